@@ -1,0 +1,177 @@
+import { type Flaw, fail, flaw, ok, type Result } from './result.js';
+import { formatAlgebraic, formatPair, type Point, parseSquare, type Square } from './square.js';
+
+/** A finite board: width x height squares, some of which may be missing. */
+export interface Board {
+  readonly width: number;
+  readonly height: number;
+  /** Squares that are not there, ascending, each once. */
+  readonly missing: readonly Square[];
+}
+
+/** Sides up to here can be named; what a solver takes is its own affair. */
+export const LONGEST_SIDE = 1_000_000_000;
+
+/** Boards up to this many squares can be held as one typed array. */
+export const MOST_SQUARES = 2 ** 31 - 1;
+
+export const makeBoard = (width: number, height: number, missing: Iterable<Square> = []): Board =>
+  Object.freeze({
+    width,
+    height,
+    missing: Object.freeze([...new Set(missing)].sort((a, b) => a - b)),
+  });
+
+export const squareAt = (board: Board, x: number, y: number): Square => y * board.width + x;
+
+export const pointOf = (board: Board, square: Square): Point => ({
+  x: square % board.width,
+  y: Math.floor(square / board.width),
+});
+
+export const squareCount = (board: Board): number => board.width * board.height;
+
+export const freeCount = (board: Board): number => squareCount(board) - board.missing.length;
+
+/** freeOf[square] is 1 where the square is there. */
+export const freeMask = (board: Board): Uint8Array => {
+  const freeOf = new Uint8Array(squareCount(board)).fill(1);
+  for (const square of board.missing) freeOf[square] = 0;
+  return freeOf;
+};
+
+export const isMissing = (board: Board, square: Square): boolean => {
+  let low = 0;
+  let high = board.missing.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (board.missing[middle]! < square) low = middle + 1;
+    else high = middle;
+  }
+  return board.missing[low] === square;
+};
+
+/** Algebraic while a file needs at most two letters (702 files), coordinates on larger boards. */
+export const formatPoint = (board: Board, { x, y }: Point): string =>
+  board.width <= 702 && board.height <= 702 ? formatAlgebraic(x, y) : formatPair(x, y);
+
+export const formatSquare = (board: Board, square: Square): string =>
+  formatPoint(board, pointOf(board, square));
+
+/** `8x8`, or `8x8 without d4/e5`. */
+export const formatBoard = (board: Board): string => {
+  const size = `${board.width}x${board.height}`;
+  if (board.missing.length === 0) return size;
+  return `${size} without ${board.missing.map((square) => formatSquare(board, square)).join('/')}`;
+};
+
+/** Reads `8x8`. */
+export const parseSize = (text: string, at = 0): Result<Board, Flaw> => {
+  const match = /^(\d{1,30})x(\d{1,30})$/i.exec(text);
+  if (!match) {
+    const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text;
+    return fail(
+      flaw('bad-board', at, `"${shown}" is not a board; write it as 8x8`, `“${shown}” 不是棋盘;请写成 8x8`),
+    );
+  }
+  const [width, height] = [Number(match[1]), Number(match[2])];
+  if (width < 1 || height < 1) {
+    return fail(
+      flaw(
+        'bad-board',
+        at,
+        `a ${text} board has no squares; sides start at 1`,
+        `${text} 的棋盘没有格子;边长至少为 1`,
+      ),
+    );
+  }
+  if (width > LONGEST_SIDE || height > LONGEST_SIDE) {
+    return fail(
+      flaw('bad-board', at, `${text}: sides go up to ${LONGEST_SIDE}`, `${text}:边长最大为 ${LONGEST_SIDE}`),
+    );
+  }
+  return ok(makeBoard(width, height));
+};
+
+/** Reads a square and sees that it lies on the board and is not missing. */
+export const parsePointOn = (board: Board, text: string, at = 0): Result<Point, Flaw> => {
+  const read = parseSquare(text, at);
+  if (!read.ok) return read;
+  const { x, y } = read.value;
+  const { width, height } = board;
+  if (x >= BigInt(width) || y >= BigInt(height)) {
+    return fail(
+      flaw(
+        'off-board',
+        at,
+        `${text} is not on a ${width}x${height} board`,
+        `${text} 不在 ${width}x${height} 的棋盘上`,
+      ),
+    );
+  }
+  const point = { x: Number(x), y: Number(y) };
+  if (isMissing(board, squareAt(board, point.x, point.y))) {
+    return fail(
+      flaw('missing-square', at, `${text} is missing from this board`, `${text} 是这块棋盘上缺掉的格子`),
+    );
+  }
+  return ok(point);
+};
+
+/** The same, as the square's number. */
+export const parseSquareOn = (board: Board, text: string, at = 0): Result<Square, Flaw> => {
+  const read = parsePointOn(board, text, at);
+  return read.ok ? ok(squareAt(board, read.value.x, read.value.y)) : read;
+};
+
+/** Reads a board drawn in text, top row first: `.` is a square, `#` is missing. Blank lines around it do not count. */
+export const parseDrawing = (text: string): Result<Board> => {
+  const lines = text.split(/\r?\n/);
+  const first = lines.findIndex((line) => line.trim() !== '');
+  if (first < 0) {
+    return fail([
+      flaw(
+        'bad-drawing',
+        0,
+        'the drawing is empty; use . for a square and # for a missing one',
+        '图是空的;用 . 表示格子,用 # 表示缺格',
+      ),
+    ]);
+  }
+  const last = lines.findLastIndex((line) => line.trim() !== '');
+  const rows = lines.slice(first, last + 1).map((line) => line.trimEnd());
+  const width = rows[0]!.length;
+  const flaws: Flaw[] = [];
+  const missing: Square[] = [];
+  rows.forEach((row, i) => {
+    const where = first + i + 1;
+    if (row.length !== width) {
+      flaws.push(
+        flaw(
+          'ragged-board',
+          Math.min(row.length, width),
+          `line ${where} of the drawing has ${row.length} squares, the first has ${width}; fill the gaps with #`,
+          `图的第 ${where} 行有 ${row.length} 格,第一行有 ${width} 格;请用 # 补齐`,
+        ),
+      );
+      return;
+    }
+    for (let x = 0; x < width; x++) {
+      const mark = row[x]!;
+      if (mark === '#') missing.push((rows.length - 1 - i) * width + x);
+      else if (mark !== '.') {
+        flaws.push(
+          flaw(
+            'bad-drawing',
+            x,
+            `line ${where}, column ${x + 1} of the drawing is "${mark}"; only . and # are used`,
+            `图的第 ${where} 行第 ${x + 1} 列是“${mark}”;只能用 . 和 #`,
+          ),
+        );
+        return;
+      }
+    }
+  });
+  if (flaws.length > 0) return fail(flaws);
+  return ok(makeBoard(width, rows.length, missing));
+};

@@ -1,0 +1,85 @@
+import { type Board, freeMask, squareCount } from './board.js';
+import type { Square } from './square.js';
+
+/** Steps in one direction: `range` of them at most, 0 for as many as fit. A leaper's range is 1. */
+export interface Ray {
+  readonly dx: number;
+  readonly dy: number;
+  readonly range: number;
+}
+
+/** The moves of one piece on one empty board: those from s are target[start[s]] up to target[start[s + 1]]. */
+export interface MoveGraph {
+  readonly start: Uint32Array;
+  readonly target: Uint32Array;
+}
+
+/** The squares reached from one square, in the rays' order, near before far, each once. A missing square stops a rider. */
+export const targetsFrom = (
+  board: Board,
+  freeOf: Uint8Array,
+  rays: readonly Ray[],
+  from: Square,
+): Square[] => {
+  const { width, height } = board;
+  const targets: Square[] = [];
+  const x0 = from % width;
+  const y0 = (from - x0) / width;
+  for (const { dx, dy, range } of rays) {
+    let x = x0 + dx;
+    let y = y0 + dy;
+    for (let step = 1; range === 0 || step <= range; step++, x += dx, y += dy) {
+      if (x < 0 || y < 0 || x >= width || y >= height) break;
+      const to = y * width + x;
+      if (freeOf[to] === 0) break;
+      if (!targets.includes(to)) targets.push(to);
+    }
+  }
+  return targets;
+};
+
+const onlyLeaps = (rays: readonly Ray[]): boolean =>
+  rays.every((ray) => ray.range === 1) &&
+  new Set(rays.map(({ dx, dy }) => `${dx},${dy}`)).size === rays.length;
+
+/** Does the geometry once, so that every solver's inner loop sees integers only. */
+export const moveGraph = (board: Board, rays: readonly Ray[]): MoveGraph => {
+  const squares = squareCount(board);
+  const freeOf = freeMask(board);
+  const start = new Uint32Array(squares + 1);
+  if (onlyLeaps(rays)) {
+    // Leapers fill their array directly: this is the common case, and 4 million squares should not make 4 million lists.
+    const target = new Uint32Array(squares * rays.length);
+    const { width, height } = board;
+    let filled = 0;
+    for (let y = 0, from = 0; y < height; y++) {
+      for (let x = 0; x < width; x++, from++) {
+        start[from] = filled;
+        if (freeOf[from] === 0) continue;
+        for (const { dx, dy } of rays) {
+          const tx = x + dx;
+          const ty = y + dy;
+          if (tx < 0 || ty < 0 || tx >= width || ty >= height) continue;
+          const to = ty * width + tx;
+          if (freeOf[to] === 1) target[filled++] = to;
+        }
+      }
+    }
+    start[squares] = filled;
+    return { start, target: target.slice(0, filled) };
+  }
+  const lists: Square[][] = [];
+  let total = 0;
+  for (let from = 0; from < squares; from++) {
+    const list = freeOf[from] === 0 ? [] : targetsFrom(board, freeOf, rays, from);
+    lists.push(list);
+    start[from] = total;
+    total += list.length;
+  }
+  start[squares] = total;
+  const target = new Uint32Array(total);
+  lists.forEach((list, from) => {
+    target.set(list, start[from]!);
+  });
+  return { start, target };
+};

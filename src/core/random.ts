@@ -1,0 +1,28 @@
+/** Numbers in [0, 2^32) that depend on the seed alone, the same on every machine (mulberry32). */
+export const seededRandom = (seed: number): (() => number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+};
+
+/** A whole number in [0, below), each equally likely as far as 32 bits go. */
+export const randomBelow = (random: () => number, below: number): number => {
+  const fair = 2 ** 32 - (2 ** 32 % below);
+  for (;;) {
+    const drawn = random();
+    if (drawn < fair) return drawn % below;
+  }
+};
+
+/** Shuffles in place and returns the same array. */
+export const shuffle = <T>(random: () => number, items: T[]): T[] => {
+  for (let i = items.length - 1; i > 0; i--) {
+    const j = randomBelow(random, i + 1);
+    [items[i], items[j]] = [items[j]!, items[i]!];
+  }
+  return items;
+};

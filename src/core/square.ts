@@ -1,0 +1,78 @@
+import { type Flaw, fail, flaw, ok, type Result } from './result.js';
+
+/** A square of a finite board: y * width + x, so a1 is 0. */
+export type Square = number;
+
+/** A square by its coordinates: x to the right, y up, from zero. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A square on a board without end. */
+export interface BigPoint {
+  readonly x: bigint;
+  readonly y: bigint;
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** 0 -> a, 25 -> z, 26 -> aa: the way spreadsheets count columns. */
+export const formatFile = (x: bigint | number): string => {
+  let name = '';
+  for (let rest = BigInt(x) + 1n; rest > 0n; rest = (rest - 1n) / 26n) {
+    name = LETTERS[Number((rest - 1n) % 26n)] + name;
+  }
+  return name;
+};
+
+const parseFile = (letters: string): bigint => {
+  let value = 0n;
+  for (const letter of letters) value = value * 26n + BigInt(LETTERS.indexOf(letter) + 1);
+  return value - 1n;
+};
+
+/** A square longer than this is nobody's: 10^40 squares a side will do. */
+const LONGEST = 40;
+
+/** Reads `e5`, `aa27` or `4,4`, with no limit but the length; whether it lies on a board is the board's affair. */
+export const parseSquare = (text: string, at = 0): Result<BigPoint, Flaw> => {
+  const algebraic = /^([a-z]+)(\d+)$/.exec(text);
+  const pair = /^(\d+),(\d+)$/.exec(text);
+  if (text.length > 2 * LONGEST) {
+    return fail(flaw('bad-square', at, 'this square has too many digits', '这个格子的位数太多'));
+  }
+  if (algebraic) {
+    const rank = BigInt(algebraic[2]!);
+    if (rank === 0n) {
+      return fail(
+        flaw(
+          'bad-square',
+          at,
+          `ranks start at 1: ${text} does not exist`,
+          `行号从 1 开始:没有 ${text} 这一格`,
+        ),
+      );
+    }
+    return ok({ x: parseFile(algebraic[1]!), y: rank - 1n });
+  }
+  if (pair) return ok({ x: BigInt(pair[1]!), y: BigInt(pair[2]!) });
+  if (/^-?\d+,-?\d+$/.test(text)) {
+    return fail(flaw('bad-square', at, `${text}: coordinates start at 0`, `${text}:坐标从 0 开始,不能为负`));
+  }
+  const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text;
+  const lower = text.toLowerCase();
+  const hint = /^[a-z]+\d+$/.test(lower)
+    ? [`; squares are written in lower case: ${lower}`, `;格子用小写字母:${lower}`]
+    : ['; write e5, or 4,4 for the same square', ';请写 e5,或用坐标写成 4,4'];
+  return fail(
+    flaw('bad-square', at, `"${shown}" is not a square${hint[0]}`, `“${shown}” 不是格子${hint[1]}`),
+  );
+};
+
+/** `e5`. */
+export const formatAlgebraic = (x: bigint | number, y: bigint | number): string =>
+  formatFile(x) + (BigInt(y) + 1n);
+
+/** `4,4`. */
+export const formatPair = (x: bigint | number, y: bigint | number): string => `${x},${y}`;

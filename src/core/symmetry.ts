@@ -1,0 +1,77 @@
+import { type Board, isMissing, makeBoard, pointOf, squareAt } from './board.js';
+import type { Ray } from './moveGraph.js';
+import type { Square } from './square.js';
+
+/** The eight ways to lay a rectangle on itself or on its turned self: swap x and y first, then mirror. */
+export interface Symmetry {
+  readonly name:
+    | 'identity'
+    | 'quarter-turn'
+    | 'half-turn'
+    | 'three-quarter-turn'
+    | 'mirror-x'
+    | 'mirror-y'
+    | 'diagonal'
+    | 'anti-diagonal';
+  readonly swap: boolean;
+  readonly flipX: boolean;
+  readonly flipY: boolean;
+}
+
+export const SYMMETRIES: readonly Symmetry[] = [
+  { name: 'identity', swap: false, flipX: false, flipY: false },
+  { name: 'mirror-x', swap: false, flipX: true, flipY: false },
+  { name: 'mirror-y', swap: false, flipX: false, flipY: true },
+  { name: 'half-turn', swap: false, flipX: true, flipY: true },
+  { name: 'diagonal', swap: true, flipX: false, flipY: false },
+  { name: 'quarter-turn', swap: true, flipX: true, flipY: false },
+  { name: 'three-quarter-turn', swap: true, flipX: false, flipY: true },
+  { name: 'anti-diagonal', swap: true, flipX: true, flipY: true },
+];
+
+/** Where a square of `board` goes; the image lives on `transformBoard(symmetry, board)`. */
+export const transformSquare = (symmetry: Symmetry, board: Board, square: Square): Square => {
+  const { x, y } = pointOf(board, square);
+  const [width, height] = symmetry.swap ? [board.height, board.width] : [board.width, board.height];
+  const [u, v] = symmetry.swap ? [y, x] : [x, y];
+  return (symmetry.flipY ? height - 1 - v : v) * width + (symmetry.flipX ? width - 1 - u : u);
+};
+
+export const transformBoard = (symmetry: Symmetry, board: Board): Board => {
+  const missing = board.missing.map((square) => transformSquare(symmetry, board, square));
+  return symmetry.swap
+    ? makeBoard(board.height, board.width, missing)
+    : makeBoard(board.width, board.height, missing);
+};
+
+export const transformRay = (symmetry: Symmetry, { dx, dy, range }: Ray): Ray => {
+  const [u, v] = symmetry.swap ? [dy, dx] : [dx, dy];
+  return { dx: symmetry.flipX ? -u : u, dy: symmetry.flipY ? -v : v, range };
+};
+
+/** The symmetries that leave the board as it is, missing squares included. */
+export const symmetriesOf = (board: Board): readonly Symmetry[] =>
+  SYMMETRIES.filter(
+    (symmetry) =>
+      (!symmetry.swap || board.width === board.height) &&
+      board.missing.every((square) => isMissing(board, transformSquare(symmetry, board, square))),
+  );
+
+/** Those of them that also leave the piece's moves as they are. */
+export const symmetriesOfPiece = (board: Board, rays: readonly Ray[]): readonly Symmetry[] => {
+  const key = ({ dx, dy, range }: Ray) => `${dx},${dy},${range}`;
+  const moves = new Set(rays.map(key));
+  return symmetriesOf(board).filter((symmetry) =>
+    rays.every((ray) => moves.has(key(transformRay(symmetry, ray)))),
+  );
+};
+
+/** image[square] for a symmetry of the board itself. */
+export const symmetryTable = (board: Board, symmetry: Symmetry): Uint32Array =>
+  Uint32Array.from({ length: board.width * board.height }, (_, square) =>
+    transformSquare(symmetry, board, square),
+  );
+
+/** The square's place after all symmetries: the smallest square it can be laid on. */
+export const firstImage = (board: Board, symmetries: readonly Symmetry[], x: number, y: number): Square =>
+  Math.min(...symmetries.map((symmetry) => transformSquare(symmetry, board, squareAt(board, x, y))));

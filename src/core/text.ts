@@ -1,0 +1,10 @@
+/** A sentence in every language horseplay speaks. Both are written where the sentence is needed, so neither can be forgotten. */
+export interface Text {
+  readonly en: string;
+  readonly zh: string;
+}
+
+export type Lang = keyof Text;
+
+/** The same words in both languages: for notation, numbers and names. */
+export const same = (words: string): Text => ({ en: words, zh: words });

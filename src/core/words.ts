@@ -1,0 +1,116 @@
+import { type Board, MOST_SQUARES, makeBoard, parseSize, parseSquareOn, squareCount } from './board.js';
+import { type Flaw, flaw, type Result } from './result.js';
+import type { Square } from './square.js';
+
+/** A word of a problem line and the column it starts at. */
+export interface Word {
+  readonly text: string;
+  readonly at: number;
+}
+
+/** The words of a line that are still to be read, and the flaws met so far. Every puzzle's text.ts reads from one of these. */
+export interface Line {
+  readonly words: readonly Word[];
+  /** The next word to read. */
+  next: number;
+  /** The column after the last word: where something that is lacking would have stood. */
+  readonly end: number;
+  readonly flaws: Flaw[];
+}
+
+export const splitLine = (text: string): Line => {
+  const words = [...text.matchAll(/\S+/g)].map((match) => ({ text: match[0], at: match.index }));
+  return { words, next: 0, end: text.trimEnd().length, flaws: [] };
+};
+
+export const peek = (line: Line): Word | undefined => line.words[line.next];
+
+/** Takes the next word if it is one of these. */
+export const takeWord = <T extends string>(line: Line, ...choices: readonly T[]): T | undefined => {
+  const word = peek(line);
+  if (word === undefined || !choices.includes(word.text as T)) return undefined;
+  line.next++;
+  return word.text as T;
+};
+
+/** Keeps the value, or notes the flaw and gives undefined. */
+export const keep = <T>(line: Line, result: Result<T, Flaw | readonly Flaw[]>): T | undefined => {
+  if (result.ok) return result.value;
+  line.flaws.push(...[result.error].flat());
+  return undefined;
+};
+
+/** The items of `d4/e5`, each with its column. */
+export const splitList = ({ text, at }: Word): readonly Word[] => {
+  let column = at;
+  return text.split('/').map((item) => {
+    const word = { text: item, at: column };
+    column += item.length + 1;
+    return word;
+  });
+};
+
+/** `a`, `a and b`, `a, b and c`: whole numbers and names in sentences. */
+export const lacking = (line: Line, en: string, zh: string): void => {
+  line.flaws.push(flaw('incomplete', line.end, en, zh));
+};
+
+/** Says of every word left that it is one too many. */
+export const finish = (line: Line): void => {
+  for (; line.next < line.words.length; line.next++) {
+    const { text, at } = line.words[line.next]!;
+    const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text;
+    line.flaws.push(flaw('unexpected', at, `"${shown}" does not belong here`, `“${shown}” 放在这里没有意义`));
+  }
+};
+
+/** Reads `8x8`, then `without d4/e5` if it is there. Undefined after a flaw. */
+export const readBoard = (line: Line): Board | undefined => {
+  const word = peek(line);
+  if (word === undefined) {
+    lacking(line, 'a board is lacking, such as 8x8', '缺少棋盘,例如 8x8');
+    return undefined;
+  }
+  line.next++;
+  const board = keep(line, parseSize(word.text, word.at));
+  if (takeWord(line, 'without') === undefined) return board;
+  const list = peek(line);
+  if (list === undefined) {
+    lacking(line, 'without needs squares, such as d4/e5', 'without 后面要写格子,例如 d4/e5');
+    return board;
+  }
+  line.next++;
+  if (board === undefined) return undefined;
+  if (squareCount(board) > MOST_SQUARES) {
+    line.flaws.push(
+      flaw(
+        'too-large',
+        list.at,
+        `missing squares are kept on boards of at most ${MOST_SQUARES} squares`,
+        `缺格只支持不超过 ${MOST_SQUARES} 格的棋盘`,
+      ),
+    );
+    return board;
+  }
+  const missing: Square[] = [];
+  for (const item of splitList(list)) {
+    const square = keep(line, parseSquareOn(board, item.text, item.at));
+    if (square !== undefined) missing.push(square);
+  }
+  return makeBoard(board.width, board.height, missing);
+};
+
+/** Reads a square that lies on the board. Undefined after a flaw, or when the board itself could not be read. */
+export const readSquare = (
+  line: Line,
+  board: Board | undefined,
+  what: { en: string; zh: string },
+): Square | undefined => {
+  const word = peek(line);
+  if (word === undefined) {
+    lacking(line, `${what.en} is lacking, such as a1`, `缺少${what.zh},例如 a1`);
+    return undefined;
+  }
+  line.next++;
+  return board && keep(line, parseSquareOn(board, word.text, word.at));
+};

@@ -1,0 +1,60 @@
+import type { Ray } from '../core/moveGraph.js';
+
+/** A direction a piece moves in, how far, and whether it may only move or only capture that way. */
+export interface PieceRay extends Ray {
+  readonly mode: 'any' | 'move' | 'capture';
+}
+
+/** A piece is its moves, in its own order, and the shortest text that names it. */
+export interface Piece {
+  readonly text: string;
+  readonly rays: readonly PieceRay[];
+}
+
+/** True if no move slides: every move is one leap. */
+export const isLeaper = (piece: Piece): boolean => piece.rays.every((ray) => ray.range === 1);
+
+/** True if every move can be taken back, so that the move graph is undirected. */
+export const isReversible = (piece: Piece): boolean => {
+  const key = (dx: number, dy: number, range: number) => `${dx},${dy},${range}`;
+  const moves = new Set(piece.rays.map(({ dx, dy, range }) => key(dx, dy, range)));
+  return piece.rays.every(({ dx, dy, range }) => moves.has(key(-dx, -dy, range)));
+};
+
+/** True if the piece has exactly the moves of the (a, b) leaper. */
+export const isLeaperOf = (piece: Piece, a: number, b: number): boolean => {
+  const wanted = new Set(leaps(a, b).map(({ dx, dy }) => `${dx},${dy}`));
+  return (
+    isLeaper(piece) &&
+    new Set(piece.rays.map(({ dx, dy }) => `${dx},${dy}`)).size === wanted.size &&
+    piece.rays.every(({ dx, dy }) => wanted.has(`${dx},${dy}`))
+  );
+};
+
+export const isKnight = (piece: Piece): boolean => isLeaperOf(piece, 1, 2);
+
+/** All moves of the (a, b) leaper, clockwise from the one nearest to straight up. */
+export const leaps = (a: number, b: number): readonly { readonly dx: number; readonly dy: number }[] => {
+  const [short, long] = a < b ? [a, b] : [b, a];
+  const all = [
+    [short, long],
+    [long, short],
+    [long, -short],
+    [short, -long],
+    [-short, -long],
+    [-long, -short],
+    [-long, short],
+    [-short, long],
+  ].map(([dx, dy]) => ({ dx: dx! || 0, dy: dy! || 0 }));
+  return all.filter(({ dx, dy }, i) => all.findIndex((other) => other.dx === dx && other.dy === dy) === i);
+};
+
+const leaper = (text: string, a: number, b: number): Piece =>
+  Object.freeze({
+    text,
+    rays: Object.freeze(
+      leaps(a, b).map(({ dx, dy }) => Object.freeze({ dx, dy, range: 1, mode: 'any' as const })),
+    ),
+  });
+
+export const KNIGHT: Piece = leaper('N', 1, 2);
