@@ -7,7 +7,8 @@ import asc from 'assemblyscript/asc';
 const root = fileURLToPath(new URL('..', import.meta.url));
 mkdirSync(`${root}src/kernels`, { recursive: true });
 
-for (const file of readdirSync(`${root}kernel`).filter((name) => name.endsWith('.ts'))) {
+const sources = existsSync(`${root}kernel`) ? readdirSync(`${root}kernel`) : [];
+for (const file of sources.filter((name) => name.endsWith('.ts'))) {
   const name = file.slice(0, -3);
   const target = `${root}src/kernels/${name}.ts`;
   if (existsSync(target) && statSync(target).mtimeMs > statSync(`${root}kernel/${file}`).mtimeMs) continue;
