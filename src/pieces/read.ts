@@ -1,8 +1,159 @@
-import { type Line, peek } from '../core/words.js';
-import { KNIGHT, type Piece } from './piece.js';
+import { type Flaw, fail, flaw, ok, type Result } from '../core/result.js';
+import { keep, type Line, lacking, peek, splitList } from '../core/words.js';
+import { formatBetza, mergeRays, parseBetza } from './betza.js';
+import { findNamed, NAMED_PIECES } from './named.js';
+import { KNIGHT, leaps, type Piece, type PieceRay } from './piece.js';
 
-/** Reads a piece if the next word is one; the knight, the obvious one, if it is left out. */
-export const readPiece = (line: Line): Piece | undefined => {
-  if (peek(line)?.text === 'N') line.next++;
-  return KNIGHT;
+/** No board is wider than this, so a longer leap never lands. */
+const FARTHEST = 1_000_000_000;
+
+const leap = (dx: number, dy: number): PieceRay => Object.freeze({ dx, dy, range: 1, mode: 'any' });
+
+const makePiece = (text: string, rays: readonly PieceRay[]): Piece =>
+  Object.freeze({ text, rays: Object.freeze(rays) });
+
+const noLeap = (at: number): Flaw =>
+  flaw('no-leap', at, 'a leap of 0,0 goes nowhere; leave it out', '0,0 没有移动;请去掉');
+
+const tooFar = (text: string, at: number): Flaw =>
+  flaw(
+    'too-far',
+    at,
+    `${text} leaps farther than any board; stay within ${FARTHEST}`,
+    `${text} 跳得比任何棋盘都远;请不要超过 ${FARTHEST}`,
+  );
+
+const parseLeaper = (a: string, b: string, at: number): Result<Piece> => {
+  const [m, n] = [Number(a), Number(b)].sort((p, q) => p - q) as [number, number];
+  if (n === 0) return fail([noLeap(at)]);
+  if (n > FARTHEST) return fail([tooFar(`${a},${b}`, at)]);
+  const rays = leaps(m, n).map(({ dx, dy }) => leap(dx, dy));
+  return ok(makePiece(formatBetza(rays) ?? `leaper:${m},${n}`, rays));
+};
+
+const parseOffsets = (list: string, at: number): Result<Piece> => {
+  const flaws: Flaw[] = [];
+  const rays: PieceRay[] = [];
+  for (const item of splitList({ text: list, at })) {
+    const match = /^(-?\d{1,20}),(-?\d{1,20})$/.exec(item.text);
+    if (!match) {
+      const shown = item.text.slice(0, 20);
+      flaws.push(
+        flaw(
+          'bad-offset',
+          item.at,
+          `"${shown}" is not an offset; write dx,dy such as 1,-2`,
+          `“${shown}” 不是位移;请写成 dx,dy,例如 1,-2`,
+        ),
+      );
+      continue;
+    }
+    const [dx, dy] = [Number(match[1]) || 0, Number(match[2]) || 0];
+    if (dx === 0 && dy === 0) flaws.push(noLeap(item.at));
+    else if (Math.abs(dx) > FARTHEST || Math.abs(dy) > FARTHEST) flaws.push(tooFar(item.text, item.at));
+    else rays.push(leap(dx, dy));
+  }
+  if (flaws.length > 0) return fail(flaws);
+  const merged = mergeRays(rays);
+  return ok(makePiece(`offsets:${merged.map(({ dx, dy }) => `${dx},${dy}`).join('/')}`, merged));
+};
+
+/** A name that differs from `text` by one letter or two neighbours swapped, if there is one. */
+const closestName = (text: string): string | undefined => {
+  const sorted = (word: string) => [...word].sort().join('');
+  return NAMED_PIECES.map((row) => row.name).find(
+    (name) =>
+      sorted(name) === sorted(text) ||
+      (Math.abs(name.length - text.length) <= 1 &&
+        [...name].some(
+          (_, i) =>
+            name.slice(0, i) + name.slice(i + 1) === text.slice(0, i) + text.slice(i + 1) ||
+            name.slice(0, i) + name.slice(i + 1) === text ||
+            text.slice(0, i) + text.slice(i + 1) === name,
+        )),
+  );
+};
+
+/** Reads a piece: a name, Betza, `leaper:a,b`, `(a,b)` or `offsets:dx,dy/…`. */
+export const parsePiece = (text: string, at = 0): Result<Piece> => {
+  const named = findNamed(text);
+  if (named !== undefined) {
+    const read = parsePiece(named.piece, at);
+    return named.keepsName && read.ok ? ok(makePiece(named.name, read.value.rays)) : read;
+  }
+  const leaper = /^(?:leaper:(\d{1,20}),(\d{1,20})|\((\d{1,20}),(\d{1,20})\))$/.exec(text);
+  if (leaper) return parseLeaper(leaper[1] ?? leaper[3]!, leaper[2] ?? leaper[4]!, at);
+  if (text.startsWith('leaper:') || text.startsWith('(')) {
+    return fail([flaw('bad-leaper', at, 'a leaper is written leaper:1,4', '跳子请写成 leaper:1,4')]);
+  }
+  if (text.startsWith('offsets:')) return parseOffsets(text.slice(8), at + 8);
+  if (/^[a-z-]{3,}$/.test(text)) {
+    const close = closestName(text);
+    const shown = text.slice(0, 30);
+    return fail([
+      flaw(
+        'unknown-piece',
+        at,
+        `no piece is called "${shown}"; ${close ? `did you mean ${close}?` : 'use a name such as camel, Betza such as N, leaper:1,4 or offsets:1,2/2,1'}`,
+        `没有叫“${shown}”的棋子;${close ? `是不是 ${close}?` : '可用名字(如 camel)、Betza(如 N)、leaper:1,4 或 offsets:1,2/2,1'}`,
+      ),
+    ]);
+  }
+  if (text.length > 1000) {
+    return fail([
+      flaw('too-long', at, 'this piece is longer than 1000 letters', '这个棋子的写法超过 1000 个字符'),
+    ]);
+  }
+  const rays = parseBetza(text, at);
+  if (!rays.ok) return rays;
+  if (rays.value.length === 0) {
+    return fail([flaw('no-moves', at, `${text} has no moves at all`, `${text} 没有任何走法`)]);
+  }
+  // The moves in the order of the canonical spelling, so that a piece and its canonical line never differ.
+  const canonical = formatBetza(rays.value)!;
+  const again = parseBetza(canonical);
+  return ok(makePiece(canonical, again.ok ? again.value : rays.value));
+};
+
+/** The same for a piece that must move over an empty board: nothing is ever captured there, so c has no meaning. */
+export const parseMover = (text: string, at = 0): Result<Piece> => {
+  const read = parsePiece(text, at);
+  if (!read.ok || read.value.rays.every((ray) => ray.mode !== 'capture')) return read;
+  return fail([
+    flaw(
+      'capture-only',
+      at,
+      `${text} has moves that only capture (c), and nothing is captured here; write them without c`,
+      `${text} 含有只能吃子的走法(c),这里没有子可吃;请去掉 c`,
+    ),
+  ]);
+};
+
+/** Words that may follow a board in some problem line, and so are no misspelt piece. */
+const KEYWORDS = new Set(
+  'open closed from to without pawns aims total rounds symmetric seed using avoiding given misere normal'.split(
+    ' ',
+  ),
+);
+
+const looksLikePiece = (text: string): boolean =>
+  !text.includes('@') &&
+  (/[A-Z]/.test(text) ||
+    /^(leaper|offsets):|^\(/.test(text) ||
+    findNamed(text) !== undefined ||
+    (/^[a-z-]{3,}$/.test(text) && !KEYWORDS.has(text)));
+
+/** Reads a piece if the next word is one; otherwise it is the knight, unless the puzzle has no obvious piece. */
+export const readPiece = (
+  line: Line,
+  required?: { readonly en: string; readonly zh: string },
+): Piece | undefined => {
+  const word = peek(line);
+  if (word === undefined || !looksLikePiece(word.text)) {
+    if (required === undefined) return KNIGHT;
+    lacking(line, required.en, required.zh);
+    return undefined;
+  }
+  line.next++;
+  return keep(line, parseMover(word.text, word.at));
 };

@@ -1,0 +1,13 @@
+export { formatBetza, parseBetza } from './betza.js';
+export { NAMED_PIECES, type NamedPiece } from './named.js';
+export {
+  isKnight,
+  isLeaper,
+  isLeaperOf,
+  isReversible,
+  KNIGHT,
+  leaps,
+  type Piece,
+  type PieceRay,
+} from './piece.js';
+export { parseMover, parsePiece, readPiece } from './read.js';

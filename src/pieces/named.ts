@@ -1,0 +1,56 @@
+/** A famous piece is a row of this table: its name, how to write it, and its Chinese name. */
+export interface NamedPiece {
+  readonly name: string;
+  readonly piece: string;
+  readonly zh: string;
+  /** The name stays in the canonical line, because what it stands for is a list nobody should have to read. */
+  readonly keepsName?: true;
+}
+
+const row = (name: string, piece: string, zh: string): NamedPiece => ({ name, piece, zh });
+
+export const NAMED_PIECES: readonly NamedPiece[] = [
+  row('knight', 'N', '马'),
+  row('king', 'K', '王'),
+  row('queen', 'Q', '后'),
+  row('rook', 'R', '车'),
+  row('bishop', 'B', '象'),
+  row('wazir', 'W', '一步车'),
+  row('ferz', 'F', '一步象'),
+  row('dabbaba', 'D', '二步跳车'),
+  row('alfil', 'A', '二步跳象'),
+  row('threeleaper', 'H', '三步跳车'),
+  row('tripper', 'G', '三步跳象'),
+  row('camel', 'C', '骆驼'),
+  row('zebra', 'Z', '斑马'),
+  row('giraffe', 'leaper:1,4', '长颈鹿'),
+  row('stag', 'leaper:2,4', '牡鹿'),
+  row('antelope', 'leaper:3,4', '羚羊'),
+  row('ibis', 'leaper:1,5', '朱鹭'),
+  row('flamingo', 'leaper:1,6', '火烈鸟'),
+  row('fourleaper', 'leaper:0,4', '四步跳车'),
+  row('commuter', 'leaper:4,4', '四步跳象'),
+  row('nightrider', 'NN', '骑马'),
+  row('camelrider', 'CC', '骆驼骑士'),
+  row('zebrarider', 'ZZ', '斑马骑士'),
+  row('alfilrider', 'AA', '跳象骑士'),
+  row('dabbabarider', 'DD', '跳车骑士'),
+  row('alibaba', 'AD', '阿里巴巴'),
+  row('squirrel', 'NAD', '松鼠'),
+  row('phoenix', 'WA', '凤凰'),
+  row('kirin', 'FD', '麒麟'),
+  row('gnu', 'NC', '角马'),
+  row('centaur', 'KN', '半人马'),
+  row('chancellor', 'RN', '大臣'),
+  row('archbishop', 'BN', '大主教'),
+  row('amazon', 'QN', '亚马逊'),
+  {
+    name: 'hyperknight',
+    piece: 'offsets:1,-2/-1,-3/-1,-2/-2,-1/-3,-1/-2,1',
+    zh: '超级马',
+    keepsName: true,
+  },
+];
+
+export const findNamed = (name: string): NamedPiece | undefined =>
+  NAMED_PIECES.find((row) => row.name === name || row.zh === name);
