@@ -1,0 +1,2 @@
+export type { DrawnAnswer, DrawnProblem } from './pictureOf.js';
+export { drawTerminal, type TerminalOptions } from './terminal.js';

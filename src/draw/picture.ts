@@ -1,0 +1,164 @@
+/*
+ * A picture says what is to be seen, not how it is drawn: squares with a figure and a tone, lines, tokens, arrows, a legend. Each
+ * puzzle makes one (tourPicture.ts, meetPicture.ts, ...); the terminal, SVG and TikZ each draw any picture. So a new puzzle is
+ * drawn everywhere at once, and the three agree.
+ */
+import type { Board } from '../core/board.js';
+import { isMissing, pointOf, squareAt } from '../core/board.js';
+import type { Point, Square } from '../core/square.js';
+import type { Text } from '../core/text.js';
+import type { Piece } from '../pieces/piece.js';
+
+/** What a square or a line means; a theme turns it into a colour. */
+export type Tone =
+  /** A place on the heat scale, 0 to 1. */
+  | { readonly kind: 'heat'; readonly at: number }
+  /** One of several equals: the parts of a cut, the walkers of a meeting. */
+  | { readonly kind: 'part'; readonly part: number }
+  /** The thing that matters now. */
+  | { readonly kind: 'accent' }
+  /** The other of two: the second player. */
+  | { readonly kind: 'ink' };
+
+export interface Cell {
+  /** The figure in the square: a step number, a total, a Grundy value. */
+  readonly text?: string;
+  /** What a terminal shows instead, where it has no lines and tokens. */
+  readonly mark?: string;
+  readonly tone?: Tone;
+}
+
+export interface Stroke {
+  readonly points: readonly Point[];
+  readonly closed?: boolean;
+  /** `ramp` colours the line from its start to its end. */
+  readonly tone: Tone | 'ramp';
+  /** True for a line whose inside is filled by the even-odd rule: a closed tour as a line drawing. */
+  readonly filled?: boolean;
+  readonly arrow?: boolean;
+  /** A figure at the end of the line: the number of a pawn, the moves of a walk. */
+  readonly label?: string;
+}
+
+export interface Token {
+  readonly at: Point;
+  readonly piece: Piece | 'pawn' | 'goal';
+  /** A figure beside the piece. */
+  readonly label?: string;
+  readonly tone?: Tone;
+}
+
+/** The part of the board that is shown. */
+export interface Window {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface LegendRow {
+  readonly tone: Tone;
+  readonly text: Text;
+}
+
+export interface Picture {
+  readonly title: Text;
+  readonly desc: Text;
+  readonly window: Window;
+  /** The whole board; null for the quarter-plane, which has no far side. */
+  readonly board: Board | null;
+  /** Undefined for a square without figure and tone. Only asked for squares of the window. */
+  readonly cellAt: (x: number, y: number) => Cell | undefined;
+  readonly strokes: readonly Stroke[];
+  readonly tokens: readonly Token[];
+  readonly legend: readonly LegendRow[];
+  /** True if the figures belong to the picture even where there are lines over them. */
+  readonly figures: 'always' | 'open' | 'never';
+  /** In the order of play, for moving pictures: who moves along which stroke, and what disappears at its end. */
+  readonly acts: readonly Act[];
+}
+
+/** One stretch of a moving picture: the piece goes along the points, then the token there is gone. */
+export interface Act {
+  readonly points: readonly Point[];
+  readonly takes?: Point;
+}
+
+export interface Limits {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+export const ACCENT: Tone = { kind: 'accent' };
+export const INK: Tone = { kind: 'ink' };
+export const heat = (value: number, most: number): Tone => ({
+  kind: 'heat',
+  at: most <= 0 ? 0 : Math.min(1, Math.max(0, value / most)),
+});
+export const part = (index: number): Tone => ({ kind: 'part', part: index });
+
+const span = (low: number, high: number, side: number, room: number): readonly [number, number] => {
+  if (side <= room) return [0, side];
+  const spare = room - Math.min(room, high - low + 1);
+  const start = Math.min(Math.max(0, low - Math.floor(spare / 2)), side - room);
+  return [start, room];
+};
+
+/** The board, or as much of it as there is room for around the squares that matter; with more of those than room, their lower left. */
+export const windowAround = (
+  { width, height }: { readonly width: number; readonly height: number },
+  focus: readonly Point[],
+  { columns, rows }: Limits,
+): Window => {
+  let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { x, y } of focus) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    bottom = Math.min(bottom, y);
+    top = Math.max(top, y);
+  }
+  if (focus.length === 0) [left, right, bottom, top] = [0, 0, 0, 0];
+  const [x, shownWidth] = span(left, right, width, columns);
+  const [y, shownHeight] = span(bottom, top, height, rows);
+  return { x, y, width: shownWidth, height: shownHeight };
+};
+
+export const isInside = (window: Window, { x, y }: Point): boolean =>
+  x >= window.x && y >= window.y && x < window.x + window.width && y < window.y + window.height;
+
+/** Points of the board's squares. */
+export const pointsOf = (board: Board, squares: ArrayLike<Square>): Point[] =>
+  Array.from(squares, (square) => pointOf(board, square));
+
+/** True if the window shows everything there is. */
+export const isWhole = ({ board, window }: Picture): boolean =>
+  board !== null && window.width === board.width && window.height === board.height;
+
+/** A square that is not there. */
+export const isHole = ({ board }: Picture, x: number, y: number): boolean =>
+  board !== null && isMissing(board, squareAt(board, x, y));
+
+/** Cells kept by coordinates: most pictures have few. */
+export const cellMap = (): {
+  readonly set: (at: Point, cell: Cell) => void;
+  readonly get: (x: number, y: number) => Cell | undefined;
+} => {
+  const rows = new Map<number, Map<number, Cell>>();
+  return {
+    set: ({ x, y }, cell) => {
+      let row = rows.get(y);
+      if (row === undefined) rows.set(y, (row = new Map()));
+      row.set(x, { ...row.get(x), ...cell });
+    },
+    get: (x, y) => rows.get(y)?.get(x),
+  };
+};
+
+/** The letters a piece shows where there is no room for more. */
+export const pieceLetters = ({ text, rays }: Piece): string => {
+  if (/^[A-Za-z]{1,3}$/.test(text)) return text;
+  const leaper = /^(?:leaper:|\()(\d+),(\d+)\)?$/.exec(text);
+  if (leaper) return `${leaper[1]}${leaper[2]}`;
+  if (/^[a-z]+$/.test(text)) return text[0]!.toUpperCase() + text[1]!;
+  return /^[A-Za-z]/.test(text) && !text.includes(':') ? text.slice(0, 3) : `${rays.length}`;
+};

@@ -1,0 +1,145 @@
+import { formatSquare, MOST_SQUARES, pointOf, squareCount } from '../core/board.js';
+import { distancesFrom, UNREACHED } from '../core/distance.js';
+import { moveGraph } from '../core/moveGraph.js';
+import type { Text } from '../core/text.js';
+import type { CountAnswer, CountProblem } from '../count/count.js';
+import type { DistanceAnswer, DistanceProblem } from '../distance/distance.js';
+import type { MovesAnswer, MovesProblem } from '../moves/moves.js';
+import {
+  ACCENT,
+  cellMap,
+  heat,
+  type Limits,
+  type Picture,
+  pieceLetters,
+  pointsOf,
+  type Token,
+  windowAround,
+} from './picture.js';
+import { boardWords, capital, kindWords, movesWords, pieceWords } from './words.js';
+
+/** Boards whose distances are worth a search just for a picture's shading. */
+export const MOST_SHADED = 250_000;
+
+export const movesPicture = (problem: MovesProblem, answer: MovesAnswer, limits: Limits): Picture => {
+  const { board, piece, from } = problem;
+  const at = pointOf(board, from);
+  const targets = pointsOf(board, answer.squares);
+  const cells = cellMap();
+  targets.forEach((target, i) => {
+    cells.set(target, { text: `${i + 1}`, tone: ACCENT });
+  });
+  cells.set(at, { mark: pieceLetters(piece) });
+  return {
+    title: {
+      en: `Moves of the ${pieceWords(piece)} from ${formatSquare(board, from)} on ${boardWords(board)}`,
+      zh: `${boardWords(board)} 上 ${pieceWords(piece)} 从 ${formatSquare(board, from)} 出发的走法`,
+    },
+    desc: {
+      en: `${answer.squares.length} squares, numbered in the piece's own order.`,
+      zh: `共 ${answer.squares.length} 格,按棋子自己的次序编号。`,
+    },
+    window: windowAround(board, [at, ...targets], limits),
+    board,
+    cellAt: cells.get,
+    strokes: targets.map((target) => ({ points: [at, target], tone: ACCENT, arrow: true })),
+    tokens: [{ at, piece }],
+    legend: [],
+    figures: 'always',
+    acts: [],
+  };
+};
+
+/** The path over the distances from its start, where the board is small enough to search again. */
+export const distancePicture = (
+  problem: DistanceProblem,
+  answer: DistanceAnswer,
+  limits: Limits,
+): Picture => {
+  const { board, piece, from, to } = problem;
+  const [start, end] = [pointOf(board, from), pointOf(board, to)];
+  const path = answer.kind === 'distance' ? pointsOf(board, answer.path) : [];
+  const distance =
+    squareCount(board) <= MOST_SHADED ? distancesFrom(moveGraph(board, piece.rays), from) : undefined;
+  let most = 0;
+  for (const moves of distance ?? []) if (moves !== UNREACHED && moves > most) most = moves;
+  const marks = cellMap();
+  path.forEach((point, i) => {
+    marks.set(point, { text: `${i}`, mark: `${i}`, tone: ACCENT });
+  });
+  const words = movesWords(answer.kind === 'distance' ? answer.moves : 0);
+  const desc: Text =
+    answer.kind === 'distance'
+      ? {
+          en: `${capital(words.en)}; ${answer.paths} shortest ${answer.paths === 1n ? 'path' : 'paths'}.`,
+          zh: `最少 ${words.zh};最短路共 ${answer.paths} 条。`,
+        }
+      : answer.kind === 'unreachable'
+        ? {
+            en: `Out of reach: only ${answer.reached} squares can be reached.`,
+            zh: `走不到:只能到达 ${answer.reached} 格。`,
+          }
+        : answer.why;
+  const tokens: Token[] = [
+    { at: start, piece },
+    { at: end, piece: 'goal' },
+  ];
+  return {
+    title: {
+      en: `Fewest ${pieceWords(piece)} moves from ${formatSquare(board, from)} to ${formatSquare(board, to)} on ${boardWords(board)}`,
+      zh: `${boardWords(board)} 上 ${pieceWords(piece)} 从 ${formatSquare(board, from)} 到 ${formatSquare(board, to)} 的最少步数`,
+    },
+    desc,
+    window: windowAround(board, [start, end, ...path], limits),
+    board,
+    cellAt: (x, y) => {
+      const marked = marks.get(x, y);
+      const moves = distance?.[y * board.width + x];
+      if (marked !== undefined) return marked;
+      if (moves === undefined || moves === UNREACHED) return undefined;
+      return { text: `${moves}`, mark: '', tone: heat(moves, most) };
+    },
+    strokes: path.length > 1 ? [{ points: path, tone: ACCENT, arrow: true }] : [],
+    tokens,
+    legend: distance
+      ? [0, Math.ceil(most / 2), most]
+          .filter((moves, i, all) => all.indexOf(moves) === i)
+          .map((moves) => ({ tone: heat(moves, most), text: movesWords(moves) }))
+      : [],
+    figures: 'always',
+    acts: path.length > 1 ? [{ points: path }] : [],
+  };
+};
+
+/** The board whose tours were counted, with the ends that were asked for, and the number beneath. */
+export const countPicture = (problem: CountProblem, answer: CountAnswer, limits: Limits): Picture => {
+  const { board, piece, closed, from, to } = problem;
+  const ends = [from, to].filter((square) => square !== undefined).map((square) => pointOf(board, square));
+  const cells = cellMap();
+  ends.forEach((at, i) => {
+    cells.set(at, { mark: i === 0 ? pieceLetters(piece) : '*', tone: ACCENT });
+  });
+  const what = kindWords(closed);
+  return {
+    title: {
+      en: `${capital(what.en)} ${pieceWords(piece)} tours of ${boardWords(board)}`,
+      zh: `${boardWords(board)} ${pieceWords(piece)} ${what.zh}巡游的个数`,
+    },
+    desc:
+      answer.kind === 'count'
+        ? {
+            en: `${answer.undirected} undirected, ${answer.directed} directed.`,
+            zh: `不计方向 ${answer.undirected} 个,计方向 ${answer.directed} 个。`,
+          }
+        : answer.why,
+    window:
+      squareCount(board) > MOST_SQUARES ? windowAround(board, [], limits) : windowAround(board, ends, limits),
+    board,
+    cellAt: cells.get,
+    strokes: [],
+    tokens: ends.map((at, i) => ({ at, piece: i === 0 ? piece : ('goal' as const) })),
+    legend: [],
+    figures: 'never',
+    acts: [],
+  };
+};

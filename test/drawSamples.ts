@@ -1,0 +1,251 @@
+// Small problems with answers worked out by hand: what the pictures are tested on, so that no solver is needed to draw.
+import type { CombosAnswer, CombosProblem } from '../src/combos/combos.js';
+import { type Board, makeBoard } from '../src/core/board.js';
+import { formatAlgebraic, parseSquare } from '../src/core/square.js';
+import type { CountAnswer, CountProblem } from '../src/count/count.js';
+import type { DistanceAnswer, DistanceProblem } from '../src/distance/distance.js';
+import type { DrawnAnswer, DrawnProblem } from '../src/draw/index.js';
+import type { GrundyAnswer, GrundyProblem } from '../src/grundy/grundy.js';
+import type { HuntAnswer, HuntProblem } from '../src/hunt/hunt.js';
+import type { MeetAnswer, MeetProblem } from '../src/meet/meet.js';
+import type { MovesAnswer, MovesProblem } from '../src/moves/moves.js';
+import { KNIGHT, leaps, type Piece } from '../src/pieces/piece.js';
+import type { TourAnswer, TourProblem } from '../src/tour/tour.js';
+
+export const at = (board: Board, name: string): number => {
+  const read = parseSquare(name);
+  if (!read.ok) throw new Error(name);
+  return Number(read.value.y) * board.width + Number(read.value.x);
+};
+
+/** The squares in the order of their step numbers; rows are given from the top. */
+export const fromRows = (rows: readonly (readonly number[])[]): number[] => {
+  const path: number[] = [];
+  rows.forEach((row, i) => {
+    row.forEach((step, x) => {
+      path[step - 1] = (rows.length - 1 - i) * row.length + x;
+    });
+  });
+  return path;
+};
+
+const slider = (text: string, offsets: readonly (readonly [number, number])[]): Piece => ({
+  text,
+  rays: offsets.map(([dx, dy]) => ({ dx, dy, range: 0, mode: 'any' })),
+});
+const leaper = (text: string, a: number, b: number): Piece => ({
+  text,
+  rays: leaps(a, b).map(({ dx, dy }) => ({ dx, dy, range: 1, mode: 'any' })),
+});
+export const ROOK = slider('R', [
+  [0, 1],
+  [1, 0],
+  [0, -1],
+  [-1, 0],
+]);
+export const BISHOP = slider('B', [
+  [1, 1],
+  [1, -1],
+  [-1, -1],
+  [-1, 1],
+]);
+export const GIRAFFE = leaper('leaper:1,4', 1, 4);
+export const HYPERKNIGHT: Piece = {
+  text: 'hyperknight',
+  rays: [
+    [1, -2],
+    [-1, -3],
+    [-1, -2],
+    [-2, -1],
+    [-3, -1],
+    [-2, 1],
+  ].map(([dx, dy]) => ({ dx: dx!, dy: dy!, range: 1, mode: 'any' })),
+};
+
+const five = makeBoard(5, 5);
+export const openTour: readonly [TourProblem, TourAnswer] = [
+  { puzzle: 'tour', board: five, piece: KNIGHT, closed: false },
+  {
+    kind: 'tour',
+    path: fromRows([
+      [1, 14, 9, 20, 3],
+      [24, 19, 2, 15, 10],
+      [13, 8, 25, 4, 21],
+      [18, 23, 6, 11, 16],
+      [7, 12, 17, 22, 5],
+    ]),
+    method: 'by hand',
+    nodes: 0,
+  },
+];
+
+/** Euler's ring around a missing centre: eight squares, one cycle. */
+const ring = makeBoard(3, 3, [4]);
+export const closedTour: readonly [TourProblem, TourAnswer] = [
+  { puzzle: 'tour', board: ring, piece: KNIGHT, closed: true },
+  {
+    kind: 'tour',
+    path: ['a1', 'b3', 'c1', 'a2', 'c3', 'b1', 'a3', 'c2'].map((name) => at(ring, name)),
+    method: 'by hand',
+    nodes: 0,
+  },
+];
+
+/** On 3x3 the centre has no move; on 3x4 without b1/b4 two squares hold three others apart. */
+export const degreeNone: readonly [TourProblem, TourAnswer] = [
+  { puzzle: 'tour', board: makeBoard(3, 3), piece: KNIGHT, closed: false },
+  { kind: 'none', because: { kind: 'degree', squares: [4] }, method: 'by hand', nodes: 0 },
+];
+
+/** The middle four of 4x4: each corner pair hangs on its own two of them. */
+const four = makeBoard(4, 4);
+export const cutNone: readonly [TourProblem, TourAnswer] = [
+  { puzzle: 'tour', board: four, piece: KNIGHT, closed: true },
+  {
+    kind: 'none',
+    because: { kind: 'cut', removed: ['b2', 'b3', 'c2', 'c3'].map((name) => at(four, name)), parts: 6 },
+    method: 'by hand',
+    nodes: 0,
+  },
+];
+
+const eight = makeBoard(8, 8);
+export const moves: readonly [MovesProblem, MovesAnswer] = [
+  { puzzle: 'moves', board: eight, piece: KNIGHT, from: at(eight, 'b1') },
+  { kind: 'moves', squares: ['c3', 'd2', 'a3'].map((name) => at(eight, name)), method: 'by hand' },
+];
+
+export const distance: readonly [DistanceProblem, DistanceAnswer] = [
+  { puzzle: 'distance', board: eight, piece: KNIGHT, from: at(eight, 'a1'), to: at(eight, 'b2') },
+  {
+    kind: 'distance',
+    moves: 4,
+    path: ['a1', 'b3', 'c5', 'd3', 'b2'].map((name) => at(eight, name)),
+    paths: 2n,
+    method: 'by hand',
+  },
+];
+
+export const meet: readonly [MeetProblem, MeetAnswer] = [
+  {
+    puzzle: 'meet',
+    board: eight,
+    walkers: [
+      { piece: KNIGHT, at: { x: 1, y: 1 } },
+      { piece: KNIGHT, at: { x: 3, y: 2 } },
+      { piece: KNIGHT, at: { x: 5, y: 3 } },
+    ],
+    objective: 'total',
+  },
+  {
+    kind: 'meet',
+    square: { x: 3, y: 2 },
+    moves: 2,
+    rounds: 1,
+    walks: [
+      [
+        { x: 1, y: 1 },
+        { x: 3, y: 2 },
+      ],
+      [{ x: 3, y: 2 }],
+      [
+        { x: 5, y: 3 },
+        { x: 3, y: 2 },
+      ],
+    ],
+    proved: true,
+    method: 'by hand',
+  },
+];
+
+export const hunt: readonly [HuntProblem, HuntAnswer] = [
+  {
+    puzzle: 'hunt',
+    board: eight,
+    piece: KNIGHT,
+    from: at(eight, 'a1'),
+    pawns: ['c2', 'd4'].map((name) => at(eight, name)),
+    aims: ['max', 'min'],
+  },
+  {
+    kind: 'hunt',
+    moves: 3,
+    line: [
+      {
+        by: 'first',
+        takes: at(eight, 'd4'),
+        moves: 2,
+        path: ['a1', 'b3', 'd4'].map((name) => at(eight, name)),
+        options: [],
+      },
+      {
+        by: 'second',
+        takes: at(eight, 'c2'),
+        moves: 1,
+        path: ['d4', 'c2'].map((name) => at(eight, name)),
+        options: [],
+      },
+    ],
+    method: 'by hand',
+  },
+];
+
+export const combos: readonly [CombosProblem, CombosAnswer] = [
+  {
+    puzzle: 'combos',
+    board: eight,
+    pieces: [
+      { piece: ROOK, at: at(eight, 'a1') },
+      { piece: BISHOP, at: at(eight, 'h8') },
+    ],
+  },
+  { kind: 'combos', count: 113n, method: 'by hand', nodes: 0 },
+];
+
+export const grundy: readonly [GrundyProblem, GrundyAnswer] = [
+  { puzzle: 'grundy', board: 'quadrant', piece: HYPERKNIGHT, at: [{ x: 2n, y: 5n }] },
+  {
+    kind: 'grundy',
+    values: [3],
+    sum: 3,
+    winner: 'first',
+    winning: [{ piece: 0, from: { x: 2n, y: 5n }, to: { x: 3n, y: 3n } }],
+    method: 'by hand',
+    rests: { en: '', zh: '' },
+  },
+];
+
+export const count: readonly [CountProblem, CountAnswer] = [
+  { puzzle: 'count-tours', board: ring, piece: KNIGHT, closed: true },
+  { kind: 'count', undirected: 1n, directed: 2n, method: 'by hand', states: 0 },
+];
+
+/** A tour that snakes with king's moves: any size, for pictures of large boards. */
+export const snake = (side: number): readonly [TourProblem, TourAnswer] => {
+  const path = new Uint32Array(side * side);
+  for (let i = 0; i < path.length; i++) {
+    const y = Math.floor(i / side);
+    path[i] = y * side + (y % 2 === 0 ? i % side : side - 1 - (i % side));
+  }
+  return [
+    { puzzle: 'tour', board: makeBoard(side, side), piece: leaper('W', 0, 1), closed: false },
+    { kind: 'tour', path, method: 'by hand', nodes: 0 },
+  ];
+};
+
+export const SAMPLES: readonly (readonly [name: string, problem: DrawnProblem, answer: DrawnAnswer])[] = [
+  ['open tour', ...openTour],
+  ['closed tour', ...closedTour],
+  ['a square without moves', ...degreeNone],
+  ['a cut', ...cutNone],
+  ['moves', ...moves],
+  ['distance', ...distance],
+  ['count', ...count],
+  ['meet', ...meet],
+  ['hunt', ...hunt],
+  ['combos', ...combos],
+  ['grundy', ...grundy],
+];
+
+export const squareName = (board: Board, square: number): string =>
+  formatAlgebraic(square % board.width, Math.floor(square / board.width));
