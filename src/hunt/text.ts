@@ -1,7 +1,17 @@
 import { formatBoard, formatSquare, MOST_SQUARES, parseSquareOn, squareCount } from '../core/board.js';
 import { fail, flaw, ok, type Result } from '../core/result.js';
 import type { Square } from '../core/square.js';
-import { finish, keep, type Line, lacking, peek, readBoard, readSquare, splitList, takeWord } from '../core/words.js';
+import {
+  finish,
+  keep,
+  type Line,
+  lacking,
+  peek,
+  readBoard,
+  readSquare,
+  splitList,
+  takeWord,
+} from '../core/words.js';
 import { readPiece } from '../pieces/read.js';
 import type { Aim, HuntProblem } from './hunt.js';
 
@@ -9,10 +19,10 @@ import type { Aim, HuntProblem } from './hunt.js';
 const MOST_FLAWS = 100;
 
 const AIMS: Readonly<Record<string, readonly [Aim, Aim]>> = {
-  'max/min': ['max', 'min'],
-  'min/max': ['min', 'max'],
-  'max/max': ['max', 'max'],
-  'min/min': ['min', 'min'],
+  'max/min': Object.freeze(['max', 'min'] as const),
+  'min/max': Object.freeze(['min', 'max'] as const),
+  'max/max': Object.freeze(['max', 'max'] as const),
+  'min/min': Object.freeze(['min', 'min'] as const),
 };
 
 /** Reads `8x8 N b2 pawns a1/c3 aims min/max` (the word hunt has been read). */
@@ -55,7 +65,9 @@ export const parseHunt = (line: Line): Result<HuntProblem> => {
   const pawns: Square[] = [];
   if (takeWord(line, 'pawns') === undefined) {
     const at = peek(line)?.at ?? line.end;
-    line.flaws.push(flaw('incomplete', at, 'pawns are lacking: write pawns a1/b2', '缺少兵:请写 pawns a1/b2'));
+    line.flaws.push(
+      flaw('incomplete', at, 'pawns are lacking: write pawns a1/b2', '缺少兵:请写 pawns a1/b2'),
+    );
   } else {
     const seen = new Set<Square>();
     let items = 0;
@@ -88,7 +100,12 @@ export const parseHunt = (line: Line): Result<HuntProblem> => {
     if (items === 0) {
       const at = peek(line)?.at ?? line.end;
       line.flaws.push(
-        flaw('incomplete', at, 'pawns needs at least one square, such as a1', 'pawns 后面至少要写一格,例如 a1'),
+        flaw(
+          'incomplete',
+          at,
+          'pawns needs at least one square, such as a1',
+          'pawns 后面至少要写一格,例如 a1',
+        ),
       );
     }
   }

@@ -1,0 +1,23 @@
+import type { SolveOptions } from '../core/budget.js';
+import type { Puzzle } from '../puzzle.js';
+import { checkHunt } from './check.js';
+import type { HuntAnswer, HuntProblem } from './hunt.js';
+import { jsonHunt, sayHunt } from './say.js';
+import { solveHunt } from './solve.js';
+import { formatHunt, parseHunt } from './text.js';
+
+export { checkHunt } from './check.js';
+export type { Aim, HuntAnswer, HuntMove, HuntOption, HuntProblem } from './hunt.js';
+export { MOST_PAWNS } from './hunt.js';
+export { jsonHunt, sayHunt } from './say.js';
+export { solveHunt } from './solve.js';
+export { formatHunt, parseHunt } from './text.js';
+
+export const huntPuzzle: Puzzle<HuntProblem, HuntAnswer, SolveOptions> = {
+  parse: parseHunt,
+  format: formatHunt,
+  solve: solveHunt,
+  check: checkHunt,
+  json: jsonHunt,
+  say: sayHunt,
+};
