@@ -1,4 +1,4 @@
-import { type Board, isMissing, makeBoard, pointOf, squareAt } from './board.js';
+import { type Board, isMissing, makeBoard, pointOf } from './board.js';
 import type { Ray } from './moveGraph.js';
 import type { Square } from './square.js';
 
@@ -71,7 +71,3 @@ export const symmetryTable = (board: Board, symmetry: Symmetry): Uint32Array =>
   Uint32Array.from({ length: board.width * board.height }, (_, square) =>
     transformSquare(symmetry, board, square),
   );
-
-/** The square's place after all symmetries: the smallest square it can be laid on. */
-export const firstImage = (board: Board, symmetries: readonly Symmetry[], x: number, y: number): Square =>
-  Math.min(...symmetries.map((symmetry) => transformSquare(symmetry, board, squareAt(board, x, y))));

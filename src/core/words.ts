@@ -50,7 +50,7 @@ export const splitList = ({ text, at }: Word): readonly Word[] => {
   });
 };
 
-/** `a`, `a and b`, `a, b and c`: whole numbers and names in sentences. */
+/** Notes that something is not there yet, at the end of the line where it would have stood. */
 export const lacking = (line: Line, en: string, zh: string): void => {
   line.flaws.push(flaw('incomplete', line.end, en, zh));
 };

@@ -1,0 +1,44 @@
+export {
+  type Board,
+  formatBoard,
+  formatPoint,
+  formatSquare,
+  freeCount,
+  freeMask,
+  isMissing,
+  makeBoard,
+  parseDrawing,
+  parsePointOn,
+  parseSize,
+  parseSquareOn,
+  pointOf,
+  squareAt,
+  squareCount,
+} from './board.js';
+export { type Budget, DEFAULT_BUDGET, formatBytes, type SolveOptions, type Stopped } from './budget.js';
+export { distancesFrom, reverseGraph, UNREACHED, walkDown } from './distance.js';
+export { knightDistance } from './knightDistance.js';
+export { type MoveGraph, moveGraph, type Ray, targetsFrom } from './moveGraph.js';
+export { randomBelow, seededRandom, shuffle } from './random.js';
+export type { Flaw, Result, Verdict } from './result.js';
+export {
+  type BigPoint,
+  formatAlgebraic,
+  formatFile,
+  formatPair,
+  type Point,
+  parseSquare,
+  type Square,
+} from './square.js';
+export {
+  SYMMETRIES,
+  type Symmetry,
+  symmetriesOf,
+  symmetriesOfPiece,
+  symmetryTable,
+  transformBoard,
+  transformRay,
+  transformSquare,
+} from './symmetry.js';
+export type { Lang, Text } from './text.js';
+export { type Line, splitLine } from './words.js';

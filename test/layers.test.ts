@@ -1,0 +1,83 @@
+// The direction of imports, and what the library may not touch. tsc -p src already knows no console, DOM or Node; the rest is here.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const filesUnder = (folder: string): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|d)\.ts$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+
+const importsOf = (file: string): string[] =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import|import\()\s*'([^']+)'/g)].map(
+    (match) => match[1]!,
+  );
+
+const PUZZLES = ['moves', 'distance', 'tour', 'count', 'meet', 'hunt', 'combos', 'grundy'];
+
+/** What each part of src may import, itself apart. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  kernels: [],
+  core: ['kernels'],
+  pieces: ['core'],
+  'puzzle.ts': ['core'],
+  ...Object.fromEntries(PUZZLES.map((puzzle) => [puzzle, ['core', 'pieces', 'kernels', 'puzzle.ts']])),
+  'problem.ts': ['core', 'pieces', 'puzzle.ts', ...PUZZLES],
+  draw: ['core', 'pieces', 'puzzle.ts', 'problem.ts', ...PUZZLES],
+  judge: ['core', 'pieces', 'puzzle.ts', 'problem.ts', ...PUZZLES],
+  census: ['core', 'pieces', 'puzzle.ts', 'problem.ts', 'draw', ...PUZZLES],
+  'index.ts': ['core', 'pieces', 'puzzle.ts', 'problem.ts', ...PUZZLES],
+};
+
+const partOf = (file: string): string => file.split('/')[1]!;
+
+test('imports under src point one way, and puzzles do not import each other', () => {
+  const wrong: string[] = [];
+  for (const file of filesUnder('src')) {
+    for (const specifier of importsOf(file)) {
+      if (!specifier.startsWith('.')) {
+        wrong.push(`${file} imports the package ${specifier}`);
+        continue;
+      }
+      const target = join(dirname(file), specifier).replace(/\.js$/, '.ts');
+      const [from, to] = [partOf(file), partOf(target)];
+      if (!target.startsWith('src/') || (from !== to && !MAY_IMPORT[from]?.includes(to))) {
+        wrong.push(`${file} imports ${target}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('nothing in src reads the clock, rolls dice, or touches files, console, network or DOM', () => {
+  const forbidden =
+    /\b(?:Date\b(?!')|Math\.random|performance\.|console\.|process\.|globalThis|setTimeout|fetch\(|document\.|window\.|require\()/;
+  const wrong = filesUnder('src').flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, i) =>
+        forbidden.test(line.replace(/\/\/.*|^\s*\*.*|\/\*.*/, '')) ? [`${file}:${i + 1} ${line.trim()}`] : [],
+      ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('a checker imports nothing from a solver', () => {
+  const allowed =
+    /^(?:\.\.\/core\/(?:board|square|result|text|budget)\.js|\.\.\/pieces\/(?:piece|index)\.js|\.\.\/puzzle\.js|\.\/check[A-Za-z]*\.js|\.\/verify\.js)$/;
+  const wrong: string[] = [];
+  for (const puzzle of PUZZLES) {
+    for (const file of filesUnder(`src/${puzzle}`).filter((name) =>
+      /\/(?:check|verify)[A-Za-z]*\.ts$/.test(name),
+    )) {
+      for (const specifier of importsOf(file)) {
+        if (specifier !== `./${puzzle}.js` && !allowed.test(specifier))
+          wrong.push(`${file} imports ${specifier}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
