@@ -79,6 +79,18 @@ describe('distance', () => {
       const graph = moveGraph(makeBoard(n, n), KNIGHT.rays);
       let diameter = 0;
       for (let from = 0; from < n * n; from++) {
+        for (const distance of distancesFrom(graph, from)) diameter = Math.max(diameter, distance);
+      }
+      expect(`${diameter === UNREACHED ? -1 : diameter}`).toBe(value);
+    },
+  );
+
+  test.each(readKnown('A232007'))(
+    'the knight graph of the %i x %i board has its published diameter',
+    (n, value) => {
+      const graph = moveGraph(makeBoard(n, n), KNIGHT.rays);
+      let diameter = 0;
+      for (let from = 0; from < n * n; from++) {
         for (const distance of distancesFrom(graph, from))
           diameter = Math.max(diameter, distance === UNREACHED ? -1 >>> 0 : distance);
       }
