@@ -1,11 +1,27 @@
 /*
  * count-tours: how many tours a board has.
  *
+ *      1  6  .  .      a tour visits every free square once;
+ *      .  .  2  5      closed: a last move leads back to the first square
+ *      7  .  4  .
+ *      .  3  .  .
+ *
  * A closed tour is counted once as a cycle (undirected) and twice as a journey (directed); an open tour once as a path and
- * twice as a journey. The 1x1 board has one open tour, the same in both directions, and no closed one.
+ * twice as a journey. The 1x1 board has one open tour, the same in both directions, and no closed one; two squares have no
+ * closed tour either, since there and back is one move used twice.
+ *
+ * - With `from` or `to`, the direction is given: the tours that start here (and end there), so both numbers are the same.
+ *   A closed tour passes every square: `from` leaves its count as it is.
+ * - A piece that cannot take its moves back: directed counts journeys; undirected counts two journeys as one only when
+ *   each is the other backwards.
+ *
+ * Method. Every question above becomes "how many Hamiltonian cycles has this undirected graph" (graph.ts): open tours close
+ * through an extra vertex, one-way moves run between an entrance and an exit of each square. A frontier programme (order.ts,
+ * frontier.ts) finishes one vertex after another and keeps, for the vertices begun but not finished, only how many of their
+ * two edges they have and which ends belong to one path.
  */
 import type { Board } from '../core/board.js';
-import type { Stopped } from '../core/budget.js';
+import type { SolveOptions, Stopped } from '../core/budget.js';
 import type { Square } from '../core/square.js';
 import type { Piece } from '../pieces/piece.js';
 
@@ -14,7 +30,7 @@ export interface CountProblem {
   readonly board: Board;
   readonly piece: Piece;
   readonly closed: boolean;
-  /** Only for open tours: count those that start here (and end there). */
+  /** Count the tours that start here (and end there). `to` is for open tours only. */
   readonly from?: Square;
   readonly to?: Square;
 }
@@ -29,3 +45,5 @@ export type CountAnswer =
       readonly states: number;
     }
   | Stopped;
+
+export type CountOptions = SolveOptions;
