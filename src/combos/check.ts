@@ -58,10 +58,13 @@ const playAll = (paths: readonly (readonly Path[])[]): bigint => {
   return BigInt(from(0));
 };
 
+const notAnAnswer = refuse('this is not an answer to a combos problem', '这不是 combos 问题的答案');
+
 export const checkCombos = (problem: CombosProblem, answer: CombosAnswer): Verdict => {
+  if (answer === null || typeof answer !== 'object') return notAnAnswer;
   if (answer.kind === 'stopped') return accept('nothing is claimed', '没有给出结论');
   if (answer.kind !== 'combos' || typeof answer.count !== 'bigint') {
-    return refuse('this is not an answer to a combos problem', '这不是 combos 问题的答案');
+    return notAnAnswer;
   }
   const paths = problem.pieces.map((placed) => pathsOf(problem, placed));
   const all = paths.reduce((product, list) => product * BigInt(list.length), 1n);

@@ -3,7 +3,7 @@ import { formatBoard, formatSquare, parseSquareOn } from '../core/board.js';
 import { fail, flaw, ok, type Result } from '../core/result.js';
 import type { Square } from '../core/square.js';
 import { finish, keep, type Line, lacking, readBoard, type Word } from '../core/words.js';
-import { parsePiece } from '../pieces/read.js';
+import { parseMover } from '../pieces/read.js';
 import type { CombosProblem, Placed } from './combos.js';
 
 /** Sides up to here: choices grow with the board, and so do the tables of pairs that collide. */
@@ -29,19 +29,8 @@ const readPlaced = (
     );
     return undefined;
   }
-  const piece = keep(line, parsePiece(word.text.slice(0, sign), word.at));
+  const piece = keep(line, parseMover(word.text.slice(0, sign), word.at));
   const at = board && keep(line, parseSquareOn(board, word.text.slice(sign + 1), word.at + sign + 1));
-  if (piece?.rays.some((ray) => ray.mode === 'capture')) {
-    line.flaws.push(
-      flaw(
-        'capture-only',
-        word.at,
-        `${piece.text} has moves that only capture, and nothing is captured here; leave out the c`,
-        `${piece.text} 含有只能吃子的走法,而这里不吃子;请去掉 c`,
-      ),
-    );
-    return undefined;
-  }
   return piece === undefined || at === undefined ? undefined : Object.freeze({ piece, at });
 };
 
