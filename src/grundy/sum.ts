@@ -1,0 +1,49 @@
+/*
+ * The sum of games: the player to move wins exactly if the exclusive or of the values is not 0, by moving some piece of value
+ * v to a square of value v xor sum. Such squares are looked for among all options, not only the smaller values: a move to a
+ * larger value can win too. The work is pieces times options, so thousands of pieces are no matter.
+ */
+import type { Ray } from '../core/moveGraph.js';
+import type { BigPoint } from '../core/square.js';
+import type { GrundyMove } from './grundy.js';
+
+/** The squares a piece reaches on an empty board: `has` says which squares are there; a ray ends at the first that is not. */
+export const optionsFrom = (
+  rays: readonly Ray[],
+  has: (x: bigint, y: bigint) => boolean,
+  { x, y }: BigPoint,
+): readonly BigPoint[] => {
+  const options = new Map<string, BigPoint>();
+  for (const { dx, dy, range } of rays) {
+    const [stepX, stepY] = [BigInt(dx), BigInt(dy)];
+    let [tx, ty] = [x + stepX, y + stepY];
+    for (let k = 1; (range === 0 || k <= range) && has(tx, ty); k++, tx += stepX, ty += stepY) {
+      options.set(`${tx},${ty}`, { x: tx, y: ty });
+    }
+  }
+  return [...options.values()];
+};
+
+export interface Sum {
+  readonly values: readonly number[];
+  readonly sum: number;
+  readonly winner: 'first' | 'second';
+  readonly winning: readonly GrundyMove[];
+}
+
+export const addUp = (
+  at: readonly BigPoint[],
+  valueOf: (point: BigPoint) => number,
+  optionsOf: (point: BigPoint) => readonly BigPoint[],
+): Sum => {
+  const values = at.map(valueOf);
+  const sum = values.reduce((xor, value) => xor ^ value, 0);
+  const winning: GrundyMove[] = [];
+  if (sum !== 0) {
+    at.forEach((from, piece) => {
+      const wanted = values[piece]! ^ sum;
+      for (const to of optionsOf(from)) if (valueOf(to) === wanted) winning.push({ piece, from, to });
+    });
+  }
+  return { values, sum, winner: sum === 0 ? 'second' : 'first', winning };
+};
