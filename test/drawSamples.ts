@@ -210,6 +210,7 @@ export const grundy: readonly [GrundyProblem, GrundyAnswer] = [
     sum: 3,
     winner: 'first',
     winning: [{ piece: 0, from: { x: 2n, y: 5n }, to: { x: 3n, y: 3n } }],
+    certificate: { kind: 'rule', rule: { weight: { x: 1, y: 1 }, cones: [] } },
     method: 'by hand',
     rests: { en: '', zh: '' },
   },

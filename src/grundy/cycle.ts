@@ -40,10 +40,7 @@ export const placeCycle = (board: Board, moves: readonly Repeated[]): readonly P
   let tries = 0;
   for (let y = -low; y + high < board.height; y++) {
     for (let x = -left; x + right < board.width; x++) {
-      if (
-        !missing ||
-        walk.every((step) => !isMissing(board, squareAt(board, x + step.x, y + step.y)))
-      ) {
+      if (!missing || walk.every((step) => !isMissing(board, squareAt(board, x + step.x, y + step.y)))) {
         return walk.map((step) => ({ x: x + step.x, y: y + step.y }));
       }
       if (++tries === TRIES) return undefined;

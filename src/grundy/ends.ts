@@ -77,6 +77,15 @@ export const weightOf = (
 
 /** One or two moves of the quarter-plane that, repeated, never shrink. Called only when there is no weight. */
 export const neverShrinks = (rays: readonly Ray[]): readonly Repeated[] => {
+  for (const { dx, dy } of rays) {
+    // The plainest reason of all, if it is there: two moves that undo each other.
+    if (rays.some((ray) => ray.dx === -dx && ray.dy === -dy)) {
+      return [
+        { dx, dy, times: 1 },
+        { dx: -dx || 0, dy: -dy || 0, times: 1 },
+      ];
+    }
+  }
   const single = rays.find(({ dx, dy }) => dx >= 0 && dy >= 0);
   if (single) return [{ dx: single.dx, dy: single.dy, times: 1 }];
   const outs = rays.filter(({ dx }) => dx > 0);

@@ -32,7 +32,7 @@ export interface GrundyProblem {
   readonly piece: Piece;
   readonly at: readonly BigPoint[];
   /** Misère play: who cannot move wins. */
-  readonly misere: boolean;
+  readonly misere?: true;
 }
 
 /** A move of one of the pieces; `piece` is its place in the problem. */
@@ -58,6 +58,8 @@ export interface Cone {
 
 /** Values of the whole quarter-plane: cones from the x axis to the y axis; neighbours share an edge. */
 export interface Rule {
+  /** Every move lowers weight.x * x + weight.y * y: what the induction runs on. */
+  readonly weight: Point;
   readonly cones: readonly Cone[];
 }
 
@@ -103,7 +105,7 @@ export interface GrundyMisere {
   /** Positions looked at; playing them all again is the only check. */
   readonly positions: number;
   readonly method: string;
-  readonly rests: Text;
+  readonly why: Text;
 }
 
 /** Play need not end. */

@@ -6,7 +6,14 @@ import { type BigPoint, formatPair, type Point } from '../core/square.js';
 import type { Text } from '../core/text.js';
 import { findCycle, placeCycle } from './cycle.js';
 import { comesBack, neverShrinks, type Repeated, weightOf } from './ends.js';
-import type { GrundyAnswer, GrundyCertificate, GrundyEndless, GrundyProblem, GrundyValues } from './grundy.js';
+import type {
+  GrundyAnswer,
+  GrundyCertificate,
+  GrundyEndless,
+  GrundyProblem,
+  GrundyValues,
+} from './grundy.js';
+import { solveMisere } from './misere.js';
 import { addUp, optionsFrom } from './sum.js';
 import { columnStarts, fillTable, workBytes } from './table.js';
 
@@ -15,8 +22,25 @@ export interface GrundyOptions extends SolveOptions {
   readonly method?: 'auto' | 'rule' | 'table';
 }
 
-export const solveGrundy = (problem: GrundyProblem, options: GrundyOptions = {}): GrundyAnswer =>
-  problem.board === 'quadrant' ? solveQuadrant(problem, options) : solveBoard(problem, problem.board, options);
+export const solveGrundy = (problem: GrundyProblem, options: GrundyOptions = {}): GrundyAnswer => {
+  const normal =
+    problem.board === 'quadrant'
+      ? solveQuadrant(problem, options)
+      : solveBoard(problem, problem.board, options);
+  if (!problem.misere || normal.kind !== 'grundy') return normal;
+  return solveMisere(problem, isThere(problem.board), options.budget ?? DEFAULT_BUDGET);
+};
+
+/** Which squares a board has, at any coordinates. */
+const isThere = (board: Board | 'quadrant'): ((x: bigint, y: bigint) => boolean) =>
+  board === 'quadrant'
+    ? (x, y) => x >= 0n && y >= 0n
+    : (x, y) =>
+        x >= 0n &&
+        y >= 0n &&
+        x < BigInt(board.width) &&
+        y < BigInt(board.height) &&
+        !isMissing(board, squareAt(board, Number(x), Number(y)));
 
 const stopped = (en: string, zh: string): Stopped => ({ kind: 'stopped', nodes: 0, why: { en, zh } });
 
@@ -52,10 +76,15 @@ const endlessQuadrant = (rays: readonly Ray[]): GrundyEndless => {
             en: `play need not end: ${en} lead back to the same square`,
             zh: `对局可能不会结束:${zh} 回到原来的格子`,
           }
-        : {
-            en: `play need not end: ${en} together move (${x},${y}), which never shrinks`,
-            zh: `对局可能不会结束:${zh} 合起来移动 (${x},${y}),永远不会变小`,
-          },
+        : moves.length === 1
+          ? {
+              en: `play need not end: the move ${en} never shrinks`,
+              zh: `对局可能不会结束:走法 ${zh} 永远不会变小`,
+            }
+          : {
+              en: `play need not end: ${en} together move (${x},${y}), which never shrinks`,
+              zh: `对局可能不会结束:${zh} 合起来移动 (${x},${y}),永远不会变小`,
+            },
     method: 'never shrinks',
   };
 };
@@ -64,13 +93,13 @@ const answer = (
   problem: GrundyProblem,
   rays: readonly Ray[],
   has: (x: bigint, y: bigint) => boolean,
-  valueOf: (point: BigPoint) => number,
+  valueAt: (point: BigPoint) => number,
   certificate: GrundyCertificate,
   method: string,
   rests: Text,
 ): GrundyValues => ({
   kind: 'grundy',
-  ...addUp(problem.at, valueOf, (point) => optionsFrom(rays, has, point)),
+  ...addUp(problem.at, valueAt, (point) => optionsFrom(rays, has, point)),
   certificate,
   method,
   rests,
@@ -142,7 +171,7 @@ const solveQuadrant = (problem: GrundyProblem, options: GrundyOptions): GrundyAn
   return answer(
     problem,
     rays,
-    (x, y) => x >= 0n && y >= 0n,
+    isThere('quadrant'),
     ({ x, y }) => values[starts[Number(x)]! + Number(y)]!,
     { kind: 'table', weight: found.weight, flipX: false, flipY: false, heights, values },
     'table',
@@ -167,12 +196,7 @@ const solveBoard = (problem: GrundyProblem, board: Board, options: GrundyOptions
   const rays = problem.piece.rays.filter(({ dx, dy }) => Math.abs(dx) < width && Math.abs(dy) < height);
   const budget = options.budget ?? DEFAULT_BUDGET;
   const found = weightOf(rays, false);
-  const has = (x: bigint, y: bigint) =>
-    x >= 0n &&
-    y >= 0n &&
-    x < BigInt(width) &&
-    y < BigInt(height) &&
-    !isMissing(board, squareAt(board, Number(x), Number(y)));
+  const has = isThere(board);
   if (found === undefined) return solveRanks(problem, board, rays, has, budget);
 
   // Mirrored so that the weight is positive: then light squares are near the origin as on the quarter-plane.

@@ -33,16 +33,16 @@ export interface Sum {
 
 export const addUp = (
   at: readonly BigPoint[],
-  valueOf: (point: BigPoint) => number,
+  valueAt: (point: BigPoint) => number,
   optionsOf: (point: BigPoint) => readonly BigPoint[],
 ): Sum => {
-  const values = at.map(valueOf);
+  const values = at.map(valueAt);
   const sum = values.reduce((xor, value) => xor ^ value, 0);
   const winning: GrundyMove[] = [];
   if (sum !== 0) {
     at.forEach((from, piece) => {
       const wanted = values[piece]! ^ sum;
-      for (const to of optionsOf(from)) if (valueOf(to) === wanted) winning.push({ piece, from, to });
+      for (const to of optionsOf(from)) if (valueAt(to) === wanted) winning.push({ piece, from, to });
     });
   }
   return { values, sum, winner: sum === 0 ? 'second' : 'first', winning };

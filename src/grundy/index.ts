@@ -1,0 +1,31 @@
+import type { Puzzle } from '../puzzle.js';
+import { checkGrundy } from './check.js';
+import type { GrundyAnswer, GrundyProblem } from './grundy.js';
+import { jsonGrundy, sayGrundy } from './say.js';
+import { type GrundyOptions, solveGrundy } from './solve.js';
+import { formatGrundy, parseGrundy } from './text.js';
+
+export { checkGrundy } from './check.js';
+export type {
+  Cone,
+  GrundyAnswer,
+  GrundyCertificate,
+  GrundyEndless,
+  GrundyMisere,
+  GrundyMove,
+  GrundyProblem,
+  GrundyValues,
+  Rule,
+} from './grundy.js';
+export { jsonGrundy, sayGrundy } from './say.js';
+export { type GrundyOptions, solveGrundy } from './solve.js';
+export { formatGrundy, parseGrundy } from './text.js';
+
+export const grundyPuzzle: Puzzle<GrundyProblem, GrundyAnswer, GrundyOptions> = {
+  parse: parseGrundy,
+  format: formatGrundy,
+  solve: solveGrundy,
+  check: checkGrundy,
+  json: jsonGrundy,
+  say: sayGrundy,
+};

@@ -1,0 +1,68 @@
+/** Grundy values by the definition: the least number that no option has. Squares are remembered by name; deep recursion is fine on small boards. */
+import type { Board } from '../../src/core/board.js';
+import type { Ray } from '../../src/core/moveGraph.js';
+
+export const slowOptions = (board: Board | 'quadrant', rays: readonly Ray[], x: number, y: number) => {
+  const options = new Map<string, { x: number; y: number }>();
+  for (const { dx, dy, range } of rays) {
+    for (let k = 1; range === 0 || k <= range; k++) {
+      const [tx, ty] = [x + k * dx, y + k * dy];
+      if (tx < 0 || ty < 0) break;
+      if (board !== 'quadrant') {
+        if (tx >= board.width || ty >= board.height || board.missing.includes(ty * board.width + tx)) break;
+      }
+      options.set(`${tx},${ty}`, { x: tx, y: ty });
+    }
+  }
+  return [...options.values()];
+};
+
+export const slowGrundy = (board: Board | 'quadrant', rays: readonly Ray[]) => {
+  const known = new Map<string, number>();
+  const value = (x: number, y: number): number => {
+    const name = `${x},${y}`;
+    let least = known.get(name);
+    if (least !== undefined) return least;
+    const met = new Set(slowOptions(board, rays, x, y).map((to) => value(to.x, to.y)));
+    least = 0;
+    while (met.has(least)) least++;
+    known.set(name, least);
+    return least;
+  };
+  return value;
+};
+
+/** True if some sequence of moves comes back to a square of the board. */
+export const slowHasCycle = (board: Board, rays: readonly Ray[]): boolean => {
+  const state = new Map<number, 'open' | 'done'>();
+  const visit = (square: number): boolean => {
+    if (state.has(square)) return state.get(square) === 'open';
+    state.set(square, 'open');
+    const [x, y] = [square % board.width, Math.floor(square / board.width)];
+    const found = slowOptions(board, rays, x, y).some((to) => visit(to.y * board.width + to.x));
+    state.set(square, 'done');
+    return found;
+  };
+  for (let square = 0; square < board.width * board.height; square++) {
+    if (!board.missing.includes(square) && visit(square)) return true;
+  }
+  return false;
+};
+
+/** Misère: the player to move wins if no move is left or some move leaves a lost position. */
+export const slowMisere = (board: Board | 'quadrant', rays: readonly Ray[]) => {
+  const known = new Map<string, boolean>();
+  const wins = (at: readonly { x: number; y: number }[]): boolean => {
+    const name = at
+      .map(({ x, y }) => `${x},${y}`)
+      .sort()
+      .join(' ');
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const next = at.flatMap(({ x, y }, i) => slowOptions(board, rays, x, y).map((to) => at.with(i, to)));
+    const won = next.length === 0 || next.some((position) => !wins(position));
+    known.set(name, won);
+    return won;
+  };
+  return wins;
+};
