@@ -66,6 +66,7 @@ export const combosPicture = (problem: CombosProblem, answer: CombosAnswer, limi
     tokens,
     legend: [],
     figures: 'never',
+    scale: 1,
     acts: [],
   };
 };

@@ -115,6 +115,7 @@ export const grundyPicture = (problem: GrundyProblem, answer: GrundyAnswer, limi
     tokens,
     legend,
     figures: 'always',
+    scale: 1,
     acts: [],
   };
 };

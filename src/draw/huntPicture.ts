@@ -100,6 +100,8 @@ export const huntPicture = (problem: HuntProblem, answer: HuntAnswer, limits: Li
             },
           ],
     figures: 'never',
+    scale: 1,
+    walker: piece,
     acts: line.map(({ path, takes }) => ({ points: pointsOf(board, path), takes: pointOf(board, takes) })),
   };
 };

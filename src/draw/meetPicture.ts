@@ -108,6 +108,7 @@ export const meetPicture = (problem: MeetProblem, answer: MeetAnswer, limits: Li
     tokens,
     legend,
     figures: 'always',
+    scale: 1,
     acts: [],
   };
 };

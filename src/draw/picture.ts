@@ -36,13 +36,12 @@ export interface Stroke {
   /** True for a line whose inside is filled by the even-odd rule: a closed tour as a line drawing. */
   readonly filled?: boolean;
   readonly arrow?: boolean;
-  /** A figure at the end of the line: the number of a pawn, the moves of a walk. */
-  readonly label?: string;
 }
 
 export interface Token {
   readonly at: Point;
-  readonly piece: Piece | 'pawn' | 'goal';
+  /** A piece, or a pawn, a ring around the goal, a disc with a step's number. */
+  readonly piece: Piece | 'pawn' | 'goal' | 'step';
   /** A figure beside the piece. */
   readonly label?: string;
   readonly tone?: Tone;
@@ -72,8 +71,12 @@ export interface Picture {
   readonly strokes: readonly Stroke[];
   readonly tokens: readonly Token[];
   readonly legend: readonly LegendRow[];
-  /** True if the figures belong to the picture even where there are lines over them. */
+  /** Whether the figures belong to the picture, would spoil a line drawing unless asked for, or are not there. */
   readonly figures: 'always' | 'open' | 'never';
+  /** How many squares of the board one square of the picture stands for along each side; 1 unless they lie too far apart. */
+  readonly scale: number;
+  /** Who moves in a moving picture. */
+  readonly walker?: Piece;
   /** In the order of play, for moving pictures: who moves along which stroke, and what disappears at its end. */
   readonly acts: readonly Act[];
 }

@@ -156,7 +156,7 @@ export const tourPicture = (problem: TourProblem, answer: TourAnswer, limits: Li
     en: `${what.en} ${pieceWords(piece)} tour of ${boardWords(board)}`,
     zh: `${boardWords(board)} ${pieceWords(piece)} ${what.zh}巡游`,
   };
-  const empty = { window, board, strokes: [], tokens: [], legend: [], acts: [] } as const;
+  const empty = { window, board, strokes: [], tokens: [], legend: [], scale: 1, acts: [] } as const;
   if (answer.kind === 'stopped') {
     return {
       ...empty,
@@ -184,8 +184,9 @@ export const tourPicture = (problem: TourProblem, answer: TourAnswer, limits: Li
       ? { points: stretch, closed: true, filled: true, tone: INK }
       : { points: stretch, tone: 'ramp' },
   );
-  const shown = points.filter((point) => isInside(window, point));
-  const tokens: Token[] = shown.slice(0, 1).map((at) => ({ at, piece }));
+  const tokens: Token[] = closed
+    ? []
+    : points.map((at, i) => ({ at, piece: 'step', label: `${i === 0 ? 1 : path.length}`, tone: ACCENT }));
   return {
     title: { en: capital(title.en), zh: title.zh },
     desc: {
@@ -204,6 +205,8 @@ export const tourPicture = (problem: TourProblem, answer: TourAnswer, limits: Li
     tokens,
     legend: [],
     figures: closed && whole ? 'open' : 'always',
+    scale: 1,
+    walker: piece,
     acts: whole ? [{ points: closed && inside[0] ? [...inside[0], inside[0][0]!] : (inside[0] ?? []) }] : [],
   };
 };

@@ -43,9 +43,13 @@ export const movesPicture = (problem: MovesProblem, answer: MovesAnswer, limits:
     board,
     cellAt: cells.get,
     strokes: targets.map((target) => ({ points: [at, target], tone: ACCENT, arrow: true })),
-    tokens: [{ at, piece }],
+    tokens: [
+      ...targets.map((target, i): Token => ({ at: target, piece: 'step', label: `${i + 1}` })),
+      { at, piece },
+    ],
     legend: [],
     figures: 'always',
+    scale: 1,
     acts: [],
   };
 };
@@ -81,6 +85,7 @@ export const distancePicture = (
           }
         : answer.why;
   const tokens: Token[] = [
+    ...path.slice(1).map((point, i): Token => ({ at: point, piece: 'step', label: `${i + 1}` })),
     { at: start, piece },
     { at: end, piece: 'goal' },
   ];
@@ -107,6 +112,8 @@ export const distancePicture = (
           .map((moves) => ({ tone: heat(moves, most), text: movesWords(moves) }))
       : [],
     figures: 'always',
+    scale: 1,
+    walker: piece,
     acts: path.length > 1 ? [{ points: path }] : [],
   };
 };
@@ -140,6 +147,7 @@ export const countPicture = (problem: CountProblem, answer: CountAnswer, limits:
     tokens: ends.map((at, i) => ({ at, piece: i === 0 ? piece : ('goal' as const) })),
     legend: [],
     figures: 'never',
+    scale: 1,
     acts: [],
   };
 };

@@ -1,0 +1,106 @@
+/*
+ * A picture as a standalone SVG: no script, no style sheet, no outside reference, the same bytes for the same input. Squares are one
+ * pattern and one path a colour, lines are paths in board coordinates under one transform, so a large tour stays small.
+ */
+import type { Lang } from '../core/text.js';
+import { animation } from './animate.js';
+import { hex } from './colour.js';
+import { isInside, isWhole, type Picture } from './picture.js';
+import { type DrawnAnswer, type DrawnProblem, pictureOf } from './pictureOf.js';
+import { groundOf, labelsOf } from './svgBoard.js';
+import { figuresOf, tokenOf } from './svgFigures.js';
+import type { Frame } from './svgFrame.js';
+import { strokesOf } from './svgLines.js';
+import { captionOf, legendOf } from './svgWords.js';
+import { THEMES, type ThemeName } from './theme.js';
+import { escapeXml, nameOf, short, tag } from './xml.js';
+
+export interface SvgOptions {
+  readonly theme?: ThemeName;
+  /** A moving picture, where the answer has an order in time: tours, hunts, paths. */
+  readonly animate?: boolean;
+  /** Figures in the squares: where they fit and help, always, or never. */
+  readonly numbers?: 'auto' | 'all' | 'none';
+  /** False leaves out the words under the board; title and desc stay. */
+  readonly caption?: boolean;
+  readonly lang?: Lang;
+}
+
+export const FONT = 'system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,Noto Sans CJK SC,sans-serif';
+const BOARD_SIZE = 560;
+const MARGIN = 26;
+
+/** Any picture as SVG. */
+export const svgOf = (picture: Picture, options: SvgOptions = {}): string => {
+  const {
+    theme: themeName = 'light',
+    animate = false,
+    numbers = 'auto',
+    caption = true,
+    lang = 'en',
+  } = options;
+  const theme = THEMES[themeName];
+  const { window } = picture;
+  const cell = Math.min(64, Math.max(4, Math.floor(BOARD_SIZE / Math.max(window.width, window.height))));
+  const boardWidth = window.width * cell;
+  const labels = picture.scale > 1 ? 0 : `${window.y + window.height}`.length * 8;
+  const left = MARGIN + labels;
+  const width = Math.max(boardWidth + left + MARGIN, caption ? 380 : 0);
+  const boardHeight = window.height * cell;
+  const frame: Frame = { cell, left, top: MARGIN - 8 };
+  const id = nameOf(`${picture.title.en}|${picture.desc.en}|${themeName}`);
+  let y = frame.top + boardHeight + 30;
+  const legend = legendOf(picture, theme, lang, left, y, width - left - MARGIN);
+  y += legend.height;
+  const words = caption
+    ? captionOf(picture, theme, lang, left, y, width - left - MARGIN)
+    : { text: '', height: 0 };
+  y += words.height;
+  const height = Math.ceil(y + (caption ? 12 : 0));
+  const shown: Picture = { ...picture, tokens: picture.tokens.filter(({ at }) => isInside(window, at)) };
+  const lines = strokesOf(shown, theme, frame, id);
+  const figures = figuresOf(shown, theme, frame, numbers);
+  const tokens = shown.tokens.map((token) => tokenOf(shown, theme, frame, token)).join('');
+  const still = (figuresOverLines(shown) ? lines + figures : figures + lines) + tokens;
+  const body =
+    tag('title', { id: `${id}t` }, escapeXml(picture.title[lang])) +
+    tag('desc', { id: `${id}d` }, escapeXml(picture.desc[lang])) +
+    tag('rect', { width, height, fill: hex(theme.paper) }) +
+    groundOf(shown, theme, frame, id) +
+    labelsOf(shown, theme, frame) +
+    (animate && picture.acts.length > 0 && isWhole(picture)
+      ? animation(shown, theme, frame, {
+          still,
+          faint: lines,
+          drawToken: (token) => tokenOf(shown, theme, frame, token),
+        })
+      : still) +
+    legend.text +
+    words.text;
+  return `${tag(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${short(width)} ${short(height)}`,
+      width,
+      height,
+      role: 'img',
+      'aria-labelledby': `${id}t ${id}d`,
+      'font-family': FONT,
+      style: 'font-variant-numeric:tabular-nums',
+      ...(lang === 'zh' ? { 'xml:lang': 'zh-Hans' } : {}),
+    },
+    body,
+  )}\n`;
+};
+
+/** Step numbers lie over a tour's line; totals lie under the walks. */
+const figuresOverLines = (picture: Picture): boolean =>
+  picture.strokes.some(({ tone, filled }) => tone === 'ramp' || filled === true);
+
+/** Tours are drawn whole up to a million squares; other pictures show what there is room to read. */
+const limitsOf = (problem: DrawnProblem) =>
+  problem.puzzle === 'tour' ? { columns: 1000, rows: 1000 } : { columns: 64, rows: 64 };
+
+export const drawSvg = (problem: DrawnProblem, answer: DrawnAnswer, options: SvgOptions = {}): string =>
+  svgOf(pictureOf(problem, answer, limitsOf(problem)), options);

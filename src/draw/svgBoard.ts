@@ -1,0 +1,119 @@
+import { formatFile } from '../core/square.js';
+import { hex } from './colour.js';
+import { isHole, type Picture } from './picture.js';
+import type { Frame } from './svgFrame.js';
+import { groundColour, type Theme } from './theme.js';
+import { short, tag } from './xml.js';
+
+const LABEL = 13;
+
+const runs = (picture: Picture, has: (x: number, y: number) => boolean): string => {
+  const { window } = picture;
+  let data = '';
+  for (let y = window.y; y < window.y + window.height; y++) {
+    for (let x = window.x; x < window.x + window.width; x++) {
+      if (!has(x, y)) continue;
+      let end = x + 1;
+      while (end < window.x + window.width && has(end, y)) end++;
+      data += `M${x - window.x} ${y - window.y}h${end - x}v1h${x - end}z`;
+      x = end;
+    }
+  }
+  return data;
+};
+
+/** The ground: two tones as one pattern, coloured squares as one path a colour, holes cut out in the colour of the paper. */
+export const groundOf = (picture: Picture, theme: Theme, frame: Frame, id: string): string => {
+  const { window } = picture;
+  const { cell, left, top } = frame;
+  const [w, h] = [window.width * cell, window.height * cell];
+  // The pattern starts at the window's lower left corner, where a1 is dark.
+  const even = (window.x + window.y) % 2 === 0;
+  const dark = even ? 'M0 1h1v1H0zM1 0h1v1H1z' : 'M0 0h1v1H0zM1 1h1v1H1z';
+  const pattern = tag(
+    'pattern',
+    {
+      id: `${id}p`,
+      width: 2,
+      height: 2,
+      patternUnits: 'userSpaceOnUse',
+      patternTransform: `translate(${short(left)} ${short(top + h)}) scale(${short(cell)}) translate(0 -2)`,
+    },
+    tag('path', { d: dark, fill: hex(theme.darkSquare) }),
+  );
+  const rect = (fill: string) => tag('rect', { x: left, y: top, width: w, height: h, fill });
+  // A disc carries the tone where there is one.
+  const discs = new Set(
+    picture.tokens.filter(({ piece }) => piece === 'step').map(({ at }) => `${at.x},${at.y}`),
+  );
+  const byColour = new Map<string, Set<number>>();
+  for (let y = window.y; y < window.y + window.height; y++) {
+    for (let x = window.x; x < window.x + window.width; x++) {
+      const bare = isHole(picture, x, y) || discs.has(`${x},${y}`);
+      const tone = bare ? undefined : picture.cellAt(x, y)?.tone;
+      if (tone === undefined) continue;
+      const colour = hex(groundColour(theme, tone));
+      let squares = byColour.get(colour);
+      if (squares === undefined) byColour.set(colour, (squares = new Set()));
+      squares.add((y - window.y) * window.width + x - window.x);
+    }
+  }
+  let painted = '';
+  for (const [colour, squares] of [...byColour].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const d = runs(picture, (x, y) => squares.has((y - window.y) * window.width + x - window.x));
+    painted += tag('path', { d, fill: colour });
+  }
+  const holes = picture.board?.missing.length ? runs(picture, (x, y) => isHole(picture, x, y)) : '';
+  if (holes !== '') painted += tag('path', { d: holes, fill: hex(theme.paper) });
+  const scaled =
+    painted &&
+    tag(
+      'g',
+      {
+        transform: `translate(${short(left)} ${short(top + h)}) scale(${short(cell)} ${short(-cell)})`,
+        'shape-rendering': 'crispEdges',
+      },
+      painted,
+    );
+  return (
+    tag('defs', {}, pattern) +
+    rect(hex(theme.lightSquare)) +
+    rect(`url(#${id}p)`) +
+    scaled +
+    tag('rect', {
+      x: left,
+      y: top,
+      width: w,
+      height: h,
+      fill: 'none',
+      stroke: hex(theme.ink),
+      'stroke-width': 1.2,
+    })
+  );
+};
+
+export const labelsOf = (picture: Picture, theme: Theme, { cell, left, top }: Frame): string => {
+  if (picture.scale > 1) return '';
+  const { window } = picture;
+  const widest = Math.max(
+    formatFile(window.x + window.width - 1).length,
+    `${window.y + window.height}`.length,
+  );
+  const size = Math.min(LABEL, Math.max(8, cell * 0.5));
+  // Every label while they fit, else every 2nd, 5th, 10th, ... counted from one.
+  const need = size * 0.62 * widest + 3;
+  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((every) => every * cell >= need) ?? 5000;
+  const wanted = (place: number) => step === 1 || (place + 1) % step === 0;
+  const bottom = top + window.height * cell;
+  let text = '';
+  for (let i = 0; i < window.width; i++) {
+    if (!wanted(window.x + i)) continue;
+    text += tag('text', { x: left + (i + 0.5) * cell, y: bottom + size + 4 }, formatFile(window.x + i));
+  }
+  for (let i = 0; i < window.height; i++) {
+    if (!wanted(window.y + i)) continue;
+    const y = bottom - (i + 0.5) * cell + size * 0.36;
+    text += tag('text', { x: left - 6, y, 'text-anchor': 'end' }, `${window.y + i + 1}`);
+  }
+  return tag('g', { fill: hex(theme.faint), 'font-size': size, 'text-anchor': 'middle' }, text);
+};
