@@ -58,7 +58,7 @@ const SAMPLES = 256;
 
 const curve = Array.from({ length: SAMPLES + 1 }, (_, i) => {
   const t = i / SAMPLES;
-  return shown(0.955 - 0.635 * t, 0.05 + 0.09 * Math.sin(Math.PI * Math.min(1, t * 0.9)), 98 + 180 * t);
+  return shown(0.96 - 0.58 * t, 0.035 + 0.06 * Math.sin(Math.PI * 0.85 * t), 95 + 165 * t);
 });
 
 /** lengthTo[i] is how far along the curve sample i lies: even steps on the scale are even steps to the eye. */

@@ -43,7 +43,7 @@ export const combosPicture = (problem: CombosProblem, answer: CombosAnswer, limi
   });
   const tokens = pieces.map(({ piece, at }, i) => ({ at: pointOf(board, at), piece, tone: part(i) }));
   pieces.forEach(({ piece, at }, i) => {
-    const cell: Cell = { mark: pieceLetters(piece), tone: part(i) };
+    const cell: Cell = { mark: pieceLetters(piece), markTone: part(i) };
     cells.set(pointOf(board, at), cell);
   });
   return {
@@ -62,6 +62,7 @@ export const combosPicture = (problem: CombosProblem, answer: CombosAnswer, limi
     ),
     board,
     cellAt: cells.get,
+    ground: 'checkered',
     strokes,
     tokens,
     legend: [],

@@ -4,13 +4,13 @@ import type { Text } from '../core/text.js';
 import type { GrundyAnswer, GrundyProblem } from '../grundy/grundy.js';
 import { valuesIn } from './grundyValues.js';
 import {
-  ACCENT,
   type Cell,
   heat,
   type LegendRow,
   type Limits,
   type Picture,
   pieceLetters,
+  SOFT,
   type Token,
   type Window,
   windowAround,
@@ -63,7 +63,7 @@ export const grundyPicture = (problem: GrundyProblem, answer: GrundyAnswer, limi
   const values = answer.kind === 'grundy' ? valuesIn(problem, window) : undefined;
   let most = 0;
   for (const value of values ?? []) most = Math.max(most, value);
-  const toneOf = (value: number) => (value === 0 ? ACCENT : heat(value - 1, Math.max(1, most - 1)));
+  const toneOf = (value: number) => (value === 0 ? SOFT : heat(value - 1, Math.max(1, most - 1)));
   const legend: LegendRow[] = [];
   if (values !== undefined) {
     for (let value = 0; value <= most; value++) {
@@ -101,6 +101,7 @@ export const grundyPicture = (problem: GrundyProblem, answer: GrundyAnswer, limi
       if (value === undefined) return stands ? { mark: pieceLetters(piece) } : undefined;
       return { text: `${value}`, ...(stands ? { mark: `[${value}]` } : {}), tone: toneOf(value) };
     },
+    ground: 'checkered',
     strokes:
       answer.kind === 'grundy'
         ? answer.winning.map(({ from, to }) => ({

@@ -1,4 +1,5 @@
 import { formatSquare, pointOf } from '../core/board.js';
+import type { Point, Square } from '../core/square.js';
 import type { Text } from '../core/text.js';
 import type { HuntAnswer, HuntProblem } from '../hunt/hunt.js';
 import {
@@ -11,29 +12,32 @@ import {
   pointsOf,
   type Stroke,
   type Token,
-  windowAround,
+  viewOf,
 } from './picture.js';
 import { boardWords, movesWords, pieceWords } from './words.js';
 
 /** The line of play: each pawn carries the number of its turn; the first player's walks are in the accent, the second's in ink. */
 export const huntPicture = (problem: HuntProblem, answer: HuntAnswer, limits: Limits): Picture => {
   const { board, piece, from, pawns } = problem;
-  const start = pointOf(board, from);
   const line = answer.kind === 'hunt' ? answer.line : [];
+  const focus = [from, ...pawns, ...line.flatMap(({ path }) => path)];
+  const view = viewOf(board, pointsOf(board, focus), limits);
+  const place = (square: Square): Point => view.at(pointOf(board, square));
+  const start = place(from);
   const cells = cellMap();
   for (const { path } of line) {
-    for (const square of path) cells.set(pointOf(board, square), { mark: '+' });
+    for (const square of path) cells.set(place(square), { mark: '+' });
   }
-  for (const pawn of pawns) cells.set(pointOf(board, pawn), { mark: '+' });
+  for (const pawn of pawns) cells.set(place(pawn), { mark: 'p' });
   cells.set(start, { mark: pieceLetters(piece) });
   const turnOf = new Map(line.map(({ takes }, i) => [takes, i + 1]));
-  for (const [pawn, turn] of turnOf) cells.set(pointOf(board, pawn), { mark: `${turn}`, tone: ACCENT });
+  for (const [pawn, turn] of turnOf) cells.set(place(pawn), { mark: `${turn}`, markTone: ACCENT });
   if (answer.kind === 'unreachable') {
-    cells.set(pointOf(board, answer.pawn), { mark: '!', tone: ACCENT });
+    cells.set(place(answer.pawn), { mark: '!', tone: ACCENT });
   }
 
   const strokes: Stroke[] = line.map(({ by, path }) => ({
-    points: pointsOf(board, path),
+    points: view.line(pointsOf(board, path)),
     tone: by === 'first' ? ACCENT : INK,
     arrow: true,
   }));
@@ -41,9 +45,9 @@ export const huntPicture = (problem: HuntProblem, answer: HuntAnswer, limits: Li
     ...pawns.map((pawn): Token => {
       const turn = turnOf.get(pawn);
       return turn === undefined
-        ? { at: pointOf(board, pawn), piece: 'pawn' }
+        ? { at: place(pawn), piece: 'pawn' }
         : {
-            at: pointOf(board, pawn),
+            at: place(pawn),
             piece: 'pawn',
             label: `${turn}`,
             tone: line[turn - 1]!.by === 'first' ? ACCENT : INK,
@@ -71,13 +75,10 @@ export const huntPicture = (problem: HuntProblem, answer: HuntAnswer, limits: Li
       zh: `${boardWords(board)} 猎兵:${pieceWords(piece)} 与 ${pawns.length} 个兵`,
     },
     desc,
-    window: windowAround(
-      board,
-      tokens.map(({ at }) => at).concat(strokes.flatMap(({ points }) => points)),
-      limits,
-    ),
-    board,
+    window: view.window,
+    board: view.board,
     cellAt: cells.get,
+    ground: 'checkered',
     strokes,
     tokens,
     legend:
@@ -100,8 +101,8 @@ export const huntPicture = (problem: HuntProblem, answer: HuntAnswer, limits: Li
             },
           ],
     figures: 'never',
-    scale: 1,
+    scale: view.scale,
     walker: piece,
-    acts: line.map(({ path, takes }) => ({ points: pointsOf(board, path), takes: pointOf(board, takes) })),
+    acts: strokes.map(({ points }, i) => ({ points, takes: place(line[i]!.takes) })),
   };
 };

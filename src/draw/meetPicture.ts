@@ -7,13 +7,14 @@ import {
   ACCENT,
   cellMap,
   heat,
+  INK,
   type LegendRow,
   type Limits,
   type Picture,
   part,
   type Stroke,
   type Token,
-  windowAround,
+  viewOf,
 } from './picture.js';
 import { boardWords, movesWords } from './words.js';
 
@@ -40,10 +41,14 @@ const walkerLetter = (index: number): string => (index < 26 ? String.fromCharCod
 
 export const meetPicture = (problem: MeetProblem, answer: MeetAnswer, limits: Limits): Picture => {
   const { board, walkers, objective } = problem;
-  const starts = walkers.map(({ at }) => at);
-  const walks = answer.kind === 'meet' ? answer.walks : [];
-  const goal = answer.kind === 'meet' ? [answer.square] : [];
-  const window = windowAround(board, [...goal, ...starts, ...walks.flat()], limits);
+  const met = answer.kind === 'meet' ? answer : undefined;
+  // Walks too long to list are shown as the crow flies.
+  const routes = met ? walkers.map(({ at }, i) => met.walks[i] ?? [at, met.square]) : [];
+  const focus = [...(met ? [met.square] : []), ...walkers.map(({ at }) => at), ...routes.flat()];
+  const view = viewOf(board, focus, limits);
+  const starts = walkers.map(({ at }) => view.at(at));
+  const walks = routes.map(view.line);
+  const goal = met ? [view.at(met.square)] : [];
   const marks = cellMap();
   walks.forEach((walk, i) => {
     walk.forEach((point, step) => {
@@ -53,9 +58,9 @@ export const meetPicture = (problem: MeetProblem, answer: MeetAnswer, limits: Li
   starts.forEach((at, i) => {
     marks.set(at, { mark: walkerLetter(i) });
   });
-  for (const at of goal) marks.set(at, { mark: '*', tone: ACCENT });
+  for (const at of goal) marks.set(at, { mark: '*', markTone: ACCENT });
 
-  const costs = costsOf(problem);
+  const costs = view.scale === 1 ? costsOf(problem) : undefined;
   let [least, most] = [Infinity, 0];
   for (const cost of costs ?? []) {
     if (cost === Infinity) continue;
@@ -76,11 +81,13 @@ export const meetPicture = (problem: MeetProblem, answer: MeetAnswer, limits: Li
       : [];
 
   const strokes: Stroke[] = walks
-    .map((points, i): Stroke => ({ points, tone: part(i), arrow: true }))
+    .map((points): Stroke => ({ points, tone: INK, arrow: true }))
     .filter(({ points }) => points.length > 1);
   const tokens: Token[] = [
+    ...walkers.map(
+      ({ piece }, i): Token => ({ at: starts[i]!, piece, tone: part(i), label: walkerLetter(i) }),
+    ),
     ...goal.map((at): Token => ({ at, piece: 'goal', tone: ACCENT })),
-    ...walkers.map(({ at, piece }, i): Token => ({ at, piece, tone: part(i), label: walkerLetter(i) })),
   ];
   const desc: Text =
     answer.kind === 'meet'
@@ -95,8 +102,8 @@ export const meetPicture = (problem: MeetProblem, answer: MeetAnswer, limits: Li
       zh: `${boardWords(board)} 上 ${walkers.length} 个棋子会合,${objective === 'total' ? '总步数' : '轮数'}最少`,
     },
     desc,
-    window,
-    board,
+    window: view.window,
+    board: view.board,
     cellAt: (x, y) => {
       const marked = marks.get(x, y);
       const cost = costs?.[squareAt(board, x, y)];
@@ -104,11 +111,12 @@ export const meetPicture = (problem: MeetProblem, answer: MeetAnswer, limits: Li
       if (cost === Infinity) return { mark: '-', ...marked };
       return { text: `${cost}`, mark: '', tone: toneOf(cost), ...marked };
     },
+    ground: 'checkered',
     strokes,
     tokens,
     legend,
     figures: 'always',
-    scale: 1,
+    scale: view.scale,
     acts: [],
   };
 };

@@ -17,6 +17,8 @@ export type Tone =
   | { readonly kind: 'part'; readonly part: number }
   /** The thing that matters now. */
   | { readonly kind: 'accent' }
+  /** Worth seeing, over many squares: the accent in a whisper. */
+  | { readonly kind: 'soft' }
   /** The other of two: the second player. */
   | { readonly kind: 'ink' };
 
@@ -26,6 +28,8 @@ export interface Cell {
   /** What a terminal shows instead, where it has no lines and tokens. */
   readonly mark?: string;
   readonly tone?: Tone;
+  /** The tone that goes with the mark, for the terminal. */
+  readonly markTone?: Tone;
 }
 
 export interface Stroke {
@@ -68,6 +72,8 @@ export interface Picture {
   readonly board: Board | null;
   /** Undefined for a square without figure and tone. Only asked for squares of the window. */
   readonly cellAt: (x: number, y: number) => Cell | undefined;
+  /** Plain under a line drawing, which the two tones would disturb. */
+  readonly ground: 'checkered' | 'plain';
   readonly strokes: readonly Stroke[];
   readonly tokens: readonly Token[];
   readonly legend: readonly LegendRow[];
@@ -93,6 +99,7 @@ export interface Limits {
 }
 
 export const ACCENT: Tone = { kind: 'accent' };
+export const SOFT: Tone = { kind: 'soft' };
 export const INK: Tone = { kind: 'ink' };
 export const heat = (value: number, most: number): Tone => ({
   kind: 'heat',
@@ -107,20 +114,55 @@ const span = (low: number, high: number, side: number, room: number): readonly [
   return [start, room];
 };
 
+const boxOf = (points: readonly Point[]) => {
+  let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { x, y } of points) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    bottom = Math.min(bottom, y);
+    top = Math.max(top, y);
+  }
+  return points.length === 0 ? { left: 0, right: 0, bottom: 0, top: 0 } : { left, right, bottom, top };
+};
+
+/** A board seen from so far away that all the squares that matter fit: one square stands for `scale` by `scale` of them. */
+export interface View {
+  readonly scale: number;
+  readonly board: Board;
+  readonly window: Window;
+  readonly at: (point: Point) => Point;
+  /** The points in order, once each where neighbours fall together. */
+  readonly line: (points: readonly Point[]) => Point[];
+}
+
+export const viewOf = (board: Board, focus: readonly Point[], limits: Limits): View => {
+  const { left, right, bottom, top } = boxOf(focus);
+  // Two squares of the view may be needed for the last `scale` squares of the box.
+  const need = (low: number, high: number, room: number) =>
+    high - low < room ? 1 : Math.ceil((high - low + 1) / Math.max(1, room - 1));
+  const scale = Math.max(need(left, right, limits.columns), need(bottom, top, limits.rows));
+  const at = ({ x, y }: Point): Point => ({ x: Math.floor(x / scale), y: Math.floor(y / scale) });
+  const shown =
+    scale === 1
+      ? board
+      : { width: Math.ceil(board.width / scale), height: Math.ceil(board.height / scale), missing: [] };
+  return {
+    scale,
+    board: shown,
+    window: windowAround(shown, focus.map(at), limits),
+    at,
+    line: (points) =>
+      points.map(at).filter(({ x, y }, i, all) => i === 0 || x !== all[i - 1]!.x || y !== all[i - 1]!.y),
+  };
+};
+
 /** The board, or as much of it as there is room for around the squares that matter; with more of those than room, their lower left. */
 export const windowAround = (
   { width, height }: { readonly width: number; readonly height: number },
   focus: readonly Point[],
   { columns, rows }: Limits,
 ): Window => {
-  let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const { x, y } of focus) {
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    bottom = Math.min(bottom, y);
-    top = Math.max(top, y);
-  }
-  if (focus.length === 0) [left, right, bottom, top] = [0, 0, 0, 0];
+  const { left, right, bottom, top } = boxOf(focus);
   const [x, shownWidth] = span(left, right, width, columns);
   const [y, shownHeight] = span(bottom, top, height, rows);
   return { x, y, width: shownWidth, height: shownHeight };

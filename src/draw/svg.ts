@@ -11,7 +11,7 @@ import { groundOf, labelsOf } from './svgBoard.js';
 import { figuresOf, tokenOf } from './svgFigures.js';
 import type { Frame } from './svgFrame.js';
 import { strokesOf } from './svgLines.js';
-import { captionOf, legendOf } from './svgWords.js';
+import { captionOf, descWords, legendOf } from './svgWords.js';
 import { THEMES, type ThemeName } from './theme.js';
 import { escapeXml, nameOf, short, tag } from './xml.js';
 
@@ -58,16 +58,17 @@ export const svgOf = (picture: Picture, options: SvgOptions = {}): string => {
   y += words.height;
   const height = Math.ceil(y + (caption ? 12 : 0));
   const shown: Picture = { ...picture, tokens: picture.tokens.filter(({ at }) => isInside(window, at)) };
-  const lines = strokesOf(shown, theme, frame, id);
+  const { heads, lines } = strokesOf(shown, theme, frame, id);
   const figures = figuresOf(shown, theme, frame, numbers);
   const tokens = shown.tokens.map((token) => tokenOf(shown, theme, frame, token)).join('');
   const still = (figuresOverLines(shown) ? lines + figures : figures + lines) + tokens;
   const body =
     tag('title', { id: `${id}t` }, escapeXml(picture.title[lang])) +
-    tag('desc', { id: `${id}d` }, escapeXml(picture.desc[lang])) +
+    tag('desc', { id: `${id}d` }, escapeXml(descWords(picture, lang))) +
     tag('rect', { width, height, fill: hex(theme.paper) }) +
     groundOf(shown, theme, frame, id) +
     labelsOf(shown, theme, frame) +
+    heads +
     (animate && picture.acts.length > 0 && isWhole(picture)
       ? animation(shown, theme, frame, {
           still,

@@ -22,6 +22,26 @@ const runs = (picture: Picture, has: (x: number, y: number) => boolean): string 
   return data;
 };
 
+/** The edges between a square and a hole; the board's own edge is drawn anyway. */
+const outline = (picture: Picture): string => {
+  const { window, board } = picture;
+  const isShown = (x: number, y: number) =>
+    x >= window.x && y >= window.y && x < window.x + window.width && y < window.y + window.height;
+  let data = '';
+  for (const square of board?.missing ?? []) {
+    const x = square % board!.width;
+    const y = Math.floor(square / board!.width);
+    if (!isShown(x, y)) continue;
+    const open = (u: number, v: number) => isShown(u, v) && !isHole(picture, u, v);
+    const [left, bottom] = [x - window.x, y - window.y];
+    if (open(x, y - 1)) data += `M${left} ${bottom}h1`;
+    if (open(x, y + 1)) data += `M${left} ${bottom + 1}h1`;
+    if (open(x - 1, y)) data += `M${left} ${bottom}v1`;
+    if (open(x + 1, y)) data += `M${left + 1} ${bottom}v1`;
+  }
+  return data;
+};
+
 /** The ground: two tones as one pattern, coloured squares as one path a colour, holes cut out in the colour of the paper. */
 export const groundOf = (picture: Picture, theme: Theme, frame: Frame, id: string): string => {
   const { window } = picture;
@@ -42,15 +62,10 @@ export const groundOf = (picture: Picture, theme: Theme, frame: Frame, id: strin
     tag('path', { d: dark, fill: hex(theme.darkSquare) }),
   );
   const rect = (fill: string) => tag('rect', { x: left, y: top, width: w, height: h, fill });
-  // A disc carries the tone where there is one.
-  const discs = new Set(
-    picture.tokens.filter(({ piece }) => piece === 'step').map(({ at }) => `${at.x},${at.y}`),
-  );
   const byColour = new Map<string, Set<number>>();
   for (let y = window.y; y < window.y + window.height; y++) {
     for (let x = window.x; x < window.x + window.width; x++) {
-      const bare = isHole(picture, x, y) || discs.has(`${x},${y}`);
-      const tone = bare ? undefined : picture.cellAt(x, y)?.tone;
+      const tone = isHole(picture, x, y) ? undefined : picture.cellAt(x, y)?.tone;
       if (tone === undefined) continue;
       const colour = hex(groundColour(theme, tone));
       let squares = byColour.get(colour);
@@ -64,7 +79,15 @@ export const groundOf = (picture: Picture, theme: Theme, frame: Frame, id: strin
     painted += tag('path', { d, fill: colour });
   }
   const holes = picture.board?.missing.length ? runs(picture, (x, y) => isHole(picture, x, y)) : '';
-  if (holes !== '') painted += tag('path', { d: holes, fill: hex(theme.paper) });
+  if (holes !== '') {
+    painted += tag('path', { d: holes, fill: hex(theme.paper) });
+    painted += tag('path', {
+      d: outline(picture),
+      stroke: hex(theme.ink),
+      'stroke-width': 1 / cell,
+      fill: 'none',
+    });
+  }
   const scaled =
     painted &&
     tag(
@@ -76,9 +99,9 @@ export const groundOf = (picture: Picture, theme: Theme, frame: Frame, id: strin
       painted,
     );
   return (
-    tag('defs', {}, pattern) +
+    (picture.ground === 'plain' ? '' : tag('defs', {}, pattern)) +
     rect(hex(theme.lightSquare)) +
-    rect(`url(#${id}p)`) +
+    (picture.ground === 'plain' ? '' : rect(`url(#${id}p)`)) +
     scaled +
     tag('rect', {
       x: left,

@@ -20,6 +20,6 @@ export const toBoard = ({ window }: Picture, { cell, left, top }: Frame): string
 
 /** Numbers are drawn while a square is wide enough for its widest figure at a legible size. */
 export const figureSize = (cell: number, digits: number): number =>
-  Math.min(cell * 0.42, (cell * 1.45) / digits);
+  Math.min(cell * 0.36, (cell * 1.25) / digits);
 
 export const LEAST_FIGURE = 6;

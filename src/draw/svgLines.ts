@@ -22,11 +22,18 @@ const rampOf = (points: Stroke['points'], picture: Picture, theme: Theme): strin
   return text;
 };
 
-export const strokesOf = (picture: Picture, theme: Theme, frame: Frame, id: string): string => {
+/** Arrow heads are defined once and used by every line of their colour. */
+export interface Lines {
+  readonly heads: string;
+  readonly lines: string;
+}
+
+export const strokesOf = (picture: Picture, theme: Theme, frame: Frame, id: string): Lines => {
   const { window, strokes } = picture;
-  if (strokes.length === 0) return '';
+  if (strokes.length === 0) return { heads: '', lines: '' };
   const { cell } = frame;
   const heads = new Map<string, string>();
+  let casing = '';
   let lines = '';
   for (const stroke of strokes) {
     const { points, tone, filled, closed, arrow } = stroke;
@@ -46,6 +53,7 @@ export const strokesOf = (picture: Picture, theme: Theme, frame: Frame, id: stri
       head = heads.get(hex(colour));
       if (head === undefined) heads.set(hex(colour), (head = `${id}a${heads.size}`));
     }
+    casing += tag('path', { d });
     lines += tag('path', { d, stroke: hex(colour), 'marker-end': head && `url(#${head})` });
   }
   const markers = [...heads].map(([fill, name]) =>
@@ -64,18 +72,22 @@ export const strokesOf = (picture: Picture, theme: Theme, frame: Frame, id: stri
     ),
   );
   const thick = picture.strokes.some(({ arrow }) => arrow) ? 0.075 : 0.065;
-  return (
-    (markers.length > 0 ? tag('defs', {}, markers.join('')) : '') +
-    tag(
+  const width = Math.max(thick, 1.1 / cell);
+  return {
+    heads: markers.length > 0 ? tag('defs', {}, markers.join('')) : '',
+    lines: tag(
       'g',
       {
         transform: toBoard(picture, frame),
         fill: 'none',
-        'stroke-width': Math.max(thick, 1.4 / cell),
+        'stroke-width': width,
         'stroke-linecap': 'round',
         'stroke-linejoin': 'round',
       },
-      lines,
-    )
-  );
+      // A casing in the colour of the paper keeps a walk apart from the squares it crosses.
+      (casing &&
+        tag('g', { stroke: hex(theme.paper), 'stroke-width': width * 1.9, 'stroke-opacity': 0.85 }, casing)) +
+        lines,
+    ),
+  };
 };

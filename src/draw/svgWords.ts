@@ -1,5 +1,6 @@
 import type { Lang } from '../core/text.js';
 import { hex, type Rgb } from './colour.js';
+import { partWords } from './partWords.js';
 import type { Picture } from './picture.js';
 import { groundColour, lineColour, type Theme } from './theme.js';
 import { escapeXml, tag } from './xml.js';
@@ -56,6 +57,12 @@ export const legendOf = (
   return { text: tag('g', { 'font-size': size, fill: hex(theme.ink) }, text), height: top - y + 26 };
 };
 
+/** The description, and what part of the board is shown if it is not all of it. */
+export const descWords = (picture: Picture, lang: Lang): string => {
+  const part = partWords(picture);
+  return part === undefined ? picture.desc[lang] : `${picture.desc[lang]} (${part[lang]})`;
+};
+
 export const captionOf = (
   picture: Picture,
   theme: Theme,
@@ -84,6 +91,6 @@ export const captionOf = (
   };
   put(picture.title[lang], 15, 600, theme.ink);
   top += 2;
-  put(picture.desc[lang], 13, 400, theme.faint);
+  put(descWords(picture, lang), 13, 400, theme.faint);
   return { text, height: top - y };
 };

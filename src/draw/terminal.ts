@@ -1,6 +1,7 @@
 import { formatFile } from '../core/square.js';
-import type { Lang, Text } from '../core/text.js';
+import type { Lang } from '../core/text.js';
 import { heatColour, isPale, partColour, type Rgb, terminalColour } from './colour.js';
+import { partWords } from './partWords.js';
 import { isHole, type Picture, type Tone } from './picture.js';
 import { type DrawnAnswer, type DrawnProblem, pictureOf } from './pictureOf.js';
 
@@ -29,6 +30,8 @@ const toneColour = (tone: Tone): Rgb => {
       return partColour(tone.part);
     case 'accent':
       return ACCENT;
+    case 'soft':
+      return [255, 175, 135];
     case 'ink':
       return [48, 48, 48];
   }
@@ -48,23 +51,6 @@ const paint = (text: string, colour: Rgb): string => {
   return `\u001b[48;5;${back};38;5;${fore}m${text}\u001b[0m`;
 };
 
-const clipped = (picture: Picture): Text | undefined => {
-  const { window, board } = picture;
-  const files = `${formatFile(window.x)}-${formatFile(window.x + window.width - 1)}`;
-  const ranks = `${window.y + 1}-${window.y + window.height}`;
-  if (board === null) {
-    return {
-      en: `(files ${files}, ranks ${ranks} of the quarter-plane)`,
-      zh: `(四分之一平面的 ${files} 列,${ranks} 行)`,
-    };
-  }
-  if (window.width === board.width && window.height === board.height) return undefined;
-  return {
-    en: `(clipped: files ${files}, ranks ${ranks} of ${board.width}x${board.height})`,
-    zh: `(只显示一部分:${files} 列,${ranks} 行,全盘为 ${board.width}x${board.height})`,
-  };
-};
-
 /** Board rows from the top, ranks at the left, files below. */
 const gridOf = (picture: Picture, { colour, plain }: TerminalOptions): string[] => {
   const { window } = picture;
@@ -81,6 +67,7 @@ const gridOf = (picture: Picture, { colour, plain }: TerminalOptions): string[] 
     texts.push(row);
   }
   const rankWidth = `${window.y + window.height}`.length;
+  const afar = picture.scale > 1;
   const painted = colour === '256';
   const empty = plain ? '.' : '·';
   const hole = plain ? '#' : '░';
@@ -90,11 +77,13 @@ const gridOf = (picture: Picture, { colour, plain }: TerminalOptions): string[] 
       const x = window.x + j;
       if (isHole(picture, x, y)) return painted ? ' '.repeat(widest + 2) : ` ${hole.repeat(widest)}`;
       if (!painted) return ` ${(text === '' ? empty : text).padStart(widest)}`;
-      const tone = picture.cellAt(x, y)?.tone;
+      const cell = picture.cellAt(x, y);
+      const tone = cell?.markTone ?? cell?.tone;
       return paint(` ${text.padStart(widest)} `, tone ? toneColour(tone) : SQUARES[(x + y) % 2]!);
     });
-    return `${`${y + 1}`.padStart(rankWidth)} ${cells.join('')}`;
+    return `${(afar ? '' : `${y + 1}`).padStart(rankWidth)} ${cells.join('')}`;
   });
+  if (afar) return lines;
   const files = Array.from({ length: window.width }, (_, j) => {
     const file = formatFile(window.x + j).padStart(widest);
     return painted ? ` ${file} ` : ` ${file}`;
@@ -137,8 +126,9 @@ export const drawTerminal = (
       columns = Math.max(1, columns - Math.ceil((columns * (width - options.width)) / width));
       continue;
     }
-    const note = clipped(picture);
-    if (note !== undefined) lines.push(note[lang]);
+    const note = partWords(picture);
+
+    if (note !== undefined) lines.push(`(${note[lang]})`);
     return `${lines.join('\n')}\n`;
   }
 };

@@ -26,7 +26,7 @@ export const THEMES: { readonly [name in ThemeName]: Theme } = {
     lightSquare: [246, 239, 225],
     darkSquare: [228, 216, 193],
     accent: [214, 62, 28],
-    weave: [214, 62, 28],
+    weave: [74, 92, 104],
     ramp: [0.45, 1],
   },
   dark: {
@@ -56,6 +56,8 @@ export const lineColour = (theme: Theme, tone: Tone): Rgb => {
   switch (tone.kind) {
     case 'accent':
       return theme.accent;
+    case 'soft':
+      return blend(theme.accent, theme.paper, 0.5);
     case 'ink':
       return theme.ink;
     case 'heat':
@@ -74,6 +76,8 @@ export const groundColour = (theme: Theme, tone: Tone): Rgb => {
       return heatColour(tone.at);
     case 'accent':
       return theme.accent;
+    case 'soft':
+      return blend(theme.accent, theme.paper, 0.5);
     case 'ink':
       return theme.ink;
   }

@@ -156,7 +156,16 @@ export const tourPicture = (problem: TourProblem, answer: TourAnswer, limits: Li
     en: `${what.en} ${pieceWords(piece)} tour of ${boardWords(board)}`,
     zh: `${boardWords(board)} ${pieceWords(piece)} ${what.zh}巡游`,
   };
-  const empty = { window, board, strokes: [], tokens: [], legend: [], scale: 1, acts: [] } as const;
+  const empty = {
+    window,
+    board,
+    ground: 'checkered',
+    strokes: [],
+    tokens: [],
+    legend: [],
+    scale: 1,
+    acts: [],
+  } as const;
   if (answer.kind === 'stopped') {
     return {
       ...empty,
@@ -199,8 +208,9 @@ export const tourPicture = (problem: TourProblem, answer: TourAnswer, limits: Li
       const step = stepOf[(y - window.y) * window.width + x - window.x]!;
       if (step === 0) return undefined;
       const isEnd = step === 1 || (!closed && step === path.length);
-      return isEnd ? { text: `${step}`, tone: ACCENT } : { text: `${step}` };
+      return isEnd ? { text: `${step}`, markTone: ACCENT } : { text: `${step}` };
     },
+    ground: closed && whole ? 'plain' : 'checkered',
     strokes,
     tokens,
     legend: [],

@@ -1,4 +1,4 @@
-import { formatSquare, MOST_SQUARES, pointOf, squareCount } from '../core/board.js';
+import { formatSquare, pointOf, squareCount } from '../core/board.js';
 import { distancesFrom, UNREACHED } from '../core/distance.js';
 import { moveGraph } from '../core/moveGraph.js';
 import type { Text } from '../core/text.js';
@@ -14,6 +14,7 @@ import {
   pieceLetters,
   pointsOf,
   type Token,
+  viewOf,
   windowAround,
 } from './picture.js';
 import { boardWords, capital, kindWords, movesWords, pieceWords } from './words.js';
@@ -27,7 +28,7 @@ export const movesPicture = (problem: MovesProblem, answer: MovesAnswer, limits:
   const targets = pointsOf(board, answer.squares);
   const cells = cellMap();
   targets.forEach((target, i) => {
-    cells.set(target, { text: `${i + 1}`, tone: ACCENT });
+    cells.set(target, { text: `${i + 1}`, markTone: ACCENT });
   });
   cells.set(at, { mark: pieceLetters(piece) });
   return {
@@ -42,6 +43,7 @@ export const movesPicture = (problem: MovesProblem, answer: MovesAnswer, limits:
     window: windowAround(board, [at, ...targets], limits),
     board,
     cellAt: cells.get,
+    ground: 'checkered',
     strokes: targets.map((target) => ({ points: [at, target], tone: ACCENT, arrow: true })),
     tokens: [
       ...targets.map((target, i): Token => ({ at: target, piece: 'step', label: `${i + 1}` })),
@@ -61,15 +63,19 @@ export const distancePicture = (
   limits: Limits,
 ): Picture => {
   const { board, piece, from, to } = problem;
-  const [start, end] = [pointOf(board, from), pointOf(board, to)];
-  const path = answer.kind === 'distance' ? pointsOf(board, answer.path) : [];
+  const route = answer.kind === 'distance' ? answer.path : [];
+  const view = viewOf(board, pointsOf(board, [from, to, ...route]), limits);
+  const [start, end] = [view.at(pointOf(board, from)), view.at(pointOf(board, to))];
+  const path = view.line(pointsOf(board, route));
   const distance =
-    squareCount(board) <= MOST_SHADED ? distancesFrom(moveGraph(board, piece.rays), from) : undefined;
+    view.scale === 1 && squareCount(board) <= MOST_SHADED
+      ? distancesFrom(moveGraph(board, piece.rays), from)
+      : undefined;
   let most = 0;
   for (const moves of distance ?? []) if (moves !== UNREACHED && moves > most) most = moves;
   const marks = cellMap();
   path.forEach((point, i) => {
-    marks.set(point, { text: `${i}`, mark: `${i}`, tone: ACCENT });
+    marks.set(point, { text: `${i}`, mark: `${i}`, markTone: ACCENT });
   });
   const words = movesWords(answer.kind === 'distance' ? answer.moves : 0);
   const desc: Text =
@@ -85,7 +91,9 @@ export const distancePicture = (
           }
         : answer.why;
   const tokens: Token[] = [
-    ...path.slice(1).map((point, i): Token => ({ at: point, piece: 'step', label: `${i + 1}` })),
+    ...(view.scale === 1 ? path.slice(1) : []).map(
+      (point, i): Token => ({ at: point, piece: 'step', label: `${i + 1}` }),
+    ),
     { at: start, piece },
     { at: end, piece: 'goal' },
   ];
@@ -95,15 +103,15 @@ export const distancePicture = (
       zh: `${boardWords(board)} 上 ${pieceWords(piece)} 从 ${formatSquare(board, from)} 到 ${formatSquare(board, to)} 的最少步数`,
     },
     desc,
-    window: windowAround(board, [start, end, ...path], limits),
-    board,
+    window: view.window,
+    board: view.board,
     cellAt: (x, y) => {
       const marked = marks.get(x, y);
       const moves = distance?.[y * board.width + x];
-      if (marked !== undefined) return marked;
-      if (moves === undefined || moves === UNREACHED) return undefined;
-      return { text: `${moves}`, mark: '', tone: heat(moves, most) };
+      if (moves === undefined || moves === UNREACHED) return marked;
+      return { text: `${moves}`, mark: '', tone: heat(moves, most), ...marked };
     },
+    ground: 'checkered',
     strokes: path.length > 1 ? [{ points: path, tone: ACCENT, arrow: true }] : [],
     tokens,
     legend: distance
@@ -112,7 +120,7 @@ export const distancePicture = (
           .map((moves) => ({ tone: heat(moves, most), text: movesWords(moves) }))
       : [],
     figures: 'always',
-    scale: 1,
+    scale: view.scale,
     walker: piece,
     acts: path.length > 1 ? [{ points: path }] : [],
   };
@@ -124,7 +132,7 @@ export const countPicture = (problem: CountProblem, answer: CountAnswer, limits:
   const ends = [from, to].filter((square) => square !== undefined).map((square) => pointOf(board, square));
   const cells = cellMap();
   ends.forEach((at, i) => {
-    cells.set(at, { mark: i === 0 ? pieceLetters(piece) : '*', tone: ACCENT });
+    cells.set(at, { mark: i === 0 ? pieceLetters(piece) : '*', markTone: ACCENT });
   });
   const what = kindWords(closed);
   return {
@@ -139,10 +147,10 @@ export const countPicture = (problem: CountProblem, answer: CountAnswer, limits:
             zh: `不计方向 ${answer.undirected} 个,计方向 ${answer.directed} 个。`,
           }
         : answer.why,
-    window:
-      squareCount(board) > MOST_SQUARES ? windowAround(board, [], limits) : windowAround(board, ends, limits),
+    window: windowAround(board, ends, limits),
     board,
     cellAt: cells.get,
+    ground: 'checkered',
     strokes: [],
     tokens: ends.map((at, i) => ({ at, piece: i === 0 ? piece : ('goal' as const) })),
     legend: [],
