@@ -2,16 +2,38 @@
  * tour: one piece visits every free square exactly once.
  *
  *      1 14  9 20  3
- *     24 19  2 15 10        a closed tour could step from the last square back to the first;
+ *     24 19  2 15 10        a closed tour can step from the last square back to the first;
  *     13  8 25  4 21        an open one need not
  *     18 23  6 11 16
  *      7 12 17 22  5
+ *
+ * Which method answers (solve.ts picks):
+ *   reasons.ts     colours, squares with too few moves, cuts: proofs of "no" that fit on a page, tried first
+ *   construct.ts   knights on whole boards: blocks joined by edge swaps, linear time, any size
+ *   exact.ts       everything else of moderate size: a search over moves (edges) that forces and forbids with a 2-matching
+ *   numbered.ts    partly numbered boards, with a verdict on uniqueness
+ *   factor.ts      large boards with holes: a 2-factor whose cycles are merged
+ *   dfs.ts, warnsdorff.ts   the textbook methods, for comparison
+ *
+ * A closed tour has at least three squares: going out and back over one move is not a round trip.
  */
 
 import type { Board } from '../core/board.js';
-import type { Stopped } from '../core/budget.js';
-import type { Square } from '../core/square.js';
+import type { Budget, SolveOptions, Stopped } from '../core/budget.js';
+import type { Point, Square } from '../core/square.js';
 import type { Piece } from '../pieces/piece.js';
+
+/** A move of the tour. For pieces that can take every move back the order of its two squares means nothing. */
+export type Move = readonly [Square, Square];
+
+/** A square whose step number is known; steps count from 1. */
+export interface Given {
+  readonly step: number;
+  readonly square: Square;
+}
+
+/** The tour's moves, as a set, must look the same after the turn; mirror means in some axis of the board. */
+export type TourSymmetry = 'half-turn' | 'quarter-turn' | 'mirror';
 
 export interface TourProblem {
   readonly puzzle: 'tour';
@@ -21,25 +43,73 @@ export interface TourProblem {
   readonly from?: Square;
   /** Only for open tours. */
   readonly to?: Square;
+  readonly symmetric?: TourSymmetry;
+  /** Asks for a tour drawn at random; the same seed always draws the same one. */
+  readonly seed?: number;
+  /** Moves the tour must contain. */
+  readonly using?: readonly Move[];
+  /** Moves it must not contain. */
+  readonly avoiding?: readonly Move[];
+  /** Step numbers already written on the board, ascending. */
+  readonly given?: readonly Given[];
 }
 
 /** Why there is no tour. All but the last can be checked by hand. */
 export type NoTour =
-  /** More squares of one colour than a walk that alternates colours can use. */
+  /** Every move changes the colour, and the colours do not work out: too many of one, or the ends have the wrong one. */
   | { readonly kind: 'colours'; readonly light: number; readonly dark: number }
   /** A square with too few moves, or too many squares with only one. */
   | { readonly kind: 'degree'; readonly squares: readonly Square[] }
   /** Take these squares away and more parts remain than a tour could join. */
   | { readonly kind: 'cut'; readonly removed: readonly Square[]; readonly parts: number }
+  /** These squares need more moves than their partners (two each) and all other moves from them can supply. */
+  | { readonly kind: 'shortage'; readonly squares: readonly Square[]; readonly partners: readonly Square[] }
   /** Every possibility was tried: a claim that only another search can check. */
   | { readonly kind: 'exhausted'; readonly nodes: number };
+
+export type TourPath = Uint32Array | readonly Square[];
 
 export type TourAnswer =
   | {
       readonly kind: 'tour';
-      readonly path: Uint32Array | readonly Square[];
+      readonly path: TourPath;
+      readonly method: string;
+      /** Search nodes visited; 0 for constructions. */
+      readonly nodes: number;
+      /** For numbered boards: is this the only completion? Absent where the budget ended before that was known. */
+      readonly unique?: boolean;
+      /** A different completion, when there is one. */
+      readonly second?: TourPath;
+    }
+  /** A tour too long to be written out: any step and any square follow from a rule, `implicitTour` in implicit.ts. */
+  | {
+      readonly kind: 'rule';
+      readonly length: bigint;
+      /** Pieces of the tour, steps counted from 0, so that something can be looked at and checked. */
+      readonly stretches: readonly { readonly step: bigint; readonly points: readonly Point[] }[];
       readonly method: string;
       readonly nodes: number;
     }
   | { readonly kind: 'none'; readonly because: NoTour; readonly method: string; readonly nodes: number }
   | Stopped;
+
+export const TOUR_METHODS = [
+  'auto',
+  'exact',
+  'construct',
+  'factor',
+  'dfs',
+  'warnsdorff',
+  'warnsdorff-pohl',
+  'warnsdorff-roth',
+] as const;
+
+export type TourMethod = (typeof TOUR_METHODS)[number];
+
+export interface TourOptions extends SolveOptions {
+  readonly method?: TourMethod;
+  /** For the textbook methods: which move to try first. Moves of the piece that are not listed come after, in the piece's order. */
+  readonly order?: readonly { readonly dx: number; readonly dy: number }[];
+  /** In nodes; a node of the exact search looks at every move of the board, and is charged that many. */
+  readonly budget?: Budget;
+}

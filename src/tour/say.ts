@@ -1,0 +1,141 @@
+import { formatSquare } from '../core/board.js';
+import { formatPair, type Square } from '../core/square.js';
+import type { Text } from '../core/text.js';
+import type { Json } from '../puzzle.js';
+import type { NoTour, TourAnswer, TourPath, TourProblem } from './tour.js';
+
+const jsonReason = (problem: TourProblem, because: NoTour): Json => {
+  const names = (squares: readonly Square[]) => squares.map((square) => formatSquare(problem.board, square));
+  switch (because.kind) {
+    case 'degree':
+      return { kind: 'degree', squares: names(because.squares) };
+    case 'cut':
+      return { kind: 'cut', removed: names(because.removed), parts: because.parts };
+    case 'shortage':
+      return { kind: 'shortage', squares: names(because.squares), partners: names(because.partners) };
+    default:
+      return { ...because };
+  }
+};
+
+/** The `answer` of --json. */
+export const jsonTour = (problem: TourProblem, answer: TourAnswer): Json => {
+  const names = (path: TourPath): string[] =>
+    Array.from(path, (square) => formatSquare(problem.board, square));
+  switch (answer.kind) {
+    case 'tour':
+      return {
+        kind: 'tour',
+        path: names(answer.path),
+        nodes: answer.nodes,
+        ...(answer.unique === undefined ? {} : { unique: answer.unique }),
+        ...(answer.second === undefined ? {} : { second: names(answer.second) }),
+      };
+    case 'rule':
+      return {
+        kind: 'tour',
+        squares: String(answer.length),
+        stretches: answer.stretches.map(({ step, points }) => ({
+          step: String(step + 1n),
+          path: points.map(({ x, y }) => formatPair(x, y)),
+        })),
+      };
+    case 'none':
+      return { kind: 'none', because: jsonReason(problem, answer.because), nodes: answer.nodes };
+    case 'stopped':
+      return { kind: 'stopped', nodes: answer.nodes, why: answer.why.en };
+  }
+};
+
+const MOST_NAMED = 40;
+
+const sayReason = (problem: TourProblem, because: NoTour): Text => {
+  const { closed } = problem;
+  const names = (squares: readonly Square[]): string =>
+    squares
+      .slice(0, MOST_NAMED)
+      .map((square) => formatSquare(problem.board, square))
+      .join(' ') + (squares.length > MOST_NAMED ? ' …' : '');
+  switch (because.kind) {
+    case 'colours':
+      return {
+        en: `Every move changes the colour of the square, and there are ${because.light} light and ${because.dark} dark squares${because.light === because.dark || (!closed && Math.abs(because.light - because.dark) === 1) ? ': the squares asked for have the wrong colours' : ''}.`,
+        zh: `每走一步都会变换格子的颜色,而浅色格有 ${because.light} 个,深色格有 ${because.dark} 个${because.light === because.dark || (!closed && Math.abs(because.light - because.dark) === 1) ? ':指定的格子颜色不对' : ''}。`,
+      };
+    case 'degree':
+      return because.squares.length === 1
+        ? {
+            en: `${names(because.squares)} has too few moves to be passed through.`,
+            zh: `${names(because.squares)} 的走法太少,无法经过。`,
+          }
+        : {
+            en: `${names(because.squares)} can only be ends of a tour, and that is one too many.`,
+            zh: `${names(because.squares)} 都只能作为端点,多了一个。`,
+          };
+    case 'cut':
+      return because.removed.length === 0
+        ? {
+            en: `The board falls into ${because.parts} parts that no move joins.`,
+            zh: `棋盘分成 ${because.parts} 块,彼此之间没有走法相连。`,
+          }
+        : {
+            en: `Take away these ${because.removed.length} squares and ${because.parts} parts remain, more than a tour could join: ${names(because.removed)}.`,
+            zh: `去掉这 ${because.removed.length} 格后剩下 ${because.parts} 块,超过巡游所能连接的数目:${names(because.removed)}。`,
+          };
+    case 'shortage':
+      return {
+        en: `These ${because.squares.length} squares need two moves each, more than their ${because.partners.length} partners and their other moves can supply: ${names(because.squares)}; partners ${names(because.partners)}.`,
+        zh: `这 ${because.squares.length} 格各需要两步,超过它们的 ${because.partners.length} 个伙伴格和其余走法所能提供的:${names(because.squares)};伙伴格 ${names(because.partners)}。`,
+      };
+    case 'exhausted':
+      return {
+        en: `Every possibility was tried (${because.nodes} search nodes); no short proof was found.`,
+        zh: `已穷尽所有可能(${because.nodes} 个搜索节点);没有找到简短的证明。`,
+      };
+  }
+};
+
+const sayPath = (problem: TourProblem, path: TourPath): string => {
+  const names = Array.from(path.slice(0, 100), (square) => formatSquare(problem.board, square)).join(' ');
+  return path.length > 100 ? `${names} …` : names;
+};
+
+/** The answer in words. */
+export const sayTour = (problem: TourProblem, answer: TourAnswer): Text => {
+  const kind = problem.closed ? { en: 'closed', zh: '闭合' } : { en: 'open', zh: '开放' };
+  switch (answer.kind) {
+    case 'tour': {
+      const path = sayPath(problem, answer.path);
+      const only =
+        answer.unique === undefined
+          ? { en: '', zh: '' }
+          : answer.unique
+            ? { en: '\nIt is the only one.', zh: '\n这是唯一的一条。' }
+            : {
+                en: `\nThere are at least two; another one: ${sayPath(problem, answer.second ?? [])}`,
+                zh: `\n至少有两条;另一条:${sayPath(problem, answer.second ?? [])}`,
+              };
+      return {
+        en: `A${problem.closed ? ' closed' : 'n open'} tour of ${answer.path.length} squares: ${path}${only.en}`,
+        zh: `一条 ${answer.path.length} 格的${kind.zh}巡游:${path}${only.zh}`,
+      };
+    }
+    case 'rule': {
+      const first =
+        answer.stretches[0]?.points
+          .slice(0, 20)
+          .map(({ x, y }) => formatPair(x, y))
+          .join(' ') ?? '';
+      return {
+        en: `A${problem.closed ? ' closed' : 'n open'} tour of ${answer.length} squares, too long to write out; it begins ${first} …`,
+        zh: `一条 ${answer.length} 格的${kind.zh}巡游,太长无法全部写出;开头是 ${first} …`,
+      };
+    }
+    case 'none': {
+      const reason = sayReason(problem, answer.because);
+      return { en: `There is no ${kind.en} tour. ${reason.en}`, zh: `不存在${kind.zh}巡游。${reason.zh}` };
+    }
+    case 'stopped':
+      return { en: `Stopped: ${answer.why.en}.`, zh: `已停止:${answer.why.zh}。` };
+  }
+};

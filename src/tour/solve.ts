@@ -1,0 +1,177 @@
+import { squareCount } from '../core/board.js';
+import { DEFAULT_BUDGET, formatBytes } from '../core/budget.js';
+import { type Symmetry, symmetriesOfPiece, symmetryTable } from '../core/symmetry.js';
+import { isKnight } from '../pieces/piece.js';
+import { constructTour } from './construct.js';
+import { depthFirst, orderMoves } from './dfs.js';
+import { solveExact } from './exact.js';
+import { type TourGraph, tourGraph } from './graph.js';
+import { type ImplicitTour, implicitTour } from './implicit.js';
+import { endsOf, matchingReason, quickReason } from './reasons.js';
+import { symmetryNames } from './text.js';
+import type { NoTour, TourAnswer, TourMethod, TourOptions, TourProblem } from './tour.js';
+
+const none = (because: NoTour, method: string, nodes: number): TourAnswer => ({
+  kind: 'none',
+  because,
+  method,
+  nodes,
+});
+
+const stopped = (nodes: number, en: string, zh: string): TourAnswer => ({
+  kind: 'stopped',
+  nodes,
+  why: { en, zh },
+});
+
+const outOfNodes = (nodes: number): TourAnswer =>
+  stopped(
+    nodes,
+    `neither a tour nor a proof that there is none after ${nodes} search nodes; a larger node budget lets it go on`,
+    `搜索了 ${nodes} 个节点,既没有找到巡游,也没有证明不存在;提高节点预算可以继续`,
+  );
+
+/** Bytes a square of the board costs the searching methods, graph and search together; knights measured about 400. */
+const BYTES_A_SQUARE = 500;
+
+/** The largest tour written out as one array; beyond, a rule answers. */
+const LONGEST_ARRAY = 2 ** 29;
+
+/** Nothing is asked but a tour of a whole board by a knight. */
+const isPlain = (problem: TourProblem): boolean =>
+  isKnight(problem.piece) &&
+  problem.board.missing.length === 0 &&
+  problem.symmetric === undefined &&
+  problem.seed === undefined &&
+  problem.using === undefined &&
+  problem.avoiding === undefined &&
+  problem.given === undefined;
+
+const turnTo = (path: Uint32Array, first: number): Uint32Array => {
+  const at = path.indexOf(first);
+  const turned = new Uint32Array(path.length);
+  turned.set(path.subarray(at));
+  turned.set(path.subarray(0, at), path.length - at);
+  return turned;
+};
+
+const asRule = (tour: ImplicitTour): TourAnswer => {
+  const middle = tour.length / 2n;
+  return {
+    kind: 'rule',
+    length: tour.length,
+    stretches: [0n, middle, tour.length - 100n].map((step) => ({
+      step,
+      points: [...tour.stretch(step, 100)],
+    })),
+    method: 'construct',
+    nodes: 0,
+  };
+};
+
+/** The linear construction, where it applies. */
+const byConstruction = (problem: TourProblem, bytes: number): TourAnswer | undefined => {
+  const { board, closed, from, to } = problem;
+  if (!isPlain(problem) || to !== undefined || (from !== undefined && !closed)) return undefined;
+  const squares = squareCount(board);
+  if (squares > LONGEST_ARRAY || 4 * squares > bytes) {
+    const tour = implicitTour(board.width, board.height, closed);
+    return tour && from === undefined ? asRule(tour) : undefined;
+  }
+  const path = constructTour(board.width, board.height, closed);
+  if (path === undefined) return undefined;
+  return {
+    kind: 'tour',
+    path: from === undefined ? path : turnTo(path, from),
+    method: 'construct',
+    nodes: 0,
+  };
+};
+
+/** The graph's places after a symmetry. */
+const imageOf = (problem: TourProblem, graph: TourGraph, symmetry: Symmetry): Int32Array => {
+  const table = symmetryTable(problem.board, symmetry);
+  return Int32Array.from(graph.squareOf, (square) => graph.placeOf[table[square]!]!);
+};
+
+const byExact = (problem: TourProblem, graph: TourGraph, limit: number, options: TourOptions): TourAnswer => {
+  const { piece, board, symmetric, seed } = problem;
+  const { placeOf, squareOf } = graph;
+  const using = (problem.using ?? []).map(([a, b]) => [placeOf[a]!, placeOf[b]!] as const);
+  const request = { ...endsOf(problem, graph), using };
+  const names = symmetric === undefined ? [] : symmetryNames(symmetric);
+  const axes = symmetriesOfPiece(board, piece.rays).filter(({ name }) => names.includes(name));
+  let nodes = 0;
+  for (const axis of symmetric === undefined ? [undefined] : axes) {
+    const image = axis && imageOf(problem, graph, axis);
+    const found = solveExact(graph, { ...request, imageOf: image }, limit, seed, options.tell);
+    nodes += found.nodes;
+    if (found.kind === 'stopped') return outOfNodes(nodes);
+    if (found.kind === 'none') continue;
+    return { kind: 'tour', path: found.places.map((p) => squareOf[p]!), method: 'exact', nodes };
+  }
+  const reason =
+    symmetric === undefined && using.length === 0 ? matchingReason(problem, graph, true) : undefined;
+  return none(reason ?? { kind: 'exhausted', nodes }, 'exact', nodes);
+};
+
+const byDepthFirst = (
+  problem: TourProblem,
+  graph: TourGraph,
+  limit: number,
+  options: TourOptions,
+): TourAnswer => {
+  const target = orderMoves(problem, graph, options.order ?? []);
+  const { from, to, closed } = endsOf(problem, graph);
+  // A closed tour passes everywhere, so one start will do; an open one may need any.
+  const starts = from !== undefined ? [from] : closed ? [0] : graph.squareOf.keys();
+  let nodes = 0;
+  for (const first of starts) {
+    const returns = (last: number): boolean => {
+      for (let i = graph.start[last]!; i < graph.start[last + 1]!; i++) if (target[i] === first) return true;
+      return false;
+    };
+    const accept = closed ? returns : (last: number) => to === undefined || last === to;
+    const found = depthFirst(graph, target, first, accept, limit - nodes);
+    nodes += found.nodes;
+    if (found.kind === 'stopped') return outOfNodes(nodes);
+    if (found.kind === 'found') {
+      return { kind: 'tour', path: found.places.map((p) => graph.squareOf[p]!), method: 'dfs', nodes };
+    }
+  }
+  return none({ kind: 'exhausted', nodes }, 'dfs', nodes);
+};
+
+/** What a method cannot be asked for. */
+const unfit = (method: TourMethod): TourAnswer =>
+  stopped(
+    0,
+    `method ${method} does not apply to this problem; leave the method out, or use exact`,
+    `方法 ${method} 不适用于这个问题;请不指定方法,或使用 exact`,
+  );
+
+export const solveTour = (problem: TourProblem, options: TourOptions = {}): TourAnswer => {
+  const { nodes: limit, bytes } = options.budget ?? DEFAULT_BUDGET;
+  const method = options.method ?? 'auto';
+  if (method === 'auto' || method === 'construct') {
+    const built = byConstruction(problem, bytes);
+    if (built !== undefined) return built;
+    if (method === 'construct') return unfit(method);
+  }
+  const needed = squareCount(problem.board) * BYTES_A_SQUARE;
+  if (needed > bytes || squareCount(problem.board) > 2 ** 26) {
+    return stopped(
+      0,
+      `searching this board would take about ${formatBytes(needed)}; the budget is ${formatBytes(bytes)}`,
+      `搜索这块棋盘大约需要 ${formatBytes(needed)} 内存;预算是 ${formatBytes(bytes)}`,
+    );
+  }
+  const graph = tourGraph(problem);
+  if (method === 'dfs') return byDepthFirst(problem, graph, limit, options);
+  const quick = quickReason(problem, graph);
+  if (quick) return none(quick, method === 'auto' ? 'reason' : method, 0);
+  if (graph.places === 1) return { kind: 'tour', path: graph.squareOf, method: 'exact', nodes: 0 };
+  const reason = matchingReason(problem, graph, false);
+  if (reason) return none(reason, 'reason', 0);
+  return byExact(problem, graph, limit, options);
+};
