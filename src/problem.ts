@@ -4,18 +4,30 @@
  *
  *     tour 8x8 N closed        meet 8x8 N b2 d3 f4        combos 8x8 R@a1 Q@d4 B@h8
  */
+import { type CombosAnswer, type CombosProblem, combosPuzzle } from './combos/index.js';
 import type { SolveOptions } from './core/budget.js';
 import { fail, flaw, type Result, type Verdict } from './core/result.js';
 import type { Text } from './core/text.js';
 import { splitLine } from './core/words.js';
+import { type CountAnswer, type CountProblem, countPuzzle } from './count/index.js';
 import { type DistanceAnswer, type DistanceProblem, distancePuzzle } from './distance/index.js';
+import { type GrundyAnswer, type GrundyProblem, grundyPuzzle } from './grundy/index.js';
+import { type HuntAnswer, type HuntProblem, huntPuzzle } from './hunt/index.js';
+import { type MeetAnswer, type MeetProblem, meetPuzzle } from './meet/index.js';
 import { type MovesAnswer, type MovesProblem, movesPuzzle } from './moves/index.js';
 import type { Json, Puzzle } from './puzzle.js';
+import { type TourAnswer, type TourProblem, tourPuzzle } from './tour/index.js';
 
 /** Each puzzle's problem and answer, by the word its line begins with. */
 export interface Puzzles {
   readonly moves: { readonly problem: MovesProblem; readonly answer: MovesAnswer };
   readonly distance: { readonly problem: DistanceProblem; readonly answer: DistanceAnswer };
+  readonly tour: { readonly problem: TourProblem; readonly answer: TourAnswer };
+  readonly 'count-tours': { readonly problem: CountProblem; readonly answer: CountAnswer };
+  readonly meet: { readonly problem: MeetProblem; readonly answer: MeetAnswer };
+  readonly hunt: { readonly problem: HuntProblem; readonly answer: HuntAnswer };
+  readonly combos: { readonly problem: CombosProblem; readonly answer: CombosAnswer };
+  readonly grundy: { readonly problem: GrundyProblem; readonly answer: GrundyAnswer };
 }
 
 export type PuzzleName = keyof Puzzles;
@@ -26,6 +38,12 @@ export type Answer = Puzzles[PuzzleName]['answer'];
 const TABLE: { readonly [Name in PuzzleName]: Puzzle<Puzzles[Name]['problem'], Puzzles[Name]['answer']> } = {
   moves: movesPuzzle,
   distance: distancePuzzle,
+  tour: tourPuzzle,
+  'count-tours': countPuzzle,
+  meet: meetPuzzle,
+  hunt: huntPuzzle,
+  combos: combosPuzzle,
+  grundy: grundyPuzzle,
 };
 
 export const PUZZLE_NAMES = Object.keys(TABLE) as readonly PuzzleName[];

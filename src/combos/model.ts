@@ -12,8 +12,6 @@ export interface Model {
   readonly size: readonly number[];
   /** 32-bit words a set of choices of piece p takes. */
   readonly words: readonly number[];
-  /** group[p][i]: the direction of choice i of p, 0 for staying; choices of a group follow one another. */
-  readonly group: readonly Uint16Array[];
   /** conflict[p][q]: words[q] words for each choice of p, the choices of q it collides with; empty where p = q. */
   readonly conflict: readonly (readonly Uint32Array[])[];
 }
@@ -100,14 +98,6 @@ const markPair = (p: Choices, q: Choices, mark: Mark): void => {
   }
 };
 
-const groupsOf = ({ tracks, count }: Choices): Uint16Array => {
-  const group = new Uint16Array(count);
-  tracks.forEach(({ first, reach }, track) => {
-    group.fill(track + 1, first, first + reach);
-  });
-  return group;
-};
-
 export const modelOf = (choices: readonly Choices[]): Model => {
   const size = choices.map(({ count }) => count);
   const words = size.map((count) => (count + 31) >> 5);
@@ -126,5 +116,5 @@ export const modelOf = (choices: readonly Choices[]): Model => {
       });
     }
   }
-  return { size, words, group: choices.map(groupsOf), conflict };
+  return { size, words, conflict };
 };

@@ -1,0 +1,107 @@
+// Everything but the judges: reads the arguments, does what they ask, gives the exit code.
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { drawSvg } from '../src/draw/index.js';
+import { PUZZLE_NAMES } from '../src/problem.js';
+import { BAD_INPUT, OUR_BUG, settingsOf, tellMany, tellOne, writeFileOrSay } from './ask.js';
+import { completionsFor } from './completions.js';
+import type { Surroundings } from './context.js';
+import { commandHelp, generalHelp } from './help.js';
+import { err, linesOf, out, ReaderGone } from './io.js';
+import { type Arguments, oneOf, readArguments, UsageError, usage } from './options.js';
+import { BARE_OPTIONS, COMMANDS } from './table.js';
+
+const version = (): string => {
+  const file = new URL('../../package.json', import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+};
+
+const openInput = (file: string): number => {
+  if (file === '-') return 0;
+  try {
+    return openSync(file, 'r');
+  } catch (error) {
+    const why = (error as NodeJS.ErrnoException).code ?? 'error';
+    throw usage(`cannot read ${file} (${why})`, `无法读取 ${file}(${why})`);
+  }
+};
+
+const puzzle = (args: Arguments, where: Surroundings): number => {
+  const settings = settingsOf(args, where);
+  const file = args.values.get('file');
+  const svg = args.values.get('svg');
+  if (file !== undefined) {
+    if (args.words.length > 0) {
+      throw usage('give a problem line or --file, not both', '题目和 --file 只能给一个');
+    }
+    if (svg !== undefined)
+      throw usage('--svg draws one problem, not a file of them', '--svg 只画一道题,不能与 --file 同用');
+    const fd = openInput(file);
+    try {
+      return tellMany(linesOf(fd), settings);
+    } finally {
+      if (fd > 0) closeSync(fd);
+    }
+  }
+  const { exit, outcome } = tellOne(args.words.join(' '), settings);
+  if (svg !== undefined && outcome.kind === 'answered' && outcome.answer.kind !== 'stopped') {
+    const theme = oneOf(args, 'theme', 'light', 'dark', 'print') ?? 'light';
+    const picture = drawSvg(outcome.problem, outcome.answer, {
+      theme,
+      animate: args.switches.has('animate'),
+    });
+    writeFileOrSay(svg, picture);
+  }
+  return exit;
+};
+
+const dispatch = (args: readonly string[], where: Surroundings): number => {
+  const name = args
+    .find((arg) => !arg.startsWith('-'))
+    ?.trim()
+    .split(/\s+/)[0];
+  const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const read = readArguments(args, command?.options ?? BARE_OPTIONS);
+  const lang = oneOf(read, 'lang', 'en', 'zh') ?? where.lang;
+  if (read.switches.has('version')) {
+    out(`${version()}\n`);
+    return 0;
+  }
+  if (read.switches.has('help') || name === 'help') {
+    const topic = name === 'help' ? read.words[1] : name;
+    out(topic !== undefined && Object.hasOwn(COMMANDS, topic) ? commandHelp(topic, lang) : generalHelp(lang));
+    return 0;
+  }
+  if (name === undefined && !read.values.has('file')) {
+    err(generalHelp(lang));
+    return BAD_INPUT;
+  }
+  if (name === 'completions') {
+    out(completionsFor(read.words[1]));
+    return 0;
+  }
+  if (command !== undefined && !PUZZLE_NAMES.includes(name as never)) {
+    throw usage(`${name} must come first`, `${name} 要写在最前面`);
+  }
+  return puzzle(read, where);
+};
+
+export const runCommand = (args: readonly string[], where: Surroundings): number => {
+  try {
+    return dispatch(args, where);
+  } catch (error) {
+    if (error instanceof ReaderGone) return 0;
+    if (error instanceof UsageError) {
+      err(`${error.text[where.lang]}\n`);
+      return BAD_INPUT;
+    }
+    err(reportBug(error, where));
+    return OUR_BUG;
+  }
+};
+
+export const reportBug = (error: unknown, { lang }: Surroundings): string => {
+  const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return lang === 'zh'
+    ? `这是 horseplay 的错误(${what})。请把你输入的命令报告给我们。\n`
+    : `this is a bug in horseplay (${what}). Please report the command you typed.\n`;
+};

@@ -1,0 +1,59 @@
+import type { Lang } from '../src/core/text.js';
+import { err } from './io.js';
+
+export interface Progress {
+  readonly tell: (done: number, total?: number) => void;
+  /** Wipes the bar, so that the answer starts on a clean line. */
+  readonly finish: () => void;
+}
+
+const seconds = (ms: number): string => {
+  const s = Math.round(ms / 1000);
+  return s < 60
+    ? `${s} s`
+    : s < 3600
+      ? `${Math.floor(s / 60)} min ${s % 60} s`
+      : `${Math.floor(s / 3600)} h ${Math.floor((s % 3600) / 60)} min`;
+};
+
+const BAR = 24;
+/** Nothing is shown for work that is over by then. */
+const PATIENCE_MS = 400;
+
+/** A bar with an estimate on a terminal, a line now and then when piped, nothing when quiet. */
+export const makeProgress = (mode: 'bar' | 'lines' | 'none', lang: Lang): Progress => {
+  const start = performance.now();
+  let shown = start;
+  let drawn = false;
+  const tell = (done: number, total?: number): void => {
+    const now = performance.now();
+    const gap = mode === 'bar' ? 100 : 5000;
+    if (mode === 'none' || now - start < PATIENCE_MS || now - shown < gap) return;
+    shown = now;
+    const share = total === undefined || total === 0 ? undefined : Math.min(1, done / total);
+    const spent = seconds(now - start);
+    const left = share === undefined || share === 0 ? '' : seconds(((now - start) / share) * (1 - share));
+    const count = Math.round(done).toLocaleString('en');
+    const text =
+      share === undefined
+        ? lang === 'zh'
+          ? `${count} 步,已用 ${spent}`
+          : `${count} steps, ${spent}`
+        : lang === 'zh'
+          ? `${(share * 100).toFixed(1)}%,已用 ${spent},约剩 ${left}`
+          : `${(share * 100).toFixed(1)}%, ${spent}, about ${left} left`;
+    if (mode === 'lines') {
+      err(`${text}\n`);
+      return;
+    }
+    const bar = share === undefined ? '' : `[${'#'.repeat(Math.round(share * BAR)).padEnd(BAR)}] `;
+    err(`\r\u001b[K${bar}${text}`);
+    drawn = true;
+  };
+  return {
+    tell,
+    finish: () => {
+      if (drawn) err('\r\u001b[K');
+    },
+  };
+};

@@ -1,0 +1,109 @@
+import { tripleMoves } from '../meet/index.js';
+import type { CaseReader, Judge } from './judge.js';
+import { readTokens, tokenAt } from './tokens.js';
+
+/** hiho 99: three knights on the 8x8 board, squares numbered from a1 = 0. */
+export type KnightsCase = readonly [number, number, number];
+
+const STRICT_CASES = 10;
+const MOST_CASES = 1e12;
+
+const read = (strict: boolean): CaseReader<KnightsCase> => {
+  let announced = -1; // t, once it is read
+  let given = 0;
+  let held = 0; // knights of the case at hand
+  let [first, second] = [0, 0];
+  return readTokens(
+    (bytes, cases) => {
+      const end = bytes.length;
+      for (let i = 0; i < end; i++) {
+        if (bytes[i]! <= 32) continue;
+        const at = i;
+        if (announced < 0) {
+          let value = 0;
+          for (; bytes[i]! > 32; i++) {
+            const digit = bytes[i]! - 48;
+            if (digit < 0 || digit > 9 || value > MOST_CASES) {
+              return {
+                at,
+                message: {
+                  en: `${tokenAt(bytes, at)} is not the number of cases`,
+                  zh: `${tokenAt(bytes, at)} 不是数据组数`,
+                },
+              };
+            }
+            value = value * 10 + digit;
+          }
+          announced = value;
+          if (strict && (value < 1 || value > STRICT_CASES)) {
+            return {
+              at,
+              message: {
+                en: `t is ${value}; the judge gives 1 to ${STRICT_CASES}`,
+                zh: `t 为 ${value};原题为 1 到 ${STRICT_CASES}`,
+              },
+            };
+          }
+          continue;
+        }
+        if (given === announced) {
+          return {
+            at,
+            message: {
+              en: `there is more after the ${announced} cases that were announced`,
+              zh: `在声明的 ${announced} 组数据之后还有内容`,
+            },
+          };
+        }
+        const file = (bytes[i]! & ~32) - 65;
+        const rank = bytes[i + 1]! - 49;
+        if (file < 0 || file > 7 || rank < 0 || rank > 7 || bytes[i + 2]! > 32 || bytes[i]! < 65) {
+          return {
+            at,
+            message: {
+              en: `${tokenAt(bytes, at)} is not a square of the 8x8 board; write A1 to H8`,
+              zh: `${tokenAt(bytes, at)} 不是 8x8 棋盘上的格子;应为 A1 到 H8`,
+            },
+          };
+        }
+        i++;
+        const square = rank * 8 + file;
+        if (held === 0) first = square;
+        else if (held === 1) second = square;
+        else {
+          cases.push([first, second, square]);
+          given++;
+          held = -1;
+        }
+        held++;
+      }
+      return undefined;
+    },
+    () => {
+      if (announced < 0)
+        return {
+          en: 'the input is empty; it begins with the number of cases',
+          zh: '输入为空;开头应为数据组数',
+        };
+      if (given < announced) {
+        return {
+          en: `${announced} cases were announced, and the input ends in case ${given + 1}`,
+          zh: `声明了 ${announced} 组数据,输入在第 ${given + 1} 组就结束了`,
+        };
+      }
+      return undefined;
+    },
+  );
+};
+
+export const hiho99: Judge<KnightsCase> = {
+  id: 'hiho-99',
+  title: { en: 'Three knights meet', zh: '骑士问题' },
+  limits: { en: '1 to 10 cases, squares A1 to H8', zh: '1 到 10 组数据,格子为 A1 到 H8' },
+  samples: [{ input: '2\nB2 D3 F4\nA1 A1 A1\n', output: '2\n0\n' }],
+  read,
+  makeAnswer:
+    () =>
+    ([a, b, c]) =>
+      `${tripleMoves(a, b, c)}\n`,
+};

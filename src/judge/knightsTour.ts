@@ -1,0 +1,105 @@
+import { makeBoard } from '../core/board.js';
+import { KNIGHT } from '../pieces/piece.js';
+import { solveTour } from '../tour/index.js';
+import type { CaseReader, Judge } from './judge.js';
+import { malformed, readLines, shown } from './lines.js';
+
+/** The textbook's knight's tour: a board, and a square to start from, rows from the top and columns from the left, from zero. */
+export interface TourCase {
+  readonly rows: number;
+  readonly columns: number;
+  readonly row: number;
+  readonly column: number;
+}
+
+const STRICT_SIDE = 8;
+const MOST_SQUARES = 4_000_000;
+
+const read = (strict: boolean): CaseReader<TourCase> =>
+  readLines(
+    (line) => {
+      if (line.trim() === '') return undefined;
+      const words = [...line.matchAll(/\S+/g)];
+      for (const word of words) {
+        if (!/^\d{1,9}$/.test(word[0])) {
+          throw malformed(
+            word.index + 1,
+            `${shown(word[0])} is not a whole number; write "rows cols r c"`,
+            `${shown(word[0])} 不是整数;请写“行数 列数 起始行 起始列”`,
+          );
+        }
+      }
+      if (words.length !== 4) {
+        const at = words[4] ? words[4].index + 1 : line.trimEnd().length + 1;
+        throw malformed(
+          at,
+          `${words.length} numbers instead of four; write "rows cols r c"`,
+          `有 ${words.length} 个数,应为四个;请写“行数 列数 起始行 起始列”`,
+        );
+      }
+      const [rows, columns, row, column] = words.map((word) => Number(word[0])) as [
+        number,
+        number,
+        number,
+        number,
+      ];
+      const most = strict ? STRICT_SIDE : MOST_SQUARES;
+      for (const [i, side] of [rows, columns].entries()) {
+        if (side < 1 || side > most)
+          throw malformed(
+            words[i]!.index + 1,
+            `a side is ${side}; it may be 1 to ${most}`,
+            `边长为 ${side};应为 1 到 ${most}`,
+          );
+      }
+      if (rows * columns > MOST_SQUARES) {
+        throw malformed(
+          1,
+          `the board has ${rows * columns} squares; at most ${MOST_SQUARES} are allowed`,
+          `棋盘有 ${rows * columns} 格;最多允许 ${MOST_SQUARES} 格`,
+        );
+      }
+      if (row >= rows)
+        throw malformed(
+          words[2]!.index + 1,
+          `row ${row} is off the board; rows are 0 to ${rows - 1}`,
+          `第 ${row} 行不在棋盘上;行号为 0 到 ${rows - 1}`,
+        );
+      if (column >= columns) {
+        throw malformed(
+          words[3]!.index + 1,
+          `column ${column} is off the board; columns are 0 to ${columns - 1}`,
+          `第 ${column} 列不在棋盘上;列号为 0 到 ${columns - 1}`,
+        );
+      }
+      return { rows, columns, row, column };
+    },
+    () => undefined,
+  );
+
+export const knightsTour: Judge<TourCase> = {
+  id: 'knights-tour',
+  title: { en: "Knight's tour from a square", zh: '马踏棋盘' },
+  limits: { en: 'boards up to 8x8', zh: '棋盘不超过 8x8' },
+  samples: [{ input: '3 3 0 0\n1 1 0 0\n', output: 'no tour\n1\n' }],
+  read,
+  makeAnswer:
+    () =>
+    ({ rows, columns, row, column }) => {
+      // The judge's row 0 is printed first; on our board it is y = 0. A tour knows no difference.
+      const answer = solveTour({
+        puzzle: 'tour',
+        board: makeBoard(columns, rows),
+        piece: KNIGHT,
+        closed: false,
+        from: row * columns + column,
+      });
+      if (answer.kind === 'none') return 'no tour\n';
+      if (answer.kind !== 'tour') throw new Error(`no verdict for ${rows} ${columns} ${row} ${column}`);
+      const stepOf = new Uint32Array(rows * columns);
+      for (let i = 0; i < answer.path.length; i++) stepOf[answer.path[i]!] = i + 1;
+      let text = '';
+      for (let r = 0; r < rows; r++) text += `${stepOf.subarray(r * columns, (r + 1) * columns).join(' ')}\n`;
+      return text;
+    },
+};

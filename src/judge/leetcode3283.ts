@@ -1,0 +1,116 @@
+import { makeBoard } from '../core/board.js';
+import type { Text } from '../core/text.js';
+import { MOST_PAWNS, solveHunt } from '../hunt/index.js';
+import { KNIGHT } from '../pieces/piece.js';
+import type { CaseReader, Judge } from './judge.js';
+import { malformed, type Pair, readInteger, readLines, readPairs } from './lines.js';
+
+/** LeetCode 3283, "Maximum Number of Moves to Kill All Pawns". */
+export interface PawnsCase {
+  readonly kx: number;
+  readonly ky: number;
+  readonly positions: readonly (readonly [x: number, y: number])[];
+}
+
+const SIDE = 50;
+const STRICT_PAWNS = 15;
+const BOARD = makeBoard(SIDE, SIDE);
+
+const readCoordinate = (line: string, what: string): number => {
+  const value = readInteger(line, what);
+  if (value < 0 || value >= SIDE) {
+    throw malformed(
+      line.search(/\S/) + 1,
+      `${what} is ${value}; the board has 0 to ${SIDE - 1}`,
+      `${what} 是 ${value};棋盘坐标为 0 到 ${SIDE - 1}`,
+    );
+  }
+  return value;
+};
+
+const validate = (kx: number, ky: number, pairs: readonly Pair[], strict: boolean): void => {
+  const seen = new Set<number>();
+  const most = strict ? STRICT_PAWNS : MOST_PAWNS;
+  if (pairs.length < 1) throw malformed(1, 'there must be at least one pawn', '至少要有一个兵');
+  if (pairs.length > most) {
+    throw malformed(
+      pairs[most]!.column,
+      `${pairs.length} pawns; at most ${most} are allowed`,
+      `有 ${pairs.length} 个兵;最多允许 ${most} 个`,
+    );
+  }
+  for (const { a, b, column } of pairs) {
+    const name = `[${a},${b}]`;
+    if (a < 0 || b < 0 || a >= SIDE || b >= SIDE) {
+      throw malformed(
+        column,
+        `the pawn ${name} is off the ${SIDE}x${SIDE} board`,
+        `兵 ${name} 不在 ${SIDE}x${SIDE} 的棋盘上`,
+      );
+    }
+    if (a === kx && b === ky)
+      throw malformed(column, `the pawn ${name} stands on the knight`, `兵 ${name} 与马同格`);
+    if (seen.has(b * SIDE + a))
+      throw malformed(column, `the pawn ${name} is listed twice`, `兵 ${name} 重复了`);
+    seen.add(b * SIDE + a);
+  }
+};
+
+const read = (strict: boolean): CaseReader<PawnsCase> => {
+  let kx: number | undefined;
+  let ky: number | undefined;
+  return readLines(
+    (line) => {
+      if (line.trim() === '') return undefined;
+      if (kx === undefined) {
+        kx = readCoordinate(line, 'kx');
+        return undefined;
+      }
+      if (ky === undefined) {
+        ky = readCoordinate(line, 'ky');
+        return undefined;
+      }
+      const pairs = readPairs(line);
+      validate(kx, ky, pairs, strict);
+      const problem: PawnsCase = { kx, ky, positions: pairs.map(({ a, b }) => [a, b] as const) };
+      kx = undefined;
+      ky = undefined;
+      return problem;
+    },
+    (): Text | undefined => {
+      if (kx === undefined) return undefined;
+      const wanted = ky === undefined ? 'ky' : 'positions';
+      return { en: `the input ends before ${wanted}`, zh: `输入在 ${wanted} 之前就结束了` };
+    },
+  );
+};
+
+export const leetcode3283: Judge<PawnsCase> = {
+  id: 'leetcode-3283',
+  title: { en: 'Maximum Number of Moves to Kill All Pawns', zh: '吃掉所有兵需要的最多移动次数' },
+  limits: {
+    en: '50x50 board, 1 to 15 pawns on different squares, none on the knight',
+    zh: '50x50 的棋盘,1 到 15 个兵,互不同格,也不与马同格',
+  },
+  samples: [
+    { input: '1\n1\n[[0,0]]\n', output: '4\n' },
+    { input: '0\n2\n[[1,1],[2,2],[3,3]]\n', output: '8\n' },
+    { input: '0\n0\n[[1,2],[2,4]]\n', output: '3\n' },
+  ],
+  read,
+  makeAnswer:
+    () =>
+    ({ kx, ky, positions }) => {
+      const pawns = positions.map(([x, y]) => y * SIDE + x);
+      const answer = solveHunt({
+        puzzle: 'hunt',
+        board: BOARD,
+        piece: KNIGHT,
+        from: ky * SIDE + kx,
+        pawns,
+        aims: ['max', 'min'],
+      });
+      if (answer.kind !== 'hunt') throw new Error('no answer');
+      return `${answer.moves}\n`;
+    },
+};

@@ -1,0 +1,133 @@
+import { solveGrundy } from '../grundy/index.js';
+import { parsePiece } from '../pieces/index.js';
+import type { CaseReader, Judge } from './judge.js';
+import { readTokens, tokenAt } from './tokens.js';
+
+/** LightOJ 1315, "Game of Hyper Knights": x and y of each knight in turn. Beyond 2^53 a coordinate is a bigint. */
+export interface HyperCase {
+  readonly coordinates: readonly (number | bigint)[];
+}
+
+const STRICT_CASES = 200;
+const STRICT_KNIGHTS = 1000;
+const STRICT_SIDE = 500;
+const MOST_KNIGHTS = 100_000_000;
+
+const read = (strict: boolean): CaseReader<HyperCase> => {
+  let announced = -1; // T
+  let given = 0;
+  let wanted = -1; // coordinates of the case at hand; -1 before its n
+  let coordinates: (number | bigint)[] = [];
+  const breach = (what: string, value: number | bigint, least: number, most: number) => ({
+    en: `${what} is ${value}; the judge gives ${least} to ${most}`,
+    zh: `${what} 为 ${value};原题为 ${least} 到 ${most}`,
+  });
+  return readTokens(
+    (bytes, cases) => {
+      const end = bytes.length;
+      let i = 0;
+      for (;;) {
+        while (i < end && bytes[i]! <= 32) i++;
+        if (i >= end) return undefined;
+        const at = i;
+        let value: number | bigint = 0;
+        let byte = bytes[i]!;
+        for (; byte > 32; byte = bytes[++i]!) {
+          const digit = byte - 48;
+          if (digit < 0 || digit > 9) {
+            return {
+              at,
+              message: {
+                en: `${tokenAt(bytes, at)} is not a whole number from 0 up`,
+                zh: `${tokenAt(bytes, at)} 不是非负整数`,
+              },
+            };
+          }
+          value = (value as number) * 10 + digit;
+        }
+        if (i - at > 15) {
+          if (i - at > 400)
+            return { at, message: { en: 'this number has more than 400 digits', zh: '这个数超过 400 位' } };
+          value = BigInt(String.fromCharCode(...bytes.subarray(at, i)));
+        }
+        if (wanted > 0) {
+          if (strict && value >= STRICT_SIDE) {
+            const name = coordinates.length % 2 === 0 ? 'x' : 'y';
+            return { at, message: breach(name, value, 0, STRICT_SIDE - 1) };
+          }
+          coordinates.push(value);
+          if (--wanted > 0) continue;
+          cases.push({ coordinates });
+          coordinates = [];
+          given++;
+          wanted = -1;
+        } else if (announced < 0) {
+          if (typeof value === 'bigint') return { at, message: { en: 'T is too large', zh: 'T 太大' } };
+          announced = value;
+          if (strict && (value < 1 || value > STRICT_CASES))
+            return { at, message: breach('T', value, 1, STRICT_CASES) };
+        } else if (given === announced) {
+          return {
+            at,
+            message: {
+              en: `there is more after the ${announced} cases that were announced`,
+              zh: `在声明的 ${announced} 组数据之后还有内容`,
+            },
+          };
+        } else {
+          if (value > MOST_KNIGHTS) {
+            return {
+              at,
+              message: {
+                en: `n is ${value}; at most ${MOST_KNIGHTS} knights fit in a case`,
+                zh: `n 为 ${value};一组最多 ${MOST_KNIGHTS} 匹马`,
+              },
+            };
+          }
+          if (strict && (value < 1 || value > STRICT_KNIGHTS))
+            return { at, message: breach('n', value, 1, STRICT_KNIGHTS) };
+          if (value === 0) {
+            cases.push({ coordinates: [] });
+            given++;
+          } else wanted = Number(value) * 2;
+        }
+      }
+    },
+    () => {
+      if (announced < 0)
+        return {
+          en: 'the input is empty; it begins with the number of cases',
+          zh: '输入为空;开头应为数据组数',
+        };
+      if (given < announced) {
+        return {
+          en: `${announced} cases were announced, and the input ends in case ${given + 1}`,
+          zh: `声明了 ${announced} 组数据,输入在第 ${given + 1} 组就结束了`,
+        };
+      }
+      return undefined;
+    },
+  );
+};
+
+export const lightoj1315: Judge<HyperCase> = {
+  id: 'lightoj-1315',
+  title: { en: 'Game of Hyper Knights', zh: '超级马的游戏' },
+  limits: {
+    en: '1 to 200 cases of 1 to 1000 knights, coordinates 0 to 499',
+    zh: '1 到 200 组数据,每组 1 到 1000 匹马,坐标为 0 到 499',
+  },
+  samples: [{ input: '2\n1\n1 0\n2\n2 5\n3 5\n', output: 'Case 1: Bob\nCase 2: Alice\n' }],
+  read,
+  makeAnswer: () => {
+    const piece = parsePiece('hyperknight');
+    if (!piece.ok) throw new Error('hyperknight');
+    return ({ coordinates }, k) => {
+      const at = [];
+      for (let i = 0; i < coordinates.length; i += 2)
+        at.push({ x: BigInt(coordinates[i]!), y: BigInt(coordinates[i + 1]!) });
+      const answer = solveGrundy({ puzzle: 'grundy', board: 'quadrant', piece: piece.value, at });
+      return `Case ${k}: ${answer.kind === 'grundy' && answer.sum === 0 ? 'Bob' : 'Alice'}\n`;
+    };
+  },
+};
