@@ -184,7 +184,7 @@ describe('an SVG picture', () => {
         readXml(svg);
         readXml(drawSvg({ ...openTour[0], piece }, openTour[1], { animate: true }));
       }),
-      { numRuns: 200 },
+      { numRuns: 80 },
     );
     const hostile = { text: '"><script>alert(1)</script>&\u0000', rays: KNIGHT.rays.slice(0, 3) };
     const root = readXml(drawSvg({ ...openTour[0], piece: hostile }, openTour[1]));

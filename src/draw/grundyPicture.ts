@@ -1,9 +1,10 @@
-import { isMissing, squareAt } from '../core/board.js';
+import { isMissing, squareAt, squareCount } from '../core/board.js';
 import { formatAlgebraic, formatPair, type Point } from '../core/square.js';
 import type { Text } from '../core/text.js';
 import type { GrundyAnswer, GrundyProblem } from '../grundy/grundy.js';
 import { valuesIn } from './grundyValues.js';
 import {
+  ACCENT,
   type Cell,
   heat,
   type LegendRow,
@@ -15,6 +16,7 @@ import {
   type Window,
   windowAround,
 } from './picture.js';
+import { MOST_SHADED } from './walkPicture.js';
 import { boardWords, capital, pieceWords } from './words.js';
 
 /** The quarter-plane is shown from its corner: far enough for its pattern to be seen, farther if the pieces stand there. */
@@ -60,7 +62,8 @@ export const grundyPicture = (problem: GrundyProblem, answer: GrundyAnswer, limi
   const { board, piece } = problem;
   const at = problem.at.map(({ x, y }): Point => ({ x: Number(x), y: Number(y) }));
   const window = windowOf(problem, at, limits);
-  const values = answer.kind === 'grundy' ? valuesIn(problem, window) : undefined;
+  const isSmall = board === 'quadrant' || squareCount(board) <= MOST_SHADED;
+  const values = answer.kind === 'grundy' && isSmall ? valuesIn(problem, window) : undefined;
   let most = 0;
   for (const value of values ?? []) most = Math.max(most, value);
   const toneOf = (value: number) => (value === 0 ? SOFT : heat(value - 1, Math.max(1, most - 1)));
@@ -103,7 +106,7 @@ export const grundyPicture = (problem: GrundyProblem, answer: GrundyAnswer, limi
     },
     ground: 'checkered',
     strokes:
-      answer.kind === 'grundy'
+      answer.kind === 'grundy' || answer.kind === 'misere'
         ? answer.winning.map(({ from, to }) => ({
             points: [
               { x: Number(from.x), y: Number(from.y) },
@@ -112,7 +115,9 @@ export const grundyPicture = (problem: GrundyProblem, answer: GrundyAnswer, limi
             tone: { kind: 'ink' },
             arrow: true,
           }))
-        : [],
+        : answer.kind === 'endless' && answer.cycle
+          ? [{ points: answer.cycle, tone: ACCENT, arrow: true }]
+          : [],
     tokens,
     legend,
     figures: 'always',

@@ -57,7 +57,11 @@ export const svgOf = (picture: Picture, options: SvgOptions = {}): string => {
     : { text: '', height: 0 };
   y += words.height;
   const height = Math.ceil(y + (caption ? 12 : 0));
-  const shown: Picture = { ...picture, tokens: picture.tokens.filter(({ at }) => isInside(window, at)) };
+  const shown: Picture = {
+    ...picture,
+    tokens: picture.tokens.filter(({ at }) => isInside(window, at)),
+    strokes: picture.strokes.filter(({ points }) => points.every((point) => isInside(window, point))),
+  };
   const { heads, lines } = strokesOf(shown, theme, frame, id);
   const figures = figuresOf(shown, theme, frame, numbers);
   const tokens = shown.tokens.map((token) => tokenOf(shown, theme, frame, token)).join('');

@@ -1,0 +1,70 @@
+/*
+ * Tables: what an answer holds, in rows. The same table is written as CSV (RFC 4180), Markdown, JSON or HTML, so that it can be taken
+ * into a spreadsheet, a paper or a program.
+ */
+import type { Text } from '../core/text.js';
+import { escapeXml } from './xml.js';
+
+/** Integers may be bigint; JSON writes those past 2^53 as decimal strings. An absent value is an empty cell. */
+export type Value = string | number | bigint | null;
+
+export interface Table {
+  readonly title: Text;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Value[])[];
+}
+
+const plain = (value: Value): string => (value === null ? '' : `${value}`);
+
+/** Leading =, +, - or @ would be run as a formula by a spreadsheet; a number is not a formula. */
+const csvCell = (value: Value): string => {
+  const text = plain(value);
+  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** Lines end in CRLF, as the standard has it. */
+export const formatCsv = ({ columns, rows }: Table): string =>
+  [columns, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+
+const isNumeric = (rows: Table['rows'], column: number): boolean =>
+  rows.length > 0 && rows.every((row) => typeof row[column] !== 'string');
+
+/** Padded, so that it reads well as text too; columns of numbers are set to the right. */
+export const formatMarkdown = ({ columns, rows }: Table): string => {
+  const cells = [columns, ...rows].map((row) =>
+    row.map((value) => plain(value).replace(/[\\|]/g, '\\$&').replace(/\r?\n/g, ' ')),
+  );
+  const widths = columns.map((_, i) => Math.max(3, ...cells.map((row) => row[i]?.length ?? 0)));
+  const right = columns.map((_, i) => isNumeric(rows, i));
+  const line = (row: readonly string[]) =>
+    `| ${widths.map((width, i) => (right[i] ? (row[i] ?? '').padStart(width) : (row[i] ?? '').padEnd(width))).join(' | ')} |`;
+  const rule = `| ${widths.map((width, i) => (right[i] ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))).join(' | ')} |`;
+  return `${[line(cells[0]!), rule, ...cells.slice(1).map(line)].join('\n')}\n`;
+};
+
+/** An array of objects, one a row, keys in the order of the columns. */
+export const formatJsonTable = ({ columns, rows }: Table): string => {
+  const cell = (value: Value) =>
+    typeof value === 'bigint'
+      ? value < 2n ** 53n && value > -(2n ** 53n)
+        ? Number(value)
+        : `${value}`
+      : value;
+  const objects = rows.map((row) =>
+    Object.fromEntries(columns.map((column, i) => [column, cell(row[i] ?? null)])),
+  );
+  return `${JSON.stringify(objects, null, 2)}\n`;
+};
+
+export const formatHtmlTable = ({ columns, rows }: Table): string => {
+  const right = columns.map((_, i) => isNumeric(rows, i));
+  const row = (name: 'th' | 'td', values: readonly Value[]) =>
+    `<tr>${values.map((value, i) => `<${name}${right[i] ? ' class="number"' : ''}>${escapeXml(plain(value))}</${name}>`).join('')}</tr>`;
+  return `<table><thead>${row('th', columns)}</thead><tbody>${rows.map((values) => row('td', values)).join('')}</tbody></table>`;
+};
+
+export type TableFormat = 'csv' | 'markdown' | 'json' | 'html';
+
+export const formatTable = (table: Table, format: TableFormat): string =>
+  ({ csv: formatCsv, markdown: formatMarkdown, json: formatJsonTable, html: formatHtmlTable })[format](table);
