@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../core/random.js';
 import { constructTour } from './construct.js';
-import { implicitTour } from './implicit.js';
+import { implicitTour, startedAt } from './implicit.js';
 
 const knightApart = (a: { x: number; y: number }, b: { x: number; y: number }): boolean =>
   Math.abs(a.x - b.x) * Math.abs(a.y - b.y) === 2;
@@ -93,5 +93,23 @@ describe('implicitTour', () => {
     expect(implicitTour(4, 1_000_000_000, true)).toBeUndefined();
     expect(implicitTour(999_999_999, 999_999_999, true)).toBeUndefined();
     expect([...implicitTour(1, 1, false)!.stretch(0n, 5)]).toEqual([{ x: 0, y: 0 }]);
+  });
+
+  it('starts a closed tour anywhere', () => {
+    const plain = constructTour(11, 14, true)!;
+    const random = seededRandom(5);
+    for (let i = 0; i < 20; i++) {
+      const first = random() % plain.length;
+      const turned = [...plain.subarray(first), ...plain.subarray(0, first)];
+      const tour = startedAt(implicitTour(11, 14, true)!, plain[first]! % 11, Math.floor(plain[first]! / 11));
+      expect([...tour.stretch(0n, Infinity)].map(({ x, y }) => y * 11 + x)).toEqual(turned);
+      expect([...tour.stretch(140n, 5)].map(({ x, y }) => y * 11 + x)).toEqual(turned.slice(140, 145));
+      turned.forEach((square, step) => {
+        expect(tour.stepAt(square % 11, Math.floor(square / 11))).toBe(BigInt(step));
+        const { x, y } = tour.squareAt(BigInt(step));
+        expect(y * 11 + x).toBe(square);
+      });
+    }
+    expect(() => startedAt(implicitTour(7, 7, false)!, 0, 0)).toThrow(RangeError);
   });
 });

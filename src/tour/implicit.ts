@@ -85,9 +85,9 @@ const lengthen = (plan: Plan): ImplicitTour => {
   // Blocks are the same for all strips of one parity, and for all middle places of a strip.
   const known = new Map<number, Block>();
   const block = (strip: number, place: number): Block => {
-    const row =
-      strip === strips - 1 ? 3 + (strip === 0 ? 0 : 1 + (strip & 1)) : strip === 0 ? 0 : 1 + (strip & 1);
-    const key = 4 * row + (columns === 1 ? 3 : place === 0 ? 0 : place === columns - 1 ? 2 : 1);
+    const parity = strip === 0 ? 2 : strip % 2;
+    const where = columns === 1 ? 3 : place === 0 ? 0 : place === columns - 1 ? 2 : 1;
+    const key = (strip === strips - 1 ? 12 : 0) + 4 * parity + where;
     let made = known.get(key);
     if (!made) {
       made = blockAt(plan, strip, place);
@@ -191,4 +191,31 @@ export const implicitTour = (width: number, height: number, closed: boolean): Im
   const plan = planTour(width, height, closed);
   if (!plan) return undefined;
   return width * height === 1 ? SINGLE : lengthen(plan);
+};
+
+/** The same closed tour, counted from another square. */
+export const startedAt = (tour: ImplicitTour, x: number, y: number): ImplicitTour => {
+  if (!tour.closed) throw new RangeError('only a closed tour can start anywhere');
+  const { length } = tour;
+  const first = tour.stepAt(x, y);
+  const original = (step: bigint): bigint => {
+    if (step < 0n || step >= length) throw new RangeError(`the tour has no step ${step}`);
+    return (step + first) % length;
+  };
+  return {
+    length,
+    closed: true,
+    squareAt: (step) => tour.squareAt(original(step)),
+    stepAt: (toX, toY) => (tour.stepAt(toX, toY) - first + length) % length,
+    *stretch(from, count) {
+      const begin = original(from);
+      const left = length - from < BigInt(Number.MAX_SAFE_INTEGER) ? Number(length - from) : Infinity;
+      let wanted = Math.min(count, left);
+      for (const square of tour.stretch(begin, wanted)) {
+        yield square;
+        wanted--;
+      }
+      yield* tour.stretch(0n, wanted);
+    },
+  };
 };
