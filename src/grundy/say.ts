@@ -3,14 +3,20 @@ import type { Json } from '../puzzle.js';
 import type { GrundyAnswer, GrundyMove, GrundyProblem, Rule } from './grundy.js';
 import { formatPlace } from './text.js';
 
-const jsonRule = ({ cones }: Rule): Json =>
-  cones.map(({ right, up, settledRight, settledUp, values }) => ({
+/** Longer tables than this are counted but not printed: nobody reads them, and the library's answer has them. */
+const LONGEST_TABLE = 5000;
+
+const jsonRule = ({ cones }: Rule): Json => {
+  const entries = cones.reduce((sum, { values }) => sum + values.length, 0);
+  return cones.map(({ right, up, settledRight, settledUp, values }) => ({
     right: [right.x, right.y],
     up: [up.x, up.y],
     settledRight,
     settledUp,
-    values,
+    entries: values.length,
+    ...(entries <= LONGEST_TABLE ? { values } : {}),
   }));
+};
 
 export const jsonGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Json => {
   const place = (point: { x: bigint; y: bigint }) => formatPlace(problem.board, point);
