@@ -17,6 +17,7 @@ export type {
   GrundyValues,
   Rule,
 } from './grundy.js';
+export { HYPERKNIGHT_SIDE, hyperknightTable, hyperknightValue } from './hyperknight.js';
 export { jsonGrundy, sayGrundy } from './say.js';
 export { type GrundyOptions, solveGrundy } from './solve.js';
 export { formatGrundy, parseGrundy } from './text.js';
