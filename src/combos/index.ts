@@ -5,10 +5,29 @@ import { jsonCombos, sayCombos } from './say.js';
 import { solveCombos } from './solve.js';
 import { formatCombos, parseCombos } from './text.js';
 
+export {
+  type Combo,
+  type ComboMarginals,
+  type ComboMove,
+  type Combos,
+  comboMarginals,
+  combosAt,
+  listCombos,
+  sampleCombo,
+  sampleCombos,
+} from './beyond.js';
 export { checkCombos } from './check.js';
 export type { CombosAnswer, CombosProblem, Placed } from './combos.js';
+export { type FastKind, makeCombosCounter } from './fast.js';
 export { jsonCombos, sayCombos } from './say.js';
-export { solveCombos } from './solve.js';
+export {
+  type CombosShard,
+  type CombosShardResult,
+  mergeCombos,
+  planCombos,
+  runCombosShard,
+} from './shards.js';
+export { countAllMoving, solveCombos } from './solve.js';
 export { formatCombos, LONGEST_COMBOS_SIDE, parseCombos } from './text.js';
 
 export const combosPuzzle: Puzzle<CombosProblem, CombosAnswer> = {

@@ -12,8 +12,12 @@ export interface Model {
   readonly size: readonly number[];
   /** 32-bit words a set of choices of piece p takes. */
   readonly words: readonly number[];
+  /** group[p][i]: the direction of choice i of p, 0 for staying; choices of a group follow one another. */
+  readonly group: readonly Uint16Array[];
   /** conflict[p][q]: words[q] words for each choice of p, the choices of q it collides with; empty where p = q. */
   readonly conflict: readonly (readonly Uint32Array[])[];
+  /** able[p][q]: the choices of p that collide with any choice of q. */
+  readonly able: readonly (readonly Uint32Array[])[];
 }
 
 /** Memory the tables take, before they are made. */
@@ -98,23 +102,36 @@ const markPair = (p: Choices, q: Choices, mark: Mark): void => {
   }
 };
 
+const groupsOf = ({ tracks, count }: Choices): Uint16Array => {
+  const group = new Uint16Array(count);
+  tracks.forEach(({ first, reach }, track) => {
+    group.fill(track + 1, first, first + reach);
+  });
+  return group;
+};
+
 export const modelOf = (choices: readonly Choices[]): Model => {
   const size = choices.map(({ count }) => count);
   const words = size.map((count) => (count + 31) >> 5);
   const conflict = size.map((count, p) =>
     words.map((width, q) => new Uint32Array(p === q ? 0 : count * width)),
   );
+  const able = words.map((width) => words.map(() => new Uint32Array(width)));
   for (let p = 0; p < choices.length; p++) {
     for (let q = p + 1; q < choices.length; q++) {
       const there = conflict[p]![q]!;
       const back = conflict[q]![p]!;
+      const ableP = able[p]![q]!;
+      const ableQ = able[q]![p]!;
       const wq = words[q]!;
       const wp = words[p]!;
       markPair(choices[p]!, choices[q]!, (i, j) => {
         there[i * wq + (j >> 5)]! |= 1 << (j & 31);
         back[j * wp + (i >> 5)]! |= 1 << (i & 31);
+        ableP[i >> 5]! |= 1 << (i & 31);
+        ableQ[j >> 5]! |= 1 << (j & 31);
       });
     }
   }
-  return { size, words, conflict };
+  return { size, words, group: choices.map(groupsOf), conflict, able };
 };

@@ -1,7 +1,7 @@
 /*
- * Counting depth first: pieces choose in turn, each choice strikes the choices of later pieces that collide with it, and the last
- * piece's choices are counted by a popcount. A node is one choice of the piece before the last: cost is one word operation per
- * later piece and node. For five pieces on 8x8 nothing cleverer pays; for more, condition.ts.
+ * Counting depth first: pieces choose in turn, and each choice strikes the choices of later pieces that collide with it. Choices that strike
+ * nothing all leave the same number behind, so that number is found once; the last two pieces are counted as all pairs less those that
+ * collide. For three rooks and a queen on 8x8 that makes some 100 steps of the 3375 a plain search takes. For more than a handful of pieces, condition.ts.
  */
 import type { Model } from './model.js';
 
@@ -24,51 +24,99 @@ export interface Searched {
   readonly nodes: number;
 }
 
-/** Valid combinations of the whole model. Counts stay below 2^53: nodes do, and each adds at most one piece's choices. */
-export const searchCount = ({ size, words, conflict }: Model, maxNodes: number): Searched => {
-  const pieces = size.length;
-  if (pieces === 0) return { count: 1, nodes: 0 };
-  // Small pieces first, so that the loops with a popcount inside are few.
-  const order = size.map((_, p) => p).sort((p, q) => size[p]! - size[q]! || p - q);
-  const last = pieces - 1;
-  // left[depth] holds the sets of all pieces after `depth` choices, each at its own place.
+/**
+ * Valid combinations of some pieces of the model, each with its choice in its set. Exact while the product of the sets' sizes stays below
+ * 2^53, which the caller sees to.
+ */
+export const searchCount = (
+  { words, conflict, able }: Model,
+  pieces: readonly number[],
+  sets: readonly Uint32Array[],
+  maxNodes: number,
+): Searched => {
+  const last = pieces.length - 1;
+  if (last < 1) return { count: last < 0 ? 1 : setSize(sets[0]!), nodes: 0 };
+  // left[depth * width + place[p] …] is the set of the p-th piece after `depth` choices.
   const place: number[] = [];
   let width = 0;
-  for (const p of order) {
+  for (const set of sets) {
     place.push(width);
-    width += words[p]!;
+    width += set.length;
   }
-  const left = Array.from({ length: pieces }, () => new Uint32Array(width));
-  order.forEach((p, at) => {
-    left[0]!.set(fullSet(size[p]!), place[at]!);
+  const left = new Int32Array(width * pieces.length);
+  sets.forEach((set, p) => {
+    left.set(set, place[p]!);
   });
   let nodes = 0;
-  const visit = (depth: number): number => {
-    const now = left[depth]!;
-    const from = place[depth]!;
-    let count = 0;
-    if (depth === last) {
-      for (let w = from; w < width; w++) count += popcount(now[w]!);
-      return count;
-    }
-    const p = order[depth]!;
-    const next = left[depth + 1]!;
-    for (let w = 0; w < words[p]!; w++) {
-      for (let bits = now[from + w]!; bits !== 0; bits &= bits - 1) {
-        const choice = w * 32 + 31 - Math.clz32(bits & -bits);
-        if (nodes++ >= maxNodes) return 0;
-        for (let at = depth + 1; at < pieces; at++) {
-          const q = order[at]!;
-          const struck = conflict[p]![q]!;
-          const wq = words[q]!;
-          for (let v = 0; v < wq; v++)
-            next[place[at]! + v] = now[place[at]! + v]! & ~struck[choice * wq + v]!;
-        }
-        count += visit(depth + 1);
+
+  const lastTwo = (base: number): number => {
+    const p = pieces[last - 1]!;
+    const q = pieces[last]!;
+    const from = base + place[last - 1]!;
+    const to = base + place[last]!;
+    const struck = conflict[p]![q]!;
+    const may = able[p]![q]!;
+    const wp = words[p]!;
+    const wq = words[q]!;
+    let own = 0;
+    let other = 0;
+    for (let w = 0; w < wp; w++) own += popcount(left[from + w]!);
+    for (let v = 0; v < wq; v++) other += popcount(left[to + v]!);
+    let count = own * other;
+    for (let w = 0; w < wp; w++) {
+      for (let bits = left[from + w]! & may[w]!; bits !== 0; bits &= bits - 1) {
+        const row = (w * 32 + 31 - Math.clz32(bits & -bits)) * wq;
+        for (let v = 0; v < wq; v++) count -= popcount(struck[row + v]! & left[to + v]!);
       }
     }
     return count;
   };
+
+  const visit = (depth: number): number => {
+    const base = depth * width;
+    if (depth === last - 1) return lastTwo(base);
+    if (nodes++ >= maxNodes) return 0;
+    const p = pieces[depth]!;
+    const from = base + place[depth]!;
+    let idle = 0;
+    let count = 0;
+    for (let w = 0; w < words[p]!; w++) {
+      const own = left[from + w]!;
+      let may = 0;
+      for (let at = depth + 1; at <= last; at++) may |= able[p]![pieces[at]!]![w]!;
+      idle += popcount(own & ~may);
+      for (let bits = own & may; bits !== 0; bits &= bits - 1) {
+        const choice = w * 32 + 31 - Math.clz32(bits & -bits);
+        let hit = 0;
+        for (let at = depth + 1; at <= last; at++) {
+          const q = pieces[at]!;
+          const struck = conflict[p]![q]!;
+          const wq = words[q]!;
+          for (let v = 0, to = base + place[at]!; v < wq; v++, to++) {
+            const set = left[to]!;
+            const gone = struck[choice * wq + v]! & set;
+            left[to + width] = set & ~gone;
+            hit |= gone;
+          }
+        }
+        if (hit === 0) idle++;
+        else count += visit(depth + 1);
+      }
+    }
+    if (idle === 0) return count;
+    left.copyWithin(base + width + place[depth + 1]!, base + place[depth + 1]!, base + width);
+    return count + idle * visit(depth + 1);
+  };
   const count = visit(0);
   return nodes > maxNodes ? { count: undefined, nodes: maxNodes } : { count, nodes };
+};
+
+/** Pieces with few choices first, so that the two with most are counted as pairs. */
+export const searchOrder = (sizes: readonly number[]): readonly number[] =>
+  sizes.map((_, p) => p).sort((p, q) => sizes[p]! - sizes[q]! || p - q);
+
+export const setSize = (set: Uint32Array): number => {
+  let size = 0;
+  for (let w = 0; w < set.length; w++) size += popcount(set[w]!);
+  return size;
 };
