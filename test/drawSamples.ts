@@ -91,7 +91,7 @@ export const closedTour: readonly [TourProblem, TourAnswer] = [
   },
 ];
 
-/** On 3x3 the centre has no move; on 3x4 without b1/b4 two squares hold three others apart. */
+/** On 3x3 the centre has no move. */
 export const degreeNone: readonly [TourProblem, TourAnswer] = [
   { puzzle: 'tour', board: makeBoard(3, 3), piece: KNIGHT, closed: false },
   { kind: 'none', because: { kind: 'degree', squares: [4] }, method: 'by hand', nodes: 0 },
@@ -107,6 +107,47 @@ export const cutNone: readonly [TourProblem, TourAnswer] = [
     method: 'by hand',
     nodes: 0,
   },
+];
+
+/** The first steps of a tour that nobody could write out. */
+export const ruleTour: readonly [TourProblem, TourAnswer] = [
+  { puzzle: 'tour', board: makeBoard(1_000_000, 1_000_000), piece: KNIGHT, closed: false },
+  {
+    kind: 'rule',
+    length: 10n ** 12n,
+    stretches: [
+      {
+        step: 0n,
+        points: [
+          { x: 0, y: 0 },
+          { x: 1, y: 2 },
+          { x: 3, y: 3 },
+        ],
+      },
+    ],
+    method: 'by hand',
+    nodes: 0,
+  },
+];
+
+/** Two opposite corners of 4x4 have the same two neighbours: together they would close a cycle of four. */
+export const shortageNone: readonly [TourProblem, TourAnswer] = [
+  { puzzle: 'tour', board: four, piece: KNIGHT, closed: true },
+  {
+    kind: 'none',
+    because: {
+      kind: 'shortage',
+      squares: ['a1', 'd4'].map((name) => at(four, name)),
+      partners: ['b3', 'c2'].map((name) => at(four, name)),
+    },
+    method: 'by hand',
+    nodes: 0,
+  },
+];
+
+export const givenTour: readonly [TourProblem, TourAnswer] = [
+  { ...openTour[0], given: [{ step: 8, square: at(five, 'b3') }] },
+  openTour[1],
 ];
 
 const eight = makeBoard(8, 8);
@@ -239,6 +280,9 @@ export const SAMPLES: readonly (readonly [name: string, problem: DrawnProblem, a
   ['closed tour', ...closedTour],
   ['a square without moves', ...degreeNone],
   ['a cut', ...cutNone],
+  ['a shortage', ...shortageNone],
+  ['a tour too long to write out', ...ruleTour],
+  ['a numbered board', ...givenTour],
   ['moves', ...moves],
   ['distance', ...distance],
   ['count', ...count],

@@ -53,7 +53,7 @@ const descOf = (answer: GrundyAnswer): Text => {
       : { en: `Nim-sum ${sum}`, zh: `尼姆和 ${sum}` };
   return {
     en: `${how.en}: the player to move ${first ? 'wins' : 'loses'}.`,
-    zh: `${how.zh}:轮到走的一方${first ? '胜' : '负'}。`,
+    zh: `${how.zh}：轮到走的一方${first ? '胜' : '负'}。`,
   };
 };
 
@@ -72,7 +72,7 @@ export const grundyPicture = (problem: GrundyProblem, answer: GrundyAnswer, limi
     for (let value = 0; value <= most; value++) {
       if (most > 12 && value > 0 && value < most && value % Math.ceil(most / 8) !== 0) continue;
       const words =
-        value === 0 ? { en: '0: to move loses', zh: '0:先走者负' } : { en: `${value}`, zh: `${value}` };
+        value === 0 ? { en: '0: to move loses', zh: '0：先走者负' } : { en: `${value}`, zh: `${value}` };
       legend.push({ tone: toneOf(value), text: words });
     }
   }
@@ -85,15 +85,15 @@ export const grundyPicture = (problem: GrundyProblem, answer: GrundyAnswer, limi
   const tokens = at.map((point): Token => ({ at: point, piece }));
   return {
     title: {
-      en: capital(`${pieceWords(piece)} game on ${where}, pieces at ${problem.at.map(place).join(', ')}`),
-      zh: `${board === 'quadrant' ? '四分之一平面' : boardWords(board)} 上的 ${pieceWords(piece)} 游戏,棋子在 ${problem.at.map(place).join('、')}`,
+      en: capital(`${pieceWords(piece).en} game on ${where}, pieces at ${problem.at.map(place).join(', ')}`),
+      zh: `${board === 'quadrant' ? '四分之一平面' : boardWords(board)} 上的 ${pieceWords(piece).zh} 游戏，棋子在 ${problem.at.map(place).join('、')}`,
     },
     desc:
       outside.length === 0
         ? descOf(answer)
         : {
             en: `${descOf(answer).en} Not in the picture: ${outside.map(place).join(', ')}.`,
-            zh: `${descOf(answer).zh}图外的棋子:${outside.map(place).join('、')}。`,
+            zh: `${descOf(answer).zh}图外的棋子：${outside.map(place).join('、')}。`,
           },
     window,
     board: board === 'quadrant' ? null : board,

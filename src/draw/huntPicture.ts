@@ -61,7 +61,7 @@ export const huntPicture = (problem: HuntProblem, answer: HuntAnswer, limits: Li
     answer.kind === 'hunt'
       ? {
           en: `${movesWords(answer.moves).en} under best play; the pawns fall in the order ${line.map(({ takes }) => formatSquare(board, takes)).join(', ')}.`,
-          zh: `双方最佳走法下共 ${answer.moves} 步;兵被吃的次序:${line.map(({ takes }) => formatSquare(board, takes)).join('、')}。`,
+          zh: `双方最佳走法下共 ${answer.moves} 步；兵被吃的次序：${line.map(({ takes }) => formatSquare(board, takes)).join('、')}。`,
         }
       : answer.kind === 'unreachable'
         ? {
@@ -71,8 +71,8 @@ export const huntPicture = (problem: HuntProblem, answer: HuntAnswer, limits: Li
         : answer.why;
   return {
     title: {
-      en: `Hunt on ${boardWords(board)}: a ${pieceWords(piece)} and ${pawns.length} ${pawns.length === 1 ? 'pawn' : 'pawns'}`,
-      zh: `${boardWords(board)} 猎兵:${pieceWords(piece)} 与 ${pawns.length} 个兵`,
+      en: `Hunt on ${boardWords(board)}: a ${pieceWords(piece).en} and ${pawns.length} ${pawns.length === 1 ? 'pawn' : 'pawns'}`,
+      zh: `${boardWords(board)} 猎兵：${pieceWords(piece).zh} 与 ${pawns.length} 个兵`,
     },
     desc,
     window: view.window,
@@ -89,14 +89,14 @@ export const huntPicture = (problem: HuntProblem, answer: HuntAnswer, limits: Li
               tone: ACCENT,
               text: {
                 en: `first player, ${aim(problem.aims[0]).en}`,
-                zh: `先手(${aim(problem.aims[0]).zh})`,
+                zh: `先手（${aim(problem.aims[0]).zh}）`,
               },
             },
             {
               tone: INK,
               text: {
                 en: `second player, ${aim(problem.aims[1]).en}`,
-                zh: `后手(${aim(problem.aims[1]).zh})`,
+                zh: `后手（${aim(problem.aims[1]).zh}）`,
               },
             },
           ],

@@ -93,13 +93,13 @@ export const meetPicture = (problem: MeetProblem, answer: MeetAnswer, limits: Li
     answer.kind === 'meet'
       ? {
           en: `At ${formatPoint(board, answer.square)}: ${movesWords(answer.moves).en} in total, the longest walk ${movesWords(answer.rounds).en}${answer.proved ? '' : ' (best found, not proved)'}.`,
-          zh: `在 ${formatPoint(board, answer.square)} 会合:共 ${answer.moves} 步,最长的一路 ${answer.rounds} 步${answer.proved ? '' : '(找到的最好结果,未证明)'}。`,
+          zh: `在 ${formatPoint(board, answer.square)} 会合：共 ${answer.moves} 步，最长的一路 ${answer.rounds} 步${answer.proved ? '' : '（找到的最好结果，未证明）'}。`,
         }
       : answer.why;
   return {
     title: {
       en: `${walkers.length} pieces meet on ${boardWords(board)}, fewest ${objective === 'total' ? 'moves in total' : 'rounds'}`,
-      zh: `${boardWords(board)} 上 ${walkers.length} 个棋子会合,${objective === 'total' ? '总步数' : '轮数'}最少`,
+      zh: `${boardWords(board)} 上 ${walkers.length} 个棋子会合，${objective === 'total' ? '总步数' : '轮数'}最少`,
     },
     desc,
     window: view.window,

@@ -32,6 +32,17 @@ export const tableOf = (problem: DrawnProblem, answer: DrawnAnswer): Table => {
   switch (problem.puzzle) {
     case 'tour':
       if (answer.kind === 'tour') return { title, ...stepsTable(problem, answer.path, 1) };
+      if (answer.kind === 'rule') {
+        const rows = answer.stretches.flatMap(({ step, points }) =>
+          points.map(({ x, y }, i): Value[] => [
+            step + BigInt(i) + 1n,
+            formatPoint(problem.board, { x, y }),
+            x,
+            y,
+          ]),
+        );
+        return { title, columns: ['step', 'square', 'x', 'y'], rows };
+      }
       if (answer.kind === 'none' && 'removed' in answer.because) {
         return {
           title,

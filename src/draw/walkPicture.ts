@@ -33,12 +33,12 @@ export const movesPicture = (problem: MovesProblem, answer: MovesAnswer, limits:
   cells.set(at, { mark: pieceLetters(piece) });
   return {
     title: {
-      en: `Moves of the ${pieceWords(piece)} from ${formatSquare(board, from)} on ${boardWords(board)}`,
-      zh: `${boardWords(board)} 上 ${pieceWords(piece)} 从 ${formatSquare(board, from)} 出发的走法`,
+      en: `Moves of the ${pieceWords(piece).en} from ${formatSquare(board, from)} on ${boardWords(board)}`,
+      zh: `${boardWords(board)} 上 ${pieceWords(piece).zh} 从 ${formatSquare(board, from)} 出发的走法`,
     },
     desc: {
       en: `${answer.squares.length} squares, numbered in the piece's own order.`,
-      zh: `共 ${answer.squares.length} 格,按棋子自己的次序编号。`,
+      zh: `共 ${answer.squares.length} 格，按棋子自己的次序编号。`,
     },
     window: windowAround(board, [at, ...targets], limits),
     board,
@@ -82,12 +82,12 @@ export const distancePicture = (
     answer.kind === 'distance'
       ? {
           en: `${capital(words.en)}; ${answer.paths} shortest ${answer.paths === 1n ? 'path' : 'paths'}.`,
-          zh: `最少 ${words.zh};最短路共 ${answer.paths} 条。`,
+          zh: `最少 ${words.zh}；最短路共 ${answer.paths} 条。`,
         }
       : answer.kind === 'unreachable'
         ? {
             en: `Out of reach: only ${answer.reached} squares can be reached.`,
-            zh: `走不到:只能到达 ${answer.reached} 格。`,
+            zh: `走不到：只能到达 ${answer.reached} 格。`,
           }
         : answer.why;
   const tokens: Token[] = [
@@ -99,8 +99,8 @@ export const distancePicture = (
   ];
   return {
     title: {
-      en: `Fewest ${pieceWords(piece)} moves from ${formatSquare(board, from)} to ${formatSquare(board, to)} on ${boardWords(board)}`,
-      zh: `${boardWords(board)} 上 ${pieceWords(piece)} 从 ${formatSquare(board, from)} 到 ${formatSquare(board, to)} 的最少步数`,
+      en: `Fewest ${pieceWords(piece).en} moves from ${formatSquare(board, from)} to ${formatSquare(board, to)} on ${boardWords(board)}`,
+      zh: `${boardWords(board)} 上 ${pieceWords(piece).zh} 从 ${formatSquare(board, from)} 到 ${formatSquare(board, to)} 的最少步数`,
     },
     desc,
     window: view.window,
@@ -137,14 +137,14 @@ export const countPicture = (problem: CountProblem, answer: CountAnswer, limits:
   const what = kindWords(closed);
   return {
     title: {
-      en: `${capital(what.en)} ${pieceWords(piece)} tours of ${boardWords(board)}`,
-      zh: `${boardWords(board)} ${pieceWords(piece)} ${what.zh}巡游的个数`,
+      en: `${capital(what.en)} ${pieceWords(piece).en} tours of ${boardWords(board)}`,
+      zh: `${boardWords(board)} ${pieceWords(piece).zh} ${what.zh}巡游的个数`,
     },
     desc:
       answer.kind === 'count'
         ? {
             en: `${answer.undirected} undirected, ${answer.directed} directed.`,
-            zh: `不计方向 ${answer.undirected} 个,计方向 ${answer.directed} 个。`,
+            zh: `不计方向 ${answer.undirected} 个，计方向 ${answer.directed} 个。`,
           }
         : answer.why,
     window: windowAround(board, ends, limits),

@@ -1,21 +1,12 @@
 import { type Board, formatBoard } from '../core/board.js';
-import type { Text } from '../core/text.js';
-import { isKnight, isLeaperOf, type Piece } from '../pieces/piece.js';
+import { same, type Text } from '../core/text.js';
+import { NAMED_PIECES } from '../pieces/named.js';
+import type { Piece } from '../pieces/piece.js';
 
-/** The names of the pieces people know by name; the rest go by their own text. */
-const NAMES: readonly (readonly [string, number, number])[] = [
-  ['wazir', 0, 1],
-  ['ferz', 1, 1],
-  ['dabbaba', 0, 2],
-  ['alfil', 2, 2],
-  ['camel', 1, 3],
-  ['zebra', 2, 3],
-  ['giraffe', 1, 4],
-];
-
-export const pieceWords = (piece: Piece): string => {
-  if (isKnight(piece)) return 'knight';
-  return NAMES.find(([, a, b]) => isLeaperOf(piece, a, b))?.[0] ?? piece.text;
+/** A piece by its name if it has one, else as it is written. */
+export const pieceWords = (piece: Piece): Text => {
+  const named = NAMED_PIECES.find(({ name, piece: text }) => text === piece.text || name === piece.text);
+  return named === undefined ? same(piece.text) : { en: named.name, zh: named.zh };
 };
 
 /** The board in a title: holes are counted, not listed, once there are many. */

@@ -1,0 +1,132 @@
+import { type Board, formatSquare, pointOf, squareCount } from '../core/board.js';
+import { type MoveGraph, moveGraph } from '../core/moveGraph.js';
+import type { Square } from '../core/square.js';
+import type { Text } from '../core/text.js';
+import type { NoTour, TourProblem } from '../tour/tour.js';
+import { ACCENT, type Cell, cellMap, type LegendRow, part } from './picture.js';
+
+/** Both ways: which part of the board without `removed` each square lies in, numbered from 1 in the squares' order; 0 where removed. */
+export const partsWithout = (
+  board: Board,
+  { start, target }: MoveGraph,
+  removed: readonly Square[],
+): { readonly partOf: Uint32Array; readonly parts: number } => {
+  const squares = squareCount(board);
+  const leader = Uint32Array.from({ length: squares }, (_, square) => square);
+  const find = (square: Square): Square => {
+    let root = square;
+    while (leader[root] !== root) root = leader[root] = leader[leader[root]!]!;
+    return root;
+  };
+  const gone = new Uint8Array(squares);
+  for (const square of [...removed, ...board.missing]) gone[square] = 1;
+  for (let from = 0; from < squares; from++) {
+    if (gone[from]) continue;
+    for (let i = start[from]!; i < start[from + 1]!; i++) {
+      const to = target[i]!;
+      if (gone[to]) continue;
+      const [a, b] = [find(from), find(to)];
+      leader[Math.max(a, b)] = Math.min(a, b);
+    }
+  }
+  const partOf = new Uint32Array(squares);
+  let parts = 0;
+  for (let square = 0; square < squares; square++) {
+    if (gone[square]) continue;
+    const root = find(square);
+    partOf[square] = root === square ? ++parts : partOf[root]!;
+  }
+  return { partOf, parts };
+};
+
+export const whyNot = (board: Board, because: NoTour): Text => {
+  switch (because.kind) {
+    case 'colours':
+      return {
+        en: `Every move changes colour, but there are ${because.light} light and ${because.dark} dark squares.`,
+        zh: `每一步都换颜色，但浅色格有 ${because.light} 个，深色格有 ${because.dark} 个。`,
+      };
+    case 'degree': {
+      const list = because.squares.map((square) => formatSquare(board, square)).join(', ');
+      return { en: `Too few moves at ${list}.`, zh: `${list} 的走法太少。` };
+    }
+    case 'cut':
+      return {
+        en: `Without the ${because.removed.length} marked squares the board falls into ${because.parts} parts.`,
+        zh: `去掉标出的 ${because.removed.length} 格，棋盘分成 ${because.parts} 块。`,
+      };
+    case 'shortage':
+      return {
+        en: `The ${because.squares.length} marked squares need more moves than their ${because.partners.length} partners can supply.`,
+        zh: `标出的 ${because.squares.length} 格需要的走法，超过它们的 ${because.partners.length} 个伙伴格所能提供的。`,
+      };
+    case 'exhausted':
+      return { en: 'Every possibility was tried.', zh: '所有可能都已试过。' };
+  }
+};
+
+/** What a proof of "no" marks on the board. */
+export const proofCells = (
+  { board, piece }: TourProblem,
+  because: NoTour,
+): { cellAt: (x: number, y: number) => Cell | undefined; legend: readonly LegendRow[] } => {
+  const cells = cellMap();
+  if (because.kind === 'cut') {
+    const { partOf } = partsWithout(board, moveGraph(board, piece.rays), because.removed);
+    for (const square of because.removed) cells.set(pointOf(board, square), { mark: 'x', tone: ACCENT });
+    for (let square = 0; square < partOf.length; square++) {
+      const number = partOf[square]!;
+      if (number > 0) cells.set(pointOf(board, square), { text: `${number}`, tone: part(number - 1) });
+    }
+    return {
+      cellAt: cells.get,
+      legend: [
+        {
+          tone: ACCENT,
+          text: { en: `removed: ${because.removed.length}`, zh: `去掉：${because.removed.length} 格` },
+        },
+        { tone: part(0), text: { en: `parts: ${because.parts}`, zh: `剩下：${because.parts} 块` } },
+      ],
+    };
+  }
+  if (because.kind === 'shortage') {
+    for (const square of because.squares) cells.set(pointOf(board, square), { mark: 'o', tone: ACCENT });
+    for (const square of because.partners) cells.set(pointOf(board, square), { mark: '+', tone: part(0) });
+    return {
+      cellAt: cells.get,
+      legend: [
+        {
+          tone: ACCENT,
+          text: {
+            en: `in need of two moves each: ${because.squares.length}`,
+            zh: `各需两步：${because.squares.length} 格`,
+          },
+        },
+        {
+          tone: part(0),
+          text: {
+            en: `their partners: ${because.partners.length}`,
+            zh: `伙伴格：${because.partners.length}`,
+          },
+        },
+      ],
+    };
+  }
+  if (because.kind === 'degree') {
+    const { start } = moveGraph(board, piece.rays);
+    for (const square of because.squares) {
+      cells.set(pointOf(board, square), { text: `${start[square + 1]! - start[square]!}`, tone: ACCENT });
+    }
+    return {
+      cellAt: cells.get,
+      legend: [{ tone: ACCENT, text: { en: 'how many moves start here', zh: '从这里出发的走法数' } }],
+    };
+  }
+  if (because.kind === 'colours') {
+    return {
+      cellAt: (x, y) => ((x + y) % 2 === 0 ? { mark: 'o', tone: part(0) } : { mark: '.', tone: part(1) }),
+      legend: [],
+    };
+  }
+  return { cellAt: cells.get, legend: [] };
+};
