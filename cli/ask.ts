@@ -1,10 +1,10 @@
 // One problem line: read, solved, checked, told.
 import { writeFileSync } from 'node:fs';
-import type { SolveOptions } from '../src/core/budget.js';
 import { DEFAULT_BUDGET } from '../src/core/budget.js';
 import type { Flaw } from '../src/core/result.js';
 import type { Text } from '../src/core/text.js';
 import { drawTerminal } from '../src/draw/index.js';
+import { parsePiece } from '../src/pieces/index.js';
 import {
   type Answer,
   checkAnswer,
@@ -15,6 +15,7 @@ import {
   sayAnswer,
   solveProblem,
 } from '../src/problem.js';
+import { TOUR_METHODS, type TourOptions } from '../src/tour/index.js';
 import type { Surroundings } from './context.js';
 import { expandDrawing } from './drawing.js';
 import { jsonFlaws, showFlaws } from './flaws.js';
@@ -32,22 +33,40 @@ export interface Settings extends Surroundings {
   readonly json: boolean;
   readonly quiet: boolean;
   readonly plain: boolean;
-  readonly options: SolveOptions;
+  readonly options: TourOptions;
 }
 
-export const settingsOf = (args: Arguments, where: Surroundings): Settings => ({
-  ...where,
-  lang: oneOf(args, 'lang', 'en', 'zh') ?? where.lang,
-  json: args.switches.has('json'),
-  quiet: args.switches.has('quiet'),
-  plain: args.switches.has('plain'),
-  options: {
-    budget: {
-      nodes: wholeNumber(args, 'nodes', 1) ?? DEFAULT_BUDGET.nodes,
-      bytes: byteCount(args, 'memory') ?? DEFAULT_BUDGET.bytes,
+/** `dx,dy/dx,dy/…`: the order in which a textbook search tries moves. */
+const moveOrder = (args: Arguments): TourOptions['order'] => {
+  const text = args.values.get('order');
+  if (text === undefined) return undefined;
+  const piece = parsePiece(`offsets:${text}`, -'offsets:'.length);
+  if (!piece.ok) {
+    const { at, message } = piece.error[0]!;
+    throw usage(`--order, column ${at + 1}: ${message.en}`, `--order 第 ${at + 1} 列:${message.zh}`);
+  }
+  return piece.value.rays;
+};
+
+export const settingsOf = (args: Arguments, where: Surroundings): Settings => {
+  const method = oneOf(args, 'method', ...TOUR_METHODS);
+  const order = moveOrder(args);
+  return {
+    ...where,
+    lang: oneOf(args, 'lang', 'en', 'zh') ?? where.lang,
+    json: args.switches.has('json'),
+    quiet: args.switches.has('quiet'),
+    plain: args.switches.has('plain'),
+    options: {
+      budget: {
+        nodes: wholeNumber(args, 'nodes', 1) ?? DEFAULT_BUDGET.nodes,
+        bytes: byteCount(args, 'memory') ?? DEFAULT_BUDGET.bytes,
+      },
+      ...(method === undefined ? {} : { method }),
+      ...(order === undefined ? {} : { order }),
     },
-  },
-});
+  };
+};
 
 /** What became of one line. */
 export type Outcome =

@@ -15,6 +15,8 @@ export const PUZZLE_OPTIONS: readonly Option[] = [
   option('json', t('one JSON object a problem', '每题输出一个 JSON 对象')),
   option('file', t('problems from a file, one a line; - is stdin', '从文件逐行读题;- 表示标准输入'), 'F'),
   option('svg', t('the picture as a file', '把图写成 SVG 文件'), 'F'),
+  option('theme', t('colours of the picture: light, dark or print', '图的配色:light、dark 或 print'), 'T'),
+  option('animate', t('the picture moves (tours and hunts)', '动画(巡游和吃兵)')),
   option('quiet', t('only the answer', '只输出答案')),
   option('plain', t('boards in ASCII', '用 ASCII 画棋盘')),
   option('nodes', t('stop after this many nodes', '搜索节点上限'), 'N'),

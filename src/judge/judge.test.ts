@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { randomBelow, seededRandom } from '../core/random.js';
+import { JUDGES, type Judge, type JudgeFlaw } from './index.js';
+
+const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (c) => c.charCodeAt(0));
+
+/** Feeds the input in pieces of random length, as a pipe might. */
+const run = (
+  judge: Judge<unknown>,
+  input: string,
+  { strict = false, longest = 7, seed = 1 } = {},
+): { output: string; flaw: JudgeFlaw | undefined } => {
+  const random = seededRandom(seed);
+  const reader = judge.read(strict);
+  const answer = judge.makeAnswer();
+  const bytes = bytesOf(input);
+  let output = '';
+  let k = 0;
+  const tell = (cases: readonly unknown[]) => {
+    for (const problem of cases) output += answer(problem, ++k);
+  };
+  for (let i = 0; i < bytes.length; ) {
+    const length = 1 + randomBelow(random, longest);
+    tell(reader.push(bytes.slice(i, i + length)));
+    i += length;
+  }
+  tell(reader.end());
+  return { output, flaw: reader.flaw() };
+};
+
+const judgeOf = (id: string): Judge<unknown> => JUDGES[id]!;
+
+describe.each(Object.keys(JUDGES))('%s', (id) => {
+  const judge = judgeOf(id);
+
+  test('gives the expected bytes for every sample, however the input is cut, with any line ends', () => {
+    for (const { input, output } of judge.samples) {
+      for (let seed = 0; seed < 20; seed++) {
+        for (const text of [
+          input,
+          input.trimEnd(),
+          input.replaceAll('\n', '\r\n'),
+          input.replaceAll('\n', '  \n'),
+          `${input}\n \n`,
+        ]) {
+          expect(run(judge, text, { seed })).toEqual({ output, flaw: undefined });
+        }
+      }
+      expect(run(judge, input, { strict: true }).flaw).toBe(undefined);
+    }
+  });
+
+  test('never throws on damaged input, and says where the damage is', () => {
+    const random = seededRandom(11);
+    let refused = 0;
+    for (let i = 0; i < 300; i++) {
+      const { input } = judge.samples[i % judge.samples.length]!;
+      const at = randomBelow(random, input.length);
+      const strange = ['x', '-', '[', ']', ',', '"', '9', ' ', '\n', '\u0000', 'ÿ'][randomBelow(random, 11)]!;
+      const { flaw } = run(judge, input.slice(0, at) + strange + input.slice(at + randomBelow(random, 2)));
+      if (!flaw) continue;
+      refused++;
+      expect(flaw.line).toBeGreaterThan(0);
+      expect(flaw.column).toBeGreaterThan(0);
+    }
+    expect(refused).toBeGreaterThan(100);
+  });
+});
+
+describe('malformed input names its place, after the answers before it', () => {
+  test.each([
+    ['leetcode-3283', '1\n1\n[[0,0]]\n1\n1\n[[0,0],[x]]\n', '4\n', 6, 9],
+    ['leetcode-3283', '1\n1\n[[0,0],[0,0]]\n', '', 3, 8],
+    ['leetcode-3283', '1\n1\n[[1,1]]\n', '', 3, 2],
+    ['leetcode-3283', '1\n50\n[[1,1]]\n', '', 2, 1],
+    ['leetcode-3283', '1\n1\n[[50,1]]\n', '', 3, 2],
+    ['leetcode-3283', '1\n1\n[]\n', '', 3, 1],
+    ['leetcode-3283', '1\n1\n', '', 3, 1],
+    ['hiho-99', '2\nB2 D3 F4\nA1 A9 A1\n', '2\n', 3, 4],
+    ['hiho-99', '2\nB2 D3 F4\nA1 A11 A1\n', '2\n', 3, 4],
+    ['hiho-99', '1\nB2 D3 F4\nA1', '2\n', 3, 1],
+    ['hiho-99', '2\nB2 D3 F4\nA1', '2\n', 4, 1],
+    ['hiho-99', '', '', 1, 1],
+    ['hiho-99', 'two', '', 1, 1],
+    ['leetcode-2056', '["rook"]\n[[1,1]]\n["rook"]\n[[1,9]]\n', '15\n', 4, 2],
+    ['leetcode-2056', '["rook","rook"]\n[[1,1]]\n', '', 2, 1],
+    ['leetcode-2056', '["rook","rook"]\n[[1,1],[1,1]]\n', '', 2, 8],
+    ['leetcode-2056', '["pawn"]\n[[1,1]]\n', '', 1, 2],
+    ['leetcode-2056', '["rook"]\n', '', 2, 1],
+    ['lightoj-1315', '2\n1\n1 0\n1\n-1 0\n', 'Case 1: Bob\n', 5, 1],
+    ['lightoj-1315', '1\n2\n1 0\n1', '', 5, 1],
+    ['lightoj-1315', '1\n1\n1 0\n5\n', 'Case 1: Bob\n', 4, 1],
+    ['knights-tour', '1 1 0 0\n8 8 8 0\n', '1\n', 2, 5],
+    ['knights-tour', '8 8 0\n', '', 1, 6],
+    ['knights-tour', '0 8 0 0\n', '', 1, 1],
+  ])('%s %j', (id, input, output, line, column) => {
+    for (let seed = 0; seed < 5; seed++) {
+      expect(run(judgeOf(id), input, { seed })).toMatchObject({ output, flaw: { line, column } });
+    }
+  });
+});
+
+describe('--strict names the first breach; without it larger input is answered', () => {
+  const pawns = (n: number) => `0\n0\n[${Array.from({ length: n }, (_, i) => `[${i + 1},0]`).join(',')}]\n`;
+  test.each([
+    ['leetcode-3283', pawns(16), 3],
+    ['leetcode-2056', '["queen","queen"]\n[[1,1],[8,8]]\n', 1],
+    ['leetcode-2056', `["rook"${',"rook"'.repeat(4)}]\n[[1,1],[2,2],[3,3],[4,4],[5,5]]\n`, 1],
+    ['hiho-99', `11\n${'A1 A1 A1\n'.repeat(11)}`, 1],
+    ['lightoj-1315', '1\n1\n500 0\n', 3],
+    ['lightoj-1315', `1\n1001\n${'1 1\n'.repeat(1001)}`, 2],
+    ['lightoj-1315', `201\n${'1\n1 1\n'.repeat(201)}`, 1],
+    ['lightoj-1315', '1\n1\n1000000000000000000 1000000000000000000\n', 3],
+    ['knights-tour', '9 9 0 0\n', 1],
+  ])('%s %j', (id, input, line) => {
+    expect(run(judgeOf(id), input, { longest: 1000 }).flaw).toBe(undefined);
+    expect(run(judgeOf(id), input, { longest: 1000, strict: true }).flaw).toMatchObject({ line });
+  });
+});

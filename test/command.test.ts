@@ -1,0 +1,315 @@
+// The built command, as people and programs use it.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { BIN, horseplay, json } from './command.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'horseplay-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = (name: string, text: string | Uint8Array): string => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+const ANSWERS: readonly (readonly [line: string, answer: object])[] = [
+  ['moves 8x8 N a1', { squares: ['b3', 'c2'] }],
+  ['moves 8x8 offsets:2,1/1,2 a1', { squares: ['c2', 'b3'] }],
+  ['distance 50x50 N b2 a1', { moves: 4, paths: '10' }],
+  ['distance 3x3 N b2 a1', { kind: 'unreachable' }],
+  ['tour 1x1', { kind: 'tour', path: ['a1'] }],
+  ['tour 4x4 closed', { kind: 'none' }],
+  ['count-tours 6x6 N closed', { undirected: '9862', directed: '19724' }],
+  ['count-tours 1x1 open', { undirected: '1', directed: '1' }],
+  ['count-tours 1x1 closed', { undirected: '0', directed: '0' }],
+  ['meet 8x8 N b2 d3 f4', { kind: 'meet', moves: 2, rounds: 1, square: 'd3' }],
+  ['meet 8x8 N a1 a1', { kind: 'meet', moves: 0, rounds: 0, square: 'a1' }],
+  ['meet 8x8 B a1 a2', { kind: 'cannot-meet' }],
+  ['hunt 50x50 N b2 pawns a1', { moves: 4 }],
+  ['hunt 50x50 N a3 pawns b2/c3/d4', { moves: 8 }],
+  ['combos 8x8 R@a1', { count: '15' }],
+  ['combos 8x8 Q@g5 B@d3', { count: '281' }],
+  ['grundy quadrant hyperknight 1,0', { values: [0], sum: 0, winner: 'second', winning: [] }],
+  ['grundy quadrant hyperknight 2,5 3,5', { winner: 'first' }],
+];
+
+/** A flawed line, and words its sentence holds. */
+const FLAWED: readonly (readonly [line: string, sentence: string])[] = [
+  ['chess 8x8', 'no puzzle is called "chess"'],
+  ['tour', 'a board is lacking'],
+  ['tour 0x0', 'no squares'],
+  ['tour 8x8 X', 'not a Betza letter'],
+  ['tour 8x8 NfzW', '"z" is not a Betza letter'],
+  ['tour 8x8 knigth', 'did you mean knight?'],
+  ['tour 8x8 from d9', 'd9 is not on a 8x8 board'],
+  ['tour 8x8 without d4 from d4', 'd4 is missing'],
+  ['tour 8x8 closed to a1', 'to'],
+  ['tour 8x8 open open', ''],
+  ['tour 99999999999999999999x3', 'sides go up to'],
+  ['moves 8x8 N -1,0', 'coordinates start at 0'],
+  ['moves 8x8 N E5', 'lower case: e5'],
+  ['moves 8x8 N 99999999999999999999,0', 'not on a 8x8 board'],
+  ['hunt 8x8 N a1 pawns b2/b2', 'b2'],
+  ['hunt 8x8 N a1 pawns a1', 'a1'],
+  ['hunt 8x8 N a1', 'pawns'],
+  ['hunt 3x3 N a1 pawns b2', 'b2'],
+  ['combos 8x8 R@a1 Q@a1', 'a1'],
+  ['combos 8x8 R@i9', 'i9'],
+  ['combos 8x8 R', ''],
+  ['grundy quadrant N 1,1', ''],
+  ['grundy quadrant 1,1', 'hyperknight'],
+  ['grundy quadrant hyperknight', ''],
+  ['tour nothing.txt', 'no file'],
+  ['tour 8x8 \u0001\u0002', ''],
+];
+
+const ask = (lines: readonly string[]): Record<string, unknown>[] =>
+  horseplay(['--file', '-', '--json'], lines.join('\n'))
+    .stdout.trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe('answers as JSON', () => {
+  test('every puzzle answers in its shape, checked, with its method', () => {
+    const objects = ask(ANSWERS.map(([line]) => line));
+    expect(objects).toHaveLength(ANSWERS.length);
+    objects.forEach((object, i) => {
+      expect(object).toMatchObject({ answer: ANSWERS[i]![1], checked: true, method: expect.any(String) });
+    });
+  });
+
+  test('a hunt tells who takes what, how, and in how many moves', () => {
+    const { answer } = json('hunt 50x50 N a3 pawns b2/c3/d4') as {
+      answer: { moves: number; line: { by: string; takes: string; moves: number; path: string[] }[] };
+    };
+    expect(answer.line.map(({ by }) => by)).toEqual(['first', 'second', 'first']);
+    expect(answer.line.reduce((sum, { moves }) => sum + moves, 0)).toBe(8);
+    for (const { takes, moves, path } of answer.line) {
+      expect(path).toHaveLength(moves + 1);
+      expect(path.at(-1)).toBe(takes);
+    }
+  });
+
+  test('a line that is not canonical comes back canonical', () => {
+    expect(json('tour 5x5 knight from 0,0')).toMatchObject({ problem: 'tour 5x5 N open from a1' });
+    expect(json('meet 8x8 N@b2 knight@d3 total')).toMatchObject({ problem: 'meet 8x8 N b2 d3' });
+  });
+});
+
+describe('bad input is a sentence with its place, and exit code 2', () => {
+  test('every flawed line leaves a sentence that a person can act on', () => {
+    const objects = ask(FLAWED.map(([line]) => line));
+    expect(objects).toHaveLength(FLAWED.length);
+    objects.forEach((object, i) => {
+      const { flaws } = (object as { error: { flaws: { code: string; column: number; message: string }[] } })
+        .error;
+      expect(flaws[0]!.column).toBeGreaterThan(0);
+      expect(flaws[0]!.message.length).toBeGreaterThan(10);
+      expect(flaws.map(({ message }) => message).join(' ')).toContain(FLAWED[i]![1]);
+    });
+  });
+
+  test.each([
+    [[], 'Examples'],
+    [['chess', '8x8'], 'no puzzle is called "chess"'],
+    [['tour', '8x8', 'NfzW'], 'column 12'],
+    [['hunt', '3x3', 'N', 'a1', 'pawns', 'b2'], 'b2'],
+    [['grundy', 'quadrant', 'N', '1,1'], ''],
+    [['tour', '8x8', '--colour'], 'no option --colour'],
+    [['tour', '8x8', '--nodes', 'many'], 'whole number'],
+    [['tour', '8x8', '--order', '1,2/x'], '--order, column 5'],
+    [['tour', '8x8', '--lang', 'fr'], 'one of en, zh'],
+    [['meet', '8x8', 'a1', '--method', 'dfs'], 'no option --method'],
+    [['judge'], 'which judge'],
+    [['judge', 'leetcode-1'], 'no judge'],
+    [['completions', 'tcsh'], 'bash, zsh or fish'],
+  ])('%j', (args, sentence) => {
+    const { code, stdout, stderr } = horseplay(args);
+    expect(code).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toContain(sentence);
+    expect(stderr.length).toBeGreaterThan(10);
+    expect(stderr).not.toMatch(/\n\s+at |Error:/);
+  });
+
+  test('every flaw of a line is told at once', () => {
+    const { stderr } = horseplay(['moves', '3x3', 'XN', 'd9', 'e9']);
+    expect(stderr.match(/column \d+/g)).toEqual(['column 11', 'column 14', 'column 17']);
+  });
+
+  test('under --json the flaws are an object too', () => {
+    const { code, stdout } = horseplay(['tour', '8x8', 'from', 'd9', '--json']);
+    expect(code).toBe(2);
+    expect(JSON.parse(stdout)).toMatchObject({ error: { flaws: [{ code: 'off-board', column: 15 }] } });
+  });
+
+  test('ten megabytes of one line, and binary data, are refused quickly', () => {
+    for (const input of [
+      new Uint8Array(10_000_000).fill(65),
+      Uint8Array.from({ length: 100_000 }, (_, i) => (i * 7919) % 256),
+    ]) {
+      const { code, stderr } = horseplay(['--file', '-'], input);
+      expect(code).toBe(2);
+      expect(stderr).not.toMatch(/\n\s+at /);
+    }
+  });
+
+  test('a drawing with flaws names the file and the line', () => {
+    const { code, stderr } = horseplay(['tour', file('ragged.txt', '...\n..\n')]);
+    expect(code).toBe(2);
+    expect(stderr).toContain('line 2 of the drawing has 2 squares');
+  });
+});
+
+describe('files of problems', () => {
+  test('one answer a line, in order; a flawed line leaves an error in its place', () => {
+    const lines = 'moves 8x8 N a1\nchess\n\n# a comment\ndistance 8x8 N a1 h8\r\ncount-tours 5x5 open';
+    const { code, stdout } = horseplay(['--file', '-', '--json'], lines);
+    expect(code).toBe(2);
+    const objects = stdout
+      .trimEnd()
+      .split('\n')
+      .map((text) => JSON.parse(text) as Record<string, unknown>);
+    expect(objects.map((object) => ('error' in object ? 'error' : (object.problem as string)))).toEqual([
+      'moves 8x8 N a1',
+      'error',
+      'distance 8x8 N a1 h8',
+      'count-tours 5x5 N open',
+    ]);
+  });
+
+  test('plain answers are one line each', () => {
+    const { code, stdout } = horseplay([
+      '--file',
+      file('two.txt', 'tour 5x5\ngrundy quadrant hyperknight 1,0\n'),
+    ]);
+    expect(code).toBe(0);
+    expect(stdout.trimEnd().split('\n')).toHaveLength(2);
+  });
+
+  test('answers come while the input is still open', async () => {
+    const child = spawn(process.execPath, [BIN, '--file', '-', '--json'], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    child.stdin.write('moves 8x8 N a1\n');
+    const first = await new Promise<string>((resolve) =>
+      child.stdout.once('data', (data) => resolve(String(data))),
+    );
+    expect(JSON.parse(first)).toMatchObject({ answer: { squares: ['b3', 'c2'] } });
+    child.stdin.end();
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
+  });
+
+  test('a drawn board stands wherever a board can', () => {
+    const { stdout } = horseplay(['moves', file('cross.txt', '#.#\n...\n#.#\n'), 'W', 'b2', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ problem: 'moves 3x3 without a1/c1/a3/c3 W b2' });
+  });
+});
+
+describe('manners', () => {
+  test('help begins with examples, in both languages, for every command', () => {
+    expect(horseplay(['--help']).stdout).toMatch(/^horseplay: .*\n\nExamples\n {2}horseplay /);
+    expect(horseplay(['--help', '--lang', 'zh']).stdout).toContain('例子');
+    expect(horseplay([], '', { LC_ALL: 'zh_CN.UTF-8' }).stderr).toContain('例子');
+    for (const name of [
+      'moves',
+      'distance',
+      'tour',
+      'count-tours',
+      'meet',
+      'hunt',
+      'combos',
+      'grundy',
+      'judge',
+      'completions',
+    ]) {
+      const { code, stdout } = horseplay([name, '--help']);
+      expect(code).toBe(0);
+      expect(stdout).toContain(`horseplay ${name}`);
+      expect(horseplay([name, '--help', '--lang', 'zh']).stdout).toContain('写法');
+    }
+  });
+
+  test('every example in the help works', () => {
+    const examples = [...horseplay(['--help']).stdout.matchAll(/^ {2}horseplay (\S.*?)(?: {2}|$)/gm)].map(
+      (match) => match[1]!,
+    );
+    expect(examples.length).toBeGreaterThan(7);
+    for (const line of examples) expect(horseplay(line.split(' ')).code).toBe(0);
+  });
+
+  test('Chinese answers and flaws', () => {
+    expect(horseplay(['tour', '4x4', 'closed', '--lang', 'zh']).stdout).toMatch(/\p{Script=Han}/u);
+    expect(horseplay(['tour', '8x8', 'from', 'd9', '--lang', 'zh']).stderr).toContain('d9 不在 8x8 的棋盘上');
+  });
+
+  test('--quiet leaves stderr empty, and stdout holds no colour when it is no terminal', () => {
+    const { stdout, stderr } = horseplay(['tour', '8x8', '--quiet']);
+    expect(stderr).toBe('');
+    expect(stdout).not.toContain('\u001b');
+  });
+
+  test('--plain is ASCII', () => {
+    expect(horseplay(['tour', '5x5', '--plain']).stdout).toMatch(/^[\n -~]*$/);
+  });
+
+  test('--svg writes a picture', () => {
+    const path = join(folder, 'tour.svg');
+    expect(horseplay(['tour', '6x6', 'closed', '--svg', path]).code).toBe(0);
+    expect(readFileSync(path, 'utf8')).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);
+    expect(horseplay(['tour', '6x6', '--svg', join(folder, 'no/such/folder.svg')]).code).toBe(2);
+  });
+
+  test('a budget that is too small is told, with exit code 3', () => {
+    const { code, stdout } = horseplay([
+      'distance',
+      '2000x2000',
+      'N',
+      '0,0',
+      '9,9',
+      '--memory',
+      '1MB',
+      '--json',
+    ]);
+    expect(code).toBe(3);
+    expect(JSON.parse(stdout)).toMatchObject({ answer: { kind: 'stopped' }, checked: false });
+  });
+
+  test('Ctrl-C ends the command at once with 130 and no stack', async () => {
+    const order = '-1,2/1,2/2,-1/2,1/1,-2/-1,-2/-2,-1/-2,1';
+    const child = spawn(
+      process.execPath,
+      [BIN, 'tour', '8x8', 'from', 'a1', '--method', 'dfs', '--order', order],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    let stderr = '';
+    child.stderr.on('data', (data) => (stderr += data));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(child.exitCode).toBe(null);
+    child.kill('SIGINT');
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(130);
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
+
+  test('nobody reading the answer is no error', async () => {
+    const child = spawn(process.execPath, [BIN, '--file', '-'], { stdio: ['pipe', 'pipe', 'pipe'] });
+    let stderr = '';
+    child.stderr.on('data', (data) => (stderr += data));
+    child.stdout.destroy();
+    child.stdin.on('error', () => {});
+    child.stdin.end('moves 8x8 N a1\n'.repeat(20_000));
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
+    expect(stderr).not.toMatch(/\n\s+at |bug/);
+  });
+
+  test('completions name the puzzles and are accepted by bash', () => {
+    const { stdout } = horseplay(['completions', 'bash']);
+    expect(stdout).toContain('count-tours');
+    expect(horseplay(['completions', 'zsh']).stdout).toContain('#compdef horseplay');
+    expect(horseplay(['completions', 'fish']).stdout).toContain('complete -c horseplay');
+  });
+});
