@@ -44,21 +44,43 @@ export const bestPawn = (totals: Int32Array, left: number, aim: Aim): number => 
   return best;
 };
 
-/** The game that is left at a position, and which pawn of the whole game each of its pawns is. */
-export const gameAt = (
-  game: Game,
-  left: number,
-  last: number,
-): { readonly rest: Game; readonly pawnOf: readonly number[] } => {
+/** A game that begins at a position of a larger one, solved. */
+export interface Part {
+  /** How many pawns the larger game has. */
+  readonly pawns: number;
+  /** The position: pawns left and place of the piece, as the larger game numbers them. */
+  readonly left: number;
+  readonly last: number;
+  /** Which pawn of the larger game each of its pawns is. */
+  readonly pawnOf: readonly number[];
+  readonly totalsAt: TotalsAt;
+}
+
+export const partAt = (game: Game, left: number, last: number, solve: (rest: Game) => TotalsAt): Part => {
   const { pawns, distance } = game;
   const pawnOf: number[] = [];
   for (let pawn = 0; pawn < pawns; pawn++) if ((left >>> pawn) & 1) pawnOf.push(pawn);
-  const places = [...pawnOf, last];
   const count = pawnOf.length;
-  const restDistance = new Int32Array((count + 1) * count);
-  places.forEach((from, row) => {
-    for (let i = 0; i < count; i++) restDistance[row * count + i] = distance[from * pawns + pawnOf[i]!]!;
+  const between = new Int32Array((count + 1) * count);
+  [...pawnOf, last].forEach((from, row) => {
+    for (let i = 0; i < count; i++) between[row * count + i] = distance[from * pawns + pawnOf[i]!]!;
   });
   const aims = [aimWith(game, count), aimWith(game, count - 1)] as const;
-  return { rest: { pawns: count, distance: restDistance, aims }, pawnOf };
+  return { pawns, left, last, pawnOf, totalsAt: solve({ pawns: count, distance: between, aims }) };
+};
+
+/** True if the position of the larger game is one of the part's. */
+export const covers = (part: Part, left: number, last: number): boolean =>
+  (left & ~part.left) === 0 && (part.pawnOf.includes(last) || (left === part.left && last === part.last));
+
+/** The totals at a position that the part covers, numbered as in the larger game. */
+export const totalsWithin = ({ pawns, pawnOf, totalsAt }: Part, left: number, last: number): Int32Array => {
+  const set = pawnOf.reduce((bits, pawn, i) => ((left >>> pawn) & 1 ? bits | (1 << i) : bits), 0);
+  const from = pawnOf.indexOf(last);
+  const found = totalsAt(set, from < 0 ? pawnOf.length : from);
+  const totals = new Int32Array(pawns);
+  pawnOf.forEach((pawn, i) => {
+    totals[pawn] = found[i]!;
+  });
+  return totals;
 };

@@ -6,6 +6,8 @@ import { jsonHunt, sayHunt } from './say.js';
 import { solveHunt } from './solve.js';
 import { formatHunt, parseHunt } from './text.js';
 
+export type { BestMoves, HuntCache, HuntPosition } from './best.js';
+export { bestMoves, makeHuntCache, makeHuntSolver, NO_TOTAL } from './best.js';
 export { checkHunt } from './check.js';
 export type { Aim, HuntAnswer, HuntMove, HuntOption, HuntProblem } from './hunt.js';
 export { MOST_PAWNS } from './hunt.js';

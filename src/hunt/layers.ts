@@ -6,13 +6,13 @@
  * put back at the end by counting turns. Where a value reaches either end of its range all the same, the work starts again with
  * two bytes and then with four.
  */
-import { bitCount, type Game, gameAt, type TotalsAt } from './game.js';
+import { bitCount, covers, type Game, type Part, partAt, type TotalsAt, totalsWithin } from './game.js';
 import { type Arena, type HuntKernel, makeArena, openKernel } from './kernel.js';
 import { plainTotals } from './plain.js';
-import { choose, type Plan, planHunt, rowAt, SCRATCH_BYTES, setsOfSize, type Width } from './plan.js';
+import { choose, KEPT, type Plan, planHunt, rowAt, SCRATCH_BYTES, setsOfSize, type Width } from './plan.js';
 
 /** Up to here the plain table is faster. */
-export const MOST_PLAIN = 8;
+export const MOST_PLAIN = 6;
 
 const LEAST: Readonly<Record<Width, number>> = { 1: -(2 ** 7), 2: -(2 ** 15), 4: -(2 ** 30) };
 
@@ -32,7 +32,7 @@ export const scaleOf = ({ pawns, distance, aims }: Game): Scale => {
   }
   between.sort((a, b) => a - b);
   const opposed = aims[0] !== aims[1];
-  const share = opposed ? 3 / 4 : 15 / 16;
+  const share = opposed ? 3 / 4 : 7 / 8;
   const high = between[Math.floor((between.length - 1) * share)]!;
   const low = between[Math.floor((between.length - 1) * (1 - share))]!;
   const usual = (aim: 'max' | 'min') => (aim === 'max' ? high : -low);
@@ -59,22 +59,27 @@ export const writeTable = (game: Game, scale: Scale, plan: Plan, buffer: ArrayBu
   const entries =
     width === 1 ? new Int8Array(buffer) : width === 2 ? new Int16Array(buffer) : new Int32Array(buffer);
   const least = LEAST[width];
+  const isFirst = Array.from({ length: lanes }, (_, lane) => (pawns - bitCount(lane)) % 2 === 0);
   let slot = table / width;
   for (let parity = 0; parity < 2; parity++) {
     for (let last = 0; last < pawns; last++) {
       for (let pawn = 0; pawn < pawns; pawn++) {
+        const moves = distance[last * pawns + pawn]!;
+        // Who moves when an even number is left outside the lanes, and who when an odd number is.
+        const first = scale.sign[parity]! * moves - scale.offset[parity]!;
+        const second = scale.sign[1 - parity]! * moves - scale.offset[1 - parity]!;
+        if (last !== pawn && !(isWithin(first, least) && isWithin(second, least))) return false;
+        const bit = pawn < laneBits ? 1 << pawn : 0;
         for (let lane = 0; lane < lanes; lane++) {
-          const player = (pawns - parity - bitCount(lane)) & 1; // who moves when that many are left
-          const entry = scale.sign[player]! * distance[last * pawns + pawn]! - scale.offset[player]!;
-          if (last !== pawn && (entry <= least || entry >= -least - 1)) return false;
-          const isThere = pawn >= laneBits || (lane >> pawn) & 1;
-          entries[slot++] = isThere ? entry : least;
+          entries[slot++] = bit !== 0 && (lane & bit) === 0 ? least : isFirst[lane] ? first : second;
         }
       }
     }
   }
   return true;
 };
+
+const isWithin = (value: number, least: number): boolean => value > least && value < -least - 1;
 
 /** One worker's share of a layer. */
 export const runLayer = (
@@ -130,16 +135,19 @@ export const isExact = (plan: Plan, kernel: HuntKernel): boolean => {
       : plan.width === 2
         ? new Int16Array(buffer, at, 16)
         : new Int32Array(buffer, at, 8);
-  return noted.every((value) => value > LEAST[plan.width] && value < -LEAST[plan.width] - 1);
+  return noted.every((value) => isWithin(value, LEAST[plan.width]));
 };
 
-/** Reads totals off the blocks that stayed; positions beyond them are solved as hunts of their own, by `solveRest`. */
+/**
+ * Reads totals off the blocks that stayed; positions beyond them are solved as hunts of their own. `computed` is the set (without
+ * the low pawns) of the block whose low rows lie at the kernel's desk.
+ */
 export const readTotals = (
   game: Game,
   scale: Scale,
   plan: Plan,
   kernel: HuntKernel,
-  solveRest: (rest: Game) => TotalsAt,
+  computed: number,
 ): TotalsAt => {
   const { pawns, distance } = game;
   const { low, layered, top, rowBytes, width } = plan;
@@ -148,22 +156,19 @@ export const readTotals = (
     width === 1 ? new Int8Array(buffer) : width === 2 ? new Int16Array(buffer) : new Int32Array(buffer);
   const lack = lackOf(game, scale);
   const outer = layered + top;
-  let computed = -1;
-  let later: Later | undefined;
+  let here = computed;
+  let part: Part | undefined;
   return (left, last) => {
     const lowSet = left & (2 ** low - 1);
     const outerSet = left >>> low;
-    if (outer - bitCount(outerSet) >= plan.kept) {
-      if (!later || !isWithin(later, left, last)) {
-        const { rest, pawnOf } = gameAt(game, left, last);
-        later = { set: left, last, pawnOf, totalsAt: solveRest(rest) };
-      }
-      return totalsWithin(later, pawns, left, last);
+    if (outer - bitCount(outerSet) >= KEPT) {
+      if (!part || !covers(part, left, last)) part = partAt(game, left, last, totalsOf);
+      return totalsWithin(part, left, last);
     }
     const layeredSet = outerSet & (2 ** layered - 1);
     const topSet = outerSet >>> layered;
-    if (computed !== outerSet) runBlock(plan, kernel, topSet, layeredSet, false);
-    computed = outerSet;
+    if (here !== outerSet) runBlock(plan, kernel, topSet, layeredSet, false);
+    here = outerSet;
     const size = bitCount(left) - 1;
     const sign = size < 0 ? 1 : scale.sign[(pawns - size) & 1]!;
     const totals = new Int32Array(pawns);
@@ -184,80 +189,50 @@ export const readTotals = (
   };
 };
 
-/** A hunt that began at a position of a larger one. */
-interface Later {
-  readonly set: number;
-  readonly last: number;
-  /** Which pawn of the larger hunt each of its pawns is. */
-  readonly pawnOf: readonly number[];
-  readonly totalsAt: TotalsAt;
-}
-
-const isWithin = (later: Later, left: number, last: number): boolean =>
-  (left & ~later.set) === 0 && (later.pawnOf.includes(last) || (left === later.set && last === later.last));
-
-const totalsWithin = (later: Later, pawns: number, left: number, last: number): Int32Array => {
-  const { pawnOf, totalsAt } = later;
-  const set = pawnOf.reduce((bits, pawn, i) => ((left >>> pawn) & 1 ? bits | (1 << i) : bits), 0);
-  const from = pawnOf.indexOf(last);
-  const found = totalsAt(set, from < 0 ? pawnOf.length : from);
-  const totals = new Int32Array(pawns);
-  pawnOf.forEach((pawn, i) => {
-    totals[pawn] = found[i]!;
-  });
-  return totals;
+/** The rest of a hunt that was solved: KEPT pawns fewer, so its widest table is smaller than the narrowest of the whole. */
+const totalsOf = (game: Game): TotalsAt => {
+  if (game.pawns <= MOST_PLAIN) return plainTotals(game);
+  const attempt = fillTable(game, { bytes: 2 ** 32 });
+  if (attempt.kind !== 'totals') throw new Error('the rest of a hunt does not fit where the hunt did');
+  return attempt.totalsAt;
 };
 
 /** What a width led to: the totals, or that the values do not fit, or that the memory would not do. */
-type Attempt =
-  | { readonly totalsAt: TotalsAt; readonly plan: Plan }
-  | { readonly failed: 'range' | 'memory'; readonly plan: Plan };
+export type Attempt =
+  | { readonly kind: 'totals'; readonly totalsAt: TotalsAt; readonly plan: Plan }
+  | { readonly kind: 'range' | 'memory'; readonly plan: Plan };
 
 export interface LayerOptions {
+  /** Most bytes to take. */
   readonly bytes: number;
+  /** Where to work; the totals can be read until it is used again. */
   readonly arena?: Arena;
-  readonly tell?: (done: number, total: number) => void;
+  readonly tell?: ((done: number, total?: number) => void) | undefined;
 }
 
-/** Fills the table with values of one width. */
-export const tryWidth = (
-  game: Game,
-  width: Width,
-  { bytes, arena = makeArena(), tell }: LayerOptions,
-): Attempt => {
-  const plan = planHunt(game.pawns, width);
-  if (plan.bytes > bytes) return { failed: 'memory', plan };
+/** Fills the table as planned. */
+export const runPlan = (game: Game, plan: Plan, { bytes, arena, tell }: LayerOptions): Attempt => {
+  if (plan.bytes > bytes) return { kind: 'memory', plan };
   const scale = scaleOf(game);
-  const kernel = openKernel(arena, plan, scale.turn === -1);
-  if (!writeTable(game, scale, plan, kernel.lists.buffer)) return { failed: 'range', plan };
+  const kernel = openKernel(arena ?? makeArena(), plan, scale.turn === -1);
+  if (!writeTable(game, scale, plan, kernel.lists.buffer)) return { kind: 'range', plan };
   const total = 2 ** (plan.layered + plan.top);
   let done = 0;
   for (let topSet = 0; topSet < 2 ** plan.top; topSet++) {
     for (let size = 0; size <= plan.layered; size++) {
       runLayer(plan, kernel, topSet, size);
-      if (!isExact(plan, kernel)) return { failed: 'range', plan };
+      if (!isExact(plan, kernel)) return { kind: 'range', plan };
       done += choose[plan.layered]![size]!;
       tell?.(done, total);
     }
   }
-  const totalsAt = readTotals(game, scale, plan, kernel, (rest) => solveGame(rest, { bytes }).totalsAt);
-  return { totalsAt, plan };
+  return { kind: 'totals', totalsAt: readTotals(game, scale, plan, kernel, total - 1), plan };
 };
 
-const WIDTHS: readonly Width[] = [1, 2, 4];
-
-export interface SolvedGame {
-  readonly totalsAt: TotalsAt;
-  readonly plan?: Plan;
-}
-
-/** The narrowest width that holds. */
-export const solveGame = (game: Game, options: LayerOptions): SolvedGame => {
-  if (game.pawns <= MOST_PLAIN) return { totalsAt: plainTotals(game) };
-  for (const width of WIDTHS) {
-    const attempt = tryWidth(game, width, options);
-    if ('totalsAt' in attempt) return attempt;
-    if (attempt.failed === 'memory') break;
-  }
-  throw new Error('no width holds');
+/** The narrowest width that holds the values, or the plan that would take too much memory. */
+export const fillTable = (game: Game, options: LayerOptions): Attempt => {
+  let attempt = runPlan(game, planHunt(game.pawns, 1), options);
+  if (attempt.kind === 'range') attempt = runPlan(game, planHunt(game.pawns, 2), options);
+  if (attempt.kind === 'range') attempt = runPlan(game, planHunt(game.pawns, 4), options);
+  return attempt;
 };

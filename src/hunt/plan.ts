@@ -34,8 +34,6 @@ export interface Plan {
   /** The two tables of distances. */
   readonly table: number;
   readonly desks: readonly Desk[];
-  /** Rows stay if at most this many pawns outside the low ones are gone. */
-  readonly kept: number;
   /** keptAt.get(gone): where the rows of that block begin. */
   readonly keptAt: ReadonlyMap<number, number>;
   /** The two layers, by the parity of the size of the layered part. */
@@ -48,6 +46,12 @@ export interface Plan {
 
 /** Blocks of 2^12 sets: larger ones need more memory in all, smaller ones more calls. */
 const LOW = 12;
+
+/**
+ * Rows stay if at most this many pawns outside the low ones are gone: 60 MiB at 30 pawns. The line of play goes through them, and
+ * has to be computed anew only from the point where this many are gone, which takes a sixteenth of the time.
+ */
+export const KEPT = 4;
 
 /** Entries of a worker's lists: all pawns, all low pawns again, and the lanes. */
 const LIST_BYTES = 512;
@@ -68,8 +72,20 @@ export const choose: readonly (readonly number[])[] = (() => {
 /** Rows of a layer: its blocks times the places outside them. */
 const layerRows = (layered: number, size: number): number => choose[layered]![size]! * (layered - size);
 
-const planWith = (pawns: number, width: Width, top: number, workers: number): Plan => {
-  const low = Math.min(LOW, pawns);
+/** How to cut the pawns, where planHunt's way is not wanted. */
+export interface Cut {
+  readonly low?: number;
+  readonly top?: number;
+  readonly workers?: number;
+}
+
+/** `low` must be at least the bits inside a tile: six for one-byte values. */
+export const makePlan = (
+  pawns: number,
+  width: Width,
+  { low: wanted = LOW, top = 0, workers = 1 }: Cut,
+): Plan => {
+  const low = Math.min(wanted, pawns);
   const layered = pawns - low - top;
   const rowBytes = 2 ** low * width;
   let end = FIRST_FREE;
@@ -86,13 +102,12 @@ const planWith = (pawns: number, width: Width, top: number, workers: number): Pl
     work: take(low * rowBytes),
   }));
   const outer = layered + top;
-  const kept = outer > 16 ? 3 : 4;
   const keptAt = new Map<number, number>();
-  for (let size = 0; size <= Math.min(kept, outer); size++) {
+  for (let size = 0; size <= Math.min(KEPT, outer); size++) {
     for (const gone of setsOfSize(outer, size)) keptAt.set(gone, take(size * rowBytes));
   }
   const most: [number, number] = [0, 0];
-  for (let size = 0; size < layered && outer - size > kept; size++) {
+  for (let size = 0; size < layered && outer - size > KEPT; size++) {
     most[size % 2 === 0 ? 0 : 1] = Math.max(most[size % 2]!, layerRows(layered, size));
   }
   const layerAt = [take(most[0] * rowBytes), take(most[1] * rowBytes)] as const;
@@ -108,7 +123,6 @@ const planWith = (pawns: number, width: Width, top: number, workers: number): Pl
     rowBytes,
     table,
     desks,
-    kept,
     keptAt,
     layerAt,
     slotAt: slots.slotOf.map((slot) => firstSlot + slot * slotBytes),
@@ -128,13 +142,22 @@ const allotSlots = (top: number): { readonly slotOf: readonly number[]; readonly
   return { slotOf, count };
 };
 
-/** The plan that needs least memory. */
+/** Plans this small are not worth cutting up. */
+const SMALL = 16 * 2 ** 20;
+
+const plans = new Map<string, Plan>();
+
+/** The plan without top pawns if it is small, otherwise the one that needs least memory. Each is made once. */
 export const planHunt = (pawns: number, width: Width, workers = 1): Plan => {
-  let best = planWith(pawns, width, 0, workers);
-  for (let top = 1; top <= 6 && pawns - LOW - top >= 2; top++) {
-    const plan = planWith(pawns, width, top, workers);
+  const key = `${pawns} ${width} ${workers}`;
+  let best = plans.get(key);
+  if (best) return best;
+  best = makePlan(pawns, width, { workers });
+  for (let top = 1; best.bytes > SMALL && top <= 6 && pawns - LOW - top >= 2; top++) {
+    const plan = makePlan(pawns, width, { top, workers });
     if (plan.bytes < best.bytes) best = plan;
   }
+  plans.set(key, best);
   return best;
 };
 
@@ -158,7 +181,7 @@ export const rowAt = (plan: Plan, topSet: number, layeredSet: number, place: num
   const { layered, top, rowBytes } = plan;
   const size = bitCount(layeredSet);
   const outer = layered + top;
-  if (outer - size - bitCount(topSet) <= plan.kept) {
+  if (outer - size - bitCount(topSet) <= KEPT) {
     const gone = (2 ** outer - 1) ^ layeredSet ^ (topSet << layered);
     return plan.keptAt.get(gone)! + bitCount(gone & (2 ** place - 1)) * rowBytes;
   }

@@ -7,8 +7,9 @@ import { SYMMETRIES, transformBoard, transformRay, transformSquare } from '../co
 import { splitLine } from '../core/words.js';
 import { checkHunt } from './check.js';
 import type { HuntProblem } from './hunt.js';
+import { plainTotals } from './plain.js';
 import { jsonHunt, sayHunt } from './say.js';
-import { solveHunt } from './solve.js';
+import { answerHunt, prepareHunt, solveHunt } from './solve.js';
 import { parseHunt } from './text.js';
 
 const hunt = (text: string): HuntProblem => {
@@ -58,6 +59,23 @@ describe('solving hunts', () => {
     }
     expect(seen.hunt).toBeGreaterThan(800);
     expect(seen.unreachable).toBeGreaterThan(500);
+  });
+
+  it('agrees with one plain table at 15 to 17 pawns, line and all', () => {
+    const random = seededRandom(17);
+    for (const [pawns, side, holes] of [
+      [15, 50, 0],
+      [16, 12, 20],
+      [17, 200, 0],
+    ] as const) {
+      const problem = randomHunt(random, { width: side, height: side, pawns, holes, piece: PIECES[0]! });
+      const prepared = prepareHunt(problem, {});
+      const answer = solveHunt(problem);
+      if (answer.kind !== 'hunt' || prepared.kind !== 'game') throw new Error('choose another seed');
+      const plain = answerHunt(problem, prepared.game, plainTotals(prepared.game), '');
+      expect({ ...answer, method: '' }).toEqual({ ...plain, method: expect.any(String) });
+      expect(checkHunt(problem, answer).ok).toBe(true);
+    }
   });
 
   it('lists for every choice what it would have led to', () => {
@@ -146,6 +164,47 @@ describe('solving hunts', () => {
     expect(solveHunt(problem)).toMatchObject({ kind: 'unreachable', pawn: 1, from: 2 });
     expect(sayHunt(problem, solveHunt(problem)).en).toContain('Once the pawn on a3 is taken, the pawn on a2');
     expect(checkHunt(problem, solveHunt(problem)).ok).toBe(true);
+  });
+
+  it('says how much 31 pawns would take', () => {
+    const squares = Array.from({ length: 40 }, (_, i) => i + 1);
+    const many = (pawns: number) => ({ ...hunt('8x8 a1 pawns b2'), pawns: squares.slice(0, pawns) });
+    const answer = solveHunt(many(31));
+    expect(answer).toMatchObject({ kind: 'stopped', nodes: 0 });
+    expect(sayHunt(many(31), answer).en).toBe(
+      '31 pawns make 31 x 2^30 positions, about 1.6 GiB; hunts are solved up to 30 pawns',
+    );
+    const crowd = {
+      ...many(1),
+      board: makeBoard(60, 60),
+      pawns: Array.from({ length: 3000 }, (_, i) => i + 1),
+    };
+    expect(sayHunt(crowd, solveHunt(crowd)).en).toContain('3000 x 2^2999 positions, about 2^2999 bytes');
+  });
+
+  it('keeps to its budget of bytes and of sets, with the estimate', () => {
+    const problem = randomHunt(seededRandom(1), { width: 9, height: 9, pawns: 16, piece: PIECES[0]! });
+    const room = { nodes: 2e9, bytes: 2 ** 30 };
+    expect(solveHunt(problem, { budget: room }).kind).toBe('hunt');
+    const byBytes = solveHunt(problem, { budget: { ...room, bytes: 1e5 } });
+    expect(byBytes).toMatchObject({
+      kind: 'stopped',
+      why: { en: expect.stringContaining('KiB; the budget') },
+    });
+    const bySets = solveHunt(problem, { budget: { ...room, nodes: 60_000 } });
+    expect(bySets).toMatchObject({ kind: 'stopped', why: { en: expect.stringContaining('2^16 sets') } });
+  });
+
+  it('is stopped where only wider values would do and they do not fit', () => {
+    // One file, a wazir, pawns 90 apart: values of one byte cannot hold, and the budget has room for nothing else.
+    const far = Array.from({ length: 16 }, (_, i) => 90 * (i + 1));
+    const problem = { ...hunt('8x8 a1 pawns b2'), board: makeBoard(1, 1500), piece: PIECES[2]!, pawns: far };
+    const answer = solveHunt(problem, { budget: { nodes: 2e9, bytes: 300_000 } });
+    expect(answer).toMatchObject({
+      kind: 'stopped',
+      why: { en: expect.stringContaining('need 2-byte values') },
+    });
+    expect(solveHunt(problem).kind).toBe('hunt');
   });
 
   it('is stopped by a board too large to search, with the estimate', () => {

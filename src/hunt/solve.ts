@@ -3,26 +3,35 @@ import { DEFAULT_BUDGET, formatBytes, type SolveOptions, type Stopped } from '..
 import type { Square } from '../core/square.js';
 import { distancesOn, FAR, isClosedForm, searchBytes, walkTo } from './distances.js';
 import { aimWith, allPawns, bestPawn, bitCount, type Game, type TotalsAt } from './game.js';
-import { type HuntAnswer, type HuntMove, type HuntProblem, moverAfter } from './hunt.js';
+import { type HuntAnswer, type HuntMove, type HuntProblem, MOST_PAWNS, moverAfter } from './hunt.js';
+import { fillTable, MOST_PLAIN } from './layers.js';
 import { plainTotals } from './plain.js';
-
-const MOST_PLAIN = 18;
+import { type Plan, planHunt } from './plan.js';
 
 /** The total under best play, a line of play, and what every other choice on it would have led to. */
 export const solveHunt = (problem: HuntProblem, options: SolveOptions = {}): HuntAnswer => {
-  const tooMany = refuseLarge(problem.pawns.length, options);
-  if (tooMany) return tooMany;
-  const measured = measureHunt(problem, options);
-  if (measured.kind !== 'game') return measured;
-  const { game } = measured;
-  const line = playBest(problem, game, plainTotals(game));
+  const prepared = prepareHunt(problem, options);
+  if (prepared.kind !== 'game') return prepared;
+  const { game } = prepared;
+  if (game.pawns <= MOST_PLAIN) return answerHunt(problem, game, plainTotals(game), 'one table');
+  const { bytes } = options.budget ?? DEFAULT_BUDGET;
+  const filled = fillTable(game, { bytes, tell: options.tell });
+  if (filled.kind !== 'totals') return refusePlan(filled.plan, bytes);
+  return answerHunt(problem, game, filled.totalsAt, describePlan(filled.plan));
+};
+
+/** How the table was filled, for the answer's `method`. */
+export const describePlan = ({ width, bytes }: Plan): string =>
+  `layers of ${width}-byte values, ${formatBytes(bytes)}`;
+
+/** The game without its board, if it is small enough and every pawn can be reached. */
+export const prepareHunt = (problem: HuntProblem, options: SolveOptions): Measured =>
+  refuseLarge(problem.pawns.length, options) ?? measureHunt(problem, options);
+
+export const answerHunt = (problem: HuntProblem, game: Game, totalsAt: TotalsAt, how: string): HuntAnswer => {
+  const line = playBest(problem, game, totalsAt);
   const moves = line.reduce((sum, move) => sum + move.moves, 0);
-  return {
-    kind: 'hunt',
-    moves,
-    line,
-    method: `all ${game.pawns} x 2^${game.pawns - 1} positions, one table`,
-  };
+  return { kind: 'hunt', moves, line, method: `all ${game.pawns} x 2^${game.pawns - 1} positions, ${how}` };
 };
 
 type Measured =
@@ -64,12 +73,39 @@ export const measureHunt = (
 
 const stopped = (en: string, zh: string): Stopped => ({ kind: 'stopped', nodes: 0, why: { en, zh } });
 
+/** Bytes of the table at one byte a value; beyond the limit each pawn doubles it. */
+const tableBytes = (pawns: number): number =>
+  planHunt(Math.min(pawns, MOST_PAWNS), 1).bytes * 2 ** Math.max(0, pawns - MOST_PAWNS);
+
 const refuseLarge = (pawns: number, { budget = DEFAULT_BUDGET }: SolveOptions): Stopped | undefined => {
-  const needed = 4 * pawns * 2 ** pawns;
-  if (pawns <= MOST_PLAIN && needed <= budget.bytes) return undefined;
+  if (pawns <= MOST_PLAIN) return undefined;
+  const needed = tableBytes(pawns);
+  const size = `${pawns} x 2^${pawns - 1}`;
+  const room = Number.isFinite(needed) ? formatBytes(needed) : `2^${pawns - 1} bytes`;
+  if (pawns > MOST_PAWNS) {
+    return stopped(
+      `${pawns} pawns make ${size} positions, about ${room}; hunts are solved up to ${MOST_PAWNS} pawns`,
+      `${pawns} 个兵有 ${size} 个局面,约需 ${room};最多支持 ${MOST_PAWNS} 个兵`,
+    );
+  }
+  if (needed <= budget.bytes && 2 ** pawns <= budget.nodes) return undefined;
   return stopped(
-    `${pawns} pawns would need a table of about ${formatBytes(needed)}`,
-    `${pawns} 个兵约需 ${formatBytes(needed)} 的表`,
+    `${pawns} pawns make 2^${pawns} sets of pawns and need about ${room}; the budget is ${budget.nodes} sets and ${formatBytes(budget.bytes)}`,
+    `${pawns} 个兵有 2^${pawns} 种剩余情形,约需 ${room};预算为 ${budget.nodes} 种和 ${formatBytes(budget.bytes)}`,
+  );
+};
+
+/** The values turned out too large for the width that would have fitted the budget, or for any. */
+export const refusePlan = ({ pawns, width, bytes }: Plan, budget: number): Stopped => {
+  if (bytes <= budget) {
+    return stopped(
+      `the ways on this board are too long: ${pawns} pawns would need values of more than ${width} bytes`,
+      `这块棋盘上的路太长:${pawns} 个兵需要超过 ${width} 字节的数值`,
+    );
+  }
+  return stopped(
+    `on this board ${pawns} pawns need ${width}-byte values and about ${formatBytes(bytes)}; the budget is ${formatBytes(budget)}`,
+    `在这块棋盘上,${pawns} 个兵需要 ${width} 字节的数值,约 ${formatBytes(bytes)};预算为 ${formatBytes(budget)}`,
   );
 };
 

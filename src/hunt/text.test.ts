@@ -16,6 +16,8 @@ describe('the line of a hunt', () => {
     ['8x8 1,1 pawns 0,0 c3/d4 7,7', 'hunt 8x8 N b2 pawns a1/c3/d4/h8'],
     ['8x8 without d4 N b2 pawns a1 aims min/max', 'hunt 8x8 without d4 N b2 pawns a1 aims min/max'],
     ['8x8 b2 pawns a1 aims max/min', 'hunt 8x8 N b2 pawns a1'],
+    ['8x8 camel b2 pawns a2/b3', 'hunt 8x8 C b2 pawns a2/b3'],
+    ['8x8 offsets:1,0/-1,1 b2 pawns a2', 'hunt 8x8 offsets:1,0/-1,1 b2 pawns a2'],
     ['8x8 b2 pawns a1 aims max/max', 'hunt 8x8 N b2 pawns a1 aims max/max'],
   ])('%s reads as %s', (text, line) => {
     expect(canonical(text)).toBe(line);
@@ -34,6 +36,8 @@ describe('the line of a hunt', () => {
     ['8x8 b2 pawns a9/zz1/', 'off-board@13 off-board@16 bad-square@20'],
     ['8x8 without a1 b2 pawns a1', 'missing-square@24'],
     ['8x8 b2 c3 d4 pawns a1', 'several-knights@7'],
+    ['8x8 mN b2 pawns a1', 'bad-piece@4'],
+    ['8x8 mNcF b2 pawns a1', 'capture-only@4'],
     ['8x8 b2 pawns a1 aims', 'incomplete@20'],
     ['8x8 b2 pawns a1 aims best/worst', 'bad-aims@21'],
     ['8x8 b2 pawns a1 aims constructor', 'bad-aims@21'],
