@@ -2,11 +2,13 @@
  * Is this answer right? Written from the rules alone. Walks must be legal and end on the square; then every square's cost is
  * worked out again by a plain search from each piece, where the board is small enough for that.
  */
-import { type Board, squareCount } from '../core/board.js';
+import { type Board, makeBoard, squareCount } from '../core/board.js';
 import { accept, refuse, type Verdict } from '../core/result.js';
 import type { Point } from '../core/square.js';
-import type { Piece } from '../pieces/piece.js';
-import { checkOpenKnights } from './checkOpen.js';
+import { isKnight, type Piece } from '../pieces/piece.js';
+import { checkApartAnywhere } from './checkApart.js';
+import { checkOpenMeeting } from './checkOpen.js';
+import { checkStrip } from './checkStrip.js';
 import { type MeetAnswer, type MeetProblem, MOST_WALKED, type Walker } from './meet.js';
 
 type Met = Extract<MeetAnswer, { kind: 'meet' }>;
@@ -75,14 +77,16 @@ const searchFrom = (board: Board, gone: ReadonlySet<number>, { piece, at }: Walk
 
 /** One walker for every piece and square that occurs, and how many there are of it. */
 const distinct = (walkers: readonly Walker[]): readonly (Walker & { readonly count: number })[] => {
-  const counted = new Map<string, Walker & { count: number }>();
+  const byPiece = new Map<Piece, Map<string, Walker & { count: number }>>();
   for (const walker of walkers) {
-    const name = JSON.stringify([walker.piece.rays, walker.at.x, walker.at.y]);
-    const twin = counted.get(name);
+    const places = byPiece.get(walker.piece) ?? new Map<string, Walker & { count: number }>();
+    byPiece.set(walker.piece, places);
+    const place = `${walker.at.x},${walker.at.y}`;
+    const twin = places.get(place);
     if (twin) twin.count++;
-    else counted.set(name, { ...walker, count: 1 });
+    else places.set(place, { ...walker, count: 1 });
   }
-  return [...counted.values()];
+  return [...byPiece.values()].flatMap((places) => [...places.values()]);
 };
 
 const checkWalks = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met): Verdict | undefined => {
@@ -167,6 +171,71 @@ const checkBySearch = (problem: MeetProblem, gone: ReadonlySet<number>, answer: 
   );
 };
 
+/**
+ * The part of the board that matters: nobody who moves no more often than the answer says gets farther from its start than this.
+ * Undefined if a piece rides without end.
+ */
+const cropped = (problem: MeetProblem, answer: Met): { problem: MeetProblem; answer: Met } | undefined => {
+  const { board, walkers, objective } = problem;
+  const rays = [...new Set(walkers.map(({ piece }) => piece))].flatMap((piece) => piece.rays);
+  if (rays.some(({ range }) => range === 0)) return undefined;
+  const pace = rays.reduce(
+    (most, { dx, dy, range }) => Math.max(most, range * Math.max(Math.abs(dx), Math.abs(dy))),
+    0,
+  );
+  const reach = pace * (objective === 'total' ? answer.moves : answer.rounds);
+  const bounds = (of: (at: Point) => number, side: number) => {
+    const [low, high] = walkers.reduce(
+      ([least, most], { at }) => [Math.min(least, of(at)), Math.max(most, of(at))],
+      [side, 0],
+    );
+    return [Math.max(0, low - reach), Math.min(side - 1, high + reach)] as const;
+  };
+  const [left, right] = bounds(({ x }) => x, board.width);
+  const [bottom, top] = bounds(({ y }) => y, board.height);
+  const move = ({ x, y }: Point): Point => ({ x: x - left, y: y - bottom });
+  const width = right - left + 1;
+  const missing = board.missing
+    .map((square) => move({ x: square % board.width, y: Math.floor(square / board.width) }))
+    .filter(({ x, y }) => x >= 0 && y >= 0 && x < width && y <= top - bottom)
+    .map(({ x, y }) => y * width + x);
+  return {
+    problem: {
+      ...problem,
+      board: makeBoard(width, top - bottom + 1, missing),
+      walkers: walkers.map(({ piece, at }) => ({ piece, at: move(at) })),
+    },
+    answer: { ...answer, square: move(answer.square) },
+  };
+};
+
+/** By searching again if that can be done, else as far as arguments reach. */
+const checkBest = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met): Verdict => {
+  const count = distinct(problem.walkers).length;
+  if (count * squareCount(problem.board) <= MOST_SEARCHED) return checkBySearch(problem, gone, answer);
+  const part = cropped(problem, answer);
+  if (part && count * squareCount(part.problem.board) <= MOST_SEARCHED) {
+    const inside = isPointOn(part.problem.board, new Set(), part.answer.square);
+    if (!inside) return refuse('the square is too far away', '会合的格子太远');
+    return checkBySearch(part.problem, new Set(part.problem.board.missing), part.answer);
+  }
+  const { width, height, missing } = problem.board;
+  const knights = [...new Set(problem.walkers.map(({ piece }) => piece))].every(isKnight);
+  if (missing.length === 0 && knights) {
+    return Math.min(width, height) <= 2 ? checkStrip(problem, answer) : checkOpenMeeting(problem, answer);
+  }
+  if (answer.walks.length === 0) {
+    return refuse(
+      'the walks are not given and the board is too large to search',
+      '没有给出路线,棋盘又太大无法搜索',
+    );
+  }
+  return accept(
+    'the walks are legal and as long as claimed; the board is too large to search again for a better square',
+    '路线合法且步数相符;棋盘太大,没有重新搜索更好的格子',
+  );
+};
+
 const checkApart = (problem: MeetProblem, gone: ReadonlySet<number>, apart: readonly number[]): Verdict => {
   const { board, walkers } = problem;
   const sound =
@@ -176,7 +245,7 @@ const checkApart = (problem: MeetProblem, gone: ReadonlySet<number>, apart: read
     apart.every((i) => Number.isInteger(i) && i >= 0 && i < walkers.length);
   if (!sound) return refuse('the pieces that are apart are not named', '没有说明哪些棋子无法会合');
   const stands = distinct(apart.map((i) => walkers[i]!));
-  if (stands.length * squareCount(board) > MOST_SEARCHED) return checkOpenKnights.apart(problem, apart);
+  if (stands.length * squareCount(board) > MOST_SEARCHED) return checkApartAnywhere(problem, apart);
   const reached = new Uint32Array(squareCount(board));
   for (const stand of stands) {
     searchFrom(board, gone, stand).forEach((moves, square) => {
@@ -209,10 +278,7 @@ export const checkMeet = (problem: MeetProblem, answer: MeetAnswer): Verdict => 
       }
       const flaw = checkWalks(problem, gone, answer);
       if (flaw) return flaw;
-      const squares = distinct(problem.walkers).length * squareCount(problem.board);
-      return squares <= MOST_SEARCHED
-        ? checkBySearch(problem, gone, answer)
-        : checkOpenKnights.meet(problem, answer);
+      return checkBest(problem, gone, answer);
     }
     default:
       return refuse('this is not an answer', '这不是一个答案');

@@ -48,6 +48,8 @@ export type MeetAnswer =
       readonly walks: readonly (readonly Point[])[];
       /** False if the square is the best one found but nothing shows that there is no better. */
       readonly proved: boolean;
+      /** False if a square as good might come earlier in reading order; left out where that is excluded. */
+      readonly first?: boolean;
       readonly method: string;
     }
   | {

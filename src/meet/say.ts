@@ -17,6 +17,7 @@ export const jsonMeet = ({ board }: MeetProblem, answer: MeetAnswer): Json => {
         square: formatPoint(board, answer.square),
         walks: answer.walks.map((walk) => walk.map((point) => formatPoint(board, point))),
         proved: answer.proved,
+        first: answer.first !== false,
       };
     case 'cannot-meet':
       return { kind: 'cannot-meet', apart: answer.apart, why: answer.why.en };
@@ -53,6 +54,10 @@ export const sayMeet = (problem: MeetProblem, answer: MeetAnswer): Text => {
   if (!answer.proved) {
     en.push('This is the best square found; that there is no better one is not proved.');
     zh.push('这是找到的最好的格子;没有证明不存在更好的。');
+  }
+  if (answer.proved && answer.first === false) {
+    en.push('Another square as good might come earlier in reading order.');
+    zh.push('按阅读顺序,可能还有同样好而更靠前的格子。');
   }
   if (answer.walks.length === 0) {
     en.push('The walks are too long to list.');

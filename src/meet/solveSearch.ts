@@ -8,7 +8,7 @@ import { type Budget, DEFAULT_BUDGET, formatBytes, type SolveOptions, type Stopp
 import { UNREACHED } from '../core/distance.js';
 import type { Point } from '../core/square.js';
 import type { Piece } from '../pieces/piece.js';
-import { whyApart } from './apart.js';
+import { apartByMoves, whyApart } from './apart.js';
 import { type MeetAnswer, type MeetProblem, MOST_WALKED, type Walker } from './meet.js';
 import { type Ground, makeGround, makeScratch, reversed, type Scratch, spread } from './search.js';
 
@@ -162,13 +162,26 @@ const walkDown = (
   return Object.freeze(walk);
 };
 
+/** Pieces whose moves keep them apart on any board need no search. */
+const apartAnywhere = ({ board }: MeetProblem, crowds: readonly Crowd[]): MeetAnswer | undefined => {
+  const home = crowds[0]!;
+  for (const crowd of crowds) {
+    const why = apartByMoves(board, home, crowd);
+    if (why) {
+      const apart = Object.freeze([home.first, crowd.first]);
+      return Object.freeze({ kind: 'cannot-meet', apart, why, method: 'moves' });
+    }
+  }
+  return undefined;
+};
+
 export const solveBySearch = (
   problem: MeetProblem,
   { budget = DEFAULT_BUDGET, tell }: SolveOptions,
 ): MeetAnswer => {
   const crowds = crowdsOf(problem.walkers);
   const stop = tooLarge(problem, crowds.length, budget);
-  if (stop) return stop;
+  if (stop) return apartAnywhere(problem, crowds) ?? stop;
   const surveyed = survey(problem, crowds, problem.objective, tell);
   const { ground, scratch, emptyAfter } = surveyed;
   if (emptyAfter !== undefined) {
