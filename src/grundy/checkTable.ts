@@ -44,15 +44,18 @@ export const checkTable = (
       `走法 (${rising.dx},${rising.dy}) 没有使权变小`,
     );
   }
-  if (!(heights instanceof Uint32Array) || !(values instanceof Uint16Array) || heights.length > width) {
+  const isTable = values instanceof Uint16Array || values instanceof Uint32Array;
+  if (!(heights instanceof Uint32Array) || !isTable || heights.length > width) {
     return nothing('the table has the wrong shape', '表格的形状不对');
   }
   const columns = heights.length;
   const starts = new Float64Array(columns);
   let cells = 0;
+  let tallest = 0;
   for (let x = 0; x < columns; x++) {
     starts[x] = cells;
     cells += heights[x]!;
+    tallest = Math.max(tallest, heights[x]!);
     if (heights[x]! > height) return nothing('a column is taller than the board', '有一列比棋盘还高');
   }
   if (cells !== values.length)
@@ -66,7 +69,10 @@ export const checkTable = (
       if (x < columns && y < heights[x]!) missing.add(starts[x]! + y);
     }
   }
-  const words = (values.reduce((most, value) => Math.max(most, value), 0) >> 5) + 1;
+  let largest = 0;
+  for (const value of values) largest = Math.max(largest, value);
+  if (largest > cells) return nothing('a value is larger than the number of squares', '有值比格子数还大');
+  const words = (largest >> 5) + 1;
   const seen = new Uint32Array(words);
   const lines = rays.map(() => new Map<number, Uint32Array>());
   /** A line by the square where it ends at the edge of the board. */
@@ -75,7 +81,7 @@ export const checkTable = (
     const roomX = dx < 0 ? Math.floor(x / -dx) : dx > 0 ? Math.floor((width - 1 - x) / dx) : FOREVER;
     const roomY = dy < 0 ? Math.floor(y / -dy) : dy > 0 ? Math.floor((height - 1 - y) / dy) : FOREVER;
     const steps = Math.min(roomX, roomY);
-    return (x + steps * dx) * 2 ** 26 + y + steps * dy;
+    return (x + steps * dx) * tallest + y + steps * dy;
   };
 
   /** What is wrong with one square, if anything. */

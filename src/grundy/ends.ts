@@ -109,7 +109,10 @@ export const neverShrinks = (rays: readonly Ray[]): readonly Repeated[] => {
   return shortest;
 };
 
-/** Two or three moves that, repeated, come back to where they began; undefined if there are none. */
+/**
+ * Two or three moves that, repeated, come back to where they began. Undefined if there are none; three moves are not tried
+ * for pieces with so many that it would take longer than looking at the board.
+ */
 export const comesBack = (rays: readonly Ray[]): readonly Repeated[] | undefined => {
   let shortest: readonly Repeated[] | undefined;
   let fewest = Number.POSITIVE_INFINITY;
@@ -132,7 +135,7 @@ export const comesBack = (rays: readonly Ray[]): readonly Repeated[] | undefined
           { dx: b.dx, dy: b.dy, times: sizeA / divisor },
         ]);
       }
-      for (const c of rays) {
+      for (const c of rays.length <= 100 ? rays : []) {
         // a, b, c go round the origin: their crosswise areas are the shares in which they cancel out.
         const [forA, forB, forC] = [cross(b, c), cross(c, a), cross(a, b)];
         if (forA <= 0 || forB <= 0 || forC <= 0) continue;

@@ -4,11 +4,11 @@
  * the value of a square it can move to (mex); the nim-sum (exclusive or) of the pieces' values is 0 exactly if the player to
  * move loses against best play.
  *
- *     4 | 0 1 2 2 1        The hyper knight near the corner. From 2,1 it reaches 3,-1 (off), 1,-2 (off), 1,-1 (off),
- *     3 | 2 2 2 3 2        0,0 (value 0), -1,0 (off) and 0,2 (value 1), so 2,1 has the value 2.
- *     2 | 1 2 0 2 2
- *     1 | 0 0 2 2 1
- *     0 | 0 0 1 2 0
+ *     4 | 0 3 3 4 0        The hyper knight near the corner. From 2,1 it reaches 3,-1 (off), 1,-2 (off), 1,-1 (off),
+ *     3 | 1 1 2 0 4        0,0 (value 0), -1,0 (off) and 0,2 (value 1), so 2,1 has the value 2.
+ *     2 | 1 2 2 2 3
+ *     1 | 0 0 2 1 3
+ *     0 | 0 0 1 1 0
  *       +----------
  *         0 1 2 3 4
  *
@@ -77,7 +77,7 @@ export type GrundyCertificate =
       readonly flipX: boolean;
       readonly flipY: boolean;
       readonly heights: Uint32Array;
-      readonly values: Uint16Array;
+      readonly values: Uint16Array | Uint32Array;
     }
   /** A finite board without such a weight: values by square, and a rank that every move lowers. */
   | { readonly kind: 'ranks'; readonly ranks: Uint32Array; readonly values: Uint16Array };

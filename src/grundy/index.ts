@@ -2,8 +2,9 @@ import type { Puzzle } from '../puzzle.js';
 import { checkGrundy } from './check.js';
 import type { GrundyAnswer, GrundyProblem } from './grundy.js';
 import { jsonGrundy, sayGrundy } from './say.js';
-import { type GrundyOptions, solveGrundy } from './solve.js';
+import { solveGrundy } from './solve.js';
 import { formatGrundy, parseGrundy } from './text.js';
+import type { GrundyOptions } from './values.js';
 
 export { checkGrundy } from './check.js';
 export type {
@@ -19,8 +20,9 @@ export type {
 } from './grundy.js';
 export { HYPERKNIGHT_SIDE, hyperknightTable, hyperknightValue } from './hyperknight.js';
 export { jsonGrundy, sayGrundy } from './say.js';
-export { type GrundyOptions, solveGrundy } from './solve.js';
+export { solveGrundy } from './solve.js';
 export { formatGrundy, parseGrundy } from './text.js';
+export type { GrundyOptions } from './values.js';
 
 export const grundyPuzzle: Puzzle<GrundyProblem, GrundyAnswer, GrundyOptions> = {
   parse: parseGrundy,

@@ -46,9 +46,8 @@ const inOrder = (heights: Uint32Array, weight: Point, visit: (x: number, y: numb
   }
 };
 
-/** Bytes the work takes beside the values: a line number per square and ray that slides without end. */
-export const workBytes = (cells: number, rays: readonly Ray[]): number =>
-  2 * cells + 4 * cells * rays.filter((ray) => ray.range === 0).length;
+/** Two bytes a value; four where a rider's lines are so long that values may pass 65535. */
+export type ValueTable = Uint16Array | Uint32Array;
 
 /** freeOf, if given, has 0 for missing squares, in the order of the values. */
 export const fillTable = (
@@ -56,7 +55,7 @@ export const fillTable = (
   rays: readonly Ray[],
   weight: Point,
   freeOf?: Uint8Array,
-): Uint16Array => {
+): ValueTable => {
   const leaps = rays.filter((ray) => ray.range === 1);
   return leaps.length === rays.length && leaps.length < 32
     ? fillLeaps(heights, leaps, weight, freeOf)
@@ -123,10 +122,13 @@ const fillSlides = (
   rays: readonly Ray[],
   weight: Point,
   freeOf?: Uint8Array,
-): Uint16Array => {
+): ValueTable => {
   const width = heights.length;
   const starts = columnStarts(heights);
-  const values = new Uint16Array(starts[width]!);
+  // No square has more options than this, so no value is larger.
+  const longest = heights.reduce((most, height) => Math.max(most, height), width);
+  const most = rays.reduce((sum, { range }) => sum + (range === 0 ? longest : range), 0);
+  const values = most > 0xffff ? new Uint32Array(starts[width]!) : new Uint16Array(starts[width]!);
   const short = rays.filter((ray) => ray.range !== 0);
   const long = rays.filter((ray) => ray.range === 0).map((ray) => linesOf(heights, starts, ray));
   let words = 4; // 32 values each; doubled when a value needs it
@@ -170,7 +172,6 @@ const fillSlides = (
       value = word * 32 + 31 - Math.clz32(~met & (met + 1));
       break;
     }
-    if (value > 0xffff) throw new Error('a value beyond 65535: the table should have been refused');
     if (value >= words * 32) widen();
     values[here] = value;
     for (let i = 0; i < long.length; i++) {
