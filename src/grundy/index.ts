@@ -7,6 +7,7 @@ import { formatGrundy, parseGrundy } from './text.js';
 import type { GrundyOptions } from './values.js';
 
 export { checkGrundy } from './check.js';
+export { NAMED_GAMES, type NamedGame } from './games.js';
 export type {
   Cone,
   GrundyAnswer,
@@ -23,6 +24,19 @@ export { jsonGrundy, sayGrundy } from './say.js';
 export { solveGrundy } from './solve.js';
 export { formatGrundy, parseGrundy } from './text.js';
 export type { GrundyOptions } from './values.js';
+export {
+  countValues,
+  type Densities,
+  densitiesOf,
+  grundyWindow,
+  type PeriodRow,
+  periodRows,
+  positionsOf,
+  type Share,
+  sayPeriods,
+  type Window,
+  type WindowValues,
+} from './window.js';
 
 export const grundyPuzzle: Puzzle<GrundyProblem, GrundyAnswer, GrundyOptions> = {
   parse: parseGrundy,

@@ -2,7 +2,9 @@ import { type Board, formatBoard, formatPoint, parsePointOn } from '../core/boar
 import { fail, flaw, ok, type Result } from '../core/result.js';
 import { type BigPoint, formatPair, parseSquare } from '../core/square.js';
 import { finish, keep, type Line, lacking, peek, readBoard, takeWord } from '../core/words.js';
-import { readPiece } from '../pieces/read.js';
+import type { Piece } from '../pieces/piece.js';
+import { parsePiece, readPiece } from '../pieces/read.js';
+import { findGame } from './games.js';
 import type { GrundyProblem } from './grundy.js';
 
 /** Notes how the game is played, wherever the line says so. True for misère. */
@@ -25,14 +27,25 @@ const readPlay = (line: Line): boolean => {
   }
 };
 
+/** Reads a piece, or the name of a known game (games.ts), which stands for its piece. */
+const readMover = (line: Line): Piece | undefined => {
+  const word = peek(line);
+  const game = word && findGame(word.text);
+  if (game) {
+    line.next++;
+    return keep(line, parsePiece(game.piece, word.at));
+  }
+  return readPiece(line, {
+    en: 'grundy needs a piece, such as hyperknight',
+    zh: 'grundy 需要指定棋子,例如 hyperknight',
+  });
+};
+
 /** Reads `quadrant hyperknight 1,0 2,5` or `8x8 without d4 offsets:-1,0/0,-1 e5`, and `misere` anywhere after the board. */
 export const parseGrundy = (line: Line): Result<GrundyProblem> => {
   const board = takeWord(line, 'quadrant') ?? readBoard(line);
   let misere = readPlay(line);
-  const piece = readPiece(line, {
-    en: 'grundy needs a piece, such as hyperknight',
-    zh: 'grundy 需要指定棋子,例如 hyperknight',
-  });
+  const piece = readMover(line);
   misere = readPlay(line) || misere;
   const at: BigPoint[] = [];
   let squares = 0;
