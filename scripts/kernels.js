@@ -1,5 +1,6 @@
 // Compiles every kernel/*.ts (AssemblyScript) to WebAssembly and embeds it as base64 in src/kernels/<name>.ts, so that the
-// library needs no file, no fetch and no bundler's help. A kernel is compiled again only when its source is newer.
+// library needs no file, no fetch and no bundler's help. A kernel is compiled again only when its source,
+// or a file in the folder of its name, is newer.
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
@@ -11,7 +12,11 @@ const sources = existsSync(`${root}kernel`) ? readdirSync(`${root}kernel`) : [];
 for (const file of sources.filter((name) => name.endsWith('.ts'))) {
   const name = file.slice(0, -3);
   const target = `${root}src/kernels/${name}.ts`;
-  if (existsSync(target) && statSync(target).mtimeMs > statSync(`${root}kernel/${file}`).mtimeMs) continue;
+  const parts = existsSync(`${root}kernel/${name}`) ? readdirSync(`${root}kernel/${name}`) : [];
+  const written = [file, ...parts.map((part) => `${name}/${part}`)].map(
+    (part) => statSync(`${root}kernel/${part}`).mtimeMs,
+  );
+  if (existsSync(target) && statSync(target).mtimeMs > Math.max(...written)) continue;
   let binary;
   const { error, stderr } = await asc.main(
     [

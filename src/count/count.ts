@@ -46,4 +46,7 @@ export type CountAnswer =
     }
   | Stopped;
 
-export type CountOptions = SolveOptions;
+export interface CountOptions extends SolveOptions {
+  /** Which way to count; by default the cheapest that applies. `ends`: open tours, one pair of ends after another. */
+  readonly method?: 'frontier' | 'middle' | 'ends';
+}

@@ -1,0 +1,274 @@
+/*
+ * The frontier programme in WebAssembly: kernel/count.ts does the steps, this file feeds it.
+ *
+ * A layer is a list of 64 KiB leaves in the kernel's memory, its counts all of the same number of 64-bit words. A layer's total
+ * bounds every count of it, so words are added just before a sum could overflow; counts are exact at any size.
+ */
+import { decodeBase64 } from '../core/base64.js';
+import { COUNT_WASM } from '../kernels/count.js';
+import type { Step } from './order.js';
+
+interface Exports {
+  reset(leaves: number): void;
+  shape(mostSlots: number, wide: number): void;
+  seed(): number;
+  step(leaves: number, has: number, words: number, keep: number): number;
+  edge(leaves: number, has: number, words: number, keep: number): number;
+  sumLayer(leaves: number, words: number): void;
+  release(leaves: number): void;
+  compact(leaves: number, words: number): number;
+  states(): number;
+  transitions(): number;
+  takeArea(leaves: number): number;
+  giveArea(area: number, leaves: number): void;
+  shapeJoin(slots: number): void;
+  makeTables(most: number, large: number): number;
+  collect(leaves: number, to: number, right: number, keep: number): number;
+  sortRecords(at: number, size: number, spare: number): void;
+  joinRecords(left: number, leftEnd: number, right: number, rightEnd: number, self: number): void;
+  pairs(): number;
+}
+
+// Where the kernel looks: see kernel/count/table.ts and state.ts.
+const CONFIG = 0x10000;
+const TOTAL = 0x20400;
+const CYCLES = 0x20800;
+const SOURCES = 0x40000;
+const TARGETS = 0x80000;
+const LEAVES = 0x400000;
+const LEAF_BYTES = 0x10000;
+const TURN = 0x21000;
+const JOINED = 0x20c00;
+const MOST_WORDS = 60;
+/** The kernel has room for this many needs; those left out only cost a few states more. */
+const MOST_NEEDS = 96;
+
+/** Keys have 63 bits: this many slots at most. */
+export const MOST_SLOTS = 23;
+
+const rankBits = (left: number): number => (left <= 2 ? 0 : Math.ceil(Math.log2(left - 1)));
+
+const isWide = (slots: number): boolean => {
+  let bits = 2 * slots;
+  for (let left = slots - (slots % 2); left > 0; left -= 2) bits += rankBits(left);
+  return bits > 63;
+};
+
+export interface Layer {
+  readonly leaves: Uint32Array;
+  readonly words: number;
+  readonly states: number;
+  /** 2 to this power is more than the sum of all counts. */
+  readonly bits: number;
+}
+
+export interface Kernel {
+  readonly exports: Exports;
+  readonly memory: WebAssembly.Memory;
+}
+
+let compiled: WebAssembly.Module | undefined;
+
+/** A kernel with memory of its own, at most `bytes` of it. */
+export const openKernel = (bytes: number, slots: number): Kernel => {
+  compiled ??= new WebAssembly.Module(decodeBase64(COUNT_WASM));
+  const pages = Math.max(65, Math.min(65536, Math.floor(bytes / LEAF_BYTES)));
+  const memory = new WebAssembly.Memory({ initial: LEAVES / LEAF_BYTES, maximum: pages });
+  const { exports } = new WebAssembly.Instance(compiled, { env: { memory } });
+  const kernel: Kernel = { exports: exports as unknown as Exports, memory };
+  kernel.exports.reset(pages - LEAVES / LEAF_BYTES);
+  kernel.exports.shape(slots, isWide(slots) ? 1 : 0);
+  return kernel;
+};
+
+const readWords = ({ memory }: Kernel, at: number, words: number): bigint => {
+  const view = new DataView(memory.buffer);
+  let value = 0n;
+  for (let i = words - 1; i >= 0; i--) value = (value << 64n) | view.getBigUint64(at + 8 * i, true);
+  return value;
+};
+
+/** Cycles closed since the kernel was opened. */
+export const readCycles = (kernel: Kernel): bigint => readWords(kernel, CYCLES, 64);
+
+const takeLayer = (kernel: Kernel, listed: number, words: number, bits: number): Layer | undefined =>
+  listed < 0
+    ? undefined
+    : {
+        leaves: new Uint32Array(kernel.memory.buffer, TARGETS, listed).slice(),
+        words,
+        states: kernel.exports.states(),
+        bits,
+      };
+
+const giveLayer = ({ memory }: Kernel, layer: Layer): void => {
+  new Uint32Array(memory.buffer, SOURCES, layer.leaves.length).set(layer.leaves);
+};
+
+export const seedLayer = (kernel: Kernel): Layer => takeLayer(kernel, kernel.exports.seed(), 1, 1)!;
+
+/** The same states in as few leaves as possible; the old ones are used up. */
+export const packLayer = (kernel: Kernel, layer: Layer): Layer => {
+  giveLayer(kernel, layer);
+  return {
+    ...takeLayer(kernel, kernel.exports.compact(layer.leaves.length, layer.words), layer.words, layer.bits)!,
+    states: layer.states,
+  };
+};
+
+export const releaseLayer = (kernel: Kernel, layer: Layer): void => {
+  giveLayer(kernel, layer);
+  kernel.exports.release(layer.leaves.length);
+};
+
+/** The sum of all counts in a layer. */
+export const sumOfLayer = (kernel: Kernel, layer: Layer): bigint => {
+  giveLayer(kernel, layer);
+  kernel.exports.sumLayer(layer.leaves.length, layer.words);
+  return readWords(kernel, TOTAL, 64);
+};
+
+/** Sees to it that sums `growth` times the layer's total fit; the number of words the next layer takes, and its bits. */
+const roomFor = (kernel: Kernel, layer: Layer, growth: number): { words: number; bits: number } => {
+  const more = Math.ceil(Math.log2(Math.max(1, growth)));
+  let bits = layer.bits + more;
+  if (bits > 64 * layer.words) bits = sumOfLayer(kernel, layer).toString(2).length + more;
+  return { words: Math.max(layer.words, Math.ceil(bits / 64)), bits };
+};
+
+const writeMove = (config: DataView, dropped: number, placeOf: readonly number[], width: number): void => {
+  const taken = new Set(placeOf);
+  const gaps: number[] = [];
+  for (let slot = 0; slot < width; slot++) if (!taken.has(slot)) gaps.push(slot);
+  config.setUint8(0, dropped);
+  config.setUint8(1, gaps.length);
+  config.setUint8(4, width);
+  gaps.forEach((slot, i) => {
+    config.setUint32(16 + 4 * i, 2 ** slot - 1, true);
+  });
+  placeOf.forEach((place, i) => {
+    config.setUint8(128 + i, place & 0xff);
+  });
+};
+
+const maskOf = (slots: readonly number[]): number => slots.reduce((mask, slot) => mask + 2 ** slot, 0);
+
+/** Finishes one vertex. Undefined if memory ran out; the layer given is used up unless `keep`. */
+export const stepLayer = (kernel: Kernel, layer: Layer, step: Step, keep = false): Layer | undefined => {
+  const ways = step.later.length;
+  const { words, bits } = roomFor(kernel, layer, Math.max(ways, (ways * (ways - 1)) / 2));
+  if (words > MOST_WORDS) return undefined;
+  const config = new DataView(kernel.memory.buffer, CONFIG, 2048);
+  writeMove(config, step.inFrontier ? 1 : 0, step.placeOf, step.width);
+  const needs = step.needs.slice(0, MOST_NEEDS);
+  config.setUint8(2, needs.length);
+  config.setUint8(3, step.allMet ? 1 : 0);
+  config.setUint32(8, maskOf(step.later), true);
+  needs.forEach(({ slot, slots, unmet }, i) => {
+    config.setUint8(256 + 8 * i, slot & 0xff);
+    config.setUint8(257 + 8 * i, unmet);
+    config.setUint32(260 + 8 * i, maskOf(slots), true);
+  });
+  giveLayer(kernel, layer);
+  const listed = kernel.exports.step(layer.leaves.length, layer.words, words, keep ? 1 : 0);
+  return takeLayer(kernel, listed, words, bits);
+};
+
+/** A slot's degree must end between least and most; `coming` edges at it are still to be dealt. */
+export interface Wanted {
+  readonly slot: number;
+  readonly least: number;
+  readonly most: number;
+  readonly coming: number;
+}
+
+/** One edge in or out of every state. `placeOf` moves the slots first; without an edge that and the wanted degrees are all. */
+export interface EdgeStep {
+  readonly placeOf: readonly number[];
+  readonly width: number;
+  readonly edge: readonly [number, number] | undefined;
+  readonly wanted: readonly Wanted[];
+}
+
+export const edgeLayer = (kernel: Kernel, layer: Layer, step: EdgeStep, keep: boolean): Layer | undefined => {
+  const { words, bits } = roomFor(kernel, layer, step.edge === undefined ? 1 : 2);
+  if (words > MOST_WORDS) return undefined;
+  const config = new DataView(kernel.memory.buffer, CONFIG, 2048);
+  writeMove(config, 0, step.placeOf, step.width);
+  config.setUint8(5, step.wanted.length);
+  config.setUint8(6, step.edge?.[0] ?? 0);
+  config.setUint8(7, step.edge?.[1] ?? 0);
+  let before = 0;
+  step.wanted.forEach(({ slot, least, most, coming }, i) => {
+    [slot, least, most, coming].forEach((value, j) => {
+      config.setUint8(1024 + 4 * i + j, value);
+    });
+    const old = step.placeOf.indexOf(slot);
+    if (old < 0) return;
+    const possible = coming + (step.edge?.includes(slot) ? 1 : 0);
+    [old, Math.max(0, least - possible), most].forEach((value, j) => {
+      config.setUint8(1152 + 4 * before + j, value);
+    });
+    before++;
+  });
+  config.setUint8(2, before);
+  giveLayer(kernel, layer);
+  const listed = kernel.exports.edge(layer.leaves.length, layer.words, words, keep ? 1 : 0);
+  return takeLayer(kernel, listed, words, bits);
+};
+
+/** Memory in one piece for the records of a join; kept from one shard to the next, and replaced when it is too small. */
+export interface Area {
+  at: number;
+  leaves: number;
+}
+
+/** From here on a table of all pairs of matchings of 12 points pays for itself. */
+const MANY_HALVES = 500_000;
+
+/**
+ * The number of tours made of a left half from `left` and a right half from the turned `right`, each pair once; the layers are used
+ * up. The same layer twice: its own halves among themselves; otherwise the sum with left and right exchanged is included.
+ */
+export const joinLayers = (
+  kernel: Kernel,
+  turn: readonly number[],
+  left: Layer,
+  right: Layer,
+  area: Area,
+): { readonly cycles: bigint; readonly pairs: number } | undefined => {
+  const { exports, memory } = kernel;
+  const self = left === right;
+  const bytes = 16 * (left.states + right.states + Math.max(left.states, right.states));
+  const leaves = Math.ceil(bytes / LEAF_BYTES);
+  if (leaves > area.leaves) {
+    if (area.leaves > 0) exports.giveArea(area.at, area.leaves);
+    area.leaves = leaves;
+    area.at = exports.takeArea(leaves);
+    if (area.at === 0) return undefined;
+  }
+  new Uint8Array(memory.buffer, TURN, turn.length).set(turn);
+  exports.shapeJoin(turn.length);
+  if (exports.makeTables(turn.length >> 1, left.states + right.states > MANY_HALVES ? 1 : 0) === 0)
+    return undefined;
+  const spareSize = 16 * Math.max(left.states, right.states);
+  // Sorting ends in the spare third; each side is copied back by sorting from where it will not stay.
+  const first = area.at;
+  const firstSorted = first + spareSize;
+  giveLayer(kernel, left);
+  const firstEnd = exports.collect(left.leaves.length, first, 0, self ? 1 : 0);
+  exports.sortRecords(first, (firstEnd - first) / 16, firstSorted);
+  const second = first;
+  giveLayer(kernel, right);
+  const secondEnd = exports.collect(right.leaves.length, second, 1, 0);
+  const secondSorted = firstSorted + (firstEnd - first);
+  exports.sortRecords(second, (secondEnd - second) / 16, secondSorted);
+  exports.joinRecords(
+    firstSorted,
+    firstSorted + (firstEnd - first),
+    secondSorted,
+    secondSorted + (secondEnd - second),
+    self ? 1 : 0,
+  );
+  return { cycles: readWords(kernel, JOINED, 3), pairs: exports.pairs() };
+};

@@ -1,0 +1,146 @@
+/*
+ * Where a board can be cut in two halves that are images of each other.
+ *
+ *     L L L L        left half: every move from here stays in the left half or the middle
+ *     M M M M        middle: as many rows as the longest move reaches, so that no move joins left and right
+ *     R R R R        right half: the left half turned or mirrored
+ *
+ * A tour is a left half, a right half and moves inside the middle. Those moves come in pairs, each the image of the other: one
+ * of each pair is dealt to the left half, one to the right. So the right half with its moves is an image of the left half with
+ * its moves, and one table of half-tours serves both sides.
+ */
+import { pointOf } from '../core/board.js';
+import { type Symmetry, symmetriesOfPiece, transformSquare } from '../core/symmetry.js';
+import type { CountProblem } from './count.js';
+import { type BoardMoves, boardMoves, type Graph, mutualMoves } from './graph.js';
+import { type Sweep, widthsOf } from './order.js';
+
+/** Group codes and matching numbers of the kernel's join are made for this many squares in the middle. */
+const MOST_MIDDLE = 16;
+
+export interface Middle {
+  readonly graph: Graph;
+  /** The left half, in the order in which the frontier programme finishes it; then the middle; then the rest. */
+  readonly order: readonly number[];
+  readonly left: number;
+  readonly middle: readonly number[];
+  /** turn[slot]: the slot in the middle that is the image of this one. */
+  readonly turn: readonly number[];
+  /** Moves inside the middle dealt to the left half, as pairs of slots. */
+  readonly edges: readonly (readonly [number, number])[];
+  /** The left half's sweep: widths up to the middle. */
+  readonly cost: number;
+}
+
+/** Rows are cut across y, columns across x. */
+const cutAcross = (
+  problem: CountProblem,
+  moves: BoardMoves,
+  graph: Graph,
+  symmetry: Symmetry,
+  axis: 'x' | 'y',
+): Middle | undefined => {
+  const { board, piece } = problem;
+  const length = axis === 'y' ? board.height : board.width;
+  const width = axis === 'y' ? board.width : board.height;
+  const reach = Math.max(
+    ...piece.rays.map(
+      ({ dx, dy, range }) => Math.abs(axis === 'y' ? dy : dx) * (range === 0 ? length : range),
+    ),
+  );
+  const rows = reach + ((length - reach) % 2);
+  const leftRows = (length - rows) / 2;
+  if (reach < 1 || leftRows < 1 || rows * width > MOST_MIDDLE * 2) return undefined;
+  const place = (v: number) => {
+    const { x, y } = pointOf(board, moves.squareOf[v]!);
+    return axis === 'y' ? { row: y, column: x } : { row: x, column: y };
+  };
+  const imageOf = moves.squareOf.map(
+    (square) => moves.vertexOf.get(transformSquare(symmetry, board, square))!,
+  );
+  const vertices = graph.map((_, v) => v);
+  const left = vertices.filter((v) => place(v).row < leftRows);
+  const middle = vertices.filter((v) => place(v).row >= leftRows && place(v).row < leftRows + rows);
+  if (middle.length > MOST_MIDDLE || left.length === 0) return undefined;
+  if (left.some((v) => place(imageOf[v]!).row < leftRows + rows)) return undefined; // left must go to the right
+  const slotOf = new Map(middle.map((v, slot) => [v, slot]));
+  const turn = middle.map((v) => slotOf.get(imageOf[v]!)!);
+  const edges = dealEdges(graph, middle, slotOf, turn);
+  if (edges === undefined) return undefined;
+  const rest = vertices.filter((v) => place(v).row >= leftRows + rows);
+  const byColumns = (strides: number) =>
+    [...left].sort((a, b) => {
+      const [p, q] = [place(a), place(b)];
+      return p.row - q.row || (p.column % strides) - (q.column % strides) || p.column - q.column;
+    });
+  let best: Sweep | undefined;
+  for (const order of [byColumns(2), byColumns(1), byColumns(3)]) {
+    const sweep = widthsOf(graph, [...order, ...middle, ...rest]);
+    if (best === undefined || sweep.cost < best.cost) best = sweep;
+  }
+  const cost = best!.widths.slice(0, left.length).reduce((sum, w) => sum + 3 ** w, 0);
+  return { graph, order: best!.order, left: left.length, middle, turn, edges, cost };
+};
+
+/** Deals the moves inside the middle; undefined if one of them is its own image. Whole connected parts go to one side if they can. */
+const dealEdges = (
+  graph: Graph,
+  middle: readonly number[],
+  slotOf: ReadonlyMap<number, number>,
+  turn: readonly number[],
+): [number, number][] | undefined => {
+  const around = middle.map((v) => graph[v]!.filter((to) => slotOf.has(to)).map((to) => slotOf.get(to)!));
+  const partOf = new Int32Array(middle.length).fill(-1);
+  for (let slot = 0; slot < middle.length; slot++) {
+    if (partOf[slot] !== -1) continue;
+    const queue = [slot];
+    partOf[slot] = slot;
+    for (const here of queue) {
+      for (const to of around[here]!) {
+        if (partOf[to] !== -1) continue;
+        partOf[to] = slot;
+        queue.push(to);
+      }
+    }
+  }
+  const dealt: [number, number][] = [];
+  const key = (a: number, b: number) => Math.min(a, b) * middle.length + Math.max(a, b);
+  const taken = new Set<number>();
+  for (let a = 0; a < middle.length; a++) {
+    for (const b of around[a]!) {
+      if (b < a || taken.has(key(a, b))) continue;
+      const image = key(turn[a]!, turn[b]!);
+      if (image === key(a, b)) return undefined;
+      if (taken.has(image)) continue;
+      // Of two parts that are images of each other the earlier one is dealt to the left; inside one part, the earlier move is.
+      if (partOf[turn[a]!]! < partOf[a]!) continue;
+      taken.add(key(a, b));
+      dealt.push([a, b]);
+    }
+  }
+  return dealt;
+};
+
+/** The cheapest way to cut the board for closed tours; undefined if it is not symmetric enough. */
+export const findMiddle = (problem: CountProblem): Middle | undefined => {
+  if (!problem.closed) return undefined;
+  const moves = boardMoves(problem.board, problem.piece);
+  if (!moves.reversible) return undefined;
+  const graph = mutualMoves(moves);
+  let best: Middle | undefined;
+  for (const symmetry of symmetriesOfPiece(problem.board, problem.piece.rays)) {
+    if (symmetry.swap || symmetry.name === 'identity') continue;
+    for (const axis of ['y', 'x'] as const) {
+      const cut = cutAcross(problem, moves, graph, symmetry, axis);
+      if (cut === undefined) continue;
+      if (
+        best === undefined ||
+        cut.middle.length < best.middle.length ||
+        (cut.middle.length === best.middle.length && cut.cost < best.cost)
+      ) {
+        best = cut;
+      }
+    }
+  }
+  return best;
+};

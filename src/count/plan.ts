@@ -1,0 +1,380 @@
+/*
+ * Long counts in three pure parts: plan (which shards), run (one shard), merge (the total). Where the shards run is no affair of
+ * this file. Everything that travels is plain data: plans can be made again from the problem line, results hold decimal strings.
+ *
+ *     const plan = planCount(problem);
+ *     const shared = prepareCount(plan);                       // once a worker
+ *     const results = plan.shards.map((shard) => runCountShard(plan, shard, shared));
+ *     const answer = mergeCounts(plan, results);
+ */
+import { freeCount } from '../core/board.js';
+import { type Budget, DEFAULT_BUDGET, formatBytes, type Stopped } from '../core/budget.js';
+import { symmetriesOfPiece, symmetryTable } from '../core/symmetry.js';
+import type { CountAnswer, CountProblem } from './count.js';
+import { type CountEstimate, estimateFrontier, estimateLayers, estimateOf } from './estimate.js';
+import { countByFrontier } from './frontier.js';
+import { boardMoves, cyclesOf, type Graph, mutualMoves, twoColouring } from './graph.js';
+import { buildHalfTable, type HalfTable, joinShard, type Pattern, partnerOf } from './halves.js';
+import { type Layer, MOST_SLOTS, openKernel, readCycles, seedLayer, stepLayer } from './kernel.js';
+import { findMiddle, type Middle } from './middle.js';
+import { type Step, stepsOf } from './order.js';
+import { sweepOf } from './sweep.js';
+import { formatCount } from './text.js';
+
+export interface CountShard {
+  /** Letters, digits and dashes: unique within the plan and the same for the same problem. */
+  readonly id: string;
+  /** About how many states it meets: for running the largest first. */
+  readonly weight: number;
+}
+
+export interface CountPlan {
+  readonly problem: CountProblem;
+  /** The canonical line of the problem: with a shard's id it says all there is to know about the shard. */
+  readonly line: string;
+  readonly method:
+    | 'few squares'
+    | 'frontier programme'
+    | 'meeting in the middle'
+    | 'frontier programme for each pair of ends';
+  /** What a worker needs at most, and all shards together in transitions and seconds. */
+  readonly estimate: CountEstimate;
+  /** Largest first. */
+  readonly shards: readonly CountShard[];
+}
+
+export interface CountShardResult {
+  readonly id: string;
+  readonly line: string;
+  /** Cycles counted, a decimal number. */
+  readonly cycles: string;
+  readonly states: number;
+}
+
+export interface PlanOptions {
+  readonly budget?: Budget;
+  /** Ask for a method; by default the cheapest that applies. */
+  readonly method?: 'frontier' | 'middle' | 'ends';
+}
+
+/** A graph that plainly has no Hamiltonian cycle: a vertex with fewer than two edges, several parts, or uneven colours. */
+const hasNoCycle = (graph: Graph): boolean => {
+  if (graph.some((list) => list.length < 2)) return true;
+  const colourOf = twoColouring(graph);
+  if (colourOf !== undefined && 2 * colourOf.reduce((sum, colour) => sum + colour, 0) !== graph.length)
+    return true;
+  const seen = new Uint8Array(graph.length);
+  const queue = [0];
+  seen[0] = 1;
+  for (const v of queue) {
+    for (const to of graph[v]!) {
+      if (seen[to] === 1) continue;
+      seen[to] = 1;
+      queue.push(to);
+    }
+  }
+  return queue.length < graph.length;
+};
+
+const NOTHING = estimateOf(1, 1, true);
+
+/** One way through a graph: its steps, and what they cost. Undefined if there is nothing to count. */
+const oneWay = (
+  problem: CountProblem,
+  graph: Graph | undefined,
+): { steps: Step[]; widest: number; estimate: CountEstimate } | undefined => {
+  if (graph === undefined || hasNoCycle(graph)) return undefined;
+  const { order, widest } = sweepOf(problem, graph);
+  const steps = stepsOf(graph, order);
+  return { steps, widest, estimate: estimateFrontier(steps, Math.min(widest, MOST_SLOTS)) };
+};
+
+/** Squares of the middle whose degrees tell shards apart: those with fewest moves to deal, each with its image. */
+const fixedSlots = (middle: Middle): number[] => {
+  const size = middle.middle.length;
+  const pairs = size <= 12 ? 0 : size <= 14 ? 1 : 2;
+  const dealtAt = (slot: number) => middle.edges.filter((edge) => edge.includes(slot)).length;
+  const slots = middle.turn.map((image, slot) => ({ slot, image, dealt: dealtAt(slot) + dealtAt(image) }));
+  return slots
+    .filter(({ slot, image }) => slot < image)
+    .sort((a, b) => a.dealt - b.dealt || a.slot - b.slot)
+    .slice(0, pairs)
+    .flatMap(({ slot, image }) => [slot, image]);
+};
+
+/** Of the half-tours, about this share has degree 0, 1 or 2 at a square of the middle. */
+const DEGREE_SHARE = [0.2, 0.45, 0.35];
+
+const patternOf = (slots: readonly number[], digits: string): Pattern =>
+  new Map(slots.map((slot, i) => [slot, Number(digits[i])]));
+
+const middleShards = (middle: Middle, states: number): CountShard[] => {
+  const slots = fixedSlots(middle);
+  const shards: CountShard[] = [];
+  for (let number = 0; number < 3 ** slots.length; number++) {
+    const digits = slots.length === 0 ? '' : number.toString(3).padStart(slots.length, '0');
+    const partner = partnerOf(middle.turn, patternOf(slots, digits));
+    const partnerDigits = slots.map((slot) => partner.get(slot)).join('');
+    if (partnerDigits < digits) continue; // done together with its partner
+    const share = (of: string) =>
+      [...of].reduce((product, degree) => product * DEGREE_SHARE[Number(degree)]!, 1);
+    const both = share(digits) + (partnerDigits === digits ? 0 : share(partnerDigits));
+    shards.push({ id: `degrees-${digits || 'any'}`, weight: Math.round(states * both) });
+  }
+  return shards;
+};
+
+/** Pairs of ends up to the board's symmetries, and how many pairs each stands for. */
+const endPairs = (problem: CountProblem): { from: number; to: number; times: number }[] => {
+  const { board, piece } = problem;
+  const moves = boardMoves(board, piece);
+  const colourOf = twoColouring(mutualMoves(moves));
+  const tables = symmetriesOfPiece(board, piece.rays).map((symmetry) => symmetryTable(board, symmetry));
+  const found = new Map<string, { from: number; to: number; times: number }>();
+  const size = moves.squareOf.length;
+  const dark = colourOf?.reduce((sum, colour) => sum + colour, 0) ?? 0;
+  for (let a = 0; a < size; a++) {
+    for (let b = a + 1; b < size; b++) {
+      if (colourOf !== undefined) {
+        const fits =
+          2 * dark === size
+            ? colourOf[a] !== colourOf[b]
+            : colourOf[a] === colourOf[b] && colourOf[a] === (2 * dark > size ? 1 : 0);
+        if (!fits) continue;
+      }
+      const images = tables.map((table) => {
+        const [s, t] = [table[moves.squareOf[a]!]!, table[moves.squareOf[b]!]!];
+        return s < t ? [s, t] : [t, s];
+      });
+      images.sort((p, q) => p[0]! - q[0]! || p[1]! - q[1]!);
+      const [from, to] = images[0]!;
+      const key = `${from}-${to}`;
+      const known = found.get(key);
+      if (known) known.times++;
+      else found.set(key, { from: from!, to: to!, times: 1 });
+    }
+  }
+  return [...found.values()];
+};
+
+const within = (estimate: CountEstimate, budget: Budget): boolean =>
+  estimate.bytes <= Math.min(budget.bytes, 2 ** 32) && estimate.transitions <= budget.nodes;
+
+export const planCount = (problem: CountProblem, options: PlanOptions = {}): CountPlan => {
+  const budget = options.budget ?? DEFAULT_BUDGET;
+  const line = formatCount(problem);
+  const squares = freeCount(problem.board);
+  if (squares === 1 || (squares === 2 && problem.closed)) {
+    return { problem, line, method: 'few squares', estimate: NOTHING, shards: [] };
+  }
+  const { graph, pairs } = cyclesOf(problem);
+  const middle =
+    options.method === undefined || options.method === 'middle' ? findMiddle(problem) : undefined;
+  // For small middles the one-way programme is over before the join's tables are made.
+  if (
+    middle !== undefined &&
+    !hasNoCycle(middle.graph) &&
+    (options.method === 'middle' || middle.middle.length > 12)
+  ) {
+    const estimate = estimateMiddle(middle);
+    return {
+      problem,
+      line,
+      method: 'meeting in the middle',
+      estimate,
+      shards: largestFirst(middleShards(middle, estimate.states * 4)),
+    };
+  }
+  const main = oneWay(problem, graph);
+  const back = oneWay(problem, pairs);
+  const estimate = sumOf([main?.estimate ?? NOTHING, back?.estimate ?? NOTHING]);
+  const free = !problem.closed && problem.from === undefined && problem.to === undefined;
+  const byEnds = options.method === 'ends' || (options.method === undefined && !within(estimate, budget));
+  if (byEnds && free && main !== undefined && boardMoves(problem.board, problem.piece).reversible) {
+    const ends = endPairs(problem);
+    const graphOf = (from: number, to: number) => cyclesOf({ ...problem, from, to }).graph;
+    const one = oneWay(problem, graphOf(ends[0]!.from, ends[0]!.to))?.estimate ?? NOTHING;
+    return {
+      problem,
+      line,
+      method: 'frontier programme for each pair of ends',
+      estimate: { ...one, transitions: one.transitions * ends.length, seconds: one.seconds * ends.length },
+      shards: ends.map(({ from, to }) => ({ id: `ends-${from}-${to}`, weight: Math.round(one.states) })),
+    };
+  }
+  return {
+    problem,
+    line,
+    method: 'frontier programme',
+    estimate,
+    shards: largestFirst([
+      ...(main === undefined ? [] : [{ id: 'all', weight: Math.round(main.estimate.states) }]),
+      ...(back === undefined ? [] : [{ id: 'backwards', weight: Math.round(back.estimate.states) }]),
+    ]),
+  };
+};
+
+const largestFirst = (shards: CountShard[]): CountShard[] =>
+  shards.sort((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1));
+
+const sumOf = (estimates: readonly CountEstimate[]): CountEstimate =>
+  estimates.reduce((a, b) => ({
+    states: Math.max(a.states, b.states),
+    transitions: a.transitions + b.transitions,
+    bytes: Math.max(a.bytes, b.bytes),
+    seconds: a.seconds + b.seconds,
+    exact: a.exact && b.exact,
+  }));
+
+/** The half-table, four times as many half-tours, and the joining of them. */
+const estimateMiddle = (middle: Middle): CountEstimate => {
+  const steps = stepsOf(middle.graph, middle.order).slice(0, middle.left);
+  const widest = Math.max(middle.middle.length, ...steps.map((step) => step.width));
+  const { sizes } = estimateLayers(steps, widest);
+  const states = Math.max(1, ...sizes);
+  const last = sizes.at(-1) ?? 1;
+  const transitions = 2.3 * sizes.reduce((sum, size) => sum + size, 0) + 12 * last;
+  const whole = estimateOf(states, transitions, false);
+  const joining = 0.0000000011 * last ** 1.5;
+  return { ...whole, bytes: whole.bytes * 1.5, seconds: whole.seconds + joining };
+};
+
+/** What the shards of one plan share on one worker: the half-table, if the plan has one. */
+export interface CountShared {
+  readonly line: string;
+  readonly middle?: Middle;
+  readonly table?: HalfTable;
+}
+
+const stopped = (nodes: number, estimate: CountEstimate, budget: Budget): Stopped => {
+  const round = (value: number) =>
+    value < 1000 ? `${Math.ceil(value)}` : value.toExponential(1).replace('e+', 'e');
+  const figures = `${round(estimate.states)} states, ${formatBytes(estimate.bytes)}, ${round(estimate.transitions)} nodes, ${round(estimate.seconds)} s`;
+  const figuresZh = `${round(estimate.states)} 个状态、${formatBytes(estimate.bytes)} 内存、${round(estimate.transitions)} 个节点、${round(estimate.seconds)} 秒`;
+  return {
+    kind: 'stopped',
+    nodes,
+    why: {
+      en: `this count needs about ${figures}; allowed are ${formatBytes(budget.bytes)} and ${round(budget.nodes)} nodes: --memory and --nodes raise them (at most 4 GiB a worker)`,
+      zh: `这个计数约需 ${figuresZh};目前允许 ${formatBytes(budget.bytes)} 和 ${round(budget.nodes)} 个节点:可用 --memory 与 --nodes 提高(每个工作线程至多 4 GiB)`,
+    },
+  };
+};
+
+/** Stopped if the plan's estimate is beyond the budget. */
+export const refuseCount = (plan: CountPlan, budget: Budget = DEFAULT_BUDGET): Stopped | undefined =>
+  within(plan.estimate, budget) ? undefined : stopped(0, plan.estimate, budget);
+
+/** Builds what the plan's shards share. Stopped if memory runs out on the way. */
+export const prepareCount = (plan: CountPlan, budget: Budget = DEFAULT_BUDGET): CountShared | Stopped => {
+  if (plan.method !== 'meeting in the middle') return { line: plan.line };
+  const middle = findMiddle(plan.problem)!;
+  const table = buildHalfTable(middle, budget.bytes);
+  return table === undefined ? stopped(0, plan.estimate, budget) : { line: plan.line, middle, table };
+};
+
+const isStopped = (value: CountShared | Stopped): value is Stopped => 'kind' in value;
+
+/** Runs one shard; `shared` saves building the half-table again. */
+export const runCountShard = (
+  plan: CountPlan,
+  shard: CountShard,
+  shared?: CountShared,
+  budget: Budget = DEFAULT_BUDGET,
+): CountShardResult | Stopped => {
+  const { problem, line } = plan;
+  const result = (cycles: bigint, states: number): CountShardResult => ({
+    id: shard.id,
+    line,
+    cycles: `${cycles}`,
+    states,
+  });
+  const [kind, ...rest] = shard.id.split('-');
+  if (kind === 'degrees') {
+    const own = shared?.table !== undefined && shared.line === line ? shared : prepareCount(plan, budget);
+    if (isStopped(own)) return own;
+    const { middle, table } = own;
+    const digits = rest[0] === 'any' ? '' : rest[0]!;
+    const run = joinShard(middle!, table!, patternOf(fixedSlots(middle!), digits));
+    return run === undefined ? stopped(0, plan.estimate, budget) : result(run.cycles, run.states);
+  }
+  const counts =
+    kind === 'ends'
+      ? cyclesOf({ ...problem, from: Number(rest[0]), to: Number(rest[1]) })
+      : cyclesOf(problem);
+  const way = oneWay(problem, kind === 'backwards' ? counts.pairs : counts.graph);
+  if (way === undefined) return result(0n, 0);
+  const run = countOneWay(way.steps, way.widest, budget);
+  if (run === undefined) return stopped(0, way.estimate, budget);
+  const times =
+    kind === 'ends' ? endPairs(problem).find(({ from, to }) => `ends-${from}-${to}` === shard.id)!.times : 1;
+  return result(run.cycles * BigInt(times), run.states);
+};
+
+/** Past this many states the plain programme's strings would fill the memory. */
+const MOST_PLAIN_STATES = 8e6;
+
+const countOneWay = (
+  steps: readonly Step[],
+  widest: number,
+  budget: Budget,
+): { readonly cycles: bigint; readonly states: number } | undefined => {
+  if (widest > MOST_SLOTS) return countByFrontier(steps, Math.min(budget.nodes, MOST_PLAIN_STATES));
+  const kernel = openKernel(budget.bytes, widest);
+  let layer: Layer | undefined = seedLayer(kernel);
+  let states = 1;
+  for (const step of steps) {
+    layer = stepLayer(kernel, layer, step);
+    if (layer === undefined || kernel.exports.transitions() > budget.nodes) return undefined;
+    states += layer.states;
+  }
+  return { cycles: readCycles(kernel), states };
+};
+
+/** Is this what a shard of this plan gives? For results that come from a file or another machine. */
+export const isCountShardResult = (plan: CountPlan, value: unknown): value is CountShardResult => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, line, cycles, states } = value as Record<string, unknown>;
+  return (
+    line === plan.line &&
+    plan.shards.some((shard) => shard.id === id) &&
+    typeof cycles === 'string' &&
+    /^(0|[1-9]\d*)$/.test(cycles) &&
+    typeof states === 'number' &&
+    Number.isSafeInteger(states) &&
+    states >= 0
+  );
+};
+
+/** The answer from the results of all shards, in any order. Throws if one is lacking, foreign or there twice. */
+export const mergeCounts = (plan: CountPlan, results: readonly CountShardResult[]): CountAnswer => {
+  const cyclesOfShard = new Map<string, bigint>();
+  for (const result of results) {
+    if (!isCountShardResult(plan, result)) throw new RangeError(`not a result of "${plan.line}"`);
+    if (cyclesOfShard.has(result.id))
+      throw new RangeError(`shard ${result.id} of "${plan.line}" was given twice`);
+    cyclesOfShard.set(result.id, BigInt(result.cycles));
+  }
+  let cycles = 0n;
+  for (const { id } of plan.shards) {
+    const part = cyclesOfShard.get(id);
+    if (part === undefined) throw new RangeError(`shard ${id} of "${plan.line}" is lacking`);
+    if (id !== 'backwards') cycles += part;
+  }
+  const states = results.reduce((sum, result) => sum + result.states, 0);
+  const counted = { kind: 'count', method: plan.method, states } as const;
+  if (plan.method === 'few squares') {
+    const tours = plan.problem.closed ? 0n : 1n;
+    return { ...counted, undirected: tours, directed: tours };
+  }
+  const bothWays = isReversibleCount(plan.problem);
+  return {
+    ...counted,
+    undirected: cycles - (cyclesOfShard.get('backwards') ?? 0n),
+    directed: bothWays ? 2n * cycles : cycles,
+  };
+};
+
+/** Each cycle counted is two journeys. */
+const isReversibleCount = ({ board, piece, closed, from, to }: CountProblem): boolean =>
+  (closed || (from ?? to) === undefined) && boardMoves(board, piece).reversible;
