@@ -1,3 +1,4 @@
+import { symmetriesOfPiece, symmetryTable } from '../core/symmetry.js';
 import { findCut } from './cut.js';
 import { type TourGraph, undirectedOf } from './graph.js';
 import { findShortage } from './shortage.js';
@@ -81,7 +82,25 @@ export const quickReason = (problem: TourProblem, graph: TourGraph): NoTour | un
 /** Boards up to here are searched for cuts beyond the one the matching shows directly. */
 const CUT_PLACES = 4000;
 
-/** Reasons from matchings: a cut, or a set of squares that cannot be served. `thorough` also climbs, for boards known to have no tour. */
+/** The places in sets that the symmetries of the problem carry into each other. */
+const orbitsOf = (problem: TourProblem, graph: TourGraph): number[][] => {
+  const { board, piece, from, to, avoiding } = problem;
+  const tables = symmetriesOfPiece(board, piece.rays)
+    .map((symmetry) => symmetryTable(board, symmetry))
+    .filter((table) => [from, to].every((end) => end === undefined || table[end] === end));
+  const kept = avoiding === undefined ? tables : [];
+  const orbits: number[][] = [];
+  const seen = new Set<number>();
+  graph.squareOf.forEach((square, place) => {
+    if (seen.has(place)) return;
+    const orbit = new Set([place, ...kept.map((table) => graph.placeOf[table[square]!]!)]);
+    for (const p of orbit) seen.add(p);
+    orbits.push([...orbit]);
+  });
+  return orbits;
+};
+
+/** Reasons from matchings: a cut, or a set of squares that cannot be served. `thorough` looks farther, for boards known to have no tour. */
 export const matchingReason = (
   problem: TourProblem,
   graph: TourGraph,
@@ -90,7 +109,7 @@ export const matchingReason = (
   if (graph.places < 3 || graph.places > CUT_PLACES) return undefined;
   const ends = endsOf(problem, graph);
   const both = graph.undirected ? graph : { ...graph, ...undirectedOf(graph.start, graph.target) };
-  const cut = findCut(both, ends, thorough);
+  const cut = findCut(both, ends, thorough ? orbitsOf(problem, graph) : undefined);
   const squares = (list: readonly number[]) => list.map((p) => graph.squareOf[p]!).sort((a, b) => a - b);
   if (cut) return { kind: 'cut', removed: squares(cut.removed), parts: cut.parts };
   const shortage = findShortage(both, ends);
