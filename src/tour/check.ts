@@ -3,7 +3,7 @@ import { accept, refuse, type Verdict } from '../core/result.js';
 import type { Square } from '../core/square.js';
 import { isReversible } from '../pieces/piece.js';
 import { countParts, eitherWay, isSquare, neighbours, twoColours } from './checkBoard.js';
-import { checkSymmetry } from './checkSymmetry.js';
+import { checkSymmetry, excludesSymmetry } from './checkSymmetry.js';
 import type { NoTour, TourAnswer, TourPath, TourProblem } from './tour.js';
 import { findTourFault } from './verify.js';
 
@@ -196,6 +196,10 @@ const checkNone = (problem: TourProblem, because: NoTour): Verdict => {
       return checkCut(problem, because);
     case 'shortage':
       return checkShortage(problem, because);
+    case 'symmetry':
+      return excludesSymmetry(problem)
+        ? accept('what the symmetry leaves in place was counted again', '该变换下不动的格子和走法已重新数过')
+        : refuse('a tour might have this symmetry', '巡游可能具有这种对称');
     case 'exhausted':
       return Number.isInteger(because.nodes) && because.nodes >= 0
         ? accept('a claim of an exhaustive search, not checked', '这是穷尽搜索的结论,未经独立检查')

@@ -100,3 +100,12 @@ export const twoColours = (
   }
   return colourOf.size === next.size ? colourOf : undefined;
 };
+
+/** True if no move has a direction: each can be taken back, by the piece's nature or as it happens on this board. */
+export const goesBothWays = (problem: TourProblem): boolean => {
+  if (isReversible(problem.piece)) return true;
+  const { out } = neighbours(problem);
+  return (
+    problem.using === undefined && [...out].every(([a, next]) => [...next].every((b) => out.get(b)!.has(a)))
+  );
+};

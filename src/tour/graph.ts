@@ -115,7 +115,8 @@ export const tourGraph = (problem: TourProblem): TourGraph => {
   }
   start[places] = filled;
   const kept = target.subarray(0, filled);
-  const undirected = reversible || isSymmetric(start, kept);
+  // A move that must be used has a direction if the piece has: then both must be kept apart.
+  const undirected = reversible || (problem.using === undefined && isSymmetric(start, kept));
   const whole = undirected ? { start, target: kept } : undirectedOf(start, kept);
   return {
     places,

@@ -87,6 +87,11 @@ const sayReason = (problem: TourProblem, because: NoTour): Text => {
         en: `These ${because.squares.length} squares need two moves each, more than their ${because.partners.length} partners and their other moves can supply: ${names(because.squares)}; partners ${names(because.partners)}.`,
         zh: `这 ${because.squares.length} 格各需要两步,超过它们的 ${because.partners.length} 个伙伴格和其余走法所能提供的:${names(because.squares)};伙伴格 ${names(because.partners)}。`,
       };
+    case 'symmetry':
+      return {
+        en: 'This symmetry neither turns a tour nor reverses it: the squares and moves it leaves in place, or the colours, do not fit.',
+        zh: '这种对称既不能使巡游转动,也不能使它反向:不动的格子和走法的数目或颜色不符。',
+      };
     case 'exhausted':
       return {
         en: `Every possibility was tried (${because.nodes} search nodes); no short proof was found.`,

@@ -1,6 +1,5 @@
 import { squareCount } from '../core/board.js';
 import { DEFAULT_BUDGET, formatBytes } from '../core/budget.js';
-import { type Symmetry, symmetriesOfPiece, symmetryTable } from '../core/symmetry.js';
 import { isKnight } from '../pieces/piece.js';
 import { constructTour } from './construct.js';
 import { depthFirst, orderMoves } from './dfs.js';
@@ -8,7 +7,7 @@ import { solveExact } from './exact.js';
 import { type TourGraph, tourGraph } from './graph.js';
 import { type ImplicitTour, implicitTour } from './implicit.js';
 import { endsOf, matchingReason, quickReason } from './reasons.js';
-import { symmetryNames } from './text.js';
+import { possibleImages } from './symmetric.js';
 import type { NoTour, TourAnswer, TourMethod, TourOptions, TourProblem } from './tour.js';
 
 const none = (because: NoTour, method: string, nodes: number): TourAnswer => ({
@@ -88,23 +87,16 @@ const byConstruction = (problem: TourProblem, bytes: number): TourAnswer | undef
   };
 };
 
-/** The graph's places after a symmetry. */
-const imageOf = (problem: TourProblem, graph: TourGraph, symmetry: Symmetry): Int32Array => {
-  const table = symmetryTable(problem.board, symmetry);
-  return Int32Array.from(graph.squareOf, (square) => graph.placeOf[table[square]!]!);
-};
-
 const byExact = (problem: TourProblem, graph: TourGraph, limit: number, options: TourOptions): TourAnswer => {
-  const { piece, board, symmetric, seed } = problem;
+  const { symmetric, seed } = problem;
   const { placeOf, squareOf } = graph;
   const using = (problem.using ?? []).map(([a, b]) => [placeOf[a]!, placeOf[b]!] as const);
   const request = { ...endsOf(problem, graph), using };
-  const names = symmetric === undefined ? [] : symmetryNames(symmetric);
-  const axes = symmetriesOfPiece(board, piece.rays).filter(({ name }) => names.includes(name));
+  const images = symmetric === undefined ? [undefined] : possibleImages(problem, graph);
+  if (images.length === 0) return none({ kind: 'symmetry' }, 'reason', 0);
   let nodes = 0;
-  for (const axis of symmetric === undefined ? [undefined] : axes) {
-    const image = axis && imageOf(problem, graph, axis);
-    const found = solveExact(graph, { ...request, imageOf: image }, limit, seed, options.tell);
+  for (const imageOf of images) {
+    const found = solveExact(graph, { ...request, imageOf }, limit, seed, options.tell);
     nodes += found.nodes;
     if (found.kind === 'stopped') return outOfNodes(nodes);
     if (found.kind === 'none') continue;

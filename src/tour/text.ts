@@ -9,7 +9,6 @@ import {
 } from '../core/board.js';
 import { fail, flaw, ok, type Result } from '../core/result.js';
 import type { Square } from '../core/square.js';
-import { symmetriesOfPiece } from '../core/symmetry.js';
 import {
   finish,
   keep,
@@ -25,6 +24,7 @@ import {
 import { isReversible, type Piece } from '../pieces/piece.js';
 import { readPiece } from '../pieces/read.js';
 import { canStep } from './checkStep.js';
+import { symmetriesAsked } from './symmetric.js';
 import type { Given, Move, TourProblem, TourSymmetry } from './tour.js';
 
 const OPTIONS = ['open', 'closed', 'from', 'to', 'symmetric', 'seed', 'using', 'avoiding', 'given'] as const;
@@ -33,10 +33,6 @@ const SHAPES = ['half-turn', 'quarter-turn', 'mirror'] as const;
 
 /** Seeds fit in 32 bits, as the generator does. */
 const LARGEST_SEED = 2 ** 32 - 1;
-
-/** The names core/symmetry.ts has for what a shape asks of the board. */
-export const symmetryNames = (shape: TourSymmetry): readonly string[] =>
-  shape === 'mirror' ? ['mirror-x', 'mirror-y', 'diagonal', 'anti-diagonal'] : [shape];
 
 /** A move has one way to be written if it can be taken back: the smaller square first. */
 export const normalMove = (piece: Piece, [a, b]: Move): Move =>
@@ -190,8 +186,7 @@ const validate = (line: Line, problem: TourProblem, columns: ReadonlyMap<string,
     );
   }
   if (symmetric !== undefined) {
-    const names = symmetryNames(symmetric);
-    if (!symmetriesOfPiece(board, piece.rays).some(({ name }) => names.includes(name))) {
+    if (symmetriesAsked(board, piece, symmetric).length === 0) {
       say(
         'symmetric',
         'no-symmetry',

@@ -32,7 +32,10 @@ export interface Given {
   readonly square: Square;
 }
 
-/** The tour's moves, as a set, must look the same after the turn; mirror means in some axis of the board. */
+/**
+ * The tour's moves, as a set, must look the same after the turn; mirror means in some axis of the board. Moves that cannot be
+ * taken back keep their direction.
+ */
 export type TourSymmetry = 'half-turn' | 'quarter-turn' | 'mirror';
 
 export interface TourProblem {
@@ -64,6 +67,8 @@ export type NoTour =
   | { readonly kind: 'cut'; readonly removed: readonly Square[]; readonly parts: number }
   /** These squares need more moves than their partners (two each) and all other moves from them can supply. */
   | { readonly kind: 'shortage'; readonly squares: readonly Square[]; readonly partners: readonly Square[] }
+  /** A round (or a path) can only be turned or reversed, and this symmetry of the board does neither to any tour. */
+  | { readonly kind: 'symmetry' }
   /** Every possibility was tried: a claim that only another search can check. */
   | { readonly kind: 'exhausted'; readonly nodes: number };
 
