@@ -2,7 +2,7 @@ import { freeCount, squareCount } from '../core/board.js';
 import { accept, refuse, type Verdict } from '../core/result.js';
 import type { Square } from '../core/square.js';
 import { isReversible } from '../pieces/piece.js';
-import { countParts, eitherWay, isSquare, neighbours, twoColours } from './checkBoard.js';
+import { countParts, eitherWay, isSquare, nextTo, twoColours } from './checkBoard.js';
 import { checkSymmetry, excludesSymmetry } from './checkSymmetry.js';
 import type { NoTour, TourAnswer, TourPath, TourProblem } from './tour.js';
 import { findTourFault } from './verify.js';
@@ -80,41 +80,61 @@ const wrongSquares = refuse(
 const openEnds = ({ from, to }: TourProblem): number =>
   2 - Number(from !== undefined) - Number(to !== undefined);
 
+/** The colour of each square and how many there are of both, if every move changes it. */
+const colouring = (
+  problem: TourProblem,
+): { colourOf: (square: Square) => number; counts: readonly [number, number] } | undefined => {
+  const { board, piece } = problem;
+  if (piece.rays.every(({ dx, dy }) => (dx + dy) % 2 !== 0)) {
+    // The chequered colouring will do, on boards of any size.
+    const colourOf = (square: Square) => ((square % board.width) + Math.floor(square / board.width)) % 2;
+    let odd = Math.floor(squareCount(board) / 2);
+    for (const square of board.missing) odd -= colourOf(square);
+    return { colourOf, counts: [freeCount(board) - odd, odd] };
+  }
+  const found = twoColours(eitherWay(problem));
+  if (found === undefined) return undefined;
+  let odd = 0;
+  for (const colour of found.values()) odd += colour;
+  return { colourOf: (square) => found.get(square)!, counts: [found.size - odd, odd] };
+};
+
 const checkColours = (problem: TourProblem, because: NoTour & { kind: 'colours' }): Verdict => {
-  const colourOf = twoColours(eitherWay(problem));
-  if (colourOf === undefined)
+  const colours = colouring(problem);
+  if (colours === undefined)
     return refuse('the moves do not alternate between two colours', '走法并不总是变换颜色');
-  const counts = [0, 0];
-  for (const c of colourOf.values()) counts[c]!++;
+  const { colourOf, counts } = colours;
   const { light, dark } = because;
   const recounted =
     (light === counts[0] && dark === counts[1]) || (light === counts[1] && dark === counts[0]);
-  if (!recounted)
+  if (!recounted) {
     return refuse(
       `there are ${counts[1]} and ${counts[0]} squares of the two colours`,
       `两种颜色各有 ${counts[1]} 格和 ${counts[0]} 格`,
     );
+  }
   const how = accept('the colours were counted again', '颜色已重新数过');
   if (problem.closed ? light !== dark : Math.abs(light - dark) > 1) return how;
   // The colour the first step must have, according to everything that is known.
   const first = new Set<number>();
-  const known = (square: Square, step: number) => first.add((colourOf.get(square)! + step - 1) % 2);
+  const known = (square: Square, step: number) => first.add((colourOf(square) + step - 1) % 2);
   for (const { step, square } of problem.given ?? []) known(square, step);
   if (problem.from !== undefined) known(problem.from, 1);
   if (problem.to !== undefined) known(problem.to, freeCount(problem.board));
-  if (light !== dark) first.add(counts[0]! > counts[1]! ? 0 : 1);
+  if (light !== dark) first.add(counts[0] > counts[1] ? 0 : 1);
   return first.size > 1 ? how : refuse('the colours allow a tour', '颜色并不排除巡游');
 };
 
 const checkDegree = (problem: TourProblem, because: NoTour & { kind: 'degree' }): Verdict => {
   const squares = listed(problem, because.squares);
   if (squares === undefined || squares.size === 0) return wrongSquares;
-  const { out, into } = neighbours(problem);
+  const few = [...squares];
+  const out = new Map(few.map((square) => [square, nextTo(problem, square, 1)]));
+  const into = new Map(few.map((square) => [square, nextTo(problem, square, -1)]));
   const { closed, from, to } = problem;
   const how = accept('the moves of these squares were counted again', '这些格子的走法已重新数过');
-  const lone = out.size === 1;
+  const lone = freeCount(problem.board) === 1;
   const around = (square: Square) => new Set([...out.get(square)!, ...into.get(square)!]).size;
-  const few = [...squares];
   if (closed) {
     const bad = few.some((s) => around(s) < 2 || out.get(s)!.size === 0 || into.get(s)!.size === 0);
     return bad ? how : refuse('these squares have moves enough', '这些格子的走法足够');

@@ -1,8 +1,10 @@
 import { type Board, isMissing, squareCount } from '../core/board.js';
 import type { Square } from '../core/square.js';
 import { isReversible } from '../pieces/piece.js';
-import { canStep } from './checkStep.js';
 import type { TourProblem } from './tour.js';
+
+/** For each square the squares around it. */
+export type Around = ReadonlyMap<Square, ReadonlySet<Square>>;
 
 /** True for the number of a square that is there. */
 export const isSquare = (board: Board, square: unknown): square is Square =>
@@ -18,53 +20,49 @@ const avoids = (problem: TourProblem, from: Square, to: Square): boolean =>
   );
 
 /**
- * The squares each square leads to, and those that lead to it, straight from the rules: rays are walked one by one. Written anew,
- * so that a mistake in the solvers' graph cannot hide here.
+ * The squares one square leads to (way 1), or those that lead to it (way -1), straight from the rules: rays are walked one by
+ * one. Written anew, so that a mistake in the solvers' graph cannot hide here.
  */
-export const neighbours = (
-  problem: TourProblem,
-): {
-  readonly out: ReadonlyMap<Square, ReadonlySet<Square>>;
-  readonly into: ReadonlyMap<Square, ReadonlySet<Square>>;
-} => {
+export const nextTo = (problem: TourProblem, square: Square, way: 1 | -1): ReadonlySet<Square> => {
   const { board, piece } = problem;
-  const out = new Map<Square, Set<Square>>();
-  const into = new Map<Square, Set<Square>>();
+  const found = new Set<Square>();
+  const x0 = square % board.width;
+  const y0 = Math.floor(square / board.width);
+  for (const { dx, dy, range } of piece.rays) {
+    const most = range === 0 ? Math.max(board.width, board.height) : range;
+    for (let k = 1; k <= most; k++) {
+      const [x, y] = [x0 + way * k * dx, y0 + way * k * dy];
+      if (x < 0 || y < 0 || x >= board.width || y >= board.height) break;
+      const there = y * board.width + x;
+      if (isMissing(board, there)) break;
+      const [from, to] = way === 1 ? [square, there] : [there, square];
+      if (!avoids(problem, from, to)) found.add(there);
+    }
+  }
+  return found;
+};
+
+/** The same for the whole board. */
+export const neighbours = (problem: TourProblem): { readonly out: Around; readonly into: Around } => {
+  const { board } = problem;
+  const out = new Map<Square, ReadonlySet<Square>>();
+  const into = new Map<Square, ReadonlySet<Square>>();
   for (let square = 0; square < squareCount(board); square++) {
     if (isMissing(board, square)) continue;
-    out.set(square, new Set());
-    into.set(square, new Set());
-  }
-  for (const from of out.keys()) {
-    const x0 = from % board.width;
-    const y0 = Math.floor(from / board.width);
-    for (const { dx, dy, range } of piece.rays) {
-      const most = range === 0 ? Math.max(board.width, board.height) : range;
-      for (let k = 1; k <= most; k++) {
-        const [x, y] = [x0 + k * dx, y0 + k * dy];
-        if (x < 0 || y < 0 || x >= board.width || y >= board.height) break;
-        const to = y * board.width + x;
-        if (!out.has(to)) break;
-        if (avoids(problem, from, to) || !canStep(board, piece, from, to)) continue;
-        out.get(from)!.add(to);
-        into.get(to)!.add(from);
-      }
-    }
+    out.set(square, nextTo(problem, square, 1));
+    into.set(square, nextTo(problem, square, -1));
   }
   return { out, into };
 };
 
 /** The same with directions forgotten: what cuts and colours look at. */
-export const eitherWay = (problem: TourProblem): ReadonlyMap<Square, ReadonlySet<Square>> => {
+export const eitherWay = (problem: TourProblem): Around => {
   const { out, into } = neighbours(problem);
   return new Map([...out].map(([square, next]) => [square, new Set([...next, ...into.get(square)!])]));
 };
 
 /** How many parts the squares that are not removed fall into. */
-export const countParts = (
-  next: ReadonlyMap<Square, ReadonlySet<Square>>,
-  removed: ReadonlySet<Square>,
-): number => {
+export const countParts = (next: Around, removed: ReadonlySet<Square>): number => {
   const seen = new Set(removed);
   let parts = 0;
   for (const root of next.keys()) {
@@ -84,9 +82,7 @@ export const countParts = (
 };
 
 /** A colour for every square so that every move changes it; undefined if that cannot be, or if the board is not in one part. */
-export const twoColours = (
-  next: ReadonlyMap<Square, ReadonlySet<Square>>,
-): ReadonlyMap<Square, number> | undefined => {
+export const twoColours = (next: Around): ReadonlyMap<Square, number> | undefined => {
   const colourOf = new Map<Square, number>();
   const [first] = next.keys();
   if (first === undefined) return undefined;

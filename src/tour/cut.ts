@@ -147,7 +147,7 @@ export const findCut = (
   if (colourOf) {
     const partner = matchColours(graph);
     const reached = new Uint8Array(places);
-    const offered = new Set<string>();
+    const offered = new Set<string>(); // sets already tried, as text
     const closure = (sources: readonly number[]): Uint8Array => {
       const removed = new Uint8Array(places);
       reached.fill(0);
@@ -174,7 +174,11 @@ export const findCut = (
     for (const side of sides) offer(side);
     offer(union(sides[0]!, sides[1]!));
     const closures: Uint8Array[] = [];
-    for (let p = 0; p < places && work < MOST_EDGES; p++) {
+    // The poorest squares first: they are the likeliest to share too few neighbours.
+    const degree = (p: number) => start[p + 1]! - start[p]!;
+    const byDegree = [...Array(places).keys()].sort((a, b) => degree(a) - degree(b));
+    for (const p of byDegree) {
+      if (work > MOST_EDGES) break;
       const removed = closure([p]);
       work += target.length;
       const name = removed.join('');

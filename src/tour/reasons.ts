@@ -79,8 +79,10 @@ export const quickReason = (problem: TourProblem, graph: TourGraph): NoTour | un
   );
 };
 
-/** Boards up to here are searched for cuts beyond the one the matching shows directly. */
-const CUT_PLACES = 4000;
+/** Larger boards are not searched for cuts, nor those beyond the second number for shortages. */
+const CUT_PLACES = 200_000;
+const SHORTAGE_PLACES = 20_000;
+const ANNEALED_PLACES = 4000;
 
 /** The places in sets that the symmetries of the problem carry into each other. */
 const orbitsOf = (problem: TourProblem, graph: TourGraph): number[][] => {
@@ -109,9 +111,14 @@ export const matchingReason = (
   if (graph.places < 3 || graph.places > CUT_PLACES) return undefined;
   const ends = endsOf(problem, graph);
   const both = graph.undirected ? graph : { ...graph, ...undirectedOf(graph.start, graph.target) };
-  const cut = findCut(both, ends, thorough ? orbitsOf(problem, graph) : undefined);
+  const cut = findCut(
+    both,
+    ends,
+    thorough && graph.places < ANNEALED_PLACES ? orbitsOf(problem, graph) : undefined,
+  );
   const squares = (list: readonly number[]) => list.map((p) => graph.squareOf[p]!).sort((a, b) => a - b);
   if (cut) return { kind: 'cut', removed: squares(cut.removed), parts: cut.parts };
+  if (graph.places > SHORTAGE_PLACES) return undefined;
   const shortage = findShortage(both, ends);
   return (
     shortage && { kind: 'shortage', squares: squares(shortage.squares), partners: squares(shortage.partners) }

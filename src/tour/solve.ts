@@ -1,27 +1,13 @@
 import { squareCount } from '../core/board.js';
 import { DEFAULT_BUDGET, formatBytes } from '../core/budget.js';
-import { isKnight } from '../pieces/piece.js';
-import { constructTour } from './construct.js';
+import { none, stopped } from './answer.js';
+import { byConstruction, LARGEST_GRAPH } from './byConstruction.js';
 import { depthFirst, orderMoves } from './dfs.js';
 import { solveExact } from './exact.js';
 import { type TourGraph, tourGraph } from './graph.js';
-import { type ImplicitTour, implicitTour } from './implicit.js';
 import { endsOf, matchingReason, quickReason } from './reasons.js';
 import { possibleImages } from './symmetric.js';
-import type { NoTour, TourAnswer, TourMethod, TourOptions, TourProblem } from './tour.js';
-
-const none = (because: NoTour, method: string, nodes: number): TourAnswer => ({
-  kind: 'none',
-  because,
-  method,
-  nodes,
-});
-
-const stopped = (nodes: number, en: string, zh: string): TourAnswer => ({
-  kind: 'stopped',
-  nodes,
-  why: { en, zh },
-});
+import type { TourAnswer, TourMethod, TourOptions, TourProblem } from './tour.js';
 
 const outOfNodes = (nodes: number): TourAnswer =>
   stopped(
@@ -32,60 +18,6 @@ const outOfNodes = (nodes: number): TourAnswer =>
 
 /** Bytes a square of the board costs the searching methods, graph and search together; knights measured about 400. */
 const BYTES_A_SQUARE = 500;
-
-/** The largest tour written out as one array; beyond, a rule answers. */
-const LONGEST_ARRAY = 2 ** 29;
-
-/** Nothing is asked but a tour of a whole board by a knight. */
-const isPlain = (problem: TourProblem): boolean =>
-  isKnight(problem.piece) &&
-  problem.board.missing.length === 0 &&
-  problem.symmetric === undefined &&
-  problem.seed === undefined &&
-  problem.using === undefined &&
-  problem.avoiding === undefined &&
-  problem.given === undefined;
-
-const turnTo = (path: Uint32Array, first: number): Uint32Array => {
-  const at = path.indexOf(first);
-  const turned = new Uint32Array(path.length);
-  turned.set(path.subarray(at));
-  turned.set(path.subarray(0, at), path.length - at);
-  return turned;
-};
-
-const asRule = (tour: ImplicitTour): TourAnswer => {
-  const middle = tour.length / 2n;
-  return {
-    kind: 'rule',
-    length: tour.length,
-    stretches: [0n, middle, tour.length - 100n].map((step) => ({
-      step,
-      points: [...tour.stretch(step, 100)],
-    })),
-    method: 'construct',
-    nodes: 0,
-  };
-};
-
-/** The linear construction, where it applies. */
-const byConstruction = (problem: TourProblem, bytes: number): TourAnswer | undefined => {
-  const { board, closed, from, to } = problem;
-  if (!isPlain(problem) || to !== undefined || (from !== undefined && !closed)) return undefined;
-  const squares = squareCount(board);
-  if (squares > LONGEST_ARRAY || 4 * squares > bytes) {
-    const tour = implicitTour(board.width, board.height, closed);
-    return tour && from === undefined ? asRule(tour) : undefined;
-  }
-  const path = constructTour(board.width, board.height, closed);
-  if (path === undefined) return undefined;
-  return {
-    kind: 'tour',
-    path: from === undefined ? path : turnTo(path, from),
-    method: 'construct',
-    nodes: 0,
-  };
-};
 
 const byExact = (problem: TourProblem, graph: TourGraph, limit: number, options: TourOptions): TourAnswer => {
   const { symmetric, seed } = problem;
@@ -151,7 +83,7 @@ export const solveTour = (problem: TourProblem, options: TourOptions = {}): Tour
     if (method === 'construct') return unfit(method);
   }
   const needed = squareCount(problem.board) * BYTES_A_SQUARE;
-  if (needed > bytes || squareCount(problem.board) > 2 ** 26) {
+  if (needed > bytes || squareCount(problem.board) > LARGEST_GRAPH) {
     return stopped(
       0,
       `searching this board would take about ${formatBytes(needed)}; the budget is ${formatBytes(bytes)}`,
