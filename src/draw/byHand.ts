@@ -166,6 +166,13 @@ const tourByHand = (answer: DrawnAnswer): readonly Text[] => {
           zh: '巡游中每格都用到两步（端点一步）。数出标出各格的需要，再数最多能得到的：每个伙伴格至多两步，加上通向其他格的走法；不够。',
         },
       ];
+    case 'symmetry':
+      return [
+        {
+          en: 'A symmetry can only turn a closed tour by some number of steps, or reverse it about two squares or two moves. Count the squares it leaves in place and the moves it turns round, and see whether it changes colours as that number of steps would.',
+          zh: '对称只能把闭合巡游转动若干步，或绕两格（或两步）把它反向。数出不动的格子和被掉头的走法，再看它换色的方式是否与那么多步相符。',
+        },
+      ];
     case 'exhausted':
       return [
         {

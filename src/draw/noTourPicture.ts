@@ -60,6 +60,11 @@ export const whyNot = (board: Board, because: NoTour): Text => {
         en: `The ${because.squares.length} marked squares need more moves than their ${because.partners.length} partners can supply.`,
         zh: `标出的 ${because.squares.length} 格需要的走法，超过它们的 ${because.partners.length} 个伙伴格所能提供的。`,
       };
+    case 'symmetry':
+      return {
+        en: 'This symmetry neither turns a tour nor reverses it.',
+        zh: '这种对称既不能使巡游转动，也不能使它反向。',
+      };
     case 'exhausted':
       return { en: 'Every possibility was tried.', zh: '所有可能都已试过。' };
   }
