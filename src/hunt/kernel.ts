@@ -10,29 +10,32 @@ export interface HuntKernel {
   readonly block: (sources: number, outputs: number, parity: number) => void;
 }
 
-const PAGE = 65_536;
+export const PAGE = 65_536;
 
-interface Exports {
+/** What the kernel exports, once it has a memory. */
+export interface HuntExports {
   readonly setup: (...numbers: number[]) => void;
   readonly block8: HuntKernel['block'];
   readonly block16: HuntKernel['block'];
   readonly block32: HuntKernel['block'];
 }
 
+export const huntKernelBytes = (): Uint8Array<ArrayBuffer> => decodeBase64(HUNT_WASM);
+
 let compiled: WebAssembly.Module | undefined;
 
 /** Memory that hunts can use one after another: it grows, and compiling happens once. */
 export interface Arena {
   readonly memory: WebAssembly.Memory;
-  readonly exports: Exports;
+  readonly exports: HuntExports;
   pages: number;
 }
 
 export const makeArena = (): Arena => {
-  compiled ??= new WebAssembly.Module(decodeBase64(HUNT_WASM));
+  compiled ??= new WebAssembly.Module(huntKernelBytes());
   const memory = new WebAssembly.Memory({ initial: 1, maximum: PAGE });
   const instance = new WebAssembly.Instance(compiled, { env: { memory } });
-  return { memory, exports: instance.exports as unknown as Exports, pages: 1 };
+  return { memory, exports: instance.exports as unknown as HuntExports, pages: 1 };
 };
 
 /** Sets the kernel up at the plan's first desk. `opposed`: the players want opposite things. */
@@ -45,8 +48,9 @@ export const openKernel = (arena: Arena, plan: Plan, opposed: boolean): HuntKern
   return openDesk(arena.exports, arena.memory.buffer, plan, 0, opposed);
 };
 
-const openDesk = (
-  exports: Exports,
+/** Sets the kernel up at one of the plan's desks. */
+export const openDesk = (
+  exports: HuntExports,
   buffer: ArrayBufferLike,
   plan: Plan,
   worker: number,
@@ -54,17 +58,8 @@ const openDesk = (
 ): HuntKernel => {
   const desk = plan.desks[worker]!;
   const { pawns, low, width, table } = plan;
-  exports.setup(
-    table,
-    pawns,
-    desk.work,
-    low,
-    width,
-    desk.sources,
-    desk.outputs,
-    desk.scratch,
-    opposed ? 1 : 0,
-  );
+  const { sources, outputs, scratch, work } = desk;
+  exports.setup(table, pawns, work, low, width, sources, outputs, scratch, opposed ? 1 : 0);
   const block = width === 1 ? exports.block8 : width === 2 ? exports.block16 : exports.block32;
   return { desk, lists: new Uint32Array(buffer), block };
 };

@@ -81,18 +81,26 @@ export const writeTable = (game: Game, scale: Scale, plan: Plan, buffer: ArrayBu
 
 const isWithin = (value: number, least: number): boolean => value > least && value < -least - 1;
 
-/** One worker's share of a layer. */
+/** Counts 0, 1, 2, …: a worker that has the layer to itself claims one block after another. */
+const counting = (): (() => number) => {
+  let next = 0;
+  return () => next++;
+};
+
+/** One worker's share of a layer: the blocks whose numbers it claims. Blocks of a layer do not need each other. */
 export const runLayer = (
   plan: Plan,
   kernel: HuntKernel,
   topSet: number,
   size: number,
-  share = 0,
-  shares = 1,
+  claim: () => number = counting(),
 ): void => {
-  let turn = 0;
+  let number = 0;
+  let claimed = claim();
   for (const layeredSet of setsOfSize(plan.layered, size)) {
-    if (turn++ % shares === share) runBlock(plan, kernel, topSet, layeredSet, true);
+    if (number++ !== claimed) continue;
+    runBlock(plan, kernel, topSet, layeredSet, true);
+    claimed = claim();
   }
 };
 

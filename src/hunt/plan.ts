@@ -147,13 +147,13 @@ const SMALL = 16 * 2 ** 20;
 
 const plans = new Map<string, Plan>();
 
-/** The plan without top pawns if it is small, otherwise the one that needs least memory. Each is made once. */
-export const planHunt = (pawns: number, width: Width, workers = 1): Plan => {
-  const key = `${pawns} ${width} ${workers}`;
+/** The plan with fewest top pawns that fits the room, or the one that needs least memory. Each is made once. */
+export const planHunt = (pawns: number, width: Width, workers = 1, room = SMALL): Plan => {
+  const key = `${pawns} ${width} ${workers} ${room}`;
   let best = plans.get(key);
   if (best) return best;
   best = makePlan(pawns, width, { workers });
-  for (let top = 1; best.bytes > SMALL && top <= 6 && pawns - LOW - top >= 2; top++) {
+  for (let top = 1; best.bytes > room && top <= 6 && pawns - LOW - top >= 2; top++) {
     const plan = makePlan(pawns, width, { top, workers });
     if (plan.bytes < best.bytes) best = plan;
   }

@@ -31,6 +31,12 @@ export const slowDistance = ({ board, piece }: HuntProblem, from: number, to: nu
 /** The total under best play from here; remembers positions by their text. */
 export const slowHunt = (problem: HuntProblem): number => {
   const known = new Map<string, number>();
+  const places = [problem.from, ...problem.pawns];
+  const distance = new Map(
+    places.flatMap((from) =>
+      problem.pawns.map((to) => [`${from}-${to}`, slowDistance(problem, from, to)] as const),
+    ),
+  );
   const play = (at: number, left: Places, turn: 0 | 1): number => {
     if (left.length === 0) return 0;
     const key = `${at}:${left}`;
@@ -38,7 +44,7 @@ export const slowHunt = (problem: HuntProblem): number => {
     if (before !== undefined) return before;
     const totals = left.map((pawn) => {
       const rest = left.filter((other) => other !== pawn);
-      return slowDistance(problem, at, pawn) + play(pawn, rest, turn === 0 ? 1 : 0);
+      return distance.get(`${at}-${pawn}`)! + play(pawn, rest, turn === 0 ? 1 : 0);
     });
     const total = problem.aims[turn] === 'max' ? Math.max(...totals) : Math.min(...totals);
     known.set(key, total);
