@@ -1,9 +1,20 @@
-import { tripleMoves } from '../meet/index.js';
+import { tripleTable } from '../meet/triples.js';
 import type { CaseReader, Judge } from './judge.js';
 import { readTokens, tokenAt } from './tokens.js';
 
-/** hiho 99: three knights on the 8x8 board, squares numbered from a1 = 0. */
-export type KnightsCase = readonly [number, number, number];
+/**
+ * hiho 99: three knights on the 8x8 board, squares a, b, c numbered from a1 = 0, packed as (a << 12) | (b << 6) | c: the index
+ * of the table of all triples. A million cases a stream make a million arrays otherwise.
+ */
+export type KnightsCase = number;
+
+export const packKnights = (a: number, b: number, c: number): KnightsCase => (a << 12) | (b << 6) | c;
+
+export const unpackKnights = (knights: KnightsCase): readonly [number, number, number] => [
+  knights >> 12,
+  (knights >> 6) & 63,
+  knights & 63,
+];
 
 const STRICT_CASES = 10;
 const MOST_CASES = 1e12;
@@ -12,12 +23,17 @@ const read = (strict: boolean): CaseReader<KnightsCase> => {
   let announced = -1; // t, once it is read
   let given = 0;
   let held = 0; // knights of the case at hand
-  let [first, second] = [0, 0];
+  let knights = 0;
   return readTokens(
-    (bytes, cases) => {
+    (bytes, cases, place) => {
       const end = bytes.length;
       for (let i = 0; i < end; i++) {
-        if (bytes[i]! <= 32) continue;
+        if (bytes[i]! <= 32) {
+          if (bytes[i] !== 10) continue;
+          place.line++;
+          place.lineStart = i + 1;
+          continue;
+        }
         const at = i;
         if (announced < 0) {
           let value = 0;
@@ -35,6 +51,7 @@ const read = (strict: boolean): CaseReader<KnightsCase> => {
             value = value * 10 + digit;
           }
           announced = value;
+          i--; // the blank after t may end its line
           if (strict && (value < 1 || value > STRICT_CASES)) {
             return {
               at,
@@ -68,10 +85,9 @@ const read = (strict: boolean): CaseReader<KnightsCase> => {
         }
         i++;
         const square = rank * 8 + file;
-        if (held === 0) first = square;
-        else if (held === 1) second = square;
-        else {
-          cases.push([first, second, square]);
+        knights = ((knights & 4095) << 6) | square;
+        if (held === 2) {
+          cases.push(knights);
           given++;
           held = -1;
         }
@@ -102,8 +118,9 @@ export const hiho99: Judge<KnightsCase> = {
   limits: { en: '1 to 10 cases, squares A1 to H8', zh: '1 到 10 组数据,格子为 A1 到 H8' },
   samples: [{ input: '2\nB2 D3 F4\nA1 A1 A1\n', output: '2\n0\n' }],
   read,
-  makeAnswer:
-    () =>
-    ([a, b, c]) =>
-      `${tripleMoves(a, b, c)}\n`,
+  makeAnswer: () => {
+    const table = tripleTable();
+    const lines = Array.from({ length: 256 }, (_, moves) => `${moves}\n`);
+    return (knights) => lines[table[knights]!]!;
+  },
 };

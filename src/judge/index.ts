@@ -5,7 +5,7 @@ import { leetcode2056 } from './leetcode2056.js';
 import { leetcode3283 } from './leetcode3283.js';
 import { lightoj1315 } from './lightoj1315.js';
 
-export { hiho99, type KnightsCase } from './hiho99.js';
+export { hiho99, type KnightsCase, packKnights, unpackKnights } from './hiho99.js';
 export type { CaseReader, Judge, JudgeFlaw, Sample } from './judge.js';
 export { knightsTour, type TourCase } from './knightsTour.js';
 export { type CombosCase, leetcode2056 } from './leetcode2056.js';

@@ -4,6 +4,14 @@ import { JUDGES, type Judge, type JudgeFlaw } from './index.js';
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (c) => c.charCodeAt(0));
 
+/** One answering function a judge: some make tables first. */
+const answers = new Map<string, ReturnType<Judge<unknown>['makeAnswer']>>();
+const answerOf = (judge: Judge<unknown>) => {
+  const known = answers.get(judge.id) ?? judge.makeAnswer();
+  answers.set(judge.id, known);
+  return known;
+};
+
 /** Feeds the input in pieces of random length, as a pipe might. */
 const run = (
   judge: Judge<unknown>,
@@ -12,7 +20,7 @@ const run = (
 ): { output: string; flaw: JudgeFlaw | undefined } => {
   const random = seededRandom(seed);
   const reader = judge.read(strict);
-  const answer = judge.makeAnswer();
+  const answer = answerOf(judge);
   const bytes = bytesOf(input);
   let output = '';
   let k = 0;

@@ -1,7 +1,5 @@
-import { solveCombos } from '../combos/index.js';
-import { makeBoard } from '../core/board.js';
+import { makeCombosCounter } from '../combos/fast.js';
 import type { Text } from '../core/text.js';
-import { parsePiece } from '../pieces/index.js';
 import type { CaseReader, Judge } from './judge.js';
 import { malformed, type Pair, readLines, readPairs, shown } from './lines.js';
 
@@ -136,20 +134,12 @@ export const leetcode2056: Judge<CombosCase> = {
     { input: '["queen","bishop"]\n[[5,7],[3,4]]\n', output: '281\n' },
   ],
   read,
-  makeAnswer:
-    () =>
-    ({ pieces, positions }) => {
-      const answer = solveCombos({
-        puzzle: 'combos',
-        board: makeBoard(SIDE, SIDE),
-        pieces: pieces.map((name, i) => {
-          const piece = parsePiece(name);
-          const [row, column] = positions[i]!;
-          if (!piece.ok) throw new Error(name);
-          return { piece: piece.value, at: (row - 1) * SIDE + column - 1 };
-        }),
-      });
-      if (answer.kind !== 'combos') throw new Error('no answer');
-      return `${answer.count}\n`;
-    },
+  makeAnswer: () => {
+    const count = makeCombosCounter();
+    return ({ pieces, positions }) =>
+      `${count(
+        pieces,
+        positions.map(([row, column]) => (row - 1) * SIDE + column - 1),
+      )}\n`;
+  },
 };

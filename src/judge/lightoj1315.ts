@@ -1,5 +1,4 @@
-import { solveGrundy } from '../grundy/index.js';
-import { parsePiece } from '../pieces/index.js';
+import { hyperknightValue } from '../grundy/hyperknight.js';
 import type { CaseReader, Judge } from './judge.js';
 import { readTokens, tokenAt } from './tokens.js';
 
@@ -18,19 +17,24 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
   let given = 0;
   let wanted = -1; // coordinates of the case at hand; -1 before its n
   let coordinates: (number | bigint)[] = [];
+  let filled = 0;
   const breach = (what: string, value: number | bigint, least: number, most: number) => ({
     en: `${what} is ${value}; the judge gives ${least} to ${most}`,
     zh: `${what} 为 ${value};原题为 ${least} 到 ${most}`,
   });
   return readTokens(
-    (bytes, cases) => {
+    (bytes, cases, place) => {
       const end = bytes.length;
       let i = 0;
       for (;;) {
-        while (i < end && bytes[i]! <= 32) i++;
+        for (; i < end && bytes[i]! <= 32; i++) {
+          if (bytes[i] !== 10) continue;
+          place.line++;
+          place.lineStart = i + 1;
+        }
         if (i >= end) return undefined;
         const at = i;
-        let value: number | bigint = 0;
+        let small = 0;
         let byte = bytes[i]!;
         for (; byte > 32; byte = bytes[++i]!) {
           const digit = byte - 48;
@@ -43,8 +47,9 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
               },
             };
           }
-          value = (value as number) * 10 + digit;
+          small = small * 10 + digit;
         }
+        let value: number | bigint = small;
         if (i - at > 15) {
           if (i - at > 400)
             return { at, message: { en: 'this number has more than 400 digits', zh: '这个数超过 400 位' } };
@@ -52,13 +57,12 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
         }
         if (wanted > 0) {
           if (strict && value >= STRICT_SIDE) {
-            const name = coordinates.length % 2 === 0 ? 'x' : 'y';
+            const name = filled % 2 === 0 ? 'x' : 'y';
             return { at, message: breach(name, value, 0, STRICT_SIDE - 1) };
           }
-          coordinates.push(value);
-          if (--wanted > 0) continue;
+          coordinates[filled++] = value;
+          if (filled < wanted) continue;
           cases.push({ coordinates });
-          coordinates = [];
           given++;
           wanted = -1;
         } else if (announced < 0) {
@@ -89,7 +93,12 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
           if (value === 0) {
             cases.push({ coordinates: [] });
             given++;
-          } else wanted = Number(value) * 2;
+          } else {
+            wanted = Number(value) * 2;
+            // As long as it will be, unless a hostile n only pretends.
+            coordinates = new Array<number | bigint>(Math.min(wanted, 1 << 16));
+            filled = 0;
+          }
         }
       }
     },
@@ -119,15 +128,12 @@ export const lightoj1315: Judge<HyperCase> = {
   },
   samples: [{ input: '2\n1\n1 0\n2\n2 5\n3 5\n', output: 'Case 1: Bob\nCase 2: Alice\n' }],
   read,
-  makeAnswer: () => {
-    const piece = parsePiece('hyperknight');
-    if (!piece.ok) throw new Error('hyperknight');
-    return ({ coordinates }, k) => {
-      const at = [];
+  makeAnswer:
+    () =>
+    ({ coordinates }, k) => {
+      let sum = 0;
       for (let i = 0; i < coordinates.length; i += 2)
-        at.push({ x: BigInt(coordinates[i]!), y: BigInt(coordinates[i + 1]!) });
-      const answer = solveGrundy({ puzzle: 'grundy', board: 'quadrant', piece: piece.value, at });
-      return `Case ${k}: ${answer.kind === 'grundy' && answer.sum === 0 ? 'Bob' : 'Alice'}\n`;
-    };
-  },
+        sum ^= hyperknightValue(coordinates[i]!, coordinates[i + 1]!);
+      return `Case ${k}: ${sum === 0 ? 'Bob' : 'Alice'}\n`;
+    },
 };

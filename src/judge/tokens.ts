@@ -4,42 +4,39 @@ import type { CaseReader, JudgeFlaw } from './judge.js';
 /** A token longer than this is refused before it fills the memory. */
 const LONGEST_TOKEN = 100_000;
 
+/** Where the reading has come to: the scan counts line ends as it skips blanks, because a second look at every byte would show. */
+export interface Place {
+  /** From 1. */
+  line: number;
+  /** Where the line starts, as an offset into the bytes at hand; negative if it began in earlier ones. */
+  lineStart: number;
+}
+
 /**
- * Reads input whose cases are tokens between blanks. `scan` gets bytes that end with a blank and never cut a token, and
- * reports cases as it finds them; it gives the offset and sentence of a flaw, if there is one. The two judges with the
- * largest inputs read this way: their loops see bytes, and no string is made.
+ * Reads input whose cases are tokens between blanks. `scan` gets bytes that end with a blank and never cut a token, keeps
+ * `place` up to date and reports cases as it finds them; it gives the offset and sentence of a flaw, if there is one. The two
+ * judges with the largest inputs read this way: their loops see bytes, and no string is made.
  */
 export const readTokens = <Case>(
-  scan: (bytes: Uint8Array, cases: Case[]) => { readonly at: number; readonly message: Text } | undefined,
+  scan: (
+    bytes: Uint8Array,
+    cases: Case[],
+    place: Place,
+  ) => { readonly at: number; readonly message: Text } | undefined,
   lacking: () => Text | undefined,
 ): CaseReader<Case> => {
   let carried = new Uint8Array(0);
   let flaw: JudgeFlaw | undefined;
-  // The place of the next byte, for messages: complete lines before it, and bytes of the line it stands in.
-  let line = 1;
-  let column = 1;
-  const advance = (bytes: Uint8Array, to: number): void => {
-    for (let i = 0; i < to; i++) {
-      if (bytes[i] === 10) {
-        line++;
-        column = 1;
-      } else column++;
-    }
-  };
+  const place: Place = { line: 1, lineStart: 0 };
+  const flawAt = (at: number, message: Text): JudgeFlaw => ({
+    line: place.line,
+    column: at - place.lineStart + 1,
+    message,
+  });
   const take = (bytes: Uint8Array, cases: Case[]): void => {
-    const found = scan(bytes, cases);
-    if (found === undefined) {
-      // Only the last line's length matters, so count lines without looking at columns byte by byte.
-      let last = -1;
-      for (let i = bytes.indexOf(10); i >= 0; i = bytes.indexOf(10, i + 1)) {
-        line++;
-        last = i;
-      }
-      column = last < 0 ? column + bytes.length : bytes.length - last;
-      return;
-    }
-    advance(bytes, found.at);
-    flaw = { line, column, message: found.message };
+    const found = scan(bytes, cases, place);
+    if (found) flaw = flawAt(found.at, found.message);
+    place.lineStart -= bytes.length;
   };
   return {
     push: (bytes) => {
@@ -53,7 +50,7 @@ export const readTokens = <Case>(
         joined.set(bytes, carried.length);
         carried = joined;
         if (carried.length > LONGEST_TOKEN) {
-          flaw = { line, column, message: { en: 'this word is far too long', zh: '这个词太长了' } };
+          flaw = flawAt(0, { en: 'this word is far too long', zh: '这个词太长了' });
         }
         return cases;
       }
@@ -81,7 +78,7 @@ export const readTokens = <Case>(
         take(last, cases);
       }
       const wanted = flaw ? undefined : lacking();
-      if (wanted) flaw = { line, column, message: wanted };
+      if (wanted) flaw = flawAt(0, wanted);
       return cases;
     },
     flaw: () => flaw,
