@@ -9,7 +9,7 @@ import { isInside, isWhole, type Picture } from './picture.js';
 import { type DrawnAnswer, type DrawnProblem, pictureOf } from './pictureOf.js';
 import { groundOf, labelsOf } from './svgBoard.js';
 import { figuresOf, tokenOf } from './svgFigures.js';
-import type { Frame } from './svgFrame.js';
+import { FONT, type Frame } from './svgFrame.js';
 import { strokesOf } from './svgLines.js';
 import { captionOf, descWords, legendOf } from './svgWords.js';
 import { THEMES, type ThemeName } from './theme.js';
@@ -26,7 +26,6 @@ export interface SvgOptions {
   readonly lang?: Lang;
 }
 
-export const FONT = 'system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,Noto Sans CJK SC,sans-serif';
 const BOARD_SIZE = 560;
 const MARGIN = 26;
 

@@ -23,3 +23,5 @@ export const figureSize = (cell: number, digits: number): number =>
   Math.min(cell * 0.36, (cell * 1.25) / digits);
 
 export const LEAST_FIGURE = 6;
+
+export const FONT = 'system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,Noto Sans CJK SC,sans-serif';
