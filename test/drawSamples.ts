@@ -5,7 +5,7 @@ import { formatAlgebraic, parseSquare } from '../src/core/square.js';
 import type { CountAnswer, CountProblem } from '../src/count/count.js';
 import type { DistanceAnswer, DistanceProblem } from '../src/distance/distance.js';
 import type { DrawnAnswer, DrawnProblem } from '../src/draw/index.js';
-import type { GrundyAnswer, GrundyProblem } from '../src/grundy/grundy.js';
+import { type GrundyAnswer, type GrundyProblem, solveGrundy } from '../src/grundy/index.js';
 import type { HuntAnswer, HuntProblem } from '../src/hunt/hunt.js';
 import type { MeetAnswer, MeetProblem } from '../src/meet/meet.js';
 import type { MovesAnswer, MovesProblem } from '../src/moves/moves.js';
@@ -243,19 +243,16 @@ export const combos: readonly [CombosProblem, CombosAnswer] = [
   { kind: 'combos', count: 113n, method: 'by hand', nodes: 0 },
 ];
 
-export const grundy: readonly [GrundyProblem, GrundyAnswer] = [
-  { puzzle: 'grundy', board: 'quadrant', piece: HYPERKNIGHT, at: [{ x: 2n, y: 5n }] },
-  {
-    kind: 'grundy',
-    values: [3],
-    sum: 3,
-    winner: 'first',
-    winning: [{ piece: 0, from: { x: 2n, y: 5n }, to: { x: 3n, y: 3n } }],
-    certificate: { kind: 'rule', rule: { weight: { x: 1, y: 1 }, cones: [] } },
-    method: 'by hand',
-    rests: { en: '', zh: '' },
-  },
-];
+const game: GrundyProblem = {
+  puzzle: 'grundy',
+  board: 'quadrant',
+  piece: HYPERKNIGHT,
+  at: [{ x: 2n, y: 5n }],
+};
+export const grundy: readonly [GrundyProblem, GrundyAnswer] = [game, solveGrundy(game)];
+
+const farGame: GrundyProblem = { ...game, at: [{ x: 10n ** 18n, y: 10n ** 18n + 3n }] };
+export const farGrundy: readonly [GrundyProblem, GrundyAnswer] = [farGame, solveGrundy(farGame)];
 
 export const count: readonly [CountProblem, CountAnswer] = [
   { puzzle: 'count-tours', board: ring, piece: KNIGHT, closed: true },
@@ -290,6 +287,7 @@ export const SAMPLES: readonly (readonly [name: string, problem: DrawnProblem, a
   ['hunt', ...hunt],
   ['combos', ...combos],
   ['grundy', ...grundy],
+  ['grundy far out', ...farGrundy],
 ];
 
 export const squareName = (board: Board, square: number): string =>

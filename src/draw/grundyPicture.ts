@@ -1,17 +1,20 @@
-import { isMissing, squareAt, squareCount } from '../core/board.js';
-import { formatAlgebraic, formatPair, type Point } from '../core/square.js';
+import { squareCount } from '../core/board.js';
+import { type BigPoint, formatAlgebraic, formatFile, formatPair, type Point } from '../core/square.js';
 import type { Text } from '../core/text.js';
 import type { GrundyAnswer, GrundyProblem } from '../grundy/grundy.js';
-import { valuesIn } from './grundyValues.js';
+import { isThere, readerOf } from '../grundy/values.js';
+import { grundyWindow } from '../grundy/window.js';
 import {
   ACCENT,
   type Cell,
   heat,
+  isInside,
   type LegendRow,
   type Limits,
   type Picture,
   pieceLetters,
   SOFT,
+  type Stroke,
   type Token,
   type Window,
   windowAround,
@@ -21,13 +24,26 @@ import { boardWords, capital, pieceWords } from './words.js';
 
 /** The quarter-plane is shown from its corner: far enough for its pattern to be seen, farther if the pieces stand there. */
 const QUADRANT_SIDE = 24;
+const FARTHEST = 64n;
+/** Squares before the first piece, where the picture is not of the corner. */
+const BEFORE = 6n;
+
+/** The square at the picture's 0,0. Where all pieces are far out, that is near the first of them. */
+const originOf = ({ board, at }: GrundyProblem): BigPoint => {
+  const [first] = at;
+  const isFar = ({ x, y }: BigPoint) => x >= FARTHEST || y >= FARTHEST;
+  if (board !== 'quadrant' || first === undefined || !at.every(isFar)) return { x: 0n, y: 0n };
+  const back = (value: bigint) => (value > BEFORE ? value - BEFORE : 0n);
+  return { x: back(first.x), y: back(first.y) };
+};
 
 const windowOf = ({ board }: GrundyProblem, at: readonly Point[], limits: Limits): Window => {
   if (board !== 'quadrant') return windowAround(board, at, limits);
+  const near = Number(FARTHEST);
   const side = (values: readonly number[], room: number) =>
     Math.min(
       room,
-      Math.max(QUADRANT_SIDE, ...values.filter((value) => value < 64).map((value) => value + 2)),
+      Math.max(QUADRANT_SIDE, ...values.filter((value) => value < near).map((value) => value + 2)),
     );
   return {
     x: 0,
@@ -41,6 +57,29 @@ const windowOf = ({ board }: GrundyProblem, at: readonly Point[], limits: Limits
       limits.rows,
     ),
   };
+};
+
+/** Values in the window, row by row, -1 where there is no square: by the rule if the answer has one, else by a table. */
+const valuesIn = (
+  { board, piece }: GrundyProblem,
+  answer: GrundyAnswer,
+  origin: BigPoint,
+  window: Window,
+): ArrayLike<number> | undefined => {
+  if (answer.kind !== 'grundy') return undefined;
+  const [x0, y0] = [origin.x + BigInt(window.x), origin.y + BigInt(window.y)];
+  const { certificate } = answer;
+  if (certificate.kind === 'rule') {
+    const [valueAt, has] = [readerOf(board, certificate), isThere(board)];
+    return Array.from({ length: window.width * window.height }, (_, i) => {
+      const point = { x: x0 + BigInt(i % window.width), y: y0 + BigInt(Math.floor(i / window.width)) };
+      return has(point.x, point.y) ? valueAt(point) : -1;
+    });
+  }
+  if (board !== 'quadrant' && squareCount(board) > MOST_SHADED) return undefined;
+  const box = { x: x0, y: y0, width: window.width, height: window.height };
+  const found = grundyWindow(board, piece, box, { method: 'table' });
+  return found.kind === 'window' ? found.values : undefined;
 };
 
 const descOf = (answer: GrundyAnswer): Text => {
@@ -57,36 +96,52 @@ const descOf = (answer: GrundyAnswer): Text => {
   };
 };
 
+const strokesOf = (answer: GrundyAnswer, at: (point: BigPoint) => Point): readonly Stroke[] => {
+  if (answer.kind === 'grundy' || answer.kind === 'misere') {
+    return answer.winning.map(({ from, to }) => ({
+      points: [at(from), at(to)],
+      tone: { kind: 'ink' },
+      arrow: true,
+    }));
+  }
+  if (answer.kind === 'endless' && answer.cycle !== undefined) {
+    return [{ points: answer.cycle, tone: ACCENT, arrow: true }];
+  }
+  return [];
+};
+
+/** More values than this are not each worth a row of the legend. */
+const MOST_ROWS = 12;
+
 /** Every square's value; 0, where the player to move loses, in the accent, the others by the heat scale. */
 export const grundyPicture = (problem: GrundyProblem, answer: GrundyAnswer, limits: Limits): Picture => {
   const { board, piece } = problem;
-  const at = problem.at.map(({ x, y }): Point => ({ x: Number(x), y: Number(y) }));
+  const origin = originOf(problem);
+  const relative = ({ x, y }: BigPoint): Point => ({ x: Number(x - origin.x), y: Number(y - origin.y) });
+  const at = problem.at.map(relative);
   const window = windowOf(problem, at, limits);
-  const isSmall = board === 'quadrant' || squareCount(board) <= MOST_SHADED;
-  const values = answer.kind === 'grundy' && isSmall ? valuesIn(problem, window) : undefined;
+  const values = valuesIn(problem, answer, origin, window);
   let most = 0;
-  for (const value of values ?? []) most = Math.max(most, value);
+  for (let i = 0; i < (values?.length ?? 0); i++) most = Math.max(most, values![i]!);
   const toneOf = (value: number) => (value === 0 ? SOFT : heat(value - 1, Math.max(1, most - 1)));
   const legend: LegendRow[] = [];
   if (values !== undefined) {
+    const step = most > MOST_ROWS ? Math.ceil(most / 8) : 1;
     for (let value = 0; value <= most; value++) {
-      if (most > 12 && value > 0 && value < most && value % Math.ceil(most / 8) !== 0) continue;
-      const words =
+      if (value > 0 && value < most && value % step !== 0) continue;
+      const words: Text =
         value === 0 ? { en: '0: to move loses', zh: '0：先走者负' } : { en: `${value}`, zh: `${value}` };
       legend.push({ tone: toneOf(value), text: words });
     }
   }
   const where = board === 'quadrant' ? 'the quarter-plane' : boardWords(board);
-  const place = ({ x, y }: { x: bigint; y: bigint }) =>
-    x < 26n && y < 26n ? formatAlgebraic(x, y) : formatPair(x, y);
-  const outside = problem.at.filter(
-    (_, i) => at[i]!.x >= window.x + window.width || at[i]!.y >= window.y + window.height,
-  );
-  const tokens = at.map((point): Token => ({ at: point, piece }));
+  const place = ({ x, y }: BigPoint) => (x < 26n && y < 26n ? formatAlgebraic(x, y) : formatPair(x, y));
+  const outside = problem.at.filter((_, i) => !isInside(window, at[i]!));
+  const far = origin.x > 0n || origin.y > 0n;
   return {
     title: {
       en: capital(`${pieceWords(piece).en} game on ${where}, pieces at ${problem.at.map(place).join(', ')}`),
-      zh: `${board === 'quadrant' ? '四分之一平面' : boardWords(board)} 上的 ${pieceWords(piece).zh} 游戏，棋子在 ${problem.at.map(place).join('、')}`,
+      zh: `${board === 'quadrant' ? '四分之一平面' : boardWords(board)} 上的${pieceWords(piece).zh}游戏，棋子在 ${problem.at.map(place).join('、')}`,
     },
     desc:
       outside.length === 0
@@ -97,28 +152,26 @@ export const grundyPicture = (problem: GrundyProblem, answer: GrundyAnswer, limi
           },
     window,
     board: board === 'quadrant' ? null : board,
+    labels: {
+      x: (x) => (far ? `+${x}` : formatFile(x)),
+      y: (y) => (far ? `+${y}` : `${y + 1}`),
+      part: far
+        ? {
+            en: `counted from ${formatPair(origin.x, origin.y)}`,
+            zh: `从 ${formatPair(origin.x, origin.y)} 数起`,
+          }
+        : undefined,
+    },
     cellAt: (x, y): Cell | undefined => {
-      if (board !== 'quadrant' && isMissing(board, squareAt(board, x, y))) return undefined;
       const value = values?.[(y - window.y) * window.width + x - window.x];
       const stands = at.some((point) => point.x === x && point.y === y);
       if (value === undefined) return stands ? { mark: pieceLetters(piece) } : undefined;
+      if (value < 0) return undefined;
       return { text: `${value}`, ...(stands ? { mark: `[${value}]` } : {}), tone: toneOf(value) };
     },
     ground: 'checkered',
-    strokes:
-      answer.kind === 'grundy' || answer.kind === 'misere'
-        ? answer.winning.map(({ from, to }) => ({
-            points: [
-              { x: Number(from.x), y: Number(from.y) },
-              { x: Number(to.x), y: Number(to.y) },
-            ],
-            tone: { kind: 'ink' },
-            arrow: true,
-          }))
-        : answer.kind === 'endless' && answer.cycle
-          ? [{ points: answer.cycle, tone: ACCENT, arrow: true }]
-          : [],
-    tokens,
+    strokes: strokesOf(answer, relative),
+    tokens: at.map((point): Token => ({ at: point, piece })),
     legend,
     figures: 'always',
     scale: 1,

@@ -5,7 +5,7 @@
  */
 import type { Board } from '../core/board.js';
 import { isMissing, pointOf, squareAt } from '../core/board.js';
-import type { Point, Square } from '../core/square.js';
+import { formatFile, type Point, type Square } from '../core/square.js';
 import type { Text } from '../core/text.js';
 import type { Piece } from '../pieces/piece.js';
 
@@ -79,6 +79,8 @@ export interface Picture {
   readonly legend: readonly LegendRow[];
   /** Whether the figures belong to the picture, would spoil a line drawing unless asked for, or are not there. */
   readonly figures: 'always' | 'open' | 'never';
+  /** Names of files and ranks where they are not letters and numbers from a1. */
+  readonly labels?: Labels;
   /** How many squares of the board one square of the picture stands for along each side; 1 unless they lie too far apart. */
   readonly scale: number;
   /** Who moves in a moving picture. */
@@ -86,6 +88,17 @@ export interface Picture {
   /** In the order of play, for moving pictures: who moves along which stroke, and what disappears at its end. */
   readonly acts: readonly Act[];
 }
+
+export interface Labels {
+  readonly x: (x: number) => string;
+  readonly y: (y: number) => string;
+  /** What part of the whole is shown, in words, where the picture alone does not say. */
+  readonly part?: Text | undefined;
+}
+
+/** The name of a file and of a rank, as written at the border. */
+export const fileName = ({ labels }: Picture, x: number): string => labels?.x(x) ?? formatFile(x);
+export const rankName = ({ labels }: Picture, y: number): string => labels?.y(y) ?? `${y + 1}`;
 
 /** One stretch of a moving picture: the piece goes along the points, then the token there is gone. */
 export interface Act {

@@ -5,7 +5,7 @@
 import type { Lang } from '../core/text.js';
 import { animation } from './animate.js';
 import { hex } from './colour.js';
-import { isInside, isWhole, type Picture } from './picture.js';
+import { isInside, isWhole, type Picture, rankName } from './picture.js';
 import { type DrawnAnswer, type DrawnProblem, pictureOf } from './pictureOf.js';
 import { groundOf, labelsOf } from './svgBoard.js';
 import { figuresOf, tokenOf } from './svgFigures.js';
@@ -42,7 +42,7 @@ export const svgOf = (picture: Picture, options: SvgOptions = {}): string => {
   const { window } = picture;
   const cell = Math.min(64, Math.max(4, Math.floor(BOARD_SIZE / Math.max(window.width, window.height))));
   const boardWidth = window.width * cell;
-  const labels = picture.scale > 1 ? 0 : `${window.y + window.height}`.length * 8;
+  const labels = picture.scale > 1 ? 0 : rankName(picture, window.y + window.height - 1).length * 8;
   const left = MARGIN + labels;
   const width = Math.max(boardWidth + left + MARGIN, caption ? 380 : 0);
   const boardHeight = window.height * cell;
@@ -102,9 +102,9 @@ export const svgOf = (picture: Picture, options: SvgOptions = {}): string => {
 const figuresOverLines = (picture: Picture): boolean =>
   picture.strokes.some(({ tone, filled }) => tone === 'ramp' || filled === true);
 
-/** Tours are drawn whole up to a million squares; other pictures show what there is room to read. */
+/** Tours are drawn whole up to 600x600; other pictures show what there is room to read. */
 const limitsOf = (problem: DrawnProblem) =>
-  problem.puzzle === 'tour' ? { columns: 1000, rows: 1000 } : { columns: 64, rows: 64 };
+  problem.puzzle === 'tour' ? { columns: 600, rows: 600 } : { columns: 64, rows: 64 };
 
 export const drawSvg = (problem: DrawnProblem, answer: DrawnAnswer, options: SvgOptions = {}): string =>
   svgOf(pictureOf(problem, answer, limitsOf(problem)), options);

@@ -1,6 +1,5 @@
-import { formatFile } from '../core/square.js';
 import { hex } from './colour.js';
-import { isHole, type Picture } from './picture.js';
+import { fileName, isHole, type Picture, rankName } from './picture.js';
 import type { Frame } from './svgFrame.js';
 import { groundColour, type Theme } from './theme.js';
 import { short, tag } from './xml.js';
@@ -119,8 +118,8 @@ export const labelsOf = (picture: Picture, theme: Theme, { cell, left, top }: Fr
   if (picture.scale > 1) return '';
   const { window } = picture;
   const widest = Math.max(
-    formatFile(window.x + window.width - 1).length,
-    `${window.y + window.height}`.length,
+    fileName(picture, window.x + window.width - 1).length,
+    rankName(picture, window.y + window.height - 1).length,
   );
   const size = Math.min(LABEL, Math.max(8, cell * 0.5));
   // Every label while they fit, else every 2nd, 5th, 10th, ... counted from one.
@@ -131,12 +130,16 @@ export const labelsOf = (picture: Picture, theme: Theme, { cell, left, top }: Fr
   let text = '';
   for (let i = 0; i < window.width; i++) {
     if (!wanted(window.x + i)) continue;
-    text += tag('text', { x: left + (i + 0.5) * cell, y: bottom + size + 4 }, formatFile(window.x + i));
+    text += tag(
+      'text',
+      { x: left + (i + 0.5) * cell, y: bottom + size + 4 },
+      fileName(picture, window.x + i),
+    );
   }
   for (let i = 0; i < window.height; i++) {
     if (!wanted(window.y + i)) continue;
     const y = bottom - (i + 0.5) * cell + size * 0.36;
-    text += tag('text', { x: left - 6, y, 'text-anchor': 'end' }, `${window.y + i + 1}`);
+    text += tag('text', { x: left - 6, y, 'text-anchor': 'end' }, rankName(picture, window.y + i));
   }
   return tag('g', { fill: hex(theme.faint), 'font-size': size, 'text-anchor': 'middle' }, text);
 };

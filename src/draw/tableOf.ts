@@ -1,9 +1,8 @@
 import { formatPoint, formatSquare, pointOf } from '../core/board.js';
-import { formatFile } from '../core/square.js';
 import type { GrundyAnswer } from '../grundy/grundy.js';
 import type { HuntAnswer } from '../hunt/hunt.js';
 import type { MeetAnswer } from '../meet/meet.js';
-import { pieceLetters } from './picture.js';
+import { fileName, pieceLetters, rankName } from './picture.js';
 import { type DrawnAnswer, type DrawnProblem, pictureOf } from './pictureOf.js';
 import type { Table, Value } from './table.js';
 
@@ -128,12 +127,12 @@ const grundyGrid = (problem: Extract<DrawnProblem, { puzzle: 'grundy' }>, answer
   const rows = Array.from({ length: window.height }, (_, i): Value[] => {
     const y = window.y + window.height - 1 - i;
     return [
-      y + 1,
+      rankName(picture, y),
       ...files.map((x) => {
         const text = picture.cellAt(x, y)?.text;
         return text === undefined ? null : Number(text);
       }),
     ];
   });
-  return { title, columns: ['', ...files.map((x) => formatFile(x))], rows };
+  return { title, columns: ['', ...files.map((x) => fileName(picture, x))], rows };
 };

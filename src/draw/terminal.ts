@@ -1,8 +1,7 @@
-import { formatFile } from '../core/square.js';
 import type { Lang } from '../core/text.js';
 import { heatColour, isPale, partColour, type Rgb, terminalColour } from './colour.js';
 import { partWords } from './partWords.js';
-import { isHole, type Picture, type Tone } from './picture.js';
+import { fileName, isHole, type Picture, rankName, type Tone } from './picture.js';
 import { type DrawnAnswer, type DrawnProblem, pictureOf } from './pictureOf.js';
 
 export interface TerminalOptions {
@@ -55,7 +54,7 @@ const paint = (text: string, colour: Rgb): string => {
 const gridOf = (picture: Picture, { colour, plain }: TerminalOptions): string[] => {
   const { window } = picture;
   const texts: string[][] = [];
-  let widest = formatFile(window.x + window.width - 1).length;
+  let widest = fileName(picture, window.x + window.width - 1).length;
   for (let y = window.y + window.height - 1; y >= window.y; y--) {
     const row: string[] = [];
     for (let x = window.x; x < window.x + window.width; x++) {
@@ -66,7 +65,7 @@ const gridOf = (picture: Picture, { colour, plain }: TerminalOptions): string[] 
     }
     texts.push(row);
   }
-  const rankWidth = `${window.y + window.height}`.length;
+  const rankWidth = rankName(picture, window.y + window.height - 1).length;
   const afar = picture.scale > 1;
   const painted = colour === '256';
   const empty = plain ? '.' : '·';
@@ -81,11 +80,11 @@ const gridOf = (picture: Picture, { colour, plain }: TerminalOptions): string[] 
       const tone = cell?.markTone ?? cell?.tone;
       return paint(` ${text.padStart(widest)} `, tone ? toneColour(tone) : SQUARES[(x + y) % 2]!);
     });
-    return `${(afar ? '' : `${y + 1}`).padStart(rankWidth)} ${cells.join('')}`;
+    return `${(afar ? '' : rankName(picture, y)).padStart(rankWidth)} ${cells.join('')}`;
   });
   if (afar) return lines;
   const files = Array.from({ length: window.width }, (_, j) => {
-    const file = formatFile(window.x + j).padStart(widest);
+    const file = fileName(picture, window.x + j).padStart(widest);
     return painted ? ` ${file} ` : ` ${file}`;
   });
   lines.push(`${' '.repeat(rankWidth)} ${files.join('')}`.trimEnd());

@@ -2,9 +2,17 @@
  * A picture for LaTeX: a tikzpicture that needs nothing but \usepackage{tikz}, one unit a square. Pieces are letters in circles, since
  * chess fonts are not everywhere. Words stay out of it: the paper around it has its own, and its own fonts.
  */
-import { formatFile } from '../core/square.js';
 import { heatColour, hex, isPale, type Rgb } from './colour.js';
-import { isHole, isInside, type Picture, pieceLetters, type Stroke, type Token } from './picture.js';
+import {
+  fileName,
+  isHole,
+  isInside,
+  type Picture,
+  pieceLetters,
+  rankName,
+  type Stroke,
+  type Token,
+} from './picture.js';
 import { type DrawnAnswer, type DrawnProblem, pictureOf } from './pictureOf.js';
 import { groundColour, lineColour, THEMES, type Theme, type ThemeName } from './theme.js';
 
@@ -131,9 +139,10 @@ export const tikzOf = (picture: Picture, options: TikzOptions = {}): string => {
   const every = Math.max(1, Math.ceil(Math.max(w, h) / 40));
   if (picture.scale === 1) {
     for (let i = 0; i < w; i += every) {
-      lines.push(`\\node[below] at (${i},-0.5) {${formatFile(window.x + i)}};`);
+      lines.push(`\\node[below] at (${i},-0.5) {${escapeTex(fileName(picture, window.x + i))}};`);
     }
-    for (let i = 0; i < h; i += every) lines.push(`\\node[left] at (-0.5,${i}) {${window.y + i + 1}};`);
+    for (let i = 0; i < h; i += every)
+      lines.push(`\\node[left] at (-0.5,${i}) {${escapeTex(rankName(picture, window.y + i))}};`);
   }
   const strokes = picture.strokes
     .filter(({ points }) => points.every((point) => isInside(window, point)))
