@@ -19,6 +19,20 @@ export const nothing = (en: string, zh: string): Checked => ({
   how: refuse(en, zh),
 });
 
+/** The numbers below `count`, the lightest first. */
+const inOrderOf = (weightOf: (here: number) => number, count: number): Uint32Array => {
+  let heaviest = 0;
+  for (let here = 0; here < count; here++) heaviest = Math.max(heaviest, weightOf(here));
+  if (heaviest > 1e8)
+    return Uint32Array.from({ length: count }, (_, i) => i).sort((a, b) => weightOf(a) - weightOf(b));
+  const place = new Uint32Array(heaviest + 2);
+  for (let here = 0; here < count; here++) place[weightOf(here) + 1]!++;
+  for (let weight = 0; weight <= heaviest; weight++) place[weight + 1]! += place[weight]!;
+  const order = new Uint32Array(count);
+  for (let here = 0; here < count; here++) order[place[weightOf(here)]!++] = here;
+  return order;
+};
+
 const FOREVER = Number.POSITIVE_INFINITY;
 
 export const checkTable = (
@@ -74,7 +88,9 @@ export const checkTable = (
   if (largest > cells) return nothing('a value is larger than the number of squares', '有值比格子数还大');
   const words = (largest >> 5) + 1;
   const seen = new Uint32Array(words);
+  const leaps = rays.some(({ range }) => range !== 0);
   const lines = rays.map(() => new Map<number, Uint32Array>());
+  const met: Uint32Array[] = [];
   /** A line by the square where it ends at the edge of the board. */
   const lineOf = (r: number, x: number, y: number): number => {
     const { dx, dy } = rays[r]!;
@@ -93,12 +109,18 @@ export const checkTable = (
       });
       return values[here] === 0 ? undefined : nothing('a missing square has a value', '缺掉的格子却有值');
     }
-    seen.fill(0);
+    if (leaps) seen.fill(0);
+    met.length = 0;
     for (let r = 0; r < rays.length; r++) {
       const { dx, dy, range } = rays[r]!;
       if (range === 0) {
-        const met = lines[r]!.get(lineOf(r, x, y));
-        for (let word = 0; met !== undefined && word < words; word++) seen[word]! |= met[word]!;
+        const line = lineOf(r, x, y);
+        let set = lines[r]!.get(line);
+        if (set === undefined) {
+          set = new Uint32Array(words);
+          lines[r]!.set(line, set);
+        }
+        met.push(set);
       }
       // A rider's first step shows whether the table goes on; its line knows the rest.
       for (let k = 1, tx = x + dx, ty = y + dy; k <= (range || 1); k++, tx += dx, ty += dy) {
@@ -111,26 +133,25 @@ export const checkTable = (
         }
         const to = starts[tx]! + ty;
         if (missing.size > 0 && missing.has(to)) break;
-        seen[values[to]! >> 5]! |= 1 << (values[to]! & 31);
+        if (range !== 0) seen[values[to]! >> 5]! |= 1 << (values[to]! & 31);
       }
     }
     let word = 0;
-    while (word < words && seen[word] === 0xffff_ffff) word++;
+    let bits = -1;
+    for (; word < words; word++) {
+      bits = seen[word]! | 0;
+      for (let i = 0; i < met.length; i++) bits |= met[i]![word]!;
+      if (bits !== -1) break;
+    }
     let least = word * 32;
-    while (word < words && ((seen[word]! >>> (least & 31)) & 1) === 1) least++;
+    while (word < words && ((bits >>> (least & 31)) & 1) === 1) least++;
     if (least !== values[here]) {
       return nothing(
         `(${x},${y}) should have the value ${least}, not ${values[here]}`,
         `(${x},${y}) 的值应为 ${least},而不是 ${values[here]}`,
       );
     }
-    for (let r = 0; r < rays.length; r++) {
-      if (rays[r]!.range !== 0) continue;
-      const key = lineOf(r, x, y);
-      const met = lines[r]!.get(key) ?? new Uint32Array(words);
-      met[least >> 5]! |= 1 << (least & 31);
-      lines[r]!.set(key, met);
-    }
+    for (const set of met) set[least >> 5]! |= 1 << (least & 31);
     return undefined;
   };
 
@@ -143,14 +164,9 @@ export const checkTable = (
     }
   } else {
     const xs = new Uint32Array(cells);
-    const weights = new Float64Array(cells);
-    for (let x = 0; x < columns; x++) {
-      xs.fill(x, starts[x]!, starts[x]! + heights[x]!);
-      for (let y = 0; y < heights[x]!; y++) weights[starts[x]! + y] = wx * x + wy * y;
-    }
-    const order = new Uint32Array(cells);
-    for (let i = 0; i < cells; i++) order[i] = i;
-    order.sort((a, b) => weights[a]! - weights[b]!);
+    for (let x = 0; x < columns; x++) xs.fill(x, starts[x]!, starts[x]! + heights[x]!);
+    const weightOf = (here: number) => wx * xs[here]! + wy * (here - starts[xs[here]!]!);
+    const order = inOrderOf(weightOf, cells);
     for (const here of order) {
       const flawed = flawOf(xs[here]!, here - starts[xs[here]!]!);
       if (flawed) return flawed;

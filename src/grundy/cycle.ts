@@ -4,8 +4,8 @@ import type { MoveGraph } from '../core/moveGraph.js';
 import type { Point, Square } from '../core/square.js';
 import type { Repeated } from './ends.js';
 
-/** Places tried before the whole board is searched. */
-const TRIES = 100_000;
+/** Squares looked at before the whole board is searched. */
+const MOST_LOOKS = 1_000_000;
 /** A walk longer than this is not worth naming: the search of the board finds a shorter one or shows that there is none. */
 const LONGEST = 10_000;
 
@@ -37,13 +37,14 @@ export const placeCycle = (board: Board, moves: readonly Repeated[]): readonly P
   const [left, low] = [Math.min(...walk.map(({ x }) => x)), Math.min(...walk.map(({ y }) => y))];
   const [right, high] = [Math.max(...walk.map(({ x }) => x)), Math.max(...walk.map(({ y }) => y))];
   const missing = board.missing.length > 0;
-  let tries = 0;
+  let looks = 0;
   for (let y = -low; y + high < board.height; y++) {
     for (let x = -left; x + right < board.width; x++) {
       if (!missing || walk.every((step) => !isMissing(board, squareAt(board, x + step.x, y + step.y)))) {
         return walk.map((step) => ({ x: x + step.x, y: y + step.y }));
       }
-      if (++tries === TRIES) return undefined;
+      looks += walk.length;
+      if (looks > MOST_LOOKS) return undefined;
     }
   }
   return undefined;

@@ -6,7 +6,7 @@
 import type { Budget, Stopped } from '../core/budget.js';
 import type { BigPoint } from '../core/square.js';
 import type { GrundyMisere, GrundyMove, GrundyProblem } from './grundy.js';
-import { optionsFrom } from './sum.js';
+import { optionsOf } from './sum.js';
 
 /** What a remembered position costs: its name, the map's slot, and the stack's. */
 const BYTES = 400;
@@ -28,7 +28,8 @@ export const solveMisere = (
   // Squares are numbered as they are met.
   const numberOf = new Map<string, number>();
   const points: BigPoint[] = [];
-  const optionsOf: (readonly number[] | undefined)[] = [];
+  const reach = optionsOf(piece.rays, has);
+  const optionsFrom: (readonly number[] | undefined)[] = []; // by square
   const number = (point: BigPoint): number => {
     const key = `${point.x},${point.y}`;
     const known = numberOf.get(key);
@@ -38,7 +39,7 @@ export const solveMisere = (
     return points.length - 1;
   };
   const options = (square: number): readonly number[] =>
-    (optionsOf[square] ??= optionsFrom(piece.rays, has, points[square]!).map(number));
+    (optionsFrom[square] ??= reach(points[square]!).map(number));
   const sorted = (squares: readonly number[]) => [...squares].sort((a, b) => a - b);
   const afterMove = (squares: readonly number[], i: number, to: number) =>
     sorted([...squares.slice(0, i), to, ...squares.slice(i + 1)]);

@@ -6,6 +6,8 @@ import type { BigPoint, Point } from '../core/square.js';
 /** Array indices end here. */
 const MOST_CELLS = 2 ** 31 - 2;
 
+const PER_COLUMN = 40;
+
 /** Two bytes a value (four if values pass 65535) and a line number per rider without end. */
 const bytesPerCell = (rays: readonly Ray[]): number => 4 + 4 * rays.filter((ray) => ray.range === 0).length;
 
@@ -44,7 +46,8 @@ export const columns = (
     if (y > 0 && (height === undefined || reach / big(y) + 1n < height)) height = reach / big(y) + 1n;
   }
   const box = width! * height!;
-  if (width! > BigInt(MOST_CELLS)) return box;
+  // Even one square a column may be too many; and a column costs about as much as this many steps to measure.
+  if (width! * BigInt(PER_COLUMN) > BigInt(Math.min(budget.nodes, budget.bytes, MOST_CELLS))) return box;
   const heights = new Uint32Array(Number(width));
   let cells = 0;
   for (let x = 0; x < heights.length; x++) {

@@ -36,9 +36,12 @@ interface ReadyCone {
 
 export interface ReadyRule {
   readonly cones: readonly ReadyCone[];
+  /** Below this, plain numbers do: no product of a coordinate and an edge passes 2^52. */
+  readonly near: bigint;
 }
 
 export const readyRule = ({ cones }: Rule): ReadyRule => ({
+  near: 2n ** 52n / BigInt(Math.max(...cones.flatMap(({ right, up }) => [right.x, right.y, up.x, up.y]))),
   cones: cones.map((cone) => {
     const { right, up, settledRight, settledUp, values } = cone;
     const area = cross(right, up);
@@ -57,7 +60,7 @@ export const readyRule = ({ cones }: Rule): ReadyRule => ({
   }),
 });
 
-/** The value at a square whose coordinates are below 2^24 or so: no product passes 2^53. */
+/** The value at a square whose coordinates are below `near`. */
 export const valueNear = ({ cones }: ReadyRule, x: number, y: number): number => {
   let i = 0;
   while (i < cones.length - 1 && x * cones[i]!.cone.up.y <= y * cones[i]!.cone.up.x) i++;
@@ -77,11 +80,9 @@ export const valueNear = ({ cones }: ReadyRule, x: number, y: number): number =>
   return values[start[rx]! + ry]!;
 };
 
-const NEAR = 1n << 20n;
-
 /** The value at any square. Far squares are first brought near along the edges of their cone. */
 export const valueAnywhere = (rule: ReadyRule, { x, y }: BigPoint): number => {
-  if (x < NEAR && y < NEAR) return valueNear(rule, Number(x), Number(y));
+  if (x < rule.near && y < rule.near) return valueNear(rule, Number(x), Number(y));
   const { cones } = rule;
   let i = 0;
   while (i < cones.length - 1 && x * BigInt(cones[i]!.cone.up.y) <= y * BigInt(cones[i]!.cone.up.x)) i++;

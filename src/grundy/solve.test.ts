@@ -134,6 +134,12 @@ describe('grundy on the quarter-plane', () => {
     const answer = solveGrundy(read('quadrant lRbR 10000000,10000000'));
     expect(answer).toMatchObject({ kind: 'stopped', nodes: 0 });
     expect(answer.kind === 'stopped' && answer.why.en).toContain('100,000,020,000,001 squares');
+    expect(solveGrundy(read('quadrant lR 2000000000,0')).kind).toBe('stopped');
+    expect(solveGrundy(read('1000000000x1000000000 lRbR 999999999,999999999')).kind).toBe('stopped');
+  });
+
+  it('holds values beyond 65535: one heap of 70000', () => {
+    expect(solveLine('quadrant lR 70000,0 3,0')).toMatchObject({ values: [70000, 3], sum: 70003 });
   });
 
   it('finds every winning move among thousands of pieces', () => {

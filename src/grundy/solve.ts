@@ -1,7 +1,7 @@
 import { DEFAULT_BUDGET } from '../core/budget.js';
 import type { GrundyAnswer, GrundyProblem } from './grundy.js';
 import { solveMisere } from './misere.js';
-import { addUp, optionsFrom } from './sum.js';
+import { addUp, optionsOf } from './sum.js';
 import { findValues, type GrundyOptions, isThere, readerOf } from './values.js';
 
 /** Values first, then their sum; misère play asks only whether play ends, and is then searched. */
@@ -12,6 +12,6 @@ export const solveGrundy = (problem: GrundyProblem, options: GrundyOptions = {})
   const has = isThere(board);
   if (misere) return solveMisere(problem, has, options.budget ?? DEFAULT_BUDGET);
   const { certificate, method, rests } = found;
-  const sum = addUp(at, readerOf(board, certificate), (point) => optionsFrom(piece.rays, has, point));
+  const sum = addUp(at, readerOf(board, certificate), optionsOf(piece.rays, has));
   return { kind: 'grundy', ...sum, certificate, method, rests };
 };

@@ -7,21 +7,33 @@ import type { Ray } from '../core/moveGraph.js';
 import type { BigPoint } from '../core/square.js';
 import type { GrundyMove } from './grundy.js';
 
-/** The squares a piece reaches on an empty board: `has` says which squares are there; a ray ends at the first that is not. */
-export const optionsFrom = (
+/** True if two rays can lead to one square: they point the same way. */
+const overlap = (rays: readonly Ray[]): boolean =>
+  rays.some((a, i) =>
+    rays.slice(0, i).some((b) => a.dx * b.dy === a.dy * b.dx && a.dx * b.dx + a.dy * b.dy > 0),
+  );
+
+/**
+ * The squares a piece reaches on an empty board, each once: `has` says which squares are there; a ray ends at the first that
+ * is not.
+ */
+export const optionsOf = (
   rays: readonly Ray[],
   has: (x: bigint, y: bigint) => boolean,
-  { x, y }: BigPoint,
-): readonly BigPoint[] => {
-  const options = new Map<string, BigPoint>();
-  for (const { dx, dy, range } of rays) {
-    const [stepX, stepY] = [BigInt(dx), BigInt(dy)];
-    let [tx, ty] = [x + stepX, y + stepY];
-    for (let k = 1; (range === 0 || k <= range) && has(tx, ty); k++, tx += stepX, ty += stepY) {
-      options.set(`${tx},${ty}`, { x: tx, y: ty });
+): ((from: BigPoint) => readonly BigPoint[]) => {
+  const steps = rays.map(({ dx, dy, range }) => ({ dx: BigInt(dx), dy: BigInt(dy), range }));
+  const repeats = overlap(rays);
+  return ({ x, y }) => {
+    const options: BigPoint[] = [];
+    for (const { dx, dy, range } of steps) {
+      let [tx, ty] = [x + dx, y + dy];
+      for (let k = 1; (range === 0 || k <= range) && has(tx, ty); k++, tx += dx, ty += dy) {
+        options.push({ x: tx, y: ty });
+      }
     }
-  }
-  return [...options.values()];
+    if (!repeats) return options;
+    return [...new Map(options.map((to) => [`${to.x},${to.y}`, to])).values()];
+  };
 };
 
 export interface Sum {
@@ -34,7 +46,7 @@ export interface Sum {
 export const addUp = (
   at: readonly BigPoint[],
   valueAt: (point: BigPoint) => number,
-  optionsOf: (point: BigPoint) => readonly BigPoint[],
+  options: (point: BigPoint) => readonly BigPoint[],
 ): Sum => {
   const values = at.map(valueAt);
   const sum = values.reduce((xor, value) => xor ^ value, 0);
@@ -42,7 +54,7 @@ export const addUp = (
   if (sum !== 0) {
     at.forEach((from, piece) => {
       const wanted = values[piece]! ^ sum;
-      for (const to of optionsOf(from)) if (valueAt(to) === wanted) winning.push({ piece, from, to });
+      for (const to of options(from)) if (valueAt(to) === wanted) winning.push({ piece, from, to });
     });
   }
   return { values, sum, winner: sum === 0 ? 'second' : 'first', winning };

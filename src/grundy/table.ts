@@ -131,9 +131,13 @@ const fillSlides = (
   const values = most > 0xffff ? new Uint32Array(starts[width]!) : new Uint16Array(starts[width]!);
   const short = rays.filter((ray) => ray.range !== 0);
   const long = rays.filter((ray) => ray.range === 0).map((ray) => linesOf(heights, starts, ray));
+  const count = long.length;
   let words = 4; // 32 values each; doubled when a value needs it
   let sets = long.map(({ lines }) => new Int32Array(lines * words));
   let near = new Int32Array(words);
+  /** fullOf[ray][line]: words below this one have every bit set, so the search for the mex may begin here. */
+  const fullOf = long.map(({ lines }) => new Uint32Array(lines));
+  const bases = new Float64Array(count); // where the current square's lines begin in their sets
   const widen = () => {
     const wider = words * 2;
     sets = sets.map((set) => {
@@ -144,17 +148,25 @@ const fillSlides = (
       return copy;
     });
     near = new Int32Array(wider);
+    for (let i = 0; i < count; i++) bases[i]! *= 2;
     words = wider;
   };
   inOrder(heights, weight, (x, y) => {
     const here = starts[x]! + y;
+    let word = 0;
+    for (let i = 0; i < count; i++) {
+      const line = long[i]!.lineOf[here]!;
+      bases[i] = line * words;
+      word = Math.max(word, fullOf[i]![line]!);
+    }
     if (freeOf !== undefined && freeOf[here] === 0) {
-      long.forEach(({ lineOf }, i) => {
-        sets[i]!.fill(0, lineOf[here]! * words, (lineOf[here]! + 1) * words);
-      });
+      for (let i = 0; i < count; i++) {
+        sets[i]!.fill(0, bases[i]!, bases[i]! + words);
+        fullOf[i]![long[i]!.lineOf[here]!] = 0;
+      }
       return;
     }
-    near.fill(0);
+    if (short.length > 0) near.fill(0);
     for (const { dx, dy, range } of short) {
       for (let k = 1, tx = x + dx, ty = y + dy; k <= range; k++, tx += dx, ty += dy) {
         if (tx < 0 || ty < 0 || tx >= width || ty >= heights[tx]!) break;
@@ -164,18 +176,26 @@ const fillSlides = (
         near[value >> 5]! |= 1 << (value & 31); // no value passes the width: widen() runs when one is found
       }
     }
-    let value = words * 32;
-    for (let word = 0; word < words; word++) {
-      let met = near[word]!;
-      for (let i = 0; i < long.length; i++) met |= sets[i]![long[i]!.lineOf[here]! * words + word]!;
-      if (met === -1) continue;
-      value = word * 32 + 31 - Math.clz32(~met & (met + 1));
-      break;
+    let met = -1;
+    for (; word < words; word++) {
+      met = near[word]!;
+      for (let i = 0; i < count; i++) met |= sets[i]![bases[i]! + word]!;
+      if (met !== -1) break;
     }
-    if (value >= words * 32) widen();
-    values[here] = value;
-    for (let i = 0; i < long.length; i++) {
-      sets[i]![long[i]!.lineOf[here]! * words + (value >> 5)]! |= 1 << (value & 31);
+    if (word === words) {
+      widen();
+      met = 0;
+    }
+    const bit = 31 - Math.clz32(~met & (met + 1));
+    values[here] = word * 32 + bit;
+    for (let i = 0; i < count; i++) {
+      const set = sets[i]!;
+      const base = bases[i]!;
+      set[base + word]! |= 1 << bit;
+      const line = long[i]!.lineOf[here]!;
+      let full = fullOf[i]![line]!;
+      while (full < words && set[base + full] === -1) full++;
+      fullOf[i]![line] = full;
     }
   });
   return values;

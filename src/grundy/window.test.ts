@@ -69,15 +69,19 @@ describe('known games on the same engine', () => {
     expect(expected.has('6,10')).toBe(true);
   });
 
-  it('queen: the first values of Wythoff as published (A004481 by rows)', () => {
-    expect([...window(pieceOf('wyt-queens'), 10, 4).values]).toEqual(
-      [
-        [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
-        [1, 2, 0, 4, 5, 3, 7, 8, 6, 10],
-        [2, 0, 1, 5, 3, 4, 8, 6, 7, 11],
-        [3, 4, 5, 6, 2, 0, 1, 9, 10, 12],
-      ].flat(),
-    );
+  it('queen: values of Wythoff as published', () => {
+    const { values } = window(pieceOf('wyt-queens'), 60, 60);
+    const row = (y: number, count: number) => [...values.subarray(y * 60, y * 60 + count)];
+    expect(row(1, 10)).toEqual([1, 2, 0, 4, 5, 3, 7, 8, 6, 10]); // A004482
+    expect(row(2, 10)).toEqual([2, 0, 1, 5, 3, 4, 8, 6, 7, 11]); // A004483
+    // A004484 and A004485, rows 3 and 4
+    expect(row(3, 20)).toEqual([3, 4, 5, 6, 2, 0, 1, 9, 10, 12, 8, 7, 15, 11, 16, 18, 14, 13, 21, 17]);
+    expect(row(4, 20)).toEqual([4, 5, 3, 2, 7, 6, 9, 0, 1, 8, 13, 12, 11, 16, 15, 10, 19, 18, 17, 14]);
+    // A047708, the diagonal
+    expect(Array.from({ length: 40 }, (_, i) => values[i * 61])).toEqual([
+      ...[0, 2, 1, 6, 7, 8, 3, 5, 4, 16, 14, 15, 10, 9, 11, 20, 13, 21, 12, 25],
+      ...[17, 18, 19, 30, 31, 38, 35, 36, 22, 23, 43, 45, 48, 49, 24, 26, 27, 28, 29, 33],
+    ]);
   });
 
   it('white knight: lost where both coordinates leave 0 or 1 modulo 4, and proved so', () => {
