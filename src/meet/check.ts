@@ -211,10 +211,12 @@ const cropped = (problem: MeetProblem, answer: Met): { problem: MeetProblem; ans
 
 /** By searching again if that can be done, else as far as arguments reach. */
 const checkBest = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met): Verdict => {
-  const count = distinct(problem.walkers).length;
-  if (count * squareCount(problem.board) <= MOST_SEARCHED) return checkBySearch(problem, gone, answer);
+  const isSmall = (board: Board) =>
+    squareCount(board) <= MOST_SEARCHED &&
+    distinct(problem.walkers).length * squareCount(board) <= MOST_SEARCHED;
+  if (isSmall(problem.board)) return checkBySearch(problem, gone, answer);
   const part = cropped(problem, answer);
-  if (part && count * squareCount(part.problem.board) <= MOST_SEARCHED) {
+  if (part && isSmall(part.problem.board)) {
     const inside = isPointOn(part.problem.board, new Set(), part.answer.square);
     if (!inside) return refuse('the square is too far away', '会合的格子太远');
     return checkBySearch(part.problem, new Set(part.problem.board.missing), part.answer);

@@ -11,7 +11,7 @@ export type { MeetAnswer, MeetProblem, Walker } from './meet.js';
 export { jsonMeet, sayMeet } from './say.js';
 export { solveMeet } from './solve.js';
 export { formatMeet, parseMeet } from './text.js';
-export { tripleMoves } from './triples.js';
+export { tripleMoves, tripleTable } from './triples.js';
 
 export const meetPuzzle: Puzzle<MeetProblem, MeetAnswer> = {
   parse: parseMeet,

@@ -4,33 +4,37 @@ import { knightDistance } from '../core/knightDistance.js';
 import type { Point } from '../core/square.js';
 import type { Walker } from './meet.js';
 
-/** Each occupied square once, with the number of knights on it. */
+/** Occupied squares, with the number of knights on each. */
 export interface Knights {
   readonly xs: Int32Array;
   readonly ys: Int32Array;
   readonly weights: Float64Array;
 }
 
-export const knightsOf = (walkers: readonly Walker[]): Knights => {
-  const count = walkers.length;
-  const order = Uint32Array.from(walkers.keys());
-  order.sort((i, j) => {
-    const [a, b] = [walkers[i]!.at, walkers[j]!.at];
-    return a.y - b.y || a.x - b.x;
-  });
-  const xs = new Int32Array(count);
-  const ys = new Int32Array(count);
-  const weights = new Float64Array(count);
-  let filled = 0;
-  for (const i of order) {
-    const { x, y } = walkers[i]!.at;
-    if (filled > 0 && xs[filled - 1] === x && ys[filled - 1] === y) weights[filled - 1]!++;
-    else {
-      xs[filled] = x;
-      ys[filled] = y;
-      weights[filled++] = 1;
-    }
+/** Knights on one square are put together where squares have exact numbers; on larger boards they stay single. */
+export const knightsOf = ({ width, height }: Board, walkers: readonly Walker[]): Knights => {
+  if (width * height > Number.MAX_SAFE_INTEGER) {
+    return {
+      xs: Int32Array.from(walkers, ({ at }) => at.x),
+      ys: Int32Array.from(walkers, ({ at }) => at.y),
+      weights: new Float64Array(walkers.length).fill(1),
+    };
   }
+  const squares = Float64Array.from(walkers, ({ at }) => at.y * width + at.x).sort();
+  const xs = new Int32Array(squares.length);
+  const ys = new Int32Array(squares.length);
+  const weights = new Float64Array(squares.length);
+  let filled = 0;
+  squares.forEach((square, i) => {
+    if (i > 0 && square === squares[i - 1]) {
+      weights[filled - 1]!++;
+      return;
+    }
+    const x = square % width;
+    xs[filled] = x;
+    ys[filled] = (square - x) / width;
+    weights[filled++] = 1;
+  });
   return { xs: xs.slice(0, filled), ys: ys.slice(0, filled), weights: weights.slice(0, filled) };
 };
 
@@ -43,14 +47,20 @@ export const totalAt = (board: Board, { xs, ys, weights }: Knights, x: number, y
   return total;
 };
 
-/** Moves of the longest walk if they met on (x, y). */
-export const roundsAt = (board: Board, knights: readonly Point[], x: number, y: number): number => {
-  let longest = 0;
+/** Both costs if they met on (x, y): all moves together, and those of the longest walk. */
+export const costsAt = (
+  { width, height }: Board,
+  knights: readonly Point[],
+  { x, y }: Point,
+): { readonly moves: number; readonly rounds: number } => {
+  let moves = 0;
+  let rounds = 0;
   for (const at of knights) {
-    const moves = knightDistance(board.width, board.height, at.x, at.y, x, y)!;
-    if (moves > longest) longest = moves;
+    const walk = knightDistance(width, height, at.x, at.y, x, y)!;
+    moves += walk;
+    if (walk > rounds) rounds = walk;
   }
-  return longest;
+  return { moves, rounds };
 };
 
 /**

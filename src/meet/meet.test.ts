@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { slowField, slowMeet } from '../../test/slow/meet.js';
 import { CAMEL, problemOf, QUEEN, randomProblem } from '../../test/slow/meetSamples.js';
-import { makeBoard } from '../core/board.js';
+import { makeBoard, pointOf, squareAt } from '../core/board.js';
 import { UNREACHED } from '../core/distance.js';
 import { randomBelow, seededRandom } from '../core/random.js';
+import { SYMMETRIES, transformBoard, transformRay, transformSquare } from '../core/symmetry.js';
 import { splitLine } from '../core/words.js';
-import type { MeetProblem } from './index.js';
+import type { MeetAnswer, MeetProblem } from './index.js';
 import { allMeetings, checkMeet, jsonMeet, meetField, parseMeet, sayMeet, solveMeet } from './index.js';
 
 const read = (text: string): MeetProblem => {
@@ -82,6 +83,48 @@ describe('meet', () => {
       const problem = randomProblem(random, 9);
       agrees(problem, `case ${n}`);
     }
+  });
+
+  it('gives the same value after the board is turned or mirrored', () => {
+    const random = seededRandom(21);
+    for (let n = 0; n < 300; n++) {
+      const problem = randomProblem(random, 8);
+      const value = (answer: MeetAnswer) =>
+        answer.kind === 'meet' ? (problem.objective === 'total' ? answer.moves : answer.rounds) : answer.kind;
+      const wanted = value(solveMeet(problem));
+      for (const symmetry of SYMMETRIES) {
+        const board = transformBoard(symmetry, problem.board);
+        const walkers = problem.walkers.map(({ piece, at }) => ({
+          piece: {
+            text: piece.text,
+            rays: piece.rays.map((ray) => ({ ...transformRay(symmetry, ray), mode: ray.mode })),
+          },
+          at: pointOf(board, transformSquare(symmetry, problem.board, squareAt(problem.board, at.x, at.y))),
+        }));
+        expect(value(solveMeet({ ...problem, board, walkers })), `case ${n} ${symmetry.name}`).toBe(wanted);
+      }
+    }
+  });
+
+  it('walks mixed pieces together, each in its own way', () => {
+    for (const line of [
+      'meet 8x8 N@b2 C@d3 K@f4',
+      'meet 8x8 N@b2 C@d3 K@f4 rounds',
+      'meet 9x7 Q@a1 N@a1 fWfF@c3',
+    ]) {
+      agrees(read(line), line);
+    }
+  });
+
+  it('names the fewest pieces that are apart when every two of them could meet', () => {
+    // One goes along the lowest row, one down the first file, one along the diagonal between their far ends: a triangle.
+    const problem = read('meet 5x5 offsets:1,0@a1 offsets:0,-1@a5 offsets:-1,1@e1 N@a1');
+    const answer = solveMeet(problem);
+    if (answer.kind !== 'cannot-meet') throw new Error(answer.kind);
+    expect(answer.apart).toEqual([0, 1, 2]);
+    expect(answer.why.en).toMatch(/^any 2 of .* share a square, but no square is reached by all 3$/);
+    expect(checkMeet(problem, answer).ok).toBe(true);
+    expect(checkMeet(problem, { ...answer, apart: [0, 1] }).ok).toBe(false);
   });
 
   it('gives every best square and the cost of all others', () => {

@@ -59,7 +59,7 @@ describe('knights on open boards, in closed form', () => {
       const { least, square } = tryAll(width, height, knights);
       const label = `${width}x${height} ${JSON.stringify(knights)}`;
       expect(openRounds(board, knights), label).toEqual(square.rounds);
-      expect(openTotal(board, knightsOf(problem.walkers), 1e9), label).toMatchObject({
+      expect(openTotal(board, knightsOf(board, problem.walkers), 1e9), label).toMatchObject({
         square: square.total,
         moves: least.total,
         proved: true,

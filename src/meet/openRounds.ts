@@ -9,7 +9,7 @@
  */
 import type { Board } from '../core/board.js';
 import type { Point } from '../core/square.js';
-import { roundsAt } from './knights.js';
+import { costsAt } from './knights.js';
 
 /** Bounds on x, y, x + y and x - y. */
 interface Octagon {
@@ -109,7 +109,7 @@ const firstNearby = (board: Board, knights: readonly Point[]): Point => {
   let best = centre;
   for (let y = Math.max(0, centre.y - 12); y <= Math.min(board.height - 1, centre.y + 12); y++) {
     for (let x = Math.max(0, centre.x - 12); x <= Math.min(board.width - 1, centre.x + 12); x++) {
-      const rounds = roundsAt(board, distinct, x, y);
+      const { rounds } = costsAt(board, distinct, { x, y });
       if (rounds >= least) continue;
       least = rounds;
       best = { x, y };

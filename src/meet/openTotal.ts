@@ -16,18 +16,16 @@
  * Of all best squares the first in reading order is then sought in each class that has one: the rows with a total as small are
  * neighbours, the first of them is bracketed by bisection and rows are tried from there upwards.
  *
- * Cost: about 10^4 sums over the knights, whatever the board.
+ * Cost: about 10^4 sums over the knights, whatever the board; totals.ts makes a sum over many knights cheap.
  */
 import type { Board } from '../core/board.js';
 import type { Point } from '../core/square.js';
 import { firstLeast, leastAtLeast } from './convexLine.js';
-import { type Knights, openTotalAt, totalAt } from './knights.js';
+import type { Knights } from './knights.js';
 import { octagonCentre, octagonSum } from './octagonSum.js';
+import { type Totals, totalsAround } from './totals.js';
 
 const MODULUS = 12;
-
-/** What one sum costs besides its distances, in distances. */
-const OVERHEAD = 20;
 
 /** Ways to go from square to square of a class. Along a break of the octagon norm the total can be flat for long. */
 const DIRECTIONS = [
@@ -77,14 +75,12 @@ interface ClassLine {
 }
 
 interface Search {
-  readonly board: Board;
-  readonly knights: Knights;
+  readonly totals: Totals;
   /** Totals are kept relative to this one, so that bounds lose nothing to rounding. */
   readonly base: number;
   readonly most: number;
   best: number;
   square: Point;
-  nodes: number;
 }
 
 const isEarlier = (x: number, y: number, than: Point): boolean => y < than.y || (y === than.y && x < than.x);
@@ -113,8 +109,7 @@ const lineAt = (search: Search, { a, b, columns, rows }: Class, [p, q]: Directio
   const f = (s: number): number => {
     const value = known.get(s);
     if (value !== undefined) return value;
-    search.nodes += search.knights.xs.length + OVERHEAD;
-    const fresh = openTotalAt(search.knights, x(s), y(s)) - search.base;
+    const fresh = search.totals.open(x(s), y(s)) - search.base;
     known.set(s, fresh);
     return fresh;
   };
@@ -129,8 +124,7 @@ const survey = ({ f, low, high, ends }: ClassLine, guess: number): { least: numb
 
 /** Works out the true total; takes the square if it is better than the best, or as good and earlier. */
 const tryTruly = (search: Search, x: number, y: number): number => {
-  search.nodes += search.knights.xs.length + OVERHEAD;
-  const total = totalAt(search.board, search.knights, x, y) - search.base;
+  const total = search.totals.real(x, y) - search.base;
   if (total < search.best || (total === search.best && isEarlier(x, y, search.square))) {
     search.best = total;
     search.square = { x, y };
@@ -156,7 +150,7 @@ const sweep = (
   const step = last < from ? -1 : 1;
   let near = guess;
   for (let t = from; step * (last - t) >= 0; t += step) {
-    if (search.nodes > search.most) return false;
+    if (search.totals.spent > search.most) return false;
     const line = lineAt(search, own, direction, t);
     if (line.low > line.high) continue;
     const { least, bound } = survey(line, near);
@@ -224,7 +218,7 @@ const seekFirst = (search: Search, own: Class): boolean => {
     else some = middle;
   }
   for (let j = some; j < own.rows && own.b + MODULUS * j <= search.square.y; j++) {
-    if (search.nodes > search.most) return false;
+    if (search.totals.spent > search.most) return false;
     const { f, low, high, x, y } = rowAt(j);
     near = firstLeast(f, low, high, near);
     if (f(near) > search.best) continue;
@@ -244,8 +238,9 @@ const seekFirst = (search: Search, own: Class): boolean => {
 export const openTotal = (board: Board, knights: Knights, mostNodes: number): OpenTotal => {
   const sum = octagonSum(knights);
   const centre = octagonCentre(board, sum);
-  const base = totalAt(board, knights, centre.x, centre.y);
-  const search: Search = { board, knights, base, most: mostNodes, best: 0, square: centre, nodes: 0 };
+  const totals = totalsAround(board, knights, centre);
+  const base = totals.real(centre.x, centre.y);
+  const search: Search = { totals, base, most: mostNodes, best: 0, square: centre };
   const classes: { own: Class; at: readonly [number, number]; value: number }[] = [];
   for (let a = 0; a < Math.min(MODULUS, board.width); a++) {
     for (let b = 0; b < Math.min(MODULUS, board.height); b++) {
@@ -281,5 +276,5 @@ export const openTotal = (board: Board, knights: Knights, mostNodes: number): Op
   }
   let first = proved;
   for (const { own } of classes) if (first && own.least <= search.best) first = seekFirst(search, own);
-  return { square: search.square, moves: search.best + base, proved, first, nodes: search.nodes };
+  return { square: search.square, moves: search.best + base, proved, first, nodes: totals.spent };
 };

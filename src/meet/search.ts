@@ -50,34 +50,34 @@ const clear = ({ board, stride, origin }: Ground, distance: Uint32Array): void =
   }
 };
 
-/** Fills scratch.distance with the fewest moves from one square; returns the number of squares reached. */
-export const spread = (ground: Ground, rays: readonly Ray[], source: number, scratch: Scratch): number => {
-  const { distance, queue } = scratch;
-  clear(ground, distance);
-  const steps = fitting(ground.board, rays);
-  const leaps = Int32Array.from(
-    steps.filter(({ range }) => range === 1),
-    ({ dx, dy }) => dy * ground.stride + dx,
-  );
-  const slides = steps.filter(({ range }) => range !== 1);
-  distance[source] = 0;
-  queue[0] = source;
+/** The common case, with nothing else in the loop (4000x4000 knight: 1.1 s with the slides' loop beside it, 0.7 s without). */
+const leapOn = ({ distance, queue }: Scratch, leaps: Int32Array): number => {
+  let tail = 1;
+  for (let head = 0; head < tail; head++) {
+    const from = queue[head]!;
+    const next = distance[from]! + 1;
+    for (let i = 0; i < leaps.length; i++) {
+      const to = from + leaps[i]!;
+      if (distance[to] !== UNREACHED) continue;
+      distance[to] = next;
+      queue[tail++] = to;
+    }
+  }
+  return tail;
+};
+
+/**
+ * Any steps; a leap is a slide of one step. A square on the way that is no farther than where the ray began goes on from there
+ * itself, and farther: the rest of the ray is its affair. So every square is passed at most twice in each direction.
+ */
+const slideOn = ({ distance, queue }: Scratch, steps: Int32Array, ranges: Float64Array): number => {
   let tail = 1;
   for (let head = 0; head < tail; head++) {
     const from = queue[head]!;
     const here = distance[from]!;
-    for (let i = 0; i < leaps.length; i++) {
-      const to = from + leaps[i]!;
-      if (distance[to] !== UNREACHED) continue;
-      distance[to] = here + 1;
-      queue[tail++] = to;
-    }
-    for (let i = 0; i < slides.length; i++) {
-      const { dx, dy, range } = slides[i]!;
-      const step = dy * ground.stride + dx;
-      // A square on the way that is no farther than `from` goes on from there itself, and farther: the rest of the ray is its
-      // affair. So every square is passed at most twice in each direction.
-      for (let to = from + step, left = range || Number.POSITIVE_INFINITY; left > 0; left--, to += step) {
+    for (let i = 0; i < steps.length; i++) {
+      const step = steps[i]!;
+      for (let to = from + step, left = ranges[i]!; left > 0; left--, to += step) {
         const there = distance[to]!;
         if (there <= here) break;
         if (there !== UNREACHED) continue;
@@ -87,6 +87,21 @@ export const spread = (ground: Ground, rays: readonly Ray[], source: number, scr
     }
   }
   return tail;
+};
+
+/** Fills scratch.distance with the fewest moves from one square; returns the number of squares reached. */
+export const spread = (ground: Ground, rays: readonly Ray[], source: number, scratch: Scratch): number => {
+  clear(ground, scratch.distance);
+  scratch.distance[source] = 0;
+  scratch.queue[0] = source;
+  const fit = fitting(ground.board, rays);
+  const steps = Int32Array.from(fit, ({ dx, dy }) => dy * ground.stride + dx);
+  if (fit.every(({ range }) => range === 1)) return leapOn(scratch, steps);
+  return slideOn(
+    scratch,
+    steps,
+    Float64Array.from(fit, ({ range }) => range || Number.POSITIVE_INFINITY),
+  );
 };
 
 /** The same moves backwards: distances *to* a square. */

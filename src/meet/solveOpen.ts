@@ -1,7 +1,7 @@
 /* Knights on an open board: the method by the board's shape and the objective, then the walks. */
 import { DEFAULT_BUDGET, type SolveOptions } from '../core/budget.js';
 import type { Point } from '../core/square.js';
-import { knightsOf, roundsAt, totalAt } from './knights.js';
+import { costsAt, knightsOf } from './knights.js';
 import { type MeetAnswer, type MeetProblem, MOST_WALKED, type Walker } from './meet.js';
 import { openRounds } from './openRounds.js';
 import { openTotal } from './openTotal.js';
@@ -39,14 +39,14 @@ export const solveOpenKnights = (
     );
   }
   const places = walkers.map(({ at }) => at);
-  const knights = knightsOf(walkers);
   const { square, proved, first, method } =
     objective === 'rounds'
       ? { square: openRounds(board, places), proved: true, first: true, method: 'octagons' }
-      : { ...openTotal(board, knights, budget.nodes), method: 'convex classes' };
-  const moves = totalAt(board, knights, square.x, square.y);
-  const rounds = roundsAt(board, places, square.x, square.y);
-  return met(problem, { square, moves, rounds }, { proved, method, ...(first ? {} : { first }) }, (walker) =>
-    openWalk(board, walker, square),
+      : { ...openTotal(board, knightsOf(board, walkers), budget.nodes), method: 'convex classes' };
+  return met(
+    problem,
+    { square, ...costsAt(board, places, square) },
+    { proved, method, ...(first ? {} : { first }) },
+    (walker) => openWalk(board, walker, square),
   );
 };

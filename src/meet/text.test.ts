@@ -37,6 +37,12 @@ describe('the meet line', () => {
         'meet 1000000000x1000000000 N 0,0 999,5 70000,12 rounds',
       ],
       ['meet 8x8 b2 b2', 'meet 8x8 N b2 b2'],
+      ['meet 8x8 camel b2 d4', 'meet 8x8 C b2 d4'],
+      ['meet 8x8 N@b2 C@d3 K@f4 rounds', 'meet 8x8 N@b2 C@d3 K@f4 rounds'],
+      ['meet 8x8 knight@b2 camel@d3 total', 'meet 8x8 N@b2 C@d3'],
+      ['meet 8x8 C b2 N@d3 f4', 'meet 8x8 C@b2 N@d3 C@f4'],
+      ['meet 11x11 leaper:1,4@b2 N@c3', 'meet 11x11 leaper:1,4@b2 N@c3'],
+      ['meet 9x9 offsets:1,-2/-1,-3@b2 R@c3', 'meet 9x9 offsets:1,-2/-1,-3@b2 R@c3'],
     ] as const) {
       expect(canonical(given)).toBe(wanted);
       expect(canonical(wanted)).toBe(wanted);
@@ -61,6 +67,13 @@ describe('the meet line', () => {
       ['bad-piece', 14],
       ['bad-square', 20],
     ]);
+  });
+
+  it('refuses unknown pieces, and pieces that can only capture', () => {
+    expect(flaws('meet 8x8 N@b2 X@d3').map(([, at]) => at)).toEqual([14]);
+    expect(flaws('meet 8x8 N@b2 X@d3 X@i9').map(([, at]) => at)).toEqual([14, 21]);
+    expect(flaws('meet 8x8 mWcF b2 d3')).toEqual([['capture-only', 9]]);
+    expect(flaws('meet 8x8 N@b2 cF@d3')).toEqual([['capture-only', 14]]);
   });
 
   it('gives frozen problems', () => {
