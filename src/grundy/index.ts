@@ -7,6 +7,7 @@ import { formatGrundy, parseGrundy } from './text.js';
 import type { GrundyOptions } from './values.js';
 
 export { checkGrundy } from './check.js';
+export { jsonWindow, parseWindow, sayWindow } from './describe.js';
 export { NAMED_GAMES, type NamedGame } from './games.js';
 export type {
   Cone,
