@@ -1,5 +1,6 @@
 import { type Flaw, fail, flaw, ok, type Result } from './result.js';
 import { formatAlgebraic, formatPair, type Point, parseSquare, type Square } from './square.js';
+import { article } from './text.js';
 
 /** A finite board: width x height squares, some of which may be missing. */
 export interface Board {
@@ -80,7 +81,7 @@ export const parseSize = (text: string, at = 0): Result<Board, Flaw> => {
       flaw(
         'bad-board',
         at,
-        `a ${text} board has no squares; sides start at 1`,
+        `a board of ${text} has no squares; sides start at 1`,
         `${text} 的棋盘没有格子;边长至少为 1`,
       ),
     );
@@ -104,7 +105,7 @@ export const parsePointOn = (board: Board, text: string, at = 0): Result<Point, 
       flaw(
         'off-board',
         at,
-        `${text} is not on a ${width}x${height} board`,
+        `${text} is not on ${article(width)} ${width}x${height} board`,
         `${text} 不在 ${width}x${height} 的棋盘上`,
       ),
     );

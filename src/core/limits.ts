@@ -1,5 +1,6 @@
 import { type Board, MOST_SQUARES, squareCount } from './board.js';
 import { flaw } from './result.js';
+import { article } from './text.js';
 import type { Line } from './words.js';
 
 /** Notes a flaw if the board has too many squares to number them. For puzzles that name squares by number. */
@@ -15,7 +16,7 @@ export const limitSquares = (
     flaw(
       'too-large',
       at,
-      `a ${width}x${height} board has more than ${most} squares, the most this puzzle takes`,
+      `${article(width)} ${width}x${height} board has more than ${most} squares, the most this puzzle takes`,
       `${width}x${height} 的棋盘超过 ${most} 格,这个问题最多支持这么多`,
     ),
   );

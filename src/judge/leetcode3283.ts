@@ -1,6 +1,7 @@
 import { makeBoard } from '../core/board.js';
 import type { Text } from '../core/text.js';
-import { MOST_PAWNS, solveHunt } from '../hunt/index.js';
+import { makeHuntSolver } from '../hunt/best.js';
+import { MOST_PAWNS } from '../hunt/hunt.js';
 import { KNIGHT } from '../pieces/piece.js';
 import type { CaseReader, Judge } from './judge.js';
 import { malformed, type Pair, readInteger, readLines, readPairs } from './lines.js';
@@ -98,19 +99,11 @@ export const leetcode3283: Judge<PawnsCase> = {
     { input: '0\n0\n[[1,2],[2,4]]\n', output: '3\n' },
   ],
   read,
-  makeAnswer:
-    () =>
-    ({ kx, ky, positions }) => {
+  makeAnswer: () => {
+    const solve = makeHuntSolver();
+    return ({ kx, ky, positions }) => {
       const pawns = positions.map(([x, y]) => y * SIDE + x);
-      const answer = solveHunt({
-        puzzle: 'hunt',
-        board: BOARD,
-        piece: KNIGHT,
-        from: ky * SIDE + kx,
-        pawns,
-        aims: ['max', 'min'],
-      });
-      if (answer.kind !== 'hunt') throw new Error('no answer');
-      return `${answer.moves}\n`;
-    },
+      return `${solve(BOARD, KNIGHT, ky * SIDE + kx, pawns)}\n`;
+    };
+  },
 };
