@@ -5,10 +5,9 @@
  * checked against each other along the line, which shows that each player took the best of the totals listed, and against
  * bounds. The verdict says which of the two was done.
  */
-import { type Board, formatSquare, freeMask, squareCount } from '../core/board.js';
+import { formatSquare, freeMask, squareCount } from '../core/board.js';
 import { accept, refuse, type Verdict } from '../core/result.js';
 import type { Square } from '../core/square.js';
-import type { Piece } from '../pieces/piece.js';
 import type { HuntAnswer, HuntMove, HuntProblem } from './hunt.js';
 
 /** Positions with up to this many pawns left are computed anew: 1.7 million steps. */
@@ -27,33 +26,31 @@ export const checkHunt = (problem: HuntProblem, answer: HuntAnswer): Verdict => 
   }
 };
 
-/** Fewest moves from one square to every other, -1 where no way leads. */
-const spread = (
-  { board, piece }: { board: Board; piece: Piece },
-  freeOf: Uint8Array,
-  from: Square,
-): Int32Array => {
+/** Fewest moves from one square to every other, -1 where no way leads: ring after ring. */
+const spread = ({ board, piece }: HuntProblem, freeOf: Uint8Array, from: Square): Int32Array => {
   const { width, height } = board;
   const steps = new Int32Array(squareCount(board)).fill(-1);
+  const reached = new Uint32Array(squareCount(board));
   steps[from] = 0;
-  let border = [from];
-  for (let moves = 1; border.length > 0; moves++) {
-    const next: Square[] = [];
-    for (const square of border) {
-      for (const { dx, dy, range } of piece.rays) {
-        for (let k = 1; range === 0 || k <= range; k++) {
-          const x = (square % width) + k * dx;
-          const y = Math.floor(square / width) + k * dy;
-          if (x < 0 || x >= width || y < 0 || y >= height || !freeOf[y * width + x]) break;
-          const to = y * width + x;
-          if (steps[to] === -1) {
-            steps[to] = moves;
-            next.push(to);
-          }
-        }
+  reached[0] = from;
+  let count = 1;
+  for (let i = 0; i < count; i++) {
+    const square = reached[i]!;
+    const x0 = square % width;
+    const y0 = (square - x0) / width;
+    for (let r = 0; r < piece.rays.length; r++) {
+      const { dx, dy, range } = piece.rays[r]!;
+      for (let k = 1; range === 0 || k <= range; k++) {
+        const x = x0 + k * dx;
+        const y = y0 + k * dy;
+        if (x < 0 || x >= width || y < 0 || y >= height) break;
+        const to = y * width + x;
+        if (freeOf[to] === 0) break;
+        if (steps[to] !== -1) continue;
+        steps[to] = steps[square]! + 1;
+        reached[count++] = to;
       }
     }
-    border = next;
   }
   return steps;
 };

@@ -5,7 +5,6 @@
  */
 import { type Board, freeMask, squareCount } from '../core/board.js';
 import { hasKnightDistance, knightDistance } from '../core/knightDistance.js';
-import type { Ray } from '../core/moveGraph.js';
 import type { Square } from '../core/square.js';
 import { isKnight, type Piece } from '../pieces/piece.js';
 
@@ -40,16 +39,18 @@ export const distancesOn = (board: Board, piece: Piece): ((target: Square) => Di
   const distance = new Int32Array(squares);
   const queue = new Uint32Array(squares);
   const rays = piece.rays.filter(({ dx, dy }) => Math.abs(dx) < width && Math.abs(dy) < height);
+  const steps = Int32Array.from(rays.flatMap(({ dx, dy, range }) => [dx, dy, range]));
   return (target) => {
-    searchBack(board, freeOf, rays, target, distance, queue);
+    searchBack(board, freeOf, steps, target, distance, queue);
     return (from) => distance[from]!;
   };
 };
 
+/** `steps` holds dx, dy and range of each ray in turn: the loop is hot, and numbers in a row are read fastest. */
 const searchBack = (
   { width, height }: Board,
   freeOf: Uint8Array,
-  rays: readonly Ray[],
+  steps: Int32Array,
   target: Square,
   distance: Int32Array,
   queue: Uint32Array,
@@ -63,11 +64,11 @@ const searchBack = (
     const next = distance[to]! + 1;
     const x0 = to % width;
     const y0 = (to - x0) / width;
-    for (const { dx, dy, range } of rays) {
-      let x = x0 - dx;
-      let y = y0 - dy;
-      for (let step = 1; range === 0 || step <= range; step++, x -= dx, y -= dy) {
-        if (x < 0 || y < 0 || x >= width || y >= height) break;
+    for (let i = 0; i < steps.length; i += 3) {
+      const dx = steps[i]!;
+      const dy = steps[i + 1]!;
+      let left = steps[i + 2]!; // 0 counts down for ever: a rider stops at the edge
+      for (let x = x0 - dx, y = y0 - dy; x >= 0 && y >= 0 && x < width && y < height; x -= dx, y -= dy) {
         const from = y * width + x;
         if (freeOf[from] === 0) break;
         const known = distance[from]!;
@@ -75,6 +76,7 @@ const searchBack = (
           distance[from] = next;
           queue[tail++] = from;
         } else if (known < next) break; // what lies beyond is reached from there, by no more moves
+        if (--left === 0) break;
       }
     }
   }

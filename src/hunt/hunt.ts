@@ -20,7 +20,7 @@ import type { Stopped } from '../core/budget.js';
 import type { Square } from '../core/square.js';
 import type { Piece } from '../pieces/piece.js';
 
-/** What the player to move wants; `turns[0]` is the one who starts. */
+/** What a player wants the total to be. */
 export type Aim = 'max' | 'min';
 
 export interface HuntProblem {
