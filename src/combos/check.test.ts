@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { randomCombos } from '../../test/slow/combosCases.js';
+import { slowCombos } from '../../test/slow/combos.js';
+import { KING, problemOf, QUEEN, randomCombos } from '../../test/slow/combosCases.js';
 import { randomBelow, seededRandom } from '../core/random.js';
-import { checkCombos } from './check.js';
+import { checkCombos, clashesOf, pathsOf } from './check.js';
 import type { CombosAnswer } from './combos.js';
+import { recount } from './recount.js';
 import { jsonCombos, sayCombos } from './say.js';
 import { solveCombos } from './solve.js';
+
+const queensPaths = () => {
+  const queens = randomCombos(seededRandom(2), [8, 8], new Array(6).fill(QUEEN), 0);
+  return queens.pieces.map((placed) => pathsOf(queens, placed));
+};
 
 describe('the checker', () => {
   it('agrees with the solver and refuses every other count', () => {
@@ -18,6 +25,45 @@ describe('the checker', () => {
         expect(checkCombos(problem, { ...answer, count: other }).ok).toBe(false);
       }
     }
+  });
+
+  it('counts larger problems a second time in an order of its own, and says so', () => {
+    const random = seededRandom(12);
+    for (const pieces of [5, 6, 7]) {
+      const problem = randomCombos(random, [6, 7], pieces, 5);
+      const answer = solveCombos(problem);
+      if (answer.kind !== 'combos') throw new Error(answer.why.en);
+      const verdict = checkCombos(problem, answer);
+      expect(verdict).toMatchObject({ ok: true });
+      for (const other of [answer.count + 1n, answer.count - 1n]) {
+        expect(checkCombos(problem, { ...answer, count: other }).ok).toBe(false);
+      }
+    }
+    const queens = randomCombos(random, [8, 8], new Array(6).fill(QUEEN), 0);
+    const verdict = checkCombos(queens, solveCombos(queens));
+    expect(verdict.ok && verdict.how.en).toBe('counted a second time in another order of elimination');
+  });
+
+  it('the second count agrees with playing on small boards, plain and modulo a prime', () => {
+    const random = seededRandom(14);
+    for (let round = 0; round < 300; round++) {
+      const problem = randomCombos(random, [1, 4], 1 + randomBelow(random, 4), 10);
+      const played = slowCombos({ ...problem, pieces: problem.pieces.slice(0, 3) }).length;
+      const clashes = clashesOf(problem.pieces.slice(0, 3).map((placed) => pathsOf(problem, placed)));
+      expect(recount(clashes, 1e9)).toBe(played);
+      expect(recount(clashes, 1e9, 101)).toBe(played % 101);
+    }
+    const clashes = clashesOf(queensPaths());
+    expect(recount(clashes, 1000)).toBe(undefined);
+  });
+
+  it('counts beyond 2^53 are compared modulo primes', () => {
+    const kings = Array.from({ length: 22 }, (_, x) => ({ piece: KING, at: 32 + x + 3 }));
+    const problem = problemOf(32, 3, [], kings);
+    const answer = solveCombos(problem);
+    if (answer.kind !== 'combos') throw new Error(answer.why.en);
+    expect(checkCombos(problem, answer).ok).toBe(true);
+    expect(checkCombos(problem, { ...answer, count: answer.count + 67108859n }).ok).toBe(false);
   });
 
   it('never throws on garbage', () => {
