@@ -97,7 +97,6 @@ export const rows: BenchRow[] = [
       ),
     textbook: () => textbook(judged),
     runs: 3000,
-    note: 'the textbook in C++ at -O3: 2.5 ms',
   },
   {
     name: 'combos: 8x8, 3 rooks + queen, from nothing',
