@@ -65,7 +65,7 @@ describe('rules for the whole quarter-plane', () => {
       expect(`${piece.text}: ${wrong} wrong`).toBe(`${piece.text}: 0 wrong`);
     }
     expect(proved).toBeGreaterThanOrEqual(0.9 * pieces.length);
-  });
+  }, 600_000);
 
   it('give 0 at 10^18,10^18 for the hyper knight, and say that this is proved', () => {
     const problem = at(HYPERKNIGHT, 10n ** 18n, 10n ** 18n);
@@ -263,4 +263,52 @@ describe('damaged rules are refused', () => {
     if (!line.ok) throw new Error('flawed');
     expect(verdict(line.value.piece, ruleOf(HYPERKNIGHT))).toBe(false);
   });
+
+  it('and whatever is accepted is right: made-up cones, periods and thresholds over true values', () => {
+    const random = seededRandom(15);
+    const size = 260;
+    const met = { refused: 0, right: 0 };
+    for (let set = 0; set < (LONG ? 400 : 20); set++) {
+      const piece = randomEnding(random);
+      const rule = ruleOf(piece);
+      if (rule === undefined) continue;
+      const table = slowTable(piece.rays, size);
+      for (let variant = 0; variant < 25; variant++) {
+        // Some of the edges, with the periods they have, part of them or others; the axes stay.
+        const all = [rule.cones[0]!.right, ...rule.cones.map(({ up }) => up)];
+        const edges = all
+          .filter((_, i) => i === 0 || i === all.length - 1 || randomBelow(random, 4) > 0)
+          .map(({ x, y }) => {
+            const whole = Math.max(x, y);
+            const divisors = [1, 1, 1, 2, 3].filter((d) => x % d === 0 && y % d === 0 && whole / d >= 1);
+            const divisor = divisors[randomBelow(random, divisors.length)]!;
+            const times = 1 + (randomBelow(random, 4) === 0 ? 1 : 0);
+            return { x: (x / divisor) * times, y: (y / divisor) * times };
+          });
+        const cones = edges.slice(1).map((up, i): Cone => {
+          const right = edges[i]!;
+          const area = cross(right, up);
+          const [settledRight, settledUp] = [1 + randomBelow(random, 4), 1 + randomBelow(random, 4)];
+          const values: number[] = [];
+          eachSquare({ right, up }, (settledRight + 1) * area, (settledUp + 1) * area, (x, y) =>
+            values.push(table[x]?.[y] ?? 0),
+          );
+          return { right, up, settledRight, settledUp, values };
+        });
+        const made = { weight: rule.weight, cones };
+        if (!verdict(piece, made)) {
+          met.refused++;
+          continue;
+        }
+        const ready = readyRule(made);
+        let wrong = 0;
+        for (let x = 0; x < size; x++) {
+          for (let y = 0; y < size; y++) if (valueNear(ready, x, y) !== table[x]![y]) wrong++;
+        }
+        expect(wrong).toBe(0);
+        met.right++;
+      }
+    }
+    expect(Math.min(met.refused, met.right)).toBeGreaterThan(60);
+  }, 600_000);
 });
