@@ -76,6 +76,13 @@ describe('the meet line', () => {
     expect(flaws('meet 8x8 N@b2 cF@d3')).toEqual([['capture-only', 14]]);
   });
 
+  it('stops reading a line that is nothing but flaws', () => {
+    const found = flaws(`meet 8x8 ${'i9 '.repeat(200_000)}`);
+    expect(found.length).toBe(1001);
+    expect(found[1000]![0]).toBe('too-many-flaws');
+    expect(flaws(`meet 8x8 ${'x'.repeat(1_000_000)}@a1`).length).toBeGreaterThan(0);
+  });
+
   it('gives frozen problems', () => {
     const result = parse('meet 8x8 N b2 d3');
     if (!result.ok) throw new Error('flaw');

@@ -5,6 +5,9 @@ import type { Piece } from '../pieces/piece.js';
 import { readPiece } from '../pieces/read.js';
 import { type MeetProblem, MOST_WALKERS, type Walker } from './meet.js';
 
+/** All flaws are told at once, but nobody reads more than these. */
+const MOST_FLAWS = 1000;
+
 /** `N@b2` names a piece and its square; a bare square is walked from by the piece the line shares. */
 const splitWalker = ({ text, at }: Word): { piece?: Word; square: Word } => {
   const mark = text.lastIndexOf('@');
@@ -62,6 +65,20 @@ export const parseMeet = (line: Line): Result<MeetProblem> => {
       objective = asked;
       break;
     }
+    if (named === MOST_WALKERS || line.flaws.length >= MOST_FLAWS) {
+      line.flaws.push(
+        named === MOST_WALKERS
+          ? flaw(
+              'too-many',
+              word.at,
+              `at most ${MOST_WALKERS} pieces can meet`,
+              `最多支持 ${MOST_WALKERS} 个棋子`,
+            )
+          : flaw('too-many-flaws', word.at, 'the rest was not read', '其余部分没有再读'),
+      );
+      line.next = line.words.length;
+      break;
+    }
     line.next++;
     named++;
     const parts = splitWalker(word);
@@ -89,11 +106,6 @@ export const parseMeet = (line: Line): Result<MeetProblem> => {
   }
   if (named === 0) {
     lacking(line, 'at least one piece must stand somewhere, such as b2', '至少要有一个棋子,例如 b2');
-  }
-  if (named > MOST_WALKERS) {
-    line.flaws.push(
-      flaw('too-many', 0, `at most ${MOST_WALKERS} pieces can meet`, `最多支持 ${MOST_WALKERS} 个棋子`),
-    );
   }
   finish(line);
   if (board === undefined || line.flaws.length > 0) return fail(line.flaws);
