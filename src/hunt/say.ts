@@ -45,15 +45,21 @@ export const sayHunt = ({ board, from, aims }: HuntProblem, answer: HuntAnswer):
     case 'hunt': {
       const game = GAMES[aims.join('/')]!;
       const lines = answer.line.map(({ by, takes, moves, path, options }, turn) => {
-        const totals = options.map(({ total }) => total);
-        const spread = options.length === 1 ? '' : `${Math.min(...totals)}-${Math.max(...totals)}`;
+        const others = options.filter(({ pawn }) => pawn !== takes).map(({ total }) => total);
+        const [least, most] = [Math.min(...others), Math.max(...others)];
+        const range = (to: string) => (least === most ? `${least}` : `${least}${to}${most}`);
+        const chosen = options.find(({ pawn }) => pawn === takes)!.total;
+        const compared = {
+          en: others.length === 0 ? '' : `; ${chosen} still to come, with another pawn ${range(' to ')}`,
+          zh: others.length === 0 ? '' : `;从此手起共 ${chosen} 步,改吃别的兵则为 ${range(' 至 ')} 步`,
+        };
         const way =
           path.length > LONGEST_PATH
             ? [...path.slice(0, 4).map(name), '…', ...path.slice(-3).map(name)]
             : path.map(name);
         return {
-          en: `${turn + 1}. ${by}: takes ${name(takes)} in ${many(moves)} (${way.join(' ')})${spread && `; choices led to ${spread}`}`,
-          zh: `${turn + 1}. ${by === 'first' ? '先手' : '后手'}:用 ${moves} 步吃 ${name(takes)}(${way.join(' ')})${spread && `;各选择的总数为 ${spread}`}`,
+          en: `${turn + 1}. ${by}: takes ${name(takes)} in ${many(moves)} (${way.join(' ')})${compared.en}`,
+          zh: `${turn + 1}. ${by === 'first' ? '先手' : '后手'}:用 ${moves} 步吃 ${name(takes)}(${way.join(' ')})${compared.zh}`,
         };
       });
       return {

@@ -64,20 +64,40 @@ describe('solving hunts', () => {
   it('agrees with one plain table at 15 to 17 pawns (20 in long runs), line and all', () => {
     const random = seededRandom(17);
     const cases = [
-      [15, 50, 0],
-      [16, 12, 20],
-      [17, 200, 0],
-      ...(process.env.HORSEPLAY_LONG ? [[19, 50, 0] as const, [20, 30, 60] as const] : []),
+      [15, 50, 0, 1],
+      [16, 12, 20, 1],
+      [17, 200, 0, 2],
+      ...(process.env.HORSEPLAY_LONG
+        ? ([
+            [19, 50, 0, 1],
+            [20, 30, 60, 1],
+          ] as const)
+        : []),
     ] as const;
-    for (const [pawns, side, holes] of cases) {
+    for (const [pawns, side, holes, bytes] of cases) {
       const problem = randomHunt(random, { width: side, height: side, pawns, holes, piece: PIECES[0]! });
       const prepared = prepareHunt(problem, {});
       const answer = solveHunt(problem);
       if (answer.kind !== 'hunt' || prepared.kind !== 'game') throw new Error('choose another seed');
       const plain = answerHunt(problem, prepared.game, plainTotals(prepared.game), '');
+      expect(answer.method).toContain(`layers of ${bytes}-byte values`);
       expect({ ...answer, method: '' }).toEqual({ ...plain, method: expect.any(String) });
       expect(checkHunt(problem, answer).ok).toBe(true);
     }
+  });
+
+  it('takes four bytes a value on a corridor of 40,000 squares', () => {
+    const pawns = [39_999, 1, 20_000, 31_000, 8_000, 39_998, 2, 15_000];
+    const problem = { ...hunt('8x8 a1 pawns b2'), board: makeBoard(1, 40_000), piece: PIECES[2]!, pawns };
+    const prepared = prepareHunt(problem, {});
+    const answer = solveHunt(problem);
+    if (answer.kind !== 'hunt' || prepared.kind !== 'game') throw new Error('no corridor');
+    expect(answer.method).toContain('layers of 4-byte values');
+    expect(prepared.game.distance[8 * 8 + 3]).toBe(31_000);
+    expect(answerHunt(problem, prepared.game, plainTotals(prepared.game), '')).toMatchObject({
+      line: answer.line,
+    });
+    expect(checkHunt(problem, answer).ok).toBe(true);
   });
 
   it('lists for every choice what it would have led to', () => {
@@ -221,6 +241,10 @@ describe('solving hunts', () => {
     expect(en.split('\n')[0]).toBe('8 moves under best play of both.');
     expect(zh.split('\n')[0]).toBe('双方都走最好时共 8 步。');
     expect(en.split('\n')).toHaveLength(4);
+    expect(en.split('\n')[1]).toBe(
+      '1. first: takes c3 in 2 moves (a3 b5 c3); 8 still to come, with another pawn 6',
+    );
+    expect(zh.split('\n')[1]).toBe('1. 先手:用 2 步吃 c3(a3 b5 c3);从此手起共 8 步,改吃别的兵则为 6 步');
     const json = jsonHunt(problem, answer) as { moves: number; line: { takes: string; path: string[] }[] };
     expect(json.moves).toBe(8);
     expect(json.line[0]).toMatchObject({
