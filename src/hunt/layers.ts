@@ -43,7 +43,7 @@ export const scaleOf = ({ pawns, distance, aims }: Game): Scale => {
   };
 };
 
-/** restore[left]: what the values of sets of this size lack, because offsets were taken off on every turn. */
+/** lack[left]: what the values of sets of this size lack, because offsets were taken off on every turn. */
 const lackOf = ({ pawns }: Game, { offset, turn }: Scale): readonly number[] => {
   const lack = [0];
   for (let left = 1; left <= pawns; left++) lack.push(offset[(pawns - left) % 2]! + turn * lack[left - 1]!);

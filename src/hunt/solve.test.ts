@@ -201,7 +201,7 @@ describe('solving hunts', () => {
       board: makeBoard(60, 60),
       pawns: Array.from({ length: 3000 }, (_, i) => i + 1),
     };
-    expect(sayHunt(crowd, solveHunt(crowd)).en).toContain('3000 x 2^2999 positions, about 2^2999 bytes');
+    expect(sayHunt(crowd, solveHunt(crowd)).en).toContain('3000 x 2^2999 positions, about 2^3000 bytes');
   });
 
   it('keeps to its budget of bytes and of sets, with the estimate', () => {
@@ -211,7 +211,7 @@ describe('solving hunts', () => {
     const byBytes = solveHunt(problem, { budget: { ...room, bytes: 1e5 } });
     expect(byBytes).toMatchObject({
       kind: 'stopped',
-      why: { en: expect.stringContaining('KiB; the budget') },
+      why: { en: expect.stringContaining('KiB; --nodes and --memory raise') },
     });
     const bySets = solveHunt(problem, { budget: { ...room, nodes: 60_000 } });
     expect(bySets).toMatchObject({ kind: 'stopped', why: { en: expect.stringContaining('2^16 sets') } });

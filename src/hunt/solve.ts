@@ -49,8 +49,8 @@ export const measureHunt = (
   const nodes = squareCount(board) * pawns.length;
   if (needed > budget.bytes || nodes > budget.nodes) {
     return stopped(
-      `searching this board for the distances to ${pawns.length} pawns would take about ${formatBytes(needed)} and ${nodes} squares; the budget is ${formatBytes(budget.bytes)} and ${budget.nodes}`,
-      `在这块棋盘上搜索到 ${pawns.length} 个兵的距离约需 ${formatBytes(needed)} 内存、访问 ${nodes} 格;预算为 ${formatBytes(budget.bytes)} 和 ${budget.nodes} 格`,
+      `searching this board for the distances to ${pawns.length} pawns would take about ${formatBytes(needed)} and ${nodes} squares; --memory and --nodes raise the limits of ${formatBytes(budget.bytes)} and ${budget.nodes}`,
+      `在这块棋盘上搜索到 ${pawns.length} 个兵的距离约需 ${formatBytes(needed)} 内存、访问 ${nodes} 格;可用 --memory 与 --nodes 提高 ${formatBytes(budget.bytes)} 和 ${budget.nodes} 格的上限`,
     );
   }
   const method = isClosedForm(board, piece) ? 'closed form' : 'breadth-first search';
@@ -81,7 +81,7 @@ const refuseLarge = (pawns: number, { budget = DEFAULT_BUDGET }: SolveOptions): 
   if (pawns <= MOST_PLAIN) return undefined;
   const needed = tableBytes(pawns);
   const size = `${pawns} x 2^${pawns - 1}`;
-  const room = Number.isFinite(needed) ? formatBytes(needed) : `2^${pawns - 1} bytes`;
+  const room = pawns <= 60 ? formatBytes(needed) : `2^${pawns} bytes`;
   if (pawns > MOST_PAWNS) {
     return stopped(
       `${pawns} pawns make ${size} positions, about ${room}; hunts are solved up to ${MOST_PAWNS} pawns`,
@@ -90,8 +90,8 @@ const refuseLarge = (pawns: number, { budget = DEFAULT_BUDGET }: SolveOptions): 
   }
   if (needed <= budget.bytes && 2 ** pawns <= budget.nodes) return undefined;
   return stopped(
-    `${pawns} pawns make 2^${pawns} sets of pawns and need about ${room}; the budget is ${budget.nodes} sets and ${formatBytes(budget.bytes)}`,
-    `${pawns} 个兵有 2^${pawns} 种剩余情形,约需 ${room};预算为 ${budget.nodes} 种和 ${formatBytes(budget.bytes)}`,
+    `${pawns} pawns make 2^${pawns} sets of pawns and need about ${room}; --nodes and --memory raise the limits of ${budget.nodes} sets and ${formatBytes(budget.bytes)}`,
+    `${pawns} 个兵有 2^${pawns} 种剩余情形,约需 ${room};可用 --nodes 与 --memory 提高 ${budget.nodes} 种和 ${formatBytes(budget.bytes)} 的上限`,
   );
 };
 
@@ -104,8 +104,8 @@ export const refusePlan = ({ pawns, width, bytes }: Plan, budget: number): Stopp
     );
   }
   return stopped(
-    `on this board ${pawns} pawns need ${width}-byte values and about ${formatBytes(bytes)}; the budget is ${formatBytes(budget)}`,
-    `在这块棋盘上,${pawns} 个兵需要 ${width} 字节的数值,约 ${formatBytes(bytes)};预算为 ${formatBytes(budget)}`,
+    `on this board ${pawns} pawns need ${width}-byte values and about ${formatBytes(bytes)}; --memory raises the limit of ${formatBytes(budget)}`,
+    `在这块棋盘上,${pawns} 个兵需要 ${width} 字节的数值,约 ${formatBytes(bytes)};可用 --memory 提高 ${formatBytes(budget)} 的上限`,
   );
 };
 
