@@ -189,16 +189,18 @@ const checkRanks = (
   };
 };
 
+/** True if some ray makes this move, in one step or, for riders, in several. */
 const hasRay = (rays: Rays, dx: number, dy: number): boolean =>
-  rays.some(
-    (ray) =>
-      (ray.dx === dx && ray.dy === dy) ||
-      // a later step of a rider
-      (ray.dx * dy === ray.dy * dx &&
-        [ray.dx === 0 ? dy / ray.dy : dx / ray.dx].some(
-          (k) => Number.isInteger(k) && k >= 1 && (ray.range === 0 || k <= ray.range) && k * ray.dy === dy,
-        )),
-  );
+  rays.some((ray) => {
+    const steps = ray.dx === 0 ? dy / ray.dy : dx / ray.dx;
+    return (
+      Number.isInteger(steps) &&
+      steps >= 1 &&
+      (ray.range === 0 || steps <= ray.range) &&
+      steps * ray.dx === dx &&
+      steps * ray.dy === dy
+    );
+  });
 
 const checkEndless = ({ board, piece }: GrundyProblem, { moves, cycle }: GrundyEndless): Verdict => {
   if (board === 'quadrant') {

@@ -16,7 +16,10 @@
  *   ends.ts      does play end? A weight that every move lowers, or the moves that go on for ever.
  *   table.ts     values of all squares that the pieces can reach, in order of weight. Works for every piece, riders too.
  *   findRule.ts  on the quarter-plane the values of most leapers settle into cones in which they repeat. The rule is guessed
- *                from a table and then proved by a finite check (proof.ts), so that 10^18,10^18 costs no more than 3,5.
+ *                from a table and then proved by a finite check (rule.ts; the argument in full is in checkRule.ts), so that
+ *                10^18,10^18 costs no more than 3,5.
+ *   sum.ts       nim-sum and every winning move.
+ *   window.ts    P-positions, densities and periods; games.ts known games as moves with a name.
  *   misere.ts    who cannot move wins: no values there, only a search of whole positions.
  */
 import type { Board } from '../core/board.js';

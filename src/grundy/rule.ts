@@ -133,16 +133,16 @@ export const proveRule = (rule: Rule, leaps: readonly Ray[], mostSquares: number
     }
     squares += (limitA / area + 1) * (limitB / area + 1) * area;
     if (squares > mostSquares) return false;
-    let right_ = true;
+    let holds = true;
     eachSquare(cones[i]!, limitA, limitB, (x, y) => {
-      if (!right_) return;
+      if (!holds) return;
       let seen = 0;
       for (const { dx, dy } of leaps) {
         if (x + dx >= 0 && y + dy >= 0) seen |= 1 << valueNear(ready, x + dx, y + dy);
       }
-      if (31 - Math.clz32(~seen & (seen + 1)) !== valueNear(ready, x, y)) right_ = false;
+      if (31 - Math.clz32(~seen & (seen + 1)) !== valueNear(ready, x, y)) holds = false;
     });
-    if (!right_) return false;
+    if (!holds) return false;
   }
   return true;
 };
