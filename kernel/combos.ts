@@ -327,6 +327,62 @@ function classesOfY(d: i32, x: i32, xs: i32, y: i32, level: i32, paired: bool, t
   return sum;
 }
 
+/**
+ * The cells for all classes of the last neighbour, where nearly all the time is spent: one word of classes of x, arithmetic modulo 2^64, and
+ * the usual numbers of tables written out.
+ */
+function fillRow(cell: usize, level: i32, classesHere: i32, tables: i32): void {
+  const first = mask64(MASK + 8 * <usize>(level * W), 0);
+  const allow = ALLOW + 8 * <usize>(level * V * W);
+  const at = AT + 4 * <usize>(level * N);
+  const weight = XWEIGHT;
+  const stride = 8 * <usize>W;
+  if (tables == 0) {
+    for (let digit = 0; digit < classesHere; digit++, cell += 8) {
+      let sum: u64 = 0;
+      for (let bits = first & load<u64>(allow + <usize>digit * stride); bits != 0; bits &= bits - 1) {
+        sum += load<u64>(weight + (<usize>ctz<u64>(bits) << 3));
+      }
+      store<u64>(cell, sum);
+    }
+    return;
+  }
+  const off0 = OFF + 4 * <usize>(level * V);
+  const along0 = XOFF;
+  const start0 = ARENA + 8 * <usize>int(at, 0);
+  if (tables == 1) {
+    for (let digit = 0; digit < classesHere; digit++, cell += 8) {
+      const t0 = start0 + 8 * <usize>int(off0, digit);
+      let sum: u64 = 0;
+      for (let bits = first & load<u64>(allow + <usize>digit * stride); bits != 0; bits &= bits - 1) {
+        const c = <usize>ctz<u64>(bits);
+        sum += load<u64>(weight + (c << 3)) * load<u64>(t0 + (<usize>load<i32>(along0 + (c << 2)) << 3));
+      }
+      store<u64>(cell, sum);
+    }
+    return;
+  }
+  const off1 = OFF + 4 * <usize>((N + level) * V);
+  const along1 = XOFF + 4 * <usize>V;
+  const start1 = ARENA + 8 * <usize>int(at, 1);
+  for (let digit = 0; digit < classesHere; digit++, cell += 8) {
+    const t0 = start0 + 8 * <usize>int(off0, digit);
+    const t1 = start1 + 8 * <usize>int(off1, digit);
+    let sum: u64 = 0;
+    for (let bits = first & load<u64>(allow + <usize>digit * stride); bits != 0; bits &= bits - 1) {
+      const c = <usize>ctz<u64>(bits);
+      let value = load<u64>(weight + (c << 3)) * load<u64>(t0 + (<usize>load<i32>(along0 + (c << 2)) << 3));
+      value *= load<u64>(t1 + (<usize>load<i32>(along1 + (c << 2)) << 3));
+      for (let f = 2; f < tables; f++) {
+        const there = int(at, f) + int(OFF, (f * N + level) * V + digit) + int(XOFF, f * V + <i32>c);
+        value *= mask64(ARENA, there);
+      }
+      sum += value;
+    }
+    store<u64>(cell, sum);
+  }
+}
+
 /** Sums out all variables of `part` in ORDER. */
 function eliminate(d: i32, part: u64): u64 {
   let result: u64 = 1;
@@ -397,7 +453,15 @@ function eliminate(d: i32, part: u64): u64 {
     // An odometer over the classes of the neighbours; level l has the mask and the offsets of the first l digits.
     for (let level = 0; level < ys; level++) setInt(DIGIT, level, 0);
     let level = 0;
+    const quick = words == 1 && modulus == 0;
     while (level >= 0) {
+      if (quick && level == ys - 1) {
+        const here = int(COUNT, step * N + int(YS, level));
+        fillRow(cell, level, here, tables);
+        cell += 8 * <usize>here;
+        level--;
+        continue;
+      }
       const digit = int(DIGIT, level);
       if (digit == int(COUNT, step * N + int(YS, level))) {
         setInt(DIGIT, level, 0);

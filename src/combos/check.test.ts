@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { slowCombos } from '../../test/slow/combos.js';
 import { KING, problemOf, QUEEN, randomCombos } from '../../test/slow/combosCases.js';
 import { randomBelow, seededRandom } from '../core/random.js';
+import { comboMarginals, combosAt } from './beyond.js';
 import { checkCombos, clashesOf, pathsOf } from './check.js';
 import type { CombosAnswer } from './combos.js';
 import { recount } from './recount.js';
-import { jsonCombos, sayCombos } from './say.js';
+import { formatCombo, jsonCombo, jsonCombos, jsonMarginals, sayCombos } from './say.js';
 import { solveCombos } from './solve.js';
 
 const queensPaths = () => {
@@ -81,5 +82,23 @@ describe('what is said', () => {
     expect(jsonCombos(problem, answer)).toEqual({ count: '12345678901234567890' });
     expect(sayCombos(problem, answer).en).toMatch(/^12345678901234567890 valid combinations: 4 pieces/);
     expect(sayCombos(problem, answer).zh).toMatch(/^12345678901234567890 /);
+  });
+
+  it('a combination and the marginals name squares', () => {
+    const problem = problemOf(3, 1, [], [{ piece: KING, at: 0 }]);
+    const [first, second] = [0n, 1n].map((place) => {
+      const found = combosAt(problem, [place]);
+      if (found.kind === 'stopped') throw new Error(found.why.en);
+      return found.combos[0]!;
+    });
+    expect(formatCombo(problem, first!)).toBe('WF@a1');
+    expect(formatCombo(problem, second!)).toBe('WF@a1-b1');
+    expect(jsonCombo(problem, second!)).toEqual([{ piece: 'WF', from: 'a1', to: 'b1', steps: 1 }]);
+    const marginals = comboMarginals(problem);
+    if (marginals.kind === 'stopped') throw new Error(marginals.why.en);
+    expect(jsonMarginals(problem, marginals)).toEqual({
+      count: '2',
+      pieces: [{ piece: 'WF', from: 'a1', on: { a1: '1', b1: '1' } }],
+    });
   });
 });

@@ -5,7 +5,8 @@
  */
 import { accept, refuse, type Verdict } from '../core/result.js';
 import type { CombosAnswer, CombosProblem, Placed } from './combos.js';
-import { type Clashes, recount } from './recount.js';
+import { recount } from './recount.js';
+import type { Clashes } from './recountFactors.js';
 
 /** Combinations that are played one by one. */
 const MOST_PLAYED = 1e6;

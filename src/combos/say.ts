@@ -1,5 +1,7 @@
+import { formatSquare } from '../core/board.js';
 import type { Text } from '../core/text.js';
 import type { Json } from '../puzzle.js';
+import type { Combo, ComboMarginals } from './beyond.js';
 import type { CombosAnswer, CombosProblem } from './combos.js';
 
 /** `{"count":"15"}`. */
@@ -23,3 +25,33 @@ export const sayCombos = ({ pieces }: CombosProblem, answer: CombosAnswer): Text
     },原地不动也算一种选择。`,
   };
 };
+
+/** `R@a1-a4 Q@d4 B@h8-g7`: a piece that stays has one square. */
+export const formatCombo = ({ board, pieces }: CombosProblem, combo: Combo): string =>
+  combo
+    .map(({ from, to, steps }, p) => {
+      const start = `${pieces[p]!.piece.text}@${formatSquare(board, from)}`;
+      return steps === 0 ? start : `${start}-${formatSquare(board, to)}`;
+    })
+    .join(' ');
+
+/** One object per piece: where it starts and where it comes to rest, and how many steps that takes. */
+export const jsonCombo = ({ board, pieces }: CombosProblem, combo: Combo): Json =>
+  combo.map(({ from, to, steps }, p) => ({
+    piece: pieces[p]!.piece.text,
+    from: formatSquare(board, from),
+    to: formatSquare(board, to),
+    steps,
+  }));
+
+/** Per piece the squares it can come to rest on and in how many combinations, as decimal strings. */
+export const jsonMarginals = ({ board, pieces }: CombosProblem, { count, on }: ComboMarginals): Json => ({
+  count: String(count),
+  pieces: pieces.map(({ piece, at }, p) => ({
+    piece: piece.text,
+    from: formatSquare(board, at),
+    on: Object.fromEntries(
+      on[p]!.flatMap((times, square) => (times === 0n ? [] : [[formatSquare(board, square), String(times)]])),
+    ),
+  })),
+});

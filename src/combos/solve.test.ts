@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slowCombos } from '../../test/slow/combos.js';
+import { slowChoices, slowCombos } from '../../test/slow/combos.js';
 import {
   BISHOP,
   KNIGHT,
@@ -145,23 +145,42 @@ describe('the rules, case by case', () => {
   });
 });
 
+/** The problem's first pieces, as many as make at most so many combinations before collisions. */
+const upTo = (problem: CombosProblem, combinations: number): CombosProblem => {
+  let product = 1;
+  const pieces = problem.pieces.filter((placed) => {
+    product *= slowChoices(problem, placed).length;
+    return product <= combinations;
+  });
+  return { ...problem, pieces };
+};
+
 describe('against playing every combination second by second', () => {
-  const rounds = process.env.HORSEPLAY_LONG ? 20_000 : 2_000;
-  it(`${rounds} random boards with up to four pieces of all kinds`, () => {
+  const rounds = process.env.HORSEPLAY_LONG ? 20_000 : 3_000;
+  it(`${rounds} random boards with up to five pieces of all kinds`, () => {
     const random = seededRandom(2056);
+    let fives = 0;
     for (let round = 0; round < rounds; round++) {
-      const problem = randomCombos(random, [1, 6], 1 + randomBelow(random, 4), randomBelow(random, 2) * 20);
-      const product = slowCombos({ ...problem, pieces: problem.pieces.slice(0, 2) }).length;
-      const pieces = product > 400 ? problem.pieces.slice(0, 3) : problem.pieces;
-      const smaller = { ...problem, pieces };
-      expect(count(smaller), JSON.stringify(smaller)).toBe(BigInt(slowCombos(smaller).length));
+      const drawn = randomCombos(random, [1, 6], 1 + randomBelow(random, 5), randomBelow(random, 2) * 20);
+      const problem = upTo(drawn, 4000);
+      if (problem.pieces.length === 5) fives++;
+      expect(count(problem), JSON.stringify(problem)).toBe(BigInt(slowCombos(problem).length));
     }
+    expect(fives).toBeGreaterThan(rounds / 50);
   });
 
   it('five pieces on small boards', () => {
     const random = seededRandom(5);
-    for (let round = 0; round < 200; round++) {
+    for (let round = 0; round < 300; round++) {
       const problem = randomCombos(random, [2, 3], 5, 0);
+      expect(count(problem), JSON.stringify(problem)).toBe(BigInt(slowCombos(problem).length));
+    }
+  });
+
+  it('two and three pieces on boards up to 32x32', () => {
+    const random = seededRandom(32);
+    for (let round = 0; round < 12; round++) {
+      const problem = upTo(randomCombos(random, [12, 32], 3, randomBelow(random, 2) * 5), 20_000);
       expect(count(problem), JSON.stringify(problem)).toBe(BigInt(slowCombos(problem).length));
     }
   });
