@@ -92,13 +92,26 @@ function numberOf(ends: u32, mates: usize): u32 {
   return value;
 }
 
-/** Writes the states of SOURCES as records at `to`, as left or as right halves; counts have one word. */
-export function collect(leaves: u32, to: usize, right: bool, keep: bool): usize {
-  const entries = leafCapacity(1);
+/** A count of `has` words modulo a prime below 2^32. */
+function residue(at: usize, has: u32, modulus: u64): u64 {
+  let rest: u64 = 0;
+  for (let i = <i32>has * 2 - 1; i >= 0; i--) {
+    rest = ((rest << 32) | <u64>load<u32>(at + (<usize>i << 2))) % modulus;
+  }
+  return rest;
+}
+
+/**
+ * Writes the states of SOURCES as records at `to`, as left or as right halves. A record's count has one word: the count itself
+ * (modulus 0, one word), or its residue, small enough that no sum of residues overflows.
+ */
+export function collect(leaves: u32, has: u32, to: usize, right: bool, keep: bool, modulus: u32): usize {
+  const entries = leafCapacity(has);
+  const size: usize = 8 * (1 + <usize>has);
   for (let i: u32 = 0; i < leaves; i++) {
     const leaf = load<u32>(SOURCES + (<usize>i << 2));
     let entry = leafAddress(leaf);
-    for (let e: u32 = 0; e < entries; e++, entry += 16) {
+    for (let e: u32 = 0; e < entries; e++, entry += size) {
       const key = load<u64>(entry);
       if (key == 0) continue;
       decodeInPlace(key);
@@ -119,7 +132,7 @@ export function collect(leaves: u32, to: usize, right: bool, keep: bool): usize 
         }
         store<u32>(to, numberOf(ends, TURNED_MATE), 4);
       }
-      store<u64>(to, load<u64>(entry, 8), 8);
+      store<u64>(to, modulus == 0 ? load<u64>(entry, 8) : residue(entry + 8, has, modulus), 8);
       to += 16;
     }
     if (!keep) freeLeaf(leaf);

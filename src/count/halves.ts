@@ -13,7 +13,6 @@ import {
   type Layer,
   openKernel,
   packLayer,
-  releaseLayer,
   seedLayer,
   stepLayer,
   type Wanted,
@@ -102,11 +101,6 @@ export const joinShard = (middle: Middle, table: HalfTable, pattern: Pattern): J
   if (left === undefined) return undefined;
   const right = samePattern(pattern, partner) ? left : dealMiddle(middle, table, partner);
   if (right === undefined) return undefined;
-  if (left.words > 1 || right.words > 1) {
-    releaseLayer(table.kernel, left);
-    if (right !== left) releaseLayer(table.kernel, right);
-    return undefined;
-  }
   const joined = joinLayers(table.kernel, middle.turn, left, right, table.area);
   const states = left === right ? left.states : left.states + right.states;
   return joined && { cycles: joined.cycles, pairs: joined.pairs, states };

@@ -7,9 +7,26 @@ import { formatCount, parseCount } from './text.js';
 
 export { checkCount } from './check.js';
 export type { CountAnswer, CountOptions, CountProblem } from './count.js';
-export { jsonCount, sayCount } from './say.js';
+export type { CountEstimate } from './estimate.js';
+export type { CountPlan, CountShardResult, CountShared, PlanOptions } from './plan.js';
+export {
+  isCountShardResult,
+  mergeCounts,
+  planCount,
+  prepareCount,
+  refuseCount,
+  runCountShard,
+} from './plan.js';
+export type { Recurrence } from './recurrence.js';
+export { findRecurrence, formatBFile, formatRecurrence } from './recurrence.js';
+export { formatThousands, jsonCount, sayCount } from './say.js';
+export type { SeriesProblem, SeriesTerm } from './series.js';
+export { countSeries, parseSeries, seriesMember } from './series.js';
+export type { CountShard } from './shards.js';
 export { solveCount } from './solve.js';
 export { formatCount, parseCount } from './text.js';
+export type { MoveUse, StartUse } from './usage.js';
+export { countMoveUse, countStarts } from './usage.js';
 
 export const countPuzzle: Puzzle<CountProblem, CountAnswer, CountOptions> = {
   parse: parseCount,

@@ -23,7 +23,7 @@ interface Exports {
   giveArea(area: number, leaves: number): void;
   shapeJoin(slots: number): void;
   makeTables(most: number, large: number): number;
-  collect(leaves: number, to: number, right: number, keep: number): number;
+  collect(leaves: number, words: number, to: number, right: number, keep: number, modulus: number): number;
   sortRecords(at: number, size: number, spare: number): void;
   joinRecords(left: number, leftEnd: number, right: number, rightEnd: number, self: number): void;
   pairs(): number;
@@ -229,6 +229,7 @@ const MANY_HALVES = 500_000;
 /**
  * The number of tours made of a left half from `left` and a right half from the turned `right`, each pair once; the layers are used
  * up. The same layer twice: its own halves among themselves; otherwise the sum with left and right exchanged is included.
+ * Counts of more than one word are joined modulo as many primes as the sum could need.
  */
 export const joinLayers = (
   kernel: Kernel,
@@ -238,37 +239,80 @@ export const joinLayers = (
   area: Area,
 ): { readonly cycles: bigint; readonly pairs: number } | undefined => {
   const { exports, memory } = kernel;
-  const self = left === right;
   const bytes = 16 * (left.states + right.states + Math.max(left.states, right.states));
   const leaves = Math.ceil(bytes / LEAF_BYTES);
   if (leaves > area.leaves) {
     if (area.leaves > 0) exports.giveArea(area.at, area.leaves);
+    area.leaves = 0;
+    const at = exports.takeArea(leaves);
+    if (at === 0) return undefined;
     area.leaves = leaves;
-    area.at = exports.takeArea(leaves);
-    if (area.at === 0) return undefined;
+    area.at = at;
   }
   new Uint8Array(memory.buffer, TURN, turn.length).set(turn);
-  exports.shapeJoin(turn.length);
-  if (exports.makeTables(turn.length >> 1, left.states + right.states > MANY_HALVES ? 1 : 0) === 0)
-    return undefined;
-  const spareSize = 16 * Math.max(left.states, right.states);
-  // Sorting ends in the spare third; each side is copied back by sorting from where it will not stay.
-  const first = area.at;
-  const firstSorted = first + spareSize;
+  const large = left.states + right.states > MANY_HALVES ? 1 : 0;
+  if (exports.makeTables(turn.length >> 1, large) === 0) return undefined;
+  if (left.words === 1 && right.words === 1) {
+    const cycles = joinOnce(kernel, turn.length, left, right, area, 0, true);
+    return { cycles, pairs: exports.pairs() };
+  }
+  // 2 for both directions of the join, and one more bit so that the sum is below the product of the primes.
+  let bits = left.bits + right.bits + 2;
+  let cycles = 0n;
+  let product = 1n;
+  for (let prime = previousPrime(2 ** 32); bits > 0; bits -= 31, prime = previousPrime(prime)) {
+    const rest = joinOnce(kernel, turn.length, left, right, area, prime, bits <= 31) % BigInt(prime);
+    const modulus = BigInt(prime);
+    const difference = (((rest - cycles) % modulus) + modulus) % modulus;
+    cycles += product * ((difference * inverse(product % modulus, modulus)) % modulus);
+    product *= modulus;
+  }
+  return { cycles, pairs: exports.pairs() };
+};
+
+const joinOnce = (
+  kernel: Kernel,
+  middle: number,
+  left: Layer,
+  right: Layer,
+  area: Area,
+  modulus: number,
+  last: boolean,
+): bigint => {
+  const { exports } = kernel;
+  const self = left === right;
+  exports.shapeJoin(middle);
+  // Sorting moves records from the first third into what is left of the area: the left ones, then the right ones behind them.
+  const first = area.at >>> 0;
+  const sorted = first + 16 * Math.max(left.states, right.states);
   giveLayer(kernel, left);
-  const firstEnd = exports.collect(left.leaves.length, first, 0, self ? 1 : 0);
-  exports.sortRecords(first, (firstEnd - first) / 16, firstSorted);
-  const second = first;
+  const leftSize =
+    (exports.collect(left.leaves.length, left.words, first, 0, self || !last ? 1 : 0, modulus) >>> 0) - first;
+  exports.sortRecords(first, leftSize / 16, sorted);
   giveLayer(kernel, right);
-  const secondEnd = exports.collect(right.leaves.length, second, 1, 0);
-  const secondSorted = firstSorted + (firstEnd - first);
-  exports.sortRecords(second, (secondEnd - second) / 16, secondSorted);
-  exports.joinRecords(
-    firstSorted,
-    firstSorted + (firstEnd - first),
-    secondSorted,
-    secondSorted + (secondEnd - second),
-    self ? 1 : 0,
-  );
-  return { cycles: readWords(kernel, JOINED, 3), pairs: exports.pairs() };
+  const rightSize =
+    (exports.collect(right.leaves.length, right.words, first, 1, last ? 0 : 1, modulus) >>> 0) - first;
+  exports.sortRecords(first, rightSize / 16, sorted + leftSize);
+  const behind = sorted + leftSize;
+  exports.joinRecords(sorted, behind, behind, behind + rightSize, self ? 1 : 0);
+  return readWords(kernel, JOINED, 3);
+};
+
+const previousPrime = (below: number): number => {
+  for (let n = below - 1; ; n--) {
+    let divisor = 2;
+    while (divisor * divisor <= n && n % divisor !== 0) divisor++;
+    if (divisor * divisor > n) return n;
+  }
+};
+
+/** The inverse modulo a prime, by Fermat. */
+const inverse = (value: bigint, prime: bigint): bigint => {
+  let result = 1n;
+  let base = value % prime;
+  for (let power = prime - 2n; power > 0n; power >>= 1n) {
+    if (power & 1n) result = (result * base) % prime;
+    base = (base * base) % prime;
+  }
+  return result;
 };

@@ -9,24 +9,15 @@
  */
 import { freeCount } from '../core/board.js';
 import { type Budget, DEFAULT_BUDGET, formatBytes, type Stopped } from '../core/budget.js';
-import { symmetriesOfPiece, symmetryTable } from '../core/symmetry.js';
 import type { CountAnswer, CountProblem } from './count.js';
-import { type CountEstimate, estimateFrontier, estimateLayers, estimateOf } from './estimate.js';
-import { countByFrontier } from './frontier.js';
-import { boardMoves, cyclesOf, type Graph, mutualMoves, twoColouring } from './graph.js';
-import { buildHalfTable, type HalfTable, joinShard, type Pattern, partnerOf } from './halves.js';
-import { type Layer, MOST_SLOTS, openKernel, readCycles, seedLayer, stepLayer } from './kernel.js';
+import { type CountEstimate, estimateLayers, estimateOf } from './estimate.js';
+import { boardMoves, cyclesOf } from './graph.js';
+import { buildHalfTable, type HalfTable, joinShard } from './halves.js';
 import { findMiddle, type Middle } from './middle.js';
-import { type Step, stepsOf } from './order.js';
-import { sweepOf } from './sweep.js';
+import { countOneWay, estimateWay, hasNoCycle, NOTHING, oneWay } from './oneWay.js';
+import { stepsOf } from './order.js';
+import { type CountShard, endPairs, fixedSlots, middleShards, patternOf } from './shards.js';
 import { formatCount } from './text.js';
-
-export interface CountShard {
-  /** Letters, digits and dashes: unique within the plan and the same for the same problem. */
-  readonly id: string;
-  /** About how many states it meets: for running the largest first. */
-  readonly weight: number;
-}
 
 export interface CountPlan {
   readonly problem: CountProblem;
@@ -57,106 +48,6 @@ export interface PlanOptions {
   readonly method?: 'frontier' | 'middle' | 'ends';
 }
 
-/** A graph that plainly has no Hamiltonian cycle: a vertex with fewer than two edges, several parts, or uneven colours. */
-const hasNoCycle = (graph: Graph): boolean => {
-  if (graph.some((list) => list.length < 2)) return true;
-  const colourOf = twoColouring(graph);
-  if (colourOf !== undefined && 2 * colourOf.reduce((sum, colour) => sum + colour, 0) !== graph.length)
-    return true;
-  const seen = new Uint8Array(graph.length);
-  const queue = [0];
-  seen[0] = 1;
-  for (const v of queue) {
-    for (const to of graph[v]!) {
-      if (seen[to] === 1) continue;
-      seen[to] = 1;
-      queue.push(to);
-    }
-  }
-  return queue.length < graph.length;
-};
-
-const NOTHING = estimateOf(1, 1, true);
-
-/** One way through a graph: its steps, and what they cost. Undefined if there is nothing to count. */
-const oneWay = (
-  problem: CountProblem,
-  graph: Graph | undefined,
-): { steps: Step[]; widest: number; estimate: CountEstimate } | undefined => {
-  if (graph === undefined || hasNoCycle(graph)) return undefined;
-  const { order, widest } = sweepOf(problem, graph);
-  const steps = stepsOf(graph, order);
-  return { steps, widest, estimate: estimateFrontier(steps, Math.min(widest, MOST_SLOTS)) };
-};
-
-/** Squares of the middle whose degrees tell shards apart: those with fewest moves to deal, each with its image. */
-const fixedSlots = (middle: Middle): number[] => {
-  const size = middle.middle.length;
-  const pairs = size <= 12 ? 0 : size <= 14 ? 1 : 2;
-  const dealtAt = (slot: number) => middle.edges.filter((edge) => edge.includes(slot)).length;
-  const slots = middle.turn.map((image, slot) => ({ slot, image, dealt: dealtAt(slot) + dealtAt(image) }));
-  return slots
-    .filter(({ slot, image }) => slot < image)
-    .sort((a, b) => a.dealt - b.dealt || a.slot - b.slot)
-    .slice(0, pairs)
-    .flatMap(({ slot, image }) => [slot, image]);
-};
-
-/** Of the half-tours, about this share has degree 0, 1 or 2 at a square of the middle. */
-const DEGREE_SHARE = [0.2, 0.45, 0.35];
-
-const patternOf = (slots: readonly number[], digits: string): Pattern =>
-  new Map(slots.map((slot, i) => [slot, Number(digits[i])]));
-
-const middleShards = (middle: Middle, states: number): CountShard[] => {
-  const slots = fixedSlots(middle);
-  const shards: CountShard[] = [];
-  for (let number = 0; number < 3 ** slots.length; number++) {
-    const digits = slots.length === 0 ? '' : number.toString(3).padStart(slots.length, '0');
-    const partner = partnerOf(middle.turn, patternOf(slots, digits));
-    const partnerDigits = slots.map((slot) => partner.get(slot)).join('');
-    if (partnerDigits < digits) continue; // done together with its partner
-    const share = (of: string) =>
-      [...of].reduce((product, degree) => product * DEGREE_SHARE[Number(degree)]!, 1);
-    const both = share(digits) + (partnerDigits === digits ? 0 : share(partnerDigits));
-    shards.push({ id: `degrees-${digits || 'any'}`, weight: Math.round(states * both) });
-  }
-  return shards;
-};
-
-/** Pairs of ends up to the board's symmetries, and how many pairs each stands for. */
-const endPairs = (problem: CountProblem): { from: number; to: number; times: number }[] => {
-  const { board, piece } = problem;
-  const moves = boardMoves(board, piece);
-  const colourOf = twoColouring(mutualMoves(moves));
-  const tables = symmetriesOfPiece(board, piece.rays).map((symmetry) => symmetryTable(board, symmetry));
-  const found = new Map<string, { from: number; to: number; times: number }>();
-  const size = moves.squareOf.length;
-  const dark = colourOf?.reduce((sum, colour) => sum + colour, 0) ?? 0;
-  for (let a = 0; a < size; a++) {
-    for (let b = a + 1; b < size; b++) {
-      if (colourOf !== undefined) {
-        const fits =
-          2 * dark === size
-            ? colourOf[a] !== colourOf[b]
-            : colourOf[a] === colourOf[b] && colourOf[a] === (2 * dark > size ? 1 : 0);
-        if (!fits) continue;
-      }
-      const images = tables.map((table) => {
-        const [s, t] = [table[moves.squareOf[a]!]!, table[moves.squareOf[b]!]!];
-        return s < t ? [s, t] : [t, s];
-      });
-      images.sort((p, q) => p[0]! - q[0]! || p[1]! - q[1]!);
-      const [from, to] = images[0]!;
-      const key = `${from}-${to}`;
-      const known = found.get(key);
-      if (known) known.times++;
-      else found.set(key, { from: from!, to: to!, times: 1 });
-    }
-  }
-  return [...found.values()];
-};
-
 const within = (estimate: CountEstimate, budget: Budget): boolean =>
   estimate.bytes <= Math.min(budget.bytes, 2 ** 32) && estimate.transitions <= budget.nodes;
 
@@ -170,11 +61,11 @@ export const planCount = (problem: CountProblem, options: PlanOptions = {}): Cou
   const { graph, pairs } = cyclesOf(problem);
   const middle =
     options.method === undefined || options.method === 'middle' ? findMiddle(problem) : undefined;
-  // For small middles the one-way programme is over before the join's tables are made.
+  // On small boards the one-way programme is over before the join's tables are made.
   if (
     middle !== undefined &&
     !hasNoCycle(middle.graph) &&
-    (options.method === 'middle' || middle.middle.length > 12)
+    (options.method === 'middle' || (squares >= 40 && middle.middle.length >= 10))
   ) {
     const estimate = estimateMiddle(middle);
     return {
@@ -187,13 +78,14 @@ export const planCount = (problem: CountProblem, options: PlanOptions = {}): Cou
   }
   const main = oneWay(problem, graph);
   const back = oneWay(problem, pairs);
-  const estimate = sumOf([main?.estimate ?? NOTHING, back?.estimate ?? NOTHING]);
+  const [mainCost, backCost] = [estimateWay(main), estimateWay(back)];
+  const estimate = sumOf([mainCost, backCost]);
   const free = !problem.closed && problem.from === undefined && problem.to === undefined;
   const byEnds = options.method === 'ends' || (options.method === undefined && !within(estimate, budget));
   if (byEnds && free && main !== undefined && boardMoves(problem.board, problem.piece).reversible) {
     const ends = endPairs(problem);
     const graphOf = (from: number, to: number) => cyclesOf({ ...problem, from, to }).graph;
-    const one = oneWay(problem, graphOf(ends[0]!.from, ends[0]!.to))?.estimate ?? NOTHING;
+    const one = estimateWay(oneWay(problem, graphOf(ends[0]!.from, ends[0]!.to)));
     return {
       problem,
       line,
@@ -208,8 +100,8 @@ export const planCount = (problem: CountProblem, options: PlanOptions = {}): Cou
     method: 'frontier programme',
     estimate,
     shards: largestFirst([
-      ...(main === undefined ? [] : [{ id: 'all', weight: Math.round(main.estimate.states) }]),
-      ...(back === undefined ? [] : [{ id: 'backwards', weight: Math.round(back.estimate.states) }]),
+      ...(main === undefined ? [] : [{ id: 'all', weight: Math.round(mainCost.states) }]),
+      ...(back === undefined ? [] : [{ id: 'backwards', weight: Math.round(backCost.states) }]),
     ]),
   };
 };
@@ -226,6 +118,9 @@ const sumOf = (estimates: readonly CountEstimate[]): CountEstimate =>
     exact: a.exact && b.exact,
   }));
 
+/** The largest shard's half-tours and their sorted records come to four fifths of what building the half-table takes. */
+const BYTES_FOR_SHARDS = 1.8;
+
 /** The half-table, four times as many half-tours, and the joining of them. */
 const estimateMiddle = (middle: Middle): CountEstimate => {
   const steps = stepsOf(middle.graph, middle.order).slice(0, middle.left);
@@ -236,7 +131,7 @@ const estimateMiddle = (middle: Middle): CountEstimate => {
   const transitions = 2.3 * sizes.reduce((sum, size) => sum + size, 0) + 12 * last;
   const whole = estimateOf(states, transitions, false);
   const joining = 0.0000000011 * last ** 1.5;
-  return { ...whole, bytes: whole.bytes * 1.5, seconds: whole.seconds + joining };
+  return { ...whole, bytes: whole.bytes * BYTES_FOR_SHARDS, seconds: whole.seconds + joining };
 };
 
 /** What the shards of one plan share on one worker: the half-table, if the plan has one. */
@@ -305,30 +200,10 @@ export const runCountShard = (
   const way = oneWay(problem, kind === 'backwards' ? counts.pairs : counts.graph);
   if (way === undefined) return result(0n, 0);
   const run = countOneWay(way.steps, way.widest, budget);
-  if (run === undefined) return stopped(0, way.estimate, budget);
+  if (run === undefined) return stopped(0, estimateWay(way), budget);
   const times =
     kind === 'ends' ? endPairs(problem).find(({ from, to }) => `ends-${from}-${to}` === shard.id)!.times : 1;
   return result(run.cycles * BigInt(times), run.states);
-};
-
-/** Past this many states the plain programme's strings would fill the memory. */
-const MOST_PLAIN_STATES = 8e6;
-
-const countOneWay = (
-  steps: readonly Step[],
-  widest: number,
-  budget: Budget,
-): { readonly cycles: bigint; readonly states: number } | undefined => {
-  if (widest > MOST_SLOTS) return countByFrontier(steps, Math.min(budget.nodes, MOST_PLAIN_STATES));
-  const kernel = openKernel(budget.bytes, widest);
-  let layer: Layer | undefined = seedLayer(kernel);
-  let states = 1;
-  for (const step of steps) {
-    layer = stepLayer(kernel, layer, step);
-    if (layer === undefined || kernel.exports.transitions() > budget.nodes) return undefined;
-    states += layer.states;
-  }
-  return { cycles: readCycles(kernel), states };
 };
 
 /** Is this what a shard of this plan gives? For results that come from a file or another machine. */

@@ -1,0 +1,69 @@
+/*
+ * Hamiltonian cycles of any graph made from a board, one way through: the frontier programme in the kernel, or in plain TypeScript
+ * where the frontier is too wide for the kernel's keys.
+ */
+import type { Budget } from '../core/budget.js';
+import type { CountProblem } from './count.js';
+import { type CountEstimate, estimateFrontier, estimateOf } from './estimate.js';
+import { countByFrontier } from './frontier.js';
+import { type Graph, twoColouring } from './graph.js';
+import { type Layer, MOST_SLOTS, openKernel, readCycles, seedLayer, stepLayer } from './kernel.js';
+import { type Step, stepsOf } from './order.js';
+import { sweepOf } from './sweep.js';
+
+/** A graph that plainly has no Hamiltonian cycle: a vertex with fewer than two edges, several parts, or uneven colours. */
+export const hasNoCycle = (graph: Graph): boolean => {
+  if (graph.some((list) => list.length < 2)) return true;
+  const colourOf = twoColouring(graph);
+  if (colourOf !== undefined && 2 * colourOf.reduce((sum, colour) => sum + colour, 0) !== graph.length)
+    return true;
+  const seen = new Uint8Array(graph.length);
+  const queue = [0];
+  seen[0] = 1;
+  for (const v of queue) {
+    for (const to of graph[v]!) {
+      if (seen[to] === 1) continue;
+      seen[to] = 1;
+      queue.push(to);
+    }
+  }
+  return queue.length < graph.length;
+};
+
+export const NOTHING = estimateOf(1, 1, true);
+
+/** One way through a graph: its steps. Undefined if there is nothing to count. */
+export const oneWay = (problem: CountProblem, graph: Graph | undefined): Way | undefined => {
+  if (graph === undefined || hasNoCycle(graph)) return undefined;
+  const { order, widest } = sweepOf(problem, graph);
+  return { steps: stepsOf(graph, order), widest };
+};
+
+export interface Way {
+  readonly steps: readonly Step[];
+  readonly widest: number;
+}
+
+export const estimateWay = (way: Way | undefined): CountEstimate =>
+  way === undefined ? NOTHING : estimateFrontier(way.steps, Math.min(way.widest, MOST_SLOTS));
+
+/** Past this many states the plain programme's strings would fill the memory. */
+const MOST_PLAIN_STATES = 8e6;
+
+/** Undefined if memory or nodes ran out. */
+export const countOneWay = (
+  steps: readonly Step[],
+  widest: number,
+  budget: Budget,
+): { readonly cycles: bigint; readonly states: number } | undefined => {
+  if (widest > MOST_SLOTS) return countByFrontier(steps, Math.min(budget.nodes, MOST_PLAIN_STATES));
+  const kernel = openKernel(budget.bytes, widest);
+  let layer: Layer | undefined = seedLayer(kernel);
+  let states = 1;
+  for (const step of steps) {
+    layer = stepLayer(kernel, layer, step);
+    if (layer === undefined || kernel.exports.transitions() > budget.nodes) return undefined;
+    states += layer.states;
+  }
+  return { cycles: readCycles(kernel), states };
+};

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { KNIGHT, leaps, type Piece } from '../pieces/piece.js';
+import { findRecurrence, formatBFile, formatRecurrence } from './recurrence.js';
+import { countSeries, type SeriesProblem, seriesMember } from './series.js';
+import { solveCount } from './solve.js';
+
+const undirected = (series: SeriesProblem, first: number, last: number): bigint[] => {
+  const terms = countSeries(series, first, last);
+  if ('kind' in terms) throw new Error(terms.why.en);
+  return terms.map((term) => term.undirected);
+};
+
+const knights = (width: number, closed: boolean): SeriesProblem => ({ width, piece: KNIGHT, closed });
+
+describe('series of boards', () => {
+  test('one sweep gives what board after board gives', () => {
+    const wazirFerz: Piece = {
+      text: 'K',
+      rays: [...leaps(0, 1), ...leaps(1, 1)].map(({ dx, dy }) => ({
+        dx,
+        dy,
+        range: 1,
+        mode: 'any' as const,
+      })),
+    };
+    for (const [series, first, last] of [
+      [knights(3, true), 1, 28],
+      [knights(3, false), 18, 27],
+      [knights(4, false), 25, 26],
+      [{ width: 3, piece: wazirFerz, closed: true }, 12, 20],
+      [{ width: 2, piece: wazirFerz, closed: false }, 1, 20],
+    ] as const) {
+      const each = Array.from({ length: last - first + 1 }, (_, i) => {
+        const answer = solveCount(seriesMember(series, first + i));
+        return answer.kind === 'count' ? answer.undirected : -1n;
+      });
+      expect(undirected(series, first, last)).toEqual(each);
+    }
+  });
+
+  test('closed tours on 3xn obey a recurrence of order 21 in every second term', () => {
+    const even = undirected(knights(3, true), 1, 140).filter((_, i) => i % 2 === 1);
+    const recurrence = findRecurrence(even)!;
+    expect(recurrence.coefficients.length).toBe(21);
+    expect(recurrence.fresh).toBeGreaterThanOrEqual(5);
+    expect(formatRecurrence(recurrence, 2)).toMatch(/^a\(n\) = 6 a\(n-2\) \+ 64 a\(n-4\)/);
+  });
+});
+
+describe('recurrences', () => {
+  test('Fibonacci numbers obey theirs', () => {
+    const terms = [0n, 1n];
+    while (terms.length < 20) terms.push(terms.at(-1)! + terms.at(-2)!);
+    expect(findRecurrence(terms)).toEqual({ coefficients: [1n, 1n], from: 2, fresh: 16 });
+  });
+
+  test('no recurrence is claimed without fresh terms, nor for primes', () => {
+    expect(findRecurrence([1n, 2n, 4n, 8n])).toBeUndefined();
+    expect(findRecurrence([2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n, 23n, 29n, 31n, 37n, 41n])).toBeUndefined();
+  });
+
+  test('one wrong term is enough to break it', () => {
+    const terms = Array.from({ length: 30 }, (_, i) => 3n ** BigInt(i));
+    expect(findRecurrence(terms)?.coefficients).toEqual([3n]);
+    terms[29]! += 1n;
+    expect(findRecurrence(terms)).toBeUndefined();
+  });
+});
+
+test('a b-file has an index and a value a line', () => {
+  expect(
+    formatBFile([
+      { n: 1, value: 0n },
+      { n: 2, value: 16n },
+    ]),
+  ).toBe('1 0\n2 16\n');
+});

@@ -1,0 +1,95 @@
+/*
+ * How a count is divided: by the degrees of some squares of the middle, or by the two ends of an open tour.
+ */
+import { symmetriesOfPiece, symmetryTable } from '../core/symmetry.js';
+import type { CountProblem } from './count.js';
+import { boardMoves, mutualMoves, twoColouring } from './graph.js';
+import { type Pattern, partnerOf } from './halves.js';
+import type { Middle } from './middle.js';
+
+export interface CountShard {
+  /** Letters, digits and dashes: unique within the plan and the same for the same problem. */
+  readonly id: string;
+  /** About how many states it meets: for running the largest first. */
+  readonly weight: number;
+}
+
+/**
+ * Squares of the middle whose degrees tell shards apart, each with its image. Central ones (with many moves) divide the half-tours
+ * most evenly; among them those with few moves to deal, so that hopeless states go early.
+ */
+export const fixedSlots = (middle: Middle): number[] => {
+  const size = middle.middle.length;
+  const pairs = size <= 12 ? 0 : size <= 14 ? 1 : 2;
+  const dealtAt = (slot: number) => middle.edges.filter((edge) => edge.includes(slot)).length;
+  const degree = (slot: number) => middle.graph[middle.middle[slot]!]!.length;
+  const rate = ([slot, image]: readonly [number, number]) => [
+    -degree(slot) - degree(image),
+    dealtAt(slot) + dealtAt(image),
+    Math.abs(slot + image - size + 1),
+  ];
+  return middle.turn
+    .map((image, slot) => [slot, image] as const)
+    .filter(([slot, image]) => slot < image)
+    .sort((a, b) => {
+      const [p, q] = [rate(a), rate(b)];
+      return p[0]! - q[0]! || p[1]! - q[1]! || p[2]! - q[2]! || a[0] - b[0];
+    })
+    .slice(0, pairs)
+    .flat();
+};
+
+/** Of the half-tours, about this share has degree 0, 1 or 2 at a square of the middle. */
+const DEGREE_SHARE = [0.24, 0.53, 0.23];
+
+export const patternOf = (slots: readonly number[], digits: string): Pattern =>
+  new Map(slots.map((slot, i) => [slot, Number(digits[i])]));
+
+export const middleShards = (middle: Middle, states: number): CountShard[] => {
+  const slots = fixedSlots(middle);
+  const shards: CountShard[] = [];
+  for (let number = 0; number < 3 ** slots.length; number++) {
+    const digits = slots.length === 0 ? '' : number.toString(3).padStart(slots.length, '0');
+    const partner = partnerOf(middle.turn, patternOf(slots, digits));
+    const partnerDigits = slots.map((slot) => partner.get(slot)).join('');
+    if (partnerDigits < digits) continue; // done together with its partner
+    const share = (of: string) =>
+      [...of].reduce((product, degree) => product * DEGREE_SHARE[Number(degree)]!, 1);
+    const both = share(digits) + (partnerDigits === digits ? 0 : share(partnerDigits));
+    shards.push({ id: `degrees-${digits || 'any'}`, weight: Math.round(states * both) });
+  }
+  return shards;
+};
+
+/** Pairs of ends up to the board's symmetries, and how many pairs each stands for. */
+export const endPairs = (problem: CountProblem): { from: number; to: number; times: number }[] => {
+  const { board, piece } = problem;
+  const moves = boardMoves(board, piece);
+  const colourOf = twoColouring(mutualMoves(moves));
+  const tables = symmetriesOfPiece(board, piece.rays).map((symmetry) => symmetryTable(board, symmetry));
+  const found = new Map<string, { from: number; to: number; times: number }>();
+  const size = moves.squareOf.length;
+  const dark = colourOf?.reduce((sum, colour) => sum + colour, 0) ?? 0;
+  for (let a = 0; a < size; a++) {
+    for (let b = a + 1; b < size; b++) {
+      if (colourOf !== undefined) {
+        const fits =
+          2 * dark === size
+            ? colourOf[a] !== colourOf[b]
+            : colourOf[a] === colourOf[b] && colourOf[a] === (2 * dark > size ? 1 : 0);
+        if (!fits) continue;
+      }
+      const images = tables.map((table) => {
+        const [s, t] = [table[moves.squareOf[a]!]!, table[moves.squareOf[b]!]!];
+        return s < t ? [s, t] : [t, s];
+      });
+      images.sort((p, q) => p[0]! - q[0]! || p[1]! - q[1]!);
+      const [from, to] = images[0]!;
+      const key = `${from}-${to}`;
+      const known = found.get(key);
+      if (known) known.times++;
+      else found.set(key, { from: from!, to: to!, times: 1 });
+    }
+  }
+  return [...found.values()];
+};
