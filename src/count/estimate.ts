@@ -86,12 +86,14 @@ export const estimateLayers = (
 const WAYS = 2.3;
 
 /** Counts that cannot meet more states than this are simply done. */
-const SMALL = 100_000;
+const SMALL = 3_000_000;
 
 export const estimateFrontier = (steps: readonly Step[], mostSlots: number): CountEstimate => {
   const ceilings = steps.map((step) => conceivableStates(step.width));
   const ceiling = ceilings.reduce((sum, states) => sum + states, 0);
-  if (ceiling < SMALL) return estimateOf(Math.max(...ceilings), WAYS * ceiling, false);
+  if (ceiling < SMALL) {
+    return estimateOf(SETTLED * Math.max(...ceilings), SETTLED * WAYS * ceiling, false);
+  }
   const { sizes, exact } = estimateLayers(steps, mostSlots);
   return estimateOf(Math.max(1, ...sizes), WAYS * sizes.reduce((sum, size) => sum + size, 0), exact);
 };
