@@ -1,5 +1,4 @@
 // One problem line: read, solved, checked, told.
-import { writeFileSync } from 'node:fs';
 import { DEFAULT_BUDGET } from '../src/core/budget.js';
 import type { Flaw } from '../src/core/result.js';
 import type { Text } from '../src/core/text.js';
@@ -13,15 +12,16 @@ import {
   type Problem,
   parseProblem,
   sayAnswer,
-  solveProblem,
 } from '../src/problem.js';
 import { TOUR_METHODS, type TourOptions } from '../src/tour/index.js';
 import type { Surroundings } from './context.js';
 import { expandDrawing } from './drawing.js';
+import { type Told, tellExtras } from './extras.js';
 import { jsonFlaws, showFlaws } from './flaws.js';
 import { err, out } from './io.js';
 import { type Arguments, byteCount, oneOf, usage, wholeNumber } from './options.js';
 import { makeProgress } from './progress.js';
+import { solveHere } from './solve.js';
 
 export const ANSWERED = 0;
 export const OUR_BUG = 1;
@@ -34,6 +34,9 @@ export interface Settings extends Surroundings {
   readonly quiet: boolean;
   readonly plain: boolean;
   readonly options: TourOptions;
+  /** Threads for work that can be shared; undefined for as many as the machine has. */
+  readonly threads: number | undefined;
+  readonly args: Arguments;
 }
 
 /** `dx,dy/dx,dy/…`: the order in which a textbook search tries moves. */
@@ -57,6 +60,8 @@ export const settingsOf = (args: Arguments, where: Surroundings): Settings => {
     json: args.switches.has('json'),
     quiet: args.switches.has('quiet'),
     plain: args.switches.has('plain'),
+    threads: wholeNumber(args, 'threads', 1, 1024),
+    args,
     options: {
       budget: {
         nodes: wholeNumber(args, 'nodes', 1) ?? DEFAULT_BUDGET.nodes,
@@ -72,7 +77,13 @@ export const settingsOf = (args: Arguments, where: Surroundings): Settings => {
 export type Outcome =
   | { readonly kind: 'flawed'; readonly line: string; readonly flaws: readonly Flaw[] }
   | { readonly kind: 'refused'; readonly problem: Problem; readonly code: string; readonly why: Text }
-  | { readonly kind: 'answered'; readonly problem: Problem; readonly answer: Answer; readonly how: Text }
+  | {
+      readonly kind: 'answered';
+      readonly problem: Problem;
+      readonly answer: Answer;
+      readonly how: Text;
+      readonly extras: readonly Told[];
+    }
   | { readonly kind: 'wrong'; readonly problem: Problem; readonly why: Text };
 
 /** Some answers say that the question itself was at fault. */
@@ -92,18 +103,16 @@ export const askLine = (line: string, settings: Settings): Outcome => {
   const problem = read.value;
   const mode = settings.quiet ? 'none' : settings.errIsTerminal ? 'bar' : 'lines';
   const progress = makeProgress(mode, settings.lang);
-  const answer = solveProblem(problem, { ...settings.options, tell: progress.tell });
+  const answer = solveHere(problem, { ...settings.options, tell: progress.tell }, settings.threads);
   const refused = refusal(problem, answer);
   const verdict = refused || answer.kind === 'stopped' ? undefined : checkAnswer(problem, answer as never);
+  const extras =
+    refused || answer.kind === 'stopped' ? [] : tellExtras(problem, answer, settings.args, settings.options);
   progress.finish();
   if (refused) return { kind: 'refused', problem, ...refused };
   if (verdict?.ok === false) return { kind: 'wrong', problem, why: verdict.reason };
-  return {
-    kind: 'answered',
-    problem,
-    answer,
-    how: verdict?.how ?? { en: 'nothing was claimed', zh: '没有给出结论' },
-  };
+  const how = verdict?.how ?? { en: 'nothing was claimed', zh: '没有给出结论' };
+  return { kind: 'answered', problem, answer, how, extras };
 };
 
 export const exitOf = (outcome: Outcome): number => {
@@ -129,7 +138,7 @@ export const jsonLine = (outcome: Outcome, { lang }: Settings): string => {
     case 'wrong':
       return JSON.stringify({ problem: formatProblem(outcome.problem), error: { bug: outcome.why[lang] } });
     case 'answered': {
-      const { problem, answer, how } = outcome;
+      const { problem, answer, how, extras } = outcome;
       const done = answer.kind !== 'stopped';
       return JSON.stringify({
         problem: formatProblem(problem),
@@ -137,6 +146,7 @@ export const jsonLine = (outcome: Outcome, { lang }: Settings): string => {
         method: done ? answer.method : 'stopped',
         checked: done,
         how: how[lang],
+        ...Object.fromEntries(extras.map(({ key, json }) => [key, json])),
       });
     }
   }
@@ -177,6 +187,7 @@ export const tellOne = (
   else if (outcome.kind === 'answered') {
     const { problem, answer } = outcome;
     out(`${sayAnswer(problem, answer as never)[settings.lang]}\n`);
+    for (const { say } of outcome.extras) out(`${say[settings.lang]}\n`);
     if (answer.kind !== 'stopped') {
       const picture = drawTerminal(problem as never, answer as never, {
         colour: settings.colour ? '256' : 'none',
@@ -220,13 +231,4 @@ export const tellMany = (lines: Iterable<string>, settings: Settings): number =>
     }
   }
   return exit;
-};
-
-export const writeFileOrSay = (file: string, data: string | Uint8Array): void => {
-  try {
-    writeFileSync(file, data);
-  } catch (error) {
-    const why = (error as NodeJS.ErrnoException).code ?? 'error';
-    throw usage(`cannot write ${file} (${why})`, `无法写入 ${file}(${why})`);
-  }
 };

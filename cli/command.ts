@@ -1,10 +1,10 @@
 // Everything but the judges: reads the arguments, does what they ask, gives the exit code.
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { drawSvg } from '../src/draw/index.js';
 import { PUZZLE_NAMES } from '../src/problem.js';
-import { BAD_INPUT, OUR_BUG, settingsOf, tellMany, tellOne, writeFileOrSay } from './ask.js';
+import { BAD_INPUT, OUR_BUG, settingsOf, tellMany, tellOne } from './ask.js';
 import { completionsFor } from './completions.js';
 import type { Surroundings } from './context.js';
+import { FILE_OPTIONS, writeFiles } from './files.js';
 import { commandHelp, generalHelp } from './help.js';
 import { err, linesOf, out, ReaderGone } from './io.js';
 import { type Arguments, oneOf, readArguments, UsageError, usage } from './options.js';
@@ -28,13 +28,17 @@ const openInput = (file: string): number => {
 const puzzle = (args: Arguments, where: Surroundings): number => {
   const settings = settingsOf(args, where);
   const file = args.values.get('file');
-  const svg = args.values.get('svg');
   if (file !== undefined) {
     if (args.words.length > 0) {
       throw usage('give a problem line or --file, not both', '题目和 --file 只能给一个');
     }
-    if (svg !== undefined)
-      throw usage('--svg draws one problem, not a file of them', '--svg 只画一道题,不能与 --file 同用');
+    const drawn = FILE_OPTIONS.find(({ name }) => args.values.has(name));
+    if (drawn) {
+      throw usage(
+        `--${drawn.name} is for one problem, not a file of them`,
+        `--${drawn.name} 只用于一道题,不能与 --file 同用`,
+      );
+    }
     const fd = openInput(file);
     try {
       return tellMany(linesOf(fd), settings);
@@ -43,14 +47,7 @@ const puzzle = (args: Arguments, where: Surroundings): number => {
     }
   }
   const { exit, outcome } = tellOne(args.words.join(' '), settings);
-  if (svg !== undefined && outcome.kind === 'answered' && outcome.answer.kind !== 'stopped') {
-    const theme = oneOf(args, 'theme', 'light', 'dark', 'print') ?? 'light';
-    const picture = drawSvg(outcome.problem, outcome.answer, {
-      theme,
-      animate: args.switches.has('animate'),
-    });
-    writeFileOrSay(svg, picture);
-  }
+  writeFiles(args, outcome, settings);
   return exit;
 };
 

@@ -1,6 +1,8 @@
 // Every command and option in one place: help, completions and the reading of arguments all come from these tables.
 import type { Text } from '../src/core/text.js';
-import { PUZZLE_NAMES } from '../src/problem.js';
+import { PUZZLE_NAMES, type PuzzleName } from '../src/problem.js';
+import { EXTRAS } from './extras.js';
+import { FILE_OPTIONS } from './files.js';
 import type { Option } from './options.js';
 import { PUZZLE_HELP, type Topic } from './puzzleHelp.js';
 
@@ -14,7 +16,7 @@ const HELP = option('help', t('this page', '显示帮助'));
 export const PUZZLE_OPTIONS: readonly Option[] = [
   option('json', t('one JSON object a problem', '每题输出一个 JSON 对象')),
   option('file', t('problems from a file, one a line; - is stdin', '从文件逐行读题;- 表示标准输入'), 'F'),
-  option('svg', t('the picture as a file', '把图写成 SVG 文件'), 'F'),
+  ...FILE_OPTIONS,
   option('theme', t('colours of the picture: light, dark or print', '图的配色:light、dark 或 print'), 'T'),
   option('animate', t('the picture moves (tours and hunts)', '动画(巡游和吃兵)')),
   option('quiet', t('only the answer', '只输出答案')),
@@ -25,8 +27,11 @@ export const PUZZLE_OPTIONS: readonly Option[] = [
   HELP,
 ];
 
+const THREADS = option('threads', t('how many threads work', '线程数'), 'N');
+
 /** Options that one puzzle alone understands. */
-export const OWN_OPTIONS: Readonly<Record<string, readonly Option[]>> = {
+const OWN_OPTIONS: Readonly<Partial<Record<PuzzleName, readonly Option[]>>> = {
+  hunt: [THREADS],
   tour: [
     option(
       'method',
@@ -36,6 +41,11 @@ export const OWN_OPTIONS: Readonly<Record<string, readonly Option[]>> = {
     option('order', t('move order for dfs: dx,dy/dx,dy/…', 'dfs 的走法次序:dx,dy/dx,dy/…'), 'LIST'),
   ],
 };
+
+const ownOptions = (name: PuzzleName): readonly Option[] => [
+  ...(OWN_OPTIONS[name] ?? []),
+  ...(EXTRAS[name] ?? []).map((row) => row.option),
+];
 
 export interface Command extends Topic {
   readonly options: readonly Option[];
@@ -59,7 +69,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ...Object.fromEntries(
     PUZZLE_NAMES.map((name) => [
       name,
-      { ...PUZZLE_HELP[name], options: [...(OWN_OPTIONS[name] ?? []), ...PUZZLE_OPTIONS] },
+      { ...PUZZLE_HELP[name], options: [...ownOptions(name), ...PUZZLE_OPTIONS] },
     ]),
   ),
   judge: command(

@@ -208,6 +208,75 @@ describe('files of problems', () => {
   });
 });
 
+describe('questions beyond the answer', () => {
+  test('any step and any square of a tour of 10^18 squares', () => {
+    const { at } = json('tour 1000000000x1000000000 closed', '--at', '123456789012345') as {
+      at: { step: string; square: string };
+    };
+    expect(json('tour 1000000000x1000000000 closed', '--step-of', at.square)).toMatchObject({
+      stepOf: { square: at.square, step: '123456789012345' },
+    });
+    const { stretch } = json('tour 1000000000x1000000000 closed', '--stretch', '123456789012344+3') as {
+      stretch: { squares: string[] };
+    };
+    expect(stretch.squares[1]).toBe(at.square);
+    const points = stretch.squares.map((square) => square.split(',').map(Number) as [number, number]);
+    for (let i = 0; i < 2; i++) {
+      const leap = [0, 1].map((k) => Math.abs(points[i + 1]![k]! - points[i]![k]!)).sort();
+      expect(leap).toEqual([1, 2]);
+    }
+  });
+
+  test('all best meeting squares, and the field of totals', () => {
+    const { squares, field } = json('meet 3x4 N a1 c4', '--all', '--field') as {
+      squares: string[];
+      field: (number | null)[][];
+    };
+    const least = Math.min(...field.flat().filter((total) => total !== null));
+    const best = field.flatMap((row, i) =>
+      row.flatMap((total, x) => (total === least ? [`${'abc'[x]}${4 - i}`] : [])),
+    );
+    expect([...squares].sort()).toEqual(best.sort());
+  });
+
+  test('combinations listed, drawn, moving, and square by square', () => {
+    const object = json(
+      'combos 3x3 R@a1 B@c2',
+      '--list',
+      '1000',
+      '--all-moving',
+      '--sample',
+      '5',
+      '--marginals',
+    ) as {
+      answer: { count: string };
+      list: { from: string; to: string; steps: number }[][];
+      allMoving: string;
+      sample: object[];
+      marginals: Record<string, string>[];
+    };
+    const { list } = object;
+    expect(object.answer.count).toBe(`${list.length}`);
+    expect(object.allMoving).toBe(`${list.filter((combo) => combo.every(({ steps }) => steps > 0)).length}`);
+    expect(list).toContainEqual(object.sample);
+    for (const [square, count] of Object.entries(object.marginals[0]!)) {
+      expect(`${list.filter((combo) => combo[0]!.to === square).length}`).toBe(count);
+    }
+  });
+
+  test('a window of the quarter-plane', () => {
+    expect(json('grundy quadrant two-heap-nim 1,2', '--window', '4x3@2,1')).toMatchObject({
+      window: {
+        values: [
+          [3, 2, 5, 4],
+          [0, 1, 6, 7],
+          [1, 0, 7, 6],
+        ],
+      },
+    });
+  });
+});
+
 describe('manners', () => {
   test('help begins with examples, in both languages, for every command', () => {
     expect(horseplay(['--help']).stdout).toMatch(/^horseplay: .*\n\nExamples\n {2}horseplay /);
@@ -253,6 +322,17 @@ describe('manners', () => {
 
   test('--plain is ASCII', () => {
     expect(horseplay(['tour', '5x5', '--plain']).stdout).toMatch(/^[\n -~]*$/);
+  });
+
+  test('tables and reports are written as files', () => {
+    const files = ['csv', 'markdown', 'tex', 'html'].map((kind) => join(folder, `hunt.${kind}`));
+    const [csv, markdown, tex, html] = files as [string, string, string, string];
+    const options = ['--csv', csv, '--markdown', markdown, '--tex', tex, '--html', html];
+    expect(horseplay([...'hunt 8x8 N a3 pawns b2/c3/d4'.split(' '), ...options]).code).toBe(0);
+    expect(readFileSync(csv, 'utf8').trimEnd().split('\r\n')).toHaveLength(4);
+    expect(readFileSync(markdown, 'utf8')).toContain('| --');
+    expect(readFileSync(tex, 'utf8')).toContain('\\begin{tikzpicture}');
+    expect(readFileSync(html, 'utf8')).toContain('<svg');
   });
 
   test('--svg writes a picture', () => {

@@ -1,0 +1,73 @@
+// The answer as files: pictures, tables, a report. All are made before the first is written.
+import { writeFileSync } from 'node:fs';
+import { drawReport, drawSvg, drawTikz, formatTable, tableOf } from '../src/draw/index.js';
+import { formatProblem, jsonOf, sayAnswer } from '../src/problem.js';
+import type { Outcome, Settings } from './ask.js';
+import { type Arguments, type Option, oneOf, usage } from './options.js';
+
+export const FILE_OPTIONS: readonly Option[] = [
+  { name: 'svg', value: 'F', help: { en: 'the picture as SVG', zh: '图:SVG 文件' } },
+  { name: 'tex', value: 'F', help: { en: 'the picture for LaTeX (TikZ)', zh: '图:LaTeX(TikZ)文件' } },
+  { name: 'csv', value: 'F', help: { en: 'the answer as a table, CSV', zh: '答案表格:CSV 文件' } },
+  {
+    name: 'markdown',
+    value: 'F',
+    help: { en: 'the answer as a table, Markdown', zh: '答案表格:Markdown 文件' },
+  },
+  {
+    name: 'html',
+    value: 'F',
+    help: {
+      en: 'a report to print: picture, answer, how to check it',
+      zh: '可打印的报告:图、答案、如何验证',
+    },
+  },
+];
+
+const contentOf = (
+  name: string,
+  { problem, answer, how }: Extract<Outcome, { kind: 'answered' }>,
+  args: Arguments,
+  { lang }: Settings,
+): string => {
+  const theme = oneOf(args, 'theme', 'light', 'dark', 'print');
+  const animate = args.switches.has('animate');
+  switch (name) {
+    case 'svg':
+      return drawSvg(problem, answer, { theme: theme ?? 'light', animate, lang });
+    case 'tex':
+      return drawTikz(problem, answer, { standalone: true, theme: theme ?? 'print' });
+    case 'csv':
+      return formatTable(tableOf(problem, answer), 'csv');
+    case 'markdown':
+      return formatTable(tableOf(problem, answer), 'markdown');
+    default:
+      return drawReport(
+        problem,
+        answer,
+        {
+          line: formatProblem(problem),
+          say: sayAnswer(problem, answer as never),
+          verdict: { ok: true, how },
+          json: jsonOf(problem, answer as never),
+        },
+        { theme: theme ?? 'light', lang, animate },
+      );
+  }
+};
+
+export const writeFiles = (args: Arguments, outcome: Outcome, settings: Settings): void => {
+  if (outcome.kind !== 'answered' || outcome.answer.kind === 'stopped') return;
+  const files = FILE_OPTIONS.flatMap(({ name }) => {
+    const file = args.values.get(name);
+    return file === undefined ? [] : [{ file, text: contentOf(name, outcome, args, settings) }];
+  });
+  for (const { file, text } of files) {
+    try {
+      writeFileSync(file, text);
+    } catch (error) {
+      const why = (error as NodeJS.ErrnoException).code ?? 'error';
+      throw usage(`cannot write ${file} (${why})`, `无法写入 ${file}(${why})`);
+    }
+  }
+};
