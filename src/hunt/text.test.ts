@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { PIECES, randomHunt } from '../../test/slow/huntCases.js';
+import { randomBelow, seededRandom } from '../core/random.js';
 import { splitLine } from '../core/words.js';
 import { formatHunt, parseHunt } from './text.js';
 
@@ -22,6 +24,25 @@ describe('the line of a hunt', () => {
   ])('%s reads as %s', (text, line) => {
     expect(canonical(text)).toBe(line);
     expect(canonical(line.slice('hunt '.length))).toBe(line);
+  });
+
+  it('is read back as it was written, for boards, pieces and aims of every kind', () => {
+    const random = seededRandom(2);
+    const named = PIECES.filter(({ text }) => !text.startsWith('R2'));
+    for (let i = 0; i < 300; i++) {
+      const [width, height] = [2 + randomBelow(random, 40), 2 + randomBelow(random, 800)];
+      const piece = named[i % named.length]!;
+      const problem = randomHunt(random, {
+        width,
+        height,
+        pawns: 1 + randomBelow(random, 3),
+        holes: i % 3,
+        piece,
+      });
+      const read = parse(formatHunt(problem).slice('hunt '.length));
+      expect(read).toMatchObject({ ok: true, value: { ...problem, piece: { text: piece.text } } });
+      expect(read.ok && formatHunt(read.value)).toBe(formatHunt(problem));
+    }
   });
 
   it.each([
