@@ -80,7 +80,7 @@ describe('the meet line', () => {
     const found = flaws(`meet 8x8 ${'i9 '.repeat(200_000)}`);
     expect(found.length).toBe(1001);
     expect(found[1000]![0]).toBe('too-many-flaws');
-    expect(flaws(`meet 8x8 ${'x'.repeat(1_000_000)}@a1`).length).toBeGreaterThan(0);
+    expect(flaws(`meet 8x8 ${'x'.repeat(50_000)}@a1`).length).toBeGreaterThan(0);
   });
 
   it('gives frozen problems', () => {
