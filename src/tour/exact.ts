@@ -10,11 +10,11 @@ export type ExactResult =
   | { readonly kind: 'stopped'; readonly nodes: number };
 
 /** A run of the search is cut off after about three nodes a vertex; later runs may be longer, so that the search ends. */
-const FIRST_RUN = 3;
-const LONGER = 1.3;
+export const FIRST_RUN = 3;
+export const LONGER = 1.3;
 
 /** The round of a model as places from the first one on: without dummies, arrivals or departures. */
-const placesOf = (model: Model, round: Int32Array, request: ModelRequest): Uint32Array => {
+export const placesOf = (model: Model, round: Int32Array, request: ModelRequest): Uint32Array => {
   const { placeAt, directed } = model;
   let vertices = [...round];
   // Turn the round so that dummies, if any, come last, and one-way rounds run from an arrival to its departure.
@@ -55,7 +55,7 @@ export const solveExact = (
   const most = Math.max(1, Math.floor(limit / model.edges));
   let runs = 0;
   const random = seededRandom(seed ?? 1);
-  const search = makeSearch(model, () => (runs > 0 || seed !== undefined ? random() : 0));
+  const search = makeSearch(model, { random: () => (runs > 0 || seed !== undefined ? random() : 0) });
   for (let length = FIRST_RUN * model.vertices; ; length *= LONGER) {
     const found = search.run(Math.min(Math.ceil(length), most - search.nodes()));
     const nodes = search.nodes();

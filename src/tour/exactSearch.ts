@@ -1,5 +1,6 @@
 import { IN, makeMatching, OPEN, OUT } from './exactMatching.js';
 import type { Model } from './exactModel.js';
+import type { Positions } from './positions.js';
 
 /*
  * Search for a closed round through all vertices of a model. The variables are the edges: each is in the tour, out of it,
@@ -23,14 +24,26 @@ export interface Search {
   readonly nodes: () => number;
   /** After 'found': the edges of the round, one at each step, as vertices in order. */
   readonly round: () => Int32Array;
-  /** Edges settled before any choice was made, for reasons of "no" and for looking at. */
-  readonly state: Uint8Array;
+  /** Begins anew, so that the round just found is not found again; for one round only. */
+  readonly exclude: () => void;
 }
 
-export const makeSearch = (model: Model, random: (() => number) | undefined): Search => {
+/** What a search may be given besides its model. */
+export interface SearchHelp {
+  /** Numbers in [0, 2^32) that blur the order of choices. */
+  readonly random?: () => number;
+  /** Step numbers to be kept, made for this search's states. */
+  readonly positions?: (state: Uint8Array) => Positions;
+  /** Asked about every complete round; the search goes on if it is refused. */
+  readonly accept?: (round: Int32Array) => boolean;
+}
+
+export const makeSearch = (model: Model, help: SearchHelp): Search => {
+  const { random } = help;
   const { vertices, edges, u, v, start, edgeAt, next } = model;
   const state = new Uint8Array(edges);
   const matching = makeMatching(model, state);
+  const positions = help.positions?.(state);
   const used = new Int32Array(vertices); // edges in
   const left = new Int32Array(vertices); // edges not out
   for (let x = 0; x < vertices; x++) left[x] = start[x + 1]! - start[x]!;
@@ -203,7 +216,7 @@ export const makeSearch = (model: Model, random: (() => number) | undefined): Se
   const propagate = (): boolean => {
     for (;;) {
       if (!settleVertices()) return false;
-      if (chosen === vertices) return true;
+      if (chosen === vertices) return avoidSeen() && (!help.accept || help.accept(round()));
       for (; settled < trailed; settled++) {
         if (!matching.settle(trail[settled]!)) {
           culprit = u[trail[settled]!]!;
@@ -212,8 +225,23 @@ export const makeSearch = (model: Model, random: (() => number) | undefined): Se
       }
       if (!isBiconnected()) return false;
       if (!matching.filter(force, forbid)) return false;
+      if (pendings === 0 && positions !== undefined && !positions.propagate(force, forbid)) return false;
+      if (!avoidSeen()) return false;
       if (pendings === 0) return true;
     }
+  };
+
+  // A round that has been found and is not wanted again: once all its edges but one are in, that one is out.
+  let seen: readonly number[] = [];
+  const avoidSeen = (): boolean => {
+    if (seen.length === 0) return true;
+    let last = -1;
+    for (const e of seen) {
+      if (state[e] === IN) continue;
+      if (state[e] === OUT || last >= 0) return true;
+      last = e;
+    }
+    return last >= 0 && forbid(last);
   };
 
   /** The vertex to decide next: few open edges, many failures. Ends of paths come before untouched vertices. */
@@ -222,7 +250,8 @@ export const makeSearch = (model: Model, random: (() => number) | undefined): Se
     let least = Infinity;
     for (let x = 0; x < vertices; x++) {
       if (used[x] === 2) continue;
-      const score = (left[x]! - used[x]! - (used[x] === 1 ? 0.5 : 0)) / weight[x]!;
+      let score = (left[x]! - used[x]! - (used[x] === 1 ? 0.5 : 0)) / weight[x]!;
+      if (positions !== undefined && positions.stepOf(x) < 0) score += 1000;
       if (score < least) {
         least = score;
         best = x;
@@ -246,6 +275,7 @@ export const makeSearch = (model: Model, random: (() => number) | undefined): Se
   };
 
   const marks: number[] = [];
+  const stepMarks: number[] = [];
   const choices: number[] = [];
   let begun = false;
   let hopeless = false;
@@ -255,7 +285,7 @@ export const makeSearch = (model: Model, random: (() => number) | undefined): Se
     for (const e of model.forced) if (!force(e)) return false;
     for (let x = 0; x < vertices; x++) wake(x);
     if (!settleVertices()) return false;
-    if (chosen === vertices) return true;
+    if (chosen === vertices) return propagate();
     if (!matching.build()) return false;
     settled = trailed;
     return propagate();
@@ -269,9 +299,17 @@ export const makeSearch = (model: Model, random: (() => number) | undefined): Se
       const mark = marks.pop();
       if (mark === undefined) return false;
       undoTo(mark);
+      positions?.undoTo(stepMarks.pop()!);
       const choice = choices.pop()!;
       if (forbid(choice) && propagate()) return true;
     }
+  };
+
+  const restart = (): void => {
+    if (marks.length === 0) return;
+    undoTo(marks[0]!);
+    positions?.undoTo(stepMarks[0]!);
+    marks.length = choices.length = stepMarks.length = 0;
   };
 
   const run = (limit: number): Found => {
@@ -282,13 +320,13 @@ export const makeSearch = (model: Model, random: (() => number) | undefined): Se
     if (hopeless) return 'none';
     for (let spent = 0; chosen < vertices; spent++) {
       if (spent >= limit) {
-        if (marks.length > 0) undoTo(marks[0]!);
-        marks.length = choices.length = 0;
+        restart();
         return 'stopped';
       }
       nodes++;
       const edge = pick();
       marks.push(trailed);
+      if (positions !== undefined) stepMarks.push(positions.mark());
       choices.push(edge);
       if (force(edge) && propagate()) continue;
       if (!turnBack()) {
@@ -316,5 +354,12 @@ export const makeSearch = (model: Model, random: (() => number) | undefined): Se
     return path;
   };
 
-  return { run, nodes: () => nodes, round, state };
+  const exclude = (): void => {
+    seen = [...state.keys()].filter((e) => state[e] === IN);
+    if (marks.length === 0) hopeless = true; // it was found without a choice
+    restart();
+    if (!hopeless && !(avoidSeen() && propagate())) hopeless = true;
+  };
+
+  return { run, nodes: () => nodes, round, exclude };
 };

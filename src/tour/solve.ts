@@ -5,6 +5,7 @@ import { byConstruction, LARGEST_GRAPH } from './byConstruction.js';
 import { depthFirst, orderMoves } from './dfs.js';
 import { solveExact } from './exact.js';
 import { type TourGraph, tourGraph } from './graph.js';
+import { solveNumbered } from './numbered.js';
 import { endsOf, matchingReason, quickReason } from './reasons.js';
 import { possibleImages } from './symmetric.js';
 import type { TourAnswer, TourMethod, TourOptions, TourProblem } from './tour.js';
@@ -37,6 +38,43 @@ const byExact = (problem: TourProblem, graph: TourGraph, limit: number, options:
   const reason =
     symmetric === undefined && using.length === 0 ? matchingReason(problem, graph, true) : undefined;
   return none(reason ?? { kind: 'exhausted', nodes }, 'exact', nodes);
+};
+
+/** Larger boards are not taken with numbers: the sets of possible steps grow with the square of the board. */
+const MOST_NUMBERED = 2500;
+
+const byNumbers = (problem: TourProblem, graph: TourGraph, limit: number): TourAnswer => {
+  const { placeOf, squareOf, places } = graph;
+  if (places > MOST_NUMBERED) {
+    return stopped(
+      0,
+      `partly numbered boards are completed up to ${MOST_NUMBERED} squares`,
+      `部分编号的棋盘最多支持 ${MOST_NUMBERED} 格`,
+    );
+  }
+  const ends = endsOf(problem, graph);
+  const known = (problem.given ?? []).map(({ step, square }) => ({
+    step: step - 1,
+    place: placeOf[square]!,
+  }));
+  const at = (step: number) => known.find((one) => one.step === step)?.place;
+  const from = ends.from ?? (problem.closed ? undefined : at(0));
+  const to = ends.to ?? (problem.closed ? undefined : at(places - 1));
+  if (from !== undefined && at(0) === undefined) known.push({ step: 0, place: from });
+  if (to !== undefined && at(places - 1) === undefined) known.push({ step: places - 1, place: to });
+  const using = (problem.using ?? []).map(([a, b]) => [placeOf[a]!, placeOf[b]!] as const);
+  const found = solveNumbered(graph, { closed: problem.closed, from, to, using }, known, limit, problem.seed);
+  if (found.kind === 'stopped') return outOfNodes(found.nodes);
+  if (found.kind === 'none') return none({ kind: 'exhausted', nodes: found.nodes }, 'numbered', found.nodes);
+  const squares = (path: Uint32Array) => path.map((p) => squareOf[p]!);
+  return {
+    kind: 'tour',
+    path: squares(found.places),
+    method: 'numbered',
+    nodes: found.nodes,
+    ...(found.unique === undefined ? {} : { unique: found.unique }),
+    ...(found.second === undefined ? {} : { second: squares(found.second) }),
+  };
 };
 
 const byDepthFirst = (
@@ -94,7 +132,11 @@ export const solveTour = (problem: TourProblem, options: TourOptions = {}): Tour
   if (method === 'dfs') return byDepthFirst(problem, graph, limit, options);
   const quick = quickReason(problem, graph);
   if (quick) return none(quick, method === 'auto' ? 'reason' : method, 0);
-  if (graph.places === 1) return { kind: 'tour', path: graph.squareOf, method: 'exact', nodes: 0 };
+  if (graph.places === 1) {
+    const unique = problem.given === undefined ? {} : { unique: true };
+    return { kind: 'tour', path: graph.squareOf, method: 'exact', nodes: 0, ...unique };
+  }
+  if (problem.given !== undefined) return byNumbers(problem, graph, limit);
   const reason = matchingReason(problem, graph, false);
   if (reason) return none(reason, 'reason', 0);
   return byExact(problem, graph, limit, options);
