@@ -55,7 +55,10 @@ export const solveExact = (
   const most = Math.max(1, Math.floor(limit / model.edges));
   let runs = 0;
   const random = seededRandom(seed ?? 1);
-  const search = makeSearch(model, { random: () => (runs > 0 || seed !== undefined ? random() : 0) });
+  const search = makeSearch(model, {
+    random: () => (runs > 0 || seed !== undefined ? random() : 0),
+    drawn: seed !== undefined,
+  });
   for (let length = FIRST_RUN * model.vertices; ; length *= LONGER) {
     const found = search.run(Math.min(Math.ceil(length), most - search.nodes()));
     const nodes = search.nodes();

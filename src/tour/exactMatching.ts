@@ -1,3 +1,4 @@
+import { shuffle } from '../core/random.js';
 import type { Model } from './exactModel.js';
 
 /*
@@ -26,7 +27,8 @@ export const OPEN = 0;
 export const IN = 1;
 export const OUT = 2;
 
-export const makeMatching = (model: Model, state: Uint8Array): Matching => {
+/** With `random` the first matching is drawn at random, so that different seeds begin in different places. */
+export const makeMatching = (model: Model, state: Uint8Array, random?: () => number): Matching => {
   const { vertices, edges, coloured } = model;
   const doubled = !coloured;
   const nodes = doubled ? 2 * vertices : vertices;
@@ -109,7 +111,8 @@ export const makeMatching = (model: Model, state: Uint8Array): Matching => {
       lacking[right[arc]!]!--;
     }
     for (const slack of lacking) if (slack < 0) return false;
-    for (let arc = 0; arc < arcs; arc++) {
+    const order = random ? shuffle(random, [...Array(arcs).keys()]) : Array(arcs).keys();
+    for (const arc of order) {
       if (state[edgeOf(arc)] !== OPEN || lacking[left[arc]!]! <= 0 || lacking[right[arc]!]! <= 0) continue;
       matched[arc] = 1;
       lacking[left[arc]!]!--;

@@ -32,6 +32,8 @@ export interface Search {
 export interface SearchHelp {
   /** Numbers in [0, 2^32) that blur the order of choices. */
   readonly random?: () => number;
+  /** A tour drawn at random is wanted: the first matching and the order of squares are drawn, too. */
+  readonly drawn?: boolean;
   /** Step numbers to be kept, made for this search's states. */
   readonly positions?: (state: Uint8Array) => Positions;
   /** Asked about every complete round; the search goes on if it is refused. */
@@ -42,7 +44,7 @@ export const makeSearch = (model: Model, help: SearchHelp): Search => {
   const { random } = help;
   const { vertices, edges, u, v, start, edgeAt, next } = model;
   const state = new Uint8Array(edges);
-  const matching = makeMatching(model, state);
+  const matching = makeMatching(model, state, help.drawn ? random : undefined);
   const positions = help.positions?.(state);
   const used = new Int32Array(vertices); // edges in
   const left = new Int32Array(vertices); // edges not out
@@ -251,6 +253,7 @@ export const makeSearch = (model: Model, help: SearchHelp): Search => {
     for (let x = 0; x < vertices; x++) {
       if (used[x] === 2) continue;
       let score = (left[x]! - used[x]! - (used[x] === 1 ? 0.5 : 0)) / weight[x]!;
+      if (help.drawn && random) score += random() / 2 ** 32;
       if (positions !== undefined && positions.stepOf(x) < 0) score += 1000;
       if (score < least) {
         least = score;

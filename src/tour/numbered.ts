@@ -88,6 +88,7 @@ export const solveNumbered = (
     numberings(placesOf(model, round, request), request.closed, !graph.undirected, known);
   const search = makeSearch(model, {
     random: () => (runs > 0 || seed !== undefined ? random() : 0),
+    drawn: seed !== undefined,
     positions: (state) => makePositions(model, state, graph.places, allowed),
     accept: (round) => numbered(round).length > 0,
   });

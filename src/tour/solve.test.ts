@@ -1,28 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { hasTourSlow } from '../../test/slow/tour.js';
+import { hasTourSlow, slowTours } from '../../test/slow/tour.js';
+import { tourAnswer as answer, tourProblem as problemOf, tourVerdict } from '../../test/tourHelp.js';
 import { makeBoard } from '../core/board.js';
-import { randomBelow, seededRandom } from '../core/random.js';
-import { splitLine } from '../core/words.js';
+import { randomBelow, seededRandom, shuffle } from '../core/random.js';
 import { parsePiece } from '../pieces/read.js';
 import { checkTour } from './check.js';
 import { hasClosedTour, hasOpenTour } from './constructPlan.js';
 import { solveTour } from './solve.js';
-import { formatTour, parseTour } from './text.js';
-import type { TourAnswer, TourOptions, TourProblem } from './tour.js';
-
-const problemOf = (text: string): TourProblem => {
-  const read = parseTour(splitLine(text));
-  if (!read.ok) throw new Error(`${text}: ${read.error.map(({ message }) => message.en).join('; ')}`);
-  return read.value;
-};
-
-/** Solves, and has the answer checked. */
-const answer = (text: string, options?: TourOptions): TourAnswer => {
-  const problem = problemOf(text);
-  const found = solveTour(problem, options);
-  expect(checkTour(problem, found), text).toMatchObject({ ok: true });
-  return found;
-};
+import { formatTour } from './text.js';
+import type { TourProblem } from './tour.js';
 
 const pieceOf = (text: string) => {
   const read = parsePiece(text);
@@ -94,7 +80,11 @@ describe('tours', () => {
 
   it.each([
     ['11x11 leaper:1,4', 'cut'],
+    ['13x13 zebra', 'cut'],
     ['4x8 closed', 'cut'],
+    ['4x4', 'cut'],
+    ['14x14 zebra', 'tour'],
+    ['12x12 giraffe', 'tour'],
     ['5x5 closed', 'colours'],
     ['3x3', 'degree'],
     ['8x8 camel', 'cut'],
@@ -106,11 +96,10 @@ describe('tours', () => {
     ['8x8 without h1/a8', 'colours'],
     ['8x8 without a8/g8', 'colours'],
   ])('%s: %s', (text, kind) => {
-    const found = answer(text);
-    expect(found.kind === 'none' ? found.because.kind : found.kind).toBe(kind);
+    expect(tourVerdict(text)).toBe(kind);
   });
 
-  it('depth first counts its calls and finds what the textbook prints', () => {
+  it('depth first counts its calls as the recursive program does', () => {
     // 5x5 with the textbook's order, counted by the recursive program.
     const order = [
       [-1, -2],
@@ -140,6 +129,94 @@ describe('tours', () => {
     };
     expect(recursive(0, 0)).toBe(true);
     expect(found).toMatchObject({ kind: 'tour', nodes: calls, path: Uint32Array.from(visited) });
+  });
+
+  it('go between exactly the pairs of squares that trying every walk finds, on strips and small boards', () => {
+    for (const board of ['3x4', '3x7', '4x5']) {
+      const { width, height } = problemOf(board).board;
+      const pairs = new Set<string>();
+      for (const path of slowTours(problemOf(board))) pairs.add(`${path[0]} ${path.at(-1)}`);
+      const name = (square: number) => `${square % width},${Math.floor(square / width)}`;
+      for (let from = 0; from < width * height; from++) {
+        for (let to = 0; to < width * height; to++) {
+          if (from === to) continue;
+          const text = `${board} from ${name(from)} to ${name(to)}`;
+          const expected = pairs.has(`${from} ${to}`) ? 'tour' : 'none';
+          for (const method of ['exact', 'auto'] as const) {
+            expect([text, answer(text, { method }).kind]).toEqual([text, expected]);
+          }
+        }
+      }
+    }
+  });
+
+  it('from and to random squares of boards up to 12x12', () => {
+    const random = seededRandom(5);
+    const below = (n: number) => randomBelow(random, n);
+    for (let k = 0; k < (process.env.HORSEPLAY_LONG ? 5000 : 400); k++) {
+      const [width, height] = [6 + below(7), 6 + below(7)];
+      const [x, y, u, v] = [below(width), below(height), below(width), below(height)];
+      if (x === u && y === v) continue;
+      const [even, changes] = [(width * height) % 2 === 0, (x + y + u + v) % 2 === 1];
+      const fits = even ? changes : !changes && (x + y) % 2 === 0;
+      const text = `${width}x${height} from ${x},${y} to ${u},${v}`;
+      expect([text, tourVerdict(text, { method: 'exact' })]).toEqual([text, fits ? 'tour' : 'colours']);
+    }
+  });
+
+  it('on boards with random holes are found or refuted up to 30x30', () => {
+    const random = seededRandom(9);
+    for (const [side, holes] of [
+      [12, 7],
+      [16, 12],
+      [20, 20],
+      [30, 13],
+    ] as const) {
+      for (const closed of [false, true]) {
+        const squares = shuffle(random, [...Array(side * side).keys()]);
+        const colour = (s: number) => ((s % side) + Math.floor(s / side)) % 2;
+        const missing = [0, 1].flatMap((c) => squares.filter((s) => colour(s) === c).slice(0, holes));
+        const problem: TourProblem = {
+          puzzle: 'tour',
+          board: makeBoard(side, side, missing),
+          piece: pieceOf('N'),
+          closed,
+        };
+        const found = solveTour(problem, { budget: { nodes: 1e8, bytes: 2 ** 30 } });
+        expect(found.kind, formatTour(problem)).not.toBe('stopped');
+        expect(checkTour(problem, found)).toMatchObject({ ok: true });
+      }
+    }
+  });
+
+  it('keep to the moves that must and must not be used', () => {
+    const random = seededRandom(3);
+    const below = (n: number) => randomBelow(random, n);
+    let found = 0;
+    for (let k = 0; k < 120; k++) {
+      const board = `${3 + below(2)}x${4 + below(2)}`;
+      const { width, height } = problemOf(board).board;
+      const moves: string[] = [];
+      for (let x = 0; x < width; x++) {
+        for (let y = 0; y < height; y++) {
+          for (const [dx, dy] of [
+            [1, 2],
+            [2, 1],
+            [2, -1],
+            [1, -2],
+          ] as const) {
+            const [u, v] = [x + dx, y + dy];
+            if (u < width && v >= 0 && v < height) moves.push(`${x},${y}-${u},${v}`);
+          }
+        }
+      }
+      shuffle(random, moves);
+      const text = `${board} using ${moves.slice(0, 1 + below(3)).join('/')} avoiding ${moves.slice(3, 4 + below(4)).join('/')}`;
+      const expected = hasTourSlow(problemOf(text));
+      expect([text, answer(text).kind]).toEqual([text, expected ? 'tour' : 'none']);
+      if (expected) found++;
+    }
+    expect(found).toBeGreaterThan(8);
   });
 
   it('stops at the budget instead of guessing', () => {

@@ -9,6 +9,7 @@ import { solveNumbered } from './numbered.js';
 import { endsOf, matchingReason, quickReason } from './reasons.js';
 import { possibleImages } from './symmetric.js';
 import type { TourAnswer, TourMethod, TourOptions, TourProblem } from './tour.js';
+import { warnsdorff } from './warnsdorff.js';
 
 const outOfNodes = (nodes: number): TourAnswer =>
   stopped(
@@ -104,6 +105,41 @@ const byDepthFirst = (
   return none({ kind: 'exhausted', nodes }, 'dfs', nodes);
 };
 
+const TIE_BREAKS = {
+  warnsdorff: 'first',
+  'warnsdorff-pohl': 'pohl',
+  'warnsdorff-roth': 'roth',
+} as const;
+
+const byWarnsdorff = (
+  problem: TourProblem,
+  graph: TourGraph,
+  method: keyof typeof TIE_BREAKS,
+  options: TourOptions,
+): TourAnswer => {
+  const target = orderMoves(problem, graph, options.order ?? []);
+  const { from = 0, to, closed } = endsOf(problem, graph);
+  const { places, nodes } = warnsdorff(problem, graph, target, from, to, TIE_BREAKS[method]);
+  const path = places.map((p) => graph.squareOf[p]!);
+  if (places.length < graph.places) {
+    return stopped(
+      nodes,
+      `Warnsdorff's rule got stuck after ${places.length} of ${graph.places} squares, which proves nothing; another method may find a tour`,
+      `Warnsdorff 规则走了 ${graph.places} 格中的 ${places.length} 格就卡住了，这不说明没有巡游；可以换一种方法`,
+    );
+  }
+  const last = places.at(-1)!;
+  const returns = target.subarray(graph.start[last], graph.start[last + 1]).includes(from);
+  if (closed && !(returns && places.length > 2)) {
+    return stopped(
+      nodes,
+      "Warnsdorff's rule visited every square, but the last does not lead back to the first; another method may find a closed tour",
+      'Warnsdorff 规则走遍了所有格子，但最后一格回不到起点；可以换一种方法',
+    );
+  }
+  return { kind: 'tour', path, method, nodes };
+};
+
 /** What a method cannot be asked for. */
 const unfit = (method: TourMethod): TourAnswer =>
   stopped(
@@ -129,7 +165,12 @@ export const solveTour = (problem: TourProblem, options: TourOptions = {}): Tour
     );
   }
   const graph = tourGraph(problem);
-  if (method === 'dfs') return byDepthFirst(problem, graph, limit, options);
+  if (method === 'dfs' || method in TIE_BREAKS) {
+    if (problem.symmetric ?? problem.using ?? problem.given) return unfit(method);
+    return method === 'dfs'
+      ? byDepthFirst(problem, graph, limit, options)
+      : byWarnsdorff(problem, graph, method as keyof typeof TIE_BREAKS, options);
+  }
   const quick = quickReason(problem, graph);
   if (quick) return none(quick, method === 'auto' ? 'reason' : method, 0);
   if (graph.places === 1) {

@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import { splitLine } from '../src/core/words.js';
+import { checkTour } from '../src/tour/check.js';
+import { solveTour } from '../src/tour/solve.js';
+import { parseTour } from '../src/tour/text.js';
+import type { TourAnswer, TourOptions, TourProblem } from '../src/tour/tour.js';
+
+/** The problem of a line without its first word. */
+export const tourProblem = (text: string): TourProblem => {
+  const read = parseTour(splitLine(text));
+  if (!read.ok) throw new Error(`${text}: ${read.error.map(({ message }) => message.en).join('; ')}`);
+  return read.value;
+};
+
+/** Solves, and has the answer checked. */
+export const tourAnswer = (text: string, options?: TourOptions): TourAnswer => {
+  const problem = tourProblem(text);
+  const found = solveTour(problem, options);
+  expect(checkTour(problem, found), text).toMatchObject({ ok: true });
+  return found;
+};
+
+/** 'tour', 'stopped', or the kind of reason. */
+export const tourVerdict = (text: string, options?: TourOptions): string => {
+  const found = tourAnswer(text, options);
+  return found.kind === 'none' ? found.because.kind : found.kind;
+};
