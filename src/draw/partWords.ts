@@ -5,7 +5,7 @@ import type { Picture } from './picture.js';
 /** What part of the board is shown, if it is not all of it. */
 export const partWords = (picture: Picture): Text | undefined => {
   const { window, board, scale, labels } = picture;
-  if (labels?.part !== undefined) return labels.part;
+  if (labels?.part !== undefined) return labels.part ?? undefined;
   if (scale > 1) {
     return {
       en: `seen from afar: each square stands for ${scale}x${scale}`,

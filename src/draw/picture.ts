@@ -92,8 +92,8 @@ export interface Picture {
 export interface Labels {
   readonly x: (x: number) => string;
   readonly y: (y: number) => string;
-  /** What part of the whole is shown, in words, where the picture alone does not say. */
-  readonly part?: Text | undefined;
+  /** What part of the whole is shown, in words; null where there is no whole; absent for the usual words. */
+  readonly part?: Text | null | undefined;
 }
 
 /** The name of a file and of a rank, as written at the border. */

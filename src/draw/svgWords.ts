@@ -74,7 +74,8 @@ export const captionOf = (
   let top = y;
   let text = '';
   const put = (words: string, size: number, weight: number, fill: Rgb) => {
-    for (const line of wrap(words, size, width)) {
+    // Heavy type runs wider.
+    for (const line of wrap(words, weight === 400 ? size : size * 1.1, width)) {
       text += tag(
         'text',
         {

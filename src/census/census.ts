@@ -1,0 +1,122 @@
+/*
+ * census: one question asked of a whole range of boards.
+ *
+ *     width\height   3     4     5     6         tours: has the board an open tour, a closed one
+ *     3              none  open  none  none      starts: from how many squares an open tour can start
+ *     4              open  none  open  open      counts: how many tours there are
+ *     5              ...                         diameter: the most moves between any two squares
+ *                                                losing: how many squares lose for the player to move
+ *
+ * plan lists the boards, run answers one, merge puts the rows together; a row is plain data, so that the one who runs them can
+ * write each to a file as it comes, and go on from there another day.
+ */
+import { makeBoard } from '../core/board.js';
+import type { Budget } from '../core/budget.js';
+import type { Piece } from '../pieces/piece.js';
+
+export const CENSUS_TOPICS = ['tours', 'starts', 'counts', 'diameter', 'losing'] as const;
+
+export type CensusTopic = (typeof CENSUS_TOPICS)[number];
+
+export interface Census {
+  readonly topic: CensusTopic;
+  /** From and to, both included. */
+  readonly widths: readonly [number, number];
+  readonly heights: readonly [number, number];
+  readonly piece: Piece;
+  /** For one board; a board that needs more has its answer left open. */
+  readonly budget?: Budget;
+}
+
+export interface CensusBoard {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Counts are decimal strings; null is "not known within the budget". */
+export type CensusValue = string | number | boolean | null;
+
+export interface CensusRow extends CensusBoard {
+  readonly values: Readonly<Record<string, CensusValue>>;
+}
+
+/** The columns of each topic's rows, in order. The first is the one a picture shows. */
+export const CENSUS_COLUMNS: { readonly [topic in CensusTopic]: readonly string[] } = {
+  tours: ['open', 'closed'],
+  starts: ['starts', 'squares', 'from'],
+  counts: ['closed', 'open'],
+  diameter: ['diameter', 'reached'],
+  losing: ['losing', 'squares', 'density'],
+};
+
+/** True if the piece moves alike along both sides, so that 3x7 says all about 7x3. */
+export const isBalanced = ({ rays }: Piece): boolean => {
+  const moves = new Set(rays.map(({ dx, dy, range }) => `${dx},${dy},${range}`));
+  return rays.every(({ dx, dy, range }) => moves.has(`${dy},${dx},${range}`));
+};
+
+const isWithin = ([low, high]: readonly [number, number], value: number): boolean =>
+  value >= low && value <= high;
+
+/** The boards to ask about, small ones first. A board that is another on its side is left out. */
+export const planCensus = ({ widths, heights, piece }: Census): readonly CensusBoard[] => {
+  const boards: CensusBoard[] = [];
+  for (let width = widths[0]; width <= widths[1]; width++) {
+    for (let height = heights[0]; height <= heights[1]; height++) {
+      const hasTwin = width > height && isWithin(widths, height) && isWithin(heights, width);
+      if (hasTwin && isBalanced(piece)) continue;
+      boards.push({ width, height });
+    }
+  }
+  return boards.sort((a, b) => a.width * a.height - b.width * b.height || a.width - b.width);
+};
+
+/** All rows of the census, twins included, by height and then width; boards not yet asked about are absent. */
+export const mergeCensus = (census: Census, rows: Iterable<CensusRow>): readonly CensusRow[] => {
+  const found = new Map<string, CensusRow>();
+  for (const row of rows) {
+    found.set(`${row.width}x${row.height}`, row);
+    const twin = { ...row, width: row.height, height: row.width };
+    const key = `${twin.width}x${twin.height}`;
+    if (isBalanced(census.piece) && !found.has(key)) found.set(key, twin);
+  }
+  return [...found.values()]
+    .filter(({ width, height }) => isWithin(census.widths, width) && isWithin(census.heights, height))
+    .sort((a, b) => a.height - b.height || a.width - b.width);
+};
+
+/** What a file of rows begins with: rows of another census must not be taken for those of this one. */
+export const censusHeader = ({ topic, piece, budget }: Census): string =>
+  JSON.stringify({
+    census: topic,
+    piece: piece.text,
+    ...(budget ? { nodes: budget.nodes, bytes: budget.bytes } : {}),
+  });
+
+/** One line a row. */
+export const formatCensusRow = ({ width, height, values }: CensusRow): string =>
+  JSON.stringify({ width, height, ...values });
+
+/** Undefined for a line that is no row of this topic: the last line of a file may have been cut off. */
+export const parseCensusRow = (topic: CensusTopic, line: string): CensusRow | undefined => {
+  let read: unknown;
+  try {
+    read = JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+  if (typeof read !== 'object' || read === null) return undefined;
+  const { width, height, ...rest } = read as Record<string, unknown>;
+  const isSide = (side: unknown): side is number =>
+    typeof side === 'number' && Number.isInteger(side) && side > 0;
+  if (!isSide(width) || !isSide(height)) return undefined;
+  const values: Record<string, CensusValue> = {};
+  for (const column of CENSUS_COLUMNS[topic]) {
+    const value = rest[column];
+    if (value !== null && !['string', 'number', 'boolean'].includes(typeof value)) return undefined;
+    values[column] = value as CensusValue;
+  }
+  return { width, height, values };
+};
+
+export const boardOf = ({ width, height }: CensusBoard) => makeBoard(width, height);

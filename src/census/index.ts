@@ -1,0 +1,16 @@
+export {
+  CENSUS_COLUMNS,
+  CENSUS_TOPICS,
+  type Census,
+  type CensusBoard,
+  type CensusRow,
+  type CensusTopic,
+  type CensusValue,
+  censusHeader,
+  formatCensusRow,
+  mergeCensus,
+  parseCensusRow,
+  planCensus,
+} from './census.js';
+export { runCensus } from './run.js';
+export { censusGrid, censusSvg, censusTable } from './show.js';

@@ -1,0 +1,100 @@
+import { type Board, formatSquare, squareCount } from '../core/board.js';
+import type { Budget } from '../core/budget.js';
+import { distancesFrom, UNREACHED } from '../core/distance.js';
+import { moveGraph } from '../core/moveGraph.js';
+import type { Square } from '../core/square.js';
+import { symmetriesOfPiece, transformSquare } from '../core/symmetry.js';
+import { solveCount } from '../count/solve.js';
+import { countValues, grundyWindow } from '../grundy/window.js';
+import type { Piece } from '../pieces/piece.js';
+import { solveTour } from '../tour/solve.js';
+import type { TourProblem } from '../tour/tour.js';
+import {
+  boardOf,
+  type Census,
+  type CensusBoard,
+  type CensusRow,
+  type CensusTopic,
+  type CensusValue,
+} from './census.js';
+
+/** What one board may cost unless the census says: about a second for the hardest. */
+const BUDGET: Budget = { nodes: 2e7, bytes: 2 ** 30 };
+
+type Values = CensusRow['values'];
+type Ask = (board: Board, piece: Piece, budget: Budget) => Values;
+
+/** Null where the search was stopped. */
+const hasTour = (problem: TourProblem, budget: Budget): boolean | null => {
+  const { kind } = solveTour(problem, { budget });
+  return kind === 'stopped' ? null : kind !== 'none';
+};
+
+const tours: Ask = (board, piece, budget) => ({
+  open: hasTour({ puzzle: 'tour', board, piece, closed: false }, budget),
+  closed: hasTour({ puzzle: 'tour', board, piece, closed: true }, budget),
+});
+
+/** One square of each orbit under the board's and the piece's symmetries is asked; the rest follow. */
+const starts: Ask = (board, piece, budget) => {
+  const symmetries = symmetriesOfPiece(board, piece.rays);
+  const squares = squareCount(board);
+  const found: Square[] = [];
+  for (let square = 0; square < squares; square++) {
+    const orbit = new Set(symmetries.map((symmetry) => transformSquare(symmetry, board, square)));
+    if (Math.min(...orbit) < square) continue;
+    const has = hasTour({ puzzle: 'tour', board, piece, closed: false, from: square }, budget);
+    if (has === null) return { starts: null, squares, from: null };
+    if (has) found.push(...orbit);
+  }
+  const names = found.sort((a, b) => a - b).map((square) => formatSquare(board, square));
+  const from = names.length === 0 ? 'none' : names.length === squares ? 'all' : names.join(' ');
+  return { starts: found.length, squares, from };
+};
+
+const counts: Ask = (board, piece, budget) => {
+  const count = (closed: boolean): CensusValue => {
+    const answer = solveCount({ puzzle: 'count-tours', board, piece, closed }, { budget });
+    return answer.kind === 'count' ? `${answer.undirected}` : null;
+  };
+  return { closed: count(true), open: count(false) };
+};
+
+/** The most moves between two squares of which the second can be reached, and whether all can. */
+const diameter: Ask = (board, piece, budget) => {
+  const squares = squareCount(board);
+  if (squares * squares > budget.nodes) return { diameter: null, reached: null };
+  const graph = moveGraph(board, piece.rays);
+  const symmetries = symmetriesOfPiece(board, piece.rays);
+  let [most, all] = [0, true];
+  for (let square = 0; square < squares; square++) {
+    if (symmetries.some((symmetry) => transformSquare(symmetry, board, square) < square)) continue;
+    for (const moves of distancesFrom(graph, square)) {
+      if (moves === UNREACHED) all = false;
+      else if (moves > most) most = moves;
+    }
+  }
+  return { diameter: most, reached: all };
+};
+
+/**
+ * P-positions, where the player to move loses, among the squares x < width, y < height of the quarter-plane: moves may leave that
+ * box, and clipping it would change the values.
+ */
+const losing: Ask = (board, piece, budget) => {
+  const box = { x: 0n, y: 0n, width: board.width, height: board.height };
+  const found = grundyWindow('quadrant', piece, box, { budget, method: 'table' });
+  const squares = squareCount(board);
+  if (found.kind !== 'window') return { losing: null, squares, density: null };
+  const lost = countValues(found)[0] ?? 0;
+  return { losing: lost, squares, density: (lost / squares).toFixed(4) };
+};
+
+const ASK: { readonly [topic in CensusTopic]: Ask } = { tours, starts, counts, diameter, losing };
+
+/** Answers one board of the plan. */
+export const runCensus = (census: Census, board: CensusBoard): CensusRow => ({
+  width: board.width,
+  height: board.height,
+  values: ASK[census.topic](boardOf(board), census.piece, census.budget ?? BUDGET),
+});

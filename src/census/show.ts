@@ -1,0 +1,148 @@
+import type { Text } from '../core/text.js';
+import { ACCENT, type Cell, heat, type LegendRow, type Picture, part, type Tone } from '../draw/picture.js';
+import { type SvgOptions, svgOf } from '../draw/svg.js';
+import type { Table, Value } from '../draw/table.js';
+import { pieceWords } from '../draw/words.js';
+import { CENSUS_COLUMNS, type Census, type CensusRow, type CensusTopic, mergeCensus } from './census.js';
+
+const TITLES: { readonly [topic in CensusTopic]: (piece: Text) => Text } = {
+  tours: ({ en, zh }) => ({ en: `Boards with a ${en} tour`, zh: `哪些棋盘有${zh}的巡游` }),
+  starts: ({ en, zh }) => ({
+    en: `Squares from which a ${en} can tour the board`,
+    zh: `${zh}可以从多少格出发走遍棋盘`,
+  }),
+  counts: ({ en, zh }) => ({ en: `Closed ${en} tours, undirected`, zh: `${zh}的闭合巡游个数（不计方向）` }),
+  diameter: ({ en, zh }) => ({
+    en: `Most ${en} moves between two squares`,
+    zh: `任意两格之间${zh}最多要走的步数`,
+  }),
+  losing: ({ en, zh }) => ({
+    en: `Squares x < width, y < height where the ${en} to move loses`,
+    zh: `四分之一平面左下角的矩形中，${zh}先走者负的格数`,
+  }),
+};
+
+/** Digits alone are a number, however long. */
+const whole = (value: string | number | null): Value =>
+  typeof value === 'string' && /^\d+$/.test(value) ? BigInt(value) : value;
+
+/** One row a board: long, for programs. */
+export const censusTable = (census: Census, rows: Iterable<CensusRow>): Table => ({
+  title: TITLES[census.topic](pieceWords(census.piece)),
+  columns: ['width', 'height', ...CENSUS_COLUMNS[census.topic]],
+  rows: mergeCensus(census, rows).map(({ width, height, values }) => [
+    width,
+    height,
+    ...CENSUS_COLUMNS[census.topic].map((column) => {
+      const value = values[column] ?? null;
+      if (typeof value === 'boolean') return value ? 'yes' : 'no';
+      return whole(value);
+    }),
+  ]),
+});
+
+/** What stands in the square of a board: a word, or the first column's number. */
+const cellText = (topic: CensusTopic, { values }: CensusRow): string => {
+  const [first] = CENSUS_COLUMNS[topic];
+  const value = values[first!] ?? null;
+  if (topic === 'tours') {
+    return values.closed ? 'closed' : values.open ? 'open' : values.open === null ? '?' : 'none';
+  }
+  if (value === null) return '?';
+  return topic === 'diameter' && values.reached === false ? `${value}*` : `${value}`;
+};
+
+/** Widths along, heights down: to be read. */
+export const censusGrid = (census: Census, rows: Iterable<CensusRow>): Table => {
+  const found = new Map(mergeCensus(census, rows).map((row) => [`${row.width}x${row.height}`, row]));
+  const sides = ([low, high]: readonly [number, number]) =>
+    Array.from({ length: high - low + 1 }, (_, i) => low + i);
+  return {
+    title: TITLES[census.topic](pieceWords(census.piece)),
+    columns: ['height', ...sides(census.widths).map((width) => `${width}`)],
+    rows: sides(census.heights).map((height) => [
+      height,
+      ...sides(census.widths).map((width) => {
+        const row = found.get(`${width}x${height}`);
+        return row === undefined ? null : whole(cellText(census.topic, row));
+      }),
+    ]),
+  };
+};
+
+const toneOf = (topic: CensusTopic, row: CensusRow, share: (row: CensusRow) => number): Tone | undefined => {
+  const text = cellText(topic, row);
+  if (text === '?') return undefined;
+  if (topic === 'tours') return text === 'closed' ? part(2) : text === 'open' ? part(1) : ACCENT;
+  return heat(share(row), 1);
+};
+
+/** How deep a square is coloured: a share for shares, the logarithm for counts, which grow too fast for anything else. */
+const shareOf = (topic: CensusTopic, rows: readonly CensusRow[]): ((row: CensusRow) => number) => {
+  const [first] = CENSUS_COLUMNS[topic];
+  const size = ({ values }: CensusRow): number => {
+    const value = values[first!] ?? 0;
+    if (topic === 'starts' || topic === 'losing') return Number(value) / Number(values.squares);
+    return topic === 'counts' ? `${value}`.length - (value === '0' ? 1 : 0) : Number(value);
+  };
+  const most = Math.max(...rows.map(size), Number.MIN_VALUE);
+  return (row) => size(row) / most;
+};
+
+const LEGENDS: { readonly [topic in CensusTopic]: readonly LegendRow[] } = {
+  tours: [
+    { tone: part(2), text: { en: 'closed and open', zh: '有闭合与开放巡游' } },
+    { tone: part(1), text: { en: 'open only', zh: '只有开放巡游' } },
+    { tone: ACCENT, text: { en: 'none', zh: '没有' } },
+  ],
+  starts: [],
+  counts: [],
+  diameter: [],
+  losing: [],
+};
+
+/** The grid as a picture: widths to the right, heights upwards, so that a board's own square is its own shape. */
+export const censusPicture = (census: Census, rows: Iterable<CensusRow>): Picture => {
+  const { topic, widths, heights, piece } = census;
+  const merged = mergeCensus(census, rows);
+  const found = new Map(merged.map((row) => [`${row.width}x${row.height}`, row]));
+  const share = shareOf(topic, merged);
+  const asked = (widths[1] - widths[0] + 1) * (heights[1] - heights[0] + 1);
+  const open = merged.filter((row) => cellText(topic, row) === '?').length;
+  const more: Text = {
+    en: `${open > 0 ? ` ${open} not settled within the budget (?).` : ''}${merged.length < asked ? ` ${asked - merged.length} not asked yet.` : ''}`,
+    zh: `${open > 0 ? `${open} 块在预算内没有结论（?）。` : ''}${merged.length < asked ? `还有 ${asked - merged.length} 块未算。` : ''}`,
+  };
+  return {
+    title: TITLES[topic](pieceWords(piece)),
+    desc: {
+      en: `Boards ${widths[0]} to ${widths[1]} wide and ${heights[0]} to ${heights[1]} high.${more.en}`,
+      zh: `棋盘宽 ${widths[0]} 到 ${widths[1]}，高 ${heights[0]} 到 ${heights[1]}。${more.zh}`,
+    },
+    window: {
+      x: widths[0],
+      y: heights[0],
+      width: widths[1] - widths[0] + 1,
+      height: heights[1] - heights[0] + 1,
+    },
+    board: null,
+    labels: { x: (x) => `${x}`, y: (y) => `${y}`, part: null },
+    cellAt: (x, y): Cell | undefined => {
+      const row = found.get(`${x}x${y}`);
+      if (row === undefined) return undefined;
+      const tone = toneOf(topic, row, share);
+      const text = topic === 'tours' ? undefined : cellText(topic, row);
+      return { ...(text === undefined ? {} : { text }), ...(tone ? { tone } : {}) };
+    },
+    ground: 'plain',
+    strokes: [],
+    tokens: [],
+    legend: LEGENDS[topic],
+    figures: 'always',
+    scale: 1,
+    acts: [],
+  };
+};
+
+export const censusSvg = (census: Census, rows: Iterable<CensusRow>, options: SvgOptions = {}): string =>
+  svgOf(censusPicture(census, rows), options);
