@@ -87,6 +87,9 @@ const PARTS: readonly Rgb[] = [
   [0, 114, 178],
 ];
 
+/** How many there are before they repeat. */
+export const PART_COLOURS = PARTS.length;
+
 export const partColour = (part: number): Rgb => PARTS[part % PARTS.length]!;
 
 /** A colour between two, in OKLab. */

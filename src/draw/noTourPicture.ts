@@ -3,6 +3,7 @@ import { type MoveGraph, moveGraph } from '../core/moveGraph.js';
 import type { Square } from '../core/square.js';
 import type { Text } from '../core/text.js';
 import type { NoTour, TourProblem } from '../tour/tour.js';
+import { PART_COLOURS } from './colour.js';
 import { ACCENT, type Cell, cellMap, type LegendRow, part } from './picture.js';
 
 /** Both ways: which part of the board without `removed` each square lies in, numbered from 1 in the squares' order; 0 where removed. */
@@ -78,10 +79,16 @@ export const proofCells = (
   const cells = cellMap();
   if (because.kind === 'cut') {
     const { partOf } = partsWithout(board, moveGraph(board, piece.rays), because.removed);
+    // The largest part has a colour of its own, so that the small ones stand out from it whatever their number.
+    const sizes = new Uint32Array(partOf.length + 1);
+    for (const number of partOf) sizes[number]!++;
+    sizes[0] = 0;
+    const largest = sizes.indexOf(sizes.reduce((most, size) => Math.max(most, size), 0));
+    const toneOf = (number: number) => part(number === largest ? 0 : 1 + (number % (PART_COLOURS - 1)));
     for (const square of because.removed) cells.set(pointOf(board, square), { mark: 'x', tone: ACCENT });
     for (let square = 0; square < partOf.length; square++) {
       const number = partOf[square]!;
-      if (number > 0) cells.set(pointOf(board, square), { text: `${number}`, tone: part(number - 1) });
+      if (number > 0) cells.set(pointOf(board, square), { text: `${number}`, tone: toneOf(number) });
     }
     return {
       cellAt: cells.get,
@@ -130,7 +137,10 @@ export const proofCells = (
   if (because.kind === 'colours') {
     return {
       cellAt: (x, y) => ((x + y) % 2 === 0 ? { mark: 'o', tone: part(0) } : { mark: '.', tone: part(1) }),
-      legend: [],
+      legend: [
+        { tone: part(0), text: { en: `dark: ${because.dark}`, zh: `深色：${because.dark} 格` } },
+        { tone: part(1), text: { en: `light: ${because.light}`, zh: `浅色：${because.light} 格` } },
+      ],
     };
   }
   return { cellAt: cells.get, legend: [] };

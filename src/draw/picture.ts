@@ -148,6 +148,9 @@ export interface View {
   readonly line: (points: readonly Point[]) => Point[];
 }
 
+/** Boards up to this size are always shown whole. */
+const LEAST_SHOWN = 20;
+
 export const viewOf = (board: Board, focus: readonly Point[], limits: Limits): View => {
   const { left, right, bottom, top } = boxOf(focus);
   // Two squares of the view may be needed for the last `scale` squares of the box.
@@ -159,10 +162,14 @@ export const viewOf = (board: Board, focus: readonly Point[], limits: Limits): V
     scale === 1
       ? board
       : { width: Math.ceil(board.width / scale), height: Math.ceil(board.height / scale), missing: [] };
+  // On a large board with little on it, the surroundings are enough.
+  const near = (low: number, high: number, room: number) =>
+    Math.min(room, Math.max(LEAST_SHOWN, Math.floor(high / scale) - Math.floor(low / scale) + 7));
+  const room = { columns: near(left, right, limits.columns), rows: near(bottom, top, limits.rows) };
   return {
     scale,
     board: shown,
-    window: windowAround(shown, focus.map(at), limits),
+    window: windowAround(shown, focus.map(at), room),
     at,
     line: (points) =>
       points.map(at).filter(({ x, y }, i, all) => i === 0 || x !== all[i - 1]!.x || y !== all[i - 1]!.y),
@@ -213,10 +220,10 @@ export const cellMap = (): {
 };
 
 /** The letters a piece shows where there is no room for more. */
-export const pieceLetters = ({ text, rays }: Piece): string => {
+export const pieceLetters = ({ text }: Piece): string => {
   if (/^[A-Za-z]{1,3}$/.test(text)) return text;
   const leaper = /^(?:leaper:|\()(\d+),(\d+)\)?$/.exec(text);
   if (leaper) return `${leaper[1]}${leaper[2]}`;
   if (/^[a-z]+$/.test(text)) return text[0]!.toUpperCase() + text[1]!;
-  return /^[A-Za-z]/.test(text) && !text.includes(':') ? text.slice(0, 3) : `${rays.length}`;
+  return /^[A-Za-z]/.test(text) && !text.includes(':') ? text.slice(0, 3) : '*';
 };

@@ -24,4 +24,5 @@ export const figureSize = (cell: number, digits: number): number =>
 
 export const LEAST_FIGURE = 6;
 
-export const FONT = 'system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,Noto Sans CJK SC,sans-serif';
+export const FONT =
+  'system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,DejaVu Sans,Liberation Sans,sans-serif';

@@ -1,7 +1,7 @@
 import { type Board, formatSquare, pointOf, squareAt } from '../core/board.js';
 import type { Point, Square } from '../core/square.js';
 import type { Text } from '../core/text.js';
-import type { TourAnswer, TourProblem } from '../tour/tour.js';
+import type { TourAnswer, TourProblem, TourSymmetry } from '../tour/tour.js';
 import { proofCells, whyNot } from './noTourPicture.js';
 import {
   ACCENT,
@@ -17,6 +17,21 @@ import {
   windowAround,
 } from './picture.js';
 import { boardWords, capital, kindWords, pieceWords } from './words.js';
+
+const SYMMETRIC: { readonly [shape in TourSymmetry]: Text } = {
+  'half-turn': { en: ', the same after a half turn', zh: '（转 180 度不变）' },
+  'quarter-turn': { en: ', the same after a quarter turn', zh: '（转 90 度不变）' },
+  mirror: { en: ', the same in a mirror', zh: '（镜像不变）' },
+};
+
+/** `from b1 to h8`, as far as the problem says. */
+const endsWords = ({ board, from, to }: TourProblem): Text => {
+  const [first, last] = [from, to].map((square) => (square === undefined ? '' : formatSquare(board, square)));
+  return {
+    en: `${first && ` from ${first}`}${last && ` to ${last}`}`,
+    zh: `${first && ` 从 ${first}`}${last && ` 到 ${last}`}`,
+  };
+};
 
 /** A corner of a board that goes on far beyond the picture. */
 const RULE_SIDE = 16;
@@ -86,13 +101,18 @@ const rulePicture = (
 export const tourPicture = (problem: TourProblem, answer: TourAnswer, limits: Limits): Picture => {
   const { board, piece, closed } = problem;
   const path = answer.kind === 'tour' ? answer.path : [];
-  const ends = [problem.from ?? path[0], problem.to ?? (closed ? undefined : path[path.length - 1])];
-  const points = ends.filter((square) => square !== undefined).map((square) => pointOf(board, square));
+  const first = problem.from ?? path[0];
+  const last = problem.to ?? (closed ? undefined : path[path.length - 1]);
+  const points = [first, last]
+    .filter((square) => square !== undefined)
+    .map((square) => pointOf(board, square));
   const window = windowAround(board, points.slice(0, 1), limits);
   const what = kindWords(closed);
+  const symmetry = problem.symmetric === undefined ? { en: '', zh: '' } : SYMMETRIC[problem.symmetric];
+  const ends = endsWords(problem);
   const title: Text = {
-    en: `${what.en} ${pieceWords(piece).en} tour of ${boardWords(board)}`,
-    zh: `${boardWords(board)} ${pieceWords(piece).zh} ${what.zh}巡游`,
+    en: `${what.en} ${pieceWords(piece).en} tour of ${boardWords(board)}${ends.en}${symmetry.en}`,
+    zh: `${boardWords(board)} ${pieceWords(piece).zh} ${what.zh}巡游${ends.zh}${symmetry.zh}`,
   };
   const empty = {
     window,
@@ -118,6 +138,7 @@ export const tourPicture = (problem: TourProblem, answer: TourAnswer, limits: Li
     return {
       ...empty,
       ...proofCells(problem, answer.because),
+      tokens: points.map((at) => ({ at, piece: 'goal' as const })),
       title: { en: `No ${title.en}`, zh: `不存在：${title.zh}` },
       desc: why,
       figures: 'always',

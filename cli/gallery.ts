@@ -1,0 +1,140 @@
+/*
+ * The gallery: pictures made by the library itself, each from one problem line, and the page that shows them. `npm run gallery`
+ * writes the files; a test makes them again and compares every byte, so that the page can never show what the code no longer draws.
+ */
+import { type Census, censusSvg, planCensus, runCensus } from '../src/census/index.js';
+import { makeBoard } from '../src/core/board.js';
+import {
+  drawSheet,
+  drawSvg,
+  drawTerminal,
+  makePuzzle,
+  planSheet,
+  type SvgOptions,
+} from '../src/draw/index.js';
+import { KNIGHT, parsePiece } from '../src/pieces/index.js';
+import { checkAnswer, parseProblem, solveProblem } from '../src/problem.js';
+import { EXHIBITS } from './galleryRooms.js';
+
+/** Solves and checks a line: the gallery shows nothing that the checker refuses. */
+const solved = (line: string) => {
+  const read = parseProblem(line);
+  if (!read.ok) throw new Error(`${line}: ${read.error.map(({ message }) => message.en).join('; ')}`);
+  const answer = solveProblem(read.value);
+  const verdict = checkAnswer(read.value, answer);
+  if (!verdict.ok) throw new Error(`${line}: ${verdict.reason.en}`);
+  return { problem: read.value, answer };
+};
+
+const draw = (line: string, options: SvgOptions): string => {
+  const { problem, answer } = solved(line);
+  return drawSvg(problem, answer, options);
+};
+
+const pieceOf = (text: string) => {
+  const read = parsePiece(text);
+  if (!read.ok) throw new Error(text);
+  return read.value;
+};
+
+const census = (topic: Census['topic'], high: number): string => {
+  const asked: Census = {
+    topic,
+    widths: [3, high],
+    heights: [3, high],
+    piece: topic === 'losing' ? pieceOf('hyperknight') : KNIGHT,
+  };
+  return censusSvg(
+    asked,
+    planCensus(asked).map((board) => runCensus(asked, board)),
+  );
+};
+
+const cryptotours = (): readonly string[] => {
+  const puzzles = planSheet({
+    kind: 'crypto',
+    board: makeBoard(8, 8),
+    piece: KNIGHT,
+    closed: true,
+    seed: 1,
+    count: 2,
+    message: 'A knight that visits every square and then comes home has seen the world.',
+  }).map((request) => {
+    const made = makePuzzle(request);
+    if (!made.ok) throw new Error(made.error[0]!.message.en);
+    return made.value;
+  });
+  return drawSheet(puzzles);
+};
+
+const INTRODUCTION = `# Gallery
+
+Every picture here was drawn by the library from the line under it. \`npm run gallery\` draws them all again, and the tests compare
+every byte. To draw one yourself:
+
+\`\`\`
+horseplay tour 8x8 closed --svg tour.svg
+\`\`\`
+`;
+
+const terminal = (): string => {
+  const { problem, answer } = solved('tour 8x8 N open from a1');
+  const text = drawTerminal(problem, answer, { colour: 'none', plain: true, width: 80 });
+  return `## In the terminal
+
+The same picture as text: step numbers, the highest rank on top. With colours the squares are painted; \`--plain\` keeps to ASCII.
+
+\`tour 8x8 N open from a1\`
+
+\`\`\`
+${text}\`\`\`
+`;
+};
+
+/** Every file of the gallery by its path under docs. */
+export const drawGallery = (): ReadonlyMap<string, string> => {
+  const files = new Map<string, string>();
+  let page = INTRODUCTION;
+  const show = (file: string, picture: string, alt: string, words: string): void => {
+    files.set(`gallery/${file}.svg`, picture);
+    page += `\n![${alt}](gallery/${file}.svg)\n\n${words}\n`;
+  };
+  for (const { title, words, exhibits } of EXHIBITS) {
+    page += `\n## ${title}\n\n${words}\n`;
+    for (const { file, line, words: about, options } of exhibits) {
+      show(file, draw(line, options ?? {}), about, `${about} \`${line}\``);
+    }
+  }
+  page += `\n## Tables of boards\n\nOne question asked of every board from 3x3 up: which have tours, from how many squares, how far apart two squares can be, and where the player to move loses.\n`;
+  show(
+    'census-tours',
+    census('tours', 12),
+    'Which boards have knight tours',
+    'Which boards have knight tours: green closed and open, orange open only, red none.',
+  );
+  show(
+    'census-starts',
+    census('starts', 8),
+    'From how many squares a knight tour can start',
+    'From how many squares an open tour can start. On odd boards only the corner’s colour will do; 3 and 4 wide boards have rules of their own.',
+  );
+  show(
+    'census-diameter',
+    census('diameter', 12),
+    'The most knight moves between two squares',
+    'The most moves between any two squares. On 3x3 (*) the centre cannot be reached.',
+  );
+  show(
+    'census-losing',
+    census('losing', 12),
+    'Where the hyper knight to move loses',
+    'How many of the lowest squares lose for the player to move the hyper knight, coloured by their share.',
+  );
+  page += `\n## To print\n\nCryptotours: a message along a tour, with the solutions on a page of their own. A4 or US letter.\n`;
+  const pages = cryptotours();
+  show('sheet-crypto', pages[0]!, 'A page with two cryptotours', 'Two cryptotours.');
+  show('sheet-crypto-solutions', pages[1]!, 'Their solutions', 'Their solutions.');
+  page += `\n${terminal()}`;
+  files.set('gallery.md', page);
+  return files;
+};
