@@ -8,6 +8,7 @@ import { FILE_OPTIONS, writeFiles } from './files.js';
 import { commandHelp, generalHelp } from './help.js';
 import { err, linesOf, out, ReaderGone } from './io.js';
 import { type Arguments, oneOf, readArguments, UsageError, usage } from './options.js';
+import { tellSeries } from './series.js';
 import { BARE_OPTIONS, COMMANDS } from './table.js';
 
 const version = (): string => {
@@ -27,6 +28,7 @@ const openInput = (file: string): number => {
 
 const puzzle = (args: Arguments, where: Surroundings): number => {
   const settings = settingsOf(args, where);
+  if (args.values.has('series')) return tellSeries(args, settings);
   const file = args.values.get('file');
   if (file !== undefined) {
     if (args.words.length > 0) {

@@ -12,6 +12,7 @@ import { formatPoint, formatSquare, parsePointOn, pointOf } from '../src/core/bo
 import type { SolveOptions, Stopped } from '../src/core/budget.js';
 import type { Point } from '../src/core/square.js';
 import { same, type Text } from '../src/core/text.js';
+import { type CountProblem, countMoveUse, countStarts } from '../src/count/index.js';
 import { type GrundyProblem, grundyWindow, jsonWindow, parseWindow, sayWindow } from '../src/grundy/index.js';
 import { allMeetings, type MeetProblem, meetField } from '../src/meet/index.js';
 import type { Answer, Problem, PuzzleName } from '../src/problem.js';
@@ -204,6 +205,44 @@ export const EXTRAS: Readonly<Partial<Record<PuzzleName, readonly Extra[]>>> = {
           .map((row) => row.map((total) => `${total ?? '-'}`.padStart(3)).join(' '))
           .join('\n');
         return { key: 'field', json: rows, say: same(text) };
+      },
+    ),
+  ],
+  'count-tours': [
+    extra<CountProblem>(
+      'usage',
+      undefined,
+      { en: 'in how many tours each move occurs', zh: '每步走法出现在多少条巡游中' },
+      (problem, _, { budget }) => {
+        const uses = countMoveUse(problem, budget);
+        if ('kind' in uses) return stopped('usage', uses);
+        const rows = uses.map(({ from, to, tours }) => ({
+          from: formatSquare(problem.board, from),
+          to: formatSquare(problem.board, to),
+          tours: `${tours}`,
+        }));
+        return {
+          key: 'usage',
+          json: rows,
+          say: same(rows.map(({ from, to, tours }) => `${from}-${to} ${tours}`).join('\n')),
+        };
+      },
+    ),
+    extra<CountProblem>(
+      'starts',
+      undefined,
+      { en: 'how many open tours start on each square', zh: '每格出发的开放巡游数' },
+      (problem, _, { budget }) => {
+        const starts = countStarts(problem, budget);
+        if ('kind' in starts) return stopped('starts', starts);
+        const rows = starts.map(
+          ({ square, tours }) => [formatSquare(problem.board, square), `${tours}`] as const,
+        );
+        return {
+          key: 'starts',
+          json: Object.fromEntries(rows),
+          say: same(rows.map((row) => row.join(' ')).join('\n')),
+        };
       },
     ),
   ],

@@ -56,18 +56,20 @@ const contentOf = (
   }
 };
 
+export const writeOrSay = (file: string, text: string): void => {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    const why = (error as NodeJS.ErrnoException).code ?? 'error';
+    throw usage(`cannot write ${file} (${why})`, `无法写入 ${file}(${why})`);
+  }
+};
+
 export const writeFiles = (args: Arguments, outcome: Outcome, settings: Settings): void => {
   if (outcome.kind !== 'answered' || outcome.answer.kind === 'stopped') return;
   const files = FILE_OPTIONS.flatMap(({ name }) => {
     const file = args.values.get(name);
     return file === undefined ? [] : [{ file, text: contentOf(name, outcome, args, settings) }];
   });
-  for (const { file, text } of files) {
-    try {
-      writeFileSync(file, text);
-    } catch (error) {
-      const why = (error as NodeJS.ErrnoException).code ?? 'error';
-      throw usage(`cannot write ${file} (${why})`, `无法写入 ${file}(${why})`);
-    }
-  }
+  for (const { file, text } of files) writeOrSay(file, text);
 };

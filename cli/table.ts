@@ -32,6 +32,17 @@ const THREADS = option('threads', t('how many threads work', '线程数'), 'N');
 /** Options that one puzzle alone understands. */
 const OWN_OPTIONS: Readonly<Partial<Record<PuzzleName, readonly Option[]>>> = {
   hunt: [THREADS],
+  'count-tours': [
+    option(
+      'series',
+      t(
+        'counts for a range of boards: count-tours 3xN closed --series 1..60',
+        '一系列棋盘的计数:count-tours 3xN closed --series 1..60',
+      ),
+      'A..B',
+    ),
+    option('bfile', t('the series as an OEIS b-file', '把序列写成 OEIS 的 b-file'), 'F'),
+  ],
   tour: [
     option(
       'method',

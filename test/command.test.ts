@@ -227,6 +227,28 @@ describe('questions beyond the answer', () => {
     }
   });
 
+  test('a series of counts, its recurrence and its b-file', () => {
+    const bfile = join(folder, 'b070030.txt');
+    const { stdout } = horseplay(['count-tours', '3xN', 'closed', '--series', '9..20', '--bfile', bfile]);
+    // OEIS A070030: closed tours of the 3 x 2n board.
+    for (const row of ['9 0', '10 16', '12 176', '14 1536', '20 1448416'])
+      expect(stdout.split('\n')).toContain(row);
+    expect(stdout).toContain('a(n) = 6 a(n-2) + 64 a(n-4) - 200 a(n-6)');
+    expect(readFileSync(bfile, 'utf8')).toMatch(/^9 0\n10 16\n(\d+ \d+\n){10}$/);
+    expect(horseplay(['count-tours', '3xN', '--series', '5..1']).code).toBe(2);
+    expect(horseplay(['count-tours', '3x3', '--series', '1..5']).code).toBe(2);
+  });
+
+  test('how often moves are used, and where tours start', () => {
+    const { usage, starts } = json('count-tours 5x5 open', '--usage', '--starts') as {
+      usage: { tours: string }[];
+      starts: Record<string, string>;
+    };
+    // 864 undirected tours of 24 moves each; 1728 directed ones, each with its start.
+    expect(usage.reduce((sum, { tours }) => sum + Number(tours), 0)).toBe(864 * 24);
+    expect(Object.values(starts).reduce((sum, tours) => sum + Number(tours), 0)).toBe(1728);
+  });
+
   test('all best meeting squares, and the field of totals', () => {
     const { squares, field } = json('meet 3x4 N a1 c4', '--all', '--field') as {
       squares: string[];
