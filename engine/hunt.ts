@@ -22,7 +22,7 @@ export interface HuntThreadOptions extends SolveOptions {
 export const LEAST_PAWNS_FOR_THREADS = 24;
 
 /** With this much room plans have fewer and larger layers, and threads wait less for each other. */
-const ROOM = 2 ** 30;
+const ROOM = 2 ** 27;
 
 /** How long threads may take to start, in milliseconds. If they take longer the calling thread works alone. */
 const LONGEST_START = 10_000;
