@@ -1,7 +1,7 @@
 /*
  * Counting beyond a handful of pieces: pieces that can never collide are counted apart, each entangled part by the kernel's recursive
- * conditioning (kernel/combos.ts tells how). 8x8: 8 queens in a tenth of a second, 12 rooks in half a second; each further queen costs
- * seven times more.
+ * conditioning (kernel/combos.ts tells how). On 8x8, 8 queens take some 0.2 s and 12 rooks 0.2 to 1 s; each further queen costs four to
+ * eight times more. Leapers stay entangled with few others: 40 kings on 16x16 take milliseconds.
  */
 import { countPart, MOST_ENTANGLED, type Part, partBytes } from './kernel.js';
 import type { Model } from './model.js';

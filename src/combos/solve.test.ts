@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { slowChoices, slowCombos } from '../../test/slow/combos.js';
 import {
   BISHOP,
+  KING,
   KNIGHT,
   pieceOf,
   problemOf,
@@ -212,6 +213,13 @@ describe('symmetry', () => {
 });
 
 describe('budget', () => {
+  it('says so when too many pieces hang together', () => {
+    const kings = Array.from({ length: 90 }, (_, at) => ({ piece: KING, at }));
+    const answer = solveCombos(problemOf(30, 4, [], kings));
+    expect(answer).toMatchObject({ kind: 'stopped', nodes: 0 });
+    expect(answer.kind === 'stopped' && answer.why.en).toMatch(/^90 pieces hang together .* at most 64/);
+  });
+
   it('stops before the tables are made, or when the nodes are spent', () => {
     const problem = problemOf(
       8,
