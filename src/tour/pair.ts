@@ -41,27 +41,13 @@ const coloursAllow = (width: number, height: number, from: Square, to: Square | 
  * corners are within, (2, 1) lies between them and ends nothing. So if the tour ends there, its other end is one of them.
  */
 const cornersAllow = (width: number, height: number, from: Square, to: Square): boolean => {
-  const allows = (end: Square, other: Square): boolean => {
-    const [x, y, otherX, otherY] = [
-      end % width,
-      Math.floor(end / width),
-      other % width,
-      Math.floor(other / width),
-    ];
-    const between = (
-      side: number,
-      along: number,
-      long: number,
-      away: number,
-      otherAlong: number,
-      otherAway: number,
-    ) => {
-      if (side !== 5 || along !== 2 || (away !== 1 && away !== long - 2)) return true;
-      return (otherAlong === 0 || otherAlong === 4) && otherAway === (away === 1 ? 0 : long - 1);
-    };
-    return between(width, x, height, y, otherX, otherY) && between(height, y, width, x, otherY, otherX);
-  };
-  return allows(from, to) && allows(to, from);
+  const corners = [0, width - 1, width * (height - 1), width * height - 1];
+  const isMove = (a: Square, b: Square): boolean =>
+    Math.abs((a % width) - (b % width)) * Math.abs(Math.floor(a / width) - Math.floor(b / width)) === 2;
+  return [from, to].every((end) => {
+    const within = corners.filter((corner) => corner !== from && corner !== to && isMove(corner, end));
+    return within.length < 2;
+  });
 };
 
 /** Lengths of a first part to try. */
