@@ -10,6 +10,7 @@ import {
   drawTerminal,
   makePuzzle,
   planSheet,
+  type SheetRequest,
   type SvgOptions,
 } from '../src/draw/index.js';
 import { KNIGHT, parsePiece } from '../src/pieces/index.js';
@@ -50,17 +51,12 @@ const census = (topic: Census['topic'], high: number): string => {
   );
 };
 
-const cryptotours = (): readonly string[] => {
-  const puzzles = planSheet({
-    kind: 'crypto',
-    board: makeBoard(8, 8),
-    piece: KNIGHT,
-    closed: true,
-    seed: 1,
-    count: 2,
-    message: 'A knight that visits every square and then comes home has seen the world.',
-  }).map((request) => {
-    const made = makePuzzle(request);
+const sheet = (
+  request: Pick<SheetRequest, 'kind' | 'closed' | 'difficulty' | 'message'>,
+): readonly string[] => {
+  const plan = planSheet({ ...request, board: makeBoard(8, 8), piece: KNIGHT, seed: 1, count: 2 });
+  const puzzles = plan.map((one) => {
+    const made = makePuzzle(one);
     if (!made.ok) throw new Error(made.error[0]!.message.en);
     return made.value;
   });
@@ -130,10 +126,16 @@ export const drawGallery = (): ReadonlyMap<string, string> => {
     'Where the hyper knight to move loses',
     'How many of the lowest squares lose for the player to move the hyper knight, coloured by their share.',
   );
-  page += `\n## To print\n\nCryptotours: a message along a tour, with the solutions on a page of their own. A4 or US letter.\n`;
-  const pages = cryptotours();
-  show('sheet-crypto', pages[0]!, 'A page with two cryptotours', 'Two cryptotours.');
-  show('sheet-crypto-solutions', pages[1]!, 'Their solutions', 'Their solutions.');
+  page += `\n## To print\n\nNumber puzzles have exactly one solution; cryptotours hide a message along a tour. A4 or US letter, the solutions on a page of their own.\n`;
+  const numbers = sheet({ kind: 'numbers', closed: false, difficulty: 'hard' });
+  show('sheet-numbers', numbers[0]!, 'A page with two number puzzles', 'Two number puzzles.');
+  show('sheet-numbers-solutions', numbers[1]!, 'Their solutions', 'Their solutions; the clues are bold.');
+  const letters = sheet({
+    kind: 'crypto',
+    closed: true,
+    message: 'A knight that visits every square and then comes home has seen the world.',
+  });
+  show('sheet-crypto', letters[0]!, 'A page with two cryptotours', 'Two cryptotours.');
   page += `\n${terminal()}`;
   files.set('gallery.md', page);
   return files;

@@ -14,6 +14,7 @@ import { scrambleTour } from '../src/draw/scramble.js';
 import { KNIGHT } from '../src/pieces/piece.js';
 import { constructTour } from '../src/tour/construct.js';
 import { HYPERKNIGHT } from './drawSamples.js';
+import { countCompletions } from './slow/numbered.js';
 import { findAll, readXml, textOf } from './xmlReader.js';
 
 const REQUEST: SheetRequest = {
@@ -47,6 +48,51 @@ const isTour = (width: number, squares: number, path: readonly number[], closed:
     (!closed || isMove(path[squares - 1]!, path[0]!))
   );
 };
+
+describe('a number puzzle', () => {
+  it('has exactly one solution, counted by a plain search that shares nothing with the solver', () => {
+    const requests: SheetRequest[] = [
+      REQUEST,
+      { ...REQUEST, board: makeBoard(5, 5), difficulty: 'fiendish', seed: 2 },
+      { ...REQUEST, closed: true, seed: 3 },
+      { ...REQUEST, board: makeBoard(6, 6, [14, 20]), difficulty: 'medium', seed: 4 },
+      { ...REQUEST, board: makeBoard(7, 7), difficulty: 'easy', count: 2, seed: 5 },
+    ];
+    for (const request of requests) {
+      for (const { problem, solution, printed } of make(request)) {
+        const { board, closed } = problem;
+        const squares = board.width * board.height - board.missing.length;
+        expect(isTour(board.width, squares, solution, closed)).toBe(true);
+        for (const [square, text] of printed) expect(solution[Number(text) - 1]).toBe(square);
+        expect(countCompletions(board, KNIGHT.rays, closed, problem.given!, 2)).toBe(1);
+      }
+    }
+  });
+
+  it('keeps as many clues as its difficulty, the ends among them', () => {
+    const clues = (['easy', 'medium', 'hard', 'fiendish'] as const).map((difficulty) => {
+      const [puzzle] = make({ ...REQUEST, difficulty, count: 1 });
+      expect(puzzle!.printed.get(puzzle!.solution[0]!)).toBe('1');
+      expect(puzzle!.printed.get(puzzle!.solution[35]!)).toBe('36');
+      expect(puzzle!.difficulty).toBe(difficulty);
+      return puzzle!.printed.size;
+    });
+    expect(clues.slice(0, 3)).toEqual([22, 16, 11]);
+    expect(clues[3]).toBeLessThan(8);
+    expect(make({ ...REQUEST, clues: 14, count: 1 })[0]!.printed.size).toBe(14);
+  });
+
+  it('is the same for the same seed and another for another', () => {
+    expect(make(REQUEST)).toEqual(make(REQUEST));
+    const tours = new Set(make({ ...REQUEST, count: 8 }).map(({ solution }) => solution.join()));
+    expect(tours.size).toBe(8);
+  });
+
+  it('is refused in words where there is no tour', () => {
+    const made = makePuzzle({ ...REQUEST, board: makeBoard(4, 4) });
+    expect(made.ok ? '' : made.error[0]!.message.en).toContain('no open tour of 4x4');
+  });
+});
 
 describe('a cryptotour', () => {
   const message = 'Every square once, and home again: that is all a knight can ask for.';

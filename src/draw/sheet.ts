@@ -51,7 +51,7 @@ export const difficultyOf = (clues: number, squares: number): Difficulty => {
 };
 
 /** What one question about uniqueness may cost; where it is not settled in that, the clue stays. */
-const UNIQUE_BUDGET: Budget = { nodes: 3e7, bytes: 2 ** 28 };
+const UNIQUE_BUDGET: Budget = { nodes: 5e5, bytes: 2 ** 28 };
 
 export interface SheetOptions {
   readonly solve?: (problem: TourProblem, options?: TourOptions) => TourAnswer;
