@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { HARD, HARD_BUDGET } from '../bench/tourInstances.js';
+import { checkTour, formatTour, solveTour } from '../src/tour/index.js';
+
+test('the hard instances of the benchmark are all decided, and every answer passes its check', () => {
+  const counts = { tour: 0, none: 0, stopped: 0, rule: 0 };
+  for (const problem of HARD) {
+    const answer = solveTour(problem, { method: 'exact', budget: HARD_BUDGET });
+    expect(checkTour(problem, answer), formatTour(problem)).toMatchObject({ ok: true });
+    counts[answer.kind]++;
+  }
+  expect(counts).toEqual({ tour: 46, none: 24, stopped: 0, rule: 0 });
+});
