@@ -18,6 +18,8 @@ export interface Cycles {
   readonly sizeOf: Uint32Array;
   /** Labels that no cycle has. */
   readonly spare: number[];
+  /** 0 for every vertex, but while exchangeAlong is at work. */
+  readonly onWalk: Uint8Array;
 }
 
 /** Cycles from every vertex's successor. Vertices with `absent` as theirs are not there. */
@@ -41,7 +43,7 @@ export const labelled = (next: Uint32Array, absent: number): Cycles => {
   // There are twice as many labels as there can be cycles; some thousand will do for cycles that fall apart.
   const spare = [vertices];
   for (let l = 0; l < vertices && spare.length < 4096; l++) if (sizeOf[l] === 0) spare.push(l);
-  return { next, prev, label, sizeOf, spare };
+  return { next, prev, label, sizeOf, spare, onWalk: new Uint8Array(vertices) };
 };
 
 /** The vertices of v's cycle, from v on. */
@@ -186,35 +188,40 @@ export const splitCycle = (cycles: Cycles, c: number, d: number, e: number, f: n
  * walk[0]-walk[1] goes, walk[1]-walk[2] comes, and so on. Walks all cycles it touches. Every vertex is on the walk once.
  */
 export const exchangeAlong = (cycles: Cycles, walk: readonly number[]): void => {
-  const { next, prev, label, sizeOf, spare } = cycles;
-  const links = new Map<number, [number, number]>();
+  const { next, prev, label, sizeOf, spare, onWalk } = cycles;
+  const links = new Map<number, readonly [number, number]>();
   walk.forEach((v, i) => {
-    const [gone, come] =
-      i % 2 === 0
-        ? [walk[i + 1]!, walk[(i + walk.length - 1) % walk.length]!]
-        : [walk[i - 1]!, walk[(i + 1) % walk.length]!];
+    const before = walk[(i + walk.length - 1) % walk.length]!;
+    const after = walk[(i + 1) % walk.length]!;
+    const [gone, come] = i % 2 === 0 ? [after, before] : [before, after];
     links.set(v, [next[v] === gone ? prev[v]! : next[v]!, come]);
   });
   for (const l of new Set(walk.map((v) => label[v]!))) {
     sizeOf[l] = 0;
     spare.push(l);
   }
-  const seen = new Set<number>();
+  for (const v of walk) onWalk[v] = 1;
   for (const v of walk) {
-    if (seen.has(v)) continue;
+    if (onWalk[v] === 0) continue;
     const fresh = spare.pop()!;
     let before = links.get(v)![1];
     let at = v;
+    let size = 0;
     do {
-      const pair = links.get(at) ?? [next[at]!, prev[at]!];
-      const after = pair[0] === before ? pair[1] : pair[0];
-      if (links.has(at)) seen.add(at);
+      let one = next[at]!;
+      let other = prev[at]!;
+      if (onWalk[at] === 1) {
+        onWalk[at] = 0;
+        [one, other] = links.get(at)!;
+      }
+      const after = one === before ? other : one;
       next[at] = after;
       prev[at] = before;
       label[at] = fresh;
-      sizeOf[fresh]!++;
+      size++;
       before = at;
       at = after;
     } while (at !== v);
+    sizeOf[fresh] = size;
   }
 };
