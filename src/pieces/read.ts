@@ -58,20 +58,20 @@ const parseOffsets = (list: string, at: number): Result<Piece> => {
   return ok(makePiece(`offsets:${merged.map(({ dx, dy }) => `${dx},${dy}`).join('/')}`, merged));
 };
 
-/** A name that differs from `text` by one letter or two neighbours swapped, if there is one. */
+/** A name that differs from `text` by one letter or by their order, if there is one. */
 const closestName = (text: string): string | undefined => {
   const sorted = (word: string) => [...word].sort().join('');
-  return NAMED_PIECES.map((row) => row.name).find(
-    (name) =>
-      sorted(name) === sorted(text) ||
-      (Math.abs(name.length - text.length) <= 1 &&
+  const without = (word: string, i: number) => word.slice(0, i) + word.slice(i + 1);
+  return NAMED_PIECES.map((row) => row.name)
+    .filter((name) => Math.abs(name.length - text.length) <= 1)
+    .find(
+      (name) =>
+        sorted(name) === sorted(text) ||
         [...name].some(
           (_, i) =>
-            name.slice(0, i) + name.slice(i + 1) === text.slice(0, i) + text.slice(i + 1) ||
-            name.slice(0, i) + name.slice(i + 1) === text ||
-            text.slice(0, i) + text.slice(i + 1) === name,
-        )),
-  );
+            without(name, i) === without(text, i) || without(name, i) === text || without(text, i) === name,
+        ),
+    );
 };
 
 /** Reads a piece: a name, Betza, `leaper:a,b`, `(a,b)` or `offsets:dx,dy/…`. */
