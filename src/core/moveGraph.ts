@@ -20,7 +20,7 @@ export const targetsFrom = (
   freeOf: Uint8Array,
   rays: readonly Ray[],
   from: Square,
-): Square[] => {
+): readonly Square[] => {
   const { width, height } = board;
   const targets: Square[] = [];
   const x0 = from % width;
@@ -32,10 +32,12 @@ export const targetsFrom = (
       if (x < 0 || y < 0 || x >= width || y >= height) break;
       const to = y * width + x;
       if (freeOf[to] === 0) break;
-      if (!targets.includes(to)) targets.push(to);
+      targets.push(to);
     }
   }
-  return targets;
+  // Two rays may reach one square (R and D both go two to the side). Few moves are compared faster than they are hashed.
+  if (targets.length > 64) return [...new Set(targets)];
+  return targets.filter((to, i) => targets.indexOf(to) === i);
 };
 
 const onlyLeaps = (rays: readonly Ray[]): boolean =>
@@ -68,7 +70,7 @@ export const moveGraph = (board: Board, rays: readonly Ray[]): MoveGraph => {
     start[squares] = filled;
     return { start, target: target.slice(0, filled) };
   }
-  const lists: Square[][] = [];
+  const lists: (readonly Square[])[] = [];
   let total = 0;
   for (let from = 0; from < squares; from++) {
     const list = freeOf[from] === 0 ? [] : targetsFrom(board, freeOf, rays, from);

@@ -1,38 +1,69 @@
 /*
- * Breadth-first search backwards from the goal, so that one walk down the distances is a shortest path and one sweep in the
- * order of distance counts them all. Each move is looked at a fixed number of times: 2000x2000 is 32 million knight moves.
+ * Breadth-first search backwards from the goal, so that walking down the distances is a shortest path and adding up in the order
+ * of distance counts them all. Rays are walked as they come, without a graph: a queen's moves on 2000x2000 would fill 100 GB.
+ * Each square is expanded once; a rider's ray stops at the first square that is no farther than the one it started from, since
+ * everything beyond is reached from there, so riders cost little more than leapers.
  */
-import { squareCount } from '../core/board.js';
+import { type Board, freeMask, squareCount } from '../core/board.js';
 import { DEFAULT_BUDGET, formatBytes, type SolveOptions } from '../core/budget.js';
-import { distancesFrom, reverseGraph, UNREACHED, walkDown } from '../core/distance.js';
-import { type MoveGraph, moveGraph } from '../core/moveGraph.js';
+import { UNREACHED } from '../core/distance.js';
+import { type Ray, targetsFrom } from '../core/moveGraph.js';
 import type { Square } from '../core/square.js';
-import { isReversible } from '../pieces/piece.js';
 import type { DistanceAnswer, DistanceProblem } from './distance.js';
 
-/** Shortest paths from `from`: a square's number is the sum over the squares one nearer that it can move to. */
-const countPaths = ({ start, target }: MoveGraph, distanceTo: Uint32Array, from: Square): bigint => {
-  // Only squares on some shortest path matter: gather them layer by layer from the start, then add up from the goal.
-  const layers: Square[][] = [[from]];
-  const seen = new Set<Square>([from]);
-  for (let d = distanceTo[from]!; d > 0; d--) {
-    const layer: Square[] = [];
-    for (const here of layers.at(-1)!) {
-      for (let i = start[here]!; i < start[here + 1]!; i++) {
-        const to = target[i]!;
-        if (distanceTo[to] !== d - 1 || seen.has(to)) continue;
-        seen.add(to);
-        layer.push(to);
+const BYTES_A_SQUARE = 9; // distance, place in the queue, free or missing
+
+/** Fewest moves from `source` along these rays to every square. */
+const distances = (board: Board, freeOf: Uint8Array, rays: readonly Ray[], source: Square): Uint32Array => {
+  const { width, height } = board;
+  const distance = new Uint32Array(freeOf.length).fill(UNREACHED);
+  const queue = new Uint32Array(freeOf.length);
+  let head = 0;
+  let tail = 0;
+  distance[source] = 0;
+  queue[tail++] = source;
+  while (head < tail) {
+    const from = queue[head++]!;
+    const x0 = from % width;
+    const y0 = (from - x0) / width;
+    const here = distance[from]!;
+    for (const { dx, dy, range } of rays) {
+      let x = x0 + dx;
+      let y = y0 + dy;
+      for (let step = 1; range === 0 || step <= range; step++, x += dx, y += dy) {
+        if (x < 0 || y < 0 || x >= width || y >= height) break;
+        const to = y * width + x;
+        if (freeOf[to] === 0) break;
+        if (distance[to] === UNREACHED) {
+          distance[to] = here + 1;
+          queue[tail++] = to;
+        } else if (range === 0 && distance[to]! <= here) break;
       }
     }
-    layers.push(layer);
+  }
+  return distance;
+};
+
+/** Squares on shortest paths, layer by layer from the start; then the paths are added up from the goal. */
+const countPaths = (
+  targetsOf: (square: Square) => readonly Square[],
+  distanceTo: Uint32Array,
+  from: Square,
+): bigint => {
+  const layers: Square[][] = [[from]];
+  for (let left = distanceTo[from]!; left > 0; left--) {
+    const layer = new Set<Square>();
+    for (const here of layers.at(-1)!) {
+      for (const to of targetsOf(here)) if (distanceTo[to] === left - 1) layer.add(to);
+    }
+    layers.push([...layer]);
   }
   let pathsFrom = new Map<Square, bigint>(layers.pop()!.map((goal) => [goal, 1n]));
   for (const layer of layers.reverse()) {
     const next = new Map<Square, bigint>();
     for (const here of layer) {
       let paths = 0n;
-      for (let i = start[here]!; i < start[here + 1]!; i++) paths += pathsFrom.get(target[i]!) ?? 0n;
+      for (const to of targetsOf(here)) paths += pathsFrom.get(to) ?? 0n;
       next.set(here, paths);
     }
     pathsFrom = next;
@@ -45,13 +76,7 @@ export const solveDistance = (
   { budget = DEFAULT_BUDGET }: SolveOptions = {},
 ): DistanceAnswer => {
   const squares = squareCount(board);
-  // A leaper has a move per ray; a rider a good part of a side per ray.
-  const perSquare = piece.rays.reduce(
-    (sum, { range }) =>
-      sum + Math.min(range === 0 ? Number.POSITIVE_INFINITY : range, Math.max(board.width, board.height)),
-    0,
-  );
-  const bytes = squares * (perSquare * (isReversible(piece) ? 4 : 8) + 16);
+  const bytes = squares * BYTES_A_SQUARE;
   if (bytes > budget.bytes) {
     return {
       kind: 'stopped',
@@ -62,21 +87,24 @@ export const solveDistance = (
       },
     };
   }
-  const graph = moveGraph(board, piece.rays);
-  const distanceTo = distancesFrom(isReversible(piece) ? graph : reverseGraph(graph), to);
+  const freeOf = freeMask(board);
+  const backwards = piece.rays.map(({ dx, dy, range }) => ({ dx: -dx, dy: -dy, range }));
+  const distanceTo = distances(board, freeOf, backwards, to);
   const moves = distanceTo[from]!;
   if (moves === UNREACHED) {
-    const reached = distancesFrom(graph, from).reduce(
-      (sum, distance) => sum + (distance === UNREACHED ? 0 : 1),
-      0,
-    );
+    let reached = 0;
+    for (const distance of distances(board, freeOf, piece.rays, from)) if (distance !== UNREACHED) reached++;
     return { kind: 'unreachable', reached, method: 'breadth-first' };
   }
+  const targetsOf = (square: Square) => targetsFrom(board, freeOf, piece.rays, square);
+  const path = [from];
+  for (let left = moves; left > 0; left--)
+    path.push(targetsOf(path.at(-1)!).find((next) => distanceTo[next] === left - 1)!);
   return {
     kind: 'distance',
     moves,
-    path: walkDown(graph, distanceTo, from),
-    paths: countPaths(graph, distanceTo, from),
+    path,
+    paths: countPaths(targetsOf, distanceTo, from),
     method: 'breadth-first',
   };
 };
