@@ -39,8 +39,12 @@ const costsOf = ({ board, walkers, objective }: MeetProblem): Float64Array | und
 /** Walkers are named A, B, C, ... where there is room for one letter only. */
 const walkerLetter = (index: number): string => (index < 26 ? String.fromCharCode(65 + index) : '+');
 
+/** A crowd is represented by its first members. */
+const MOST_DRAWN = 300;
+
 export const meetPicture = (problem: MeetProblem, answer: MeetAnswer, limits: Limits): Picture => {
-  const { board, walkers, objective } = problem;
+  const { board, objective } = problem;
+  const walkers = problem.walkers.slice(0, MOST_DRAWN);
   const met = answer.kind === 'meet' ? answer : undefined;
   // Walks too long to list are shown as the crow flies.
   const routes = met ? walkers.map(({ at }, i) => met.walks[i] ?? [at, met.square]) : [];
@@ -98,10 +102,16 @@ export const meetPicture = (problem: MeetProblem, answer: MeetAnswer, limits: Li
       : answer.why;
   return {
     title: {
-      en: `${walkers.length} pieces meet on ${boardWords(board)}, fewest ${objective === 'total' ? 'moves in total' : 'rounds'}`,
-      zh: `${boardWords(board)} 上 ${walkers.length} 个棋子会合，${objective === 'total' ? '总步数' : '轮数'}最少`,
+      en: `${problem.walkers.length} pieces meet on ${boardWords(board)}, fewest ${objective === 'total' ? 'moves in total' : 'rounds'}`,
+      zh: `${boardWords(board)} 上 ${problem.walkers.length} 个棋子会合，${objective === 'total' ? '总步数' : '轮数'}最少`,
     },
-    desc,
+    desc:
+      walkers.length === problem.walkers.length
+        ? desc
+        : {
+            en: `${desc.en} Only the first ${MOST_DRAWN} pieces are drawn.`,
+            zh: `${desc.zh}只画出前 ${MOST_DRAWN} 个棋子。`,
+          },
     window: view.window,
     board: view.board,
     cellAt: (x, y) => {
