@@ -16,6 +16,18 @@ const pieceOf = (text: string) => {
   return read.value;
 };
 
+/** The textbook's move order, given by (row, column). */
+const TEXTBOOK = [
+  [-1, -2],
+  [-2, -1],
+  [-2, 1],
+  [-1, 2],
+  [1, 2],
+  [2, -1],
+  [2, 1],
+  [1, -2],
+].map(([dy, dx]) => ({ dx: dx!, dy: dy! }));
+
 describe('tours', () => {
   it('exist on every board up to 12x12 exactly where the theory says, by search alone', () => {
     for (let width = 1; width <= 12; width++) {
@@ -101,16 +113,7 @@ describe('tours', () => {
 
   it('depth first counts its calls as the recursive program does', () => {
     // 5x5 with the textbook's order, counted by the recursive program.
-    const order = [
-      [-1, -2],
-      [-2, -1],
-      [-2, 1],
-      [-1, 2],
-      [1, 2],
-      [2, -1],
-      [2, 1],
-      [1, -2],
-    ].map(([dy, dx]) => ({ dx: dx!, dy: dy! }));
+    const order = TEXTBOOK;
     const found = answer('5x5 from a1', { method: 'dfs', order });
     const visited = new Set([0]);
     let calls = 0;
@@ -217,6 +220,45 @@ describe('tours', () => {
       if (expected) found++;
     }
     expect(found).toBeGreaterThan(8);
+  });
+
+  it('depth first reproduces the textbook tour after 444,711,861 calls (in the long run; otherwise it stops on the way)', () => {
+    const long = process.env.HORSEPLAY_LONG !== undefined;
+    const budget = { nodes: long ? 1e9 : 1e6, bytes: 2 ** 30 };
+    const found = answer('8x8 from a1', { method: 'dfs', order: TEXTBOOK, budget });
+    if (!long) {
+      expect(found).toMatchObject({ kind: 'stopped', nodes: 1e6 });
+      return;
+    }
+    const stepOf = Array.from({ length: 64 }, (_, square) =>
+      found.kind === 'tour' ? found.path.indexOf(square) + 1 : 0,
+    );
+    expect(found).toMatchObject({ kind: 'tour', nodes: 444_711_861 });
+    expect(stepOf.join(' ')).toBe(
+      '1 16 13 8 3 20 33 10 26 7 2 15 12 9 4 21 17 14 27 6 19 32 11 34 58 25 18 31 28 5 22 49 ' +
+        '41 30 57 24 53 48 35 64 56 59 42 29 38 23 50 47 43 40 61 54 45 52 63 36 60 55 44 39 62 37 46 51',
+    );
+  });
+
+  it('of large boards with holes and of large leapers come from merged cycles', () => {
+    expect(answer('100x100 zebra')).toMatchObject({ kind: 'tour', method: 'factor' });
+    expect(answer('60x60 without a1/b1 closed')).toMatchObject({ kind: 'tour', method: 'factor' });
+    const [first, second] = [1, 2].map((seed) => JSON.stringify(answer(`50x50 closed seed ${seed}`)));
+    expect(first).not.toBe(second);
+    expect(tourVerdict('60x60 without a1/b1/c1 closed')).toBe('colours');
+    expect(answer('8x8 closed', { method: 'factor' }).kind).not.toBe('none');
+  });
+
+  it('of huge boards come as a rule, and where there is none the reason is short', () => {
+    expect(answer('1000000000x1000000000 closed')).toMatchObject({ kind: 'rule', length: 10n ** 18n });
+    expect(answer('40000x40000 closed from 5,7')).toMatchObject({
+      kind: 'rule',
+      stretches: expect.arrayContaining([expect.objectContaining({ step: 0n })]),
+    });
+    expect(tourVerdict('1x1000000000')).toBe('degree');
+    expect(tourVerdict('1000000000x2 closed')).toBe('degree');
+    expect(tourVerdict('99999x99999 closed')).toBe('colours');
+    expect(tourVerdict('5x5000 from c2 to d5000')).toBe('shortage');
   });
 
   it('stops at the budget instead of guessing', () => {

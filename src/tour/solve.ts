@@ -1,7 +1,8 @@
-import { squareCount } from '../core/board.js';
+import { freeCount, squareCount } from '../core/board.js';
 import { DEFAULT_BUDGET, formatBytes } from '../core/budget.js';
 import { none, stopped } from './answer.js';
 import { byConstruction, LARGEST_GRAPH } from './byConstruction.js';
+import { byFactor, EXACT_SQUARES, FACTOR_SQUARES } from './byFactor.js';
 import { depthFirst, orderMoves } from './dfs.js';
 import { solveExact } from './exact.js';
 import { type TourGraph, tourGraph } from './graph.js';
@@ -156,6 +157,13 @@ export const solveTour = (problem: TourProblem, options: TourOptions = {}): Tour
     if (built !== undefined) return built;
     if (method === 'construct') return unfit(method);
   }
+  const large = freeCount(problem.board) >= FACTOR_SQUARES;
+  const merged =
+    method === 'factor' || (method === 'auto' && large)
+      ? byFactor(problem, { nodes: limit, bytes })
+      : undefined;
+  if (merged?.kind === 'tour') return merged;
+  if (method === 'factor') return merged ?? unfit(method);
   const needed = squareCount(problem.board) * BYTES_A_SQUARE;
   if (needed > bytes || squareCount(problem.board) > LARGEST_GRAPH) {
     return stopped(
@@ -180,5 +188,6 @@ export const solveTour = (problem: TourProblem, options: TourOptions = {}): Tour
   if (problem.given !== undefined) return byNumbers(problem, graph, limit);
   const reason = matchingReason(problem, graph, false);
   if (reason) return none(reason, 'reason', 0);
+  if (method === 'auto' && graph.places > EXACT_SQUARES) return merged ?? unfit('exact');
   return byExact(problem, graph, limit, options);
 };

@@ -7,12 +7,13 @@
  *     18 23  6 11 16
  *      7 12 17 22  5
  *
- * Which method answers (solve.ts picks):
- *   reasons.ts     colours, squares with too few moves, cuts: proofs of "no" that fit on a page, tried first
- *   construct.ts   knights on whole boards: blocks joined by edge swaps, linear time, any size
- *   exact.ts       everything else of moderate size: a search over moves (edges) that forces and forbids with a 2-matching
- *   numbered.ts    partly numbered boards, with a verdict on uniqueness
- *   factor.ts      large boards with holes: a 2-factor whose cycles are merged
+ * Which method answers (solve.ts picks, in this order):
+ *   construct.ts, pair.ts   knights on whole boards: blocks joined by edge swaps, linear time, any size, between any two squares;
+ *                           implicit.ts tells any step of it without writing it out
+ *   factor.ts               large boards with holes, other leapers: a 2-factor whose cycles are merged
+ *   reasons.ts              colours, squares with too few moves, cuts, shortages: proofs of "no" that fit on a page
+ *   numbered.ts             partly numbered boards, with a verdict on uniqueness
+ *   exact.ts                everything else: a search over moves (edges) that forces and forbids with a 2-matching
  *   dfs.ts, warnsdorff.ts   the textbook methods, for comparison
  *
  * A closed tour has at least three squares: going out and back over one move is not a round trip.
