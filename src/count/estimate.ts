@@ -3,9 +3,10 @@
  *
  * A frontier of F slots has N(F) conceivable states: some slots with no edge, some with two, the others matched in pairs. Measured
  * over knights and other leapers on boards 3 to 8 wide, a layer settles at about a quarter of N(F), and before that grows step
- * by step, by a third or so in the long run. So the first layers are worked out in earnest, until one has SAMPLE states, and from there the growth
- * seen last is carried on, fading to that, under the ceiling. Good to about a factor of 3 (8x8 closed: 18 million states foretold for the
- * half-table, 17.8 million met); a figure for people and budgets, never part of an answer.
+ * by step, first fast, then slowly. So the first layers are worked out in earnest, until one has SAMPLE states, and from there the growth
+ * seen last is carried on, fading, under the ceiling. On closed tours that came within a factor of 3 (8x8: 16 million states
+ * foretold for the half-table, 17.8 million met); open tours turned out several times cheaper than told. A figure for people and
+ * budgets, never part of an answer.
  */
 import { openKernel, seedLayer, stepLayer } from './kernel.js';
 import type { Step } from './order.js';
@@ -23,8 +24,10 @@ export interface CountEstimate {
 
 const SAMPLE = 300_000;
 const SETTLED = 0.25;
+/** Growth a step in the long run: row by row, and in orders found from the graph, which hold it down. */
+export const STEADY_ROWS = 1.3;
+const STEADY = 1.12;
 /** What the pace has beyond the steady one fades by this factor a step. */
-const STEADY = 1.3;
 const FADING = 0.6;
 /** The pace is taken from this many steps. */
 const PACED = 4;
@@ -57,6 +60,7 @@ export const estimateOf = (states: number, transitions: number, exact: boolean):
 export const estimateLayers = (
   steps: readonly Step[],
   mostSlots: number,
+  steady: number,
 ): { sizes: number[]; exact: boolean } => {
   const sizes: number[] = [];
   const kernel = openKernel(2 ** 28, mostSlots);
@@ -75,7 +79,7 @@ export const estimateLayers = (
   let pace = back < 1 ? 2 : (layer.states / sizes[k - 1 - back]!) ** (1 / back);
   for (let size = layer.states; k < steps.length; k++) {
     const { width } = steps[k]!;
-    pace = STEADY + Math.max(0, pace - STEADY) * FADING;
+    pace = steady + Math.max(0, pace - steady) * FADING;
     size = Math.min(size * pace, SETTLED * conceivableStates(width));
     sizes.push(size);
   }
@@ -94,6 +98,6 @@ export const estimateFrontier = (steps: readonly Step[], mostSlots: number): Cou
   if (ceiling < SMALL) {
     return estimateOf(SETTLED * Math.max(...ceilings), SETTLED * WAYS * ceiling, false);
   }
-  const { sizes, exact } = estimateLayers(steps, mostSlots);
+  const { sizes, exact } = estimateLayers(steps, mostSlots, STEADY);
   return estimateOf(Math.max(1, ...sizes), WAYS * sizes.reduce((sum, size) => sum + size, 0), exact);
 };

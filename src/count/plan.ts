@@ -10,7 +10,7 @@
 import { freeCount } from '../core/board.js';
 import { type Budget, DEFAULT_BUDGET, formatBytes, type Stopped } from '../core/budget.js';
 import type { CountAnswer, CountProblem } from './count.js';
-import { type CountEstimate, estimateLayers, estimateOf } from './estimate.js';
+import { type CountEstimate, estimateLayers, estimateOf, STEADY_ROWS } from './estimate.js';
 import { boardMoves, cyclesOf } from './graph.js';
 import { buildHalfTable, type HalfTable, joinShard } from './halves.js';
 import { findMiddle, type Middle } from './middle.js';
@@ -125,7 +125,7 @@ const BYTES_FOR_SHARDS = 1.8;
 const estimateMiddle = (middle: Middle): CountEstimate => {
   const steps = stepsOf(middle.graph, middle.order).slice(0, middle.left);
   const widest = Math.max(middle.middle.length, ...steps.map((step) => step.width));
-  const { sizes } = estimateLayers(steps, widest);
+  const { sizes } = estimateLayers(steps, widest, STEADY_ROWS);
   const states = Math.max(1, ...sizes);
   const last = sizes.at(-1) ?? 1;
   const transitions = 2.3 * sizes.reduce((sum, size) => sum + size, 0) + 12 * last;

@@ -39,8 +39,8 @@ export const fixedSlots = (middle: Middle): number[] => {
     .flat();
 };
 
-/** Of the half-tours, about this share has degree 0, 1 or 2 at a square of the middle. */
-const DEGREE_SHARE = [0.24, 0.53, 0.23];
+/** Of the half-tours, about this share has degree 0, 1 or 2 at a square of the middle: one with moves to deal, one without. */
+const DEGREE_SHARE = { dealt: [0.16, 0.54, 0.3], bare: [0.3, 0.54, 0.16] } as const;
 
 export const patternOf = (slots: readonly number[], digits: string): Pattern =>
   new Map(slots.map((slot, i) => [slot, Number(digits[i])]));
@@ -54,7 +54,10 @@ export const middleShards = (middle: Middle, states: number): CountShard[] => {
     const partnerDigits = slots.map((slot) => partner.get(slot)).join('');
     if (partnerDigits < digits) continue; // done together with its partner
     const share = (of: string) =>
-      [...of].reduce((product, degree) => product * DEGREE_SHARE[Number(degree)]!, 1);
+      slots.reduce((product, slot, i) => {
+        const kind = middle.edges.some((edge) => edge.includes(slot)) ? 'dealt' : 'bare';
+        return product * DEGREE_SHARE[kind][Number(of[i])]!;
+      }, 1);
     const both = share(digits) + (partnerDigits === digits ? 0 : share(partnerDigits));
     shards.push({ id: `degrees-${digits || 'any'}`, weight: Math.round(states * both) });
   }

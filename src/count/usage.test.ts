@@ -46,7 +46,7 @@ describe('moves that tours are made of', () => {
     }
   });
 
-  test.each(['6x6 closed', '6x6 open', '5x6 without c3/c4 closed', '5x5 open from a1'])(
+  test.each(['6x6 closed', '6x6 open', '6x6 without c3/d4 closed', '5x5 open from a1'])(
     '%s: every tour is made of one move fewer than it has squares, or as many if closed',
     (text) => {
       const problem = read(text);

@@ -1,0 +1,48 @@
+// Counting tours. The textbook is depth-first search over all journeys: on 6x6 it would already take hours.
+import { splitLine } from '../src/core/words.js';
+import type { CountProblem } from '../src/count/count.js';
+import { countSeries, findRecurrence, parseCount, solveCount } from '../src/count/index.js';
+import { KNIGHT } from '../src/pieces/piece.js';
+import { slowCount } from '../test/slow/count.js';
+import type { BenchRow } from './harness.js';
+
+const read = (text: string): CountProblem => {
+  const parsed = parseCount(splitLine(text));
+  if (!parsed.ok) throw new Error(`${text} is not a problem`);
+  return parsed.value;
+};
+
+const count = (text: string, runs: number, note: string): BenchRow => {
+  const problem = read(text);
+  return { name: `count-tours ${text}`, run: () => solveCount(problem), runs, note };
+};
+
+const small = read('5x5 N open');
+
+export const rows: BenchRow[] = [
+  {
+    name: 'count-tours 5x5 N open',
+    run: () => solveCount(small),
+    textbook: () => slowCount(small),
+    note: '864 tours, 1,728 journeys',
+  },
+  count('6x6 N closed', 5, '9,862'),
+  count('6x6 N open', 3, '3,318,960'),
+  count('6x8 N closed', 3, '55,488,142'),
+  count('3x200 N closed', 3, '96 digits'),
+  count('5x40 N closed', 2, '45 digits'),
+  count('7x8 N closed', 2, '34,524,432,316'),
+  count('6x20 N closed', 1, '30 digits'),
+  {
+    name: 'count-tours 3xN N closed, n = 1..140, and its recurrence',
+    run: () => {
+      const terms = countSeries({ width: 3, piece: KNIGHT, closed: true }, 1, 140);
+      return 'kind' in terms
+        ? terms
+        : findRecurrence(terms.map((term) => term.undirected).filter((_, i) => i % 2));
+    },
+    runs: 2,
+    note: 'order 21 in every second term',
+  },
+  ...(process.env.HORSEPLAY_LONG ? [count('8x8 N closed', 1, '13,267,364,410,532, one thread')] : []),
+];
