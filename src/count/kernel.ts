@@ -39,7 +39,8 @@ const LEAVES = 0x400000;
 const LEAF_BYTES = 0x10000;
 const TURN = 0x21000;
 const JOINED = 0x20c00;
-const MOST_WORDS = 60;
+/** Counts have at most this many words of 64 bits. */
+export const MOST_WORDS = 60;
 /** The kernel has room for this many needs; those left out only cost a few states more. */
 const MOST_NEEDS = 96;
 

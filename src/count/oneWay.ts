@@ -4,10 +4,10 @@
  */
 import type { Budget } from '../core/budget.js';
 import type { CountProblem } from './count.js';
-import { type CountEstimate, estimateFrontier, estimateOf } from './estimate.js';
+import { type CountEstimate, conceivableStates, estimateFrontier, estimateOf } from './estimate.js';
 import { countByFrontier } from './frontier.js';
 import { type Graph, twoColouring } from './graph.js';
-import { type Layer, MOST_SLOTS, openKernel, readCycles, seedLayer, stepLayer } from './kernel.js';
+import { MOST_SLOTS, MOST_WORDS, openKernel, readCycles, seedLayer, stepLayer } from './kernel.js';
 import { type Step, stepsOf } from './order.js';
 import { sweepOf } from './sweep.js';
 
@@ -32,23 +32,35 @@ export const hasNoCycle = (graph: Graph): boolean => {
 
 export const NOTHING = estimateOf(1, 1, true);
 
+/** Frontiers wider than this are not worth working out: no programme would end. */
+const MOST_TRIED = 60;
+
 /** One way through a graph: its steps. Undefined if there is nothing to count. */
 export const oneWay = (problem: CountProblem, graph: Graph | undefined): Way | undefined => {
   if (graph === undefined || hasNoCycle(graph)) return undefined;
   const { order, widest } = sweepOf(problem, graph);
-  return { steps: stepsOf(graph, order), widest };
+  return { steps: widest > MOST_TRIED ? [] : stepsOf(graph, order), widest };
 };
 
 export interface Way {
+  /** Empty if the frontier is hopelessly wide. */
   readonly steps: readonly Step[];
   readonly widest: number;
 }
 
-export const estimateWay = (way: Way | undefined): CountEstimate =>
-  way === undefined ? NOTHING : estimateFrontier(way.steps, Math.min(way.widest, MOST_SLOTS));
+export const estimateWay = (way: Way | undefined): CountEstimate => {
+  if (way === undefined) return NOTHING;
+  if (way.widest > MOST_TRIED) {
+    const states = conceivableStates(MOST_TRIED); // far more, in truth
+    return estimateOf(states, states, false);
+  }
+  return estimateFrontier(way.steps, Math.min(way.widest, MOST_SLOTS));
+};
 
 /** Past this many states the plain programme's strings would fill the memory. */
 const MOST_PLAIN_STATES = 8e6;
+
+const plainLimit = (budget: Budget): number => Math.min(budget.nodes, MOST_PLAIN_STATES);
 
 /** Undefined if memory or nodes ran out. */
 export const countOneWay = (
@@ -56,13 +68,19 @@ export const countOneWay = (
   widest: number,
   budget: Budget,
 ): { readonly cycles: bigint; readonly states: number } | undefined => {
-  if (widest > MOST_SLOTS) return countByFrontier(steps, Math.min(budget.nodes, MOST_PLAIN_STATES));
+  if (widest > MOST_TRIED) return undefined;
+  if (widest > MOST_SLOTS) return countByFrontier(steps, plainLimit(budget));
   const kernel = openKernel(budget.bytes, widest);
-  let layer: Layer | undefined = seedLayer(kernel);
+  let layer = seedLayer(kernel);
   let states = 1;
   for (const step of steps) {
-    layer = stepLayer(kernel, layer, step);
-    if (layer === undefined || kernel.exports.transitions() > budget.nodes) return undefined;
+    const next = stepLayer(kernel, layer, step);
+    if (next === undefined) {
+      // Counts of thousands of bits, on very long strips: few states, and bigint has no limit.
+      return layer.words === MOST_WORDS ? countByFrontier(steps, plainLimit(budget)) : undefined;
+    }
+    if (kernel.exports.transitions() > budget.nodes) return undefined;
+    layer = next;
     states += layer.states;
   }
   return { cycles: readCycles(kernel), states };

@@ -80,7 +80,7 @@ const greedyFrom = (graph: Graph, start: number): number[] => {
 /** The cheapest sweep found; `also` are further orders to consider. */
 export const chooseSweep = (graph: Graph, also: readonly (readonly number[])[] = []): Sweep => {
   const byDegree = graph.map((_, v) => v).sort((a, b) => graph[a]!.length - graph[b]!.length || a - b);
-  const starts = graph.length <= EVERY_START ? byDegree : byDegree.slice(0, graph.length <= 5000 ? 8 : 2);
+  const starts = graph.length <= EVERY_START ? byDegree : byDegree.slice(0, graph.length <= 5000 ? 8 : 1);
   let best: Sweep | undefined;
   for (const order of [...also, ...starts.map((start) => greedyFrom(graph, start))]) {
     const sweep = widthsOf(graph, order);

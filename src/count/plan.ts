@@ -48,6 +48,9 @@ export interface PlanOptions {
   readonly method?: 'frontier' | 'middle' | 'ends';
 }
 
+/** Larger boards have too many pairs of ends to list, and no hope of a count. */
+const MOST_FOR_ENDS = 150;
+
 const within = (estimate: CountEstimate, budget: Budget): boolean =>
   estimate.bytes <= Math.min(budget.bytes, 2 ** 32) && estimate.transitions <= budget.nodes;
 
@@ -82,7 +85,13 @@ export const planCount = (problem: CountProblem, options: PlanOptions = {}): Cou
   const estimate = sumOf([mainCost, backCost]);
   const free = !problem.closed && problem.from === undefined && problem.to === undefined;
   const byEnds = options.method === 'ends' || (options.method === undefined && !within(estimate, budget));
-  if (byEnds && free && main !== undefined && boardMoves(problem.board, problem.piece).reversible) {
+  if (
+    byEnds &&
+    free &&
+    main !== undefined &&
+    squares <= MOST_FOR_ENDS &&
+    boardMoves(problem.board, problem.piece).reversible
+  ) {
     const ends = endPairs(problem);
     const graphOf = (from: number, to: number) => cyclesOf({ ...problem, from, to }).graph;
     const one = estimateWay(oneWay(problem, graphOf(ends[0]!.from, ends[0]!.to)));
