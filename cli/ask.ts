@@ -2,6 +2,7 @@
 import { DEFAULT_BUDGET } from '../src/core/budget.js';
 import type { Flaw } from '../src/core/result.js';
 import type { Text } from '../src/core/text.js';
+import type { CountOptions } from '../src/count/index.js';
 import { drawTerminal } from '../src/draw/index.js';
 import { parsePiece } from '../src/pieces/index.js';
 import {
@@ -22,6 +23,7 @@ import { err, out } from './io.js';
 import { type Arguments, byteCount, oneOf, usage, wholeNumber } from './options.js';
 import { makeProgress } from './progress.js';
 import { solveHere } from './solve.js';
+import { INTERRUPTED } from './stop.js';
 
 export const ANSWERED = 0;
 export const OUR_BUG = 1;
@@ -36,6 +38,7 @@ export interface Settings extends Surroundings {
   readonly options: TourOptions;
   /** Threads for work that can be shared; undefined for as many as the machine has. */
   readonly threads: number | undefined;
+  readonly countMethod?: CountOptions['method'];
   readonly args: Arguments;
 }
 
@@ -52,7 +55,9 @@ const moveOrder = (args: Arguments): TourOptions['order'] => {
 };
 
 export const settingsOf = (args: Arguments, where: Surroundings): Settings => {
-  const method = oneOf(args, 'method', ...TOUR_METHODS);
+  const counting = args.words[0]?.startsWith('count-tours') === true;
+  const method = counting ? undefined : oneOf(args, 'method', ...TOUR_METHODS);
+  const countMethod = counting ? oneOf(args, 'method', 'frontier', 'middle', 'ends') : undefined;
   const order = moveOrder(args);
   return {
     ...where,
@@ -62,6 +67,7 @@ export const settingsOf = (args: Arguments, where: Surroundings): Settings => {
     plain: args.switches.has('plain'),
     threads: wholeNumber(args, 'threads', 1, 1024),
     args,
+    ...(countMethod === undefined ? {} : { countMethod }),
     options: {
       budget: {
         nodes: wholeNumber(args, 'nodes', 1) ?? DEFAULT_BUDGET.nodes,
@@ -84,7 +90,8 @@ export type Outcome =
       readonly how: Text;
       readonly extras: readonly Told[];
     }
-  | { readonly kind: 'wrong'; readonly problem: Problem; readonly why: Text };
+  | { readonly kind: 'wrong'; readonly problem: Problem; readonly why: Text }
+  | { readonly kind: 'left'; readonly problem: Problem; readonly note: Text };
 
 /** Some answers say that the question itself was at fault. */
 const refusal = (problem: Problem, answer: Answer): { code: string; why: Text } | undefined => {
@@ -95,7 +102,7 @@ const refusal = (problem: Problem, answer: Answer): { code: string; why: Text } 
   return undefined;
 };
 
-export const askLine = (line: string, settings: Settings): Outcome => {
+export const askLine = async (line: string, settings: Settings): Promise<Outcome> => {
   const expanded = expandDrawing(line);
   if (!expanded.ok) return { kind: 'flawed', line, flaws: expanded.error };
   const read = parseProblem(expanded.value);
@@ -103,7 +110,11 @@ export const askLine = (line: string, settings: Settings): Outcome => {
   const problem = read.value;
   const mode = settings.quiet ? 'none' : settings.errIsTerminal ? 'bar' : 'lines';
   const progress = makeProgress(mode, settings.lang);
-  const answer = solveHere(problem, { ...settings.options, tell: progress.tell }, settings.threads);
+  const answer = await solveHere(problem, settings, progress);
+  if (answer.kind === 'left') {
+    progress.finish();
+    return { kind: 'left', problem, note: answer.note };
+  }
   const refused = refusal(problem, answer);
   const verdict = refused || answer.kind === 'stopped' ? undefined : checkAnswer(problem, answer as never);
   const extras =
@@ -117,6 +128,7 @@ export const askLine = (line: string, settings: Settings): Outcome => {
 
 export const exitOf = (outcome: Outcome): number => {
   if (outcome.kind === 'answered') return outcome.answer.kind === 'stopped' ? STOPPED : ANSWERED;
+  if (outcome.kind === 'left') return INTERRUPTED;
   return outcome.kind === 'wrong' ? OUR_BUG : BAD_INPUT;
 };
 
@@ -135,6 +147,8 @@ export const jsonLine = (outcome: Outcome, { lang }: Settings): string => {
         error: { flaws: [{ code, column: 1, message: why[lang] }] },
       });
     }
+    case 'left':
+      return JSON.stringify({ problem: formatProblem(outcome.problem), answer: { kind: 'interrupted' } });
     case 'wrong':
       return JSON.stringify({ problem: formatProblem(outcome.problem), error: { bug: outcome.why[lang] } });
     case 'answered': {
@@ -165,6 +179,8 @@ const noteOf = (outcome: Outcome, settings: Settings): string => {
       return showFlaws(outcome.line, outcome.flaws, lang);
     case 'refused':
       return `${outcome.why[lang]}\n`;
+    case 'left':
+      return outcome.note[lang];
     case 'wrong':
       return bugReport(outcome, settings);
     case 'answered': {
@@ -178,11 +194,11 @@ const noteOf = (outcome: Outcome, settings: Settings): string => {
 };
 
 /** Answers one line for a person, or for a program under --json. */
-export const tellOne = (
+export const tellOne = async (
   line: string,
   settings: Settings,
-): { readonly exit: number; readonly outcome: Outcome } => {
-  const outcome = askLine(line, settings);
+): Promise<{ readonly exit: number; readonly outcome: Outcome }> => {
+  const outcome = await askLine(line, settings);
   if (settings.json) out(`${jsonLine(outcome, settings)}\n`);
   else if (outcome.kind === 'answered') {
     const { problem, answer } = outcome;
@@ -203,13 +219,17 @@ export const tellOne = (
 };
 
 /** One answer a line, in order, as they are found; a flawed line leaves its sentence in its place. */
-export const tellMany = (lines: Iterable<string>, settings: Settings): number => {
+export const tellMany = async (lines: Iterable<string>, settings: Settings): Promise<number> => {
   let exit = ANSWERED;
   let number = 0;
   for (const line of lines) {
     number++;
     if (line.trim() === '' || line.trimStart().startsWith('#')) continue;
-    const outcome = askLine(line, settings);
+    const outcome = await askLine(line, settings);
+    if (outcome.kind === 'left') {
+      err(noteOf(outcome, settings));
+      return INTERRUPTED;
+    }
     if (settings.json) out(`${jsonLine(outcome, settings)}\n`);
     else if (outcome.kind === 'answered') {
       out(`${sayAnswer(outcome.problem, outcome.answer as never)[settings.lang].split('\n')[0]}\n`);

@@ -1,5 +1,6 @@
 // Everything but the judges: reads the arguments, does what they ask, gives the exit code.
 import { closeSync, openSync, readFileSync } from 'node:fs';
+import { Refusal } from '../engine/refusal.js';
 import { PUZZLE_NAMES } from '../src/problem.js';
 import { BAD_INPUT, OUR_BUG, settingsOf, tellMany, tellOne } from './ask.js';
 import { completionsFor } from './completions.js';
@@ -26,7 +27,7 @@ const openInput = (file: string): number => {
   }
 };
 
-const puzzle = (args: Arguments, where: Surroundings): number => {
+const puzzle = async (args: Arguments, where: Surroundings): Promise<number> => {
   const settings = settingsOf(args, where);
   if (args.values.has('series')) return tellSeries(args, settings);
   const file = args.values.get('file');
@@ -34,26 +35,28 @@ const puzzle = (args: Arguments, where: Surroundings): number => {
     if (args.words.length > 0) {
       throw usage('give a problem line or --file, not both', '题目和 --file 只能给一个');
     }
-    const drawn = FILE_OPTIONS.find(({ name }) => args.values.has(name));
-    if (drawn) {
+    const single = ['checkpoint', ...FILE_OPTIONS.map(({ name }) => name)].find((name) =>
+      args.values.has(name),
+    );
+    if (single !== undefined) {
       throw usage(
-        `--${drawn.name} is for one problem, not a file of them`,
-        `--${drawn.name} 只用于一道题,不能与 --file 同用`,
+        `--${single} is for one problem, not a file of them`,
+        `--${single} 只用于一道题,不能与 --file 同用`,
       );
     }
     const fd = openInput(file);
     try {
-      return tellMany(linesOf(fd), settings);
+      return await tellMany(linesOf(fd), settings);
     } finally {
       if (fd > 0) closeSync(fd);
     }
   }
-  const { exit, outcome } = tellOne(args.words.join(' '), settings);
+  const { exit, outcome } = await tellOne(args.words.join(' '), settings);
   writeFiles(args, outcome, settings);
   return exit;
 };
 
-const dispatch = (args: readonly string[], where: Surroundings): number => {
+const dispatch = async (args: readonly string[], where: Surroundings): Promise<number> => {
   const name = args
     .find((arg) => !arg.startsWith('-'))
     ?.trim()
@@ -84,12 +87,12 @@ const dispatch = (args: readonly string[], where: Surroundings): number => {
   return puzzle(read, where);
 };
 
-export const runCommand = (args: readonly string[], where: Surroundings): number => {
+export const runCommand = async (args: readonly string[], where: Surroundings): Promise<number> => {
   try {
-    return dispatch(args, where);
+    return await dispatch(args, where);
   } catch (error) {
     if (error instanceof ReaderGone) return 0;
-    if (error instanceof UsageError) {
+    if (error instanceof UsageError || error instanceof Refusal) {
       err(`${error.text[where.lang]}\n`);
       return BAD_INPUT;
     }

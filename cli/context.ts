@@ -8,6 +8,8 @@ export interface Surroundings {
   readonly columns: number;
   readonly rows: number;
   readonly colour: boolean;
+  /** The arguments as typed. */
+  readonly typed: readonly string[];
 }
 
 export const surroundingsOf = (lang: Lang): Surroundings => {
@@ -19,6 +21,7 @@ export const surroundingsOf = (lang: Lang): Surroundings => {
     errIsTerminal: process.stderr.isTTY === true,
     columns: process.stdout.columns ?? (Number(env.COLUMNS) || 100),
     rows: process.stdout.rows ?? 50,
+    typed: process.argv.slice(2),
     colour: outIsTerminal && !env.NO_COLOR && env.TERM !== 'dumb',
   };
 };

@@ -3,9 +3,22 @@ import { Worker } from 'node:worker_threads';
 import { surroundingsOf } from './context.js';
 import { err, ReaderGone } from './io.js';
 import { languageOf, readArguments, UsageError, usage } from './options.js';
+import { INTERRUPTED, type StopWord } from './stop.js';
 
-process.on('SIGINT', () => process.exit(130));
-process.on('SIGTERM', () => process.exit(143));
+/** Set while the work can stop by itself: passes the word on. */
+let passOn: (() => void) | undefined;
+let leavingWith: number | undefined;
+/** Work that was told to stop gets this long. */
+const PATIENCE_MS = 5000;
+
+const leave = (code: number): void => {
+  if (passOn === undefined || leavingWith !== undefined) process.exit(code);
+  leavingWith = code;
+  passOn();
+  setTimeout(() => process.exit(code), PATIENCE_MS);
+};
+process.on('SIGINT', () => leave(130));
+process.on('SIGTERM', () => leave(143));
 
 const args = process.argv.slice(2);
 const lang = languageOf(args, process.env);
@@ -47,5 +60,9 @@ if (args[0] === 'judge' && !args.includes('--help') && !args.includes('-h')) {
     err(reportBug(error, surroundingsOf(lang)));
     process.exit(1);
   });
-  worker.on('message', (code: number) => process.exit(code));
+  worker.on('message', (word: number | StopWord) => {
+    if (word === 'stoppable') passOn = () => worker.postMessage('stop');
+    else if (word === 'unstoppable') passOn = undefined;
+    else process.exit(word === INTERRUPTED ? (leavingWith ?? word) : word);
+  });
 }

@@ -1,8 +1,15 @@
-import type { Lang } from '../src/core/text.js';
+import type { Lang, Text } from '../src/core/text.js';
 import { err } from './io.js';
 
+/** What work in shards has to say beyond how far it is. */
+export interface More {
+  /** The share that was done before this run began: the estimate of the time left leaves it out. */
+  readonly before: number;
+  readonly text: Text;
+}
+
 export interface Progress {
-  readonly tell: (done: number, total?: number) => void;
+  readonly tell: (done: number, total?: number, more?: More) => void;
   /** Wipes the bar, so that the answer starts on a clean line. */
   readonly finish: () => void;
 }
@@ -25,14 +32,15 @@ export const makeProgress = (mode: 'bar' | 'lines' | 'none', lang: Lang): Progre
   const start = performance.now();
   let shown = start;
   let drawn = false;
-  const tell = (done: number, total?: number): void => {
+  const tell = (done: number, total?: number, more?: More): void => {
     const now = performance.now();
     const gap = mode === 'bar' ? 100 : 5000;
     if (mode === 'none' || now - start < PATIENCE_MS || now - shown < gap) return;
     shown = now;
     const share = total === undefined || total === 0 ? undefined : Math.min(1, done / total);
     const spent = seconds(now - start);
-    const left = share === undefined || share === 0 ? '' : seconds(((now - start) / share) * (1 - share));
+    const fresh = share === undefined ? 0 : share - (more?.before ?? 0);
+    const left = share === undefined || fresh <= 0 ? '?' : seconds(((now - start) / fresh) * (1 - share));
     const count = Math.round(done).toLocaleString('en');
     const text =
       share === undefined
@@ -42,12 +50,13 @@ export const makeProgress = (mode: 'bar' | 'lines' | 'none', lang: Lang): Progre
         : lang === 'zh'
           ? `${(share * 100).toFixed(1)}%,已用 ${spent},约剩 ${left}`
           : `${(share * 100).toFixed(1)}%, ${spent}, about ${left} left`;
+    const line = more === undefined ? text : `${more.text[lang]}${lang === 'zh' ? ',' : ', '}${text}`;
     if (mode === 'lines') {
-      err(`${text}\n`);
+      err(`${line}\n`);
       return;
     }
     const bar = share === undefined ? '' : `[${'#'.repeat(Math.round(share * BAR)).padEnd(BAR)}] `;
-    err(`\r\u001b[K${bar}${text}`);
+    err(`\r\u001b[K${bar}${line}`);
     drawn = true;
   };
   return {

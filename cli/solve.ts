@@ -1,11 +1,27 @@
-// Where a problem is solved: here, or on several threads where that pays.
+// Where a problem is solved: here, on several threads, or on other machines.
 import { solveHuntOnThreads } from '../engine/hunt.js';
-import type { SolveOptions } from '../src/core/budget.js';
+import { isShardable } from '../engine/work.js';
 import { type Answer, type Problem, solveProblem } from '../src/problem.js';
+import type { Settings } from './ask.js';
+import { type Left, solveLong } from './longWork.js';
+import type { Progress } from './progress.js';
 
-export const solveHere = (problem: Problem, options: SolveOptions, threads: number | undefined): Answer => {
+/** Options that send a problem to the engine whatever its size. */
+const ENGINE_OPTIONS = ['threads', 'checkpoint', 'redis'];
+
+export const solveHere = async (
+  problem: Problem,
+  settings: Settings,
+  progress: Progress,
+): Promise<Answer | Left> => {
+  const options = { ...settings.options, tell: progress.tell };
+  const { threads, args } = settings;
   if (problem.puzzle === 'hunt') {
     return solveHuntOnThreads(problem, threads === undefined ? options : { ...options, threads });
+  }
+  const asked = ENGINE_OPTIONS.some((name) => args.values.has(name));
+  if (isShardable(problem) && (asked || problem.puzzle === 'count-tours')) {
+    return solveLong(problem, settings, progress);
   }
   return solveProblem(problem, options);
 };

@@ -28,11 +28,30 @@ export const PUZZLE_OPTIONS: readonly Option[] = [
 ];
 
 const THREADS = option('threads', t('how many threads work', '线程数'), 'N');
+const CHECKPOINT = option(
+  'checkpoint',
+  t('keep finished shards in this folder and go on from there', '完成的分块存入此目录,下次从那里继续'),
+  'DIR',
+);
+const REDIS = option(
+  'redis',
+  t('let workers do it: redis://host (see horseplay worker)', '交给各台机器上的 worker:redis://主机'),
+  'URL',
+);
 
 /** Options that one puzzle alone understands. */
 const OWN_OPTIONS: Readonly<Partial<Record<PuzzleName, readonly Option[]>>> = {
   hunt: [THREADS],
+  combos: [THREADS, CHECKPOINT, REDIS],
   'count-tours': [
+    THREADS,
+    CHECKPOINT,
+    REDIS,
+    option(
+      'method',
+      t('frontier, middle or ends; the cheapest if not given', '方法:frontier、middle 或 ends;默认取最省的'),
+      'M',
+    ),
     option(
       'series',
       t(

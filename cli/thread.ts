@@ -3,4 +3,4 @@ import { runCommand } from './command.js';
 import type { Surroundings } from './context.js';
 
 const { args, where } = workerData as { args: readonly string[]; where: Surroundings };
-parentPort!.postMessage(runCommand(args, where));
+parentPort!.postMessage(await runCommand(args, where));

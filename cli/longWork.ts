@@ -1,0 +1,94 @@
+// Problems whose work comes in shards: here, on threads with or without a checkpoint folder, or on other machines.
+import { openCheckpoint } from '../engine/checkpoint.js';
+import { type Interrupted, type Report, runWork, threadsFor } from '../engine/run.js';
+import { isStopped, planWork, type Work } from '../engine/work.js';
+import type { CombosProblem } from '../src/combos/index.js';
+import type { Text } from '../src/core/text.js';
+import type { CountProblem } from '../src/count/index.js';
+import type { Answer } from '../src/problem.js';
+import type { Settings } from './ask.js';
+import { err } from './io.js';
+import { usage } from './options.js';
+import type { Progress } from './progress.js';
+import { listenForStop } from './stop.js';
+
+/** Work that was interrupted, with what to tell about going on. */
+export interface Left {
+  readonly kind: 'left';
+  readonly note: Text;
+}
+
+const thousands = (value: number): string => Math.round(value).toLocaleString('en');
+
+/** Shards, states and their rate, for the progress bar. */
+const teller = (progress: Progress): ((report: Report) => void) => {
+  const start = performance.now();
+  return ({ done, shards, share, before, states }) => {
+    const rate = thousands(states / Math.max(0.001, (performance.now() - start) / 1000));
+    progress.tell(share, 1, {
+      before,
+      text: {
+        en: `${done} of ${shards} shards, ${thousands(states)} states, ${rate} a second`,
+        zh: `分块 ${done}/${shards},状态 ${thousands(states)} 个,每秒 ${rate} 个`,
+      },
+    });
+  };
+};
+
+/** The command as typed, without the password an address may hold. */
+const typedAgain = (typed: readonly string[]): string =>
+  [
+    'horseplay',
+    ...typed.map((word, i) => (typed[i - 1] === '--redis' ? hideCredentials(word) : hideOption(word))),
+  ]
+    .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`))
+    .join(' ');
+
+const hideCredentials = (address: string): string => address.replace(/\/\/.*@/s, '//…@');
+const hideOption = (word: string): string => (word.startsWith('--redis=') ? hideCredentials(word) : word);
+
+const leave = ({ done, shards }: Interrupted, settings: Settings, where: Text): Left => ({
+  kind: 'left',
+  note: {
+    en: `stopped: ${done} of ${shards} shards are ${where.en}. To go on: ${typedAgain(settings.typed)}\n`,
+    zh: `已停止:${shards} 个分块中的 ${done} 个${where.zh}。继续:${typedAgain(settings.typed)}\n`,
+  },
+});
+
+const runHere = async (work: Work, settings: Settings, progress: Progress): Promise<Answer | Left> => {
+  const { lang, options, threads } = settings;
+  const folder = settings.args.values.get('checkpoint');
+  const tell = teller(progress);
+  const budget = options.budget!;
+  if (folder === undefined) {
+    return (await runWork(work, { budget, threads: threads ?? threadsFor(work), tell })) as Answer;
+  }
+  const store = openCheckpoint(folder, work, (text) => err(`${text[lang]}\n`));
+  // Even one thread is a thread of its own, so that Ctrl-C is heard here.
+  const stop = listenForStop();
+  try {
+    const count = threads ?? Math.max(1, threadsFor(work));
+    const ran = await runWork(work, { budget, threads: count, store, tell, signal: stop.signal });
+    return ran.kind === 'interrupted'
+      ? leave(ran, settings, { en: `stored in ${folder}`, zh: `已存入 ${folder}` })
+      : ran;
+  } finally {
+    stop.over();
+  }
+};
+
+export const solveLong = async (
+  problem: CountProblem | CombosProblem,
+  settings: Settings,
+  progress: Progress,
+): Promise<Answer | Left> => {
+  const work = planWork(problem, settings.options.budget, settings.countMethod);
+  if (isStopped(work)) return work;
+  if (settings.args.values.has('redis') && settings.args.values.has('checkpoint')) {
+    throw usage(
+      'give --checkpoint or --redis, not both: Redis keeps finished shards itself',
+      '--checkpoint 与 --redis 只能给一个:Redis 自己会保存完成的分块',
+    );
+  }
+  return runHere(work, settings, progress);
+};
