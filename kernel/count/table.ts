@@ -295,10 +295,6 @@ export function sumLayer(leaves: u32, has: u32): void {
   }
 }
 
-export function release(leaves: u32): void {
-  for (let i: u32 = 0; i < leaves; i++) freeLeaf(load<u32>(SOURCES + (<usize>i << 2)));
-}
-
 /** Packs the layer in SOURCES into as few leaves as hold it; they are listed in TARGETS. Such leaves can only be read. */
 export function compact(leaves: u32, has: u32): i32 {
   const size: usize = 8 * (1 + <usize>has);

@@ -15,7 +15,6 @@ interface Exports {
   step(leaves: number, has: number, words: number, keep: number): number;
   edge(leaves: number, has: number, words: number, keep: number): number;
   sumLayer(leaves: number, words: number): void;
-  release(leaves: number): void;
   compact(leaves: number, words: number): number;
   states(): number;
   transitions(): number;
@@ -115,11 +114,6 @@ export const packLayer = (kernel: Kernel, layer: Layer): Layer => {
     ...takeLayer(kernel, kernel.exports.compact(layer.leaves.length, layer.words), layer.words, layer.bits)!,
     states: layer.states,
   };
-};
-
-export const releaseLayer = (kernel: Kernel, layer: Layer): void => {
-  giveLayer(kernel, layer);
-  kernel.exports.release(layer.leaves.length);
 };
 
 /** The sum of all counts in a layer. */
