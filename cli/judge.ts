@@ -1,9 +1,9 @@
 // An online judge's language, stdin to stdout. Runs on the main thread and loads one judge only: its start-up is part of its speed.
 
 import type { Lang } from '../src/core/text.js';
-import type { Judge } from '../src/judge/judge.js';
+import type { Judge, JudgeFlaw } from '../src/judge/judge.js';
 import { err, out, readChunk } from './io.js';
-import { usage } from './options.js';
+import { readArguments, usage } from './options.js';
 
 const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'leetcode-3283': async () => (await import('../src/judge/leetcode3283.js')).leetcode3283,
@@ -15,8 +15,11 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
 
 export const JUDGE_IDS: readonly string[] = Object.keys(LOADERS);
 
+export const isJudgeId = (word: string | undefined): boolean =>
+  word !== undefined && Object.hasOwn(LOADERS, word);
+
 export const loadJudge = (id: string | undefined): Promise<Judge<unknown>> => {
-  const load = id === undefined || !Object.hasOwn(LOADERS, id) ? undefined : LOADERS[id];
+  const load = isJudgeId(id) ? LOADERS[id!] : undefined;
   if (load === undefined) {
     const ids = JUDGE_IDS.join(', ');
     const shown = id?.slice(0, 40);
@@ -26,6 +29,11 @@ export const loadJudge = (id: string | undefined): Promise<Judge<unknown>> => {
   }
   return load() as Promise<Judge<unknown>>;
 };
+
+export const sayFlaw = ({ line, column, message }: JudgeFlaw, lang: Lang): string =>
+  lang === 'zh'
+    ? `第 ${line} 行第 ${column} 列: ${message.zh}`
+    : `line ${line}, column ${column}: ${message.en}`;
 
 /** Answers are written at the latest when this much has gathered. */
 const FLUSH_AT = 1 << 16;
@@ -52,11 +60,29 @@ export const runJudge = async (id: string | undefined, strict: boolean, lang: La
     tell(count === 0 ? reader.end() : reader.push(buffer.subarray(0, count)));
     const flaw = reader.flaw();
     if (flaw) {
-      const place =
-        lang === 'zh' ? `第 ${flaw.line} 行第 ${flaw.column} 列` : `line ${flaw.line}, column ${flaw.column}`;
-      err(`${place}: ${flaw.message[lang]}\n`);
+      err(`${sayFlaw(flaw, lang)}\n`);
       return 2;
     }
     if (count === 0) return 0;
   }
+};
+
+/** The options again, without the table: it would load every puzzle first. */
+const OPTIONS = [
+  { name: 'strict', help: { en: '', zh: '' } },
+  { name: 'explain', help: { en: '', zh: '' } },
+  { name: 'lang', value: 'en|zh', help: { en: '', zh: '' } },
+];
+
+export const judgeCommand = async (args: readonly string[], lang: Lang): Promise<number> => {
+  const { words, switches } = readArguments(args, OPTIONS);
+  if (words.length > 2) {
+    throw usage(
+      `"${words[2]!.slice(0, 40)}" does not belong here; the input comes from stdin`,
+      `“${words[2]!.slice(0, 40)}” 多余;输入从标准输入读取`,
+    );
+  }
+  const strict = switches.has('strict');
+  if (!switches.has('explain')) return runJudge(words[1], strict, lang);
+  return (await import('./explain.js')).explainInput(words[1], strict, lang);
 };

@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { surroundingsOf } from './context.js';
 import { err, ReaderGone } from './io.js';
-import { languageOf, readArguments, UsageError, usage } from './options.js';
+import { languageOf, UsageError } from './options.js';
 import { INTERRUPTED, type StopWord } from './stop.js';
 
 /** Set while the work can stop by itself: passes the word on. */
@@ -23,24 +23,29 @@ process.on('SIGTERM', () => leave(143));
 const args = process.argv.slice(2);
 const lang = languageOf(args, process.env);
 
-const judge = async (): Promise<number> => {
-  const { runJudge } = await import('./judge.js');
-  const { words, switches } = readArguments(args, [
-    { name: 'strict', help: { en: '', zh: '' } },
-    { name: 'lang', value: 'en|zh', help: { en: '', zh: '' } },
-  ]);
-  if (words.length > 2) {
-    throw usage(
-      `"${words[2]!.slice(0, 40)}" does not belong here; the input comes from stdin`,
-      `“${words[2]!.slice(0, 40)}” 多余;输入从标准输入读取`,
-    );
-  }
-  return runJudge(words[1], switches.has('strict'), lang);
+/** Commands that run here: judges, whose start-up is part of their speed, and those that run other programs. */
+const DIRECT: Readonly<Record<string, () => Promise<number>>> = {
+  judge: async () => (await import('./judge.js')).judgeCommand(args, lang),
+  gen: async () => (await import('./gen.js')).genCommand(args, lang),
+  stress: async () => (await import('./stress.js')).stressCommand(args, lang),
+  samples: async () => (await import('./samples.js')).samplesCommand(args, lang),
+  check: async () => (await import('./checker.js')).checkerCommand(args, lang),
 };
 
-if (args[0] === 'judge' && !args.includes('--help') && !args.includes('-h')) {
+const wantsHelp = (): boolean => {
+  const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
+  return own.includes('--help') || own.includes('-h');
+};
+
+/** `check` is a judge's checker if a judge is named; other things are checked elsewhere. */
+const isDirect = async (): Promise<boolean> => {
+  if (!Object.hasOwn(DIRECT, args[0] ?? '') || wantsHelp()) return false;
+  return args[0] !== 'check' || (await import('./judge.js')).isJudgeId(args[1]);
+};
+
+if (await isDirect()) {
   try {
-    process.exitCode = await judge();
+    process.exitCode = await DIRECT[args[0]!]!();
   } catch (error) {
     if (error instanceof UsageError) {
       err(`${error.text[lang]}\n`);

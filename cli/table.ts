@@ -104,16 +104,100 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ),
   judge: command(
     t("speaks an online judge's own language, stdin to stdout", '按在线评测的格式读入和输出'),
-    'judge <id> [--strict]',
+    'judge <id> [--strict] [--explain]',
     [
       ['judge hiho-99 < input.txt', t('three knights meet', '骑士问题')],
       ['judge leetcode-3283 --strict < input.txt', t("within the judge's limits", '按原题的数据范围检查')],
+      ['judge lightoj-1315 --explain < input.txt', t('why each answer is right', '逐组说明答案为什么对')],
     ],
     t(
       'ids: leetcode-3283, hiho-99, leetcode-2056, lightoj-1315, knights-tour. Any number of cases; larger values than the judge allowed.',
       '编号:leetcode-3283、hiho-99、leetcode-2056、lightoj-1315、knights-tour。组数不限,数值可以超过原题范围。',
     ),
-    [option('strict', t("enforce the judge's published limits", '检查原题的数据范围'))],
+    [
+      option('strict', t("enforce the judge's published limits", '检查原题的数据范围')),
+      option('explain', t('say why, case by case', '逐组说明理由')),
+    ],
+  ),
+  gen: command(
+    t("inputs for a judge's problem, within its limits", '按原题范围生成输入数据'),
+    'gen <id> [--seed S] [--cases N] [--size small|max|edge|mixed]',
+    [
+      ['gen leetcode-3283 --seed 7 --size edge', t('where programs go wrong', '容易出错的数据')],
+      ['gen lightoj-1315 --seed 1 --cases 200 --size max', t('as large as allowed', '最大的数据')],
+    ],
+    t('The same seed gives the same input everywhere.', '相同的种子在任何机器上生成相同的数据。'),
+    [
+      option('seed', t('which cases (1)', '随机种子(默认 1)'), 'S'),
+      option('cases', t('how many (10)', '数据组数(默认 10)'), 'N'),
+      option('size', t('small, max, edge or mixed (the default)', 'small、max、edge 或 mixed(默认)'), 'WORD'),
+    ],
+  ),
+  stress: command(
+    t(
+      'runs your program on generated cases, and shrinks the first that breaks it',
+      '用生成的数据测试你的程序,并缩小出错的数据',
+    ),
+    'stress <id> [options] -- <command…>',
+    [
+      ['stress lightoj-1315 -- ./a.out', t('a compiled program', '编译好的程序')],
+      [
+        'stress leetcode-3283 --seed 2 --save fail.in -- python3 main.py',
+        t('another seed, and keep the case', '换一个种子,并保存数据'),
+      ],
+      ['stress hiho-99 --shell -- "./a.out | head -5"', t('through the shell', '通过 shell 运行')],
+    ],
+    t(
+      'Verdicts: AC, WA (wrong answer), TLE (over the time limit), RE (crashed), PE (not in the form of answers, nothing, or too much). Exit: 0 nothing found, 1 a failing case, 130 after Ctrl-C.',
+      '结果:AC 通过,WA 答案错误,TLE 超时,RE 运行出错,PE 格式错误(包括没有输出或输出过多)。退出码:0 未发现错误,1 发现错误,130 按了 Ctrl-C。',
+    ),
+    [
+      option(
+        'cases',
+        t('how many cases at most (2000); 0 goes on until Ctrl-C', '最多多少组(默认 2000);0 表示不停'),
+        'N',
+      ),
+      option('seed', t('which cases (1)', '随机种子(默认 1)'), 'S'),
+      option('size', t('small, max, edge or mixed (the default)', 'small、max、edge 或 mixed(默认)'), 'WORD'),
+      option('per-file', t('at most this many cases in one input', '一个输入最多几组数据'), 'N'),
+      option('time-limit', t('seconds a run may take (2)', '每次运行的时限,秒(默认 2)'), 'S'),
+      option('shell', t('run the command through the shell', '通过 shell 运行命令')),
+      option(
+        'save',
+        t(
+          'write the failing input there, and the expected output beside it',
+          '保存出错的输入,并在旁边保存正确输出',
+        ),
+        'F',
+      ),
+      option('json', t('the result as a JSON object', '以 JSON 输出结果')),
+      option('quiet', t('no progress', '不显示进度')),
+    ],
+  ),
+  check: command(
+    t("judges a program's output, with testlib's exit codes", '检查程序的输出,退出码与 testlib 相同'),
+    'check <judge id> <input> <output> [answer]',
+    [['check knights-tour in.txt out.txt', t('any valid tour is accepted', '任何正确的巡游都可以')]],
+    t(
+      'Exit: 0 ok, 1 wrong answer, 2 presentation error, 3 fail (the input is no input of this judge).',
+      '退出码:0 正确,1 答案错误,2 格式错误,3 失败(输入不是该题的输入)。',
+    ),
+    [],
+  ),
+  samples: command(
+    t("a judge's samples as files", '把样例写成文件'),
+    'samples <id> [--dir D]',
+    [
+      [
+        'samples hiho-99 --dir test',
+        t('test/sample-1.in, test/sample-1.out, test/problem.json', '生成 test/sample-1.in 等文件'),
+      ],
+    ],
+    t(
+      'The layout that online-judge-tools and cph read; problem.json is what Competitive Companion would send.',
+      'online-judge-tools 和 cph 使用的文件名;problem.json 与 Competitive Companion 发送的内容相同。',
+    ),
+    [option('dir', t('the folder (test)', '文件夹(默认 test)'), 'D')],
   ),
   completions: command(
     t('completions for your shell', '输出命令补全脚本'),

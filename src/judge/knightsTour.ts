@@ -13,6 +13,7 @@ export interface TourCase {
 }
 
 const STRICT_SIDE = 8;
+export const TOUR_SIDE = STRICT_SIDE;
 const MOST_SQUARES = 4_000_000;
 
 const read = (strict: boolean): CaseReader<TourCase> =>

@@ -12,7 +12,9 @@ export interface CombosCase {
 export type PieceName = 'rook' | 'bishop' | 'queen';
 
 const SIDE = 8;
+export const COMBOS_SIDE = SIDE;
 const STRICT_PIECES = 4;
+export const MOST_JUDGED_PIECES = STRICT_PIECES;
 
 const readNames = (
   line: string,

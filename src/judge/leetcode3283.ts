@@ -14,7 +14,9 @@ export interface PawnsCase {
 }
 
 const SIDE = 50;
+export const PAWNS_SIDE = SIDE;
 const STRICT_PAWNS = 15;
+export const MOST_JUDGED_PAWNS = STRICT_PAWNS;
 const BOARD = makeBoard(SIDE, SIDE);
 
 const readCoordinate = (line: string, what: string): number => {

@@ -9,7 +9,9 @@ export interface HyperCase {
 
 const STRICT_CASES = 200;
 const STRICT_KNIGHTS = 1000;
+export const MOST_JUDGED_KNIGHTS = STRICT_KNIGHTS;
 const STRICT_SIDE = 500;
+export const HYPER_SIDE = STRICT_SIDE;
 const MOST_KNIGHTS = 100_000_000;
 
 const read = (strict: boolean): CaseReader<HyperCase> => {

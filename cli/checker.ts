@@ -1,0 +1,80 @@
+// horseplay check <id> input output [answer]: a checker as testlib's are, for use by other tools.
+import { readFileSync } from 'node:fs';
+import type { Lang, Text } from '../src/core/text.js';
+import { err } from './io.js';
+import { sayFlaw } from './judge.js';
+import { UsageError } from './options.js';
+import { noMoreWords, readPractice } from './practice.js';
+
+const [OK, WRONG, PRESENTATION, FAIL] = [0, 1, 2, 3] as const;
+
+const contentOf = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'latin1');
+  } catch {
+    return undefined;
+  }
+};
+
+const check = (args: readonly string[], lang: Lang): number => {
+  const say = (en: string, zh: string): void => err(`${lang === 'zh' ? zh : en}\n`);
+  const fail = ({ en, zh }: Text): number => {
+    say(`FAIL ${en}`, `失败 ${zh}`);
+    return FAIL;
+  };
+  const { read, practice } = readPractice(args);
+  noMoreWords(read, 5);
+  const [, , inputFile, outputFile, answerFile] = read.words;
+  if (inputFile === undefined || outputFile === undefined) {
+    return fail({ en: 'an input and an output file are needed', zh: '需要输入文件和输出文件' });
+  }
+  const input = contentOf(inputFile);
+  if (input === undefined) return fail({ en: `cannot read ${inputFile}`, zh: `无法读取 ${inputFile}` });
+  const cases = practice.parse(input);
+  if (!cases.ok) {
+    return fail({
+      en: `${inputFile}: ${sayFlaw(cases.error, 'en')}`,
+      zh: `${inputFile}:${sayFlaw(cases.error, 'zh')}`,
+    });
+  }
+  if (answerFile !== undefined) {
+    const answer = contentOf(answerFile);
+    if (answer === undefined) return fail({ en: `cannot read ${answerFile}`, zh: `无法读取 ${answerFile}` });
+    const verdict = practice.check(cases.value, answer);
+    if (verdict.verdict !== 'AC') {
+      return fail({
+        en: `${answerFile}, case ${verdict.at + 1}: ${verdict.why.en}`,
+        zh: `${answerFile} 第 ${verdict.at + 1} 组:${verdict.why.zh}`,
+      });
+    }
+  }
+  const output = contentOf(outputFile);
+  if (output === undefined) {
+    say(`wrong output format cannot read ${outputFile}`, `格式错误 无法读取 ${outputFile}`);
+    return PRESENTATION;
+  }
+  const verdict = practice.check(cases.value, output);
+  if (verdict.verdict === 'AC') {
+    const count = cases.value.length;
+    say(`ok ${count} ${count === 1 ? 'case' : 'cases'}`, `正确 共 ${count} 组`);
+    return OK;
+  }
+  const { en, zh } = verdict.why;
+  const wrong = verdict.verdict === 'WA';
+  say(
+    `${wrong ? 'wrong answer' : 'wrong output format'} case ${verdict.at + 1}: ${en}`,
+    `${wrong ? '答案错误' : '格式错误'} 第 ${verdict.at + 1} 组:${zh}`,
+  );
+  return wrong ? WRONG : PRESENTATION;
+};
+
+/** Whatever goes wrong with the checking itself is a fail: 2 would blame the program that is being judged. */
+export const checkerCommand = async (args: readonly string[], lang: Lang): Promise<number> => {
+  try {
+    return check(args, lang);
+  } catch (error) {
+    const why = error instanceof UsageError ? error.text[lang] : String(error);
+    err(`${lang === 'zh' ? '失败' : 'FAIL'} ${why}\n`);
+    return FAIL;
+  }
+};

@@ -1,0 +1,163 @@
+// The search for a failing case and its shrinking. Test files grow: the first hold one case, so that what is found is small.
+import type { Text } from '../src/core/text.js';
+import { type Practice, type Size, shrinkCases } from '../src/judge/index.js';
+import { usage } from './options.js';
+import { type Ran, type RunOptions, runProgram } from './run.js';
+
+export interface StressSettings extends RunOptions {
+  readonly seed: number;
+  readonly size: Size;
+  readonly cases: number;
+  readonly perFile: number;
+}
+
+/** A failing input as small as it got, and what is known about it. */
+export interface Finding {
+  readonly verdict: 'WA' | 'TLE' | 'RE' | 'PE';
+  readonly input: string;
+  readonly expected: string;
+  readonly got: string;
+  readonly why: Text;
+}
+
+interface Watch {
+  readonly isInterrupted: () => boolean;
+  readonly tell: (cases: number, shrinking: boolean) => void;
+}
+
+interface Failure {
+  readonly verdict: Finding['verdict'];
+  /** The case at fault, if one is. */
+  readonly at?: number;
+  readonly got: string;
+  /** What was printed for that case. */
+  readonly gotThere?: string;
+  readonly why: Text;
+}
+
+/** A file holds cases up to this sum of weights, and at most so many. */
+const MOST_WEIGHT = 100;
+const MOST_IN_FILE = 200;
+/** Shrinking ends after so many runs or so much time: the case at hand is then small enough to look at. */
+const MOST_TRIES = 500;
+const SHRINK_MS = 20_000;
+
+const sayExit = (ran: Ran & { end: 'exit' }): Text => {
+  const how: Text =
+    ran.signal !== null
+      ? { en: `it was ended by ${ran.signal}`, zh: `被信号 ${ran.signal} 终止` }
+      : { en: `its exit code is ${ran.code}`, zh: `退出码为 ${ran.code}` };
+  const stderr = ran.stderr.trimEnd();
+  if (stderr === '') return how;
+  return { en: `${how.en}; stderr:\n${stderr}`, zh: `${how.zh};标准错误输出:\n${stderr}` };
+};
+
+const failureOf = <Case>(
+  practice: Practice<Case>,
+  cases: readonly Case[],
+  ran: Ran,
+  limitMs: number,
+): Failure | undefined => {
+  const got = ran.stdout;
+  switch (ran.end) {
+    case 'timeout':
+      return {
+        verdict: 'TLE',
+        got,
+        why: { en: `it ran longer than ${limitMs / 1000} s`, zh: `运行超过 ${limitMs / 1000} 秒` },
+      };
+    case 'flood':
+      return {
+        verdict: 'PE',
+        got,
+        why: { en: 'it prints too much: more than 64 MB', zh: '输出过多:超过 64 MB' },
+      };
+    case 'exit': {
+      if (ran.code !== 0) return { verdict: 'RE', got, why: sayExit(ran) };
+      const checked = practice.check(cases, got);
+      if (checked.verdict === 'AC') return undefined;
+      return { verdict: checked.verdict, at: checked.at, got, gotThere: checked.got, why: checked.why };
+    }
+    case 'not-started':
+      throw usage(`the command cannot be run (${ran.why})`, `无法运行该命令(${ran.why})`);
+  }
+};
+
+const describe = <Case>(practice: Practice<Case>, cases: readonly Case[], failure: Failure): Finding => {
+  const { verdict, at, got, gotThere } = failure;
+  let { why } = failure;
+  if (verdict === 'WA' && at !== undefined) {
+    const reason = practice.explain(cases[at]!, gotThere);
+    const where: Text =
+      cases.length === 1 ? { en: '', zh: '' } : { en: `case ${at + 1}: `, zh: `第 ${at + 1} 组:` };
+    why = { en: `${where.en}${why.en}\n${reason.en}`, zh: `${where.zh}${why.zh}\n${reason.zh}` };
+  }
+  if (verdict === 'PE' && cases.length > 1 && at === 1) {
+    why = {
+      en: `${why.en}; if it reads one case only, --per-file 1 gives it one at a time`,
+      zh: `${why.zh};如果程序只读一组数据,可用 --per-file 1 每次只给一组`,
+    };
+  }
+  return { verdict, input: practice.format(cases), expected: practice.solve(cases).join(''), got, why };
+};
+
+/** Looks for failing cases until one is found, the bound is reached or somebody interrupts. */
+export const hunt = async <Case>(
+  practice: Practice<Case>,
+  settings: StressSettings,
+  { isInterrupted, tell }: Watch,
+): Promise<{ readonly cases: number; readonly finding?: Finding; readonly slowOnce: number }> => {
+  const tryOut = async (cases: readonly Case[]): Promise<Failure | undefined> => {
+    const ran = await runProgram(practice.format(cases), settings);
+    return isInterrupted() ? undefined : failureOf(practice, cases, ran, settings.limitMs);
+  };
+  let done = 0;
+  let slowOnce = 0;
+
+  const shrink = async (first: readonly Case[], failure: Failure): Promise<Finding> => {
+    let best = { cases: first, failure };
+    const start = performance.now();
+    let tries = 0;
+    const stillFails = async (cases: readonly Case[]): Promise<boolean> => {
+      tell(done, true);
+      const again = await tryOut(cases);
+      tries++;
+      if (again?.verdict !== failure.verdict) return false;
+      best = { cases, failure: again };
+      return true;
+    };
+    const isOver = (): boolean =>
+      isInterrupted() || tries >= MOST_TRIES || performance.now() - start > SHRINK_MS;
+    if (failure.at !== undefined && first.length > 1 && !(await stillFails([first[failure.at]!]))) {
+      await stillFails(first.slice(0, failure.at + 1));
+    }
+    const steps = shrinkCases(practice.smaller, best.cases);
+    for (let step = steps.next(); !step.done && !isOver(); ) step = steps.next(await stillFails(step.value));
+    return describe(practice, best.cases, best.failure);
+  };
+
+  for (let file = 0; done < settings.cases && !isInterrupted(); file++) {
+    const most = Math.min(
+      practice.mostCases,
+      settings.perFile,
+      MOST_IN_FILE,
+      settings.cases - done,
+      2 ** Math.min(file, 20),
+    );
+    const drawn = practice.generate(settings.seed + file * 0x9e3779b1, most, settings.size);
+    let weight = 0;
+    const cases = drawn.filter((problem, i) => (weight += practice.weigh(problem)) <= MOST_WEIGHT || i === 0);
+    const failure = await tryOut(cases);
+    if (isInterrupted()) break;
+    done += cases.length;
+    tell(done, false);
+    if (!failure) continue;
+    // A machine can be slow for a moment; a program that is too slow is so twice.
+    if (failure.verdict === 'TLE' && (await tryOut(cases))?.verdict !== 'TLE') {
+      slowOnce++;
+      continue;
+    }
+    return { cases: done, finding: await shrink(cases, failure), slowOnce };
+  }
+  return { cases: done, slowOnce };
+};

@@ -1,0 +1,96 @@
+import { makeBoard } from '../core/board.js';
+import { knightDistance } from '../core/knightDistance.js';
+import type { Text } from '../core/text.js';
+import { solveMeet } from '../meet/solve.js';
+import { KNIGHT } from '../pieces/piece.js';
+import { joinText, numberIn } from './explain.js';
+import { type KnightsCase, unpackKnights } from './hiho99.js';
+
+const BOARD = makeBoard(8, 8);
+
+const name = (x: number, y: number): string => `${'ABCDEFGH'[x]}${y + 1}`;
+
+const distance = (a: number, b: number): number => knightDistance(8, 8, a & 7, a >> 3, b & 7, b >> 3)!;
+
+/** As if corners were no exception. */
+const cornerless = (a: number, b: number): number =>
+  Math.abs((a & 7) - (b & 7)) === 1 && Math.abs((a >> 3) - (b >> 3)) === 1 ? 2 : distance(a, b);
+
+/** Moves of all three to each square. */
+const totals = (squares: readonly number[], from: typeof distance): readonly number[] =>
+  Array.from({ length: 64 }, (_, s) => squares.reduce((sum, square) => sum + from(square, s), 0));
+
+const guesses = (squares: readonly number[], got: number): readonly Text[] => {
+  const all = totals(squares, distance);
+  const onTheirs = Math.min(...squares.map((square) => all[square]!));
+  const rounds = Math.min(...all.map((_, s) => Math.max(...squares.map((square) => distance(square, s)))));
+  const tried: readonly (readonly [number, Text])[] = [
+    [
+      onTheirs,
+      {
+        en: 'the best if they may meet only where a knight already stands; any square will do',
+        zh: '只允许在某匹马的起点会合时的最小值;其实任何格子都可以',
+      },
+    ],
+    [
+      Math.min(...totals(squares, cornerless)),
+      {
+        en: 'what comes out if a corner counts as 2 moves from its diagonal neighbour; it is 4',
+        zh: '把角格到斜邻格当成 2 步时的结果;实际是 4 步',
+      },
+    ],
+    [
+      rounds,
+      {
+        en: 'the length of the longest walk at best; the moves of all three are to be added up',
+        zh: '最长一条路的最小值;题目要的是三匹马步数之和',
+      },
+    ],
+  ];
+  const found = tried.find(([total]) => total === got);
+  return found ? [{ en: `${got} is ${found[1].en}.`, zh: `${got} 是${found[1].zh}。` }] : [];
+};
+
+/** The meeting square and the walks there, and the best any other square can do. */
+export const explainKnights = (problem: KnightsCase, got?: string): Text => {
+  const squares = unpackKnights(problem);
+  const answer = solveMeet({
+    puzzle: 'meet',
+    board: BOARD,
+    walkers: squares.map((square) => ({ piece: KNIGHT, at: { x: square & 7, y: square >> 3 } })),
+    objective: 'total',
+  });
+  if (answer.kind !== 'meet') throw new Error('knights can always meet on 8x8');
+  const meeting = name(answer.square.x, answer.square.y);
+  const walks = answer.walks.map((walk): Text => {
+    const way = walk.map(({ x, y }) => name(x, y)).join(' ');
+    const moves = walk.length - 1;
+    return { en: `${way} (${moves})`, zh: `${way}(${moves} 步)` };
+  });
+  const value = numberIn(got);
+  const compared: readonly Text[] =
+    value === undefined || value === answer.moves
+      ? []
+      : value > answer.moves
+        ? [
+            {
+              en: `These walks need ${answer.moves}, fewer than ${value}.`,
+              zh: `这些路线只要 ${answer.moves} 步,少于 ${value} 步。`,
+            },
+          ]
+        : [
+            {
+              en: `No square does with ${value}: added up for all 64 squares, the moves are at least ${answer.moves}.`,
+              zh: `没有一格只要 ${value} 步:对 64 格逐一求和,最小是 ${answer.moves} 步。`,
+            },
+          ];
+  return joinText([
+    {
+      en: `The answer is ${answer.moves}: they meet on ${meeting}.`,
+      zh: `答案是 ${answer.moves}:在 ${meeting} 会合。`,
+    },
+    ...walks,
+    ...compared,
+    ...(value === undefined || value === answer.moves ? [] : guesses(squares, value)),
+  ]);
+};

@@ -1,0 +1,156 @@
+import { makeBoard } from '../core/board.js';
+import type { Text } from '../core/text.js';
+import { KNIGHT } from '../pieces/piece.js';
+import { sayTour, solveTour } from '../tour/index.js';
+import { joinText } from './explain.js';
+import { knightsTour, type TourCase } from './knightsTour.js';
+import { outputLines, tooFew, tooMany } from './output.js';
+import type { OutputVerdict } from './practice.js';
+
+const NONE = 'no tour';
+
+const name = (square: number, columns: number): string =>
+  `(${Math.floor(square / columns)},${square % columns})`;
+
+/** What is wrong with a board of step numbers; undefined if it is a tour from the given square. Any valid tour will do. */
+const faultOf = ({ rows, columns, row, column }: TourCase, steps: readonly number[]): Text | undefined => {
+  const squares = rows * columns;
+  const squareOf = new Map<number, number>(); // step -> square
+  for (const [square, step] of steps.entries()) {
+    const here = name(square, columns);
+    if (!(step >= 1 && step <= squares)) {
+      return {
+        en: `${here} has the number ${step}; the steps are 1 to ${squares}`,
+        zh: `${here} 上是 ${step};步号应为 1 到 ${squares}`,
+      };
+    }
+    const before = squareOf.get(step);
+    if (before !== undefined) {
+      const there = name(before, columns);
+      return {
+        en: `${there} and ${here} both have the number ${step}`,
+        zh: `${there} 与 ${here} 的步号都是 ${step}`,
+      };
+    }
+    squareOf.set(step, square);
+  }
+  if (squareOf.get(1) !== row * columns + column) {
+    return {
+      en: `the tour starts on ${name(squareOf.get(1)!, columns)} instead of (${row},${column})`,
+      zh: `起点是 ${name(squareOf.get(1)!, columns)},而不是 (${row},${column})`,
+    };
+  }
+  for (let step = 2; step <= squares; step++) {
+    const [a, b] = [squareOf.get(step - 1)!, squareOf.get(step)!];
+    const across = Math.abs((a % columns) - (b % columns));
+    const down = Math.abs(Math.floor(a / columns) - Math.floor(b / columns));
+    if (across * down === 2) continue;
+    return {
+      en: `from ${step - 1} on ${name(a, columns)} to ${step} on ${name(b, columns)} is not a knight's move`,
+      zh: `从 ${name(a, columns)} 的 ${step - 1} 到 ${name(b, columns)} 的 ${step} 不是马步`,
+    };
+  }
+  return undefined;
+};
+
+/** Reads boards and "no tour" one after the other and judges each by the rules; no particular tour is asked for. */
+export const checkTours = (
+  cases: readonly TourCase[],
+  output: string,
+  expected: readonly string[],
+): OutputVerdict => {
+  const lines = outputLines(output);
+  let next = 0;
+  for (const [at, problem] of cases.entries()) {
+    const first = lines[next];
+    if (first === undefined) return { verdict: 'PE', at, got: '', why: tooFew(at, cases.length) };
+    const hasTour = expected[at] !== `${NONE}\n`;
+    if (first === NONE) {
+      next++;
+      if (!hasTour) continue;
+      return {
+        verdict: 'WA',
+        at,
+        got: first,
+        why: { en: 'there is a tour from this square', zh: '从这一格出发有巡游' },
+      };
+    }
+    const rows = lines.slice(next, next + problem.rows);
+    const got = rows.join('\n');
+    const numbers: number[] = [];
+    for (const [i, line] of rows.entries()) {
+      const words = line.trim().split(/\s+/);
+      const strange = words.find((word) => !/^\d{1,9}$/.test(word));
+      if (strange === undefined && words.length === problem.columns) {
+        numbers.push(...words.map(Number));
+        continue;
+      }
+      const place = next + i + 1;
+      const why: Text =
+        strange === undefined
+          ? {
+              en: `line ${place} of the output has ${words.length} numbers instead of ${problem.columns}`,
+              zh: `输出的第 ${place} 行有 ${words.length} 个数,应为 ${problem.columns} 个`,
+            }
+          : {
+              en: `line ${place} of the output is neither "${NONE}" nor a row of numbers: "${line.slice(0, 40)}"`,
+              zh: `输出的第 ${place} 行既不是“${NONE}”,也不是一行数字:“${line.slice(0, 40)}”`,
+            };
+      return { verdict: 'PE', at, got, why };
+    }
+    if (rows.length < problem.rows) {
+      return {
+        verdict: 'PE',
+        at,
+        got,
+        why: {
+          en: `the output ends after ${rows.length} of ${problem.rows} rows`,
+          zh: `输出在 ${problem.rows} 行中的第 ${rows.length} 行后结束`,
+        },
+      };
+    }
+    next += problem.rows;
+    const why = faultOf(problem, numbers);
+    if (why) return { verdict: 'WA', at, got, why };
+    if (!hasTour) throw new Error(`a tour where there should be none: ${JSON.stringify(problem)}`);
+  }
+  const extra = lines.slice(next).find((line) => line !== '');
+  if (extra === undefined) return { verdict: 'AC' };
+  return { verdict: 'PE', at: cases.length - 1, got: lines.slice(next).join('\n'), why: tooMany(extra) };
+};
+
+/** A tour, or why there is none; and what is wrong with theirs. */
+export const explainTour = (problem: TourCase, got?: string): Text => {
+  const { rows, columns, row, column } = problem;
+  const expected = knightsTour.makeAnswer()(problem, 1);
+  const verdict = got === undefined ? undefined : checkTours([problem], got, [expected]);
+  const fault: readonly Text[] =
+    verdict === undefined || verdict.verdict === 'AC'
+      ? []
+      : [{ en: `Theirs is wrong: ${verdict.why.en}.`, zh: `错在:${verdict.why.zh}。` }];
+  if (expected !== `${NONE}\n`) {
+    return joinText([
+      ...fault,
+      {
+        en: `There is a tour of the ${rows}x${columns} board from (${row},${column}), for example:\n${expected.trimEnd()}`,
+        zh: `${rows} 行 ${columns} 列的棋盘从 (${row},${column}) 出发有巡游,例如:\n${expected.trimEnd()}`,
+      },
+    ]);
+  }
+  // Squares are named as elsewhere, a1 being the judge's (0,0).
+  const tour = {
+    puzzle: 'tour',
+    board: makeBoard(columns, rows),
+    piece: KNIGHT,
+    closed: false,
+    from: row * columns + column,
+  } as const;
+  const said = sayTour(tour, solveTour(tour));
+  return joinText([
+    ...fault,
+    {
+      en: `There is no tour of the ${rows}x${columns} board from (${row},${column}). ${said.en}${/\b[a-h]\d\b/.test(said.en) ? ' (a1 is (0,0), b1 is (0,1).)' : ''}`,
+      zh: `${rows} 行 ${columns} 列的棋盘从 (${row},${column}) 出发没有巡游。${said.zh}${/\b[a-h]\d\b/.test(said.zh) ? '(a1 即 (0,0),b1 即 (0,1)。)' : ''}`,
+    },
+  ]);
+};

@@ -1,0 +1,280 @@
+/*
+ * Why a count is right is best told by where another count comes from. All combinations are played second by second, and a few
+ * classic misreadings of the rules are counted along with the rules: if one of them gives the number a program printed, the first
+ * combination on which it differs is shown.
+ */
+import type { Text } from '../core/text.js';
+import { joinText, numberIn } from './explain.js';
+import { COMBOS_SIDE, type CombosCase, type PieceName } from './leetcode2056.js';
+
+interface Choice {
+  /** The square at each second, from 0 to the second it comes to rest; row * 9 + column. */
+  readonly squares: readonly number[];
+}
+
+const STRAIGHT = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+const DIAGONAL = [
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+] as const;
+const DIRECTIONS: Readonly<Record<PieceName, readonly (readonly [number, number])[]>> = {
+  rook: STRAIGHT,
+  bishop: DIAGONAL,
+  queen: [...STRAIGHT, ...DIAGONAL],
+};
+const STRIDE = COMBOS_SIDE + 1;
+
+const choicesOf = (piece: PieceName, [row, column]: readonly [number, number]): readonly Choice[] => {
+  const choices: Choice[] = [{ squares: [row * STRIDE + column] }];
+  for (const [dr, dc] of DIRECTIONS[piece]) {
+    const squares = [row * STRIDE + column];
+    for (
+      let r = row + dr, c = column + dc;
+      r >= 1 && c >= 1 && r <= COMBOS_SIDE && c <= COMBOS_SIDE;
+      r += dr, c += dc
+    ) {
+      squares.push(r * STRIDE + c);
+      choices.push({ squares: [...squares] });
+    }
+  }
+  return choices;
+};
+
+const at = ({ squares }: Choice, second: number): number => squares[Math.min(second, squares.length - 1)]!;
+
+/** Whether two choices go together, by the rules or by a misreading of them. */
+type Together = (a: Choice, b: Choice) => boolean;
+
+const seconds = (a: Choice, b: Choice): number => Math.max(a.squares.length, b.squares.length) - 1;
+
+const byTheRules: Together = (a, b) => {
+  for (let t = 1; t <= seconds(a, b); t++) if (at(a, t) === at(b, t)) return false;
+  return true;
+};
+
+const swaps: Together = (a, b) => {
+  for (let t = 1; t <= seconds(a, b); t++)
+    if (at(a, t) === at(b, t - 1) && at(a, t - 1) === at(b, t)) return true;
+  return false;
+};
+
+interface Misreading {
+  readonly together: Together;
+  readonly says: Text;
+}
+
+const MISREADINGS: readonly Misreading[] = [
+  {
+    together: (a, b) => byTheRules(a, b) && !swaps(a, b),
+    says: {
+      en: 'neighbours are not allowed to swap; they are, for they are never on one square at the same second',
+      zh: '不许相邻的棋子互换位置;其实可以,因为它们没有在同一秒处于同一格',
+    },
+  },
+  {
+    together: (a, b) => a.squares.at(-1) !== b.squares.at(-1),
+    says: {
+      en: 'only the squares they come to rest on are compared; they may not meet on the way either',
+      zh: '只比较了终点;其实途中也不能相遇',
+    },
+  },
+  {
+    together: (a, b) => {
+      const last = Math.min(a.squares.length, b.squares.length) - 1;
+      for (let t = 1; t <= last; t++) if (a.squares[t] === b.squares[t]) return false;
+      return true;
+    },
+    says: {
+      en: 'a piece that has come to rest is forgotten; others may not move onto or through it',
+      zh: '忘了已经停下的棋子;别的棋子不能走到或穿过它',
+    },
+  },
+  {
+    together: (a, b) =>
+      !a.squares.some((square, t) => t > 0 && b.squares.slice(1).includes(square)) && byTheRules(a, b),
+    says: {
+      en: 'two ways that cross are refused; only the same square at the same second is forbidden',
+      zh: '路线相交就算冲突;其实只有同一秒在同一格才算',
+    },
+  },
+  {
+    together: (a, b) =>
+      byTheRules(a, b) &&
+      !a.squares.slice(1).includes(b.squares[0]!) &&
+      !b.squares.slice(1).includes(a.squares[0]!),
+    says: {
+      en: 'a piece may not pass where another one started; it may, once that one has left',
+      zh: '不许经过别的棋子的起点;其实那枚棋子离开后就可以',
+    },
+  },
+];
+
+/** More combinations than this are not played one by one. */
+const MOST_PLAYED = 2_000_000;
+
+const fits = (together: Together, picked: readonly Choice[]): boolean =>
+  picked.every((a, i) => picked.slice(0, i).every((b) => together(a, b)));
+
+/** Counts combinations and stops at those `wanted` says yes to. */
+const play = (
+  choices: readonly (readonly Choice[])[],
+  visit: (picked: readonly Choice[]) => boolean,
+  picked: readonly Choice[] = [],
+): boolean => {
+  const next = choices[picked.length];
+  if (next === undefined) return visit(picked);
+  return next.some((choice) => play(choices, visit, [...picked, choice]));
+};
+
+const count = (choices: readonly (readonly Choice[])[], together: Together): number => {
+  let sum = 0;
+  play(choices, (picked) => {
+    if (fits(together, picked)) sum++;
+    return false;
+  });
+  return sum;
+};
+
+const place = (square: number): string => `[${Math.floor(square / STRIDE)},${square % STRIDE}]`;
+
+const tell = (pieces: readonly PieceName[], picked: readonly Choice[]): string =>
+  picked
+    .map(({ squares }, i) => {
+      const [from, to] = [place(squares[0]!), place(squares.at(-1)!)];
+      return squares.length === 1 ? `${pieces[i]} ${from}` : `${pieces[i]} ${from}-${to}`;
+    })
+    .join(', ');
+
+/** Where and when a combination goes wrong. */
+const collision = (picked: readonly Choice[]): Text => {
+  for (let i = 0; i < picked.length; i++) {
+    for (let j = 0; j < i; j++) {
+      for (let t = 1; t <= seconds(picked[i]!, picked[j]!); t++) {
+        const square = at(picked[i]!, t);
+        if (square !== at(picked[j]!, t)) continue;
+        return { en: `both on ${place(square)} at second ${t}`, zh: `第 ${t} 秒同在 ${place(square)}` };
+      }
+    }
+  }
+  return { en: 'no two ever share a square', zh: '任何一秒都不同格' };
+};
+
+const guesses = (
+  pieces: readonly PieceName[],
+  choices: readonly (readonly Choice[])[],
+  got: number,
+): readonly Text[] => {
+  const [product, withoutStaying] = [0, 1].map((less) =>
+    choices.reduce((sum, { length }) => sum * (length - less), 1),
+  );
+  const perDirection = choices.reduce(
+    (sum, own, i) => sum * (own.length - 1 + DIRECTIONS[pieces[i]!].length),
+    1,
+  );
+  for (const { together, says } of MISREADINGS) {
+    if (count(choices, together) !== got) continue;
+    const found: Text[] = [{ en: `${got} comes out if ${says.en}.`, zh: `${got} 是这样来的:${says.zh}。` }];
+    play(choices, (picked) => {
+      const [right, theirs] = [fits(byTheRules, picked), fits(together, picked)];
+      if (right === theirs) return false;
+      const moves = tell(pieces, picked);
+      const why = collision(picked);
+      found.push(
+        right
+          ? {
+              en: `A valid combination that is missed: ${moves}; ${why.en}.`,
+              zh: `漏掉的有效组合:${moves};${why.zh}。`,
+            }
+          : {
+              en: `An invalid one that is counted: ${moves}; ${why.en}.`,
+              zh: `多算的无效组合:${moves};${why.zh}。`,
+            },
+      );
+      return true;
+    });
+    return found;
+  }
+  const stayingOften = countPerDirection(pieces, choices);
+  if (got === stayingOften || got === perDirection) {
+    return [
+      {
+        en: `${got} comes out if staying put is counted once per direction; it is one choice.`,
+        zh: `${got} 是把原地不动按每个方向各算一次的结果;它只算一种选择。`,
+      },
+    ];
+  }
+  if (got === product)
+    return [
+      {
+        en: `${got} is the number of all combinations, valid or not.`,
+        zh: `${got} 是不论是否有效的全部组合数。`,
+      },
+    ];
+  const allMoving = countMoving(choices);
+  if (got === withoutStaying || got === allMoving)
+    return [
+      {
+        en: `${got} leaves out staying put, which is a choice too.`,
+        zh: `${got} 漏掉了原地不动,它也是一种选择。`,
+      },
+    ];
+  return [];
+};
+
+const countPerDirection = (pieces: readonly PieceName[], choices: readonly (readonly Choice[])[]): number => {
+  let sum = 0;
+  play(choices, (picked) => {
+    if (fits(byTheRules, picked)) {
+      sum += picked.reduce(
+        (times, { squares }, i) => times * (squares.length === 1 ? DIRECTIONS[pieces[i]!].length : 1),
+        1,
+      );
+    }
+    return false;
+  });
+  return sum;
+};
+
+const countMoving = (choices: readonly (readonly Choice[])[]): number =>
+  count(
+    choices.map((own) => own.slice(1)),
+    byTheRules,
+  );
+
+export const explainCombos = ({ pieces, positions }: CombosCase, got?: string): Text => {
+  const choices = pieces.map((piece, i) => choicesOf(piece, positions[i]!));
+  const all = choices.reduce((product, { length }) => product * length, 1);
+  const list = choices
+    .map(({ length }, i) => `${pieces[i]} [${positions[i]!.join(',')}]: ${length}`)
+    .join(', ');
+  const head: Text = {
+    en: `Choices of each piece, staying put among them: ${list}; ${all} combinations in all.`,
+    zh: `各棋子的选择数(含原地不动):${list};共 ${all} 种组合。`,
+  };
+  if (all > MOST_PLAYED) return head;
+  const right = count(choices, byTheRules);
+  let example: Text | undefined;
+  play(choices, (picked) => {
+    if (fits(byTheRules, picked)) return false;
+    const why = collision(picked);
+    const moves = tell(pieces, picked);
+    example = { en: `for example ${moves} is not valid: ${why.en}`, zh: `例如 ${moves} 无效:${why.zh}` };
+    return true;
+  });
+  const value = numberIn(got);
+  return joinText([
+    head,
+    {
+      en: `The answer is ${right}: ${all - right} of them collide${example ? `; ${example.en}` : ''}.`,
+      zh: `答案是 ${right}:其中 ${all - right} 种会相撞${example ? `;${example.zh}` : ''}。`,
+    },
+    ...(value === undefined || value === right ? [] : guesses(pieces, choices, value)),
+  ]);
+};

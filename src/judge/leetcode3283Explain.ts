@@ -1,0 +1,166 @@
+import { makeBoard } from '../core/board.js';
+import { knightDistance, openKnightDistance } from '../core/knightDistance.js';
+import type { Text } from '../core/text.js';
+import { solveHunt } from '../hunt/solve.js';
+import { KNIGHT } from '../pieces/piece.js';
+import { joinText, numberIn } from './explain.js';
+import { PAWNS_SIDE, type PawnsCase } from './leetcode3283.js';
+
+type Distance = (from: number, to: number) => number;
+type Choose = (totals: readonly number[], taken: number) => number;
+
+const BOARD = makeBoard(PAWNS_SIDE, PAWNS_SIDE);
+/** Wrong ways of play are tried by plain recursion over sets of pawns. */
+const MOST_TRIED = 10;
+
+const most: Choose = (totals) => Math.max(...totals);
+const least: Choose = (totals) => Math.min(...totals);
+const inTurn: Choose = (totals, taken) => (taken % 2 === 0 ? most : least)(totals, taken);
+
+/** The total if every pick is made by `choose` from what the picks lead to. */
+const playAll = (
+  from: number,
+  pawns: readonly number[],
+  distance: Distance,
+  choose: Choose,
+  taken = 0,
+): number =>
+  pawns.length === 0
+    ? 0
+    : choose(
+        pawns.map(
+          (pawn) =>
+            distance(from, pawn) +
+            playAll(
+              pawn,
+              pawns.filter((other) => other !== pawn),
+              distance,
+              choose,
+              taken + 1,
+            ),
+        ),
+        taken,
+      );
+
+/** The total if each player only looks at the next capture: the farthest pawn, then the nearest, and so on. */
+const playGreedily = (start: number, pawns: readonly number[], distance: Distance): number => {
+  let from = start;
+  let total = 0;
+  for (let left = [...pawns]; left.length > 0; left = left.filter((pawn) => pawn !== from)) {
+    const lengths = left.map((pawn) => distance(from, pawn));
+    const wanted = (pawns.length - left.length) % 2 === 0 ? Math.max(...lengths) : Math.min(...lengths);
+    from = left[lengths.indexOf(wanted)]!;
+    total += wanted;
+  }
+  return total;
+};
+
+const exact: Distance = (from, to) =>
+  knightDistance(
+    PAWNS_SIDE,
+    PAWNS_SIDE,
+    from % PAWNS_SIDE,
+    Math.floor(from / PAWNS_SIDE),
+    to % PAWNS_SIDE,
+    Math.floor(to / PAWNS_SIDE),
+  )!;
+
+/** As if the board had no corners. */
+const cornerless: Distance = (from, to) => {
+  const dx = Math.abs((from % PAWNS_SIDE) - (to % PAWNS_SIDE));
+  const dy = Math.abs(Math.floor(from / PAWNS_SIDE) - Math.floor(to / PAWNS_SIDE));
+  return dx === 1 && dy === 1 ? 2 : exact(from, to);
+};
+
+/** The closed formula without any of its exceptions. */
+const formula: Distance = (from, to) =>
+  openKnightDistance(
+    (from % PAWNS_SIDE) - (to % PAWNS_SIDE),
+    Math.floor(from / PAWNS_SIDE) - Math.floor(to / PAWNS_SIDE),
+  );
+
+const guesses = (from: number, pawns: readonly number[], got: number): readonly Text[] => {
+  if (pawns.length > MOST_TRIED) return [];
+  const small = pawns.length <= 7; // n! orders
+  const tried: readonly (readonly [total: number, Text])[] = [
+    ...(small
+      ? ([
+          [
+            playAll(from, pawns, cornerless, inTurn),
+            {
+              en: 'what comes out if a corner counts as 2 moves from its diagonal neighbour; it is 4, for the way round leaves the board',
+              zh: '把角格到它的斜邻格当成 2 步时的结果;实际是 4 步,因为 2 步的走法会出界',
+            },
+          ],
+          [
+            playAll(from, pawns, formula, inTurn),
+            {
+              en: 'what comes out with a distance formula that forgets its exceptions near by: (1,0) is 3 moves, (2,2) is 4',
+              zh: '距离公式漏掉近处的例外时的结果:(1,0) 要 3 步,(2,2) 要 4 步',
+            },
+          ],
+        ] as const)
+      : []),
+    [
+      playGreedily(from, pawns, exact),
+      {
+        en: 'what comes out if each player takes the farthest or nearest pawn without looking ahead',
+        zh: '双方都只看眼前、吃最远或最近的兵时的结果;应当看到以后',
+      },
+    ],
+    ...(small
+      ? ([
+          [
+            playAll(from, pawns, exact, (totals, taken) => inTurn(totals, taken + 1)),
+            {
+              en: 'what comes out if the player who wants few moves starts',
+              zh: '让想要步数少的一方先走时的结果',
+            },
+          ],
+          [
+            playAll(from, pawns, exact, most),
+            { en: 'the longest order of all, as if both wanted many moves', zh: '双方都求步数多时的结果' },
+          ],
+          [
+            playAll(from, pawns, exact, least),
+            { en: 'the shortest order of all, as if both wanted few moves', zh: '双方都求步数少时的结果' },
+          ],
+        ] as const)
+      : []),
+  ];
+  const found = tried.find(([total]) => total === got);
+  return found ? [{ en: `${got} is ${found[1].en}.`, zh: `${got} 是${found[1].zh}。` }] : [];
+};
+
+/** The line of play in the judge's coordinates: who takes which pawn, by which way, and what the other pawns would have led to. */
+export const explainPawns = ({ kx, ky, positions }: PawnsCase, got?: string): Text => {
+  const from = ky * PAWNS_SIDE + kx;
+  const pawns = positions.map(([x, y]) => y * PAWNS_SIDE + x);
+  const answer = solveHunt({
+    puzzle: 'hunt',
+    board: BOARD,
+    piece: KNIGHT,
+    from,
+    pawns,
+    aims: ['max', 'min'],
+  });
+  if (answer.kind !== 'hunt') throw new Error('every pawn can be reached on this board');
+  const name = (square: number): string => `[${square % PAWNS_SIDE},${Math.floor(square / PAWNS_SIDE)}]`;
+  const turns = answer.line.map(({ by, takes, moves, path, options }): Text => {
+    const [en, zh] = by === 'first' ? ['Alice', 'Alice(求多)'] : ['Bob', 'Bob(求少)'];
+    const here = options.find(({ pawn }) => pawn === takes)!.total;
+    const others = options.filter(({ pawn }) => pawn !== takes).slice(0, 4);
+    const list = others.map(({ pawn, total }) => `${name(pawn)}: ${total}`).join(', ');
+    const way = path.map(name).join(' ');
+    return {
+      en: `${en} takes ${name(takes)} in ${moves} (${way})${others.length > 0 ? `; ${here} from here on, against ${list}` : ''}.`,
+      zh: `${zh}用 ${moves} 步吃 ${name(takes)}(${way})${others.length > 0 ? `;此后共 ${here} 步,改吃 ${list}` : ''}。`,
+    };
+  });
+  const total: Text = {
+    en: `The answer is ${answer.moves}. Best play, Alice wanting many moves and Bob few:`,
+    zh: `答案是 ${answer.moves}。双方都走最好时:`,
+  };
+  const value = numberIn(got);
+  return joinText([total, ...turns, ...(value === undefined ? [] : guesses(from, pawns, value))]);
+};

@@ -1,0 +1,121 @@
+import type { Text } from '../core/text.js';
+import { hyperknightValue } from '../grundy/hyperknight.js';
+import { joinText } from './explain.js';
+import { HYPER_SIDE, type HyperCase } from './lightoj1315.js';
+
+const LEAPS = [
+  [1, -2],
+  [-1, -3],
+  [-1, -2],
+  [-2, -1],
+  [-3, -1],
+  [-2, 1],
+] as const;
+
+/** More knights than this are counted, not listed. */
+const MOST_LISTED = 12;
+
+interface Place {
+  readonly x: bigint;
+  readonly y: bigint;
+}
+
+const placesOf = ({ coordinates }: HyperCase): readonly Place[] =>
+  Array.from({ length: coordinates.length / 2 }, (_, i) => ({
+    x: BigInt(coordinates[2 * i]!),
+    y: BigInt(coordinates[2 * i + 1]!),
+  }));
+
+const name = ({ x, y }: Place): string => `(${x},${y})`;
+
+const optionsOf = ({ x, y }: Place): readonly Place[] =>
+  LEAPS.map(([dx, dy]) => ({ x: x + BigInt(dx), y: y + BigInt(dy) })).filter(
+    (to) => to.x >= 0n && to.y >= 0n,
+  );
+
+let clipped: Uint8Array | undefined; // values at x * 500 + y if moves out of the box were no moves
+
+const clippedValue = ({ x, y }: Place): number => {
+  clipped ??= fillClipped();
+  return clipped[Number(x) * HYPER_SIDE + Number(y)]!;
+};
+
+const fillClipped = (): Uint8Array => {
+  const values = new Uint8Array(HYPER_SIDE * HYPER_SIDE);
+  // Every move lowers x + y.
+  for (let sum = 0; sum <= 2 * (HYPER_SIDE - 1); sum++) {
+    for (let x = Math.max(0, sum - HYPER_SIDE + 1); x <= Math.min(sum, HYPER_SIDE - 1); x++) {
+      const y = sum - x;
+      let seen = 0;
+      for (const [dx, dy] of LEAPS) {
+        const [a, b] = [x + dx, y + dy];
+        if (a >= 0 && b >= 0 && a < HYPER_SIDE && b < HYPER_SIDE) seen |= 1 << values[a * HYPER_SIDE + b]!;
+      }
+      values[x * HYPER_SIDE + y] = Math.clz32(~seen & -~seen) ^ 31; // the lowest bit that is not set
+    }
+  }
+  return values;
+};
+
+const isInBox = ({ x, y }: Place): boolean => x < HYPER_SIDE && y < HYPER_SIDE;
+
+const guesses = (places: readonly Place[], sum: number, alice: boolean): readonly Text[] => {
+  if (!places.every(isInBox)) return [];
+  const other = places.reduce((total, place) => total ^ clippedValue(place), 0);
+  const culprit = places.find((place) => clippedValue(place) !== hyperknightValue(place.x, place.y));
+  if ((other !== 0) !== alice || culprit === undefined) return [];
+  // The value may differ because of a move far down the line; show it where it can be seen at once.
+  const leaving = optionsOf(culprit).find((to) => !isInBox(to));
+  return [
+    {
+      en: `That is what comes out if the board ends at ${HYPER_SIDE}: the nim-sum would be ${other} instead of ${sum}. It has no far edge${leaving ? `; ${name(culprit)} may move to ${name(leaving)}` : ''}.`,
+      zh: `这是把棋盘截到 ${HYPER_SIDE} 的结果:尼姆和会是 ${other} 而不是 ${sum}。棋盘没有远边${leaving ? `;${name(culprit)} 可以走到 ${name(leaving)}` : ''}。`,
+    },
+  ];
+};
+
+/** Grundy values, their nim-sum, and a winning move or why there is none. */
+export const explainHyper = (problem: HyperCase, got?: string): Text => {
+  const places = placesOf(problem);
+  const values = places.map(({ x, y }) => hyperknightValue(x, y));
+  const sum = values.reduce((total, value) => total ^ value, 0);
+  const shown = places.slice(0, MOST_LISTED).map((place, i) => {
+    const options = optionsOf(place).map((to) => `${name(to)}=${hyperknightValue(to.x, to.y)}`);
+    return {
+      en: `${name(place)} has the value ${values[i]}: ${options.length === 0 ? 'no move is left there' : `its moves lead to ${options.join(' ')}`}.`,
+      zh: `${name(place)} 的值为 ${values[i]}:${options.length === 0 ? '已无路可走' : `可走到 ${options.join(' ')}`}。`,
+    };
+  });
+  const more: readonly Text[] =
+    places.length > MOST_LISTED
+      ? [
+          {
+            en: `… and ${places.length - MOST_LISTED} more knights.`,
+            zh: `……另有 ${places.length - MOST_LISTED} 匹马。`,
+          },
+        ]
+      : [];
+  const total: Text = { en: `The nim-sum of all values is ${sum}.`, zh: `所有值的尼姆和为 ${sum}。` };
+  let end: Text = {
+    en: 'So the player to move loses: whatever Alice does, the sum becomes other than 0, and Bob can make it 0 again. Bob wins.',
+    zh: '所以先走的一方输:Alice 无论怎么走,和都不再为 0,而 Bob 总能再走成 0。Bob 获胜。',
+  };
+  if (sum !== 0) {
+    // Some knight has the sum's highest bit, and a move from it leads to the value that makes the sum 0.
+    const i = values.findIndex((value) => (value ^ sum) < value);
+    const to = optionsOf(places[i]!).find(({ x, y }) => hyperknightValue(x, y) === (values[i]! ^ sum))!;
+    end = {
+      en: `So Alice wins, for example by ${name(places[i]!)} to ${name(to)}, value ${values[i]! ^ sum}, which makes the sum 0.`,
+      zh: `所以 Alice 获胜,例如把 ${name(places[i]!)} 走到 ${name(to)}(值 ${values[i]! ^ sum}),使和为 0。`,
+    };
+  }
+  const said = /(Alice|Bob)\s*$/.exec(got ?? '')?.[1];
+  const differs = said !== undefined && (said === 'Alice') !== (sum !== 0);
+  return joinText([
+    total,
+    ...shown,
+    ...more,
+    end,
+    ...(differs ? guesses(places, sum, said === 'Alice') : []),
+  ]);
+};

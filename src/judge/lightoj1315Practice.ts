@@ -1,0 +1,109 @@
+import { randomBelow } from '../core/random.js';
+import { HYPER_SIDE, type HyperCase, lightoj1315, MOST_JUDGED_KNIGHTS } from './lightoj1315.js';
+import { explainHyper } from './lightoj1315Explain.js';
+import { checkLines } from './output.js';
+import { makePractice } from './practice.js';
+import { fewerItems, smallerNumbers } from './shrink.js';
+
+type Place = readonly [x: number | bigint, y: number | bigint];
+
+const LAST = HYPER_SIDE - 1;
+const MOST_MOVED = 8;
+
+const caseOf = (places: readonly Place[]): HyperCase => ({ coordinates: places.flat() });
+
+const placesOf = ({ coordinates }: HyperCase): readonly Place[] =>
+  Array.from(
+    { length: coordinates.length / 2 },
+    (_, i): Place => [coordinates[2 * i]!, coordinates[2 * i + 1]!],
+  );
+
+const many = (random: () => number, count: number, side: number): readonly Place[] =>
+  Array.from({ length: count }, (): Place => [randomBelow(random, side), randomBelow(random, side)]);
+
+/** On the far edges, where (1, -2) or (-2, 1) leaves the 500x500 box and is a legal move all the same. */
+const farPlace = (random: () => number): Place => {
+  const along = random() % 2 === 0 ? randomBelow(random, HYPER_SIDE) : LAST - randomBelow(random, 12);
+  const edge = LAST - (random() % 4 === 0 ? 1 : 0);
+  return random() % 2 === 0 ? [edge, along] : [along, edge];
+};
+
+const EDGES: readonly ((random: () => number) => HyperCase)[] = [
+  // One, two or three knights whose moves leave the box.
+  (random) => caseOf(Array.from({ length: 1 + randomBelow(random, 3) }, () => farPlace(random))),
+  // The same with small ones, so that a wrong value shows in the sum.
+  (random) => caseOf([farPlace(random), ...many(random, 1 + randomBelow(random, 3), 5)]),
+  // Squares from which no move is left, and the corners.
+  (random) =>
+    caseOf(
+      Array.from(
+        { length: 1 + randomBelow(random, 3) },
+        () =>
+          (
+            [
+              [0, 0],
+              [0, 1],
+              [1, 0],
+              [1, 1],
+              [LAST, LAST],
+              [LAST, 0],
+              [0, LAST],
+            ] as const
+          )[randomBelow(random, 7)]!,
+      ),
+    ),
+  // Pairs cancel out.
+  (random) => {
+    const places = many(random, 1 + randomBelow(random, 3), 20);
+    return caseOf([...places, ...places]);
+  },
+  // A thousand knights on one square, or one fewer.
+  (random) => {
+    const place: Place = [randomBelow(random, HYPER_SIDE), randomBelow(random, HYPER_SIDE)];
+    return caseOf(new Array<Place>(MOST_JUDGED_KNIGHTS - randomBelow(random, 2)).fill(place));
+  },
+];
+
+function* smaller(problem: HyperCase): Generator<HyperCase> {
+  const places = placesOf(problem);
+  for (const fewer of fewerItems(places)) yield caseOf(fewer);
+  // Knights on one square stay together. Of more squares than a few, only some are tried: numbers come down before coordinates.
+  const squares = [...new Map(places.map((place) => [place.join(), place])).values()].slice(0, MOST_MOVED);
+  for (const here of squares) {
+    const [x, y] = here;
+    const moveTo = (to: Place): HyperCase =>
+      caseOf(places.map((place) => (place[0] === x && place[1] === y ? to : place)));
+    for (const less of smallerNumbers(Number(x))) yield moveTo([less, y]);
+    for (const less of smallerNumbers(Number(y))) yield moveTo([x, less]);
+  }
+}
+
+export const lightoj1315Practice = makePractice<HyperCase>({
+  judge: lightoj1315,
+  url: 'https://lightoj.com/problem/game-of-hyper-knights',
+  mostCases: 200,
+  weigh: ({ coordinates }) => Math.max(1, coordinates.length / 40),
+  format: (cases) =>
+    `${cases.length}\n${cases
+      .map((problem) => {
+        const places = placesOf(problem);
+        return `${places.length}\n${places.map(([x, y]) => `${x} ${y}\n`).join('')}`;
+      })
+      .join('')}`,
+  generate: (random, size) => {
+    if (size === 'max') return caseOf(many(random, MOST_JUDGED_KNIGHTS, HYPER_SIDE));
+    // The thousand on one square come more rarely than the rest: they are slow to write and to read.
+    if (size === 'edge') {
+      const thousand = randomBelow(random, 25) === 0;
+      return EDGES[thousand ? EDGES.length - 1 : randomBelow(random, EDGES.length - 1)]!(random);
+    }
+    return caseOf(many(random, 1 + randomBelow(random, 4), random() % 2 === 0 ? 8 : HYPER_SIDE));
+  },
+  smaller,
+  check: (_, output, expected) =>
+    checkLines(output, expected, (line) => /^Case \d{1,9}: (?:Alice|Bob)$/.test(line), {
+      en: '"Case k: Alice" or "Case k: Bob"',
+      zh: '“Case k: Alice”或“Case k: Bob”',
+    }),
+  explain: explainHyper,
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { PRACTICES, SIZES } from './index.js';
+
+const ids = Object.keys(PRACTICES);
+
+describe.each(ids)('%s', (id) => {
+  const practice = PRACTICES[id]!;
+
+  test('generated cases keep the published limits, and read back as they were', () => {
+    for (const size of SIZES) {
+      for (let seed = 1; seed <= (size === 'max' ? 3 : 150); seed++) {
+        const cases = practice.generate(seed, 10, size);
+        const input = practice.format(cases);
+        expect(practice.parse(input, true)).toEqual({ ok: true, value: cases });
+        expect(practice.format(practice.generate(seed, 10, size))).toBe(input);
+      }
+    }
+    expect(practice.format(practice.generate(1, 10, 'mixed'))).not.toBe(
+      practice.format(practice.generate(2, 10, 'mixed')),
+    );
+  });
+
+  test('the expected output is accepted; without its end, with more, or with nonsense it is a presentation error', () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const cases = practice.generate(seed, 8, 'small');
+      const output = practice.solve(cases).join('');
+      expect(practice.check(cases, output)).toEqual({ verdict: 'AC' });
+      expect(practice.check(cases, output.trimEnd())).toEqual({ verdict: 'AC' });
+      expect(practice.check(cases, output.replaceAll('\n', ' \r\n'))).toEqual({ verdict: 'AC' });
+      expect(practice.check(cases, '')).toMatchObject({ verdict: 'PE', at: 0 });
+      expect(practice.check(cases, output.slice(0, output.trimEnd().lastIndexOf('\n') + 1))).toMatchObject({
+        verdict: 'PE',
+        at: 7,
+      });
+      expect(practice.check(cases, `${output}7\n`)).toMatchObject({ verdict: 'PE', at: 7 });
+      expect(practice.check(cases, `x${output}`)).toMatchObject({ verdict: 'PE', at: 0 });
+    }
+  });
+
+  test('explains every case in both languages, the samples too', () => {
+    for (const size of ['small', 'edge'] as const) {
+      const cases = practice.generate(3, 12, size);
+      for (const [i, problem] of cases.entries()) {
+        const expected = practice.solve([problem])[0]!;
+        const { en, zh } = practice.explain(problem, i % 2 === 0 ? undefined : '3');
+        expect(en.length).toBeGreaterThan(10);
+        expect(zh).toMatch(/[\u4e00-\u9fff]/);
+        if (/^\d+\n$/.test(expected) && id !== 'knights-tour')
+          expect(en).toContain(`answer is ${expected.trim()}`);
+      }
+    }
+  });
+
+  test('shrinking ends, keeps what fails, and needs no more than a few hundred tries', () => {
+    for (let seed = 1; seed <= 10; seed++) {
+      const cases = practice.generate(seed, 10, 'mixed');
+      let tries = 0;
+      const all = practice.shrink(cases, () => ++tries > 0);
+      expect(all).toHaveLength(1);
+      expect(tries).toBeLessThan(300);
+      expect(practice.parse(practice.format(all), true)).toEqual({ ok: true, value: all });
+      const small = practice.generate(seed, 3, 'small');
+      expect(practice.shrink(small, () => false)).toEqual(small);
+    }
+  });
+});

@@ -1,0 +1,53 @@
+/*
+ * From a failing input to a smallest one: first fewer cases, then each case smaller, always keeping what still fails. This is
+ * delta debugging: halves are thrown away first, then quarters, down to single items, so that a thousand cases with one culprit
+ * take some twenty runs.
+ */
+
+/** Lists with a run of items left out: halves first, then shorter runs, last single items. Never empty. */
+export function* fewerItems<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let length = items.length >> 1; length >= 1; length >>= 1) {
+    for (let at = 0; at < items.length; at += length) {
+      const fewer = [...items.slice(0, at), ...items.slice(at + length)];
+      if (fewer.length > 0) yield fewer;
+    }
+  }
+}
+
+/** Whole numbers from `least` towards `value`, closer and closer: what a coordinate may shrink to. */
+export function* smallerNumbers(value: number, least = 0): Generator<number> {
+  for (let gap = value - least; gap >= 1; gap >>= 1) yield value - gap;
+}
+
+/**
+ * Yields inputs to try and is told of each whether it fails like the first; gives the smallest that did. As a generator it
+ * leaves open how an input is tried: by a function, or by a program that takes its time.
+ */
+export function* shrinkCases<Case>(
+  smaller: (problem: Case) => Iterable<Case>,
+  cases: readonly Case[],
+): Generator<readonly Case[], readonly Case[], boolean> {
+  let best = cases;
+  for (let found = true; found; ) {
+    found = false;
+    for (const fewer of fewerItems(best)) {
+      if (!(yield fewer)) continue;
+      best = fewer;
+      found = true;
+      break;
+    }
+  }
+  for (let i = 0; i < best.length; i++) {
+    for (let found = true; found; ) {
+      found = false;
+      for (const less of smaller(best[i]!)) {
+        const tried = best.with(i, less);
+        if (!(yield tried)) continue;
+        best = tried;
+        found = true;
+        break;
+      }
+    }
+  }
+  return best;
+}
