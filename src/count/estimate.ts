@@ -4,9 +4,9 @@
  * A frontier of F slots has N(F) conceivable states: some slots with no edge, some with two, the others matched in pairs. Measured
  * over knights and other leapers on boards 3 to 8 wide, a layer settles at about a quarter of N(F), and before that grows step
  * by step, first fast, then slowly. So the first layers are worked out in earnest, until one has SAMPLE states, and from there the growth
- * seen last is carried on, fading, under the ceiling. On closed tours that came within a factor of 3 (8x8: 16 million states
- * foretold for the half-table, 17.8 million met); open tours turned out several times cheaper than told. A figure for people and
- * budgets, never part of an answer.
+ * seen last is carried on, fading, under the ceiling. The constants were fitted to the very boards they reproduce (7x8 and 8x8 closed,
+ * 7x7 open); elsewhere they are a guess: 6x7 and 7x7 open took a third to a sixth of the states told, 7x8 open more memory than
+ * told. A figure for people and budgets, never part of an answer.
  */
 import { openKernel, seedLayer, stepLayer } from './kernel.js';
 import type { Step } from './order.js';
