@@ -3,13 +3,17 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { Refusal } from '../engine/refusal.js';
 import { PUZZLE_NAMES } from '../src/problem.js';
 import { BAD_INPUT, OUR_BUG, settingsOf, tellMany, tellOne } from './ask.js';
+import { tellCensus } from './census.js';
+import { checkTourFile } from './checkTour.js';
 import { completionsFor } from './completions.js';
 import type { Surroundings } from './context.js';
+import { exportGraph } from './exportGraph.js';
 import { FILE_OPTIONS, writeFiles } from './files.js';
 import { commandHelp, generalHelp } from './help.js';
 import { err, linesOf, out, ReaderGone } from './io.js';
 import { type Arguments, oneOf, readArguments, UsageError, usage } from './options.js';
 import { tellSeries } from './series.js';
+import { tellSheet } from './sheet.js';
 import { BARE_OPTIONS, COMMANDS } from './table.js';
 
 const version = (): string => {
@@ -30,6 +34,7 @@ const openInput = (file: string): number => {
 const puzzle = async (args: Arguments, where: Surroundings): Promise<number> => {
   const settings = settingsOf(args, where);
   if (args.values.has('series')) return tellSeries(args, settings);
+  if (args.values.has('export')) return exportGraph(args, settings);
   const file = args.values.get('file');
   if (file !== undefined) {
     if (args.words.length > 0) {
@@ -81,6 +86,9 @@ const dispatch = async (args: readonly string[], where: Surroundings): Promise<n
     out(completionsFor(read.words[1]));
     return 0;
   }
+  if (name === 'census') return tellCensus(read, where);
+  if (name === 'sheet') return tellSheet(read, where);
+  if (name === 'check') return checkTourFile(read, where);
   if (command !== undefined && !PUZZLE_NAMES.includes(name as never)) {
     throw usage(`${name} must come first`, `${name} 要写在最前面`);
   }

@@ -3,10 +3,16 @@ import { writeFileSync } from 'node:fs';
 import { drawReport, drawSvg, drawTikz, formatTable, tableOf } from '../src/draw/index.js';
 import { formatProblem, jsonOf, sayAnswer } from '../src/problem.js';
 import type { Outcome, Settings } from './ask.js';
-import { type Arguments, type Option, oneOf, usage } from './options.js';
+import { type Arguments, type Option, oneOf, UsageError, usage } from './options.js';
+import { renderPng } from './png.js';
 
 export const FILE_OPTIONS: readonly Option[] = [
   { name: 'svg', value: 'F', help: { en: 'the picture as SVG', zh: '图:SVG 文件' } },
+  {
+    name: 'png',
+    value: 'F',
+    help: { en: 'the picture as PNG (needs @resvg/resvg-js)', zh: '图:PNG 文件(需要 @resvg/resvg-js)' },
+  },
   { name: 'tex', value: 'F', help: { en: 'the picture for LaTeX (TikZ)', zh: '图:LaTeX(TikZ)文件' } },
   { name: 'csv', value: 'F', help: { en: 'the answer as a table, CSV', zh: '答案表格:CSV 文件' } },
   {
@@ -29,12 +35,17 @@ const contentOf = (
   { problem, answer, how }: Extract<Outcome, { kind: 'answered' }>,
   args: Arguments,
   { lang }: Settings,
-): string => {
+): string | Uint8Array => {
   const theme = oneOf(args, 'theme', 'light', 'dark', 'print');
   const animate = args.switches.has('animate');
   switch (name) {
     case 'svg':
       return drawSvg(problem, answer, { theme: theme ?? 'light', animate, lang });
+    case 'png': {
+      const drawn = renderPng(drawSvg(problem, answer, { theme: theme ?? 'light', lang }));
+      if (!drawn.ok) throw new UsageError(drawn.why);
+      return drawn.png;
+    }
     case 'tex':
       return drawTikz(problem, answer, { standalone: true, theme: theme ?? 'print' });
     case 'csv':
@@ -56,7 +67,7 @@ const contentOf = (
   }
 };
 
-export const writeOrSay = (file: string, text: string): void => {
+export const writeOrSay = (file: string, text: string | Uint8Array): void => {
   try {
     writeFileSync(file, text);
   } catch (error) {

@@ -38,7 +38,7 @@ export const PUZZLE_HELP: Readonly<Record<PuzzleName, Topic>> = {
   },
   tour: {
     about: t('a piece visits every square once', '走遍每一格且只走一次'),
-    form: 'tour <board> [piece] [open|closed] [from <square>] [to <square>]',
+    form: 'tour <board> [piece] [open|closed] [from <square>] [to <square>] [symmetric half-turn|quarter-turn|mirror] [seed <n>] [using <moves>] [avoiding <moves>] [given 1:a1/…]',
     examples: [
       ['tour 8x8 closed', t("a closed knight's tour", '马的闭合巡游')],
       ['tour 8x8 N open from a1 to h7', t('from one corner to a given square', '从角到指定的格')],
@@ -75,14 +75,14 @@ export const PUZZLE_HELP: Readonly<Record<PuzzleName, Topic>> = {
   },
   hunt: {
     about: t('two players let one knight take pawns', '两人轮流指挥一匹马吃兵'),
-    form: 'hunt <board> [piece] <square> pawns <square>/<square>…',
+    form: 'hunt <board> [piece] <square> pawns <square>/<square>… [aims min/max]',
     examples: [
       ['hunt 50x50 N b2 pawns a1', t('the corner costs four moves', '角上的兵要四步')],
       ['hunt 50x50 N a3 pawns b2/c3/d4', t('three pawns', '三个兵')],
     ],
     rules: t(
-      'In turn each picks a pawn; the knight takes it by a shortest path. The first wants many moves in total, the second few.',
-      '双方轮流选兵,马沿最短路去吃。先手想让总步数多,后手想让总步数少。',
+      'In turn each picks a pawn; the knight takes it by a shortest path. The first wants many moves in total, the second few; aims min/max, max/max or min/min change that.',
+      '双方轮流选兵,马沿最短路去吃。先手想让总步数多,后手想让总步数少;可用 aims min/max、max/max、min/min 改变目标。',
     ),
   },
   combos: {
@@ -99,14 +99,14 @@ export const PUZZLE_HELP: Readonly<Record<PuzzleName, Topic>> = {
   },
   grundy: {
     about: t('who wins when players move pieces towards the corner', '轮流走子,无子可走者输:谁赢'),
-    form: 'grundy <quadrant|board> <piece> <square>…',
+    form: 'grundy <quadrant|board> <piece|game> <square>… [misere]',
     examples: [
       ['grundy quadrant hyperknight 2,5 3,5', t('two hyper knights', '两匹超级马')],
       ['grundy quadrant hyperknight 1000000000000000000,1000000000000000000', t('far away', '很远的地方')],
     ],
     rules: t(
-      'A move moves one piece; pieces may share squares; who cannot move loses. The quadrant has no far edge.',
-      '每次走一枚;可以同格;不能走者输。quadrant 是没有远边的四分之一平面。',
+      'A move moves one piece; pieces may share squares; who cannot move loses (with misere: wins). The quadrant has no far edge. Games by name: white-knight, wyt-queens, two-heap-nim, kings-game.',
+      '每次走一枚;可以同格;不能走者输(misere 则为赢)。quadrant 是没有远边的四分之一平面。可用的游戏名:white-knight、wyt-queens、two-heap-nim、kings-game。',
     ),
   },
 };

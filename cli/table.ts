@@ -11,18 +11,26 @@ const option = (name: string, help: Text, value?: string): Option =>
   value === undefined ? { name, help } : { name, help, value };
 
 const LANG = option('lang', t('language of words: en or zh', '语言:en 或 zh'), 'en|zh');
+const THEME = option(
+  'theme',
+  t('colours of the picture: light, dark or print', '图的配色:light、dark 或 print'),
+  'T',
+);
+const QUIET = option('quiet', t('only the answer', '只输出答案'));
+const NODES = option('nodes', t('stop after this many nodes', '搜索节点上限'), 'N');
+const MEMORY = option('memory', t('use at most this much memory', '内存上限'), '2GiB');
 const HELP = option('help', t('this page', '显示帮助'));
 
 export const PUZZLE_OPTIONS: readonly Option[] = [
   option('json', t('one JSON object a problem', '每题输出一个 JSON 对象')),
   option('file', t('problems from a file, one a line; - is stdin', '从文件逐行读题;- 表示标准输入'), 'F'),
   ...FILE_OPTIONS,
-  option('theme', t('colours of the picture: light, dark or print', '图的配色:light、dark 或 print'), 'T'),
+  THEME,
   option('animate', t('the picture moves (tours and hunts)', '动画(巡游和吃兵)')),
-  option('quiet', t('only the answer', '只输出答案')),
+  QUIET,
   option('plain', t('boards in ASCII', '用 ASCII 画棋盘')),
-  option('nodes', t('stop after this many nodes', '搜索节点上限'), 'N'),
-  option('memory', t('use at most this much memory', '内存上限'), '2GiB'),
+  NODES,
+  MEMORY,
   LANG,
   HELP,
 ];
@@ -67,6 +75,11 @@ const OWN_OPTIONS: Readonly<Partial<Record<PuzzleName, readonly Option[]>>> = {
       'method',
       t('auto, exact, construct, dfs, warnsdorff, warnsdorff-pohl or warnsdorff-roth', '求解方法'),
       'M',
+    ),
+    option(
+      'export',
+      t('the move graph instead: dot, graphml, dimacs or hcp', '改为输出走法图:dot、graphml、dimacs 或 hcp'),
+      'FORMAT',
     ),
     option('order', t('move order for dfs: dx,dy/dx,dy/…', 'dfs 的走法次序:dx,dy/dx,dy/…'), 'LIST'),
   ],
@@ -198,6 +211,62 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       'online-judge-tools 和 cph 使用的文件名;problem.json 与 Competitive Companion 发送的内容相同。',
     ),
     [option('dir', t('the folder (test)', '文件夹(默认 test)'), 'D')],
+  ),
+  census: command(
+    t('one question asked of many boards', '对许多棋盘问同一个问题'),
+    'census <tours|starts|counts|diameter|losing> <3..8x3..8> [piece]',
+    [
+      ['census tours 3..8x3..8', t('which boards have open and closed tours', '哪些棋盘有开放、闭合巡游')],
+      ['census counts 3..6x3..6', t('how many', '各有多少')],
+      ['census losing 5..9x5..9 hyperknight', t('how many squares lose', '必败格有多少')],
+    ],
+    t(
+      'tours: which boards have them; starts: from how many squares; counts: how many; diameter: the longest distance; losing: squares where the player to move loses.',
+      'tours:哪些棋盘有巡游;starts:有多少个起点;counts:有多少条;diameter:最远距离;losing:必败格。',
+    ),
+    [
+      option(
+        'resume',
+        t('keep finished boards in this file, and go on from it', '把已完成的棋盘存入文件,并从它继续'),
+        'F',
+      ),
+      option('json', t('one JSON object a board', '每块棋盘输出一个 JSON 对象')),
+      option('svg', t('the table as a picture', '把表画成 SVG'), 'F'),
+      option('csv', t('the table as CSV', '表格:CSV 文件'), 'F'),
+      option('markdown', t('the table as Markdown', '表格:Markdown 文件'), 'F'),
+      THEME,
+      QUIET,
+      NODES,
+      MEMORY,
+    ],
+  ),
+  sheet: command(
+    t('puzzles to print, with solutions', '可打印的题单,附答案'),
+    'sheet <numbers|crypto> <board> [piece] [closed] --out sheet.html',
+    [
+      [
+        'sheet numbers 6x6 --count 4 --difficulty hard --out sheet.html',
+        t('number puzzles with one solution each', '每题唯一解的填数题'),
+      ],
+      [
+        'sheet crypto 8x8 --message "the horse knows the way" --out crypto.html',
+        t('letters along a tour', '沿巡游写下的字母'),
+      ],
+    ],
+    t(
+      'Number puzzles have exactly one solution. The same seed makes the same sheet.',
+      '填数题的解唯一。同样的种子得到同样的题单。',
+    ),
+    [
+      option('out', t('the page to print; stdout without it', '写入的网页;不写则输出到标准输出'), 'F'),
+      option('seed', t('which sheet', '种子'), 'N'),
+      option('count', t('how many puzzles', '题数'), 'N'),
+      option('difficulty', t('easy, medium, hard or fiendish', '难度:easy、medium、hard 或 fiendish'), 'D'),
+      option('clues', t('how many numbers are given', '给出的数字个数'), 'N'),
+      option('message', t('what a cryptotour says', '密码巡游的内容'), 'TEXT'),
+      option('paper', t('a4 or letter', '纸张:a4 或 letter'), 'P'),
+      QUIET,
+    ],
   ),
   completions: command(
     t('completions for your shell', '输出命令补全脚本'),
