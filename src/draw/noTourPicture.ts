@@ -2,6 +2,7 @@ import { type Board, formatSquare, pointOf, squareCount } from '../core/board.js
 import { type MoveGraph, moveGraph } from '../core/moveGraph.js';
 import type { Square } from '../core/square.js';
 import type { Text } from '../core/text.js';
+import { nextTo } from '../tour/checkBoard.js';
 import type { NoTour, TourProblem } from '../tour/tour.js';
 import { PART_COLOURS } from './colour.js';
 import { ACCENT, type Cell, cellMap, type LegendRow, part } from './picture.js';
@@ -73,9 +74,10 @@ export const whyNot = (board: Board, because: NoTour): Text => {
 
 /** What a proof of "no" marks on the board. */
 export const proofCells = (
-  { board, piece }: TourProblem,
+  problem: TourProblem,
   because: NoTour,
 ): { cellAt: (x: number, y: number) => Cell | undefined; legend: readonly LegendRow[] } => {
+  const { board, piece } = problem;
   const cells = cellMap();
   if (because.kind === 'cut') {
     const { partOf } = partsWithout(board, moveGraph(board, piece.rays), because.removed);
@@ -125,9 +127,8 @@ export const proofCells = (
     };
   }
   if (because.kind === 'degree') {
-    const { start } = moveGraph(board, piece.rays);
     for (const square of because.squares) {
-      cells.set(pointOf(board, square), { text: `${start[square + 1]! - start[square]!}`, tone: ACCENT });
+      cells.set(pointOf(board, square), { text: `${nextTo(problem, square, 1).size}`, tone: ACCENT });
     }
     return {
       cellAt: cells.get,
