@@ -188,14 +188,25 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     ],
   ),
   check: command(
-    t("judges a program's output, with testlib's exit codes", '检查程序的输出,退出码与 testlib 相同'),
-    'check <judge id> <input> <output> [answer]',
-    [['check knights-tour in.txt out.txt', t('any valid tour is accepted', '任何正确的巡游都可以')]],
+    t("somebody's tour, or a program's output for a judge", '检查别人的巡游,或程序对某道题的输出'),
+    'check <tour file>   or   check <judge id> <input> <output> [answer]',
+    [
+      [
+        'check tour.txt',
+        t('squares, a grid of step numbers, JSON or TSPLIB', '格子列表、步数表、JSON 或 TSPLIB'),
+      ],
+      ['check knights-tour in.txt out.txt', t('any valid tour is accepted', '任何正确的巡游都可以')],
+    ],
     t(
-      'Exit: 0 ok, 1 wrong answer, 2 presentation error, 3 fail (the input is no input of this judge).',
-      '退出码:0 正确,1 答案错误,2 格式错误,3 失败(输入不是该题的输入)。',
+      'A tour: exit 0 valid, 1 not a tour, 2 unreadable. A judge, as testlib: 0 ok, 1 wrong answer, 2 presentation error, 3 fail (the input is no input of this judge).',
+      '巡游:退出码 0 正确,1 不是巡游,2 读不懂。评测与 testlib 相同:0 正确,1 答案错误,2 格式错误,3 失败(输入不是该题的输入)。',
     ),
-    [],
+    [
+      option('board', t('the board, if the file does not show it', '棋盘(文件中看不出时)'), '8x8'),
+      option('piece', t('the piece, if it is not the knight', '棋子(不是马时)'), 'P'),
+      option('problem', t('the tour line a TSPLIB tour belongs to', 'TSPLIB 巡游所属的题目'), 'LINE'),
+      option('json', t('a JSON object', '输出 JSON 对象')),
+    ],
   ),
   samples: command(
     t("a judge's samples as files", '把样例写成文件'),

@@ -299,6 +299,68 @@ describe('questions beyond the answer', () => {
   });
 });
 
+describe('other commands', () => {
+  test("other people's tours are checked, and the first bad step is named", () => {
+    const { answer } = json('tour 5x5 from a1') as { answer: { path: string[] } };
+    const good = file('good.txt', answer.path.join(', '));
+    expect(horseplay(['check', good])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('open tour'),
+    });
+    const bad = file('bad.txt', answer.path.with(7, answer.path[9]!).join(' '));
+    const { code, stdout } = horseplay(['check', bad, '--json']);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ kind: 'not-a-tour', failsAt: expect.any(Number) });
+    expect(horseplay(['check', file('none.txt', '')]).code).toBe(2);
+    expect(horseplay(['check', join(folder, 'lost.txt')]).code).toBe(2);
+  });
+
+  test('a graph goes out as TSPLIB and a tour comes back', () => {
+    const { stdout } = horseplay(['tour', '6x6', 'closed', '--export', 'hcp']);
+    expect(stdout).toMatch(/DIMENSION : 36\n/);
+    const { answer } = json('tour 6x6 closed') as { answer: { path: string[] } };
+    const nodes = answer.path.map(
+      (square) => 'abcdef'.indexOf(square[0]!) + 6 * (Number(square.slice(1)) - 1) + 1,
+    );
+    const tour = file('six.tour', `TYPE : TOUR\nTOUR_SECTION\n${nodes.join('\n')}\n-1\nEOF\n`);
+    expect(horseplay(['check', tour, '--problem', 'tour 6x6 N closed'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('closed tour'),
+    });
+    expect(horseplay(['check', tour]).code).toBe(2);
+  });
+
+  test('a census goes on where it was cut off', () => {
+    const rows = join(folder, 'census.jsonl');
+    const whole = horseplay(['census', 'tours', '3..6x3..5', '--resume', rows]);
+    expect(whole.code).toBe(0);
+    const text = readFileSync(rows, 'utf8');
+    writeFileSync(rows, text.slice(0, text.length >> 1));
+    expect(horseplay(['census', 'tours', '3..6x3..5', '--resume', rows]).stdout).toBe(whole.stdout);
+    expect(readFileSync(rows, 'utf8').split('\n').sort()).toEqual(text.split('\n').sort());
+    expect(horseplay(['census', 'counts', '3..6x3..5', '--resume', rows]).code).toBe(2);
+    expect(horseplay(['census', 'tours', '6..3x3..5']).code).toBe(2);
+  });
+
+  test('a sheet of puzzles is a page to print, the same for the same seed', () => {
+    const page = join(folder, 'sheet.html');
+    const args = ['sheet', 'numbers', '5x5', '--count', '1', '--seed', '4', '--out', page];
+    const { stdout } = horseplay(args);
+    expect(stdout).toMatch(/^tour 5x5 N open given /);
+    expect(json(stdout.trim())).toMatchObject({ answer: { unique: true } });
+    const html = readFileSync(page, 'utf8');
+    expect(html).toContain('<svg');
+    horseplay(args);
+    expect(readFileSync(page, 'utf8')).toBe(html);
+  });
+
+  test('a picture in pixels', () => {
+    const png = join(folder, 'tour.png');
+    expect(horseplay(['tour', '5x5', '--png', png]).code).toBe(0);
+    expect(readFileSync(png).subarray(1, 4).toString()).toBe('PNG');
+  });
+});
+
 describe('manners', () => {
   test('help begins with examples, in both languages, for every command', () => {
     expect(horseplay(['--help']).stdout).toMatch(/^horseplay: .*\n\nExamples\n {2}horseplay /);
