@@ -15,6 +15,7 @@ import { type Arguments, oneOf, readArguments, UsageError, usage } from './optio
 import { tellSeries } from './series.js';
 import { tellSheet } from './sheet.js';
 import { BARE_OPTIONS, COMMANDS } from './table.js';
+import { runWorker } from './worker.js';
 
 const version = (): string => {
   const file = new URL('../../package.json', import.meta.url);
@@ -89,6 +90,7 @@ const dispatch = async (args: readonly string[], where: Surroundings): Promise<n
   if (name === 'census') return tellCensus(read, where);
   if (name === 'sheet') return tellSheet(read, where);
   if (name === 'check') return checkTourFile(read, where);
+  if (name === 'worker') return runWorker(read, { ...where, lang });
   if (command !== undefined && !PUZZLE_NAMES.includes(name as never)) {
     throw usage(`${name} must come first`, `${name} 要写在最前面`);
   }

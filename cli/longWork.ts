@@ -1,6 +1,8 @@
 // Problems whose work comes in shards: here, on threads with or without a checkpoint folder, or on other machines.
 import { openCheckpoint } from '../engine/checkpoint.js';
+import { readAddress } from '../engine/redis.js';
 import { type Interrupted, type Report, runWork, threadsFor } from '../engine/run.js';
+import { submitWork } from '../engine/submit.js';
 import { isStopped, planWork, type Work } from '../engine/work.js';
 import type { CombosProblem } from '../src/combos/index.js';
 import type { Text } from '../src/core/text.js';
@@ -77,18 +79,44 @@ const runHere = async (work: Work, settings: Settings, progress: Progress): Prom
   }
 };
 
+const runElsewhere = async (
+  work: Work,
+  redis: string,
+  settings: Settings,
+  progress: Progress,
+): Promise<Answer | Left> => {
+  const { lang, quiet, options } = settings;
+  const stop = listenForStop();
+  try {
+    const ran = await submitWork(work, readAddress(redis), {
+      nodes: options.budget!.nodes,
+      tell: teller(progress),
+      signal: stop.signal,
+      ...(quiet ? {} : { note: (text: Text) => err(`${text[lang]}\n`) }),
+    });
+    return ran.kind === 'interrupted'
+      ? leave(ran, settings, { en: 'done, and the workers carry on', zh: '已完成,worker 仍在继续' })
+      : ran;
+  } finally {
+    stop.over();
+  }
+};
+
 export const solveLong = async (
   problem: CountProblem | CombosProblem,
   settings: Settings,
   progress: Progress,
 ): Promise<Answer | Left> => {
-  const work = planWork(problem, settings.options.budget, settings.countMethod);
-  if (isStopped(work)) return work;
   if (settings.args.values.has('redis') && settings.args.values.has('checkpoint')) {
     throw usage(
       'give --checkpoint or --redis, not both: Redis keeps finished shards itself',
       '--checkpoint 与 --redis 只能给一个:Redis 自己会保存完成的分块',
     );
   }
-  return runHere(work, settings, progress);
+  const work = planWork(problem, settings.options.budget, settings.countMethod);
+  if (isStopped(work)) return work;
+  const redis = settings.args.values.get('redis');
+  return redis === undefined
+    ? runHere(work, settings, progress)
+    : runElsewhere(work, redis, settings, progress);
 };

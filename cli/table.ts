@@ -279,6 +279,33 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       QUIET,
     ],
   ),
+  worker: command(
+    t('takes part in counts submitted with --redis', '参与用 --redis 提交的计数'),
+    'worker --redis URL',
+    [
+      ['worker --redis redis://host', t('on every machine that is to help', '在每台参与的机器上运行')],
+      ['count-tours 8x8 closed --redis redis://host', t('submits, or attaches again', '提交,或重新接上')],
+    ],
+    t(
+      'Needs the packages bullmq and ioredis, and a Redis server with an append-only file if it is to survive a restart. All machines run the same version. A worker may be ended or killed at any moment: its shards go to others.',
+      '需要 bullmq 与 ioredis 两个包,以及一台 Redis;若要经得起重启,请打开它的 append-only 文件。各机器版本须相同。worker 可随时结束或被杀,其分块会转交他人。',
+    ),
+    [
+      option(
+        'redis',
+        t('redis://[name:password@]host[:port][/database]', 'redis://[用户名:密码@]主机[:端口][/库号]'),
+        'URL',
+      ),
+      THREADS,
+      option('memory', t('memory for each thread', '每个线程的内存上限'), '2GiB'),
+      option(
+        'lease',
+        t('a worker silent for this many seconds loses its shard (30)', 'worker 失联多少秒后转交其分块(30)'),
+        'S',
+      ),
+      option('quiet', t('only troubles', '只报告问题')),
+    ],
+  ),
   completions: command(
     t('completions for your shell', '输出命令补全脚本'),
     'completions <bash|zsh|fish>',

@@ -377,6 +377,7 @@ describe('manners', () => {
       'grundy',
       'judge',
       'completions',
+      'worker',
     ]) {
       const { code, stdout } = horseplay([name, '--help']);
       expect(code).toBe(0);

@@ -1,0 +1,73 @@
+/*
+ * Shards through BullMQ. A count is a flow: one job in TOTALS whose children, one a shard, are in SHARDS.
+ *
+ *     submit --adds--> total-<mark>  (waits for its children)
+ *                        <mark>-<shard>, <mark>-<shard>, …   --taken by workers, tried again with backoff, handed on if a worker dies
+ *
+ * Job ids are made of the plan's mark, so submitting twice is attaching. What a job says is checked like any other input: anybody
+ * who reaches Redis can write there.
+ */
+import type { Text } from '../src/core/text.js';
+import { METHODS, type ShardResult, type Work, type WorkKey } from './work.js';
+
+export const SHARDS = 'horseplay-shards';
+export const TOTALS = 'horseplay-totals';
+
+export interface TotalOrder extends WorkKey {
+  readonly version: string;
+  readonly mark: string;
+}
+
+export interface ShardOrder extends TotalOrder {
+  readonly shard: string;
+  /** How many nodes whoever submitted it allows. */
+  readonly nodes: number;
+}
+
+export const totalId = (mark: string): string => `total-${mark}`;
+export const shardJobId = (mark: string, shard: string): string => `${mark}-${shard}`;
+
+const LONGEST_LINE = 1_000_000;
+
+const isWord = (value: unknown, pattern: RegExp): value is string =>
+  typeof value === 'string' && pattern.test(value);
+
+const notAnOrder = (what: string): Text => ({
+  en: `the job is none of horseplay's: its ${what} is not as it should be`,
+  zh: `这不是 horseplay 的任务:${what} 不对`,
+});
+
+/** A job's data, or what is wrong with it. */
+export const readTotalOrder = (value: unknown): TotalOrder | Text => {
+  if (typeof value !== 'object' || value === null) return notAnOrder('data');
+  const { version, line, method, mark } = value as Record<string, unknown>;
+  if (!isWord(version, /^[\w.+-]{1,60}$/)) return notAnOrder('version');
+  if (typeof line !== 'string' || line.length > LONGEST_LINE) return notAnOrder('line');
+  if (!METHODS.includes(method as never)) return notAnOrder('method');
+  if (!isWord(mark, /^[0-9a-f]{16}$/)) return notAnOrder('mark');
+  return { version, line, method: method as WorkKey['method'], mark };
+};
+
+export const readShardOrder = (value: unknown): ShardOrder | Text => {
+  const order = readTotalOrder(value);
+  if ('en' in order) return order;
+  const { shard, nodes } = value as Record<string, unknown>;
+  if (!isWord(shard, /^[\w-]{1,200}$/)) return notAnOrder('shard');
+  if (typeof nodes !== 'number' || !(nodes >= 1)) return notAnOrder('nodes');
+  return { ...order, shard, nodes };
+};
+
+/** The results of all shards, each there once and well formed; undefined otherwise. */
+export const readResults = (
+  work: Work,
+  value: unknown,
+  isResult: (work: Work, value: unknown) => value is ShardResult,
+): readonly ShardResult[] | undefined => {
+  if (!Array.isArray(value) || value.length !== work.shards.length) return undefined;
+  const ids = new Set<string>();
+  for (const result of value as unknown[]) {
+    if (!isResult(work, result)) return undefined;
+    ids.add(result.id);
+  }
+  return ids.size === work.shards.length ? (value as ShardResult[]) : undefined;
+};

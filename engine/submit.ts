@@ -1,0 +1,208 @@
+/* Hands a plan to the workers on a Redis server, or attaches to it if it is there already, and waits for the total. */
+import type { Job } from 'bullmq';
+import type { Text } from '../src/core/text.js';
+import type { Answer } from '../src/problem.js';
+import {
+  readResults,
+  SHARDS,
+  type ShardOrder,
+  shardJobId,
+  TOTALS,
+  type TotalOrder,
+  totalId,
+} from './queue.js';
+import { type Address, knock, loadPeers, redisTrouble } from './redis.js';
+import { Refusal, refusal } from './refusal.js';
+import { type Interrupted, type Report, weigh } from './run.js';
+import { VERSION } from './version.js';
+import { isShardResult, type ShardResult, type Work } from './work.js';
+
+export interface SubmitOptions {
+  readonly nodes: number;
+  readonly tell?: (report: Report) => void;
+  /** Told what a person may want to know or mend. */
+  readonly note?: (text: Text) => void;
+  readonly signal?: AbortSignal;
+}
+
+const POLL_MS = 300;
+/** A shard that throws is tried again this often, after 1, 2, 4… seconds. */
+const ATTEMPTS = 5;
+const BACKOFF_MS = 1000;
+/** Finished work is kept this long for those who attach again. */
+const KEPT_SECONDS = 7 * 24 * 3600;
+
+const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+
+export const submitWork = async (
+  work: Work,
+  address: Address,
+  options: SubmitOptions,
+): Promise<Answer | Interrupted> => {
+  const { nodes, tell, note, signal } = options;
+  if (work.shards.length === 0) return work.merge([]);
+  const peers = await loadPeers();
+  await knock(peers, address);
+  const { FlowProducer, Queue } = peers.bullmq;
+  const connection = { ...address.options, maxRetriesPerRequest: 3 };
+  const totals = new Queue(TOTALS, { connection });
+  const shards = new Queue(SHARDS, { connection });
+  const flows = new FlowProducer({ connection });
+  const ignore = () => {}; // troubles are told where a command fails
+  flows.on('error', ignore);
+  for (const queue of [totals, shards]) queue.on('error', ignore);
+  const order: TotalOrder = { version: VERSION, mark: work.mark, ...work.key };
+  const id = totalId(work.mark);
+
+  const add = () =>
+    flows.add({
+      name: 'total',
+      queueName: TOTALS,
+      data: order,
+      opts: { jobId: id, removeOnComplete: { age: KEPT_SECONDS } },
+      children: work.shards.map(({ id: shard }) => ({
+        name: 'shard',
+        queueName: SHARDS,
+        data: { ...order, shard, nodes } satisfies ShardOrder,
+        opts: {
+          jobId: shardJobId(work.mark, shard),
+          attempts: ATTEMPTS,
+          backoff: { type: 'exponential', delay: BACKOFF_MS },
+          removeOnComplete: { age: KEPT_SECONDS },
+        },
+      })),
+    });
+
+  /** Shards that were given up: by their ids, so that other people's jobs do not matter. */
+  const failedShards = async (): Promise<Job[]> => {
+    const jobs = await shards.getFailed(0, 999);
+    return jobs.filter((job) => job.id?.startsWith(`${work.mark}-`));
+  };
+
+  const attach = async (): Promise<void> => {
+    const there = await totals.getJob(id);
+    if (there === undefined) {
+      await add();
+      note?.({ en: `submitted: ${work.shards.length} shards`, zh: `已提交:${work.shards.length} 个分块` });
+      return;
+    }
+    if (await there.isFailed()) await there.retry('failed');
+    for (const job of await failedShards()) {
+      await job.updateData({
+        ...order,
+        shard: job.id!.slice(work.mark.length + 1),
+        nodes,
+      } satisfies ShardOrder);
+      await job.retry('failed');
+    }
+    note?.({ en: 'attached to the work that is there', zh: '已接上正在进行的工作' });
+  };
+
+  let before: number | undefined;
+  let done = 0;
+  let known = new Map<string, ShardResult>();
+  let first = new Set<string>();
+  const look = async (job: Job): Promise<void> => {
+    const { processed = 0 } = await job.getDependenciesCount({ processed: true });
+    if (processed !== done || before === undefined) {
+      done = processed;
+      const values = Object.values(await job.getChildrenValues<unknown>());
+      known = new Map(values.filter((value) => isShardResult(work, value)).map((value) => [value.id, value]));
+    }
+    if (before === undefined) {
+      before = weigh(work, (shard) => known.has(shard));
+      first = new Set(known.keys());
+    }
+    let states = 0;
+    for (const result of known.values()) if (!first.has(result.id)) states += result.states;
+    tell?.({
+      done,
+      shards: work.shards.length,
+      share: weigh(work, (shard) => known.has(shard)),
+      before,
+      states,
+    });
+  };
+
+  const said = new Set<string>();
+  const sayOnce = (text: Text): void => {
+    if (!said.has(text.en)) note?.(text);
+    said.add(text.en);
+  };
+
+  const poll = async (): Promise<Answer | undefined> => {
+    const job = await totals.getJob(id);
+    if (job === undefined) {
+      sayOnce({ en: 'Redis has forgotten the work: it is submitted again', zh: 'Redis 丢失了任务:重新提交' });
+      await add();
+      return undefined;
+    }
+    const state = await job.getState();
+    if (state === 'completed') {
+      const results = readResults(work, job.returnvalue, isShardResult);
+      if (results !== undefined) return work.merge(results);
+      throw refusal(
+        `what Redis at ${address.place} holds for this problem is not its result: remove the job ${id} and try again`,
+        `位于 ${address.place} 的 Redis 中这道题的结果不对:请删除任务 ${id} 后重试`,
+      );
+    }
+    const failed = state === 'failed' ? [job] : await failedShards();
+    if (failed.length > 0) {
+      const why = failed[0]!.failedReason ?? '?';
+      throw refusal(
+        `${failed.length} of the shards failed: ${why}. The same command tries them again`,
+        `有 ${failed.length} 个分块失败:${why}。再次运行同一命令会重试`,
+      );
+    }
+    await look(job);
+    const refusedBy = (job.progress as { refusedBy?: unknown } | undefined)?.refusedBy;
+    if (typeof refusedBy === 'string') {
+      sayOnce({
+        en: `a worker of horseplay ${refusedBy.slice(0, 60)} cannot work on this: it needs version ${VERSION}`,
+        zh: `有 worker 的版本是 ${refusedBy.slice(0, 60)},无法参与:需要 ${VERSION}`,
+      });
+    }
+    if ((await shards.getWorkersCount()) === 0) {
+      sayOnce({
+        en: `no worker is there yet: start some with horseplay worker --redis redis://${address.place}`,
+        zh: `还没有 worker:请运行 horseplay worker --redis redis://${address.place}`,
+      });
+    }
+    return undefined;
+  };
+
+  try {
+    await attach();
+    for (;;) {
+      if (signal?.aborted) return { kind: 'interrupted', done, shards: work.shards.length };
+      try {
+        const answer = await poll();
+        if (answer !== undefined) return answer;
+      } catch (error) {
+        if (error instanceof Refusal) throw error;
+        const trouble = redisTrouble(error, address);
+        // A server that is restarting is waited for; one that is full or has locked us out is not.
+        if (!/cannot reach|LOADING/.test(trouble.text.en)) throw trouble;
+        sayOnce({ en: `${trouble.text.en}; waiting for it`, zh: `${trouble.text.zh};等待中` });
+        await pause(1000, signal);
+      }
+      await pause(POLL_MS, signal);
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : redisTrouble(error, address);
+  } finally {
+    const closing = Promise.all([totals.close(), shards.close(), flows.close()]).catch(() => {});
+    await Promise.race([closing, pause(1000)]);
+  }
+};

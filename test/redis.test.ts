@@ -1,0 +1,379 @@
+// Counting on many machines with the real things: redis-server, worker processes, kills and restarts.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { FlowProducer, Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { BIN } from './command.js';
+
+const PASSWORD = 'secret-of-the-test';
+const folder = mkdtempSync(join(tmpdir(), 'horseplay-redis-'));
+const alive = new Set<ChildProcess>();
+const killAll = async (): Promise<void> => {
+  for (const child of alive) {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  }
+};
+afterEach(killAll);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const until = async (what: string, holds: () => boolean | Promise<boolean>, seconds = 60): Promise<void> => {
+  const deadline = Date.now() + seconds * 1000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`waited in vain: ${what}`);
+    await sleep(20);
+  }
+};
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly ended: Promise<number | null>;
+  readonly out: () => string;
+  readonly err: () => string;
+}
+
+const run = (program: string, args: readonly string[], cwd = folder): Running => {
+  const child = spawn(program, args, {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  alive.add(child);
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (data) => (out += data));
+  child.stderr.on('data', (data) => (err += data));
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('close', (code) => {
+      alive.delete(child);
+      resolve(code);
+    }),
+  );
+  return { child, ended, out: () => out, err: () => err };
+};
+
+const horseplay = (...args: string[]): Running => run(process.execPath, [BIN, ...args]);
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+
+interface Server {
+  readonly port: number;
+  readonly url: string;
+  readonly options: { host: string; port: number; password: string; maxRetriesPerRequest: null };
+  readonly process: Running;
+}
+
+const startRedis = async (port: number, ...more: string[]): Promise<Server> => {
+  const started = run('redis-server', [
+    ...['--port', `${port}`, '--bind', '127.0.0.1', '--requirepass', PASSWORD, '--save', ''],
+    ...['--appendonly', 'yes', '--appendfsync', 'always', '--appenddirname', `aof-${port}`, '--dir', folder],
+    ...more,
+  ]);
+  await until('redis-server starts', () => started.out().includes('Ready to accept connections'));
+  return {
+    port,
+    url: `redis://:${PASSWORD}@127.0.0.1:${port}`,
+    options: { host: '127.0.0.1', port, password: PASSWORD, maxRetriesPerRequest: null },
+    process: started,
+  };
+};
+
+const connect = (options: Server['options']): Redis => {
+  const client = new Redis(options);
+  client.on('error', () => {});
+  return client;
+};
+
+const startWorker = (url: string, { threads = 1, lease = 2 } = {}): Running =>
+  horseplay('worker', '--redis', url, '--threads', `${threads}`, '--lease', `${lease}`);
+
+const COUNT = 'count-tours 6x6 open --method ends --json'.split(' ');
+const TOTAL = { answer: { undirected: '3318960', directed: '6637920' }, checked: true };
+const SMALL = 'count-tours 5x5 open --method ends --json'.split(' ');
+const SMALL_TOTAL = { answer: { undirected: '864', directed: '1728' } };
+
+const noSecrets = (...processes: readonly Running[]): void => {
+  for (const { out, err } of processes) {
+    expect(out() + err()).not.toContain(PASSWORD);
+    expect(err()).not.toMatch(/\n\s+at |this is a bug/);
+  }
+};
+
+/** Shards finished so far, as the workers told. */
+const doneBy = (...workers: readonly Running[]): number =>
+  workers.reduce((sum, { err }) => sum + (err().match(/: ends-\d+-\d+, /g)?.length ?? 0), 0);
+
+describe('a count on many machines', () => {
+  test('is exact with three workers, one killed mid-shard, and Redis killed and restarted', async () => {
+    const port = await freePort();
+    const first = await startRedis(port);
+    const workers = [1, 2, 3].map(() => startWorker(first.url));
+    await until('workers start', () => workers.every(({ err }) => err().includes('worker of horseplay')));
+    const submitted = horseplay(...COUNT, '--redis', first.url);
+    const queue = new Queue('horseplay-shards', { connection: first.options });
+    queue.on('error', () => {});
+    await until('some shards are done', () => doneBy(...workers) >= 3);
+    // Each worker holds one shard at a time; killed while it does, its shard must go to another.
+    await until('all three are busy', async () => (await queue.getActiveCount()) === 3);
+    workers[0]!.child.kill('SIGKILL');
+    await workers[0]!.ended;
+    const beforeRestart = doneBy(...workers);
+    await until('the others go on', () => doneBy(...workers) > beforeRestart);
+    first.process.child.kill('SIGKILL');
+    await first.process.ended;
+    expect(submitted.child.exitCode).toBe(null);
+    await sleep(500);
+    const second = await startRedis(port);
+    expect(await submitted.ended).toBe(0);
+    expect(JSON.parse(submitted.out())).toMatchObject(TOTAL);
+    expect(submitted.err()).toContain('submitted: 45 shards');
+    // Asking again attaches to what is finished.
+    const again = horseplay(...COUNT, '--redis', second.url);
+    expect(await again.ended).toBe(0);
+    expect(JSON.parse(again.out())).toMatchObject(TOTAL);
+    expect(again.err()).toContain('attached');
+    await queue.close();
+    noSecrets(submitted, again, ...workers);
+  });
+
+  test('goes on when its submitter leaves, is attached to, and shards are handed back by a worker that is told to end', async () => {
+    const { url, options } = await startRedis(await freePort());
+    const submitted = horseplay(...COUNT, '--redis', url);
+    await until('somebody is missed', () => submitted.err().includes('no worker is there yet'));
+    const worker = startWorker(url, { lease: 600 });
+    await until('some shards are done', () => doneBy(worker) >= 2);
+    submitted.child.kill('SIGINT');
+    expect(await submitted.ended).toBe(130);
+    expect(submitted.err()).toMatch(
+      /\d+ of 45 shards are done, and the workers carry on\. To go on: horseplay count-tours/,
+    );
+    worker.child.kill('SIGINT');
+    expect(await worker.ended).toBe(130);
+    const queue = new Queue('horseplay-shards', { connection: options });
+    expect(await queue.getActiveCount()).toBe(0); // with a lease of ten minutes only handing back explains it
+    await queue.close();
+    const two = [horseplay(...COUNT, '--redis', url), horseplay(...COUNT, '--redis', url)];
+    const fresh = [startWorker(url), startWorker(url, { threads: 2 })];
+    for (const one of two) {
+      expect(await one.ended).toBe(0);
+      expect(JSON.parse(one.out())).toMatchObject(TOTAL);
+      expect(one.err()).toContain('attached');
+    }
+    expect(doneBy(worker, ...fresh)).toBe(45); // nothing was done twice
+    noSecrets(submitted, worker, ...two, ...fresh);
+  });
+
+  test('combinations too; and two submitters at once share one piece of work', async () => {
+    const { url } = await startRedis(await freePort());
+    const line = 'combos 8x8 Q@a1 Q@d4 R@h8 B@c6 Q@f2 N@e5 --json'.split(' ');
+    const here = horseplay(...line);
+    const two = [horseplay(...line, '--redis', url), horseplay(...line, '--redis', url)];
+    const worker = startWorker(url);
+    await here.ended;
+    const { answer } = JSON.parse(here.out()) as { answer: object };
+    for (const one of two) {
+      expect(await one.ended).toBe(0);
+      expect(JSON.parse(one.out())).toMatchObject({ answer });
+    }
+    noSecrets(...two, worker);
+  });
+});
+
+describe('troubles are sentences', () => {
+  test.each([
+    [
+      'nobody listens',
+      async (): Promise<string> => `redis://127.0.0.1:${await freePort()}`,
+      'cannot reach Redis at 127.0.0.1',
+    ],
+    [
+      'no such host',
+      async (): Promise<string> => 'redis://nowhere.invalid',
+      'cannot reach Redis at nowhere.invalid:6379',
+    ],
+    ['not an address', async (): Promise<string> => `http://me:${PASSWORD}@host`, '--redis takes redis://'],
+  ] as const)('%s', async (_, address, sentence) => {
+    const url = await address();
+    for (const command of [SMALL, ['worker']]) {
+      const { ended, err, out } = horseplay(...command, '--redis', url);
+      expect(await ended).toBe(2);
+      expect(out()).toBe('');
+      expect(err()).toContain(sentence);
+      expect(err()).not.toContain(PASSWORD);
+      expect(err().trimEnd().split('\n')).toHaveLength(1);
+    }
+  });
+
+  test('a wrong password, none, and a full server', async () => {
+    const { port, url, options } = await startRedis(await freePort());
+    for (const wrong of [`redis://:wrong-guess@127.0.0.1:${port}`, `redis://127.0.0.1:${port}`]) {
+      for (const command of [SMALL, ['worker']]) {
+        const { ended, err } = horseplay(...command, '--redis', wrong);
+        expect(await ended).toBe(2);
+        expect(err()).toBe(
+          `Redis at 127.0.0.1:${port} does not accept the name or the password in the address\n`,
+        );
+      }
+    }
+    const client = connect(options);
+    await client.config('SET', 'maxmemory', '1');
+    const { ended, err } = horseplay(...SMALL, '--redis', url);
+    expect(await ended).toBe(2);
+    expect(err()).toContain(`Redis at 127.0.0.1:${port} is full`);
+    client.disconnect();
+  });
+
+  test('a server that fills up while workers are at it: they say so, and go on when there is room', async () => {
+    const { url, options } = await startRedis(await freePort());
+    const client = connect(options);
+    const worker = startWorker(url);
+    const submitted = horseplay(...COUNT, '--redis', url);
+    await until('some shards are done', () => doneBy(worker) >= 2);
+    await client.config('SET', 'maxmemory', '1');
+    await until('the worker complains', () => worker.err().includes('is full'));
+    await client.config('SET', 'maxmemory', '0');
+    client.disconnect();
+    if ((await submitted.ended) === 2) {
+      expect(submitted.err()).toContain('is full');
+      const again = horseplay(...COUNT, '--redis', url);
+      expect(await again.ended).toBe(0);
+      expect(JSON.parse(again.out())).toMatchObject(TOTAL);
+    } else expect(JSON.parse(submitted.out())).toMatchObject(TOTAL);
+    noSecrets(worker, submitted);
+  });
+
+  test('a worker of another version says so and leaves the work to others; the submitter hears of it', async () => {
+    const { url, options } = await startRedis(await freePort());
+    const flows = new FlowProducer({ connection: options });
+    const mark = '0123456789abcdef';
+    const data = { version: '99.0.0', line: 'count-tours 5x5 N open', method: 'ends', mark };
+    await flows.add({
+      name: 'total',
+      queueName: 'horseplay-totals',
+      data,
+      opts: { jobId: `total-${mark}` },
+      children: [
+        {
+          name: 'shard',
+          queueName: 'horseplay-shards',
+          data: { ...data, shard: 'ends-0-2', nodes: 1e9 },
+          opts: { jobId: `${mark}-ends-0-2` },
+        },
+      ],
+    });
+    const worker = startWorker(url);
+    expect(await worker.ended).toBe(2);
+    expect(worker.err()).toMatch(
+      /is of horseplay 99\.0\.0 and this worker is [\d.]+: install the same version/,
+    );
+    const queue = new Queue('horseplay-shards', { connection: options });
+    const job = await queue.getJob(`${mark}-ends-0-2`);
+    expect(await job?.getState()).toBe('delayed');
+    const totals = new Queue('horseplay-totals', { connection: options });
+    expect((await totals.getJob(`total-${mark}`))?.progress).toEqual({ refusedBy: expect.any(String) });
+    await Promise.all([queue.close(), totals.close(), flows.close()]);
+    noSecrets(worker);
+  });
+
+  test('jobs that are none are refused by name, never tried again, and the worker lives on', async () => {
+    const { url, options } = await startRedis(await freePort());
+    const queue = new Queue('horseplay-shards', { connection: options });
+    const { version } = (await import('../package.json', { with: { type: 'json' } })).default;
+    const good = {
+      version,
+      line: 'count-tours 5x5 N open',
+      method: 'ends',
+      mark: '0123456789abcdef',
+      shard: 'ends-0-2',
+      nodes: 1e9,
+    };
+    const bad: readonly (readonly [data: unknown, why: string])[] = [
+      [null, 'data'],
+      ['text', 'data'],
+      [{}, 'version'],
+      [{ ...good, version: 'x'.repeat(100) }, 'version'],
+      [{ ...good, line: 7 }, 'line'],
+      [{ ...good, line: 'x'.repeat(2_000_000) }, 'line'],
+      [{ ...good, method: '__proto__' }, 'method'],
+      [{ ...good, mark: '../../etc' }, 'mark'],
+      [{ ...good, shard: '../x' }, 'shard'],
+      [{ ...good, nodes: 'many' }, 'nodes'],
+      [{ ...good, line: 'tour 5x5 N open' }, 'does not come in shards'],
+      [{ ...good, line: 'count-tours 5x5 X open' }, 'is not a problem'],
+      [{ ...good, line: 'count-tours 5x5 knight open' }, 'not a plan'],
+      [{ ...good, line: 'count-tours 9x9 N open' }, 'needs about'],
+      [good, 'cut differently'],
+    ];
+    const jobs = await Promise.all(
+      bad.map(([data], i) => queue.add('shard', data, { jobId: `bad-${i}`, attempts: 3 })),
+    );
+    const worker = startWorker(url);
+    const small = horseplay(...SMALL, '--redis', url);
+    expect(await small.ended).toBe(0);
+    expect(JSON.parse(small.out())).toMatchObject(SMALL_TOTAL);
+    await until('all are refused', async () => (await queue.getFailedCount()) === bad.length);
+    for (const [i, { id }] of jobs.entries()) {
+      const job = await queue.getJob(id!);
+      expect(job?.failedReason).toContain(bad[i]![1]);
+      expect(job?.attemptsMade).toBe(1);
+    }
+    expect(worker.child.exitCode).toBe(null);
+    await queue.close();
+    noSecrets(worker, small);
+  });
+
+  test('results that are none are not added up', async () => {
+    const { url, options } = await startRedis(await freePort());
+    const submitted = horseplay(...SMALL, '--redis', url);
+    await until('it is submitted', () => submitted.err().includes('submitted'));
+    const client = connect(options);
+    const [key] = await client.keys('bull:horseplay-totals:total-*[0-9a-f]');
+    submitted.child.kill('SIGKILL');
+    const worker = startWorker(url);
+    await until('the total is there', async () => (await client.hexists(key!, 'returnvalue')) === 1);
+    const value = JSON.parse((await client.hget(key!, 'returnvalue'))!) as { total: string }[];
+    value[0]!.total = '-5';
+    await client.hset(key!, 'returnvalue', JSON.stringify(value));
+    const again = horseplay(...SMALL, '--redis', url);
+    expect(await again.ended).toBe(2);
+    expect(again.out()).toBe('');
+    expect(again.err()).toContain('is not its result: remove the job total-');
+    client.disconnect();
+    noSecrets(worker, again);
+  });
+
+  test('without bullmq and ioredis a sentence says what to install; --redis and --checkpoint exclude each other', async () => {
+    const bare = join(folder, 'bare');
+    for (const part of ['bin', 'dist', 'package.json']) {
+      cpSync(fileURLToPath(new URL(`../${part}`, import.meta.url)), join(bare, part), { recursive: true });
+    }
+    writeFileSync(join(bare, 'empty'), '');
+    for (const command of [SMALL, ['worker']]) {
+      const { ended, err } = run(process.execPath, [
+        join(bare, 'bin/horseplay.js'),
+        ...command,
+        '--redis',
+        'redis://localhost',
+      ]);
+      expect(await ended).toBe(2);
+      expect(err()).toContain('npm install bullmq@6 ioredis@6');
+    }
+    const both = horseplay(...SMALL, '--redis', 'redis://localhost', '--checkpoint', folder);
+    expect(await both.ended).toBe(2);
+    expect(both.err()).toContain('not both');
+  });
+});
