@@ -193,6 +193,11 @@ const noteOf = (outcome: Outcome, settings: Settings): string => {
   }
 };
 
+/** A count has nothing to show on its board, and a board of many screens shows next to nothing on one. */
+const isWorthDrawing = (problem: Problem): boolean =>
+  problem.puzzle !== 'count-tours' &&
+  (problem.board === 'quadrant' || Math.max(problem.board.width, problem.board.height) <= 702);
+
 /** Answers one line for a person, or for a program under --json. */
 export const tellOne = async (
   line: string,
@@ -204,7 +209,7 @@ export const tellOne = async (
     const { problem, answer } = outcome;
     out(`${sayAnswer(problem, answer as never)[settings.lang]}\n`);
     for (const { say } of outcome.extras) out(`${say[settings.lang]}\n`);
-    if (answer.kind !== 'stopped') {
+    if (answer.kind !== 'stopped' && isWorthDrawing(problem)) {
       const picture = drawTerminal(problem as never, answer as never, {
         colour: settings.colour ? '256' : 'none',
         plain: settings.plain,
