@@ -43,8 +43,13 @@ export const runJudge = async (id: string | undefined, strict: boolean, lang: La
   const judge = await loadJudge(id);
   const reader = judge.read(strict);
   const answer = judge.makeAnswer();
+  const answerAll = judge.makeAnswerAll?.();
   let k = 0;
   const tell = (cases: readonly unknown[]): void => {
+    if (answerAll) {
+      out(answerAll(cases));
+      return;
+    }
     let text = '';
     for (const problem of cases) {
       text += answer(problem, ++k);

@@ -75,6 +75,20 @@ describe.each(Object.keys(JUDGES))('%s', (id) => {
   });
 });
 
+test('three knights answered all at once are answered as one by one', () => {
+  const judge = judgeOf('hiho-99');
+  const answer = judge.makeAnswer();
+  const cases = Array.from({ length: 64 ** 3 }, (_, knights) => knights);
+  const bytes = judge.makeAnswerAll!()(cases);
+  expect(String.fromCharCode(...bytes.subarray(0, 1000))).toBe(
+    cases
+      .map((knights) => answer(knights, 1))
+      .join('')
+      .slice(0, 1000),
+  );
+  expect(bytes.length).toBe(cases.reduce((sum, knights) => sum + answer(knights, 1).length, 0));
+});
+
 describe('malformed input names its place, after the answers before it', () => {
   test.each([
     ['leetcode-3283', '1\n1\n[[0,0]]\n1\n1\n[[0,0],[x]]\n', '4\n', 6, 9],

@@ -37,4 +37,6 @@ export interface Judge<Case> {
   readonly read: (strict: boolean) => CaseReader<Case>;
   /** A function that answers the k-th case (from 1) with what the judge expects; it may keep tables between cases. */
   readonly makeAnswer: () => (problem: Case, k: number) => string;
+  /** The same for many cases at once, as bytes, where a string a case would be most of the work. */
+  readonly makeAnswerAll?: () => (cases: readonly Case[]) => Uint8Array;
 }
