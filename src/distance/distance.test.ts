@@ -14,9 +14,20 @@ const piece = (text: string): Piece => {
   return read.value;
 };
 
-const PIECES = ['N', 'K', 'R', 'B2', 'C', 'NN', 'fFfW', 'leaper:1,4', 'offsets:1,2/-1,0/0,-3', 'WA'].map(
-  piece,
-);
+const PIECES = [
+  'N',
+  'K',
+  'R',
+  'B2',
+  'RD',
+  'W3mR',
+  'C',
+  'NN',
+  'fFfW',
+  'leaper:1,4',
+  'offsets:1,2/-1,0/0,-3',
+  'WA',
+].map(piece);
 
 const problems = fc
   .tuple(

@@ -2,7 +2,7 @@
  * Breadth-first search backwards from the goal, so that walking down the distances is a shortest path and adding up in the order
  * of distance counts them all. Rays are walked as they come, without a graph: a queen's moves on 2000x2000 would fill 100 GB.
  * Each square is expanded once; a rider's ray stops at the first square that is no farther than the one it started from, since
- * everything beyond is reached from there, so riders cost little more than leapers.
+ * everything beyond is reached from there (a limited slide goes even farther from there), so riders cost little more than leapers.
  */
 import { type Board, freeMask, squareCount } from '../core/board.js';
 import { DEFAULT_BUDGET, formatBytes, type SolveOptions } from '../core/budget.js';
@@ -37,38 +37,56 @@ const distances = (board: Board, freeOf: Uint8Array, rays: readonly Ray[], sourc
         if (distance[to] === UNREACHED) {
           distance[to] = here + 1;
           queue[tail++] = to;
-        } else if (range === 0 && distance[to]! <= here) break;
+        } else if (distance[to]! <= here) break;
       }
     }
   }
   return distance;
 };
 
-/** Squares on shortest paths, layer by layer from the start; then the paths are added up from the goal. */
+/** True if two rays may reach one square from the same place: R and D both go two to the side. */
+const raysOverlap = (rays: readonly Ray[]): boolean => {
+  const divisor = (a: number, b: number): number => (b === 0 ? Math.abs(a) : divisor(b, a % b));
+  const lines = rays.map(({ dx, dy }) => `${dx / divisor(dx, dy)},${dy / divisor(dx, dy)}`);
+  return new Set(lines).size < lines.length;
+};
+
+/**
+ * Shortest paths, added up from the start, one distance to the goal after the other; only squares on shortest paths are met.
+ * A ray ends at the first square farther from the goal than its start: what lies beyond is as near from there, so no nearer.
+ */
 const countPaths = (
-  targetsOf: (square: Square) => readonly Square[],
+  board: Board,
+  freeOf: Uint8Array,
+  rays: readonly Ray[],
   distanceTo: Uint32Array,
   from: Square,
 ): bigint => {
-  const layers: Square[][] = [[from]];
+  const { width, height } = board;
+  const overlap = raysOverlap(rays);
+  let pathsTo = new Map<Square, bigint>([[from, 1n]]);
   for (let left = distanceTo[from]!; left > 0; left--) {
-    const layer = new Set<Square>();
-    for (const here of layers.at(-1)!) {
-      for (const to of targetsOf(here)) if (distanceTo[to] === left - 1) layer.add(to);
-    }
-    layers.push([...layer]);
-  }
-  let pathsFrom = new Map<Square, bigint>(layers.pop()!.map((goal) => [goal, 1n]));
-  for (const layer of layers.reverse()) {
     const next = new Map<Square, bigint>();
-    for (const here of layer) {
-      let paths = 0n;
-      for (const to of targetsOf(here)) paths += pathsFrom.get(to) ?? 0n;
-      next.set(here, paths);
+    for (const [here, paths] of pathsTo) {
+      const x0 = here % width;
+      const y0 = (here - x0) / width;
+      const seen = overlap ? new Set<Square>() : undefined;
+      for (const { dx, dy, range } of rays) {
+        let x = x0 + dx;
+        let y = y0 + dy;
+        for (let step = 1; range === 0 || step <= range; step++, x += dx, y += dy) {
+          if (x < 0 || y < 0 || x >= width || y >= height) break;
+          const to = y * width + x;
+          if (freeOf[to] === 0 || distanceTo[to]! > left) break;
+          if (distanceTo[to] !== left - 1 || seen?.has(to)) continue;
+          seen?.add(to);
+          next.set(to, (next.get(to) ?? 0n) + paths);
+        }
+      }
     }
-    pathsFrom = next;
+    pathsTo = next;
   }
-  return pathsFrom.get(from)!;
+  return [...pathsTo.values()][0]!;
 };
 
 export const solveDistance = (
@@ -104,7 +122,7 @@ export const solveDistance = (
     kind: 'distance',
     moves,
     path,
-    paths: countPaths(targetsOf, distanceTo, from),
+    paths: countPaths(board, freeOf, piece.rays, distanceTo, from),
     method: 'breadth-first',
   };
 };
