@@ -60,4 +60,10 @@ describe('flaws, all at once, each with its column', () => {
   ])('%s', (text, expected) => {
     expect(flaws(text)).toEqual(expected);
   });
+
+  it('a crowd of flaws is cut off', () => {
+    const told = flaws(`combos 8x8${' R@a1'.repeat(2000)}`);
+    expect(told).toHaveLength(1001);
+    expect(told.at(-1)).toBe(`too-many-flaws ${11 + 1001 * 5}`);
+  });
 });

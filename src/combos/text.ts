@@ -9,6 +9,9 @@ import type { CombosProblem, Placed } from './combos.js';
 /** Sides up to here: choices grow with the board, and so do the tables of pairs that collide. */
 export const LONGEST_COMBOS_SIDE = 32;
 
+/** All flaws are told at once, but nobody reads more than these. */
+const MOST_FLAWS = 1000;
+
 const shown = (text: string): string => (text.length > 20 ? `${text.slice(0, 20)}…` : text);
 
 const readPlaced = (
@@ -55,6 +58,11 @@ export const parseCombos = (line: Line): Result<CombosProblem> => {
   const taken = new Map<Square, string>();
   for (; line.next < line.words.length; line.next++) {
     const word = line.words[line.next]!;
+    if (line.flaws.length >= MOST_FLAWS) {
+      line.flaws.push(flaw('too-many-flaws', word.at, 'the rest was not read', '其余部分没有再读'));
+      line.next = line.words.length;
+      break;
+    }
     const placed = readPlaced(line, board, word);
     if (placed === undefined) continue;
     const other = taken.get(placed.at);
