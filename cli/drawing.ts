@@ -8,15 +8,24 @@ export const expandDrawing = (line: string): Result<string> => {
   const word = words[1];
   if (word === undefined || /^\d+x\d+$/i.test(word[0]) || word[0] === 'quadrant') return ok(line);
   const name = word[0];
+  let size: number;
   try {
-    if (!statSync(name).isFile()) return ok(line);
+    const file = statSync(name);
+    if (!file.isFile()) return ok(line);
+    size = file.size;
   } catch {
     if (!/[./\\]/.test(name)) return ok(line);
     return fail([flaw('no-file', word.index, `there is no file ${name}`, `没有文件 ${name}`)]);
   }
-  const text = readFileSync(name, 'utf8');
-  if (text.length > 20_000_000) {
+  if (size > 20_000_000) {
     return fail([flaw('too-large', word.index, `${name} is larger than 20 MB`, `${name} 超过 20 MB`)]);
+  }
+  let text: string;
+  try {
+    text = readFileSync(name, 'utf8');
+  } catch (error) {
+    const why = (error as NodeJS.ErrnoException).code ?? 'error';
+    return fail([flaw('unreadable', word.index, `cannot read ${name} (${why})`, `无法读取 ${name}(${why})`)]);
   }
   const board = parseDrawing(text);
   if (!board.ok) {

@@ -57,12 +57,13 @@ describe('boards', () => {
   );
 
   test('a drawing has its highest rank on top', () => {
-    const read = parseDrawing('\n#..\n...\n..#\r\n\n');
+    const read = parseDrawing('\uFEFF\n#..\n...\n..#\r\n\n');
     expect(read).toEqual({ ok: true, value: makeBoard(3, 3, [6, 2]) });
     expect(read.ok && formatBoard(read.value)).toBe('3x3 without c1/a3');
   });
 
   test('a ragged or strange drawing is refused with every flaw and its place', () => {
+    expect(parseDrawing('\uFEFF..\n..')).toEqual(parseDrawing('..\n..'));
     const read = parseDrawing('...\n..\n.x.\n....');
     expect(!read.ok && read.error.map((flaw) => [flaw.code, flaw.at])).toEqual([
       ['ragged-board', 2],

@@ -125,9 +125,9 @@ export const parseSquareOn = (board: Board, text: string, at = 0): Result<Square
   return read.ok ? ok(squareAt(board, read.value.x, read.value.y)) : read;
 };
 
-/** Reads a board drawn in text, top row first: `.` is a square, `#` is missing. Blank lines around it do not count. */
+/** Reads a board drawn in text, top row first: `.` is a square, `#` is missing. Blank lines around it and a byte order mark do not count. */
 export const parseDrawing = (text: string): Result<Board> => {
-  const lines = text.split(/\r?\n/);
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const first = lines.findIndex((line) => line.trim() !== '');
   if (first < 0) {
     return fail([
