@@ -51,7 +51,7 @@ export const PUZZLE_HELP: Readonly<Record<PuzzleName, Topic>> = {
   },
   'count-tours': {
     about: t('how many tours a board has', '一块棋盘有多少种巡游'),
-    form: 'count-tours <board> [piece] [open|closed] [from <square>] [to <square>]',
+    form: 'count-tours <board> [piece] {open|closed} [from <square>] [to <square>]',
     examples: [
       ['count-tours 6x6 closed', t('all closed tours of the 6x6 board', '6x6 的全部闭合巡游')],
       ['count-tours 5x5 open from a1', t('those that start in the corner', '从角上出发的巡游')],
@@ -63,7 +63,7 @@ export const PUZZLE_HELP: Readonly<Record<PuzzleName, Topic>> = {
   },
   meet: {
     about: t('pieces walk to one square in the fewest moves', '几枚棋子最少几步走到同一格'),
-    form: 'meet <board> [piece] <square>… [total|rounds]   or   meet <board> <piece>@<square>…',
+    form: 'meet <board> [piece] {<square>|<piece>@<square>}… [total|rounds]',
     examples: [
       ['meet 8x8 N b2 d3 f4', t('three knights', '三匹马')],
       ['meet 8x8 N@b2 C@d3 K@f4 rounds', t('a knight, a camel and a king, soonest', '马、骆驼和王,越早越好')],
