@@ -108,6 +108,12 @@ describe('beyond the count', () => {
     expect(comboMarginals(problem, options).kind).toBe('stopped');
     expect(sampleCombo(problem, 1, options)).toMatchObject({ kind: 'stopped' });
     expect(countAllMoving(problem, options).kind).toBe('stopped');
-    expect(solveCombos(problem, options).kind).toBe('stopped');
+    expect(solveCombos(problem, options)).toMatchObject({
+      kind: 'stopped',
+      why: {
+        en: expect.stringMatching(/--(nodes|memory) raises/),
+        zh: expect.stringMatching(/--(nodes|memory) 提高/),
+      },
+    });
   });
 });

@@ -25,8 +25,8 @@ const tooMuchMemory = (bytes: number, limit: number): Stopped => {
     kind: 'stopped',
     nodes: 0,
     why: {
-      en: `the tables of colliding moves would take ${need}, more than the budget of ${have}`,
-      zh: `相撞走法的表需要 ${need},超过预算 ${have}`,
+      en: `the tables of colliding moves would take ${need}; --memory raises the limit of ${have}`,
+      zh: `相撞走法的表需要 ${need};可用 --memory 提高 ${have} 的上限`,
     },
   };
 };
@@ -44,8 +44,8 @@ export const outOfNodes = (nodes: number): Stopped => ({
   kind: 'stopped',
   nodes: Math.round(nodes),
   why: {
-    en: `stopped after ${Math.round(nodes)} nodes; a larger node budget lets it go on`,
-    zh: `在 ${Math.round(nodes)} 个节点后停止;加大节点预算可以继续`,
+    en: `stopped after ${Math.round(nodes)} nodes; --nodes raises the limit`,
+    zh: `在 ${Math.round(nodes)} 个节点后停止;可用 --nodes 提高上限`,
   },
 });
 

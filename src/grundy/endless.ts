@@ -17,18 +17,18 @@ export const endlessQuadrant = (rays: readonly Ray[]): GrundyEndless => {
   const x = moves.reduce((sum, { dx, times }) => sum + dx * times, 0);
   const y = moves.reduce((sum, { dy, times }) => sum + dy * times, 0);
   const en = moves.map((move) => word(move).en).join(' and ');
-  const zh = moves.map((move) => word(move).zh).join(' 加 ');
+  const zh = moves.map((move) => word(move).zh).join('、');
   const back = x === 0 && y === 0;
   const undo = back && moves.length === 2 && moves.every(({ times }) => times === 1);
   return {
     kind: 'endless',
     moves,
     why: undo
-      ? { en: `play need not end: ${en} undo each other`, zh: `对局可能不会结束:${zh} 互相抵消` }
+      ? { en: `play need not end: ${en} undo each other`, zh: `对局可能不会结束:走法 ${zh} 互相抵消` }
       : back
         ? {
             en: `play need not end: ${en} lead back to the same square`,
-            zh: `对局可能不会结束:${zh} 回到原来的格子`,
+            zh: `对局可能不会结束:走法 ${zh} 合起来回到原来的格子`,
           }
         : moves.length === 1
           ? {
@@ -37,7 +37,7 @@ export const endlessQuadrant = (rays: readonly Ray[]): GrundyEndless => {
             }
           : {
               en: `play need not end: ${en} together move (${x},${y}), which never shrinks`,
-              zh: `对局可能不会结束:${zh} 合起来移动 (${x},${y}),永远不会变小`,
+              zh: `对局可能不会结束:走法 ${zh} 合起来移动 (${x},${y}),永远不会变小`,
             },
     method: 'never shrinks',
   };

@@ -71,8 +71,8 @@ const stopped = (en: string, zh: string): Stopped => ({ kind: 'stopped', nodes: 
 const tooLarge = (cells: bigint, budget: Budget, before: Text = { en: '', zh: '' }): Stopped => {
   const [count, limit] = [cells.toLocaleString('en-US'), formatBytes(budget.bytes)];
   return stopped(
-    `${before.en}the table would need up to ${count} squares, more than the budget of ${limit} and ${budget.nodes} steps allows`,
-    `${before.zh}表格最多需要 ${count} 个格子,超出预算(${limit}、${budget.nodes} 步)`,
+    `${before.en}the table would need up to ${count} squares; --memory and --nodes raise the limits of ${limit} and ${budget.nodes} steps`,
+    `${before.zh}表格最多需要 ${count} 个格子;可用 --memory 和 --nodes 提高 ${limit} 与 ${budget.nodes} 步的上限`,
   );
 };
 

@@ -191,10 +191,12 @@ describe('meet', () => {
     expect(solveMeet(problem, { budget: { nodes: 1000, bytes: 1e9 } })).toMatchObject({
       kind: 'stopped',
       nodes: 0,
+      why: { en: expect.stringContaining('--nodes raises'), zh: expect.stringContaining('--nodes 提高') },
     });
     expect(solveMeet(problem, { budget: { nodes: 1e9, bytes: 1000 } })).toMatchObject({
       kind: 'stopped',
       nodes: 0,
+      why: { en: expect.stringContaining('--memory raises'), zh: expect.stringContaining('--memory 提高') },
     });
   });
 });
