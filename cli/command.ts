@@ -34,7 +34,16 @@ const openInput = (file: string): number => {
 
 const puzzle = async (args: Arguments, where: Surroundings): Promise<number> => {
   const settings = settingsOf(args, where);
-  if (args.values.has('series')) return tellSeries(args, settings);
+  if (args.values.has('series')) {
+    const engine = ['threads', 'checkpoint', 'redis'].find((name) => args.values.has(name));
+    if (engine !== undefined) {
+      throw usage(
+        `--${engine} is for one board, not for a series`,
+        `--${engine} 只用于一块棋盘,不能与 --series 同用`,
+      );
+    }
+    return tellSeries(args, settings);
+  }
   if (args.values.has('export')) return exportGraph(args, settings);
   const file = args.values.get('file');
   if (file !== undefined) {

@@ -5,6 +5,7 @@ import { type Interrupted, type Report, runWork, threadsFor } from '../engine/ru
 import { submitWork } from '../engine/submit.js';
 import { isStopped, planWork, type Work } from '../engine/work.js';
 import type { CombosProblem } from '../src/combos/index.js';
+import { formatBytes } from '../src/core/budget.js';
 import type { Text } from '../src/core/text.js';
 import type { CountProblem } from '../src/count/index.js';
 import type { Answer } from '../src/problem.js';
@@ -57,6 +58,21 @@ const leave = ({ done, shards }: Interrupted, settings: Settings, where: Text): 
   },
 });
 
+/** Work shorter than this is begun without a word about its cost. */
+const WORTH_TELLING = 10;
+
+/** What a long count will cost, before it is begun. */
+const foretell = (work: Work, { quiet, lang }: Settings): void => {
+  const { states, bytes, seconds, shards } = work;
+  if (quiet || seconds < WORTH_TELLING) return;
+  const [memory, time] = [formatBytes(bytes), thousands(seconds)];
+  const text: Text = {
+    en: `expected: up to ${thousands(Number(states.toPrecision(2)))} states and ${memory} a thread, ${time} s of CPU in ${shards.length} shards`,
+    zh: `预计:每线程至多 ${thousands(Number(states.toPrecision(2)))} 个状态、${memory} 内存,共 ${time} 秒 CPU,${shards.length} 个分块`,
+  };
+  err(`${text[lang]}\n`);
+};
+
 const runHere = async (work: Work, settings: Settings, progress: Progress): Promise<Answer | Left> => {
   const { lang, options, threads } = settings;
   const folder = settings.args.values.get('checkpoint');
@@ -86,13 +102,17 @@ const runElsewhere = async (
   progress: Progress,
 ): Promise<Answer | Left> => {
   const { lang, quiet, options } = settings;
+  const note = (text: Text): void => {
+    progress.finish(); // a bar that is being drawn would share the line
+    err(`${text[lang]}\n`);
+  };
   const stop = listenForStop();
   try {
     const ran = await submitWork(work, readAddress(redis), {
       nodes: options.budget!.nodes,
       tell: teller(progress),
       signal: stop.signal,
-      ...(quiet ? {} : { note: (text: Text) => err(`${text[lang]}\n`) }),
+      ...(quiet ? {} : { note }),
     });
     return ran.kind === 'interrupted'
       ? leave(ran, settings, { en: 'done, and the workers carry on', zh: '已完成,worker 仍在继续' })
@@ -107,14 +127,17 @@ export const solveLong = async (
   settings: Settings,
   progress: Progress,
 ): Promise<Answer | Left> => {
-  if (settings.args.values.has('redis') && settings.args.values.has('checkpoint')) {
+  const { values } = settings.args;
+  const other = ['checkpoint', 'threads'].find((name) => values.has(name));
+  if (values.has('redis') && other !== undefined) {
     throw usage(
-      'give --checkpoint or --redis, not both: Redis keeps finished shards itself',
-      '--checkpoint 与 --redis 只能给一个:Redis 自己会保存完成的分块',
+      `give --${other} or --redis, not both: Redis keeps finished shards, and workers have threads of their own`,
+      `--${other} 与 --redis 只能给一个:完成的分块由 Redis 保存,线程数由各 worker 决定`,
     );
   }
   const work = planWork(problem, settings.options.budget, settings.countMethod);
   if (isStopped(work)) return work;
+  foretell(work, settings);
   const redis = settings.args.values.get('redis');
   return redis === undefined
     ? runHere(work, settings, progress)

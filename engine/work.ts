@@ -48,7 +48,8 @@ export interface Work {
   readonly key: WorkKey;
   /** Largest first. */
   readonly shards: readonly Shard[];
-  /** What one thread needs, and all shards together. Estimates. */
+  /** Estimates: the states one thread holds at most and the bytes they take, and the seconds of all shards together. */
+  readonly states: number;
   readonly bytes: number;
   readonly seconds: number;
   /** Stands for version, problem, method and shards: results with another mark belong to another plan. */
@@ -83,6 +84,7 @@ const planCountWork = (
   return withMark({
     key: { line, method: COUNT_METHODS[plan.method] ?? 'frontier' },
     shards,
+    states: estimate.states,
     bytes: estimate.bytes,
     seconds: estimate.seconds,
     open: (own) => {
@@ -114,6 +116,7 @@ const planCombosWork = (problem: CombosProblem, budget: Budget): Work | Stopped 
   return withMark({
     key: { line: formatProblem(problem), method: 'branches' },
     shards: [...branchOf.keys()].map((id) => ({ id, weight: 1 })),
+    states: 0,
     bytes: COMBOS_BYTES,
     seconds: 0,
     open: (own) => (id) => {
