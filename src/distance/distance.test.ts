@@ -57,6 +57,26 @@ describe('distance', () => {
     );
   });
 
+  test('a budget too small is named before the search', () => {
+    const problem: DistanceProblem = {
+      puzzle: 'distance',
+      board: makeBoard(100, 100),
+      piece: KNIGHT,
+      from: 0,
+      to: 101,
+    };
+    for (const [nodes, bytes, option] of [
+      [9999, 1e9, '--nodes'],
+      [1e9, 9999, '--memory'],
+    ] as const) {
+      expect(solveDistance(problem, { budget: { nodes, bytes } })).toMatchObject({
+        kind: 'stopped',
+        why: { en: expect.stringContaining(option), zh: expect.stringContaining(option) },
+      });
+    }
+    expect(solveDistance(problem, { budget: { nodes: 10_000, bytes: 1e9 } })).toMatchObject({ moves: 4 });
+  });
+
   test('a damaged answer is refused', () => {
     fc.assert(
       fc.property(problems, fc.nat(), (problem, spot) => {

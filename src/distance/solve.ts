@@ -105,6 +105,16 @@ export const solveDistance = (
       },
     };
   }
+  if (squares > budget.nodes) {
+    return {
+      kind: 'stopped',
+      nodes: 0,
+      why: {
+        en: `a search may visit all ${squares} squares; --nodes raises the limit of ${budget.nodes}`,
+        zh: `搜索可能要走遍全部 ${squares} 格;可用 --nodes 提高 ${budget.nodes} 的上限`,
+      },
+    };
+  }
   const freeOf = freeMask(board);
   const backwards = piece.rays.map(({ dx, dy, range }) => ({ dx: -dx, dy: -dy, range }));
   const distanceTo = distances(board, freeOf, backwards, to);
