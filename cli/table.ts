@@ -73,7 +73,7 @@ const OWN_OPTIONS: Readonly<Partial<Record<PuzzleName, readonly Option[]>>> = {
   tour: [
     option(
       'method',
-      t('auto, exact, construct, dfs, warnsdorff, warnsdorff-pohl or warnsdorff-roth', '求解方法'),
+      t('auto, exact, construct, factor, dfs, warnsdorff, warnsdorff-pohl or warnsdorff-roth', '求解方法'),
       'M',
     ),
     option(

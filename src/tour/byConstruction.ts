@@ -34,9 +34,10 @@ const turnTo = (path: Uint32Array, first: Square): Uint32Array => {
 const asRule = (tour: ImplicitTour): TourAnswer => ({
   kind: 'rule',
   length: tour.length,
-  stretches: [0n, tour.length / 2n, tour.length - BigInt(SHOWN)].map((step) => ({
-    step,
-    points: [...tour.stretch(step, SHOWN)],
+  // A tour that only a tiny budget makes a rule may be shorter than what is shown of a long one.
+  stretches: [0n, tour.length / 2n, tour.length - BigInt(SHOWN)].map((from) => ({
+    step: from < 0n ? 0n : from,
+    points: [...tour.stretch(from < 0n ? 0n : from, SHOWN)],
   })),
   method: 'construct',
   nodes: 0,

@@ -249,6 +249,13 @@ describe('tours', () => {
     expect(answer('8x8 closed', { method: 'factor' }).kind).not.toBe('none');
   });
 
+  it('of small boards come as a rule too where the budget has no room for the path', () => {
+    expect(answer('tour 8x8 closed', { budget: { nodes: 1, bytes: 1 } })).toMatchObject({
+      kind: 'rule',
+      length: 64n,
+    });
+  });
+
   it('of huge boards come as a rule, and where there is none the reason is short', () => {
     expect(answer('1000000000x1000000000 closed')).toMatchObject({ kind: 'rule', length: 10n ** 18n });
     expect(answer('40000x40000 closed from 5,7')).toMatchObject({
