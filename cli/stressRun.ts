@@ -41,6 +41,9 @@ const MOST_IN_FILE = 200;
 /** Shrinking ends after so many runs or so much time: the case at hand is then small enough to look at. */
 const MOST_TRIES = 500;
 const SHRINK_MS = 20_000;
+/** Smaller cases that share a run. */
+const MOST_TOGETHER = 40;
+const MOST_CANDIDATES = 2000;
 
 const sayExit = (ran: Ran & { end: 'exit' }): Text => {
   const how: Text =
@@ -90,7 +93,9 @@ const describe = <Case>(practice: Practice<Case>, cases: readonly Case[], failur
     const reason = practice.explain(cases[at]!, gotThere);
     const where: Text =
       cases.length === 1 ? { en: '', zh: '' } : { en: `case ${at + 1}: `, zh: `第 ${at + 1} 组:` };
-    why = { en: `${where.en}${why.en}\n${reason.en}`, zh: `${where.zh}${why.zh}\n${reason.zh}` };
+    // Some reasons begin with what is wrong anyway.
+    const head = reason.en.includes(why.en) ? { en: '', zh: '' } : { en: `${why.en}\n`, zh: `${why.zh}\n` };
+    why = { en: `${where.en}${head.en}${reason.en}`, zh: `${where.zh}${head.zh}${reason.zh}` };
   }
   if (verdict === 'PE' && cases.length > 1 && at === 1) {
     why = {
@@ -126,11 +131,36 @@ export const hunt = async <Case>(
       best = { cases, failure: again };
       return true;
     };
+    /**
+     * Starting a program costs more than a small case, above all if it is interpreted. So many smaller cases share a run, the
+     * first that gets a wrong answer is tried alone, and only if that fails too it is the new best. False if the rest has to be
+     * done one by one.
+     */
+    const shrinkTogether = async (): Promise<boolean> => {
+      const most = Math.min(practice.mostCases, settings.perFile, MOST_TOGETHER);
+      if (most < 2) return false;
+      for (let found = true; found && !isOver(); ) {
+        found = false;
+        const candidates = [...practice.smaller(best.cases[0]!)].slice(0, MOST_CANDIDATES);
+        for (let at = 0, count = 2; at < candidates.length && !found && !isOver(); count *= 4) {
+          const some = candidates.slice(at, at + Math.min(count, most));
+          tell(done, true);
+          tries++;
+          const wrong = await tryOut(some);
+          if (wrong && wrong.verdict !== 'WA') return false;
+          if (wrong) found = await stillFails([some[wrong.at!]!]);
+          at += wrong ? wrong.at! + 1 : some.length;
+        }
+      }
+      return true;
+    };
     const isOver = (): boolean =>
       isInterrupted() || tries >= MOST_TRIES || performance.now() - start > SHRINK_MS;
     if (failure.at !== undefined && first.length > 1 && !(await stillFails([first[failure.at]!]))) {
       await stillFails(first.slice(0, failure.at + 1));
     }
+    const isSmallest = failure.verdict === 'WA' && best.cases.length === 1 && (await shrinkTogether());
+    if (isSmallest) return describe(practice, best.cases, best.failure);
     const steps = shrinkCases(practice.smaller, best.cases);
     for (let step = steps.next(); !step.done && !isOver(); ) step = steps.next(await stillFails(step.value));
     return describe(practice, best.cases, best.failure);

@@ -6,6 +6,15 @@ export const joinText = (parts: readonly Text[]): Text => ({
   zh: parts.map(({ zh }) => zh).join('\n'),
 });
 
+/** Everything that would explain a number: more than one misreading may lead to it. */
+export const matching = (tried: readonly (readonly [number, Text])[], got: number): readonly Text[] =>
+  tried
+    .filter(([total]) => total === got)
+    .map(([, { en, zh }], i) => ({
+      en: `${got} is ${i > 0 ? 'also ' : ''}${en}.`,
+      zh: `${got} ${i > 0 ? '也' : ''}是${zh}。`,
+    }));
+
 /** The number a program printed, if it is one. */
 export const numberIn = (got: string | undefined): number | undefined =>
   got !== undefined && /^-?\d{1,15}$/.test(got.trim()) ? Number(got) : undefined;

@@ -3,7 +3,7 @@ import { knightDistance } from '../core/knightDistance.js';
 import type { Text } from '../core/text.js';
 import { solveMeet } from '../meet/solve.js';
 import { KNIGHT } from '../pieces/piece.js';
-import { joinText, numberIn } from './explain.js';
+import { joinText, matching, numberIn } from './explain.js';
 import { type KnightsCase, unpackKnights } from './hiho99.js';
 
 const BOARD = makeBoard(8, 8);
@@ -47,8 +47,7 @@ const guesses = (squares: readonly number[], got: number): readonly Text[] => {
       },
     ],
   ];
-  const found = tried.find(([total]) => total === got);
-  return found ? [{ en: `${got} is ${found[1].en}.`, zh: `${got} 是${found[1].zh}。` }] : [];
+  return matching(tried, got);
 };
 
 /** The meeting square and the walks there, and the best any other square can do. */

@@ -53,6 +53,10 @@ function* smaller(problem: KnightsCase): Generator<KnightsCase> {
       if (new Set(joined).size < different) yield packKnights(...joined);
     }
   }
+  for (const mirror of [7, 56]) {
+    const less = squares.map((square) => square ^ mirror) as unknown as Squares;
+    if (weight(less) < weight(squares)) yield packKnights(...less);
+  }
   for (let i = 0; i < 3; i++) {
     const [x, y] = [squares[i]! & 7, squares[i]! >> 3];
     for (const nearer of [

@@ -144,6 +144,18 @@ function* smaller(problem: CombosCase): Generator<CombosCase> {
     if (piece !== 'queen') continue;
     for (const simpler of ['rook', 'bishop'] as const) yield caseFrom(list.with(i, { piece: simpler, at }));
   }
+  // From the other side, if that is nearer to the corner.
+  for (const axis of [0, 1] as const) {
+    const sum = list.reduce((total, { at }) => total + at[axis], 0);
+    if (2 * sum > (COMBOS_SIDE + 1) * list.length) {
+      yield caseFrom(
+        list.map(({ piece, at }) => ({
+          piece,
+          at: at.with(axis, COMBOS_SIDE + 1 - at[axis]) as unknown as Place,
+        })),
+      );
+    }
+  }
   for (const [i, { piece, at }] of list.entries()) {
     const [row, column] = at;
     const nearer = [

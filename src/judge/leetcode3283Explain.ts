@@ -3,7 +3,7 @@ import { knightDistance, openKnightDistance } from '../core/knightDistance.js';
 import type { Text } from '../core/text.js';
 import { solveHunt } from '../hunt/solve.js';
 import { KNIGHT } from '../pieces/piece.js';
-import { joinText, numberIn } from './explain.js';
+import { joinText, matching, numberIn } from './explain.js';
 import { PAWNS_SIDE, type PawnsCase } from './leetcode3283.js';
 
 type Distance = (from: number, to: number) => number;
@@ -12,6 +12,8 @@ type Choose = (totals: readonly number[], taken: number) => number;
 const BOARD = makeBoard(PAWNS_SIDE, PAWNS_SIDE);
 /** Wrong ways of play are tried by plain recursion over sets of pawns. */
 const MOST_TRIED = 10;
+/** Longer ways are cut in the middle. */
+const LONGEST_WAY = 10;
 
 const most: Choose = (totals) => Math.max(...totals);
 const least: Choose = (totals) => Math.min(...totals);
@@ -128,8 +130,7 @@ const guesses = (from: number, pawns: readonly number[], got: number): readonly 
         ] as const)
       : []),
   ];
-  const found = tried.find(([total]) => total === got);
-  return found ? [{ en: `${got} is ${found[1].en}.`, zh: `${got} 是${found[1].zh}。` }] : [];
+  return matching(tried, got);
 };
 
 /** The line of play in the judge's coordinates: who takes which pawn, by which way, and what the other pawns would have led to. */
@@ -151,7 +152,11 @@ export const explainPawns = ({ kx, ky, positions }: PawnsCase, got?: string): Te
     const here = options.find(({ pawn }) => pawn === takes)!.total;
     const others = options.filter(({ pawn }) => pawn !== takes).slice(0, 4);
     const list = others.map(({ pawn, total }) => `${name(pawn)}: ${total}`).join(', ');
-    const way = path.map(name).join(' ');
+    const way = (
+      path.length > LONGEST_WAY
+        ? [...path.slice(0, 3).map(name), '…', ...path.slice(-3).map(name)]
+        : path.map(name)
+    ).join(' ');
     return {
       en: `${en} takes ${name(takes)} in ${moves} (${way})${others.length > 0 ? `; ${here} from here on, against ${list}` : ''}.`,
       zh: `${zh}用 ${moves} 步吃 ${name(takes)}(${way})${others.length > 0 ? `;此后共 ${here} 步,改吃 ${list}` : ''}。`,

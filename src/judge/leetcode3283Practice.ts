@@ -98,6 +98,15 @@ const EDGES: readonly ((random: () => number) => PawnsCase)[] = [
   },
 ];
 
+/** The same picture from the other side, if that brings it nearer to the corner. */
+function* mirrored({ kx, ky, positions }: PawnsCase): Generator<PawnsCase> {
+  const sum = (axis: 0 | 1, own: number): number =>
+    positions.reduce((total, place) => total + place[axis], own);
+  const middle = (LAST * (positions.length + 1)) / 2;
+  if (sum(0, kx) > middle) yield { kx: LAST - kx, ky, positions: positions.map(([x, y]) => [LAST - x, y]) };
+  if (sum(1, ky) > middle) yield { kx, ky: LAST - ky, positions: positions.map(([x, y]) => [x, LAST - y]) };
+}
+
 const translated = ({ kx, ky, positions }: PawnsCase): PawnsCase => {
   const left = Math.min(kx, ...positions.map(([x]) => x));
   const low = Math.min(ky, ...positions.map(([, y]) => y));
@@ -107,6 +116,11 @@ const translated = ({ kx, ky, positions }: PawnsCase): PawnsCase => {
 function* smaller(problem: PawnsCase): Generator<PawnsCase> {
   const { kx, ky, positions } = problem;
   for (const fewer of fewerItems(positions)) yield { kx, ky, positions: fewer };
+  // The knight where a pawn was: what comes after taking it.
+  for (const [i, [x, y]] of positions.entries()) {
+    if (positions.length > 1) yield { kx: x, ky: y, positions: positions.toSpliced(i, 1) };
+  }
+  yield* mirrored(problem);
   const moved = translated(problem);
   if (moved.kx < kx || moved.ky < ky) yield moved;
   const places: readonly Place[] = [[kx, ky], ...positions];

@@ -57,6 +57,20 @@ const fillClipped = (): Uint8Array => {
   return values;
 };
 
+let telling: readonly number[] | undefined;
+
+/** Squares x * 500 + y, in order, of a lone knight whose winner is another one if the board ends at 500. */
+export const tellingSquares = (): readonly number[] => {
+  clipped ??= fillClipped();
+  const values = clipped;
+  telling ??= Array.from(values.keys()).filter(
+    (square) =>
+      (values[square] === 0) !==
+      (hyperknightValue(Math.floor(square / HYPER_SIDE), square % HYPER_SIDE) === 0),
+  );
+  return telling;
+};
+
 const isInBox = ({ x, y }: Place): boolean => x < HYPER_SIDE && y < HYPER_SIDE;
 
 const guesses = (places: readonly Place[], sum: number, alice: boolean): readonly Text[] => {

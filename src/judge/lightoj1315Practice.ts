@@ -1,6 +1,7 @@
 import { randomBelow } from '../core/random.js';
+import { hyperknightValue } from '../grundy/hyperknight.js';
 import { HYPER_SIDE, type HyperCase, lightoj1315, MOST_JUDGED_KNIGHTS } from './lightoj1315.js';
-import { explainHyper } from './lightoj1315Explain.js';
+import { explainHyper, tellingSquares } from './lightoj1315Explain.js';
 import { checkLines } from './output.js';
 import { makePractice } from './practice.js';
 import { fewerItems, smallerNumbers } from './shrink.js';
@@ -9,6 +10,8 @@ type Place = readonly [x: number | bigint, y: number | bigint];
 
 const LAST = HYPER_SIDE - 1;
 const MOST_MOVED = 8;
+/** Up to so many knights all pairs are tried. */
+const MOST_PAIRED = 10;
 
 const caseOf = (places: readonly Place[]): HyperCase => ({ coordinates: places.flat() });
 
@@ -23,6 +26,12 @@ const many = (random: () => number, count: number, side: number): readonly Place
 
 /** On the far edges, where (1, -2) or (-2, 1) leaves the 500x500 box and is a legal move all the same. */
 const farPlace = (random: () => number): Place => {
+  if (random() % 2 === 0) {
+    // Where a program that ends the board at 500 even gets the winner wrong.
+    const telling = tellingSquares();
+    const square = telling[randomBelow(random, telling.length)]!;
+    return [Math.floor(square / HYPER_SIDE), square % HYPER_SIDE];
+  }
   const along = random() % 2 === 0 ? randomBelow(random, HYPER_SIDE) : LAST - randomBelow(random, 12);
   const edge = LAST - (random() % 4 === 0 ? 1 : 0);
   return random() % 2 === 0 ? [edge, along] : [along, edge];
@@ -64,17 +73,66 @@ const EDGES: readonly ((random: () => number) => HyperCase)[] = [
   },
 ];
 
+/** Near the corner, the nearest first. */
+const SMALL_SQUARES: readonly Place[] = Array.from({ length: 25 }, (_, i): [number, number] => [
+  Math.floor(i / 5),
+  i % 5,
+]).sort(([a, b], [c, d]) => a + b - c - d);
+
+/** A knight near the corner with this value, if there is one. */
+const equalKnights = (sum: number): readonly Place[] => {
+  if (sum === 0) return [];
+  const one = SMALL_SQUARES.find(([x, y]) => hyperknightValue(x, y) === sum);
+  return one ? [one] : [];
+};
+
+/**
+ * Leaving knights out changes the nim-sum, and with it what a wrong value shows. So runs and pairs of knights are exchanged for
+ * one with the same sum, and those of sum 0 left out together.
+ */
+function* fewerEqual(places: readonly Place[]): Generator<HyperCase> {
+  const sumOf = (run: readonly Place[]): number =>
+    run.reduce((sum, [x, y]) => sum ^ hyperknightValue(x, y), 0);
+  const without = (run: readonly Place[], rest: readonly Place[]): HyperCase | undefined => {
+    const sum = sumOf(run);
+    const equal = equalKnights(sum);
+    if (sum !== 0 && equal.length === 0) return undefined;
+    return rest.length + equal.length === 0 ? undefined : caseOf([...rest, ...equal]);
+  };
+  for (let length = places.length >> 1; length >= 2; length >>= 1) {
+    for (let at = 0; at < places.length; at += length) {
+      const less = without(places.slice(at, at + length), [
+        ...places.slice(0, at),
+        ...places.slice(at + length),
+      ]);
+      if (less) yield less;
+    }
+  }
+  if (places.length > MOST_PAIRED) return;
+  for (let i = 0; i < places.length; i++) {
+    for (let j = 0; j < i; j++) {
+      const rest = places.filter((_, k) => k !== i && k !== j);
+      const less = without([places[i]!, places[j]!], rest);
+      if (less) yield less;
+    }
+  }
+}
+
 function* smaller(problem: HyperCase): Generator<HyperCase> {
   const places = placesOf(problem);
   for (const fewer of fewerItems(places)) yield caseOf(fewer);
+  yield* fewerEqual(places);
   // Knights on one square stay together. Of more squares than a few, only some are tried: numbers come down before coordinates.
   const squares = [...new Map(places.map((place) => [place.join(), place])).values()].slice(0, MOST_MOVED);
   for (const here of squares) {
-    const [x, y] = here;
+    const [x, y] = [Number(here[0]), Number(here[1])];
     const moveTo = (to: Place): HyperCase =>
-      caseOf(places.map((place) => (place[0] === x && place[1] === y ? to : place)));
-    for (const less of smallerNumbers(Number(x))) yield moveTo([less, y]);
-    for (const less of smallerNumbers(Number(y))) yield moveTo([x, less]);
+      caseOf(places.map((place) => (place[0] === here[0] && place[1] === here[1] ? to : place)));
+    for (const near of [...equalKnights(hyperknightValue(x, y)), ...SMALL_SQUARES]) {
+      if (Number(near[0]) + Number(near[1]) < x + y) yield moveTo(near);
+    }
+    for (const less of smallerNumbers(x)) yield moveTo([less, y]);
+    for (const less of smallerNumbers(y)) yield moveTo([x, less]);
   }
 }
 

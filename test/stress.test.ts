@@ -1,0 +1,457 @@
+// horseplay stress and check with real programs: right ones, wrong ones, and ones that misbehave.
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { JUDGES, PRACTICES } from '../src/judge/index.js';
+import { BIN, horseplay } from './command.js';
+
+const PROGRAMS = fileURLToPath(new URL('./programs/', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'horseplay-stress-'));
+const python = (name: string, ...args: readonly string[]): string[] => [
+  'python3',
+  join(PROGRAMS, `${name}.py`),
+  ...args,
+];
+const compiled = (name: string, ...args: readonly string[]): string[] => [join(folder, name), ...args];
+
+beforeAll(() => {
+  for (const tool of ['g++', 'python3']) {
+    const { status } = spawnSync(tool, ['--version']);
+    if (status !== 0) throw new Error(`these tests need ${tool}, and it cannot be run`);
+  }
+  for (const file of readdirSync(PROGRAMS).filter((name) => name.endsWith('.cpp'))) {
+    const binary = join(folder, file.replace('.cpp', ''));
+    const { status, stderr } = spawnSync('g++', ['-O1', '-std=c++17', '-o', binary, join(PROGRAMS, file)], {
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(`${file} does not compile: ${stderr}`);
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Found {
+  readonly verdict: string;
+  readonly cases: number;
+  readonly input: string;
+  readonly expected: string;
+  readonly got: string;
+  readonly why: string;
+}
+
+const stress = (
+  id: string,
+  command: readonly string[],
+  ...options: readonly string[]
+): { readonly code: number | null; readonly found: Found; readonly ms: number } => {
+  const start = performance.now();
+  const { code, stdout, stderr } = horseplay(['stress', id, '--json', ...options, '--', ...command]);
+  const ms = performance.now() - start;
+  if (stdout === '') throw new Error(stderr);
+  return { code, found: JSON.parse(stdout) as Found, ms };
+};
+
+const RIGHT: readonly (readonly [id: string, program: string])[] = [
+  ['leetcode-3283', 'leetcode3283'],
+  ['hiho-99', 'hiho99'],
+  ['leetcode-2056', 'leetcode2056'],
+  ['lightoj-1315', 'lightoj1315'],
+  ['knights-tour', 'knightsTour'],
+];
+
+describe('right programs survive 2000 cases', () => {
+  test.each(RIGHT)('%s', (id, program) => {
+    const { code, found } = stress(id, compiled(program), '--cases', '2000');
+    expect(found).toMatchObject({ verdict: 'AC', cases: 2000 });
+    expect(code).toBe(0);
+  });
+
+  test('hiho-99 in Python', () => {
+    const { code, found } = stress('hiho-99', python('hiho99'), '--cases', '200');
+    expect(found).toMatchObject({ verdict: 'AC', cases: 200 });
+    expect(code).toBe(0);
+  });
+});
+
+/** A mistake, the verdict, and the whole shrunk input or the most items (pawns, pieces, knights) it may have left. */
+const WRONG: readonly (readonly [
+  id: string,
+  command: () => readonly string[],
+  mistake: string,
+  verdict: string,
+  shrunk: string | number,
+  why: string,
+])[] = [
+  [
+    'leetcode-3283',
+    () => compiled('leetcode3283', 'corner'),
+    'no corner exception',
+    'WA',
+    1,
+    'a corner counts as 2 moves',
+  ],
+  ['leetcode-3283', () => compiled('leetcode3283', 'greedy'), 'greedy', 'WA', 3, 'without looking ahead'],
+  ['leetcode-3283', () => compiled('leetcode3283', 'both-many'), 'both maximise', 'WA', 3, 'longest order'],
+  ['leetcode-3283', () => compiled('leetcode3283', 'few-first'), 'wrong player first', 'WA', 2, 'starts'],
+  ['hiho-99', () => compiled('hiho99', 'corner'), 'no corner exception', 'WA', 2, 'a corner counts as 2'],
+  [
+    'hiho-99',
+    () => compiled('hiho99', 'own-squares'),
+    "meets on knights' squares",
+    'WA',
+    3,
+    'meet only where',
+  ],
+  ['hiho-99', () => python('hiho99', 'own-squares'), "meets on knights' squares", 'WA', 3, 'meet only where'],
+  ['hiho-99', () => compiled('hiho99', 'rounds'), 'longest walk', 'WA', 2, 'longest walk'],
+  ['hiho-99', () => compiled('hiho99', 'one-short'), 'a case short', 'PE', '1\nA1 A1 A1\n', 'nothing'],
+  ['hiho-99', () => python('hiho99', 'crash'), 'crashes', 'RE', '1\nA1 A1 A1\n', 'three on one square'],
+  [
+    'leetcode-2056',
+    () => compiled('leetcode2056', 'no-swaps'),
+    'forbids swaps',
+    'WA',
+    2,
+    'valid combination that is missed',
+  ],
+  [
+    'leetcode-2056',
+    () => compiled('leetcode2056', 'stay-per-direction'),
+    'stays once per direction',
+    'WA',
+    1,
+    'staying put is counted once per direction',
+  ],
+  [
+    'leetcode-2056',
+    () => compiled('leetcode2056', 'ends-only'),
+    'compares ends',
+    'WA',
+    2,
+    'invalid one that is counted',
+  ],
+  [
+    'leetcode-2056',
+    () => compiled('leetcode2056', 'resting-forgotten'),
+    'forgets who rests',
+    'WA',
+    2,
+    'invalid one that is counted',
+  ],
+  ['lightoj-1315', () => compiled('lightoj1315', 'clip'), 'clips at 500', 'WA', 2, 'the board ends at 500'],
+  [
+    'lightoj-1315',
+    () => compiled('lightoj1315', 'case-zero'),
+    'counts cases from 0',
+    'WA',
+    '1\n1\n0 0\n',
+    'got Case 0',
+  ],
+  ['lightoj-1315', () => compiled('lightoj1315', 'adds'), 'adds instead of xor', 'WA', 2, 'nim-sum'],
+  ['lightoj-1315', () => compiled('lightoj1315', 'not-reset'), 'carries over', 'WA', 2, 'case 2'],
+  [
+    'lightoj-1315',
+    () => compiled('lightoj1315', 'five-moves'),
+    'forgets a move',
+    'WA',
+    1,
+    'Alice wins, for example by',
+  ],
+  [
+    'knights-tour',
+    () => compiled('knightsTour', 'no-backtracking'),
+    'never backtracks',
+    'WA',
+    25,
+    'there is a tour',
+  ],
+  [
+    'knights-tour',
+    () => compiled('knightsTour', 'always-corner'),
+    'ignores the start',
+    'WA',
+    12,
+    'starts on (0,0)',
+  ],
+  ['knights-tour', () => compiled('knightsTour', 'from-zero'), 'counts from 0', 'WA', 12, 'the number 0'],
+];
+
+/** Pawns, different knights' squares, pieces, knights, or squares of the board, over all cases. */
+const itemsOf = (id: string, input: string): number => {
+  const numbers = input.match(/\d+/g)!.map(Number);
+  switch (id) {
+    case 'leetcode-3283':
+      return (numbers.length - 2) / 2;
+    case 'hiho-99':
+      return new Set(input.match(/[A-H]\d/g)).size;
+    case 'leetcode-2056':
+      return input.match(/rook|bishop|queen/g)!.length;
+    case 'lightoj-1315':
+      return input.match(/\d+ \d+/g)!.length;
+    default:
+      return numbers[0]! * numbers[1]!;
+  }
+};
+
+describe('wrong programs are caught within 5 s and the case is shrunk', () => {
+  test.each(WRONG)('%s: $2', (id, command, _, verdict, shrunk, why) => {
+    const { code, found, ms } = stress(id, command());
+    expect(code).toBe(1);
+    expect(found.verdict).toBe(verdict);
+    if (typeof shrunk === 'string') expect(found.input).toBe(shrunk);
+    else expect(itemsOf(id, found.input)).toBeLessThanOrEqual(shrunk);
+    expect(found.why).toContain(why);
+    // What is shown really is a failing case with the judge's answer.
+    const practice = PRACTICES[id]!;
+    const cases = practice.parse(found.input, true);
+    if (!cases.ok) throw new Error(found.input);
+    expect(found.expected).toBe(practice.solve(cases.value).join(''));
+    if (verdict !== 'RE') expect(practice.check(cases.value, found.got)).toMatchObject({ verdict });
+    // Generous to a busy machine; about one second on an idle one.
+    expect(ms).toBeLessThan(30_000);
+  });
+
+  test('the same seed finds the same case, another seed another way to it', () => {
+    const run = (seed: string) => stress('hiho-99', compiled('hiho99', 'own-squares'), '--seed', seed).found;
+    expect(run('5')).toEqual(run('5'));
+    expect(run('6').verdict).toBe('WA');
+  });
+
+  test('the report has input, expected, got and why; --save keeps the case', () => {
+    const file = join(folder, 'fail.in');
+    const { code, stdout } = horseplay([
+      ...['stress', 'leetcode-2056', '--save', file, '--', ...compiled('leetcode2056', 'no-swaps')],
+    ]);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(
+      /^WA within \d+ cases? \(seed 1\), shrunk to:\n\ninput\n[\s\S]+\nexpected\n\d+\n\ngot\n\d+\n\nwhy\n/,
+    );
+    expect(stdout).toContain(readFileSync(file, 'utf8'));
+    expect(stdout).toContain(`expected\n${readFileSync(join(folder, 'fail.out'), 'utf8')}`);
+    const chinese = horseplay([
+      ...['stress', 'leetcode-2056', '--lang', 'zh', '--', ...compiled('leetcode2056', 'no-swaps')],
+    ]).stdout;
+    expect(chinese).toContain('漏掉的有效组合');
+  });
+});
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  // A process that has ended but was not waited for is no longer running.
+  const status = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : '';
+  return !/\) [ZX] /.test(status);
+};
+
+const pidsIn = (file: string): number[] => readFileSync(file, 'utf8').trim().split('\n').map(Number);
+
+const goneSoon = async (pids: readonly number[]): Promise<boolean> => {
+  for (let i = 0; i < 100 && pids.some(isRunning); i++) await new Promise((wait) => setTimeout(wait, 50));
+  return !pids.some(isRunning);
+};
+
+describe('programs that misbehave get a verdict', () => {
+  test.each([
+    ['reads-nothing', 'WA', 'expected'],
+    ['prints-nothing', 'PE', 'it prints nothing'],
+    ['closes-early', 'PE', 'it prints nothing'],
+    ['hangs', 'TLE', 'longer than 0.5 s'],
+    ['floods-stderr', 'TLE', 'longer than 0.5 s'],
+    ['crashes', 'RE', 'its exit code is 3; stderr:\nthe last words'],
+    ['segfaults', 'RE', 'SIGSEGV'],
+  ])('%s: %s', (how, verdict, why) => {
+    // A large input, so that a program that does not read leaves us with a full pipe.
+    const { code, found } = stress(
+      'lightoj-1315',
+      python('badly', how),
+      ...['--time-limit', '0.5', '--size', how === 'hangs' ? 'max' : 'small', '--cases', '5'],
+    );
+    expect(found).toMatchObject({ verdict: how === 'reads-nothing' ? 'PE' : verdict });
+    expect(how === 'reads-nothing' ? 'expected' : found.why).toContain(why);
+    expect(code).toBe(1);
+  });
+
+  test('a number where nothing was read is a wrong answer', () => {
+    const { found } = stress('hiho-99', python('badly', 'reads-nothing'), '--cases', '5');
+    expect(found.verdict).toBe('WA');
+  });
+
+  test('output without end: prints too much, or runs out of time, never out of memory', () => {
+    const { code, found } = stress(
+      'hiho-99',
+      python('badly', 'floods'),
+      '--time-limit',
+      '20',
+      '--cases',
+      '1',
+    );
+    expect(found).toMatchObject({ verdict: 'PE', why: 'it prints too much: more than 64 MB' });
+    expect(found.got.length).toBeLessThan(10_000);
+    expect(code).toBe(1);
+  });
+
+  test('a program that forks and ignores SIGTERM leaves nothing behind', async () => {
+    const pids = join(folder, 'forked');
+    const { found } = stress('hiho-99', python('badly', 'forks', pids), '--time-limit', '1', '--cases', '1');
+    expect(found.verdict).toBe('TLE');
+    expect(pidsIn(pids).length).toBeGreaterThanOrEqual(2);
+    expect(await goneSoon(pidsIn(pids))).toBe(true);
+  });
+
+  test('a child that outlives its program neither holds us up nor stays', async () => {
+    const pids = join(folder, 'left');
+    writeFileSync(pids, '');
+    const { found } = stress('hiho-99', python('badly', 'leaves-a-child', pids), '--cases', '1');
+    expect(found.verdict).toBe('PE');
+    const left = readFileSync(pids, 'utf8').trim();
+    if (left !== '') expect(await goneSoon(pidsIn(pids))).toBe(true);
+  });
+
+  test('Ctrl-C prints the summary, ends the program and exits with 130', async () => {
+    const pids = join(folder, 'interrupted');
+    const command = python('badly', 'forks', pids);
+    const child = spawn(
+      process.execPath,
+      [BIN, 'stress', 'hiho-99', '--time-limit', '60', '--', ...command],
+      {
+        env: { ...process.env, LC_ALL: 'C' },
+      },
+    );
+    let stdout = '';
+    child.stdout.on('data', (chunk) => (stdout += chunk));
+    while (!existsSync(pids) || pidsIn(pids).length < 2) await new Promise((wait) => setTimeout(wait, 20));
+    const ended = new Promise((resolve) => child.on('close', resolve));
+    child.kill('SIGINT');
+    expect(await ended).toBe(130);
+    expect(stdout).toBe('AC: 0 cases before Ctrl-C, nothing found (seed 1)\n');
+    expect(await goneSoon(pidsIn(pids))).toBe(true);
+  });
+
+  test('no shell unless asked', () => {
+    expect(horseplay(['stress', 'hiho-99', '--', `${compiled('hiho99')[0]} | cat`])).toMatchObject({
+      code: 2,
+    });
+    const shell = stress('hiho-99', [`${compiled('hiho99')[0]} | cat`], '--shell', '--cases', '20');
+    expect(shell.found.verdict).toBe('AC');
+  });
+
+  test('what cannot be run, or is not said, is bad input', () => {
+    for (const args of [
+      ['stress', 'hiho-99', '--', './no-such-program'],
+      ['stress', 'hiho-99'],
+      ['stress', 'nothing', '--', 'true'],
+      ['stress', 'hiho-99', '--time-limit', 'soon', '--', 'true'],
+      ['stress', 'hiho-99', '--size', 'huge', '--', 'true'],
+    ]) {
+      const { code, stdout, stderr } = horseplay(args);
+      expect([code, stdout]).toEqual([2, '']);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+    }
+  });
+});
+
+describe('gen', () => {
+  test.each(Object.keys(JUDGES))('%s: the same bytes for the same seed, accepted with --strict', (id) => {
+    for (const size of ['small', 'max', 'edge', 'mixed']) {
+      const args = ['gen', id, '--seed', '12345678901', '--cases', '6', '--size', size];
+      const { code, stdout } = horseplay(args);
+      expect(code).toBe(0);
+      expect(horseplay(['judge', id, '--strict'], stdout)).toMatchObject({ code: 0, stderr: '' });
+    }
+  });
+
+  test('these bytes on every platform', () => {
+    const { stdout } = horseplay(['gen', 'hiho-99', '--seed', '7', '--cases', '3']);
+    expect(stdout).toBe('3\nC3 G4 G3\nA1 H8 A8\nC3 E8 F5\n');
+    expect(horseplay(['gen', 'hiho-99', '--cases', '11']).code).toBe(2);
+    expect(horseplay(['gen', 'lightoj-1315', '--cases', '201']).code).toBe(2);
+  });
+});
+
+describe('check, with the exit codes of testlib', () => {
+  const write = (name: string, text: string): string => {
+    const file = join(folder, name);
+    writeFileSync(file, text);
+    return file;
+  };
+  const check = (id: string, input: string, output: string): number | null =>
+    horseplay(['check', id, write('in', input), write('out', output)]).code;
+
+  test.each(Object.keys(JUDGES))('%s: the samples are ok', (id) => {
+    for (const { input, output } of JUDGES[id]!.samples) expect(check(id, input, output)).toBe(0);
+  });
+
+  test('wrong answer, presentation error, fail', () => {
+    expect(check('hiho-99', '1\nB2 D3 F4\n', '3\n')).toBe(1);
+    expect(check('hiho-99', '1\nB2 D3 F4\n', 'two\n')).toBe(2);
+    expect(check('hiho-99', '1\nB2 D3 F4\n', '')).toBe(2);
+    expect(check('hiho-99', '1\nB2 D3 F9\n', '2\n')).toBe(3);
+    expect(check('lightoj-1315', '1\n1\n1 0\n', 'Case 1: Alice\n')).toBe(1);
+    expect(check('lightoj-1315', '1\n1\n1 0\n', 'Case 1: bob\n')).toBe(2);
+    expect(horseplay(['check', 'hiho-99', '/no/such/file', '/nor/this']).code).toBe(3);
+    expect(horseplay(['check', 'hiho-99']).code).toBe(3);
+    const answer = write('answer', '3\n');
+    expect(
+      horseplay(['check', 'hiho-99', write('in', '1\nB2 D3 F4\n'), write('out', '2\n'), answer]).code,
+    ).toBe(3);
+  });
+
+  test('knights-tour: any valid tour, and nothing else', () => {
+    const board = (rows: readonly string[]) => `${rows.join('\n')}\n`;
+    const rows = ['1 4 7 10', '12 9 2 5', '3 6 11 8'];
+    expect(check('knights-tour', '3 4 0 0\n', board(rows))).toBe(0);
+    expect(check('knights-tour', '3 4 0 0\n', board(['1 4 7 10', '8 11 2 5', '3 6 9 12']))).toBe(0);
+    expect(check('knights-tour', '3 4 0 0\n', board(rows.with(0, '1 7 4 10')))).toBe(1);
+    expect(check('knights-tour', '3 4 0 0\n', board(rows.with(0, '1 4 7 1')))).toBe(1);
+    expect(check('knights-tour', '3 4 0 0\n', 'no tour\n')).toBe(1);
+    expect(check('knights-tour', '3 4 0 3\n', board(rows))).toBe(1);
+    expect(check('knights-tour', '3 3 0 0\n', '1 2 3\n4 5 6\n7 8 9\n')).toBe(1);
+    expect(check('knights-tour', '3 4 0 0\n', board(rows.with(0, '1 4 7')))).toBe(2);
+    expect(check('knights-tour', '3 4 0 0\n', board(rows.slice(1)))).toBe(2);
+  });
+});
+
+test('samples are written as online-judge-tools and cph name them, with a description', () => {
+  const dir = join(folder, 'samples');
+  mkdirSync(dir);
+  for (const id of Object.keys(JUDGES)) {
+    const target = join(dir, id, 'test');
+    expect(horseplay(['samples', id, '--dir', target]).code).toBe(0);
+    const { samples, title } = JUDGES[id]!;
+    for (const [i, { input, output }] of samples.entries()) {
+      expect(readFileSync(join(target, `sample-${i + 1}.in`), 'utf8')).toBe(input);
+      expect(readFileSync(join(target, `sample-${i + 1}.out`), 'utf8')).toBe(output);
+    }
+    expect(JSON.parse(readFileSync(join(target, 'problem.json'), 'utf8'))).toMatchObject({
+      name: title.en,
+      url: expect.stringMatching(/^https?:/),
+      tests: samples,
+      input: { type: 'stdin' },
+      output: { type: 'stdout' },
+    });
+  }
+});
+
+test('judge --explain tells why, case by case, in both languages', () => {
+  const input = '2\n1\n1 0\n2\n2 5\n3 5\n';
+  const { code, stdout } = horseplay(['judge', 'lightoj-1315', '--explain'], input);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(
+    /^case 1: Case 1: Bob\n[\s\S]+\n\ncase 2: Case 2: Alice\n[\s\S]+so Alice wins, for example by/i,
+  );
+  expect(horseplay(['judge', 'lightoj-1315', '--explain', '--lang', 'zh'], input).stdout).toContain('尼姆和');
+  expect(horseplay(['judge', 'hiho-99', '--explain'], '2\nB2 D3 F4\nA9').code).toBe(2);
+});
