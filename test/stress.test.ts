@@ -203,7 +203,7 @@ const itemsOf = (id: string, input: string): number => {
   }
 };
 
-describe('wrong programs are caught within 5 s and the case is shrunk', () => {
+describe('wrong programs are caught at default settings and the case is shrunk', () => {
   test.each(WRONG)('%s: $2', (id, command, _, verdict, shrunk, why) => {
     const { code, found, ms } = stress(id, command());
     expect(code).toBe(1);
@@ -217,7 +217,7 @@ describe('wrong programs are caught within 5 s and the case is shrunk', () => {
     if (!cases.ok) throw new Error(found.input);
     expect(found.expected).toBe(practice.solve(cases.value).join(''));
     if (verdict !== 'RE') expect(practice.check(cases.value, found.got)).toMatchObject({ verdict });
-    // Generous to a busy machine; about one second on an idle one.
+    // Catching and shrinking together; about a second for a compiled program on an idle machine, and room for a busy one.
     expect(ms).toBeLessThan(30_000);
   });
 
@@ -265,7 +265,7 @@ const goneSoon = async (pids: readonly number[]): Promise<boolean> => {
 
 describe('programs that misbehave get a verdict', () => {
   test.each([
-    ['reads-nothing', 'WA', 'expected'],
+    ['reads-nothing', 'PE', 'not "Case k: Alice"'],
     ['prints-nothing', 'PE', 'it prints nothing'],
     ['closes-early', 'PE', 'it prints nothing'],
     ['hangs', 'TLE', 'longer than 0.5 s'],
@@ -279,8 +279,8 @@ describe('programs that misbehave get a verdict', () => {
       python('badly', how),
       ...['--time-limit', '0.5', '--size', how === 'hangs' ? 'max' : 'small', '--cases', '5'],
     );
-    expect(found).toMatchObject({ verdict: how === 'reads-nothing' ? 'PE' : verdict });
-    expect(how === 'reads-nothing' ? 'expected' : found.why).toContain(why);
+    expect(found.verdict).toBe(verdict);
+    expect(found.why).toContain(why);
     expect(code).toBe(1);
   });
 
