@@ -19,8 +19,8 @@ export const surroundingsOf = (lang: Lang): Surroundings => {
     lang,
     outIsTerminal,
     errIsTerminal: process.stderr.isTTY === true,
-    columns: process.stdout.columns ?? (Number(env.COLUMNS) || 100),
-    rows: process.stdout.rows ?? 50,
+    columns: process.stdout.columns || Number(env.COLUMNS) || 100,
+    rows: process.stdout.rows || 50,
     typed: process.argv.slice(2),
     colour: outIsTerminal && !env.NO_COLOR && env.TERM !== 'dumb',
   };

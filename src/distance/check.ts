@@ -11,7 +11,7 @@ const alongRays = (
   freeOf: Uint8Array,
   from: Square,
   sign: 1 | -1,
-  visit: (to: Square, unlimited: boolean) => 'on' | 'enough',
+  visit: (to: Square) => 'on' | 'enough',
 ): void => {
   const x = from % width;
   const y = Math.floor(from / width);
@@ -20,7 +20,7 @@ const alongRays = (
       const tx = x + sign * step * dx;
       const ty = y + sign * step * dy;
       if (tx < 0 || ty < 0 || tx >= width || ty >= height || freeOf[ty * width + tx] !== 1) break;
-      if (visit(ty * width + tx, range === 0) === 'enough') break;
+      if (visit(ty * width + tx) === 'enough') break;
     }
   }
 };
@@ -33,13 +33,13 @@ const waves = (problem: DistanceProblem, freeOf: Uint8Array, source: Square, sig
   for (let next = 1; wave.length > 0; next++) {
     const reached: Square[] = [];
     for (const here of wave) {
-      alongRays(problem, freeOf, here, sign, (to, unlimited) => {
+      alongRays(problem, freeOf, here, sign, (to) => {
         if (waveOf[to] === NEVER) {
           waveOf[to] = next;
           reached.push(to);
         }
-        // A slide without end past an earlier square finds nothing that the earlier square does not.
-        return unlimited && waveOf[to]! < next ? 'enough' : 'on';
+        // A slide past an earlier square finds nothing that the earlier square, which slides as far, does not.
+        return waveOf[to]! < next ? 'enough' : 'on';
       });
     }
     wave = reached;
@@ -53,12 +53,11 @@ const countForward = (problem: DistanceProblem, freeOf: Uint8Array, wavesToGoal:
   for (let left = wavesToGoal[problem.from]!; left > 0; left--) {
     const next = new Map<Square, bigint>();
     for (const [here, paths] of ways) {
-      const seen: Square[] = [];
+      const seen = new Set<Square>();
       alongRays(problem, freeOf, here, 1, (to) => {
-        if (wavesToGoal[to] === left - 1 && !seen.includes(to)) {
-          seen.push(to);
-          next.set(to, (next.get(to) ?? 0n) + paths);
-        }
+        if (wavesToGoal[to] !== left - 1 || seen.has(to)) return 'on';
+        seen.add(to);
+        next.set(to, (next.get(to) ?? 0n) + paths);
         return 'on';
       });
     }
