@@ -1,5 +1,5 @@
 // Everything but the judges: reads the arguments, does what they ask, gives the exit code.
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { Refusal } from '../engine/refusal.js';
 import { PUZZLE_NAMES } from '../src/problem.js';
 import { BAD_INPUT, OUR_BUG, settingsOf, tellMany, tellOne } from './ask.js';
@@ -25,11 +25,14 @@ const version = (): string => {
 const openInput = (file: string): number => {
   if (file === '-') return 0;
   try {
-    return openSync(file, 'r');
+    const fd = openSync(file, 'r');
+    if (!fstatSync(fd).isDirectory()) return fd;
+    closeSync(fd);
   } catch (error) {
     const why = (error as NodeJS.ErrnoException).code ?? 'error';
     throw usage(`cannot read ${file} (${why})`, `无法读取 ${file}(${why})`);
   }
+  throw usage(`${file} is a folder, not a file of problems`, `${file} 是文件夹,不是题目文件`);
 };
 
 const puzzle = async (args: Arguments, where: Surroundings): Promise<number> => {

@@ -130,6 +130,7 @@ describe('bad input is a sentence with its place, and exit code 2', () => {
     [['judge'], 'which judge'],
     [['judge', 'leetcode-1'], 'no judge'],
     [['completions', 'tcsh'], 'bash, zsh or fish'],
+    [['--file', '.'], 'is a folder'],
   ])('%j', (args, sentence) => {
     const { code, stdout, stderr } = horseplay(args);
     expect(code).toBe(2);

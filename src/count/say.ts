@@ -8,7 +8,7 @@ export const formatThousands = (count: bigint): string => `${count}`.replace(/\B
 
 export const jsonCount = (_: CountProblem, answer: CountAnswer): Json =>
   answer.kind === 'stopped'
-    ? { kind: 'stopped', nodes: answer.nodes }
+    ? { kind: 'stopped', nodes: answer.nodes, why: answer.why.en }
     : { undirected: `${answer.undirected}`, directed: `${answer.directed}` };
 
 export const sayCount = (problem: CountProblem, answer: CountAnswer): Text => {

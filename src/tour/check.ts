@@ -58,7 +58,7 @@ const checkPath = (problem: TourProblem, path: TourPath): Verdict => {
   }
   return problem.symmetric === undefined || checkSymmetry(problem, path)
     ? accept(
-        `walked: every one of the ${path.length} squares once, every step a move`,
+        `walked: every square once (${path.length} in all), every step a move`,
         `已走查:${path.length} 格各走一次,每一步都合法`,
       )
     : refuse('its moves change under the symmetry', '它的走法在该变换下会改变');

@@ -121,7 +121,7 @@ export const sayTour = (problem: TourProblem, answer: TourAnswer): Text => {
                 zh: `\n至少有两条;另一条:${sayPath(problem, answer.second ?? [])}`,
               };
       return {
-        en: `A${problem.closed ? ' closed' : 'n open'} tour of ${answer.path.length} squares: ${path}${only.en}`,
+        en: `A${problem.closed ? ' closed' : 'n open'} tour of ${answer.path.length} square${answer.path.length === 1 ? '' : 's'}: ${path}${only.en}`,
         zh: `一条 ${answer.path.length} 格的${kind.zh}巡游:${path}${only.zh}`,
       };
     }
