@@ -49,7 +49,7 @@ const moveOrder = (args: Arguments): TourOptions['order'] => {
   const piece = parsePiece(`offsets:${text}`, -'offsets:'.length);
   if (!piece.ok) {
     const { at, message } = piece.error[0]!;
-    throw usage(`--order, column ${at + 1}: ${message.en}`, `--order 第 ${at + 1} 列:${message.zh}`);
+    throw usage(`--order, column ${at + 1}: ${message.en}`, `--order 第 ${at + 1} 列：${message.zh}`);
   }
   return piece.value.rays;
 };
@@ -168,7 +168,7 @@ export const jsonLine = (outcome: Outcome, { lang }: Settings): string => {
 
 const bugReport = (outcome: Extract<Outcome, { kind: 'wrong' }>, { lang }: Settings): string =>
   lang === 'zh'
-    ? `这是 horseplay 的错误:检验程序不接受答案(${outcome.why.zh})。请把这一行报告给我们:${formatProblem(outcome.problem)}\n`
+    ? `这是 horseplay 的错误：检验程序不接受答案（${outcome.why.zh}）。请把这一行报告给我们：${formatProblem(outcome.problem)}\n`
     : `this is a bug in horseplay: its checker refused the answer (${outcome.why.en}). Please report this line: ${formatProblem(outcome.problem)}\n`;
 
 /** What a person is told on stderr: flaws with their place, what the answer rests on. */
@@ -187,7 +187,7 @@ const noteOf = (outcome: Outcome, settings: Settings): string => {
       const { answer, how } = outcome;
       if (quiet || answer.kind === 'stopped') return '';
       return lang === 'zh'
-        ? `已检验:${how.zh}。方法:${answer.method}\n`
+        ? `已检验：${how.zh}。方法：${answer.method}\n`
         : `checked: ${how.en}; method: ${answer.method}\n`;
     }
   }
@@ -243,7 +243,7 @@ export const tellMany = async (lines: Iterable<string>, settings: Settings): Pro
       out(`${settings.lang === 'zh' ? '错误' : 'error'}: ${why[settings.lang]}\n`);
     }
     if (outcome.kind !== 'answered') {
-      err(settings.lang === 'zh' ? `第 ${number} 行:\n` : `line ${number}:\n`);
+      err(settings.lang === 'zh' ? `第 ${number} 行：\n` : `line ${number}:\n`);
       err(noteOf(outcome, settings));
     }
     // A flaw outweighs a stop, and our own bug outweighs both.

@@ -33,7 +33,7 @@ const readCensus = (args: Arguments, nodes: number | undefined, bytes: number): 
   if (!CENSUS_TOPICS.includes(topic as CensusTopic)) {
     throw usage(
       `a census is of ${CENSUS_TOPICS.join(', ')}: horseplay census tours 3..8x3..8`,
-      `普查的内容是 ${CENSUS_TOPICS.join('、')} 之一:horseplay census tours 3..8x3..8`,
+      `普查的内容是 ${CENSUS_TOPICS.join('、')} 之一：horseplay census tours 3..8x3..8`,
     );
   }
   const match = /^(\d{1,4})(?:\.\.(\d{1,4}))?x(\d{1,4})(?:\.\.(\d{1,4}))?$/.exec(range ?? '');
@@ -52,7 +52,7 @@ const readCensus = (args: Arguments, nodes: number | undefined, bytes: number): 
   if (topic === 'losing' && piece === undefined) {
     throw usage(
       'a census of losing squares needs a piece, such as hyperknight',
-      '必败格普查需要棋子,例如 hyperknight',
+      '必败格普查需要棋子，例如 hyperknight',
     );
   }
   return {
@@ -74,7 +74,7 @@ const earlierRows = (census: Census, file: string): readonly CensusRow[] => {
   if (header !== censusHeader(census)) {
     throw usage(
       `${file} belongs to another census; name another file or remove it`,
-      `${file} 属于另一次普查;请换一个文件名,或删掉它`,
+      `${file} 属于另一次普查；请换一个文件名，或删掉它`,
     );
   }
   const rows = lines.flatMap((line) => parseCensusRow(census.topic, line) ?? []);
@@ -118,7 +118,7 @@ export const tellCensus = (args: Arguments, where: Surroundings): number => {
   if (open > 0) {
     err(
       lang === 'zh'
-        ? `有 ${open} 块棋盘在预算内没有结论;--nodes 可提高预算\n`
+        ? `有 ${open} 块棋盘在预算内没有结论；--nodes 可提高预算\n`
         : `${open} boards were left open by the budget; --nodes raises it\n`,
     );
   }

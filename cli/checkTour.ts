@@ -34,7 +34,7 @@ const readTsplib = (text: string, line: string | undefined): Result<WrittenTour>
   if (line === undefined) {
     throw usage(
       'a TSPLIB tour needs its problem: --problem "tour 8x8 N closed"',
-      'TSPLIB 巡游需要题目:--problem "tour 8x8 N closed"',
+      'TSPLIB 巡游需要题目：--problem "tour 8x8 N closed"',
     );
   }
   const problem = keep(parseProblem(line), 'problem');
@@ -49,7 +49,7 @@ export const checkTourFile = (args: Arguments, where: Surroundings): number => {
   if (file === undefined || rest.length > 0) {
     throw usage(
       'check takes one file with a tour, or a judge id with input and output',
-      'check 后面写一个巡游文件,或评测编号、输入和输出',
+      'check 后面写一个巡游文件，或评测编号、输入和输出',
     );
   }
   const text = readAll(file);

@@ -44,7 +44,7 @@ const check = (args: readonly string[], lang: Lang): number => {
     if (verdict.verdict !== 'AC') {
       return fail({
         en: `${answerFile}, case ${verdict.at + 1}: ${verdict.why.en}`,
-        zh: `${answerFile} 第 ${verdict.at + 1} 组:${verdict.why.zh}`,
+        zh: `${answerFile} 第 ${verdict.at + 1} 组：${verdict.why.zh}`,
       });
     }
   }
@@ -63,7 +63,7 @@ const check = (args: readonly string[], lang: Lang): number => {
   const wrong = verdict.verdict === 'WA';
   say(
     `${wrong ? 'wrong answer' : 'wrong output format'} case ${verdict.at + 1}: ${en}`,
-    `${wrong ? '答案错误' : '格式错误'} 第 ${verdict.at + 1} 组:${zh}`,
+    `${wrong ? '答案错误' : '格式错误'} 第 ${verdict.at + 1} 组：${zh}`,
   );
   return wrong ? WRONG : PRESENTATION;
 };

@@ -32,7 +32,7 @@ const openInput = (file: string): number => {
     const why = (error as NodeJS.ErrnoException).code ?? 'error';
     throw usage(`cannot read ${file} (${why})`, `无法读取 ${file}(${why})`);
   }
-  throw usage(`${file} is a folder, not a file of problems`, `${file} 是文件夹,不是题目文件`);
+  throw usage(`${file} is a folder, not a file of problems`, `${file} 是文件夹，不是题目文件`);
 };
 
 const puzzle = async (args: Arguments, where: Surroundings): Promise<number> => {
@@ -42,7 +42,7 @@ const puzzle = async (args: Arguments, where: Surroundings): Promise<number> => 
     if (engine !== undefined) {
       throw usage(
         `--${engine} is for one board, not for a series`,
-        `--${engine} 只用于一块棋盘,不能与 --series 同用`,
+        `--${engine} 只用于一块棋盘，不能与 --series 同用`,
       );
     }
     return tellSeries(args, settings);
@@ -59,7 +59,7 @@ const puzzle = async (args: Arguments, where: Surroundings): Promise<number> => 
     if (single !== undefined) {
       throw usage(
         `--${single} is for one problem, not a file of them`,
-        `--${single} 只用于一道题,不能与 --file 同用`,
+        `--${single} 只用于一道题，不能与 --file 同用`,
       );
     }
     const fd = openInput(file);
@@ -126,6 +126,6 @@ export const runCommand = async (args: readonly string[], where: Surroundings): 
 export const reportBug = (error: unknown, { lang }: Surroundings): string => {
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return lang === 'zh'
-    ? `这是 horseplay 的错误(${what})。请把你输入的命令报告给我们。\n`
+    ? `这是 horseplay 的错误（${what}）。请把你输入的命令报告给我们。\n`
     : `this is a bug in horseplay (${what}). Please report the command you typed.\n`;
 };

@@ -82,7 +82,7 @@ const tourAt = (
     };
   }
   const rule = answer.kind === 'rule' ? implicitTour(board.width, board.height, closed) : undefined;
-  if (rule === undefined) throw usage('there is no tour to look into', '没有巡游,无从查询');
+  if (rule === undefined) throw usage('there is no tour to look into', '没有巡游，无从查询');
   return {
     length: rule.length,
     at: (step) => rule.squareAt(step - 1n),
@@ -95,7 +95,7 @@ const stepNumber = (text: string, name: string, length: bigint): bigint => {
   if (step >= 1n && step <= length) return step;
   throw usage(
     `--${name} takes a step from 1 to ${length}, not "${text.slice(0, 40)}"`,
-    `--${name} 需要 1 到 ${length} 的步数,而不是“${text.slice(0, 40)}”`,
+    `--${name} 需要 1 到 ${length} 的步数，而不是“${text.slice(0, 40)}”`,
   );
 };
 
@@ -106,7 +106,7 @@ export const EXTRAS: Readonly<Partial<Record<PuzzleName, readonly Extra[]>>> = {
     extra<TourProblem>(
       'at',
       'STEP',
-      { en: 'which square is this step (from 1)', zh: '第几步是哪一格(从 1 起)' },
+      { en: 'which square is this step (from 1)', zh: '第几步是哪一格（从 1 起）' },
       (problem, args, _, answer) => {
         const tour = tourAt(problem, answer as TourAnswer);
         const step = stepNumber(args.values.get('at')!, 'at', tour.length);
@@ -141,7 +141,7 @@ export const EXTRAS: Readonly<Partial<Record<PuzzleName, readonly Extra[]>>> = {
     extra<TourProblem>(
       'stretch',
       'STEP+N',
-      { en: 'N squares from a step on, such as 1000+20', zh: '从某一步起的 N 格,例如 1000+20' },
+      { en: 'N squares from a step on, such as 1000+20', zh: '从某一步起的 N 格，例如 1000+20' },
       (problem, args, _, answer) => {
         const tour = tourAt(problem, answer as TourAnswer);
         const text = args.values.get('stretch')!;
@@ -149,7 +149,7 @@ export const EXTRAS: Readonly<Partial<Record<PuzzleName, readonly Extra[]>>> = {
         if (!match)
           throw usage(
             `--stretch takes STEP+N such as 1000+20, not "${text.slice(0, 40)}"`,
-            `--stretch 的写法是 1000+20,而不是“${text.slice(0, 40)}”`,
+            `--stretch 的写法是 1000+20，而不是“${text.slice(0, 40)}”`,
           );
         const first = stepNumber(match[1]!, 'stretch', tour.length);
         const squares: string[] = [];
@@ -159,7 +159,7 @@ export const EXTRAS: Readonly<Partial<Record<PuzzleName, readonly Extra[]>>> = {
           'stretch',
           { step: `${first}`, squares },
           `From step ${first} on: ${squares.join(' ')}.`,
-          `从第 ${first} 步起:${squares.join(' ')}。`,
+          `从第 ${first} 步起：${squares.join(' ')}。`,
         );
       },
     ),
@@ -176,26 +176,26 @@ export const EXTRAS: Readonly<Partial<Record<PuzzleName, readonly Extra[]>>> = {
             'squares',
             null,
             'The board is too large to list every best square.',
-            '棋盘太大,无法列出所有最佳格子。',
+            '棋盘太大，无法列出所有最佳格子。',
           );
         }
         return told(
           'squares',
           squares.slice(0, MOST_SHOWN),
           `As good: ${names(squares)}.`,
-          `同样好的格子:${names(squares)}。`,
+          `同样好的格子：${names(squares)}。`,
         );
       },
     ),
     extra<MeetProblem>(
       'field',
       undefined,
-      { en: 'the total for every square, top row first', zh: '每一格的总步数,最上一行在前' },
+      { en: 'the total for every square, top row first', zh: '每一格的总步数，最上一行在前' },
       (problem, _, options) => {
         const { width, height } = problem.board;
         const field = width * height > 4_000_000 ? undefined : meetField(problem, options);
         if (field === undefined)
-          return told('field', null, 'The board is too large for a field.', '棋盘太大,无法给出每格的数值。');
+          return told('field', null, 'The board is too large for a field.', '棋盘太大，无法给出每格的数值。');
         const rows = Array.from({ length: height }, (_, i) =>
           [...field.subarray((height - 1 - i) * width, (height - i) * width)].map((total) =>
             total === 0xffff_ffff ? null : total,
@@ -281,7 +281,7 @@ export const EXTRAS: Readonly<Partial<Record<PuzzleName, readonly Extra[]>>> = {
         const combo = sampleCombo(problem, wholeNumber(args, 'sample', 0, 2 ** 32 - 1)!, options);
         if ('kind' in combo) return stopped('sample', combo);
         const text = comboText(problem, combo);
-        return told('sample', comboJson(problem, combo), `Drawn at random: ${text}.`, `随机抽取:${text}。`);
+        return told('sample', comboJson(problem, combo), `Drawn at random: ${text}.`, `随机抽取：${text}。`);
       },
     ),
     extra<CombosProblem>(

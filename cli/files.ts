@@ -7,25 +7,25 @@ import { type Arguments, type Option, oneOf, UsageError, usage } from './options
 import { renderPng } from './png.js';
 
 export const FILE_OPTIONS: readonly Option[] = [
-  { name: 'svg', value: 'F', help: { en: 'the picture as SVG', zh: '图:SVG 文件' } },
+  { name: 'svg', value: 'F', help: { en: 'the picture as SVG', zh: '图：SVG 文件' } },
   {
     name: 'png',
     value: 'F',
-    help: { en: 'the picture as PNG (needs @resvg/resvg-js)', zh: '图:PNG 文件(需要 @resvg/resvg-js)' },
+    help: { en: 'the picture as PNG (needs @resvg/resvg-js)', zh: '图：PNG 文件（需要 @resvg/resvg-js）' },
   },
-  { name: 'tex', value: 'F', help: { en: 'the picture for LaTeX (TikZ)', zh: '图:LaTeX(TikZ)文件' } },
-  { name: 'csv', value: 'F', help: { en: 'the answer as a table, CSV', zh: '答案表格:CSV 文件' } },
+  { name: 'tex', value: 'F', help: { en: 'the picture for LaTeX (TikZ)', zh: '图：LaTeX(TikZ)文件' } },
+  { name: 'csv', value: 'F', help: { en: 'the answer as a table, CSV', zh: '答案表格：CSV 文件' } },
   {
     name: 'markdown',
     value: 'F',
-    help: { en: 'the answer as a table, Markdown', zh: '答案表格:Markdown 文件' },
+    help: { en: 'the answer as a table, Markdown', zh: '答案表格：Markdown 文件' },
   },
   {
     name: 'html',
     value: 'F',
     help: {
       en: 'a report to print: picture, answer, how to check it',
-      zh: '可打印的报告:图、答案、如何验证',
+      zh: '可打印的报告：图、答案、如何验证',
     },
   },
 ];

@@ -29,18 +29,18 @@ export const generalHelp = (lang: Lang): string => {
   const others = Object.keys(COMMANDS).filter((name) => !PUZZLE_NAMES.includes(name as never));
   return [
     zh
-      ? 'horseplay:精确解答棋盘走子问题,并说明为什么对\n\n'
+      ? 'horseplay：精确解答棋盘走子问题，并说明为什么对\n\n'
       : 'horseplay: exact answers to chessboard-movement puzzles, and why they are right\n\n',
     zh ? '例子\n' : 'Examples\n',
     listExamples(first, lang),
-    zh ? '\n题目(horseplay <题目> --help 看详情)\n' : '\nPuzzles (horseplay <puzzle> --help says more)\n',
+    zh ? '\n题目（horseplay <题目> --help 看详情）\n' : '\nPuzzles (horseplay <puzzle> --help says more)\n',
     PUZZLE_NAMES.map((name) => `  ${pad(name, 14)}${COMMANDS[name]!.about[lang]}\n`).join(''),
     zh ? '\n其他命令\n' : '\nOther commands\n',
     others.map((name) => `  ${pad(name, 14)}${COMMANDS[name]!.about[lang]}\n`).join(''),
     zh ? '\n选项\n' : '\nOptions\n',
     listOptions(BARE_OPTIONS, lang),
     zh
-      ? '\n棋盘 8x8,或 8x8 without d4/e5,或画在文本文件里(. 有格,# 缺格)。格子 e5 或 4,4。\n棋子 名字(camel)、Betza(N、fFfW、NN)、leaper:1,4 或 offsets:1,2/-1,2。不写就是马。\n退出码 0 有答案,2 输入有误,3 超出预算,1 程序错误。\n'
+      ? '\n棋盘 8x8，或 8x8 without d4/e5，或画在文本文件里（. 有格，# 缺格）。格子 e5 或 4,4。\n棋子 名字（camel）、Betza(N、fFfW、NN)、leaper:1,4 或 offsets:1,2/-1,2。不写就是马。\n退出码 0 有答案，2 输入有误，3 超出预算，1 程序错误。\n'
       : '\nBoards: 8x8, or 8x8 without d4/e5, or a text file that draws one (. a square, # none). Squares: e5 or 4,4.\nPieces: a name (camel), Betza (N, fFfW, NN), leaper:1,4 or offsets:1,2/-1,2. Left out, it is the knight.\nExit: 0 answered, 2 bad input, 3 stopped by the budget, 1 our own bug.\n',
   ].join('');
 };

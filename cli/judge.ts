@@ -24,15 +24,15 @@ export const loadJudge = (id: string | undefined): Promise<Judge<unknown>> => {
     const ids = JUDGE_IDS.join(', ');
     const shown = id?.slice(0, 40);
     throw shown === undefined
-      ? usage(`which judge? one of ${ids}`, `缺少评测编号:${ids} 之一`)
-      : usage(`there is no judge "${shown}"; the judges are ${ids}`, `没有评测“${shown}”;可用的有 ${ids}`);
+      ? usage(`which judge? one of ${ids}`, `缺少评测编号：${ids} 之一`)
+      : usage(`there is no judge "${shown}"; the judges are ${ids}`, `没有评测“${shown}”；可用的有 ${ids}`);
   }
   return load() as Promise<Judge<unknown>>;
 };
 
 export const sayFlaw = ({ line, column, message }: JudgeFlaw, lang: Lang): string =>
   lang === 'zh'
-    ? `第 ${line} 行第 ${column} 列: ${message.zh}`
+    ? `第 ${line} 行第 ${column} 列：${message.zh}`
     : `line ${line}, column ${column}: ${message.en}`;
 
 /** Answers are written at the latest when this much has gathered. */
@@ -84,7 +84,7 @@ export const judgeCommand = async (args: readonly string[], lang: Lang): Promise
   if (words.length > 2) {
     throw usage(
       `"${words[2]!.slice(0, 40)}" does not belong here; the input comes from stdin`,
-      `“${words[2]!.slice(0, 40)}” 多余;输入从标准输入读取`,
+      `“${words[2]!.slice(0, 40)}” 多余；输入从标准输入读取`,
     );
   }
   const strict = switches.has('strict');

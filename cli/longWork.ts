@@ -32,7 +32,7 @@ const teller = (progress: Progress): ((report: Report) => void) => {
       before,
       text: {
         en: `${done} of ${shards} shards, ${thousands(states)} states, ${rate} a second`,
-        zh: `分块 ${done}/${shards},状态 ${thousands(states)} 个,每秒 ${rate} 个`,
+        zh: `分块 ${done}/${shards}，状态 ${thousands(states)} 个，每秒 ${rate} 个`,
       },
     });
   };
@@ -54,7 +54,7 @@ const leave = ({ done, shards }: Interrupted, settings: Settings, where: Text): 
   kind: 'left',
   note: {
     en: `stopped: ${done} of ${shards} shards are ${where.en}. To go on: ${typedAgain(settings.typed)}\n`,
-    zh: `已停止:${shards} 个分块中的 ${done} 个${where.zh}。继续:${typedAgain(settings.typed)}\n`,
+    zh: `已停止：${shards} 个分块中的 ${done} 个${where.zh}。继续：${typedAgain(settings.typed)}\n`,
   },
 });
 
@@ -68,7 +68,7 @@ const foretell = (work: Work, { quiet, lang }: Settings): void => {
   const [memory, time] = [formatBytes(bytes), thousands(seconds)];
   const text: Text = {
     en: `expected: up to ${thousands(Number(states.toPrecision(2)))} states and ${memory} a thread, ${time} s of CPU in ${shards.length} shards`,
-    zh: `预计:每线程至多 ${thousands(Number(states.toPrecision(2)))} 个状态、${memory} 内存,共 ${time} 秒 CPU,${shards.length} 个分块`,
+    zh: `预计：每线程至多 ${thousands(Number(states.toPrecision(2)))} 个状态、${memory} 内存，共 ${time} 秒 CPU,${shards.length} 个分块`,
   };
   err(`${text[lang]}\n`);
 };
@@ -115,7 +115,7 @@ const runElsewhere = async (
       ...(quiet ? {} : { note }),
     });
     return ran.kind === 'interrupted'
-      ? leave(ran, settings, { en: 'done, and the workers carry on', zh: '已完成,worker 仍在继续' })
+      ? leave(ran, settings, { en: 'done, and the workers carry on', zh: '已完成，worker 仍在继续' })
       : ran;
   } finally {
     stop.over();
@@ -132,7 +132,7 @@ export const solveLong = async (
   if (values.has('redis') && other !== undefined) {
     throw usage(
       `give --${other} or --redis, not both: Redis keeps finished shards, and workers have threads of their own`,
-      `--${other} 与 --redis 只能给一个:完成的分块由 Redis 保存,线程数由各 worker 决定`,
+      `--${other} 与 --redis 只能给一个：完成的分块由 Redis 保存，线程数由各 worker 决定`,
     );
   }
   const work = planWork(problem, settings.options.budget, settings.countMethod);

@@ -50,7 +50,7 @@ export const readArguments = (args: readonly string[], table: readonly Option[])
     const option = table.find((row) => row.name === name);
     if (option === undefined) {
       const shown = arg.slice(0, 40);
-      throw usage(`there is no option ${shown}; --help lists them`, `没有选项 ${shown};用 --help 查看`);
+      throw usage(`there is no option ${shown}; --help lists them`, `没有选项 ${shown}；用 --help 查看`);
     }
     if (values.has(name)) throw usage(`--${name} is given twice`, `--${name} 给了两次`);
     if (option.value === undefined) {
@@ -62,7 +62,7 @@ export const readArguments = (args: readonly string[], table: readonly Option[])
     if (value === undefined || value === '') {
       throw usage(
         `--${name} needs a value: --${name} ${option.value}`,
-        `--${name} 缺少参数:--${name} ${option.value}`,
+        `--${name} 缺少参数：--${name} ${option.value}`,
       );
     }
     values.set(name, value);
@@ -83,7 +83,7 @@ export const wholeNumber = (
   if (!(value >= least && value <= most)) {
     throw usage(
       `--${name} takes a whole number from ${least} to ${most}, not "${text}"`,
-      `--${name} 需要 ${least} 到 ${most} 的整数,而不是“${text}”`,
+      `--${name} 需要 ${least} 到 ${most} 的整数，而不是“${text}”`,
     );
   }
   return value;
@@ -97,7 +97,7 @@ export const byteCount = (args: Arguments, name: string): number | undefined => 
   if (!match) {
     throw usage(
       `--${name} takes a size such as 500MB or 2GiB, not "${text}"`,
-      `--${name} 需要 500MB 或 2GiB 这样的大小,而不是“${text}”`,
+      `--${name} 需要 500MB 或 2GiB 这样的大小，而不是“${text}”`,
     );
   }
   const power = ' kmgt'.indexOf((match[2] ?? ' ').toLowerCase());
@@ -113,7 +113,7 @@ export const oneOf = <T extends string>(
   if (text === undefined || choices.includes(text as T)) return text as T | undefined;
   throw usage(
     `--${name} is one of ${choices.join(', ')}, not "${text}"`,
-    `--${name} 只能是 ${choices.join('、')},而不是“${text}”`,
+    `--${name} 只能是 ${choices.join('、')}，而不是“${text}”`,
   );
 };
 

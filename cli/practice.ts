@@ -15,10 +15,10 @@ export const readPractice = (
   if (practice) return { read, practice };
   const ids = JUDGE_IDS.join(', ');
   throw id === undefined
-    ? usage(`which judge? one of ${ids}`, `缺少评测编号:${ids} 之一`)
+    ? usage(`which judge? one of ${ids}`, `缺少评测编号：${ids} 之一`)
     : usage(
         `there is no judge "${id.slice(0, 40)}"; the judges are ${ids}`,
-        `没有评测“${id.slice(0, 40)}”;可用的有 ${ids}`,
+        `没有评测“${id.slice(0, 40)}”；可用的有 ${ids}`,
       );
 };
 

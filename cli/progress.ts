@@ -45,10 +45,10 @@ export const makeProgress = (mode: 'bar' | 'lines' | 'none', lang: Lang): Progre
     const text =
       share === undefined
         ? lang === 'zh'
-          ? `${count} 步,已用 ${spent}`
+          ? `${count} 步，已用 ${spent}`
           : `${count} steps, ${spent}`
         : lang === 'zh'
-          ? `${(share * 100).toFixed(1)}%,已用 ${spent},约剩 ${left}`
+          ? `${(share * 100).toFixed(1)}%，已用 ${spent}，约剩 ${left}`
           : `${(share * 100).toFixed(1)}%, ${spent}, about ${left} left`;
     const line = more === undefined ? text : `${more.text[lang]}${lang === 'zh' ? ',' : ', '}${text}`;
     if (mode === 'lines') {

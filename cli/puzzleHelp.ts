@@ -21,20 +21,20 @@ export const PUZZLE_HELP: Readonly<Record<PuzzleName, Topic>> = {
     ],
     rules: t(
       'Squares come in the order of the piece: as listed after offsets:, clockwise from straight up otherwise, near before far.',
-      '按棋子自己的次序列出:offsets: 按所给次序,其余从正上方起顺时针,由近到远。',
+      '按棋子自己的次序列出：offsets：按所给次序，其余从正上方起顺时针，由近到远。',
     ),
   },
   distance: {
     about: t('the fewest moves between two squares', '两格之间最少几步'),
     form: 'distance <board> [piece] <from> <to>',
     examples: [
-      ['distance 50x50 N b2 a1', t('four moves to the next square: it is a corner', '邻格要四步:因为是角')],
+      ['distance 50x50 N b2 a1', t('four moves to the next square: it is a corner', '邻格要四步：因为是角')],
       [
         'distance 8x8 without b3/c2 N a1 h8',
         t('both ways out of the corner are gone', '角上的两条出路都没了'),
       ],
     ],
-    rules: t('One shortest path is shown, and how many there are.', '给出一条最短路径,以及最短路径的条数。'),
+    rules: t('One shortest path is shown, and how many there are.', '给出一条最短路径，以及最短路径的条数。'),
   },
   tour: {
     about: t('a piece visits every square once', '走遍每一格且只走一次'),
@@ -42,7 +42,7 @@ export const PUZZLE_HELP: Readonly<Record<PuzzleName, Topic>> = {
     examples: [
       ['tour 8x8 closed', t("a closed knight's tour", '马的闭合巡游')],
       ['tour 8x8 N open from a1 to h7', t('from one corner to a given square', '从角到指定的格')],
-      ['tour 11x11 giraffe open', t('impossible, and why', '不可能,以及原因')],
+      ['tour 11x11 giraffe open', t('impossible, and why', '不可能，以及原因')],
     ],
     rules: t(
       'Open unless you say closed. A closed tour could step from its last square to its first.',
@@ -58,7 +58,7 @@ export const PUZZLE_HELP: Readonly<Record<PuzzleName, Topic>> = {
     ],
     rules: t(
       'Both numbers are given: undirected (a tour and its reverse are one) and directed (they are two).',
-      '同时给出无向数(一条巡游与其反向算一条)和有向数(算两条)。',
+      '同时给出无向数（一条巡游与其反向算一条）和有向数（算两条）。',
     ),
   },
   meet: {
@@ -66,11 +66,14 @@ export const PUZZLE_HELP: Readonly<Record<PuzzleName, Topic>> = {
     form: 'meet <board> [piece] {<square>|<piece>@<square>}… [total|rounds]',
     examples: [
       ['meet 8x8 N b2 d3 f4', t('three knights', '三匹马')],
-      ['meet 8x8 N@b2 C@d3 K@f4 rounds', t('a knight, a camel and a king, soonest', '马、骆驼和王,越早越好')],
+      [
+        'meet 8x8 N@b2 C@d3 K@f4 rounds',
+        t('a knight, a camel and a king, soonest', '马、骆驼和王，越早越好'),
+      ],
     ],
     rules: t(
       'Fewest moves of all together, or with "rounds" the shortest longest walk. Pieces may share and cross squares.',
-      '默认求总步数最少;写 rounds 则求最长的一条路最短。棋子可以同格,也可以互相越过。',
+      '默认求总步数最少；写 rounds 则求最长的一条路最短。棋子可以同格，也可以互相越过。',
     ),
   },
   hunt: {
@@ -82,23 +85,23 @@ export const PUZZLE_HELP: Readonly<Record<PuzzleName, Topic>> = {
     ],
     rules: t(
       'In turn each picks a pawn; the knight takes it by a shortest path. The first wants many moves in total, the second few; aims min/max, max/max or min/min change that.',
-      '双方轮流选兵,马沿最短路去吃。先手想让总步数多,后手想让总步数少;可用 aims min/max、max/max、min/min 改变目标。',
+      '双方轮流选兵，马沿最短路去吃。先手想让总步数多，后手想让总步数少；可用 aims min/max、max/max、min/min 改变目标。',
     ),
   },
   combos: {
     about: t('in how many ways pieces can all move at once', '所有棋子同时走有多少种走法'),
     form: 'combos <board> <piece>@<square>…',
     examples: [
-      ['combos 8x8 R@a1', t('a rook alone: 14 moves, or stay', '一只车:14 种走法,或不动')],
+      ['combos 8x8 R@a1', t('a rook alone: 14 moves, or stay', '一只车：14 种走法，或不动')],
       ['combos 8x8 R@a1 Q@d4 B@h8', t('three pieces', '三枚棋子')],
     ],
     rules: t(
       'Each picks a direction and a distance or stays; all step once a second; no two may be on one square at the same second.',
-      '每枚棋子选方向和距离,或不动;每秒同时走一步;任何一秒都不能有两枚在同一格。',
+      '每枚棋子选方向和距离，或不动；每秒同时走一步；任何一秒都不能有两枚在同一格。',
     ),
   },
   grundy: {
-    about: t('who wins when players move pieces towards the corner', '轮流走子,无子可走者输:谁赢'),
+    about: t('who wins when players move pieces towards the corner', '轮流走子，无子可走者输：谁赢'),
     form: 'grundy <quadrant|board> <piece|game> <square>… [misere]',
     examples: [
       ['grundy quadrant hyperknight 2,5 3,5', t('two hyper knights', '两匹超级马')],
@@ -106,7 +109,7 @@ export const PUZZLE_HELP: Readonly<Record<PuzzleName, Topic>> = {
     ],
     rules: t(
       'A move moves one piece; pieces may share squares; who cannot move loses (with misere: wins). The quadrant has no far edge. Games by name: white-knight, wyt-queens, two-heap-nim, kings-game.',
-      '每次走一枚;可以同格;不能走者输(misere 则为赢)。quadrant 是没有远边的四分之一平面。可用的游戏名:white-knight、wyt-queens、two-heap-nim、kings-game。',
+      '每次走一枚；可以同格；不能走者输（misere 则为赢）。quadrant 是没有远边的四分之一平面。可用的游戏名：white-knight、wyt-queens、two-heap-nim、kings-game。',
     ),
   },
 };

@@ -24,7 +24,7 @@ const readRange = (text: string): readonly [first: number, last: number] => {
   if (match && first >= 1 && last >= first && last <= LONGEST) return [first, last];
   throw usage(
     `--series takes a range such as 1..60, up to ${LONGEST}, not "${text.slice(0, 40)}"`,
-    `--series 需要 1..60 这样的范围(不超过 ${LONGEST}),而不是“${text.slice(0, 40)}”`,
+    `--series 需要 1..60 这样的范围（不超过 ${LONGEST}），而不是“${text.slice(0, 40)}”`,
   );
 };
 
@@ -77,7 +77,7 @@ export const tellSeries = (args: Arguments, settings: Settings): number => {
     if (found) {
       out(
         zh
-          ? `递推式(n > ${found.from}):${law}\n由前 ${terms.length - found.fresh} 项确定,又准确预言了其后 ${found.fresh} 项\n`
+          ? `递推式（n > ${found.from}）：${law}\n由前 ${terms.length - found.fresh} 项确定，又准确预言了其后 ${found.fresh} 项\n`
           : `recurrence for n > ${found.from}: ${law}\nfixed by ${terms.length - found.fresh} terms, and right about ${found.fresh} fresh ones\n`,
       );
     } else {

@@ -41,7 +41,7 @@ const readRequest = (args: Arguments): SheetRequest => {
       `“${extra.text.slice(0, 40)}” 放在这里没有意义`,
     );
   if (board === undefined || piece === undefined)
-    throw usage('a board is lacking, such as 6x6', '缺少棋盘,例如 6x6');
+    throw usage('a board is lacking, such as 6x6', '缺少棋盘，例如 6x6');
   if (board.width > LONGEST_SIDE || board.height > LONGEST_SIDE) {
     throw usage(
       `sheets have boards up to ${LONGEST_SIDE}x${LONGEST_SIDE}`,

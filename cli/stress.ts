@@ -24,7 +24,7 @@ const timeLimitOf = (args: Arguments): number => {
   if (seconds > 0 && seconds <= LONGEST_LIMIT_S) return seconds * 1000;
   throw usage(
     `--time-limit takes seconds, such as 2 or 0.5, not "${text}"`,
-    `--time-limit 需要秒数,如 2 或 0.5,而不是“${text}”`,
+    `--time-limit 需要秒数，如 2 或 0.5，而不是“${text}”`,
   );
 };
 
@@ -32,7 +32,7 @@ const settingsOf = (args: Arguments): StressSettings => {
   if (args.rest.length === 0) {
     throw usage(
       'what is to be run? write the command after --, as in: horseplay stress hiho-99 -- ./a.out',
-      '要运行什么?把命令写在 -- 之后,例如:horseplay stress hiho-99 -- ./a.out',
+      '要运行什么？把命令写在 -- 之后，例如：horseplay stress hiho-99 -- ./a.out',
     );
   }
   const cases = wholeNumber(args, 'cases', 0) ?? USUAL_CASES;
@@ -74,7 +74,7 @@ const counter = (
       const rate = Math.round((cases * 1000) / (now - start));
       const text =
         lang === 'zh'
-          ? `${cases} 组${shrinking ? ',正在缩小出错的数据' : `,每秒 ${rate} 组`}`
+          ? `${cases} 组${shrinking ? '，正在缩小出错的数据' : `，每秒 ${rate} 组`}`
           : `${cases} cases${shrinking ? ', shrinking the one that fails' : `, ${rate} a second`}`;
       err(terminal ? `\r\u001b[K${text}` : `${text}\n`);
       drawn = terminal;
@@ -91,11 +91,11 @@ const show = (finding: Finding, cases: number, seed: number, lang: Lang): string
     `\n${zh ? chinese : en}\n${cut(text, MOST_SHOWN).trimEnd()}\n`;
   return [
     zh
-      ? `${finding.verdict}:第 ${cases} 组之内发现(种子 ${seed}),缩小为:\n`
+      ? `${finding.verdict}：第 ${cases} 组之内发现（种子 ${seed}），缩小为：\n`
       : `${finding.verdict} within ${cases} ${cases === 1 ? 'case' : 'cases'} (seed ${seed}), shrunk to:\n`,
     part('input', '输入', finding.input),
     part('expected', '应输出', finding.expected),
-    part('got', '实际输出', finding.got === '' ? (zh ? '(无)' : '(nothing)') : finding.got),
+    part('got', '实际输出', finding.got === '' ? (zh ? '（无）' : '(nothing)') : finding.got),
     part('why', '原因', finding.why[lang]),
   ].join('');
 };
@@ -140,11 +140,11 @@ export const stressCommand = async (args: readonly string[], lang: Lang): Promis
       slowOnce === 0
         ? ''
         : lang === 'zh'
-          ? `;有 ${slowOnce} 次超时后重试通过`
+          ? `；有 ${slowOnce} 次超时后重试通过`
           : `; ${slowOnce} slow runs passed when repeated`;
     out(
       lang === 'zh'
-        ? `AC:${cases} 组${interrupted ? '后中断' : ''},未发现错误(种子 ${settings.seed}${slow})\n`
+        ? `AC:${cases} 组${interrupted ? '后中断' : ''}，未发现错误（种子 ${settings.seed}${slow}）\n`
         : `AC: ${cases} cases${interrupted ? ' before Ctrl-C' : ''}, nothing found (seed ${settings.seed}${slow})\n`,
     );
   }

@@ -52,7 +52,7 @@ const sayExit = (ran: Ran & { end: 'exit' }): Text => {
       : { en: `its exit code is ${ran.code}`, zh: `退出码为 ${ran.code}` };
   const stderr = ran.stderr.trimEnd();
   if (stderr === '') return how;
-  return { en: `${how.en}; stderr:\n${stderr}`, zh: `${how.zh};标准错误输出:\n${stderr}` };
+  return { en: `${how.en}; stderr:\n${stderr}`, zh: `${how.zh}；标准错误输出：\n${stderr}` };
 };
 
 const failureOf = <Case>(
@@ -73,7 +73,7 @@ const failureOf = <Case>(
       return {
         verdict: 'PE',
         got,
-        why: { en: 'it prints too much: more than 64 MB', zh: '输出过多:超过 64 MB' },
+        why: { en: 'it prints too much: more than 64 MB', zh: '输出过多：超过 64 MB' },
       };
     case 'exit': {
       if (ran.code !== 0) return { verdict: 'RE', got, why: sayExit(ran) };
@@ -82,7 +82,7 @@ const failureOf = <Case>(
       return { verdict: checked.verdict, at: checked.at, got, gotThere: checked.got, why: checked.why };
     }
     case 'not-started':
-      throw usage(`the command cannot be run (${ran.why})`, `无法运行该命令(${ran.why})`);
+      throw usage(`the command cannot be run (${ran.why})`, `无法运行该命令（${ran.why}）`);
   }
 };
 
@@ -92,7 +92,7 @@ const describe = <Case>(practice: Practice<Case>, cases: readonly Case[], failur
   if (verdict === 'WA' && at !== undefined) {
     const reason = practice.explain(cases[at]!, gotThere);
     const where: Text =
-      cases.length === 1 ? { en: '', zh: '' } : { en: `case ${at + 1}: `, zh: `第 ${at + 1} 组:` };
+      cases.length === 1 ? { en: '', zh: '' } : { en: `case ${at + 1}: `, zh: `第 ${at + 1} 组：` };
     // Some reasons begin with what is wrong anyway.
     const head = reason.en.includes(why.en) ? { en: '', zh: '' } : { en: `${why.en}\n`, zh: `${why.zh}\n` };
     why = { en: `${where.en}${head.en}${reason.en}`, zh: `${where.zh}${head.zh}${reason.zh}` };
@@ -100,7 +100,7 @@ const describe = <Case>(practice: Practice<Case>, cases: readonly Case[], failur
   if (verdict === 'PE' && cases.length > 1 && at === 1) {
     why = {
       en: `${why.en}; if it reads one case only, --per-file 1 gives it one at a time`,
-      zh: `${why.zh};如果程序只读一组数据,可用 --per-file 1 每次只给一组`,
+      zh: `${why.zh}；如果程序只读一组数据，可用 --per-file 1 每次只给一组`,
     };
   }
   return { verdict, input: practice.format(cases), expected: practice.solve(cases).join(''), got, why };

@@ -12,7 +12,7 @@ export const runWorker = async (args: Arguments, where: Surroundings): Promise<n
   const lang = oneOf(args, 'lang', 'en', 'zh') ?? where.lang;
   const redis = args.values.get('redis');
   if (args.words.length > 1) {
-    throw usage('a worker takes no problem: only --redis URL', 'worker 不带题目:只需 --redis URL');
+    throw usage('a worker takes no problem: only --redis URL', 'worker 不带题目：只需 --redis URL');
   }
   if (redis === undefined) {
     throw usage('a worker needs --redis URL', 'worker 需要 --redis URL');

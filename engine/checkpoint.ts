@@ -66,23 +66,23 @@ export const readShardFile = (work: Work, text: string): ShardResult | Text => {
   if (format[1] !== `${FORMAT}`) {
     return {
       en: `it is of format ${format[1]}, and this horseplay reads format ${FORMAT}`,
-      zh: `格式为 ${format[1]},而本程序读取格式 ${FORMAT}`,
+      zh: `格式为 ${format[1]}，而本程序读取格式 ${FORMAT}`,
     };
   }
   const end = text.lastIndexOf('sha256 ');
   const match = LINES.exec(text);
   if (match === null || text.slice(end) !== `sha256 ${sha256(text.slice(0, end))}\n`) {
-    return { en: 'it is damaged: its checksum does not fit', zh: '文件已损坏:校验和不符' };
+    return { en: 'it is damaged: its checksum does not fit', zh: '文件已损坏：校验和不符' };
   }
   const [, version, line, , mark, id, states, total] = match as unknown as string[];
   if (line !== work.key.line) {
     const shown = line!.slice(0, 200);
-    return { en: `it belongs to another problem, ${shown}`, zh: `属于另一道题:${shown}` };
+    return { en: `it belongs to another problem, ${shown}`, zh: `属于另一道题：${shown}` };
   }
   if (version !== VERSION) {
     return {
       en: `horseplay ${version} wrote it, and this is ${VERSION}`,
-      zh: `由 horseplay ${version} 写入,而本程序是 ${VERSION}`,
+      zh: `由 horseplay ${version} 写入，而本程序是 ${VERSION}`,
     };
   }
   const result = { id: id!, total: total!, states: Number(states) };
@@ -97,7 +97,7 @@ const folderTrouble = (folder: string, error: unknown): Refusal => {
   const why = (error as NodeJS.ErrnoException).code ?? String(error);
   return new Refusal({
     en: `cannot keep checkpoints in ${folder} (${why})`,
-    zh: `无法在 ${folder} 中保存断点(${why})`,
+    zh: `无法在 ${folder} 中保存断点（${why}）`,
   });
 };
 
@@ -138,7 +138,7 @@ export const openCheckpoint = (folder: string, work: Work, warn: (text: Text) =>
           : { en: `shard ${id} is counted again`, zh: `分块 ${id} 将重新计算` };
       warn({
         en: `not trusted: ${path}: ${why.en}; ${after.en}`,
-        zh: `不可信:${path}:${why.zh};${after.zh}`,
+        zh: `不可信：${path}:${why.zh};${after.zh}`,
       });
     }
   } catch (error) {

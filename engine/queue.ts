@@ -34,7 +34,7 @@ const isWord = (value: unknown, pattern: RegExp): value is string =>
 
 const notAnOrder = (what: string): Text => ({
   en: `the job is none of horseplay's: its ${what} is not as it should be`,
-  zh: `这不是 horseplay 的任务:${what} 不对`,
+  zh: `这不是 horseplay 的任务：${what} 不对`,
 });
 
 /** A job's data, or what is wrong with it. */

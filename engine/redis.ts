@@ -24,7 +24,7 @@ export const readAddress = (text: string): Address => {
   if (url === undefined || !(tls || url.protocol === 'redis:') || url.hostname === '' || database === null) {
     throw refusal(
       '--redis takes redis://[name:password@]host[:port][/database], or rediss:// for TLS',
-      '--redis 的写法是 redis://[用户名:密码@]主机[:端口][/库号],TLS 用 rediss://',
+      '--redis 的写法是 redis://[用户名：密码@]主机[：端口][/库号],TLS 用 rediss://',
     );
   }
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
@@ -56,7 +56,7 @@ export const loadPeers = async (): Promise<Peers> => {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw refusal(
       'work on many machines needs two packages that horseplay does not bring along: npm install bullmq@6 ioredis@6',
-      '多机运行需要另装两个包:npm install bullmq@6 ioredis@6',
+      '多机运行需要另装两个包：npm install bullmq@6 ioredis@6',
     );
   }
 };
@@ -75,7 +75,7 @@ const TROUBLES: readonly (readonly [RegExp, (place: string, code: string) => Ref
     (place) =>
       refusal(
         `Redis at ${place} is full: raise its maxmemory or remove old data`,
-        `位于 ${place} 的 Redis 已满:请提高 maxmemory 或清理旧数据`,
+        `位于 ${place} 的 Redis 已满：请提高 maxmemory 或清理旧数据`,
       ),
   ],
   [
@@ -83,7 +83,7 @@ const TROUBLES: readonly (readonly [RegExp, (place: string, code: string) => Ref
     (place) =>
       refusal(
         `Redis at ${place} cannot write its data to disk and takes no more`,
-        `位于 ${place} 的 Redis 无法写盘,不再接受数据`,
+        `位于 ${place} 的 Redis 无法写盘，不再接受数据`,
       ),
   ],
   [
@@ -91,7 +91,7 @@ const TROUBLES: readonly (readonly [RegExp, (place: string, code: string) => Ref
     (place) =>
       refusal(
         `Redis at ${place} is a read-only replica: give the address of its master`,
-        `位于 ${place} 的 Redis 是只读副本:请给出主库地址`,
+        `位于 ${place} 的 Redis 是只读副本：请给出主库地址`,
       ),
   ],
   [
@@ -99,7 +99,7 @@ const TROUBLES: readonly (readonly [RegExp, (place: string, code: string) => Ref
     (place, code) =>
       refusal(
         `cannot reach Redis at ${place} (${code}): is it running, and is the address right?`,
-        `无法连接位于 ${place} 的 Redis(${code}):它在运行吗?地址对吗?`,
+        `无法连接位于 ${place} 的 Redis(${code})：它在运行吗？地址对吗？`,
       ),
   ],
 ];
@@ -123,7 +123,7 @@ export const redisTrouble = (error: unknown, { place, options }: Address): Refus
   }
   return refusal(
     `Redis at ${place} says: ${shown.slice(0, 300)}`,
-    `位于 ${place} 的 Redis 返回:${shown.slice(0, 300)}`,
+    `位于 ${place} 的 Redis 返回：${shown.slice(0, 300)}`,
   );
 };
 

@@ -77,7 +77,7 @@ export const serveQueue = async (address: Address, options: ServeOptions): Promi
   const refuseVersion = async (job: Job, version: string, mark: string, token?: string): Promise<never> => {
     useless = refusal(
       `the work on ${address.place} is of horseplay ${version} and this worker is ${VERSION}: install the same version everywhere`,
-      `${address.place} 上的工作来自 horseplay ${version},而这个 worker 是 ${VERSION}:请在各处安装同一版本`,
+      `${address.place} 上的工作来自 horseplay ${version}，而这个 worker 是 ${VERSION}：请在各处安装同一版本`,
     );
     const total = await totals.getJob(totalId(mark));
     await total?.updateProgress({ refusedBy: VERSION });
@@ -164,7 +164,7 @@ export const serveQueue = async (address: Address, options: ServeOptions): Promi
 
   note?.({
     en: `worker of horseplay ${VERSION} at ${address.place}, ${threads} threads; Ctrl-C ends it and hands its shards back`,
-    zh: `horseplay ${VERSION} worker,连接 ${address.place},${threads} 个线程;Ctrl-C 结束并交还分块`,
+    zh: `horseplay ${VERSION} worker，连接 ${address.place},${threads} 个线程；Ctrl-C 结束并交还分块`,
   });
   signal.addEventListener('abort', end);
   if (!signal.aborted) await ended;

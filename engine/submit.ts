@@ -94,7 +94,7 @@ export const submitWork = async (
     const there = await totals.getJob(id);
     if (there === undefined) {
       await add();
-      note?.({ en: `submitted: ${work.shards.length} shards`, zh: `已提交:${work.shards.length} 个分块` });
+      note?.({ en: `submitted: ${work.shards.length} shards`, zh: `已提交：${work.shards.length} 个分块` });
       return;
     }
     if (await there.isFailed()) await there.retry('failed');
@@ -144,7 +144,10 @@ export const submitWork = async (
   const poll = async (): Promise<Answer | undefined> => {
     const job = await totals.getJob(id);
     if (job === undefined) {
-      sayOnce({ en: 'Redis has forgotten the work: it is submitted again', zh: 'Redis 丢失了任务:重新提交' });
+      sayOnce({
+        en: 'Redis has forgotten the work: it is submitted again',
+        zh: 'Redis 丢失了任务：重新提交',
+      });
       await add();
       return undefined;
     }
@@ -154,7 +157,7 @@ export const submitWork = async (
       if (results !== undefined) return work.merge(results);
       throw refusal(
         `what Redis at ${address.place} holds for this problem is not its result: remove the job ${id} and try again`,
-        `位于 ${address.place} 的 Redis 中这道题的结果不对:请删除任务 ${id} 后重试`,
+        `位于 ${address.place} 的 Redis 中这道题的结果不对：请删除任务 ${id} 后重试`,
       );
     }
     const failed = state === 'failed' ? [job] : await failedShards();
@@ -162,7 +165,7 @@ export const submitWork = async (
       const why = failed[0]!.failedReason ?? '?';
       throw refusal(
         `${failed.length} of the shards failed: ${why}. The same command tries them again`,
-        `有 ${failed.length} 个分块失败:${why}。再次运行同一命令会重试`,
+        `有 ${failed.length} 个分块失败：${why}。再次运行同一命令会重试`,
       );
     }
     await look(job);
@@ -170,13 +173,13 @@ export const submitWork = async (
     if (typeof refusedBy === 'string') {
       sayOnce({
         en: `a worker of horseplay ${refusedBy.slice(0, 60)} cannot work on this: it needs version ${VERSION}`,
-        zh: `有 worker 的版本是 ${refusedBy.slice(0, 60)},无法参与:需要 ${VERSION}`,
+        zh: `有 worker 的版本是 ${refusedBy.slice(0, 60)}，无法参与：需要 ${VERSION}`,
       });
     }
     if ((await shards.getWorkersCount()) === 0) {
       sayOnce({
         en: `no worker is there yet: start some with horseplay worker --redis redis://${address.place}`,
-        zh: `还没有 worker:请运行 horseplay worker --redis redis://${address.place}`,
+        zh: `还没有 worker：请运行 horseplay worker --redis redis://${address.place}`,
       });
     }
     return undefined;
@@ -194,7 +197,7 @@ export const submitWork = async (
         const trouble = redisTrouble(error, address);
         // A server that is restarting is waited for; one that is full or has locked us out is not.
         if (!/cannot reach|LOADING/.test(trouble.text.en)) throw trouble;
-        sayOnce({ en: `${trouble.text.en}; waiting for it`, zh: `${trouble.text.zh};等待中` });
+        sayOnce({ en: `${trouble.text.en}; waiting for it`, zh: `${trouble.text.zh}；等待中` });
         await pause(1000, signal);
       }
       await pause(POLL_MS, signal);

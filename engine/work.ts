@@ -144,7 +144,7 @@ export const planKey = ({ line, method }: WorkKey, budget: Budget): Work | Stopp
   const shown = line.slice(0, 200);
   if (!read.ok) {
     const { en, zh } = read.error[0]!.message;
-    throw refusal(`"${shown}" is not a problem: ${en}`, `“${shown}”不是题目:${zh}`);
+    throw refusal(`"${shown}" is not a problem: ${en}`, `“${shown}”不是题目：${zh}`);
   }
   const problem = read.value;
   if (!isShardable(problem)) {
@@ -155,7 +155,7 @@ export const planKey = ({ line, method }: WorkKey, budget: Budget): Work | Stopp
   if (work.key.line !== line || work.key.method !== method) {
     throw refusal(
       `"${shown}" by ${method} is not a plan horseplay makes`,
-      `“${shown}”(${method})不是 horseplay 的计划`,
+      `“${shown}”（${method}）不是 horseplay 的计划`,
     );
   }
   return work;

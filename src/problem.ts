@@ -75,7 +75,7 @@ export const parseProblem = (text: string): Result<Problem> => {
         'empty',
         0,
         `the line is empty; begin with one of ${names}`,
-        `这一行是空的;请以 ${names} 之一开头`,
+        `这一行是空的；请以 ${names} 之一开头`,
       ),
     ]);
   }
@@ -86,7 +86,7 @@ export const parseProblem = (text: string): Result<Problem> => {
         'unknown-puzzle',
         first.at,
         `no puzzle is called "${shown}"; the puzzles are ${names}`,
-        `没有叫“${shown}”的题目;可用的有 ${names}`,
+        `没有叫“${shown}”的题目；可用的有 ${names}`,
       ),
     ]);
   }

@@ -111,7 +111,7 @@ export const censusPicture = (census: Census, rows: Iterable<CensusRow>): Pictur
   const open = merged.filter((row) => cellText(topic, row) === '?').length;
   const more: Text = {
     en: `${open > 0 ? ` ${open} not settled within the budget (?).` : ''}${merged.length < asked ? ` ${asked - merged.length} not asked yet.` : ''}`,
-    zh: `${open > 0 ? `${open} 块在预算内没有结论（?）。` : ''}${merged.length < asked ? `还有 ${asked - merged.length} 块未算。` : ''}`,
+    zh: `${open > 0 ? `${open} 块在预算内没有结论（？）。` : ''}${merged.length < asked ? `还有 ${asked - merged.length} 块未算。` : ''}`,
   };
   return {
     title: TITLES[topic](pieceWords(piece)),

@@ -134,7 +134,7 @@ export const checkCombos = (problem: CombosProblem, answer: CombosAnswer): Verdi
   if (answer.count < 1n || answer.count > all) {
     return refuse(
       `the count must lie between 1 (all stay) and ${all} (all choices)`,
-      `总数应在 1(全部不动)与 ${all}(全部选择)之间`,
+      `总数应在 1（全部不动）与 ${all}（全部选择）之间`,
     );
   }
   if (all <= MOST_PLAYED) {
@@ -142,7 +142,7 @@ export const checkCombos = (problem: CombosProblem, answer: CombosAnswer): Verdi
     if (count !== answer.count) {
       return refuse(
         `playing every combination second by second gives ${count}, not ${answer.count}`,
-        `逐秒模拟所有组合得到 ${count},而不是 ${answer.count}`,
+        `逐秒模拟所有组合得到 ${count}，而不是 ${answer.count}`,
       );
     }
     return accept('recounted by playing every combination second by second', '已逐秒模拟所有组合重新计数');
@@ -151,13 +151,13 @@ export const checkCombos = (problem: CombosProblem, answer: CombosAnswer): Verdi
   if (agrees === undefined) {
     return accept(
       'within bounds, but too large to be counted a second time here',
-      '在上下界之内,但规模太大,这里没有第二次计数',
+      '在上下界之内，但规模太大，这里没有第二次计数',
     );
   }
   if (!agrees) {
     return refuse(
       `a second count in another order of elimination does not give ${answer.count}`,
-      `用另一种消元次序重新计数,结果不是 ${answer.count}`,
+      `用另一种消元次序重新计数，结果不是 ${answer.count}`,
     );
   }
   return accept('counted a second time in another order of elimination', '已用另一种消元次序第二次计数');

@@ -26,7 +26,7 @@ const tooMuchMemory = (bytes: number, limit: number): Stopped => {
     nodes: 0,
     why: {
       en: `the tables of colliding moves would take ${need}; --memory raises the limit of ${have}`,
-      zh: `相撞走法的表需要 ${need};可用 --memory 提高 ${have} 的上限`,
+      zh: `相撞走法的表需要 ${need}；可用 --memory 提高 ${have} 的上限`,
     },
   };
 };
@@ -36,7 +36,7 @@ const tooEntangled = (pieces: number): Stopped => ({
   nodes: 0,
   why: {
     en: `${pieces} pieces hang together by possible collisions; at most ${MOST_ENTANGLED} are counted`,
-    zh: `有 ${pieces} 枚棋子因可能相撞而连成一片;最多计数 ${MOST_ENTANGLED} 枚`,
+    zh: `有 ${pieces} 枚棋子因可能相撞而连成一片；最多计数 ${MOST_ENTANGLED} 枚`,
   },
 });
 
@@ -45,7 +45,7 @@ export const outOfNodes = (nodes: number): Stopped => ({
   nodes: Math.round(nodes),
   why: {
     en: `stopped after ${Math.round(nodes)} nodes; --nodes raises the limit`,
-    zh: `在 ${Math.round(nodes)} 个节点后停止;可用 --nodes 提高上限`,
+    zh: `在 ${Math.round(nodes)} 个节点后停止；可用 --nodes 提高上限`,
   },
 });
 

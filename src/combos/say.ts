@@ -20,9 +20,9 @@ export const sayCombos = ({ pieces }: CombosProblem, answer: CombosAnswer): Text
         ? 'the choices of the one piece'
         : `${pieces.length} pieces move at once and no two ever share a square`
     }, staying put included.`,
-    zh: `${count} 种有效组合:${
-      one ? '即这一枚棋子的全部选择' : `${pieces.length} 枚棋子同时移动,任何一秒都没有两枚在同一格`
-    },原地不动也算一种选择。`,
+    zh: `${count} 种有效组合：${
+      one ? '即这一枚棋子的全部选择' : `${pieces.length} 枚棋子同时移动，任何一秒都没有两枚在同一格`
+    }，原地不动也算一种选择。`,
   };
 };
 

@@ -27,7 +27,7 @@ const readPlaced = (
         'bad-placement',
         word.at,
         `"${what}" is not a piece on a square; write it as R@a1`,
-        `“${what}” 不是“棋子@格子”;请写成 R@a1`,
+        `“${what}” 不是“棋子@格子”；请写成 R@a1`,
       ),
     );
     return undefined;
@@ -52,7 +52,7 @@ export const parseCombos = (line: Line): Result<CombosProblem> => {
     );
   }
   if (line.next === line.words.length) {
-    lacking(line, 'pieces are lacking, such as R@a1 Q@d4', '缺少棋子,例如 R@a1 Q@d4');
+    lacking(line, 'pieces are lacking, such as R@a1 Q@d4', '缺少棋子，例如 R@a1 Q@d4');
   }
   const pieces: Placed[] = [];
   const taken = new Map<Square, string>();
@@ -72,7 +72,7 @@ export const parseCombos = (line: Line): Result<CombosProblem> => {
           'same-square',
           word.at,
           `${shown(word.text)} stands on the square of ${shown(other)}; pieces start on different squares`,
-          `${shown(word.text)} 与 ${shown(other)} 在同一格;棋子必须从不同的格子出发`,
+          `${shown(word.text)} 与 ${shown(other)} 在同一格；棋子必须从不同的格子出发`,
         ),
       );
       continue;

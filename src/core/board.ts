@@ -72,7 +72,7 @@ export const parseSize = (text: string, at = 0): Result<Board, Flaw> => {
   if (!match) {
     const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text;
     return fail(
-      flaw('bad-board', at, `"${shown}" is not a board; write it as 8x8`, `“${shown}” 不是棋盘;请写成 8x8`),
+      flaw('bad-board', at, `"${shown}" is not a board; write it as 8x8`, `“${shown}” 不是棋盘；请写成 8x8`),
     );
   }
   const [width, height] = [Number(match[1]), Number(match[2])];
@@ -82,13 +82,13 @@ export const parseSize = (text: string, at = 0): Result<Board, Flaw> => {
         'bad-board',
         at,
         `a board of ${text} has no squares; sides start at 1`,
-        `${text} 的棋盘没有格子;边长至少为 1`,
+        `${text} 的棋盘没有格子；边长至少为 1`,
       ),
     );
   }
   if (width > LONGEST_SIDE || height > LONGEST_SIDE) {
     return fail(
-      flaw('bad-board', at, `${text}: sides go up to ${LONGEST_SIDE}`, `${text}:边长最大为 ${LONGEST_SIDE}`),
+      flaw('bad-board', at, `${text}: sides go up to ${LONGEST_SIDE}`, `${text}：边长最大为 ${LONGEST_SIDE}`),
     );
   }
   return ok(makeBoard(width, height));
@@ -135,7 +135,7 @@ export const parseDrawing = (text: string): Result<Board> => {
         'bad-drawing',
         0,
         'the drawing is empty; use . for a square and # for a missing one',
-        '图是空的;用 . 表示格子,用 # 表示缺格',
+        '图是空的；用 . 表示格子，用 # 表示缺格',
       ),
     ]);
   }
@@ -152,7 +152,7 @@ export const parseDrawing = (text: string): Result<Board> => {
           'ragged-board',
           Math.min(row.length, width),
           `line ${where} of the drawing has ${row.length} squares, the first has ${width}; fill the gaps with #`,
-          `图的第 ${where} 行有 ${row.length} 格,第一行有 ${width} 格;请用 # 补齐`,
+          `图的第 ${where} 行有 ${row.length} 格，第一行有 ${width} 格；请用 # 补齐`,
         ),
       );
       return;
@@ -166,7 +166,7 @@ export const parseDrawing = (text: string): Result<Board> => {
             'bad-drawing',
             x,
             `line ${where}, column ${x + 1} of the drawing is "${mark}"; only . and # are used`,
-            `图的第 ${where} 行第 ${x + 1} 列是“${mark}”;只能用 . 和 #`,
+            `图的第 ${where} 行第 ${x + 1} 列是“${mark}”；只能用 . 和 #`,
           ),
         );
         return;

@@ -17,7 +17,7 @@ export const limitSquares = (
       'too-large',
       at,
       `${article(width)} ${width}x${height} board has more than ${most} squares, the most this puzzle takes`,
-      `${width}x${height} 的棋盘超过 ${most} 格,这个问题最多支持这么多`,
+      `${width}x${height} 的棋盘超过 ${most} 格，这个问题最多支持这么多`,
     ),
   );
   return undefined;

@@ -50,7 +50,7 @@ export const parseSquare = (text: string, at = 0): Result<BigPoint, Flaw> => {
           'bad-square',
           at,
           `ranks start at 1: ${text} does not exist`,
-          `行号从 1 开始:没有 ${text} 这一格`,
+          `行号从 1 开始：没有 ${text} 这一格`,
         ),
       );
     }
@@ -58,13 +58,15 @@ export const parseSquare = (text: string, at = 0): Result<BigPoint, Flaw> => {
   }
   if (pair) return ok({ x: BigInt(pair[1]!), y: BigInt(pair[2]!) });
   if (/^-?\d+,-?\d+$/.test(text)) {
-    return fail(flaw('bad-square', at, `${text}: coordinates start at 0`, `${text}:坐标从 0 开始,不能为负`));
+    return fail(
+      flaw('bad-square', at, `${text}: coordinates start at 0`, `${text}：坐标从 0 开始，不能为负`),
+    );
   }
   const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text;
   const lower = text.toLowerCase();
   const hint = /^[a-z]+\d+$/.test(lower)
-    ? [`; squares are written in lower case: ${lower}`, `;格子用小写字母:${lower}`]
-    : ['; write e5, or 4,4 for the same square', ';请写 e5,或用坐标写成 4,4'];
+    ? [`; squares are written in lower case: ${lower}`, `；格子用小写字母：${lower}`]
+    : ['; write e5, or 4,4 for the same square', '；请写 e5，或用坐标写成 4,4'];
   return fail(
     flaw('bad-square', at, `"${shown}" is not a square${hint[0]}`, `“${shown}” 不是格子${hint[1]}`),
   );

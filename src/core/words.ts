@@ -68,7 +68,7 @@ export const finish = (line: Line): void => {
 export const readBoard = (line: Line): Board | undefined => {
   const word = peek(line);
   if (word === undefined) {
-    lacking(line, 'a board is lacking, such as 8x8', '缺少棋盘,例如 8x8');
+    lacking(line, 'a board is lacking, such as 8x8', '缺少棋盘，例如 8x8');
     return undefined;
   }
   line.next++;
@@ -76,7 +76,7 @@ export const readBoard = (line: Line): Board | undefined => {
   if (takeWord(line, 'without') === undefined) return board;
   const list = peek(line);
   if (list === undefined) {
-    lacking(line, 'without needs squares, such as d4/e5', 'without 后面要写格子,例如 d4/e5');
+    lacking(line, 'without needs squares, such as d4/e5', 'without 后面要写格子，例如 d4/e5');
     return board;
   }
   line.next++;
@@ -108,7 +108,7 @@ export const readSquare = (
 ): Square | undefined => {
   const word = peek(line);
   if (word === undefined) {
-    lacking(line, `${what.en} is lacking, such as a1`, `缺少${what.zh},例如 a1`);
+    lacking(line, `${what.en} is lacking, such as a1`, `缺少${what.zh}，例如 a1`);
     return undefined;
   }
   line.next++;

@@ -178,7 +178,7 @@ export const checkCount = (problem: CountProblem, answer: CountAnswer): Verdict 
   if (apart > (problem.closed ? 0 : 1) && squares.length > 1 && directed !== 0n) {
     return refuse(
       `every move changes colour, and there are ${classes![0]} squares of one and ${classes![1]} of the other: no tour exists`,
-      `每步都变色,而两色格子分别有 ${classes![0]} 与 ${classes![1]} 个:不存在巡游`,
+      `每步都变色，而两色格子分别有 ${classes![0]} 与 ${classes![1]} 个：不存在巡游`,
     );
   }
   const pruned = reversible && squares.length > 2 ? enumeratePruned(problem, moves) : undefined;
@@ -186,14 +186,14 @@ export const checkCount = (problem: CountProblem, answer: CountAnswer): Verdict 
   if (counted === undefined) {
     return accept(
       'only the laws of direction and colour were checked: a count this large has no short proof',
-      '只检查了方向与颜色的规律:这么大的计数没有简短证明',
+      '只检查了方向与颜色的规律：这么大的计数没有简短证明',
     );
   }
   const paired = given || squares.length === 1 ? 0 : counted.backwards / 2;
   if (directed !== BigInt(counted.all) || undirected !== BigInt(counted.all - paired)) {
     return refuse(
       `enumeration finds ${counted.all} journeys, ${counted.all - paired} without their direction`,
-      `逐一枚举得到 ${counted.all} 个行程,不计方向为 ${counted.all - paired}`,
+      `逐一枚举得到 ${counted.all} 个行程，不计方向为 ${counted.all - paired}`,
     );
   }
   return accept('recounted by enumerating every journey', '已逐一枚举所有行程重新数过');

@@ -160,7 +160,7 @@ const stopped = (nodes: number, estimate: CountEstimate, budget: Budget): Stoppe
     nodes,
     why: {
       en: `this count needs about ${figures}; allowed are ${formatBytes(budget.bytes)} and ${round(budget.nodes)} nodes: --memory and --nodes raise them (at most 4 GiB a worker)`,
-      zh: `这个计数约需 ${figuresZh};目前允许 ${formatBytes(budget.bytes)} 和 ${round(budget.nodes)} 个节点:可用 --memory 与 --nodes 提高(每个工作线程至多 4 GiB)`,
+      zh: `这个计数约需 ${figuresZh}；目前允许 ${formatBytes(budget.bytes)} 和 ${round(budget.nodes)} 个节点：可用 --memory 与 --nodes 提高（每个工作线程至多 4 GiB）`,
     },
   };
 };

@@ -33,6 +33,6 @@ export const sayCount = (problem: CountProblem, answer: CountAnswer): Text => {
   const shape = closed ? { en: 'closed', zh: '闭' } : { en: 'open', zh: '开' };
   return {
     en: `${undirected} ${shape.en} tours, ${directed} counting each direction: ${where.en}.`,
-    zh: `${shape.zh}巡游 ${undirected} 条,区分方向则为 ${directed} 条:${where.zh}。`,
+    zh: `${shape.zh}巡游 ${undirected} 条，区分方向则为 ${directed} 条：${where.zh}。`,
   };
 };

@@ -57,14 +57,14 @@ export const parseSeries = (line: Line): Result<SeriesProblem> => {
         'bad-series',
         word?.at ?? line.end,
         'a series is asked for as 3xN: the fixed side first, N for the one that runs',
-        '序列请写成 3xN:先写固定的边长,再用 N 表示变化的边',
+        '序列请写成 3xN：先写固定的边长，再用 N 表示变化的边',
       ),
     );
   }
   const piece = readPiece(line);
   const shape = takeWord(line, 'open', 'closed');
   if (shape === undefined && line.flaws.length === 0) {
-    lacking(line, 'say whether the tours are open or closed', '请写明 open(开)还是 closed(闭)');
+    lacking(line, 'say whether the tours are open or closed', '请写明 open（开）还是 closed（闭）');
   }
   finish(line);
   if (line.flaws.length > 0 || match === null || piece === undefined || shape === undefined) {
@@ -223,7 +223,7 @@ const sweepParity = (
     nodes: kernel.exports.transitions(),
     why: {
       en: `the series was stopped after ${found.size} long boards: memory or nodes ran out; --memory and --nodes raise the limits`,
-      zh: `数完 ${found.size} 块长棋盘后停止:内存或节点用尽;可用 --memory 与 --nodes 提高上限`,
+      zh: `数完 ${found.size} 块长棋盘后停止：内存或节点用尽；可用 --memory 与 --nodes 提高上限`,
     },
   };
 };

@@ -28,10 +28,10 @@ export const parseCount = (line: Line): Result<CountProblem> => {
   if (shape === undefined && line.flaws.length === 0) {
     const at = peek(line)?.at ?? line.end;
     if (at === line.end)
-      lacking(line, 'say whether the tours are open or closed', '请写明 open(开)还是 closed(闭)');
+      lacking(line, 'say whether the tours are open or closed', '请写明 open（开）还是 closed（闭）');
     else
       line.flaws.push(
-        flaw('open-or-closed', at, 'open or closed comes here', '这里要写 open(开)或 closed(闭)'),
+        flaw('open-or-closed', at, 'open or closed comes here', '这里要写 open（开）或 closed（闭）'),
       );
   }
   const from =
@@ -45,7 +45,7 @@ export const parseCount = (line: Line): Result<CountProblem> => {
         'closed-to',
         toAt,
         'a closed tour ends where it began: leave out to, or count open tours',
-        '闭巡游回到起点:请去掉 to,或改数开巡游',
+        '闭巡游回到起点：请去掉 to，或改数开巡游',
       ),
     );
   }

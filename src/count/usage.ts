@@ -30,7 +30,7 @@ const tooLarge = (nodes: number): Stopped => ({
   nodes,
   why: {
     en: `one of the counts this needs is beyond the budget (about ${nodes.toExponential(1)} nodes); --memory and --nodes raise it`,
-    zh: `其中一个计数超出预算(约 ${nodes.toExponential(1)} 个节点);可用 --memory 与 --nodes 提高`,
+    zh: `其中一个计数超出预算（约 ${nodes.toExponential(1)} 个节点）；可用 --memory 与 --nodes 提高`,
   },
 });
 

@@ -92,7 +92,7 @@ export const checkDistance = (problem: DistanceProblem, answer: DistanceAnswer):
     return answer.reached === reached
       ? accept(
           'every square that can be reached was visited; the goal is not among them',
-          '走遍了所有能到的格子,终点不在其中',
+          '走遍了所有能到的格子，终点不在其中',
         )
       : refuse(`${reached} squares can be reached`, `能到的格子是 ${reached} 个`);
   }
@@ -121,7 +121,7 @@ export const checkDistance = (problem: DistanceProblem, answer: DistanceAnswer):
   return counted === paths
     ? accept(
         'the path was walked, and a second search agrees on the length and the number of paths',
-        '路径逐步验证,另一次搜索得到相同的步数和路径数',
+        '路径逐步验证，另一次搜索得到相同的步数和路径数',
       )
     : refuse(`a second search counts ${counted} paths`, `另一次搜索得到 ${counted} 条路径`);
 };

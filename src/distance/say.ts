@@ -19,13 +19,13 @@ export const sayDistance = ({ board, piece, from, to }: DistanceProblem, answer:
   if (answer.kind === 'unreachable') {
     return {
       en: `${piece.text} cannot reach ${there} from ${here}: it only ever gets to ${answer.reached} squares`,
-      zh: `${piece.text} 从 ${here} 到不了 ${there}:它总共只能到 ${answer.reached} 个格子`,
+      zh: `${piece.text} 从 ${here} 到不了 ${there}：它总共只能到 ${answer.reached} 个格子`,
     };
   }
   const { moves, path, paths } = answer;
   const route = path.length <= 60 ? path.map((square) => formatSquare(board, square)).join(' ') : '';
   return {
     en: `${moves} ${moves === 1 ? 'move' : 'moves'}, ${paths} shortest ${paths === 1n ? 'path' : 'paths'}${route && `, for example ${route}`}`,
-    zh: `${moves} 步,最短路径 ${paths} 条${route && `,例如 ${route}`}`,
+    zh: `${moves} 步，最短路径 ${paths} 条${route && `，例如 ${route}`}`,
   };
 };

@@ -101,7 +101,7 @@ export const solveDistance = (
       nodes: 0,
       why: {
         en: `a search of ${squares} squares would need ${formatBytes(bytes)}; --memory raises the limit of ${formatBytes(budget.bytes)}`,
-        zh: `搜索 ${squares} 格需要 ${formatBytes(bytes)};可用 --memory 提高 ${formatBytes(budget.bytes)} 的上限`,
+        zh: `搜索 ${squares} 格需要 ${formatBytes(bytes)}；可用 --memory 提高 ${formatBytes(budget.bytes)} 的上限`,
       },
     };
   }
@@ -111,7 +111,7 @@ export const solveDistance = (
       nodes: 0,
       why: {
         en: `a search may visit all ${squares} squares; --nodes raises the limit of ${budget.nodes}`,
-        zh: `搜索可能要走遍全部 ${squares} 格;可用 --nodes 提高 ${budget.nodes} 的上限`,
+        zh: `搜索可能要走遍全部 ${squares} 格；可用 --nodes 提高 ${budget.nodes} 的上限`,
       },
     };
   }

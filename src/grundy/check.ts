@@ -40,7 +40,7 @@ export const checkGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Verdi
     }
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
-    return refuse(`the answer is not well formed: ${what}`, `答案的格式不对:${what}`);
+    return refuse(`the answer is not well formed: ${what}`, `答案的格式不对：${what}`);
   }
 };
 
@@ -87,13 +87,13 @@ const checkValues = (problem: GrundyProblem, answer: GrundyValues): Verdict => {
     if (value === undefined || value !== answer.values[i]) {
       return refuse(
         `piece ${i + 1} has the value ${value}, not ${answer.values[i]}`,
-        `第 ${i + 1} 个棋子的值是 ${value},不是 ${answer.values[i]}`,
+        `第 ${i + 1} 个棋子的值是 ${value}，不是 ${answer.values[i]}`,
       );
     }
     sum ^= value;
   }
   if (sum !== answer.sum) {
-    return refuse(`the nim-sum is ${sum}, not ${answer.sum}`, `尼姆和是 ${sum},不是 ${answer.sum}`);
+    return refuse(`the nim-sum is ${sum}, not ${answer.sum}`, `尼姆和是 ${sum}，不是 ${answer.sum}`);
   }
   if (answer.winner !== (sum === 0 ? 'second' : 'first')) {
     return refuse('the wrong player is said to win', '获胜者不对');
@@ -116,7 +116,7 @@ const checkValues = (problem: GrundyProblem, answer: GrundyValues): Verdict => {
   ) {
     return refuse(
       `there are ${expected.length} winning moves, and the list differs from them`,
-      `必胜走法有 ${expected.length} 种,与所列不符`,
+      `必胜走法有 ${expected.length} 种，与所列不符`,
     );
   }
   return checked.how;
@@ -175,7 +175,7 @@ const checkRanks = (
       if (values[here] !== least) {
         return nothing(
           `(${x},${y}) should have the value ${least}, not ${values[here]}`,
-          `(${x},${y}) 的值应为 ${least},而不是 ${values[here]}`,
+          `(${x},${y}) 的值应为 ${least}，而不是 ${values[here]}`,
         );
       }
     }
@@ -184,7 +184,7 @@ const checkRanks = (
     valueAt: (x, y) => values[squareAt(board, Number(x), Number(y))],
     how: accept(
       `each of ${squares} squares has the least value that none of its options has, and every move lowers the rank`,
-      `${squares} 个格子的值都是其可达格子的值中没有出现的最小数,且每一步都降低等级`,
+      `${squares} 个格子的值都是其可达格子的值中没有出现的最小数，且每一步都降低等级`,
     ),
   };
 };
@@ -215,7 +215,7 @@ const checkEndless = ({ board, piece }: GrundyProblem, { moves, cycle }: GrundyE
     return moves.length > 0 && x >= 0 && y >= 0
       ? accept(
           `the moves named add up to (${x},${y}): from far enough out they can be made again and again`,
-          `所列走法合起来是 (${x},${y}):从足够远处可以一遍又一遍地走`,
+          `所列走法合起来是 (${x},${y})：从足够远处可以一遍又一遍地走`,
         )
       : refuse('the moves named do shrink', '所列走法会变小');
   }

@@ -53,7 +53,7 @@ export const checkMisere = (problem: GrundyProblem, answer: GrundyMisere): Verdi
         if (positions.length > MOST_POSITIONS) {
           return accept(
             `a claim: more than ${MOST_POSITIONS} positions, searching them again is the only check`,
-            `仅为声明:局面超过 ${MOST_POSITIONS} 个,只有重新搜索才能核对`,
+            `仅为声明：局面超过 ${MOST_POSITIONS} 个，只有重新搜索才能核对`,
           );
         }
       }

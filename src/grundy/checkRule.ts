@@ -95,7 +95,7 @@ export const checkRule = (rays: readonly PieceRay[], rule: Rule): Checked => {
   for (const [i, { right, up, settledRight, settledUp, values }] of cones.entries()) {
     const area = cross(right, up);
     if ((settledRight + 1) * (settledUp + 1) * area > MOST_SQUARES_CHECKED) {
-      return no('the rule is too long to be checked', '规律太长,无法核对');
+      return no('the rule is too long to be checked', '规律太长，无法核对');
     }
     const table = { lowest: [] as number[], column: [] as number[][] };
     let filled = 0;
@@ -154,7 +154,7 @@ export const checkRule = (rays: readonly PieceRay[], rule: Rule): Checked => {
       }
     }
     if ((limitA / area + 1) * (limitB / area + 1) * area > MOST_SQUARES_CHECKED) {
-      return no('the rule is too long to be checked', '规律太长,无法核对');
+      return no('the rule is too long to be checked', '规律太长，无法核对');
     }
     const met = new Set<number>();
     forSquares(right, up, i === count - 1, limitA, limitB, (x, y) => {
@@ -196,7 +196,7 @@ export const checkRule = (rays: readonly PieceRay[], rule: Rule): Checked => {
     valueAt,
     how: accept(
       `the rule gives the least free value at each of ${squares} squares, one of each kind near the cones' edges; every other square moves like one of them shifted along an edge, so by induction on the weight it holds everywhere`,
-      `在 ${squares} 个代表格子上,规律给出的值都是可用的最小数;其余格子与其中某格沿锥形边平移后走法相同,由对权的归纳可知处处成立`,
+      `在 ${squares} 个代表格子上，规律给出的值都是可用的最小数；其余格子与其中某格沿锥形边平移后走法相同，由对权的归纳可知处处成立`,
     ),
   };
 };

@@ -128,7 +128,7 @@ export const checkTable = (
         if (tx >= columns || ty >= heights[tx]!) {
           return nothing(
             `the table lacks (${tx},${ty}), which (${x},${y}) can move to`,
-            `表格缺少 (${tx},${ty}),而 (${x},${y}) 可以走到那里`,
+            `表格缺少 (${tx},${ty})，而 (${x},${y}) 可以走到那里`,
           );
         }
         const to = starts[tx]! + ty;
@@ -148,7 +148,7 @@ export const checkTable = (
     if (least !== values[here]) {
       return nothing(
         `(${x},${y}) should have the value ${least}, not ${values[here]}`,
-        `(${x},${y}) 的值应为 ${least},而不是 ${values[here]}`,
+        `(${x},${y}) 的值应为 ${least}，而不是 ${values[here]}`,
       );
     }
     for (const set of met) set[least >> 5]! |= 1 << (least & 31);
@@ -180,7 +180,7 @@ export const checkTable = (
     },
     how: accept(
       `each of ${cells} squares has the least value that none of its options has, and every move lowers a weight`,
-      `${cells} 个格子的值都是其可达格子的值中没有出现的最小数,且每一步都使权变小`,
+      `${cells} 个格子的值都是其可达格子的值中没有出现的最小数，且每一步都使权变小`,
     ),
   };
 };

@@ -30,7 +30,7 @@ export const parseWindow = (text: string, at = 0): Result<Window, Flaw> => {
         'bad-window',
         at,
         `"${shown}" is not a window; write 40x30 or 40x30@1000,2000, of at most ${MOST_IN_WINDOW} squares`,
-        `“${shown}” 不是窗口;请写 40x30 或 40x30@1000,2000,不超过 ${MOST_IN_WINDOW} 格`,
+        `“${shown}” 不是窗口；请写 40x30 或 40x30@1000,2000，不超过 ${MOST_IN_WINDOW} 格`,
       ),
     );
   }
@@ -92,11 +92,11 @@ export const sayWindow = (board: Board | 'quadrant', found: WindowValues): Text 
       `Rests on: ${found.rests.en}.`,
     ].join('\n'),
     zh: [
-      `${total} 格中先走者必败的有 ${lost.length} 格:${shown}${rest > 0 ? ` 等(另有 ${rest} 格)` : ''}`,
+      `${total} 格中先走者必败的有 ${lost.length} 格：${shown}${rest > 0 ? ` 等（另有 ${rest} 格）` : ''}`,
       `值、窗口内格数${densities ? '、整个四分之一平面上的密度' : ''}:`,
       ...rows,
       ...(rule ? [sayPeriods(rule).zh] : []),
-      `依据:${found.rests.zh}。`,
+      `依据：${found.rests.zh}。`,
     ].join('\n'),
   };
 };

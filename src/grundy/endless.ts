@@ -24,20 +24,20 @@ export const endlessQuadrant = (rays: readonly Ray[]): GrundyEndless => {
     kind: 'endless',
     moves,
     why: undo
-      ? { en: `play need not end: ${en} undo each other`, zh: `对局可能不会结束:走法 ${zh} 互相抵消` }
+      ? { en: `play need not end: ${en} undo each other`, zh: `对局可能不会结束：走法 ${zh} 互相抵消` }
       : back
         ? {
             en: `play need not end: ${en} lead back to the same square`,
-            zh: `对局可能不会结束:走法 ${zh} 合起来回到原来的格子`,
+            zh: `对局可能不会结束：走法 ${zh} 合起来回到原来的格子`,
           }
         : moves.length === 1
           ? {
               en: `play need not end: the move ${en} never shrinks`,
-              zh: `对局可能不会结束:走法 ${zh} 永远不会变小`,
+              zh: `对局可能不会结束：走法 ${zh} 永远不会变小`,
             }
           : {
               en: `play need not end: ${en} together move (${x},${y}), which never shrinks`,
-              zh: `对局可能不会结束:走法 ${zh} 合起来移动 (${x},${y}),永远不会变小`,
+              zh: `对局可能不会结束：走法 ${zh} 合起来移动 (${x},${y})，永远不会变小`,
             },
     method: 'never shrinks',
   };
@@ -57,7 +57,7 @@ export const endlessBoard = (board: Board, cycle: readonly Point[]): GrundyEndle
     kind: 'endless',
     moves: [...counts.values()],
     cycle,
-    why: { en: `play need not end: it can go round ${shown}`, zh: `对局可能不会结束:可以循环走 ${shown}` },
+    why: { en: `play need not end: it can go round ${shown}`, zh: `对局可能不会结束：可以循环走 ${shown}` },
     method: 'cycle',
   };
 };

@@ -86,7 +86,7 @@ export const solveMisere = (
     nodes: wins.size,
     why: {
       en: `misère play has no nim-sum, only whole positions can be searched, and these are more than ${most}`,
-      zh: `反常规则没有尼姆和,只能搜索整个局面,而局面超过 ${most} 个`,
+      zh: `反常规则没有尼姆和，只能搜索整个局面，而局面超过 ${most} 个`,
     },
   });
   const start = sorted(at.map(number));
@@ -109,7 +109,7 @@ export const solveMisere = (
     method: 'search',
     why: {
       en: `Found by searching ${wins.size} positions; misère play has no values that add up.`,
-      zh: `搜索了 ${wins.size} 个局面得出;反常规则下没有可以相加的值。`,
+      zh: `搜索了 ${wins.size} 个局面得出；反常规则下没有可以相加的值。`,
     },
   };
 };

@@ -60,13 +60,13 @@ const list = (items: readonly string[], lang: 'en' | 'zh'): string => {
   const shown = items.slice(0, LONGEST_LIST).join(lang === 'en' ? ', ' : '、');
   if (items.length <= LONGEST_LIST) return shown;
   const rest = items.length - LONGEST_LIST;
-  return lang === 'en' ? `${shown} and ${rest} more` : `${shown} 等(另有 ${rest} 个)`;
+  return lang === 'en' ? `${shown} and ${rest} more` : `${shown} 等（另有 ${rest} 个）`;
 };
 
 const sayWinner = (winner: 'first' | 'second'): Text =>
   winner === 'first'
     ? { en: 'The player to move wins', zh: '先走的一方获胜' }
-    : { en: 'The player to move loses against best play', zh: '对方应对得当时,先走的一方落败' };
+    : { en: 'The player to move loses against best play', zh: '对方应对得当时，先走的一方落败' };
 
 const sayMoves = (problem: GrundyProblem, winning: readonly GrundyMove[]): Text => {
   if (winning.length === 0) return { en: 'No move wins.', zh: '没有必胜的走法。' };
@@ -75,7 +75,7 @@ const sayMoves = (problem: GrundyProblem, winning: readonly GrundyMove[]): Text 
   );
   return {
     en: `${moves.length === 1 ? 'The winning move is' : `The ${moves.length} winning moves are`} ${list(moves, 'en')}.`,
-    zh: `必胜的走法(共 ${moves.length} 种):${list(moves, 'zh')}。`,
+    zh: `必胜的走法（共 ${moves.length} 种）：${list(moves, 'zh')}。`,
   };
 };
 
@@ -94,11 +94,11 @@ export const sayGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Text =>
       return lines(
         {
           en: `${winner.en}: the nim-sum is ${answer.sum}.`,
-          zh: `${winner.zh}:尼姆和为 ${answer.sum}。`,
+          zh: `${winner.zh}：尼姆和为 ${answer.sum}。`,
         },
-        { en: `Values: ${list(values, 'en')}.`, zh: `各格的值:${list(values, 'zh')}。` },
+        { en: `Values: ${list(values, 'en')}.`, zh: `各格的值：${list(values, 'zh')}。` },
         sayMoves(problem, answer.winning),
-        { en: `Rests on: ${answer.rests.en}.`, zh: `依据:${answer.rests.zh}。` },
+        { en: `Rests on: ${answer.rests.en}.`, zh: `依据：${answer.rests.zh}。` },
       );
     }
     case 'misere': {
@@ -106,7 +106,7 @@ export const sayGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Text =>
       return lines(
         {
           en: `${winner.en} (misère: who cannot move wins).`,
-          zh: `${winner.zh}(反常规则:无法移动者胜)。`,
+          zh: `${winner.zh}（反常规则：无法移动者胜）。`,
         },
         sayMoves(problem, answer.winning),
         answer.why,
@@ -115,7 +115,7 @@ export const sayGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Text =>
     case 'endless':
       return {
         en: `${answer.why.en}; only games that end have values.`,
-        zh: `${answer.why.zh};只有必定结束的游戏才有值。`,
+        zh: `${answer.why.zh}；只有必定结束的游戏才有值。`,
       };
     case 'stopped':
       return answer.why;

@@ -20,7 +20,7 @@ const readPlay = (line: Line): boolean => {
           'other-theory',
           line.words[line.next - 1]!.at,
           'moving several pieces in one turn is a different game (values do not add up by nim-sum); here a move moves one piece',
-          '一次移动多个棋子是另一种游戏(各值不能用尼姆和相加);这里每一步只移动一个棋子',
+          '一次移动多个棋子是另一种游戏（各值不能用尼姆和相加）；这里每一步只移动一个棋子',
         ),
       );
     }
@@ -37,7 +37,7 @@ const readMover = (line: Line): Piece | undefined => {
   }
   return readPiece(line, {
     en: 'grundy needs a piece, such as hyperknight',
-    zh: 'grundy 需要指定棋子,例如 hyperknight',
+    zh: 'grundy 需要指定棋子，例如 hyperknight',
   });
 };
 
@@ -62,7 +62,7 @@ export const parseGrundy = (line: Line): Result<GrundyProblem> => {
     misere = readPlay(line) || misere;
   }
   if (squares === 0 && board !== undefined) {
-    lacking(line, 'grundy needs the square of a piece, such as 2,5', 'grundy 需要棋子所在的格子,例如 2,5');
+    lacking(line, 'grundy needs the square of a piece, such as 2,5', 'grundy 需要棋子所在的格子，例如 2,5');
   }
   finish(line);
   if (line.flaws.length > 0 || board === undefined || piece === undefined) return fail(line.flaws);

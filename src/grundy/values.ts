@@ -72,7 +72,7 @@ const tooLarge = (cells: bigint, budget: Budget, before: Text = { en: '', zh: ''
   const [count, limit] = [cells.toLocaleString('en-US'), formatBytes(budget.bytes)];
   return stopped(
     `${before.en}the table would need up to ${count} squares; --memory and --nodes raise the limits of ${limit} and ${budget.nodes} steps`,
-    `${before.zh}表格最多需要 ${count} 个格子;可用 --memory 和 --nodes 提高 ${limit} 与 ${budget.nodes} 步的上限`,
+    `${before.zh}表格最多需要 ${count} 个格子；可用 --memory 和 --nodes 提高 ${limit} 与 ${budget.nodes} 步的上限`,
   );
 };
 
@@ -112,10 +112,10 @@ const quadrantValues = (
       };
     }
     noRule = leaps
-      ? { en: 'no periodic rule was proved for these moves; ', zh: '没有证出这组走法的周期规律;' }
+      ? { en: 'no periodic rule was proved for these moves; ', zh: '没有证出这组走法的周期规律；' }
       : {
           en: 'periodic rules are looked for only where moves are fewer than 32 leaps; ',
-          zh: '只对少于 32 种跳跃的走法寻找周期规律;',
+          zh: '只对少于 32 种跳跃的走法寻找周期规律；',
         };
     if (method === 'rule') return stopped(`${noRule.en}the table was not wanted`, `${noRule.zh}且不使用表格`);
   }
@@ -136,13 +136,13 @@ const ruleRests = ({ cones }: Rule): Text => {
   const entries = cones.reduce((sum, { values }) => sum + values.length, 0);
   return {
     en: `proved periodic: cones ${shown}, a table of ${entries} values`,
-    zh: `已证明有周期:锥形区域 ${shown},共 ${entries} 个值的表格`,
+    zh: `已证明有周期：锥形区域 ${shown}，共 ${entries} 个值的表格`,
   };
 };
 
 const tableRests = (cells: number, weight: Point, before: Text = { en: '', zh: '' }): Text => ({
   en: `${before.en}table of ${cells} squares; every move lowers ${formatWeight(weight)}`,
-  zh: `${before.zh}${cells} 个格子的表格;每一步都使 ${formatWeight(weight)} 变小`,
+  zh: `${before.zh}${cells} 个格子的表格；每一步都使 ${formatWeight(weight)} 变小`,
 });
 
 const formatWeight = ({ x, y }: Point): string => {
@@ -220,7 +220,7 @@ const rankValues = (board: Board, rays: readonly Ray[], budget: Budget): Values 
     method: 'table',
     rests: {
       en: `table of ${squares} squares; the board leaves no room for a cycle`,
-      zh: `${squares} 个格子的表格;棋盘容不下任何循环`,
+      zh: `${squares} 个格子的表格；棋盘容不下任何循环`,
     },
   };
 };

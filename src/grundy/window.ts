@@ -182,7 +182,7 @@ export const sayPeriods = (rule: Rule): Text => {
       .map(({ between: [flat, steep], shifts: [along, across] }) =>
         lang === 'en'
           ? `between ${point(flat)} and ${point(steep)}: repeats under ${point(along!.by)} once ${along!.once}, under ${point(across!.by)} once ${across!.once}`
-          : `${point(flat)} 与 ${point(steep)} 之间:${along!.once} 起以 ${point(along!.by)} 为周期,${across!.once} 起以 ${point(across!.by)} 为周期`,
+          : `${point(flat)} 与 ${point(steep)} 之间：${along!.once} 起以 ${point(along!.by)} 为周期，${across!.once} 起以 ${point(across!.by)} 为周期`,
       )
       .join('\n');
   return { en: line('en'), zh: line('zh') };

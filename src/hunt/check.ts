@@ -67,7 +67,7 @@ const checkUnreachable = (problem: HuntProblem, pawn: unknown, from: unknown): V
   if (steps[pawn] !== -1) return refuse(`${name} can be reached`, `${name} 可以到达`);
   return accept(
     `searched every square the piece can reach; ${name} is none of them`,
-    `搜索了棋子能到的所有格子,${name} 不在其中`,
+    `搜索了棋子能到的所有格子，${name} 不在其中`,
   );
 };
 
@@ -166,12 +166,12 @@ const checkLine = (problem: HuntProblem, answer: Extract<HuntAnswer, { kind: 'hu
   if (pawns.length <= RECOMPUTED) {
     return accept(
       'every position recomputed by a plain search, every move of the line legal and shortest',
-      '用朴素搜索重新计算了所有局面;路线的每一步都合法且最短',
+      '用朴素搜索重新计算了所有局面；路线的每一步都合法且最短',
     );
   }
   return accept(
     `line of play checked: every move legal and shortest, every choice the best of its listed totals; the last ${RECOMPUTED} choices recomputed completely, the totals listed before them are taken as given`,
-    `检查了路线:每一步合法且最短,每次选择都是所列总数中最好的;最后 ${RECOMPUTED} 次选择完全重算,此前所列的总数未重算`,
+    `检查了路线：每一步合法且最短，每次选择都是所列总数中最好的；最后 ${RECOMPUTED} 次选择完全重算，此前所列的总数未重算`,
   );
 };
 

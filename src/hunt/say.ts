@@ -51,7 +51,7 @@ export const sayHunt = ({ board, from, aims }: HuntProblem, answer: HuntAnswer):
         const chosen = options.find(({ pawn }) => pawn === takes)!.total;
         const compared = {
           en: others.length === 0 ? '' : `; ${chosen} still to come, with another pawn ${range(' to ')}`,
-          zh: others.length === 0 ? '' : `;从此手起共 ${chosen} 步,改吃别的兵则为 ${range(' 至 ')} 步`,
+          zh: others.length === 0 ? '' : `；从此手起共 ${chosen} 步，改吃别的兵则为 ${range(' 至 ')} 步`,
         };
         const way =
           path.length > LONGEST_PATH
@@ -59,7 +59,7 @@ export const sayHunt = ({ board, from, aims }: HuntProblem, answer: HuntAnswer):
             : path.map(name);
         return {
           en: `${turn + 1}. ${by}: takes ${name(takes)} in ${many(moves)} (${way.join(' ')})${compared.en}`,
-          zh: `${turn + 1}. ${by === 'first' ? '先手' : '后手'}:用 ${moves} 步吃 ${name(takes)}(${way.join(' ')})${compared.zh}`,
+          zh: `${turn + 1}. ${by === 'first' ? '先手' : '后手'}：用 ${moves} 步吃 ${name(takes)}(${way.join(' ')})${compared.zh}`,
         };
       });
       return {
@@ -73,11 +73,11 @@ export const sayHunt = ({ board, from, aims }: HuntProblem, answer: HuntAnswer):
       return answer.from === from
         ? {
             en: `The pawn on ${pawn} cannot be reached from ${place}, so the hunt has no end.`,
-            zh: `从 ${place} 无法到达 ${pawn} 上的兵,这局没有结果。`,
+            zh: `从 ${place} 无法到达 ${pawn} 上的兵，这局没有结果。`,
           }
         : {
             en: `Once the pawn on ${place} is taken, the pawn on ${pawn} cannot be reached, so the hunt may have no end.`,
-            zh: `吃掉 ${place} 上的兵之后无法到达 ${pawn} 上的兵,这局可能没有结果。`,
+            zh: `吃掉 ${place} 上的兵之后无法到达 ${pawn} 上的兵，这局可能没有结果。`,
           };
     }
     case 'stopped':

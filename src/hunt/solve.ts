@@ -50,7 +50,7 @@ export const measureHunt = (
   if (needed > budget.bytes || nodes > budget.nodes) {
     return stopped(
       `searching this board for the distances to ${pawns.length} pawns would take about ${formatBytes(needed)} and ${nodes} squares; --memory and --nodes raise the limits of ${formatBytes(budget.bytes)} and ${budget.nodes}`,
-      `在这块棋盘上搜索到 ${pawns.length} 个兵的距离约需 ${formatBytes(needed)} 内存、访问 ${nodes} 格;可用 --memory 与 --nodes 提高 ${formatBytes(budget.bytes)} 和 ${budget.nodes} 格的上限`,
+      `在这块棋盘上搜索到 ${pawns.length} 个兵的距离约需 ${formatBytes(needed)} 内存、访问 ${nodes} 格；可用 --memory 与 --nodes 提高 ${formatBytes(budget.bytes)} 和 ${budget.nodes} 格的上限`,
     );
   }
   const method = isClosedForm(board, piece) ? 'closed form' : 'breadth-first search';
@@ -85,13 +85,13 @@ const refuseLarge = (pawns: number, { budget = DEFAULT_BUDGET }: SolveOptions): 
   if (pawns > MOST_PAWNS) {
     return stopped(
       `${pawns} pawns make ${size} positions, about ${room}; hunts are solved up to ${MOST_PAWNS} pawns`,
-      `${pawns} 个兵有 ${size} 个局面,约需 ${room};最多支持 ${MOST_PAWNS} 个兵`,
+      `${pawns} 个兵有 ${size} 个局面，约需 ${room}；最多支持 ${MOST_PAWNS} 个兵`,
     );
   }
   if (needed <= budget.bytes && 2 ** pawns <= budget.nodes) return undefined;
   return stopped(
     `${pawns} pawns make 2^${pawns} sets of pawns and need about ${room}; --nodes and --memory raise the limits of ${budget.nodes} sets and ${formatBytes(budget.bytes)}`,
-    `${pawns} 个兵有 2^${pawns} 种剩余情形,约需 ${room};可用 --nodes 与 --memory 提高 ${budget.nodes} 种和 ${formatBytes(budget.bytes)} 的上限`,
+    `${pawns} 个兵有 2^${pawns} 种剩余情形，约需 ${room}；可用 --nodes 与 --memory 提高 ${budget.nodes} 种和 ${formatBytes(budget.bytes)} 的上限`,
   );
 };
 
@@ -100,12 +100,12 @@ export const refusePlan = ({ pawns, width, bytes }: Plan, budget: number): Stopp
   if (bytes <= budget) {
     return stopped(
       `the ways on this board are too long: ${pawns} pawns would need values of more than ${width} bytes`,
-      `这块棋盘上的路太长:${pawns} 个兵需要超过 ${width} 字节的数值`,
+      `这块棋盘上的路太长：${pawns} 个兵需要超过 ${width} 字节的数值`,
     );
   }
   return stopped(
     `on this board ${pawns} pawns need ${width}-byte values and about ${formatBytes(bytes)}; --memory raises the limit of ${formatBytes(budget)}`,
-    `在这块棋盘上,${pawns} 个兵需要 ${width} 字节的数值,约 ${formatBytes(bytes)};可用 --memory 提高 ${formatBytes(budget)} 的上限`,
+    `在这块棋盘上，${pawns} 个兵需要 ${width} 字节的数值，约 ${formatBytes(bytes)}；可用 --memory 提高 ${formatBytes(budget)} 的上限`,
   );
 };
 

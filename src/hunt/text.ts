@@ -35,7 +35,7 @@ export const parseHunt = (line: Line): Result<HuntProblem> => {
         'too-large',
         line.words[line.next - 1]!.at,
         `a hunt takes boards of at most ${MOST_SQUARES} squares; ${width}x${height} has more`,
-        `hunt 的棋盘最多 ${MOST_SQUARES} 格;${width}x${height} 超出了`,
+        `hunt 的棋盘最多 ${MOST_SQUARES} 格；${width}x${height} 超出了`,
       ),
     );
     board = undefined;
@@ -48,7 +48,7 @@ export const parseHunt = (line: Line): Result<HuntProblem> => {
         'bad-piece',
         pieceAt,
         'in a hunt every move may take a pawn or not: write the piece without m and c',
-        'hunt 中每一步都既可走也可吃:写棋子时不要用 m 和 c',
+        'hunt 中每一步都既可走也可吃：写棋子时不要用 m 和 c',
       ),
     );
   }
@@ -56,7 +56,7 @@ export const parseHunt = (line: Line): Result<HuntProblem> => {
   if (['pawns', 'aims'].includes(peek(line)?.text ?? '')) {
     const at = peek(line)!.at;
     line.flaws.push(
-      flaw('incomplete', at, "the knight's square is lacking, such as a1", '缺少马所在的格子,例如 a1'),
+      flaw('incomplete', at, "the knight's square is lacking, such as a1", '缺少马所在的格子，例如 a1'),
     );
   } else {
     from = readSquare(line, board, { en: "the knight's square", zh: '马所在的格子' });
@@ -66,7 +66,7 @@ export const parseHunt = (line: Line): Result<HuntProblem> => {
   if (takeWord(line, 'pawns') === undefined) {
     const at = peek(line)?.at ?? line.end;
     line.flaws.push(
-      flaw('incomplete', at, 'pawns are lacking: write pawns a1/b2', '缺少兵:请写 pawns a1/b2'),
+      flaw('incomplete', at, 'pawns are lacking: write pawns a1/b2', '缺少兵：请写 pawns a1/b2'),
     );
   } else {
     const seen = new Set<Square>();
@@ -104,7 +104,7 @@ export const parseHunt = (line: Line): Result<HuntProblem> => {
           'incomplete',
           at,
           'pawns needs at least one square, such as a1',
-          'pawns 后面至少要写一格,例如 a1',
+          'pawns 后面至少要写一格，例如 a1',
         ),
       );
     }
@@ -123,7 +123,7 @@ const refuseMoreKnights = (line: Line): void => {
       'several-knights',
       second.at,
       'a hunt has one knight; hunts with several are not supported',
-      'hunt 只有一个马;暂不支持多个马',
+      'hunt 只有一个马；暂不支持多个马',
     ),
   );
   while (![undefined, 'pawns', 'aims'].includes(peek(line)?.text)) line.next++;
@@ -135,7 +135,7 @@ const readAims = (line: Line): readonly [Aim, Aim] => {
   const word = peek(line);
   const choices = Object.keys(AIMS).join(', ');
   if (word === undefined) {
-    lacking(line, `aims needs one of ${choices}`, `aims 后面要写其中之一:${choices}`);
+    lacking(line, `aims needs one of ${choices}`, `aims 后面要写其中之一：${choices}`);
     return usual;
   }
   line.next++;
@@ -145,7 +145,7 @@ const readAims = (line: Line): readonly [Aim, Aim] => {
       'bad-aims',
       word.at,
       `aims are one of ${choices}: what the first and the second player want`,
-      `aims 只能是 ${choices} 之一:先手与后手各自的目标`,
+      `aims 只能是 ${choices} 之一：先手与后手各自的目标`,
     ),
   );
   return usual;

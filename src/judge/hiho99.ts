@@ -57,7 +57,7 @@ const read = (strict: boolean): CaseReader<KnightsCase> => {
               at,
               message: {
                 en: `t is ${value}; the judge gives 1 to ${STRICT_CASES}`,
-                zh: `t 为 ${value};原题为 1 到 ${STRICT_CASES}`,
+                zh: `t 为 ${value}；原题为 1 到 ${STRICT_CASES}`,
               },
             };
           }
@@ -79,7 +79,7 @@ const read = (strict: boolean): CaseReader<KnightsCase> => {
             at,
             message: {
               en: `${tokenAt(bytes, at)} is not a square of the 8x8 board; write A1 to H8`,
-              zh: `${tokenAt(bytes, at)} 不是 8x8 棋盘上的格子;应为 A1 到 H8`,
+              zh: `${tokenAt(bytes, at)} 不是 8x8 棋盘上的格子；应为 A1 到 H8`,
             },
           };
         }
@@ -99,12 +99,12 @@ const read = (strict: boolean): CaseReader<KnightsCase> => {
       if (announced < 0)
         return {
           en: 'the input is empty; it begins with the number of cases',
-          zh: '输入为空;开头应为数据组数',
+          zh: '输入为空；开头应为数据组数',
         };
       if (given < announced) {
         return {
           en: `${announced} cases were announced, and the input ends in case ${given + 1}`,
-          zh: `声明了 ${announced} 组数据,输入在第 ${given + 1} 组就结束了`,
+          zh: `声明了 ${announced} 组数据，输入在第 ${given + 1} 组就结束了`,
         };
       }
       return undefined;
@@ -115,7 +115,7 @@ const read = (strict: boolean): CaseReader<KnightsCase> => {
 export const hiho99: Judge<KnightsCase> = {
   id: 'hiho-99',
   title: { en: 'Three knights meet', zh: '骑士问题' },
-  limits: { en: '1 to 10 cases, squares A1 to H8', zh: '1 到 10 组数据,格子为 A1 到 H8' },
+  limits: { en: '1 to 10 cases, squares A1 to H8', zh: '1 到 10 组数据，格子为 A1 到 H8' },
   samples: [{ input: '2\nB2 D3 F4\nA1 A1 A1\n', output: '2\n0\n' }],
   read,
   makeAnswer: () => {

@@ -29,21 +29,21 @@ const guesses = (squares: readonly number[], got: number): readonly Text[] => {
       onTheirs,
       {
         en: 'the best if they may meet only where a knight already stands; any square will do',
-        zh: '只允许在某匹马的起点会合时的最小值;其实任何格子都可以',
+        zh: '只允许在某匹马的起点会合时的最小值；其实任何格子都可以',
       },
     ],
     [
       Math.min(...totals(squares, cornerless)),
       {
         en: 'what comes out if a corner counts as 2 moves from its diagonal neighbour; it is 4',
-        zh: '把角格到斜邻格当成 2 步时的结果;实际是 4 步',
+        zh: '把角格到斜邻格当成 2 步时的结果；实际是 4 步',
       },
     ],
     [
       rounds,
       {
         en: 'the length of the longest walk at best; the moves of all three are to be added up',
-        zh: '最长一条路的最小值;题目要的是三匹马步数之和',
+        zh: '最长一条路的最小值；题目要的是三匹马步数之和',
       },
     ],
   ];
@@ -74,19 +74,19 @@ export const explainKnights = (problem: KnightsCase, got?: string): Text => {
         ? [
             {
               en: `These walks need ${answer.moves}, fewer than ${value}.`,
-              zh: `这些路线只要 ${answer.moves} 步,少于 ${value} 步。`,
+              zh: `这些路线只要 ${answer.moves} 步，少于 ${value} 步。`,
             },
           ]
         : [
             {
               en: `No square does with ${value}: added up for all 64 squares, the moves are at least ${answer.moves}.`,
-              zh: `没有一格只要 ${value} 步:对 64 格逐一求和,最小是 ${answer.moves} 步。`,
+              zh: `没有一格只要 ${value} 步：对 64 格逐一求和，最小是 ${answer.moves} 步。`,
             },
           ];
   return joinText([
     {
       en: `The answer is ${answer.moves}: they meet on ${meeting}.`,
-      zh: `答案是 ${answer.moves}:在 ${meeting} 会合。`,
+      zh: `答案是 ${answer.moves}：在 ${meeting} 会合。`,
     },
     ...walks,
     ...compared,

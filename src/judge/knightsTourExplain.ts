@@ -21,7 +21,7 @@ const faultOf = ({ rows, columns, row, column }: TourCase, steps: readonly numbe
     if (!(step >= 1 && step <= squares)) {
       return {
         en: `${here} has the number ${step}; the steps are 1 to ${squares}`,
-        zh: `${here} 上是 ${step};步号应为 1 到 ${squares}`,
+        zh: `${here} 上是 ${step}；步号应为 1 到 ${squares}`,
       };
     }
     const before = squareOf.get(step);
@@ -37,7 +37,7 @@ const faultOf = ({ rows, columns, row, column }: TourCase, steps: readonly numbe
   if (squareOf.get(1) !== row * columns + column) {
     return {
       en: `the tour starts on ${name(squareOf.get(1)!, columns)} instead of (${row},${column})`,
-      zh: `起点是 ${name(squareOf.get(1)!, columns)},而不是 (${row},${column})`,
+      zh: `起点是 ${name(squareOf.get(1)!, columns)}，而不是 (${row},${column})`,
     };
   }
   for (let step = 2; step <= squares; step++) {
@@ -90,11 +90,11 @@ export const checkTours = (
         strange === undefined
           ? {
               en: `line ${place} of the output has ${words.length} numbers instead of ${problem.columns}`,
-              zh: `输出的第 ${place} 行有 ${words.length} 个数,应为 ${problem.columns} 个`,
+              zh: `输出的第 ${place} 行有 ${words.length} 个数，应为 ${problem.columns} 个`,
             }
           : {
               en: `line ${place} of the output is neither "${NONE}" nor a row of numbers: "${line.slice(0, 40)}"`,
-              zh: `输出的第 ${place} 行既不是“${NONE}”,也不是一行数字:“${line.slice(0, 40)}”`,
+              zh: `输出的第 ${place} 行既不是“${NONE}”，也不是一行数字：“${line.slice(0, 40)}”`,
             };
       return { verdict: 'PE', at, got, why };
     }
@@ -127,13 +127,13 @@ export const explainTour = (problem: TourCase, got?: string): Text => {
   const fault: readonly Text[] =
     verdict === undefined || verdict.verdict === 'AC'
       ? []
-      : [{ en: `Theirs is wrong: ${verdict.why.en}.`, zh: `错在:${verdict.why.zh}。` }];
+      : [{ en: `Theirs is wrong: ${verdict.why.en}.`, zh: `错在：${verdict.why.zh}。` }];
   if (expected !== `${NONE}\n`) {
     return joinText([
       ...fault,
       {
         en: `There is a tour of the ${rows}x${columns} board from (${row},${column}), for example:\n${expected.trimEnd()}`,
-        zh: `${rows} 行 ${columns} 列的棋盘从 (${row},${column}) 出发有巡游,例如:\n${expected.trimEnd()}`,
+        zh: `${rows} 行 ${columns} 列的棋盘从 (${row},${column}) 出发有巡游，例如：\n${expected.trimEnd()}`,
       },
     ]);
   }
@@ -150,7 +150,7 @@ export const explainTour = (problem: TourCase, got?: string): Text => {
     ...fault,
     {
       en: `From (${row},${column}) of the ${rows}x${columns} board: ${said.en}${/\b[a-h]\d\b/.test(said.en) ? ' (a1 is (0,0), b1 is (0,1).)' : ''}`,
-      zh: `${rows} 行 ${columns} 列的棋盘,从 (${row},${column}) 出发:${said.zh}${/\b[a-h]\d\b/.test(said.zh) ? '(a1 即 (0,0),b1 即 (0,1)。)' : ''}`,
+      zh: `${rows} 行 ${columns} 列的棋盘，从 (${row},${column}) 出发：${said.zh}${/\b[a-h]\d\b/.test(said.zh) ? '(a1 即 (0,0),b1 即 (0,1)。)' : ''}`,
     },
   ]);
 };

@@ -33,8 +33,8 @@ const readNames = (
           ? 'the line ends too early; write ["rook","queen"]'
           : `${shown(there)} does not belong here; write ["rook","queen"]`,
         there === ''
-          ? '这一行不完整;请写成 ["rook","queen"]'
-          : `${shown(there)} 不该出现在这里;请写成 ["rook","queen"]`,
+          ? '这一行不完整；请写成 ["rook","queen"]'
+          : `${shown(there)} 不该出现在这里；请写成 ["rook","queen"]`,
       );
     }
     return { text: match[1]!, column };
@@ -68,20 +68,20 @@ const validate = (
     throw malformed(
       1,
       `${names.length} pieces but ${pairs.length} positions`,
-      `有 ${names.length} 枚棋子,却有 ${pairs.length} 个位置`,
+      `有 ${names.length} 枚棋子，却有 ${pairs.length} 个位置`,
     );
   }
   if (strict && names.length > STRICT_PIECES) {
     throw malformed(
       columns[STRICT_PIECES]!,
       `${names.length} pieces; at most ${STRICT_PIECES} are allowed`,
-      `有 ${names.length} 枚棋子;最多允许 ${STRICT_PIECES} 枚`,
+      `有 ${names.length} 枚棋子；最多允许 ${STRICT_PIECES} 枚`,
       1,
     );
   }
   const secondQueen = columns.find((_, i) => names[i] === 'queen' && names.indexOf('queen') < i);
   if (strict && secondQueen !== undefined) {
-    throw malformed(secondQueen, 'a second queen; at most one is allowed', '出现了第二个后;最多允许一个', 1);
+    throw malformed(secondQueen, 'a second queen; at most one is allowed', '出现了第二个后；最多允许一个', 1);
   }
   const seen = new Set<string>();
   for (const { a, b, column } of pairs) {
@@ -90,7 +90,7 @@ const validate = (
       throw malformed(
         column,
         `${name} is off the board; rows and columns are 1 to ${SIDE}`,
-        `${name} 不在棋盘上;行列为 1 到 ${SIDE}`,
+        `${name} 不在棋盘上；行列为 1 到 ${SIDE}`,
       );
     }
     if (seen.has(name)) throw malformed(column, `two pieces stand on ${name}`, `${name} 上有两枚棋子`);
@@ -126,7 +126,7 @@ export const leetcode2056: Judge<CombosCase> = {
   title: { en: 'Number of Valid Move Combinations On Chessboard', zh: '棋盘上有效移动组合的数目' },
   limits: {
     en: '8x8 board, 1 to 4 rooks, bishops and at most one queen on different squares',
-    zh: '8x8 的棋盘,1 到 4 枚车、象、后(后至多一枚),互不同格',
+    zh: '8x8 的棋盘，1 到 4 枚车、象、后（后至多一枚），互不同格',
   },
   samples: [
     { input: '["rook"]\n[[1,1]]\n', output: '15\n' },

@@ -75,14 +75,14 @@ const MISREADINGS: readonly Misreading[] = [
     together: (a, b) => byTheRules(a, b) && !swaps(a, b),
     says: {
       en: 'neighbours are not allowed to swap; they are, for they are never on one square at the same second',
-      zh: '不许相邻的棋子互换位置;其实可以,因为它们没有在同一秒处于同一格',
+      zh: '不许相邻的棋子互换位置；其实可以，因为它们没有在同一秒处于同一格',
     },
   },
   {
     together: (a, b) => a.squares.at(-1) !== b.squares.at(-1),
     says: {
       en: 'only the squares they come to rest on are compared; they may not meet on the way either',
-      zh: '只比较了终点;其实途中也不能相遇',
+      zh: '只比较了终点；其实途中也不能相遇',
     },
   },
   {
@@ -93,7 +93,7 @@ const MISREADINGS: readonly Misreading[] = [
     },
     says: {
       en: 'a piece that has come to rest is forgotten; others may not move onto or through it',
-      zh: '忘了已经停下的棋子;别的棋子不能走到或穿过它',
+      zh: '忘了已经停下的棋子；别的棋子不能走到或穿过它',
     },
   },
   {
@@ -101,7 +101,7 @@ const MISREADINGS: readonly Misreading[] = [
       !a.squares.some((square, t) => t > 0 && b.squares.slice(1).includes(square)) && byTheRules(a, b),
     says: {
       en: 'two ways that cross are refused; only the same square at the same second is forbidden',
-      zh: '路线相交就算冲突;其实只有同一秒在同一格才算',
+      zh: '路线相交就算冲突；其实只有同一秒在同一格才算',
     },
   },
   {
@@ -111,7 +111,7 @@ const MISREADINGS: readonly Misreading[] = [
       !b.squares.slice(1).includes(a.squares[0]!),
     says: {
       en: 'a piece may not pass where another one started; it may, once that one has left',
-      zh: '不许经过别的棋子的起点;其实那枚棋子离开后就可以',
+      zh: '不许经过别的棋子的起点；其实那枚棋子离开后就可以',
     },
   },
 ];
@@ -180,7 +180,7 @@ const guesses = (
   );
   for (const { together, says } of MISREADINGS) {
     if (count(choices, together) !== got) continue;
-    const found: Text[] = [{ en: `${got} comes out if ${says.en}.`, zh: `${got} 是这样来的:${says.zh}。` }];
+    const found: Text[] = [{ en: `${got} comes out if ${says.en}.`, zh: `${got} 是这样来的：${says.zh}。` }];
     play(choices, (picked) => {
       const [right, theirs] = [fits(byTheRules, picked), fits(together, picked)];
       if (right === theirs) return false;
@@ -190,11 +190,11 @@ const guesses = (
         right
           ? {
               en: `A valid combination that is missed: ${moves}; ${why.en}.`,
-              zh: `漏掉的有效组合:${moves};${why.zh}。`,
+              zh: `漏掉的有效组合：${moves};${why.zh}。`,
             }
           : {
               en: `An invalid one that is counted: ${moves}; ${why.en}.`,
-              zh: `多算的无效组合:${moves};${why.zh}。`,
+              zh: `多算的无效组合：${moves};${why.zh}。`,
             },
       );
       return true;
@@ -206,7 +206,7 @@ const guesses = (
     return [
       {
         en: `${got} comes out if staying put is counted once per direction; it is one choice.`,
-        zh: `${got} 是把原地不动按每个方向各算一次的结果;它只算一种选择。`,
+        zh: `${got} 是把原地不动按每个方向各算一次的结果；它只算一种选择。`,
       },
     ];
   }
@@ -222,7 +222,7 @@ const guesses = (
     return [
       {
         en: `${got} leaves out staying put, which is a choice too.`,
-        zh: `${got} 漏掉了原地不动,它也是一种选择。`,
+        zh: `${got} 漏掉了原地不动，它也是一种选择。`,
       },
     ];
   return [];
@@ -256,7 +256,7 @@ export const explainCombos = ({ pieces, positions }: CombosCase, got?: string): 
     .join(', ');
   const head: Text = {
     en: `Choices of each piece, staying put among them: ${list}; ${all} combinations in all.`,
-    zh: `各棋子的选择数(含原地不动):${list};共 ${all} 种组合。`,
+    zh: `各棋子的选择数（含原地不动）：${list}；共 ${all} 种组合。`,
   };
   if (all > MOST_PLAYED) return head;
   const right = count(choices, byTheRules);
@@ -265,7 +265,7 @@ export const explainCombos = ({ pieces, positions }: CombosCase, got?: string): 
     if (fits(byTheRules, picked)) return false;
     const why = collision(picked);
     const moves = tell(pieces, picked);
-    example = { en: `for example ${moves} is not valid: ${why.en}`, zh: `例如 ${moves} 无效:${why.zh}` };
+    example = { en: `for example ${moves} is not valid: ${why.en}`, zh: `例如 ${moves} 无效：${why.zh}` };
     return true;
   });
   const value = numberIn(got);
@@ -273,7 +273,7 @@ export const explainCombos = ({ pieces, positions }: CombosCase, got?: string): 
     head,
     {
       en: `The answer is ${right}: ${all - right} of them collide${example ? `; ${example.en}` : ''}.`,
-      zh: `答案是 ${right}:其中 ${all - right} 种会相撞${example ? `;${example.zh}` : ''}。`,
+      zh: `答案是 ${right}：其中 ${all - right} 种会相撞${example ? `;${example.zh}` : ''}。`,
     },
     ...(value === undefined || value === right ? [] : guesses(pieces, choices, value)),
   ]);

@@ -25,7 +25,7 @@ const readCoordinate = (line: string, what: string): number => {
     throw malformed(
       line.search(/\S/) + 1,
       `${what} is ${value}; the board has 0 to ${SIDE - 1}`,
-      `${what} 是 ${value};棋盘坐标为 0 到 ${SIDE - 1}`,
+      `${what} 是 ${value}；棋盘坐标为 0 到 ${SIDE - 1}`,
     );
   }
   return value;
@@ -39,7 +39,7 @@ const validate = (kx: number, ky: number, pairs: readonly Pair[], strict: boolea
     throw malformed(
       pairs[most]!.column,
       `${pairs.length} pawns; at most ${most} are allowed`,
-      `有 ${pairs.length} 个兵;最多允许 ${most} 个`,
+      `有 ${pairs.length} 个兵；最多允许 ${most} 个`,
     );
   }
   for (const { a, b, column } of pairs) {
@@ -93,7 +93,7 @@ export const leetcode3283: Judge<PawnsCase> = {
   title: { en: 'Maximum Number of Moves to Kill All Pawns', zh: '吃掉所有兵需要的最多移动次数' },
   limits: {
     en: '50x50 board, 1 to 15 pawns on different squares, none on the knight',
-    zh: '50x50 的棋盘,1 到 15 个兵,互不同格,也不与马同格',
+    zh: '50x50 的棋盘，1 到 15 个兵，互不同格，也不与马同格',
   },
   samples: [
     { input: '1\n1\n[[0,0]]\n', output: '4\n' },

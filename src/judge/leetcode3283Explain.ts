@@ -91,14 +91,14 @@ const guesses = (from: number, pawns: readonly number[], got: number): readonly 
             playAll(from, pawns, cornerless, inTurn),
             {
               en: 'what comes out if a corner counts as 2 moves from its diagonal neighbour; it is 4, for the way round leaves the board',
-              zh: '把角格到它的斜邻格当成 2 步时的结果;实际是 4 步,因为 2 步的走法会出界',
+              zh: '把角格到它的斜邻格当成 2 步时的结果；实际是 4 步，因为 2 步的走法会出界',
             },
           ],
           [
             playAll(from, pawns, formula, inTurn),
             {
               en: 'what comes out with a distance formula that forgets its exceptions near by: (1,0) is 3 moves, (2,2) is 4',
-              zh: '距离公式漏掉近处的例外时的结果:(1,0) 要 3 步,(2,2) 要 4 步',
+              zh: '距离公式漏掉近处的例外时的结果：(1,0) 要 3 步，(2,2) 要 4 步',
             },
           ],
         ] as const)
@@ -107,7 +107,7 @@ const guesses = (from: number, pawns: readonly number[], got: number): readonly 
       playGreedily(from, pawns, exact),
       {
         en: 'what comes out if each player takes the farthest or nearest pawn without looking ahead',
-        zh: '双方都只看眼前、吃最远或最近的兵时的结果;应当看到以后',
+        zh: '双方都只看眼前、吃最远或最近的兵时的结果；应当看到以后',
       },
     ],
     ...(small
@@ -148,7 +148,7 @@ export const explainPawns = ({ kx, ky, positions }: PawnsCase, got?: string): Te
   if (answer.kind !== 'hunt') throw new Error('every pawn can be reached on this board');
   const name = (square: number): string => `[${square % PAWNS_SIDE},${Math.floor(square / PAWNS_SIDE)}]`;
   const turns = answer.line.map(({ by, takes, moves, path, options }): Text => {
-    const [en, zh] = by === 'first' ? ['Alice', 'Alice(求多)'] : ['Bob', 'Bob(求少)'];
+    const [en, zh] = by === 'first' ? ['Alice', 'Alice（求多）'] : ['Bob', 'Bob（求少）'];
     const here = options.find(({ pawn }) => pawn === takes)!.total;
     const others = options.filter(({ pawn }) => pawn !== takes).slice(0, 4);
     const list = others.map(({ pawn, total }) => `${name(pawn)}: ${total}`).join(', ');
@@ -159,12 +159,12 @@ export const explainPawns = ({ kx, ky, positions }: PawnsCase, got?: string): Te
     ).join(' ');
     return {
       en: `${en} takes ${name(takes)} in ${moves} (${way})${others.length > 0 ? `; ${here} from here on, against ${list}` : ''}.`,
-      zh: `${zh}用 ${moves} 步吃 ${name(takes)}(${way})${others.length > 0 ? `;此后共 ${here} 步,改吃 ${list}` : ''}。`,
+      zh: `${zh}用 ${moves} 步吃 ${name(takes)}(${way})${others.length > 0 ? `；此后共 ${here} 步，改吃 ${list}` : ''}。`,
     };
   });
   const total: Text = {
     en: `The answer is ${answer.moves}. Best play, Alice wanting many moves and Bob few:`,
-    zh: `答案是 ${answer.moves}。双方都走最好时:`,
+    zh: `答案是 ${answer.moves}。双方都走最好时：`,
   };
   const value = numberIn(got);
   return joinText([total, ...turns, ...(value === undefined ? [] : guesses(from, pawns, value))]);

@@ -22,7 +22,7 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
   let filled = 0;
   const breach = (what: string, value: number | bigint, least: number, most: number) => ({
     en: `${what} is ${value}; the judge gives ${least} to ${most}`,
-    zh: `${what} 为 ${value};原题为 ${least} 到 ${most}`,
+    zh: `${what} 为 ${value}；原题为 ${least} 到 ${most}`,
   });
   return readTokens(
     (bytes, cases, place) => {
@@ -86,7 +86,7 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
               at,
               message: {
                 en: `n is ${value}; at most ${MOST_KNIGHTS} knights fit in a case`,
-                zh: `n 为 ${value};一组最多 ${MOST_KNIGHTS} 匹马`,
+                zh: `n 为 ${value}；一组最多 ${MOST_KNIGHTS} 匹马`,
               },
             };
           }
@@ -108,12 +108,12 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
       if (announced < 0)
         return {
           en: 'the input is empty; it begins with the number of cases',
-          zh: '输入为空;开头应为数据组数',
+          zh: '输入为空；开头应为数据组数',
         };
       if (given < announced) {
         return {
           en: `${announced} cases were announced, and the input ends in case ${given + 1}`,
-          zh: `声明了 ${announced} 组数据,输入在第 ${given + 1} 组就结束了`,
+          zh: `声明了 ${announced} 组数据，输入在第 ${given + 1} 组就结束了`,
         };
       }
       return undefined;
@@ -126,7 +126,7 @@ export const lightoj1315: Judge<HyperCase> = {
   title: { en: 'Game of Hyper Knights', zh: '超级马的游戏' },
   limits: {
     en: '1 to 200 cases of 1 to 1000 knights, coordinates 0 to 499',
-    zh: '1 到 200 组数据,每组 1 到 1000 匹马,坐标为 0 到 499',
+    zh: '1 到 200 组数据，每组 1 到 1000 匹马，坐标为 0 到 499',
   },
   samples: [{ input: '2\n1\n1 0\n2\n2 5\n3 5\n', output: 'Case 1: Bob\nCase 2: Alice\n' }],
   read,

@@ -83,7 +83,7 @@ const guesses = (places: readonly Place[], sum: number, alice: boolean): readonl
   return [
     {
       en: `That is what comes out if the board ends at ${HYPER_SIDE}: the nim-sum would be ${other} instead of ${sum}. It has no far edge${leaving ? `; ${name(culprit)} may move to ${name(leaving)}` : ''}.`,
-      zh: `这是把棋盘截到 ${HYPER_SIDE} 的结果:尼姆和会是 ${other} 而不是 ${sum}。棋盘没有远边${leaving ? `;${name(culprit)} 可以走到 ${name(leaving)}` : ''}。`,
+      zh: `这是把棋盘截到 ${HYPER_SIDE} 的结果：尼姆和会是 ${other} 而不是 ${sum}。棋盘没有远边${leaving ? `;${name(culprit)} 可以走到 ${name(leaving)}` : ''}。`,
     },
   ];
 };
@@ -112,7 +112,7 @@ export const explainHyper = (problem: HyperCase, got?: string): Text => {
   const total: Text = { en: `The nim-sum of all values is ${sum}.`, zh: `所有值的尼姆和为 ${sum}。` };
   let end: Text = {
     en: 'So the player to move loses: whatever Alice does, the sum becomes other than 0, and Bob can make it 0 again. Bob wins.',
-    zh: '所以先走的一方输:Alice 无论怎么走,和都不再为 0,而 Bob 总能再走成 0。Bob 获胜。',
+    zh: '所以先走的一方输：Alice 无论怎么走，和都不再为 0，而 Bob 总能再走成 0。Bob 获胜。',
   };
   if (sum !== 0) {
     // Some knight has the sum's highest bit, and a move from it leads to the value that makes the sum 0.
@@ -120,7 +120,7 @@ export const explainHyper = (problem: HyperCase, got?: string): Text => {
     const to = optionsOf(places[i]!).find(({ x, y }) => hyperknightValue(x, y) === (values[i]! ^ sum))!;
     end = {
       en: `So Alice wins, for example by ${name(places[i]!)} to ${name(to)}, value ${values[i]! ^ sum}, which makes the sum 0.`,
-      zh: `所以 Alice 获胜,例如把 ${name(places[i]!)} 走到 ${name(to)}(值 ${values[i]! ^ sum}),使和为 0。`,
+      zh: `所以 Alice 获胜，例如把 ${name(places[i]!)} 走到 ${name(to)}（值 ${values[i]! ^ sum}），使和为 0。`,
     };
   }
   const said = /(Alice|Bob)\s*$/.exec(got ?? '')?.[1];

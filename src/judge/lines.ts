@@ -90,7 +90,7 @@ export const readInteger = (line: string, what: string): number => {
   throw malformed(
     line.search(/\S|$/) + 1,
     `${shown(line.trim())} is not a whole number; ${what} goes here`,
-    `${shown(line.trim())} 不是整数;这里应为 ${what}`,
+    `${shown(line.trim())} 不是整数；这里应为 ${what}`,
   );
 };
 
@@ -114,7 +114,7 @@ export const readPairs = (line: string): readonly Pair[] => {
       throw malformed(
         column,
         `${shown(there)} does not belong here; write [[1,2],[3,4]]`,
-        `${shown(there)} 不该出现在这里;请写成 [[1,2],[3,4]]`,
+        `${shown(there)} 不该出现在这里；请写成 [[1,2],[3,4]]`,
       );
     }
     return { text: match[1] ?? match[2] ?? '', column };
@@ -125,7 +125,7 @@ export const readPairs = (line: string): readonly Pair[] => {
       throw malformed(
         column,
         `${wanted || 'the end of the line'} is expected here; write [[1,2],[3,4]]`,
-        `这里应为 ${wanted || '行尾'};请写成 [[1,2],[3,4]]`,
+        `这里应为 ${wanted || '行尾'}；请写成 [[1,2],[3,4]]`,
       );
     }
   };
@@ -139,7 +139,7 @@ export const readPairs = (line: string): readonly Pair[] => {
     const { text, column } = next();
     if (text === ']' && pairs.length === 0) break;
     if (text !== '[')
-      throw malformed(column, '[ is expected here; write [[1,2],[3,4]]', '这里应为 [;请写成 [[1,2],[3,4]]');
+      throw malformed(column, '[ is expected here; write [[1,2],[3,4]]', '这里应为 [；请写成 [[1,2],[3,4]]');
     const a = number();
     expect(',');
     const b = number();
@@ -148,7 +148,7 @@ export const readPairs = (line: string): readonly Pair[] => {
     const separator = next();
     if (separator.text === ']') break;
     if (separator.text !== ',')
-      throw malformed(separator.column, ', or ] is expected here', '这里应为 , 或 ]');
+      throw malformed(separator.column, ', or ] is expected here', '这里应为 ，或 ]');
   }
   expect('');
   return pairs;

@@ -15,12 +15,12 @@ export const tooFew = (given: number, wanted: number): Text =>
     ? { en: 'it prints nothing', zh: '没有任何输出' }
     : {
         en: `it prints ${counted(given, 'answer')} for ${counted(wanted, 'case')}`,
-        zh: `有 ${wanted} 组数据,却只输出了 ${given} 个答案`,
+        zh: `有 ${wanted} 组数据，却只输出了 ${given} 个答案`,
       };
 
 export const tooMany = (line: string): Text => ({
   en: `it prints more than the answers: "${line.slice(0, 40)}"`,
-  zh: `答案之后还有多余的输出:“${line.slice(0, 40)}”`,
+  zh: `答案之后还有多余的输出：“${line.slice(0, 40)}”`,
 });
 
 /** A judge whose answers are one line each, of a form that can be told from nonsense. */
@@ -44,7 +44,7 @@ export const checkLines = (
         got,
         why: {
           en: `line ${at + 1} of the output is "${shown}", not ${form.en}`,
-          zh: `输出的第 ${at + 1} 行是“${shown}”,不是${form.zh}`,
+          zh: `输出的第 ${at + 1} 行是“${shown}”，不是${form.zh}`,
         },
       };
     }
@@ -54,7 +54,7 @@ export const checkLines = (
       got,
       why: {
         en: `expected ${wanted}, got ${got.slice(0, 40)}`,
-        zh: `应为 ${wanted},实得 ${got.slice(0, 40)}`,
+        zh: `应为 ${wanted}，实得 ${got.slice(0, 40)}`,
       },
     };
   }

@@ -54,13 +54,13 @@ export const apartByMoves = (board: Board, one: Stand, two: Stand): Text | undef
     const colour = ({ at }: Stand) => ((at.x + at.y) % 2 === 0 ? ['dark', '深色'] : ['light', '浅色']);
     return {
       en: `${standing(board, one)} stays on ${colour(one)[0]} squares and ${standing(board, two)} on ${colour(two)[0]} ones`,
-      zh: `${standingZh(board, one)} 只能走${colour(one)[1]}格,${standingZh(board, two)} 只能走${colour(two)[1]}格`,
+      zh: `${standingZh(board, one)} 只能走${colour(one)[1]}格，${standingZh(board, two)} 只能走${colour(two)[1]}格`,
     };
   }
   if (!isSumOfSteps([...one.piece.rays, ...two.piece.rays], dx, dy)) {
     return {
       en: `${standing(board, one)} and ${standing(board, two)} are ${Math.abs(dx)} files and ${Math.abs(dy)} ranks apart, which no moves of theirs make up on a board of any size`,
-      zh: `${standingZh(board, one)} 与 ${standingZh(board, two)} 相差 ${Math.abs(dx)} 列 ${Math.abs(dy)} 行,无论棋盘多大,它们的走法都凑不出这个差`,
+      zh: `${standingZh(board, one)} 与 ${standingZh(board, two)} 相差 ${Math.abs(dx)} 列 ${Math.abs(dy)} 行，无论棋盘多大，它们的走法都凑不出这个差`,
     };
   }
   return undefined;
@@ -100,7 +100,7 @@ const pairText = (ground: Ground, scratch: Scratch, one: Stand, two: Stand): Tex
   const [less, more] = [texts[0]!.text, texts[1]!.text];
   return {
     en: `${less.en}; ${more.en}; no square is on both lists`,
-    zh: `${less.zh};${more.zh};两者没有公共的格子`,
+    zh: `${less.zh};${more.zh}；两者没有公共的格子`,
   };
 };
 
@@ -150,7 +150,7 @@ export const whyApart = (
     apart: Object.freeze(kept.map(({ first }) => first)),
     why: {
       en: `any ${kept.length - 1} of ${kept.map((stand) => standing(board, stand)).join(', ')} share a square, but no square is reached by all ${kept.length}`,
-      zh: `${kept.map((stand) => standingZh(board, stand)).join('、')}:其中任意 ${kept.length - 1} 个有公共的格子,但没有一个格子是 ${kept.length} 个都能到的`,
+      zh: `${kept.map((stand) => standingZh(board, stand)).join('、')}：其中任意 ${kept.length - 1} 个有公共的格子，但没有一个格子是 ${kept.length} 个都能到的`,
     },
   };
 };

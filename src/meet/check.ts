@@ -126,13 +126,13 @@ const checkWalks = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met
   if (total !== answer.moves) {
     return refuse(
       `the walks take ${total} moves, not ${answer.moves}`,
-      `路线共 ${total} 步,不是 ${answer.moves} 步`,
+      `路线共 ${total} 步，不是 ${answer.moves} 步`,
     );
   }
   if (longest !== answer.rounds) {
     return refuse(
       `the longest walk takes ${longest} moves, not ${answer.rounds}`,
-      `最长的路线是 ${longest} 步,不是 ${answer.rounds} 步`,
+      `最长的路线是 ${longest} 步，不是 ${answer.rounds} 步`,
     );
   }
   return undefined;
@@ -162,12 +162,12 @@ const checkBySearch = (problem: MeetProblem, gone: ReadonlySet<number>, answer: 
   if (first !== claimed) {
     return refuse(
       `square ${first % board.width},${Math.floor(first / board.width)} is better, or as good and earlier in reading order`,
-      `格子 ${first % board.width},${Math.floor(first / board.width)} 更好,或同样好而顺序更靠前`,
+      `格子 ${first % board.width},${Math.floor(first / board.width)} 更好，或同样好而顺序更靠前`,
     );
   }
   return accept(
     'the walks are legal, and a search from every piece shows that no square is better or as good and earlier',
-    '路线合法;从每个棋子重新搜索,没有更好的、或同样好而更靠前的格子',
+    '路线合法；从每个棋子重新搜索，没有更好的、或同样好而更靠前的格子',
   );
 };
 
@@ -229,12 +229,12 @@ const checkBest = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met)
   if (answer.walks.length === 0) {
     return refuse(
       'the walks are not given and the board is too large to search',
-      '没有给出路线,棋盘又太大无法搜索',
+      '没有给出路线，棋盘又太大无法搜索',
     );
   }
   return accept(
     'the walks are legal and as long as claimed; the board is too large to search again for a better square',
-    '路线合法且步数相符;棋盘太大,没有重新搜索更好的格子',
+    '路线合法且步数相符；棋盘太大，没有重新搜索更好的格子',
   );
 };
 
@@ -263,7 +263,7 @@ const checkApart = (problem: MeetProblem, gone: ReadonlySet<number>, apart: read
   }
   return accept(
     'a search from each of these pieces shows that they share no square',
-    '从这些棋子分别搜索,它们没有公共的格子',
+    '从这些棋子分别搜索，它们没有公共的格子',
   );
 };
 

@@ -10,7 +10,7 @@ import type { MeetProblem } from './meet.js';
 export const checkApartAnywhere = ({ board, walkers }: MeetProblem, apart: readonly number[]): Verdict => {
   const [one, two] = apart.map((i) => walkers[i]!);
   const shown = (en: string, zh: string) =>
-    accept(`${en}, so they never share a square`, `${zh},所以永远到不了同一格`);
+    accept(`${en}, so they never share a square`, `${zh}，所以永远到不了同一格`);
   if (one === undefined || two === undefined) return refuse('nobody is apart', '没有无法会合的棋子');
   const fitting = [one, two].flatMap(({ piece }) =>
     piece.rays.filter(({ dx, dy }) => Math.abs(dx) < board.width && Math.abs(dy) < board.height),

@@ -151,7 +151,7 @@ export const checkOpenMeeting = (problem: MeetProblem, answer: Met): Verdict => 
     }
     return accept(
       'the distances are right, and how far a knight gets in a round shows that no square is better or as good and earlier',
-      '步数正确;由马每轮能走多远可知,没有更好的、或同样好而更靠前的格子',
+      '步数正确；由马每轮能走多远可知，没有更好的、或同样好而更靠前的格子',
     );
   }
   const radius = Math.min(12, Math.floor((Math.sqrt(MOST_COMPARED / walkers.length) - 1) / 2));
@@ -163,13 +163,13 @@ export const checkOpenMeeting = (problem: MeetProblem, answer: Met): Verdict => 
       if (there < total || (answer.first !== false && there === total && (dy < 0 || (dy === 0 && dx < 0)))) {
         return refuse(
           `${name(goal)} is better, or as good and earlier`,
-          `${name(goal)} 更好,或同样好而更靠前`,
+          `${name(goal)} 更好，或同样好而更靠前`,
         );
       }
     }
   }
   return accept(
     `the distances are right and no square within ${radius} files and ranks is better; the proof for the whole board was not repeated`,
-    `步数正确,且周围 ${radius} 格以内没有更好的格子;没有重复对整块棋盘的证明`,
+    `步数正确，且周围 ${radius} 格以内没有更好的格子；没有重复对整块棋盘的证明`,
   );
 };

@@ -51,6 +51,6 @@ export const checkStrip = (
   }
   return accept(
     'the distances along the board are right, and no step along it is better, or as good and earlier',
-    '沿棋盘的步数正确;往任何一边移动都不会更好,也没有同样好而更靠前的格子',
+    '沿棋盘的步数正确；往任何一边移动都不会更好，也没有同样好而更靠前的格子',
   );
 };

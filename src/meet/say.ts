@@ -37,7 +37,7 @@ export const sayMeet = (problem: MeetProblem, answer: MeetAnswer): Text => {
   const { board, walkers, objective } = problem;
   if (answer.kind === 'stopped') return answer.why;
   if (answer.kind === 'cannot-meet') {
-    return { en: `They cannot meet: ${answer.why.en}.`, zh: `它们无法会合:${answer.why.zh}。` };
+    return { en: `They cannot meet: ${answer.why.en}.`, zh: `它们无法会合：${answer.why.zh}。` };
   }
   const square = formatPoint(board, answer.square);
   const { moves, rounds } = answer;
@@ -48,20 +48,20 @@ export const sayMeet = (problem: MeetProblem, answer: MeetAnswer): Text => {
   ];
   const zh = [
     objective === 'total'
-      ? `共 ${moves} 步:在 ${square} 会合,最长的路线 ${rounds} 步。`
-      : `${rounds} 轮:在 ${square} 会合,共 ${moves} 步。`,
+      ? `共 ${moves} 步：在 ${square} 会合，最长的路线 ${rounds} 步。`
+      : `${rounds} 轮：在 ${square} 会合，共 ${moves} 步。`,
   ];
   if (!answer.proved) {
     en.push('This is the best square found; that there is no better one is not proved.');
-    zh.push('这是找到的最好的格子;没有证明不存在更好的。');
+    zh.push('这是找到的最好的格子；没有证明不存在更好的。');
   }
   if (answer.proved && answer.first === false) {
     en.push('Another square as good might come earlier in reading order.');
-    zh.push('按阅读顺序,可能还有同样好而更靠前的格子。');
+    zh.push('按阅读顺序，可能还有同样好而更靠前的格子。');
   }
   if (answer.walks.length === 0) {
     en.push('The walks are too long to list.');
-    zh.push('路线太长,不一一列出。');
+    zh.push('路线太长，不一一列出。');
   } else if (walkers.length <= MOST_TOLD && rounds <= LONGEST_TOLD) {
     for (const [i, walk] of answer.walks.entries()) {
       const line = `${walkers[i]!.piece.text} ${walk.map((point) => formatPoint(board, point)).join(' ')}`;

@@ -61,7 +61,7 @@ export const tooLarge = (problem: MeetProblem, crowds: number, budget: Budget): 
       nodes: 0,
       why: {
         en: `a search of ${problem.board.width}x${problem.board.height} squares needs ${formatBytes(bytes)}; --memory raises the limit of ${formatBytes(budget.bytes)}`,
-        zh: `搜索 ${problem.board.width}x${problem.board.height} 的棋盘需要 ${formatBytes(bytes)};可用 --memory 提高 ${formatBytes(budget.bytes)} 的上限`,
+        zh: `搜索 ${problem.board.width}x${problem.board.height} 的棋盘需要 ${formatBytes(bytes)}；可用 --memory 提高 ${formatBytes(budget.bytes)} 的上限`,
       },
     };
   }
@@ -72,7 +72,7 @@ export const tooLarge = (problem: MeetProblem, crowds: number, budget: Budget): 
     nodes: 0,
     why: {
       en: `${crowds} searches of ${squares} squares need ${nodes} nodes; --nodes raises the limit of ${budget.nodes}`,
-      zh: `对 ${squares} 个格子做 ${crowds} 次搜索需要 ${nodes} 个节点;可用 --nodes 提高 ${budget.nodes} 的上限`,
+      zh: `对 ${squares} 个格子做 ${crowds} 次搜索需要 ${nodes} 个节点；可用 --nodes 提高 ${budget.nodes} 的上限`,
     },
   };
 };

@@ -47,7 +47,7 @@ export const solveStrip = ({ board, walkers, objective }: MeetProblem): StripAns
         ? { en: `N on ${one} has no move, nor has N on ${two}`, zh: `${one} 和 ${two} 上的 N 都一步也走不了` }
         : {
             en: `on a board two squares wide a knight keeps to one of four lines, and N on ${one} and N on ${two} are on different ones`,
-            zh: `在两格宽的棋盘上,马只能沿四条线之一走动,而 ${one} 和 ${two} 上的 N 不在同一条线上`,
+            zh: `在两格宽的棋盘上，马只能沿四条线之一走动，而 ${one} 和 ${two} 上的 N 不在同一条线上`,
           },
     };
   }

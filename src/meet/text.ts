@@ -30,7 +30,7 @@ const pieceOf = (line: Line, word: Word): Piece | undefined => {
       'bad-piece',
       word.at,
       `"${shorten(word.text)}" is not a piece; write a piece before the @, such as N@b2`,
-      `“${shorten(word.text)}” 不是棋子;请在 @ 前写棋子,例如 N@b2`,
+      `“${shorten(word.text)}” 不是棋子；请在 @ 前写棋子，例如 N@b2`,
     ),
   );
   return undefined;
@@ -45,7 +45,7 @@ const captureFlaw = (piece: Piece, at: number): Flaw | undefined =>
         'capture-only',
         at,
         `${piece.text} has moves that only capture, and nothing is captured in this puzzle`,
-        `${piece.text} 有只能吃子的走法,而这个谜题里没有吃子`,
+        `${piece.text} 有只能吃子的走法，而这个谜题里没有吃子`,
       )
     : undefined;
 
@@ -105,7 +105,7 @@ export const parseMeet = (line: Line): Result<MeetProblem> => {
     if (captures) line.flaws.push(captures);
   }
   if (named === 0) {
-    lacking(line, 'at least one piece must stand somewhere, such as b2', '至少要有一个棋子,例如 b2');
+    lacking(line, 'at least one piece must stand somewhere, such as b2', '至少要有一个棋子，例如 b2');
   }
   finish(line);
   if (board === undefined || line.flaws.length > 0) return fail(line.flaws);

@@ -43,6 +43,6 @@ export const checkMoves = ({ board, piece, from }: MovesProblem, { squares }: Mo
   }
   return accept(
     'every listed square can be reached, and every ray is listed to its end',
-    '列出的每格都能一步走到,每个方向也都列到尽头',
+    '列出的每格都能一步走到，每个方向也都列到尽头',
   );
 };

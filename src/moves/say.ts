@@ -15,6 +15,6 @@ export const sayMoves = ({ board, piece, from }: MovesProblem, { squares }: Move
   }
   return {
     en: `${squares.length} ${squares.length === 1 ? 'move' : 'moves'} of ${piece.text} from ${here}: ${names}`,
-    zh: `${piece.text} 从 ${here} 有 ${squares.length} 种走法:${names}`,
+    zh: `${piece.text} 从 ${here} 有 ${squares.length} 种走法：${names}`,
   };
 };

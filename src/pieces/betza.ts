@@ -100,14 +100,14 @@ const unknownLetter = (letter: string, at: number): Flaw => {
       'ambiguous-letter',
       at,
       `${letter} means different pieces in different programs; write leaper:1,3 or leaper:2,3`,
-      `${letter} 在不同程序里代表不同的棋子;请写 leaper:1,3 或 leaper:2,3`,
+      `${letter} 在不同程序里代表不同的棋子；请写 leaper:1,3 或 leaper:2,3`,
     );
   }
   return flaw(
     'unknown-letter',
     at,
     `"${letter}" is not a Betza letter; atoms are W F D N A H C Z G R B Q K, modifiers m c f b l r v s h`,
-    `“${letter}” 不是 Betza 字母;原子有 W F D N A H C Z G R B Q K,修饰符有 m c f b l r v s h`,
+    `“${letter}” 不是 Betza 字母；原子有 W F D N A H C Z G R B Q K，修饰符有 m c f b l r v s h`,
   );
 };
 
@@ -147,7 +147,7 @@ const directionFlaws = (letter: string, prefix: Placed, directions: readonly Pla
         'directed-royal',
         prefix.at,
         `directions before ${letter} mean different things in different programs; write ${spelled}`,
-        `${letter} 前的方向在不同程序里含义不同;请写 ${spelled}`,
+        `${letter} 前的方向在不同程序里含义不同；请写 ${spelled}`,
       ),
     ];
   }
@@ -162,13 +162,13 @@ const directionFlaws = (letter: string, prefix: Placed, directions: readonly Pla
               'bad-half',
               at,
               'h needs a side: fh, bh, lh, rh, hl or hr',
-              'h 要和方向连用:fh、bh、lh、rh、hl 或 hr',
+              'h 要和方向连用：fh、bh、lh、rh、hl 或 hr',
             )
           : flaw(
               'bad-half',
               at,
               `h (half) has no meaning for ${letter}; it is for oblique moves such as N`,
-              `h(半边)对 ${letter} 没有意义;它只用于 N 这样的斜跳`,
+              `h（半边）对 ${letter} 没有意义；它只用于 N 这样的斜跳`,
             ),
       );
     } else if (a !== 0 && /^[vs][^vs]|vs|sv/.test(letters)) {
@@ -179,7 +179,7 @@ const directionFlaws = (letter: string, prefix: Placed, directions: readonly Pla
           'ambiguous-pair',
           at,
           `${letters} before ${letter} can be read in two ways; write ${apart} for both directions, or ${second} alone`,
-          `${letter} 前的 ${letters} 有两种读法;两个方向都要请写 ${apart},只要一个请写 ${second}`,
+          `${letter} 前的 ${letters} 有两种读法；两个方向都要请写 ${apart}，只要一个请写 ${second}`,
         ),
       );
     }
@@ -191,7 +191,7 @@ const directionFlaws = (letter: string, prefix: Placed, directions: readonly Pla
 export const parseBetza = (text: string, at = 0): Result<readonly PieceRay[]> => {
   const flaws: Flaw[] = [];
   const rays: PieceRay[] = [];
-  if (text === '') flaws.push(flaw('no-piece', at, 'a piece is lacking, such as N', '缺少棋子,例如 N'));
+  if (text === '') flaws.push(flaw('no-piece', at, 'a piece is lacking, such as N', '缺少棋子，例如 N'));
   for (let i = 0; i < text.length; ) {
     const prefix = { letters: /^[a-z]*/.exec(text.slice(i))![0], at: at + i };
     const directions: Placed[] = [];
@@ -208,7 +208,7 @@ export const parseBetza = (text: string, at = 0): Result<readonly PieceRay[]> =>
           'lonely-modifier',
           prefix.at,
           `"${lonely}" lacks its piece; write for example ${lonely}N`,
-          `“${lonely}” 后面缺少棋子;例如写 ${lonely}N`,
+          `“${lonely}” 后面缺少棋子；例如写 ${lonely}N`,
         ),
       );
       break;
@@ -228,7 +228,7 @@ export const parseBetza = (text: string, at = 0): Result<readonly PieceRay[]> =>
           'double-range',
           at + i,
           `${letter}${letter} already goes as far as it can; write ${letter}${digits} for ${digits} steps`,
-          `${letter}${letter} 已表示步数不限;要限 ${digits} 步请写 ${letter}${digits}`,
+          `${letter}${letter} 已表示步数不限；要限 ${digits} 步请写 ${letter}${digits}`,
         ),
       );
     }

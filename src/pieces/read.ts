@@ -13,14 +13,14 @@ const makePiece = (text: string, rays: readonly PieceRay[]): Piece =>
   Object.freeze({ text, rays: Object.freeze(rays) });
 
 const noLeap = (at: number): Flaw =>
-  flaw('no-leap', at, 'a leap of 0,0 goes nowhere; leave it out', '0,0 没有移动;请去掉');
+  flaw('no-leap', at, 'a leap of 0,0 goes nowhere; leave it out', '0,0 没有移动；请去掉');
 
 const tooFar = (text: string, at: number): Flaw =>
   flaw(
     'too-far',
     at,
     `${text} leaps farther than any board; stay within ${FARTHEST}`,
-    `${text} 跳得比任何棋盘都远;请不要超过 ${FARTHEST}`,
+    `${text} 跳得比任何棋盘都远；请不要超过 ${FARTHEST}`,
   );
 
 const parseLeaper = (a: string, b: string, at: number): Result<Piece> => {
@@ -43,7 +43,7 @@ const parseOffsets = (list: string, at: number): Result<Piece> => {
           'bad-offset',
           item.at,
           `"${shown}" is not an offset; write dx,dy such as 1,-2`,
-          `“${shown}” 不是位移;请写成 dx,dy,例如 1,-2`,
+          `“${shown}” 不是位移；请写成 dx,dy，例如 1,-2`,
         ),
       );
       continue;
@@ -95,7 +95,7 @@ export const parsePiece = (text: string, at = 0): Result<Piece> => {
         'unknown-piece',
         at,
         `no piece is called "${shown}"; ${close ? `did you mean ${close}?` : 'use a name such as camel, Betza such as N, leaper:1,4 or offsets:1,2/2,1'}`,
-        `没有叫“${shown}”的棋子;${close ? `是不是 ${close}?` : '可用名字(如 camel)、Betza(如 N)、leaper:1,4 或 offsets:1,2/2,1'}`,
+        `没有叫“${shown}”的棋子；${close ? `是不是 ${close}?` : '可用名字（如 camel）、Betza（如 N）、leaper:1,4 或 offsets:1,2/2,1'}`,
       ),
     ]);
   }
@@ -124,7 +124,7 @@ export const parseMover = (text: string, at = 0): Result<Piece> => {
       'capture-only',
       at,
       `${text} has moves that only capture (c), and nothing is captured here; write them without c`,
-      `${text} 含有只能吃子的走法(c),这里没有子可吃;请去掉 c`,
+      `${text} 含有只能吃子的走法（c），这里没有子可吃；请去掉 c`,
     ),
   ]);
 };

@@ -20,7 +20,7 @@ const checkPath = (problem: TourProblem, path: TourPath): Verdict => {
     if (fault.kind === 'length') {
       return refuse(
         `the path has ${fault.found} squares, the board ${fault.expected}`,
-        `路径有 ${fault.found} 格,棋盘有 ${fault.expected} 格`,
+        `路径有 ${fault.found} 格，棋盘有 ${fault.expected} 格`,
       );
     }
     const step = fault.step + 1;
@@ -59,7 +59,7 @@ const checkPath = (problem: TourProblem, path: TourPath): Verdict => {
   return problem.symmetric === undefined || checkSymmetry(problem, path)
     ? accept(
         `walked: every square once (${path.length} in all), every step a move`,
-        `已走查:${path.length} 格各走一次,每一步都合法`,
+        `已走查：${path.length} 格各走一次，每一步都合法`,
       )
     : refuse('its moves change under the symmetry', '它的走法在该变换下会改变');
 };
@@ -73,7 +73,7 @@ const listed = (problem: TourProblem, squares: unknown): ReadonlySet<Square> | u
 
 const wrongSquares = refuse(
   'it names squares that are not on the board, or one twice',
-  '其中有不在棋盘上的格子,或有重复',
+  '其中有不在棋盘上的格子，或有重复',
 );
 
 /** Ends that the problem leaves open. */
@@ -157,14 +157,14 @@ const checkCut = (problem: TourProblem, because: NoTour & { kind: 'cut' }): Verd
   if (parts !== because.parts)
     return refuse(
       `${parts} parts remain, not ${because.parts}`,
-      `剩下 ${parts} 块,而不是 ${because.parts} 块`,
+      `剩下 ${parts} 块，而不是 ${because.parts} 块`,
     );
   const given = [problem.from, problem.to].filter((end) => end !== undefined && removed.has(end)).length;
   const most = problem.closed ? Math.max(1, removed.size) : removed.size + 1 - given;
   return parts > most
     ? accept(
         `the ${parts} parts were counted again; a tour allows ${most}`,
-        `已重新数出 ${parts} 块;巡游最多允许 ${most} 块`,
+        `已重新数出 ${parts} 块；巡游最多允许 ${most} 块`,
       )
     : refuse(`a tour may leave ${most} parts`, `巡游最多可留下 ${most} 块`);
 };
@@ -201,9 +201,9 @@ const checkShortage = (problem: TourProblem, because: NoTour & { kind: 'shortage
   return need > supply
     ? accept(
         `recounted: ${need} moves are needed, ${supply} can be had`,
-        `已重新数过:需要 ${need} 步,最多只有 ${supply} 步`,
+        `已重新数过：需要 ${need} 步，最多只有 ${supply} 步`,
       )
-    : refuse(`${need} moves are needed and ${supply} can be had`, `需要 ${need} 步,可以有 ${supply} 步`);
+    : refuse(`${need} moves are needed and ${supply} can be had`, `需要 ${need} 步，可以有 ${supply} 步`);
 };
 
 const checkNone = (problem: TourProblem, because: NoTour): Verdict => {
@@ -222,7 +222,7 @@ const checkNone = (problem: TourProblem, because: NoTour): Verdict => {
         : refuse('a tour might have this symmetry', '巡游可能具有这种对称');
     case 'exhausted':
       return Number.isInteger(because.nodes) && because.nodes >= 0
-        ? accept('a claim of an exhaustive search, not checked', '这是穷尽搜索的结论,未经独立检查')
+        ? accept('a claim of an exhaustive search, not checked', '这是穷尽搜索的结论，未经独立检查')
         : refuse('the number of nodes is not a number', '节点数不是数字');
     default:
       return refuse('no reason is given', '没有给出理由');
@@ -251,7 +251,7 @@ const checkRule = (problem: TourProblem, answer: TourAnswer & { kind: 'rule' }):
   }
   return accept(
     `${looked} squares of it were walked; the rest rests on the rule`,
-    `走查了其中 ${looked} 格;其余由规则给出`,
+    `走查了其中 ${looked} 格；其余由规则给出`,
   );
 };
 

@@ -60,42 +60,42 @@ const sayReason = (problem: TourProblem, because: NoTour): Text => {
     case 'colours':
       return {
         en: `Every move changes the colour of the square, and there are ${because.light} light and ${because.dark} dark squares${because.light === because.dark || (!closed && Math.abs(because.light - because.dark) === 1) ? ': the squares asked for have the wrong colours' : ''}.`,
-        zh: `每走一步都会变换格子的颜色,而浅色格有 ${because.light} 个,深色格有 ${because.dark} 个${because.light === because.dark || (!closed && Math.abs(because.light - because.dark) === 1) ? ':指定的格子颜色不对' : ''}。`,
+        zh: `每走一步都会变换格子的颜色，而浅色格有 ${because.light} 个，深色格有 ${because.dark} 个${because.light === because.dark || (!closed && Math.abs(because.light - because.dark) === 1) ? '：指定的格子颜色不对' : ''}。`,
       };
     case 'degree':
       return because.squares.length === 1
         ? {
             en: `${names(because.squares)} has too few moves to be passed through.`,
-            zh: `${names(because.squares)} 的走法太少,无法经过。`,
+            zh: `${names(because.squares)} 的走法太少，无法经过。`,
           }
         : {
             en: `${names(because.squares)} can only be ends of a tour, and that is one too many.`,
-            zh: `${names(because.squares)} 都只能作为端点,多了一个。`,
+            zh: `${names(because.squares)} 都只能作为端点，多了一个。`,
           };
     case 'cut':
       return because.removed.length === 0
         ? {
             en: `The board falls into ${because.parts} parts that no move joins.`,
-            zh: `棋盘分成 ${because.parts} 块,彼此之间没有走法相连。`,
+            zh: `棋盘分成 ${because.parts} 块，彼此之间没有走法相连。`,
           }
         : {
             en: `Take away these ${because.removed.length} squares and ${because.parts} parts remain, more than a tour could join: ${names(because.removed)}.`,
-            zh: `去掉这 ${because.removed.length} 格后剩下 ${because.parts} 块,超过巡游所能连接的数目:${names(because.removed)}。`,
+            zh: `去掉这 ${because.removed.length} 格后剩下 ${because.parts} 块，超过巡游所能连接的数目：${names(because.removed)}。`,
           };
     case 'shortage':
       return {
         en: `These ${because.squares.length} squares need two moves each, more than their ${because.partners.length} partners and their other moves can supply: ${names(because.squares)}; partners ${names(because.partners)}.`,
-        zh: `这 ${because.squares.length} 格各需要两步,超过它们的 ${because.partners.length} 个伙伴格和其余走法所能提供的:${names(because.squares)};伙伴格 ${names(because.partners)}。`,
+        zh: `这 ${because.squares.length} 格各需要两步，超过它们的 ${because.partners.length} 个伙伴格和其余走法所能提供的：${names(because.squares)}；伙伴格 ${names(because.partners)}。`,
       };
     case 'symmetry':
       return {
         en: 'This symmetry neither turns a tour nor reverses it: the squares and moves it leaves in place, or the colours, do not fit.',
-        zh: '这种对称既不能使巡游转动,也不能使它反向:不动的格子和走法的数目或颜色不符。',
+        zh: '这种对称既不能使巡游转动，也不能使它反向：不动的格子和走法的数目或颜色不符。',
       };
     case 'exhausted':
       return {
         en: `Every possibility was tried (${because.nodes} search nodes); no short proof was found.`,
-        zh: `已穷尽所有可能(${because.nodes} 个搜索节点);没有找到简短的证明。`,
+        zh: `已穷尽所有可能（${because.nodes} 个搜索节点）；没有找到简短的证明。`,
       };
   }
 };
@@ -118,11 +118,11 @@ export const sayTour = (problem: TourProblem, answer: TourAnswer): Text => {
             ? { en: '\nIt is the only one.', zh: '\n这是唯一的一条。' }
             : {
                 en: `\nThere are at least two; another one: ${sayPath(problem, answer.second ?? [])}`,
-                zh: `\n至少有两条;另一条:${sayPath(problem, answer.second ?? [])}`,
+                zh: `\n至少有两条；另一条：${sayPath(problem, answer.second ?? [])}`,
               };
       return {
         en: `A${problem.closed ? ' closed' : 'n open'} tour of ${answer.path.length} square${answer.path.length === 1 ? '' : 's'}: ${path}${only.en}`,
-        zh: `一条 ${answer.path.length} 格的${kind.zh}巡游:${path}${only.zh}`,
+        zh: `一条 ${answer.path.length} 格的${kind.zh}巡游：${path}${only.zh}`,
       };
     }
     case 'rule': {
@@ -133,7 +133,7 @@ export const sayTour = (problem: TourProblem, answer: TourAnswer): Text => {
           .join(' ') ?? '';
       return {
         en: `A${problem.closed ? ' closed' : 'n open'} tour of ${answer.length} squares, too long to write out; it begins ${first} …`,
-        zh: `一条 ${answer.length} 格的${kind.zh}巡游,太长无法全部写出;开头是 ${first} …`,
+        zh: `一条 ${answer.length} 格的${kind.zh}巡游，太长无法全部写出；开头是 ${first} …`,
       };
     }
     case 'none': {
@@ -141,6 +141,6 @@ export const sayTour = (problem: TourProblem, answer: TourAnswer): Text => {
       return { en: `There is no ${kind.en} tour. ${reason.en}`, zh: `不存在${kind.zh}巡游。${reason.zh}` };
     }
     case 'stopped':
-      return { en: `Stopped: ${answer.why.en}.`, zh: `已停止:${answer.why.zh}。` };
+      return { en: `Stopped: ${answer.why.en}.`, zh: `已停止：${answer.why.zh}。` };
   }
 };

@@ -16,7 +16,7 @@ const outOfNodes = (nodes: number): TourAnswer =>
   stopped(
     nodes,
     `neither a tour nor a proof that there is none after ${nodes} search nodes; a larger node budget lets it go on`,
-    `搜索了 ${nodes} 个节点,既没有找到巡游,也没有证明不存在;提高节点预算可以继续`,
+    `搜索了 ${nodes} 个节点，既没有找到巡游，也没有证明不存在；提高节点预算可以继续`,
   );
 
 /** Bytes a square of the board costs the searching methods, graph and search together; knights measured about 400. */
@@ -146,7 +146,7 @@ const unfit = (method: TourMethod): TourAnswer =>
   stopped(
     0,
     `method ${method} does not apply to this problem; leave the method out, or use exact`,
-    `方法 ${method} 不适用于这个问题;请不指定方法,或使用 exact`,
+    `方法 ${method} 不适用于这个问题；请不指定方法，或使用 exact`,
   );
 
 export const solveTour = (problem: TourProblem, options: TourOptions = {}): TourAnswer => {
@@ -169,7 +169,7 @@ export const solveTour = (problem: TourProblem, options: TourOptions = {}): Tour
     return stopped(
       0,
       `searching this board would take about ${formatBytes(needed)}; the budget is ${formatBytes(bytes)}`,
-      `搜索这块棋盘大约需要 ${formatBytes(needed)} 内存;预算是 ${formatBytes(bytes)}`,
+      `搜索这块棋盘大约需要 ${formatBytes(needed)} 内存；预算是 ${formatBytes(bytes)}`,
     );
   }
   const graph = tourGraph(problem);

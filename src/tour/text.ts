@@ -48,7 +48,7 @@ const readMoves = (line: Line, board: Board, piece: Piece, list: Word): readonly
           'bad-move',
           item.at,
           `"${item.text.slice(0, 30)}" is not a move; write a1-b3`,
-          `“${item.text.slice(0, 30)}” 不是走法;请写成 a1-b3`,
+          `“${item.text.slice(0, 30)}” 不是走法；请写成 a1-b3`,
         ),
       );
       continue;
@@ -84,7 +84,7 @@ const readGiven = (line: Line, board: Board, list: Word): readonly Given[] => {
           'bad-given',
           item.at,
           `"${item.text.slice(0, 30)}" is not a numbered square; write 17:c4`,
-          `“${item.text.slice(0, 30)}” 不是带编号的格子;请写成 17:c4`,
+          `“${item.text.slice(0, 30)}” 不是带编号的格子；请写成 17:c4`,
         ),
       );
       continue;
@@ -97,7 +97,7 @@ const readGiven = (line: Line, board: Board, list: Word): readonly Given[] => {
           'bad-step',
           item.at,
           `step ${step} does not exist: steps run from 1 to ${last}`,
-          `没有第 ${step} 步:步数从 1 到 ${last}`,
+          `没有第 ${step} 步：步数从 1 到 ${last}`,
         ),
       );
       continue;
@@ -158,7 +158,7 @@ const validate = (line: Line, problem: TourProblem, columns: ReadonlyMap<string,
       '',
       'no-squares',
       'every square is missing; a tour needs at least one',
-      '所有格子都缺掉了;巡游至少要有一格',
+      '所有格子都缺掉了；巡游至少要有一格',
     );
   }
   if (closed && to !== undefined) {
@@ -166,7 +166,7 @@ const validate = (line: Line, problem: TourProblem, columns: ReadonlyMap<string,
       'to',
       'closed-to',
       'a closed tour ends where it began; leave out "to", or ask for an open one',
-      '闭合巡游没有终点;请去掉 to,或改求开放巡游',
+      '闭合巡游没有终点；请去掉 to，或改求开放巡游',
     );
   }
   if (!closed && from !== undefined && from === to && freeCount(board) > 1) {
@@ -191,7 +191,7 @@ const validate = (line: Line, problem: TourProblem, columns: ReadonlyMap<string,
         'symmetric',
         'no-symmetry',
         `the board or the piece changes under a ${symmetric}`,
-        `棋盘或棋子在这种变换(${symmetric})下会改变`,
+        `棋盘或棋子在这种变换（${symmetric}）下会改变`,
       );
     }
   }
@@ -283,7 +283,7 @@ export const parseTour = (line: Line): Result<TourProblem> => {
       lacking(
         line,
         `${option} needs something after it, such as ${example}`,
-        `${option} 后面要写内容,例如 ${example}`,
+        `${option} 后面要写内容，例如 ${example}`,
       );
       continue;
     }
