@@ -98,7 +98,7 @@ const guesses = (from: number, pawns: readonly number[], got: number): readonly 
             playAll(from, pawns, formula, inTurn),
             {
               en: 'what comes out with a distance formula that forgets its exceptions near by: (1,0) is 3 moves, (2,2) is 4',
-              zh: '距离公式漏掉近处的例外时的结果：(1,0) 要 3 步，(2,2) 要 4 步',
+              zh: '距离公式漏掉近处的例外时的结果：（1,0） 要 3 步，（2,2） 要 4 步',
             },
           ],
         ] as const)
