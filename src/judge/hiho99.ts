@@ -1,6 +1,6 @@
 import { tripleTable } from '../meet/triples.js';
 import type { CaseReader, Judge } from './judge.js';
-import { readTokens, tokenAt } from './tokens.js';
+import { lackingCases, readTokens, tokenAt } from './tokens.js';
 
 /**
  * hiho 99: three knights on the 8x8 board, squares a, b, c numbered from a1 = 0, packed as (a << 12) | (b << 6) | c: the index
@@ -95,20 +95,7 @@ const read = (strict: boolean): CaseReader<KnightsCase> => {
       }
       return undefined;
     },
-    () => {
-      if (announced < 0)
-        return {
-          en: 'the input is empty; it begins with the number of cases',
-          zh: '输入为空；开头应为数据组数',
-        };
-      if (given < announced) {
-        return {
-          en: `${announced} cases were announced, and the input ends in case ${given + 1}`,
-          zh: `声明了 ${announced} 组数据，输入在第 ${given + 1} 组就结束了`,
-        };
-      }
-      return undefined;
-    },
+    () => lackingCases(announced, given),
   );
 };
 

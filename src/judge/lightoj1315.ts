@@ -1,6 +1,6 @@
 import { hyperknightValue } from '../grundy/hyperknight.js';
 import type { CaseReader, Judge } from './judge.js';
-import { readTokens, tokenAt } from './tokens.js';
+import { lackingCases, readTokens, tokenAt } from './tokens.js';
 
 /** LightOJ 1315, "Game of Hyper Knights": x and y of each knight in turn. Beyond 2^53 a coordinate is a bigint. */
 export interface HyperCase {
@@ -104,20 +104,7 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
         }
       }
     },
-    () => {
-      if (announced < 0)
-        return {
-          en: 'the input is empty; it begins with the number of cases',
-          zh: '输入为空；开头应为数据组数',
-        };
-      if (given < announced) {
-        return {
-          en: `${announced} cases were announced, and the input ends in case ${given + 1}`,
-          zh: `声明了 ${announced} 组数据，输入在第 ${given + 1} 组就结束了`,
-        };
-      }
-      return undefined;
-    },
+    () => lackingCases(announced, given),
   );
 };
 

@@ -93,3 +93,15 @@ export const tokenAt = (bytes: Uint8Array, at: number): string => {
   }
   return `"${text}"`;
 };
+
+/** What is lacking when the input ends: all of it, or cases that were announced. Fewer than 0 are announced before the number is read. */
+export const lackingCases = (announced: number, given: number): Text | undefined => {
+  if (announced < 0) {
+    return { en: 'the input is empty; it begins with the number of cases', zh: '输入为空；开头应为数据组数' };
+  }
+  if (given >= announced) return undefined;
+  return {
+    en: `${announced} cases were announced, and the input ends in case ${given + 1}`,
+    zh: `声明了 ${announced} 组数据，输入在第 ${given + 1} 组就结束了`,
+  };
+};
