@@ -136,6 +136,6 @@ test('answers are said in both languages, and as decimal strings', () => {
   expect(jsonCount(problem, answer)).toEqual({ undirected: '9862', directed: '19724' });
   expect(sayCount(problem, answer)).toEqual({
     en: '9,862 closed tours, 19,724 counting each direction: N on 6x6.',
-    zh: '闭巡游 9,862 条,区分方向则为 19,724 条:N 在 6x6 上。',
+    zh: '闭巡游 9,862 条，区分方向则为 19,724 条：N 在 6x6 上。',
   });
 });

@@ -103,7 +103,7 @@ describe('answers of grundy in words and JSON', () => {
   it('says who wins first', () => {
     const { say } = answer('grundy quadrant hyperknight 2,5 3,5');
     expect(say.en.split('\n')[0]).toBe('The player to move wins: the nim-sum is 2.');
-    expect(say.zh.split('\n')[0]).toBe('先走的一方获胜:尼姆和为 2。');
+    expect(say.zh.split('\n')[0]).toBe('先走的一方获胜：尼姆和为 2。');
     expect(answer('grundy quadrant hyperknight 1,0').say.en).toContain('No move wins.');
   });
 

@@ -47,7 +47,7 @@ describe('meet', () => {
       first: true,
     });
     expect(sayMeet(problem, answer).en).toMatch(/^2 moves in total: they meet on d3/);
-    expect(sayMeet(problem, answer).zh).toMatch(/^共 2 步:在 d3 会合/);
+    expect(sayMeet(problem, answer).zh).toMatch(/^共 2 步：在 d3 会合/);
   });
 
   it('needs no moves for pieces that stand together', () => {
