@@ -99,16 +99,15 @@ describe('problem lines', () => {
     }
   });
 
-  test.each(CANONICAL.filter((line) => !line.includes('1000000000')))(
-    '%s is solved twice alike, checked, and told',
-    (line) => {
-      const read = parseProblem(line);
-      if (!read.ok) throw new Error(line);
-      const answer = solveProblem(read.value);
-      expect(solveProblem(read.value)).toEqual(answer);
-      expect(checkAnswer(read.value, answer)).toMatchObject({ ok: true });
-      expect(JSON.parse(JSON.stringify(jsonOf(read.value, answer)))).toEqual(jsonOf(read.value, answer));
-      expect(sayAnswer(read.value, answer).zh).not.toBe('');
-    },
-  );
+  test.each(
+    CANONICAL.filter((line) => !line.includes('1000000000')),
+  )('%s is solved twice alike, checked, and told', (line) => {
+    const read = parseProblem(line);
+    if (!read.ok) throw new Error(line);
+    const answer = solveProblem(read.value);
+    expect(solveProblem(read.value)).toEqual(answer);
+    expect(checkAnswer(read.value, answer)).toMatchObject({ ok: true });
+    expect(JSON.parse(JSON.stringify(jsonOf(read.value, answer)))).toEqual(jsonOf(read.value, answer));
+    expect(sayAnswer(read.value, answer).zh).not.toBe('');
+  });
 });

@@ -57,19 +57,16 @@ describe('the engine', () => {
     ['count-tours 5x6 without c3 open', 'frontier'],
     ['count-tours 4x5 offsets:1,2/2,1/-1,2/-2,1/1,-2/2,-1 open', 'frontier'],
     ['count-tours 1x1 open', undefined],
-  ] as const)(
-    'gives the same answer in this thread, on threads and without an engine: %s, %s',
-    async (line, method) => {
-      const read = parseProblem(line);
-      if (!read.ok) throw new Error('a flaw in the test');
-      const problem = read.value as CountProblem;
-      const alone = solveCount(problem, method === undefined ? {} : { method });
-      const work = engine.planWork(problem, undefined, method);
-      if (engine.isStopped(work)) throw new Error(work.why.en);
-      expect(await engine.runWork(work)).toEqual(alone);
-      for (const threads of [1, 3]) expect(await engine.runWork(work, { threads })).toEqual(alone);
-    },
-  );
+  ] as const)('gives the same answer in this thread, on threads and without an engine: %s, %s', async (line, method) => {
+    const read = parseProblem(line);
+    if (!read.ok) throw new Error('a flaw in the test');
+    const problem = read.value as CountProblem;
+    const alone = solveCount(problem, method === undefined ? {} : { method });
+    const work = engine.planWork(problem, undefined, method);
+    if (engine.isStopped(work)) throw new Error(work.why.en);
+    expect(await engine.runWork(work)).toEqual(alone);
+    for (const threads of [1, 3]) expect(await engine.runWork(work, { threads })).toEqual(alone);
+  });
 
   test('combinations come out the same as well', async () => {
     const read = parseProblem('combos 8x8 Q@a1 Q@d4 R@h8 B@c6 Q@f2 N@e5');

@@ -15,18 +15,18 @@ test('the output in the READMEs is what the command prints', () => {
   expect(status).toBe(0);
 });
 
-test.each(['README.md', 'README.zh-CN.md'])(
-  'the library example of %s runs against the built package',
-  (name) => {
-    const blocks = [...readFileSync(root + name, 'utf8').matchAll(/```js\n([\s\S]*?)```/g)].map(
-      (match) => match[1]!,
-    );
-    expect(blocks).toHaveLength(1);
-    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', blocks[0]!], {
-      cwd: root,
-      encoding: 'utf8',
-    });
-    expect(stderr).toBe('');
-    expect(stdout).toBe('tour 36 true\n');
-  },
-);
+test.each([
+  'README.md',
+  'README.zh-CN.md',
+])('the library example of %s runs against the built package', (name) => {
+  const blocks = [...readFileSync(root + name, 'utf8').matchAll(/```js\n([\s\S]*?)```/g)].map(
+    (match) => match[1]!,
+  );
+  expect(blocks).toHaveLength(1);
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', blocks[0]!], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(stdout).toBe('tour 36 true\n');
+});

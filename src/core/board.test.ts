@@ -49,12 +49,20 @@ describe('boards', () => {
     );
   });
 
-  test.each(['0x0', '0x5', '8', '8x', 'x8', '8x8x8', '-1x4', '1e9x3', '99999999999999999999x2', ''])(
-    '"%s" is not a board',
-    (text) => {
-      expect(parseSize(text).ok).toBe(false);
-    },
-  );
+  test.each([
+    '0x0',
+    '0x5',
+    '8',
+    '8x',
+    'x8',
+    '8x8x8',
+    '-1x4',
+    '1e9x3',
+    '99999999999999999999x2',
+    '',
+  ])('"%s" is not a board', (text) => {
+    expect(parseSize(text).ok).toBe(false);
+  });
 
   test('a drawing has its highest rank on top', () => {
     const read = parseDrawing('\uFEFF\n#..\n...\n..#\r\n\n');

@@ -25,11 +25,21 @@ test('every square can be written in both notations and read back', () => {
   );
 });
 
-test.each(['', 'a', '1', 'a0', 'A1', 'a-1', '-1,0', '1,', 'a1b2', '1,2,3', 'é1', `a${'9'.repeat(100)}`])(
-  '"%s" is not a square',
-  (text) => {
-    const read = parseSquare(text, 7);
-    expect(read.ok).toBe(false);
-    expect(!read.ok && read.error.at).toBe(7);
-  },
-);
+test.each([
+  '',
+  'a',
+  '1',
+  'a0',
+  'A1',
+  'a-1',
+  '-1,0',
+  '1,',
+  'a1b2',
+  '1,2,3',
+  'é1',
+  `a${'9'.repeat(100)}`,
+])('"%s" is not a square', (text) => {
+  const read = parseSquare(text, 7);
+  expect(read.ok).toBe(false);
+  expect(!read.ok && read.error.at).toBe(7);
+});

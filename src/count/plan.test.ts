@@ -50,12 +50,15 @@ describe('two methods give one number', () => {
     expect(undirected(text, 'middle')).toBe(undirected(text, 'frontier'));
   });
 
-  test.each(['5x5 open', '3x4 open', '4x5 open', '5x5 without c3 open', '3x7 open'])(
-    '%s: pair of ends by pair of ends and all at once',
-    (text) => {
-      expect(undirected(text, 'ends')).toBe(undirected(text, 'frontier'));
-    },
-  );
+  test.each([
+    '5x5 open',
+    '3x4 open',
+    '4x5 open',
+    '5x5 without c3 open',
+    '3x7 open',
+  ])('%s: pair of ends by pair of ends and all at once', (text) => {
+    expect(undirected(text, 'ends')).toBe(undirected(text, 'frontier'));
+  });
 });
 
 test('boards with holes laid out alike on both sides: both methods agree, for several leapers', () => {

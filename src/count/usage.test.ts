@@ -46,16 +46,18 @@ describe('moves that tours are made of', () => {
     }
   });
 
-  test.each(['6x6 closed', '6x6 open', '6x6 without c3/d4 closed', '5x5 open from a1'])(
-    '%s: every tour is made of one move fewer than it has squares, or as many if closed',
-    (text) => {
-      const problem = read(text);
-      const answer = solveCount(problem);
-      const squares = BigInt(problem.board.width * problem.board.height - problem.board.missing.length);
-      const tours = answer.kind === 'count' ? answer.undirected : -1n;
-      expect(sum(counted(countMoveUse(problem)))).toBe(tours * (problem.closed ? squares : squares - 1n));
-    },
-  );
+  test.each([
+    '6x6 closed',
+    '6x6 open',
+    '6x6 without c3/d4 closed',
+    '5x5 open from a1',
+  ])('%s: every tour is made of one move fewer than it has squares, or as many if closed', (text) => {
+    const problem = read(text);
+    const answer = solveCount(problem);
+    const squares = BigInt(problem.board.width * problem.board.height - problem.board.missing.length);
+    const tours = answer.kind === 'count' ? answer.undirected : -1n;
+    expect(sum(counted(countMoveUse(problem)))).toBe(tours * (problem.closed ? squares : squares - 1n));
+  });
 
   test('6x6 closed: the two moves of a corner are in every tour', () => {
     const corner = counted(countMoveUse(read('6x6 closed'))).filter((use) => use.from === 0);

@@ -104,45 +104,42 @@ describe('distance', () => {
     );
   });
 
-  test.each(readKnown('A232007'))(
-    'the knight graph of the %i x %i board has its published diameter',
-    (n, value) => {
-      const graph = moveGraph(makeBoard(n, n), KNIGHT.rays);
-      let diameter = 0;
-      for (let from = 0; from < n * n; from++) {
-        for (const distance of distancesFrom(graph, from)) diameter = Math.max(diameter, distance);
-      }
-      expect(`${diameter === UNREACHED ? -1 : diameter}`).toBe(value);
-    },
-  );
+  test.each(
+    readKnown('A232007'),
+  )('the knight graph of the %i x %i board has its published diameter', (n, value) => {
+    const graph = moveGraph(makeBoard(n, n), KNIGHT.rays);
+    let diameter = 0;
+    for (let from = 0; from < n * n; from++) {
+      for (const distance of distancesFrom(graph, from)) diameter = Math.max(diameter, distance);
+    }
+    expect(`${diameter === UNREACHED ? -1 : diameter}`).toBe(value);
+  });
 
-  test.each(readKnown('A232007'))(
-    'the knight graph of the %i x %i board has its published diameter',
-    (n, value) => {
-      const graph = moveGraph(makeBoard(n, n), KNIGHT.rays);
-      let diameter = 0;
-      for (let from = 0; from < n * n; from++) {
-        for (const distance of distancesFrom(graph, from))
-          diameter = Math.max(diameter, distance === UNREACHED ? -1 >>> 0 : distance);
-      }
-      expect(`${diameter === UNREACHED ? -1 : diameter}`).toBe(value);
-    },
-  );
+  test.each(
+    readKnown('A232007'),
+  )('the knight graph of the %i x %i board has its published diameter', (n, value) => {
+    const graph = moveGraph(makeBoard(n, n), KNIGHT.rays);
+    let diameter = 0;
+    for (let from = 0; from < n * n; from++) {
+      for (const distance of distancesFrom(graph, from))
+        diameter = Math.max(diameter, distance === UNREACHED ? -1 >>> 0 : distance);
+    }
+    expect(`${diameter === UNREACHED ? -1 : diameter}`).toBe(value);
+  });
 
-  test.each(readKnown('A120399'))(
-    'corner to corner of the %i x %i board has its published number of paths',
-    (n, value) => {
-      const board = makeBoard(n, n);
-      const answer = solveDistance({
-        puzzle: 'distance',
-        board,
-        piece: KNIGHT,
-        from: 0,
-        to: squareCount(board) - 1,
-      });
-      expect(`${answer.kind === 'distance' ? answer.paths : 0}`).toBe(value);
-    },
-  );
+  test.each(
+    readKnown('A120399'),
+  )('corner to corner of the %i x %i board has its published number of paths', (n, value) => {
+    const board = makeBoard(n, n);
+    const answer = solveDistance({
+      puzzle: 'distance',
+      board,
+      piece: KNIGHT,
+      from: 0,
+      to: squareCount(board) - 1,
+    });
+    expect(`${answer.kind === 'distance' ? answer.paths : 0}`).toBe(value);
+  });
 
   test('from the corner of a large board the distances are those of the quarter-plane', () => {
     const distance = distancesFrom(moveGraph(makeBoard(40, 40), KNIGHT.rays), 0);

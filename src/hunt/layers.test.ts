@@ -35,27 +35,26 @@ const followLine = (game: Game, totalsAt: TotalsAt): number[][] => {
 };
 
 describe('hunts in layers', () => {
-  it.each(WIDTHS)(
-    'agree with the plain table, with values of %i bytes, or say that they do not fit',
-    (width) => {
-      const random = seededRandom(width);
-      const arena = makeArena();
-      const seen = { totals: 0, range: 0, memory: 0 };
-      // Distances about as large as the width takes, so that many games come close to its ends.
-      const scales =
-        width === 1 ? [12, 40, 90, 120, 150, 180] : width === 2 ? [20, 20_000, 30_000, 40_000] : [9, 9e6];
-      for (let i = 0; i < 1200; i++) {
-        const game = randomGame(random, 6 + randomBelow(random, 4), scales[i % scales.length]!);
-        const attempt = runPlan(game, planHunt(game.pawns, width), { ...ROOM, arena });
-        seen[attempt.kind]++;
-        if (attempt.kind !== 'totals') continue;
-        expect(followLine(game, attempt.totalsAt)).toEqual(followLine(game, plainTotals(game)));
-      }
-      expect(seen.totals).toBeGreaterThan(400);
-      if (width === 4) expect(seen.range).toBe(0);
-      else expect(seen.range).toBeGreaterThan(100);
-    },
-  );
+  it.each(
+    WIDTHS,
+  )('agree with the plain table, with values of %i bytes, or say that they do not fit', (width) => {
+    const random = seededRandom(width);
+    const arena = makeArena();
+    const seen = { totals: 0, range: 0, memory: 0 };
+    // Distances about as large as the width takes, so that many games come close to its ends.
+    const scales =
+      width === 1 ? [12, 40, 90, 120, 150, 180] : width === 2 ? [20, 20_000, 30_000, 40_000] : [9, 9e6];
+    for (let i = 0; i < 1200; i++) {
+      const game = randomGame(random, 6 + randomBelow(random, 4), scales[i % scales.length]!);
+      const attempt = runPlan(game, planHunt(game.pawns, width), { ...ROOM, arena });
+      seen[attempt.kind]++;
+      if (attempt.kind !== 'totals') continue;
+      expect(followLine(game, attempt.totalsAt)).toEqual(followLine(game, plainTotals(game)));
+    }
+    expect(seen.totals).toBeGreaterThan(400);
+    if (width === 4) expect(seen.range).toBe(0);
+    else expect(seen.range).toBeGreaterThan(100);
+  });
 
   it('agree however the pawns are cut, at every position', () => {
     const random = seededRandom(30);
