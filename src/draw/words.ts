@@ -1,13 +1,7 @@
 import { type Board, formatBoard } from '../core/board.js';
-import { same, type Text } from '../core/text.js';
-import { NAMED_PIECES } from '../pieces/named.js';
-import type { Piece } from '../pieces/piece.js';
+import type { Text } from '../core/text.js';
 
-/** A piece by its name if it has one, else as it is written. */
-export const pieceWords = (piece: Piece): Text => {
-  const named = NAMED_PIECES.find(({ name, piece: text }) => text === piece.text || name === piece.text);
-  return named === undefined ? same(piece.text) : { en: named.name, zh: named.zh };
-};
+export { pieceWords } from '../pieces/words.js';
 
 /** The board in a title: holes are counted, not listed, once there are many. */
 export const boardWords = (board: Board): string =>
