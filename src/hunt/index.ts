@@ -11,6 +11,7 @@ export { bestMoves, makeHuntCache, makeHuntSolver, NO_TOTAL } from './best.js';
 export { checkHunt } from './check.js';
 export type { Aim, HuntAnswer, HuntMove, HuntOption, HuntProblem } from './hunt.js';
 export { MOST_PAWNS } from './hunt.js';
+export { huntLessons } from './lesson.js';
 export { jsonHunt, sayHunt } from './say.js';
 export { solveHunt } from './solve.js';
 export { formatHunt, parseHunt } from './text.js';

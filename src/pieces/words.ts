@@ -7,3 +7,9 @@ export const pieceWords = (piece: Piece): Text => {
   const named = NAMED_PIECES.find(({ name, piece: text }) => text === piece.text || name === piece.text);
   return named === undefined ? same(piece.text) : { en: named.name, zh: named.zh };
 };
+
+/** The same for running sentences: a piece without a name is just "piece" there. */
+export const moverWords = (piece: Piece): Text => {
+  const words = pieceWords(piece);
+  return words.en === piece.text && words.zh === piece.text ? { en: 'piece', zh: '棋子' } : words;
+};
