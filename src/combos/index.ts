@@ -19,6 +19,7 @@ export {
 export { checkCombos } from './check.js';
 export type { CombosAnswer, CombosProblem, Placed } from './combos.js';
 export { type FastKind, makeCombosCounter } from './fast.js';
+export { combosLessons } from './lesson.js';
 export { formatCombo, jsonCombo, jsonCombos, jsonMarginals, sayCombos } from './say.js';
 export {
   type CombosShard,
