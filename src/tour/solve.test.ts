@@ -111,6 +111,10 @@ describe('tours', () => {
     expect(tourVerdict(text)).toBe(kind);
   });
 
+  it('depth first does not take out and back over one move for a closed tour', () => {
+    expect(tourVerdict('2x1 W closed', { method: 'dfs' })).toBe('exhausted');
+  });
+
   it('depth first counts its calls as the recursive program does', () => {
     // 5x5 with the textbook's order, counted by the recursive program.
     const order = TEXTBOOK;

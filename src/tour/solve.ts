@@ -95,7 +95,9 @@ const byDepthFirst = (
       for (let i = graph.start[last]!; i < graph.start[last + 1]!; i++) if (target[i] === first) return true;
       return false;
     };
-    const accept = closed ? returns : (last: number) => to === undefined || last === to;
+    const accept = closed
+      ? (last: number) => graph.places > 2 && returns(last)
+      : (last: number) => to === undefined || last === to;
     const found = depthFirst(graph, target, first, accept, limit - nodes);
     nodes += found.nodes;
     if (found.kind === 'stopped') return outOfNodes(nodes);
