@@ -10,6 +10,7 @@ export { constructTour } from './construct.js';
 export { hasClosedTour, hasOpenTour } from './constructPlan.js';
 export { EXCHANGE_FORMATS, type ExchangeFormat, exportMoves, readTsplibTour } from './exchange.js';
 export { type ImplicitTour, implicitTour } from './implicit.js';
+export { tourLessons } from './lesson.js';
 export { constructBetween } from './pair.js';
 export { checkWritten, readTour, type TourReport, type WrittenTour } from './readTour.js';
 export { jsonTour, sayTour } from './say.js';
