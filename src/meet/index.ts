@@ -7,6 +7,7 @@ import { formatMeet, parseMeet } from './text.js';
 
 export { checkMeet } from './check.js';
 export { allMeetings, meetField } from './field.js';
+export { meetLessons } from './lesson.js';
 export type { MeetAnswer, MeetProblem, Walker } from './meet.js';
 export { jsonMeet, sayMeet } from './say.js';
 export { solveMeet } from './solve.js';
