@@ -44,8 +44,8 @@ export interface Stroke {
 
 export interface Token {
   readonly at: Point;
-  /** A piece, or a pawn, a ring around the goal, a disc with a step's number. */
-  readonly piece: Piece | 'pawn' | 'goal' | 'step';
+  /** A piece, or a pawn, a ring around the goal, a disc with a step's number, a dot where one may go. */
+  readonly piece: Piece | 'pawn' | 'goal' | 'step' | 'dot';
   /** A figure beside the piece. */
   readonly label?: string;
   readonly tone?: Tone;
@@ -109,6 +109,8 @@ export interface Act {
 export interface Limits {
   readonly columns: number;
   readonly rows: number;
+  /** True to show all of a board that fits, however little is on it. */
+  readonly whole?: boolean;
 }
 
 export const ACCENT: Tone = { kind: 'accent' };
@@ -164,7 +166,9 @@ export const viewOf = (board: Board, focus: readonly Point[], limits: Limits): V
       : { width: Math.ceil(board.width / scale), height: Math.ceil(board.height / scale), missing: [] };
   // On a large board with little on it, the surroundings are enough.
   const near = (low: number, high: number, room: number) =>
-    Math.min(room, Math.max(LEAST_SHOWN, Math.floor(high / scale) - Math.floor(low / scale) + 7));
+    limits.whole
+      ? room
+      : Math.min(room, Math.max(LEAST_SHOWN, Math.floor(high / scale) - Math.floor(low / scale) + 7));
   const room = { columns: near(left, right, limits.columns), rows: near(bottom, top, limits.rows) };
   return {
     scale,

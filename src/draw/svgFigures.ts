@@ -79,6 +79,10 @@ export const tokenOf = (picture: Picture, theme: Theme, frame: Frame, token: Tok
         : '')
     );
   }
+  if (token.piece === 'dot') {
+    const fill = hex(token.tone ? lineColour(theme, token.tone) : theme.accent);
+    return tag('circle', { cx: x, cy: y, r: Math.max(2, frame.cell * 0.13), fill });
+  }
   if (token.piece === 'goal') {
     return tag('circle', {
       cx: x,

@@ -83,6 +83,10 @@ const tokenLine = (token: Token, { window }: Picture, theme: Theme, colours: Pal
   const at = `(${token.at.x - window.x},${token.at.y - window.y})`;
   if (token.piece === 'goal')
     return `\\draw[${colours.name(theme.accent)},line width=1pt] ${at} circle (0.42);`;
+  if (token.piece === 'dot') {
+    const fill = colours.name(token.tone ? lineColour(theme, token.tone) : theme.accent);
+    return `\\fill[${fill}] ${at} circle (0.13);`;
+  }
   const letters =
     token.piece === 'step' || token.piece === 'pawn' ? (token.label ?? 'p') : pieceLetters(token.piece);
   const ground = token.tone

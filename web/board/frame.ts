@@ -1,0 +1,72 @@
+import type { Point } from '../../src/core/square.js';
+import type { Scene, Window } from '../state/scene.js';
+
+/** Units a square, in the drawing's own coordinates. */
+export const UNIT = 40;
+
+/** Where the window's squares lie in the drawing: y grows downwards there, ranks upwards here. */
+export const leftOf = (window: Window, x: number): number => (x - window.x) * UNIT;
+export const topOf = (window: Window, y: number): number => (window.height - 1 - (y - window.y)) * UNIT;
+export const centreOf = (window: Window, { x, y }: Point): Point => ({
+  x: leftOf(window, x) + UNIT / 2,
+  y: topOf(window, y) + UNIT / 2,
+});
+
+/** The square under a point of the drawing; may lie outside the window. */
+export const squareUnder = (window: Window, left: number, top: number): Point => ({
+  x: window.x + Math.floor(left / UNIT),
+  y: window.y + window.height - 1 - Math.floor(top / UNIT),
+});
+
+export interface Margins {
+  readonly left: number;
+  readonly bottom: number;
+  readonly other: number;
+  /** The size of a label, in units: the same on the screen whatever the board. */
+  readonly label: number;
+}
+
+/** Labels keep their size on the screen, so on a large board they take more units. */
+export const marginsOf = ({ window, ranks, scale }: Scene): Margins => {
+  const side = Math.max(window.width, window.height, 6);
+  const label = Math.max(10, side * UNIT * 0.021);
+  const longest = Math.max(1, ...ranks.map((name) => name.length));
+  if (scale > 1) return { left: 4, bottom: 4, other: 4, label };
+  return {
+    left: label * (0.7 + 0.62 * longest),
+    bottom: label * 1.6,
+    other: Math.max(4, label * 0.3),
+    label,
+  };
+};
+
+/** Every label while they fit, else every 2nd, 5th, 10th, counted from one. */
+export const labelStep = (names: readonly string[], label: number): number => {
+  const widest = Math.max(1, ...names.map((name) => name.length));
+  const need = label * (0.62 * widest + 0.35);
+  return [1, 2, 5, 10, 20, 50, 100, 200].find((every) => every * UNIT >= need) ?? 500;
+};
+
+/** Squares as one path: neighbours in a row are one rectangle. */
+export const runsPath = (window: Window, has: (x: number, y: number) => boolean): string => {
+  let data = '';
+  for (let y = window.y; y < window.y + window.height; y++) {
+    for (let x = window.x; x < window.x + window.width; x++) {
+      if (!has(x, y)) continue;
+      const from = x;
+      while (x < window.x + window.width && has(x, y)) x++;
+      const width = (x - from) * UNIT;
+      data += `M${leftOf(window, from)} ${topOf(window, y)}h${width}v${UNIT}h${-width}z`;
+    }
+  }
+  return data;
+};
+
+export const linePath = (window: Window, points: readonly Point[], closed = false): string => {
+  let data = '';
+  for (const point of points) {
+    const { x, y } = centreOf(window, point);
+    data += `${data === '' ? 'M' : 'L'}${x} ${y}`;
+  }
+  return closed ? `${data}z` : data;
+};

@@ -1,0 +1,17 @@
+/* The few things the board view needs to make SVG by hand. Nothing here takes markup: values become attributes and text nodes. */
+const SVG = 'http://www.w3.org/2000/svg';
+
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+export const shape = <Name extends keyof SVGElementTagNameMap>(
+  name: Name,
+  attributes: Attributes = {},
+  ...inside: readonly (Node | string)[]
+): SVGElementTagNameMap[Name] => {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== undefined) element.setAttribute(key, `${value}`);
+  }
+  element.append(...inside);
+  return element;
+};

@@ -1,0 +1,354 @@
+/*
+ * The board, drawn by hand: one pattern for the squares, one path a colour, one path a line, however large the board. Each layer is
+ * drawn again only when its part of the scene is another one, so moving a piece or stepping along a walk touches little.
+ */
+import type { Point } from '../../src/core/square.js';
+import { heatColour, hex } from '../../src/draw/colour.js';
+import {
+  figureColour,
+  groundColour,
+  lineColour,
+  THEMES,
+  type Theme,
+  type ThemeName,
+} from '../../src/draw/theme.js';
+import type { Scene, SceneToken } from '../state/scene.js';
+import {
+  centreOf,
+  labelStep,
+  leftOf,
+  linePath,
+  marginsOf,
+  runsPath,
+  squareUnder,
+  topOf,
+  UNIT,
+} from './frame.js';
+import { shape } from './shapes.js';
+import { tokenShapes } from './tokens.js';
+import { makeWalk, type Walk } from './walk.js';
+
+export interface BoardView {
+  readonly element: SVGSVGElement;
+  readonly show: (scene: Scene, theme: ThemeName) => void;
+  /** The square under a point of the screen; undefined outside the board. */
+  readonly squareAt: (clientX: number, clientY: number) => Point | undefined;
+  /** The keyboard's cursor, and what it carries. */
+  readonly setCursor: (at: Point | undefined, carrying: boolean) => void;
+  /** How large a square is on the screen, in pixels. */
+  readonly squareSize: () => number;
+}
+
+/** Lines change colour along the way in at most this many steps. */
+const RAMP_STEPS = 48;
+/** More figures than this are not written: nobody could read them. */
+const MOST_FIGURES = 2500;
+
+export const makeBoardView = (): BoardView => {
+  const ground = shape('rect');
+  const light = shape('rect');
+  const dark = shape('path');
+  const pattern = shape(
+    'pattern',
+    { id: 'squares', width: 2 * UNIT, height: 2 * UNIT, patternUnits: 'userSpaceOnUse' },
+    dark,
+  );
+  const heads = shape('g');
+  const painted = shape('g', { 'shape-rendering': 'crispEdges' });
+  const holes = shape('g');
+  const edge = shape('rect', { fill: 'none', 'stroke-width': 1.6 });
+  const labels = shape('g', { class: 'labels', 'aria-hidden': 'true' });
+  const figures = shape('g', { class: 'figures', 'text-anchor': 'middle' });
+  const lines = shape('g', {
+    class: 'lines',
+    fill: 'none',
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+  });
+  const tokens = shape('g', { class: 'tokens' });
+  const cursor = shape('rect', {
+    class: 'cursor',
+    width: UNIT,
+    height: UNIT,
+    fill: 'none',
+    visibility: 'hidden',
+  });
+  const element = shape(
+    'svg',
+    { class: 'board', preserveAspectRatio: 'xMidYMid meet' },
+    shape('defs', {}, pattern, heads),
+    light,
+    ground,
+    painted,
+    holes,
+    edge,
+    labels,
+    figures,
+    lines,
+    tokens,
+    cursor,
+  );
+
+  let shown: Scene | undefined;
+  let shownTheme: ThemeName | undefined;
+  let walk: Walk | undefined;
+  let walkPoints: readonly Point[] | undefined;
+  const tokenOf = new Map<
+    string,
+    { element: SVGGElement; token: SceneToken; size: number; theme: ThemeName }
+  >();
+
+  const drawFrame = (scene: Scene, theme: Theme): void => {
+    const { window, files, ranks } = scene;
+    const margins = marginsOf(scene);
+    const [width, height] = [window.width * UNIT, window.height * UNIT];
+    element.setAttribute(
+      'viewBox',
+      `${-margins.left} ${-margins.other} ${width + margins.left + margins.other} ${height + margins.bottom + margins.other}`,
+    );
+    for (const rect of [light, ground, edge]) {
+      rect.setAttribute('width', `${width}`);
+      rect.setAttribute('height', `${height}`);
+    }
+    light.setAttribute('fill', hex(theme.lightSquare));
+    ground.setAttribute('fill', scene.ground === 'plain' ? 'none' : 'url(#squares)');
+    edge.setAttribute('stroke', hex(theme.ink));
+    edge.setAttribute('stroke-width', `${Math.max(1.2, margins.label * 0.1)}`);
+    // a1 is dark wherever it lies; the pattern starts at the window's upper left corner.
+    const even = (window.x + window.y + window.height - 1) % 2 === 0;
+    dark.setAttribute(
+      'd',
+      even
+        ? `M0 0h${UNIT}v${UNIT}h${-UNIT}zM${UNIT} ${UNIT}h${UNIT}v${UNIT}h${-UNIT}z`
+        : `M${UNIT} 0h${UNIT}v${UNIT}h${-UNIT}zM0 ${UNIT}h${UNIT}v${UNIT}h${-UNIT}z`,
+    );
+    dark.setAttribute('fill', hex(theme.darkSquare));
+    labels.replaceChildren();
+    if (scene.scale > 1) return;
+    labels.setAttribute('fill', hex(theme.faint));
+    labels.setAttribute('font-size', `${margins.label}`);
+    const fileStep = labelStep(files, margins.label);
+    const rankStep = labelStep(['00'], margins.label);
+    const wanted = (i: number, step: number, from: number) => step === 1 || (from + i + 1) % step === 0;
+    files.forEach((name, i) => {
+      if (!wanted(i, fileStep, window.x)) return;
+      const at = { x: (i + 0.5) * UNIT, y: height + margins.label * 1.15, 'text-anchor': 'middle' };
+      labels.append(shape('text', at, name));
+    });
+    ranks.forEach((name, i) => {
+      if (!wanted(i, rankStep, window.y)) return;
+      const y = topOf(window, window.y + i) + UNIT / 2 + margins.label * 0.36;
+      labels.append(shape('text', { x: -margins.label * 0.4, y, 'text-anchor': 'end' }, name));
+    });
+  };
+
+  const drawHoles = ({ window, board }: Scene, theme: Theme): void => {
+    holes.replaceChildren();
+    if (board === null || board.missing.length === 0) return;
+    const missing = new Set(board.missing);
+    const d = runsPath(window, (x, y) => missing.has(y * board.width + x));
+    holes.append(shape('path', { d, fill: hex(theme.paper), stroke: hex(theme.faint), 'stroke-width': 0.8 }));
+  };
+
+  const drawCells = ({ window, cells }: Scene, theme: Theme): void => {
+    const byColour = new Map<string, Set<number>>();
+    for (const { x, y, tone } of cells) {
+      if (tone === undefined) continue;
+      const colour = hex(groundColour(theme, tone));
+      let squares = byColour.get(colour);
+      if (squares === undefined) byColour.set(colour, (squares = new Set()));
+      squares.add((y - window.y) * window.width + x - window.x);
+    }
+    painted.replaceChildren(
+      ...[...byColour].map(([fill, squares]) =>
+        shape('path', {
+          d: runsPath(window, (x, y) => squares.has((y - window.y) * window.width + x - window.x)),
+          fill,
+        }),
+      ),
+    );
+  };
+
+  const drawFigures = (
+    { window, cells, tokens: standing, figures: wanted, strokes }: Scene,
+    theme: Theme,
+  ): void => {
+    const taken = new Set(standing.map(({ at }) => `${at.x},${at.y}`));
+    const texts =
+      wanted === 'never'
+        ? []
+        : cells.filter(({ text, x, y }) => text !== undefined && !taken.has(`${x},${y}`));
+    if (texts.length > MOST_FIGURES) {
+      figures.replaceChildren();
+      return;
+    }
+    const digits = texts.reduce((most, { text }) => Math.max(most, text!.length), 1);
+    const size = Math.min(UNIT * 0.42, (UNIT * 0.8) / (digits * 0.6));
+    figures.setAttribute('font-size', `${size}`);
+    // Step numbers lie over a tour's line, with a halo; totals lie under the walks.
+    const halo = strokes.some(({ tone, filled }) => tone === 'ramp' || filled === true);
+    if (halo) lines.after(figures);
+    else lines.before(figures);
+    figures.setAttribute('stroke', halo ? hex(theme.lightSquare) : 'none');
+    figures.setAttribute('stroke-width', `${size * 0.28}`);
+    figures.replaceChildren(
+      ...texts.map(({ x, y, text, tone }) =>
+        shape(
+          'text',
+          {
+            x: leftOf(window, x) + UNIT / 2,
+            y: topOf(window, y) + UNIT / 2 + size * 0.36,
+            fill: tone ? figureColour(groundColour(theme, tone)) : hex(theme.ink),
+          },
+          text!,
+        ),
+      ),
+    );
+  };
+
+  const headOf = (colour: string, made: Map<string, string>): string => {
+    let id = made.get(colour);
+    if (id === undefined) {
+      made.set(colour, (id = `head${made.size}`));
+      heads.append(
+        shape(
+          'marker',
+          { id, viewBox: '0 0 10 10', refX: 8, refY: 5, markerWidth: 4.2, markerHeight: 4.2, orient: 'auto' },
+          shape('path', { d: 'M0 0L10 5L0 10L2.6 5z', fill: colour }),
+        ),
+      );
+    }
+    return `url(#${id})`;
+  };
+
+  const drawLines = ({ window, strokes, upTo }: Scene, theme: Theme): void => {
+    lines.replaceChildren();
+    heads.replaceChildren();
+    walk = undefined;
+    walkPoints = undefined;
+    const made = new Map<string, string>();
+    const side = Math.max(window.width, window.height);
+    const width = Math.max(UNIT * 0.06, side * UNIT * 0.0016);
+    lines.setAttribute('stroke-width', `${width}`);
+    strokes.forEach(({ points, tone, filled, closed, arrow }, i) => {
+      if (points.length < 2) return;
+      if (i === 0 && upTo !== undefined) {
+        const rest = { d: linePath(window, points, closed), stroke: hex(theme.faint), opacity: 0.28 };
+        walk = makeWalk(closed ? [...points, points[0]!] : points, window);
+        walkPoints = points;
+        walk.element.setAttribute('stroke', hex(theme.accent));
+        lines.append(shape('path', { ...rest, 'stroke-width': width * 0.6 }), walk.element);
+        return;
+      }
+      if (filled) {
+        const d = linePath(window, points, true);
+        lines.append(
+          shape('path', { d, fill: hex(theme.weave), 'fill-rule': 'evenodd', stroke: hex(theme.ink) }),
+        );
+        return;
+      }
+      if (tone === 'ramp') {
+        const pieces = Math.min(RAMP_STEPS, points.length - 1);
+        for (let p = 0; p < pieces; p++) {
+          const from = Math.floor((p * (points.length - 1)) / pieces);
+          const to = Math.floor(((p + 1) * (points.length - 1)) / pieces);
+          const [low, high] = theme.ramp;
+          const share = pieces === 1 ? 0 : p / (pieces - 1);
+          const stroke = hex(heatColour(low + (high - low) * share));
+          lines.append(shape('path', { d: linePath(window, points.slice(from, to + 1)), stroke }));
+        }
+        return;
+      }
+      const stroke = hex(lineColour(theme, tone));
+      const d = linePath(window, points, closed);
+      if (arrow) {
+        lines.append(
+          shape('path', { d, stroke: hex(theme.paper), 'stroke-width': width * 1.9, 'stroke-opacity': 0.8 }),
+          shape('path', { d, stroke, 'marker-end': headOf(stroke, made) }),
+        );
+      } else lines.append(shape('path', { d, stroke }));
+    });
+  };
+
+  const drawTokens = (scene: Scene, theme: Theme, name: ThemeName): void => {
+    const { window } = scene;
+    const side = Math.max(window.width, window.height);
+    // On a large board a piece is drawn larger than its square, or it could not be seen.
+    const size = Math.max(UNIT, side * UNIT * 0.022);
+    const left = new Set(tokenOf.keys());
+    for (const token of scene.tokens) {
+      left.delete(token.key);
+      let known = tokenOf.get(token.key);
+      if (
+        known === undefined ||
+        !sameLook(known.token, token) ||
+        known.size !== size ||
+        known.theme !== name
+      ) {
+        const group = known?.element ?? shape('g', { class: 'token' });
+        group.replaceChildren(...tokenShapes(token, theme, size));
+        known = { element: group, token, size, theme: name };
+      } else known = { ...known, token };
+      tokenOf.set(token.key, known);
+      const { x, y } = centreOf(window, token.at);
+      known.element.style.transform = `translate(${x}px, ${y}px)`;
+      // The order of the scene is the order of drawing; appending only what is not yet in its place keeps transitions going.
+      if (known.element.parentNode !== tokens) tokens.append(known.element);
+    }
+    for (const key of left) {
+      tokenOf.get(key)!.element.remove();
+      tokenOf.delete(key);
+    }
+  };
+
+  return {
+    element,
+    show: (scene, name) => {
+      const theme = THEMES[name];
+      const before = shownTheme === name ? shown : undefined;
+      const changed = <K extends keyof Scene>(...keys: readonly K[]) =>
+        before === undefined || keys.some((key) => before[key] !== scene[key]);
+      if (changed('window', 'files', 'ranks', 'ground', 'scale')) drawFrame(scene, theme);
+      if (changed('window', 'board')) drawHoles(scene, theme);
+      if (changed('window', 'cells')) drawCells(scene, theme);
+      if (changed('window', 'cells', 'tokens', 'figures', 'strokes')) drawFigures(scene, theme);
+      const walking = walkPoints !== undefined && scene.strokes[0]?.points === walkPoints;
+      if (changed('window', 'strokes') || walking !== (scene.upTo !== undefined)) drawLines(scene, theme);
+      if (scene.upTo !== undefined) walk?.show(scene.upTo);
+      if (changed('window', 'tokens')) drawTokens(scene, theme, name);
+      element.classList.toggle('stale', scene.stale === true);
+      shown = scene;
+      shownTheme = name;
+    },
+    squareAt: (clientX, clientY) => {
+      const matrix = element.getScreenCTM();
+      if (matrix === null || shown === undefined) return undefined;
+      const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
+      const { window } = shown;
+      const square = squareUnder(window, x, y);
+      const inside =
+        square.x >= window.x &&
+        square.y >= window.y &&
+        square.x < window.x + window.width &&
+        square.y < window.y + window.height;
+      return inside ? square : undefined;
+    },
+    setCursor: (at, carrying) => {
+      cursor.setAttribute('visibility', at === undefined || shown === undefined ? 'hidden' : 'visible');
+      if (at === undefined || shown === undefined) return;
+      cursor.setAttribute('x', `${leftOf(shown.window, at.x)}`);
+      cursor.setAttribute('y', `${topOf(shown.window, at.y)}`);
+      cursor.setAttribute(
+        'stroke-width',
+        `${Math.max(3, Math.max(shown.window.width, shown.window.height) * 0.2)}`,
+      );
+      cursor.classList.toggle('carrying', carrying);
+    },
+    squareSize: () => (element.getScreenCTM()?.a ?? 1) * UNIT,
+  };
+};
+
+const pieceName = ({ piece }: SceneToken): string => (typeof piece === 'string' ? piece : piece.text);
+
+const sameLook = (a: SceneToken, b: SceneToken): boolean =>
+  pieceName(a) === pieceName(b) && a.label === b.label && JSON.stringify(a.tone) === JSON.stringify(b.tone);

@@ -1,0 +1,42 @@
+/*
+ * A long line shown up to a step. It is cut into chunks of one path each: going a step on changes one short path, whatever the length of
+ * the line, so a tour of 40,000 squares plays at the screen's own rate.
+ */
+import type { Point } from '../../src/core/square.js';
+import type { Window } from '../state/scene.js';
+import { linePath } from './frame.js';
+import { shape } from './shapes.js';
+
+const CHUNK = 256;
+
+export interface Walk {
+  readonly element: SVGGElement;
+  /** Shows the first `count` points. */
+  readonly show: (count: number) => void;
+}
+
+export const makeWalk = (points: readonly Point[], window: Window): Walk => {
+  const element = shape('g');
+  const chunks: SVGPathElement[] = [];
+  /** How many points of each chunk are drawn. */
+  const drawn: number[] = [];
+  for (let from = 0; from < points.length - 1 || from === 0; from += CHUNK) {
+    const path = shape('path');
+    chunks.push(path);
+    drawn.push(0);
+    element.append(path);
+  }
+  return {
+    element,
+    show: (count) => {
+      chunks.forEach((path, i) => {
+        const from = i * CHUNK;
+        // Each chunk ends on the point where the next begins.
+        const wanted = Math.max(0, Math.min(CHUNK + 1, Math.floor(count) - from));
+        if (drawn[i] === wanted) return;
+        drawn[i] = wanted;
+        path.setAttribute('d', wanted < 2 ? '' : linePath(window, points.slice(from, from + wanted)));
+      });
+    },
+  };
+};

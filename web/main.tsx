@@ -1,0 +1,48 @@
+import { effect } from '@preact/signals';
+import { render } from 'preact';
+import { App } from './parts/App.js';
+import { BenchProvider } from './parts/bench.js';
+import { openingLines, pages } from './puzzles/table.js';
+import { createWorkbench } from './state/workbench.js';
+
+/** Browsers do not like more than a few changes of the address a second, and a drag makes many. */
+const ADDRESS_MS = 200;
+let pending: ReturnType<typeof setTimeout> | undefined;
+let written = location.hash;
+
+const bench = createWorkbench({
+  search: location.search,
+  hash: location.hash,
+  lang: navigator.language.startsWith('zh') ? 'zh' : 'en',
+  pages,
+  openingLine: openingLines.tour,
+  onAddress: (hash) => {
+    clearTimeout(pending);
+    pending = setTimeout(() => {
+      written = hash;
+      if (location.hash !== hash) history.replaceState(null, '', hash);
+    }, ADDRESS_MS);
+  },
+  now: () => performance.now(),
+});
+
+addEventListener('hashchange', () => {
+  if (location.hash !== written) bench.goTo(location.hash);
+});
+
+effect(() => {
+  document.documentElement.lang = bench.lang.value === 'zh' ? 'zh-Hans' : 'en';
+  const title = bench.scene.value?.title[bench.lang.value] ?? '';
+  document.title = title === '' ? 'horseplay' : `${title} · horseplay`;
+});
+
+render(
+  <BenchProvider value={bench}>
+    <App />
+  </BenchProvider>,
+  document.getElementById('app')!,
+);
+
+// Works without a network after the first visit.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  void navigator.serviceWorker.register('./sw.js').catch(() => {});

@@ -1,0 +1,117 @@
+/* The answer, large; why it holds; that it was checked, and how it was found. */
+import { useEffect, useState } from 'preact/hooks';
+import { QUIET_MS } from '../state/workbench.js';
+import { useBench, useSay } from './bench.js';
+
+export const Answer = () => {
+  const bench = useBench();
+  const say = useSay();
+  const solved = bench.solved.value;
+  const page = bench.page.value;
+  const problem = bench.problem.value;
+  if (page === undefined || problem === undefined || page.puzzle !== problem.puzzle) return null;
+  const [first, ...rest] = solved === undefined ? [''] : headlineOf(say(solved.say));
+  const { Beyond } = page;
+  return (
+    <section class="answer" aria-label={say({ en: 'Answer', zh: '答案' })}>
+      {solved !== undefined && (
+        <div class={bench.stale.value ? 'found stale' : 'found'} aria-busy={bench.stale.value}>
+          <p class={first.length > 40 ? 'headline long' : 'headline'} data-testid="headline">
+            {first}
+          </p>
+          {rest.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+          {solved.how && (
+            <p class="checked">
+              <strong>{say({ en: 'Checked', zh: '已检验' })}</strong>
+              {say({ en: ': ', zh: '：' })}
+              {say(solved.how)}
+              {say({ en: '.', zh: '。' })}
+            </p>
+          )}
+          {solved.refused && (
+            <p class="refused" role="alert">
+              {say({
+                en: `This is a bug in horseplay: its checker refused the answer (${solved.refused.en}).`,
+                zh: `这是 horseplay 的错误：检验程序不接受答案（${solved.refused.zh}）。`,
+              })}
+            </p>
+          )}
+          {solved.method !== undefined && (
+            <p class="method">
+              {say(page.method(solved.method))} <span class="ms">{formatMs(solved.ms)}</span>
+            </p>
+          )}
+        </div>
+      )}
+      <Working />
+      {solved !== undefined && !bench.stale.value && Beyond && <Beyond problem={problem} solved={solved} />}
+    </section>
+  );
+};
+
+/** The answer itself, and what follows it: a long list after a colon is no headline. */
+export const headlineOf = (words: string): readonly [string, ...string[]] => {
+  const [first = '', ...rest] = words.split('\n').filter((line) => line !== '');
+  const long = first.length > 60 ? /^(.{1,60}?)[:：]\s*(.+)$/.exec(first) : null;
+  return long ? [long[1]!, long[2]!, ...rest] : [first, ...rest];
+};
+
+const formatMs = (ms: number): string =>
+  ms < 1 ? '< 1 ms' : ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+
+/** What a longer solve is doing, and the way to stop it. */
+const Working = () => {
+  const bench = useBench();
+  const say = useSay();
+  const status = bench.status.value;
+  const [, tick] = useState(0);
+  const working = status.kind === 'working';
+  useEffect(() => {
+    if (!working) return undefined;
+    const timer = setInterval(() => tick((n) => n + 1), 250);
+    return () => clearInterval(timer);
+  }, [working]);
+  if (status.kind === 'idle') return null;
+  if (status.kind === 'failed') {
+    return (
+      <p class="refused" role="alert">
+        {say({ en: `That did not work: ${status.why}`, zh: `没有成功：${status.why}` })}{' '}
+        <button type="button" onClick={bench.again}>
+          {say({ en: 'Try again', zh: '再试一次' })}
+        </button>
+      </p>
+    );
+  }
+  if (status.kind === 'halted') {
+    return (
+      <p class="working" role="status">
+        {say({ en: 'Stopped.', zh: '已停止。' })}{' '}
+        <button type="button" onClick={bench.again}>
+          {say({ en: 'Go on', zh: '重新求解' })}
+        </button>
+      </p>
+    );
+  }
+  const ms = performance.now() - status.since;
+  if (ms < QUIET_MS) return null;
+  const { done, total } = status;
+  const share = total === undefined || total <= 0 ? undefined : Math.min(1, done / total);
+  return (
+    <div class="working" role="status">
+      <p>
+        {say({ en: 'Working', zh: '正在求解' })}
+        {done > 0 && `: ${done.toLocaleString()}${total === undefined ? '' : ` / ${total.toLocaleString()}`}`}
+        {share !== undefined && ` (${Math.floor(share * 100)}%)`}, {Math.round(ms / 1000)} s{' '}
+        <button type="button" onClick={bench.halt}>
+          {say({ en: 'Stop', zh: '停止' })}
+        </button>
+      </p>
+      <progress
+        {...(share === undefined ? {} : { value: share, max: 1 })}
+        aria-label={say({ en: 'Progress', zh: '进度' })}
+      />
+    </div>
+  );
+};

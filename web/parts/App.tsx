@@ -1,0 +1,176 @@
+import type { Text } from '../../src/core/text.js';
+import type { PuzzleName } from '../../src/problemLine.js';
+import { openingLines } from '../puzzles/table.js';
+import { Answer } from './Answer.js';
+import { Board } from './Board.js';
+import { useBench, useSay } from './bench.js';
+import { Examples } from './Examples.js';
+import { Help, helpOpen } from './Help.js';
+import { LessonPanel } from './LessonPanel.js';
+import { LineBox } from './LineBox.js';
+import { TakeAway } from './TakeAway.js';
+import { Timeline } from './Timeline.js';
+import { Tools } from './Tools.js';
+
+const PUZZLES: readonly { readonly name: PuzzleName; readonly title: Text }[] = [
+  { name: 'tour', title: { en: 'Tour', zh: '巡游' } },
+  { name: 'count-tours', title: { en: 'Count', zh: '计数' } },
+  { name: 'meet', title: { en: 'Meet', zh: '会合' } },
+  { name: 'hunt', title: { en: 'Hunt', zh: '猎兵' } },
+  { name: 'combos', title: { en: 'Combos', zh: '组合' } },
+  { name: 'grundy', title: { en: 'Grundy', zh: '博弈' } },
+];
+
+const Nav = () => {
+  const bench = useBench();
+  const say = useSay();
+  const current = bench.problem.value?.puzzle;
+  return (
+    <header class="side">
+      <h1>
+        <a href="./">horseplay</a>
+      </h1>
+      <nav aria-label={say({ en: 'Puzzles', zh: '题目' })}>
+        {PUZZLES.map(({ name, title }) => (
+          <button
+            type="button"
+            key={name}
+            aria-current={current === name ? 'page' : undefined}
+            onClick={() => {
+              if (current === name) return;
+              bench.setMode('answer');
+              bench.setLine(openingLines[name]);
+            }}
+          >
+            {say(title)}
+          </button>
+        ))}
+      </nav>
+      <div class="corner">
+        <button
+          type="button"
+          lang={bench.lang.value === 'zh' ? 'en' : 'zh-Hans'}
+          onClick={() => bench.setLang(bench.lang.value === 'zh' ? 'en' : 'zh')}
+        >
+          {bench.lang.value === 'zh' ? 'English' : '中文'}
+        </button>
+        <button
+          type="button"
+          class="help-button"
+          aria-label={say({ en: 'How it works', zh: '说明' })}
+          onClick={() => (helpOpen.value = true)}
+        >
+          ?
+        </button>
+      </div>
+    </header>
+  );
+};
+
+const Tabs = () => {
+  const bench = useBench();
+  const say = useSay();
+  const page = bench.page.value;
+  const tabs = [
+    { mode: 'answer', title: { en: 'Answer', zh: '答案' } },
+    ...(page?.Play ? [{ mode: 'play', title: { en: 'Play', zh: '对弈' } } as const] : []),
+    ...(page?.lessons ? [{ mode: 'lesson', title: { en: 'Lesson', zh: '课程' } } as const] : []),
+  ] as const;
+  if (tabs.length < 2) return null;
+  return (
+    <div class="tabs" role="group" aria-label={say({ en: 'What to do', zh: '模式' })}>
+      {tabs.map(({ mode, title }) => (
+        <button
+          type="button"
+          key={mode}
+          aria-pressed={bench.mode.value === mode}
+          onClick={() => bench.setMode(mode)}
+        >
+          {say(title)}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+const Panel = () => {
+  const bench = useBench();
+  const say = useSay();
+  const page = bench.page.value;
+  const problem = bench.problem.value;
+  const mode = bench.mode.value;
+  const ready = page !== undefined && problem !== undefined && page.puzzle === problem.puzzle;
+  const { Controls, Play } = ready ? page : {};
+  return (
+    <aside class="panel" aria-label={say({ en: 'Problem and answer', zh: '题目与答案' })}>
+      {ready && <h2 class="title">{say(page.title)}</h2>}
+      <LineBox />
+      <Tabs />
+      {ready && mode === 'answer' && (
+        <>
+          <Answer />
+          {Controls && <Controls problem={problem} />}
+          <Examples />
+        </>
+      )}
+      {ready && mode === 'play' && Play && <Play problem={problem} />}
+      {ready && mode === 'lesson' && page.lessons && <LessonPanel />}
+      <TakeAway />
+    </aside>
+  );
+};
+
+/** Said once to those who listen instead of looking. */
+const News = () => {
+  const bench = useBench();
+  const say = useSay();
+  return (
+    <p class="hidden" role="status" aria-live="polite" data-testid="news">
+      {say(bench.news.value).slice(0, 300)}
+    </p>
+  );
+};
+
+export const App = () => {
+  const bench = useBench();
+  if (bench.embed) {
+    return (
+      <main class="embed">
+        <Board />
+        <Timeline />
+        <EmbedFoot />
+        <News />
+      </main>
+    );
+  }
+  return (
+    <div class="page">
+      <Nav />
+      <main>
+        <Tools />
+        <Board />
+        <Timeline />
+      </main>
+      <Panel />
+      <News />
+      <Help />
+    </div>
+  );
+};
+
+const EmbedFoot = () => {
+  const bench = useBench();
+  const say = useSay();
+  const solved = bench.solved.value;
+  const flaw = bench.flaws.value[0];
+  return (
+    <p class="embed-foot">
+      <span data-testid="headline">
+        {flaw ? say(flaw.message) : solved && !bench.stale.value ? say(solved.say).split('\n')[0] : ''}
+      </span>{' '}
+      <a href={`./${bench.address()}`} target="_blank" rel="noopener">
+        horseplay
+      </a>
+    </p>
+  );
+};

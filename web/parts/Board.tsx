@@ -1,0 +1,97 @@
+import { signal, useSignalEffect } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { watchKeys } from '../board/keys.js';
+import { watchPointer } from '../board/pointer.js';
+import { type BoardView, makeBoardView } from '../board/view.js';
+import { useBench, useSay } from './bench.js';
+import { Legend } from './Legend.js';
+import { theme } from './theme.js';
+
+export const zoom = signal(1);
+const MOST_ZOOM = 12;
+/** Squares smaller than this on the screen show no figures. */
+const LEAST_FIGURE_PX = 15;
+
+export const Board = () => {
+  const bench = useBench();
+  const say = useSay();
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<BoardView | undefined>(undefined);
+
+  useEffect(() => {
+    const made = makeBoardView();
+    view.current = made;
+    const { element } = made;
+    element.setAttribute('tabindex', '0');
+    element.setAttribute('role', 'application');
+    element.setAttribute('aria-roledescription', 'board');
+    host.current!.append(element);
+    watchPointer(made, () => bench.hands.peek());
+    watchKeys({
+      view: made,
+      hands: () => bench.hands.peek(),
+      scene: () => bench.scene.peek(),
+      say: (text) => {
+        bench.news.value = text;
+      },
+    });
+    const measure = () => element.classList.toggle('small', made.squareSize() < LEAST_FIGURE_PX);
+    const sized = new ResizeObserver(measure);
+    sized.observe(element);
+    return () => {
+      sized.disconnect();
+      element.remove();
+    };
+  }, [bench]);
+  useSignalEffect(() => {
+    const scene = bench.scene.value;
+    const made = view.current;
+    if (scene === undefined || made === undefined) return;
+    made.show(scene, theme.value);
+    made.element.classList.toggle('small', made.squareSize() < LEAST_FIGURE_PX);
+    made.element.classList.toggle('gliding', bench.shown.value.pace * bench.speed.value <= 8);
+    made.element.setAttribute(
+      'aria-label',
+      [scene.title, scene.desc].map((text) => text[bench.lang.value]).join('. '),
+    );
+  });
+  useSignalEffect(() => {
+    const scale = zoom.value;
+    const box = host.current;
+    if (box === null) return;
+    // The middle of what is seen stays in the middle.
+    const [x, y] = [
+      (box.scrollLeft + box.clientWidth / 2) / Math.max(1, box.scrollWidth),
+      (box.scrollTop + box.clientHeight / 2) / Math.max(1, box.scrollHeight),
+    ];
+    view.current?.element.style.setProperty('--zoom', `${scale}`);
+    box.scrollLeft = x * box.scrollWidth - box.clientWidth / 2;
+    box.scrollTop = y * box.scrollHeight - box.clientHeight / 2;
+  });
+  const scene = bench.scene.value;
+  const large = scene !== undefined && Math.max(scene.window.width, scene.window.height) > 16;
+  return (
+    <div class="stage">
+      <div class="board-box" ref={host} />
+      {large && (
+        <div class="zoom">
+          <button
+            type="button"
+            onClick={() => (zoom.value = Math.min(MOST_ZOOM, zoom.value * 1.5))}
+            aria-label={say({ en: 'Zoom in', zh: '放大' })}
+          >
+            +
+          </button>
+          <button
+            type="button"
+            onClick={() => (zoom.value = Math.max(1, zoom.value / 1.5))}
+            aria-label={say({ en: 'Zoom out', zh: '缩小' })}
+          >
+            −
+          </button>
+        </div>
+      )}
+      <Legend />
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import { hex } from '../../src/draw/colour.js';
+import { groundColour, THEMES } from '../../src/draw/theme.js';
+import { useBench, useSay } from './bench.js';
+import { theme } from './theme.js';
+
+/** What the colours on the board mean. */
+export const Legend = () => {
+  const bench = useBench();
+  const say = useSay();
+  const rows = bench.scene.value?.legend ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <ul class="legend">
+      {rows.map(({ tone, text }) => (
+        <li key={text.en}>
+          <svg viewBox="0 0 10 10" aria-hidden="true">
+            <rect width="10" height="10" rx="2" fill={hex(groundColour(THEMES[theme.value], tone))} />
+          </svg>
+          {say(text)}
+        </li>
+      ))}
+    </ul>
+  );
+};

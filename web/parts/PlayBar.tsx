@@ -1,0 +1,32 @@
+import type { ComponentChildren } from 'preact';
+import { canRedo, canUndo, type History } from '../state/history.js';
+import { useSay } from './bench.js';
+import { Icon } from './Icon.js';
+
+interface Props {
+  readonly history: History<unknown>;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onAgain: () => void;
+  /** More buttons: hint, show me why. */
+  readonly children?: ComponentChildren;
+}
+
+/** Undo, redo, start over: the same under every game. */
+export const PlayBar = ({ history, onUndo, onRedo, onAgain, children }: Props) => {
+  const say = useSay();
+  return (
+    <div class="row play-bar">
+      <button type="button" disabled={!canUndo(history)} onClick={onUndo}>
+        <Icon name="undo" /> {say({ en: 'Undo', zh: '悔棋' })}
+      </button>
+      <button type="button" disabled={!canRedo(history)} onClick={onRedo}>
+        <Icon name="redo" /> {say({ en: 'Redo', zh: '重走' })}
+      </button>
+      <button type="button" onClick={onAgain}>
+        {say({ en: 'Start over', zh: '重新开始' })}
+      </button>
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,1 @@
+export const combosPage = undefined as never;

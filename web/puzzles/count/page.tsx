@@ -1,0 +1,1 @@
+export const countPage = undefined as never;

@@ -1,0 +1,1 @@
+export const grundyPage = undefined as never;

@@ -1,0 +1,1 @@
+export const huntPage = undefined as never;

@@ -1,0 +1,2 @@
+export const movesPage = undefined as never;
+export const distancePage = undefined as never;

@@ -1,0 +1,19 @@
+/* Undo and redo for anything that is played move by move: a line of states and a place in it. */
+export interface History<T> {
+  readonly states: readonly [T, ...T[]];
+  readonly at: number;
+}
+
+export const begin = <T>(first: T): History<T> => ({ states: [first], at: 0 });
+export const now = <T>({ states, at }: History<T>): T => states[at]!;
+/** A new state after the present one; what had been undone is forgotten. */
+export const play = <T>({ states, at }: History<T>, next: T): History<T> => ({
+  states: [...states.slice(0, at + 1), next] as unknown as [T, ...T[]],
+  at: at + 1,
+});
+export const canUndo = ({ at }: History<unknown>): boolean => at > 0;
+export const canRedo = ({ states, at }: History<unknown>): boolean => at < states.length - 1;
+export const undo = <T>(history: History<T>): History<T> =>
+  canUndo(history) ? { ...history, at: history.at - 1 } : history;
+export const redo = <T>(history: History<T>): History<T> =>
+  canRedo(history) ? { ...history, at: history.at + 1 } : history;

@@ -1,0 +1,83 @@
+/* The steps of a lesson as scenes. */
+import type { Board } from '../../src/core/board.js';
+import { pointOf } from '../../src/core/board.js';
+import type { LessonLine, LessonStep, LessonTone } from '../../src/core/lesson.js';
+import type { Text } from '../../src/core/text.js';
+import { ACCENT, INK, part, SOFT } from '../../src/draw/picture.js';
+import { parsePiece } from '../../src/pieces/index.js';
+import { emptyScene, type Scene, type SceneCell, type SceneToken, type Stroke, type Tone } from './scene.js';
+import type { Sequence } from './sequence.js';
+
+const TONES: { readonly [tone in LessonTone]: Tone } = {
+  now: ACCENT,
+  done: part(0),
+  waiting: SOFT,
+  dead: { kind: 'heat', at: 0.75 },
+  goal: ACCENT,
+};
+
+const LINES: { readonly [tone in LessonLine['tone']]: Tone } = {
+  walk: INK,
+  back: SOFT,
+  jump: ACCENT,
+};
+
+export const lessonScene = (bare: Scene, board: Board, title: Text, step: LessonStep): Scene => {
+  const cells = step.marks.map(
+    ({ square, tone, text }): SceneCell => ({
+      ...pointOf(board, square),
+      tone: TONES[tone],
+      ...(text === undefined ? {} : { text }),
+    }),
+  );
+  const seen = new Map<string, number>();
+  const tokens = step.pieces.map(({ square, piece, label }): SceneToken => {
+    const read = parsePiece(piece);
+    const count = (seen.get(piece) ?? 0) + 1;
+    seen.set(piece, count);
+    return {
+      key: `${piece}-${count}`,
+      at: pointOf(board, square),
+      piece: piece === 'pawn' || !read.ok ? 'pawn' : read.value,
+      ...(label === undefined ? {} : { label }),
+    };
+  });
+  const goals = step.marks.filter(({ tone }) => tone === 'goal');
+  const strokes = step.lines.map(
+    ({ squares, tone }): Stroke => ({
+      points: squares.map((square) => pointOf(board, square)),
+      tone: LINES[tone],
+      ...(tone === 'walk' ? {} : { arrow: true }),
+    }),
+  );
+  return {
+    ...bare,
+    title,
+    desc: step.say,
+    cells: cells.filter((cell) => cell.tone !== undefined),
+    strokes,
+    tokens: [
+      ...goals.map(
+        ({ square }, i): SceneToken => ({ key: `goal-${i}`, at: pointOf(board, square), piece: 'goal' }),
+      ),
+      ...tokens,
+    ],
+  };
+};
+
+export const lessonSequence = (board: Board, title: Text, steps: readonly LessonStep[]): Sequence => {
+  const window = { x: 0, y: 0, width: board.width, height: board.height };
+  const bare = emptyScene(board, window);
+  const made = new Map<number, Scene>();
+  return {
+    last: steps.length - 1,
+    start: 0,
+    pace: 4,
+    sceneAt: (frame) => {
+      let scene = made.get(frame);
+      if (scene === undefined) made.set(frame, (scene = lessonScene(bare, board, title, steps[frame]!)));
+      return scene;
+    },
+    sayAt: (frame) => steps[Math.min(steps.length - 1, frame)]!.say,
+  };
+};

@@ -1,0 +1,167 @@
+/*
+ * A scene is a picture (src/draw/picture.ts) as plain data, so that a worker can send it and the page can change parts of it: pieces
+ * are moved, a walk is shown up to a step. The board view draws scenes; taken away as SVG, a scene is a picture again.
+ */
+import type { Board } from '../../src/core/board.js';
+import type { Point } from '../../src/core/square.js';
+import { same, type Text } from '../../src/core/text.js';
+import {
+  type Cell,
+  cellMap,
+  fileName,
+  isHole,
+  type LegendRow,
+  type Picture,
+  rankName,
+  type Stroke,
+  type Token,
+  type Window,
+} from '../../src/draw/picture.js';
+
+export type { LegendRow, Stroke, Token, Tone, Window } from '../../src/draw/picture.js';
+
+export interface SceneCell extends Cell {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface SceneToken extends Token {
+  /** Tokens with the same key in two scenes are the same thing, which then moves from place to place. */
+  readonly key: string;
+}
+
+export interface Scene {
+  readonly title: Text;
+  readonly desc: Text;
+  readonly window: Window;
+  /** Null for the quarter-plane. */
+  readonly board: Board | null;
+  readonly cells: readonly SceneCell[];
+  readonly ground: Picture['ground'];
+  readonly strokes: readonly Stroke[];
+  readonly tokens: readonly SceneToken[];
+  readonly legend: readonly LegendRow[];
+  readonly figures: Picture['figures'];
+  /** Names of the window's files and ranks, from its lower left corner. */
+  readonly files: readonly string[];
+  readonly ranks: readonly string[];
+  readonly scale: number;
+  readonly acts: Picture['acts'];
+  /** The first stroke is shown up to this many of its points, the rest faintly; absent for all of it. */
+  readonly upTo?: number;
+  /** True where lines and colours belong to an older problem: they are drawn dimmed. */
+  readonly stale?: boolean;
+}
+
+const names = (count: number, name: (i: number) => string): string[] =>
+  Array.from({ length: count }, (_, i) => name(i));
+
+export const sceneOf = (picture: Picture): Scene => {
+  const { title, desc, window, board, ground, strokes, legend, figures, scale, acts } = picture;
+  const cells: SceneCell[] = [];
+  for (let y = window.y; y < window.y + window.height; y++) {
+    for (let x = window.x; x < window.x + window.width; x++) {
+      const cell = isHole(picture, x, y) ? undefined : picture.cellAt(x, y);
+      if (cell?.text !== undefined || cell?.tone !== undefined) {
+        cells.push({
+          x,
+          y,
+          ...(cell.text === undefined ? {} : { text: cell.text }),
+          ...(cell.tone ? { tone: cell.tone } : {}),
+        });
+      }
+    }
+  }
+  const seen = new Map<string, number>();
+  const tokens = picture.tokens.map((token): SceneToken => {
+    const kind = typeof token.piece === 'string' ? token.piece : token.piece.text;
+    const count = (seen.get(kind) ?? 0) + 1;
+    seen.set(kind, count);
+    return { ...token, key: `${kind}-${count}` };
+  });
+  return {
+    title,
+    desc,
+    window,
+    board,
+    cells,
+    ground,
+    strokes,
+    tokens,
+    legend,
+    figures,
+    files: names(window.width, (i) => fileName(picture, window.x + i)),
+    ranks: names(window.height, (i) => rankName(picture, window.y + i)),
+    scale,
+    acts,
+  };
+};
+
+/** Back to a picture, for drawing it as a file: what is shown up to a step ends there. */
+export const pictureOfScene = (scene: Scene): Picture => {
+  const cells = cellMap();
+  for (const { x, y, ...cell } of scene.cells) cells.set({ x, y }, cell);
+  const { upTo, window } = scene;
+  const strokes =
+    upTo === undefined
+      ? scene.strokes
+      : scene.strokes.map((stroke, i) =>
+          i === 0
+            ? { ...stroke, points: stroke.points.slice(0, upTo), closed: false, filled: false }
+            : stroke,
+        );
+  return {
+    title: scene.title,
+    desc: scene.desc,
+    window,
+    board: scene.board,
+    cellAt: cells.get,
+    ground: scene.ground,
+    strokes,
+    tokens: scene.tokens,
+    legend: scene.legend,
+    figures: scene.figures,
+    labels: { x: (x) => scene.files[x - window.x]!, y: (y) => scene.ranks[y - window.y]! },
+    scale: scene.scale,
+    acts: [],
+  };
+};
+
+/** The board alone, as a scene to put things on. */
+export const emptyScene = (board: Board, window: Window, labels?: Picture['labels']): Scene => {
+  const nothing = same('');
+  const bare: Picture = {
+    title: nothing,
+    desc: nothing,
+    window,
+    board,
+    cellAt: () => undefined,
+    ground: 'checkered',
+    strokes: [],
+    tokens: [],
+    legend: [],
+    figures: 'always',
+    scale: 1,
+    acts: [],
+    ...(labels ? { labels } : {}),
+  };
+  return sceneOf(bare);
+};
+
+export const samePoint = (a: Point, b: Point): boolean => a.x === b.x && a.y === b.y;
+
+const sameWindow = (a: Window, b: Window): boolean =>
+  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+
+/** The things of the new problem over the lines of the old answer, so that nothing flickers while a piece is dragged. */
+export const staleScene = (plain: Scene, old: Scene): Scene =>
+  sameWindow(plain.window, old.window) && plain.scale === old.scale
+    ? {
+        ...plain,
+        cells: old.cells,
+        strokes: old.strokes,
+        ground: old.ground,
+        legend: old.legend,
+        stale: true,
+      }
+    : plain;

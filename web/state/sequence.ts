@@ -1,0 +1,25 @@
+/* Everything that happens in time is a sequence of scenes: tours, walks, hunts, combinations, lessons. One timeline plays them all. */
+import type { Text } from '../../src/core/text.js';
+import type { Scene } from './scene.js';
+
+export interface Sequence {
+  /** The last frame; the first is 0. A still picture has only frame 0. */
+  readonly last: number;
+  readonly sceneAt: (frame: number) => Scene;
+  /** The frame to begin with. */
+  readonly start: number;
+  /** Frames a second that feel right. */
+  readonly pace: number;
+  /** What happens in the frame, for people and for the live region. */
+  readonly sayAt?: (frame: number) => Text;
+}
+
+export const still = (scene: Scene): Sequence => ({ last: 0, sceneAt: () => scene, start: 0, pace: 1 });
+
+/** The frame after some time of playing: never beyond the last. */
+export const frameAfter = (
+  { last }: Sequence,
+  frame: number,
+  seconds: number,
+  framesASecond: number,
+): number => Math.min(last, frame + seconds * framesASecond);

@@ -1,0 +1,106 @@
+/*
+ * A lane asks one worker one thing at a time. A newer question replaces an older one: what waits is dropped at once, what runs gets a
+ * short grace and is then ended with its worker, for solvers do not look up while they work. So the page never waits for an answer
+ * nobody wants any more.
+ */
+import type { Ask, Reply } from './protocol.js';
+
+export class Replaced extends Error {}
+export class Halted extends Error {}
+
+/** The part of a Worker that a lane needs, so that tests can do without a browser. */
+export interface Wire {
+  onmessage: ((event: { readonly data: Reply }) => void) | null;
+  onerror: ((event: { readonly message?: string }) => void) | null;
+  postMessage: (ask: Ask) => void;
+  terminate: () => void;
+}
+
+interface Question {
+  readonly ask: Ask;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (reason: Error) => void;
+  readonly tell?: ((done: number, total?: number) => void) | undefined;
+}
+
+export interface Lane {
+  readonly ask: <T>(
+    task: string,
+    input: unknown,
+    tell?: (done: number, total?: number) => void,
+  ) => Promise<T>;
+  /** Ends what runs; the question is answered with Halted. */
+  readonly halt: () => void;
+}
+
+/** How long a running question may go on once a newer one waits. */
+const GRACE_MS = 200;
+
+export const makeLane = (open: () => Wire): Lane => {
+  let wire: Wire | undefined;
+  let running: Question | undefined;
+  let waiting: Question | undefined;
+  let grace: ReturnType<typeof setTimeout> | undefined;
+  let count = 0;
+
+  const end = (reason: Error): void => {
+    wire?.terminate();
+    wire = undefined;
+    clearTimeout(grace);
+    grace = undefined;
+    running?.reject(reason);
+    running = undefined;
+  };
+
+  const next = (): void => {
+    clearTimeout(grace);
+    grace = undefined;
+    running = waiting;
+    waiting = undefined;
+    if (running === undefined) return;
+    if (wire === undefined) {
+      wire = open();
+      wire.onmessage = ({ data }) => {
+        if (data.id !== running?.ask.id) return;
+        if (data.kind === 'progress') {
+          running.tell?.(data.done, data.total);
+          return;
+        }
+        const done = running;
+        if (data.kind === 'done') done.resolve(data.value);
+        else done.reject(new Error(data.message));
+        next();
+      };
+      wire.onerror = ({ message }) => {
+        end(new Error(message ?? 'the worker could not be started'));
+        next();
+      };
+    }
+    wire.postMessage(running.ask);
+  };
+
+  return {
+    ask: <T>(task: string, input: unknown, tell?: (done: number, total?: number) => void) =>
+      new Promise<T>((resolve, reject) => {
+        waiting?.reject(new Replaced());
+        waiting = {
+          ask: { id: ++count, task, input },
+          resolve: resolve as (value: unknown) => void,
+          reject,
+          tell,
+        };
+        if (running === undefined) next();
+        else {
+          grace ??= setTimeout(() => {
+            end(new Replaced());
+            next();
+          }, GRACE_MS);
+        }
+      }),
+    halt: () => {
+      waiting?.reject(new Halted());
+      waiting = undefined;
+      end(new Halted());
+    },
+  };
+};

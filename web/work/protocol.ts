@@ -1,0 +1,33 @@
+/* What the page and its workers say to each other. Everything is plain data; bigint and typed arrays travel as they are. */
+import type { Text } from '../../src/core/text.js';
+import type { Scene } from '../state/scene.js';
+
+export interface Ask {
+  readonly id: number;
+  readonly task: string;
+  readonly input: unknown;
+}
+
+export type Reply =
+  | { readonly id: number; readonly kind: 'progress'; readonly done: number; readonly total?: number }
+  | { readonly id: number; readonly kind: 'done'; readonly value: unknown }
+  | { readonly id: number; readonly kind: 'failed'; readonly message: string };
+
+/** An answer as the page shows it: solved and checked in the worker. */
+export interface Solved<A = unknown> {
+  /** The line it answers. */
+  readonly line: string;
+  readonly answer: A;
+  readonly say: Text;
+  /** What the independent checker did; absent where nothing was claimed. */
+  readonly how?: Text;
+  /** Why the checker refused: a bug of ours, and said as one. */
+  readonly refused?: Text;
+  /** How it was found, by the solver's own short name. */
+  readonly method?: string;
+  /** The line the command prints under --json. */
+  readonly json: string;
+  readonly scene: Scene;
+  /** How long solving and checking took here. */
+  readonly ms: number;
+}

@@ -1,0 +1,46 @@
+/* Two methods on one problem, timed in the worker where nothing else runs. */
+import type { Lesson } from '../../src/core/lesson.js';
+import { type Readable, readIn } from './serve.js';
+
+export interface Timed {
+  readonly ms: number;
+  readonly found: string;
+  readonly work: number;
+  readonly gaveUp: boolean;
+}
+
+export interface RaceResult {
+  readonly textbook: Timed;
+  readonly fast: Timed;
+}
+
+/** The textbook method gives up after this many units of work: a few seconds. */
+const MOST_WORK = 40_000_000;
+/** What is over in a moment is done again and again until this much time has gone, and the best run counts. */
+const LEAST_MS = 60;
+const MOST_RUNS = 50;
+
+export const raceTask =
+  <P>(puzzle: Readable<P>, lessons: () => Promise<readonly Lesson<P>[]>) =>
+  async (id: string): Promise<RaceResult> => {
+    const lesson = (await lessons()).find((other) => other.id === id)!;
+    const { race } = lesson;
+    const problem = readIn(puzzle, race.problem);
+    const time = (run: () => { found: string; work: number; gaveUp?: boolean }): Timed => {
+      const begun = performance.now();
+      let best = Infinity;
+      let result = { found: '', work: 0, gaveUp: false };
+      for (let i = 0; i < MOST_RUNS && (i === 0 || performance.now() - begun < LEAST_MS); i++) {
+        const start = performance.now();
+        const { found, work, gaveUp = false } = run();
+        best = Math.min(best, performance.now() - start);
+        result = { found, work, gaveUp };
+      }
+      // The clock of a browser is coarse; what it cannot see took at most its least step.
+      return { ...result, ms: Math.max(best, 0.005) };
+    };
+    return {
+      fast: time(() => race.fast(problem)),
+      textbook: time(() => race.textbook(problem, MOST_WORK)),
+    };
+  };

@@ -1,0 +1,86 @@
+/* The worker's side: tasks by name, progress told at most twenty times a second. */
+import type { SolveOptions } from '../../src/core/budget.js';
+import type { Result } from '../../src/core/result.js';
+import { type Line, splitLine } from '../../src/core/words.js';
+import type { Limits, Picture } from '../../src/draw/picture.js';
+import type { Puzzle } from '../../src/puzzle.js';
+import { sceneOf } from '../state/scene.js';
+import type { Ask, Reply, Solved } from './protocol.js';
+
+export type Tell = (done: number, total?: number) => void;
+export type Tasks = Readonly<Record<string, (input: never, tell: Tell) => unknown>>;
+
+const TELL_MS = 50;
+
+export const serve = (tasks: Tasks): void => {
+  const post = (reply: Reply) =>
+    (self as unknown as { postMessage: (reply: Reply) => void }).postMessage(reply);
+  self.addEventListener('message', async ({ data }: MessageEvent<Ask>) => {
+    const { id, task, input } = data;
+    let told = 0;
+    const tell: Tell = (done, total) => {
+      const now = performance.now();
+      if (now - told < TELL_MS) return;
+      told = now;
+      post({ id, kind: 'progress', done, ...(total === undefined ? {} : { total }) });
+    };
+    try {
+      const run = tasks[task] as (input: unknown, tell: Tell) => unknown;
+      post({ id, kind: 'done', value: await run(input, tell) });
+    } catch (error) {
+      post({ id, kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    }
+  });
+};
+
+/** A page shares the machine with others: less memory than the command takes. */
+export const PAGE_BUDGET = { nodes: 2e9, bytes: 2 ** 30 };
+
+/** Boards up to this size are drawn whole. */
+export const PAGE_LIMITS: Limits = { columns: 200, rows: 200, whole: true };
+
+export interface Readable<P> {
+  readonly parse: (line: Line) => Result<P>;
+}
+
+/** Lines are read by the same code as in the page, so only its own lines reach a worker; anything else is a failure. */
+export const readIn = <P>(puzzle: Readable<P>, text: string): P => {
+  const line = splitLine(text);
+  line.next = 1;
+  const read = puzzle.parse(line);
+  if (!read.ok) throw new Error(read.error[0]!.message.en);
+  return read.value;
+};
+
+/** Solve, check, tell, draw: the task every puzzle has. */
+export const solveTask =
+  <P, A extends { readonly kind: string }>(
+    puzzle: Puzzle<P, A>,
+    draw: (problem: P, answer: A, limits: Limits) => Picture,
+    options: SolveOptions = {},
+  ) =>
+  (text: string, tell: Tell): Solved<A> => {
+    const problem = readIn(puzzle, text);
+    const begun = performance.now();
+    const answer = puzzle.solve(problem, { budget: PAGE_BUDGET, tell, ...options });
+    const claims = answer.kind !== 'stopped' && answer.kind !== 'endless';
+    const verdict = claims ? puzzle.check(problem, answer) : undefined;
+    const ms = performance.now() - begun;
+    const method = claims ? (answer as unknown as { method: string }).method : undefined;
+    return {
+      line: text,
+      answer,
+      say: puzzle.say(problem, answer),
+      ...(verdict?.ok ? { how: verdict.how } : {}),
+      ...(verdict?.ok === false ? { refused: verdict.reason } : {}),
+      ...(method === undefined ? {} : { method }),
+      json: JSON.stringify({
+        problem: puzzle.format(problem),
+        answer: puzzle.json(problem, answer),
+        method: method ?? 'stopped',
+        checked: verdict?.ok === true,
+      }),
+      scene: sceneOf(draw(problem, answer, PAGE_LIMITS)),
+      ms,
+    };
+  };
