@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 /** One row a program: how to see that it is there, which Debian package brings it, what it is for. */
 const NEEDS = [
   { program: 'redis-server', ask: ['--version'], debian: 'redis-server', why: 'counting on many machines' },
+  { program: 'chromium', ask: ['--version'], debian: 'chromium', why: 'the page in a real browser' },
   { program: 'g++', ask: ['--version'], debian: 'g++', why: 'stress, whose wrong programs are compiled,' },
   { program: 'python3', ask: ['--version'], debian: 'python3', why: 'stress, part of it in Python,' },
 ];

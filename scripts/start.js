@@ -1,24 +1,37 @@
-// A worked tour of the puzzles in the terminal.
-import { spawnSync } from 'node:child_process';
+// Serves the built page on this machine and says where. `npm start -- --port 8080` asks for a port; without it a free one near 4173 is taken.
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { preview } from 'vite';
 
-const bin = fileURLToPath(new URL('../bin/horseplay.js', import.meta.url));
-const STOPS = [
-  ['A knight visits every square and could step back to the first', 'tour 8x8 closed'],
-  [
-    'A giraffe cannot tour this board: take the marked squares away and too many parts remain',
-    'tour 11x11 giraffe open',
-  ],
-  ['All closed tours of the 6x6 board, counted', 'count-tours 6x6 closed'],
-  ['Three knights meet in the fewest moves', 'meet 8x8 N a1 h1 d8'],
-  ['Two players, one knight: the first wants many moves, the second few', 'hunt 8x8 N a3 pawns b2/c3/d4/g7'],
-  ['Three pieces move at once without colliding', 'combos 8x8 R@a1 Q@d4 B@h8'],
-  ['Two hyper knights: who wins?', 'grundy quadrant hyperknight 2,5 3,5'],
-];
+const fail = (sentence) => {
+  console.error(sentence);
+  process.exit(2);
+};
 
-for (const [about, line] of STOPS) {
-  console.log(`\n${about}\n\n$ horseplay ${line}`);
-  const { status } = spawnSync(process.execPath, [bin, ...line.split(' ')], { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
+const readPort = () => {
+  try {
+    const { values } = parseArgs({ options: { port: { type: 'string' } } });
+    if (values.port === undefined) return undefined;
+    const port = Number(values.port);
+    if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
+  } catch {
+    // told below
+  }
+  return fail('npm start takes one option: npm start -- --port 8080, with a port from 1 to 65535');
+};
+
+const wanted = readPort();
+try {
+  const server = await preview({
+    configFile: fileURLToPath(new URL('../web/vite.config.ts', import.meta.url)),
+    preview: { host: '127.0.0.1', port: wanted ?? 4173, strictPort: wanted !== undefined },
+    logLevel: 'silent',
+  });
+  const { port } = server.httpServer.address();
+  console.log(`horseplay is at http://127.0.0.1:${port}/ (Ctrl-C stops it)`);
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => process.exit(0));
+  }
+} catch (error) {
+  fail(wanted === undefined ? error.message : `port ${wanted} is not free: choose another with --port`);
 }
-console.log('\nYour turn: bin/horseplay.js --help');

@@ -44,6 +44,8 @@ self.addEventListener('fetch', (event) => {
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
+  // One page: an address that is no file is not found, rather than the page again.
+  appType: 'mpa',
   build: {
     outDir: '../dist-web',
     emptyOutDir: true,

@@ -45,6 +45,8 @@ export interface Scene {
   /** Names of the window's files and ranks, from its lower left corner. */
   readonly files: readonly string[];
   readonly ranks: readonly string[];
+  /** What part of the whole is shown, as in a picture's labels. */
+  readonly part?: Text | null | undefined;
   readonly scale: number;
   readonly acts: Picture['acts'];
   /** The first stroke is shown up to this many of its points, the rest faintly; absent for all of it. */
@@ -92,6 +94,7 @@ export const sceneOf = (picture: Picture): Scene => {
     figures,
     files: names(window.width, (i) => fileName(picture, window.x + i)),
     ranks: names(window.height, (i) => rankName(picture, window.y + i)),
+    ...(picture.labels?.part === undefined ? {} : { part: picture.labels.part }),
     scale,
     acts,
   };
@@ -121,7 +124,7 @@ export const pictureOfScene = (scene: Scene): Picture => {
     tokens: scene.tokens,
     legend: scene.legend,
     figures: scene.figures,
-    labels: { x: (x) => scene.files[x - window.x]!, y: (y) => scene.ranks[y - window.y]! },
+    labels: { x: (x) => scene.files[x - window.x]!, y: (y) => scene.ranks[y - window.y]!, part: scene.part },
     scale: scene.scale,
     acts: [],
   };
