@@ -5,12 +5,16 @@ import { Answer } from './Answer.js';
 import { Board } from './Board.js';
 import { useBench, useSay } from './bench.js';
 import { Examples } from './Examples.js';
-import { Help, helpOpen } from './Help.js';
-import { LessonPanel } from './LessonPanel.js';
+import { helpOpen } from './helpOpen.js';
 import { LineBox } from './LineBox.js';
+import { lazily } from './lazily.js';
 import { TakeAway } from './TakeAway.js';
 import { Timeline } from './Timeline.js';
 import { Tools } from './Tools.js';
+
+/** Fetched when they are first wanted. */
+const Help = lazily(async () => (await import('./Help.js')).Help);
+const LessonPanel = lazily(async () => (await import('./LessonPanel.js')).LessonPanel);
 
 const PUZZLES: readonly { readonly name: PuzzleName; readonly title: Text }[] = [
   { name: 'tour', title: { en: 'Tour', zh: '巡游' } },
@@ -153,7 +157,7 @@ export const App = () => {
       </main>
       <Panel />
       <News />
-      <Help />
+      {helpOpen.value && <Help />}
     </div>
   );
 };

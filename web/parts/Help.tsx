@@ -1,10 +1,8 @@
 /* "?": how each puzzle works, with the rules as settled. */
-import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Text } from '../../src/core/text.js';
 import { useBench, useSay } from './bench.js';
-
-export const helpOpen = signal(false);
+import { helpOpen } from './helpOpen.js';
 
 const RULES: readonly { readonly name: Text; readonly rules: Text; readonly line: string }[] = [
   {
@@ -71,11 +69,7 @@ export const Help = () => {
   const bench = useBench();
   const say = useSay();
   const dialog = useRef<HTMLDialogElement>(null);
-  const open = helpOpen.value;
-  useEffect(() => {
-    if (open && !dialog.current!.open) dialog.current!.showModal();
-    if (!open && dialog.current!.open) dialog.current!.close();
-  }, [open]);
+  useEffect(() => dialog.current!.showModal(), []);
   const close = () => (helpOpen.value = false);
   return (
     <dialog ref={dialog} class="help" onClose={close} aria-labelledby="help-title">

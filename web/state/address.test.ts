@@ -11,7 +11,7 @@ test('a line, what is done with it and the language come back as they were writt
       (words, mode, lang) => {
         const line = words.join(' ').replace(/\s+/g, ' ').trim();
         // Half of a surrogate pair is no text, and cannot be in an address.
-        fc.pre(line.isWellFormed());
+        fc.pre(!/\p{Cs}/u.test(line));
         const address = {
           line,
           mode: mode as 'answer',

@@ -193,8 +193,13 @@ export const createWorkbench = (where: Surroundings): Workbench => {
     });
   });
   effect(() => {
+    const text = canonical.value;
     const ready = page.value !== undefined && page.value.puzzle === problem.value?.puzzle;
-    if (ready && canonical.value !== undefined && mode.value === 'answer') untracked(() => void solve());
+    if (!ready || text === undefined || mode.value !== 'answer') return;
+    // The same problem written in another way, or come back to, has its answer already.
+    untracked(() => {
+      if (solved.value?.line !== text) void solve();
+    });
   });
 
   const answerShown = computed<Sequence | undefined>(() => {

@@ -1,0 +1,244 @@
+// What all pages share: the editor, the address, the language, cancelling, hostile links, taking away, working offline.
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { clickSquare, dragSquare, headline, lineOf, openPage, origin, useBrowser } from './page.js';
+
+useBrowser();
+
+test('the first view is a solved board, from little JavaScript', async () => {
+  const page = await openPage('');
+  expect(await headline(page)).toBe('A closed tour of 64 squares');
+  expect(await page.locator('.checked').textContent()).toContain('every square once');
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js') && !name.includes('worker')),
+  );
+  let bytes = 0;
+  for (const url of scripts) bytes += gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length;
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(bytes).toBeLessThan(60_000);
+});
+
+test('a link opens the same problem for someone else; the address follows what is done', async () => {
+  const page = await openPage('tour 5x5 N open from a1');
+  expect(await headline(page)).toBe('An open tour of 25 squares');
+  await page.getByRole('button', { name: 'Closed', exact: true }).click();
+  expect(await headline(page)).toMatch(/^There is no closed tour/);
+  await page.waitForURL(/#tour\+5x5\+N\+closed\+from\+a1$/);
+  const other = await openPage('');
+  await other.goto(page.url());
+  expect(await headline(other)).toMatch(/^There is no closed tour/);
+});
+
+test('the line is edited by hand; what is wrong is said beside it, and the board stays', async () => {
+  const page = await openPage('tour 6x6 N open');
+  await headline(page);
+  await page.locator('#line').fill('tour 6x6 N open from d9');
+  await page.locator('.flaws').getByText('d9 is not on a 6x6 board').waitFor();
+  expect(await page.locator('#line').getAttribute('aria-invalid')).toBe('true');
+  expect(await page.locator('.flaws mark').textContent()).toBe('d9');
+  await page.locator('#line').fill('tour 6x6 N open from d6');
+  await page.locator('.flaws li').waitFor({ state: 'detached' });
+  expect(await headline(page)).toBe('An open tour of 36 squares');
+});
+
+test('squares are taken away and put back by clicks and by drawing over them, ends are dragged', async () => {
+  const page = await openPage('tour 8x8 N open from a1');
+  await headline(page);
+  await dragSquare(page, [0, 0], [2, 3]);
+  expect(await lineOf(page)).toBe('tour 8x8 N open from c4');
+  await page.getByRole('button', { name: 'Holes' }).click();
+  await clickSquare(page, 7, 7);
+  expect(await lineOf(page)).toBe('tour 8x8 without h8 N open from c4');
+  await dragSquare(page, [4, 0], [7, 0]);
+  expect(await lineOf(page)).toBe('tour 8x8 without e1/f1/g1/h1/h8 N open from c4');
+  await clickSquare(page, 7, 7);
+  expect(await lineOf(page)).toBe('tour 8x8 without e1/f1/g1/h1 N open from c4');
+  await headline(page);
+});
+
+test('a finger does what a mouse does', async () => {
+  const page = await openPage('tour 8x8 N open', { context: { hasTouch: true } });
+  await headline(page);
+  await page.getByRole('button', { name: 'Start here' }).tap();
+  const box = (await page.locator('svg.board').boundingBox())!;
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForFunction(() =>
+    /from [a-h]\d/.test((document.querySelector('#line') as HTMLTextAreaElement).value),
+  );
+  await headline(page);
+});
+
+test('the board by keys alone, with a live region that says what is there', async () => {
+  const page = await openPage('tour 5x5 N open from a1');
+  await headline(page);
+  await page.locator('svg.board').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  const news = page.getByTestId('news');
+  await page.keyboard.press('ArrowRight');
+  expect(await news.textContent()).toMatch(/^b1/);
+  await page.keyboard.press('ArrowLeft');
+  expect(await news.textContent()).toMatch(/^a1: start/);
+  await page.keyboard.press('Enter');
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowUp', 'Enter'])
+    await page.keyboard.press(key);
+  expect(await lineOf(page)).toBe('tour 5x5 N open from c3');
+  await page.keyboard.press('Delete');
+  expect(await lineOf(page)).toBe('tour 5x5 N open');
+});
+
+test('the size is typed; boards go to 200x200', async () => {
+  const page = await openPage('tour 8x8 N closed');
+  await headline(page);
+  await page.getByLabel('Width').fill('200');
+  await page.getByLabel('Width').blur();
+  await page.getByLabel('Height').fill('200');
+  await page.getByLabel('Height').blur();
+  expect(await lineOf(page)).toBe('tour 200x200 N closed');
+  expect(await headline(page)).toBe('A closed tour of 40000 squares');
+  // One node a layer and a colour, not one a square.
+  expect(await page.locator('svg.board *').count()).toBeLessThan(600);
+  const before = (await page.locator('svg.board').boundingBox())!.width;
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  expect((await page.locator('svg.board').boundingBox())!.width).toBeGreaterThan(before * 1.2);
+});
+
+test('the timeline: play, pause, step, back, anywhere', async () => {
+  const page = await openPage('tour 5x5 N open from a1');
+  await headline(page);
+  const count = page.locator('.timeline .count');
+  const shown = async () => (await count.textContent())!.split(' ')[0];
+  expect(await shown()).toBe('24');
+  await page.getByRole('button', { name: 'To the start' }).click();
+  expect(await shown()).toBe('0');
+  await page.getByRole('button', { name: 'Step on' }).click();
+  await page.getByRole('button', { name: 'Step on' }).click();
+  await page.getByRole('button', { name: 'Step back' }).click();
+  expect(await shown()).toBe('1');
+  await page.getByRole('slider', { name: 'Step' }).fill('12');
+  expect(await shown()).toBe('12');
+  await page.getByRole('button', { name: 'Play' }).click();
+  await page.waitForFunction(
+    () => Number(document.querySelector('.timeline .count')!.textContent!.split(' ')[0]) > 13,
+  );
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const at = await shown();
+  await page.waitForTimeout(400);
+  expect(await shown()).toBe(at);
+});
+
+test('both languages, by a click, and the link keeps the choice', async () => {
+  const page = await openPage('tour 11x11 giraffe open');
+  expect(await headline(page)).toMatch(/^There is no open tour/);
+  await page.getByRole('button', { name: '中文' }).click();
+  expect(await headline(page)).toMatch(/^不存在开放巡游/);
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hans');
+  await page.waitForURL(/&lang=zh$/);
+  await page.reload();
+  expect(await headline(page)).toMatch(/^不存在开放巡游/);
+  const chinese = await openPage('', { lang: 'zh' });
+  expect(await headline(chinese)).toMatch(/巡游/);
+});
+
+test('how it works opens and closes', async () => {
+  const page = await openPage('');
+  await page.getByRole('button', { name: 'How it works' }).click();
+  await page.getByRole('heading', { name: 'How it works' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: 'How it works' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'How it works' }).click();
+  await page.getByRole('button', { name: 'meet 8x8 N b2 d3 f4' }).click();
+  expect(await headline(page)).toMatch(/2/);
+});
+
+test.each([
+  ['<img src=x onerror=alert(1)>', 'no puzzle is called'],
+  ['tour 8x8 <script>alert(1)</script> closed', 'does not belong here'],
+  ['tour 8x8 "><svg/onload=alert(1)>', 'does not belong here'],
+  [`tour 8x8 N open from ${'a'.repeat(100_000)}1`, 'too many digits'],
+  [`meet 8x8 N ${'b2 '.repeat(33_000)}b2`, ''],
+  ['javascript:alert(1)', 'no puzzle is called'],
+])('a hostile link gives a sentence: %.40s', async (line, sentence) => {
+  const page = await openPage(line);
+  page.on('dialog', () => {
+    throw new Error('the link ran as a program');
+  });
+  await page.locator('.flaws li, .headline, .refused').first().waitFor({ timeout: 60_000 });
+  const words = (await page.locator('.panel').textContent())!;
+  expect(words).toContain(sentence);
+  expect(await page.locator('.panel img, .panel script, .panel svg[onload]').count()).toBe(0);
+});
+
+test('a board of 10^9 x 10^9 is answered or refused in a sentence, and the page lives on', async () => {
+  const page = await openPage('tour 1000000000x1000000000 N closed');
+  expect(await headline(page)).toMatch(/1000000000000000000/);
+  for (const line of [
+    'hunt 1000000000x1000000000 N a1 pawns b2',
+    'count-tours 1000000000x1000000000 N closed',
+  ]) {
+    await page.locator('#line').fill(line);
+    await page.locator('.flaws li, .found:not(.stale) .headline').first().waitFor();
+  }
+  await page.locator('#line').fill('tour 6x6 N closed');
+  expect(await headline(page)).toBe('A closed tour of 36 squares');
+});
+
+test('taken away: SVG, PNG, JSON, the line and a link', async () => {
+  const page = await openPage('tour 6x6 N closed', {
+    context: { permissions: ['clipboard-read', 'clipboard-write'] },
+  });
+  await headline(page);
+  const saved = async (name: string): Promise<Buffer> => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name, exact: true }).click(),
+    ]);
+    return readFileSync(await download.path());
+  };
+  const svg = (await saved('SVG')).toString();
+  expect(svg).toMatch(/^<svg [\s\S]*<\/svg>\s*$/);
+  expect(svg).toContain('Closed knight tour of 6x6');
+  expect([...(await saved('PNG')).subarray(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10]);
+  expect(JSON.parse((await saved('JSON')).toString())).toMatchObject({
+    problem: 'tour 6x6 N closed',
+    answer: { kind: 'tour' },
+    checked: true,
+  });
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await page.locator('.said', { hasText: 'Link copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${origin}/#tour+6x6+N+closed`);
+  await page.getByRole('button', { name: 'Line', exact: true }).click();
+  await page.locator('.said', { hasText: 'Line copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('tour 6x6 N closed');
+});
+
+test('embedded: the board and the answer, nothing around them', async () => {
+  const page = await openPage('tour 6x6 N closed', { search: '?embed', width: 420, height: 520 });
+  await page.getByTestId('headline').getByText('A closed tour of 36 squares').waitFor();
+  expect(await page.locator('nav, .panel').count()).toBe(0);
+  await page.locator('svg.board').waitFor();
+});
+
+test('works without a network after the first visit', async () => {
+  const page = await openPage('tour 6x6 N closed');
+  await headline(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  await page.goto(`${origin}/#meet+8x8+N+b2+g3`);
+  await page.reload();
+  expect(await headline(page)).toMatch(/\d/);
+  await page.goto(`${origin}/#hunt+8x8+N+a3+pawns+b2/c3`);
+  await page.reload();
+  expect(await headline(page)).toMatch(/\d/);
+});
+
+test('nothing is stored about the visitor', async () => {
+  const page = await openPage('tour 6x6 N closed');
+  await headline(page);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});

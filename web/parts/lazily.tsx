@@ -1,0 +1,20 @@
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+/** A component that is fetched when it is first shown, and nothing until then. */
+export const lazily = (load: () => Promise<ComponentType>): ComponentType => {
+  let found: ComponentType | undefined;
+  return () => {
+    const [, again] = useState(0);
+    useEffect(() => {
+      if (found === undefined) {
+        void load().then((component) => {
+          found = component;
+          again((n) => n + 1);
+        });
+      }
+    }, []);
+    const Found = found;
+    return Found === undefined ? null : <Found />;
+  };
+};
