@@ -199,6 +199,7 @@ export const createWorkbench = (where: Surroundings): Workbench => {
     // The same problem written in another way, or come back to, has its answer already.
     untracked(() => {
       if (solved.value?.line !== text) void solve();
+      else status.value = { kind: 'idle' };
     });
   });
 

@@ -1,0 +1,119 @@
+// Every page as people see it: axe finds nothing serious, nothing is wider than the screen, and the README's pictures are made here.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { headline, openPage, useBrowser } from './page.js';
+
+useBrowser();
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PICTURES = fileURLToPath(new URL('../../docs/page/', import.meta.url));
+
+const LINES = {
+  tour: 'tour 8x8 N closed',
+  count: 'count-tours 5x5 N open',
+  meet: 'meet 8x8 N b2 g3 d7',
+  hunt: 'hunt 8x8 N a3 pawns b2/c3/d4/g7',
+  combos: 'combos 8x8 R@a1 Q@d4 B@h8',
+  grundy: 'grundy quadrant hyperknight 2,5 3,5',
+} as const;
+type Name = keyof typeof LINES;
+const NAMES = Object.keys(LINES) as Name[];
+const WITH_PLAY: readonly Name[] = ['tour', 'hunt', 'grundy'];
+const WITH_LESSON: readonly Name[] = ['tour', 'meet', 'hunt', 'combos', 'grundy'];
+
+interface AxeResults {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly impact: string;
+    readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
+  }[];
+}
+
+/** What axe finds that keeps somebody out. */
+const seriousOn = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(AXE);
+  const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+};
+
+const tooWide = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const open = async (name: Name, mode: 'answer' | 'play' | 'lesson', options: object): Promise<Page> => {
+  const page = await openPage(LINES[name], { ...(mode === 'answer' ? {} : { mode }), ...options });
+  if (mode === 'answer') await headline(page);
+  else await page.locator(mode === 'play' ? '.play-bar' : '.lesson').waitFor();
+  return page;
+};
+
+const VIEWS = [
+  { lang: 'en', theme: 'light', width: 1280, height: 800 },
+  { lang: 'zh', theme: 'dark', width: 360, height: 740 },
+] as const;
+
+for (const view of VIEWS) {
+  const about = `${view.lang}, ${view.theme}, ${view.width} px`;
+  test.each(NAMES)(`%s: the answer is open to everybody (${about})`, async (name) => {
+    const page = await open(name, 'answer', view);
+    expect(await seriousOn(page)).toEqual([]);
+    expect(await tooWide(page)).toBe(0);
+  });
+  test.each(WITH_PLAY)(`%s: play is open to everybody (${about})`, async (name) => {
+    const page = await open(name, 'play', view);
+    expect(await seriousOn(page)).toEqual([]);
+    expect(await tooWide(page)).toBe(0);
+  });
+  test.each(WITH_LESSON)(`%s: the lesson is open to everybody (${about})`, async (name) => {
+    const page = await open(name, 'lesson', view);
+    expect(await seriousOn(page)).toEqual([]);
+    expect(await tooWide(page)).toBe(0);
+  });
+}
+
+test('the page in the other theme, on a projector, and how it works', async () => {
+  const page = await open('tour', 'answer', { theme: 'dark', width: 1920, height: 1080 });
+  await page.getByRole('button', { name: 'How it works' }).click();
+  await page.getByRole('heading', { name: 'How it works' }).waitFor();
+  expect(await seriousOn(page)).toEqual([]);
+});
+
+test('reduced motion: pieces jump', async () => {
+  const page = await openPage(LINES.meet, { context: { reducedMotion: 'reduce' } });
+  await headline(page);
+  const duration = await page
+    .locator('svg.board .token')
+    .first()
+    .evaluate((token) => getComputedStyle(token).transitionDuration);
+  expect(duration).toBe('0s');
+});
+
+/** The pictures of the README; `npm run pictures` writes them, other runs see that they can be made. */
+const README_PICTURES = [
+  { file: 'tour.png', name: 'tour', mode: 'answer', options: VIEWS[0] },
+  { file: 'hunt.png', name: 'hunt', mode: 'play', options: VIEWS[0] },
+  {
+    file: 'grundy-zh.png',
+    name: 'grundy',
+    mode: 'answer',
+    options: { ...VIEWS[0], lang: 'zh', theme: 'dark' },
+  },
+] as const;
+
+test.each(README_PICTURES)('$file', async ({ file, name, mode, options }) => {
+  const page = await open(name, mode, options);
+  await page.waitForTimeout(500);
+  const png = await page.screenshot(
+    process.env.HORSEPLAY_PICTURES
+      ? (mkdirSync(PICTURES, { recursive: true }), { path: PICTURES + file })
+      : {},
+  );
+  const there = readFileSync(PICTURES + file);
+  const sizeOf = (picture: Buffer) => [picture.readUInt32BE(16), picture.readUInt32BE(20)];
+  expect(sizeOf(png)).toEqual([options.width, options.height]);
+  expect(sizeOf(there)).toEqual(sizeOf(png));
+});
