@@ -3,7 +3,7 @@
  * drawn again only when its part of the scene is another one, so moving a piece or stepping along a walk touches little.
  */
 import type { Point } from '../../src/core/square.js';
-import { heatColour, hex } from '../../src/draw/colour.js';
+import { blend, heatColour, hex } from '../../src/draw/colour.js';
 import {
   figureColour,
   groundColour,
@@ -26,7 +26,7 @@ import {
 } from './frame.js';
 import { shape } from './shapes.js';
 import { tokenShapes } from './tokens.js';
-import { makeWalk, type Walk } from './walk.js';
+import { chunkPaths, makeWalk, type Walk } from './walk.js';
 
 export interface BoardView {
   readonly element: SVGSVGElement;
@@ -233,11 +233,16 @@ export const makeBoardView = (): BoardView => {
     strokes.forEach(({ points, tone, filled, closed, arrow }, i) => {
       if (points.length < 2) return;
       if (i === 0 && upTo !== undefined) {
-        const rest = { d: linePath(window, points, closed), stroke: hex(theme.faint), opacity: 0.28 };
-        walk = makeWalk(closed ? [...points, points[0]!] : points, window);
+        const whole = closed ? [...points, points[0]!] : points;
+        const faint = shape('g', {
+          stroke: hex(blend(theme.faint, theme.lightSquare, 0.7)),
+          'stroke-width': width * 0.6,
+        });
+        faint.append(...chunkPaths(whole, window).map((d) => shape('path', { d })));
+        walk = makeWalk(whole, window);
         walkPoints = points;
         walk.element.setAttribute('stroke', hex(theme.accent));
-        lines.append(shape('path', { ...rest, 'stroke-width': width * 0.6 }), walk.element);
+        lines.append(faint, walk.element);
         return;
       }
       if (filled) {

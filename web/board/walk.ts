@@ -9,6 +9,15 @@ import { shape } from './shapes.js';
 
 const CHUNK = 256;
 
+/** The same cut for a line that stays: where little changes, only the pieces near by are painted again. */
+export const chunkPaths = (points: readonly Point[], window: Window): readonly string[] => {
+  const paths: string[] = [];
+  for (let from = 0; from < points.length - 1; from += CHUNK) {
+    paths.push(linePath(window, points.slice(from, from + CHUNK + 1)));
+  }
+  return paths;
+};
+
 export interface Walk {
   readonly element: SVGGElement;
   /** Shows the first `count` points. */
