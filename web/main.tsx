@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals';
+import { computed, effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './parts/App.js';
 import { BenchProvider } from './parts/bench.js';
@@ -30,10 +30,10 @@ addEventListener('hashchange', () => {
   if (location.hash !== written) bench.goTo(location.hash);
 });
 
+const title = computed(() => bench.scene.value?.title[bench.lang.value] ?? '');
 effect(() => {
   document.documentElement.lang = bench.lang.value === 'zh' ? 'zh-Hans' : 'en';
-  const title = bench.scene.value?.title[bench.lang.value] ?? '';
-  document.title = title === '' ? 'horseplay' : `${title} · horseplay`;
+  document.title = title.value === '' ? 'horseplay' : `${title.value} · horseplay`;
 });
 
 render(

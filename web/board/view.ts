@@ -93,6 +93,7 @@ export const makeBoardView = (): BoardView => {
   let shownTheme: ThemeName | undefined;
   let walk: Walk | undefined;
   let walkPoints: readonly Point[] | undefined;
+  let gathered: { readonly cells: Scene['cells']; readonly texts: Scene['cells'] } | undefined;
   const tokenOf = new Map<
     string,
     { element: SVGGElement; token: SceneToken; size: number; theme: ThemeName }
@@ -173,15 +174,15 @@ export const makeBoardView = (): BoardView => {
     { window, cells, tokens: standing, figures: wanted, strokes }: Scene,
     theme: Theme,
   ): void => {
-    const taken = new Set(standing.map(({ at }) => `${at.x},${at.y}`));
-    const texts =
-      wanted === 'never'
-        ? []
-        : cells.filter(({ text, x, y }) => text !== undefined && !taken.has(`${x},${y}`));
-    if (texts.length > MOST_FIGURES) {
+    // A walk changes its tokens with every frame: the figures are gathered once for as long as the cells are the same.
+    if (gathered?.cells !== cells)
+      gathered = { cells, texts: cells.filter(({ text }) => text !== undefined) };
+    if (wanted !== 'always' || gathered.texts.length > MOST_FIGURES) {
       figures.replaceChildren();
       return;
     }
+    const taken = new Set(standing.map(({ at }) => `${at.x},${at.y}`));
+    const texts = gathered.texts.filter(({ x, y }) => !taken.has(`${x},${y}`));
     const digits = texts.reduce((most, { text }) => Math.max(most, text!.length), 1);
     const size = Math.min(UNIT * 0.42, (UNIT * 0.8) / (digits * 0.6));
     figures.setAttribute('font-size', `${size}`);

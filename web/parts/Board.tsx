@@ -1,4 +1,4 @@
-import { signal, useSignalEffect } from '@preact/signals';
+import { signal, useComputed, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { watchKeys } from '../board/keys.js';
 import { watchPointer } from '../board/pointer.js';
@@ -11,6 +11,8 @@ export const zoom = signal(1);
 const MOST_ZOOM = 12;
 /** Squares smaller than this on the screen show no figures. */
 const LEAST_FIGURE_PX = 15;
+/** Frames a second up to which pieces glide from square to square. */
+const SLOW = 8;
 
 export const Board = () => {
   const bench = useBench();
@@ -48,12 +50,22 @@ export const Board = () => {
     const made = view.current;
     if (scene === undefined || made === undefined) return;
     made.show(scene, theme.value);
+  });
+  // What follows changes seldom, and must not be done again for every frame: asking for sizes is slow.
+  const outline = useComputed(() => bench.scene.value?.window);
+  const label = useComputed(() => {
+    const scene = bench.scene.value;
+    return scene && `${scene.title[bench.lang.value]}. ${scene.desc[bench.lang.value]}`;
+  });
+  const gliding = useComputed(() => bench.shown.value.pace * bench.speed.value <= SLOW);
+  useSignalEffect(() => {
+    const made = view.current;
+    if (made === undefined || outline.value === undefined) return;
     made.element.classList.toggle('small', made.squareSize() < LEAST_FIGURE_PX);
-    made.element.classList.toggle('gliding', bench.shown.value.pace * bench.speed.value <= 8);
-    made.element.setAttribute(
-      'aria-label',
-      [scene.title, scene.desc].map((text) => text[bench.lang.value]).join('. '),
-    );
+  });
+  useSignalEffect(() => {
+    view.current?.element.setAttribute('aria-label', label.value ?? '');
+    view.current?.element.classList.toggle('gliding', gliding.value);
   });
   useSignalEffect(() => {
     const scale = zoom.value;
@@ -68,8 +80,7 @@ export const Board = () => {
     box.scrollLeft = x * box.scrollWidth - box.clientWidth / 2;
     box.scrollTop = y * box.scrollHeight - box.clientHeight / 2;
   });
-  const scene = bench.scene.value;
-  const large = scene !== undefined && Math.max(scene.window.width, scene.window.height) > 16;
+  const large = outline.value !== undefined && Math.max(outline.value.width, outline.value.height) > 16;
   return (
     <div class="stage">
       <div class="board-box" ref={host} />

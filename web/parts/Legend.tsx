@@ -1,13 +1,17 @@
+import { useComputed } from '@preact/signals';
 import { hex } from '../../src/draw/colour.js';
 import { groundColour, THEMES } from '../../src/draw/theme.js';
+import type { LegendRow } from '../state/scene.js';
 import { useBench, useSay } from './bench.js';
 import { theme } from './theme.js';
+
+const NONE: readonly LegendRow[] = [];
 
 /** What the colours on the board mean. */
 export const Legend = () => {
   const bench = useBench();
   const say = useSay();
-  const rows = bench.scene.value?.legend ?? [];
+  const rows = useComputed(() => bench.scene.value?.legend ?? NONE).value;
   if (rows.length === 0) return null;
   return (
     <ul class="legend">
