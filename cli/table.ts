@@ -26,7 +26,7 @@ export const PUZZLE_OPTIONS: readonly Option[] = [
   option('file', t('problems from a file, one a line; - is stdin', '从文件逐行读题；- 表示标准输入'), 'F'),
   ...FILE_OPTIONS,
   THEME,
-  option('animate', t('the picture moves (tours and hunts)', '动画（巡游和吃兵）')),
+  option('animate', t('the picture moves (tours and hunts)', '动画（巡游和猎兵）')),
   QUIET,
   option('plain', t('boards in ASCII', '用 ASCII 画棋盘')),
   NODES,
