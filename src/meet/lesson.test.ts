@@ -163,6 +163,16 @@ describe('the joint search', () => {
     }
   });
 
+  it('counts the states at each number of moves', () => {
+    const steps = [...joint.steps(problemOf(joint.example))];
+    const seen = steps.map(({ data }) => data.map((shown) => (shown.kind === 'list' ? shown.items : [])));
+    expect(seen[1]![3]).toEqual(['1', '8']); // a1, b1 and c1 have 2, 3 and 3 moves
+    for (const lists of seen) {
+      const sum = lists[3]!.reduce((total, count) => total + Number(count), 0);
+      expect(lists[2]).toEqual([`${sum}/4096`]);
+    }
+  });
+
   it('stops after 5000 steps on 8x8: the states explode', () => {
     const problem = problemOf('8x8 N a1 h1 a8');
     const steps = [...joint.steps(problem)];

@@ -49,6 +49,7 @@ function* search(problem: MeetProblem): Generator<LessonStep, void, undefined> {
   const depth = new Map([[home, 0]]);
   const from = new Map<number, number>();
   const queue = [home];
+  const layers = [1]; // layers[d]: states d moves away
 
   const picture = (say: Text, state: number, head: number, lines: readonly LessonLine[]): LessonStep => {
     const squares = unpack(state, pieces, base);
@@ -79,7 +80,12 @@ function* search(problem: MeetProblem): Generator<LessonStep, void, undefined> {
           name: { en: 'States seen, of all there are', zh: '见过的状态与状态总数' },
           items: [`${depth.size}/${states}`],
         },
-        { kind: 'list', name: { en: 'Moves so far', zh: '已走步数' }, items: [`${depth.get(state)}`] },
+        {
+          kind: 'list',
+          name: { en: 'States first reached with 0, 1, 2 … moves', zh: '走 0、1、2…… 步首次到达的状态数' },
+          items: layers.map(String),
+          at: depth.get(state)!,
+        },
       ],
     };
   };
@@ -138,6 +144,7 @@ function* search(problem: MeetProblem): Generator<LessonStep, void, undefined> {
         following++;
         if (depth.has(next)) continue;
         depth.set(next, spent + 1);
+        layers[spent + 1] = (layers[spent + 1] ?? 0) + 1;
         from.set(next, state);
         queue.push(next);
         lines.push({ squares: [square, to], tone: 'jump' });
@@ -227,10 +234,10 @@ export const jointLesson: Lesson<MeetProblem> = {
     })),
   race: {
     about: {
-      en: 'The joint search of three knights in the corners of a 12x12 board, which has three million states, against the library, which searches for each knight alone. One unit of work is one state taken from the queue.',
-      zh: '12x12 棋盘三个角上的三匹马，状态总数约三百万。用联合搜索，对比本库为每匹马单独搜索的方法。一个工作单位是从队列取出一个状态。',
+      en: 'The joint search of three knights in the corners of a 14x14 board, which has 7.5 million states, against the library, which searches for each knight alone. One unit of work is one state taken from the queue.',
+      zh: '14x14 棋盘三个角上的三匹马，状态总数约 750 万。用联合搜索，对比本库为每匹马单独搜索的方法。一个工作单位是从队列取出一个状态。',
     },
-    problem: 'meet 12x12 N a1 l1 a12',
+    problem: 'meet 14x14 N a1 n1 a14',
     textbook: jointly,
     fast: (problem) => runOf(problem, solveMeet(problem), ({ moves }) => `${moves}`),
   },

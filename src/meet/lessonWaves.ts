@@ -14,7 +14,7 @@ import {
 import type { Lesson, LessonData, LessonMark, LessonRun, LessonStep } from '../core/lesson.js';
 import { type MoveGraph, moveGraph } from '../core/moveGraph.js';
 import type { Square } from '../core/square.js';
-import type { Text } from '../core/text.js';
+import { same, type Text } from '../core/text.js';
 import { pieceWords } from '../pieces/words.js';
 import {
   CANNOT_MEET,
@@ -42,7 +42,7 @@ interface Wave {
 
 const listOf = (names: readonly string[]): Text =>
   names.length === 1
-    ? { en: names[0]!, zh: names[0]! }
+    ? same(names[0]!)
     : { en: `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`, zh: names.join('、') };
 
 function* waveSteps(problem: MeetProblem): Generator<LessonStep, readonly Wave[], undefined> {
@@ -174,12 +174,15 @@ function* meetingSteps(problem: MeetProblem): Generator<LessonStep, void, undefi
     });
     return list;
   };
-  const sum = (square: Square): string => {
-    const distances = waves.map(({ distance }) => distance[square]!);
-    if (distances.length === 1) return `${costs[square]}`;
-    return total
-      ? `${distances.join(' + ')} = ${costs[square]}`
-      : `max ${distances.join(' / ')} = ${costs[square]}`;
+  const sum = (square: Square): Text => {
+    const distances = waves.map(({ distance }) => `${distance[square]}`);
+    if (distances.length === 1) return same(`${costs[square]}`);
+    if (total) return same(`${distances.join(' + ')} = ${costs[square]}`);
+    const list = listOf(distances);
+    return {
+      en: `the longest of ${list.en} is ${costs[square]}`,
+      zh: `${list.zh} 中最长的是 ${costs[square]}`,
+    };
   };
 
   for (let square = 0; square < squareCount(board); square++) {
@@ -201,7 +204,10 @@ function* meetingSteps(problem: MeetProblem): Generator<LessonStep, void, undefi
           zh: `${name(square)}：棋子 ${stranger + 1} 到不了这里，不能在此会合。`,
         };
       }
-      const figures = { en: `${name(square)}: ${sum(square)}.`, zh: `${name(square)}：${sum(square)}。` };
+      const figures = {
+        en: `${name(square)}: ${sum(square).en}.`,
+        zh: `${name(square)}：${sum(square).zh}。`,
+      };
       if (before === undefined) {
         return {
           en: `${figures.en} The first square where all can meet, so the best so far.`,
@@ -323,7 +329,7 @@ export const wavesLesson: Lesson<MeetProblem> = {
   steps: meetingSteps,
   race: {
     about: {
-      en: 'Three waves over a 700x700 board against the library, which knows the knight’s distance by a formula and needs no wave. One unit of work is one square taken from a queue.',
+      en: "Three waves over a 700x700 board against the library, which knows the knight's distance by a formula and needs no wave. One unit of work is one square taken from a queue.",
       zh: '在 700x700 的棋盘上做三次广度优先搜索，对比本库的方法：马的距离有公式可算，不需要搜索。一个工作单位是从队列取出一格。',
     },
     problem: 'meet 700x700 N a1 yw41 ez688',

@@ -108,8 +108,8 @@ function* search(problem: TourProblem): Generator<LessonStep, void, undefined> {
     if (choices.length === 0) {
       yield picture(
         {
-          en: `Dead end: every move from ${name(here)} leads to a visited square, and ${all - path.length} of ${all} squares are still missing.`,
-          zh: `死路：从 ${name(here)} 出发的每一步都落在走过的格子上，而 ${all} 格中还差 ${all - path.length} 格。`,
+          en: `Dead end: no move from ${name(here)} leads to a free square, and ${all - path.length} of ${all} squares are still missing.`,
+          zh: `死路：从 ${name(here)} 走不到任何没走过的格子，而 ${all} 格中还差 ${all - path.length} 格。`,
         },
         [],
       );
@@ -119,10 +119,17 @@ function* search(problem: TourProblem): Generator<LessonStep, void, undefined> {
       calls++;
       path.push(to);
       isVisited.add(to);
+      const choice =
+        choices.length === 1
+          ? { en: 'the only free square there', zh: '那里唯一没走过的格子' }
+          : {
+              en: `choice ${i + 1} of ${choices.length}`,
+              zh: `${choices.length} 个选择中的第 ${i + 1} 个`,
+            };
       yield picture(
         {
-          en: `The ${who.en} goes from ${name(here)} to ${name(to)}, choice ${i + 1} of ${choices.length}. That makes ${path.length} of ${all} squares.`,
-          zh: `${who.zh}从 ${name(here)} 走到 ${name(to)}（${choices.length} 个选择中的第 ${i + 1} 个）。已走 ${path.length} 格，共 ${all} 格。`,
+          en: `The ${who.en} goes from ${name(here)} to ${name(to)}, ${choice.en}. That makes ${path.length} of ${all} squares.`,
+          zh: `${who.zh}从 ${name(here)} 走到 ${name(to)}（${choice.zh}）。已走 ${path.length} 格，共 ${all} 格。`,
         },
         [],
         { squares: [here, to], tone: 'jump' },

@@ -101,19 +101,19 @@ function* walk(problem: TourProblem): Generator<LessonStep, void, undefined> {
     if (alike.length === 1) {
       return {
         en: `${name(square)} has the fewest ways on, ${ways}. The ${who.en} goes there.`,
-        zh: `${name(square)} 的后续走法最少，只有 ${ways} 个。${who.zh}走到那里。`,
+        zh: `${name(square)} 的后续走法最少，为 ${ways}。${who.zh}走到那里。`,
       };
     }
     return {
       en: `A tie: ${alike.slice(0, -1).join(', ')} and ${alike.at(-1)} ${alike.length === 2 ? 'both' : 'all'} have the fewest ways on, ${ways}. The ${who.en} takes ${name(square)}, the first in its order of moves.`,
-      zh: `平局：${alike.join('、')} 的后续走法都最少，都是 ${ways} 个。${who.zh}按走法顺序选第一个，走到 ${name(square)}。`,
+      zh: `平局：${alike.join('、')} 的后续走法都最少，均为 ${ways}。${who.zh}按走法顺序选第一个，走到 ${name(square)}。`,
     };
   };
 
   yield picture(
     {
-      en: `The ${who.en} starts on ${name(path[0]!)}. It is to visit all ${all} squares, each once.`,
-      zh: `${who.zh}从 ${name(path[0]!)} 出发，要把 ${all} 格各走一次。`,
+      en: `The ${who.en} starts on ${name(path[0]!)}. It is to visit all ${all} squares, each once${end === undefined ? '' : `, and ${name(end)} last`}.`,
+      zh: `${who.zh}从 ${name(path[0]!)} 出发，要把 ${all} 格各走一次${end === undefined ? '' : `，最后到 ${name(end)}`}。`,
     },
     [],
     undefined,
@@ -138,9 +138,11 @@ function* walk(problem: TourProblem): Generator<LessonStep, void, undefined> {
   const closes = movesFrom[last]!.includes(first) && all > 2;
   const endText = (): Text => {
     if (path.length < all) {
+      const kept = end !== undefined && movesFrom[last]!.includes(end);
+      const left = all - path.length;
       return {
-        en: `Stuck on ${name(last)}: ${all - path.length} squares are left and none can be reached. The rule never turns back, so this proves nothing; another method may find a tour.`,
-        zh: `在 ${name(last)} 卡住了：还剩 ${all - path.length} 格，一格也走不到。这条规则从不回头，所以这不能说明没有巡游；换一种方法也许能找到。`,
+        en: `Stuck on ${name(last)}: ${left === 1 ? '1 square is' : `${left} squares are`} left, and no move leads to one${kept ? ` but ${name(end)}, which must come last` : ''}. The rule never turns back, so this proves nothing; another method may find a tour.`,
+        zh: `在 ${name(last)} 卡住了：还剩 ${left} 格，${kept ? `除了必须留到最后的 ${name(end)}，` : ''}一格也走不到。这条规则从不回头，所以这不能说明没有巡游；换一种方法也许能找到。`,
       };
     }
     if (closed && !closes) {
