@@ -21,6 +21,7 @@ export type {
   Rule,
 } from './grundy.js';
 export { HYPERKNIGHT_SIDE, hyperknightTable, hyperknightValue } from './hyperknight.js';
+export { grundyLessons } from './lesson.js';
 export { jsonGrundy, sayGrundy } from './say.js';
 export { solveGrundy } from './solve.js';
 export { formatGrundy, parseGrundy } from './text.js';
