@@ -8,6 +8,7 @@ import { formatCount, parseCount } from './text.js';
 export { checkCount } from './check.js';
 export type { CountAnswer, CountOptions, CountProblem } from './count.js';
 export type { CountEstimate } from './estimate.js';
+export { countLessons } from './lesson.js';
 export type { CountPlan, CountShardResult, CountShared, PlanOptions } from './plan.js';
 export {
   isCountShardResult,
