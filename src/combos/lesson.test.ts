@@ -31,8 +31,8 @@ const countOf = (problem: CombosProblem): string => {
 
 const countShown = ({ data }: LessonStep): string => {
   const shown = data.at(-1)!;
-  if (shown.kind !== 'list') throw new Error('the last thing beside the board is the count');
-  return shown.items[0]!;
+  if (shown.kind !== 'table') throw new Error('the last thing beside the board is the count');
+  return shown.rows[0]![0]!;
 };
 
 const randomProblems = function* (seed: number, cases: number): Generator<CombosProblem> {

@@ -83,9 +83,10 @@ export function* backtrackingSteps(problem: CombosProblem): Generator<LessonStep
         ...(meeting === undefined ? {} : { at: [meeting.second, chosen.length] as const }),
       },
       {
-        kind: 'list',
+        kind: 'table',
         name: { en: 'valid combinations so far', zh: '目前的有效组合数' },
-        items: [`${valid}`],
+        columns: ['✓'],
+        rows: [[`${valid}`]],
       },
     ];
   };

@@ -29,8 +29,12 @@ export function* walkingSteps(problem: CountProblem): Generator<LessonStep, void
       items: path.map(name),
       ...(path.length === 0 ? {} : { at: path.length - 1 }),
     },
-    { kind: 'list', name: { en: 'tours found', zh: '已找到的巡游' }, items: [`${found}`] },
-    { kind: 'list', name: { en: 'squares stepped on', zh: '踏上格子的次数' }, items: [`${entered}`] },
+    {
+      kind: 'table',
+      name: { en: 'tours found (✓) and squares stepped on (↓)', zh: '找到的巡游（✓）与踏上格子的次数（↓）' },
+      columns: ['✓', '↓'],
+      rows: [[`${found}`, `${entered}`]],
+    },
   ];
   const show = (
     say: Text,
