@@ -6,7 +6,7 @@ export const openingLines: { readonly [Name in PuzzleName]: string } = {
   tour: 'tour 8x8 N closed',
   'count-tours': 'count-tours 6x6 N closed',
   meet: 'meet 8x8 N b2 g3 d7',
-  hunt: 'hunt 8x8 N a3 pawns b2/c3/d4/g7',
+  hunt: 'hunt 8x8 N c3 pawns a1/e3/g5/h1/h3',
   combos: 'combos 8x8 Q@a1 Q@c2 Q@f3 Q@h4 Q@b5 Q@e6 Q@g7 Q@d8',
   grundy: 'grundy quadrant hyperknight 2,5 3,5',
   moves: 'moves 8x8 N e4',

@@ -1,0 +1,49 @@
+import type { Text } from '../../../src/core/text.js';
+import type { Aim, HuntProblem } from '../../../src/hunt/hunt.js';
+import { useBench, useSay } from '../../parts/bench.js';
+import { PieceChoice } from '../../parts/PieceChoice.js';
+import { showValues } from './look.js';
+import { Random } from './Random.js';
+
+const AIMS: readonly { readonly value: string; readonly name: Text }[] = [
+  { value: 'max/min', name: { en: 'first wants many moves, second few', zh: '先手要多，后手要少' } },
+  { value: 'min/max', name: { en: 'first wants few moves, second many', zh: '先手要少，后手要多' } },
+  { value: 'max/max', name: { en: 'both want many: the longest order', zh: '都要多：最长的次序' } },
+  { value: 'min/min', name: { en: 'both want few: the shortest order', zh: '都要少：最短的次序' } },
+];
+
+export const Controls = ({ problem }: { readonly problem: HuntProblem }) => {
+  const bench = useBench();
+  const say = useSay();
+  return (
+    <section class="controls" aria-label={say({ en: 'Settings', zh: '设置' })}>
+      <div class="row">
+        <button
+          type="button"
+          aria-pressed={showValues.value}
+          data-testid="values"
+          onClick={() => (showValues.value = !showValues.value)}
+        >
+          {say({ en: 'What every pawn is worth', zh: '每个兵的值' })}
+        </button>
+      </div>
+      <Random problem={problem} />
+      <PieceChoice piece={problem.piece} onPiece={(piece) => bench.setProblem({ ...problem, piece })} />
+      <label class="row">
+        <span>{say({ en: 'Aims', zh: '目标' })}</span>
+        <select
+          value={problem.aims.join('/')}
+          onChange={({ currentTarget: { value } }) =>
+            bench.setProblem({ ...problem, aims: value.split('/') as [Aim, Aim] })
+          }
+        >
+          {AIMS.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {say(name)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </section>
+  );
+};

@@ -1,0 +1,322 @@
+/* A hunt against perfect play: pick pawns, see what each choice cost. */
+import { effect } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { formatSquare, pointOf } from '../../../src/core/board.js';
+import type { Square } from '../../../src/core/square.js';
+import { ACCENT, INK, SOFT } from '../../../src/draw/picture.js';
+import type { HuntProblem } from '../../../src/hunt/hunt.js';
+import { sayHunt } from '../../../src/hunt/say.js';
+import { formatHunt } from '../../../src/hunt/text.js';
+import { useBench, useSay } from '../../parts/bench.js';
+import { PlayBar } from '../../parts/PlayBar.js';
+import { reducedMotion } from '../../parts/theme.js';
+import { stopsOf } from '../../state/duel.js';
+import type { BoardHands } from '../../state/hands.js';
+import { type Scene, type SceneToken, samePoint } from '../../state/scene.js';
+import type { Sequence } from '../../state/sequence.js';
+import {
+  bestTotal,
+  type Game,
+  isOver,
+  movesOf,
+  pawnsLeft,
+  pieceAt,
+  regretSum,
+  type Side,
+  sayAim,
+  sayRegret,
+  sayResult,
+  sayTurn,
+  sideToMove,
+  totalOf,
+} from './game.js';
+import { createMatch, type Match, type Options } from './match.js';
+import { Random } from './Random.js';
+import { bareHunt, framesOf, huntView, type PawnLook, walkScene } from './scene.js';
+import { VALUES_LEGEND } from './sequence.js';
+
+/** Moves a second; two long walks together take no more than a few seconds. */
+const PACE = 8;
+const LONGEST_SECONDS = 2.5;
+
+/** The game so far as a sequence; its last frame shows what the player asked for. */
+const sequenceOf = (problem: HuntProblem, match: Match): Sequence => {
+  const game = match.game.value;
+  const { turns } = game;
+  const help = match.help.value;
+  const known = match.myTurn.value ? match.options.value : undefined;
+  const view = huntView(
+    problem,
+    turns.flatMap(({ path }) => path),
+  );
+  const bare = bareHunt(view);
+  const last = framesOf(turns);
+  const soFar = totalOf(game);
+  const totals = new Map(
+    known?.kind === 'moves' ? known.options.map(({ pawn, total }) => [pawn, total]) : [],
+  );
+  const best = new Set(known?.kind === 'moves' ? known.best : []);
+  const lookOf = (pawn: Square): PawnLook =>
+    help === 'why' && totals.has(pawn)
+      ? { label: `${soFar + totals.get(pawn)!}`, tone: best.has(pawn) ? ACCENT : INK }
+      : {};
+  const rings = match.myTurn.value
+    ? pawnsLeft(problem, game).map((pawn): SceneToken => {
+        const hinted = help === 'hint' && best.has(pawn);
+        return {
+          key: `ring-${pawn}`,
+          at: view.at(pointOf(problem.board, pawn)),
+          piece: 'goal',
+          tone: hinted ? ACCENT : SOFT,
+        };
+      })
+    : [];
+  const made = new Map<number, Scene>();
+  const sceneAt = (frame: number): Scene => {
+    let scene = made.get(frame);
+    if (scene === undefined) {
+      const atEnd = frame === last;
+      const walked = walkScene(problem, view, bare, turns, frame, atEnd ? lookOf : () => ({}));
+      scene = {
+        ...walked,
+        title: { en: 'Hunt, played', zh: '猎兵对局' },
+        // Only the latest walks are shown: a board full of old ones hides the pawns.
+        strokes: walked.strokes.slice(-2),
+        tokens: atEnd && help !== 'why' ? [...rings, ...walked.tokens] : walked.tokens,
+        legend: atEnd && help === 'why' ? VALUES_LEGEND : [],
+      };
+      made.set(frame, scene);
+    }
+    return scene;
+  };
+  const recent = framesOf(turns.slice(-2));
+  return { last, start: last, pace: Math.max(PACE, recent / LONGEST_SECONDS), sceneAt };
+};
+
+const handsOf = (problem: HuntProblem, match: Match): BoardHands => {
+  const { board } = problem;
+  const game = match.game.value;
+  const view = huntView(
+    problem,
+    game.turns.flatMap(({ path }) => path),
+  );
+  const placed = pawnsLeft(problem, game).map((pawn) => ({ pawn, at: view.at(pointOf(board, pawn)) }));
+  const piece = view.at(pointOf(board, pieceAt(problem, game)));
+  return {
+    canLift: () => false,
+    carry: (from) => from,
+    press: (at) => {
+      const hit = placed.find((other) => samePoint(other.at, at));
+      if (hit) match.pick(hit.pawn);
+    },
+    describe: (at) => {
+      const pawn = placed.find((other) => samePoint(other.at, at))?.pawn;
+      if (pawn !== undefined) {
+        const name = formatSquare(board, pawn);
+        return { en: `${name}: pawn`, zh: `${name}：兵` };
+      }
+      const name = formatSquare(board, at.y * view.scale * board.width + at.x * view.scale);
+      return samePoint(piece, at)
+        ? { en: `${name}: the hunter`, zh: `${name}：猎手` }
+        : { en: name, zh: name };
+    },
+  };
+};
+
+export const Play = ({ problem }: { readonly problem: HuntProblem }) => {
+  const bench = useBench();
+  const say = useSay();
+  const line = formatHunt(problem);
+  const match = useMemo(() => {
+    const lane = bench.lane('play');
+    return createMatch(problem, {
+      options: (at, left) => lane.ask<Options>('options', { line, at, left }),
+      walk: (from, to) => lane.ask<readonly Square[]>('walk', { line, from, to }),
+    });
+  }, [line]);
+  useEffect(() => match.end, [match]);
+  useEffect(() => () => bench.take(undefined), [bench]);
+
+  useEffect(() => {
+    let shown = 0;
+    return effect(() => {
+      const sequence = sequenceOf(problem, match);
+      const { length } = match.game.value.turns;
+      bench.take({ sequence, hands: handsOf(problem, match), keepFrame: true });
+      const walks = length > shown || (length === shown && bench.playing.peek());
+      shown = length;
+      // The walk of a new turn is seen; going back and reduced motion jump.
+      if (walks && !reducedMotion()) bench.playing.value = true;
+      else bench.frame.value = sequence.last;
+    });
+  }, [match]);
+  useEffect(
+    () =>
+      effect(() => {
+        const game = match.game.value;
+        if (game.turns.length === 0) return;
+        const latest = game.turns
+          .slice(-2)
+          .map((turn) => sayTurn(problem, turn, turn.by === (match.side.value === 0 ? 'first' : 'second')));
+        const said = isOver(problem, game) ? [...latest, sayResult(problem, game, match.side.value)] : latest;
+        bench.news.value = { en: said.map(({ en }) => en).join(' '), zh: said.map(({ zh }) => zh).join('') };
+      }),
+    [match],
+  );
+
+  const game = match.game.value;
+  return (
+    <section class="play" aria-label={say({ en: 'Game', zh: '对局' })}>
+      <Sides problem={problem} match={match} />
+      <Status problem={problem} match={match} />
+      <PlayBar
+        history={stopsOf(match.history.value, match.stops)}
+        onUndo={match.undo}
+        onRedo={match.redo}
+        onAgain={match.again}
+      >
+        <button
+          type="button"
+          aria-pressed={match.help.value === 'hint'}
+          disabled={!match.myTurn.value}
+          onClick={() => (match.help.value = match.help.value === 'hint' ? 'none' : 'hint')}
+        >
+          {say({ en: 'Hint', zh: '提示' })}
+        </button>
+        <button
+          type="button"
+          aria-pressed={match.help.value === 'why'}
+          disabled={!match.myTurn.value}
+          onClick={() => (match.help.value = match.help.value === 'why' ? 'none' : 'why')}
+        >
+          {say({ en: 'Show me why', zh: '为什么' })}
+        </button>
+      </PlayBar>
+      <Turns problem={problem} game={game} side={match.side.value} />
+      <Random problem={problem} />
+    </section>
+  );
+};
+
+interface Parts {
+  readonly problem: HuntProblem;
+  readonly match: Match;
+}
+
+const Sides = ({ problem, match }: Parts) => {
+  const say = useSay();
+  const name = (side: Side): string => {
+    const aim = sayAim(problem.aims[side]);
+    return side === 0
+      ? say({ en: `First: ${aim.en}`, zh: `先手：${aim.zh}` })
+      : say({ en: `Second: ${aim.en}`, zh: `后手：${aim.zh}` });
+  };
+  return (
+    <div class="row" role="group" aria-label={say({ en: 'You play', zh: '你执' })}>
+      {([0, 1] as const).map((side) => (
+        <button
+          type="button"
+          key={side}
+          aria-pressed={match.side.value === side}
+          onClick={() => match.playAs(side)}
+        >
+          {name(side)}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+const Status = ({ problem, match }: Parts) => {
+  const say = useSay();
+  const game = match.game.value;
+  const known = match.options.value;
+  const side = match.side.value;
+  if (known !== undefined && known.kind !== 'moves') {
+    return (
+      <p class="refused" data-testid="turn">
+        {say(sayHunt(problem, known))}
+      </p>
+    );
+  }
+  if (isOver(problem, game)) {
+    return (
+      <p class="headline long" data-testid="result">
+        {say(sayResult(problem, game, side))}
+      </p>
+    );
+  }
+  const total = totalOf(game);
+  const first = game.turns[0]?.options ?? known?.options;
+  const value = first && bestTotal(first, problem.aims[0]);
+  const lost = regretSum(problem, game, side);
+  const aim = sayAim(problem.aims[side]);
+  return (
+    <>
+      <p class="headline long" data-testid="turn">
+        {match.myTurn.value
+          ? say({
+              en: `Your turn: pick a pawn. You ${aim.en.replace('wants', 'want')}.`,
+              zh: `轮到你：选一个兵。你${aim.zh}。`,
+            })
+          : say({ en: 'Horseplay is thinking…', zh: '对手在想……' })}
+      </p>
+      <p data-testid="totals" class="totals">
+        {say({ en: `So far ${total}`, zh: `已走 ${total} 步` })}
+        {value !== undefined && say({ en: ` · best play of both: ${value}`, zh: ` · 双方最佳：${value} 步` })}
+        {lost > 0 && say({ en: ` · you gave away ${lost}`, zh: ` · 你亏了 ${lost} 步` })}
+        {match.help.value === 'hint' && known !== undefined && (
+          <>
+            <br />
+            {say({
+              en: `Best now: ${known.best.map((pawn) => formatSquare(problem.board, pawn)).join(', ')}`,
+              zh: `此刻最佳：${known.best.map((pawn) => formatSquare(problem.board, pawn)).join('、')}`,
+            })}
+          </>
+        )}
+      </p>
+    </>
+  );
+};
+
+const Turns = ({
+  problem,
+  game,
+  side,
+}: {
+  readonly problem: HuntProblem;
+  readonly game: Game;
+  readonly side: Side;
+}) => {
+  const say = useSay();
+  if (game.turns.length === 0) return null;
+  return (
+    <table class="turns" data-testid="turns">
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          <th scope="col">{say({ en: 'who', zh: '谁' })}</th>
+          <th scope="col">{say({ en: 'takes', zh: '吃' })}</th>
+          <th scope="col">{say({ en: 'moves', zh: '步数' })}</th>
+          <th scope="col">{say({ en: 'the choice', zh: '评价' })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {game.turns.map((turn, i) => {
+          const mine = sideToMove({ turns: game.turns.slice(0, i) }) === side;
+          return (
+            <tr key={turn.takes}>
+              <td>{i + 1}</td>
+              <td>{mine ? say({ en: 'you', zh: '你' }) : 'horseplay'}</td>
+              <td>{formatSquare(problem.board, turn.takes)}</td>
+              <td>{movesOf(turn)}</td>
+              <td {...(mine ? { 'data-testid': 'regret' } : {})}>
+                {mine ? say(sayRegret(problem, turn)) : ''}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,98 @@
+/* A hunt as it is played: turns, what each choice cost, and all of it in words. */
+import { formatSquare } from '../../../src/core/board.js';
+import type { Square } from '../../../src/core/square.js';
+import type { Text } from '../../../src/core/text.js';
+import { type Aim, type HuntOption, type HuntProblem, moverAfter } from '../../../src/hunt/hunt.js';
+import type { Walk } from './scene.js';
+
+/** 0 is the first player, 1 the second. */
+export type Side = 0 | 1;
+
+export interface Turn extends Walk {
+  /** The value of every pawn that could have been taken: what was still to come then. */
+  readonly options: readonly HuntOption[];
+}
+
+export interface Game {
+  readonly turns: readonly Turn[];
+}
+
+export const NEW_GAME: Game = { turns: [] };
+
+export const sideToMove = ({ turns }: Game): Side => moverAfter(turns.length);
+
+export const isOver = ({ pawns }: HuntProblem, { turns }: Game): boolean => turns.length === pawns.length;
+
+export const pieceAt = ({ from }: HuntProblem, { turns }: Game): Square => turns.at(-1)?.takes ?? from;
+
+export const pawnsLeft = ({ pawns }: HuntProblem, { turns }: Game): readonly Square[] => {
+  const taken = new Set(turns.map(({ takes }) => takes));
+  return pawns.filter((pawn) => !taken.has(pawn));
+};
+
+export const movesOf = ({ path }: Walk): number => path.length - 1;
+
+export const totalOf = ({ turns }: Game): number => turns.reduce((sum, turn) => sum + movesOf(turn), 0);
+
+export const bestTotal = (options: readonly HuntOption[], aim: Aim): number =>
+  options.reduce(
+    (best, { total }) => (aim === 'max' ? Math.max(best, total) : Math.min(best, total)),
+    options[0]!.total,
+  );
+
+const aimOf = ({ aims }: HuntProblem, by: 'first' | 'second'): Aim => aims[by === 'first' ? 0 : 1];
+
+/** How many moves a choice gave away, and the first of the pawns that would have kept them. */
+export const regretOf = (
+  problem: HuntProblem,
+  { by, takes, options }: Turn,
+): { readonly moves: number; readonly better: Square } => {
+  const best = bestTotal(options, aimOf(problem, by));
+  const chosen = options.find(({ pawn }) => pawn === takes)!.total;
+  return { moves: Math.abs(best - chosen), better: options.find(({ total }) => total === best)!.pawn };
+};
+
+/** What a player gave away so far. */
+export const regretSum = (problem: HuntProblem, { turns }: Game, side: Side): number =>
+  turns.reduce((sum, turn, i) => sum + (moverAfter(i) === side ? regretOf(problem, turn).moves : 0), 0);
+
+export const many = (count: number): string => (count === 1 ? '1 move' : `${count} moves`);
+
+export const sayAim = (aim: Aim): Text =>
+  aim === 'max' ? { en: 'wants many moves', zh: '要步数多' } : { en: 'wants few moves', zh: '要步数少' };
+
+export const sayRegret = (problem: HuntProblem, turn: Turn): Text => {
+  const { moves, better } = regretOf(problem, turn);
+  if (moves === 0) return { en: 'best', zh: '最佳' };
+  const name = formatSquare(problem.board, better);
+  return { en: `${many(moves)} worse than ${name}`, zh: `比吃 ${name} 差 ${moves} 步` };
+};
+
+/** A turn as it is told to those who listen. */
+export const sayTurn = (problem: HuntProblem, turn: Turn, mine: boolean): Text => {
+  const name = formatSquare(problem.board, turn.takes);
+  const moves = movesOf(turn);
+  if (!mine) return { en: `Horseplay takes ${name}, ${many(moves)}.`, zh: `对手吃 ${name}，${moves} 步。` };
+  const regret = sayRegret(problem, turn);
+  return {
+    en: `You take ${name}, ${many(moves)}: ${regret.en}.`,
+    zh: `你吃 ${name}，${moves} 步：${regret.zh}。`,
+  };
+};
+
+/** The end, against what was possible. */
+export const sayResult = (problem: HuntProblem, game: Game, side: Side): Text => {
+  const total = totalOf(game);
+  const best = bestTotal(game.turns[0]!.options, problem.aims[0]);
+  const lost = regretSum(problem, game, side);
+  if (lost === 0) {
+    return {
+      en: `All pawns are taken after ${many(total)}: the best anyone could do as ${side === 0 ? 'first' : 'second'} player.`,
+      zh: `兵已吃完，共 ${total} 步：${side === 0 ? '先手' : '后手'}能做到的最好结果。`,
+    };
+  }
+  return {
+    en: `All pawns are taken after ${many(total)}. Best play of both would have made ${best}: you gave away ${many(lost)}.`,
+    zh: `兵已吃完，共 ${total} 步。双方都走最好应为 ${best} 步：你亏了 ${lost} 步。`,
+  };
+};

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { bestMoves, makeHuntCache } from '../../../src/hunt/best.js';
+import { distancesOn, walkTo } from '../../../src/hunt/distances.js';
+import type { HuntAnswer, HuntProblem } from '../../../src/hunt/hunt.js';
+import { solveHunt } from '../../../src/hunt/solve.js';
+import { parseProblem } from '../../../src/problemLine.js';
+import { isOver, pawnsLeft, regretOf, regretSum, sayRegret, sayResult, totalOf } from './game.js';
+import { createMatch, type Match } from './match.js';
+import { randomHunt } from './random.js';
+import { framesOf, placeIn } from './scene.js';
+
+const read = (line: string): HuntProblem => {
+  const result = parseProblem(line);
+  if (!result.ok) throw new Error(result.error[0]!.message.en);
+  return result.value as HuntProblem;
+};
+
+const matchOf = (problem: HuntProblem): Match => {
+  const cache = makeHuntCache();
+  const { board, piece } = problem;
+  return createMatch(problem, {
+    options: async (at, left) => bestMoves(problem, { at, left }, cache),
+    walk: async (from, to) => walkTo(board, piece, distancesOn(board, piece)(to), from),
+  });
+};
+
+/** Lets every promise that is ready run. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+const playOut = async (problem: HuntProblem, match: Match, choose: (match: Match) => number) => {
+  await settle();
+  while (!isOver(problem, match.game.value)) {
+    match.pick(choose(match));
+    await settle();
+  }
+};
+
+const greedy = read('hunt 8x8 N c3 pawns a1/e3/g5/h1/h3');
+
+describe('a match', () => {
+  it('ends at the value when nothing is given away, on either side', async () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const problem = { ...randomHunt(greedy, 3 + (seed % 4), seed)!, aims: greedy.aims };
+      const value = (solveHunt(problem) as Extract<HuntAnswer, { kind: 'hunt' }>).moves;
+      for (const side of [0, 1] as const) {
+        const match = matchOf(problem);
+        match.playAs(side);
+        await playOut(problem, match, ({ options }) =>
+          options.value?.kind === 'moves' ? options.value.best.at(-1)! : -1,
+        );
+        expect(totalOf(match.game.value)).toBe(value);
+        expect(regretSum(problem, match.game.value, side)).toBe(0);
+        expect(sayResult(problem, match.game.value, side).en).toContain('the best anyone could do');
+        match.end();
+      }
+    }
+  });
+
+  it('loses exactly the moves that were given away', async () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const problem = randomHunt(greedy, 5, 100 + seed)!;
+      const value = (solveHunt(problem) as Extract<HuntAnswer, { kind: 'hunt' }>).moves;
+      for (const side of [0, 1] as const) {
+        const match = matchOf(problem);
+        match.playAs(side);
+        await playOut(problem, match, ({ game }) => pawnsLeft(problem, game.value).at(-1)!);
+        const lost = regretSum(problem, match.game.value, side);
+        expect(totalOf(match.game.value)).toBe(side === 0 ? value - lost : value + lost);
+        match.end();
+      }
+    }
+  });
+
+  it('says what a choice cost', async () => {
+    const match = matchOf(greedy);
+    await settle();
+    match.pick(0);
+    await settle();
+    const [turn] = match.game.value.turns;
+    expect(regretOf(greedy, turn!)).toEqual({ moves: 3, better: 7 });
+    expect(sayRegret(greedy, turn!).en).toBe('3 moves worse than h1');
+    expect(match.game.value.turns).toHaveLength(2);
+    match.end();
+  });
+
+  it('goes back to the player’s own turn and on again', async () => {
+    const match = matchOf(greedy);
+    match.playAs(1);
+    await settle();
+    expect(match.game.value.turns).toHaveLength(1);
+    match.undo();
+    expect(match.game.value.turns).toHaveLength(1);
+    match.pick(pawnsLeft(greedy, match.game.value)[0]!);
+    await settle();
+    expect(match.game.value.turns).toHaveLength(3);
+    match.undo();
+    await settle();
+    expect(match.game.value.turns).toHaveLength(1);
+    expect(match.myTurn.value).toBe(true);
+    match.redo();
+    await settle();
+    expect(match.game.value.turns).toHaveLength(3);
+    match.again();
+    await settle();
+    expect(match.game.value.turns).toHaveLength(1);
+    match.end();
+  });
+
+  it('remembers a pawn picked before the values are known', async () => {
+    const match = matchOf(greedy);
+    match.pick(7);
+    expect(match.game.value.turns).toHaveLength(0);
+    await settle();
+    expect(match.game.value.turns[0]!.takes).toBe(7);
+    match.end();
+  });
+
+  it('says why a hunt cannot be played', async () => {
+    const match = matchOf(read('hunt 8x8 B a1 pawns a2'));
+    await settle();
+    expect(match.options.value?.kind).toBe('unreachable');
+    match.end();
+  });
+});
+
+describe('frames of a hunt', () => {
+  it('are its moves: a pawn is gone when the walk to it is over', () => {
+    const answer = solveHunt(greedy) as Extract<HuntAnswer, { kind: 'hunt' }>;
+    expect(framesOf(answer.line)).toBe(16);
+    expect(placeIn(answer.line, 0)).toEqual({ over: 0, step: 0 });
+    expect(placeIn(answer.line, 2)).toEqual({ over: 0, step: 2 });
+    expect(placeIn(answer.line, 3)).toEqual({ over: 1, step: 0 });
+    expect(placeIn(answer.line, 16)).toEqual({ over: 5, step: 0 });
+  });
+});

@@ -1,0 +1,74 @@
+/* The answer in time. Frame 0 is the whole line at once; then the piece walks it. */
+import { formatSquare } from '../../../src/core/board.js';
+import type { Text } from '../../../src/core/text.js';
+import { ACCENT, INK } from '../../../src/draw/picture.js';
+import type { HuntAnswer, HuntProblem } from '../../../src/hunt/hunt.js';
+import type { LegendRow, Scene } from '../../state/scene.js';
+import { type Sequence, still } from '../../state/sequence.js';
+import type { Solved } from '../../work/protocol.js';
+import { framesOf, huntView, type PawnLook, placeIn, toneOf, walkScene } from './scene.js';
+
+/** A walk of this many seconds shows the whole hunt, but never slower than a few moves a second. */
+const WHOLE_SECONDS = 25;
+
+export const VALUES_LEGEND: readonly LegendRow[] = [
+  {
+    tone: ACCENT,
+    text: { en: 'best pawn to take now: total if taken', zh: '此刻最该吃的兵：吃它时的总步数' },
+  },
+  { tone: INK, text: { en: 'other pawns', zh: '其他的兵' } },
+];
+
+/** `values`: the pawns carry the hunt's total if they are taken next, instead of the number of their turn. */
+export const huntSequence = (problem: HuntProblem, solved: Solved, values: boolean): Sequence => {
+  const answer = solved.answer as HuntAnswer;
+  if (answer.kind !== 'hunt') return still(solved.scene);
+  const { line } = answer;
+  const view = huntView(
+    problem,
+    line.flatMap(({ path }) => path),
+  );
+  const turnOf = new Map(line.map(({ takes }, i) => [takes, i]));
+  const last = framesOf(line);
+  const made = new Map<number, Scene>();
+  const lookAt = (frame: number) => {
+    const { over } = placeIn(line, frame);
+    const soFar = framesOf(line.slice(0, over));
+    const options = new Map(line[over]?.options.map(({ pawn, total }) => [pawn, soFar + total]));
+    return (pawn: number): PawnLook => {
+      const turn = turnOf.get(pawn)!;
+      if (!values) return { label: `${turn + 1}`, tone: toneOf(line[turn]!.by) };
+      const total = options.get(pawn)!;
+      return { label: `${total}`, tone: total === answer.moves ? ACCENT : INK };
+    };
+  };
+  const sceneAt = (frame: number): Scene => {
+    let scene = made.get(frame);
+    if (scene === undefined) {
+      const walked = walkScene(problem, view, solved.scene, line, frame, lookAt(frame));
+      scene = {
+        ...walked,
+        ...(frame === 0 && !values ? { strokes: solved.scene.strokes } : {}),
+        ...(values ? { legend: VALUES_LEGEND } : {}),
+      };
+      made.set(frame, scene);
+    }
+    return scene;
+  };
+  const name = (square: number) => formatSquare(problem.board, square);
+  return {
+    last,
+    start: 0,
+    pace: Math.max(3, last / WHOLE_SECONDS),
+    sceneAt,
+    sayAt: (frame): Text => {
+      const { over } = placeIn(line, frame);
+      const turn = line[over];
+      if (turn === undefined) return { en: `all pawns taken, ${last} moves`, zh: `兵已吃完，共 ${last} 步` };
+      return {
+        en: `turn ${over + 1}, ${turn.by} player to ${name(turn.takes)}; move ${frame} of ${last}`,
+        zh: `第 ${over + 1} 手，${turn.by === 'first' ? '先手' : '后手'}去吃 ${name(turn.takes)}；第 ${frame} 步，共 ${last} 步`,
+      };
+    },
+  };
+};
