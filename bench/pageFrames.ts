@@ -43,7 +43,7 @@ for (let run = 0; run < RUNS; run++) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`http://127.0.0.1:${port}/#tour+200x200+N+closed`);
   await page.locator('.found:not(.stale) .checked').waitFor();
-  await page.getByRole('button', { name: 'Play' }).click();
+  await page.locator('.timeline').getByRole('button', { name: 'Play' }).click();
   await page.waitForTimeout(500);
   const frames = await page.evaluate(
     (seconds) =>

@@ -121,7 +121,7 @@ test('the timeline: play, pause, step, back, anywhere', async () => {
   expect(await shown()).toBe('1');
   await page.getByRole('slider', { name: 'Step' }).fill('12');
   expect(await shown()).toBe('12');
-  await page.getByRole('button', { name: 'Play' }).click();
+  await page.locator('.timeline').getByRole('button', { name: 'Play' }).click();
   await page.waitForFunction(
     () => Number(document.querySelector('.timeline .count')!.textContent!.split(' ')[0]) > 13,
   );

@@ -1,0 +1,89 @@
+// Lessons in a real browser: forwards and backwards to the same picture, anywhere on the timeline, and both methods timed.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPage, useBrowser } from './page.js';
+
+useBrowser();
+
+const LESSONS = [
+  ['tour 5x5 N open from e5', 'dfs'],
+  ['tour 8x8 N open from a1', 'warnsdorff'],
+  ['meet 6x6 N a1 f2 b6', 'waves'],
+  ['meet 4x4 N a1 b1 c1', 'joint'],
+  ['hunt 6x6 N f4 pawns b6/a1/b2/a4', 'minimax'],
+  ['combos 3x3 R@a1 B@c1 N@b3', 'backtracking'],
+  ['grundy quadrant hyperknight 5,4 2,5 3,3', 'mex'],
+  ['count-tours 4x3 N open from a2', 'brute'],
+] as const;
+
+/** Everything a visitor sees of a step: the sentence, the data beside the board, the drawing with its pieces at rest. */
+const seen = async (page: Page): Promise<string> => {
+  const [words, data, drawing] = await Promise.all([
+    page.getByTestId('step').textContent(),
+    page.locator('.lesson .data').allTextContents(),
+    page.locator('svg.board').evaluate((board) => {
+      // The order of drawing of tokens may differ with the way taken; what stands where may not.
+      const tokens = [...board.querySelectorAll<SVGGElement>('.token')]
+        .map((token) => token.outerHTML)
+        .sort();
+      const rest = [...board.children]
+        .filter((child) => !child.classList.contains('tokens'))
+        .map((child) => child.outerHTML);
+      return JSON.stringify([rest, tokens]);
+    }),
+  ]);
+  return JSON.stringify([words, data, drawing]);
+};
+
+test.each(LESSONS)('%s, %s: stepped forwards and backwards to the same picture', async (line, lesson) => {
+  const page = await openPage(line, { mode: 'lesson', lesson });
+  await page.getByTestId('step').waitFor();
+  const on = page.getByRole('button', { name: 'Step on' });
+  const back = page.getByRole('button', { name: 'Step back' });
+  const pictures = [await seen(page)];
+  for (let i = 0; i < 12; i++) {
+    await on.click();
+    pictures.push(await seen(page));
+  }
+  expect(new Set(pictures).size).toBe(pictures.length);
+  for (let i = 11; i >= 0; i--) {
+    await back.click();
+    expect((await seen(page)) === pictures[i]).toBe(true);
+  }
+  const slider = page.getByRole('slider', { name: 'Step' });
+  await slider.fill('7');
+  expect((await seen(page)) === pictures[7]).toBe(true);
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await slider.fill('3');
+  expect((await seen(page)) === pictures[3]).toBe(true);
+});
+
+test.each(
+  LESSONS,
+)('%s, %s: both methods are timed here, and the fast one is faster', async (line, lesson) => {
+  const page = await openPage(line, { mode: 'lesson', lesson });
+  await page.getByRole('button', { name: 'Measure both here' }).click();
+  const rows = page.getByTestId('race').locator('td');
+  await rows.last().waitFor({ timeout: 60_000 });
+  expect(await rows.allTextContents()).toEqual([
+    expect.stringMatching(/\d (s|ms|µs)$/),
+    expect.stringMatching(/\d (s|ms|µs)$/),
+    expect.stringMatching(/^(> )?[\d,]+×$/),
+  ]);
+});
+
+test('a problem that does not suit a lesson is told so, with one that does', async () => {
+  const page = await openPage('tour 20x20 N closed', { mode: 'lesson', lesson: 'dfs' });
+  await page.locator('.unfit').waitFor();
+  await page.getByRole('button', { name: 'Use the example' }).click();
+  await page.getByTestId('step').waitFor();
+  await page.waitForURL(/&lesson=dfs/);
+});
+
+test('played, and paused', async () => {
+  const page = await openPage('tour 5x5 N open from e5', { mode: 'lesson', lesson: 'dfs' });
+  const first = await page.getByTestId('step').textContent();
+  await page.locator('.timeline').getByRole('button', { name: 'Play' }).click();
+  await page.waitForFunction((words) => document.querySelector('.step')?.textContent !== words, first);
+  await page.getByRole('button', { name: 'Pause' }).click();
+});
