@@ -49,7 +49,7 @@ export const jsonTour = (problem: TourProblem, answer: TourAnswer): Json => {
 
 const MOST_NAMED = 40;
 
-const sayReason = (problem: TourProblem, because: NoTour): Text => {
+export const sayReason = (problem: TourProblem, because: NoTour): Text => {
   const { closed } = problem;
   const names = (squares: readonly Square[]): string =>
     squares

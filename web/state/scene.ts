@@ -164,6 +164,7 @@ export const staleScene = (plain: Scene, old: Scene): Scene =>
         cells: old.cells,
         strokes: old.strokes,
         ground: old.ground,
+        figures: old.figures,
         legend: old.legend,
         stale: true,
       }

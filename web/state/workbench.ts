@@ -128,6 +128,8 @@ export const createWorkbench = (where: Surroundings): Workbench => {
   const speed = signal(1);
   const news = signal<Text>({ en: '', zh: '' });
   const lanes = new Map<string, Lane>();
+  /** The last answer as it was shown, which stays in sight until there is another. */
+  let finished: Scene | undefined;
 
   /** The canonical line of the problem in sight. */
   const canonical = computed(() => (problem.value === undefined ? undefined : formatProblem(problem.value)));
@@ -178,6 +180,7 @@ export const createWorkbench = (where: Surroundings): Workbench => {
       const before = problem.peek();
       if (before?.puzzle !== next.puzzle) {
         solved.value = undefined;
+        finished = undefined;
         taken.value = undefined;
         playing.value = false;
         tool.value = { kind: 'move' };
@@ -209,10 +212,12 @@ export const createWorkbench = (where: Surroundings): Workbench => {
     if (current === undefined || asked === undefined || current.puzzle !== asked.puzzle) return undefined;
     const answer = solved.value;
     if (answer !== undefined && !stale.value) {
-      return current.sequence?.(asked, answer) ?? still(answer.scene);
+      const sequence = current.sequence?.(asked, answer) ?? still(answer.scene);
+      finished = sequence.sceneAt(sequence.last);
+      return sequence;
     }
     const plain = current.plain(asked);
-    return still(answer === undefined ? plain : staleScene(plain, answer.scene));
+    return still(answer === undefined ? plain : staleScene(plain, finished ?? answer.scene));
   });
   const nothing: Sequence = { last: -1, sceneAt: () => undefined as never, start: 0, pace: 1 };
   const shown = computed(() => taken.value?.sequence ?? answerShown.value ?? nothing);

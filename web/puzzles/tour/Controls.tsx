@@ -1,39 +1,46 @@
 import type { TourProblem, TourSymmetry } from '../../../src/tour/tour.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import { PieceChoice } from '../../parts/PieceChoice.js';
+import { changed } from '../ends.js';
 
 const SHAPES: readonly { readonly value: TourSymmetry | ''; readonly en: string; readonly zh: string }[] = [
   { value: '', en: 'any shape', zh: '不限' },
-  { value: 'half-turn', en: 'half turn', zh: '转 180° 不变' },
-  { value: 'quarter-turn', en: 'quarter turn', zh: '转 90° 不变' },
-  { value: 'mirror', en: 'mirror', zh: '镜像不变' },
+  { value: 'half-turn', en: 'the same after a half turn', zh: '转 180° 不变' },
+  { value: 'quarter-turn', en: 'the same after a quarter turn', zh: '转 90° 不变' },
+  { value: 'mirror', en: 'the same in a mirror', zh: '镜像不变' },
 ];
+
+const LARGEST_SEED = 2 ** 32 - 1;
 
 export const Controls = ({ problem }: { readonly problem: TourProblem }) => {
   const bench = useBench();
   const say = useSay();
-  const set = (changes: Partial<TourProblem>, ...drop: readonly (keyof TourProblem)[]) => {
-    const next: Record<string, unknown> = { ...problem, ...changes };
-    for (const name of drop) delete next[name];
-    bench.setProblem(next as unknown as TourProblem);
-  };
+  const set = (changes: Partial<TourProblem>, ...drop: readonly (keyof TourProblem)[]) =>
+    bench.setProblem(changed(problem, changes, ...drop));
+  const { closed, symmetric, seed, from, to, given, using, avoiding } = problem;
+  const extras = [given, using, avoiding].some((list) => list !== undefined);
   return (
     <section class="controls" aria-label={say({ en: 'Settings', zh: '设置' })}>
       <PieceChoice piece={problem.piece} onPiece={(piece) => set({ piece })} />
       <div class="row" role="group" aria-label={say({ en: 'Closed or open', zh: '闭合或开放' })}>
-        <button type="button" aria-pressed={problem.closed} onClick={() => set({ closed: true }, 'to')}>
+        <button type="button" aria-pressed={closed} onClick={() => set({ closed: true }, 'to')}>
           {say({ en: 'Closed', zh: '闭合' })}
         </button>
-        <button type="button" aria-pressed={!problem.closed} onClick={() => set({ closed: false })}>
+        <button type="button" aria-pressed={!closed} onClick={() => set({ closed: false })}>
           {say({ en: 'Open', zh: '开放' })}
         </button>
+        {(from ?? to) !== undefined && (
+          <button type="button" onClick={() => set({}, 'from', 'to')}>
+            {say({ en: 'Any ends', zh: '端点不限' })}
+          </button>
+        )}
       </div>
       <label class="row">
         <span>{say({ en: 'Symmetry', zh: '对称' })}</span>
         <select
-          value={problem.symmetric ?? ''}
+          value={symmetric ?? ''}
           onChange={({ currentTarget: { value } }) =>
-            value === '' ? set({}, 'symmetric') : set({ symmetric: value as TourSymmetry }, 'seed')
+            value === '' ? set({}, 'symmetric') : set({ symmetric: value as TourSymmetry }, 'given')
           }
         >
           {SHAPES.map((shape) => (
@@ -43,16 +50,31 @@ export const Controls = ({ problem }: { readonly problem: TourProblem }) => {
           ))}
         </select>
       </label>
-      <div class="row">
-        <button type="button" onClick={() => set({ seed: (problem.seed ?? 0) + 1 }, 'symmetric')}>
-          {say({ en: 'Another at random', zh: '随机换一条' })}
+      <label class="row">
+        <span>{say({ en: 'Random', zh: '随机' })}</span>
+        <input
+          type="number"
+          min={0}
+          max={LARGEST_SEED}
+          placeholder={say({ en: 'seed', zh: '种子' })}
+          value={seed ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            const next = Number(value);
+            if (value === '') set({}, 'seed');
+            else if (Number.isInteger(next) && next >= 0 && next <= LARGEST_SEED) set({ seed: next });
+          }}
+        />
+        <button type="button" onClick={() => set({ seed: ((seed ?? 0) + 1) % (LARGEST_SEED + 1) })}>
+          {say({ en: 'Another', zh: '换一条' })}
         </button>
-        {problem.seed !== undefined && (
-          <button type="button" onClick={() => set({}, 'seed')}>
-            {say({ en: 'The usual one', zh: '恢复' })}
+      </label>
+      {extras && (
+        <div class="row">
+          <button type="button" onClick={() => set({}, 'given', 'using', 'avoiding')}>
+            {say({ en: 'Drop numbers and moves asked for', zh: '去掉指定的编号和走法' })}
           </button>
-        )}
-      </div>
+        </div>
+      )}
     </section>
   );
 };

@@ -1,63 +1,11 @@
-import { pointOf } from '../../../src/core/board.js';
-import type { Text } from '../../../src/core/text.js';
-import { ACCENT, windowAround } from '../../../src/draw/picture.js';
-import type { TourAnswer, TourProblem } from '../../../src/tour/tour.js';
+import type { TourProblem } from '../../../src/tour/tour.js';
 import type { PuzzlePage } from '../../state/page.js';
-import { emptyScene, type Scene, type SceneToken } from '../../state/scene.js';
-import { type Sequence, still } from '../../state/sequence.js';
-import type { Solved } from '../../work/protocol.js';
+import { endsEditor } from '../ends.js';
+import { Beyond, numbersOn } from './Beyond.js';
 import { Controls } from './Controls.js';
-import { tourEditor } from './editor.js';
-
-const PAGE_SIDE = { columns: 200, rows: 200, whole: true };
-
-const plain = ({ board, piece, from, to }: TourProblem): Scene => {
-  const first = from === undefined ? [] : [pointOf(board, from)];
-  const scene = emptyScene(board, windowAround(board, first, PAGE_SIDE));
-  const tokens: SceneToken[] = first.map((at) => ({ key: 'from', at, piece }));
-  if (to !== undefined) tokens.push({ key: 'to', at: pointOf(board, to), piece: 'goal' });
-  return { ...scene, tokens };
-};
-
-/** A walk of this many seconds shows the whole tour, but never slower than a few steps a second. */
-const WHOLE_SECONDS = 18;
-
-const sequence = ({ piece, closed }: TourProblem, { scene, answer }: Solved): Sequence => {
-  const [stroke] = scene.strokes;
-  if ((answer as TourAnswer).kind !== 'tour' || stroke === undefined || scene.acts.length === 0)
-    return still(scene);
-  const { points } = stroke;
-  const last = closed ? points.length : points.length - 1;
-  return {
-    last,
-    start: last,
-    pace: Math.max(4, last / WHOLE_SECONDS),
-    sceneAt: (frame) => {
-      if (frame >= last) return scene;
-      const at = points[frame % points.length]!;
-      const walker: SceneToken = { key: 'walker', at, piece, tone: ACCENT };
-      return { ...scene, ground: 'checkered', upTo: frame + 1, tokens: [walker] };
-    },
-    sayAt: (frame): Text => ({ en: `step ${frame + 1}`, zh: `第 ${frame + 1} 步` }),
-  };
-};
-
-const METHODS: readonly (readonly [RegExp, Text])[] = [
-  [
-    /^construct/,
-    {
-      en: 'Built from small blocks joined by swapping moves: no search at all.',
-      zh: '由小块拼接而成，接缝处交换几步：完全不用搜索。',
-    },
-  ],
-  [
-    /./,
-    {
-      en: 'Found by an exact search over moves that rules out whole families at once.',
-      zh: '对走法作精确搜索，一次排除一整类可能。',
-    },
-  ],
-];
+import { methodWords } from './methods.js';
+import { Play } from './Play.js';
+import { plain, tourSequence } from './show.js';
 
 export const tourPage: PuzzlePage<TourProblem> = {
   puzzle: 'tour',
@@ -73,12 +21,30 @@ export const tourPage: PuzzlePage<TourProblem> = {
       line: 'tour 4x10 N closed',
     },
     { name: { en: 'From corner to corner', zh: '从一角到另一角' }, line: 'tour 9x9 N open from a1 to i9' },
-    { name: { en: 'A hundred by a hundred', zh: '一百乘一百' }, line: 'tour 100x100 N closed' },
+    {
+      name: { en: 'A pattern that survives a quarter turn', zh: '转 90° 还是自己' },
+      line: 'tour 10x10 N closed symmetric quarter-turn',
+    },
+    {
+      name: { en: 'Around a lake', zh: '绕湖而行' },
+      line: 'tour 9x9 without d4/e4/f4/d5/e5/f5/d6/e6/f6 N closed',
+    },
+    {
+      name: { en: 'Some numbers given: is it the only one?', zh: '已给出几个编号：唯一吗？' },
+      line: 'tour 5x5 N open given 1:a1/7:e5/13:a5/25:c3',
+    },
+    {
+      name: { en: 'A billion by a billion', zh: '十亿乘十亿' },
+      line: 'tour 1000000000x1000000000 N closed',
+    },
   ],
-  editor: tourEditor,
+  editor: endsEditor('given', 'using', 'avoiding'),
   plain,
   openWorker: () => new Worker(new URL('./tour.worker.ts', import.meta.url), { type: 'module' }),
-  sequence,
-  method: (method) => METHODS.find(([pattern]) => pattern.test(method))![1],
+  sequence: (problem, solved) => tourSequence(problem, solved, numbersOn(problem)),
+  method: methodWords,
   Controls,
+  Beyond,
+  Play,
+  lessons: async () => (await import('../../../src/tour/lesson.js')).tourLessons,
 };

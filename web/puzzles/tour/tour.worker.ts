@@ -1,5 +1,52 @@
+import { squareCount } from '../../../src/core/board.js';
+import type { Point } from '../../../src/core/square.js';
 import { tourPicture } from '../../../src/draw/tourPicture.js';
-import { tourPuzzle } from '../../../src/tour/index.js';
-import { serve, solveTask } from '../../work/serve.js';
+import { startedAt } from '../../../src/tour/implicit.js';
+import { implicitTour, tourPuzzle } from '../../../src/tour/index.js';
+import type { TourAnswer, TourOptions, TourProblem } from '../../../src/tour/tour.js';
+import { raceTask } from '../../work/race.js';
+import { readIn, serve, solveTask } from '../../work/serve.js';
+import { decide, type Verdict } from './decide.js';
+import type { Walk } from './walk.js';
 
-serve({ solve: solveTask(tourPuzzle, tourPicture) });
+/** Longer tours are told by their rule: written out square by square, one would be more than a page can hold. */
+const MOST_WRITTEN = 2_000_000;
+
+const solve = (problem: TourProblem, options: TourOptions = {}): TourAnswer => {
+  if (squareCount(problem.board) <= MOST_WRITTEN) return tourPuzzle.solve(problem, options);
+  const budget = { nodes: 0, bytes: 4 * MOST_WRITTEN };
+  const ruled = tourPuzzle.solve(problem, { ...options, method: 'construct', budget });
+  if (ruled.kind !== 'stopped') return ruled;
+  return {
+    kind: 'stopped',
+    nodes: 0,
+    why: {
+      en: `on boards of more than ${MOST_WRITTEN.toLocaleString('en')} squares this page has tours of knights on whole boards, with no end asked for; the command goes further`,
+      zh: `超过 ${MOST_WRITTEN.toLocaleString('en')} 格的棋盘，本页只给出马在完整棋盘上、不指定终点的巡游；命令行能走得更远`,
+    },
+  };
+};
+
+/** A walk made by hand; squares travel as numbers. */
+interface Made {
+  readonly line: string;
+  readonly walk: Walk;
+}
+
+serve({
+  solve: solveTask({ ...tourPuzzle, solve }, tourPicture),
+  decide: ({ line, walk }: Made): Verdict => decide(readIn(tourPuzzle, line), walk),
+  check: ({ line, walk }: Made) =>
+    tourPuzzle.check(readIn(tourPuzzle, line), { kind: 'tour', path: walk, method: 'by hand', nodes: 0 }),
+  /** The square of a step, counted from 1, and the step of a square, on boards that a rule covers. */
+  rule: ({ line, step, at }: { line: string; step?: bigint; at?: Point }): { step: bigint; at: Point } => {
+    const { board, closed, from } = readIn(tourPuzzle, line);
+    const whole = implicitTour(board.width, board.height, closed)!;
+    const tour =
+      from === undefined ? whole : startedAt(whole, from % board.width, Math.floor(from / board.width));
+    return step === undefined
+      ? { step: tour.stepAt(at!.x, at!.y) + 1n, at: at! }
+      : { step, at: tour.squareAt(step - 1n) };
+  },
+  race: raceTask(tourPuzzle, async () => (await import('../../../src/tour/lesson.js')).tourLessons),
+});

@@ -1,0 +1,129 @@
+/* More about a tour: its numbers, the squares of a proof, any step of a tour too long to be written. */
+import { signal, useSignal } from '@preact/signals';
+import { formatPoint, formatSquare, parsePointOn } from '../../../src/core/board.js';
+import type { Point, Square } from '../../../src/core/square.js';
+import type { Text } from '../../../src/core/text.js';
+import { partWords } from '../../../src/draw/partWords.js';
+import type { NoTour, TourAnswer, TourProblem } from '../../../src/tour/tour.js';
+import { useBench, useSay } from '../../parts/bench.js';
+import { pictureOfScene } from '../../state/scene.js';
+import type { Solved } from '../../work/protocol.js';
+import { numbersByDefault } from './show.js';
+
+/** What the visitor chose; undefined leaves it to the kind of tour. */
+export const numbersChosen = signal<boolean | undefined>(undefined);
+export const numbersOn = (problem: TourProblem): boolean => numbersChosen.value ?? numbersByDefault(problem);
+
+export const Beyond = ({ problem, solved }: { readonly problem: TourProblem; readonly solved: Solved }) => {
+  const say = useSay();
+  const answer = solved.answer as TourAnswer;
+  const part = partWords(pictureOfScene(solved.scene));
+  return (
+    <div class="beyond">
+      {answer.kind === 'tour' && (
+        <label class="row check">
+          <input
+            type="checkbox"
+            checked={numbersOn(problem)}
+            onChange={({ currentTarget: { checked } }) => (numbersChosen.value = checked)}
+          />
+          {say({ en: 'Numbers', zh: '显示步数' })}
+        </label>
+      )}
+      {answer.kind === 'none' && <Proof problem={problem} because={answer.because} />}
+      {answer.kind === 'rule' && <Rule problem={problem} line={solved.line} length={answer.length} />}
+      {part && <p class="about">{say({ en: `On the board: ${part.en}.`, zh: `图中：${part.zh}。` })}</p>}
+    </div>
+  );
+};
+
+/** The squares of a proof, all of them, to be read or copied. */
+const Proof = ({ problem, because }: { readonly problem: TourProblem; readonly because: NoTour }) => {
+  const lists: readonly (readonly [Text, readonly Square[]])[] =
+    because.kind === 'cut'
+      ? [[{ en: 'Squares taken away', zh: '去掉的格子' }, because.removed]]
+      : because.kind === 'shortage'
+        ? [
+            [{ en: 'Squares in need of moves', zh: '缺走法的格子' }, because.squares],
+            [{ en: 'Their partners', zh: '它们的伙伴格' }, because.partners],
+          ]
+        : because.kind === 'degree'
+          ? [[{ en: 'Squares with too few moves', zh: '走法太少的格子' }, because.squares]]
+          : [];
+  const say = useSay();
+  return (
+    <>
+      {lists.map(([name, squares]) => (
+        <figure class="data" key={name.en} data-testid="proof">
+          <figcaption>
+            {say(name)} <span class="ms">{squares.length}</span>
+          </figcaption>
+          <ol class="list">
+            {squares.map((square) => (
+              <li key={square}>{formatSquare(problem.board, square)}</li>
+            ))}
+          </ol>
+        </figure>
+      ))}
+    </>
+  );
+};
+
+interface RuleProps {
+  readonly problem: TourProblem;
+  readonly line: string;
+  readonly length: bigint;
+}
+
+/** Which square is a step, which step is a square: from the rule, at once, however long the tour. */
+const Rule = ({ problem, line, length }: RuleProps) => {
+  const bench = useBench();
+  const say = useSay();
+  const found = useSignal<Text | undefined>(undefined);
+  const look = async (asked: { step?: bigint; at?: Point }) => {
+    const { step, at } = await bench
+      .lane('rule')
+      .ask<{ step: bigint; at: Point }>('rule', { line, ...asked });
+    const name = formatPoint(problem.board, at);
+    found.value = {
+      en: `Step ${step.toLocaleString('en')} is ${name}.`,
+      zh: `第 ${step.toLocaleString('en')} 步是 ${name}。`,
+    };
+    bench.news.value = found.value;
+  };
+  const lookUp = (text: string) => {
+    const digits = text.replace(/[ ,_](?=\d{3})/g, '');
+    if (/^\d+$/.test(digits)) {
+      const step = BigInt(digits);
+      if (step >= 1n && step <= length) return void look({ step }).catch(() => {});
+      found.value = {
+        en: `Steps go from 1 to ${length.toLocaleString('en')}.`,
+        zh: `步数从 1 到 ${length.toLocaleString('en')}。`,
+      };
+      return undefined;
+    }
+    const read = parsePointOn(problem.board, text);
+    if (read.ok) return void look({ at: read.value }).catch(() => {});
+    found.value = read.error.message;
+    return undefined;
+  };
+  return (
+    <div class="rule">
+      <label class="row">
+        <span>{say({ en: 'Look up', zh: '查询' })}</span>
+        <input
+          type="text"
+          spellcheck={false}
+          inputMode="text"
+          placeholder={say({ en: 'a step (12345) or a square (70,12)', zh: '步数（12345）或格子（70,12）' })}
+          onChange={({ currentTarget: { value } }) => value.trim() && lookUp(value.trim())}
+        />
+      </label>
+      {found.value && (
+        <p role="status" data-testid="rule">
+          {say(found.value)}
+        </p>
+      )}
+    </div>
+  );
+};

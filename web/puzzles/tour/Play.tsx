@@ -1,0 +1,337 @@
+/* Walk the tour by hand. What is still possible is asked in the worker, square by square, and known exactly up to a chessboard. */
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { formatSquare, freeCount, isMissing, squareAt } from '../../../src/core/board.js';
+import type { Verdict as CheckVerdict } from '../../../src/core/result.js';
+import type { Square } from '../../../src/core/square.js';
+import type { Text } from '../../../src/core/text.js';
+import { windowAround } from '../../../src/draw/picture.js';
+import { formatTour } from '../../../src/tour/text.js';
+import type { TourProblem } from '../../../src/tour/tour.js';
+import { useBench, useSay } from '../../parts/bench.js';
+import { PlayBar } from '../../parts/PlayBar.js';
+import type { BoardHands } from '../../state/hands.js';
+import { begin, now, play, redo, undo } from '../../state/history.js';
+import { emptyScene } from '../../state/scene.js';
+import { still } from '../../state/sequence.js';
+import type { Verdict } from './decide.js';
+import { knownOf, learn, NOTHING_KNOWN, nextQuestion, verdictOn } from './hints.js';
+import { completion, walkScene } from './playScene.js';
+import { standingOf, type Walk } from './walk.js';
+
+/** A board with more squares is not walked by hand. */
+const MOST_PLAYED = 2500;
+/** Hints are exact up to here; on larger boards the solver may not know. */
+const EXACT_SQUARES = 64;
+/** Larger boards are not asked about without being told to. */
+const WARNED_SQUARES = 144;
+
+export const Play = ({ problem }: { readonly problem: TourProblem }) => {
+  const bench = useBench();
+  const say = useSay();
+  const squares = freeCount(problem.board);
+  const line = formatTour(problem);
+  if (squares > MOST_PLAYED) {
+    return (
+      <p class="unfit">
+        {say({
+          en: `Walking by hand is for boards of up to ${MOST_PLAYED.toLocaleString()} squares.`,
+          zh: `手动走棋适合不超过 ${MOST_PLAYED.toLocaleString()} 格的棋盘。`,
+        })}{' '}
+        <button type="button" onClick={() => bench.setLine('tour 6x6 N open')}>
+          {say({ en: 'Play on 6x6', zh: '换成 6x6' })}
+        </button>
+      </p>
+    );
+  }
+  return <Game key={line} problem={problem} line={line} squares={squares} />;
+};
+
+interface GameProps {
+  readonly problem: TourProblem;
+  readonly line: string;
+  readonly squares: number;
+}
+
+const Game = ({ problem, line, squares }: GameProps) => {
+  const bench = useBench();
+  const say = useSay();
+  const { board, closed } = problem;
+  const lane = useMemo(() => bench.lane('hint'), []);
+  const bare = useMemo(
+    () => ({
+      ...emptyScene(board, windowAround(board, [], { columns: 200, rows: 200, whole: true })),
+      title: { en: 'A tour by hand', zh: '手动巡游' },
+    }),
+    [line],
+  );
+  const first: Walk = problem.from === undefined ? [] : [problem.from];
+  const history = useSignal(begin<Walk>(first));
+  const knowledge = useSignal(NOTHING_KNOWN);
+  const hints = useSignal(false);
+  const warnings = useSignal(squares <= WARNED_SQUARES);
+  /** The tour being played out, or the reason being looked at. */
+  const showing = useSignal<readonly Square[] | 'why' | undefined>(undefined);
+  const checked = useSignal<CheckVerdict | undefined>(undefined);
+  const busy = useSignal(false);
+
+  const walk = now(history.value);
+  const walked = walk.join();
+  const standing = standingOf(problem, walk);
+  const name = (square: Square) => formatSquare(board, square);
+  const future = verdictOn(problem, knowledge.value, walk);
+  const reason = knownOf(knowledge.value, walk);
+
+  const go = (next: typeof history.value) => {
+    history.value = next;
+    showing.value = undefined;
+    bench.news.value = tellWalk(now(next));
+  };
+  const tellWalk = (at: Walk): Text => {
+    const last = at.at(-1);
+    const stands = standingOf(problem, at);
+    if (last === undefined) return { en: 'Choose a first square.', zh: '请选择第一格。' };
+    if (stands.kind === 'stuck') return { en: `${name(last)}: stuck.`, zh: `${name(last)}：走不动了。` };
+    if (stands.kind === 'done') return resultOf(at, stands.closes);
+    const ways = stands.targets.length;
+    return {
+      en: `${name(last)} is step ${at.length}; ${ways} ${ways === 1 ? 'way' : 'ways'} on.`,
+      zh: `${name(last)} 是第 ${at.length} 步；有 ${ways} 种走法。`,
+    };
+  };
+  const resultOf = (at: Walk, closes: boolean): Text => {
+    const all = { en: `All ${at.length} squares visited`, zh: `走遍了全部 ${at.length} 格` };
+    if (closes) return { en: `${all.en}: a closed tour.`, zh: `${all.zh}：闭合巡游。` };
+    return closed
+      ? {
+          en: `${all.en}, but the last square does not lead back to the first: an open tour only.`,
+          zh: `${all.zh}，但最后一格走不回第一格：只是开放巡游。`,
+        }
+      : { en: `${all.en}: an open tour.`, zh: `${all.zh}：开放巡游。` };
+  };
+
+  // What is wanted is asked one question after another; a move makes the questions of the old walk void.
+  useEffect(() => {
+    let wanted = true;
+    const ask = async () => {
+      const what = { hints: hints.value, warnings: warnings.value };
+      for (;;) {
+        const question = nextQuestion(problem, knowledge.value, walk, what);
+        if (question === undefined || !wanted) return;
+        const verdict = await lane.ask<Verdict>('decide', { line, walk: question });
+        knowledge.value = learn(knowledge.value, question, verdict);
+      }
+    };
+    void ask().catch(() => {});
+    return () => {
+      wanted = false;
+    };
+  }, [walked, hints.value, warnings.value]);
+  useEffect(() => () => lane.halt(), []);
+  useEffect(() => {
+    checked.value = undefined;
+    if (standing.kind !== 'done') return undefined;
+    let wanted = true;
+    const judge = bench.lane('judge').ask<CheckVerdict>('check', { line, walk });
+    void judge.then((verdict) => wanted && (checked.value = verdict)).catch(() => {});
+    return () => {
+      wanted = false;
+    };
+  }, [walked]);
+
+  const hands: BoardHands = {
+    canLift: () => false,
+    carry: (from) => from,
+    press: ({ x, y }) => {
+      const square = squareAt(board, x, y);
+      if (standing.kind === 'going' && standing.targets.includes(square))
+        go(play(history.value, [...walk, square]));
+      else if (walk.length > first.length && square === walk.at(-2))
+        go(play(history.value, walk.slice(0, -1)));
+    },
+    erase: () => go(undo(history.value)),
+    describe: ({ x, y }) => {
+      const square = squareAt(board, x, y);
+      const at = name(square);
+      if (isMissing(board, square)) return { en: `${at}: missing`, zh: `${at}：缺格` };
+      const step = walk.indexOf(square) + 1;
+      if (step > 0) return { en: `${at}: visited`, zh: `${at}：已走过` };
+      if (standing.kind !== 'going' || !standing.targets.includes(square)) return { en: at, zh: at };
+      const known = hints.value ? knownOf(knowledge.value, [...walk, square])?.kind : undefined;
+      if (known === 'alive') return { en: `${at}: leads to a tour`, zh: `${at}：能走完` };
+      if (known === 'dead') return { en: `${at}: a dead end`, zh: `${at}：死路` };
+      return { en: `${at}: can be next`, zh: `${at}：可以走` };
+    },
+  };
+  useEffect(() => {
+    const tour = showing.value;
+    if (typeof tour === 'object') {
+      bench.take({ sequence: completion(problem, bare, walk, tour) });
+      bench.playing.value = true;
+      return;
+    }
+    const scene = walkScene(problem, bare, walk, {
+      knowledge: knowledge.value,
+      hints: hints.value,
+      why: tour === 'why' ? reason : undefined,
+    });
+    bench.take({ sequence: still({ ...scene, desc: tellWalk(walk) }), hands });
+  }, [walked, hints.value, knowledge.value, showing.value]);
+  useEffect(() => () => bench.take(undefined), []);
+
+  /** Is known, or is asked now. */
+  const learnOf = async (at: Walk): Promise<Verdict> => {
+    const known = knownOf(knowledge.value, at);
+    if (known !== undefined) return known;
+    const verdict = await bench.lane('show').ask<Verdict>('decide', { line, walk: at });
+    knowledge.value = learn(knowledge.value, at, verdict);
+    return verdict;
+  };
+  const atWork = async (work: () => Promise<void>) => {
+    busy.value = true;
+    try {
+      await work();
+    } catch {
+      // A newer question took its place.
+    } finally {
+      busy.value = false;
+    }
+  };
+  const showTour = () =>
+    atWork(async () => {
+      const verdict = await learnOf(walk);
+      if (verdict.kind === 'alive' && now(history.value) === walk) showing.value = verdict.path;
+    });
+  const goBack = () =>
+    atWork(async () => {
+      for (let length = walk.length - 1; length >= first.length; length--) {
+        const shorter = walk.slice(0, length);
+        if (length > 0 && (await learnOf(shorter)).kind !== 'alive') continue;
+        go(play(history.value, shorter));
+        return;
+      }
+    });
+
+  const stuck = standing.kind === 'stuck';
+  const done = standing.kind === 'done';
+  const warned = !done && (stuck || (future === 'dead' && (warnings.value || hints.value)));
+  const failed = warned || (done && closed && !standing.closes);
+  const isShown = typeof showing.value === 'object';
+  return (
+    <section class="game" aria-label={say({ en: 'Play', zh: '手动走' })}>
+      <p class="headline" data-testid="turn">
+        {walk.length === 0
+          ? say({ en: 'Choose a square to start on', zh: '选一格作为起点' })
+          : say({ en: `${walk.length} of ${squares} squares`, zh: `已走 ${walk.length} / ${squares} 格` })}
+      </p>
+      {done && (
+        <p class="result" role="status" data-testid="result">
+          {say(resultOf(walk, standing.closes))}
+        </p>
+      )}
+      {checked.value?.ok === true && (
+        <p class="checked">
+          <strong>{say({ en: 'Checked', zh: '已检验' })}</strong>
+          {say({ en: ': ', zh: '：' })}
+          {say(checked.value.how)}
+        </p>
+      )}
+      {checked.value?.ok === false && !failed && (
+        <p class="refused">
+          {say({
+            en: `Not what was asked for: ${checked.value.reason.en}.`,
+            zh: `不符合要求：${checked.value.reason.zh}。`,
+          })}
+        </p>
+      )}
+      {stuck && (
+        <p class="refused" role="status" data-testid="result">
+          {say({
+            en: `Stuck: no unvisited square can be reached. ${squares - walk.length} are left.`,
+            zh: `走不动了：没有能到的新格子，还剩 ${squares - walk.length} 格。`,
+          })}
+        </p>
+      )}
+      {warned && !stuck && (
+        <p class="refused" role="status" data-testid="dead-end">
+          {say({ en: 'From here no tour can be completed.', zh: '从这里已经不可能走完了。' })}
+        </p>
+      )}
+      {showing.value === 'why' && reason?.kind === 'dead' && (
+        <p data-testid="why">
+          {say({ en: 'Of the squares that are left: ', zh: '就剩下的格子而言：' })}
+          {say(reason.why)}
+        </p>
+      )}
+      {!done && !warned && walk.length > 0 && (warnings.value || hints.value) && (
+        <p class="about" data-testid="future">
+          {future === 'alive'
+            ? say({ en: 'A tour can still be completed.', zh: '仍然能走完。' })
+            : future === undefined
+              ? say({ en: 'Looking ahead…', zh: '正在推算……' })
+              : say({ en: 'Whether a tour can be completed is not known.', zh: '能否走完还不知道。' })}
+        </p>
+      )}
+      <PlayBar
+        history={history.value}
+        onUndo={() => go(undo(history.value))}
+        onRedo={() => go(redo(history.value))}
+        onAgain={() => go(begin(first))}
+      >
+        {isShown ? (
+          <button type="button" onClick={() => (showing.value = undefined)}>
+            {say({ en: 'Back to my walk', zh: '回到我走的' })}
+          </button>
+        ) : failed ? (
+          <button type="button" disabled={busy.value} onClick={() => void goBack()}>
+            {say({ en: 'Back to where it still worked', zh: '退回还能走完的地方' })}
+          </button>
+        ) : (
+          !done && (
+            <button type="button" disabled={busy.value} onClick={() => void showTour()}>
+              {say({ en: 'Show me', zh: '演示' })}
+            </button>
+          )
+        )}
+        {warned && reason?.kind === 'dead' && (
+          <button
+            type="button"
+            aria-pressed={showing.value === 'why'}
+            onClick={() => (showing.value = showing.value === 'why' ? undefined : 'why')}
+          >
+            {say({ en: 'Why?', zh: '为什么？' })}
+          </button>
+        )}
+      </PlayBar>
+      <label class="row check">
+        <input
+          type="checkbox"
+          checked={hints.value}
+          onChange={({ currentTarget: { checked: on } }) => (hints.value = on)}
+        />
+        {say({ en: 'Hints: which squares still lead to a tour', zh: '提示：哪些格子还能走完' })}
+      </label>
+      <label class="row check">
+        <input
+          type="checkbox"
+          checked={warnings.value}
+          onChange={({ currentTarget: { checked: on } }) => (warnings.value = on)}
+        />
+        {say({ en: 'Warn me at dead ends', zh: '走进死路时提醒我' })}
+      </label>
+      {squares > EXACT_SQUARES && (hints.value || warnings.value) && (
+        <p class="about">
+          {say({
+            en: 'On boards of more than 64 squares some questions may stay open.',
+            zh: '超过 64 格的棋盘上，有些问题可能得不到答案。',
+          })}
+        </p>
+      )}
+      {walk.length > 0 && (
+        <p class="squares" data-testid="walk">
+          {walk.map(name).join(' ')}
+        </p>
+      )}
+    </section>
+  );
+};

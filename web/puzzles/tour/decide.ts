@@ -1,0 +1,47 @@
+/* Can this walk still become a tour? Exact, in the worker; every "yes" brings the tour along, every "no" its reason. */
+import { freeCount } from '../../../src/core/board.js';
+import type { Square } from '../../../src/core/square.js';
+import type { Text } from '../../../src/core/text.js';
+import { tourPicture } from '../../../src/draw/tourPicture.js';
+import { sayReason } from '../../../src/tour/say.js';
+import { solveTour } from '../../../src/tour/solve.js';
+import type { TourProblem } from '../../../src/tour/tour.js';
+import type { LegendRow } from '../../state/scene.js';
+import { type SceneCell, sceneOf } from '../../state/scene.js';
+import { PAGE_LIMITS } from '../../work/serve.js';
+import { leftOf } from './left.js';
+import { standingOf, type Walk } from './walk.js';
+
+export type Verdict =
+  | { readonly kind: 'alive'; readonly path: readonly Square[] }
+  /** With what the proof marks on the board. */
+  | {
+      readonly kind: 'dead';
+      readonly why: Text;
+      readonly cells: readonly SceneCell[];
+      readonly legend: readonly LegendRow[];
+    }
+  /** The budget ended first: nothing is claimed. */
+  | { readonly kind: 'unknown' };
+
+/** Up to a chessboard the question is decided; on larger boards it is tried for a while. */
+const EXACT_SQUARES = 64;
+const budgetFor = (squares: number) => ({ nodes: squares <= EXACT_SQUARES ? 2e10 : 3e7, bytes: 2 ** 28 });
+
+const dead = (why: Text): Verdict => ({ kind: 'dead', why, cells: [], legend: [] });
+
+export const decide = (problem: TourProblem, walk: Walk): Verdict => {
+  const squares = freeCount(problem.board);
+  if (walk.length === squares) {
+    const standing = standingOf(problem, walk);
+    return !problem.closed || (standing.kind === 'done' && standing.closes)
+      ? { kind: 'alive', path: walk }
+      : dead({ en: 'The last square does not lead back to the first.', zh: '最后一格走不回第一格。' });
+  }
+  const left = leftOf(problem, walk);
+  const answer = solveTour(left.problem, { budget: budgetFor(squares) });
+  if (answer.kind === 'tour') return { kind: 'alive', path: left.whole(answer.path) };
+  if (answer.kind !== 'none') return { kind: 'unknown' };
+  const { cells, legend } = sceneOf(tourPicture(left.problem, answer, PAGE_LIMITS));
+  return { kind: 'dead', why: sayReason(left.problem, answer.because), cells, legend };
+};

@@ -1,0 +1,73 @@
+/*
+ * What is known of a walk's future. One tour found answers for every walk it begins with, and a dead walk for every walk that goes on
+ * from it, so going back and forth asks nothing twice.
+ */
+import type { Square } from '../../../src/core/square.js';
+import type { TourProblem } from '../../../src/tour/tour.js';
+import type { Verdict } from './decide.js';
+import { standingOf, type Walk } from './walk.js';
+
+export interface Knowledge {
+  readonly tours: readonly (readonly Square[])[];
+  /** By the squares of the walk. */
+  readonly others: ReadonlyMap<string, Verdict>;
+}
+
+export const NOTHING_KNOWN: Knowledge = { tours: [], others: new Map() };
+
+const keyOf = (walk: Walk): string => walk.join();
+
+export const learn = ({ tours, others }: Knowledge, walk: Walk, verdict: Verdict): Knowledge =>
+  verdict.kind === 'alive'
+    ? { tours: [...tours, verdict.path], others }
+    : { tours, others: new Map(others).set(keyOf(walk), verdict) };
+
+/** Undefined while nobody has asked. */
+export const knownOf = ({ tours, others }: Knowledge, walk: Walk): Verdict | undefined => {
+  const path = tours.find((tour) => walk.every((square, i) => tour[i] === square));
+  if (path !== undefined) return { kind: 'alive', path };
+  for (let length = walk.length; length >= 0; length--) {
+    const verdict = others.get(keyOf(walk.slice(0, length)));
+    if (verdict?.kind === 'dead' || (verdict !== undefined && length === walk.length)) return verdict;
+  }
+  return undefined;
+};
+
+/** The same, and what follows from knowing every way on. */
+export const verdictOn = (
+  problem: TourProblem,
+  knowledge: Knowledge,
+  walk: Walk,
+): Verdict['kind'] | undefined => {
+  const known = knownOf(knowledge, walk);
+  if (known !== undefined) return known.kind;
+  const standing = standingOf(problem, walk);
+  if (standing.kind === 'stuck') return 'dead';
+  if (standing.kind === 'done') return undefined;
+  const kinds = standing.targets.map((target) => knownOf(knowledge, [...walk, target])?.kind);
+  if (kinds.includes('alive')) return 'alive';
+  return kinds.every((kind) => kind === 'dead') ? 'dead' : undefined;
+};
+
+export interface Wanted {
+  /** Mark each way on. */
+  readonly hints: boolean;
+  /** Tell when there is none. */
+  readonly warnings: boolean;
+}
+
+/** The walk to ask about next; undefined when all that is wanted is known. */
+export const nextQuestion = (
+  problem: TourProblem,
+  knowledge: Knowledge,
+  walk: Walk,
+  { hints, warnings }: Wanted,
+): Walk | undefined => {
+  const standing = standingOf(problem, walk);
+  if (standing.kind !== 'going') return undefined;
+  if (hints) {
+    const open = standing.targets.find((target) => knownOf(knowledge, [...walk, target]) === undefined);
+    return open === undefined ? undefined : [...walk, open];
+  }
+  return warnings && verdictOn(problem, knowledge, walk) === undefined ? walk : undefined;
+};

@@ -1,0 +1,118 @@
+/* A walk by hand, as scenes: the steps so far, where one may go, what is known of that, and the completion played out. */
+import { pointOf } from '../../../src/core/board.js';
+import type { Square } from '../../../src/core/square.js';
+import { ACCENT, INK } from '../../../src/draw/picture.js';
+import type { TourProblem } from '../../../src/tour/tour.js';
+import type { LegendRow, Scene, SceneCell, SceneToken } from '../../state/scene.js';
+import type { Sequence } from '../../state/sequence.js';
+import type { Verdict } from './decide.js';
+import { type Knowledge, knownOf } from './hints.js';
+import { askedLegend, askedStrokes, givenCells } from './show.js';
+import { standingOf, type Walk } from './walk.js';
+
+/** Numbers of the steps made, and those still given. */
+const stepCells = (problem: TourProblem, walk: Walk): readonly SceneCell[] => {
+  const { board } = problem;
+  const made = walk.map((square, i): SceneCell => ({ ...pointOf(board, square), text: `${i + 1}` }));
+  const given = givenCells({
+    ...problem,
+    given: problem.given?.filter(({ step }) => step > walk.length) ?? [],
+  });
+  return [...made, ...given];
+};
+
+const walkerAt = ({ board, piece }: TourProblem, square: Square): SceneToken => ({
+  key: 'walker',
+  at: pointOf(board, square),
+  piece,
+  tone: ACCENT,
+});
+
+/** More first squares than this are not dotted: all are allowed anyhow. */
+const targetToken = (problem: TourProblem, square: Square, verdict: Verdict | undefined): SceneToken => {
+  const at = pointOf(problem.board, square);
+  const key = `to-${square}`;
+  if (verdict?.kind === 'alive') return { key, at, piece: 'step', tone: ACCENT };
+  if (verdict?.kind === 'dead') return { key, at, piece: 'step', label: '×', tone: INK };
+  return { key, at, piece: 'dot' };
+};
+
+const HINT_LEGEND: readonly LegendRow[] = [
+  { tone: ACCENT, text: { en: 'a tour can still be completed', zh: '仍能走完' } },
+  { tone: INK, text: { en: '× a dead end, proved', zh: '× 死路（已证明）' } },
+];
+
+export interface Shown {
+  readonly knowledge: Knowledge;
+  readonly hints: boolean;
+  /** The proof that no tour can be completed, drawn instead of the targets. */
+  readonly why?: Verdict | undefined;
+}
+
+export const walkScene = (problem: TourProblem, bare: Scene, walk: Walk, shown: Shown): Scene => {
+  const { board, to } = problem;
+  const { knowledge, hints, why } = shown;
+  const standing = standingOf(problem, walk);
+  const last = walk.at(-1);
+  const targets =
+    standing.kind !== 'going' || why?.kind === 'dead' || (last === undefined && !hints && !problem.given)
+      ? []
+      : standing.targets;
+  const proof = why?.kind === 'dead' ? why : undefined;
+  const closes = problem.closed && standing.kind === 'done' && standing.closes;
+  const points = walk.map((square) => pointOf(board, square));
+  const visited = new Set(walk);
+  const steps = stepCells(problem, walk);
+  return {
+    ...bare,
+    cells: proof ? [...steps, ...proof.cells.filter(({ x, y }) => !visited.has(y * board.width + x))] : steps,
+    strokes: [{ points: closes ? [...points, points[0]!] : points, tone: 'ramp' }, ...askedStrokes(problem)],
+    tokens: [
+      ...(to === undefined || visited.has(to)
+        ? []
+        : [{ key: 'to', at: pointOf(board, to), piece: 'goal' as const }]),
+      ...targets.map((square) =>
+        targetToken(problem, square, hints ? knownOf(knowledge, [...walk, square]) : undefined),
+      ),
+      ...(last === undefined ? [] : [walkerAt(problem, last)]),
+    ],
+    legend: [
+      ...askedLegend(problem),
+      ...(proof ? proof.legend : hints && targets.length > 0 ? HINT_LEGEND : []),
+    ],
+  };
+};
+
+/** The rest of the tour, step after step, from where the walk is. */
+export const completion = (
+  problem: TourProblem,
+  bare: Scene,
+  walk: Walk,
+  tour: readonly Square[],
+): Sequence => {
+  const { board, closed } = problem;
+  const points = tour.map((square) => pointOf(board, square));
+  const strokes = [{ points, closed, tone: 'ramp' as const }, ...askedStrokes(problem)];
+  const last = tour.length - walk.length + (closed ? 1 : 0);
+  return {
+    last,
+    start: 0,
+    pace: Math.max(4, last / 12),
+    sceneAt: (frame) => {
+      const made = tour.slice(0, walk.length + frame);
+      const at = walk.length + frame > tour.length ? tour[0]! : made.at(-1);
+      return {
+        ...bare,
+        cells: stepCells(problem, made),
+        strokes,
+        upTo: walk.length + frame,
+        tokens: at === undefined ? [] : [walkerAt(problem, at)],
+        legend: askedLegend(problem),
+      };
+    },
+    sayAt: (frame) => {
+      const step = Math.min(tour.length, walk.length + frame);
+      return { en: `step ${step}`, zh: `第 ${step} 步` };
+    },
+  };
+};

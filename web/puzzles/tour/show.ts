@@ -1,0 +1,129 @@
+/* A tour problem and its answer as scenes: what the problem asks for stays in sight, before and after. */
+import { freeCount, pointOf } from '../../../src/core/board.js';
+import type { Text } from '../../../src/core/text.js';
+import { ACCENT, part, SOFT, windowAround } from '../../../src/draw/picture.js';
+import type { Move, TourAnswer, TourProblem } from '../../../src/tour/tour.js';
+import {
+  emptyScene,
+  type LegendRow,
+  type Scene,
+  type SceneCell,
+  type SceneToken,
+  type Stroke,
+} from '../../state/scene.js';
+import { type Sequence, still } from '../../state/sequence.js';
+import type { Solved } from '../../work/protocol.js';
+
+const PAGE_SIDE = { columns: 200, rows: 200, whole: true };
+/** Of a board without a visible end a corner is enough, as in the picture of its answer. */
+const CORNER = { columns: 16, rows: 16 };
+const MOST_SQUARES = 2_000_000;
+
+const USED = part(2);
+const AVOIDED = part(3);
+
+const strokesOf = (
+  { board }: TourProblem,
+  moves: readonly Move[] | undefined,
+  tone: Stroke['tone'],
+): Stroke[] => (moves ?? []).map(([a, b]) => ({ points: [pointOf(board, a), pointOf(board, b)], tone }));
+
+/** The moves a problem asks for or forbids. */
+export const askedStrokes = (problem: TourProblem): readonly Stroke[] => [
+  ...strokesOf(problem, problem.using, USED),
+  ...strokesOf(problem, problem.avoiding, AVOIDED),
+];
+
+export const askedLegend = ({ using, avoiding, given }: TourProblem): readonly LegendRow[] => [
+  ...(given ? [{ tone: SOFT, text: { en: 'given', zh: '已给出' } }] : []),
+  ...(using ? [{ tone: USED, text: { en: 'to be used', zh: '必须走' } }] : []),
+  ...(avoiding ? [{ tone: AVOIDED, text: { en: 'to be avoided', zh: '不许走' } }] : []),
+];
+
+export const givenCells = ({ board, given }: TourProblem): readonly SceneCell[] =>
+  (given ?? []).map(({ step, square }) => ({ ...pointOf(board, square), text: `${step}`, tone: SOFT }));
+
+const endTokens = ({ board, piece, from, to }: TourProblem): SceneToken[] => [
+  ...(from === undefined ? [] : [{ key: 'from', at: pointOf(board, from), piece }]),
+  ...(to === undefined ? [] : [{ key: 'to', at: pointOf(board, to), piece: 'goal' as const }]),
+];
+
+export const plain = (problem: TourProblem): Scene => {
+  const { board, from } = problem;
+  const focus = from === undefined ? [] : [pointOf(board, from)];
+  const room = freeCount(board) > MOST_SQUARES ? CORNER : PAGE_SIDE;
+  return {
+    ...emptyScene(board, windowAround(board, focus, room)),
+    cells: givenCells(problem),
+    strokes: askedStrokes(problem),
+    legend: askedLegend(problem),
+    tokens: endTokens(problem),
+  };
+};
+
+/** Step numbers would spoil the line drawing of a closed tour, and are most of what there is to read on an open one. */
+export const numbersByDefault = ({ closed }: TourProblem): boolean => !closed;
+
+/** The answer's picture with what the problem asked for, with or without step numbers. */
+export const dress = (problem: TourProblem, scene: Scene, answer: TourAnswer, numbers: boolean): Scene => {
+  const tokens =
+    answer.kind === 'rule' || answer.kind === 'stopped'
+      ? scene.tokens
+      : [
+          // A chosen start shows the piece, a chosen end its ring; otherwise the picture's own signs.
+          ...scene.tokens.filter(
+            ({ at }) => !endTokens(problem).some((end) => end.at.x === at.x && end.at.y === at.y),
+          ),
+          ...endTokens(problem),
+        ];
+  const dressed = {
+    ...scene,
+    tokens,
+    strokes: [...scene.strokes, ...askedStrokes(problem)],
+    legend: [...scene.legend, ...askedLegend(problem).filter(({ tone }) => tone !== SOFT)],
+  };
+  if (answer.kind !== 'tour') return dressed;
+  if (!numbers)
+    return { ...dressed, cells: scene.cells.map(({ text: _, ...cell }) => cell), figures: 'never' };
+  return {
+    ...dressed,
+    ground: 'checkered',
+    figures: 'always',
+    strokes: dressed.strokes.map((stroke) =>
+      stroke.filled ? { points: [...stroke.points, stroke.points[0]!], tone: 'ramp' } : stroke,
+    ),
+  };
+};
+
+/** A walk of this many seconds shows the whole tour, but never slower than a few steps a second. */
+const WHOLE_SECONDS = 18;
+
+export const tourSequence = (problem: TourProblem, solved: Solved, numbers: boolean): Sequence => {
+  const { piece, closed } = problem;
+  const answer = solved.answer as TourAnswer;
+  const scene = dress(problem, solved.scene, answer, numbers);
+  const points = solved.scene.strokes[0]?.points ?? [];
+  const walkable = answer.kind === 'tour' && solved.scene.acts.length > 0 && points.length > 1;
+  if (!walkable && answer.kind !== 'rule') return still(scene);
+  const last = closed && walkable ? points.length : points.length - 1;
+  const [walked, ...others] = scene.strokes;
+  const strokes = [{ ...walked!, points, closed: walkable && closed }, ...others];
+  const walking: Scene = { ...scene, ground: 'checkered', strokes };
+  return {
+    last,
+    start: last,
+    pace: Math.max(4, last / WHOLE_SECONDS),
+    sceneAt: (frame) => {
+      if (frame >= last) return scene;
+      const at = points[frame % points.length]!;
+      const walker: SceneToken = { key: 'walker', at, piece, tone: ACCENT };
+      return { ...walking, upTo: frame + 1, tokens: [walker] };
+    },
+    sayAt: (frame): Text => {
+      const step = (frame % points.length) + 1;
+      return frame >= points.length
+        ? { en: 'back on the first square', zh: '回到第一格' }
+        : { en: `step ${step}`, zh: `第 ${step} 步` };
+    },
+  };
+};
