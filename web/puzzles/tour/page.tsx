@@ -30,8 +30,8 @@ export const tourPage: PuzzlePage<TourProblem> = {
       line: 'tour 9x9 without d4/e4/f4/d5/e5/f5/d6/e6/f6 N closed',
     },
     {
-      name: { en: 'Some numbers given: is it the only one?', zh: '已给出几个编号：唯一吗？' },
-      line: 'tour 5x5 N open given 1:a1/7:e5/13:a5/25:c3',
+      name: { en: 'Six numbers, one solution', zh: '六个编号，唯一的解' },
+      line: 'tour 6x6 N open given 2:a3/12:f2/14:e1/25:d1/32:b4/33:a6',
     },
     {
       name: { en: 'A billion by a billion', zh: '十亿乘十亿' },
