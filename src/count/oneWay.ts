@@ -62,18 +62,20 @@ const MOST_PLAIN_STATES = 8e6;
 
 const plainLimit = (budget: Budget): number => Math.min(budget.nodes, MOST_PLAIN_STATES);
 
-/** Undefined if memory or nodes ran out. */
+/** Undefined if memory or nodes ran out. `tell` hears of every layer: how many are done, of how many. */
 export const countOneWay = (
   steps: readonly Step[],
   widest: number,
   budget: Budget,
+  tell?: (done: number, total: number) => void,
 ): { readonly cycles: bigint; readonly states: number } | undefined => {
   if (widest > MOST_TRIED) return undefined;
   if (widest > MOST_SLOTS) return countByFrontier(steps, plainLimit(budget));
   const kernel = openKernel(budget.bytes, widest);
   let layer = seedLayer(kernel);
   let states = 1;
-  for (const step of steps) {
+  for (const [done, step] of steps.entries()) {
+    tell?.(done, steps.length);
     const next = stepLayer(kernel, layer, step);
     if (next === undefined) {
       // Counts of thousands of bits, on very long strips: few states, and bigint has no limit.

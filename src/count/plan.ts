@@ -179,12 +179,13 @@ export const prepareCount = (plan: CountPlan, budget: Budget = DEFAULT_BUDGET): 
 
 const isStopped = (value: CountShared | Stopped): value is Stopped => 'kind' in value;
 
-/** Runs one shard; `shared` saves building the half-table again. */
+/** Runs one shard; `shared` saves building the half-table again. Only frontier programmes have something to tell on their way. */
 export const runCountShard = (
   plan: CountPlan,
   shard: CountShard,
   shared?: CountShared,
   budget: Budget = DEFAULT_BUDGET,
+  tell?: (done: number, total: number) => void,
 ): CountShardResult | Stopped => {
   const { problem, line } = plan;
   const result = (cycles: bigint, states: number): CountShardResult => ({
@@ -208,7 +209,7 @@ export const runCountShard = (
       : cyclesOf(problem);
   const way = oneWay(problem, kind === 'backwards' ? counts.pairs : counts.graph);
   if (way === undefined) return result(0n, 0);
-  const run = countOneWay(way.steps, way.widest, budget);
+  const run = countOneWay(way.steps, way.widest, budget, tell);
   if (run === undefined) return stopped(0, estimateWay(way), budget);
   const times =
     kind === 'ends' ? endPairs(problem).find(({ from, to }) => `ends-${from}-${to}` === shard.id)!.times : 1;

@@ -96,13 +96,15 @@ const Working = () => {
   }
   const ms = performance.now() - status.since;
   if (ms < QUIET_MS) return null;
-  const { done, total } = status;
+  const { done, total, note } = status;
   const share = total === undefined || total <= 0 ? undefined : Math.min(1, done / total);
   return (
     <div class="working" role="status">
       <p>
-        {say({ en: 'Working', zh: '正在求解' })}
-        {done > 0 && `: ${done.toLocaleString()}${total === undefined ? '' : ` / ${total.toLocaleString()}`}`}
+        {note ? say(note) : say({ en: 'Working', zh: '正在求解' })}
+        {!note &&
+          done > 0 &&
+          `: ${done.toLocaleString()}${total === undefined ? '' : ` / ${total.toLocaleString()}`}`}
         {share !== undefined && ` (${Math.floor(share * 100)}%)`}, {Math.round(ms / 1000)} s{' '}
         <button type="button" onClick={bench.halt}>
           {say({ en: 'Stop', zh: '停止' })}

@@ -5,6 +5,7 @@ import type { Lesson } from '../../src/core/lesson.js';
 import type { Point } from '../../src/core/square.js';
 import type { Text } from '../../src/core/text.js';
 import type { Problem } from '../../src/problemLine.js';
+import type { Lane } from '../work/lane.js';
 import type { Solved } from '../work/protocol.js';
 import type { Scene } from './scene.js';
 import type { Sequence } from './sequence.js';
@@ -42,6 +43,21 @@ export interface Editor<P> {
   readonly withBoard: (problem: P, board: Board) => P;
 }
 
+/** What a page that solves in its own way is given. */
+export interface Desk {
+  readonly lane: (name: string) => Lane;
+  readonly tell: (progress: Progress) => void;
+  /** Aborted when nobody wants the answer any more: what still runs is to be ended. */
+  readonly signal: AbortSignal;
+}
+
+export interface Progress {
+  readonly done: number;
+  readonly total?: number | undefined;
+  /** Said instead of the bare figures. */
+  readonly note?: Text | undefined;
+}
+
 export interface PuzzlePage<P extends Problem = Problem> {
   readonly puzzle: P['puzzle'];
   readonly title: Text;
@@ -50,6 +66,8 @@ export interface PuzzlePage<P extends Problem = Problem> {
   /** The problem without any answer: what stands on the board. */
   readonly plain: (problem: P) => Scene;
   readonly openWorker: () => Worker;
+  /** For puzzles whose work goes to several workers; by default one worker is asked to `solve`. */
+  readonly solve?: (line: string, desk: Desk) => Promise<Solved>;
   /** The answer in time; a still picture by default. */
   readonly sequence?: (problem: P, solved: Solved) => Sequence;
   /** How the answer was found, in a sentence. */

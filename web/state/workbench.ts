@@ -22,19 +22,14 @@ import { Halted, type Lane, makeLane, Replaced, type Wire } from '../work/lane.j
 import type { Solved } from '../work/protocol.js';
 import { type Address, type Mode, readAddress, writeAddress } from './address.js';
 import { type BoardHands, editingHands } from './hands.js';
-import type { PuzzlePage } from './page.js';
+import type { Progress, PuzzlePage } from './page.js';
 import { type Scene, staleScene } from './scene.js';
 import { type Sequence, still } from './sequence.js';
 
 /** How the question in the line stands. */
 export type Status =
   | { readonly kind: 'idle' }
-  | {
-      readonly kind: 'working';
-      readonly done: number;
-      readonly total?: number | undefined;
-      readonly since: number;
-    }
+  | (Progress & { readonly kind: 'working'; readonly since: number })
   | { readonly kind: 'halted' }
   | { readonly kind: 'failed'; readonly why: string };
 
@@ -128,6 +123,8 @@ export const createWorkbench = (where: Surroundings): Workbench => {
   const speed = signal(1);
   const news = signal<Text>({ en: '', zh: '' });
   const lanes = new Map<string, Lane>();
+  /** The solve that runs, to be ended by whoever wants something else. */
+  let solving: AbortController | undefined;
   /** The last answer as it was shown, which stays in sight until there is another. */
   let finished: Scene | undefined;
 
@@ -148,24 +145,33 @@ export const createWorkbench = (where: Surroundings): Workbench => {
   const solve = async (): Promise<void> => {
     const text = canonical.peek();
     if (text === undefined || page.peek()?.puzzle !== problem.peek()?.puzzle) return;
-    status.value = { kind: 'working', done: 0, since: where.now() };
+    const since = where.now();
+    status.value = { kind: 'working', done: 0, since };
+    solving?.abort(new Replaced());
+    const { signal: unwanted } = (solving = new AbortController());
+    const tell = (progress: Progress): void => {
+      if (!unwanted.aborted && status.peek().kind === 'working')
+        status.value = { kind: 'working', since, ...progress };
+    };
     try {
-      const answer = await laneOf('answer').ask<Solved>('solve', text, (done, total) => {
-        if (status.peek().kind === 'working') status.value = { ...(status.peek() as Working), done, total };
-      });
-      if (canonical.peek() !== text) return;
+      const own = page.peek()!.solve;
+      const lane = laneOf('answer');
+      const answer = await (own === undefined
+        ? lane.ask<Solved>('solve', text, (done, total) => tell({ done, total }))
+        : own(text, { lane: laneOf, tell, signal: unwanted }));
+      if (canonical.peek() !== text || unwanted.aborted) return;
       batch(() => {
         solved.value = answer;
         status.value = { kind: 'idle' };
         news.value = answer.say;
       });
     } catch (error) {
-      if (error instanceof Replaced || canonical.peek() !== text) return;
+      const reason = unwanted.aborted ? unwanted.reason : error;
+      if (reason instanceof Replaced || canonical.peek() !== text) return;
       status.value =
-        error instanceof Halted ? { kind: 'halted' } : { kind: 'failed', why: (error as Error).message };
+        reason instanceof Halted ? { kind: 'halted' } : { kind: 'failed', why: (reason as Error).message };
     }
   };
-  type Working = Extract<Status, { kind: 'working' }>;
 
   // A line is read as soon as it is written; a good one becomes the problem, whose page may have to be fetched first.
   effect(() => {
@@ -179,6 +185,11 @@ export const createWorkbench = (where: Surroundings): Workbench => {
       const next = read.value;
       const before = problem.peek();
       if (before?.puzzle !== next.puzzle) {
+        if (status.peek().kind === 'working' && page.peek() !== undefined) {
+          solving?.abort(new Replaced());
+          laneOf('answer').halt();
+        }
+        status.value = { kind: 'idle' };
         solved.value = undefined;
         finished = undefined;
         taken.value = undefined;
@@ -302,7 +313,10 @@ export const createWorkbench = (where: Surroundings): Workbench => {
     setLang: (next) => {
       chosenLang.value = next;
     },
-    halt: () => laneOf('answer').halt(),
+    halt: () => {
+      solving?.abort(new Halted());
+      laneOf('answer').halt();
+    },
     again: () => void solve(),
     take: (next) => {
       batch(() => {

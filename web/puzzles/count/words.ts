@@ -1,0 +1,85 @@
+import { formatBytes } from '../../../src/core/budget.js';
+import type { Text } from '../../../src/core/text.js';
+import type { CountProblem } from '../../../src/count/count.js';
+import type { CountEstimate } from '../../../src/count/estimate.js';
+import { formatThousands } from '../../../src/count/say.js';
+
+interface Counted {
+  readonly undirected: bigint;
+  readonly directed: bigint;
+}
+
+/** The number first and large, then what else it is. */
+export const countWords = ({ closed, from, to }: CountProblem, { undirected, directed }: Counted): Text => {
+  const given = !closed && (from ?? to) !== undefined;
+  const count = formatThousands(undirected);
+  const plural = undirected === 1n ? '' : 's';
+  const head = {
+    en: `${count} ${closed ? 'closed' : 'open'} tour${plural}`,
+    zh: `${count} 条${closed ? '闭合' : '开放'}巡游`,
+  };
+  if (given || undirected === 0n) return head;
+  if (undirected === directed)
+    return { en: `${head.en}\nthe same in both directions`, zh: `${head.zh}\n两个方向是同一条` };
+  return {
+    en: `${head.en}\n${formatThousands(directed)} if each direction counts by itself`,
+    zh: `${head.zh}\n区分方向则为 ${formatThousands(directed)} 条`,
+  };
+};
+
+/** "40 s", "3 minutes", "6 hours", "2 years": nobody needs more of an estimate. */
+export const timeWords = (seconds: number): Text => {
+  const units: readonly (readonly [number, string, string])[] = [
+    [60, 'second', '秒'],
+    [60, 'minute', '分钟'],
+    [24, 'hour', '小时'],
+    [365, 'day', '天'],
+    [Infinity, 'year', '年'],
+  ];
+  let amount = Math.max(1, seconds);
+  for (const [size, en, zh] of units) {
+    if (amount < size * 1.5) {
+      const round = amount < 10 ? Math.round(amount) : Number(amount.toPrecision(2));
+      const shown = round < 1e6 ? round.toLocaleString('en') : round.toExponential(0).replace('e+', 'e');
+      return { en: `${shown} ${en}${round === 1 ? '' : 's'}`, zh: `${shown} ${zh}` };
+    }
+    amount /= size;
+  }
+  return { en: '', zh: '' };
+};
+
+const figure = (value: number): string =>
+  value < 1e6
+    ? Math.ceil(value).toLocaleString('en')
+    : value < 1e15
+      ? `${Number((value / 1e6).toPrecision(2)).toLocaleString('en')} million`
+      : value.toExponential(0).replace('e+', 'e');
+
+const figureZh = (value: number): string =>
+  value < 1e6
+    ? Math.ceil(value).toLocaleString('en')
+    : value < 1e16
+      ? `${Number((value / 1e8).toPrecision(2)).toLocaleString('en')} 亿`
+      : value.toExponential(0).replace('e+', 'e');
+
+/** What a count would take; first line short. */
+export const estimateWords = (
+  { states, transitions, bytes, seconds }: CountEstimate,
+  workers: number,
+  possible: boolean,
+): Text => {
+  const time = timeWords(seconds / workers);
+  const figures = {
+    en: `Up to ${figure(states)} states at a time, ${figure(transitions)} steps in all, ${formatBytes(bytes)} of memory for each worker.`,
+    zh: `同时最多约 ${figureZh(states)} 个状态，共约 ${figureZh(transitions)} 步，每个工作线程约需 ${formatBytes(bytes)} 内存。`,
+  };
+  return possible
+    ? {
+        en: `A long count: about ${time.en}\n${figures.en}`,
+        zh: `计算较久：约 ${time.zh}\n${figures.zh}`,
+      }
+    : {
+        en: `Too large to count here\n${figures.en} That would take about ${time.en}.`,
+        zh: `太大，这里数不了\n${figures.zh}大约需要 ${time.zh}。`,
+      };
+};
