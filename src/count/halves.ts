@@ -31,13 +31,19 @@ export interface HalfTable {
   readonly states: number;
 }
 
-export const buildHalfTable = (middle: Middle, bytes: number): HalfTable | undefined => {
+/** Undefined if memory ran out. `tell` hears of every layer: how many are done, of how many. */
+export const buildHalfTable = (
+  middle: Middle,
+  bytes: number,
+  tell?: (done: number, total: number) => void,
+): HalfTable | undefined => {
   const steps = stepsOf(middle.graph, middle.order).slice(0, middle.left);
   const widest = Math.max(middle.middle.length, ...steps.map((step) => step.width));
   const kernel = openKernel(bytes, widest);
   let layer: Layer | undefined = seedLayer(kernel);
   let states = 0;
-  for (const step of steps) {
+  for (const [done, step] of steps.entries()) {
+    tell?.(done, steps.length);
     layer = stepLayer(kernel, layer, step);
     if (layer === undefined) return undefined;
     states += layer.states;

@@ -170,10 +170,14 @@ export const refuseCount = (plan: CountPlan, budget: Budget = DEFAULT_BUDGET): S
   within(plan.estimate, budget) ? undefined : stopped(0, plan.estimate, budget);
 
 /** Builds what the plan's shards share. Stopped if memory runs out on the way. */
-export const prepareCount = (plan: CountPlan, budget: Budget = DEFAULT_BUDGET): CountShared | Stopped => {
+export const prepareCount = (
+  plan: CountPlan,
+  budget: Budget = DEFAULT_BUDGET,
+  tell?: (done: number, total: number) => void,
+): CountShared | Stopped => {
   if (plan.method !== 'meeting in the middle') return { line: plan.line };
   const middle = findMiddle(plan.problem)!;
-  const table = buildHalfTable(middle, budget.bytes);
+  const table = buildHalfTable(middle, budget.bytes, tell);
   return table === undefined ? stopped(0, plan.estimate, budget) : { line: plan.line, middle, table };
 };
 

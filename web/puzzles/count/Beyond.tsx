@@ -22,7 +22,7 @@ export const Beyond = ({ problem, solved }: { readonly problem: CountProblem; re
   const answer = solved.answer as CountShown;
   const { line } = solved;
   if (answer.kind === 'stopped') {
-    if (answer.estimate === undefined) return null;
+    if (answer.estimate === undefined || bench.status.value.kind === 'working') return null;
     return answer.possible ? (
       <div class="beyond">
         <button

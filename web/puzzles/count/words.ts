@@ -55,12 +55,12 @@ const figure = (value: number): string =>
       ? `${Number((value / 1e6).toPrecision(2)).toLocaleString('en')} million`
       : value.toExponential(0).replace('e+', 'e');
 
-const figureZh = (value: number): string =>
-  value < 1e6
-    ? Math.ceil(value).toLocaleString('en')
-    : value < 1e16
-      ? `${Number((value / 1e8).toPrecision(2)).toLocaleString('en')} 亿`
-      : value.toExponential(0).replace('e+', 'e');
+const figureZh = (value: number): string => {
+  if (value < 1e4) return `${Math.ceil(value)}`;
+  if (value >= 1e16) return value.toExponential(0).replace('e+', 'e');
+  const [unit, name] = value < 1e8 ? [1e4, '万'] : [1e8, '亿'];
+  return `${Number((value / unit).toPrecision(2)).toLocaleString('en')} ${name}`;
+};
 
 /** What a count would take; first line short. */
 export const estimateWords = (
@@ -71,7 +71,7 @@ export const estimateWords = (
   const time = timeWords(seconds / workers);
   const figures = {
     en: `Up to ${figure(states)} states at a time, ${figure(transitions)} steps in all, ${formatBytes(bytes)} of memory for each worker.`,
-    zh: `同时最多约 ${figureZh(states)} 个状态，共约 ${figureZh(transitions)} 步，每个工作线程约需 ${formatBytes(bytes)} 内存。`,
+    zh: `同时最多约 ${figureZh(states)}个状态，共约 ${figureZh(transitions)}步，每个工作线程约需 ${formatBytes(bytes)} 内存。`,
   };
   return possible
     ? {
