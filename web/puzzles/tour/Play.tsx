@@ -218,7 +218,7 @@ const Game = ({ problem, line, squares }: GameProps) => {
   const failed = warned || (done && closed && !standing.closes);
   const isShown = typeof showing.value === 'object';
   return (
-    <section class="game" aria-label={say({ en: 'Play', zh: '手动走' })}>
+    <section class="play" aria-label={say({ en: 'Play', zh: '手动走' })}>
       <p class="headline" data-testid="turn">
         {walk.length === 0
           ? say({ en: 'Choose a square to start on', zh: '选一格作为起点' })
