@@ -8,7 +8,7 @@
  * who reaches Redis can write there.
  */
 import type { Text } from '../src/core/text.js';
-import { METHODS, type ShardResult, type Work, type WorkKey } from './work.js';
+import { isShardResult, METHODS, type ShardResult, type Work, type WorkKey } from './work.js';
 
 export const SHARDS = 'horseplay-shards';
 export const TOTALS = 'horseplay-totals';
@@ -57,17 +57,16 @@ export const readShardOrder = (value: unknown): ShardOrder | Text => {
   return { ...order, shard, nodes };
 };
 
-/** The results of all shards, each there once and well formed; undefined otherwise. */
-export const readResults = (
-  work: Work,
-  value: unknown,
-  isResult: (work: Work, value: unknown) => value is ShardResult,
-): readonly ShardResult[] | undefined => {
-  if (!Array.isArray(value) || value.length !== work.shards.length) return undefined;
-  const ids = new Set<string>();
-  for (const result of value as unknown[]) {
-    if (!isResult(work, result)) return undefined;
-    ids.add(result.id);
+/** Each shard's result among values that came from elsewhere. Two that differ about a shard are both left out. */
+export const gatherResults = (work: Work, values: readonly unknown[]): ReadonlyMap<string, ShardResult> => {
+  const results = new Map<string, ShardResult>();
+  const disputed = new Set<string>();
+  for (const value of values) {
+    if (!isShardResult(work, value)) continue;
+    const known = results.get(value.id);
+    if (known !== undefined && known.total !== value.total) disputed.add(value.id);
+    results.set(value.id, value);
   }
-  return ids.size === work.shards.length ? (value as ShardResult[]) : undefined;
+  for (const id of disputed) results.delete(id);
+  return results;
 };

@@ -3,7 +3,7 @@ import type { Job } from 'bullmq';
 import type { Text } from '../src/core/text.js';
 import type { Answer } from '../src/problem.js';
 import {
-  readResults,
+  gatherResults,
   SHARDS,
   type ShardOrder,
   shardJobId,
@@ -15,7 +15,7 @@ import { type Address, knock, loadPeers, redisTrouble } from './redis.js';
 import { Refusal, refusal } from './refusal.js';
 import { type Interrupted, type Report, weigh } from './run.js';
 import { VERSION } from './version.js';
-import { isShardResult, type ShardResult, type Work } from './work.js';
+import type { ShardResult, Work } from './work.js';
 
 export interface SubmitOptions {
   readonly nodes: number;
@@ -27,22 +27,24 @@ export interface SubmitOptions {
 
 const POLL_MS = 300;
 /** A shard that throws is tried again this often, after 1, 2, 4… seconds. */
-const ATTEMPTS = 5;
-const BACKOFF_MS = 1000;
+const RETRIED = { attempts: 5, backoff: { type: 'exponential', delay: 1000 } };
 /** Finished work is kept this long for those who attach again. */
 const KEPT_SECONDS = 7 * 24 * 3600;
 
+/** A shard that nobody reports on is looked up by itself this often. */
+const SEARCH_MS = 5000;
+/** What is missing from Redis is asked for again this often, and then the work is given up. */
+const MOST_REPAIRS = 3;
+
 const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
+    const end = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener('abort', end);
   });
 
 export const submitWork = async (
@@ -70,15 +72,14 @@ export const submitWork = async (
       name: 'total',
       queueName: TOTALS,
       data: order,
-      opts: { jobId: id, removeOnComplete: { age: KEPT_SECONDS } },
+      opts: { jobId: id, ...RETRIED, removeOnComplete: { age: KEPT_SECONDS } },
       children: work.shards.map(({ id: shard }) => ({
         name: 'shard',
         queueName: SHARDS,
         data: { ...order, shard, nodes } satisfies ShardOrder,
         opts: {
           jobId: shardJobId(work.mark, shard),
-          attempts: ATTEMPTS,
-          backoff: { type: 'exponential', delay: BACKOFF_MS },
+          ...RETRIED,
           removeOnComplete: { age: KEPT_SECONDS },
         },
       })),
@@ -111,14 +112,13 @@ export const submitWork = async (
 
   let before: number | undefined;
   let done = 0;
-  let known = new Map<string, ShardResult>();
+  let known: ReadonlyMap<string, ShardResult> = new Map();
   let first = new Set<string>();
   const look = async (job: Job): Promise<void> => {
     const { processed = 0 } = await job.getDependenciesCount({ processed: true });
     if (processed !== done || before === undefined) {
       done = processed;
-      const values = Object.values(await job.getChildrenValues<unknown>());
-      known = new Map(values.filter((value) => isShardResult(work, value)).map((value) => [value.id, value]));
+      known = gatherResults(work, Object.values(await job.getChildrenValues<unknown>()));
     }
     if (before === undefined) {
       before = weigh(work, (shard) => known.has(shard));
@@ -141,6 +141,56 @@ export const submitWork = async (
     said.add(text.en);
   };
 
+  let searched = performance.now();
+  /** Shards the total waits for in vain: Redis has lost them, or they ended without its being told. */
+  const lostShards = async (): Promise<string[]> => {
+    const open = work.shards.filter(({ id: shard }) => !known.has(shard));
+    const states = await Promise.all(
+      open.map(({ id: shard }) => shards.getJobState(shardJobId(work.mark, shard))),
+    );
+    const job = await totals.getJob(id); // a shard may have been reported in the meantime
+    if (job === undefined) return [];
+    const told = gatherResults(work, Object.values(await job.getChildrenValues<unknown>()));
+    return open
+      .filter((shard, i) => (states[i] === 'unknown' || states[i] === 'completed') && !told.has(shard.id))
+      .map((shard) => shard.id);
+  };
+
+  let repairs = 0;
+  /** Submits the work again without the shards named, so that they are run once more; the others keep their results. */
+  const repair = async (missing: readonly string[]): Promise<void> => {
+    if (repairs++ >= MOST_REPAIRS) {
+      throw refusal(
+        `what Redis at ${address.place} holds for this problem is not its result, and counting again did not mend it: remove the job ${id} and try again`,
+        `位于 ${address.place} 的 Redis 中这道题的结果不对，重新计算也没有修复：请删除任务 ${id} 后重试`,
+      );
+    }
+    note?.({
+      en: `${missing.length} of ${work.shards.length} shards have no result in Redis: they are counted again`,
+      zh: `Redis 中有 ${missing.length} 个分块（共 ${work.shards.length} 个）没有结果：重新计算`,
+    });
+    await (await totals.getJob(id))?.remove({ removeChildren: false });
+    for (const shard of missing) {
+      const job = await shards.getJob(shardJobId(work.mark, shard));
+      if (job !== undefined && (await job.isCompleted())) await job.remove();
+    }
+    await add();
+    before = undefined;
+  };
+
+  /** The answer of a total that is completed. Redis may have been full, restarted or meddled with: what it lacks is counted again. */
+  const readTotal = async (): Promise<Answer | undefined> => {
+    // Read anew: the job at hand may have been fetched before it was completed.
+    const job = await totals.getJob(id);
+    if (job === undefined) return undefined;
+    const told = Array.isArray(job.returnvalue) ? (job.returnvalue as unknown[]) : [];
+    const children = Object.values((await job.getChildrenValues<unknown>()) ?? {});
+    const results = gatherResults(work, [...told, ...children]);
+    if (results.size === work.shards.length) return work.merge([...results.values()]);
+    await repair(work.shards.filter((shard) => !results.has(shard.id)).map((shard) => shard.id));
+    return undefined;
+  };
+
   const poll = async (): Promise<Answer | undefined> => {
     const job = await totals.getJob(id);
     if (job === undefined) {
@@ -152,14 +202,7 @@ export const submitWork = async (
       return undefined;
     }
     const state = await job.getState();
-    if (state === 'completed') {
-      const results = readResults(work, job.returnvalue, isShardResult);
-      if (results !== undefined) return work.merge(results);
-      throw refusal(
-        `what Redis at ${address.place} holds for this problem is not its result: remove the job ${id} and try again`,
-        `位于 ${address.place} 的 Redis 中这道题的结果不对：请删除任务 ${id} 后重试`,
-      );
-    }
+    if (state === 'completed') return readTotal();
     const failed = state === 'failed' ? [job] : await failedShards();
     if (failed.length > 0) {
       const why = failed[0]!.failedReason ?? '?';
@@ -169,6 +212,11 @@ export const submitWork = async (
       );
     }
     await look(job);
+    if (performance.now() - searched > SEARCH_MS) {
+      searched = performance.now();
+      const missing = await lostShards();
+      if (missing.length > 0) await repair(missing);
+    }
     const refusedBy = (job.progress as { refusedBy?: unknown } | undefined)?.refusedBy;
     if (typeof refusedBy === 'string') {
       sayOnce({

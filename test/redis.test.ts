@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FlowProducer, Queue } from 'bullmq';
+import { FlowProducer, Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { BIN } from './command.js';
@@ -253,6 +253,7 @@ describe('troubles are sentences', () => {
       expect(await again.ended).toBe(0);
       expect(JSON.parse(again.out())).toMatchObject(TOTAL);
     } else expect(JSON.parse(submitted.out())).toMatchObject(TOTAL);
+    expect(submitted.err()).not.toContain('Warning');
     noSecrets(worker, submitted);
   });
 
@@ -336,24 +337,86 @@ describe('troubles are sentences', () => {
     noSecrets(worker, small);
   });
 
-  test('results that are none are not added up', async () => {
+  test('a finished total that is not the result is mended', async () => {
+    const { url, options } = await startRedis(await freePort());
+    const worker = startWorker(url);
+    const first = horseplay(...SMALL, '--redis', url);
+    expect(await first.ended).toBe(0);
+    const client = connect(options);
+    const [key] = await client.keys('bull:horseplay-totals:total-????????????????');
+    type Results = { total: string }[];
+    const damages: readonly (readonly [what: string, edit: (results: Results) => unknown, again: boolean])[] =
+      [
+        ['is no list', () => null, false],
+        ['has a result that is no number', ([one, ...rest]) => [{ ...one, total: '-5' }, ...rest], false],
+        ['lacks a result', (results) => results.slice(1), false],
+        ['has a result twice', ([one, , ...rest]) => [one, one, ...rest], false],
+        // The shards themselves do not settle these.
+        ['is at odds with a shard', ([one, ...rest]) => [{ ...one, total: `${one!.total}0` }, ...rest], true],
+        ['lacks results that are lost', (results) => results.slice(0, 2), true],
+      ];
+    for (const [what, edit, again] of damages) {
+      const whole = (await client.hget(key!, 'returnvalue'))!;
+      await client.hset(key!, 'returnvalue', JSON.stringify(edit(JSON.parse(whole) as Results)));
+      if (what.endsWith('lost')) {
+        const shards = await client.hkeys(`${key}:processed`);
+        await client.hdel(`${key}:processed`, ...shards.slice(0, shards.length - 1));
+      }
+      const next = horseplay(...SMALL, '--redis', url);
+      expect(await next.ended, what).toBe(0);
+      expect(JSON.parse(next.out()), what).toMatchObject(SMALL_TOTAL);
+      expect(next.err().includes('they are counted again'), what).toBe(again);
+      if (!again) await client.hset(key!, 'returnvalue', whole);
+      noSecrets(next);
+    }
+    await client.hdel(key!, 'returnvalue');
+    const last = horseplay(...SMALL, '--redis', url);
+    expect(await last.ended).toBe(0);
+    expect(JSON.parse(last.out())).toMatchObject(SMALL_TOTAL);
+    expect(last.err()).not.toContain('counted again');
+    client.disconnect();
+    noSecrets(worker, first, last);
+  });
+
+  test.each([
+    ['removed, so that the total does not wait for it', false],
+    ['lost, so that the total waits for it in vain', true],
+  ])('a shard that was %s, is counted all the same', async (_, silently) => {
     const { url, options } = await startRedis(await freePort());
     const submitted = horseplay(...SMALL, '--redis', url);
     await until('it is submitted', () => submitted.err().includes('submitted'));
-    const client = connect(options);
-    const [key] = await client.keys('bull:horseplay-totals:total-*[0-9a-f]');
-    submitted.child.kill('SIGKILL');
+    const queue = new Queue('horseplay-shards', { connection: options });
+    const [job] = await queue.getWaiting(0, 0);
+    if (silently) {
+      const client = connect(options);
+      await client.lrem('bull:horseplay-shards:wait', 0, job!.id!);
+      await client.del(`bull:horseplay-shards:${job!.id}`);
+      client.disconnect();
+    } else await job!.remove();
     const worker = startWorker(url);
-    await until('the total is there', async () => (await client.hexists(key!, 'returnvalue')) === 1);
-    const value = JSON.parse((await client.hget(key!, 'returnvalue'))!) as { total: string }[];
-    value[0]!.total = '-5';
-    await client.hset(key!, 'returnvalue', JSON.stringify(value));
-    const again = horseplay(...SMALL, '--redis', url);
-    expect(await again.ended).toBe(2);
-    expect(again.out()).toBe('');
-    expect(again.err()).toContain('is not its result: remove the job total-');
-    client.disconnect();
-    noSecrets(worker, again);
+    expect(await submitted.ended).toBe(0);
+    expect(JSON.parse(submitted.out())).toMatchObject(SMALL_TOTAL);
+    expect(submitted.err()).toContain('shards have no result in Redis: they are counted again');
+    await queue.close();
+    noSecrets(worker, submitted);
+  });
+
+  test('results that are none are not added up, however often they come', async () => {
+    const { url, options } = await startRedis(await freePort());
+    const garbage = [null, 7, 'many', [], {}, { id: 'ends-0-2', total: '-5', states: 1 }];
+    let given = 0;
+    const liars = [
+      new Worker('horseplay-shards', async () => garbage[given++ % garbage.length], { connection: options }),
+      new Worker('horseplay-totals', async () => garbage[given++ % garbage.length], { connection: options }),
+    ];
+    const submitted = horseplay(...SMALL, '--redis', url);
+    expect(await submitted.ended).toBe(2);
+    expect(submitted.out()).toBe('');
+    expect(submitted.err()).toMatch(
+      /is not its result, and counting again did not mend it: remove the job total-/,
+    );
+    await Promise.all(liars.map((liar) => liar.close(true)));
+    noSecrets(submitted);
   });
 
   test('without bullmq and ioredis a sentence says what to install; --redis and --checkpoint exclude each other', async () => {
