@@ -3,12 +3,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CombosProblem } from '../src/combos/index.js';
 import { randomBelow, seededRandom } from '../src/core/random.js';
 import { type CountProblem, solveCount } from '../src/count/index.js';
 import { parseProblem, solveProblem } from '../src/problem.js';
 import { BIN, horseplay } from './command.js';
+
+// Processes are started and killed many times over: a busy machine takes its time.
+vi.setConfig({ testTimeout: 600_000 });
 
 const folders: string[] = [];
 const newFolder = (): string => {

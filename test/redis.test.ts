@@ -1,14 +1,17 @@
 // Counting on many machines with the real things: redis-server, worker processes, kills and restarts.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { FlowProducer, Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { BIN } from './command.js';
+
+// Most of a test is waiting for processes to start: a busy machine takes many times as long as a quiet one.
+vi.setConfig({ testTimeout: 600_000 });
 
 const PASSWORD = 'secret-of-the-test';
 const folder = mkdtempSync(join(tmpdir(), 'horseplay-redis-'));
@@ -25,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const until = async (what: string, holds: () => boolean | Promise<boolean>, seconds = 60): Promise<void> => {
+const until = async (what: string, holds: () => boolean | Promise<boolean>, seconds = 200): Promise<void> => {
   const deadline = Date.now() + seconds * 1000;
   while (!(await holds())) {
     if (Date.now() > deadline) throw new Error(`waited in vain: ${what}`);
@@ -40,11 +43,11 @@ interface Running {
   readonly err: () => string;
 }
 
-const run = (program: string, args: readonly string[], cwd = folder): Running => {
+const run = (program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Running => {
   const child = spawn(program, args, {
-    cwd,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, LC_ALL: 'C' },
+    env: { ...process.env, LC_ALL: 'C', ...env },
   });
   alive.add(child);
   let out = '';
@@ -98,11 +101,27 @@ const connect = (options: Server['options']): Redis => {
   return client;
 };
 
-const startWorker = (url: string, { threads = 1, lease = 2 } = {}): Running =>
-  horseplay('worker', '--redis', url, '--threads', `${threads}`, '--lease', `${lease}`);
+/** A lease is short where workers die, and longer than the test where a slow machine must not look like a dead one. */
+const startWorker = (url: string, { threads = 1, lease = 600, env = {}, bin = BIN } = {}): Running =>
+  run(
+    process.execPath,
+    [bin, 'worker', '--redis', url, '--threads', `${threads}`, '--lease', `${lease}`],
+    env,
+  );
+
+/** The built command as another package would bring it. */
+const copyCommand = (name: string): string => {
+  const copy = join(folder, name);
+  for (const part of ['bin', 'dist', 'package.json']) {
+    cpSync(fileURLToPath(new URL(`../${part}`, import.meta.url)), join(copy, part), { recursive: true });
+  }
+  return copy;
+};
 
 const COUNT = 'count-tours 6x6 open --method ends --json'.split(' ');
 const TOTAL = { answer: { undirected: '3318960', directed: '6637920' }, checked: true };
+const TINY = 'count-tours 3x4 open --method frontier --json'.split(' ');
+const TINY_TOTAL = { answer: { undirected: '8', directed: '16' } };
 const SMALL = 'count-tours 5x5 open --method ends --json'.split(' ');
 const SMALL_TOTAL = { answer: { undirected: '864', directed: '1728' } };
 
@@ -113,6 +132,27 @@ const noSecrets = (...processes: readonly Running[]): void => {
   }
 };
 
+/** Makes the first threads of a worker that are given a shard break down instead, as many as are said. */
+const breakThreads = (count: number): NodeJS.ProcessEnv => {
+  const fault = join(folder, `fault-${count}.mjs`);
+  writeFileSync(
+    fault,
+    `import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+const done = ${JSON.stringify(`${fault}.done`)};
+if (!isMainThread && workerData?.key && (existsSync(done) ? readFileSync(done, 'utf8').length : 0) < ${count}) {
+  const on = parentPort.on.bind(parentPort);
+  parentPort.on = (event) =>
+    on(event, () => {
+      appendFileSync(done, 'x');
+      throw new Error('a fault of the test');
+    });
+}
+`,
+  );
+  return { NODE_OPTIONS: `--import=${pathToFileURL(fault)}` };
+};
+
 /** Shards finished so far, as the workers told. */
 const doneBy = (...workers: readonly Running[]): number =>
   workers.reduce((sum, { err }) => sum + (err().match(/: ends-\d+-\d+, /g)?.length ?? 0), 0);
@@ -121,7 +161,7 @@ describe('a count on many machines', () => {
   test('is exact with three workers, one killed mid-shard, and Redis killed and restarted', async () => {
     const port = await freePort();
     const first = await startRedis(port);
-    const workers = [1, 2, 3].map(() => startWorker(first.url));
+    const workers = [1, 2, 3].map(() => startWorker(first.url, { lease: 2 }));
     await until('workers start', () => workers.every(({ err }) => err().includes('worker of horseplay')));
     const submitted = horseplay(...COUNT, '--redis', first.url);
     const queue = new Queue('horseplay-shards', { connection: first.options });
@@ -154,7 +194,7 @@ describe('a count on many machines', () => {
     const { url, options } = await startRedis(await freePort());
     const submitted = horseplay(...COUNT, '--redis', url);
     await until('somebody is missed', () => submitted.err().includes('no worker is there yet'));
-    const worker = startWorker(url, { lease: 600 });
+    const worker = startWorker(url);
     await until('some shards are done', () => doneBy(worker) >= 2);
     submitted.child.kill('SIGINT');
     expect(await submitted.ended).toBe(130);
@@ -175,6 +215,38 @@ describe('a count on many machines', () => {
     }
     expect(doneBy(worker, ...fresh)).toBe(45); // nothing was done twice
     noSecrets(submitted, worker, ...two, ...fresh);
+  });
+
+  test('is exact although threads break down in the middle of shards, which are then tried again', async () => {
+    const { url, options } = await startRedis(await freePort());
+    const worker = startWorker(url, { env: breakThreads(3) });
+    const submitted = horseplay(...SMALL, '--redis', url);
+    expect(await submitted.ended).toBe(0);
+    expect(JSON.parse(submitted.out())).toMatchObject(SMALL_TOTAL);
+    const queue = new Queue('horseplay-shards', { connection: options });
+    const attempts = (await queue.getCompleted()).map((job) => job.attemptsMade);
+    await queue.close();
+    expect(attempts.reduce((sum, made) => sum + made - 1, 0)).toBe(3);
+    expect(worker.child.exitCode).toBe(null);
+    noSecrets(submitted, worker);
+  });
+
+  test('is given up with the reason when a shard always breaks down, and the same command tries again', async () => {
+    const { url } = await startRedis(await freePort());
+    const broken = startWorker(url, { env: breakThreads(1e9) });
+    const submitted = horseplay(...TINY, '--redis', url);
+    expect(await submitted.ended).toBe(2);
+    expect(submitted.out()).toBe('');
+    expect(submitted.err()).toMatch(
+      /1 of the shards failed: a fault of the test\. The same command tries them again\n$/,
+    );
+    broken.child.kill('SIGINT');
+    expect(await broken.ended).toBe(130);
+    const worker = startWorker(url);
+    const again = horseplay(...TINY, '--redis', url);
+    expect(await again.ended).toBe(0);
+    expect(JSON.parse(again.out())).toMatchObject(TINY_TOTAL);
+    noSecrets(submitted, again, worker);
   });
 
   test('combinations too; and two submitters at once share one piece of work', async () => {
@@ -240,7 +312,7 @@ describe('troubles are sentences', () => {
   test('a server that fills up while workers are at it: they say so, and go on when there is room', async () => {
     const { url, options } = await startRedis(await freePort());
     const client = connect(options);
-    const worker = startWorker(url);
+    const worker = startWorker(url, { lease: 2 });
     const submitted = horseplay(...COUNT, '--redis', url);
     await until('some shards are done', () => doneBy(worker) >= 2);
     await client.config('SET', 'maxmemory', '1');
@@ -257,7 +329,31 @@ describe('troubles are sentences', () => {
     noSecrets(worker, submitted);
   });
 
-  test('a worker of another version says so and leaves the work to others; the submitter hears of it', async () => {
+  test('a worker of another version leaves the work to others, and the submitter tells of it', async () => {
+    const { url } = await startRedis(await freePort());
+    const other = copyCommand('other');
+    symlinkSync(fileURLToPath(new URL('../node_modules', import.meta.url)), join(other, 'node_modules'));
+    const manifest = join(other, 'package.json');
+    const { version, ...rest } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+    writeFileSync(manifest, JSON.stringify({ ...rest, version: '77.8.9' }));
+    const submitted = horseplay(...SMALL, '--redis', url);
+    const stranger = startWorker(url, { bin: join(other, 'bin/horseplay.js') });
+    expect(await stranger.ended).toBe(2);
+    expect(stranger.err()).toContain(
+      `is of horseplay ${version} and this worker is 77.8.9: install the same version everywhere`,
+    );
+    await until('the submitter tells', () =>
+      submitted
+        .err()
+        .includes(`a worker of horseplay 77.8.9 cannot work on this: it needs version ${version}\n`),
+    );
+    const worker = startWorker(url);
+    expect(await submitted.ended).toBe(0);
+    expect(JSON.parse(submitted.out())).toMatchObject(SMALL_TOTAL);
+    noSecrets(submitted, stranger, worker);
+  });
+
+  test('a worker refuses work of another version, and says so in the job', async () => {
     const { url, options } = await startRedis(await freePort());
     const flows = new FlowProducer({ connection: options });
     const mark = '0123456789abcdef';
@@ -420,11 +516,7 @@ describe('troubles are sentences', () => {
   });
 
   test('without bullmq and ioredis a sentence says what to install; --redis and --checkpoint exclude each other', async () => {
-    const bare = join(folder, 'bare');
-    for (const part of ['bin', 'dist', 'package.json']) {
-      cpSync(fileURLToPath(new URL(`../${part}`, import.meta.url)), join(bare, part), { recursive: true });
-    }
-    writeFileSync(join(bare, 'empty'), '');
+    const bare = copyCommand('bare');
     for (const command of [SMALL, ['worker']]) {
       const { ended, err } = run(process.execPath, [
         join(bare, 'bin/horseplay.js'),
