@@ -42,7 +42,13 @@ const walkerLetter = (index: number): string => (index < 26 ? String.fromCharCod
 /** A crowd is represented by its first members. */
 const MOST_DRAWN = 300;
 
-export const meetPicture = (problem: MeetProblem, answer: MeetAnswer, limits: Limits): Picture => {
+/** The heat map can be left out, or come from elsewhere. */
+export const meetPicture = (
+  problem: MeetProblem,
+  answer: MeetAnswer,
+  limits: Limits,
+  costsFor: typeof costsOf = costsOf,
+): Picture => {
   const { board, objective } = problem;
   const walkers = problem.walkers.slice(0, MOST_DRAWN);
   const met = answer.kind === 'meet' ? answer : undefined;
@@ -64,7 +70,7 @@ export const meetPicture = (problem: MeetProblem, answer: MeetAnswer, limits: Li
   });
   for (const at of goal) marks.set(at, { mark: '*', markTone: ACCENT });
 
-  const costs = view.scale === 1 ? costsOf(problem) : undefined;
+  const costs = view.scale === 1 ? costsFor(problem) : undefined;
   let [least, most] = [Infinity, 0];
   for (const cost of costs ?? []) {
     if (cost === Infinity) continue;

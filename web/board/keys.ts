@@ -31,7 +31,8 @@ export const watchKeys = ({ view, hands, scene, say }: KeyWatch): void => {
     const inside = ({ x, y }: Point) =>
       x >= window.x && y >= window.y && x < window.x + window.width && y < window.y + window.height;
     if (cursor === undefined || !inside(cursor)) {
-      cursor = tokens.find(({ at }) => inside(at))?.at ?? { x: window.x, y: window.y };
+      const first = tokens.find(({ at }) => inside(at))?.at ?? window;
+      cursor = { x: Math.round(first.x), y: Math.round(first.y) };
     }
     return cursor;
   };

@@ -12,7 +12,7 @@ import {
   type Theme,
   type ThemeName,
 } from '../../src/draw/theme.js';
-import type { Scene, SceneToken } from '../state/scene.js';
+import type { Scene, SceneToken, Tone } from '../state/scene.js';
 import {
   centreOf,
   labelStep,
@@ -152,21 +152,32 @@ export const makeBoardView = (): BoardView => {
   };
 
   const drawCells = ({ window, cells }: Scene, theme: Theme): void => {
-    const byColour = new Map<string, Set<number>>();
-    for (const { x, y, tone } of cells) {
+    // One pass over the cells, neighbours in a row as one rectangle: a heat map of 40,000 squares has hundreds of colours.
+    const heats = new Map<number, string>();
+    const colourOf = (tone: Tone): string => {
+      if (tone.kind !== 'heat') return hex(groundColour(theme, tone));
+      let colour = heats.get(tone.at);
+      if (colour === undefined) heats.set(tone.at, (colour = hex(groundColour(theme, tone))));
+      return colour;
+    };
+    const byColour = new Map<string, string[]>();
+    for (let i = 0; i < cells.length; ) {
+      const { x, y, tone } = cells[i++]!;
       if (tone === undefined) continue;
-      const colour = hex(groundColour(theme, tone));
-      let squares = byColour.get(colour);
-      if (squares === undefined) byColour.set(colour, (squares = new Set()));
-      squares.add((y - window.y) * window.width + x - window.x);
+      const fill = colourOf(tone);
+      let end = x + 1;
+      for (let next = cells[i]; next?.tone && next.y === y && next.x === end; next = cells[++i]) {
+        if (colourOf(next.tone) !== fill) break;
+        end++;
+      }
+      const width = (end - x) * UNIT;
+      const run = `M${leftOf(window, x)} ${topOf(window, y)}h${width}v${UNIT}h${-width}z`;
+      const runs = byColour.get(fill);
+      if (runs === undefined) byColour.set(fill, [run]);
+      else runs.push(run);
     }
     painted.replaceChildren(
-      ...[...byColour].map(([fill, squares]) =>
-        shape('path', {
-          d: runsPath(window, (x, y) => squares.has((y - window.y) * window.width + x - window.x)),
-          fill,
-        }),
-      ),
+      ...[...byColour].map(([fill, runs]) => shape('path', { d: runs.join(''), fill })),
     );
   };
 
@@ -181,7 +192,8 @@ export const makeBoardView = (): BoardView => {
       figures.replaceChildren();
       return;
     }
-    const taken = new Set(standing.map(({ at }) => `${at.x},${at.y}`));
+    // Pieces that share a square stand a little beside its middle.
+    const taken = new Set(standing.map(({ at }) => `${Math.round(at.x)},${Math.round(at.y)}`));
     const texts = gathered.texts.filter(({ x, y }) => !taken.has(`${x},${y}`));
     const digits = texts.reduce((most, { text }) => Math.max(most, text!.length), 1);
     const size = Math.min(UNIT * 0.42, (UNIT * 0.8) / (digits * 0.6));

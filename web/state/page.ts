@@ -65,6 +65,8 @@ export interface PuzzlePage<P extends Problem = Problem> {
   readonly editor: Editor<P>;
   /** The problem without any answer: what stands on the board. */
   readonly plain: (problem: P) => Scene;
+  /** What is shown until a new problem is answered: by default its plain things over the lines of the old answer. */
+  readonly stale?: (problem: P, old: Solved) => Scene;
   readonly openWorker: () => Worker;
   /** For puzzles whose work goes to several workers; by default one worker is asked to `solve`. */
   readonly solve?: (line: string, desk: Desk) => Promise<Solved>;

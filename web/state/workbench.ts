@@ -224,11 +224,13 @@ export const createWorkbench = (where: Surroundings): Workbench => {
     const answer = solved.value;
     if (answer !== undefined && !stale.value) {
       const sequence = current.sequence?.(asked, answer) ?? still(answer.scene);
-      finished = sequence.sceneAt(sequence.last);
+      finished = untracked(() => sequence.sceneAt(sequence.last));
       return sequence;
     }
-    const plain = current.plain(asked);
-    return still(answer === undefined ? plain : staleScene(plain, finished ?? answer.scene));
+    if (answer === undefined) return still(current.plain(asked));
+    return still(
+      current.stale?.(asked, answer) ?? staleScene(current.plain(asked), finished ?? answer.scene),
+    );
   });
   const nothing: Sequence = { last: -1, sceneAt: () => undefined as never, start: 0, pace: 1 };
   const shown = computed(() => taken.value?.sequence ?? answerShown.value ?? nothing);

@@ -1,0 +1,26 @@
+import { squareCount } from '../../../src/core/board.js';
+import { meetPicture } from '../../../src/draw/meetPicture.js';
+import { meetField, meetPuzzle } from '../../../src/meet/index.js';
+import { raceTask } from '../../work/race.js';
+import { readIn, serve, solveTask, type Tell } from '../../work/serve.js';
+import type { MeetSolved } from './walks.js';
+
+/** Larger boards are not coloured: nobody could see their squares, and every change would wait for it. */
+const MOST_COLOURED = 1_000_000;
+const FIELD_BUDGET = { nodes: 2e7, bytes: 2 ** 28 };
+
+const solve = solveTask(meetPuzzle, (problem, answer, limits) =>
+  meetPicture(problem, answer, limits, () => undefined),
+);
+
+serve({
+  /** The answer and, as plain numbers, what every square would cost: figures for 40,000 squares would be slow to send. */
+  solve: (text: string, tell: Tell): MeetSolved => {
+    const solved = solve(text, tell);
+    const problem = readIn(meetPuzzle, text);
+    const field =
+      squareCount(problem.board) <= MOST_COLOURED ? meetField(problem, { budget: FIELD_BUDGET }) : undefined;
+    return { ...solved, objective: problem.objective, ...(field === undefined ? {} : { field }) };
+  },
+  race: raceTask(meetPuzzle, async () => (await import('../../../src/meet/lesson.js')).meetLessons),
+});

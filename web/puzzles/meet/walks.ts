@@ -1,0 +1,131 @@
+/* The answer in time: in each frame everybody has gone one move more, until all stand on the meeting square. */
+import { formatPoint } from '../../../src/core/board.js';
+import type { Point } from '../../../src/core/square.js';
+import type { Text } from '../../../src/core/text.js';
+import { ACCENT, part, SOFT, viewOf } from '../../../src/draw/picture.js';
+import type { MeetAnswer, MeetProblem } from '../../../src/meet/meet.js';
+import { spread } from '../../state/places.js';
+import { emptyScene, type Scene, type SceneToken, staleScene } from '../../state/scene.js';
+import { type Sequence, still } from '../../state/sequence.js';
+import type { Solved } from '../../work/protocol.js';
+import { bestOf, type Field, type HeatMap, heatMap } from './heat.js';
+
+export interface MeetSolved extends Solved<MeetAnswer> {
+  readonly objective: MeetProblem['objective'];
+  /** Absent on boards too large to ask every square. */
+  readonly field?: Field;
+}
+
+/** What to see beside the walks. */
+export interface Shown {
+  readonly heat: boolean;
+  readonly best: boolean;
+}
+
+/** A crowd is represented by its first members; more rings than this would hide the board. */
+export const MOST_DRAWN = 300;
+const PAGE_SIDE = { columns: 200, rows: 200, whole: true };
+
+const walkerTokens = (problem: MeetProblem, scale: number, placeOf: (i: number) => Point) =>
+  spread(
+    problem.walkers.slice(0, MOST_DRAWN).map(({ piece }, i): SceneToken => {
+      const { x, y } = placeOf(i);
+      const at = { x: Math.floor(x / scale), y: Math.floor(y / scale) };
+      return { key: `walker-${i}`, at, piece, tone: part(i) };
+    }),
+  );
+
+const startsOf = (problem: MeetProblem, scale: number) =>
+  walkerTokens(problem, scale, (i) => problem.walkers[i]!.at);
+
+export const meetPlain = (problem: MeetProblem): Scene => {
+  const { board, walkers } = problem;
+  const view = viewOf(
+    board,
+    walkers.slice(0, MOST_DRAWN).map(({ at }) => at),
+    PAGE_SIDE,
+  );
+  return {
+    ...emptyScene(view.board, view.window),
+    scale: view.scale,
+    tokens: startsOf(problem, view.scale),
+  };
+};
+
+/** Kept for the answers in sight: a heat map is worked out once, whatever frame is shown. */
+const maps = new WeakMap<MeetSolved, HeatMap>();
+const mapOf = (solved: MeetSolved): HeatMap | undefined => {
+  const { field, scene, objective } = solved;
+  if (field === undefined || scene.board === null || scene.scale > 1) return undefined;
+  let map = maps.get(solved);
+  if (map === undefined) {
+    maps.set(solved, (map = heatMap({ board: scene.board, objective }, scene.window, field)));
+  }
+  return map;
+};
+
+/** Rings around the meeting square and, if wanted, around all that are as good. */
+const ringsOf = ({ answer, field, scene }: MeetSolved, all: boolean): SceneToken[] => {
+  if (answer.kind !== 'meet') return [];
+  const { scale, board } = scene;
+  const { x, y } = answer.square;
+  const others = all && field && board && scale === 1 ? bestOf(board, field) : [];
+  return [
+    ...others
+      .filter((at) => at.x !== x || at.y !== y)
+      .slice(0, MOST_DRAWN)
+      .map((at, i): SceneToken => ({ key: `as-good-${i}`, at, piece: 'goal', tone: SOFT })),
+    {
+      key: 'meeting',
+      at: { x: Math.floor(x / scale), y: Math.floor(y / scale) },
+      piece: 'goal',
+      tone: ACCENT,
+    },
+  ];
+};
+
+const dressed = (solved: MeetSolved, shown: Shown): Scene => {
+  const map = shown.heat ? mapOf(solved) : undefined;
+  return { ...solved.scene, cells: map?.cells ?? [], legend: map?.legend ?? [] };
+};
+
+/** The pieces where they are now over the old answer's walks, ring and colours, until the new answer is there. */
+export const meetStale = (problem: MeetProblem, old: MeetSolved, shown: Shown): Scene => {
+  const plain = meetPlain(problem);
+  const over = staleScene(plain, dressed(old, shown));
+  return over.stale ? { ...over, tokens: [...plain.tokens, ...ringsOf(old, shown.best)] } : plain;
+};
+
+const frameWords = (
+  { board }: MeetProblem,
+  { square, rounds }: MeetAnswer & { kind: 'meet' },
+  frame: number,
+): Text => {
+  if (frame === 0) return { en: 'where they start', zh: '出发位置' };
+  const goal = formatPoint(board, square);
+  return frame < rounds
+    ? { en: `after ${frame} ${frame === 1 ? 'move' : 'moves'} each`, zh: `各走了 ${frame} 步` }
+    : { en: `all on ${goal}`, zh: `全部到达 ${goal}` };
+};
+
+/** `look` is asked in every frame, so that switching the heat map on or off does not send anybody back to the start. */
+export const meetSequence = (problem: MeetProblem, solved: MeetSolved, look: () => Shown): Sequence => {
+  const { answer, scene } = solved;
+  const starts = startsOf(problem, scene.scale);
+  const sceneWith = (tokens: readonly SceneToken[]): Scene => {
+    const shown = look();
+    return { ...dressed(solved, shown), tokens: [...tokens, ...ringsOf(solved, shown.best)] };
+  };
+  if (answer.kind !== 'meet' || answer.walks.length === 0 || answer.rounds === 0) {
+    return { ...still(scene), sceneAt: () => sceneWith(starts) };
+  }
+  const { walks, rounds } = answer;
+  return {
+    last: rounds,
+    start: 0,
+    pace: Math.max(1.5, rounds / 15),
+    sceneAt: (frame) =>
+      sceneWith(walkerTokens(problem, scene.scale, (i) => walks[i]![Math.min(frame, walks[i]!.length - 1)]!)),
+    sayAt: (frame) => frameWords(problem, answer, frame),
+  };
+};
