@@ -177,7 +177,7 @@ export const combosAt = (
   });
 
 /** A number in [0, below), each equally likely. */
-const randomBigBelow = (random: () => number, below: bigint): bigint => {
+export const randomBigBelow = (random: () => number, below: bigint): bigint => {
   const words = Math.ceil(below.toString(2).length / 32);
   const span = 1n << BigInt(32 * words);
   const fair = span - (span % below);

@@ -1,0 +1,18 @@
+import type { CombosProblem } from '../../../src/combos/combos.js';
+import { useSay } from '../../parts/bench.js';
+import { Things } from '../../parts/Things.js';
+import { combosEditor } from './editor.js';
+import { Heat } from './Heat.js';
+import { AllMoving, Watch } from './Watch.js';
+
+export const Controls = ({ problem }: { readonly problem: CombosProblem }) => {
+  const say = useSay();
+  return (
+    <section class="controls" aria-label={say({ en: 'Settings', zh: '设置' })}>
+      <AllMoving />
+      <Watch problem={problem} />
+      <Heat problem={problem} />
+      <Things problem={problem} editor={combosEditor} />
+    </section>
+  );
+};

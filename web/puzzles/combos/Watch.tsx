@@ -1,0 +1,144 @@
+/* One combination of all those counted, chosen by chance, by its number, or made by hand, and watched on the timeline. */
+import { useSignal, useSignalEffect } from '@preact/signals';
+import type { CombosAnswer, CombosProblem } from '../../../src/combos/combos.js';
+import type { Stopped } from '../../../src/core/budget.js';
+import type { Text } from '../../../src/core/text.js';
+import { useBench, useSay } from '../../parts/bench.js';
+import type { Found } from './combos.worker.js';
+import { formatCount } from './marginals.js';
+import { Own } from './Own.js';
+import { watched } from './show.js';
+
+let seed = 0;
+
+export const Watch = ({ problem }: { readonly problem: CombosProblem }) => {
+  const bench = useBench();
+  const say = useSay();
+  const own = useSignal(false);
+  const trouble = useSignal<Text | undefined>(undefined);
+  const solved = bench.solved.value;
+  const stale = bench.stale.value;
+  const answer = solved?.answer as CombosAnswer | undefined;
+  const count = answer?.kind === 'combos' && !stale ? answer.count : undefined;
+  const line = solved?.line ?? '';
+  const now = watched.value?.line === line && !stale ? watched.value : undefined;
+
+  const ask = async (task: 'at' | 'draw', input: object) => {
+    own.value = false;
+    try {
+      const found = await bench.lane('watch').ask<Found | Stopped>(task, input);
+      if (bench.solved.peek()?.line !== line) return;
+      trouble.value = found.kind === 'stopped' ? found.why : undefined;
+      if (found.kind === 'stopped') return;
+      watched.value = { line, place: found.place, moves: found.combo };
+      bench.playing.value = true;
+      bench.news.value = {
+        en: `Combination ${found.place + 1n}`,
+        zh: `第 ${found.place + 1n} 种组合`,
+      };
+    } catch {
+      // A newer wish has taken its place.
+    }
+  };
+  const goTo = (place: bigint) => {
+    if (count !== undefined && place >= 0n && place < count) void ask('at', { line, place });
+  };
+  const off = count === undefined;
+  return (
+    <div class="watch">
+      <h3>{say({ en: 'Watch one combination', zh: '观看一种组合' })}</h3>
+      <div class="row" role="group" aria-label={say({ en: 'Watch one combination', zh: '观看一种组合' })}>
+        <button type="button" disabled={off} onClick={() => void ask('draw', { line, seed: ++seed, count })}>
+          {say({ en: 'At random', zh: '随机一种' })}
+        </button>
+        <button
+          type="button"
+          disabled={off || now?.place === 0n}
+          onClick={() => goTo(now ? now.place - 1n : 0n)}
+        >
+          {now ? say({ en: 'Previous', zh: '上一种' }) : say({ en: 'The first', zh: '第一种' })}
+        </button>
+        <button
+          type="button"
+          disabled={off || (now !== undefined && now.place + 1n >= count)}
+          onClick={() => goTo(now ? now.place + 1n : count! - 1n)}
+        >
+          {now ? say({ en: 'Next', zh: '下一种' }) : say({ en: 'The last', zh: '最后一种' })}
+        </button>
+        <button
+          type="button"
+          aria-pressed={own.value}
+          onClick={() => {
+            watched.value = undefined;
+            own.value = !own.value;
+          }}
+        >
+          {say({ en: 'Your own', zh: '自己选' })}
+        </button>
+      </div>
+      {now && count !== undefined && (
+        <p class="row about" data-testid="watched">
+          <label>
+            {say({ en: 'Combination', zh: '第' })}{' '}
+            <input
+              type="text"
+              inputMode="numeric"
+              class="place"
+              value={`${now.place + 1n}`}
+              aria-label={say({ en: 'Number of the combination', zh: '组合的编号' })}
+              onChange={({ currentTarget }) => {
+                const text = currentTarget.value.replace(/[\s,]/g, '');
+                if (/^\d{1,40}$/.test(text)) goTo(BigInt(text) - 1n);
+              }}
+            />
+          </label>
+          <span>{say({ en: `of ${formatCount(count)}`, zh: `种，共 ${formatCount(count)} 种` })}</span>
+          <button type="button" onClick={() => (watched.value = undefined)}>
+            {say({ en: 'Done', zh: '结束' })}
+          </button>
+        </p>
+      )}
+      {trouble.value && <p class="flaw">{say(trouble.value)}</p>}
+      {own.value && <Own key={bench.line.value} problem={problem} />}
+    </div>
+  );
+};
+
+/** In how many combinations nobody stays. Asked when the board has come to rest. */
+const REST_MS = 200;
+
+export const AllMoving = () => {
+  const bench = useBench();
+  const say = useSay();
+  const moving = useSignal<{ readonly line: string; readonly count: bigint } | undefined>(undefined);
+  useSignalEffect(() => {
+    const solved = bench.solved.value;
+    if (solved === undefined || bench.stale.value || (solved.answer as CombosAnswer).kind !== 'combos')
+      return undefined;
+    const { line } = solved;
+    if (moving.peek()?.line === line) return undefined;
+    const rest = setTimeout(() => {
+      bench
+        .lane('moving')
+        .ask<CombosAnswer>('moving', line)
+        .then((found) => {
+          if (found.kind === 'combos') moving.value = { line, count: found.count };
+        })
+        .catch(() => {});
+    }, REST_MS);
+    return () => clearTimeout(rest);
+  });
+  const known = moving.value;
+  const count =
+    known !== undefined && known.line === bench.solved.value?.line && !bench.stale.value
+      ? formatCount(known.count)
+      : '…';
+  return (
+    <p class="about" data-testid="moving">
+      {say({
+        en: `Combinations in which every piece moves: ${count}`,
+        zh: `所有棋子都移动的组合：${count} 种`,
+      })}
+    </p>
+  );
+};

@@ -1,0 +1,94 @@
+/* A combination made by hand: a piece, then one of its squares; or a piece dragged there. */
+import type { CombosProblem } from '../../../src/combos/combos.js';
+import { formatPoint, squareAt } from '../../../src/core/board.js';
+import type { Point } from '../../../src/core/square.js';
+import { pieceWords } from '../../../src/pieces/words.js';
+import type { BoardHands } from '../../state/hands.js';
+import { type SceneToken, samePoint } from '../../state/scene.js';
+import { type Move, movesOf, placeAt, STAY } from './seconds.js';
+
+export interface OwnCombo {
+  readonly moves: readonly Move[];
+  /** Whose square is to be chosen next. */
+  readonly chosen?: number;
+}
+
+export const beginOwn = ({ pieces }: CombosProblem): OwnCombo => ({ moves: pieces.map(() => STAY) });
+
+const pieceOn = ({ board, pieces }: CombosProblem, { x, y }: Point): number | undefined => {
+  const found = pieces.findIndex(({ at }) => at === squareAt(board, x, y));
+  return found < 0 ? undefined : found;
+};
+
+const sameMove = (a: Move, b: Move): boolean => a.dx === b.dx && a.dy === b.dy && a.steps === b.steps;
+
+/** The piece goes to the square; where it has several ways of getting there, asking again takes the next. */
+export const send = (
+  problem: CombosProblem,
+  own: OwnCombo,
+  piece: number,
+  to: Point,
+): OwnCombo | undefined => {
+  const ways = movesOf(problem, piece).filter((move) =>
+    samePoint(placeAt(problem, piece, move, move.steps), to),
+  );
+  if (ways.length === 0) return undefined;
+  const before = ways.findIndex((move) => sameMove(move, own.moves[piece]!));
+  const move = ways[(before + 1) % ways.length]!;
+  return { moves: own.moves.map((other, i) => (i === piece ? move : other)) };
+};
+
+/** A press on a square: the chosen piece goes there if it can, else the piece there is chosen. */
+export const press = (problem: CombosProblem, own: OwnCombo, at: Point): OwnCombo => {
+  const { chosen, moves } = own;
+  const sent = chosen === undefined ? undefined : send(problem, own, chosen, at);
+  if (sent) return sent;
+  const piece = pieceOn(problem, at);
+  return piece === undefined ? { moves } : { moves, chosen: piece };
+};
+
+/** A ring around the chosen piece and a dot on every square it may choose. */
+export const marksOf = (problem: CombosProblem, { chosen }: OwnCombo): readonly SceneToken[] => {
+  if (chosen === undefined) return [];
+  const squares = new Map<string, Point>();
+  for (const move of movesOf(problem, chosen).slice(1)) {
+    const at = placeAt(problem, chosen, move, move.steps);
+    squares.set(`${at.x},${at.y}`, at);
+  }
+  return [
+    { key: 'chosen', at: placeAt(problem, chosen, STAY, 0), piece: 'goal' },
+    ...[...squares].map(([key, at]): SceneToken => ({ key: `to-${key}`, at, piece: 'dot' })),
+  ];
+};
+
+export const ownHands = (
+  problem: CombosProblem,
+  own: () => OwnCombo,
+  change: (next: OwnCombo) => void,
+): BoardHands => ({
+  canLift: (at) => pieceOn(problem, at) !== undefined,
+  /** The piece stays where it starts; its arrow follows the hand. */
+  carry: (from, to) => {
+    const piece = pieceOn(problem, from);
+    if (piece === undefined) return from;
+    const now = own().moves[piece]!;
+    if (samePoint(placeAt(problem, piece, now, now.steps), to)) return from;
+    const sent = send(problem, own(), piece, to);
+    if (sent) change(sent);
+    return from;
+  },
+  press: (at) => change(press(problem, own(), at)),
+  describe: (at) => {
+    const name = formatPoint(problem.board, at);
+    const piece = pieceOn(problem, at);
+    const { chosen } = own();
+    const open = chosen !== undefined && send(problem, own(), chosen, at) !== undefined;
+    const words = piece === undefined ? undefined : pieceWords(problem.pieces[piece]!.piece);
+    return {
+      en: [name, words?.en, open ? 'may be chosen' : undefined]
+        .filter((word) => word !== undefined)
+        .join(', '),
+      zh: [name, words?.zh, open ? '可选' : undefined].filter((word) => word !== undefined).join('，'),
+    };
+  },
+});

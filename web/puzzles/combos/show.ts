@@ -1,0 +1,59 @@
+/* What the page of combinations shows beside the count: one combination in time, or how often each square is taken. */
+import { signal } from '@preact/signals';
+import { choicesOf } from '../../../src/combos/choices.js';
+import type { CombosProblem } from '../../../src/combos/combos.js';
+import { part } from '../../../src/draw/picture.js';
+import type { Scene, Stroke } from '../../state/scene.js';
+import type { Sequence } from '../../state/sequence.js';
+import type { Solved } from '../../work/protocol.js';
+import { type Marginals, marginalMap, type Which } from './marginals.js';
+import { combosPlain, type Move, watchSequence } from './seconds.js';
+
+/** A combination being watched, and its place in the order of all. */
+export interface Watched {
+  readonly line: string;
+  readonly place: bigint;
+  readonly moves: readonly Move[];
+}
+
+export const watched = signal<Watched | undefined>(undefined);
+export const heatWanted = signal<Which | undefined>(undefined);
+export const marginals = signal<Marginals | undefined>(undefined);
+
+/** Each direction a piece may choose, to the farthest square it may stop on. */
+const raysOf = (problem: CombosProblem): readonly Stroke[] =>
+  choicesOf(problem).flatMap(({ x, y, tracks }, i) =>
+    tracks.map(
+      ({ dx, dy, reach }): Stroke => ({
+        points: [
+          { x, y },
+          { x: x + dx * reach, y: y + dy * reach },
+        ],
+        tone: part(i),
+        arrow: true,
+      }),
+    ),
+  );
+
+/** Pieces with their directions, or over the heat map; one that belongs to an older problem is dimmed. */
+const dressed = (problem: CombosProblem, line: string | undefined, plain: Scene): Scene => {
+  const which = heatWanted.value;
+  if (which === undefined) return { ...plain, strokes: raysOf(problem) };
+  const known = marginals.value;
+  const squares = problem.board.width * problem.board.height;
+  const usable = known !== undefined && known.on[0]?.length === squares;
+  if (!usable || (which !== 'all' && known.on[which] === undefined)) return plain;
+  const { cells, legend } = marginalMap(problem.board, known, which);
+  return { ...plain, cells, legend, figures: 'always', ...(known.line === line ? {} : { stale: true }) };
+};
+
+export const combosStale = (problem: CombosProblem): Scene =>
+  dressed(problem, undefined, combosPlain(problem));
+
+export const combosSequence = (problem: CombosProblem, solved: Solved): Sequence => {
+  const now = watched.value;
+  const { title, desc } = solved.scene;
+  if (now?.line === solved.line) return watchSequence(problem, now.moves, title);
+  const plain = { ...combosPlain(problem), title, desc };
+  return { last: 0, start: 0, pace: 1, sceneAt: () => dressed(problem, solved.line, plain) };
+};

@@ -1,0 +1,5 @@
+import { distancePuzzle } from '../../../src/distance/index.js';
+import { distancePicture } from '../../../src/draw/walkPicture.js';
+import { serve, solveTask } from '../../work/serve.js';
+
+serve({ solve: solveTask(distancePuzzle, distancePicture) });
