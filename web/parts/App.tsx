@@ -77,7 +77,7 @@ const Tabs = () => {
   const page = bench.page.value;
   const tabs = [
     { mode: 'answer', title: { en: 'Answer', zh: '答案' } },
-    ...(page?.Play ? [{ mode: 'play', title: { en: 'Play', zh: '对弈' } } as const] : []),
+    ...(page?.Play ? [{ mode: 'play', title: { en: 'Play', zh: '试玩' } } as const] : []),
     ...(page?.lessons ? [{ mode: 'lesson', title: { en: 'Lesson', zh: '课程' } } as const] : []),
   ] as const;
   if (tabs.length < 2) return null;
