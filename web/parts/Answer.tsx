@@ -51,11 +51,20 @@ export const Answer = () => {
   );
 };
 
-/** The answer itself, and what follows it: a long list after a colon is no headline. */
+/** Where a long first line can be broken: after its first sentence, else at a colon, else at a semicolon. */
+const BREAKS = [
+  /^(.{1,60}?[.。])\s*(?<=[。]|\s)(.+)$/,
+  /^(.{1,60}?)[:：]\s*(.+)$/,
+  /^(.{1,80}?)[;；]\s*(.+)$/,
+];
+
+/** The answer itself, and what follows it: a long list is no headline. */
 export const headlineOf = (words: string): readonly [string, ...string[]] => {
   const [first = '', ...rest] = words.split('\n').filter((line) => line !== '');
-  const long = first.length > 60 ? /^(.{1,60}?)[:：]\s*(.+)$/.exec(first) : null;
-  return long ? [long[1]!, long[2]!, ...rest] : [first, ...rest];
+  // A Chinese character is as wide as two letters.
+  if (first.replace(/[\u2e80-\uffff]/g, 'xx').length <= 60) return [first, ...rest];
+  const broken = BREAKS.map((pattern) => pattern.exec(first)).find((found) => found !== null);
+  return broken ? [broken[1]!, broken[2]!, ...rest] : [first, ...rest];
 };
 
 const formatMs = (ms: number): string =>

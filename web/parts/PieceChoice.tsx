@@ -15,6 +15,12 @@ const COMMON: readonly { readonly text: string; readonly name: Text }[] = [
   { text: 'NC', name: { en: 'knight or camel', zh: '马或骆驼' } },
 ];
 
+/** As a problem line writes it: a camel is a leaper there. */
+const textOf = (name: string): string => {
+  const read = parsePiece(name);
+  return read.ok ? read.value.text : name;
+};
+
 interface Props {
   readonly piece: Piece;
   readonly onPiece: (piece: Piece) => void;
@@ -24,7 +30,8 @@ interface Props {
 export const PieceChoice = ({ piece, onPiece, common = COMMON }: Props) => {
   const say = useSay();
   const flaw = useSignal<Text | undefined>(undefined);
-  const own = !common.some(({ text }) => text === piece.text);
+  const listed = common.find(({ text }) => textOf(text) === piece.text);
+  const own = listed === undefined;
   const take = (text: string) => {
     const read = parsePiece(text);
     flaw.value = read.ok ? undefined : read.error[0]!.message;
@@ -35,7 +42,7 @@ export const PieceChoice = ({ piece, onPiece, common = COMMON }: Props) => {
       <label class="row">
         <span>{say({ en: 'Piece', zh: '棋子' })}</span>
         <select
-          value={own ? '' : piece.text}
+          value={listed?.text ?? ''}
           onChange={(event) => event.currentTarget.value && take(event.currentTarget.value)}
         >
           {own && <option value="">{piece.text.slice(0, 30)}</option>}

@@ -15,6 +15,16 @@ export const Tools = () => {
   if (problem === undefined || page === undefined || page.puzzle !== problem.puzzle) return null;
   const board = boardOf(problem);
   if (board === undefined || bench.mode.value !== 'answer') return null;
+  if (Math.max(board.width, board.height) > LONGEST_SIDE) {
+    return (
+      <p class="tools about">
+        {say({
+          en: `${board.width.toLocaleString()} × ${board.height.toLocaleString()}: boards of more than ${LONGEST_SIDE} squares a side are changed in the problem line.`,
+          zh: `${board.width.toLocaleString()} × ${board.height.toLocaleString()}：边长超过 ${LONGEST_SIDE} 的棋盘请在题目里修改。`,
+        })}
+      </p>
+    );
+  }
   const resize = (side: 'width' | 'height', value: number) => {
     if (!Number.isInteger(value) || value < 1 || value > LONGEST_SIDE) return;
     const [width, height] = side === 'width' ? [value, board.height] : [board.width, value];

@@ -14,22 +14,23 @@ export const plain = ({ board, piece, from, to }: CountProblem): Scene => {
   return { ...emptyScene(board, window), tokens };
 };
 
-/** Where the first tone of the scale begins: paler ones would be lost as lines on paper. */
+/** Where the scale begins for lines: paler ones would be lost on paper. */
 const FAINTEST = 0.2;
 
-const toneOf = (tours: bigint, most: bigint): Tone =>
-  heat(FAINTEST + (1 - FAINTEST) * (most === 0n ? 0 : Number((tours * 1000n) / most) / 1000), 1);
+const toneOf = (tours: bigint, most: bigint, least: number): Tone =>
+  heat(least + (1 - least) * (most === 0n ? 0 : Number((tours * 1000n) / most) / 1000), 1);
 
 /** How often each move, or each first square, occurs. */
 export const useScene = (bare: Scene, { board }: CountProblem, use: Use): Scene => {
   const counts = use.uses.map(({ tours }) => tours).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   const most = counts.at(-1) ?? 0n;
+  const least = use.kind === 'moves' ? FAINTEST : 0;
   const steps = [counts[0] ?? 0n, counts[counts.length >> 1] ?? 0n, most].filter(
     (count, i, all) => all.indexOf(count) === i,
   );
   const legend = steps.map(
     (count): LegendRow => ({
-      tone: toneOf(count, most),
+      tone: toneOf(count, most, least),
       text: {
         en: `in ${formatThousands(count)} tours`,
         zh: `${formatThousands(count)} 条`,
@@ -45,7 +46,7 @@ export const useScene = (bare: Scene, { board }: CountProblem, use: Use): Scene 
       cells: use.uses.map(({ square, tours }) => ({
         ...pointOf(board, square),
         text: formatThousands(tours),
-        tone: toneOf(tours, most),
+        tone: toneOf(tours, most, least),
       })),
       legend: legend.map((row) => ({
         ...row,
@@ -62,7 +63,7 @@ export const useScene = (bare: Scene, { board }: CountProblem, use: Use): Scene 
     cells: [],
     strokes: rising.map(({ from, to, tours }) => ({
       points: [pointOf(board, from), pointOf(board, to)],
-      tone: toneOf(tours, most),
+      tone: toneOf(tours, most, least),
     })),
   };
 };

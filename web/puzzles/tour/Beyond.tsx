@@ -10,6 +10,9 @@ import { pictureOfScene } from '../../state/scene.js';
 import type { Solved } from '../../work/protocol.js';
 import { numbersByDefault } from './show.js';
 
+/** Of more squares nobody could read the numbers. */
+const MOST_FIGURES = 2500;
+
 /** What the visitor chose; undefined leaves it to the kind of tour. */
 export const numbersChosen = signal<boolean | undefined>(undefined);
 export const numbersOn = (problem: TourProblem): boolean => numbersChosen.value ?? numbersByDefault(problem);
@@ -20,7 +23,7 @@ export const Beyond = ({ problem, solved }: { readonly problem: TourProblem; rea
   const part = partWords(pictureOfScene(solved.scene));
   return (
     <div class="beyond">
-      {answer.kind === 'tour' && (
+      {answer.kind === 'tour' && solved.scene.cells.length <= MOST_FIGURES && (
         <label class="row check">
           <input
             type="checkbox"
@@ -37,7 +40,10 @@ export const Beyond = ({ problem, solved }: { readonly problem: TourProblem; rea
   );
 };
 
-/** The squares of a proof, all of them, to be read or copied. */
+/** The sentence names this many squares. */
+const MOST_NAMED = 40;
+
+/** The squares of a proof that is too long for a sentence, all of them. */
 const Proof = ({ problem, because }: { readonly problem: TourProblem; readonly because: NoTour }) => {
   const lists: readonly (readonly [Text, readonly Square[]])[] =
     because.kind === 'cut'
@@ -53,18 +59,20 @@ const Proof = ({ problem, because }: { readonly problem: TourProblem; readonly b
   const say = useSay();
   return (
     <>
-      {lists.map(([name, squares]) => (
-        <figure class="data" key={name.en} data-testid="proof">
-          <figcaption>
-            {say(name)} <span class="ms">{squares.length}</span>
-          </figcaption>
-          <ol class="list">
-            {squares.map((square) => (
-              <li key={square}>{formatSquare(problem.board, square)}</li>
-            ))}
-          </ol>
-        </figure>
-      ))}
+      {lists
+        .filter(([, squares]) => squares.length > MOST_NAMED)
+        .map(([name, squares]) => (
+          <figure class="data" key={name.en} data-testid="proof">
+            <figcaption>
+              {say(name)} <span class="ms">{squares.length}</span>
+            </figcaption>
+            <ol class="list">
+              {squares.map((square) => (
+                <li key={square}>{formatSquare(problem.board, square)}</li>
+              ))}
+            </ol>
+          </figure>
+        ))}
     </>
   );
 };

@@ -15,7 +15,7 @@ import { begin, now, play, redo, undo } from '../../state/history.js';
 import { emptyScene } from '../../state/scene.js';
 import { still } from '../../state/sequence.js';
 import type { Verdict } from './decide.js';
-import { knownOf, learn, NOTHING_KNOWN, nextQuestion, verdictOn } from './hints.js';
+import { knownOf, learn, NOTHING_KNOWN, nextQuestion, reasonFor, verdictOn } from './hints.js';
 import { completion, walkScene } from './playScene.js';
 import { standingOf, type Walk } from './walk.js';
 
@@ -80,7 +80,7 @@ const Game = ({ problem, line, squares }: GameProps) => {
   const standing = standingOf(problem, walk);
   const name = (square: Square) => formatSquare(board, square);
   const future = verdictOn(problem, knowledge.value, walk);
-  const reason = knownOf(knowledge.value, walk);
+  const reason = reasonFor(knowledge.value, walk);
 
   const go = (next: typeof history.value) => {
     history.value = next;
@@ -179,10 +179,7 @@ const Game = ({ problem, line, squares }: GameProps) => {
   }, [walked, hints.value, knowledge.value, showing.value]);
   useEffect(() => () => bench.take(undefined), []);
 
-  /** Is known, or is asked now. */
   const learnOf = async (at: Walk): Promise<Verdict> => {
-    const known = knownOf(knowledge.value, at);
-    if (known !== undefined) return known;
     const verdict = await bench.lane('show').ask<Verdict>('decide', { line, walk: at });
     knowledge.value = learn(knowledge.value, at, verdict);
     return verdict;
@@ -199,17 +196,23 @@ const Game = ({ problem, line, squares }: GameProps) => {
   };
   const showTour = () =>
     atWork(async () => {
-      const verdict = await learnOf(walk);
+      const verdict = knownOf(knowledge.value, walk) ?? (await learnOf(walk));
       if (verdict.kind === 'alive' && now(history.value) === walk) showing.value = verdict.path;
     });
   const goBack = () =>
     atWork(async () => {
       for (let length = walk.length - 1; length >= first.length; length--) {
         const shorter = walk.slice(0, length);
-        if (length > 0 && (await learnOf(shorter)).kind !== 'alive') continue;
+        const known = knownOf(knowledge.value, shorter);
+        if (length > 0 && (known ?? (await learnOf(shorter))).kind !== 'alive') continue;
         go(play(history.value, shorter));
         return;
       }
+    });
+  const showReason = () =>
+    atWork(async () => {
+      if (reason === undefined) await learnOf(walk);
+      if (now(history.value) === walk) showing.value = 'why';
     });
 
   const stuck = standing.kind === 'stuck';
@@ -257,7 +260,7 @@ const Game = ({ problem, line, squares }: GameProps) => {
           {say({ en: 'From here no tour can be completed.', zh: '从这里已经不可能走完了。' })}
         </p>
       )}
-      {showing.value === 'why' && reason?.kind === 'dead' && (
+      {showing.value === 'why' && reason && (
         <p data-testid="why">
           {say({ en: 'Of the squares that are left: ', zh: '就剩下的格子而言：' })}
           {say(reason.why)}
@@ -293,11 +296,12 @@ const Game = ({ problem, line, squares }: GameProps) => {
             </button>
           )
         )}
-        {warned && reason?.kind === 'dead' && (
+        {warned && !stuck && (
           <button
             type="button"
             aria-pressed={showing.value === 'why'}
-            onClick={() => (showing.value = showing.value === 'why' ? undefined : 'why')}
+            disabled={busy.value}
+            onClick={() => (showing.value === 'why' ? (showing.value = undefined) : void showReason())}
           >
             {say({ en: 'Why?', zh: '为什么？' })}
           </button>

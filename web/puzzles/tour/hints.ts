@@ -33,7 +33,16 @@ export const knownOf = ({ tours, others }: Knowledge, walk: Walk): Verdict | und
   return undefined;
 };
 
-/** The same, and what follows from knowing every way on. */
+/** The reason why this very walk cannot be completed, not an earlier part of it. */
+export const reasonFor = (
+  { others }: Knowledge,
+  walk: Walk,
+): Extract<Verdict, { kind: 'dead' }> | undefined => {
+  const verdict = others.get(keyOf(walk));
+  return verdict?.kind === 'dead' ? verdict : undefined;
+};
+
+/** What is known, and what follows from knowing every way on. */
 export const verdictOn = (
   problem: TourProblem,
   knowledge: Knowledge,

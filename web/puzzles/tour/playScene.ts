@@ -28,7 +28,6 @@ const walkerAt = ({ board, piece }: TourProblem, square: Square): SceneToken => 
   tone: ACCENT,
 });
 
-/** More first squares than this are not dotted: all are allowed anyhow. */
 const targetToken = (problem: TourProblem, square: Square, verdict: Verdict | undefined): SceneToken => {
   const at = pointOf(problem.board, square);
   const key = `to-${square}`;
@@ -62,19 +61,22 @@ export const walkScene = (problem: TourProblem, bare: Scene, walk: Walk, shown: 
   const closes = problem.closed && standing.kind === 'done' && standing.closes;
   const points = walk.map((square) => pointOf(board, square));
   const visited = new Set(walk);
-  const steps = stepCells(problem, walk);
   return {
     ...bare,
-    cells: proof ? [...steps, ...proof.cells.filter(({ x, y }) => !visited.has(y * board.width + x))] : steps,
+    // The figures of a proof number parts; step numbers beside them would only confuse.
+    cells: proof
+      ? proof.cells.filter(({ x, y }) => !visited.has(y * board.width + x))
+      : stepCells(problem, walk),
     strokes: [{ points: closes ? [...points, points[0]!] : points, tone: 'ramp' }, ...askedStrokes(problem)],
+    // The walker first: the keyboard's cursor begins there.
     tokens: [
+      ...(last === undefined ? [] : [walkerAt(problem, last)]),
       ...(to === undefined || visited.has(to)
         ? []
         : [{ key: 'to', at: pointOf(board, to), piece: 'goal' as const }]),
       ...targets.map((square) =>
         targetToken(problem, square, hints ? knownOf(knowledge, [...walk, square]) : undefined),
       ),
-      ...(last === undefined ? [] : [walkerAt(problem, last)]),
     ],
     legend: [
       ...askedLegend(problem),

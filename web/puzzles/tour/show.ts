@@ -83,8 +83,7 @@ export const dress = (problem: TourProblem, scene: Scene, answer: TourAnswer, nu
     legend: [...scene.legend, ...askedLegend(problem).filter(({ tone }) => tone !== SOFT)],
   };
   if (answer.kind !== 'tour') return dressed;
-  if (!numbers)
-    return { ...dressed, cells: scene.cells.map(({ text: _, ...cell }) => cell), figures: 'never' };
+  if (!numbers) return { ...dressed, figures: 'never' };
   return {
     ...dressed,
     ground: 'checkered',

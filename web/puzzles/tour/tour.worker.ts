@@ -1,5 +1,6 @@
 import { squareCount } from '../../../src/core/board.js';
 import type { Point } from '../../../src/core/square.js';
+import type { Text } from '../../../src/core/text.js';
 import { tourPicture } from '../../../src/draw/tourPicture.js';
 import { startedAt } from '../../../src/tour/implicit.js';
 import { implicitTour, tourPuzzle } from '../../../src/tour/index.js';
@@ -27,6 +28,15 @@ const solve = (problem: TourProblem, options: TourOptions = {}): TourAnswer => {
   };
 };
 
+/** Thousands apart in numbers that are too long to read otherwise. */
+const readable = (words: string): string =>
+  words.replace(/\d{7,}/g, (digits) => BigInt(digits).toLocaleString('en'));
+
+const sayReadably = (problem: TourProblem, answer: TourAnswer): Text => {
+  const said = tourPuzzle.say(problem, answer);
+  return answer.kind === 'rule' ? { en: readable(said.en), zh: readable(said.zh) } : said;
+};
+
 /** A walk made by hand; squares travel as numbers. */
 interface Made {
   readonly line: string;
@@ -34,7 +44,7 @@ interface Made {
 }
 
 serve({
-  solve: solveTask({ ...tourPuzzle, solve }, tourPicture),
+  solve: solveTask({ ...tourPuzzle, solve, say: sayReadably }, tourPicture),
   decide: ({ line, walk }: Made): Verdict => decide(readIn(tourPuzzle, line), walk),
   check: ({ line, walk }: Made) =>
     tourPuzzle.check(readIn(tourPuzzle, line), { kind: 'tour', path: walk, method: 'by hand', nodes: 0 }),
