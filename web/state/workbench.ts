@@ -212,8 +212,9 @@ export const createWorkbench = (where: Surroundings): Workbench => {
     if (!ready || text === undefined || mode.value !== 'answer') return;
     // The same problem written in another way, or come back to, has its answer already.
     untracked(() => {
-      if (solved.value?.line !== text) void solve();
-      else status.value = { kind: 'idle' };
+      if (solved.value?.line !== text) return void solve();
+      solving?.abort(new Replaced());
+      status.value = { kind: 'idle' };
     });
   });
 

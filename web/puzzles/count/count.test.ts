@@ -106,7 +106,7 @@ describe('counting', () => {
     );
     expect(halted).toEqual(['shard-0', 'shard-1']);
     expect(told.told.at(-1)).toMatchObject({ done: 1, total: 1 });
-    expect(told.told.at(-1)!.note!.en).toContain('6 of 6 parts done');
+    expect(told.told.at(-2)!.note!.en).toContain('6 of 6 parts done');
   });
 
   test('what nobody wants any more is ended', async () => {

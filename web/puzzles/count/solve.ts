@@ -50,6 +50,11 @@ export const solveSpread = async (line: string, desk: Desk, cores: number): Prom
     };
     report({ finished: 0, shards: shards.length, share: 0 });
     const results = await spread(shards, hands, report);
+    tell({
+      done: 1,
+      total: 1,
+      note: { en: 'Counted; now checking what can be checked', zh: '已数完，正在检验' },
+    });
     const finish: FinishAsk = { line, results, ms: performance.now() - begun };
     return await first.ask<Solved<CountShown>>('finish', finish);
   } finally {
