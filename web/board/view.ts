@@ -114,7 +114,7 @@ export const makeBoardView = (): BoardView => {
     light.setAttribute('fill', hex(theme.lightSquare));
     ground.setAttribute('fill', scene.ground === 'plain' ? 'none' : 'url(#squares)');
     edge.setAttribute('stroke', hex(theme.ink));
-    edge.setAttribute('stroke-width', `${Math.max(1.2, margins.label * 0.1)}`);
+    edge.setAttribute('stroke-width', `${margins.label * 0.1}`);
     // a1 is dark wherever it lies; the pattern starts at the window's upper left corner.
     const even = (window.x + window.y + window.height - 1) % 2 === 0;
     dark.setAttribute(
@@ -196,7 +196,8 @@ export const makeBoardView = (): BoardView => {
     const taken = new Set(standing.map(({ at }) => `${Math.round(at.x)},${Math.round(at.y)}`));
     const texts = gathered.texts.filter(({ x, y }) => !taken.has(`${x},${y}`));
     const digits = texts.reduce((most, { text }) => Math.max(most, text!.length), 1);
-    const size = Math.min(UNIT * 0.42, (UNIT * 0.8) / (digits * 0.6));
+    const side = Math.max(window.width, window.height, 4);
+    const size = Math.min(UNIT * 0.42, side * UNIT * 0.05, (UNIT * 0.8) / (digits * 0.6));
     figures.setAttribute('font-size', `${size}`);
     // Step numbers lie over a tour's line, with a halo; totals lie under the walks.
     const halo = strokes.some(({ tone, filled }) => tone === 'ramp' || filled === true);
