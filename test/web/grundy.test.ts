@@ -1,0 +1,103 @@
+// Grundy games in a real browser: solved from a link, by mouse and by keys, looked at far away, and lost from a lost position.
+import { expect, test } from 'vitest';
+import { parseSquare } from '../../src/core/square.js';
+import { hyperknightValue } from '../../src/grundy/index.js';
+import { clickSquare, dragSquare, headline, lineOf, openPage, squareOnScreen, useBrowser } from './page.js';
+
+useBrowser();
+
+/** The hyper knight's moves, from the statement of LightOJ 1315 turned so that all lead towards the corner. */
+const MOVES = [
+  [1, -2],
+  [-1, -3],
+  [-1, -2],
+  [-2, -1],
+  [-3, -1],
+  [-2, 1],
+] as const;
+type Place = readonly [number, number];
+const targets = ([x, y]: Place): Place[] =>
+  MOVES.map(([dx, dy]): Place => [x + dx, y + dy]).filter(([u, v]) => u >= 0 && v >= 0);
+const grundyOf = ([x, y]: Place): number => hyperknightValue(BigInt(x), BigInt(y));
+
+/** Two squares of equal value above 0: whoever is to move loses against best play. */
+const lost = (): readonly [Place, Place] => {
+  for (let x = 4; x < 9; x++) {
+    for (let y = 4; y < 9; y++) {
+      if (grundyOf([x, y]) > 0 && grundyOf([x, y]) === grundyOf([y + 1, x]))
+        return [
+          [x, y],
+          [y + 1, x],
+        ];
+    }
+  }
+  throw new Error('none near the corner');
+};
+
+test('solved from its link, with the reason', async () => {
+  const page = await openPage('grundy quadrant hyperknight 2,5 3,5');
+  expect(await headline(page)).toMatch(/wins|loses/);
+  await page.getByTestId('why').waitFor();
+  await page.locator('#line').fill('grundy quadrant hyperknight 1000000000000000000,1000000000000000000');
+  await page.waitForFunction(() =>
+    /loses/.test(document.querySelector('.found:not(.stale)')?.textContent ?? ''),
+  );
+  expect(await page.locator('.found').textContent()).toMatch(/proved periodic/);
+});
+
+test('a piece is dragged on the quadrant, and by keys', async () => {
+  const page = await openPage('grundy quadrant hyperknight 2,5 3,5');
+  await headline(page);
+  await dragSquare(page, [2, 5], [6, 7]);
+  expect(await lineOf(page)).toMatch(/^grundy quadrant hyperknight (6,7 3,5|3,5 6,7)$/);
+  await headline(page);
+});
+
+test('moves that may go on for ever are refused with the reason', async () => {
+  const page = await openPage('grundy 8x8 N e4');
+  await page.locator('.headline, .flaws li').first().waitFor();
+  expect(await page.locator('.panel').textContent()).toMatch(/for ever|never end|end/);
+});
+
+test('a lost position is lost: perfect play wins to the very end', async () => {
+  const start = lost();
+  const line = `grundy quadrant hyperknight ${start.map((place) => place.join(',')).join(' ')}`;
+  const page = await openPage(line, { mode: 'play' });
+  let pieces = [...start];
+  const rows = page.getByTestId('turns').locator('tbody tr');
+  for (let ply = 0; pieces.some((place) => targets(place).length > 0); ply += 2) {
+    await page.getByTestId('turn').getByText('Your turn').waitFor();
+    const piece = pieces.find((place) => targets(place).length > 0)!;
+    const goal = targets(piece)[0]!;
+    await clickSquare(page, ...piece);
+    await page.getByTestId('turn').getByText('Now pick where it goes').waitFor();
+    await clickSquare(page, ...goal);
+    await rows.nth(ply).waitFor();
+    pieces = pieces.map((place) => (place === piece ? goal : place));
+    await rows.nth(ply + 1).waitFor();
+    const words = (await rows
+      .nth(ply + 1)
+      .locator('td')
+      .nth(2)
+      .textContent())!;
+    const [from, to] = words.split('→').map((word): Place => {
+      const read = parseSquare(word.trim());
+      if (!read.ok) throw new Error(words);
+      return [Number(read.value.x), Number(read.value.y)];
+    });
+    const moved = pieces.findIndex(([x, y]) => x === from![0] && y === from![1]);
+    expect(targets(pieces[moved]!)).toContainEqual(to);
+    pieces = pieces.map((place, i) => (i === moved ? to! : place));
+    // Perfect play leaves a sum of 0 after each of its moves.
+    expect(grundyOf(pieces[0]!)).toBe(grundyOf(pieces[1]!));
+  }
+  expect(await page.getByTestId('result').textContent()).toMatch(/lose|lost|Horseplay wins/i);
+});
+
+test('the table far away follows the rule', async () => {
+  const page = await openPage('grundy quadrant hyperknight 1000000000000,5');
+  await headline(page);
+  await page.locator('svg.board .figures text').first().waitFor();
+  const { x, y } = await squareOnScreen(page, 0, 0);
+  expect(x > 0 && y > 0).toBe(true);
+});

@@ -1,0 +1,87 @@
+// Tours in a real browser: solved, refused with the cut, walked by hand with exact hints, counted, stopped.
+import { expect, test } from 'vitest';
+import { clickSquare, headline, lineOf, openPage, useBrowser } from './page.js';
+
+useBrowser();
+
+/** The squares that can be clicked now, as dots on the board. */
+const SQUARE = /^([a-h])(\d)$/;
+const at = (square: string): readonly [number, number] => {
+  const [, file, rank] = SQUARE.exec(square)!;
+  return [file!.charCodeAt(0) - 97, Number(rank) - 1];
+};
+
+test('the reason why there is none: the cut is drawn, and its squares are listed', async () => {
+  const page = await openPage('tour 11x11 giraffe open');
+  expect(await headline(page)).toMatch(/^There is no open tour/);
+  expect(await page.locator('.legend').textContent()).toMatch(/16/);
+  expect(await page.locator('.found').textContent()).toMatch(/18 parts/);
+});
+
+test('closed, open, other pieces, symmetric, random: each by a control', async () => {
+  const page = await openPage('tour 6x6 N open');
+  await headline(page);
+  await page.getByRole('button', { name: 'Closed', exact: true }).click();
+  expect(await lineOf(page)).toBe('tour 6x6 N closed');
+  await page.getByLabel('Symmetry').selectOption('half-turn');
+  await page.waitForFunction(() =>
+    (document.querySelector('#line') as HTMLTextAreaElement).value.includes('half-turn'),
+  );
+  expect(await headline(page)).toMatch(/closed tour of 36/);
+  await page.getByLabel('Symmetry').selectOption('');
+  await page.getByRole('button', { name: 'Another', exact: true }).click();
+  expect(await lineOf(page)).toMatch(/seed \d+/);
+  await headline(page);
+});
+
+test('walked by hand to the end, on a board where the way is known', async () => {
+  const page = await openPage('tour 5x5 N open from a1');
+  await headline(page);
+  const way = (await page.locator('.found p').nth(1).textContent())!.trim().split(/\s+/);
+  expect(way).toHaveLength(25);
+  await page.locator('.tabs').getByRole('button', { name: 'Play' }).click();
+  await page.getByTestId('turn').waitFor();
+  for (const [i, square] of way.slice(1).entries()) {
+    await clickSquare(page, ...at(square));
+    await page
+      .getByTestId('turn')
+      .getByText(`${i + 2} of 25 squares`)
+      .waitFor();
+  }
+  await page.getByTestId('result').waitFor();
+  expect(await page.getByTestId('result').textContent()).toBe('All 25 squares visited: an open tour.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await page.getByTestId('turn').textContent()).toBe('24 of 25 squares');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.getByTestId('result').waitFor();
+});
+
+test('a dead end is seen before it is reached', async () => {
+  // From b1 every tour of 5x5 is impossible: the corners' colour begins.
+  const page = await openPage('tour 5x5 N open', { mode: 'play' });
+  await page.getByTestId('turn').waitFor();
+  await clickSquare(page, 1, 0);
+  await page.getByTestId('dead-end').waitFor();
+});
+
+test('a long solve is stopped, and the page goes on', async () => {
+  const page = await openPage('count-tours 7x8 N closed');
+  await page.getByRole('button', { name: 'Stop' }).click({ timeout: 60_000 });
+  await page.getByText('Stopped.').first().waitFor();
+  await page.locator('#line').fill('count-tours 6x6 N closed');
+  expect(await headline(page)).toMatch(/^9,862 closed tours/);
+});
+
+test('counts: on several workers the same as on one; too much is refused with the figures', async () => {
+  const page = await openPage('count-tours 6x8 N closed');
+  expect(await headline(page)).toMatch(/^55,488,142 closed tours/);
+  await page.locator('#line').fill('count-tours 8x8 N open');
+  await page.waitForFunction(() => /GiB|states/.test(document.querySelector('.panel')?.textContent ?? ''));
+});
+
+test('a newer question replaces an older one while it is being answered', async () => {
+  const page = await openPage('count-tours 7x8 N closed');
+  await page.getByRole('button', { name: 'Stop' }).waitFor({ timeout: 60_000 });
+  await page.locator('#line').fill('tour 6x6 N closed');
+  expect(await headline(page)).toBe('A closed tour of 36 squares');
+});
