@@ -1,14 +1,16 @@
 /*
  * What a count will cost, before it is begun.
  *
- * A frontier of F slots has N(F) conceivable states: some slots with no edge, some with two, the others matched in pairs. Measured
- * over knights and other leapers on boards 3 to 8 wide, a layer settles at about a quarter of N(F), and before that grows step
- * by step, first fast, then slowly. So the first layers are worked out in earnest, until one has SAMPLE states, and from there the growth
- * seen last is carried on, fading, under the ceiling. The constants were fitted to the very boards they reproduce (7x8 and 8x8 closed,
- * 7x7 open); elsewhere they are a guess: 6x7 and 7x7 open took a third to a sixth of the states told, 7x8 open more memory than
- * told. A figure for people and budgets, never part of an answer.
+ * The first layers are worked out in earnest, until one has SAMPLE states; from there on they are foretold. A layer cannot have more
+ * states than are conceivable (ceiling.ts), and measured over knights on boards 5 to 8 wide, open and closed, it settles at about
+ * half of them. On the way there it grows by a steady rate a step, less the fuller it is; and a slot more in the frontier, which
+ * makes four to five times as many states conceivable, makes the layer not quite twice as large. The rate, the rest of the constants
+ * and how far foretold and measured layers lie apart are in docs/scaling.md: less than a factor of two on all boards of the table
+ * there, one excepted. A figure for people and budgets, never part of an answer.
  */
-import { openKernel, seedLayer, stepLayer } from './kernel.js';
+import { ceilingsOf } from './ceiling.js';
+import type { Graph } from './graph.js';
+import { MOST_SLOTS, openKernel, seedLayer, stepLayer } from './kernel.js';
 import type { Step } from './order.js';
 
 export interface CountEstimate {
@@ -23,30 +25,21 @@ export interface CountEstimate {
 }
 
 const SAMPLE = 300_000;
-const SETTLED = 0.25;
-/** Growth a step in the long run: row by row, and in orders found from the graph, which hold it down. */
-export const STEADY_ROWS = 1.3;
-const STEADY = 1.12;
-/** What the pace has beyond the steady one fades by this factor a step. */
-const FADING = 0.6;
-/** The pace is taken from this many steps. */
+/** Of the conceivable states a layer ends up with this share. */
+const SETTLED = 0.5;
+/** Growth a step in the long run, as a logarithm, and how much of what the pace has beyond it is left a step later. */
+const STEADY = 0.25;
+const FADING = 0.8;
+/** A layer follows the ceiling this far, on a logarithmic scale. */
+const FOLLOWS = 0.4;
+/** The pace is taken from this many steps, and a nearly full layer tells little of it. */
 const PACED = 4;
+const LEAST_ROOM = 0.2;
 /** An entry has a key and a count, leaves are 42 to 83% full, and parts of two layers exist at a time. */
 const BYTES_PER_STATE = 40;
-const TRANSITIONS_PER_SECOND = 6e6;
+const TRANSITIONS_PER_SECOND = 5e6;
 /** Tables, buffers and the smallest layers. */
 const BASE_BYTES = 16 * 2 ** 20;
-
-/** Conceivable states of a frontier. */
-export const conceivableStates = (slots: number): number => {
-  let total = 0;
-  let ways = 2 ** slots; // C(slots, 2j) (2j - 1)!! 2^(slots - 2j), from j = 0 up
-  for (let ends = 0; ends <= slots; ends += 2) {
-    total += ways;
-    ways *= ((slots - ends) * (slots - ends - 1)) / (8 * (ends / 2 + 1));
-  }
-  return total;
-};
 
 export const estimateOf = (states: number, transitions: number, exact: boolean): CountEstimate => ({
   states,
@@ -56,48 +49,61 @@ export const estimateOf = (states: number, transitions: number, exact: boolean):
   exact,
 });
 
-/** Layer sizes of the programme: real ones up to SAMPLE states, carried on from there. */
-export const estimateLayers = (
-  steps: readonly Step[],
-  mostSlots: number,
-  steady: number,
-): { sizes: number[]; exact: boolean } => {
+/** A sweep as far as its cost goes: the first steps of an order through a graph. */
+export interface Course {
+  readonly graph: Graph;
+  readonly order: readonly number[];
+  readonly steps: readonly Step[];
+  readonly widest: number;
+}
+
+/** Layer sizes of the programme: real ones up to SAMPLE states, foretold from there. */
+export const estimateLayers = ({
+  graph,
+  order,
+  steps,
+  widest,
+}: Course): { sizes: number[]; exact: boolean } => {
+  const slots = Math.min(widest, MOST_SLOTS);
   const sizes: number[] = [];
-  const kernel = openKernel(2 ** 28, mostSlots);
+  const kernel = openKernel(2 ** 28, slots);
   let layer = seedLayer(kernel);
-  let k = 0;
-  for (; k < steps.length && layer.states < SAMPLE; k++) {
-    const step = steps[k]!;
-    if (step.width > mostSlots) break;
-    const next = stepLayer(kernel, layer, step);
+  for (let k = 0; k < steps.length && layer.states < SAMPLE && steps[k]!.width <= slots; k++) {
+    const next = stepLayer(kernel, layer, steps[k]!);
     if (next === undefined) break;
     layer = next;
     sizes.push(layer.states);
   }
-  const exact = k === steps.length;
-  const back = Math.min(PACED, k - 1);
-  let pace = back < 1 ? 2 : (layer.states / sizes[k - 1 - back]!) ** (1 / back);
-  for (let size = layer.states; k < steps.length; k++) {
-    const { width } = steps[k]!;
-    pace = steady + Math.max(0, pace - steady) * FADING;
-    size = Math.min(size * pace, SETTLED * conceivableStates(width));
-    sizes.push(size);
+  if (sizes.length === steps.length) return { sizes, exact: true };
+  const ceilings = ceilingsOf(graph, order, steps.length);
+  /** How full a layer is, and how much of its growth is the ceiling's. */
+  const room = (k: number) => 1 - Math.max(1, sizes[k]!) / (SETTLED * ceilings[k]!);
+  const lift = (k: number) => FOLLOWS * Math.log(ceilings[k]! / ceilings[k - 1]!);
+  let pace = 0;
+  const first = Math.max(1, sizes.length - PACED);
+  for (let k = first; k < sizes.length; k++) {
+    const growth = Math.log(Math.max(1, sizes[k]!) / Math.max(1, sizes[k - 1]!)) - lift(k);
+    pace += growth / Math.max(LEAST_ROOM, room(k - 1)) / (sizes.length - first);
   }
-  return { sizes, exact };
+  if (sizes.length === 0) sizes.push(1);
+  for (let k = sizes.length; k < steps.length; k++) {
+    pace = STEADY + (pace - STEADY) * FADING;
+    const growth = Math.max(-1, pace * room(k - 1)) + lift(k);
+    sizes.push(Math.min(sizes[k - 1]! * Math.exp(growth), SETTLED * ceilings[k]!));
+  }
+  return { sizes, exact: false };
 };
 
 /** Steps from state to state for each state of the layer they lead to. */
-const WAYS = 2.3;
+export const WAYS = 2.1;
 
 /** Counts that cannot meet more states than this are simply done. */
-const SMALL = 3_000_000;
+const SMALL = 1_000_000;
 
-export const estimateFrontier = (steps: readonly Step[], mostSlots: number): CountEstimate => {
-  const ceilings = steps.map((step) => conceivableStates(step.width));
+export const estimateFrontier = (course: Course): CountEstimate => {
+  const ceilings = ceilingsOf(course.graph, course.order);
   const ceiling = ceilings.reduce((sum, states) => sum + states, 0);
-  if (ceiling < SMALL) {
-    return estimateOf(SETTLED * Math.max(...ceilings), SETTLED * WAYS * ceiling, false);
-  }
-  const { sizes, exact } = estimateLayers(steps, mostSlots, STEADY);
+  if (ceiling < SMALL) return estimateOf(Math.max(1, ...ceilings), WAYS * ceiling, false);
+  const { sizes, exact } = estimateLayers(course);
   return estimateOf(Math.max(1, ...sizes), WAYS * sizes.reduce((sum, size) => sum + size, 0), exact);
 };

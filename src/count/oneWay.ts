@@ -4,7 +4,7 @@
  */
 import type { Budget } from '../core/budget.js';
 import type { CountProblem } from './count.js';
-import { type CountEstimate, conceivableStates, estimateFrontier, estimateOf } from './estimate.js';
+import { type CountEstimate, type Course, estimateFrontier, estimateOf } from './estimate.js';
 import { countByFrontier } from './frontier.js';
 import { type Graph, twoColouring } from './graph.js';
 import { MOST_SLOTS, MOST_WORDS, openKernel, readCycles, seedLayer, stepLayer } from './kernel.js';
@@ -35,26 +35,22 @@ export const NOTHING = estimateOf(1, 1, true);
 /** Frontiers wider than this are not worth working out: no programme would end. */
 const MOST_TRIED = 60;
 
-/** One way through a graph: its steps. Undefined if there is nothing to count. */
+/** One way through a graph. Undefined if there is nothing to count. */
 export const oneWay = (problem: CountProblem, graph: Graph | undefined): Way | undefined => {
   if (graph === undefined || hasNoCycle(graph)) return undefined;
   const { order, widest } = sweepOf(problem, graph);
-  return { steps: widest > MOST_TRIED ? [] : stepsOf(graph, order), widest };
+  return { graph, order, steps: widest > MOST_TRIED ? [] : stepsOf(graph, order), widest };
 };
 
-export interface Way {
-  /** Empty if the frontier is hopelessly wide. */
-  readonly steps: readonly Step[];
-  readonly widest: number;
-}
+/** Its steps are left out if the frontier is hopelessly wide. */
+export type Way = Course;
+
+/** Far more than any machine holds; the truth is larger still. */
+const HOPELESS = 1e30;
 
 export const estimateWay = (way: Way | undefined): CountEstimate => {
   if (way === undefined) return NOTHING;
-  if (way.widest > MOST_TRIED) {
-    const states = conceivableStates(MOST_TRIED); // far more, in truth
-    return estimateOf(states, states, false);
-  }
-  return estimateFrontier(way.steps, Math.min(way.widest, MOST_SLOTS));
+  return way.widest > MOST_TRIED ? estimateOf(HOPELESS, HOPELESS, false) : estimateFrontier(way);
 };
 
 /** Past this many states the plain programme's strings would fill the memory. */

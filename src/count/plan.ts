@@ -9,8 +9,9 @@
  */
 import { freeCount } from '../core/board.js';
 import { type Budget, DEFAULT_BUDGET, formatBytes, type Stopped } from '../core/budget.js';
+import type { Text } from '../core/text.js';
 import type { CountAnswer, CountProblem } from './count.js';
-import { type CountEstimate, estimateLayers, estimateOf, STEADY_ROWS } from './estimate.js';
+import { type CountEstimate, estimateLayers, estimateOf, WAYS } from './estimate.js';
 import { boardMoves, cyclesOf } from './graph.js';
 import { buildHalfTable, type HalfTable, joinShard } from './halves.js';
 import { findMiddle, type Middle } from './middle.js';
@@ -51,8 +52,14 @@ export interface PlanOptions {
 /** Larger boards have too many pairs of ends to list, and no hope of a count. */
 const MOST_FOR_ENDS = 150;
 
+/** WebAssembly has addresses of 32 bits. */
+const MOST_BYTES = 2 ** 32;
+
+const fitsMemory = ({ bytes }: CountEstimate, budget: Budget): boolean =>
+  bytes <= Math.min(budget.bytes, MOST_BYTES);
+
 const within = (estimate: CountEstimate, budget: Budget): boolean =>
-  estimate.bytes <= Math.min(budget.bytes, 2 ** 32) && estimate.transitions <= budget.nodes;
+  fitsMemory(estimate, budget) && estimate.transitions <= budget.nodes;
 
 export const planCount = (problem: CountProblem, options: PlanOptions = {}): CountPlan => {
   const budget = options.budget ?? DEFAULT_BUDGET;
@@ -84,24 +91,18 @@ export const planCount = (problem: CountProblem, options: PlanOptions = {}): Cou
   const [mainCost, backCost] = [estimateWay(main), estimateWay(back)];
   const estimate = sumOf([mainCost, backCost]);
   const free = !problem.closed && problem.from === undefined && problem.to === undefined;
-  const byEnds = options.method === 'ends' || (options.method === undefined && !within(estimate, budget));
-  if (
-    byEnds &&
-    free &&
-    main !== undefined &&
-    squares <= MOST_FOR_ENDS &&
-    boardMoves(problem.board, problem.piece).reversible
-  ) {
-    const ends = endPairs(problem);
-    const graphOf = (from: number, to: number) => cyclesOf({ ...problem, from, to }).graph;
-    const one = estimateWay(oneWay(problem, graphOf(ends[0]!.from, ends[0]!.to)));
-    return {
-      problem,
-      line,
-      method: 'frontier programme for each pair of ends',
-      estimate: { ...one, transitions: one.transitions * ends.length, seconds: one.seconds * ends.length },
-      shards: ends.map(({ from, to }) => ({ id: `ends-${from}-${to}`, weight: Math.round(one.states) })),
-    };
+  const reversible = boardMoves(problem.board, problem.piece).reversible;
+  const mayAsk = options.method === 'ends' || (options.method === undefined && !within(estimate, budget));
+  if (mayAsk && free && reversible && main !== undefined && squares <= MOST_FOR_ENDS) {
+    const byEnds = planEnds(problem, line);
+    // More steps in all, but far fewer states at a time: of use where memory is short.
+    if (
+      options.method === 'ends' ||
+      !fitsMemory(estimate, budget) ||
+      byEnds.estimate.transitions < estimate.transitions
+    ) {
+      return byEnds;
+    }
   }
   return {
     problem,
@@ -112,6 +113,20 @@ export const planCount = (problem: CountProblem, options: PlanOptions = {}): Cou
       ...(main === undefined ? [] : [{ id: 'all', weight: Math.round(mainCost.states) }]),
       ...(back === undefined ? [] : [{ id: 'backwards', weight: Math.round(backCost.states) }]),
     ]),
+  };
+};
+
+/** Open tours, one pair of ends after another. */
+const planEnds = (problem: CountProblem, line: string): CountPlan => {
+  const ends = endPairs(problem);
+  const [{ from, to }] = ends as [(typeof ends)[number]];
+  const one = estimateWay(oneWay(problem, cyclesOf({ ...problem, from, to }).graph));
+  return {
+    problem,
+    line,
+    method: 'frontier programme for each pair of ends',
+    estimate: { ...one, transitions: one.transitions * ends.length, seconds: one.seconds * ends.length },
+    shards: ends.map((pair) => ({ id: `ends-${pair.from}-${pair.to}`, weight: Math.round(one.states) })),
   };
 };
 
@@ -134,10 +149,10 @@ const BYTES_FOR_SHARDS = 1.8;
 const estimateMiddle = (middle: Middle): CountEstimate => {
   const steps = stepsOf(middle.graph, middle.order).slice(0, middle.left);
   const widest = Math.max(middle.middle.length, ...steps.map((step) => step.width));
-  const { sizes } = estimateLayers(steps, widest, STEADY_ROWS);
+  const { sizes } = estimateLayers({ graph: middle.graph, order: middle.order, steps, widest });
   const states = Math.max(1, ...sizes);
   const last = sizes.at(-1) ?? 1;
-  const transitions = 2.3 * sizes.reduce((sum, size) => sum + size, 0) + 12 * last;
+  const transitions = WAYS * sizes.reduce((sum, size) => sum + size, 0) + 12 * last;
   const whole = estimateOf(states, transitions, false);
   const joining = 0.0000000011 * last ** 1.5;
   return { ...whole, bytes: whole.bytes * BYTES_FOR_SHARDS, seconds: whole.seconds + joining };
@@ -150,24 +165,51 @@ export interface CountShared {
   readonly table?: HalfTable;
 }
 
-const stopped = (nodes: number, estimate: CountEstimate, budget: Budget): Stopped => {
-  const round = (value: number) =>
-    value < 1000 ? `${Math.ceil(value)}` : value.toExponential(1).replace('e+', 'e');
-  const figures = `${round(estimate.states)} states, ${formatBytes(estimate.bytes)}, ${round(estimate.transitions)} nodes, ${round(estimate.seconds)} s`;
-  const figuresZh = `${round(estimate.states)} 个状态、${formatBytes(estimate.bytes)} 内存、${round(estimate.transitions)} 个节点、${round(estimate.seconds)} 秒`;
+const round = (value: number): string =>
+  value < 1000 ? `${Math.ceil(value)}` : value.toExponential(1).replace('e+', 'e');
+
+const UNITS: readonly (readonly [seconds: number, en: string, zh: string])[] = [
+  [365 * 86_400, 'years', '年'],
+  [86_400, 'days', '天'],
+  [3600, 'hours', '小时'],
+  [60, 'minutes', '分钟'],
+  [0, 's', '秒'],
+];
+
+const duration = (seconds: number): Text => {
+  const [size, en, zh] = UNITS.find(([least]) => seconds >= 2 * least)!;
+  const count = Number((seconds / Math.max(1, size)).toPrecision(2));
+  return { en: `${count} ${en}`, zh: `${count} ${zh}` };
+};
+
+/** What a count would need, and why it is not begun or was not finished. */
+const stopped = (nodes: number, estimate: CountEstimate, budget: Budget, shards = 1): Stopped => {
+  const { states, bytes, transitions, seconds } = estimate;
+  const [memory, time] = [formatBytes(bytes), duration(seconds)];
+  const limits = [formatBytes(budget.bytes), round(budget.nodes)] as const;
+  const parts = shards > 1 ? { en: ` in ${shards} shards`, zh: `（分 ${shards} 块）` } : { en: '', zh: '' };
+  const beyond = bytes > MOST_BYTES;
   return {
     kind: 'stopped',
     nodes,
     why: {
-      en: `this count needs about ${figures}; allowed are ${formatBytes(budget.bytes)} and ${round(budget.nodes)} nodes: --memory and --nodes raise them (at most 4 GiB a worker)`,
-      zh: `这个计数约需 ${figuresZh}；目前允许 ${formatBytes(budget.bytes)} 和 ${round(budget.nodes)} 个节点：可用 --memory 与 --nodes 提高（每个工作线程至多 4 GiB）`,
+      en:
+        `this count needs about ${round(states)} states and ${memory} at a time, ${round(transitions)} nodes and ${time.en} of CPU${parts.en}; ` +
+        `allowed are ${limits[0]} and ${limits[1]} nodes: --memory and --nodes raise them` +
+        (beyond
+          ? ', but a worker cannot have more than 4 GiB, so no setting is enough'
+          : ' (at most 4 GiB a worker)'),
+      zh:
+        `这个计数同时约需 ${round(states)} 个状态、${memory} 内存，共 ${round(transitions)} 个节点、${time.zh} CPU${parts.zh}；` +
+        `目前允许 ${limits[0]} 和 ${limits[1]} 个节点：可用 --memory 与 --nodes 提高` +
+        (beyond ? '，但每个工作线程至多 4 GiB，怎样设置都不够' : '（每个工作线程至多 4 GiB）'),
     },
   };
 };
 
 /** Stopped if the plan's estimate is beyond the budget. */
 export const refuseCount = (plan: CountPlan, budget: Budget = DEFAULT_BUDGET): Stopped | undefined =>
-  within(plan.estimate, budget) ? undefined : stopped(0, plan.estimate, budget);
+  within(plan.estimate, budget) ? undefined : stopped(0, plan.estimate, budget, plan.shards.length);
 
 /** Builds what the plan's shards share. Stopped if memory runs out on the way. */
 export const prepareCount = (
