@@ -1,9 +1,11 @@
 // Problems whose work comes in shards: here, on threads with or without a checkpoint folder, or on other machines.
 import { openCheckpoint } from '../engine/checkpoint.js';
 import { readAddress } from '../engine/redis.js';
-import { type Interrupted, type Report, runWork, threadsFor } from '../engine/run.js';
+import { runWork, threadsFor } from '../engine/run.js';
+import type { Interrupted, Report } from '../engine/schedule.js';
+import { isStopped } from '../engine/shards.js';
 import { submitWork } from '../engine/submit.js';
-import { isStopped, planWork, type Work } from '../engine/work.js';
+import { planWork, type Work } from '../engine/work.js';
 import type { CombosProblem } from '../src/combos/index.js';
 import { formatBytes } from '../src/core/budget.js';
 import type { Text } from '../src/core/text.js';

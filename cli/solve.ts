@@ -1,6 +1,6 @@
 // Where a problem is solved: here, on several threads, or on other machines.
 import { solveHuntOnThreads } from '../engine/hunt.js';
-import { isShardable } from '../engine/work.js';
+import { isShardable } from '../engine/shards.js';
 import { type Answer, type Problem, solveProblem } from '../src/problem.js';
 import type { Settings } from './ask.js';
 import { type Left, solveLong } from './longWork.js';

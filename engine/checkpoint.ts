@@ -32,9 +32,10 @@ import {
 import { join } from 'node:path';
 import type { Text } from '../src/core/text.js';
 import { Refusal } from './refusal.js';
-import type { Store } from './run.js';
+import type { Store } from './schedule.js';
+import { isShardResult, type ShardResult } from './shards.js';
 import { VERSION } from './version.js';
-import { isShardResult, type ShardResult, type Work } from './work.js';
+import type { Work } from './work.js';
 
 const FORMAT = 1;
 const ENDING = '.shard';

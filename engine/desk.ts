@@ -1,9 +1,12 @@
-/* A desk is a place where shards are run, one at a time: this thread, or one beside it. */
-import { Worker } from 'node:worker_threads';
+/*
+ * A desk is a place where shards are run, one at a time: this thread, one beside it, a Web Worker. Nothing in here needs Node.
+ *
+ *     here: deskOver(line, …)   <-- id / ThreadSays -->   there: answerShards(…)   (shardLoop.ts)
+ */
 import type { Budget, Stopped } from '../src/core/budget.js';
 import type { Text } from '../src/core/text.js';
 import { Refusal } from './refusal.js';
-import { isStopped, type ShardResult, type Work, type WorkKey } from './work.js';
+import { isStopped, type ShardPlan, type ShardResult, type WorkKey } from './shards.js';
 
 export interface Desk {
   readonly run: (id: string) => Promise<ShardResult | Stopped>;
@@ -12,8 +15,8 @@ export interface Desk {
 }
 
 /** This thread: it answers nothing else while a shard runs. */
-export const deskHere = (work: Work, budget: Budget): Desk => {
-  let run: ReturnType<Work['open']> | undefined;
+export const deskHere = (work: ShardPlan, budget: Budget): Desk => {
+  let run: ReturnType<ShardPlan['open']> | undefined;
   return {
     run: async (id) => {
       run ??= work.open(budget);
@@ -42,14 +45,21 @@ export interface ThreadDesk extends Desk {
 /** Thrown by a shard whose desk was closed while it ran. */
 export class DeskClosed extends Error {}
 
+/** The line to another thread, whatever kind of thread it is. */
+export interface Line {
+  readonly send: (id: string) => void;
+  readonly end: () => Promise<void>;
+  /** Called once, with what to do when the thread says something, or breaks down or ends. */
+  readonly listen: (hear: (says: ThreadSays) => void, fail: (reason: Error) => void) => void;
+}
+
 interface Waiting<T> {
   readonly resolve: (value: T) => void;
   readonly reject: (reason: Error) => void;
 }
 
-/** A thread of its own, which plans from the key and builds the shared tables once. */
-export const deskOnThread = (order: ThreadOrder): ThreadDesk => {
-  const thread = new Worker(new URL('./shardThread.js', import.meta.url), { workerData: order });
+/** The desk at the other end of a line, which plans from the key it was given and builds the shared tables once. */
+export const deskOver = (line: Line): ThreadDesk => {
   let failed: Error | undefined;
   let shard: Waiting<ShardResult | Stopped> | undefined;
   let plan: Waiting<{ bytes: number; mark: string } | Stopped>;
@@ -63,7 +73,7 @@ export const deskOnThread = (order: ThreadOrder): ThreadDesk => {
     shard?.reject(failed);
     shard = undefined;
   };
-  thread.on('message', (says: ThreadSays) => {
+  const hear = (says: ThreadSays): void => {
     switch (says.kind) {
       case 'planned':
         plan.resolve(says);
@@ -80,19 +90,19 @@ export const deskOnThread = (order: ThreadOrder): ThreadDesk => {
         shard?.resolve(says.result);
         shard = undefined;
     }
-  });
-  thread.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
-  thread.on('exit', () => fail(new DeskClosed('the thread has ended')));
+  };
+  line.listen(hear, fail);
   return {
     planned,
     run: (id) =>
       new Promise((resolve, reject) => {
         if (failed) return reject(failed);
         shard = { resolve, reject };
-        thread.postMessage(id);
+        line.send(id);
       }),
     close: async () => {
-      await thread.terminate();
+      await line.end();
+      fail(new DeskClosed('the desk was closed'));
     },
   };
 };

@@ -8,7 +8,7 @@
  * who reaches Redis can write there.
  */
 import type { Text } from '../src/core/text.js';
-import { isShardResult, METHODS, type ShardResult, type Work, type WorkKey } from './work.js';
+import { isShardResult, METHODS, type ShardPlan, type ShardResult, type WorkKey } from './shards.js';
 
 export const SHARDS = 'horseplay-shards';
 export const TOTALS = 'horseplay-totals';
@@ -58,7 +58,10 @@ export const readShardOrder = (value: unknown): ShardOrder | Text => {
 };
 
 /** Each shard's result among values that came from elsewhere. Two that differ about a shard are both left out. */
-export const gatherResults = (work: Work, values: readonly unknown[]): ReadonlyMap<string, ShardResult> => {
+export const gatherResults = (
+  work: ShardPlan,
+  values: readonly unknown[],
+): ReadonlyMap<string, ShardResult> => {
   const results = new Map<string, ShardResult>();
   const disputed = new Set<string>();
   for (const value of values) {

@@ -2,13 +2,14 @@
 import { availableParallelism } from 'node:os';
 import type { Job } from 'bullmq';
 import type { Text } from '../src/core/text.js';
-import { DeskClosed, deskOnThread, type ThreadDesk } from './desk.js';
+import { DeskClosed, type ThreadDesk } from './desk.js';
 import { readShardOrder, readTotalOrder, SHARDS, type ShardOrder, TOTALS, totalId } from './queue.js';
 import { type Address, knock, loadPeers, redisTrouble } from './redis.js';
 import { Refusal, refusal } from './refusal.js';
 import { threadsThatFit } from './run.js';
+import { isStopped } from './shards.js';
+import { deskOnThread } from './threadDesk.js';
 import { VERSION } from './version.js';
-import { isStopped } from './work.js';
 
 export interface ServeOptions {
   readonly bytes: number;
@@ -102,7 +103,10 @@ export const serveQueue = async (address: Address, options: ServeOptions): Promi
         const plan = await seat.desk.planned;
         if (isStopped(plan)) throw new Refusal(plan.why);
         if (plan.mark !== order.mark) {
-          throw refusal('the job is cut differently here', '这个任务在本机的分法不同');
+          throw refusal(
+            'the job is cut differently here: another build of horseplay made it',
+            '这个任务在本机的分法不同：它来自 horseplay 的另一个构建',
+          );
         }
         const fit = threadsThatFit(plan.bytes) + seats.length - 1;
         if (options.threads === undefined && fit < shardWorker.concurrency) {

@@ -13,9 +13,10 @@ import {
 } from './queue.js';
 import { type Address, knock, loadPeers, redisTrouble } from './redis.js';
 import { Refusal, refusal } from './refusal.js';
-import { type Interrupted, type Report, weigh } from './run.js';
+import type { Interrupted, Report } from './schedule.js';
+import { type ShardResult, weigh } from './shards.js';
 import { VERSION } from './version.js';
-import type { ShardResult, Work } from './work.js';
+import type { Work } from './work.js';
 
 export interface SubmitOptions {
   readonly nodes: number;

@@ -1,176 +1,35 @@
-/*
- * Long work, wherever it runs: a plan of shards that add up. A puzzle gives plan, run and merge as pure functions (count/plan.ts,
- * combos/shards.ts); here they get one shape, so that threads, checkpoints and queues know nothing of puzzles.
- *
- *     problem line + method  --planWork-->  Work  --open-->  run one shard after another  --merge-->  Answer
- *
- * Line and method are all another thread or machine needs to make the same plan again; a result is plain data.
- */
+/* A plan with a mark, by which results that come from a file or another machine are told from those of other plans. */
 import { createHash } from 'node:crypto';
-import { type CombosProblem, mergeCombos, planCombos, runCombosShard } from '../src/combos/index.js';
+import type { CombosProblem } from '../src/combos/index.js';
 import { type Budget, DEFAULT_BUDGET, type Stopped } from '../src/core/budget.js';
-import {
-  type CountProblem,
-  mergeCounts,
-  planCount,
-  prepareCount,
-  refuseCount,
-  runCountShard,
-} from '../src/count/index.js';
-import { type Answer, formatProblem, type Problem, parseProblem } from '../src/problem.js';
-import { refusal } from './refusal.js';
+import type { CountProblem } from '../src/count/index.js';
+import { COMBOS_WASM } from '../src/kernels/combos.js';
+import { COMBOS_FEW_WASM } from '../src/kernels/combosFew.js';
+import { COUNT_WASM } from '../src/kernels/count.js';
+import { isStopped, type Method, planShards, planShardsOf, type ShardPlan, type WorkKey } from './shards.js';
 import { VERSION } from './version.js';
 
-/** What, apart from the program's version, decides a plan. */
-export interface WorkKey {
-  /** The canonical problem line. */
-  readonly line: string;
-  readonly method: Method;
-}
-
-export const METHODS = ['frontier', 'middle', 'ends', 'branches'] as const;
-export type Method = (typeof METHODS)[number];
-
-export interface Shard {
-  /** Letters, digits and dashes; the same for the same key. */
-  readonly id: string;
-  readonly weight: number;
-}
-
-export interface ShardResult {
-  readonly id: string;
-  /** What the shard counted, in decimal. */
-  readonly total: string;
-  readonly states: number;
-}
-
-export interface Work {
-  readonly key: WorkKey;
-  /** Largest first. */
-  readonly shards: readonly Shard[];
-  /** Estimates: the states one thread holds at most and the bytes they take, and the seconds of all shards together. */
-  readonly states: number;
-  readonly bytes: number;
-  readonly seconds: number;
-  /** Stands for version, problem, method and shards: results with another mark belong to another plan. */
+export interface Work extends ShardPlan {
+  /** Stands for version, kernels, problem, method and shards: results with another mark belong to another plan. */
   readonly mark: string;
-  /** Makes what the shards share, once a thread. The function given runs one shard. */
-  readonly open: (budget: Budget) => ((id: string) => ShardResult | Stopped) | Stopped;
-  readonly merge: (results: readonly ShardResult[]) => Answer;
 }
 
-export const isStopped = (value: object): value is Stopped => 'kind' in value && value.kind === 'stopped';
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-const withMark = (work: Omit<Work, 'mark'>): Work => {
-  const { line, method } = work.key;
-  const text = [VERSION, line, method, ...work.shards.map(({ id }) => id)].join('\n');
-  return { ...work, mark: createHash('sha256').update(text).digest('hex').slice(0, 16) };
-};
+/** Two builds of one version may differ in the code that counts. */
+const BUILD = digest([COUNT_WASM, COMBOS_WASM, COMBOS_FEW_WASM].join('\n'));
 
-const COUNT_METHODS: Readonly<Record<string, Method>> = {
-  'meeting in the middle': 'middle',
-  'frontier programme for each pair of ends': 'ends',
-};
+export const markOf = ({ key, shards }: ShardPlan, build = BUILD): string =>
+  digest([VERSION, build, key.line, key.method, ...shards.map(({ id }) => id)].join('\n')).slice(0, 16);
 
-const planCountWork = (
-  problem: CountProblem,
-  budget: Budget,
-  method: Exclude<Method, 'branches'> | undefined,
-): Work | Stopped => {
-  const plan = planCount(problem, { budget, ...(method === undefined ? {} : { method }) });
-  const refused = refuseCount(plan, budget);
-  if (refused !== undefined) return refused;
-  const { line, shards, estimate } = plan;
-  return withMark({
-    key: { line, method: COUNT_METHODS[plan.method] ?? 'frontier' },
-    shards,
-    states: estimate.states,
-    bytes: estimate.bytes,
-    seconds: estimate.seconds,
-    open: (own) => {
-      const shared = prepareCount(plan, own);
-      if ('kind' in shared) return shared;
-      const shardOf = new Map(shards.map((shard) => [shard.id, shard]));
-      return (id) => {
-        const result = runCountShard(plan, shardOf.get(id)!, shared, own);
-        return 'kind' in result ? result : { id, total: result.cycles, states: result.states };
-      };
-    },
-    merge: (results) =>
-      mergeCounts(
-        plan,
-        results.map(({ id, total, states }) => ({ id, line, cycles: total, states })),
-      ),
-  });
-};
-
-/** A guess for budgets and threads only: the tables of a combos problem are small. */
-const COMBOS_BYTES = 64 * 2 ** 20;
-/** So many that workers of unequal speed finish together. */
-const COMBOS_SHARDS = 64;
-
-const planCombosWork = (problem: CombosProblem, budget: Budget): Work | Stopped => {
-  const branches = planCombos(problem, COMBOS_SHARDS, { budget });
-  if (!Array.isArray(branches)) return branches as Stopped;
-  const branchOf = new Map(branches.map((branch, i) => [`branch-${i}`, branch]));
-  return withMark({
-    key: { line: formatProblem(problem), method: 'branches' },
-    shards: [...branchOf.keys()].map((id) => ({ id, weight: 1 })),
-    states: 0,
-    bytes: COMBOS_BYTES,
-    seconds: 0,
-    open: (own) => (id) => {
-      const result = runCombosShard(problem, branchOf.get(id)!, { budget: own });
-      return 'kind' in result ? result : { id, total: result.count, states: result.nodes };
-    },
-    merge: (results) => mergeCombos(results.map(({ total, states }) => ({ count: total, nodes: states }))),
-  });
-};
-
-/** Puzzles whose work comes in shards. */
-export const isShardable = (problem: Problem): problem is CountProblem | CombosProblem =>
-  problem.puzzle === 'count-tours' || problem.puzzle === 'combos';
+const withMark = (plan: ShardPlan | Stopped): Work | Stopped =>
+  isStopped(plan) ? plan : { ...plan, mark: markOf(plan) };
 
 export const planWork = (
   problem: CountProblem | CombosProblem,
   budget: Budget = DEFAULT_BUDGET,
   method?: Exclude<Method, 'branches'>,
-): Work | Stopped =>
-  problem.puzzle === 'combos' ? planCombosWork(problem, budget) : planCountWork(problem, budget, method);
+): Work | Stopped => withMark(planShards(problem, budget, method));
 
-/** The plan of a key that came from another thread or machine. Everything about it may be wrong. */
-export const planKey = ({ line, method }: WorkKey, budget: Budget): Work | Stopped => {
-  const read = parseProblem(line);
-  const shown = line.slice(0, 200);
-  if (!read.ok) {
-    const { en, zh } = read.error[0]!.message;
-    throw refusal(`"${shown}" is not a problem: ${en}`, `“${shown}”不是题目：${zh}`);
-  }
-  const problem = read.value;
-  if (!isShardable(problem)) {
-    throw refusal(`${problem.puzzle} does not come in shards`, `${problem.puzzle} 不能分块`);
-  }
-  const work = planWork(problem, budget, method === 'branches' ? undefined : method);
-  if (isStopped(work)) return work;
-  if (work.key.line !== line || work.key.method !== method) {
-    throw refusal(
-      `"${shown}" by ${method} is not a plan horseplay makes`,
-      `“${shown}”（${method}）不是 horseplay 的计划`,
-    );
-  }
-  return work;
-};
-
-/** Is this what some shard of this plan may give? For results from a file or another machine. */
-export const isShardResult = (work: Work, value: unknown): value is ShardResult => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, total, states } = value as Record<string, unknown>;
-  return (
-    work.shards.some((shard) => shard.id === id) &&
-    typeof total === 'string' &&
-    /^(0|[1-9]\d*)$/.test(total) &&
-    typeof states === 'number' &&
-    Number.isFinite(states) &&
-    states >= 0
-  );
-};
+/** The plan of a key that came from another thread or machine; throws a sentence if it is none. */
+export const planKey = (key: WorkKey, budget: Budget): Work | Stopped => withMark(planShardsOf(key, budget));

@@ -47,11 +47,13 @@ const TOTAL = { undirected: '3318960', directed: '6637920' };
 const SHARDS = 45;
 
 describe('the engine', () => {
-  type Engine = typeof import('../engine/run.js') & typeof import('../engine/work.js');
+  type Engine = typeof import('../engine/run.js') &
+    typeof import('../engine/shards.js') &
+    typeof import('../engine/work.js');
   let engine: Engine;
   beforeAll(async () => {
     const load = (name: string) => import(new URL(`../dist/engine/${name}.js`, import.meta.url).href);
-    engine = { ...(await load('run')), ...(await load('work')) } as Engine;
+    engine = { ...(await load('run')), ...(await load('shards')), ...(await load('work')) } as Engine;
   });
 
   test.each([
@@ -82,6 +84,27 @@ describe('the engine', () => {
     expect(work.shards.length).toBeGreaterThanOrEqual(64);
     expect(await engine.runWork(work, { threads: 2 })).toMatchObject({ count: alone.count });
     expect(await engine.runWork(work)).toMatchObject({ count: alone.count });
+  });
+
+  test('another build of the kernels has another mark, and its checkpoints are not trusted', async () => {
+    const read = parseProblem('count-tours 5x5 open');
+    if (!read.ok) throw new Error('a flaw in the test');
+    const work = engine.planWork(read.value as CountProblem, undefined, 'ends');
+    if (engine.isStopped(work)) throw new Error(work.why.en);
+    expect(engine.markOf(work)).toBe(work.mark);
+    const other = { ...work, mark: engine.markOf(work, 'another build') };
+    expect(other.mark).not.toBe(work.mark);
+    const { openCheckpoint, formatShardFile } = (await import(
+      new URL('../dist/engine/checkpoint.js', import.meta.url).href
+    )) as typeof import('../engine/checkpoint.js');
+    const folder = newFolder();
+    const result = { id: work.shards[0]!.id, total: '7', states: 1 };
+    writeFileSync(join(folder, `${work.mark}-${result.id}.shard`), formatShardFile(other, result));
+    openCheckpoint(folder, other, () => {}).put(result);
+    const warned: string[] = [];
+    expect(openCheckpoint(folder, work, ({ en }) => warned.push(en)).results).toEqual([]);
+    expect(warned).toHaveLength(2);
+    for (const warning of warned) expect(warning).toContain('it belongs to another plan of this problem');
   });
 
   test('keys from elsewhere are refused with a sentence unless they name a plan', () => {

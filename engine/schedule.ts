@@ -1,0 +1,101 @@
+/*
+ * Runs a plan's shards on desks, the largest first, keeping what is finished. The total does not depend on who ran what. Nothing in
+ * here needs Node: a page hands in desks on Web Workers.
+ */
+import type { Stopped } from '../src/core/budget.js';
+import type { Answer } from '../src/problem.js';
+import type { Desk } from './desk.js';
+import { isStopped, type ShardPlan, type ShardResult, weigh } from './shards.js';
+
+/** How far a run has come. */
+export interface Report {
+  readonly done: number;
+  readonly shards: number;
+  /** Parts of 1, by the weights of the shards: done now, and already done when the run began. */
+  readonly share: number;
+  readonly before: number;
+  /** States of the shards finished since it began. */
+  readonly states: number;
+}
+
+/** Keeps finished shards where the next run finds them. */
+export interface Store {
+  readonly results: readonly ShardResult[];
+  readonly put: (result: ShardResult) => void;
+}
+
+export interface ScheduleOptions {
+  readonly store?: Store;
+  readonly tell?: (report: Report) => void;
+  /** Aborted, the run ends at once; what is in the store stays there. */
+  readonly signal?: AbortSignal;
+}
+
+export interface Interrupted {
+  readonly kind: 'interrupted';
+  readonly done: number;
+  readonly shards: number;
+}
+
+/** How often a running shard lets the clock of the progress bar tick. */
+const TICK_MS = 250;
+
+/**
+ * Runs the plan's shards on as many desks as are worth while, up to `most`. Each takes the largest shard that waits as soon as it is
+ * free; the desks are closed at the end, however it comes.
+ */
+export const runOnDesks = async (
+  work: ShardPlan,
+  openDesk: () => Desk,
+  most: number,
+  options: ScheduleOptions = {},
+): Promise<Answer | Interrupted> => {
+  const { store, tell, signal } = options;
+  const resultOf = new Map((store?.results ?? []).map((result) => [result.id, result]));
+  const waiting = work.shards.filter(({ id }) => !resultOf.has(id));
+  const before = weigh(work, (id) => resultOf.has(id));
+  let states = 0;
+  const report = (): void =>
+    tell?.({
+      done: resultOf.size,
+      shards: work.shards.length,
+      share: weigh(work, (id) => resultOf.has(id)),
+      before,
+      states,
+    });
+  const desks: Desk[] = Array.from({ length: Math.min(most, waiting.length) }, openDesk);
+  let stopped: Stopped | undefined;
+  const closeAll = () => Promise.all(desks.map((desk) => desk.close()));
+  const abort = () => void closeAll();
+  signal?.addEventListener('abort', abort);
+  const tick = tell && setInterval(report, TICK_MS);
+  const sit = async (desk: Desk): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      if (signal?.aborted || stopped) return;
+      const result = await desk.run(next.id);
+      if (isStopped(result)) {
+        stopped ??= result;
+        await closeAll();
+        return;
+      }
+      store?.put(result);
+      resultOf.set(result.id, result);
+      states += result.states;
+      report();
+    }
+  };
+  try {
+    await Promise.all(desks.map(sit));
+  } catch (error) {
+    if (!signal?.aborted && !stopped) throw error; // closing a desk makes its shard throw
+  } finally {
+    clearInterval(tick);
+    signal?.removeEventListener('abort', abort);
+    await closeAll();
+  }
+  if (stopped) return { ...stopped, nodes: states };
+  if (resultOf.size < work.shards.length) {
+    return { kind: 'interrupted', done: resultOf.size, shards: work.shards.length };
+  }
+  return work.merge([...resultOf.values()]);
+};
