@@ -3,7 +3,6 @@
 // or a file in the folder of its name, is newer.
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import asc from 'assemblyscript/asc';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 mkdirSync(`${root}src/kernels`, { recursive: true });
@@ -17,6 +16,8 @@ for (const file of sources.filter((name) => name.endsWith('.ts'))) {
     (part) => statSync(`${root}kernel/${part}`).mtimeMs,
   );
   if (existsSync(target) && statSync(target).mtimeMs > Math.max(...written)) continue;
+  // The compiler takes a second to load, so it is loaded only when there is something to compile.
+  const { default: asc } = await import('assemblyscript/asc');
   let binary;
   const { error, stderr } = await asc.main(
     [
