@@ -149,6 +149,7 @@ const tourByHand = (answer: DrawnAnswer): readonly Text[] => {
         },
       ];
     case 'cut':
+    case 'pattern':
       return [
         {
           en: 'Take the marked squares off the board. Check that no move joins two different parts: pick each part in turn and look at the moves out of it.',
@@ -173,6 +174,14 @@ const tourByHand = (answer: DrawnAnswer): readonly Text[] => {
           zh: '对称只能把闭合巡游转动若干步，或绕两格（或两步）把它反向。数出不动的格子和被掉头的走法，再看它换色的方式是否与那么多步相符。',
         },
       ];
+    case 'cases':
+      return [
+        {
+          en: 'Cross out moves and draw them in: a square with two moves drawn loses the others, a square with two left needs both, no round may close early, and nothing may fall apart. Where you are stuck, try the move named next both ways; each ends in a contradiction.',
+          zh: '划去或画上走法：已画两步的格子不再有其他走法，只剩两步的格子两步都要，不能提前成圈，也不能断成几块。推不动时，把接下来写明的走法分“用”与“不用”两种情形；每种都会矛盾。',
+        },
+      ];
+    case 'transfer':
     case 'exhausted':
       return [
         {

@@ -2,8 +2,9 @@ import { type Board, formatSquare, pointOf, squareCount } from '../core/board.js
 import { type MoveGraph, moveGraph } from '../core/moveGraph.js';
 import type { Square } from '../core/square.js';
 import type { Text } from '../core/text.js';
+import { isReversible } from '../pieces/piece.js';
 import { nextTo } from '../tour/checkBoard.js';
-import type { NoTour, TourProblem } from '../tour/tour.js';
+import type { Cases, NoTour, TourProblem } from '../tour/tour.js';
 import { PART_COLOURS } from './colour.js';
 import { ACCENT, type Cell, cellMap, type LegendRow, part } from './picture.js';
 
@@ -41,6 +42,27 @@ export const partsWithout = (
   return { partOf, parts };
 };
 
+/** The moves that the problem leaves: those to be avoided join nothing. */
+const movesLeft = ({ board, piece, avoiding }: TourProblem): MoveGraph => {
+  const graph = moveGraph(board, piece.rays);
+  if (avoiding === undefined) return graph;
+  const squares = squareCount(board);
+  const avoided = new Set<number>();
+  for (const [a, b] of avoiding) {
+    avoided.add(a * squares + b);
+    if (isReversible(piece)) avoided.add(b * squares + a);
+  }
+  const start = new Uint32Array(squares + 1);
+  const target: Square[] = [];
+  for (let from = 0; from < squares; from++) {
+    for (const to of graph.target.subarray(graph.start[from], graph.start[from + 1])) {
+      if (!avoided.has(from * squares + to)) target.push(to);
+    }
+    start[from + 1] = target.length;
+  }
+  return { start, target: Uint32Array.from(target) };
+};
+
 export const whyNot = (board: Board, because: NoTour): Text => {
   switch (because.kind) {
     case 'colours':
@@ -57,6 +79,11 @@ export const whyNot = (board: Board, because: NoTour): Text => {
         en: `Without the ${because.removed.length} marked squares the board falls into ${because.parts} parts.`,
         zh: `去掉标出的 ${because.removed.length} 格，棋盘分成 ${because.parts} 块。`,
       };
+    case 'pattern':
+      return {
+        en: `Without the ${because.removed} marked squares the board falls into at least ${because.parts} parts.`,
+        zh: `去掉标出的 ${because.removed} 格，棋盘至少分成 ${because.parts} 块。`,
+      };
     case 'shortage':
       return {
         en: `The ${because.squares.length} marked squares need more moves than their ${because.partners.length} partners can supply.`,
@@ -66,6 +93,16 @@ export const whyNot = (board: Board, because: NoTour): Text => {
       return {
         en: 'This symmetry neither turns a tour nor reverses it.',
         zh: '这种对称既不能使巡游转动，也不能使它反向。',
+      };
+    case 'cases':
+      return {
+        en: 'What the marked moves force, used or not, contradicts itself.',
+        zh: '标出的走法无论用与不用，推下去都自相矛盾。',
+      };
+    case 'transfer':
+      return {
+        en: `Column by column, none of ${because.states} ways to go on ends in a tour.`,
+        zh: `逐列推演的 ${because.states} 种情形都不能完成巡游。`,
       };
     case 'exhausted':
       return { en: 'Every possibility was tried.', zh: '所有可能都已试过。' };
@@ -77,10 +114,10 @@ export const proofCells = (
   problem: TourProblem,
   because: NoTour,
 ): { cellAt: (x: number, y: number) => Cell | undefined; legend: readonly LegendRow[] } => {
-  const { board, piece } = problem;
+  const { board } = problem;
   const cells = cellMap();
   if (because.kind === 'cut') {
-    const { partOf } = partsWithout(board, moveGraph(board, piece.rays), because.removed);
+    const { partOf } = partsWithout(board, movesLeft(problem), because.removed);
     // The largest part has a colour of its own, so that the small ones stand out from it whatever their number.
     const sizes = new Uint32Array(partOf.length + 1);
     for (const number of partOf) sizes[number]!++;
@@ -100,6 +137,41 @@ export const proofCells = (
           text: { en: `removed: ${because.removed.length}`, zh: `去掉：${because.removed.length} 格` },
         },
         { tone: part(0), text: { en: `parts: ${because.parts}`, zh: `剩下：${because.parts} 块` } },
+      ],
+    };
+  }
+  if (because.kind === 'cases') {
+    const squares = new Map<Square, number>();
+    const walk = (tree: Cases): void => {
+      if (tree === 'dead') return;
+      for (const square of tree.move) if (!squares.has(square)) squares.set(square, squares.size);
+      walk(tree.used);
+      walk(tree.unused);
+    };
+    walk(because.tree);
+    for (const square of squares.keys()) cells.set(pointOf(board, square), { mark: 'o', tone: ACCENT });
+    return {
+      cellAt: cells.get,
+      legend: [{ tone: ACCENT, text: { en: 'moves supposed, used and not', zh: '分情形讨论的走法' } }],
+    };
+  }
+  if (because.kind === 'pattern') {
+    const { rows } = because;
+    const letterAt = (x: number, y: number) => rows[y % rows.length]![x % rows[0]!.length]!;
+    return {
+      cellAt: (x, y) => {
+        const letter = letterAt(x, y);
+        if (letter === 'x') return { mark: 'x', tone: ACCENT };
+        return letter === 'o'
+          ? { mark: 'o', tone: part(1) }
+          : { text: letter, tone: part(Number(letter) - 1) };
+      },
+      legend: [
+        { tone: ACCENT, text: { en: `removed: ${because.removed}`, zh: `去掉：${because.removed} 格` } },
+        {
+          tone: part(1),
+          text: { en: `parts: at least ${because.parts}`, zh: `剩下：至少 ${because.parts} 块` },
+        },
       ],
     };
   }

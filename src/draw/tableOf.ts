@@ -42,7 +42,7 @@ export const tableOf = (problem: DrawnProblem, answer: DrawnAnswer): Table => {
         );
         return { title, columns: ['step', 'square', 'x', 'y'], rows };
       }
-      if (answer.kind === 'none' && 'removed' in answer.because) {
+      if (answer.kind === 'none' && answer.because.kind === 'cut') {
         return {
           title,
           columns: ['removed'],

@@ -4,7 +4,8 @@ import { isKnight } from '../pieces/piece.js';
 import { none } from './answer.js';
 import { constructTour } from './construct.js';
 import { type ImplicitTour, implicitTour, startedAt } from './implicit.js';
-import { decideBetween } from './pair.js';
+import { decideBetween, statesBetween } from './pair.js';
+import { patternReason } from './pattern.js';
 import type { TourAnswer, TourProblem } from './tour.js';
 
 /** The largest tour written out as one array; beyond, a rule answers. */
@@ -48,6 +49,9 @@ const built = (path: Uint32Array): TourAnswer => ({ kind: 'tour', path, method: 
 const isLeap = (width: number, a: Square, b: Square): boolean =>
   Math.abs((a % width) - (b % width)) * Math.abs(Math.floor(a / width) - Math.floor(b / width)) === 2;
 
+/** Shorter strips without a tour are left to the exact search, which may have a reason to show. */
+const SEARCHED_SQUARES = 4000;
+
 /** An open tour with an end that is given. */
 const between = (problem: TourProblem, from: Square, to: Square | undefined): TourAnswer | undefined => {
   const { width, height } = problem.board;
@@ -64,25 +68,16 @@ const between = (problem: TourProblem, from: Square, to: Square | undefined): To
         return none({ kind: 'shortage', squares: beside, partners: [end] }, 'reason', 0);
     }
   }
-  // The strips' automaton followed every way; the exact search has shorter reasons, where it can look.
-  return found.kind === 'none' && found.because === 'strip' && squareCount(problem.board) > 4000
-    ? none({ kind: 'exhausted', nodes: 0 }, 'construct', 0)
-    : undefined;
+  if (found.kind !== 'none' || found.because !== 'strip' || squareCount(problem.board) <= SEARCHED_SQUARES)
+    return undefined;
+  const pattern = patternReason(problem);
+  if (pattern !== undefined) return none(pattern, 'reason', 0);
+  const states = statesBetween(width, height, from, to);
+  return none({ kind: 'transfer', states }, 'construct', 0);
 };
 
 /** Boards of more squares than this are not made into graphs; what is known of them must do. */
 export const LARGEST_GRAPH = 2 ** 26;
-
-/** Why a huge board has no tour, where one or three squares or the colours tell. */
-const hugeReason = ({ board, closed }: TourProblem): TourAnswer | undefined => {
-  const { width, height } = board;
-  const squares = squareCount(board);
-  const short = Math.min(width, height);
-  if (short === 1) return none({ kind: 'degree', squares: [0] }, 'reason', 0);
-  if (short === 2) return none({ kind: 'degree', squares: [0, 1, width] }, 'reason', 0);
-  if (!closed || squares % 2 === 0 || squares > Number.MAX_SAFE_INTEGER) return undefined;
-  return none({ kind: 'colours', light: (squares - 1) / 2, dark: (squares + 1) / 2 }, 'reason', 0);
-};
 
 /** The linear construction, where it applies and says something. */
 export const byConstruction = (problem: TourProblem, bytes: number): TourAnswer | undefined => {
@@ -92,7 +87,7 @@ export const byConstruction = (problem: TourProblem, bytes: number): TourAnswer 
   const squares = squareCount(board);
   if (squares > LONGEST_ARRAY || 4 * squares > bytes) {
     const tour = implicitTour(width, height, closed);
-    if (tour === undefined) return squares > LARGEST_GRAPH ? hugeReason(problem) : undefined;
+    if (tour === undefined) return undefined;
     if (to !== undefined || (from !== undefined && !closed)) return undefined;
     return asRule(from === undefined ? tour : startedAt(tour, from % width, Math.floor(from / width)));
   }
@@ -102,6 +97,5 @@ export const byConstruction = (problem: TourProblem, bytes: number): TourAnswer 
     return back?.kind === 'tour' ? { ...back, path: back.path.toReversed() as Uint32Array } : back;
   }
   const path = constructTour(width, height, closed);
-  if (path === undefined && squares > LARGEST_GRAPH) return hugeReason(problem);
   return path && built(from === undefined ? path : turnTo(path, from));
 };

@@ -3,6 +3,9 @@ import { accept, refuse, type Verdict } from '../core/result.js';
 import type { Square } from '../core/square.js';
 import { isReversible } from '../pieces/piece.js';
 import { countParts, eitherWay, isSquare, nextTo, twoColours } from './checkBoard.js';
+import { checkCases } from './checkCases.js';
+import { recount } from './checkFrontier.js';
+import { checkPattern } from './checkPattern.js';
 import { checkSymmetry, excludesSymmetry } from './checkSymmetry.js';
 import type { NoTour, TourAnswer, TourPath, TourProblem } from './tour.js';
 import { findTourFault } from './verify.js';
@@ -83,20 +86,21 @@ const openEnds = ({ from, to }: TourProblem): number =>
 /** The colour of each square and how many there are of both, if every move changes it. */
 const colouring = (
   problem: TourProblem,
-): { colourOf: (square: Square) => number; counts: readonly [number, number] } | undefined => {
+): { colourOf: (square: Square) => number; counts: readonly [bigint, bigint] } | undefined => {
   const { board, piece } = problem;
-  if (piece.rays.every(({ dx, dy }) => (dx + dy) % 2 !== 0)) {
+  if (piece.rays.every(({ dx, dy, range }) => range === 1 && (dx + dy) % 2 !== 0)) {
     // The chequered colouring will do, on boards of any size.
     const colourOf = (square: Square) => ((square % board.width) + Math.floor(square / board.width)) % 2;
-    let odd = Math.floor(squareCount(board) / 2);
-    for (const square of board.missing) odd -= colourOf(square);
-    return { colourOf, counts: [freeCount(board) - odd, odd] };
+    const squares = BigInt(board.width) * BigInt(board.height);
+    let odd = squares / 2n;
+    for (const square of board.missing) odd -= BigInt(colourOf(square));
+    return { colourOf, counts: [squares - BigInt(board.missing.length) - odd, odd] };
   }
   const found = twoColours(eitherWay(problem));
   if (found === undefined) return undefined;
   let odd = 0;
   for (const colour of found.values()) odd += colour;
-  return { colourOf: (square) => found.get(square)!, counts: [found.size - odd, odd] };
+  return { colourOf: (square) => found.get(square)!, counts: [BigInt(found.size - odd), BigInt(odd)] };
 };
 
 const checkColours = (problem: TourProblem, because: NoTour & { kind: 'colours' }): Verdict => {
@@ -104,17 +108,20 @@ const checkColours = (problem: TourProblem, because: NoTour & { kind: 'colours' 
   if (colours === undefined)
     return refuse('the moves do not alternate between two colours', '走法并不总是变换颜色');
   const { colourOf, counts } = colours;
-  const { light, dark } = because;
+  const figure = (count: unknown): bigint | undefined =>
+    typeof count === 'bigint' || Number.isSafeInteger(count) ? BigInt(count as number) : undefined;
+  const light = figure(because.light);
+  const dark = figure(because.dark);
   const recounted =
     (light === counts[0] && dark === counts[1]) || (light === counts[1] && dark === counts[0]);
-  if (!recounted) {
+  if (light === undefined || dark === undefined || !recounted) {
     return refuse(
       `there are ${counts[1]} and ${counts[0]} squares of the two colours`,
       `两种颜色各有 ${counts[1]} 格和 ${counts[0]} 格`,
     );
   }
   const how = accept('the colours were counted again', '颜色已重新数过');
-  if (problem.closed ? light !== dark : Math.abs(light - dark) > 1) return how;
+  if (problem.closed ? light !== dark : light - dark > 1n || dark - light > 1n) return how;
   // The colour the first step must have, according to everything that is known.
   const first = new Set<number>();
   const known = (square: Square, step: number) => first.add((colourOf(square) + step - 1) % 2);
@@ -206,6 +213,20 @@ const checkShortage = (problem: TourProblem, because: NoTour & { kind: 'shortage
     : refuse(`${need} moves are needed and ${supply} can be had`, `需要 ${need} 步，可以有 ${supply} 步`);
 };
 
+/** What only another computation can check: done where the board is narrow enough, otherwise passed as the claim it is. */
+const checkClaim = (problem: TourProblem, figure: unknown, en: string, zh: string): Verdict => {
+  if (!Number.isInteger(figure) || (figure as number) < 0)
+    return refuse('its figure is not a number', '数目不是数字');
+  const { exists, states } = recount(problem);
+  if (exists === undefined) return accept(`a claim of ${en}, not checked`, `这是${zh}，未经独立检查`);
+  return exists
+    ? refuse('an independent computation finds a tour', '独立计算发现有巡游')
+    : accept(
+        `${en}; decided again square by square, with ${states} states: no tour`,
+        `这是${zh}；已用 ${states} 个状态逐格重新推演，确无巡游`,
+      );
+};
+
 const checkNone = (problem: TourProblem, because: NoTour): Verdict => {
   switch (because?.kind) {
     case 'colours':
@@ -214,16 +235,20 @@ const checkNone = (problem: TourProblem, because: NoTour): Verdict => {
       return checkDegree(problem, because);
     case 'cut':
       return checkCut(problem, because);
+    case 'cases':
+      return checkCases(problem, because);
+    case 'pattern':
+      return checkPattern(problem, because);
     case 'shortage':
       return checkShortage(problem, because);
     case 'symmetry':
       return excludesSymmetry(problem)
         ? accept('what the symmetry leaves in place was counted again', '该变换下不动的格子和走法已重新数过')
         : refuse('a tour might have this symmetry', '巡游可能具有这种对称');
+    case 'transfer':
+      return checkClaim(problem, because.states, 'a strip followed column by column', '逐列推演的结论');
     case 'exhausted':
-      return Number.isInteger(because.nodes) && because.nodes >= 0
-        ? accept('a claim of an exhaustive search, not checked', '这是穷尽搜索的结论，未经独立检查')
-        : refuse('the number of nodes is not a number', '节点数不是数字');
+      return checkClaim(problem, because.nodes, 'an exhaustive search', '穷尽搜索的结论');
     default:
       return refuse('no reason is given', '没有给出理由');
   }

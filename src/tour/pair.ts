@@ -11,7 +11,7 @@ import { constructTour } from './construct.js';
 import { hasClosedTour } from './constructPlan.js';
 import { chainBetween } from './pairChain.js';
 import { BLOCK, cutsOf, indexOf, makeGrid } from './pairGrid.js';
-import { stripTour } from './pairStrip.js';
+import { stripStates, stripTour } from './pairStrip.js';
 
 export type Between =
   | { readonly kind: 'tour'; readonly tour: Uint32Array }
@@ -100,6 +100,19 @@ const narrowTour = (
   const swap = (square: Square): Square => (square % width) * height + Math.floor(square / width);
   const tour = stripTour(height, width, swap(from), to === undefined ? undefined : swap(to));
   return tour?.map((square) => (square % height) * width + Math.floor(square / height));
+};
+
+/** For a strip without such a tour: how many ways its columns may hang together, by which that was decided. */
+export const statesBetween = (
+  width: number,
+  height: number,
+  from: Square,
+  to: Square | undefined,
+): number => {
+  if (height === 3 || height === 4) return stripStates(width, height, from, to);
+  if (width !== 3 && width !== 4) return 0;
+  const swap = (square: Square): Square => (square % width) * height + Math.floor(square / width);
+  return stripStates(height, width, swap(from), to === undefined ? undefined : swap(to));
 };
 
 /** A tour from one square to another, or to any if `to` is undefined; or why there is none; or neither. */

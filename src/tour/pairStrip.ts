@@ -156,6 +156,7 @@ const makeAutomaton = (height: number): Automaton => {
 interface StateSets {
   readonly first: number;
   readonly count: () => number;
+  readonly members: (set: number) => readonly number[];
   readonly after: (set: number, column: Column) => number;
   /** A state of the set with a step to `next`. */
   readonly before: (set: number, column: Column, next: number) => number;
@@ -183,6 +184,7 @@ const makeSets = (automaton: Automaton): StateSets => {
   return {
     first,
     count: () => sets.length,
+    members: (set) => sets[set]!,
     after: (set, column) => {
       const key = set * MOST_COLUMNS + column.id;
       let after = afters.get(key);
@@ -227,16 +229,8 @@ const stripOf = (height: number): { automaton: Automaton; sets: StateSets } => {
   return strip;
 };
 
-/**
- * A tour of a strip (height 3 or 4, squares y * length + x) from one square to another, or to any if `to` is left out.
- * Undefined means that there is none.
- */
-export const stripTour = (
-  length: number,
-  height: 3 | 4,
-  from: Square,
-  to: Square | undefined,
-): Uint32Array | undefined => {
+/** The sets of states before each column of a strip (height 3 or 4, squares y * length + x). */
+const follow = (length: number, height: 3 | 4, from: Square, to: Square | undefined) => {
   const { automaton, sets } = stripOf(height);
   const choices = (fixed: number): Column => {
     const rows = Array.from({ length: height }, (_, row) => 1 << row).filter((bit) => !(fixed & bit));
@@ -252,10 +246,31 @@ export const stripTour = (
     [from, to ?? from].map((square) => [square % length, choices(fixedIn(square % length))]),
   );
   const columnAt = (x: number): Column => special.get(x) ?? plain;
-
   const setAt = new Int32Array(length);
   setAt[0] = sets.first;
   for (let x = 1; x < length; x++) setAt[x] = sets.after(setAt[x - 1]!, columnAt(x - 1));
+  return { automaton, sets, columnAt, setAt };
+};
+
+/** How many different states the columns of a strip have. */
+export const stripStates = (length: number, height: 3 | 4, from: Square, to: Square | undefined): number => {
+  const { sets, setAt } = follow(length, height, from, to);
+  const states = new Set<number>();
+  for (const set of new Set(setAt)) for (const state of sets.members(set)) states.add(state);
+  return states.size;
+};
+
+/**
+ * A tour of a strip (height 3 or 4, squares y * length + x) from one square to another, or to any if `to` is left out.
+ * Undefined means that there is none.
+ */
+export const stripTour = (
+  length: number,
+  height: 3 | 4,
+  from: Square,
+  to: Square | undefined,
+): Uint32Array | undefined => {
+  const { automaton, sets, columnAt, setAt } = follow(length, height, from, to);
   const closing = sets.closing(setAt[length - 1]!, columnAt(length - 1));
   if (closing === undefined) return undefined;
 

@@ -1,14 +1,29 @@
-import { formatSquare } from '../core/board.js';
+import { type Board, formatSquare } from '../core/board.js';
 import { formatPair, type Square } from '../core/square.js';
 import type { Text } from '../core/text.js';
 import type { Json } from '../puzzle.js';
-import type { NoTour, TourAnswer, TourPath, TourProblem } from './tour.js';
+import type { Cases, NoTour, TourAnswer, TourPath, TourProblem } from './tour.js';
+
+/** A number while it is one exactly, digits beyond. */
+const figure = (count: number | bigint): number | string =>
+  count <= Number.MAX_SAFE_INTEGER ? Number(count) : String(count);
 
 const jsonReason = (problem: TourProblem, because: NoTour): Json => {
   const names = (squares: readonly Square[]) => squares.map((square) => formatSquare(problem.board, square));
   switch (because.kind) {
+    case 'colours':
+      return { kind: 'colours', light: figure(because.light), dark: figure(because.dark) };
     case 'degree':
       return { kind: 'degree', squares: names(because.squares) };
+    case 'cases':
+      return { kind: 'cases', tree: jsonCases(problem.board, because.tree) };
+    case 'pattern':
+      return {
+        kind: 'pattern',
+        rows: because.rows,
+        removed: figure(because.removed),
+        parts: figure(because.parts),
+      };
     case 'cut':
       return { kind: 'cut', removed: names(because.removed), parts: because.parts };
     case 'shortage':
@@ -49,6 +64,46 @@ export const jsonTour = (problem: TourProblem, answer: TourAnswer): Json => {
 
 const MOST_NAMED = 40;
 
+const MOST_CASES_TOLD = 12;
+
+/** `a1-b3 used, or not: then c3-d5 used, or not`: the cases in the order they are tried. */
+const sayCases = ({ board }: TourProblem, tree: Cases): Text & { readonly count: number } => {
+  const told: Text[] = [];
+  let count = 0;
+  const name = (move: readonly Square[]): Text => {
+    const squares = move.map((square) => formatSquare(board, square));
+    return squares.length === 2
+      ? { en: squares.join('-'), zh: squares.join('-') }
+      : { en: `an end on ${squares[0]}`, zh: `以 ${squares[0]} 为端点` };
+  };
+  const walk = (node: Cases, en: readonly string[], zh: readonly string[]): void => {
+    if (node === 'dead') {
+      count++;
+      if (count <= MOST_CASES_TOLD) told.push({ en: en.join(', '), zh: zh.join('、') });
+      return;
+    }
+    const move = name(node.move);
+    walk(node.used, [...en, `with ${move.en}`], [...zh, `用 ${move.zh}`]);
+    walk(node.unused, [...en, `without ${move.en}`], [...zh, `不用 ${move.zh}`]);
+  };
+  walk(tree, [], []);
+  const more = count > MOST_CASES_TOLD;
+  return {
+    count: tree === 'dead' ? 0 : count,
+    en: told.map(({ en }) => en).join('; ') + (more ? `; … (${count} cases)` : ''),
+    zh: told.map(({ zh }) => zh).join('；') + (more ? `；……（共 ${count} 种）` : ''),
+  };
+};
+
+const jsonCases = (board: Board, tree: Cases): Json =>
+  tree === 'dead'
+    ? 'dead'
+    : {
+        move: tree.move.map((square) => formatSquare(board, square)).join('-'),
+        used: jsonCases(board, tree.used),
+        unused: jsonCases(board, tree.unused),
+      };
+
 export const sayReason = (problem: TourProblem, because: NoTour): Text => {
   const { closed } = problem;
   const names = (squares: readonly Square[]): string =>
@@ -57,11 +112,14 @@ export const sayReason = (problem: TourProblem, because: NoTour): Text => {
       .map((square) => formatSquare(problem.board, square))
       .join(' ') + (squares.length > MOST_NAMED ? ' …' : '');
   switch (because.kind) {
-    case 'colours':
+    case 'colours': {
+      const more = BigInt(because.light) - BigInt(because.dark);
+      const even = more === 0n || (!closed && (more === 1n || more === -1n));
       return {
-        en: `Every move changes the colour of the square, and there are ${because.light} light and ${because.dark} dark squares${because.light === because.dark || (!closed && Math.abs(because.light - because.dark) === 1) ? ': the squares asked for have the wrong colours' : ''}.`,
-        zh: `每走一步都会变换格子的颜色，而浅色格有 ${because.light} 个，深色格有 ${because.dark} 个${because.light === because.dark || (!closed && Math.abs(because.light - because.dark) === 1) ? '：指定的格子颜色不对' : ''}。`,
+        en: `Every move changes the colour of the square, and there are ${because.light} light and ${because.dark} dark squares${even ? ': the squares asked for have the wrong colours' : ''}.`,
+        zh: `每走一步都会变换格子的颜色，而浅色格有 ${because.light} 个，深色格有 ${because.dark} 个${even ? '：指定的格子颜色不对' : ''}。`,
       };
+    }
     case 'degree':
       return because.squares.length === 1
         ? {
@@ -82,6 +140,30 @@ export const sayReason = (problem: TourProblem, because: NoTour): Text => {
             en: `Take away these ${because.removed.length} squares and ${because.parts} parts remain, more than a tour could join: ${names(because.removed)}.`,
             zh: `去掉这 ${because.removed.length} 格后剩下 ${because.parts} 块，超过巡游所能连接的数目：${names(because.removed)}。`,
           };
+    case 'cases': {
+      const { en, zh, count } = sayCases(problem, because.tree);
+      return count === 0
+        ? {
+            en: 'The squares with only two moves force others, and these contradict each other.',
+            zh: '只有两步可走的格子迫使其他走法，而它们互相矛盾。',
+          }
+        : {
+            en: `What is forced contradicts itself in every case: ${en}.`,
+            zh: `每种情形推下去都自相矛盾：${zh}。`,
+          };
+    }
+    case 'pattern': {
+      const tile = because.rows.toReversed().join(' / ');
+      return because.removed === 0n
+        ? {
+            en: `The board falls into ${because.parts} parts that no move joins: ${tile}, repeated over the board.`,
+            zh: `棋盘分成 ${because.parts} 块，彼此之间没有走法相连：${tile}，铺满棋盘。`,
+          }
+        : {
+            en: `Lay ${tile} over the board again and again: without the ${because.removed} squares x, at least ${because.parts} parts remain (every o is one), more than a tour could join.`,
+            zh: `用 ${tile} 铺满棋盘：去掉 ${because.removed} 个 x 格后至少剩下 ${because.parts} 块（每个 o 自成一块），超过巡游所能连接的数目。`,
+          };
+    }
     case 'shortage':
       return {
         en: `These ${because.squares.length} squares need two moves each, more than their ${because.partners.length} partners and their other moves can supply: ${names(because.squares)}; partners ${names(because.partners)}.`,
@@ -91,6 +173,11 @@ export const sayReason = (problem: TourProblem, because: NoTour): Text => {
       return {
         en: 'This symmetry neither turns a tour nor reverses it: the squares and moves it leaves in place, or the colours, do not fit.',
         zh: '这种对称既不能使巡游转动，也不能使它反向：不动的格子和走法的数目或颜色不符。',
+      };
+    case 'transfer':
+      return {
+        en: `The strip was followed column by column: ${because.states} ways in which the squares ahead can hang together, none of which ends in a tour.`,
+        zh: `逐列推演了整条棋盘：前方格子的连接方式共有 ${because.states} 种，没有一种能完成巡游。`,
       };
     case 'exhausted':
       return {

@@ -3,9 +3,11 @@ import { DEFAULT_BUDGET, formatBytes } from '../core/budget.js';
 import { none, stopped } from './answer.js';
 import { byConstruction, LARGEST_GRAPH } from './byConstruction.js';
 import { byFactor, EXACT_SQUARES, FACTOR_SQUARES } from './byFactor.js';
+import { casesReason } from './cases.js';
 import { depthFirst, orderMoves } from './dfs.js';
 import { solveExact } from './exact.js';
 import { type TourGraph, tourGraph } from './graph.js';
+import { largeReason } from './large.js';
 import { solveNumbered } from './numbered.js';
 import { endsOf, matchingReason, quickReason } from './reasons.js';
 import { possibleImages } from './symmetric.js';
@@ -37,8 +39,7 @@ const byExact = (problem: TourProblem, graph: TourGraph, limit: number, options:
     if (found.kind === 'none') continue;
     return { kind: 'tour', path: found.places.map((p) => squareOf[p]!), method: 'exact', nodes };
   }
-  const reason =
-    symmetric === undefined && using.length === 0 ? matchingReason(problem, graph, true) : undefined;
+  const reason = matchingReason(problem, graph, true) ?? casesReason(problem, graph.places);
   return none(reason ?? { kind: 'exhausted', nodes }, 'exact', nodes);
 };
 
@@ -158,6 +159,8 @@ export const solveTour = (problem: TourProblem, options: TourOptions = {}): Tour
     const built = byConstruction(problem, bytes);
     if (built !== undefined) return built;
     if (method === 'construct') return unfit(method);
+    const reason = largeReason(problem);
+    if (reason !== undefined) return none(reason, 'reason', 0);
   }
   const large = freeCount(problem.board) >= FACTOR_SQUARES;
   const merged =

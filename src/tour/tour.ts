@@ -58,18 +58,40 @@ export interface TourProblem {
   readonly given?: readonly Given[];
 }
 
+/** A case distinction: the move is used, or it is not; a single square stands for "the tour ends there". Dead ends contradict themselves. */
+export type Cases =
+  | 'dead'
+  | { readonly move: Move | readonly [Square]; readonly used: Cases; readonly unused: Cases };
+
 /** Why there is no tour. All but the last can be checked by hand. */
 export type NoTour =
   /** Every move changes the colour, and the colours do not work out: too many of one, or the ends have the wrong one. */
-  | { readonly kind: 'colours'; readonly light: number; readonly dark: number }
+  | { readonly kind: 'colours'; readonly light: number | bigint; readonly dark: number | bigint }
   /** A square with too few moves, or too many squares with only one. */
   | { readonly kind: 'degree'; readonly squares: readonly Square[] }
   /** Take these squares away and more parts remain than a tour could join. */
   | { readonly kind: 'cut'; readonly removed: readonly Square[]; readonly parts: number }
+  /**
+   * A cut of a large board, given as a rule: a tile laid over the whole board from (0, 0) on, one string a row, upwards. `x` is
+   * taken away, every `o` is a part of its own, the squares of a digit are one part more.
+   */
+  | {
+      readonly kind: 'pattern';
+      readonly rows: readonly string[];
+      readonly removed: bigint;
+      readonly parts: bigint;
+    }
   /** These squares need more moves than their partners (two each) and all other moves from them can supply. */
   | { readonly kind: 'shortage'; readonly squares: readonly Square[]; readonly partners: readonly Square[] }
+  /** Suppose a move is used, then that it is not: what either forces contradicts itself, at once or after further cases. */
+  | { readonly kind: 'cases'; readonly tree: Cases }
   /** A round (or a path) can only be turned or reversed, and this symmetry of the board does neither to any tour. */
   | { readonly kind: 'symmetry' }
+  /**
+   * A strip was followed column by column: there are so many ways in which what is ahead can hang together, and none of those
+   * that the last column leaves closes the tour. Another such computation can check it.
+   */
+  | { readonly kind: 'transfer'; readonly states: number }
   /** Every possibility was tried: a claim that only another search can check. */
   | { readonly kind: 'exhausted'; readonly nodes: number };
 
