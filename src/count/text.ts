@@ -49,6 +49,16 @@ export const parseCount = (line: Line): Result<CountProblem> => {
       ),
     );
   }
+  if (to !== undefined && to === from && shape === 'open' && board !== undefined && freeCount(board) > 1) {
+    line.flaws.push(
+      flaw(
+        'same-ends',
+        toAt,
+        'an open tour cannot start and end on the same square',
+        '开放巡游的起点和终点不能是同一格',
+      ),
+    );
+  }
   finish(line);
   if (line.flaws.length > 0 || board === undefined || piece === undefined || shape === undefined) {
     return fail(line.flaws);

@@ -174,6 +174,13 @@ const tourByHand = (answer: DrawnAnswer): readonly Text[] => {
           zh: '对称只能把闭合巡游转动若干步，或绕两格（或两步）把它反向。数出不动的格子和被掉头的走法，再看它换色的方式是否与那么多步相符。',
         },
       ];
+    case 'numbers':
+      return [
+        {
+          en: 'Write beside every step the squares it may be on: those that a walk of the right length from the number before to the number after passes. Cross out a square once it is taken, and any square that no neighbour leads to. Some step is left without squares, or some square without steps.',
+          zh: '写出每一步可能在的格子：从前一个编号到后一个编号、长度恰好的走法所经过的格子。已被占用的格子划去，没有邻格可以走到的也划去。最后有一步无格可放，或有一格无步可用。',
+        },
+      ];
     case 'cases':
       return [
         {

@@ -6,7 +6,7 @@ import { isReversible } from '../pieces/piece.js';
 import { nextTo } from '../tour/checkBoard.js';
 import type { Cases, NoTour, TourProblem } from '../tour/tour.js';
 import { PART_COLOURS } from './colour.js';
-import { ACCENT, type Cell, cellMap, type LegendRow, part } from './picture.js';
+import { ACCENT, type Cell, cellMap, type LegendRow, part, SOFT } from './picture.js';
 
 /** Both ways: which part of the board without `removed` each square lies in, numbered from 1 in the squares' order; 0 where removed. */
 export const partsWithout = (
@@ -94,6 +94,11 @@ export const whyNot = (board: Board, because: NoTour): Text => {
         en: 'This symmetry neither turns a tour nor reverses it.',
         zh: '这种对称既不能使巡游转动，也不能使它反向。',
       };
+    case 'numbers':
+      return {
+        en: 'The marked numbers contradict each other.',
+        zh: '标出的编号互相矛盾。',
+      };
     case 'cases':
       return {
         en: 'What the marked moves force, used or not, contradicts itself.',
@@ -138,6 +143,16 @@ export const proofCells = (
         },
         { tone: part(0), text: { en: `parts: ${because.parts}`, zh: `剩下：${because.parts} 块` } },
       ],
+    };
+  }
+  if (because.kind === 'numbers') {
+    const named = new Set(because.given.map(({ square }) => square));
+    for (const { step, square } of [...(problem.given ?? []), ...because.given]) {
+      cells.set(pointOf(board, square), { text: `${step}`, tone: named.has(square) ? ACCENT : SOFT });
+    }
+    return {
+      cellAt: cells.get,
+      legend: [{ tone: ACCENT, text: { en: 'contradict each other', zh: '互相矛盾' } }],
     };
   }
   if (because.kind === 'cases') {

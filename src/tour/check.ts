@@ -5,6 +5,7 @@ import { isReversible } from '../pieces/piece.js';
 import { countParts, eitherWay, isSquare, nextTo, twoColours } from './checkBoard.js';
 import { checkCases } from './checkCases.js';
 import { recount } from './checkFrontier.js';
+import { checkNumbers } from './checkNumbers.js';
 import { checkPattern } from './checkPattern.js';
 import { checkSymmetry, excludesSymmetry } from './checkSymmetry.js';
 import type { NoTour, TourAnswer, TourPath, TourProblem } from './tour.js';
@@ -237,6 +238,8 @@ const checkNone = (problem: TourProblem, because: NoTour): Verdict => {
       return checkCut(problem, because);
     case 'cases':
       return checkCases(problem, because);
+    case 'numbers':
+      return checkNumbers(problem, because);
     case 'pattern':
       return checkPattern(problem, because);
     case 'shortage':

@@ -10,8 +10,8 @@ export type ExactResult =
   | { readonly kind: 'stopped'; readonly nodes: number };
 
 /** A run of the search is cut off after about three nodes a vertex; later runs may be longer, so that the search ends. */
-export const FIRST_RUN = 3;
-export const LONGER = 1.3;
+const FIRST_RUN = 3;
+const LONGER = 1.3;
 
 /** The round of a model as places from the first one on: without dummies, arrivals or departures. */
 export const placesOf = (model: Model, round: Int32Array, request: ModelRequest): Uint32Array => {

@@ -40,6 +40,9 @@ export interface SearchHelp {
   readonly accept?: (round: Int32Array) => boolean;
 }
 
+/** On numbered boards: a vertex whose step is not known counts as having that many times its open edges. */
+const UNNUMBERED = 1.3;
+
 export const makeSearch = (model: Model, help: SearchHelp): Search => {
   const { random } = help;
   const { vertices, edges, u, v, start, edgeAt, next } = model;
@@ -73,6 +76,7 @@ export const makeSearch = (model: Model, help: SearchHelp): Search => {
   const forbid = (e: number): boolean => {
     if (state[e] !== OPEN) return state[e] === OUT;
     state[e] = OUT;
+    positions?.touch(e);
     trail[trailed++] = e;
     left[u[e]!]!--;
     left[v[e]!]!--;
@@ -91,6 +95,7 @@ export const makeSearch = (model: Model, help: SearchHelp): Search => {
       return false;
     }
     state[e] = IN;
+    positions?.touch(e);
     const a = mate[x]!;
     const b = mate[y]!;
     trailA[trailed] = a;
@@ -227,7 +232,10 @@ export const makeSearch = (model: Model, help: SearchHelp): Search => {
       }
       if (!isBiconnected()) return false;
       if (!matching.filter(force, forbid)) return false;
-      if (pendings === 0 && positions !== undefined && !positions.propagate(force, forbid)) return false;
+      if (pendings === 0 && positions !== undefined && !positions.propagate(force, forbid)) {
+        if (culprit < 0) culprit = positions.culprit();
+        return false;
+      }
       if (!avoidSeen()) return false;
       if (pendings === 0) return true;
     }
@@ -254,7 +262,10 @@ export const makeSearch = (model: Model, help: SearchHelp): Search => {
       if (used[x] === 2) continue;
       let score = (left[x]! - used[x]! - (used[x] === 1 ? 0.5 : 0)) / weight[x]!;
       if (help.drawn && random) score += random() / 2 ** 32;
-      if (positions !== undefined && positions.stepOf(x) < 0) score += 1000;
+      if (positions !== undefined) {
+        const ways = positions.choices(x).length;
+        score = ways > 0 ? (ways - 0.5) / weight[x]! : score * UNNUMBERED;
+      }
       if (score < least) {
         least = score;
         best = x;
@@ -263,9 +274,10 @@ export const makeSearch = (model: Model, help: SearchHelp): Search => {
     // A matched edge first: the matching already knows how the rest could go on. Among those, the tightest neighbour.
     let edge = -1;
     let tightest = Infinity;
+    const steps = positions?.choices(best) ?? [];
     for (let i = start[best]!; i < start[best + 1]!; i++) {
       const e = edgeAt[i]!;
-      if (state[e] !== OPEN) continue;
+      if (state[e] !== OPEN || (steps.length > 0 && !steps.includes(e))) continue;
       const there = u[e]! + v[e]! - best;
       let score = left[there]! - used[there]! + (matching.isMatched(e) ? 0 : 100);
       if (random) score += (random() / 2 ** 32) * 3;

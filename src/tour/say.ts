@@ -2,7 +2,7 @@ import { type Board, formatSquare } from '../core/board.js';
 import { formatPair, type Square } from '../core/square.js';
 import type { Text } from '../core/text.js';
 import type { Json } from '../puzzle.js';
-import type { Cases, NoTour, TourAnswer, TourPath, TourProblem } from './tour.js';
+import type { Cases, Given, NoTour, TourAnswer, TourPath, TourProblem } from './tour.js';
 
 /** A number while it is one exactly, digits beyond. */
 const figure = (count: number | bigint): number | string =>
@@ -15,6 +15,8 @@ const jsonReason = (problem: TourProblem, because: NoTour): Json => {
       return { kind: 'colours', light: figure(because.light), dark: figure(because.dark) };
     case 'degree':
       return { kind: 'degree', squares: names(because.squares) };
+    case 'numbers':
+      return { kind: 'numbers', given: numbered(problem, because.given) };
     case 'cases':
       return { kind: 'cases', tree: jsonCases(problem.board, because.tree) };
     case 'pattern':
@@ -95,6 +97,9 @@ const sayCases = ({ board }: TourProblem, tree: Cases): Text & { readonly count:
   };
 };
 
+const numbered = ({ board }: TourProblem, given: readonly Given[]): string[] =>
+  given.map(({ step, square }) => `${step}:${formatSquare(board, square)}`);
+
 const jsonCases = (board: Board, tree: Cases): Json =>
   tree === 'dead'
     ? 'dead'
@@ -140,6 +145,13 @@ export const sayReason = (problem: TourProblem, because: NoTour): Text => {
             en: `Take away these ${because.removed.length} squares and ${because.parts} parts remain, more than a tour could join: ${names(because.removed)}.`,
             zh: `去掉这 ${because.removed.length} 格后剩下 ${because.parts} 块，超过巡游所能连接的数目：${names(because.removed)}。`,
           };
+    case 'numbers': {
+      const list = numbered(problem, because.given).join(' ');
+      return {
+        en: `These numbers contradict each other: ${list}. Between them no walks of the right lengths reach every step and every square.`,
+        zh: `这些编号互相矛盾：${list}。其间没有长度合适的走法能让每一步、每一格都有着落。`,
+      };
+    }
     case 'cases': {
       const { en, zh, count } = sayCases(problem, because.tree);
       return count === 0

@@ -77,7 +77,15 @@ describe('tours', () => {
       const kind = found.kind === 'none' ? found.because.kind : found.kind;
       seen.set(kind, (seen.get(kind) ?? 0) + 1);
     }
-    expect([...seen.keys()].sort()).toEqual(['colours', 'cut', 'degree', 'exhausted', 'shortage', 'tour']);
+    expect([...seen.keys()].sort()).toEqual([
+      'cases',
+      'colours',
+      'cut',
+      'degree',
+      'exhausted',
+      'shortage',
+      'tour',
+    ]);
   });
 
   it('start from every square of 5x5, 6x6 and 8x8 where the colours allow it', () => {

@@ -9,6 +9,7 @@ import { solveExact } from './exact.js';
 import { type TourGraph, tourGraph } from './graph.js';
 import { largeReason } from './large.js';
 import { solveNumbered } from './numbered.js';
+import { numbersReason } from './numbers.js';
 import { endsOf, matchingReason, quickReason } from './reasons.js';
 import { possibleImages } from './symmetric.js';
 import type { TourAnswer, TourMethod, TourOptions, TourProblem } from './tour.js';
@@ -17,8 +18,8 @@ import { warnsdorff } from './warnsdorff.js';
 const outOfNodes = (nodes: number): TourAnswer =>
   stopped(
     nodes,
-    `neither a tour nor a proof that there is none after ${nodes} search nodes; a larger node budget lets it go on`,
-    `搜索了 ${nodes} 个节点，既没有找到巡游，也没有证明不存在；提高节点预算可以继续`,
+    `neither a tour nor a proof that there is none after ${nodes} search nodes; more nodes (--nodes on the command line) let it go on`,
+    `搜索了 ${nodes} 个节点，既没有找到巡游，也没有证明不存在；增加节点数（命令行选项 --nodes）可以继续`,
   );
 
 /** Bytes a square of the board costs the searching methods, graph and search together; knights measured about 400. */
@@ -68,7 +69,14 @@ const byNumbers = (problem: TourProblem, graph: TourGraph, limit: number): TourA
   const using = (problem.using ?? []).map(([a, b]) => [placeOf[a]!, placeOf[b]!] as const);
   const found = solveNumbered(graph, { closed: problem.closed, from, to, using }, known, limit, problem.seed);
   if (found.kind === 'stopped') return outOfNodes(found.nodes);
-  if (found.kind === 'none') return none({ kind: 'exhausted', nodes: found.nodes }, 'numbered', found.nodes);
+  if (found.kind === 'none') {
+    const reason =
+      numbersReason(problem, places) ??
+      matchingReason(problem, graph, false) ??
+      casesReason(problem, places) ??
+      matchingReason(problem, graph, true);
+    return none(reason ?? { kind: 'exhausted', nodes: found.nodes }, 'numbered', found.nodes);
+  }
   const squares = (path: Uint32Array) => path.map((p) => squareOf[p]!);
   return {
     kind: 'tour',

@@ -85,6 +85,8 @@ export type NoTour =
   | { readonly kind: 'shortage'; readonly squares: readonly Square[]; readonly partners: readonly Square[] }
   /** Suppose a move is used, then that it is not: what either forces contradicts itself, at once or after further cases. */
   | { readonly kind: 'cases'; readonly tree: Cases }
+  /** These numbers alone have no solution: crossing out squares that steps cannot be on leaves a step or a square with nothing. */
+  | { readonly kind: 'numbers'; readonly given: readonly Given[] }
   /** A round (or a path) can only be turned or reversed, and this symmetry of the board does neither to any tour. */
   | { readonly kind: 'symmetry' }
   /**
