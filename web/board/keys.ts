@@ -71,6 +71,7 @@ export const watchKeys = ({ view, hands, scene, say }: KeyWatch): void => {
         x: clamp(at.x + step.x * far, window.x, window.width),
         y: clamp(at.y + step.y * far, window.y, window.height),
       };
+      if (cursor.x === at.x && cursor.y === at.y) hands()?.beyond?.({ x: step.x * far, y: step.y * far });
       view.setCursor(cursor, carried !== undefined);
       tellSquare(cursor);
       return;

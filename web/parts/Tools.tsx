@@ -14,8 +14,8 @@ export const Tools = () => {
   const page = bench.page.value;
   if (problem === undefined || page === undefined || page.puzzle !== problem.puzzle) return null;
   const board = boardOf(problem);
-  if (board === undefined || bench.mode.value !== 'answer') return null;
-  if (Math.max(board.width, board.height) > LONGEST_SIDE) {
+  if ((board === undefined && page.Tools === undefined) || bench.mode.value !== 'answer') return null;
+  if (board && Math.max(board.width, board.height) > LONGEST_SIDE) {
     return (
       <p class="tools about">
         {say({
@@ -26,7 +26,7 @@ export const Tools = () => {
     );
   }
   const resize = (side: 'width' | 'height', value: number) => {
-    if (!Number.isInteger(value) || value < 1 || value > LONGEST_SIDE) return;
+    if (board === undefined || !Number.isInteger(value) || value < 1 || value > LONGEST_SIDE) return;
     const [width, height] = side === 'width' ? [value, board.height] : [board.width, value];
     const kept = board.missing
       .map((square) => ({ x: square % board.width, y: Math.floor(square / board.width) }))
@@ -39,7 +39,7 @@ export const Tools = () => {
       type="number"
       min={1}
       max={LONGEST_SIDE}
-      value={board[side]}
+      value={board?.[side]}
       aria-label={label}
       onChange={(event) => resize(side, Number(event.currentTarget.value))}
     />
@@ -48,17 +48,21 @@ export const Tools = () => {
   const choose = (tool: Tool) => () => (bench.tool.value = tool);
   return (
     <div class="tools" role="toolbar" aria-label={say({ en: 'Board', zh: '棋盘' })}>
-      <span class="size">
-        {size('width', say({ en: 'Width', zh: '宽' }))}
-        <span aria-hidden="true">×</span>
-        {size('height', say({ en: 'Height', zh: '高' }))}
-      </span>
+      {board && (
+        <span class="size">
+          {size('width', say({ en: 'Width', zh: '宽' }))}
+          <span aria-hidden="true">×</span>
+          {size('height', say({ en: 'Height', zh: '高' }))}
+        </span>
+      )}
       <button type="button" aria-pressed={isOn({ kind: 'move' })} onClick={choose({ kind: 'move' })}>
         {say({ en: 'Move', zh: '移动' })}
       </button>
-      <button type="button" aria-pressed={isOn({ kind: 'holes' })} onClick={choose({ kind: 'holes' })}>
-        {say({ en: 'Holes', zh: '挖格' })}
-      </button>
+      {board && (
+        <button type="button" aria-pressed={isOn({ kind: 'holes' })} onClick={choose({ kind: 'holes' })}>
+          {say({ en: 'Holes', zh: '挖格' })}
+        </button>
+      )}
       {page.editor.kinds(problem as never).map(({ id, name, piece }) => (
         <button
           type="button"
@@ -72,6 +76,7 @@ export const Tools = () => {
           <PieceSign piece={piece} />
         </button>
       ))}
+      {page.Tools && <page.Tools problem={problem} />}
     </div>
   );
 };

@@ -1,32 +1,137 @@
-/* Undo and redo in a game of two, one of whom is the machine: back and on to where it is one's own turn, or to the end. */
-import type { History } from './history.js';
+/*
+ * A game of two against the machine, whatever it is about. Positions are asked about as soon as they arise, so a choice is judged the
+ * moment it is made and the answer to it is there before the piece has arrived. Undo and redo stop where it is one's own turn, or at
+ * the end.
+ */
+import {
+  batch,
+  computed,
+  effect,
+  type ReadonlySignal,
+  type Signal,
+  signal,
+  untracked,
+} from '@preact/signals';
+import { begin, type History, now, play } from './history.js';
 
-type Stops<T> = (state: T) => boolean;
+/** 0 is the first player, 1 the second. */
+export type Side = 0 | 1;
 
-const placeBefore = <T>({ states, at }: History<T>, stops: Stops<T>): number | undefined => {
-  for (let i = at - 1; i >= 0; i--) if (stops(states[i]!)) return i;
-  return undefined;
-};
+/** What is particular to a game: states, what is known about one, moves. */
+export interface DuelRules<State, Known, Move> {
+  readonly first: State;
+  readonly mover: (state: State) => Side;
+  readonly isOver: (state: State) => boolean;
+  /** Asks a worker about a position. */
+  readonly look: (state: State) => Promise<Known>;
+  /** The machine's move; undefined where there is no game to play. */
+  readonly reply: (known: Known) => Move | undefined;
+  /** The state after a move; undefined if it cannot be made. */
+  readonly make: (state: State, known: Known, move: Move) => Promise<State | undefined> | State | undefined;
+}
 
-const placeAfter = <T>({ states, at }: History<T>, stops: Stops<T>): number | undefined => {
-  for (let i = at + 1; i < states.length; i++) if (stops(states[i]!)) return i;
-  return undefined;
-};
+export interface Duel<State, Known, Move> {
+  readonly history: ReadonlySignal<History<State>>;
+  readonly state: ReadonlySignal<State>;
+  readonly side: ReadonlySignal<Side>;
+  readonly myTurn: ReadonlySignal<boolean>;
+  /** What is known about the present position, once it is. */
+  readonly known: ReadonlySignal<Known | undefined>;
+  /** What the player asked to be shown at this position. */
+  readonly help: Signal<'none' | 'hint' | 'why'>;
+  /** The history as far as one can stop in it: for the buttons that undo and redo. */
+  readonly stops: ReadonlySignal<History<State>>;
+  readonly move: (move: Move) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly again: () => void;
+  readonly playAs: (side: Side) => void;
+  readonly end: () => void;
+}
 
-export const undoTo = <T>(history: History<T>, stops: Stops<T>): History<T> => ({
-  ...history,
-  at: placeBefore(history, stops) ?? history.at,
-});
+export const createDuel = <State extends object, Known, Move>(
+  rules: DuelRules<State, Known, Move>,
+  playsAs: Side = 0,
+): Duel<State, Known, Move> => {
+  const { mover, isOver } = rules;
+  const history = signal(begin(rules.first));
+  const side = signal<Side>(playsAs);
+  const known = signal<Known | undefined>(undefined);
+  const help = signal<'none' | 'hint' | 'why'>('none');
+  const state = computed(() => now(history.value));
+  const stopsAt = (other: State): boolean => isOver(other) || mover(other) === side.value;
+  const myTurn = computed(() => !isOver(state.value) && mover(state.value) === side.value);
+  /** A move made before the position was known; judged when it is. */
+  let wish: Move | undefined;
 
-export const redoTo = <T>(history: History<T>, stops: Stops<T>): History<T> => ({
-  ...history,
-  at: placeAfter(history, stops) ?? history.at,
-});
+  const make = async (move: Move): Promise<void> => {
+    const before = state.peek();
+    const after = await rules.make(before, known.peek()!, move);
+    if (after !== undefined && state.peek() === before) history.value = play(history.peek(), after);
+  };
+  // Questions that a newer one has replaced are nobody's concern.
+  const quietly = (work: Promise<void>): void => void work.catch(() => {});
 
-/** The history as far as one can stop in it: for buttons that say whether there is anything to undo or redo. */
-export const stopsOf = <T>(history: History<T>, stops: Stops<T>): History<T> => {
-  const here = history.states[history.at]!;
-  const before = history.states.slice(0, history.at).filter(stops);
-  const after = history.states.slice(history.at + 1).filter(stops);
-  return { states: [...before, here, ...after] as unknown as [T, ...T[]], at: before.length };
+  const look = async (at: State, mine: boolean): Promise<void> => {
+    const found = await rules.look(at);
+    if (state.peek() !== at) return;
+    known.value = found;
+    const move = mine ? wish : rules.reply(found);
+    wish = undefined;
+    if (move !== undefined) await make(move);
+  };
+
+  const dispose = effect(() => {
+    const at = state.value;
+    const mine = mover(at) === side.value;
+    untracked(() => {
+      known.value = undefined;
+      help.value = 'none';
+      wish = undefined;
+      if (!isOver(at)) quietly(look(at, mine));
+    });
+  });
+
+  // A copy, so that a game begun anew is another state and old answers do not fit it.
+  const afresh = () => begin({ ...rules.first });
+  const goTo = (place: number | undefined): void => {
+    if (place !== undefined && place >= 0) history.value = { ...history.peek(), at: place };
+  };
+  return {
+    history,
+    state,
+    side,
+    myTurn,
+    known,
+    help,
+    stops: computed(() => {
+      const { states, at } = history.value;
+      const before = states.slice(0, at).filter(stopsAt);
+      const after = states.slice(at + 1).filter(stopsAt);
+      return { states: [...before, states[at]!, ...after] as unknown as [State], at: before.length };
+    }),
+    move: (move) => {
+      if (!myTurn.peek()) return;
+      if (known.peek() === undefined) wish = move;
+      else quietly(make(move));
+    },
+    undo: () => {
+      const { states, at } = history.peek();
+      goTo(states.slice(0, at).findLastIndex(stopsAt));
+    },
+    redo: () => {
+      const { states, at } = history.peek();
+      const ahead = states.slice(at + 1).findIndex(stopsAt);
+      if (ahead >= 0) goTo(at + 1 + ahead);
+    },
+    again: () => {
+      history.value = afresh();
+    },
+    playAs: (next) =>
+      batch(() => {
+        history.value = afresh();
+        side.value = next;
+      }),
+    end: dispose,
+  };
 };

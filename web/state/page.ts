@@ -1,4 +1,5 @@
 /* What every puzzle's page offers the workbench, under the same names. */
+import type { Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { Board } from '../../src/core/board.js';
 import type { Lesson } from '../../src/core/lesson.js';
@@ -7,8 +8,10 @@ import type { Text } from '../../src/core/text.js';
 import type { Problem } from '../../src/problemLine.js';
 import type { Lane } from '../work/lane.js';
 import type { Solved } from '../work/protocol.js';
+import type { BoardHands } from './hands.js';
 import type { Scene } from './scene.js';
 import type { Sequence } from './sequence.js';
+import type { Tool } from './workbench.js';
 
 /** Something on the board that a person can pick up. */
 export interface Thing {
@@ -58,6 +61,13 @@ export interface Progress {
   readonly note?: Text | undefined;
 }
 
+/** What hands of a page's own work with. */
+export interface Hands {
+  readonly tool: Tool;
+  readonly setProblem: (problem: Problem) => void;
+  readonly news: Signal<Text>;
+}
+
 export interface PuzzlePage<P extends Problem = Problem> {
   readonly puzzle: P['puzzle'];
   readonly title: Text;
@@ -66,16 +76,20 @@ export interface PuzzlePage<P extends Problem = Problem> {
   /** The problem without any answer: what stands on the board. */
   readonly plain: (problem: P) => Scene;
   /** What is shown until a new problem is answered: by default its plain things over the lines of the old answer. */
-  readonly stale?: (problem: P, old: Solved) => Scene;
+  readonly stale?: (problem: P, old: Solved) => Scene | undefined;
   readonly openWorker: () => Worker;
   /** For puzzles whose work goes to several workers; by default one worker is asked to `solve`. */
   readonly solve?: (line: string, desk: Desk) => Promise<Solved>;
+  /** What hands do where the board is not one with sides; editing hands for all others by default. */
+  readonly hands?: (problem: P, work: Hands) => BoardHands | undefined;
   /** The answer in time; a still picture by default. */
   readonly sequence?: (problem: P, solved: Solved) => Sequence;
   /** How the answer was found, in a sentence. */
   readonly method: (method: string) => Text;
   /** The panel's controls, which write the problem line. */
   readonly Controls: ComponentType<{ readonly problem: P }>;
+  /** More tools above the board: where to look on a board without end. */
+  readonly Tools?: ComponentType<{ readonly problem: P }>;
   /** What more there is to an answer: heat maps, samples, winning moves. */
   readonly Beyond?: ComponentType<{ readonly problem: P; readonly solved: Solved }>;
   readonly Play?: ComponentType<{ readonly problem: P }>;

@@ -260,7 +260,10 @@ export const createWorkbench = (where: Surroundings): Workbench => {
     const asked = problem.value;
     if (current === undefined || asked?.puzzle !== current.puzzle || mode.value !== 'answer')
       return undefined;
-    return editingHands(current, asked, tool.value, setProblem, news);
+    return (
+      current.hands?.(asked as never, { tool: tool.value, setProblem, news }) ??
+      editingHands(current, asked, tool.value, setProblem, news)
+    );
   });
 
   const addressOf = (): Omit<Address, 'embed'> => {

@@ -10,7 +10,7 @@ import { formatHunt } from '../../../src/hunt/text.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import { PlayBar } from '../../parts/PlayBar.js';
 import { reducedMotion } from '../../parts/theme.js';
-import { stopsOf } from '../../state/duel.js';
+import type { Side } from '../../state/duel.js';
 import type { BoardHands } from '../../state/hands.js';
 import { type Scene, type SceneToken, samePoint } from '../../state/scene.js';
 import type { Sequence } from '../../state/sequence.js';
@@ -22,7 +22,6 @@ import {
   pawnsLeft,
   pieceAt,
   regretSum,
-  type Side,
   sayAim,
   sayRegret,
   sayResult,
@@ -41,10 +40,10 @@ const LONGEST_SECONDS = 2.5;
 
 /** The game so far as a sequence; its last frame shows what the player asked for. */
 const sequenceOf = (problem: HuntProblem, match: Match): Sequence => {
-  const game = match.game.value;
+  const game = match.state.value;
   const { turns } = game;
   const help = match.help.value;
-  const known = match.myTurn.value ? match.options.value : undefined;
+  const known = match.myTurn.value ? match.known.value : undefined;
   const view = huntView(
     problem,
     turns.flatMap(({ path }) => path),
@@ -95,7 +94,7 @@ const sequenceOf = (problem: HuntProblem, match: Match): Sequence => {
 
 const handsOf = (problem: HuntProblem, match: Match): BoardHands => {
   const { board } = problem;
-  const game = match.game.value;
+  const game = match.state.value;
   const view = huntView(
     problem,
     game.turns.flatMap(({ path }) => path),
@@ -107,7 +106,7 @@ const handsOf = (problem: HuntProblem, match: Match): BoardHands => {
     carry: (from) => from,
     press: (at) => {
       const hit = placed.find((other) => samePoint(other.at, at));
-      if (hit) match.pick(hit.pawn);
+      if (hit) match.move(hit.pawn);
     },
     describe: (at) => {
       const pawn = placed.find((other) => samePoint(other.at, at))?.pawn;
@@ -141,7 +140,7 @@ export const Play = ({ problem }: { readonly problem: HuntProblem }) => {
     let shown = 0;
     return effect(() => {
       const sequence = sequenceOf(problem, match);
-      const { length } = match.game.value.turns;
+      const { length } = match.state.value.turns;
       bench.take({ sequence, hands: handsOf(problem, match), keepFrame: true });
       const walks = length > shown || (length === shown && bench.playing.peek());
       shown = length;
@@ -153,7 +152,7 @@ export const Play = ({ problem }: { readonly problem: HuntProblem }) => {
   useEffect(
     () =>
       effect(() => {
-        const game = match.game.value;
+        const game = match.state.value;
         if (game.turns.length === 0) return;
         const latest = game.turns
           .slice(-2)
@@ -164,17 +163,12 @@ export const Play = ({ problem }: { readonly problem: HuntProblem }) => {
     [match],
   );
 
-  const game = match.game.value;
+  const game = match.state.value;
   return (
     <section class="play" aria-label={say({ en: 'Game', zh: '对局' })}>
       <Sides problem={problem} match={match} />
       <Status problem={problem} match={match} />
-      <PlayBar
-        history={stopsOf(match.history.value, match.stops)}
-        onUndo={match.undo}
-        onRedo={match.redo}
-        onAgain={match.again}
-      >
+      <PlayBar history={match.stops.value} onUndo={match.undo} onRedo={match.redo} onAgain={match.again}>
         <button
           type="button"
           aria-pressed={match.help.value === 'hint'}
@@ -229,8 +223,8 @@ const Sides = ({ problem, match }: Parts) => {
 
 const Status = ({ problem, match }: Parts) => {
   const say = useSay();
-  const game = match.game.value;
-  const known = match.options.value;
+  const game = match.state.value;
+  const known = match.known.value;
   const side = match.side.value;
   if (known !== undefined && known.kind !== 'moves') {
     return (

@@ -3,10 +3,8 @@ import { formatSquare } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
 import type { Text } from '../../../src/core/text.js';
 import { type Aim, type HuntOption, type HuntProblem, moverAfter } from '../../../src/hunt/hunt.js';
+import type { Side } from '../../state/duel.js';
 import type { Walk } from './scene.js';
-
-/** 0 is the first player, 1 the second. */
-export type Side = 0 | 1;
 
 export interface Turn extends Walk {
   /** The value of every pawn that could have been taken: what was still to come then. */

@@ -29,8 +29,8 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const playOut = async (problem: HuntProblem, match: Match, choose: (match: Match) => number) => {
   await settle();
-  while (!isOver(problem, match.game.value)) {
-    match.pick(choose(match));
+  while (!isOver(problem, match.state.value)) {
+    match.move(choose(match));
     await settle();
   }
 };
@@ -45,12 +45,12 @@ describe('a match', () => {
       for (const side of [0, 1] as const) {
         const match = matchOf(problem);
         match.playAs(side);
-        await playOut(problem, match, ({ options }) =>
-          options.value?.kind === 'moves' ? options.value.best.at(-1)! : -1,
+        await playOut(problem, match, ({ known }) =>
+          known.value?.kind === 'moves' ? known.value.best.at(-1)! : -1,
         );
-        expect(totalOf(match.game.value)).toBe(value);
-        expect(regretSum(problem, match.game.value, side)).toBe(0);
-        expect(sayResult(problem, match.game.value, side).en).toContain('the best anyone could do');
+        expect(totalOf(match.state.value)).toBe(value);
+        expect(regretSum(problem, match.state.value, side)).toBe(0);
+        expect(sayResult(problem, match.state.value, side).en).toContain('the best anyone could do');
         match.end();
       }
     }
@@ -63,9 +63,9 @@ describe('a match', () => {
       for (const side of [0, 1] as const) {
         const match = matchOf(problem);
         match.playAs(side);
-        await playOut(problem, match, ({ game }) => pawnsLeft(problem, game.value).at(-1)!);
-        const lost = regretSum(problem, match.game.value, side);
-        expect(totalOf(match.game.value)).toBe(side === 0 ? value - lost : value + lost);
+        await playOut(problem, match, ({ state }) => pawnsLeft(problem, state.value).at(-1)!);
+        const lost = regretSum(problem, match.state.value, side);
+        expect(totalOf(match.state.value)).toBe(side === 0 ? value - lost : value + lost);
         match.end();
       }
     }
@@ -74,12 +74,12 @@ describe('a match', () => {
   it('says what a choice cost', async () => {
     const match = matchOf(greedy);
     await settle();
-    match.pick(0);
+    match.move(0);
     await settle();
-    const [turn] = match.game.value.turns;
+    const [turn] = match.state.value.turns;
     expect(regretOf(greedy, turn!)).toEqual({ moves: 3, better: 7 });
     expect(sayRegret(greedy, turn!).en).toBe('3 moves worse than h1');
-    expect(match.game.value.turns).toHaveLength(2);
+    expect(match.state.value.turns).toHaveLength(2);
     match.end();
   });
 
@@ -87,38 +87,38 @@ describe('a match', () => {
     const match = matchOf(greedy);
     match.playAs(1);
     await settle();
-    expect(match.game.value.turns).toHaveLength(1);
+    expect(match.state.value.turns).toHaveLength(1);
     match.undo();
-    expect(match.game.value.turns).toHaveLength(1);
-    match.pick(pawnsLeft(greedy, match.game.value)[0]!);
+    expect(match.state.value.turns).toHaveLength(1);
+    match.move(pawnsLeft(greedy, match.state.value)[0]!);
     await settle();
-    expect(match.game.value.turns).toHaveLength(3);
+    expect(match.state.value.turns).toHaveLength(3);
     match.undo();
     await settle();
-    expect(match.game.value.turns).toHaveLength(1);
+    expect(match.state.value.turns).toHaveLength(1);
     expect(match.myTurn.value).toBe(true);
     match.redo();
     await settle();
-    expect(match.game.value.turns).toHaveLength(3);
+    expect(match.state.value.turns).toHaveLength(3);
     match.again();
     await settle();
-    expect(match.game.value.turns).toHaveLength(1);
+    expect(match.state.value.turns).toHaveLength(1);
     match.end();
   });
 
   it('remembers a pawn picked before the values are known', async () => {
     const match = matchOf(greedy);
-    match.pick(7);
-    expect(match.game.value.turns).toHaveLength(0);
+    match.move(7);
+    expect(match.state.value.turns).toHaveLength(0);
     await settle();
-    expect(match.game.value.turns[0]!.takes).toBe(7);
+    expect(match.state.value.turns[0]!.takes).toBe(7);
     match.end();
   });
 
   it('says why a hunt cannot be played', async () => {
     const match = matchOf(read('hunt 8x8 B a1 pawns a2'));
     await settle();
-    expect(match.options.value?.kind).toBe('unreachable');
+    expect(match.known.value?.kind).toBe('unreachable');
     match.end();
   });
 });
