@@ -4,16 +4,14 @@ import type { Text } from '../core/text.js';
 import type { GrundyAnswer, GrundyProblem } from '../grundy/grundy.js';
 import { isThere, readerOf } from '../grundy/values.js';
 import { grundyWindow } from '../grundy/window.js';
+import { mostOf, valueLegend, valueTone } from './grundyTones.js';
 import {
   ACCENT,
   type Cell,
-  heat,
   isInside,
-  type LegendRow,
   type Limits,
   type Picture,
   pieceLetters,
-  SOFT,
   type Stroke,
   type Token,
   type Window,
@@ -110,9 +108,6 @@ const strokesOf = (answer: GrundyAnswer, at: (point: BigPoint) => Point): readon
   return [];
 };
 
-/** More values than this are not each worth a row of the legend. */
-const MOST_ROWS = 12;
-
 /** Every square's value; 0, where the player to move loses, in the accent, the others by the heat scale. */
 export const grundyPicture = (problem: GrundyProblem, answer: GrundyAnswer, limits: Limits): Picture => {
   const { board, piece } = problem;
@@ -121,19 +116,8 @@ export const grundyPicture = (problem: GrundyProblem, answer: GrundyAnswer, limi
   const at = problem.at.map(relative);
   const window = windowOf(problem, at, limits);
   const values = valuesIn(problem, answer, origin, window);
-  let most = 0;
-  for (let i = 0; i < (values?.length ?? 0); i++) most = Math.max(most, values![i]!);
-  const toneOf = (value: number) => (value === 0 ? SOFT : heat(value - 1, Math.max(1, most - 1)));
-  const legend: LegendRow[] = [];
-  if (values !== undefined) {
-    const step = most > MOST_ROWS ? Math.ceil(most / 8) : 1;
-    for (let value = 0; value <= most; value++) {
-      if (value > 0 && value < most && value % step !== 0) continue;
-      const words: Text =
-        value === 0 ? { en: '0: to move loses', zh: '0：先走者负' } : { en: `${value}`, zh: `${value}` };
-      legend.push({ tone: toneOf(value), text: words });
-    }
-  }
+  const most = mostOf(values ?? []);
+  const legend = values === undefined ? [] : valueLegend(most);
   const where = board === 'quadrant' ? 'the quarter-plane' : boardWords(board);
   const place = ({ x, y }: BigPoint) => (x < 26n && y < 26n ? formatAlgebraic(x, y) : formatPair(x, y));
   const outside = problem.at.filter((_, i) => !isInside(window, at[i]!));
@@ -167,7 +151,7 @@ export const grundyPicture = (problem: GrundyProblem, answer: GrundyAnswer, limi
       const stands = at.some((point) => point.x === x && point.y === y);
       if (value === undefined) return stands ? { mark: pieceLetters(piece) } : undefined;
       if (value < 0) return undefined;
-      return { text: `${value}`, ...(stands ? { mark: `[${value}]` } : {}), tone: toneOf(value) };
+      return { text: `${value}`, ...(stands ? { mark: `[${value}]` } : {}), tone: valueTone(value, most) };
     },
     ground: 'checkered',
     strokes: strokesOf(answer, relative),

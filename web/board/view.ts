@@ -130,14 +130,16 @@ export const makeBoardView = (): BoardView => {
     labels.setAttribute('font-size', `${margins.label}`);
     const fileStep = labelStep(files, margins.label);
     const rankStep = labelStep(['00'], margins.label);
-    const wanted = (i: number, step: number, from: number) => step === 1 || (from + i + 1) % step === 0;
+    // Round numbers where names are numbers, whatever they are counted from; else every so many.
+    const wanted = (name: string, i: number, step: number, from: number) =>
+      step === 1 || Number(/\d+$/.exec(name)?.[0] ?? from + i + 1) % step === 0;
     files.forEach((name, i) => {
-      if (!wanted(i, fileStep, window.x)) return;
+      if (!wanted(name, i, fileStep, window.x)) return;
       const at = { x: (i + 0.5) * UNIT, y: height + margins.label * 1.15, 'text-anchor': 'middle' };
       labels.append(shape('text', at, name));
     });
     ranks.forEach((name, i) => {
-      if (!wanted(i, rankStep, window.y)) return;
+      if (!wanted(name, i, rankStep, window.y)) return;
       const y = topOf(window, window.y + i) + UNIT / 2 + margins.label * 0.36;
       labels.append(shape('text', { x: -margins.label * 0.4, y, 'text-anchor': 'end' }, name));
     });

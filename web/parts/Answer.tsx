@@ -54,7 +54,7 @@ export const Answer = () => {
 /** Where a long first line can be broken: after its first sentence, else at a colon, else at a semicolon. */
 const BREAKS = [
   /^(.{1,60}?[.。])\s*(?<=[。]|\s)(.+)$/,
-  /^(.{1,60}?)[:：]\s*(.+)$/,
+  /^([^(（]{1,60}?)[:：]\s*(.+)$/,
   /^(.{1,80}?)[;；]\s*(.+)$/,
 ];
 

@@ -20,7 +20,7 @@ export const LineBox = () => {
       <label for="line">{say({ en: 'Problem', zh: '题目' })}</label>
       <textarea
         id="line"
-        rows={Math.min(4, Math.max(1, Math.ceil(shown.length / 42)))}
+        rows={Math.min(4, Math.max(1, Math.ceil(shown.length / 36)))}
         spellcheck={false}
         autocomplete="off"
         autocapitalize="off"

@@ -8,7 +8,7 @@ export const openingLines: { readonly [Name in PuzzleName]: string } = {
   meet: 'meet 8x8 N b2 g3 d7',
   hunt: 'hunt 8x8 N c3 pawns a1/e3/g5/h1/h3',
   combos: 'combos 8x8 Q@a1 Q@c2 Q@f3 Q@h4 Q@b5 Q@e6 Q@g7 Q@d8',
-  grundy: 'grundy quadrant hyperknight 2,5 3,5',
+  grundy: 'grundy quadrant hyperknight 12,30 33,12 40,37',
   moves: 'moves 8x8 N e4',
   distance: 'distance 8x8 N a1 h8',
 };

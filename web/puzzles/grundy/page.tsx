@@ -1,1 +1,88 @@
-export const grundyPage = undefined as never;
+import type { Text } from '../../../src/core/text.js';
+import type { GrundyProblem } from '../../../src/grundy/grundy.js';
+import type { PuzzlePage } from '../../state/page.js';
+import { still } from '../../state/sequence.js';
+import { Beyond } from './Beyond.js';
+import { Controls } from './Controls.js';
+import { grundyEditor } from './editor.js';
+import { Play } from './Play.js';
+import { quadrantHands, quadrantScene } from './quadrant.js';
+import { frameOf, withPieces } from './scene.js';
+import { Tools } from './Tools.js';
+import { viewFor } from './view.js';
+
+const METHODS: readonly (readonly [RegExp, Text])[] = [
+  [
+    /^proved periodic/,
+    {
+      en: 'The values repeat in cones; the rule was guessed from a table and then proved for the whole quarter-plane, so any square costs the same.',
+      zh: '值在若干锥形区域内重复；规律先由表格猜出，再对整个四分之一平面证明，因此任何格子都一样快。',
+    },
+  ],
+  [
+    /^table/,
+    {
+      en: 'Every square that can be reached was filled in, light ones first: the least number missing among its options.',
+      zh: '把能走到的格子由轻到重逐个填值：取一步可到的值中缺少的最小自然数。',
+    },
+  ],
+  [
+    /^search/,
+    {
+      en: 'Misère play has no values to add up: whole positions were searched.',
+      zh: '反常规则没有可以相加的值：搜索了整个局面。',
+    },
+  ],
+  [/./, { en: 'Found from the moves alone.', zh: '只由走法得出。' }],
+];
+
+export const grundyPage: PuzzlePage<GrundyProblem> = {
+  puzzle: 'grundy',
+  title: { en: 'Grundy', zh: '博弈' },
+  examples: [
+    {
+      name: { en: 'Three hyper knights and their cones', zh: '三个超级马与锥形花纹' },
+      line: 'grundy quadrant hyperknight 12,30 33,12 40,37',
+    },
+    {
+      name: { en: 'Lost for whoever moves: try it in Play', zh: '先走必败：到“对弈”里试试' },
+      line: 'grundy quadrant hyperknight 5,4 3,6',
+    },
+    {
+      name: { en: 'As easy at 10^18: proved, not tabled', zh: '10^18 处一样容易：有证明，不查表' },
+      line: 'grundy quadrant hyperknight 1000000000000000000,1000000000000000003 999999999999999998,1000000000000000001',
+    },
+    {
+      name: { en: 'Wythoff’s queen: golden ratio in the zeros', zh: '威佐夫的后：零点里的黄金比' },
+      line: 'grundy quadrant blRblB 13,22',
+    },
+    {
+      name: { en: 'A knight may go on for ever', zh: '普通的马可以走个没完' },
+      line: 'grundy quadrant N 4,5',
+    },
+    {
+      name: { en: 'Holes, and who is stuck wins', zh: '有缺格，且走不动者胜' },
+      line: 'grundy 7x7 without c3/d4/e5/f2 blWblF f6 g4 misere',
+    },
+  ],
+  editor: grundyEditor,
+  plain: (problem) => {
+    if (problem.board === 'quadrant') return quadrantScene(problem);
+    const { bare, place } = frameOf(problem, viewFor(problem));
+    return withPieces(bare, problem, problem.at, place);
+  },
+  hands: (problem, work) => (problem.board === 'quadrant' ? quadrantHands(problem, work) : undefined),
+  stale: (problem, older) =>
+    problem.board === 'quadrant' && older.line.startsWith('grundy quadrant ')
+      ? quadrantScene(problem, older, true)
+      : undefined,
+  openWorker: () => new Worker(new URL('./grundy.worker.ts', import.meta.url), { type: 'module' }),
+  sequence: (problem, solved) =>
+    still(problem.board === 'quadrant' ? quadrantScene(problem, solved) : solved.scene),
+  method: (method) => METHODS.find(([pattern]) => pattern.test(method))![1],
+  Controls,
+  Tools,
+  Beyond,
+  Play,
+  lessons: async () => (await import('../../../src/grundy/lesson.js')).grundyLessons,
+};

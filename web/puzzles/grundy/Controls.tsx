@@ -1,0 +1,72 @@
+import { makeBoard } from '../../../src/core/board.js';
+import type { Text } from '../../../src/core/text.js';
+import { NAMED_GAMES } from '../../../src/grundy/games.js';
+import type { GrundyProblem } from '../../../src/grundy/grundy.js';
+import { parsePiece } from '../../../src/pieces/index.js';
+import { useBench, useSay } from '../../parts/bench.js';
+import { PieceChoice } from '../../parts/PieceChoice.js';
+import { onBoard } from './editor.js';
+
+const canonical = (text: string): string => {
+  const read = parsePiece(text);
+  return read.ok ? read.value.text : text;
+};
+
+/** Known games by their names, and moves that make a game of their own. */
+const GAMES: readonly { readonly text: string; readonly name: Text }[] = [
+  { text: 'hyperknight', name: { en: 'hyper knight: six moves', zh: '超级马：六种走法' } },
+  ...NAMED_GAMES.map(({ name, zh, piece }) => ({
+    text: canonical(piece),
+    name: { en: name.replaceAll('-', ' '), zh },
+  })),
+  {
+    text: canonical('offsets:-1,-2/-2,-1/-3,0/0,-3'),
+    name: { en: 'down by knight’s steps or three', zh: '马步或三格向下' },
+  },
+];
+
+const BOARD_SIDE = 8;
+
+export const Controls = ({ problem }: { readonly problem: GrundyProblem }) => {
+  const bench = useBench();
+  const say = useSay();
+  const endless = problem.board === 'quadrant';
+  const { misere: _, ...normal } = problem;
+  return (
+    <section class="controls" aria-label={say({ en: 'Settings', zh: '设置' })}>
+      <PieceChoice
+        piece={problem.piece}
+        common={GAMES}
+        onPiece={(piece) => bench.setProblem({ ...problem, piece })}
+      />
+      <div class="row" role="group" aria-label={say({ en: 'Board', zh: '棋盘' })}>
+        <button
+          type="button"
+          aria-pressed={endless}
+          onClick={() => bench.setProblem({ ...problem, board: 'quadrant' })}
+        >
+          {say({ en: 'Quarter-plane', zh: '四分之一平面' })}
+        </button>
+        <button
+          type="button"
+          aria-pressed={!endless}
+          onClick={() => endless && bench.setProblem(onBoard(problem, makeBoard(BOARD_SIDE, BOARD_SIDE)))}
+        >
+          {say({ en: 'A board with sides', zh: '有边的棋盘' })}
+        </button>
+      </div>
+      <div class="row" role="group" aria-label={say({ en: 'Who cannot move', zh: '走不动的一方' })}>
+        <button type="button" aria-pressed={!problem.misere} onClick={() => bench.setProblem(normal)}>
+          {say({ en: 'Stuck loses', zh: '走不动者负' })}
+        </button>
+        <button
+          type="button"
+          aria-pressed={problem.misere === true}
+          onClick={() => bench.setProblem({ ...problem, misere: true })}
+        >
+          {say({ en: 'Stuck wins (misère)', zh: '走不动者胜（反常）' })}
+        </button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,327 @@
+/* A game against the machine: pick a piece, pick where it goes, and see who is stuck first. */
+import { effect, useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { GrundyProblem } from '../../../src/grundy/grundy.js';
+import { formatGrundy, formatPlace } from '../../../src/grundy/text.js';
+import { useBench, useSay } from '../../parts/bench.js';
+import { PlayBar } from '../../parts/PlayBar.js';
+import { reducedMotion } from '../../parts/theme.js';
+import type { Side } from '../../state/duel.js';
+import type { BoardHands } from '../../state/hands.js';
+import { still } from '../../state/sequence.js';
+import {
+  createMatch,
+  FARTHEST_PLAYED,
+  type Game,
+  isOver,
+  isTooFar,
+  type Match,
+  type Position,
+  samePlace,
+  sayMove,
+  sayPly,
+  sayResult,
+  targetsOf,
+} from './game.js';
+import { playSequence, playView, squareOn } from './playScene.js';
+import { whyOf } from './reasons.js';
+import { frameOf, NO_SHEET, type Sheet, withPieces } from './scene.js';
+import { viewFor } from './view.js';
+import { Why } from './Why.js';
+
+/** Larger windows are not filled with values. */
+const WIDEST_SHEET = 100;
+
+export const Play = ({ problem }: { readonly problem: GrundyProblem }) => {
+  const bench = useBench();
+  const say = useSay();
+  const tooFar = isTooFar(problem);
+  useEffect(() => () => bench.take(undefined), [bench]);
+  useEffect(() => {
+    if (!tooFar) return;
+    const { bare, place } = frameOf(problem, viewFor(problem));
+    bench.take({ sequence: still(withPieces(bare, problem, problem.at, place)) });
+  }, [tooFar, formatGrundy(problem)]);
+  if (!tooFar) return <Board key={formatGrundy(problem)} problem={problem} />;
+  return (
+    <p class="refused" data-testid="turn">
+      {say({
+        en: `A game from so far out would take for ever. Games are played below ${FARTHEST_PLAYED},${FARTHEST_PLAYED}.`,
+        zh: `从这么远的地方开始，一局永远走不完。对局只在 ${FARTHEST_PLAYED},${FARTHEST_PLAYED} 以内进行。`,
+      })}
+    </p>
+  );
+};
+
+const Board = ({ problem }: { readonly problem: GrundyProblem }) => {
+  const bench = useBench();
+  const say = useSay();
+  const match = useMemo(
+    () =>
+      createMatch(problem, (at) =>
+        bench.lane('play').ask<Position>('position', formatGrundy({ ...problem, at })),
+      ),
+    [],
+  );
+  const picked = useSignal<number | undefined>(undefined);
+  const sheet = useSignal<Sheet>(NO_SHEET);
+  useEffect(() => match.end, []);
+  useEffect(
+    () =>
+      effect(() => {
+        void match.state.value;
+        picked.value = undefined;
+      }),
+    [],
+  );
+  // The values of all squares, once they are asked for.
+  useEffect(
+    () =>
+      effect(() => {
+        const view = playView(problem, match.history.value);
+        if (match.help.value !== 'why' || problem.misere || view.side > WIDEST_SHEET) {
+          sheet.value = NO_SHEET;
+          return;
+        }
+        const { board } = problem;
+        const box =
+          board === 'quadrant'
+            ? { x: 0n, y: 0n, width: view.side, height: view.side }
+            : { x: 0n, y: 0n, width: board.width, height: board.height };
+        bench
+          .lane('window')
+          .ask<Sheet>('window', { line: formatGrundy(problem), box })
+          .then((found) => {
+            if (match.help.peek() === 'why') sheet.value = found;
+          })
+          .catch(() => {});
+      }),
+    [],
+  );
+  useEffect(() => {
+    let shown = 0;
+    return effect(() => {
+      const view = playView(problem, match.history.value);
+      const sequence = playSequence(problem, match, { view, picked: picked.value, sheet: sheet.value });
+      bench.take({ sequence, hands: handsOf(problem, match, picked), keepFrame: true });
+      const { last } = sequence;
+      const goesOn = last > shown || (last === shown && bench.playing.peek());
+      shown = last;
+      // A new move is seen; going back and reduced motion jump.
+      if (goesOn && !reducedMotion()) bench.playing.value = true;
+      else bench.frame.value = last;
+    });
+  }, []);
+  useEffect(
+    () =>
+      effect(() => {
+        const game = match.state.value;
+        const side = match.side.value;
+        const said = game.plies.slice(-2).map((ply) => {
+          const by: Side = game.plies.indexOf(ply) % 2 === 0 ? 0 : 1;
+          return sayMove(problem, ply, by === side);
+        });
+        if (isOver(problem, game)) said.push(sayResult(problem, game, side));
+        bench.news.value = { en: said.map(({ en }) => en).join(' '), zh: said.map(({ zh }) => zh).join('') };
+      }),
+    [],
+  );
+  const known = match.known.value;
+  const game = match.state.value;
+  const toggle = (help: 'hint' | 'why') => () => {
+    match.help.value = match.help.value === help ? 'none' : help;
+  };
+  return (
+    <section class="play" aria-label={say({ en: 'Game', zh: '对局' })}>
+      <div class="row" role="group" aria-label={say({ en: 'Who starts', zh: '谁先走' })}>
+        {([0, 1] as const).map((side) => (
+          <button
+            type="button"
+            key={side}
+            aria-pressed={match.side.value === side}
+            onClick={() => match.playAs(side)}
+          >
+            {side === 0
+              ? say({ en: 'You start', zh: '你先走' })
+              : say({ en: 'Horseplay starts', zh: '对手先走' })}
+          </button>
+        ))}
+      </div>
+      <Status problem={problem} match={match} picked={picked.value} />
+      <PlayBar history={match.stops.value} onUndo={match.undo} onRedo={match.redo} onAgain={match.again}>
+        <button
+          type="button"
+          aria-pressed={match.help.value === 'hint'}
+          disabled={!match.myTurn.value}
+          onClick={toggle('hint')}
+        >
+          {say({ en: 'Hint', zh: '提示' })}
+        </button>
+        <button
+          type="button"
+          aria-pressed={match.help.value === 'why'}
+          disabled={!match.myTurn.value}
+          onClick={toggle('why')}
+        >
+          {say({ en: 'Show me why', zh: '为什么' })}
+        </button>
+      </PlayBar>
+      {match.help.value === 'why' && known?.kind === 'position' && (
+        <Reasons problem={problem} game={game} known={known} />
+      )}
+      <Plies problem={problem} game={game} side={match.side.value} />
+    </section>
+  );
+};
+
+const handsOf = (
+  problem: GrundyProblem,
+  match: Match,
+  picked: { value: number | undefined; peek: () => number | undefined },
+): BoardHands => {
+  const { at } = match.state.value;
+  const targets = targetsOf(problem);
+  const name = (place: { x: number; y: number }) => formatPlace(problem.board, squareOn(place));
+  return {
+    canLift: () => false,
+    carry: (from) => from,
+    press: (place) => {
+      if (!match.myTurn.peek()) return;
+      const square = squareOn(place);
+      const piece = picked.peek();
+      const from = piece === undefined ? undefined : at[piece]!;
+      if (piece !== undefined && targets(from!).some((to) => samePlace(to, square))) {
+        match.move({ piece, from: from!, to: square });
+        return;
+      }
+      const here = at.findIndex((point) => samePlace(point, square) && targets(point).length > 0);
+      picked.value = here < 0 || here === piece ? undefined : here;
+    },
+    describe: (place) => {
+      const square = squareOn(place);
+      const piece = picked.peek();
+      const word = name(place);
+      if (at.some((point) => samePlace(point, square))) return { en: `${word}: piece`, zh: `${word}：棋子` };
+      return piece !== undefined && targets(at[piece]!).some((to) => samePlace(to, square))
+        ? { en: `${word}: the piece may go here`, zh: `${word}：可以走到这里` }
+        : { en: word, zh: word };
+    },
+  };
+};
+
+const Status = ({
+  problem,
+  match,
+  picked,
+}: {
+  readonly problem: GrundyProblem;
+  readonly match: Match;
+  readonly picked: number | undefined;
+}) => {
+  const say = useSay();
+  const game = match.state.value;
+  const known = match.known.value;
+  if (known?.kind === 'none') {
+    return (
+      <p class="refused" data-testid="turn">
+        {say(known.why)}
+      </p>
+    );
+  }
+  if (isOver(problem, game)) {
+    return (
+      <p class="headline long" data-testid="result">
+        {say(sayResult(problem, game, match.side.value))}
+      </p>
+    );
+  }
+  const hint =
+    match.help.value !== 'hint' || known === undefined
+      ? undefined
+      : known.winning.length === 0
+        ? { en: 'No move wins here: play on and hope.', zh: '这里没有必胜走法：走着看吧。' }
+        : { en: 'The arrows win.', zh: '箭头所示的走法必胜。' };
+  return (
+    <>
+      <p class="headline long" data-testid="turn">
+        {!match.myTurn.value
+          ? say({ en: 'Horseplay is thinking…', zh: '对手在想……' })
+          : picked === undefined
+            ? say({ en: 'Your turn: pick a piece.', zh: '轮到你：选一枚棋子。' })
+            : say({ en: 'Now pick where it goes.', zh: '再选它要去的格子。' })}
+      </p>
+      {hint && <p>{say(hint)}</p>}
+    </>
+  );
+};
+
+const Reasons = ({
+  problem,
+  game,
+  known,
+}: {
+  readonly problem: GrundyProblem;
+  readonly game: Game;
+  readonly known: Extract<Position, { kind: 'position' }>;
+}) => {
+  const say = useSay();
+  const { values, sum, winning } = known;
+  if (values !== undefined && sum !== undefined)
+    return <Why why={whyOf(problem, game.at, { values, sum, winning })} />;
+  return (
+    <p>
+      {winning.length > 0
+        ? say({
+            en: `Misère play has no values; by search, ${winning.length} of the moves win.`,
+            zh: `反常规则没有值；搜索得知有 ${winning.length} 种走法必胜。`,
+          })
+        : say({
+            en: 'Misère play has no values; by search, no move wins.',
+            zh: '反常规则没有值；搜索得知没有必胜走法。',
+          })}
+    </p>
+  );
+};
+
+const Plies = ({
+  problem,
+  game,
+  side,
+}: {
+  readonly problem: GrundyProblem;
+  readonly game: Game;
+  readonly side: Side;
+}) => {
+  const say = useSay();
+  if (game.plies.length === 0) return null;
+  return (
+    <table class="turns" data-testid="turns">
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          <th scope="col">{say({ en: 'who', zh: '谁' })}</th>
+          <th scope="col">{say({ en: 'move', zh: '走法' })}</th>
+          <th scope="col">{say({ en: 'the choice', zh: '评价' })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {game.plies.map((ply, i) => {
+          const mine = (i % 2 === 0 ? 0 : 1) === side;
+          const { from, to } = ply.move;
+          return (
+            <tr key={i}>
+              <td>{i + 1}</td>
+              <td>{mine ? say({ en: 'you', zh: '你' }) : 'horseplay'}</td>
+              <td>
+                {formatPlace(problem.board, from)} → {formatPlace(problem.board, to)}
+              </td>
+              <td {...(mine ? { 'data-testid': 'judgement' } : {})}>
+                {mine ? say(sayPly(problem, ply)) : ''}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,133 @@
+/* Where to look on the quarter-plane: a step in any direction, a square anywhere, more or fewer squares at once. */
+import { effect, untracked, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Text } from '../../../src/core/text.js';
+import type { GrundyProblem } from '../../../src/grundy/grundy.js';
+import { formatGrundy, formatPlace } from '../../../src/grundy/text.js';
+import { useBench, useSay } from '../../parts/bench.js';
+import { Icon, type IconName } from '../../parts/Icon.js';
+import { Replaced } from '../../work/lane.js';
+import { isSheetFor, sheet } from './quadrant.js';
+import type { Sheet } from './scene.js';
+import {
+  centredOn,
+  lookAt,
+  lookHome,
+  moved,
+  parsePlace,
+  resized,
+  SIDES,
+  type View,
+  viewFor,
+} from './view.js';
+
+const WAYS: readonly {
+  readonly icon: IconName;
+  readonly dx: number;
+  readonly dy: number;
+  readonly name: Text;
+}[] = [
+  { icon: 'left', dx: -1, dy: 0, name: { en: 'Look left', zh: '向左看' } },
+  { icon: 'right', dx: 1, dy: 0, name: { en: 'Look right', zh: '向右看' } },
+  { icon: 'down', dx: 0, dy: -1, name: { en: 'Look down', zh: '向下看' } },
+  { icon: 'up', dx: 0, dy: 1, name: { en: 'Look up', zh: '向上看' } },
+];
+
+export const Tools = ({ problem }: { readonly problem: GrundyProblem }) => {
+  const bench = useBench();
+  const say = useSay();
+  const flaw = useSignal<Text | undefined>(undefined);
+  // Whatever is looked at, its values are asked for, unless they are there.
+  useEffect(
+    () =>
+      effect(() => {
+        const asked = bench.problem.value;
+        if (asked?.puzzle !== 'grundy' || asked.board !== 'quadrant' || asked.misere) return;
+        const view = viewFor(asked);
+        if (untracked(() => isSheetFor(asked, view))) return;
+        const box = { x: view.x, y: view.y, width: view.side, height: view.side };
+        bench
+          .lane('window')
+          .ask<Sheet>('window', { line: formatGrundy(asked), box })
+          .then((found) => {
+            sheet.value = { piece: asked.piece.text, view, sheet: found };
+          })
+          .catch((error) => {
+            if (!(error instanceof Replaced)) flaw.value = { en: `${error.message}`, zh: `${error.message}` };
+          });
+      }),
+    [bench],
+  );
+  if (problem.board !== 'quadrant') return null;
+  const view = viewFor(problem);
+  const look = (next: View) => lookAt(problem, next);
+  const goTo = (text: string) => {
+    const read = parsePlace(text);
+    flaw.value = read.ok ? undefined : read.error.message;
+    if (read.ok) look(centredOn(view, read.value));
+  };
+  const step = Math.floor(view.side / 2);
+  const why = isSheetFor(problem, view) ? sheet.value!.sheet.why : undefined;
+  return (
+    <>
+      <span class="ways" role="group" aria-label={say({ en: 'Look elsewhere', zh: '看别处' })}>
+        {WAYS.map(({ icon, dx, dy, name }) => (
+          <button
+            type="button"
+            key={icon}
+            aria-label={say(name)}
+            disabled={(dx < 0 && view.x === 0n) || (dy < 0 && view.y === 0n)}
+            onClick={() => look(moved(view, dx * step, dy * step))}
+          >
+            <Icon name={icon} />
+          </button>
+        ))}
+      </span>
+      <select
+        value={view.side}
+        aria-label={say({ en: 'Squares in sight', zh: '可见格数' })}
+        onChange={({ currentTarget }) => look(resized(view, Number(currentTarget.value)))}
+      >
+        {SIDES.map((side) => (
+          <option key={side} value={side}>
+            {side}×{side}
+          </option>
+        ))}
+      </select>
+      <form
+        class="go-to"
+        onSubmit={(event) => {
+          event.preventDefault();
+          goTo(new FormData(event.currentTarget).get('place') as string);
+        }}
+      >
+        <input
+          type="text"
+          name="place"
+          spellcheck={false}
+          autocomplete="off"
+          placeholder="10^18,10^18"
+          aria-label={say({ en: 'Go to a square', zh: '跳到某格' })}
+          aria-invalid={flaw.value !== undefined}
+        />
+        <button type="submit">{say({ en: 'Go', zh: '跳转' })}</button>
+      </form>
+      <button
+        type="button"
+        onClick={() => {
+          flaw.value = undefined;
+          lookHome();
+        }}
+      >
+        {say({ en: 'To the pieces', zh: '回到棋子' })}
+      </button>
+      {(view.x > 0n || view.y > 0n) && (
+        <p class="whereabouts" data-testid="whereabouts">
+          {say({ en: 'lower left square', zh: '左下角' })} {formatPlace('quadrant', view)}
+        </p>
+      )}
+      {flaw.value && <p class="flaw">{say(flaw.value)}</p>}
+      {why && <p class="flaw">{say(why)}</p>}
+    </>
+  );
+};

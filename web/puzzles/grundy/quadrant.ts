@@ -1,0 +1,135 @@
+/* What the page shows of the quarter-plane, put together from the problem, its answer and the values in sight. */
+import { signal } from '@preact/signals';
+import type { BigPoint, Point } from '../../../src/core/square.js';
+import type { Text } from '../../../src/core/text.js';
+import { capital, pieceWords } from '../../../src/draw/words.js';
+import type { GrundyAnswer, GrundyProblem } from '../../../src/grundy/grundy.js';
+import { formatPlace } from '../../../src/grundy/text.js';
+import type { BoardHands } from '../../state/hands.js';
+import type { Hands } from '../../state/page.js';
+import { type Scene, samePoint } from '../../state/scene.js';
+import type { Solved } from '../../work/protocol.js';
+import { answerStrokes, frameOf, NO_SHEET, type Sheet, withPieces } from './scene.js';
+import { inView, lookAt, moved, sameView, squareIn, type View, viewFor } from './view.js';
+
+/** The values in the window that was asked for last, and of which piece they are. */
+export const sheet = signal<
+  { readonly piece: string; readonly view: View; readonly sheet: Sheet } | undefined
+>(undefined);
+
+export const isSheetFor = ({ piece }: GrundyProblem, view: View): boolean =>
+  sheet.value !== undefined && sheet.value.piece === piece.text && sameView(sheet.value.view, view);
+
+/** Squares of another window, where they are in this one: what is seen while new values come. */
+const shifted = ({ cells, legend }: Sheet, from: View, to: View): Sheet => {
+  const [dx, dy] = [from.x - to.x, from.y - to.y];
+  const near = (by: bigint) => by > -200n && by < 200n;
+  if (!near(dx) || !near(dy)) return NO_SHEET;
+  const [right, up] = [Number(dx), Number(dy)];
+  return {
+    legend,
+    cells: cells
+      .map((cell) => ({ ...cell, x: cell.x + right, y: cell.y + up }))
+      .filter(({ x, y }) => x >= 0 && y >= 0 && x < to.side && y < to.side),
+  };
+};
+
+let shiftedLast: { readonly of: Sheet; readonly to: View; readonly made: Sheet } | undefined;
+
+const sheetFor = (problem: GrundyProblem, view: View, solved: Solved | undefined, bare: Scene): Sheet => {
+  if (problem.misere) return NO_SHEET;
+  const known = sheet.value;
+  if (isSheetFor(problem, view)) return known!.sheet;
+  // An answer comes with values of its own, around the pieces.
+  if (solved && solved.line.split(' ')[2] === problem.piece.text) {
+    const { files, ranks, cells, legend } = solved.scene;
+    if (files.length === view.side && files[0] === bare.files[0] && ranks[0] === bare.ranks[0])
+      return { cells, legend };
+  }
+  if (known?.piece !== problem.piece.text) return NO_SHEET;
+  if (shiftedLast?.of !== known.sheet || !sameView(shiftedLast.to, view))
+    shiftedLast = { of: known.sheet, to: view, made: shifted(known.sheet, known.view, view) };
+  return shiftedLast.made;
+};
+
+const firstLine = ({ en, zh }: Text): Text => ({ en: en.split('\n')[0]!, zh: zh.split('\n')[0]! });
+
+export const quadrantScene = (problem: GrundyProblem, solved?: Solved, isStale = false): Scene => {
+  const view = viewFor(problem);
+  const { bare, place } = frameOf(problem, view);
+  const { cells, legend } = sheetFor(problem, view, solved, bare);
+  const { en, zh } = pieceWords(problem.piece);
+  const scene: Scene = {
+    ...bare,
+    title: { en: capital(`${en} game on the quarter-plane`), zh: `四分之一平面上的${zh}游戏` },
+    desc: solved ? firstLine(solved.say) : bare.desc,
+    cells,
+    legend,
+    strokes: solved ? answerStrokes(problem, solved.answer as GrundyAnswer, place) : [],
+    ...(isStale ? { stale: true } : {}),
+  };
+  return withPieces(scene, problem, problem.at, place);
+};
+
+/** More pieces than this are not put by hand. */
+export const MOST_PUT = 60;
+
+/** Hands on the quarter-plane: pieces are carried, the plane itself is drawn along, Enter and Delete do what they do on boards. */
+export const quadrantHands = (first: GrundyProblem, { tool, setProblem, news }: Hands): BoardHands => {
+  // Hands outlive the problem and the window they were made for while something is carried.
+  let problem = first;
+  let carried: number | undefined;
+  let grip: { readonly at: Point; readonly view: View } | undefined;
+  const view = viewFor(first);
+  const nameOf = (at: Point): string => formatPlace('quadrant', squareIn(viewFor(problem), at));
+  const pieceOn = (at: Point): number =>
+    problem.at.findLastIndex((point) => {
+      const there = inView(viewFor(problem), point);
+      return there !== undefined && samePoint(there, at);
+    });
+  const change = (at: readonly BigPoint[]): void => {
+    const kept = viewFor(problem);
+    problem = { ...problem, at };
+    lookAt(problem, kept);
+    setProblem(problem);
+  };
+  const erase = (at: Point): void => {
+    const i = pieceOn(at);
+    if (i < 0 || problem.at.length < 2) return;
+    news.value = { en: `${nameOf(at)}: piece taken away`, zh: `${nameOf(at)}：棋子已去掉` };
+    change(problem.at.filter((_, other) => other !== i));
+  };
+  return {
+    canLift: (at) => tool.kind === 'move' && pieceOn(at) >= 0,
+    carry: (from, to) => {
+      const lifted = pieceOn(from);
+      if (lifted >= 0) carried = lifted;
+      if (carried === undefined) return from;
+      change(problem.at.map((point, i) => (i === carried ? squareIn(view, to) : point)));
+      news.value = { en: `now on ${nameOf(to)}`, zh: `现在在 ${nameOf(to)}` };
+      return to;
+    },
+    press: (at) => {
+      if (tool.kind !== 'put') return;
+      if (pieceOn(at) >= 0) erase(at);
+      else if (problem.at.length < MOST_PUT) {
+        news.value = { en: `piece on ${nameOf(at)}`, zh: `${nameOf(at)} 放上棋子` };
+        change([...problem.at, squareIn(view, at)]);
+      }
+    },
+    ...(tool.kind === 'move'
+      ? {
+          paint: (at: Point, begins: boolean) => {
+            if (begins) grip = { at, view: viewFor(problem) };
+            else if (grip) lookAt(problem, moved(grip.view, grip.at.x - at.x, grip.at.y - at.y));
+          },
+        }
+      : {}),
+    erase,
+    beyond: ({ x, y }) => lookAt(problem, moved(viewFor(problem), x, y)),
+    describe: (at) => {
+      const name = nameOf(at);
+      return pieceOn(at) >= 0 ? { en: `${name}: piece`, zh: `${name}：棋子` } : { en: name, zh: name };
+    },
+  };
+};

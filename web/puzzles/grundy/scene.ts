@@ -1,0 +1,144 @@
+/* The quarter-plane through a window, and games on any board, as scenes. */
+import { isMissing, squareAt } from '../../../src/core/board.js';
+import type { BigPoint, Point } from '../../../src/core/square.js';
+import { same, type Text } from '../../../src/core/text.js';
+import { mostOf, valueLegend, valueTone } from '../../../src/draw/grundyTones.js';
+import { ACCENT, INK, windowAround } from '../../../src/draw/picture.js';
+import type { GrundyAnswer, GrundyEndless, GrundyMove, GrundyProblem } from '../../../src/grundy/grundy.js';
+import { emptyScene, type LegendRow, type Scene, type SceneCell, type Stroke } from '../../state/scene.js';
+import { inView, sameView, type View } from './view.js';
+
+/** Boards up to this size are drawn whole. */
+const LIMITS = { columns: 200, rows: 200, whole: true };
+
+/** Values as they are drawn: cells counted from the window's lower left. */
+export interface Sheet {
+  readonly cells: readonly SceneCell[];
+  readonly legend: readonly LegendRow[];
+  /** Why there are none. */
+  readonly why?: Text;
+}
+
+export const NO_SHEET: Sheet = { cells: [], legend: [] };
+
+/** `values` row by row from below, -1 where there is no square. */
+export const sheetOf = (values: ArrayLike<number>, width: number): Sheet => {
+  const most = mostOf(values);
+  const cells: SceneCell[] = [];
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!;
+    if (value < 0) continue;
+    cells.push({ x: i % width, y: Math.floor(i / width), text: `${value}`, tone: valueTone(value, most) });
+  }
+  return { cells, legend: valueLegend(most) };
+};
+
+/** Long coordinates are written by their last digits. */
+const LONGEST_LABEL = 7;
+const label = (value: bigint): string => {
+  const digits = `${value}`;
+  return digits.length <= LONGEST_LABEL ? digits : `…${digits.slice(-4)}`;
+};
+
+/** The frame of a window; the same object for the same window, so that it is not drawn again. */
+let latest: { readonly view: View; readonly scene: Scene } | undefined;
+export const bareQuadrant = (view: View): Scene => {
+  if (latest !== undefined && sameView(latest.view, view)) return latest.scene;
+  const { side } = view;
+  const names = (from: bigint) => Array.from({ length: side }, (_, i) => label(from + BigInt(i)));
+  const scene: Scene = {
+    title: same(''),
+    desc: same(''),
+    window: { x: 0, y: 0, width: side, height: side },
+    board: null,
+    cells: [],
+    ground: 'checkered',
+    strokes: [],
+    tokens: [],
+    legend: [],
+    figures: 'always',
+    files: names(view.x),
+    ranks: names(view.y),
+    scale: 1,
+    acts: [],
+  };
+  latest = { view, scene };
+  return scene;
+};
+
+/** The bare board of a problem, and where its squares lie on it. */
+export const frameOf = (
+  { board, at }: GrundyProblem,
+  view: View,
+): { readonly bare: Scene; readonly place: (point: BigPoint) => Point | undefined } => {
+  if (board === 'quadrant') return { bare: bareQuadrant(view), place: (point) => inView(view, point) };
+  const near = ({ x, y }: BigPoint): Point => ({ x: Number(x), y: Number(y) });
+  return { bare: emptyScene(board, windowAround(board, at.map(near), LIMITS)), place: near };
+};
+
+/** The pieces, as far as they are in sight. */
+export const withPieces = (
+  scene: Scene,
+  { piece }: GrundyProblem,
+  at: readonly BigPoint[],
+  place: (point: BigPoint) => Point | undefined,
+): Scene => ({
+  ...scene,
+  tokens: at.flatMap((point, i) => {
+    const there = place(point);
+    return there === undefined ? [] : [{ key: `${piece.text}-${i + 1}`, at: there, piece }];
+  }),
+});
+
+export const arrowsOf = (
+  moves: readonly GrundyMove[],
+  place: (point: BigPoint) => Point | undefined,
+  tone: Stroke['tone'] = INK,
+): readonly Stroke[] =>
+  moves.flatMap(({ from, to }) => {
+    const points = [place(from), place(to)];
+    return points.includes(undefined) ? [] : [{ points: points as Point[], tone, arrow: true }];
+  });
+
+/** Longer ways round are not drawn to their end. */
+const LONGEST_WAY = 60;
+
+/** The moves that never end, one after another: from the first piece, or as near to it as there is room for them. */
+export const endlessWay = ({ moves }: GrundyEndless, start: BigPoint): readonly BigPoint[] => {
+  const steps = moves.flatMap(({ dx, dy, times }) =>
+    Array.from({ length: Math.min(times, LONGEST_WAY) }, () => ({ x: BigInt(dx), y: BigInt(dy) })),
+  );
+  let [x, y, lowX, lowY] = [0n, 0n, 0n, 0n];
+  const way = [{ x, y }];
+  for (const step of steps.slice(0, LONGEST_WAY)) {
+    x += step.x;
+    y += step.y;
+    if (x < lowX) lowX = x;
+    if (y < lowY) lowY = y;
+    way.push({ x, y });
+  }
+  const [fromX, fromY] = [start.x + lowX < 0n ? -lowX : start.x, start.y + lowY < 0n ? -lowY : start.y];
+  return way.map((point) => ({ x: fromX + point.x, y: fromY + point.y }));
+};
+
+/** What an answer draws on the quarter-plane. */
+export const answerStrokes = (
+  { at }: GrundyProblem,
+  answer: GrundyAnswer,
+  place: (point: BigPoint) => Point | undefined,
+): readonly Stroke[] => {
+  if (answer.kind === 'grundy' || answer.kind === 'misere') return arrowsOf(answer.winning, place);
+  if (answer.kind !== 'endless') return [];
+  const points = endlessWay(answer, at[0]!).map(place);
+  const seen = points.slice(0, points.includes(undefined) ? points.indexOf(undefined) : undefined) as Point[];
+  return seen.slice(1).map((to, i) => ({ points: [seen[i]!, to], tone: ACCENT, arrow: true }));
+};
+
+/** True if the square is there, on a board of either kind. */
+export const hasSquare =
+  ({ board }: GrundyProblem) =>
+  (x: bigint, y: bigint): boolean =>
+    x >= 0n &&
+    y >= 0n &&
+    (board === 'quadrant' ||
+      (x < board.width && y < board.height && !isMissing(board, squareAt(board, Number(x), Number(y)))));

@@ -1,0 +1,92 @@
+/*
+ * Where one looks on the quarter-plane: a square window anywhere, by whole coordinates. It is no part of the problem, so it lives here.
+ * A window that was chosen stays while the line does, or while a piece is in it; any other line is shown around its pieces.
+ */
+import { signal } from '@preact/signals';
+import { type Flaw, fail, ok, type Result } from '../../../src/core/result.js';
+import { type BigPoint, type Point, parseSquare } from '../../../src/core/square.js';
+import type { GrundyProblem } from '../../../src/grundy/grundy.js';
+import { formatGrundy } from '../../../src/grundy/text.js';
+
+/** The lower left square, and how many squares a side. */
+export interface View extends BigPoint {
+  readonly side: number;
+}
+
+export const SIDES = [12, 24, 48, 96] as const;
+const USUAL = 24;
+
+const chosen = signal<{ readonly view: View; readonly line: string } | undefined>(undefined);
+
+const atLeast0 = (value: bigint): bigint => (value < 0n ? 0n : value);
+
+/** Where a square lies in the window, from its lower left; undefined if it is not in it. */
+export const inView = (view: View, { x, y }: BigPoint): Point | undefined => {
+  const [dx, dy] = [x - view.x, y - view.y];
+  return dx < 0n || dy < 0n || dx >= view.side || dy >= view.side
+    ? undefined
+    : { x: Number(dx), y: Number(dy) };
+};
+
+/** The square of the plane at a place of the window. */
+export const squareIn = (view: View, { x, y }: Point): BigPoint => ({
+  x: view.x + BigInt(x),
+  y: view.y + BigInt(y),
+});
+
+const larger = (a: bigint, b: bigint): bigint => (a > b ? a : b);
+const farthest = (at: readonly BigPoint[]): bigint =>
+  at.reduce((most, { x, y }) => larger(most, larger(x, y)), 0n);
+
+/** From the corner if all pieces are near it, else around the first. */
+export const homeView = ({ at }: GrundyProblem): View => {
+  const reach = farthest(at) + 2n;
+  const side = SIDES.find((size) => size >= USUAL && reach <= size);
+  return side === undefined ? centredOn({ x: 0n, y: 0n, side: USUAL }, at[0]!) : { x: 0n, y: 0n, side };
+};
+
+export const centredOn = (view: View, { x, y }: BigPoint): View => {
+  const half = BigInt(Math.floor(view.side / 2));
+  return { ...view, x: atLeast0(x - half), y: atLeast0(y - half) };
+};
+
+export const moved = (view: View, dx: number | bigint, dy: number | bigint): View => ({
+  ...view,
+  x: atLeast0(view.x + BigInt(dx)),
+  y: atLeast0(view.y + BigInt(dy)),
+});
+
+/** Larger or smaller around the same middle. */
+export const resized = (view: View, side: number): View => {
+  const middle = squareIn(view, { x: Math.floor(view.side / 2), y: Math.floor(view.side / 2) });
+  return view.x === 0n && view.y === 0n ? { ...view, side } : centredOn({ ...view, side }, middle);
+};
+
+export const sameView = (a: View, b: View): boolean => a.x === b.x && a.y === b.y && a.side === b.side;
+
+export const viewFor = (problem: GrundyProblem): View => {
+  const kept = chosen.value;
+  if (kept === undefined) return homeView(problem);
+  const stays =
+    kept.line === formatGrundy(problem) || problem.at.some((point) => inView(kept.view, point) !== undefined);
+  return stays ? kept.view : homeView(problem);
+};
+
+/** Looks elsewhere; `problem` is the one that is looked at. */
+export const lookAt = (problem: GrundyProblem, view: View): void => {
+  chosen.value = { view, line: formatGrundy(problem) };
+};
+
+/** Back to the pieces. */
+export const lookHome = (): void => {
+  chosen.value = undefined;
+};
+
+/** Reads `12,7`, `e5` or `10^18,10^18`. */
+export const parsePlace = (text: string): Result<BigPoint, Flaw> => {
+  const plain = text
+    .replace(/\s+/g, '')
+    .replace(/(\d{1,3})\^(\d{1,2})/g, (_, base: string, power: string) => `${BigInt(base) ** BigInt(power)}`);
+  const read = parseSquare(plain);
+  return read.ok ? ok(read.value) : fail(read.error);
+};
