@@ -9,6 +9,7 @@ import {
   refuseCount,
   runCountShard,
 } from '../src/count/index.js';
+import { horseplay } from './command.js';
 
 /** Rows that need more than this many steps are for the long run. */
 const MOST_STEPS = process.env.HORSEPLAY_LONG ? 2e9 : 2e5;
@@ -43,4 +44,16 @@ test('published counts', () => {
   }
   expect(rows.length).toBe(204);
   expect(done).toBeGreaterThan(140);
+});
+
+test('a series tells its recurrence, that all is 0, or how many terms would be enough', () => {
+  const series = (...words: string[]) => horseplay(['count-tours', ...words, '--quiet']);
+  expect(series('3xN', 'open', '--series', '1..5').stdout).toMatch(
+    /^1 0\n2 0\n3 0\n4 8\n5 0\nrecurrence for n > 178: a\(n\) = 3 a\(n-1\) \+ 16 a\(n-2\) - 39 a\(n-3\) .* … of order 172 /,
+  );
+  const zero = series('4xN', 'closed', '--series', '1..2');
+  expect([zero.code, zero.stdout, zero.stderr]).toEqual([0, '1 0\n2 0\n', 'all 40 terms are 0\n']);
+  const few = series('5xN', 'closed', '--series', '10..12');
+  expect([few.code, few.stdout]).toEqual([0, '10 13311268\n11 0\n12 4557702762\n']);
+  expect(few.stderr).toMatch(/^no recurrence of order 3 or less: .*; [\d,]+ terms are always enough\n$/);
 });

@@ -19,10 +19,10 @@ export {
   runCountShard,
 } from './plan.js';
 export type { Recurrence } from './recurrence.js';
-export { findRecurrence, formatBFile, formatRecurrence } from './recurrence.js';
+export { FRESH, findRecurrence, formatBFile, formatRecurrence } from './recurrence.js';
 export { formatThousands, jsonCount, sayCount } from './say.js';
 export type { SeriesProblem, SeriesTerm } from './series.js';
-export { countSeries, parseSeries, seriesMember } from './series.js';
+export { countSeries, parseSeries, seriesMember, termsEnough } from './series.js';
 export type { CountShard } from './shards.js';
 export { solveCount } from './solve.js';
 export { formatCount, parseCount } from './text.js';

@@ -65,7 +65,7 @@ const berlekampMassey = (terms: readonly bigint[]): bigint[] => {
 const balanced = (value: bigint): bigint => (value > PRIME / 2n ? value - PRIME : value);
 
 /** Terms a recurrence must foretell before it is believed. */
-const FRESH = 5;
+export const FRESH = 5;
 
 /** The shortest recurrence with whole coefficients that holds for all terms and foretells at least FRESH of them. */
 export const findRecurrence = (terms: readonly bigint[]): Recurrence | undefined => {

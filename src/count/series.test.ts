@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { KNIGHT, leaps, type Piece } from '../pieces/piece.js';
 import { findRecurrence, formatBFile, formatRecurrence } from './recurrence.js';
-import { countSeries, type SeriesProblem, seriesMember } from './series.js';
+import { countSeries, type SeriesProblem, seriesMember, termsEnough } from './series.js';
 import { solveCount } from './solve.js';
 
 const undirected = (series: SeriesProblem, first: number, last: number): bigint[] => {
@@ -44,6 +44,30 @@ describe('series of boards', () => {
     expect(recurrence.coefficients.length).toBe(21);
     expect(recurrence.fresh).toBeGreaterThanOrEqual(5);
     expect(formatRecurrence(recurrence, 2)).toMatch(/^a\(n\) = 6 a\(n-2\) \+ 64 a\(n-4\)/);
+  });
+});
+
+describe('recurrences of narrow boards, each right about fresh terms', () => {
+  test.each([
+    [3, true, 120, 42],
+    [3, false, 400, 172],
+    ...(process.env.HORSEPLAY_LONG ? ([[4, false, 520, 240]] as const) : []),
+  ] as const)('%d wide, closed %s: %d boards show one of order %d', (width, closed, last, order) => {
+    const found = findRecurrence(undirected(knights(width, closed), 1, last))!;
+    expect(found.coefficients.length).toBe(order);
+    expect(found.fresh).toBeGreaterThanOrEqual(30);
+    const enough = termsEnough(knights(width, closed))!;
+    expect(enough).toBeGreaterThan(2 * order);
+  });
+
+  test('how many terms are enough is known for wider boards too, and not for what no sweep suits', () => {
+    expect(termsEnough(knights(5, true))).toBeGreaterThan(10_000);
+    expect(termsEnough(knights(5, true), { nodes: 1000, bytes: 2 ** 30 })).toBeUndefined();
+    const rook: Piece = {
+      text: 'R',
+      rays: leaps(0, 1).map(({ dx, dy }) => ({ dx, dy, range: 0, mode: 'any' as const })),
+    };
+    expect(termsEnough({ width: 2, piece: rook, closed: true })).toBeUndefined();
   });
 });
 

@@ -24,6 +24,7 @@ import {
   stepLayer,
 } from './kernel.js';
 import { type Step, stepsOf, widthsOf } from './order.js';
+import { FRESH } from './recurrence.js';
 import { solveCount } from './solve.js';
 
 export interface SeriesProblem {
@@ -163,9 +164,9 @@ const sweepSeries = (
   tell: (n: number) => void,
 ): Map<number, bigint> | Stopped | undefined => {
   const { width, piece } = series;
-  const reach = Math.max(...piece.rays.map(({ dy, range }) => (range === 0 ? last : Math.abs(dy) * range)));
-  const base = 6 * reach + 6; // even; rows in its middle see neither end
-  if (reach === 0 || base + SHORTEST > last) return undefined;
+  const reach = reachOf(series);
+  const base = baseOf(reach);
+  if (reach === 0 || !(base + SHORTEST <= last)) return undefined;
   if (!boardMoves(makeBoard(width, base), piece).reversible) return undefined;
   const found = new Map<number, bigint>();
   for (const parity of [0, 1]) {
@@ -179,6 +180,68 @@ const sweepSeries = (
   return found;
 };
 
+interface RepeatingRows extends RowSteps {
+  /** The steps of row y of a board that is long enough. */
+  readonly rowAt: (y: number) => readonly Step[];
+}
+
+/** The narrowest sweep, if its rows repeat with period 2 (colours alternate) from some row on; its last rows finish any board. */
+const repeatingRows = (series: SeriesProblem, base: number, reach: number): RepeatingRows | undefined => {
+  let best: RowSteps | undefined;
+  for (const stride of [1, 2, 3]) {
+    const steps = rowSteps(series, base, stride);
+    if (steps !== undefined && (best === undefined || steps.widest < best.widest)) best = steps;
+  }
+  if (best === undefined || best.widest > MOST_SLOTS) return undefined;
+  const { rows } = best;
+  const steady = 2 * reach + ((base - reach) % 2);
+  if (!sameSteps(rows.slice(steady, steady + 2), rows.slice(steady + 2, steady + 4))) return undefined;
+  return { ...best, rowAt: (y) => (y < steady ? rows[y]! : rows[steady + ((y - steady) % 2)]!) };
+};
+
+const reachOf = ({ piece }: SeriesProblem): number =>
+  Math.max(
+    ...piece.rays.map(({ dy, range }) => (range === 0 ? Number.POSITIVE_INFINITY : Math.abs(dy) * range)),
+  );
+
+/** Even; rows in the middle of a board this long see neither end. */
+const baseOf = (reach: number): number => 6 * reach + 6;
+
+/** Rows that the number of states is given to settle. */
+const MOST_ROWS = 60;
+
+/**
+ * So many terms certainly fix a recurrence. The states at the ends of every second row, once no new ones come, are the rows of a
+ * matrix that leads from one board of a parity to the next, so the terms of that parity obey a recurrence no longer than the matrix is
+ * wide, and twice as many terms fix it. Undefined if the piece does not suit a sweep or the budget is too small to find out.
+ */
+export const termsEnough = (series: SeriesProblem, budget: Budget = DEFAULT_BUDGET): number | undefined => {
+  const reach = reachOf(series);
+  if (!Number.isFinite(reach) || reach === 0) return undefined;
+  const base = baseOf(reach);
+  if (!boardMoves(makeBoard(series.width, base), series.piece).reversible) return undefined;
+  let order = 0;
+  for (const parity of [0, 1]) {
+    if (hasUnevenColours(cyclesOf(seriesMember(series, base + parity)).graph)) continue;
+    const repeating = repeatingRows(series, base + parity, reach);
+    if (repeating === undefined) return undefined;
+    const kernel = openKernel(budget.bytes, repeating.widest);
+    let layer = runSteps(kernel, seedLayer(kernel), repeating.before, false);
+    let states = -1;
+    for (let y = 0; ; y++) {
+      if (layer === undefined || y > MOST_ROWS || kernel.exports.transitions() > budget.nodes)
+        return undefined;
+      if (y >= base && (y - base) % 2 === 0) {
+        if (layer.states === states) break;
+        states = layer.states;
+      }
+      layer = runSteps(kernel, layer, repeating.rowAt(y), false);
+    }
+    order += 2 * states; // in steps of two boards
+  }
+  return 2 * order + base + FRESH;
+};
+
 /** The boards whose length has the parity of `base`: colours of the ends depend on it, so each parity has a sweep of its own. */
 const sweepParity = (
   series: SeriesProblem,
@@ -189,18 +252,11 @@ const sweepParity = (
   found: Map<number, bigint>,
   tell: (n: number) => void,
 ): Stopped | 'unsuited' | undefined => {
-  let best: RowSteps | undefined;
-  for (const stride of [1, 2, 3]) {
-    const steps = rowSteps(series, base, stride);
-    if (steps !== undefined && (best === undefined || steps.widest < best.widest)) best = steps;
-  }
-  if (best === undefined || best.widest > MOST_SLOTS) return 'unsuited';
-  const { before, rows, after } = best;
-  // From row `steady` on, rows repeat with period 2 (colours alternate); the last rows finish any board of this parity.
-  const steady = 2 * reach + ((base - reach) % 2);
-  if (!sameSteps(rows.slice(steady, steady + 2), rows.slice(steady + 2, steady + 4))) return 'unsuited';
+  const repeating = repeatingRows(series, base, reach);
+  if (repeating === undefined) return 'unsuited';
+  const { before, rows, after, widest, rowAt } = repeating;
   const ending = [...rows.slice(base - reach).flat(), ...after];
-  const kernel = openKernel(budget.bytes, best.widest);
+  const kernel = openKernel(budget.bytes, widest);
   let layer: Layer | undefined = runSteps(kernel, seedLayer(kernel), before, false);
   let cycles = 0n;
   for (let y = 0; layer !== undefined; y++) {
@@ -215,8 +271,7 @@ const sweepParity = (
       if (n + 2 > last) return undefined;
     }
     if (kernel.exports.transitions() > budget.nodes) break;
-    const row: readonly Step[] = y < steady ? rows[y]! : rows[steady + ((y - steady) % 2)]!;
-    layer = runSteps(kernel, layer, row, false);
+    layer = runSteps(kernel, layer, rowAt(y), false);
   }
   return {
     kind: 'stopped',
