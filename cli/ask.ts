@@ -3,7 +3,7 @@ import { DEFAULT_BUDGET } from '../src/core/budget.js';
 import type { Flaw } from '../src/core/result.js';
 import type { Text } from '../src/core/text.js';
 import type { CountOptions } from '../src/count/index.js';
-import { drawTerminal } from '../src/draw/index.js';
+import { drawTerminal, terminalOf } from '../src/draw/index.js';
 import { parsePiece } from '../src/pieces/index.js';
 import {
   type Answer,
@@ -209,15 +209,17 @@ export const tellOne = async (
     const { problem, answer } = outcome;
     out(`${sayAnswer(problem, answer as never)[settings.lang]}\n`);
     for (const { say } of outcome.extras) out(`${say[settings.lang]}\n`);
+    const how = {
+      colour: settings.colour ? '256' : 'none',
+      plain: settings.plain,
+      width: settings.columns,
+      lang: settings.lang,
+    } as const;
+    const pictures = outcome.extras.flatMap(({ picture }) => picture ?? []).map((of) => terminalOf(of, how));
     if (answer.kind !== 'stopped' && isWorthDrawing(problem)) {
-      const picture = drawTerminal(problem as never, answer as never, {
-        colour: settings.colour ? '256' : 'none',
-        plain: settings.plain,
-        width: settings.columns,
-        lang: settings.lang,
-      });
-      if (picture !== '') out(`\n${picture.trimEnd()}\n`);
+      pictures.push(drawTerminal(problem as never, answer as never, how));
     }
+    for (const picture of pictures) if (picture !== '') out(`\n${picture.trimEnd()}\n`);
   }
   err(noteOf(outcome, settings));
   return { exit: exitOf(outcome), outcome };

@@ -13,6 +13,7 @@ import type { SolveOptions, Stopped } from '../src/core/budget.js';
 import type { Point } from '../src/core/square.js';
 import { same, type Text } from '../src/core/text.js';
 import { type CountProblem, countMoveUse, countStarts } from '../src/count/index.js';
+import { type Limits, moveUsePicture, type Picture, startsPicture } from '../src/draw/index.js';
 import { type GrundyProblem, grundyWindow, jsonWindow, parseWindow, sayWindow } from '../src/grundy/index.js';
 import { allMeetings, type MeetProblem, meetField } from '../src/meet/index.js';
 import type { Answer, Problem, PuzzleName } from '../src/problem.js';
@@ -24,6 +25,8 @@ export interface Told {
   readonly key: string;
   readonly json: Json;
   readonly say: Text;
+  /** Drawn instead of the answer, in the terminal and in files. */
+  readonly picture?: (limits: Limits) => Picture;
 }
 
 interface Extra {
@@ -221,10 +224,15 @@ export const EXTRAS: Readonly<Partial<Record<PuzzleName, readonly Extra[]>>> = {
           to: formatSquare(problem.board, to),
           tours: `${tours}`,
         }));
+        const list = rows.map(({ from, to, tours }) => `${from}-${to} ${tours}`).join('\n');
         return {
           key: 'usage',
           json: rows,
-          say: same(rows.map(({ from, to, tours }) => `${from}-${to} ${tours}`).join('\n')),
+          say: {
+            en: `${list}\nIn percent of the commonest move, the commonest one of each square:`,
+            zh: `${list}\n每格最常用的一步，占全盘最常用一步的百分比：`,
+          },
+          picture: (limits) => moveUsePicture(problem, uses, limits),
         };
       },
     ),
@@ -242,6 +250,7 @@ export const EXTRAS: Readonly<Partial<Record<PuzzleName, readonly Extra[]>>> = {
           key: 'starts',
           json: Object.fromEntries(rows),
           say: same(rows.map((row) => row.join(' ')).join('\n')),
+          picture: (limits) => startsPicture(problem, starts, limits),
         };
       },
     ),

@@ -1,6 +1,6 @@
 // The answer as files: pictures, tables, a report. All are made before the first is written.
 import { writeFileSync } from 'node:fs';
-import { drawReport, drawSvg, drawTikz, formatTable, tableOf } from '../src/draw/index.js';
+import { drawReport, drawSvg, drawTikz, formatTable, svgOf, tableOf, tikzOf } from '../src/draw/index.js';
 import { formatProblem, jsonOf, sayAnswer } from '../src/problem.js';
 import type { Outcome, Settings } from './ask.js';
 import { type Arguments, type Option, oneOf, UsageError, usage } from './options.js';
@@ -32,22 +32,30 @@ export const FILE_OPTIONS: readonly Option[] = [
 
 const contentOf = (
   name: string,
-  { problem, answer, how }: Extract<Outcome, { kind: 'answered' }>,
+  { problem, answer, how, extras }: Extract<Outcome, { kind: 'answered' }>,
   args: Arguments,
   { lang }: Settings,
 ): string | Uint8Array => {
   const theme = oneOf(args, 'theme', 'light', 'dark', 'print');
   const animate = args.switches.has('animate');
+  // A question beyond the answer that has a picture of its own is what the picture was asked for.
+  const own = extras.flatMap(({ picture }) => picture ?? [])[0]?.({ columns: 64, rows: 64 });
+  const svg = (moving: boolean) => {
+    const options = { theme: theme ?? 'light', animate: moving, lang };
+    return own === undefined ? drawSvg(problem, answer, options) : svgOf(own, options);
+  };
   switch (name) {
     case 'svg':
-      return drawSvg(problem, answer, { theme: theme ?? 'light', animate, lang });
+      return svg(animate);
     case 'png': {
-      const drawn = renderPng(drawSvg(problem, answer, { theme: theme ?? 'light', lang }));
+      const drawn = renderPng(svg(false));
       if (!drawn.ok) throw new UsageError(drawn.why);
       return drawn.png;
     }
     case 'tex':
-      return drawTikz(problem, answer, { standalone: true, theme: theme ?? 'print' });
+      return own === undefined
+        ? drawTikz(problem, answer, { standalone: true, theme: theme ?? 'print' })
+        : tikzOf(own, { standalone: true, theme: theme ?? 'print' });
     case 'csv':
       return formatTable(tableOf(problem, answer), 'csv');
     case 'markdown':

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { splitLine } from '../src/core/words.js';
 import {
@@ -56,4 +58,29 @@ test('a series tells its recurrence, that all is 0, or how many terms would be e
   const few = series('5xN', 'closed', '--series', '10..12');
   expect([few.code, few.stdout]).toEqual([0, '10 13311268\n11 0\n12 4557702762\n']);
   expect(few.stderr).toMatch(/^no recurrence of order 3 or less: .*; [\d,]+ terms are always enough\n$/);
+});
+
+test('heat maps come with the numbers behind them, in the terminal and as files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'horseplay-heat-'));
+  try {
+    const svg = join(folder, 'heat.svg');
+    const usage = horseplay(['count-tours', '6x6', 'closed', '--usage', '--svg', svg, '--quiet']);
+    expect(usage.code).toBe(0);
+    expect(usage.stdout.match(/^[a-f]\d-[a-f]\d \d+$/gm)).toHaveLength(80);
+    expect(usage.stdout).toContain('\n6  100%  87%  87%  87%  87% 100%\n');
+    const drawn = readFileSync(svg, 'utf8');
+    expect(drawn).toContain('Moves in closed tours, N on 6x6');
+    expect(drawn).toContain('in 9862 tours');
+    expect(new Set(drawn.match(/stroke="#[0-9a-f]{6}"/g)).size).toBeGreaterThan(6); // one for each orbit of moves
+    const starts = horseplay(['count-tours', '5x5', 'open', '--starts', '--svg', svg, '--quiet']);
+    expect(starts.stdout).toContain('\n5  304   0  56   0 304\n');
+    const figures = [...readFileSync(svg, 'utf8').matchAll(/>(\d+)<\/text>/g)].map(([, text]) =>
+      Number(text),
+    );
+    expect(figures.filter((figure) => figure === 304)).toHaveLength(4);
+    expect(figures.filter((figure) => figure === 56)).toHaveLength(8);
+    expect(figures.filter((figure) => figure === 64)).toHaveLength(1);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -1,5 +1,6 @@
 export { byHand } from './byHand.js';
 export { readPathData } from './pathData.js';
+export type { Limits, Picture } from './picture.js';
 export type { DrawnAnswer, DrawnProblem } from './pictureOf.js';
 export { drawReport, type ReportOptions, type ReportParts } from './report.js';
 export {
@@ -13,9 +14,10 @@ export {
   type SheetRequest,
 } from './sheet.js';
 export { drawSheet, type PageOptions, type Paper, sheetHtml } from './sheetPages.js';
-export { drawSvg, type SvgOptions } from './svg.js';
+export { drawSvg, type SvgOptions, svgOf } from './svg.js';
 export { formatTable, type Table, type TableFormat, type Value } from './table.js';
 export { tableOf } from './tableOf.js';
-export { drawTerminal, type TerminalOptions } from './terminal.js';
+export { drawTerminal, type TerminalOptions, terminalOf } from './terminal.js';
 export type { ThemeName } from './theme.js';
-export { drawTikz, type TikzOptions } from './tikz.js';
+export { drawTikz, type TikzOptions, tikzOf } from './tikz.js';
+export { moveUsePicture, startsPicture } from './usagePicture.js';

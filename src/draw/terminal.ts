@@ -1,7 +1,7 @@
 import type { Lang } from '../core/text.js';
 import { heatColour, isPale, partColour, type Rgb, terminalColour } from './colour.js';
 import { partWords } from './partWords.js';
-import { fileName, isHole, type Picture, rankName, type Tone } from './picture.js';
+import { fileName, isHole, type Limits, type Picture, rankName, type Tone } from './picture.js';
 import { type DrawnAnswer, type DrawnProblem, pictureOf } from './pictureOf.js';
 
 export interface TerminalOptions {
@@ -92,9 +92,8 @@ const gridOf = (picture: Picture, { colour, plain }: TerminalOptions): string[] 
 };
 
 /** How wide the widest text in a square can become, before anything is drawn: needed to know how many files fit. */
-const widestText = (problem: DrawnProblem, answer: DrawnAnswer): number => {
-  if (problem.puzzle === 'tour' && answer.kind === 'tour') return `${answer.path.length}`.length;
-  const probe = pictureOf(problem, answer, { columns: 24, rows: 24 });
+const widestText = (pictureFor: (limits: Limits) => Picture): number => {
+  const probe = pictureFor({ columns: 24, rows: 24 });
   let widest = 1;
   for (let y = probe.window.y; y < probe.window.y + probe.window.height; y++) {
     for (let x = probe.window.x; x < probe.window.x + probe.window.width; x++) {
@@ -105,18 +104,18 @@ const widestText = (problem: DrawnProblem, answer: DrawnAnswer): number => {
   return widest;
 };
 
-/** The board as text, top rank first, ending in a newline. Board lines are never longer than the width; a last line says what is left out. */
-export const drawTerminal = (
-  problem: DrawnProblem,
-  answer: DrawnAnswer,
+/** Any picture as text, top rank first, ending in a newline. Board lines are never longer than the width; a last line says what is left out. */
+export const terminalOf = (
+  pictureFor: (limits: Limits) => Picture,
   options: TerminalOptions,
+  widest = widestText(pictureFor),
 ): string => {
   const lang = options.lang ?? 'en';
   const rows = options.height ?? 64;
   const gap = options.colour === '256' ? 2 : 1;
-  let columns = Math.max(1, Math.floor((options.width - 4) / (widestText(problem, answer) + gap)));
+  let columns = Math.max(1, Math.floor((options.width - 4) / (widest + gap)));
   for (;;) {
-    const picture = pictureOf(problem, answer, { columns, rows });
+    const picture = pictureFor({ columns, rows });
     const lines = gridOf(picture, options);
     const bare = gridOf(picture, { ...options, colour: 'none' });
     const width = Math.max(...bare.map((line) => line.length)) + (gap - 1) * picture.window.width;
@@ -131,3 +130,11 @@ export const drawTerminal = (
     return `${lines.join('\n')}\n`;
   }
 };
+
+/** The board with the answer on it, as text. */
+export const drawTerminal = (problem: DrawnProblem, answer: DrawnAnswer, options: TerminalOptions): string =>
+  terminalOf(
+    (limits) => pictureOf(problem, answer, limits),
+    options,
+    problem.puzzle === 'tour' && answer.kind === 'tour' ? `${answer.path.length}`.length : undefined,
+  );
