@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import { makeBoard } from '../../src/core/board.js';
 import type { Ask } from '../work/protocol.js';
-import type { PuzzlePage } from './page.js';
+import type { Desk, PuzzlePage } from './page.js';
 import { emptyScene } from './scene.js';
 import { createWorkbench, type Surroundings } from './workbench.js';
 
 const scene = emptyScene(makeBoard(3, 3), { x: 0, y: 0, width: 3, height: 3 });
 
-const setUp = (hash: string, search = '') => {
+const setUp = (hash: string, search = '', solve?: PuzzlePage['solve']) => {
   const asked: Ask[] = [];
   const addresses: string[] = [];
   const wires: { onmessage: ((event: { data: unknown }) => void) | null; ended: boolean }[] = [];
@@ -16,6 +16,7 @@ const setUp = (hash: string, search = '') => {
     ({
       puzzle,
       plain: () => scene,
+      ...(solve ? { solve } : {}),
       editor: { things: () => [], withBoard: (problem: object, board: object) => ({ ...problem, board }) },
       openWorker: () => {
         const wire = {
@@ -156,4 +157,60 @@ test('a game takes the board and gives it back', async () => {
   expect(bench.scene.value).toBe(own);
   bench.take(undefined);
   expect(bench.scene.value).toBe(scene);
+});
+
+/** A page that solves in its own way, and what it was asked. */
+const ownWay = () => {
+  const asked: { line: string; desk: Desk; answer: (say: string) => void }[] = [];
+  const solve: PuzzlePage['solve'] = (line, desk) =>
+    new Promise((resolve, reject) => {
+      desk.signal.addEventListener('abort', () => reject(new Error('ended')));
+      const answer = (say: string) =>
+        resolve({ line, answer: {}, say: { en: say, zh: '' }, json: '{}', scene, ms: 1 });
+      asked.push({ line, desk, answer });
+    });
+  return { asked, solve };
+};
+
+test('a page may solve in its own way: it tells how far it is, and a newer question ends it', async () => {
+  const { asked, solve } = ownWay();
+  const { bench, settle } = setUp('#count-tours+6x6+N+closed', '', solve);
+  await settle();
+  asked[0]!.desk.tell({ done: 1, total: 4, note: { en: 'a part', zh: '' } });
+  expect(bench.status.value).toMatchObject({ kind: 'working', done: 1, total: 4, note: { en: 'a part' } });
+  bench.setLine('count-tours 6x8 N closed');
+  await settle();
+  expect(asked.map(({ desk }) => desk.signal.aborted)).toEqual([true, false]);
+  asked[0]!.desk.tell({ done: 3 });
+  expect(bench.status.value).toMatchObject({ kind: 'working', done: 0 });
+  asked[1]!.answer('many');
+  await settle();
+  expect([bench.status.value.kind, bench.solved.value!.say.en]).toEqual(['idle', 'many']);
+});
+
+test('its work is ended by Stop, by coming back to what is known, and by leaving', async () => {
+  const { asked, solve } = ownWay();
+  const { bench, settle } = setUp('#count-tours+6x6+N+closed', '', solve);
+  await settle();
+  asked[0]!.answer('9862');
+  await settle();
+  bench.setLine('count-tours 6x8 N closed');
+  await settle();
+  bench.halt();
+  await settle();
+  expect([bench.status.value.kind, asked[1]!.desk.signal.aborted]).toEqual(['halted', true]);
+  bench.again();
+  await settle();
+  bench.setLine('count-tours 6x6 N closed');
+  await settle();
+  expect([bench.status.value.kind, asked[2]!.desk.signal.aborted, bench.stale.value]).toEqual([
+    'idle',
+    true,
+    false,
+  ]);
+  bench.setLine('count-tours 7x8 N closed');
+  await settle();
+  bench.setLine('tour 8x8 N closed');
+  await settle();
+  expect(asked[3]!.desk.signal.aborted).toBe(true);
 });

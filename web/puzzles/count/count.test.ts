@@ -129,7 +129,7 @@ describe('counting', () => {
     expect(solved.answer).toMatchObject({ kind: 'stopped', possible: true } satisfies Partial<CountShown>);
     expect(solved.say.en).toMatch(/^A long count: about \d+ (seconds|minutes)\n/);
     expect(solved.how).toBeUndefined();
-    const plan = countTasks.plan({ line, agreed: true, cores: 2 }, () => {});
+    const plan = countTasks.plan({ line, agreed: true }, () => {});
     expect(plan.kind).toBe('shards');
   });
 
@@ -179,9 +179,9 @@ describe('words', () => {
 
   test('an estimate', () => {
     const estimate = { states: 1.6e7, transitions: 3.4e8, bytes: 1.2e9, seconds: 130, exact: false };
-    expect(estimateWords(estimate, 2, true)).toEqual({
-      en: 'A long count: about 65 seconds\nUp to 16 million states at a time, 340 million steps in all, 1.1 GiB of memory for each worker.',
-      zh: '计算较久：约 65 秒\n同时最多约 1,600 万个状态，共约 3.4 亿步，每个工作线程约需 1.1 GiB 内存。',
+    expect(estimateWords(estimate, true)).toEqual({
+      en: 'A long count: about 2 minutes\nUp to 16 million states at a time, 340 million steps in all, 1.1 GiB of memory for each worker.',
+      zh: '计算较久：约 2 分钟\n同时最多约 1,600 万个状态，共约 3.4 亿步，每个工作线程约需 1.1 GiB 内存。',
     });
   });
 });

@@ -21,8 +21,6 @@ export interface PlanAsk {
   readonly line: string;
   /** True once the visitor has agreed to wait. */
   readonly agreed: boolean;
-  /** How many workers the machine has room for. */
-  readonly cores: number;
 }
 
 export interface ShardAsk {

@@ -13,7 +13,7 @@ export const solveSpread = async (line: string, desk: Desk, cores: number): Prom
   const { lane, tell, signal: unwanted } = desk;
   const begun = performance.now();
   const first = lane('answer');
-  const plan: PlanAsk = { line, agreed: agreed.peek() === line, cores };
+  const plan: PlanAsk = { line, agreed: agreed.peek() === line };
   const planned = await first.ask<Planned>('plan', plan, (done, total) => tell({ done, total }));
   if (planned.kind === 'answered') return planned.solved;
   const { shards, estimate } = planned;

@@ -24,7 +24,6 @@ import { type Scene, sceneOf } from '../../state/scene.js';
 import type { Solved } from '../../work/protocol.js';
 import { PAGE_LIMITS, readIn, type Tell } from '../../work/serve.js';
 import type { CountShown, FinishAsk, PlanAsk, Planned, ShardAsk, Use, UseAsk } from './protocol.js';
-import { handsFor } from './spread.js';
 import { countWords, estimateWords } from './words.js';
 
 /** As much memory as one worker may ask a browser for. */
@@ -110,16 +109,15 @@ const runShard = (plan: CountPlan, id: string, tell: Tell): CountShardResult => 
 };
 
 export const countTasks = {
-  plan: ({ line, agreed, cores }: PlanAsk, tell: Tell): Planned => {
+  plan: ({ line, agreed }: PlanAsk, tell: Tell): Planned => {
     const begun = performance.now();
     const plan = planOf(line);
     const { estimate, shards, problem } = plan;
     const refused = refuseCount(plan, BUDGET);
     const long = estimate.seconds > PATIENT_SECONDS && !agreed;
     if (refused !== undefined || long) {
-      const workers = handsFor(shards.length, estimate.bytes, cores);
       const possible = refused === undefined;
-      const say = estimateWords(estimate, possible ? workers : 1, possible);
+      const say = estimateWords(estimate, possible);
       const answer: CountShown = { kind: 'stopped', nodes: 0, why: say, estimate, possible };
       return { kind: 'answered', solved: solvedOf(problem, answer, say, 0) };
     }

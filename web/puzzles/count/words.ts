@@ -65,10 +65,9 @@ const figureZh = (value: number): string => {
 /** What a count would take; first line short. */
 export const estimateWords = (
   { states, transitions, bytes, seconds }: CountEstimate,
-  workers: number,
   possible: boolean,
 ): Text => {
-  const time = timeWords(seconds / workers);
+  const time = timeWords(seconds);
   const figures = {
     en: `Up to ${figure(states)} states at a time, ${figure(transitions)} steps in all, ${formatBytes(bytes)} of memory for each worker.`,
     zh: `同时最多约 ${figureZh(states)}个状态，共约 ${figureZh(transitions)}步，每个工作线程约需 ${formatBytes(bytes)} 内存。`,
