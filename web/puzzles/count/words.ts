@@ -1,5 +1,5 @@
 import { formatBytes } from '../../../src/core/budget.js';
-import type { Text } from '../../../src/core/text.js';
+import type { Lang, Text } from '../../../src/core/text.js';
 import type { CountProblem } from '../../../src/count/count.js';
 import type { CountEstimate } from '../../../src/count/estimate.js';
 import { formatThousands } from '../../../src/count/say.js';
@@ -48,18 +48,26 @@ export const timeWords = (seconds: number): Text => {
   return { en: '', zh: '' };
 };
 
-const figure = (value: number): string =>
-  value < 1e6
-    ? Math.ceil(value).toLocaleString('en')
-    : value < 1e15
-      ? `${Number((value / 1e6).toPrecision(2)).toLocaleString('en')} million`
-      : value.toExponential(0).replace('e+', 'e');
+const UNITS: { readonly [lang in Lang]: readonly (readonly [number, string])[] } = {
+  en: [
+    [1e12, ' trillion'],
+    [1e9, ' billion'],
+    [1e6, ' million'],
+    [1, ''],
+  ],
+  zh: [
+    [1e12, ' 万亿'],
+    [1e8, ' 亿'],
+    [1e4, ' 万'],
+    [1, ' '],
+  ],
+};
 
-const figureZh = (value: number): string => {
-  if (value < 1e4) return `${Math.ceil(value)}`;
+/** Two figures of a large number, as people say it. */
+const figure = (value: number, lang: Lang): string => {
   if (value >= 1e16) return value.toExponential(0).replace('e+', 'e');
-  const [unit, name] = value < 1e8 ? [1e4, '万'] : [1e8, '亿'];
-  return `${Number((value / unit).toPrecision(2)).toLocaleString('en')} ${name}`;
+  const [size, name] = UNITS[lang].find(([unit]) => value >= unit) ?? [1, ''];
+  return `${Number((value / size).toPrecision(2)).toLocaleString('en')}${name}`;
 };
 
 /** What a count would take; first line short. */
@@ -69,8 +77,8 @@ export const estimateWords = (
 ): Text => {
   const time = timeWords(seconds);
   const figures = {
-    en: `Up to ${figure(states)} states at a time, ${figure(transitions)} steps in all, ${formatBytes(bytes)} of memory for each worker.`,
-    zh: `同时最多约 ${figureZh(states)}个状态，共约 ${figureZh(transitions)}步，每个工作线程约需 ${formatBytes(bytes)} 内存。`,
+    en: `Up to ${figure(states, 'en')} states at a time, ${figure(transitions, 'en')} steps in all, ${formatBytes(bytes)} of memory for each worker.`,
+    zh: `同时最多约 ${figure(states, 'zh')}个状态，共约 ${figure(transitions, 'zh')}步，每个工作线程约需 ${formatBytes(bytes)} 内存。`,
   };
   return possible
     ? {

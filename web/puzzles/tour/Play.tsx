@@ -164,16 +164,17 @@ const Game = ({ problem, line, squares }: GameProps) => {
     },
   };
   useEffect(() => {
-    const tour = showing.value;
-    if (typeof tour === 'object') {
-      bench.take({ sequence: completion(problem, bare, walk, tour) });
-      bench.playing.value = true;
-      return;
-    }
+    // What is learnt meanwhile must not begin the show again.
+    if (typeof showing.value !== 'object') return;
+    bench.take({ sequence: completion(problem, bare, walk, showing.value) });
+    bench.playing.value = true;
+  }, [showing.value]);
+  useEffect(() => {
+    if (typeof showing.value === 'object') return;
     const scene = walkScene(problem, bare, walk, {
       knowledge: knowledge.value,
       hints: hints.value,
-      why: tour === 'why' ? reason : undefined,
+      why: showing.value === 'why' ? reason : undefined,
     });
     bench.take({ sequence: still({ ...scene, desc: tellWalk(walk) }), hands });
   }, [walked, hints.value, knowledge.value, showing.value]);

@@ -1,0 +1,110 @@
+// Tours and walks by hand, closer up: numbers, ends, a tour too long to write, hints and proofs of dead ends.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { pointOf } from '../../src/core/board.js';
+import { parseProblem } from '../../src/problem.js';
+import type { TourProblem } from '../../src/tour/tour.js';
+import { decide } from '../../web/puzzles/tour/decide.js';
+import { targetsOf, type Walk } from '../../web/puzzles/tour/walk.js';
+import { clickSquare, headline, lineOf, openPage, useBrowser } from './page.js';
+
+useBrowser();
+
+const problemOf = (line: string): TourProblem => {
+  const read = parseProblem(line);
+  if (!read.ok) throw new Error(line);
+  return read.value as TourProblem;
+};
+
+const figures = (page: Page) => page.locator('svg.board .figures text').allTextContents();
+
+test('step numbers can be switched on and off, and the walk is stepped through', async () => {
+  const page = await openPage('tour 6x6 N closed');
+  await headline(page);
+  expect(await figures(page)).toEqual([]);
+  await page.getByLabel('Numbers').check();
+  await page.waitForFunction(() => document.querySelectorAll('svg.board .figures text').length === 36);
+  expect((await figures(page)).map(Number).sort((a, b) => a - b)).toEqual([...Array(37).keys()].slice(1));
+  await page.getByRole('slider').fill('10');
+  expect(await page.locator('.timeline output').textContent()).toBe('10 / 36');
+  await page.getByRole('button', { name: 'Step back' }).click();
+  expect(await page.locator('.timeline output').textContent()).toBe('9 / 36');
+});
+
+test('an end is put down by a click, and both are dropped by a button', async () => {
+  const page = await openPage('tour 6x6 N open from a1');
+  await headline(page);
+  await page.getByRole('button', { name: 'End here' }).click();
+  await clickSquare(page, 5, 4);
+  expect(await lineOf(page)).toBe('tour 6x6 N open from a1 to f5');
+  expect(await headline(page)).toBe('An open tour of 36 squares');
+  await page.getByRole('button', { name: 'Any ends' }).click();
+  expect(await lineOf(page)).toBe('tour 6x6 N open');
+});
+
+test('numbers given in a link are there before and after', async () => {
+  const page = await openPage('tour 6x6 N open given 2:a3/12:f2/14:e1/25:d1/32:b4/33:a6', { mode: 'play' });
+  await page.getByTestId('turn').waitFor();
+  expect((await figures(page)).map(Number).sort((a, b) => a - b)).toEqual([2, 12, 14, 25, 32, 33]);
+  await page.getByRole('button', { name: 'Answer' }).click();
+  await headline(page);
+  await page.locator('.found').getByText('It is the only one.').waitFor();
+});
+
+test('a tour too long to be written: any step, any square', async () => {
+  const page = await openPage('tour 1000000000x1000000000 N closed');
+  expect(await headline(page)).toContain('1,000,000,000,000,000,000 squares');
+  const ask = page.getByLabel('Look up');
+  await ask.fill('999999999999999999');
+  await ask.press('Enter');
+  const found = page.getByTestId('rule');
+  await found.getByText(/^Step 999,999,999,999,999,999 is \d+,\d+\.$/).waitFor();
+  const square = / is (\d+,\d+)\.$/.exec((await found.textContent())!)![1]!;
+  await ask.fill(square);
+  await ask.press('Enter');
+  await found.getByText(`Step 999,999,999,999,999,999 is ${square}.`).waitFor();
+  await ask.fill('0');
+  await ask.press('Enter');
+  await found.getByText('Steps go from 1 to').waitFor();
+});
+
+test('hints tell the living from the dead, a wrong step is told at once, and can be taken back', async () => {
+  const line = 'tour 5x5 N open from a1';
+  const problem = problemOf(line);
+  const page = await openPage(line, { mode: 'play' });
+  const walk: Walk = [0, 11, 18, 9, 2]; // a1 b3 d4 e2 c1
+  for (const square of walk.slice(1)) {
+    const { x, y } = pointOf(problem.board, square);
+    await clickSquare(page, x, y);
+  }
+  await page.getByTestId('turn').getByText('5 of 25 squares').waitFor();
+  await page.getByTestId('future').getByText('can still be completed').waitFor();
+  await page.getByLabel('Hints').check();
+  const targets = targetsOf(problem, walk);
+  const dead = targets.filter((target) => decide(problem, [...walk, target]).kind === 'dead');
+  expect(dead.length).toBeGreaterThan(0);
+  const crossed = page.locator('svg.board .token').filter({ hasText: '×' });
+  await crossed.nth(dead.length - 1).waitFor();
+  expect(await crossed.count()).toBe(dead.length);
+  const { x, y } = pointOf(problem.board, dead[0]!);
+  await clickSquare(page, x, y);
+  await page.getByTestId('dead-end').getByText('From here no tour can be completed.').waitFor();
+  await page.getByRole('button', { name: 'Why?' }).click();
+  await page.getByTestId('why').waitFor();
+  await page.getByRole('button', { name: 'Back to where it still worked' }).click();
+  await page.getByTestId('turn').getByText('5 of 25 squares').waitFor();
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await page.getByRole('slider').fill('20');
+  expect(await figures(page)).toHaveLength(24);
+  await page.getByRole('button', { name: 'Back to my walk' }).click();
+  await page.getByTestId('turn').getByText('5 of 25 squares').waitFor();
+});
+
+test('a chessboard is walked by keys, with hints', async () => {
+  const page = await openPage('tour 8x8 N closed from a1', { mode: 'play' });
+  await page.getByTestId('future').getByText('can still be completed').waitFor({ timeout: 20_000 });
+  await page.locator('svg.board').focus();
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await page.getByTestId('turn').getByText('2 of 64 squares').waitFor();
+  await page.getByTestId('news').getByText('b3 is step 2').waitFor();
+});
