@@ -95,7 +95,7 @@ test('hints tell the living from the dead, a wrong step is told at once, and can
   await page.getByTestId('turn').getByText('5 of 25 squares').waitFor();
   await page.getByRole('button', { name: 'Show me' }).click();
   await page.getByRole('slider').fill('20');
-  expect(await figures(page)).toHaveLength(24);
+  await page.waitForFunction(() => document.querySelectorAll('svg.board .figures text').length === 24);
   await page.getByRole('button', { name: 'Back to my walk' }).click();
   await page.getByTestId('turn').getByText('5 of 25 squares').waitFor();
 });

@@ -69,11 +69,11 @@ export const Tools = () => {
           key={id}
           class="sign"
           aria-pressed={isOn({ kind: 'put', what: id })}
-          aria-label={say(name)}
           title={say(name)}
           onClick={choose({ kind: 'put', what: id })}
         >
           <PieceSign piece={piece} />
+          <span class="hidden">{say(name)}</span>
         </button>
       ))}
       {page.Tools && <page.Tools problem={problem} />}
