@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { tourPicture } from '../../../src/draw/tourPicture.js';
+import { parseProblem } from '../../../src/problemLine.js';
+import { tourPuzzle } from '../../../src/tour/index.js';
+import { TOUR_METHODS, type TourProblem } from '../../../src/tour/tour.js';
+import { sceneOf } from '../../state/scene.js';
+import type { Solved } from '../../work/protocol.js';
+import { methodWords } from './methods.js';
+import { plain, tourSequence } from './show.js';
+
+const problemOf = (line: string): TourProblem => {
+  const read = parseProblem(line);
+  if (!read.ok || read.value.puzzle !== 'tour') throw new Error(line);
+  return read.value;
+};
+
+const solvedOf = (line: string): { readonly problem: TourProblem; readonly solved: Solved } => {
+  const problem = problemOf(line);
+  const answer = tourPuzzle.solve(problem);
+  const scene = sceneOf(tourPicture(problem, answer, { columns: 200, rows: 200, whole: true }));
+  return { problem, solved: { line, answer, say: tourPuzzle.say(problem, answer), json: '', scene, ms: 0 } };
+};
+
+test('what a problem asks for is seen before it is solved', () => {
+  const scene = plain(problemOf('tour 6x6 N open from a1 to f5 using a1-b3 avoiding c3-d5'));
+  expect(scene.tokens.map(({ key, at }) => [key, at])).toEqual([
+    ['from', { x: 0, y: 0 }],
+    ['to', { x: 5, y: 4 }],
+  ]);
+  expect(scene.strokes.map(({ points }) => points)).toEqual([
+    [
+      { x: 0, y: 0 },
+      { x: 1, y: 2 },
+    ],
+    [
+      { x: 2, y: 2 },
+      { x: 3, y: 4 },
+    ],
+  ]);
+  expect(scene.legend.map(({ text }) => text.en)).toEqual(['to be used', 'to be avoided']);
+  const numbered = plain(problemOf('tour 5x5 N open given 1:a1/9:c3'));
+  expect(numbered.cells.map(({ x, y, text }) => [x, y, text])).toEqual([
+    [0, 0, '1'],
+    [2, 2, '9'],
+  ]);
+});
+
+test('a huge board is shown by a corner', () => {
+  const { window } = plain(problemOf('tour 1000000000x1000000000 N closed'));
+  expect([window.width, window.height]).toEqual([16, 16]);
+});
+
+test('a closed tour is a line drawing, or numbers on a line', () => {
+  const { problem, solved } = solvedOf('tour 6x6 N closed');
+  const drawn = tourSequence(problem, solved, false);
+  expect(drawn.sceneAt(drawn.last)).toMatchObject({ figures: 'never', ground: 'plain' });
+  expect(drawn.sceneAt(drawn.last).strokes[0]!.filled).toBe(true);
+  const numbered = tourSequence(problem, solved, true);
+  const last = numbered.sceneAt(numbered.last);
+  expect(last).toMatchObject({ figures: 'always', ground: 'checkered' });
+  expect(last.strokes[0]!.points).toHaveLength(37);
+  expect(last.strokes[0]!.points[36]).toEqual(last.strokes[0]!.points[0]);
+});
+
+test('the walk goes from the first square to the last, or home', () => {
+  const closed = solvedOf('tour 6x6 N closed from b2');
+  const round = tourSequence(closed.problem, closed.solved, true);
+  expect([round.last, round.start]).toEqual([36, 36]);
+  expect(round.sceneAt(0)).toMatchObject({ upTo: 1, tokens: [{ key: 'walker', at: { x: 1, y: 1 } }] });
+  expect(round.sceneAt(36).tokens.map(({ key }) => key)).toContain('from');
+  expect(round.sayAt!(36).en).toBe('back on the first square');
+  const open = solvedOf('tour 5x5 N open from a1 to e5');
+  const path = tourSequence(open.problem, open.solved, true);
+  expect(path.last).toBe(24);
+  // The line walked along is one and the same, so that drawing a step is drawing one step.
+  expect(path.sceneAt(3).strokes).toBe(path.sceneAt(4).strokes);
+});
+
+test('there is nothing to walk where there is no tour; of a tour told by a rule the beginning is walked', () => {
+  const none = solvedOf('tour 4x4 N closed');
+  expect(tourSequence(none.problem, none.solved, true).last).toBe(0);
+  const rule = solvedOf('tour 1000000000x1000000000 N closed');
+  const sequence = tourSequence(rule.problem, rule.solved, true);
+  expect(sequence.last).toBeGreaterThan(10);
+  expect(sequence.sceneAt(1).upTo).toBe(2);
+});
+
+test('every method has its own sentence', () => {
+  const methods = [...TOUR_METHODS.filter((method) => method !== 'auto'), 'numbered', 'reason'];
+  const said = new Set(methods.map((method) => methodWords(method).en));
+  // The three of Warnsdorff share one.
+  expect(said.size).toBe(methods.length - 2);
+});
