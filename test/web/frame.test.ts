@@ -104,7 +104,9 @@ test('the size is typed; boards go to 200x200', async () => {
   expect(await page.locator('svg.board *').count()).toBeLessThan(600);
   const before = (await page.locator('svg.board').boundingBox())!.width;
   await page.getByRole('button', { name: 'Zoom in' }).click();
-  expect((await page.locator('svg.board').boundingBox())!.width).toBeGreaterThan(before * 1.2);
+  await expect
+    .poll(async () => (await page.locator('svg.board').boundingBox())!.width)
+    .toBeGreaterThan(before * 1.2);
 });
 
 test('the timeline: play, pause, step, back, anywhere', async () => {
