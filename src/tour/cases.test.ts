@@ -86,6 +86,22 @@ describe('proofs by cases', () => {
     expect(tourVerdict('8x8 using a1-b3/b3-c5/b3-d4')).toBe('cases');
   });
 
+  it('make use of a turn that is asked for, and of none where a symmetric tour exists', () => {
+    expect(tourVerdict('5x6 closed symmetric half-turn')).toBe('cases');
+    expect(tourVerdict('3x12 closed symmetric half-turn')).toBe('cases');
+    for (const text of [
+      '6x6 closed symmetric half-turn',
+      '6x6 closed symmetric quarter-turn',
+      '5x8 closed symmetric half-turn',
+      '3x4 symmetric half-turn',
+      '5x5 symmetric half-turn',
+      '4x5 symmetric half-turn',
+    ]) {
+      expect(tourVerdict(text)).toBe('tour');
+      expect([text, casesReason(tourProblem(text), 36)]).toEqual([text, undefined]);
+    }
+  });
+
   it('refuses damaged ones', () => {
     const text = '3x8 from b3';
     const problem = tourProblem(text);

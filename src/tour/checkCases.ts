@@ -11,6 +11,7 @@ import type { Cases, NoTour, TourProblem } from './tour.js';
  *
  *   - a square with two moves used has no others; a square with two left uses both; one with fewer is a contradiction;
  *   - a move that would close a round before it holds every square is not used;
+ *   - a tour that is the same after a turn uses all moves that the turn carries into each other, or none of them;
  *   - what is left must hang together, and still so if any one square is taken away.
  *
  * An open tour is made a round by one square outside, next to all squares that may be ends; or by two, next to each other, one
@@ -28,12 +29,37 @@ export interface Rules {
   readonly at: readonly (readonly number[])[];
   /** What must be used before any case is looked at. */
   readonly forced: readonly number[];
+  /** For tours that look the same after a turn: where it takes each edge. */
+  readonly turned?: readonly number[];
 }
 
-/** Undefined for pieces whose moves have a direction, and where a symmetry is asked for. */
+/** The same edges after a half or a quarter turn; undefined if the turn does not keep the board. */
+const turnedEdges = (
+  { board, symmetric }: TourProblem,
+  squares: readonly Square[],
+  edges: readonly (readonly [number, number])[],
+  outside: (vertex: number) => number,
+): readonly number[] | undefined => {
+  const { width, height } = board;
+  const turn = (square: Square): Square => {
+    const [x, y] = [square % width, Math.floor(square / width)];
+    return symmetric === 'half-turn' ? (height - 1 - y) * width + width - 1 - x : (width - 1 - x) * width + y;
+  };
+  if (symmetric === 'quarter-turn' && width !== height) return undefined;
+  const vertexOf = new Map(squares.map((square, vertex) => [square, vertex]));
+  const image = (vertex: number) =>
+    vertex < squares.length ? vertexOf.get(turn(squares[vertex]!)) : outside(vertex);
+  const key = (a: number | undefined, b: number | undefined) =>
+    `${Math.min(a ?? -1, b ?? -1)} ${Math.max(a ?? -1, b ?? -1)}`;
+  const edgeOf = new Map(edges.map(([a, b], e) => [key(a, b), e]));
+  const turned = edges.map(([a, b]) => edgeOf.get(key(image(a), image(b))));
+  return turned.every((e) => e !== undefined) ? turned : undefined;
+};
+
+/** Undefined for pieces whose moves have a direction. Mirrors are not made use of: there may be several. */
 export const rulesOf = (problem: TourProblem): Rules | undefined => {
   const { board, closed, from, to } = problem;
-  if (!isReversible(problem.piece) || problem.symmetric !== undefined) return undefined;
+  if (!isReversible(problem.piece)) return undefined;
   const squares: Square[] = [];
   for (let square = 0; square < squareCount(board); square++)
     if (!isMissing(board, square)) squares.push(square);
@@ -57,6 +83,7 @@ export const rulesOf = (problem: TourProblem): Rules | undefined => {
     }
   }
   let vertices = squares.length;
+  let outside = (vertex: number): number => vertex;
   if (!closed) {
     const first = from ?? problem.given?.find(({ step }) => step === 1)?.square;
     const final = to ?? problem.given?.find(({ step }) => step === last)?.square;
@@ -76,6 +103,10 @@ export const rulesOf = (problem: TourProblem): Rules | undefined => {
       forced.push(edges.length - 1);
       tie(vertices, (square) => colourOf.get(square) === 0);
       tie(vertices + 1, (square) => colourOf.get(square) === 1);
+      // A turn that changes the colours exchanges the squares outside; if it keeps them, it keeps those.
+      const [a, b] = [vertices, vertices + 1];
+      const recolours = (board.width + board.height) % 2 === 1 || problem.symmetric === 'quarter-turn';
+      if (recolours) outside = (vertex) => a + b - vertex;
       vertices += 2;
     } else {
       tie(vertices, (square) => colourOf === undefined || colourOf.get(square) === (2 * odd > last ? 1 : 0));
@@ -87,10 +118,12 @@ export const rulesOf = (problem: TourProblem): Rules | undefined => {
     at[u]!.push(e);
     at[v]!.push(e);
   }
-  return { squares, edges, at, forced };
+  const turns = problem.symmetric === 'half-turn' || problem.symmetric === 'quarter-turn';
+  const turned = turns ? turnedEdges(problem, squares, edges, outside) : undefined;
+  return { squares, edges, at, forced, ...(turned ? { turned } : {}) };
 };
 
-/** Nothing but `without` away, everything is reached from the first vertex that is left. */
+/** Everything is reached from the first vertex, and no vertex separates others. */
 const hangsTogether = ({ edges, at }: Rules, state: Uint8Array): boolean => {
   // Depth first; low is the earliest vertex that a vertex or what hangs below it has an edge to.
   const order = new Int32Array(at.length);
@@ -124,11 +157,17 @@ const hangsTogether = ({ edges, at }: Rules, state: Uint8Array): boolean => {
 
 /** Draws every conclusion; false if they contradict each other. */
 export const conclude = (rules: Rules, state: Uint8Array): boolean => {
-  const { edges, at } = rules;
+  const { edges, at, turned } = rules;
   const vertices = at.length;
   const mate = new Int32Array(vertices);
   for (let changed = true; changed; ) {
     changed = false;
+    for (const [e, image] of (turned ?? []).entries()) {
+      if (state[e] === OPEN || state[image] === state[e]) continue;
+      if (state[image] !== OPEN) return false;
+      state[image] = state[e]!;
+      changed = true;
+    }
     for (const around of at) {
       let used = 0;
       let left = 0;

@@ -22,6 +22,9 @@ const FREE = -1;
 const FULL = -2;
 const THREAD = -3;
 
+/** Squares in sight at a time; with more there are too many states. */
+const MOST_SLOTS = 24;
+
 /** More states at a time, or in all, are not looked at. */
 const MOST_STATES = 20_000;
 const MOST_WORK = 300_000;
@@ -214,7 +217,7 @@ export const recount = (problem: TourProblem): Recount => {
   if (problem.symmetric !== undefined || problem.given !== undefined || !isReversible(problem.piece))
     return unknown;
   const strip = stripOf(problem);
-  if (strip === undefined || strip.height * (strip.reach + 1) > 64) return unknown;
+  if (strip === undefined || strip.height * (strip.reach + 1) > MOST_SLOTS) return unknown;
   const { length, height, reach } = strip;
   const freeEnds = problem.closed
     ? 0

@@ -12,6 +12,8 @@
  *                           implicit.ts tells any step of it without writing it out
  *   factor.ts               large boards with holes, other leapers: a 2-factor whose cycles are merged
  *   reasons.ts              colours, squares with too few moves, cuts, shortages: proofs of "no" that fit on a page
+ *   large.ts, pattern.ts    the same for boards of any size, by arithmetic and by a cut that is given as a rule
+ *   cases.ts, numbers.ts    once a search has found nothing: a short proof by cases, the numbers that contradict each other
  *   numbered.ts             partly numbered boards, with a verdict on uniqueness
  *   exact.ts                everything else: a search over moves (edges) that forces and forbids with a 2-matching
  *   dfs.ts, warnsdorff.ts   the textbook methods, for comparison
