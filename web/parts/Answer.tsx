@@ -3,6 +3,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { QUIET_MS } from '../state/workbench.js';
 import { useBench, useSay } from './bench.js';
 
+/** A longer answer is opened by those who want all of it. */
+const MOST_LINES = 6;
+
 export const Answer = () => {
   const bench = useBench();
   const say = useSay();
@@ -19,9 +22,22 @@ export const Answer = () => {
           <p class={first.length > 40 ? 'headline long' : 'headline'} data-testid="headline">
             {first}
           </p>
-          {rest.map((words) => (
+          {rest.slice(0, MOST_LINES).map((words) => (
             <p key={words}>{words}</p>
           ))}
+          {rest.length > MOST_LINES && (
+            <details>
+              <summary>
+                {say({
+                  en: `and ${rest.length - MOST_LINES} more lines`,
+                  zh: `另有 ${rest.length - MOST_LINES} 行`,
+                })}
+              </summary>
+              {rest.slice(MOST_LINES).map((words) => (
+                <p key={words}>{words}</p>
+              ))}
+            </details>
+          )}
           {solved.how && (
             <p class="checked">
               <strong>{say({ en: 'Checked', zh: '已检验' })}</strong>

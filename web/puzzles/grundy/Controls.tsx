@@ -6,6 +6,7 @@ import { parsePiece } from '../../../src/pieces/index.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import { PieceChoice } from '../../parts/PieceChoice.js';
 import { onBoard } from './editor.js';
+import { WhyNow } from './WhyNow.js';
 
 const canonical = (text: string): string => {
   const read = parsePiece(text);
@@ -34,6 +35,7 @@ export const Controls = ({ problem }: { readonly problem: GrundyProblem }) => {
   const { misere: _, ...normal } = problem;
   return (
     <section class="controls" aria-label={say({ en: 'Settings', zh: '设置' })}>
+      <WhyNow problem={problem} />
       <PieceChoice
         piece={problem.piece}
         common={GAMES}

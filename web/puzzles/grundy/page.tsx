@@ -2,7 +2,6 @@ import type { Text } from '../../../src/core/text.js';
 import type { GrundyProblem } from '../../../src/grundy/grundy.js';
 import type { PuzzlePage } from '../../state/page.js';
 import { still } from '../../state/sequence.js';
-import { Beyond } from './Beyond.js';
 import { Controls } from './Controls.js';
 import { grundyEditor } from './editor.js';
 import { Play } from './Play.js';
@@ -45,7 +44,7 @@ export const grundyPage: PuzzlePage<GrundyProblem> = {
       line: 'grundy quadrant hyperknight 12,30 33,12 40,37',
     },
     {
-      name: { en: 'Lost for whoever moves: try it in Play', zh: '先走必败：到“对弈”里试试' },
+      name: { en: 'Lost for whoever moves: try it in Play', zh: '先走必败：到“试玩”里试试' },
       line: 'grundy quadrant hyperknight 5,4 3,6',
     },
     {
@@ -82,7 +81,6 @@ export const grundyPage: PuzzlePage<GrundyProblem> = {
   method: (method) => METHODS.find(([pattern]) => pattern.test(method))![1],
   Controls,
   Tools,
-  Beyond,
   Play,
   lessons: async () => (await import('../../../src/grundy/lesson.js')).grundyLessons,
 };

@@ -40,6 +40,9 @@ const label = (value: bigint): string => {
   return digits.length <= LONGEST_LABEL ? digits : `…${digits.slice(-4)}`;
 };
 
+/** In larger windows nobody could read the figures, and drawing them would make dragging slow; colours are enough. */
+const WIDEST_READ = 32;
+
 /** The frame of a window; the same object for the same window, so that it is not drawn again. */
 let latest: { readonly view: View; readonly scene: Scene } | undefined;
 export const bareQuadrant = (view: View): Scene => {
@@ -56,7 +59,7 @@ export const bareQuadrant = (view: View): Scene => {
     strokes: [],
     tokens: [],
     legend: [],
-    figures: 'always',
+    figures: side > WIDEST_READ ? 'never' : 'always',
     files: names(view.x),
     ranks: names(view.y),
     scale: 1,
