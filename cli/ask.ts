@@ -109,7 +109,7 @@ export const askLine = async (line: string, settings: Settings): Promise<Outcome
   if (!read.ok) return { kind: 'flawed', line: expanded.value, flaws: read.error };
   const problem = read.value;
   const mode = settings.quiet ? 'none' : settings.errIsTerminal ? 'bar' : 'lines';
-  const progress = makeProgress(mode, settings.lang);
+  const progress = makeProgress(mode, settings.lang, settings.columns);
   const answer = await solveHere(problem, settings, progress);
   if (answer.kind === 'left') {
     progress.finish();

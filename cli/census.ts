@@ -92,7 +92,11 @@ export const tellCensus = (args: Arguments, where: Surroundings): number => {
   const rows = [...(file === undefined ? [] : earlierRows(census, file))];
   const known = new Set(rows.map(({ width, height }) => `${width}x${height}`));
   const boards = planCensus(census);
-  const progress = makeProgress(quiet ? 'none' : settings.errIsTerminal ? 'bar' : 'lines', lang);
+  const progress = makeProgress(
+    quiet ? 'none' : settings.errIsTerminal ? 'bar' : 'lines',
+    lang,
+    settings.columns,
+  );
   boards.forEach((board, i) => {
     if (known.has(`${board.width}x${board.height}`)) return;
     const row = runCensus(census, board);

@@ -26,16 +26,21 @@ export interface Left {
 const thousands = (value: number): string => Math.round(value).toLocaleString('en');
 
 /** Shards, states and their rate, for the progress bar. */
-const teller = (progress: Progress): ((report: Report) => void) => {
+const teller = (progress: Progress, seconds?: number): ((report: Report) => void) => {
   const start = performance.now();
   return ({ done, shards, share, before, states }) => {
     const rate = thousands(states / Math.max(0.001, (performance.now() - start) / 1000));
+    const [soFar, soFarZh] =
+      states === 0 // tables are being built, and the first shards are on their way
+        ? ['', '']
+        : [
+            `, ${thousands(states)} states, ${rate} a second`,
+            `，状态 ${thousands(states)} 个，每秒 ${rate} 个`,
+          ];
     progress.tell(share, 1, {
       before,
-      text: {
-        en: `${done} of ${shards} shards, ${thousands(states)} states, ${rate} a second`,
-        zh: `分块 ${done}/${shards}，状态 ${thousands(states)} 个，每秒 ${rate} 个`,
-      },
+      text: { en: `${done} of ${shards} shards${soFar}`, zh: `分块 ${done}/${shards}${soFarZh}` },
+      ...(seconds === undefined ? {} : { expected: 1000 * seconds * (1 - before) }),
     });
   };
 };
@@ -60,6 +65,15 @@ const leave = ({ done, shards }: Interrupted, settings: Settings, where: Text): 
   },
 });
 
+/** Nobody asked to keep what was done. */
+const forget = ({ done, shards }: Interrupted): Left => ({
+  kind: 'left',
+  note: {
+    en: `stopped after ${done} of ${shards} shards, and none are kept: with --checkpoint FOLDER the same command could go on\n`,
+    zh: `已停止：完成了 ${shards} 个分块中的 ${done} 个，没有保存；加上 --checkpoint 文件夹 就能接着做\n`,
+  },
+});
+
 /** Work shorter than this is begun without a word about its cost. */
 const WORTH_TELLING = 10;
 
@@ -78,20 +92,26 @@ const foretell = (work: Work, { quiet, lang }: Settings): void => {
 const runHere = async (work: Work, settings: Settings, progress: Progress): Promise<Answer | Left> => {
   const { lang, options, threads } = settings;
   const folder = settings.args.values.get('checkpoint');
-  const tell = teller(progress);
   const budget = options.budget!;
-  if (folder === undefined) {
-    return (await runWork(work, { budget, threads: threads ?? threadsFor(work), tell })) as Answer;
-  }
-  const store = openCheckpoint(folder, work, (text) => err(`${text[lang]}\n`));
+  const count = threads ?? threadsFor(work);
+  const tell = teller(progress, work.seconds / Math.max(1, count));
+  if (folder === undefined && count === 0) return (await runWork(work, { budget, tell })) as Answer;
+  const store =
+    folder === undefined ? undefined : openCheckpoint(folder, work, (text) => err(`${text[lang]}\n`));
   // Even one thread is a thread of its own, so that Ctrl-C is heard here.
   const stop = listenForStop();
   try {
-    const count = threads ?? Math.max(1, threadsFor(work));
-    const ran = await runWork(work, { budget, threads: count, store, tell, signal: stop.signal });
-    return ran.kind === 'interrupted'
-      ? leave(ran, settings, { en: `stored in ${folder}`, zh: `已存入 ${folder}` })
-      : ran;
+    const ran = await runWork(work, {
+      budget,
+      threads: Math.max(1, count),
+      tell,
+      signal: stop.signal,
+      ...(store === undefined ? {} : { store }),
+    });
+    if (ran.kind !== 'interrupted') return ran;
+    return folder === undefined
+      ? forget(ran)
+      : leave(ran, settings, { en: `stored in ${folder}`, zh: `已存入 ${folder}` });
   } finally {
     stop.over();
   }

@@ -12,7 +12,10 @@ let leavingWith: number | undefined;
 const PATIENCE_MS = 5000;
 
 const leave = (code: number): void => {
-  if (passOn === undefined || leavingWith !== undefined) process.exit(code);
+  if (passOn === undefined || leavingWith !== undefined) {
+    if (process.stderr.isTTY) err('\r\u001b[K'); // a bar that was being drawn
+    process.exit(code);
+  }
   leavingWith = code;
   passOn();
   setTimeout(() => process.exit(code), PATIENCE_MS);

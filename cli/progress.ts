@@ -6,6 +6,8 @@ export interface More {
   /** The share that was done before this run began: the estimate of the time left leaves it out. */
   readonly before: number;
   readonly text: Text;
+  /** How long it was expected to take, in milliseconds, for as long as nothing better is known. */
+  readonly expected?: number;
 }
 
 export interface Progress {
@@ -27,8 +29,20 @@ const BAR = 24;
 /** Nothing is shown for work that is over by then. */
 const PATIENCE_MS = 400;
 
+/** As much of a text as fits so many columns; Chinese takes two a character. A bar that wraps could not be wiped. */
+const cutTo = (text: string, columns: number): string => {
+  let used = 0;
+  let kept = '';
+  for (const letter of text) {
+    used += letter >= '\u1100' ? 2 : 1;
+    if (used > columns) break;
+    kept += letter;
+  }
+  return kept;
+};
+
 /** A bar with an estimate on a terminal, a line now and then when piped, nothing when quiet. */
-export const makeProgress = (mode: 'bar' | 'lines' | 'none', lang: Lang): Progress => {
+export const makeProgress = (mode: 'bar' | 'lines' | 'none', lang: Lang, columns = 80): Progress => {
   const start = performance.now();
   let shown = start;
   let drawn = false;
@@ -40,7 +54,11 @@ export const makeProgress = (mode: 'bar' | 'lines' | 'none', lang: Lang): Progre
     const share = total === undefined || total === 0 ? undefined : Math.min(1, done / total);
     const spent = seconds(now - start);
     const fresh = share === undefined ? 0 : share - (more?.before ?? 0);
-    const left = share === undefined || fresh <= 0 ? '?' : seconds(((now - start) / fresh) * (1 - share));
+    const rest =
+      share !== undefined && fresh > 0
+        ? ((now - start) / fresh) * (1 - share)
+        : (more?.expected ?? 0) - (now - start);
+    const left = rest > 0 || (share ?? 0) >= 1 ? seconds(Math.max(0, rest)) : '?';
     const count = Math.round(done).toLocaleString('en');
     const text =
       share === undefined
@@ -50,13 +68,14 @@ export const makeProgress = (mode: 'bar' | 'lines' | 'none', lang: Lang): Progre
         : lang === 'zh'
           ? `${(share * 100).toFixed(1)}%，已用 ${spent}，约剩 ${left}`
           : `${(share * 100).toFixed(1)}%, ${spent}, about ${left} left`;
-    const line = more === undefined ? text : `${more.text[lang]}${lang === 'zh' ? ',' : ', '}${text}`;
+    const line = more === undefined ? text : `${more.text[lang]}${lang === 'zh' ? '，' : ', '}${text}`;
     if (mode === 'lines') {
       err(`${line}\n`);
       return;
     }
     const bar = share === undefined ? '' : `[${'#'.repeat(Math.round(share * BAR)).padEnd(BAR)}] `;
-    err(`\r\u001b[K${bar}${line}`);
+    const whole = cutTo(bar + line, columns - 1);
+    err(`\r\u001b[K${whole === bar + line ? whole : cutTo(line, columns - 1)}`);
     drawn = true;
   };
   return {

@@ -92,7 +92,11 @@ export const tellSeries = (args: Arguments, settings: Settings): number => {
     err(showFlaws(text, series.error, lang));
     return BAD_INPUT;
   }
-  const progress = makeProgress(quiet ? 'none' : settings.errIsTerminal ? 'bar' : 'lines', lang);
+  const progress = makeProgress(
+    quiet ? 'none' : settings.errIsTerminal ? 'bar' : 'lines',
+    lang,
+    settings.columns,
+  );
   // A recurrence is looked for from the first board on, whatever part of the series was asked for.
   const enough = ENOUGH[series.value.width]?.[series.value.closed ? 'closed' : 'open'] ?? 0;
   const counted = Math.max(last, enough);

@@ -69,7 +69,11 @@ export const tellSheet = (args: Arguments, where: Surroundings): number => {
   const { lang, quiet } = settings;
   const paper = oneOf(args, 'paper', 'a4', 'letter') ?? 'a4';
   const wanted = planSheet(readRequest(args));
-  const progress = makeProgress(quiet ? 'none' : settings.errIsTerminal ? 'bar' : 'lines', lang);
+  const progress = makeProgress(
+    quiet ? 'none' : settings.errIsTerminal ? 'bar' : 'lines',
+    lang,
+    settings.columns,
+  );
   const puzzles: SheetPuzzle[] = [];
   for (const one of wanted) {
     const made = makePuzzle(one, {

@@ -169,6 +169,20 @@ describe('a checkpointed count', () => {
     expect(JSON.parse(horseplay([...args, '--json']).stdout)).toMatchObject({ answer: TOTAL });
   });
 
+  test('Ctrl-C without a folder ends it with 130 and names the option that would have kept the shards', async () => {
+    // Several minutes of work, stopped at its first line about how far it is.
+    const { child, ended, said } = start('count-tours 6x8 open --method ends --threads 1'.split(' '));
+    while (!/\d+ of 156 shards/.test(said()) && child.exitCode === null) await sleep(20);
+    expect(said()).toMatch(
+      /^expected: up to [\d,]+ states and \d+ MiB a thread, [\d,]+ s of CPU in 156 shards\n/,
+    );
+    child.kill('SIGINT');
+    expect(await ended).toBe(130);
+    expect(said()).toMatch(
+      /stopped after \d+ of 156 shards, and none are kept: with --checkpoint FOLDER the same command could go on\n$/,
+    );
+  });
+
   test('torn, changed and foreign files are named, not trusted, and counted again', () => {
     const folder = newFolder();
     const other = newFolder();
