@@ -28,7 +28,7 @@ export interface Margins {
 
 /** Labels keep their size on the screen, so on a large board they take more units. */
 export const marginsOf = ({ window, ranks, scale }: Scene): Margins => {
-  const label = Math.max(window.width, window.height, 4) * UNIT * 0.025;
+  const label = Math.max(window.width, window.height, 4) * UNIT * 0.028;
   const longest = Math.max(1, ...ranks.map((name) => name.length));
   if (scale > 1) return { left: 4, bottom: 4, other: 4, label };
   return {

@@ -80,7 +80,7 @@ export const Board = () => {
     box.scrollLeft = x * box.scrollWidth - box.clientWidth / 2;
     box.scrollTop = y * box.scrollHeight - box.clientHeight / 2;
   });
-  const large = outline.value !== undefined && Math.max(outline.value.width, outline.value.height) > 16;
+  const large = outline.value !== undefined && Math.max(outline.value.width, outline.value.height) > 24;
   return (
     <div class="stage">
       <div class="board-box" ref={host} />
