@@ -71,10 +71,10 @@ export const dress = (problem: TourProblem, scene: Scene, answer: TourAnswer, nu
       ? scene.tokens
       : [
           // A chosen start shows the piece, a chosen end its ring; otherwise the picture's own signs.
+          ...endTokens(problem),
           ...scene.tokens.filter(
             ({ at }) => !endTokens(problem).some((end) => end.at.x === at.x && end.at.y === at.y),
           ),
-          ...endTokens(problem),
         ];
   const dressed = {
     ...scene,
