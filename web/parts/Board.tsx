@@ -82,7 +82,7 @@ export const Board = () => {
   });
   const large = outline.value !== undefined && Math.max(outline.value.width, outline.value.height) > 24;
   return (
-    <div class="stage">
+    <div class={large ? 'stage zoomable' : 'stage'}>
       <div class="board-box" ref={host} />
       {large && (
         <div class="zoom">

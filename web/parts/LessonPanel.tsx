@@ -51,7 +51,7 @@ export const LessonPanel = () => {
           ))}
         </div>
       )}
-      <h3>{say(lesson.title)}</h3>
+      {lessons.value.length === 1 && <h3>{say(lesson.title)}</h3>}
       <p class="about">{say(lesson.about)}</p>
       {unfit === undefined ? null : (
         <p class="unfit">
@@ -91,7 +91,7 @@ const Data = ({ data }: { readonly data: LessonData }) => {
     return (
       <figure class="data">
         <figcaption>
-          {say(data.name)} <span class="ms">{data.items.length}</span>
+          {say(data.name)} {data.items.length > 1 && <span class="ms">{data.items.length}</span>}
         </figcaption>
         <ol class="list">
           {from > 0 && <li class="more">…</li>}
