@@ -40,6 +40,8 @@ export interface Stroke {
   /** True for a line whose inside is filled by the even-odd rule: a closed tour as a line drawing. */
   readonly filled?: boolean;
   readonly arrow?: boolean;
+  /** A line of less weight: what might be, not what is. */
+  readonly thin?: boolean;
 }
 
 export interface Token {

@@ -32,11 +32,13 @@ export const strokesOf = (picture: Picture, theme: Theme, frame: Frame, id: stri
   const { window, strokes } = picture;
   if (strokes.length === 0) return { heads: '', lines: '' };
   const { cell } = frame;
+  const thick = strokes.some(({ arrow }) => arrow) ? 0.075 : 0.065;
+  const width = Math.max(thick, 1.1 / cell);
   const heads = new Map<string, string>();
   let casing = '';
   let lines = '';
   for (const stroke of strokes) {
-    const { points, tone, filled, closed, arrow } = stroke;
+    const { points, tone, filled, closed, arrow, thin } = stroke;
     if (points.length < 2) continue;
     if (tone === 'ramp') {
       lines += rampOf(points, picture, theme);
@@ -53,8 +55,13 @@ export const strokesOf = (picture: Picture, theme: Theme, frame: Frame, id: stri
       head = heads.get(hex(colour));
       if (head === undefined) heads.set(hex(colour), (head = `${id}a${heads.size}`));
     }
+    const end = { 'marker-end': head && `url(#${head})` };
+    if (thin) {
+      lines += tag('path', { d, stroke: hex(colour), 'stroke-width': width * 0.6, opacity: 0.55, ...end });
+      continue;
+    }
     casing += tag('path', { d });
-    lines += tag('path', { d, stroke: hex(colour), 'marker-end': head && `url(#${head})` });
+    lines += tag('path', { d, stroke: hex(colour), ...end });
   }
   const markers = [...heads].map(([fill, name]) =>
     tag(
@@ -71,8 +78,6 @@ export const strokesOf = (picture: Picture, theme: Theme, frame: Frame, id: stri
       tag('path', { d: 'M0 0L10 5L0 10L2.6 5z', fill, stroke: 'none' }),
     ),
   );
-  const thick = picture.strokes.some(({ arrow }) => arrow) ? 0.075 : 0.065;
-  const width = Math.max(thick, 1.1 / cell);
   return {
     heads: markers.length > 0 ? tag('defs', {}, markers.join('')) : '',
     lines: tag(

@@ -237,7 +237,7 @@ export const makeBoardView = (): BoardView => {
     return `url(#${id})`;
   };
 
-  const drawLines = ({ window, strokes, upTo }: Scene, theme: Theme): void => {
+  const drawLines = ({ window, strokes, upTo, scale }: Scene, theme: Theme): void => {
     lines.replaceChildren();
     heads.replaceChildren();
     walk = undefined;
@@ -245,9 +245,9 @@ export const makeBoardView = (): BoardView => {
     const made = new Map<string, string>();
     const side = Math.max(window.width, window.height);
     // As thick on the screen on a small board as on a middling one; never thinner than can be seen.
-    const width = Math.max(Math.min(UNIT * 0.06, side * UNIT * 0.0055), side * UNIT * 0.0016);
+    const width = Math.max(Math.min(UNIT * 0.06, side * UNIT * 0.0055), side * UNIT * (scale > 1 ? 0.003 : 0.0016));
     lines.setAttribute('stroke-width', `${width}`);
-    strokes.forEach(({ points, tone, filled, closed, arrow }, i) => {
+    strokes.forEach(({ points, tone, filled, closed, arrow, thin }, i) => {
       if (points.length < 2) return;
       if (i === 0 && upTo !== undefined) {
         const whole = closed ? [...points, points[0]!] : points;
@@ -283,7 +283,10 @@ export const makeBoardView = (): BoardView => {
       }
       const stroke = hex(lineColour(theme, tone));
       const d = linePath(window, points, closed);
-      if (arrow) {
+      if (thin) {
+        const head = arrow ? { 'marker-end': headOf(stroke, made) } : {};
+        lines.append(shape('path', { d, stroke, 'stroke-width': width * 0.6, opacity: 0.55, ...head }));
+      } else if (arrow) {
         lines.append(
           shape('path', { d, stroke: hex(theme.paper), 'stroke-width': width * 1.9, 'stroke-opacity': 0.8 }),
           shape('path', { d, stroke, 'marker-end': headOf(stroke, made) }),
@@ -296,7 +299,7 @@ export const makeBoardView = (): BoardView => {
     const { window } = scene;
     const side = Math.max(window.width, window.height);
     // On a large board a piece is drawn larger than its square, or it could not be seen.
-    const size = Math.max(UNIT, side * UNIT * 0.03);
+    const size = Math.max(UNIT, side * UNIT * (scene.scale > 1 ? 0.045 : 0.03));
     const left = new Set(tokenOf.keys());
     for (const token of scene.tokens) {
       left.delete(token.key);

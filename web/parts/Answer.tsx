@@ -9,7 +9,7 @@ const MOST_LINES = 6;
 export const Answer = () => {
   const bench = useBench();
   const say = useSay();
-  const solved = bench.solved.value;
+  const solved = bench.answered.value;
   const page = bench.page.value;
   const problem = bench.problem.value;
   if (page === undefined || problem === undefined || page.puzzle !== problem.puzzle) return null;
@@ -46,6 +46,9 @@ export const Answer = () => {
               {say({ en: '.', zh: '。' })}
             </p>
           )}
+          {solved.checkLater && !solved.how && !solved.refused && (
+            <p class="checked">{say({ en: 'Checking…', zh: '正在检验……' })}</p>
+          )}
           {solved.refused && (
             <p class="refused" role="alert">
               {say({
@@ -67,6 +70,8 @@ export const Answer = () => {
   );
 };
 
+const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
+
 /** Where a long first line can be broken: after its first sentence, else at a colon, else at a semicolon. */
 const BREAKS = [
   /^(.{1,60}?[.。])\s*(?<=[。]|\s)(.+)$/,
@@ -80,7 +85,7 @@ export const headlineOf = (words: string): readonly [string, ...string[]] => {
   // A Chinese character is as wide as two letters.
   if (first.replace(/[\u2e80-\uffff]/g, 'xx').length <= 60) return [first, ...rest];
   const broken = BREAKS.map((pattern) => pattern.exec(first)).find((found) => found !== null);
-  return broken ? [broken[1]!, broken[2]!, ...rest] : [first, ...rest];
+  return broken ? [broken[1]!, capital(broken[2]!), ...rest] : [first, ...rest];
 };
 
 const formatMs = (ms: number): string =>

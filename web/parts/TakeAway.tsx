@@ -53,7 +53,7 @@ export const TakeAway = () => {
     bench.news.value = said.value;
   };
   const link = () => `${location.origin}${location.pathname}${bench.address()}`;
-  const solved = bench.solved.value;
+  const solved = bench.answered.value;
   return (
     <section class="take" aria-label={say({ en: 'Take away', zh: '带走' })}>
       <h2>{say({ en: 'Take away', zh: '带走' })}</h2>

@@ -19,7 +19,7 @@ import type { Flaw } from '../../src/core/result.js';
 import type { Lang, Text } from '../../src/core/text.js';
 import { formatProblem, type Problem, type PuzzleName, parseProblem } from '../../src/problemLine.js';
 import { Halted, type Lane, makeLane, Replaced, type Wire } from '../work/lane.js';
-import type { Solved } from '../work/protocol.js';
+import type { Solved, Verdict } from '../work/protocol.js';
 import { type Address, type Mode, readAddress, writeAddress } from './address.js';
 import { type BoardHands, editingHands } from './hands.js';
 import type { Progress, PuzzlePage } from './page.js';
@@ -64,6 +64,8 @@ export interface Workbench {
   readonly embed: boolean;
   readonly status: ReadonlySignal<Status>;
   readonly solved: ReadonlySignal<Solved | undefined>;
+  /** The same with the checker's verdict, which may come later. */
+  readonly answered: ReadonlySignal<Solved | undefined>;
   /** True while the answer in sight belongs to an older line. */
   readonly stale: ReadonlySignal<boolean>;
   readonly tool: Signal<Tool>;
@@ -104,6 +106,15 @@ export interface Taken {
 /** A solve that is over sooner than this is not worth saying that it goes on. */
 export const QUIET_MS = 150;
 
+const withVerdict = (solved: Solved | undefined, verdict: Verdict | undefined): Solved | undefined => {
+  if (solved?.checkLater === undefined || verdict?.line !== solved.line) return solved;
+  const { how, refused } = verdict;
+  if (refused) return { ...solved, refused };
+  return how
+    ? { ...solved, how, json: JSON.stringify({ ...JSON.parse(solved.json), checked: true }) }
+    : solved;
+};
+
 export const createWorkbench = (where: Surroundings): Workbench => {
   const first = readAddress(where.search, where.hash);
   const line = signal(first.line === '' ? where.openingLine : first.line);
@@ -116,6 +127,8 @@ export const createWorkbench = (where: Surroundings): Workbench => {
   const lang = computed(() => chosenLang.value ?? where.lang);
   const status = signal<Status>({ kind: 'idle' });
   const solved = signal<Solved | undefined>(undefined);
+  const verdict = signal<Verdict | undefined>(undefined);
+  const answered = computed(() => withVerdict(solved.value, verdict.value));
   const tool = signal<Tool>({ kind: 'move' });
   const taken = signal<Taken | undefined>(undefined);
   const frame = signal(0);
@@ -165,11 +178,26 @@ export const createWorkbench = (where: Surroundings): Workbench => {
         status.value = { kind: 'idle' };
         news.value = answer.say;
       });
+      if (answer.checkLater) void checkLater(answer);
     } catch (error) {
       const reason = unwanted.aborted ? unwanted.reason : error;
       if (reason instanceof Replaced || canonical.peek() !== text) return;
       status.value =
         reason instanceof Halted ? { kind: 'halted' } : { kind: 'failed', why: (reason as Error).message };
+    }
+  };
+
+  /** Checks what has stayed in sight for a moment; what was only passed on the way is not worth it. */
+  const checkLater = async (answer: Solved): Promise<void> => {
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+    if (solved.peek() !== answer) return;
+    try {
+      verdict.value = await laneOf('check').ask<Verdict>('check', {
+        line: answer.line,
+        answer: answer.answer,
+      });
+    } catch {
+      // Something newer is being checked.
     }
   };
 
@@ -288,6 +316,7 @@ export const createWorkbench = (where: Surroundings): Workbench => {
     embed: first.embed,
     status,
     solved,
+    answered,
     stale,
     tool,
     shown,

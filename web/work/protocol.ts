@@ -23,6 +23,8 @@ export interface Solved<A = unknown> {
   readonly how?: Text;
   /** Why the checker refused: a bug of ours, and said as one. */
   readonly refused?: Text;
+  /** True where checking takes longer than solving: the verdict comes after the answer. */
+  readonly checkLater?: true;
   /** How it was found, by the solver's own short name. */
   readonly method?: string;
   /** The line the command prints under --json. */
@@ -30,4 +32,11 @@ export interface Solved<A = unknown> {
   readonly scene: Scene;
   /** How long solving and checking took here. */
   readonly ms: number;
+}
+
+/** What the checker says of an answer that was shown before it was checked. */
+export interface Verdict {
+  readonly line: string;
+  readonly how?: Text;
+  readonly refused?: Text;
 }

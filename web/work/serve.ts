@@ -5,7 +5,7 @@ import { type Line, splitLine } from '../../src/core/words.js';
 import type { Limits, Picture } from '../../src/draw/picture.js';
 import type { Puzzle } from '../../src/puzzle.js';
 import { sceneOf } from '../state/scene.js';
-import type { Ask, Reply, Solved } from './protocol.js';
+import type { Ask, Reply, Solved, Verdict } from './protocol.js';
 
 export type Tell = (done: number, total?: number) => void;
 export type Tasks = Readonly<Record<string, (input: never, tell: Tell) => unknown>>;
@@ -58,13 +58,15 @@ export const solveTask =
     puzzle: Puzzle<P, A>,
     draw: (problem: P, answer: A, limits: Limits) => Picture,
     options: SolveOptions = {},
+    isCheckedLater: (problem: P) => boolean = () => false,
   ) =>
   (text: string, tell: Tell): Solved<A> => {
     const problem = readIn(puzzle, text);
     const begun = performance.now();
     const answer = puzzle.solve(problem, { budget: PAGE_BUDGET, tell, ...options });
     const claims = answer.kind !== 'stopped' && answer.kind !== 'endless';
-    const verdict = claims ? puzzle.check(problem, answer) : undefined;
+    const later = claims && isCheckedLater(problem);
+    const verdict = claims && !later ? puzzle.check(problem, answer) : undefined;
     const ms = performance.now() - begun;
     const method = claims ? (answer as unknown as { method: string }).method : undefined;
     return {
@@ -73,6 +75,7 @@ export const solveTask =
       say: puzzle.say(problem, answer),
       ...(verdict?.ok ? { how: verdict.how } : {}),
       ...(verdict?.ok === false ? { refused: verdict.reason } : {}),
+      ...(later ? { checkLater: true } : {}),
       ...(method === undefined ? {} : { method }),
       json: JSON.stringify({
         problem: puzzle.format(problem),
@@ -83,4 +86,12 @@ export const solveTask =
       scene: sceneOf(draw(problem, answer, PAGE_LIMITS)),
       ms,
     };
+  };
+
+/** The check by itself, for answers that were shown before. */
+export const checkTask =
+  <P, A>(puzzle: Puzzle<P, A>) =>
+  ({ line, answer }: { readonly line: string; readonly answer: A }): Verdict => {
+    const verdict = puzzle.check(readIn(puzzle, line), answer);
+    return { line, ...(verdict.ok ? { how: verdict.how } : { refused: verdict.reason }) };
   };

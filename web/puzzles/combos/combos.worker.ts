@@ -1,4 +1,6 @@
 import { randomBigBelow } from '../../../src/combos/beyond.js';
+import { choicesOf } from '../../../src/combos/choices.js';
+import type { CombosProblem } from '../../../src/combos/combos.js';
 import {
   type Combo,
   comboMarginals,
@@ -10,13 +12,18 @@ import type { Stopped } from '../../../src/core/budget.js';
 import { seededRandom } from '../../../src/core/random.js';
 import { combosPicture } from '../../../src/draw/combosPicture.js';
 import { raceTask } from '../../work/race.js';
-import { PAGE_BUDGET, readIn, serve, solveTask, type Tell } from '../../work/serve.js';
+import { checkTask, PAGE_BUDGET, readIn, serve, solveTask, type Tell } from '../../work/serve.js';
 
 export interface Found {
   readonly kind: 'found';
   readonly place: bigint;
   readonly combo: Combo;
 }
+
+/** The checker counts all over again in its own way, which may take many times as long as the count. */
+const AT_ONCE = 200_000;
+const isLong = (problem: CombosProblem): boolean =>
+  choicesOf(problem).reduce((product, { count }) => product * count, 1) > AT_ONCE;
 
 const options = { budget: PAGE_BUDGET };
 
@@ -27,7 +34,8 @@ const at = ({ line, place }: { readonly line: string; readonly place: bigint }):
 };
 
 serve({
-  solve: solveTask(combosPuzzle, combosPicture),
+  solve: solveTask(combosPuzzle, combosPicture, {}, isLong),
+  check: checkTask(combosPuzzle),
   at,
   /** One drawn uniformly: the same as sampleCombo draws, with its place. */
   draw: ({ line, seed, count }: { readonly line: string; readonly seed: number; readonly count: bigint }) =>

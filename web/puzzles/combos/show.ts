@@ -31,6 +31,7 @@ const raysOf = (problem: CombosProblem): readonly Stroke[] =>
         ],
         tone: part(i),
         arrow: true,
+        thin: true,
       }),
     ),
   );
