@@ -1,95 +1,89 @@
-// Meetings and combinations in a real browser.
+// Meetings in a real browser: solved from the link, while a piece is dragged, and by keys alone.
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { clickSquare, dragSquare, headline, lineOf, openPage, squareOnScreen, useBrowser } from './page.js';
+import { dragSquare, headline, lineOf, openPage, squareOnScreen, useBrowser } from './page.js';
 
 useBrowser();
 
-test('meet: solved from its link, by mouse and by keys', async () => {
-  const page = await openPage('meet 8x8 N b2 d3 f4');
-  expect(await headline(page)).toMatch(/2 moves/);
-  await dragSquare(page, [3, 2], [7, 7]);
-  expect(await lineOf(page)).toBe('meet 8x8 N b2 h8 f4');
-  await headline(page);
+/** The answer and the line follow the hand a moment later. */
+const WAIT = { timeout: 30_000 };
+const shown = (page: Page) => expect.poll(() => headline(page), WAIT);
+const written = (page: Page) => expect.poll(() => lineOf(page), WAIT);
+
+test('solved from its link, by mouse and by keys', async () => {
+  const page = await openPage('meet 8x8 N b2 g3 d7');
+  await shown(page).toBe('5 moves in total');
+  await dragSquare(page, [6, 2], [3, 2]);
+  await written(page).toBe('meet 8x8 N b2 d3 d7');
+  await page.getByRole('button', { name: 'Fewest rounds', exact: true }).click();
+  await shown(page).toMatch(/round/);
+  await written(page).toBe('meet 8x8 N b2 d3 d7 rounds');
+  // The cursor begins on the first piece, b2: picked up there, put down on b4.
   await page.locator('svg.board').focus();
-  for (const key of [
-    'Shift+ArrowLeft',
-    'Shift+ArrowDown',
-    'ArrowRight',
-    'ArrowUp',
-    'Enter',
-    'ArrowUp',
-    'Enter',
-  ]) {
-    await page.keyboard.press(key);
-  }
-  expect(await lineOf(page)).toBe('meet 8x8 N b3 h8 f4');
-  await headline(page);
+  for (const key of ['Enter', 'ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+  await written(page).toBe('meet 8x8 N b4 d3 d7 rounds');
 });
 
-test('meet: the answer follows while the piece is still held', async () => {
-  const page = await openPage('meet 8x8 N b2 d3 f4');
-  await headline(page);
-  const [from, to] = [await squareOnScreen(page, 3, 2), await squareOnScreen(page, 7, 6)];
+test('the meeting square follows the hand before it lets go', async () => {
+  const page = await openPage('meet 20x20 N c3 r4 i17');
+  const first = await headline(page);
+  const board = page.locator('svg.board');
+  const seen = new Set<string>();
+  const from = await squareOnScreen(page, 8, 16);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 6 });
-  await page.waitForFunction(() =>
-    (document.querySelector('#line') as HTMLTextAreaElement).value.includes('h7'),
-  );
-  expect(await headline(page)).not.toMatch(/^2 moves/);
+  for (let rank = 15; rank >= 4; rank--) {
+    const at = await squareOnScreen(page, 8, rank);
+    await page.mouse.move(at.x, at.y);
+    seen.add(await headline(page));
+    expect(await board.locator('.lines path').count()).toBeGreaterThan(0);
+    expect(await page.locator('.token').count()).toBe(4);
+  }
   await page.mouse.up();
+  expect(seen.size).toBeGreaterThan(2);
+  await shown(page).not.toBe(first);
+  await written(page).toBe('meet 20x20 N c3 r4 i5');
 });
 
-test('meet: total or rounds, and the heat map with its legend', async () => {
-  const page = await openPage('meet 8x8 N a1 h1 d8');
+test('heat map, all best squares, pieces of several kinds', async () => {
+  const page = await openPage('meet 8x8 N b2 g3 d7');
   await headline(page);
-  await page.locator('.legend').getByText(/moves/).first().waitFor();
-  await page
-    .getByRole('button', { name: /rounds/i })
-    .first()
-    .click();
-  expect(await lineOf(page)).toMatch(/rounds/);
-  expect(await headline(page)).toMatch(/round/);
-});
-
-test('combos: solved from its link, the count follows the pieces', async () => {
-  const page = await openPage('combos 8x8 R@a1');
-  expect(await headline(page)).toMatch(/^15/);
-  await dragSquare(page, [0, 0], [3, 3]);
-  expect(await lineOf(page)).toBe('combos 8x8 R@d4');
-  await page.locator('#line').fill('combos 8x8 Q@a1');
-  await page.waitForFunction(() =>
-    /^22/.test(document.querySelector('.found:not(.stale) .headline')?.textContent ?? ''),
-  );
-});
-
-test('combos: one combination is watched second by second', async () => {
-  const page = await openPage('combos 8x8 R@a1 Q@d4 B@h8');
+  const legend = page.locator('.legend li');
+  expect(await legend.allTextContents()).toEqual(['5 moves', '8 moves', '11 moves']);
+  await page.getByRole('button', { name: 'Heat map' }).click();
+  expect(await legend.count()).toBe(0);
+  await page.getByRole('button', { name: 'All best squares' }).click();
+  expect(await page.getByTestId('best').textContent()).toBe('Only c5 is this good.');
+  await page.getByRole('button', { name: 'queen', exact: true }).click();
+  const at = await squareOnScreen(page, 7, 7);
+  await page.mouse.click(at.x, at.y);
+  await written(page).toBe('meet 8x8 N@b2 N@g3 N@d7 Q@h8');
+  await page.getByLabel('A piece to add').fill('camel');
+  await page.getByRole('button', { name: 'Add a piece' }).click();
+  await written(page).toContain('C@e5');
+  await page.getByRole('button', { name: 'Take away queen h8' }).click();
+  await written(page).toBe('meet 8x8 N@b2 N@g3 N@d7 C@e5');
   await headline(page);
-  await page.getByRole('button', { name: 'At random' }).click();
-  await page.getByTestId('watched').waitFor();
-  await page.locator('.timeline').waitFor();
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await page.getByTestId('watched').waitFor();
 });
 
-test('combos: a collision made by hand is shown and told', async () => {
-  const page = await openPage('combos 8x8 R@a1 R@a8');
+test('everybody walks to the meeting square on the timeline', async () => {
+  const page = await openPage('meet 8x8 N b2 g3 d7');
   await headline(page);
-  await page.getByRole('button', { name: 'Your own' }).click();
-  // Both go to a4 and a5's side: a1 up to a5 and a8 down to a4 pass, a1 to a8 and a8 to a1 never share a square; to a4 both do.
-  await clickSquare(page, 0, 0);
-  await clickSquare(page, 0, 3);
-  await clickSquare(page, 0, 7);
-  await clickSquare(page, 0, 3);
-  expect(await page.getByTestId('verdict').textContent()).toMatch(/a4/);
+  const places = () =>
+    page
+      .locator('.token')
+      .evaluateAll((tokens) => tokens.map((token) => (token as SVGElement).style.transform));
+  const start = await places();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  const end = await places();
+  expect(end.slice(0, 3)).not.toEqual(start.slice(0, 3));
+  await page.getByRole('button', { name: 'To the start' }).click();
+  expect(await places()).toEqual(start);
 });
 
-test('moves and distances have a page behind their links', async () => {
-  const page = await openPage('moves 8x8 N e5');
-  expect(await headline(page)).toMatch(/^8 moves/);
-  await page.locator('#line').fill('distance 8x8 N a1 h8');
-  await page.waitForFunction(() =>
-    /^6 moves/.test(document.querySelector('.found:not(.stale) .headline')?.textContent ?? ''),
-  );
+test('a board of 10^18 squares is drawn from far away, with sentences', async () => {
+  const page = await openPage('meet 1000000000x1000000000 N 0,0 999999999,0 123456789,987654321');
+  await shown(page).toMatch(/^\d+ moves in total$/);
+  await page.getByText('Seen from far away').waitFor();
+  await page.getByText('Too large to edit by hand').waitFor();
 });

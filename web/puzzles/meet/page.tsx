@@ -39,8 +39,12 @@ export const meetPage: PuzzlePage<MeetProblem> = {
   examples: [
     { name: { en: 'Three knights about to meet', zh: '三个马即将会合' }, line: 'meet 8x8 N b2 g3 d7' },
     {
-      name: { en: 'Fewest rounds is another square', zh: '轮数最少，换了一格' },
-      line: 'meet 8x8 N b2 g3 d7 rounds',
+      name: { en: 'One walks far: 7 moves in total', zh: '一个走远路：总共 7 步' },
+      line: 'meet 12x12 N b2 c4 e3 k11',
+    },
+    {
+      name: { en: 'Fair shares: 11 moves, but 3 rounds', zh: '人人分担：11 步，只要 3 轮' },
+      line: 'meet 12x12 N b2 c4 e3 k11 rounds',
     },
     {
       name: { en: 'A king, a queen and a camel', zh: '王、后与骆驼' },

@@ -1,0 +1,111 @@
+// Combinations in a real browser: counted, watched second by second, made by hand, weighed.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { clickSquare, dragSquare, headline, lineOf, openPage, useBrowser } from './page.js';
+
+useBrowser();
+
+/** The answer and the line follow the hand a moment later. */
+const WAIT = { timeout: 30_000 };
+const shown = (page: Page) => expect.poll(() => headline(page), WAIT);
+const written = (page: Page) => expect.poll(() => lineOf(page), WAIT);
+
+const LINE = 'combos 8x8 R@a1 Q@d4 B@h8';
+
+test('counted from its link, by mouse and by keys', async () => {
+  const page = await openPage('combos 2x1 R@a1 R@b1');
+  await shown(page).toMatch(/^2 valid combinations/);
+  await page.locator('#line').fill('combos 8x8 R@a1');
+  await shown(page).toMatch(/^15 /);
+  await page.locator('#line').fill('combos 8x8 Q@a1');
+  await shown(page).toMatch(/^22 /);
+  await page.locator('#line').fill(LINE);
+  const before = await headline(page);
+  await dragSquare(page, [3, 3], [4, 2]);
+  await written(page).toBe('combos 8x8 R@a1 Q@e3 B@h8');
+  await shown(page).not.toBe(before);
+  await page.locator('svg.board').focus();
+  for (const key of ['Enter', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+  await written(page).toBe('combos 8x8 R@a2 Q@e3 B@h8');
+  await headline(page);
+});
+
+test('eight queens are counted, then checked', async () => {
+  const page = await openPage('combos 8x8 Q@a1 Q@c2 Q@f3 Q@h4 Q@b5 Q@e6 Q@g7 Q@d8');
+  await shown(page).toMatch(/^\d+ valid combinations$/);
+  await page.locator('.checked strong').waitFor({ timeout: 60_000 });
+});
+
+test('one combination is watched, and the ones beside it', async () => {
+  const page = await openPage(LINE);
+  await headline(page);
+  await page.getByRole('button', { name: 'The first' }).click();
+  const place = page.getByLabel('Number of the combination');
+  await place.waitFor();
+  expect(await place.inputValue()).toBe('1');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.place')?.value === '2');
+  await page.getByRole('button', { name: 'At random' }).click();
+  await page.waitForFunction(() => Number(document.querySelector<HTMLInputElement>('.place')?.value) > 2);
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  expect(await place.count()).toBe(0);
+});
+
+test('a combination made by hand shows its collision', async () => {
+  const page = await openPage(LINE);
+  await headline(page);
+  await page.getByRole('button', { name: 'Your own' }).click();
+  const verdict = page.getByTestId('verdict');
+  expect(await verdict.textContent()).toBe('Valid: everybody stays.');
+  await clickSquare(page, 0, 0);
+  await clickSquare(page, 0, 3);
+  expect(await verdict.textContent()).toBe('Valid: no two pieces ever share a square.');
+  await clickSquare(page, 3, 3);
+  await clickSquare(page, 0, 3);
+  expect(await verdict.textContent()).toBe(
+    'Collision after 3 seconds on a4: the rook from a1 and the queen from d4.',
+  );
+  await page.getByRole('button', { name: 'To the end' }).click();
+  const fills = await page.locator('svg.board path[fill="#d63e1c"]').count();
+  expect(fills).toBeGreaterThan(0);
+  // By keys: the bishop of h8 picked up and put down on g7.
+  await page.locator('svg.board').focus();
+  for (let i = 0; i < 7; i++) await page.keyboard.press('ArrowUp');
+  for (let i = 0; i < 7; i++) await page.keyboard.press('ArrowRight');
+  for (const key of ['Enter', 'ArrowLeft', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await page.getByRole('button', { name: 'All stay' }).click();
+  expect(await verdict.textContent()).toBe('Valid: everybody stays.');
+  await page.getByRole('button', { name: 'Your own' }).click();
+  expect(await verdict.count()).toBe(0);
+  await written(page).toBe(LINE);
+});
+
+test('where pieces end, exactly', async () => {
+  const page = await openPage(LINE);
+  await headline(page);
+  await page.getByTestId('moving').getByText(/\d/).waitFor();
+  await page.getByTestId('heat').selectOption('all');
+  const words = page
+    .getByTestId('heat-words')
+    .getByText(/^Most often on [a-h][1-8]: in [\d,]+ of [\d,]+ combinations\.$/);
+  await words.waitFor();
+  expect(await page.locator('.legend li').count()).toBe(3);
+  await page.getByTestId('heat').selectOption('1');
+  await page.getByText(/^Most often on/).waitFor();
+});
+
+test('moves and distances have pages of their own', async () => {
+  const page = await openPage('moves 8x8 N e4');
+  await shown(page).toMatch(/^8 moves of N from e4/);
+  await dragSquare(page, [4, 3], [0, 0]);
+  await written(page).toBe('moves 8x8 N a1');
+  await shown(page).toMatch(/^2 moves/);
+  await page.locator('#line').fill('distance 8x8 N a1 h8');
+  await shown(page).toMatch(/^6 moves, 108 shortest paths/);
+  await dragSquare(page, [7, 7], [1, 1]);
+  await written(page).toBe('distance 8x8 N a1 b2');
+  await shown(page).toMatch(/^4 moves/);
+  await page.locator('.piece-choice select').selectOption('K');
+  await shown(page).toMatch(/^1 move,/);
+});
