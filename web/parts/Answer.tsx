@@ -19,7 +19,7 @@ export const Answer = () => {
     <section class="answer" aria-label={say({ en: 'Answer', zh: '答案' })}>
       {solved !== undefined && (
         <div class={bench.stale.value ? 'found stale' : 'found'} aria-busy={bench.stale.value}>
-          <p class={first.length > 40 ? 'headline long' : 'headline'} data-testid="headline">
+          <p class={breadthOf(first) > 40 ? 'headline long' : 'headline'} data-testid="headline">
             {first}
           </p>
           {rest.slice(0, MOST_LINES).map((words) => (
@@ -79,11 +79,13 @@ const BREAKS = [
   /^(.{1,80}?)[;；]\s*(.+)$/,
 ];
 
+/** Room taken by words: a Chinese character is as wide as two letters. */
+const breadthOf = (words: string): number => words.replace(/[\u2e80-\uffff]/g, 'xx').length;
+
 /** The answer itself, and what follows it: a long list is no headline. */
 export const headlineOf = (words: string): readonly [string, ...string[]] => {
   const [first = '', ...rest] = words.split('\n').filter((line) => line !== '');
-  // A Chinese character is as wide as two letters.
-  if (first.replace(/[\u2e80-\uffff]/g, 'xx').length <= 60) return [first, ...rest];
+  if (breadthOf(first) <= 60) return [first, ...rest];
   const broken = BREAKS.map((pattern) => pattern.exec(first)).find((found) => found !== null);
   return broken ? [broken[1]!, capital(broken[2]!), ...rest] : [first, ...rest];
 };
