@@ -30,11 +30,8 @@ export interface Margins {
 export const marginsOf = ({ window, ranks, scale }: Scene): Margins => {
   const label = Math.max(window.width, window.height, 4) * UNIT * 0.028;
   const longest = Math.max(1, ...ranks.map((name) => name.length));
-  if (scale > 1) {
-    // Nobody counts these squares; pieces on the edge need the room.
-    const room = side * UNIT * 0.025;
-    return { left: room, bottom: room, other: room, label };
-  }
+  // From far away nobody counts squares, but pieces on the edge need the room.
+  if (scale > 1) return { left: label, bottom: label, other: label, label };
   return {
     left: label * (0.7 + 0.62 * longest),
     bottom: label * 1.6,

@@ -245,7 +245,10 @@ export const makeBoardView = (): BoardView => {
     const made = new Map<string, string>();
     const side = Math.max(window.width, window.height);
     // As thick on the screen on a small board as on a middling one; never thinner than can be seen.
-    const width = Math.max(Math.min(UNIT * 0.06, side * UNIT * 0.0055), side * UNIT * (scale > 1 ? 0.003 : 0.0016));
+    const width = Math.max(
+      Math.min(UNIT * 0.06, side * UNIT * 0.0055),
+      side * UNIT * (scale > 1 ? 0.003 : 0.0016),
+    );
     lines.setAttribute('stroke-width', `${width}`);
     strokes.forEach(({ points, tone, filled, closed, arrow, thin }, i) => {
       if (points.length < 2) return;
