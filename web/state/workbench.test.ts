@@ -214,3 +214,21 @@ test('its work is ended by Stop, by coming back to what is known, and by leaving
   await settle();
   expect(asked[3]!.desk.signal.aborted).toBe(true);
 });
+
+test('what takes long to check is shown first, and its verdict comes after it', async () => {
+  const { bench, asked, wires, settle, answer } = setUp('#combos+8x8+R@a1');
+  await settle();
+  await answer(0, { checkLater: true, json: '{"checked":false}' });
+  expect(bench.answered.value!.how).toBeUndefined();
+  await expect.poll(() => asked.length).toBe(2);
+  expect(asked[1]!.task).toBe('check');
+  const how = { en: 'counted again', zh: '重新数过' };
+  const value = { line: 'combos 8x8 R@a1', how };
+  wires.at(-1)!.onmessage!({ data: { id: asked[1]!.id, kind: 'done', value } });
+  await settle();
+  expect(bench.answered.value).toMatchObject({ how, json: '{"checked":true}' });
+  // The picture did not change: only what is said of it.
+  expect(bench.solved.value!.how).toBeUndefined();
+  bench.setLine('combos 8x8 R@a2');
+  expect(bench.stale.value).toBe(true);
+});
