@@ -121,11 +121,10 @@ export const Tools = ({ problem }: { readonly problem: GrundyProblem }) => {
       >
         {say({ en: 'To the pieces', zh: '回到棋子' })}
       </button>
-      {(view.x > 0n || view.y > 0n) && (
-        <p class="whereabouts" data-testid="whereabouts">
-          {say({ en: 'lower left square', zh: '左下角' })} {formatPlace('quadrant', view)}
-        </p>
-      )}
+      {/* Always there: a line that comes and goes would move the board under the finger that draws it. */}
+      <p class="whereabouts" data-testid="whereabouts">
+        {say({ en: 'lower left square', zh: '左下角' })} {formatPlace('quadrant', view)}
+      </p>
       {flaw.value && <p class="flaw">{say(flaw.value)}</p>}
       {why && <p class="flaw">{say(why)}</p>}
     </>
