@@ -3,7 +3,7 @@ import { openCheckpoint } from '../engine/checkpoint.js';
 import { readAddress } from '../engine/redis.js';
 import { runWork, threadsFor } from '../engine/run.js';
 import type { Interrupted, Report } from '../engine/schedule.js';
-import { isStopped } from '../engine/shards.js';
+import { isStopped } from '../engine/shard.js';
 import { submitWork } from '../engine/submit.js';
 import { planWork, type Work } from '../engine/work.js';
 import type { CombosProblem } from '../src/combos/index.js';

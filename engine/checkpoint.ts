@@ -33,7 +33,8 @@ import { join } from 'node:path';
 import type { Text } from '../src/core/text.js';
 import { Refusal } from './refusal.js';
 import type { Store } from './schedule.js';
-import { isShardResult, type ShardResult } from './shards.js';
+import type { ShardResult } from './shard.js';
+import { isShardResult } from './shards.js';
 import { VERSION } from './version.js';
 import type { Work } from './work.js';
 

@@ -1,43 +1,49 @@
-// Desks on Web Workers, with the worker's end in this thread: what a page does, without a page.
+// Desks over lines to other threads, with the far end in this one: what threads and pages do, without either.
 import { expect, test } from 'vitest';
 import { type CountProblem, solveCount } from '../src/count/index.js';
 import { parseProblem } from '../src/problem.js';
-import { DeskClosed, type ThreadOrder } from './desk.js';
+import { DeskClosed, deskOver, type ThreadDesk, type ThreadOrder, type ThreadSays } from './desk.js';
 import { type Interrupted, type Report, runOnDesks } from './schedule.js';
+import { isStopped } from './shard.js';
 import { answerShards } from './shardLoop.js';
-import { isStopped, planShards, planShardsOf, type ShardPlan } from './shards.js';
-import { deskOnWebWorker, type WebThread } from './webDesk.js';
+import { planShards, planShardsOf, type ShardPlan } from './shards.js';
 
 const BUDGET = { nodes: 2e9, bytes: 2 ** 30 };
 
+interface Thread {
+  ended: boolean;
+  readonly asked: string[];
+  readonly desk: ThreadDesk;
+}
+
 /** Messages are copied and arrive later, as between threads. */
-const makeThread = (): WebThread & { ended: boolean; asked: string[] } => {
+const makeThread = (order: ThreadOrder): Thread => {
+  const thread = { ended: false, asked: [] as string[] };
+  let hear: (says: ThreadSays) => void = () => {};
+  let fail: (reason: Error) => void = () => {};
   let answer: ((id: string) => void) | undefined;
-  const thread = {
-    ended: false,
-    asked: [] as string[],
-    onmessage: null as WebThread['onmessage'],
-    onerror: null as WebThread['onerror'],
-    terminate: () => {
+  setTimeout(() => {
+    answer = answerShards(structuredClone(order), planShardsOf, (says) => {
+      const copy = structuredClone(says);
+      setTimeout(() => thread.ended || hear(copy));
+    });
+  });
+  const desk = deskOver({
+    send: (id) =>
+      void setTimeout(() => {
+        if (thread.ended) return;
+        thread.asked.push(id);
+        if (id === 'break') fail(new Error('broken'));
+        else answer!(id);
+      }),
+    end: async () => {
       thread.ended = true;
     },
-    postMessage: (message: ThreadOrder | string) => {
-      setTimeout(() => {
-        if (thread.ended) return;
-        if (typeof message === 'string') {
-          thread.asked.push(message);
-          if (message === 'break') thread.onerror?.({ message: 'broken' });
-          else answer!(message);
-        } else {
-          answer = answerShards(structuredClone(message), planShardsOf, (says) => {
-            const data = structuredClone(says);
-            setTimeout(() => thread.ended || thread.onmessage?.({ data }));
-          });
-        }
-      });
+    listen: (hears, fails) => {
+      [hear, fail] = [hears, fails];
     },
-  };
-  return thread;
+  });
+  return Object.assign(thread, { desk });
 };
 
 const plan = (line: string, method: 'ends' | 'middle'): { work: ShardPlan; problem: CountProblem } => {
@@ -52,12 +58,12 @@ const plan = (line: string, method: 'ends' | 'middle'): { work: ShardPlan; probl
 test.each([
   ['count-tours 5x5 open', 'ends'],
   ['count-tours 6x7 closed', 'middle'],
-] as const)('%s on Web Workers gives the same answer as without', async (line, method) => {
+] as const)('%s on three threads gives the same answer as on none', async (line, method) => {
   const { work, problem } = plan(line, method);
-  const threads: ReturnType<typeof makeThread>[] = [];
+  const threads: Thread[] = [];
   const openDesk = () => {
-    threads.push(makeThread());
-    return deskOnWebWorker(threads.at(-1)!, { key: work.key, budget: BUDGET });
+    threads.push(makeThread({ key: work.key, budget: BUDGET }));
+    return threads.at(-1)!.desk;
   };
   const reports: Report[] = [];
   const answer = await runOnDesks(work, openDesk, 3, { tell: (report) => reports.push(report) });
@@ -72,7 +78,7 @@ test('what was finished is not run again, and an interrupted run says how far it
   const { work, problem } = plan('count-tours 5x5 open', 'ends');
   const stop = new AbortController();
   const results: { id: string; total: string; states: number }[] = [];
-  const openDesk = () => deskOnWebWorker(makeThread(), { key: work.key, budget: BUDGET });
+  const openDesk = () => makeThread({ key: work.key, budget: BUDGET }).desk;
   const store = {
     results: [],
     put: (result: (typeof results)[number]) => {
@@ -94,13 +100,13 @@ test('what was finished is not run again, and an interrupted run says how far it
 
 test('a worker that breaks down, a key that is none, a shard that is none and a closed desk reject', async () => {
   const key = { line: 'count-tours 5x5 N open', method: 'ends' } as const;
-  const desk = deskOnWebWorker(makeThread(), { key, budget: BUDGET });
+  const desk = makeThread({ key, budget: BUDGET }).desk;
   await expect(desk.run('break')).rejects.toThrow('broken');
-  const none = deskOnWebWorker(makeThread(), { key: { ...key, line: 'tour 5x5 N open' }, budget: BUDGET });
+  const none = makeThread({ key: { ...key, line: 'tour 5x5 N open' }, budget: BUDGET }).desk;
   await expect(none.planned).rejects.toThrow('does not come in shards');
-  const lost = deskOnWebWorker(makeThread(), { key, budget: BUDGET });
+  const lost = makeThread({ key, budget: BUDGET }).desk;
   await expect(lost.run('ends-7-7')).rejects.toThrow('has no shard ends-7-7');
-  const closed = deskOnWebWorker(makeThread(), { key, budget: BUDGET });
+  const closed = makeThread({ key, budget: BUDGET }).desk;
   const running = expect(closed.run('ends-0-2')).rejects.toBeInstanceOf(DeskClosed);
   await closed.close();
   await running;
@@ -118,7 +124,7 @@ test('nothing a page imports of the engine needs Node', async () => {
       visit(new URL(specifier!.replace(/\.js$/, '.ts'), url));
     }
   };
-  for (const name of ['schedule', 'webDesk', 'shardLoop', 'shards'])
+  for (const name of ['schedule', 'shard', 'shardLoop', 'shards'])
     visit(new URL(`${name}.ts`, import.meta.url));
   expect(seen.size).toBeGreaterThan(20);
 });

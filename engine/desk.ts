@@ -6,10 +6,12 @@
 import type { Budget, Stopped } from '../src/core/budget.js';
 import type { Text } from '../src/core/text.js';
 import { Refusal } from './refusal.js';
-import { isStopped, type ShardPlan, type ShardResult, type WorkKey } from './shards.js';
+import { isStopped, type ShardResult } from './shard.js';
+import type { ShardPlan, WorkKey } from './shards.js';
 
-export interface Desk {
-  readonly run: (id: string) => Promise<ShardResult | Stopped>;
+export interface Desk<R = ShardResult> {
+  /** Some desks tell how much of a shard is done, of 1, while it runs. */
+  readonly run: (id: string, tell?: (part: number) => void) => Promise<R | Stopped>;
   /** Ends whatever is being run. */
   readonly close: () => Promise<void>;
 }

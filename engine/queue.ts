@@ -8,7 +8,8 @@
  * who reaches Redis can write there.
  */
 import type { Text } from '../src/core/text.js';
-import { isShardResult, METHODS, type ShardPlan, type ShardResult, type WorkKey } from './shards.js';
+import type { ShardResult } from './shard.js';
+import { isShardResult, METHODS, type ShardPlan, type WorkKey } from './shards.js';
 
 export const SHARDS = 'horseplay-shards';
 export const TOTALS = 'horseplay-totals';

@@ -7,7 +7,7 @@ import { readShardOrder, readTotalOrder, SHARDS, type ShardOrder, TOTALS, totalI
 import { type Address, knock, loadPeers, redisTrouble } from './redis.js';
 import { Refusal, refusal } from './refusal.js';
 import { threadsThatFit } from './run.js';
-import { isStopped } from './shards.js';
+import { isStopped } from './shard.js';
 import { deskOnThread } from './threadDesk.js';
 import { VERSION } from './version.js';
 
@@ -117,7 +117,7 @@ export const serveQueue = async (address: Address, options: ServeOptions): Promi
         const took = ((performance.now() - begun) / 1000).toFixed(1);
         note?.({
           en: `${order.line}: ${order.shard}, ${took} s`,
-          zh: `${order.line}:${order.shard},${took} 秒`,
+          zh: `${order.line}：${order.shard}，${took} 秒`,
         });
         return result;
       } catch (error) {

@@ -2,7 +2,8 @@
 import type { Budget, Stopped } from '../src/core/budget.js';
 import type { ThreadOrder, ThreadSays } from './desk.js';
 import { Refusal } from './refusal.js';
-import { isStopped, type ShardPlan, type WorkKey } from './shards.js';
+import { isStopped } from './shard.js';
+import type { ShardPlan, WorkKey } from './shards.js';
 
 /** Says what came of the plan at once; the function given back runs a shard and says its result. */
 export const answerShards = (

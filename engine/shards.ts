@@ -19,6 +19,7 @@ import {
 } from '../src/count/index.js';
 import { type Answer, formatProblem, type Problem, parseProblem } from '../src/problem.js';
 import { refusal } from './refusal.js';
+import { isStopped, type Shard, type ShardResult } from './shard.js';
 
 /** What, apart from the program's version, decides a plan. */
 export interface WorkKey {
@@ -29,19 +30,6 @@ export interface WorkKey {
 
 export const METHODS = ['frontier', 'middle', 'ends', 'branches'] as const;
 export type Method = (typeof METHODS)[number];
-
-export interface Shard {
-  /** Letters, digits and dashes; the same for the same key. */
-  readonly id: string;
-  readonly weight: number;
-}
-
-export interface ShardResult {
-  readonly id: string;
-  /** What the shard counted, in decimal. */
-  readonly total: string;
-  readonly states: number;
-}
 
 export interface ShardPlan {
   readonly key: WorkKey;
@@ -55,8 +43,6 @@ export interface ShardPlan {
   readonly open: (budget: Budget) => ((id: string) => ShardResult | Stopped) | Stopped;
   readonly merge: (results: readonly ShardResult[]) => Answer;
 }
-
-export const isStopped = (value: object): value is Stopped => 'kind' in value && value.kind === 'stopped';
 
 const COUNT_METHODS: Readonly<Record<string, Method>> = {
   'meeting in the middle': 'middle',
@@ -164,15 +150,4 @@ export const isShardResult = (work: ShardPlan, value: unknown): value is ShardRe
     Number.isFinite(states) &&
     states >= 0
   );
-};
-
-/** The part of the work that is done, of 1. */
-export const weigh = (work: ShardPlan, done: (id: string) => boolean): number => {
-  let all = 0;
-  let part = 0;
-  for (const { id, weight } of work.shards) {
-    all += weight + 1;
-    if (done(id)) part += weight + 1;
-  }
-  return all === 0 ? 1 : part / all;
 };

@@ -14,7 +14,7 @@ import {
 import { type Address, knock, loadPeers, redisTrouble } from './redis.js';
 import { Refusal, refusal } from './refusal.js';
 import type { Interrupted, Report } from './schedule.js';
-import { type ShardResult, weigh } from './shards.js';
+import { type ShardResult, weigh } from './shard.js';
 import { VERSION } from './version.js';
 import type { Work } from './work.js';
 
@@ -122,7 +122,7 @@ export const submitWork = async (
       known = gatherResults(work, Object.values(await job.getChildrenValues<unknown>()));
     }
     if (before === undefined) {
-      before = weigh(work, (shard) => known.has(shard));
+      before = weigh(work.shards, (shard) => (known.has(shard) ? 1 : 0));
       first = new Set(known.keys());
     }
     let states = 0;
@@ -130,7 +130,7 @@ export const submitWork = async (
     tell?.({
       done,
       shards: work.shards.length,
-      share: weigh(work, (shard) => known.has(shard)),
+      share: weigh(work.shards, (shard) => (known.has(shard) ? 1 : 0)),
       before,
       states,
     });

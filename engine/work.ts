@@ -6,7 +6,8 @@ import type { CountProblem } from '../src/count/index.js';
 import { COMBOS_WASM } from '../src/kernels/combos.js';
 import { COMBOS_FEW_WASM } from '../src/kernels/combosFew.js';
 import { COUNT_WASM } from '../src/kernels/count.js';
-import { isStopped, type Method, planShards, planShardsOf, type ShardPlan, type WorkKey } from './shards.js';
+import { isStopped } from './shard.js';
+import { type Method, planShards, planShardsOf, type ShardPlan, type WorkKey } from './shards.js';
 import { VERSION } from './version.js';
 
 export interface Work extends ShardPlan {

@@ -48,12 +48,12 @@ const SHARDS = 45;
 
 describe('the engine', () => {
   type Engine = typeof import('../engine/run.js') &
-    typeof import('../engine/shards.js') &
+    typeof import('../engine/shard.js') &
     typeof import('../engine/work.js');
   let engine: Engine;
   beforeAll(async () => {
     const load = (name: string) => import(new URL(`../dist/engine/${name}.js`, import.meta.url).href);
-    engine = { ...(await load('run')), ...(await load('shards')), ...(await load('work')) } as Engine;
+    engine = { ...(await load('run')), ...(await load('shard')), ...(await load('work')) } as Engine;
   });
 
   test.each([

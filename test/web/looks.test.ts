@@ -22,7 +22,7 @@ const LINES = {
 type Name = keyof typeof LINES;
 const NAMES = Object.keys(LINES) as Name[];
 const WITH_PLAY: readonly Name[] = ['tour', 'hunt', 'grundy'];
-const WITH_LESSON: readonly Name[] = ['tour', 'meet', 'hunt', 'combos', 'grundy'];
+const WITH_LESSON = NAMES;
 
 interface AxeResults {
   readonly violations: readonly {

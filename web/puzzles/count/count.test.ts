@@ -6,8 +6,7 @@ import { emptyScene } from '../../state/scene.js';
 import { Halted, type Lane } from '../../work/lane.js';
 import type { CountShown, PlanAsk, Planned } from './protocol.js';
 import { useScene } from './show.js';
-import { agreed, solveSpread } from './solve.js';
-import { handsFor, spread } from './spread.js';
+import { agreed, solveSpread, workersFor } from './solve.js';
 import { countTasks } from './tasks.js';
 import { countWords, estimateWords, timeWords } from './words.js';
 
@@ -47,41 +46,12 @@ beforeEach(() => {
   agreed.value = undefined;
 });
 
-describe('spreading', () => {
-  test.each([1, 2, 3, 4, 9])('%i hands give every shard once, the largest first', async (hands) => {
-    const shards = Array.from({ length: 9 }, (_, i) => ({ id: `s${i}`, weight: (i * 5) % 9 }));
-    const order: string[] = [];
-    const shares: number[] = [];
-    const hand = async (id: string) => {
-      order.push(id);
-      await Promise.resolve();
-      return Number(id.slice(1));
-    };
-    const results = await spread(shards, Array<typeof hand>(hands).fill(hand), ({ share }) =>
-      shares.push(share),
-    );
-    expect([...results].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(order).toEqual([...shards].sort((a, b) => b.weight - a.weight).map(({ id }) => id));
-    expect(shares.at(-1)).toBe(1);
-    expect([...shares].sort((a, b) => a - b)).toEqual(shares);
-  });
-
-  test('a failure ends it', async () => {
-    const shards = Array.from({ length: 5 }, (_, i) => ({ id: `${i}`, weight: 0 }));
-    const hand = async (id: string) => {
-      if (id === '2') throw new Error('no memory');
-      return id;
-    };
-    await expect(spread(shards, [hand, hand], () => {})).rejects.toThrow('no memory');
-  });
-
-  test('as many hands as cores, shards and memory allow', () => {
-    expect(handsFor(45, 2 ** 20, 16)).toBe(4);
-    expect(handsFor(45, 2 ** 20, 2)).toBe(2);
-    expect(handsFor(1, 2 ** 20, 16)).toBe(1);
-    expect(handsFor(45, 1.1 * 2 ** 30, 16)).toBe(2);
-    expect(handsFor(45, 2 ** 40, 16)).toBe(1);
-  });
+test('as many workers as cores, shards and memory allow', () => {
+  expect(workersFor(45, 2 ** 20, 16)).toBe(4);
+  expect(workersFor(45, 2 ** 20, 2)).toBe(2);
+  expect(workersFor(1, 2 ** 20, 16)).toBe(1);
+  expect(workersFor(45, 1.1 * 2 ** 30, 16)).toBe(2);
+  expect(workersFor(45, 2 ** 40, 16)).toBe(1);
 });
 
 describe('counting', () => {

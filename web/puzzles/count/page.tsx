@@ -61,4 +61,5 @@ export const countPage: PuzzlePage<CountProblem> = {
   method: (method) => METHODS[method] ?? METHODS['frontier programme']!,
   Controls,
   Beyond,
+  lessons: async () => (await import('../../../src/count/lesson.js')).countLessons,
 };

@@ -1,10 +1,10 @@
 /* What the count page and its workers say to each other. */
+import type { Shard } from '../../../engine/shard.js';
 import type { Square } from '../../../src/core/square.js';
 import type { CountAnswer } from '../../../src/count/count.js';
 import type { CountEstimate } from '../../../src/count/estimate.js';
 import type { CountShardResult } from '../../../src/count/plan.js';
 import type { Solved } from '../../work/protocol.js';
-import type { Shard } from './spread.js';
 
 /** A count as the page shows it; one that was not begun says what it would take. */
 export type CountShown = CountAnswer & {

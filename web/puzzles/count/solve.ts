@@ -1,13 +1,21 @@
 /* A count on the page: planned by one worker, run by several where it is worth it, put together by the first. */
 import { signal } from '@preact/signals';
+import type { Desk as ShardDesk } from '../../../engine/desk.js';
+import { type Report, runOnDesks } from '../../../engine/schedule.js';
 import type { CountShardResult } from '../../../src/count/plan.js';
 import type { Desk } from '../../state/page.js';
 import type { Solved } from '../../work/protocol.js';
 import type { CountShown, FinishAsk, PlanAsk, Planned, ShardAsk } from './protocol.js';
-import { type Hand, handsFor, spread } from './spread.js';
 
 /** The line of the long count that the visitor has agreed to wait for. */
 export const agreed = signal<string | undefined>(undefined);
+
+const MOST_WORKERS = 4;
+/** All workers together keep within what a browser gives a page. */
+const MOST_BYTES = 3 * 2 ** 30;
+
+export const workersFor = (shards: number, bytes: number, cores: number): number =>
+  Math.max(1, Math.min(shards, cores, MOST_WORKERS, Math.floor(MOST_BYTES / Math.max(1, bytes))));
 
 export const solveSpread = async (line: string, desk: Desk, cores: number): Promise<Solved<CountShown>> => {
   const { lane, tell, signal: unwanted } = desk;
@@ -17,49 +25,39 @@ export const solveSpread = async (line: string, desk: Desk, cores: number): Prom
   const planned = await first.ask<Planned>('plan', plan, (done, total) => tell({ done, total }));
   if (planned.kind === 'answered') return planned.solved;
   const { shards, estimate } = planned;
-  const count = handsFor(shards.length, estimate.bytes, cores);
-  const lanes = Array.from({ length: count }, (_, i) => lane(`shard-${i}`));
-  const end = () => {
-    for (const other of lanes) other.halt();
-  };
-  unwanted.addEventListener('abort', end);
-  try {
-    unwanted.throwIfAborted();
-    let states = 0;
-    const hands = lanes.map(
-      (own): Hand<CountShardResult> =>
-        async (id, told) => {
-          const ask: ShardAsk = { line, id };
-          const result = await own.ask<CountShardResult>('shard', ask, (done, total = 1) =>
-            told(done / total),
-          );
-          states += result.states;
-          return result;
-        },
-    );
-    const report = ({ finished, shards: all, share }: Parameters<Parameters<typeof spread>[2]>[0]) => {
-      const [parts, seen, crew] = [finished, states.toLocaleString('en'), lanes.length];
-      tell({
-        done: share,
-        total: 1,
-        note: {
-          en: `${all === 1 ? '' : `${parts} of ${all} parts done, ${seen} states; `}${crew} worker${crew === 1 ? '' : 's'}`,
-          zh: `${all === 1 ? '' : `已完成 ${parts} / ${all} 块，${seen} 个状态；`}${crew} 个工作线程`,
-        },
-      });
-    };
-    report({ finished: 0, shards: shards.length, share: 0 });
-    const results = await spread(shards, hands, report);
+  const count = workersFor(shards.length, estimate.bytes, cores);
+  const report = ({ done, shards: all, share, states }: Report): void => {
+    const seen = states.toLocaleString('en');
     tell({
-      done: 1,
+      done: share,
       total: 1,
-      note: { en: 'Counted; now checking what can be checked', zh: '已数完，正在检验' },
+      note: {
+        en: `${all === 1 ? '' : `${done} of ${all} parts done, ${seen} states; `}${count} worker${count === 1 ? '' : 's'}`,
+        zh: `${all === 1 ? '' : `已完成 ${done} / ${all} 块，${seen} 个状态；`}${count} 个工作线程`,
+      },
     });
-    const finish: FinishAsk = { line, results, ms: performance.now() - begun };
-    return await first.ask<Solved<CountShown>>('finish', finish);
-  } finally {
-    unwanted.removeEventListener('abort', end);
-    // Their tables are large; the workers are opened again when needed.
-    end();
-  }
+  };
+  let opened = 0;
+  const openDesk = (): ShardDesk<CountShardResult> => {
+    const own = lane(`shard-${opened++}`);
+    return {
+      run: (id, told) => {
+        const ask: ShardAsk = { line, id };
+        return own.ask<CountShardResult>('shard', ask, (done, whole = 1) => told?.(done / whole));
+      },
+      // Their tables are large; the workers are opened again when needed.
+      close: async () => own.halt(),
+    };
+  };
+  unwanted.throwIfAborted();
+  const work = { shards, merge: (results: readonly CountShardResult[]) => ({ results }) };
+  const run = await runOnDesks(work, openDesk, count, { tell: report, signal: unwanted });
+  if ('kind' in run) throw unwanted.reason;
+  tell({
+    done: 1,
+    total: 1,
+    note: { en: 'Counted; now checking what can be checked', zh: '已数完，正在检验' },
+  });
+  const finish: FinishAsk = { line, results: run.results, ms: performance.now() - begun };
+  return await first.ask<Solved<CountShown>>('finish', finish);
 };

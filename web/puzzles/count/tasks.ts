@@ -22,6 +22,7 @@ import { solveTour } from '../../../src/tour/solve.js';
 import type { TourProblem } from '../../../src/tour/tour.js';
 import { type Scene, sceneOf } from '../../state/scene.js';
 import type { Solved } from '../../work/protocol.js';
+import { raceTask } from '../../work/race.js';
 import { PAGE_LIMITS, readIn, type Tell } from '../../work/serve.js';
 import type { CountShown, FinishAsk, PlanAsk, Planned, ShardAsk, Use, UseAsk } from './protocol.js';
 import { countWords, estimateWords } from './words.js';
@@ -127,6 +128,7 @@ export const countTasks = {
   },
   shard: ({ line, id }: ShardAsk, tell: Tell): CountShardResult => runShard(planOf(line), id, tell),
   finish: ({ line, results, ms }: FinishAsk): Solved<CountShown> => counted(planOf(line), results, ms),
+  race: raceTask(countPuzzle, async () => (await import('../../../src/count/lesson.js')).countLessons),
   use: ({ line, what }: UseAsk): Use => {
     const problem = readIn(countPuzzle, line);
     const uses = what === 'moves' ? countMoveUse(problem, BUDGET) : countStarts(problem, BUDGET);
