@@ -11,5 +11,7 @@ export default defineConfig({
     ],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // What a page shows is waited for; nothing else polls.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

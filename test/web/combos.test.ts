@@ -42,14 +42,14 @@ test('one combination is watched, and the ones beside it', async () => {
   await page.getByRole('button', { name: 'The first' }).click();
   const place = page.getByLabel('Number of the combination');
   await place.waitFor();
-  expect(await place.inputValue()).toBe('1');
+  await expect.poll(() => place.inputValue()).toBe('1');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.place')?.value === '2');
   await page.getByRole('button', { name: 'At random' }).click();
   await page.waitForFunction(() => Number(document.querySelector<HTMLInputElement>('.place')?.value) > 2);
   await page.getByRole('button', { name: 'To the end' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
-  expect(await place.count()).toBe(0);
+  await expect.poll(() => place.count()).toBe(0);
 });
 
 test('a combination made by hand shows its collision', async () => {
@@ -57,15 +57,15 @@ test('a combination made by hand shows its collision', async () => {
   await headline(page);
   await page.getByRole('button', { name: 'Your own' }).click();
   const verdict = page.getByTestId('verdict');
-  expect(await verdict.textContent()).toBe('Valid: everybody stays.');
+  await expect.poll(() => verdict.textContent()).toBe('Valid: everybody stays.');
   await clickSquare(page, 0, 0);
   await clickSquare(page, 0, 3);
-  expect(await verdict.textContent()).toBe('Valid: no two pieces ever share a square.');
+  await expect.poll(() => verdict.textContent()).toBe('Valid: no two pieces ever share a square.');
   await clickSquare(page, 3, 3);
   await clickSquare(page, 0, 3);
-  expect(await verdict.textContent()).toBe(
-    'Collision after 3 seconds on a4: the rook from a1 and the queen from d4.',
-  );
+  await expect
+    .poll(() => verdict.textContent())
+    .toBe('Collision after 3 seconds on a4: the rook from a1 and the queen from d4.');
   await page.getByRole('button', { name: 'To the end' }).click();
   const fills = await page.locator('svg.board path[fill="#d63e1c"]').count();
   expect(fills).toBeGreaterThan(0);
@@ -75,9 +75,9 @@ test('a combination made by hand shows its collision', async () => {
   for (let i = 0; i < 7; i++) await page.keyboard.press('ArrowRight');
   for (const key of ['Enter', 'ArrowLeft', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
   await page.getByRole('button', { name: 'All stay' }).click();
-  expect(await verdict.textContent()).toBe('Valid: everybody stays.');
+  await expect.poll(() => verdict.textContent()).toBe('Valid: everybody stays.');
   await page.getByRole('button', { name: 'Your own' }).click();
-  expect(await verdict.count()).toBe(0);
+  await expect.poll(() => verdict.count()).toBe(0);
   await written(page).toBe(LINE);
 });
 
@@ -90,7 +90,7 @@ test('where pieces end, exactly', async () => {
     .getByTestId('heat-words')
     .getByText(/^Most often on [a-h][1-8]: in [\d,]+ of [\d,]+ combinations\.$/);
   await words.waitFor();
-  expect(await page.locator('.legend li').count()).toBe(3);
+  await expect.poll(() => page.locator('.legend li').count()).toBe(3);
   await page.getByTestId('heat').selectOption('1');
   await page.getByText(/^Most often on/).waitFor();
 });

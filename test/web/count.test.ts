@@ -6,13 +6,13 @@ useBrowser();
 
 test('counted from a link, by mouse and by controls', async () => {
   const page = await openPage('count-tours 6x6 N closed');
-  expect(await headline(page)).toBe('9,862 closed tours');
+  await expect.poll(() => headline(page)).toBe('9,862 closed tours');
   await page.locator('.found').getByText('19,724 if each direction counts by itself').waitFor();
   await page.getByRole('button', { name: 'The smallest board with a tour' }).click();
   await page.locator('.found:not(.stale)').getByText('8 open tours').waitFor();
   await page.getByRole('button', { name: 'Start here' }).click();
   await clickSquare(page, 0, 0);
-  expect(await lineOf(page)).toBe('count-tours 3x4 N open from a1');
+  await expect.poll(() => lineOf(page)).toBe('count-tours 3x4 N open from a1');
   await page.locator('.found:not(.stale)').getByText('2 open tours').waitFor();
   await page.getByRole('button', { name: 'Closed', exact: true }).click();
   await page.locator('.found:not(.stale)').getByText('0 closed tours').waitFor();
@@ -20,24 +20,24 @@ test('counted from a link, by mouse and by controls', async () => {
 
 test('how often each move is used, drawn with a legend', async () => {
   const page = await openPage('count-tours 5x5 N open');
-  expect(await headline(page)).toBe('864 open tours');
+  await expect.poll(() => headline(page)).toBe('864 open tours');
   await page.getByRole('button', { name: 'Where tours start' }).click();
   await page.locator('.legend').getByText('304 start here').waitFor();
-  expect(await page.locator('svg.board .figures text').count()).toBe(25);
+  await expect.poll(() => page.locator('svg.board .figures text').count()).toBe(25);
   await page.getByRole('button', { name: 'How often each move is used' }).click();
   await page.locator('.legend').getByText('tours').last().waitFor();
-  expect(await page.locator('svg.board .lines path').count()).toBe(48);
+  await expect.poll(() => page.locator('svg.board .lines path').count()).toBe(48);
 });
 
 test('a longer count goes to several workers and tells how far it is', async () => {
   const page = await openPage('count-tours 7x8 N closed');
   await page.locator('.working').getByText('of 6 parts done').waitFor({ timeout: 60_000 });
-  expect(await headline(page)).toBe('34,524,432,316 closed tours');
+  await expect.poll(() => headline(page)).toBe('34,524,432,316 closed tours');
 });
 
 test('the chessboard waits for a yes, is stopped, and the page goes on', async () => {
   const page = await openPage('count-tours 8x8 N closed');
-  expect(await headline(page)).toMatch(/^A long count: about \d+ /);
+  await expect.poll(() => headline(page)).toMatch(/^A long count: about \d+ /);
   await page.getByRole('button', { name: 'Count it here' }).click();
   await page.locator('.working').getByText('of 45 parts done').waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Stop' }).click();
@@ -48,7 +48,7 @@ test('the chessboard waits for a yes, is stopped, and the page goes on', async (
 
 test('what is too large says so, with the figures', async () => {
   const page = await openPage('count-tours 12x12 N closed');
-  expect(await headline(page)).toBe('Too large to count here');
+  await expect.poll(() => headline(page)).toBe('Too large to count here');
   await page
     .locator('.found')
     .getByText(/states at a time, .* steps in all, .* of memory/)

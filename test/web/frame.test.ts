@@ -8,8 +8,8 @@ useBrowser();
 
 test('the first view is a solved board, from little JavaScript', async () => {
   const page = await openPage('');
-  expect(await headline(page)).toBe('A closed tour of 64 squares');
-  expect(await page.locator('.checked').textContent()).toContain('every square once');
+  await expect.poll(() => headline(page)).toBe('A closed tour of 64 squares');
+  await expect.poll(() => page.locator('.checked').textContent()).toContain('every square once');
   const scripts = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -24,14 +24,14 @@ test('the first view is a solved board, from little JavaScript', async () => {
 
 test('a link opens the same problem for someone else; the address follows what is done', async () => {
   const page = await openPage('tour 5x5 N open from a1');
-  expect(await headline(page)).toBe('An open tour of 25 squares');
+  await expect.poll(() => headline(page)).toBe('An open tour of 25 squares');
   await page.getByRole('button', { name: 'Closed', exact: true }).click();
-  expect(await headline(page)).toMatch(/^There is no closed tour/);
+  await expect.poll(() => headline(page)).toMatch(/^There is no closed tour/);
   await page.waitForURL(/#tour\+5x5\+N\+closed\+from\+a1$/);
   const other = await openPage('');
   await other.goto('about:blank');
   await other.goto(page.url());
-  expect(await headline(other)).toMatch(/^There is no closed tour/);
+  await expect.poll(() => headline(other)).toMatch(/^There is no closed tour/);
 });
 
 test('the line is edited by hand; what is wrong is said beside it, and the board stays', async () => {
@@ -39,25 +39,25 @@ test('the line is edited by hand; what is wrong is said beside it, and the board
   await headline(page);
   await page.locator('#line').fill('tour 6x6 N open from d9');
   await page.locator('.flaws').getByText('d9 is not on a 6x6 board').waitFor();
-  expect(await page.locator('#line').getAttribute('aria-invalid')).toBe('true');
-  expect(await page.locator('.flaws mark').textContent()).toBe('d9');
+  await expect.poll(() => page.locator('#line').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.locator('.flaws mark').textContent()).toBe('d9');
   await page.locator('#line').fill('tour 6x6 N open from d6');
   await page.locator('.flaws li').waitFor({ state: 'detached' });
-  expect(await headline(page)).toBe('An open tour of 36 squares');
+  await expect.poll(() => headline(page)).toBe('An open tour of 36 squares');
 });
 
 test('squares are taken away and put back by clicks and by drawing over them, ends are dragged', async () => {
   const page = await openPage('tour 8x8 N open from a1');
   await headline(page);
   await dragSquare(page, [0, 0], [2, 3]);
-  expect(await lineOf(page)).toBe('tour 8x8 N open from c4');
+  await expect.poll(() => lineOf(page)).toBe('tour 8x8 N open from c4');
   await page.getByRole('button', { name: 'Holes' }).click();
   await clickSquare(page, 7, 7);
-  expect(await lineOf(page)).toBe('tour 8x8 without h8 N open from c4');
+  await expect.poll(() => lineOf(page)).toBe('tour 8x8 without h8 N open from c4');
   await dragSquare(page, [4, 0], [7, 0]);
-  expect(await lineOf(page)).toBe('tour 8x8 without e1/f1/g1/h1/h8 N open from c4');
+  await expect.poll(() => lineOf(page)).toBe('tour 8x8 without e1/f1/g1/h1/h8 N open from c4');
   await clickSquare(page, 7, 7);
-  expect(await lineOf(page)).toBe('tour 8x8 without e1/f1/g1/h1 N open from c4');
+  await expect.poll(() => lineOf(page)).toBe('tour 8x8 without e1/f1/g1/h1 N open from c4');
   await headline(page);
 });
 
@@ -80,15 +80,15 @@ test('the board by keys alone, with a live region that says what is there', asyn
   const news = page.getByTestId('news');
   for (const key of ['Shift+ArrowLeft', 'Shift+ArrowDown']) await page.keyboard.press(key);
   await page.keyboard.press('ArrowRight');
-  expect(await news.textContent()).toMatch(/^b1/);
+  await expect.poll(() => news.textContent()).toMatch(/^b1/);
   await page.keyboard.press('ArrowLeft');
-  expect(await news.textContent()).toMatch(/^a1: start/);
+  await expect.poll(() => news.textContent()).toMatch(/^a1: start/);
   await page.keyboard.press('Enter');
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowUp', 'Enter'])
     await page.keyboard.press(key);
-  expect(await lineOf(page)).toBe('tour 5x5 N open from c3');
+  await expect.poll(() => lineOf(page)).toBe('tour 5x5 N open from c3');
   await page.keyboard.press('Delete');
-  expect(await lineOf(page)).toBe('tour 5x5 N open');
+  await expect.poll(() => lineOf(page)).toBe('tour 5x5 N open');
 });
 
 test('the size is typed; boards go to 200x200', async () => {
@@ -98,10 +98,10 @@ test('the size is typed; boards go to 200x200', async () => {
   await page.getByLabel('Width').blur();
   await page.getByLabel('Height').fill('200');
   await page.getByLabel('Height').blur();
-  expect(await lineOf(page)).toBe('tour 200x200 N closed');
-  expect(await headline(page)).toBe('A closed tour of 40000 squares');
+  await expect.poll(() => lineOf(page)).toBe('tour 200x200 N closed');
+  await expect.poll(() => headline(page)).toBe('A closed tour of 40000 squares');
   // One node a layer and a colour, not one a square.
-  expect(await page.locator('svg.board *').count()).toBeLessThan(600);
+  await expect.poll(() => page.locator('svg.board *').count()).toBeLessThan(600);
   const before = (await page.locator('svg.board').boundingBox())!.width;
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect
@@ -114,15 +114,15 @@ test('the timeline: play, pause, step, back, anywhere', async () => {
   await headline(page);
   const count = page.locator('.timeline .count');
   const shown = async () => (await count.textContent())!.split(' ')[0];
-  expect(await shown()).toBe('24');
+  await expect.poll(() => shown()).toBe('24');
   await page.getByRole('button', { name: 'To the start' }).click();
-  expect(await shown()).toBe('0');
+  await expect.poll(() => shown()).toBe('0');
   await page.getByRole('button', { name: 'Step on' }).click();
   await page.getByRole('button', { name: 'Step on' }).click();
   await page.getByRole('button', { name: 'Step back' }).click();
-  expect(await shown()).toBe('1');
+  await expect.poll(() => shown()).toBe('1');
   await page.getByRole('slider', { name: 'Step' }).fill('12');
-  expect(await shown()).toBe('12');
+  await expect.poll(() => shown()).toBe('12');
   await page.locator('.timeline').getByRole('button', { name: 'Play' }).click();
   await page.waitForFunction(
     () => Number(document.querySelector('.timeline .count')!.textContent!.split(' ')[0]) > 13,
@@ -130,20 +130,20 @@ test('the timeline: play, pause, step, back, anywhere', async () => {
   await page.getByRole('button', { name: 'Pause' }).click();
   const at = await shown();
   await page.waitForTimeout(400);
-  expect(await shown()).toBe(at);
+  await expect.poll(() => shown()).toBe(at);
 });
 
 test('both languages, by a click, and the link keeps the choice', async () => {
   const page = await openPage('tour 11x11 giraffe open');
-  expect(await headline(page)).toMatch(/^There is no open tour/);
+  await expect.poll(() => headline(page)).toMatch(/^There is no open tour/);
   await page.getByRole('button', { name: '中文' }).click();
-  expect(await headline(page)).toMatch(/^不存在开放巡游/);
-  expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hans');
+  await expect.poll(() => headline(page)).toMatch(/^不存在开放巡游/);
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('zh-Hans');
   await page.waitForURL(/&lang=zh$/);
   await page.reload();
-  expect(await headline(page)).toMatch(/^不存在开放巡游/);
+  await expect.poll(() => headline(page)).toMatch(/^不存在开放巡游/);
   const chinese = await openPage('', { lang: 'zh' });
-  expect(await headline(chinese)).toMatch(/巡游/);
+  await expect.poll(() => headline(chinese)).toMatch(/巡游/);
 });
 
 test('how it works opens and closes', async () => {
@@ -154,7 +154,7 @@ test('how it works opens and closes', async () => {
   await page.getByRole('heading', { name: 'How it works' }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'How it works' }).click();
   await page.getByRole('button', { name: 'meet 8x8 N b2 d3 f4' }).click();
-  expect(await headline(page)).toMatch(/2/);
+  await expect.poll(() => headline(page)).toMatch(/2/);
 });
 
 test.each([
@@ -172,12 +172,12 @@ test.each([
   await page.locator('.flaws li, .headline, .refused').first().waitFor({ timeout: 60_000 });
   const words = (await page.locator('.panel').textContent())!;
   expect(words).toContain(sentence);
-  expect(await page.locator('.panel img, .panel script, .panel svg[onload]').count()).toBe(0);
+  await expect.poll(() => page.locator('.panel img, .panel script, .panel svg[onload]').count()).toBe(0);
 });
 
 test('a board of 10^9 x 10^9 is answered or refused in a sentence, and the page lives on', async () => {
   const page = await openPage('tour 1000000000x1000000000 N closed');
-  expect(await headline(page)).toMatch(/1,000,000,000,000,000,000/);
+  await expect.poll(() => headline(page)).toMatch(/1,000,000,000,000,000,000/);
   for (const line of [
     'hunt 1000000000x1000000000 N a1 pawns b2',
     'count-tours 1000000000x1000000000 N closed',
@@ -186,7 +186,7 @@ test('a board of 10^9 x 10^9 is answered or refused in a sentence, and the page 
     await page.locator('.flaws li, .found:not(.stale) .headline').first().waitFor();
   }
   await page.locator('#line').fill('tour 6x6 N closed');
-  expect(await headline(page)).toBe('A closed tour of 36 squares');
+  await expect.poll(() => headline(page)).toBe('A closed tour of 36 squares');
 });
 
 test('taken away: SVG, PNG, JSON, the line and a link', async () => {
@@ -212,16 +212,18 @@ test('taken away: SVG, PNG, JSON, the line and a link', async () => {
   });
   await page.getByRole('button', { name: 'Link', exact: true }).click();
   await page.locator('.said', { hasText: 'Link copied' }).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${origin}/#tour+6x6+N+closed`);
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(`${origin}/#tour+6x6+N+closed`);
   await page.getByRole('button', { name: 'Line', exact: true }).click();
   await page.locator('.said', { hasText: 'Line copied' }).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('tour 6x6 N closed');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('tour 6x6 N closed');
 });
 
 test('embedded: the board and the answer, nothing around them', async () => {
   const page = await openPage('tour 6x6 N closed', { search: '?embed', width: 420, height: 520 });
   await page.getByTestId('headline').getByText('A closed tour of 36 squares').waitFor();
-  expect(await page.locator('nav, .panel').count()).toBe(0);
+  await expect.poll(() => page.locator('nav, .panel').count()).toBe(0);
   await page.locator('svg.board').waitFor();
 });
 
@@ -232,15 +234,15 @@ test('works without a network after the first visit', async () => {
   await page.context().setOffline(true);
   await page.goto(`${origin}/#meet+8x8+N+b2+g3`);
   await page.reload();
-  expect(await headline(page)).toMatch(/\d/);
+  await expect.poll(() => headline(page)).toMatch(/\d/);
   await page.goto(`${origin}/#hunt+8x8+N+a3+pawns+b2/c3`);
   await page.reload();
-  expect(await headline(page)).toMatch(/\d/);
+  await expect.poll(() => headline(page)).toMatch(/\d/);
 });
 
 test('nothing is stored about the visitor', async () => {
   const page = await openPage('tour 6x6 N closed');
   await headline(page);
-  expect(await page.context().cookies()).toEqual([]);
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  await expect.poll(() => page.context().cookies()).toEqual([]);
+  await expect.poll(() => page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });

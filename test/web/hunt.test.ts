@@ -66,20 +66,20 @@ const least = (options: readonly { pawn: number; total: number }[]): number =>
 
 test('solved from its link, by mouse and by keys', async () => {
   const page = await openPage('hunt 50x50 N a3 pawns b2/c3/d4');
-  expect(await headline(page)).toMatch(/^8 moves/);
+  await expect.poll(() => headline(page)).toMatch(/^8 moves/);
   await page.locator('#line').fill(LINE);
   await page.waitForFunction(() =>
     /^12 moves/.test(document.querySelector('.found:not(.stale) .headline')?.textContent ?? ''),
   );
   await dragSquare(page, [6, 6], [6, 5]);
-  expect(await lineOf(page)).toBe('hunt 8x8 N a3 pawns b2/c3/d4/g6');
+  await expect.poll(() => lineOf(page)).toBe('hunt 8x8 N a3 pawns b2/c3/d4/g6');
   await headline(page);
   await page.locator('svg.board').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   const start = (await page.getByTestId('news').textContent())!;
   await page.keyboard.press('ArrowUp');
-  expect(await page.getByTestId('news').textContent()).not.toBe(start);
+  await expect.poll(() => page.getByTestId('news').textContent()).not.toBe(start);
 });
 
 test('best choices reach the value of the game, without regret', async () => {
@@ -112,7 +112,7 @@ test('moves are taken back and played again; as the second player the machine be
   await rows.nth(1).waitFor();
   await page.getByRole('button', { name: /^Second/ }).click();
   await page.getByTestId('turn').getByText('Your turn').waitFor();
-  expect(await rows.first().locator('td').nth(1).textContent()).toBe('horseplay');
+  await expect.poll(() => rows.first().locator('td').nth(1).textContent()).toBe('horseplay');
 });
 
 test('by keys alone: a pawn is picked with Enter', async () => {
@@ -122,7 +122,7 @@ test('by keys alone: a pawn is picked with Enter', async () => {
   const news = page.getByTestId('news');
   for (const key of ['Shift+ArrowLeft', 'Shift+ArrowDown', 'ArrowRight', 'ArrowUp'])
     await page.keyboard.press(key);
-  expect(await news.textContent()).toBe('b2: pawn');
+  await expect.poll(() => news.textContent()).toBe('b2: pawn');
   await page.keyboard.press('Enter');
   await page.getByTestId('turns').locator('tbody tr').first().waitFor();
 });

@@ -36,8 +36,8 @@ test('the meeting square follows the hand before it lets go', async () => {
     const at = await squareOnScreen(page, 8, rank);
     await page.mouse.move(at.x, at.y);
     seen.add(await headline(page));
-    expect(await board.locator('.lines path').count()).toBeGreaterThan(0);
-    expect(await page.locator('.token').count()).toBe(4);
+    await expect.poll(() => board.locator('.lines path').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.token').count()).toBe(4);
   }
   await page.mouse.up();
   expect(seen.size).toBeGreaterThan(2);
@@ -49,11 +49,11 @@ test('heat map, all best squares, pieces of several kinds', async () => {
   const page = await openPage('meet 8x8 N b2 g3 d7');
   await headline(page);
   const legend = page.locator('.legend li');
-  expect(await legend.allTextContents()).toEqual(['5 moves', '8 moves', '11 moves']);
+  await expect.poll(() => legend.allTextContents()).toEqual(['5 moves', '8 moves', '11 moves']);
   await page.getByRole('button', { name: 'Heat map' }).click();
-  expect(await legend.count()).toBe(0);
+  await expect.poll(() => legend.count()).toBe(0);
   await page.getByRole('button', { name: 'All best squares' }).click();
-  expect(await page.getByTestId('best').textContent()).toBe('Only c5 is this good.');
+  await expect.poll(() => page.getByTestId('best').textContent()).toBe('Only c5 is this good.');
   await page.getByRole('button', { name: 'queen', exact: true }).click();
   const at = await squareOnScreen(page, 7, 7);
   await page.mouse.click(at.x, at.y);
@@ -78,7 +78,7 @@ test('everybody walks to the meeting square on the timeline', async () => {
   const end = await places();
   expect(end.slice(0, 3)).not.toEqual(start.slice(0, 3));
   await page.getByRole('button', { name: 'To the start' }).click();
-  expect(await places()).toEqual(start);
+  await expect.poll(() => places()).toEqual(start);
 });
 
 test('a board of 10^18 squares is drawn from far away, with sentences', async () => {

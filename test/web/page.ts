@@ -120,9 +120,16 @@ export const squareOnScreen = async (
   return place;
 };
 
+/** Two frames later everything that follows from what was done has been drawn. */
+export const settle = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))),
+  );
+
 export const clickSquare = async (page: Page, x: number, y: number): Promise<void> => {
   const at = await squareOnScreen(page, x, y);
   await page.mouse.click(at.x, at.y);
+  await settle(page);
 };
 
 export const dragSquare = async (
@@ -136,6 +143,7 @@ export const dragSquare = async (
   await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 4 });
   await page.mouse.move(b.x, b.y, { steps: 4 });
   await page.mouse.up();
+  await settle(page);
 };
 
 export const lineOf = (page: Page): Promise<string> => page.locator('#line').inputValue();

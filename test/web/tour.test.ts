@@ -13,24 +13,24 @@ const at = (square: string): readonly [number, number] => {
 
 test('the reason why there is none: the cut is drawn, and its squares are listed', async () => {
   const page = await openPage('tour 11x11 giraffe open');
-  expect(await headline(page)).toMatch(/^There is no open tour/);
-  expect(await page.locator('.legend').textContent()).toMatch(/16/);
-  expect(await page.locator('.found').textContent()).toMatch(/18 parts/);
+  await expect.poll(() => headline(page)).toMatch(/^There is no open tour/);
+  await expect.poll(() => page.locator('.legend').textContent()).toMatch(/16/);
+  await expect.poll(() => page.locator('.found').textContent()).toMatch(/18 parts/);
 });
 
 test('closed, open, other pieces, symmetric, random: each by a control', async () => {
   const page = await openPage('tour 6x6 N open');
   await headline(page);
   await page.getByRole('button', { name: 'Closed', exact: true }).click();
-  expect(await lineOf(page)).toBe('tour 6x6 N closed');
+  await expect.poll(() => lineOf(page)).toBe('tour 6x6 N closed');
   await page.getByLabel('Symmetry').selectOption('half-turn');
   await page.waitForFunction(() =>
     (document.querySelector('#line') as HTMLTextAreaElement).value.includes('half-turn'),
   );
-  expect(await headline(page)).toMatch(/closed tour of 36/);
+  await expect.poll(() => headline(page)).toMatch(/closed tour of 36/);
   await page.getByLabel('Symmetry').selectOption('');
   await page.getByRole('button', { name: 'Another', exact: true }).click();
-  expect(await lineOf(page)).toMatch(/seed \d+/);
+  await expect.poll(() => lineOf(page)).toMatch(/seed \d+/);
   await headline(page);
 });
 
@@ -49,9 +49,11 @@ test('walked by hand to the end, on a board where the way is known', async () =>
       .waitFor();
   }
   await page.getByTestId('result').waitFor();
-  expect(await page.getByTestId('result').textContent()).toBe('All 25 squares visited: an open tour.');
+  await expect
+    .poll(() => page.getByTestId('result').textContent())
+    .toBe('All 25 squares visited: an open tour.');
   await page.getByRole('button', { name: 'Undo' }).click();
-  expect(await page.getByTestId('turn').textContent()).toBe('24 of 25 squares');
+  await expect.poll(() => page.getByTestId('turn').textContent()).toBe('24 of 25 squares');
   await page.getByRole('button', { name: 'Redo' }).click();
   await page.getByTestId('result').waitFor();
 });
@@ -69,12 +71,12 @@ test('a long solve is stopped, and the page goes on', async () => {
   await page.getByRole('button', { name: 'Stop' }).click({ timeout: 60_000 });
   await page.getByText('Stopped.').first().waitFor();
   await page.locator('#line').fill('count-tours 6x6 N closed');
-  expect(await headline(page)).toMatch(/^9,862 closed tours/);
+  await expect.poll(() => headline(page)).toMatch(/^9,862 closed tours/);
 });
 
 test('counts: on several workers the same as on one; too much is refused with the figures', async () => {
   const page = await openPage('count-tours 6x8 N closed');
-  expect(await headline(page)).toMatch(/^55,488,142 closed tours/);
+  await expect.poll(() => headline(page)).toMatch(/^55,488,142 closed tours/);
   await page.locator('#line').fill('count-tours 8x8 N open');
   await page.waitForFunction(() => /GiB|states/.test(document.querySelector('.panel')?.textContent ?? ''));
 });
@@ -83,5 +85,5 @@ test('a newer question replaces an older one while it is being answered', async 
   const page = await openPage('count-tours 7x8 N closed');
   await page.getByRole('button', { name: 'Stop' }).waitFor({ timeout: 60_000 });
   await page.locator('#line').fill('tour 6x6 N closed');
-  expect(await headline(page)).toBe('A closed tour of 36 squares');
+  await expect.poll(() => headline(page)).toBe('A closed tour of 36 squares');
 });
