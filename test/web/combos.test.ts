@@ -67,8 +67,7 @@ test('a combination made by hand shows its collision', async () => {
     .poll(() => verdict.textContent())
     .toBe('Collision after 3 seconds on a4: the rook from a1 and the queen from d4.');
   await page.getByRole('button', { name: 'To the end' }).click();
-  const fills = await page.locator('svg.board path[fill="#d63e1c"]').count();
-  expect(fills).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('svg.board path[fill="#d63e1c"]').count()).toBeGreaterThan(0);
   // By keys: the bishop of h8 picked up and put down on g7.
   await page.locator('svg.board').focus();
   for (let i = 0; i < 7; i++) await page.keyboard.press('ArrowUp');
