@@ -1,5 +1,5 @@
 // The direction of imports, and what the library may not touch. tsc -p src already knows no console, DOM or Node; the rest is here.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -87,4 +87,24 @@ test('a checker imports nothing from a solver', () => {
     }
   }
   expect(wrong).toEqual([]);
+});
+
+test('the page itself brings no solver along: those run in workers', () => {
+  const pages = filesUnder('web').filter((file) => /^web\/(main|puzzles\/\w+\/page)\.tsx$/.test(file));
+  expect(pages.length).toBeGreaterThan(6);
+  const seen = new Map<string, string>(pages.map((file) => [file, file]));
+  for (const file of seen.keys()) {
+    for (const specifier of runtimeImportsOf(file)) {
+      if (!specifier.startsWith('.')) continue;
+      const target = join(dirname(file), specifier);
+      const found = [target.replace(/\.js$/, '.ts'), target.replace(/\.js$/, '.tsx')].find((name) =>
+        existsSync(join(root, name)),
+      );
+      if (found !== undefined && !seen.has(found)) seen.set(found, `${seen.get(file)} > ${found}`);
+    }
+  }
+  const heavy = [...seen].filter(([file]) =>
+    /^src\/kernels\/|^src\/\w+\/solve\.ts$|\.worker\.ts$/.test(file),
+  );
+  expect(heavy.map(([, way]) => way)).toEqual([]);
 });

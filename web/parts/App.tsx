@@ -1,7 +1,7 @@
 import type { Text } from '../../src/core/text.js';
 import type { PuzzleName } from '../../src/problemLine.js';
 import { openingLines } from '../puzzles/table.js';
-import { Answer } from './Answer.js';
+import { Answer, headlineOf } from './Answer.js';
 import { Board } from './Board.js';
 import { useBench, useSay } from './bench.js';
 import { Examples } from './Examples.js';
@@ -119,8 +119,34 @@ const Panel = () => {
       )}
       {ready && mode === 'play' && Play && <Play problem={problem} />}
       {ready && mode === 'lesson' && page.lessons && <LessonPanel />}
-      <TakeAway />
+      {problem === undefined ? <Beginnings /> : <TakeAway />}
     </aside>
+  );
+};
+
+/** Where a link names no problem at all: somewhere to begin. */
+const Beginnings = () => {
+  const bench = useBench();
+  const say = useSay();
+  if (bench.flaws.value.length === 0) return null;
+  return (
+    <section class="examples" aria-label={say({ en: 'Begin here', zh: '从这里开始' })}>
+      <h2>
+        {say({
+          en: 'This line names no problem. Begin with one of these:',
+          zh: '这一行不是题目。可以从这些开始：',
+        })}
+      </h2>
+      <ul>
+        {PUZZLES.map(({ name }) => (
+          <li key={name}>
+            <button type="button" onClick={() => bench.setLine(openingLines[name])}>
+              {openingLines[name]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };
 
@@ -170,7 +196,7 @@ const EmbedFoot = () => {
   return (
     <p class="embed-foot">
       <span data-testid="headline">
-        {flaw ? say(flaw.message) : solved && !bench.stale.value ? say(solved.say).split('\n')[0] : ''}
+        {flaw ? say(flaw.message) : solved && !bench.stale.value ? headlineOf(say(solved.say))[0] : ''}
       </span>{' '}
       <a href={`./${bench.address()}`} target="_blank" rel="noopener">
         horseplay

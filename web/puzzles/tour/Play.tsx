@@ -144,10 +144,13 @@ const Game = ({ problem, line, squares }: GameProps) => {
     carry: (from) => from,
     press: ({ x, y }) => {
       const square = squareAt(board, x, y);
-      if (standing.kind === 'going' && standing.targets.includes(square))
-        go(play(history.value, [...walk, square]));
-      else if (walk.length > first.length && square === walk.at(-2))
-        go(play(history.value, walk.slice(0, -1)));
+      // Somebody may press faster than the page is drawn: what counts is the walk as it is now.
+      const here = now(history.peek());
+      const stands = standingOf(problem, here);
+      if (stands.kind === 'going' && stands.targets.includes(square))
+        go(play(history.peek(), [...here, square]));
+      else if (here.length > first.length && square === here.at(-2))
+        go(play(history.peek(), here.slice(0, -1)));
     },
     erase: () => go(undo(history.value)),
     describe: ({ x, y }) => {
