@@ -55,7 +55,7 @@ const playOut = async (
   return {
     result: (await page.getByTestId('result').textContent())!,
     moves,
-    regrets: await page.getByTestId('regret').allTextContents(),
+    regrets: await page.getByTestId('judgement').allTextContents(),
   };
 };
 

@@ -82,7 +82,11 @@ export const editingHands = (
   return {
     canLift: (at) => tool.kind === 'move' && thingAt(at) !== undefined,
     carry: (from, to) => {
-      carried = thingAt(from)?.id ?? carried;
+      // What is carried may pass over others, and stays the same thing.
+      const still = editor
+        .things(current as never)
+        .find(({ id, at }) => id === carried && samePoint(at, from));
+      carried = (still ?? thingAt(from))?.id ?? carried;
       if (carried === undefined || !onBoard(board, to) || hole(to)) return from;
       const moved = editor.move(current as never, carried, to);
       if (moved === undefined) return from;

@@ -1,10 +1,12 @@
 /* A game against the machine: pick a piece, pick where it goes, and see who is stuck first. */
 import { effect, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import type { Text } from '../../../src/core/text.js';
 import type { GrundyProblem } from '../../../src/grundy/grundy.js';
 import { formatGrundy, formatPlace } from '../../../src/grundy/text.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import { PlayBar } from '../../parts/PlayBar.js';
+import { Turns } from '../../parts/Turns.js';
 import { reducedMotion } from '../../parts/theme.js';
 import type { Side } from '../../state/duel.js';
 import type { BoardHands } from '../../state/hands.js';
@@ -31,6 +33,8 @@ import { Why } from './Why.js';
 
 /** Larger windows are not filled with values. */
 const WIDEST_SHEET = 100;
+
+const COLUMNS: readonly Text[] = [{ en: 'move', zh: '走法' }];
 
 export const Play = ({ problem }: { readonly problem: GrundyProblem }) => {
   const bench = useBench();
@@ -169,7 +173,16 @@ const Board = ({ problem }: { readonly problem: GrundyProblem }) => {
       {match.help.value === 'why' && known?.kind === 'position' && (
         <Reasons problem={problem} game={game} known={known} />
       )}
-      <Plies problem={problem} game={game} side={match.side.value} />
+      <Turns
+        columns={COLUMNS}
+        rows={game.plies.map((ply, i) => ({
+          mine: i % 2 === match.side.value,
+          cells: [
+            `${formatPlace(problem.board, ply.move.from)} → ${formatPlace(problem.board, ply.move.to)}`,
+          ],
+          judgement: sayPly(problem, ply),
+        }))}
+      />
     </section>
   );
 };
@@ -280,48 +293,5 @@ const Reasons = ({
             zh: '反常规则没有值；搜索得知没有必胜走法。',
           })}
     </p>
-  );
-};
-
-const Plies = ({
-  problem,
-  game,
-  side,
-}: {
-  readonly problem: GrundyProblem;
-  readonly game: Game;
-  readonly side: Side;
-}) => {
-  const say = useSay();
-  if (game.plies.length === 0) return null;
-  return (
-    <table class="turns" data-testid="turns">
-      <thead>
-        <tr>
-          <th scope="col">#</th>
-          <th scope="col">{say({ en: 'who', zh: '谁' })}</th>
-          <th scope="col">{say({ en: 'move', zh: '走法' })}</th>
-          <th scope="col">{say({ en: 'the choice', zh: '评价' })}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {game.plies.map((ply, i) => {
-          const mine = (i % 2 === 0 ? 0 : 1) === side;
-          const { from, to } = ply.move;
-          return (
-            <tr key={i}>
-              <td>{i + 1}</td>
-              <td>{mine ? say({ en: 'you', zh: '你' }) : 'horseplay'}</td>
-              <td>
-                {formatPlace(problem.board, from)} → {formatPlace(problem.board, to)}
-              </td>
-              <td {...(mine ? { 'data-testid': 'judgement' } : {})}>
-                {mine ? say(sayPly(problem, ply)) : ''}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
   );
 };

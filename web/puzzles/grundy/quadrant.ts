@@ -82,11 +82,11 @@ export const quadrantHands = (first: GrundyProblem, { tool, setProblem, news }: 
   let grip: { readonly at: Point; readonly view: View } | undefined;
   const view = viewFor(first);
   const nameOf = (at: Point): string => formatPlace('quadrant', squareIn(viewFor(problem), at));
-  const pieceOn = (at: Point): number =>
-    problem.at.findLastIndex((point) => {
-      const there = inView(viewFor(problem), point);
-      return there !== undefined && samePoint(there, at);
-    });
+  const standsOn = (point: BigPoint, at: Point): boolean => {
+    const there = inView(viewFor(problem), point);
+    return there !== undefined && samePoint(there, at);
+  };
+  const pieceOn = (at: Point): number => problem.at.findLastIndex((point) => standsOn(point, at));
   const change = (at: readonly BigPoint[]): void => {
     const kept = viewFor(problem);
     problem = { ...problem, at };
@@ -102,7 +102,9 @@ export const quadrantHands = (first: GrundyProblem, { tool, setProblem, news }: 
   return {
     canLift: (at) => tool.kind === 'move' && pieceOn(at) >= 0,
     carry: (from, to) => {
-      const lifted = pieceOn(from);
+      // What is carried may pass over others, and stays the same piece.
+      const still = carried !== undefined && standsOn(problem.at[carried]!, from);
+      const lifted = still ? carried! : pieceOn(from);
       if (lifted >= 0) carried = lifted;
       if (carried === undefined) return from;
       change(problem.at.map((point, i) => (i === carried ? squareIn(view, to) : point)));

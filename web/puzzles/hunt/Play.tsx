@@ -3,12 +3,14 @@ import { effect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { formatSquare, pointOf } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
+import type { Text } from '../../../src/core/text.js';
 import { ACCENT, INK, SOFT } from '../../../src/draw/picture.js';
 import type { HuntProblem } from '../../../src/hunt/hunt.js';
 import { sayHunt } from '../../../src/hunt/say.js';
 import { formatHunt } from '../../../src/hunt/text.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import { PlayBar } from '../../parts/PlayBar.js';
+import { Turns } from '../../parts/Turns.js';
 import { reducedMotion } from '../../parts/theme.js';
 import type { Side } from '../../state/duel.js';
 import type { BoardHands } from '../../state/hands.js';
@@ -16,7 +18,6 @@ import { type Scene, type SceneToken, samePoint } from '../../state/scene.js';
 import type { Sequence } from '../../state/sequence.js';
 import {
   bestTotal,
-  type Game,
   isOver,
   movesOf,
   pawnsLeft,
@@ -122,6 +123,11 @@ const handsOf = (problem: HuntProblem, match: Match): BoardHands => {
   };
 };
 
+const COLUMNS: readonly Text[] = [
+  { en: 'takes', zh: '吃' },
+  { en: 'moves', zh: '步数' },
+];
+
 export const Play = ({ problem }: { readonly problem: HuntProblem }) => {
   const bench = useBench();
   const say = useSay();
@@ -186,7 +192,14 @@ export const Play = ({ problem }: { readonly problem: HuntProblem }) => {
           {say({ en: 'Show me why', zh: '为什么' })}
         </button>
       </PlayBar>
-      <Turns problem={problem} game={game} side={match.side.value} />
+      <Turns
+        columns={COLUMNS}
+        rows={game.turns.map((turn, i) => ({
+          mine: sideToMove({ turns: game.turns.slice(0, i) }) === match.side.value,
+          cells: [formatSquare(problem.board, turn.takes), `${movesOf(turn)}`],
+          judgement: sayRegret(problem, turn),
+        }))}
+      />
       <Random problem={problem} />
     </section>
   );
@@ -270,47 +283,5 @@ const Status = ({ problem, match }: Parts) => {
         )}
       </p>
     </>
-  );
-};
-
-const Turns = ({
-  problem,
-  game,
-  side,
-}: {
-  readonly problem: HuntProblem;
-  readonly game: Game;
-  readonly side: Side;
-}) => {
-  const say = useSay();
-  if (game.turns.length === 0) return null;
-  return (
-    <table class="turns" data-testid="turns">
-      <thead>
-        <tr>
-          <th scope="col">#</th>
-          <th scope="col">{say({ en: 'who', zh: '谁' })}</th>
-          <th scope="col">{say({ en: 'takes', zh: '吃' })}</th>
-          <th scope="col">{say({ en: 'moves', zh: '步数' })}</th>
-          <th scope="col">{say({ en: 'the choice', zh: '评价' })}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {game.turns.map((turn, i) => {
-          const mine = sideToMove({ turns: game.turns.slice(0, i) }) === side;
-          return (
-            <tr key={turn.takes}>
-              <td>{i + 1}</td>
-              <td>{mine ? say({ en: 'you', zh: '你' }) : 'horseplay'}</td>
-              <td>{formatSquare(problem.board, turn.takes)}</td>
-              <td>{movesOf(turn)}</td>
-              <td {...(mine ? { 'data-testid': 'regret' } : {})}>
-                {mine ? say(sayRegret(problem, turn)) : ''}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
   );
 };

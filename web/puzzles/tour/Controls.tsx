@@ -1,6 +1,7 @@
 import type { TourProblem, TourSymmetry } from '../../../src/tour/tour.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import { PieceChoice } from '../../parts/PieceChoice.js';
+import { EndsChoice } from '../EndsChoice.js';
 import { changed } from '../ends.js';
 
 const SHAPES: readonly { readonly value: TourSymmetry | ''; readonly en: string; readonly zh: string }[] = [
@@ -17,24 +18,12 @@ export const Controls = ({ problem }: { readonly problem: TourProblem }) => {
   const say = useSay();
   const set = (changes: Partial<TourProblem>, ...drop: readonly (keyof TourProblem)[]) =>
     bench.setProblem(changed(problem, changes, ...drop));
-  const { closed, symmetric, seed, from, to, given, using, avoiding } = problem;
+  const { symmetric, seed, given, using, avoiding } = problem;
   const extras = [given, using, avoiding].some((list) => list !== undefined);
   return (
     <section class="controls" aria-label={say({ en: 'Settings', zh: '设置' })}>
       <PieceChoice piece={problem.piece} onPiece={(piece) => set({ piece })} />
-      <div class="row" role="group" aria-label={say({ en: 'Closed or open', zh: '闭合或开放' })}>
-        <button type="button" aria-pressed={closed} onClick={() => set({ closed: true }, 'to')}>
-          {say({ en: 'Closed', zh: '闭合' })}
-        </button>
-        <button type="button" aria-pressed={!closed} onClick={() => set({ closed: false })}>
-          {say({ en: 'Open', zh: '开放' })}
-        </button>
-        {(from ?? to) !== undefined && (
-          <button type="button" onClick={() => set({}, 'from', 'to')}>
-            {say({ en: 'Any ends', zh: '端点不限' })}
-          </button>
-        )}
-      </div>
+      <EndsChoice problem={problem} />
       <label class="row">
         <span>{say({ en: 'Symmetry', zh: '对称' })}</span>
         <select
