@@ -16,10 +16,10 @@ export interface Sequence {
 
 export const still = (scene: Scene): Sequence => ({ last: 0, sceneAt: () => scene, start: 0, pace: 1 });
 
-/** The frame after some time of playing: never beyond the last. */
+/** The frame after some time of playing: never beyond the last, and never back, for clocks of a browser may disagree by a moment. */
 export const frameAfter = (
   { last }: Sequence,
   frame: number,
   seconds: number,
   framesASecond: number,
-): number => Math.min(last, frame + seconds * framesASecond);
+): number => Math.min(last, frame + Math.max(0, seconds) * framesASecond);
