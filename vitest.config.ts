@@ -11,8 +11,6 @@ export default defineConfig({
     ],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Real browsers, servers and killed processes may be late once on a busy machine; the report marks whatever was tried again.
-    retry: 1,
     // What a page shows is waited for; nothing else polls.
     expect: { poll: { timeout: 20_000 } },
   },
