@@ -99,7 +99,7 @@ const within = <T>(
     return work(ready, counter.count);
   } catch (thrown) {
     if (thrown !== SPENT) throw thrown;
-    return outOfNodes(counter.spent());
+    return outOfNodes(counter.spent(), budget.nodes);
   }
 };
 
@@ -237,5 +237,7 @@ export const listCombos = (
     }
   };
   if (limit > 0) visit(0, model.size.map(fullSet), []);
-  return combos.length < limit && nodes >= budget.nodes ? outOfNodes(nodes) : { kind: 'list', combos };
+  return combos.length < limit && nodes >= budget.nodes
+    ? outOfNodes(nodes, budget.nodes)
+    : { kind: 'list', combos };
 };

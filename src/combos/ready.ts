@@ -1,5 +1,5 @@
 /* From the problem to something that counts, within a budget: what solving, sampling, marginals and shards all start from. */
-import { type Budget, DEFAULT_BUDGET, formatBytes, type Stopped } from '../core/budget.js';
+import { type Budget, beyondBudget, DEFAULT_BUDGET, formatBytes, type Stopped } from '../core/budget.js';
 import { type Choices, choicesOf } from './choices.js';
 import type { CombosProblem } from './combos.js';
 import { type Counted, type Counter, makeCounter } from './condition.js';
@@ -20,15 +20,11 @@ export interface Ready {
 }
 
 const tooMuchMemory = (bytes: number, limit: number): Stopped => {
-  const [need, have] = [formatBytes(bytes), formatBytes(limit)];
-  return {
-    kind: 'stopped',
-    nodes: 0,
-    why: {
-      en: `the tables of colliding moves would take ${need}; --memory raises the limit of ${have}`,
-      zh: `相撞走法的表需要 ${need}；可用 --memory 提高 ${have} 的上限`,
-    },
+  const say = {
+    en: `the tables of colliding moves would take ${formatBytes(bytes)}`,
+    zh: `相撞走法的表需要 ${formatBytes(bytes)}`,
   };
+  return beyondBudget(say, { bytes: limit }, { bytes });
 };
 
 const tooEntangled = (pieces: number): Stopped => ({
@@ -40,14 +36,11 @@ const tooEntangled = (pieces: number): Stopped => ({
   },
 });
 
-export const outOfNodes = (nodes: number): Stopped => ({
-  kind: 'stopped',
-  nodes: Math.round(nodes),
-  why: {
-    en: `stopped after ${Math.round(nodes)} nodes; --nodes raises the limit`,
-    zh: `在 ${Math.round(nodes)} 个节点后停止；可用 --nodes 提高上限`,
-  },
-});
+export const outOfNodes = (work: number, limit: number): Stopped => {
+  const nodes = Math.round(work);
+  const say = { en: `stopped after ${nodes} nodes`, zh: `在 ${nodes} 个节点后停止` };
+  return beyondBudget(say, { nodes: limit }, {}, nodes);
+};
 
 /** Nodes the depth-first search could visit: every piece but the one with most choices chooses freely. */
 const searchNodes = ({ size }: Model): number =>

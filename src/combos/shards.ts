@@ -42,7 +42,7 @@ export const runCombosShard = (
       throw new Error('this shard belongs to another problem');
   }
   const { count, work } = ready.count(keepTo(size.map(fullSet), given), budget.nodes);
-  return count === undefined ? outOfNodes(work) : { count: String(count), nodes: work };
+  return count === undefined ? outOfNodes(work, budget.nodes) : { count: String(count), nodes: work };
 };
 
 /** The whole count from the results of all shards of one plan, in any order. */

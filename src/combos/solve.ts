@@ -19,7 +19,7 @@ const countSets = (
   for (let done = 0; done < branches.length; done++) {
     const counted = count(keepTo(sets, branches[done]!), budget.nodes - nodes);
     nodes += counted.work;
-    if (counted.count === undefined) return outOfNodes(nodes);
+    if (counted.count === undefined) return outOfNodes(nodes, budget.nodes);
     total += counted.count;
     tell?.(done + 1, branches.length);
   }
@@ -40,7 +40,7 @@ export const solveCombos = (problem: CombosProblem, options: SolveOptions = {}):
     order.map((p) => fullSet(size[p]!)),
     budget.nodes,
   );
-  if (count === undefined) return outOfNodes(nodes);
+  if (count === undefined) return outOfNodes(nodes, budget.nodes);
   return { kind: 'combos', count: BigInt(count), method: 'depth-first search over bit sets', nodes };
 };
 

@@ -15,7 +15,15 @@ export {
   squareAt,
   squareCount,
 } from './board.js';
-export { type Budget, DEFAULT_BUDGET, formatBytes, type SolveOptions, type Stopped } from './budget.js';
+export {
+  type Beyond,
+  type Budget,
+  beyondBudget,
+  DEFAULT_BUDGET,
+  formatBytes,
+  type SolveOptions,
+  type Stopped,
+} from './budget.js';
 export { distancesFrom, reverseGraph, UNREACHED, walkDown } from './distance.js';
 export { knightDistance } from './knightDistance.js';
 export { type MoveGraph, moveGraph, type Ray, targetsFrom } from './moveGraph.js';

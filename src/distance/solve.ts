@@ -5,7 +5,7 @@
  * everything beyond is reached from there (a limited slide goes even farther from there), so riders cost little more than leapers.
  */
 import { type Board, freeMask, squareCount } from '../core/board.js';
-import { DEFAULT_BUDGET, formatBytes, type SolveOptions } from '../core/budget.js';
+import { beyondBudget, DEFAULT_BUDGET, formatBytes, type SolveOptions } from '../core/budget.js';
 import { UNREACHED } from '../core/distance.js';
 import { type Ray, targetsFrom } from '../core/moveGraph.js';
 import type { Square } from '../core/square.js';
@@ -96,24 +96,18 @@ export const solveDistance = (
   const squares = squareCount(board);
   const bytes = squares * BYTES_A_SQUARE;
   if (bytes > budget.bytes) {
-    return {
-      kind: 'stopped',
-      nodes: 0,
-      why: {
-        en: `a search of ${squares} squares would need ${formatBytes(bytes)}; --memory raises the limit of ${formatBytes(budget.bytes)}`,
-        zh: `搜索 ${squares} 格需要 ${formatBytes(bytes)}；可用 --memory 提高 ${formatBytes(budget.bytes)} 的上限`,
-      },
+    const say = {
+      en: `a search of ${squares} squares would need ${formatBytes(bytes)}`,
+      zh: `搜索 ${squares} 格需要 ${formatBytes(bytes)}`,
     };
+    return beyondBudget(say, { bytes: budget.bytes }, { bytes, nodes: squares });
   }
   if (squares > budget.nodes) {
-    return {
-      kind: 'stopped',
-      nodes: 0,
-      why: {
-        en: `a search may visit all ${squares} squares; --nodes raises the limit of ${budget.nodes}`,
-        zh: `搜索可能要走遍全部 ${squares} 格；可用 --nodes 提高 ${budget.nodes} 的上限`,
-      },
+    const say = {
+      en: `a search may visit all ${squares} squares`,
+      zh: `搜索可能要走遍全部 ${squares} 格`,
     };
+    return beyondBudget(say, { nodes: budget.nodes }, { bytes, nodes: squares });
   }
   const freeOf = freeMask(board);
   const backwards = piece.rays.map(({ dx, dy, range }) => ({ dx: -dx, dy: -dy, range }));

@@ -11,6 +11,10 @@ const PER_COLUMN = 40;
 /** Two bytes a value (four if values pass 65535) and a line number per rider without end. */
 const bytesPerCell = (rays: readonly Ray[]): number => 4 + 4 * rays.filter((ray) => ray.range === 0).length;
 
+/** What a table of so many squares takes; boxes that no array holds have no price. */
+export const tableBytes = (cells: bigint, rays: readonly Ray[]): number =>
+  cells > MOST_CELLS ? Number.POSITIVE_INFINITY : Number(cells) * bytesPerCell(rays);
+
 /** A step for each leap; riders without end go through the values on their lines, 32 a step. */
 const stepsFor = (heights: Uint32Array, cells: number, rays: readonly Ray[]): number => {
   const longest = heights.reduce((most, height) => Math.max(most, height), heights.length);

@@ -1,6 +1,12 @@
 /* Values and what they rest on: does play end, is there a rule for the whole quarter-plane, or is a table filled. */
 import { type Board, isMissing, squareAt, squareCount } from '../core/board.js';
-import { type Budget, DEFAULT_BUDGET, formatBytes, type SolveOptions, type Stopped } from '../core/budget.js';
+import {
+  type Budget,
+  beyondBudget,
+  DEFAULT_BUDGET,
+  type SolveOptions,
+  type Stopped,
+} from '../core/budget.js';
 import { moveGraph, type Ray } from '../core/moveGraph.js';
 import { type BigPoint, formatPair, type Point } from '../core/square.js';
 import type { Text } from '../core/text.js';
@@ -9,7 +15,7 @@ import { endlessBoard, endlessQuadrant } from './endless.js';
 import { comesBack, weightOf } from './ends.js';
 import { findRule, leapsOf } from './findRule.js';
 import type { GrundyCertificate, GrundyEndless, Rule } from './grundy.js';
-import { columns } from './region.js';
+import { columns, tableBytes } from './region.js';
 import { readyRule, valueAnywhere } from './rule.js';
 import { columnStarts, fillTable } from './table.js';
 
@@ -68,12 +74,18 @@ export const readerOf = (
 
 const stopped = (en: string, zh: string): Stopped => ({ kind: 'stopped', nodes: 0, why: { en, zh } });
 
-const tooLarge = (cells: bigint, budget: Budget, before: Text = { en: '', zh: '' }): Stopped => {
-  const [count, limit] = [cells.toLocaleString('en-US'), formatBytes(budget.bytes)];
-  return stopped(
-    `${before.en}the table would need up to ${count} squares; --memory and --nodes raise the limits of ${limit} and ${budget.nodes} steps`,
-    `${before.zh}表格最多需要 ${count} 个格子；可用 --memory 和 --nodes 提高 ${limit} 与 ${budget.nodes} 步的上限`,
-  );
+const tooLarge = (
+  cells: bigint,
+  rays: readonly Ray[],
+  budget: Budget,
+  before: Text = { en: '', zh: '' },
+): Stopped => {
+  const count = cells.toLocaleString('en-US');
+  const say = {
+    en: `${before.en}the table would need up to ${count} squares`,
+    zh: `${before.zh}表格最多需要 ${count} 个格子`,
+  };
+  return beyondBudget(say, budget, { bytes: tableBytes(cells, rays) });
 };
 
 /** Steps that may go into looking for a rule: under a second. Where there is one it is mostly found in a twentieth of that. */
@@ -120,7 +132,7 @@ const quadrantValues = (
     if (method === 'rule') return stopped(`${noRule.en}the table was not wanted`, `${noRule.zh}且不使用表格`);
   }
   const heights = columns([...limits, weight], from, rays, budget);
-  if (typeof heights === 'bigint') return tooLarge(heights, budget, noRule);
+  if (typeof heights === 'bigint') return tooLarge(heights, rays, budget, noRule);
   const values = fillTable(heights, rays, weight);
   return {
     kind: 'values',
@@ -176,7 +188,7 @@ const boardValues = (
   }));
   const weight = flip(found.weight);
   const heights = columns([...found.limits.map(flip), weight], starting, rays, budget, board);
-  if (typeof heights === 'bigint') return tooLarge(heights, budget);
+  if (typeof heights === 'bigint') return tooLarge(heights, rays, budget);
   let freeOf: Uint8Array | undefined;
   if (board.missing.length > 0) {
     const starts = columnStarts(heights);
@@ -204,7 +216,7 @@ const rankValues = (board: Board, rays: readonly Ray[], budget: Budget): Values 
   const squares = squareCount(board);
   const moves = rays.reduce((sum, { range }) => sum + (range || Math.max(board.width, board.height)), 0);
   if (squares * (moves + 2) * 8 > budget.bytes || squares * moves > budget.nodes) {
-    return tooLarge(BigInt(board.width) * BigInt(board.height), budget);
+    return tooLarge(BigInt(board.width) * BigInt(board.height), rays, budget);
   }
   const result = findCycle(moveGraph(board, rays));
   if ('cycle' in result) {

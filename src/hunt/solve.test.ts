@@ -211,7 +211,7 @@ describe('solving hunts', () => {
     const byBytes = solveHunt(problem, { budget: { ...room, bytes: 1e5 } });
     expect(byBytes).toMatchObject({
       kind: 'stopped',
-      why: { en: expect.stringContaining('KiB; --nodes and --memory raise') },
+      why: { en: expect.stringContaining('KiB; --memory and --nodes raise') },
     });
     const bySets = solveHunt(problem, { budget: { ...room, nodes: 60_000 } });
     expect(bySets).toMatchObject({ kind: 'stopped', why: { en: expect.stringContaining('2^16 sets') } });

@@ -1,5 +1,11 @@
 import { squareCount } from '../core/board.js';
-import { DEFAULT_BUDGET, formatBytes, type SolveOptions, type Stopped } from '../core/budget.js';
+import {
+  beyondBudget,
+  DEFAULT_BUDGET,
+  formatBytes,
+  type SolveOptions,
+  type Stopped,
+} from '../core/budget.js';
 import type { Square } from '../core/square.js';
 import { distancesOn, FAR, isClosedForm, searchBytes, walkTo } from './distances.js';
 import { aimWith, allPawns, bestPawn, bitCount, type Game, type TotalsAt } from './game.js';
@@ -48,10 +54,11 @@ export const measureHunt = (
   const needed = searchBytes(board);
   const nodes = squareCount(board) * pawns.length;
   if (needed > budget.bytes || nodes > budget.nodes) {
-    return stopped(
-      `searching this board for the distances to ${pawns.length} pawns would take about ${formatBytes(needed)} and ${nodes} squares; --memory and --nodes raise the limits of ${formatBytes(budget.bytes)} and ${budget.nodes}`,
-      `在这块棋盘上搜索到 ${pawns.length} 个兵的距离约需 ${formatBytes(needed)} 内存、访问 ${nodes} 格；可用 --memory 与 --nodes 提高 ${formatBytes(budget.bytes)} 和 ${budget.nodes} 格的上限`,
-    );
+    const say = {
+      en: `searching this board for the distances to ${pawns.length} pawns would take about ${formatBytes(needed)} and ${nodes} squares`,
+      zh: `在这块棋盘上搜索到 ${pawns.length} 个兵的距离约需 ${formatBytes(needed)} 内存、访问 ${nodes} 格`,
+    };
+    return beyondBudget(say, budget, { bytes: needed, nodes });
   }
   const method = isClosedForm(board, piece) ? 'closed form' : 'breadth-first search';
   const places: readonly Square[] = [...pawns, from];
@@ -89,10 +96,11 @@ const refuseLarge = (pawns: number, { budget = DEFAULT_BUDGET }: SolveOptions): 
     );
   }
   if (needed <= budget.bytes && 2 ** pawns <= budget.nodes) return undefined;
-  return stopped(
-    `${pawns} pawns make 2^${pawns} sets of pawns and need about ${room}; --nodes and --memory raise the limits of ${budget.nodes} sets and ${formatBytes(budget.bytes)}`,
-    `${pawns} 个兵有 2^${pawns} 种剩余情形，约需 ${room}；可用 --nodes 与 --memory 提高 ${budget.nodes} 种和 ${formatBytes(budget.bytes)} 的上限`,
-  );
+  const say = {
+    en: `${pawns} pawns make 2^${pawns} sets of pawns and need about ${room}`,
+    zh: `${pawns} 个兵有 2^${pawns} 种剩余情形，约需 ${room}`,
+  };
+  return beyondBudget(say, budget, { bytes: needed, nodes: 2 ** pawns });
 };
 
 /** The values turned out too large for the width that would have fitted the budget, or for any. */
@@ -103,10 +111,11 @@ export const refusePlan = ({ pawns, width, bytes }: Plan, budget: number): Stopp
       `这块棋盘上的路太长：${pawns} 个兵需要超过 ${width} 字节的数值`,
     );
   }
-  return stopped(
-    `on this board ${pawns} pawns need ${width}-byte values and about ${formatBytes(bytes)}; --memory raises the limit of ${formatBytes(budget)}`,
-    `在这块棋盘上，${pawns} 个兵需要 ${width} 字节的数值，约 ${formatBytes(bytes)}；可用 --memory 提高 ${formatBytes(budget)} 的上限`,
-  );
+  const say = {
+    en: `on this board ${pawns} pawns need ${width}-byte values and about ${formatBytes(bytes)}`,
+    zh: `在这块棋盘上，${pawns} 个兵需要 ${width} 字节的数值，约 ${formatBytes(bytes)}`,
+  };
+  return beyondBudget(say, { bytes: budget }, { bytes });
 };
 
 /** Both play best from the beginning; of equally good pawns the first in the problem's order is taken. */

@@ -4,7 +4,14 @@
  * walks, so that no distances need to be kept.
  */
 import { squareCount } from '../core/board.js';
-import { type Budget, DEFAULT_BUDGET, formatBytes, type SolveOptions, type Stopped } from '../core/budget.js';
+import {
+  type Budget,
+  beyondBudget,
+  DEFAULT_BUDGET,
+  formatBytes,
+  type SolveOptions,
+  type Stopped,
+} from '../core/budget.js';
 import { UNREACHED } from '../core/distance.js';
 import type { Point } from '../core/square.js';
 import type { Piece } from '../pieces/piece.js';
@@ -55,26 +62,21 @@ export const tooLarge = (problem: MeetProblem, crowds: number, budget: Budget): 
     problem.walkers.flatMap(({ piece }) => piece.rays),
   );
   const bytes = size * BYTES_PER_SQUARE;
-  if (bytes > budget.bytes || size >= UNREACHED) {
-    return {
-      kind: 'stopped',
-      nodes: 0,
-      why: {
-        en: `a search of ${problem.board.width}x${problem.board.height} squares needs ${formatBytes(bytes)}; --memory raises the limit of ${formatBytes(budget.bytes)}`,
-        zh: `搜索 ${problem.board.width}x${problem.board.height} 的棋盘需要 ${formatBytes(bytes)}；可用 --memory 提高 ${formatBytes(budget.bytes)} 的上限`,
-      },
-    };
-  }
   const nodes = crowds * squares;
+  if (bytes > budget.bytes || size >= UNREACHED) {
+    const { width, height } = problem.board;
+    const say = {
+      en: `a search of ${width}x${height} squares needs ${formatBytes(bytes)}`,
+      zh: `搜索 ${width}x${height} 的棋盘需要 ${formatBytes(bytes)}`,
+    };
+    return beyondBudget(say, { bytes: budget.bytes }, { bytes, nodes });
+  }
   if (nodes <= budget.nodes) return undefined;
-  return {
-    kind: 'stopped',
-    nodes: 0,
-    why: {
-      en: `${crowds} searches of ${squares} squares need ${nodes} nodes; --nodes raises the limit of ${budget.nodes}`,
-      zh: `对 ${squares} 个格子做 ${crowds} 次搜索需要 ${nodes} 个节点；可用 --nodes 提高 ${budget.nodes} 的上限`,
-    },
+  const say = {
+    en: `${crowds} searches of ${squares} squares need ${nodes} nodes`,
+    zh: `对 ${squares} 个格子做 ${crowds} 次搜索需要 ${nodes} 个节点`,
   };
+  return beyondBudget(say, { nodes: budget.nodes }, { bytes, nodes });
 };
 
 const indexOf = ({ origin, stride }: Ground, { x, y }: Point): number => origin + y * stride + x;

@@ -1,5 +1,5 @@
 import { freeCount, squareCount } from '../core/board.js';
-import { DEFAULT_BUDGET, formatBytes } from '../core/budget.js';
+import { beyondBudget, DEFAULT_BUDGET, formatBytes } from '../core/budget.js';
 import { none, stopped } from './answer.js';
 import { byConstruction, LARGEST_GRAPH } from './byConstruction.js';
 import { byFactor, EXACT_SQUARES, FACTOR_SQUARES } from './byFactor.js';
@@ -15,11 +15,15 @@ import { possibleImages } from './symmetric.js';
 import type { TourAnswer, TourMethod, TourOptions, TourProblem } from './tour.js';
 import { warnsdorff } from './warnsdorff.js';
 
-const outOfNodes = (nodes: number): TourAnswer =>
-  stopped(
+const outOfNodes = (nodes: number, limit: number): TourAnswer =>
+  beyondBudget(
+    {
+      en: `neither a tour nor a proof that there is none after ${nodes} search nodes`,
+      zh: `搜索了 ${nodes} 个节点，既没有找到巡游，也没有证明不存在`,
+    },
+    { nodes: limit },
+    {},
     nodes,
-    `neither a tour nor a proof that there is none after ${nodes} search nodes; more nodes (--nodes on the command line) let it go on`,
-    `搜索了 ${nodes} 个节点，既没有找到巡游，也没有证明不存在；增加节点数（命令行选项 --nodes）可以继续`,
   );
 
 /** Bytes a square of the board costs the searching methods, graph and search together; knights measured about 400. */
@@ -36,7 +40,7 @@ const byExact = (problem: TourProblem, graph: TourGraph, limit: number, options:
   for (const imageOf of images) {
     const found = solveExact(graph, { ...request, imageOf }, limit, seed, options.tell);
     nodes += found.nodes;
-    if (found.kind === 'stopped') return outOfNodes(nodes);
+    if (found.kind === 'stopped') return outOfNodes(nodes, limit);
     if (found.kind === 'none') continue;
     return { kind: 'tour', path: found.places.map((p) => squareOf[p]!), method: 'exact', nodes };
   }
@@ -68,7 +72,7 @@ const byNumbers = (problem: TourProblem, graph: TourGraph, limit: number): TourA
   if (to !== undefined && at(places - 1) === undefined) known.push({ step: places - 1, place: to });
   const using = (problem.using ?? []).map(([a, b]) => [placeOf[a]!, placeOf[b]!] as const);
   const found = solveNumbered(graph, { closed: problem.closed, from, to, using }, known, limit, problem.seed);
-  if (found.kind === 'stopped') return outOfNodes(found.nodes);
+  if (found.kind === 'stopped') return outOfNodes(found.nodes, limit);
   if (found.kind === 'none') {
     const reason =
       numbersReason(problem, places) ??
@@ -109,7 +113,7 @@ const byDepthFirst = (
       : (last: number) => to === undefined || last === to;
     const found = depthFirst(graph, target, first, accept, limit - nodes);
     nodes += found.nodes;
-    if (found.kind === 'stopped') return outOfNodes(nodes);
+    if (found.kind === 'stopped') return outOfNodes(nodes, limit);
     if (found.kind === 'found') {
       return { kind: 'tour', path: found.places.map((p) => graph.squareOf[p]!), method: 'dfs', nodes };
     }
@@ -178,12 +182,19 @@ export const solveTour = (problem: TourProblem, options: TourOptions = {}): Tour
   if (merged?.kind === 'tour') return merged;
   if (method === 'factor') return merged ?? unfit(method);
   const needed = squareCount(problem.board) * BYTES_A_SQUARE;
-  if (needed > bytes || squareCount(problem.board) > LARGEST_GRAPH) {
+  if (squareCount(problem.board) > LARGEST_GRAPH) {
     return stopped(
       0,
-      `searching this board would take about ${formatBytes(needed)}; the budget is ${formatBytes(bytes)}`,
-      `搜索这块棋盘大约需要 ${formatBytes(needed)} 内存；预算是 ${formatBytes(bytes)}`,
+      `no rule covers this board, and boards are searched up to ${LARGEST_GRAPH} squares`,
+      `这块棋盘没有现成的规律，而搜索最多支持 ${LARGEST_GRAPH} 格`,
     );
+  }
+  if (needed > bytes) {
+    const say = {
+      en: `searching this board would take about ${formatBytes(needed)}`,
+      zh: `搜索这块棋盘大约需要 ${formatBytes(needed)} 内存`,
+    };
+    return beyondBudget(say, { bytes }, { bytes: needed });
   }
   const graph = tourGraph(problem);
   if (method === 'dfs' || method in TIE_BREAKS) {

@@ -1,7 +1,9 @@
 /* The answer, large; why it holds; that it was checked, and how it was found. */
 import { useEffect, useState } from 'preact/hooks';
 import { QUIET_MS } from '../state/workbench.js';
+import { adviceWords } from '../work/stopped.js';
 import { useBench, useSay } from './bench.js';
+import { Command } from './Command.js';
 
 /** A longer answer is opened by those who want all of it. */
 const MOST_LINES = 6;
@@ -65,8 +67,20 @@ export const Answer = () => {
         </div>
       )}
       <Working />
+      {solved?.beyond && !bench.stale.value && <TooLarge command={solved.beyond.command} />}
       {solved !== undefined && !bench.stale.value && Beyond && <Beyond problem={problem} solved={solved} />}
     </section>
+  );
+};
+
+/** What to do about a problem that is too much for a page. */
+const TooLarge = ({ command }: { readonly command: string | undefined }) => {
+  const say = useSay();
+  return (
+    <div class="beyond">
+      <p class="about">{say(adviceWords(command))}</p>
+      {command !== undefined && <Command words={command} />}
+    </div>
   );
 };
 
@@ -109,7 +123,7 @@ const Working = () => {
   if (status.kind === 'failed') {
     return (
       <p class="refused" role="alert">
-        {say({ en: `That did not work: ${status.why}`, zh: `没有成功：${status.why}` })}{' '}
+        {say({ en: `That did not work: ${status.why.en}`, zh: `没有成功：${status.why.zh}` })}{' '}
         <button type="button" onClick={bench.again}>
           {say({ en: 'Try again', zh: '再试一次' })}
         </button>

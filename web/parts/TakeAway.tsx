@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { Text } from '../../src/core/text.js';
 import { pictureOfScene } from '../state/scene.js';
 import { useBench, useSay } from './bench.js';
+import { copy } from './copy.js';
 import { theme } from './theme.js';
 
 const save = (name: string, blob: Blob): void => {
@@ -43,13 +44,8 @@ export const TakeAway = () => {
     const { svgOf } = await import('../../src/draw/svg.js');
     return svgOf(pictureOfScene(bench.scene.peek()!), { theme: theme.peek(), lang: bench.lang.peek() });
   };
-  const copy = async (text: string, what: Text): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      said.value = { en: `${what.en} copied`, zh: `已复制${what.zh}` };
-    } catch {
-      said.value = { en: 'The browser did not allow copying.', zh: '浏览器不允许复制。' };
-    }
+  const copyAs = async (text: string, what: Text): Promise<void> => {
+    said.value = await copy(text, what);
     bench.news.value = said.value;
   };
   const link = () => `${location.origin}${location.pathname}${bench.address()}`;
@@ -67,10 +63,10 @@ export const TakeAway = () => {
         <button type="button" onClick={async () => save(`${name()}.png`, await pngOf(await drawn()))}>
           PNG
         </button>
-        <button type="button" onClick={() => void copy(link(), { en: 'Link', zh: '链接' })}>
+        <button type="button" onClick={() => void copyAs(link(), { en: 'Link', zh: '链接' })}>
           {say({ en: 'Link', zh: '链接' })}
         </button>
-        <button type="button" onClick={() => void copy(bench.line.peek(), { en: 'Line', zh: '题目' })}>
+        <button type="button" onClick={() => void copyAs(bench.line.peek(), { en: 'Line', zh: '题目' })}>
           {say({ en: 'Line', zh: '题目' })}
         </button>
         <button
@@ -85,7 +81,7 @@ export const TakeAway = () => {
         <button
           type="button"
           onClick={() =>
-            void copy(
+            void copyAs(
               `<iframe src="${link().replace('#', '?embed#')}" width="420" height="520" title="horseplay"></iframe>`,
               { en: 'Embed code', zh: '嵌入代码' },
             )

@@ -16,10 +16,10 @@ import {
   untracked,
 } from '@preact/signals';
 import type { Flaw } from '../../src/core/result.js';
-import type { Lang, Text } from '../../src/core/text.js';
+import { type Lang, same, type Text } from '../../src/core/text.js';
 import { formatProblem, type Problem, type PuzzleName, parseProblem } from '../../src/problemLine.js';
 import { Halted, type Lane, makeLane, Replaced, type Wire } from '../work/lane.js';
-import type { Solved, Verdict } from '../work/protocol.js';
+import { Refused, type Solved, type Verdict } from '../work/protocol.js';
 import { type Address, type Mode, readAddress, writeAddress } from './address.js';
 import { type BoardHands, editingHands } from './hands.js';
 import type { Progress, PuzzlePage } from './page.js';
@@ -31,7 +31,7 @@ export type Status =
   | { readonly kind: 'idle' }
   | (Progress & { readonly kind: 'working'; readonly since: number })
   | { readonly kind: 'halted' }
-  | { readonly kind: 'failed'; readonly why: string };
+  | { readonly kind: 'failed'; readonly why: Text };
 
 /** Where a click on the board goes: what is picked up and moved, squares taken away and put back, or things put down. */
 export type Tool =
@@ -182,8 +182,8 @@ export const createWorkbench = (where: Surroundings): Workbench => {
     } catch (error) {
       const reason = unwanted.aborted ? unwanted.reason : error;
       if (reason instanceof Replaced || canonical.peek() !== text) return;
-      status.value =
-        reason instanceof Halted ? { kind: 'halted' } : { kind: 'failed', why: (reason as Error).message };
+      const why = reason instanceof Refused ? reason.why : same((reason as Error).message);
+      status.value = reason instanceof Halted ? { kind: 'halted' } : { kind: 'failed', why };
     }
   };
 

@@ -84,7 +84,7 @@ test('a failure is the failure of its question alone; progress is told', async (
   const first = lane.ask('solve', 'a', (done, total) => seen.push([done, total]));
   const { wire, asked } = wires[0]!;
   wire.onmessage!({ data: { id: asked[0]!.id, kind: 'progress', done: 3, total: 9 } });
-  wire.onmessage!({ data: { id: asked[0]!.id, kind: 'failed', message: 'no' } });
+  wire.onmessage!({ data: { id: asked[0]!.id, kind: 'failed', why: { en: 'no', zh: '不' } } });
   await expect(first).rejects.toThrow('no');
   expect(seen).toEqual([[3, 9]]);
   const second = lane.ask('solve', 'b');

@@ -3,7 +3,7 @@
  * short grace and is then ended with its worker, for solvers do not look up while they work. So the page never waits for an answer
  * nobody wants any more.
  */
-import type { Ask, Reply } from './protocol.js';
+import { type Ask, Refused, type Reply } from './protocol.js';
 
 export class Replaced extends Error {}
 export class Halted extends Error {}
@@ -68,7 +68,7 @@ export const makeLane = (open: () => Wire): Lane => {
         }
         const done = running;
         if (data.kind === 'done') done.resolve(data.value);
-        else done.reject(new Error(data.message));
+        else done.reject(new Refused(data.why));
         next();
       };
       wire.onerror = ({ message }) => {

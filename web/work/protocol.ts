@@ -11,7 +11,14 @@ export interface Ask {
 export type Reply =
   | { readonly id: number; readonly kind: 'progress'; readonly done: number; readonly total?: number }
   | { readonly id: number; readonly kind: 'done'; readonly value: unknown }
-  | { readonly id: number; readonly kind: 'failed'; readonly message: string };
+  | { readonly id: number; readonly kind: 'failed'; readonly why: Text };
+
+/** A question that was not answered, with a sentence for the visitor. */
+export class Refused extends Error {
+  constructor(readonly why: Text) {
+    super(why.en);
+  }
+}
 
 /** An answer as the page shows it: solved and checked in the worker. */
 export interface Solved<A = unknown> {
@@ -25,6 +32,8 @@ export interface Solved<A = unknown> {
   readonly refused?: Text;
   /** True where checking takes longer than solving: the verdict comes after the answer. */
   readonly checkLater?: true;
+  /** Present where the problem is too much for a page; with the command that can do it, if there is one. */
+  readonly beyond?: { readonly command?: string };
   /** How it was found, by the solver's own short name. */
   readonly method?: string;
   /** The line the command prints under --json. */

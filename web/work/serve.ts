@@ -1,11 +1,13 @@
 /* The worker's side: tasks by name, progress told at most twenty times a second. */
-import type { SolveOptions } from '../../src/core/budget.js';
+import type { SolveOptions, Stopped } from '../../src/core/budget.js';
 import type { Result } from '../../src/core/result.js';
+import { same } from '../../src/core/text.js';
 import { type Line, splitLine } from '../../src/core/words.js';
 import type { Limits, Picture } from '../../src/draw/picture.js';
 import type { Puzzle } from '../../src/puzzle.js';
 import { sceneOf } from '../state/scene.js';
-import type { Ask, Reply, Solved, Verdict } from './protocol.js';
+import { type Ask, Refused, type Reply, type Solved, type Verdict } from './protocol.js';
+import { commandFor, stoppedWords } from './stopped.js';
 
 export type Tell = (done: number, total?: number) => void;
 export type Tasks = Readonly<Record<string, (input: never, tell: Tell) => unknown>>;
@@ -28,7 +30,9 @@ export const serve = (tasks: Tasks): void => {
       const run = tasks[task] as (input: unknown, tell: Tell) => unknown;
       post({ id, kind: 'done', value: await run(input, tell) });
     } catch (error) {
-      post({ id, kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+      const why =
+        error instanceof Refused ? error.why : same(error instanceof Error ? error.message : String(error));
+      post({ id, kind: 'failed', why });
     }
   });
 };
@@ -52,6 +56,8 @@ export const readIn = <P>(puzzle: Readable<P>, text: string): P => {
   return read.value;
 };
 
+const isStopped = (answer: { readonly kind: string }): answer is Stopped => answer.kind === 'stopped';
+
 /** Solve, check, tell, draw: the task every puzzle has. */
 export const solveTask =
   <P, A extends { readonly kind: string }>(
@@ -63,23 +69,28 @@ export const solveTask =
   (text: string, tell: Tell): Solved<A> => {
     const problem = readIn(puzzle, text);
     const begun = performance.now();
-    const answer = puzzle.solve(problem, { budget: PAGE_BUDGET, tell, ...options });
-    const claims = answer.kind !== 'stopped' && answer.kind !== 'endless';
+    const found = puzzle.solve(problem, { budget: PAGE_BUDGET, tell, ...options });
+    const stopped = isStopped(found) ? found : undefined;
+    // In sentences and in what is drawn; the data taken away are those of the command.
+    const answer = stopped ? { ...found, why: stoppedWords(stopped) } : found;
+    const claims = stopped === undefined && answer.kind !== 'endless';
     const later = claims && isCheckedLater(problem);
     const verdict = claims && !later ? puzzle.check(problem, answer) : undefined;
     const ms = performance.now() - begun;
     const method = claims ? (answer as unknown as { method: string }).method : undefined;
+    const command = stopped && commandFor(text, stopped);
     return {
       line: text,
       answer,
-      say: puzzle.say(problem, answer),
+      say: stopped?.beyond ? stoppedWords(stopped) : puzzle.say(problem, answer),
+      ...(stopped?.beyond ? { beyond: command === undefined ? {} : { command } } : {}),
       ...(verdict?.ok ? { how: verdict.how } : {}),
       ...(verdict?.ok === false ? { refused: verdict.reason } : {}),
       ...(later ? { checkLater: true } : {}),
       ...(method === undefined ? {} : { method }),
       json: JSON.stringify({
         problem: puzzle.format(problem),
-        answer: puzzle.json(problem, answer),
+        answer: puzzle.json(problem, found),
         method: method ?? 'stopped',
         checked: verdict?.ok === true,
       }),

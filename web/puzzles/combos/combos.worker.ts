@@ -13,6 +13,7 @@ import { seededRandom } from '../../../src/core/random.js';
 import { combosPicture } from '../../../src/draw/combosPicture.js';
 import { raceTask } from '../../work/race.js';
 import { checkTask, PAGE_BUDGET, readIn, serve, solveTask, type Tell } from '../../work/serve.js';
+import { stoppedWords } from '../../work/stopped.js';
 
 export interface Found {
   readonly kind: 'found';
@@ -25,12 +26,18 @@ const AT_ONCE = 200_000;
 const isLong = (problem: CombosProblem): boolean =>
   choicesOf(problem).reduce((product, { count }) => product * count, 1) > AT_ONCE;
 
+/** The same in the words of a page, on one line. */
+const onPage = (stopped: Stopped): Stopped => {
+  const { en, zh } = stoppedWords(stopped);
+  return { ...stopped, why: { en: en.replace('\n', ': '), zh: zh.replace('\n', '：') } };
+};
+
 const options = { budget: PAGE_BUDGET };
 
 /** The combination at a place of the order, counted from 0. */
 const at = ({ line, place }: { readonly line: string; readonly place: bigint }): Found | Stopped => {
   const found = combosAt(readIn(combosPuzzle, line), [place], options);
-  return found.kind === 'stopped' ? found : { kind: 'found', place, combo: found.combos[0]! };
+  return found.kind === 'stopped' ? onPage(found) : { kind: 'found', place, combo: found.combos[0]! };
 };
 
 serve({
@@ -40,7 +47,10 @@ serve({
   /** One drawn uniformly: the same as sampleCombo draws, with its place. */
   draw: ({ line, seed, count }: { readonly line: string; readonly seed: number; readonly count: bigint }) =>
     at({ line, place: randomBigBelow(seededRandom(seed), count) }),
-  marginals: (line: string, tell: Tell) => comboMarginals(readIn(combosPuzzle, line), { ...options, tell }),
+  marginals: (line: string, tell: Tell) => {
+    const found = comboMarginals(readIn(combosPuzzle, line), { ...options, tell });
+    return found.kind === 'stopped' ? onPage(found) : found;
+  },
   moving: (line: string) => countAllMoving(readIn(combosPuzzle, line), options),
   race: raceTask(combosPuzzle, async () => (await import('../../../src/combos/lesson.js')).combosLessons),
 });

@@ -4,7 +4,9 @@ import { freeCount } from '../../../src/core/board.js';
 import type { CountProblem } from '../../../src/count/count.js';
 import { isReversible } from '../../../src/pieces/piece.js';
 import { useBench, useSay } from '../../parts/bench.js';
+import { Command } from '../../parts/Command.js';
 import type { Solved } from '../../work/protocol.js';
+import { shellWords } from '../../work/stopped.js';
 import type { CountShown, Use, UseAsk } from './protocol.js';
 import { agreed } from './solve.js';
 
@@ -50,7 +52,7 @@ export const Beyond = ({ problem, solved }: { readonly problem: CountProblem; re
             zh: '以上是估计。命令行没有这些限制，还能把计数分到多台机器上：',
           })}
         </p>
-        <code>horseplay {line}</code>
+        <Command words={`horseplay ${shellWords(line)}`} />
       </div>
     );
   }

@@ -21,7 +21,7 @@ import { sayReason } from '../../../src/tour/say.js';
 import { solveTour } from '../../../src/tour/solve.js';
 import type { TourProblem } from '../../../src/tour/tour.js';
 import { type Scene, sceneOf } from '../../state/scene.js';
-import type { Solved } from '../../work/protocol.js';
+import { Refused, type Solved } from '../../work/protocol.js';
 import { raceTask } from '../../work/race.js';
 import { PAGE_LIMITS, readIn, type Tell } from '../../work/serve.js';
 import type { CountShown, FinishAsk, PlanAsk, Planned, ShardAsk, Use, UseAsk } from './protocol.js';
@@ -33,6 +33,12 @@ const BUDGET: Budget = { nodes: 2e9, bytes: 1.5 * 2 ** 30 };
 const SHORT_SECONDS = 2;
 /** Longer ones are begun when somebody says so. */
 const PATIENT_SECONDS = 20;
+
+/** The estimate allowed it, the tables did not: solvers say which option of the command helps, a page has none. */
+const RAN_OUT: Text = {
+  en: 'the tables grew larger than a page may make them; a smaller board fits, and the command has more room',
+  zh: '表格超出了网页能用的内存；可以换小一些的棋盘，或使用命令行',
+};
 
 let known: CountPlan | undefined;
 const planOf = (line: string): CountPlan => {
@@ -85,7 +91,7 @@ const solvedOf = (problem: CountProblem, answer: CountShown, say: Text, ms: numb
 
 const counted = (plan: CountPlan, results: readonly CountShardResult[], ms: number): Solved<CountShown> => {
   const answer = mergeCounts(plan, results);
-  if (answer.kind === 'stopped') return solvedOf(plan.problem, answer, answer.why, ms);
+  if (answer.kind === 'stopped') return solvedOf(plan.problem, { ...answer, why: RAN_OUT }, RAN_OUT, ms);
   return solvedOf(plan.problem, answer, countWords(plan.problem, answer), ms);
 };
 
@@ -95,7 +101,7 @@ const sharedOf = (plan: CountPlan, tell: Tell): CountShared => {
   if (shared === undefined) {
     // What the shards share takes about as long as the first of them.
     const made = prepareCount(plan, BUDGET, (done, total) => tell(done, 2 * total));
-    if ('kind' in made) throw new Error(made.why.en);
+    if ('kind' in made) throw new Refused(RAN_OUT);
     prepared.clear();
     prepared.set(plan.line, (shared = made));
   }
@@ -105,7 +111,7 @@ const sharedOf = (plan: CountPlan, tell: Tell): CountShared => {
 const runShard = (plan: CountPlan, id: string, tell: Tell): CountShardResult => {
   const shard = plan.shards.find((other) => other.id === id)!;
   const result = runCountShard(plan, shard, sharedOf(plan, tell), BUDGET, tell);
-  if ('kind' in result) throw new Error(result.why.en);
+  if ('kind' in result) throw new Refused(RAN_OUT);
   return result;
 };
 
@@ -132,7 +138,7 @@ export const countTasks = {
   use: ({ line, what }: UseAsk): Use => {
     const problem = readIn(countPuzzle, line);
     const uses = what === 'moves' ? countMoveUse(problem, BUDGET) : countStarts(problem, BUDGET);
-    if ('kind' in uses) throw new Error(uses.why.en);
+    if ('kind' in uses) throw new Refused(RAN_OUT);
     return { kind: what, uses } as Use;
   },
 };

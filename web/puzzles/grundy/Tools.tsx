@@ -1,12 +1,13 @@
 /* Where to look on the quarter-plane: a step in any direction, a square anywhere, more or fewer squares at once. */
 import { effect, untracked, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Text } from '../../../src/core/text.js';
+import { same, type Text } from '../../../src/core/text.js';
 import type { GrundyProblem } from '../../../src/grundy/grundy.js';
 import { formatGrundy, formatPlace } from '../../../src/grundy/text.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import { Icon, type IconName } from '../../parts/Icon.js';
 import { Replaced } from '../../work/lane.js';
+import { Refused } from '../../work/protocol.js';
 import { isSheetFor, sheet } from './quadrant.js';
 import type { Sheet } from './scene.js';
 import {
@@ -53,7 +54,8 @@ export const Tools = ({ problem }: { readonly problem: GrundyProblem }) => {
             sheet.value = { piece: asked.piece.text, view, sheet: found };
           })
           .catch((error) => {
-            if (!(error instanceof Replaced)) flaw.value = { en: `${error.message}`, zh: `${error.message}` };
+            if (!(error instanceof Replaced))
+              flaw.value = error instanceof Refused ? error.why : same(`${error.message}`);
           });
       }),
     [bench],

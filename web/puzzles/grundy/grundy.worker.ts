@@ -12,6 +12,7 @@ import { grundyWindow } from '../../../src/grundy/window.js';
 import { pictureOfScene } from '../../state/scene.js';
 import { raceTask } from '../../work/race.js';
 import { PAGE_BUDGET, readIn, serve, solveTask, type Tell } from '../../work/serve.js';
+import { stoppedWords } from '../../work/stopped.js';
 import type { Position } from './game.js';
 import { answerStrokes, frameOf, NO_SHEET, type Sheet, sheetOf, withPieces } from './scene.js';
 import { homeView } from './view.js';
@@ -80,7 +81,8 @@ serve({
   position: (line: string): Position => {
     const problem = readIn(grundyPuzzle, line);
     const answer = solveGrundy(problem, { budget: PAGE_BUDGET });
-    if (answer.kind === 'endless' || answer.kind === 'stopped') return { kind: 'none', why: answer.why };
+    if (answer.kind === 'endless') return { kind: 'none', why: answer.why };
+    if (answer.kind === 'stopped') return { kind: 'none', why: stoppedWords(answer) };
     const { winning } = answer;
     return {
       kind: 'position',

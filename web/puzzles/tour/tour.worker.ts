@@ -18,14 +18,14 @@ const solve = (problem: TourProblem, options: TourOptions = {}): TourAnswer => {
   const budget = { nodes: 0, bytes: 4 * MOST_WRITTEN };
   const ruled = tourPuzzle.solve(problem, { ...options, method: 'construct', budget });
   if (ruled.kind !== 'stopped') return ruled;
-  return {
-    kind: 'stopped',
-    nodes: 0,
-    why: {
-      en: `on boards of more than ${MOST_WRITTEN.toLocaleString('en')} squares this page has tours of knights on whole boards, with no end asked for; the command goes further`,
-      zh: `超过 ${MOST_WRITTEN.toLocaleString('en')} 格的棋盘，本页只给出马在完整棋盘上、不指定终点的巡游；命令行能走得更远`,
-    },
+  const most = MOST_WRITTEN.toLocaleString('en');
+  const say = {
+    en: `on boards of more than ${most} squares this page has tours of knights on whole boards, with no end asked for`,
+    zh: `超过 ${most} 格的棋盘，本页只给出马在完整棋盘上、不指定终点的巡游`,
   };
+  // A search takes about half a kilobyte a square.
+  const bytes = squareCount(problem.board) * 500;
+  return { kind: 'stopped', nodes: 0, why: say, beyond: { say, limits: {}, needs: { bytes } } };
 };
 
 /** Thousands apart in numbers that are too long to read otherwise. */
