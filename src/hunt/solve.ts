@@ -55,7 +55,7 @@ export const measureHunt = (
   const nodes = squareCount(board) * pawns.length;
   if (needed > budget.bytes || nodes > budget.nodes) {
     const say = {
-      en: `searching this board for the distances to ${pawns.length} pawns would take about ${formatBytes(needed)} and ${nodes} squares`,
+      en: `searching this board for the distances to ${pawns.length} pawn${pawns.length === 1 ? '' : 's'} would take about ${formatBytes(needed)} and ${nodes} squares`,
       zh: `在这块棋盘上搜索到 ${pawns.length} 个兵的距离约需 ${formatBytes(needed)} 内存、访问 ${nodes} 格`,
     };
     return beyondBudget(say, budget, { bytes: needed, nodes });

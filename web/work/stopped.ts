@@ -35,6 +35,10 @@ export const commandFor = (line: string, { beyond }: Stopped): string | undefine
   ].join(' ');
 };
 
+/** Thousands apart in numbers that are too long to read otherwise. */
+export const readable = (words: string): string =>
+  words.replace(/\d{7,}/g, (digits) => BigInt(digits).toLocaleString('en'));
+
 /** Why nothing was found here: first line short. */
 export const stoppedWords = ({ why, nodes, beyond }: Stopped): Text => {
   if (beyond === undefined) return why;
@@ -49,10 +53,10 @@ export const stoppedWords = ({ why, nodes, beyond }: Stopped): Text => {
     nodes > 0
       ? { en: 'Stopped without an answer', zh: '没有得出答案就停了' }
       : { en: 'Too large for this page', zh: '这个页面算不了这么大的' };
-  const sentence = say.en.slice(0, 1).toUpperCase() + say.en.slice(1);
+  const sentence = readable(say.en.slice(0, 1).toUpperCase() + say.en.slice(1));
   return {
     en: `${head.en}\n${sentence}.${room.en && ` This page keeps to ${room.en}.`}`,
-    zh: `${head.zh}\n${say.zh}。${room.zh && `本页最多使用 ${room.zh}。`}`,
+    zh: `${head.zh}\n${readable(say.zh)}。${room.zh && `本页最多使用 ${room.zh}。`}`,
   };
 };
 

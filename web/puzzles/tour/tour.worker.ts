@@ -7,6 +7,7 @@ import { implicitTour, tourPuzzle } from '../../../src/tour/index.js';
 import type { TourAnswer, TourOptions, TourProblem } from '../../../src/tour/tour.js';
 import { raceTask } from '../../work/race.js';
 import { readIn, serve, solveTask } from '../../work/serve.js';
+import { readable } from '../../work/stopped.js';
 import { decide, type Verdict } from './decide.js';
 import type { Walk } from './walk.js';
 
@@ -27,10 +28,6 @@ const solve = (problem: TourProblem, options: TourOptions = {}): TourAnswer => {
   const bytes = squareCount(problem.board) * 500;
   return { kind: 'stopped', nodes: 0, why: say, beyond: { say, limits: {}, needs: { bytes } } };
 };
-
-/** Thousands apart in numbers that are too long to read otherwise. */
-const readable = (words: string): string =>
-  words.replace(/\d{7,}/g, (digits) => BigInt(digits).toLocaleString('en'));
 
 const sayReadably = (problem: TourProblem, answer: TourAnswer): Text => {
   const said = tourPuzzle.say(problem, answer);
