@@ -4,23 +4,40 @@ import type { BoardHands } from '../state/hands.js';
 import { samePoint } from '../state/scene.js';
 import type { BoardView } from './view.js';
 
-type Held =
-  | { readonly kind: 'carry'; readonly hands: BoardHands; readonly begun: Point; at: Point }
-  | { readonly kind: 'press'; readonly hands: BoardHands; readonly begun: Point; at: Point | undefined };
+interface Held {
+  readonly kind: 'carry' | 'press';
+  readonly hands: BoardHands;
+  /** The mouse or finger that holds it: others have no say in it. */
+  readonly by: number;
+  readonly begun: Point;
+  at: Point;
+}
 
 export const watchPointer = (view: BoardView, handsNow: () => BoardHands | undefined): void => {
   const { element } = view;
   let held: Held | undefined;
   const pointOf = ({ clientX, clientY }: PointerEvent) => view.squareAt(clientX, clientY);
 
+  /** Nothing has happened: what was carried is back where it was. */
+  const letGo = (): void => {
+    if (held?.kind === 'carry' && !samePoint(held.at, held.begun)) held.hands.carry(held.at, held.begun);
+    held = undefined;
+    element.classList.remove('carrying');
+  };
+
   element.addEventListener('pointerdown', (event) => {
+    // A second finger wants to zoom, not to put down.
+    if (held !== undefined && held.by !== event.pointerId) {
+      letGo();
+      return;
+    }
+    if (!event.isPrimary) return;
     const at = pointOf(event);
     const hands = handsNow();
     if (at === undefined || hands === undefined || event.button !== 0) return;
-    if (hands.canLift(at)) {
-      held = { kind: 'carry', hands, begun: at, at };
-      element.classList.add('carrying');
-    } else held = { kind: 'press', hands, begun: at, at };
+    const kind = hands.canLift(at) ? 'carry' : 'press';
+    held = { kind, hands, by: event.pointerId, begun: at, at };
+    element.classList.toggle('carrying', kind === 'carry');
     // A finger that lifts or paints must not scroll the page.
     if (held.kind === 'carry' || hands.paint) {
       element.setPointerCapture(event.pointerId);
@@ -33,7 +50,7 @@ export const watchPointer = (view: BoardView, handsNow: () => BoardHands | undef
       element.classList.toggle('liftable', at !== undefined && handsNow()?.canLift(at) === true);
       return;
     }
-    if (at === undefined || (held.at && samePoint(at, held.at))) return;
+    if (held.by !== event.pointerId || at === undefined || samePoint(at, held.at)) return;
     if (held.kind === 'carry') held.at = held.hands.carry(held.at, at);
     else {
       held.at = at;
@@ -41,19 +58,18 @@ export const watchPointer = (view: BoardView, handsNow: () => BoardHands | undef
     }
   });
   element.addEventListener('pointerup', (event) => {
+    if (held?.by !== event.pointerId) return;
     const was = held;
     held = undefined;
     element.classList.remove('carrying');
-    if (was === undefined) return;
     const at = pointOf(event);
     // What did not move was pressed; painting has already done its work.
     if (at !== undefined && samePoint(at, was.begun) && (was.kind === 'carry' || !was.hands.paint)) {
       was.hands.press(at);
     }
   });
-  element.addEventListener('pointercancel', () => {
-    held = undefined;
-    element.classList.remove('carrying');
+  element.addEventListener('pointercancel', (event) => {
+    if (held?.by === event.pointerId) letGo();
   });
   // Fingers: no scrolling while something is carried or painted.
   element.addEventListener(

@@ -1,0 +1,122 @@
+/* Fingers, as the browser itself gets them: touch points sent through its debugging protocol, on a screen as wide as a phone's. */
+import type { CDPSession, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { headline, lineOf, openPage, settle, squareOnScreen, useBrowser } from './page.js';
+
+useBrowser();
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+const PHONE = { width: 390, height: 844, context: { hasTouch: true, isMobile: true } } as const;
+
+const fingers = async (page: Page) => {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: readonly Place[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at.map(({ x, y }, id) => ({ x, y, id })),
+    });
+  return {
+    down: (...at: readonly Place[]) => send('touchStart', ...at),
+    move: (...at: readonly Place[]) => send('touchMove', ...at),
+    /** All the way in steps, as a hand moves. */
+    draw: async (from: Place, to: Place) => {
+      for (let i = 1; i <= 6; i++) {
+        const share = i / 6;
+        await send('touchMove', {
+          x: from.x + (to.x - from.x) * share,
+          y: from.y + (to.y - from.y) * share,
+        });
+        await settle(page);
+      }
+    },
+    up: (...left: readonly Place[]) => send('touchEnd', ...left),
+  };
+};
+
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
+type Square = readonly [number, number];
+const DRAGS: readonly (readonly [line: string, from: Square, to: Square, after: string])[] = [
+  ['tour 8x8 N open from a1', [0, 0], [3, 5], 'tour 8x8 N open from d6'],
+  ['meet 8x8 N a1 h8 d5', [3, 4], [5, 1], 'meet 8x8 N a1 h8 f2'],
+  ['hunt 8x8 N a1 pawns d5/h8', [3, 4], [2, 6], 'hunt 8x8 N a1 pawns c7/h8'],
+];
+
+test.each(DRAGS)('a finger carries a piece, and the page stays: %s', async (line, from, to, after) => {
+  const page = await openPage(line, PHONE);
+  await headline(page);
+  const [a, b] = [await squareOnScreen(page, ...from), await squareOnScreen(page, ...to)];
+  const finger = await fingers(page);
+  await finger.down(a);
+  await finger.draw(a, b);
+  await finger.up();
+  await expect.poll(() => lineOf(page)).toBe(after);
+  expect(await scrolled(page)).toBe(0);
+  await headline(page);
+});
+
+test('a finger drawn over empty squares scrolls the page and changes nothing', async () => {
+  const line = 'meet 8x8 N a1 h8 d5';
+  const page = await openPage(line, PHONE);
+  await headline(page);
+  const [a, b] = [await squareOnScreen(page, 2, 1), await squareOnScreen(page, 2, 7)];
+  const finger = await fingers(page);
+  await finger.down(a);
+  await finger.draw(a, b);
+  await finger.up();
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(50);
+  expect(await lineOf(page)).toBe(line);
+});
+
+test('a tap puts a piece, and a tap on a piece does not move it', async () => {
+  const page = await openPage('tour 8x8 N open from a1', PHONE);
+  await headline(page);
+  const finger = await fingers(page);
+  await finger.down(await squareOnScreen(page, 0, 0));
+  await finger.up();
+  await settle(page);
+  expect(await lineOf(page)).toBe('tour 8x8 N open from a1');
+  await page.getByRole('button', { name: 'Start here' }).tap();
+  await finger.down(await squareOnScreen(page, 4, 3));
+  await finger.up();
+  await expect.poll(() => lineOf(page)).toBe('tour 8x8 N open from e4');
+});
+
+test('a tap moves in a game', async () => {
+  const page = await openPage('tour 5x5 N open from a1', { ...PHONE, mode: 'play' });
+  await page.locator('svg.board .token').nth(2).waitFor();
+  const finger = await fingers(page);
+  const before = await page.locator('svg.board .token').count();
+  await finger.down(await squareOnScreen(page, 1, 2));
+  await finger.up();
+  await expect.poll(() => page.locator('svg.board .token').count()).toBeGreaterThan(before);
+});
+
+test.each(DRAGS)('a second finger lets go of what was carried: %s', async (line, from, to, after) => {
+  const page = await openPage(line, PHONE);
+  await headline(page);
+  const [a, b] = [await squareOnScreen(page, ...from), await squareOnScreen(page, ...to)];
+  const c = await squareOnScreen(page, 7, 2);
+  const finger = await fingers(page);
+  await finger.down(a);
+  await finger.draw(a, b);
+  await expect.poll(() => lineOf(page)).toBe(after);
+  await finger.down(b, c);
+  await expect.poll(() => lineOf(page)).toBe(line);
+  await finger.move({ x: b.x - 40, y: b.y }, { x: c.x, y: c.y - 40 });
+  await finger.up({ x: b.x - 40, y: b.y });
+  await finger.up();
+  await settle(page);
+  expect(await lineOf(page)).toBe(line);
+  expect(await page.locator('svg.board.carrying').count()).toBe(0);
+  // The next finger carries again.
+  const [again, there] = [await squareOnScreen(page, ...from), await squareOnScreen(page, ...to)];
+  await finger.down(again);
+  await finger.draw(again, there);
+  await finger.up();
+  await expect.poll(() => lineOf(page)).toBe(after);
+});
