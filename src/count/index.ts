@@ -8,6 +8,8 @@ import { formatCount, parseCount } from './text.js';
 export { checkCount } from './check.js';
 export type { CountAnswer, CountOptions, CountProblem } from './count.js';
 export type { CountEstimate } from './estimate.js';
+export type { LeastOrder } from './leastOrder.js';
+export { leastOrder, PRIME, termsForProof } from './leastOrder.js';
 export { countLessons } from './lesson.js';
 export type { CountPlan, CountShardResult, CountShared, PlanOptions } from './plan.js';
 export {
@@ -26,6 +28,8 @@ export { countSeries, parseSeries, seriesMember, termsEnough } from './series.js
 export type { CountShard } from './shards.js';
 export { solveCount } from './solve.js';
 export { formatCount, parseCount } from './text.js';
+export type { Transfer } from './transfer.js';
+export { rowTransfer } from './transfer.js';
 export type { MoveUse, StartUse } from './usage.js';
 export { countMoveUse, countStarts } from './usage.js';
 

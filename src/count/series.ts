@@ -199,13 +199,13 @@ const repeatingRows = (series: SeriesProblem, base: number, reach: number): Repe
   return { ...best, rowAt: (y) => (y < steady ? rows[y]! : rows[steady + ((y - steady) % 2)]!) };
 };
 
-const reachOf = ({ piece }: SeriesProblem): number =>
+export const reachOf = ({ piece }: SeriesProblem): number =>
   Math.max(
     ...piece.rays.map(({ dy, range }) => (range === 0 ? Number.POSITIVE_INFINITY : Math.abs(dy) * range)),
   );
 
 /** Even; rows in the middle of a board this long see neither end. */
-const baseOf = (reach: number): number => 6 * reach + 6;
+export const baseOf = (reach: number): number => 6 * reach + 6;
 
 /** Rows that the number of states is given to settle. */
 const MOST_ROWS = 60;
