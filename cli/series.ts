@@ -1,5 +1,4 @@
 // count-tours 3xN closed --series 1..60: the counts, the recurrence they obey, and a b-file.
-import type { Text } from '../src/core/text.js';
 import { splitLine } from '../src/core/words.js';
 import {
   countSeries,
@@ -7,10 +6,16 @@ import {
   findRecurrence,
   formatBFile,
   formatRecurrence,
+  type LeastOrder,
+  leastOrder,
+  PRIME,
   parseSeries,
-  type Recurrence,
+  rowTransfer,
   type SeriesProblem,
+  type SeriesTerm,
+  type Transfer,
   termsEnough,
+  termsForProof,
 } from '../src/count/index.js';
 import { ANSWERED, BAD_INPUT, type Settings, STOPPED } from './ask.js';
 import { writeOrSay } from './files.js';
@@ -18,20 +23,21 @@ import { jsonFlaws, showFlaws } from './flaws.js';
 import { err, out } from './io.js';
 import { type Arguments, usage } from './options.js';
 import { makeProgress } from './progress.js';
+import { sayNone, sayRecurrence, sayZero } from './saySeries.js';
 
 const LONGEST = 10_000;
-/**
- * On narrow boards the counting goes on until a recurrence can show itself, since it costs little: boards 3 wide obey one of order 42
- * (closed) or 172 (open) within half a second, boards 4 wide one of order 240 (open) within some seconds.
- */
-const ENOUGH: Readonly<Record<number, { readonly open: number; readonly closed: number }>> = {
-  1: { open: 40, closed: 40 },
-  2: { open: 40, closed: 40 },
-  3: { open: 400, closed: 120 },
-  4: { open: 520, closed: 40 },
-};
-/** A recurrence of a higher order is not written out: it would fill the screen. */
-const LONGEST_WRITTEN = 60;
+/** Counting goes on up to here, past the boards that were asked for, if that shows the recurrence: seconds on boards 4 wide. */
+const MOST_COUNTED = 640;
+/** Terms a recurrence should foretell where so many that it is proved for every n would take too long. */
+const FORETOLD = 30;
+/** Where the row transfer does not suit the piece, boards of one or two columns are counted so far. */
+const NARROW_COUNTED = 40;
+/** What may be spent before counting on finding the row transfer, and on the order: enough for boards 4 wide. */
+const NODES_BEFORE = { transfer: 1e6, order: 1e8 };
+/** And after it: 5xN closed is settled within a minute. */
+const NODES_AFTER = { transfer: 8e6, order: 1.2e10 };
+/** If --nodes says what may be spent on the order, this part of it may be spent on the row transfer, whose nodes cost far more. */
+const TRANSFER_SHARE = 0.01;
 /** What may be spent on finding out how many terms would be enough. */
 const NODES_FOR_ENOUGH = 2e7;
 
@@ -45,39 +51,24 @@ const readRange = (text: string): readonly [first: number, last: number] => {
   );
 };
 
-const sayRecurrence = (found: Recurrence, terms: number): Text => {
-  const order = found.coefficients.length;
-  const law = order <= LONGEST_WRITTEN ? formatRecurrence(found) : undefined;
-  const short = formatRecurrence({ ...found, coefficients: found.coefficients.slice(0, 6) });
-  return {
-    en:
-      `recurrence for n > ${found.from}: ${law ?? `${short} … of order ${order} (--json gives all coefficients)`}\n` +
-      `fixed by ${terms - found.fresh} terms, and right about ${found.fresh} fresh ones`,
-    zh:
-      `递推式（n > ${found.from}）：${law ?? `${short} …，阶为 ${order}（--json 给出全部系数）`}\n` +
-      `由前 ${terms - found.fresh} 项确定，又准确预言了其后 ${found.fresh} 项`,
-  };
-};
+/** The matrix counts no cycle of fewer than 3 vertices, which is what an open tour of one square would be. */
+const agrees = (
+  { width }: SeriesProblem,
+  terms: readonly SeriesTerm[],
+  { states }: Transfer,
+  { terms: residues }: LeastOrder,
+): boolean =>
+  terms.every(({ n, undirected }) => {
+    const residue = states === 0 ? 0 : residues[n - 1];
+    return width * n < 3 || residue === undefined || undirected % BigInt(PRIME) === BigInt(residue);
+  });
 
-/** Why no recurrence is told, and how many terms would be enough for one. */
-const sayNone = (series: SeriesProblem, terms: number, zero: boolean, { options }: Settings): Text => {
-  if (zero) return { en: `all ${terms} terms are 0`, zh: `${terms} 项全为 0` };
-  const order = Math.floor((terms - FRESH) / 2);
-  const { nodes, bytes } = options.budget!;
-  const enough = termsEnough(series, { nodes: Math.min(nodes, NODES_FOR_ENOUGH), bytes });
-  const none: Text =
-    order < 1
-      ? { en: 'too few terms to look for a recurrence', zh: '项数太少，无法寻找递推式' }
-      : {
-          en: `no recurrence of order ${order} or less: more terms are needed to find one and test it on fresh ones`,
-          zh: `没有阶数不超过 ${order} 的递推式：需要更多项才能确定并验证`,
-        };
-  return enough === undefined
-    ? none
-    : {
-        en: `${none.en}; ${enough.toLocaleString('en')} terms are always enough`,
-        zh: `${none.zh}；有 ${enough.toLocaleString('en')} 项就一定够`,
-      };
+/** How many boards to count so that a recurrence shows itself, and is proved if that is not too far; 0 if it is too long. */
+const countedFor = ({ length, proved }: LeastOrder, states: number): number => {
+  if (!proved) return 0;
+  const shown = 2 * length + FORETOLD;
+  const certain = Math.max(2 * length + FRESH, termsForProof(length, states));
+  return [certain, shown].find((terms) => terms <= MOST_COUNTED) ?? 0;
 };
 
 export const tellSeries = (args: Arguments, settings: Settings): number => {
@@ -92,15 +83,22 @@ export const tellSeries = (args: Arguments, settings: Settings): number => {
     err(showFlaws(text, series.error, lang));
     return BAD_INPUT;
   }
-  const progress = makeProgress(
-    quiet ? 'none' : settings.errIsTerminal ? 'bar' : 'lines',
-    lang,
-    settings.columns,
-  );
+  const newProgress = () =>
+    makeProgress(quiet ? 'none' : settings.errIsTerminal ? 'bar' : 'lines', lang, settings.columns);
+  const progress = newProgress();
+  const { width, piece, closed } = series.value;
+  const { nodes, bytes } = settings.options.budget!;
+  const small = rowTransfer(series.value, { nodes: Math.min(nodes, NODES_BEFORE.transfer), bytes });
   // A recurrence is looked for from the first board on, whatever part of the series was asked for.
-  const enough = ENOUGH[series.value.width]?.[series.value.closed ? 'closed' : 'open'] ?? 0;
-  const counted = Math.max(last, enough);
-  const terms = countSeries(series.value, 1, counted, { ...settings.options, tell: progress.tell });
+  const wanted = small
+    ? countedFor(leastOrder(small, NODES_BEFORE.order), small.states)
+    : width <= 2
+      ? NARROW_COUNTED
+      : 0;
+  const count = (to: number) =>
+    countSeries(series.value, 1, to, { ...settings.options, tell: progress.tell });
+  let terms = count(Math.max(last, wanted));
+  if ('kind' in terms && wanted > last) terms = count(last);
   progress.finish();
   if ('kind' in terms) {
     out(
@@ -110,11 +108,23 @@ export const tellSeries = (args: Arguments, settings: Settings): number => {
     );
     return STOPPED;
   }
-  const found = findRecurrence(terms.map(({ undirected }) => undirected));
   const asked = terms.filter(({ n }) => n >= first && n <= last);
-  const law = found && formatRecurrence(found);
-  const { width, piece, closed } = series.value;
-  const zero = terms.every(({ undirected }) => undirected === 0n);
+  if (!json) for (const { n, undirected } of asked) out(`${n} ${undirected}\n`);
+  const bfile = args.values.get('bfile');
+  if (bfile !== undefined)
+    writeOrSay(bfile, formatBFile(asked.map(({ n, undirected }) => ({ n, value: undirected }))));
+  const found = findRecurrence(terms.map(({ undirected }) => undirected));
+  // Without a recurrence: how long it must be. This may take longer than the counting, so it comes after the counts.
+  const search = newProgress();
+  const after = args.values.has('nodes') ? { transfer: TRANSFER_SHARE * nodes, order: nodes } : NODES_AFTER;
+  const transfer = small ?? (found ? undefined : rowTransfer(series.value, { nodes: after.transfer, bytes }));
+  const least = transfer && leastOrder(transfer, found ? NODES_BEFORE.order : after.order, search.tell);
+  search.finish();
+  const sound = transfer && agrees(series.value, terms, transfer, least!) ? transfer : undefined;
+  const proved =
+    found !== undefined && sound !== undefined && terms.length >= termsForProof(found.from, sound.states);
+  const zero = sound ? sound.states === 0 : terms.every(({ undirected }) => undirected === 0n);
+  const shortest = found || zero || !sound ? undefined : least;
   if (json) {
     const problem = `count-tours ${width}xN ${piece.text} ${closed ? 'closed' : 'open'}`;
     const answer = {
@@ -125,22 +135,31 @@ export const tellSeries = (args: Arguments, settings: Settings): number => {
       })),
       recurrence: found
         ? {
-            law,
+            law: formatRecurrence(found),
             order: found.coefficients.length,
             coefficients: found.coefficients.map(String),
             from: found.from + 1,
             fresh: found.fresh,
+            proved,
           }
         : null,
+      ...(shortest && {
+        leastOrder: {
+          order: shortest.order,
+          proved: shortest.proved,
+          terms: shortest.terms.length,
+          modulo: PRIME,
+        },
+      }),
     };
     out(`${JSON.stringify({ problem, answer, method: 'frontier programme' })}\n`);
-  } else {
-    for (const { n, undirected } of asked) out(`${n} ${undirected}\n`);
-    if (found) out(`${sayRecurrence(found, terms.length)[lang]}\n`);
-    else err(`${sayNone(series.value, terms.length, zero, settings)[lang]}\n`);
+  } else if (found) out(`${sayRecurrence(found, terms.length, proved)[lang]}\n`);
+  else if (zero) err(`${sayZero(terms, sound !== undefined)[lang]}\n`);
+  else {
+    const enough = sound
+      ? 2 * termsForProof(0, sound.states) + FRESH
+      : termsEnough(series.value, { nodes: Math.min(nodes, NODES_FOR_ENOUGH), bytes });
+    err(`${sayNone(terms.length, shortest, enough)[lang]}\n`);
   }
-  const bfile = args.values.get('bfile');
-  if (bfile !== undefined)
-    writeOrSay(bfile, formatBFile(asked.map(({ n, undirected }) => ({ n, value: undirected }))));
   return ANSWERED;
 };
