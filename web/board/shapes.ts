@@ -15,3 +15,8 @@ export const shape = <Name extends keyof SVGElementTagNameMap>(
   element.append(...inside);
   return element;
 };
+
+/** Even the value it has already makes the browser lay out anew. */
+export const put = (element: SVGElement, name: string, value: string): void => {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+};

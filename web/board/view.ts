@@ -13,6 +13,7 @@ import {
   type ThemeName,
 } from '../../src/draw/theme.js';
 import type { Scene, SceneToken, Tone } from '../state/scene.js';
+import { makeFigures } from './figures.js';
 import {
   centreOf,
   labelStep,
@@ -24,7 +25,7 @@ import {
   topOf,
   UNIT,
 } from './frame.js';
-import { shape } from './shapes.js';
+import { put, shape } from './shapes.js';
 import { tokenShapes } from './tokens.js';
 import { chunkPaths, makeWalk, type Walk } from './walk.js';
 
@@ -89,6 +90,7 @@ export const makeBoardView = (): BoardView => {
     cursor,
   );
 
+  const writing = makeFigures(figures);
   let shown: Scene | undefined;
   let shownTheme: ThemeName | undefined;
   let walk: Walk | undefined;
@@ -103,31 +105,33 @@ export const makeBoardView = (): BoardView => {
     const { window, files, ranks } = scene;
     const margins = marginsOf(scene);
     const [width, height] = [window.width * UNIT, window.height * UNIT];
-    element.setAttribute(
+    put(
+      element,
       'viewBox',
       `${-margins.left} ${-margins.other} ${width + margins.left + margins.other} ${height + margins.bottom + margins.other}`,
     );
     for (const rect of [light, ground, edge]) {
-      rect.setAttribute('width', `${width}`);
-      rect.setAttribute('height', `${height}`);
+      put(rect, 'width', `${width}`);
+      put(rect, 'height', `${height}`);
     }
-    light.setAttribute('fill', hex(theme.lightSquare));
-    ground.setAttribute('fill', scene.ground === 'plain' ? 'none' : 'url(#squares)');
-    edge.setAttribute('stroke', hex(theme.ink));
-    edge.setAttribute('stroke-width', `${margins.label * 0.1}`);
+    put(light, 'fill', hex(theme.lightSquare));
+    put(ground, 'fill', scene.ground === 'plain' ? 'none' : 'url(#squares)');
+    put(edge, 'stroke', hex(theme.ink));
+    put(edge, 'stroke-width', `${margins.label * 0.1}`);
     // a1 is dark wherever it lies; the pattern starts at the window's upper left corner.
     const even = (window.x + window.y + window.height - 1) % 2 === 0;
-    dark.setAttribute(
+    put(
+      dark,
       'd',
       even
         ? `M0 0h${UNIT}v${UNIT}h${-UNIT}zM${UNIT} ${UNIT}h${UNIT}v${UNIT}h${-UNIT}z`
         : `M${UNIT} 0h${UNIT}v${UNIT}h${-UNIT}zM0 ${UNIT}h${UNIT}v${UNIT}h${-UNIT}z`,
     );
-    dark.setAttribute('fill', hex(theme.darkSquare));
+    put(dark, 'fill', hex(theme.darkSquare));
     labels.replaceChildren();
     if (scene.scale > 1) return;
-    labels.setAttribute('fill', hex(theme.faint));
-    labels.setAttribute('font-size', `${margins.label}`);
+    put(labels, 'fill', hex(theme.faint));
+    put(labels, 'font-size', `${margins.label}`);
     const fileStep = labelStep(files, margins.label);
     const rankStep = labelStep(['00'], margins.label);
     // Round numbers where names are numbers, whatever they are counted from; else every so many.
@@ -184,14 +188,14 @@ export const makeBoardView = (): BoardView => {
   };
 
   const drawFigures = (
-    { window, cells, tokens: standing, figures: wanted, strokes }: Scene,
+    { window, origin, cells, tokens: standing, figures: wanted, strokes }: Scene,
     theme: Theme,
   ): void => {
     // A walk changes its tokens with every frame: the figures are gathered once for as long as the cells are the same.
     if (gathered?.cells !== cells)
       gathered = { cells, texts: cells.filter(({ text }) => text !== undefined) };
     if (wanted !== 'always' || gathered.texts.length > MOST_FIGURES) {
-      figures.replaceChildren();
+      writing.clear();
       return;
     }
     // Pieces that share a square stand a little beside its middle.
@@ -200,25 +204,20 @@ export const makeBoardView = (): BoardView => {
     const digits = texts.reduce((most, { text }) => Math.max(most, text!.length), 1);
     const side = Math.max(window.width, window.height, 4);
     const size = Math.min(UNIT * 0.42, side * UNIT * 0.05, (UNIT * 0.8) / (digits * 0.6));
-    figures.setAttribute('font-size', `${size}`);
+    put(figures, 'font-size', `${size}`);
     // Step numbers lie over a tour's line, with a halo; totals lie under the walks.
     const halo = strokes.some(({ tone, filled }) => tone === 'ramp' || filled === true);
-    if (halo) lines.after(figures);
-    else lines.before(figures);
-    figures.setAttribute('stroke', halo ? hex(theme.lightSquare) : 'none');
-    figures.setAttribute('stroke-width', `${size * 0.28}`);
-    figures.replaceChildren(
-      ...texts.map(({ x, y, text, tone }) =>
-        shape(
-          'text',
-          {
-            x: leftOf(window, x) + UNIT / 2,
-            y: topOf(window, y) + UNIT / 2 + size * 0.36,
-            fill: tone ? figureColour(groundColour(theme, tone)) : hex(theme.ink),
-          },
-          text!,
-        ),
-      ),
+    if (halo && lines.nextSibling !== figures) lines.after(figures);
+    else if (!halo && lines.previousSibling !== figures) lines.before(figures);
+    put(figures, 'stroke', halo ? hex(theme.lightSquare) : 'none');
+    put(figures, 'stroke-width', `${size * 0.28}`);
+    const inkOf = (tone: Tone | undefined) =>
+      tone ? figureColour(groundColour(theme, tone)) : hex(theme.ink);
+    writing.write(
+      texts.map(({ x, y, text, tone }) => ({ x, y, text: text!, fill: inkOf(tone) })),
+      size,
+      window,
+      origin,
     );
   };
 

@@ -52,7 +52,11 @@ export const Board = () => {
     made.show(scene, theme.value);
   });
   // What follows changes seldom, and must not be done again for every frame: asking for sizes is slow.
-  const outline = useComputed(() => bench.scene.value?.window);
+  const outline = useComputed(() => {
+    const window = bench.scene.value?.window;
+    return window && `${window.width}x${window.height}`;
+  });
+  const sides = outline.value?.split('x').map(Number);
   const label = useComputed(() => {
     const scene = bench.scene.value;
     return scene && `${scene.title[bench.lang.value]}. ${scene.desc[bench.lang.value]}`;
@@ -80,7 +84,7 @@ export const Board = () => {
     box.scrollLeft = x * box.scrollWidth - box.clientWidth / 2;
     box.scrollTop = y * box.scrollHeight - box.clientHeight / 2;
   });
-  const large = outline.value !== undefined && Math.max(outline.value.width, outline.value.height) > 24;
+  const large = sides !== undefined && Math.max(...sides) > 24;
   return (
     <div class={large ? 'stage zoomable' : 'stage'}>
       <div class="board-box" ref={host} />

@@ -3,7 +3,7 @@
  * are moved, a walk is shown up to a step. The board view draws scenes; taken away as SVG, a scene is a picture again.
  */
 import type { Board } from '../../src/core/board.js';
-import type { Point } from '../../src/core/square.js';
+import type { BigPoint, Point } from '../../src/core/square.js';
 import { same, type Text } from '../../src/core/text.js';
 import {
   type Cell,
@@ -34,6 +34,8 @@ export interface Scene {
   readonly title: Text;
   readonly desc: Text;
   readonly window: Window;
+  /** Where the window lies, on a board without end: squares that are seen again are then known again. */
+  readonly origin?: BigPoint;
   /** Null for the quarter-plane. */
   readonly board: Board | null;
   readonly cells: readonly SceneCell[];

@@ -9,7 +9,7 @@ import { Icon, type IconName } from '../../parts/Icon.js';
 import { Replaced } from '../../work/lane.js';
 import { Refused } from '../../work/protocol.js';
 import { isSheetFor, sheet } from './quadrant.js';
-import type { Sheet } from './scene.js';
+import { sheetFrom, type WindowValues } from './scene.js';
 import {
   centredOn,
   lookAt,
@@ -49,9 +49,9 @@ export const Tools = ({ problem }: { readonly problem: GrundyProblem }) => {
         const box = { x: view.x, y: view.y, width: view.side, height: view.side };
         bench
           .lane('window')
-          .ask<Sheet>('window', { line: formatGrundy(asked), box })
+          .ask<WindowValues>('window', { line: formatGrundy(asked), box })
           .then((found) => {
-            sheet.value = { piece: asked.piece.text, view, sheet: found };
+            sheet.value = { piece: asked.piece.text, view, sheet: sheetFrom(found) };
           })
           .catch((error) => {
             if (!(error instanceof Replaced))

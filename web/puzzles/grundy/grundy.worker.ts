@@ -14,7 +14,7 @@ import { raceTask } from '../../work/race.js';
 import { PAGE_BUDGET, readIn, serve, solveTask, type Tell } from '../../work/serve.js';
 import { stoppedWords } from '../../work/stopped.js';
 import type { Position } from './game.js';
-import { answerStrokes, frameOf, NO_SHEET, type Sheet, sheetOf, withPieces } from './scene.js';
+import { answerStrokes, frameOf, NO_SHEET, sheetFrom, type WindowValues, withPieces } from './scene.js';
 import { homeView } from './view.js';
 
 interface Box extends BigPoint {
@@ -30,11 +30,11 @@ const TOO_FAR: Text = {
   zh: '这组走法没有证出规律，而延伸到这里的表格太大：请看离角落近一些的地方。',
 };
 
-const valuesIn = ({ board, piece, misere }: GrundyProblem, box: Box): Sheet => {
-  if (misere) return NO_SHEET;
+const valuesIn = ({ board, piece, misere }: GrundyProblem, box: Box): WindowValues => {
+  if (misere) return {};
   const found = grundyWindow(board, piece, box, { budget: WINDOW_BUDGET });
-  if (found.kind === 'window') return sheetOf(found.values, box.width);
-  return found.kind === 'stopped' ? { ...NO_SHEET, why: TOO_FAR } : NO_SHEET;
+  if (found.kind === 'window') return { values: found.values, width: box.width };
+  return found.kind === 'stopped' ? { why: TOO_FAR } : {};
 };
 
 /** The quarter-plane as the page first shows it; boards as everywhere. */
@@ -43,7 +43,9 @@ const draw = (problem: GrundyProblem, answer: GrundyAnswer, limits: Limits): Pic
   const view = homeView(problem);
   const { bare, place } = frameOf(problem, view);
   const { cells, legend } =
-    answer.kind === 'grundy' ? valuesIn(problem, { ...view, width: view.side, height: view.side }) : NO_SHEET;
+    answer.kind === 'grundy'
+      ? sheetFrom(valuesIn(problem, { ...view, width: view.side, height: view.side }))
+      : NO_SHEET;
   const strokes = answerStrokes(problem, answer, place);
   return pictureOfScene(withPieces({ ...bare, cells, legend, strokes }, problem, problem.at, place));
 };
@@ -77,7 +79,8 @@ serve({
     return { ...solved, answer };
   },
   race: raceTask(grundyPuzzle, async () => (await import('../../../src/grundy/lesson.js')).grundyLessons),
-  window: ({ line, box }: { line: string; box: Box }): Sheet => valuesIn(readIn(grundyPuzzle, line), box),
+  window: ({ line, box }: { line: string; box: Box }): WindowValues =>
+    valuesIn(readIn(grundyPuzzle, line), box),
   position: (line: string): Position => {
     const problem = readIn(grundyPuzzle, line);
     const answer = solveGrundy(problem, { budget: PAGE_BUDGET });

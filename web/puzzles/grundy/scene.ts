@@ -40,6 +40,14 @@ const label = (value: bigint): string => {
   return digits.length <= LONGEST_LABEL ? digits : `…${digits.slice(-4)}`;
 };
 
+/** What a worker tells of a window: numbers travel faster than cells. */
+export type WindowValues =
+  | { readonly values: ArrayLike<number>; readonly width: number }
+  | { readonly why?: Text };
+
+export const sheetFrom = (found: WindowValues): Sheet =>
+  'values' in found ? sheetOf(found.values, found.width) : { ...NO_SHEET, ...found };
+
 /** In larger windows nobody could read the figures, and drawing them would make dragging slow; colours are enough. */
 const WIDEST_READ = 32;
 
@@ -53,6 +61,7 @@ export const bareQuadrant = (view: View): Scene => {
     title: same(''),
     desc: same(''),
     window: { x: 0, y: 0, width: side, height: side },
+    origin: { x: view.x, y: view.y },
     board: null,
     cells: [],
     ground: 'checkered',
