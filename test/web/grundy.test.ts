@@ -2,7 +2,16 @@
 import { expect, test } from 'vitest';
 import { parseSquare } from '../../src/core/square.js';
 import { hyperknightValue } from '../../src/grundy/index.js';
-import { clickSquare, dragSquare, headline, lineOf, openPage, squareOnScreen, useBrowser } from './page.js';
+import {
+  clickSquare,
+  dragSquare,
+  headline,
+  lineOf,
+  openPage,
+  settle,
+  squareOnScreen,
+  useBrowser,
+} from './page.js';
 
 useBrowser();
 
@@ -100,4 +109,52 @@ test('the table far away follows the rule', async () => {
   await page.locator('svg.board .figures text').first().waitFor();
   const { x, y } = await squareOnScreen(page, 0, 0);
   expect(x > 0 && y > 0).toBe(true);
+});
+
+test('on a phone the squares at the corner are large enough to read and to hit', async () => {
+  const page = await openPage('grundy quadrant hyperknight 5,4 3,6', {
+    width: 390,
+    height: 844,
+    context: { hasTouch: true },
+  });
+  await headline(page);
+  await page.locator('svg.board .figures text').first().waitFor();
+  const [a, b] = [await squareOnScreen(page, 0, 0), await squareOnScreen(page, 1, 0)];
+  expect(b.x - a.x).toBeGreaterThanOrEqual(21);
+});
+
+test('figures keep their places while the plane is drawn along', async () => {
+  const page = await openPage('grundy quadrant hyperknight 5,4 3,6');
+  await headline(page);
+  await page.locator('svg.board .figures text').first().waitFor();
+  /** Every figure with the square it is in, by the names at the edge. */
+  const written = () =>
+    page.locator('svg.board').evaluate((svg) => {
+      const board = svg as SVGSVGElement;
+      const back = board.getScreenCTM()!.inverse();
+      return [...board.querySelectorAll<SVGTextElement>('.figures text')]
+        .map((text) => {
+          const { x, y, width, height } = text.getBoundingClientRect();
+          const at = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(back);
+          return `${Math.floor(at.x / 40)},${Math.floor(at.y / 40)}:${text.textContent}`;
+        })
+        .sort();
+    });
+  const [a, b] = [await squareOnScreen(page, 20, 20), await squareOnScreen(page, 13, 15)];
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.down();
+  await page.mouse.move(b.x, b.y, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(() => page.getByTestId('whereabouts').textContent()).toContain('7,5');
+  await expect.poll(async () => (await written()).length).toBeGreaterThanOrEqual(24 * 24 - 2);
+  const drawn = await written();
+  // The same window, written all at once: seen from far away and back.
+  const places = page.getByRole('textbox', { name: 'Go to a square' });
+  for (const place of ['10^18,10^18', '19,17']) {
+    await places.fill(place);
+    await places.press('Enter');
+    await settle(page);
+  }
+  await expect.poll(() => page.getByTestId('whereabouts').textContent()).toContain('7,5');
+  await expect.poll(written).toEqual(drawn);
 });

@@ -9,8 +9,8 @@ import { theme } from './theme.js';
 
 export const zoom = signal(1);
 const MOST_ZOOM = 12;
-/** Squares smaller than this on the screen show no figures. */
-const LEAST_FIGURE_PX = 15;
+/** Squares smaller than this on the screen show no figures: those would be less than 8 pixels high. */
+const LEAST_FIGURE_PX = 18;
 /** Frames a second up to which pieces glide from square to square. */
 const SLOW = 8;
 

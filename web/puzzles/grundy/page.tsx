@@ -8,7 +8,13 @@ import { Play } from './Play.js';
 import { quadrantHands, quadrantScene } from './quadrant.js';
 import { frameOf, withPieces } from './scene.js';
 import { Tools } from './Tools.js';
-import { viewFor } from './view.js';
+import { sideFor, usual, viewFor } from './view.js';
+
+const measure = () => {
+  usual.value = sideFor(innerWidth);
+};
+measure();
+addEventListener('resize', measure);
 
 const METHODS: readonly (readonly [RegExp, Text])[] = [
   [

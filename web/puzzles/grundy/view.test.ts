@@ -10,6 +10,7 @@ import {
   moved,
   parsePlace,
   resized,
+  sideFor,
   squareIn,
   viewFor,
 } from './view.js';
@@ -32,6 +33,13 @@ describe('where to look', () => {
     const view = homeView(far);
     expect(inView(view, far.at[0]!)).toEqual({ x: 12, y: 12 });
     expect(squareIn(view, { x: 12, y: 12 })).toEqual(far.at[0]);
+  });
+
+  it('shows fewer squares on a narrow screen, large enough to read and to hit', () => {
+    expect([360, 390, 480, 768, 1280].map(sideFor)).toEqual([12, 16, 16, 24, 24]);
+    expect(homeView(near, 16)).toEqual({ x: 0n, y: 0n, side: 16 });
+    expect(homeView(read('grundy quadrant hyperknight 2,5 20,1'), 16).side).toBe(24);
+    expect(inView(homeView(far, 16), far.at[0]!)).toEqual({ x: 8, y: 8 });
   });
 
   it('stays where it was chosen while the line does, or while a piece is in it', () => {

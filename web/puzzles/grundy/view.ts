@@ -13,8 +13,20 @@ export interface View extends BigPoint {
   readonly side: number;
 }
 
-export const SIDES = [12, 24, 48, 96] as const;
+export const SIDES = [12, 16, 24, 48, 96] as const;
 const USUAL = 24;
+
+/** Figures are read, and squares hit by a finger, from this size on. */
+const LEAST_PX = 22;
+
+/** The largest of the usual windows whose squares are not too small on a screen so wide; labels take about a square. */
+export const sideFor = (screen: number): number =>
+  screen > 992
+    ? USUAL
+    : (SIDES.findLast((side) => side <= USUAL && screen / (side + 1.5) >= LEAST_PX) ?? SIDES[0]);
+
+/** How many squares a side are shown at first. */
+export const usual = signal<number>(USUAL);
 
 const chosen = signal<{ readonly view: View; readonly line: string } | undefined>(undefined);
 
@@ -39,10 +51,10 @@ const farthest = (at: readonly BigPoint[]): bigint =>
   at.reduce((most, { x, y }) => larger(most, larger(x, y)), 0n);
 
 /** From the corner if all pieces are near it, else around the first. */
-export const homeView = ({ at }: GrundyProblem): View => {
+export const homeView = ({ at }: GrundyProblem, least: number = USUAL): View => {
   const reach = farthest(at) + 2n;
-  const side = SIDES.find((size) => size >= USUAL && reach <= size);
-  return side === undefined ? centredOn({ x: 0n, y: 0n, side: USUAL }, at[0]!) : { x: 0n, y: 0n, side };
+  const side = SIDES.find((size) => size >= least && reach <= size);
+  return side === undefined ? centredOn({ x: 0n, y: 0n, side: least }, at[0]!) : { x: 0n, y: 0n, side };
 };
 
 export const centredOn = (view: View, { x, y }: BigPoint): View => {
@@ -66,10 +78,10 @@ export const sameView = (a: View, b: View): boolean => a.x === b.x && a.y === b.
 
 export const viewFor = (problem: GrundyProblem): View => {
   const kept = chosen.value;
-  if (kept === undefined) return homeView(problem);
+  if (kept === undefined) return homeView(problem, usual.value);
   const stays =
     kept.line === formatGrundy(problem) || problem.at.some((point) => inView(kept.view, point) !== undefined);
-  return stays ? kept.view : homeView(problem);
+  return stays ? kept.view : homeView(problem, usual.value);
 };
 
 /** Looks elsewhere; `problem` is the one that is looked at. */
