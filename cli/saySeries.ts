@@ -11,6 +11,7 @@ import {
 
 /** A recurrence of a higher order is not written out: it would fill the screen. */
 const LONGEST_WRITTEN = 60;
+
 export const sayRecurrence = (found: Recurrence, terms: number, proved: boolean): Text => {
   const order = found.coefficients.length;
   const law = order <= LONGEST_WRITTEN ? formatRecurrence(found) : undefined;

@@ -30,8 +30,6 @@ const LONGEST = 10_000;
 const MOST_COUNTED = 640;
 /** Terms a recurrence should foretell where so many that it is proved for every n would take too long. */
 const FORETOLD = 30;
-/** Where the row transfer does not suit the piece, boards of one or two columns are counted so far. */
-const NARROW_COUNTED = 40;
 /** What may be spent before counting on finding the row transfer, and on the order: enough for boards 4 wide. */
 const NODES_BEFORE = { transfer: 1e6, order: 1e8 };
 /** And after it: 5xN closed is settled within a minute. */
@@ -90,11 +88,7 @@ export const tellSeries = (args: Arguments, settings: Settings): number => {
   const { nodes, bytes } = settings.options.budget!;
   const small = rowTransfer(series.value, { nodes: Math.min(nodes, NODES_BEFORE.transfer), bytes });
   // A recurrence is looked for from the first board on, whatever part of the series was asked for.
-  const wanted = small
-    ? countedFor(leastOrder(small, NODES_BEFORE.order), small.states)
-    : width <= 2
-      ? NARROW_COUNTED
-      : 0;
+  const wanted = small ? countedFor(leastOrder(small, NODES_BEFORE.order), small.states) : 0;
   const count = (to: number) =>
     countSeries(series.value, 1, to, { ...settings.options, tell: progress.tell });
   let terms = count(Math.max(last, wanted));

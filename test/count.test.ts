@@ -67,6 +67,8 @@ test('a series tells its recurrence, that all is 0, or how many terms would be e
   expect(few.stderr).toMatch(
     /^no recurrence of an order below 1,\d{3}, unless it begins after term 1,\d{3}: the first 2,\d{3} terms modulo 94906249 .*; 42,147 terms are always enough\n$/,
   );
+  // No row transfer suits a rook: only the boards that were asked for are counted.
+  expect(series('2xN', 'R', 'closed', '--series', '1..4').stdout).toBe('1 0\n2 1\n3 3\n4 30\n');
   const wide = series('6xN', 'closed', '--series', '5..6', '--nodes', '1000000');
   expect([wide.code, wide.stdout, wide.stderr]).toEqual([
     0,
