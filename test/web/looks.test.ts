@@ -117,3 +117,20 @@ test.each(README_PICTURES)('$file', async ({ file, name, mode, options }) => {
   expect(sizeOf(png)).toEqual([options.width, options.height]);
   expect(sizeOf(there)).toEqual(sizeOf(png));
 });
+
+test('nothing lies under the zoom buttons of a large board', async () => {
+  const page = await openPage('grundy quadrant hyperknight 12,30 33,12 40,37', { width: 390, height: 844 });
+  await headline(page);
+  await page.locator('.legend li').nth(6).waitFor();
+  const zoom = (await page.locator('.zoom').boundingBox())!;
+  for (const row of await page.locator('.legend li').all()) {
+    const { x, width } = (await row.boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(zoom.x);
+  }
+});
+
+test('a list of squares begins with a square, not with a capital', async () => {
+  const page = await openPage('tour 8x8 N closed');
+  await headline(page);
+  expect(await page.locator('.found p').nth(1).textContent()).toMatch(/^a1 /);
+});

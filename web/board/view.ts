@@ -301,7 +301,7 @@ export const makeBoardView = (): BoardView => {
     const { window } = scene;
     const side = Math.max(window.width, window.height);
     // On a large board a piece is drawn larger than its square, or it could not be seen.
-    const size = Math.max(UNIT, side * UNIT * (scene.scale > 1 ? 0.045 : 0.03));
+    const size = Math.max(UNIT, side * UNIT * 0.045);
     const left = new Set(tokenOf.keys());
     for (const token of scene.tokens) {
       left.delete(token.key);

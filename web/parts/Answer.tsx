@@ -84,7 +84,9 @@ const TooLarge = ({ command }: { readonly command: string | undefined }) => {
   );
 };
 
-const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
+/** A sentence begins with a capital, a list of squares with a square. */
+const capital = (words: string): string =>
+  /^[a-z]+\d/.test(words) ? words : words.slice(0, 1).toUpperCase() + words.slice(1);
 
 /** Where a long first line can be broken: after its first sentence, else at a colon, else at a semicolon. */
 const BREAKS = [

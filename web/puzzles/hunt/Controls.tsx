@@ -6,8 +6,8 @@ import { showValues } from './look.js';
 import { Random } from './Random.js';
 
 const AIMS: readonly { readonly value: string; readonly name: Text }[] = [
-  { value: 'max/min', name: { en: 'first wants many moves, second few', zh: '先手要多，后手要少' } },
-  { value: 'min/max', name: { en: 'first wants few moves, second many', zh: '先手要少，后手要多' } },
+  { value: 'max/min', name: { en: 'first many moves, second few', zh: '先手要多，后手要少' } },
+  { value: 'min/max', name: { en: 'first few moves, second many', zh: '先手要少，后手要多' } },
   { value: 'max/max', name: { en: 'both want many: the longest order', zh: '都要多：最长的次序' } },
   { value: 'min/min', name: { en: 'both want few: the shortest order', zh: '都要少：最短的次序' } },
 ];
