@@ -142,7 +142,52 @@ function decode(key: u64): void {
   }
 }
 
-// Vertices that must not run out of neighbours: slot (0xff: not met yet), unmet neighbours, mask of slots.
+// Degrees wanted: slot, least, most, edges still to come at that slot.
+const WANTED: usize = CONFIG + 1024;
+let wanted: u32 = 0;
+
+// Open tours: the bit of the extra vertex, the slots of either colour, and how many edges more the dark ones must have than the light
+// ones once the extra vertex has both its edges: otherwise the ends have the wrong colours. No bit: no such law.
+const BALANCE: usize = CONFIG + 1280;
+let ender: u32 = 0;
+
+// Slots that may have at most one edge, and those that may have none.
+const FULL: usize = CONFIG + 1296;
+let fullAtOne: u32 = 0;
+let fullAtNone: u32 = 0;
+
+function readWanted(): void {
+  wanted = <u32>load<u8>(CONFIG + 5);
+  ender = load<u32>(BALANCE);
+  fullAtOne = load<u32>(FULL);
+  fullAtNone = load<u32>(FULL, 4);
+}
+
+/** Slots that can take no more edges. */
+// @ts-ignore: decorator
+@inline
+function full(m1: u32, m2: u32): u32 {
+  return m2 | (m1 & fullAtOne) | fullAtNone;
+}
+
+// @ts-ignore: decorator
+@inline
+function unwanted(m1: u32, m2: u32): bool {
+  for (let i: u32 = 0, at = WANTED; i < wanted; i++, at += 4) {
+    const slot = <u32>load<u8>(at);
+    const degree = ((m1 >> slot) & 1) + (((m2 >> slot) & 1) << 1);
+    if (degree > <u32>load<u8>(at, 2) || degree + <u32>load<u8>(at, 3) < <u32>load<u8>(at, 1)) return true;
+  }
+  if ((m2 & ender) == 0) return false;
+  const dark = load<u32>(BALANCE, 4);
+  const light = load<u32>(BALANCE, 8);
+  const darkEdges = popcnt(m1 & dark) + 2 * popcnt(m2 & dark);
+  const lightEdges = popcnt(m1 & light) + 2 * popcnt(m2 & light);
+  return <i32>darkEdges - <i32>lightEdges != load<i32>(BALANCE, 12);
+}
+
+// Vertices that must not run out of neighbours: slot (0xff: not met yet), unmet neighbours, whether all its edges are bound by what is
+// wanted of its neighbours, mask of slots.
 const NEEDS: usize = CONFIG + 256;
 let needs: u32 = 0;
 let allMet: bool = false;
@@ -154,7 +199,7 @@ function hopeless(m1: u32, m2: u32): bool {
   for (let i: u32 = 0, at = NEEDS; i < needs; i++, at += 8) {
     const slot = <u32>load<u8>(at);
     let missing: i32 = 2;
-    let around = load<u32>(at, 4) & ~m2;
+    let around = load<u32>(at, 4) & ~(load<u8>(at, 2) != 0 ? full(m1, m2) : m2);
     if (slot != 0xff) {
       const bit: u32 = 1 << slot;
       if ((m2 & bit) != 0) continue;
@@ -175,7 +220,7 @@ let countWords: u32 = 1;
 // @ts-ignore: decorator
 @inline
 function emit(m1: u32, m2: u32): void {
-  if (hopeless(m1, m2)) return;
+  if (hopeless(m1, m2) || unwanted(m1, m2)) return;
   transitions += 1;
   put(encode(m1, m2), count, countWords);
 }
@@ -222,6 +267,7 @@ function readMove(): void {
 /** Finishes one vertex in every state of SOURCES. Number of target leaves, or -1. */
 export function step(leaves: u32, has: u32, w: u32, keep: bool): i32 {
   readMove();
+  readWanted();
   const later = load<u32>(CONFIG + 8);
   begin(w);
   countWords = has;
@@ -238,7 +284,7 @@ export function step(leaves: u32, has: u32, w: u32, keep: bool): i32 {
       decode(key);
       if (ownMissing == 0) emit(one, two);
       else if (ownMissing == 1) {
-        let open = later & ~two;
+        let open = later & ~full(one, two);
         while (open != 0) {
           const b = ctz(open);
           open &= open - 1;
@@ -251,7 +297,7 @@ export function step(leaves: u32, has: u32, w: u32, keep: bool): i32 {
           if (undo != 0xff) setMate(undo, b);
         }
       } else {
-        let open = later & ~two;
+        let open = later & ~full(one, two);
         while (open != 0) {
           const a = ctz(open);
           const bitA: u32 = 1 << a;
@@ -284,21 +330,6 @@ export function step(leaves: u32, has: u32, w: u32, keep: bool): i32 {
   return end();
 }
 
-// Degrees wanted: slot, least, most, edges still to come at that slot.
-const WANTED: usize = CONFIG + 1024;
-let wanted: u32 = 0;
-
-// @ts-ignore: decorator
-@inline
-function unwanted(m1: u32, m2: u32): bool {
-  for (let i: u32 = 0, at = WANTED; i < wanted; i++, at += 4) {
-    const slot = <u32>load<u8>(at);
-    const degree = ((m1 >> slot) & 1) + (((m2 >> slot) & 1) << 1);
-    if (degree > <u32>load<u8>(at, 2) || degree + <u32>load<u8>(at, 3) < <u32>load<u8>(at, 1)) return true;
-  }
-  return false;
-}
-
 // The same as seen before the step, to pass by states at once: slot, least, most.
 const BEFORE: usize = CONFIG + 1152;
 let before: u32 = 0;
@@ -317,7 +348,7 @@ function passedBy(key: u64): bool {
 /** Puts the edge between slots a and b into every state of SOURCES, or leaves it out. Number of target leaves, or -1. */
 export function edge(leaves: u32, has: u32, w: u32, keep: bool): i32 {
   readMove();
-  wanted = <u32>load<u8>(CONFIG + 5);
+  readWanted();
   before = wide ? 0 : <u32>load<u8>(CONFIG + 2);
   const a = <u32>load<u8>(CONFIG + 6);
   const b = <u32>load<u8>(CONFIG + 7);

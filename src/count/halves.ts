@@ -1,13 +1,18 @@
 /*
- * Closed tours by meeting in the middle (middle.ts), in shards.
+ * Tours by meeting in the middle (middle.ts), in shards.
  *
- * The half-table T holds the states of the left half alone; it is made once. A shard fixes the final degrees of a few squares of the
- * middle and of their images, deals the middle's moves to the states of T that can still get there, and joins the result with the
- * half-tours whose degrees complete it to 2. Degrees d and their completion by the image belong together: one shard does both.
+ * The half-table T holds the states of the left half alone. A shard fixes the final degrees of a few squares of the middle and of
+ * their images, deals the middle's moves to the states of T that can still get there, and joins the result with the half-tours whose
+ * degrees complete it to 2. Degrees d and their completion by the image belong together: one shard does both.
+ *
+ * For closed tours T is made once and shared by all shards. For open tours it would be fifteen times as large: shared are
+ * only its first layers, and a shard makes the rest for its own degrees (2.4 times the steps in all, a seventh of the memory), then
+ * goes through the degrees of further squares one after another.
  */
 import {
   type Area,
   edgeLayer,
+  freeLayer,
   joinLayers,
   type Kernel,
   type Layer,
@@ -15,21 +20,28 @@ import {
   packLayer,
   seedLayer,
   stepLayer,
-  type Wanted,
 } from './kernel.js';
 import type { Middle } from './middle.js';
-import { stepsOf } from './order.js';
+import { type Step, stepsOf } from './order.js';
+import { frontiersOf, type Pattern, partnerOf, samePattern, sieveOfDeal, sieveOfStep } from './sieve.js';
 
-/** The half-table, in a kernel of its own: what every shard of one problem shares. */
+/** The half-table, as far as all shards of one problem share it, in a kernel of its own. */
 export interface HalfTable {
   readonly kernel: Kernel;
   readonly layer: Layer;
-  /** Slot in the middle for each slot of the layer. */
-  readonly placeOf: readonly number[];
+  /** Steps of the left half that are done. */
+  readonly done: number;
   readonly area: Area;
-  /** States met and transitions made while building. */
+  /** States met while building. */
   readonly states: number;
 }
+
+/** Steps through the left half, up to the middle. */
+export const leftSteps = (middle: Middle): Step[] =>
+  stepsOf(middle.graph, middle.order).slice(0, middle.left);
+
+/** Shards of open tours part ways once a layer has so many states. */
+const SHARED_STATES = 1_000_000;
 
 /** Undefined if memory ran out. `tell` hears of every layer: how many are done, of how many. */
 export const buildHalfTable = (
@@ -37,77 +49,100 @@ export const buildHalfTable = (
   bytes: number,
   tell?: (done: number, total: number) => void,
 ): HalfTable | undefined => {
-  const steps = stepsOf(middle.graph, middle.order).slice(0, middle.left);
+  const steps = leftSteps(middle);
   const widest = Math.max(middle.middle.length, ...steps.map((step) => step.width));
   const kernel = openKernel(bytes, widest);
   let layer: Layer | undefined = seedLayer(kernel);
   let states = 0;
-  for (const [done, step] of steps.entries()) {
+  let done = 0;
+  while (done < steps.length && (middle.ender === undefined || layer.states < SHARED_STATES)) {
     tell?.(done, steps.length);
-    layer = stepLayer(kernel, layer, step);
+    layer = stepLayer(kernel, layer, steps[done]!);
     if (layer === undefined) return undefined;
     states += layer.states;
+    done++;
   }
-  // The frontier is now the part of the middle that the left half touches, in the middle's order.
-  const finished = new Set(middle.order.slice(0, middle.left));
-  const placeOf = middle.middle.flatMap((v, slot) =>
-    middle.graph[v]!.some((to) => finished.has(to)) ? [slot] : [],
-  );
-  return { kernel, layer: packLayer(kernel, layer), placeOf, area: { at: 0, leaves: 0 }, states };
+  return { kernel, layer: packLayer(kernel, layer), done, area: { at: 0, leaves: 0 }, states };
 };
 
-/** Degrees wanted at some slots of the middle. */
-export type Pattern = ReadonlyMap<number, number>;
+/** What is left to do of the half-table, for the degrees wanted; the table itself if that is nothing. */
+const finishTable = (middle: Middle, { kernel, layer, done }: HalfTable, pattern: Pattern): Layer | undefined => {
+  if (done === middle.left) return layer;
+  const steps = leftSteps(middle);
+  const frontiers = frontiersOf(middle);
+  let next: Layer | undefined = layer;
+  for (let k = done; k < steps.length && next !== undefined; k++) {
+    next = stepLayer(kernel, next, steps[k]!, k === done, sieveOfStep(middle, frontiers[k]!, k, pattern));
+  }
+  return next && packLayer(kernel, next);
+};
 
-/** The degrees the other half must have, seen as a left half. */
-export const partnerOf = (turn: readonly number[], pattern: Pattern): Pattern =>
-  new Map([...pattern.keys()].map((slot) => [slot, 2 - pattern.get(turn[slot]!)!]));
-
-const samePattern = (a: Pattern, b: Pattern): boolean =>
-  [...a].every(([slot, degree]) => b.get(slot) === degree);
-
-/** T with the middle's moves dealt, for the degrees wanted. */
-const dealMiddle = (middle: Middle, table: HalfTable, pattern: Pattern): Layer | undefined => {
+/** The half-tours with the degrees wanted: the middle's moves dealt to the states of T, which stays. */
+const dealMiddle = (middle: Middle, kernel: Kernel, table: Layer, pattern: Pattern): Layer | undefined => {
   const width = middle.middle.length;
   // Moves at squares with wanted degrees come first, so that hopeless states go early.
-  const edges = [...middle.edges].sort(
-    (a, b) => Number(b.some((slot) => pattern.has(slot))) - Number(a.some((slot) => pattern.has(slot))),
-  );
-  const wantedAfter = (dealt: number): Wanted[] =>
-    [...pattern].map(([slot, degree]) => ({
-      slot,
-      least: degree,
-      most: degree,
-      coming: edges.slice(dealt).filter((edge) => edge.includes(slot)).length,
-    }));
-  const stay = middle.middle.map((_, slot) => slot);
-  const first = { placeOf: table.placeOf, width, edge: edges[0], wanted: wantedAfter(1) };
-  let layer = edgeLayer(table.kernel, table.layer, first, true);
-  for (let i = 1; i < edges.length && layer !== undefined; i++) {
-    layer = edgeLayer(
-      table.kernel,
-      layer,
-      { placeOf: stay, width, edge: edges[i], wanted: wantedAfter(i + 1) },
-      false,
-    );
+  const rank = (edge: readonly number[]) =>
+    Number(edge.some((slot) => slot !== middle.ender && pattern.has(slot)));
+  const edges = [...middle.edges].sort((a, b) => rank(b) - rank(a));
+  // The frontier is the part of the middle that the left half touches, in the middle's order.
+  const touched = frontiersOf(middle).at(-1)!;
+  let placeOf = touched.map((v) => middle.middle.indexOf(v));
+  let layer: Layer | undefined = table;
+  for (let i = 0; i < Math.max(1, edges.length) && layer !== undefined; i++) {
+    const step = { placeOf, width, edge: edges[i], sieve: sieveOfDeal(middle, edges.slice(i + 1), pattern) };
+    layer = edgeLayer(kernel, layer, step, i === 0);
+    placeOf = middle.middle.map((_, slot) => slot);
   }
   return layer;
 };
 
 export interface JoinRun {
   readonly cycles: bigint;
+  /** Half-tours. */
   readonly states: number;
   readonly pairs: number;
 }
 
-/** One shard: the tours whose left half has these degrees, and those whose left half has the partner's. */
-export const joinShard = (middle: Middle, table: HalfTable, pattern: Pattern): JoinRun | undefined => {
+/** The ways to give these slots degrees, each with what the other half must have. */
+const patternsOf = (turn: readonly number[], slots: readonly number[]): [Pattern, Pattern][] =>
+  Array.from({ length: 3 ** slots.length }, (_, number) => {
+    const pattern = new Map(slots.map((slot, i) => [slot, Math.floor(number / 3 ** i) % 3]));
+    return [pattern, partnerOf(turn, pattern)];
+  });
+
+/**
+ * One shard: the tours whose left half has these degrees, and those whose left half has the partner's. The degrees of the
+ * `inner` slots are gone through one after another, so that fewer half-tours exist at a time. Undefined if memory ran out.
+ */
+export const joinShard = (
+  middle: Middle,
+  table: HalfTable,
+  pattern: Pattern,
+  inner: readonly number[] = [],
+  tell?: (done: number, total: number) => void,
+): JoinRun | undefined => {
+  const { kernel, area } = table;
   const partner = partnerOf(middle.turn, pattern);
-  const left = dealMiddle(middle, table, pattern);
-  if (left === undefined) return undefined;
-  const right = samePattern(pattern, partner) ? left : dealMiddle(middle, table, partner);
-  if (right === undefined) return undefined;
-  const joined = joinLayers(table.kernel, middle.turn, left, right, table.area);
-  const states = left === right ? left.states : left.states + right.states;
-  return joined && { cycles: joined.cycles, pairs: joined.pairs, states };
+  const isOwnPartner = samePattern(pattern, partner);
+  const leftTable = finishTable(middle, table, pattern);
+  const rightTable = isOwnPartner ? leftTable : leftTable && finishTable(middle, table, partner);
+  if (leftTable === undefined || rightTable === undefined) return undefined;
+  const sum = { cycles: 0n, states: 0, pairs: 0 };
+  const parts = patternsOf(middle.turn, inner);
+  for (const [i, [part, other]] of parts.entries()) {
+    tell?.(i + 1, parts.length + 1);
+    const order = isOwnPartner ? parts.findIndex(([one]) => samePattern(one, other)) : i;
+    if (order < i) continue; // done together with its partner
+    const left = dealMiddle(middle, kernel, leftTable, new Map([...pattern, ...part]));
+    const isSame = isOwnPartner && order === i;
+    const right = isSame ? left : left && dealMiddle(middle, kernel, rightTable, new Map([...partner, ...other]));
+    const joined = left && right && joinLayers(kernel, middle.turn, left, right, area);
+    if (joined === undefined) return undefined;
+    sum.cycles += joined.cycles;
+    sum.pairs += joined.pairs;
+    sum.states += isSame ? left!.states : left!.states + right!.states;
+  }
+  if (leftTable !== table.layer) freeLayer(kernel, leftTable);
+  if (rightTable !== leftTable && rightTable !== table.layer) freeLayer(kernel, rightTable);
+  return sum;
 };

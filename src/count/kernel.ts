@@ -18,6 +18,7 @@ interface Exports {
   compact(leaves: number, words: number): number;
   states(): number;
   transitions(): number;
+  freeLeaf(leaf: number): void;
   takeArea(leaves: number): number;
   giveArea(area: number, leaves: number): void;
   shapeJoin(slots: number): void;
@@ -116,6 +117,11 @@ export const packLayer = (kernel: Kernel, layer: Layer): Layer => {
   };
 };
 
+/** Gives up a layer. */
+export const freeLayer = ({ exports }: Kernel, { leaves }: Layer): void => {
+  for (const leaf of leaves) exports.freeLeaf(leaf);
+};
+
 /** The sum of all counts in a layer. */
 export const sumOfLayer = (kernel: Kernel, layer: Layer): bigint => {
   giveLayer(kernel, layer);
@@ -148,8 +154,59 @@ const writeMove = (config: DataView, dropped: number, placeOf: readonly number[]
 
 const maskOf = (slots: readonly number[]): number => slots.reduce((mask, slot) => mask + 2 ** slot, 0);
 
+/** A slot's degree must end between least and most; `coming` edges at it are still to be dealt. */
+export interface Wanted {
+  readonly slot: number;
+  readonly least: number;
+  readonly most: number;
+  readonly coming: number;
+}
+
+/**
+ * Once the extra vertex of open tours, at this slot, has both its edges, the dark slots have so many edges more than the light ones:
+ * otherwise the ends of the tour have the wrong colours.
+ */
+export interface Balance {
+  readonly slot: number;
+  readonly dark: readonly number[];
+  readonly light: readonly number[];
+  readonly more: number;
+}
+
+/** What the states of a layer must satisfy to be kept. */
+export interface Sieve {
+  readonly wanted: readonly Wanted[];
+  readonly balance?: Balance | undefined;
+  /** Slots of vertices that have all their edges in this half, so that a neighbour which is full is lost to them. */
+  readonly within?: ReadonlySet<number>;
+}
+
+const NO_SIEVE: Sieve = { wanted: [] };
+
+const writeSieve = (config: DataView, { wanted, balance }: Sieve): void => {
+  config.setUint8(5, wanted.length);
+  wanted.forEach(({ slot, least, most, coming }, i) => {
+    [slot, least, most, coming].forEach((value, j) => {
+      config.setUint8(1024 + 4 * i + j, value);
+    });
+  });
+  config.setUint32(1280, balance === undefined ? 0 : 2 ** balance.slot, true);
+  config.setUint32(1284, maskOf(balance?.dark ?? []), true);
+  config.setUint32(1288, maskOf(balance?.light ?? []), true);
+  config.setInt32(1292, balance?.more ?? 0, true);
+  const slotsUpTo = (most: number) => wanted.filter((one) => one.most === most).map(({ slot }) => slot);
+  config.setUint32(1296, maskOf(slotsUpTo(1)), true);
+  config.setUint32(1300, maskOf(slotsUpTo(0)), true);
+};
+
 /** Finishes one vertex. Undefined if memory ran out; the layer given is used up unless `keep`. */
-export const stepLayer = (kernel: Kernel, layer: Layer, step: Step, keep = false): Layer | undefined => {
+export const stepLayer = (
+  kernel: Kernel,
+  layer: Layer,
+  step: Step,
+  keep = false,
+  sieve = NO_SIEVE,
+): Layer | undefined => {
   const ways = step.later.length;
   const { words, bits } = roomFor(kernel, layer, Math.max(ways, (ways * (ways - 1)) / 2));
   if (words > MOST_WORDS) return undefined;
@@ -162,27 +219,21 @@ export const stepLayer = (kernel: Kernel, layer: Layer, step: Step, keep = false
   needs.forEach(({ slot, slots, unmet }, i) => {
     config.setUint8(256 + 8 * i, slot & 0xff);
     config.setUint8(257 + 8 * i, unmet);
+    config.setUint8(258 + 8 * i, sieve.within?.has(slot) ? 1 : 0);
     config.setUint32(260 + 8 * i, maskOf(slots), true);
   });
+  writeSieve(config, sieve);
   giveLayer(kernel, layer);
   const listed = kernel.exports.step(layer.leaves.length, layer.words, words, keep ? 1 : 0);
   return takeLayer(kernel, listed, words, bits);
 };
-
-/** A slot's degree must end between least and most; `coming` edges at it are still to be dealt. */
-export interface Wanted {
-  readonly slot: number;
-  readonly least: number;
-  readonly most: number;
-  readonly coming: number;
-}
 
 /** One edge in or out of every state. `placeOf` moves the slots first; without an edge that and the wanted degrees are all. */
 export interface EdgeStep {
   readonly placeOf: readonly number[];
   readonly width: number;
   readonly edge: readonly [number, number] | undefined;
-  readonly wanted: readonly Wanted[];
+  readonly sieve: Sieve;
 }
 
 export const edgeLayer = (kernel: Kernel, layer: Layer, step: EdgeStep, keep: boolean): Layer | undefined => {
@@ -190,22 +241,19 @@ export const edgeLayer = (kernel: Kernel, layer: Layer, step: EdgeStep, keep: bo
   if (words > MOST_WORDS) return undefined;
   const config = new DataView(kernel.memory.buffer, CONFIG, 2048);
   writeMove(config, 0, step.placeOf, step.width);
-  config.setUint8(5, step.wanted.length);
   config.setUint8(6, step.edge?.[0] ?? 0);
   config.setUint8(7, step.edge?.[1] ?? 0);
+  writeSieve(config, step.sieve);
   let before = 0;
-  step.wanted.forEach(({ slot, least, most, coming }, i) => {
-    [slot, least, most, coming].forEach((value, j) => {
-      config.setUint8(1024 + 4 * i + j, value);
-    });
+  for (const { slot, least, most, coming } of step.sieve.wanted) {
     const old = step.placeOf.indexOf(slot);
-    if (old < 0) return;
+    if (old < 0) continue;
     const possible = coming + (step.edge?.includes(slot) ? 1 : 0);
     [old, Math.max(0, least - possible), most].forEach((value, j) => {
       config.setUint8(1152 + 4 * before + j, value);
     });
     before++;
-  });
+  }
   config.setUint8(2, before);
   giveLayer(kernel, layer);
   const listed = kernel.exports.edge(layer.leaves.length, layer.words, words, keep ? 1 : 0);

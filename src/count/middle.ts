@@ -8,6 +8,9 @@
  * A tour is a left half, a right half and moves inside the middle. Those moves come in pairs, each the image of the other: one
  * of each pair is dealt to the left half, one to the right. So the right half with its moves is an image of the left half with
  * its moves, and one table of half-tours serves both sides.
+ *
+ * Open tours close through an extra vertex beside every square (graph.ts). It belongs to the middle, as its own image: each half
+ * has none, one or both of its two edges, that is, of the tour's ends.
  */
 import { pointOf } from '../core/board.js';
 import { type Symmetry, symmetriesOfPiece, transformSquare } from '../core/symmetry.js';
@@ -15,7 +18,7 @@ import type { CountProblem } from './count.js';
 import { type BoardMoves, boardMoves, type Graph, mutualMoves } from './graph.js';
 import { type Sweep, widthsOf } from './order.js';
 
-/** Group codes and matching numbers of the kernel's join are made for this many squares in the middle. */
+/** Group codes and matching numbers of the kernel's join are made for this many squares in the middle, and one vertex beside them. */
 const MOST_MIDDLE = 16;
 
 export interface Middle {
@@ -24,9 +27,11 @@ export interface Middle {
   readonly order: readonly number[];
   readonly left: number;
   readonly middle: readonly number[];
+  /** The slot of the extra vertex of open tours: the last one of the middle. */
+  readonly ender: number | undefined;
   /** turn[slot]: the slot in the middle that is the image of this one. */
   readonly turn: readonly number[];
-  /** Moves inside the middle dealt to the left half, as pairs of slots. */
+  /** Moves inside the middle, and to the extra vertex, dealt to the left half, as pairs of slots. */
   readonly edges: readonly (readonly [number, number])[];
   /** The left half's sweep: widths up to the middle. */
   readonly cost: number;
@@ -58,7 +63,7 @@ const cutAcross = (
   const imageOf = moves.squareOf.map(
     (square) => moves.vertexOf.get(transformSquare(symmetry, board, square))!,
   );
-  const vertices = graph.map((_, v) => v);
+  const vertices = moves.squareOf.map((_, v) => v);
   const left = vertices.filter((v) => place(v).row < leftRows);
   const middle = vertices.filter((v) => place(v).row >= leftRows && place(v).row < leftRows + rows);
   if (middle.length > MOST_MIDDLE || left.length === 0) return undefined;
@@ -67,6 +72,15 @@ const cutAcross = (
   const turn = middle.map((v) => slotOf.get(imageOf[v]!)!);
   const edges = dealEdges(graph, middle, slotOf, turn);
   if (edges === undefined) return undefined;
+  const ender = graph.length > vertices.length ? middle.length : undefined;
+  if (ender !== undefined) {
+    if (turn.some((image, slot) => image === slot)) return undefined; // an end there would belong to both halves
+    middle.push(vertices.length);
+    turn.forEach((image, slot) => {
+      if (slot < image) edges.push([slot, ender]);
+    });
+    turn.push(ender);
+  }
   const rest = vertices.filter((v) => place(v).row >= leftRows + rows);
   const byColumns = (strides: number) =>
     [...left].sort((a, b) => {
@@ -79,7 +93,7 @@ const cutAcross = (
     if (best === undefined || sweep.cost < best.cost) best = sweep;
   }
   const cost = best!.widths.slice(0, left.length).reduce((sum, w) => sum + 3 ** w, 0);
-  return { graph, order: best!.order, left: left.length, middle, turn, edges, cost };
+  return { graph, order: best!.order, left: left.length, middle, ender, turn, edges, cost };
 };
 
 /** Deals the moves inside the middle; undefined if one of them is its own image. Whole connected parts go to one side if they can. */
@@ -121,12 +135,20 @@ const dealEdges = (
   return dealt;
 };
 
-/** The cheapest way to cut the board for closed tours; undefined if it is not symmetric enough. */
+/** The squares' moves, and for open tours one vertex more, beside every square. */
+const graphOf = (problem: CountProblem, moves: BoardMoves): Graph => {
+  const squares = mutualMoves(moves);
+  if (problem.closed) return squares;
+  const z = squares.length;
+  return [...squares.map((list) => [...list, z]), squares.map((_, v) => v)];
+};
+
+/** The cheapest way to cut the board in halves; undefined if it is not symmetric enough or ends are given. */
 export const findMiddle = (problem: CountProblem): Middle | undefined => {
-  if (!problem.closed) return undefined;
+  if (!problem.closed && (problem.from ?? problem.to) !== undefined) return undefined;
   const moves = boardMoves(problem.board, problem.piece);
   if (!moves.reversible) return undefined;
-  const graph = mutualMoves(moves);
+  const graph = graphOf(problem, moves);
   let best: Middle | undefined;
   for (const symmetry of symmetriesOfPiece(problem.board, problem.piece.rays)) {
     if (symmetry.swap || symmetry.name === 'identity') continue;

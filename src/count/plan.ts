@@ -69,50 +69,61 @@ export const planCount = (problem: CountProblem, options: PlanOptions = {}): Cou
     return { problem, line, method: 'few squares', estimate: NOTHING, shards: [] };
   }
   const { graph, pairs } = cyclesOf(problem);
-  const middle =
-    options.method === undefined || options.method === 'middle' ? findMiddle(problem) : undefined;
-  // On small boards the one-way programme is over before the join's tables are made.
-  if (
-    middle !== undefined &&
-    !hasNoCycle(middle.graph) &&
-    (options.method === 'middle' || (squares >= 40 && middle.middle.length >= 10))
-  ) {
-    const estimate = estimateMiddle(middle);
-    return {
-      problem,
-      line,
-      method: 'meeting in the middle',
-      estimate,
-      shards: largestFirst(middleShards(middle, estimate.states * 4)),
-    };
-  }
+  const { method } = options;
+  const hopeless = graph === undefined || hasNoCycle(graph);
+  const byMiddle =
+    hopeless || method === 'frontier' || method === 'ends'
+      ? undefined
+      : planMiddle(problem, line, method === 'middle');
+  if (byMiddle !== undefined && (problem.closed || method === 'middle')) return byMiddle;
   const main = oneWay(problem, graph);
   const back = oneWay(problem, pairs);
   const [mainCost, backCost] = [estimateWay(main), estimateWay(back)];
-  const estimate = sumOf([mainCost, backCost]);
-  const free = !problem.closed && problem.from === undefined && problem.to === undefined;
-  const reversible = boardMoves(problem.board, problem.piece).reversible;
-  const mayAsk = options.method === 'ends' || (options.method === undefined && !within(estimate, budget));
-  if (mayAsk && free && reversible && main !== undefined && squares <= MOST_FOR_ENDS) {
-    const byEnds = planEnds(problem, line);
-    // More steps in all, but far fewer states at a time: of use where memory is short.
-    if (
-      options.method === 'ends' ||
-      !fitsMemory(estimate, budget) ||
-      byEnds.estimate.transitions < estimate.transitions
-    ) {
-      return byEnds;
-    }
-  }
-  return {
+  const oneWayPlan: CountPlan = {
     problem,
     line,
     method: 'frontier programme',
-    estimate,
+    estimate: sumOf([mainCost, backCost]),
     shards: largestFirst([
       ...(main === undefined ? [] : [{ id: 'all', weight: Math.round(mainCost.states) }]),
       ...(back === undefined ? [] : [{ id: 'backwards', weight: Math.round(backCost.states) }]),
     ]),
+  };
+  if (byMiddle !== undefined) return cheaper(byMiddle, oneWayPlan, budget);
+  const free = !problem.closed && problem.from === undefined && problem.to === undefined;
+  const reversible = boardMoves(problem.board, problem.piece).reversible;
+  const mayAsk = method === 'ends' || (method === undefined && !within(oneWayPlan.estimate, budget));
+  if (mayAsk && free && reversible && main !== undefined && squares <= MOST_FOR_ENDS) {
+    // More steps in all, but far fewer states at a time: of use where memory is short.
+    const byEnds = planEnds(problem, line);
+    if (method === 'ends' || !fitsMemory(oneWayPlan.estimate, budget)) return byEnds;
+    return cheaper(byEnds, oneWayPlan, budget);
+  }
+  return oneWayPlan;
+};
+
+const cheaper = (a: CountPlan, b: CountPlan, budget: Budget): CountPlan => {
+  const [aFits, bFits] = [within(a.estimate, budget), within(b.estimate, budget)];
+  if (aFits !== bFits) return aFits ? a : b;
+  return a.estimate.seconds < b.estimate.seconds ? a : b;
+};
+
+/** On boards smaller than this the one-way programme is over before the join's tables are made. */
+const LEAST_FOR_MIDDLE = { squares: 40, middle: 10 } as const;
+
+const planMiddle = (problem: CountProblem, line: string, always: boolean): CountPlan | undefined => {
+  const middle = findMiddle(problem);
+  if (middle === undefined) return undefined;
+  const small =
+    freeCount(problem.board) < LEAST_FOR_MIDDLE.squares || middle.middle.length < LEAST_FOR_MIDDLE.middle;
+  if (small && !always) return undefined;
+  const { estimate, halfTours } = estimateMiddle(middle);
+  return {
+    problem,
+    line,
+    method: 'meeting in the middle',
+    estimate,
+    shards: largestFirst(middleShards(middle, halfTours)),
   };
 };
 
@@ -246,7 +257,8 @@ export const runCountShard = (
     if (isStopped(own)) return own;
     const { middle, table } = own;
     const digits = rest[0] === 'any' ? '' : rest[0]!;
-    const run = joinShard(middle!, table!, patternOf(fixedSlots(middle!), digits));
+    const { outer, inner } = fixedSlots(middle!);
+    const run = joinShard(middle!, table!, patternOf(outer, digits), inner, tell);
     return run === undefined ? stopped(0, plan.estimate, budget) : result(run.cycles, run.states);
   }
   const counts =

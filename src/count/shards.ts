@@ -4,8 +4,8 @@
 import { symmetriesOfPiece, symmetryTable } from '../core/symmetry.js';
 import type { CountProblem } from './count.js';
 import { boardMoves, mutualMoves, twoColouring } from './graph.js';
-import { type Pattern, partnerOf } from './halves.js';
 import type { Middle } from './middle.js';
+import { type Pattern, partnerOf } from './sieve.js';
 
 export interface CountShard {
   /** Letters, digits and dashes: unique within the plan and the same for the same problem. */
@@ -14,39 +14,65 @@ export interface CountShard {
   readonly weight: number;
 }
 
+/** Slots of the middle whose degrees tell shards apart, and those whose degrees a shard goes through. Each with its image. */
+export interface FixedSlots {
+  readonly outer: readonly number[];
+  readonly inner: readonly number[];
+}
+
+/** Pairs of squares to fix, for middles up to so many squares. */
+const PAIRS: readonly (readonly [squares: number, closed: number, open: number])[] = [
+  [12, 0, 0],
+  [14, 1, 1],
+  [16, 2, 3],
+];
+
 /**
- * Squares of the middle whose degrees tell shards apart, each with its image. Central ones (with many moves) divide the half-tours
- * most evenly; among them those with few moves to deal, so that hopeless states go early.
+ * Central squares (with many moves) divide the half-tours most evenly; among them those with few moves to deal, so that hopeless states
+ * go early. Open tours fix the extra vertex, and first the pair whose degrees are settled earliest in the sweep of the left half.
  */
-export const fixedSlots = (middle: Middle): number[] => {
-  const size = middle.middle.length;
-  const pairs = size <= 12 ? 0 : size <= 14 ? 1 : 2;
+export const fixedSlots = (middle: Middle): FixedSlots => {
+  const { ender, graph, turn } = middle;
+  const size = ender ?? middle.middle.length;
+  const [, closed, open] = PAIRS.find(([most]) => size <= most)!;
   const dealtAt = (slot: number) => middle.edges.filter((edge) => edge.includes(slot)).length;
-  const degree = (slot: number) => middle.graph[middle.middle[slot]!]!.length;
+  const degree = (slot: number) => graph[middle.middle[slot]!]!.length;
   const rate = ([slot, image]: readonly [number, number]) => [
     -degree(slot) - degree(image),
     dealtAt(slot) + dealtAt(image),
     Math.abs(slot + image - size + 1),
   ];
-  return middle.turn
+  const pairs = turn
     .map((image, slot) => [slot, image] as const)
     .filter(([slot, image]) => slot < image)
     .sort((a, b) => {
       const [p, q] = [rate(a), rate(b)];
       return p[0]! - q[0]! || p[1]! - q[1]! || p[2]! - q[2]! || a[0] - b[0];
-    })
-    .slice(0, pairs)
-    .flat();
+    });
+  if (ender === undefined) return { outer: pairs.slice(0, closed).flat(), inner: [] };
+  const stepsAt = (slot: number) => {
+    const around = new Set(graph[middle.middle[slot]!]!);
+    return middle.order.slice(0, middle.left).flatMap((v, step) => (around.has(v) ? [step] : []));
+  };
+  const settled = (pair: readonly [number, number]) =>
+    pair.reduce((sum, slot) => sum + (stepsAt(slot).length < 2 ? middle.left : stepsAt(slot).at(-1)!), 0);
+  const first = pairs.slice().sort((a, b) => settled(a) - settled(b)).slice(0, Math.min(1, open));
+  const others = pairs.filter((pair) => !first.includes(pair)).slice(0, open - first.length);
+  return { outer: [ender, ...first.flat()], inner: others.flat() };
 };
 
 /** Of the half-tours, about this share has degree 0, 1 or 2 at a square of the middle: one with moves to deal, one without. */
-const DEGREE_SHARE = { dealt: [0.16, 0.54, 0.3], bare: [0.3, 0.54, 0.16] } as const;
+const DEGREE_SHARE = {
+  dealt: [0.16, 0.54, 0.3],
+  bare: [0.3, 0.54, 0.16],
+  ender: [0.05, 0.65, 0.3],
+} as const;
 
 export const patternOf = (slots: readonly number[], digits: string): Pattern =>
   new Map(slots.map((slot, i) => [slot, Number(digits[i])]));
 
 export const middleShards = (middle: Middle, states: number): CountShard[] => {
-  const slots = fixedSlots(middle);
+  const slots = fixedSlots(middle).outer;
   const shards: CountShard[] = [];
   for (let number = 0; number < 3 ** slots.length; number++) {
     const digits = slots.length === 0 ? '' : number.toString(3).padStart(slots.length, '0');
@@ -55,7 +81,8 @@ export const middleShards = (middle: Middle, states: number): CountShard[] => {
     if (partnerDigits < digits) continue; // done together with its partner
     const share = (of: string) =>
       slots.reduce((product, slot, i) => {
-        const kind = middle.edges.some((edge) => edge.includes(slot)) ? 'dealt' : 'bare';
+        const dealt = middle.edges.some((edge) => edge.includes(slot));
+        const kind = slot === middle.ender ? 'ender' : dealt ? 'dealt' : 'bare';
         return product * DEGREE_SHARE[kind][Number(of[i])]!;
       }, 1);
     const both = share(digits) + (partnerDigits === digits ? 0 : share(partnerDigits));
