@@ -11,7 +11,7 @@
 //     instead of (2k-1)!!^2.
 
 import { freeLeaf, leafAddress, leafCapacity, MATE, SOURCES, takeArea } from './table';
-import { decodeInPlace, getMate, one, two } from './state';
+import { decode, getMate, one, stayInPlace, two } from './state';
 
 // Set by the library: permutation of the middle's slots that turns the right half into a left one.
 export const TURN: usize = 0x21000;
@@ -108,13 +108,14 @@ function residue(at: usize, has: u32, modulus: u64): u64 {
 export function collect(leaves: u32, has: u32, to: usize, right: bool, keep: bool, modulus: u32): usize {
   const entries = leafCapacity(has);
   const size: usize = 8 * (1 + <usize>has);
+  stayInPlace();
   for (let i: u32 = 0; i < leaves; i++) {
     const leaf = load<u32>(SOURCES + (<usize>i << 2));
     let entry = leafAddress(leaf);
     for (let e: u32 = 0; e < entries; e++, entry += size) {
       const key = load<u64>(entry);
       if (key == 0) continue;
-      decodeInPlace(key);
+      decode(key);
       if (one == 0) continue; // no path at all: nothing a tour could run through
       if (!right) {
         store<u32>(to, base3(POWERS, one) + 2 * base3(POWERS, two));

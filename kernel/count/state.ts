@@ -95,7 +95,7 @@ function moved(mask: u32): u32 {
   return m;
 }
 
-function decode(key: u64): void {
+export function decode(key: u64): void {
   const full: u32 = (<u32>1 << slots) - 1;
   const m1 = <u32>key & full;
   let m2: u32 = 0;
@@ -337,9 +337,14 @@ let before: u32 = 0;
 // @ts-ignore: decorator
 @inline
 function passedBy(key: u64): bool {
+  const m1 = <u32>key & (((<u32>1) << slots) - 1);
   for (let i: u32 = 0, at = BEFORE; i < before; i++, at += 4) {
     const slot = <u32>load<u8>(at);
-    const degree = (<u32>(key >> slot) & 1) + ((<u32>(key >> (slot + slots)) & 1) << 1);
+    let degree = (m1 >> slot) & 1;
+    if (degree == 0) {
+      const place = wide ? popcnt(~m1 & (((<u32>1) << slot) - 1)) : slot;
+      degree = (<u32>(key >> (slots + place)) & 1) << 1;
+    }
     if (degree > <u32>load<u8>(at, 2) || degree < <u32>load<u8>(at, 1)) return true;
   }
   return false;
@@ -349,7 +354,7 @@ function passedBy(key: u64): bool {
 export function edge(leaves: u32, has: u32, w: u32, keep: bool): i32 {
   readMove();
   readWanted();
-  before = wide ? 0 : <u32>load<u8>(CONFIG + 2);
+  before = <u32>load<u8>(CONFIG + 2);
   const a = <u32>load<u8>(CONFIG + 6);
   const b = <u32>load<u8>(CONFIG + 7);
   const bitA: u32 = 1 << a;
@@ -384,11 +389,11 @@ export function edge(leaves: u32, has: u32, w: u32, keep: bool): i32 {
   return end();
 }
 
-/** Decodes without moving: for the join. */
-export function decodeInPlace(key: u64): void {
+/** From here on every slot stays where it is: for the join. */
+export function stayInPlace(): void {
   gaps = 0;
   dropped = 0;
-  decode(key);
+  for (let slot: u32 = 0; slot < 32; slot++) store<u8>(PLACE + slot, <u8>slot);
 }
 
 /** Starts a run: one state, no slots, count 1. */

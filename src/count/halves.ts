@@ -66,7 +66,11 @@ export const buildHalfTable = (
 };
 
 /** What is left to do of the half-table, for the degrees wanted; the table itself if that is nothing. */
-const finishTable = (middle: Middle, { kernel, layer, done }: HalfTable, pattern: Pattern): Layer | undefined => {
+const finishTable = (
+  middle: Middle,
+  { kernel, layer, done }: HalfTable,
+  pattern: Pattern,
+): Layer | undefined => {
   if (done === middle.left) return layer;
   const steps = leftSteps(middle);
   const frontiers = frontiersOf(middle);
@@ -135,7 +139,9 @@ export const joinShard = (
     if (order < i) continue; // done together with its partner
     const left = dealMiddle(middle, kernel, leftTable, new Map([...pattern, ...part]));
     const isSame = isOwnPartner && order === i;
-    const right = isSame ? left : left && dealMiddle(middle, kernel, rightTable, new Map([...partner, ...other]));
+    const right = isSame
+      ? left
+      : left && dealMiddle(middle, kernel, rightTable, new Map([...partner, ...other]));
     const joined = left && right && joinLayers(kernel, middle.turn, left, right, area);
     if (joined === undefined) return undefined;
     sum.cycles += joined.cycles;

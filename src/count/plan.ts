@@ -11,12 +11,12 @@ import { freeCount } from '../core/board.js';
 import { type Budget, DEFAULT_BUDGET, formatBytes, type Stopped } from '../core/budget.js';
 import type { Text } from '../core/text.js';
 import type { CountAnswer, CountProblem } from './count.js';
-import { type CountEstimate, estimateLayers, estimateOf, WAYS } from './estimate.js';
+import type { CountEstimate } from './estimate.js';
+import { estimateMiddle } from './estimateMiddle.js';
 import { boardMoves, cyclesOf } from './graph.js';
 import { buildHalfTable, type HalfTable, joinShard } from './halves.js';
 import { findMiddle, type Middle } from './middle.js';
 import { countOneWay, estimateWay, hasNoCycle, NOTHING, oneWay } from './oneWay.js';
-import { stepsOf } from './order.js';
 import { type CountShard, endPairs, fixedSlots, middleShards, patternOf } from './shards.js';
 import { formatCount } from './text.js';
 
@@ -152,22 +152,6 @@ const sumOf = (estimates: readonly CountEstimate[]): CountEstimate =>
     seconds: a.seconds + b.seconds,
     exact: a.exact && b.exact,
   }));
-
-/** The largest shard's half-tours and their sorted records come to four fifths of what building the half-table takes. */
-const BYTES_FOR_SHARDS = 1.8;
-
-/** The half-table, four times as many half-tours, and the joining of them. */
-const estimateMiddle = (middle: Middle): CountEstimate => {
-  const steps = stepsOf(middle.graph, middle.order).slice(0, middle.left);
-  const widest = Math.max(middle.middle.length, ...steps.map((step) => step.width));
-  const { sizes } = estimateLayers({ graph: middle.graph, order: middle.order, steps, widest });
-  const states = Math.max(1, ...sizes);
-  const last = sizes.at(-1) ?? 1;
-  const transitions = WAYS * sizes.reduce((sum, size) => sum + size, 0) + 12 * last;
-  const whole = estimateOf(states, transitions, false);
-  const joining = 0.0000000011 * last ** 1.5;
-  return { ...whole, bytes: whole.bytes * BYTES_FOR_SHARDS, seconds: whole.seconds + joining };
-};
 
 /** What the shards of one plan share on one worker: the half-table, if the plan has one. */
 export interface CountShared {

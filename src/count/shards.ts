@@ -20,21 +20,22 @@ export interface FixedSlots {
   readonly inner: readonly number[];
 }
 
-/** Pairs of squares to fix, for middles up to so many squares. */
-const PAIRS: readonly (readonly [squares: number, closed: number, open: number])[] = [
-  [12, 0, 0],
-  [14, 1, 1],
-  [16, 2, 3],
+/** Pairs of squares to fix, for middles up to so many squares: by shards, and inside a shard. */
+const PAIRS: readonly (readonly [squares: number, closed: number, open: number, inside: number])[] = [
+  [12, 0, 0, 0],
+  [14, 1, 1, 0],
+  [16, 2, 2, 1],
 ];
 
 /**
  * Central squares (with many moves) divide the half-tours most evenly; among them those with few moves to deal, so that hopeless states
- * go early. Open tours fix the extra vertex, and first the pair whose degrees are settled earliest in the sweep of the left half.
+ * go early. For open tours shards take the pairs whose degrees are settled earliest in the sweep of the left half, and go through the
+ * degrees of the extra vertex.
  */
 export const fixedSlots = (middle: Middle): FixedSlots => {
   const { ender, graph, turn } = middle;
   const size = ender ?? middle.middle.length;
-  const [, closed, open] = PAIRS.find(([most]) => size <= most)!;
+  const [, closed, open, inside] = PAIRS.find(([most]) => size <= most)!;
   const dealtAt = (slot: number) => middle.edges.filter((edge) => edge.includes(slot)).length;
   const degree = (slot: number) => graph[middle.middle[slot]!]!.length;
   const rate = ([slot, image]: readonly [number, number]) => [
@@ -56,17 +57,13 @@ export const fixedSlots = (middle: Middle): FixedSlots => {
   };
   const settled = (pair: readonly [number, number]) =>
     pair.reduce((sum, slot) => sum + (stepsAt(slot).length < 2 ? middle.left : stepsAt(slot).at(-1)!), 0);
-  const first = pairs.slice().sort((a, b) => settled(a) - settled(b)).slice(0, Math.min(1, open));
-  const others = pairs.filter((pair) => !first.includes(pair)).slice(0, open - first.length);
-  return { outer: [ender, ...first.flat()], inner: others.flat() };
+  const first = [...pairs].sort((a, b) => settled(a) - settled(b)).slice(0, open);
+  const others = pairs.filter((pair) => !first.includes(pair)).slice(0, inside);
+  return { outer: first.flat(), inner: [ender, ...others.flat()] };
 };
 
 /** Of the half-tours, about this share has degree 0, 1 or 2 at a square of the middle: one with moves to deal, one without. */
-const DEGREE_SHARE = {
-  dealt: [0.16, 0.54, 0.3],
-  bare: [0.3, 0.54, 0.16],
-  ender: [0.05, 0.65, 0.3],
-} as const;
+const DEGREE_SHARE = { dealt: [0.16, 0.54, 0.3], bare: [0.3, 0.54, 0.16] } as const;
 
 export const patternOf = (slots: readonly number[], digits: string): Pattern =>
   new Map(slots.map((slot, i) => [slot, Number(digits[i])]));
@@ -81,8 +78,7 @@ export const middleShards = (middle: Middle, states: number): CountShard[] => {
     if (partnerDigits < digits) continue; // done together with its partner
     const share = (of: string) =>
       slots.reduce((product, slot, i) => {
-        const dealt = middle.edges.some((edge) => edge.includes(slot));
-        const kind = slot === middle.ender ? 'ender' : dealt ? 'dealt' : 'bare';
+        const kind = middle.edges.some((edge) => edge.includes(slot)) ? 'dealt' : 'bare';
         return product * DEGREE_SHARE[kind][Number(of[i])]!;
       }, 1);
     const both = share(digits) + (partnerDigits === digits ? 0 : share(partnerDigits));

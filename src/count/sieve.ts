@@ -32,30 +32,35 @@ const squaresOf = ({ graph }: Middle): Graph => {
 };
 
 /**
- * Every move has a dark and a light end. So dark squares have as many edges as light ones, not counting those that lead to the extra
- * vertex, which are edges of the tour's two ends: one of each colour, or both of the colour with a square more.
+ * Every move has a dark and a light end, and of the two ends of the tour one is dark and one light (halves that are images of each
+ * other make an even number of squares). So the dark squares have as many edges as the light ones once both ends are known.
  */
-const balanceOf = (middle: Middle, finished: readonly number[], slots: readonly number[]): Balance | undefined => {
+const balanceOf = (
+  middle: Middle,
+  finished: readonly number[],
+  slots: readonly number[],
+): Balance | undefined => {
   if (middle.ender === undefined) return undefined;
   const slot = slots.indexOf(middle.middle[middle.ender]!);
   const colourOf = twoColouring(squaresOf(middle));
   if (slot < 0 || colourOf === undefined) return undefined;
-  const darkMore = (colours: Iterable<number>): number => {
-    let sum = 0;
-    for (const colour of colours) sum += colour === 1 ? 1 : -1;
-    return sum;
-  };
+  const finishedMore = finished.reduce((sum, v) => sum + (colourOf[v] === 1 ? 1 : -1), 0);
   const slotsOf = (colour: number) => slots.flatMap((v, at) => (colourOf[v] === colour ? [at] : []));
   return {
     slot,
     dark: slotsOf(1),
     light: slotsOf(0),
-    more: 2 * (darkMore(colourOf) - darkMore(finished.map((v) => colourOf[v]!))),
+    more: -2 * finishedMore,
   };
 };
 
 /** After step k of the left half. */
-export const sieveOfStep = (middle: Middle, frontier: readonly number[], k: number, pattern: Pattern): Sieve => {
+export const sieveOfStep = (
+  middle: Middle,
+  frontier: readonly number[],
+  k: number,
+  pattern: Pattern,
+): Sieve => {
   const unfinished = new Set(middle.order.slice(k + 1, middle.left));
   const wanted = [...pattern].flatMap(([slot, degree]): Wanted[] => {
     const v = middle.middle[slot]!;
