@@ -58,6 +58,7 @@ describe('the engine', () => {
 
   test.each([
     ['count-tours 6x7 closed', 'middle'],
+    ['count-tours 5x8 open', 'middle'],
     ['count-tours 5x5 open', 'ends'],
     ['count-tours 5x6 without c3 open', 'frontier'],
     ['count-tours 4x5 offsets:1,2/2,1/-1,2/-2,1/1,-2/2,-1 open', 'frontier'],
@@ -111,7 +112,7 @@ describe('the engine', () => {
     const budget = { nodes: 2e9, bytes: 2 ** 32 };
     for (const [line, method, sentence] of [
       ['count-tours 6x6 knight closed', 'middle', 'not a plan'],
-      ['count-tours 6x6 N open', 'middle', 'not a plan'],
+      ['count-tours 7x7 N open', 'middle', 'not a plan'],
       ['count-tours 6x6 N closed', 'branches', 'not a plan'],
       ['tour 6x6 N closed', 'frontier', 'does not come in shards'],
       ['count-tours 0x6', 'frontier', 'is not a problem'],

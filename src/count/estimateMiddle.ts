@@ -13,8 +13,8 @@ import { fixedSlots } from './shards.js';
 const OPEN_STATES = [45, 20, 10.4, 8.1, 7.9] as const;
 /** Likewise the steps that build the half-table, for each state of the closed one's layers. */
 const OPEN_STEPS = [62, 50, 32, 25, 23] as const;
-/** Shards with degrees of their own repeat the steps of the half-table. */
-const REPEATED = 2.4;
+/** Shards with degrees of their own repeat steps of the half-table: by pairs of squares that tell them apart. */
+const REPEATED = [1, 2.4, 6] as const;
 /** Half-tours for each state of the half-table, and steps that deal the middle's moves. */
 const CLOSED_HALVES = { tours: 4, steps: 12 } as const;
 const OPEN_HALVES = { tours: 1.9, steps: 36 } as const;
@@ -25,6 +25,9 @@ const JOIN_SECONDS = 1.1e-9;
 const OPEN_JOINS = 50;
 /** The largest shard's half-tours and their sorted records come to four fifths of what building the half-table takes. */
 const BYTES_FOR_SHARDS = 1.8;
+/** Open tours: bytes for each state that the half-table would have, by pairs of squares that tell shards apart. */
+const OPEN_BYTES = [170, 62, 12] as const;
+const BASE_BYTES = 16 * 2 ** 20;
 
 export interface MiddleEstimate {
   readonly estimate: CountEstimate;
@@ -58,9 +61,10 @@ export const estimateMiddle = (middle: Middle): MiddleEstimate => {
   const halfReaches = Math.round((2 * middle.left) / middle.ender);
   const rows = Math.min(OPEN_STATES.length - 1, Math.max(0, halfReaches - 2));
   const table = OPEN_STATES[rows]! * last;
-  const building = OPEN_STEPS[rows]! * all * (outer.length > 1 ? REPEATED : 1);
-  const dealing = OPEN_HALVES.steps * table * (inner.length > 0 ? REPEATED_DEALS : 1);
+  const building = OPEN_STEPS[rows]! * all * REPEATED[outer.length / 2]!;
+  const dealing = OPEN_HALVES.steps * table * (inner.length > 1 ? REPEATED_DEALS : 1);
   const halfTours = OPEN_HALVES.tours * table;
-  const whole = estimateOf(table, building + dealing, false);
-  return { estimate: { ...whole, seconds: whole.seconds + OPEN_JOINS * joining }, halfTours };
+  const { seconds, ...whole } = estimateOf(table, building + dealing, false);
+  const bytes = BASE_BYTES + OPEN_BYTES[outer.length / 2]! * table;
+  return { estimate: { ...whole, bytes, seconds: seconds + OPEN_JOINS * joining }, halfTours };
 };

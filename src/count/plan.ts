@@ -96,15 +96,19 @@ export const planCount = (problem: CountProblem, options: PlanOptions = {}): Cou
   if (mayAsk && free && reversible && main !== undefined && squares <= MOST_FOR_ENDS) {
     // More steps in all, but far fewer states at a time: of use where memory is short.
     const byEnds = planEnds(problem, line);
-    if (method === 'ends' || !fitsMemory(oneWayPlan.estimate, budget)) return byEnds;
-    return cheaper(byEnds, oneWayPlan, budget);
+    return method === 'ends' || !fitsMemory(oneWayPlan.estimate, budget)
+      ? byEnds
+      : cheaper(byEnds, oneWayPlan, budget);
   }
   return oneWayPlan;
 };
 
+/** The faster of two plans, of those within the budget; if neither is, of those that some budget allows. */
 const cheaper = (a: CountPlan, b: CountPlan, budget: Budget): CountPlan => {
-  const [aFits, bFits] = [within(a.estimate, budget), within(b.estimate, budget)];
-  if (aFits !== bFits) return aFits ? a : b;
+  for (const allowed of [budget, { nodes: Number.POSITIVE_INFINITY, bytes: MOST_BYTES }]) {
+    const [aFits, bFits] = [within(a.estimate, allowed), within(b.estimate, allowed)];
+    if (aFits !== bFits) return aFits ? a : b;
+  }
   return a.estimate.seconds < b.estimate.seconds ? a : b;
 };
 

@@ -27,6 +27,9 @@ const PAIRS: readonly (readonly [squares: number, closed: number, open: number, 
   [16, 2, 2, 1],
 ];
 
+/** A square with a single move from the left half has no degree 2 there and divides less evenly: as bad as being settled so much later. */
+const ONE_MOVE = 1.5;
+
 /**
  * Central squares (with many moves) divide the half-tours most evenly; among them those with few moves to deal, so that hopeless states
  * go early. For open tours shards take the pairs whose degrees are settled earliest in the sweep of the left half, and go through the
@@ -56,7 +59,10 @@ export const fixedSlots = (middle: Middle): FixedSlots => {
     return middle.order.slice(0, middle.left).flatMap((v, step) => (around.has(v) ? [step] : []));
   };
   const settled = (pair: readonly [number, number]) =>
-    pair.reduce((sum, slot) => sum + (stepsAt(slot).length < 2 ? middle.left : stepsAt(slot).at(-1)!), 0);
+    pair.reduce(
+      (sum, slot) => sum + (stepsAt(slot).at(-1) ?? 0) + (stepsAt(slot).length < 2 ? ONE_MOVE : 0),
+      0,
+    );
   const first = [...pairs].sort((a, b) => settled(a) - settled(b)).slice(0, open);
   const others = pairs.filter((pair) => !first.includes(pair)).slice(0, inside);
   return { outer: first.flat(), inner: [ender, ...others.flat()] };

@@ -6,9 +6,9 @@ import { isReversible } from '../../../src/pieces/piece.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import { Command } from '../../parts/Command.js';
 import type { Solved } from '../../work/protocol.js';
-import { shellWords } from '../../work/stopped.js';
 import type { CountShown, Use, UseAsk } from './protocol.js';
 import { agreed } from './solve.js';
+import { commandOf } from './words.js';
 
 /** What is drawn over the board instead of an example, and for which line. */
 export const drawnUse = signal<{ readonly line: string; readonly use: Use } | undefined>(undefined);
@@ -52,7 +52,7 @@ export const Beyond = ({ problem, solved }: { readonly problem: CountProblem; re
             zh: '以上是估计。命令行没有这些限制，还能把计数分到多台机器上：',
           })}
         </p>
-        <Command words={`horseplay ${shellWords(line)}`} />
+        <Command words={commandOf(line, answer.estimate)} />
       </div>
     );
   }

@@ -1,8 +1,9 @@
-import { formatBytes } from '../../../src/core/budget.js';
+import { DEFAULT_BUDGET, formatBytes } from '../../../src/core/budget.js';
 import type { Lang, Text } from '../../../src/core/text.js';
 import type { CountProblem } from '../../../src/count/count.js';
 import type { CountEstimate } from '../../../src/count/estimate.js';
 import { formatThousands } from '../../../src/count/say.js';
+import { shellWords } from '../../work/stopped.js';
 
 interface Counted {
   readonly undirected: bigint;
@@ -89,4 +90,21 @@ export const estimateWords = (
         en: `Too large to count here\n${figures.en} That would take about ${time.en}.`,
         zh: `太大，这里数不了\n${figures.zh}大约需要 ${time.zh}。`,
       };
+};
+
+/** Counts of more seconds than this are better kept in a folder. */
+const WORTH_KEEPING = 1800;
+
+/** Estimates may be too low by a factor of two. */
+const MORE = 2;
+
+/** The command that counts it; one figure of nodes is enough to write. */
+export const commandOf = (line: string, { transitions, seconds }: CountEstimate): string => {
+  const nodes = MORE * transitions;
+  const size = 10 ** Math.floor(Math.log10(nodes));
+  return [
+    `horseplay ${shellWords(line)}`,
+    ...(transitions > DEFAULT_BUDGET.nodes ? [`--nodes ${Math.ceil(nodes / size)}e${Math.log10(size)}`] : []),
+    ...(seconds > WORTH_KEEPING ? ['--checkpoint counted'] : []),
+  ].join(' ');
 };
