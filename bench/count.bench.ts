@@ -31,6 +31,7 @@ export const rows: BenchRow[] = [
   count('6x8 N closed', 3, '55,488,142'),
   count('3x200 N closed', 3, '96 digits'),
   count('5x40 N closed', 2, '45 digits'),
+  count('6x8 N open', 1, '24,964,893,804'),
   count('7x8 N closed', 2, '34,524,432,316'),
   count('6x20 N closed', 1, '30 digits'),
   {
@@ -44,5 +45,10 @@ export const rows: BenchRow[] = [
     runs: 2,
     note: 'order 21 in every second term',
   },
-  ...(process.env.HORSEPLAY_LONG ? [count('8x8 N closed', 1, '13,267,364,410,532, one thread')] : []),
+  ...(process.env.HORSEPLAY_LONG
+    ? [
+        count('7x8 N open', 1, '20,666,425,060,328'),
+        count('8x8 N closed', 1, '13,267,364,410,532, one thread'),
+      ]
+    : []),
 ];

@@ -46,7 +46,10 @@ const makeThread = (order: ThreadOrder): Thread => {
   return Object.assign(thread, { desk });
 };
 
-const plan = (line: string, method: 'ends' | 'middle'): { work: ShardPlan; problem: CountProblem } => {
+const plan = (
+  line: string,
+  method: 'ends' | 'middle' | 'frontier',
+): { work: ShardPlan; problem: CountProblem } => {
   const read = parseProblem(line);
   if (!read.ok) throw new Error('a flaw in the test');
   const problem = read.value as CountProblem;
@@ -72,6 +75,18 @@ test.each([
   expect(threads.every(({ ended, asked }) => ended && asked.length > 0)).toBe(true);
   expect(threads.flatMap(({ asked }) => asked).sort()).toEqual(work.shards.map(({ id }) => id).sort());
   expect(reports.at(-1)).toMatchObject({ done: work.shards.length, share: 1 });
+});
+
+test.each([
+  ['count-tours 5x6 open', 'frontier', 'all'],
+  ['count-tours 5x8 open', 'middle', 'degrees-any'],
+] as const)('%s by %s tells how far it has come inside its one shard', async (line, method, id) => {
+  const { work } = plan(line, method);
+  const parts: number[] = [];
+  await makeThread({ key: work.key, budget: BUDGET }).desk.run(id, (part) => parts.push(part));
+  expect(parts.length).toBeGreaterThan(2);
+  expect(parts).toEqual([...parts].sort((a, b) => a - b));
+  expect(parts.every((part) => part >= 0 && part < 1)).toBe(true);
 });
 
 test('what was finished is not run again, and an interrupted run says how far it came', async () => {

@@ -20,9 +20,9 @@ export interface Desk<R = ShardResult> {
 export const deskHere = (work: ShardPlan, budget: Budget): Desk => {
   let run: ReturnType<ShardPlan['open']> | undefined;
   return {
-    run: async (id) => {
+    run: async (id, tell) => {
       run ??= work.open(budget);
-      return isStopped(run) ? run : run(id);
+      return isStopped(run) ? run : run(id, tell);
     },
     close: async () => {},
   };
@@ -35,6 +35,7 @@ export interface ThreadOrder {
 }
 export type ThreadSays =
   | { readonly kind: 'planned'; readonly bytes: number; readonly mark: string }
+  | { readonly kind: 'part'; readonly part: number }
   | { readonly kind: 'result'; readonly result: ShardResult }
   | { readonly kind: 'stopped'; readonly stopped: Stopped }
   | { readonly kind: 'refused'; readonly why: Text };
@@ -58,6 +59,7 @@ export interface Line {
 interface Waiting<T> {
   readonly resolve: (value: T) => void;
   readonly reject: (reason: Error) => void;
+  readonly tell?: ((part: number) => void) | undefined;
 }
 
 /** The desk at the other end of a line, which plans from the key it was given and builds the shared tables once. */
@@ -88,6 +90,9 @@ export const deskOver = (line: Line): ThreadDesk => {
         shard?.resolve(says.stopped);
         shard = undefined;
         break;
+      case 'part':
+        shard?.tell?.(says.part);
+        break;
       case 'result':
         shard?.resolve(says.result);
         shard = undefined;
@@ -96,10 +101,10 @@ export const deskOver = (line: Line): ThreadDesk => {
   line.listen(hear, fail);
   return {
     planned,
-    run: (id) =>
+    run: (id, tell) =>
       new Promise((resolve, reject) => {
         if (failed) return reject(failed);
-        shard = { resolve, reject };
+        shard = { resolve, reject, tell };
         line.send(id);
       }),
     close: async () => {

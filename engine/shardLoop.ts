@@ -38,7 +38,7 @@ export const answerShards = (
       return;
     }
     run ??= open(budget); // the shared tables, when the first shard comes
-    const result = isStopped(run) ? run : run(id);
+    const result = isStopped(run) ? run : run(id, (part) => say({ kind: 'part', part }));
     say(isStopped(result) ? { kind: 'stopped', stopped: result } : { kind: 'result', result });
   };
 };

@@ -31,6 +31,9 @@ export interface WorkKey {
 export const METHODS = ['frontier', 'middle', 'ends', 'branches'] as const;
 export type Method = (typeof METHODS)[number];
 
+/** Runs one shard; long ones tell now and then how much of them is done, of 1. */
+export type RunShard = (id: string, tell?: (part: number) => void) => ShardResult | Stopped;
+
 export interface ShardPlan {
   readonly key: WorkKey;
   /** Largest first. */
@@ -40,7 +43,7 @@ export interface ShardPlan {
   readonly bytes: number;
   readonly seconds: number;
   /** Makes what the shards share, once a thread. The function given runs one shard. */
-  readonly open: (budget: Budget) => ((id: string) => ShardResult | Stopped) | Stopped;
+  readonly open: (budget: Budget) => RunShard | Stopped;
   readonly merge: (results: readonly ShardResult[]) => Answer;
 }
 
@@ -68,8 +71,10 @@ const planCountShards = (
       const shared = prepareCount(plan, own);
       if ('kind' in shared) return shared;
       const shardOf = new Map(shards.map((shard) => [shard.id, shard]));
-      return (id) => {
-        const result = runCountShard(plan, shardOf.get(id)!, shared, own);
+      return (id, tell) => {
+        const result = runCountShard(plan, shardOf.get(id)!, shared, own, (done, total) =>
+          tell?.(done / total),
+        );
         return 'kind' in result ? result : { id, total: result.cycles, states: result.states };
       };
     },

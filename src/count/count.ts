@@ -19,7 +19,7 @@
  * through an extra vertex, one-way moves run between an entrance and an exit of each square. A frontier programme finishes one
  * vertex after another, in an order chosen from the graph (order.ts), and keeps, for the vertices begun but not finished, only
  * how many of their two edges they have and which ends belong to one path: frontier.ts in plain words, kernel.ts fast.
- * Closed tours of boards that a turn or a mirror lays on themselves need only half of that: the two halves meet in the middle
+ * Boards that a turn or a mirror lays on themselves need only half of that: the two halves meet in the middle
  * (middle.ts, halves.ts). plan.ts divides long counts into shards and adds their results up; series.ts counts a whole family
  * of boards in one sweep; usage.ts tells which moves the tours are made of.
  */

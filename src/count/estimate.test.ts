@@ -102,7 +102,7 @@ describe('estimates', () => {
   test('8x8 open is told in states, memory and time, and not begun', () => {
     const plan = planCount(read('8x8 open'));
     expect(refuseCount(plan)?.why.en).toMatch(
-      /^this count needs about \d\.\de8 states and [\d.]+ GiB at a time, [\d.]+e10 nodes and [\d.]+ hours of CPU in 45 shards;/,
+      /^this count needs about \d\.\de7 states and [\d.]+ GiB at a time, [\d.]+e10 nodes and [\d.]+ hours of CPU in 45 shards;/,
     );
     expect(refuseCount(plan, { nodes: 1e15, bytes: 2 ** 32 })).toBeUndefined();
   });

@@ -25,7 +25,8 @@ const JOIN_SECONDS = 1.1e-9;
 const OPEN_JOINS = 50;
 /** The largest shard's half-tours and their sorted records come to four fifths of what building the half-table takes. */
 const BYTES_FOR_SHARDS = 1.8;
-/** Open tours: bytes for each state that the half-table would have, by pairs of squares that tell shards apart. */
+/** Open tours: the largest shard's share of the half-table, and bytes for each state of the whole, by pairs of squares as above. */
+const OPEN_SHARE = [1, 0.45, 0.18] as const;
 const OPEN_BYTES = [170, 62, 12] as const;
 const BASE_BYTES = 16 * 2 ** 20;
 
@@ -58,13 +59,14 @@ export const estimateMiddle = (middle: Middle): MiddleEstimate => {
     };
   }
   const { outer, inner } = fixedSlots(middle);
+  const pairs = outer.length / 2;
   const halfReaches = Math.round((2 * middle.left) / middle.ender);
   const rows = Math.min(OPEN_STATES.length - 1, Math.max(0, halfReaches - 2));
   const table = OPEN_STATES[rows]! * last;
-  const building = OPEN_STEPS[rows]! * all * REPEATED[outer.length / 2]!;
+  const building = OPEN_STEPS[rows]! * all * REPEATED[pairs]!;
   const dealing = OPEN_HALVES.steps * table * (inner.length > 1 ? REPEATED_DEALS : 1);
   const halfTours = OPEN_HALVES.tours * table;
-  const { seconds, ...whole } = estimateOf(table, building + dealing, false);
-  const bytes = BASE_BYTES + OPEN_BYTES[outer.length / 2]! * table;
+  const { seconds, ...whole } = estimateOf(OPEN_SHARE[pairs]! * table, building + dealing, false);
+  const bytes = BASE_BYTES + OPEN_BYTES[pairs]! * table;
   return { estimate: { ...whole, bytes, seconds: seconds + OPEN_JOINS * joining }, halfTours };
 };
