@@ -6,6 +6,8 @@ import type { CountAnswer, CountProblem } from './count.js';
 /** 13,267,364,410,532: thousands apart, so that people can read it. */
 export const formatThousands = (count: bigint): string => `${count}`.replace(/\B(?=(\d{3})+$)/g, ',');
 
+const tours = (count: bigint): string => (count === 1n ? 'tour' : 'tours');
+
 export const jsonCount = (_: CountProblem, answer: CountAnswer): Json =>
   answer.kind === 'stopped'
     ? { kind: 'stopped', nodes: answer.nodes, why: answer.why.en }
@@ -26,13 +28,13 @@ export const sayCount = (problem: CountProblem, answer: CountAnswer): Text => {
   };
   if (!closed && (from ?? to) !== undefined) {
     return {
-      en: `${directed} open tours${ends.en}: ${where.en}.`,
-      zh: `${where.zh},${ends.zh}的开巡游共 ${directed} 条。`,
+      en: `${directed} open ${tours(answer.directed)}${ends.en}: ${where.en}.`,
+      zh: `${where.zh}，${ends.zh}的开巡游共 ${directed} 条。`,
     };
   }
   const shape = closed ? { en: 'closed', zh: '闭' } : { en: 'open', zh: '开' };
   return {
-    en: `${undirected} ${shape.en} tours, ${directed} counting each direction: ${where.en}.`,
+    en: `${undirected} ${shape.en} ${tours(answer.undirected)}, ${directed} counting each direction: ${where.en}.`,
     zh: `${shape.zh}巡游 ${undirected} 条，区分方向则为 ${directed} 条：${where.zh}。`,
   };
 };
