@@ -19,7 +19,9 @@ const REPEATED = [1, 2.4, 6] as const;
 const CLOSED_HALVES = { tours: 4, steps: 12 } as const;
 const OPEN_HALVES = { tours: 1.9, steps: 36 } as const;
 /** Going through the degrees of further squares inside a shard repeats some of the dealing. */
-const REPEATED_DEALS = 1.35;
+const REPEATED_DEALS = 3.5;
+/** Tables of gigabytes, far beyond any cache: a step takes so much longer. By pairs of squares as above. */
+const SLOWER = [1, 1, 1.5] as const;
 /** Joining takes about 1.1 ns times the half-table's states to the power of 1.5, and for open tours fifty times that. */
 const JOIN_SECONDS = 1.1e-9;
 const OPEN_JOINS = 50;
@@ -27,7 +29,7 @@ const OPEN_JOINS = 50;
 const BYTES_FOR_SHARDS = 1.8;
 /** Open tours: the largest shard's share of the half-table, and bytes for each state of the whole, by pairs of squares as above. */
 const OPEN_SHARE = [1, 0.45, 0.18] as const;
-const OPEN_BYTES = [170, 62, 12] as const;
+const OPEN_BYTES = [120, 62, 12] as const;
 const BASE_BYTES = 16 * 2 ** 20;
 
 export interface MiddleEstimate {
@@ -68,5 +70,8 @@ export const estimateMiddle = (middle: Middle): MiddleEstimate => {
   const halfTours = OPEN_HALVES.tours * table;
   const { seconds, ...whole } = estimateOf(OPEN_SHARE[pairs]! * table, building + dealing, false);
   const bytes = BASE_BYTES + OPEN_BYTES[pairs]! * table;
-  return { estimate: { ...whole, bytes, seconds: seconds + OPEN_JOINS * joining }, halfTours };
+  return {
+    estimate: { ...whole, bytes, seconds: SLOWER[pairs]! * seconds + OPEN_JOINS * joining },
+    halfTours,
+  };
 };

@@ -107,12 +107,18 @@ export interface JoinRun {
   readonly pairs: number;
 }
 
-/** The ways to give these slots degrees, each with what the other half must have. */
-const patternsOf = (turn: readonly number[], slots: readonly number[]): [Pattern, Pattern][] =>
-  Array.from({ length: 3 ** slots.length }, (_, number) => {
-    const pattern = new Map(slots.map((slot, i) => [slot, Math.floor(number / 3 ** i) % 3]));
-    return [pattern, partnerOf(turn, pattern)];
-  });
+/**
+ * The ways to give these slots degrees, each with what the other half must have. The more ends, the more half-tours: those come
+ * first, so that the memory for their records is found once and serves the others too.
+ */
+const patternsOf = (turn: readonly number[], slots: readonly number[]): [Pattern, Pattern][] => {
+  const patterns = Array.from(
+    { length: 3 ** slots.length },
+    (_, number): Pattern => new Map(slots.map((slot, i) => [slot, Math.floor(number / 3 ** i) % 3])),
+  );
+  const ends = (pattern: Pattern) => [...pattern.values()].filter((degree) => degree === 1).length;
+  return patterns.sort((a, b) => ends(b) - ends(a)).map((pattern) => [pattern, partnerOf(turn, pattern)]);
+};
 
 /**
  * One shard: the tours whose left half has these degrees, and those whose left half has the partner's. The degrees of the
