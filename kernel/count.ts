@@ -4,7 +4,7 @@ import { states as countedStates } from './count/table';
 import { transitions as madeTransitions } from './count/state';
 import { pairs as joinedPairs } from './count/join';
 
-export { compact, freeLeaf, giveArea, reset, sumLayer, takeArea } from './count/table';
+export { compact, freeLeaf, giveArea, keepLeaves, reset, sumLayer, takeArea } from './count/table';
 export { edge, seed, shape, step } from './count/state';
 export { collect, joinRecords, makeTables, shapeJoin, sortRecords } from './count/join';
 

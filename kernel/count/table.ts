@@ -105,6 +105,12 @@ export function freeLeaf(leaf: u32): void {
   freeLeaves++;
 }
 
+/** The first `leaves` leaves are in use, and no others; areas are made behind them. */
+export function keepLeaves(leaves: u32): void {
+  madeLeaves = leaves;
+  freeLeaves = 0;
+}
+
 export function leafCapacity(ofWords: u32): u32 {
   return <u32>LEAF / (8 * (1 + ofWords));
 }

@@ -16,6 +16,7 @@ import {
   joinLayers,
   type Kernel,
   type Layer,
+  moveToFront,
   openKernel,
   packLayer,
   seedLayer,
@@ -48,6 +49,7 @@ export const buildHalfTable = (
   middle: Middle,
   bytes: number,
   tell?: (done: number, total: number) => void,
+  sharedStates = SHARED_STATES,
 ): HalfTable | undefined => {
   const steps = leftSteps(middle);
   const widest = Math.max(middle.middle.length, ...steps.map((step) => step.width));
@@ -55,7 +57,7 @@ export const buildHalfTable = (
   let layer: Layer | undefined = seedLayer(kernel);
   let states = 0;
   let done = 0;
-  while (done < steps.length && (middle.ender === undefined || layer.states < SHARED_STATES)) {
+  while (done < steps.length && (middle.ender === undefined || layer.states < sharedStates)) {
     tell?.(done, steps.length);
     layer = stepLayer(kernel, layer, steps[done]!);
     if (layer === undefined) return undefined;
@@ -79,6 +81,22 @@ const finishTable = (
     next = stepLayer(kernel, next, steps[k]!, k === done, sieveOfStep(middle, frontiers[k]!, k, pattern));
   }
   return next && packLayer(kernel, next);
+};
+
+const finishTables = (
+  middle: Middle,
+  table: HalfTable,
+  patterns: readonly Pattern[],
+): readonly Layer[] | undefined => {
+  const own: Layer[] = [];
+  for (const pattern of patterns) {
+    const layer = finishTable(middle, table, pattern);
+    if (layer === undefined) return undefined;
+    own.push(layer);
+  }
+  // Before the first join nothing else is in the memory, most of which was needed only while these were made.
+  const isFirst = table.area.leaves === 0 && table.done < middle.left;
+  return isFirst ? moveToFront(table.kernel, [table.layer, ...own]) : own;
 };
 
 /** The half-tours with the degrees wanted: the middle's moves dealt to the states of T, which stays. */
@@ -134,9 +152,9 @@ export const joinShard = (
   const { kernel, area } = table;
   const partner = partnerOf(middle.turn, pattern);
   const isOwnPartner = samePattern(pattern, partner);
-  const leftTable = finishTable(middle, table, pattern);
-  const rightTable = isOwnPartner ? leftTable : leftTable && finishTable(middle, table, partner);
-  if (leftTable === undefined || rightTable === undefined) return undefined;
+  const tables = finishTables(middle, table, isOwnPartner ? [pattern] : [pattern, partner]);
+  if (tables === undefined) return undefined;
+  const [leftTable, rightTable = leftTable] = tables as [Layer, Layer?];
   const sum = { cycles: 0n, states: 0, pairs: 0 };
   const parts = patternsOf(middle.turn, inner);
   for (const [i, [part, other]] of parts.entries()) {
@@ -154,7 +172,6 @@ export const joinShard = (
     sum.pairs += joined.pairs;
     sum.states += isSame ? left!.states : left!.states + right!.states;
   }
-  if (leftTable !== table.layer) freeLayer(kernel, leftTable);
-  if (rightTable !== leftTable && rightTable !== table.layer) freeLayer(kernel, rightTable);
+  for (const own of tables) if (own !== table.layer) freeLayer(kernel, own);
   return sum;
 };

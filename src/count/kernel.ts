@@ -19,6 +19,7 @@ interface Exports {
   states(): number;
   transitions(): number;
   freeLeaf(leaf: number): void;
+  keepLeaves(leaves: number): void;
   takeArea(leaves: number): number;
   giveArea(area: number, leaves: number): void;
   shapeJoin(slots: number): void;
@@ -120,6 +121,30 @@ export const packLayer = (kernel: Kernel, layer: Layer): Layer => {
 /** Gives up a layer. */
 export const freeLayer = ({ exports }: Kernel, { leaves }: Layer): void => {
   for (const leaf of leaves) exports.freeLeaf(leaf);
+};
+
+/**
+ * Moves the layers, all that are in use, to the front of the memory, so that what comes next finds room in one piece. The first of
+ * them must have been made first: it stays where it is, and in use by others.
+ */
+export const moveToFront = (kernel: Kernel, [first, ...others]: readonly [Layer, ...Layer[]]): Layer[] => {
+  const all = [first, ...others].reduce((sum, { leaves }) => sum + leaves.length, 0);
+  const used = new Set([first, ...others].flatMap(({ leaves }) => [...leaves]));
+  if (first.leaves.some((leaf) => leaf >= all)) return others;
+  const memory = new Uint8Array(kernel.memory.buffer);
+  let free = 0;
+  const moved = others.map((layer) => ({
+    ...layer,
+    leaves: layer.leaves.map((leaf) => {
+      if (leaf < all) return leaf;
+      while (used.has(free)) free++;
+      const [from, to] = [LEAVES + leaf * LEAF_BYTES, LEAVES + free * LEAF_BYTES];
+      memory.copyWithin(to, from, from + LEAF_BYTES);
+      return free++;
+    }),
+  }));
+  kernel.exports.keepLeaves(all);
+  return moved;
 };
 
 /** The sum of all counts in a layer. */
@@ -282,6 +307,10 @@ export const joinLayers = (
   area: Area,
 ): { readonly cycles: bigint; readonly pairs: number } | undefined => {
   const { exports, memory } = kernel;
+  if (left.states === 0 || right.states === 0) {
+    for (const layer of new Set([left, right])) freeLayer(kernel, layer);
+    return { cycles: 0n, pairs: 0 };
+  }
   const bytes = 16 * (left.states + right.states + Math.max(left.states, right.states));
   const leaves = Math.ceil(bytes / LEAF_BYTES);
   if (leaves > area.leaves) {

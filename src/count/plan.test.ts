@@ -202,7 +202,7 @@ describe('shards', () => {
 
   test('a shard of open tours that is its own partner, and one that is not, go through the degrees inside', () => {
     const middle = findMiddle(read('4x8 open'))!;
-    const table = buildHalfTable(middle, 2 ** 28)!;
+    let table = buildHalfTable(middle, 2 ** 28)!;
     const inner = [middle.ender!, 2, middle.turn[2]!];
     const count = (slots: readonly number[], inside: readonly number[]): bigint => {
       let cycles = 0n;
@@ -218,7 +218,18 @@ describe('shards', () => {
     const all = undirected('4x8 open', 'frontier');
     expect(all).toBeGreaterThan(0n);
     const pair = [1, middle.turn[1]!];
-    for (const slots of [[], pair]) for (const inside of [[], inner]) expect(count(slots, inside)).toBe(all);
+    // Shared as a whole, or only its first layers; and after a shard without half-tours.
+    const nothing = new Map(middle.turn.map((_, slot) => [slot, 0]));
+    for (const states of [Number.POSITIVE_INFINITY, 100]) {
+      for (const slots of [[], pair]) {
+        for (const inside of [[], inner]) {
+          table = buildHalfTable(middle, 2 ** 28, undefined, states)!;
+          expect(table.done < middle.left).toBe(states === 100);
+          expect(joinShard(middle, table, nothing)).toMatchObject({ cycles: 0n, pairs: 0 });
+          expect(count(slots, inside)).toBe(all);
+        }
+      }
+    }
   });
 
   test('a board is cut in halves only where a turn or a mirror allows it', () => {
