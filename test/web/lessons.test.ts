@@ -23,14 +23,14 @@ const seen = async (page: Page): Promise<string> => {
     page.getByTestId('step').textContent(),
     page.locator('.lesson .data').allTextContents(),
     page.locator('svg.board').evaluate((board) => {
-      // The order of drawing of tokens may differ with the way taken; what stands where may not.
-      const tokens = [...board.querySelectorAll<SVGGElement>('.token')]
-        .map((token) => token.outerHTML)
-        .sort();
+      // The order of drawing of tokens and figures may differ with the way taken; what stands where may not.
+      const sorted = (selector: string) =>
+        [...board.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML).sort();
       const rest = [...board.children]
-        .filter((child) => !child.classList.contains('tokens'))
-        .map((child) => child.outerHTML);
-      return JSON.stringify([rest, tokens]);
+        .filter(({ classList }) => !classList.contains('tokens') && !classList.contains('figures'))
+        .map(({ outerHTML }) => outerHTML);
+      const shift = board.querySelector('.figures')?.getAttribute('transform');
+      return JSON.stringify([rest, sorted('.token'), shift, sorted('.figures text')]);
     }),
   ]);
   return JSON.stringify([words, data, drawing]);
