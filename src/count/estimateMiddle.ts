@@ -29,7 +29,7 @@ const OPEN_JOINS = 50;
 const BYTES_FOR_SHARDS = 1.8;
 /** Open tours: the largest shard's share of the half-table, and bytes for each state of the whole, by pairs of squares as above. */
 const OPEN_SHARE = [1, 0.45, 0.18] as const;
-const OPEN_BYTES = [120, 62, 12] as const;
+const OPEN_BYTES = [120, 62, 13.8] as const;
 const BASE_BYTES = 16 * 2 ** 20;
 
 export interface MiddleEstimate {
