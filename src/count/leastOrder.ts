@@ -10,6 +10,7 @@
  * (a vector) . matrix^n . (a vector), which by Cayley-Hamilton is 0 for ever once it is 0 for as many terms as the matrix has states.
  * After L + states terms the shortest recurrence modulo the prime is therefore known, the first terms that it does not cover too.
  */
+import { shortestRecurrence } from './berlekampMassey.js';
 import type { Transfer } from './transfer.js';
 
 /** The largest prime whose residues have products below 2^53. */
@@ -83,47 +84,42 @@ export const leastOrder = (
 ): LeastOrder => {
   const terms: number[] = [];
   let nodes = 0;
-  // As in recurrence.ts: current[0] a(n) + current[1] a(n-1) + … = 0, mended by the last one that failed.
-  let current = Float64Array.of(1);
-  let failed = Float64Array.of(1);
-  let order = 0;
-  let since = 0;
-  let lastGap = 1;
+  const shortest = shortestRecurrence<Float64Array, number>({
+    one: Float64Array.of(1),
+    gap: (row, n) => {
+      let gap = 0;
+      for (let i = Math.min(n, row.length - 1); i >= 0; i--) gap += reduce(row[i]! * terms[n - i]!);
+      return reduce(gap) || undefined;
+    },
+    mend: (current, gap, failed, lastGap = 1, since) => {
+      const factor = PRIME - reduce(gap * inverse(lastGap));
+      const mended = new Float64Array(Math.max(current.length, failed.length + since));
+      mended.set(current);
+      for (let i = 0; i < failed.length; i++) {
+        mended[i + since] = reduce(mended[i + since]! + reduce(factor * failed[i]!));
+      }
+      return mended;
+    },
+  });
   let now = Float64Array.from(transfer.ends);
   let next = new Float64Array(transfer.states);
   const sides = sidesOf(transfer);
   // Where `now` is 0 on one side, `next` will be on the other, as it was two rows ago.
   let busy = sides.map((side) => sides[1]!.length === 0 || side.some((s) => now[s] !== 0));
-  while (terms.length < order + transfer.states && nodes <= mostNodes) {
+  while (terms.length < shortest.order() + transfer.states && nodes <= mostNodes) {
     const n = terms.length;
     terms.push(now[0]!);
     busy = [busy[1]!, busy[0]!];
     for (const side of [0, 1]) if (busy[side]) nodes += addRow(transfer, sides[side]!, now, next);
     [now, next] = [next, now];
-    nodes += current.length;
-    if (n % 256 === 0) tell?.(n, order + transfer.states);
-    since++;
-    let gap = 0;
-    for (let i = Math.min(n, current.length - 1); i >= 0; i--) gap += reduce(current[i]! * terms[n - i]!);
-    gap = reduce(gap);
-    if (gap === 0) continue;
-    const factor = PRIME - reduce(gap * inverse(lastGap));
-    const mended = new Float64Array(Math.max(current.length, failed.length + since));
-    mended.set(current);
-    for (let i = 0; i < failed.length; i++) {
-      mended[i + since] = reduce(mended[i + since]! + reduce(factor * failed[i]!));
-    }
-    if (2 * order <= n) {
-      failed = current;
-      lastGap = gap;
-      since = 0;
-      order = n + 1 - order;
-    }
-    current = mended;
+    nodes += shortest.row().length;
+    if (n % 256 === 0) tell?.(n, shortest.order() + transfer.states);
+    shortest.next();
   }
+  const order = shortest.order();
   const proved = terms.length >= order + transfer.states;
   const stride = [0, 1].some((parity) => terms.every((term, n) => n % 2 === parity || term === 0)) ? 2 : 1;
-  const bound = proved ? current.findLastIndex((c) => c !== 0) : order;
+  const bound = proved ? shortest.row().findLastIndex((c) => c !== 0) : order;
   return { order: bound, proved, length: order, terms, stride };
 };
 

@@ -6,6 +6,7 @@
  * believed if it also foretells terms beyond those. What is proved is that these terms obey it; that all later ones do follows
  * from the transfer matrix of the strip, whose size bounds the order, once that many terms have been seen.
  */
+import { shortestRecurrence } from './berlekampMassey.js';
 
 /** a(n) = c[0] a(n-1) + c[1] a(n-2) + … */
 export interface Recurrence {
@@ -31,34 +32,22 @@ const inverse = (value: bigint): bigint => {
   return modulo(x);
 };
 
-/** The shortest recurrence of the sequence modulo PRIME: whenever it fails, the last recurrence that failed mends it. */
-const berlekampMassey = (terms: readonly bigint[]): bigint[] => {
-  let current = [1n]; // current[0] a(n) + current[1] a(n-1) + … = 0, for `order` terms back
-  let failed = [1n];
-  let order = 0;
-  let since = 0; // terms since `failed` failed, and by how much it did
-  let lastGap = 1n;
-  terms.forEach((_, n) => {
-    since++;
-    let gap = 0n;
-    for (let i = 0; i <= order; i++) gap += (current[i] ?? 0n) * terms[n - i]!;
-    gap = modulo(gap);
-    if (gap === 0n) return;
-    const factor = modulo(gap * inverse(lastGap));
-    const mended = [...current];
-    while (mended.length < failed.length + since) mended.push(0n);
-    failed.forEach((c, i) => {
-      mended[i + since] = modulo(mended[i + since]! - factor * c);
-    });
-    if (2 * order <= n) {
-      failed = current;
-      lastGap = gap;
-      since = 0;
-      order = n + 1 - order;
-    }
-    current = mended;
+/** The shortest recurrence of the sequence modulo PRIME: a(n) = c[0] a(n-1) + c[1] a(n-2) + … */
+const shortestModulo = (terms: readonly bigint[]): bigint[] => {
+  const shortest = shortestRecurrence<readonly bigint[], bigint>({
+    one: [1n],
+    gap: (row, n) => modulo(row.reduce((sum, c, i) => sum + c * (terms[n - i] ?? 0n), 0n)) || undefined,
+    mend: (current, gap, failed, lastGap = 1n, since) => {
+      const factor = modulo(gap * inverse(lastGap));
+      const size = Math.max(current.length, failed.length + since);
+      return Array.from({ length: size }, (_, i) =>
+        modulo((current[i] ?? 0n) - factor * (failed[i - since] ?? 0n)),
+      );
+    },
   });
-  return Array.from({ length: order }, (_, i) => modulo(-(current[i + 1] ?? 0n)));
+  for (let n = 0; n < terms.length; n++) shortest.next();
+  const row = shortest.row();
+  return Array.from({ length: shortest.order() }, (_, i) => modulo(-(row[i + 1] ?? 0n)));
 };
 
 /** The whole number nearest to zero with this residue. */
@@ -69,7 +58,7 @@ export const FRESH = 5;
 
 /** The shortest recurrence with whole coefficients that holds for all terms and foretells at least FRESH of them. */
 export const findRecurrence = (terms: readonly bigint[]): Recurrence | undefined => {
-  const coefficients = berlekampMassey(terms.map(modulo)).map(balanced);
+  const coefficients = shortestModulo(terms.map(modulo)).map(balanced);
   const from = coefficients.length;
   const fresh = terms.length - 2 * from;
   while (coefficients.at(-1) === 0n) coefficients.pop();
