@@ -5,7 +5,7 @@ import { transitions as madeTransitions } from './count/state';
 import { pairs as joinedPairs } from './count/join';
 
 export { compact, freeLeaf, giveArea, keepLeaves, reset, sumLayer, takeArea } from './count/table';
-export { edge, seed, shape, step } from './count/state';
+export { deal, seed, shape, step } from './count/state';
 export { collect, joinRecords, makeTables, shapeJoin, sortRecords } from './count/join';
 
 export function states(): f64 {

@@ -350,16 +350,24 @@ function passedBy(key: u64): bool {
   return false;
 }
 
-/** Puts the edge between slots a and b into every state of SOURCES, or leaves it out. Number of target leaves, or -1. */
-export function edge(leaves: u32, has: u32, w: u32, keep: bool): i32 {
+// @ts-ignore: decorator
+@inline
+function keepDealt(m1: u32, m2: u32): void {
+  if (unwanted(m1, m2)) return;
+  transitions += 1;
+  put(encode(m1, m2), count, countWords);
+}
+
+/** Gives slot a none, one or two edges to slots of a mask, in every state of SOURCES. Number of target leaves, or -1. */
+export function deal(leaves: u32, has: u32, w: u32, keep: bool): i32 {
   readMove();
   readWanted();
   before = <u32>load<u8>(CONFIG + 2);
   const a = <u32>load<u8>(CONFIG + 6);
-  const b = <u32>load<u8>(CONFIG + 7);
   const bitA: u32 = 1 << a;
-  const bits: u32 = bitA | (<u32>1 << b);
+  const around = load<u32>(CONFIG + 8);
   begin(w);
+  countWords = has;
   const size: usize = 8 * (1 + <usize>has);
   const entries = leafCapacity(has);
   for (let i: u32 = 0; i < leaves; i++) {
@@ -370,23 +378,44 @@ export function edge(leaves: u32, has: u32, w: u32, keep: bool): i32 {
       if (key == 0) continue;
       if (failed) return -1;
       if (passedBy(key)) continue;
+      count = entry + 8;
       decode(key);
-      if (!unwanted(one, two)) {
-        transitions += 1;
-        put(encode(one, two), entry + 8, has);
+      keepDealt(one, two);
+      if ((two & bitA) != 0) continue;
+      let open = around & ~full(one, two);
+      if ((one & bitA) != 0) {
+        dealLast(one, two, a, open);
+        continue;
       }
-      if (a == b || (two & bits) != 0) continue; // a == b: no edge, only the new slots and the wanted degrees
-      const hadOne = (one & bitA) != 0;
-      const far = hadOne ? getMate(a) : a;
-      if (hadOne && far == b) continue; // would close a cycle too early
-      join(hadOne ? one & ~bitA : one | bitA, hadOne ? two | bitA : two, far, b);
-      if (unwanted(newOne, newTwo)) continue;
-      transitions += 1;
-      put(encode(newOne, newTwo), entry + 8, has);
+      while (open != 0) {
+        const b = ctz(open);
+        open &= open - 1;
+        join(one | bitA, two, a, b);
+        keepDealt(newOne, newTwo);
+        const undone = undo;
+        dealLast(newOne, newTwo, a, open);
+        if (undone != 0xff) setMate(undone, b);
+      }
     }
     if (!keep) freeLeaf(leaf);
   }
   return end();
+}
+
+/** Slot a has one edge and gets another, to any of the slots `open` that does not close a cycle too early. */
+// @ts-ignore: decorator
+@inline
+function dealLast(m1: u32, m2: u32, a: u32, open: u32): void {
+  const bitA: u32 = 1 << a;
+  const far = getMate(a);
+  let others = open & ~(<u32>1 << far);
+  while (others != 0) {
+    const b = ctz(others);
+    others &= others - 1;
+    join(m1 & ~bitA, m2 | bitA, far, b);
+    keepDealt(newOne, newTwo);
+    if (undo != 0xff) setMate(undo, b);
+  }
 }
 
 /** From here on every slot stays where it is: for the join. */

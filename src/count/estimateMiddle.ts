@@ -61,7 +61,7 @@ export const estimateMiddle = (middle: Middle): MiddleEstimate => {
     };
   }
   const { outer, inner } = fixedSlots(middle);
-  const pairs = outer.length / 2;
+  const pairs = Math.floor(outer.length / 2);
   const halfReaches = Math.round((2 * middle.left) / middle.ender);
   const rows = Math.min(OPEN_STATES.length - 1, Math.max(0, halfReaches - 2));
   const table = OPEN_STATES[rows]! * last;

@@ -9,9 +9,10 @@
  * only its first layers, and a shard makes the rest for its own degrees (2.4 times the steps in all, a seventh of the memory), then
  * goes through the degrees of further squares one after another.
  */
+import type { Pair } from './dealing.js';
 import {
   type Area,
-  edgeLayer,
+  dealLayer,
   freeLayer,
   joinLayers,
   type Kernel,
@@ -42,7 +43,7 @@ export const leftSteps = (middle: Middle): Step[] =>
   stepsOf(middle.graph, middle.order).slice(0, middle.left);
 
 /** Shards of open tours part ways once a layer has so many states. */
-const SHARED_STATES = 1_000_000;
+const SHARED_STATES = 6_000_000;
 
 /** Undefined if memory ran out. `tell` hears of every layer: how many are done, of how many. */
 export const buildHalfTable = (
@@ -99,20 +100,47 @@ const finishTables = (
   return isFirst ? moveToFront(table.kernel, [table.layer, ...own]) : own;
 };
 
+interface Deal {
+  readonly slot: number;
+  readonly around: readonly number[];
+}
+
+const dealsOf = (edges: readonly Pair[], ender: number | undefined, pattern: Pattern): Deal[] => {
+  const isWanted = (slot: number) => slot !== ender && pattern.has(slot);
+  let rest = edges.filter((edge) => edge[1] !== ender);
+  const deals: Deal[] = [];
+  while (rest.length > 0) {
+    const slots = [...new Set(rest.flat())];
+    const rate = (slot: number) => {
+      const own = rest.filter((edge) => edge.includes(slot));
+      return own.length + 10 * Number(own.some((edge) => edge.some(isWanted)));
+    };
+    const slot = slots.reduce((best, other) => (rate(other) > rate(best) ? other : best));
+    deals.push({
+      slot,
+      around: rest.filter((edge) => edge.includes(slot)).map(([a, b]) => (a === slot ? b : a)),
+    });
+    rest = rest.filter((edge) => !edge.includes(slot));
+  }
+  const ends = edges.filter((edge) => edge[1] === ender).map(([slot]) => slot);
+  if (ends.length > 0 || deals.length === 0) deals.push({ slot: ender ?? 0, around: ends });
+  return deals;
+};
+
 /** The half-tours with the degrees wanted: the middle's moves dealt to the states of T, which stays. */
 const dealMiddle = (middle: Middle, kernel: Kernel, table: Layer, pattern: Pattern): Layer | undefined => {
   const width = middle.middle.length;
-  // Moves at squares with wanted degrees come first, so that hopeless states go early.
-  const rank = (edge: readonly number[]) =>
-    Number(edge.some((slot) => slot !== middle.ender && pattern.has(slot)));
-  const edges = [...middle.edges].sort((a, b) => rank(b) - rank(a));
+  // Moves at squares with wanted degrees come first, so that hopeless states go early; the ends of the tour last, all in one step.
+  const { ender } = middle;
+  const dealt = dealsOf(middle.edges, ender, pattern);
   // The frontier is the part of the middle that the left half touches, in the middle's order.
   const touched = frontiersOf(middle).at(-1)!;
   let placeOf = touched.map((v) => middle.middle.indexOf(v));
   let layer: Layer | undefined = table;
-  for (let i = 0; i < Math.max(1, edges.length) && layer !== undefined; i++) {
-    const step = { placeOf, width, edge: edges[i], sieve: sieveOfDeal(middle, edges.slice(i + 1), pattern) };
-    layer = edgeLayer(kernel, layer, step, i === 0);
+  for (let i = 0; i < dealt.length && layer !== undefined; i++) {
+    const others = dealt.slice(i + 1).flatMap(({ slot, around }) => around.map((to): Pair => [slot, to]));
+    const step = { placeOf, width, ...dealt[i]!, sieve: sieveOfDeal(middle, others, pattern) };
+    layer = dealLayer(kernel, layer, step, i === 0);
     placeOf = middle.middle.map((_, slot) => slot);
   }
   return layer;

@@ -13,7 +13,7 @@ interface Exports {
   shape(mostSlots: number, wide: number): void;
   seed(): number;
   step(leaves: number, has: number, words: number, keep: number): number;
-  edge(leaves: number, has: number, words: number, keep: number): number;
+  deal(leaves: number, has: number, words: number, keep: number): number;
   sumLayer(leaves: number, words: number): void;
   compact(leaves: number, words: number): number;
   states(): number;
@@ -253,27 +253,30 @@ export const stepLayer = (
   return takeLayer(kernel, listed, words, bits);
 };
 
-/** One edge in or out of every state. `placeOf` moves the slots first; without an edge that and the wanted degrees are all. */
-export interface EdgeStep {
+/** None, one or two edges from a slot to some others. `placeOf` moves the slots first; around none, that and the sieve are all. */
+export interface DealStep {
   readonly placeOf: readonly number[];
   readonly width: number;
-  readonly edge: readonly [number, number] | undefined;
+  readonly slot: number;
+  readonly around: readonly number[];
   readonly sieve: Sieve;
 }
 
-export const edgeLayer = (kernel: Kernel, layer: Layer, step: EdgeStep, keep: boolean): Layer | undefined => {
-  const { words, bits } = roomFor(kernel, layer, step.edge === undefined ? 1 : 2);
+export const dealLayer = (kernel: Kernel, layer: Layer, step: DealStep, keep: boolean): Layer | undefined => {
+  const { placeOf, slot, around, sieve } = step;
+  const ways = around.length;
+  const { words, bits } = roomFor(kernel, layer, 1 + ways + (ways * (ways - 1)) / 2);
   if (words > MOST_WORDS) return undefined;
   const config = new DataView(kernel.memory.buffer, CONFIG, 2048);
-  writeMove(config, 0, step.placeOf, step.width);
-  config.setUint8(6, step.edge?.[0] ?? 0);
-  config.setUint8(7, step.edge?.[1] ?? 0);
-  writeSieve(config, step.sieve);
+  writeMove(config, 0, placeOf, step.width);
+  config.setUint8(6, slot);
+  config.setUint32(8, maskOf(around), true);
+  writeSieve(config, sieve);
   let before = 0;
-  for (const { slot, least, most, coming } of step.sieve.wanted) {
-    const old = step.placeOf.indexOf(slot);
+  for (const { slot: at, least, most, coming } of sieve.wanted) {
+    const old = placeOf.indexOf(at);
     if (old < 0) continue;
-    const possible = coming + (step.edge?.includes(slot) ? 1 : 0);
+    const possible = coming + (at === slot ? ways : around.includes(at) ? 1 : 0);
     [old, Math.max(0, least - possible), most].forEach((value, j) => {
       config.setUint8(1152 + 4 * before + j, value);
     });
@@ -281,7 +284,7 @@ export const edgeLayer = (kernel: Kernel, layer: Layer, step: EdgeStep, keep: bo
   }
   config.setUint8(2, before);
   giveLayer(kernel, layer);
-  const listed = kernel.exports.edge(layer.leaves.length, layer.words, words, keep ? 1 : 0);
+  const listed = kernel.exports.deal(layer.leaves.length, layer.words, words, keep ? 1 : 0);
   return takeLayer(kernel, listed, words, bits);
 };
 

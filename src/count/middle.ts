@@ -15,6 +15,7 @@
 import { pointOf } from '../core/board.js';
 import { type Symmetry, symmetriesOfPiece, transformSquare } from '../core/symmetry.js';
 import type { CountProblem } from './count.js';
+import { dealPairs, isInvariant, type Pair, pairsByPart } from './dealing.js';
 import { type BoardMoves, boardMoves, type Graph, mutualMoves } from './graph.js';
 import { type Sweep, widthsOf } from './order.js';
 
@@ -32,7 +33,9 @@ export interface Middle {
   /** turn[slot]: the slot in the middle that is the image of this one. */
   readonly turn: readonly number[];
   /** Moves inside the middle, and to the extra vertex, dealt to the left half, as pairs of slots. */
-  readonly edges: readonly (readonly [number, number])[];
+  readonly edges: readonly Pair[];
+  /** mirror[slot]: the slot a mirror image that leaves the left half with its moves as it is takes this one to, if there is one. */
+  readonly mirror: readonly number[] | undefined;
   /** The left half's sweep: widths up to the middle. */
   readonly cost: number;
 }
@@ -42,6 +45,7 @@ const cutAcross = (
   problem: CountProblem,
   moves: BoardMoves,
   graph: Graph,
+  symmetries: readonly Symmetry[],
   symmetry: Symmetry,
   axis: 'x' | 'y',
 ): Middle | undefined => {
@@ -60,27 +64,29 @@ const cutAcross = (
     const { x, y } = pointOf(board, moves.squareOf[v]!);
     return axis === 'y' ? { row: y, column: x } : { row: x, column: y };
   };
-  const imageOf = moves.squareOf.map(
-    (square) => moves.vertexOf.get(transformSquare(symmetry, board, square))!,
-  );
+  const imagesUnder = (by: Symmetry) =>
+    moves.squareOf.map((square) => moves.vertexOf.get(transformSquare(by, board, square))!);
+  const imageOf = imagesUnder(symmetry);
   const vertices = moves.squareOf.map((_, v) => v);
   const left = vertices.filter((v) => place(v).row < leftRows);
   const middle = vertices.filter((v) => place(v).row >= leftRows && place(v).row < leftRows + rows);
   if (middle.length > MOST_MIDDLE || left.length === 0) return undefined;
   if (left.some((v) => place(imageOf[v]!).row < leftRows + rows)) return undefined; // left must go to the right
   const slotOf = new Map(middle.map((v, slot) => [v, slot]));
-  const turn = middle.map((v) => slotOf.get(imageOf[v]!)!);
-  const edges = dealEdges(graph, middle, slotOf, turn);
-  if (edges === undefined) return undefined;
+  const slotsUnder = (image: readonly number[]) => middle.map((v) => slotOf.get(image[v]!)!);
+  const turn = slotsUnder(imageOf);
+  const across = symmetries.find(({ name }) => name === (axis === 'y' ? 'mirror-x' : 'mirror-y'));
+  const mirror = across && slotsUnder(imagesUnder(across));
+  const pairs = pairsByPart(graph, slotOf, turn.length);
   const ender = graph.length > vertices.length ? middle.length : undefined;
   if (ender !== undefined) {
-    if (turn.some((image, slot) => image === slot)) return undefined; // an end there would belong to both halves
+    pairs.push(...middle.map((_, slot): Pair => [slot, ender]));
     middle.push(vertices.length);
-    turn.forEach((image, slot) => {
-      if (slot < image) edges.push([slot, ender]);
-    });
     turn.push(ender);
+    mirror?.push(ender);
   }
+  const edges = dealPairs(pairs, turn, mirror);
+  if (edges === undefined) return undefined;
   const rest = vertices.filter((v) => place(v).row >= leftRows + rows);
   const byColumns = (strides: number) =>
     [...left].sort((a, b) => {
@@ -93,47 +99,25 @@ const cutAcross = (
     if (best === undefined || sweep.cost < best.cost) best = sweep;
   }
   const cost = best!.widths.slice(0, left.length).reduce((sum, w) => sum + 3 ** w, 0);
-  return { graph, order: best!.order, left: left.length, middle, ender, turn, edges, cost };
+  const isMirrored = mirror && isInvariant(edges, mirror);
+  return {
+    graph,
+    order: best!.order,
+    left: left.length,
+    middle,
+    ender,
+    turn,
+    edges,
+    mirror: isMirrored ? mirror : undefined,
+    cost,
+  };
 };
 
-/** Deals the moves inside the middle; undefined if one of them is its own image. Whole connected parts go to one side if they can. */
-const dealEdges = (
-  graph: Graph,
-  middle: readonly number[],
-  slotOf: ReadonlyMap<number, number>,
-  turn: readonly number[],
-): [number, number][] | undefined => {
-  const around = middle.map((v) => graph[v]!.filter((to) => slotOf.has(to)).map((to) => slotOf.get(to)!));
-  const partOf = new Int32Array(middle.length).fill(-1);
-  for (let slot = 0; slot < middle.length; slot++) {
-    if (partOf[slot] !== -1) continue;
-    const queue = [slot];
-    partOf[slot] = slot;
-    for (const here of queue) {
-      for (const to of around[here]!) {
-        if (partOf[to] !== -1) continue;
-        partOf[to] = slot;
-        queue.push(to);
-      }
-    }
-  }
-  const dealt: [number, number][] = [];
-  const key = (a: number, b: number) => Math.min(a, b) * middle.length + Math.max(a, b);
-  const taken = new Set<number>();
-  for (let a = 0; a < middle.length; a++) {
-    for (const b of around[a]!) {
-      if (b < a || taken.has(key(a, b))) continue;
-      const image = key(turn[a]!, turn[b]!);
-      if (image === key(a, b)) return undefined;
-      if (taken.has(image)) continue;
-      // Of two parts that are images of each other the earlier one is dealt to the left; inside one part, the earlier move is.
-      if (partOf[turn[a]!]! < partOf[a]!) continue;
-      taken.add(key(a, b));
-      dealt.push([a, b]);
-    }
-  }
-  return dealt;
-};
+/** The same cut with the moves inside the middle dealt the other way round. */
+export const dealTurned = (middle: Middle): Middle => ({
+  ...middle,
+  edges: middle.edges.map(([a, b]) => (b === middle.ender ? [a, b] : [middle.turn[a]!, middle.turn[b]!])),
+});
 
 /** The squares' moves, and for open tours one vertex more, beside every square. */
 const graphOf = (problem: CountProblem, moves: BoardMoves): Graph => {
@@ -150,10 +134,11 @@ export const findMiddle = (problem: CountProblem): Middle | undefined => {
   if (!moves.reversible) return undefined;
   const graph = graphOf(problem, moves);
   let best: Middle | undefined;
-  for (const symmetry of symmetriesOfPiece(problem.board, problem.piece.rays)) {
+  const symmetries = symmetriesOfPiece(problem.board, problem.piece.rays);
+  for (const symmetry of symmetries) {
     if (symmetry.swap || symmetry.name === 'identity') continue;
     for (const axis of ['y', 'x'] as const) {
-      const cut = cutAcross(problem, moves, graph, symmetry, axis);
+      const cut = cutAcross(problem, moves, graph, symmetries, symmetry, axis);
       if (cut === undefined) continue;
       if (
         best === undefined ||

@@ -18,7 +18,7 @@ import {
   refuseCount,
   runCountShard,
 } from './plan.js';
-import { patternOf } from './shards.js';
+import { patternOf, patternsAlike, timesOf } from './shards.js';
 import { partnerOf } from './sieve.js';
 import { solveCount } from './solve.js';
 import { sweepOf } from './sweep.js';
@@ -179,13 +179,13 @@ describe('shards', () => {
     }
   });
 
-  test('8x8 closed is 45 shards of the middle, and 8x8 open a plan whose cost is told', () => {
+  test('8x8 closed is 27 shards of the middle, and 8x8 open a plan whose cost is told', () => {
     const closed = planCount(read('8x8 closed'));
-    expect(closed.shards.length).toBe(45);
+    expect(closed.shards.length).toBe(27);
     expect(refuseCount(closed)).toBeUndefined();
     const open = planCount(read('8x8 open'));
     expect(open.method).toBe('meeting in the middle');
-    expect(open.shards.length).toBe(45);
+    expect(open.shards.length).toBe(72);
     expect(refuseCount(open)?.why.en).toMatch(/states.*GiB.*--memory and --nodes/);
     expect(refuseCount(open, { nodes: 1e12, bytes: 2 ** 32 })).toBeUndefined();
     expect(solveCount(read('8x8 open'))).toMatchObject({ kind: 'stopped', nodes: 0 });
@@ -230,6 +230,38 @@ describe('shards', () => {
         }
       }
     }
+  });
+
+  test.each([
+    '4x8 open',
+    '6x6 open',
+    '6x6 closed',
+    '6x8 closed',
+    '6x6 without a1/f1/a6/f6 closed',
+  ])('%s: a shard and its mirror image count the same, so that one of the two is enough', (text) => {
+    const problem = read(text);
+    const middle = findMiddle(problem)!;
+    const { ender, mirror, turn } = middle;
+    const table = buildHalfTable(middle, 2 ** 28)!;
+    const own = [0, turn[0]!, mirror![0]!, turn[mirror![0]!]!];
+    const slots = ender === undefined ? own : [ender, ...own];
+    const cyclesWith = new Map<string, bigint>();
+    for (let number = 0; number < 3 ** slots.length; number++) {
+      const digits = number.toString(3).padStart(slots.length, '0');
+      cyclesWith.set(digits, joinShard(middle, table, patternOf(slots, digits))!.cycles);
+    }
+    let counted = 0;
+    let sum = 0n;
+    for (const [digits, cycles] of cyclesWith) {
+      const alike = patternsAlike(middle, slots, digits);
+      for (const other of alike) expect(cyclesWith.get(other), `${digits} ${other}`).toBe(cycles);
+      if ([...alike].some((other) => other < digits)) continue;
+      counted++;
+      sum += cycles * BigInt(timesOf(middle, slots, digits));
+    }
+    // The classes of 3^4 or 3^5 patterns under partner and mirror, by Burnside's lemma.
+    expect(counted).toBe(ender === undefined ? 27 : 72);
+    expect(sum).toBe(undirected(text, 'frontier'));
   });
 
   test('a board is cut in halves only where a turn or a mirror allows it', () => {

@@ -15,9 +15,17 @@ import type { CountEstimate } from './estimate.js';
 import { estimateMiddle } from './estimateMiddle.js';
 import { boardMoves, cyclesOf } from './graph.js';
 import { buildHalfTable, type HalfTable, joinShard } from './halves.js';
-import { findMiddle, type Middle } from './middle.js';
+import type { Middle } from './middle.js';
 import { countOneWay, estimateWay, hasNoCycle, NOTHING, oneWay } from './oneWay.js';
-import { type CountShard, endPairs, fixedSlots, middleShards, patternOf } from './shards.js';
+import {
+  type CountShard,
+  cutInHalves,
+  endPairs,
+  fixedSlots,
+  middleShards,
+  patternOf,
+  timesOf,
+} from './shards.js';
 import { formatCount } from './text.js';
 
 export interface CountPlan {
@@ -116,7 +124,7 @@ const cheaper = (a: CountPlan, b: CountPlan, budget: Budget): CountPlan => {
 const LEAST_FOR_MIDDLE = { squares: 40, middle: 10 } as const;
 
 const planMiddle = (problem: CountProblem, line: string, always: boolean): CountPlan | undefined => {
-  const middle = findMiddle(problem);
+  const middle = cutInHalves(problem);
   if (middle === undefined) return undefined;
   const small =
     freeCount(problem.board) < LEAST_FOR_MIDDLE.squares || middle.middle.length < LEAST_FOR_MIDDLE.middle;
@@ -217,7 +225,7 @@ export const prepareCount = (
   tell?: (done: number, total: number) => void,
 ): CountShared | Stopped => {
   if (plan.method !== 'meeting in the middle') return { line: plan.line };
-  const middle = findMiddle(plan.problem)!;
+  const middle = cutInHalves(plan.problem)!;
   const table = buildHalfTable(middle, budget.bytes, tell);
   return table === undefined ? stopped(0, plan.estimate, budget) : { line: plan.line, middle, table };
 };
@@ -247,7 +255,8 @@ export const runCountShard = (
     const digits = rest[0] === 'any' ? '' : rest[0]!;
     const { outer, inner } = fixedSlots(middle!);
     const run = joinShard(middle!, table!, patternOf(outer, digits), inner, tell);
-    return run === undefined ? stopped(0, plan.estimate, budget) : result(run.cycles, run.states);
+    if (run === undefined) return stopped(0, plan.estimate, budget);
+    return result(run.cycles * BigInt(timesOf(middle!, outer, digits)), run.states);
   }
   const counts =
     kind === 'ends'
