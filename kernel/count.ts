@@ -1,12 +1,16 @@
 // Hamiltonian cycles by a frontier programme and by meeting in the middle: see src/count/count.ts for the method,
-// count/table.ts for the layers, count/state.ts for states and steps, count/join.ts for the middle.
+// count/table.ts for the layers, count/state.ts for states, count/sieve.ts for those that are kept, count/step.ts for the steps,
+// count/records.ts, count/folding.ts and count/join.ts for the middle.
 import { states as countedStates } from './count/table';
-import { transitions as madeTransitions } from './count/state';
+import { transitions as madeTransitions } from './count/step';
 import { pairs as joinedPairs } from './count/join';
 
 export { compact, freeLeaf, giveArea, keepLeaves, reset, sumLayer, takeArea } from './count/table';
-export { deal, seed, shape, step } from './count/state';
-export { collect, joinRecords, makeTables, shapeJoin, sortRecords } from './count/join';
+export { shape } from './count/state';
+export { deal, seed, step } from './count/step';
+export { makeTables } from './count/folding';
+export { collect, sortRecords } from './count/records';
+export { joinRecords, shapeJoin } from './count/join';
 
 export function states(): f64 {
   return countedStates;

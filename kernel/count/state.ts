@@ -1,17 +1,14 @@
-// A state of the frontier as one 64-bit key, and the states one step leads to.
+// A state of the frontier as one 64-bit key.
 //
 // Slots are numbered in the order in which their vertices are finished. With F slots at most in a run:
 //   narrow (F <= 17): bits 0..F-1 slots with one edge, F..2F-1 slots with two edges, then the matching;
 //   wide (F <= 23):   bits 0..F-1 slots with one edge, then one bit for each other slot (two edges or none), then the matching.
 // The matching pairs the slots with one edge: for each lowest unpaired slot, the rank of its mate among those left.
 
-import {
-  addWords, begin, CONFIG, CYCLES, end, failed, freeLeaf, leafAddress, leafCapacity, MATE, put, SOURCES, TAG, words,
-} from './table';
+import { CONFIG, MATE, TAG } from './table';
 
-let slots: u32 = 0;
-let wide: bool = false;
-export let transitions: f64 = 0;
+export let slots: u32 = 0;
+export let wide: bool = false;
 
 // The state in hand, in the slots after the step.
 export let one: u32 = 0; // slots with one edge
@@ -20,7 +17,6 @@ export let two: u32 = 0; // slots with two
 export function shape(mostSlots: u32, isWide: bool): void {
   slots = mostSlots;
   wide = isWide;
-  transitions = 0;
 }
 
 // Bits for the rank of a mate when `left` slots (itself included) are unpaired.
@@ -40,7 +36,7 @@ export function getMate(slot: u32): u32 {
 
 // @ts-ignore: decorator
 @inline
-function setMate(slot: u32, mate: u32): void {
+export function setMate(slot: u32, mate: u32): void {
   store<u8>(MATE + slot, <u8>mate);
 }
 
@@ -81,8 +77,8 @@ const PLACE: usize = CONFIG + 128; // placeOf[slot before]
 
 let gaps: u32 = 0;
 let dropped: u32 = 0;
-let ownMissing: u32 = 2; // edges the leaving vertex lacks
-let own: u32 = 0xff; // the other end of its path, if it has one edge
+export let ownMissing: u32 = 2; // edges the leaving vertex lacks
+export let own: u32 = 0xff; // the other end of its path, if it has one edge
 
 // @ts-ignore: decorator
 @inline
@@ -142,280 +138,10 @@ export function decode(key: u64): void {
   }
 }
 
-// Degrees wanted: slot, least, most, edges still to come at that slot.
-const WANTED: usize = CONFIG + 1024;
-let wanted: u32 = 0;
-
-// Open tours: the bit of the extra vertex, the slots of either colour, and how many edges more the dark ones must have than the light
-// ones once the extra vertex has both its edges: otherwise the ends have the wrong colours. No bit: no such law.
-const BALANCE: usize = CONFIG + 1280;
-let ender: u32 = 0;
-
-// Slots that may have at most one edge, and those that may have none.
-const FULL: usize = CONFIG + 1296;
-let fullAtOne: u32 = 0;
-let fullAtNone: u32 = 0;
-
-function readWanted(): void {
-  wanted = <u32>load<u8>(CONFIG + 5);
-  ender = load<u32>(BALANCE);
-  fullAtOne = load<u32>(FULL);
-  fullAtNone = load<u32>(FULL, 4);
-}
-
-/** Slots that can take no more edges. */
-// @ts-ignore: decorator
-@inline
-function full(m1: u32, m2: u32): u32 {
-  return m2 | (m1 & fullAtOne) | fullAtNone;
-}
-
-// @ts-ignore: decorator
-@inline
-function unwanted(m1: u32, m2: u32): bool {
-  for (let i: u32 = 0, at = WANTED; i < wanted; i++, at += 4) {
-    const slot = <u32>load<u8>(at);
-    const degree = ((m1 >> slot) & 1) + (((m2 >> slot) & 1) << 1);
-    if (degree > <u32>load<u8>(at, 2) || degree + <u32>load<u8>(at, 3) < <u32>load<u8>(at, 1)) return true;
-  }
-  if ((m2 & ender) == 0) return false;
-  const dark = load<u32>(BALANCE, 4);
-  const light = load<u32>(BALANCE, 8);
-  const darkEdges = popcnt(m1 & dark) + 2 * popcnt(m2 & dark);
-  const lightEdges = popcnt(m1 & light) + 2 * popcnt(m2 & light);
-  return <i32>darkEdges - <i32>lightEdges != load<i32>(BALANCE, 12);
-}
-
-// Vertices that must not run out of neighbours: slot (0xff: not met yet), unmet neighbours, whether all its edges are bound by what is
-// wanted of its neighbours, mask of slots.
-const NEEDS: usize = CONFIG + 256;
-let needs: u32 = 0;
-let allMet: bool = false;
-let allSlots: u32 = 0;
-
-// @ts-ignore: decorator
-@inline
-function hopeless(m1: u32, m2: u32): bool {
-  for (let i: u32 = 0, at = NEEDS; i < needs; i++, at += 8) {
-    const slot = <u32>load<u8>(at);
-    let missing: i32 = 2;
-    let around = load<u32>(at, 4) & ~(load<u8>(at, 2) != 0 ? full(m1, m2) : m2);
-    if (slot != 0xff) {
-      const bit: u32 = 1 << slot;
-      if ((m2 & bit) != 0) continue;
-      if ((m1 & bit) != 0) {
-        missing = 1;
-        // Its own path's other end is no neighbour to join, except to close the tour.
-        if (popcnt(m1) > 2) around &= ~(<u32>1 << getMate(slot));
-      }
-    }
-    if (<i32>popcnt(around) + <i32>load<u8>(at, 1) < missing) return true;
-  }
-  return false;
-}
-
-let count: usize = 0;
-let countWords: u32 = 1;
-
-// @ts-ignore: decorator
-@inline
-function emit(m1: u32, m2: u32): void {
-  if (hopeless(m1, m2) || unwanted(m1, m2)) return;
-  transitions += 1;
-  put(encode(m1, m2), count, countWords);
-}
-
-/** A cycle closes: it is a tour if nothing else is unfinished. */
-function close(without: u32): void {
-  if (!allMet || (two | without) != allSlots) return;
-  addWords(CYCLES, count, countWords);
-}
-
-/** Gives slot b an edge to the path whose other end is `far` (in `one` by now); returns the state through newOne, newTwo. */
-let newOne: u32 = 0;
-let newTwo: u32 = 0;
-let undo: u32 = 0xff;
-
-// @ts-ignore: decorator
-@inline
-function join(m1: u32, m2: u32, far: u32, b: u32): void {
-  const bit: u32 = 1 << b;
-  if ((m1 & bit) == 0) {
-    newOne = m1 | bit;
-    newTwo = m2;
-    setMate(b, far);
-    setMate(far, b);
-    undo = 0xff;
-  } else {
-    const farB = getMate(b);
-    newOne = m1 & ~bit;
-    newTwo = m2 | bit;
-    setMate(farB, far);
-    setMate(far, farB);
-    undo = farB;
-  }
-}
-
-function readMove(): void {
-  gaps = <u32>load<u8>(CONFIG + 1);
+/** Reads where slots go in the step to come. */
+export function readMove(): void {
   dropped = <u32>load<u8>(CONFIG);
-  needs = <u32>load<u8>(CONFIG + 2);
-  allMet = load<u8>(CONFIG + 3) != 0;
-  allSlots = (<u32>1 << <u32>load<u8>(CONFIG + 4)) - 1;
-}
-
-/** Finishes one vertex in every state of SOURCES. Number of target leaves, or -1. */
-export function step(leaves: u32, has: u32, w: u32, keep: bool): i32 {
-  readMove();
-  readWanted();
-  const later = load<u32>(CONFIG + 8);
-  begin(w);
-  countWords = has;
-  const size: usize = 8 * (1 + <usize>has);
-  const entries = leafCapacity(has);
-  for (let i: u32 = 0; i < leaves; i++) {
-    const leaf = load<u32>(SOURCES + (<usize>i << 2));
-    let entry = leafAddress(leaf);
-    for (let e: u32 = 0; e < entries; e++, entry += size) {
-      const key = load<u64>(entry);
-      if (key == 0) continue;
-      if (failed) return -1;
-      count = entry + 8;
-      decode(key);
-      if (ownMissing == 0) emit(one, two);
-      else if (ownMissing == 1) {
-        let open = later & ~full(one, two);
-        while (open != 0) {
-          const b = ctz(open);
-          open &= open - 1;
-          if (b == own) {
-            close(<u32>1 << b);
-            continue;
-          }
-          join(one, two, own, b);
-          emit(newOne, newTwo);
-          if (undo != 0xff) setMate(undo, b);
-        }
-      } else {
-        let open = later & ~full(one, two);
-        while (open != 0) {
-          const a = ctz(open);
-          const bitA: u32 = 1 << a;
-          open ^= bitA;
-          const hadOne = (one & bitA) != 0;
-          const far = hadOne ? getMate(a) : a;
-          const m1 = hadOne ? one & ~bitA : one | bitA;
-          const m2 = hadOne ? two | bitA : two;
-          let others = open;
-          while (others != 0) {
-            const b = ctz(others);
-            others &= others - 1;
-            if (hadOne && b == far) {
-              close(bitA | (<u32>1 << b));
-              continue;
-            }
-            join(m1, m2, far, b);
-            emit(newOne, newTwo);
-            if (undo != 0xff) setMate(undo, b);
-          }
-          if (hadOne) {
-            setMate(a, far);
-            setMate(far, a);
-          }
-        }
-      }
-    }
-    if (!keep) freeLeaf(leaf);
-  }
-  return end();
-}
-
-// The same as seen before the step, to pass by states at once: slot, least, most.
-const BEFORE: usize = CONFIG + 1152;
-let before: u32 = 0;
-
-// @ts-ignore: decorator
-@inline
-function passedBy(key: u64): bool {
-  const m1 = <u32>key & (((<u32>1) << slots) - 1);
-  for (let i: u32 = 0, at = BEFORE; i < before; i++, at += 4) {
-    const slot = <u32>load<u8>(at);
-    let degree = (m1 >> slot) & 1;
-    if (degree == 0) {
-      const place = wide ? popcnt(~m1 & (((<u32>1) << slot) - 1)) : slot;
-      degree = (<u32>(key >> (slots + place)) & 1) << 1;
-    }
-    if (degree > <u32>load<u8>(at, 2) || degree < <u32>load<u8>(at, 1)) return true;
-  }
-  return false;
-}
-
-// @ts-ignore: decorator
-@inline
-function keepDealt(m1: u32, m2: u32): void {
-  if (unwanted(m1, m2)) return;
-  transitions += 1;
-  put(encode(m1, m2), count, countWords);
-}
-
-/** Gives slot a none, one or two edges to slots of a mask, in every state of SOURCES. Number of target leaves, or -1. */
-export function deal(leaves: u32, has: u32, w: u32, keep: bool): i32 {
-  readMove();
-  readWanted();
-  before = <u32>load<u8>(CONFIG + 2);
-  const a = <u32>load<u8>(CONFIG + 6);
-  const bitA: u32 = 1 << a;
-  const around = load<u32>(CONFIG + 8);
-  begin(w);
-  countWords = has;
-  const size: usize = 8 * (1 + <usize>has);
-  const entries = leafCapacity(has);
-  for (let i: u32 = 0; i < leaves; i++) {
-    const leaf = load<u32>(SOURCES + (<usize>i << 2));
-    let entry = leafAddress(leaf);
-    for (let e: u32 = 0; e < entries; e++, entry += size) {
-      const key = load<u64>(entry);
-      if (key == 0) continue;
-      if (failed) return -1;
-      if (passedBy(key)) continue;
-      count = entry + 8;
-      decode(key);
-      keepDealt(one, two);
-      if ((two & bitA) != 0) continue;
-      let open = around & ~full(one, two);
-      if ((one & bitA) != 0) {
-        dealLast(one, two, a, open);
-        continue;
-      }
-      while (open != 0) {
-        const b = ctz(open);
-        open &= open - 1;
-        join(one | bitA, two, a, b);
-        keepDealt(newOne, newTwo);
-        const undone = undo;
-        dealLast(newOne, newTwo, a, open);
-        if (undone != 0xff) setMate(undone, b);
-      }
-    }
-    if (!keep) freeLeaf(leaf);
-  }
-  return end();
-}
-
-/** Slot a has one edge and gets another, to any of the slots `open` that does not close a cycle too early. */
-// @ts-ignore: decorator
-@inline
-function dealLast(m1: u32, m2: u32, a: u32, open: u32): void {
-  const bitA: u32 = 1 << a;
-  const far = getMate(a);
-  let others = open & ~(<u32>1 << far);
-  while (others != 0) {
-    const b = ctz(others);
-    others &= others - 1;
-    join(m1 & ~bitA, m2 | bitA, far, b);
-    keepDealt(newOne, newTwo);
-    if (undo != 0xff) setMate(undo, b);
-  }
+  gaps = <u32>load<u8>(CONFIG + 1);
 }
 
 /** From here on every slot stays where it is: for the join. */
@@ -423,12 +149,4 @@ export function stayInPlace(): void {
   gaps = 0;
   dropped = 0;
   for (let slot: u32 = 0; slot < 32; slot++) store<u8>(PLACE + slot, <u8>slot);
-}
-
-/** Starts a run: one state, no slots, count 1. */
-export function seed(): i32 {
-  begin(1);
-  store<u64>(CONFIG, 1);
-  put(TAG, CONFIG, 1);
-  return end();
 }

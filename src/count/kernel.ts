@@ -30,7 +30,7 @@ interface Exports {
   pairs(): number;
 }
 
-// Where the kernel looks: see kernel/count/table.ts and state.ts.
+// Where the kernel looks: see the constants in kernel/count.
 const CONFIG = 0x10000;
 const TOTAL = 0x20400;
 const CYCLES = 0x20800;

@@ -1,0 +1,197 @@
+// The states one step leads to: a vertex is finished, or some moves of the middle are dealt.
+
+import { full, hopeless, passedBy, readBefore, readNeeds, readSieve, unwanted } from './sieve';
+import { decode, encode, getMate, one, own, ownMissing, readMove, setMate, two } from './state';
+import { addWords, begin, CONFIG, CYCLES, end, failed, freeLeaf, leafAddress, leafCapacity, put, SOURCES, TAG } from './table';
+
+export let transitions: f64 = 0;
+// Whether all vertices have been met, and the slots there are after the step.
+let allMet: bool = false;
+let allSlots: u32 = 0;
+
+let count: usize = 0;
+let countWords: u32 = 1;
+
+// @ts-ignore: decorator
+@inline
+function emit(m1: u32, m2: u32): void {
+  if (hopeless(m1, m2) || unwanted(m1, m2)) return;
+  transitions += 1;
+  put(encode(m1, m2), count, countWords);
+}
+
+/** A cycle closes: it is a tour if nothing else is unfinished. */
+function close(without: u32): void {
+  if (!allMet || (two | without) != allSlots) return;
+  addWords(CYCLES, count, countWords);
+}
+
+/** Gives slot b an edge to the path whose other end is `far` (in `one` by now); returns the state through newOne, newTwo. */
+let newOne: u32 = 0;
+let newTwo: u32 = 0;
+let undo: u32 = 0xff;
+
+// @ts-ignore: decorator
+@inline
+function join(m1: u32, m2: u32, far: u32, b: u32): void {
+  const bit: u32 = 1 << b;
+  if ((m1 & bit) == 0) {
+    newOne = m1 | bit;
+    newTwo = m2;
+    setMate(b, far);
+    setMate(far, b);
+    undo = 0xff;
+  } else {
+    const farB = getMate(b);
+    newOne = m1 & ~bit;
+    newTwo = m2 | bit;
+    setMate(farB, far);
+    setMate(far, farB);
+    undo = farB;
+  }
+}
+
+/** Finishes one vertex in every state of SOURCES. Number of target leaves, or -1. */
+export function step(leaves: u32, has: u32, w: u32, keep: bool): i32 {
+  readMove();
+  readNeeds();
+  readSieve();
+  allMet = load<u8>(CONFIG + 3) != 0;
+  allSlots = (<u32>1 << <u32>load<u8>(CONFIG + 4)) - 1;
+  const later = load<u32>(CONFIG + 8);
+  begin(w);
+  countWords = has;
+  const size: usize = 8 * (1 + <usize>has);
+  const entries = leafCapacity(has);
+  for (let i: u32 = 0; i < leaves; i++) {
+    const leaf = load<u32>(SOURCES + (<usize>i << 2));
+    let entry = leafAddress(leaf);
+    for (let e: u32 = 0; e < entries; e++, entry += size) {
+      const key = load<u64>(entry);
+      if (key == 0) continue;
+      if (failed) return -1;
+      count = entry + 8;
+      decode(key);
+      if (ownMissing == 0) emit(one, two);
+      else if (ownMissing == 1) {
+        let open = later & ~full(one, two);
+        while (open != 0) {
+          const b = ctz(open);
+          open &= open - 1;
+          if (b == own) {
+            close(<u32>1 << b);
+            continue;
+          }
+          join(one, two, own, b);
+          emit(newOne, newTwo);
+          if (undo != 0xff) setMate(undo, b);
+        }
+      } else {
+        let open = later & ~full(one, two);
+        while (open != 0) {
+          const a = ctz(open);
+          const bitA: u32 = 1 << a;
+          open ^= bitA;
+          const hadOne = (one & bitA) != 0;
+          const far = hadOne ? getMate(a) : a;
+          const m1 = hadOne ? one & ~bitA : one | bitA;
+          const m2 = hadOne ? two | bitA : two;
+          let others = open;
+          while (others != 0) {
+            const b = ctz(others);
+            others &= others - 1;
+            if (hadOne && b == far) {
+              close(bitA | (<u32>1 << b));
+              continue;
+            }
+            join(m1, m2, far, b);
+            emit(newOne, newTwo);
+            if (undo != 0xff) setMate(undo, b);
+          }
+          if (hadOne) {
+            setMate(a, far);
+            setMate(far, a);
+          }
+        }
+      }
+    }
+    if (!keep) freeLeaf(leaf);
+  }
+  return end();
+}
+
+// @ts-ignore: decorator
+@inline
+function keepDealt(m1: u32, m2: u32): void {
+  if (unwanted(m1, m2)) return;
+  transitions += 1;
+  put(encode(m1, m2), count, countWords);
+}
+
+/** Gives slot a none, one or two edges to slots of a mask, in every state of SOURCES. Number of target leaves, or -1. */
+export function deal(leaves: u32, has: u32, w: u32, keep: bool): i32 {
+  readMove();
+  readBefore();
+  readSieve();
+  const a = <u32>load<u8>(CONFIG + 6);
+  const bitA: u32 = 1 << a;
+  const around = load<u32>(CONFIG + 8);
+  begin(w);
+  countWords = has;
+  const size: usize = 8 * (1 + <usize>has);
+  const entries = leafCapacity(has);
+  for (let i: u32 = 0; i < leaves; i++) {
+    const leaf = load<u32>(SOURCES + (<usize>i << 2));
+    let entry = leafAddress(leaf);
+    for (let e: u32 = 0; e < entries; e++, entry += size) {
+      const key = load<u64>(entry);
+      if (key == 0) continue;
+      if (failed) return -1;
+      if (passedBy(key)) continue;
+      count = entry + 8;
+      decode(key);
+      keepDealt(one, two);
+      if ((two & bitA) != 0) continue;
+      let open = around & ~full(one, two);
+      if ((one & bitA) != 0) {
+        dealLast(one, two, a, open);
+        continue;
+      }
+      while (open != 0) {
+        const b = ctz(open);
+        open &= open - 1;
+        join(one | bitA, two, a, b);
+        keepDealt(newOne, newTwo);
+        const undone = undo;
+        dealLast(newOne, newTwo, a, open);
+        if (undone != 0xff) setMate(undone, b);
+      }
+    }
+    if (!keep) freeLeaf(leaf);
+  }
+  return end();
+}
+
+/** Slot a has one edge and gets another, to any of the slots `open` that does not close a cycle too early. */
+// @ts-ignore: decorator
+@inline
+function dealLast(m1: u32, m2: u32, a: u32, open: u32): void {
+  const bitA: u32 = 1 << a;
+  const far = getMate(a);
+  let others = open & ~(<u32>1 << far);
+  while (others != 0) {
+    const b = ctz(others);
+    others &= others - 1;
+    join(m1 & ~bitA, m2 | bitA, far, b);
+    keepDealt(newOne, newTwo);
+    if (undo != 0xff) setMate(undo, b);
+  }
+}
+
+/** Starts a run: one state, no slots, count 1. */
+export function seed(): i32 {
+  begin(1);
+  store<u64>(CONFIG, 1);
+  put(TAG, CONFIG, 1);
+  return end();
+}
