@@ -80,8 +80,8 @@ describe('what is said', () => {
     const problem = randomCombos(seededRandom(3), [8, 8], 4, 0);
     const answer: CombosAnswer = { kind: 'combos', count: 12345678901234567890n, method: '', nodes: 0 };
     expect(jsonCombos(problem, answer)).toEqual({ count: '12345678901234567890' });
-    expect(sayCombos(problem, answer).en).toMatch(/^12345678901234567890 valid combinations: 4 pieces/);
-    expect(sayCombos(problem, answer).zh).toMatch(/^12345678901234567890 /);
+    expect(sayCombos(problem, answer).en).toMatch(/^12,345,678,901,234,567,890 valid combinations: 4 pieces/);
+    expect(sayCombos(problem, answer).zh).toMatch(/^12,345,678,901,234,567,890 /);
   });
 
   it('a combination and the marginals name squares', () => {

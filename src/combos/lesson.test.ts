@@ -5,6 +5,7 @@ import { formatSquare, makeBoard } from '../core/board.js';
 import type { LessonStep } from '../core/lesson.js';
 import { MOST_LESSON_STEPS } from '../core/lessonSteps.js';
 import { randomBelow, seededRandom } from '../core/random.js';
+import { formatThousands } from '../core/text.js';
 import { splitLine } from '../core/words.js';
 import { parseMover } from '../pieces/read.js';
 import type { CombosProblem } from './combos.js';
@@ -106,7 +107,7 @@ test('a long search is cut and says what it would have come to', () => {
   const steps = [...lesson.steps(problem)];
   expect(steps.length).toBe(MOST_LESSON_STEPS);
   expect(lessonFlaws(lesson, problem, steps)).toEqual([]);
-  expect(steps.at(-1)!.say.zh).toContain(`全部 ${countOf(problem)} 种`);
+  expect(steps.at(-1)!.say.zh).toContain(`全部 ${formatThousands(BigInt(countOf(problem)))} 种`);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 /* The lesson on combos: backtracking over moves as it is written for judges, shown step by step and timed beside the solver. */
 import type { Lesson } from '../core/lesson.js';
 import { cutLesson, MOST_LESSON_STEPS } from '../core/lessonSteps.js';
-import type { Text } from '../core/text.js';
+import { formatThousands, type Text } from '../core/text.js';
 import { choicesOf } from './choices.js';
 import type { CombosProblem } from './combos.js';
 import { backtrackingSteps } from './lessonSteps.js';
@@ -30,7 +30,7 @@ const unfit = (problem: CombosProblem): Text | undefined => {
 
 const goesOn = (problem: CombosProblem): Text => {
   const answer = solveCombos(problem);
-  const found = answer.kind === 'combos' ? `${answer.count}` : undefined;
+  const found = answer.kind === 'combos' ? formatThousands(answer.count) : undefined;
   return {
     en: `The search goes on in the same way; these were the first ${MOST_LESSON_STEPS} steps.${found === undefined ? '' : ` The fast way counts all ${found} valid combinations at once.`}`,
     zh: `搜索照这样继续下去；这里只演示前 ${MOST_LESSON_STEPS} 步。${found === undefined ? '' : `用快速方法一下子就能数出全部 ${found} 种有效组合。`}`,

@@ -1,5 +1,5 @@
 import { formatSquare } from '../core/board.js';
-import type { Text } from '../core/text.js';
+import { formatThousands, type Text } from '../core/text.js';
 import type { Json } from '../puzzle.js';
 import type { Combo, ComboMarginals } from './beyond.js';
 import type { CombosAnswer, CombosProblem } from './combos.js';
@@ -12,7 +12,7 @@ export const jsonCombos = (_: CombosProblem, answer: CombosAnswer): Json =>
 
 export const sayCombos = ({ pieces }: CombosProblem, answer: CombosAnswer): Text => {
   if (answer.kind === 'stopped') return answer.why;
-  const count = String(answer.count);
+  const count = formatThousands(answer.count);
   const one = pieces.length === 1;
   return {
     en: `${count} valid combination${answer.count === 1n ? '' : 's'}: ${

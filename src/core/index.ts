@@ -48,5 +48,5 @@ export {
   transformRay,
   transformSquare,
 } from './symmetry.js';
-export type { Lang, Text } from './text.js';
+export { formatThousands, type Lang, type Text } from './text.js';
 export { type Line, splitLine } from './words.js';

@@ -22,7 +22,7 @@ export {
 } from './plan.js';
 export type { Recurrence } from './recurrence.js';
 export { FRESH, findRecurrence, formatBFile, formatRecurrence } from './recurrence.js';
-export { formatThousands, jsonCount, sayCount } from './say.js';
+export { jsonCount, sayCount } from './say.js';
 export type { SeriesProblem, SeriesTerm } from './series.js';
 export { countSeries, parseSeries, seriesMember, termsEnough } from './series.js';
 export type { CountShard } from './shards.js';

@@ -1,10 +1,7 @@
 import { formatBoard, formatSquare } from '../core/board.js';
-import type { Text } from '../core/text.js';
+import { formatThousands, type Text } from '../core/text.js';
 import type { Json } from '../puzzle.js';
 import type { CountAnswer, CountProblem } from './count.js';
-
-/** 13,267,364,410,532: thousands apart, so that people can read it. */
-export const formatThousands = (count: bigint): string => `${count}`.replace(/\B(?=(\d{3})+$)/g, ',');
 
 const tours = (count: bigint): string => (count === 1n ? 'tour' : 'tours');
 

@@ -1,6 +1,7 @@
 import type { CombosAnswer, CombosProblem, Placed } from '../combos/combos.js';
 import { freeMask, pointOf } from '../core/board.js';
 import type { Point } from '../core/square.js';
+import { formatThousands } from '../core/text.js';
 import {
   type Cell,
   cellMap,
@@ -53,7 +54,10 @@ export const combosPicture = (problem: CombosProblem, answer: CombosAnswer, limi
     },
     desc:
       answer.kind === 'combos'
-        ? { en: `${answer.count} valid combinations.`, zh: `有效组合共 ${answer.count} 种。` }
+        ? {
+            en: `${formatThousands(answer.count)} valid combinations.`,
+            zh: `有效组合共 ${formatThousands(answer.count)} 种。`,
+          }
         : answer.why,
     window: windowAround(
       board,

@@ -1,6 +1,6 @@
 import { pointOf } from '../../../src/core/board.js';
+import { formatThousands } from '../../../src/core/text.js';
 import type { CountProblem } from '../../../src/count/count.js';
-import { formatThousands } from '../../../src/count/say.js';
 import { heat, windowAround } from '../../../src/draw/picture.js';
 import { emptyScene, type LegendRow, type Scene, type SceneToken, type Tone } from '../../state/scene.js';
 import type { Use } from './protocol.js';

@@ -1,8 +1,8 @@
 import { DEFAULT_BUDGET, formatBytes } from '../../../src/core/budget.js';
 import type { Lang, Text } from '../../../src/core/text.js';
+import { formatThousands } from '../../../src/core/text.js';
 import type { CountProblem } from '../../../src/count/count.js';
 import type { CountEstimate } from '../../../src/count/estimate.js';
-import { formatThousands } from '../../../src/count/say.js';
 import { shellWords } from '../../work/stopped.js';
 
 interface Counted {
