@@ -1,7 +1,8 @@
 /*
- * Which moves inside the middle go to the left half, and which to the right (middle.ts).
+ * Which moves inside the middle go to the left half, and which to the right (middle.ts); and in which steps.
  */
 import type { Graph } from './graph.js';
+import type { Pattern } from './sieve.js';
 
 /** A move inside the middle, by its slots. */
 export type Pair = readonly [number, number];
@@ -53,4 +54,37 @@ export const dealPairs = (
     }
   }
   return [...dealt.values()].sort((p, q) => p[0] - q[0] || p[1] - q[1]);
+};
+
+/** Moves of one slot that are dealt together: it gets none, one or two of them. */
+export interface DealStep {
+  readonly slot: number;
+  readonly around: readonly number[];
+}
+
+/**
+ * The tour's ends come first: after them the degrees wanted and the colours of the ends are known best (7x8 open: half the steps
+ * of ends that come last). Then slot by slot, those with many moves first, so that there are few steps, and before all others the
+ * moves at squares with wanted degrees.
+ */
+export const dealSteps = (
+  edges: readonly Pair[],
+  ender: number | undefined,
+  pattern: Pattern,
+): readonly DealStep[] => {
+  const isWanted = (slot: number) => pattern.has(slot);
+  const ends = edges.filter((edge) => edge[1] === ender).map(([slot]) => slot);
+  const steps: DealStep[] = ender === undefined ? [] : [{ slot: ender, around: ends }];
+  let moves = edges.filter((edge) => edge[1] !== ender);
+  while (moves.length > 0) {
+    const rate = (slot: number) => {
+      const own = moves.filter((edge) => edge.includes(slot));
+      return own.length + (own.some((edge) => edge.some(isWanted)) ? edges.length : 0);
+    };
+    const slot = moves.flat().reduce((best, other) => (rate(other) > rate(best) ? other : best));
+    const own = moves.filter((edge) => edge.includes(slot));
+    steps.push({ slot, around: own.map(([a, b]) => (a === slot ? b : a)) });
+    moves = moves.filter((edge) => !own.includes(edge));
+  }
+  return steps.length > 0 ? steps : [{ slot: 0, around: [] }];
 };

@@ -7,29 +7,31 @@ import { type CountEstimate, estimateLayers, estimateOf, WAYS } from './estimate
 import type { Graph } from './graph.js';
 import type { Middle } from './middle.js';
 import { stepsOf } from './order.js';
-import { fixedSlots } from './shards.js';
+import type { Cut } from './shards.js';
 
 /** By rows of the left half, counted in reaches of the piece: 1, 1.5, 2, 2.5, more. */
 const OPEN_STATES = [45, 20, 10.4, 8.1, 7.9] as const;
 /** Likewise the steps that build the half-table, for each state of the closed one's layers. */
 const OPEN_STEPS = [62, 50, 32, 25, 23] as const;
 /** Shards with degrees of their own repeat steps of the half-table: by pairs of squares that tell them apart. */
-const REPEATED = [1, 2.4, 6] as const;
+const REPEATED = [1, 2.3, 7.2] as const;
 /** Half-tours for each state of the half-table, and steps that deal the middle's moves. */
 const CLOSED_HALVES = { tours: 4, steps: 12 } as const;
-const OPEN_HALVES = { tours: 1.9, steps: 36 } as const;
+const OPEN_HALVES = { tours: 1.9, steps: 7.5 } as const;
 /** Going through the degrees of further squares inside a shard repeats some of the dealing. */
-const REPEATED_DEALS = 3.5;
+const REPEATED_DEALS = 3.3;
+/** Shards that are mirror images of others are not run: where two pairs tell them apart, this share of the work is left. */
+const MIRRORED = 0.6;
 /** Tables of gigabytes, far beyond any cache: a step takes so much longer. By pairs of squares as above. */
 const SLOWER = [1, 1, 1.5] as const;
-/** Joining takes about 1.1 ns times the half-table's states to the power of 1.5, and for open tours fifty times that. */
+/** Joining takes about 1.1 ns times the half-table's states to the power of 1.5, and for open tours thirty times that. */
 const JOIN_SECONDS = 1.1e-9;
-const OPEN_JOINS = 50;
+const OPEN_JOINS = 30;
 /** The largest shard's half-tours and their sorted records come to four fifths of what building the half-table takes. */
 const BYTES_FOR_SHARDS = 1.8;
 /** Open tours: the largest shard's share of the half-table, and bytes for each state of the whole, by pairs of squares as above. */
-const OPEN_SHARE = [1, 0.45, 0.18] as const;
-const OPEN_BYTES = [120, 62, 13.8] as const;
+const OPEN_SHARE = [1, 0.45, 0.2] as const;
+const OPEN_BYTES = [95, 53, 11.6] as const;
 const BASE_BYTES = 16 * 2 ** 20;
 
 export interface MiddleEstimate {
@@ -48,27 +50,28 @@ const closedLayers = ({ graph, order, left, ender, middle }: Middle): number[] =
   return estimateLayers({ graph: squares, order: path, steps, widest }).sizes;
 };
 
-export const estimateMiddle = (middle: Middle): MiddleEstimate => {
+export const estimateMiddle = (middle: Cut): MiddleEstimate => {
   const sizes = closedLayers(middle);
   const last = sizes.at(-1) ?? 1;
   const all = sizes.reduce((sum, size) => sum + size, 0);
-  const joining = JOIN_SECONDS * last ** 1.5;
+  const { outer, inner } = middle;
+  const pairs = Math.floor(outer.length / 2);
+  const run = middle.mirror !== undefined && pairs === 2 ? MIRRORED : 1;
+  const joining = run * JOIN_SECONDS * last ** 1.5;
   if (middle.ender === undefined) {
-    const whole = estimateOf(Math.max(1, ...sizes), WAYS * all + CLOSED_HALVES.steps * last, false);
+    const whole = estimateOf(Math.max(1, ...sizes), WAYS * all + run * CLOSED_HALVES.steps * last, false);
     return {
       estimate: { ...whole, bytes: whole.bytes * BYTES_FOR_SHARDS, seconds: whole.seconds + joining },
       halfTours: CLOSED_HALVES.tours * last,
     };
   }
-  const { outer, inner } = fixedSlots(middle);
-  const pairs = Math.floor(outer.length / 2);
   const halfReaches = Math.round((2 * middle.left) / middle.ender);
   const rows = Math.min(OPEN_STATES.length - 1, Math.max(0, halfReaches - 2));
   const table = OPEN_STATES[rows]! * last;
   const building = OPEN_STEPS[rows]! * all * REPEATED[pairs]!;
-  const dealing = OPEN_HALVES.steps * table * (inner.length > 1 ? REPEATED_DEALS : 1);
+  const dealing = OPEN_HALVES.steps * table * (inner.length > 0 ? REPEATED_DEALS : 1);
   const halfTours = OPEN_HALVES.tours * table;
-  const { seconds, ...whole } = estimateOf(OPEN_SHARE[pairs]! * table, building + dealing, false);
+  const { seconds, ...whole } = estimateOf(OPEN_SHARE[pairs]! * table, run * (building + dealing), false);
   const bytes = BASE_BYTES + OPEN_BYTES[pairs]! * table;
   return {
     estimate: { ...whole, bytes, seconds: SLOWER[pairs]! * seconds + OPEN_JOINS * joining },

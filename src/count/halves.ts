@@ -3,13 +3,14 @@
  *
  * The half-table T holds the states of the left half alone. A shard fixes the final degrees of a few squares of the middle and of
  * their images, deals the middle's moves to the states of T that can still get there, and joins the result with the half-tours whose
- * degrees complete it to 2. Degrees d and their completion by the image belong together: one shard does both.
+ * degrees complete it to 2. Degrees d and their completion by the image belong together: one shard does both. Shards that are mirror
+ * images of each other count the same, and only one of the two is run (shards.ts).
  *
- * For closed tours T is made once and shared by all shards. For open tours it would be fifteen times as large: shared are
- * only its first layers, and a shard makes the rest for its own degrees (2.4 times the steps in all, a seventh of the memory), then
- * goes through the degrees of further squares one after another.
+ * For closed tours T is made once and shared by all shards. For open tours it would be eight to twenty times as large: shared are
+ * only its first layers, and a shard makes the rest for its own degrees, then goes through the degrees of further squares one after
+ * another.
  */
-import type { Pair } from './dealing.js';
+import { dealSteps, type Pair } from './dealing.js';
 import {
   type Area,
   dealLayer,
@@ -73,12 +74,14 @@ const finishTable = (
   middle: Middle,
   { kernel, layer, done }: HalfTable,
   pattern: Pattern,
+  tell: (share: number) => void,
 ): Layer | undefined => {
   if (done === middle.left) return layer;
   const steps = leftSteps(middle);
   const frontiers = frontiersOf(middle);
   let next: Layer | undefined = layer;
   for (let k = done; k < steps.length && next !== undefined; k++) {
+    tell((k - done) / (steps.length - done));
     next = stepLayer(kernel, next, steps[k]!, k === done, sieveOfStep(middle, frontiers[k]!, k, pattern));
   }
   return next && packLayer(kernel, next);
@@ -88,10 +91,11 @@ const finishTables = (
   middle: Middle,
   table: HalfTable,
   patterns: readonly Pattern[],
+  tell: (share: number) => void,
 ): readonly Layer[] | undefined => {
   const own: Layer[] = [];
-  for (const pattern of patterns) {
-    const layer = finishTable(middle, table, pattern);
+  for (const [i, pattern] of patterns.entries()) {
+    const layer = finishTable(middle, table, pattern, (share) => tell((i + share) / patterns.length));
     if (layer === undefined) return undefined;
     own.push(layer);
   }
@@ -100,39 +104,10 @@ const finishTables = (
   return isFirst ? moveToFront(table.kernel, [table.layer, ...own]) : own;
 };
 
-interface Deal {
-  readonly slot: number;
-  readonly around: readonly number[];
-}
-
-const dealsOf = (edges: readonly Pair[], ender: number | undefined, pattern: Pattern): Deal[] => {
-  const isWanted = (slot: number) => slot !== ender && pattern.has(slot);
-  let rest = edges.filter((edge) => edge[1] !== ender);
-  const deals: Deal[] = [];
-  while (rest.length > 0) {
-    const slots = [...new Set(rest.flat())];
-    const rate = (slot: number) => {
-      const own = rest.filter((edge) => edge.includes(slot));
-      return own.length + 10 * Number(own.some((edge) => edge.some(isWanted)));
-    };
-    const slot = slots.reduce((best, other) => (rate(other) > rate(best) ? other : best));
-    deals.push({
-      slot,
-      around: rest.filter((edge) => edge.includes(slot)).map(([a, b]) => (a === slot ? b : a)),
-    });
-    rest = rest.filter((edge) => !edge.includes(slot));
-  }
-  const ends = edges.filter((edge) => edge[1] === ender).map(([slot]) => slot);
-  if (ends.length > 0 || deals.length === 0) deals.push({ slot: ender ?? 0, around: ends });
-  return deals;
-};
-
 /** The half-tours with the degrees wanted: the middle's moves dealt to the states of T, which stays. */
 const dealMiddle = (middle: Middle, kernel: Kernel, table: Layer, pattern: Pattern): Layer | undefined => {
   const width = middle.middle.length;
-  // Moves at squares with wanted degrees come first, so that hopeless states go early; the ends of the tour last, all in one step.
-  const { ender } = middle;
-  const dealt = dealsOf(middle.edges, ender, pattern);
+  const dealt = dealSteps(middle.edges, middle.ender, pattern);
   // The frontier is the part of the middle that the left half touches, in the middle's order.
   const touched = frontiersOf(middle).at(-1)!;
   let placeOf = touched.map((v) => middle.middle.indexOf(v));
@@ -180,13 +155,16 @@ export const joinShard = (
   const { kernel, area } = table;
   const partner = partnerOf(middle.turn, pattern);
   const isOwnPartner = samePattern(pattern, partner);
-  const tables = finishTables(middle, table, isOwnPartner ? [pattern] : [pattern, partner]);
+  const parts = patternsOf(middle.turn, inner);
+  const building = table.done < middle.left ? parts.length : 0; // about as long as all parts together
+  const tables = finishTables(middle, table, isOwnPartner ? [pattern] : [pattern, partner], (share) =>
+    tell?.(building * share, building + parts.length),
+  );
   if (tables === undefined) return undefined;
   const [leftTable, rightTable = leftTable] = tables as [Layer, Layer?];
   const sum = { cycles: 0n, states: 0, pairs: 0 };
-  const parts = patternsOf(middle.turn, inner);
   for (const [i, [part, other]] of parts.entries()) {
-    tell?.(i + 1, parts.length + 1);
+    tell?.(building + i, building + parts.length);
     const order = isOwnPartner ? parts.findIndex(([one]) => samePattern(one, other)) : i;
     if (order < i) continue; // done together with its partner
     const left = dealMiddle(middle, kernel, leftTable, new Map([...pattern, ...part]));

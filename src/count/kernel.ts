@@ -6,6 +6,7 @@
  */
 import { decodeBase64 } from '../core/base64.js';
 import { COUNT_WASM } from '../kernels/count.js';
+import type { DealStep } from './dealing.js';
 import type { Step } from './order.js';
 
 interface Exports {
@@ -253,16 +254,19 @@ export const stepLayer = (
   return takeLayer(kernel, listed, words, bits);
 };
 
-/** None, one or two edges from a slot to some others. `placeOf` moves the slots first; around none, that and the sieve are all. */
-export interface DealStep {
+/** `placeOf` moves the slots first; around none, that and the sieve are all. */
+export interface DealLayerStep extends DealStep {
   readonly placeOf: readonly number[];
   readonly width: number;
-  readonly slot: number;
-  readonly around: readonly number[];
   readonly sieve: Sieve;
 }
 
-export const dealLayer = (kernel: Kernel, layer: Layer, step: DealStep, keep: boolean): Layer | undefined => {
+export const dealLayer = (
+  kernel: Kernel,
+  layer: Layer,
+  step: DealLayerStep,
+  keep: boolean,
+): Layer | undefined => {
   const { placeOf, slot, around, sieve } = step;
   const ways = around.length;
   const { words, bits } = roomFor(kernel, layer, 1 + ways + (ways * (ways - 1)) / 2);

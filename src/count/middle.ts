@@ -17,7 +17,7 @@ import { type Symmetry, symmetriesOfPiece, transformSquare } from '../core/symme
 import type { CountProblem } from './count.js';
 import { dealPairs, isInvariant, type Pair, pairsByPart } from './dealing.js';
 import { type BoardMoves, boardMoves, type Graph, mutualMoves } from './graph.js';
-import { type Sweep, widthsOf } from './order.js';
+import { orderRows } from './rowOrder.js';
 
 /** Group codes and matching numbers of the kernel's join are made for this many squares in the middle, and one vertex beside them. */
 const MOST_MIDDLE = 16;
@@ -27,6 +27,8 @@ export interface Middle {
   /** The left half, in the order in which the frontier programme finishes it; then the middle; then the rest. */
   readonly order: readonly number[];
   readonly left: number;
+  /** The squares of the left half, row by row. */
+  readonly rows: readonly (readonly number[])[];
   readonly middle: readonly number[];
   /** The slot of the extra vertex of open tours: the last one of the middle. */
   readonly ender: number | undefined;
@@ -36,7 +38,7 @@ export interface Middle {
   readonly edges: readonly Pair[];
   /** mirror[slot]: the slot a mirror image that leaves the left half with its moves as it is takes this one to, if there is one. */
   readonly mirror: readonly number[] | undefined;
-  /** The left half's sweep: widths up to the middle. */
+  /** What the left half costs (rowOrder.ts). */
   readonly cost: number;
 }
 
@@ -88,21 +90,19 @@ const cutAcross = (
   const edges = dealPairs(pairs, turn, mirror);
   if (edges === undefined) return undefined;
   const rest = vertices.filter((v) => place(v).row >= leftRows + rows);
-  const byColumns = (strides: number) =>
-    [...left].sort((a, b) => {
-      const [p, q] = [place(a), place(b)];
-      return p.row - q.row || (p.column % strides) - (q.column % strides) || p.column - q.column;
-    });
-  let best: Sweep | undefined;
-  for (const order of [byColumns(2), byColumns(1), byColumns(3)]) {
-    const sweep = widthsOf(graph, [...order, ...middle, ...rest]);
-    if (best === undefined || sweep.cost < best.cost) best = sweep;
-  }
-  const cost = best!.widths.slice(0, left.length).reduce((sum, w) => sum + 3 ** w, 0);
+  const byColumn = (a: number, b: number) => {
+    const [p, q] = [place(a).column, place(b).column];
+    return (p % 2) - (q % 2) || p - q;
+  };
+  const leftByRow = Array.from({ length: leftRows }, (_, row) =>
+    left.filter((v) => place(v).row === row).sort(byColumn),
+  );
+  const { order, cost } = orderRows(graph, leftByRow);
   const isMirrored = mirror && isInvariant(edges, mirror);
   return {
     graph,
-    order: best!.order,
+    order: [...order, ...middle, ...rest],
+    rows: leftByRow,
     left: left.length,
     middle,
     ender,

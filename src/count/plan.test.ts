@@ -191,6 +191,23 @@ describe('shards', () => {
     expect(solveCount(read('8x8 open'))).toMatchObject({ kind: 'stopped', nodes: 0 });
   });
 
+  test('a count that needs more than was foretold says so, wherever memory ran out', () => {
+    for (const [text, method] of [
+      ['6x8 closed', 'middle'],
+      ['6x8 open', 'middle'],
+    ] as const) {
+      const large = planCount(read(text), { method });
+      const small = { ...large, estimate: { ...large.estimate, bytes: 2 ** 22, transitions: 1e6 } };
+      const budget = { nodes: 2e6, bytes: 5 * 2 ** 20 };
+      for (const shard of small.shards) {
+        expect(runCountShard(small, shard, undefined, budget)).toMatchObject({
+          kind: 'stopped',
+          why: { en: expect.stringMatching(/more than the .* foretold for it.* ran out of the 5\.0 MiB/) },
+        });
+      }
+    }
+  });
+
   test('open tours: the fastest way is taken, and pairs of ends where halves do not fit', () => {
     expect(planCount(read('6x6 open')).method).toBe('frontier programme');
     expect(planCount(read('6x7 open')).method).toBe('frontier programme');
@@ -262,6 +279,18 @@ describe('shards', () => {
     // The classes of 3^4 or 3^5 patterns under partner and mirror, by Burnside's lemma.
     expect(counted).toBe(ender === undefined ? 27 : 72);
     expect(sum).toBe(undirected(text, 'frontier'));
+  });
+
+  test('a shard tells how far it has come, while it builds its table and while it joins', () => {
+    const middle = findMiddle(read('4x8 open'))!;
+    const table = buildHalfTable(middle, 2 ** 28, undefined, 100)!;
+    const told: number[] = [];
+    const pattern = new Map([[middle.ender!, 0]]);
+    joinShard(middle, table, pattern, [1, middle.turn[1]!], (done, total) => told.push(done / total));
+    expect(told).toEqual([...told].sort((a, b) => a - b));
+    expect(told[0]).toBe(0);
+    expect(told.filter((share) => share > 0 && share < 0.5).length).toBeGreaterThan(2);
+    expect(told.filter((share) => share >= 0.5 && share < 1).length).toBe(9);
   });
 
   test('a board is cut in halves only where a turn or a mirror allows it', () => {

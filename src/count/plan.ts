@@ -8,20 +8,19 @@
  *     const answer = mergeCounts(plan, results);
  */
 import { freeCount } from '../core/board.js';
-import { type Budget, DEFAULT_BUDGET, formatBytes, type Stopped } from '../core/budget.js';
-import type { Text } from '../core/text.js';
+import { type Budget, DEFAULT_BUDGET, type Stopped } from '../core/budget.js';
 import type { CountAnswer, CountProblem } from './count.js';
 import type { CountEstimate } from './estimate.js';
 import { estimateMiddle } from './estimateMiddle.js';
 import { boardMoves, cyclesOf } from './graph.js';
 import { buildHalfTable, type HalfTable, joinShard } from './halves.js';
-import type { Middle } from './middle.js';
 import { countOneWay, estimateWay, hasNoCycle, NOTHING, oneWay } from './oneWay.js';
+import { fitsMemory, MOST_BYTES, ranOut, tooLarge, within } from './refusal.js';
 import {
   type CountShard,
+  type Cut,
   cutInHalves,
   endPairs,
-  fixedSlots,
   middleShards,
   patternOf,
   timesOf,
@@ -59,15 +58,6 @@ export interface PlanOptions {
 
 /** Larger boards have too many pairs of ends to list, and no hope of a count. */
 const MOST_FOR_ENDS = 150;
-
-/** WebAssembly has addresses of 32 bits. */
-const MOST_BYTES = 2 ** 32;
-
-const fitsMemory = ({ bytes }: CountEstimate, budget: Budget): boolean =>
-  bytes <= Math.min(budget.bytes, MOST_BYTES);
-
-const within = (estimate: CountEstimate, budget: Budget): boolean =>
-  fitsMemory(estimate, budget) && estimate.transitions <= budget.nodes;
 
 export const planCount = (problem: CountProblem, options: PlanOptions = {}): CountPlan => {
   const budget = options.budget ?? DEFAULT_BUDGET;
@@ -168,55 +158,13 @@ const sumOf = (estimates: readonly CountEstimate[]): CountEstimate =>
 /** What the shards of one plan share on one worker: the half-table, if the plan has one. */
 export interface CountShared {
   readonly line: string;
-  readonly middle?: Middle;
+  readonly middle?: Cut;
   readonly table?: HalfTable;
 }
 
-const round = (value: number): string =>
-  value < 1000 ? `${Math.ceil(value)}` : value.toExponential(1).replace('e+', 'e');
-
-const UNITS: readonly (readonly [seconds: number, en: string, zh: string])[] = [
-  [365 * 86_400, 'years', '年'],
-  [86_400, 'days', '天'],
-  [3600, 'hours', '小时'],
-  [60, 'minutes', '分钟'],
-  [0, 's', '秒'],
-];
-
-const duration = (seconds: number): Text => {
-  const [size, en, zh] = UNITS.find(([least]) => seconds >= 2 * least)!;
-  const count = Number((seconds / Math.max(1, size)).toPrecision(2));
-  return { en: `${count} ${en}`, zh: `${count} ${zh}` };
-};
-
-/** What a count would need, and why it is not begun or was not finished. */
-const stopped = (nodes: number, estimate: CountEstimate, budget: Budget, shards = 1): Stopped => {
-  const { states, bytes, transitions, seconds } = estimate;
-  const [memory, time] = [formatBytes(bytes), duration(seconds)];
-  const limits = [formatBytes(budget.bytes), round(budget.nodes)] as const;
-  const parts = shards > 1 ? { en: ` in ${shards} shards`, zh: `（分 ${shards} 块）` } : { en: '', zh: '' };
-  const beyond = bytes > MOST_BYTES;
-  return {
-    kind: 'stopped',
-    nodes,
-    why: {
-      en:
-        `this count needs about ${round(states)} states and ${memory} at a time, ${round(transitions)} nodes and ${time.en} of CPU${parts.en}; ` +
-        `allowed are ${limits[0]} and ${limits[1]} nodes: --memory and --nodes raise them` +
-        (beyond
-          ? ', but a worker cannot have more than 4 GiB, so no setting is enough'
-          : ' (at most 4 GiB a worker)'),
-      zh:
-        `这个计数同时约需 ${round(states)} 个状态、${memory} 内存，共 ${round(transitions)} 个节点、${time.zh} CPU${parts.zh}；` +
-        `目前允许 ${limits[0]} 和 ${limits[1]} 个节点：可用 --memory 与 --nodes 提高` +
-        (beyond ? '，但每个工作线程至多 4 GiB，怎样设置都不够' : '（每个工作线程至多 4 GiB）'),
-    },
-  };
-};
-
 /** Stopped if the plan's estimate is beyond the budget. */
 export const refuseCount = (plan: CountPlan, budget: Budget = DEFAULT_BUDGET): Stopped | undefined =>
-  within(plan.estimate, budget) ? undefined : stopped(0, plan.estimate, budget, plan.shards.length);
+  within(plan.estimate, budget) ? undefined : tooLarge(plan.estimate, budget, plan.shards.length);
 
 /** Builds what the plan's shards share. Stopped if memory runs out on the way. */
 export const prepareCount = (
@@ -227,7 +175,7 @@ export const prepareCount = (
   if (plan.method !== 'meeting in the middle') return { line: plan.line };
   const middle = cutInHalves(plan.problem)!;
   const table = buildHalfTable(middle, budget.bytes, tell);
-  return table === undefined ? stopped(0, plan.estimate, budget) : { line: plan.line, middle, table };
+  return table === undefined ? ranOut(plan.estimate, budget) : { line: plan.line, middle, table };
 };
 
 const isStopped = (value: CountShared | Stopped): value is Stopped => 'kind' in value;
@@ -253,9 +201,9 @@ export const runCountShard = (
     if (isStopped(own)) return own;
     const { middle, table } = own;
     const digits = rest[0] === 'any' ? '' : rest[0]!;
-    const { outer, inner } = fixedSlots(middle!);
+    const { outer, inner } = middle!;
     const run = joinShard(middle!, table!, patternOf(outer, digits), inner, tell);
-    if (run === undefined) return stopped(0, plan.estimate, budget);
+    if (run === undefined) return ranOut(plan.estimate, budget);
     return result(run.cycles * BigInt(timesOf(middle!, outer, digits)), run.states);
   }
   const counts =
@@ -265,7 +213,7 @@ export const runCountShard = (
   const way = oneWay(problem, kind === 'backwards' ? counts.pairs : counts.graph);
   if (way === undefined) return result(0n, 0);
   const run = countOneWay(way.steps, way.widest, budget, tell);
-  if (run === undefined) return stopped(0, estimateWay(way), budget);
+  if (run === undefined) return ranOut(estimateWay(way), budget);
   const times =
     kind === 'ends' ? endPairs(problem).find(({ from, to }) => `ends-${from}-${to}` === shard.id)!.times : 1;
   return result(run.cycles * BigInt(times), run.states);

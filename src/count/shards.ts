@@ -6,6 +6,7 @@ import type { CountProblem } from './count.js';
 import type { Pair } from './dealing.js';
 import { boardMoves, mutualMoves, twoColouring } from './graph.js';
 import { dealTurned, findMiddle, type Middle } from './middle.js';
+import { orderRows, type Settled } from './rowOrder.js';
 import { type Pattern, partnerOf } from './sieve.js';
 
 export interface CountShard {
@@ -15,9 +16,11 @@ export interface CountShard {
   readonly weight: number;
 }
 
-/** Slots of the middle whose degrees tell shards apart, and those whose degrees a shard goes through. Each with its image. */
-export interface FixedSlots {
+/** A board cut in halves, and how its shards differ. Slots of the middle come each with its image. */
+export interface Cut extends Middle {
+  /** Slots whose degrees tell shards apart. */
   readonly outer: readonly number[];
+  /** Slots whose degrees a shard goes through. */
   readonly inner: readonly number[];
 }
 
@@ -28,46 +31,36 @@ const PAIRS: readonly (readonly [squares: number, closed: number, open: number, 
   [16, 2, 2, 1],
 ];
 
-/** A square with a single move from the left half has no degree 2 there and divides less evenly: as bad as being settled so much later. */
-const ONE_MOVE = 1.5;
+/** Undefined if the board is not symmetric enough, or if ends are given. */
+export const cutInHalves = (problem: CountProblem): Cut | undefined => {
+  const middle = findMiddle(problem);
+  if (middle === undefined) return undefined;
+  const size = middle.ender ?? middle.middle.length;
+  const [, closed, open, inside] = PAIRS.find(([most]) => size <= most)!;
+  const pairs = centralPairs(middle, size);
+  if (middle.ender !== undefined) return cutOpen(middle, pairs, open, inside);
+  return { ...middle, outer: besideMirrors(pairs, middle.mirror).slice(0, closed).flat(), inner: [] };
+};
 
 /**
- * Central squares (with many moves) divide the half-tours most evenly; among them those with few moves to deal, so that hopeless states
- * go early. For open tours shards take the pairs whose degrees are settled earliest in the sweep of the left half, and go through the
- * degrees of the extra vertex.
+ * Squares with their images. Central ones, with many moves, divide the half-tours most evenly, and come first; among them those with few
+ * moves to deal, so that hopeless states go early.
  */
-export const fixedSlots = (middle: Middle): FixedSlots => {
-  const { ender, graph, mirror, turn } = middle;
-  const size = ender ?? middle.middle.length;
-  const [, closed, open, inside] = PAIRS.find(([most]) => size <= most)!;
-  const dealtAt = (slot: number) => middle.edges.filter((edge) => edge.includes(slot)).length;
-  const degree = (slot: number) => graph[middle.middle[slot]!]!.length;
+const centralPairs = ({ edges, graph, middle, turn }: Middle, size: number): Pair[] => {
+  const dealtAt = (slot: number) => edges.filter((edge) => edge.includes(slot)).length;
+  const degree = (slot: number) => graph[middle[slot]!]!.length;
   const rate = ([slot, image]: Pair) => [
     -degree(slot) - degree(image),
     dealtAt(slot) + dealtAt(image),
     Math.abs(slot + image - size + 1),
   ];
-  const pairs = turn
+  return turn
     .map((image, slot): Pair => [slot, image])
     .filter(([slot, image]) => slot < image)
     .sort((a, b) => {
       const [p, q] = [rate(a), rate(b)];
       return p[0]! - q[0]! || p[1]! - q[1]! || p[2]! - q[2]! || a[0] - b[0];
     });
-  if (ender === undefined) return { outer: besideMirrors(pairs, mirror).slice(0, closed).flat(), inner: [] };
-  const stepsAt = (slot: number) => {
-    const around = new Set(graph[middle.middle[slot]!]!);
-    return middle.order.slice(0, middle.left).flatMap((v, step) => (around.has(v) ? [step] : []));
-  };
-  const settled = (pair: Pair) =>
-    [...pair, ...mirroredPair(pair, mirror)].reduce(
-      (sum, slot) => sum + (stepsAt(slot).at(-1) ?? 0) + (stepsAt(slot).length < 2 ? ONE_MOVE : 0),
-      0,
-    );
-  const earliest = [...pairs].sort((a, b) => settled(a) - settled(b));
-  const first = besideMirrors(earliest, mirror).slice(0, open);
-  const others = pairs.filter((pair) => !first.includes(pair)).slice(0, inside);
-  return { outer: [ender, ...first.flat()], inner: others.flat() };
 };
 
 const mirroredPair = ([a, b]: Pair, mirror: Middle['mirror']): Pair =>
@@ -83,21 +76,46 @@ const besideMirrors = (pairs: readonly Pair[], mirror: Middle['mirror']): readon
   return [...found];
 };
 
+/** Once a slot has all its edges from the left half, so many states have the degree wanted: without moves to deal at it, and with some. */
+const SHARE_SETTLED = { bare: 0.4, dealt: 0.7 } as const;
+
 /**
- * The cut of a board, its moves dealt so that those of the slots told apart that are farther from the left half have none: what
- * degree they can have is then known early. For 8x8 open that makes a quarter less of the largest half-table.
+ * Open tours: shards differ by how many of the tour's ends the left half has, and by the squares that make the half-table
+ * cheapest to build, of all choices, with the moves dealt either way round. (8x8: half the steps of the next best.)
  */
-export const cutInHalves = (problem: CountProblem): Middle | undefined => {
-  const middle = findMiddle(problem);
-  if (middle?.ender === undefined) return middle;
-  const left = new Set(middle.order.slice(0, middle.left));
-  const fromLeft = (slot: number) => middle.graph[middle.middle[slot]!]!.filter((v) => left.has(v)).length;
-  const far = fixedSlots(middle).outer.filter((slot) => fromLeft(slot) < fromLeft(middle.turn[slot]!));
-  const dealtFar = ({ edges, ender }: Middle) =>
-    edges.filter(([a, b]) => b !== ender && (far.includes(a) || far.includes(b))).length;
-  const turned = dealTurned(middle);
-  return dealtFar(turned) < dealtFar(middle) ? turned : middle;
+const cutOpen = (middle: Middle, pairs: readonly Pair[], fixed: number, inside: number): Cut => {
+  const { ender, mirror, rows } = middle;
+  const isMirrored = (chosen: readonly Pair[]) =>
+    chosen.every((pair) => chosen.flat().includes(mirroredPair(pair, mirror)[0]));
+  const choices = combinations(pairs, fixed);
+  const fair = choices.filter(isMirrored);
+  let best: { readonly cut: Middle; readonly chosen: readonly Pair[]; readonly cost: number } | undefined;
+  for (const dealt of [middle, dealTurned(middle)]) {
+    for (const chosen of fair.length > 0 ? fair : choices) {
+      const settled = chosen.flat().map((slot) => settledAt(dealt, slot));
+      const { order, cost } = orderRows(middle.graph, rows, settled);
+      if (best !== undefined && cost >= best.cost) continue;
+      best = { cut: { ...dealt, order: [...order, ...middle.order.slice(middle.left)] }, chosen, cost };
+    }
+  }
+  const { cut, chosen } = best!;
+  const others = pairs.filter((pair) => !chosen.includes(pair)).slice(0, inside);
+  return { ...cut, outer: [ender!, ...chosen.flat()], inner: others.flat() };
 };
+
+const settledAt = ({ edges, ender, graph, middle, rows }: Middle, slot: number): Settled => {
+  const left = new Set(rows.flat());
+  const isDealt = edges.some((edge) => edge[1] !== ender && edge.includes(slot));
+  return {
+    after: graph[middle[slot]!]!.filter((v) => left.has(v)),
+    share: SHARE_SETTLED[isDealt ? 'dealt' : 'bare'],
+  };
+};
+
+const combinations = <T>(items: readonly T[], size: number): T[][] =>
+  size === 0
+    ? [[]]
+    : items.flatMap((item, i) => combinations(items.slice(i + 1), size - 1).map((rest) => [item, ...rest]));
 
 /** Of the half-tours, about this share has degree 0, 1 or 2 at a square of the middle: one with moves to deal, one without. */
 const DEGREE_SHARE = { dealt: [0.16, 0.54, 0.3], bare: [0.3, 0.54, 0.16] } as const;
@@ -130,8 +148,8 @@ export const timesOf = (middle: Middle, slots: readonly number[], digits: string
   return patternsAlike(middle, slots, digits).size / (isOwnPartner ? 1 : 2);
 };
 
-export const middleShards = (middle: Middle, states: number): CountShard[] => {
-  const slots = fixedSlots(middle).outer;
+export const middleShards = (middle: Cut, states: number): CountShard[] => {
+  const slots = middle.outer;
   const shards: CountShard[] = [];
   for (let number = 0; number < 3 ** slots.length; number++) {
     const digits = slots.length === 0 ? '' : number.toString(3).padStart(slots.length, '0');
