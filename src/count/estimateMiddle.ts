@@ -15,8 +15,8 @@ const OPEN_STATES = [45, 20, 10.4, 8.1, 7.9] as const;
 const OPEN_STEPS = [62, 50, 32, 25, 23] as const;
 /** Shards with degrees of their own repeat steps of the half-table: by pairs of squares that tell them apart. */
 const REPEATED = [1, 2.3, 7.2] as const;
-/** Half-tours for each state of the half-table, and steps that deal the middle's moves. */
-const CLOSED_HALVES = { tours: 4, steps: 12 } as const;
+/** Half-tours for each state of the half-table, and steps that deal the middle's moves; those of closed tours by pairs as above. */
+const CLOSED_HALVES = { tours: 4, steps: [6, 12, 36] } as const;
 const OPEN_HALVES = { tours: 1.9, steps: 7.5 } as const;
 /** Going through the degrees of further squares inside a shard repeats some of the dealing. */
 const REPEATED_DEALS = 3.3;
@@ -27,8 +27,8 @@ const SLOWER = [1, 1, 1.5] as const;
 /** Joining takes about 1.1 ns times the half-table's states to the power of 1.5, and for open tours thirty times that. */
 const JOIN_SECONDS = 1.1e-9;
 const OPEN_JOINS = 30;
-/** The largest shard's half-tours and their sorted records come to four fifths of what building the half-table takes. */
-const BYTES_FOR_SHARDS = 1.8;
+/** The largest shard's half-tours and their sorted records come to a little more than building the half-table takes. */
+const BYTES_FOR_SHARDS = 2.1;
 /** Open tours: the largest shard's share of the half-table, and bytes for each state of the whole, by pairs of squares as above. */
 const OPEN_SHARE = [1, 0.45, 0.2] as const;
 const OPEN_BYTES = [95, 53, 11.6] as const;
@@ -59,7 +59,11 @@ export const estimateMiddle = (middle: Cut): MiddleEstimate => {
   const run = middle.mirror !== undefined && pairs === 2 ? MIRRORED : 1;
   const joining = run * JOIN_SECONDS * last ** 1.5;
   if (middle.ender === undefined) {
-    const whole = estimateOf(Math.max(1, ...sizes), WAYS * all + run * CLOSED_HALVES.steps * last, false);
+    const whole = estimateOf(
+      Math.max(1, ...sizes),
+      WAYS * all + run * CLOSED_HALVES.steps[pairs]! * last,
+      false,
+    );
     return {
       estimate: { ...whole, bytes: whole.bytes * BYTES_FOR_SHARDS, seconds: whole.seconds + joining },
       halfTours: CLOSED_HALVES.tours * last,
