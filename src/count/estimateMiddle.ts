@@ -14,7 +14,7 @@ const OPEN_STATES = [45, 20, 10.4, 8.1, 7.9] as const;
 /** Likewise the steps that build the half-table, for each state of the closed one's layers. */
 const OPEN_STEPS = [62, 50, 32, 25, 23] as const;
 /** Shards with degrees of their own repeat steps of the half-table: by pairs of squares that tell them apart. */
-const REPEATED = [1, 2.3, 7.2] as const;
+const REPEATED = [1, 2.3, 12] as const;
 /** Half-tours for each state of the half-table, and steps that deal the middle's moves; those of closed tours by pairs as above. */
 const CLOSED_HALVES = { tours: 4, steps: [6, 12, 36] } as const;
 const OPEN_HALVES = { tours: 1.9, steps: 7.5 } as const;
@@ -31,7 +31,7 @@ const OPEN_JOINS = 30;
 const BYTES_FOR_SHARDS = 2.1;
 /** Open tours: the largest shard's share of the half-table, and bytes for each state of the whole, by pairs of squares as above. */
 const OPEN_SHARE = [1, 0.45, 0.2] as const;
-const OPEN_BYTES = [95, 53, 11.6] as const;
+const OPEN_BYTES = [95, 53, 12.7] as const;
 const BASE_BYTES = 16 * 2 ** 20;
 
 export interface MiddleEstimate {

@@ -39,7 +39,7 @@ test('the chessboard waits for a yes, is stopped, and the page goes on', async (
   const page = await openPage('count-tours 8x8 N closed');
   await expect.poll(() => headline(page)).toMatch(/^A long count: about \d+ /);
   await page.getByRole('button', { name: 'Count it here' }).click();
-  await page.locator('.working').getByText('of 45 parts done').waitFor({ timeout: 60_000 });
+  await page.locator('.working').getByText('of 27 parts done').waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByText('Stopped.').waitFor();
   await page.locator('#line').fill('count-tours 5x6 N closed');
