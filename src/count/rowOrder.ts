@@ -50,7 +50,8 @@ export const orderRows = (
     for (const v of path) {
       order.push(v);
       finished.add(v);
-      for (const to of graph[v]!) frontier.add(to);
+      frontier.delete(v);
+      for (const to of graph[v]!) if (!finished.has(to)) frontier.add(to);
     }
   }
   return { order, cost };
