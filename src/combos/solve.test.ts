@@ -23,7 +23,7 @@ const count = (problem: CombosProblem): bigint => {
 };
 
 /** Only these offsets, each up to `range` steps. */
-const only = (range: number, ...offsets: readonly (readonly [number, number])[]): Piece => ({
+const moving = (range: number, ...offsets: readonly (readonly [number, number])[]): Piece => ({
   text: 'some',
   rays: offsets.map(([dx, dy]) => ({ dx, dy, range, mode: 'any' })),
 });
@@ -52,7 +52,7 @@ describe('the rules, case by case', () => {
   it('a follower may enter the square its leader leaves in that second', () => {
     // A on a, B on b, only to the right on four squares. A goes k, B goes l: A rests on k, B on 1 + l; they collide if A gets as far as
     // where B rests, k >= 1 + l. Pairs (k, l) in 0..3 x 0..2 with k <= l: 3 + 2 + 1 = 6.
-    const right = only(0, [1, 0]);
+    const right = moving(0, [1, 0]);
     const chase = problemOf(
       4,
       1,
@@ -72,8 +72,8 @@ describe('the rules, case by case', () => {
       3,
       [],
       [
-        { piece: only(0, [0, 1]), at: 1 },
-        { piece: only(0, [1, 0]), at: 3 },
+        { piece: moving(0, [0, 1]), at: 1 },
+        { piece: moving(0, [1, 0]), at: 3 },
       ],
     );
     expect(count(crossing)).toBe(9n - 4n);
@@ -87,8 +87,8 @@ describe('the rules, case by case', () => {
       3,
       [],
       [
-        { piece: only(0, [0, 1]), at: 1 },
-        { piece: only(0, [-1, 0]), at: 7 },
+        { piece: moving(0, [0, 1]), at: 1 },
+        { piece: moving(0, [-1, 0]), at: 7 },
       ],
     );
     expect(count(late)).toBe(3n * 4n - 2n);
@@ -102,8 +102,8 @@ describe('the rules, case by case', () => {
           1,
           [],
           [
-            { piece: only(0, [1, 0]), at: 0 },
-            { piece: only(0, [-1, 0]), at: width - 1 },
+            { piece: moving(0, [1, 0]), at: 0 },
+            { piece: moving(0, [-1, 0]), at: width - 1 },
           ],
         ),
       );
@@ -120,8 +120,8 @@ describe('the rules, case by case', () => {
       1,
       [],
       [
-        { piece: only(1, [2, 0]), at: 0 },
-        { piece: only(1, [1, 0]), at: 1 },
+        { piece: moving(1, [2, 0]), at: 0 },
+        { piece: moving(1, [1, 0]), at: 1 },
       ],
     );
     expect(count(over)).toBe(3n);
@@ -135,10 +135,10 @@ describe('the rules, case by case', () => {
   });
 
   it('rays with one step are one direction with the larger range; a slower way to a square is another choice', () => {
-    expect(count(problemOf(5, 1, [], [{ piece: only(2, [1, 0], [1, 0]), at: 0 }]))).toBe(3n);
-    const mixed = { text: 'WR2', rays: [...only(1, [1, 0]).rays, ...only(2, [1, 0]).rays] };
+    expect(count(problemOf(5, 1, [], [{ piece: moving(2, [1, 0], [1, 0]), at: 0 }]))).toBe(3n);
+    const mixed = { text: 'WR2', rays: [...moving(1, [1, 0]).rays, ...moving(2, [1, 0]).rays] };
     expect(count(problemOf(5, 1, [], [{ piece: mixed, at: 0 }]))).toBe(3n);
-    expect(count(problemOf(5, 1, [], [{ piece: only(0, [1, 0], [2, 0]), at: 0 }]))).toBe(7n);
+    expect(count(problemOf(5, 1, [], [{ piece: moving(0, [1, 0], [2, 0]), at: 0 }]))).toBe(7n);
   });
 
   it('no piece at all is one combination', () => {
