@@ -242,7 +242,7 @@ export const tellMany = async (lines: Iterable<string>, settings: Settings): Pro
       out(`${sayAnswer(outcome.problem, outcome.answer as never)[settings.lang].split('\n')[0]}\n`);
     } else {
       const why = outcome.kind === 'flawed' ? outcome.flaws[0]!.message : outcome.why;
-      out(`${settings.lang === 'zh' ? '错误' : 'error'}: ${why[settings.lang]}\n`);
+      out(`${settings.lang === 'zh' ? '错误：' : 'error: '}${why[settings.lang]}\n`);
     }
     if (outcome.kind !== 'answered') {
       err(settings.lang === 'zh' ? `第 ${number} 行：\n` : `line ${number}:\n`);

@@ -26,7 +26,7 @@ const readAll = (file: string): string => {
 const keep = <T>(read: Result<T>, option: string): T => {
   if (read.ok) return read.value;
   const { message } = read.error[0]!;
-  throw usage(`--${option}: ${message.en}`, `--${option}:${message.zh}`);
+  throw usage(`--${option}: ${message.en}`, `--${option}：${message.zh}`);
 };
 
 /** A TSPLIB tour names its squares by number, so it needs the problem whose graph was exported. */

@@ -31,7 +31,7 @@ export const expandDrawing = (line: string): Result<string> => {
   if (!board.ok) {
     return fail(
       board.error.map(({ code, message }) =>
-        flaw(code, word.index, `${name}: ${message.en}`, `${name}:${message.zh}`),
+        flaw(code, word.index, `${name}: ${message.en}`, `${name}：${message.zh}`),
       ),
     );
   }

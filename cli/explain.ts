@@ -13,9 +13,9 @@ export const explainInput = async (id: string | undefined, strict: boolean, lang
     const count = readChunk(0, buffer);
     for (const problem of count === 0 ? reader.end() : reader.push(buffer.subarray(0, count))) {
       k++;
-      const title = lang === 'zh' ? `第 ${k} 组` : `case ${k}`;
+      const title = lang === 'zh' ? `第 ${k} 组：` : `case ${k}: `;
       out(
-        `${k > 1 ? '\n' : ''}${title}: ${answer(problem, k).trimEnd()}\n${practice.explain(problem)[lang]}\n`,
+        `${k > 1 ? '\n' : ''}${title}${answer(problem, k).trimEnd()}\n${practice.explain(problem)[lang]}\n`,
       );
     }
     const flaw = reader.flaw();

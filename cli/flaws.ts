@@ -19,10 +19,10 @@ export const showFlaws = (line: string, flaws: readonly Flaw[], lang: Lang): str
         (sum, c) => sum + (c > '\u2e7f' ? 2 : 1),
         before.length,
       );
-      const column = lang === 'zh' ? `第 ${at + 1} 列` : `column ${at + 1}`;
-      return `  ${before}${piece}${after}\n  ${' '.repeat(width)}^\n${column}: ${message[lang]}\n`;
+      const column = lang === 'zh' ? `第 ${at + 1} 列：` : `column ${at + 1}: `;
+      return `  ${before}${piece}${after}\n  ${' '.repeat(width)}^\n${column}${message[lang]}\n`;
     })
-    .join('') + (flaws.length > 20 ? `… ${flaws.length - 20} more\n` : '');
+    .join('') + (flaws.length > 20 ? `… ${flaws.length - 20}${lang === 'zh' ? ' 处未列出' : ' more'}\n` : '');
 
 /** The same for --json: columns count from 1, as editors do. */
 export const jsonFlaws = (flaws: readonly Flaw[], lang: Lang) =>

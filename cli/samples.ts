@@ -1,6 +1,7 @@
 // horseplay samples <id> --dir d: the statement's samples as files, and the problem as Competitive Companion describes one.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../engine/folder.js';
 import type { Lang } from '../src/core/text.js';
 import type { Practice } from '../src/judge/index.js';
 import { err } from './io.js';
@@ -43,11 +44,11 @@ export const samplesCommand = async (args: readonly string[], lang: Lang): Promi
   );
   files.push(['problem.json', `${JSON.stringify(companionJson(practice, lang), null, 2)}\n`]);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     for (const [name, text] of files) writeFileSync(join(folder, name), text);
   } catch (error) {
     const why = (error as NodeJS.ErrnoException).code ?? 'error';
-    throw usage(`cannot write to ${folder} (${why})`, `无法写入 ${folder}(${why})`);
+    throw usage(`cannot write to ${folder} (${why})`, `无法写入 ${folder}（${why}）`);
   }
   err(
     lang === 'zh'

@@ -20,7 +20,6 @@ import { createHash } from 'node:crypto';
 import {
   closeSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -31,6 +30,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Text } from '../src/core/text.js';
+import { makeFolder } from './folder.js';
 import { Refusal } from './refusal.js';
 import type { Store } from './schedule.js';
 import type { ShardResult } from './shard.js';
@@ -112,7 +112,7 @@ const readSmall = (path: string, most: number): string => {
 export const openCheckpoint = (folder: string, work: Work, warn: (text: Text) => void): Store => {
   const results: ShardResult[] = [];
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     const idOf = new Map(work.shards.map(({ id }) => [fileName(work, id), id]));
     for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
       a.name < b.name ? -1 : 1,

@@ -33,6 +33,7 @@ describe('problem lines', () => {
   test.each([
     ['  tour   8x8  closed ', 'tour 8x8 N closed'],
     ['tour 8x8', 'tour 8x8 N open'],
+    ['tour 8×8', 'tour 8x8 N open'],
     ['tour 8X8 knight from 0,0 open', 'tour 8x8 N open from a1'],
     ['tour 8x8 without e5/d4/e5', 'tour 8x8 without d4/e5 N open'],
     ['tour 11x11 giraffe', 'tour 11x11 leaper:1,4 open'],

@@ -8,8 +8,10 @@
  */
 import type { CombosProblem } from './combos/combos.js';
 import { formatCombos, parseCombos } from './combos/text.js';
+import { looksLikeSize } from './core/board.js';
+import { closestName } from './core/closest.js';
 import { fail, flaw, type Result } from './core/result.js';
-import { type Line, splitLine } from './core/words.js';
+import { type Line, splitLine, type Word } from './core/words.js';
 import type { CountProblem } from './count/count.js';
 import { formatCount, parseCount } from './count/text.js';
 import type { DistanceProblem } from './distance/distance.js';
@@ -58,6 +60,19 @@ const TABLE: { readonly [Name in PuzzleName]: Written<Problems[Name]> } = {
 
 export const PUZZLE_NAMES = Object.keys(TABLE) as readonly PuzzleName[];
 
+const isPuzzle = (text: string): text is PuzzleName => Object.hasOwn(TABLE, text);
+
+/** The same words with the puzzle and then the board in front, if both are there and one of them is elsewhere. */
+const inOrder = (words: readonly Word[]): string | undefined => {
+  const texts = words.map(({ text }) => text);
+  const puzzle = texts.findIndex(isPuzzle);
+  const board = texts.findIndex(looksLikeSize);
+  if (puzzle < 0 || board < 0 || (puzzle === 0 && (board === 1 || texts[1] === 'quadrant'))) return undefined;
+  const boardEnd = board + (texts[board + 1] === 'without' ? 3 : 1);
+  const rest = texts.filter((_, i) => i !== puzzle && (i < board || i >= boardEnd));
+  return [texts[puzzle], ...texts.slice(board, boardEnd), ...rest].join(' ');
+};
+
 /** A line longer than this is not a problem, and reading it would only take time. */
 const LONGEST_LINE = 20_000_000;
 
@@ -85,19 +100,32 @@ export const parseProblem = (text: string): Result<Problem> => {
       ),
     ]);
   }
-  if (!Object.hasOwn(TABLE, first.text)) {
+  const better = inOrder(line.words);
+  if (better !== undefined && better.length <= 200) {
+    const at = isPuzzle(first.text) ? line.words[1]!.at : first.at;
+    return fail([
+      flaw(
+        'word-order',
+        at,
+        `the puzzle comes first, then the board: ${better}`,
+        `先写题目，再写棋盘：${better}`,
+      ),
+    ]);
+  }
+  if (!isPuzzle(first.text)) {
+    const close = closestName(PUZZLE_NAMES, first.text.toLowerCase());
     const shown = first.text.length > 20 ? `${first.text.slice(0, 20)}…` : first.text;
     return fail([
       flaw(
         'unknown-puzzle',
         first.at,
-        `no puzzle is called "${shown}"; the puzzles are ${names}`,
-        `没有叫“${shown}”的题目；可用的有 ${names}`,
+        `no puzzle is called "${shown}"; ${close ? `did you mean ${close}?` : `the puzzles are ${names}`}`,
+        `没有叫“${shown}”的题目；${close ? `是不是 ${close}？` : `可用的有 ${names}`}`,
       ),
     ]);
   }
   line.next = 1;
-  return TABLE[first.text as PuzzleName].parse(line);
+  return TABLE[first.text].parse(line);
 };
 
 /** The cast says what the table's type says, which TypeScript cannot follow. */

@@ -256,5 +256,20 @@ describe('a checkpointed count', () => {
     const refused = horseplay([...line, '--checkpoint', left]);
     expect(refused.code).toBe(2);
     expect(refused.stderr).toMatch(/^cannot keep checkpoints in .*EEXIST.*\n$/);
+    const nowhere = horseplay([...line, '--checkpoint', join(left, 'below', 'a file')]);
+    expect(nowhere.code).toBe(2);
+    expect(nowhere.stderr).toMatch(/^cannot keep checkpoints in .*\n$/);
+  });
+
+  test('where no folder can be made, a sentence and no endless wait', () => {
+    const { code, stderr } = horseplay([
+      'count-tours',
+      '5x5',
+      'closed',
+      '--checkpoint',
+      '/proc/nowhere/at/all',
+    ]);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^cannot keep checkpoints in \/proc\/nowhere\/at\/all .*\n$/);
   });
 });

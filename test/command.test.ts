@@ -38,6 +38,12 @@ const ANSWERS: readonly (readonly [line: string, answer: object])[] = [
 /** A flawed line, and words its sentence holds. */
 const FLAWED: readonly (readonly [line: string, sentence: string])[] = [
   ['chess 8x8', 'no puzzle is called "chess"'],
+  ['count 6x6', 'did you mean count-tours?'],
+  ['Tour 8x8', 'did you mean tour?'],
+  ['tours 8x8', 'did you mean tour?'],
+  ['knight tour 8x8', 'then the board: tour 8x8 knight'],
+  ['tour closed 8x8 without d4/e5 camel', 'then the board: tour 8x8 without d4/e5 closed camel'],
+  ['8x8 tour', 'then the board: tour 8x8'],
   ['tour', 'a board is lacking'],
   ['tour 0x0', 'no squares'],
   ['tour 8x8 X', 'not a Betza letter'],

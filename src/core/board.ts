@@ -66,9 +66,13 @@ export const formatBoard = (board: Board): string => {
   return `${size} without ${board.missing.map((square) => formatSquare(board, square)).join('/')}`;
 };
 
-/** Reads `8x8`. */
+const SIZE = /^(\d{1,30})[x×](\d{1,30})$/i;
+
+export const looksLikeSize = (text: string): boolean => SIZE.test(text);
+
+/** Reads `8x8`, and `8×8` as books print it. */
 export const parseSize = (text: string, at = 0): Result<Board, Flaw> => {
-  const match = /^(\d{1,30})x(\d{1,30})$/i.exec(text);
+  const match = SIZE.exec(text);
   if (!match) {
     const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text;
     return fail(

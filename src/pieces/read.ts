@@ -1,3 +1,4 @@
+import { closestName } from '../core/closest.js';
 import { type Flaw, fail, flaw, ok, type Result } from '../core/result.js';
 import { keep, type Line, lacking, peek, splitList } from '../core/words.js';
 import { formatBetza, mergeRays, parseBetza } from './betza.js';
@@ -58,22 +59,6 @@ const parseOffsets = (list: string, at: number): Result<Piece> => {
   return ok(makePiece(`offsets:${merged.map(({ dx, dy }) => `${dx},${dy}`).join('/')}`, merged));
 };
 
-/** A name that differs from `text` by one letter or by their order, if there is one. */
-const closestName = (text: string): string | undefined => {
-  const sorted = (word: string) => [...word].sort().join('');
-  const without = (word: string, i: number) => word.slice(0, i) + word.slice(i + 1);
-  return NAMED_PIECES.map((row) => row.name)
-    .filter((name) => Math.abs(name.length - text.length) <= 1)
-    .find(
-      (name) =>
-        sorted(name) === sorted(text) ||
-        [...name].some(
-          (_, i) =>
-            without(name, i) === without(text, i) || without(name, i) === text || without(text, i) === name,
-        ),
-    );
-};
-
 /** Reads a piece: a name, Betza, `leaper:a,b`, `(a,b)` or `offsets:dx,dy/…`. */
 export const parsePiece = (text: string, at = 0): Result<Piece> => {
   const named = findNamed(text);
@@ -88,14 +73,17 @@ export const parsePiece = (text: string, at = 0): Result<Piece> => {
   }
   if (text.startsWith('offsets:')) return parseOffsets(text.slice(8), at + 8);
   if (/^[a-z-]{3,}$/.test(text)) {
-    const close = closestName(text);
+    const close = closestName(
+      NAMED_PIECES.map((row) => row.name),
+      text,
+    );
     const shown = text.slice(0, 30);
     return fail([
       flaw(
         'unknown-piece',
         at,
         `no piece is called "${shown}"; ${close ? `did you mean ${close}?` : 'use a name such as camel, Betza such as N, leaper:1,4 or offsets:1,2/2,1'}`,
-        `没有叫“${shown}”的棋子；${close ? `是不是 ${close}?` : '可用名字（如 camel）、Betza（如 N）、leaper:1,4 或 offsets:1,2/2,1'}`,
+        `没有叫“${shown}”的棋子；${close ? `是不是 ${close}？` : '可用名字（如 camel）、Betza（如 N）、leaper:1,4 或 offsets:1,2/2,1'}`,
       ),
     ]);
   }
