@@ -1,6 +1,6 @@
 // How long 8x8 takes on 1 to 1000 workers, from the shards' measured sizes: node dist-bench/bench/schedule.js
 // Every worker makes what all shards share first, then takes the next shard whenever it is free.
-import { CLOSED, type Measured } from './shardTimes.js';
+import { CLOSED, type Measured, OPEN } from './shardTimes.js';
 
 interface Schedule {
   readonly makespan: number;
@@ -43,3 +43,5 @@ const show = (name: string, { shared, shards }: Measured): void => {
 };
 
 show('8x8 closed', CLOSED);
+console.log();
+show('8x8 open', OPEN);

@@ -10,7 +10,8 @@ export type Lang = keyof Text;
 export const same = (words: string): Text => ({ en: words, zh: words });
 
 /** 13,267,364,410,532: thousands apart, so that people can read it. */
-export const formatThousands = (count: bigint): string => `${count}`.replace(/\B(?=(\d{3})+$)/g, ',');
+export const formatThousands = (count: bigint | number): string =>
+  `${count}`.replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** "an" before 8, 11, 18, 80…, and their thousands; "a" before other numbers. */
 export const article = (number: number): 'a' | 'an' =>

@@ -31,7 +31,7 @@ const OPEN_JOINS = 30;
 const BYTES_FOR_SHARDS = 2.1;
 /** Open tours: the largest shard's share of the half-table, and bytes for each state of the whole, by pairs of squares as above. */
 const OPEN_SHARE = [1, 0.45, 0.2] as const;
-const OPEN_BYTES = [95, 53, 12.7] as const;
+const OPEN_BYTES = [95, 53, 13] as const;
 const BASE_BYTES = 16 * 2 ** 20;
 
 export interface MiddleEstimate {

@@ -1,6 +1,7 @@
 import { freeCount, squareCount } from '../core/board.js';
 import { accept, refuse, type Verdict } from '../core/result.js';
 import type { Square } from '../core/square.js';
+import { formatThousands } from '../core/text.js';
 import { isReversible } from '../pieces/piece.js';
 import { countParts, eitherWay, isSquare, nextTo, twoColours } from './checkBoard.js';
 import { checkCases } from './checkCases.js';
@@ -62,8 +63,8 @@ const checkPath = (problem: TourProblem, path: TourPath): Verdict => {
   }
   return problem.symmetric === undefined || checkSymmetry(problem, path)
     ? accept(
-        `walked: every square once (${path.length} in all), every step a move`,
-        `已走查：${path.length} 格各走一次，每一步都合法`,
+        `walked: every square once (${formatThousands(path.length)} in all), every step a move`,
+        `已走查：${formatThousands(path.length)} 格各走一次，每一步都合法`,
       )
     : refuse('its moves change under the symmetry', '它的走法在该变换下会改变');
 };

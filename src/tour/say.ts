@@ -1,6 +1,6 @@
 import { type Board, formatSquare } from '../core/board.js';
 import { formatPair, type Square } from '../core/square.js';
-import type { Text } from '../core/text.js';
+import { formatThousands, type Text } from '../core/text.js';
 import type { Json } from '../puzzle.js';
 import type { Cases, Given, NoTour, TourAnswer, TourPath, TourProblem } from './tour.js';
 
@@ -220,8 +220,8 @@ export const sayTour = (problem: TourProblem, answer: TourAnswer): Text => {
                 zh: `\n至少有两条；另一条：${sayPath(problem, answer.second ?? [])}`,
               };
       return {
-        en: `A${problem.closed ? ' closed' : 'n open'} tour of ${answer.path.length} square${answer.path.length === 1 ? '' : 's'}: ${path}${only.en}`,
-        zh: `一条 ${answer.path.length} 格的${kind.zh}巡游：${path}${only.zh}`,
+        en: `A${problem.closed ? ' closed' : 'n open'} tour of ${formatThousands(answer.path.length)} square${answer.path.length === 1 ? '' : 's'}: ${path}${only.en}`,
+        zh: `一条 ${formatThousands(answer.path.length)} 格的${kind.zh}巡游：${path}${only.zh}`,
       };
     }
     case 'rule': {
@@ -231,8 +231,8 @@ export const sayTour = (problem: TourProblem, answer: TourAnswer): Text => {
           .map(({ x, y }) => formatPair(x, y))
           .join(' ') ?? '';
       return {
-        en: `A${problem.closed ? ' closed' : 'n open'} tour of ${answer.length} squares, too long to write out; it begins ${first} …`,
-        zh: `一条 ${answer.length} 格的${kind.zh}巡游，太长无法全部写出；开头是 ${first} …`,
+        en: `A${problem.closed ? ' closed' : 'n open'} tour of ${formatThousands(answer.length)} squares, too long to write out; it begins ${first} …`,
+        zh: `一条 ${formatThousands(answer.length)} 格的${kind.zh}巡游，太长无法全部写出；开头是 ${first} …`,
       };
     }
     case 'none': {

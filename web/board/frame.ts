@@ -27,15 +27,17 @@ export interface Margins {
 }
 
 /** Labels keep their size on the screen, so on a large board they take more units. */
-export const marginsOf = ({ window, ranks, scale }: Scene): Margins => {
+export const marginsOf = ({ window, files, ranks, scale }: Scene): Margins => {
   const label = Math.max(window.width, window.height, 4) * UNIT * 0.028;
   const longest = Math.max(1, ...ranks.map((name) => name.length));
+  const lastFile = files.at(-1)?.length ?? 1;
   // From far away nobody counts squares, but pieces on the edge need the room.
   if (scale > 1) return { left: label, bottom: label, other: label, label };
   return {
     left: label * (0.7 + 0.62 * longest),
     bottom: label * 1.6,
-    other: Math.max(4, label * 0.3),
+    // The last file's label may be wider than its square.
+    other: Math.max(4, label * 0.3, label * 0.36 * lastFile - UNIT / 2),
     label,
   };
 };
