@@ -202,13 +202,14 @@ const isWorthDrawing = (problem: Problem): boolean =>
 export const tellOne = async (
   line: string,
   settings: Settings,
+  tell: (text: string) => void,
 ): Promise<{ readonly exit: number; readonly outcome: Outcome }> => {
   const outcome = await askLine(line, settings);
-  if (settings.json) out(`${jsonLine(outcome, settings)}\n`);
+  if (settings.json) tell(`${jsonLine(outcome, settings)}\n`);
   else if (outcome.kind === 'answered') {
     const { problem, answer } = outcome;
-    out(`${sayAnswer(problem, answer as never)[settings.lang]}\n`);
-    for (const { say } of outcome.extras) out(`${say[settings.lang]}\n`);
+    tell(`${sayAnswer(problem, answer as never)[settings.lang]}\n`);
+    for (const { say } of outcome.extras) tell(`${say[settings.lang]}\n`);
     const how = {
       colour: settings.colour ? '256' : 'none',
       plain: settings.plain,
@@ -219,7 +220,7 @@ export const tellOne = async (
     if (answer.kind !== 'stopped' && isWorthDrawing(problem)) {
       pictures.push(drawTerminal(problem as never, answer as never, how));
     }
-    for (const picture of pictures) if (picture !== '') out(`\n${picture.trimEnd()}\n`);
+    for (const picture of pictures) if (picture !== '') tell(`\n${picture.trimEnd()}\n`);
   }
   err(noteOf(outcome, settings));
   return { exit: exitOf(outcome), outcome };

@@ -20,8 +20,8 @@ import { formatTable } from '../src/draw/index.js';
 import { KNIGHT, parseMover } from '../src/pieces/index.js';
 import { ANSWERED, settingsOf } from './ask.js';
 import type { Surroundings } from './context.js';
-import { writeOrSay } from './files.js';
-import { err, out } from './io.js';
+import { sayerFor, writeOrSay } from './files.js';
+import { err } from './io.js';
 import { type Arguments, oneOf, usage } from './options.js';
 import { makeProgress } from './progress.js';
 
@@ -107,8 +107,9 @@ export const tellCensus = (args: Arguments, where: Surroundings): number => {
   progress.finish();
   const all = mergeCensus(census, rows);
   const table = censusTable(census, all);
-  if (settings.json) for (const row of all) out(`${formatCensusRow(row)}\n`);
-  else out(formatTable(censusGrid(census, all), 'markdown'));
+  const tell = sayerFor(args, 'svg', 'csv', 'markdown');
+  if (settings.json) for (const row of all) tell(`${formatCensusRow(row)}\n`);
+  else tell(formatTable(censusGrid(census, all), 'markdown'));
   const theme = oneOf(args, 'theme', 'light', 'dark', 'print') ?? 'light';
   for (const [name, text] of [
     ['svg', () => censusSvg(census, all, { theme, lang })],

@@ -19,7 +19,7 @@ const readAll = (file: string): string => {
     return file === '-' ? [...linesOf(0)].join('\n') : readFileSync(file, 'utf8');
   } catch (error) {
     const why = (error as NodeJS.ErrnoException).code ?? 'error';
-    throw usage(`cannot read ${file} (${why})`, `无法读取 ${file}(${why})`);
+    throw usage(`cannot read ${file} (${why})`, `无法读取 ${file}（${why}）`);
   }
 };
 

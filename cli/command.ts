@@ -1,6 +1,7 @@
 // Everything but the judges: reads the arguments, does what they ask, gives the exit code.
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { Refusal } from '../engine/refusal.js';
+import { closestName } from '../src/core/closest.js';
 import { PUZZLE_NAMES } from '../src/problem.js';
 import { BAD_INPUT, OUR_BUG, settingsOf, tellMany, tellOne } from './ask.js';
 import { tellCensus } from './census.js';
@@ -8,7 +9,7 @@ import { checkTourFile } from './checkTour.js';
 import { completionsFor } from './completions.js';
 import type { Surroundings } from './context.js';
 import { exportGraph } from './exportGraph.js';
-import { FILE_OPTIONS, writeFiles } from './files.js';
+import { FILE_OPTIONS, sayerFor, writeFiles } from './files.js';
 import { commandHelp, generalHelp } from './help.js';
 import { err, linesOf, out, ReaderGone } from './io.js';
 import { type Arguments, oneOf, readArguments, UsageError, usage } from './options.js';
@@ -30,7 +31,7 @@ const openInput = (file: string): number => {
     closeSync(fd);
   } catch (error) {
     const why = (error as NodeJS.ErrnoException).code ?? 'error';
-    throw usage(`cannot read ${file} (${why})`, `无法读取 ${file}(${why})`);
+    throw usage(`cannot read ${file} (${why})`, `无法读取 ${file}（${why}）`);
   }
   throw usage(`${file} is a folder, not a file of problems`, `${file} 是文件夹，不是题目文件`);
 };
@@ -69,10 +70,16 @@ const puzzle = async (args: Arguments, where: Surroundings): Promise<number> => 
       if (fd > 0) closeSync(fd);
     }
   }
-  const { exit, outcome } = await tellOne(args.words.join(' '), settings);
+  const say = sayerFor(args, ...FILE_OPTIONS.map(({ name }) => name));
+  const { exit, outcome } = await tellOne(args.words.join(' '), settings, say);
   writeFiles(args, outcome, settings);
   return exit;
 };
+
+/** The command that was meant, to read the options by: a puzzle's name further on, or one nearly right. */
+const meantBy = (name: string, args: readonly string[]): string | undefined =>
+  args.find((arg) => PUZZLE_NAMES.includes(arg as never)) ??
+  closestName(Object.keys(COMMANDS), name.toLowerCase());
 
 const dispatch = async (args: readonly string[], where: Surroundings): Promise<number> => {
   const name = args
@@ -80,7 +87,14 @@ const dispatch = async (args: readonly string[], where: Surroundings): Promise<n
     ?.trim()
     .split(/\s+/)[0];
   const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  const read = readArguments(args, command?.options ?? BARE_OPTIONS);
+  const meant = command || name === undefined || name === 'help' ? undefined : meantBy(name, args);
+  if (meant !== undefined && !PUZZLE_NAMES.includes(meant as never)) {
+    throw usage(
+      `no command is called ${name}; did you mean ${meant}?`,
+      `没有叫 ${name} 的命令；是不是 ${meant}？`,
+    );
+  }
+  const read = readArguments(args, (command ?? COMMANDS[meant ?? ''])?.options ?? BARE_OPTIONS);
   const lang = oneOf(read, 'lang', 'en', 'zh') ?? where.lang;
   if (read.switches.has('version')) {
     out(`${version()}\n`);

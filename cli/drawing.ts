@@ -25,7 +25,9 @@ export const expandDrawing = (line: string): Result<string> => {
     text = readFileSync(name, 'utf8');
   } catch (error) {
     const why = (error as NodeJS.ErrnoException).code ?? 'error';
-    return fail([flaw('unreadable', word.index, `cannot read ${name} (${why})`, `无法读取 ${name}(${why})`)]);
+    return fail([
+      flaw('unreadable', word.index, `cannot read ${name} (${why})`, `无法读取 ${name}（${why}）`),
+    ]);
   }
   const board = parseDrawing(text);
   if (!board.ok) {

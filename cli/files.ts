@@ -3,17 +3,25 @@ import { writeFileSync } from 'node:fs';
 import { drawReport, drawSvg, drawTikz, formatTable, svgOf, tableOf, tikzOf } from '../src/draw/index.js';
 import { formatProblem, jsonOf, sayAnswer } from '../src/problem.js';
 import type { Outcome, Settings } from './ask.js';
+import { err, out, ReaderGone } from './io.js';
 import { type Arguments, type Option, oneOf, UsageError, usage } from './options.js';
 import { renderPng } from './png.js';
 
 export const FILE_OPTIONS: readonly Option[] = [
-  { name: 'svg', value: 'F', help: { en: 'the picture as SVG', zh: '图：SVG 文件' } },
+  {
+    name: 'svg',
+    value: 'F',
+    help: {
+      en: 'the picture as SVG; for any file, - is stdout',
+      zh: '图：SVG 文件；文件名写 - 即输出到 stdout',
+    },
+  },
   {
     name: 'png',
     value: 'F',
     help: { en: 'the picture as PNG (needs @resvg/resvg-js)', zh: '图：PNG 文件（需要 @resvg/resvg-js）' },
   },
-  { name: 'tex', value: 'F', help: { en: 'the picture for LaTeX (TikZ)', zh: '图：LaTeX(TikZ)文件' } },
+  { name: 'tex', value: 'F', help: { en: 'the picture for LaTeX (TikZ)', zh: '图：LaTeX（TikZ）文件' } },
   { name: 'csv', value: 'F', help: { en: 'the answer as a table, CSV', zh: '答案表格：CSV 文件' } },
   {
     name: 'markdown',
@@ -75,12 +83,24 @@ const contentOf = (
   }
 };
 
+/** What is said beside files goes to stdout, unless one of the files goes there (`--svg -`): then it goes to stderr. */
+export const sayerFor = (args: Arguments, ...names: readonly string[]): ((text: string) => void) => {
+  const piped = names.filter((name) => args.values.get(name) === '-');
+  if (piped.length > 1) {
+    const options = piped.map((name) => `--${name}`).join(', ');
+    throw usage(`only one of ${options} can go to stdout`, `${options} 中只能有一个输出到 stdout`);
+  }
+  return piped.length === 1 ? err : out;
+};
+
 export const writeOrSay = (file: string, text: string | Uint8Array): void => {
   try {
-    writeFileSync(file, text);
+    if (file === '-') out(text);
+    else writeFileSync(file, text);
   } catch (error) {
+    if (error instanceof ReaderGone) throw error;
     const why = (error as NodeJS.ErrnoException).code ?? 'error';
-    throw usage(`cannot write ${file} (${why})`, `无法写入 ${file}(${why})`);
+    throw usage(`cannot write ${file} (${why})`, `无法写入 ${file}（${why}）`);
   }
 };
 

@@ -40,7 +40,7 @@ export const generalHelp = (lang: Lang): string => {
     zh ? '\n选项\n' : '\nOptions\n',
     listOptions(BARE_OPTIONS, lang),
     zh
-      ? '\n棋盘 8x8，或 8x8 without d4/e5，或画在文本文件里（. 有格，# 缺格）。格子 e5 或 4,4。\n棋子 名字（camel）、Betza(N、fFfW、NN)、leaper:1,4 或 offsets:1,2/-1,2。不写就是马。\n退出码 0 有答案，2 输入有误，3 超出预算，1 程序错误。\n'
+      ? '\n棋盘 8x8，或 8x8 without d4/e5，或画在文本文件里（. 有格，# 缺格）。格子 e5 或 4,4。\n棋子 名字（camel）、Betza（N、fFfW、NN）、leaper:1,4 或 offsets:1,2/-1,2。不写就是马。\n退出码 0 有答案，2 输入有误，3 超出预算，1 程序错误。\n'
       : '\nBoards: 8x8, or 8x8 without d4/e5, or a text file that draws one (. a square, # none). Squares: e5 or 4,4.\nPieces: a name (camel), Betza (N, fFfW, NN), leaper:1,4 or offsets:1,2/-1,2. Left out, it is the knight.\nExit: 0 answered, 2 bad input, 3 stopped by the budget, 1 our own bug.\n',
   ].join('');
 };

@@ -84,7 +84,7 @@ const foretell = (work: Work, { quiet, lang }: Settings): void => {
   const [memory, time] = [formatBytes(bytes), thousands(seconds)];
   const text: Text = {
     en: `expected: up to ${thousands(Number(states.toPrecision(2)))} states and ${memory} a thread, ${time} s of CPU in ${shards.length} shards`,
-    zh: `预计：每线程至多 ${thousands(Number(states.toPrecision(2)))} 个状态、${memory} 内存，共 ${time} 秒 CPU,${shards.length} 个分块`,
+    zh: `预计：每线程至多 ${thousands(Number(states.toPrecision(2)))} 个状态、${memory} 内存，共 ${time} 秒 CPU，${shards.length} 个分块`,
   };
   err(`${text[lang]}\n`);
 };

@@ -18,9 +18,9 @@ import {
   termsForProof,
 } from '../src/count/index.js';
 import { ANSWERED, BAD_INPUT, type Settings, STOPPED } from './ask.js';
-import { writeOrSay } from './files.js';
+import { sayerFor, writeOrSay } from './files.js';
 import { jsonFlaws, showFlaws } from './flaws.js';
-import { err, out } from './io.js';
+import { err } from './io.js';
 import { type Arguments, usage } from './options.js';
 import { makeProgress } from './progress.js';
 import { sayNone, sayRecurrence, sayZero } from './saySeries.js';
@@ -71,13 +71,14 @@ const countedFor = ({ length, proved }: LeastOrder, states: number): number => {
 
 export const tellSeries = (args: Arguments, settings: Settings): number => {
   const { lang, json, quiet } = settings;
+  const tell = sayerFor(args, 'bfile');
   const [first, last] = readRange(args.values.get('series')!);
   const text = args.words.join(' ');
   const line = splitLine(text);
   line.next = 1;
   const series = parseSeries(line);
   if (!series.ok) {
-    if (json) out(`${JSON.stringify({ problem: text, error: { flaws: jsonFlaws(series.error, lang) } })}\n`);
+    if (json) tell(`${JSON.stringify({ problem: text, error: { flaws: jsonFlaws(series.error, lang) } })}\n`);
     err(showFlaws(text, series.error, lang));
     return BAD_INPUT;
   }
@@ -95,7 +96,7 @@ export const tellSeries = (args: Arguments, settings: Settings): number => {
   if ('kind' in terms && wanted > last) terms = count(last);
   progress.finish();
   if ('kind' in terms) {
-    out(
+    tell(
       json
         ? `${JSON.stringify({ problem: text, answer: { kind: 'stopped', why: terms.why.en } })}\n`
         : `${terms.why[lang]}\n`,
@@ -103,7 +104,7 @@ export const tellSeries = (args: Arguments, settings: Settings): number => {
     return STOPPED;
   }
   const asked = terms.filter(({ n }) => n >= first && n <= last);
-  if (!json) for (const { n, undirected } of asked) out(`${n} ${undirected}\n`);
+  if (!json) for (const { n, undirected } of asked) tell(`${n} ${undirected}\n`);
   const bfile = args.values.get('bfile');
   if (bfile !== undefined)
     writeOrSay(bfile, formatBFile(asked.map(({ n, undirected }) => ({ n, value: undirected }))));
@@ -146,8 +147,8 @@ export const tellSeries = (args: Arguments, settings: Settings): number => {
         },
       }),
     };
-    out(`${JSON.stringify({ problem, answer, method: 'frontier programme' })}\n`);
-  } else if (found) out(`${sayRecurrence(found, terms.length, proved)[lang]}\n`);
+    tell(`${JSON.stringify({ problem, answer, method: 'frontier programme' })}\n`);
+  } else if (found) tell(`${sayRecurrence(found, terms.length, proved)[lang]}\n`);
   else if (zero) err(`${sayZero(terms, sound !== undefined)[lang]}\n`);
   else {
     const enough = sound

@@ -88,7 +88,7 @@ export const tellSheet = (args: Arguments, where: Surroundings): number => {
   progress.finish();
   const html = sheetHtml(puzzles, { paper, lang });
   const file = args.values.get('out');
-  if (file === undefined) out(html);
+  if (file === undefined || file === '-') out(html);
   else {
     writeOrSay(file, html);
     for (const { problem } of puzzles) out(`${formatProblem(problem)}\n`);

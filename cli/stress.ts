@@ -54,7 +54,7 @@ const save = (file: string, { input, expected }: Finding): void => {
     writeFileSync(`${file.replace(/\.in$/, '')}.out`, expected);
   } catch (error) {
     const why = (error as NodeJS.ErrnoException).code ?? 'error';
-    throw usage(`cannot write ${file} (${why})`, `无法写入 ${file}(${why})`);
+    throw usage(`cannot write ${file} (${why})`, `无法写入 ${file}（${why}）`);
   }
 };
 

@@ -99,7 +99,7 @@ const TROUBLES: readonly (readonly [RegExp, (place: string, code: string) => Ref
     (place, code) =>
       refusal(
         `cannot reach Redis at ${place} (${code}): is it running, and is the address right?`,
-        `无法连接位于 ${place} 的 Redis(${code})：它在运行吗？地址对吗？`,
+        `无法连接位于 ${place} 的 Redis（${code}）：它在运行吗？地址对吗？`,
       ),
   ],
 ];

@@ -120,6 +120,10 @@ describe('bad input is a sentence with its place, and exit code 2', () => {
   test.each([
     [[], 'Examples'],
     [['chess', '8x8'], 'no puzzle is called "chess"'],
+    [['count', '6x6', '--threads', '2'], 'did you mean count-tours?'],
+    [['knight', 'tour', '8x8', '--order', '1,2'], 'tour 8x8 knight'],
+    [['completion', 'bash'], 'did you mean completions?'],
+    [['tour', '8x8', '--svg', '-', '--tex', '-'], 'only one of --svg, --tex'],
     [['tour', '8x8', 'NfzW'], 'column 12'],
     [['hunt', '3x3', 'N', 'a1', 'pawns', 'b2'], 'b2'],
     [['grundy', 'quadrant', 'N', '1,1'], ''],
@@ -437,6 +441,9 @@ describe('manners', () => {
     expect(horseplay(['tour', '6x6', 'closed', '--svg', path]).code).toBe(0);
     expect(readFileSync(path, 'utf8')).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);
     expect(horseplay(['tour', '6x6', '--svg', join(folder, 'no/such/folder.svg')]).code).toBe(2);
+    const piped = horseplay(['tour', '6x6', 'closed', '--svg', '-']);
+    expect(piped.stdout).toBe(readFileSync(path, 'utf8'));
+    expect(piped.stderr).toContain('A closed tour of 36 squares');
   });
 
   test('a budget that is too small is told, with exit code 3', () => {

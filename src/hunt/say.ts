@@ -59,7 +59,7 @@ export const sayHunt = ({ board, from, aims }: HuntProblem, answer: HuntAnswer):
             : path.map(name);
         return {
           en: `${turn + 1}. ${by}: takes ${name(takes)} in ${many(moves)} (${way.join(' ')})${compared.en}`,
-          zh: `${turn + 1}. ${by === 'first' ? '先手' : '后手'}：用 ${moves} 步吃 ${name(takes)}(${way.join(' ')})${compared.zh}`,
+          zh: `${turn + 1}. ${by === 'first' ? '先手' : '后手'}：用 ${moves} 步吃 ${name(takes)}（${way.join(' ')}）${compared.zh}`,
         };
       });
       return {

@@ -244,7 +244,7 @@ describe('solving hunts', () => {
     expect(en.split('\n')[1]).toBe(
       '1. first: takes c3 in 2 moves (a3 b5 c3); 8 still to come, with another pawn 6',
     );
-    expect(zh.split('\n')[1]).toBe('1. 先手：用 2 步吃 c3(a3 b5 c3)；从此手起共 8 步，改吃别的兵则为 6 步');
+    expect(zh.split('\n')[1]).toBe('1. 先手：用 2 步吃 c3（a3 b5 c3）；从此手起共 8 步，改吃别的兵则为 6 步');
     const json = jsonHunt(problem, answer) as { moves: number; line: { takes: string; path: string[] }[] };
     expect(json.moves).toBe(8);
     expect(json.line[0]).toMatchObject({

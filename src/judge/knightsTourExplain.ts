@@ -150,7 +150,7 @@ export const explainTour = (problem: TourCase, got?: string): Text => {
     ...fault,
     {
       en: `From (${row},${column}) of the ${rows}x${columns} board: ${said.en}${/\b[a-h]\d\b/.test(said.en) ? ' (a1 is (0,0), b1 is (0,1).)' : ''}`,
-      zh: `${rows} 行 ${columns} 列的棋盘，从 (${row},${column}) 出发：${said.zh}${/\b[a-h]\d\b/.test(said.zh) ? '(a1 即 (0,0),b1 即 (0,1)。)' : ''}`,
+      zh: `${rows} 行 ${columns} 列的棋盘，从 (${row},${column}) 出发：${said.zh}${/\b[a-h]\d\b/.test(said.zh) ? '（a1 即 (0,0)，b1 即 (0,1)。）' : ''}`,
     },
   ]);
 };

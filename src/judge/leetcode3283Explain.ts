@@ -159,7 +159,7 @@ export const explainPawns = ({ kx, ky, positions }: PawnsCase, got?: string): Te
     ).join(' ');
     return {
       en: `${en} takes ${name(takes)} in ${moves} (${way})${others.length > 0 ? `; ${here} from here on, against ${list}` : ''}.`,
-      zh: `${zh}用 ${moves} 步吃 ${name(takes)}(${way})${others.length > 0 ? `；此后共 ${here} 步，改吃 ${list}` : ''}。`,
+      zh: `${zh}用 ${moves} 步吃 ${name(takes)}（${way}）${others.length > 0 ? `；此后共 ${here} 步，改吃 ${list}` : ''}。`,
     };
   });
   const total: Text = {

@@ -83,7 +83,7 @@ const guesses = (places: readonly Place[], sum: number, alice: boolean): readonl
   return [
     {
       en: `That is what comes out if the board ends at ${HYPER_SIDE}: the nim-sum would be ${other} instead of ${sum}. It has no far edge${leaving ? `; ${name(culprit)} may move to ${name(leaving)}` : ''}.`,
-      zh: `这是把棋盘截到 ${HYPER_SIDE} 的结果：尼姆和会是 ${other} 而不是 ${sum}。棋盘没有远边${leaving ? `;${name(culprit)} 可以走到 ${name(leaving)}` : ''}。`,
+      zh: `这是把棋盘截到 ${HYPER_SIDE} 的结果：尼姆和会是 ${other} 而不是 ${sum}。棋盘没有远边${leaving ? `；${name(culprit)} 可以走到 ${name(leaving)}` : ''}。`,
     },
   ];
 };
@@ -97,7 +97,7 @@ export const explainHyper = (problem: HyperCase, got?: string): Text => {
     const options = optionsOf(place).map((to) => `${name(to)}=${hyperknightValue(to.x, to.y)}`);
     return {
       en: `${name(place)} has the value ${values[i]}: ${options.length === 0 ? 'no move is left there' : `its moves lead to ${options.join(' ')}`}.`,
-      zh: `${name(place)} 的值为 ${values[i]}:${options.length === 0 ? '已无路可走' : `可走到 ${options.join(' ')}`}。`,
+      zh: `${name(place)} 的值为 ${values[i]}：${options.length === 0 ? '已无路可走' : `可走到 ${options.join(' ')}`}。`,
     };
   });
   const more: readonly Text[] =
