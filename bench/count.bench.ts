@@ -45,6 +45,13 @@ export const rows: BenchRow[] = [
     runs: 2,
     note: 'order 21 in every second term',
   },
+  {
+    name: 'count-tours 5xN N closed, n = 1..40',
+    run: () => countSeries({ width: 5, piece: KNIGHT, closed: true }, 1, 40),
+    textbook: () => Array.from({ length: 40 }, (_, i) => solveCount(read(`5x${i + 1} N closed`))),
+    runs: 2,
+    note: 'against one board after another',
+  },
   ...(process.env.HORSEPLAY_LONG
     ? [
         count('7x8 N open', 1, '20,666,425,060,328'),

@@ -1,13 +1,14 @@
 // Hamiltonian cycles by a frontier programme and by meeting in the middle: see src/count/count.ts for the method,
-// count/table.ts for the layers, count/state.ts for states, count/sieve.ts for those that are kept, count/step.ts for the steps,
+// count/table.ts for the layers, count/state.ts for states, count/sieve.ts for those that are kept, count/step.ts for the steps, count/trace.ts for steps that repeat,
 // count/records.ts, count/folding.ts and count/join.ts for the middle.
 import { states as countedStates } from './count/table';
-import { transitions as madeTransitions } from './count/step';
+import { closings as madeClosings, transitions as madeTransitions } from './count/step';
 import { pairs as joinedPairs } from './count/join';
 
-export { compact, freeLeaf, giveArea, keepLeaves, reset, sumLayer, takeArea } from './count/table';
+export { compact, freeLeaf, giveArea, keepLeaves, reset, sumLayer, sumOfKeys, takeArea } from './count/table';
 export { shape } from './count/state';
-export { deal, seed, step } from './count/step';
+export { deal, seed, step, trace } from './count/step';
+export { follow, followBack, listKeys, mostOf, numberStates, sumCounts, weigh } from './count/trace';
 export { makeTables } from './count/folding';
 export { collect, sortRecords } from './count/records';
 export { joinRecords, shapeJoin } from './count/join';
@@ -18,6 +19,10 @@ export function states(): f64 {
 
 export function transitions(): f64 {
   return madeTransitions;
+}
+
+export function closings(): f64 {
+  return madeClosings;
 }
 
 export function pairs(): f64 {

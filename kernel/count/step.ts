@@ -2,7 +2,7 @@
 
 import { full, hopeless, passedBy, readBefore, readNeeds, readSieve, unwanted } from './sieve';
 import { decode, encode, getMate, one, own, ownMissing, readMove, setMate, two } from './state';
-import { addWords, begin, CONFIG, CYCLES, end, failed, freeLeaf, leafAddress, leafCapacity, put, SOURCES, TAG } from './table';
+import { addWords, begin, CONFIG, CYCLES, end, entryOf, failed, freeLeaf, leafAddress, leafCapacity, put, SOURCES, TAG } from './table';
 
 export let transitions: f64 = 0;
 // Whether all vertices have been met, and the slots there are after the step.
@@ -17,13 +17,30 @@ let countWords: u32 = 1;
 function emit(m1: u32, m2: u32): void {
   if (hopeless(m1, m2) || unwanted(m1, m2)) return;
   transitions += 1;
-  put(encode(m1, m2), count, countWords);
+  const key = encode(m1, m2);
+  if (traceEnd != 0) tracePair(load<u32>(entryOf(key), 8));
+  else put(key, count, countWords);
 }
 
 /** A cycle closes: it is a tour if nothing else is unfinished. */
 function close(without: u32): void {
   if (!allMet || (two | without) != allSlots) return;
-  addWords(CYCLES, count, countWords);
+  closings += 1;
+  if (traceEnd != 0) tracePair(CLOSED);
+  else addWords(CYCLES, count, countWords);
+}
+
+// While a trace is written (trace.ts), states are numbered and their numbers stand where their counts were.
+export const CLOSED: u32 = 0xffffffff;
+export let closings: f64 = 0;
+let traceEnd: usize = 0;
+
+// @ts-ignore: decorator
+@inline
+function tracePair(target: u32): void {
+  store<u32>(traceEnd, load<u32>(count));
+  store<u32>(traceEnd, target, 4);
+  traceEnd += 8;
 }
 
 /** Gives slot b an edge to the path whose other end is `far` (in `one` by now); returns the state through newOne, newTwo. */
@@ -53,13 +70,27 @@ function join(m1: u32, m2: u32, far: u32, b: u32): void {
 
 /** Finishes one vertex in every state of SOURCES. Number of target leaves, or -1. */
 export function step(leaves: u32, has: u32, w: u32, keep: bool): i32 {
+  begin(w);
+  finishVertex(leaves, has, keep);
+  return failed ? -1 : end();
+}
+
+/** After step: the numbers of each source and of what it leads to, as pairs. Where they end. */
+export function trace(leaves: u32, has: u32, to: usize): usize {
+  traceEnd = to;
+  finishVertex(leaves, has, true);
+  const written = traceEnd;
+  traceEnd = 0;
+  return written;
+}
+
+function finishVertex(leaves: u32, has: u32, keep: bool): void {
   readMove();
   readNeeds();
   readSieve();
   allMet = load<u8>(CONFIG + 3) != 0;
   allSlots = (<u32>1 << <u32>load<u8>(CONFIG + 4)) - 1;
   const later = load<u32>(CONFIG + 8);
-  begin(w);
   countWords = has;
   const size: usize = 8 * (1 + <usize>has);
   const entries = leafCapacity(has);
@@ -69,7 +100,7 @@ export function step(leaves: u32, has: u32, w: u32, keep: bool): i32 {
     for (let e: u32 = 0; e < entries; e++, entry += size) {
       const key = load<u64>(entry);
       if (key == 0) continue;
-      if (failed) return -1;
+      if (failed) return;
       count = entry + 8;
       decode(key);
       if (ownMissing == 0) emit(one, two);
@@ -117,7 +148,6 @@ export function step(leaves: u32, has: u32, w: u32, keep: bool): i32 {
     }
     if (!keep) freeLeaf(leaf);
   }
-  return end();
 }
 
 // @ts-ignore: decorator

@@ -214,6 +214,33 @@ function flush(bucket: usize): void {
   }
 }
 
+/** Where the entry of a key is, which must be in the layer that was written last. */
+export function entryOf(key: u64): usize {
+  const h = hash(key);
+  const base = leafAddress(load<u32>(DIRECTORY + (<usize>((h >> 32) >> (32 - depth)) << 2)));
+  let place = <u32>((<u64>(<u32>h) * <u64>capacity) >> 32);
+  while (load<u64>(base + <usize>place * stride) != key) {
+    place++;
+    if (place == capacity) place = 0;
+  }
+  return base + <usize>place * stride;
+}
+
+/** A sum over the keys of the layer in SOURCES, the same in whatever order they are: layers of the same states have the same. */
+export function sumOfKeys(leaves: u32, has: u32): u64 {
+  const size: usize = 8 * (1 + <usize>has);
+  const entries = leafCapacity(has);
+  let sum: u64 = 0;
+  for (let i: u32 = 0; i < leaves; i++) {
+    let entry = leafAddress(load<u32>(SOURCES + (<usize>i << 2)));
+    for (let e: u32 = 0; e < entries; e++, entry += size) {
+      const key = load<u64>(entry);
+      if (key != 0) sum += hash(key);
+    }
+  }
+  return sum;
+}
+
 /** Adds counts that are known to fit their words. */
 function addKnown(to: usize, from: usize): void {
   let carry: u64 = 0;

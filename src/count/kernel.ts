@@ -16,6 +16,16 @@ interface Exports {
   step(leaves: number, has: number, words: number, keep: number): number;
   deal(leaves: number, has: number, words: number, keep: number): number;
   sumLayer(leaves: number, words: number): void;
+  sumOfKeys(leaves: number, words: number): bigint;
+  trace(leaves: number, words: number, to: number): number;
+  numberStates(leaves: number, words: number, to: number): void;
+  listKeys(leaves: number, words: number, to: number): void;
+  follow(first: number, end: number, from: number, has: number, to: number, words: number): void;
+  followBack(first: number, end: number, from: number, to: number): void;
+  mostOf(at: number, size: number): bigint;
+  weigh(at: number, size: number, words: number, weights: number): void;
+  sumCounts(at: number, size: number, words: number): void;
+  closings(): number;
   compact(leaves: number, words: number): number;
   states(): number;
   transitions(): number;
@@ -38,7 +48,7 @@ const CYCLES = 0x20800;
 const SOURCES = 0x40000;
 const TARGETS = 0x80000;
 const LEAVES = 0x400000;
-const LEAF_BYTES = 0x10000;
+export const LEAF_BYTES = 0x10000;
 const TURN = 0x21000;
 const JOINED = 0x20c00;
 /** Counts have at most this many words of 64 bits. */
@@ -104,7 +114,7 @@ const takeLayer = (kernel: Kernel, listed: number, words: number, bits: number):
         bits,
       };
 
-const giveLayer = ({ memory }: Kernel, layer: Layer): void => {
+export const giveLayer = ({ memory }: Kernel, layer: Layer): void => {
   new Uint32Array(memory.buffer, SOURCES, layer.leaves.length).set(layer.leaves);
 };
 
@@ -152,16 +162,27 @@ export const moveToFront = (kernel: Kernel, [first, ...others]: readonly [Layer,
 export const sumOfLayer = (kernel: Kernel, layer: Layer): bigint => {
   giveLayer(kernel, layer);
   kernel.exports.sumLayer(layer.leaves.length, layer.words);
-  return readWords(kernel, TOTAL, 64);
+  return readTotal(kernel);
 };
 
-/** Sees to it that sums `growth` times the layer's total fit; the number of words the next layer takes, and its bits. */
-const roomFor = (kernel: Kernel, layer: Layer, growth: number): { words: number; bits: number } => {
+/** What sums of up to `growth` times a total take in words and bits; `sum` makes that total if the bits known are too rough. */
+export const roomFor = (
+  { words, bits: known }: { readonly words: number; readonly bits: number },
+  growth: number,
+  sum: () => bigint,
+): { words: number; bits: number } => {
   const more = Math.ceil(Math.log2(Math.max(1, growth)));
-  let bits = layer.bits + more;
-  if (bits > 64 * layer.words) bits = sumOfLayer(kernel, layer).toString(2).length + more;
-  return { words: Math.max(layer.words, Math.ceil(bits / 64)), bits };
+  let bits = known + more;
+  if (bits > 64 * words) bits = sum().toString(2).length + more;
+  return { words: Math.max(words, Math.ceil(bits / 64)), bits };
 };
+
+/** How many times the total of a layer the next one's can be. */
+export const growthOf = ({ later: { length: ways } }: Step): number =>
+  Math.max(1, ways, (ways * (ways - 1)) / 2);
+
+/** The sum that the kernel has just made. */
+export const readTotal = (kernel: Kernel): bigint => readWords(kernel, TOTAL, 64);
 
 const writeMove = (config: DataView, dropped: number, placeOf: readonly number[], width: number): void => {
   const taken = new Set(placeOf);
@@ -233,8 +254,7 @@ export const stepLayer = (
   keep = false,
   sieve = NO_SIEVE,
 ): Layer | undefined => {
-  const ways = step.later.length;
-  const { words, bits } = roomFor(kernel, layer, Math.max(ways, (ways * (ways - 1)) / 2));
+  const { words, bits } = roomFor(layer, growthOf(step), () => sumOfLayer(kernel, layer));
   if (words > MOST_WORDS) return undefined;
   const config = new DataView(kernel.memory.buffer, CONFIG, 2048);
   writeMove(config, step.inFrontier ? 1 : 0, step.placeOf, step.width);
@@ -269,7 +289,7 @@ export const dealLayer = (
 ): Layer | undefined => {
   const { placeOf, slot, around, sieve } = step;
   const ways = around.length;
-  const { words, bits } = roomFor(kernel, layer, 1 + ways + (ways * (ways - 1)) / 2);
+  const { words, bits } = roomFor(layer, 1 + ways + (ways * (ways - 1)) / 2, () => sumOfLayer(kernel, layer));
   if (words > MOST_WORDS) return undefined;
   const config = new DataView(kernel.memory.buffer, CONFIG, 2048);
   writeMove(config, 0, placeOf, step.width);

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { randomBelow, seededRandom } from '../core/random.js';
 import { KNIGHT, leaps, type Piece } from '../pieces/piece.js';
 import { findRecurrence, formatBFile, formatRecurrence } from './recurrence.js';
-import { countSeries, type SeriesProblem, seriesMember, termsEnough } from './series.js';
+import { baseOf, reachOf, type SeriesProblem, seriesMember } from './series.js';
+import { countSeries, termsEnough } from './seriesSweep.js';
 import { solveCount } from './solve.js';
 
-const undirected = (series: SeriesProblem, first: number, last: number): bigint[] => {
-  const terms = countSeries(series, first, last);
+const undirected = (series: SeriesProblem, first: number, last: number, bytes = 2 ** 30): bigint[] => {
+  const terms = countSeries(series, first, last, { budget: { nodes: 1e9, bytes } });
   if ('kind' in terms) throw new Error(terms.why.en);
   return terms.map((term) => term.undirected);
 };
@@ -36,6 +38,34 @@ describe('series of boards', () => {
       });
       expect(undirected(series, first, last)).toEqual(each);
     }
+  });
+
+  test('without room for traces the terms are the same', () => {
+    expect(undirected(knights(5, true), 1, 30, 2 ** 25)).toEqual(undirected(knights(5, true), 1, 30));
+  });
+
+  test('for random pieces too', () => {
+    const random = seededRandom(11);
+    let nonzero = 0;
+    for (let i = 0; i < 60; i++) {
+      const rays = Array.from({ length: 1 + randomBelow(random, 2) }, () =>
+        leaps(randomBelow(random, 3), 1 + randomBelow(random, 2)),
+      ).flat();
+      const piece: Piece = {
+        text: 'random',
+        rays: rays.map(({ dx, dy }) => ({ dx, dy, range: 1, mode: 'any' as const })),
+      };
+      const width = 1 + randomBelow(random, 3);
+      const series = { width, piece, closed: randomBelow(random, 2) === 1 };
+      const last = baseOf(reachOf(series)) + 8 + randomBelow(random, 4);
+      const terms = undirected(series, 1, last);
+      for (const n of [1, 2, 5, 6, 7, 8, 9, 10, 11, 12, 14, last - 1, last]) {
+        const answer = solveCount(seriesMember(series, n));
+        expect(answer, `${width}x${n} ${JSON.stringify(rays)}`).toMatchObject({ undirected: terms[n - 1] });
+        if (terms[n - 1]! > 0n && n > 12) nonzero++;
+      }
+    }
+    expect(nonzero).toBeGreaterThan(40);
   });
 
   test('closed tours on 3xn obey a recurrence of order 21 in every second term', () => {

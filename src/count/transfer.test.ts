@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { exactTerms } from '../../test/slow/transfer.js';
 import { KNIGHT, leaps, type Piece } from '../pieces/piece.js';
-import { countSeries, type SeriesProblem } from './series.js';
+import type { SeriesProblem } from './series.js';
+import { countSeries } from './seriesSweep.js';
 import { rowTransfer } from './transfer.js';
 
 const BUDGET = { nodes: 1e7, bytes: 2 ** 30 };
