@@ -12,6 +12,7 @@ import {
   freeLayer,
   type Kernel,
   type Layer,
+  MOST_WORDS,
   openKernel,
   readCycles,
   seedLayer,
@@ -132,6 +133,8 @@ const mergeAlike = (sweeps: readonly (Repeating & Lengths)[]): readonly (Repeati
   return alike && apart === 1 ? [{ ...early, apart }] : sweeps;
 };
 
+/** Of the counts that the kernel has room for. */
+const MOST_DIGITS = Math.floor(64 * MOST_WORDS * Math.log10(2));
 /** Rows that are left when tracing begins are worth it from here on. */
 const WORTH_TRACING = 6;
 /** Traces may take this part of the memory. */
@@ -150,8 +153,8 @@ const sweepLengths = (
   const kernel = openKernel(budget.bytes, widest);
   const { exports } = kernel;
   const isWanted = (n: number) => n >= first && (n - first) % apart === 0;
-  const note = (n: number, before: bigint): void => {
-    found.set(n, readCycles(kernel) - before);
+  const note = (n: number, since: bigint): void => {
+    found.set(n, readCycles(kernel) - since);
     tell(n);
   };
   const marks: string[] = [];
@@ -171,7 +174,9 @@ const sweepLengths = (
     }
     if (isWanted(n)) {
       const cycles = readCycles(kernel);
-      if (runSteps(kernel, layer, ending, true) === undefined) break;
+      const end = runSteps(kernel, layer, ending, true);
+      if (end === undefined) break;
+      freeLayer(kernel, end);
       note(n, cycles);
     }
     if (n >= last) return undefined;
@@ -183,8 +188,8 @@ const sweepLengths = (
     kind: 'stopped',
     nodes: exports.transitions(),
     why: {
-      en: `the series was stopped after ${found.size} long boards: memory or nodes ran out; --memory and --nodes raise the limits`,
-      zh: `数完 ${found.size} 块长棋盘后停止：内存或节点用尽；可用 --memory 与 --nodes 提高上限`,
+      en: `the series was stopped after ${found.size} long boards: memory or nodes ran out (--memory and --nodes raise the limits), or the counts have more than ${MOST_DIGITS} digits`,
+      zh: `数完 ${found.size} 块长棋盘后停止：内存或节点用尽（可用 --memory 与 --nodes 提高上限），或者计数超过 ${MOST_DIGITS} 位`,
     },
   };
 };
@@ -197,7 +202,7 @@ interface Circle {
   readonly period: number;
   readonly isWanted: (n: number) => boolean;
   /** Keeps what was counted since there were so many cycles. */
-  readonly note: (n: number, before: bigint) => void;
+  readonly note: (n: number, since: bigint) => void;
 }
 
 /** The remaining lengths, by traces. False if memory ran out. */
