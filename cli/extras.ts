@@ -241,6 +241,12 @@ export const EXTRAS: Readonly<Partial<Record<PuzzleName, readonly Extra[]>>> = {
       undefined,
       { en: 'how many open tours start on each square', zh: '每格出发的开放巡游数' },
       (problem, _, { budget }) => {
+        if (problem.closed || problem.from !== undefined || problem.to !== undefined) {
+          throw usage(
+            '--starts is about open tours with any ends: write open, without from and to',
+            '--starts 只用于两端任意的开放巡游：请写 open，不写 from 和 to',
+          );
+        }
         const starts = countStarts(problem, budget);
         if ('kind' in starts) return stopped('starts', starts);
         const rows = starts.map(
