@@ -11,11 +11,10 @@
  * another.
  */
 import { dealSteps, type Pair } from './dealing.js';
+import { type Area, joinLayers } from './join.js';
 import {
-  type Area,
   dealLayer,
   freeLayer,
-  joinLayers,
   type Kernel,
   type Layer,
   moveToFront,
