@@ -76,10 +76,12 @@ const puzzle = async (args: Arguments, where: Surroundings): Promise<number> => 
   return exit;
 };
 
-/** The command that was meant, to read the options by: a puzzle's name further on, or one nearly right. */
-const meantBy = (name: string, args: readonly string[]): string | undefined =>
-  args.find((arg) => PUZZLE_NAMES.includes(arg as never)) ??
-  closestName(Object.keys(COMMANDS), name.toLowerCase());
+/** The command that was meant by a first word that is none: a puzzle's name further on, or one nearly right. */
+const meantBy = ([first = '', ...others]: readonly string[]): string | undefined => {
+  if (first.startsWith('-') || first === 'help') return undefined;
+  const puzzle = others.find((word) => PUZZLE_NAMES.includes(word as never));
+  return puzzle ?? closestName(Object.keys(COMMANDS), first.trim().split(/\s+/)[0]!.toLowerCase());
+};
 
 const dispatch = async (args: readonly string[], where: Surroundings): Promise<number> => {
   const name = args
@@ -87,7 +89,7 @@ const dispatch = async (args: readonly string[], where: Surroundings): Promise<n
     ?.trim()
     .split(/\s+/)[0];
   const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  const meant = command || name === undefined || name === 'help' ? undefined : meantBy(name, args);
+  const meant = command ? undefined : meantBy(args);
   if (meant !== undefined && !PUZZLE_NAMES.includes(meant as never)) {
     throw usage(
       `no command is called ${name}; did you mean ${meant}?`,

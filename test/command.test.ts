@@ -438,6 +438,13 @@ describe('manners', () => {
     expect(readFileSync(html, 'utf8')).toContain('<svg');
   });
 
+  test('a file of problems may be called anything', () => {
+    const path = join(folder, 'judges');
+    writeFileSync(path, 'moves 8x8 N a1\n');
+    const { code, stdout } = horseplay(['--file', 'judges', '--quiet'], '', {}, folder);
+    expect([code, stdout]).toEqual([0, '2 moves of N from a1: b3 c2\n']);
+  });
+
   test('--svg writes a picture', () => {
     const path = join(folder, 'tour.svg');
     expect(horseplay(['tour', '6x6', 'closed', '--svg', path]).code).toBe(0);

@@ -14,9 +14,11 @@ export const horseplay = (
   args: readonly string[],
   input: string | Uint8Array = '',
   env: NodeJS.ProcessEnv = {},
+  cwd?: string,
 ): Ran => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], {
     input,
+    cwd,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
     env: { ...process.env, LC_ALL: 'C', NO_COLOR: '1', ...env },
