@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { surroundingsOf } from './context.js';
 import { err, ReaderGone } from './io.js';
 import { languageOf, UsageError } from './options.js';
+import { onSignal } from './signals.js';
 import { INTERRUPTED, type StopWord } from './stop.js';
 
 /** Set while the work can stop by itself: passes the word on. */
@@ -20,8 +21,8 @@ const leave = (code: number): void => {
   passOn();
   setTimeout(() => process.exit(code), PATIENCE_MS);
 };
-process.on('SIGINT', () => leave(130));
-process.on('SIGTERM', () => leave(143));
+onSignal('SIGINT', () => leave(130));
+onSignal('SIGTERM', () => leave(143));
 
 const args = process.argv.slice(2);
 const lang = languageOf(args, process.env);

@@ -5,6 +5,7 @@ import { err, out } from './io.js';
 import { type Arguments, usage, wholeNumber } from './options.js';
 import { noMoreWords, readPractice, seedOf, sizeOf } from './practice.js';
 import { endRuns } from './run.js';
+import { onSignal } from './signals.js';
 import { type Finding, hunt, type StressSettings } from './stressRun.js';
 
 const USUAL_CASES = 2000;
@@ -106,7 +107,7 @@ export const stressCommand = async (args: readonly string[], lang: Lang): Promis
   const settings = settingsOf(read);
   let interrupted = false;
   process.removeAllListeners('SIGINT');
-  process.on('SIGINT', () => {
+  onSignal('SIGINT', () => {
     if (interrupted) process.exit(130);
     interrupted = true;
     endRuns();

@@ -14,6 +14,13 @@ import { BIN, horseplay } from './command.js';
 vi.setConfig({ testTimeout: 600_000 });
 
 const folders: string[] = [];
+/** Ctrl-C as it comes through npx: from the terminal, and once more from the program in between. */
+const interrupt = async (child: ChildProcess): Promise<void> => {
+  child.kill('SIGINT');
+  await sleep(2);
+  child.kill('SIGINT');
+};
+
 const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'horseplay-'));
   folders.push(folder);
@@ -158,7 +165,7 @@ describe('a checkpointed count', () => {
     const args = [...LINE, '--threads', '1', '--checkpoint', folder];
     const { child, ended, said } = start(args);
     while (shardsIn(folder).length < 2) await sleep(5);
-    child.kill('SIGINT');
+    await interrupt(child);
     expect(await ended).toBe(130);
     const stored = shardsIn(folder).length;
     expect(stored).toBeLessThan(SHARDS);
@@ -177,7 +184,7 @@ describe('a checkpointed count', () => {
     expect(said()).toMatch(
       /^expected: up to [\d,]+ states and \d+ MiB a thread, [\d,]+ s of CPU in 156 shards\n/,
     );
-    child.kill('SIGINT');
+    await interrupt(child);
     expect(await ended).toBe(130);
     expect(said()).toMatch(
       /stopped after \d+ of 156 shards, and none are kept: with --checkpoint FOLDER the same command could go on\n$/,
