@@ -1,5 +1,5 @@
 // Combos: the judge's size with the textbook beside it, then the sizes the textbook cannot reach. One random placement each, seeded.
-import type { CombosProblem } from '../src/combos/combos.js';
+import type { CombosProblem } from '../src/puzzles/combos/combos.js';
 import {
   comboMarginals,
   countAllMoving,
@@ -7,7 +7,7 @@ import {
   makeCombosCounter,
   sampleCombo,
   solveCombos,
-} from '../src/combos/index.js';
+} from '../src/puzzles/combos/index.js';
 import { makeBoard } from '../src/core/board.js';
 import { seededRandom, shuffle } from '../src/core/random.js';
 import { parsePiece } from '../src/pieces/read.js';

@@ -2,11 +2,11 @@ import { type Board, makeBoard } from '../src/core/board.js';
 import { type Ray, targetsFrom } from '../src/core/moveGraph.js';
 import { randomBelow, seededRandom } from '../src/core/random.js';
 import { KNIGHT, leaps } from '../src/pieces/piece.js';
-import { constructTour } from '../src/tour/construct.js';
-import { factorTour } from '../src/tour/factor.js';
-import { implicitTour } from '../src/tour/implicit.js';
-import { constructBetween } from '../src/tour/pair.js';
-import { verifyTour } from '../src/tour/verify.js';
+import { constructTour } from '../src/puzzles/tour/solve/construct/construct.js';
+import { factorTour } from '../src/puzzles/tour/solve/factor/factor.js';
+import { implicitTour } from '../src/puzzles/tour/solve/construct/implicit.js';
+import { constructBetween } from '../src/puzzles/tour/solve/pair/pair.js';
+import { verifyTour } from '../src/puzzles/tour/check/verify.js';
 import type { BenchRow } from './harness.js';
 
 const SIDE = 10_000;

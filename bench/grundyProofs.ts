@@ -1,7 +1,7 @@
 // How many random move sets get a proof, and how long each takes: node dist-bench/bench/grundyProofs.js [sets] [seed].
 // 2 to 6 moves, equally many of each, offsets within 3; CPU time of finding the rule and of checking it independently.
 import { seededRandom } from '../src/core/random.js';
-import { checkGrundy, type GrundyProblem, solveGrundy } from '../src/grundy/index.js';
+import { checkGrundy, type GrundyProblem, solveGrundy } from '../src/puzzles/grundy/index.js';
 import { randomEnding } from '../test/slow/moveSets.js';
 
 const sets = Number(process.argv[2] ?? 200);

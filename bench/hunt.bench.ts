@@ -3,8 +3,8 @@ import { type Board, makeBoard } from '../src/core/board.js';
 import { formatBytes } from '../src/core/budget.js';
 import { randomBelow, seededRandom } from '../src/core/random.js';
 import type { Square } from '../src/core/square.js';
-import { bestMoves, type HuntProblem, makeHuntCache, makeHuntSolver, solveHunt } from '../src/hunt/index.js';
-import { planHunt } from '../src/hunt/plan.js';
+import { bestMoves, type HuntProblem, makeHuntCache, makeHuntSolver, solveHunt } from '../src/puzzles/hunt/index.js';
+import { planHunt } from '../src/puzzles/hunt/solve/plan.js';
 import { KNIGHT } from '../src/pieces/piece.js';
 import type { BenchRow } from './harness.js';
 

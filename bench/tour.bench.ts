@@ -1,9 +1,9 @@
 import { makeBoard } from '../src/core/board.js';
 import { splitLine } from '../src/core/words.js';
 import { KNIGHT } from '../src/pieces/piece.js';
-import { solveTour } from '../src/tour/solve.js';
-import { parseTour } from '../src/tour/text.js';
-import type { TourMethod, TourProblem } from '../src/tour/tour.js';
+import { solveTour } from '../src/puzzles/tour/solve/solve.js';
+import { parseTour } from '../src/puzzles/tour/text.js';
+import type { TourMethod, TourProblem } from '../src/puzzles/tour/tour.js';
 import type { BenchRow } from './harness.js';
 import { HARD, HARD_BUDGET } from './tourInstances.js';
 

@@ -4,8 +4,8 @@ import { targetsFrom } from '../src/core/moveGraph.js';
 import { randomBelow, seededRandom } from '../src/core/random.js';
 import { splitLine } from '../src/core/words.js';
 import { KNIGHT } from '../src/pieces/piece.js';
-import { parseTour } from '../src/tour/text.js';
-import type { TourProblem } from '../src/tour/tour.js';
+import { parseTour } from '../src/puzzles/tour/text.js';
+import type { TourProblem } from '../src/puzzles/tour/tour.js';
 
 /** Random missing squares, as many dark as light, such that every square keeps two moves: nothing shows at a glance. */
 const withHoles = (side: number, share: number, seed: number): Board => {

@@ -2,8 +2,8 @@
 import { DEFAULT_BUDGET } from '../src/core/budget.js';
 import type { Flaw } from '../src/core/result.js';
 import type { Text } from '../src/core/text.js';
-import type { CountOptions } from '../src/count/index.js';
-import { drawTerminal, terminalOf } from '../src/draw/index.js';
+import type { CountOptions } from '../src/puzzles/count-tours/index.js';
+import { drawTerminal, terminalOf } from '../src/render/index.js';
 import { parsePiece } from '../src/pieces/index.js';
 import {
   type Answer,
@@ -13,8 +13,8 @@ import {
   type Problem,
   parseProblem,
   sayAnswer,
-} from '../src/problem.js';
-import { TOUR_METHODS, type TourOptions } from '../src/tour/index.js';
+} from '../src/puzzles/solve.js';
+import { TOUR_METHODS, type TourOptions } from '../src/puzzles/tour/index.js';
 import type { Surroundings } from './context.js';
 import { expandDrawing } from './drawing.js';
 import { type Told, tellExtras } from './extras.js';

@@ -1,6 +1,6 @@
 // tour 8x8 N closed --export hcp: the move graph for other programs, on stdout.
-import { parseProblem } from '../src/problem.js';
-import { EXCHANGE_FORMATS, exportMoves } from '../src/tour/index.js';
+import { parseProblem } from '../src/puzzles/solve.js';
+import { EXCHANGE_FORMATS, exportMoves } from '../src/puzzles/tour/index.js';
 import { ANSWERED, BAD_INPUT, type Settings } from './ask.js';
 import { expandDrawing } from './drawing.js';
 import { showFlaws } from './flaws.js';

@@ -7,18 +7,18 @@ import {
   countAllMoving,
   listCombos,
   sampleCombo,
-} from '../src/combos/index.js';
+} from '../src/puzzles/combos/index.js';
 import { formatPoint, formatSquare, parsePointOn, pointOf } from '../src/core/board.js';
 import type { SolveOptions, Stopped } from '../src/core/budget.js';
 import type { Point } from '../src/core/square.js';
 import { same, type Text } from '../src/core/text.js';
-import { type CountProblem, countMoveUse, countStarts } from '../src/count/index.js';
-import { type Limits, moveUsePicture, type Picture, startsPicture } from '../src/draw/index.js';
-import { type GrundyProblem, grundyWindow, jsonWindow, parseWindow, sayWindow } from '../src/grundy/index.js';
-import { allMeetings, type MeetProblem, meetField } from '../src/meet/index.js';
-import type { Answer, Problem, PuzzleName } from '../src/problem.js';
-import type { Json } from '../src/puzzle.js';
-import { implicitTour, type TourAnswer, type TourProblem } from '../src/tour/index.js';
+import { type CountProblem, countMoveUse, countStarts } from '../src/puzzles/count-tours/index.js';
+import { type Limits, moveUsePicture, type Picture, startsPicture } from '../src/render/index.js';
+import { type GrundyProblem, grundyWindow, jsonWindow, parseWindow, sayWindow } from '../src/puzzles/grundy/index.js';
+import { allMeetings, type MeetProblem, meetField } from '../src/puzzles/meet/index.js';
+import type { Answer, Problem, PuzzleName } from '../src/puzzles/solve.js';
+import type { Json } from '../src/core/puzzle.js';
+import { implicitTour, type TourAnswer, type TourProblem } from '../src/puzzles/tour/index.js';
 import { type Arguments, type Option, usage, wholeNumber } from './options.js';
 
 export interface Told {

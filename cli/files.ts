@@ -1,7 +1,7 @@
 // The answer as files: pictures, tables, a report. All are made before the first is written.
 import { writeFileSync } from 'node:fs';
-import { drawReport, drawSvg, drawTikz, formatTable, svgOf, tableOf, tikzOf } from '../src/draw/index.js';
-import { formatProblem, jsonOf, sayAnswer } from '../src/problem.js';
+import { drawReport, drawSvg, drawTikz, formatTable, svgOf, tableOf, tikzOf } from '../src/render/index.js';
+import { formatProblem, jsonOf, sayAnswer } from '../src/puzzles/solve.js';
 import type { Outcome, Settings } from './ask.js';
 import { err, out, ReaderGone } from './io.js';
 import { type Arguments, type Option, oneOf, UsageError, usage } from './options.js';

@@ -12,9 +12,9 @@ import {
   planSheet,
   type SheetRequest,
   type SvgOptions,
-} from '../src/draw/index.js';
+} from '../src/render/index.js';
 import { KNIGHT, parsePiece } from '../src/pieces/index.js';
-import { checkAnswer, parseProblem, solveProblem } from '../src/problem.js';
+import { checkAnswer, parseProblem, solveProblem } from '../src/puzzles/solve.js';
 import { EXHIBITS } from './galleryRooms.js';
 
 /** Solves and checks a line: the gallery shows nothing that the checker refuses. */

@@ -1,4 +1,4 @@
-import type { SvgOptions } from '../src/draw/index.js';
+import type { SvgOptions } from '../src/render/index.js';
 
 export interface Exhibit {
   readonly file: string;

@@ -1,5 +1,5 @@
 import type { Text } from '../src/core/text.js';
-import type { PuzzleName } from '../src/problem.js';
+import type { PuzzleName } from '../src/puzzles/solve.js';
 
 export interface Topic {
   readonly about: Text;

@@ -7,7 +7,7 @@ import {
   PRIME,
   type Recurrence,
   type SeriesTerm,
-} from '../src/count/index.js';
+} from '../src/puzzles/count-tours/index.js';
 
 /** A recurrence of a higher order is not written out: it would fill the screen. */
 const LONGEST_WRITTEN = 60;

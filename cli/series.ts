@@ -16,7 +16,7 @@ import {
   type Transfer,
   termsEnough,
   termsForProof,
-} from '../src/count/index.js';
+} from '../src/puzzles/count-tours/index.js';
 import { ANSWERED, BAD_INPUT, type Settings, STOPPED } from './ask.js';
 import { sayerFor, writeOrSay } from './files.js';
 import { jsonFlaws, showFlaws } from './flaws.js';

@@ -7,9 +7,9 @@ import {
   type SheetPuzzle,
   type SheetRequest,
   sheetHtml,
-} from '../src/draw/index.js';
+} from '../src/render/index.js';
 import { readPiece } from '../src/pieces/index.js';
-import { formatProblem } from '../src/problem.js';
+import { formatProblem } from '../src/puzzles/solve.js';
 import { ANSWERED, settingsOf } from './ask.js';
 import type { Surroundings } from './context.js';
 import { writeOrSay } from './files.js';

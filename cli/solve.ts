@@ -1,7 +1,7 @@
 // Where a problem is solved: here, on several threads, or on other machines.
 import { solveHuntOnThreads } from '../engine/hunt.js';
 import { isShardable } from '../engine/shards.js';
-import { type Answer, type Problem, solveProblem } from '../src/problem.js';
+import { type Answer, type Problem, solveProblem } from '../src/puzzles/solve.js';
 import type { Settings } from './ask.js';
 import { type Left, solveLong } from './longWork.js';
 import type { Progress } from './progress.js';

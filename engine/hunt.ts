@@ -4,12 +4,12 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { DEFAULT_BUDGET, type SolveOptions } from '../src/core/budget.js';
-import type { Game } from '../src/hunt/game.js';
-import type { HuntAnswer, HuntProblem } from '../src/hunt/hunt.js';
-import { type HuntExports, huntKernelBytes, openDesk, PAGE } from '../src/hunt/kernel.js';
-import { type Attempt, readTotals, scaleOf, writeTable } from '../src/hunt/layers.js';
-import { choose, planHunt, type Width } from '../src/hunt/plan.js';
-import { answerHunt, describePlan, prepareHunt, refusePlan, solveHunt } from '../src/hunt/solve.js';
+import type { Game } from '../src/puzzles/hunt/solve/game.js';
+import type { HuntAnswer, HuntProblem } from '../src/puzzles/hunt/hunt.js';
+import { type HuntExports, huntKernelBytes, openDesk, PAGE } from '../src/puzzles/hunt/solve/kernel.js';
+import { type Attempt, readTotals, scaleOf, writeTable } from '../src/puzzles/hunt/solve/layers.js';
+import { choose, planHunt, type Width } from '../src/puzzles/hunt/solve/plan.js';
+import { answerHunt, describePlan, prepareHunt, refusePlan, solveHunt } from '../src/puzzles/hunt/solve/solve.js';
 import { CONTROL_INTS, FAILED, GO, READY, type TeamOrder, takePart } from './huntTeam.js';
 import { withSharedMemory } from './sharedKernel.js';
 

@@ -2,9 +2,9 @@
  * Threads that fill the table of one hunt together. They share the kernel's memory; all go through the same layers, claim blocks
  * of a layer one by one, and wait for each other before the next. Everything they tell each other is in a few shared integers.
  */
-import type { HuntKernel } from '../src/hunt/kernel.js';
-import { isExact, runLayer } from '../src/hunt/layers.js';
-import type { Plan, Width } from '../src/hunt/plan.js';
+import type { HuntKernel } from '../src/puzzles/hunt/solve/kernel.js';
+import { isExact, runLayer } from '../src/puzzles/hunt/solve/layers.js';
+import type { Plan, Width } from '../src/puzzles/hunt/solve/plan.js';
 
 /** What a thread needs to know to take its place. */
 export interface TeamOrder {

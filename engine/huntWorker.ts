@@ -1,7 +1,7 @@
 // One of the threads of a hunt; see huntTeam.ts.
 import { workerData } from 'node:worker_threads';
-import { type HuntExports, openDesk } from '../src/hunt/kernel.js';
-import { planHunt } from '../src/hunt/plan.js';
+import { type HuntExports, openDesk } from '../src/puzzles/hunt/solve/kernel.js';
+import { planHunt } from '../src/puzzles/hunt/solve/plan.js';
 import { FAILED, GO, READY, type TeamOrder, takePart } from './huntTeam.js';
 
 const order = workerData as TeamOrder;

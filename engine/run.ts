@@ -1,7 +1,7 @@
 /* Runs a plan on this machine: in this thread or on threads beside it, as many as its cores and its memory bear. */
 import { availableParallelism, freemem } from 'node:os';
 import { type Budget, DEFAULT_BUDGET } from '../src/core/budget.js';
-import type { Answer } from '../src/problem.js';
+import type { Answer } from '../src/puzzles/solve.js';
 import { deskHere } from './desk.js';
 import { type Interrupted, runOnDesks, type ScheduleOptions } from './schedule.js';
 import type { ShardPlan } from './shards.js';

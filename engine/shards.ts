@@ -7,7 +7,7 @@
  * Line and method are all another thread or machine needs to make the same plan again; a result is plain data. Nothing in here
  * needs Node: pages import it as it is.
  */
-import { type CombosProblem, mergeCombos, planCombos, runCombosShard } from '../src/combos/index.js';
+import { type CombosProblem, mergeCombos, planCombos, runCombosShard } from '../src/puzzles/combos/index.js';
 import { type Budget, DEFAULT_BUDGET, type Stopped } from '../src/core/budget.js';
 import {
   type CountProblem,
@@ -16,8 +16,8 @@ import {
   prepareCount,
   refuseCount,
   runCountShard,
-} from '../src/count/index.js';
-import { type Answer, formatProblem, type Problem, parseProblem } from '../src/problem.js';
+} from '../src/puzzles/count-tours/index.js';
+import { type Answer, formatProblem, type Problem, parseProblem } from '../src/puzzles/solve.js';
 import { refusal } from './refusal.js';
 import { isStopped, type Shard, type ShardResult } from './shard.js';
 

@@ -1,7 +1,7 @@
 /* Hands a plan to the workers on a Redis server, or attaches to it if it is there already, and waits for the total. */
 import type { Job } from 'bullmq';
 import type { Text } from '../src/core/text.js';
-import type { Answer } from '../src/problem.js';
+import type { Answer } from '../src/puzzles/solve.js';
 import {
   gatherResults,
   SHARDS,

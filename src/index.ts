@@ -15,5 +15,5 @@ export {
   parseProblem,
   sayAnswer,
   solveProblem,
-} from './problem.js';
-export type { Json } from './puzzle.js';
+} from './puzzles/solve.js';
+export type { Json } from './core/puzzle.js';

@@ -10,7 +10,7 @@ import {
   prepareCount,
   refuseCount,
   runCountShard,
-} from '../src/count/index.js';
+} from '../src/puzzles/count-tours/index.js';
 import { horseplay } from './command.js';
 
 /** Rows that need more than this many steps are for the long run. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { drawReport, drawSvg, drawTerminal, drawTikz, formatTable, tableOf } from '../src/draw/index.js';
-import { checkAnswer, formatProblem, jsonOf, parseProblem, sayAnswer, solveProblem } from '../src/problem.js';
+import { drawReport, drawSvg, drawTerminal, drawTikz, formatTable, tableOf } from '../src/render/index.js';
+import { checkAnswer, formatProblem, jsonOf, parseProblem, sayAnswer, solveProblem } from '../src/puzzles/solve.js';
 import { readXml } from './xmlReader.js';
 
 /** Odd shapes, odd pieces, far squares, impossible questions: whatever the solvers answer must be drawn. */

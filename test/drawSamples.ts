@@ -1,16 +1,16 @@
 // Small problems with answers worked out by hand: what the pictures are tested on, so that no solver is needed to draw.
-import type { CombosAnswer, CombosProblem } from '../src/combos/combos.js';
+import type { CombosAnswer, CombosProblem } from '../src/puzzles/combos/combos.js';
 import { type Board, makeBoard } from '../src/core/board.js';
 import { formatAlgebraic, parseSquare } from '../src/core/square.js';
-import type { CountAnswer, CountProblem } from '../src/count/count.js';
-import type { DistanceAnswer, DistanceProblem } from '../src/distance/distance.js';
-import type { DrawnAnswer, DrawnProblem } from '../src/draw/index.js';
-import { type GrundyAnswer, type GrundyProblem, solveGrundy } from '../src/grundy/index.js';
-import type { HuntAnswer, HuntProblem } from '../src/hunt/hunt.js';
-import type { MeetAnswer, MeetProblem } from '../src/meet/meet.js';
-import type { MovesAnswer, MovesProblem } from '../src/moves/moves.js';
+import type { CountAnswer, CountProblem } from '../src/puzzles/count-tours/countTours.js';
+import type { DistanceAnswer, DistanceProblem } from '../src/puzzles/distance/distance.js';
+import type { DrawnAnswer, DrawnProblem } from '../src/render/index.js';
+import { type GrundyAnswer, type GrundyProblem, solveGrundy } from '../src/puzzles/grundy/index.js';
+import type { HuntAnswer, HuntProblem } from '../src/puzzles/hunt/hunt.js';
+import type { MeetAnswer, MeetProblem } from '../src/puzzles/meet/meet.js';
+import type { MovesAnswer, MovesProblem } from '../src/puzzles/moves/moves.js';
 import { KNIGHT, leaps, type Piece } from '../src/pieces/piece.js';
-import type { TourAnswer, TourProblem } from '../src/tour/tour.js';
+import type { TourAnswer, TourProblem } from '../src/puzzles/tour/tour.js';
 
 export const at = (board: Board, name: string): number => {
   const read = parseSquare(name);

@@ -9,10 +9,10 @@ import {
   type SheetPuzzle,
   type SheetRequest,
   sheetHtml,
-} from '../src/draw/index.js';
-import { scrambleTour } from '../src/draw/scramble.js';
+} from '../src/render/index.js';
+import { scrambleTour } from '../src/sheet/scramble.js';
 import { KNIGHT } from '../src/pieces/piece.js';
-import { constructTour } from '../src/tour/construct.js';
+import { constructTour } from '../src/puzzles/tour/solve/construct/construct.js';
 import { HYPERKNIGHT } from './drawSamples.js';
 import { countCompletions } from './slow/numbered.js';
 import { findAll, readXml, textOf } from './xmlReader.js';

@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withSharedMemory } from '../engine/sharedKernel.js';
 import { seededRandom } from '../src/core/random.js';
-import { huntKernelBytes } from '../src/hunt/kernel.js';
-import { solveHunt } from '../src/hunt/solve.js';
+import { huntKernelBytes } from '../src/puzzles/hunt/solve/kernel.js';
+import { solveHunt } from '../src/puzzles/hunt/solve/solve.js';
 import { KNIGHT } from '../src/pieces/piece.js';
 import { randomHunt } from './slow/huntCases.js';
 

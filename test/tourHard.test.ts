@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HARD, HARD_BUDGET } from '../bench/tourInstances.js';
-import { checkTour, formatTour, solveTour } from '../src/tour/index.js';
+import { checkTour, formatTour, solveTour } from '../src/puzzles/tour/index.js';
 
 test('the hard instances of the benchmark are all decided, and every answer passes its check', () => {
   const counts = { tour: 0, none: 0, stopped: 0, rule: 0 };

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { splitLine } from '../src/core/words.js';
-import { checkTour } from '../src/tour/check.js';
-import { solveTour } from '../src/tour/solve.js';
-import { parseTour } from '../src/tour/text.js';
-import type { TourAnswer, TourOptions, TourProblem } from '../src/tour/tour.js';
+import { checkTour } from '../src/puzzles/tour/check/check.js';
+import { solveTour } from '../src/puzzles/tour/solve/solve.js';
+import { parseTour } from '../src/puzzles/tour/text.js';
+import type { TourAnswer, TourOptions, TourProblem } from '../src/puzzles/tour/tour.js';
 
 /** The problem of a line without its first word. */
 export const tourProblem = (text: string): TourProblem => {

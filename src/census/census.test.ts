@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readXml } from '../../test/xmlReader.js';
-import { formatTable } from '../draw/index.js';
+import { formatTable } from '../render/index.js';
 import { KNIGHT, type Piece } from '../pieces/piece.js';
 import {
   type Census,

@@ -1,8 +1,8 @@
 import type { Text } from '../core/text.js';
-import { ACCENT, type Cell, heat, type LegendRow, type Picture, part, type Tone } from '../draw/picture.js';
-import { type SvgOptions, svgOf } from '../draw/svg.js';
-import type { Table, Value } from '../draw/table.js';
-import { pieceWords } from '../draw/words.js';
+import { ACCENT, type Cell, heat, type LegendRow, type Picture, part, type Tone } from '../core/picture.js';
+import { type SvgOptions, svgOf } from '../render/svg.js';
+import type { Table, Value } from '../render/table.js';
+import { pieceWords } from '../core/titleWords.js';
 import { CENSUS_COLUMNS, type Census, type CensusRow, type CensusTopic, mergeCensus } from './census.js';
 
 const TITLES: { readonly [topic in CensusTopic]: (piece: Text) => Text } = {

@@ -1,17 +1,17 @@
-import type { CombosAnswer, CombosProblem } from '../combos/combos.js';
-import type { CountAnswer, CountProblem } from '../count/count.js';
-import type { DistanceAnswer, DistanceProblem } from '../distance/distance.js';
-import type { GrundyAnswer, GrundyProblem } from '../grundy/grundy.js';
-import type { HuntAnswer, HuntProblem } from '../hunt/hunt.js';
-import type { MeetAnswer, MeetProblem } from '../meet/meet.js';
-import type { MovesAnswer, MovesProblem } from '../moves/moves.js';
-import type { TourAnswer, TourProblem } from '../tour/tour.js';
-import { combosPicture } from './combosPicture.js';
-import { grundyPicture } from './grundyPicture.js';
-import { huntPicture } from './huntPicture.js';
-import { meetPicture } from './meetPicture.js';
-import type { Limits, Picture } from './picture.js';
-import { tourPicture } from './tourPicture.js';
+import type { CombosAnswer, CombosProblem } from '../puzzles/combos/combos.js';
+import type { CountAnswer, CountProblem } from '../puzzles/count-tours/countTours.js';
+import type { DistanceAnswer, DistanceProblem } from '../puzzles/distance/distance.js';
+import type { GrundyAnswer, GrundyProblem } from '../puzzles/grundy/grundy.js';
+import type { HuntAnswer, HuntProblem } from '../puzzles/hunt/hunt.js';
+import type { MeetAnswer, MeetProblem } from '../puzzles/meet/meet.js';
+import type { MovesAnswer, MovesProblem } from '../puzzles/moves/moves.js';
+import type { TourAnswer, TourProblem } from '../puzzles/tour/tour.js';
+import { combosPicture } from '../puzzles/combos/picture.js';
+import { grundyPicture } from '../puzzles/grundy/picture.js';
+import { huntPicture } from '../puzzles/hunt/picture.js';
+import { meetPicture } from '../puzzles/meet/picture.js';
+import type { Limits, Picture } from '../core/picture.js';
+import { tourPicture } from '../puzzles/tour/picture.js';
 import { countPicture, distancePicture, movesPicture } from './walkPicture.js';
 
 export type DrawnProblem =

@@ -1,10 +1,10 @@
 import { formatPoint, formatSquare, pointOf } from '../core/board.js';
-import type { GrundyAnswer } from '../grundy/grundy.js';
-import type { HuntAnswer } from '../hunt/hunt.js';
-import type { MeetAnswer } from '../meet/meet.js';
-import { fileName, pieceLetters, rankName } from './picture.js';
+import type { GrundyAnswer } from '../puzzles/grundy/grundy.js';
+import type { HuntAnswer } from '../puzzles/hunt/hunt.js';
+import type { MeetAnswer } from '../puzzles/meet/meet.js';
+import { fileName, pieceLetters, rankName } from '../core/picture.js';
 import { type DrawnAnswer, type DrawnProblem, pictureOf } from './pictureOf.js';
-import type { Table, Value } from './table.js';
+import type { Table, Value } from '../render/table.js';
 
 /** A table of more rows than this is left to the JSON of the answer. */
 const MOST_ROWS = 1_000_000;

@@ -2,9 +2,9 @@ import { formatSquare, pointOf, squareCount } from '../core/board.js';
 import { distancesFrom, UNREACHED } from '../core/distance.js';
 import { moveGraph } from '../core/moveGraph.js';
 import type { Text } from '../core/text.js';
-import type { CountAnswer, CountProblem } from '../count/count.js';
-import type { DistanceAnswer, DistanceProblem } from '../distance/distance.js';
-import type { MovesAnswer, MovesProblem } from '../moves/moves.js';
+import type { CountAnswer, CountProblem } from '../puzzles/count-tours/countTours.js';
+import type { DistanceAnswer, DistanceProblem } from '../puzzles/distance/distance.js';
+import type { MovesAnswer, MovesProblem } from '../puzzles/moves/moves.js';
 import {
   ACCENT,
   cellMap,
@@ -16,8 +16,8 @@ import {
   type Token,
   viewOf,
   windowAround,
-} from './picture.js';
-import { boardWords, capital, kindWords, movesWords, pieceWords } from './words.js';
+} from '../core/picture.js';
+import { boardWords, capital, kindWords, movesWords, pieceWords } from '../core/titleWords.js';
 
 /** Boards whose distances are worth a search just for a picture's shading. */
 export const MOST_SHADED = 250_000;

@@ -1,4 +1,4 @@
-import { tripleTable } from '../meet/triples.js';
+import { tripleTable } from '../puzzles/meet/solve/triples.js';
 import type { CaseReader, Judge } from './judge.js';
 import { lackingCases, readTokens, tokenAt } from './tokens.js';
 

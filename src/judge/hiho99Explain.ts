@@ -1,7 +1,7 @@
 import { makeBoard } from '../core/board.js';
 import { knightDistance } from '../core/knightDistance.js';
 import type { Text } from '../core/text.js';
-import { solveMeet } from '../meet/solve.js';
+import { solveMeet } from '../puzzles/meet/solve/solve.js';
 import { KNIGHT } from '../pieces/piece.js';
 import { joinText, matching, numberIn } from './explain.js';
 import { type KnightsCase, unpackKnights } from './hiho99.js';

@@ -1,7 +1,7 @@
 import { makeBoard } from '../core/board.js';
 import type { Text } from '../core/text.js';
 import { KNIGHT } from '../pieces/piece.js';
-import { sayTour, solveTour } from '../tour/index.js';
+import { sayTour, solveTour } from '../puzzles/tour/index.js';
 import { joinText } from './explain.js';
 import { knightsTour, type TourCase } from './knightsTour.js';
 import { outputLines, tooFew, tooMany } from './output.js';

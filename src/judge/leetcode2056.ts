@@ -1,4 +1,4 @@
-import { makeCombosCounter } from '../combos/fast.js';
+import { makeCombosCounter } from '../puzzles/combos/solve/fast.js';
 import type { Text } from '../core/text.js';
 import type { CaseReader, Judge } from './judge.js';
 import { malformed, type Pair, readLines, readPairs, shown } from './lines.js';

@@ -1,7 +1,7 @@
 import { makeBoard } from '../core/board.js';
 import type { Text } from '../core/text.js';
-import { makeHuntSolver } from '../hunt/best.js';
-import { MOST_PAWNS } from '../hunt/hunt.js';
+import { makeHuntSolver } from '../puzzles/hunt/solve/best.js';
+import { MOST_PAWNS } from '../puzzles/hunt/hunt.js';
 import { KNIGHT } from '../pieces/piece.js';
 import type { CaseReader, Judge } from './judge.js';
 import { malformed, type Pair, readInteger, readLines, readPairs } from './lines.js';

@@ -1,4 +1,4 @@
-import { hyperknightValue } from '../grundy/hyperknight.js';
+import { hyperknightValue } from '../puzzles/grundy/solve/rule/hyperknight.js';
 import type { CaseReader, Judge } from './judge.js';
 import { lackingCases, readTokens, tokenAt } from './tokens.js';
 

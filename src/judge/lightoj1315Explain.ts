@@ -1,5 +1,5 @@
 import type { Text } from '../core/text.js';
-import { hyperknightValue } from '../grundy/hyperknight.js';
+import { hyperknightValue } from '../puzzles/grundy/solve/rule/hyperknight.js';
 import { joinText } from './explain.js';
 import { HYPER_SIDE, type HyperCase } from './lightoj1315.js';
 

@@ -1,5 +1,5 @@
 import { randomBelow } from '../core/random.js';
-import { hyperknightValue } from '../grundy/hyperknight.js';
+import { hyperknightValue } from '../puzzles/grundy/solve/rule/hyperknight.js';
 import { HYPER_SIDE, type HyperCase, lightoj1315, MOST_JUDGED_KNIGHTS } from './lightoj1315.js';
 import { explainHyper, tellingSquares } from './lightoj1315Explain.js';
 import { checkLines } from './output.js';

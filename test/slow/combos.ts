@@ -1,5 +1,5 @@
 // The rules of combos and nothing else: every combination is played second by second.
-import type { CombosProblem, Placed } from '../../src/combos/combos.js';
+import type { CombosProblem, Placed } from '../../src/puzzles/combos/combos.js';
 
 export type Squares = readonly string[];
 

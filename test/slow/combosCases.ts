@@ -1,5 +1,5 @@
 // Random combos problems: riders, limited riders, leapers and mixtures on small boards with and without missing squares.
-import type { CombosProblem, Placed } from '../../src/combos/combos.js';
+import type { CombosProblem, Placed } from '../../src/puzzles/combos/combos.js';
 import { makeBoard } from '../../src/core/board.js';
 import { randomBelow, shuffle } from '../../src/core/random.js';
 import { leaps, type Piece } from '../../src/pieces/piece.js';

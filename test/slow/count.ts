@@ -1,5 +1,5 @@
 import { moveGraph } from '../../src/core/moveGraph.js';
-import type { CountProblem } from '../../src/count/count.js';
+import type { CountProblem } from '../../src/puzzles/count-tours/countTours.js';
 
 /** Every journey, by depth-first search over the move graph, and how many of them can be played backwards. */
 const journeys = ({ board, piece, closed, from, to }: CountProblem): { all: number; backwards: number } => {

@@ -1,6 +1,6 @@
 import { isMissing, pointOf } from '../../src/core/board.js';
 import type { Square } from '../../src/core/square.js';
-import type { DistanceProblem } from '../../src/distance/index.js';
+import type { DistanceProblem } from '../../src/puzzles/distance/index.js';
 
 /** The textbook search: a queue of squares, a set of those seen, the board's edges tested at every step. */
 export const slowDistance = ({ board, piece, from, to }: DistanceProblem): number | undefined => {

@@ -1,5 +1,5 @@
 /** The hunt as its rules read: try every pawn, walk there, let the other player go on. For a handful of pawns. */
-import type { HuntProblem } from '../../src/hunt/hunt.js';
+import type { HuntProblem } from '../../src/puzzles/hunt/hunt.js';
 
 type Places = readonly number[];
 

@@ -1,5 +1,5 @@
 /** Meeting by the rules alone: every square, every piece, one search each. Slow and easy to believe. */
-import type { MeetProblem } from '../../src/meet/meet.js';
+import type { MeetProblem } from '../../src/puzzles/meet/meet.js';
 import type { Piece } from '../../src/pieces/piece.js';
 
 /** Moves by repeated widening: no queue, no cleverness. */

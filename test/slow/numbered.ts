@@ -1,7 +1,7 @@
 // How many ways to complete a partly numbered board, by trying every next square in turn: no propagation beyond the clues
 // themselves, nothing shared with the solver. Stops at `most`.
 import { type Board, isMissing } from '../../src/core/board.js';
-import type { Given } from '../../src/tour/tour.js';
+import type { Given } from '../../src/puzzles/tour/tour.js';
 
 export const countCompletions = (
   board: Board,

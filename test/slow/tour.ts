@@ -1,8 +1,8 @@
 import { isMissing, squareCount } from '../../src/core/board.js';
 import type { Square } from '../../src/core/square.js';
 import { isReversible } from '../../src/pieces/piece.js';
-import { canStep } from '../../src/tour/checkStep.js';
-import type { TourProblem } from '../../src/tour/tour.js';
+import { canStep } from '../../src/puzzles/tour/check/step.js';
+import type { TourProblem } from '../../src/puzzles/tour/tour.js';
 
 /** All tours of a small board, by trying every walk. A closed tour starts on the first free square unless told otherwise. */
 export function* slowTours(problem: TourProblem): Generator<readonly Square[]> {

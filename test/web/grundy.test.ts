@@ -1,7 +1,7 @@
 // Grundy games in a real browser: solved from a link, by mouse and by keys, looked at far away, and lost from a lost position.
 import { expect, test } from 'vitest';
 import { parseSquare } from '../../src/core/square.js';
-import { hyperknightValue } from '../../src/grundy/index.js';
+import { hyperknightValue } from '../../src/puzzles/grundy/index.js';
 import {
   clickSquare,
   dragSquare,

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { formatSquare, pointOf } from '../../src/core/board.js';
-import { bestMoves, type HuntProblem } from '../../src/hunt/index.js';
-import { parseProblem } from '../../src/problem.js';
+import { bestMoves, type HuntProblem } from '../../src/puzzles/hunt/index.js';
+import { parseProblem } from '../../src/puzzles/solve.js';
 import { clickSquare, dragSquare, headline, lineOf, openPage, useBrowser } from './page.js';
 
 useBrowser();

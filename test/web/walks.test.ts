@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pointOf } from '../../src/core/board.js';
-import { parseProblem } from '../../src/problem.js';
-import type { TourProblem } from '../../src/tour/tour.js';
+import { parseProblem } from '../../src/puzzles/solve.js';
+import type { TourProblem } from '../../src/puzzles/tour/tour.js';
 import { decide } from '../../web/puzzles/tour/decide.js';
 import { targetsOf, type Walk } from '../../web/puzzles/tour/walk.js';
 import { clickSquare, headline, lineOf, openPage, useBrowser } from './page.js';

@@ -1,8 +1,8 @@
 /* Pieces, pawns, rings, discs and dots around the origin; the view puts them where they belong. */
-import { hex } from '../../src/draw/colour.js';
-import { outlineOf } from '../../src/draw/glyphs.js';
-import { pieceLetters, type Token } from '../../src/draw/picture.js';
-import { figureColour, groundColour, lineColour, type Theme } from '../../src/draw/theme.js';
+import { hex } from '../../src/render/color.js';
+import { outlineOf } from '../../src/render/glyphs.js';
+import { pieceLetters, type Token } from '../../src/core/picture.js';
+import { figureColour, groundColour, lineColour, type Theme } from '../../src/render/theme.js';
 import { shape } from './shapes.js';
 
 const words = (text: string, size: number, fill: string) =>

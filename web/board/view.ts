@@ -3,7 +3,7 @@
  * drawn again only when its part of the scene is another one, so moving a piece or stepping along a walk touches little.
  */
 import type { Point } from '../../src/core/square.js';
-import { blend, heatColour, hex } from '../../src/draw/colour.js';
+import { blend, heatColour, hex } from '../../src/render/color.js';
 import {
   figureColour,
   groundColour,
@@ -11,7 +11,7 @@ import {
   THEMES,
   type Theme,
   type ThemeName,
-} from '../../src/draw/theme.js';
+} from '../../src/render/theme.js';
 import type { Scene, SceneToken, Tone } from '../state/scene.js';
 import { makeFigures } from './figures.js';
 import {

@@ -1,5 +1,5 @@
 import type { Text } from '../../src/core/text.js';
-import type { PuzzleName } from '../../src/problemLine.js';
+import type { PuzzleName } from '../../src/puzzles/lines.js';
 import { openingLines } from '../puzzles/table.js';
 import { Answer, headlineOf } from './Answer.js';
 import { Board } from './Board.js';

@@ -1,6 +1,6 @@
 import { useComputed } from '@preact/signals';
-import { hex } from '../../src/draw/colour.js';
-import { groundColour, THEMES } from '../../src/draw/theme.js';
+import { hex } from '../../src/render/color.js';
+import { groundColour, THEMES } from '../../src/render/theme.js';
 import type { LegendRow } from '../state/scene.js';
 import { useBench, useSay } from './bench.js';
 import { theme } from './theme.js';

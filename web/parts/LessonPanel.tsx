@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Lesson, LessonData, LessonStep } from '../../src/core/lesson.js';
-import type { Problem } from '../../src/problemLine.js';
+import type { Problem } from '../../src/puzzles/lines.js';
 import { lessonSequence } from '../state/lesson.js';
 import type { RaceResult } from '../work/race.js';
 import { useBench, useSay } from './bench.js';

@@ -41,7 +41,7 @@ export const TakeAway = () => {
   const said = useSignal<Text | undefined>(undefined);
   const name = () => `horseplay-${bench.problem.peek()?.puzzle ?? 'board'}`;
   const drawn = async (): Promise<string> => {
-    const { svgOf } = await import('../../src/draw/svg.js');
+    const { svgOf } = await import('../../src/render/svg.js');
     return svgOf(pictureOfScene(bench.scene.peek()!), { theme: theme.peek(), lang: bench.lang.peek() });
   };
   const copyAs = async (text: string, what: Text): Promise<void> => {

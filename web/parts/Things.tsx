@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { formatPoint } from '../../src/core/board.js';
 import type { Text } from '../../src/core/text.js';
 import { parseMover } from '../../src/pieces/read.js';
-import type { Problem } from '../../src/problemLine.js';
+import type { Problem } from '../../src/puzzles/lines.js';
 import { boardOf } from '../state/hands.js';
 import type { Editor } from '../state/page.js';
 import { freeNear, middleOf } from '../state/places.js';

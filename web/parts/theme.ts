@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { ThemeName } from '../../src/draw/theme.js';
+import type { ThemeName } from '../../src/render/theme.js';
 
 /** Light or dark, as the system says. */
 const dark = matchMedia('(prefers-color-scheme: dark)');

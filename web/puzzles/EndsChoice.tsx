@@ -1,5 +1,5 @@
-import type { CountProblem } from '../../src/count/count.js';
-import type { TourProblem } from '../../src/tour/tour.js';
+import type { CountProblem } from '../../src/puzzles/count-tours/countTours.js';
+import type { TourProblem } from '../../src/puzzles/tour/tour.js';
 import { useBench, useSay } from '../parts/bench.js';
 import { changed } from './ends.js';
 

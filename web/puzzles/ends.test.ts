@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeBoard, squareAt } from '../../src/core/board.js';
-import { formatProblem, type Problems, parseProblem } from '../../src/problemLine.js';
+import { formatProblem, type Problems, parseProblem } from '../../src/puzzles/lines.js';
 import { endsEditor } from './ends.js';
 
 const editor = endsEditor<Problems['tour']>('given', 'using', 'avoiding');

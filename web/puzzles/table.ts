@@ -1,5 +1,5 @@
 /* The pages, each fetched when it is first wanted, and the line each opens on. */
-import type { PuzzleName } from '../../src/problemLine.js';
+import type { PuzzleName } from '../../src/puzzles/lines.js';
 import type { PageTable } from '../state/workbench.js';
 
 export const openingLines: { readonly [Name in PuzzleName]: string } = {
@@ -15,7 +15,7 @@ export const openingLines: { readonly [Name in PuzzleName]: string } = {
 
 export const pages: PageTable = {
   tour: async () => (await import('./tour/page.js')).tourPage as never,
-  'count-tours': async () => (await import('./count/page.js')).countPage as never,
+  'count-tours': async () => (await import('./count-tours/page.js')).countPage as never,
   meet: async () => (await import('./meet/page.js')).meetPage as never,
   hunt: async () => (await import('./hunt/page.js')).huntPage as never,
   combos: async () => (await import('./combos/page.js')).combosPage as never,

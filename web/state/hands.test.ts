@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { makeBoard } from '../../src/core/board.js';
-import { formatProblem, type Problem, parseProblem } from '../../src/problemLine.js';
+import { formatProblem, type Problem, parseProblem } from '../../src/puzzles/lines.js';
 import { meetEditor } from '../puzzles/meet/editor.js';
 import { type BoardHands, editingHands, withHole } from './hands.js';
 import type { PuzzlePage } from './page.js';

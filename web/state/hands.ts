@@ -6,7 +6,7 @@ import type { Signal } from '@preact/signals';
 import { type Board, formatPoint, isMissing, makeBoard, squareAt } from '../../src/core/board.js';
 import type { Point } from '../../src/core/square.js';
 import type { Text } from '../../src/core/text.js';
-import type { Problem } from '../../src/problemLine.js';
+import type { Problem } from '../../src/puzzles/lines.js';
 import type { PuzzlePage, Thing } from './page.js';
 import { samePoint } from './scene.js';
 import type { Tool } from './workbench.js';

@@ -5,7 +5,7 @@ import type { Board } from '../../src/core/board.js';
 import type { Lesson } from '../../src/core/lesson.js';
 import type { Point } from '../../src/core/square.js';
 import type { Text } from '../../src/core/text.js';
-import type { Problem } from '../../src/problemLine.js';
+import type { Problem } from '../../src/puzzles/lines.js';
 import type { Lane } from '../work/lane.js';
 import type { Solved } from '../work/protocol.js';
 import type { BoardHands } from './hands.js';

@@ -16,9 +16,9 @@ import {
   type Stroke,
   type Token,
   type Window,
-} from '../../src/draw/picture.js';
+} from '../../src/core/picture.js';
 
-export type { LegendRow, Stroke, Token, Tone, Window } from '../../src/draw/picture.js';
+export type { LegendRow, Stroke, Token, Tone, Window } from '../../src/core/picture.js';
 
 export interface SceneCell extends Cell {
   readonly x: number;

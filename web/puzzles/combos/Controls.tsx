@@ -1,4 +1,4 @@
-import type { CombosProblem } from '../../../src/combos/combos.js';
+import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
 import { useSay } from '../../parts/bench.js';
 import { Things } from '../../parts/Things.js';
 import { combosEditor } from './editor.js';

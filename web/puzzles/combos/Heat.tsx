@@ -1,7 +1,7 @@
 /* How often each square is taken at the end, exactly: asked only when somebody wants to see it. */
 import { useSignal, useSignalEffect } from '@preact/signals';
-import type { ComboMarginals } from '../../../src/combos/beyond.js';
-import type { CombosProblem } from '../../../src/combos/combos.js';
+import type { ComboMarginals } from '../../../src/puzzles/combos/list/list.js';
+import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
 import { formatSquare } from '../../../src/core/board.js';
 import type { Stopped } from '../../../src/core/budget.js';
 import type { Text } from '../../../src/core/text.js';

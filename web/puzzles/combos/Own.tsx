@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { CombosProblem } from '../../../src/combos/combos.js';
+import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
 import type { Text } from '../../../src/core/text.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import { beginOwn, marksOf, type OwnCombo, ownHands } from './byHand.js';

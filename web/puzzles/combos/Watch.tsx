@@ -1,6 +1,6 @@
 /* One combination of all those counted, chosen by chance, by its number, or made by hand, and watched on the timeline. */
 import { useSignal, useSignalEffect } from '@preact/signals';
-import type { CombosAnswer, CombosProblem } from '../../../src/combos/combos.js';
+import type { CombosAnswer, CombosProblem } from '../../../src/puzzles/combos/combos.js';
 import type { Stopped } from '../../../src/core/budget.js';
 import type { Text } from '../../../src/core/text.js';
 import { useBench, useSay } from '../../parts/bench.js';

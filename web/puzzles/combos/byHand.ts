@@ -1,5 +1,5 @@
 /* A combination made by hand: a piece, then one of its squares; or a piece dragged there. */
-import type { CombosProblem } from '../../../src/combos/combos.js';
+import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
 import { formatPoint, squareAt } from '../../../src/core/board.js';
 import type { Point } from '../../../src/core/square.js';
 import { pieceWords } from '../../../src/pieces/words.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CombosProblem } from '../../../src/combos/combos.js';
-import { comboMarginals, listCombos, solveCombos } from '../../../src/combos/index.js';
+import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
+import { comboMarginals, listCombos, solveCombos } from '../../../src/puzzles/combos/index.js';
 import { makeBoard } from '../../../src/core/board.js';
-import { formatProblem, parseProblem } from '../../../src/problemLine.js';
+import { formatProblem, parseProblem } from '../../../src/puzzles/lines.js';
 import { beginOwn, marksOf, type OwnCombo, ownHands, press, send } from './byHand.js';
 import { combosEditor } from './editor.js';
 import { marginalMap, timesOf } from './marginals.js';

@@ -1,16 +1,16 @@
-import { randomBigBelow } from '../../../src/combos/beyond.js';
-import { choicesOf } from '../../../src/combos/choices.js';
-import type { CombosProblem } from '../../../src/combos/combos.js';
+import { randomBigBelow } from '../../../src/puzzles/combos/list/list.js';
+import { choicesOf } from '../../../src/puzzles/combos/solve/choices.js';
+import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
 import {
   type Combo,
   comboMarginals,
   combosAt,
   combosPuzzle,
   countAllMoving,
-} from '../../../src/combos/index.js';
+} from '../../../src/puzzles/combos/index.js';
 import type { Stopped } from '../../../src/core/budget.js';
 import { seededRandom } from '../../../src/core/random.js';
-import { combosPicture } from '../../../src/draw/combosPicture.js';
+import { combosPicture } from '../../../src/puzzles/combos/picture.js';
 import { raceTask } from '../../work/race.js';
 import { checkTask, PAGE_BUDGET, readIn, serve, solveTask, type Tell } from '../../work/serve.js';
 import { stoppedWords } from '../../work/stopped.js';
@@ -52,5 +52,5 @@ serve({
     return found.kind === 'stopped' ? onPage(found) : found;
   },
   moving: (line: string) => countAllMoving(readIn(combosPuzzle, line), options),
-  race: raceTask(combosPuzzle, async () => (await import('../../../src/combos/lesson.js')).combosLessons),
+  race: raceTask(combosPuzzle, async () => (await import('../../../src/puzzles/combos/lesson/lessons.js')).combosLessons),
 });

@@ -1,4 +1,4 @@
-import type { CombosProblem, Placed } from '../../../src/combos/combos.js';
+import type { CombosProblem, Placed } from '../../../src/puzzles/combos/combos.js';
 import { pointOf, squareAt } from '../../../src/core/board.js';
 import type { Point } from '../../../src/core/square.js';
 import { pieceWords } from '../../../src/pieces/words.js';

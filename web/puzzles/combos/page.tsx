@@ -1,4 +1,4 @@
-import type { CombosProblem } from '../../../src/combos/combos.js';
+import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
 import type { Text } from '../../../src/core/text.js';
 import type { PuzzlePage } from '../../state/page.js';
 import { Controls } from './Controls.js';
@@ -44,5 +44,5 @@ export const combosPage: PuzzlePage<CombosProblem> = {
   sequence: combosSequence,
   method: (method) => (method.startsWith('depth-first') ? SEARCH : CONDITIONING),
   Controls,
-  lessons: async () => (await import('../../../src/combos/lesson.js')).combosLessons,
+  lessons: async () => (await import('../../../src/puzzles/combos/lesson/lessons.js')).combosLessons,
 };

@@ -1,10 +1,10 @@
 /* One combination, second by second, whether it is valid or not: who is where, and who shares a square with whom. */
-import { choicesOf } from '../../../src/combos/choices.js';
-import type { CombosProblem } from '../../../src/combos/combos.js';
+import { choicesOf } from '../../../src/puzzles/combos/solve/choices.js';
+import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
 import { formatPoint, pointOf } from '../../../src/core/board.js';
 import type { Point } from '../../../src/core/square.js';
 import type { Text } from '../../../src/core/text.js';
-import { ACCENT, part, SOFT } from '../../../src/draw/picture.js';
+import { ACCENT, part, SOFT } from '../../../src/core/picture.js';
 import { pieceWords } from '../../../src/pieces/words.js';
 import { spread } from '../../state/places.js';
 import { emptyScene, type Scene, type SceneCell, type SceneToken, type Stroke } from '../../state/scene.js';

@@ -1,7 +1,7 @@
 import { makeBoard } from '../../../src/core/board.js';
 import type { Text } from '../../../src/core/text.js';
-import { NAMED_GAMES } from '../../../src/grundy/games.js';
-import type { GrundyProblem } from '../../../src/grundy/grundy.js';
+import { NAMED_GAMES } from '../../../src/puzzles/grundy/games.js';
+import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import { parsePiece } from '../../../src/pieces/index.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import { PieceChoice } from '../../parts/PieceChoice.js';

@@ -2,8 +2,8 @@
 import { effect, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Text } from '../../../src/core/text.js';
-import type { GrundyProblem } from '../../../src/grundy/grundy.js';
-import { formatGrundy, formatPlace } from '../../../src/grundy/text.js';
+import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
+import { formatGrundy, formatPlace } from '../../../src/puzzles/grundy/text.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import { PlayBar } from '../../parts/PlayBar.js';
 import { Turns } from '../../parts/Turns.js';

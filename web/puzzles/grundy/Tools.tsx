@@ -2,8 +2,8 @@
 import { effect, untracked, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { same, type Text } from '../../../src/core/text.js';
-import type { GrundyProblem } from '../../../src/grundy/grundy.js';
-import { formatGrundy, formatPlace } from '../../../src/grundy/text.js';
+import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
+import { formatGrundy, formatPlace } from '../../../src/puzzles/grundy/text.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import { Icon, type IconName } from '../../parts/Icon.js';
 import { Replaced } from '../../work/lane.js';

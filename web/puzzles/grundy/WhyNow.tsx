@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import type { GrundyAnswer, GrundyProblem } from '../../../src/grundy/grundy.js';
+import type { GrundyAnswer, GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import { useBench } from '../../parts/bench.js';
 import { type Why as Reasons, whyOf } from './reasons.js';
 import { Why } from './Why.js';

@@ -1,6 +1,6 @@
 import { type Board, isMissing, squareAt, squareCount } from '../../../src/core/board.js';
 import type { BigPoint, Point } from '../../../src/core/square.js';
-import type { GrundyProblem } from '../../../src/grundy/grundy.js';
+import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import type { Editor } from '../../state/page.js';
 import { MOST_PUT } from './quadrant.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { GrundyMove, GrundyProblem } from '../../../src/grundy/grundy.js';
-import { solveGrundy } from '../../../src/grundy/solve.js';
-import { parseProblem } from '../../../src/problemLine.js';
+import type { GrundyMove, GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
+import { solveGrundy } from '../../../src/puzzles/grundy/solve/solve.js';
+import { parseProblem } from '../../../src/puzzles/lines.js';
 import {
   createMatch,
   isOver,

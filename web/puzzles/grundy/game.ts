@@ -1,9 +1,9 @@
 /* A game of pieces on squares as it is played: moves, whether each was right, and all of it in words. */
 import type { BigPoint } from '../../../src/core/square.js';
 import type { Text } from '../../../src/core/text.js';
-import type { GrundyMove, GrundyProblem } from '../../../src/grundy/grundy.js';
-import { optionsOf } from '../../../src/grundy/sum.js';
-import { formatPlace } from '../../../src/grundy/text.js';
+import type { GrundyMove, GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
+import { optionsOf } from '../../../src/puzzles/grundy/solve/sum.js';
+import { formatPlace } from '../../../src/puzzles/grundy/text.js';
 import { createDuel, type Duel, type Side } from '../../state/duel.js';
 import { hasSquare } from './scene.js';
 

@@ -1,14 +1,14 @@
 import type { BigPoint } from '../../../src/core/square.js';
 import type { Text } from '../../../src/core/text.js';
-import { grundyPicture } from '../../../src/draw/grundyPicture.js';
-import type { Limits, Picture } from '../../../src/draw/picture.js';
-import { weightOf } from '../../../src/grundy/ends.js';
-import type { GrundyAnswer, GrundyMove, GrundyProblem } from '../../../src/grundy/grundy.js';
-import { grundyPuzzle } from '../../../src/grundy/index.js';
-import { solveGrundy } from '../../../src/grundy/solve.js';
-import { optionsOf } from '../../../src/grundy/sum.js';
-import { isThere } from '../../../src/grundy/values.js';
-import { grundyWindow } from '../../../src/grundy/window.js';
+import { grundyPicture } from '../../../src/puzzles/grundy/picture.js';
+import type { Limits, Picture } from '../../../src/core/picture.js';
+import { weightOf } from '../../../src/puzzles/grundy/solve/ends.js';
+import type { GrundyAnswer, GrundyMove, GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
+import { grundyPuzzle } from '../../../src/puzzles/grundy/index.js';
+import { solveGrundy } from '../../../src/puzzles/grundy/solve/solve.js';
+import { optionsOf } from '../../../src/puzzles/grundy/solve/sum.js';
+import { isThere } from '../../../src/puzzles/grundy/solve/values.js';
+import { grundyWindow } from '../../../src/puzzles/grundy/window/window.js';
 import { pictureOfScene } from '../../state/scene.js';
 import { raceTask } from '../../work/race.js';
 import { PAGE_BUDGET, readIn, serve, solveTask, type Tell } from '../../work/serve.js';
@@ -78,7 +78,7 @@ serve({
     const { certificate: _, ...answer } = solved.answer as { certificate?: unknown };
     return { ...solved, answer };
   },
-  race: raceTask(grundyPuzzle, async () => (await import('../../../src/grundy/lesson.js')).grundyLessons),
+  race: raceTask(grundyPuzzle, async () => (await import('../../../src/puzzles/grundy/lesson/lessons.js')).grundyLessons),
   window: ({ line, box }: { line: string; box: Box }): WindowValues =>
     valuesIn(readIn(grundyPuzzle, line), box),
   position: (line: string): Position => {

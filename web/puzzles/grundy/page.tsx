@@ -1,5 +1,5 @@
 import type { Text } from '../../../src/core/text.js';
-import type { GrundyProblem } from '../../../src/grundy/grundy.js';
+import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import type { PuzzlePage } from '../../state/page.js';
 import { still } from '../../state/sequence.js';
 import { Controls } from './Controls.js';
@@ -88,5 +88,5 @@ export const grundyPage: PuzzlePage<GrundyProblem> = {
   Controls,
   Tools,
   Play,
-  lessons: async () => (await import('../../../src/grundy/lesson.js')).grundyLessons,
+  lessons: async () => (await import('../../../src/puzzles/grundy/lesson/lessons.js')).grundyLessons,
 };

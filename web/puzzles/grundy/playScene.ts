@@ -1,7 +1,7 @@
 /* A game as a sequence: a frame a move, and at its end where the chosen piece may go. */
 import type { BigPoint, Point } from '../../../src/core/square.js';
-import { ACCENT, INK, SOFT } from '../../../src/draw/picture.js';
-import type { GrundyProblem } from '../../../src/grundy/grundy.js';
+import { ACCENT, INK, SOFT } from '../../../src/core/picture.js';
+import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import type { Scene, SceneToken } from '../../state/scene.js';
 import type { Sequence } from '../../state/sequence.js';
 import { type Game, type Match, targetsOf } from './game.js';

@@ -2,9 +2,9 @@
 import { signal } from '@preact/signals';
 import type { BigPoint, Point } from '../../../src/core/square.js';
 import type { Text } from '../../../src/core/text.js';
-import { capital, pieceWords } from '../../../src/draw/words.js';
-import type { GrundyAnswer, GrundyProblem } from '../../../src/grundy/grundy.js';
-import { formatPlace } from '../../../src/grundy/text.js';
+import { capital, pieceWords } from '../../../src/core/titleWords.js';
+import type { GrundyAnswer, GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
+import { formatPlace } from '../../../src/puzzles/grundy/text.js';
 import type { BoardHands } from '../../state/hands.js';
 import type { Hands } from '../../state/page.js';
 import { type Scene, samePoint } from '../../state/scene.js';

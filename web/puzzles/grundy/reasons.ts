@@ -1,7 +1,7 @@
 /* Why a position is won or lost, in words and in binary. */
 import type { Text } from '../../../src/core/text.js';
-import type { GrundyMove, GrundyProblem } from '../../../src/grundy/grundy.js';
-import { formatPlace } from '../../../src/grundy/text.js';
+import type { GrundyMove, GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
+import { formatPlace } from '../../../src/puzzles/grundy/text.js';
 
 export interface WhyRow {
   readonly name: string;

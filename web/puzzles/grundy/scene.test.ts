@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makeBoard } from '../../../src/core/board.js';
-import type { GrundyEndless, GrundyProblem, GrundyValues } from '../../../src/grundy/grundy.js';
-import { solveGrundy } from '../../../src/grundy/solve.js';
-import { grundyWindow } from '../../../src/grundy/window.js';
-import { formatProblem, parseProblem } from '../../../src/problemLine.js';
+import type { GrundyEndless, GrundyProblem, GrundyValues } from '../../../src/puzzles/grundy/grundy.js';
+import { solveGrundy } from '../../../src/puzzles/grundy/solve/solve.js';
+import { grundyWindow } from '../../../src/puzzles/grundy/window/window.js';
+import { formatProblem, parseProblem } from '../../../src/puzzles/lines.js';
 import { grundyEditor, onBoard } from './editor.js';
 import { whyOf } from './reasons.js';
 import { answerStrokes, bareQuadrant, endlessWay, frameOf, sheetOf } from './scene.js';

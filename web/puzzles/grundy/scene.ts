@@ -2,9 +2,9 @@
 import { isMissing, squareAt } from '../../../src/core/board.js';
 import type { BigPoint, Point } from '../../../src/core/square.js';
 import { same, type Text } from '../../../src/core/text.js';
-import { mostOf, valueLegend, valueTone } from '../../../src/draw/grundyTones.js';
-import { ACCENT, INK, windowAround } from '../../../src/draw/picture.js';
-import type { GrundyAnswer, GrundyEndless, GrundyMove, GrundyProblem } from '../../../src/grundy/grundy.js';
+import { mostOf, valueLegend, valueTone } from '../../../src/puzzles/grundy/tones.js';
+import { ACCENT, INK, windowAround } from '../../../src/core/picture.js';
+import type { GrundyAnswer, GrundyEndless, GrundyMove, GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import { emptyScene, type LegendRow, type Scene, type SceneCell, type Stroke } from '../../state/scene.js';
 import { inView, sameView, type View } from './view.js';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { GrundyProblem } from '../../../src/grundy/grundy.js';
-import { parseProblem } from '../../../src/problemLine.js';
+import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
+import { parseProblem } from '../../../src/puzzles/lines.js';
 import {
   centredOn,
   homeView,

@@ -5,8 +5,8 @@
 import { signal } from '@preact/signals';
 import { type Flaw, fail, ok, type Result } from '../../../src/core/result.js';
 import { type BigPoint, type Point, parseSquare } from '../../../src/core/square.js';
-import type { GrundyProblem } from '../../../src/grundy/grundy.js';
-import { formatGrundy } from '../../../src/grundy/text.js';
+import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
+import { formatGrundy } from '../../../src/puzzles/grundy/text.js';
 
 /** The lower left square, and how many squares a side. */
 export interface View extends BigPoint {

@@ -1,5 +1,5 @@
 import type { Text } from '../../../src/core/text.js';
-import type { Aim, HuntProblem } from '../../../src/hunt/hunt.js';
+import type { Aim, HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import { PieceChoice } from '../../parts/PieceChoice.js';
 import { showValues } from './look.js';

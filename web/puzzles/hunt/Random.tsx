@@ -1,8 +1,8 @@
 /* Positions by seed: a number of pawns, a seed, and the next one. */
 import { signal } from '@preact/signals';
 import type { Text } from '../../../src/core/text.js';
-import type { HuntProblem } from '../../../src/hunt/hunt.js';
-import { formatHunt } from '../../../src/hunt/text.js';
+import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
+import { formatHunt } from '../../../src/puzzles/hunt/text.js';
 import { useBench, useSay } from '../../parts/bench.js';
 
 const MOST_DRAWN = 20;

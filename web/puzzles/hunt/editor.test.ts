@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeBoard } from '../../../src/core/board.js';
-import type { HuntProblem } from '../../../src/hunt/hunt.js';
-import { formatProblem, parseProblem } from '../../../src/problemLine.js';
+import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
+import { formatProblem, parseProblem } from '../../../src/puzzles/lines.js';
 import { huntEditor } from './editor.js';
 
 const read = (line: string): HuntProblem => {

@@ -1,6 +1,6 @@
 import { type Board, isMissing, pointOf, squareAt, squareCount } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
-import { type HuntProblem, MOST_PAWNS } from '../../../src/hunt/hunt.js';
+import { type HuntProblem, MOST_PAWNS } from '../../../src/puzzles/hunt/hunt.js';
 import type { Editor } from '../../state/page.js';
 
 const PAWN = { en: 'pawn', zh: '兵' };

@@ -2,7 +2,7 @@
 import { formatSquare } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
 import type { Text } from '../../../src/core/text.js';
-import { type Aim, type HuntOption, type HuntProblem, moverAfter } from '../../../src/hunt/hunt.js';
+import { type Aim, type HuntOption, type HuntProblem, moverAfter } from '../../../src/puzzles/hunt/hunt.js';
 import type { Side } from '../../state/duel.js';
 import type { Walk } from './scene.js';
 

@@ -1,9 +1,9 @@
 import type { Square } from '../../../src/core/square.js';
-import { huntPicture } from '../../../src/draw/huntPicture.js';
-import { type BestMoves, bestMoves, makeHuntCache } from '../../../src/hunt/best.js';
-import { distancesOn, walkTo } from '../../../src/hunt/distances.js';
-import type { HuntProblem } from '../../../src/hunt/hunt.js';
-import { huntPuzzle } from '../../../src/hunt/index.js';
+import { huntPicture } from '../../../src/puzzles/hunt/picture.js';
+import { type BestMoves, bestMoves, makeHuntCache } from '../../../src/puzzles/hunt/solve/best.js';
+import { distancesOn, walkTo } from '../../../src/puzzles/hunt/solve/distances.js';
+import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
+import { huntPuzzle } from '../../../src/puzzles/hunt/index.js';
 import { raceTask } from '../../work/race.js';
 import { PAGE_BUDGET, readIn, serve, solveTask, type Tell } from '../../work/serve.js';
 import type { Place, Way } from './match.js';
@@ -19,7 +19,7 @@ const problemOf = (line: string): HuntProblem => {
 
 serve({
   solve: solveTask(huntPuzzle, huntPicture),
-  race: raceTask(huntPuzzle, async () => (await import('../../../src/hunt/lesson.js')).huntLessons),
+  race: raceTask(huntPuzzle, async () => (await import('../../../src/puzzles/hunt/lesson/lessons.js')).huntLessons),
   options: ({ line, at, left }: Place, tell: Tell): BestMoves =>
     bestMoves(problemOf(line), { at, left }, cache, { budget: PAGE_BUDGET, tell }),
   walk: ({ line, from, to }: Way): readonly Square[] => {

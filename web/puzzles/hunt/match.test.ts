@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bestMoves, makeHuntCache } from '../../../src/hunt/best.js';
-import { distancesOn, walkTo } from '../../../src/hunt/distances.js';
-import type { HuntAnswer, HuntProblem } from '../../../src/hunt/hunt.js';
-import { solveHunt } from '../../../src/hunt/solve.js';
-import { parseProblem } from '../../../src/problemLine.js';
+import { bestMoves, makeHuntCache } from '../../../src/puzzles/hunt/solve/best.js';
+import { distancesOn, walkTo } from '../../../src/puzzles/hunt/solve/distances.js';
+import type { HuntAnswer, HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
+import { solveHunt } from '../../../src/puzzles/hunt/solve/solve.js';
+import { parseProblem } from '../../../src/puzzles/lines.js';
 import { isOver, pawnsLeft, regretOf, regretSum, sayRegret, sayResult, totalOf } from './game.js';
 import { createMatch, type Match } from './match.js';
 import { randomHunt } from './random.js';

@@ -1,6 +1,6 @@
 /* A match against perfect play, and the two questions it asks of a worker. */
 import type { Square } from '../../../src/core/square.js';
-import type { HuntAnswer, HuntOption, HuntProblem } from '../../../src/hunt/hunt.js';
+import type { HuntAnswer, HuntOption, HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 import { createDuel, type Duel } from '../../state/duel.js';
 import { type Game, isOver, NEW_GAME, pawnsLeft, pieceAt, sideToMove, type Turn } from './game.js';
 

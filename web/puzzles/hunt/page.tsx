@@ -1,5 +1,5 @@
 import type { Text } from '../../../src/core/text.js';
-import type { HuntProblem } from '../../../src/hunt/hunt.js';
+import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 import type { PuzzlePage } from '../../state/page.js';
 import { Controls } from './Controls.js';
 import { huntEditor } from './editor.js';
@@ -66,5 +66,5 @@ export const huntPage: PuzzlePage<HuntProblem> = {
   method: (method) => METHODS.find(([pattern]) => pattern.test(method))![1],
   Controls,
   Play,
-  lessons: async () => (await import('../../../src/hunt/lesson.js')).huntLessons,
+  lessons: async () => (await import('../../../src/puzzles/hunt/lesson/lessons.js')).huntLessons,
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { HuntProblem } from '../../../src/hunt/hunt.js';
-import { solveHunt } from '../../../src/hunt/solve.js';
-import { formatProblem, parseProblem } from '../../../src/problemLine.js';
+import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
+import { solveHunt } from '../../../src/puzzles/hunt/solve/solve.js';
+import { formatProblem, parseProblem } from '../../../src/puzzles/lines.js';
 import { randomHunt } from './random.js';
 
 const read = (line: string): HuntProblem => {

@@ -1,8 +1,8 @@
 /* The answer in time. Frame 0 is the whole line at once; then the piece walks it. */
 import { formatSquare } from '../../../src/core/board.js';
 import type { Text } from '../../../src/core/text.js';
-import { ACCENT, INK } from '../../../src/draw/picture.js';
-import type { HuntAnswer, HuntProblem } from '../../../src/hunt/hunt.js';
+import { ACCENT, INK } from '../../../src/core/picture.js';
+import type { HuntAnswer, HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 import type { LegendRow, Scene } from '../../state/scene.js';
 import { type Sequence, still } from '../../state/sequence.js';
 import type { Solved } from '../../work/protocol.js';

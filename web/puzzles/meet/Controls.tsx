@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { formatPoint } from '../../../src/core/board.js';
 import { randomBelow, seededRandom } from '../../../src/core/random.js';
-import type { MeetProblem } from '../../../src/meet/meet.js';
+import type { MeetProblem } from '../../../src/puzzles/meet/meet.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import { Things } from '../../parts/Things.js';
 import { freeNear } from '../../state/places.js';

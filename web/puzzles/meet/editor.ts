@@ -1,5 +1,5 @@
 import type { Point } from '../../../src/core/square.js';
-import type { MeetProblem, Walker } from '../../../src/meet/meet.js';
+import type { MeetProblem, Walker } from '../../../src/puzzles/meet/meet.js';
 import { pieceWords } from '../../../src/pieces/words.js';
 import { pieceKinds, pieceNamed } from '../../state/kinds.js';
 import type { Editor } from '../../state/page.js';

@@ -2,9 +2,9 @@
 import type { Board } from '../../../src/core/board.js';
 import type { Point } from '../../../src/core/square.js';
 import type { Text } from '../../../src/core/text.js';
-import { heat } from '../../../src/draw/picture.js';
-import { movesWords } from '../../../src/draw/words.js';
-import type { MeetProblem } from '../../../src/meet/meet.js';
+import { heat } from '../../../src/core/picture.js';
+import { movesWords } from '../../../src/core/titleWords.js';
+import type { MeetProblem } from '../../../src/puzzles/meet/meet.js';
 import type { LegendRow, SceneCell, Tone, Window } from '../../state/scene.js';
 
 /** What a square costs if somebody cannot come. */

@@ -1,6 +1,6 @@
 import { squareCount } from '../../../src/core/board.js';
-import { meetPicture } from '../../../src/draw/meetPicture.js';
-import { meetField, meetPuzzle } from '../../../src/meet/index.js';
+import { meetPicture } from '../../../src/puzzles/meet/picture.js';
+import { meetField, meetPuzzle } from '../../../src/puzzles/meet/index.js';
 import { raceTask } from '../../work/race.js';
 import { readIn, serve, solveTask, type Tell } from '../../work/serve.js';
 import type { MeetSolved } from './walks.js';
@@ -22,5 +22,5 @@ serve({
       squareCount(problem.board) <= MOST_COLOURED ? meetField(problem, { budget: FIELD_BUDGET }) : undefined;
     return { ...solved, objective: problem.objective, ...(field === undefined ? {} : { field }) };
   },
-  race: raceTask(meetPuzzle, async () => (await import('../../../src/meet/lesson.js')).meetLessons),
+  race: raceTask(meetPuzzle, async () => (await import('../../../src/puzzles/meet/lesson/lessons.js')).meetLessons),
 });

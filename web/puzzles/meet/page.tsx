@@ -1,5 +1,5 @@
 import type { Text } from '../../../src/core/text.js';
-import type { MeetProblem } from '../../../src/meet/meet.js';
+import type { MeetProblem } from '../../../src/puzzles/meet/meet.js';
 import type { PuzzlePage } from '../../state/page.js';
 import { bestShown, Controls, heatShown } from './Controls.js';
 import { meetEditor } from './editor.js';
@@ -70,5 +70,5 @@ export const meetPage: PuzzlePage<MeetProblem> = {
   sequence: (problem, solved) => meetSequence(problem, solved as MeetSolved, look),
   method: (method) => METHODS[method] ?? SEARCH,
   Controls,
-  lessons: async () => (await import('../../../src/meet/lesson.js')).meetLessons,
+  lessons: async () => (await import('../../../src/puzzles/meet/lesson/lessons.js')).meetLessons,
 };

@@ -2,8 +2,8 @@
 import { formatPoint } from '../../../src/core/board.js';
 import type { Point } from '../../../src/core/square.js';
 import type { Text } from '../../../src/core/text.js';
-import { ACCENT, part, SOFT, viewOf } from '../../../src/draw/picture.js';
-import type { MeetAnswer, MeetProblem } from '../../../src/meet/meet.js';
+import { ACCENT, part, SOFT, viewOf } from '../../../src/core/picture.js';
+import type { MeetAnswer, MeetProblem } from '../../../src/puzzles/meet/meet.js';
 import { spread } from '../../state/places.js';
 import { emptyScene, type Scene, type SceneToken, staleScene } from '../../state/scene.js';
 import { type Sequence, still } from '../../state/sequence.js';

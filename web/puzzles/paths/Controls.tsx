@@ -1,5 +1,5 @@
-import type { DistanceProblem } from '../../../src/distance/distance.js';
-import type { MovesProblem } from '../../../src/moves/moves.js';
+import type { DistanceProblem } from '../../../src/puzzles/distance/distance.js';
+import type { MovesProblem } from '../../../src/puzzles/moves/moves.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import { PieceChoice } from '../../parts/PieceChoice.js';
 

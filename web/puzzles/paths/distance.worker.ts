@@ -1,4 +1,4 @@
-import { distancePuzzle } from '../../../src/distance/index.js';
+import { distancePuzzle } from '../../../src/puzzles/distance/index.js';
 import { distancePicture } from '../../../src/draw/walkPicture.js';
 import { serve, solveTask } from '../../work/serve.js';
 

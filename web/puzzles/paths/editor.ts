@@ -1,8 +1,8 @@
 /* One piece on its square, and for distances the square it should reach. */
 import { type Board, pointOf, squareAt } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
-import type { DistanceProblem } from '../../../src/distance/distance.js';
-import type { MovesProblem } from '../../../src/moves/moves.js';
+import type { DistanceProblem } from '../../../src/puzzles/distance/distance.js';
+import type { MovesProblem } from '../../../src/puzzles/moves/moves.js';
 import { pieceWords } from '../../../src/pieces/words.js';
 import type { Editor, Thing } from '../../state/page.js';
 import { freeNear } from '../../state/places.js';

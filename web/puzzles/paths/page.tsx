@@ -1,5 +1,5 @@
-import type { DistanceProblem } from '../../../src/distance/distance.js';
-import type { MovesProblem } from '../../../src/moves/moves.js';
+import type { DistanceProblem } from '../../../src/puzzles/distance/distance.js';
+import type { MovesProblem } from '../../../src/puzzles/moves/moves.js';
 import type { PuzzlePage } from '../../state/page.js';
 import { Controls } from './Controls.js';
 import { distanceEditor, movesEditor } from './editor.js';

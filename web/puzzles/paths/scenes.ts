@@ -1,9 +1,9 @@
 /* Where a piece can go, and how it gets somewhere: the ends at once, the answer's marks until new ones are there. */
 import { type Board, pointOf } from '../../../src/core/board.js';
 import type { Point, Square } from '../../../src/core/square.js';
-import type { DistanceAnswer, DistanceProblem } from '../../../src/distance/distance.js';
-import { viewOf } from '../../../src/draw/picture.js';
-import type { MovesProblem } from '../../../src/moves/moves.js';
+import type { DistanceAnswer, DistanceProblem } from '../../../src/puzzles/distance/distance.js';
+import { viewOf } from '../../../src/core/picture.js';
+import type { MovesProblem } from '../../../src/puzzles/moves/moves.js';
 import type { Piece } from '../../../src/pieces/piece.js';
 import { emptyScene, type Scene, type SceneToken, staleScene } from '../../state/scene.js';
 import { type Sequence, still } from '../../state/sequence.js';

@@ -1,4 +1,4 @@
-import type { TourProblem, TourSymmetry } from '../../../src/tour/tour.js';
+import type { TourProblem, TourSymmetry } from '../../../src/puzzles/tour/tour.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import { PieceChoice } from '../../parts/PieceChoice.js';
 import { EndsChoice } from '../EndsChoice.js';

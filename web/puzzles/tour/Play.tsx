@@ -5,9 +5,9 @@ import { formatSquare, freeCount, isMissing, squareAt } from '../../../src/core/
 import type { Verdict as CheckVerdict } from '../../../src/core/result.js';
 import type { Square } from '../../../src/core/square.js';
 import type { Text } from '../../../src/core/text.js';
-import { windowAround } from '../../../src/draw/picture.js';
-import { formatTour } from '../../../src/tour/text.js';
-import type { TourProblem } from '../../../src/tour/tour.js';
+import { windowAround } from '../../../src/core/picture.js';
+import { formatTour } from '../../../src/puzzles/tour/text.js';
+import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import { PlayBar } from '../../parts/PlayBar.js';
 import type { BoardHands } from '../../state/hands.js';

@@ -2,10 +2,10 @@
 import { freeCount } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
 import type { Text } from '../../../src/core/text.js';
-import { tourPicture } from '../../../src/draw/tourPicture.js';
-import { sayReason } from '../../../src/tour/say.js';
-import { solveTour } from '../../../src/tour/solve.js';
-import type { TourProblem } from '../../../src/tour/tour.js';
+import { tourPicture } from '../../../src/puzzles/tour/picture.js';
+import { sayReason } from '../../../src/puzzles/tour/say.js';
+import { solveTour } from '../../../src/puzzles/tour/solve/solve.js';
+import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
 import type { LegendRow } from '../../state/scene.js';
 import { type SceneCell, sceneOf } from '../../state/scene.js';
 import { PAGE_LIMITS } from '../../work/serve.js';

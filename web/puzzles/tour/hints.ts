@@ -3,7 +3,7 @@
  * from it, so going back and forth asks nothing twice.
  */
 import type { Square } from '../../../src/core/square.js';
-import type { TourProblem } from '../../../src/tour/tour.js';
+import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
 import type { Verdict } from './decide.js';
 import { standingOf, type Walk } from './walk.js';
 

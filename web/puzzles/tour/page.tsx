@@ -1,4 +1,4 @@
-import type { TourProblem } from '../../../src/tour/tour.js';
+import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
 import type { PuzzlePage } from '../../state/page.js';
 import { endsEditor } from '../ends.js';
 import { Beyond, numbersOn } from './Beyond.js';
@@ -46,5 +46,5 @@ export const tourPage: PuzzlePage<TourProblem> = {
   Controls,
   Beyond,
   Play,
-  lessons: async () => (await import('../../../src/tour/lesson.js')).tourLessons,
+  lessons: async () => (await import('../../../src/puzzles/tour/lesson/lessons.js')).tourLessons,
 };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatSquare, freeCount, parseSquareOn, pointOf } from '../../../src/core/board.js';
-import { parseProblem } from '../../../src/problemLine.js';
-import { checkTour } from '../../../src/tour/check.js';
-import { formatTour } from '../../../src/tour/text.js';
-import type { TourProblem } from '../../../src/tour/tour.js';
+import { parseProblem } from '../../../src/puzzles/lines.js';
+import { checkTour } from '../../../src/puzzles/tour/check/check.js';
+import { formatTour } from '../../../src/puzzles/tour/text.js';
+import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
 import { emptyScene } from '../../state/scene.js';
 import { decide } from './decide.js';
 import { knownOf, learn, NOTHING_KNOWN, nextQuestion, verdictOn } from './hints.js';

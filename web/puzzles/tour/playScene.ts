@@ -1,8 +1,8 @@
 /* A walk by hand, as scenes: the steps so far, where one may go, what is known of that, and the completion played out. */
 import { pointOf } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
-import { ACCENT, INK } from '../../../src/draw/picture.js';
-import type { TourProblem } from '../../../src/tour/tour.js';
+import { ACCENT, INK } from '../../../src/core/picture.js';
+import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
 import type { LegendRow, Scene, SceneCell, SceneToken } from '../../state/scene.js';
 import type { Sequence } from '../../state/sequence.js';
 import type { Verdict } from './decide.js';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { tourPicture } from '../../../src/draw/tourPicture.js';
-import { parseProblem } from '../../../src/problemLine.js';
-import { tourPuzzle } from '../../../src/tour/index.js';
-import { TOUR_METHODS, type TourProblem } from '../../../src/tour/tour.js';
+import { tourPicture } from '../../../src/puzzles/tour/picture.js';
+import { parseProblem } from '../../../src/puzzles/lines.js';
+import { tourPuzzle } from '../../../src/puzzles/tour/index.js';
+import { TOUR_METHODS, type TourProblem } from '../../../src/puzzles/tour/tour.js';
 import { sceneOf } from '../../state/scene.js';
 import type { Solved } from '../../work/protocol.js';
 import { methodWords } from './methods.js';

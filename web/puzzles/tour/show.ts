@@ -1,8 +1,8 @@
 /* A tour problem and its answer as scenes: what the problem asks for stays in sight, before and after. */
 import { freeCount, pointOf } from '../../../src/core/board.js';
 import type { Text } from '../../../src/core/text.js';
-import { ACCENT, part, SOFT, windowAround } from '../../../src/draw/picture.js';
-import type { Move, TourAnswer, TourProblem } from '../../../src/tour/tour.js';
+import { ACCENT, part, SOFT, windowAround } from '../../../src/core/picture.js';
+import type { Move, TourAnswer, TourProblem } from '../../../src/puzzles/tour/tour.js';
 import {
   emptyScene,
   type LegendRow,

@@ -1,10 +1,10 @@
 import { squareCount } from '../../../src/core/board.js';
 import type { Point } from '../../../src/core/square.js';
 import type { Text } from '../../../src/core/text.js';
-import { tourPicture } from '../../../src/draw/tourPicture.js';
-import { startedAt } from '../../../src/tour/implicit.js';
-import { implicitTour, tourPuzzle } from '../../../src/tour/index.js';
-import type { TourAnswer, TourOptions, TourProblem } from '../../../src/tour/tour.js';
+import { tourPicture } from '../../../src/puzzles/tour/picture.js';
+import { startedAt } from '../../../src/puzzles/tour/solve/construct/implicit.js';
+import { implicitTour, tourPuzzle } from '../../../src/puzzles/tour/index.js';
+import type { TourAnswer, TourOptions, TourProblem } from '../../../src/puzzles/tour/tour.js';
 import { raceTask } from '../../work/race.js';
 import { readIn, serve, solveTask } from '../../work/serve.js';
 import { readable } from '../../work/stopped.js';
@@ -55,5 +55,5 @@ serve({
       ? { step: tour.stepAt(at!.x, at!.y) + 1n, at: at! }
       : { step, at: tour.squareAt(step - 1n) };
   },
-  race: raceTask(tourPuzzle, async () => (await import('../../../src/tour/lesson.js')).tourLessons),
+  race: raceTask(tourPuzzle, async () => (await import('../../../src/puzzles/tour/lesson/lessons.js')).tourLessons),
 });

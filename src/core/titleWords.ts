@@ -1,0 +1,21 @@
+import { type Board, formatBoard } from './board.js';
+import type { Text } from './text.js';
+
+export { pieceWords } from '../pieces/words.js';
+
+/** The board in a title: holes are counted, not listed, once there are many. */
+export const boardWords = (board: Board): string =>
+  board.missing.length <= 6
+    ? formatBoard(board)
+    : `${board.width}x${board.height} without ${board.missing.length} squares`;
+
+export const kindWords = (closed: boolean): Text =>
+  closed ? { en: 'closed', zh: '闭合' } : { en: 'open', zh: '开放' };
+
+export const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
+
+/** `1 move`, `2 moves`. */
+export const movesWords = (moves: number): Text => ({
+  en: moves === 1 ? '1 move' : `${moves} moves`,
+  zh: `${moves} 步`,
+});

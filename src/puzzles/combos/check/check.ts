@@ -1,0 +1,164 @@
+/*
+ * Written from the rules alone. A count has no short proof, so the checker counts again in another way and says which: small problems by
+ * playing every combination second by second, larger ones by summing out pieces in an order of its own (recount.ts). What is too
+ * large even for that is held between bounds, and the verdict says so.
+ */
+import { accept, refuse, type Verdict } from '../../../core/result.js';
+import type { CombosAnswer, CombosProblem, Placed } from '../combos.js';
+import { recount } from './recount.js';
+import type { Clashes } from './factors.js';
+
+/** Combinations that are played one by one. */
+const MOST_PLAYED = 1e6;
+
+/** Steps of the second count: eight queens take 2e8, twelve rooks 4e8, some seconds. */
+const MOST_STEPS = 5e8;
+
+/** path[second] of one choice, in squares; its last square is kept for ever. */
+type Path = readonly number[];
+
+export const pathsOf = ({ board }: CombosProblem, { piece, at }: Placed): Path[] => {
+  const gone = new Set(board.missing);
+  const seen = new Set<string>();
+  const paths: Path[] = [[at]];
+  for (const { dx, dy, range } of piece.rays) {
+    let path: Path = [at];
+    let x = at % board.width;
+    let y = Math.floor(at / board.width);
+    if (dx === 0 && dy === 0) continue;
+    for (let steps = 1; steps <= range || range === 0; steps++) {
+      x += dx;
+      y += dy;
+      if (x < 0 || x >= board.width || y < 0 || y >= board.height) break;
+      if (gone.has(y * board.width + x)) break;
+      path = [...path, y * board.width + x];
+      const name = `${dx}/${dy}/${steps}`;
+      if (!seen.has(name)) paths.push(path);
+      seen.add(name);
+    }
+  }
+  return paths;
+};
+
+/** Where the piece is at that second. */
+const squareAt = (path: Path, second: number): number => path[Math.min(second, path.length - 1)]!;
+
+const clash = (a: Path, b: Path): boolean => {
+  const seconds = Math.max(a.length, b.length);
+  for (let second = 0; second < seconds; second++) {
+    if (squareAt(a, second) === squareAt(b, second)) return true;
+  }
+  return false;
+};
+
+const playAll = (paths: readonly (readonly Path[])[]): bigint => {
+  const chosen: Path[] = [];
+  const from = (piece: number): number => {
+    if (piece === paths.length) return 1;
+    let count = 0;
+    for (const path of paths[piece]!) {
+      if (chosen.some((other) => clash(other, path))) continue;
+      chosen.push(path);
+      count += from(piece + 1);
+      chosen.pop();
+    }
+    return count;
+  };
+  return BigInt(from(0));
+};
+
+/** Who is where when, for each piece, and from that every pair of choices that collides. */
+export const clashesOf = (paths: readonly (readonly Path[])[]): Clashes => {
+  const seconds = Math.max(0, ...paths.flat().map((path) => path.length));
+  const there = paths.map((own) => {
+    const choicesAt = new Map<number, number[]>(); // by square * seconds + second
+    own.forEach((path, i) => {
+      for (let second = 0; second < seconds; second++) {
+        const key = squareAt(path, second) * seconds + second;
+        const list = choicesAt.get(key);
+        if (list === undefined) choicesAt.set(key, [i]);
+        else list.push(i);
+      }
+    });
+    return choicesAt;
+  });
+  const sizes = paths.map((own) => own.length);
+  const clash = paths.map((own, p) =>
+    paths.map((_, q) => {
+      const matrix = new Uint8Array(p === q ? 0 : own.length * sizes[q]!);
+      if (p === q) return matrix;
+      own.forEach((path, i) => {
+        for (let second = 0; second < seconds; second++) {
+          for (const j of there[q]!.get(squareAt(path, second) * seconds + second) ?? [])
+            matrix[i * sizes[q]! + j] = 1;
+        }
+      });
+      return matrix;
+    }),
+  );
+  // Leaps and rides may share a first step; any way to part the choices will do.
+  const firstStep = paths.map((own) => own.map((path) => path[1] ?? -1));
+  return { sizes, clash, firstStep };
+};
+
+const isPrime = (n: number): boolean => {
+  for (let d = 2; d * d <= n; d++) if (n % d === 0) return false;
+  return true;
+};
+
+/** The second count agrees, disagrees, or is too long. Counts beyond 2^53 are compared modulo primes whose product passes the bound. */
+const compare = (paths: readonly (readonly Path[])[], all: bigint, claimed: bigint): boolean | undefined => {
+  const clashes = clashesOf(paths);
+  if (all < 2n ** 53n) {
+    const count = recount(clashes, MOST_STEPS);
+    return count === undefined ? undefined : BigInt(count) === claimed;
+  }
+  for (let [prime, product] = [2 ** 26 - 1, 1n]; product <= all; prime--) {
+    if (!isPrime(prime)) continue;
+    const rest = recount(clashes, MOST_STEPS, prime);
+    if (rest === undefined) return undefined;
+    if (claimed % BigInt(prime) !== BigInt(rest)) return false;
+    product *= BigInt(prime);
+  }
+  return true;
+};
+
+const notAnAnswer = refuse('this is not an answer to a combos problem', '这不是 combos 问题的答案');
+
+export const checkCombos = (problem: CombosProblem, answer: CombosAnswer): Verdict => {
+  if (answer === null || typeof answer !== 'object') return notAnAnswer;
+  if (answer.kind === 'stopped') return accept('nothing is claimed', '没有给出结论');
+  if (answer.kind !== 'combos' || typeof answer.count !== 'bigint') return notAnAnswer;
+  const paths = problem.pieces.map((placed) => pathsOf(problem, placed));
+  const all = paths.reduce((product, list) => product * BigInt(list.length), 1n);
+  if (answer.count < 1n || answer.count > all) {
+    return refuse(
+      `the count must lie between 1 (all stay) and ${all} (all choices)`,
+      `总数应在 1（全部不动）与 ${all}（全部选择）之间`,
+    );
+  }
+  if (all <= MOST_PLAYED) {
+    const count = playAll(paths);
+    if (count !== answer.count) {
+      return refuse(
+        `playing every combination second by second gives ${count}, not ${answer.count}`,
+        `逐秒模拟所有组合得到 ${count}，而不是 ${answer.count}`,
+      );
+    }
+    return accept('recounted by playing every combination second by second', '已逐秒模拟所有组合重新计数');
+  }
+  const agrees = compare(paths, all, answer.count);
+  if (agrees === undefined) {
+    return accept(
+      'within bounds, but too large to be counted a second time here',
+      '在上下界之内，但规模太大，这里没有第二次计数',
+    );
+  }
+  if (!agrees) {
+    return refuse(
+      `a second count in another order of elimination does not give ${answer.count}`,
+      `用另一种消元次序重新计数，结果不是 ${answer.count}`,
+    );
+  }
+  return accept('counted a second time in another order of elimination', '已用另一种消元次序第二次计数');
+};

@@ -1,0 +1,101 @@
+/* The door to the WebAssembly kernel (kernel/combos.ts): it holds one part of a model at a time and counts it for any sets of choices. */
+import { decodeBase64 } from '../../../core/base64.js';
+import { COMBOS_WASM } from '../../../kernels/combos.js';
+import type { Model } from './model.js';
+
+interface Kernel {
+  readonly layout: (base: number, pieces: number, words: number, cells: number) => number;
+  readonly conflictAt: () => number;
+  readonly groupAt: () => number;
+  readonly domainAt: () => number;
+  readonly workDone: () => number;
+  readonly wasStopped: () => number;
+  readonly run: (cells: number, work: number, prime: bigint) => bigint;
+}
+
+/** Tables of up to this many cells are summed out rather than split further; 10^5 and 10^7 were slower on queens and rooks. */
+const MOST_CELLS = 1_000_000;
+
+/** The kernel's sets of pieces are 64-bit masks. */
+export const MOST_ENTANGLED = 64;
+
+const PAGE = 65536;
+
+/** Some pieces of a model. */
+export interface Part {
+  readonly model: Model;
+  readonly pieces: readonly number[];
+}
+
+let started: { readonly kernel: Kernel; readonly memory: WebAssembly.Memory } | undefined;
+let held: Part | undefined;
+
+const start = (): NonNullable<typeof started> => {
+  if (started === undefined) {
+    const memory = new WebAssembly.Memory({ initial: 1, maximum: 65536 });
+    const module = new WebAssembly.Module(decodeBase64(COMBOS_WASM));
+    const instance = new WebAssembly.Instance(module, { env: { memory } });
+    started = { kernel: instance.exports as unknown as Kernel, memory };
+  }
+  return started;
+};
+
+/** 64-bit words of a set of choices, the same for all pieces of the part. */
+const wordsOf = ({ model, pieces }: Part): number =>
+  Math.max(1, ...pieces.map((p) => (model.size[p]! + 63) >> 6));
+
+/** Memory the kernel takes for the part. */
+export const partBytes = (part: Part): number => {
+  held = undefined;
+  return start().kernel.layout(PAGE, part.pieces.length, wordsOf(part), MOST_CELLS);
+};
+
+const hold = (part: Part): void => {
+  if (held === part) return;
+  const { kernel, memory } = start();
+  const { model, pieces } = part;
+  const words = wordsOf(part);
+  const end = PAGE + kernel.layout(PAGE, pieces.length, words, MOST_CELLS);
+  const lack = Math.ceil(end / PAGE) - memory.buffer.byteLength / PAGE;
+  if (lack > 0) memory.grow(lack);
+  const conflict = new Uint32Array(memory.buffer, kernel.conflictAt());
+  const group = new Uint16Array(memory.buffer, kernel.groupAt());
+  pieces.forEach((p, here) => {
+    const base = here * 64 * words;
+    group.fill(0xffff, base, base + 64 * words); // no choice has this group: a run of choices ends here
+    group.set(model.group[p]!, base);
+    for (let i = 0; i < model.size[p]!; i++) {
+      pieces.forEach((q, there) => {
+        const row = ((base + i) * pieces.length + there) * 2 * words;
+        const own = model.words[q]!;
+        conflict.fill(0, row, row + 2 * words);
+        if (p !== q) conflict.set(model.conflict[p]![q]!.subarray(i * own, (i + 1) * own), row);
+      });
+    }
+  });
+  held = part;
+};
+
+export interface PartCount {
+  /** Modulo the prime, or modulo 2^64 where it is 0; undefined if the work ran out. */
+  readonly residue: bigint | undefined;
+  readonly work: number;
+}
+
+/** Counts the part, each piece with the choices in its set (none of them empty). Work is counted in cells of tables. */
+export const countPart = (
+  part: Part,
+  sets: readonly Uint32Array[],
+  work: number,
+  prime: bigint,
+): PartCount => {
+  hold(part);
+  const { kernel, memory } = start();
+  const width = 2 * wordsOf(part);
+  const domain = new Uint32Array(memory.buffer, kernel.domainAt(), width * sets.length).fill(0);
+  sets.forEach((set, p) => {
+    domain.set(set, p * width);
+  });
+  const residue = BigInt.asUintN(64, kernel.run(MOST_CELLS, work, prime));
+  return { residue: kernel.wasStopped() ? undefined : residue, work: kernel.workDone() };
+};

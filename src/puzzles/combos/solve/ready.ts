@@ -1,0 +1,67 @@
+/* From the problem to something that counts, within a budget: what solving, sampling, marginals and shards all start from. */
+import { type Budget, beyondBudget, DEFAULT_BUDGET, formatBytes, type Stopped } from '../../../core/budget.js';
+import { type Choices, choicesOf } from './choices.js';
+import type { CombosProblem } from '../combos.js';
+import { type Counted, type Counter, makeCounter } from './condition.js';
+import { MOST_ENTANGLED } from './kernel.js';
+import { type Model, modelBytes, modelOf } from './model.js';
+
+/** Up to this many nodes the depth-first search is done before the kernel has read its tables. */
+const SHORT_SEARCH = 30_000;
+
+export interface Ready {
+  readonly kind: 'ready';
+  readonly choices: readonly Choices[];
+  readonly model: Model;
+  /** True if a depth-first search over all combinations is over in no time. */
+  readonly short: boolean;
+  /** Valid combinations with each piece's choice in its set. */
+  readonly count: (sets: readonly Uint32Array[], maxWork: number) => Counted;
+}
+
+const tooMuchMemory = (bytes: number, limit: number): Stopped => {
+  const say = {
+    en: `the tables of colliding moves would take ${formatBytes(bytes)}`,
+    zh: `相撞走法的表需要 ${formatBytes(bytes)}`,
+  };
+  return beyondBudget(say, { bytes: limit }, { bytes });
+};
+
+const tooEntangled = (pieces: number): Stopped => ({
+  kind: 'stopped',
+  nodes: 0,
+  why: {
+    en: `${pieces} pieces hang together by possible collisions; at most ${MOST_ENTANGLED} are counted`,
+    zh: `有 ${pieces} 枚棋子因可能相撞而连成一片；最多计数 ${MOST_ENTANGLED} 枚`,
+  },
+});
+
+export const outOfNodes = (work: number, limit: number): Stopped => {
+  const nodes = Math.round(work);
+  const say = { en: `stopped after ${nodes} nodes`, zh: `在 ${nodes} 个节点后停止` };
+  return beyondBudget(say, { nodes: limit }, {}, nodes);
+};
+
+/** Nodes the depth-first search could visit: every piece but the one with most choices chooses freely. */
+const searchNodes = ({ size }: Model): number =>
+  size.reduce((product, count) => product * count, 1) / Math.max(1, ...size);
+
+/** Makes the tables, or says why not before the memory is taken. */
+export const readyCombos = (problem: CombosProblem, budget: Budget = DEFAULT_BUDGET): Ready | Stopped => {
+  const choices = choicesOf(problem);
+  const bytes = modelBytes(choices);
+  if (bytes > budget.bytes) return tooMuchMemory(bytes, budget.bytes);
+  const model = modelOf(choices);
+  const short = searchNodes(model) <= SHORT_SEARCH;
+  let counter: Counter | undefined;
+  if (!short) {
+    counter = makeCounter(model);
+    if (counter.entangled > MOST_ENTANGLED) return tooEntangled(counter.entangled);
+    if (bytes + counter.bytes > budget.bytes) return tooMuchMemory(bytes + counter.bytes, budget.bytes);
+  }
+  const count: Ready['count'] = (sets, maxWork) => {
+    counter ??= makeCounter(model);
+    return counter.count(sets, maxWork);
+  };
+  return { kind: 'ready', choices, model, short, count };
+};

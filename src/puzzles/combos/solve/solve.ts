@@ -1,0 +1,57 @@
+/* Chooses the method: depth first where enumeration is short, recursive conditioning beyond. */
+import { DEFAULT_BUDGET, type SolveOptions } from '../../../core/budget.js';
+import { branchesOf, keepTo } from './branches.js';
+import type { CombosAnswer, CombosProblem } from '../combos.js';
+import { outOfNodes, type Ready, readyCombos } from './ready.js';
+import { fullSet, searchCount, searchOrder } from './search.js';
+
+/** Branches a count is cut into when somebody wants to be told how far it has come. */
+const TOLD_BRANCHES = 64;
+
+const countSets = (
+  { model, count }: Ready,
+  sets: readonly Uint32Array[],
+  { budget = DEFAULT_BUDGET, tell }: SolveOptions,
+): CombosAnswer => {
+  const branches = tell === undefined ? [[]] : branchesOf(model, TOLD_BRANCHES);
+  let total = 0n;
+  let nodes = 0;
+  for (let done = 0; done < branches.length; done++) {
+    const counted = count(keepTo(sets, branches[done]!), budget.nodes - nodes);
+    nodes += counted.work;
+    if (counted.count === undefined) return outOfNodes(nodes, budget.nodes);
+    total += counted.count;
+    tell?.(done + 1, branches.length);
+  }
+  return { kind: 'combos', count: total, method: 'recursive conditioning by direction', nodes };
+};
+
+/** How many combinations are valid. */
+export const solveCombos = (problem: CombosProblem, options: SolveOptions = {}): CombosAnswer => {
+  const budget = options.budget ?? DEFAULT_BUDGET;
+  const ready = readyCombos(problem, budget);
+  if (ready.kind === 'stopped') return ready;
+  if (!ready.short) return countSets(ready, ready.model.size.map(fullSet), options);
+  const { size } = ready.model;
+  const order = searchOrder(size);
+  const { count, nodes } = searchCount(
+    ready.model,
+    order,
+    order.map((p) => fullSet(size[p]!)),
+    budget.nodes,
+  );
+  if (count === undefined) return outOfNodes(nodes, budget.nodes);
+  return { kind: 'combos', count: BigInt(count), method: 'depth-first search over bit sets', nodes };
+};
+
+/** How many of them have every piece move. */
+export const countAllMoving = (problem: CombosProblem, options: SolveOptions = {}): CombosAnswer => {
+  const ready = readyCombos(problem, options.budget);
+  if (ready.kind === 'stopped') return ready;
+  const moving = ready.model.size.map((size) => {
+    const set = fullSet(size);
+    set[0]! &= ~1;
+    return set;
+  });
+  return countSets(ready, moving, options);
+};

@@ -1,0 +1,94 @@
+/* combos 8x8 R@a1 Q@d4 B@h8: a board, then each piece with its square. */
+import { formatBoard, formatSquare, parseSquareOn } from '../../core/board.js';
+import { fail, flaw, ok, type Result } from '../../core/result.js';
+import type { Square } from '../../core/square.js';
+import { finish, keep, type Line, lacking, readBoard, type Word } from '../../core/words.js';
+import { parseMover } from '../../pieces/read.js';
+import type { CombosProblem, Placed } from './combos.js';
+
+/** Sides up to here: choices grow with the board, and so do the tables of pairs that collide. */
+export const LONGEST_COMBOS_SIDE = 32;
+
+/** All flaws are told at once, but nobody reads more than these. */
+const MOST_FLAWS = 1000;
+
+const shown = (text: string): string => (text.length > 20 ? `${text.slice(0, 20)}…` : text);
+
+const readPlaced = (
+  line: Line,
+  board: CombosProblem['board'] | undefined,
+  word: Word,
+): Placed | undefined => {
+  const sign = word.text.lastIndexOf('@');
+  if (sign <= 0 || sign === word.text.length - 1) {
+    const what = shown(word.text);
+    line.flaws.push(
+      flaw(
+        'bad-placement',
+        word.at,
+        `"${what}" is not a piece on a square; write it as R@a1`,
+        `“${what}” 不是“棋子@格子”；请写成 R@a1`,
+      ),
+    );
+    return undefined;
+  }
+  const piece = keep(line, parseMover(word.text.slice(0, sign), word.at));
+  const at = board && keep(line, parseSquareOn(board, word.text.slice(sign + 1), word.at + sign + 1));
+  return piece === undefined || at === undefined ? undefined : Object.freeze({ piece, at });
+};
+
+/** Reads the words after `combos`. */
+export const parseCombos = (line: Line): Result<CombosProblem> => {
+  const boardAt = line.words[line.next]?.at ?? line.end;
+  const board = readBoard(line);
+  if (board && (board.width > LONGEST_COMBOS_SIDE || board.height > LONGEST_COMBOS_SIDE)) {
+    line.flaws.push(
+      flaw(
+        'too-large',
+        boardAt,
+        `combos takes boards up to ${LONGEST_COMBOS_SIDE}x${LONGEST_COMBOS_SIDE}`,
+        `combos 的棋盘最大为 ${LONGEST_COMBOS_SIDE}x${LONGEST_COMBOS_SIDE}`,
+      ),
+    );
+  }
+  if (line.next === line.words.length) {
+    lacking(line, 'pieces are lacking, such as R@a1 Q@d4', '缺少棋子，例如 R@a1 Q@d4');
+  }
+  const pieces: Placed[] = [];
+  const taken = new Map<Square, string>();
+  for (; line.next < line.words.length; line.next++) {
+    const word = line.words[line.next]!;
+    if (line.flaws.length >= MOST_FLAWS) {
+      line.flaws.push(flaw('too-many-flaws', word.at, 'the rest was not read', '其余部分没有再读'));
+      line.next = line.words.length;
+      break;
+    }
+    const placed = readPlaced(line, board, word);
+    if (placed === undefined) continue;
+    const other = taken.get(placed.at);
+    if (other !== undefined) {
+      line.flaws.push(
+        flaw(
+          'same-square',
+          word.at,
+          `${shown(word.text)} stands on the square of ${shown(other)}; pieces start on different squares`,
+          `${shown(word.text)} 与 ${shown(other)} 在同一格；棋子必须从不同的格子出发`,
+        ),
+      );
+      continue;
+    }
+    taken.set(placed.at, word.text);
+    pieces.push(placed);
+  }
+  finish(line);
+  if (board === undefined || line.flaws.length > 0) return fail(line.flaws);
+  return ok(Object.freeze({ puzzle: 'combos', board, pieces: Object.freeze(pieces) }));
+};
+
+/** The canonical line; pieces keep their order. */
+export const formatCombos = ({ board, pieces }: CombosProblem): string =>
+  [
+    'combos',
+    formatBoard(board),
+    ...pieces.map(({ piece, at }) => `${piece.text}@${formatSquare(board, at)}`),
+  ].join(' ');

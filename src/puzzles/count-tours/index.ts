@@ -1,0 +1,44 @@
+import type { Puzzle } from '../../core/puzzle.js';
+import { checkCount } from './check/check.js';
+import type { CountAnswer, CountOptions, CountProblem } from './countTours.js';
+import { jsonCount, sayCount } from './say.js';
+import { solveCount } from './solve/solve.js';
+import { formatCount, parseCount } from './text.js';
+
+export { checkCount } from './check/check.js';
+export type { CountAnswer, CountOptions, CountProblem } from './countTours.js';
+export type { CountEstimate } from './solve/estimate/estimate.js';
+export type { LeastOrder } from './series/leastOrder.js';
+export { leastOrder, PRIME, termsForProof } from './series/leastOrder.js';
+export { countLessons } from './lesson/lessons.js';
+export type { CountPlan, CountShardResult, CountShared, PlanOptions } from './solve/plan.js';
+export {
+  isCountShardResult,
+  mergeCounts,
+  planCount,
+  prepareCount,
+  refuseCount,
+  runCountShard,
+} from './solve/plan.js';
+export type { Recurrence } from './series/recurrence.js';
+export { FRESH, findRecurrence, formatBFile, formatRecurrence } from './series/recurrence.js';
+export { jsonCount, sayCount } from './say.js';
+export type { SeriesProblem, SeriesTerm } from './series/series.js';
+export { parseSeries, seriesMember } from './series/series.js';
+export { countSeries, termsEnough } from './series/sweep.js';
+export type { CountShard } from './solve/shards.js';
+export { solveCount } from './solve/solve.js';
+export { formatCount, parseCount } from './text.js';
+export type { Transfer } from './series/transfer.js';
+export { rowTransfer } from './series/transfer.js';
+export type { MoveUse, StartUse } from './usage/usage.js';
+export { countMoveUse, countStarts } from './usage/usage.js';
+
+export const countPuzzle: Puzzle<CountProblem, CountAnswer, CountOptions> = {
+  parse: parseCount,
+  format: formatCount,
+  solve: solveCount,
+  check: checkCount,
+  json: jsonCount,
+  say: sayCount,
+};

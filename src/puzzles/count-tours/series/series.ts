@@ -1,0 +1,66 @@
+/*
+ * A family of boards: width x 1, width x 2, … Counted in one sweep (seriesSweep.ts), their numbers of tours obey a linear recurrence
+ * (recurrence.ts), whose length the step from row to row decides (transfer.ts, leastOrder.ts).
+ */
+import { makeBoard } from '../../../core/board.js';
+import { fail, flaw, ok, type Result } from '../../../core/result.js';
+import { finish, type Line, lacking, peek, takeWord } from '../../../core/words.js';
+import type { Piece } from '../../../pieces/piece.js';
+import { readPiece } from '../../../pieces/read.js';
+import type { CountProblem } from '../countTours.js';
+
+export interface SeriesProblem {
+  /** The side all boards share; the other one runs. */
+  readonly width: number;
+  readonly piece: Piece;
+  readonly closed: boolean;
+}
+
+export interface SeriesTerm {
+  readonly n: number;
+  readonly undirected: bigint;
+  readonly directed: bigint;
+}
+
+export const seriesMember = ({ width, piece, closed }: SeriesProblem, n: number): CountProblem => ({
+  puzzle: 'count-tours',
+  board: makeBoard(width, n),
+  piece,
+  closed,
+});
+
+/** How many rows up a move goes at most. */
+export const reachOf = ({ piece }: SeriesProblem): number =>
+  Math.max(
+    ...piece.rays.map(({ dy, range }) => (range === 0 ? Number.POSITIVE_INFINITY : Math.abs(dy) * range)),
+  );
+
+/** Even; rows in the middle of a board this long see neither end. */
+export const baseOf = (reach: number): number => 6 * reach + 6;
+
+/** Reads `3xN closed` or `4xN N open`: the words after `count-tours` when a series is asked for. */
+export const parseSeries = (line: Line): Result<SeriesProblem> => {
+  const word = peek(line);
+  const match = /^(\d{1,4})[x×][nN]$/.exec(word?.text ?? '');
+  if (word !== undefined) line.next++;
+  if (match === null || Number(match[1]) < 1) {
+    line.flaws.push(
+      flaw(
+        'bad-series',
+        word?.at ?? line.end,
+        'a series is asked for as 3xN: the fixed side first, N for the one that runs',
+        '序列请写成 3xN：先写固定的边长，再用 N 表示变化的边',
+      ),
+    );
+  }
+  const piece = readPiece(line);
+  const shape = takeWord(line, 'open', 'closed');
+  if (shape === undefined && line.flaws.length === 0) {
+    lacking(line, 'say whether the tours are open or closed', '请写明 open（开）还是 closed（闭）');
+  }
+  finish(line);
+  if (line.flaws.length > 0 || match === null || piece === undefined || shape === undefined) {
+    return fail(line.flaws);
+  }
+  return ok(Object.freeze({ width: Number(match[1]), piece, closed: shape === 'closed' }));
+};

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { makeBoard } from '../../../../core/board.js';
+import { randomBelow, seededRandom } from '../../../../core/random.js';
+import { splitLine } from '../../../../core/words.js';
+import { KNIGHT, leaps, type Piece } from '../../../../pieces/piece.js';
+import { ceilingsOf } from './ceiling.js';
+import type { CountProblem } from '../../countTours.js';
+import { estimateFrontier } from './estimate.js';
+import { cyclesOf } from '../graph.js';
+import { openKernel, seedLayer, stepLayer } from '../kernel.js';
+import { oneWay, type Way } from '../frontier/oneWay.js';
+import { planCount, prepareCount, refuseCount, runCountShard } from '../plan.js';
+import { parseCount } from '../../text.js';
+
+const read = (text: string): CountProblem => {
+  const parsed = parseCount(splitLine(text));
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  return parsed.value;
+};
+
+/** What the programme really meets: its layers and its steps from state to state. */
+const measure = ({ steps, widest }: Way): { sizes: number[]; transitions: number } => {
+  const kernel = openKernel(2 ** 30, widest);
+  let layer = seedLayer(kernel);
+  const sizes = steps.map((step) => {
+    layer = stepLayer(kernel, layer, step)!;
+    return layer.states;
+  });
+  return { sizes, transitions: kernel.exports.transitions() };
+};
+
+const HARDER = process.env.HORSEPLAY_LONG
+  ? ['7x7 open', '7x8 closed', '6x8 open', '7x8 open from a1 to b1', '6x12 closed']
+  : [];
+
+describe('estimates', () => {
+  test.each([
+    '5x12 open',
+    '6x7 open',
+    '6x8 open from a1 to b1',
+    ...HARDER,
+  ])('of %s are less than a factor of two from what is met', (text) => {
+    const problem = read(text);
+    const way = oneWay(problem, cyclesOf(problem).graph)!;
+    const { states, transitions, exact } = estimateFrontier(way);
+    expect(exact).toBe(false); // foretold, not counted
+    const met = measure(way);
+    expect(Math.abs(Math.log2(states / Math.max(...met.sizes)))).toBeLessThan(1);
+    expect(Math.abs(Math.log2(transitions / met.transitions))).toBeLessThan(1);
+  });
+
+  test('no layer has more states than are conceivable, on boards with holes and several leapers', () => {
+    const random = seededRandom(31);
+    let reached = 0;
+    let layers = 0;
+    for (let round = 0; round < 150; round++) {
+      const [width, height] = [3 + randomBelow(random, 3), 3 + randomBelow(random, 4)];
+      const holes = [...Array(width * height).keys()].filter(() => randomBelow(random, 9) === 0);
+      const rays = [KNIGHT.rays, leaps(0, 1), [...leaps(0, 1), ...leaps(1, 1)], leaps(1, 1)][
+        randomBelow(random, 4)
+      ]!;
+      const piece: Piece = {
+        text: 'leaper',
+        rays: rays.map(({ dx, dy }) => ({ dx, dy, range: 1, mode: 'any' as const })),
+      };
+      const board = makeBoard(width, height, holes);
+      if (holes.length > width * height - 3) continue;
+      const closed = randomBelow(random, 2) === 0;
+      const free = [...Array(width * height).keys()].filter((square) => !holes.includes(square));
+      const ends = closed
+        ? {}
+        : [{}, { from: free[0]! }, { from: free[0]!, to: free.at(-1)! }][randomBelow(random, 3)]!;
+      const problem: CountProblem = { puzzle: 'count-tours', board, piece, closed, ...ends };
+      const way = oneWay(problem, cyclesOf(problem).graph);
+      if (way === undefined || way.widest > 12) continue;
+      const ceilings = ceilingsOf(way.graph, way.order);
+      measure(way).sizes.forEach((size, k) => {
+        expect(size, JSON.stringify(problem)).toBeLessThanOrEqual(ceilings[k]!);
+        if (size === ceilings[k]) reached++;
+        layers++;
+      });
+    }
+    expect(layers).toBeGreaterThan(500);
+    expect(reached).toBeGreaterThan(20); // the ceiling is not merely high
+  });
+
+  test.each([
+    '5x12 open',
+    '5x16 open',
+    '6x8 open',
+    ...(process.env.HORSEPLAY_LONG ? ['6x10 open', '7x8 open'] : []),
+  ])('of %s by halves are less than a factor of two from what is met', (text) => {
+    const plan = planCount(read(text), { method: 'middle' });
+    const shared = prepareCount(plan);
+    if ('kind' in shared) throw new Error(shared.why.en);
+    for (const shard of plan.shards) runCountShard(plan, shard, shared);
+    const { exports, memory } = shared.table!.kernel;
+    expect(Math.abs(Math.log2(plan.estimate.transitions / exports.transitions()))).toBeLessThan(1);
+    expect(Math.abs(Math.log2(plan.estimate.bytes / memory.buffer.byteLength))).toBeLessThan(1);
+  });
+
+  test('8x8 open is told in states, memory and time, and not begun', () => {
+    const plan = planCount(read('8x8 open'));
+    expect(refuseCount(plan)?.why.en).toMatch(
+      /^this count needs about \d\.\de7 states and [\d.]+ GiB at a time, [\d.]+e10 nodes and [\d.]+ (hours|minutes) of CPU in 72 shards;/,
+    );
+    expect(refuseCount(plan, { nodes: 1e15, bytes: 2 ** 32 })).toBeUndefined();
+  });
+
+  test('what no worker can hold is refused whatever the budget', () => {
+    const plan = planCount(read('8x9 open'));
+    const refused = refuseCount(plan, { nodes: 1e15, bytes: 2 ** 40 });
+    expect(refused?.why.en).toContain('a worker cannot have more than 4 GiB, so no setting is enough');
+  });
+
+  test('a count that is over the nodes allowed is told by its cheapest way', () => {
+    const plan = planCount(read('7x7 open'), { budget: { nodes: 1000, bytes: 2 ** 32 } });
+    expect(plan.method).toBe('frontier programme');
+    const small = planCount(read('7x7 open'), { budget: { nodes: 1e11, bytes: 2 ** 26 } });
+    expect(small.method).toContain('ends');
+  });
+});

@@ -1,0 +1,158 @@
+/*
+ * In which order the frontier programme finishes the vertices, chosen from the graph alone.
+ *
+ * The frontier after a step is the set of unfinished vertices that have a finished neighbour. States grow about threefold with
+ * every vertex in it, so the next vertex to finish is always the one that leaves the smallest frontier, the longest waiting one
+ * among equals; started from every vertex in turn (on large graphs from a few), and the cheapest order kept. On rectangles this
+ * finds orders as narrow as row by row (even columns, then odd), and it needs no geometry for holes, other pieces or the extra
+ * vertices of open tours.
+ */
+import type { Graph } from '../graph.js';
+
+export interface Sweep {
+  readonly order: readonly number[];
+  /** widths[k]: vertices in the frontier once order[0..k] are finished. */
+  readonly widths: readonly number[];
+  readonly widest: number;
+  /** The sum of 3^width: comparable between sweeps of one graph. */
+  readonly cost: number;
+}
+
+/** Graphs up to this size are swept from every vertex. */
+const EVERY_START = 150;
+
+export const widthsOf = (graph: Graph, order: readonly number[]): Sweep => {
+  const stateOf = new Uint8Array(graph.length); // 0 untouched, 1 frontier, 2 finished
+  let width = 0;
+  let cost = 0;
+  let widest = 0;
+  const widths: number[] = [];
+  for (const v of order) {
+    if (stateOf[v] === 1) width--;
+    stateOf[v] = 2;
+    for (const to of graph[v]!) {
+      if (stateOf[to] !== 0) continue;
+      stateOf[to] = 1;
+      width++;
+    }
+    widths.push(width);
+    widest = Math.max(widest, width);
+    cost += 3 ** width;
+  }
+  return { order, widths, widest, cost };
+};
+
+const greedyFrom = (graph: Graph, start: number): number[] => {
+  const stateOf = new Uint8Array(graph.length);
+  const order: number[] = [];
+  let waiting: number[] = []; // the frontier, longest waiting first
+  let unseen = 0;
+  let next = start;
+  for (;;) {
+    order.push(next);
+    stateOf[next] = 2;
+    waiting = waiting.filter((v) => v !== next);
+    for (const to of graph[next]!) {
+      if (stateOf[to] !== 0) continue;
+      stateOf[to] = 1;
+      waiting.push(to);
+    }
+    if (waiting.length === 0) {
+      while (unseen < graph.length && stateOf[unseen] !== 0) unseen++;
+      if (unseen === graph.length) return order;
+      next = unseen;
+      continue;
+    }
+    let fewest = Number.POSITIVE_INFINITY;
+    for (const v of waiting) {
+      let fresh = 0;
+      for (const to of graph[v]!) {
+        if (stateOf[to] === 0 && ++fresh >= fewest) break;
+      }
+      if (fresh >= fewest) continue;
+      fewest = fresh;
+      next = v;
+      if (fresh === 0) break;
+    }
+  }
+};
+
+/** The cheapest sweep found; `also` are further orders to consider. */
+export const chooseSweep = (graph: Graph, also: readonly (readonly number[])[] = []): Sweep => {
+  const byDegree = graph.map((_, v) => v).sort((a, b) => graph[a]!.length - graph[b]!.length || a - b);
+  const starts = graph.length <= EVERY_START ? byDegree : byDegree.slice(0, graph.length <= 5000 ? 8 : 1);
+  let best: Sweep | undefined;
+  for (const order of [...also, ...starts.map((start) => greedyFrom(graph, start))]) {
+    const sweep = widthsOf(graph, order);
+    if (best === undefined || sweep.cost < best.cost) best = sweep;
+  }
+  return best!;
+};
+
+/** One step of the programme: a vertex is finished, its slot goes, slots of newly met vertices come. */
+export interface Step {
+  /** The vertex has slot 0 before the step; otherwise it is met only now and has no edge yet. */
+  readonly inFrontier: boolean;
+  /** placeOf[i]: where slot i goes. Slot 0 goes nowhere (-1) if it is the finished vertex. */
+  readonly placeOf: readonly number[];
+  /** Slots after the step. */
+  readonly width: number;
+  /** Slots, after the step, of the neighbours still unfinished: where the missing edges can go. */
+  readonly later: readonly number[];
+  /** Vertices that could run out of neighbours: see Need. */
+  readonly needs: readonly Need[];
+  /** Every vertex has been met: nothing but the slots is unfinished. */
+  readonly allMet: boolean;
+}
+
+/**
+ * An unfinished vertex with fewer than two unmet neighbours: it must still find its missing edges among these slots and those
+ * unmet ones. `slot` is -1 while the vertex itself has not been met.
+ */
+export interface Need {
+  readonly slot: number;
+  readonly slots: readonly number[];
+  readonly unmet: number;
+}
+
+/** The steps of a sweep. Slots are kept in the order in which their vertices will be finished, so that slot 0 is always next. */
+export const stepsOf = (graph: Graph, order: readonly number[]): Step[] => {
+  const rankOf = new Int32Array(graph.length);
+  order.forEach((v, k) => {
+    rankOf[v] = k;
+  });
+  let frontier: number[] = [];
+  const met = new Uint8Array(graph.length);
+  let unmetCount = graph.length;
+  const meet = (v: number) => {
+    if (met[v] === 0) unmetCount--;
+    met[v] = 1;
+  };
+  return order.map((v, k) => {
+    const before = frontier;
+    const inFrontier = before[0] === v;
+    meet(v);
+    const laterNeighbours = graph[v]!.filter((to) => rankOf[to]! > k);
+    const fresh = laterNeighbours.filter((to) => met[to] === 0);
+    for (const to of fresh) meet(to);
+    frontier = [...before.filter((u) => u !== v), ...fresh].sort((a, b) => rankOf[a]! - rankOf[b]!);
+    const slotOf = new Map(frontier.map((u, slot) => [u, slot]));
+    const candidates = new Set(frontier);
+    for (const u of frontier) for (const to of graph[u]!) if (met[to] === 0) candidates.add(to);
+    const needs: Need[] = [];
+    for (const u of candidates) {
+      const open = graph[u]!.filter((to) => rankOf[to]! > k);
+      const slots = open.filter((to) => met[to] === 1).map((to) => slotOf.get(to)!);
+      const unmet = open.length - slots.length;
+      if (unmet < 2) needs.push({ slot: slotOf.get(u) ?? -1, slots, unmet });
+    }
+    return {
+      inFrontier,
+      placeOf: before.map((u) => (u === v ? -1 : slotOf.get(u)!)),
+      width: frontier.length,
+      later: laterNeighbours.map((to) => slotOf.get(to)!),
+      needs,
+      allMet: unmetCount === 0,
+    };
+  });
+};

@@ -1,0 +1,311 @@
+/*
+ * The frontier programme in WebAssembly: kernel/count.ts does the steps, this file feeds it.
+ *
+ * A layer is a list of 64 KiB leaves in the kernel's memory, its counts all of the same number of 64-bit words. A layer's total
+ * bounds every count of it, so words are added just before a sum could overflow; counts are exact at any size.
+ */
+import { decodeBase64 } from '../../../core/base64.js';
+import { COUNT_WASM } from '../../../kernels/count.js';
+import type { DealStep } from './middle/dealing.js';
+import type { Step } from './frontier/order.js';
+
+interface Exports {
+  reset(leaves: number): void;
+  shape(mostSlots: number, wide: number): void;
+  seed(): number;
+  step(leaves: number, has: number, words: number, keep: number): number;
+  deal(leaves: number, has: number, words: number, keep: number): number;
+  sumLayer(leaves: number, words: number): void;
+  sumOfKeys(leaves: number, words: number): bigint;
+  trace(leaves: number, words: number, to: number): number;
+  numberStates(leaves: number, words: number, to: number): void;
+  listKeys(leaves: number, words: number, to: number): void;
+  follow(first: number, end: number, from: number, has: number, to: number, words: number): void;
+  followBack(first: number, end: number, from: number, to: number): void;
+  mostOf(at: number, size: number): bigint;
+  weigh(at: number, size: number, words: number, weights: number): void;
+  sumCounts(at: number, size: number, words: number): void;
+  closings(): number;
+  compact(leaves: number, words: number): number;
+  states(): number;
+  transitions(): number;
+  freeLeaf(leaf: number): void;
+  keepLeaves(leaves: number): void;
+  takeArea(leaves: number): number;
+  giveArea(area: number, leaves: number): void;
+  shapeJoin(slots: number): void;
+  makeTables(most: number, large: number): number;
+  collect(leaves: number, words: number, to: number, right: number, keep: number, modulus: number): number;
+  sortRecords(at: number, size: number, spare: number): void;
+  joinRecords(left: number, leftEnd: number, right: number, rightEnd: number, self: number): void;
+  pairs(): number;
+}
+
+// Where the kernel looks: see the constants in kernel/count.
+const CONFIG = 0x10000;
+const TOTAL = 0x20400;
+const CYCLES = 0x20800;
+const SOURCES = 0x40000;
+const TARGETS = 0x80000;
+const LEAVES = 0x400000;
+export const LEAF_BYTES = 0x10000;
+/** Counts have at most this many words of 64 bits. */
+export const MOST_WORDS = 60;
+/** The kernel has room for this many needs; those left out only cost a few states more. */
+const MOST_NEEDS = 96;
+
+/** Keys have 63 bits: this many slots at most. */
+export const MOST_SLOTS = 23;
+
+const rankBits = (left: number): number => (left <= 2 ? 0 : Math.ceil(Math.log2(left - 1)));
+
+const isWide = (slots: number): boolean => {
+  let bits = 2 * slots;
+  for (let left = slots - (slots % 2); left > 0; left -= 2) bits += rankBits(left);
+  return bits > 63;
+};
+
+export interface Layer {
+  readonly leaves: Uint32Array;
+  readonly words: number;
+  readonly states: number;
+  /** 2 to this power is more than the sum of all counts. */
+  readonly bits: number;
+}
+
+export interface Kernel {
+  readonly exports: Exports;
+  readonly memory: WebAssembly.Memory;
+}
+
+let compiled: WebAssembly.Module | undefined;
+
+/** A kernel with memory of its own, at most `bytes` of it. */
+export const openKernel = (bytes: number, slots: number): Kernel => {
+  compiled ??= new WebAssembly.Module(decodeBase64(COUNT_WASM));
+  const pages = Math.max(65, Math.min(65536, Math.floor(bytes / LEAF_BYTES)));
+  const memory = new WebAssembly.Memory({ initial: LEAVES / LEAF_BYTES, maximum: pages });
+  const { exports } = new WebAssembly.Instance(compiled, { env: { memory } });
+  const kernel: Kernel = { exports: exports as unknown as Exports, memory };
+  kernel.exports.reset(pages - LEAVES / LEAF_BYTES);
+  kernel.exports.shape(slots, isWide(slots) ? 1 : 0);
+  return kernel;
+};
+
+export const readWords = ({ memory }: Kernel, at: number, words: number): bigint => {
+  const view = new DataView(memory.buffer);
+  let value = 0n;
+  for (let i = words - 1; i >= 0; i--) value = (value << 64n) | view.getBigUint64(at + 8 * i, true);
+  return value;
+};
+
+/** Cycles closed since the kernel was opened. */
+export const readCycles = (kernel: Kernel): bigint => readWords(kernel, CYCLES, 64);
+
+const takeLayer = (kernel: Kernel, listed: number, words: number, bits: number): Layer | undefined =>
+  listed < 0
+    ? undefined
+    : {
+        leaves: new Uint32Array(kernel.memory.buffer, TARGETS, listed).slice(),
+        words,
+        states: kernel.exports.states(),
+        bits,
+      };
+
+export const giveLayer = ({ memory }: Kernel, layer: Layer): void => {
+  new Uint32Array(memory.buffer, SOURCES, layer.leaves.length).set(layer.leaves);
+};
+
+export const seedLayer = (kernel: Kernel): Layer => takeLayer(kernel, kernel.exports.seed(), 1, 1)!;
+
+/** The same states in as few leaves as possible; the old ones are used up. */
+export const packLayer = (kernel: Kernel, layer: Layer): Layer => {
+  giveLayer(kernel, layer);
+  return {
+    ...takeLayer(kernel, kernel.exports.compact(layer.leaves.length, layer.words), layer.words, layer.bits)!,
+    states: layer.states,
+  };
+};
+
+/** Gives up a layer. */
+export const freeLayer = ({ exports }: Kernel, { leaves }: Layer): void => {
+  for (const leaf of leaves) exports.freeLeaf(leaf);
+};
+
+/**
+ * Moves the layers, all that are in use, to the front of the memory, so that what comes next finds room in one piece. The first of
+ * them must have been made first: it stays where it is, and in use by others.
+ */
+export const moveToFront = (kernel: Kernel, [first, ...others]: readonly [Layer, ...Layer[]]): Layer[] => {
+  const all = [first, ...others].reduce((sum, { leaves }) => sum + leaves.length, 0);
+  const used = new Set([first, ...others].flatMap(({ leaves }) => [...leaves]));
+  if (first.leaves.some((leaf) => leaf >= all)) return others;
+  const memory = new Uint8Array(kernel.memory.buffer);
+  let free = 0;
+  const moved = others.map((layer) => ({
+    ...layer,
+    leaves: layer.leaves.map((leaf) => {
+      if (leaf < all) return leaf;
+      while (used.has(free)) free++;
+      const [from, to] = [LEAVES + leaf * LEAF_BYTES, LEAVES + free * LEAF_BYTES];
+      memory.copyWithin(to, from, from + LEAF_BYTES);
+      return free++;
+    }),
+  }));
+  kernel.exports.keepLeaves(all);
+  return moved;
+};
+
+/** The sum of all counts in a layer. */
+export const sumOfLayer = (kernel: Kernel, layer: Layer): bigint => {
+  giveLayer(kernel, layer);
+  kernel.exports.sumLayer(layer.leaves.length, layer.words);
+  return readTotal(kernel);
+};
+
+/** What sums of up to `growth` times a total take in words and bits; `sum` makes that total if the bits known are too rough. */
+export const roomFor = (
+  { words, bits: known }: { readonly words: number; readonly bits: number },
+  growth: number,
+  sum: () => bigint,
+): { words: number; bits: number } => {
+  const more = Math.ceil(Math.log2(Math.max(1, growth)));
+  let bits = known + more;
+  if (bits > 64 * words) bits = sum().toString(2).length + more;
+  return { words: Math.max(words, Math.ceil(bits / 64)), bits };
+};
+
+/** How many times the total of a layer the next one's can be. */
+export const growthOf = ({ later: { length: ways } }: Step): number =>
+  Math.max(1, ways, (ways * (ways - 1)) / 2);
+
+/** The sum that the kernel has just made. */
+export const readTotal = (kernel: Kernel): bigint => readWords(kernel, TOTAL, 64);
+
+const writeMove = (config: DataView, dropped: number, placeOf: readonly number[], width: number): void => {
+  const taken = new Set(placeOf);
+  const gaps: number[] = [];
+  for (let slot = 0; slot < width; slot++) if (!taken.has(slot)) gaps.push(slot);
+  config.setUint8(0, dropped);
+  config.setUint8(1, gaps.length);
+  config.setUint8(4, width);
+  gaps.forEach((slot, i) => {
+    config.setUint32(16 + 4 * i, 2 ** slot - 1, true);
+  });
+  placeOf.forEach((place, i) => {
+    config.setUint8(128 + i, place & 0xff);
+  });
+};
+
+const maskOf = (slots: readonly number[]): number => slots.reduce((mask, slot) => mask + 2 ** slot, 0);
+
+/** A slot's degree must end between least and most; `coming` edges at it are still to be dealt. */
+export interface Wanted {
+  readonly slot: number;
+  readonly least: number;
+  readonly most: number;
+  readonly coming: number;
+}
+
+/**
+ * Once the extra vertex of open tours, at this slot, has both its edges, the dark slots have so many edges more than the light ones:
+ * otherwise the ends of the tour have the wrong colours.
+ */
+export interface Balance {
+  readonly slot: number;
+  readonly dark: readonly number[];
+  readonly light: readonly number[];
+  readonly more: number;
+}
+
+/** What the states of a layer must satisfy to be kept. */
+export interface Sieve {
+  readonly wanted: readonly Wanted[];
+  readonly balance?: Balance | undefined;
+  /** Slots of vertices that have all their edges in this half, so that a neighbour which is full is lost to them. */
+  readonly within?: ReadonlySet<number>;
+}
+
+const NO_SIEVE: Sieve = { wanted: [] };
+
+const writeSieve = (config: DataView, { wanted, balance }: Sieve): void => {
+  config.setUint8(5, wanted.length);
+  wanted.forEach(({ slot, least, most, coming }, i) => {
+    [slot, least, most, coming].forEach((value, j) => {
+      config.setUint8(1024 + 4 * i + j, value);
+    });
+  });
+  config.setUint32(1280, balance === undefined ? 0 : 2 ** balance.slot, true);
+  config.setUint32(1284, maskOf(balance?.dark ?? []), true);
+  config.setUint32(1288, maskOf(balance?.light ?? []), true);
+  config.setInt32(1292, balance?.more ?? 0, true);
+  const slotsUpTo = (most: number) => wanted.filter((one) => one.most === most).map(({ slot }) => slot);
+  config.setUint32(1296, maskOf(slotsUpTo(1)), true);
+  config.setUint32(1300, maskOf(slotsUpTo(0)), true);
+};
+
+/** Finishes one vertex. Undefined if memory ran out; the layer given is used up unless `keep`. */
+export const stepLayer = (
+  kernel: Kernel,
+  layer: Layer,
+  step: Step,
+  keep = false,
+  sieve = NO_SIEVE,
+): Layer | undefined => {
+  const { words, bits } = roomFor(layer, growthOf(step), () => sumOfLayer(kernel, layer));
+  if (words > MOST_WORDS) return undefined;
+  const config = new DataView(kernel.memory.buffer, CONFIG, 2048);
+  writeMove(config, step.inFrontier ? 1 : 0, step.placeOf, step.width);
+  const needs = step.needs.slice(0, MOST_NEEDS);
+  config.setUint8(2, needs.length);
+  config.setUint8(3, step.allMet ? 1 : 0);
+  config.setUint32(8, maskOf(step.later), true);
+  needs.forEach(({ slot, slots, unmet }, i) => {
+    config.setUint8(256 + 8 * i, slot & 0xff);
+    config.setUint8(257 + 8 * i, unmet);
+    config.setUint8(258 + 8 * i, sieve.within?.has(slot) ? 1 : 0);
+    config.setUint32(260 + 8 * i, maskOf(slots), true);
+  });
+  writeSieve(config, sieve);
+  giveLayer(kernel, layer);
+  const listed = kernel.exports.step(layer.leaves.length, layer.words, words, keep ? 1 : 0);
+  return takeLayer(kernel, listed, words, bits);
+};
+
+/** `placeOf` moves the slots first; around none, that and the sieve are all. */
+export interface DealLayerStep extends DealStep {
+  readonly placeOf: readonly number[];
+  readonly width: number;
+  readonly sieve: Sieve;
+}
+
+export const dealLayer = (
+  kernel: Kernel,
+  layer: Layer,
+  step: DealLayerStep,
+  keep: boolean,
+): Layer | undefined => {
+  const { placeOf, slot, around, sieve } = step;
+  const ways = around.length;
+  const { words, bits } = roomFor(layer, 1 + ways + (ways * (ways - 1)) / 2, () => sumOfLayer(kernel, layer));
+  if (words > MOST_WORDS) return undefined;
+  const config = new DataView(kernel.memory.buffer, CONFIG, 2048);
+  writeMove(config, 0, placeOf, step.width);
+  config.setUint8(6, slot);
+  config.setUint32(8, maskOf(around), true);
+  writeSieve(config, sieve);
+  let before = 0;
+  for (const { slot: at, least, most, coming } of sieve.wanted) {
+    const old = placeOf.indexOf(at);
+    if (old < 0) continue;
+    const possible = coming + (at === slot ? ways : around.includes(at) ? 1 : 0);
+    [old, Math.max(0, least - possible), most].forEach((value, j) => {
+      config.setUint8(1152 + 4 * before + j, value);
+    });
+    before++;
+  }
+  config.setUint8(2, before);
+  giveLayer(kernel, layer);
+  const listed = kernel.exports.deal(layer.leaves.length, layer.words, words, keep ? 1 : 0);
+  return takeLayer(kernel, listed, words, bits);
+};

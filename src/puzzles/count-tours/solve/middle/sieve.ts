@@ -1,0 +1,92 @@
+/*
+ * What the states of one shard must satisfy (halves.ts): they can still reach the degrees wanted in the middle, and the ends of an
+ * open tour have the right colours.
+ */
+import { type Graph, twoColouring } from '../graph.js';
+import type { Balance, Sieve, Wanted } from '../kernel.js';
+import type { Middle } from './middle.js';
+
+/** Degrees wanted at some slots of the middle. */
+export type Pattern = ReadonlyMap<number, number>;
+
+/** The degrees the other half must have, seen as a left half. */
+export const partnerOf = (turn: readonly number[], pattern: Pattern): Pattern =>
+  new Map([...pattern.keys()].map((slot) => [slot, 2 - pattern.get(turn[slot]!)!]));
+
+export const samePattern = (a: Pattern, b: Pattern): boolean =>
+  [...a].every(([slot, degree]) => b.get(slot) === degree);
+
+/** The frontier after each step of the left half: vertices in the order of their slots. */
+export const frontiersOf = ({ graph, order, left }: Middle): number[][] => {
+  const rankOf = new Map(order.map((v, rank) => [v, rank]));
+  return order.slice(0, left).map((_, step) => {
+    const met = new Set(order.slice(0, step + 1).flatMap((v) => graph[v]!));
+    return [...met].filter((v) => rankOf.get(v)! > step).sort((a, b) => rankOf.get(a)! - rankOf.get(b)!);
+  });
+};
+
+/** Moves between squares alone. */
+const squaresOf = ({ graph }: Middle): Graph => {
+  const z = graph.length - 1;
+  return graph.slice(0, z).map((list) => list.filter((to) => to !== z));
+};
+
+/**
+ * Every move has a dark and a light end, and of the two ends of the tour one is dark and one light (halves that are images of each
+ * other make an even number of squares). So the dark squares have as many edges as the light ones once both ends are known.
+ */
+const balanceOf = (
+  middle: Middle,
+  finished: readonly number[],
+  slots: readonly number[],
+): Balance | undefined => {
+  if (middle.ender === undefined) return undefined;
+  const slot = slots.indexOf(middle.middle[middle.ender]!);
+  const colourOf = twoColouring(squaresOf(middle));
+  if (slot < 0 || colourOf === undefined) return undefined;
+  const finishedMore = finished.reduce((sum, v) => sum + (colourOf[v] === 1 ? 1 : -1), 0);
+  const slotsOf = (colour: number) => slots.flatMap((v, at) => (colourOf[v] === colour ? [at] : []));
+  return {
+    slot,
+    dark: slotsOf(1),
+    light: slotsOf(0),
+    more: -2 * finishedMore,
+  };
+};
+
+/** After step k of the left half. */
+export const sieveOfStep = (
+  middle: Middle,
+  frontier: readonly number[],
+  k: number,
+  pattern: Pattern,
+): Sieve => {
+  const unfinished = new Set(middle.order.slice(k + 1, middle.left));
+  const wanted = [...pattern].flatMap(([slot, degree]): Wanted[] => {
+    const v = middle.middle[slot]!;
+    const at = frontier.indexOf(v);
+    const dealt = middle.edges.filter((edge) => edge.includes(slot)).length;
+    const coming = dealt + middle.graph[v]!.filter((to) => unfinished.has(to)).length;
+    return at < 0 ? [] : [{ slot: at, least: degree, most: degree, coming }];
+  });
+  return {
+    wanted,
+    balance: balanceOf(middle, middle.order.slice(0, k + 1), frontier),
+    within: new Set(frontier.flatMap((v, slot) => (unfinished.has(v) ? [slot] : []))),
+  };
+};
+
+/** After some of the middle's moves are dealt; `left` are the others. */
+export const sieveOfDeal = (
+  middle: Middle,
+  left: readonly (readonly [number, number])[],
+  pattern: Pattern,
+): Sieve => ({
+  wanted: [...pattern].map(([slot, degree]) => ({
+    slot,
+    least: degree,
+    most: degree,
+    coming: left.filter((edge) => edge.includes(slot)).length,
+  })),
+  balance: balanceOf(middle, middle.order.slice(0, middle.left), middle.middle),
+});

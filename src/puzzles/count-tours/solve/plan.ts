@@ -1,0 +1,268 @@
+/*
+ * Long counts in three pure parts: plan (which shards), run (one shard), merge (the total). Where the shards run is no affair of
+ * this file. Everything that travels is plain data: plans can be made again from the problem line, results hold decimal strings.
+ *
+ *     const plan = planCount(problem);
+ *     const shared = prepareCount(plan);                       // once a worker
+ *     const results = plan.shards.map((shard) => runCountShard(plan, shard, shared));
+ *     const answer = mergeCounts(plan, results);
+ */
+import { freeCount } from '../../../core/board.js';
+import { type Budget, DEFAULT_BUDGET, type Stopped } from '../../../core/budget.js';
+import type { CountAnswer, CountProblem } from '../countTours.js';
+import type { CountEstimate } from './estimate/estimate.js';
+import { estimateMiddle } from './estimate/estimateMiddle.js';
+import { boardMoves, cyclesOf } from './graph.js';
+import { buildHalfTable, type HalfTable, joinShard } from './middle/halves.js';
+import { countOneWay, estimateWay, hasNoCycle, NOTHING, oneWay } from './frontier/oneWay.js';
+import { fitsMemory, MOST_BYTES, ranOut, tooLarge, within } from './refusal.js';
+import {
+  type CountShard,
+  type Cut,
+  cutInHalves,
+  endPairs,
+  middleShards,
+  patternOf,
+  timesOf,
+} from './shards.js';
+import { formatCount } from '../text.js';
+
+export interface CountPlan {
+  readonly problem: CountProblem;
+  /** The canonical line of the problem: with a shard's id it says all there is to know about the shard. */
+  readonly line: string;
+  readonly method:
+    | 'few squares'
+    | 'frontier programme'
+    | 'meeting in the middle'
+    | 'frontier programme for each pair of ends';
+  /** What a worker needs at most, and all shards together in transitions and seconds. */
+  readonly estimate: CountEstimate;
+  /** Largest first. */
+  readonly shards: readonly CountShard[];
+}
+
+export interface CountShardResult {
+  readonly id: string;
+  readonly line: string;
+  /** Cycles counted, a decimal number. */
+  readonly cycles: string;
+  readonly states: number;
+}
+
+export interface PlanOptions {
+  readonly budget?: Budget;
+  /** Ask for a method; by default the cheapest that applies. */
+  readonly method?: 'frontier' | 'middle' | 'ends';
+}
+
+/** Larger boards have too many pairs of ends to list, and no hope of a count. */
+const MOST_FOR_ENDS = 150;
+
+export const planCount = (problem: CountProblem, options: PlanOptions = {}): CountPlan => {
+  const budget = options.budget ?? DEFAULT_BUDGET;
+  const line = formatCount(problem);
+  const squares = freeCount(problem.board);
+  if (squares === 1 || (squares === 2 && problem.closed)) {
+    return { problem, line, method: 'few squares', estimate: NOTHING, shards: [] };
+  }
+  const { graph, pairs } = cyclesOf(problem);
+  const { method } = options;
+  const hopeless = graph === undefined || hasNoCycle(graph);
+  const byMiddle =
+    hopeless || method === 'frontier' || method === 'ends'
+      ? undefined
+      : planMiddle(problem, line, method === 'middle');
+  if (byMiddle !== undefined && (problem.closed || method === 'middle')) return byMiddle;
+  const main = oneWay(problem, graph);
+  const back = oneWay(problem, pairs);
+  const [mainCost, backCost] = [estimateWay(main), estimateWay(back)];
+  const oneWayPlan: CountPlan = {
+    problem,
+    line,
+    method: 'frontier programme',
+    estimate: sumOf([mainCost, backCost]),
+    shards: largestFirst([
+      ...(main === undefined ? [] : [{ id: 'all', weight: Math.round(mainCost.states) }]),
+      ...(back === undefined ? [] : [{ id: 'backwards', weight: Math.round(backCost.states) }]),
+    ]),
+  };
+  if (byMiddle !== undefined) return cheaper(byMiddle, oneWayPlan, budget);
+  const free = !problem.closed && problem.from === undefined && problem.to === undefined;
+  const reversible = boardMoves(problem.board, problem.piece).reversible;
+  const mayAsk = method === 'ends' || (method === undefined && !within(oneWayPlan.estimate, budget));
+  if (mayAsk && free && reversible && main !== undefined && squares <= MOST_FOR_ENDS) {
+    // More steps in all, but far fewer states at a time: of use where memory is short.
+    const byEnds = planEnds(problem, line);
+    return method === 'ends' || !fitsMemory(oneWayPlan.estimate, budget)
+      ? byEnds
+      : cheaper(byEnds, oneWayPlan, budget);
+  }
+  return oneWayPlan;
+};
+
+/** The faster of two plans, of those within the budget; if neither is, of those that some budget allows. */
+const cheaper = (a: CountPlan, b: CountPlan, budget: Budget): CountPlan => {
+  for (const allowed of [budget, { nodes: Number.POSITIVE_INFINITY, bytes: MOST_BYTES }]) {
+    const [aFits, bFits] = [within(a.estimate, allowed), within(b.estimate, allowed)];
+    if (aFits !== bFits) return aFits ? a : b;
+  }
+  return a.estimate.seconds < b.estimate.seconds ? a : b;
+};
+
+/** On boards smaller than this the one-way programme is over before the join's tables are made. */
+const LEAST_FOR_MIDDLE = { squares: 40, middle: 10 } as const;
+
+const planMiddle = (problem: CountProblem, line: string, always: boolean): CountPlan | undefined => {
+  const middle = cutInHalves(problem);
+  if (middle === undefined) return undefined;
+  const small =
+    freeCount(problem.board) < LEAST_FOR_MIDDLE.squares || middle.middle.length < LEAST_FOR_MIDDLE.middle;
+  if (small && !always) return undefined;
+  const { estimate, halfTours } = estimateMiddle(middle);
+  return {
+    problem,
+    line,
+    method: 'meeting in the middle',
+    estimate,
+    shards: largestFirst(middleShards(middle, halfTours)),
+  };
+};
+
+/** Open tours, one pair of ends after another. */
+const planEnds = (problem: CountProblem, line: string): CountPlan => {
+  const ends = endPairs(problem);
+  const [{ from, to }] = ends as [(typeof ends)[number]];
+  const one = estimateWay(oneWay(problem, cyclesOf({ ...problem, from, to }).graph));
+  return {
+    problem,
+    line,
+    method: 'frontier programme for each pair of ends',
+    estimate: { ...one, transitions: one.transitions * ends.length, seconds: one.seconds * ends.length },
+    shards: ends.map((pair) => ({ id: `ends-${pair.from}-${pair.to}`, weight: Math.round(one.states) })),
+  };
+};
+
+const largestFirst = (shards: CountShard[]): CountShard[] =>
+  shards.sort((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1));
+
+const sumOf = (estimates: readonly CountEstimate[]): CountEstimate =>
+  estimates.reduce((a, b) => ({
+    states: Math.max(a.states, b.states),
+    transitions: a.transitions + b.transitions,
+    bytes: Math.max(a.bytes, b.bytes),
+    seconds: a.seconds + b.seconds,
+    exact: a.exact && b.exact,
+  }));
+
+/** What the shards of one plan share on one worker: the half-table, if the plan has one. */
+export interface CountShared {
+  readonly line: string;
+  readonly middle?: Cut;
+  readonly table?: HalfTable;
+}
+
+/** Stopped if the plan's estimate is beyond the budget. */
+export const refuseCount = (plan: CountPlan, budget: Budget = DEFAULT_BUDGET): Stopped | undefined =>
+  within(plan.estimate, budget) ? undefined : tooLarge(plan.estimate, budget, plan.shards.length);
+
+/** Builds what the plan's shards share. Stopped if memory runs out on the way. */
+export const prepareCount = (
+  plan: CountPlan,
+  budget: Budget = DEFAULT_BUDGET,
+  tell?: (done: number, total: number) => void,
+): CountShared | Stopped => {
+  if (plan.method !== 'meeting in the middle') return { line: plan.line };
+  const middle = cutInHalves(plan.problem)!;
+  const table = buildHalfTable(middle, budget.bytes, tell);
+  return table === undefined ? ranOut(plan.estimate, budget) : { line: plan.line, middle, table };
+};
+
+const isStopped = (value: CountShared | Stopped): value is Stopped => 'kind' in value;
+
+/** Runs one shard; `shared` saves building the half-table again. Only frontier programmes have something to tell on their way. */
+export const runCountShard = (
+  plan: CountPlan,
+  shard: CountShard,
+  shared?: CountShared,
+  budget: Budget = DEFAULT_BUDGET,
+  tell?: (done: number, total: number) => void,
+): CountShardResult | Stopped => {
+  const { problem, line } = plan;
+  const result = (cycles: bigint, states: number): CountShardResult => ({
+    id: shard.id,
+    line,
+    cycles: `${cycles}`,
+    states,
+  });
+  const [kind, ...rest] = shard.id.split('-');
+  if (kind === 'degrees') {
+    const own = shared?.table !== undefined && shared.line === line ? shared : prepareCount(plan, budget);
+    if (isStopped(own)) return own;
+    const { middle, table } = own;
+    const digits = rest[0] === 'any' ? '' : rest[0]!;
+    const { outer, inner } = middle!;
+    const run = joinShard(middle!, table!, patternOf(outer, digits), inner, tell);
+    if (run === undefined) return ranOut(plan.estimate, budget);
+    return result(run.cycles * BigInt(timesOf(middle!, outer, digits)), run.states);
+  }
+  const counts =
+    kind === 'ends'
+      ? cyclesOf({ ...problem, from: Number(rest[0]), to: Number(rest[1]) })
+      : cyclesOf(problem);
+  const way = oneWay(problem, kind === 'backwards' ? counts.pairs : counts.graph);
+  if (way === undefined) return result(0n, 0);
+  const run = countOneWay(way.steps, way.widest, budget, tell);
+  if (run === undefined) return ranOut(estimateWay(way), budget);
+  const times =
+    kind === 'ends' ? endPairs(problem).find(({ from, to }) => `ends-${from}-${to}` === shard.id)!.times : 1;
+  return result(run.cycles * BigInt(times), run.states);
+};
+
+/** Is this what a shard of this plan gives? For results that come from a file or another machine. */
+export const isCountShardResult = (plan: CountPlan, value: unknown): value is CountShardResult => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, line, cycles, states } = value as Record<string, unknown>;
+  return (
+    line === plan.line &&
+    plan.shards.some((shard) => shard.id === id) &&
+    typeof cycles === 'string' &&
+    /^(0|[1-9]\d*)$/.test(cycles) &&
+    typeof states === 'number' &&
+    Number.isSafeInteger(states) &&
+    states >= 0
+  );
+};
+
+/** The answer from the results of all shards, in any order. Throws if one is lacking, foreign or there twice. */
+export const mergeCounts = (plan: CountPlan, results: readonly CountShardResult[]): CountAnswer => {
+  const cyclesOfShard = new Map<string, bigint>();
+  for (const result of results) {
+    if (!isCountShardResult(plan, result)) throw new RangeError(`not a result of "${plan.line}"`);
+    if (cyclesOfShard.has(result.id))
+      throw new RangeError(`shard ${result.id} of "${plan.line}" was given twice`);
+    cyclesOfShard.set(result.id, BigInt(result.cycles));
+  }
+  let cycles = 0n;
+  for (const { id } of plan.shards) {
+    const part = cyclesOfShard.get(id);
+    if (part === undefined) throw new RangeError(`shard ${id} of "${plan.line}" is lacking`);
+    if (id !== 'backwards') cycles += part;
+  }
+  const states = results.reduce((sum, result) => sum + result.states, 0);
+  const counted = { kind: 'count', method: plan.method, states } as const;
+  if (plan.method === 'few squares') {
+    const tours = plan.problem.closed ? 0n : 1n;
+    return { ...counted, undirected: tours, directed: tours };
+  }
+  const bothWays = isReversibleCount(plan.problem);
+  return {
+    ...counted,
+    undirected: cycles - (cyclesOfShard.get('backwards') ?? 0n),
+    directed: bothWays ? 2n * cycles : cycles,
+  };
+};
+
+/** Each cycle counted is two journeys. */
+const isReversibleCount = ({ board, piece, closed, from, to }: CountProblem): boolean =>
+  (closed || (from ?? to) === undefined) && boardMoves(board, piece).reversible;

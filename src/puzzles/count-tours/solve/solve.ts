@@ -1,0 +1,31 @@
+import { DEFAULT_BUDGET } from '../../../core/budget.js';
+import type { CountAnswer, CountOptions, CountProblem } from '../countTours.js';
+import {
+  type CountShardResult,
+  mergeCounts,
+  planCount,
+  prepareCount,
+  refuseCount,
+  runCountShard,
+} from './plan.js';
+
+/** Plans the count, refuses it if it is beyond the budget, and otherwise runs its shards one after another. */
+export const solveCount = (problem: CountProblem, options: CountOptions = {}): CountAnswer => {
+  const budget = options.budget ?? DEFAULT_BUDGET;
+  const plan = planCount(problem, {
+    budget,
+    ...(options.method === undefined ? {} : { method: options.method }),
+  });
+  const refused = refuseCount(plan, budget);
+  if (refused !== undefined) return refused;
+  const shared = prepareCount(plan, budget);
+  if ('kind' in shared) return shared;
+  const results: CountShardResult[] = [];
+  for (const shard of plan.shards) {
+    const result = runCountShard(plan, shard, shared, budget);
+    if ('kind' in result) return { ...result, nodes: results.reduce((sum, { states }) => sum + states, 0) };
+    results.push(result);
+    options.tell?.(results.length, plan.shards.length);
+  }
+  return mergeCounts(plan, results);
+};

@@ -1,0 +1,105 @@
+/* Heat maps behind a count: which moves the tours are made of, and where they start. */
+import { pointOf } from '../../../core/board.js';
+import type { Square } from '../../../core/square.js';
+import type { Text } from '../../../core/text.js';
+import type { CountProblem } from '../countTours.js';
+import type { MoveUse, StartUse } from './usage.js';
+import {
+  cellMap,
+  heat,
+  type LegendRow,
+  type Limits,
+  type Picture,
+  type Stroke,
+  windowAround,
+} from '../../../core/picture.js';
+import { boardWords, kindWords } from '../../../core/titleWords.js';
+
+const mostOf = (uses: readonly { readonly tours: bigint }[]): bigint =>
+  uses.reduce((most, { tours }) => (tours > most ? tours : most), 0n);
+
+/** Exact numbers as shares of the largest: colours need no more than that. */
+const shareOf = (tours: bigint, most: bigint): number =>
+  most === 0n ? 0 : Number((tours * 1_000_000n) / most) / 1_000_000;
+
+const legendOf = (most: bigint, words: (tours: bigint) => Text): LegendRow[] =>
+  [...new Set([0n, most / 2n, most])].map((tours) => ({
+    tone: heat(shareOf(tours, most), 1),
+    text: words(tours),
+  }));
+
+const frameOf = ({ board, piece, closed }: CountProblem, limits: Limits) => {
+  const what = kindWords(closed);
+  return {
+    of: {
+      en: `${what.en} tours, ${piece.text} on ${boardWords(board)}`,
+      zh: `${boardWords(board)} 上 ${piece.text} 的${what.zh}巡游`,
+    },
+    window: windowAround(board, [], limits),
+    board,
+    ground: 'checkered' as const,
+    tokens: [],
+    scale: 1,
+    acts: [],
+  };
+};
+
+/** Every move as a line, the more tours the hotter; a terminal, which has no lines, shows the share of each square's commonest move. */
+export const moveUsePicture = (problem: CountProblem, uses: readonly MoveUse[], limits: Limits): Picture => {
+  const { of, ...frame } = frameOf(problem, limits);
+  const most = mostOf(uses);
+  const commonest = new Map<Square, bigint>();
+  for (const { from, to, tours } of uses) {
+    for (const square of [from, to]) {
+      if (tours > (commonest.get(square) ?? -1n)) commonest.set(square, tours);
+    }
+  }
+  const cells = cellMap();
+  for (const [square, tours] of commonest) {
+    const share = shareOf(tours, most);
+    cells.set(pointOf(problem.board, square), {
+      mark: `${Math.round(100 * share)}%`,
+      markTone: heat(share, 1),
+    });
+  }
+  const strokes = [...uses]
+    .sort((a, b) => (a.tours < b.tours ? -1 : a.tours > b.tours ? 1 : 0)) // the commonest on top
+    .map(
+      ({ from, to, tours }): Stroke => ({
+        points: [pointOf(problem.board, from), pointOf(problem.board, to)],
+        tone: heat(shareOf(tours, most), 1),
+      }),
+    );
+  return {
+    ...frame,
+    title: { en: `Moves in ${of.en}`, zh: `${of.zh}所用的走法` },
+    desc: {
+      en: `The commonest move is in ${most} tours.`,
+      zh: `最常用的一步出现在 ${most} 条巡游中。`,
+    },
+    cellAt: cells.get,
+    strokes,
+    legend: legendOf(most, (tours) => ({ en: `in ${tours} tours`, zh: `在 ${tours} 条巡游中` })),
+    figures: 'never',
+  };
+};
+
+/** Every square with the number of tours that start there. */
+export const startsPicture = (problem: CountProblem, uses: readonly StartUse[], limits: Limits): Picture => {
+  const { of, ...frame } = frameOf({ ...problem, closed: false }, limits);
+  const most = mostOf(uses);
+  const cells = cellMap();
+  for (const { square, tours } of uses) {
+    const tone = heat(shareOf(tours, most), 1);
+    cells.set(pointOf(problem.board, square), { text: `${tours}`, tone });
+  }
+  return {
+    ...frame,
+    title: { en: `Starts of ${of.en}`, zh: `${of.zh}的起点` },
+    desc: { en: `At most ${most} tours start on one square.`, zh: `一格至多是 ${most} 条巡游的起点。` },
+    cellAt: cells.get,
+    strokes: [],
+    legend: legendOf(most, (tours) => ({ en: `${tours} tours`, zh: `${tours} 条巡游` })),
+    figures: 'always',
+  };
+};

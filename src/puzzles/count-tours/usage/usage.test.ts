@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { splitLine } from '../../../core/words.js';
+import type { CountProblem } from '../countTours.js';
+import { solveCount } from '../solve/solve.js';
+import { parseCount } from '../text.js';
+import { countMoveUse, countStarts } from './usage.js';
+
+const read = (text: string): CountProblem => {
+  const parsed = parseCount(splitLine(text));
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  return parsed.value;
+};
+
+const sum = (uses: readonly { readonly tours: bigint }[]): bigint =>
+  uses.reduce((total, use) => total + use.tours, 0n);
+
+const counted = <T>(value: readonly T[] | { readonly kind: 'stopped' }): readonly T[] => {
+  if ('kind' in value) throw new Error('stopped');
+  return value;
+};
+
+describe('moves that tours are made of', () => {
+  test('3x4 open: as listed by hand from all sixteen journeys', () => {
+    const problem = read('3x4 open');
+    const uses = new Map(counted(countMoveUse(problem)).map((use) => [`${use.from}-${use.to}`, use.tours]));
+    // Every tour of 3x4 has 11 of the 14 moves, and there are 8 tours.
+    expect(uses.size).toBe(14);
+    expect([...uses.values()].reduce((a, b) => a + b)).toBe(88n);
+    const journeys: number[][] = [];
+    const steps = [...uses.keys()].map((key) => key.split('-').map(Number));
+    const walk = (path: number[]) => {
+      if (path.length === 12) journeys.push(path);
+      for (const [a, b] of steps) {
+        const next = a === path.at(-1) ? b! : b === path.at(-1) ? a! : -1;
+        if (next >= 0 && !path.includes(next)) walk([...path, next]);
+      }
+    };
+    for (let square = 0; square < 12; square++) walk([square]);
+    expect(journeys.length).toBe(16);
+    for (const [key, tours] of uses) {
+      const [a, b] = key.split('-').map(Number);
+      const used = journeys.filter((path) =>
+        path.some((s, i) => (s === a && path[i + 1] === b) || (s === b && path[i + 1] === a)),
+      );
+      expect(BigInt(used.length)).toBe(2n * tours);
+    }
+  });
+
+  test.each([
+    '6x6 closed',
+    '6x6 open',
+    '6x6 without c3/d4 closed',
+    '5x5 open from a1',
+  ])('%s: every tour is made of one move fewer than it has squares, or as many if closed', (text) => {
+    const problem = read(text);
+    const answer = solveCount(problem);
+    const squares = BigInt(problem.board.width * problem.board.height - problem.board.missing.length);
+    const tours = answer.kind === 'count' ? answer.undirected : -1n;
+    expect(sum(counted(countMoveUse(problem)))).toBe(tours * (problem.closed ? squares : squares - 1n));
+  });
+
+  test('6x6 closed: the two moves of a corner are in every tour', () => {
+    const corner = counted(countMoveUse(read('6x6 closed'))).filter((use) => use.from === 0);
+    expect(corner.map((use) => use.tours)).toEqual([9862n, 9862n]);
+  });
+
+  test('beyond the budget it is stopped', () => {
+    expect(countMoveUse(read('8x8 open'))).toMatchObject({ kind: 'stopped' });
+  });
+});
+
+test.each([
+  ['5x5 open', 1728n],
+  ['6x6 open', 6637920n],
+])('%s: tours from each start add up to all journeys', (text, journeys) => {
+  const starts = counted(countStarts(read(text)));
+  expect(sum(starts)).toBe(journeys);
+  if (text.startsWith('5')) expect(starts[0]!.tours).toBe(304n);
+});

@@ -1,0 +1,235 @@
+/*
+ * Checks an answer from the rules alone. A table is right if every move lowers a weight (or rank) that cannot fall for ever and
+ * each value is the least not among the options': then by induction on the weight no other table could be right.
+ */
+import { type Board, isMissing, squareAt } from '../../../core/board.js';
+import { accept, refuse, type Verdict } from '../../../core/result.js';
+import type { BigPoint, Point } from '../../../core/square.js';
+import type { PieceRay } from '../../../pieces/piece.js';
+import { checkMisere } from './misere.js';
+import { checkRule } from './rule.js';
+import { type Checked, checkTable, nothing } from './table.js';
+import type {
+  GrundyAnswer,
+  GrundyCertificate,
+  GrundyEndless,
+  GrundyMove,
+  GrundyProblem,
+  GrundyValues,
+} from '../grundy.js';
+
+type Rays = readonly PieceRay[];
+
+export const checkGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Verdict => {
+  try {
+    switch (answer.kind) {
+      case 'grundy':
+        return problem.misere
+          ? refuse('misère play has no values', '反常规则下没有值')
+          : checkValues(problem, answer);
+      case 'misere':
+        return problem.misere
+          ? checkMisere(problem, answer)
+          : refuse('this is not misère play', '这不是反常规则');
+      case 'endless':
+        return checkEndless(problem, answer);
+      case 'stopped':
+        return accept('nothing was claimed', '没有给出结论');
+      default:
+        return refuse('this is no answer to a grundy problem', '这不是 grundy 问题的答案');
+    }
+  } catch (error) {
+    const what = error instanceof Error ? error.message : String(error);
+    return refuse(`the answer is not well formed: ${what}`, `答案的格式不对：${what}`);
+  }
+};
+
+const squareIsThere = (board: Board | 'quadrant', x: bigint, y: bigint): boolean => {
+  if (x < 0n || y < 0n) return false;
+  if (board === 'quadrant') return true;
+  if (x >= BigInt(board.width) || y >= BigInt(board.height)) return false;
+  return !isMissing(board, squareAt(board, Number(x), Number(y)));
+};
+
+/** Every square the piece can move to, as the rules say. */
+const movesFrom = (board: Board | 'quadrant', rays: Rays, from: BigPoint): BigPoint[] => {
+  const reached: BigPoint[] = [];
+  const met = new Set<string>();
+  for (const ray of rays) {
+    for (let k = 1n; ray.range === 0 || k <= BigInt(ray.range); k++) {
+      const to = { x: from.x + k * BigInt(ray.dx), y: from.y + k * BigInt(ray.dy) };
+      if (!squareIsThere(board, to.x, to.y)) break;
+      const name = `${to.x} ${to.y}`;
+      if (!met.has(name)) reached.push(to);
+      met.add(name);
+    }
+  }
+  return reached;
+};
+
+const sameMove = (a: GrundyMove, b: GrundyMove): boolean =>
+  a.piece === b.piece &&
+  a.from.x === b.from.x &&
+  a.from.y === b.from.y &&
+  a.to.x === b.to.x &&
+  a.to.y === b.to.y;
+
+const checkValues = (problem: GrundyProblem, answer: GrundyValues): Verdict => {
+  const checked = checkCertificate(problem, answer.certificate);
+  if (!checked.how.ok) return checked.how;
+  const { board, piece, at } = problem;
+  if (answer.values.length !== at.length) {
+    return refuse('there must be one value for each piece', '每个棋子都要有一个值');
+  }
+  let sum = 0;
+  for (const [i, point] of at.entries()) {
+    const value = checked.valueAt(point.x, point.y);
+    if (value === undefined || value !== answer.values[i]) {
+      return refuse(
+        `piece ${i + 1} has the value ${value}, not ${answer.values[i]}`,
+        `第 ${i + 1} 个棋子的值是 ${value}，不是 ${answer.values[i]}`,
+      );
+    }
+    sum ^= value;
+  }
+  if (sum !== answer.sum) {
+    return refuse(`the nim-sum is ${sum}, not ${answer.sum}`, `尼姆和是 ${sum}，不是 ${answer.sum}`);
+  }
+  if (answer.winner !== (sum === 0 ? 'second' : 'first')) {
+    return refuse('the wrong player is said to win', '获胜者不对');
+  }
+  const expected: GrundyMove[] = [];
+  if (sum !== 0) {
+    for (const [i, from] of at.entries()) {
+      for (const to of movesFrom(board, piece.rays, from)) {
+        const after = checked.valueAt(to.x, to.y);
+        if (after === undefined)
+          return refuse('a square that can be reached has no value', '有可达的格子没有值');
+        if ((sum ^ answer.values[i]! ^ after) === 0) expected.push({ piece: i, from, to });
+      }
+    }
+    if (expected.length === 0) return refuse('a won position has no winning move', '必胜局面却没有必胜走法');
+  }
+  if (
+    expected.length !== answer.winning.length ||
+    !expected.every((move, i) => sameMove(move, answer.winning[i]!))
+  ) {
+    return refuse(
+      `there are ${expected.length} winning moves, and the list differs from them`,
+      `必胜走法有 ${expected.length} 种，与所列不符`,
+    );
+  }
+  return checked.how;
+};
+
+const checkCertificate = (problem: GrundyProblem, certificate: GrundyCertificate): Checked => {
+  const { board, piece } = problem;
+  switch (certificate.kind) {
+    case 'rule':
+      return board === 'quadrant'
+        ? checkRule(piece.rays, certificate.rule)
+        : nothing(
+            'a rule for the quarter-plane says nothing about a board',
+            '四分之一平面的规律不适用于有限棋盘',
+          );
+    case 'table':
+      return checkTable(board, piece.rays, certificate);
+    case 'ranks':
+      return board === 'quadrant'
+        ? nothing('ranks belong to finite boards', '等级只用于有限棋盘')
+        : checkRanks(board, piece.rays, certificate);
+    default:
+      return nothing('the values rest on nothing', '这些值没有依据');
+  }
+};
+
+const checkRanks = (
+  board: Board,
+  rays: Rays,
+  { ranks, values }: Extract<GrundyCertificate, { kind: 'ranks' }>,
+): Checked => {
+  const squares = board.width * board.height;
+  if (!(ranks instanceof Uint32Array) || !(values instanceof Uint16Array)) {
+    return nothing('the table has the wrong shape', '表格的形状不对');
+  }
+  if (ranks.length !== squares || values.length !== squares) {
+    return nothing('the table has the wrong number of squares', '表格的格子数不对');
+  }
+  for (let y = 0; y < board.height; y++) {
+    for (let x = 0; x < board.width; x++) {
+      const here = squareAt(board, x, y);
+      const options = isMissing(board, here)
+        ? []
+        : movesFrom(board, rays, { x: BigInt(x), y: BigInt(y) }).map((to) =>
+            squareAt(board, Number(to.x), Number(to.y)),
+          );
+      if (options.some((to) => ranks[to]! >= ranks[here]!)) {
+        return nothing(
+          `a move from (${x},${y}) does not lower the rank`,
+          `从 (${x},${y}) 出发有一步没有降低等级`,
+        );
+      }
+      const met = new Set(options.map((to) => values[to]!));
+      let least = 0;
+      while (met.has(least)) least++;
+      if (values[here] !== least) {
+        return nothing(
+          `(${x},${y}) should have the value ${least}, not ${values[here]}`,
+          `(${x},${y}) 的值应为 ${least}，而不是 ${values[here]}`,
+        );
+      }
+    }
+  }
+  return {
+    valueAt: (x, y) => values[squareAt(board, Number(x), Number(y))],
+    how: accept(
+      `each of ${squares} squares has the least value that none of its options has, and every move lowers the rank`,
+      `${squares} 个格子的值都是其可达格子的值中没有出现的最小数，且每一步都降低等级`,
+    ),
+  };
+};
+
+/** True if some ray makes this move, in one step or, for riders, in several. */
+const hasRay = (rays: Rays, dx: number, dy: number): boolean =>
+  rays.some((ray) => {
+    const steps = ray.dx === 0 ? dy / ray.dy : dx / ray.dx;
+    return (
+      Number.isInteger(steps) &&
+      steps >= 1 &&
+      (ray.range === 0 || steps <= ray.range) &&
+      steps * ray.dx === dx &&
+      steps * ray.dy === dy
+    );
+  });
+
+const checkEndless = ({ board, piece }: GrundyProblem, { moves, cycle }: GrundyEndless): Verdict => {
+  if (board === 'quadrant') {
+    let [x, y] = [0, 0];
+    for (const { dx, dy, times } of moves) {
+      if (!Number.isSafeInteger(times) || times < 1 || !hasRay(piece.rays, dx, dy)) {
+        return refuse(`the piece has no move (${dx},${dy})`, `棋子没有 (${dx},${dy}) 这种走法`);
+      }
+      x += dx * times;
+      y += dy * times;
+    }
+    return moves.length > 0 && x >= 0 && y >= 0
+      ? accept(
+          `the moves named add up to (${x},${y}): from far enough out they can be made again and again`,
+          `所列走法合起来是 (${x},${y})：从足够远处可以一遍又一遍地走`,
+        )
+      : refuse('the moves named do shrink', '所列走法会变小');
+  }
+  if (cycle === undefined || cycle.length < 2) return refuse('no cycle is named', '没有给出循环');
+  const same = (a: Point, b: Point) => a.x === b.x && a.y === b.y;
+  if (!same(cycle[0]!, cycle.at(-1)!)) return refuse('the squares named are no cycle', '所列格子不成循环');
+  for (let i = 1; i < cycle.length; i++) {
+    const [from, to] = [cycle[i - 1]!, cycle[i]!];
+    const legal = movesFrom(board, piece.rays, { x: BigInt(from.x), y: BigInt(from.y) }).some(
+      (point) => point.x === BigInt(to.x) && point.y === BigInt(to.y),
+    );
+    if (!legal || !squareIsThere(board, BigInt(from.x), BigInt(from.y))) {
+      return refuse(`step ${i} of the cycle is not a move`, `循环的第 ${i} 步不是合法走法`);
+    }
+  }
+  return accept(`the cycle of ${cycle.length - 1} moves is legal`, `长度为 ${cycle.length - 1} 的循环合法`);
+};

@@ -1,0 +1,101 @@
+/* Plays a misère game out again, from the rules and in another order than the solver: all positions below, then backwards. */
+import { type Board, isMissing, squareAt } from '../../../core/board.js';
+import { accept, refuse, type Verdict } from '../../../core/result.js';
+import type { BigPoint } from '../../../core/square.js';
+import type { GrundyMisere, GrundyProblem } from '../grundy.js';
+
+const MOST_POSITIONS = 1_000_000;
+
+const there = (board: Board | 'quadrant', x: bigint, y: bigint): boolean =>
+  x >= 0n &&
+  y >= 0n &&
+  (board === 'quadrant' ||
+    (x < BigInt(board.width) &&
+      y < BigInt(board.height) &&
+      !isMissing(board, squareAt(board, Number(x), Number(y)))));
+
+const moved = ({ board, piece }: GrundyProblem, { x, y }: BigPoint): BigPoint[] =>
+  piece.rays.flatMap(({ dx, dy, range }) => {
+    const squares: BigPoint[] = [];
+    for (let k = 1n; range === 0 || k <= BigInt(range); k++) {
+      const to = { x: x + k * BigInt(dx), y: y + k * BigInt(dy) };
+      if (!there(board, to.x, to.y)) break;
+      squares.push(to);
+    }
+    return squares;
+  });
+
+type Position = readonly BigPoint[];
+
+const nameOf = (position: Position): string =>
+  position
+    .map(({ x, y }) => `${x},${y}`)
+    .sort()
+    .join(' ');
+
+const nextOf = (problem: GrundyProblem, position: Position): Position[] =>
+  position.flatMap((from, i) => moved(problem, from).map((to) => position.with(i, to)));
+
+export const checkMisere = (problem: GrundyProblem, answer: GrundyMisere): Verdict => {
+  const names: string[] = [nameOf(problem.at)];
+  const indexOf = new Map([[names[0]!, 0]]);
+  const positions: Position[] = [problem.at];
+  const next: number[][] = [];
+  for (let i = 0; i < positions.length; i++) {
+    next.push([]);
+    for (const after of nextOf(problem, positions[i]!)) {
+      const name = nameOf(after);
+      let index = indexOf.get(name);
+      if (index === undefined) {
+        index = positions.length;
+        indexOf.set(name, index);
+        positions.push(after);
+        if (positions.length > MOST_POSITIONS) {
+          return accept(
+            `a claim: more than ${MOST_POSITIONS} positions, searching them again is the only check`,
+            `仅为声明：局面超过 ${MOST_POSITIONS} 个，只有重新搜索才能核对`,
+          );
+        }
+      }
+      next[i]!.push(index);
+    }
+  }
+  // Passes until nothing changes: 0 unknown, 1 won, 2 lost for the player to move. Later positions tend to lie deeper.
+  const outcome = new Uint8Array(positions.length);
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (let i = positions.length - 1; i >= 0; i--) {
+      if (outcome[i] !== 0) continue;
+      const after = next[i]!;
+      if (after.length === 0 || after.some((j) => outcome[j] === 2)) outcome[i] = 1;
+      else if (after.every((j) => outcome[j] === 1)) outcome[i] = 2;
+      changed ||= outcome[i] !== 0;
+    }
+  }
+  if (outcome[0] === 0) return refuse('play need not end', '对局可能不会结束');
+  if ((outcome[0] === 1) !== (answer.winner === 'first'))
+    return refuse('the wrong player is said to win', '获胜者不对');
+  const expected = new Set(
+    problem.at.flatMap((from, i) =>
+      moved(problem, from)
+        .filter((to) => outcome[indexOf.get(nameOf(problem.at.with(i, to)))!] === 2)
+        .map((to) => `${i} ${to.x},${to.y}`),
+    ),
+  );
+  const listed = new Set(answer.winning.map(({ piece, to }) => `${piece} ${to.x},${to.y}`));
+  const fromRight = answer.winning.every(
+    ({ piece, from }) => problem.at[piece]?.x === from.x && problem.at[piece]?.y === from.y,
+  );
+  if (
+    !fromRight ||
+    listed.size !== answer.winning.length ||
+    listed.size !== expected.size ||
+    ![...expected].every((move) => listed.has(move))
+  ) {
+    return refuse('the winning moves are not the ones listed', '必胜走法与所列不符');
+  }
+  return accept(
+    `${positions.length} positions were played out again`,
+    `重新推算了 ${positions.length} 个局面`,
+  );
+};

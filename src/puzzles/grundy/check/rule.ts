@@ -1,0 +1,202 @@
+/*
+ * Checks a rule for the whole quarter-plane by looking at finitely many squares.
+ *
+ * The rule gives every square p a value R(p). If R(p) is the mex of R over p's options for *every* square p, then R is the
+ * Grundy value everywhere, by induction on the weight, which every move lowers. So what has to be shown is the mex identity at
+ * every p; here is why finitely many p are enough.
+ *
+ * Let the edges (periods along the rays) be P0, P1, …, Pk from the x axis to the y axis; cone i lies between Pi and Pi+1, and
+ * its squares are p = a Pi + b Pi+1 with a > 0, b >= 0 (a >= 0 in the last cone). Write s for settledRight and t for settledUp
+ * of cone i. By definition R(p) = R(p - Pi) while a >= s + 1, and R(p) = R(p - Pi+1) while b >= t + 1; both s, t >= 1, so that
+ * p - Pi and p - Pi+1 are still in the cone.
+ *
+ * Claim: if a(p) is large enough, the identity at p - Pi gives the identity at p. Take a move m and q = p + m.
+ *   - If b(q) >= 0 and a(q) >= s + 1, then q is in cone i and R(q) = R(q - Pi).
+ *   - If b(q) < 0, q lies on the other side of the ray Pi. For i = 0 that is off the board, and so is q - P0. Otherwise q is in
+ *     cone i-1 as soon as its share b' along Pi there is positive (its share along Pi-1 is positive since b(q) < 0), and R(q) =
+ *     R(q - Pi) once b' >= t(i-1) + 1. As b(q) >= b(m), b' is at least a(p) + a(m) + b(m) K / D with K and D the areas of
+ *     (Pi-1, Pi+1) and (Pi-1, Pi): one more lower limit for a(p).
+ * Under all these limits p and p - Pi have the same values at the ends of the same moves, and the same value. The limits do
+ * not depend on p: call the largest A (and B for b(p) and Pi+1, with the sides swapped). Then every square of cone i comes
+ * down to one with a < A and b < B, and those are finitely many: they are the ones checked below, one by one.
+ */
+import { accept } from '../../../core/result.js';
+import type { Point } from '../../../core/square.js';
+import type { PieceRay } from '../../../pieces/piece.js';
+import { type Checked, nothing as no } from './table.js';
+import type { Rule } from '../grundy.js';
+
+/** More squares than this are not looked at: a rule that long is no short proof. */
+const MOST_SQUARES_CHECKED = 20_000_000;
+
+const cross = (p: Point, q: Point): number => p.x * q.y - p.y * q.x;
+
+const isWhole = (value: unknown, least: number): boolean =>
+  Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= 1e6;
+
+/** The squares p of a cone with a < A and b < B (both times the area), column by column, each from below. */
+const forSquares = (
+  right: Point,
+  up: Point,
+  last: boolean,
+  limitA: number,
+  limitB: number,
+  visit: (x: number, y: number) => boolean,
+): boolean => {
+  const area = cross(right, up);
+  const widest = Math.floor((limitA * right.x + limitB * up.x) / area);
+  for (let x = 0; x <= widest; x++) {
+    for (let y = Math.ceil((right.y * x) / right.x); ; y++) {
+      const a = x * up.y - y * up.x;
+      const b = right.x * y - right.y * x;
+      if (b >= limitB || (last ? a < 0 : a <= 0)) break;
+      if (a < limitA && !visit(x, y)) return false;
+    }
+  }
+  return true;
+};
+
+export const checkRule = (rays: readonly PieceRay[], rule: Rule): Checked => {
+  const moves: Point[] = [];
+  for (const { dx, dy, range } of rays) {
+    if (range === 0)
+      return no('a rider that goes on without end has no such rule', '无限滑行的棋子没有这样的规律');
+    for (let k = 1; k <= range; k++) moves.push({ x: k * dx, y: k * dy });
+  }
+  const { weight, cones } = rule;
+  if (!isWhole(weight.x, 0) || !isWhole(weight.y, 0)) return no('the weight is not whole', '权不是整数');
+  const rising = moves.find((m) => weight.x * m.x + weight.y * m.y >= 0);
+  if (rising) {
+    return no(
+      `the move (${rising.x},${rising.y}) does not lower the weight`,
+      `走法 (${rising.x},${rising.y}) 没有使权变小`,
+    );
+  }
+
+  const count = cones.length;
+  if (count === 0) return no('the rule has no cones', '规律中没有锥形区域');
+  for (const [i, { right, up, settledRight, settledUp }] of cones.entries()) {
+    const parts = [right.x, right.y, up.x, up.y];
+    if (!parts.every((part) => isWhole(part, 0)) || !isWhole(settledRight, 1) || !isWhole(settledUp, 1)) {
+      return no(`cone ${i + 1} is not given by whole numbers`, `第 ${i + 1} 个锥形的数据不是整数`);
+    }
+    const next = cones[i + 1];
+    if (next && (next.right.x !== up.x || next.right.y !== up.y)) {
+      return no(`cones ${i + 1} and ${i + 2} do not share an edge`, `第 ${i + 1}、${i + 2} 个锥形没有公共边`);
+    }
+    if (cross(right, up) <= 0) return no(`cone ${i + 1} is empty`, `第 ${i + 1} 个锥形是空的`);
+  }
+  if (cones[0]!.right.y !== 0 || cones[count - 1]!.up.x !== 0) {
+    return no('the cones do not reach from axis to axis', '锥形没有从一条坐标轴铺到另一条');
+  }
+
+  // R as a function: per cone and column, the values from the lowest square of the table up.
+  const tables: { lowest: number[]; column: number[][] }[] = [];
+  for (const [i, { right, up, settledRight, settledUp, values }] of cones.entries()) {
+    const area = cross(right, up);
+    if ((settledRight + 1) * (settledUp + 1) * area > MOST_SQUARES_CHECKED) {
+      return no('the rule is too long to be checked', '规律太长，无法核对');
+    }
+    const table = { lowest: [] as number[], column: [] as number[][] };
+    let filled = 0;
+    forSquares(right, up, i === count - 1, (settledRight + 1) * area, (settledUp + 1) * area, (x, y) => {
+      if (table.column[x] === undefined) {
+        table.lowest[x] = y;
+        table.column[x] = [];
+      }
+      table.column[x]!.push(values[filled++]!);
+      return filled <= values.length;
+    });
+    if (filled !== values.length) {
+      return no(`the table of cone ${i + 1} has the wrong length`, `第 ${i + 1} 个锥形的表格长度不对`);
+    }
+    if (!values.every((value) => isWhole(value, 0)))
+      return no('a value is not a whole number', '有值不是整数');
+    tables.push(table);
+  }
+  const inTable = (i: number, x: number, y: number): number =>
+    tables[i]!.column[x]![y - tables[i]!.lowest[x]!]!;
+  const coneOf = (x: number, y: number): number => {
+    let i = 0;
+    while (i < count - 1 && x * cones[i]!.up.y - y * cones[i]!.up.x <= 0) i++;
+    return i;
+  };
+  const ruleAt = (x: number, y: number): number => {
+    const i = coneOf(x, y);
+    const { right, up, settledRight, settledUp } = cones[i]!;
+    const area = cross(right, up);
+    const overA = Math.max(0, Math.floor((x * up.y - y * up.x) / area) - settledRight);
+    const overB = Math.max(0, Math.floor((right.x * y - right.y * x) / area) - settledUp);
+    return inTable(i, x - overA * right.x - overB * up.x, y - overA * right.y - overB * up.y);
+  };
+
+  let squares = 0;
+  let wrong: Point | undefined;
+  for (const [i, cone] of cones.entries()) {
+    const { right, up, settledRight, settledUp } = cone;
+    const area = cross(right, up);
+    let limitA = (settledRight + 1) * area;
+    let limitB = (settledUp + 1) * area;
+    const below = cones[i - 1];
+    const above = cones[i + 1];
+    for (const m of moves) {
+      const a = cross(m, up);
+      const b = cross(right, m);
+      limitA = Math.max(limitA, (settledRight + 1) * area - a);
+      limitB = Math.max(limitB, (settledUp + 1) * area - b);
+      if (below && b < 0) {
+        const skew = cross(below.right, up) / cross(below.right, right);
+        limitA = Math.max(limitA, Math.ceil((below.settledUp + 1) * area - b * skew) + 1 - a);
+      }
+      if (above && a <= 0) {
+        const skew = cross(right, above.up) / cross(up, above.up);
+        limitB = Math.max(limitB, Math.ceil((above.settledRight + 1) * area - a * skew) + 1 - b);
+      }
+    }
+    if ((limitA / area + 1) * (limitB / area + 1) * area > MOST_SQUARES_CHECKED) {
+      return no('the rule is too long to be checked', '规律太长，无法核对');
+    }
+    const met = new Set<number>();
+    forSquares(right, up, i === count - 1, limitA, limitB, (x, y) => {
+      met.clear();
+      for (const m of moves) {
+        if (x + m.x >= 0 && y + m.y >= 0) met.add(ruleAt(x + m.x, y + m.y));
+      }
+      let least = 0;
+      while (met.has(least)) least++;
+      squares++;
+      if (ruleAt(x, y) === least) return true;
+      wrong = { x, y };
+      return false;
+    });
+    if (wrong) {
+      return no(
+        `the rule gives (${wrong.x},${wrong.y}) a value that is not the least free one`,
+        `规律给 (${wrong.x},${wrong.y}) 的值不是可用的最小数`,
+      );
+    }
+  }
+
+  const valueAt = (x: bigint, y: bigint): number | undefined => {
+    if (x < 0n || y < 0n) return undefined;
+    const big = (p: Point) => ({ x: BigInt(p.x), y: BigInt(p.y) });
+    let i = 0;
+    while (i < count - 1 && x * BigInt(cones[i]!.up.y) - y * BigInt(cones[i]!.up.x) <= 0n) i++;
+    const [right, up] = [big(cones[i]!.right), big(cones[i]!.up)];
+    const area = right.x * up.y - right.y * up.x;
+    const over = (share: bigint, settled: number) => {
+      const excess = share / area - BigInt(settled);
+      return excess > 0n ? excess : 0n;
+    };
+    const overA = over(x * up.y - y * up.x, cones[i]!.settledRight);
+    const overB = over(right.x * y - right.y * x, cones[i]!.settledUp);
+    return inTable(i, Number(x - overA * right.x - overB * up.x), Number(y - overA * right.y - overB * up.y));
+  };
+  return {
+    valueAt,
+    how: accept(
+      `the rule gives the least free value at each of ${squares} squares, one of each kind near the cones' edges; every other square moves like one of them shifted along an edge, so by induction on the weight it holds everywhere`,
+      `在 ${squares} 个代表格子上，规律给出的值都是可用的最小数；其余格子与其中某格沿锥形边平移后走法相同，由对权的归纳可知处处成立`,
+    ),
+  };
+};

@@ -1,0 +1,125 @@
+/*
+ * grundy: an impartial game. Several pieces of one kind stand on the quarter-plane x, y >= 0 or on a finite board; a move
+ * moves one piece; pieces may share squares; who cannot move loses. A square's value is the least whole number that is not
+ * the value of a square it can move to (mex); the nim-sum (exclusive or) of the pieces' values is 0 exactly if the player to
+ * move loses against best play.
+ *
+ *     4 | 0 3 3 4 0        The hyper knight near the corner. From 2,1 it reaches 3,-1 (off), 1,-2 (off), 1,-1 (off),
+ *     3 | 1 1 2 0 4        0,0 (value 0), -1,0 (off) and 0,2 (value 1), so 2,1 has the value 2.
+ *     2 | 1 2 2 2 3
+ *     1 | 0 0 2 1 3
+ *     0 | 0 0 1 1 0
+ *       +----------
+ *         0 1 2 3 4
+ *
+ * How it is solved:
+ *   ends.ts      does play end? A weight that every move lowers, or the moves that go on for ever.
+ *   table.ts     values of all squares that the pieces can reach, in order of weight. Works for every piece, riders too.
+ *   findRule.ts  on the quarter-plane the values of most leapers settle into cones in which they repeat. The rule is guessed
+ *                from a table and then proved by a finite check (rule.ts; the argument in full is in checkRule.ts), so that
+ *                10^18,10^18 costs no more than 3,5.
+ *   sum.ts       nim-sum and every winning move.
+ *   window.ts    P-positions, densities and periods; games.ts known games as moves with a name.
+ *   misere.ts    who cannot move wins: no values there, only a search of whole positions.
+ */
+import type { Board } from '../../core/board.js';
+import type { Stopped } from '../../core/budget.js';
+import type { BigPoint, Point } from '../../core/square.js';
+import type { Text } from '../../core/text.js';
+import type { Piece } from '../../pieces/piece.js';
+
+export interface GrundyProblem {
+  readonly puzzle: 'grundy';
+  /** The quarter-plane is not a large board: a move may leave any box, and clipping it changes answers. */
+  readonly board: Board | 'quadrant';
+  readonly piece: Piece;
+  readonly at: readonly BigPoint[];
+  /** Misère play: who cannot move wins. */
+  readonly misere?: true;
+}
+
+/** A move of one of the pieces; `piece` is its place in the problem. */
+export interface GrundyMove {
+  readonly piece: number;
+  readonly from: BigPoint;
+  readonly to: BigPoint;
+}
+
+/**
+ * The squares between two rays from the origin, and the values there. A square is a * right + b * up with a > 0 and b >= 0
+ * (the last cone holds its upper edge too, a = 0). While a >= settledRight + 1 the value is that of the square less `right`;
+ * while b >= settledUp + 1 that of the square less `up`. `values` has the squares with a < settledRight + 1 and b <
+ * settledUp + 1, column by column from x = 0, each from below.
+ */
+export interface Cone {
+  readonly right: Point;
+  readonly up: Point;
+  readonly settledRight: number;
+  readonly settledUp: number;
+  readonly values: readonly number[];
+}
+
+/** Values of the whole quarter-plane: cones from the x axis to the y axis; neighbours share an edge. */
+export interface Rule {
+  /** Every move lowers weight.x * x + weight.y * y: what the induction runs on. */
+  readonly weight: Point;
+  readonly cones: readonly Cone[];
+}
+
+/** What the values rest on. */
+export type GrundyCertificate =
+  | { readonly kind: 'rule'; readonly rule: Rule }
+  /**
+   * Values of the squares that can be reached, column by column: column x has the squares y < heights[x]. Every move lowers
+   * weight.x * x + weight.y * y. On a finite board the columns are cut to the part that matters; missing squares hold 0.
+   */
+  | {
+      readonly kind: 'table';
+      readonly weight: Point;
+      /** On a finite board weights may be negative: these say from which side the columns and their squares are counted. */
+      readonly flipX: boolean;
+      readonly flipY: boolean;
+      readonly heights: Uint32Array;
+      readonly values: Uint16Array | Uint32Array;
+    }
+  /** A finite board without such a weight: values by square, and a rank that every move lowers. */
+  | { readonly kind: 'ranks'; readonly ranks: Uint32Array; readonly values: Uint16Array };
+
+export interface GrundyValues {
+  readonly kind: 'grundy';
+  /** One value per piece, in the problem's order. */
+  readonly values: readonly number[];
+  readonly sum: number;
+  /** The player to move is the first. */
+  readonly winner: 'first' | 'second';
+  /** Every move that leaves the opponent a nim-sum of 0. */
+  readonly winning: readonly GrundyMove[];
+  readonly certificate: GrundyCertificate;
+  readonly method: string;
+  /** What the values rest on, in a sentence. */
+  readonly rests: Text;
+}
+
+/** Misère play has no values to add up: only who wins, and by which moves. */
+export interface GrundyMisere {
+  readonly kind: 'misere';
+  readonly winner: 'first' | 'second';
+  readonly winning: readonly GrundyMove[];
+  /** Positions looked at; playing them all again is the only check. */
+  readonly positions: number;
+  readonly method: string;
+  readonly why: Text;
+}
+
+/** Play need not end. */
+export interface GrundyEndless {
+  readonly kind: 'endless';
+  /** Moves and how often each is made. On the quarter-plane their sum is nowhere negative; on a board it is nothing. */
+  readonly moves: readonly { readonly dx: number; readonly dy: number; readonly times: number }[];
+  /** On a finite board: the squares of a cycle, the first again at the end. */
+  readonly cycle?: readonly Point[];
+  readonly why: Text;
+  readonly method: string;
+}
+
+export type GrundyAnswer = GrundyValues | GrundyMisere | GrundyEndless | Stopped;

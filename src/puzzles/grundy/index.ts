@@ -1,0 +1,50 @@
+import type { Puzzle } from '../../core/puzzle.js';
+import { checkGrundy } from './check/check.js';
+import type { GrundyAnswer, GrundyProblem } from './grundy.js';
+import { jsonGrundy, sayGrundy } from './say.js';
+import { solveGrundy } from './solve/solve.js';
+import { formatGrundy, parseGrundy } from './text.js';
+import type { GrundyOptions } from './solve/values.js';
+
+export { checkGrundy } from './check/check.js';
+export { jsonWindow, parseWindow, sayWindow } from './window/describe.js';
+export { NAMED_GAMES, type NamedGame } from './games.js';
+export type {
+  Cone,
+  GrundyAnswer,
+  GrundyCertificate,
+  GrundyEndless,
+  GrundyMisere,
+  GrundyMove,
+  GrundyProblem,
+  GrundyValues,
+  Rule,
+} from './grundy.js';
+export { HYPERKNIGHT_SIDE, hyperknightTable, hyperknightValue } from './solve/rule/hyperknight.js';
+export { grundyLessons } from './lesson/lessons.js';
+export { jsonGrundy, sayGrundy } from './say.js';
+export { solveGrundy } from './solve/solve.js';
+export { formatGrundy, parseGrundy } from './text.js';
+export type { GrundyOptions } from './solve/values.js';
+export {
+  countValues,
+  type Densities,
+  densitiesOf,
+  grundyWindow,
+  type PeriodRow,
+  periodRows,
+  positionsOf,
+  type Share,
+  sayPeriods,
+  type Window,
+  type WindowValues,
+} from './window/window.js';
+
+export const grundyPuzzle: Puzzle<GrundyProblem, GrundyAnswer, GrundyOptions> = {
+  parse: parseGrundy,
+  format: formatGrundy,
+  solve: solveGrundy,
+  check: checkGrundy,
+  json: jsonGrundy,
+  say: sayGrundy,
+};

@@ -1,0 +1,164 @@
+import { squareCount } from '../../core/board.js';
+import { type BigPoint, formatAlgebraic, formatFile, formatPair, type Point } from '../../core/square.js';
+import type { Text } from '../../core/text.js';
+import type { GrundyAnswer, GrundyProblem } from './grundy.js';
+import { isThere, readerOf } from './solve/values.js';
+import { grundyWindow } from './window/window.js';
+import { mostOf, valueLegend, valueTone } from './tones.js';
+import {
+  ACCENT,
+  type Cell,
+  isInside,
+  type Limits,
+  type Picture,
+  pieceLetters,
+  type Stroke,
+  type Token,
+  type Window,
+  windowAround,
+} from '../../core/picture.js';
+import { MOST_SHADED } from '../../draw/walkPicture.js';
+import { boardWords, capital, pieceWords } from '../../core/titleWords.js';
+
+/** The quarter-plane is shown from its corner: far enough for its pattern to be seen, farther if the pieces stand there. */
+const QUADRANT_SIDE = 24;
+const FARTHEST = 64n;
+/** Squares before the first piece, where the picture is not of the corner. */
+const BEFORE = 6n;
+
+/** The square at the picture's 0,0. Where all pieces are far out, that is near the first of them. */
+const originOf = ({ board, at }: GrundyProblem): BigPoint => {
+  const [first] = at;
+  const isFar = ({ x, y }: BigPoint) => x >= FARTHEST || y >= FARTHEST;
+  if (board !== 'quadrant' || first === undefined || !at.every(isFar)) return { x: 0n, y: 0n };
+  const back = (value: bigint) => (value > BEFORE ? value - BEFORE : 0n);
+  return { x: back(first.x), y: back(first.y) };
+};
+
+const windowOf = ({ board }: GrundyProblem, at: readonly Point[], limits: Limits): Window => {
+  if (board !== 'quadrant') return windowAround(board, at, limits);
+  const near = Number(FARTHEST);
+  const side = (values: readonly number[], room: number) =>
+    Math.min(
+      room,
+      Math.max(QUADRANT_SIDE, ...values.filter((value) => value < near).map((value) => value + 2)),
+    );
+  return {
+    x: 0,
+    y: 0,
+    width: side(
+      at.map(({ x }) => x),
+      limits.columns,
+    ),
+    height: side(
+      at.map(({ y }) => y),
+      limits.rows,
+    ),
+  };
+};
+
+/** Values in the window, row by row, -1 where there is no square: by the rule if the answer has one, else by a table. */
+const valuesIn = (
+  { board, piece }: GrundyProblem,
+  answer: GrundyAnswer,
+  origin: BigPoint,
+  window: Window,
+): ArrayLike<number> | undefined => {
+  if (answer.kind !== 'grundy') return undefined;
+  const [x0, y0] = [origin.x + BigInt(window.x), origin.y + BigInt(window.y)];
+  const { certificate } = answer;
+  if (certificate.kind === 'rule') {
+    const [valueAt, has] = [readerOf(board, certificate), isThere(board)];
+    return Array.from({ length: window.width * window.height }, (_, i) => {
+      const point = { x: x0 + BigInt(i % window.width), y: y0 + BigInt(Math.floor(i / window.width)) };
+      return has(point.x, point.y) ? valueAt(point) : -1;
+    });
+  }
+  if (board !== 'quadrant' && squareCount(board) > MOST_SHADED) return undefined;
+  const box = { x: x0, y: y0, width: window.width, height: window.height };
+  const found = grundyWindow(board, piece, box, { method: 'table' });
+  return found.kind === 'window' ? found.values : undefined;
+};
+
+const descOf = (answer: GrundyAnswer): Text => {
+  if (answer.kind !== 'grundy') return answer.why;
+  const { values, sum, winner } = answer;
+  const first = winner === 'first';
+  const how: Text =
+    values.length === 1
+      ? { en: `Value ${sum}`, zh: `值 ${sum}` }
+      : { en: `Nim-sum ${sum}`, zh: `尼姆和 ${sum}` };
+  return {
+    en: `${how.en}: the player to move ${first ? 'wins' : 'loses'}.`,
+    zh: `${how.zh}：轮到走的一方${first ? '胜' : '负'}。`,
+  };
+};
+
+const strokesOf = (answer: GrundyAnswer, at: (point: BigPoint) => Point): readonly Stroke[] => {
+  if (answer.kind === 'grundy' || answer.kind === 'misere') {
+    return answer.winning.map(({ from, to }) => ({
+      points: [at(from), at(to)],
+      tone: { kind: 'ink' },
+      arrow: true,
+    }));
+  }
+  if (answer.kind === 'endless' && answer.cycle !== undefined) {
+    return [{ points: answer.cycle, tone: ACCENT, arrow: true }];
+  }
+  return [];
+};
+
+/** Every square's value; 0, where the player to move loses, in the accent, the others by the heat scale. */
+export const grundyPicture = (problem: GrundyProblem, answer: GrundyAnswer, limits: Limits): Picture => {
+  const { board, piece } = problem;
+  const origin = originOf(problem);
+  const relative = ({ x, y }: BigPoint): Point => ({ x: Number(x - origin.x), y: Number(y - origin.y) });
+  const at = problem.at.map(relative);
+  const window = windowOf(problem, at, limits);
+  const values = valuesIn(problem, answer, origin, window);
+  const most = mostOf(values ?? []);
+  const legend = values === undefined ? [] : valueLegend(most);
+  const where = board === 'quadrant' ? 'the quarter-plane' : boardWords(board);
+  const place = ({ x, y }: BigPoint) => (x < 26n && y < 26n ? formatAlgebraic(x, y) : formatPair(x, y));
+  const outside = problem.at.filter((_, i) => !isInside(window, at[i]!));
+  const far = origin.x > 0n || origin.y > 0n;
+  return {
+    title: {
+      en: capital(`${pieceWords(piece).en} game on ${where}, pieces at ${problem.at.map(place).join(', ')}`),
+      zh: `${board === 'quadrant' ? '四分之一平面' : boardWords(board)} 上的${pieceWords(piece).zh}游戏，棋子在 ${problem.at.map(place).join('、')}`,
+    },
+    desc:
+      outside.length === 0
+        ? descOf(answer)
+        : {
+            en: `${descOf(answer).en} Not in the picture: ${outside.map(place).join(', ')}.`,
+            zh: `${descOf(answer).zh}图外的棋子：${outside.map(place).join('、')}。`,
+          },
+    window,
+    board: board === 'quadrant' ? null : board,
+    labels: {
+      x: (x) => (far ? `+${x}` : formatFile(x)),
+      y: (y) => (far ? `+${y}` : `${y + 1}`),
+      part: far
+        ? {
+            en: `counted from ${formatPair(origin.x, origin.y)}`,
+            zh: `从 ${formatPair(origin.x, origin.y)} 数起`,
+          }
+        : undefined,
+    },
+    cellAt: (x, y): Cell | undefined => {
+      const value = values?.[(y - window.y) * window.width + x - window.x];
+      const stands = at.some((point) => point.x === x && point.y === y);
+      if (value === undefined) return stands ? { mark: pieceLetters(piece) } : undefined;
+      if (value < 0) return undefined;
+      return { text: `${value}`, ...(stands ? { mark: `[${value}]` } : {}), tone: valueTone(value, most) };
+    },
+    ground: 'checkered',
+    strokes: strokesOf(answer, relative),
+    tokens: at.map((point): Token => ({ at: point, piece })),
+    legend,
+    figures: 'always',
+    scale: 1,
+    acts: [],
+  };
+};

@@ -1,0 +1,123 @@
+import type { Text } from '../../core/text.js';
+import type { Json } from '../../core/puzzle.js';
+import type { GrundyAnswer, GrundyMove, GrundyProblem, Rule } from './grundy.js';
+import { formatPlace } from './text.js';
+
+/** Longer tables than this are counted but not printed: nobody reads them, and the library's answer has them. */
+const LONGEST_TABLE = 5000;
+
+const jsonRule = ({ cones }: Rule): Json => {
+  const entries = cones.reduce((sum, { values }) => sum + values.length, 0);
+  return cones.map(({ right, up, settledRight, settledUp, values }) => ({
+    right: [right.x, right.y],
+    up: [up.x, up.y],
+    settledRight,
+    settledUp,
+    entries: values.length,
+    ...(entries <= LONGEST_TABLE ? { values } : {}),
+  }));
+};
+
+export const jsonGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Json => {
+  const place = (point: { x: bigint; y: bigint }) => formatPlace(problem.board, point);
+  const moves = (winning: readonly GrundyMove[]) =>
+    winning.map(({ piece, from, to }) => ({ piece, from: place(from), to: place(to) }));
+  switch (answer.kind) {
+    case 'grundy':
+      return {
+        values: answer.values,
+        sum: answer.sum,
+        winner: answer.winner,
+        winning: moves(answer.winning),
+        rests: answer.rests.en,
+        ...(answer.certificate.kind === 'rule' ? { cones: jsonRule(answer.certificate.rule) } : {}),
+      };
+    case 'misere':
+      return {
+        kind: 'misere',
+        winner: answer.winner,
+        winning: moves(answer.winning),
+        positions: answer.positions,
+      };
+    case 'endless':
+      return {
+        kind: 'endless',
+        moves: answer.moves.map(({ dx, dy, times }) => ({ dx, dy, times })),
+        ...(answer.cycle
+          ? { cycle: answer.cycle.map(({ x, y }) => place({ x: BigInt(x), y: BigInt(y) })) }
+          : {}),
+        why: answer.why.en,
+      };
+    case 'stopped':
+      return { kind: 'stopped', nodes: answer.nodes, why: answer.why.en };
+  }
+};
+
+/** Longer lists than this are cut in sentences; --json has them whole. */
+const LONGEST_LIST = 12;
+
+const list = (items: readonly string[], lang: 'en' | 'zh'): string => {
+  const shown = items.slice(0, LONGEST_LIST).join(lang === 'en' ? ', ' : '、');
+  if (items.length <= LONGEST_LIST) return shown;
+  const rest = items.length - LONGEST_LIST;
+  return lang === 'en' ? `${shown} and ${rest} more` : `${shown} 等（另有 ${rest} 个）`;
+};
+
+const sayWinner = (winner: 'first' | 'second'): Text =>
+  winner === 'first'
+    ? { en: 'The player to move wins', zh: '先走的一方获胜' }
+    : { en: 'The player to move loses against best play', zh: '对方应对得当时，先走的一方落败' };
+
+const sayMoves = (problem: GrundyProblem, winning: readonly GrundyMove[]): Text => {
+  if (winning.length === 0) return { en: 'No move wins.', zh: '没有必胜的走法。' };
+  const moves = winning.map(
+    ({ from, to }) => `${formatPlace(problem.board, from)} -> ${formatPlace(problem.board, to)}`,
+  );
+  return {
+    en: `${moves.length === 1 ? 'The winning move is' : `The ${moves.length} winning moves are`} ${list(moves, 'en')}.`,
+    zh: `必胜的走法（共 ${moves.length} 种）：${list(moves, 'zh')}。`,
+  };
+};
+
+const lines = (...parts: readonly Text[]): Text => ({
+  en: parts.map(({ en }) => en).join('\n'),
+  zh: parts.map(({ zh }) => zh).join('\n'),
+});
+
+export const sayGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Text => {
+  switch (answer.kind) {
+    case 'grundy': {
+      const winner = sayWinner(answer.winner);
+      const values = answer.values.map(
+        (value, i) => `${formatPlace(problem.board, problem.at[i]!)} = ${value}`,
+      );
+      return lines(
+        {
+          en: `${winner.en}: the nim-sum is ${answer.sum}.`,
+          zh: `${winner.zh}：尼姆和为 ${answer.sum}。`,
+        },
+        { en: `Values: ${list(values, 'en')}.`, zh: `各格的值：${list(values, 'zh')}。` },
+        sayMoves(problem, answer.winning),
+        { en: `Rests on: ${answer.rests.en}.`, zh: `依据：${answer.rests.zh}。` },
+      );
+    }
+    case 'misere': {
+      const winner = sayWinner(answer.winner);
+      return lines(
+        {
+          en: `${winner.en} (misère: who cannot move wins).`,
+          zh: `${winner.zh}（反常规则：无法移动者胜）。`,
+        },
+        sayMoves(problem, answer.winning),
+        answer.why,
+      );
+    }
+    case 'endless':
+      return {
+        en: `${answer.why.en}; only games that end have values.`,
+        zh: `${answer.why.zh}；只有必定结束的游戏才有值。`,
+      };
+    case 'stopped':
+      return answer.why;
+  }
+};

@@ -1,0 +1,115 @@
+/*
+ * Misère play: who cannot move wins. Values and nim-sums do not decide it (two positions of equal value can differ), so whole
+ * positions are searched: the multiset of squares the pieces stand on. A position is won if no move is left or if some move
+ * leads to a lost one. The number of positions grows with the product of the squares each piece can reach; small boards only.
+ */
+import type { Budget, Stopped } from '../../../core/budget.js';
+import type { BigPoint } from '../../../core/square.js';
+import type { GrundyMisere, GrundyMove, GrundyProblem } from '../grundy.js';
+import { optionsOf } from './sum.js';
+
+/** What a remembered position costs: its name, the map's slot, and the stack's. */
+const BYTES = 400;
+const MOST_POSITIONS = 4_000_000;
+
+interface Frame {
+  readonly name: string;
+  readonly squares: readonly number[];
+  readonly next: readonly (readonly number[])[];
+  i: number;
+}
+
+export const solveMisere = (
+  { piece, at }: GrundyProblem,
+  has: (x: bigint, y: bigint) => boolean,
+  budget: Budget,
+): GrundyMisere | Stopped => {
+  const most = Math.floor(Math.min(budget.nodes, budget.bytes / BYTES, MOST_POSITIONS));
+  // Squares are numbered as they are met.
+  const numberOf = new Map<string, number>();
+  const points: BigPoint[] = [];
+  const reach = optionsOf(piece.rays, has);
+  const optionsFrom: (readonly number[] | undefined)[] = []; // by square
+  const number = (point: BigPoint): number => {
+    const key = `${point.x},${point.y}`;
+    const known = numberOf.get(key);
+    if (known !== undefined) return known;
+    numberOf.set(key, points.length);
+    points.push(point);
+    return points.length - 1;
+  };
+  const options = (square: number): readonly number[] =>
+    (optionsFrom[square] ??= reach(points[square]!).map(number));
+  const sorted = (squares: readonly number[]) => [...squares].sort((a, b) => a - b);
+  const afterMove = (squares: readonly number[], i: number, to: number) =>
+    sorted([...squares.slice(0, i), to, ...squares.slice(i + 1)]);
+
+  const wins = new Map<string, boolean>();
+  const frame = (squares: readonly number[]): Frame => ({
+    name: squares.join(' '),
+    squares,
+    next: squares.flatMap((from, i) =>
+      squares[i - 1] === from ? [] : options(from).map((to) => afterMove(squares, i, to)),
+    ),
+    i: 0,
+  });
+  /** Undefined when the budget is spent. */
+  const decide = (start: readonly number[]): boolean | undefined => {
+    const stack = [frame(start)];
+    while (stack.length > 0) {
+      const top = stack.at(-1)!;
+      let won: boolean | undefined = top.next.length === 0 ? true : undefined;
+      while (won === undefined) {
+        const below = top.next[top.i];
+        if (below === undefined) {
+          won = false;
+          break;
+        }
+        const known = wins.get(below.join(' '));
+        if (known === undefined) {
+          stack.push(frame(below));
+          break;
+        }
+        if (!known) won = true;
+        top.i++;
+      }
+      if (won === undefined) continue;
+      if (wins.size >= most) return undefined;
+      wins.set(top.name, won);
+      stack.pop();
+    }
+    return wins.get(start.join(' '));
+  };
+
+  const spent = (): Stopped => ({
+    kind: 'stopped',
+    nodes: wins.size,
+    why: {
+      en: `misère play has no nim-sum, only whole positions can be searched, and these are more than ${most}`,
+      zh: `反常规则没有尼姆和，只能搜索整个局面，而局面超过 ${most} 个`,
+    },
+  });
+  const start = sorted(at.map(number));
+  const first = decide(start);
+  if (first === undefined) return spent();
+  const winning: GrundyMove[] = [];
+  for (const [i, from] of at.entries()) {
+    const own = start.indexOf(number(from));
+    for (const to of options(number(from))) {
+      const below = decide(afterMove(start, own, to));
+      if (below === undefined) return spent();
+      if (!below) winning.push({ piece: i, from, to: points[to]! });
+    }
+  }
+  return {
+    kind: 'misere',
+    winner: first ? 'first' : 'second',
+    winning,
+    positions: wins.size,
+    method: 'search',
+    why: {
+      en: `Found by searching ${wins.size} positions; misère play has no values that add up.`,
+      zh: `搜索了 ${wins.size} 个局面得出；反常规则下没有可以相加的值。`,
+    },
+  };
+};

@@ -1,0 +1,71 @@
+/* The part of a board that a table has to cover, and what the table would cost. */
+import type { Budget } from '../../../core/budget.js';
+import type { Ray } from '../../../core/moveGraph.js';
+import type { BigPoint, Point } from '../../../core/square.js';
+
+/** Array indices end here. */
+const MOST_CELLS = 2 ** 31 - 2;
+
+const PER_COLUMN = 40;
+
+/** Two bytes a value (four if values pass 65535) and a line number per rider without end. */
+const bytesPerCell = (rays: readonly Ray[]): number => 4 + 4 * rays.filter((ray) => ray.range === 0).length;
+
+/** What a table of so many squares takes; boxes that no array holds have no price. */
+export const tableBytes = (cells: bigint, rays: readonly Ray[]): number =>
+  cells > MOST_CELLS ? Number.POSITIVE_INFINITY : Number(cells) * bytesPerCell(rays);
+
+/** A step for each leap; riders without end go through the values on their lines, 32 a step. */
+const stepsFor = (heights: Uint32Array, cells: number, rays: readonly Ray[]): number => {
+  const longest = heights.reduce((most, height) => Math.max(most, height), heights.length);
+  const perCell = rays.reduce((sum, { range }) => sum + (range === 0 ? 2 + longest / 32 : range), 1);
+  return cells * perCell;
+};
+
+/**
+ * Columns that hold every square with c.p <= c.start for all limits c, over all starts; `sides` cuts them to a board.
+ * Gives the number of squares in the box around them if the budget does not allow for a table of them.
+ */
+export const columns = (
+  limits: readonly Point[],
+  starts: readonly BigPoint[],
+  rays: readonly Ray[],
+  budget: Budget,
+  sides?: { readonly width: number; readonly height: number },
+): Uint32Array | bigint => {
+  const big = (value: number) => BigInt(value);
+  const bounded = limits
+    .filter(({ x, y }) => x >= 0 && y >= 0)
+    .map((limit) => ({
+      ...limit,
+      reach: starts.reduce((reach, start) => {
+        const own = big(limit.x) * start.x + big(limit.y) * start.y;
+        return own > reach ? own : reach;
+      }, 0n),
+    }));
+  let width = sides ? big(sides.width) : undefined;
+  let height = sides ? big(sides.height) : undefined;
+  for (const { x, y, reach } of bounded) {
+    if (x > 0 && (width === undefined || reach / big(x) + 1n < width)) width = reach / big(x) + 1n;
+    if (y > 0 && (height === undefined || reach / big(y) + 1n < height)) height = reach / big(y) + 1n;
+  }
+  const box = width! * height!;
+  // Even one square a column may be too many; and a column costs about as much as this many steps to measure.
+  if (width! * BigInt(PER_COLUMN) > BigInt(Math.min(budget.nodes, budget.bytes, MOST_CELLS))) return box;
+  const heights = new Uint32Array(Number(width));
+  let cells = 0;
+  for (let x = 0; x < heights.length; x++) {
+    let own = height!;
+    for (const limit of bounded) {
+      if (limit.y === 0) continue;
+      const here = (limit.reach - big(limit.x) * big(x)) / big(limit.y) + 1n;
+      if (here < own) own = here;
+    }
+    cells += Number(own);
+    if (cells > MOST_CELLS) return box;
+    heights[x] = Number(own);
+  }
+  return cells * bytesPerCell(rays) > budget.bytes || stepsFor(heights, cells, rays) > budget.nodes
+    ? box
+    : heights;
+};

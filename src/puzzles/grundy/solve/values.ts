@@ -1,0 +1,238 @@
+/* Values and what they rest on: does play end, is there a rule for the whole quarter-plane, or is a table filled. */
+import { type Board, isMissing, squareAt, squareCount } from '../../../core/board.js';
+import {
+  type Budget,
+  beyondBudget,
+  DEFAULT_BUDGET,
+  type SolveOptions,
+  type Stopped,
+} from '../../../core/budget.js';
+import { moveGraph, type Ray } from '../../../core/moveGraph.js';
+import { type BigPoint, formatPair, type Point } from '../../../core/square.js';
+import type { Text } from '../../../core/text.js';
+import { findCycle, placeCycle } from './cycle.js';
+import { endlessBoard, endlessQuadrant } from './endless.js';
+import { comesBack, weightOf } from './ends.js';
+import { findRule, leapsOf } from './rule/findRule.js';
+import type { GrundyCertificate, GrundyEndless, Rule } from '../grundy.js';
+import { columns, tableBytes } from './region.js';
+import { readyRule, valueAnywhere } from './rule/rule.js';
+import { columnStarts, fillTable } from './table.js';
+
+export interface GrundyOptions extends SolveOptions {
+  /** `rule` and `table` insist on one way; by default whichever is there, the rule first. */
+  readonly method?: 'auto' | 'rule' | 'table';
+}
+
+/** Values of all squares that can be reached from the ones asked for. */
+export interface Values {
+  readonly kind: 'values';
+  readonly certificate: GrundyCertificate;
+  readonly method: string;
+  readonly rests: Text;
+}
+
+/** `from`: the squares whose values are wanted; whatever play reaches from them comes along. */
+export const findValues = (
+  board: Board | 'quadrant',
+  rays: readonly Ray[],
+  from: readonly BigPoint[],
+  options: GrundyOptions,
+): Values | GrundyEndless | Stopped =>
+  board === 'quadrant' ? quadrantValues(rays, from, options) : boardValues(board, rays, from, options);
+
+/** Which squares a board has, at any coordinates. */
+export const isThere = (board: Board | 'quadrant'): ((x: bigint, y: bigint) => boolean) =>
+  board === 'quadrant'
+    ? (x, y) => x >= 0n && y >= 0n
+    : (x, y) =>
+        x >= 0n &&
+        y >= 0n &&
+        x < BigInt(board.width) &&
+        y < BigInt(board.height) &&
+        !isMissing(board, squareAt(board, Number(x), Number(y)));
+
+/** The value of a square that a certificate covers. */
+export const readerOf = (
+  board: Board | 'quadrant',
+  certificate: GrundyCertificate,
+): ((point: BigPoint) => number) => {
+  if (certificate.kind === 'rule') {
+    const ready = readyRule(certificate.rule);
+    return (point) => valueAnywhere(ready, point);
+  }
+  const { values } = certificate;
+  const [width, height] = board === 'quadrant' ? [0, 0] : [board.width, board.height];
+  if (certificate.kind === 'ranks') return ({ x, y }) => values[Number(y) * width + Number(x)]!;
+  const { heights, flipX, flipY } = certificate;
+  const starts = columnStarts(heights);
+  return ({ x, y }) =>
+    values[
+      starts[flipX ? width - 1 - Number(x) : Number(x)]! + (flipY ? height - 1 - Number(y) : Number(y))
+    ]!;
+};
+
+const stopped = (en: string, zh: string): Stopped => ({ kind: 'stopped', nodes: 0, why: { en, zh } });
+
+const tooLarge = (
+  cells: bigint,
+  rays: readonly Ray[],
+  budget: Budget,
+  before: Text = { en: '', zh: '' },
+): Stopped => {
+  const count = cells.toLocaleString('en-US');
+  const say = {
+    en: `${before.en}the table would need up to ${count} squares`,
+    zh: `${before.zh}表格最多需要 ${count} 个格子`,
+  };
+  return beyondBudget(say, budget, { bytes: tableBytes(cells, rays) });
+};
+
+/** Steps that may go into looking for a rule: under a second. Where there is one it is mostly found in a twentieth of that. */
+const RULE_STEPS = 60_000_000;
+
+/** Rules found, by moves; a stream of problems about one piece proves its rule once. */
+const rules = new Map<string, Rule | undefined>();
+
+const ruleOf = (leaps: readonly Ray[], weight: Point, limits: readonly Point[], steps: number) => {
+  const key = `${steps} ${leaps.map(({ dx, dy }) => formatPair(dx, dy)).join(' ')}`;
+  if (!rules.has(key)) {
+    if (rules.size >= 64) rules.clear();
+    rules.set(key, findRule(leaps, weight, limits, steps));
+  }
+  return rules.get(key);
+};
+
+const quadrantValues = (
+  rays: readonly Ray[],
+  from: readonly BigPoint[],
+  { method = 'auto', budget = DEFAULT_BUDGET }: GrundyOptions,
+): Values | GrundyEndless | Stopped => {
+  const found = weightOf(rays, true);
+  if (found === undefined) return endlessQuadrant(rays);
+  const { weight, limits } = found;
+  let noRule: Text = { en: '', zh: '' };
+  if (method !== 'table') {
+    const leaps = leapsOf(rays);
+    const rule = leaps && ruleOf(leaps, weight, limits, Math.min(RULE_STEPS, budget.nodes));
+    if (rule) {
+      return {
+        kind: 'values',
+        certificate: { kind: 'rule', rule },
+        method: 'proved periodic',
+        rests: ruleRests(rule),
+      };
+    }
+    noRule = leaps
+      ? { en: 'no periodic rule was proved for these moves; ', zh: '没有证出这组走法的周期规律；' }
+      : {
+          en: 'periodic rules are looked for only where moves are fewer than 32 leaps; ',
+          zh: '只对少于 32 种跳跃的走法寻找周期规律；',
+        };
+    if (method === 'rule') return stopped(`${noRule.en}the table was not wanted`, `${noRule.zh}且不使用表格`);
+  }
+  const heights = columns([...limits, weight], from, rays, budget);
+  if (typeof heights === 'bigint') return tooLarge(heights, rays, budget, noRule);
+  const values = fillTable(heights, rays, weight);
+  return {
+    kind: 'values',
+    certificate: { kind: 'table', weight, flipX: false, flipY: false, heights, values },
+    method: 'table',
+    rests: tableRests(values.length, weight, noRule),
+  };
+};
+
+const ruleRests = ({ cones }: Rule): Text => {
+  const point = ({ x, y }: Point) => `(${x},${y})`;
+  const shown = cones.map(({ right, up }) => `${point(right)}-${point(up)}`).join(', ');
+  const entries = cones.reduce((sum, { values }) => sum + values.length, 0);
+  return {
+    en: `proved periodic: cones ${shown}, a table of ${entries} values`,
+    zh: `已证明有周期：锥形区域 ${shown}，共 ${entries} 个值的表格`,
+  };
+};
+
+const tableRests = (cells: number, weight: Point, before: Text = { en: '', zh: '' }): Text => ({
+  en: `${before.en}table of ${cells} squares; every move lowers ${formatWeight(weight)}`,
+  zh: `${before.zh}${cells} 个格子的表格；每一步都使 ${formatWeight(weight)} 变小`,
+});
+
+const formatWeight = ({ x, y }: Point): string => {
+  const part = (factor: number, name: string) =>
+    factor === 1 ? name : factor === -1 ? `-${name}` : `${factor}${name}`;
+  return `${part(x, 'x')}${y < 0 ? '' : '+'}${part(y, 'y')}`;
+};
+
+const boardValues = (
+  board: Board,
+  pieceRays: readonly Ray[],
+  from: readonly BigPoint[],
+  { budget = DEFAULT_BUDGET }: GrundyOptions,
+): Values | GrundyEndless | Stopped => {
+  const { width, height } = board;
+  // Moves longer than the board are no moves on it, and a rider that can cross it slides without end.
+  const rays = pieceRays
+    .filter(({ dx, dy }) => Math.abs(dx) < width && Math.abs(dy) < height)
+    .map((ray) => (ray.range > 1 && ray.range >= Math.max(width, height) - 1 ? { ...ray, range: 0 } : ray));
+  const found = weightOf(rays, false);
+  if (found === undefined) return rankValues(board, rays, budget);
+
+  // Mirrored so that the weight is positive: then light squares are near the origin as on the quarter-plane.
+  const flipX = found.weight.x < 0;
+  const flipY = found.weight.y < 0;
+  const flip = ({ x, y }: Point): Point => ({ x: flipX ? -x : x, y: flipY ? -y : y });
+  const mirrored = rays.map(({ dx, dy, range }) => ({ dx: flipX ? -dx : dx, dy: flipY ? -dy : dy, range }));
+  const starting = from.map(({ x, y }) => ({
+    x: flipX ? BigInt(width - 1) - x : x,
+    y: flipY ? BigInt(height - 1) - y : y,
+  }));
+  const weight = flip(found.weight);
+  const heights = columns([...found.limits.map(flip), weight], starting, rays, budget, board);
+  if (typeof heights === 'bigint') return tooLarge(heights, rays, budget);
+  let freeOf: Uint8Array | undefined;
+  if (board.missing.length > 0) {
+    const starts = columnStarts(heights);
+    freeOf = new Uint8Array(starts[heights.length]!).fill(1);
+    for (const square of board.missing) {
+      const [column, row] = [square % width, Math.floor(square / width)];
+      const [x, y] = [flipX ? width - 1 - column : column, flipY ? height - 1 - row : row];
+      if (x < heights.length && y < heights[x]!) freeOf[starts[x]! + y] = 0;
+    }
+  }
+  const values = fillTable(heights, mirrored, weight, freeOf);
+  return {
+    kind: 'values',
+    certificate: { kind: 'table', weight: found.weight, flipX, flipY, heights, values },
+    method: 'table',
+    rests: tableRests(values.length, found.weight),
+  };
+};
+
+/** No weight orders the moves by themselves; the board may still leave no room for a cycle. */
+const rankValues = (board: Board, rays: readonly Ray[], budget: Budget): Values | GrundyEndless | Stopped => {
+  const round = comesBack(rays);
+  const placed = round && placeCycle(board, round);
+  if (placed) return endlessBoard(board, placed);
+  const squares = squareCount(board);
+  const moves = rays.reduce((sum, { range }) => sum + (range || Math.max(board.width, board.height)), 0);
+  if (squares * (moves + 2) * 8 > budget.bytes || squares * moves > budget.nodes) {
+    return tooLarge(BigInt(board.width) * BigInt(board.height), rays, budget);
+  }
+  const result = findCycle(moveGraph(board, rays));
+  if ('cycle' in result) {
+    const cycle = result.cycle.map((square) => ({
+      x: square % board.width,
+      y: Math.floor(square / board.width),
+    }));
+    return endlessBoard(board, cycle);
+  }
+  return {
+    kind: 'values',
+    certificate: { kind: 'ranks', ...result },
+    method: 'table',
+    rests: {
+      en: `table of ${squares} squares; the board leaves no room for a cycle`,
+      zh: `${squares} 个格子的表格；棋盘容不下任何循环`,
+    },
+  };
+};

@@ -1,0 +1,91 @@
+import { type Board, formatBoard, formatPoint, parsePointOn } from '../../core/board.js';
+import { fail, flaw, ok, type Result } from '../../core/result.js';
+import { type BigPoint, formatPair, parseSquare } from '../../core/square.js';
+import { finish, keep, type Line, lacking, peek, readBoard, takeWord } from '../../core/words.js';
+import type { Piece } from '../../pieces/piece.js';
+import { parsePiece, readPiece } from '../../pieces/read.js';
+import { findGame } from './games.js';
+import type { GrundyProblem } from './grundy.js';
+
+/** Notes how the game is played, wherever the line says so. True for misère. */
+const readPlay = (line: Line): boolean => {
+  let misere = false;
+  for (;;) {
+    const word = takeWord(line, 'misere', 'normal', 'several');
+    if (word === undefined) return misere;
+    if (word === 'misere') misere = true;
+    if (word === 'several') {
+      line.flaws.push(
+        flaw(
+          'other-theory',
+          line.words[line.next - 1]!.at,
+          'moving several pieces in one turn is a different game (values do not add up by nim-sum); here a move moves one piece',
+          '一次移动多个棋子是另一种游戏（各值不能用尼姆和相加）；这里每一步只移动一个棋子',
+        ),
+      );
+    }
+  }
+};
+
+/** Reads a piece, or the name of a known game (games.ts), which stands for its piece. */
+const readMover = (line: Line): Piece | undefined => {
+  const word = peek(line);
+  const game = word && findGame(word.text);
+  if (game) {
+    line.next++;
+    return keep(line, parsePiece(game.piece, word.at));
+  }
+  return readPiece(line, {
+    en: 'grundy needs a piece, such as hyperknight',
+    zh: 'grundy 需要指定棋子，例如 hyperknight',
+  });
+};
+
+/** Reads `quadrant hyperknight 1,0 2,5` or `8x8 without d4 offsets:-1,0/0,-1 e5`, and `misere` anywhere after the board. */
+export const parseGrundy = (line: Line): Result<GrundyProblem> => {
+  const board = takeWord(line, 'quadrant') ?? readBoard(line);
+  let misere = readPlay(line);
+  const piece = readMover(line);
+  misere = readPlay(line) || misere;
+  const at: BigPoint[] = [];
+  let squares = 0;
+  for (let word = peek(line); word !== undefined; word = peek(line)) {
+    line.next++;
+    squares++;
+    if (board !== undefined) {
+      const point =
+        board === 'quadrant'
+          ? keep(line, parseSquare(word.text, word.at))
+          : keep(line, parsePointOn(board, word.text, word.at));
+      if (point !== undefined) at.push(Object.freeze({ x: BigInt(point.x), y: BigInt(point.y) }));
+    }
+    misere = readPlay(line) || misere;
+  }
+  if (squares === 0 && board !== undefined) {
+    lacking(line, 'grundy needs the square of a piece, such as 2,5', 'grundy 需要棋子所在的格子，例如 2,5');
+  }
+  finish(line);
+  if (line.flaws.length > 0 || board === undefined || piece === undefined) return fail(line.flaws);
+  return ok(
+    Object.freeze({
+      puzzle: 'grundy' as const,
+      board,
+      piece,
+      at: Object.freeze(at),
+      ...(misere ? { misere: true as const } : {}),
+    }),
+  );
+};
+
+/** `2,5` on the quarter-plane, the board's own way of naming squares otherwise. */
+export const formatPlace = (board: Board | 'quadrant', { x, y }: BigPoint): string =>
+  board === 'quadrant' ? formatPair(x, y) : formatPoint(board, { x: Number(x), y: Number(y) });
+
+export const formatGrundy = ({ board, piece, at, misere }: GrundyProblem): string =>
+  [
+    'grundy',
+    board === 'quadrant' ? 'quadrant' : formatBoard(board),
+    piece.text,
+    ...at.map((point) => formatPlace(board, point)),
+    ...(misere ? ['misere'] : []),
+  ].join(' ');

@@ -1,0 +1,28 @@
+/* Values in colours: 0, where the player to move loses, in the accent's whisper, the others by the heat scale. */
+import type { Text } from '../../core/text.js';
+import { heat, type LegendRow, SOFT, type Tone } from '../../core/picture.js';
+
+/** More values than this are not each worth a row of the legend. */
+const MOST_ROWS = 12;
+
+/** `most` is the largest value in sight. */
+export const valueTone = (value: number, most: number): Tone =>
+  value === 0 ? SOFT : heat(value - 1, Math.max(1, most - 1));
+
+export const mostOf = (values: ArrayLike<number>): number => {
+  let most = 0;
+  for (let i = 0; i < values.length; i++) most = Math.max(most, values[i]!);
+  return most;
+};
+
+export const valueLegend = (most: number): readonly LegendRow[] => {
+  const rows: LegendRow[] = [];
+  const step = most > MOST_ROWS ? Math.ceil(most / 8) : 1;
+  for (let value = 0; value <= most; value++) {
+    if (value > 0 && value < most && value % step !== 0) continue;
+    const text: Text =
+      value === 0 ? { en: '0: to move loses', zh: '0：先走者负' } : { en: `${value}`, zh: `${value}` };
+    rows.push({ tone: valueTone(value, most), text });
+  }
+  return rows;
+};

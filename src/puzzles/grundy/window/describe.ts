@@ -1,0 +1,102 @@
+/* A window in words and JSON: its P-positions, how often each value occurs, and the period data where a rule is known. */
+import type { Board } from '../../../core/board.js';
+import { type Flaw, fail, flaw, ok, type Result } from '../../../core/result.js';
+import { parseSquare } from '../../../core/square.js';
+import type { Text } from '../../../core/text.js';
+import type { Json } from '../../../core/puzzle.js';
+import { formatPlace } from '../text.js';
+import {
+  countValues,
+  densitiesOf,
+  periodRows,
+  positionsOf,
+  type Share,
+  sayPeriods,
+  type Window,
+  type WindowValues,
+} from './window.js';
+
+/** More squares than this are not listed one by one. */
+const MOST_IN_WINDOW = 4_000_000;
+
+/** Reads `40x30`, a window from the corner, or `40x30@1000,2000`, whose lower left square is 1000,2000. */
+export const parseWindow = (text: string, at = 0): Result<Window, Flaw> => {
+  const match = /^(\d{1,7})x(\d{1,7})(?:@(.+))?$/.exec(text);
+  const [width, height] = [Number(match?.[1]), Number(match?.[2])];
+  if (!match || width < 1 || height < 1 || width * height > MOST_IN_WINDOW) {
+    const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text;
+    return fail(
+      flaw(
+        'bad-window',
+        at,
+        `"${shown}" is not a window; write 40x30 or 40x30@1000,2000, of at most ${MOST_IN_WINDOW} squares`,
+        `“${shown}” 不是窗口；请写 40x30 或 40x30@1000,2000，不超过 ${MOST_IN_WINDOW} 格`,
+      ),
+    );
+  }
+  if (match[3] === undefined) return ok({ x: 0n, y: 0n, width, height });
+  const corner = parseSquare(match[3], at + text.indexOf('@') + 1);
+  return corner.ok ? ok({ ...corner.value, width, height }) : corner;
+};
+
+const formatShare = ({ of, in: all }: Share): string => (all === 1n ? `${of}` : `${of}/${all}`);
+
+export const jsonWindow = (board: Board | 'quadrant', found: WindowValues): Json => {
+  const { x, y, width, height } = found.window;
+  const rule = found.certificate.kind === 'rule' ? found.certificate.rule : undefined;
+  return {
+    window: { from: formatPlace(board, { x, y }), width, height },
+    // Rows from below; -1 where there is no square.
+    values: Array.from({ length: height }, (_, row) => [
+      ...found.values.subarray(row * width, (row + 1) * width),
+    ]),
+    lost: positionsOf(found).map((point) => formatPlace(board, point)),
+    counts: countValues(found),
+    rests: found.rests.en,
+    ...(rule
+      ? {
+          densities: densitiesOf(rule).whole.map(formatShare),
+          periods: periodRows(rule).map(({ between, shifts }) => ({
+            between: between.map((point) => [point.x, point.y]),
+            shifts: shifts.map(({ by, once }) => ({ by: [by.x, by.y], once })),
+          })),
+        }
+      : {}),
+  };
+};
+
+/** Longer lists are cut in sentences; the JSON has them whole. */
+const LONGEST_LIST = 60;
+
+export const sayWindow = (board: Board | 'quadrant', found: WindowValues): Text => {
+  const lost = positionsOf(found).map((point) => formatPlace(board, point));
+  const counts = countValues(found);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const rule = found.certificate.kind === 'rule' ? found.certificate.rule : undefined;
+  const densities = rule && densitiesOf(rule).whole;
+  const shown = lost.slice(0, LONGEST_LIST).join(' ');
+  const rest = lost.length - LONGEST_LIST;
+  const rows = counts.map((count, value) => {
+    const density = densities?.[value];
+    const exact = density
+      ? `  ${formatShare(density)} = ${(Number((density.of * 1_000_000n) / density.in) / 10_000).toFixed(3)}%`
+      : '';
+    return `${`${value}`.padStart(5)}${`${count}`.padStart(10)}${exact}`;
+  });
+  return {
+    en: [
+      `The player to move loses on ${lost.length} of ${total} squares: ${shown}${rest > 0 ? ` and ${rest} more` : ''}`,
+      `value, squares in the window${densities ? ', density on the whole quarter-plane' : ''}:`,
+      ...rows,
+      ...(rule ? [sayPeriods(rule).en] : []),
+      `Rests on: ${found.rests.en}.`,
+    ].join('\n'),
+    zh: [
+      `${total} 格中先走者必败的有 ${lost.length} 格：${shown}${rest > 0 ? ` 等（另有 ${rest} 格）` : ''}`,
+      `值、窗口内格数${densities ? '、整个四分之一平面上的密度' : ''}:`,
+      ...rows,
+      ...(rule ? [sayPeriods(rule).zh] : []),
+      `依据：${found.rests.zh}。`,
+    ].join('\n'),
+  };
+};

@@ -1,0 +1,189 @@
+/*
+ * Beyond single squares: the values in a window, the P-positions in it (value 0: the player to move loses), how often each value
+ * occurs, and the period data of a rule. Windows lie anywhere; with a rule a window at 10^18 costs what one at 0 does.
+ */
+import type { Board } from '../../../core/board.js';
+import type { Stopped } from '../../../core/budget.js';
+import type { BigPoint, Point } from '../../../core/square.js';
+import type { Text } from '../../../core/text.js';
+import type { Piece } from '../../../pieces/piece.js';
+import type { Cone, GrundyCertificate, GrundyEndless, Rule } from '../grundy.js';
+import { cross, eachSquare, readyRule, valueNear } from '../solve/rule/rule.js';
+import { findValues, type GrundyOptions, isThere, readerOf } from '../solve/values.js';
+
+export interface Window extends BigPoint {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface WindowValues {
+  readonly kind: 'window';
+  readonly window: Window;
+  /** Row by row from below, left to right; -1 where there is no square. */
+  readonly values: Int32Array;
+  readonly certificate: GrundyCertificate;
+  readonly method: string;
+  readonly rests: Text;
+}
+
+/** The value of every square of a window. */
+export const grundyWindow = (
+  board: Board | 'quadrant',
+  piece: Piece,
+  window: Window,
+  options: GrundyOptions = {},
+): WindowValues | GrundyEndless | Stopped => {
+  const { x, y, width, height } = window;
+  const [right, top] = [x + BigInt(width - 1), y + BigInt(height - 1)];
+  const clip = (value: bigint, side: number) => (value < BigInt(side) ? value : BigInt(side - 1));
+  const corners = [x, right].flatMap((cx) =>
+    [y, top].map((cy) =>
+      board === 'quadrant' ? { x: cx, y: cy } : { x: clip(cx, board.width), y: clip(cy, board.height) },
+    ),
+  );
+  const found = findValues(board, piece.rays, corners, options);
+  if (found.kind !== 'values') return found;
+  const { certificate, method, rests } = found;
+  const valueAt = readerOf(board, certificate);
+  const has = isThere(board);
+  const values = new Int32Array(width * height);
+  for (let dy = 0, i = 0; dy < height; dy++) {
+    for (let dx = 0; dx < width; dx++, i++) {
+      const point = { x: x + BigInt(dx), y: y + BigInt(dy) };
+      values[i] = has(point.x, point.y) ? valueAt(point) : -1;
+    }
+  }
+  return { kind: 'window', window, values, certificate, method, rests };
+};
+
+/** The squares of a window with this value: for 0 the P-positions. In reading order from below. */
+export const positionsOf = ({ window, values }: WindowValues, value = 0): readonly BigPoint[] => {
+  const found: BigPoint[] = [];
+  values.forEach((own, i) => {
+    if (own !== value) return;
+    const dx = i % window.width;
+    found.push({ x: window.x + BigInt(dx), y: window.y + BigInt((i - dx) / window.width) });
+  });
+  return found;
+};
+
+/** countOf[value] over the squares of a window. */
+export const countValues = ({ values }: WindowValues): readonly number[] => {
+  const countOf: number[] = [];
+  for (const value of values) {
+    if (value < 0) continue;
+    while (countOf.length <= value) countOf.push(0);
+    countOf[value]!++;
+  }
+  return countOf;
+};
+
+/** A share of squares, in lowest terms. */
+export interface Share {
+  readonly of: bigint;
+  readonly in: bigint;
+}
+
+const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b));
+
+const share = (of: bigint, all: bigint): Share => {
+  const divisor = gcd(of, all);
+  return { of: of / divisor, in: all / divisor };
+};
+
+const plus = (a: Share, b: Share): Share => share(a.of * b.in + b.of * a.in, a.in * b.in);
+
+const times = (a: Share, b: Share): Share => share(a.of * b.of, a.in * b.in);
+
+/** Twice the part of the unit square between the x axis and a direction. */
+const below = ({ x, y }: Point): Share =>
+  y <= x ? share(BigInt(y), BigInt(x)) : share(2n * BigInt(y) - BigInt(x), BigInt(y));
+
+/** How often each value occurs in one block of a cone's repeating pattern, of `area` squares. */
+const blockCounts = (rule: Rule, cone: Cone): readonly number[] => {
+  const { right, up, settledRight, settledUp } = cone;
+  const ready = readyRule(rule);
+  const area = cross(right, up);
+  const countOf: number[] = [];
+  eachSquare(cone, (settledRight + 1) * area, (settledUp + 1) * area, (x, y) => {
+    if (x * up.y - y * up.x < settledRight * area || right.x * y - right.y * x < settledUp * area) return;
+    const value = valueNear(ready, x, y);
+    while (countOf.length <= value) countOf.push(0);
+    countOf[value]!++;
+  });
+  return countOf;
+};
+
+export interface Densities {
+  /** Per cone the density of each value deep inside it. */
+  readonly cones: readonly (readonly Share[])[];
+  /** Of the whole quarter-plane: the limit of the share of each value in the squares x, y < n as n grows. */
+  readonly whole: readonly Share[];
+}
+
+/** Exact densities of the values under a rule. Strips along the edges have no area in the limit and count for nothing. */
+export const densitiesOf = (rule: Rule): Densities => {
+  const nothing: Share = { of: 0n, in: 1n };
+  const cones = rule.cones.map((cone) => {
+    const counts = blockCounts(rule, cone);
+    return counts.map((count) => share(BigInt(count), BigInt(cross(cone.right, cone.up))));
+  });
+  const values = Math.max(...cones.map((densities) => densities.length));
+  const whole = Array.from({ length: values }, (_, value) =>
+    rule.cones.reduce((sum, { right, up }, i) => {
+      const twice = plus(below(up), times({ of: -1n, in: 1n }, below(right)));
+      return plus(sum, times(times(twice, { of: 1n, in: 2n }), cones[i]![value] ?? nothing));
+    }, nothing),
+  );
+  return { cones, whole };
+};
+
+/** One row of the period data: between two directions, the two shifts and from where on they repeat. */
+export interface PeriodRow {
+  readonly between: readonly [Point, Point];
+  readonly shifts: readonly { readonly by: Point; readonly once: string }[];
+}
+
+const lowest = ({ x, y }: Point): Point => {
+  const divisor = Number(gcd(BigInt(x), BigInt(y)));
+  return { x: x / divisor, y: y / divisor };
+};
+
+/** `2x-y`, for a form that is not 0. */
+const formatForm = (x: number, y: number): string => {
+  const part = (factor: number, name: string) =>
+    factor === 0 ? '' : `${Math.abs(factor) === 1 ? '' : Math.abs(factor)}${name}`;
+  const [first, second] = [part(x, 'x'), part(y, 'y')];
+  if (x > 0) return `${first}${y === 0 ? '' : y > 0 ? '+' : '-'}${second}`;
+  return `${second}${x === 0 ? '' : '-'}${first}`;
+};
+
+/** The rule as a table: where value(p) = value(p + shift). */
+export const periodRows = ({ cones }: Rule): readonly PeriodRow[] =>
+  cones.map(({ right, up, settledRight, settledUp }) => {
+    const area = cross(right, up);
+    const [flat, steep] = [lowest(right), lowest(up)];
+    const lengths = [right.x / flat.x, steep.y > 0 ? up.y / steep.y : 1];
+    return {
+      between: [flat, steep],
+      shifts: [
+        { by: right, once: `${formatForm(steep.y, -steep.x)} >= ${(settledRight * area) / lengths[1]!}` },
+        { by: up, once: `${formatForm(-flat.y, flat.x)} >= ${(settledUp * area) / lengths[0]!}` },
+      ],
+    };
+  });
+
+/** The period data in sentences, a cone a line. */
+export const sayPeriods = (rule: Rule): Text => {
+  const point = ({ x, y }: Point) => `(${x},${y})`;
+  const rows = periodRows(rule);
+  const line = (lang: 'en' | 'zh') =>
+    rows
+      .map(({ between: [flat, steep], shifts: [along, across] }) =>
+        lang === 'en'
+          ? `between ${point(flat)} and ${point(steep)}: repeats under ${point(along!.by)} once ${along!.once}, under ${point(across!.by)} once ${across!.once}`
+          : `${point(flat)} 与 ${point(steep)} 之间：${along!.once} 起以 ${point(along!.by)} 为周期，${across!.once} 起以 ${point(across!.by)} 为周期`,
+      )
+      .join('\n');
+  return { en: line('en'), zh: line('zh') };
+};

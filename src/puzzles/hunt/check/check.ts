@@ -1,0 +1,220 @@
+/*
+ * Referees a hunt's answer from the rules alone. Every move of the line is checked for legality and for being a shortest way,
+ * by searches of its own. The totals of the alternatives are a game's values: from the point where fifteen pawns are left they are
+ * all computed anew by a plain recursion (so hunts of up to fifteen pawns are recomputed completely); before that point they are
+ * checked against each other along the line, which shows that each player took the best of the totals listed, and against
+ * bounds. The verdict says which of the two was done.
+ */
+import { formatSquare, freeMask, squareCount } from '../../../core/board.js';
+import { accept, refuse, type Verdict } from '../../../core/result.js';
+import type { Square } from '../../../core/square.js';
+import type { HuntAnswer, HuntMove, HuntProblem } from '../hunt.js';
+
+/** Positions with up to this many pawns left are computed anew: 1.7 million steps. */
+const RECOMPUTED = 15;
+
+export const checkHunt = (problem: HuntProblem, answer: HuntAnswer): Verdict => {
+  switch (answer?.kind) {
+    case 'hunt':
+      return checkLine(problem, answer);
+    case 'unreachable':
+      return checkUnreachable(problem, answer.pawn, answer.from);
+    case 'stopped':
+      return accept('nothing is claimed', '没有给出结论');
+    default:
+      return refuse('this is not an answer to a hunt', '这不是 hunt 的答案');
+  }
+};
+
+/** Fewest moves from one square to every other, -1 where no way leads: ring after ring. */
+const spread = ({ board, piece }: HuntProblem, freeOf: Uint8Array, from: Square): Int32Array => {
+  const { width, height } = board;
+  const steps = new Int32Array(squareCount(board)).fill(-1);
+  const reached = new Uint32Array(squareCount(board));
+  steps[from] = 0;
+  reached[0] = from;
+  let count = 1;
+  for (let i = 0; i < count; i++) {
+    const square = reached[i]!;
+    const x0 = square % width;
+    const y0 = (square - x0) / width;
+    for (let r = 0; r < piece.rays.length; r++) {
+      const { dx, dy, range } = piece.rays[r]!;
+      for (let k = 1; range === 0 || k <= range; k++) {
+        const x = x0 + k * dx;
+        const y = y0 + k * dy;
+        if (x < 0 || x >= width || y < 0 || y >= height) break;
+        const to = y * width + x;
+        if (freeOf[to] === 0) break;
+        if (steps[to] !== -1) continue;
+        steps[to] = steps[square]! + 1;
+        reached[count++] = to;
+      }
+    }
+  }
+  return steps;
+};
+
+const checkUnreachable = (problem: HuntProblem, pawn: unknown, from: unknown): Verdict => {
+  const { board, pawns } = problem;
+  const isPawn = (square: unknown): square is Square => pawns.includes(square as Square);
+  if (!isPawn(pawn)) return refuse('the pawn named is none of this hunt', '所说的兵不在这个问题里');
+  if (from !== problem.from && !isPawn(from)) {
+    return refuse('the piece never stands on the square named', '棋子不会站在所说的格子上');
+  }
+  const steps = spread(problem, freeMask(board), from as Square);
+  const name = formatSquare(board, pawn);
+  if (steps[pawn] !== -1) return refuse(`${name} can be reached`, `${name} 可以到达`);
+  return accept(
+    `searched every square the piece can reach; ${name} is none of them`,
+    `搜索了棋子能到的所有格子，${name} 不在其中`,
+  );
+};
+
+/** True if one move of the piece leads from one square to the other. */
+const isMove = ({ board, piece }: HuntProblem, freeOf: Uint8Array, from: Square, to: Square): boolean => {
+  const { width, height } = board;
+  return piece.rays.some(({ dx, dy, range }) => {
+    let x = from % width;
+    let y = Math.floor(from / width);
+    for (let k = 1; range === 0 || k <= range; k++) {
+      x += dx;
+      y += dy;
+      if (x < 0 || x >= width || y < 0 || y >= height || !freeOf[y * width + x]) return false;
+      if (y * width + x === to) return true;
+    }
+    return false;
+  });
+};
+
+const checkLine = (problem: HuntProblem, answer: Extract<HuntAnswer, { kind: 'hunt' }>): Verdict => {
+  const { board, from, pawns, aims } = problem;
+  const { line } = answer;
+  if (!Array.isArray(line) || line.length !== pawns.length) {
+    return refuse('the line does not take every pawn once', '这条路线没有把每个兵各吃一次');
+  }
+  const moveList: readonly HuntMove[] = line;
+  const order = moveList.map((move) => move?.takes);
+  if (new Set(order).size !== pawns.length || !pawns.every((pawn) => order.includes(pawn))) {
+    return refuse('the line does not take every pawn once', '这条路线没有把每个兵各吃一次');
+  }
+  const freeOf = freeMask(board);
+  const stepsFrom = new Map<Square, (pawn: Square) => number>();
+  for (const place of [from, ...pawns]) {
+    const steps = spread(problem, freeOf, place);
+    const toPawn = new Map(pawns.map((pawn) => [pawn, steps[pawn]!]));
+    if ([...toPawn.values()].includes(-1)) {
+      return refuse('some pawn cannot be reached', '有的兵无法到达');
+    }
+    stepsFrom.set(place, (pawn) => toPawn.get(pawn)!);
+  }
+  const value = recompute(problem, order.slice(-RECOMPUTED), stepsFrom);
+  const remaining = new Set(pawns);
+  let here = from;
+  let sum = 0;
+  let expected = answer.moves; // the total still to come, by what has been said so far
+  for (const [turn, move] of moveList.entries()) {
+    const at = `move ${turn + 1}`;
+    const zhAt = `第 ${turn + 1} 手`;
+    const { takes, moves, path, options, by } = move;
+    if (by !== (turn % 2 === 0 ? 'first' : 'second')) {
+      return refuse(`${at} is not this player's`, `${zhAt}不该由这一方走`);
+    }
+    const nearest = stepsFrom.get(here)!(takes);
+    if (moves !== nearest) return refuse(`${at} is no shortest way`, `${zhAt}不是最短路`);
+    if (!Array.isArray(path) || path.length !== nearest + 1 || path[0] !== here || path[nearest] !== takes) {
+      return refuse(`${at} has a path that does not fit`, `${zhAt}的路径不符`);
+    }
+    for (let i = 0; i < nearest; i++) {
+      if (!isMove(problem, freeOf, path[i], path[i + 1])) {
+        return refuse(`${at} has a step the piece cannot make`, `${zhAt}里有棋子走不出的一步`);
+      }
+    }
+    if (!Array.isArray(options)) return refuse(`${at} lists no options`, `${zhAt}没有列出选择`);
+    const totals = new Map<unknown, unknown>(options.map((option) => [option?.pawn, option?.total]));
+    if (
+      options.length !== remaining.size ||
+      ![...remaining].every((pawn) => Number.isInteger(totals.get(pawn)))
+    ) {
+      return refuse(`${at} does not list each pawn left once`, `${zhAt}没有把剩下的兵各列一次`);
+    }
+    const picked = totals.get(takes) as number;
+    if (picked !== expected) return refuse(`the totals at ${at} do not add up`, `${zhAt}的总数对不上`);
+    for (const pawn of remaining) {
+      const total = totals.get(pawn) as number;
+      if (aims[turn % 2] === 'max' ? total > picked : total < picked) {
+        return refuse(`${at} is not the best of its options`, `${zhAt}不是所列选择中最好的`);
+      }
+      const step = stepsFrom.get(here)!(pawn);
+      const rest = new Set(remaining);
+      rest.delete(pawn);
+      const right =
+        remaining.size <= RECOMPUTED
+          ? total === step + value(pawn, rest)
+          : isPossible(total - step, pawn, rest, stepsFrom);
+      if (!right) {
+        const name = formatSquare(board, pawn);
+        return refuse(`the total for ${name} at ${at} is wrong`, `${zhAt}中 ${name} 的总数不对`);
+      }
+    }
+    expected = picked - moves;
+    sum += moves;
+    remaining.delete(takes);
+    here = takes;
+  }
+  if (sum !== answer.moves) return refuse('the moves of the line do not add up', '路线各手的步数之和不对');
+  if (pawns.length <= RECOMPUTED) {
+    return accept(
+      'every position recomputed by a plain search, every move of the line legal and shortest',
+      '用朴素搜索重新计算了所有局面；路线的每一步都合法且最短',
+    );
+  }
+  return accept(
+    `line of play checked: every move legal and shortest, every choice the best of its listed totals; the last ${RECOMPUTED} choices recomputed completely, the totals listed before them are taken as given`,
+    `检查了路线：每一步合法且最短，每次选择都是所列总数中最好的；最后 ${RECOMPUTED} 次选择完全重算，此前所列的总数未重算`,
+  );
+};
+
+type Steps = ReadonlyMap<Square, (pawn: Square) => number>;
+
+/** The total under best play with the pawns of `rest` left and the piece on `last`, for sets within `tail`. */
+const recompute = ({ pawns, aims }: HuntProblem, tail: readonly Square[], stepsFrom: Steps) => {
+  const count = tail.length;
+  const between = tail.map((from) => tail.map((to) => stepsFrom.get(from)!(to)));
+  const known = new Int32Array(2 ** count * count).fill(-1);
+  const best = (left: number, last: number): number => {
+    if (left === 0) return 0;
+    const slot = left * count + last;
+    if (known[slot] !== -1) return known[slot]!;
+    let taken = pawns.length;
+    for (let bits = left; bits !== 0; bits &= bits - 1) taken--;
+    const larger = aims[taken % 2] === 'max';
+    let total = -1;
+    for (let i = 0; i < count; i++) {
+      if (((left >> i) & 1) === 0) continue;
+      const candidate = between[last]![i]! + best(left & ~(1 << i), i);
+      if (total === -1 || (larger ? candidate > total : candidate < total)) total = candidate;
+    }
+    known[slot] = total;
+    return total;
+  };
+  return (last: Square, rest: ReadonlySet<Square>): number =>
+    best(
+      tail.reduce((left, pawn, i) => (rest.has(pawn) ? left | (1 << i) : left), 0),
+      tail.indexOf(last),
+    );
+};
+
+/** Each pawn of `rest` is taken once, coming from `last` or from another of them: that bounds the total from both sides. */
+const isPossible = (total: number, last: Square, rest: ReadonlySet<Square>, stepsFrom: Steps): boolean => {
+  let least = 0;
+  let most = 0;
+  for (const pawn of rest) {
+    const incoming = [last, ...rest]
+      .filter((from) => from !== pawn)
+      .map((from) => stepsFrom.get(from)!(pawn));
+    least += Math.min(...incoming);
+    most += Math.max(...incoming);
+  }
+  return least <= total && total <= most;
+};

@@ -1,0 +1,108 @@
+import { formatSquare, pointOf } from '../../core/board.js';
+import type { Point, Square } from '../../core/square.js';
+import type { Text } from '../../core/text.js';
+import type { HuntAnswer, HuntProblem } from './hunt.js';
+import {
+  ACCENT,
+  cellMap,
+  INK,
+  type Limits,
+  type Picture,
+  pieceLetters,
+  pointsOf,
+  type Stroke,
+  type Token,
+  viewOf,
+} from '../../core/picture.js';
+import { boardWords, movesWords, pieceWords } from '../../core/titleWords.js';
+
+/** The line of play: each pawn carries the number of its turn; the first player's walks are in the accent, the second's in ink. */
+export const huntPicture = (problem: HuntProblem, answer: HuntAnswer, limits: Limits): Picture => {
+  const { board, piece, from, pawns } = problem;
+  const line = answer.kind === 'hunt' ? answer.line : [];
+  const focus = [from, ...pawns, ...line.flatMap(({ path }) => path)];
+  const view = viewOf(board, pointsOf(board, focus), limits);
+  const place = (square: Square): Point => view.at(pointOf(board, square));
+  const start = place(from);
+  const cells = cellMap();
+  for (const { path } of line) {
+    for (const square of path) cells.set(place(square), { mark: '+' });
+  }
+  for (const pawn of pawns) cells.set(place(pawn), { mark: 'p' });
+  cells.set(start, { mark: pieceLetters(piece) });
+  const turnOf = new Map(line.map(({ takes }, i) => [takes, i + 1]));
+  for (const [pawn, turn] of turnOf) cells.set(place(pawn), { mark: `${turn}`, markTone: ACCENT });
+  if (answer.kind === 'unreachable') {
+    cells.set(place(answer.pawn), { mark: '!', tone: ACCENT });
+  }
+
+  const strokes: Stroke[] = line.map(({ by, path }) => ({
+    points: view.line(pointsOf(board, path)),
+    tone: by === 'first' ? ACCENT : INK,
+    arrow: true,
+  }));
+  const tokens: Token[] = [
+    ...pawns.map((pawn): Token => {
+      const turn = turnOf.get(pawn);
+      return turn === undefined
+        ? { at: place(pawn), piece: 'pawn' }
+        : {
+            at: place(pawn),
+            piece: 'pawn',
+            label: `${turn}`,
+            tone: line[turn - 1]!.by === 'first' ? ACCENT : INK,
+          };
+    }),
+    { at: start, piece },
+  ];
+  const aim = (wants: string): Text =>
+    wants === 'max' ? { en: 'wants many moves', zh: '要多' } : { en: 'wants few moves', zh: '要少' };
+  const desc: Text =
+    answer.kind === 'hunt'
+      ? {
+          en: `${movesWords(answer.moves).en} under best play; the pawns fall in the order ${line.map(({ takes }) => formatSquare(board, takes)).join(', ')}.`,
+          zh: `双方最佳走法下共 ${answer.moves} 步；兵被吃的次序：${line.map(({ takes }) => formatSquare(board, takes)).join('、')}。`,
+        }
+      : answer.kind === 'unreachable'
+        ? {
+            en: `The pawn on ${formatSquare(board, answer.pawn)} cannot be reached.`,
+            zh: `到不了 ${formatSquare(board, answer.pawn)} 上的兵。`,
+          }
+        : answer.why;
+  return {
+    title: {
+      en: `Hunt on ${boardWords(board)}: a ${pieceWords(piece).en} and ${pawns.length} ${pawns.length === 1 ? 'pawn' : 'pawns'}`,
+      zh: `${boardWords(board)} 猎兵：${pieceWords(piece).zh} 与 ${pawns.length} 个兵`,
+    },
+    desc,
+    window: view.window,
+    board: view.board,
+    cellAt: cells.get,
+    ground: 'checkered',
+    strokes,
+    tokens,
+    legend:
+      line.length === 0
+        ? []
+        : [
+            {
+              tone: ACCENT,
+              text: {
+                en: `first player, ${aim(problem.aims[0]).en}`,
+                zh: `先手（${aim(problem.aims[0]).zh}）`,
+              },
+            },
+            {
+              tone: INK,
+              text: {
+                en: `second player, ${aim(problem.aims[1]).en}`,
+                zh: `后手（${aim(problem.aims[1]).zh}）`,
+              },
+            },
+          ],
+    figures: 'never',
+    scale: view.scale,
+    walker: piece,
+    acts: strokes.map(({ points }, i) => ({ points, takes: place(line[i]!.takes) })),
+  };
+};

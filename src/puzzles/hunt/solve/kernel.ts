@@ -1,0 +1,65 @@
+import { decodeBase64 } from '../../../core/base64.js';
+import { HUNT_WASM } from '../../../kernels/hunt.js';
+import type { Desk, Plan } from './plan.js';
+
+/** A running kernel at one desk of a plan. */
+export interface HuntKernel {
+  readonly desk: Desk;
+  /** The whole memory, to write the lists into. */
+  readonly lists: Uint32Array;
+  readonly block: (sources: number, outputs: number, parity: number) => void;
+}
+
+export const PAGE = 65_536;
+
+/** What the kernel exports, once it has a memory. */
+export interface HuntExports {
+  readonly setup: (...numbers: number[]) => void;
+  readonly block8: HuntKernel['block'];
+  readonly block16: HuntKernel['block'];
+  readonly block32: HuntKernel['block'];
+}
+
+export const huntKernelBytes = (): Uint8Array<ArrayBuffer> => decodeBase64(HUNT_WASM);
+
+let compiled: WebAssembly.Module | undefined;
+
+/** Memory that hunts can use one after another: it grows, and compiling happens once. */
+export interface Arena {
+  readonly memory: WebAssembly.Memory;
+  readonly exports: HuntExports;
+  pages: number;
+}
+
+export const makeArena = (): Arena => {
+  compiled ??= new WebAssembly.Module(huntKernelBytes());
+  const memory = new WebAssembly.Memory({ initial: 1, maximum: PAGE });
+  const instance = new WebAssembly.Instance(compiled, { env: { memory } });
+  return { memory, exports: instance.exports as unknown as HuntExports, pages: 1 };
+};
+
+/** Sets the kernel up at the plan's first desk. `opposed`: the players want opposite things. */
+export const openKernel = (arena: Arena, plan: Plan, opposed: boolean): HuntKernel => {
+  const pages = Math.ceil(plan.bytes / PAGE);
+  if (pages > arena.pages) {
+    arena.memory.grow(pages - arena.pages);
+    arena.pages = pages;
+  }
+  return openDesk(arena.exports, arena.memory.buffer, plan, 0, opposed);
+};
+
+/** Sets the kernel up at one of the plan's desks. */
+export const openDesk = (
+  exports: HuntExports,
+  buffer: ArrayBufferLike,
+  plan: Plan,
+  worker: number,
+  opposed: boolean,
+): HuntKernel => {
+  const desk = plan.desks[worker]!;
+  const { pawns, low, width, table } = plan;
+  const { sources, outputs, scratch, work } = desk;
+  exports.setup(table, pawns, work, low, width, sources, outputs, scratch, opposed ? 1 : 0);
+  const block = width === 1 ? exports.block8 : width === 2 ? exports.block16 : exports.block32;
+  return { desk, lists: new Uint32Array(buffer), block };
+};

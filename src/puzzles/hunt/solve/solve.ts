@@ -1,0 +1,144 @@
+import { squareCount } from '../../../core/board.js';
+import {
+  beyondBudget,
+  DEFAULT_BUDGET,
+  formatBytes,
+  type SolveOptions,
+  type Stopped,
+} from '../../../core/budget.js';
+import type { Square } from '../../../core/square.js';
+import { distancesOn, FAR, isClosedForm, searchBytes, walkTo } from './distances.js';
+import { aimWith, allPawns, bestPawn, bitCount, type Game, type TotalsAt } from './game.js';
+import { type HuntAnswer, type HuntMove, type HuntProblem, MOST_PAWNS, moverAfter } from '../hunt.js';
+import { fillTable, MOST_PLAIN } from './layers.js';
+import { plainTotals } from './plain.js';
+import { type Plan, planHunt } from './plan.js';
+
+/** The total under best play, a line of play, and what every other choice on it would have led to. */
+export const solveHunt = (problem: HuntProblem, options: SolveOptions = {}): HuntAnswer => {
+  const prepared = prepareHunt(problem, options);
+  if (prepared.kind !== 'game') return prepared;
+  const { game } = prepared;
+  if (game.pawns <= MOST_PLAIN) return answerHunt(problem, game, plainTotals(game), 'one table');
+  const { bytes } = options.budget ?? DEFAULT_BUDGET;
+  const filled = fillTable(game, { bytes, tell: options.tell });
+  if (filled.kind !== 'totals') return refusePlan(filled.plan, bytes);
+  return answerHunt(problem, game, filled.totalsAt, describePlan(filled.plan));
+};
+
+/** How the table was filled, for the answer's `method`. */
+export const describePlan = ({ width, bytes }: Plan): string =>
+  `layers of ${width}-byte values, ${formatBytes(bytes)}`;
+
+/** The game without its board, if it is small enough and every pawn can be reached. */
+export const prepareHunt = (problem: HuntProblem, options: SolveOptions): Measured =>
+  refuseLarge(problem.pawns.length, options) ?? measureHunt(problem, options);
+
+export const answerHunt = (problem: HuntProblem, game: Game, totalsAt: TotalsAt, how: string): HuntAnswer => {
+  const line = playBest(problem, game, totalsAt);
+  const moves = line.reduce((sum, move) => sum + move.moves, 0);
+  return { kind: 'hunt', moves, line, method: `all ${game.pawns} x 2^${game.pawns - 1} positions, ${how}` };
+};
+
+type Measured =
+  | { readonly kind: 'game'; readonly game: Game }
+  | Extract<HuntAnswer, { kind: 'unreachable' | 'stopped' }>;
+
+/** Turns board and piece into distances, or says which pawn cannot be reached. */
+export const measureHunt = (
+  problem: HuntProblem,
+  { budget = DEFAULT_BUDGET }: SolveOptions = {},
+): Measured => {
+  const { board, piece, from, pawns, aims } = problem;
+  // The budget holds for the closed form too: an answer that nobody can check by search is not worth having.
+  const needed = searchBytes(board);
+  const nodes = squareCount(board) * pawns.length;
+  if (needed > budget.bytes || nodes > budget.nodes) {
+    const say = {
+      en: `searching this board for the distances to ${pawns.length} pawn${pawns.length === 1 ? '' : 's'} would take about ${formatBytes(needed)} and ${nodes} squares`,
+      zh: `在这块棋盘上搜索到 ${pawns.length} 个兵的距离约需 ${formatBytes(needed)} 内存、访问 ${nodes} 格`,
+    };
+    return beyondBudget(say, budget, { bytes: needed, nodes });
+  }
+  const method = isClosedForm(board, piece) ? 'closed form' : 'breadth-first search';
+  const places: readonly Square[] = [...pawns, from];
+  const distance = new Int32Array(places.length * pawns.length);
+  const distancesTo = distancesOn(board, piece);
+  let cutOff: { pawn: Square; from: Square } | undefined;
+  for (let i = 0; i < pawns.length; i++) {
+    const distanceTo = distancesTo(pawns[i]!);
+    if (distanceTo(from) === FAR) return { kind: 'unreachable', pawn: pawns[i]!, from, method };
+    for (let row = 0; row < places.length; row++) {
+      const moves = distanceTo(places[row]!);
+      if (moves === FAR) cutOff ??= { pawn: pawns[i]!, from: places[row]! };
+      distance[row * pawns.length + i] = moves;
+    }
+  }
+  if (cutOff) return { kind: 'unreachable', ...cutOff, method };
+  return { kind: 'game', game: { pawns: pawns.length, distance, aims } };
+};
+
+const stopped = (en: string, zh: string): Stopped => ({ kind: 'stopped', nodes: 0, why: { en, zh } });
+
+/** Bytes of the table at one byte a value; beyond the limit each pawn doubles it. */
+const tableBytes = (pawns: number): number =>
+  planHunt(Math.min(pawns, MOST_PAWNS), 1).bytes * 2 ** Math.max(0, pawns - MOST_PAWNS);
+
+const refuseLarge = (pawns: number, { budget = DEFAULT_BUDGET }: SolveOptions): Stopped | undefined => {
+  if (pawns <= MOST_PLAIN) return undefined;
+  const needed = tableBytes(pawns);
+  const size = `${pawns} x 2^${pawns - 1}`;
+  const room = pawns <= 60 ? formatBytes(needed) : `2^${pawns} bytes`;
+  if (pawns > MOST_PAWNS) {
+    return stopped(
+      `${pawns} pawns make ${size} positions, about ${room}; hunts are solved up to ${MOST_PAWNS} pawns`,
+      `${pawns} 个兵有 ${size} 个局面，约需 ${room}；最多支持 ${MOST_PAWNS} 个兵`,
+    );
+  }
+  if (needed <= budget.bytes && 2 ** pawns <= budget.nodes) return undefined;
+  const say = {
+    en: `${pawns} pawns make 2^${pawns} sets of pawns and need about ${room}`,
+    zh: `${pawns} 个兵有 2^${pawns} 种剩余情形，约需 ${room}`,
+  };
+  return beyondBudget(say, budget, { bytes: needed, nodes: 2 ** pawns });
+};
+
+/** The values turned out too large for the width that would have fitted the budget, or for any. */
+export const refusePlan = ({ pawns, width, bytes }: Plan, budget: number): Stopped => {
+  if (bytes <= budget) {
+    return stopped(
+      `the ways on this board are too long: ${pawns} pawns would need values of more than ${width} bytes`,
+      `这块棋盘上的路太长：${pawns} 个兵需要超过 ${width} 字节的数值`,
+    );
+  }
+  const say = {
+    en: `on this board ${pawns} pawns need ${width}-byte values and about ${formatBytes(bytes)}`,
+    zh: `在这块棋盘上，${pawns} 个兵需要 ${width} 字节的数值，约 ${formatBytes(bytes)}`,
+  };
+  return beyondBudget(say, { bytes: budget }, { bytes });
+};
+
+/** Both play best from the beginning; of equally good pawns the first in the problem's order is taken. */
+const playBest = (problem: HuntProblem, game: Game, totalsAt: TotalsAt): readonly HuntMove[] => {
+  const { board, piece, from, pawns } = problem;
+  const distancesTo = distancesOn(board, piece);
+  const line: HuntMove[] = [];
+  let last = game.pawns;
+  let here = from;
+  for (let left = allPawns(game); left !== 0; ) {
+    const totals = totalsAt(left, last);
+    const pawn = bestPawn(totals, left, aimWith(game, bitCount(left)));
+    const takes = pawns[pawn]!;
+    line.push({
+      by: moverAfter(line.length) === 0 ? 'first' : 'second',
+      takes,
+      moves: game.distance[last * game.pawns + pawn]!,
+      path: walkTo(board, piece, distancesTo(takes), here),
+      options: pawns.flatMap((square, i) => ((left >>> i) & 1 ? [{ pawn: square, total: totals[i]! }] : [])),
+    });
+    left ^= 1 << pawn;
+    last = pawn;
+    here = takes;
+  }
+  return line;
+};

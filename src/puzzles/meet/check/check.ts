@@ -1,0 +1,288 @@
+/*
+ * Is this answer right? Written from the rules alone. Walks must be legal and end on the square; then every square's cost is
+ * worked out again by a plain search from each piece, where the board is small enough for that.
+ */
+import { type Board, makeBoard, squareCount } from '../../../core/board.js';
+import { accept, refuse, type Verdict } from '../../../core/result.js';
+import type { Point } from '../../../core/square.js';
+import { isKnight, type Piece } from '../../../pieces/piece.js';
+import { checkApartAnywhere } from './apart.js';
+import { checkOpenMeeting } from './open.js';
+import { checkStrip } from './strip.js';
+import { type MeetAnswer, type MeetProblem, MOST_WALKED, type Walker } from '../meet.js';
+
+type Met = Extract<MeetAnswer, { kind: 'meet' }>;
+
+/** Searching again is worth it up to this many squares in all. */
+const MOST_SEARCHED = 1e8;
+
+const isPointOn = (board: Board, gone: ReadonlySet<number>, point: unknown): point is Point => {
+  if (typeof point !== 'object' || point === null) return false;
+  const { x, y } = point as Partial<Point>;
+  return (
+    Number.isInteger(x) &&
+    Number.isInteger(y) &&
+    x! >= 0 &&
+    y! >= 0 &&
+    x! < board.width &&
+    y! < board.height &&
+    !gone.has(y! * board.width + x!)
+  );
+};
+
+/** Can the piece go from one square to the other in one move, nothing missing in between? */
+const isMove = (board: Board, gone: ReadonlySet<number>, piece: Piece, from: Point, to: Point): boolean =>
+  piece.rays.some(({ dx, dy, range }) => {
+    const steps = dx !== 0 ? (to.x - from.x) / dx : (to.y - from.y) / dy;
+    if (!Number.isInteger(steps) || steps < 1 || (range !== 0 && steps > range)) return false;
+    if (from.x + steps * dx !== to.x || from.y + steps * dy !== to.y) return false;
+    for (let n = 1; n < steps; n++)
+      if (gone.has((from.y + n * dy) * board.width + from.x + n * dx)) return false;
+    return true;
+  });
+
+/** Fewest moves from one square to all, -1 where the piece never comes and on missing squares. Layer by layer. */
+const searchFrom = (board: Board, gone: ReadonlySet<number>, { piece, at }: Walker): Int32Array => {
+  const { width, height } = board;
+  const moves = new Int32Array(width * height).fill(-1);
+  const GONE = -2;
+  for (const square of gone) moves[square] = GONE;
+  const order = new Int32Array(width * height);
+  order[0] = at.y * width + at.x;
+  moves[order[0]!] = 0;
+  let known = 1;
+  for (let next = 0; next < known; next++) {
+    const from = order[next]!;
+    const level = moves[from]!;
+    const fromX = from % width;
+    const fromY = (from - fromX) / width;
+    for (const { dx, dy, range } of piece.rays) {
+      let x = fromX + dx;
+      let y = fromY + dy;
+      for (let n = 1; x >= 0 && y >= 0 && x < width && y < height; n++, x += dx, y += dy) {
+        const to = y * width + x;
+        const seen = moves[to]!;
+        if (seen === GONE) break;
+        if (seen === -1) {
+          moves[to] = level + 1;
+          order[known++] = to;
+        } else if (seen <= level) break; // the same ray goes on from there at least as far, in no more moves
+        if (n === range) break;
+      }
+    }
+  }
+  for (const square of gone) moves[square] = -1;
+  return moves;
+};
+
+/** One walker for every piece and square that occurs, and how many there are of it. */
+const distinct = (walkers: readonly Walker[]): readonly (Walker & { readonly count: number })[] => {
+  const byPiece = new Map<Piece, Map<string, Walker & { count: number }>>();
+  for (const walker of walkers) {
+    const places = byPiece.get(walker.piece) ?? new Map<string, Walker & { count: number }>();
+    byPiece.set(walker.piece, places);
+    const place = `${walker.at.x},${walker.at.y}`;
+    const twin = places.get(place);
+    if (twin) twin.count++;
+    else places.set(place, { ...walker, count: 1 });
+  }
+  return [...byPiece.values()].flatMap((places) => [...places.values()]);
+};
+
+const checkWalks = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met): Verdict | undefined => {
+  const { board, walkers } = problem;
+  if (answer.walks.length === 0) {
+    return answer.moves + walkers.length > MOST_WALKED
+      ? undefined
+      : refuse('the walks are lacking', '缺少各棋子的路线');
+  }
+  if (answer.walks.length !== walkers.length) {
+    return refuse(
+      `there are ${answer.walks.length} walks for ${walkers.length} pieces`,
+      `${walkers.length} 个棋子却有 ${answer.walks.length} 条路线`,
+    );
+  }
+  let total = 0;
+  let longest = 0;
+  for (const [i, { piece, at }] of walkers.entries()) {
+    const walk = answer.walks[i];
+    const bad = (en: string, zh: string) => refuse(`walk ${i + 1} ${en}`, `第 ${i + 1} 条路线${zh}`);
+    if (!Array.isArray(walk) || walk.length === 0 || !walk.every((point) => isPointOn(board, gone, point))) {
+      return bad('leaves the board', '离开了棋盘');
+    }
+    const [start, end] = [walk[0]! as Point, walk[walk.length - 1]! as Point];
+    if (start.x !== at.x || start.y !== at.y)
+      return bad('does not start where its piece stands', '不从棋子所在的格子出发');
+    if (end.x !== answer.square.x || end.y !== answer.square.y)
+      return bad('does not end on the square', '没有走到会合的格子');
+    for (let n = 1; n < walk.length; n++) {
+      if (!isMove(board, gone, piece, walk[n - 1]!, walk[n]!)) {
+        return bad(`makes an illegal step ${n}`, `第 ${n} 步不合走法`);
+      }
+    }
+    total += walk.length - 1;
+    longest = Math.max(longest, walk.length - 1);
+  }
+  if (total !== answer.moves) {
+    return refuse(
+      `the walks take ${total} moves, not ${answer.moves}`,
+      `路线共 ${total} 步，不是 ${answer.moves} 步`,
+    );
+  }
+  if (longest !== answer.rounds) {
+    return refuse(
+      `the longest walk takes ${longest} moves, not ${answer.rounds}`,
+      `最长的路线是 ${longest} 步，不是 ${answer.rounds} 步`,
+    );
+  }
+  return undefined;
+};
+
+/** Works out both costs of every square, and compares. */
+const checkBySearch = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met): Verdict => {
+  const { board, walkers, objective } = problem;
+  const total = new Float64Array(squareCount(board));
+  const longest = new Float64Array(squareCount(board));
+  for (const walker of distinct(walkers)) {
+    searchFrom(board, gone, walker).forEach((moves, square) => {
+      total[square]! += moves < 0 ? Number.POSITIVE_INFINITY : walker.count * moves;
+      longest[square] = Math.max(longest[square]!, moves < 0 ? Number.POSITIVE_INFINITY : moves);
+    });
+  }
+  const claimed = answer.square.y * board.width + answer.square.x;
+  if (total[claimed] !== answer.moves || longest[claimed] !== answer.rounds) {
+    return refuse(
+      `the square costs ${total[claimed]} moves and ${longest[claimed]} rounds`,
+      `这个格子实际需要 ${total[claimed]} 步、${longest[claimed]} 轮`,
+    );
+  }
+  const cost = objective === 'total' ? total : longest;
+  const least = cost.reduce((a, b) => Math.min(a, b));
+  const first = cost.indexOf(least);
+  if (first !== claimed) {
+    return refuse(
+      `square ${first % board.width},${Math.floor(first / board.width)} is better, or as good and earlier in reading order`,
+      `格子 ${first % board.width},${Math.floor(first / board.width)} 更好，或同样好而顺序更靠前`,
+    );
+  }
+  return accept(
+    'the walks are legal, and a search from every piece shows that no square is better or as good and earlier',
+    '路线合法；从每个棋子重新搜索，没有更好的、或同样好而更靠前的格子',
+  );
+};
+
+/**
+ * The part of the board that matters: nobody who moves no more often than the answer says gets farther from its start than this.
+ * Undefined if a piece rides without end.
+ */
+const cropped = (problem: MeetProblem, answer: Met): { problem: MeetProblem; answer: Met } | undefined => {
+  const { board, walkers, objective } = problem;
+  const rays = [...new Set(walkers.map(({ piece }) => piece))].flatMap((piece) => piece.rays);
+  if (rays.some(({ range }) => range === 0)) return undefined;
+  const pace = rays.reduce(
+    (most, { dx, dy, range }) => Math.max(most, range * Math.max(Math.abs(dx), Math.abs(dy))),
+    0,
+  );
+  const reach = pace * (objective === 'total' ? answer.moves : answer.rounds);
+  const bounds = (of: (at: Point) => number, side: number) => {
+    const [low, high] = walkers.reduce(
+      ([least, most], { at }) => [Math.min(least, of(at)), Math.max(most, of(at))],
+      [side, 0],
+    );
+    return [Math.max(0, low - reach), Math.min(side - 1, high + reach)] as const;
+  };
+  const [left, right] = bounds(({ x }) => x, board.width);
+  const [bottom, top] = bounds(({ y }) => y, board.height);
+  const move = ({ x, y }: Point): Point => ({ x: x - left, y: y - bottom });
+  const width = right - left + 1;
+  const missing = board.missing
+    .map((square) => move({ x: square % board.width, y: Math.floor(square / board.width) }))
+    .filter(({ x, y }) => x >= 0 && y >= 0 && x < width && y <= top - bottom)
+    .map(({ x, y }) => y * width + x);
+  return {
+    problem: {
+      ...problem,
+      board: makeBoard(width, top - bottom + 1, missing),
+      walkers: walkers.map(({ piece, at }) => ({ piece, at: move(at) })),
+    },
+    answer: { ...answer, square: move(answer.square) },
+  };
+};
+
+/** By searching again if that can be done, else as far as arguments reach. */
+const checkBest = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met): Verdict => {
+  const isSmall = (board: Board) =>
+    squareCount(board) <= MOST_SEARCHED &&
+    distinct(problem.walkers).length * squareCount(board) <= MOST_SEARCHED;
+  if (isSmall(problem.board)) return checkBySearch(problem, gone, answer);
+  const part = cropped(problem, answer);
+  if (part && isSmall(part.problem.board)) {
+    const inside = isPointOn(part.problem.board, new Set(), part.answer.square);
+    if (!inside) return refuse('the square is too far away', '会合的格子太远');
+    return checkBySearch(part.problem, new Set(part.problem.board.missing), part.answer);
+  }
+  const { width, height, missing } = problem.board;
+  const knights = [...new Set(problem.walkers.map(({ piece }) => piece))].every(isKnight);
+  if (missing.length === 0 && knights) {
+    return Math.min(width, height) <= 2 ? checkStrip(problem, answer) : checkOpenMeeting(problem, answer);
+  }
+  if (answer.walks.length === 0) {
+    return refuse(
+      'the walks are not given and the board is too large to search',
+      '没有给出路线，棋盘又太大无法搜索',
+    );
+  }
+  return accept(
+    'the walks are legal and as long as claimed; the board is too large to search again for a better square',
+    '路线合法且步数相符；棋盘太大，没有重新搜索更好的格子',
+  );
+};
+
+const checkApart = (problem: MeetProblem, gone: ReadonlySet<number>, apart: readonly number[]): Verdict => {
+  const { board, walkers } = problem;
+  const sound =
+    Array.isArray(apart) &&
+    apart.length >= 2 &&
+    new Set(apart).size === apart.length &&
+    apart.every((i) => Number.isInteger(i) && i >= 0 && i < walkers.length);
+  if (!sound) return refuse('the pieces that are apart are not named', '没有说明哪些棋子无法会合');
+  const stands = distinct(apart.map((i) => walkers[i]!));
+  if (stands.length * squareCount(board) > MOST_SEARCHED) return checkApartAnywhere(problem, apart);
+  const reached = new Uint32Array(squareCount(board));
+  for (const stand of stands) {
+    searchFrom(board, gone, stand).forEach((moves, square) => {
+      if (moves >= 0) reached[square]!++;
+    });
+  }
+  const common = reached.indexOf(stands.length);
+  if (common >= 0) {
+    return refuse(
+      `those pieces can meet on ${common % board.width},${Math.floor(common / board.width)}`,
+      `这些棋子可以在 ${common % board.width},${Math.floor(common / board.width)} 会合`,
+    );
+  }
+  return accept(
+    'a search from each of these pieces shows that they share no square',
+    '从这些棋子分别搜索，它们没有公共的格子',
+  );
+};
+
+export const checkMeet = (problem: MeetProblem, answer: MeetAnswer): Verdict => {
+  const gone = new Set(problem.board.missing);
+  switch (answer?.kind) {
+    case 'stopped':
+      return accept('nothing is claimed', '没有给出结论');
+    case 'cannot-meet':
+      return checkApart(problem, gone, answer.apart);
+    case 'meet': {
+      if (!isPointOn(problem.board, gone, answer.square) || !Array.isArray(answer.walks)) {
+        return refuse('the square is not on the board', '会合的格子不在棋盘上');
+      }
+      const flaw = checkWalks(problem, gone, answer);
+      if (flaw) return flaw;
+      return checkBest(problem, gone, answer);
+    }
+    default:
+      return refuse('this is not an answer', '这不是一个答案');
+  }
+};

@@ -1,0 +1,175 @@
+/*
+ * Checking on boards too large to search. From the rules alone: a knight's move changes x and y by at most 2 each, x + y and x - y by
+ * at most 3 each, and the colour of its square. That bounds every distance from below, and shows for the fewest rounds that no
+ * square is better. For totals no short argument is known, so the verdict says that only the value was worked out again.
+ */
+import { accept, refuse, type Verdict } from '../../../core/result.js';
+import type { Point } from '../../../core/square.js';
+import type { MeetAnswer, MeetProblem } from '../meet.js';
+
+type Met = Extract<MeetAnswer, { kind: 'meet' }>;
+
+/** Knight moves needed at least; `cornered` ones need the two more that the board's corner costs. */
+const leastMoves = ({ board }: MeetProblem, from: Point, to: Point): number => {
+  const across = Math.abs(from.x - to.x);
+  const up = Math.abs(from.y - to.y);
+  let moves = (across + up) % 2;
+  if (across + up === 1) return 3;
+  if (across === 2 && up === 2) return 4;
+  if (across === 1 && up === 1) {
+    const cornered = [from, to].some(
+      ({ x, y }) => (x === 0 || x === board.width - 1) && (y === 0 || y === board.height - 1),
+    );
+    return cornered ? 4 : 2;
+  }
+  // Narrow boards leave a knight no way round for these.
+  const middle = (side: number, place: number, gap: number, other: number) =>
+    side === 3 && place === 1 && gap === 2 && other === 0;
+  if (middle(board.width, from.x, up, across) || middle(board.height, from.y, across, up)) return 4;
+  const along = (side: number, gap: number, other: number, place: number, breadth: number) =>
+    side === 4 && gap === 3 && other === 0 && (place === 0 || place === breadth - 1);
+  if (along(board.width, across, up, from.y, board.height)) return 5;
+  if (along(board.height, up, across, from.x, board.width)) return 5;
+  const needed = Math.max(across / 2, up / 2, (across + up) / 3);
+  moves += 2 * Math.max(0, Math.ceil((needed - moves) / 2));
+  return moves;
+};
+
+/** One of the four bounds on the goal: low <= a x + b y <= high. */
+interface Band {
+  readonly a: number;
+  readonly b: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+const FORMS = [
+  { a: 1, b: 0, pace: 2 },
+  { a: 0, b: 1, pace: 2 },
+  { a: 1, b: 1, pace: 3 },
+  { a: 1, b: -1, pace: 3 },
+] as const;
+
+/** What the knights allow a goal of one colour, if nobody may move more than `rounds` times. */
+const bandsOf = ({ walkers }: MeetProblem, rounds: number, colour: number): readonly Band[] =>
+  FORMS.map(({ a, b, pace }) => {
+    let [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (const { at } of walkers) {
+      const fits = (at.x + at.y + rounds + colour) % 2 === 0;
+      const reach = pace * (fits ? rounds : rounds - 1);
+      const value = a * at.x + b * at.y;
+      if (value - reach > low) low = value - reach;
+      if (value + reach < high) high = value + reach;
+    }
+    return { a, b, low, high };
+  });
+
+/** The squares of row y with x of one parity that keep within the bands: first and last, in steps of two. */
+const rowRange = (
+  width: number,
+  bands: readonly Band[],
+  y: number,
+  parity: number,
+): readonly [number, number] => {
+  let [first, last] = [0, width - 1];
+  for (const { a, b, low, high } of bands) {
+    if (a === 0) continue;
+    first = Math.max(first, low - b * y);
+    last = Math.min(last, high - b * y);
+  }
+  if (Math.abs(first % 2) !== parity) first++;
+  if (Math.abs(last % 2) !== parity) last--;
+  return [first, last];
+};
+
+/** The first square (x, y) of given parities within the bands: the room in a row grows to a widest row, then shrinks. */
+const firstWithin = (
+  { board }: MeetProblem,
+  bands: readonly Band[],
+  parityX: number,
+  parityY: number,
+): Point | undefined => {
+  const [, rows] = bands; // the band on y alone
+  const lowest = Math.ceil((Math.max(0, rows!.low) - parityY) / 2);
+  const highest = Math.floor((Math.min(board.height - 1, rows!.high) - parityY) / 2);
+  if (lowest > highest) return undefined;
+  const range = (j: number) => rowRange(board.width, bands, 2 * j + parityY, parityX);
+  const room = (j: number) => range(j)[1] - range(j)[0];
+  let [low, high] = [lowest, highest];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (room(middle + 1) > room(middle)) low = middle + 1;
+    else high = middle;
+  }
+  if (room(low) < 0) return undefined;
+  let [none, some] = [lowest - 1, low];
+  while (some - none > 1) {
+    const middle = Math.floor((none + some) / 2);
+    if (room(middle) < 0) none = middle;
+    else some = middle;
+  }
+  return { x: range(some)[0], y: 2 * some + parityY };
+};
+
+/** A square that might be reached by all within so many rounds, the first in reading order; undefined if there is none. */
+const firstPossible = (problem: MeetProblem, rounds: number): Point | undefined => {
+  if (rounds < 0) return undefined;
+  const found: Point[] = [];
+  for (const colour of [0, 1]) {
+    const bands = bandsOf(problem, rounds, colour);
+    for (const parityY of [0, 1]) {
+      const first = firstWithin(problem, bands, (colour + parityY) % 2, parityY);
+      if (first) found.push(first);
+    }
+  }
+  return found.sort((one, two) => one.y - two.y || one.x - two.x)[0];
+};
+
+const name = ({ x, y }: Point): string => `${x},${y}`;
+
+/** Distances looked at around the square when a total cannot be proved again. */
+const MOST_COMPARED = 2e7;
+
+/** Knights on an open board: works out the value again, and the optimum as far as an argument reaches. */
+export const checkOpenMeeting = (problem: MeetProblem, answer: Met): Verdict => {
+  const { board, walkers, objective } = problem;
+  const totalOf = (goal: Point) => walkers.reduce((sum, { at }) => sum + leastMoves(problem, at, goal), 0);
+  const total = totalOf(answer.square);
+  const longest = walkers.reduce((most, { at }) => Math.max(most, leastMoves(problem, at, answer.square)), 0);
+  if (total !== answer.moves || longest !== answer.rounds) {
+    return refuse(
+      `the square costs ${total} moves and ${longest} rounds`,
+      `这个格子实际需要 ${total} 步、${longest} 轮`,
+    );
+  }
+  if (objective === 'rounds') {
+    const better = firstPossible(problem, answer.rounds - 1);
+    if (better) return refuse(`${name(better)} may take fewer rounds`, `${name(better)} 可能轮数更少`);
+    const first = firstPossible(problem, answer.rounds)!;
+    if (name(first) !== name(answer.square)) {
+      return refuse(`${name(first)} comes earlier in reading order`, `${name(first)} 在阅读顺序中更靠前`);
+    }
+    return accept(
+      'the distances are right, and how far a knight gets in a round shows that no square is better or as good and earlier',
+      '步数正确；由马每轮能走多远可知，没有更好的、或同样好而更靠前的格子',
+    );
+  }
+  const radius = Math.min(12, Math.floor((Math.sqrt(MOST_COMPARED / walkers.length) - 1) / 2));
+  for (let dy = -radius; dy <= radius; dy++) {
+    for (let dx = -radius; dx <= radius; dx++) {
+      const goal = { x: answer.square.x + dx, y: answer.square.y + dy };
+      if (goal.x < 0 || goal.y < 0 || goal.x >= board.width || goal.y >= board.height) continue;
+      const there = totalOf(goal);
+      if (there < total || (answer.first !== false && there === total && (dy < 0 || (dy === 0 && dx < 0)))) {
+        return refuse(
+          `${name(goal)} is better, or as good and earlier`,
+          `${name(goal)} 更好，或同样好而更靠前`,
+        );
+      }
+    }
+  }
+  return accept(
+    `the distances are right and no square within ${radius} files and ranks is better; the proof for the whole board was not repeated`,
+    `步数正确，且周围 ${radius} 格以内没有更好的格子；没有重复对整块棋盘的证明`,
+  );
+};

@@ -1,0 +1,56 @@
+/* Knights on a board two squares wide and too long to search: every move goes two squares along and to the other side. */
+import { accept, refuse, type Verdict } from '../../../core/result.js';
+import type { MeetAnswer, MeetProblem } from '../meet.js';
+
+type Met = Extract<MeetAnswer, { kind: 'meet' }>;
+
+export const checkStrip = (
+  { board, walkers, objective }: MeetProblem,
+  { square, moves, rounds }: Met,
+): Verdict => {
+  const tall = board.width === 2;
+  const along = ({ x, y }: { x: number; y: number }) => (tall ? y : x);
+  const across = ({ x, y }: { x: number; y: number }) => (tall ? x : y);
+  const steps = walkers.map(({ at }) => (along(square) - along(at)) / 2);
+  const reached = walkers.every(
+    ({ at }, i) =>
+      Number.isInteger(steps[i]) && Math.abs((steps[i]! + across(square) - across(at)) % 2) === 0,
+  );
+  if (!reached) return refuse('a knight never comes to this square', '有的马到不了这个格子');
+  /** Total and longest walk if the goal were so many steps farther along. */
+  const cost = (shift: number): readonly [number, number] => {
+    let [total, longest] = [0, 0];
+    for (const step of steps) {
+      const walk = Math.abs(step + shift);
+      total += walk;
+      if (walk > longest) longest = walk;
+    }
+    return [total, longest];
+  };
+  const [total, longest] = cost(0);
+  if (total !== moves || longest !== rounds) {
+    return refuse(
+      `the square costs ${total} moves and ${longest} rounds`,
+      `这个格子实际需要 ${total} 步、${longest} 轮`,
+    );
+  }
+  const value = (shift: number) => cost(shift)[objective === 'total' ? 0 : 1];
+  // Both costs are convex along the line, so a better square would show next door, and equally good ones are neighbours.
+  const onBoard = (shift: number) => {
+    const place = along(square) + 2 * shift;
+    return place >= 0 && place < (tall ? board.height : board.width);
+  };
+  const isBetter = (shift: number) => onBoard(shift) && value(shift) < value(0);
+  const isAsGood = (shift: number) => onBoard(shift) && value(shift) === value(0);
+  const earlier = tall ? [-1] : across(square) === 0 ? [-2] : [-1, 1];
+  if (isBetter(-1) || isBetter(1) || earlier.some(isAsGood)) {
+    return refuse(
+      'a square nearby is better, or as good and earlier',
+      '附近有更好的、或同样好而更靠前的格子',
+    );
+  }
+  return accept(
+    'the distances along the board are right, and no step along it is better, or as good and earlier',
+    '沿棋盘的步数正确；往任何一边移动都不会更好，也没有同样好而更靠前的格子',
+  );
+};

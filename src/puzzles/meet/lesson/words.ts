@@ -1,0 +1,64 @@
+/** What the meeting lessons share. */
+import { freeCount, squareAt, squareCount } from '../../../core/board.js';
+import type { LessonPiece, LessonRun } from '../../../core/lesson.js';
+import { moveGraph } from '../../../core/moveGraph.js';
+import type { Square } from '../../../core/square.js';
+import type { Text } from '../../../core/text.js';
+import { isKnight } from '../../../pieces/piece.js';
+import type { MeetAnswer, MeetProblem } from '../meet.js';
+
+/** The squares the pieces stand on. */
+export const homesOf = ({ board, walkers }: MeetProblem): readonly Square[] =>
+  walkers.map(({ at }) => squareAt(board, at.x, at.y));
+
+/** movesOf[i][square]: where piece i can go from there, in its own order. Pieces of one kind share their lists. */
+export const movesByPiece = ({
+  board,
+  walkers,
+}: MeetProblem): readonly (readonly (readonly Square[])[])[] => {
+  const known = new Map<string, readonly (readonly Square[])[]>();
+  return walkers.map(({ piece }) => {
+    let lists = known.get(piece.text);
+    if (lists === undefined) {
+      const { start, target } = moveGraph(board, piece.rays);
+      lists = Array.from({ length: squareCount(board) }, (_, square) => [
+        ...target.subarray(start[square], start[square + 1]),
+      ]);
+      known.set(piece.text, lists);
+    }
+    return lists;
+  });
+};
+
+/** The pieces on these squares, numbered in the order of the problem. */
+export const piecesOn = ({ walkers }: MeetProblem, squares: readonly Square[]): readonly LessonPiece[] =>
+  walkers.map(({ piece }, i) => ({ square: squares[i]!, piece: piece.text, label: `${i + 1}` }));
+
+/** `3 knights`, or `3 pieces` where they are not all knights. */
+export const crowdWords = ({ walkers }: MeetProblem): Text =>
+  walkers.every(({ piece }) => isKnight(piece))
+    ? { en: `${walkers.length} knights`, zh: `${walkers.length} 匹马` }
+    : { en: `${walkers.length} pieces`, zh: `${walkers.length} 个棋子` };
+
+export const moved = (moves: number): string => (moves === 1 ? '1 move' : `${moves} moves`);
+
+export const tooManySquares = (most: number): Text => ({
+  en: `This lesson is for boards of at most ${most} squares.`,
+  zh: `这一课只适用于不超过 ${most} 格的棋盘。`,
+});
+
+export const CANNOT_MEET = '–';
+export const NOT_KNOWN = '?';
+
+/** The library's answer as the result of a race. A search looks at every square once for each piece; formulas look at none. */
+export const runOf = (
+  { board, walkers }: MeetProblem,
+  answer: MeetAnswer,
+  found: (meeting: MeetAnswer & { readonly kind: 'meet' }) => string,
+): LessonRun => {
+  if (answer.kind === 'stopped') return { found: NOT_KNOWN, work: answer.nodes, gaveUp: true };
+  return {
+    found: answer.kind === 'meet' ? found(answer) : CANNOT_MEET,
+    work: answer.method === 'search' ? walkers.length * freeCount(board) : 0,
+  };
+};

@@ -1,0 +1,138 @@
+import { formatPoint, squareAt, squareCount } from '../../core/board.js';
+import { distancesFrom, UNREACHED } from '../../core/distance.js';
+import { moveGraph } from '../../core/moveGraph.js';
+import type { Text } from '../../core/text.js';
+import type { MeetAnswer, MeetProblem } from './meet.js';
+import {
+  ACCENT,
+  cellMap,
+  heat,
+  INK,
+  type LegendRow,
+  type Limits,
+  type Picture,
+  part,
+  type Stroke,
+  type Token,
+  viewOf,
+} from '../../core/picture.js';
+import { boardWords, movesWords } from '../../core/titleWords.js';
+
+/** Boards on which the totals of every square are worth working out again for the heat map. */
+const MOST_SEARCHED = 4_000_000;
+
+/** What each square would cost as the meeting point; undefined where some walker cannot come, or the board is too large to ask. */
+const costsOf = ({ board, walkers, objective }: MeetProblem): Float64Array | undefined => {
+  if (squareCount(board) * walkers.length > MOST_SEARCHED) return undefined;
+  const costs = new Float64Array(squareCount(board));
+  for (const square of board.missing) costs[square] = Infinity;
+  for (const { piece, at } of walkers) {
+    const distance = distancesFrom(moveGraph(board, piece.rays), squareAt(board, at.x, at.y));
+    distance.forEach((moves, square) => {
+      const cost = moves === UNREACHED ? Infinity : moves;
+      costs[square] = objective === 'total' ? costs[square]! + cost : Math.max(costs[square]!, cost);
+    });
+  }
+  return costs;
+};
+
+/** Walkers are named A, B, C, ... where there is room for one letter only. */
+const walkerLetter = (index: number): string => (index < 26 ? String.fromCharCode(65 + index) : '+');
+
+/** A crowd is represented by its first members. */
+const MOST_DRAWN = 300;
+
+/** The heat map can be left out, or come from elsewhere. */
+export const meetPicture = (
+  problem: MeetProblem,
+  answer: MeetAnswer,
+  limits: Limits,
+  costsFor: typeof costsOf = costsOf,
+): Picture => {
+  const { board, objective } = problem;
+  const walkers = problem.walkers.slice(0, MOST_DRAWN);
+  const met = answer.kind === 'meet' ? answer : undefined;
+  // Walks too long to list are shown as the crow flies.
+  const routes = met ? walkers.map(({ at }, i) => met.walks[i] ?? [at, met.square]) : [];
+  const focus = [...(met ? [met.square] : []), ...walkers.map(({ at }) => at), ...routes.flat()];
+  const view = viewOf(board, focus, limits);
+  const starts = walkers.map(({ at }) => view.at(at));
+  const walks = routes.map(view.line);
+  const goal = met ? [view.at(met.square)] : [];
+  const marks = cellMap();
+  walks.forEach((walk, i) => {
+    walk.forEach((point, step) => {
+      if (step > 0) marks.set(point, { mark: `${walkerLetter(i)}${step}` });
+    });
+  });
+  starts.forEach((at, i) => {
+    marks.set(at, { mark: walkerLetter(i) });
+  });
+  for (const at of goal) marks.set(at, { mark: '*', markTone: ACCENT });
+
+  const costs = view.scale === 1 ? costsFor(problem) : undefined;
+  let [least, most] = [Infinity, 0];
+  for (const cost of costs ?? []) {
+    if (cost === Infinity) continue;
+    least = Math.min(least, cost);
+    most = Math.max(most, cost);
+  }
+  const toneOf = (cost: number) => heat(cost - least, most - least);
+  const unit = (cost: number): Text =>
+    objective === 'total'
+      ? movesWords(cost)
+      : { en: cost === 1 ? '1 round' : `${cost} rounds`, zh: `${cost} 轮` };
+  const legend: LegendRow[] =
+    costs && least <= most
+      ? [...new Set([least, Math.round((least + most) / 2), most])].map((cost) => ({
+          tone: toneOf(cost),
+          text: unit(cost),
+        }))
+      : [];
+
+  const strokes: Stroke[] = walks
+    .map((points): Stroke => ({ points, tone: INK, arrow: true }))
+    .filter(({ points }) => points.length > 1);
+  const tokens: Token[] = [
+    ...walkers.map(
+      ({ piece }, i): Token => ({ at: starts[i]!, piece, tone: part(i), label: walkerLetter(i) }),
+    ),
+    ...goal.map((at): Token => ({ at, piece: 'goal', tone: ACCENT })),
+  ];
+  const desc: Text =
+    answer.kind === 'meet'
+      ? {
+          en: `At ${formatPoint(board, answer.square)}: ${movesWords(answer.moves).en} in total, the longest walk ${movesWords(answer.rounds).en}${answer.proved ? '' : ' (best found, not proved)'}.`,
+          zh: `在 ${formatPoint(board, answer.square)} 会合：共 ${answer.moves} 步，最长的一路 ${answer.rounds} 步${answer.proved ? '' : '（找到的最好结果，未证明）'}。`,
+        }
+      : answer.why;
+  return {
+    title: {
+      en: `${problem.walkers.length} pieces meet on ${boardWords(board)}, fewest ${objective === 'total' ? 'moves in total' : 'rounds'}`,
+      zh: `${boardWords(board)} 上 ${problem.walkers.length} 个棋子会合，${objective === 'total' ? '总步数' : '轮数'}最少`,
+    },
+    desc:
+      walkers.length === problem.walkers.length
+        ? desc
+        : {
+            en: `${desc.en} Only the first ${MOST_DRAWN} pieces are drawn.`,
+            zh: `${desc.zh}只画出前 ${MOST_DRAWN} 个棋子。`,
+          },
+    window: view.window,
+    board: view.board,
+    cellAt: (x, y) => {
+      const marked = marks.get(x, y);
+      const cost = costs?.[squareAt(board, x, y)];
+      if (cost === undefined) return marked;
+      if (cost === Infinity) return { mark: '-', ...marked };
+      return { text: `${cost}`, mark: '', tone: toneOf(cost), ...marked };
+    },
+    ground: 'checkered',
+    strokes,
+    tokens,
+    legend,
+    figures: 'always',
+    scale: view.scale,
+    acts: [],
+  };
+};

@@ -1,0 +1,39 @@
+/* What the answer's one square does not show: every best square, and how good all the others are. */
+import { DEFAULT_BUDGET, type SolveOptions } from '../../../core/budget.js';
+import { UNREACHED } from '../../../core/distance.js';
+import type { Point } from '../../../core/square.js';
+import type { MeetProblem } from '../meet.js';
+import { bestSquares, crowdsOf, survey, tooLarge } from './search/solveSearch.js';
+
+/** Every best square in reading order; none if the pieces cannot meet; undefined if the board is beyond the budget. */
+export const allMeetings = (
+  problem: MeetProblem,
+  { budget = DEFAULT_BUDGET }: SolveOptions = {},
+): readonly Point[] | undefined => {
+  const crowds = crowdsOf(problem.walkers);
+  if (tooLarge(problem, crowds.length, budget)) return undefined;
+  const surveyed = survey(problem, crowds, problem.objective);
+  return surveyed.emptyAfter === undefined ? bestSquares(surveyed, true) : [];
+};
+
+/** field[y * width + x] is the objective if all met there, UNREACHED where someone cannot come; undefined beyond the budget. */
+export const meetField = (
+  problem: MeetProblem,
+  { budget = DEFAULT_BUDGET }: SolveOptions = {},
+): Uint32Array | undefined => {
+  const { board, objective } = problem;
+  const crowds = crowdsOf(problem.walkers);
+  if (tooLarge(problem, crowds.length, budget)) return undefined;
+  const { cost, ground, emptyAfter } = survey(problem, crowds, objective);
+  const field = new Uint32Array(board.width * board.height).fill(UNREACHED);
+  if (emptyAfter !== undefined) return field;
+  for (let y = 0, s = 0; y < board.height; y++) {
+    for (let x = 0; x < board.width; x++, s++) {
+      const value = cost[ground.origin + y * ground.stride + x]!;
+      if (value === Number.POSITIVE_INFINITY) continue;
+      if (value >= UNREACHED) return undefined; // more than 32 bits hold
+      field[s] = value;
+    }
+  }
+  return field;
+};

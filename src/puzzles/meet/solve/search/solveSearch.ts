@@ -1,0 +1,227 @@
+/*
+ * Any pieces on any board that fits in memory: one breadth-first search per distinct piece and square, summed (or the longest
+ * taken) on every square. Cost: distinct pieces x squares. One search back from the best square per kind of piece then gives the
+ * walks, so that no distances need to be kept.
+ */
+import { squareCount } from '../../../../core/board.js';
+import {
+  type Budget,
+  beyondBudget,
+  DEFAULT_BUDGET,
+  formatBytes,
+  type SolveOptions,
+  type Stopped,
+} from '../../../../core/budget.js';
+import { UNREACHED } from '../../../../core/distance.js';
+import type { Point } from '../../../../core/square.js';
+import type { Piece } from '../../../../pieces/piece.js';
+import { apartByMoves, whyApart } from './apart.js';
+import { type MeetAnswer, type MeetProblem, MOST_WALKED, type Walker } from '../../meet.js';
+import { type Ground, makeGround, makeScratch, reversed, type Scratch, spread } from './search.js';
+
+/** Pieces of one kind on one square walk alike: searched once, counted `weight` times. */
+export interface Crowd {
+  readonly piece: Piece;
+  readonly at: Point;
+  readonly weight: number;
+  /** The first of them, by its place in the problem. */
+  readonly first: number;
+}
+
+const keyOf = ({ piece, at }: Walker): string => `${piece.text}@${at.x},${at.y}`;
+
+export const crowdsOf = (walkers: readonly Walker[]): readonly Crowd[] => {
+  const crowds = new Map<string, { piece: Piece; at: Point; weight: number; first: number }>();
+  walkers.forEach((walker, first) => {
+    const key = keyOf(walker);
+    const crowd = crowds.get(key);
+    if (crowd) crowd.weight++;
+    else crowds.set(key, { ...walker, weight: 1, first });
+  });
+  return [...crowds.values()];
+};
+
+/** The objective on every square, Infinity where someone cannot come; or the crowd with which the common squares ran out. */
+interface Surveyed {
+  readonly ground: Ground;
+  readonly scratch: Scratch;
+  /** cost[origin + y * stride + x]: meaningful on the board's squares only. */
+  readonly cost: Float64Array;
+  readonly nodes: number;
+  readonly emptyAfter: number | undefined;
+}
+
+/** Distance and queue 4 bytes each, cost 8. */
+const BYTES_PER_SQUARE = 16;
+
+/** What a search would need beyond the budget, as an answer; undefined if it fits. */
+export const tooLarge = (problem: MeetProblem, crowds: number, budget: Budget): Stopped | undefined => {
+  const squares = squareCount(problem.board);
+  const { size } = makeGround(
+    problem.board,
+    problem.walkers.flatMap(({ piece }) => piece.rays),
+  );
+  const bytes = size * BYTES_PER_SQUARE;
+  const nodes = crowds * squares;
+  if (bytes > budget.bytes || size >= UNREACHED) {
+    const { width, height } = problem.board;
+    const say = {
+      en: `a search of ${width}x${height} squares needs ${formatBytes(bytes)}`,
+      zh: `搜索 ${width}x${height} 的棋盘需要 ${formatBytes(bytes)}`,
+    };
+    return beyondBudget(say, { bytes: budget.bytes }, { bytes, nodes });
+  }
+  if (nodes <= budget.nodes) return undefined;
+  const say = {
+    en: `${crowds} searches of ${squares} squares need ${nodes} nodes`,
+    zh: `对 ${squares} 个格子做 ${crowds} 次搜索需要 ${nodes} 个节点`,
+  };
+  return beyondBudget(say, { nodes: budget.nodes }, { bytes, nodes });
+};
+
+const indexOf = ({ origin, stride }: Ground, { x, y }: Point): number => origin + y * stride + x;
+
+export const survey = (
+  problem: MeetProblem,
+  crowds: readonly Crowd[],
+  objective: MeetProblem['objective'],
+  tell?: SolveOptions['tell'],
+): Surveyed => {
+  const { board } = problem;
+  const ground = makeGround(
+    board,
+    crowds.flatMap(({ piece }) => piece.rays),
+  );
+  const scratch = makeScratch(ground);
+  const cost = new Float64Array(ground.size);
+  const { distance } = scratch;
+  let nodes = 0;
+  for (let i = 0; i < crowds.length; i++) {
+    const { piece, at, weight } = crowds[i]!;
+    nodes += spread(ground, piece.rays, indexOf(ground, at), scratch);
+    let common = false;
+    for (let y = 0, row = ground.origin; y < board.height; y++, row += ground.stride) {
+      for (let s = row; s < row + board.width; s++) {
+        const moves = distance[s]!;
+        if (moves === UNREACHED) cost[s] = Number.POSITIVE_INFINITY;
+        else if (objective === 'total') cost[s]! += weight * moves;
+        else if (moves > cost[s]!) cost[s] = moves;
+        if (cost[s] !== Number.POSITIVE_INFINITY) common = true;
+      }
+    }
+    if (i === 0) for (const s of board.missing) cost[missingIndex(ground, s)] = Number.POSITIVE_INFINITY;
+    tell?.(i + 1, crowds.length);
+    if (!common) return { ground, scratch, cost, nodes, emptyAfter: i };
+  }
+  return { ground, scratch, cost, nodes, emptyAfter: undefined };
+};
+
+const missingIndex = (ground: Ground, square: number): number => {
+  const x = square % ground.board.width;
+  return indexOf(ground, { x, y: (square - x) / ground.board.width });
+};
+
+/** The squares of least cost, in reading order; only the first if `all` is not asked for. */
+export const bestSquares = ({ ground, cost }: Surveyed, all: boolean): readonly Point[] => {
+  const { board, origin, stride } = ground;
+  let least = Number.POSITIVE_INFINITY;
+  let best: Point[] = [];
+  for (let y = 0; y < board.height; y++) {
+    for (let x = 0, s = origin + y * stride; x < board.width; x++, s++) {
+      if (cost[s]! < least) {
+        least = cost[s]!;
+        best = [{ x, y }];
+      } else if (all && cost[s] === least && least !== Number.POSITIVE_INFINITY) best.push({ x, y });
+    }
+  }
+  return best;
+};
+
+/** Goes down the distances to the goal, always by the first move in the piece's order that comes nearer. */
+const walkDown = (
+  ground: Ground,
+  distance: Uint32Array,
+  goal: number,
+  { piece, at }: Crowd,
+): readonly Point[] => {
+  const walk: Point[] = [at];
+  let { x, y } = at;
+  for (let left = distance[indexOf(ground, at)]!; left > 0; left--) {
+    step: for (const { dx, dy, range } of piece.rays) {
+      for (let n = 1; range === 0 || n <= range; n++) {
+        const [tx, ty] = [x + n * dx, y + n * dy];
+        if (tx < 0 || ty < 0 || tx >= ground.board.width || ty >= ground.board.height) break;
+        const to = indexOf(ground, { x: tx, y: ty });
+        const there = distance[to]!;
+        if (there === 0 && to !== goal) break; // a missing square
+        if (there !== left - 1) continue;
+        [x, y] = [tx, ty];
+        break step;
+      }
+    }
+    walk.push(Object.freeze({ x, y }));
+  }
+  return Object.freeze(walk);
+};
+
+/** Pieces whose moves keep them apart on any board need no search. */
+const apartAnywhere = ({ board }: MeetProblem, crowds: readonly Crowd[]): MeetAnswer | undefined => {
+  const home = crowds[0]!;
+  for (const crowd of crowds) {
+    const why = apartByMoves(board, home, crowd);
+    if (why) {
+      const apart = Object.freeze([home.first, crowd.first]);
+      return Object.freeze({ kind: 'cannot-meet', apart, why, method: 'moves' });
+    }
+  }
+  return undefined;
+};
+
+export const solveBySearch = (
+  problem: MeetProblem,
+  { budget = DEFAULT_BUDGET, tell }: SolveOptions,
+): MeetAnswer => {
+  const crowds = crowdsOf(problem.walkers);
+  const stop = tooLarge(problem, crowds.length, budget);
+  if (stop) return apartAnywhere(problem, crowds) ?? stop;
+  const surveyed = survey(problem, crowds, problem.objective, tell);
+  const { ground, scratch, emptyAfter } = surveyed;
+  if (emptyAfter !== undefined) {
+    return Object.freeze({
+      kind: 'cannot-meet',
+      ...whyApart(ground, scratch, crowds.slice(0, emptyAfter + 1)),
+      method: 'search',
+    });
+  }
+  const square = bestSquares(surveyed, false)[0]!;
+  const goal = indexOf(ground, square);
+  const kinds = [...new Set(crowds.map(({ piece }) => piece.text))].map((text) =>
+    crowds.filter(({ piece }) => piece.text === text),
+  );
+  const walkOf = new Map<string, readonly Point[]>();
+  let moves = 0;
+  let rounds = 0;
+  let listed = 0;
+  for (const kind of kinds) {
+    spread(ground, reversed(kind[0]!.piece.rays), goal, scratch);
+    for (const crowd of kind) {
+      const length = scratch.distance[indexOf(ground, crowd.at)]!;
+      moves += crowd.weight * length;
+      rounds = Math.max(rounds, length);
+      listed += crowd.weight * (length + 1);
+      if (listed <= MOST_WALKED) {
+        walkOf.set(keyOf(crowd), walkDown(ground, scratch.distance, goal, crowd));
+      }
+    }
+  }
+  const walks = listed <= MOST_WALKED ? problem.walkers.map((walker) => walkOf.get(keyOf(walker))!) : [];
+  return Object.freeze({
+    kind: 'meet',
+    square: Object.freeze(square),
+    moves,
+    rounds,
+    walks: Object.freeze(walks),
+    proved: true,
+    method: 'search',
+  });
+};

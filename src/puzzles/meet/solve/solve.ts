@@ -1,0 +1,36 @@
+import { squareCount } from '../../../core/board.js';
+import type { SolveOptions } from '../../../core/budget.js';
+import { hasKnightDistance } from '../../../core/knightDistance.js';
+import { isKnight } from '../../../pieces/piece.js';
+import type { MeetAnswer, MeetProblem } from '../meet.js';
+import { solveOpenKnights } from './open/solveOpen.js';
+import { solveBySearch } from './search/solveSearch.js';
+
+/** Up to here a search takes no longer than a clever method, and it needs no argument. */
+const SMALL = 4096;
+
+/** True if every distance on this board has a closed form: knights only, nothing missing, not 3x3. */
+export const isOpenKnights = ({ board, walkers }: MeetProblem): boolean =>
+  board.missing.length === 0 &&
+  (Math.min(board.width, board.height) <= 2 || hasKnightDistance(board.width, board.height)) &&
+  [...new Set(walkers.map(({ piece }) => piece))].every(isKnight);
+
+/** Where the pieces meet, by the quickest method that is exact for this problem. */
+export const solveMeet = (problem: MeetProblem, options: SolveOptions = {}): MeetAnswer => {
+  const { board, walkers } = problem;
+  const { x, y } = walkers[0]!.at;
+  if (walkers.every(({ at }) => at.x === x && at.y === y)) {
+    const square = Object.freeze({ x, y });
+    return Object.freeze({
+      kind: 'meet',
+      square,
+      moves: 0,
+      rounds: 0,
+      walks: Object.freeze(walkers.map(() => Object.freeze([square]))),
+      proved: true,
+      method: 'together',
+    });
+  }
+  if (squareCount(board) > SMALL && isOpenKnights(problem)) return solveOpenKnights(problem, options);
+  return solveBySearch(problem, options);
+};

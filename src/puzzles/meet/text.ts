@@ -1,0 +1,129 @@
+import { formatBoard, formatPoint, parsePointOn } from '../../core/board.js';
+import { type Flaw, fail, flaw, ok, type Result } from '../../core/result.js';
+import { finish, keep, type Line, lacking, peek, readBoard, takeWord, type Word } from '../../core/words.js';
+import type { Piece } from '../../pieces/piece.js';
+import { readPiece } from '../../pieces/read.js';
+import { type MeetProblem, MOST_WALKERS, type Walker } from './meet.js';
+
+/** All flaws are told at once, but nobody reads more than these. */
+const MOST_FLAWS = 1000;
+
+/** `N@b2` names a piece and its square; a bare square is walked from by the piece the line shares. */
+const splitWalker = ({ text, at }: Word): { piece?: Word; square: Word } => {
+  const mark = text.lastIndexOf('@');
+  if (mark < 0) return { square: { text, at } };
+  return {
+    piece: { text: text.slice(0, mark), at },
+    square: { text: text.slice(mark + 1), at: at + mark + 1 },
+  };
+};
+
+/** Reads a word that must be a piece and nothing else. */
+const pieceOf = (line: Line, word: Word): Piece | undefined => {
+  const before = line.flaws.length;
+  const own: Line = { words: word.text === '' ? [] : [word], next: 0, end: word.at, flaws: line.flaws };
+  const piece = readPiece(own);
+  if (line.flaws.length > before) return undefined;
+  if (own.next === 1) return piece;
+  line.flaws.push(
+    flaw(
+      'bad-piece',
+      word.at,
+      `"${shorten(word.text)}" is not a piece; write a piece before the @, such as N@b2`,
+      `“${shorten(word.text)}” 不是棋子；请在 @ 前写棋子，例如 N@b2`,
+    ),
+  );
+  return undefined;
+};
+
+const shorten = (text: string): string => (text.length > 20 ? `${text.slice(0, 20)}…` : text);
+
+/** Nothing is captured here, so a move that only captures could never be made. */
+const captureFlaw = (piece: Piece, at: number): Flaw | undefined =>
+  piece.rays.some((ray) => ray.mode === 'capture')
+    ? flaw(
+        'capture-only',
+        at,
+        `${piece.text} has moves that only capture, and nothing is captured in this puzzle`,
+        `${piece.text} 有只能吃子的走法，而这个谜题里没有吃子`,
+      )
+    : undefined;
+
+/** Reads `8x8 N b2 d3 f4 rounds` or `8x8 N@b2 C@d3`, the words after `meet`. */
+export const parseMeet = (line: Line): Result<MeetProblem> => {
+  const board = readBoard(line);
+  const sharedAt = peek(line)?.at ?? line.end;
+  const shared = peek(line)?.text.includes('@') ? undefined : readPiece(line);
+  const walkers: Walker[] = [];
+  let objective: MeetProblem['objective'] = 'total';
+  let named = 0; // squares read, sound or not
+  let sharedUsed = false;
+  const pieces = new Map<string, Piece | undefined>(); // a line may name the same piece 10^5 times
+  for (let word = peek(line); word !== undefined; word = peek(line)) {
+    const asked = takeWord(line, 'total', 'rounds');
+    if (asked !== undefined) {
+      objective = asked;
+      break;
+    }
+    if (named === MOST_WALKERS || line.flaws.length >= MOST_FLAWS) {
+      line.flaws.push(
+        named === MOST_WALKERS
+          ? flaw(
+              'too-many',
+              word.at,
+              `at most ${MOST_WALKERS} pieces can meet`,
+              `最多支持 ${MOST_WALKERS} 个棋子`,
+            )
+          : flaw('too-many-flaws', word.at, 'the rest was not read', '其余部分没有再读'),
+      );
+      line.next = line.words.length;
+      break;
+    }
+    line.next++;
+    named++;
+    const parts = splitWalker(word);
+    let piece: Piece | undefined;
+    if (parts.piece === undefined) {
+      piece = shared ?? readPiece({ words: [], next: 0, end: word.at, flaws: [] });
+      sharedUsed = true;
+    } else {
+      const known = parts.piece.text;
+      if (!pieces.has(known)) {
+        const read = pieceOf(line, parts.piece);
+        const captures = read && captureFlaw(read, parts.piece.at);
+        if (captures) line.flaws.push(captures);
+        pieces.set(known, read);
+      }
+      piece = pieces.get(known);
+    }
+    const at = board && keep(line, parsePointOn(board, parts.square.text, parts.square.at));
+    if (piece !== undefined && at !== undefined)
+      walkers.push(Object.freeze({ piece, at: Object.freeze(at) }));
+  }
+  if (shared !== undefined && (sharedUsed || named === 0)) {
+    const captures = captureFlaw(shared, sharedAt);
+    if (captures) line.flaws.push(captures);
+  }
+  if (named === 0) {
+    lacking(line, 'at least one piece must stand somewhere, such as b2', '至少要有一个棋子，例如 b2');
+  }
+  finish(line);
+  if (board === undefined || line.flaws.length > 0) return fail(line.flaws);
+  return ok(Object.freeze({ puzzle: 'meet', board, walkers: Object.freeze(walkers), objective }));
+};
+
+/** `meet 8x8 N b2 d3 f4`; the piece is written once if all have the same, and `total` goes without saying. */
+export const formatMeet = ({ board, walkers, objective }: MeetProblem): string => {
+  const first = walkers[0]?.piece.text ?? 'N';
+  const alike = walkers.every(({ piece }) => piece.text === first);
+  const places = walkers.map(({ piece, at }) =>
+    alike ? formatPoint(board, at) : `${piece.text}@${formatPoint(board, at)}`,
+  );
+  return [
+    'meet',
+    formatBoard(board),
+    ...(alike ? [first] : []),
+    ...places,
+    ...(objective === 'rounds' ? ['rounds'] : []),
+  ].join(' ');
+};

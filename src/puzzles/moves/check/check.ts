@@ -1,0 +1,48 @@
+import { formatSquare, isMissing, pointOf } from '../../../core/board.js';
+import { accept, refuse, type Verdict } from '../../../core/result.js';
+import type { MovesAnswer, MovesProblem } from '../moves.js';
+
+/** Asks of every listed square whether some ray gets there with nothing missing on the way, and of every ray whether it is listed. */
+export const checkMoves = ({ board, piece, from }: MovesProblem, { squares }: MovesAnswer): Verdict => {
+  const start = pointOf(board, from);
+  const { width, height } = board;
+  /** How far a ray goes: the last step that is on the board with no missing square up to it. */
+  const reachOf = ({ dx, dy, range }: { dx: number; dy: number; range: number }): number => {
+    let steps = 0;
+    for (;;) {
+      const [x, y] = [start.x + (steps + 1) * dx, start.y + (steps + 1) * dy];
+      const inside = x >= 0 && y >= 0 && x < width && y < height && !isMissing(board, y * width + x);
+      if (!inside || (range !== 0 && steps === range)) return steps;
+      steps++;
+    }
+  };
+  const reaches = piece.rays.map((ray) => ({ ray, reach: reachOf(ray) }));
+  const listed = new Set(squares);
+  if (listed.size !== squares.length) return refuse('a square is listed twice', '有格子列了两次');
+  for (const square of squares) {
+    const [dx, dy] = [(square % width) - start.x, Math.floor(square / width) - start.y];
+    const reached = reaches.some(({ ray, reach }) => {
+      const steps = ray.dx !== 0 ? dx / ray.dx : dy / ray.dy;
+      return (
+        Number.isInteger(steps) &&
+        steps >= 1 &&
+        steps <= reach &&
+        steps * ray.dx === dx &&
+        steps * ray.dy === dy
+      );
+    });
+    if (!reached) return refuse('a listed square cannot be reached in one move', '列出的某格一步到不了');
+  }
+  for (const { ray, reach } of reaches) {
+    for (let step = 1; step <= reach; step++) {
+      const square = (start.y + step * ray.dy) * width + start.x + step * ray.dx;
+      if (listed.has(square)) continue;
+      const name = formatSquare(board, square);
+      return refuse(`${name} can be reached and is not listed`, `${name} 一步可到却没有列出`);
+    }
+  }
+  return accept(
+    'every listed square can be reached, and every ray is listed to its end',
+    '列出的每格都能一步走到，每个方向也都列到尽头',
+  );
+};

@@ -1,0 +1,107 @@
+import { type Board, isMissing, squareCount } from '../../../core/board.js';
+import type { Square } from '../../../core/square.js';
+import { isReversible } from '../../../pieces/piece.js';
+import type { TourProblem } from '../tour.js';
+
+/** For each square the squares around it. */
+export type Around = ReadonlyMap<Square, ReadonlySet<Square>>;
+
+/** True for the number of a square that is there. */
+export const isSquare = (board: Board, square: unknown): square is Square =>
+  typeof square === 'number' &&
+  Number.isInteger(square) &&
+  square >= 0 &&
+  square < squareCount(board) &&
+  !isMissing(board, square);
+
+const avoids = (problem: TourProblem, from: Square, to: Square): boolean =>
+  (problem.avoiding ?? []).some(
+    ([a, b]) => (a === from && b === to) || (isReversible(problem.piece) && a === to && b === from),
+  );
+
+/**
+ * The squares one square leads to (way 1), or those that lead to it (way -1), straight from the rules: rays are walked one by
+ * one. Written anew, so that a mistake in the solvers' graph cannot hide here.
+ */
+export const nextTo = (problem: TourProblem, square: Square, way: 1 | -1): ReadonlySet<Square> => {
+  const { board, piece } = problem;
+  const found = new Set<Square>();
+  const x0 = square % board.width;
+  const y0 = Math.floor(square / board.width);
+  for (const { dx, dy, range } of piece.rays) {
+    const most = range === 0 ? Math.max(board.width, board.height) : range;
+    for (let k = 1; k <= most; k++) {
+      const [x, y] = [x0 + way * k * dx, y0 + way * k * dy];
+      if (x < 0 || y < 0 || x >= board.width || y >= board.height) break;
+      const there = y * board.width + x;
+      if (isMissing(board, there)) break;
+      const [from, to] = way === 1 ? [square, there] : [there, square];
+      if (!avoids(problem, from, to)) found.add(there);
+    }
+  }
+  return found;
+};
+
+/** The same for the whole board. */
+export const neighbours = (problem: TourProblem): { readonly out: Around; readonly into: Around } => {
+  const { board } = problem;
+  const out = new Map<Square, ReadonlySet<Square>>();
+  const into = new Map<Square, ReadonlySet<Square>>();
+  for (let square = 0; square < squareCount(board); square++) {
+    if (isMissing(board, square)) continue;
+    out.set(square, nextTo(problem, square, 1));
+    into.set(square, nextTo(problem, square, -1));
+  }
+  return { out, into };
+};
+
+/** The same with directions forgotten: what cuts and colours look at. */
+export const eitherWay = (problem: TourProblem): Around => {
+  const { out, into } = neighbours(problem);
+  return new Map([...out].map(([square, next]) => [square, new Set([...next, ...into.get(square)!])]));
+};
+
+/** How many parts the squares that are not removed fall into. */
+export const countParts = (next: Around, removed: ReadonlySet<Square>): number => {
+  const seen = new Set(removed);
+  let parts = 0;
+  for (const root of next.keys()) {
+    if (seen.has(root)) continue;
+    parts++;
+    seen.add(root);
+    const queue = [root];
+    for (const here of queue) {
+      for (const there of next.get(here)!) {
+        if (seen.has(there)) continue;
+        seen.add(there);
+        queue.push(there);
+      }
+    }
+  }
+  return parts;
+};
+
+/** A colour for every square so that every move changes it; undefined if that cannot be, or if the board is not in one part. */
+export const twoColours = (next: Around): ReadonlyMap<Square, number> | undefined => {
+  const colourOf = new Map<Square, number>();
+  const [first] = next.keys();
+  if (first === undefined) return undefined;
+  colourOf.set(first, 0);
+  for (const here of colourOf.keys()) {
+    for (const there of next.get(here)!) {
+      const colour = colourOf.get(there);
+      if (colour === colourOf.get(here)) return undefined;
+      if (colour === undefined) colourOf.set(there, 1 - colourOf.get(here)!);
+    }
+  }
+  return colourOf.size === next.size ? colourOf : undefined;
+};
+
+/** True if no move has a direction: each can be taken back, by the piece's nature or as it happens on this board. */
+export const goesBothWays = (problem: TourProblem): boolean => {
+  if (isReversible(problem.piece)) return true;
+  const { out } = neighbours(problem);
+  return (
+    problem.using === undefined && [...out].every(([a, next]) => [...next].every((b) => out.get(b)!.has(a)))
+  );
+};

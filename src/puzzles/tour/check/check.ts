@@ -1,0 +1,310 @@
+import { freeCount, squareCount } from '../../../core/board.js';
+import { accept, refuse, type Verdict } from '../../../core/result.js';
+import type { Square } from '../../../core/square.js';
+import { formatThousands } from '../../../core/text.js';
+import { isReversible } from '../../../pieces/piece.js';
+import { countParts, eitherWay, isSquare, nextTo, twoColours } from './board.js';
+import { checkCases } from './cases.js';
+import { recount } from './frontier.js';
+import { checkNumbers } from './numbers.js';
+import { checkPattern } from './pattern.js';
+import { checkSymmetry, excludesSymmetry } from './symmetry.js';
+import type { NoTour, TourAnswer, TourPath, TourProblem } from '../tour.js';
+import { findTourFault } from './verify.js';
+
+/*
+ * Is the answer right? A tour is walked; a reason for "none" is counted again on the board itself. Only "exhausted" has
+ * nothing to count: it is passed as the claim it is, and the sentence says so.
+ */
+
+const checkPath = (problem: TourProblem, path: TourPath): Verdict => {
+  const { board, piece, closed, from, to } = problem;
+  if (!(path instanceof Uint32Array) && !Array.isArray(path)) return refuse('there is no path', '没有路径');
+  const fault = findTourFault(board, piece.rays, path, closed);
+  if (fault !== undefined) {
+    if (fault.kind === 'length') {
+      return refuse(
+        `the path has ${fault.found} squares, the board ${fault.expected}`,
+        `路径有 ${fault.found} 格，棋盘有 ${fault.expected} 格`,
+      );
+    }
+    const step = fault.step + 1;
+    const words = {
+      'off-board': ['is not a square of the board', '不是棋盘上的格子'],
+      missing: ['is a missing square', '是缺格'],
+      repeated: ['was visited before', '已经走过'],
+      'no-move': ['cannot be reached from the square before', '不能从前一格走到'],
+    }[fault.kind] as [string, string];
+    return refuse(`step ${step} ${words[0]}`, `第 ${step} 步${words[1]}`);
+  }
+  if (closed && path.length < 3)
+    return refuse('a closed tour has at least three squares', '闭合巡游至少有三格');
+  if (from !== undefined && path[0] !== from) return refuse('it starts elsewhere', '起点不对');
+  if (to !== undefined && path.at(-1) !== to) return refuse('it ends elsewhere', '终点不对');
+  for (const { step, square } of problem.given ?? []) {
+    if (path[step - 1] !== square)
+      return refuse(`step ${step} is not where it was given`, `第 ${step} 步不在给定的格子上`);
+  }
+  if (problem.using !== undefined || problem.avoiding !== undefined) {
+    const reversible = isReversible(piece);
+    const size = squareCount(board);
+    const made = new Set<number>();
+    path.forEach((here, k) => {
+      if (k === path.length - 1 && !closed) return;
+      const next = path[(k + 1) % path.length]!;
+      made.add(here * size + next);
+      if (reversible) made.add(next * size + here);
+    });
+    const has = ([a, b]: readonly [Square, Square]) => made.has(a * size + b);
+    if (!(problem.using ?? []).every(has))
+      return refuse('a move that must be used is not', '没有使用必须使用的走法');
+    if ((problem.avoiding ?? []).some(has))
+      return refuse('a move to be avoided is used', '使用了要避开的走法');
+  }
+  return problem.symmetric === undefined || checkSymmetry(problem, path)
+    ? accept(
+        `walked: every square once (${formatThousands(path.length)} in all), every step a move`,
+        `已走查：${formatThousands(path.length)} 格各走一次，每一步都合法`,
+      )
+    : refuse('its moves change under the symmetry', '它的走法在该变换下会改变');
+};
+
+const listed = (problem: TourProblem, squares: unknown): ReadonlySet<Square> | undefined => {
+  if (!Array.isArray(squares) || !squares.every((square) => isSquare(problem.board, square)))
+    return undefined;
+  const set = new Set<Square>(squares);
+  return set.size === squares.length ? set : undefined;
+};
+
+const wrongSquares = refuse(
+  'it names squares that are not on the board, or one twice',
+  '其中有不在棋盘上的格子，或有重复',
+);
+
+/** Ends that the problem leaves open. */
+const openEnds = ({ from, to }: TourProblem): number =>
+  2 - Number(from !== undefined) - Number(to !== undefined);
+
+/** The colour of each square and how many there are of both, if every move changes it. */
+const colouring = (
+  problem: TourProblem,
+): { colourOf: (square: Square) => number; counts: readonly [bigint, bigint] } | undefined => {
+  const { board, piece } = problem;
+  if (piece.rays.every(({ dx, dy, range }) => range === 1 && (dx + dy) % 2 !== 0)) {
+    // The chequered colouring will do, on boards of any size.
+    const colourOf = (square: Square) => ((square % board.width) + Math.floor(square / board.width)) % 2;
+    const squares = BigInt(board.width) * BigInt(board.height);
+    let odd = squares / 2n;
+    for (const square of board.missing) odd -= BigInt(colourOf(square));
+    return { colourOf, counts: [squares - BigInt(board.missing.length) - odd, odd] };
+  }
+  const found = twoColours(eitherWay(problem));
+  if (found === undefined) return undefined;
+  let odd = 0;
+  for (const colour of found.values()) odd += colour;
+  return { colourOf: (square) => found.get(square)!, counts: [BigInt(found.size - odd), BigInt(odd)] };
+};
+
+const checkColours = (problem: TourProblem, because: NoTour & { kind: 'colours' }): Verdict => {
+  const colours = colouring(problem);
+  if (colours === undefined)
+    return refuse('the moves do not alternate between two colours', '走法并不总是变换颜色');
+  const { colourOf, counts } = colours;
+  const figure = (count: unknown): bigint | undefined =>
+    typeof count === 'bigint' || Number.isSafeInteger(count) ? BigInt(count as number) : undefined;
+  const light = figure(because.light);
+  const dark = figure(because.dark);
+  const recounted =
+    (light === counts[0] && dark === counts[1]) || (light === counts[1] && dark === counts[0]);
+  if (light === undefined || dark === undefined || !recounted) {
+    return refuse(
+      `there are ${counts[1]} and ${counts[0]} squares of the two colours`,
+      `两种颜色各有 ${counts[1]} 格和 ${counts[0]} 格`,
+    );
+  }
+  const how = accept('the colours were counted again', '颜色已重新数过');
+  if (problem.closed ? light !== dark : light - dark > 1n || dark - light > 1n) return how;
+  // The colour the first step must have, according to everything that is known.
+  const first = new Set<number>();
+  const known = (square: Square, step: number) => first.add((colourOf(square) + step - 1) % 2);
+  for (const { step, square } of problem.given ?? []) known(square, step);
+  if (problem.from !== undefined) known(problem.from, 1);
+  if (problem.to !== undefined) known(problem.to, freeCount(problem.board));
+  if (light !== dark) first.add(counts[0] > counts[1] ? 0 : 1);
+  return first.size > 1 ? how : refuse('the colours allow a tour', '颜色并不排除巡游');
+};
+
+const checkDegree = (problem: TourProblem, because: NoTour & { kind: 'degree' }): Verdict => {
+  const squares = listed(problem, because.squares);
+  if (squares === undefined || squares.size === 0) return wrongSquares;
+  const few = [...squares];
+  const out = new Map(few.map((square) => [square, nextTo(problem, square, 1)]));
+  const into = new Map(few.map((square) => [square, nextTo(problem, square, -1)]));
+  const { closed, from, to } = problem;
+  const how = accept('the moves of these squares were counted again', '这些格子的走法已重新数过');
+  const lone = freeCount(problem.board) === 1;
+  const around = (square: Square) => new Set([...out.get(square)!, ...into.get(square)!]).size;
+  if (closed) {
+    const bad = few.some((s) => around(s) < 2 || out.get(s)!.size === 0 || into.get(s)!.size === 0);
+    return bad ? how : refuse('these squares have moves enough', '这些格子的走法足够');
+  }
+  if (lone) return refuse('one square is a tour', '只有一格就是巡游');
+  if (few.some((s) => around(s) === 0)) return how;
+  const mustEnd = few.filter((s) => around(s) === 1 && s !== from && s !== to);
+  if (mustEnd.length > openEnds(problem)) return how;
+  const last = few.filter((s) => out.get(s)!.size === 0 && s !== to);
+  if (last.length > (to === undefined ? 1 : 0)) return how;
+  const first = few.filter((s) => into.get(s)!.size === 0 && s !== from);
+  if (first.length > (from === undefined ? 1 : 0)) return how;
+  return refuse('these squares have moves enough', '这些格子的走法足够');
+};
+
+const checkCut = (problem: TourProblem, because: NoTour & { kind: 'cut' }): Verdict => {
+  const removed = listed(problem, because.removed);
+  if (removed === undefined) return wrongSquares;
+  const parts = countParts(eitherWay(problem), removed);
+  if (parts !== because.parts)
+    return refuse(
+      `${parts} parts remain, not ${because.parts}`,
+      `剩下 ${parts} 块，而不是 ${because.parts} 块`,
+    );
+  const given = [problem.from, problem.to].filter((end) => end !== undefined && removed.has(end)).length;
+  const most = problem.closed ? Math.max(1, removed.size) : removed.size + 1 - given;
+  return parts > most
+    ? accept(
+        `the ${parts} parts were counted again; a tour allows ${most}`,
+        `已重新数出 ${parts} 块；巡游最多允许 ${most} 块`,
+      )
+    : refuse(`a tour may leave ${most} parts`, `巡游最多可留下 ${most} 块`);
+};
+
+const checkShortage = (problem: TourProblem, because: NoTour & { kind: 'shortage' }): Verdict => {
+  const squares = listed(problem, because.squares);
+  const partners = listed(problem, because.partners);
+  if (squares === undefined || partners === undefined) return wrongSquares;
+  const next = eitherWay(problem);
+  const { closed, from, to } = problem;
+  const needs = (square: Square) => (!closed && (square === from || square === to) ? 1 : 2);
+  let need = 0;
+  let supply = 0;
+  for (const square of squares) {
+    if (partners.has(square)) return wrongSquares;
+    need += needs(square);
+    for (const there of next.get(square)!) if (!partners.has(there)) supply++;
+  }
+  for (const partner of partners) supply += needs(partner);
+  if (!closed) {
+    // Ends that are not given may lie among these squares; where colours alternate, only as many as have the colour.
+    const colourOf = twoColours(next);
+    const colours = new Set([...squares].map((square) => colourOf?.get(square)));
+    let ends = openEnds(problem);
+    if (colourOf !== undefined && colours.size === 1) {
+      const [colour] = colours;
+      const ofColour = [...colourOf.values()].filter((c) => c === colour).length;
+      const both = colourOf.size % 2 === 0 ? 1 : 2 * ofColour > colourOf.size ? 2 : 0;
+      const named = [from, to].filter((end) => end !== undefined && colourOf.get(end) === colour).length;
+      ends = Math.min(ends, Math.max(0, both - named));
+    }
+    need -= ends;
+  }
+  return need > supply
+    ? accept(
+        `recounted: ${need} moves are needed, ${supply} can be had`,
+        `已重新数过：需要 ${need} 步，最多只有 ${supply} 步`,
+      )
+    : refuse(`${need} moves are needed and ${supply} can be had`, `需要 ${need} 步，可以有 ${supply} 步`);
+};
+
+/** What only another computation can check: done where the board is narrow enough, otherwise passed as the claim it is. */
+const checkClaim = (problem: TourProblem, figure: unknown, en: string, zh: string): Verdict => {
+  if (!Number.isInteger(figure) || (figure as number) < 0)
+    return refuse('its figure is not a number', '数目不是数字');
+  const { exists, states } = recount(problem);
+  if (exists === undefined) return accept(`a claim of ${en}, not checked`, `这是${zh}，未经独立检查`);
+  return exists
+    ? refuse('an independent computation finds a tour', '独立计算发现有巡游')
+    : accept(
+        `${en}; decided again square by square, with ${states} states: no tour`,
+        `这是${zh}；已用 ${states} 个状态逐格重新推演，确无巡游`,
+      );
+};
+
+const checkNone = (problem: TourProblem, because: NoTour): Verdict => {
+  switch (because?.kind) {
+    case 'colours':
+      return checkColours(problem, because);
+    case 'degree':
+      return checkDegree(problem, because);
+    case 'cut':
+      return checkCut(problem, because);
+    case 'cases':
+      return checkCases(problem, because);
+    case 'numbers':
+      return checkNumbers(problem, because);
+    case 'pattern':
+      return checkPattern(problem, because);
+    case 'shortage':
+      return checkShortage(problem, because);
+    case 'symmetry':
+      return excludesSymmetry(problem)
+        ? accept('what the symmetry leaves in place was counted again', '该变换下不动的格子和走法已重新数过')
+        : refuse('a tour might have this symmetry', '巡游可能具有这种对称');
+    case 'transfer':
+      return checkClaim(problem, because.states, 'a strip followed column by column', '逐列推演的结论');
+    case 'exhausted':
+      return checkClaim(problem, because.nodes, 'an exhaustive search', '穷尽搜索的结论');
+    default:
+      return refuse('no reason is given', '没有给出理由');
+  }
+};
+
+const checkRule = (problem: TourProblem, answer: TourAnswer & { kind: 'rule' }): Verdict => {
+  const { board, piece } = problem;
+  if (answer.length !== BigInt(board.width) * BigInt(board.height) || board.missing.length > 0) {
+    return refuse('its length is not the number of squares', '它的长度不等于格子数');
+  }
+  const leaps = new Set(piece.rays.filter(({ range }) => range === 1).map(({ dx, dy }) => `${dx},${dy}`));
+  let looked = 0;
+  for (const { points } of answer.stretches) {
+    const seen = new Set<string>();
+    for (const [k, { x, y }] of points.entries()) {
+      if (!(x >= 0 && y >= 0 && x < board.width && y < board.height) || seen.has(`${x},${y}`)) {
+        return refuse('a stretch leaves the board or repeats a square', '某一段离开了棋盘或重复了格子');
+      }
+      seen.add(`${x},${y}`);
+      const before = points[k - 1];
+      if (before && !leaps.has(`${x - before.x},${y - before.y}`))
+        return refuse('a stretch has a false step', '某一段有一步不合法');
+      looked++;
+    }
+  }
+  return accept(
+    `${looked} squares of it were walked; the rest rests on the rule`,
+    `走查了其中 ${looked} 格；其余由规则给出`,
+  );
+};
+
+/** Same squares, same order, apart from where a closed tour begins and which way it runs. */
+const isSame = (a: TourPath, b: TourPath): boolean =>
+  a.length === b.length && a.every((square, k) => square === b[k]);
+
+export const checkTour = (problem: TourProblem, answer: TourAnswer): Verdict => {
+  switch (answer?.kind) {
+    case 'tour': {
+      const verdict = checkPath(problem, answer.path);
+      if (!verdict.ok || answer.second === undefined) return verdict;
+      if (isSame(answer.path, answer.second) || answer.unique !== false) {
+        return refuse('the second tour is the first again', '第二条巡游与第一条相同');
+      }
+      return checkPath(problem, answer.second);
+    }
+    case 'rule':
+      return checkRule(problem, answer);
+    case 'none':
+      return checkNone(problem, answer.because);
+    case 'stopped':
+      return accept('nothing is claimed', '没有结论');
+    default:
+      return refuse('this is not an answer', '这不是答案');
+  }
+};

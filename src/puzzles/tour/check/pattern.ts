@@ -1,0 +1,96 @@
+import { squareCount } from '../../../core/board.js';
+import { accept, refuse, type Verdict } from '../../../core/result.js';
+import type { NoTour, TourProblem } from '../tour.js';
+
+/*
+ * A cut given as a rule: a small pattern of letters laid over the whole board like tiles, the first letter of the first row on
+ * (0, 0).
+ *
+ *     x     taken away
+ *     o     a part of its own: all squares around it are taken away
+ *     1-9   squares of one digit are joined to none of another letter but x, and count as one part
+ *
+ * That the parts hold nothing together is seen on one tile, for boards of any size; how many squares there are of each letter
+ * is a matter of multiplication.
+ */
+
+type Pattern = NoTour & { kind: 'pattern' };
+
+const isPattern = (rows: unknown): rows is readonly string[] =>
+  Array.isArray(rows) &&
+  rows.length > 0 &&
+  rows.length <= 1000 &&
+  rows.every(
+    (row) => typeof row === 'string' && row.length === rows[0].length && /^[xo1-9]{1,1000}$/.test(row),
+  );
+
+/** How many numbers from 0 to side - 1 leave the rest `at` when divided by `period`. */
+const occurrences = (side: number, period: number, at: number): bigint =>
+  at < side ? BigInt(Math.floor((side - 1 - at) / period) + 1) : 0n;
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
+
+/** True if no move of the piece leads from a part to another part. */
+const keepsApart = ({ board, piece }: TourProblem, rows: readonly string[]): boolean => {
+  const height = rows.length;
+  const width = rows[0]!.length;
+  const wrap = (at: number, period: number): number => ((at % period) + period) % period;
+  for (let y = 0; y < Math.min(height, board.height); y++) {
+    for (let x = 0; x < Math.min(width, board.width); x++) {
+      const here = rows[y]![x]!;
+      if (here === 'x') continue;
+      for (const { dx, dy, range } of piece.rays) {
+        // A slide visits the same letters again after this many squares.
+        const turn = (width * height) / gcd(width, height);
+        for (let k = 1; k <= (range === 0 ? turn : Math.min(range, turn)); k++) {
+          const [toX, toY] = [x + k * dx, y + k * dy];
+          // Where one tile spans the board, what lies beyond is off it; elsewhere there may be a further tile.
+          if (width >= board.width && (toX < 0 || toX >= board.width)) break;
+          if (height >= board.height && (toY < 0 || toY >= board.height)) break;
+          const there = rows[wrap(toY, height)]![wrap(toX, width)]!;
+          if (there !== 'x' && (there !== here || here === 'o')) return false;
+        }
+      }
+    }
+  }
+  return true;
+};
+
+export const checkPattern = (problem: TourProblem, because: Pattern): Verdict => {
+  const { board, closed } = problem;
+  const { rows } = because;
+  if (!isPattern(rows)) return refuse('there is no pattern', '没有图样');
+  if (!keepsApart(problem, rows)) return refuse('a move joins two parts', '有走法连接了两块');
+  const height = rows.length;
+  const width = rows[0]!.length;
+  const counts = new Map<string, bigint>();
+  const add = (letter: string, count: bigint) => counts.set(letter, (counts.get(letter) ?? 0n) + count);
+  for (const [y, row] of rows.entries()) {
+    for (const [x, letter] of [...row].entries())
+      add(letter, occurrences(board.width, width, x) * occurrences(board.height, height, y));
+  }
+  const letterOf = (square: number): string =>
+    rows[Math.floor(square / board.width) % height]![(square % board.width) % width]!;
+  for (const square of board.missing) add(letterOf(square), -1n);
+  const removed = counts.get('x') ?? 0n;
+  let parts = 0n;
+  for (const [letter, count] of counts)
+    if (letter !== 'x' && count > 0n) parts += letter === 'o' ? count : 1n;
+  if (because.removed !== removed || because.parts !== parts) {
+    return refuse(
+      `${removed} squares are taken away and ${parts} parts remain`,
+      `去掉 ${removed} 格，剩下 ${parts} 块`,
+    );
+  }
+  const ends = [problem.from, problem.to].filter(
+    (end) => end !== undefined && end < squareCount(board) && letterOf(end) === 'x',
+  );
+  const open = removed + 1n - BigInt(ends.length);
+  const most = closed ? (removed > 1n ? removed : 1n) : open;
+  return parts > most
+    ? accept(
+        `the pattern was tried with every move, its squares counted again: ${parts} parts, a tour allows ${most}`,
+        `图样已用每种走法检验，格数已重新算出：${parts} 块，巡游最多允许 ${most} 块`,
+      )
+    : refuse(`a tour may leave ${most} parts`, `巡游最多可留下 ${most} 块`);
+};

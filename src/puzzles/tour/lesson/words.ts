@@ -1,0 +1,58 @@
+/** What the tour's lessons share: which problems they take, the moves as plain lists, and what a race calls its result. */
+import { freeCount, squareCount } from '../../../core/board.js';
+import type { LessonRun } from '../../../core/lesson.js';
+import type { Square } from '../../../core/square.js';
+import type { Text } from '../../../core/text.js';
+import { tourGraph } from '../solve/graph.js';
+import { solveTour } from '../solve/solve.js';
+import type { TourProblem } from '../tour.js';
+
+/** movesFrom[square]: where the piece can go, in its own order. */
+export const movesBySquare = (problem: TourProblem): readonly (readonly Square[])[] => {
+  const { start, target, squareOf } = tourGraph(problem);
+  const movesFrom: (readonly Square[])[] = Array.from({ length: squareCount(problem.board) }, () => []);
+  squareOf.forEach((square, p) => {
+    movesFrom[square] = Array.from(target.subarray(start[p], start[p + 1]), (q) => squareOf[q]!);
+  });
+  return movesFrom;
+};
+
+/** Boards beyond `most` squares would fill their pictures with numbers nobody follows. */
+export const unfitTour = (problem: TourProblem, most: number): Text | undefined => {
+  if (squareCount(problem.board) > most) {
+    return {
+      en: `This lesson is for boards of at most ${most} squares.`,
+      zh: `这一课只适用于不超过 ${most} 格的棋盘。`,
+    };
+  }
+  if ([problem.symmetric, problem.using, problem.given, problem.seed].some((asked) => asked !== undefined)) {
+    return {
+      en: 'This lesson walks a plain tour: leave out symmetric, using, given and seed.',
+      zh: '这一课只走普通的巡游：请去掉 symmetric、using、given 和 seed。',
+    };
+  }
+  return undefined;
+};
+
+/** Every square visited, of all there are. */
+export const tourFound = (problem: TourProblem): string => {
+  const squares = freeCount(problem.board);
+  return `${squares}/${squares}`;
+};
+
+export const NO_TOUR = '–';
+export const NOT_KNOWN = '?';
+
+/** The library's own answer. */
+export const fastTour = (problem: TourProblem): LessonRun => {
+  const answer = solveTour(problem);
+  switch (answer.kind) {
+    case 'tour':
+    case 'rule':
+      return { found: tourFound(problem), work: answer.nodes };
+    case 'none':
+      return { found: NO_TOUR, work: answer.nodes };
+    case 'stopped':
+      return { found: NOT_KNOWN, work: answer.nodes, gaveUp: true };
+  }
+};

@@ -1,0 +1,235 @@
+import { type Board, formatSquare, pointOf, squareCount } from '../../core/board.js';
+import { type MoveGraph, moveGraph } from '../../core/moveGraph.js';
+import type { Square } from '../../core/square.js';
+import type { Text } from '../../core/text.js';
+import { isReversible } from '../../pieces/piece.js';
+import { nextTo } from './check/board.js';
+import type { Cases, NoTour, TourProblem } from './tour.js';
+import { PART_COLOURS } from '../../render/color.js';
+import { ACCENT, type Cell, cellMap, type LegendRow, part, SOFT } from '../../core/picture.js';
+
+/** Both ways: which part of the board without `removed` each square lies in, numbered from 1 in the squares' order; 0 where removed. */
+export const partsWithout = (
+  board: Board,
+  { start, target }: MoveGraph,
+  removed: readonly Square[],
+): { readonly partOf: Uint32Array; readonly parts: number } => {
+  const squares = squareCount(board);
+  const leader = Uint32Array.from({ length: squares }, (_, square) => square);
+  const find = (square: Square): Square => {
+    let root = square;
+    while (leader[root] !== root) root = leader[root] = leader[leader[root]!]!;
+    return root;
+  };
+  const gone = new Uint8Array(squares);
+  for (const square of [...removed, ...board.missing]) gone[square] = 1;
+  for (let from = 0; from < squares; from++) {
+    if (gone[from]) continue;
+    for (let i = start[from]!; i < start[from + 1]!; i++) {
+      const to = target[i]!;
+      if (gone[to]) continue;
+      const [a, b] = [find(from), find(to)];
+      leader[Math.max(a, b)] = Math.min(a, b);
+    }
+  }
+  const partOf = new Uint32Array(squares);
+  let parts = 0;
+  for (let square = 0; square < squares; square++) {
+    if (gone[square]) continue;
+    const root = find(square);
+    partOf[square] = root === square ? ++parts : partOf[root]!;
+  }
+  return { partOf, parts };
+};
+
+/** The moves that the problem leaves: those to be avoided join nothing. */
+const movesLeft = ({ board, piece, avoiding }: TourProblem): MoveGraph => {
+  const graph = moveGraph(board, piece.rays);
+  if (avoiding === undefined) return graph;
+  const squares = squareCount(board);
+  const avoided = new Set<number>();
+  for (const [a, b] of avoiding) {
+    avoided.add(a * squares + b);
+    if (isReversible(piece)) avoided.add(b * squares + a);
+  }
+  const start = new Uint32Array(squares + 1);
+  const target: Square[] = [];
+  for (let from = 0; from < squares; from++) {
+    for (const to of graph.target.subarray(graph.start[from], graph.start[from + 1])) {
+      if (!avoided.has(from * squares + to)) target.push(to);
+    }
+    start[from + 1] = target.length;
+  }
+  return { start, target: Uint32Array.from(target) };
+};
+
+export const whyNot = (board: Board, because: NoTour): Text => {
+  switch (because.kind) {
+    case 'colours':
+      return {
+        en: `Every move changes colour, but there are ${because.light} light and ${because.dark} dark squares.`,
+        zh: `每一步都换颜色，但浅色格有 ${because.light} 个，深色格有 ${because.dark} 个。`,
+      };
+    case 'degree': {
+      const list = because.squares.map((square) => formatSquare(board, square)).join(', ');
+      return { en: `Too few moves at ${list}.`, zh: `${list} 的走法太少。` };
+    }
+    case 'cut':
+      return {
+        en: `Without the ${because.removed.length} marked squares the board falls into ${because.parts} parts.`,
+        zh: `去掉标出的 ${because.removed.length} 格，棋盘分成 ${because.parts} 块。`,
+      };
+    case 'pattern':
+      return {
+        en: `Without the ${because.removed} marked squares the board falls into at least ${because.parts} parts.`,
+        zh: `去掉标出的 ${because.removed} 格，棋盘至少分成 ${because.parts} 块。`,
+      };
+    case 'shortage':
+      return {
+        en: `The ${because.squares.length} marked squares need more moves than their ${because.partners.length} partners can supply.`,
+        zh: `标出的 ${because.squares.length} 格需要的走法，超过它们的 ${because.partners.length} 个伙伴格所能提供的。`,
+      };
+    case 'symmetry':
+      return {
+        en: 'This symmetry neither turns a tour nor reverses it.',
+        zh: '这种对称既不能使巡游转动，也不能使它反向。',
+      };
+    case 'numbers':
+      return {
+        en: 'The marked numbers contradict each other.',
+        zh: '标出的编号互相矛盾。',
+      };
+    case 'cases':
+      return {
+        en: 'What the marked moves force, used or not, contradicts itself.',
+        zh: '标出的走法无论用与不用，推下去都自相矛盾。',
+      };
+    case 'transfer':
+      return {
+        en: `Column by column, none of ${because.states} ways to go on ends in a tour.`,
+        zh: `逐列推演的 ${because.states} 种情形都不能完成巡游。`,
+      };
+    case 'exhausted':
+      return { en: 'Every possibility was tried.', zh: '所有可能都已试过。' };
+  }
+};
+
+/** What a proof of "no" marks on the board. */
+export const proofCells = (
+  problem: TourProblem,
+  because: NoTour,
+): { cellAt: (x: number, y: number) => Cell | undefined; legend: readonly LegendRow[] } => {
+  const { board } = problem;
+  const cells = cellMap();
+  if (because.kind === 'cut') {
+    const { partOf } = partsWithout(board, movesLeft(problem), because.removed);
+    // The largest part has a colour of its own, so that the small ones stand out from it whatever their number.
+    const sizes = new Uint32Array(partOf.length + 1);
+    for (const number of partOf) sizes[number]!++;
+    sizes[0] = 0;
+    const largest = sizes.indexOf(sizes.reduce((most, size) => Math.max(most, size), 0));
+    const toneOf = (number: number) => part(number === largest ? 0 : 1 + (number % (PART_COLOURS - 1)));
+    for (const square of because.removed) cells.set(pointOf(board, square), { mark: 'x', tone: ACCENT });
+    for (let square = 0; square < partOf.length; square++) {
+      const number = partOf[square]!;
+      if (number > 0) cells.set(pointOf(board, square), { text: `${number}`, tone: toneOf(number) });
+    }
+    return {
+      cellAt: cells.get,
+      legend: [
+        {
+          tone: ACCENT,
+          text: { en: `removed: ${because.removed.length}`, zh: `去掉：${because.removed.length} 格` },
+        },
+        { tone: part(0), text: { en: `parts: ${because.parts}`, zh: `剩下：${because.parts} 块` } },
+      ],
+    };
+  }
+  if (because.kind === 'numbers') {
+    const named = new Set(because.given.map(({ square }) => square));
+    for (const { step, square } of [...(problem.given ?? []), ...because.given]) {
+      cells.set(pointOf(board, square), { text: `${step}`, tone: named.has(square) ? ACCENT : SOFT });
+    }
+    return {
+      cellAt: cells.get,
+      legend: [{ tone: ACCENT, text: { en: 'contradict each other', zh: '互相矛盾' } }],
+    };
+  }
+  if (because.kind === 'cases') {
+    const squares = new Map<Square, number>();
+    const walk = (tree: Cases): void => {
+      if (tree === 'dead') return;
+      for (const square of tree.move) if (!squares.has(square)) squares.set(square, squares.size);
+      walk(tree.used);
+      walk(tree.unused);
+    };
+    walk(because.tree);
+    for (const square of squares.keys()) cells.set(pointOf(board, square), { mark: 'o', tone: ACCENT });
+    return {
+      cellAt: cells.get,
+      legend: [{ tone: ACCENT, text: { en: 'moves supposed, used and not', zh: '分情形讨论的走法' } }],
+    };
+  }
+  if (because.kind === 'pattern') {
+    const { rows } = because;
+    const letterAt = (x: number, y: number) => rows[y % rows.length]![x % rows[0]!.length]!;
+    return {
+      cellAt: (x, y) => {
+        const letter = letterAt(x, y);
+        if (letter === 'x') return { mark: 'x', tone: ACCENT };
+        return letter === 'o'
+          ? { mark: 'o', tone: part(1) }
+          : { text: letter, tone: part(Number(letter) - 1) };
+      },
+      legend: [
+        { tone: ACCENT, text: { en: `removed: ${because.removed}`, zh: `去掉：${because.removed} 格` } },
+        {
+          tone: part(1),
+          text: { en: `parts: at least ${because.parts}`, zh: `剩下：至少 ${because.parts} 块` },
+        },
+      ],
+    };
+  }
+  if (because.kind === 'shortage') {
+    for (const square of because.squares) cells.set(pointOf(board, square), { mark: 'o', tone: ACCENT });
+    for (const square of because.partners) cells.set(pointOf(board, square), { mark: '+', tone: part(0) });
+    return {
+      cellAt: cells.get,
+      legend: [
+        {
+          tone: ACCENT,
+          text: {
+            en: `in need of two moves each: ${because.squares.length}`,
+            zh: `各需两步：${because.squares.length} 格`,
+          },
+        },
+        {
+          tone: part(0),
+          text: {
+            en: `their partners: ${because.partners.length}`,
+            zh: `伙伴格：${because.partners.length}`,
+          },
+        },
+      ],
+    };
+  }
+  if (because.kind === 'degree') {
+    for (const square of because.squares) {
+      cells.set(pointOf(board, square), { text: `${nextTo(problem, square, 1).size}`, tone: ACCENT });
+    }
+    return {
+      cellAt: cells.get,
+      legend: [{ tone: ACCENT, text: { en: 'how many moves start here', zh: '从这里出发的走法数' } }],
+    };
+  }
+  if (because.kind === 'colours') {
+    return {
+      cellAt: (x, y) => ((x + y) % 2 === 0 ? { mark: 'o', tone: part(0) } : { mark: '.', tone: part(1) }),
+      legend: [
+        { tone: part(0), text: { en: `dark: ${because.dark}`, zh: `深色：${because.dark} 格` } },
+        { tone: part(1), text: { en: `light: ${because.light}`, zh: `浅色：${because.light} 格` } },
+      ],
+    };
+  }
+  return { cellAt: cells.get, legend: [] };
+};

@@ -1,0 +1,14 @@
+import type { NoTour, TourAnswer } from '../tour.js';
+
+export const none = (because: NoTour, method: string, nodes: number): TourAnswer => ({
+  kind: 'none',
+  because,
+  method,
+  nodes,
+});
+
+export const stopped = (nodes: number, en: string, zh: string): TourAnswer => ({
+  kind: 'stopped',
+  nodes,
+  why: { en, zh },
+});

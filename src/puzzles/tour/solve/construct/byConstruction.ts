@@ -1,0 +1,101 @@
+import { squareCount } from '../../../../core/board.js';
+import type { Square } from '../../../../core/square.js';
+import { isKnight } from '../../../../pieces/piece.js';
+import { none } from '../answer.js';
+import { constructTour } from './construct.js';
+import { type ImplicitTour, implicitTour, startedAt } from './implicit.js';
+import { decideBetween, statesBetween } from '../pair/pair.js';
+import { patternReason } from '../reasons/pattern.js';
+import type { TourAnswer, TourProblem } from '../../tour.js';
+
+/** The largest tour written out as one array; beyond, a rule answers. */
+const LONGEST_ARRAY = 2 ** 29;
+
+/** Squares of a rule's tour that are shown, at its beginning, middle and end. */
+const SHOWN = 100;
+
+/** Nothing is asked but a tour of a whole board by a knight. */
+const isPlain = (problem: TourProblem): boolean =>
+  isKnight(problem.piece) &&
+  problem.board.missing.length === 0 &&
+  problem.symmetric === undefined &&
+  problem.seed === undefined &&
+  problem.using === undefined &&
+  problem.avoiding === undefined &&
+  problem.given === undefined;
+
+const turnTo = (path: Uint32Array, first: Square): Uint32Array => {
+  const at = path.indexOf(first);
+  const turned = new Uint32Array(path.length);
+  turned.set(path.subarray(at));
+  turned.set(path.subarray(0, at), path.length - at);
+  return turned;
+};
+
+const asRule = (tour: ImplicitTour): TourAnswer => ({
+  kind: 'rule',
+  length: tour.length,
+  // A tour that only a tiny budget makes a rule may be shorter than what is shown of a long one.
+  stretches: [0n, tour.length / 2n, tour.length - BigInt(SHOWN)].map((from) => ({
+    step: from < 0n ? 0n : from,
+    points: [...tour.stretch(from < 0n ? 0n : from, SHOWN)],
+  })),
+  method: 'construct',
+  nodes: 0,
+});
+
+const built = (path: Uint32Array): TourAnswer => ({ kind: 'tour', path, method: 'construct', nodes: 0 });
+
+const isLeap = (width: number, a: Square, b: Square): boolean =>
+  Math.abs((a % width) - (b % width)) * Math.abs(Math.floor(a / width) - Math.floor(b / width)) === 2;
+
+/** Shorter strips without a tour are left to the exact search, which may have a reason to show. */
+const SEARCHED_SQUARES = 4000;
+
+/** An open tour with an end that is given. */
+const between = (problem: TourProblem, from: Square, to: Square | undefined): TourAnswer | undefined => {
+  const { width, height } = problem.board;
+  const found = decideBetween(width, height, from, to);
+  if (found.kind === 'tour') return built(found.tour);
+  if (found.kind === 'none' && found.because === 'corners') {
+    // Two corners use all their moves, and with them both moves of the square between: that is no end.
+    const corners = [0, width - 1, width * (height - 1), width * height - 1];
+    for (const end of [from, to!]) {
+      const beside = corners.filter(
+        (corner) => corner !== from && corner !== to && isLeap(width, corner, end),
+      );
+      if (beside.length === 2)
+        return none({ kind: 'shortage', squares: beside, partners: [end] }, 'reason', 0);
+    }
+  }
+  if (found.kind !== 'none' || found.because !== 'strip' || squareCount(problem.board) <= SEARCHED_SQUARES)
+    return undefined;
+  const pattern = patternReason(problem);
+  if (pattern !== undefined) return none(pattern, 'reason', 0);
+  const states = statesBetween(width, height, from, to);
+  return none({ kind: 'transfer', states }, 'construct', 0);
+};
+
+/** Boards of more squares than this are not made into graphs; what is known of them must do. */
+export const LARGEST_GRAPH = 2 ** 26;
+
+/** The linear construction, where it applies and says something. */
+export const byConstruction = (problem: TourProblem, bytes: number): TourAnswer | undefined => {
+  const { board, closed, from, to } = problem;
+  if (!isPlain(problem)) return undefined;
+  const { width, height } = board;
+  const squares = squareCount(board);
+  if (squares > LONGEST_ARRAY || 4 * squares > bytes) {
+    const tour = implicitTour(width, height, closed);
+    if (tour === undefined) return undefined;
+    if (to !== undefined || (from !== undefined && !closed)) return undefined;
+    return asRule(from === undefined ? tour : startedAt(tour, from % width, Math.floor(from / width)));
+  }
+  if (!closed && from !== undefined) return between(problem, from, to);
+  if (!closed && to !== undefined) {
+    const back = between(problem, to, undefined);
+    return back?.kind === 'tour' ? { ...back, path: back.path.toReversed() as Uint32Array } : back;
+  }
+  const path = constructTour(width, height, closed);
+  return path && built(from === undefined ? path : turnTo(path, from));
+};

@@ -1,0 +1,169 @@
+import type { TourGraph } from '../graph.js';
+import type { Move } from '../../tour.js';
+
+/**
+ * Every question about tours as one: a closed round through all vertices of an undirected graph.
+ *
+ * Open tours get dummy vertices that join their ends: one where both ends have the same colour, two (joined to each other)
+ * where the ends differ, so that a graph with two colours keeps them. One-way moves: every place becomes an arrival and a
+ * departure that must be joined, and a move runs from a departure to an arrival; this graph always has two colours.
+ */
+export interface Model {
+  readonly vertices: number;
+  readonly edges: number;
+  /** The ends of each edge. With colours, u has colour 0 and v colour 1. */
+  readonly u: Int32Array;
+  readonly v: Int32Array;
+  /** Edges at x: edgeAt[start[x]] up to edgeAt[start[x + 1]]. */
+  readonly start: Int32Array;
+  readonly edgeAt: Int32Array;
+  readonly coloured: boolean;
+  /** Edges that belong to every tour. */
+  readonly forced: readonly number[];
+  /** The next edge of the same orbit under the symmetry asked for: all of an orbit or none of it. */
+  readonly next: Int32Array | undefined;
+  /** The place a vertex stands for; -1 for dummies. */
+  readonly placeAt: Int32Array;
+  /** For one-way moves: vertex 2p is the arrival at p, 2p + 1 the departure. */
+  readonly directed: boolean;
+}
+
+export interface ModelRequest {
+  readonly closed: boolean;
+  /** Places, not squares. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  readonly using?: readonly Move[];
+  /** imageOf[place] under a symmetry that maps the graph to itself. */
+  readonly imageOf?: Int32Array | undefined;
+}
+
+class Edges {
+  readonly u: number[] = [];
+  readonly v: number[] = [];
+  add(u: number, v: number): number {
+    this.u.push(u);
+    this.v.push(v);
+    return this.u.length - 1;
+  }
+}
+
+const pack = (
+  vertices: number,
+  edges: Edges,
+  rest: Pick<Model, 'coloured' | 'forced' | 'placeAt' | 'directed'>,
+  image?: (vertex: number) => number,
+): Model => {
+  const count = edges.u.length;
+  const start = new Int32Array(vertices + 1);
+  for (let e = 0; e < count; e++) {
+    start[edges.u[e]! + 1]!++;
+    start[edges.v[e]! + 1]!++;
+  }
+  for (let x = 0; x < vertices; x++) start[x + 1]! += start[x]!;
+  const filled = start.slice(0, vertices);
+  const edgeAt = new Int32Array(2 * count);
+  for (let e = 0; e < count; e++) {
+    edgeAt[filled[edges.u[e]!]!++] = e;
+    edgeAt[filled[edges.v[e]!]!++] = e;
+  }
+  let next: Int32Array | undefined;
+  if (image) {
+    const named = new Map<number, number>();
+    const key = (a: number, b: number) => Math.min(a, b) * vertices + Math.max(a, b);
+    for (let e = 0; e < count; e++) named.set(key(edges.u[e]!, edges.v[e]!), e);
+    next = Int32Array.from(
+      { length: count },
+      (_, e) => named.get(key(image(edges.u[e]!), image(edges.v[e]!)))!,
+    );
+  }
+  return {
+    vertices,
+    edges: count,
+    u: Int32Array.from(edges.u),
+    v: Int32Array.from(edges.v),
+    start,
+    edgeAt,
+    next,
+    ...rest,
+  };
+};
+
+const oneWayModel = (graph: TourGraph, request: ModelRequest): Model => {
+  const { places, start, target } = graph;
+  const edges = new Edges();
+  const forced: number[] = [];
+  const dummy = request.closed ? -1 : places;
+  const all = request.closed ? places : places + 1;
+  for (let p = 0; p < all; p++) forced.push(edges.add(2 * p, 2 * p + 1));
+  const using = new Set((request.using ?? []).map(([a, b]) => a * places + b));
+  for (let p = 0; p < places; p++) {
+    for (let i = start[p]!; i < start[p + 1]!; i++) {
+      const edge = edges.add(2 * target[i]!, 2 * p + 1);
+      if (using.has(p * places + target[i]!)) forced.push(edge);
+    }
+    if (dummy < 0) continue;
+    if (request.from === undefined || request.from === p) edges.add(2 * p, 2 * dummy + 1);
+    if (request.to === undefined || request.to === p) edges.add(2 * dummy, 2 * p + 1);
+  }
+  const placeAt = Int32Array.from({ length: 2 * all }, (_, x) => (x >> 1 === dummy ? -1 : x >> 1));
+  const { imageOf } = request;
+  const image = (x: number) => (x >> 1 === dummy ? x : 2 * imageOf![x >> 1]! + (x & 1));
+  return pack(2 * all, edges, { coloured: true, forced, placeAt, directed: true }, imageOf && image);
+};
+
+/** The model of a request that has passed the tests of colours and connection in reasons.ts. */
+export const buildModel = (graph: TourGraph, request: ModelRequest): Model => {
+  if (!graph.undirected) return oneWayModel(graph, request);
+  const { places, start, target, colourOf } = graph;
+  const edges = new Edges();
+  const forced: number[] = [];
+  const using = new Set((request.using ?? []).flatMap(([a, b]) => [a * places + b, b * places + a]));
+  for (let p = 0; p < places; p++) {
+    for (let i = start[p]!; i < start[p + 1]!; i++) {
+      const q = target[i]!;
+      if (colourOf ? colourOf[p] !== 0 : p > q) continue; // from the other end
+      const edge = edges.add(p, q);
+      if (using.has(p * places + q)) forced.push(edge);
+    }
+  }
+  const placeAt: number[] = Array.from({ length: places }, (_, p) => p);
+  const { closed, from, to, imageOf } = request;
+  let imageOfDummy = (x: number): number => x;
+  if (!closed) {
+    let dark = 0;
+    if (colourOf) for (const c of colourOf) dark += c;
+    const balanced = colourOf !== undefined && 2 * dark === places;
+    if (!balanced) {
+      // Without colours the one dummy sees everything; otherwise the colour there is one more of.
+      const dummy = placeAt.push(-1) - 1;
+      const ends = colourOf && (2 * dark > places ? 1 : 0);
+      for (let p = 0; p < places; p++) {
+        if (colourOf && colourOf[p] !== ends) continue;
+        if (from !== undefined && to !== undefined && p !== from && p !== to) continue;
+        const edge = ends === 1 ? edges.add(dummy, p) : edges.add(p, dummy);
+        if (p === from || p === to) forced.push(edge);
+      }
+    } else {
+      const seesLight = placeAt.push(-1) - 1;
+      const seesDark = placeAt.push(-1) - 1;
+      forced.push(edges.add(seesDark, seesLight));
+      const ends = [from, to].filter((end) => end !== undefined);
+      const only = [0, 1].map((c) => ends.find((end) => colourOf![end] === c));
+      for (let p = 0; p < places; p++) {
+        const c = colourOf![p]!;
+        if (only[c] !== undefined && only[c] !== p) continue;
+        if (c === 0) edges.add(p, seesLight);
+        else edges.add(seesDark, p);
+      }
+      if (imageOf && colourOf![imageOf[0]!] !== colourOf![0]) imageOfDummy = (x) => seesLight + seesDark - x;
+    }
+  }
+  const image = (x: number) => (x < places ? imageOf![x]! : imageOfDummy(x));
+  return pack(
+    placeAt.length,
+    edges,
+    { coloured: colourOf !== undefined, forced, placeAt: Int32Array.from(placeAt), directed: false },
+    imageOf && image,
+  );
+};

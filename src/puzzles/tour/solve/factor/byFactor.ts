@@ -1,0 +1,41 @@
+import { freeCount } from '../../../../core/board.js';
+import type { Budget } from '../../../../core/budget.js';
+import { isReversible } from '../../../../pieces/piece.js';
+import { stopped } from '../answer.js';
+import { factorTour } from './factor.js';
+import type { TourAnswer, TourProblem } from '../../tour.js';
+
+/** From here on a 2-factor with merged cycles is tried before the exact search, which takes seconds a tour. */
+export const FACTOR_SQUARES = 1500;
+
+/** Beyond this the exact search is not begun: a node looks at the whole board, and there are as many nodes as squares. */
+export const EXACT_SQUARES = 20_000;
+
+const WHY = {
+  'one-way': ['the piece cannot take its moves back', '棋子的走法不能逆行'],
+  unconnected: ['the board falls apart', '棋盘不连通'],
+  colours: ['the colours do not work out', '颜色不符'],
+  'no-factor': ['some square is left without two moves', '有的格子分不到两步'],
+  cycles: ['some cycles could not be merged', '有的圈无法合并'],
+  bytes: ['it takes more memory than the budget', '所需内存超过预算'],
+} as const;
+
+/** Undefined if the method has no way to keep what is asked. */
+export const byFactor = (problem: TourProblem, budget: Budget): TourAnswer | undefined => {
+  const { board, piece, closed, from, to, seed } = problem;
+  if (problem.symmetric ?? problem.using ?? problem.avoiding ?? problem.given) return undefined;
+  if (!isReversible(piece) || freeCount(board) < 3) return undefined;
+  const ends = {
+    closed,
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  };
+  const found = factorTour(board, piece.rays, ends, budget, seed ?? 1);
+  if (found.kind === 'tour') return { kind: 'tour', path: found.path, method: 'factor', nodes: found.nodes };
+  const [en, zh] = WHY[found.at];
+  return stopped(
+    found.nodes,
+    `a 2-factor with merged cycles got stuck: ${en}; that proves nothing`,
+    `2-因子合并圈的方法卡住了：${zh}；这不说明没有巡游`,
+  );
+};

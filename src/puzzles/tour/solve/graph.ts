@@ -1,0 +1,130 @@
+import { freeMask, squareCount } from '../../../core/board.js';
+import { moveGraph } from '../../../core/moveGraph.js';
+import { isReversible } from '../../../pieces/piece.js';
+import type { TourProblem } from '../tour.js';
+
+/**
+ * The board as solvers see it: places 0 … n-1 are the free squares in order, moves are two typed arrays. The moves to
+ * avoid are already left out.
+ */
+export interface TourGraph {
+  readonly places: number;
+  readonly squareOf: Uint32Array;
+  /** placeOf[square]; -1 where the square is missing. */
+  readonly placeOf: Int32Array;
+  readonly start: Uint32Array;
+  readonly target: Uint32Array;
+  /** True if every move can be taken back. */
+  readonly undirected: boolean;
+  /** 0 or 1 so that every move changes it, each part's first place 0; undefined if no such colouring exists. */
+  readonly colourOf: Uint8Array | undefined;
+  /** Parts that moves, taken in either direction, hold together. */
+  readonly parts: number;
+}
+
+const isSymmetric = (start: Uint32Array, target: Uint32Array): boolean => {
+  const places = start.length - 1;
+  const seen = new Set<number>();
+  for (let from = 0; from < places; from++) {
+    for (let i = start[from]!; i < start[from + 1]!; i++) seen.add(from * places + target[i]!);
+  }
+  for (const pair of seen) {
+    if (!seen.has((pair % places) * places + Math.floor(pair / places))) return false;
+  }
+  return true;
+};
+
+/** Both directions of every move, each pair of places once. */
+export const undirectedOf = (
+  start: Uint32Array,
+  target: Uint32Array,
+): { start: Uint32Array; target: Uint32Array } => {
+  const places = start.length - 1;
+  const lists: Set<number>[] = Array.from({ length: places }, () => new Set());
+  for (let from = 0; from < places; from++) {
+    for (let i = start[from]!; i < start[from + 1]!; i++) {
+      lists[from]!.add(target[i]!);
+      lists[target[i]!]!.add(from);
+    }
+  }
+  const bothStart = new Uint32Array(places + 1);
+  for (let p = 0; p < places; p++) bothStart[p + 1] = bothStart[p]! + lists[p]!.size;
+  const bothTarget = new Uint32Array(bothStart[places]!);
+  lists.forEach((list, p) => {
+    bothTarget.set([...list], bothStart[p]!);
+  });
+  return { start: bothStart, target: bothTarget };
+};
+
+const colour = (
+  start: Uint32Array,
+  target: Uint32Array,
+): { colourOf: Uint8Array | undefined; parts: number } => {
+  const places = start.length - 1;
+  const colourOf = new Uint8Array(places).fill(2);
+  const queue = new Uint32Array(places);
+  let proper = true;
+  let parts = 0;
+  for (let root = 0; root < places; root++) {
+    if (colourOf[root] !== 2) continue;
+    parts++;
+    colourOf[root] = 0;
+    queue[0] = root;
+    for (let head = 0, tail = 1; head < tail; head++) {
+      const from = queue[head]!;
+      for (let i = start[from]!; i < start[from + 1]!; i++) {
+        const to = target[i]!;
+        if (colourOf[to] === 2) {
+          colourOf[to] = 1 - colourOf[from]!;
+          queue[tail++] = to;
+        } else if (colourOf[to] === colourOf[from]) proper = false;
+      }
+    }
+  }
+  return { colourOf: proper ? colourOf : undefined, parts };
+};
+
+export const tourGraph = (problem: TourProblem): TourGraph => {
+  const { board, piece } = problem;
+  const moves = moveGraph(board, piece.rays);
+  const freeOf = freeMask(board);
+  const size = squareCount(board);
+  const placeOf = new Int32Array(size).fill(-1);
+  let places = 0;
+  for (let square = 0; square < size; square++) if (freeOf[square] === 1) placeOf[square] = places++;
+  const squareOf = new Uint32Array(places);
+  const start = new Uint32Array(places + 1);
+  const target = new Uint32Array(moves.target.length);
+  const reversible = isReversible(piece);
+  const avoided = new Set<number>();
+  for (const [a, b] of problem.avoiding ?? []) {
+    avoided.add(a * size + b);
+    if (reversible) avoided.add(b * size + a);
+  }
+  let filled = 0;
+  for (let square = 0; square < size; square++) {
+    const place = placeOf[square]!;
+    if (place < 0) continue;
+    squareOf[place] = square;
+    start[place] = filled;
+    for (let i = moves.start[square]!; i < moves.start[square + 1]!; i++) {
+      const to = moves.target[i]!;
+      if (avoided.size > 0 && avoided.has(square * size + to)) continue;
+      target[filled++] = placeOf[to]!;
+    }
+  }
+  start[places] = filled;
+  const kept = target.subarray(0, filled);
+  // A move that must be used has a direction if the piece has: then both must be kept apart.
+  const undirected = reversible || (problem.using === undefined && isSymmetric(start, kept));
+  const whole = undirected ? { start, target: kept } : undirectedOf(start, kept);
+  return {
+    places,
+    squareOf,
+    placeOf,
+    start,
+    target: kept,
+    undirected,
+    ...colour(whole.start, whole.target),
+  };
+};

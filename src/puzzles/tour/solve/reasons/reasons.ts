@@ -1,0 +1,126 @@
+import { symmetriesOfPiece, symmetryTable } from '../../../../core/symmetry.js';
+import { findCut } from './cut.js';
+import { type TourGraph, undirectedOf } from '../graph.js';
+import { findShortage } from './shortage.js';
+import type { NoTour, TourProblem } from '../../tour.js';
+
+/** What the reasons need to know of a problem, in places. */
+export interface Ends {
+  readonly closed: boolean;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+export const endsOf = (problem: TourProblem, graph: TourGraph): Ends => ({
+  closed: problem.closed,
+  from: problem.from === undefined ? undefined : graph.placeOf[problem.from],
+  to: problem.to === undefined ? undefined : graph.placeOf[problem.to],
+});
+
+/** How many of the two ends are not given. */
+export const freeEnds = ({ from, to }: Ends): number =>
+  2 - Number(from !== undefined) - Number(to !== undefined);
+
+const byColours = (problem: TourProblem, graph: TourGraph, ends: Ends): NoTour | undefined => {
+  const { colourOf, places, parts } = graph;
+  if (colourOf === undefined || parts > 1) return undefined;
+  let light = 0;
+  for (const c of colourOf) light += c;
+  const dark = places - light;
+  const reason: NoTour = { kind: 'colours', light, dark };
+  if (ends.closed ? light !== dark : Math.abs(light - dark) > 1) return reason;
+  const given = (problem.given ?? []).map(({ step, square }) => ({ step, place: graph.placeOf[square]! }));
+  if (ends.from !== undefined) given.push({ step: 1, place: ends.from });
+  if (ends.to !== undefined) given.push({ step: places, place: ends.to });
+  if (ends.closed && light === dark && given.length < 2) return undefined;
+  // The colour of the first step, as each known square tells it.
+  const first = given.map(({ step, place }) => colourOf[place]! ^ ((step - 1) & 1));
+  if (places % 2 === 1) first.push(light > dark ? 1 : 0);
+  return first.some((c) => c !== first[0]) ? reason : undefined;
+};
+
+const byDegree = (graph: TourGraph, ends: Ends): NoTour | undefined => {
+  const { places, start, target, undirected, squareOf } = graph;
+  const out = (p: number) => start[p + 1]! - start[p]!;
+  const name = (list: number[]): NoTour => ({ kind: 'degree', squares: list.map((p) => squareOf[p]!) });
+  const all = Array.from({ length: places }, (_, p) => p);
+  if (undirected) {
+    if (ends.closed) {
+      const poor = all.find((p) => out(p) < 2);
+      return poor === undefined ? undefined : name([poor]);
+    }
+    const stuck = all.find((p) => out(p) === 0 && places > 1);
+    if (stuck !== undefined) return name([stuck]);
+    const must = all.filter((p) => out(p) === 1 && p !== ends.from && p !== ends.to);
+    const room = freeEnds(ends);
+    return must.length > room && places > 1 ? name(must.slice(0, room + 1)) : undefined;
+  }
+  const into = new Uint32Array(places);
+  for (const to of target) into[to]!++;
+  for (const [degree, end] of [
+    [out, ends.to],
+    [(p: number) => into[p]!, ends.from],
+  ] as const) {
+    const dead = all.filter((p) => degree(p) === 0 && p !== end);
+    const room = ends.closed || end !== undefined ? 0 : 1;
+    if (dead.length > room) return name(dead.slice(0, room + 1));
+  }
+  return undefined;
+};
+
+/** The reasons that are seen at a glance, in the order a person would try them. */
+export const quickReason = (problem: TourProblem, graph: TourGraph): NoTour | undefined => {
+  const ends = endsOf(problem, graph);
+  if (graph.places === 1) return ends.closed ? { kind: 'degree', squares: [graph.squareOf[0]!] } : undefined;
+  return (
+    byColours(problem, graph, ends) ??
+    byDegree(graph, ends) ??
+    (graph.parts > 1 ? { kind: 'cut', removed: [], parts: graph.parts } : undefined)
+  );
+};
+
+/** Larger boards are not searched for cuts, nor those beyond the second number for shortages. */
+const CUT_PLACES = 200_000;
+const SHORTAGE_PLACES = 20_000;
+const ANNEALED_PLACES = 4000;
+
+/** The places in sets that the symmetries of the problem carry into each other. */
+const orbitsOf = (problem: TourProblem, graph: TourGraph): number[][] => {
+  const { board, piece, from, to, avoiding } = problem;
+  const tables = symmetriesOfPiece(board, piece.rays)
+    .map((symmetry) => symmetryTable(board, symmetry))
+    .filter((table) => [from, to].every((end) => end === undefined || table[end] === end));
+  const kept = avoiding === undefined ? tables : [];
+  const orbits: number[][] = [];
+  const seen = new Set<number>();
+  graph.squareOf.forEach((square, place) => {
+    if (seen.has(place)) return;
+    const orbit = new Set([place, ...kept.map((table) => graph.placeOf[table[square]!]!)]);
+    for (const p of orbit) seen.add(p);
+    orbits.push([...orbit]);
+  });
+  return orbits;
+};
+
+/** Reasons from matchings: a cut, or a set of squares that cannot be served. `thorough` looks farther, for boards known to have no tour. */
+export const matchingReason = (
+  problem: TourProblem,
+  graph: TourGraph,
+  thorough: boolean,
+): NoTour | undefined => {
+  if (graph.places < 3 || graph.places > CUT_PLACES) return undefined;
+  const ends = endsOf(problem, graph);
+  const both = graph.undirected ? graph : { ...graph, ...undirectedOf(graph.start, graph.target) };
+  const cut = findCut(
+    both,
+    ends,
+    thorough && graph.places < ANNEALED_PLACES ? orbitsOf(problem, graph) : undefined,
+  );
+  const squares = (list: readonly number[]) => list.map((p) => graph.squareOf[p]!).sort((a, b) => a - b);
+  if (cut) return { kind: 'cut', removed: squares(cut.removed), parts: cut.parts };
+  if (graph.places > SHORTAGE_PLACES) return undefined;
+  const shortage = findShortage(both, ends);
+  return (
+    shortage && { kind: 'shortage', squares: squares(shortage.squares), partners: squares(shortage.partners) }
+  );
+};

@@ -1,0 +1,217 @@
+import { freeCount, squareCount } from '../../../core/board.js';
+import { beyondBudget, DEFAULT_BUDGET, formatBytes } from '../../../core/budget.js';
+import { none, stopped } from './answer.js';
+import { byConstruction, LARGEST_GRAPH } from './construct/byConstruction.js';
+import { byFactor, EXACT_SQUARES, FACTOR_SQUARES } from './factor/byFactor.js';
+import { casesReason } from './reasons/cases.js';
+import { depthFirst, orderMoves } from './textbook/dfs.js';
+import { solveExact } from './exact/exact.js';
+import { type TourGraph, tourGraph } from './graph.js';
+import { largeReason } from './reasons/large.js';
+import { solveNumbered } from './exact/numbered.js';
+import { numbersReason } from './reasons/numbers.js';
+import { endsOf, matchingReason, quickReason } from './reasons/reasons.js';
+import { possibleImages } from './symmetric.js';
+import type { TourAnswer, TourMethod, TourOptions, TourProblem } from '../tour.js';
+import { warnsdorff } from './textbook/warnsdorff.js';
+
+const outOfNodes = (nodes: number, limit: number): TourAnswer =>
+  beyondBudget(
+    {
+      en: `neither a tour nor a proof that there is none after ${nodes} search nodes`,
+      zh: `搜索了 ${nodes} 个节点，既没有找到巡游，也没有证明不存在`,
+    },
+    { nodes: limit },
+    {},
+    nodes,
+  );
+
+/** Bytes a square of the board costs the searching methods, graph and search together; knights measured about 400. */
+const BYTES_A_SQUARE = 500;
+
+const byExact = (problem: TourProblem, graph: TourGraph, limit: number, options: TourOptions): TourAnswer => {
+  const { symmetric, seed } = problem;
+  const { placeOf, squareOf } = graph;
+  const using = (problem.using ?? []).map(([a, b]) => [placeOf[a]!, placeOf[b]!] as const);
+  const request = { ...endsOf(problem, graph), using };
+  const images = symmetric === undefined ? [undefined] : possibleImages(problem, graph);
+  if (images.length === 0) return none({ kind: 'symmetry' }, 'reason', 0);
+  let nodes = 0;
+  for (const imageOf of images) {
+    const found = solveExact(graph, { ...request, imageOf }, limit, seed, options.tell);
+    nodes += found.nodes;
+    if (found.kind === 'stopped') return outOfNodes(nodes, limit);
+    if (found.kind === 'none') continue;
+    return { kind: 'tour', path: found.places.map((p) => squareOf[p]!), method: 'exact', nodes };
+  }
+  const reason = matchingReason(problem, graph, true) ?? casesReason(problem, graph.places);
+  return none(reason ?? { kind: 'exhausted', nodes }, 'exact', nodes);
+};
+
+/** Larger boards are not taken with numbers: the sets of possible steps grow with the square of the board. */
+const MOST_NUMBERED = 2500;
+
+const byNumbers = (problem: TourProblem, graph: TourGraph, limit: number): TourAnswer => {
+  const { placeOf, squareOf, places } = graph;
+  if (places > MOST_NUMBERED) {
+    return stopped(
+      0,
+      `partly numbered boards are completed up to ${MOST_NUMBERED} squares`,
+      `部分编号的棋盘最多支持 ${MOST_NUMBERED} 格`,
+    );
+  }
+  const ends = endsOf(problem, graph);
+  const known = (problem.given ?? []).map(({ step, square }) => ({
+    step: step - 1,
+    place: placeOf[square]!,
+  }));
+  const at = (step: number) => known.find((one) => one.step === step)?.place;
+  const from = ends.from ?? (problem.closed ? undefined : at(0));
+  const to = ends.to ?? (problem.closed ? undefined : at(places - 1));
+  if (from !== undefined && at(0) === undefined) known.push({ step: 0, place: from });
+  if (to !== undefined && at(places - 1) === undefined) known.push({ step: places - 1, place: to });
+  const using = (problem.using ?? []).map(([a, b]) => [placeOf[a]!, placeOf[b]!] as const);
+  const found = solveNumbered(graph, { closed: problem.closed, from, to, using }, known, limit, problem.seed);
+  if (found.kind === 'stopped') return outOfNodes(found.nodes, limit);
+  if (found.kind === 'none') {
+    const reason =
+      numbersReason(problem, places) ??
+      matchingReason(problem, graph, false) ??
+      casesReason(problem, places) ??
+      matchingReason(problem, graph, true);
+    return none(reason ?? { kind: 'exhausted', nodes: found.nodes }, 'numbered', found.nodes);
+  }
+  const squares = (path: Uint32Array) => path.map((p) => squareOf[p]!);
+  return {
+    kind: 'tour',
+    path: squares(found.places),
+    method: 'numbered',
+    nodes: found.nodes,
+    ...(found.unique === undefined ? {} : { unique: found.unique }),
+    ...(found.second === undefined ? {} : { second: squares(found.second) }),
+  };
+};
+
+const byDepthFirst = (
+  problem: TourProblem,
+  graph: TourGraph,
+  limit: number,
+  options: TourOptions,
+): TourAnswer => {
+  const target = orderMoves(problem, graph, options.order ?? []);
+  const { from, to, closed } = endsOf(problem, graph);
+  // A closed tour passes everywhere, so one start will do; an open one may need any.
+  const starts = from !== undefined ? [from] : closed ? [0] : graph.squareOf.keys();
+  let nodes = 0;
+  for (const first of starts) {
+    const returns = (last: number): boolean => {
+      for (let i = graph.start[last]!; i < graph.start[last + 1]!; i++) if (target[i] === first) return true;
+      return false;
+    };
+    const accept = closed
+      ? (last: number) => graph.places > 2 && returns(last)
+      : (last: number) => to === undefined || last === to;
+    const found = depthFirst(graph, target, first, accept, limit - nodes);
+    nodes += found.nodes;
+    if (found.kind === 'stopped') return outOfNodes(nodes, limit);
+    if (found.kind === 'found') {
+      return { kind: 'tour', path: found.places.map((p) => graph.squareOf[p]!), method: 'dfs', nodes };
+    }
+  }
+  return none({ kind: 'exhausted', nodes }, 'dfs', nodes);
+};
+
+const TIE_BREAKS = {
+  warnsdorff: 'first',
+  'warnsdorff-pohl': 'pohl',
+  'warnsdorff-roth': 'roth',
+} as const;
+
+const byWarnsdorff = (
+  problem: TourProblem,
+  graph: TourGraph,
+  method: keyof typeof TIE_BREAKS,
+  options: TourOptions,
+): TourAnswer => {
+  const target = orderMoves(problem, graph, options.order ?? []);
+  const { from = 0, to, closed } = endsOf(problem, graph);
+  const { places, nodes } = warnsdorff(problem, graph, target, from, to, TIE_BREAKS[method]);
+  const path = places.map((p) => graph.squareOf[p]!);
+  if (places.length < graph.places) {
+    return stopped(
+      nodes,
+      `Warnsdorff's rule got stuck after ${places.length} of ${graph.places} squares, which proves nothing; another method may find a tour`,
+      `Warnsdorff 规则走了 ${graph.places} 格中的 ${places.length} 格就卡住了，这不说明没有巡游；可以换一种方法`,
+    );
+  }
+  const last = places.at(-1)!;
+  const returns = target.subarray(graph.start[last], graph.start[last + 1]).includes(from);
+  if (closed && !(returns && places.length > 2)) {
+    return stopped(
+      nodes,
+      "Warnsdorff's rule visited every square, but the last does not lead back to the first; another method may find a closed tour",
+      'Warnsdorff 规则走遍了所有格子，但最后一格回不到起点；可以换一种方法',
+    );
+  }
+  return { kind: 'tour', path, method, nodes };
+};
+
+/** What a method cannot be asked for. */
+const unfit = (method: TourMethod): TourAnswer =>
+  stopped(
+    0,
+    `method ${method} does not apply to this problem; leave the method out, or use exact`,
+    `方法 ${method} 不适用于这个问题；请不指定方法，或使用 exact`,
+  );
+
+export const solveTour = (problem: TourProblem, options: TourOptions = {}): TourAnswer => {
+  const { nodes: limit, bytes } = options.budget ?? DEFAULT_BUDGET;
+  const method = options.method ?? 'auto';
+  if (method === 'auto' || method === 'construct') {
+    const built = byConstruction(problem, bytes);
+    if (built !== undefined) return built;
+    if (method === 'construct') return unfit(method);
+    const reason = largeReason(problem);
+    if (reason !== undefined) return none(reason, 'reason', 0);
+  }
+  const large = freeCount(problem.board) >= FACTOR_SQUARES;
+  const merged =
+    method === 'factor' || (method === 'auto' && large)
+      ? byFactor(problem, { nodes: limit, bytes })
+      : undefined;
+  if (merged?.kind === 'tour') return merged;
+  if (method === 'factor') return merged ?? unfit(method);
+  const needed = squareCount(problem.board) * BYTES_A_SQUARE;
+  if (squareCount(problem.board) > LARGEST_GRAPH) {
+    return stopped(
+      0,
+      `no rule covers this board, and boards are searched up to ${LARGEST_GRAPH} squares`,
+      `这块棋盘没有现成的规律，而搜索最多支持 ${LARGEST_GRAPH} 格`,
+    );
+  }
+  if (needed > bytes) {
+    const say = {
+      en: `searching this board would take about ${formatBytes(needed)}`,
+      zh: `搜索这块棋盘大约需要 ${formatBytes(needed)} 内存`,
+    };
+    return beyondBudget(say, { bytes }, { bytes: needed });
+  }
+  const graph = tourGraph(problem);
+  if (method === 'dfs' || method in TIE_BREAKS) {
+    if (problem.symmetric ?? problem.using ?? problem.given) return unfit(method);
+    return method === 'dfs'
+      ? byDepthFirst(problem, graph, limit, options)
+      : byWarnsdorff(problem, graph, method as keyof typeof TIE_BREAKS, options);
+  }
+  const quick = quickReason(problem, graph);
+  if (quick) return none(quick, method === 'auto' ? 'reason' : method, 0);
+  if (graph.places === 1) {
+    const unique = problem.given === undefined ? {} : { unique: true };
+    return { kind: 'tour', path: graph.squareOf, method: 'exact', nodes: 0, ...unique };
+  }
+  if (problem.given !== undefined) return byNumbers(problem, graph, limit);
+  const reason = matchingReason(problem, graph, false);
+  if (reason) return none(reason, 'reason', 0);
+  if (method === 'auto' && graph.places > EXACT_SQUARES) return merged ?? unfit('exact');
+  return byExact(problem, graph, limit, options);
+};

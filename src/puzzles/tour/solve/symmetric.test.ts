@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { slowTours } from '../../../../test/slow/tour.js';
+import { tourAnswer, tourProblem, tourVerdict } from '../../../../test/tourHelp.js';
+import { checkTour } from '../check/check.js';
+
+describe('symmetric tours', () => {
+  it.each([
+    ['6x6 closed symmetric half-turn', 'tour'],
+    ['8x8 closed symmetric half-turn', 'tour'],
+    ['20x20 closed symmetric half-turn', 'tour'],
+    ['7x7 open symmetric half-turn', 'tour'],
+    ['8x7 open symmetric half-turn', 'tour'],
+    ['6x6 closed symmetric quarter-turn', 'tour'],
+    ['10x10 closed symmetric quarter-turn', 'tour'],
+    ['14x14 closed symmetric quarter-turn', 'tour'],
+    ['9x9 without e5 closed symmetric quarter-turn', 'tour'],
+    ['6x5 closed symmetric mirror', 'tour'],
+    ['3x10 closed symmetric mirror', 'tour'],
+    ['8x8 closed symmetric quarter-turn', 'symmetry'],
+    ['12x12 closed symmetric quarter-turn', 'symmetry'],
+    ['8x8 closed symmetric mirror', 'symmetry'],
+    ['8x8 open symmetric half-turn', 'symmetry'],
+    ['7x7 open symmetric mirror', 'symmetry'],
+    ['5x5 closed symmetric half-turn', 'colours'],
+  ])('%s: %s', (text, kind) => {
+    expect(tourVerdict(text)).toBe(kind);
+  });
+
+  it('exist exactly where some tour of a small board has the symmetry', () => {
+    for (const board of [
+      '3x4',
+      '4x3',
+      '4x5',
+      '3x7',
+      '4x4 without a1/d4',
+      '3x3 without b2',
+      '5x4 without a1/e4',
+    ]) {
+      for (const piece of ['N', 'W', 'offsets:1,0/0,1/-1,0/0,-1/1,1']) {
+        for (const kind of ['open', 'closed']) {
+          for (const shape of ['half-turn', 'mirror']) {
+            const plain = tourProblem(`${board} ${piece} ${kind}`);
+            if (piece !== 'N' && plain.board.width * plain.board.height > 16) continue;
+            const text = `${board} ${piece} ${kind} symmetric ${shape}`;
+            let problem: ReturnType<typeof tourProblem>;
+            try {
+              problem = tourProblem(text);
+            } catch {
+              continue; // the board or the piece lacks the symmetry
+            }
+            let some = false;
+            for (const path of slowTours(plain)) {
+              if (checkTour(problem, { kind: 'tour', path, method: '', nodes: 0 }).ok) {
+                some = true;
+                break;
+              }
+            }
+            expect([text, tourAnswer(text).kind]).toEqual([text, some ? 'tour' : 'none']);
+          }
+        }
+      }
+    }
+  });
+
+  it('the checker refuses a tour that lacks the symmetry, and a false excuse', () => {
+    const plain = tourAnswer('6x6 closed');
+    expect(checkTour(tourProblem('6x6 closed symmetric quarter-turn'), plain).ok).toBe(false);
+    const excuse = { kind: 'none', because: { kind: 'symmetry' }, method: '', nodes: 0 } as const;
+    expect(checkTour(tourProblem('6x6 closed symmetric quarter-turn'), excuse).ok).toBe(false);
+    expect(checkTour(tourProblem('6x6 closed'), excuse).ok).toBe(false);
+  });
+});
+
+describe('random tours', () => {
+  it('differ from seed to seed and not from call to call', () => {
+    const tours = [1, 2, 3, 42].map((seed) => JSON.stringify(tourAnswer(`8x8 closed seed ${seed}`)));
+    expect(new Set(tours).size).toBe(4);
+    expect(JSON.stringify(tourAnswer('8x8 closed seed 42'))).toBe(tours[3]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Board } from '../../../core/board.js';
+import { type Symmetry, symmetriesOfPiece, symmetryTable } from '../../../core/symmetry.js';
+import type { Piece } from '../../../pieces/piece.js';
+import type { TourGraph } from './graph.js';
+import type { TourProblem, TourSymmetry } from '../tour.js';
+
+/*
+ * A symmetry of the board that keeps a tour must do to it what can be done to a round: turn it by some steps, or reverse it.
+ *
+ * Turning a round of n squares by a symmetry of order m is n/m steps (an odd multiple of it, for m = 2 and 4), and leaves no
+ * square in place. Reversing it (m = 2 only) leaves exactly two things in place, squares or moves. A path can only be reversed,
+ * about its one middle square or move. And where every move changes colour, the symmetry must change colours just as that
+ * number of steps does. This settles, without any search, that quarter-turns need sides 2, 6, 10, … and that mirrors need an
+ * odd side and one of those.
+ */
+
+const NAMES: Readonly<Record<TourSymmetry, readonly Symmetry['name'][]>> = {
+  'half-turn': ['half-turn'],
+  'quarter-turn': ['quarter-turn'],
+  mirror: ['mirror-x', 'mirror-y', 'diagonal', 'anti-diagonal'],
+};
+
+/** The symmetries of board and piece that would do. */
+export const symmetriesAsked = (board: Board, piece: Piece, shape: TourSymmetry): readonly Symmetry[] =>
+  symmetriesOfPiece(board, piece.rays).filter(({ name }) => NAMES[shape].includes(name));
+
+const isPossible = (graph: TourGraph, closed: boolean, imageOf: Int32Array): boolean => {
+  const { places, start, target, colourOf, undirected } = graph;
+  let fixed = 0;
+  let order = 1;
+  let turnedMoves = 0; // moves whose two squares change places
+  for (let p = 0; p < places; p++) {
+    const q = imageOf[p]!;
+    if (q === p) fixed++;
+    else order = Math.max(order, imageOf[q] === p ? 2 : 4);
+    if (imageOf[q] !== p || q <= p) continue;
+    for (let i = start[p]!; i < start[p + 1]!; i++) if (target[i] === q) turnedMoves++;
+  }
+  if (order === 1) return true;
+  const flips = colourOf && (colourOf[imageOf[0]!] === colourOf[0] ? 0 : 1);
+  const fits = (steps: number) => flips === undefined || steps % 2 === flips;
+  if (closed && fixed === 0 && places % order === 0 && fits(places / order)) return true;
+  if (!undirected || order !== 2) return false;
+  if (!closed) return places % 2 === 1 ? fixed === 1 && fits(0) : fixed === 0 && turnedMoves >= 1 && fits(1);
+  if (places % 2 === 1) return fixed === 1 && turnedMoves >= 1;
+  return (fixed === 2 && fits(0)) || (fixed === 0 && turnedMoves >= 2 && fits(1));
+};
+
+/** imageOf[place] for each symmetry asked for that some tour might have. */
+export const possibleImages = (problem: TourProblem, graph: TourGraph): readonly Int32Array[] => {
+  const { board, piece, symmetric, closed } = problem;
+  return symmetriesAsked(board, piece, symmetric!)
+    .map((symmetry) => {
+      const table = symmetryTable(board, symmetry);
+      return Int32Array.from(graph.squareOf, (square) => graph.placeOf[table[square]!]!);
+    })
+    .filter((imageOf) => isPossible(graph, closed, imageOf));
+};

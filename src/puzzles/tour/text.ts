@@ -1,0 +1,340 @@
+import {
+  type Board,
+  formatBoard,
+  formatSquare,
+  freeCount,
+  MOST_SQUARES,
+  parseSquareOn,
+  squareCount,
+} from '../../core/board.js';
+import { fail, flaw, ok, type Result } from '../../core/result.js';
+import type { Square } from '../../core/square.js';
+import {
+  finish,
+  keep,
+  type Line,
+  lacking,
+  peek,
+  readBoard,
+  readSquare,
+  splitList,
+  takeWord,
+  type Word,
+} from '../../core/words.js';
+import { isReversible, type Piece } from '../../pieces/piece.js';
+import { readPiece } from '../../pieces/read.js';
+import { canStep } from './check/step.js';
+import { symmetriesAsked } from './solve/symmetric.js';
+import type { Given, Move, TourProblem, TourSymmetry } from './tour.js';
+
+const OPTIONS = ['open', 'closed', 'from', 'to', 'symmetric', 'seed', 'using', 'avoiding', 'given'] as const;
+
+const SHAPES = ['half-turn', 'quarter-turn', 'mirror'] as const;
+
+/** Seeds fit in 32 bits, as the generator does. */
+const LARGEST_SEED = 2 ** 32 - 1;
+
+/** A move has one way to be written if it can be taken back: the smaller square first. */
+export const normalMove = (piece: Piece, [a, b]: Move): Move =>
+  isReversible(piece) && b < a ? [b, a] : [a, b];
+
+const readMoves = (line: Line, board: Board, piece: Piece, list: Word): readonly Move[] => {
+  const moves: Move[] = [];
+  for (const item of splitList(list)) {
+    const [first, second, ...more] = item.text.split('-');
+    if (first === undefined || second === undefined || more.length > 0) {
+      line.flaws.push(
+        flaw(
+          'bad-move',
+          item.at,
+          `"${item.text.slice(0, 30)}" is not a move; write a1-b3`,
+          `“${item.text.slice(0, 30)}” 不是走法；请写成 a1-b3`,
+        ),
+      );
+      continue;
+    }
+    const a = keep(line, parseSquareOn(board, first, item.at));
+    const b = keep(line, parseSquareOn(board, second, item.at + first.length + 1));
+    if (a === undefined || b === undefined) continue;
+    if (!canStep(board, piece, a, b)) {
+      line.flaws.push(
+        flaw(
+          'not-a-move',
+          item.at,
+          `${piece.text} cannot go from ${first} to ${second}`,
+          `${piece.text} 不能从 ${first} 走到 ${second}`,
+        ),
+      );
+      continue;
+    }
+    const move = normalMove(piece, [a, b]);
+    if (!moves.some(([c, d]) => c === move[0] && d === move[1])) moves.push(move);
+  }
+  return moves.sort(([a, b], [c, d]) => a - c || b - d);
+};
+
+const readGiven = (line: Line, board: Board, list: Word): readonly Given[] => {
+  const given: Given[] = [];
+  const last = freeCount(board);
+  for (const item of splitList(list)) {
+    const match = /^(\d{1,15}):(.+)$/.exec(item.text);
+    if (!match) {
+      line.flaws.push(
+        flaw(
+          'bad-given',
+          item.at,
+          `"${item.text.slice(0, 30)}" is not a numbered square; write 17:c4`,
+          `“${item.text.slice(0, 30)}” 不是带编号的格子；请写成 17:c4`,
+        ),
+      );
+      continue;
+    }
+    const step = Number(match[1]);
+    const square = keep(line, parseSquareOn(board, match[2]!, item.at + match[1]!.length + 1));
+    if (step < 1 || step > last) {
+      line.flaws.push(
+        flaw(
+          'bad-step',
+          item.at,
+          `step ${step} does not exist: steps run from 1 to ${last}`,
+          `没有第 ${step} 步：步数从 1 到 ${last}`,
+        ),
+      );
+      continue;
+    }
+    if (square === undefined) continue;
+    const clash = given.find((other) => (other.step === step) !== (other.square === square));
+    if (clash !== undefined) {
+      line.flaws.push(
+        flaw(
+          'clash',
+          item.at,
+          `${item.text} contradicts ${clash.step}:${formatSquare(board, clash.square)}`,
+          `${item.text} 与 ${clash.step}:${formatSquare(board, clash.square)} 矛盾`,
+        ),
+      );
+      continue;
+    }
+    if (!given.some((other) => other.step === step)) given.push({ step, square });
+  }
+  return given.sort((a, b) => a.step - b.step);
+};
+
+const readSeed = (line: Line, word: Word): number | undefined => {
+  const seed = /^\d{1,10}$/.test(word.text) ? Number(word.text) : Infinity;
+  if (seed <= LARGEST_SEED) return seed;
+  line.flaws.push(
+    flaw(
+      'bad-seed',
+      word.at,
+      `a seed is a whole number up to ${LARGEST_SEED}`,
+      `种子是不超过 ${LARGEST_SEED} 的整数`,
+    ),
+  );
+  return undefined;
+};
+
+const readShape = (line: Line, word: Word): TourSymmetry | undefined => {
+  const shape = SHAPES.find((name) => name === word.text);
+  if (shape !== undefined) return shape;
+  line.flaws.push(
+    flaw(
+      'bad-symmetry',
+      word.at,
+      `symmetric takes ${SHAPES.join(', ')}`,
+      `symmetric 后面可以是 ${SHAPES.join('、')}`,
+    ),
+  );
+  return undefined;
+};
+
+/** Flaws that need the whole line to be seen. */
+const validate = (line: Line, problem: TourProblem, columns: ReadonlyMap<string, number>): void => {
+  const { board, piece, closed, from, to, symmetric, using, avoiding, given } = problem;
+  const say = (option: string, code: string, en: string, zh: string) =>
+    line.flaws.push(flaw(code, columns.get(option) ?? line.end, en, zh));
+  if (freeCount(board) === 0) {
+    say(
+      '',
+      'no-squares',
+      'every square is missing; a tour needs at least one',
+      '所有格子都缺掉了；巡游至少要有一格',
+    );
+  }
+  if (closed && to !== undefined) {
+    say(
+      'to',
+      'closed-to',
+      'a closed tour ends where it began; leave out "to", or ask for an open one',
+      '闭合巡游没有终点；请去掉 to，或改求开放巡游',
+    );
+  }
+  if (!closed && from !== undefined && from === to && freeCount(board) > 1) {
+    say(
+      'to',
+      'same-ends',
+      'an open tour cannot start and end on the same square',
+      '开放巡游的起点和终点不能是同一格',
+    );
+  }
+  if (symmetric !== undefined && given !== undefined) {
+    say(
+      'given',
+      'not-together',
+      'symmetric and given cannot be asked for together',
+      'symmetric 和 given 不能同时使用',
+    );
+  }
+  if (symmetric !== undefined) {
+    if (symmetriesAsked(board, piece, symmetric).length === 0) {
+      say(
+        'symmetric',
+        'no-symmetry',
+        `the board or the piece changes under a ${symmetric}`,
+        `棋盘或棋子在这种变换（${symmetric}）下会改变`,
+      );
+    }
+  }
+  for (const [a, b] of using ?? []) {
+    if (avoiding?.some(([c, d]) => a === c && b === d)) {
+      say(
+        'avoiding',
+        'clash',
+        `${formatMove(board, [a, b])} is to be used and to be avoided`,
+        `${formatMove(board, [a, b])} 既要使用又要避开`,
+      );
+    }
+  }
+  if (from !== undefined && given?.some(({ step, square }) => (step === 1) !== (square === from))) {
+    say(
+      'given',
+      'clash',
+      `from ${formatSquare(board, from)} contradicts the numbers given`,
+      `from ${formatSquare(board, from)} 与已给的编号矛盾`,
+    );
+  }
+  const last = freeCount(board);
+  if (to !== undefined && given?.some(({ step, square }) => (step === last) !== (square === to))) {
+    say(
+      'given',
+      'clash',
+      `to ${formatSquare(board, to)} contradicts the numbers given`,
+      `to ${formatSquare(board, to)} 与已给的编号矛盾`,
+    );
+  }
+};
+
+/** Reads `<board> [piece]`, then in any order open|closed, from, to, symmetric, seed, using, avoiding, given. */
+export const parseTour = (line: Line): Result<TourProblem> => {
+  const board = readBoard(line);
+  const piece = readPiece(line);
+  const columns = new Map<string, number>();
+  let closed = false;
+  const found: {
+    from?: Square;
+    to?: Square;
+    symmetric?: TourSymmetry;
+    seed?: number;
+    using?: readonly Move[];
+    avoiding?: readonly Move[];
+    given?: readonly Given[];
+  } = {};
+  for (;;) {
+    const word = peek(line);
+    const option = takeWord(line, ...OPTIONS);
+    if (word === undefined || option === undefined) break;
+    const key = option === 'closed' ? 'open' : option;
+    if (columns.has(key)) {
+      line.flaws.push(flaw('twice', word.at, `${option} is said twice`, `${option} 写了两次`));
+    }
+    columns.set(key, word.at);
+    if (key === 'open') {
+      closed = option === 'closed';
+      continue;
+    }
+    if (option !== 'seed' && board !== undefined && squareCount(board) > MOST_SQUARES) {
+      line.flaws.push(
+        flaw(
+          'too-large',
+          word.at,
+          `${option} is for boards of at most ${MOST_SQUARES} squares`,
+          `${option} 只支持不超过 ${MOST_SQUARES} 格的棋盘`,
+        ),
+      );
+      if (peek(line) !== undefined) line.next++;
+      continue;
+    }
+    if (option === 'from' || option === 'to') {
+      const what =
+        option === 'from' ? { en: 'the first square', zh: '起点' } : { en: 'the last square', zh: '终点' };
+      const square = readSquare(line, board, what);
+      if (square !== undefined) found[option] = square;
+      continue;
+    }
+    const value = peek(line);
+    if (value === undefined) {
+      const example = {
+        symmetric: 'half-turn',
+        seed: '42',
+        using: 'a1-b3',
+        avoiding: 'a1-b3',
+        given: '1:a1/17:c4',
+      }[option as 'symmetric' | 'seed' | 'using' | 'avoiding' | 'given'];
+      lacking(
+        line,
+        `${option} needs something after it, such as ${example}`,
+        `${option} 后面要写内容，例如 ${example}`,
+      );
+      continue;
+    }
+    line.next++;
+    if (option === 'seed') {
+      const seed = readSeed(line, value);
+      if (seed !== undefined) found.seed = seed;
+    } else if (option === 'symmetric') {
+      const shape = readShape(line, value);
+      if (shape !== undefined) found.symmetric = shape;
+    } else if (board !== undefined && option === 'given') {
+      found.given = readGiven(line, board, value);
+    } else if (board !== undefined && piece !== undefined && (option === 'using' || option === 'avoiding')) {
+      found[option] = readMoves(line, board, piece, value);
+    }
+  }
+  finish(line);
+  if (board === undefined || piece === undefined) return fail(line.flaws);
+  const problem: TourProblem = freeze({ puzzle: 'tour', board, piece, closed, ...found });
+  if (squareCount(board) <= MOST_SQUARES) validate(line, problem, columns);
+  return line.flaws.length > 0 ? fail(line.flaws) : ok(problem);
+};
+
+const freeze = (problem: TourProblem): TourProblem => {
+  for (const list of [problem.using, problem.avoiding, problem.given]) {
+    if (list === undefined) continue;
+    for (const item of list) Object.freeze(item);
+    Object.freeze(list);
+  }
+  return Object.freeze(problem);
+};
+
+const formatMove = (board: Board, [a, b]: Move): string =>
+  `${formatSquare(board, a)}-${formatSquare(board, b)}`;
+
+/** The canonical line. */
+export const formatTour = (problem: TourProblem): string => {
+  const { board, piece, closed, from, to, symmetric, seed, using, avoiding, given } = problem;
+  const words = ['tour', formatBoard(board), piece.text, closed ? 'closed' : 'open'];
+  if (from !== undefined) words.push('from', formatSquare(board, from));
+  if (to !== undefined) words.push('to', formatSquare(board, to));
+  if (symmetric !== undefined) words.push('symmetric', symmetric);
+  if (seed !== undefined) words.push('seed', String(seed));
+  for (const [name, moves] of [
+    ['using', using],
+    ['avoiding', avoiding],
+  ] as const) {
+    if (moves !== undefined) words.push(name, moves.map((move) => formatMove(board, move)).join('/'));
+  }
+  if (given !== undefined) {
+    words.push('given', given.map(({ step, square }) => `${step}:${formatSquare(board, square)}`).join('/'));
+  }
+  return words.join(' ');
+};

@@ -1,0 +1,147 @@
+/*
+ * tour: one piece visits every free square exactly once.
+ *
+ *      1 14  9 20  3
+ *     24 19  2 15 10        a closed tour can step from the last square back to the first;
+ *     13  8 25  4 21        an open one need not
+ *     18 23  6 11 16
+ *      7 12 17 22  5
+ *
+ * Which method answers (solve.ts picks, in this order):
+ *   construct.ts, pair.ts   knights on whole boards: blocks joined by edge swaps, linear time, any size, between any two squares;
+ *                           implicit.ts tells any step of it without writing it out
+ *   factor.ts               large boards with holes, other leapers: a 2-factor whose cycles are merged
+ *   reasons.ts              colours, squares with too few moves, cuts, shortages: proofs of "no" that fit on a page
+ *   large.ts, pattern.ts    the same for boards of any size, by arithmetic and by a cut that is given as a rule
+ *   cases.ts, numbers.ts    once a search has found nothing: a short proof by cases, the numbers that contradict each other
+ *   numbered.ts             partly numbered boards, with a verdict on uniqueness
+ *   exact.ts                everything else: a search over moves (edges) that forces and forbids with a 2-matching
+ *   dfs.ts, warnsdorff.ts   the textbook methods, for comparison
+ *
+ * A closed tour has at least three squares: going out and back over one move is not a round trip.
+ */
+
+import type { Board } from '../../core/board.js';
+import type { Budget, SolveOptions, Stopped } from '../../core/budget.js';
+import type { Point, Square } from '../../core/square.js';
+import type { Piece } from '../../pieces/piece.js';
+
+/** A move of the tour. For pieces that can take every move back the order of its two squares means nothing. */
+export type Move = readonly [Square, Square];
+
+/** A square whose step number is known; steps count from 1. */
+export interface Given {
+  readonly step: number;
+  readonly square: Square;
+}
+
+/**
+ * The tour's moves, as a set, must look the same after the turn; mirror means in some axis of the board. Moves that cannot be
+ * taken back keep their direction.
+ */
+export type TourSymmetry = 'half-turn' | 'quarter-turn' | 'mirror';
+
+export interface TourProblem {
+  readonly puzzle: 'tour';
+  readonly board: Board;
+  readonly piece: Piece;
+  readonly closed: boolean;
+  readonly from?: Square;
+  /** Only for open tours. */
+  readonly to?: Square;
+  readonly symmetric?: TourSymmetry;
+  /** Asks for a tour drawn at random; the same seed always draws the same one. */
+  readonly seed?: number;
+  /** Moves the tour must contain. */
+  readonly using?: readonly Move[];
+  /** Moves it must not contain. */
+  readonly avoiding?: readonly Move[];
+  /** Step numbers already written on the board, ascending. */
+  readonly given?: readonly Given[];
+}
+
+/** A case distinction: the move is used, or it is not; a single square stands for "the tour ends there". Dead ends contradict themselves. */
+export type Cases =
+  | 'dead'
+  | { readonly move: Move | readonly [Square]; readonly used: Cases; readonly unused: Cases };
+
+/** Why there is no tour. All but the last can be checked by hand. */
+export type NoTour =
+  /** Every move changes the colour, and the colours do not work out: too many of one, or the ends have the wrong one. */
+  | { readonly kind: 'colours'; readonly light: number | bigint; readonly dark: number | bigint }
+  /** A square with too few moves, or too many squares with only one. */
+  | { readonly kind: 'degree'; readonly squares: readonly Square[] }
+  /** Take these squares away and more parts remain than a tour could join. */
+  | { readonly kind: 'cut'; readonly removed: readonly Square[]; readonly parts: number }
+  /**
+   * A cut of a large board, given as a rule: a tile laid over the whole board from (0, 0) on, one string a row, upwards. `x` is
+   * taken away, every `o` is a part of its own, the squares of a digit are one part more.
+   */
+  | {
+      readonly kind: 'pattern';
+      readonly rows: readonly string[];
+      readonly removed: bigint;
+      readonly parts: bigint;
+    }
+  /** These squares need more moves than their partners (two each) and all other moves from them can supply. */
+  | { readonly kind: 'shortage'; readonly squares: readonly Square[]; readonly partners: readonly Square[] }
+  /** Suppose a move is used, then that it is not: what either forces contradicts itself, at once or after further cases. */
+  | { readonly kind: 'cases'; readonly tree: Cases }
+  /** These numbers alone have no solution: crossing out squares that steps cannot be on leaves a step or a square with nothing. */
+  | { readonly kind: 'numbers'; readonly given: readonly Given[] }
+  /** A round (or a path) can only be turned or reversed, and this symmetry of the board does neither to any tour. */
+  | { readonly kind: 'symmetry' }
+  /**
+   * A strip was followed column by column: there are so many ways in which what is ahead can hang together, and none of those
+   * that the last column leaves closes the tour. Another such computation can check it.
+   */
+  | { readonly kind: 'transfer'; readonly states: number }
+  /** Every possibility was tried: a claim that only another search can check. */
+  | { readonly kind: 'exhausted'; readonly nodes: number };
+
+export type TourPath = Uint32Array | readonly Square[];
+
+export type TourAnswer =
+  | {
+      readonly kind: 'tour';
+      readonly path: TourPath;
+      readonly method: string;
+      /** Search nodes visited; 0 for constructions. */
+      readonly nodes: number;
+      /** For numbered boards: is this the only completion? Absent where the budget ended before that was known. */
+      readonly unique?: boolean;
+      /** A different completion, when there is one. */
+      readonly second?: TourPath;
+    }
+  /** A tour too long to be written out: any step and any square follow from a rule, `implicitTour` in implicit.ts. */
+  | {
+      readonly kind: 'rule';
+      readonly length: bigint;
+      /** Pieces of the tour, steps counted from 0, so that something can be looked at and checked. */
+      readonly stretches: readonly { readonly step: bigint; readonly points: readonly Point[] }[];
+      readonly method: string;
+      readonly nodes: number;
+    }
+  | { readonly kind: 'none'; readonly because: NoTour; readonly method: string; readonly nodes: number }
+  | Stopped;
+
+export const TOUR_METHODS = [
+  'auto',
+  'exact',
+  'construct',
+  'factor',
+  'dfs',
+  'warnsdorff',
+  'warnsdorff-pohl',
+  'warnsdorff-roth',
+] as const;
+
+export type TourMethod = (typeof TOUR_METHODS)[number];
+
+export interface TourOptions extends SolveOptions {
+  readonly method?: TourMethod;
+  /** For the textbook methods: which move to try first. Moves of the piece that are not listed come after, in the piece's order. */
+  readonly order?: readonly { readonly dx: number; readonly dy: number }[];
+  /** In nodes; a node of the exact search looks at every move of the board, and is charged that many. */
+  readonly budget?: Budget;
+}

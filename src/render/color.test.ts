@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { heatColour, isPale, partColour, type Rgb, terminalColour, toLab } from './color.js';
+
+const far = (p: Rgb, q: Rgb): number => {
+  const [u, v] = [toLab(p), toLab(q)];
+  return Math.hypot(u.l - v.l, u.a - v.a, u.b - v.b);
+};
+
+/** What a person without red, or without green, receptors sees, after Viénot, Brettel and Mollon (1999), in linear light. */
+const seenWithout = (kind: 'red' | 'green', colour: Rgb): Rgb => {
+  const linear = colour.map((c) =>
+    c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  const [r, g, b] = linear as [number, number, number];
+  const mixed =
+    kind === 'red'
+      ? [0.11238 * r + 0.88762 * g, 0.11238 * r + 0.88762 * g, 0.00401 * r - 0.00401 * g + b]
+      : [0.29275 * r + 0.70725 * g, 0.29275 * r + 0.70725 * g, -0.02234 * r + 0.02234 * g + b];
+  const [x, y, z] = mixed.map((c) => {
+    const v = Math.min(1, Math.max(0, c));
+    return 255 * (v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055);
+  });
+  return [x!, y!, z!];
+};
+
+describe('the heat scale', () => {
+  const steps = Array.from({ length: 11 }, (_, i) => heatColour(i / 10));
+
+  it('grows darker all the way', () => {
+    for (let i = 1; i < steps.length; i++)
+      expect(toLab(steps[i]!).l).toBeLessThan(toLab(steps[i - 1]!).l - 0.02);
+  });
+
+  it('takes even steps to the eye', () => {
+    const lengths = steps.slice(1).map((colour, i) => far(colour, steps[i]!));
+    expect(Math.max(...lengths) / Math.min(...lengths)).toBeLessThan(1.25);
+  });
+
+  it('keeps its steps apart for colour-blind eyes', () => {
+    for (const kind of ['red', 'green'] as const) {
+      const seen = steps.map((colour) => seenWithout(kind, colour));
+      for (let i = 1; i < seen.length; i++) expect(far(seen[i]!, seen[i - 1]!)).toBeGreaterThan(0.03);
+    }
+  });
+
+  it('stays within its ends', () => {
+    expect(heatColour(-1)).toEqual(heatColour(0));
+    expect(heatColour(2)).toEqual(heatColour(1));
+    expect(isPale(heatColour(0))).toBe(true);
+    expect(isPale(heatColour(1))).toBe(false);
+  });
+});
+
+describe('other colours', () => {
+  it('keeps the first parts apart for colour-blind eyes', () => {
+    for (const kind of ['red', 'green'] as const) {
+      for (let i = 0; i < 4; i++) {
+        for (let j = 0; j < i; j++) {
+          expect(far(seenWithout(kind, partColour(i)), seenWithout(kind, partColour(j)))).toBeGreaterThan(
+            0.05,
+          );
+        }
+      }
+    }
+  });
+
+  it('finds colours a terminal has', () => {
+    expect(terminalColour([255, 255, 255])).toBe(231);
+    expect(terminalColour([215, 95, 0])).toBe(166);
+    expect(terminalColour([8, 8, 8])).toBe(232);
+  });
+});

@@ -1,0 +1,110 @@
+/*
+ * A page about one problem: the picture, the answer in words, the certificate as a table, and how to check it by hand. One file without
+ * script or outside reference, to send or to print.
+ */
+import type { Verdict } from '../core/result.js';
+import type { Lang, Text } from '../core/text.js';
+import type { Json } from '../core/puzzle.js';
+import { byHand } from '../draw/byHand.js';
+import { hex } from './color.js';
+import type { DrawnAnswer, DrawnProblem } from '../draw/pictureOf.js';
+import { drawSvg } from './svg.js';
+import { formatHtmlTable } from './table.js';
+import { tableOf } from '../draw/tableOf.js';
+import { THEMES, type ThemeName } from './theme.js';
+import { escapeXml } from './xml.js';
+
+/** What the puzzle's own folder says: its line, its words, its checker's verdict, its JSON. */
+export interface ReportParts {
+  readonly line: string;
+  readonly say: Text;
+  readonly verdict: Verdict;
+  readonly json: Json;
+}
+
+export interface ReportOptions {
+  readonly theme?: ThemeName;
+  readonly lang?: Lang;
+  readonly animate?: boolean;
+}
+
+const WORDS = {
+  answer: { en: 'Answer', zh: '答案' },
+  checked: { en: 'Checked', zh: '已检验' },
+  refused: { en: 'Refused by the checker', zh: '检验未通过' },
+  certificate: { en: 'Certificate', zh: '证书' },
+  hand: { en: 'How to check it by hand', zh: '怎样手工检验' },
+  again: { en: 'Ask again', zh: '再算一遍' },
+  data: { en: 'Data', zh: '数据' },
+  more: { en: 'and more rows than are shown here', zh: '其余各行未列出' },
+} as const satisfies Record<string, Text>;
+
+/** A certificate of more rows is left to the data at the end. */
+const MOST_ROWS = 400;
+
+const styleOf = (theme: ThemeName): string => {
+  const { paper, ink, faint, darkSquare, accent } = THEMES[theme];
+  return [
+    `body{margin:2rem auto;max-width:46rem;padding:0 1rem;background:${hex(paper)};color:${hex(ink)};font:16px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans CJK SC",sans-serif}`,
+    ':lang(zh-Hans){line-height:1.75}',
+    'h1{font-size:1.35rem;line-height:1.3;margin:0 0 .3rem}',
+    'h2{font-size:1.05rem;margin:2rem 0 .4rem}',
+    `code{font:.9em/1.4 ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}`,
+    `pre{white-space:pre-wrap;overflow-wrap:anywhere;border-left:3px solid ${hex(darkSquare)};padding-left:.8rem;margin:.4rem 0}`,
+    '.answer{white-space:pre-line}',
+    `.verdict{color:${hex(accent)}}`,
+    'svg{max-width:100%;height:auto;display:block;margin:1.2rem 0}',
+    'table{border-collapse:collapse;font-variant-numeric:tabular-nums}',
+    `th,td{padding:.1rem .7rem .1rem 0;text-align:left;border-bottom:1px solid ${hex(darkSquare)};vertical-align:top}`,
+    `th{color:${hex(faint)};font-weight:600}`,
+    '.number{text-align:right}',
+    '@media print{body{margin:0;max-width:none}h2{break-after:avoid}tr,svg{break-inside:avoid}}',
+  ].join('');
+};
+
+export const drawReport = (
+  problem: DrawnProblem,
+  answer: DrawnAnswer,
+  parts: ReportParts,
+  options: ReportOptions = {},
+): string => {
+  const { theme = 'light', lang = 'en', animate = false } = options;
+  const table = tableOf(problem, answer);
+  const shown = { ...table, rows: table.rows.slice(0, MOST_ROWS) };
+  const left = table.rows.length > MOST_ROWS ? `<p>… ${WORDS.more[lang]}</p>` : '';
+  const { verdict } = parts;
+  const said = verdict.ok
+    ? `${WORDS.checked[lang]}: ${verdict.how[lang]}`
+    : `${WORDS.refused[lang]}: ${verdict.reason[lang]}`;
+  const heading = (words: Text) => `<h2>${words[lang]}</h2>`;
+  const hand = byHand(problem, answer)
+    .map((step) => `<li>${escapeXml(step[lang])}</li>`)
+    .join('');
+  return `${[
+    '<!doctype html>',
+    `<html lang="${lang === 'zh' ? 'zh-Hans' : 'en'}">`,
+    '<head>',
+    '<meta charset="utf-8"/>',
+    '<meta name="viewport" content="width=device-width,initial-scale=1"/>',
+    `<title>${escapeXml(table.title[lang])}</title>`,
+    `<style>${styleOf(theme)}</style>`,
+    '</head>',
+    '<body>',
+    `<h1>${escapeXml(table.title[lang])}</h1>`,
+    `<p><code>${escapeXml(parts.line)}</code></p>`,
+    drawSvg(problem, answer, { theme, lang, animate, caption: false }).trimEnd(),
+    heading(WORDS.answer),
+    `<p class="answer">${escapeXml(parts.say[lang])}</p>`,
+    `<p class="verdict">${escapeXml(said)}</p>`,
+    heading(WORDS.hand),
+    `<ol>${hand}</ol>`,
+    heading(WORDS.certificate),
+    formatHtmlTable(shown) + left,
+    heading(WORDS.again),
+    `<pre><code>horseplay ${escapeXml(parts.line)}</code></pre>`,
+    heading(WORDS.data),
+    `<pre><code>${escapeXml(JSON.stringify({ problem: parts.line, answer: parts.json }))}</code></pre>`,
+    '</body>',
+    '</html>',
+  ].join('\n')}\n`;
+};

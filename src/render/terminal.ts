@@ -1,0 +1,140 @@
+import type { Lang } from '../core/text.js';
+import { heatColour, isPale, partColour, type Rgb, terminalColour } from './color.js';
+import { partWords } from '../puzzles/tour/partWords.js';
+import { fileName, isHole, type Limits, type Picture, rankName, type Tone } from '../core/picture.js';
+import { type DrawnAnswer, type DrawnProblem, pictureOf } from '../draw/pictureOf.js';
+
+export interface TerminalOptions {
+  readonly colour: 'none' | '256';
+  /** ASCII only. */
+  readonly plain: boolean;
+  /** Columns of the terminal. */
+  readonly width: number;
+  /** Board rows at most; 64 unless told. */
+  readonly height?: number;
+  readonly lang?: Lang;
+}
+
+const SQUARES: readonly [Rgb, Rgb] = [
+  [215, 215, 175],
+  [255, 255, 215],
+];
+const ACCENT: Rgb = [215, 95, 0];
+
+const toneColour = (tone: Tone): Rgb => {
+  switch (tone.kind) {
+    case 'heat':
+      return heatColour(tone.at);
+    case 'part':
+      return partColour(tone.part);
+    case 'accent':
+      return ACCENT;
+    case 'soft':
+      return [255, 175, 135];
+    case 'ink':
+      return [48, 48, 48];
+  }
+};
+
+/** Searching the 240 colours once per tone is enough. */
+const codes = new Map<string, readonly [back: number, fore: number]>();
+const codeOf = (colour: Rgb): readonly [back: number, fore: number] => {
+  const key = colour.join();
+  let code = codes.get(key);
+  if (code === undefined) codes.set(key, (code = [terminalColour(colour), isPale(colour) ? 16 : 231]));
+  return code;
+};
+
+const paint = (text: string, colour: Rgb): string => {
+  const [back, fore] = codeOf(colour);
+  return `\u001b[48;5;${back};38;5;${fore}m${text}\u001b[0m`;
+};
+
+/** Board rows from the top, ranks at the left, files below. */
+const gridOf = (picture: Picture, { colour, plain }: TerminalOptions): string[] => {
+  const { window } = picture;
+  const texts: string[][] = [];
+  let widest = fileName(picture, window.x + window.width - 1).length;
+  for (let y = window.y + window.height - 1; y >= window.y; y--) {
+    const row: string[] = [];
+    for (let x = window.x; x < window.x + window.width; x++) {
+      const cell = picture.cellAt(x, y);
+      const text = isHole(picture, x, y) ? '' : (cell?.mark ?? cell?.text ?? '');
+      widest = Math.max(widest, text.length);
+      row.push(text);
+    }
+    texts.push(row);
+  }
+  const rankWidth = rankName(picture, window.y + window.height - 1).length;
+  const afar = picture.scale > 1;
+  const painted = colour === '256';
+  const empty = plain ? '.' : '·';
+  const hole = plain ? '#' : '░';
+  const lines = texts.map((row, i) => {
+    const y = window.y + window.height - 1 - i;
+    const cells = row.map((text, j) => {
+      const x = window.x + j;
+      if (isHole(picture, x, y)) return painted ? ' '.repeat(widest + 2) : ` ${hole.repeat(widest)}`;
+      if (!painted) return ` ${(text === '' ? empty : text).padStart(widest)}`;
+      const cell = picture.cellAt(x, y);
+      const tone = cell?.markTone ?? cell?.tone;
+      return paint(` ${text.padStart(widest)} `, tone ? toneColour(tone) : SQUARES[(x + y) % 2]!);
+    });
+    return `${(afar ? '' : rankName(picture, y)).padStart(rankWidth)} ${cells.join('')}`;
+  });
+  if (afar) return lines;
+  const files = Array.from({ length: window.width }, (_, j) => {
+    const file = fileName(picture, window.x + j).padStart(widest);
+    return painted ? ` ${file} ` : ` ${file}`;
+  });
+  lines.push(`${' '.repeat(rankWidth)} ${files.join('')}`.trimEnd());
+  return lines;
+};
+
+/** How wide the widest text in a square can become, before anything is drawn: needed to know how many files fit. */
+const widestText = (pictureFor: (limits: Limits) => Picture): number => {
+  const probe = pictureFor({ columns: 24, rows: 24 });
+  let widest = 1;
+  for (let y = probe.window.y; y < probe.window.y + probe.window.height; y++) {
+    for (let x = probe.window.x; x < probe.window.x + probe.window.width; x++) {
+      const cell = probe.cellAt(x, y);
+      widest = Math.max(widest, (cell?.mark ?? cell?.text ?? '').length);
+    }
+  }
+  return widest;
+};
+
+/** Any picture as text, top rank first, ending in a newline. Board lines are never longer than the width; a last line says what is left out. */
+export const terminalOf = (
+  pictureFor: (limits: Limits) => Picture,
+  options: TerminalOptions,
+  widest = widestText(pictureFor),
+): string => {
+  const lang = options.lang ?? 'en';
+  const rows = options.height ?? 64;
+  const gap = options.colour === '256' ? 2 : 1;
+  let columns = Math.max(1, Math.floor((options.width - 4) / (widest + gap)));
+  for (;;) {
+    const picture = pictureFor({ columns, rows });
+    const lines = gridOf(picture, options);
+    const bare = gridOf(picture, { ...options, colour: 'none' });
+    const width = Math.max(...bare.map((line) => line.length)) + (gap - 1) * picture.window.width;
+    // File names and far figures can be wider than foreseen; give up a few files and look again.
+    if (width > options.width && columns > 1) {
+      columns = Math.max(1, columns - Math.ceil((columns * (width - options.width)) / width));
+      continue;
+    }
+    const note = partWords(picture);
+
+    if (note !== undefined) lines.push(`(${note[lang]})`);
+    return `${lines.join('\n')}\n`;
+  }
+};
+
+/** The board with the answer on it, as text. */
+export const drawTerminal = (problem: DrawnProblem, answer: DrawnAnswer, options: TerminalOptions): string =>
+  terminalOf(
+    (limits) => pictureOf(problem, answer, limits),
+    options,
+    problem.puzzle === 'tour' && answer.kind === 'tour' ? `${answer.path.length}`.length : undefined,
+  );

@@ -1,0 +1,88 @@
+import { blend, heatColour, hex, isPale, partColour, type Rgb } from './color.js';
+import type { Tone } from '../core/picture.js';
+
+export type ThemeName = 'light' | 'dark' | 'print';
+
+/** Paper and ink: two quiet tones for squares, one accent. */
+export interface Theme {
+  readonly paper: Rgb;
+  readonly ink: Rgb;
+  /** Ink for what should not be looked at first: files and ranks, captions. */
+  readonly faint: Rgb;
+  readonly lightSquare: Rgb;
+  readonly darkSquare: Rgb;
+  readonly accent: Rgb;
+  /** The inside of a closed tour's line drawing. */
+  readonly weave: Rgb;
+  /** The stretch of the heat scale that shows on this paper, for thin lines. */
+  readonly ramp: readonly [from: number, to: number];
+}
+
+export const THEMES: { readonly [name in ThemeName]: Theme } = {
+  light: {
+    paper: [251, 247, 239],
+    ink: [34, 31, 27],
+    faint: [104, 96, 84],
+    lightSquare: [246, 239, 225],
+    darkSquare: [228, 216, 193],
+    accent: [214, 62, 28],
+    weave: [74, 92, 104],
+    ramp: [0.45, 1],
+  },
+  dark: {
+    paper: [30, 36, 43],
+    ink: [236, 231, 220],
+    faint: [160, 168, 177],
+    lightSquare: [57, 67, 78],
+    darkSquare: [45, 54, 63],
+    accent: [243, 103, 66],
+    weave: [120, 142, 160],
+    ramp: [0.55, 0.05],
+  },
+  print: {
+    paper: [255, 255, 255],
+    ink: [0, 0, 0],
+    faint: [70, 70, 70],
+    lightSquare: [255, 255, 255],
+    darkSquare: [228, 228, 228],
+    accent: [196, 48, 16],
+    weave: [150, 150, 150],
+    ramp: [0.5, 1],
+  },
+};
+
+/** A tone as a line. */
+export const lineColour = (theme: Theme, tone: Tone): Rgb => {
+  switch (tone.kind) {
+    case 'accent':
+      return theme.accent;
+    case 'soft':
+      return blend(theme.accent, theme.paper, 0.5);
+    case 'ink':
+      return theme.ink;
+    case 'heat':
+      return heatColour(tone.at);
+    case 'part':
+      return blend(partColour(tone.part), theme.ink, 0.25);
+  }
+};
+
+/** A tone as the ground of a square, on which a figure must stay legible. */
+export const groundColour = (theme: Theme, tone: Tone): Rgb => {
+  switch (tone.kind) {
+    case 'part':
+      return blend(partColour(tone.part), theme.paper, 0.45);
+    case 'heat':
+      return heatColour(tone.at);
+    case 'accent':
+      return theme.accent;
+    case 'soft':
+      return blend(theme.accent, theme.paper, 0.5);
+    case 'ink':
+      return theme.ink;
+  }
+};
+
+/** Ink or paper, whichever can be read on this ground in any theme. */
+export const figureColour = (ground: Rgb): string =>
+  hex(isPale(ground) ? THEMES.light.ink : THEMES.light.paper);

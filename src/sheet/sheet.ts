@@ -1,0 +1,183 @@
+/*
+ * Puzzles to print. A number puzzle is a tour with most of its step numbers rubbed out, and exactly one way to put them back: clues are
+ * taken away one by one, in an order drawn from the seed, and each goes only if the exact solver still finds a single completion. A
+ * cryptotour has a message written along a tour; the reader finds the tour and with it the message.
+ */
+import { type Board, formatBoard, freeCount } from '../core/board.js';
+import type { Budget } from '../core/budget.js';
+import { randomBelow, seededRandom, shuffle } from '../core/random.js';
+import { fail, flaw, ok, type Result } from '../core/result.js';
+import type { Square } from '../core/square.js';
+import { isReversible, type Piece } from '../pieces/piece.js';
+import { solveTour } from '../puzzles/tour/solve/solve.js';
+import type { TourAnswer, TourOptions, TourProblem } from '../puzzles/tour/tour.js';
+import { scrambleTour } from './scramble.js';
+
+export type Difficulty = 'easy' | 'medium' | 'hard' | 'fiendish';
+
+export interface SheetRequest {
+  readonly kind: 'numbers' | 'crypto';
+  readonly board: Board;
+  readonly piece: Piece;
+  readonly closed: boolean;
+  readonly seed: number;
+  /** How many puzzles. */
+  readonly count: number;
+  /** Number puzzles: how many clues are left, unless `clues` says. */
+  readonly difficulty?: Difficulty;
+  readonly clues?: number;
+  /** Cryptotours: what is written along the tour, one character a square; repeated until the board is full. */
+  readonly message?: string;
+}
+
+export interface SheetPuzzle {
+  readonly kind: 'numbers' | 'crypto';
+  /** The problem line of a number puzzle has its clues as `given`; that of a cryptotour its start. */
+  readonly problem: TourProblem;
+  readonly solution: readonly Square[];
+  /** What is printed: clues, or letters. */
+  readonly printed: ReadonlyMap<Square, string>;
+  readonly difficulty: Difficulty;
+  readonly seed: number;
+}
+
+/** The share of squares that keep their number. Fiendish stops only when no clue can go. */
+const KEPT: { readonly [name in Difficulty]: number } = { easy: 0.6, medium: 0.42, hard: 0.28, fiendish: 0 };
+
+/** The difficulty a number of clues amounts to. */
+export const difficultyOf = (clues: number, squares: number): Difficulty => {
+  const share = clues / squares;
+  return share >= 0.5 ? 'easy' : share >= 0.35 ? 'medium' : share >= 0.22 ? 'hard' : 'fiendish';
+};
+
+/** What one question about uniqueness may cost; where it is not settled in that, the clue stays. */
+const UNIQUE_BUDGET: Budget = { nodes: 5e5, bytes: 2 ** 28 };
+
+export interface SheetOptions {
+  readonly solve?: (problem: TourProblem, options?: TourOptions) => TourAnswer;
+  readonly tell?: (done: number, total: number) => void;
+}
+
+/** The letters of a message: what is not a letter or a digit has no square of its own. */
+export const messageLetters = (message: string): readonly string[] => [
+  ...message
+    .normalize('NFC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, ''),
+];
+
+/** One seed a puzzle, so that puzzle 3 is the same whether or not the others are made. */
+export const planSheet = (request: SheetRequest): readonly SheetRequest[] => {
+  const random = seededRandom(request.seed);
+  return Array.from({ length: request.count }, () => ({ ...request, count: 1, seed: random() }));
+};
+
+/** A tour turned and sometimes run backwards, so that 1 is not always in the same place. */
+const startAnywhere = (
+  path: readonly Square[],
+  { closed, piece }: SheetRequest,
+  random: () => number,
+): readonly Square[] => {
+  const first = closed ? randomBelow(random, path.length) : 0;
+  const turned = [...path.slice(first), ...path.slice(0, first)];
+  return !isReversible(piece) || randomBelow(random, 2) === 0 ? turned : turned.reverse();
+};
+
+const cannot = (code: string, en: string, zh: string): Result<SheetPuzzle> => fail([flaw(code, 0, en, zh)]);
+
+/** Makes one puzzle of the plan. */
+export const makePuzzle = (request: SheetRequest, options: SheetOptions = {}): Result<SheetPuzzle> => {
+  const solve = options.solve ?? solveTour;
+  const { board, kind } = request;
+  const squares = freeCount(board);
+  const letters = messageLetters(request.message ?? '');
+  if (kind === 'crypto' && letters.length === 0) {
+    return cannot(
+      'no-message',
+      'a cryptotour needs a message with letters in it',
+      '密码巡游需要一段含有文字的话',
+    );
+  }
+  if (kind === 'crypto' && letters.length > squares) {
+    return cannot(
+      'long-message',
+      `the message has ${letters.length} letters and the board ${squares} squares`,
+      `这段话有 ${letters.length} 个字，棋盘只有 ${squares} 格`,
+    );
+  }
+  const { piece, closed } = request;
+  const found = solve({ puzzle: 'tour', board, piece, closed });
+  if (found.kind !== 'tour') {
+    const shape = request.closed ? { en: 'closed', zh: '闭合' } : { en: 'open', zh: '开放' };
+    return cannot(
+      'no-tour',
+      `no ${shape.en} tour of ${formatBoard(board)} was found, so there is no puzzle on it`,
+      `没有找到 ${formatBoard(board)} 的${shape.zh}巡游，出不了题`,
+    );
+  }
+  const random = seededRandom(request.seed ^ 0x5bd1e995);
+  const mixed = scrambleTour(board, request.piece, [...found.path], request.closed, random);
+  const path = startAnywhere(mixed, request, random);
+  return kind === 'crypto'
+    ? ok(crypto(request, path, letters))
+    : numbers(request, path, random, solve, options.tell);
+};
+
+const crypto = (request: SheetRequest, path: readonly Square[], letters: readonly string[]): SheetPuzzle => {
+  const { board, piece, closed, seed } = request;
+  return {
+    kind: 'crypto',
+    problem: { puzzle: 'tour', board, piece, closed, from: path[0]! },
+    solution: path,
+    printed: new Map(path.map((square, step) => [square, letters[step % letters.length]!])),
+    difficulty: 'medium',
+    seed,
+  };
+};
+
+const numbers = (
+  request: SheetRequest,
+  path: readonly Square[],
+  random: () => number,
+  solve: NonNullable<SheetOptions['solve']>,
+  tell: SheetOptions['tell'],
+): Result<SheetPuzzle> => {
+  const { board, piece, closed, seed } = request;
+  const squares = path.length;
+  const wanted = request.clues ?? Math.ceil(squares * KEPT[request.difficulty ?? 'medium']);
+  const withClues = (steps: ReadonlySet<number>): TourProblem => ({
+    puzzle: 'tour',
+    board,
+    piece,
+    closed,
+    given: [...steps].sort((a, b) => a - b).map((step) => ({ step, square: path[step - 1]! })),
+  });
+  const isUnique = (steps: ReadonlySet<number>): boolean => {
+    const answer = solve(withClues(steps), { budget: UNIQUE_BUDGET });
+    return answer.kind === 'tour' && answer.unique === true;
+  };
+  const kept = new Set(path.map((_, i) => i + 1));
+  // The two ends always stay: a puzzle without its 1 is no pleasure.
+  const order = shuffle(random, [...kept].slice(1, -1));
+  for (let i = 0; i < order.length && kept.size > Math.max(2, wanted); i++) {
+    tell?.(i, order.length);
+    kept.delete(order[i]!);
+    if (!isUnique(kept)) kept.add(order[i]!);
+  }
+  if (!isUnique(kept)) {
+    return cannot(
+      'not-unique',
+      'the solver could not show that the clues leave one solution',
+      '求解器未能证明这些提示只有一个解',
+    );
+  }
+  const problem = withClues(kept);
+  return ok({
+    kind: 'numbers',
+    problem,
+    solution: path,
+    printed: new Map(problem.given!.map(({ step, square }) => [square, `${step}`])),
+    difficulty: difficultyOf(kept.size, squares),
+    seed,
+  });
+};

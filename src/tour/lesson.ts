@@ -1,7 +1,0 @@
-import type { Lesson } from '../core/lesson.js';
-import { dfsLesson } from './lessonDfs.js';
-import { warnsdorffLesson } from './lessonWarnsdorff.js';
-import type { TourProblem } from './tour.js';
-
-/** The textbook ways to a tour, step by step. */
-export const tourLessons: readonly Lesson<TourProblem>[] = [dfsLesson, warnsdorffLesson];

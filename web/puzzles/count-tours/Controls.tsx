@@ -1,0 +1,18 @@
+import type { CountProblem } from '../../../src/puzzles/count-tours/countTours.js';
+import { useBench, useSay } from '../../parts/bench.js';
+import { PieceChoice } from '../../parts/PieceChoice.js';
+import { EndsChoice } from '../EndsChoice.js';
+import { changed } from '../ends.js';
+
+export const Controls = ({ problem }: { readonly problem: CountProblem }) => {
+  const bench = useBench();
+  const say = useSay();
+  const set = (changes: Partial<CountProblem>, ...drop: readonly (keyof CountProblem)[]) =>
+    bench.setProblem(changed(problem, changes, ...drop));
+  return (
+    <section class="controls" aria-label={say({ en: 'Settings', zh: '设置' })}>
+      <PieceChoice piece={problem.piece} onPiece={(piece) => set({ piece })} />
+      <EndsChoice problem={problem} />
+    </section>
+  );
+};

@@ -1,0 +1,69 @@
+import { pointOf } from '../../../src/core/board.js';
+import { formatThousands } from '../../../src/core/text.js';
+import type { CountProblem } from '../../../src/puzzles/count-tours/countTours.js';
+import { heat, windowAround } from '../../../src/core/picture.js';
+import { emptyScene, type LegendRow, type Scene, type SceneToken, type Tone } from '../../state/scene.js';
+import type { Use } from './protocol.js';
+
+export const plain = ({ board, piece, from, to }: CountProblem): Scene => {
+  const ends = [from, to].filter((square) => square !== undefined).map((square) => pointOf(board, square));
+  const tokens: SceneToken[] = [];
+  if (from !== undefined) tokens.push({ key: 'from', at: pointOf(board, from), piece });
+  if (to !== undefined) tokens.push({ key: 'to', at: pointOf(board, to), piece: 'goal' });
+  const window = windowAround(board, ends, { columns: 200, rows: 200, whole: true });
+  return { ...emptyScene(board, window), tokens };
+};
+
+/** Where the scale begins for lines: paler ones would be lost on paper. */
+const FAINTEST = 0.2;
+
+const toneOf = (tours: bigint, most: bigint, least: number): Tone =>
+  heat(least + (1 - least) * (most === 0n ? 0 : Number((tours * 1000n) / most) / 1000), 1);
+
+/** How often each move, or each first square, occurs. */
+export const useScene = (bare: Scene, { board }: CountProblem, use: Use): Scene => {
+  const counts = use.uses.map(({ tours }) => tours).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  const most = counts.at(-1) ?? 0n;
+  const least = use.kind === 'moves' ? FAINTEST : 0;
+  const steps = [counts[0] ?? 0n, counts[counts.length >> 1] ?? 0n, most].filter(
+    (count, i, all) => all.indexOf(count) === i,
+  );
+  const legend = steps.map(
+    (count): LegendRow => ({
+      tone: toneOf(count, most, least),
+      text: {
+        en: `in ${formatThousands(count)} tours`,
+        zh: `${formatThousands(count)} 条`,
+      },
+    }),
+  );
+  const scene = { ...bare, ground: 'checkered' as const, legend };
+  if (use.kind === 'starts') {
+    return {
+      ...scene,
+      strokes: [],
+      figures: 'always',
+      cells: use.uses.map(({ square, tours }) => ({
+        ...pointOf(board, square),
+        text: formatThousands(tours),
+        tone: toneOf(tours, most, least),
+      })),
+      legend: legend.map((row) => ({
+        ...row,
+        text: {
+          en: row.text.en.replace('in ', '').replace('tours', 'start here'),
+          zh: `从此出发 ${row.text.zh}`,
+        },
+      })),
+    };
+  }
+  const rising = [...use.uses].sort((a, b) => (a.tours < b.tours ? -1 : a.tours > b.tours ? 1 : 0));
+  return {
+    ...scene,
+    cells: [],
+    strokes: rising.map(({ from, to, tours }) => ({
+      points: [pointOf(board, from), pointOf(board, to)],
+      tone: toneOf(tours, most, least),
+    })),
+  };
+};

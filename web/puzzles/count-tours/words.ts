@@ -1,0 +1,110 @@
+import { DEFAULT_BUDGET, formatBytes } from '../../../src/core/budget.js';
+import type { Lang, Text } from '../../../src/core/text.js';
+import { formatThousands } from '../../../src/core/text.js';
+import type { CountProblem } from '../../../src/puzzles/count-tours/countTours.js';
+import type { CountEstimate } from '../../../src/puzzles/count-tours/solve/estimate/estimate.js';
+import { shellWords } from '../../work/stopped.js';
+
+interface Counted {
+  readonly undirected: bigint;
+  readonly directed: bigint;
+}
+
+/** The number first and large, then what else it is. */
+export const countWords = ({ closed, from, to }: CountProblem, { undirected, directed }: Counted): Text => {
+  const given = !closed && (from ?? to) !== undefined;
+  const count = formatThousands(undirected);
+  const plural = undirected === 1n ? '' : 's';
+  const head = {
+    en: `${count} ${closed ? 'closed' : 'open'} tour${plural}`,
+    zh: `${count} 条${closed ? '闭合' : '开放'}巡游`,
+  };
+  if (given || undirected === 0n) return head;
+  if (undirected === directed)
+    return { en: `${head.en}\nthe same in both directions`, zh: `${head.zh}\n两个方向是同一条` };
+  return {
+    en: `${head.en}\n${formatThousands(directed)} if each direction counts by itself`,
+    zh: `${head.zh}\n区分方向则为 ${formatThousands(directed)} 条`,
+  };
+};
+
+/** "40 s", "3 minutes", "6 hours", "2 years": nobody needs more of an estimate. */
+export const timeWords = (seconds: number): Text => {
+  const units: readonly (readonly [number, string, string])[] = [
+    [60, 'second', '秒'],
+    [60, 'minute', '分钟'],
+    [24, 'hour', '小时'],
+    [365, 'day', '天'],
+    [Infinity, 'year', '年'],
+  ];
+  let amount = Math.max(1, seconds);
+  for (const [size, en, zh] of units) {
+    if (amount < size * 1.5) {
+      const round = amount < 10 ? Math.round(amount) : Number(amount.toPrecision(2));
+      const shown = round < 1e6 ? round.toLocaleString('en') : round.toExponential(0).replace('e+', 'e');
+      return { en: `${shown} ${en}${round === 1 ? '' : 's'}`, zh: `${shown} ${zh}` };
+    }
+    amount /= size;
+  }
+  return { en: '', zh: '' };
+};
+
+const UNITS: { readonly [lang in Lang]: readonly (readonly [number, string])[] } = {
+  en: [
+    [1e12, ' trillion'],
+    [1e9, ' billion'],
+    [1e6, ' million'],
+    [1, ''],
+  ],
+  zh: [
+    [1e12, ' 万亿'],
+    [1e8, ' 亿'],
+    [1e4, ' 万'],
+    [1, ' '],
+  ],
+};
+
+/** Two figures of a large number, as people say it. */
+const figure = (value: number, lang: Lang): string => {
+  if (value >= 1e16) return value.toExponential(0).replace('e+', 'e');
+  const [size, name] = UNITS[lang].find(([unit]) => value >= unit) ?? [1, ''];
+  return `${Number((value / size).toPrecision(2)).toLocaleString('en')}${name}`;
+};
+
+/** What a count would take; first line short. */
+export const estimateWords = (
+  { states, transitions, bytes, seconds }: CountEstimate,
+  possible: boolean,
+): Text => {
+  const time = timeWords(seconds);
+  const figures = {
+    en: `Up to ${figure(states, 'en')} states at a time, ${figure(transitions, 'en')} steps in all, ${formatBytes(bytes)} of memory for each worker.`,
+    zh: `同时最多约 ${figure(states, 'zh')}个状态，共约 ${figure(transitions, 'zh')}步，每个工作线程约需 ${formatBytes(bytes)} 内存。`,
+  };
+  return possible
+    ? {
+        en: `A long count: about ${time.en}\n${figures.en}`,
+        zh: `计算较久：约 ${time.zh}\n${figures.zh}`,
+      }
+    : {
+        en: `Too large to count here\n${figures.en} That would take about ${time.en}.`,
+        zh: `太大，这里数不了\n${figures.zh}大约需要 ${time.zh}。`,
+      };
+};
+
+/** Counts of more seconds than this are better kept in a folder. */
+const WORTH_KEEPING = 1800;
+
+/** Estimates may be too low by a factor of two. */
+const MORE = 2;
+
+/** The command that counts it; one figure of nodes is enough to write. */
+export const commandOf = (line: string, { transitions, seconds }: CountEstimate): string => {
+  const nodes = MORE * transitions;
+  const size = 10 ** Math.floor(Math.log10(nodes));
+  return [
+    `horseplay ${shellWords(line)}`,
+    ...(transitions > DEFAULT_BUDGET.nodes ? [`--nodes ${Math.ceil(nodes / size)}e${Math.log10(size)}`] : []),
+    ...(seconds > WORTH_KEEPING ? ['--checkpoint counted'] : []),
+  ].join(' ');
+};
