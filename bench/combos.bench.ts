@@ -1,4 +1,8 @@
 // Combos: the judge's size with the textbook beside it, then the sizes the textbook cannot reach. One random placement each, seeded.
+
+import { makeBoard } from '../src/core/board.js';
+import { seededRandom, shuffle } from '../src/core/random.js';
+import { parsePiece } from '../src/pieces/read.js';
 import type { CombosProblem } from '../src/puzzles/combos/combos.js';
 import {
   comboMarginals,
@@ -8,9 +12,6 @@ import {
   sampleCombo,
   solveCombos,
 } from '../src/puzzles/combos/index.js';
-import { makeBoard } from '../src/core/board.js';
-import { seededRandom, shuffle } from '../src/core/random.js';
-import { parsePiece } from '../src/pieces/read.js';
 import type { BenchRow } from './harness.js';
 
 const squaresOf = (side: number, seed: number): number[] =>

@@ -2,11 +2,11 @@ import { type Board, makeBoard } from '../src/core/board.js';
 import { type Ray, targetsFrom } from '../src/core/moveGraph.js';
 import { randomBelow, seededRandom } from '../src/core/random.js';
 import { KNIGHT, leaps } from '../src/pieces/piece.js';
-import { constructTour } from '../src/puzzles/tour/solve/construct/construct.js';
-import { factorTour } from '../src/puzzles/tour/solve/factor/factor.js';
-import { implicitTour } from '../src/puzzles/tour/solve/construct/implicit.js';
-import { constructBetween } from '../src/puzzles/tour/solve/pair/pair.js';
 import { verifyTour } from '../src/puzzles/tour/check/verify.js';
+import { constructTour } from '../src/puzzles/tour/solve/construct/construct.js';
+import { implicitTour } from '../src/puzzles/tour/solve/construct/implicit.js';
+import { factorTour } from '../src/puzzles/tour/solve/factor/factor.js';
+import { constructBetween } from '../src/puzzles/tour/solve/pair/pair.js';
 import type { BenchRow } from './harness.js';
 
 const SIDE = 10_000;
@@ -27,7 +27,7 @@ const largeTour = (): Uint32Array => {
 const random = seededRandom(12);
 const PAIRS = Array.from({ length: 5 }, () => {
   const from = randomBelow(random, 2_000_000) * 2;
-  // The other colour, whichever row it is in.
+  // The other color, whichever row it is in.
   const odd = (from + Math.floor(from / 2000)) % 2;
   const row = randomBelow(random, 2000);
   return [from, row * 2000 + randomBelow(random, 1000) * 2 + ((row + odd + 1) % 2)] as const;
@@ -40,10 +40,10 @@ const STEPS = Array.from({ length: 10_000 }, () => (BigInt(random()) << 27n) + B
 const withHoles = (side: number, share: number): Board => {
   const whole = makeBoard(side, side);
   const freeOf = new Uint8Array(side * side).fill(1);
-  for (const colour of [0, 1]) {
+  for (const color of [0, 1]) {
     for (let holes = 0; holes < (side * side * share) / 2; ) {
       const square = randomBelow(random, side * side);
-      if (((square % side) + Math.floor(square / side)) % 2 !== colour || freeOf[square] === 0) continue;
+      if (((square % side) + Math.floor(square / side)) % 2 !== color || freeOf[square] === 0) continue;
       freeOf[square] = 0;
       const tight = targetsFrom(whole, freeOf, KNIGHT.rays, square).some(
         (near) => targetsFrom(whole, freeOf, KNIGHT.rays, near).length < 2,

@@ -1,10 +1,15 @@
 import { makeBoard } from '../src/core/board.js';
 import { randomBelow, seededRandom } from '../src/core/random.js';
-import { weightOf } from '../src/puzzles/grundy/solve/ends.js';
-import { findRule, leapsOf } from '../src/puzzles/grundy/solve/rule/findRule.js';
-import { checkGrundy, type GrundyProblem, hyperknightValue, solveGrundy } from '../src/puzzles/grundy/index.js';
 import type { Piece } from '../src/pieces/piece.js';
 import { parsePiece } from '../src/pieces/read.js';
+import {
+  checkGrundy,
+  type GrundyProblem,
+  hyperknightValue,
+  solveGrundy,
+} from '../src/puzzles/grundy/index.js';
+import { weightOf } from '../src/puzzles/grundy/solve/ends.js';
+import { findRule, leapsOf } from '../src/puzzles/grundy/solve/rule/findRule.js';
 import { slowTable } from '../test/slow/grundy.js';
 import { randomEnding } from '../test/slow/moveSets.js';
 import type { BenchRow } from './harness.js';

@@ -3,9 +3,15 @@ import { type Board, makeBoard } from '../src/core/board.js';
 import { formatBytes } from '../src/core/budget.js';
 import { randomBelow, seededRandom } from '../src/core/random.js';
 import type { Square } from '../src/core/square.js';
-import { bestMoves, type HuntProblem, makeHuntCache, makeHuntSolver, solveHunt } from '../src/puzzles/hunt/index.js';
-import { planHunt } from '../src/puzzles/hunt/solve/plan.js';
 import { KNIGHT } from '../src/pieces/piece.js';
+import {
+  bestMoves,
+  type HuntProblem,
+  makeHuntCache,
+  makeHuntSolver,
+  solveHunt,
+} from '../src/puzzles/hunt/index.js';
+import { planHunt } from '../src/puzzles/hunt/solve/plan.js';
 import type { BenchRow } from './harness.js';
 
 const randomProblem = (board: Board, pawns: number, seed: number): HuntProblem => {
@@ -54,14 +60,14 @@ const textbook = ({ board, from, pawns }: HuntProblem): number => {
 };
 
 const board = makeBoard(50, 50);
-const MOST_TEXTBOOK = 20; // 22 pawns would take it half a minute and most of a gigabyte
+const MAX_TEXTBOOK = 20; // 22 pawns would take it half a minute and most of a gigabyte
 
 const solved = (pawns: number, runs: number): BenchRow => {
   const problem = randomProblem(board, pawns, pawns);
   return {
     name: `hunt: ${pawns} pawns, with the line of play`,
     run: () => solveHunt(problem),
-    ...(pawns <= MOST_TEXTBOOK ? { textbook: () => textbook(problem) } : {}),
+    ...(pawns <= MAX_TEXTBOOK ? { textbook: () => textbook(problem) } : {}),
     runs,
     note: formatBytes(planHunt(pawns, 1).bytes),
   };

@@ -12,11 +12,11 @@ const withHoles = (side: number, share: number, seed: number): Board => {
   const random = seededRandom(seed);
   const whole = makeBoard(side, side);
   const freeOf = new Uint8Array(side * side).fill(1);
-  for (const colour of [0, 1]) {
+  for (const color of [0, 1]) {
     let holes = 0;
     for (let tries = 0; tries < 20 * side * side && holes < (side * side * share) / 2; tries++) {
       const square = randomBelow(random, side * side);
-      if (((square % side) + Math.floor(square / side)) % 2 !== colour || freeOf[square] === 0) continue;
+      if (((square % side) + Math.floor(square / side)) % 2 !== color || freeOf[square] === 0) continue;
       freeOf[square] = 0;
       const near = targetsFrom(whole, freeOf.with(square, 1), KNIGHT.rays, square);
       if (near.some((other) => targetsFrom(whole, freeOf, KNIGHT.rays, other).length < 2)) freeOf[square] = 1;

@@ -1,10 +1,9 @@
 // One problem line: read, solved, checked, told.
 import { DEFAULT_BUDGET } from '../src/core/budget.js';
 import type { Flaw } from '../src/core/result.js';
-import type { Text } from '../src/core/text.js';
-import type { CountOptions } from '../src/puzzles/count-tours/index.js';
-import { drawTerminal, terminalOf } from '../src/render/index.js';
+import { type Text, t } from '../src/core/text.js';
 import { parsePiece } from '../src/pieces/index.js';
+import type { CountOptions } from '../src/puzzles/count-tours/index.js';
 import {
   type Answer,
   checkAnswer,
@@ -15,6 +14,7 @@ import {
   sayAnswer,
 } from '../src/puzzles/solve.js';
 import { TOUR_METHODS, type TourOptions } from '../src/puzzles/tour/index.js';
+import { drawTerminal, terminalOf } from '../src/render/index.js';
 import type { Surroundings } from './context.js';
 import { expandDrawing } from './drawing.js';
 import { type Told, tellExtras } from './extras.js';
@@ -122,7 +122,7 @@ export const askLine = async (line: string, settings: Settings): Promise<Outcome
   progress.finish();
   if (refused) return { kind: 'refused', problem, ...refused };
   if (verdict?.ok === false) return { kind: 'wrong', problem, why: verdict.reason };
-  const how = verdict?.how ?? { en: 'nothing was claimed', zh: '没有给出结论' };
+  const how = verdict?.how ?? t('nothing was claimed', '没有给出结论');
   return { kind: 'answered', problem, answer, how, extras };
 };
 
@@ -211,7 +211,7 @@ export const tellOne = async (
     tell(`${sayAnswer(problem, answer as never)[settings.lang]}\n`);
     for (const { say } of outcome.extras) tell(`${say[settings.lang]}\n`);
     const how = {
-      colour: settings.colour ? '256' : 'none',
+      color: settings.color ? '256' : 'none',
       plain: settings.plain,
       width: settings.columns,
       lang: settings.lang,

@@ -16,8 +16,8 @@ import {
   runCensus,
 } from '../src/census/index.js';
 import { DEFAULT_BUDGET } from '../src/core/budget.js';
-import { formatTable } from '../src/render/index.js';
 import { KNIGHT, parseMover } from '../src/pieces/index.js';
+import { formatTable } from '../src/render/index.js';
 import { ANSWERED, settingsOf } from './ask.js';
 import type { Surroundings } from './context.js';
 import { sayerFor, writeOrSay } from './files.js';

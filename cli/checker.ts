@@ -1,6 +1,6 @@
 // horseplay check <id> input output [answer]: a checker as testlib's are, for use by other tools.
 import { readFileSync } from 'node:fs';
-import type { Lang, Text } from '../src/core/text.js';
+import { type Lang, type Text, t } from '../src/core/text.js';
 import { err } from './io.js';
 import { sayFlaw } from './judge.js';
 import { UsageError } from './options.js';
@@ -26,26 +26,27 @@ const check = (args: readonly string[], lang: Lang): number => {
   noMoreWords(read, 5);
   const [, , inputFile, outputFile, answerFile] = read.words;
   if (inputFile === undefined || outputFile === undefined) {
-    return fail({ en: 'an input and an output file are needed', zh: '需要输入文件和输出文件' });
+    return fail(t('an input and an output file are needed', '需要输入文件和输出文件'));
   }
   const input = contentOf(inputFile);
-  if (input === undefined) return fail({ en: `cannot read ${inputFile}`, zh: `无法读取 ${inputFile}` });
+  if (input === undefined) return fail(t(`cannot read ${inputFile}`, `无法读取 ${inputFile}`));
   const cases = practice.parse(input);
   if (!cases.ok) {
-    return fail({
-      en: `${inputFile}: ${sayFlaw(cases.error, 'en')}`,
-      zh: `${inputFile}:${sayFlaw(cases.error, 'zh')}`,
-    });
+    return fail(
+      t(`${inputFile}: ${sayFlaw(cases.error, 'en')}`, `${inputFile}:${sayFlaw(cases.error, 'zh')}`),
+    );
   }
   if (answerFile !== undefined) {
     const answer = contentOf(answerFile);
-    if (answer === undefined) return fail({ en: `cannot read ${answerFile}`, zh: `无法读取 ${answerFile}` });
+    if (answer === undefined) return fail(t(`cannot read ${answerFile}`, `无法读取 ${answerFile}`));
     const verdict = practice.check(cases.value, answer);
     if (verdict.verdict !== 'AC') {
-      return fail({
-        en: `${answerFile}, case ${verdict.at + 1}: ${verdict.why.en}`,
-        zh: `${answerFile} 第 ${verdict.at + 1} 组：${verdict.why.zh}`,
-      });
+      return fail(
+        t(
+          `${answerFile}, case ${verdict.at + 1}: ${verdict.why.en}`,
+          `${answerFile} 第 ${verdict.at + 1} 组：${verdict.why.zh}`,
+        ),
+      );
     }
   }
   const output = contentOf(outputFile);

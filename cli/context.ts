@@ -7,7 +7,7 @@ export interface Surroundings {
   readonly errIsTerminal: boolean;
   readonly columns: number;
   readonly rows: number;
-  readonly colour: boolean;
+  readonly color: boolean;
   /** The arguments as typed. */
   readonly typed: readonly string[];
 }
@@ -22,6 +22,6 @@ export const surroundingsOf = (lang: Lang): Surroundings => {
     columns: process.stdout.columns || Number(env.COLUMNS) || 100,
     rows: process.stdout.rows || 50,
     typed: process.argv.slice(2),
-    colour: outIsTerminal && !env.NO_COLOR && env.TERM !== 'dumb',
+    color: outIsTerminal && !env.NO_COLOR && env.TERM !== 'dumb',
   };
 };

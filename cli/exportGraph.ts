@@ -8,7 +8,7 @@ import { err, out } from './io.js';
 import { type Arguments, oneOf } from './options.js';
 
 /** More squares than this make a file nobody's program reads. */
-const MOST_SQUARES = 4_000_000;
+const MAX_SQUARES = 4_000_000;
 
 export const exportGraph = (args: Arguments, { lang }: Settings): number => {
   const format = oneOf(args, 'export', ...EXCHANGE_FORMATS)!;
@@ -20,11 +20,11 @@ export const exportGraph = (args: Arguments, { lang }: Settings): number => {
     return BAD_INPUT;
   }
   const problem = read.value;
-  if (problem.puzzle !== 'tour' || problem.board.width * problem.board.height > MOST_SQUARES) {
+  if (problem.puzzle !== 'tour' || problem.board.width * problem.board.height > MAX_SQUARES) {
     err(
       lang === 'zh'
-        ? `导出的棋盘不超过 ${MOST_SQUARES} 格\n`
-        : `graphs are exported for boards of at most ${MOST_SQUARES} squares\n`,
+        ? `导出的棋盘不超过 ${MAX_SQUARES} 格\n`
+        : `graphs are exported for boards of at most ${MAX_SQUARES} squares\n`,
     );
     return BAD_INPUT;
   }

@@ -1,5 +1,10 @@
 // Questions beyond the answer itself, each an option of one puzzle: what it adds to the JSON object, and what it says.
 
+import { formatPoint, formatSquare, parsePointOn, pointOf } from '../src/core/board.js';
+import type { SolveOptions, Stopped } from '../src/core/budget.js';
+import type { Json } from '../src/core/puzzle.js';
+import type { Point } from '../src/core/square.js';
+import { type Text, t, untranslated } from '../src/core/text.js';
 import {
   type Combo,
   type CombosProblem,
@@ -8,17 +13,18 @@ import {
   listCombos,
   sampleCombo,
 } from '../src/puzzles/combos/index.js';
-import { formatPoint, formatSquare, parsePointOn, pointOf } from '../src/core/board.js';
-import type { SolveOptions, Stopped } from '../src/core/budget.js';
-import type { Point } from '../src/core/square.js';
-import { same, type Text } from '../src/core/text.js';
 import { type CountProblem, countMoveUse, countStarts } from '../src/puzzles/count-tours/index.js';
-import { type Limits, moveUsePicture, type Picture, startsPicture } from '../src/render/index.js';
-import { type GrundyProblem, grundyWindow, jsonWindow, parseWindow, sayWindow } from '../src/puzzles/grundy/index.js';
+import {
+  type GrundyProblem,
+  grundyWindow,
+  jsonWindow,
+  parseWindow,
+  sayWindow,
+} from '../src/puzzles/grundy/index.js';
 import { allMeetings, type MeetProblem, meetField } from '../src/puzzles/meet/index.js';
 import type { Answer, Problem, PuzzleName } from '../src/puzzles/solve.js';
-import type { Json } from '../src/core/puzzle.js';
 import { implicitTour, type TourAnswer, type TourProblem } from '../src/puzzles/tour/index.js';
+import { type Limits, moveUsePicture, type Picture, startsPicture } from '../src/render/index.js';
 import { type Arguments, type Option, usage, wholeNumber } from './options.js';
 
 export interface Told {
@@ -34,7 +40,7 @@ interface Extra {
   readonly tell: (problem: Problem, answer: Answer, args: Arguments, options: SolveOptions) => Told;
 }
 
-const told = (key: string, json: Json, en: string, zh: string): Told => ({ key, json, say: { en, zh } });
+const told = (key: string, json: Json, en: string, zh: string): Told => ({ key, json, say: t(en, zh) });
 
 const stopped = (key: string, { why }: Stopped): Told => ({
   key,
@@ -102,14 +108,14 @@ const stepNumber = (text: string, name: string, length: bigint): bigint => {
   );
 };
 
-const MOST_SHOWN = 100_000;
+const MAX_SHOWN = 100_000;
 
 export const EXTRAS: Readonly<Partial<Record<PuzzleName, readonly Extra[]>>> = {
   tour: [
     extra<TourProblem>(
       'at',
       'STEP',
-      { en: 'which square is this step (from 1)', zh: '第几步是哪一格（从 1 起）' },
+      t('which square is this step (from 1)', '第几步是哪一格（从 1 起）'),
       (problem, args, _, answer) => {
         const tour = tourAt(problem, answer as TourAnswer);
         const step = stepNumber(args.values.get('at')!, 'at', tour.length);
@@ -125,7 +131,7 @@ export const EXTRAS: Readonly<Partial<Record<PuzzleName, readonly Extra[]>>> = {
     extra<TourProblem>(
       'step-of',
       'SQUARE',
-      { en: 'which step is this square', zh: '这一格是第几步' },
+      t('which step is this square', '这一格是第几步'),
       (problem, args, _, answer) => {
         const tour = tourAt(problem, answer as TourAnswer);
         const point = parsePointOn(problem.board, args.values.get('step-of')!);
@@ -144,7 +150,7 @@ export const EXTRAS: Readonly<Partial<Record<PuzzleName, readonly Extra[]>>> = {
     extra<TourProblem>(
       'stretch',
       'STEP+N',
-      { en: 'N squares from a step on, such as 1000+20', zh: '从某一步起的 N 格，例如 1000+20' },
+      t('N squares from a step on, such as 1000+20', '从某一步起的 N 格，例如 1000+20'),
       (problem, args, _, answer) => {
         const tour = tourAt(problem, answer as TourAnswer);
         const text = args.values.get('stretch')!;
@@ -171,7 +177,7 @@ export const EXTRAS: Readonly<Partial<Record<PuzzleName, readonly Extra[]>>> = {
     extra<MeetProblem>(
       'all',
       undefined,
-      { en: 'every square that is as good', zh: '列出所有同样好的格子' },
+      t('every square that is as good', '列出所有同样好的格子'),
       (problem, _, options) => {
         const squares = allMeetings(problem, options)?.map((point) => formatPoint(problem.board, point));
         if (squares === undefined) {
@@ -184,7 +190,7 @@ export const EXTRAS: Readonly<Partial<Record<PuzzleName, readonly Extra[]>>> = {
         }
         return told(
           'squares',
-          squares.slice(0, MOST_SHOWN),
+          squares.slice(0, MAX_SHOWN),
           `As good: ${names(squares)}.`,
           `同样好的格子：${names(squares)}。`,
         );
@@ -193,7 +199,7 @@ export const EXTRAS: Readonly<Partial<Record<PuzzleName, readonly Extra[]>>> = {
     extra<MeetProblem>(
       'field',
       undefined,
-      { en: 'the total for every square, top row first', zh: '每一格的总步数，最上一行在前' },
+      t('the total for every square, top row first', '每一格的总步数，最上一行在前'),
       (problem, _, options) => {
         const { width, height } = problem.board;
         const field = width * height > 4_000_000 ? undefined : meetField(problem, options);
@@ -207,7 +213,7 @@ export const EXTRAS: Readonly<Partial<Record<PuzzleName, readonly Extra[]>>> = {
         const text = rows
           .map((row) => row.map((total) => `${total ?? '-'}`.padStart(3)).join(' '))
           .join('\n');
-        return { key: 'field', json: rows, say: same(text) };
+        return { key: 'field', json: rows, say: untranslated(text) };
       },
     ),
   ],
@@ -215,7 +221,7 @@ export const EXTRAS: Readonly<Partial<Record<PuzzleName, readonly Extra[]>>> = {
     extra<CountProblem>(
       'usage',
       undefined,
-      { en: 'in how many tours each move occurs', zh: '每步走法出现在多少条巡游中' },
+      t('in how many tours each move occurs', '每步走法出现在多少条巡游中'),
       (problem, _, { budget }) => {
         const uses = countMoveUse(problem, budget);
         if ('kind' in uses) return stopped('usage', uses);
@@ -228,10 +234,10 @@ export const EXTRAS: Readonly<Partial<Record<PuzzleName, readonly Extra[]>>> = {
         return {
           key: 'usage',
           json: rows,
-          say: {
-            en: `${list}\nIn percent of the commonest move, the commonest one of each square:`,
-            zh: `${list}\n每格最常用的一步，占全盘最常用一步的百分比：`,
-          },
+          say: t(
+            `${list}\nIn percent of the commonest move, the commonest one of each square:`,
+            `${list}\n每格最常用的一步，占全盘最常用一步的百分比：`,
+          ),
           picture: (limits) => moveUsePicture(problem, uses, limits),
         };
       },
@@ -239,7 +245,7 @@ export const EXTRAS: Readonly<Partial<Record<PuzzleName, readonly Extra[]>>> = {
     extra<CountProblem>(
       'starts',
       undefined,
-      { en: 'how many open tours start on each square', zh: '每格出发的开放巡游数' },
+      t('how many open tours start on each square', '每格出发的开放巡游数'),
       (problem, _, { budget }) => {
         if (problem.closed || problem.from !== undefined || problem.to !== undefined) {
           throw usage(
@@ -255,7 +261,7 @@ export const EXTRAS: Readonly<Partial<Record<PuzzleName, readonly Extra[]>>> = {
         return {
           key: 'starts',
           json: Object.fromEntries(rows),
-          say: same(rows.map((row) => row.join(' ')).join('\n')),
+          say: untranslated(rows.map((row) => row.join(' ')).join('\n')),
           picture: (limits) => startsPicture(problem, starts, limits),
         };
       },
@@ -265,7 +271,7 @@ export const EXTRAS: Readonly<Partial<Record<PuzzleName, readonly Extra[]>>> = {
     extra<CombosProblem>(
       'all-moving',
       undefined,
-      { en: 'how many leave no piece where it was', zh: '每枚棋子都移动的组合数' },
+      t('how many leave no piece where it was', '每枚棋子都移动的组合数'),
       (problem, _, options) => {
         const answer = countAllMoving(problem, options);
         if (answer.kind === 'stopped') return stopped('allMoving', answer);
@@ -280,18 +286,22 @@ export const EXTRAS: Readonly<Partial<Record<PuzzleName, readonly Extra[]>>> = {
     extra<CombosProblem>(
       'list',
       'N',
-      { en: 'the first N combinations', zh: '列出前 N 种组合' },
+      t('the first N combinations', '列出前 N 种组合'),
       (problem, args, options) => {
-        const found = listCombos(problem, wholeNumber(args, 'list', 1, MOST_SHOWN)!, options);
+        const found = listCombos(problem, wholeNumber(args, 'list', 1, MAX_SHOWN)!, options);
         if (found.kind === 'stopped') return stopped('list', found);
         const text = found.combos.map((combo) => comboText(problem, combo)).join('\n');
-        return { key: 'list', json: found.combos.map((combo) => comboJson(problem, combo)), say: same(text) };
+        return {
+          key: 'list',
+          json: found.combos.map((combo) => comboJson(problem, combo)),
+          say: untranslated(text),
+        };
       },
     ),
     extra<CombosProblem>(
       'sample',
       'SEED',
-      { en: 'one combination drawn at random, all equally likely', zh: '等概率随机抽取一种组合' },
+      t('one combination drawn at random, all equally likely', '等概率随机抽取一种组合'),
       (problem, args, options) => {
         const combo = sampleCombo(problem, wholeNumber(args, 'sample', 0, 2 ** 32 - 1)!, options);
         if ('kind' in combo) return stopped('sample', combo);
@@ -302,7 +312,7 @@ export const EXTRAS: Readonly<Partial<Record<PuzzleName, readonly Extra[]>>> = {
     extra<CombosProblem>(
       'marginals',
       undefined,
-      { en: 'how many put each piece on each square', zh: '每枚棋子停在每一格的组合数' },
+      t('how many put each piece on each square', '每枚棋子停在每一格的组合数'),
       (problem, _, options) => {
         const found = comboMarginals(problem, options);
         if (found.kind === 'stopped') return stopped('marginals', found);
@@ -322,7 +332,7 @@ export const EXTRAS: Readonly<Partial<Record<PuzzleName, readonly Extra[]>>> = {
                 .join(', ')}`,
           )
           .join('\n');
-        return { key: 'marginals', json: rows, say: same(text) };
+        return { key: 'marginals', json: rows, say: untranslated(text) };
       },
     ),
   ],
@@ -330,7 +340,7 @@ export const EXTRAS: Readonly<Partial<Record<PuzzleName, readonly Extra[]>>> = {
     extra<GrundyProblem>(
       'window',
       'WxH@SQUARE',
-      { en: 'values, lost squares and densities of a part of the board', zh: '一块区域的值、必败格与密度' },
+      t('values, lost squares and densities of a part of the board', '一块区域的值、必败格与密度'),
       (problem, args, options) => {
         const window = parseWindow(args.values.get('window')!);
         if (!window.ok)

@@ -1,7 +1,9 @@
 // The answer as files: pictures, tables, a report. All are made before the first is written.
+
 import { writeFileSync } from 'node:fs';
-import { drawReport, drawSvg, drawTikz, formatTable, svgOf, tableOf, tikzOf } from '../src/render/index.js';
+import { t } from '../src/core/text.js';
 import { formatProblem, jsonOf, sayAnswer } from '../src/puzzles/solve.js';
+import { drawReport, drawSvg, drawTikz, formatTable, svgOf, tableOf, tikzOf } from '../src/render/index.js';
 import type { Outcome, Settings } from './ask.js';
 import { err, out, ReaderGone } from './io.js';
 import { type Arguments, type Option, oneOf, UsageError, usage } from './options.js';
@@ -11,30 +13,24 @@ export const FILE_OPTIONS: readonly Option[] = [
   {
     name: 'svg',
     value: 'F',
-    help: {
-      en: 'the picture as SVG; for any file, - is stdout',
-      zh: '图：SVG 文件；文件名写 - 即输出到 stdout',
-    },
+    help: t('the picture as SVG; for any file, - is stdout', '图：SVG 文件；文件名写 - 即输出到 stdout'),
   },
   {
     name: 'png',
     value: 'F',
-    help: { en: 'the picture as PNG (needs @resvg/resvg-js)', zh: '图：PNG 文件（需要 @resvg/resvg-js）' },
+    help: t('the picture as PNG (needs @resvg/resvg-js)', '图：PNG 文件（需要 @resvg/resvg-js）'),
   },
-  { name: 'tex', value: 'F', help: { en: 'the picture for LaTeX (TikZ)', zh: '图：LaTeX（TikZ）文件' } },
-  { name: 'csv', value: 'F', help: { en: 'the answer as a table, CSV', zh: '答案表格：CSV 文件' } },
+  { name: 'tex', value: 'F', help: t('the picture for LaTeX (TikZ)', '图：LaTeX（TikZ）文件') },
+  { name: 'csv', value: 'F', help: t('the answer as a table, CSV', '答案表格：CSV 文件') },
   {
     name: 'markdown',
     value: 'F',
-    help: { en: 'the answer as a table, Markdown', zh: '答案表格：Markdown 文件' },
+    help: t('the answer as a table, Markdown', '答案表格：Markdown 文件'),
   },
   {
     name: 'html',
     value: 'F',
-    help: {
-      en: 'a report to print: picture, answer, how to check it',
-      zh: '可打印的报告：图、答案、如何验证',
-    },
+    help: t('a report to print: picture, answer, how to check it', '可打印的报告：图、答案、如何验证'),
   },
 ];
 

@@ -4,6 +4,8 @@
  */
 import { type Census, censusSvg, planCensus, runCensus } from '../src/census/index.js';
 import { makeBoard } from '../src/core/board.js';
+import { KNIGHT, parsePiece } from '../src/pieces/index.js';
+import { checkAnswer, parseProblem, solveProblem } from '../src/puzzles/solve.js';
 import {
   drawSheet,
   drawSvg,
@@ -13,8 +15,6 @@ import {
   type SheetRequest,
   type SvgOptions,
 } from '../src/render/index.js';
-import { KNIGHT, parsePiece } from '../src/pieces/index.js';
-import { checkAnswer, parseProblem, solveProblem } from '../src/puzzles/solve.js';
 import { EXHIBITS } from './galleryRooms.js';
 
 /** Solves and checks a line: the gallery shows nothing that the checker refuses. */
@@ -75,10 +75,10 @@ horseplay tour 8x8 closed --svg tour.svg
 
 const terminal = (): string => {
   const { problem, answer } = solved('tour 8x8 N open from a1');
-  const text = drawTerminal(problem, answer, { colour: 'none', plain: true, width: 80 });
+  const text = drawTerminal(problem, answer, { color: 'none', plain: true, width: 80 });
   return `## In the terminal
 
-The same picture as text: step numbers, the highest rank on top. With colours the squares are painted; \`--plain\` keeps to ASCII.
+The same picture as text: step numbers, the highest rank on top. With colors the squares are painted; \`--plain\` keeps to ASCII.
 
 \`tour 8x8 N open from a1\`
 
@@ -112,19 +112,19 @@ export const drawGallery = (): ReadonlyMap<string, string> => {
     'census-starts',
     census('starts', 8),
     'From how many squares a knight tour can start',
-    'From how many squares an open tour can start. On odd boards only the corner’s colour will do; 3 and 4 wide boards have rules of their own.',
+    'From how many squares an open tour can start. On odd boards only the corner’s color will do; 3 and 4 wide boards have rules of their own.',
   );
   show(
     'census-diameter',
     census('diameter', 12),
     'The most knight moves between two squares',
-    'The most moves between any two squares. On 3x3 (*) the centre cannot be reached.',
+    'The most moves between any two squares. On 3x3 (*) the center cannot be reached.',
   );
   show(
     'census-losing',
     census('losing', 12),
     'Where the hyper knight to move loses',
-    'How many of the lowest squares lose for the player to move the hyper knight, coloured by their share.',
+    'How many of the lowest squares lose for the player to move the hyper knight, colored by their share.',
   );
   page += `\n## To print\n\nNumber puzzles have exactly one solution; cryptotours hide a message along a tour. A4 or US letter, the solutions on a page of their own.\n`;
   const numbers = sheet({ kind: 'numbers', closed: false, difficulty: 'hard' });

@@ -48,7 +48,7 @@ export const EXHIBITS: readonly Room[] = [
   },
   {
     title: 'Open tours',
-    words: 'Numbered where numbers fit, and coloured from the first square to the last.',
+    words: 'Numbered where numbers fit, and colored from the first square to the last.',
     exhibits: [
       { file: 'tour-open', line: 'tour 8x8 N open from a1 to h1', words: 'From corner to corner.' },
       {
@@ -73,7 +73,7 @@ export const EXHIBITS: readonly Room[] = [
       {
         file: 'colours',
         line: 'tour 5x5 N open from b1',
-        words: 'Thirteen squares of one colour, twelve of the other: a tour must start on the thirteen.',
+        words: 'Thirteen squares of one color, twelve of the other: a tour must start on the thirteen.',
       },
     ],
   },
@@ -138,7 +138,7 @@ export const EXHIBITS: readonly Room[] = [
       {
         file: 'distance-camel',
         line: 'distance 12x12 C a1 k11',
-        words: 'The camel never leaves its colour.',
+        words: 'The camel never leaves its color.',
       },
       { file: 'moves-nightrider', line: 'moves 9x9 NN e5', words: 'The nightrider, in its own order.' },
     ],

@@ -6,12 +6,12 @@ import { noMoreWords, readPractice, seedOf, sizeOf } from './practice.js';
 
 const USUAL_CASES = 10;
 /** A judge without a limit of its own still has to end somewhere. */
-const MOST_CASES = 1_000_000;
+const MAX_CASES = 1_000_000;
 
 export const genCommand = async (args: readonly string[], _: Lang): Promise<number> => {
   const { read, practice } = readPractice(args);
   noMoreWords(read, 2);
-  const most = Math.min(practice.mostCases, MOST_CASES);
+  const most = Math.min(practice.mostCases, MAX_CASES);
   const count = wholeNumber(read, 'cases', 1) ?? Math.min(most, USUAL_CASES);
   if (count > most) {
     const { id } = practice.judge;

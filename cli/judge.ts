@@ -1,6 +1,6 @@
 // An online judge's language, stdin to stdout. Runs on the main thread and loads one judge only: its start-up is part of its speed.
 
-import type { Lang } from '../src/core/text.js';
+import { type Lang, t } from '../src/core/text.js';
 import type { Judge, JudgeFlaw } from '../src/judge/judge.js';
 import { err, out, readChunk } from './io.js';
 import { readArguments, usage } from './options.js';
@@ -74,9 +74,9 @@ export const runJudge = async (id: string | undefined, strict: boolean, lang: La
 
 /** The options again, without the table: it would load every puzzle first. */
 const OPTIONS = [
-  { name: 'strict', help: { en: '', zh: '' } },
-  { name: 'explain', help: { en: '', zh: '' } },
-  { name: 'lang', value: 'en|zh', help: { en: '', zh: '' } },
+  { name: 'strict', help: t('', '') },
+  { name: 'explain', help: t('', '') },
+  { name: 'lang', value: 'en|zh', help: t('', '') },
 ];
 
 export const judgeCommand = async (args: readonly string[], lang: Lang): Promise<number> => {

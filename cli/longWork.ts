@@ -6,9 +6,9 @@ import type { Interrupted, Report } from '../engine/schedule.js';
 import { isStopped } from '../engine/shard.js';
 import { submitWork } from '../engine/submit.js';
 import { planWork, type Work } from '../engine/work.js';
-import type { CombosProblem } from '../src/puzzles/combos/index.js';
 import { formatBytes } from '../src/core/budget.js';
-import type { Text } from '../src/core/text.js';
+import { type Text, t } from '../src/core/text.js';
+import type { CombosProblem } from '../src/puzzles/combos/index.js';
 import type { CountProblem } from '../src/puzzles/count-tours/index.js';
 import type { Answer } from '../src/puzzles/solve.js';
 import type { Settings } from './ask.js';
@@ -39,7 +39,7 @@ const teller = (progress: Progress, seconds?: number): ((report: Report) => void
           ];
     progress.tell(share, 1, {
       before,
-      text: { en: `${done} of ${shards} shards${soFar}`, zh: `分块 ${done}/${shards}${soFarZh}` },
+      text: t(`${done} of ${shards} shards${soFar}`, `分块 ${done}/${shards}${soFarZh}`),
       ...(seconds === undefined ? {} : { expected: 1000 * seconds * (1 - before) }),
     });
   };
@@ -59,19 +59,19 @@ const hideOption = (word: string): string => (word.startsWith('--redis=') ? hide
 
 const leave = ({ done, shards }: Interrupted, settings: Settings, where: Text): Left => ({
   kind: 'left',
-  note: {
-    en: `stopped: ${done} of ${shards} shards are ${where.en}. To go on: ${typedAgain(settings.typed)}\n`,
-    zh: `已停止：${shards} 个分块中的 ${done} 个${where.zh}。继续：${typedAgain(settings.typed)}\n`,
-  },
+  note: t(
+    `stopped: ${done} of ${shards} shards are ${where.en}. To go on: ${typedAgain(settings.typed)}\n`,
+    `已停止：${shards} 个分块中的 ${done} 个${where.zh}。继续：${typedAgain(settings.typed)}\n`,
+  ),
 });
 
 /** Nobody asked to keep what was done. */
 const forget = ({ done, shards }: Interrupted): Left => ({
   kind: 'left',
-  note: {
-    en: `stopped after ${done} of ${shards} shards, and none are kept: with --checkpoint FOLDER the same command could go on\n`,
-    zh: `已停止：完成了 ${shards} 个分块中的 ${done} 个，没有保存；加上 --checkpoint 文件夹 就能接着做\n`,
-  },
+  note: t(
+    `stopped after ${done} of ${shards} shards, and none are kept: with --checkpoint FOLDER the same command could go on\n`,
+    `已停止：完成了 ${shards} 个分块中的 ${done} 个，没有保存；加上 --checkpoint 文件夹 就能接着做\n`,
+  ),
 });
 
 /** Work shorter than this is begun without a word about its cost. */
@@ -82,10 +82,10 @@ const foretell = (work: Work, { quiet, lang }: Settings): void => {
   const { states, bytes, seconds, shards } = work;
   if (quiet || seconds < WORTH_TELLING) return;
   const [memory, time] = [formatBytes(bytes), thousands(seconds)];
-  const text: Text = {
-    en: `expected: up to ${thousands(Number(states.toPrecision(2)))} states and ${memory} a thread, ${time} s of CPU in ${shards.length} shards`,
-    zh: `预计：每线程至多 ${thousands(Number(states.toPrecision(2)))} 个状态、${memory} 内存，共 ${time} 秒 CPU，${shards.length} 个分块`,
-  };
+  const text: Text = t(
+    `expected: up to ${thousands(Number(states.toPrecision(2)))} states and ${memory} a thread, ${time} s of CPU in ${shards.length} shards`,
+    `预计：每线程至多 ${thousands(Number(states.toPrecision(2)))} 个状态、${memory} 内存，共 ${time} 秒 CPU，${shards.length} 个分块`,
+  );
   err(`${text[lang]}\n`);
 };
 
@@ -95,7 +95,7 @@ const runHere = async (work: Work, settings: Settings, progress: Progress): Prom
   const budget = options.budget!;
   const count = threads ?? threadsFor(work);
   const tell = teller(progress, work.seconds / Math.max(1, count));
-  if (folder === undefined && count === 0) return (await runWork(work, { budget, tell })) as Answer;
+  if (folder === undefined && count === 0) return (await runWork(work, { budget, onProgress: tell })) as Answer;
   const store =
     folder === undefined ? undefined : openCheckpoint(folder, work, (text) => err(`${text[lang]}\n`));
   // Even one thread is a thread of its own, so that Ctrl-C is heard here.
@@ -104,14 +104,14 @@ const runHere = async (work: Work, settings: Settings, progress: Progress): Prom
     const ran = await runWork(work, {
       budget,
       threads: Math.max(1, count),
-      tell,
+      onProgress: tell,
       signal: stop.signal,
       ...(store === undefined ? {} : { store }),
     });
     if (ran.kind !== 'interrupted') return ran;
     return folder === undefined
       ? forget(ran)
-      : leave(ran, settings, { en: `stored in ${folder}`, zh: `已存入 ${folder}` });
+      : leave(ran, settings, t(`stored in ${folder}`, `已存入 ${folder}`));
   } finally {
     stop.over();
   }
@@ -132,12 +132,12 @@ const runElsewhere = async (
   try {
     const ran = await submitWork(work, readAddress(redis), {
       nodes: options.budget!.nodes,
-      tell: teller(progress),
+      onProgress: teller(progress),
       signal: stop.signal,
       ...(quiet ? {} : { note }),
     });
     return ran.kind === 'interrupted'
-      ? leave(ran, settings, { en: 'done, and the workers carry on', zh: '已完成，worker 仍在继续' })
+      ? leave(ran, settings, t('done, and the workers carry on', '已完成，worker 仍在继续'))
       : ran;
   } finally {
     stop.over();

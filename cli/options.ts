@@ -1,4 +1,4 @@
-import type { Lang, Text } from '../src/core/text.js';
+import { type Lang, type Text, t } from '../src/core/text.js';
 
 export interface Option {
   readonly name: string;
@@ -23,7 +23,7 @@ export class UsageError extends Error {
   }
 }
 
-export const usage = (en: string, zh: string): UsageError => new UsageError({ en, zh });
+export const usage = (en: string, zh: string): UsageError => new UsageError(t(en, zh));
 
 /** Splits arguments by the table. `-1,0` is a (wrong) square, not an option, and reaches whoever can say so. */
 export const readArguments = (args: readonly string[], table: readonly Option[]): Arguments => {

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Text } from '../src/core/text.js';
+import { type Text, t } from '../src/core/text.js';
 
 /** The part of @resvg/resvg-js that is used. It is an optional peer: prebuilt binaries, installed by whoever wants PNG. */
 interface Resvg {
@@ -24,10 +24,10 @@ export const renderPng = (svg: string, zoom = 2): Png => {
   } catch {
     return {
       ok: false,
-      why: {
-        en: 'PNG needs the optional package @resvg/resvg-js: npm install @resvg/resvg-js; or draw an SVG',
-        zh: 'PNG \u9700\u8981\u53ef\u9009\u7684\u5305 @resvg/resvg-js\uff1anpm install @resvg/resvg-js\uff1b\u4e5f\u53ef\u4ee5\u6539\u753b SVG',
-      },
+      why: t(
+        'PNG needs the optional package @resvg/resvg-js: npm install @resvg/resvg-js; or draw an SVG',
+        'PNG \u9700\u8981\u53ef\u9009\u7684\u5305 @resvg/resvg-js\uff1anpm install @resvg/resvg-js\uff1b\u4e5f\u53ef\u4ee5\u6539\u753b SVG',
+      ),
     };
   }
   const options = { fitTo: { mode: 'zoom', value: zoom }, font: { loadSystemFonts: true } } as const;

@@ -1,4 +1,4 @@
-import type { Text } from '../src/core/text.js';
+import { type Text, t } from '../src/core/text.js';
 import type { PuzzleName } from '../src/puzzles/solve.js';
 
 export interface Topic {
@@ -8,8 +8,6 @@ export interface Topic {
   readonly form: string;
   readonly rules: Text;
 }
-
-const t = (en: string, zh: string): Text => ({ en, zh });
 
 export const PUZZLE_HELP: Readonly<Record<PuzzleName, Topic>> = {
   moves: {

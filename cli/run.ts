@@ -15,10 +15,10 @@ export type Ran = { readonly stdout: string; readonly stderr: string } & (
   | { readonly end: 'not-started'; readonly why: string }
 );
 
-const MOST_OUTPUT = 64 * 2 ** 20;
+const MAX_OUTPUT = 64 * 2 ** 20;
 /** Of an output that is too long, so much is kept to be shown. */
 const KEPT_OF_FLOOD = 1 << 12;
-const MOST_STDERR = 1 << 16;
+const MAX_STDERR = 1 << 16;
 /** A child that left the process group can hold the pipes open after the program has ended: they are not waited for longer. */
 const LINGER_MS = 300;
 
@@ -62,8 +62,8 @@ export const runProgram = (input: string, { command, shell, limitMs }: RunOption
     const [program, ...rest] = shell ? [command.join(' ')] : command;
     const child = spawn(program!, rest, options);
     running.add(child);
-    const stdout = gather(MOST_OUTPUT);
-    const stderr = gather(MOST_STDERR);
+    const stdout = gather(MAX_OUTPUT);
+    const stderr = gather(MAX_STDERR);
     let cause: 'timeout' | 'flood' | undefined;
     let done = false;
     const timer = setTimeout(() => {
@@ -100,7 +100,7 @@ export const runProgram = (input: string, { command, shell, limitMs }: RunOption
     child.on('close', finish);
     child.stdout.on('data', (chunk: Buffer) => {
       stdout.take(chunk);
-      if (stdout.length() <= MOST_OUTPUT || cause !== undefined) return;
+      if (stdout.length() <= MAX_OUTPUT || cause !== undefined) return;
       cause = 'flood';
       endGroup(child);
     });

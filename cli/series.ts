@@ -27,7 +27,7 @@ import { sayNone, sayRecurrence, sayZero } from './saySeries.js';
 
 const LONGEST = 10_000;
 /** Counting goes on up to here, past the boards that were asked for, if that shows the recurrence: seconds on boards 4 wide. */
-const MOST_COUNTED = 640;
+const MAX_COUNTED = 640;
 /** Terms a recurrence should foretell where so many that it is proved for every n would take too long. */
 const FORETOLD = 30;
 /** What may be spent before counting on finding the row transfer, and on the order: enough for boards 4 wide. */
@@ -66,7 +66,7 @@ const countedFor = ({ length, proved }: LeastOrder, states: number): number => {
   if (!proved) return 0;
   const shown = 2 * length + FORETOLD;
   const certain = Math.max(2 * length + FRESH, termsForProof(length, states));
-  return [certain, shown].find((terms) => terms <= MOST_COUNTED) ?? 0;
+  return [certain, shown].find((terms) => terms <= MAX_COUNTED) ?? 0;
 };
 
 export const tellSeries = (args: Arguments, settings: Settings): number => {
@@ -91,7 +91,7 @@ export const tellSeries = (args: Arguments, settings: Settings): number => {
   // A recurrence is looked for from the first board on, whatever part of the series was asked for.
   const wanted = small ? countedFor(leastOrder(small, NODES_BEFORE.order), small.states) : 0;
   const count = (to: number) =>
-    countSeries(series.value, 1, to, { ...settings.options, tell: progress.tell });
+    countSeries(series.value, 1, to, { ...settings.options, onProgress: progress.tell });
   let terms = count(Math.max(last, wanted));
   if ('kind' in terms && wanted > last) terms = count(last);
   progress.finish();
@@ -147,7 +147,7 @@ export const tellSeries = (args: Arguments, settings: Settings): number => {
         },
       }),
     };
-    tell(`${JSON.stringify({ problem, answer, method: 'frontier programme' })}\n`);
+    tell(`${JSON.stringify({ problem, answer, method: 'frontier' })}\n`);
   } else if (found) tell(`${sayRecurrence(found, terms.length, proved)[lang]}\n`);
   else if (zero) err(`${sayZero(terms, sound !== undefined)[lang]}\n`);
   else {

@@ -1,5 +1,7 @@
 // horseplay sheet numbers 8x8 --seed 7 --count 4 --out sheet.html: puzzles to print, with their solutions.
 import { readBoard, splitLine } from '../src/core/words.js';
+import { readPiece } from '../src/pieces/index.js';
+import { formatProblem } from '../src/puzzles/solve.js';
 import {
   type Difficulty,
   makePuzzle,
@@ -8,8 +10,6 @@ import {
   type SheetRequest,
   sheetHtml,
 } from '../src/render/index.js';
-import { readPiece } from '../src/pieces/index.js';
-import { formatProblem } from '../src/puzzles/solve.js';
 import { ANSWERED, settingsOf } from './ask.js';
 import type { Surroundings } from './context.js';
 import { writeOrSay } from './files.js';
@@ -17,7 +17,7 @@ import { out } from './io.js';
 import { type Arguments, oneOf, usage, wholeNumber } from './options.js';
 import { makeProgress } from './progress.js';
 
-const MOST_PUZZLES = 200;
+const MAX_PUZZLES = 200;
 const LONGEST_SIDE = 16;
 
 const readRequest = (args: Arguments): SheetRequest => {
@@ -57,7 +57,7 @@ const readRequest = (args: Arguments): SheetRequest => {
     piece,
     closed,
     seed: wholeNumber(args, 'seed', 0, 2 ** 32 - 1) ?? 1,
-    count: wholeNumber(args, 'count', 1, MOST_PUZZLES) ?? 2,
+    count: wholeNumber(args, 'count', 1, MAX_PUZZLES) ?? 2,
     ...(difficulty === undefined ? {} : { difficulty }),
     ...(clues === undefined ? {} : { clues }),
     ...(message === undefined ? {} : { message }),
@@ -77,7 +77,7 @@ export const tellSheet = (args: Arguments, where: Surroundings): number => {
   const puzzles: SheetPuzzle[] = [];
   for (const one of wanted) {
     const made = makePuzzle(one, {
-      tell: (done, total) => progress.tell(puzzles.length + done / total, wanted.length),
+      onProgress: (done, total) => progress.tell(puzzles.length + done / total, wanted.length),
     });
     if (!made.ok) {
       progress.finish();

@@ -12,8 +12,8 @@ const USUAL_CASES = 2000;
 const USUAL_LIMIT_S = 2;
 const LONGEST_LIMIT_S = 3600;
 /** Longer texts are cut where a person reads them. */
-const MOST_SHOWN = 2000;
-const MOST_IN_JSON = 100_000;
+const MAX_SHOWN = 2000;
+const MAX_IN_JSON = 100_000;
 
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most)}… (${text.length})\n` : text;
@@ -89,7 +89,7 @@ const counter = (
 const show = (finding: Finding, cases: number, seed: number, lang: Lang): string => {
   const zh = lang === 'zh';
   const part = (en: string, chinese: string, text: string): string =>
-    `\n${zh ? chinese : en}\n${cut(text, MOST_SHOWN).trimEnd()}\n`;
+    `\n${zh ? chinese : en}\n${cut(text, MAX_SHOWN).trimEnd()}\n`;
   return [
     zh
       ? `${finding.verdict}：第 ${cases} 组之内发现（种子 ${seed}），缩小为：\n`
@@ -129,7 +129,7 @@ export const stressCommand = async (args: readonly string[], lang: Lang): Promis
       cases,
       input,
       expected,
-      got: cut(got, MOST_IN_JSON),
+      got: cut(got, MAX_IN_JSON),
       why: why?.[lang] ?? '',
       seed: settings.seed,
       ...(interrupted ? { interrupted } : {}),

@@ -1,5 +1,5 @@
 // The search for a failing case and its shrinking. Test files grow: the first hold one case, so that what is found is small.
-import type { Text } from '../src/core/text.js';
+import { type Text, t } from '../src/core/text.js';
 import { type Practice, type Size, shrinkCases } from '../src/judge/index.js';
 import { usage } from './options.js';
 import { type Ran, type RunOptions, runProgram } from './run.js';
@@ -36,23 +36,23 @@ interface Failure {
 }
 
 /** A file holds cases up to this sum of weights, and at most so many. */
-const MOST_WEIGHT = 100;
-const MOST_IN_FILE = 200;
+const MAX_WEIGHT = 100;
+const MAX_IN_FILE = 200;
 /** Shrinking ends after so many runs or so much time: the case at hand is then small enough to look at. */
-const MOST_TRIES = 500;
+const MAX_TRIES = 500;
 const SHRINK_MS = 20_000;
 /** Smaller cases that share a run. */
-const MOST_TOGETHER = 40;
-const MOST_CANDIDATES = 2000;
+const MAX_TOGETHER = 40;
+const MAX_CANDIDATES = 2000;
 
 const sayExit = (ran: Ran & { end: 'exit' }): Text => {
   const how: Text =
     ran.signal !== null
-      ? { en: `it was ended by ${ran.signal}`, zh: `被信号 ${ran.signal} 终止` }
-      : { en: `its exit code is ${ran.code}`, zh: `退出码为 ${ran.code}` };
+      ? t(`it was ended by ${ran.signal}`, `被信号 ${ran.signal} 终止`)
+      : t(`its exit code is ${ran.code}`, `退出码为 ${ran.code}`);
   const stderr = ran.stderr.trimEnd();
   if (stderr === '') return how;
-  return { en: `${how.en}; stderr:\n${stderr}`, zh: `${how.zh}；标准错误输出：\n${stderr}` };
+  return t(`${how.en}; stderr:\n${stderr}`, `${how.zh}；标准错误输出：\n${stderr}`);
 };
 
 const failureOf = <Case>(
@@ -67,13 +67,13 @@ const failureOf = <Case>(
       return {
         verdict: 'TLE',
         got,
-        why: { en: `it ran longer than ${limitMs / 1000} s`, zh: `运行超过 ${limitMs / 1000} 秒` },
+        why: t(`it ran longer than ${limitMs / 1000} s`, `运行超过 ${limitMs / 1000} 秒`),
       };
     case 'flood':
       return {
         verdict: 'PE',
         got,
-        why: { en: 'it prints too much: more than 64 MB', zh: '输出过多：超过 64 MB' },
+        why: t('it prints too much: more than 64 MB', '输出过多：超过 64 MB'),
       };
     case 'exit': {
       if (ran.code !== 0) return { verdict: 'RE', got, why: sayExit(ran) };
@@ -91,17 +91,16 @@ const describe = <Case>(practice: Practice<Case>, cases: readonly Case[], failur
   let { why } = failure;
   if (verdict === 'WA' && at !== undefined) {
     const reason = practice.explain(cases[at]!, gotThere);
-    const where: Text =
-      cases.length === 1 ? { en: '', zh: '' } : { en: `case ${at + 1}: `, zh: `第 ${at + 1} 组：` };
+    const where: Text = cases.length === 1 ? t('', '') : t(`case ${at + 1}: `, `第 ${at + 1} 组：`);
     // Some reasons begin with what is wrong anyway.
-    const head = reason.en.includes(why.en) ? { en: '', zh: '' } : { en: `${why.en}\n`, zh: `${why.zh}\n` };
-    why = { en: `${where.en}${head.en}${reason.en}`, zh: `${where.zh}${head.zh}${reason.zh}` };
+    const head = reason.en.includes(why.en) ? t('', '') : t(`${why.en}\n`, `${why.zh}\n`);
+    why = t(`${where.en}${head.en}${reason.en}`, `${where.zh}${head.zh}${reason.zh}`);
   }
   if (verdict === 'PE' && cases.length > 1 && at === 1) {
-    why = {
-      en: `${why.en}; if it reads one case only, --per-file 1 gives it one at a time`,
-      zh: `${why.zh}；如果程序只读一组数据，可用 --per-file 1 每次只给一组`,
-    };
+    why = t(
+      `${why.en}; if it reads one case only, --per-file 1 gives it one at a time`,
+      `${why.zh}；如果程序只读一组数据，可用 --per-file 1 每次只给一组`,
+    );
   }
   return { verdict, input: practice.format(cases), expected: practice.solve(cases).join(''), got, why };
 };
@@ -137,11 +136,11 @@ export const hunt = async <Case>(
      * done one by one.
      */
     const shrinkTogether = async (): Promise<boolean> => {
-      const most = Math.min(practice.mostCases, settings.perFile, MOST_TOGETHER);
+      const most = Math.min(practice.mostCases, settings.perFile, MAX_TOGETHER);
       if (most < 2) return false;
       for (let found = true; found && !isOver(); ) {
         found = false;
-        const candidates = [...practice.smaller(best.cases[0]!)].slice(0, MOST_CANDIDATES);
+        const candidates = [...practice.smaller(best.cases[0]!)].slice(0, MAX_CANDIDATES);
         for (let at = 0, count = 2; at < candidates.length && !found && !isOver(); count *= 4) {
           const some = candidates.slice(at, at + Math.min(count, most));
           tell(done, true);
@@ -155,7 +154,7 @@ export const hunt = async <Case>(
       return true;
     };
     const isOver = (): boolean =>
-      isInterrupted() || tries >= MOST_TRIES || performance.now() - start > SHRINK_MS;
+      isInterrupted() || tries >= MAX_TRIES || performance.now() - start > SHRINK_MS;
     if (failure.at !== undefined && first.length > 1 && !(await stillFails([first[failure.at]!]))) {
       await stillFails(first.slice(0, failure.at + 1));
     }
@@ -170,13 +169,13 @@ export const hunt = async <Case>(
     const most = Math.min(
       practice.mostCases,
       settings.perFile,
-      MOST_IN_FILE,
+      MAX_IN_FILE,
       settings.cases - done,
       2 ** Math.min(file, 20),
     );
     const drawn = practice.generate(settings.seed + file * 0x9e3779b1, most, settings.size);
     let weight = 0;
-    const cases = drawn.filter((problem, i) => (weight += practice.weigh(problem)) <= MOST_WEIGHT || i === 0);
+    const cases = drawn.filter((problem, i) => (weight += practice.weigh(problem)) <= MAX_WEIGHT || i === 0);
     const failure = await tryOut(cases);
     if (isInterrupted()) break;
     done += cases.length;

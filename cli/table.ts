@@ -1,19 +1,18 @@
 // Every command and option in one place: help, completions and the reading of arguments all come from these tables.
-import type { Text } from '../src/core/text.js';
+import { type Text, t } from '../src/core/text.js';
 import { PUZZLE_NAMES, type PuzzleName } from '../src/puzzles/solve.js';
 import { EXTRAS } from './extras.js';
 import { FILE_OPTIONS } from './files.js';
 import type { Option } from './options.js';
 import { PUZZLE_HELP, type Topic } from './puzzleHelp.js';
 
-const t = (en: string, zh: string): Text => ({ en, zh });
 const option = (name: string, help: Text, value?: string): Option =>
   value === undefined ? { name, help } : { name, help, value };
 
 const LANG = option('lang', t('language of words: en or zh', '语言：en 或 zh'), 'en|zh');
 const THEME = option(
   'theme',
-  t('colours of the picture: light, dark or print', '图的配色：light、dark 或 print'),
+  t('colors of the picture: light, dark or print', '图的配色：light、dark 或 print'),
   'T',
 );
 const QUIET = option('quiet', t('only the answer', '只输出答案'));

@@ -29,7 +29,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { Text } from '../src/core/text.js';
+import { type Text, t } from '../src/core/text.js';
 import { makeFolder } from './folder.js';
 import { Refusal } from './refusal.js';
 import type { Store } from './schedule.js';
@@ -44,7 +44,7 @@ const ENDING = '.shard';
 const UNFINISHED = '.part';
 const STALE_MS = 60_000;
 /** A checkpoint is its problem line and a few hundred characters. */
-const MOST_BEYOND_LINE = 10_000;
+const MAX_BEYOND_LINE = 10_000;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -62,45 +62,44 @@ export const readShardFile = (work: Work, text: string): ShardResult | Text => {
   const format = /^horseplay shard, format (\d+)\n/.exec(text);
   if (format === null) {
     return 'horseplay shard, format '.startsWith(text.slice(0, 24))
-      ? { en: 'it is cut short', zh: '文件不完整' }
-      : { en: 'it is no checkpoint of horseplay', zh: '不是 horseplay 的断点文件' };
+      ? t('it is cut short', '文件不完整')
+      : t('it is no checkpoint of horseplay', '不是 horseplay 的断点文件');
   }
   if (format[1] !== `${FORMAT}`) {
-    return {
-      en: `it is of format ${format[1]}, and this horseplay reads format ${FORMAT}`,
-      zh: `格式为 ${format[1]}，而本程序读取格式 ${FORMAT}`,
-    };
+    return t(
+      `it is of format ${format[1]}, and this horseplay reads format ${FORMAT}`,
+      `格式为 ${format[1]}，而本程序读取格式 ${FORMAT}`,
+    );
   }
   const end = text.lastIndexOf('sha256 ');
   const match = LINES.exec(text);
   if (match === null || text.slice(end) !== `sha256 ${sha256(text.slice(0, end))}\n`) {
-    return { en: 'it is damaged: its checksum does not fit', zh: '文件已损坏：校验和不符' };
+    return t('it is damaged: its checksum does not fit', '文件已损坏：校验和不符');
   }
   const [, version, line, , mark, id, states, total] = match as unknown as string[];
   if (line !== work.key.line) {
     const shown = line!.slice(0, 200);
-    return { en: `it belongs to another problem, ${shown}`, zh: `属于另一道题：${shown}` };
+    return t(`it belongs to another problem, ${shown}`, `属于另一道题：${shown}`);
   }
   if (version !== VERSION) {
-    return {
-      en: `horseplay ${version} wrote it, and this is ${VERSION}`,
-      zh: `由 horseplay ${version} 写入，而本程序是 ${VERSION}`,
-    };
+    return t(
+      `horseplay ${version} wrote it, and this is ${VERSION}`,
+      `由 horseplay ${version} 写入，而本程序是 ${VERSION}`,
+    );
   }
   const result = { id: id!, total: total!, states: Number(states) };
   return mark === work.mark && isShardResult(work, result)
     ? result
-    : { en: 'it belongs to another plan of this problem', zh: '属于这道题的另一种计划' };
+    : t('it belongs to another plan of this problem', '属于这道题的另一种计划');
 };
 
 const fileName = (work: Work, id: string): string => `${work.mark}-${id}${ENDING}`;
 
 const folderTrouble = (folder: string, error: unknown): Refusal => {
   const why = (error as NodeJS.ErrnoException).code ?? String(error);
-  return new Refusal({
-    en: `cannot keep checkpoints in ${folder} (${why})`,
-    zh: `无法在 ${folder} 中保存断点（${why}）`,
-  });
+  return new Refusal(
+    t(`cannot keep checkpoints in ${folder} (${why})`, `无法在 ${folder} 中保存断点（${why}）`),
+  );
 };
 
 const readSmall = (path: string, most: number): string => {
@@ -123,8 +122,8 @@ export const openCheckpoint = (folder: string, work: Work, warn: (text: Text) =>
         continue;
       }
       const found = entry.isFile()
-        ? readShardFile(work, readSmall(path, work.key.line.length + MOST_BEYOND_LINE))
-        : { en: 'it is no checkpoint of horseplay', zh: '不是 horseplay 的断点文件' };
+        ? readShardFile(work, readSmall(path, work.key.line.length + MAX_BEYOND_LINE))
+        : t('it is no checkpoint of horseplay', '不是 horseplay 的断点文件');
       const id = idOf.get(entry.name);
       if ('id' in found && found.id === id) {
         results.push(found);
@@ -132,16 +131,13 @@ export const openCheckpoint = (folder: string, work: Work, warn: (text: Text) =>
       }
       const why =
         'id' in found
-          ? { en: `it holds shard ${found.id} under another name`, zh: `内容是另一分块 ${found.id}` }
+          ? t(`it holds shard ${found.id} under another name`, `内容是另一分块 ${found.id}`)
           : found;
       const after =
         id === undefined
-          ? { en: 'left alone', zh: '不予理会' }
-          : { en: `shard ${id} is counted again`, zh: `分块 ${id} 将重新计算` };
-      warn({
-        en: `not trusted: ${path}: ${why.en}; ${after.en}`,
-        zh: `不可信：${path}:${why.zh};${after.zh}`,
-      });
+          ? t('left alone', '不予理会')
+          : t(`shard ${id} is counted again`, `分块 ${id} 将重新计算`);
+      warn(t(`not trusted: ${path}: ${why.en}; ${after.en}`, `不可信：${path}:${why.zh};${after.zh}`));
     }
   } catch (error) {
     throw folderTrouble(folder, error);

@@ -69,7 +69,7 @@ test.each([
     return threads.at(-1)!.desk;
   };
   const reports: Report[] = [];
-  const answer = await runOnDesks(work, openDesk, 3, { tell: (report) => reports.push(report) });
+  const answer = await runOnDesks(work, openDesk, 3, { onProgress: (report) => reports.push(report) });
   expect(answer).toEqual(solveCount(problem, { method }));
   expect(threads).toHaveLength(3);
   expect(threads.every(({ ended, asked }) => ended && asked.length > 0)).toBe(true);

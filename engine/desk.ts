@@ -11,7 +11,7 @@ import type { ShardPlan, WorkKey } from './shards.js';
 
 export interface Desk<R = ShardResult> {
   /** Some desks tell how much of a shard is done, of 1, while it runs. */
-  readonly run: (id: string, tell?: (part: number) => void) => Promise<R | Stopped>;
+  readonly run: (id: string, onProgress?: (part: number) => void) => Promise<R | Stopped>;
   /** Ends whatever is being run. */
   readonly close: () => Promise<void>;
 }
@@ -20,9 +20,9 @@ export interface Desk<R = ShardResult> {
 export const deskHere = (work: ShardPlan, budget: Budget): Desk => {
   let run: ReturnType<ShardPlan['open']> | undefined;
   return {
-    run: async (id, tell) => {
+    run: async (id, onProgress) => {
       run ??= work.open(budget);
-      return isStopped(run) ? run : run(id, tell);
+      return isStopped(run) ? run : run(id, onProgress);
     },
     close: async () => {},
   };
@@ -59,7 +59,7 @@ export interface Line {
 interface Waiting<T> {
   readonly resolve: (value: T) => void;
   readonly reject: (reason: Error) => void;
-  readonly tell?: ((part: number) => void) | undefined;
+  readonly onProgress?: ((part: number) => void) | undefined;
 }
 
 /** The desk at the other end of a line, which plans from the key it was given and builds the shared tables once. */
@@ -91,7 +91,7 @@ export const deskOver = (line: Line): ThreadDesk => {
         shard = undefined;
         break;
       case 'part':
-        shard?.tell?.(says.part);
+        shard?.onProgress?.(says.part);
         break;
       case 'result':
         shard?.resolve(says.result);
@@ -101,10 +101,10 @@ export const deskOver = (line: Line): ThreadDesk => {
   line.listen(hear, fail);
   return {
     planned,
-    run: (id, tell) =>
+    run: (id, onProgress) =>
       new Promise((resolve, reject) => {
         if (failed) return reject(failed);
-        shard = { resolve, reject, tell };
+        shard = { resolve, reject, onProgress };
         line.send(id);
       }),
     close: async () => {

@@ -4,12 +4,18 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { DEFAULT_BUDGET, type SolveOptions } from '../src/core/budget.js';
-import type { Game } from '../src/puzzles/hunt/solve/game.js';
 import type { HuntAnswer, HuntProblem } from '../src/puzzles/hunt/hunt.js';
+import type { Game } from '../src/puzzles/hunt/solve/game.js';
 import { type HuntExports, huntKernelBytes, openDesk, PAGE } from '../src/puzzles/hunt/solve/kernel.js';
 import { type Attempt, readTotals, scaleOf, writeTable } from '../src/puzzles/hunt/solve/layers.js';
 import { choose, planHunt, type Width } from '../src/puzzles/hunt/solve/plan.js';
-import { answerHunt, describePlan, prepareHunt, refusePlan, solveHunt } from '../src/puzzles/hunt/solve/solve.js';
+import {
+  answerHunt,
+  describePlan,
+  prepareHunt,
+  refusePlan,
+  solveHunt,
+} from '../src/puzzles/hunt/solve/solve.js';
 import { CONTROL_INTS, FAILED, GO, READY, type TeamOrder, takePart } from './huntTeam.js';
 import { withSharedMemory } from './sharedKernel.js';
 
@@ -19,7 +25,7 @@ export interface HuntThreadOptions extends SolveOptions {
 }
 
 /** Fewer pawns are done before a second thread has started. */
-export const LEAST_PAWNS_FOR_THREADS = 24;
+export const MIN_PAWNS_FOR_THREADS = 24;
 
 /** With this much room plans have fewer and larger layers, and threads wait less for each other. */
 const ROOM = 2 ** 27;
@@ -28,12 +34,12 @@ const ROOM = 2 ** 27;
 const LONGEST_START = 10_000;
 
 /**
- * Solves a hunt; with LEAST_PAWNS_FOR_THREADS or more on several threads. Synchronous: the calling thread takes its share of the
+ * Solves a hunt; with MIN_PAWNS_FOR_THREADS or more on several threads. Synchronous: the calling thread takes its share of the
  * work and blocks, which Node allows on every thread.
  */
 export const solveHuntOnThreads = (problem: HuntProblem, options: HuntThreadOptions = {}): HuntAnswer => {
   const { threads = availableParallelism(), budget = DEFAULT_BUDGET } = options;
-  if (problem.pawns.length < LEAST_PAWNS_FOR_THREADS || threads < 2) return solveHunt(problem, options);
+  if (problem.pawns.length < MIN_PAWNS_FOR_THREADS || threads < 2) return solveHunt(problem, options);
   const prepared = prepareHunt(problem, options);
   if (prepared.kind !== 'game') return prepared;
   const { game } = prepared;
@@ -54,7 +60,7 @@ const runTeam = (
   game: Game,
   width: Width,
   workers: number,
-  { budget, tell }: SolveOptions & { readonly budget: { readonly bytes: number } },
+  { budget, onProgress }: SolveOptions & { readonly budget: { readonly bytes: number } },
 ): Attempt | 'alone' => {
   const { pawns } = game;
   const room = Math.min(ROOM, budget.bytes);
@@ -87,7 +93,7 @@ const runTeam = (
   let done = 0;
   const fits = takePart(plan, kernel, control, workers, (_, size) => {
     done += choose[plan.layered]![size]!;
-    tell?.(done, total);
+    onProgress?.(done, total);
   });
   if (!fits) return { kind: 'range', plan };
   return { kind: 'totals', totalsAt: readTotals(game, scale, plan, kernel, -1), plan };

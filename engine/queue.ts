@@ -7,7 +7,7 @@
  * Job ids are made of the plan's mark, so submitting twice is attaching. What a job says is checked like any other input: anybody
  * who reaches Redis can write there.
  */
-import type { Text } from '../src/core/text.js';
+import { type Text, t } from '../src/core/text.js';
 import type { ShardResult } from './shard.js';
 import { isShardResult, METHODS, type ShardPlan, type WorkKey } from './shards.js';
 
@@ -33,10 +33,11 @@ const LONGEST_LINE = 1_000_000;
 const isWord = (value: unknown, pattern: RegExp): value is string =>
   typeof value === 'string' && pattern.test(value);
 
-const notAnOrder = (what: string): Text => ({
-  en: `the job is none of horseplay's: its ${what} is not as it should be`,
-  zh: `这不是 horseplay 的任务：${what} 不对`,
-});
+const notAnOrder = (what: string): Text =>
+  t(
+    `the job is none of horseplay's: its ${what} is not as it should be`,
+    `这不是 horseplay 的任务：${what} 不对`,
+  );
 
 /** A job's data, or what is wrong with it. */
 export const readTotalOrder = (value: unknown): TotalOrder | Text => {

@@ -1,4 +1,4 @@
-import type { Text } from '../src/core/text.js';
+import { type Text, t } from '../src/core/text.js';
 
 /** Work that cannot go on for a reason outside the program: a folder, a server, a version. A sentence, never a stack. */
 export class Refusal extends Error {
@@ -7,4 +7,4 @@ export class Refusal extends Error {
   }
 }
 
-export const refusal = (en: string, zh: string): Refusal => new Refusal({ en, zh });
+export const refusal = (en: string, zh: string): Refusal => new Refusal(t(en, zh));

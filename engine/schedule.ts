@@ -37,7 +37,7 @@ export interface Store<R = ShardResult> {
 
 export interface ScheduleOptions<R = ShardResult> {
   readonly store?: Store<R>;
-  readonly tell?: (report: Report) => void;
+  readonly onProgress?: (report: Report) => void;
   /** Aborted, the run ends at once; what is in the store stays there. */
   readonly signal?: AbortSignal;
 }
@@ -61,7 +61,7 @@ export const runOnDesks = async <R extends Counted, T>(
   most: number,
   options: ScheduleOptions<R> = {},
 ): Promise<T | Stopped | Interrupted> => {
-  const { store, tell, signal } = options;
+  const { store, onProgress, signal } = options;
   const resultOf = new Map((store?.results ?? []).map((result) => [result.id, result]));
   const waiting = work.shards.filter(({ id }) => !resultOf.has(id));
   const partOf = new Map<string, number>();
@@ -69,7 +69,7 @@ export const runOnDesks = async <R extends Counted, T>(
   const before = weigh(work.shards, part);
   let states = 0;
   const report = (): void =>
-    tell?.({
+    onProgress?.({
       done: resultOf.size,
       shards: work.shards.length,
       share: weigh(work.shards, part),
@@ -81,7 +81,7 @@ export const runOnDesks = async <R extends Counted, T>(
   const closeAll = () => Promise.all(desks.map((desk) => desk.close()));
   const abort = () => void closeAll();
   signal?.addEventListener('abort', abort);
-  const tick = tell && setInterval(report, TICK_MS);
+  const tick = onProgress && setInterval(report, TICK_MS);
   const sit = async (desk: Desk<R>): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       if (signal?.aborted || stopped) return;

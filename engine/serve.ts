@@ -1,7 +1,7 @@
 /* A worker: takes shards from a Redis server, runs them on threads of this machine, hands the results back. */
 import { availableParallelism } from 'node:os';
 import type { Job } from 'bullmq';
-import type { Text } from '../src/core/text.js';
+import { type Text, t } from '../src/core/text.js';
 import { DeskClosed, type ThreadDesk } from './desk.js';
 import { readShardOrder, readTotalOrder, SHARDS, type ShardOrder, TOTALS, totalId } from './queue.js';
 import { type Address, knock, loadPeers, redisTrouble } from './redis.js';
@@ -22,7 +22,7 @@ export interface ServeOptions {
 }
 
 /** A shard whose workers die again and again is given up after so many of them. */
-const MOST_DEATHS = 10;
+const MAX_DEATHS = 10;
 const LEASE_MS = 30_000;
 /** The same trouble is told again after this long. */
 const REMIND_MS = 30_000;
@@ -115,10 +115,7 @@ export const serveQueue = async (address: Address, options: ServeOptions): Promi
         const result = await seat.desk.run(order.shard);
         if (isStopped(result)) throw new Refusal(result.why);
         const took = ((performance.now() - begun) / 1000).toFixed(1);
-        note?.({
-          en: `${order.line}: ${order.shard}, ${took} s`,
-          zh: `${order.line}：${order.shard}，${took} 秒`,
-        });
+        note?.(t(`${order.line}: ${order.shard}, ${took} s`, `${order.line}：${order.shard}，${took} 秒`));
         return result;
       } catch (error) {
         leave(seat);
@@ -138,7 +135,7 @@ export const serveQueue = async (address: Address, options: ServeOptions): Promi
       concurrency: threads,
       lockDuration: lease,
       stalledInterval: lease,
-      maxStalledCount: MOST_DEATHS,
+      maxStalledCount: MAX_DEATHS,
       name: `horseplay-${VERSION}`,
     },
   );
@@ -152,7 +149,7 @@ export const serveQueue = async (address: Address, options: ServeOptions): Promi
       // Whoever submitted the work adds up and checks; the results only have to be together.
       return Object.values(await job.getChildrenValues<unknown>());
     },
-    { connection, lockDuration: lease, stalledInterval: lease, maxStalledCount: MOST_DEATHS },
+    { connection, lockDuration: lease, stalledInterval: lease, maxStalledCount: MAX_DEATHS },
   );
 
   const toldAt = new Map<string, number>();
@@ -166,10 +163,12 @@ export const serveQueue = async (address: Address, options: ServeOptions): Promi
   totals.on('error', complain);
   for (const worker of [shardWorker, totalWorker]) worker.on('error', complain);
 
-  note?.({
-    en: `worker of horseplay ${VERSION} at ${address.place}, ${threads} threads; Ctrl-C ends it and hands its shards back`,
-    zh: `horseplay ${VERSION} worker，连接 ${address.place},${threads} 个线程；Ctrl-C 结束并交还分块`,
-  });
+  note?.(
+    t(
+      `worker of horseplay ${VERSION} at ${address.place}, ${threads} threads; Ctrl-C ends it and hands its shards back`,
+      `horseplay ${VERSION} worker，连接 ${address.place},${threads} 个线程；Ctrl-C 结束并交还分块`,
+    ),
+  );
   signal.addEventListener('abort', end);
   if (!signal.aborted) await ended;
   for (const seat of [...seats]) leave(seat);

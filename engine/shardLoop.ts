@@ -1,5 +1,7 @@
 /* The far end of a desk: plans from the key it is given, and runs the shards it is asked for. Nothing in here needs Node. */
+
 import type { Budget, Stopped } from '../src/core/budget.js';
+import { t } from '../src/core/text.js';
 import type { ThreadOrder, ThreadSays } from './desk.js';
 import { Refusal } from './refusal.js';
 import { isStopped } from './shard.js';
@@ -33,7 +35,7 @@ export const answerShards = (
       const shown = id.slice(0, 200);
       say({
         kind: 'refused',
-        why: { en: `"${key.line}" has no shard ${shown}`, zh: `“${key.line}”没有分块 ${shown}` },
+        why: t(`"${key.line}" has no shard ${shown}`, `“${key.line}”没有分块 ${shown}`),
       });
       return;
     }

@@ -7,8 +7,9 @@
  * Line and method are all another thread or machine needs to make the same plan again; a result is plain data. Nothing in here
  * needs Node: pages import it as it is.
  */
-import { type CombosProblem, mergeCombos, planCombos, runCombosShard } from '../src/puzzles/combos/index.js';
+
 import { type Budget, DEFAULT_BUDGET, type Stopped } from '../src/core/budget.js';
+import { type CombosProblem, mergeCombos, planCombos, runCombosShard } from '../src/puzzles/combos/index.js';
 import {
   type CountProblem,
   mergeCounts,
@@ -32,7 +33,7 @@ export const METHODS = ['frontier', 'middle', 'ends', 'branches'] as const;
 export type Method = (typeof METHODS)[number];
 
 /** Runs one shard; long ones tell now and then how much of them is done, of 1. */
-export type RunShard = (id: string, tell?: (part: number) => void) => ShardResult | Stopped;
+export type RunShard = (id: string, onProgress?: (part: number) => void) => ShardResult | Stopped;
 
 export interface ShardPlan {
   readonly key: WorkKey;
@@ -48,8 +49,8 @@ export interface ShardPlan {
 }
 
 const COUNT_METHODS: Readonly<Record<string, Method>> = {
-  'meeting in the middle': 'middle',
-  'frontier programme for each pair of ends': 'ends',
+  middle: 'middle',
+  ends: 'ends',
 };
 
 const planCountShards = (
@@ -71,9 +72,9 @@ const planCountShards = (
       const shared = prepareCount(plan, own);
       if ('kind' in shared) return shared;
       const shardOf = new Map(shards.map((shard) => [shard.id, shard]));
-      return (id, tell) => {
+      return (id, onProgress) => {
         const result = runCountShard(plan, shardOf.get(id)!, shared, own, (done, total) =>
-          tell?.(done / total),
+          onProgress?.(done / total),
         );
         return 'kind' in result ? result : { id, total: result.cycles, states: result.states };
       };

@@ -17,7 +17,7 @@ const writeNumber = (value: number): number[] =>
 const IMPORTS = 2;
 const MEMORY = 2;
 const SHARED_WITH_MAXIMUM = 3;
-const MOST_PAGES = 65_536;
+const MAX_PAGES = 65_536;
 
 /**
  * The same module, but importing a shared memory. Kernels are compiled once, for a memory of one thread, because pages may not have
@@ -43,7 +43,7 @@ export const withSharedMemory = (module: Uint8Array): Uint8Array<ArrayBuffer> =>
       ...module.subarray(start, kindAt + 1),
       SHARED_WITH_MAXIMUM,
       ...writeNumber(least.value),
-      ...writeNumber(MOST_PAGES),
+      ...writeNumber(MAX_PAGES),
     ];
     return Uint8Array.from([
       ...module.subarray(0, at),

@@ -1,6 +1,6 @@
 /* Hands a plan to the workers on a Redis server, or attaches to it if it is there already, and waits for the total. */
 import type { Job } from 'bullmq';
-import type { Text } from '../src/core/text.js';
+import { type Text, t } from '../src/core/text.js';
 import type { Answer } from '../src/puzzles/solve.js';
 import {
   gatherResults,
@@ -20,7 +20,7 @@ import type { Work } from './work.js';
 
 export interface SubmitOptions {
   readonly nodes: number;
-  readonly tell?: (report: Report) => void;
+  readonly onProgress?: (report: Report) => void;
   /** Told what a person may want to know or mend. */
   readonly note?: (text: Text) => void;
   readonly signal?: AbortSignal;
@@ -35,7 +35,7 @@ const KEPT_SECONDS = 7 * 24 * 3600;
 /** A shard that nobody reports on is looked up by itself this often. */
 const SEARCH_MS = 5000;
 /** What is missing from Redis is asked for again this often, and then the work is given up. */
-const MOST_REPAIRS = 3;
+const MAX_REPAIRS = 3;
 
 const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -53,7 +53,7 @@ export const submitWork = async (
   address: Address,
   options: SubmitOptions,
 ): Promise<Answer | Interrupted> => {
-  const { nodes, tell, note, signal } = options;
+  const { nodes, onProgress, note, signal } = options;
   if (work.shards.length === 0) return work.merge([]);
   const peers = await loadPeers();
   await knock(peers, address);
@@ -96,7 +96,7 @@ export const submitWork = async (
     const there = await totals.getJob(id);
     if (there === undefined) {
       await add();
-      note?.({ en: `submitted: ${work.shards.length} shards`, zh: `已提交：${work.shards.length} 个分块` });
+      note?.(t(`submitted: ${work.shards.length} shards`, `已提交：${work.shards.length} 个分块`));
       return;
     }
     if (await there.isFailed()) await there.retry('failed');
@@ -108,7 +108,7 @@ export const submitWork = async (
       } satisfies ShardOrder);
       await job.retry('failed');
     }
-    note?.({ en: 'attached to the work that is there', zh: '已接上正在进行的工作' });
+    note?.(t('attached to the work that is there', '已接上正在进行的工作'));
   };
 
   let before: number | undefined;
@@ -127,7 +127,7 @@ export const submitWork = async (
     }
     let states = 0;
     for (const result of known.values()) if (!first.has(result.id)) states += result.states;
-    tell?.({
+    onProgress?.({
       done,
       shards: work.shards.length,
       share: weigh(work.shards, (shard) => (known.has(shard) ? 1 : 0)),
@@ -160,16 +160,18 @@ export const submitWork = async (
   let repairs = 0;
   /** Submits the work again without the shards named, so that they are run once more; the others keep their results. */
   const repair = async (missing: readonly string[]): Promise<void> => {
-    if (repairs++ >= MOST_REPAIRS) {
+    if (repairs++ >= MAX_REPAIRS) {
       throw refusal(
         `what Redis at ${address.place} holds for this problem is not its result, and counting again did not mend it: remove the job ${id} and try again`,
         `位于 ${address.place} 的 Redis 中这道题的结果不对，重新计算也没有修复：请删除任务 ${id} 后重试`,
       );
     }
-    note?.({
-      en: `${missing.length} of ${work.shards.length} shards have no result in Redis: they are counted again`,
-      zh: `Redis 中有 ${missing.length} 个分块（共 ${work.shards.length} 个）没有结果：重新计算`,
-    });
+    note?.(
+      t(
+        `${missing.length} of ${work.shards.length} shards have no result in Redis: they are counted again`,
+        `Redis 中有 ${missing.length} 个分块（共 ${work.shards.length} 个）没有结果：重新计算`,
+      ),
+    );
     await (await totals.getJob(id))?.remove({ removeChildren: false });
     for (const shard of missing) {
       const job = await shards.getJob(shardJobId(work.mark, shard));
@@ -195,10 +197,7 @@ export const submitWork = async (
   const poll = async (): Promise<Answer | undefined> => {
     const job = await totals.getJob(id);
     if (job === undefined) {
-      sayOnce({
-        en: 'Redis has forgotten the work: it is submitted again',
-        zh: 'Redis 丢失了任务：重新提交',
-      });
+      sayOnce(t('Redis has forgotten the work: it is submitted again', 'Redis 丢失了任务：重新提交'));
       await add();
       return undefined;
     }
@@ -220,16 +219,20 @@ export const submitWork = async (
     }
     const refusedBy = (job.progress as { refusedBy?: unknown } | undefined)?.refusedBy;
     if (typeof refusedBy === 'string') {
-      sayOnce({
-        en: `a worker of horseplay ${refusedBy.slice(0, 60)} cannot work on this: it needs version ${VERSION}`,
-        zh: `有 worker 的版本是 ${refusedBy.slice(0, 60)}，无法参与：需要 ${VERSION}`,
-      });
+      sayOnce(
+        t(
+          `a worker of horseplay ${refusedBy.slice(0, 60)} cannot work on this: it needs version ${VERSION}`,
+          `有 worker 的版本是 ${refusedBy.slice(0, 60)}，无法参与：需要 ${VERSION}`,
+        ),
+      );
     }
     if ((await shards.getWorkersCount()) === 0) {
-      sayOnce({
-        en: `no worker is there yet: start some with horseplay worker --redis redis://${address.place}`,
-        zh: `还没有 worker：请运行 horseplay worker --redis redis://${address.place}`,
-      });
+      sayOnce(
+        t(
+          `no worker is there yet: start some with horseplay worker --redis redis://${address.place}`,
+          `还没有 worker：请运行 horseplay worker --redis redis://${address.place}`,
+        ),
+      );
     }
     return undefined;
   };
@@ -246,7 +249,7 @@ export const submitWork = async (
         const trouble = redisTrouble(error, address);
         // A server that is restarting is waited for; one that is full or has locked us out is not.
         if (!/cannot reach|LOADING/.test(trouble.text.en)) throw trouble;
-        sayOnce({ en: `${trouble.text.en}; waiting for it`, zh: `${trouble.text.zh}；等待中` });
+        sayOnce(t(`${trouble.text.en}; waiting for it`, `${trouble.text.zh}；等待中`));
         await pause(1000, signal);
       }
       await pause(POLL_MS, signal);

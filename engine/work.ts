@@ -1,11 +1,11 @@
 /* A plan with a mark, by which results that come from a file or another machine are told from those of other plans. */
 import { createHash } from 'node:crypto';
-import type { CombosProblem } from '../src/puzzles/combos/index.js';
 import { type Budget, DEFAULT_BUDGET, type Stopped } from '../src/core/budget.js';
-import type { CountProblem } from '../src/puzzles/count-tours/index.js';
 import { COMBOS_WASM } from '../src/kernels/combos.js';
 import { COMBOS_FEW_WASM } from '../src/kernels/combosFew.js';
 import { COUNT_WASM } from '../src/kernels/count.js';
+import type { CombosProblem } from '../src/puzzles/combos/index.js';
+import type { CountProblem } from '../src/puzzles/count-tours/index.js';
 import { isStopped } from './shard.js';
 import { type Method, planShards, planShardsOf, type ShardPlan, type WorkKey } from './shards.js';
 import { VERSION } from './version.js';

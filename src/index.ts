@@ -1,5 +1,6 @@
 export { makeBoard, parseDrawing } from './core/board.js';
 export type { Budget, SolveOptions } from './core/budget.js';
+export type { Json } from './core/puzzle.js';
 export type { Flaw, Result, Verdict } from './core/result.js';
 export type { Lang, Text } from './core/text.js';
 export {
@@ -16,4 +17,3 @@ export {
   sayAnswer,
   solveProblem,
 } from './puzzles/solve.js';
-export type { Json } from './core/puzzle.js';

@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { CombosProblem } from '../src/puzzles/combos/index.js';
 import { randomBelow, seededRandom } from '../src/core/random.js';
+import type { CombosProblem } from '../src/puzzles/combos/index.js';
 import { type CountProblem, solveCount } from '../src/puzzles/count-tours/index.js';
 import { parseProblem, solveProblem } from '../src/puzzles/solve.js';
 import { BIN, horseplay } from './command.js';

@@ -127,7 +127,7 @@ describe('bad input is a sentence with its place, and exit code 2', () => {
     [['tour', '8x8', 'NfzW'], 'column 12'],
     [['hunt', '3x3', 'N', 'a1', 'pawns', 'b2'], 'b2'],
     [['grundy', 'quadrant', 'N', '1,1'], ''],
-    [['tour', '8x8', '--colour'], 'no option --colour'],
+    [['tour', '8x8', '--color'], 'no option --color'],
     [['tour', '8x8', '--nodes', 'many'], 'whole number'],
     [['tour', '8x8', '--order', '1,2/x'], '--order, column 5'],
     [['tour', '8x8', '--lang', 'fr'], 'one of en, zh'],
@@ -417,7 +417,7 @@ describe('manners', () => {
     expect(horseplay(['tour', '8x8', 'from', 'd9', '--lang', 'zh']).stderr).toContain('d9 不在 8x8 的棋盘上');
   });
 
-  test('--quiet leaves stderr empty, and stdout holds no colour when it is no terminal', () => {
+  test('--quiet leaves stderr empty, and stdout holds no color when it is no terminal', () => {
     const { stdout, stderr } = horseplay(['tour', '8x8', '--quiet']);
     expect(stderr).toBe('');
     expect(stdout).not.toContain('\u001b');

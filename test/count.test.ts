@@ -14,7 +14,7 @@ import {
 import { horseplay } from './command.js';
 
 /** Rows that need more than this many steps are for the long run. */
-const MOST_STEPS = process.env.HORSEPLAY_LONG ? 2e9 : 2e5;
+const MAX_STEPS = process.env.HORSEPLAY_LONG ? 2e9 : 2e5;
 
 const rows = readFileSync(new URL('known/count.txt', import.meta.url), 'utf8')
   .split('\n')
@@ -28,7 +28,7 @@ test('published counts', () => {
   for (const [source, line, count, which] of rows) {
     const parsed = parseCount(splitLine(line));
     if (!parsed.ok) throw new Error(`${source}: ${line}`);
-    const budget = { nodes: MOST_STEPS, bytes: 4 * 2 ** 30 };
+    const budget = { nodes: MAX_STEPS, bytes: 4 * 2 ** 30 };
     const plan = planCount(parsed.value, { budget });
     if (refuseCount(plan, budget) !== undefined) continue;
     const shared = prepareCount(plan, budget);

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
+import {
+  checkAnswer,
+  formatProblem,
+  jsonOf,
+  parseProblem,
+  sayAnswer,
+  solveProblem,
+} from '../src/puzzles/solve.js';
 import { drawReport, drawSvg, drawTerminal, drawTikz, formatTable, tableOf } from '../src/render/index.js';
-import { checkAnswer, formatProblem, jsonOf, parseProblem, sayAnswer, solveProblem } from '../src/puzzles/solve.js';
 import { readXml } from './xmlReader.js';
 
 /** Odd shapes, odd pieces, far squares, impossible questions: whatever the solvers answer must be drawn. */
@@ -47,8 +54,8 @@ it('every answer can be drawn in every way, whatever it is', () => {
     for (const options of [{}, { budget: { nodes: 1, bytes: 2 ** 30 } }]) {
       const answer = solveProblem(problem, options);
       for (const lang of ['en', 'zh'] as const) {
-        for (const colour of ['none', '256'] as const) {
-          const text = drawTerminal(problem, answer, { colour, plain: true, width: 40, height: 12, lang });
+        for (const color of ['none', '256'] as const) {
+          const text = drawTerminal(problem, answer, { color, plain: true, width: 40, height: 12, lang });
           expect(text, line).not.toMatch(/undefined|NaN/);
         }
         for (const animate of [false, true]) {

@@ -1,16 +1,17 @@
 // Small problems with answers worked out by hand: what the pictures are tested on, so that no solver is needed to draw.
-import type { CombosAnswer, CombosProblem } from '../src/puzzles/combos/combos.js';
+
 import { type Board, makeBoard } from '../src/core/board.js';
 import { formatAlgebraic, parseSquare } from '../src/core/square.js';
+import { KNIGHT, leaps, type Piece } from '../src/pieces/piece.js';
+import type { CombosAnswer, CombosProblem } from '../src/puzzles/combos/combos.js';
 import type { CountAnswer, CountProblem } from '../src/puzzles/count-tours/countTours.js';
 import type { DistanceAnswer, DistanceProblem } from '../src/puzzles/distance/distance.js';
-import type { DrawnAnswer, DrawnProblem } from '../src/render/index.js';
 import { type GrundyAnswer, type GrundyProblem, solveGrundy } from '../src/puzzles/grundy/index.js';
 import type { HuntAnswer, HuntProblem } from '../src/puzzles/hunt/hunt.js';
 import type { MeetAnswer, MeetProblem } from '../src/puzzles/meet/meet.js';
 import type { MovesAnswer, MovesProblem } from '../src/puzzles/moves/moves.js';
-import { KNIGHT, leaps, type Piece } from '../src/pieces/piece.js';
 import type { TourAnswer, TourProblem } from '../src/puzzles/tour/tour.js';
+import type { DrawnAnswer, DrawnProblem } from '../src/render/index.js';
 
 export const at = (board: Board, name: string): number => {
   const read = parseSquare(name);
@@ -79,7 +80,7 @@ export const openTour: readonly [TourProblem, TourAnswer] = [
   },
 ];
 
-/** Euler's ring around a missing centre: eight squares, one cycle. */
+/** Euler's ring around a missing center: eight squares, one cycle. */
 const ring = makeBoard(3, 3, [4]);
 export const closedTour: readonly [TourProblem, TourAnswer] = [
   { puzzle: 'tour', board: ring, piece: KNIGHT, closed: true },
@@ -91,7 +92,7 @@ export const closedTour: readonly [TourProblem, TourAnswer] = [
   },
 ];
 
-/** On 3x3 the centre has no move. */
+/** On 3x3 the center has no move. */
 export const degreeNone: readonly [TourProblem, TourAnswer] = [
   { puzzle: 'tour', board: makeBoard(3, 3), piece: KNIGHT, closed: false },
   { kind: 'none', because: { kind: 'degree', squares: [4] }, method: 'by hand', nodes: 0 },
@@ -130,7 +131,7 @@ export const ruleTour: readonly [TourProblem, TourAnswer] = [
   },
 ];
 
-/** Two opposite corners of 4x4 have the same two neighbours: together they would close a cycle of four. */
+/** Two opposite corners of 4x4 have the same two neighbors: together they would close a cycle of four. */
 export const shortageNone: readonly [TourProblem, TourAnswer] = [
   { puzzle: 'tour', board: four, piece: KNIGHT, closed: true },
   {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeBoard } from '../src/core/board.js';
 import { seededRandom } from '../src/core/random.js';
+import { KNIGHT } from '../src/pieces/piece.js';
+import { constructTour } from '../src/puzzles/tour/solve/construct/construct.js';
 import {
   drawSheet,
   makePuzzle,
@@ -11,8 +13,6 @@ import {
   sheetHtml,
 } from '../src/render/index.js';
 import { scrambleTour } from '../src/sheet/scramble.js';
-import { KNIGHT } from '../src/pieces/piece.js';
-import { constructTour } from '../src/puzzles/tour/solve/construct/construct.js';
 import { HYPERKNIGHT } from './drawSamples.js';
 import { countCompletions } from './slow/numbered.js';
 import { findAll, readXml, textOf } from './xmlReader.js';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeBoard } from '../src/core/board.js';
 import type { Point } from '../src/core/square.js';
-import { type DrawnAnswer, type DrawnProblem, drawSvg, readPathData } from '../src/render/index.js';
 import { KNIGHT } from '../src/pieces/piece.js';
 import { constructTour } from '../src/puzzles/tour/solve/construct/construct.js';
+import { type DrawnAnswer, type DrawnProblem, drawSvg, readPathData } from '../src/render/index.js';
 import { closedTour, cutNone, hunt, meet, openTour, SAMPLES, snake } from './drawSamples.js';
 import { findAll, readXml, textOf, type XmlNode } from './xmlReader.js';
 
@@ -158,7 +158,7 @@ describe('an SVG picture', () => {
     expect(Buffer.byteLength(drawSvg(...tourOf(100, 100, false), { animate: true }))).toBeLessThan(300_000);
   });
 
-  it('colours the parts of a cut and numbers them', () => {
+  it('colors the parts of a cut and numbers them', () => {
     const svg = drawSvg(...cutNone);
     const parts = findAll(readXml(svg), 'text').map(textOf);
     expect(parts.filter((text) => text === '3')).toHaveLength(5); // four squares of the part, and the rank

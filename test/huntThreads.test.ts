@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withSharedMemory } from '../engine/sharedKernel.js';
 import { seededRandom } from '../src/core/random.js';
+import { KNIGHT } from '../src/pieces/piece.js';
 import { huntKernelBytes } from '../src/puzzles/hunt/solve/kernel.js';
 import { solveHunt } from '../src/puzzles/hunt/solve/solve.js';
-import { KNIGHT } from '../src/pieces/piece.js';
 import { randomHunt } from './slow/huntCases.js';
 
 type Engine = typeof import('../engine/hunt.js');
@@ -23,10 +23,10 @@ describe('hunts on several threads', () => {
     const problem = randomHunt(seededRandom(24), { width: side, height: side, pawns, piece: KNIGHT });
     const alone = solveHunt(problem);
     let told = 0;
-    const tell = (done: number, total?: number) => {
+    const onProgress = (done: number, total?: number) => {
       told = done / total!;
     };
-    const together = engine.solveHuntOnThreads(problem, { threads: 3, tell });
+    const together = engine.solveHuntOnThreads(problem, { threads: 3, onProgress });
     if (alone.kind !== 'hunt' || together.kind !== 'hunt') throw new Error('choose another seed');
     expect(together.method).toContain(how);
     expect(together.method).toContain('3 threads');

@@ -1,7 +1,7 @@
 /** What is wrong with a lesson's steps as records; a page draws them without looking. */
 import { isMissing, squareCount } from '../src/core/board.js';
 import type { Lesson, LessonStep } from '../src/core/lesson.js';
-import { MOST_LESSON_STEPS } from '../src/core/lessonSteps.js';
+import { MAX_LESSON_STEPS } from '../src/core/lessonSteps.js';
 import type { Text } from '../src/core/text.js';
 
 /** Both languages are there, and Chinese sentences have Chinese punctuation; 2,5 is a square and keeps its comma. */
@@ -32,7 +32,7 @@ export const lessonFlaws = <Problem>(
     ...sentenceFlaws(lesson.about, 'about'),
     ...sentenceFlaws(lesson.race.about, 'race'),
   ];
-  if (steps.length === 0 || steps.length > MOST_LESSON_STEPS) flaws.push(`${steps.length} steps`);
+  if (steps.length === 0 || steps.length > MAX_LESSON_STEPS) flaws.push(`${steps.length} steps`);
   const board = lesson.boardOf(problem);
   const isThere = (square: number) =>
     Number.isInteger(square) && square >= 0 && square < squareCount(board) && !isMissing(board, square);

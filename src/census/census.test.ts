@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readXml } from '../../test/xmlReader.js';
-import { formatTable } from '../render/index.js';
 import { KNIGHT, type Piece } from '../pieces/piece.js';
+import { formatTable } from '../render/index.js';
 import {
   type Census,
   type CensusRow,

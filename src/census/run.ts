@@ -4,9 +4,9 @@ import { distancesFrom, UNREACHED } from '../core/distance.js';
 import { moveGraph } from '../core/moveGraph.js';
 import type { Square } from '../core/square.js';
 import { symmetriesOfPiece, transformSquare } from '../core/symmetry.js';
+import type { Piece } from '../pieces/piece.js';
 import { solveCount } from '../puzzles/count-tours/solve/solve.js';
 import { countValues, grundyWindow } from '../puzzles/grundy/window/window.js';
-import type { Piece } from '../pieces/piece.js';
 import { solveTour } from '../puzzles/tour/solve/solve.js';
 import type { TourProblem } from '../puzzles/tour/tour.js';
 import {

@@ -1,25 +1,20 @@
-import type { Text } from '../core/text.js';
 import { ACCENT, type Cell, heat, type LegendRow, type Picture, part, type Tone } from '../core/picture.js';
+import { type Text, t } from '../core/text.js';
+import { pieceWords } from '../core/titleWords.js';
 import { type SvgOptions, svgOf } from '../render/svg.js';
 import type { Table, Value } from '../render/table.js';
-import { pieceWords } from '../core/titleWords.js';
 import { CENSUS_COLUMNS, type Census, type CensusRow, type CensusTopic, mergeCensus } from './census.js';
 
 const TITLES: { readonly [topic in CensusTopic]: (piece: Text) => Text } = {
-  tours: ({ en, zh }) => ({ en: `Boards with a ${en} tour`, zh: `哪些棋盘有${zh}的巡游` }),
-  starts: ({ en, zh }) => ({
-    en: `Squares from which a ${en} can tour the board`,
-    zh: `${zh}可以从多少格出发走遍棋盘`,
-  }),
-  counts: ({ en, zh }) => ({ en: `Closed ${en} tours, undirected`, zh: `${zh}的闭合巡游个数（不计方向）` }),
-  diameter: ({ en, zh }) => ({
-    en: `Most ${en} moves between two squares`,
-    zh: `任意两格之间${zh}最多要走的步数`,
-  }),
-  losing: ({ en, zh }) => ({
-    en: `Squares x < width, y < height where the ${en} to move loses`,
-    zh: `四分之一平面左下角的矩形中，${zh}先走者负的格数`,
-  }),
+  tours: ({ en, zh }) => t(`Boards with a ${en} tour`, `哪些棋盘有${zh}的巡游`),
+  starts: ({ en, zh }) => t(`Squares from which a ${en} can tour the board`, `${zh}可以从多少格出发走遍棋盘`),
+  counts: ({ en, zh }) => t(`Closed ${en} tours, undirected`, `${zh}的闭合巡游个数（不计方向）`),
+  diameter: ({ en, zh }) => t(`Most ${en} moves between two squares`, `任意两格之间${zh}最多要走的步数`),
+  losing: ({ en, zh }) =>
+    t(
+      `Squares x < width, y < height where the ${en} to move loses`,
+      `四分之一平面左下角的矩形中，${zh}先走者负的格数`,
+    ),
 };
 
 /** Digits alone are a number, however long. */
@@ -77,7 +72,7 @@ const toneOf = (topic: CensusTopic, row: CensusRow, share: (row: CensusRow) => n
   return heat(share(row), 1);
 };
 
-/** How deep a square is coloured: a share for shares, the logarithm for counts, which grow too fast for anything else. */
+/** How deep a square is colored: a share for shares, the logarithm for counts, which grow too fast for anything else. */
 const shareOf = (topic: CensusTopic, rows: readonly CensusRow[]): ((row: CensusRow) => number) => {
   const [first] = CENSUS_COLUMNS[topic];
   const size = ({ values }: CensusRow): number => {
@@ -91,9 +86,9 @@ const shareOf = (topic: CensusTopic, rows: readonly CensusRow[]): ((row: CensusR
 
 const LEGENDS: { readonly [topic in CensusTopic]: readonly LegendRow[] } = {
   tours: [
-    { tone: part(2), text: { en: 'closed and open', zh: '有闭合与开放巡游' } },
-    { tone: part(1), text: { en: 'open only', zh: '只有开放巡游' } },
-    { tone: ACCENT, text: { en: 'none', zh: '没有' } },
+    { tone: part(2), text: t('closed and open', '有闭合与开放巡游') },
+    { tone: part(1), text: t('open only', '只有开放巡游') },
+    { tone: ACCENT, text: t('none', '没有') },
   ],
   starts: [],
   counts: [],
@@ -109,16 +104,16 @@ export const censusPicture = (census: Census, rows: Iterable<CensusRow>): Pictur
   const share = shareOf(topic, merged);
   const asked = (widths[1] - widths[0] + 1) * (heights[1] - heights[0] + 1);
   const open = merged.filter((row) => cellText(topic, row) === '?').length;
-  const more: Text = {
-    en: `${open > 0 ? ` ${open} not settled within the budget (?).` : ''}${merged.length < asked ? ` ${asked - merged.length} not asked yet.` : ''}`,
-    zh: `${open > 0 ? `${open} 块在预算内没有结论（？）。` : ''}${merged.length < asked ? `还有 ${asked - merged.length} 块未算。` : ''}`,
-  };
+  const more: Text = t(
+    `${open > 0 ? ` ${open} not settled within the budget (?).` : ''}${merged.length < asked ? ` ${asked - merged.length} not asked yet.` : ''}`,
+    `${open > 0 ? `${open} 块在预算内没有结论（？）。` : ''}${merged.length < asked ? `还有 ${asked - merged.length} 块未算。` : ''}`,
+  );
   return {
     title: TITLES[topic](pieceWords(piece)),
-    desc: {
-      en: `Boards ${widths[0]} to ${widths[1]} wide and ${heights[0]} to ${heights[1]} high.${more.en}`,
-      zh: `棋盘宽 ${widths[0]} 到 ${widths[1]}，高 ${heights[0]} 到 ${heights[1]}。${more.zh}`,
-    },
+    desc: t(
+      `Boards ${widths[0]} to ${widths[1]} wide and ${heights[0]} to ${heights[1]} high.${more.en}`,
+      `棋盘宽 ${widths[0]} 到 ${widths[1]}，高 ${heights[0]} 到 ${heights[1]}。${more.zh}`,
+    ),
     window: {
       x: widths[0],
       y: heights[0],

@@ -14,7 +14,7 @@ export interface Board {
 export const LONGEST_SIDE = 1_000_000_000;
 
 /** Boards up to this many squares can be held as one typed array. */
-export const MOST_SQUARES = 2 ** 31 - 1;
+export const MAX_SQUARES = 2 ** 31 - 1;
 
 export const makeBoard = (width: number, height: number, missing: Iterable<Square> = []): Board =>
   Object.freeze({

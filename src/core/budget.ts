@@ -1,4 +1,4 @@
-import type { Text } from './text.js';
+import { type Text, t } from './text.js';
 
 /** How much a solver may spend. Counted in nodes and bytes, never in seconds, so that the same run stops at the same place. */
 export interface Budget {
@@ -12,7 +12,7 @@ export const DEFAULT_BUDGET: Budget = Object.freeze({ nodes: 2e9, bytes: 4 * 2 *
 export interface SolveOptions {
   readonly budget?: Budget;
   /** Told now and then how far the work has come; `total` is absent where nobody can know. */
-  readonly tell?: (done: number, total?: number) => void;
+  readonly onProgress?: (done: number, total?: number) => void;
 }
 
 /** An answer that says the budget ran out, or would: never "none", never an estimate. */
@@ -52,10 +52,10 @@ export const beyondBudget = (
   return {
     kind: 'stopped',
     nodes,
-    why: {
-      en: `${say.en}; ${join(options, ' and ')} ${verb} the ${noun} of ${join(room, ' and ')}`,
-      zh: `${say.zh}；可用 ${join(options, ' 与 ')} 提高 ${join(room, ' 与 ')} 的上限`,
-    },
+    why: t(
+      `${say.en}; ${join(options, ' and ')} ${verb} the ${noun} of ${join(room, ' and ')}`,
+      `${say.zh}；可用 ${join(options, ' 与 ')} 提高 ${join(room, ' 与 ')} 的上限`,
+    ),
     beyond: { say, limits, needs },
   };
 };

@@ -1,8 +1,8 @@
 /*
  * Fewest knight moves between two squares of an open board, without a search.
  *
- * With x >= y >= 0 the absolute differences, one move covers at most 2 of x and at most 3 of x + y, and it changes the colour. So
- * at least m = max(ceil(x/2), ceil((x+y)/3)) moves are needed, one more if the colour does not fit. That many are enough except
+ * With x >= y >= 0 the absolute differences, one move covers at most 2 of x and at most 3 of x + y, and it changes the color. So
+ * at least m = max(ceil(x/2), ceil((x+y)/3)) moves are needed, one more if the color does not fit. That many are enough except
  * close by and in corners, where the knight lacks the room:
  *
  *   (1,0) 3 instead of 1 and (2,2) 4 instead of 2, on every board;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { LessonStep } from './lesson.js';
 import { cutLesson } from './lessonSteps.js';
-import { same } from './text.js';
+import { untranslated } from './text.js';
 
 const stepsNamed = (names: string): LessonStep[] =>
   [...names].map((name, i) => ({
-    say: same(name),
+    say: untranslated(name),
     marks: [{ square: i, tone: 'now' }],
     pieces: [],
     lines: [],
@@ -13,7 +13,7 @@ const stepsNamed = (names: string): LessonStep[] =>
   }));
 
 const cut = (names: string, most: number): string =>
-  [...cutLesson(stepsNamed(names), () => same('…'), most)].map(({ say }) => say.en).join('');
+  [...cutLesson(stepsNamed(names), () => untranslated('…'), most)].map(({ say }) => say.en).join('');
 
 test('a lesson is cut only where it is too long, and says so in its last step', () => {
   expect(cut('', 3)).toBe('');
@@ -24,7 +24,7 @@ test('a lesson is cut only where it is too long, and says so in its last step', 
 });
 
 test('the last step of a cut lesson keeps the picture of the step it replaces', () => {
-  expect([...cutLesson(stepsNamed('abcd'), () => same('…'), 3)].at(-1)?.marks).toEqual([
+  expect([...cutLesson(stepsNamed('abcd'), () => untranslated('…'), 3)].at(-1)?.marks).toEqual([
     { square: 2, tone: 'now' },
   ]);
 });

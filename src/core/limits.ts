@@ -1,14 +1,10 @@
-import { type Board, MOST_SQUARES, squareCount } from './board.js';
+import { type Board, MAX_SQUARES, squareCount } from './board.js';
 import { flaw } from './result.js';
 import { article } from './text.js';
 import type { Line } from './words.js';
 
 /** Notes a flaw if the board has too many squares to number them. For puzzles that name squares by number. */
-export const limitSquares = (
-  line: Line,
-  board: Board | undefined,
-  most = MOST_SQUARES,
-): Board | undefined => {
+export const limitSquares = (line: Line, board: Board | undefined, most = MAX_SQUARES): Board | undefined => {
   if (board === undefined || squareCount(board) <= most) return board;
   const { width, height } = board;
   const at = line.words[line.next - 1]?.at ?? 0;

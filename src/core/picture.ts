@@ -3,13 +3,14 @@
  * puzzle makes one (tourPicture.ts, meetPicture.ts, ...); the terminal, SVG and TikZ each draw any picture. So a new puzzle is
  * drawn everywhere at once, and the three agree.
  */
+
+import type { Piece } from '../pieces/piece.js';
 import type { Board } from './board.js';
 import { isMissing, pointOf, squareAt } from './board.js';
 import { formatFile, type Point, type Square } from './square.js';
 import type { Text } from './text.js';
-import type { Piece } from '../pieces/piece.js';
 
-/** What a square or a line means; a theme turns it into a colour. */
+/** What a square or a line means; a theme turns it into a color. */
 export type Tone =
   /** A place on the heat scale, 0 to 1. */
   | { readonly kind: 'heat'; readonly at: number }
@@ -35,7 +36,7 @@ export interface Cell {
 export interface Stroke {
   readonly points: readonly Point[];
   readonly closed?: boolean;
-  /** `ramp` colours the line from its start to its end. */
+  /** `ramp` colors the line from its start to its end. */
   readonly tone: Tone | 'ramp';
   /** True for a line whose inside is filled by the even-odd rule: a closed tour as a line drawing. */
   readonly filled?: boolean;
@@ -148,12 +149,12 @@ export interface View {
   readonly board: Board;
   readonly window: Window;
   readonly at: (point: Point) => Point;
-  /** The points in order, once each where neighbours fall together. */
+  /** The points in order, once each where neighbors fall together. */
   readonly line: (points: readonly Point[]) => Point[];
 }
 
 /** Boards up to this size are always shown whole. */
-const LEAST_SHOWN = 20;
+const MIN_SHOWN = 20;
 
 export const viewOf = (board: Board, focus: readonly Point[], limits: Limits): View => {
   const { left, right, bottom, top } = boxOf(focus);
@@ -170,7 +171,7 @@ export const viewOf = (board: Board, focus: readonly Point[], limits: Limits): V
   const near = (low: number, high: number, room: number) =>
     limits.whole
       ? room
-      : Math.min(room, Math.max(LEAST_SHOWN, Math.floor(high / scale) - Math.floor(low / scale) + 7));
+      : Math.min(room, Math.max(MIN_SHOWN, Math.floor(high / scale) - Math.floor(low / scale) + 7));
   const room = { columns: near(left, right, limits.columns), rows: near(bottom, top, limits.rows) };
   return {
     scale,

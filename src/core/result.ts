@@ -1,4 +1,4 @@
-import type { Text } from './text.js';
+import { type Text, t } from './text.js';
 
 /** What is wrong with an input, where, and what would be right. */
 export interface Flaw {
@@ -19,7 +19,7 @@ export const fail = <E>(error: E): { readonly ok: false; readonly error: E } => 
 export const flaw = (code: string, at: number, en: string, zh: string): Flaw => ({
   code,
   at,
-  message: { en, zh },
+  message: t(en, zh),
 });
 
 /** What an independent checker says of an answer: how far it went, or why it refuses. */
@@ -27,6 +27,6 @@ export type Verdict =
   | { readonly ok: true; readonly how: Text }
   | { readonly ok: false; readonly reason: Text };
 
-export const accept = (en: string, zh: string): Verdict => ({ ok: true, how: { en, zh } });
+export const accept = (en: string, zh: string): Verdict => ({ ok: true, how: t(en, zh) });
 
-export const refuse = (en: string, zh: string): Verdict => ({ ok: false, reason: { en, zh } });
+export const refuse = (en: string, zh: string): Verdict => ({ ok: false, reason: t(en, zh) });

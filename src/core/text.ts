@@ -1,4 +1,4 @@
-/** A sentence in every language horseplay speaks. Both are written where the sentence is needed, so neither can be forgotten. */
+/** A sentence in every language horseplay has. Both are written where the sentence is needed, so neither can be forgotten. */
 export interface Text {
   readonly en: string;
   readonly zh: string;
@@ -6,8 +6,31 @@ export interface Text {
 
 export type Lang = keyof Text;
 
-/** The same words in both languages: for notation, numbers and names. */
-export const same = (words: string): Text => ({ en: words, zh: words });
+declare global {
+  /** Set by tests before any module loads: no display text keeps its words. */
+  var horseplayGibberish: boolean | undefined;
+}
+
+/** Different words give different gibberish, and the same words the same. */
+const gibberish = (words: string): string => {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < words.length; i++) hash = Math.imul(hash ^ words.charCodeAt(i), 0x01000193) >>> 0;
+  return words === '' ? '' : `<${hash.toString(36)}>`;
+};
+
+const toText: (en: string, zh: string) => Text =
+  globalThis.horseplayGibberish === true
+    ? (en, zh) => ({ en: gibberish(en), zh: gibberish(zh) })
+    : (en, zh) => ({ en, zh });
+
+/**
+ * Every display text is made here. Nothing but people may depend on its words: tests run the command, the engine, and the web app
+ * with all of them replaced by gibberish.
+ */
+export const t = toText;
+
+/** The same characters in both languages: for notation, numbers, and names. */
+export const untranslated = (notation: string): Text => ({ en: notation, zh: notation });
 
 /** 13,267,364,410,532: thousands apart, so that people can read it. */
 export const formatThousands = (count: bigint | number): string =>

@@ -1,5 +1,5 @@
 import { type Board, formatBoard } from './board.js';
-import type { Text } from './text.js';
+import { type Text, t } from './text.js';
 
 export { pieceWords } from '../pieces/words.js';
 
@@ -9,13 +9,10 @@ export const boardWords = (board: Board): string =>
     ? formatBoard(board)
     : `${board.width}x${board.height} without ${board.missing.length} squares`;
 
-export const kindWords = (closed: boolean): Text =>
-  closed ? { en: 'closed', zh: '闭合' } : { en: 'open', zh: '开放' };
+export const kindWords = (closed: boolean): Text => (closed ? t('closed', '闭合') : t('open', '开放'));
 
 export const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 /** `1 move`, `2 moves`. */
-export const movesWords = (moves: number): Text => ({
-  en: moves === 1 ? '1 move' : `${moves} moves`,
-  zh: `${moves} 步`,
-});
+export const movesWords = (moves: number): Text =>
+  t(moves === 1 ? '1 move' : `${moves} moves`, `${moves} 步`);

@@ -1,4 +1,4 @@
-import { type Board, MOST_SQUARES, makeBoard, parseSize, parseSquareOn, squareCount } from './board.js';
+import { type Board, MAX_SQUARES, makeBoard, parseSize, parseSquareOn, squareCount } from './board.js';
 import { type Flaw, flaw, type Result } from './result.js';
 import type { Square } from './square.js';
 
@@ -51,7 +51,7 @@ export const splitList = ({ text, at }: Word): readonly Word[] => {
 };
 
 /** Notes that something is not there yet, at the end of the line where it would have stood. */
-export const lacking = (line: Line, en: string, zh: string): void => {
+export const flagMissing = (line: Line, en: string, zh: string): void => {
   line.flaws.push(flaw('incomplete', line.end, en, zh));
 };
 
@@ -68,7 +68,7 @@ export const finish = (line: Line): void => {
 export const readBoard = (line: Line): Board | undefined => {
   const word = peek(line);
   if (word === undefined) {
-    lacking(line, 'a board is lacking, such as 8x8', '缺少棋盘，例如 8x8');
+    flagMissing(line, 'a board is lacking, such as 8x8', '缺少棋盘，例如 8x8');
     return undefined;
   }
   line.next++;
@@ -76,18 +76,18 @@ export const readBoard = (line: Line): Board | undefined => {
   if (takeWord(line, 'without') === undefined) return board;
   const list = peek(line);
   if (list === undefined) {
-    lacking(line, 'without needs squares, such as d4/e5', 'without 后面要写格子，例如 d4/e5');
+    flagMissing(line, 'without needs squares, such as d4/e5', 'without 后面要写格子，例如 d4/e5');
     return board;
   }
   line.next++;
   if (board === undefined) return undefined;
-  if (squareCount(board) > MOST_SQUARES) {
+  if (squareCount(board) > MAX_SQUARES) {
     line.flaws.push(
       flaw(
         'too-large',
         list.at,
-        `missing squares are kept on boards of at most ${MOST_SQUARES} squares`,
-        `缺格只支持不超过 ${MOST_SQUARES} 格的棋盘`,
+        `missing squares are kept on boards of at most ${MAX_SQUARES} squares`,
+        `缺格只支持不超过 ${MAX_SQUARES} 格的棋盘`,
       ),
     );
     return board;
@@ -108,7 +108,7 @@ export const readSquare = (
 ): Square | undefined => {
   const word = peek(line);
   if (word === undefined) {
-    lacking(line, `${what.en} is lacking, such as a1`, `缺少${what.zh}，例如 a1`);
+    flagMissing(line, `${what.en} is lacking, such as a1`, `缺少${what.zh}，例如 a1`);
     return undefined;
   }
   line.next++;

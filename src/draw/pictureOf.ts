@@ -1,17 +1,17 @@
+import type { Limits, Picture } from '../core/picture.js';
 import type { CombosAnswer, CombosProblem } from '../puzzles/combos/combos.js';
+import { combosPicture } from '../puzzles/combos/picture.js';
 import type { CountAnswer, CountProblem } from '../puzzles/count-tours/countTours.js';
 import type { DistanceAnswer, DistanceProblem } from '../puzzles/distance/distance.js';
 import type { GrundyAnswer, GrundyProblem } from '../puzzles/grundy/grundy.js';
-import type { HuntAnswer, HuntProblem } from '../puzzles/hunt/hunt.js';
-import type { MeetAnswer, MeetProblem } from '../puzzles/meet/meet.js';
-import type { MovesAnswer, MovesProblem } from '../puzzles/moves/moves.js';
-import type { TourAnswer, TourProblem } from '../puzzles/tour/tour.js';
-import { combosPicture } from '../puzzles/combos/picture.js';
 import { grundyPicture } from '../puzzles/grundy/picture.js';
+import type { HuntAnswer, HuntProblem } from '../puzzles/hunt/hunt.js';
 import { huntPicture } from '../puzzles/hunt/picture.js';
+import type { MeetAnswer, MeetProblem } from '../puzzles/meet/meet.js';
 import { meetPicture } from '../puzzles/meet/picture.js';
-import type { Limits, Picture } from '../core/picture.js';
+import type { MovesAnswer, MovesProblem } from '../puzzles/moves/moves.js';
 import { tourPicture } from '../puzzles/tour/picture.js';
+import type { TourAnswer, TourProblem } from '../puzzles/tour/tour.js';
 import { countPicture, distancePicture, movesPicture } from './walkPicture.js';
 
 export type DrawnProblem =

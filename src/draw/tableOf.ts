@@ -1,13 +1,13 @@
 import { formatPoint, formatSquare, pointOf } from '../core/board.js';
+import { fileName, pieceLetters, rankName } from '../core/picture.js';
 import type { GrundyAnswer } from '../puzzles/grundy/grundy.js';
 import type { HuntAnswer } from '../puzzles/hunt/hunt.js';
 import type { MeetAnswer } from '../puzzles/meet/meet.js';
-import { fileName, pieceLetters, rankName } from '../core/picture.js';
-import { type DrawnAnswer, type DrawnProblem, pictureOf } from './pictureOf.js';
 import type { Table, Value } from '../render/table.js';
+import { type DrawnAnswer, type DrawnProblem, pictureOf } from './pictureOf.js';
 
 /** A table of more rows than this is left to the JSON of the answer. */
-const MOST_ROWS = 1_000_000;
+const MAX_ROWS = 1_000_000;
 const GRUNDY_SIDE = 64;
 
 const stepsTable = (
@@ -17,7 +17,7 @@ const stepsTable = (
 ): Pick<Table, 'columns' | 'rows'> => {
   const { board } = problem;
   const rows: Value[][] = [];
-  for (let i = 0; i < Math.min(squares.length, MOST_ROWS); i++) {
+  for (let i = 0; i < Math.min(squares.length, MAX_ROWS); i++) {
     const { x, y } = pointOf(board, squares[i]!);
     rows.push([i + first, formatSquare(board, squares[i]!), x, y]);
   }

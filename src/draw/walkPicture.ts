@@ -1,10 +1,6 @@
 import { formatSquare, pointOf, squareCount } from '../core/board.js';
 import { distancesFrom, UNREACHED } from '../core/distance.js';
 import { moveGraph } from '../core/moveGraph.js';
-import type { Text } from '../core/text.js';
-import type { CountAnswer, CountProblem } from '../puzzles/count-tours/countTours.js';
-import type { DistanceAnswer, DistanceProblem } from '../puzzles/distance/distance.js';
-import type { MovesAnswer, MovesProblem } from '../puzzles/moves/moves.js';
 import {
   ACCENT,
   cellMap,
@@ -17,10 +13,14 @@ import {
   viewOf,
   windowAround,
 } from '../core/picture.js';
+import { type Text, t } from '../core/text.js';
 import { boardWords, capital, kindWords, movesWords, pieceWords } from '../core/titleWords.js';
+import type { CountAnswer, CountProblem } from '../puzzles/count-tours/countTours.js';
+import type { DistanceAnswer, DistanceProblem } from '../puzzles/distance/distance.js';
+import type { MovesAnswer, MovesProblem } from '../puzzles/moves/moves.js';
 
 /** Boards whose distances are worth a search just for a picture's shading. */
-export const MOST_SHADED = 250_000;
+export const MAX_SHADED = 250_000;
 
 export const movesPicture = (problem: MovesProblem, answer: MovesAnswer, limits: Limits): Picture => {
   const { board, piece, from } = problem;
@@ -32,14 +32,14 @@ export const movesPicture = (problem: MovesProblem, answer: MovesAnswer, limits:
   });
   cells.set(at, { mark: pieceLetters(piece) });
   return {
-    title: {
-      en: `Moves of the ${pieceWords(piece).en} from ${formatSquare(board, from)} on ${boardWords(board)}`,
-      zh: `${boardWords(board)} 上 ${pieceWords(piece).zh} 从 ${formatSquare(board, from)} 出发的走法`,
-    },
-    desc: {
-      en: `${answer.squares.length} squares, numbered in the piece's own order.`,
-      zh: `共 ${answer.squares.length} 格，按棋子自己的次序编号。`,
-    },
+    title: t(
+      `Moves of the ${pieceWords(piece).en} from ${formatSquare(board, from)} on ${boardWords(board)}`,
+      `${boardWords(board)} 上 ${pieceWords(piece).zh} 从 ${formatSquare(board, from)} 出发的走法`,
+    ),
+    desc: t(
+      `${answer.squares.length} squares, numbered in the piece's own order.`,
+      `共 ${answer.squares.length} 格，按棋子自己的次序编号。`,
+    ),
     window: windowAround(board, [at, ...targets], limits),
     board,
     cellAt: cells.get,
@@ -68,7 +68,7 @@ export const distancePicture = (
   const [start, end] = [view.at(pointOf(board, from)), view.at(pointOf(board, to))];
   const path = view.line(pointsOf(board, route));
   const distance =
-    view.scale === 1 && squareCount(board) <= MOST_SHADED
+    view.scale === 1 && squareCount(board) <= MAX_SHADED
       ? distancesFrom(moveGraph(board, piece.rays), from)
       : undefined;
   let most = 0;
@@ -80,15 +80,15 @@ export const distancePicture = (
   const words = movesWords(answer.kind === 'distance' ? answer.moves : 0);
   const desc: Text =
     answer.kind === 'distance'
-      ? {
-          en: `${capital(words.en)}; ${answer.paths} shortest ${answer.paths === 1n ? 'path' : 'paths'}.`,
-          zh: `最少 ${words.zh}；最短路共 ${answer.paths} 条。`,
-        }
+      ? t(
+          `${capital(words.en)}; ${answer.paths} shortest ${answer.paths === 1n ? 'path' : 'paths'}.`,
+          `最少 ${words.zh}；最短路共 ${answer.paths} 条。`,
+        )
       : answer.kind === 'unreachable'
-        ? {
-            en: `Out of reach: only ${answer.reached} squares can be reached.`,
-            zh: `走不到：只能到达 ${answer.reached} 格。`,
-          }
+        ? t(
+            `Out of reach: only ${answer.reached} squares can be reached.`,
+            `走不到：只能到达 ${answer.reached} 格。`,
+          )
         : answer.why;
   const tokens: Token[] = [
     ...(view.scale === 1 ? path.slice(1) : []).map(
@@ -98,10 +98,10 @@ export const distancePicture = (
     { at: end, piece: 'goal' },
   ];
   return {
-    title: {
-      en: `Fewest ${pieceWords(piece).en} moves from ${formatSquare(board, from)} to ${formatSquare(board, to)} on ${boardWords(board)}`,
-      zh: `${boardWords(board)} 上 ${pieceWords(piece).zh} 从 ${formatSquare(board, from)} 到 ${formatSquare(board, to)} 的最少步数`,
-    },
+    title: t(
+      `Fewest ${pieceWords(piece).en} moves from ${formatSquare(board, from)} to ${formatSquare(board, to)} on ${boardWords(board)}`,
+      `${boardWords(board)} 上 ${pieceWords(piece).zh} 从 ${formatSquare(board, from)} 到 ${formatSquare(board, to)} 的最少步数`,
+    ),
     desc,
     window: view.window,
     board: view.board,
@@ -136,16 +136,16 @@ export const countPicture = (problem: CountProblem, answer: CountAnswer, limits:
   });
   const what = kindWords(closed);
   return {
-    title: {
-      en: `${capital(what.en)} ${pieceWords(piece).en} tours of ${boardWords(board)}`,
-      zh: `${boardWords(board)} ${pieceWords(piece).zh} ${what.zh}巡游的个数`,
-    },
+    title: t(
+      `${capital(what.en)} ${pieceWords(piece).en} tours of ${boardWords(board)}`,
+      `${boardWords(board)} ${pieceWords(piece).zh} ${what.zh}巡游的个数`,
+    ),
     desc:
       answer.kind === 'count'
-        ? {
-            en: `${answer.undirected} undirected, ${answer.directed} directed.`,
-            zh: `不计方向 ${answer.undirected} 个，计方向 ${answer.directed} 个。`,
-          }
+        ? t(
+            `${answer.undirected} undirected, ${answer.directed} directed.`,
+            `不计方向 ${answer.undirected} 个，计方向 ${answer.directed} 个。`,
+          )
         : answer.why,
     window: windowAround(board, ends, limits),
     board,

@@ -1,19 +1,16 @@
-import type { Text } from '../core/text.js';
+import { type Text, t } from '../core/text.js';
 
 /** Sentences one below the other. */
-export const joinText = (parts: readonly Text[]): Text => ({
-  en: parts.map(({ en }) => en).join('\n'),
-  zh: parts.map(({ zh }) => zh).join('\n'),
-});
+export const joinText = (parts: readonly Text[]): Text =>
+  t(parts.map(({ en }) => en).join('\n'), parts.map(({ zh }) => zh).join('\n'));
 
 /** Everything that would explain a number: more than one misreading may lead to it. */
 export const matching = (tried: readonly (readonly [number, Text])[], got: number): readonly Text[] =>
   tried
     .filter(([total]) => total === got)
-    .map(([, { en, zh }], i) => ({
-      en: `${got} is ${i > 0 ? 'also ' : ''}${en}.`,
-      zh: `${got} ${i > 0 ? '也' : ''}是${zh}。`,
-    }));
+    .map(([, { en, zh }], i) =>
+      t(`${got} is ${i > 0 ? 'also ' : ''}${en}.`, `${got} ${i > 0 ? '也' : ''}是${zh}。`),
+    );
 
 /** The number a program printed, if it is one. */
 export const numberIn = (got: string | undefined): number | undefined =>

@@ -1,3 +1,4 @@
+import { t } from '../core/text.js';
 import { tripleTable } from '../puzzles/meet/solve/triples.js';
 import type { CaseReader, Judge } from './judge.js';
 import { lackingCases, readTokens, tokenAt } from './tokens.js';
@@ -17,7 +18,7 @@ export const unpackKnights = (knights: KnightsCase): readonly [number, number, n
 ];
 
 const STRICT_CASES = 10;
-const MOST_CASES = 1e12;
+const MAX_CASES = 1e12;
 
 const read = (strict: boolean): CaseReader<KnightsCase> => {
   let announced = -1; // t, once it is read
@@ -39,13 +40,13 @@ const read = (strict: boolean): CaseReader<KnightsCase> => {
           let value = 0;
           for (; bytes[i]! > 32; i++) {
             const digit = bytes[i]! - 48;
-            if (digit < 0 || digit > 9 || value > MOST_CASES) {
+            if (digit < 0 || digit > 9 || value > MAX_CASES) {
               return {
                 at,
-                message: {
-                  en: `${tokenAt(bytes, at)} is not the number of cases`,
-                  zh: `${tokenAt(bytes, at)} 不是数据组数`,
-                },
+                message: t(
+                  `${tokenAt(bytes, at)} is not the number of cases`,
+                  `${tokenAt(bytes, at)} 不是数据组数`,
+                ),
               };
             }
             value = value * 10 + digit;
@@ -55,10 +56,10 @@ const read = (strict: boolean): CaseReader<KnightsCase> => {
           if (strict && (value < 1 || value > STRICT_CASES)) {
             return {
               at,
-              message: {
-                en: `t is ${value}; the judge gives 1 to ${STRICT_CASES}`,
-                zh: `t 为 ${value}；原题为 1 到 ${STRICT_CASES}`,
-              },
+              message: t(
+                `t is ${value}; the judge gives 1 to ${STRICT_CASES}`,
+                `t 为 ${value}；原题为 1 到 ${STRICT_CASES}`,
+              ),
             };
           }
           continue;
@@ -66,10 +67,10 @@ const read = (strict: boolean): CaseReader<KnightsCase> => {
         if (given === announced) {
           return {
             at,
-            message: {
-              en: `there is more after the ${announced} cases that were announced`,
-              zh: `在声明的 ${announced} 组数据之后还有内容`,
-            },
+            message: t(
+              `there is more after the ${announced} cases that were announced`,
+              `在声明的 ${announced} 组数据之后还有内容`,
+            ),
           };
         }
         const file = (bytes[i]! & ~32) - 65;
@@ -77,10 +78,10 @@ const read = (strict: boolean): CaseReader<KnightsCase> => {
         if (file < 0 || file > 7 || rank < 0 || rank > 7 || bytes[i + 2]! > 32 || bytes[i]! < 65) {
           return {
             at,
-            message: {
-              en: `${tokenAt(bytes, at)} is not a square of the 8x8 board; write A1 to H8`,
-              zh: `${tokenAt(bytes, at)} 不是 8x8 棋盘上的格子；应为 A1 到 H8`,
-            },
+            message: t(
+              `${tokenAt(bytes, at)} is not a square of the 8x8 board; write A1 to H8`,
+              `${tokenAt(bytes, at)} 不是 8x8 棋盘上的格子；应为 A1 到 H8`,
+            ),
           };
         }
         i++;
@@ -101,8 +102,8 @@ const read = (strict: boolean): CaseReader<KnightsCase> => {
 
 export const hiho99: Judge<KnightsCase> = {
   id: 'hiho-99',
-  title: { en: 'Three knights meet', zh: '骑士问题' },
-  limits: { en: '1 to 10 cases, squares A1 to H8', zh: '1 到 10 组数据，格子为 A1 到 H8' },
+  title: t('Three knights meet', '骑士问题'),
+  limits: t('1 to 10 cases, squares A1 to H8', '1 到 10 组数据，格子为 A1 到 H8'),
   samples: [{ input: '2\nB2 D3 F4\nA1 A1 A1\n', output: '2\n0\n' }],
   read,
   makeAnswer: () => {

@@ -1,8 +1,8 @@
 import { makeBoard } from '../core/board.js';
 import { knightDistance } from '../core/knightDistance.js';
-import type { Text } from '../core/text.js';
-import { solveMeet } from '../puzzles/meet/solve/solve.js';
+import { type Text, t } from '../core/text.js';
 import { KNIGHT } from '../pieces/piece.js';
+import { solveMeet } from '../puzzles/meet/solve/solve.js';
 import { joinText, matching, numberIn } from './explain.js';
 import { type KnightsCase, unpackKnights } from './hiho99.js';
 
@@ -27,24 +27,24 @@ const guesses = (squares: readonly number[], got: number): readonly Text[] => {
   const tried: readonly (readonly [number, Text])[] = [
     [
       onTheirs,
-      {
-        en: 'the best if they may meet only where a knight already stands; any square will do',
-        zh: '只允许在某匹马的起点会合时的最小值；其实任何格子都可以',
-      },
+      t(
+        'the best if they may meet only where a knight already stands; any square will do',
+        '只允许在某匹马的起点会合时的最小值；其实任何格子都可以',
+      ),
     ],
     [
       Math.min(...totals(squares, cornerless)),
-      {
-        en: 'what comes out if a corner counts as 2 moves from its diagonal neighbour; it is 4',
-        zh: '把角格到斜邻格当成 2 步时的结果；实际是 4 步',
-      },
+      t(
+        'what comes out if a corner counts as 2 moves from its diagonal neighbor; it is 4',
+        '把角格到斜邻格当成 2 步时的结果；实际是 4 步',
+      ),
     ],
     [
       rounds,
-      {
-        en: 'the length of the longest walk at best; the moves of all three are to be added up',
-        zh: '最长一条路的最小值；题目要的是三匹马步数之和',
-      },
+      t(
+        'the length of the longest walk at best; the moves of all three are to be added up',
+        '最长一条路的最小值；题目要的是三匹马步数之和',
+      ),
     ],
   ];
   return matching(tried, got);
@@ -64,7 +64,7 @@ export const explainKnights = (problem: KnightsCase, got?: string): Text => {
   const walks = answer.walks.map((walk): Text => {
     const way = walk.map(({ x, y }) => name(x, y)).join(' ');
     const moves = walk.length - 1;
-    return { en: `${way} (${moves})`, zh: `${way}(${moves} 步)` };
+    return t(`${way} (${moves})`, `${way}(${moves} 步)`);
   });
   const value = numberIn(got);
   const compared: readonly Text[] =
@@ -72,22 +72,22 @@ export const explainKnights = (problem: KnightsCase, got?: string): Text => {
       ? []
       : value > answer.moves
         ? [
-            {
-              en: `These walks need ${answer.moves}, fewer than ${value}.`,
-              zh: `这些路线只要 ${answer.moves} 步，少于 ${value} 步。`,
-            },
+            t(
+              `These walks need ${answer.moves}, fewer than ${value}.`,
+              `这些路线只要 ${answer.moves} 步，少于 ${value} 步。`,
+            ),
           ]
         : [
-            {
-              en: `No square does with ${value}: added up for all 64 squares, the moves are at least ${answer.moves}.`,
-              zh: `没有一格只要 ${value} 步：对 64 格逐一求和，最小是 ${answer.moves} 步。`,
-            },
+            t(
+              `No square does with ${value}: added up for all 64 squares, the moves are at least ${answer.moves}.`,
+              `没有一格只要 ${value} 步：对 64 格逐一求和，最小是 ${answer.moves} 步。`,
+            ),
           ];
   return joinText([
-    {
-      en: `The answer is ${answer.moves}: they meet on ${meeting}.`,
-      zh: `答案是 ${answer.moves}：在 ${meeting} 会合。`,
-    },
+    t(
+      `The answer is ${answer.moves}: they meet on ${meeting}.`,
+      `答案是 ${answer.moves}：在 ${meeting} 会合。`,
+    ),
     ...walks,
     ...compared,
     ...(value === undefined || value === answer.moves ? [] : guesses(squares, value)),

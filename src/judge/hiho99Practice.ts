@@ -8,7 +8,7 @@ import { smallerNumbers } from './shrink.js';
 type Squares = readonly [number, number, number];
 
 const CORNERS = [0, 7, 56, 63] as const;
-/** The diagonal neighbour of each corner: 4 moves away, though only a step apart. */
+/** The diagonal neighbor of each corner: 4 moves away, though only a step apart. */
 const BESIDE = [9, 14, 49, 54] as const;
 
 const name = (square: number): string => `${'ABCDEFGH'[square & 7]}${(square >> 3) + 1}`;
@@ -27,14 +27,14 @@ const EDGES: readonly ((random: () => number) => Squares)[] = [
     const square = randomBelow(random, 64);
     return mixedUp(random, [square, square, randomBelow(random, 64)]);
   },
-  // A corner and its diagonal neighbour.
+  // A corner and its diagonal neighbor.
   (random) => {
     const corner = randomBelow(random, 4);
     const third = [CORNERS[corner]!, BESIDE[corner]!, randomBelow(random, 64)][randomBelow(random, 3)]!;
     return mixedUp(random, [CORNERS[corner]!, BESIDE[corner]!, third]);
   },
   (random) => mixedUp(random, shuffle(random, [...CORNERS]).slice(0, 3) as unknown as Squares),
-  // Neighbours in a row: the square to meet on is none of theirs.
+  // Neighbors in a row: the square to meet on is none of theirs.
   (random) => {
     const first = randomBelow(random, 8) * 8 + randomBelow(random, 6);
     return mixedUp(random, [first, first + 1, first + 2]);

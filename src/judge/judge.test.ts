@@ -24,15 +24,15 @@ const run = (
   const bytes = bytesOf(input);
   let output = '';
   let k = 0;
-  const tell = (cases: readonly unknown[]) => {
+  const onProgress = (cases: readonly unknown[]) => {
     for (const problem of cases) output += answer(problem, ++k);
   };
   for (let i = 0; i < bytes.length; ) {
     const length = 1 + randomBelow(random, longest);
-    tell(reader.push(bytes.slice(i, i + length)));
+    onProgress(reader.push(bytes.slice(i, i + length)));
     i += length;
   }
-  tell(reader.end());
+  onProgress(reader.end());
   return { output, flaw: reader.flaw() };
 };
 

@@ -1,4 +1,5 @@
 import { makeBoard } from '../core/board.js';
+import { t } from '../core/text.js';
 import { KNIGHT } from '../pieces/piece.js';
 import { solveTour } from '../puzzles/tour/index.js';
 import type { CaseReader, Judge } from './judge.js';
@@ -14,7 +15,7 @@ export interface TourCase {
 
 const STRICT_SIDE = 8;
 export const TOUR_SIDE = STRICT_SIDE;
-const MOST_SQUARES = 4_000_000;
+const MAX_SQUARES = 4_000_000;
 
 const read = (strict: boolean): CaseReader<TourCase> =>
   readLines(
@@ -44,7 +45,7 @@ const read = (strict: boolean): CaseReader<TourCase> =>
         number,
         number,
       ];
-      const most = strict ? STRICT_SIDE : MOST_SQUARES;
+      const most = strict ? STRICT_SIDE : MAX_SQUARES;
       for (const [i, side] of [rows, columns].entries()) {
         if (side < 1 || side > most)
           throw malformed(
@@ -53,11 +54,11 @@ const read = (strict: boolean): CaseReader<TourCase> =>
             `边长为 ${side}；应为 1 到 ${most}`,
           );
       }
-      if (rows * columns > MOST_SQUARES) {
+      if (rows * columns > MAX_SQUARES) {
         throw malformed(
           1,
-          `the board has ${rows * columns} squares; at most ${MOST_SQUARES} are allowed`,
-          `棋盘有 ${rows * columns} 格；最多允许 ${MOST_SQUARES} 格`,
+          `the board has ${rows * columns} squares; at most ${MAX_SQUARES} are allowed`,
+          `棋盘有 ${rows * columns} 格；最多允许 ${MAX_SQUARES} 格`,
         );
       }
       if (row >= rows)
@@ -80,8 +81,8 @@ const read = (strict: boolean): CaseReader<TourCase> =>
 
 export const knightsTour: Judge<TourCase> = {
   id: 'knights-tour',
-  title: { en: "Knight's tour from a square", zh: '马踏棋盘' },
-  limits: { en: 'boards up to 8x8', zh: '棋盘不超过 8x8' },
+  title: t("Knight's tour from a square", '马踏棋盘'),
+  limits: t('boards up to 8x8', '棋盘不超过 8x8'),
   samples: [{ input: '3 3 0 0\n1 1 0 0\n', output: 'no tour\n1\n' }],
   read,
   makeAnswer:

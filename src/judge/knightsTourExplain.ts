@@ -1,5 +1,5 @@
 import { makeBoard } from '../core/board.js';
-import type { Text } from '../core/text.js';
+import { type Text, t } from '../core/text.js';
 import { KNIGHT } from '../pieces/piece.js';
 import { sayTour, solveTour } from '../puzzles/tour/index.js';
 import { joinText } from './explain.js';
@@ -19,36 +19,33 @@ const faultOf = ({ rows, columns, row, column }: TourCase, steps: readonly numbe
   for (const [square, step] of steps.entries()) {
     const here = name(square, columns);
     if (!(step >= 1 && step <= squares)) {
-      return {
-        en: `${here} has the number ${step}; the steps are 1 to ${squares}`,
-        zh: `${here} 上是 ${step}；步号应为 1 到 ${squares}`,
-      };
+      return t(
+        `${here} has the number ${step}; the steps are 1 to ${squares}`,
+        `${here} 上是 ${step}；步号应为 1 到 ${squares}`,
+      );
     }
     const before = squareOf.get(step);
     if (before !== undefined) {
       const there = name(before, columns);
-      return {
-        en: `${there} and ${here} both have the number ${step}`,
-        zh: `${there} 与 ${here} 的步号都是 ${step}`,
-      };
+      return t(`${there} and ${here} both have the number ${step}`, `${there} 与 ${here} 的步号都是 ${step}`);
     }
     squareOf.set(step, square);
   }
   if (squareOf.get(1) !== row * columns + column) {
-    return {
-      en: `the tour starts on ${name(squareOf.get(1)!, columns)} instead of (${row},${column})`,
-      zh: `起点是 ${name(squareOf.get(1)!, columns)}，而不是 (${row},${column})`,
-    };
+    return t(
+      `the tour starts on ${name(squareOf.get(1)!, columns)} instead of (${row},${column})`,
+      `起点是 ${name(squareOf.get(1)!, columns)}，而不是 (${row},${column})`,
+    );
   }
   for (let step = 2; step <= squares; step++) {
     const [a, b] = [squareOf.get(step - 1)!, squareOf.get(step)!];
     const across = Math.abs((a % columns) - (b % columns));
     const down = Math.abs(Math.floor(a / columns) - Math.floor(b / columns));
     if (across * down === 2) continue;
-    return {
-      en: `from ${step - 1} on ${name(a, columns)} to ${step} on ${name(b, columns)} is not a knight's move`,
-      zh: `从 ${name(a, columns)} 的 ${step - 1} 到 ${name(b, columns)} 的 ${step} 不是马步`,
-    };
+    return t(
+      `from ${step - 1} on ${name(a, columns)} to ${step} on ${name(b, columns)} is not a knight's move`,
+      `从 ${name(a, columns)} 的 ${step - 1} 到 ${name(b, columns)} 的 ${step} 不是马步`,
+    );
   }
   return undefined;
 };
@@ -72,7 +69,7 @@ export const checkTours = (
         verdict: 'WA',
         at,
         got: first,
-        why: { en: 'there is a tour from this square', zh: '从这一格出发有巡游' },
+        why: t('there is a tour from this square', '从这一格出发有巡游'),
       };
     }
     const rows = lines.slice(next, next + problem.rows);
@@ -88,14 +85,14 @@ export const checkTours = (
       const place = next + i + 1;
       const why: Text =
         strange === undefined
-          ? {
-              en: `line ${place} of the output has ${words.length} numbers instead of ${problem.columns}`,
-              zh: `输出的第 ${place} 行有 ${words.length} 个数，应为 ${problem.columns} 个`,
-            }
-          : {
-              en: `line ${place} of the output is neither "${NONE}" nor a row of numbers: "${line.slice(0, 40)}"`,
-              zh: `输出的第 ${place} 行既不是“${NONE}”，也不是一行数字：“${line.slice(0, 40)}”`,
-            };
+          ? t(
+              `line ${place} of the output has ${words.length} numbers instead of ${problem.columns}`,
+              `输出的第 ${place} 行有 ${words.length} 个数，应为 ${problem.columns} 个`,
+            )
+          : t(
+              `line ${place} of the output is neither "${NONE}" nor a row of numbers: "${line.slice(0, 40)}"`,
+              `输出的第 ${place} 行既不是“${NONE}”，也不是一行数字：“${line.slice(0, 40)}”`,
+            );
       return { verdict: 'PE', at, got, why };
     }
     if (rows.length < problem.rows) {
@@ -103,10 +100,10 @@ export const checkTours = (
         verdict: 'PE',
         at,
         got,
-        why: {
-          en: `the output ends after ${rows.length} of ${problem.rows} rows`,
-          zh: `输出在 ${problem.rows} 行中的第 ${rows.length} 行后结束`,
-        },
+        why: t(
+          `the output ends after ${rows.length} of ${problem.rows} rows`,
+          `输出在 ${problem.rows} 行中的第 ${rows.length} 行后结束`,
+        ),
       };
     }
     next += problem.rows;
@@ -127,14 +124,14 @@ export const explainTour = (problem: TourCase, got?: string): Text => {
   const fault: readonly Text[] =
     verdict === undefined || verdict.verdict === 'AC'
       ? []
-      : [{ en: `Theirs is wrong: ${verdict.why.en}.`, zh: `错在：${verdict.why.zh}。` }];
+      : [t(`Theirs is wrong: ${verdict.why.en}.`, `错在：${verdict.why.zh}。`)];
   if (expected !== `${NONE}\n`) {
     return joinText([
       ...fault,
-      {
-        en: `There is a tour of the ${rows}x${columns} board from (${row},${column}), for example:\n${expected.trimEnd()}`,
-        zh: `${rows} 行 ${columns} 列的棋盘从 (${row},${column}) 出发有巡游，例如：\n${expected.trimEnd()}`,
-      },
+      t(
+        `There is a tour of the ${rows}x${columns} board from (${row},${column}), for example:\n${expected.trimEnd()}`,
+        `${rows} 行 ${columns} 列的棋盘从 (${row},${column}) 出发有巡游，例如：\n${expected.trimEnd()}`,
+      ),
     ]);
   }
   // Squares are named as elsewhere, a1 being the judge's (0,0).
@@ -148,9 +145,9 @@ export const explainTour = (problem: TourCase, got?: string): Text => {
   const said = sayTour(tour, solveTour(tour));
   return joinText([
     ...fault,
-    {
-      en: `From (${row},${column}) of the ${rows}x${columns} board: ${said.en}${/\b[a-h]\d\b/.test(said.en) ? ' (a1 is (0,0), b1 is (0,1).)' : ''}`,
-      zh: `${rows} 行 ${columns} 列的棋盘，从 (${row},${column}) 出发：${said.zh}${/\b[a-h]\d\b/.test(said.zh) ? '（a1 即 (0,0)，b1 即 (0,1)。）' : ''}`,
-    },
+    t(
+      `From (${row},${column}) of the ${rows}x${columns} board: ${said.en}${/\b[a-h]\d\b/.test(said.en) ? ' (a1 is (0,0), b1 is (0,1).)' : ''}`,
+      `${rows} 行 ${columns} 列的棋盘，从 (${row},${column}) 出发：${said.zh}${/\b[a-h]\d\b/.test(said.zh) ? '（a1 即 (0,0)，b1 即 (0,1)。）' : ''}`,
+    ),
   ]);
 };

@@ -1,5 +1,5 @@
+import { type Text, t } from '../core/text.js';
 import { makeCombosCounter } from '../puzzles/combos/solve/fast.js';
-import type { Text } from '../core/text.js';
 import type { CaseReader, Judge } from './judge.js';
 import { malformed, type Pair, readLines, readPairs, shown } from './lines.js';
 
@@ -14,7 +14,7 @@ export type PieceName = 'rook' | 'bishop' | 'queen';
 const SIDE = 8;
 export const COMBOS_SIDE = SIDE;
 const STRICT_PIECES = 4;
-export const MOST_JUDGED_PIECES = STRICT_PIECES;
+export const MAX_JUDGED_PIECES = STRICT_PIECES;
 
 const readNames = (
   line: string,
@@ -116,18 +116,17 @@ const read = (strict: boolean): CaseReader<CombosCase> => {
       pieces = undefined;
       return problem;
     },
-    (): Text | undefined =>
-      pieces && { en: 'the input ends before positions', zh: '输入在 positions 之前就结束了' },
+    (): Text | undefined => pieces && t('the input ends before positions', '输入在 positions 之前就结束了'),
   );
 };
 
 export const leetcode2056: Judge<CombosCase> = {
   id: 'leetcode-2056',
-  title: { en: 'Number of Valid Move Combinations On Chessboard', zh: '棋盘上有效移动组合的数目' },
-  limits: {
-    en: '8x8 board, 1 to 4 rooks, bishops and at most one queen on different squares',
-    zh: '8x8 的棋盘，1 到 4 枚车、象、后（后至多一枚），互不同格',
-  },
+  title: t('Number of Valid Move Combinations On Chessboard', '棋盘上有效移动组合的数目'),
+  limits: t(
+    '8x8 board, 1 to 4 rooks, bishops and at most one queen on different squares',
+    '8x8 的棋盘，1 到 4 枚车、象、后（后至多一枚），互不同格',
+  ),
   samples: [
     { input: '["rook"]\n[[1,1]]\n', output: '15\n' },
     { input: '["queen"]\n[[1,1]]\n', output: '22\n' },

@@ -3,7 +3,7 @@
  * classic misreadings of the rules are counted along with the rules: if one of them gives the number a program printed, the first
  * combination on which it differs is shown.
  */
-import type { Text } from '../core/text.js';
+import { type Text, t } from '../core/text.js';
 import { joinText, numberIn } from './explain.js';
 import { COMBOS_SIDE, type CombosCase, type PieceName } from './leetcode2056.js';
 
@@ -55,13 +55,13 @@ type Together = (a: Choice, b: Choice) => boolean;
 const seconds = (a: Choice, b: Choice): number => Math.max(a.squares.length, b.squares.length) - 1;
 
 const byTheRules: Together = (a, b) => {
-  for (let t = 1; t <= seconds(a, b); t++) if (at(a, t) === at(b, t)) return false;
+  for (let second = 1; second <= seconds(a, b); second++) if (at(a, second) === at(b, second)) return false;
   return true;
 };
 
 const swaps: Together = (a, b) => {
-  for (let t = 1; t <= seconds(a, b); t++)
-    if (at(a, t) === at(b, t - 1) && at(a, t - 1) === at(b, t)) return true;
+  for (let second = 1; second <= seconds(a, b); second++)
+    if (at(a, second) === at(b, second - 1) && at(a, second - 1) === at(b, second)) return true;
   return false;
 };
 
@@ -73,51 +73,51 @@ interface Misreading {
 const MISREADINGS: readonly Misreading[] = [
   {
     together: (a, b) => byTheRules(a, b) && !swaps(a, b),
-    says: {
-      en: 'neighbours are not allowed to swap; they are, for they are never on one square at the same second',
-      zh: '不许相邻的棋子互换位置；其实可以，因为它们没有在同一秒处于同一格',
-    },
+    says: t(
+      'neighbors are not allowed to swap; they are, for they are never on one square at the same second',
+      '不许相邻的棋子互换位置；其实可以，因为它们没有在同一秒处于同一格',
+    ),
   },
   {
     together: (a, b) => a.squares.at(-1) !== b.squares.at(-1),
-    says: {
-      en: 'only the squares they come to rest on are compared; they may not meet on the way either',
-      zh: '只比较了终点；其实途中也不能相遇',
-    },
+    says: t(
+      'only the squares they come to rest on are compared; they may not meet on the way either',
+      '只比较了终点；其实途中也不能相遇',
+    ),
   },
   {
     together: (a, b) => {
       const last = Math.min(a.squares.length, b.squares.length) - 1;
-      for (let t = 1; t <= last; t++) if (a.squares[t] === b.squares[t]) return false;
+      for (let second = 1; second <= last; second++) if (a.squares[second] === b.squares[second]) return false;
       return true;
     },
-    says: {
-      en: 'a piece that has come to rest is forgotten; others may not move onto or through it',
-      zh: '忘了已经停下的棋子；别的棋子不能走到或穿过它',
-    },
+    says: t(
+      'a piece that has come to rest is forgotten; others may not move onto or through it',
+      '忘了已经停下的棋子；别的棋子不能走到或穿过它',
+    ),
   },
   {
     together: (a, b) =>
       !a.squares.some((square, t) => t > 0 && b.squares.slice(1).includes(square)) && byTheRules(a, b),
-    says: {
-      en: 'two ways that cross are refused; only the same square at the same second is forbidden',
-      zh: '路线相交就算冲突；其实只有同一秒在同一格才算',
-    },
+    says: t(
+      'two ways that cross are refused; only the same square at the same second is forbidden',
+      '路线相交就算冲突；其实只有同一秒在同一格才算',
+    ),
   },
   {
     together: (a, b) =>
       byTheRules(a, b) &&
       !a.squares.slice(1).includes(b.squares[0]!) &&
       !b.squares.slice(1).includes(a.squares[0]!),
-    says: {
-      en: 'a piece may not pass where another one started; it may, once that one has left',
-      zh: '不许经过别的棋子的起点；其实那枚棋子离开后就可以',
-    },
+    says: t(
+      'a piece may not pass where another one started; it may, once that one has left',
+      '不许经过别的棋子的起点；其实那枚棋子离开后就可以',
+    ),
   },
 ];
 
 /** More combinations than this are not played one by one. */
-const MOST_PLAYED = 2_000_000;
+const MAX_PLAYED = 2_000_000;
 
 const fits = (together: Together, picked: readonly Choice[]): boolean =>
   picked.every((a, i) => picked.slice(0, i).every((b) => together(a, b)));
@@ -144,7 +144,7 @@ const count = (choices: readonly (readonly Choice[])[], together: Together): num
 
 const place = (square: number): string => `[${Math.floor(square / STRIDE)},${square % STRIDE}]`;
 
-const tell = (pieces: readonly PieceName[], picked: readonly Choice[]): string =>
+const comboWords = (pieces: readonly PieceName[], picked: readonly Choice[]): string =>
   picked
     .map(({ squares }, i) => {
       const [from, to] = [place(squares[0]!), place(squares.at(-1)!)];
@@ -156,14 +156,14 @@ const tell = (pieces: readonly PieceName[], picked: readonly Choice[]): string =
 const collision = (picked: readonly Choice[]): Text => {
   for (let i = 0; i < picked.length; i++) {
     for (let j = 0; j < i; j++) {
-      for (let t = 1; t <= seconds(picked[i]!, picked[j]!); t++) {
-        const square = at(picked[i]!, t);
-        if (square !== at(picked[j]!, t)) continue;
-        return { en: `both on ${place(square)} at second ${t}`, zh: `第 ${t} 秒同在 ${place(square)}` };
+      for (let second = 1; second <= seconds(picked[i]!, picked[j]!); second++) {
+        const square = at(picked[i]!, second);
+        if (square !== at(picked[j]!, second)) continue;
+        return t(`both on ${place(square)} at second ${second}`, `第 ${second} 秒同在 ${place(square)}`);
       }
     }
   }
-  return { en: 'no two ever share a square', zh: '任何一秒都不同格' };
+  return t('no two ever share a square', '任何一秒都不同格');
 };
 
 const guesses = (
@@ -180,22 +180,19 @@ const guesses = (
   );
   for (const { together, says } of MISREADINGS) {
     if (count(choices, together) !== got) continue;
-    const found: Text[] = [{ en: `${got} comes out if ${says.en}.`, zh: `${got} 是这样来的：${says.zh}。` }];
+    const found: Text[] = [t(`${got} comes out if ${says.en}.`, `${got} 是这样来的：${says.zh}。`)];
     play(choices, (picked) => {
       const [right, theirs] = [fits(byTheRules, picked), fits(together, picked)];
       if (right === theirs) return false;
-      const moves = tell(pieces, picked);
+      const moves = comboWords(pieces, picked);
       const why = collision(picked);
       found.push(
         right
-          ? {
-              en: `A valid combination that is missed: ${moves}; ${why.en}.`,
-              zh: `漏掉的有效组合：${moves};${why.zh}。`,
-            }
-          : {
-              en: `An invalid one that is counted: ${moves}; ${why.en}.`,
-              zh: `多算的无效组合：${moves};${why.zh}。`,
-            },
+          ? t(
+              `A valid combination that is missed: ${moves}; ${why.en}.`,
+              `漏掉的有效组合：${moves};${why.zh}。`,
+            )
+          : t(`An invalid one that is counted: ${moves}; ${why.en}.`, `多算的无效组合：${moves};${why.zh}。`),
       );
       return true;
     });
@@ -204,26 +201,20 @@ const guesses = (
   const stayingOften = countPerDirection(pieces, choices);
   if (got === stayingOften || got === perDirection) {
     return [
-      {
-        en: `${got} comes out if staying put is counted once per direction; it is one choice.`,
-        zh: `${got} 是把原地不动按每个方向各算一次的结果；它只算一种选择。`,
-      },
+      t(
+        `${got} comes out if staying put is counted once per direction; it is one choice.`,
+        `${got} 是把原地不动按每个方向各算一次的结果；它只算一种选择。`,
+      ),
     ];
   }
   if (got === product)
     return [
-      {
-        en: `${got} is the number of all combinations, valid or not.`,
-        zh: `${got} 是不论是否有效的全部组合数。`,
-      },
+      t(`${got} is the number of all combinations, valid or not.`, `${got} 是不论是否有效的全部组合数。`),
     ];
   const allMoving = countMoving(choices);
   if (got === withoutStaying || got === allMoving)
     return [
-      {
-        en: `${got} leaves out staying put, which is a choice too.`,
-        zh: `${got} 漏掉了原地不动，它也是一种选择。`,
-      },
+      t(`${got} leaves out staying put, which is a choice too.`, `${got} 漏掉了原地不动，它也是一种选择。`),
     ];
   return [];
 };
@@ -254,27 +245,27 @@ export const explainCombos = ({ pieces, positions }: CombosCase, got?: string): 
   const list = choices
     .map(({ length }, i) => `${pieces[i]} [${positions[i]!.join(',')}]: ${length}`)
     .join(', ');
-  const head: Text = {
-    en: `Choices of each piece, staying put among them: ${list}; ${all} combinations in all.`,
-    zh: `各棋子的选择数（含原地不动）：${list}；共 ${all} 种组合。`,
-  };
-  if (all > MOST_PLAYED) return head;
+  const head: Text = t(
+    `Choices of each piece, staying put among them: ${list}; ${all} combinations in all.`,
+    `各棋子的选择数（含原地不动）：${list}；共 ${all} 种组合。`,
+  );
+  if (all > MAX_PLAYED) return head;
   const right = count(choices, byTheRules);
   let example: Text | undefined;
   play(choices, (picked) => {
     if (fits(byTheRules, picked)) return false;
     const why = collision(picked);
-    const moves = tell(pieces, picked);
-    example = { en: `for example ${moves} is not valid: ${why.en}`, zh: `例如 ${moves} 无效：${why.zh}` };
+    const moves = comboWords(pieces, picked);
+    example = t(`for example ${moves} is not valid: ${why.en}`, `例如 ${moves} 无效：${why.zh}`);
     return true;
   });
   const value = numberIn(got);
   return joinText([
     head,
-    {
-      en: `The answer is ${right}: ${all - right} of them collide${example ? `; ${example.en}` : ''}.`,
-      zh: `答案是 ${right}：其中 ${all - right} 种会相撞${example ? `;${example.zh}` : ''}。`,
-    },
+    t(
+      `The answer is ${right}: ${all - right} of them collide${example ? `; ${example.en}` : ''}.`,
+      `答案是 ${right}：其中 ${all - right} 种会相撞${example ? `;${example.zh}` : ''}。`,
+    ),
     ...(value === undefined || value === right ? [] : guesses(pieces, choices, value)),
   ]);
 };

@@ -3,7 +3,7 @@ import {
   COMBOS_SIDE,
   type CombosCase,
   leetcode2056,
-  MOST_JUDGED_PIECES,
+  MAX_JUDGED_PIECES,
   type PieceName,
 } from './leetcode2056.js';
 import { explainCombos } from './leetcode2056Explain.js';
@@ -81,7 +81,7 @@ const facing = (random: () => number, gap: number): { places: Place[]; names: Pi
 };
 
 const EDGES: readonly ((random: () => number) => CombosCase)[] = [
-  // Neighbours that can swap.
+  // Neighbors that can swap.
   (random) => {
     const { places, names } = facing(random, 1);
     return caseOf(random, places, names);
@@ -101,7 +101,7 @@ const EDGES: readonly ((random: () => number) => CombosCase)[] = [
   },
   // A queen in a corner, alone or with pieces in the other corners.
   (random) => {
-    const corners = shuffle(random, [...CORNERS]).slice(0, 1 + randomBelow(random, MOST_JUDGED_PIECES));
+    const corners = shuffle(random, [...CORNERS]).slice(0, 1 + randomBelow(random, MAX_JUDGED_PIECES));
     const names: PieceName[] = [
       'queen',
       ...corners.slice(1).map((): PieceName => (random() % 2 === 0 ? 'rook' : 'bishop')),
@@ -187,7 +187,7 @@ export const leetcode2056Practice = makePractice<CombosCase>({
       .map(({ pieces, positions }) => `${JSON.stringify(pieces)}\n${JSON.stringify(positions)}\n`)
       .join(''),
   generate: (random, size) => {
-    if (size === 'max') return anywhere(random, MOST_JUDGED_PIECES);
+    if (size === 'max') return anywhere(random, MAX_JUDGED_PIECES);
     if (size === 'edge') return EDGES[randomBelow(random, EDGES.length)]!(random);
     return anywhere(random, 1 + randomBelow(random, 3));
   },

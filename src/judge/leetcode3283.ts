@@ -1,8 +1,8 @@
 import { makeBoard } from '../core/board.js';
-import type { Text } from '../core/text.js';
-import { makeHuntSolver } from '../puzzles/hunt/solve/best.js';
-import { MOST_PAWNS } from '../puzzles/hunt/hunt.js';
+import { type Text, t } from '../core/text.js';
 import { KNIGHT } from '../pieces/piece.js';
+import { MAX_PAWNS } from '../puzzles/hunt/hunt.js';
+import { makeHuntSolver } from '../puzzles/hunt/solve/best.js';
 import type { CaseReader, Judge } from './judge.js';
 import { malformed, type Pair, readInteger, readLines, readPairs } from './lines.js';
 
@@ -16,7 +16,7 @@ export interface PawnsCase {
 const SIDE = 50;
 export const PAWNS_SIDE = SIDE;
 const STRICT_PAWNS = 15;
-export const MOST_JUDGED_PAWNS = STRICT_PAWNS;
+export const MAX_JUDGED_PAWNS = STRICT_PAWNS;
 const BOARD = makeBoard(SIDE, SIDE);
 
 const readCoordinate = (line: string, what: string): number => {
@@ -33,7 +33,7 @@ const readCoordinate = (line: string, what: string): number => {
 
 const validate = (kx: number, ky: number, pairs: readonly Pair[], strict: boolean): void => {
   const seen = new Set<number>();
-  const most = strict ? STRICT_PAWNS : MOST_PAWNS;
+  const most = strict ? STRICT_PAWNS : MAX_PAWNS;
   if (pairs.length < 1) throw malformed(1, 'there must be at least one pawn', '至少要有一个兵');
   if (pairs.length > most) {
     throw malformed(
@@ -83,18 +83,18 @@ const read = (strict: boolean): CaseReader<PawnsCase> => {
     (): Text | undefined => {
       if (kx === undefined) return undefined;
       const wanted = ky === undefined ? 'ky' : 'positions';
-      return { en: `the input ends before ${wanted}`, zh: `输入在 ${wanted} 之前就结束了` };
+      return t(`the input ends before ${wanted}`, `输入在 ${wanted} 之前就结束了`);
     },
   );
 };
 
 export const leetcode3283: Judge<PawnsCase> = {
   id: 'leetcode-3283',
-  title: { en: 'Maximum Number of Moves to Kill All Pawns', zh: '吃掉所有兵需要的最多移动次数' },
-  limits: {
-    en: '50x50 board, 1 to 15 pawns on different squares, none on the knight',
-    zh: '50x50 的棋盘，1 到 15 个兵，互不同格，也不与马同格',
-  },
+  title: t('Maximum Number of Moves to Kill All Pawns', '吃掉所有兵需要的最多移动次数'),
+  limits: t(
+    '50x50 board, 1 to 15 pawns on different squares, none on the knight',
+    '50x50 的棋盘，1 到 15 个兵，互不同格，也不与马同格',
+  ),
   samples: [
     { input: '1\n1\n[[0,0]]\n', output: '4\n' },
     { input: '0\n2\n[[1,1],[2,2],[3,3]]\n', output: '8\n' },

@@ -1,8 +1,8 @@
 import { makeBoard } from '../core/board.js';
 import { knightDistance, openKnightDistance } from '../core/knightDistance.js';
-import type { Text } from '../core/text.js';
-import { solveHunt } from '../puzzles/hunt/solve/solve.js';
+import { type Text, t } from '../core/text.js';
 import { KNIGHT } from '../pieces/piece.js';
+import { solveHunt } from '../puzzles/hunt/solve/solve.js';
 import { joinText, matching, numberIn } from './explain.js';
 import { PAWNS_SIDE, type PawnsCase } from './leetcode3283.js';
 
@@ -11,7 +11,7 @@ type Choose = (totals: readonly number[], taken: number) => number;
 
 const BOARD = makeBoard(PAWNS_SIDE, PAWNS_SIDE);
 /** Wrong ways of play are tried by plain recursion over sets of pawns. */
-const MOST_TRIED = 10;
+const MAX_TRIED = 10;
 /** Longer ways are cut in the middle. */
 const LONGEST_WAY = 10;
 
@@ -82,50 +82,47 @@ const formula: Distance = (from, to) =>
   );
 
 const guesses = (from: number, pawns: readonly number[], got: number): readonly Text[] => {
-  if (pawns.length > MOST_TRIED) return [];
+  if (pawns.length > MAX_TRIED) return [];
   const small = pawns.length <= 7; // n! orders
   const tried: readonly (readonly [total: number, Text])[] = [
     ...(small
       ? ([
           [
             playAll(from, pawns, cornerless, inTurn),
-            {
-              en: 'what comes out if a corner counts as 2 moves from its diagonal neighbour; it is 4, for the way round leaves the board',
-              zh: '把角格到它的斜邻格当成 2 步时的结果；实际是 4 步，因为 2 步的走法会出界',
-            },
+            t(
+              'what comes out if a corner counts as 2 moves from its diagonal neighbor; it is 4, for the way round leaves the board',
+              '把角格到它的斜邻格当成 2 步时的结果；实际是 4 步，因为 2 步的走法会出界',
+            ),
           ],
           [
             playAll(from, pawns, formula, inTurn),
-            {
-              en: 'what comes out with a distance formula that forgets its exceptions near by: (1,0) is 3 moves, (2,2) is 4',
-              zh: '距离公式漏掉近处的例外时的结果：（1,0） 要 3 步，（2,2） 要 4 步',
-            },
+            t(
+              'what comes out with a distance formula that forgets its exceptions near by: (1,0) is 3 moves, (2,2) is 4',
+              '距离公式漏掉近处的例外时的结果：（1,0） 要 3 步，（2,2） 要 4 步',
+            ),
           ],
         ] as const)
       : []),
     [
       playGreedily(from, pawns, exact),
-      {
-        en: 'what comes out if each player takes the farthest or nearest pawn without looking ahead',
-        zh: '双方都只看眼前、吃最远或最近的兵时的结果；应当看到以后',
-      },
+      t(
+        'what comes out if each player takes the farthest or nearest pawn without looking ahead',
+        '双方都只看眼前、吃最远或最近的兵时的结果；应当看到以后',
+      ),
     ],
     ...(small
       ? ([
           [
             playAll(from, pawns, exact, (totals, taken) => inTurn(totals, taken + 1)),
-            {
-              en: 'what comes out if the player who wants few moves starts',
-              zh: '让想要步数少的一方先走时的结果',
-            },
+            t('what comes out if the player who wants few moves starts', '让想要步数少的一方先走时的结果'),
           ],
           [
             playAll(from, pawns, exact, most),
-            { en: 'the longest order of all, as if both wanted many moves', zh: '双方都求步数多时的结果' },
+            t('the longest order of all, as if both wanted many moves', '双方都求步数多时的结果'),
           ],
           [
             playAll(from, pawns, exact, least),
-            { en: 'the shortest order of all, as if both wanted few moves', zh: '双方都求步数少时的结果' },
+            t('the shortest order of all, as if both wanted few moves', '双方都求步数少时的结果'),
           ],
         ] as const)
       : []),
@@ -157,15 +154,15 @@ export const explainPawns = ({ kx, ky, positions }: PawnsCase, got?: string): Te
         ? [...path.slice(0, 3).map(name), '…', ...path.slice(-3).map(name)]
         : path.map(name)
     ).join(' ');
-    return {
-      en: `${en} takes ${name(takes)} in ${moves} (${way})${others.length > 0 ? `; ${here} from here on, against ${list}` : ''}.`,
-      zh: `${zh}用 ${moves} 步吃 ${name(takes)}（${way}）${others.length > 0 ? `；此后共 ${here} 步，改吃 ${list}` : ''}。`,
-    };
+    return t(
+      `${en} takes ${name(takes)} in ${moves} (${way})${others.length > 0 ? `; ${here} from here on, against ${list}` : ''}.`,
+      `${zh}用 ${moves} 步吃 ${name(takes)}（${way}）${others.length > 0 ? `；此后共 ${here} 步，改吃 ${list}` : ''}。`,
+    );
   });
-  const total: Text = {
-    en: `The answer is ${answer.moves}. Best play, Alice wanting many moves and Bob few:`,
-    zh: `答案是 ${answer.moves}。双方都走最好时：`,
-  };
+  const total: Text = t(
+    `The answer is ${answer.moves}. Best play, Alice wanting many moves and Bob few:`,
+    `答案是 ${answer.moves}。双方都走最好时：`,
+  );
   const value = numberIn(got);
   return joinText([total, ...turns, ...(value === undefined ? [] : guesses(from, pawns, value))]);
 };

@@ -1,6 +1,6 @@
 import { randomBelow, shuffle } from '../core/random.js';
 import type { PawnsCase } from './leetcode3283.js';
-import { leetcode3283, MOST_JUDGED_PAWNS, PAWNS_SIDE } from './leetcode3283.js';
+import { leetcode3283, MAX_JUDGED_PAWNS, PAWNS_SIDE } from './leetcode3283.js';
 import { explainPawns } from './leetcode3283Explain.js';
 import { checkIntegers } from './output.js';
 import { makePractice } from './practice.js';
@@ -47,7 +47,7 @@ const cornerBlock = (count: number): readonly Place[] =>
     .slice(0, count);
 
 const EDGES: readonly ((random: () => number) => PawnsCase)[] = [
-  // The corner and its diagonal neighbour are 4 moves apart, 2 everywhere else.
+  // The corner and its diagonal neighbor are 4 moves apart, 2 everywhere else.
   (random) => {
     const turn = turned(random);
     const corner = turn([0, 0]);
@@ -68,10 +68,10 @@ const EDGES: readonly ((random: () => number) => PawnsCase)[] = [
     const turn = turned(random);
     return caseOf(square(random), cornerBlock(2 + randomBelow(random, 7)).map(turn));
   },
-  (random) => caseOf(square(random, 5), cornerBlock(MOST_JUDGED_PAWNS).map(turned(random))),
+  (random) => caseOf(square(random, 5), cornerBlock(MAX_JUDGED_PAWNS).map(turned(random))),
   // Fifteen pawns far apart, and fifteen close together.
-  (random) => anywhere(random, MOST_JUDGED_PAWNS, random() % 2 === 0 ? PAWNS_SIDE : 5),
-  // Neighbours in a row along the edge: near squares are far for a knight.
+  (random) => anywhere(random, MAX_JUDGED_PAWNS, random() % 2 === 0 ? PAWNS_SIDE : 5),
+  // Neighbors in a row along the edge: near squares are far for a knight.
   (random) => {
     const turn = turned(random);
     const row = Array.from({ length: 2 + randomBelow(random, 4) }, (_, i): Place => [i, 0]);
@@ -146,7 +146,7 @@ export const leetcode3283Practice = makePractice<PawnsCase>({
   format: (cases) =>
     cases.map(({ kx, ky, positions }) => `${kx}\n${ky}\n${JSON.stringify(positions)}\n`).join(''),
   generate: (random, size) => {
-    if (size === 'max') return anywhere(random, MOST_JUDGED_PAWNS, PAWNS_SIDE);
+    if (size === 'max') return anywhere(random, MAX_JUDGED_PAWNS, PAWNS_SIDE);
     if (size === 'edge') return EDGES[randomBelow(random, EDGES.length)]!(random);
     return anywhere(random, 1 + randomBelow(random, 5), random() % 4 === 0 ? PAWNS_SIDE : 8);
   },

@@ -1,3 +1,4 @@
+import { t } from '../core/text.js';
 import { hyperknightValue } from '../puzzles/grundy/solve/rule/hyperknight.js';
 import type { CaseReader, Judge } from './judge.js';
 import { lackingCases, readTokens, tokenAt } from './tokens.js';
@@ -9,10 +10,10 @@ export interface HyperCase {
 
 const STRICT_CASES = 200;
 const STRICT_KNIGHTS = 1000;
-export const MOST_JUDGED_KNIGHTS = STRICT_KNIGHTS;
+export const MAX_JUDGED_KNIGHTS = STRICT_KNIGHTS;
 const STRICT_SIDE = 500;
 export const HYPER_SIDE = STRICT_SIDE;
-const MOST_KNIGHTS = 100_000_000;
+const MAX_KNIGHTS = 100_000_000;
 
 const read = (strict: boolean): CaseReader<HyperCase> => {
   let announced = -1; // T
@@ -20,10 +21,11 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
   let wanted = -1; // coordinates of the case at hand; -1 before its n
   let coordinates: (number | bigint)[] = [];
   let filled = 0;
-  const breach = (what: string, value: number | bigint, least: number, most: number) => ({
-    en: `${what} is ${value}; the judge gives ${least} to ${most}`,
-    zh: `${what} 为 ${value}；原题为 ${least} 到 ${most}`,
-  });
+  const breach = (what: string, value: number | bigint, least: number, most: number) =>
+    t(
+      `${what} is ${value}; the judge gives ${least} to ${most}`,
+      `${what} 为 ${value}；原题为 ${least} 到 ${most}`,
+    );
   return readTokens(
     (bytes, cases, place) => {
       const end = bytes.length;
@@ -43,10 +45,10 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
           if (digit < 0 || digit > 9) {
             return {
               at,
-              message: {
-                en: `${tokenAt(bytes, at)} is not a whole number from 0 up`,
-                zh: `${tokenAt(bytes, at)} 不是非负整数`,
-              },
+              message: t(
+                `${tokenAt(bytes, at)} is not a whole number from 0 up`,
+                `${tokenAt(bytes, at)} 不是非负整数`,
+              ),
             };
           }
           small = small * 10 + digit;
@@ -54,7 +56,7 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
         let value: number | bigint = small;
         if (i - at > 15) {
           if (i - at > 400)
-            return { at, message: { en: 'this number has more than 400 digits', zh: '这个数超过 400 位' } };
+            return { at, message: t('this number has more than 400 digits', '这个数超过 400 位') };
           value = BigInt(String.fromCharCode(...bytes.subarray(at, i)));
         }
         if (wanted > 0) {
@@ -68,26 +70,26 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
           given++;
           wanted = -1;
         } else if (announced < 0) {
-          if (typeof value === 'bigint') return { at, message: { en: 'T is too large', zh: 'T 太大' } };
+          if (typeof value === 'bigint') return { at, message: t('T is too large', 'T 太大') };
           announced = value;
           if (strict && (value < 1 || value > STRICT_CASES))
             return { at, message: breach('T', value, 1, STRICT_CASES) };
         } else if (given === announced) {
           return {
             at,
-            message: {
-              en: `there is more after the ${announced} cases that were announced`,
-              zh: `在声明的 ${announced} 组数据之后还有内容`,
-            },
+            message: t(
+              `there is more after the ${announced} cases that were announced`,
+              `在声明的 ${announced} 组数据之后还有内容`,
+            ),
           };
         } else {
-          if (value > MOST_KNIGHTS) {
+          if (value > MAX_KNIGHTS) {
             return {
               at,
-              message: {
-                en: `n is ${value}; at most ${MOST_KNIGHTS} knights fit in a case`,
-                zh: `n 为 ${value}；一组最多 ${MOST_KNIGHTS} 匹马`,
-              },
+              message: t(
+                `n is ${value}; at most ${MAX_KNIGHTS} knights fit in a case`,
+                `n 为 ${value}；一组最多 ${MAX_KNIGHTS} 匹马`,
+              ),
             };
           }
           if (strict && (value < 1 || value > STRICT_KNIGHTS))
@@ -110,11 +112,11 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
 
 export const lightoj1315: Judge<HyperCase> = {
   id: 'lightoj-1315',
-  title: { en: 'Game of Hyper Knights', zh: '超级马的游戏' },
-  limits: {
-    en: '1 to 200 cases of 1 to 1000 knights, coordinates 0 to 499',
-    zh: '1 到 200 组数据，每组 1 到 1000 匹马，坐标为 0 到 499',
-  },
+  title: t('Game of Hyper Knights', '超级马的游戏'),
+  limits: t(
+    '1 to 200 cases of 1 to 1000 knights, coordinates 0 to 499',
+    '1 到 200 组数据，每组 1 到 1000 匹马，坐标为 0 到 499',
+  ),
   samples: [{ input: '2\n1\n1 0\n2\n2 5\n3 5\n', output: 'Case 1: Bob\nCase 2: Alice\n' }],
   read,
   makeAnswer:

@@ -1,4 +1,4 @@
-import type { Text } from '../core/text.js';
+import { type Text, t } from '../core/text.js';
 import { hyperknightValue } from '../puzzles/grundy/solve/rule/hyperknight.js';
 import { joinText } from './explain.js';
 import { HYPER_SIDE, type HyperCase } from './lightoj1315.js';
@@ -13,7 +13,7 @@ const LEAPS = [
 ] as const;
 
 /** More knights than this are counted, not listed. */
-const MOST_LISTED = 12;
+const MAX_LISTED = 12;
 
 interface Place {
   readonly x: bigint;
@@ -81,10 +81,10 @@ const guesses = (places: readonly Place[], sum: number, alice: boolean): readonl
   // The value may differ because of a move far down the line; show it where it can be seen at once.
   const leaving = optionsOf(culprit).find((to) => !isInBox(to));
   return [
-    {
-      en: `That is what comes out if the board ends at ${HYPER_SIDE}: the nim-sum would be ${other} instead of ${sum}. It has no far edge${leaving ? `; ${name(culprit)} may move to ${name(leaving)}` : ''}.`,
-      zh: `这是把棋盘截到 ${HYPER_SIDE} 的结果：尼姆和会是 ${other} 而不是 ${sum}。棋盘没有远边${leaving ? `；${name(culprit)} 可以走到 ${name(leaving)}` : ''}。`,
-    },
+    t(
+      `That is what comes out if the board ends at ${HYPER_SIDE}: the nim-sum would be ${other} instead of ${sum}. It has no far edge${leaving ? `; ${name(culprit)} may move to ${name(leaving)}` : ''}.`,
+      `这是把棋盘截到 ${HYPER_SIDE} 的结果：尼姆和会是 ${other} 而不是 ${sum}。棋盘没有远边${leaving ? `；${name(culprit)} 可以走到 ${name(leaving)}` : ''}。`,
+    ),
   ];
 };
 
@@ -93,35 +93,35 @@ export const explainHyper = (problem: HyperCase, got?: string): Text => {
   const places = placesOf(problem);
   const values = places.map(({ x, y }) => hyperknightValue(x, y));
   const sum = values.reduce((total, value) => total ^ value, 0);
-  const shown = places.slice(0, MOST_LISTED).map((place, i) => {
+  const shown = places.slice(0, MAX_LISTED).map((place, i) => {
     const options = optionsOf(place).map((to) => `${name(to)}=${hyperknightValue(to.x, to.y)}`);
-    return {
-      en: `${name(place)} has the value ${values[i]}: ${options.length === 0 ? 'no move is left there' : `its moves lead to ${options.join(' ')}`}.`,
-      zh: `${name(place)} 的值为 ${values[i]}：${options.length === 0 ? '已无路可走' : `可走到 ${options.join(' ')}`}。`,
-    };
+    return t(
+      `${name(place)} has the value ${values[i]}: ${options.length === 0 ? 'no move is left there' : `its moves lead to ${options.join(' ')}`}.`,
+      `${name(place)} 的值为 ${values[i]}：${options.length === 0 ? '已无路可走' : `可走到 ${options.join(' ')}`}。`,
+    );
   });
   const more: readonly Text[] =
-    places.length > MOST_LISTED
+    places.length > MAX_LISTED
       ? [
-          {
-            en: `… and ${places.length - MOST_LISTED} more knights.`,
-            zh: `……另有 ${places.length - MOST_LISTED} 匹马。`,
-          },
+          t(
+            `… and ${places.length - MAX_LISTED} more knights.`,
+            `……另有 ${places.length - MAX_LISTED} 匹马。`,
+          ),
         ]
       : [];
-  const total: Text = { en: `The nim-sum of all values is ${sum}.`, zh: `所有值的尼姆和为 ${sum}。` };
-  let end: Text = {
-    en: 'So the player to move loses: whatever Alice does, the sum becomes other than 0, and Bob can make it 0 again. Bob wins.',
-    zh: '所以先走的一方输：Alice 无论怎么走，和都不再为 0，而 Bob 总能再走成 0。Bob 获胜。',
-  };
+  const total: Text = t(`The nim-sum of all values is ${sum}.`, `所有值的尼姆和为 ${sum}。`);
+  let end: Text = t(
+    'So the player to move loses: whatever Alice does, the sum becomes other than 0, and Bob can make it 0 again. Bob wins.',
+    '所以先走的一方输：Alice 无论怎么走，和都不再为 0，而 Bob 总能再走成 0。Bob 获胜。',
+  );
   if (sum !== 0) {
     // Some knight has the sum's highest bit, and a move from it leads to the value that makes the sum 0.
     const i = values.findIndex((value) => (value ^ sum) < value);
     const to = optionsOf(places[i]!).find(({ x, y }) => hyperknightValue(x, y) === (values[i]! ^ sum))!;
-    end = {
-      en: `So Alice wins, for example by ${name(places[i]!)} to ${name(to)}, value ${values[i]! ^ sum}, which makes the sum 0.`,
-      zh: `所以 Alice 获胜，例如把 ${name(places[i]!)} 走到 ${name(to)}（值 ${values[i]! ^ sum}），使和为 0。`,
-    };
+    end = t(
+      `So Alice wins, for example by ${name(places[i]!)} to ${name(to)}, value ${values[i]! ^ sum}, which makes the sum 0.`,
+      `所以 Alice 获胜，例如把 ${name(places[i]!)} 走到 ${name(to)}（值 ${values[i]! ^ sum}），使和为 0。`,
+    );
   }
   const said = /(Alice|Bob)\s*$/.exec(got ?? '')?.[1];
   const differs = said !== undefined && (said === 'Alice') !== (sum !== 0);

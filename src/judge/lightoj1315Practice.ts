@@ -1,6 +1,7 @@
 import { randomBelow } from '../core/random.js';
+import { t } from '../core/text.js';
 import { hyperknightValue } from '../puzzles/grundy/solve/rule/hyperknight.js';
-import { HYPER_SIDE, type HyperCase, lightoj1315, MOST_JUDGED_KNIGHTS } from './lightoj1315.js';
+import { HYPER_SIDE, type HyperCase, lightoj1315, MAX_JUDGED_KNIGHTS } from './lightoj1315.js';
 import { explainHyper, tellingSquares } from './lightoj1315Explain.js';
 import { checkLines } from './output.js';
 import { makePractice } from './practice.js';
@@ -9,9 +10,9 @@ import { fewerItems, smallerNumbers } from './shrink.js';
 type Place = readonly [x: number | bigint, y: number | bigint];
 
 const LAST = HYPER_SIDE - 1;
-const MOST_MOVED = 8;
+const MAX_MOVED = 8;
 /** Up to so many knights all pairs are tried. */
-const MOST_PAIRED = 10;
+const MAX_PAIRED = 10;
 
 const caseOf = (places: readonly Place[]): HyperCase => ({ coordinates: places.flat() });
 
@@ -69,7 +70,7 @@ const EDGES: readonly ((random: () => number) => HyperCase)[] = [
   // A thousand knights on one square, or one fewer.
   (random) => {
     const place: Place = [randomBelow(random, HYPER_SIDE), randomBelow(random, HYPER_SIDE)];
-    return caseOf(new Array<Place>(MOST_JUDGED_KNIGHTS - randomBelow(random, 2)).fill(place));
+    return caseOf(new Array<Place>(MAX_JUDGED_KNIGHTS - randomBelow(random, 2)).fill(place));
   },
 ];
 
@@ -108,7 +109,7 @@ function* fewerEqual(places: readonly Place[]): Generator<HyperCase> {
       if (less) yield less;
     }
   }
-  if (places.length > MOST_PAIRED) return;
+  if (places.length > MAX_PAIRED) return;
   for (let i = 0; i < places.length; i++) {
     for (let j = 0; j < i; j++) {
       const rest = places.filter((_, k) => k !== i && k !== j);
@@ -123,7 +124,7 @@ function* smaller(problem: HyperCase): Generator<HyperCase> {
   for (const fewer of fewerItems(places)) yield caseOf(fewer);
   yield* fewerEqual(places);
   // Knights on one square stay together. Of more squares than a few, only some are tried: numbers come down before coordinates.
-  const squares = [...new Map(places.map((place) => [place.join(), place])).values()].slice(0, MOST_MOVED);
+  const squares = [...new Map(places.map((place) => [place.join(), place])).values()].slice(0, MAX_MOVED);
   for (const here of squares) {
     const [x, y] = [Number(here[0]), Number(here[1])];
     const moveTo = (to: Place): HyperCase =>
@@ -149,7 +150,7 @@ export const lightoj1315Practice = makePractice<HyperCase>({
       })
       .join('')}`,
   generate: (random, size) => {
-    if (size === 'max') return caseOf(many(random, MOST_JUDGED_KNIGHTS, HYPER_SIDE));
+    if (size === 'max') return caseOf(many(random, MAX_JUDGED_KNIGHTS, HYPER_SIDE));
     // The thousand on one square come more rarely than the rest: they are slow to write and to read.
     if (size === 'edge') {
       const thousand = randomBelow(random, 25) === 0;
@@ -159,9 +160,11 @@ export const lightoj1315Practice = makePractice<HyperCase>({
   },
   smaller,
   check: (_, output, expected) =>
-    checkLines(output, expected, (line) => /^Case \d{1,9}: (?:Alice|Bob)$/.test(line), {
-      en: '"Case k: Alice" or "Case k: Bob"',
-      zh: '“Case k: Alice”或“Case k: Bob”',
-    }),
+    checkLines(
+      output,
+      expected,
+      (line) => /^Case \d{1,9}: (?:Alice|Bob)$/.test(line),
+      t('"Case k: Alice" or "Case k: Bob"', '“Case k: Alice”或“Case k: Bob”'),
+    ),
   explain: explainHyper,
 });

@@ -1,4 +1,4 @@
-import type { Text } from '../core/text.js';
+import { type Text, t } from '../core/text.js';
 import type { CaseReader, JudgeFlaw } from './judge.js';
 
 const LONGEST_LINE = 16_000_000;
@@ -14,7 +14,7 @@ export class Malformed {
 }
 
 export const malformed = (column: number, en: string, zh: string, linesBack = 0): Malformed =>
-  new Malformed(column, { en, zh }, linesBack);
+  new Malformed(column, t(en, zh), linesBack);
 
 const asText = (bytes: Uint8Array): string => {
   let text = '';
@@ -29,7 +29,7 @@ const asText = (bytes: Uint8Array): string => {
  */
 export const readLines = <Case>(
   take: (line: string) => Case | undefined,
-  lacking: () => Text | undefined,
+  flagMissing: () => Text | undefined,
 ): CaseReader<Case> => {
   let carried = '';
   let line = 0;
@@ -59,10 +59,10 @@ export const readLines = <Case>(
         flaw = {
           line: line + 1,
           column: LONGEST_LINE,
-          message: {
-            en: `this line is longer than ${LONGEST_LINE} characters`,
-            zh: `这一行超过 ${LONGEST_LINE} 个字符`,
-          },
+          message: t(
+            `this line is longer than ${LONGEST_LINE} characters`,
+            `这一行超过 ${LONGEST_LINE} 个字符`,
+          ),
         };
       }
       return cases;
@@ -71,7 +71,7 @@ export const readLines = <Case>(
       const cases: Case[] = [];
       if (flaw) return cases;
       if (carried !== '') handle(carried, cases);
-      const wanted = flaw ? undefined : lacking();
+      const wanted = flaw ? undefined : flagMissing();
       if (wanted) flaw = { line: line + 1, column: 1, message: wanted };
       return cases;
     },

@@ -1,4 +1,4 @@
-import type { Text } from '../core/text.js';
+import { type Text, t } from '../core/text.js';
 import type { OutputVerdict } from './practice.js';
 
 /** The lines of an output; blanks at the end of a line and empty lines at the end of all mean nothing to a judge. */
@@ -12,16 +12,17 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 
 export const tooFew = (given: number, wanted: number): Text =>
   given === 0
-    ? { en: 'it prints nothing', zh: '没有任何输出' }
-    : {
-        en: `it prints ${counted(given, 'answer')} for ${counted(wanted, 'case')}`,
-        zh: `有 ${wanted} 组数据，却只输出了 ${given} 个答案`,
-      };
+    ? t('it prints nothing', '没有任何输出')
+    : t(
+        `it prints ${counted(given, 'answer')} for ${counted(wanted, 'case')}`,
+        `有 ${wanted} 组数据，却只输出了 ${given} 个答案`,
+      );
 
-export const tooMany = (line: string): Text => ({
-  en: `it prints more than the answers: "${line.slice(0, 40)}"`,
-  zh: `答案之后还有多余的输出：“${line.slice(0, 40)}”`,
-});
+export const tooMany = (line: string): Text =>
+  t(
+    `it prints more than the answers: "${line.slice(0, 40)}"`,
+    `答案之后还有多余的输出：“${line.slice(0, 40)}”`,
+  );
 
 /** A judge whose answers are one line each, of a form that can be told from nonsense. */
 export const checkLines = (
@@ -42,20 +43,17 @@ export const checkLines = (
         verdict: 'PE',
         at,
         got,
-        why: {
-          en: `line ${at + 1} of the output is "${shown}", not ${form.en}`,
-          zh: `输出的第 ${at + 1} 行是“${shown}”，不是${form.zh}`,
-        },
+        why: t(
+          `line ${at + 1} of the output is "${shown}", not ${form.en}`,
+          `输出的第 ${at + 1} 行是“${shown}”，不是${form.zh}`,
+        ),
       };
     }
     return {
       verdict: 'WA',
       at,
       got,
-      why: {
-        en: `expected ${wanted}, got ${got.slice(0, 40)}`,
-        zh: `应为 ${wanted}，实得 ${got.slice(0, 40)}`,
-      },
+      why: t(`expected ${wanted}, got ${got.slice(0, 40)}`, `应为 ${wanted}，实得 ${got.slice(0, 40)}`),
     };
   }
   if (lines.length > expected.length) {
@@ -73,4 +71,4 @@ export const checkLines = (
 const INTEGER = /^-?\d{1,40}$/;
 
 export const checkIntegers = (output: string, expected: readonly string[]): OutputVerdict =>
-  checkLines(output, expected, (line) => INTEGER.test(line), { en: 'a whole number', zh: '整数' });
+  checkLines(output, expected, (line) => INTEGER.test(line), t('a whole number', '整数'));

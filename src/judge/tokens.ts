@@ -1,4 +1,4 @@
-import type { Text } from '../core/text.js';
+import { type Text, t } from '../core/text.js';
 import type { CaseReader, JudgeFlaw } from './judge.js';
 
 /** A token longer than this is refused before it fills the memory. */
@@ -23,7 +23,7 @@ export const readTokens = <Case>(
     cases: Case[],
     place: Place,
   ) => { readonly at: number; readonly message: Text } | undefined,
-  lacking: () => Text | undefined,
+  flagMissing: () => Text | undefined,
 ): CaseReader<Case> => {
   let carried = new Uint8Array(0);
   let flaw: JudgeFlaw | undefined;
@@ -50,7 +50,7 @@ export const readTokens = <Case>(
         joined.set(bytes, carried.length);
         carried = joined;
         if (carried.length > LONGEST_TOKEN) {
-          flaw = flawAt(0, { en: 'this word is far too long', zh: '这个词太长了' });
+          flaw = flawAt(0, t('this word is far too long', '这个词太长了'));
         }
         return cases;
       }
@@ -77,7 +77,7 @@ export const readTokens = <Case>(
         last[carried.length] = 10;
         take(last, cases);
       }
-      const wanted = flaw ? undefined : lacking();
+      const wanted = flaw ? undefined : flagMissing();
       if (wanted) flaw = flawAt(0, wanted);
       return cases;
     },
@@ -97,11 +97,11 @@ export const tokenAt = (bytes: Uint8Array, at: number): string => {
 /** What is lacking when the input ends: all of it, or cases that were announced. Fewer than 0 are announced before the number is read. */
 export const lackingCases = (announced: number, given: number): Text | undefined => {
   if (announced < 0) {
-    return { en: 'the input is empty; it begins with the number of cases', zh: '输入为空；开头应为数据组数' };
+    return t('the input is empty; it begins with the number of cases', '输入为空；开头应为数据组数');
   }
   if (given >= announced) return undefined;
-  return {
-    en: `${announced} cases were announced, and the input ends in case ${given + 1}`,
-    zh: `声明了 ${announced} 组数据，输入在第 ${given + 1} 组就结束了`,
-  };
+  return t(
+    `${announced} cases were announced, and the input ends in case ${given + 1}`,
+    `声明了 ${announced} 组数据，输入在第 ${given + 1} 组就结束了`,
+  );
 };

@@ -1,6 +1,6 @@
 import { closestName } from '../core/closest.js';
 import { type Flaw, fail, flaw, ok, type Result } from '../core/result.js';
-import { keep, type Line, lacking, peek, splitList } from '../core/words.js';
+import { flagMissing, keep, type Line, peek, splitList } from '../core/words.js';
 import { formatBetza, mergeRays, parseBetza } from './betza.js';
 import { findNamed, NAMED_PIECES } from './named.js';
 import { KNIGHT, leaps, type Piece, type PieceRay } from './piece.js';
@@ -139,7 +139,7 @@ export const readPiece = (
   const word = peek(line);
   if (word === undefined || !looksLikePiece(word.text)) {
     if (required === undefined) return KNIGHT;
-    lacking(line, required.en, required.zh);
+    flagMissing(line, required.en, required.zh);
     return undefined;
   }
   line.next++;

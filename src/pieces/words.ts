@@ -1,15 +1,15 @@
-import { same, type Text } from '../core/text.js';
+import { type Text, t, untranslated } from '../core/text.js';
 import { NAMED_PIECES } from './named.js';
 import type { Piece } from './piece.js';
 
 /** A piece by its name if it has one, else as it is written. */
 export const pieceWords = (piece: Piece): Text => {
   const named = NAMED_PIECES.find(({ name, piece: text }) => text === piece.text || name === piece.text);
-  return named === undefined ? same(piece.text) : { en: named.name, zh: named.zh };
+  return named === undefined ? untranslated(piece.text) : t(named.name, named.zh);
 };
 
 /** The same for running sentences: a piece without a name is just "piece" there. */
 export const moverWords = (piece: Piece): Text => {
   const words = pieceWords(piece);
-  return words.en === piece.text && words.zh === piece.text ? { en: 'piece', zh: '棋子' } : words;
+  return words.en === piece.text && words.zh === piece.text ? t('piece', '棋子') : words;
 };

@@ -6,12 +6,13 @@
  *
  * Reading and writing lines needs no solver, and brings none along.
  */
-import type { CombosProblem } from './combos/combos.js';
-import { formatCombos, parseCombos } from './combos/text.js';
+
 import { looksLikeSize } from '../core/board.js';
 import { closestName } from '../core/closest.js';
 import { fail, flaw, type Result } from '../core/result.js';
 import { type Line, splitLine, type Word } from '../core/words.js';
+import type { CombosProblem } from './combos/combos.js';
+import { formatCombos, parseCombos } from './combos/text.js';
 import type { CountProblem } from './count-tours/countTours.js';
 import { formatCount, parseCount } from './count-tours/text.js';
 import type { DistanceProblem } from './distance/distance.js';

@@ -1,16 +1,17 @@
 /* All puzzles in one table: what can be read from a line (problemLine.ts) can be solved, checked and told. */
-import { type CombosAnswer, combosPuzzle } from './combos/index.js';
+
 import type { SolveOptions } from '../core/budget.js';
+import type { Json, Puzzle } from '../core/puzzle.js';
 import type { Verdict } from '../core/result.js';
 import type { Text } from '../core/text.js';
+import { type CombosAnswer, combosPuzzle } from './combos/index.js';
 import { type CountAnswer, countPuzzle } from './count-tours/index.js';
 import { type DistanceAnswer, distancePuzzle } from './distance/index.js';
 import { type GrundyAnswer, grundyPuzzle } from './grundy/index.js';
 import { type HuntAnswer, huntPuzzle } from './hunt/index.js';
+import type { Problem, Problems, PuzzleName } from './lines.js';
 import { type MeetAnswer, meetPuzzle } from './meet/index.js';
 import { type MovesAnswer, movesPuzzle } from './moves/index.js';
-import type { Problem, Problems, PuzzleName } from './lines.js';
-import type { Json, Puzzle } from '../core/puzzle.js';
 import { type TourAnswer, tourPuzzle } from './tour/index.js';
 
 export { formatProblem, type Problem, PUZZLE_NAMES, type PuzzleName, parseProblem } from './lines.js';

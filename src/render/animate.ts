@@ -2,12 +2,13 @@
  * Moving pictures without script: SMIL draws the line and carries the piece along it; numbers appear and pawns disappear as they are
  * reached. Whoever asks for reduced motion, and a printer, get the still picture, which is in the same file.
  */
+
+import type { Picture, Token } from '../core/picture.js';
 import type { Point } from '../core/square.js';
 import { hex } from './color.js';
 import { pathData } from './pathData.js';
-import type { Picture, Token } from '../core/picture.js';
 import type { Frame } from './svgFrame.js';
-import { centre, figureSize, toBoard } from './svgFrame.js';
+import { center, figureSize, toBoard } from './svgFrame.js';
 import type { Theme } from './theme.js';
 import { short, tag } from './xml.js';
 
@@ -92,7 +93,7 @@ export const animation = (picture: Picture, theme: Theme, frame: Frame, stage: S
       const key = `${point.x},${point.y}`;
       if (text === undefined || seen.has(key) || size < 6) return;
       seen.add(key);
-      const { x, y } = centre(picture, frame, point);
+      const { x, y } = center(picture, frame, point);
       numbers += tag('text', { x, y: y + size * 0.36, opacity: 0 }, text + change(at[i]!, '0', '1'));
     });
     if (numbers !== '') {
@@ -111,7 +112,7 @@ export const animation = (picture: Picture, theme: Theme, frame: Frame, stage: S
       );
     }
   }
-  const origin = centre(picture, frame, { x: picture.window.x, y: picture.window.y });
+  const origin = center(picture, frame, { x: picture.window.x, y: picture.window.y });
   const inPixels = route
     .map(({ x, y }, i) => {
       const px = origin.x + (x - picture.window.x) * frame.cell;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heatColour, isPale, partColour, type Rgb, terminalColour, toLab } from './color.js';
+import { heatColor, isPale, partColor, type Rgb, terminalColor, toLab } from './color.js';
 
 const far = (p: Rgb, q: Rgb): number => {
   const [u, v] = [toLab(p), toLab(q)];
@@ -7,8 +7,8 @@ const far = (p: Rgb, q: Rgb): number => {
 };
 
 /** What a person without red, or without green, receptors sees, after Viénot, Brettel and Mollon (1999), in linear light. */
-const seenWithout = (kind: 'red' | 'green', colour: Rgb): Rgb => {
-  const linear = colour.map((c) =>
+const seenWithout = (kind: 'red' | 'green', color: Rgb): Rgb => {
+  const linear = color.map((c) =>
     c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4,
   );
   const [r, g, b] = linear as [number, number, number];
@@ -24,7 +24,7 @@ const seenWithout = (kind: 'red' | 'green', colour: Rgb): Rgb => {
 };
 
 describe('the heat scale', () => {
-  const steps = Array.from({ length: 11 }, (_, i) => heatColour(i / 10));
+  const steps = Array.from({ length: 11 }, (_, i) => heatColor(i / 10));
 
   it('grows darker all the way', () => {
     for (let i = 1; i < steps.length; i++)
@@ -32,41 +32,39 @@ describe('the heat scale', () => {
   });
 
   it('takes even steps to the eye', () => {
-    const lengths = steps.slice(1).map((colour, i) => far(colour, steps[i]!));
+    const lengths = steps.slice(1).map((color, i) => far(color, steps[i]!));
     expect(Math.max(...lengths) / Math.min(...lengths)).toBeLessThan(1.25);
   });
 
-  it('keeps its steps apart for colour-blind eyes', () => {
+  it('keeps its steps apart for color-blind eyes', () => {
     for (const kind of ['red', 'green'] as const) {
-      const seen = steps.map((colour) => seenWithout(kind, colour));
+      const seen = steps.map((color) => seenWithout(kind, color));
       for (let i = 1; i < seen.length; i++) expect(far(seen[i]!, seen[i - 1]!)).toBeGreaterThan(0.03);
     }
   });
 
   it('stays within its ends', () => {
-    expect(heatColour(-1)).toEqual(heatColour(0));
-    expect(heatColour(2)).toEqual(heatColour(1));
-    expect(isPale(heatColour(0))).toBe(true);
-    expect(isPale(heatColour(1))).toBe(false);
+    expect(heatColor(-1)).toEqual(heatColor(0));
+    expect(heatColor(2)).toEqual(heatColor(1));
+    expect(isPale(heatColor(0))).toBe(true);
+    expect(isPale(heatColor(1))).toBe(false);
   });
 });
 
-describe('other colours', () => {
-  it('keeps the first parts apart for colour-blind eyes', () => {
+describe('other colors', () => {
+  it('keeps the first parts apart for color-blind eyes', () => {
     for (const kind of ['red', 'green'] as const) {
       for (let i = 0; i < 4; i++) {
         for (let j = 0; j < i; j++) {
-          expect(far(seenWithout(kind, partColour(i)), seenWithout(kind, partColour(j)))).toBeGreaterThan(
-            0.05,
-          );
+          expect(far(seenWithout(kind, partColor(i)), seenWithout(kind, partColor(j)))).toBeGreaterThan(0.05);
         }
       }
     }
   });
 
-  it('finds colours a terminal has', () => {
-    expect(terminalColour([255, 255, 255])).toBe(231);
-    expect(terminalColour([215, 95, 0])).toBe(166);
-    expect(terminalColour([8, 8, 8])).toBe(232);
+  it('finds colors a terminal has', () => {
+    expect(terminalColor([255, 255, 255])).toBe(231);
+    expect(terminalColor([215, 95, 0])).toBe(166);
+    expect(terminalColor([8, 8, 8])).toBe(232);
   });
 });

@@ -1,6 +1,6 @@
 /*
- * Colours are chosen in OKLab, where equal distances look equally different. The heat scale runs from pale straw over teal to deep
- * indigo with lightness falling all the way, so it reads in grey and for colour-blind eyes, and vermilion stays free for the one
+ * Colors are chosen in OKLab, where equal distances look equally different. The heat scale runs from pale straw over teal to deep
+ * indigo with lightness falling all the way, so it reads in grey and for color-blind eyes, and vermilion stays free for the one
  * thing that matters.
  */
 
@@ -42,7 +42,7 @@ const fromLab = ({ l, a, b }: Lab): readonly number[] => {
   ];
 };
 
-/** The nearest colour of that lightness and hue that a screen can show: chroma gives way. */
+/** The nearest color of that lightness and hue that a screen can show: chroma gives way. */
 const shown = (l: number, chroma: number, hue: number): Rgb => {
   for (let c = chroma; ; c -= 0.004) {
     const turn = (hue * Math.PI) / 180;
@@ -62,22 +62,22 @@ const curve = Array.from({ length: SAMPLES + 1 }, (_, i) => {
 });
 
 /** lengthTo[i] is how far along the curve sample i lies: even steps on the scale are even steps to the eye. */
-const lengthTo = curve.reduce<number[]>((lengths, colour, i) => {
+const lengthTo = curve.reduce<number[]>((lengths, color, i) => {
   if (i === 0) return [0];
-  const [p, q] = [toLab(curve[i - 1]!), toLab(colour)];
+  const [p, q] = [toLab(curve[i - 1]!), toLab(color)];
   lengths.push(lengths[i - 1]! + Math.hypot(p.l - q.l, p.a - q.a, p.b - q.b));
   return lengths;
 }, []);
 
-/** The colour at `at`, 0 (pale) to 1 (deep). */
-export const heatColour = (at: number): Rgb => {
+/** The color at `at`, 0 (pale) to 1 (deep). */
+export const heatColor = (at: number): Rgb => {
   const wanted = Math.min(1, Math.max(0, at)) * lengthTo[SAMPLES]!;
   let i = lengthTo.findIndex((length) => length >= wanted);
   if (i < 0) i = SAMPLES;
   return curve[i]!;
 };
 
-/** Colours for equals, from the set by Okabe and Ito that colour-blind eyes tell apart; vermilion is left out, being the accent. */
+/** Colors for equals, from the set by Okabe and Ito that color-blind eyes tell apart; vermilion is left out, being the accent. */
 const PARTS: readonly Rgb[] = [
   [86, 180, 233],
   [230, 159, 0],
@@ -88,11 +88,11 @@ const PARTS: readonly Rgb[] = [
 ];
 
 /** How many there are before they repeat. */
-export const PART_COLOURS = PARTS.length;
+export const PART_COLORS = PARTS.length;
 
-export const partColour = (part: number): Rgb => PARTS[part % PARTS.length]!;
+export const partColor = (part: number): Rgb => PARTS[part % PARTS.length]!;
 
-/** A colour between two, in OKLab. */
+/** A color between two, in OKLab. */
 export const blend = (from: Rgb, to: Rgb, share: number): Rgb => {
   const [p, q] = [toLab(from), toLab(to)];
   const mix = (u: number, v: number) => u + (v - u) * share;
@@ -101,16 +101,16 @@ export const blend = (from: Rgb, to: Rgb, share: number): Rgb => {
   return [r!, g!, b!];
 };
 
-export const hex = (colour: Rgb): string =>
-  `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+export const hex = (color: Rgb): string =>
+  `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
 /** True if ink rather than paper should be written on it. */
-export const isPale = (colour: Rgb): boolean => toLab(colour).l > 0.64;
+export const isPale = (color: Rgb): boolean => toLab(color).l > 0.64;
 
 const CUBE = [0, 95, 135, 175, 215, 255];
 
-/** The nearest of the 240 fixed colours of a 256-colour terminal. */
-export const terminalColour = (colour: Rgb): number => {
+/** The nearest of the 240 fixed colors of a 256-color terminal. */
+export const terminalColor = (color: Rgb): number => {
   let best = 16;
   let nearest = Infinity;
   for (let code = 16; code < 256; code++) {
@@ -120,7 +120,7 @@ export const terminalColour = (colour: Rgb): number => {
       code >= 232
         ? [grey, grey, grey]
         : [CUBE[Math.floor(place / 36)]!, CUBE[Math.floor(place / 6) % 6]!, CUBE[place % 6]!];
-    const [p, q] = [toLab(colour), toLab(candidate)];
+    const [p, q] = [toLab(color), toLab(candidate)];
     const far = Math.hypot(p.l - q.l, p.a - q.a, p.b - q.b);
     if (far < nearest) [best, nearest] = [code, far];
   }

@@ -1,5 +1,5 @@
-import type { Point } from '../core/square.js';
 import type { Window } from '../core/picture.js';
+import type { Point } from '../core/square.js';
 
 /** Numbers of a path side by side: a minus sign separates by itself. */
 const join = (numbers: readonly number[]): string =>

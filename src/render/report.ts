@@ -2,15 +2,16 @@
  * A page about one problem: the picture, the answer in words, the certificate as a table, and how to check it by hand. One file without
  * script or outside reference, to send or to print.
  */
-import type { Verdict } from '../core/result.js';
-import type { Lang, Text } from '../core/text.js';
+
 import type { Json } from '../core/puzzle.js';
+import type { Verdict } from '../core/result.js';
+import { type Lang, type Text, t } from '../core/text.js';
 import { byHand } from '../draw/byHand.js';
-import { hex } from './color.js';
 import type { DrawnAnswer, DrawnProblem } from '../draw/pictureOf.js';
+import { tableOf } from '../draw/tableOf.js';
+import { hex } from './color.js';
 import { drawSvg } from './svg.js';
 import { formatHtmlTable } from './table.js';
-import { tableOf } from '../draw/tableOf.js';
 import { THEMES, type ThemeName } from './theme.js';
 import { escapeXml } from './xml.js';
 
@@ -29,18 +30,18 @@ export interface ReportOptions {
 }
 
 const WORDS = {
-  answer: { en: 'Answer', zh: '答案' },
-  checked: { en: 'Checked', zh: '已检验' },
-  refused: { en: 'Refused by the checker', zh: '检验未通过' },
-  certificate: { en: 'Certificate', zh: '证书' },
-  hand: { en: 'How to check it by hand', zh: '怎样手工检验' },
-  again: { en: 'Ask again', zh: '再算一遍' },
-  data: { en: 'Data', zh: '数据' },
-  more: { en: 'and more rows than are shown here', zh: '其余各行未列出' },
+  answer: t('Answer', '答案'),
+  checked: t('Checked', '已检验'),
+  refused: t('Refused by the checker', '检验未通过'),
+  certificate: t('Certificate', '证书'),
+  hand: t('How to check it by hand', '怎样手工检验'),
+  again: t('Ask again', '再算一遍'),
+  data: t('Data', '数据'),
+  more: t('and more rows than are shown here', '其余各行未列出'),
 } as const satisfies Record<string, Text>;
 
 /** A certificate of more rows is left to the data at the end. */
-const MOST_ROWS = 400;
+const MAX_ROWS = 400;
 
 const styleOf = (theme: ThemeName): string => {
   const { paper, ink, faint, darkSquare, accent } = THEMES[theme];
@@ -70,8 +71,8 @@ export const drawReport = (
 ): string => {
   const { theme = 'light', lang = 'en', animate = false } = options;
   const table = tableOf(problem, answer);
-  const shown = { ...table, rows: table.rows.slice(0, MOST_ROWS) };
-  const left = table.rows.length > MOST_ROWS ? `<p>… ${WORDS.more[lang]}</p>` : '';
+  const shown = { ...table, rows: table.rows.slice(0, MAX_ROWS) };
+  const left = table.rows.length > MAX_ROWS ? `<p>… ${WORDS.more[lang]}</p>` : '';
   const { verdict } = parts;
   const said = verdict.ok
     ? `${WORDS.checked[lang]}: ${verdict.how[lang]}`

@@ -1,12 +1,13 @@
 /*
  * A picture as a standalone SVG: no script, no style sheet, no outside reference, the same bytes for the same input. Squares are one
- * pattern and one path a colour, lines are paths in board coordinates under one transform, so a large tour stays small.
+ * pattern and one path a color, lines are paths in board coordinates under one transform, so a large tour stays small.
  */
+
+import { isInside, isWhole, type Picture, rankName } from '../core/picture.js';
 import type { Lang } from '../core/text.js';
+import { type DrawnAnswer, type DrawnProblem, pictureOf } from '../draw/pictureOf.js';
 import { animation } from './animate.js';
 import { hex } from './color.js';
-import { isInside, isWhole, type Picture, rankName } from '../core/picture.js';
-import { type DrawnAnswer, type DrawnProblem, pictureOf } from '../draw/pictureOf.js';
 import { groundOf, labelsOf } from './svgBoard.js';
 import { figuresOf, tokenOf } from './svgFigures.js';
 import { FONT, type Frame } from './svgFrame.js';

@@ -1,7 +1,7 @@
-import { hex } from './color.js';
 import { fileName, isHole, type Picture, rankName } from '../core/picture.js';
+import { hex } from './color.js';
 import type { Frame } from './svgFrame.js';
-import { groundColour, type Theme } from './theme.js';
+import { groundColor, type Theme } from './theme.js';
 import { short, tag } from './xml.js';
 
 const LABEL = 13;
@@ -41,7 +41,7 @@ const outline = (picture: Picture): string => {
   return data;
 };
 
-/** The ground: two tones as one pattern, coloured squares as one path a colour, holes cut out in the colour of the paper. */
+/** The ground: two tones as one pattern, colored squares as one path a color, holes cut out in the color of the paper. */
 export const groundOf = (picture: Picture, theme: Theme, frame: Frame, id: string): string => {
   const { window } = picture;
   const { cell, left, top } = frame;
@@ -61,21 +61,21 @@ export const groundOf = (picture: Picture, theme: Theme, frame: Frame, id: strin
     tag('path', { d: dark, fill: hex(theme.darkSquare) }),
   );
   const rect = (fill: string) => tag('rect', { x: left, y: top, width: w, height: h, fill });
-  const byColour = new Map<string, Set<number>>();
+  const byColor = new Map<string, Set<number>>();
   for (let y = window.y; y < window.y + window.height; y++) {
     for (let x = window.x; x < window.x + window.width; x++) {
       const tone = isHole(picture, x, y) ? undefined : picture.cellAt(x, y)?.tone;
       if (tone === undefined) continue;
-      const colour = hex(groundColour(theme, tone));
-      let squares = byColour.get(colour);
-      if (squares === undefined) byColour.set(colour, (squares = new Set()));
+      const color = hex(groundColor(theme, tone));
+      let squares = byColor.get(color);
+      if (squares === undefined) byColor.set(color, (squares = new Set()));
       squares.add((y - window.y) * window.width + x - window.x);
     }
   }
   let painted = '';
-  for (const [colour, squares] of [...byColour].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [color, squares] of [...byColor].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const d = runs(picture, (x, y) => squares.has((y - window.y) * window.width + x - window.x));
-    painted += tag('path', { d, fill: colour });
+    painted += tag('path', { d, fill: color });
   }
   const holes = picture.board?.missing.length ? runs(picture, (x, y) => isHole(picture, x, y)) : '';
   if (holes !== '') {

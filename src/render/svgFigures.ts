@@ -1,8 +1,8 @@
+import { isHole, type Picture, pieceLetters, type Token } from '../core/picture.js';
 import { hex } from './color.js';
 import { outlineOf } from './glyphs.js';
-import { isHole, type Picture, pieceLetters, type Token } from '../core/picture.js';
-import { centre, type Frame, figureSize, LEAST_FIGURE } from './svgFrame.js';
-import { figureColour, groundColour, lineColour, type Theme } from './theme.js';
+import { center, type Frame, figureSize, MIN_FIGURE } from './svgFrame.js';
+import { figureColor, groundColor, lineColor, type Theme } from './theme.js';
 import { escapeXml, short, tag } from './xml.js';
 
 export const figuresOf = (
@@ -21,19 +21,19 @@ export const figuresOf = (
       const cell = isHole(picture, x, y) ? undefined : picture.cellAt(x, y);
       if (cell?.text === undefined || taken.has(`${x},${y}`)) continue;
       digits = Math.max(digits, cell.text.length);
-      const fill = cell.tone ? figureColour(groundColour(theme, cell.tone)) : hex(theme.ink);
+      const fill = cell.tone ? figureColor(groundColor(theme, cell.tone)) : hex(theme.ink);
       cells.push({ x, y, text: cell.text, fill });
     }
   }
   const size = figureSize(frame.cell, digits);
-  if (numbers === 'auto' && size < LEAST_FIGURE) return '';
+  if (numbers === 'auto' && size < MIN_FIGURE) return '';
   const byFill = new Map<string, string>();
   for (const { x, y, text, fill } of cells) {
-    const at = centre(picture, frame, { x, y });
+    const at = center(picture, frame, { x, y });
     const shape = tag('text', { x: at.x, y: at.y + size * 0.36 }, escapeXml(text));
     byFill.set(fill, (byFill.get(fill) ?? '') + shape);
   }
-  // A halo in the squares' colour keeps a number legible where a line runs through it.
+  // A halo in the squares' color keeps a number legible where a line runs through it.
   const halo =
     picture.strokes.length > 0 && picture.strokes.some(({ tone }) => tone === 'ramp')
       ? {
@@ -49,11 +49,11 @@ export const figuresOf = (
 };
 
 /** Tokens are never smaller than this, so that a hunt on a large board can still be followed. */
-const LEAST_TOKEN = 8;
+const MIN_TOKEN = 8;
 
 export const tokenOf = (picture: Picture, theme: Theme, frame: Frame, token: Token): string => {
-  const { x, y } = centre(picture, frame, token.at);
-  const radius = Math.max(LEAST_TOKEN, frame.cell * 0.4);
+  const { x, y } = center(picture, frame, token.at);
+  const radius = Math.max(MIN_TOKEN, frame.cell * 0.4);
   const words = (text: string, size: number, fill: string, dx = 0, dy = 0) =>
     tag(
       'text',
@@ -69,18 +69,18 @@ export const tokenOf = (picture: Picture, theme: Theme, frame: Frame, token: Tok
     );
   const ink = hex(theme.ink);
   if (token.piece === 'step') {
-    const ground = token.tone ? lineColour(theme, token.tone) : theme.accent;
-    const small = Math.max(LEAST_TOKEN * 0.6, frame.cell * 0.3);
+    const ground = token.tone ? lineColor(theme, token.tone) : theme.accent;
+    const small = Math.max(MIN_TOKEN * 0.6, frame.cell * 0.3);
     const size = Math.min(small * 1.15, (small * 2.6) / (token.label?.length ?? 1));
     return (
       tag('circle', { cx: x, cy: y, r: small, fill: hex(ground) }) +
-      (token.label !== undefined && size >= LEAST_FIGURE - 1
-        ? words(token.label, size, figureColour(ground))
+      (token.label !== undefined && size >= MIN_FIGURE - 1
+        ? words(token.label, size, figureColor(ground))
         : '')
     );
   }
   if (token.piece === 'dot') {
-    const fill = hex(token.tone ? lineColour(theme, token.tone) : theme.accent);
+    const fill = hex(token.tone ? lineColor(theme, token.tone) : theme.accent);
     return tag('circle', { cx: x, cy: y, r: Math.max(2, frame.cell * 0.13), fill });
   }
   if (token.piece === 'goal') {
@@ -93,22 +93,22 @@ export const tokenOf = (picture: Picture, theme: Theme, frame: Frame, token: Tok
       'stroke-width': Math.max(2, radius * 0.16),
     });
   }
-  const ground = token.tone ? groundColour(theme, token.tone) : undefined;
+  const ground = token.tone ? groundColor(theme, token.tone) : undefined;
   const outline = outlineOf(token.piece);
   const badge = token.piece === 'pawn' && token.label !== undefined;
   let text = '';
   if (badge) {
-    const colour = token.tone ? lineColour(theme, token.tone) : theme.ink;
+    const color = token.tone ? lineColor(theme, token.tone) : theme.ink;
     const r = radius * 0.95;
     return (
       tag('circle', {
         cx: x,
         cy: y,
         r,
-        fill: hex(colour),
+        fill: hex(color),
         stroke: hex(theme.paper),
         'stroke-width': r * 0.08,
-      }) + words(token.label!, Math.min(r * 1.1, (r * 2.4) / token.label!.length), figureColour(colour))
+      }) + words(token.label!, Math.min(r * 1.1, (r * 2.4) / token.label!.length), figureColor(color))
     );
   }
   if (ground !== undefined || outline === undefined) {
@@ -122,7 +122,7 @@ export const tokenOf = (picture: Picture, theme: Theme, frame: Frame, token: Tok
       'stroke-width': Math.max(1, radius * 0.07),
     });
   }
-  const on = ground === undefined ? ink : figureColour(ground);
+  const on = ground === undefined ? ink : figureColor(ground);
   if (outline !== undefined) {
     const size = (radius * 2 * (ground === undefined ? 1 : 0.8)) / 100;
     text += tag('path', {

@@ -1,11 +1,11 @@
-import { heatColour, hex } from './color.js';
-import { pathData } from './pathData.js';
 import type { Picture, Stroke } from '../core/picture.js';
+import { heatColor, hex } from './color.js';
+import { pathData } from './pathData.js';
 import { type Frame, toBoard } from './svgFrame.js';
-import { lineColour, type Theme } from './theme.js';
+import { lineColor, type Theme } from './theme.js';
 import { tag } from './xml.js';
 
-/** The whole line in at most this many colours: enough to look like a gradient, and it stays one path a colour. */
+/** The whole line in at most this many colors: enough to look like a gradient, and it stays one path a color. */
 const RAMP_STEPS = 48;
 
 const rampOf = (points: Stroke['points'], picture: Picture, theme: Theme): string => {
@@ -16,13 +16,13 @@ const rampOf = (points: Stroke['points'], picture: Picture, theme: Theme): strin
     const to = Math.floor(((i + 1) * (points.length - 1)) / pieces);
     const share = pieces === 1 ? 0 : i / (pieces - 1);
     const [low, high] = theme.ramp;
-    const stroke = hex(heatColour(low + (high - low) * share));
+    const stroke = hex(heatColor(low + (high - low) * share));
     text += tag('path', { d: pathData(points.slice(from, to + 1), picture.window), stroke });
   }
   return text;
 };
 
-/** Arrow heads are defined once and used by every line of their colour. */
+/** Arrow heads are defined once and used by every line of their color. */
 export interface Lines {
   readonly heads: string;
   readonly lines: string;
@@ -44,7 +44,7 @@ export const strokesOf = (picture: Picture, theme: Theme, frame: Frame, id: stri
       lines += rampOf(points, picture, theme);
       continue;
     }
-    const colour = lineColour(theme, tone);
+    const color = lineColor(theme, tone);
     const d = pathData(points, window, closed);
     if (filled) {
       lines += tag('path', { d, stroke: hex(theme.ink), fill: hex(theme.weave), 'fill-rule': 'evenodd' });
@@ -52,16 +52,16 @@ export const strokesOf = (picture: Picture, theme: Theme, frame: Frame, id: stri
     }
     let head: string | undefined;
     if (arrow) {
-      head = heads.get(hex(colour));
-      if (head === undefined) heads.set(hex(colour), (head = `${id}a${heads.size}`));
+      head = heads.get(hex(color));
+      if (head === undefined) heads.set(hex(color), (head = `${id}a${heads.size}`));
     }
     const end = { 'marker-end': head && `url(#${head})` };
     if (thin) {
-      lines += tag('path', { d, stroke: hex(colour), 'stroke-width': width * 0.6, opacity: 0.55, ...end });
+      lines += tag('path', { d, stroke: hex(color), 'stroke-width': width * 0.6, opacity: 0.55, ...end });
       continue;
     }
     casing += tag('path', { d });
-    lines += tag('path', { d, stroke: hex(colour), ...end });
+    lines += tag('path', { d, stroke: hex(color), ...end });
   }
   const markers = [...heads].map(([fill, name]) =>
     tag(
@@ -89,7 +89,7 @@ export const strokesOf = (picture: Picture, theme: Theme, frame: Frame, id: stri
         'stroke-linecap': 'round',
         'stroke-linejoin': 'round',
       },
-      // A casing in the colour of the paper keeps a walk apart from the squares it crosses.
+      // A casing in the color of the paper keeps a walk apart from the squares it crosses.
       (casing &&
         tag('g', { stroke: hex(theme.paper), 'stroke-width': width * 1.9, 'stroke-opacity': 0.85 }, casing)) +
         lines,

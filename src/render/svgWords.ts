@@ -1,8 +1,8 @@
-import type { Lang } from '../core/text.js';
-import { hex, type Rgb } from './color.js';
-import { partWords } from '../puzzles/tour/partWords.js';
 import type { Picture } from '../core/picture.js';
-import { groundColour, lineColour, type Theme } from './theme.js';
+import type { Lang } from '../core/text.js';
+import { partWords } from '../puzzles/tour/partWords.js';
+import { hex, type Rgb } from './color.js';
+import { groundColor, lineColor, type Theme } from './theme.js';
 import { escapeXml, tag } from './xml.js';
 
 /** About how wide a text is set: Chinese characters take a whole em, others half of one. */
@@ -40,7 +40,7 @@ export const legendOf = (
   for (const { tone, text: words } of picture.legend) {
     const room = 18 + widthOf(words[lang], size) + 16;
     if (left + room > x + width && left > x) [left, top] = [x, top + 20];
-    const ground = tone.kind === 'part' ? groundColour(theme, tone) : lineColour(theme, tone);
+    const ground = tone.kind === 'part' ? groundColor(theme, tone) : lineColor(theme, tone);
     text += tag('rect', {
       x: left,
       y: top,

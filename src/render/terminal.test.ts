@@ -15,7 +15,7 @@ import { makeBoard } from '../core/board.js';
 import { KNIGHT } from '../pieces/piece.js';
 import { drawTerminal } from './terminal.js';
 
-const PLAIN = { colour: 'none', plain: true, width: 80 } as const;
+const PLAIN = { color: 'none', plain: true, width: 80 } as const;
 
 const rows = (...lines: string[]) => `${lines.join('\n')}\n`;
 
@@ -59,26 +59,26 @@ describe('a board in a terminal', () => {
     expect(text).toContain('of the quarter-plane)');
   });
 
-  it('is ASCII under plain, and the same board with and without colour', () => {
+  it('is ASCII under plain, and the same board with and without color', () => {
     for (const [name, problem, answer] of SAMPLES) {
       const plain = drawTerminal(problem, answer, PLAIN);
       expect(plain, name).toMatch(/^[\n -~]*$/);
-      const coloured = drawTerminal(problem, answer, { ...PLAIN, colour: '256', width: 200 });
+      const colored = drawTerminal(problem, answer, { ...PLAIN, color: '256', width: 200 });
       const words = (text: string) =>
         bare(text)
           .replace(/[.#]/g, '')
           .split('\n')
           .map((line) => line.split(/\s+/).filter(Boolean).join(' '))
           .filter((line) => !line.startsWith('('));
-      expect(words(coloured), name).toEqual(words(drawTerminal(problem, answer, { ...PLAIN, width: 200 })));
+      expect(words(colored), name).toEqual(words(drawTerminal(problem, answer, { ...PLAIN, width: 200 })));
     }
   });
 
   it('clips wide and high boards and says so in both languages', () => {
     const [problem, answer] = snake(100);
     for (const width of [12, 40, 80, 132]) {
-      for (const colour of ['none', '256'] as const) {
-        const text = bare(drawTerminal(problem, answer, { colour, plain: true, width, height: 7 }));
+      for (const color of ['none', '256'] as const) {
+        const text = bare(drawTerminal(problem, answer, { color, plain: true, width, height: 7 }));
         const lines = text.trimEnd().split('\n');
         expect(lines).toHaveLength(9);
         for (const line of lines.slice(0, -1)) expect(line.length).toBeLessThanOrEqual(width);

@@ -1,11 +1,11 @@
-import type { Lang } from '../core/text.js';
-import { heatColour, isPale, partColour, type Rgb, terminalColour } from './color.js';
-import { partWords } from '../puzzles/tour/partWords.js';
 import { fileName, isHole, type Limits, type Picture, rankName, type Tone } from '../core/picture.js';
+import type { Lang } from '../core/text.js';
 import { type DrawnAnswer, type DrawnProblem, pictureOf } from '../draw/pictureOf.js';
+import { partWords } from '../puzzles/tour/partWords.js';
+import { heatColor, isPale, partColor, type Rgb, terminalColor } from './color.js';
 
 export interface TerminalOptions {
-  readonly colour: 'none' | '256';
+  readonly color: 'none' | '256';
   /** ASCII only. */
   readonly plain: boolean;
   /** Columns of the terminal. */
@@ -21,12 +21,12 @@ const SQUARES: readonly [Rgb, Rgb] = [
 ];
 const ACCENT: Rgb = [215, 95, 0];
 
-const toneColour = (tone: Tone): Rgb => {
+const toneColor = (tone: Tone): Rgb => {
   switch (tone.kind) {
     case 'heat':
-      return heatColour(tone.at);
+      return heatColor(tone.at);
     case 'part':
-      return partColour(tone.part);
+      return partColor(tone.part);
     case 'accent':
       return ACCENT;
     case 'soft':
@@ -36,22 +36,22 @@ const toneColour = (tone: Tone): Rgb => {
   }
 };
 
-/** Searching the 240 colours once per tone is enough. */
+/** Searching the 240 colors once per tone is enough. */
 const codes = new Map<string, readonly [back: number, fore: number]>();
-const codeOf = (colour: Rgb): readonly [back: number, fore: number] => {
-  const key = colour.join();
+const codeOf = (color: Rgb): readonly [back: number, fore: number] => {
+  const key = color.join();
   let code = codes.get(key);
-  if (code === undefined) codes.set(key, (code = [terminalColour(colour), isPale(colour) ? 16 : 231]));
+  if (code === undefined) codes.set(key, (code = [terminalColor(color), isPale(color) ? 16 : 231]));
   return code;
 };
 
-const paint = (text: string, colour: Rgb): string => {
-  const [back, fore] = codeOf(colour);
+const paint = (text: string, color: Rgb): string => {
+  const [back, fore] = codeOf(color);
   return `\u001b[48;5;${back};38;5;${fore}m${text}\u001b[0m`;
 };
 
 /** Board rows from the top, ranks at the left, files below. */
-const gridOf = (picture: Picture, { colour, plain }: TerminalOptions): string[] => {
+const gridOf = (picture: Picture, { color, plain }: TerminalOptions): string[] => {
   const { window } = picture;
   const texts: string[][] = [];
   let widest = fileName(picture, window.x + window.width - 1).length;
@@ -67,7 +67,7 @@ const gridOf = (picture: Picture, { colour, plain }: TerminalOptions): string[] 
   }
   const rankWidth = rankName(picture, window.y + window.height - 1).length;
   const afar = picture.scale > 1;
-  const painted = colour === '256';
+  const painted = color === '256';
   const empty = plain ? '.' : '·';
   const hole = plain ? '#' : '░';
   const lines = texts.map((row, i) => {
@@ -78,7 +78,7 @@ const gridOf = (picture: Picture, { colour, plain }: TerminalOptions): string[] 
       if (!painted) return ` ${(text === '' ? empty : text).padStart(widest)}`;
       const cell = picture.cellAt(x, y);
       const tone = cell?.markTone ?? cell?.tone;
-      return paint(` ${text.padStart(widest)} `, tone ? toneColour(tone) : SQUARES[(x + y) % 2]!);
+      return paint(` ${text.padStart(widest)} `, tone ? toneColor(tone) : SQUARES[(x + y) % 2]!);
     });
     return `${(afar ? '' : rankName(picture, y)).padStart(rankWidth)} ${cells.join('')}`;
   });
@@ -112,12 +112,12 @@ export const terminalOf = (
 ): string => {
   const lang = options.lang ?? 'en';
   const rows = options.height ?? 64;
-  const gap = options.colour === '256' ? 2 : 1;
+  const gap = options.color === '256' ? 2 : 1;
   let columns = Math.max(1, Math.floor((options.width - 4) / (widest + gap)));
   for (;;) {
     const picture = pictureFor({ columns, rows });
     const lines = gridOf(picture, options);
-    const bare = gridOf(picture, { ...options, colour: 'none' });
+    const bare = gridOf(picture, { ...options, color: 'none' });
     const width = Math.max(...bare.map((line) => line.length)) + (gap - 1) * picture.window.width;
     // File names and far figures can be wider than foreseen; give up a few files and look again.
     if (width > options.width && columns > 1) {

@@ -1,5 +1,5 @@
-import { blend, heatColour, hex, isPale, partColour, type Rgb } from './color.js';
 import type { Tone } from '../core/picture.js';
+import { blend, heatColor, hex, isPale, partColor, type Rgb } from './color.js';
 
 export type ThemeName = 'light' | 'dark' | 'print';
 
@@ -52,7 +52,7 @@ export const THEMES: { readonly [name in ThemeName]: Theme } = {
 };
 
 /** A tone as a line. */
-export const lineColour = (theme: Theme, tone: Tone): Rgb => {
+export const lineColor = (theme: Theme, tone: Tone): Rgb => {
   switch (tone.kind) {
     case 'accent':
       return theme.accent;
@@ -61,19 +61,19 @@ export const lineColour = (theme: Theme, tone: Tone): Rgb => {
     case 'ink':
       return theme.ink;
     case 'heat':
-      return heatColour(tone.at);
+      return heatColor(tone.at);
     case 'part':
-      return blend(partColour(tone.part), theme.ink, 0.25);
+      return blend(partColor(tone.part), theme.ink, 0.25);
   }
 };
 
 /** A tone as the ground of a square, on which a figure must stay legible. */
-export const groundColour = (theme: Theme, tone: Tone): Rgb => {
+export const groundColor = (theme: Theme, tone: Tone): Rgb => {
   switch (tone.kind) {
     case 'part':
-      return blend(partColour(tone.part), theme.paper, 0.45);
+      return blend(partColor(tone.part), theme.paper, 0.45);
     case 'heat':
-      return heatColour(tone.at);
+      return heatColor(tone.at);
     case 'accent':
       return theme.accent;
     case 'soft':
@@ -84,5 +84,5 @@ export const groundColour = (theme: Theme, tone: Tone): Rgb => {
 };
 
 /** Ink or paper, whichever can be read on this ground in any theme. */
-export const figureColour = (ground: Rgb): string =>
+export const figureColor = (ground: Rgb): string =>
   hex(isPale(ground) ? THEMES.light.ink : THEMES.light.paper);

@@ -2,7 +2,7 @@
  * A picture for LaTeX: a tikzpicture that needs nothing but \usepackage{tikz}, one unit a square. Pieces are letters in circles, since
  * chess fonts are not everywhere. Words stay out of it: the paper around it has its own, and its own fonts.
  */
-import { heatColour, hex, isPale, type Rgb } from './color.js';
+
 import {
   fileName,
   isHole,
@@ -14,7 +14,8 @@ import {
   type Token,
 } from '../core/picture.js';
 import { type DrawnAnswer, type DrawnProblem, pictureOf } from '../draw/pictureOf.js';
-import { groundColour, lineColour, THEMES, type Theme, type ThemeName } from './theme.js';
+import { heatColor, hex, isPale, type Rgb } from './color.js';
+import { groundColor, lineColor, THEMES, type Theme, type ThemeName } from './theme.js';
 
 export interface TikzOptions {
   /** A whole document that compiles by itself, rather than the picture alone. */
@@ -40,12 +41,12 @@ const LONGEST_PATH = 250;
 const coordinates = (points: Stroke['points'], picture: Picture): string =>
   points.map(({ x, y }) => `(${x - picture.window.x},${y - picture.window.y})`).join('--');
 
-/** Colours are named once in the picture's preamble. */
+/** Colors are named once in the picture's preamble. */
 const palette = () => {
   const names = new Map<string, string>();
   return {
-    name: (colour: Rgb): string => {
-      const key = hex(colour);
+    name: (color: Rgb): string => {
+      const key = hex(color);
       let name = names.get(key);
       if (name === undefined) names.set(key, (name = `hp${key.slice(1)}`));
       return name;
@@ -56,63 +57,63 @@ const palette = () => {
 };
 type Palette = ReturnType<typeof palette>;
 
-const strokeLines = (stroke: Stroke, picture: Picture, theme: Theme, colours: Palette): string[] => {
+const strokeLines = (stroke: Stroke, picture: Picture, theme: Theme, colors: Palette): string[] => {
   const { points, tone, filled, closed, arrow } = stroke;
   if (points.length < 2) return [];
   if (filled) {
-    const options = `draw=${colours.name(theme.ink)},fill=${colours.name(theme.weave)},even odd rule`;
+    const options = `draw=${colors.name(theme.ink)},fill=${colors.name(theme.weave)},even odd rule`;
     return [`\\path[${options}] ${coordinates(points, picture)}--cycle;`];
   }
-  const pieces: { from: number; to: number; colour: Rgb }[] = [];
+  const pieces: { from: number; to: number; color: Rgb }[] = [];
   const steps = points.length - 1;
   const count = Math.max(tone === 'ramp' ? Math.min(RAMP_STEPS, steps) : 1, Math.ceil(steps / LONGEST_PATH));
   for (let i = 0; i < count; i++) {
     const [low, high] = theme.ramp;
     const share = count === 1 ? 0 : i / (count - 1);
-    const colour = tone === 'ramp' ? heatColour(low + (high - low) * share) : lineColour(theme, tone);
-    pieces.push({ from: Math.floor((i * steps) / count), to: Math.floor(((i + 1) * steps) / count), colour });
+    const color = tone === 'ramp' ? heatColor(low + (high - low) * share) : lineColor(theme, tone);
+    pieces.push({ from: Math.floor((i * steps) / count), to: Math.floor(((i + 1) * steps) / count), color });
   }
-  return pieces.map(({ from, to, colour }, i) => {
+  return pieces.map(({ from, to, color }, i) => {
     const head = arrow && i === pieces.length - 1 ? ',-stealth' : '';
     const end = closed && i === pieces.length - 1 ? '--cycle' : '';
-    return `\\draw[${colours.name(colour)}${head}] ${coordinates(points.slice(from, to + 1), picture)}${end};`;
+    return `\\draw[${colors.name(color)}${head}] ${coordinates(points.slice(from, to + 1), picture)}${end};`;
   });
 };
 
-const tokenLine = (token: Token, { window }: Picture, theme: Theme, colours: Palette): string => {
+const tokenLine = (token: Token, { window }: Picture, theme: Theme, colors: Palette): string => {
   const at = `(${token.at.x - window.x},${token.at.y - window.y})`;
   if (token.piece === 'goal')
-    return `\\draw[${colours.name(theme.accent)},line width=1pt] ${at} circle (0.42);`;
+    return `\\draw[${colors.name(theme.accent)},line width=1pt] ${at} circle (0.42);`;
   if (token.piece === 'dot') {
-    const fill = colours.name(token.tone ? lineColour(theme, token.tone) : theme.accent);
+    const fill = colors.name(token.tone ? lineColor(theme, token.tone) : theme.accent);
     return `\\fill[${fill}] ${at} circle (0.13);`;
   }
   const letters =
     token.piece === 'step' || token.piece === 'pawn' ? (token.label ?? 'p') : pieceLetters(token.piece);
   const ground = token.tone
     ? token.piece === 'step' || token.piece === 'pawn'
-      ? lineColour(theme, token.tone)
-      : groundColour(theme, token.tone)
+      ? lineColor(theme, token.tone)
+      : groundColor(theme, token.tone)
     : token.piece === 'step'
       ? theme.accent
       : theme.paper;
   const text = isPale(ground) ? THEMES.light.ink : THEMES.light.paper;
-  return `\\path[fill=${colours.name(ground)},draw=${colours.name(theme.ink)}] ${at} circle (0.36) node[text=${colours.name(text)}] {${escapeTex(letters)}};`;
+  return `\\path[fill=${colors.name(ground)},draw=${colors.name(theme.ink)}] ${at} circle (0.36) node[text=${colors.name(text)}] {${escapeTex(letters)}};`;
 };
 
 export const tikzOf = (picture: Picture, options: TikzOptions = {}): string => {
   const theme = THEMES[options.theme ?? 'print'];
   const numbers = options.numbers ?? 'auto';
   const { window } = picture;
-  const colours = palette();
-  const [ink, dark, light] = [theme.ink, theme.darkSquare, theme.lightSquare].map(colours.name) as [
+  const colors = palette();
+  const [ink, dark, light] = [theme.ink, theme.darkSquare, theme.lightSquare].map(colors.name) as [
     string,
     string,
     string,
   ];
   const [w, h] = [window.width, window.height];
   const lines: string[] = [];
-  // Coordinates are the squares' own: the centre of the lower left square is the origin.
+  // Coordinates are the squares' own: the center of the lower left square is the origin.
   lines.push(`\\fill[${light}] (-0.5,-0.5) rectangle (${w - 0.5},${h - 0.5});`);
   const taken = new Set(picture.tokens.map(({ at }) => `${at.x},${at.y}`));
   const figures: string[] = [];
@@ -125,18 +126,18 @@ export const tikzOf = (picture: Picture, options: TikzOptions = {}): string => {
       const ground = isHole(picture, x, y)
         ? theme.paper
         : cell?.tone
-          ? groundColour(theme, cell.tone)
+          ? groundColor(theme, cell.tone)
           : picture.ground === 'checkered' && (x + y) % 2 === 0
             ? theme.darkSquare
             : undefined;
       if (ground !== undefined) {
-        const name = ground === theme.darkSquare ? dark : colours.name(ground);
+        const name = ground === theme.darkSquare ? dark : colors.name(ground);
         lines.push(`\\fill[${name}] (${u - 0.5},${v - 0.5}) rectangle (${u + 0.5},${v + 0.5});`);
       }
       if (!wanted || cell?.text === undefined || taken.has(`${x},${y}`)) continue;
-      const text = cell.tone && !isPale(groundColour(theme, cell.tone)) ? THEMES.light.paper : ink;
-      const colour = typeof text === 'string' ? text : colours.name(text);
-      figures.push(`\\node[text=${colour}] at (${u},${v}) {${escapeTex(cell.text)}};`);
+      const text = cell.tone && !isPale(groundColor(theme, cell.tone)) ? THEMES.light.paper : ink;
+      const color = typeof text === 'string' ? text : colors.name(text);
+      figures.push(`\\node[text=${color}] at (${u},${v}) {${escapeTex(cell.text)}};`);
     }
   }
   lines.push(`\\draw[${ink}] (-0.5,-0.5) rectangle (${w - 0.5},${h - 0.5});`);
@@ -150,11 +151,11 @@ export const tikzOf = (picture: Picture, options: TikzOptions = {}): string => {
   }
   const strokes = picture.strokes
     .filter(({ points }) => points.every((point) => isInside(window, point)))
-    .flatMap((stroke) => strokeLines(stroke, picture, theme, colours));
+    .flatMap((stroke) => strokeLines(stroke, picture, theme, colors));
   const over = picture.strokes.some(({ tone, filled }) => tone === 'ramp' || filled);
   lines.push(...(over ? [...strokes, ...figures] : [...figures, ...strokes]));
   for (const token of picture.tokens) {
-    if (isInside(window, token.at)) lines.push(tokenLine(token, picture, theme, colours));
+    if (isInside(window, token.at)) lines.push(tokenLine(token, picture, theme, colors));
   }
   // 12 cm at most: TeX cannot place anything beyond five metres, and paper is smaller.
   const unit = Math.round(Math.min(0.8, 12 / Math.max(w, h)) * 1000) / 1000;
@@ -162,7 +163,7 @@ export const tikzOf = (picture: Picture, options: TikzOptions = {}): string => {
   const body = [
     `% ${escapeTex(picture.title.en)}`,
     `% ${escapeTex(picture.desc.en)}`,
-    ...colours.definitions(),
+    ...colors.definitions(),
     `\\begin{tikzpicture}[x=${unit}cm,y=${unit}cm,line join=round,line cap=round,line width=${unit >= 0.3 ? 0.8 : 0.4}pt,font=${size},inner sep=1pt]`,
     ...lines,
     '\\end{tikzpicture}',

@@ -1,5 +1,5 @@
 /*
- * From one tour to a random one: the end of the path is joined to a random neighbour, and the stretch behind that neighbour is turned
+ * From one tour to a random one: the end of the path is joined to a random neighbor, and the stretch behind that neighbor is turned
  * round, which frees a new end (a "backbite"). Every step keeps a tour; a few dozen a square leave nothing of the old one. For
  * closed tours the walk goes on until its ends meet again.
  */
@@ -33,8 +33,8 @@ export const scrambleTour = (
   const bite = (): void => {
     const atEnd = randomBelow(random, 2) === 0;
     const end = path[atEnd ? last : 0]!;
-    const neighbour = target[start[end]! + randomBelow(random, start[end + 1]! - start[end]!)]!;
-    const place = placeOf.get(neighbour)!;
+    const neighbor = target[start[end]! + randomBelow(random, start[end + 1]! - start[end]!)]!;
+    const place = placeOf.get(neighbor)!;
     if (atEnd) turn(Math.min(place + 1, last), last);
     else turn(0, Math.max(place - 1, 0));
   };

@@ -3,11 +3,13 @@
  * taken away one by one, in an order drawn from the seed, and each goes only if the exact solver still finds a single completion. A
  * cryptotour has a message written along a tour; the reader finds the tour and with it the message.
  */
+
 import { type Board, formatBoard, freeCount } from '../core/board.js';
 import type { Budget } from '../core/budget.js';
 import { randomBelow, seededRandom, shuffle } from '../core/random.js';
 import { fail, flaw, ok, type Result } from '../core/result.js';
 import type { Square } from '../core/square.js';
+import { t } from '../core/text.js';
 import { isReversible, type Piece } from '../pieces/piece.js';
 import { solveTour } from '../puzzles/tour/solve/solve.js';
 import type { TourAnswer, TourOptions, TourProblem } from '../puzzles/tour/tour.js';
@@ -55,7 +57,7 @@ const UNIQUE_BUDGET: Budget = { nodes: 5e5, bytes: 2 ** 28 };
 
 export interface SheetOptions {
   readonly solve?: (problem: TourProblem, options?: TourOptions) => TourAnswer;
-  readonly tell?: (done: number, total: number) => void;
+  readonly onProgress?: (done: number, total: number) => void;
 }
 
 /** The letters of a message: what is not a letter or a digit has no square of its own. */
@@ -108,7 +110,7 @@ export const makePuzzle = (request: SheetRequest, options: SheetOptions = {}): R
   const { piece, closed } = request;
   const found = solve({ puzzle: 'tour', board, piece, closed });
   if (found.kind !== 'tour') {
-    const shape = request.closed ? { en: 'closed', zh: '闭合' } : { en: 'open', zh: '开放' };
+    const shape = request.closed ? t('closed', '闭合') : t('open', '开放');
     return cannot(
       'no-tour',
       `no ${shape.en} tour of ${formatBoard(board)} was found, so there is no puzzle on it`,
@@ -120,7 +122,7 @@ export const makePuzzle = (request: SheetRequest, options: SheetOptions = {}): R
   const path = startAnywhere(mixed, request, random);
   return kind === 'crypto'
     ? ok(crypto(request, path, letters))
-    : numbers(request, path, random, solve, options.tell);
+    : numbers(request, path, random, solve, options.onProgress);
 };
 
 const crypto = (request: SheetRequest, path: readonly Square[], letters: readonly string[]): SheetPuzzle => {
@@ -140,7 +142,7 @@ const numbers = (
   path: readonly Square[],
   random: () => number,
   solve: NonNullable<SheetOptions['solve']>,
-  tell: SheetOptions['tell'],
+  onProgress: SheetOptions['onProgress'],
 ): Result<SheetPuzzle> => {
   const { board, piece, closed, seed } = request;
   const squares = path.length;
@@ -160,7 +162,7 @@ const numbers = (
   // The two ends always stay: a puzzle without its 1 is no pleasure.
   const order = shuffle(random, [...kept].slice(1, -1));
   for (let i = 0; i < order.length && kept.size > Math.max(2, wanted); i++) {
-    tell?.(i, order.length);
+    onProgress?.(i, order.length);
     kept.delete(order[i]!);
     if (!isUnique(kept)) kept.add(order[i]!);
   }

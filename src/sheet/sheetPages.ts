@@ -4,15 +4,15 @@
  */
 
 import { isMissing, squareAt } from '../core/board.js';
-import { formatFile, type Square } from '../core/square.js';
-import type { Lang, Text } from '../core/text.js';
-import { pathData } from '../render/pathData.js';
 import { pointsOf } from '../core/picture.js';
-import type { Difficulty, SheetPuzzle } from './sheet.js';
+import { formatFile, type Square } from '../core/square.js';
+import { type Lang, type Text, t } from '../core/text.js';
+import { pieceWords } from '../core/titleWords.js';
+import { pathData } from '../render/pathData.js';
 import { FONT } from '../render/svgFrame.js';
 import { wrap } from '../render/svgWords.js';
-import { pieceWords } from '../core/titleWords.js';
 import { escapeXml, short, tag } from '../render/xml.js';
+import type { Difficulty, SheetPuzzle } from './sheet.js';
 
 export type Paper = 'a4' | 'letter';
 
@@ -31,28 +31,28 @@ const SIZES: { readonly [paper in Paper]: readonly [width: number, height: numbe
 const MARGIN = 15;
 
 const DIFFICULTY: { readonly [name in Difficulty]: Text } = {
-  easy: { en: 'easy', zh: '容易' },
-  medium: { en: 'medium', zh: '中等' },
-  hard: { en: 'hard', zh: '困难' },
-  fiendish: { en: 'fiendish', zh: '极难' },
+  easy: t('easy', '容易'),
+  medium: t('medium', '中等'),
+  hard: t('hard', '困难'),
+  fiendish: t('fiendish', '极难'),
 };
 
 const task = ({ kind, problem, solution }: SheetPuzzle, lang: Lang): string => {
   const piece = pieceWords(problem.piece)[lang];
   const last = solution.length;
   const back: Text = problem.closed
-    ? { en: ` From ${last} it can step back to 1.`, zh: `从 ${last} 还能一步回到 1。` }
-    : { en: '', zh: '' };
+    ? t(` From ${last} it can step back to 1.`, `从 ${last} 还能一步回到 1。`)
+    : t('', '');
   const words: Text =
     kind === 'numbers'
-      ? {
-          en: `Write the numbers 1 to ${last} into the squares so that each is one ${piece}’s move from the one before.${back.en} There is exactly one way.`,
-          zh: `在格中填入 1 到 ${last}，使每个数与前一个数相隔${piece}的一步。${back.zh}恰有一解。`,
-        }
-      : {
-          en: `Start on the ringed square and visit every square once with the ${piece}. The letters you pass spell a message.`,
-          zh: `从圈出的格子出发，用${piece}走遍每一格各一次，依次读出沿途的字。`,
-        };
+      ? t(
+          `Write the numbers 1 to ${last} into the squares so that each is one ${piece}’s move from the one before.${back.en} There is exactly one way.`,
+          `在格中填入 1 到 ${last}，使每个数与前一个数相隔${piece}的一步。${back.zh}恰有一解。`,
+        )
+      : t(
+          `Start on the ringed square and visit every square once with the ${piece}. The letters you pass spell a message.`,
+          `从圈出的格子出发，用${piece}走遍每一格各一次，依次读出沿途的字。`,
+        );
   return words[lang];
 };
 
@@ -177,9 +177,7 @@ export const drawSheet = (puzzles: readonly SheetPuzzle[], options: PageOptions 
   const { paper = 'a4', lang = 'en', perPage = 2 } = options;
   const [width, height] = SIZES[paper];
   const crypto = puzzles[0]?.kind === 'crypto';
-  const usual: Text = crypto
-    ? { en: 'Cryptotours', zh: '密码巡游' }
-    : { en: 'Tour number puzzles', zh: '巡游填数' };
+  const usual: Text = crypto ? t('Cryptotours', '密码巡游') : t('Tour number puzzles', '巡游填数');
   const title = options.title ?? usual[lang];
   const columns = perPage === 4 ? 2 : 1;
   const rows = perPage === 1 ? 1 : 2;
@@ -234,7 +232,7 @@ const solutionPages = (
 ): string[] => {
   const [width, height] = SIZES[paper];
   const [columns, rows] = [3, 4];
-  const words: Text = { en: 'Solutions', zh: '答案' };
+  const words: Text = t('Solutions', '答案');
   const room = { width: (width - 2 * MARGIN) / columns, height: (height - 2 * MARGIN - 12) / rows };
   const pages: string[] = [];
   for (let first = 0; first < puzzles.length; first += columns * rows) {

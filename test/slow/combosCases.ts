@@ -1,8 +1,9 @@
 // Random combos problems: riders, limited riders, leapers and mixtures on small boards with and without missing squares.
-import type { CombosProblem, Placed } from '../../src/puzzles/combos/combos.js';
+
 import { makeBoard } from '../../src/core/board.js';
 import { randomBelow, shuffle } from '../../src/core/random.js';
 import { leaps, type Piece } from '../../src/pieces/piece.js';
+import type { CombosProblem, Placed } from '../../src/puzzles/combos/combos.js';
 
 const atoms: readonly (readonly [string, number, number])[] = [
   ['W', 0, 1],

@@ -1,8 +1,8 @@
 /** Seeded hunts for tests: boards with holes, leapers, riders and one-way pieces, every kind of aims. */
 import { makeBoard } from '../../src/core/board.js';
 import { randomBelow, shuffle } from '../../src/core/random.js';
-import type { Aim, HuntProblem } from '../../src/puzzles/hunt/hunt.js';
 import { KNIGHT, leaps, type Piece } from '../../src/pieces/piece.js';
+import type { Aim, HuntProblem } from '../../src/puzzles/hunt/hunt.js';
 
 export const pieceOf = (text: string, moves: readonly (readonly [number, number, number])[]): Piece => ({
   text,

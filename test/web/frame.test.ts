@@ -100,7 +100,7 @@ test('the size is typed; boards go to 200x200', async () => {
   await page.getByLabel('Height').blur();
   await expect.poll(() => lineOf(page)).toBe('tour 200x200 N closed');
   await expect.poll(() => headline(page)).toBe('A closed tour of 40,000 squares');
-  // One node a layer and a colour, not one a square.
+  // One node a layer and a color, not one a square.
   await expect.poll(() => page.locator('svg.board *').count()).toBeLessThan(600);
   const before = (await page.locator('svg.board').boundingBox())!.width;
   await page.getByRole('button', { name: 'Zoom in' }).click();

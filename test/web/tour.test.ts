@@ -59,7 +59,7 @@ test('walked by hand to the end, on a board where the way is known', async () =>
 });
 
 test('a dead end is seen before it is reached', async () => {
-  // From b1 every tour of 5x5 is impossible: the corners' colour begins.
+  // From b1 every tour of 5x5 is impossible: the corners' color begins.
   const page = await openPage('tour 5x5 N open', { mode: 'play' });
   await page.getByTestId('turn').waitFor();
   await clickSquare(page, 1, 0);

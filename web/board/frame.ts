@@ -7,7 +7,7 @@ export const UNIT = 40;
 /** Where the window's squares lie in the drawing: y grows downwards there, ranks upwards here. */
 export const leftOf = (window: Window, x: number): number => (x - window.x) * UNIT;
 export const topOf = (window: Window, y: number): number => (window.height - 1 - (y - window.y)) * UNIT;
-export const centreOf = (window: Window, { x, y }: Point): Point => ({
+export const centerOf = (window: Window, { x, y }: Point): Point => ({
   x: leftOf(window, x) + UNIT / 2,
   y: topOf(window, y) + UNIT / 2,
 });
@@ -49,7 +49,7 @@ export const labelStep = (names: readonly string[], label: number): number => {
   return [1, 2, 5, 10, 20, 50, 100, 200].find((every) => every * UNIT >= need) ?? 500;
 };
 
-/** Squares as one path: neighbours in a row are one rectangle. */
+/** Squares as one path: neighbors in a row are one rectangle. */
 export const runsPath = (window: Window, has: (x: number, y: number) => boolean): string => {
   let data = '';
   for (let y = window.y; y < window.y + window.height; y++) {
@@ -67,7 +67,7 @@ export const runsPath = (window: Window, has: (x: number, y: number) => boolean)
 export const linePath = (window: Window, points: readonly Point[], closed = false): string => {
   let data = '';
   for (const point of points) {
-    const { x, y } = centreOf(window, point);
+    const { x, y } = centerOf(window, point);
     data += `${data === '' ? 'M' : 'L'}${x} ${y}`;
   }
   return closed ? `${data}z` : data;

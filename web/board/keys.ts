@@ -1,6 +1,6 @@
 /* The board by keys alone: arrows move a cursor, Enter picks up, puts down or presses, Delete takes away, Escape lets go. */
 import type { Point } from '../../src/core/square.js';
-import type { Text } from '../../src/core/text.js';
+import { type Text, t } from '../../src/core/text.js';
 import type { BoardHands } from '../state/hands.js';
 import type { Scene } from '../state/scene.js';
 import type { BoardView } from './view.js';
@@ -43,8 +43,8 @@ export const watchKeys = ({ view, hands, scene, say }: KeyWatch): void => {
   const tellSquare = (at: Point): void => {
     const shown = scene()!;
     const name = `${shown.files[at.x - shown.window.x]}${shown.ranks[at.y - shown.window.y]}`;
-    const words = hands()?.describe(at) ?? { en: name, zh: name };
-    say({ en: words.en + figureAt(at), zh: words.zh + figureAt(at) });
+    const words = hands()?.describe(at) ?? t(name, name);
+    say(t(words.en + figureAt(at), words.zh + figureAt(at)));
   };
 
   element.addEventListener('focus', () => {
@@ -85,7 +85,7 @@ export const watchKeys = ({ view, hands, scene, say }: KeyWatch): void => {
         carried = undefined;
       } else if (now.canLift(at)) {
         carried = { from: at, hands: now };
-        say({ en: 'picked up; go to a square and press Enter', zh: '已拿起；移到目标格后按回车' });
+        say(t('picked up; go to a square and press Enter', '已拿起；移到目标格后按回车'));
       } else if (now.paint) now.paint(at, true);
       else now.press(at);
       view.setCursor(at, carried !== undefined);

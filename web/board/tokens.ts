@@ -1,8 +1,9 @@
 /* Pieces, pawns, rings, discs and dots around the origin; the view puts them where they belong. */
+
+import { pieceLetters, type Token } from '../../src/core/picture.js';
 import { hex } from '../../src/render/color.js';
 import { outlineOf } from '../../src/render/glyphs.js';
-import { pieceLetters, type Token } from '../../src/core/picture.js';
-import { figureColour, groundColour, lineColour, type Theme } from '../../src/render/theme.js';
+import { figureColor, groundColor, lineColor, type Theme } from '../../src/render/theme.js';
 import { shape } from './shapes.js';
 
 const words = (text: string, size: number, fill: string) =>
@@ -16,13 +17,13 @@ const words = (text: string, size: number, fill: string) =>
 export const tokenShapes = (token: Token, theme: Theme, size: number): readonly SVGElement[] => {
   const { piece, label, tone } = token;
   const radius = size * 0.4;
-  const line = (): string => hex(tone ? lineColour(theme, tone) : theme.accent);
+  const line = (): string => hex(tone ? lineColor(theme, tone) : theme.accent);
   if (piece === 'dot') return [shape('circle', { r: size * 0.13, fill: line() })];
   if (piece === 'goal') {
     return [shape('circle', { r: radius, fill: 'none', stroke: line(), 'stroke-width': size * 0.07 })];
   }
   if (piece === 'step' || (piece === 'pawn' && label !== undefined)) {
-    const ground = tone ? lineColour(theme, tone) : piece === 'step' ? theme.accent : theme.ink;
+    const ground = tone ? lineColor(theme, tone) : piece === 'step' ? theme.accent : theme.ink;
     const r = piece === 'step' ? size * 0.3 : size * 0.38;
     const disc = shape('circle', {
       r,
@@ -31,9 +32,9 @@ export const tokenShapes = (token: Token, theme: Theme, size: number): readonly 
       'stroke-width': size * 0.03,
     });
     if (label === undefined) return [disc];
-    return [disc, words(label, Math.min(r * 1.15, (r * 2.6) / label.length), figureColour(ground))];
+    return [disc, words(label, Math.min(r * 1.15, (r * 2.6) / label.length), figureColor(ground))];
   }
-  const ground = tone ? groundColour(theme, tone) : undefined;
+  const ground = tone ? groundColor(theme, tone) : undefined;
   const outline = outlineOf(piece);
   const shapes: SVGElement[] = [];
   if (ground !== undefined || outline === undefined) {
@@ -46,7 +47,7 @@ export const tokenShapes = (token: Token, theme: Theme, size: number): readonly 
       }),
     );
   }
-  const ink = ground === undefined ? hex(theme.ink) : figureColour(ground);
+  const ink = ground === undefined ? hex(theme.ink) : figureColor(ground);
   if (outline === undefined) {
     const letters = pieceLetters(piece as Exclude<Token['piece'], string>);
     shapes.push(words(letters, Math.min(radius * 1.05, (radius * 2.4) / letters.length), ink));

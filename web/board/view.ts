@@ -1,13 +1,13 @@
 /*
- * The board, drawn by hand: one pattern for the squares, one path a colour, one path a line, however large the board. Each layer is
+ * The board, drawn by hand: one pattern for the squares, one path a color, one path a line, however large the board. Each layer is
  * drawn again only when its part of the scene is another one, so moving a piece or stepping along a walk touches little.
  */
 import type { Point } from '../../src/core/square.js';
-import { blend, heatColour, hex } from '../../src/render/color.js';
+import { blend, heatColor, hex } from '../../src/render/color.js';
 import {
-  figureColour,
-  groundColour,
-  lineColour,
+  figureColor,
+  groundColor,
+  lineColor,
   THEMES,
   type Theme,
   type ThemeName,
@@ -15,7 +15,7 @@ import {
 import type { Scene, SceneToken, Tone } from '../state/scene.js';
 import { makeFigures } from './figures.js';
 import {
-  centreOf,
+  centerOf,
   labelStep,
   leftOf,
   linePath,
@@ -40,10 +40,10 @@ export interface BoardView {
   readonly squareSize: () => number;
 }
 
-/** Lines change colour along the way in at most this many steps. */
+/** Lines change color along the way in at most this many steps. */
 const RAMP_STEPS = 48;
 /** More figures than this are not written: nobody could read them. */
-const MOST_FIGURES = 2500;
+const MAX_FIGURES = 2500;
 
 export const makeBoardView = (): BoardView => {
   const ground = shape('rect');
@@ -158,33 +158,31 @@ export const makeBoardView = (): BoardView => {
   };
 
   const drawCells = ({ window, cells }: Scene, theme: Theme): void => {
-    // One pass over the cells, neighbours in a row as one rectangle: a heat map of 40,000 squares has hundreds of colours.
+    // One pass over the cells, neighbors in a row as one rectangle: a heat map of 40,000 squares has hundreds of colors.
     const heats = new Map<number, string>();
-    const colourOf = (tone: Tone): string => {
-      if (tone.kind !== 'heat') return hex(groundColour(theme, tone));
-      let colour = heats.get(tone.at);
-      if (colour === undefined) heats.set(tone.at, (colour = hex(groundColour(theme, tone))));
-      return colour;
+    const colorOf = (tone: Tone): string => {
+      if (tone.kind !== 'heat') return hex(groundColor(theme, tone));
+      let color = heats.get(tone.at);
+      if (color === undefined) heats.set(tone.at, (color = hex(groundColor(theme, tone))));
+      return color;
     };
-    const byColour = new Map<string, string[]>();
+    const byColor = new Map<string, string[]>();
     for (let i = 0; i < cells.length; ) {
       const { x, y, tone } = cells[i++]!;
       if (tone === undefined) continue;
-      const fill = colourOf(tone);
+      const fill = colorOf(tone);
       let end = x + 1;
       for (let next = cells[i]; next?.tone && next.y === y && next.x === end; next = cells[++i]) {
-        if (colourOf(next.tone) !== fill) break;
+        if (colorOf(next.tone) !== fill) break;
         end++;
       }
       const width = (end - x) * UNIT;
       const run = `M${leftOf(window, x)} ${topOf(window, y)}h${width}v${UNIT}h${-width}z`;
-      const runs = byColour.get(fill);
-      if (runs === undefined) byColour.set(fill, [run]);
+      const runs = byColor.get(fill);
+      if (runs === undefined) byColor.set(fill, [run]);
       else runs.push(run);
     }
-    painted.replaceChildren(
-      ...[...byColour].map(([fill, runs]) => shape('path', { d: runs.join(''), fill })),
-    );
+    painted.replaceChildren(...[...byColor].map(([fill, runs]) => shape('path', { d: runs.join(''), fill })));
   };
 
   const drawFigures = (
@@ -194,7 +192,7 @@ export const makeBoardView = (): BoardView => {
     // A walk changes its tokens with every frame: the figures are gathered once for as long as the cells are the same.
     if (gathered?.cells !== cells)
       gathered = { cells, texts: cells.filter(({ text }) => text !== undefined) };
-    if (wanted !== 'always' || gathered.texts.length > MOST_FIGURES) {
+    if (wanted !== 'always' || gathered.texts.length > MAX_FIGURES) {
       writing.clear();
       return;
     }
@@ -211,8 +209,7 @@ export const makeBoardView = (): BoardView => {
     else if (!halo && lines.previousSibling !== figures) lines.before(figures);
     put(figures, 'stroke', halo ? hex(theme.lightSquare) : 'none');
     put(figures, 'stroke-width', `${size * 0.28}`);
-    const inkOf = (tone: Tone | undefined) =>
-      tone ? figureColour(groundColour(theme, tone)) : hex(theme.ink);
+    const inkOf = (tone: Tone | undefined) => (tone ? figureColor(groundColor(theme, tone)) : hex(theme.ink));
     writing.write(
       texts.map(({ x, y, text, tone }) => ({ x, y, text: text!, fill: inkOf(tone) })),
       size,
@@ -221,15 +218,15 @@ export const makeBoardView = (): BoardView => {
     );
   };
 
-  const headOf = (colour: string, made: Map<string, string>): string => {
-    let id = made.get(colour);
+  const headOf = (color: string, made: Map<string, string>): string => {
+    let id = made.get(color);
     if (id === undefined) {
-      made.set(colour, (id = `head${made.size}`));
+      made.set(color, (id = `head${made.size}`));
       heads.append(
         shape(
           'marker',
           { id, viewBox: '0 0 10 10', refX: 8, refY: 5, markerWidth: 4.2, markerHeight: 4.2, orient: 'auto' },
-          shape('path', { d: 'M0 0L10 5L0 10L2.6 5z', fill: colour }),
+          shape('path', { d: 'M0 0L10 5L0 10L2.6 5z', fill: color }),
         ),
       );
     }
@@ -278,12 +275,12 @@ export const makeBoardView = (): BoardView => {
           const to = Math.floor(((p + 1) * (points.length - 1)) / pieces);
           const [low, high] = theme.ramp;
           const share = pieces === 1 ? 0 : p / (pieces - 1);
-          const stroke = hex(heatColour(low + (high - low) * share));
+          const stroke = hex(heatColor(low + (high - low) * share));
           lines.append(shape('path', { d: linePath(window, points.slice(from, to + 1)), stroke }));
         }
         return;
       }
-      const stroke = hex(lineColour(theme, tone));
+      const stroke = hex(lineColor(theme, tone));
       const d = linePath(window, points, closed);
       if (thin) {
         const head = arrow ? { 'marker-end': headOf(stroke, made) } : {};
@@ -317,7 +314,7 @@ export const makeBoardView = (): BoardView => {
         known = { element: group, token, size, theme: name };
       } else known = { ...known, token };
       tokenOf.set(token.key, known);
-      const { x, y } = centreOf(window, token.at);
+      const { x, y } = centerOf(window, token.at);
       known.element.style.transform = `translate(${x}px, ${y}px)`;
       // The order of the scene is the order of drawing; appending only what is not yet in its place keeps transitions going.
       if (known.element.parentNode !== tokens) tokens.append(known.element);

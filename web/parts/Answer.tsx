@@ -1,12 +1,14 @@
 /* The answer, large; why it holds; that it was checked, and how it was found. */
+
 import { useEffect, useState } from 'preact/hooks';
+import { t } from '../../src/core/text.js';
 import { QUIET_MS } from '../state/workbench.js';
 import { adviceWords } from '../work/stopped.js';
 import { useBench, useSay } from './bench.js';
 import { Command } from './Command.js';
 
 /** A longer answer is opened by those who want all of it. */
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 
 export const Answer = () => {
   const bench = useBench();
@@ -18,45 +20,44 @@ export const Answer = () => {
   const [first, ...rest] = solved === undefined ? [''] : headlineOf(say(solved.say));
   const { Beyond } = page;
   return (
-    <section class="answer" aria-label={say({ en: 'Answer', zh: '答案' })}>
+    <section class="answer" aria-label={say(t('Answer', '答案'))}>
       {solved !== undefined && (
         <div class={bench.stale.value ? 'found stale' : 'found'} aria-busy={bench.stale.value}>
           <p class={breadthOf(first) > 40 ? 'headline long' : 'headline'} data-testid="headline">
             {first}
           </p>
-          {rest.slice(0, MOST_LINES).map((words) => (
+          {rest.slice(0, MAX_LINES).map((words) => (
             <p key={words}>{words}</p>
           ))}
-          {rest.length > MOST_LINES && (
+          {rest.length > MAX_LINES && (
             <details>
               <summary>
-                {say({
-                  en: `and ${rest.length - MOST_LINES} more lines`,
-                  zh: `另有 ${rest.length - MOST_LINES} 行`,
-                })}
+                {say(t(`and ${rest.length - MAX_LINES} more lines`, `另有 ${rest.length - MAX_LINES} 行`))}
               </summary>
-              {rest.slice(MOST_LINES).map((words) => (
+              {rest.slice(MAX_LINES).map((words) => (
                 <p key={words}>{words}</p>
               ))}
             </details>
           )}
           {solved.how && (
             <p class="checked">
-              <strong>{say({ en: 'Checked', zh: '已检验' })}</strong>
-              {say({ en: ': ', zh: '：' })}
+              <strong>{say(t('Checked', '已检验'))}</strong>
+              {say(t(': ', '：'))}
               {say(solved.how)}
-              {say({ en: '.', zh: '。' })}
+              {say(t('.', '。'))}
             </p>
           )}
           {solved.checkLater && !solved.how && !solved.refused && (
-            <p class="checked">{say({ en: 'Checking…', zh: '正在检验……' })}</p>
+            <p class="checked">{say(t('Checking…', '正在检验……'))}</p>
           )}
           {solved.refused && (
             <p class="refused" role="alert">
-              {say({
-                en: `This is a bug in horseplay: its checker refused the answer (${solved.refused.en}).`,
-                zh: `这是 horseplay 的错误：检验程序不接受答案（${solved.refused.zh}）。`,
-              })}
+              {say(
+                t(
+                  `This is a bug in horseplay: its checker refused the answer (${solved.refused.en}).`,
+                  `这是 horseplay 的错误：检验程序不接受答案（${solved.refused.zh}）。`,
+                ),
+              )}
             </p>
           )}
           {solved.method !== undefined && (
@@ -125,9 +126,9 @@ const Working = () => {
   if (status.kind === 'failed') {
     return (
       <p class="refused" role="alert">
-        {say({ en: `That did not work: ${status.why.en}`, zh: `没有成功：${status.why.zh}` })}{' '}
+        {say(t(`That did not work: ${status.why.en}`, `没有成功：${status.why.zh}`))}{' '}
         <button type="button" onClick={bench.again}>
-          {say({ en: 'Try again', zh: '再试一次' })}
+          {say(t('Try again', '再试一次'))}
         </button>
       </p>
     );
@@ -135,9 +136,9 @@ const Working = () => {
   if (status.kind === 'halted') {
     return (
       <p class="working" role="status">
-        {say({ en: 'Stopped.', zh: '已停止。' })}{' '}
+        {say(t('Stopped.', '已停止。'))}{' '}
         <button type="button" onClick={bench.again}>
-          {say({ en: 'Go on', zh: '重新求解' })}
+          {say(t('Go on', '重新求解'))}
         </button>
       </p>
     );
@@ -149,18 +150,18 @@ const Working = () => {
   return (
     <div class="working" role="status">
       <p>
-        {note ? say(note) : say({ en: 'Working', zh: '正在求解' })}
+        {note ? say(note) : say(t('Working', '正在求解'))}
         {!note &&
           done > 0 &&
           `: ${done.toLocaleString()}${total === undefined ? '' : ` / ${total.toLocaleString()}`}`}
         {share !== undefined && ` (${Math.floor(share * 100)}%)`}, {Math.round(ms / 1000)} s{' '}
         <button type="button" onClick={bench.halt}>
-          {say({ en: 'Stop', zh: '停止' })}
+          {say(t('Stop', '停止'))}
         </button>
       </p>
       <progress
         {...(share === undefined ? {} : { value: share, max: 1 })}
-        aria-label={say({ en: 'Progress', zh: '进度' })}
+        aria-label={say(t('Progress', '进度'))}
       />
     </div>
   );

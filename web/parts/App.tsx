@@ -1,4 +1,4 @@
-import type { Text } from '../../src/core/text.js';
+import { type Text, t } from '../../src/core/text.js';
 import type { PuzzleName } from '../../src/puzzles/lines.js';
 import { openingLines } from '../puzzles/table.js';
 import { Answer, headlineOf } from './Answer.js';
@@ -17,12 +17,12 @@ const Help = lazily(async () => (await import('./Help.js')).Help);
 const LessonPanel = lazily(async () => (await import('./LessonPanel.js')).LessonPanel);
 
 const PUZZLES: readonly { readonly name: PuzzleName; readonly title: Text }[] = [
-  { name: 'tour', title: { en: 'Tour', zh: '巡游' } },
-  { name: 'count-tours', title: { en: 'Count', zh: '计数' } },
-  { name: 'meet', title: { en: 'Meet', zh: '会合' } },
-  { name: 'hunt', title: { en: 'Hunt', zh: '猎兵' } },
-  { name: 'combos', title: { en: 'Combos', zh: '组合' } },
-  { name: 'grundy', title: { en: 'Grundy', zh: '博弈' } },
+  { name: 'tour', title: t('Tour', '巡游') },
+  { name: 'count-tours', title: t('Count', '计数') },
+  { name: 'meet', title: t('Meet', '会合') },
+  { name: 'hunt', title: t('Hunt', '猎兵') },
+  { name: 'combos', title: t('Combos', '组合') },
+  { name: 'grundy', title: t('Grundy', '博弈') },
 ];
 
 const Nav = () => {
@@ -34,7 +34,7 @@ const Nav = () => {
       <h1>
         <a href="./">horseplay</a>
       </h1>
-      <nav aria-label={say({ en: 'Puzzles', zh: '题目' })}>
+      <nav aria-label={say(t('Puzzles', '题目'))}>
         {PUZZLES.map(({ name, title }) => (
           <button
             type="button"
@@ -61,7 +61,7 @@ const Nav = () => {
         <button
           type="button"
           class="help-button"
-          aria-label={say({ en: 'How it works', zh: '说明' })}
+          aria-label={say(t('How it works', '说明'))}
           onClick={() => (helpOpen.value = true)}
         >
           ?
@@ -76,13 +76,13 @@ const Tabs = () => {
   const say = useSay();
   const page = bench.page.value;
   const tabs = [
-    { mode: 'answer', title: { en: 'Answer', zh: '答案' } },
-    ...(page?.Play ? [{ mode: 'play', title: { en: 'Play', zh: '试玩' } } as const] : []),
-    ...(page?.lessons ? [{ mode: 'lesson', title: { en: 'Lesson', zh: '课程' } } as const] : []),
+    { mode: 'answer', title: t('Answer', '答案') },
+    ...(page?.Play ? [{ mode: 'play', title: t('Play', '试玩') } as const] : []),
+    ...(page?.lessons ? [{ mode: 'lesson', title: t('Lesson', '课程') } as const] : []),
   ] as const;
   if (tabs.length < 2) return null;
   return (
-    <div class="tabs" role="group" aria-label={say({ en: 'What to do', zh: '模式' })}>
+    <div class="tabs" role="group" aria-label={say(t('What to do', '模式'))}>
       {tabs.map(({ mode, title }) => (
         <button
           type="button"
@@ -106,7 +106,7 @@ const Panel = () => {
   const ready = page !== undefined && problem !== undefined && page.puzzle === problem.puzzle;
   const { Controls, Play } = ready ? page : {};
   return (
-    <aside class="panel" aria-label={say({ en: 'Problem and answer', zh: '题目与答案' })}>
+    <aside class="panel" aria-label={say(t('Problem and answer', '题目与答案'))}>
       {ready && <h2 class="title">{say(page.title)}</h2>}
       <LineBox />
       <Tabs />
@@ -130,12 +130,9 @@ const Beginnings = () => {
   const say = useSay();
   if (bench.flaws.value.length === 0) return null;
   return (
-    <section class="examples" aria-label={say({ en: 'Begin here', zh: '从这里开始' })}>
+    <section class="examples" aria-label={say(t('Begin here', '从这里开始'))}>
       <h2>
-        {say({
-          en: 'This line names no problem. Begin with one of these:',
-          zh: '这一行不是题目。可以从这些开始：',
-        })}
+        {say(t('This line names no problem. Begin with one of these:', '这一行不是题目。可以从这些开始：'))}
       </h2>
       <ul>
         {PUZZLES.map(({ name }) => (

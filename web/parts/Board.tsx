@@ -1,5 +1,6 @@
 import { signal, useComputed, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../../src/core/text.js';
 import { watchKeys } from '../board/keys.js';
 import { watchPointer } from '../board/pointer.js';
 import { type BoardView, makeBoardView } from '../board/view.js';
@@ -8,9 +9,9 @@ import { Legend } from './Legend.js';
 import { theme } from './theme.js';
 
 export const zoom = signal(1);
-const MOST_ZOOM = 12;
+const MAX_ZOOM = 12;
 /** Squares smaller than this on the screen show no figures: those would be less than 8 pixels high. */
-const LEAST_FIGURE_PX = 18;
+const MIN_FIGURE_PX = 18;
 /** Frames a second up to which pieces glide from square to square. */
 const SLOW = 8;
 
@@ -37,7 +38,7 @@ export const Board = () => {
         bench.news.value = text;
       },
     });
-    const measure = () => element.classList.toggle('small', made.squareSize() < LEAST_FIGURE_PX);
+    const measure = () => element.classList.toggle('small', made.squareSize() < MIN_FIGURE_PX);
     const sized = new ResizeObserver(measure);
     sized.observe(element);
     return () => {
@@ -65,7 +66,7 @@ export const Board = () => {
   useSignalEffect(() => {
     const made = view.current;
     if (made === undefined || outline.value === undefined) return;
-    made.element.classList.toggle('small', made.squareSize() < LEAST_FIGURE_PX);
+    made.element.classList.toggle('small', made.squareSize() < MIN_FIGURE_PX);
   });
   useSignalEffect(() => {
     view.current?.element.setAttribute('aria-label', label.value ?? '');
@@ -92,15 +93,15 @@ export const Board = () => {
         <div class="zoom">
           <button
             type="button"
-            onClick={() => (zoom.value = Math.min(MOST_ZOOM, zoom.value * 1.5))}
-            aria-label={say({ en: 'Zoom in', zh: '放大' })}
+            onClick={() => (zoom.value = Math.min(MAX_ZOOM, zoom.value * 1.5))}
+            aria-label={say(t('Zoom in', '放大'))}
           >
             +
           </button>
           <button
             type="button"
             onClick={() => (zoom.value = Math.max(1, zoom.value / 1.5))}
-            aria-label={say({ en: 'Zoom out', zh: '缩小' })}
+            aria-label={say(t('Zoom out', '缩小'))}
           >
             −
           </button>

@@ -1,6 +1,6 @@
 /* A line for the terminal, to read and to copy. */
 import { useSignal } from '@preact/signals';
-import type { Text } from '../../src/core/text.js';
+import { type Text, t } from '../../src/core/text.js';
 import { useBench, useSay } from './bench.js';
 import { copy } from './copy.js';
 
@@ -14,11 +14,11 @@ export const Command = ({ words }: { readonly words: string }) => {
       <button
         type="button"
         onClick={async () => {
-          said.value = await copy(words, { en: 'Command', zh: '命令' });
+          said.value = await copy(words, t('Command', '命令'));
           bench.news.value = said.value;
         }}
       >
-        {say({ en: 'Copy', zh: '复制' })}
+        {say(t('Copy', '复制'))}
       </button>
       {said.value && <p class="said">{say(said.value)}</p>}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '../../src/core/text.js';
 import { useBench, useSay } from './bench.js';
 
 /** Problems to click, each of which makes one point. */
@@ -6,8 +7,8 @@ export const Examples = () => {
   const say = useSay();
   const examples = bench.page.value?.examples ?? [];
   return (
-    <section class="examples" aria-label={say({ en: 'Examples', zh: '例子' })}>
-      <h2>{say({ en: 'Examples', zh: '例子' })}</h2>
+    <section class="examples" aria-label={say(t('Examples', '例子'))}>
+      <h2>{say(t('Examples', '例子'))}</h2>
       <ul>
         {examples.map(({ name, line }) => (
           <li key={line}>

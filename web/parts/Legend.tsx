@@ -1,13 +1,13 @@
 import { useComputed } from '@preact/signals';
 import { hex } from '../../src/render/color.js';
-import { groundColour, THEMES } from '../../src/render/theme.js';
+import { groundColor, THEMES } from '../../src/render/theme.js';
 import type { LegendRow } from '../state/scene.js';
 import { useBench, useSay } from './bench.js';
 import { theme } from './theme.js';
 
 const NONE: readonly LegendRow[] = [];
 
-/** What the colours on the board mean. */
+/** What the colors on the board mean. */
 export const Legend = () => {
   const bench = useBench();
   const say = useSay();
@@ -18,7 +18,7 @@ export const Legend = () => {
       {rows.map(({ tone, text }) => (
         <li key={text.en}>
           <svg viewBox="0 0 10 10" aria-hidden="true">
-            <rect width="10" height="10" rx="2" fill={hex(groundColour(THEMES[theme.value], tone))} />
+            <rect width="10" height="10" rx="2" fill={hex(groundColor(THEMES[theme.value], tone))} />
           </svg>
           {say(text)}
         </li>

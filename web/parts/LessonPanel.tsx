@@ -1,7 +1,9 @@
 /* A textbook method step by step, then both methods timed here and now. */
+
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Lesson, LessonData, LessonStep } from '../../src/core/lesson.js';
+import { t } from '../../src/core/text.js';
 import type { Problem } from '../../src/puzzles/lines.js';
 import { lessonSequence } from '../state/lesson.js';
 import type { RaceResult } from '../work/race.js';
@@ -36,9 +38,9 @@ export const LessonPanel = () => {
   if (lesson === undefined) return null;
   const step = steps.value[Math.min(steps.value.length - 1, Math.floor(bench.frame.value))];
   return (
-    <section class="lesson" aria-label={say({ en: 'Lesson', zh: '课程' })}>
+    <section class="lesson" aria-label={say(t('Lesson', '课程'))}>
       {lessons.value.length > 1 && (
-        <div class="choices" role="group" aria-label={say({ en: 'Lessons', zh: '课程' })}>
+        <div class="choices" role="group" aria-label={say(t('Lessons', '课程'))}>
           {lessons.value.map(({ id, title }) => (
             <button
               type="button"
@@ -57,7 +59,7 @@ export const LessonPanel = () => {
         <p class="unfit">
           {say(unfit)}{' '}
           <button type="button" onClick={() => bench.setLine(lesson.example)}>
-            {say({ en: 'Use the example', zh: '用例题' })}
+            {say(t('Use the example', '用例题'))}
           </button>
         </p>
       )}
@@ -76,7 +78,7 @@ export const LessonPanel = () => {
   );
 };
 
-const MOST_ITEMS = 60;
+const MAX_ITEMS = 60;
 
 /** The state of a stack, a queue or a table. */
 const Data = ({ data }: { readonly data: LessonData }) => {
@@ -85,9 +87,9 @@ const Data = ({ data }: { readonly data: LessonData }) => {
     // The end of a long list is where things happen, unless it says otherwise.
     const from = Math.max(
       0,
-      Math.min(data.items.length - MOST_ITEMS, (data.at ?? data.items.length) - MOST_ITEMS / 2),
+      Math.min(data.items.length - MAX_ITEMS, (data.at ?? data.items.length) - MAX_ITEMS / 2),
     );
-    const shown = data.items.slice(from, from + MOST_ITEMS);
+    const shown = data.items.slice(from, from + MAX_ITEMS);
     return (
       <figure class="data">
         <figcaption>
@@ -100,7 +102,7 @@ const Data = ({ data }: { readonly data: LessonData }) => {
               {item}
             </li>
           ))}
-          {from + MOST_ITEMS < data.items.length && <li class="more">…</li>}
+          {from + MAX_ITEMS < data.items.length && <li class="more">…</li>}
         </ol>
       </figure>
     );
@@ -158,24 +160,24 @@ const Race = ({ lesson }: { readonly lesson: Lesson<Problem> }) => {
   const now = result.value;
   return (
     <div class="race">
-      <h3>{say({ en: 'The fast way', zh: '快的方法' })}</h3>
+      <h3>{say(t('The fast way', '快的方法'))}</h3>
       <p>{say(lesson.race.about)}</p>
       <p>
         <code>{lesson.race.problem}</code>
       </p>
       <button type="button" onClick={() => void run()} disabled={now === 'running'}>
         {now === 'running'
-          ? say({ en: 'Measuring…', zh: '测量中……' })
-          : say({ en: 'Measure both here', zh: '在本机测量两种方法' })}
+          ? say(t('Measuring…', '测量中……'))
+          : say(t('Measure both here', '在本机测量两种方法'))}
       </button>
       {now !== undefined && now !== 'running' && (
         <table class="figures-table" data-testid="race">
           <tbody>
             <tr>
-              <th scope="row">{say({ en: 'Textbook', zh: '教科书方法' })}</th>
+              <th scope="row">{say(t('Textbook', '教科书方法'))}</th>
               <td>
                 {now.textbook.gaveUp
-                  ? say({ en: `gave up after ${ms(now.textbook.ms)}`, zh: `${ms(now.textbook.ms)} 后放弃` })
+                  ? say(t(`gave up after ${ms(now.textbook.ms)}`, `${ms(now.textbook.ms)} 后放弃`))
                   : ms(now.textbook.ms)}
               </td>
             </tr>
@@ -184,7 +186,7 @@ const Race = ({ lesson }: { readonly lesson: Lesson<Problem> }) => {
               <td>{ms(now.fast.ms)}</td>
             </tr>
             <tr class="ratio">
-              <th scope="row">{say({ en: 'Ratio', zh: '倍数' })}</th>
+              <th scope="row">{say(t('Ratio', '倍数'))}</th>
               <td>
                 {now.textbook.gaveUp ? '> ' : ''}
                 {Math.max(1, Math.round(now.textbook.ms / now.fast.ms)).toLocaleString()}×

@@ -1,10 +1,12 @@
 /* The problem line, always there and always editable, with what is wrong shown under the very letters. */
+
 import { useSignal } from '@preact/signals';
+import { t } from '../../src/core/text.js';
 import { useBench, useSay } from './bench.js';
 
 /** A line longer than this is shown in part, or the page would be nothing else. */
 const LONGEST_SHOWN = 2000;
-const MOST_FLAWS = 4;
+const MAX_FLAWS = 4;
 
 export const LineBox = () => {
   const bench = useBench();
@@ -17,7 +19,7 @@ export const LineBox = () => {
   const shown = whole.length > LONGEST_SHOWN ? `${whole.slice(0, LONGEST_SHOWN)}…` : whole;
   return (
     <div class="line">
-      <label for="line">{say({ en: 'Problem', zh: '题目' })}</label>
+      <label for="line">{say(t('Problem', '题目'))}</label>
       <textarea
         id="line"
         rows={Math.min(4, Math.max(1, Math.ceil(shown.length / 36)))}
@@ -41,16 +43,14 @@ export const LineBox = () => {
         }}
       />
       <ul id="flaws" class="flaws" aria-live="polite">
-        {flaws.slice(0, MOST_FLAWS).map(({ code, at, message }) => (
+        {flaws.slice(0, MAX_FLAWS).map(({ code, at, message }) => (
           <li key={`${code}${at}`}>
             <Place line={line} at={at} />
             <span>{say(message)}</span>
           </li>
         ))}
-        {flaws.length > MOST_FLAWS && (
-          <li>
-            {say({ en: `and ${flaws.length - MOST_FLAWS} more`, zh: `另有 ${flaws.length - MOST_FLAWS} 处` })}
-          </li>
+        {flaws.length > MAX_FLAWS && (
+          <li>{say(t(`and ${flaws.length - MAX_FLAWS} more`, `另有 ${flaws.length - MAX_FLAWS} 处`))}</li>
         )}
       </ul>
     </div>

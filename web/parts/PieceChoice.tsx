@@ -1,18 +1,18 @@
 /* Which piece moves: the common ones by a click, any other by its name, Betza letters or moves. */
 import { useSignal } from '@preact/signals';
-import type { Text } from '../../src/core/text.js';
+import { type Text, t } from '../../src/core/text.js';
 import { parsePiece } from '../../src/pieces/index.js';
 import type { Piece } from '../../src/pieces/piece.js';
 import { useSay } from './bench.js';
 
 const COMMON: readonly { readonly text: string; readonly name: Text }[] = [
-  { text: 'N', name: { en: 'knight', zh: '马' } },
-  { text: 'camel', name: { en: 'camel (1,3)', zh: '骆驼 (1,3)' } },
-  { text: 'zebra', name: { en: 'zebra (2,3)', zh: '斑马 (2,3)' } },
-  { text: 'giraffe', name: { en: 'giraffe (1,4)', zh: '长颈鹿 (1,4)' } },
-  { text: 'K', name: { en: 'king', zh: '王' } },
-  { text: 'W', name: { en: 'wazir (0,1)', zh: '直走一格 (0,1)' } },
-  { text: 'NC', name: { en: 'knight or camel', zh: '马或骆驼' } },
+  { text: 'N', name: t('knight', '马') },
+  { text: 'camel', name: t('camel (1,3)', '骆驼 (1,3)') },
+  { text: 'zebra', name: t('zebra (2,3)', '斑马 (2,3)') },
+  { text: 'giraffe', name: t('giraffe (1,4)', '长颈鹿 (1,4)') },
+  { text: 'K', name: t('king', '王') },
+  { text: 'W', name: t('wazir (0,1)', '直走一格 (0,1)') },
+  { text: 'NC', name: t('knight or camel', '马或骆驼') },
 ];
 
 /** As a problem line writes it: a camel is a leaper there. */
@@ -40,7 +40,7 @@ export const PieceChoice = ({ piece, onPiece, common = COMMON }: Props) => {
   return (
     <div class="piece-choice">
       <label class="row">
-        <span>{say({ en: 'Piece', zh: '棋子' })}</span>
+        <span>{say(t('Piece', '棋子'))}</span>
         <select
           value={listed?.text ?? ''}
           onChange={(event) => event.currentTarget.value && take(event.currentTarget.value)}
@@ -54,17 +54,14 @@ export const PieceChoice = ({ piece, onPiece, common = COMMON }: Props) => {
         </select>
       </label>
       <label class="row">
-        <span>{say({ en: 'or', zh: '或' })}</span>
+        <span>{say(t('or', '或'))}</span>
         <input
           type="text"
           spellcheck={false}
           placeholder="NZ, R3, leaper:1,4, offsets:1,2/2,1"
           value={own ? piece.text : ''}
           aria-invalid={flaw.value !== undefined}
-          aria-label={say({
-            en: 'Another piece, in Betza letters or moves',
-            zh: '其他棋子（Betza 记号或走法）',
-          })}
+          aria-label={say(t('Another piece, in Betza letters or moves', '其他棋子（Betza 记号或走法）'))}
           onChange={(event) => event.currentTarget.value.trim() && take(event.currentTarget.value.trim())}
         />
       </label>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Token } from '../../src/core/picture.js';
-import { THEMES } from '../../src/render/theme.js';
 import { parsePiece } from '../../src/pieces/index.js';
+import { THEMES } from '../../src/render/theme.js';
 import { tokenShapes } from '../board/tokens.js';
 import { theme } from './theme.js';
 

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { t } from '../../src/core/text.js';
 import { canRedo, canUndo, type History } from '../state/history.js';
 import { useSay } from './bench.js';
 import { Icon } from './Icon.js';
@@ -18,13 +19,13 @@ export const PlayBar = ({ history, onUndo, onRedo, onAgain, children }: Props) =
   return (
     <div class="row play-bar">
       <button type="button" disabled={!canUndo(history)} onClick={onUndo}>
-        <Icon name="undo" /> {say({ en: 'Undo', zh: '悔棋' })}
+        <Icon name="undo" /> {say(t('Undo', '悔棋'))}
       </button>
       <button type="button" disabled={!canRedo(history)} onClick={onRedo}>
-        <Icon name="redo" /> {say({ en: 'Redo', zh: '重走' })}
+        <Icon name="redo" /> {say(t('Redo', '重走'))}
       </button>
       <button type="button" onClick={onAgain}>
-        {say({ en: 'Start over', zh: '重新开始' })}
+        {say(t('Start over', '重新开始'))}
       </button>
       {children}
     </div>

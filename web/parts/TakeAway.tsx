@@ -1,6 +1,6 @@
 /* What people take away: the picture, the line, the answer as data, a link. */
 import { useSignal } from '@preact/signals';
-import type { Text } from '../../src/core/text.js';
+import { type Text, t } from '../../src/core/text.js';
 import { pictureOfScene } from '../state/scene.js';
 import { useBench, useSay } from './bench.js';
 import { copy } from './copy.js';
@@ -51,8 +51,8 @@ export const TakeAway = () => {
   const link = () => `${location.origin}${location.pathname}${bench.address()}`;
   const solved = bench.answered.value;
   return (
-    <section class="take" aria-label={say({ en: 'Take away', zh: '带走' })}>
-      <h2>{say({ en: 'Take away', zh: '带走' })}</h2>
+    <section class="take" aria-label={say(t('Take away', '带走'))}>
+      <h2>{say(t('Take away', '带走'))}</h2>
       <div class="buttons">
         <button
           type="button"
@@ -63,11 +63,11 @@ export const TakeAway = () => {
         <button type="button" onClick={async () => save(`${name()}.png`, await pngOf(await drawn()))}>
           PNG
         </button>
-        <button type="button" onClick={() => void copyAs(link(), { en: 'Link', zh: '链接' })}>
-          {say({ en: 'Link', zh: '链接' })}
+        <button type="button" onClick={() => void copyAs(link(), t('Link', '链接'))}>
+          {say(t('Link', '链接'))}
         </button>
-        <button type="button" onClick={() => void copyAs(bench.line.peek(), { en: 'Line', zh: '题目' })}>
-          {say({ en: 'Line', zh: '题目' })}
+        <button type="button" onClick={() => void copyAs(bench.line.peek(), t('Line', '题目'))}>
+          {say(t('Line', '题目'))}
         </button>
         <button
           type="button"
@@ -83,11 +83,11 @@ export const TakeAway = () => {
           onClick={() =>
             void copyAs(
               `<iframe src="${link().replace('#', '?embed#')}" width="420" height="520" title="horseplay"></iframe>`,
-              { en: 'Embed code', zh: '嵌入代码' },
+              t('Embed code', '嵌入代码'),
             )
           }
         >
-          {say({ en: 'Embed', zh: '嵌入' })}
+          {say(t('Embed', '嵌入'))}
         </button>
       </div>
       {said.value && <p class="said">{say(said.value)}</p>}

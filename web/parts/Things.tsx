@@ -1,7 +1,7 @@
 /* What stands on the board, to be taken away one by one, and more of it. */
 import { useSignal } from '@preact/signals';
 import { formatPoint } from '../../src/core/board.js';
-import type { Text } from '../../src/core/text.js';
+import { type Text, t } from '../../src/core/text.js';
 import { parseMover } from '../../src/pieces/read.js';
 import type { Problem } from '../../src/puzzles/lines.js';
 import { boardOf } from '../state/hands.js';
@@ -16,7 +16,7 @@ interface Props<P extends Problem> {
 }
 
 /** A longer list would bury everything else; the line has them all. */
-const MOST_LISTED = 24;
+const MAX_LISTED = 24;
 
 export const Things = <P extends Problem>({ problem, editor }: Props<P>) => {
   const bench = useBench();
@@ -25,9 +25,9 @@ export const Things = <P extends Problem>({ problem, editor }: Props<P>) => {
   const things = editor.things(problem);
   return (
     <div>
-      <h3>{say({ en: 'On the board', zh: '棋盘上的棋子' })}</h3>
+      <h3>{say(t('On the board', '棋盘上的棋子'))}</h3>
       <ul class="things" data-testid="things">
-        {things.slice(0, MOST_LISTED).map(({ id, at, name }) => {
+        {things.slice(0, MAX_LISTED).map(({ id, at, name }) => {
           const without = editor.remove(problem, id);
           const words = `${say(name)} ${formatPoint(board, at)}`;
           return (
@@ -36,7 +36,7 @@ export const Things = <P extends Problem>({ problem, editor }: Props<P>) => {
               <button
                 type="button"
                 disabled={without === undefined}
-                aria-label={say({ en: `Take away ${words}`, zh: `去掉${words}` })}
+                aria-label={say(t(`Take away ${words}`, `去掉${words}`))}
                 onClick={() => without && bench.setProblem(without)}
               >
                 ×
@@ -44,12 +44,9 @@ export const Things = <P extends Problem>({ problem, editor }: Props<P>) => {
             </li>
           );
         })}
-        {things.length > MOST_LISTED && (
+        {things.length > MAX_LISTED && (
           <li class="more">
-            {say({
-              en: `and ${things.length - MOST_LISTED} more`,
-              zh: `还有 ${things.length - MOST_LISTED} 个`,
-            })}
+            {say(t(`and ${things.length - MAX_LISTED} more`, `还有 ${things.length - MAX_LISTED} 个`))}
           </li>
         )}
       </ul>
@@ -76,9 +73,7 @@ const AddThing = <P extends Problem>({ problem, editor }: Props<P>) => {
       things.some((thing) => samePoint(thing.at, other)),
     );
     const more = at && editor.put(problem, read.value.text, at);
-    flaw.value = more
-      ? undefined
-      : { en: 'There is no free square near the middle.', zh: '中央附近没有空格了。' };
+    flaw.value = more ? undefined : t('There is no free square near the middle.', '中央附近没有空格了。');
     if (more) bench.setProblem(more);
   };
   return (
@@ -96,14 +91,11 @@ const AddThing = <P extends Problem>({ problem, editor }: Props<P>) => {
         autocomplete="off"
         value={text.value}
         placeholder="N, camel, R3, leaper:1,4"
-        aria-label={say({
-          en: 'A piece to add, by name or Betza letters',
-          zh: '要添加的棋子（名称或 Betza 记号）',
-        })}
+        aria-label={say(t('A piece to add, by name or Betza letters', '要添加的棋子（名称或 Betza 记号）'))}
         aria-invalid={flaw.value !== undefined}
         onInput={(event) => (text.value = event.currentTarget.value)}
       />
-      <button type="submit">{say({ en: 'Add a piece', zh: '添加棋子' })}</button>
+      <button type="submit">{say(t('Add a piece', '添加棋子'))}</button>
       {flaw.value && <p class="flaw">{say(flaw.value)}</p>}
     </form>
   );

@@ -1,5 +1,7 @@
 /* One control for everything that happens in time: to the start, back, play, on, to the end, and anywhere. */
+
 import { useSignalEffect } from '@preact/signals';
+import { t } from '../../src/core/text.js';
 import { frameAfter } from '../state/sequence.js';
 import { useBench, useSay } from './bench.js';
 import { Icon } from './Icon.js';
@@ -39,42 +41,26 @@ export const Timeline = () => {
     playing.value = !playing.value;
   };
   return (
-    <div class="timeline" role="group" aria-label={say({ en: 'Timeline', zh: '时间轴' })}>
+    <div class="timeline" role="group" aria-label={say(t('Timeline', '时间轴'))}>
       <div class="steps">
-        <button
-          type="button"
-          onClick={() => goTo(0)}
-          aria-label={say({ en: 'To the start', zh: '回到开头' })}
-        >
+        <button type="button" onClick={() => goTo(0)} aria-label={say(t('To the start', '回到开头'))}>
           <Icon name="first" />
         </button>
-        <button
-          type="button"
-          onClick={() => goTo(at - 1)}
-          aria-label={say({ en: 'Step back', zh: '后退一步' })}
-        >
+        <button type="button" onClick={() => goTo(at - 1)} aria-label={say(t('Step back', '后退一步'))}>
           <Icon name="back" />
         </button>
         <button
           type="button"
           class="play"
           onClick={play}
-          aria-label={playing.value ? say({ en: 'Pause', zh: '暂停' }) : say({ en: 'Play', zh: '播放' })}
+          aria-label={playing.value ? say(t('Pause', '暂停')) : say(t('Play', '播放'))}
         >
           <Icon name={playing.value ? 'pause' : 'play'} />
         </button>
-        <button
-          type="button"
-          onClick={() => goTo(at + 1)}
-          aria-label={say({ en: 'Step on', zh: '前进一步' })}
-        >
+        <button type="button" onClick={() => goTo(at + 1)} aria-label={say(t('Step on', '前进一步'))}>
           <Icon name="on" />
         </button>
-        <button
-          type="button"
-          onClick={() => goTo(last)}
-          aria-label={say({ en: 'To the end', zh: '跳到结尾' })}
-        >
+        <button type="button" onClick={() => goTo(last)} aria-label={say(t('To the end', '跳到结尾'))}>
           <Icon name="last" />
         </button>
       </div>
@@ -84,7 +70,7 @@ export const Timeline = () => {
         max={last}
         value={at}
         onInput={(event) => goTo(Number(event.currentTarget.value))}
-        aria-label={say({ en: 'Step', zh: '步' })}
+        aria-label={say(t('Step', '步'))}
         aria-valuetext={sayAt ? say(sayAt(at)) : `${at} / ${last}`}
       />
       <output class="count">
@@ -94,7 +80,7 @@ export const Timeline = () => {
       <select
         value={speed.value}
         onChange={(event) => (speed.value = Number(event.currentTarget.value))}
-        aria-label={say({ en: 'Speed', zh: '速度' })}
+        aria-label={say(t('Speed', '速度'))}
       >
         {SPEEDS.map((value) => (
           <option key={value} value={value}>

@@ -1,5 +1,7 @@
 /* Above the board: its size, and what a click on it does. */
+
 import { makeBoard } from '../../src/core/board.js';
+import { t } from '../../src/core/text.js';
 import { boardOf } from '../state/hands.js';
 import type { Tool } from '../state/workbench.js';
 import { useBench, useSay } from './bench.js';
@@ -18,10 +20,12 @@ export const Tools = () => {
   if (board && Math.max(board.width, board.height) > LONGEST_SIDE) {
     return (
       <p class="tools about">
-        {say({
-          en: `${board.width.toLocaleString()} × ${board.height.toLocaleString()}: boards of more than ${LONGEST_SIDE} squares a side are changed in the problem line.`,
-          zh: `${board.width.toLocaleString()} × ${board.height.toLocaleString()}：边长超过 ${LONGEST_SIDE} 的棋盘请在题目里修改。`,
-        })}
+        {say(
+          t(
+            `${board.width.toLocaleString()} × ${board.height.toLocaleString()}: boards of more than ${LONGEST_SIDE} squares a side are changed in the problem line.`,
+            `${board.width.toLocaleString()} × ${board.height.toLocaleString()}：边长超过 ${LONGEST_SIDE} 的棋盘请在题目里修改。`,
+          ),
+        )}
       </p>
     );
   }
@@ -47,20 +51,20 @@ export const Tools = () => {
   const isOn = (tool: Tool) => JSON.stringify(bench.tool.value) === JSON.stringify(tool);
   const choose = (tool: Tool) => () => (bench.tool.value = tool);
   return (
-    <div class="tools" role="toolbar" aria-label={say({ en: 'Board', zh: '棋盘' })}>
+    <div class="tools" role="toolbar" aria-label={say(t('Board', '棋盘'))}>
       {board && (
         <span class="size">
-          {size('width', say({ en: 'Width', zh: '宽' }))}
+          {size('width', say(t('Width', '宽')))}
           <span aria-hidden="true">×</span>
-          {size('height', say({ en: 'Height', zh: '高' }))}
+          {size('height', say(t('Height', '高')))}
         </span>
       )}
       <button type="button" aria-pressed={isOn({ kind: 'move' })} onClick={choose({ kind: 'move' })}>
-        {say({ en: 'Move', zh: '移动' })}
+        {say(t('Move', '移动'))}
       </button>
       {board && (
         <button type="button" aria-pressed={isOn({ kind: 'holes' })} onClick={choose({ kind: 'holes' })}>
-          {say({ en: 'Holes', zh: '挖格' })}
+          {say(t('Holes', '挖格'))}
         </button>
       )}
       {page.editor.kinds(problem as never).map(({ id, name, piece }) => (

@@ -1,4 +1,4 @@
-import type { Text } from '../../src/core/text.js';
+import { type Text, t } from '../../src/core/text.js';
 import { useSay } from './bench.js';
 
 export interface TurnRow {
@@ -24,20 +24,20 @@ export const Turns = ({ columns, rows }: Props) => {
       <thead>
         <tr>
           <th scope="col">#</th>
-          <th scope="col">{say({ en: 'who', zh: '谁' })}</th>
+          <th scope="col">{say(t('who', '谁'))}</th>
           {columns.map((name) => (
             <th scope="col" key={name.en}>
               {say(name)}
             </th>
           ))}
-          <th scope="col">{say({ en: 'the choice', zh: '评价' })}</th>
+          <th scope="col">{say(t('the choice', '评价'))}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ mine, cells, judgement }, i) => (
           <tr key={`${i} ${cells.join(' ')}`}>
             <td>{i + 1}</td>
-            <td>{mine ? say({ en: 'you', zh: '你' }) : 'horseplay'}</td>
+            <td>{mine ? say(t('you', '你')) : 'horseplay'}</td>
             {cells.map((cell, c) => (
               <td key={columns[c]!.en}>{cell}</td>
             ))}

@@ -1,3 +1,4 @@
+import { t } from '../../src/core/text.js';
 import type { CountProblem } from '../../src/puzzles/count-tours/countTours.js';
 import type { TourProblem } from '../../src/puzzles/tour/tour.js';
 import { useBench, useSay } from '../parts/bench.js';
@@ -9,24 +10,24 @@ export const EndsChoice = ({ problem }: { readonly problem: TourProblem | CountP
   const say = useSay();
   const { closed, from, to } = problem;
   return (
-    <div class="row" role="group" aria-label={say({ en: 'Closed or open', zh: '闭合或开放' })}>
+    <div class="row" role="group" aria-label={say(t('Closed or open', '闭合或开放'))}>
       <button
         type="button"
         aria-pressed={closed}
         onClick={() => bench.setProblem(changed(problem, { closed: true }, 'to'))}
       >
-        {say({ en: 'Closed', zh: '闭合' })}
+        {say(t('Closed', '闭合'))}
       </button>
       <button
         type="button"
         aria-pressed={!closed}
         onClick={() => bench.setProblem(changed(problem, { closed: false }))}
       >
-        {say({ en: 'Open', zh: '开放' })}
+        {say(t('Open', '开放'))}
       </button>
       {(from ?? to) !== undefined && (
         <button type="button" onClick={() => bench.setProblem(changed(problem, {}, 'from', 'to'))}>
-          {say({ en: 'Any ends', zh: '端点不限' })}
+          {say(t('Any ends', '端点不限'))}
         </button>
       )}
     </div>

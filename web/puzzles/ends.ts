@@ -1,6 +1,8 @@
 /* Boards with a start and an end on them: tours, and counts of them. */
+
 import { type Board, isMissing, pointOf, squareAt } from '../../src/core/board.js';
 import type { Square } from '../../src/core/square.js';
+import { t } from '../../src/core/text.js';
 import type { Piece } from '../../src/pieces/piece.js';
 import type { Editor, Thing } from '../state/page.js';
 
@@ -33,16 +35,15 @@ const setEnd = <P extends Ends>(problem: P, end: 'from' | 'to', square: Square):
 export const endsEditor = <P extends Ends>(...spoilt: readonly (keyof P)[]): Editor<P> => ({
   things: ({ board, from, to }) => {
     const things: Thing[] = [];
-    if (from !== undefined)
-      things.push({ id: 'from', at: pointOf(board, from), name: { en: 'start', zh: '起点' } });
-    if (to !== undefined) things.push({ id: 'to', at: pointOf(board, to), name: { en: 'end', zh: '终点' } });
+    if (from !== undefined) things.push({ id: 'from', at: pointOf(board, from), name: t('start', '起点') });
+    if (to !== undefined) things.push({ id: 'to', at: pointOf(board, to), name: t('end', '终点') });
     return things;
   },
   move: (problem, id, { x, y }) => setEnd(problem, id as 'from' | 'to', squareAt(problem.board, x, y)),
   remove: (problem, id) => changed(problem, {}, id as keyof P),
   kinds: ({ piece, closed }) => [
-    { id: 'from', name: { en: 'Start here', zh: '放起点' }, piece: piece.text },
-    ...(closed ? [] : [{ id: 'to', name: { en: 'End here', zh: '放终点' }, piece: 'goal' }]),
+    { id: 'from', name: t('Start here', '放起点'), piece: piece.text },
+    ...(closed ? [] : [{ id: 'to', name: t('End here', '放终点'), piece: 'goal' }]),
   ],
   put: (problem, kind, { x, y }) => setEnd(problem, kind as 'from' | 'to', squareAt(problem.board, x, y)),
   withBoard: (problem, board) => {

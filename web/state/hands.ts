@@ -5,7 +5,7 @@
 import type { Signal } from '@preact/signals';
 import { type Board, formatPoint, isMissing, makeBoard, squareAt } from '../../src/core/board.js';
 import type { Point } from '../../src/core/square.js';
-import type { Text } from '../../src/core/text.js';
+import { type Text, t } from '../../src/core/text.js';
 import type { Problem } from '../../src/puzzles/lines.js';
 import type { PuzzlePage, Thing } from './page.js';
 import { samePoint } from './scene.js';
@@ -71,10 +71,13 @@ export const editingHands = (
     if (!onBoard(board, at) || hole(at) === missing || (missing && thingAt(at) !== undefined)) return;
     const next = withHole(boardOf(current)!, at, missing);
     if (next.missing.length === next.width * next.height) return;
-    change(editor.withBoard(current as never, next), {
-      en: `${nameOf(at)} ${missing ? 'taken away' : 'put back'}`,
-      zh: `${nameOf(at)} ${missing ? '已去掉' : '已恢复'}`,
-    });
+    change(
+      editor.withBoard(current as never, next),
+      t(
+        `${nameOf(at)} ${missing ? 'taken away' : 'put back'}`,
+        `${nameOf(at)} ${missing ? '已去掉' : '已恢复'}`,
+      ),
+    );
   };
   const place = (what: string, at: Point): void => {
     if (onBoard(board, at) && !hole(at)) change(editor.put(current as never, what, at));
@@ -90,7 +93,7 @@ export const editingHands = (
       if (carried === undefined || !onBoard(board, to) || hole(to)) return from;
       const moved = editor.move(current as never, carried, to);
       if (moved === undefined) return from;
-      change(moved, { en: `now on ${nameOf(to)}`, zh: `现在在 ${nameOf(to)}` });
+      change(moved, t(`now on ${nameOf(to)}`, `现在在 ${nameOf(to)}`));
       return to;
     },
     press: (at) => {
@@ -114,11 +117,11 @@ export const editingHands = (
     },
     describe: (at) => {
       const name = nameOf(at);
-      if (hole(at)) return { en: `${name}: missing`, zh: `${name}：缺格` };
+      if (hole(at)) return t(`${name}: missing`, `${name}：缺格`);
       const thing = thingAt(at);
       return thing === undefined
-        ? { en: name, zh: name }
-        : { en: `${name}: ${thing.name.en}`, zh: `${name}：${thing.name.zh}` };
+        ? t(name, name)
+        : t(`${name}: ${thing.name.en}`, `${name}：${thing.name.zh}`);
     },
   };
 };

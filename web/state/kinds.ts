@@ -1,5 +1,5 @@
 /* The pieces that can be put on the board by a click: the five of chess, and whatever else already stands there. */
-import { same } from '../../src/core/text.js';
+import { untranslated } from '../../src/core/text.js';
 import type { Piece } from '../../src/pieces/piece.js';
 import { parseMover } from '../../src/pieces/read.js';
 import { pieceWords } from '../../src/pieces/words.js';
@@ -7,7 +7,7 @@ import type { Kind } from './page.js';
 
 const CHESS = ['N', 'B', 'R', 'Q', 'K'];
 /** More buttons than this do not help anybody. */
-const MOST_KINDS = 9;
+const MAX_KINDS = 9;
 
 export const pieceNamed = (text: string): Piece | undefined => {
   const read = parseMover(text);
@@ -16,8 +16,8 @@ export const pieceNamed = (text: string): Piece | undefined => {
 
 export const pieceKinds = (standing: readonly Piece[]): readonly Kind[] => {
   const texts = new Set([...CHESS, ...standing.slice(0, 1000).map(({ text }) => text)]);
-  return [...texts].slice(0, MOST_KINDS).map((text) => {
+  return [...texts].slice(0, MAX_KINDS).map((text) => {
     const piece = pieceNamed(text);
-    return { id: text, name: piece ? pieceWords(piece) : same(text), piece: text };
+    return { id: text, name: piece ? pieceWords(piece) : untranslated(text), piece: text };
   });
 };

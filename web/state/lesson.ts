@@ -2,8 +2,8 @@
 import type { Board } from '../../src/core/board.js';
 import { pointOf } from '../../src/core/board.js';
 import type { LessonLine, LessonStep, LessonTone } from '../../src/core/lesson.js';
-import type { Text } from '../../src/core/text.js';
 import { ACCENT, part, SOFT } from '../../src/core/picture.js';
+import type { Text } from '../../src/core/text.js';
 import { parsePiece } from '../../src/pieces/index.js';
 import { emptyScene, type Scene, type SceneCell, type SceneToken, type Stroke, type Tone } from './scene.js';
 import type { Sequence } from './sequence.js';

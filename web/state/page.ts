@@ -49,7 +49,7 @@ export interface Editor<P> {
 /** What a page that solves in its own way is given. */
 export interface Desk {
   readonly lane: (name: string) => Lane;
-  readonly tell: (progress: Progress) => void;
+  readonly onProgress: (progress: Progress) => void;
   /** Aborted when nobody wants the answer any more: what still runs is to be ended. */
   readonly signal: AbortSignal;
 }

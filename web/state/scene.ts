@@ -3,8 +3,6 @@
  * are moved, a walk is shown up to a step. The board view draws scenes; taken away as SVG, a scene is a picture again.
  */
 import type { Board } from '../../src/core/board.js';
-import type { BigPoint, Point } from '../../src/core/square.js';
-import { same, type Text } from '../../src/core/text.js';
 import {
   type Cell,
   cellMap,
@@ -17,6 +15,8 @@ import {
   type Token,
   type Window,
 } from '../../src/core/picture.js';
+import type { BigPoint, Point } from '../../src/core/square.js';
+import { type Text, untranslated } from '../../src/core/text.js';
 
 export type { LegendRow, Stroke, Token, Tone, Window } from '../../src/core/picture.js';
 
@@ -53,7 +53,7 @@ export interface Scene {
   readonly acts: Picture['acts'];
   /** The first stroke is shown up to this many of its points, the rest faintly; absent for all of it. */
   readonly upTo?: number;
-  /** True where lines and colours belong to an older problem: they are drawn dimmed. */
+  /** True where lines and colors belong to an older problem: they are drawn dimmed. */
   readonly stale?: boolean;
 }
 
@@ -134,7 +134,7 @@ export const pictureOfScene = (scene: Scene): Picture => {
 
 /** The board alone, as a scene to put things on. */
 export const emptyScene = (board: Board, window: Window, labels?: Picture['labels']): Scene => {
-  const nothing = same('');
+  const nothing = untranslated('');
   const bare: Picture = {
     title: nothing,
     desc: nothing,

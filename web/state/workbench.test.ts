@@ -176,12 +176,12 @@ test('a page may solve in its own way: it tells how far it is, and a newer quest
   const { asked, solve } = ownWay();
   const { bench, settle } = setUp('#count-tours+6x6+N+closed', '', solve);
   await settle();
-  asked[0]!.desk.tell({ done: 1, total: 4, note: { en: 'a part', zh: '' } });
+  asked[0]!.desk.onProgress({ done: 1, total: 4, note: { en: 'a part', zh: '' } });
   expect(bench.status.value).toMatchObject({ kind: 'working', done: 1, total: 4, note: { en: 'a part' } });
   bench.setLine('count-tours 6x8 N closed');
   await settle();
   expect(asked.map(({ desk }) => desk.signal.aborted)).toEqual([true, false]);
-  asked[0]!.desk.tell({ done: 3 });
+  asked[0]!.desk.onProgress({ done: 3 });
   expect(bench.status.value).toMatchObject({ kind: 'working', done: 0 });
   asked[1]!.answer('many');
   await settle();

@@ -16,7 +16,7 @@ import {
   untracked,
 } from '@preact/signals';
 import type { Flaw } from '../../src/core/result.js';
-import { type Lang, same, type Text } from '../../src/core/text.js';
+import { type Lang, type Text, t, untranslated } from '../../src/core/text.js';
 import { formatProblem, type Problem, type PuzzleName, parseProblem } from '../../src/puzzles/lines.js';
 import { Halted, type Lane, makeLane, Replaced, type Wire } from '../work/lane.js';
 import { Refused, type Solved, type Verdict } from '../work/protocol.js';
@@ -134,7 +134,7 @@ export const createWorkbench = (where: Surroundings): Workbench => {
   const frame = signal(0);
   const playing = signal(false);
   const speed = signal(1);
-  const news = signal<Text>({ en: '', zh: '' });
+  const news = signal<Text>(t('', ''));
   const lanes = new Map<string, Lane>();
   /** The solve that runs, to be ended by whoever wants something else. */
   let solving: AbortController | undefined;
@@ -162,7 +162,7 @@ export const createWorkbench = (where: Surroundings): Workbench => {
     status.value = { kind: 'working', done: 0, since };
     solving?.abort(new Replaced());
     const { signal: unwanted } = (solving = new AbortController());
-    const tell = (progress: Progress): void => {
+    const onProgress = (progress: Progress): void => {
       if (!unwanted.aborted && status.peek().kind === 'working')
         status.value = { kind: 'working', since, ...progress };
     };
@@ -170,8 +170,8 @@ export const createWorkbench = (where: Surroundings): Workbench => {
       const own = page.peek()!.solve;
       const lane = laneOf('answer');
       const answer = await (own === undefined
-        ? lane.ask<Solved>('solve', text, (done, total) => tell({ done, total }))
-        : own(text, { lane: laneOf, tell, signal: unwanted }));
+        ? lane.ask<Solved>('solve', text, (done, total) => onProgress({ done, total }))
+        : own(text, { lane: laneOf, onProgress, signal: unwanted }));
       if (canonical.peek() !== text || unwanted.aborted) return;
       batch(() => {
         solved.value = answer;
@@ -182,7 +182,7 @@ export const createWorkbench = (where: Surroundings): Workbench => {
     } catch (error) {
       const reason = unwanted.aborted ? unwanted.reason : error;
       if (reason instanceof Replaced || canonical.peek() !== text) return;
-      const why = reason instanceof Refused ? reason.why : same((reason as Error).message);
+      const why = reason instanceof Refused ? reason.why : untranslated((reason as Error).message);
       status.value = reason instanceof Halted ? { kind: 'halted' } : { kind: 'failed', why };
     }
   };

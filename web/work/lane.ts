@@ -20,14 +20,14 @@ interface Question {
   readonly ask: Ask;
   readonly resolve: (value: unknown) => void;
   readonly reject: (reason: Error) => void;
-  readonly tell?: ((done: number, total?: number) => void) | undefined;
+  readonly onProgress?: ((done: number, total?: number) => void) | undefined;
 }
 
 export interface Lane {
   readonly ask: <T>(
     task: string,
     input: unknown,
-    tell?: (done: number, total?: number) => void,
+    onProgress?: (done: number, total?: number) => void,
   ) => Promise<T>;
   /** Ends what runs; the question is answered with Halted. */
   readonly halt: () => void;
@@ -63,7 +63,7 @@ export const makeLane = (open: () => Wire): Lane => {
       wire.onmessage = ({ data }) => {
         if (data.id !== running?.ask.id) return;
         if (data.kind === 'progress') {
-          running.tell?.(data.done, data.total);
+          running.onProgress?.(data.done, data.total);
           return;
         }
         const done = running;
@@ -80,14 +80,14 @@ export const makeLane = (open: () => Wire): Lane => {
   };
 
   return {
-    ask: <T>(task: string, input: unknown, tell?: (done: number, total?: number) => void) =>
+    ask: <T>(task: string, input: unknown, onProgress?: (done: number, total?: number) => void) =>
       new Promise<T>((resolve, reject) => {
         waiting?.reject(new Replaced());
         waiting = {
           ask: { id: ++count, task, input },
           resolve: resolve as (value: unknown) => void,
           reject,
-          tell,
+          onProgress,
         };
         if (running === undefined) next();
         else {

@@ -15,11 +15,11 @@ export interface RaceResult {
 }
 
 /** The textbook method gives up after this many units of work: a few seconds. */
-const MOST_WORK = 40_000_000;
+const MAX_WORK = 40_000_000;
 /** The first runs of a program are slow while it is still being compiled: short ones are repeated, and the best run counts. */
-const LEAST_MS = 200;
-const LEAST_RUNS = 3;
-const MOST_RUNS = 50;
+const MIN_MS = 200;
+const MIN_RUNS = 3;
+const MAX_RUNS = 50;
 /** A run this long is its own warm-up. */
 const LONG_MS = 700;
 
@@ -33,9 +33,9 @@ export const raceTask =
       const begun = performance.now();
       let best = Infinity;
       let result = { found: '', work: 0, gaveUp: false };
-      for (let i = 0; i < MOST_RUNS; i++) {
+      for (let i = 0; i < MAX_RUNS; i++) {
         const spent = performance.now() - begun;
-        if ((i >= LEAST_RUNS && spent > LEAST_MS) || spent > LONG_MS) break;
+        if ((i >= MIN_RUNS && spent > MIN_MS) || spent > LONG_MS) break;
         const start = performance.now();
         const { found, work, gaveUp = false } = run();
         best = Math.min(best, performance.now() - start);
@@ -46,6 +46,6 @@ export const raceTask =
     };
     return {
       fast: time(() => race.fast(problem)),
-      textbook: time(() => race.textbook(problem, MOST_WORK)),
+      textbook: time(() => race.textbook(problem, MAX_WORK)),
     };
   };

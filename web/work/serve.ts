@@ -1,16 +1,16 @@
 /* The worker's side: tasks by name, progress told at most twenty times a second. */
 import type { SolveOptions, Stopped } from '../../src/core/budget.js';
-import type { Result } from '../../src/core/result.js';
-import { same } from '../../src/core/text.js';
-import { type Line, splitLine } from '../../src/core/words.js';
 import type { Limits, Picture } from '../../src/core/picture.js';
 import type { Puzzle } from '../../src/core/puzzle.js';
+import type { Result } from '../../src/core/result.js';
+import { untranslated } from '../../src/core/text.js';
+import { type Line, splitLine } from '../../src/core/words.js';
 import { sceneOf } from '../state/scene.js';
 import { type Ask, Refused, type Reply, type Solved, type Verdict } from './protocol.js';
 import { commandFor, stoppedWords } from './stopped.js';
 
-export type Tell = (done: number, total?: number) => void;
-export type Tasks = Readonly<Record<string, (input: never, tell: Tell) => unknown>>;
+export type OnProgress = (done: number, total?: number) => void;
+export type Tasks = Readonly<Record<string, (input: never, onProgress: OnProgress) => unknown>>;
 
 const TELL_MS = 50;
 
@@ -20,18 +20,20 @@ export const serve = (tasks: Tasks): void => {
   self.addEventListener('message', async ({ data }: MessageEvent<Ask>) => {
     const { id, task, input } = data;
     let told = 0;
-    const tell: Tell = (done, total) => {
+    const onProgress: OnProgress = (done, total) => {
       const now = performance.now();
       if (now - told < TELL_MS) return;
       told = now;
       post({ id, kind: 'progress', done, ...(total === undefined ? {} : { total }) });
     };
     try {
-      const run = tasks[task] as (input: unknown, tell: Tell) => unknown;
-      post({ id, kind: 'done', value: await run(input, tell) });
+      const run = tasks[task] as (input: unknown, onProgress: OnProgress) => unknown;
+      post({ id, kind: 'done', value: await run(input, onProgress) });
     } catch (error) {
       const why =
-        error instanceof Refused ? error.why : same(error instanceof Error ? error.message : String(error));
+        error instanceof Refused
+          ? error.why
+          : untranslated(error instanceof Error ? error.message : String(error));
       post({ id, kind: 'failed', why });
     }
   });
@@ -66,10 +68,10 @@ export const solveTask =
     options: SolveOptions = {},
     isCheckedLater: (problem: P) => boolean = () => false,
   ) =>
-  (text: string, tell: Tell): Solved<A> => {
+  (text: string, onProgress: OnProgress): Solved<A> => {
     const problem = readIn(puzzle, text);
     const begun = performance.now();
-    const found = puzzle.solve(problem, { budget: PAGE_BUDGET, tell, ...options });
+    const found = puzzle.solve(problem, { budget: PAGE_BUDGET, onProgress, ...options });
     const stopped = isStopped(found) ? found : undefined;
     // In sentences and in what is drawn; the data taken away are those of the command.
     const answer = stopped ? { ...found, why: stoppedWords(stopped) } : found;

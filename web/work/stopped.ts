@@ -3,7 +3,7 @@
  * come with what a visitor can do, a smaller problem or the command, written out.
  */
 import { type Budget, DEFAULT_BUDGET, formatBytes, type Stopped } from '../../src/core/budget.js';
-import type { Text } from '../../src/core/text.js';
+import { type Text, t } from '../../src/core/text.js';
 
 /** More than this is no work for one machine, and no command is offered. */
 const MOST: Budget = { nodes: 1e12, bytes: 64 * 2 ** 30 };
@@ -45,26 +45,26 @@ export const stoppedWords = ({ why, nodes, beyond }: Stopped): Text => {
   const { say, limits } = beyond;
   const steps = limits.nodes?.toLocaleString('en');
   const memory = limits.bytes === undefined ? undefined : formatBytes(limits.bytes);
-  const room = {
-    en: [memory && `${memory} of memory`, steps && `${steps} steps`].filter(Boolean).join(' and '),
-    zh: [memory && `${memory} 内存`, steps && `${steps} 步`].filter(Boolean).join(' 和 '),
-  };
+  const room = t(
+    [memory && `${memory} of memory`, steps && `${steps} steps`].filter(Boolean).join(' and '),
+    [memory && `${memory} 内存`, steps && `${steps} 步`].filter(Boolean).join(' 和 '),
+  );
   const head =
     nodes > 0
-      ? { en: 'Stopped without an answer', zh: '没有得出答案就停了' }
-      : { en: 'Too large for this page', zh: '这个页面算不了这么大的' };
+      ? t('Stopped without an answer', '没有得出答案就停了')
+      : t('Too large for this page', '这个页面算不了这么大的');
   const sentence = readable(say.en.slice(0, 1).toUpperCase() + say.en.slice(1));
-  return {
-    en: `${head.en}\n${sentence}.${room.en && ` This page keeps to ${room.en}.`}`,
-    zh: `${head.zh}\n${readable(say.zh)}。${room.zh && `本页最多使用 ${room.zh}。`}`,
-  };
+  return t(
+    `${head.en}\n${sentence}.${room.en && ` This page keeps to ${room.en}.`}`,
+    `${head.zh}\n${readable(say.zh)}。${room.zh && `本页最多使用 ${room.zh}。`}`,
+  );
 };
 
 /** What a visitor can do; followed by the command where there is one. */
 export const adviceWords = (command: string | undefined): Text =>
   command === undefined
-    ? { en: 'Try a smaller board or fewer pieces.', zh: '可以换小一些的棋盘，或少放几枚棋子。' }
-    : {
-        en: 'A smaller board or fewer pieces may fit. For long work there is the command:',
-        zh: '可以换小一些的棋盘，或少放几枚棋子。需要长时间计算时，请用命令行：',
-      };
+    ? t('Try a smaller board or fewer pieces.', '可以换小一些的棋盘，或少放几枚棋子。')
+    : t(
+        'A smaller board or fewer pieces may fit. For long work there is the command:',
+        '可以换小一些的棋盘，或少放几枚棋子。需要长时间计算时，请用命令行：',
+      );

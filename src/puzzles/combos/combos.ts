@@ -2,7 +2,7 @@
  * combos: in how many ways can all pieces move at once without a collision?
  *
  * Every piece chooses a direction and a distance (staying put is one choice), all start together, advance one step a
- * second and then rest. A combination is valid if no two pieces are ever on one square at the same second. Two neighbours
+ * second and then rest. A combination is valid if no two pieces are ever on one square at the same second. Two neighbors
  * that swap are never on one square, so that is valid. A leaper lands after one second and passes over nothing.
  *
  *     second 0    1    2       A goes two squares up, B two squares left: after one second they share a square,

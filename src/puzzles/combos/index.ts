@@ -5,6 +5,9 @@ import { jsonCombos, sayCombos } from './say.js';
 import { solveCombos } from './solve/solve.js';
 import { formatCombos, parseCombos } from './text.js';
 
+export { checkCombos } from './check/check.js';
+export type { CombosAnswer, CombosProblem, Placed } from './combos.js';
+export { combosLessons } from './lesson/lessons.js';
 export {
   type Combo,
   type ComboMarginals,
@@ -16,11 +19,8 @@ export {
   sampleCombo,
   sampleCombos,
 } from './list/list.js';
-export { checkCombos } from './check/check.js';
-export type { CombosAnswer, CombosProblem, Placed } from './combos.js';
-export { type FastKind, makeCombosCounter } from './solve/fast.js';
-export { combosLessons } from './lesson/lessons.js';
 export { formatCombo, jsonCombo, jsonCombos, jsonMarginals, sayCombos } from './say.js';
+export { type FastKind, makeCombosCounter } from './solve/fast.js';
 export {
   type CombosShard,
   type CombosShardResult,

@@ -1,7 +1,4 @@
-import type { CombosAnswer, CombosProblem, Placed } from './combos.js';
 import { freeMask, pointOf } from '../../core/board.js';
-import type { Point } from '../../core/square.js';
-import { formatThousands } from '../../core/text.js';
 import {
   type Cell,
   cellMap,
@@ -12,7 +9,10 @@ import {
   type Stroke,
   windowAround,
 } from '../../core/picture.js';
+import type { Point } from '../../core/square.js';
+import { formatThousands, t } from '../../core/text.js';
 import { boardWords } from '../../core/titleWords.js';
+import type { CombosAnswer, CombosProblem, Placed } from './combos.js';
 
 /** Each direction a piece may choose, to the farthest square it may stop on; other pieces do not block, holes do. */
 const raysOf = (board: CombosProblem['board'], freeOf: Uint8Array, { piece, at }: Placed): Point[][] => {
@@ -48,16 +48,16 @@ export const combosPicture = (problem: CombosProblem, answer: CombosAnswer, limi
     cells.set(pointOf(board, at), cell);
   });
   return {
-    title: {
-      en: `Combinations of ${pieces.length} ${pieces.length === 1 ? 'piece' : 'pieces'} on ${boardWords(board)}`,
-      zh: `${boardWords(board)} 上 ${pieces.length} 个棋子的走法组合`,
-    },
+    title: t(
+      `Combinations of ${pieces.length} ${pieces.length === 1 ? 'piece' : 'pieces'} on ${boardWords(board)}`,
+      `${boardWords(board)} 上 ${pieces.length} 个棋子的走法组合`,
+    ),
     desc:
       answer.kind === 'combos'
-        ? {
-            en: `${formatThousands(answer.count)} valid combinations.`,
-            zh: `有效组合共 ${formatThousands(answer.count)} 种。`,
-          }
+        ? t(
+            `${formatThousands(answer.count)} valid combinations.`,
+            `有效组合共 ${formatThousands(answer.count)} 种。`,
+          )
         : answer.why,
     window: windowAround(
       board,

@@ -1,8 +1,8 @@
 import { formatSquare } from '../../core/board.js';
-import { formatThousands, type Text } from '../../core/text.js';
 import type { Json } from '../../core/puzzle.js';
-import type { Combo, ComboMarginals } from './list/list.js';
+import { formatThousands, type Text, t } from '../../core/text.js';
 import type { CombosAnswer, CombosProblem } from './combos.js';
+import type { Combo, ComboMarginals } from './list/list.js';
 
 /** `{"count":"15"}`. */
 export const jsonCombos = (_: CombosProblem, answer: CombosAnswer): Json =>
@@ -14,16 +14,16 @@ export const sayCombos = ({ pieces }: CombosProblem, answer: CombosAnswer): Text
   if (answer.kind === 'stopped') return answer.why;
   const count = formatThousands(answer.count);
   const one = pieces.length === 1;
-  return {
-    en: `${count} valid combination${answer.count === 1n ? '' : 's'}: ${
+  return t(
+    `${count} valid combination${answer.count === 1n ? '' : 's'}: ${
       one
         ? 'the choices of the one piece'
         : `${pieces.length} pieces move at once and no two ever share a square`
     }, staying put included.`,
-    zh: `${count} 种有效组合：${
+    `${count} 种有效组合：${
       one ? '即这一枚棋子的全部选择' : `${pieces.length} 枚棋子同时移动，任何一秒都没有两枚在同一格`
     }，原地不动也算一种选择。`,
-  };
+  );
 };
 
 /** `R@a1-a4 Q@d4 B@h8-g7`: a piece that stays has one square. */

@@ -2,7 +2,7 @@
 import { formatBoard, formatSquare, parseSquareOn } from '../../core/board.js';
 import { fail, flaw, ok, type Result } from '../../core/result.js';
 import type { Square } from '../../core/square.js';
-import { finish, keep, type Line, lacking, readBoard, type Word } from '../../core/words.js';
+import { finish, flagMissing, keep, type Line, readBoard, type Word } from '../../core/words.js';
 import { parseMover } from '../../pieces/read.js';
 import type { CombosProblem, Placed } from './combos.js';
 
@@ -10,7 +10,7 @@ import type { CombosProblem, Placed } from './combos.js';
 export const LONGEST_COMBOS_SIDE = 32;
 
 /** All flaws are told at once, but nobody reads more than these. */
-const MOST_FLAWS = 1000;
+const MAX_FLAWS = 1000;
 
 const shown = (text: string): string => (text.length > 20 ? `${text.slice(0, 20)}…` : text);
 
@@ -52,13 +52,13 @@ export const parseCombos = (line: Line): Result<CombosProblem> => {
     );
   }
   if (line.next === line.words.length) {
-    lacking(line, 'pieces are lacking, such as R@a1 Q@d4', '缺少棋子，例如 R@a1 Q@d4');
+    flagMissing(line, 'pieces are lacking, such as R@a1 Q@d4', '缺少棋子，例如 R@a1 Q@d4');
   }
   const pieces: Placed[] = [];
   const taken = new Map<Square, string>();
   for (; line.next < line.words.length; line.next++) {
     const word = line.words[line.next]!;
-    if (line.flaws.length >= MOST_FLAWS) {
+    if (line.flaws.length >= MAX_FLAWS) {
       line.flaws.push(flaw('too-many-flaws', word.at, 'the rest was not read', '其余部分没有再读'));
       line.next = line.words.length;
       break;

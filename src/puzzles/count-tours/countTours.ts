@@ -16,7 +16,7 @@
  *   each is the other backwards.
  *
  * Method. Every question above becomes "how many Hamiltonian cycles has this undirected graph" (graph.ts): open tours close
- * through an extra vertex, one-way moves run between an entrance and an exit of each square. A frontier programme finishes one
+ * through an extra vertex, one-way moves run between an entrance and an exit of each square. A frontier DP finishes one
  * vertex after another, in an order chosen from the graph (order.ts), and keeps, for the vertices begun but not finished, only
  * how many of their two edges they have and which ends belong to one path: frontier.ts in plain words, kernel.ts fast.
  * Boards that a turn or a mirror lays on themselves need only half of that: the two halves meet in the middle
@@ -44,7 +44,7 @@ export type CountAnswer =
       readonly undirected: bigint;
       readonly directed: bigint;
       readonly method: string;
-      /** What the method visited: states of a frontier programme, nodes of a search. */
+      /** What the method visited: states of a frontier DP, nodes of a search. */
       readonly states: number;
     }
   | Stopped;

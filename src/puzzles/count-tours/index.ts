@@ -7,10 +7,18 @@ import { formatCount, parseCount } from './text.js';
 
 export { checkCount } from './check/check.js';
 export type { CountAnswer, CountOptions, CountProblem } from './countTours.js';
-export type { CountEstimate } from './solve/estimate/estimate.js';
+export { countLessons } from './lesson/lessons.js';
+export { jsonCount, sayCount } from './say.js';
 export type { LeastOrder } from './series/leastOrder.js';
 export { leastOrder, PRIME, termsForProof } from './series/leastOrder.js';
-export { countLessons } from './lesson/lessons.js';
+export type { Recurrence } from './series/recurrence.js';
+export { FRESH, findRecurrence, formatBFile, formatRecurrence } from './series/recurrence.js';
+export type { SeriesProblem, SeriesTerm } from './series/series.js';
+export { parseSeries, seriesMember } from './series/series.js';
+export { countSeries, termsEnough } from './series/sweep.js';
+export type { Transfer } from './series/transfer.js';
+export { rowTransfer } from './series/transfer.js';
+export type { CountEstimate } from './solve/estimate/estimate.js';
 export type { CountPlan, CountShardResult, CountShared, PlanOptions } from './solve/plan.js';
 export {
   isCountShardResult,
@@ -20,17 +28,9 @@ export {
   refuseCount,
   runCountShard,
 } from './solve/plan.js';
-export type { Recurrence } from './series/recurrence.js';
-export { FRESH, findRecurrence, formatBFile, formatRecurrence } from './series/recurrence.js';
-export { jsonCount, sayCount } from './say.js';
-export type { SeriesProblem, SeriesTerm } from './series/series.js';
-export { parseSeries, seriesMember } from './series/series.js';
-export { countSeries, termsEnough } from './series/sweep.js';
 export type { CountShard } from './solve/shards.js';
 export { solveCount } from './solve/solve.js';
 export { formatCount, parseCount } from './text.js';
-export type { Transfer } from './series/transfer.js';
-export { rowTransfer } from './series/transfer.js';
 export type { MoveUse, StartUse } from './usage/usage.js';
 export { countMoveUse, countStarts } from './usage/usage.js';
 

@@ -1,23 +1,24 @@
 import { formatBoard, formatSquare, freeCount, squareCount } from '../../core/board.js';
 import { fail, flaw, ok, type Result } from '../../core/result.js';
-import { finish, type Line, lacking, peek, readBoard, readSquare, takeWord } from '../../core/words.js';
+import { t } from '../../core/text.js';
+import { finish, flagMissing, type Line, peek, readBoard, readSquare, takeWord } from '../../core/words.js';
 import { readPiece } from '../../pieces/read.js';
 import type { CountProblem } from './countTours.js';
 
 /** Past this many squares even the list of moves is not worth making: no count would ever end. */
-export const MOST_COUNTED_SQUARES = 100_000;
+export const MAX_COUNTED_SQUARES = 100_000;
 
 /** Reads `6x6 N closed`, `5x5 open from a1 to e5`: the words after `count-tours`. */
 export const parseCount = (line: Line): Result<CountProblem> => {
   const boardAt = peek(line)?.at ?? line.end;
   const board = readBoard(line);
-  if (board !== undefined && squareCount(board) > MOST_COUNTED_SQUARES) {
+  if (board !== undefined && squareCount(board) > MAX_COUNTED_SQUARES) {
     line.flaws.push(
       flaw(
         'too-large',
         boardAt,
-        `tours are counted on boards of at most ${MOST_COUNTED_SQUARES} squares`,
-        `只在不超过 ${MOST_COUNTED_SQUARES} 格的棋盘上数巡游`,
+        `tours are counted on boards of at most ${MAX_COUNTED_SQUARES} squares`,
+        `只在不超过 ${MAX_COUNTED_SQUARES} 格的棋盘上数巡游`,
       ),
     );
   } else if (board !== undefined && freeCount(board) === 0) {
@@ -28,17 +29,16 @@ export const parseCount = (line: Line): Result<CountProblem> => {
   if (shape === undefined && line.flaws.length === 0) {
     const at = peek(line)?.at ?? line.end;
     if (at === line.end)
-      lacking(line, 'say whether the tours are open or closed', '请写明 open（开）还是 closed（闭）');
+      flagMissing(line, 'say whether the tours are open or closed', '请写明 open（开）还是 closed（闭）');
     else
       line.flaws.push(
         flaw('open-or-closed', at, 'open or closed comes here', '这里要写 open（开）或 closed（闭）'),
       );
   }
   const from =
-    takeWord(line, 'from') && readSquare(line, board, { en: 'the square after from', zh: 'from 后面的格子' });
+    takeWord(line, 'from') && readSquare(line, board, t('the square after from', 'from 后面的格子'));
   const toAt = peek(line)?.at ?? line.end;
-  const to =
-    takeWord(line, 'to') && readSquare(line, board, { en: 'the square after to', zh: 'to 后面的格子' });
+  const to = takeWord(line, 'to') && readSquare(line, board, t('the square after to', 'to 后面的格子'));
   if (to !== undefined && shape === 'closed') {
     line.flaws.push(
       flaw(

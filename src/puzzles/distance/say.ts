@@ -1,6 +1,6 @@
 import { formatSquare } from '../../core/board.js';
-import type { Text } from '../../core/text.js';
 import type { Json } from '../../core/puzzle.js';
+import { type Text, t } from '../../core/text.js';
 import type { DistanceAnswer, DistanceProblem } from './distance.js';
 
 export const jsonDistance = ({ board }: DistanceProblem, answer: DistanceAnswer): Json => {
@@ -17,15 +17,15 @@ export const sayDistance = ({ board, piece, from, to }: DistanceProblem, answer:
   const [here, there] = [formatSquare(board, from), formatSquare(board, to)];
   if (answer.kind === 'stopped') return answer.why;
   if (answer.kind === 'unreachable') {
-    return {
-      en: `${piece.text} cannot reach ${there} from ${here}: it only ever gets to ${answer.reached} squares`,
-      zh: `${piece.text} 从 ${here} 到不了 ${there}：它总共只能到 ${answer.reached} 个格子`,
-    };
+    return t(
+      `${piece.text} cannot reach ${there} from ${here}: it only ever gets to ${answer.reached} squares`,
+      `${piece.text} 从 ${here} 到不了 ${there}：它总共只能到 ${answer.reached} 个格子`,
+    );
   }
   const { moves, path, paths } = answer;
   const route = path.length <= 60 ? path.map((square) => formatSquare(board, square)).join(' ') : '';
-  return {
-    en: `${moves} ${moves === 1 ? 'move' : 'moves'}, ${paths} shortest ${paths === 1n ? 'path' : 'paths'}${route && `, for example ${route}`}`,
-    zh: `${moves} 步，最短路径 ${paths} 条${route && `，例如 ${route}`}`,
-  };
+  return t(
+    `${moves} ${moves === 1 ? 'move' : 'moves'}, ${paths} shortest ${paths === 1n ? 'path' : 'paths'}${route && `, for example ${route}`}`,
+    `${moves} 步，最短路径 ${paths} 条${route && `，例如 ${route}`}`,
+  );
 };

@@ -1,6 +1,7 @@
 import { formatBoard, formatSquare } from '../../core/board.js';
 import { limitSquares } from '../../core/limits.js';
 import { fail, ok, type Result } from '../../core/result.js';
+import { t } from '../../core/text.js';
 import { finish, type Line, readBoard, readSquare } from '../../core/words.js';
 import { readPiece } from '../../pieces/read.js';
 import type { DistanceProblem } from './distance.js';
@@ -9,8 +10,8 @@ import type { DistanceProblem } from './distance.js';
 export const parseDistance = (line: Line): Result<DistanceProblem> => {
   const board = limitSquares(line, readBoard(line));
   const piece = readPiece(line);
-  const from = readSquare(line, board, { en: 'the square to start from', zh: '起点' });
-  const to = readSquare(line, board, { en: 'the square to reach', zh: '终点' });
+  const from = readSquare(line, board, t('the square to start from', '起点'));
+  const to = readSquare(line, board, t('the square to reach', '终点'));
   finish(line);
   if (
     board === undefined ||

@@ -59,7 +59,7 @@ export interface Cone {
   readonly values: readonly number[];
 }
 
-/** Values of the whole quarter-plane: cones from the x axis to the y axis; neighbours share an edge. */
+/** Values of the whole quarter-plane: cones from the x axis to the y axis; neighbors share an edge. */
 export interface Rule {
   /** Every move lowers weight.x * x + weight.y * y: what the induction runs on. */
   readonly weight: Point;

@@ -3,11 +3,10 @@ import { checkGrundy } from './check/check.js';
 import type { GrundyAnswer, GrundyProblem } from './grundy.js';
 import { jsonGrundy, sayGrundy } from './say.js';
 import { solveGrundy } from './solve/solve.js';
-import { formatGrundy, parseGrundy } from './text.js';
 import type { GrundyOptions } from './solve/values.js';
+import { formatGrundy, parseGrundy } from './text.js';
 
 export { checkGrundy } from './check/check.js';
-export { jsonWindow, parseWindow, sayWindow } from './window/describe.js';
 export { NAMED_GAMES, type NamedGame } from './games.js';
 export type {
   Cone,
@@ -20,12 +19,13 @@ export type {
   GrundyValues,
   Rule,
 } from './grundy.js';
-export { HYPERKNIGHT_SIDE, hyperknightTable, hyperknightValue } from './solve/rule/hyperknight.js';
 export { grundyLessons } from './lesson/lessons.js';
 export { jsonGrundy, sayGrundy } from './say.js';
+export { HYPERKNIGHT_SIDE, hyperknightTable, hyperknightValue } from './solve/rule/hyperknight.js';
 export { solveGrundy } from './solve/solve.js';
-export { formatGrundy, parseGrundy } from './text.js';
 export type { GrundyOptions } from './solve/values.js';
+export { formatGrundy, parseGrundy } from './text.js';
+export { jsonWindow, parseWindow, sayWindow } from './window/describe.js';
 export {
   countValues,
   type Densities,

@@ -1,10 +1,4 @@
 import { squareCount } from '../../core/board.js';
-import { type BigPoint, formatAlgebraic, formatFile, formatPair, type Point } from '../../core/square.js';
-import type { Text } from '../../core/text.js';
-import type { GrundyAnswer, GrundyProblem } from './grundy.js';
-import { isThere, readerOf } from './solve/values.js';
-import { grundyWindow } from './window/window.js';
-import { mostOf, valueLegend, valueTone } from './tones.js';
 import {
   ACCENT,
   type Cell,
@@ -17,8 +11,14 @@ import {
   type Window,
   windowAround,
 } from '../../core/picture.js';
-import { MOST_SHADED } from '../../draw/walkPicture.js';
+import { type BigPoint, formatAlgebraic, formatFile, formatPair, type Point } from '../../core/square.js';
+import { type Text, t } from '../../core/text.js';
 import { boardWords, capital, pieceWords } from '../../core/titleWords.js';
+import { MAX_SHADED } from '../../draw/walkPicture.js';
+import type { GrundyAnswer, GrundyProblem } from './grundy.js';
+import { isThere, readerOf } from './solve/values.js';
+import { mostOf, valueLegend, valueTone } from './tones.js';
+import { grundyWindow } from './window/window.js';
 
 /** The quarter-plane is shown from its corner: far enough for its pattern to be seen, farther if the pieces stand there. */
 const QUADRANT_SIDE = 24;
@@ -74,7 +74,7 @@ const valuesIn = (
       return has(point.x, point.y) ? valueAt(point) : -1;
     });
   }
-  if (board !== 'quadrant' && squareCount(board) > MOST_SHADED) return undefined;
+  if (board !== 'quadrant' && squareCount(board) > MAX_SHADED) return undefined;
   const box = { x: x0, y: y0, width: window.width, height: window.height };
   const found = grundyWindow(board, piece, box, { method: 'table' });
   return found.kind === 'window' ? found.values : undefined;
@@ -85,13 +85,11 @@ const descOf = (answer: GrundyAnswer): Text => {
   const { values, sum, winner } = answer;
   const first = winner === 'first';
   const how: Text =
-    values.length === 1
-      ? { en: `Value ${sum}`, zh: `值 ${sum}` }
-      : { en: `Nim-sum ${sum}`, zh: `尼姆和 ${sum}` };
-  return {
-    en: `${how.en}: the player to move ${first ? 'wins' : 'loses'}.`,
-    zh: `${how.zh}：轮到走的一方${first ? '胜' : '负'}。`,
-  };
+    values.length === 1 ? t(`Value ${sum}`, `值 ${sum}`) : t(`Nim-sum ${sum}`, `尼姆和 ${sum}`);
+  return t(
+    `${how.en}: the player to move ${first ? 'wins' : 'loses'}.`,
+    `${how.zh}：轮到走的一方${first ? '胜' : '负'}。`,
+  );
 };
 
 const strokesOf = (answer: GrundyAnswer, at: (point: BigPoint) => Point): readonly Stroke[] => {
@@ -123,27 +121,24 @@ export const grundyPicture = (problem: GrundyProblem, answer: GrundyAnswer, limi
   const outside = problem.at.filter((_, i) => !isInside(window, at[i]!));
   const far = origin.x > 0n || origin.y > 0n;
   return {
-    title: {
-      en: capital(`${pieceWords(piece).en} game on ${where}, pieces at ${problem.at.map(place).join(', ')}`),
-      zh: `${board === 'quadrant' ? '四分之一平面' : boardWords(board)} 上的${pieceWords(piece).zh}游戏，棋子在 ${problem.at.map(place).join('、')}`,
-    },
+    title: t(
+      capital(`${pieceWords(piece).en} game on ${where}, pieces at ${problem.at.map(place).join(', ')}`),
+      `${board === 'quadrant' ? '四分之一平面' : boardWords(board)} 上的${pieceWords(piece).zh}游戏，棋子在 ${problem.at.map(place).join('、')}`,
+    ),
     desc:
       outside.length === 0
         ? descOf(answer)
-        : {
-            en: `${descOf(answer).en} Not in the picture: ${outside.map(place).join(', ')}.`,
-            zh: `${descOf(answer).zh}图外的棋子：${outside.map(place).join('、')}。`,
-          },
+        : t(
+            `${descOf(answer).en} Not in the picture: ${outside.map(place).join(', ')}.`,
+            `${descOf(answer).zh}图外的棋子：${outside.map(place).join('、')}。`,
+          ),
     window,
     board: board === 'quadrant' ? null : board,
     labels: {
       x: (x) => (far ? `+${x}` : formatFile(x)),
       y: (y) => (far ? `+${y}` : `${y + 1}`),
       part: far
-        ? {
-            en: `counted from ${formatPair(origin.x, origin.y)}`,
-            zh: `从 ${formatPair(origin.x, origin.y)} 数起`,
-          }
+        ? t(`counted from ${formatPair(origin.x, origin.y)}`, `从 ${formatPair(origin.x, origin.y)} 数起`)
         : undefined,
     },
     cellAt: (x, y): Cell | undefined => {

@@ -1,5 +1,5 @@
-import type { Text } from '../../core/text.js';
 import type { Json } from '../../core/puzzle.js';
+import { type Text, t } from '../../core/text.js';
 import type { GrundyAnswer, GrundyMove, GrundyProblem, Rule } from './grundy.js';
 import { formatPlace } from './text.js';
 
@@ -65,24 +65,22 @@ const list = (items: readonly string[], lang: 'en' | 'zh'): string => {
 
 const sayWinner = (winner: 'first' | 'second'): Text =>
   winner === 'first'
-    ? { en: 'The player to move wins', zh: '先走的一方获胜' }
-    : { en: 'The player to move loses against best play', zh: '对方应对得当时，先走的一方落败' };
+    ? t('The player to move wins', '先走的一方获胜')
+    : t('The player to move loses against best play', '对方应对得当时，先走的一方落败');
 
 const sayMoves = (problem: GrundyProblem, winning: readonly GrundyMove[]): Text => {
-  if (winning.length === 0) return { en: 'No move wins.', zh: '没有必胜的走法。' };
+  if (winning.length === 0) return t('No move wins.', '没有必胜的走法。');
   const moves = winning.map(
     ({ from, to }) => `${formatPlace(problem.board, from)} -> ${formatPlace(problem.board, to)}`,
   );
-  return {
-    en: `${moves.length === 1 ? 'The winning move is' : `The ${moves.length} winning moves are`} ${list(moves, 'en')}.`,
-    zh: `必胜的走法（共 ${moves.length} 种）：${list(moves, 'zh')}。`,
-  };
+  return t(
+    `${moves.length === 1 ? 'The winning move is' : `The ${moves.length} winning moves are`} ${list(moves, 'en')}.`,
+    `必胜的走法（共 ${moves.length} 种）：${list(moves, 'zh')}。`,
+  );
 };
 
-const lines = (...parts: readonly Text[]): Text => ({
-  en: parts.map(({ en }) => en).join('\n'),
-  zh: parts.map(({ zh }) => zh).join('\n'),
-});
+const lines = (...parts: readonly Text[]): Text =>
+  t(parts.map(({ en }) => en).join('\n'), parts.map(({ zh }) => zh).join('\n'));
 
 export const sayGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Text => {
   switch (answer.kind) {
@@ -92,31 +90,25 @@ export const sayGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Text =>
         (value, i) => `${formatPlace(problem.board, problem.at[i]!)} = ${value}`,
       );
       return lines(
-        {
-          en: `${winner.en}: the nim-sum is ${answer.sum}.`,
-          zh: `${winner.zh}：尼姆和为 ${answer.sum}。`,
-        },
-        { en: `Values: ${list(values, 'en')}.`, zh: `各格的值：${list(values, 'zh')}。` },
+        t(`${winner.en}: the nim-sum is ${answer.sum}.`, `${winner.zh}：尼姆和为 ${answer.sum}。`),
+        t(`Values: ${list(values, 'en')}.`, `各格的值：${list(values, 'zh')}。`),
         sayMoves(problem, answer.winning),
-        { en: `Rests on: ${answer.rests.en}.`, zh: `依据：${answer.rests.zh}。` },
+        t(`Rests on: ${answer.rests.en}.`, `依据：${answer.rests.zh}。`),
       );
     }
     case 'misere': {
       const winner = sayWinner(answer.winner);
       return lines(
-        {
-          en: `${winner.en} (misère: who cannot move wins).`,
-          zh: `${winner.zh}（反常规则：无法移动者胜）。`,
-        },
+        t(`${winner.en} (misère: who cannot move wins).`, `${winner.zh}（反常规则：无法移动者胜）。`),
         sayMoves(problem, answer.winning),
         answer.why,
       );
     }
     case 'endless':
-      return {
-        en: `${answer.why.en}; only games that end have values.`,
-        zh: `${answer.why.zh}；只有必定结束的游戏才有值。`,
-      };
+      return t(
+        `${answer.why.en}; only games that end have values.`,
+        `${answer.why.zh}；只有必定结束的游戏才有值。`,
+      );
     case 'stopped':
       return answer.why;
   }

@@ -1,7 +1,8 @@
 import { type Board, formatBoard, formatPoint, parsePointOn } from '../../core/board.js';
 import { fail, flaw, ok, type Result } from '../../core/result.js';
 import { type BigPoint, formatPair, parseSquare } from '../../core/square.js';
-import { finish, keep, type Line, lacking, peek, readBoard, takeWord } from '../../core/words.js';
+import { t } from '../../core/text.js';
+import { finish, flagMissing, keep, type Line, peek, readBoard, takeWord } from '../../core/words.js';
 import type { Piece } from '../../pieces/piece.js';
 import { parsePiece, readPiece } from '../../pieces/read.js';
 import { findGame } from './games.js';
@@ -35,10 +36,10 @@ const readMover = (line: Line): Piece | undefined => {
     line.next++;
     return keep(line, parsePiece(game.piece, word.at));
   }
-  return readPiece(line, {
-    en: 'grundy needs a piece, such as hyperknight',
-    zh: 'grundy 需要指定棋子，例如 hyperknight',
-  });
+  return readPiece(
+    line,
+    t('grundy needs a piece, such as hyperknight', 'grundy 需要指定棋子，例如 hyperknight'),
+  );
 };
 
 /** Reads `quadrant hyperknight 1,0 2,5` or `8x8 without d4 offsets:-1,0/0,-1 e5`, and `misere` anywhere after the board. */
@@ -62,7 +63,11 @@ export const parseGrundy = (line: Line): Result<GrundyProblem> => {
     misere = readPlay(line) || misere;
   }
   if (squares === 0 && board !== undefined) {
-    lacking(line, 'grundy needs the square of a piece, such as 2,5', 'grundy 需要棋子所在的格子，例如 2,5');
+    flagMissing(
+      line,
+      'grundy needs the square of a piece, such as 2,5',
+      'grundy 需要棋子所在的格子，例如 2,5',
+    );
   }
   finish(line);
   if (line.flaws.length > 0 || board === undefined || piece === undefined) return fail(line.flaws);

@@ -1,9 +1,10 @@
-/* Values in colours: 0, where the player to move loses, in the accent's whisper, the others by the heat scale. */
-import type { Text } from '../../core/text.js';
+/* Values in colors: 0, where the player to move loses, in the accent's whisper, the others by the heat scale. */
+
 import { heat, type LegendRow, SOFT, type Tone } from '../../core/picture.js';
+import { type Text, t } from '../../core/text.js';
 
 /** More values than this are not each worth a row of the legend. */
-const MOST_ROWS = 12;
+const MAX_ROWS = 12;
 
 /** `most` is the largest value in sight. */
 export const valueTone = (value: number, most: number): Tone =>
@@ -17,11 +18,10 @@ export const mostOf = (values: ArrayLike<number>): number => {
 
 export const valueLegend = (most: number): readonly LegendRow[] => {
   const rows: LegendRow[] = [];
-  const step = most > MOST_ROWS ? Math.ceil(most / 8) : 1;
+  const step = most > MAX_ROWS ? Math.ceil(most / 8) : 1;
   for (let value = 0; value <= most; value++) {
     if (value > 0 && value < most && value % step !== 0) continue;
-    const text: Text =
-      value === 0 ? { en: '0: to move loses', zh: '0：先走者负' } : { en: `${value}`, zh: `${value}` };
+    const text: Text = value === 0 ? t('0: to move loses', '0：先走者负') : t(`${value}`, `${value}`);
     rows.push({ tone: valueTone(value, most), text });
   }
   return rows;

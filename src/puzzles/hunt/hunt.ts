@@ -62,7 +62,7 @@ export type HuntAnswer =
   | Stopped;
 
 /** Most pawns a hunt can have: sets of pawns are the bits of a signed 32-bit number. */
-export const MOST_PAWNS = 30;
+export const MAX_PAWNS = 30;
 
 /** Who moves when this many pawns have been taken. */
 export const moverAfter = (taken: number): 0 | 1 => (taken % 2 === 0 ? 0 : 1);

@@ -6,13 +6,13 @@ import { jsonHunt, sayHunt } from './say.js';
 import { solveHunt } from './solve/solve.js';
 import { formatHunt, parseHunt } from './text.js';
 
-export type { BestMoves, HuntCache, HuntPosition } from './solve/best.js';
-export { bestMoves, makeHuntCache, makeHuntSolver, NO_TOTAL } from './solve/best.js';
 export { checkHunt } from './check/check.js';
 export type { Aim, HuntAnswer, HuntMove, HuntOption, HuntProblem } from './hunt.js';
-export { MOST_PAWNS } from './hunt.js';
+export { MAX_PAWNS } from './hunt.js';
 export { huntLessons } from './lesson/lessons.js';
 export { jsonHunt, sayHunt } from './say.js';
+export type { BestMoves, HuntCache, HuntPosition } from './solve/best.js';
+export { bestMoves, makeHuntCache, makeHuntSolver, NO_TOTAL } from './solve/best.js';
 export { solveHunt } from './solve/solve.js';
 export { formatHunt, parseHunt } from './text.js';
 

@@ -1,7 +1,4 @@
 import { formatSquare, pointOf } from '../../core/board.js';
-import type { Point, Square } from '../../core/square.js';
-import type { Text } from '../../core/text.js';
-import type { HuntAnswer, HuntProblem } from './hunt.js';
 import {
   ACCENT,
   cellMap,
@@ -14,7 +11,10 @@ import {
   type Token,
   viewOf,
 } from '../../core/picture.js';
+import type { Point, Square } from '../../core/square.js';
+import { type Text, t } from '../../core/text.js';
 import { boardWords, movesWords, pieceWords } from '../../core/titleWords.js';
+import type { HuntAnswer, HuntProblem } from './hunt.js';
 
 /** The line of play: each pawn carries the number of its turn; the first player's walks are in the accent, the second's in ink. */
 export const huntPicture = (problem: HuntProblem, answer: HuntAnswer, limits: Limits): Picture => {
@@ -56,24 +56,24 @@ export const huntPicture = (problem: HuntProblem, answer: HuntAnswer, limits: Li
     { at: start, piece },
   ];
   const aim = (wants: string): Text =>
-    wants === 'max' ? { en: 'wants many moves', zh: '要多' } : { en: 'wants few moves', zh: '要少' };
+    wants === 'max' ? t('wants many moves', '要多') : t('wants few moves', '要少');
   const desc: Text =
     answer.kind === 'hunt'
-      ? {
-          en: `${movesWords(answer.moves).en} under best play; the pawns fall in the order ${line.map(({ takes }) => formatSquare(board, takes)).join(', ')}.`,
-          zh: `双方最佳走法下共 ${answer.moves} 步；兵被吃的次序：${line.map(({ takes }) => formatSquare(board, takes)).join('、')}。`,
-        }
+      ? t(
+          `${movesWords(answer.moves).en} under best play; the pawns fall in the order ${line.map(({ takes }) => formatSquare(board, takes)).join(', ')}.`,
+          `双方最佳走法下共 ${answer.moves} 步；兵被吃的次序：${line.map(({ takes }) => formatSquare(board, takes)).join('、')}。`,
+        )
       : answer.kind === 'unreachable'
-        ? {
-            en: `The pawn on ${formatSquare(board, answer.pawn)} cannot be reached.`,
-            zh: `到不了 ${formatSquare(board, answer.pawn)} 上的兵。`,
-          }
+        ? t(
+            `The pawn on ${formatSquare(board, answer.pawn)} cannot be reached.`,
+            `到不了 ${formatSquare(board, answer.pawn)} 上的兵。`,
+          )
         : answer.why;
   return {
-    title: {
-      en: `Hunt on ${boardWords(board)}: a ${pieceWords(piece).en} and ${pawns.length} ${pawns.length === 1 ? 'pawn' : 'pawns'}`,
-      zh: `${boardWords(board)} 猎兵：${pieceWords(piece).zh} 与 ${pawns.length} 个兵`,
-    },
+    title: t(
+      `Hunt on ${boardWords(board)}: a ${pieceWords(piece).en} and ${pawns.length} ${pawns.length === 1 ? 'pawn' : 'pawns'}`,
+      `${boardWords(board)} 猎兵：${pieceWords(piece).zh} 与 ${pawns.length} 个兵`,
+    ),
     desc,
     window: view.window,
     board: view.board,
@@ -87,17 +87,11 @@ export const huntPicture = (problem: HuntProblem, answer: HuntAnswer, limits: Li
         : [
             {
               tone: ACCENT,
-              text: {
-                en: `first player, ${aim(problem.aims[0]).en}`,
-                zh: `先手（${aim(problem.aims[0]).zh}）`,
-              },
+              text: t(`first player, ${aim(problem.aims[0]).en}`, `先手（${aim(problem.aims[0]).zh}）`),
             },
             {
               tone: INK,
-              text: {
-                en: `second player, ${aim(problem.aims[1]).en}`,
-                zh: `后手（${aim(problem.aims[1]).zh}）`,
-              },
+              text: t(`second player, ${aim(problem.aims[1]).en}`, `后手（${aim(problem.aims[1]).zh}）`),
             },
           ],
     figures: 'never',

@@ -1,11 +1,12 @@
-import { formatBoard, formatSquare, MOST_SQUARES, parseSquareOn, squareCount } from '../../core/board.js';
+import { formatBoard, formatSquare, MAX_SQUARES, parseSquareOn, squareCount } from '../../core/board.js';
 import { fail, flaw, ok, type Result } from '../../core/result.js';
 import type { Square } from '../../core/square.js';
+import { t } from '../../core/text.js';
 import {
   finish,
+  flagMissing,
   keep,
   type Line,
-  lacking,
   peek,
   readBoard,
   readSquare,
@@ -16,7 +17,7 @@ import { readPiece } from '../../pieces/read.js';
 import type { Aim, HuntProblem } from './hunt.js';
 
 /** A line with more wrong pawns than this is not read further: nobody reads a million sentences. */
-const MOST_FLAWS = 100;
+const MAX_FLAWS = 100;
 
 const AIMS: Readonly<Record<string, readonly [Aim, Aim]>> = {
   'max/min': Object.freeze(['max', 'min'] as const),
@@ -28,14 +29,14 @@ const AIMS: Readonly<Record<string, readonly [Aim, Aim]>> = {
 /** Reads `8x8 N b2 pawns a1/c3 aims min/max` (the word hunt has been read). */
 export const parseHunt = (line: Line): Result<HuntProblem> => {
   let board = readBoard(line);
-  if (board && squareCount(board) > MOST_SQUARES) {
+  if (board && squareCount(board) > MAX_SQUARES) {
     const { width, height } = board;
     line.flaws.push(
       flaw(
         'too-large',
         line.words[line.next - 1]!.at,
-        `a hunt takes boards of at most ${MOST_SQUARES} squares; ${width}x${height} has more`,
-        `hunt 的棋盘最多 ${MOST_SQUARES} 格；${width}x${height} 超出了`,
+        `a hunt takes boards of at most ${MAX_SQUARES} squares; ${width}x${height} has more`,
+        `hunt 的棋盘最多 ${MAX_SQUARES} 格；${width}x${height} 超出了`,
       ),
     );
     board = undefined;
@@ -59,7 +60,7 @@ export const parseHunt = (line: Line): Result<HuntProblem> => {
       flaw('incomplete', at, "the knight's square is lacking, such as a1", '缺少马所在的格子，例如 a1'),
     );
   } else {
-    from = readSquare(line, board, { en: "the knight's square", zh: '马所在的格子' });
+    from = readSquare(line, board, t("the knight's square", '马所在的格子'));
   }
   refuseMoreKnights(line);
   const pawns: Square[] = [];
@@ -76,7 +77,7 @@ export const parseHunt = (line: Line): Result<HuntProblem> => {
       line.next++;
       for (const item of splitList(word)) {
         items++;
-        if (board === undefined || line.flaws.length >= MOST_FLAWS) continue;
+        if (board === undefined || line.flaws.length >= MAX_FLAWS) continue;
         const pawn = keep(line, parseSquareOn(board, item.text, item.at));
         if (pawn === undefined) continue;
         const name = formatSquare(board, pawn);
@@ -135,7 +136,7 @@ const readAims = (line: Line): readonly [Aim, Aim] => {
   const word = peek(line);
   const choices = Object.keys(AIMS).join(', ');
   if (word === undefined) {
-    lacking(line, `aims needs one of ${choices}`, `aims 后面要写其中之一：${choices}`);
+    flagMissing(line, `aims needs one of ${choices}`, `aims 后面要写其中之一：${choices}`);
     return usual;
   }
   line.next++;

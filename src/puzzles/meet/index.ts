@@ -6,13 +6,13 @@ import { solveMeet } from './solve/solve.js';
 import { formatMeet, parseMeet } from './text.js';
 
 export { checkMeet } from './check/check.js';
-export { allMeetings, meetField } from './solve/field.js';
 export { meetLessons } from './lesson/lessons.js';
 export type { MeetAnswer, MeetProblem, Walker } from './meet.js';
 export { jsonMeet, sayMeet } from './say.js';
+export { allMeetings, meetField } from './solve/field.js';
 export { solveMeet } from './solve/solve.js';
-export { formatMeet, parseMeet } from './text.js';
 export { tripleMoves, tripleTable } from './solve/triples.js';
+export { formatMeet, parseMeet } from './text.js';
 
 export const meetPuzzle: Puzzle<MeetProblem, MeetAnswer> = {
   parse: parseMeet,

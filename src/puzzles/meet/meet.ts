@@ -13,7 +13,7 @@
  * Method
  *   any piece, missing squares   one breadth-first search per piece and square (search.ts, solveSearch.ts), boards to 4000x4000
  *   knights on an open board     distances in closed form, so that the board's size does not matter, up to 10^9 x 10^9:
- *     rounds                     the squares within r moves of a knight are the right colour in an octagon; bisect r (openRounds.ts)
+ *     rounds                     the squares within r moves of a knight are the right color in an octagon; bisect r (openRounds.ts)
  *     total                      on the squares of one residue modulo 12 the total is convex: 144 convex problems (openTotal.ts)
  *     sides 1 and 2              knights walk on lines (strips.ts)
  *   three knights on 8x8         a table of all triples (triples.ts)
@@ -62,7 +62,7 @@ export type MeetAnswer =
   | Stopped;
 
 /** Walks are listed up to this many squares in all; longer ones would bury the answer. */
-export const MOST_WALKED = 100_000;
+export const MAX_WALKED = 100_000;
 
 /** More pieces than this are refused: totals stay far below 2^53 on every board. */
-export const MOST_WALKERS = 1_000_000;
+export const MAX_WALKERS = 1_000_000;

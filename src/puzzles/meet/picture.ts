@@ -1,8 +1,6 @@
 import { formatPoint, squareAt, squareCount } from '../../core/board.js';
 import { distancesFrom, UNREACHED } from '../../core/distance.js';
 import { moveGraph } from '../../core/moveGraph.js';
-import type { Text } from '../../core/text.js';
-import type { MeetAnswer, MeetProblem } from './meet.js';
 import {
   ACCENT,
   cellMap,
@@ -16,14 +14,16 @@ import {
   type Token,
   viewOf,
 } from '../../core/picture.js';
+import { type Text, t } from '../../core/text.js';
 import { boardWords, movesWords } from '../../core/titleWords.js';
+import type { MeetAnswer, MeetProblem } from './meet.js';
 
 /** Boards on which the totals of every square are worth working out again for the heat map. */
-const MOST_SEARCHED = 4_000_000;
+const MAX_SEARCHED = 4_000_000;
 
 /** What each square would cost as the meeting point; undefined where some walker cannot come, or the board is too large to ask. */
 const costsOf = ({ board, walkers, objective }: MeetProblem): Float64Array | undefined => {
-  if (squareCount(board) * walkers.length > MOST_SEARCHED) return undefined;
+  if (squareCount(board) * walkers.length > MAX_SEARCHED) return undefined;
   const costs = new Float64Array(squareCount(board));
   for (const square of board.missing) costs[square] = Infinity;
   for (const { piece, at } of walkers) {
@@ -40,7 +40,7 @@ const costsOf = ({ board, walkers, objective }: MeetProblem): Float64Array | und
 const walkerLetter = (index: number): string => (index < 26 ? String.fromCharCode(65 + index) : '+');
 
 /** A crowd is represented by its first members. */
-const MOST_DRAWN = 300;
+const MAX_DRAWN = 300;
 
 /** The heat map can be left out, or come from elsewhere. */
 export const meetPicture = (
@@ -50,7 +50,7 @@ export const meetPicture = (
   costsFor: typeof costsOf = costsOf,
 ): Picture => {
   const { board, objective } = problem;
-  const walkers = problem.walkers.slice(0, MOST_DRAWN);
+  const walkers = problem.walkers.slice(0, MAX_DRAWN);
   const met = answer.kind === 'meet' ? answer : undefined;
   // Walks too long to list are shown as the crow flies.
   const routes = met ? walkers.map(({ at }, i) => met.walks[i] ?? [at, met.square]) : [];
@@ -79,9 +79,7 @@ export const meetPicture = (
   }
   const toneOf = (cost: number) => heat(cost - least, most - least);
   const unit = (cost: number): Text =>
-    objective === 'total'
-      ? movesWords(cost)
-      : { en: cost === 1 ? '1 round' : `${cost} rounds`, zh: `${cost} 轮` };
+    objective === 'total' ? movesWords(cost) : t(cost === 1 ? '1 round' : `${cost} rounds`, `${cost} 轮`);
   const legend: LegendRow[] =
     costs && least <= most
       ? [...new Set([least, Math.round((least + most) / 2), most])].map((cost) => ({
@@ -101,23 +99,23 @@ export const meetPicture = (
   ];
   const desc: Text =
     answer.kind === 'meet'
-      ? {
-          en: `At ${formatPoint(board, answer.square)}: ${movesWords(answer.moves).en} in total, the longest walk ${movesWords(answer.rounds).en}${answer.proved ? '' : ' (best found, not proved)'}.`,
-          zh: `在 ${formatPoint(board, answer.square)} 会合：共 ${answer.moves} 步，最长的一路 ${answer.rounds} 步${answer.proved ? '' : '（找到的最好结果，未证明）'}。`,
-        }
+      ? t(
+          `At ${formatPoint(board, answer.square)}: ${movesWords(answer.moves).en} in total, the longest walk ${movesWords(answer.rounds).en}${answer.proved ? '' : ' (best found, not proved)'}.`,
+          `在 ${formatPoint(board, answer.square)} 会合：共 ${answer.moves} 步，最长的一路 ${answer.rounds} 步${answer.proved ? '' : '（找到的最好结果，未证明）'}。`,
+        )
       : answer.why;
   return {
-    title: {
-      en: `${problem.walkers.length} pieces meet on ${boardWords(board)}, fewest ${objective === 'total' ? 'moves in total' : 'rounds'}`,
-      zh: `${boardWords(board)} 上 ${problem.walkers.length} 个棋子会合，${objective === 'total' ? '总步数' : '轮数'}最少`,
-    },
+    title: t(
+      `${problem.walkers.length} pieces meet on ${boardWords(board)}, fewest ${objective === 'total' ? 'moves in total' : 'rounds'}`,
+      `${boardWords(board)} 上 ${problem.walkers.length} 个棋子会合，${objective === 'total' ? '总步数' : '轮数'}最少`,
+    ),
     desc:
       walkers.length === problem.walkers.length
         ? desc
-        : {
-            en: `${desc.en} Only the first ${MOST_DRAWN} pieces are drawn.`,
-            zh: `${desc.zh}只画出前 ${MOST_DRAWN} 个棋子。`,
-          },
+        : t(
+            `${desc.en} Only the first ${MAX_DRAWN} pieces are drawn.`,
+            `${desc.zh}只画出前 ${MAX_DRAWN} 个棋子。`,
+          ),
     window: view.window,
     board: view.board,
     cellAt: (x, y) => {

@@ -1,6 +1,6 @@
 import { formatPoint } from '../../core/board.js';
-import type { Text } from '../../core/text.js';
 import type { Json } from '../../core/puzzle.js';
+import { type Text, t } from '../../core/text.js';
 import type { MeetAnswer, MeetProblem } from './meet.js';
 
 /** 2^53 and more travel as decimal strings. */
@@ -30,14 +30,14 @@ export const jsonMeet = ({ board }: MeetProblem, answer: MeetAnswer): Json => {
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Walks are told one a line up to this many pieces, and up to this many squares each. */
-const MOST_TOLD = 12;
+const MAX_TOLD = 12;
 const LONGEST_TOLD = 40;
 
 export const sayMeet = (problem: MeetProblem, answer: MeetAnswer): Text => {
   const { board, walkers, objective } = problem;
   if (answer.kind === 'stopped') return answer.why;
   if (answer.kind === 'cannot-meet') {
-    return { en: `They cannot meet: ${answer.why.en}.`, zh: `它们无法会合：${answer.why.zh}。` };
+    return t(`They cannot meet: ${answer.why.en}.`, `它们无法会合：${answer.why.zh}。`);
   }
   const square = formatPoint(board, answer.square);
   const { moves, rounds } = answer;
@@ -62,12 +62,12 @@ export const sayMeet = (problem: MeetProblem, answer: MeetAnswer): Text => {
   if (answer.walks.length === 0) {
     en.push('The walks are too long to list.');
     zh.push('路线太长，不一一列出。');
-  } else if (walkers.length <= MOST_TOLD && rounds <= LONGEST_TOLD) {
+  } else if (walkers.length <= MAX_TOLD && rounds <= LONGEST_TOLD) {
     for (const [i, walk] of answer.walks.entries()) {
       const line = `${walkers[i]!.piece.text} ${walk.map((point) => formatPoint(board, point)).join(' ')}`;
       en.push(line);
       zh.push(line);
     }
   }
-  return { en: en.join('\n'), zh: zh.join('\n') };
+  return t(en.join('\n'), zh.join('\n'));
 };

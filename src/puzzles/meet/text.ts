@@ -1,12 +1,21 @@
 import { formatBoard, formatPoint, parsePointOn } from '../../core/board.js';
 import { type Flaw, fail, flaw, ok, type Result } from '../../core/result.js';
-import { finish, keep, type Line, lacking, peek, readBoard, takeWord, type Word } from '../../core/words.js';
+import {
+  finish,
+  flagMissing,
+  keep,
+  type Line,
+  peek,
+  readBoard,
+  takeWord,
+  type Word,
+} from '../../core/words.js';
 import type { Piece } from '../../pieces/piece.js';
 import { readPiece } from '../../pieces/read.js';
-import { type MeetProblem, MOST_WALKERS, type Walker } from './meet.js';
+import { MAX_WALKERS, type MeetProblem, type Walker } from './meet.js';
 
 /** All flaws are told at once, but nobody reads more than these. */
-const MOST_FLAWS = 1000;
+const MAX_FLAWS = 1000;
 
 /** `N@b2` names a piece and its square; a bare square is walked from by the piece the line shares. */
 const splitWalker = ({ text, at }: Word): { piece?: Word; square: Word } => {
@@ -65,14 +74,14 @@ export const parseMeet = (line: Line): Result<MeetProblem> => {
       objective = asked;
       break;
     }
-    if (named === MOST_WALKERS || line.flaws.length >= MOST_FLAWS) {
+    if (named === MAX_WALKERS || line.flaws.length >= MAX_FLAWS) {
       line.flaws.push(
-        named === MOST_WALKERS
+        named === MAX_WALKERS
           ? flaw(
               'too-many',
               word.at,
-              `at most ${MOST_WALKERS} pieces can meet`,
-              `最多支持 ${MOST_WALKERS} 个棋子`,
+              `at most ${MAX_WALKERS} pieces can meet`,
+              `最多支持 ${MAX_WALKERS} 个棋子`,
             )
           : flaw('too-many-flaws', word.at, 'the rest was not read', '其余部分没有再读'),
       );
@@ -105,7 +114,7 @@ export const parseMeet = (line: Line): Result<MeetProblem> => {
     if (captures) line.flaws.push(captures);
   }
   if (named === 0) {
-    lacking(line, 'at least one piece must stand somewhere, such as b2', '至少要有一个棋子，例如 b2');
+    flagMissing(line, 'at least one piece must stand somewhere, such as b2', '至少要有一个棋子，例如 b2');
   }
   finish(line);
   if (board === undefined || line.flaws.length > 0) return fail(line.flaws);

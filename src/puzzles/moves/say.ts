@@ -1,6 +1,6 @@
 import { formatSquare } from '../../core/board.js';
-import type { Text } from '../../core/text.js';
 import type { Json } from '../../core/puzzle.js';
+import { type Text, t } from '../../core/text.js';
 import type { MovesAnswer, MovesProblem } from './moves.js';
 
 export const jsonMoves = ({ board }: MovesProblem, { squares }: MovesAnswer): Json => ({
@@ -11,10 +11,10 @@ export const sayMoves = ({ board, piece, from }: MovesProblem, { squares }: Move
   const names = squares.map((square) => formatSquare(board, square)).join(' ');
   const here = formatSquare(board, from);
   if (squares.length === 0) {
-    return { en: `${piece.text} cannot move from ${here}`, zh: `${piece.text} 在 ${here} 无路可走` };
+    return t(`${piece.text} cannot move from ${here}`, `${piece.text} 在 ${here} 无路可走`);
   }
-  return {
-    en: `${squares.length} ${squares.length === 1 ? 'move' : 'moves'} of ${piece.text} from ${here}: ${names}`,
-    zh: `${piece.text} 从 ${here} 有 ${squares.length} 种走法：${names}`,
-  };
+  return t(
+    `${squares.length} ${squares.length === 1 ? 'move' : 'moves'} of ${piece.text} from ${here}: ${names}`,
+    `${piece.text} 从 ${here} 有 ${squares.length} 种走法：${names}`,
+  );
 };

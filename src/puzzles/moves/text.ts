@@ -1,18 +1,19 @@
 import { formatBoard, formatSquare } from '../../core/board.js';
 import { limitSquares } from '../../core/limits.js';
 import { fail, ok, type Result } from '../../core/result.js';
+import { t } from '../../core/text.js';
 import { finish, type Line, readBoard, readSquare } from '../../core/words.js';
 import { readPiece } from '../../pieces/read.js';
 import type { MovesProblem } from './moves.js';
 
 /** A rider's moves on a longer board fill more than a list is good for. */
-const MOST_SQUARES = 4_000_000;
+const MAX_SQUARES = 4_000_000;
 
 /** `moves 8x8 N e5` */
 export const parseMoves = (line: Line): Result<MovesProblem> => {
-  const board = limitSquares(line, readBoard(line), MOST_SQUARES);
+  const board = limitSquares(line, readBoard(line), MAX_SQUARES);
   const piece = readPiece(line);
-  const from = readSquare(line, board, { en: 'a square', zh: '格子' });
+  const from = readSquare(line, board, t('a square', '格子'));
   finish(line);
   if (board === undefined || piece === undefined || from === undefined || line.flaws.length > 0) {
     return fail(line.flaws);

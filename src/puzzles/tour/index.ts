@@ -6,14 +6,15 @@ import { formatTour, parseTour } from './text.js';
 import type { TourAnswer, TourOptions, TourProblem } from './tour.js';
 
 export { checkTour } from './check/check.js';
-export { constructTour } from './solve/construct/construct.js';
-export { hasClosedTour, hasOpenTour } from './solve/construct/plan.js';
+export { findTourFault, type TourFault, verifyTour } from './check/verify.js';
 export { EXCHANGE_FORMATS, type ExchangeFormat, exportMoves, readTsplibTour } from './exchange/exchange.js';
-export { type ImplicitTour, implicitTour } from './solve/construct/implicit.js';
-export { tourLessons } from './lesson/lessons.js';
-export { constructBetween } from './solve/pair/pair.js';
 export { checkWritten, readTour, type TourReport, type WrittenTour } from './exchange/readTour.js';
+export { tourLessons } from './lesson/lessons.js';
 export { jsonTour, sayTour } from './say.js';
+export { constructTour } from './solve/construct/construct.js';
+export { type ImplicitTour, implicitTour } from './solve/construct/implicit.js';
+export { hasClosedTour, hasOpenTour } from './solve/construct/plan.js';
+export { constructBetween } from './solve/pair/pair.js';
 export { solveTour } from './solve/solve.js';
 export { formatTour, parseTour } from './text.js';
 export {
@@ -28,7 +29,6 @@ export {
   type TourProblem,
   type TourSymmetry,
 } from './tour.js';
-export { findTourFault, type TourFault, verifyTour } from './check/verify.js';
 
 export const tourPuzzle: Puzzle<TourProblem, TourAnswer, TourOptions> = {
   parse: parseTour,

@@ -1,12 +1,12 @@
 import { type Board, formatSquare, pointOf, squareCount } from '../../core/board.js';
 import { type MoveGraph, moveGraph } from '../../core/moveGraph.js';
+import { ACCENT, type Cell, cellMap, type LegendRow, part, SOFT } from '../../core/picture.js';
 import type { Square } from '../../core/square.js';
-import type { Text } from '../../core/text.js';
+import { type Text, t } from '../../core/text.js';
 import { isReversible } from '../../pieces/piece.js';
+import { PART_COLORS } from '../../render/color.js';
 import { nextTo } from './check/board.js';
 import type { Cases, NoTour, TourProblem } from './tour.js';
-import { PART_COLOURS } from '../../render/color.js';
-import { ACCENT, type Cell, cellMap, type LegendRow, part, SOFT } from '../../core/picture.js';
 
 /** Both ways: which part of the board without `removed` each square lies in, numbered from 1 in the squares' order; 0 where removed. */
 export const partsWithout = (
@@ -66,51 +66,48 @@ const movesLeft = ({ board, piece, avoiding }: TourProblem): MoveGraph => {
 export const whyNot = (board: Board, because: NoTour): Text => {
   switch (because.kind) {
     case 'colours':
-      return {
-        en: `Every move changes colour, but there are ${because.light} light and ${because.dark} dark squares.`,
-        zh: `每一步都换颜色，但浅色格有 ${because.light} 个，深色格有 ${because.dark} 个。`,
-      };
+      return t(
+        `Every move changes color, but there are ${because.light} light and ${because.dark} dark squares.`,
+        `每一步都换颜色，但浅色格有 ${because.light} 个，深色格有 ${because.dark} 个。`,
+      );
     case 'degree': {
       const list = because.squares.map((square) => formatSquare(board, square)).join(', ');
-      return { en: `Too few moves at ${list}.`, zh: `${list} 的走法太少。` };
+      return t(`Too few moves at ${list}.`, `${list} 的走法太少。`);
     }
     case 'cut':
-      return {
-        en: `Without the ${because.removed.length} marked squares the board falls into ${because.parts} parts.`,
-        zh: `去掉标出的 ${because.removed.length} 格，棋盘分成 ${because.parts} 块。`,
-      };
+      return t(
+        `Without the ${because.removed.length} marked squares the board falls into ${because.parts} parts.`,
+        `去掉标出的 ${because.removed.length} 格，棋盘分成 ${because.parts} 块。`,
+      );
     case 'pattern':
-      return {
-        en: `Without the ${because.removed} marked squares the board falls into at least ${because.parts} parts.`,
-        zh: `去掉标出的 ${because.removed} 格，棋盘至少分成 ${because.parts} 块。`,
-      };
+      return t(
+        `Without the ${because.removed} marked squares the board falls into at least ${because.parts} parts.`,
+        `去掉标出的 ${because.removed} 格，棋盘至少分成 ${because.parts} 块。`,
+      );
     case 'shortage':
-      return {
-        en: `The ${because.squares.length} marked squares need more moves than their ${because.partners.length} partners can supply.`,
-        zh: `标出的 ${because.squares.length} 格需要的走法，超过它们的 ${because.partners.length} 个伙伴格所能提供的。`,
-      };
+      return t(
+        `The ${because.squares.length} marked squares need more moves than their ${because.partners.length} partners can supply.`,
+        `标出的 ${because.squares.length} 格需要的走法，超过它们的 ${because.partners.length} 个伙伴格所能提供的。`,
+      );
     case 'symmetry':
-      return {
-        en: 'This symmetry neither turns a tour nor reverses it.',
-        zh: '这种对称既不能使巡游转动，也不能使它反向。',
-      };
+      return t(
+        'This symmetry neither turns a tour nor reverses it.',
+        '这种对称既不能使巡游转动，也不能使它反向。',
+      );
     case 'numbers':
-      return {
-        en: 'The marked numbers contradict each other.',
-        zh: '标出的编号互相矛盾。',
-      };
+      return t('The marked numbers contradict each other.', '标出的编号互相矛盾。');
     case 'cases':
-      return {
-        en: 'What the marked moves force, used or not, contradicts itself.',
-        zh: '标出的走法无论用与不用，推下去都自相矛盾。',
-      };
+      return t(
+        'What the marked moves force, used or not, contradicts itself.',
+        '标出的走法无论用与不用，推下去都自相矛盾。',
+      );
     case 'transfer':
-      return {
-        en: `Column by column, none of ${because.states} ways to go on ends in a tour.`,
-        zh: `逐列推演的 ${because.states} 种情形都不能完成巡游。`,
-      };
+      return t(
+        `Column by column, none of ${because.states} ways to go on ends in a tour.`,
+        `逐列推演的 ${because.states} 种情形都不能完成巡游。`,
+      );
     case 'exhausted':
-      return { en: 'Every possibility was tried.', zh: '所有可能都已试过。' };
+      return t('Every possibility was tried.', '所有可能都已试过。');
   }
 };
 
@@ -123,12 +120,12 @@ export const proofCells = (
   const cells = cellMap();
   if (because.kind === 'cut') {
     const { partOf } = partsWithout(board, movesLeft(problem), because.removed);
-    // The largest part has a colour of its own, so that the small ones stand out from it whatever their number.
+    // The largest part has a color of its own, so that the small ones stand out from it whatever their number.
     const sizes = new Uint32Array(partOf.length + 1);
     for (const number of partOf) sizes[number]!++;
     sizes[0] = 0;
     const largest = sizes.indexOf(sizes.reduce((most, size) => Math.max(most, size), 0));
-    const toneOf = (number: number) => part(number === largest ? 0 : 1 + (number % (PART_COLOURS - 1)));
+    const toneOf = (number: number) => part(number === largest ? 0 : 1 + (number % (PART_COLORS - 1)));
     for (const square of because.removed) cells.set(pointOf(board, square), { mark: 'x', tone: ACCENT });
     for (let square = 0; square < partOf.length; square++) {
       const number = partOf[square]!;
@@ -139,9 +136,9 @@ export const proofCells = (
       legend: [
         {
           tone: ACCENT,
-          text: { en: `removed: ${because.removed.length}`, zh: `去掉：${because.removed.length} 格` },
+          text: t(`removed: ${because.removed.length}`, `去掉：${because.removed.length} 格`),
         },
-        { tone: part(0), text: { en: `parts: ${because.parts}`, zh: `剩下：${because.parts} 块` } },
+        { tone: part(0), text: t(`parts: ${because.parts}`, `剩下：${because.parts} 块`) },
       ],
     };
   }
@@ -152,7 +149,7 @@ export const proofCells = (
     }
     return {
       cellAt: cells.get,
-      legend: [{ tone: ACCENT, text: { en: 'contradict each other', zh: '互相矛盾' } }],
+      legend: [{ tone: ACCENT, text: t('contradict each other', '互相矛盾') }],
     };
   }
   if (because.kind === 'cases') {
@@ -167,7 +164,7 @@ export const proofCells = (
     for (const square of squares.keys()) cells.set(pointOf(board, square), { mark: 'o', tone: ACCENT });
     return {
       cellAt: cells.get,
-      legend: [{ tone: ACCENT, text: { en: 'moves supposed, used and not', zh: '分情形讨论的走法' } }],
+      legend: [{ tone: ACCENT, text: t('moves supposed, used and not', '分情形讨论的走法') }],
     };
   }
   if (because.kind === 'pattern') {
@@ -182,10 +179,10 @@ export const proofCells = (
           : { text: letter, tone: part(Number(letter) - 1) };
       },
       legend: [
-        { tone: ACCENT, text: { en: `removed: ${because.removed}`, zh: `去掉：${because.removed} 格` } },
+        { tone: ACCENT, text: t(`removed: ${because.removed}`, `去掉：${because.removed} 格`) },
         {
           tone: part(1),
-          text: { en: `parts: at least ${because.parts}`, zh: `剩下：至少 ${because.parts} 块` },
+          text: t(`parts: at least ${because.parts}`, `剩下：至少 ${because.parts} 块`),
         },
       ],
     };
@@ -198,17 +195,14 @@ export const proofCells = (
       legend: [
         {
           tone: ACCENT,
-          text: {
-            en: `in need of two moves each: ${because.squares.length}`,
-            zh: `各需两步：${because.squares.length} 格`,
-          },
+          text: t(
+            `in need of two moves each: ${because.squares.length}`,
+            `各需两步：${because.squares.length} 格`,
+          ),
         },
         {
           tone: part(0),
-          text: {
-            en: `their partners: ${because.partners.length}`,
-            zh: `伙伴格：${because.partners.length}`,
-          },
+          text: t(`their partners: ${because.partners.length}`, `伙伴格：${because.partners.length}`),
         },
       ],
     };
@@ -219,15 +213,15 @@ export const proofCells = (
     }
     return {
       cellAt: cells.get,
-      legend: [{ tone: ACCENT, text: { en: 'how many moves start here', zh: '从这里出发的走法数' } }],
+      legend: [{ tone: ACCENT, text: t('how many moves start here', '从这里出发的走法数') }],
     };
   }
   if (because.kind === 'colours') {
     return {
       cellAt: (x, y) => ((x + y) % 2 === 0 ? { mark: 'o', tone: part(0) } : { mark: '.', tone: part(1) }),
       legend: [
-        { tone: part(0), text: { en: `dark: ${because.dark}`, zh: `深色：${because.dark} 格` } },
-        { tone: part(1), text: { en: `light: ${because.light}`, zh: `浅色：${because.light} 格` } },
+        { tone: part(0), text: t(`dark: ${because.dark}`, `深色：${because.dark} 格`) },
+        { tone: part(1), text: t(`light: ${because.light}`, `浅色：${because.light} 格`) },
       ],
     };
   }

@@ -1,8 +1,4 @@
 import { type Board, formatSquare, pointOf, squareAt } from '../../core/board.js';
-import type { Point, Square } from '../../core/square.js';
-import type { Text } from '../../core/text.js';
-import type { TourAnswer, TourProblem, TourSymmetry } from './tour.js';
-import { proofCells, whyNot } from './noTourPicture.js';
 import {
   ACCENT,
   cellMap,
@@ -16,21 +12,25 @@ import {
   type Window,
   windowAround,
 } from '../../core/picture.js';
+import type { Point, Square } from '../../core/square.js';
+import { type Text, t } from '../../core/text.js';
 import { boardWords, capital, kindWords, pieceWords } from '../../core/titleWords.js';
+import { proofCells, whyNot } from './noTourPicture.js';
+import type { TourAnswer, TourProblem, TourSymmetry } from './tour.js';
 
 const SYMMETRIC: { readonly [shape in TourSymmetry]: Text } = {
-  'half-turn': { en: ', the same after a half turn', zh: '（转 180 度不变）' },
-  'quarter-turn': { en: ', the same after a quarter turn', zh: '（转 90 度不变）' },
-  mirror: { en: ', the same in a mirror', zh: '（镜像不变）' },
+  'half-turn': t(', the same after a half turn', '（转 180 度不变）'),
+  'quarter-turn': t(', the same after a quarter turn', '（转 90 度不变）'),
+  mirror: t(', the same in a mirror', '（镜像不变）'),
 };
 
 /** `from b1 to h8`, as far as the problem says. */
 const endsWords = ({ board, from, to }: TourProblem): Text => {
   const [first, last] = [from, to].map((square) => (square === undefined ? '' : formatSquare(board, square)));
-  return {
-    en: `${first && ` from ${first}`}${last && ` to ${last}`}`,
-    zh: `${first && ` 从 ${first}`}${last && ` 到 ${last}`}`,
-  };
+  return t(
+    `${first && ` from ${first}`}${last && ` to ${last}`}`,
+    `${first && ` 从 ${first}`}${last && ` 到 ${last}`}`,
+  );
 };
 
 /** A corner of a board that goes on far beyond the picture. */
@@ -79,11 +79,11 @@ const rulePicture = (
   });
   const end = points.findIndex((point) => !isInside(window, point));
   return {
-    title: { en: capital(title.en), zh: title.zh },
-    desc: {
-      en: `${answer.length} squares; the first steps are shown.`,
-      zh: `共 ${answer.length} 格；图中是开头的几步。`,
-    },
+    title: t(capital(title.en), title.zh),
+    desc: t(
+      `${answer.length} squares; the first steps are shown.`,
+      `共 ${answer.length} 格；图中是开头的几步。`,
+    ),
     window,
     board,
     cellAt: cells.get,
@@ -108,12 +108,12 @@ export const tourPicture = (problem: TourProblem, answer: TourAnswer, limits: Li
     .map((square) => pointOf(board, square));
   const window = windowAround(board, points.slice(0, 1), limits);
   const what = kindWords(closed);
-  const symmetry = problem.symmetric === undefined ? { en: '', zh: '' } : SYMMETRIC[problem.symmetric];
+  const symmetry = problem.symmetric === undefined ? t('', '') : SYMMETRIC[problem.symmetric];
   const ends = endsWords(problem);
-  const title: Text = {
-    en: `${what.en} ${pieceWords(piece).en} tour of ${boardWords(board)}${ends.en}${symmetry.en}`,
-    zh: `${boardWords(board)} ${pieceWords(piece).zh} ${what.zh}巡游${ends.zh}${symmetry.zh}`,
-  };
+  const title: Text = t(
+    `${what.en} ${pieceWords(piece).en} tour of ${boardWords(board)}${ends.en}${symmetry.en}`,
+    `${boardWords(board)} ${pieceWords(piece).zh} ${what.zh}巡游${ends.zh}${symmetry.zh}`,
+  );
   const empty = {
     window,
     board,
@@ -127,7 +127,7 @@ export const tourPicture = (problem: TourProblem, answer: TourAnswer, limits: Li
   if (answer.kind === 'stopped') {
     return {
       ...empty,
-      title: { en: capital(title.en), zh: title.zh },
+      title: t(capital(title.en), title.zh),
       desc: answer.why,
       cellAt: () => undefined,
       figures: 'never',
@@ -139,7 +139,7 @@ export const tourPicture = (problem: TourProblem, answer: TourAnswer, limits: Li
       ...empty,
       ...proofCells(problem, answer.because),
       tokens: points.map((at) => ({ at, piece: 'goal' as const })),
-      title: { en: `No ${title.en}`, zh: `不存在：${title.zh}` },
+      title: t(`No ${title.en}`, `不存在：${title.zh}`),
       desc: why,
       figures: 'always',
     };
@@ -158,11 +158,11 @@ export const tourPicture = (problem: TourProblem, answer: TourAnswer, limits: Li
     ? []
     : points.map((at, i) => ({ at, piece: 'step', label: `${i === 0 ? 1 : path.length}`, tone: ACCENT }));
   return {
-    title: { en: capital(title.en), zh: title.zh },
-    desc: {
-      en: `${path.length} squares, each visited once, starting at ${formatSquare(board, path[0] ?? 0)}${closed ? ' and back' : ''}.`,
-      zh: `共 ${path.length} 格，每格恰好一次，从 ${formatSquare(board, path[0] ?? 0)} 出发${closed ? '并回到起点' : ''}。`,
-    },
+    title: t(capital(title.en), title.zh),
+    desc: t(
+      `${path.length} squares, each visited once, starting at ${formatSquare(board, path[0] ?? 0)}${closed ? ' and back' : ''}.`,
+      `共 ${path.length} 格，每格恰好一次，从 ${formatSquare(board, path[0] ?? 0)} 出发${closed ? '并回到起点' : ''}。`,
+    ),
     window,
     board,
     cellAt: (x, y) => {
@@ -175,7 +175,7 @@ export const tourPicture = (problem: TourProblem, answer: TourAnswer, limits: Li
     ground: closed && whole ? 'plain' : 'checkered',
     strokes,
     tokens,
-    legend: clues.size === 0 ? [] : [{ tone: SOFT, text: { en: 'given', zh: '已给出' } }],
+    legend: clues.size === 0 ? [] : [{ tone: SOFT, text: t('given', '已给出') }],
     figures: closed && whole ? 'open' : 'always',
     scale: 1,
     walker: piece,

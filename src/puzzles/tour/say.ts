@@ -1,7 +1,7 @@
 import { type Board, formatSquare } from '../../core/board.js';
-import { formatPair, type Square } from '../../core/square.js';
-import { formatThousands, type Text } from '../../core/text.js';
 import type { Json } from '../../core/puzzle.js';
+import { formatPair, type Square } from '../../core/square.js';
+import { formatThousands, type Text, t } from '../../core/text.js';
 import type { Cases, Given, NoTour, TourAnswer, TourPath, TourProblem } from './tour.js';
 
 /** A number while it is one exactly, digits beyond. */
@@ -64,9 +64,9 @@ export const jsonTour = (problem: TourProblem, answer: TourAnswer): Json => {
   }
 };
 
-const MOST_NAMED = 40;
+const MAX_NAMED = 40;
 
-const MOST_CASES_TOLD = 12;
+const MAX_CASES_TOLD = 12;
 
 /** `a1-b3 used, or not: then c3-d5 used, or not`: the cases in the order they are tried. */
 const sayCases = ({ board }: TourProblem, tree: Cases): Text & { readonly count: number } => {
@@ -75,13 +75,13 @@ const sayCases = ({ board }: TourProblem, tree: Cases): Text & { readonly count:
   const name = (move: readonly Square[]): Text => {
     const squares = move.map((square) => formatSquare(board, square));
     return squares.length === 2
-      ? { en: squares.join('-'), zh: squares.join('-') }
-      : { en: `an end on ${squares[0]}`, zh: `以 ${squares[0]} 为端点` };
+      ? t(squares.join('-'), squares.join('-'))
+      : t(`an end on ${squares[0]}`, `以 ${squares[0]} 为端点`);
   };
   const walk = (node: Cases, en: readonly string[], zh: readonly string[]): void => {
     if (node === 'dead') {
       count++;
-      if (count <= MOST_CASES_TOLD) told.push({ en: en.join(', '), zh: zh.join('、') });
+      if (count <= MAX_CASES_TOLD) told.push(t(en.join(', '), zh.join('、')));
       return;
     }
     const move = name(node.move);
@@ -89,7 +89,7 @@ const sayCases = ({ board }: TourProblem, tree: Cases): Text & { readonly count:
     walk(node.unused, [...en, `without ${move.en}`], [...zh, `不用 ${move.zh}`]);
   };
   walk(tree, [], []);
-  const more = count > MOST_CASES_TOLD;
+  const more = count > MAX_CASES_TOLD;
   return {
     count: tree === 'dead' ? 0 : count,
     en: told.map(({ en }) => en).join('; ') + (more ? `; … (${count} cases)` : ''),
@@ -113,89 +113,86 @@ export const sayReason = (problem: TourProblem, because: NoTour): Text => {
   const { closed } = problem;
   const names = (squares: readonly Square[]): string =>
     squares
-      .slice(0, MOST_NAMED)
+      .slice(0, MAX_NAMED)
       .map((square) => formatSquare(problem.board, square))
-      .join(' ') + (squares.length > MOST_NAMED ? ' …' : '');
+      .join(' ') + (squares.length > MAX_NAMED ? ' …' : '');
   switch (because.kind) {
     case 'colours': {
       const more = BigInt(because.light) - BigInt(because.dark);
       const even = more === 0n || (!closed && (more === 1n || more === -1n));
-      return {
-        en: `Every move changes the colour of the square, and there are ${because.light} light and ${because.dark} dark squares${even ? ': the squares asked for have the wrong colours' : ''}.`,
-        zh: `每走一步都会变换格子的颜色，而浅色格有 ${because.light} 个，深色格有 ${because.dark} 个${even ? '：指定的格子颜色不对' : ''}。`,
-      };
+      return t(
+        `Every move changes the color of the square, and there are ${because.light} light and ${because.dark} dark squares${even ? ': the squares asked for have the wrong colors' : ''}.`,
+        `每走一步都会变换格子的颜色，而浅色格有 ${because.light} 个，深色格有 ${because.dark} 个${even ? '：指定的格子颜色不对' : ''}。`,
+      );
     }
     case 'degree':
       return because.squares.length === 1
-        ? {
-            en: `${names(because.squares)} has too few moves to be passed through.`,
-            zh: `${names(because.squares)} 的走法太少，无法经过。`,
-          }
-        : {
-            en: `${names(because.squares)} can only be ends of a tour, and that is one too many.`,
-            zh: `${names(because.squares)} 都只能作为端点，多了一个。`,
-          };
+        ? t(
+            `${names(because.squares)} has too few moves to be passed through.`,
+            `${names(because.squares)} 的走法太少，无法经过。`,
+          )
+        : t(
+            `${names(because.squares)} can only be ends of a tour, and that is one too many.`,
+            `${names(because.squares)} 都只能作为端点，多了一个。`,
+          );
     case 'cut':
       return because.removed.length === 0
-        ? {
-            en: `The board falls into ${because.parts} parts that no move joins.`,
-            zh: `棋盘分成 ${because.parts} 块，彼此之间没有走法相连。`,
-          }
-        : {
-            en: `Take away these ${because.removed.length} squares and ${because.parts} parts remain, more than a tour could join: ${names(because.removed)}.`,
-            zh: `去掉这 ${because.removed.length} 格后剩下 ${because.parts} 块，超过巡游所能连接的数目：${names(because.removed)}。`,
-          };
+        ? t(
+            `The board falls into ${because.parts} parts that no move joins.`,
+            `棋盘分成 ${because.parts} 块，彼此之间没有走法相连。`,
+          )
+        : t(
+            `Take away these ${because.removed.length} squares and ${because.parts} parts remain, more than a tour could join: ${names(because.removed)}.`,
+            `去掉这 ${because.removed.length} 格后剩下 ${because.parts} 块，超过巡游所能连接的数目：${names(because.removed)}。`,
+          );
     case 'numbers': {
       const list = numbered(problem, because.given).join(' ');
-      return {
-        en: `These numbers contradict each other: ${list}. Between them no walks of the right lengths reach every step and every square.`,
-        zh: `这些编号互相矛盾：${list}。其间没有长度合适的走法能让每一步、每一格都有着落。`,
-      };
+      return t(
+        `These numbers contradict each other: ${list}. Between them no walks of the right lengths reach every step and every square.`,
+        `这些编号互相矛盾：${list}。其间没有长度合适的走法能让每一步、每一格都有着落。`,
+      );
     }
     case 'cases': {
       const { en, zh, count } = sayCases(problem, because.tree);
       return count === 0
-        ? {
-            en: 'The squares with only two moves force others, and these contradict each other.',
-            zh: '只有两步可走的格子迫使其他走法，而它们互相矛盾。',
-          }
-        : {
-            en: `What is forced contradicts itself in every case: ${en}.`,
-            zh: `每种情形推下去都自相矛盾：${zh}。`,
-          };
+        ? t(
+            'The squares with only two moves force others, and these contradict each other.',
+            '只有两步可走的格子迫使其他走法，而它们互相矛盾。',
+          )
+        : t(`What is forced contradicts itself in every case: ${en}.`, `每种情形推下去都自相矛盾：${zh}。`);
     }
     case 'pattern': {
       const tile = because.rows.toReversed().join(' / ');
       return because.removed === 0n
-        ? {
-            en: `The board falls into ${because.parts} parts that no move joins: ${tile}, repeated over the board.`,
-            zh: `棋盘分成 ${because.parts} 块，彼此之间没有走法相连：${tile}，铺满棋盘。`,
-          }
-        : {
-            en: `Lay ${tile} over the board again and again: without the ${because.removed} squares x, at least ${because.parts} parts remain (every o is one), more than a tour could join.`,
-            zh: `用 ${tile} 铺满棋盘：去掉 ${because.removed} 个 x 格后至少剩下 ${because.parts} 块（每个 o 自成一块），超过巡游所能连接的数目。`,
-          };
+        ? t(
+            `The board falls into ${because.parts} parts that no move joins: ${tile}, repeated over the board.`,
+            `棋盘分成 ${because.parts} 块，彼此之间没有走法相连：${tile}，铺满棋盘。`,
+          )
+        : t(
+            `Lay ${tile} over the board again and again: without the ${because.removed} squares x, at least ${because.parts} parts remain (every o is one), more than a tour could join.`,
+            `用 ${tile} 铺满棋盘：去掉 ${because.removed} 个 x 格后至少剩下 ${because.parts} 块（每个 o 自成一块），超过巡游所能连接的数目。`,
+          );
     }
     case 'shortage':
-      return {
-        en: `These ${because.squares.length} squares need two moves each, more than their ${because.partners.length} partners and their other moves can supply: ${names(because.squares)}; partners ${names(because.partners)}.`,
-        zh: `这 ${because.squares.length} 格各需要两步，超过它们的 ${because.partners.length} 个伙伴格和其余走法所能提供的：${names(because.squares)}；伙伴格 ${names(because.partners)}。`,
-      };
+      return t(
+        `These ${because.squares.length} squares need two moves each, more than their ${because.partners.length} partners and their other moves can supply: ${names(because.squares)}; partners ${names(because.partners)}.`,
+        `这 ${because.squares.length} 格各需要两步，超过它们的 ${because.partners.length} 个伙伴格和其余走法所能提供的：${names(because.squares)}；伙伴格 ${names(because.partners)}。`,
+      );
     case 'symmetry':
-      return {
-        en: 'This symmetry neither turns a tour nor reverses it: the squares and moves it leaves in place, or the colours, do not fit.',
-        zh: '这种对称既不能使巡游转动，也不能使它反向：不动的格子和走法的数目或颜色不符。',
-      };
+      return t(
+        'This symmetry neither turns a tour nor reverses it: the squares and moves it leaves in place, or the colors, do not fit.',
+        '这种对称既不能使巡游转动，也不能使它反向：不动的格子和走法的数目或颜色不符。',
+      );
     case 'transfer':
-      return {
-        en: `The strip was followed column by column: ${because.states} ways in which the squares ahead can hang together, none of which ends in a tour.`,
-        zh: `逐列推演了整条棋盘：前方格子的连接方式共有 ${because.states} 种，没有一种能完成巡游。`,
-      };
+      return t(
+        `The strip was followed column by column: ${because.states} ways in which the squares ahead can hang together, none of which ends in a tour.`,
+        `逐列推演了整条棋盘：前方格子的连接方式共有 ${because.states} 种，没有一种能完成巡游。`,
+      );
     case 'exhausted':
-      return {
-        en: `Every possibility was tried (${because.nodes} search nodes); no short proof was found.`,
-        zh: `已穷尽所有可能（${because.nodes} 个搜索节点）；没有找到简短的证明。`,
-      };
+      return t(
+        `Every possibility was tried (${because.nodes} search nodes); no short proof was found.`,
+        `已穷尽所有可能（${because.nodes} 个搜索节点）；没有找到简短的证明。`,
+      );
   }
 };
 
@@ -206,23 +203,23 @@ const sayPath = (problem: TourProblem, path: TourPath): string => {
 
 /** The answer in words. */
 export const sayTour = (problem: TourProblem, answer: TourAnswer): Text => {
-  const kind = problem.closed ? { en: 'closed', zh: '闭合' } : { en: 'open', zh: '开放' };
+  const kind = problem.closed ? t('closed', '闭合') : t('open', '开放');
   switch (answer.kind) {
     case 'tour': {
       const path = sayPath(problem, answer.path);
       const only =
         answer.unique === undefined
-          ? { en: '', zh: '' }
+          ? t('', '')
           : answer.unique
-            ? { en: '\nIt is the only one.', zh: '\n这是唯一的一条。' }
-            : {
-                en: `\nThere are at least two; another one: ${sayPath(problem, answer.second ?? [])}`,
-                zh: `\n至少有两条；另一条：${sayPath(problem, answer.second ?? [])}`,
-              };
-      return {
-        en: `A${problem.closed ? ' closed' : 'n open'} tour of ${formatThousands(answer.path.length)} square${answer.path.length === 1 ? '' : 's'}: ${path}${only.en}`,
-        zh: `一条 ${formatThousands(answer.path.length)} 格的${kind.zh}巡游：${path}${only.zh}`,
-      };
+            ? t('\nIt is the only one.', '\n这是唯一的一条。')
+            : t(
+                `\nThere are at least two; another one: ${sayPath(problem, answer.second ?? [])}`,
+                `\n至少有两条；另一条：${sayPath(problem, answer.second ?? [])}`,
+              );
+      return t(
+        `A${problem.closed ? ' closed' : 'n open'} tour of ${formatThousands(answer.path.length)} square${answer.path.length === 1 ? '' : 's'}: ${path}${only.en}`,
+        `一条 ${formatThousands(answer.path.length)} 格的${kind.zh}巡游：${path}${only.zh}`,
+      );
     }
     case 'rule': {
       const first =
@@ -230,16 +227,16 @@ export const sayTour = (problem: TourProblem, answer: TourAnswer): Text => {
           .slice(0, 20)
           .map(({ x, y }) => formatPair(x, y))
           .join(' ') ?? '';
-      return {
-        en: `A${problem.closed ? ' closed' : 'n open'} tour of ${formatThousands(answer.length)} squares, too long to write out; it begins ${first} …`,
-        zh: `一条 ${formatThousands(answer.length)} 格的${kind.zh}巡游，太长无法全部写出；开头是 ${first} …`,
-      };
+      return t(
+        `A${problem.closed ? ' closed' : 'n open'} tour of ${formatThousands(answer.length)} squares, too long to write out; it begins ${first} …`,
+        `一条 ${formatThousands(answer.length)} 格的${kind.zh}巡游，太长无法全部写出；开头是 ${first} …`,
+      );
     }
     case 'none': {
       const reason = sayReason(problem, answer.because);
-      return { en: `There is no ${kind.en} tour. ${reason.en}`, zh: `不存在${kind.zh}巡游。${reason.zh}` };
+      return t(`There is no ${kind.en} tour. ${reason.en}`, `不存在${kind.zh}巡游。${reason.zh}`);
     }
     case 'stopped':
-      return { en: `Stopped: ${answer.why.en}.`, zh: `已停止：${answer.why.zh}。` };
+      return t(`Stopped: ${answer.why.en}.`, `已停止：${answer.why.zh}。`);
   }
 };

@@ -3,17 +3,18 @@ import {
   formatBoard,
   formatSquare,
   freeCount,
-  MOST_SQUARES,
+  MAX_SQUARES,
   parseSquareOn,
   squareCount,
 } from '../../core/board.js';
 import { fail, flaw, ok, type Result } from '../../core/result.js';
 import type { Square } from '../../core/square.js';
+import { t } from '../../core/text.js';
 import {
   finish,
+  flagMissing,
   keep,
   type Line,
-  lacking,
   peek,
   readBoard,
   readSquare,
@@ -252,21 +253,20 @@ export const parseTour = (line: Line): Result<TourProblem> => {
       closed = option === 'closed';
       continue;
     }
-    if (option !== 'seed' && board !== undefined && squareCount(board) > MOST_SQUARES) {
+    if (option !== 'seed' && board !== undefined && squareCount(board) > MAX_SQUARES) {
       line.flaws.push(
         flaw(
           'too-large',
           word.at,
-          `${option} is for boards of at most ${MOST_SQUARES} squares`,
-          `${option} 只支持不超过 ${MOST_SQUARES} 格的棋盘`,
+          `${option} is for boards of at most ${MAX_SQUARES} squares`,
+          `${option} 只支持不超过 ${MAX_SQUARES} 格的棋盘`,
         ),
       );
       if (peek(line) !== undefined) line.next++;
       continue;
     }
     if (option === 'from' || option === 'to') {
-      const what =
-        option === 'from' ? { en: 'the first square', zh: '起点' } : { en: 'the last square', zh: '终点' };
+      const what = option === 'from' ? t('the first square', '起点') : t('the last square', '终点');
       const square = readSquare(line, board, what);
       if (square !== undefined) found[option] = square;
       continue;
@@ -280,7 +280,7 @@ export const parseTour = (line: Line): Result<TourProblem> => {
         avoiding: 'a1-b3',
         given: '1:a1/17:c4',
       }[option as 'symmetric' | 'seed' | 'using' | 'avoiding' | 'given'];
-      lacking(
+      flagMissing(
         line,
         `${option} needs something after it, such as ${example}`,
         `${option} 后面要写内容，例如 ${example}`,
@@ -303,7 +303,7 @@ export const parseTour = (line: Line): Result<TourProblem> => {
   finish(line);
   if (board === undefined || piece === undefined) return fail(line.flaws);
   const problem: TourProblem = freeze({ puzzle: 'tour', board, piece, closed, ...found });
-  if (squareCount(board) <= MOST_SQUARES) validate(line, problem, columns);
+  if (squareCount(board) <= MAX_SQUARES) validate(line, problem, columns);
   return line.flaws.length > 0 ? fail(line.flaws) : ok(problem);
 };
 

@@ -11,7 +11,7 @@
  *   construct.ts, pair.ts   knights on whole boards: blocks joined by edge swaps, linear time, any size, between any two squares;
  *                           implicit.ts tells any step of it without writing it out
  *   factor.ts               large boards with holes, other leapers: a 2-factor whose cycles are merged
- *   reasons.ts              colours, squares with too few moves, cuts, shortages: proofs of "no" that fit on a page
+ *   reasons.ts              colors, squares with too few moves, cuts, shortages: proofs of "no" that fit on a page
  *   large.ts, pattern.ts    the same for boards of any size, by arithmetic and by a cut that is given as a rule
  *   cases.ts, numbers.ts    once a search has found nothing: a short proof by cases, the numbers that contradict each other
  *   numbered.ts             partly numbered boards, with a verdict on uniqueness
@@ -67,7 +67,7 @@ export type Cases =
 
 /** Why there is no tour. All but the last can be checked by hand. */
 export type NoTour =
-  /** Every move changes the colour, and the colours do not work out: too many of one, or the ends have the wrong one. */
+  /** Every move changes the color, and the colors do not work out: too many of one, or the ends have the wrong one. */
   | { readonly kind: 'colours'; readonly light: number | bigint; readonly dark: number | bigint }
   /** A square with too few moves, or too many squares with only one. */
   | { readonly kind: 'degree'; readonly squares: readonly Square[] }

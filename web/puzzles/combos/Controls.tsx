@@ -1,3 +1,4 @@
+import { t } from '../../../src/core/text.js';
 import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
 import { useSay } from '../../parts/bench.js';
 import { Things } from '../../parts/Things.js';
@@ -8,7 +9,7 @@ import { AllMoving, Watch } from './Watch.js';
 export const Controls = ({ problem }: { readonly problem: CombosProblem }) => {
   const say = useSay();
   return (
-    <section class="controls" aria-label={say({ en: 'Settings', zh: '设置' })}>
+    <section class="controls" aria-label={say(t('Settings', '设置'))}>
       <AllMoving />
       <Watch problem={problem} />
       <Heat problem={problem} />

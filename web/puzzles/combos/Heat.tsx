@@ -1,11 +1,11 @@
 /* How often each square is taken at the end, exactly: asked only when somebody wants to see it. */
 import { useSignal, useSignalEffect } from '@preact/signals';
-import type { ComboMarginals } from '../../../src/puzzles/combos/list/list.js';
-import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
 import { formatSquare } from '../../../src/core/board.js';
 import type { Stopped } from '../../../src/core/budget.js';
-import type { Text } from '../../../src/core/text.js';
+import { type Text, t } from '../../../src/core/text.js';
 import { pieceWords } from '../../../src/pieces/words.js';
+import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
+import type { ComboMarginals } from '../../../src/puzzles/combos/list/list.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import { formatCount, marginalMap } from './marginals.js';
 import { heatWanted, marginals, watched } from './show.js';
@@ -22,13 +22,13 @@ export const Heat = ({ problem }: { readonly problem: CombosProblem }) => {
     const { line } = solved;
     if (marginals.peek()?.line === line) return;
     const lane = bench.lane('marginals');
-    status.value = { en: 'Counting for every square…', zh: '正在逐格计数……' };
+    status.value = t('Counting for every square…', '正在逐格计数……');
     lane
       .ask<ComboMarginals | Stopped>('marginals', line, (done, total) => {
-        status.value = {
-          en: `Counting for every square… ${done} of ${total} pieces`,
-          zh: `正在逐格计数…… ${done} / ${total} 个棋子`,
-        };
+        status.value = t(
+          `Counting for every square… ${done} of ${total} pieces`,
+          `正在逐格计数…… ${done} / ${total} 个棋子`,
+        );
       })
       .then((found) => {
         status.value = found.kind === 'stopped' ? found.why : undefined;
@@ -55,20 +55,22 @@ export const Heat = ({ problem }: { readonly problem: CombosProblem }) => {
   return (
     <div>
       <label class="row">
-        <span>{say({ en: 'Heat map', zh: '热力图' })}</span>
+        <span>{say(t('Heat map', '热力图'))}</span>
         <select
           value={which === undefined ? '' : `${which}`}
           data-testid="heat"
           onChange={(event) => show(event.currentTarget.value)}
         >
-          <option value="">{say({ en: 'off: directions', zh: '关闭：显示方向' })}</option>
-          <option value="all">{say({ en: 'where any piece ends', zh: '任意棋子的落点' })}</option>
+          <option value="">{say(t('off: directions', '关闭：显示方向'))}</option>
+          <option value="all">{say(t('where any piece ends', '任意棋子的落点'))}</option>
           {pieces.map(({ piece, at }, i) => (
             <option key={`${piece.text}@${at}`} value={`${i}`}>
-              {say({
-                en: `where the ${pieceWords(piece).en} of ${formatSquare(board, at)} ends`,
-                zh: `${formatSquare(board, at)} 的${pieceWords(piece).zh}的落点`,
-              })}
+              {say(
+                t(
+                  `where the ${pieceWords(piece).en} of ${formatSquare(board, at)} ends`,
+                  `${formatSquare(board, at)} 的${pieceWords(piece).zh}的落点`,
+                ),
+              )}
             </option>
           ))}
         </select>
@@ -76,10 +78,12 @@ export const Heat = ({ problem }: { readonly problem: CombosProblem }) => {
       {which !== undefined && (
         <p class="about" data-testid="heat-words" role="status">
           {top !== undefined && known !== undefined
-            ? say({
-                en: `Most often on ${formatSquare(board, top.square)}: in ${formatCount(top.times)} of ${formatCount(known.count)} combinations.`,
-                zh: `最常落在 ${formatSquare(board, top.square)}：${formatCount(known.count)} 种组合中有 ${formatCount(top.times)} 种。`,
-              })
+            ? say(
+                t(
+                  `Most often on ${formatSquare(board, top.square)}: in ${formatCount(top.times)} of ${formatCount(known.count)} combinations.`,
+                  `最常落在 ${formatSquare(board, top.square)}：${formatCount(known.count)} 种组合中有 ${formatCount(top.times)} 种。`,
+                ),
+              )
             : status.value && say(status.value)}
         </p>
       )}

@@ -1,20 +1,20 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { type Text, t } from '../../../src/core/text.js';
 import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
-import type { Text } from '../../../src/core/text.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import { beginOwn, marksOf, type OwnCombo, ownHands } from './byHand.js';
 import { collisionWords, firstCollisions, secondsOf, watchSequence } from './seconds.js';
 
-const TITLE: Text = { en: 'Your own combination', zh: '自己选的组合' };
+const TITLE: Text = t('Your own combination', '自己选的组合');
 
 /** Whether the combination is valid, in words. */
 export const verdictWords = (problem: CombosProblem, { moves }: OwnCombo): Text => {
   const [first] = firstCollisions(problem, moves);
   if (first) return collisionWords(problem, first);
   return secondsOf(moves) === 0
-    ? { en: 'Valid: everybody stays.', zh: '有效：全部原地不动。' }
-    : { en: 'Valid: no two pieces ever share a square.', zh: '有效：任何时刻都没有两个棋子同格。' };
+    ? t('Valid: everybody stays.', '有效：全部原地不动。')
+    : t('Valid: no two pieces ever share a square.', '有效：任何时刻都没有两个棋子同格。');
 };
 
 export const Own = ({ problem }: { readonly problem: CombosProblem }) => {
@@ -40,14 +40,11 @@ export const Own = ({ problem }: { readonly problem: CombosProblem }) => {
       <p>
         {say(
           now.chosen === undefined
-            ? {
-                en: 'Click a piece, then the square it should go to.',
-                zh: '先点一个棋子，再点它要去的格子。',
-              }
-            : {
-                en: 'Now a square with a dot, or the piece itself to stay.',
-                zh: '再点一个有圆点的格子；点棋子自己表示不动。',
-              },
+            ? t('Click a piece, then the square it should go to.', '先点一个棋子，再点它要去的格子。')
+            : t(
+                'Now a square with a dot, or the piece itself to stay.',
+                '再点一个有圆点的格子；点棋子自己表示不动。',
+              ),
         )}
       </p>
       <p class={invalid ? 'refused' : 'valid'} data-testid="verdict">
@@ -62,10 +59,10 @@ export const Own = ({ problem }: { readonly problem: CombosProblem }) => {
             bench.playing.value = true;
           }}
         >
-          {say({ en: 'Watch it', zh: '观看' })}
+          {say(t('Watch it', '观看'))}
         </button>
         <button type="button" onClick={() => (own.value = beginOwn(problem))}>
-          {say({ en: 'All stay', zh: '全部不动' })}
+          {say(t('All stay', '全部不动'))}
         </button>
       </div>
     </div>

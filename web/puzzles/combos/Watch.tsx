@@ -1,8 +1,8 @@
 /* One combination of all those counted, chosen by chance, by its number, or made by hand, and watched on the timeline. */
 import { useSignal, useSignalEffect } from '@preact/signals';
-import type { CombosAnswer, CombosProblem } from '../../../src/puzzles/combos/combos.js';
 import type { Stopped } from '../../../src/core/budget.js';
-import type { Text } from '../../../src/core/text.js';
+import { type Text, t } from '../../../src/core/text.js';
+import type { CombosAnswer, CombosProblem } from '../../../src/puzzles/combos/combos.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import type { Found } from './combos.worker.js';
 import { formatCount } from './marginals.js';
@@ -32,10 +32,7 @@ export const Watch = ({ problem }: { readonly problem: CombosProblem }) => {
       if (found.kind === 'stopped') return;
       watched.value = { line, place: found.place, moves: found.combo };
       bench.playing.value = true;
-      bench.news.value = {
-        en: `Combination ${found.place + 1n}`,
-        zh: `第 ${found.place + 1n} 种组合`,
-      };
+      bench.news.value = t(`Combination ${found.place + 1n}`, `第 ${found.place + 1n} 种组合`);
     } catch {
       // A newer wish has taken its place.
     }
@@ -46,24 +43,24 @@ export const Watch = ({ problem }: { readonly problem: CombosProblem }) => {
   const off = count === undefined;
   return (
     <div class="watch">
-      <h3>{say({ en: 'Watch one combination', zh: '观看一种组合' })}</h3>
-      <div class="row" role="group" aria-label={say({ en: 'Watch one combination', zh: '观看一种组合' })}>
+      <h3>{say(t('Watch one combination', '观看一种组合'))}</h3>
+      <div class="row" role="group" aria-label={say(t('Watch one combination', '观看一种组合'))}>
         <button type="button" disabled={off} onClick={() => void ask('draw', { line, seed: ++seed, count })}>
-          {say({ en: 'At random', zh: '随机一种' })}
+          {say(t('At random', '随机一种'))}
         </button>
         <button
           type="button"
           disabled={off || now?.place === 0n}
           onClick={() => goTo(now ? now.place - 1n : 0n)}
         >
-          {now ? say({ en: 'Previous', zh: '上一种' }) : say({ en: 'The first', zh: '第一种' })}
+          {now ? say(t('Previous', '上一种')) : say(t('The first', '第一种'))}
         </button>
         <button
           type="button"
           disabled={off || (now !== undefined && now.place + 1n >= count)}
           onClick={() => goTo(now ? now.place + 1n : count! - 1n)}
         >
-          {now ? say({ en: 'Next', zh: '下一种' }) : say({ en: 'The last', zh: '最后一种' })}
+          {now ? say(t('Next', '下一种')) : say(t('The last', '最后一种'))}
         </button>
         <button
           type="button"
@@ -73,28 +70,28 @@ export const Watch = ({ problem }: { readonly problem: CombosProblem }) => {
             own.value = !own.value;
           }}
         >
-          {say({ en: 'Your own', zh: '自己选' })}
+          {say(t('Your own', '自己选'))}
         </button>
       </div>
       {now && count !== undefined && (
         <p class="row about" data-testid="watched">
           <label>
-            {say({ en: 'Combination', zh: '第' })}{' '}
+            {say(t('Combination', '第'))}{' '}
             <input
               type="text"
               inputMode="numeric"
               class="place"
               value={`${now.place + 1n}`}
-              aria-label={say({ en: 'Number of the combination', zh: '组合的编号' })}
+              aria-label={say(t('Number of the combination', '组合的编号'))}
               onChange={({ currentTarget }) => {
                 const text = currentTarget.value.replace(/[\s,]/g, '');
                 if (/^\d{1,40}$/.test(text)) goTo(BigInt(text) - 1n);
               }}
             />
           </label>
-          <span>{say({ en: `of ${formatCount(count)}`, zh: `种，共 ${formatCount(count)} 种` })}</span>
+          <span>{say(t(`of ${formatCount(count)}`, `种，共 ${formatCount(count)} 种`))}</span>
           <button type="button" onClick={() => (watched.value = undefined)}>
-            {say({ en: 'Done', zh: '结束' })}
+            {say(t('Done', '结束'))}
           </button>
         </p>
       )}
@@ -135,10 +132,7 @@ export const AllMoving = () => {
       : '…';
   return (
     <p class="about" data-testid="moving">
-      {say({
-        en: `Combinations in which every piece moves: ${count}`,
-        zh: `所有棋子都移动的组合：${count} 种`,
-      })}
+      {say(t(`Combinations in which every piece moves: ${count}`, `所有棋子都移动的组合：${count} 种`))}
     </p>
   );
 };

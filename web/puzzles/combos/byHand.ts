@@ -1,8 +1,10 @@
 /* A combination made by hand: a piece, then one of its squares; or a piece dragged there. */
-import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
+
 import { formatPoint, squareAt } from '../../../src/core/board.js';
 import type { Point } from '../../../src/core/square.js';
+import { t } from '../../../src/core/text.js';
 import { pieceWords } from '../../../src/pieces/words.js';
+import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
 import type { BoardHands } from '../../state/hands.js';
 import { type SceneToken, samePoint } from '../../state/scene.js';
 import { type Move, movesOf, placeAt, STAY } from './seconds.js';
@@ -84,11 +86,9 @@ export const ownHands = (
     const { chosen } = own();
     const open = chosen !== undefined && send(problem, own(), chosen, at) !== undefined;
     const words = piece === undefined ? undefined : pieceWords(problem.pieces[piece]!.piece);
-    return {
-      en: [name, words?.en, open ? 'may be chosen' : undefined]
-        .filter((word) => word !== undefined)
-        .join(', '),
-      zh: [name, words?.zh, open ? '可选' : undefined].filter((word) => word !== undefined).join('，'),
-    };
+    return t(
+      [name, words?.en, open ? 'may be chosen' : undefined].filter((word) => word !== undefined).join(', '),
+      [name, words?.zh, open ? '可选' : undefined].filter((word) => word !== undefined).join('，'),
+    );
   },
 });

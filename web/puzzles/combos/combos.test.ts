@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { makeBoard } from '../../../src/core/board.js';
 import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
 import { comboMarginals, listCombos, solveCombos } from '../../../src/puzzles/combos/index.js';
-import { makeBoard } from '../../../src/core/board.js';
 import { formatProblem, parseProblem } from '../../../src/puzzles/lines.js';
 import { beginOwn, marksOf, type OwnCombo, ownHands, press, send } from './byHand.js';
 import { combosEditor } from './editor.js';
@@ -48,7 +48,7 @@ describe('collisions second by second', () => {
         listed.combos.map((combo) => combo.map(({ dx, dy, steps }) => ({ dx, dy, steps }))),
     ).toEqual(valid);
   });
-  it('let neighbours swap', () => {
+  it('let neighbors swap', () => {
     const problem = problemOf('combos 2x1 R@a1 R@b1');
     const right: Move = { dx: 1, dy: 0, steps: 1 };
     const left: Move = { dx: -1, dy: 0, steps: 1 };

@@ -1,5 +1,6 @@
-import { randomBigBelow } from '../../../src/puzzles/combos/list/list.js';
-import { choicesOf } from '../../../src/puzzles/combos/solve/choices.js';
+import type { Stopped } from '../../../src/core/budget.js';
+import { seededRandom } from '../../../src/core/random.js';
+import { t } from '../../../src/core/text.js';
 import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
 import {
   type Combo,
@@ -8,11 +9,11 @@ import {
   combosPuzzle,
   countAllMoving,
 } from '../../../src/puzzles/combos/index.js';
-import type { Stopped } from '../../../src/core/budget.js';
-import { seededRandom } from '../../../src/core/random.js';
+import { randomBigBelow } from '../../../src/puzzles/combos/list/list.js';
 import { combosPicture } from '../../../src/puzzles/combos/picture.js';
+import { choicesOf } from '../../../src/puzzles/combos/solve/choices.js';
 import { raceTask } from '../../work/race.js';
-import { checkTask, PAGE_BUDGET, readIn, serve, solveTask, type Tell } from '../../work/serve.js';
+import { checkTask, type OnProgress, PAGE_BUDGET, readIn, serve, solveTask } from '../../work/serve.js';
 import { stoppedWords } from '../../work/stopped.js';
 
 export interface Found {
@@ -29,7 +30,7 @@ const isLong = (problem: CombosProblem): boolean =>
 /** The same in the words of a page, on one line. */
 const onPage = (stopped: Stopped): Stopped => {
   const { en, zh } = stoppedWords(stopped);
-  return { ...stopped, why: { en: en.replace('\n', ': '), zh: zh.replace('\n', '：') } };
+  return { ...stopped, why: t(en.replace('\n', ': '), zh.replace('\n', '：')) };
 };
 
 const options = { budget: PAGE_BUDGET };
@@ -47,10 +48,13 @@ serve({
   /** One drawn uniformly: the same as sampleCombo draws, with its place. */
   draw: ({ line, seed, count }: { readonly line: string; readonly seed: number; readonly count: bigint }) =>
     at({ line, place: randomBigBelow(seededRandom(seed), count) }),
-  marginals: (line: string, tell: Tell) => {
-    const found = comboMarginals(readIn(combosPuzzle, line), { ...options, tell });
+  marginals: (line: string, onProgress: OnProgress) => {
+    const found = comboMarginals(readIn(combosPuzzle, line), { ...options, onProgress });
     return found.kind === 'stopped' ? onPage(found) : found;
   },
   moving: (line: string) => countAllMoving(readIn(combosPuzzle, line), options),
-  race: raceTask(combosPuzzle, async () => (await import('../../../src/puzzles/combos/lesson/lessons.js')).combosLessons),
+  race: raceTask(
+    combosPuzzle,
+    async () => (await import('../../../src/puzzles/combos/lesson/lessons.js')).combosLessons,
+  ),
 });

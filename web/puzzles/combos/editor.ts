@@ -1,7 +1,7 @@
-import type { CombosProblem, Placed } from '../../../src/puzzles/combos/combos.js';
 import { pointOf, squareAt } from '../../../src/core/board.js';
 import type { Point } from '../../../src/core/square.js';
 import { pieceWords } from '../../../src/pieces/words.js';
+import type { CombosProblem, Placed } from '../../../src/puzzles/combos/combos.js';
 import { pieceKinds, pieceNamed } from '../../state/kinds.js';
 import type { Editor } from '../../state/page.js';
 import { freeNear } from '../../state/places.js';

@@ -1,7 +1,7 @@
-/* In how many combinations a piece, or any piece, comes to rest on each square: as colours and figures. */
+/* In how many combinations a piece, or any piece, comes to rest on each square: as colors and figures. */
 import type { Board } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
-import type { Text } from '../../../src/core/text.js';
+import { type Text, t } from '../../../src/core/text.js';
 import type { LegendRow, SceneCell, Tone } from '../../state/scene.js';
 
 export interface Marginals {
@@ -65,18 +65,11 @@ export const marginalMap = ({ width }: Board, marginals: Marginals, which: Which
   const row = (value: bigint, text: Text): LegendRow => ({ tone: toneOf(value), text });
   const words = (value: bigint): Text => {
     const percent = `${(shareOf(value, count) * 100).toFixed(0)}%`;
-    return {
-      en: `${formatCount(value)} combinations (${percent})`,
-      zh: `${formatCount(value)} 种组合（${percent}）`,
-    };
+    return t(`${formatCount(value)} combinations (${percent})`, `${formatCount(value)} 种组合（${percent}）`);
   };
   return {
     cells,
-    legend: [
-      row(0n, { en: 'hardly ever', zh: '几乎没有' }),
-      row(most / 2n, words(most / 2n)),
-      row(most, words(most)),
-    ],
+    legend: [row(0n, t('hardly ever', '几乎没有')), row(most / 2n, words(most / 2n)), row(most, words(most))],
     most: { square: top, times: most },
   };
 };

@@ -1,11 +1,12 @@
 /* One combination, second by second, whether it is valid or not: who is where, and who shares a square with whom. */
-import { choicesOf } from '../../../src/puzzles/combos/solve/choices.js';
-import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
+
 import { formatPoint, pointOf } from '../../../src/core/board.js';
-import type { Point } from '../../../src/core/square.js';
-import type { Text } from '../../../src/core/text.js';
 import { ACCENT, part, SOFT } from '../../../src/core/picture.js';
+import type { Point } from '../../../src/core/square.js';
+import { type Text, t } from '../../../src/core/text.js';
 import { pieceWords } from '../../../src/pieces/words.js';
+import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
+import { choicesOf } from '../../../src/puzzles/combos/solve/choices.js';
 import { spread } from '../../state/places.js';
 import { emptyScene, type Scene, type SceneCell, type SceneToken, type Stroke } from '../../state/scene.js';
 import type { Sequence } from '../../state/sequence.js';
@@ -79,17 +80,17 @@ export const firstCollisions = (problem: CombosProblem, moves: readonly Move[]):
 const pieceAndSquare = ({ board, pieces }: CombosProblem, i: number): Text => {
   const { piece, at } = pieces[i]!;
   const [words, square] = [pieceWords(piece), formatPoint(board, pointOf(board, at))];
-  return { en: `the ${words.en} from ${square}`, zh: `${square} 的${words.zh}` };
+  return t(`the ${words.en} from ${square}`, `${square} 的${words.zh}`);
 };
 
 export const collisionWords = (problem: CombosProblem, { second, at, pieces }: Collision): Text => {
   const square = formatPoint(problem.board, at);
   const names = pieces.map((i) => pieceAndSquare(problem, i));
   const en = names.map((name) => name.en);
-  return {
-    en: `Collision after ${second} ${second === 1 ? 'second' : 'seconds'} on ${square}: ${en.slice(0, -1).join(', ')} and ${en.at(-1)}.`,
-    zh: `第 ${second} 秒在 ${square} 相撞：${names.map((name) => name.zh).join('、')}。`,
-  };
+  return t(
+    `Collision after ${second} ${second === 1 ? 'second' : 'seconds'} on ${square}: ${en.slice(0, -1).join(', ')} and ${en.at(-1)}.`,
+    `第 ${second} 秒在 ${square} 相撞：${names.map((name) => name.zh).join('、')}。`,
+  );
 };
 
 export const pieceTokens = (problem: CombosProblem, placeOf: (i: number) => Point): readonly SceneToken[] =>
@@ -135,7 +136,7 @@ export const watchSequence = (
   const first = firstCollisions(problem, moves);
   const desc = first[0]
     ? collisionWords(problem, first[0])
-    : { en: 'No two pieces ever share a square.', zh: '任何时刻都没有两个棋子同格。' };
+    : t('No two pieces ever share a square.', '任何时刻都没有两个棋子同格。');
   const bare: Scene = { ...combosPlain(problem), title, desc, strokes: strokesOf(problem, moves) };
   return {
     last,
@@ -156,7 +157,7 @@ export const watchSequence = (
     sayAt: (second) => {
       const [shared] = collisionsAt(problem, moves, second);
       if (shared) return collisionWords(problem, shared);
-      return { en: `second ${second}`, zh: `第 ${second} 秒` };
+      return t(`second ${second}`, `第 ${second} 秒`);
     },
   };
 };

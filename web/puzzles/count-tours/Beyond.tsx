@@ -1,8 +1,10 @@
 /* A count that waits for a yes, and what the tours counted are made of. */
+
 import { signal, useSignal } from '@preact/signals';
 import { freeCount } from '../../../src/core/board.js';
-import type { CountProblem } from '../../../src/puzzles/count-tours/countTours.js';
+import { t } from '../../../src/core/text.js';
 import { isReversible } from '../../../src/pieces/piece.js';
+import type { CountProblem } from '../../../src/puzzles/count-tours/countTours.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import { Command } from '../../parts/Command.js';
 import type { Solved } from '../../work/protocol.js';
@@ -14,8 +16,8 @@ import { commandOf } from './words.js';
 export const drawnUse = signal<{ readonly line: string; readonly use: Use } | undefined>(undefined);
 
 /** Each move or square takes a count of its own, so only small ones are repeated. */
-const MOST_SQUARES = 36;
-const MOST_STATES = 500_000;
+const MAX_SQUARES = 36;
+const MAX_STATES = 500_000;
 
 export const Beyond = ({ problem, solved }: { readonly problem: CountProblem; readonly solved: Solved }) => {
   const bench = useBench();
@@ -35,29 +37,33 @@ export const Beyond = ({ problem, solved }: { readonly problem: CountProblem; re
             bench.again();
           }}
         >
-          {say({ en: 'Count it here', zh: '就在这里数' })}
+          {say(t('Count it here', '就在这里数'))}
         </button>
         <p class="about">
-          {say({
-            en: 'Everything is counted in this browser. You can stop at any time.',
-            zh: '全部在本浏览器里计算，随时可以停止。',
-          })}
+          {say(
+            t(
+              'Everything is counted in this browser. You can stop at any time.',
+              '全部在本浏览器里计算，随时可以停止。',
+            ),
+          )}
         </p>
       </div>
     ) : (
       <div class="beyond">
         <p class="about">
-          {say({
-            en: 'The figures are an estimate. The command has no such limits, and can spread a count over machines:',
-            zh: '以上是估计。命令行没有这些限制，还能把计数分到多台机器上：',
-          })}
+          {say(
+            t(
+              'The figures are an estimate. The command has no such limits, and can spread a count over machines:',
+              '以上是估计。命令行没有这些限制，还能把计数分到多台机器上：',
+            ),
+          )}
         </p>
         <Command words={commandOf(line, answer.estimate)} />
       </div>
     );
   }
   const fits =
-    freeCount(problem.board) <= MOST_SQUARES && answer.states <= MOST_STATES && answer.undirected > 0n;
+    freeCount(problem.board) <= MAX_SQUARES && answer.states <= MAX_STATES && answer.undirected > 0n;
   if (!fits || !isReversible(problem.piece)) return null;
   const shown = drawnUse.value?.line === line ? drawnUse.value.use.kind : undefined;
   const kinds: readonly Use['kind'][] =
@@ -79,7 +85,7 @@ export const Beyond = ({ problem, solved }: { readonly problem: CountProblem; re
   };
   return (
     <div class="beyond">
-      <div class="row" role="group" aria-label={say({ en: 'On the board', zh: '棋盘上显示' })}>
+      <div class="row" role="group" aria-label={say(t('On the board', '棋盘上显示'))}>
         {kinds.map((what) => (
           <button
             type="button"
@@ -89,15 +95,15 @@ export const Beyond = ({ problem, solved }: { readonly problem: CountProblem; re
             onClick={() => void choose(what)}
           >
             {busy.value === what
-              ? say({ en: 'Counting…', zh: '正在计数……' })
+              ? say(t('Counting…', '正在计数……'))
               : what === 'moves'
-                ? say({ en: 'How often each move is used', zh: '每步走法用到几次' })
-                : say({ en: 'Where tours start', zh: '从哪里出发' })}
+                ? say(t('How often each move is used', '每步走法用到几次'))
+                : say(t('Where tours start', '从哪里出发'))}
           </button>
         ))}
       </div>
       {shown === undefined && (
-        <p class="about">{say({ en: 'On the board: one of them.', zh: '棋盘上是其中一条。' })}</p>
+        <p class="about">{say(t('On the board: one of them.', '棋盘上是其中一条。'))}</p>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '../../../src/core/text.js';
 import type { CountProblem } from '../../../src/puzzles/count-tours/countTours.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import { PieceChoice } from '../../parts/PieceChoice.js';
@@ -10,7 +11,7 @@ export const Controls = ({ problem }: { readonly problem: CountProblem }) => {
   const set = (changes: Partial<CountProblem>, ...drop: readonly (keyof CountProblem)[]) =>
     bench.setProblem(changed(problem, changes, ...drop));
   return (
-    <section class="controls" aria-label={say({ en: 'Settings', zh: '设置' })}>
+    <section class="controls" aria-label={say(t('Settings', '设置'))}>
       <PieceChoice piece={problem.piece} onPiece={(piece) => set({ piece })} />
       <EndsChoice problem={problem} />
     </section>

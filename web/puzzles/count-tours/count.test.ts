@@ -21,7 +21,7 @@ const lanesHere = (eager = false) => {
   const asked: string[] = [];
   const halted: string[] = [];
   const lane = (name: string): Lane => ({
-    ask: async <T>(task: string, input: unknown, tell?: (done: number, total?: number) => void) => {
+    ask: async <T>(task: string, input: unknown, onProgress?: (done: number, total?: number) => void) => {
       asked.push(`${name} ${task}`);
       await Promise.resolve();
       if (halted.includes(name)) throw new Halted();
@@ -29,8 +29,8 @@ const lanesHere = (eager = false) => {
         const { shards, estimate } = planCount(count((input as PlanAsk).line));
         return { kind: 'shards', shards, estimate } satisfies Planned as T;
       }
-      const run = countTasks[task as 'plan'] as (input: unknown, tell: unknown) => unknown;
-      return run(structuredClone(input), tell ?? (() => {})) as T;
+      const run = countTasks[task as 'plan'] as (input: unknown, onProgress: unknown) => unknown;
+      return run(structuredClone(input), onProgress ?? (() => {})) as T;
     },
     halt: () => void halted.push(name),
   });
@@ -39,7 +39,7 @@ const lanesHere = (eager = false) => {
 
 const desk = (lane: (name: string) => Lane, signal = new AbortController().signal) => {
   const told: Progress[] = [];
-  return { told, desk: { lane, tell: (progress: Progress) => void told.push(progress), signal } };
+  return { told, desk: { lane, onProgress: (progress: Progress) => void told.push(progress), signal } };
 };
 
 beforeEach(() => {
@@ -85,7 +85,7 @@ describe('counting', () => {
     const told = desk(lane, abort.signal);
     const solving = solveSpread(
       'count-tours 6x7 N closed',
-      { ...told.desk, tell: () => abort.abort(new Halted()) },
+      { ...told.desk, onProgress: () => abort.abort(new Halted()) },
       2,
     );
     await expect(solving).rejects.toThrow(Halted);
@@ -115,7 +115,7 @@ describe('counting', () => {
   test('where there is none, the reason is told and drawn', async () => {
     const { lane } = lanesHere();
     const solved = await solveSpread('count-tours 5x5 N closed', desk(lane).desk, 4);
-    expect(solved.say.en).toMatch(/^0 closed tours\nEvery move changes the colour/);
+    expect(solved.say.en).toMatch(/^0 closed tours\nEvery move changes the color/);
     expect(solved.scene.cells).toHaveLength(25);
   });
 });

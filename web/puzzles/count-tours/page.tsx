@@ -1,4 +1,4 @@
-import type { Text } from '../../../src/core/text.js';
+import { type Text, t } from '../../../src/core/text.js';
 import type { CountProblem } from '../../../src/puzzles/count-tours/countTours.js';
 import type { PuzzlePage } from '../../state/page.js';
 import { still } from '../../state/sequence.js';
@@ -9,42 +9,42 @@ import { plain, useScene } from './show.js';
 import { solveSpread } from './solve.js';
 
 const METHODS: Readonly<Record<string, Text>> = {
-  'few squares': { en: 'So few squares that there is nothing to search.', zh: '格子太少，不用搜索。' },
-  'frontier programme': {
-    en: 'Square by square, keeping only which ends on the frontier belong together: no tour is ever written out.',
-    zh: '一格一格推进，只记边界上哪些端点相连：从不逐条列出巡游。',
-  },
-  'meeting in the middle': {
-    en: 'Half of the board was counted that way; the other half is its mirror image, and the two meet in the middle.',
-    zh: '只数半块棋盘，另一半与它对称，两半在中间拼合。',
-  },
-  'frontier programme for each pair of ends': {
-    en: 'A frontier count for each pair of ends that symmetry leaves.',
-    zh: '按对称归并端点对，对每一对各作一次边界计数。',
-  },
+  trivial: t('So few squares that there is nothing to search.', '格子太少，不用搜索。'),
+  frontier: t(
+    'Square by square, keeping only which ends on the frontier belong together: no tour is ever written out.',
+    '一格一格推进，只记边界上哪些端点相连：从不逐条列出巡游。',
+  ),
+  middle: t(
+    'Half of the board was counted that way; the other half is its mirror image, and the two meet in the middle.',
+    '只数半块棋盘，另一半与它对称，两半在中间拼合。',
+  ),
+  ends: t(
+    'A frontier count for each pair of ends that symmetry leaves.',
+    '按对称归并端点对，对每一对各作一次边界计数。',
+  ),
 };
 
 export const countPage: PuzzlePage<CountProblem> = {
   puzzle: 'count-tours',
-  title: { en: 'Count', zh: '计数' },
+  title: t('Count', '计数'),
   examples: [
-    { name: { en: '9,862 ways around 6x6', zh: '6x6 有 9,862 圈' }, line: 'count-tours 6x6 N closed' },
+    { name: t('9,862 ways around 6x6', '6x6 有 9,862 圈'), line: 'count-tours 6x6 N closed' },
     {
-      name: { en: 'The smallest board with a tour', zh: '有巡游的最小棋盘' },
+      name: t('The smallest board with a tour', '有巡游的最小棋盘'),
       line: 'count-tours 3x4 N open',
     },
     {
-      name: { en: 'From a corner of 5x5: 304', zh: '从 5x5 的角出发：304 条' },
+      name: t('From a corner of 5x5: 304', '从 5x5 的角出发：304 条'),
       line: 'count-tours 5x5 N open from a1',
     },
     {
-      name: { en: 'Take two squares away, and count again', zh: '去掉两格，再数一次' },
+      name: t('Take two squares away, and count again', '去掉两格，再数一次'),
       line: 'count-tours 6x6 without c3/d4 N closed',
     },
-    { name: { en: 'The king has far more', zh: '王的走法多得多' }, line: 'count-tours 6x6 K closed' },
-    { name: { en: '55 million on 6x8', zh: '6x8 有五千多万' }, line: 'count-tours 6x8 N closed' },
+    { name: t('The king has far more', '王的走法多得多'), line: 'count-tours 6x6 K closed' },
+    { name: t('55 million on 6x8', '6x8 有五千多万'), line: 'count-tours 6x8 N closed' },
     {
-      name: { en: 'The chessboard, if you have a few minutes', zh: '国际象棋盘，要等几分钟' },
+      name: t('The chessboard, if you have a few minutes', '国际象棋盘，要等几分钟'),
       line: 'count-tours 8x8 N closed',
     },
   ],
@@ -58,7 +58,7 @@ export const countPage: PuzzlePage<CountProblem> = {
     const drawn = drawnUse.value;
     return still(drawn?.line === line ? useScene(ends, problem, drawn.use) : ends);
   },
-  method: (method) => METHODS[method] ?? METHODS['frontier programme']!,
+  method: (method) => METHODS[method] ?? METHODS['frontier']!,
   Controls,
   Beyond,
   lessons: async () => (await import('../../../src/puzzles/count-tours/lesson/lessons.js')).countLessons,

@@ -1,7 +1,7 @@
 import { pointOf } from '../../../src/core/board.js';
-import { formatThousands } from '../../../src/core/text.js';
-import type { CountProblem } from '../../../src/puzzles/count-tours/countTours.js';
 import { heat, windowAround } from '../../../src/core/picture.js';
+import { formatThousands, t } from '../../../src/core/text.js';
+import type { CountProblem } from '../../../src/puzzles/count-tours/countTours.js';
 import { emptyScene, type LegendRow, type Scene, type SceneToken, type Tone } from '../../state/scene.js';
 import type { Use } from './protocol.js';
 
@@ -31,10 +31,7 @@ export const useScene = (bare: Scene, { board }: CountProblem, use: Use): Scene 
   const legend = steps.map(
     (count): LegendRow => ({
       tone: toneOf(count, most, least),
-      text: {
-        en: `in ${formatThousands(count)} tours`,
-        zh: `${formatThousands(count)} 条`,
-      },
+      text: t(`in ${formatThousands(count)} tours`, `${formatThousands(count)} 条`),
     }),
   );
   const scene = { ...bare, ground: 'checkered' as const, legend };
@@ -50,10 +47,7 @@ export const useScene = (bare: Scene, { board }: CountProblem, use: Use): Scene 
       })),
       legend: legend.map((row) => ({
         ...row,
-        text: {
-          en: row.text.en.replace('in ', '').replace('tours', 'start here'),
-          zh: `从此出发 ${row.text.zh}`,
-        },
+        text: t(row.text.en.replace('in ', '').replace('tours', 'start here'), `从此出发 ${row.text.zh}`),
       })),
     };
   }

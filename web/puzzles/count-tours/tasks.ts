@@ -1,6 +1,7 @@
 /* Counting in workers: one plans and puts together, several run shards. Every worker makes the plan again from the line. */
 import type { Budget } from '../../../src/core/budget.js';
-import type { Text } from '../../../src/core/text.js';
+import { type Text, t } from '../../../src/core/text.js';
+import { countPicture } from '../../../src/draw/walkPicture.js';
 import type { CountProblem } from '../../../src/puzzles/count-tours/countTours.js';
 import {
   type CountPlan,
@@ -16,14 +17,13 @@ import {
   runCountShard,
 } from '../../../src/puzzles/count-tours/index.js';
 import { tourPicture } from '../../../src/puzzles/tour/picture.js';
-import { countPicture } from '../../../src/draw/walkPicture.js';
 import { sayReason } from '../../../src/puzzles/tour/say.js';
 import { solveTour } from '../../../src/puzzles/tour/solve/solve.js';
 import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
 import { type Scene, sceneOf } from '../../state/scene.js';
 import { Refused, type Solved } from '../../work/protocol.js';
 import { raceTask } from '../../work/race.js';
-import { PAGE_LIMITS, readIn, type Tell } from '../../work/serve.js';
+import { type OnProgress, PAGE_LIMITS, readIn } from '../../work/serve.js';
 import type { CountShown, FinishAsk, PlanAsk, Planned, ShardAsk, Use, UseAsk } from './protocol.js';
 import { countWords, estimateWords } from './words.js';
 
@@ -35,10 +35,10 @@ const SHORT_SECONDS = 2;
 const PATIENT_SECONDS = 20;
 
 /** The estimate allowed it, the tables did not: solvers say which option of the command helps, a page has none. */
-const RAN_OUT: Text = {
-  en: 'the tables grew larger than a page may make them; a smaller board fits, and the command has more room',
-  zh: '表格超出了网页能用的内存；可以换小一些的棋盘，或使用命令行',
-};
+const RAN_OUT: Text = t(
+  'the tables grew larger than a page may make them; a smaller board fits, and the command has more room',
+  '表格超出了网页能用的内存；可以换小一些的棋盘，或使用命令行',
+);
 
 let known: CountPlan | undefined;
 const planOf = (line: string): CountPlan => {
@@ -74,7 +74,7 @@ const solvedOf = (problem: CountProblem, answer: CountShown, say: Text, ms: numb
   return {
     line: countPuzzle.format(problem),
     answer,
-    say: why ? { en: `${say.en}\n${why.en}`, zh: `${say.zh}\n${why.zh}` } : say,
+    say: why ? t(`${say.en}\n${why.en}`, `${say.zh}\n${why.zh}`) : say,
     ...(verdict?.ok ? { how: verdict.how } : {}),
     ...(verdict?.ok === false ? { refused: verdict.reason } : {}),
     ...(answer.kind === 'count' ? { method: answer.method } : {}),
@@ -96,11 +96,11 @@ const counted = (plan: CountPlan, results: readonly CountShardResult[], ms: numb
 };
 
 const prepared = new Map<string, CountShared>();
-const sharedOf = (plan: CountPlan, tell: Tell): CountShared => {
+const sharedOf = (plan: CountPlan, onProgress: OnProgress): CountShared => {
   let shared = prepared.get(plan.line);
   if (shared === undefined) {
     // What the shards share takes about as long as the first of them.
-    const made = prepareCount(plan, BUDGET, (done, total) => tell(done, 2 * total));
+    const made = prepareCount(plan, BUDGET, (done, total) => onProgress(done, 2 * total));
     if ('kind' in made) throw new Refused(RAN_OUT);
     prepared.clear();
     prepared.set(plan.line, (shared = made));
@@ -108,15 +108,15 @@ const sharedOf = (plan: CountPlan, tell: Tell): CountShared => {
   return shared;
 };
 
-const runShard = (plan: CountPlan, id: string, tell: Tell): CountShardResult => {
+const runShard = (plan: CountPlan, id: string, onProgress: OnProgress): CountShardResult => {
   const shard = plan.shards.find((other) => other.id === id)!;
-  const result = runCountShard(plan, shard, sharedOf(plan, tell), BUDGET, tell);
+  const result = runCountShard(plan, shard, sharedOf(plan, onProgress), BUDGET, onProgress);
   if ('kind' in result) throw new Refused(RAN_OUT);
   return result;
 };
 
 export const countTasks = {
-  plan: ({ line, agreed }: PlanAsk, tell: Tell): Planned => {
+  plan: ({ line, agreed }: PlanAsk, onProgress: OnProgress): Planned => {
     const begun = performance.now();
     const plan = planOf(line);
     const { estimate, shards, problem } = plan;
@@ -129,12 +129,16 @@ export const countTasks = {
       return { kind: 'answered', solved: solvedOf(problem, answer, say, 0) };
     }
     if (estimate.seconds > SHORT_SECONDS) return { kind: 'shards', shards, estimate };
-    const results = shards.map(({ id }) => runShard(plan, id, shards.length === 1 ? tell : () => {}));
+    const results = shards.map(({ id }) => runShard(plan, id, shards.length === 1 ? onProgress : () => {}));
     return { kind: 'answered', solved: counted(plan, results, performance.now() - begun) };
   },
-  shard: ({ line, id }: ShardAsk, tell: Tell): CountShardResult => runShard(planOf(line), id, tell),
+  shard: ({ line, id }: ShardAsk, onProgress: OnProgress): CountShardResult =>
+    runShard(planOf(line), id, onProgress),
   finish: ({ line, results, ms }: FinishAsk): Solved<CountShown> => counted(planOf(line), results, ms),
-  race: raceTask(countPuzzle, async () => (await import('../../../src/puzzles/count-tours/lesson/lessons.js')).countLessons),
+  race: raceTask(
+    countPuzzle,
+    async () => (await import('../../../src/puzzles/count-tours/lesson/lessons.js')).countLessons,
+  ),
   use: ({ line, what }: UseAsk): Use => {
     const problem = readIn(countPuzzle, line);
     const uses = what === 'moves' ? countMoveUse(problem, BUDGET) : countStarts(problem, BUDGET);

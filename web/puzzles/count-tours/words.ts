@@ -1,6 +1,5 @@
 import { DEFAULT_BUDGET, formatBytes } from '../../../src/core/budget.js';
-import type { Lang, Text } from '../../../src/core/text.js';
-import { formatThousands } from '../../../src/core/text.js';
+import { formatThousands, type Lang, type Text, t } from '../../../src/core/text.js';
 import type { CountProblem } from '../../../src/puzzles/count-tours/countTours.js';
 import type { CountEstimate } from '../../../src/puzzles/count-tours/solve/estimate/estimate.js';
 import { shellWords } from '../../work/stopped.js';
@@ -15,17 +14,17 @@ export const countWords = ({ closed, from, to }: CountProblem, { undirected, dir
   const given = !closed && (from ?? to) !== undefined;
   const count = formatThousands(undirected);
   const plural = undirected === 1n ? '' : 's';
-  const head = {
-    en: `${count} ${closed ? 'closed' : 'open'} tour${plural}`,
-    zh: `${count} 条${closed ? '闭合' : '开放'}巡游`,
-  };
+  const head = t(
+    `${count} ${closed ? 'closed' : 'open'} tour${plural}`,
+    `${count} 条${closed ? '闭合' : '开放'}巡游`,
+  );
   if (given || undirected === 0n) return head;
   if (undirected === directed)
-    return { en: `${head.en}\nthe same in both directions`, zh: `${head.zh}\n两个方向是同一条` };
-  return {
-    en: `${head.en}\n${formatThousands(directed)} if each direction counts by itself`,
-    zh: `${head.zh}\n区分方向则为 ${formatThousands(directed)} 条`,
-  };
+    return t(`${head.en}\nthe same in both directions`, `${head.zh}\n两个方向是同一条`);
+  return t(
+    `${head.en}\n${formatThousands(directed)} if each direction counts by itself`,
+    `${head.zh}\n区分方向则为 ${formatThousands(directed)} 条`,
+  );
 };
 
 /** "40 s", "3 minutes", "6 hours", "2 years": nobody needs more of an estimate. */
@@ -42,11 +41,11 @@ export const timeWords = (seconds: number): Text => {
     if (amount < size * 1.5) {
       const round = amount < 10 ? Math.round(amount) : Number(amount.toPrecision(2));
       const shown = round < 1e6 ? round.toLocaleString('en') : round.toExponential(0).replace('e+', 'e');
-      return { en: `${shown} ${en}${round === 1 ? '' : 's'}`, zh: `${shown} ${zh}` };
+      return t(`${shown} ${en}${round === 1 ? '' : 's'}`, `${shown} ${zh}`);
     }
     amount /= size;
   }
-  return { en: '', zh: '' };
+  return t('', '');
 };
 
 const UNITS: { readonly [lang in Lang]: readonly (readonly [number, string])[] } = {
@@ -77,19 +76,16 @@ export const estimateWords = (
   possible: boolean,
 ): Text => {
   const time = timeWords(seconds);
-  const figures = {
-    en: `Up to ${figure(states, 'en')} states at a time, ${figure(transitions, 'en')} steps in all, ${formatBytes(bytes)} of memory for each worker.`,
-    zh: `同时最多约 ${figure(states, 'zh')}个状态，共约 ${figure(transitions, 'zh')}步，每个工作线程约需 ${formatBytes(bytes)} 内存。`,
-  };
+  const figures = t(
+    `Up to ${figure(states, 'en')} states at a time, ${figure(transitions, 'en')} steps in all, ${formatBytes(bytes)} of memory for each worker.`,
+    `同时最多约 ${figure(states, 'zh')}个状态，共约 ${figure(transitions, 'zh')}步，每个工作线程约需 ${formatBytes(bytes)} 内存。`,
+  );
   return possible
-    ? {
-        en: `A long count: about ${time.en}\n${figures.en}`,
-        zh: `计算较久：约 ${time.zh}\n${figures.zh}`,
-      }
-    : {
-        en: `Too large to count here\n${figures.en} That would take about ${time.en}.`,
-        zh: `太大，这里数不了\n${figures.zh}大约需要 ${time.zh}。`,
-      };
+    ? t(`A long count: about ${time.en}\n${figures.en}`, `计算较久：约 ${time.zh}\n${figures.zh}`)
+    : t(
+        `Too large to count here\n${figures.en} That would take about ${time.en}.`,
+        `太大，这里数不了\n${figures.zh}大约需要 ${time.zh}。`,
+      );
 };
 
 /** Counts of more seconds than this are better kept in a folder. */

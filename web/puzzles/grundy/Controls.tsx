@@ -1,8 +1,8 @@
 import { makeBoard } from '../../../src/core/board.js';
-import type { Text } from '../../../src/core/text.js';
+import { type Text, t } from '../../../src/core/text.js';
+import { parsePiece } from '../../../src/pieces/index.js';
 import { NAMED_GAMES } from '../../../src/puzzles/grundy/games.js';
 import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
-import { parsePiece } from '../../../src/pieces/index.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import { PieceChoice } from '../../parts/PieceChoice.js';
 import { onBoard } from './editor.js';
@@ -15,14 +15,14 @@ const canonical = (text: string): string => {
 
 /** Known games by their names, and moves that make a game of their own. */
 const GAMES: readonly { readonly text: string; readonly name: Text }[] = [
-  { text: 'hyperknight', name: { en: 'hyper knight: six moves', zh: '超级马：六种走法' } },
+  { text: 'hyperknight', name: t('hyper knight: six moves', '超级马：六种走法') },
   ...NAMED_GAMES.map(({ name, zh, piece }) => ({
     text: canonical(piece),
-    name: { en: name.replaceAll('-', ' '), zh },
+    name: t(name.replaceAll('-', ' '), zh),
   })),
   {
     text: canonical('offsets:-1,-2/-2,-1/-3,0/0,-3'),
-    name: { en: 'down by knight’s steps or three', zh: '马步或三格向下' },
+    name: t('down by knight’s steps or three', '马步或三格向下'),
   },
 ];
 
@@ -34,39 +34,39 @@ export const Controls = ({ problem }: { readonly problem: GrundyProblem }) => {
   const endless = problem.board === 'quadrant';
   const { misere: _, ...normal } = problem;
   return (
-    <section class="controls" aria-label={say({ en: 'Settings', zh: '设置' })}>
+    <section class="controls" aria-label={say(t('Settings', '设置'))}>
       <WhyNow problem={problem} />
       <PieceChoice
         piece={problem.piece}
         common={GAMES}
         onPiece={(piece) => bench.setProblem({ ...problem, piece })}
       />
-      <div class="row" role="group" aria-label={say({ en: 'Board', zh: '棋盘' })}>
+      <div class="row" role="group" aria-label={say(t('Board', '棋盘'))}>
         <button
           type="button"
           aria-pressed={endless}
           onClick={() => bench.setProblem({ ...problem, board: 'quadrant' })}
         >
-          {say({ en: 'Quarter-plane', zh: '四分之一平面' })}
+          {say(t('Quarter-plane', '四分之一平面'))}
         </button>
         <button
           type="button"
           aria-pressed={!endless}
           onClick={() => endless && bench.setProblem(onBoard(problem, makeBoard(BOARD_SIDE, BOARD_SIDE)))}
         >
-          {say({ en: 'A board with sides', zh: '有边的棋盘' })}
+          {say(t('A board with sides', '有边的棋盘'))}
         </button>
       </div>
-      <div class="row" role="group" aria-label={say({ en: 'Who cannot move', zh: '走不动的一方' })}>
+      <div class="row" role="group" aria-label={say(t('Who cannot move', '走不动的一方'))}>
         <button type="button" aria-pressed={!problem.misere} onClick={() => bench.setProblem(normal)}>
-          {say({ en: 'Stuck loses', zh: '走不动者负' })}
+          {say(t('Stuck loses', '走不动者负'))}
         </button>
         <button
           type="button"
           aria-pressed={problem.misere === true}
           onClick={() => bench.setProblem({ ...problem, misere: true })}
         >
-          {say({ en: 'Stuck wins (misère)', zh: '走不动者胜（反常）' })}
+          {say(t('Stuck wins (misère)', '走不动者胜（反常）'))}
         </button>
       </div>
     </section>

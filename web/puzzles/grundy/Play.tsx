@@ -1,7 +1,7 @@
 /* A game against the machine: pick a piece, pick where it goes, and see who is stuck first. */
 import { effect, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Text } from '../../../src/core/text.js';
+import { type Text, t } from '../../../src/core/text.js';
 import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import { formatGrundy, formatPlace } from '../../../src/puzzles/grundy/text.js';
 import { useBench, useSay } from '../../parts/bench.js';
@@ -34,7 +34,7 @@ import { Why } from './Why.js';
 /** Larger windows are not filled with values. */
 const WIDEST_SHEET = 100;
 
-const COLUMNS: readonly Text[] = [{ en: 'move', zh: '走法' }];
+const COLUMNS: readonly Text[] = [t('move', '走法')];
 
 export const Play = ({ problem }: { readonly problem: GrundyProblem }) => {
   const bench = useBench();
@@ -49,10 +49,12 @@ export const Play = ({ problem }: { readonly problem: GrundyProblem }) => {
   if (!tooFar) return <Board key={formatGrundy(problem)} problem={problem} />;
   return (
     <p class="refused" data-testid="turn">
-      {say({
-        en: `A game from so far out would take for ever. Games are played below ${FARTHEST_PLAYED},${FARTHEST_PLAYED}.`,
-        zh: `从这么远的地方开始，一局永远走不完。对局只在 ${FARTHEST_PLAYED},${FARTHEST_PLAYED} 以内进行。`,
-      })}
+      {say(
+        t(
+          `A game from so far out would take for ever. Games are played below ${FARTHEST_PLAYED},${FARTHEST_PLAYED}.`,
+          `从这么远的地方开始，一局永远走不完。对局只在 ${FARTHEST_PLAYED},${FARTHEST_PLAYED} 以内进行。`,
+        ),
+      )}
     </p>
   );
 };
@@ -126,7 +128,7 @@ const Board = ({ problem }: { readonly problem: GrundyProblem }) => {
           return sayMove(problem, ply, by === side);
         });
         if (isOver(problem, game)) said.push(sayResult(problem, game, side));
-        bench.news.value = { en: said.map(({ en }) => en).join(' '), zh: said.map(({ zh }) => zh).join('') };
+        bench.news.value = t(said.map(({ en }) => en).join(' '), said.map(({ zh }) => zh).join(''));
       }),
     [],
   );
@@ -136,8 +138,8 @@ const Board = ({ problem }: { readonly problem: GrundyProblem }) => {
     match.help.value = match.help.value === help ? 'none' : help;
   };
   return (
-    <section class="play" aria-label={say({ en: 'Game', zh: '对局' })}>
-      <div class="row" role="group" aria-label={say({ en: 'Who starts', zh: '谁先走' })}>
+    <section class="play" aria-label={say(t('Game', '对局'))}>
+      <div class="row" role="group" aria-label={say(t('Who starts', '谁先走'))}>
         {([0, 1] as const).map((side) => (
           <button
             type="button"
@@ -145,9 +147,7 @@ const Board = ({ problem }: { readonly problem: GrundyProblem }) => {
             aria-pressed={match.side.value === side}
             onClick={() => match.playAs(side)}
           >
-            {side === 0
-              ? say({ en: 'You start', zh: '你先走' })
-              : say({ en: 'Horseplay starts', zh: '对手先走' })}
+            {side === 0 ? say(t('You start', '你先走')) : say(t('Horseplay starts', '对手先走'))}
           </button>
         ))}
       </div>
@@ -159,7 +159,7 @@ const Board = ({ problem }: { readonly problem: GrundyProblem }) => {
           disabled={!match.myTurn.value}
           onClick={toggle('hint')}
         >
-          {say({ en: 'Hint', zh: '提示' })}
+          {say(t('Hint', '提示'))}
         </button>
         <button
           type="button"
@@ -167,7 +167,7 @@ const Board = ({ problem }: { readonly problem: GrundyProblem }) => {
           disabled={!match.myTurn.value}
           onClick={toggle('why')}
         >
-          {say({ en: 'Show me why', zh: '为什么' })}
+          {say(t('Show me why', '为什么'))}
         </button>
       </PlayBar>
       {match.help.value === 'why' && known?.kind === 'position' && (
@@ -214,10 +214,10 @@ const handsOf = (
       const square = squareOn(place);
       const piece = picked.peek();
       const word = name(place);
-      if (at.some((point) => samePlace(point, square))) return { en: `${word}: piece`, zh: `${word}：棋子` };
+      if (at.some((point) => samePlace(point, square))) return t(`${word}: piece`, `${word}：棋子`);
       return piece !== undefined && targets(at[piece]!).some((to) => samePlace(to, square))
-        ? { en: `${word}: the piece may go here`, zh: `${word}：可以走到这里` }
-        : { en: word, zh: word };
+        ? t(`${word}: the piece may go here`, `${word}：可以走到这里`)
+        : t(word, word);
     },
   };
 };
@@ -252,16 +252,16 @@ const Status = ({
     match.help.value !== 'hint' || known === undefined
       ? undefined
       : known.winning.length === 0
-        ? { en: 'No move wins here: play on and hope.', zh: '这里没有必胜走法：走着看吧。' }
-        : { en: 'The arrows win.', zh: '箭头所示的走法必胜。' };
+        ? t('No move wins here: play on and hope.', '这里没有必胜走法：走着看吧。')
+        : t('The arrows win.', '箭头所示的走法必胜。');
   return (
     <>
       <p class="headline long" data-testid="turn">
         {!match.myTurn.value
-          ? say({ en: 'Horseplay is thinking…', zh: '对手在想……' })
+          ? say(t('Horseplay is thinking…', '对手在想……'))
           : picked === undefined
-            ? say({ en: 'Your turn: pick a piece.', zh: '轮到你：选一枚棋子。' })
-            : say({ en: 'Now pick where it goes.', zh: '再选它要去的格子。' })}
+            ? say(t('Your turn: pick a piece.', '轮到你：选一枚棋子。'))
+            : say(t('Now pick where it goes.', '再选它要去的格子。'))}
       </p>
       {hint && <p>{say(hint)}</p>}
     </>
@@ -284,14 +284,18 @@ const Reasons = ({
   return (
     <p>
       {winning.length > 0
-        ? say({
-            en: `Misère play has no values; by search, ${winning.length} of the moves win.`,
-            zh: `反常规则没有值；搜索得知有 ${winning.length} 种走法必胜。`,
-          })
-        : say({
-            en: 'Misère play has no values; by search, no move wins.',
-            zh: '反常规则没有值；搜索得知没有必胜走法。',
-          })}
+        ? say(
+            t(
+              `Misère play has no values; by search, ${winning.length} of the moves win.`,
+              `反常规则没有值；搜索得知有 ${winning.length} 种走法必胜。`,
+            ),
+          )
+        : say(
+            t(
+              'Misère play has no values; by search, no move wins.',
+              '反常规则没有值；搜索得知没有必胜走法。',
+            ),
+          )}
     </p>
   );
 };

@@ -1,7 +1,7 @@
 /* Where to look on the quarter-plane: a step in any direction, a square anywhere, more or fewer squares at once. */
 import { effect, untracked, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { same, type Text } from '../../../src/core/text.js';
+import { type Text, t, untranslated } from '../../../src/core/text.js';
 import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import { formatGrundy, formatPlace } from '../../../src/puzzles/grundy/text.js';
 import { useBench, useSay } from '../../parts/bench.js';
@@ -11,7 +11,7 @@ import { Refused } from '../../work/protocol.js';
 import { isSheetFor, sheet } from './quadrant.js';
 import { sheetFrom, type WindowValues } from './scene.js';
 import {
-  centredOn,
+  centeredOn,
   lookAt,
   lookHome,
   moved,
@@ -28,10 +28,10 @@ const WAYS: readonly {
   readonly dy: number;
   readonly name: Text;
 }[] = [
-  { icon: 'left', dx: -1, dy: 0, name: { en: 'Look left', zh: '向左看' } },
-  { icon: 'right', dx: 1, dy: 0, name: { en: 'Look right', zh: '向右看' } },
-  { icon: 'down', dx: 0, dy: -1, name: { en: 'Look down', zh: '向下看' } },
-  { icon: 'up', dx: 0, dy: 1, name: { en: 'Look up', zh: '向上看' } },
+  { icon: 'left', dx: -1, dy: 0, name: t('Look left', '向左看') },
+  { icon: 'right', dx: 1, dy: 0, name: t('Look right', '向右看') },
+  { icon: 'down', dx: 0, dy: -1, name: t('Look down', '向下看') },
+  { icon: 'up', dx: 0, dy: 1, name: t('Look up', '向上看') },
 ];
 
 export const Tools = ({ problem }: { readonly problem: GrundyProblem }) => {
@@ -55,7 +55,7 @@ export const Tools = ({ problem }: { readonly problem: GrundyProblem }) => {
           })
           .catch((error) => {
             if (!(error instanceof Replaced))
-              flaw.value = error instanceof Refused ? error.why : same(`${error.message}`);
+              flaw.value = error instanceof Refused ? error.why : untranslated(`${error.message}`);
           });
       }),
     [bench],
@@ -66,13 +66,13 @@ export const Tools = ({ problem }: { readonly problem: GrundyProblem }) => {
   const goTo = (text: string) => {
     const read = parsePlace(text);
     flaw.value = read.ok ? undefined : read.error.message;
-    if (read.ok) look(centredOn(view, read.value));
+    if (read.ok) look(centeredOn(view, read.value));
   };
   const step = Math.floor(view.side / 2);
   const why = isSheetFor(problem, view) ? sheet.value!.sheet.why : undefined;
   return (
     <>
-      <span class="ways" role="group" aria-label={say({ en: 'Look elsewhere', zh: '看别处' })}>
+      <span class="ways" role="group" aria-label={say(t('Look elsewhere', '看别处'))}>
         {WAYS.map(({ icon, dx, dy, name }) => (
           <button
             type="button"
@@ -87,7 +87,7 @@ export const Tools = ({ problem }: { readonly problem: GrundyProblem }) => {
       </span>
       <select
         value={view.side}
-        aria-label={say({ en: 'Squares in sight', zh: '可见格数' })}
+        aria-label={say(t('Squares in sight', '可见格数'))}
         onChange={({ currentTarget }) => look(resized(view, Number(currentTarget.value)))}
       >
         {SIDES.map((side) => (
@@ -109,10 +109,10 @@ export const Tools = ({ problem }: { readonly problem: GrundyProblem }) => {
           spellcheck={false}
           autocomplete="off"
           placeholder="10^18,10^18"
-          aria-label={say({ en: 'Go to a square', zh: '跳到某格' })}
+          aria-label={say(t('Go to a square', '跳到某格'))}
           aria-invalid={flaw.value !== undefined}
         />
-        <button type="submit">{say({ en: 'Go', zh: '跳转' })}</button>
+        <button type="submit">{say(t('Go', '跳转'))}</button>
       </form>
       <button
         type="button"
@@ -121,11 +121,11 @@ export const Tools = ({ problem }: { readonly problem: GrundyProblem }) => {
           lookHome();
         }}
       >
-        {say({ en: 'To the pieces', zh: '回到棋子' })}
+        {say(t('To the pieces', '回到棋子'))}
       </button>
       {/* Always there: a line that comes and goes would move the board under the finger that draws it. */}
       <p class="whereabouts" data-testid="whereabouts">
-        {say({ en: 'lower left square', zh: '左下角' })} {formatPlace('quadrant', view)}
+        {say(t('lower left square', '左下角'))} {formatPlace('quadrant', view)}
       </p>
       {flaw.value && <p class="flaw">{say(flaw.value)}</p>}
       {why && <p class="flaw">{say(why)}</p>}

@@ -1,8 +1,9 @@
 import { type Board, isMissing, squareAt, squareCount } from '../../../src/core/board.js';
 import type { BigPoint, Point } from '../../../src/core/square.js';
+import { t } from '../../../src/core/text.js';
 import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import type { Editor } from '../../state/page.js';
-import { MOST_PUT } from './quadrant.js';
+import { MAX_PUT } from './quadrant.js';
 
 const big = ({ x, y }: Point): BigPoint => ({ x: BigInt(x), y: BigInt(y) });
 const near = ({ x, y }: BigPoint): Point => ({ x: Number(x), y: Number(y) });
@@ -21,8 +22,7 @@ export const onBoard = (problem: GrundyProblem, board: Board): GrundyProblem => 
 
 /** For boards with sides; on the quarter-plane hands are their own (quadrant.ts). */
 export const grundyEditor: Editor<GrundyProblem> = {
-  things: ({ at }) =>
-    at.map((point, i) => ({ id: `${i}`, at: near(point), name: { en: 'piece', zh: '棋子' } })),
+  things: ({ at }) => at.map((point, i) => ({ id: `${i}`, at: near(point), name: t('piece', '棋子') })),
   move: (problem, id, to) => ({
     ...problem,
     at: problem.at.map((point, i) => (`${i}` === id ? big(to) : point)),
@@ -30,13 +30,13 @@ export const grundyEditor: Editor<GrundyProblem> = {
   remove: (problem, id) =>
     problem.at.length < 2 ? undefined : { ...problem, at: problem.at.filter((_, i) => `${i}` !== id) },
   kinds: ({ piece }) => [
-    { id: 'piece', name: { en: 'Put a piece, or take it away', zh: '放棋子或去掉棋子' }, piece: piece.text },
+    { id: 'piece', name: t('Put a piece, or take it away', '放棋子或去掉棋子'), piece: piece.text },
   ],
   put: (problem, _, to) => {
     const there = problem.at.findLastIndex(({ x, y }) => x === BigInt(to.x) && y === BigInt(to.y));
     if (there >= 0)
       return problem.at.length < 2 ? undefined : { ...problem, at: problem.at.filter((_, i) => i !== there) };
-    return problem.at.length < MOST_PUT ? { ...problem, at: [...problem.at, big(to)] } : undefined;
+    return problem.at.length < MAX_PUT ? { ...problem, at: [...problem.at, big(to)] } : undefined;
   },
   withBoard: onBoard,
 };

@@ -1,6 +1,6 @@
 /* A game of pieces on squares as it is played: moves, whether each was right, and all of it in words. */
 import type { BigPoint } from '../../../src/core/square.js';
-import type { Text } from '../../../src/core/text.js';
+import { type Text, t } from '../../../src/core/text.js';
 import type { GrundyMove, GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import { optionsOf } from '../../../src/puzzles/grundy/solve/sum.js';
 import { formatPlace } from '../../../src/puzzles/grundy/text.js';
@@ -96,12 +96,12 @@ const arrow = ({ board }: GrundyProblem, { from, to }: GrundyMove): string =>
 export const sayPly = (problem: GrundyProblem, ply: Ply): Text => {
   switch (judge(ply)) {
     case 'wins':
-      return { en: 'keeps the win', zh: '保持胜势' };
+      return t('keeps the win', '保持胜势');
     case 'lost anyway':
-      return { en: 'no move wins here', zh: '此处没有必胜走法' };
+      return t('no move wins here', '此处没有必胜走法');
     case 'mistake': {
       const better = arrow(problem, ply.winning[0]!);
-      return { en: `gives the win away: ${better} wins`, zh: `丢掉胜势：${better} 可胜` };
+      return t(`gives the win away: ${better} wins`, `丢掉胜势：${better} 可胜`);
     }
   }
 };
@@ -109,32 +109,30 @@ export const sayPly = (problem: GrundyProblem, ply: Ply): Text => {
 export const sayMove = (problem: GrundyProblem, { move }: Ply, mine: boolean): Text => {
   const [from, to] = [formatPlace(problem.board, move.from), formatPlace(problem.board, move.to)];
   return mine
-    ? { en: `You move ${from} to ${to}.`, zh: `你从 ${from} 走到 ${to}。` }
-    : { en: `Horseplay moves ${from} to ${to}.`, zh: `对手从 ${from} 走到 ${to}。` };
+    ? t(`You move ${from} to ${to}.`, `你从 ${from} 走到 ${to}。`)
+    : t(`Horseplay moves ${from} to ${to}.`, `对手从 ${from} 走到 ${to}。`);
 };
 
 /** The end, and whether it could have been otherwise. */
 export const sayResult = (problem: GrundyProblem, game: Game, side: Side): Text => {
   const won = winnerOf(problem, game) === side;
   const stuck = sideToMove(game) === side;
-  const why: Text = stuck
-    ? { en: 'You cannot move', zh: '你走不动了' }
-    : { en: 'Horseplay cannot move', zh: '对手走不动了' };
+  const why: Text = stuck ? t('You cannot move', '你走不动了') : t('Horseplay cannot move', '对手走不动了');
   const end: Text = won
-    ? { en: `${why.en}: you win.`, zh: `${why.zh}：你赢了。` }
-    : { en: `${why.en}: you lose.`, zh: `${why.zh}：你输了。` };
+    ? t(`${why.en}: you win.`, `${why.zh}：你赢了。`)
+    : t(`${why.en}: you lose.`, `${why.zh}：你输了。`);
   if (won) return end;
   const mine = game.plies.filter((_, i) => (i % 2 === 0 ? 0 : 1) === side);
   const slip = mine.findLast((ply) => judge(ply) === 'mistake');
   if (slip === undefined) {
-    return {
-      en: `${end.en} The position was lost from your first move on: against perfect play nothing helps.`,
-      zh: `${end.zh}从你的第一步起局面就已必败：对手不出错，怎么走都没用。`,
-    };
+    return t(
+      `${end.en} The position was lost from your first move on: against perfect play nothing helps.`,
+      `${end.zh}从你的第一步起局面就已必败：对手不出错，怎么走都没用。`,
+    );
   }
   const place = game.plies.indexOf(slip) + 1;
-  return {
-    en: `${end.en} Move ${place} gave the win away; ${arrow(problem, slip.winning[0]!)} would have won.`,
-    zh: `${end.zh}第 ${place} 步丢掉了胜势；走 ${arrow(problem, slip.winning[0]!)} 就能赢。`,
-  };
+  return t(
+    `${end.en} Move ${place} gave the win away; ${arrow(problem, slip.winning[0]!)} would have won.`,
+    `${end.zh}第 ${place} 步丢掉了胜势；走 ${arrow(problem, slip.winning[0]!)} 就能赢。`,
+  );
 };

@@ -1,17 +1,17 @@
-import type { BigPoint } from '../../../src/core/square.js';
-import type { Text } from '../../../src/core/text.js';
-import { grundyPicture } from '../../../src/puzzles/grundy/picture.js';
 import type { Limits, Picture } from '../../../src/core/picture.js';
-import { weightOf } from '../../../src/puzzles/grundy/solve/ends.js';
+import type { BigPoint } from '../../../src/core/square.js';
+import { type Text, t } from '../../../src/core/text.js';
 import type { GrundyAnswer, GrundyMove, GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import { grundyPuzzle } from '../../../src/puzzles/grundy/index.js';
+import { grundyPicture } from '../../../src/puzzles/grundy/picture.js';
+import { weightOf } from '../../../src/puzzles/grundy/solve/ends.js';
 import { solveGrundy } from '../../../src/puzzles/grundy/solve/solve.js';
 import { optionsOf } from '../../../src/puzzles/grundy/solve/sum.js';
 import { isThere } from '../../../src/puzzles/grundy/solve/values.js';
 import { grundyWindow } from '../../../src/puzzles/grundy/window/window.js';
 import { pictureOfScene } from '../../state/scene.js';
 import { raceTask } from '../../work/race.js';
-import { PAGE_BUDGET, readIn, serve, solveTask, type Tell } from '../../work/serve.js';
+import { type OnProgress, PAGE_BUDGET, readIn, serve, solveTask } from '../../work/serve.js';
 import { stoppedWords } from '../../work/stopped.js';
 import type { Position } from './game.js';
 import { answerStrokes, frameOf, NO_SHEET, sheetFrom, type WindowValues, withPieces } from './scene.js';
@@ -25,10 +25,10 @@ interface Box extends BigPoint {
 /** A window is looked at in passing: it may cost less than an answer. */
 const WINDOW_BUDGET = { nodes: 2e8, bytes: 2 ** 28 };
 
-const TOO_FAR: Text = {
-  en: 'No rule is proved for these moves, and a table that reaches so far is too large: look nearer to the corner.',
-  zh: '这组走法没有证出规律，而延伸到这里的表格太大：请看离角落近一些的地方。',
-};
+const TOO_FAR: Text = t(
+  'No rule is proved for these moves, and a table that reaches so far is too large: look nearer to the corner.',
+  '这组走法没有证出规律，而延伸到这里的表格太大：请看离角落近一些的地方。',
+);
 
 const valuesIn = ({ board, piece, misere }: GrundyProblem, box: Box): WindowValues => {
   if (misere) return {};
@@ -72,13 +72,16 @@ const slowest = ({ board, piece, at }: GrundyProblem): GrundyMove | undefined =>
 };
 
 serve({
-  solve: (line: string, tell: Tell) => {
-    const solved = solve(line, tell);
+  solve: (line: string, onProgress: OnProgress) => {
+    const solved = solve(line, onProgress);
     // What the values rest on is said in words; the tables themselves stay here.
     const { certificate: _, ...answer } = solved.answer as { certificate?: unknown };
     return { ...solved, answer };
   },
-  race: raceTask(grundyPuzzle, async () => (await import('../../../src/puzzles/grundy/lesson/lessons.js')).grundyLessons),
+  race: raceTask(
+    grundyPuzzle,
+    async () => (await import('../../../src/puzzles/grundy/lesson/lessons.js')).grundyLessons,
+  ),
   window: ({ line, box }: { line: string; box: Box }): WindowValues =>
     valuesIn(readIn(grundyPuzzle, line), box),
   position: (line: string): Position => {

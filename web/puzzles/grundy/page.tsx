@@ -1,4 +1,4 @@
-import type { Text } from '../../../src/core/text.js';
+import { type Text, t } from '../../../src/core/text.js';
 import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import type { PuzzlePage } from '../../state/page.js';
 import { still } from '../../state/sequence.js';
@@ -19,54 +19,54 @@ addEventListener('resize', measure);
 const METHODS: readonly (readonly [RegExp, Text])[] = [
   [
     /^proved periodic/,
-    {
-      en: 'The values repeat in cones; the rule was guessed from a table and then proved for the whole quarter-plane, so any square costs the same.',
-      zh: '值在若干锥形区域内重复；规律先由表格猜出，再对整个四分之一平面证明，因此任何格子都一样快。',
-    },
+    t(
+      'The values repeat in cones; the rule was guessed from a table and then proved for the whole quarter-plane, so any square costs the same.',
+      '值在若干锥形区域内重复；规律先由表格猜出，再对整个四分之一平面证明，因此任何格子都一样快。',
+    ),
   ],
   [
     /^table/,
-    {
-      en: 'Every square that can be reached was filled in, light ones first: the least number missing among its options.',
-      zh: '把能走到的格子由轻到重逐个填值：取一步可到的值中缺少的最小自然数。',
-    },
+    t(
+      'Every square that can be reached was filled in, light ones first: the least number missing among its options.',
+      '把能走到的格子由轻到重逐个填值：取一步可到的值中缺少的最小自然数。',
+    ),
   ],
   [
     /^search/,
-    {
-      en: 'Misère play has no values to add up: whole positions were searched.',
-      zh: '反常规则没有可以相加的值：搜索了整个局面。',
-    },
+    t(
+      'Misère play has no values to add up: whole positions were searched.',
+      '反常规则没有可以相加的值：搜索了整个局面。',
+    ),
   ],
-  [/./, { en: 'Found from the moves alone.', zh: '只由走法得出。' }],
+  [/./, t('Found from the moves alone.', '只由走法得出。')],
 ];
 
 export const grundyPage: PuzzlePage<GrundyProblem> = {
   puzzle: 'grundy',
-  title: { en: 'Grundy', zh: '博弈' },
+  title: t('Grundy', '博弈'),
   examples: [
     {
-      name: { en: 'Three hyper knights and their cones', zh: '三个超级马与锥形花纹' },
+      name: t('Three hyper knights and their cones', '三个超级马与锥形花纹'),
       line: 'grundy quadrant hyperknight 12,30 33,12 40,37',
     },
     {
-      name: { en: 'Lost for whoever moves: try it in Play', zh: '先走必败：到“试玩”里试试' },
+      name: t('Lost for whoever moves: try it in Play', '先走必败：到“试玩”里试试'),
       line: 'grundy quadrant hyperknight 5,4 3,6',
     },
     {
-      name: { en: 'As easy at 10^18: proved, not tabled', zh: '10^18 处一样容易：有证明，不查表' },
+      name: t('As easy at 10^18: proved, not tabled', '10^18 处一样容易：有证明，不查表'),
       line: 'grundy quadrant hyperknight 1000000000000000000,1000000000000000003 999999999999999998,1000000000000000001',
     },
     {
-      name: { en: 'Wythoff’s queen: golden ratio in the zeros', zh: '威佐夫的后：零点里的黄金比' },
+      name: t('Wythoff’s queen: golden ratio in the zeros', '威佐夫的后：零点里的黄金比'),
       line: 'grundy quadrant blRblB 13,22',
     },
     {
-      name: { en: 'A knight may go on for ever', zh: '普通的马可以走个没完' },
+      name: t('A knight may go on for ever', '普通的马可以走个没完'),
       line: 'grundy quadrant N 4,5',
     },
     {
-      name: { en: 'Holes, and who is stuck wins', zh: '有缺格，且走不动者胜' },
+      name: t('Holes, and who is stuck wins', '有缺格，且走不动者胜'),
       line: 'grundy 7x7 without c3/d4/e5/f2 blWblF f6 g4 misere',
     },
   ],

@@ -1,6 +1,8 @@
 /* A game as a sequence: a frame a move, and at its end where the chosen piece may go. */
-import type { BigPoint, Point } from '../../../src/core/square.js';
+
 import { ACCENT, INK, SOFT } from '../../../src/core/picture.js';
+import type { BigPoint, Point } from '../../../src/core/square.js';
+import { t } from '../../../src/core/text.js';
 import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import type { Scene, SceneToken } from '../../state/scene.js';
 import type { Sequence } from '../../state/sequence.js';
@@ -8,7 +10,7 @@ import { type Game, type Match, targetsOf } from './game.js';
 import { arrowsOf, frameOf, type Sheet, withPieces } from './scene.js';
 import type { View } from './view.js';
 
-const LEAST_SIDE = 8;
+const MIN_SIDE = 8;
 const PACE = 3;
 
 /** All that has been in play so far and all that can be reached by a move, from the corner on. */
@@ -17,7 +19,7 @@ export const playView = (
   { states, at }: { states: readonly Game[]; at: number },
 ): View => {
   const targets = targetsOf(problem);
-  let side = BigInt(LEAST_SIDE);
+  let side = BigInt(MIN_SIDE);
   const include = ({ x, y }: BigPoint) => {
     if (x + 1n > side) side = x + 1n;
     if (y + 1n > side) side = y + 1n;
@@ -82,7 +84,7 @@ export const playSequence = (problem: GrundyProblem, match: Match, shown: Shown)
         .flatMap(({ move }, i, all) => arrowsOf([move], place, i === all.length - 1 ? INK : SOFT));
       scene = {
         ...pieces,
-        title: { en: 'Game', zh: '对局' },
+        title: t('Game', '对局'),
         cells: shown.sheet.cells,
         legend: shown.sheet.legend,
         strokes: atEnd && hinted.length > 0 ? arrowsOf(hinted, place, ACCENT) : moves,

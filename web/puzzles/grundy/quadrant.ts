@@ -1,7 +1,7 @@
 /* What the page shows of the quarter-plane, put together from the problem, its answer and the values in sight. */
 import { signal } from '@preact/signals';
 import type { BigPoint, Point } from '../../../src/core/square.js';
-import type { Text } from '../../../src/core/text.js';
+import { type Text, t } from '../../../src/core/text.js';
 import { capital, pieceWords } from '../../../src/core/titleWords.js';
 import type { GrundyAnswer, GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import { formatPlace } from '../../../src/puzzles/grundy/text.js';
@@ -52,7 +52,7 @@ const sheetFor = (problem: GrundyProblem, view: View, solved: Solved | undefined
   return shiftedLast.made;
 };
 
-const firstLine = ({ en, zh }: Text): Text => ({ en: en.split('\n')[0]!, zh: zh.split('\n')[0]! });
+const firstLine = ({ en, zh }: Text): Text => t(en.split('\n')[0]!, zh.split('\n')[0]!);
 
 export const quadrantScene = (problem: GrundyProblem, solved?: Solved, isStale = false): Scene => {
   const view = viewFor(problem);
@@ -61,7 +61,7 @@ export const quadrantScene = (problem: GrundyProblem, solved?: Solved, isStale =
   const { en, zh } = pieceWords(problem.piece);
   const scene: Scene = {
     ...bare,
-    title: { en: capital(`${en} game on the quarter-plane`), zh: `四分之一平面上的${zh}游戏` },
+    title: t(capital(`${en} game on the quarter-plane`), `四分之一平面上的${zh}游戏`),
     desc: solved ? firstLine(solved.say) : bare.desc,
     cells,
     legend,
@@ -72,7 +72,7 @@ export const quadrantScene = (problem: GrundyProblem, solved?: Solved, isStale =
 };
 
 /** More pieces than this are not put by hand. */
-export const MOST_PUT = 60;
+export const MAX_PUT = 60;
 
 /** Hands on the quarter-plane: pieces are carried, the plane itself is drawn along, Enter and Delete do what they do on boards. */
 export const quadrantHands = (first: GrundyProblem, { tool, setProblem, news }: Hands): BoardHands => {
@@ -96,7 +96,7 @@ export const quadrantHands = (first: GrundyProblem, { tool, setProblem, news }: 
   const erase = (at: Point): void => {
     const i = pieceOn(at);
     if (i < 0 || problem.at.length < 2) return;
-    news.value = { en: `${nameOf(at)}: piece taken away`, zh: `${nameOf(at)}：棋子已去掉` };
+    news.value = t(`${nameOf(at)}: piece taken away`, `${nameOf(at)}：棋子已去掉`);
     change(problem.at.filter((_, other) => other !== i));
   };
   return {
@@ -108,14 +108,14 @@ export const quadrantHands = (first: GrundyProblem, { tool, setProblem, news }: 
       if (lifted >= 0) carried = lifted;
       if (carried === undefined) return from;
       change(problem.at.map((point, i) => (i === carried ? squareIn(view, to) : point)));
-      news.value = { en: `now on ${nameOf(to)}`, zh: `现在在 ${nameOf(to)}` };
+      news.value = t(`now on ${nameOf(to)}`, `现在在 ${nameOf(to)}`);
       return to;
     },
     press: (at) => {
       if (tool.kind !== 'put') return;
       if (pieceOn(at) >= 0) erase(at);
-      else if (problem.at.length < MOST_PUT) {
-        news.value = { en: `piece on ${nameOf(at)}`, zh: `${nameOf(at)} 放上棋子` };
+      else if (problem.at.length < MAX_PUT) {
+        news.value = t(`piece on ${nameOf(at)}`, `${nameOf(at)} 放上棋子`);
         change([...problem.at, squareIn(view, at)]);
       }
     },
@@ -131,7 +131,7 @@ export const quadrantHands = (first: GrundyProblem, { tool, setProblem, news }: 
     beyond: ({ x, y }) => lookAt(problem, moved(viewFor(problem), x, y)),
     describe: (at) => {
       const name = nameOf(at);
-      return pieceOn(at) >= 0 ? { en: `${name}: piece`, zh: `${name}：棋子` } : { en: name, zh: name };
+      return pieceOn(at) >= 0 ? t(`${name}: piece`, `${name}：棋子`) : t(name, name);
     },
   };
 };

@@ -1,5 +1,5 @@
 /* Why a position is won or lost, in words and in binary. */
-import type { Text } from '../../../src/core/text.js';
+import { type Text, t } from '../../../src/core/text.js';
 import type { GrundyMove, GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import { formatPlace } from '../../../src/puzzles/grundy/text.js';
 
@@ -39,27 +39,27 @@ export const whyOf = (
   const words: Text =
     sum === 0
       ? alone
-        ? {
-            en: 'Value 0: no move leads to a square of value 0, so wherever the piece goes, the opponent has an answer.',
-            zh: '值为 0：没有一步能走到值为 0 的格子，所以无论怎么走，对手都有应着。',
-          }
-        : {
-            en: 'Every binary digit occurs an even number of times, so the nim-sum is 0. Any move changes one value and makes it something else, and the opponent can always bring it back to 0.',
-            zh: '每个二进制位上的 1 都出现偶数次，尼姆和为 0。任何一步都会改变一个值，使和不再为 0，而对手总能让它变回 0。',
-          }
+        ? t(
+            'Value 0: no move leads to a square of value 0, so wherever the piece goes, the opponent has an answer.',
+            '值为 0：没有一步能走到值为 0 的格子，所以无论怎么走，对手都有应着。',
+          )
+        : t(
+            'Every binary digit occurs an even number of times, so the nim-sum is 0. Any move changes one value and makes it something else, and the opponent can always bring it back to 0.',
+            '每个二进制位上的 1 都出现偶数次，尼姆和为 0。任何一步都会改变一个值，使和不再为 0，而对手总能让它变回 0。',
+          )
       : alone
-        ? {
-            en: `Value ${sum}: some move leads to a square of value 0, and from there the opponent can only lose.`,
-            zh: `值为 ${sum}：有一步能走到值为 0 的格子，对手从那里走只会输。`,
-          }
-        : {
-            en: `Some binary digit occurs an odd number of times, so the nim-sum is ${sum}, not 0. The player to move wins by making it 0.`,
-            zh: `有的二进制位上 1 出现奇数次，尼姆和是 ${sum}，不为 0。轮到走的一方把它变成 0 就能赢。`,
-          };
+        ? t(
+            `Value ${sum}: some move leads to a square of value 0, and from there the opponent can only lose.`,
+            `值为 ${sum}：有一步能走到值为 0 的格子，对手从那里走只会输。`,
+          )
+        : t(
+            `Some binary digit occurs an odd number of times, so the nim-sum is ${sum}, not 0. The player to move wins by making it 0.`,
+            `有的二进制位上 1 出现奇数次，尼姆和是 ${sum}，不为 0。轮到走的一方把它变成 0 就能赢。`,
+          );
   const moves = winning.map(({ piece, from, to }): Text => {
     const way = `${formatPlace(board, from)} → ${formatPlace(board, to)}`;
     const [before, after] = [values[piece]!, values[piece]! ^ sum];
-    return { en: `${way}: value ${before} becomes ${after}`, zh: `${way}：值从 ${before} 变为 ${after}` };
+    return t(`${way}: value ${before} becomes ${after}`, `${way}：值从 ${before} 变为 ${after}`);
   });
   return {
     rows: values.map((value, i) => row(formatPlace(board, at[i]!), value)),

@@ -1,10 +1,15 @@
 /* The quarter-plane through a window, and games on any board, as scenes. */
 import { isMissing, squareAt } from '../../../src/core/board.js';
-import type { BigPoint, Point } from '../../../src/core/square.js';
-import { same, type Text } from '../../../src/core/text.js';
-import { mostOf, valueLegend, valueTone } from '../../../src/puzzles/grundy/tones.js';
 import { ACCENT, INK, windowAround } from '../../../src/core/picture.js';
-import type { GrundyAnswer, GrundyEndless, GrundyMove, GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
+import type { BigPoint, Point } from '../../../src/core/square.js';
+import { type Text, untranslated } from '../../../src/core/text.js';
+import type {
+  GrundyAnswer,
+  GrundyEndless,
+  GrundyMove,
+  GrundyProblem,
+} from '../../../src/puzzles/grundy/grundy.js';
+import { mostOf, valueLegend, valueTone } from '../../../src/puzzles/grundy/tones.js';
 import { emptyScene, type LegendRow, type Scene, type SceneCell, type Stroke } from '../../state/scene.js';
 import { inView, sameView, type View } from './view.js';
 
@@ -48,7 +53,7 @@ export type WindowValues =
 export const sheetFrom = (found: WindowValues): Sheet =>
   'values' in found ? sheetOf(found.values, found.width) : { ...NO_SHEET, ...found };
 
-/** In larger windows nobody could read the figures, and drawing them would make dragging slow; colours are enough. */
+/** In larger windows nobody could read the figures, and drawing them would make dragging slow; colors are enough. */
 const WIDEST_READ = 32;
 
 /** The frame of a window; the same object for the same window, so that it is not drawn again. */
@@ -58,8 +63,8 @@ export const bareQuadrant = (view: View): Scene => {
   const { side } = view;
   const names = (from: bigint) => Array.from({ length: side }, (_, i) => label(from + BigInt(i)));
   const scene: Scene = {
-    title: same(''),
-    desc: same(''),
+    title: untranslated(''),
+    desc: untranslated(''),
     window: { x: 0, y: 0, width: side, height: side },
     origin: { x: view.x, y: view.y },
     board: null,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import { parseProblem } from '../../../src/puzzles/lines.js';
 import {
-  centredOn,
+  centeredOn,
   homeView,
   inView,
   lookAt,
@@ -55,7 +55,7 @@ describe('where to look', () => {
   it('moves and grows without leaving the plane', () => {
     const view = { x: 5n, y: 0n, side: 24 };
     expect(moved(view, -12, 12)).toEqual({ x: 0n, y: 12n, side: 24 });
-    expect(centredOn(view, { x: FAR, y: 3n })).toEqual({ x: FAR - 12n, y: 0n, side: 24 });
+    expect(centeredOn(view, { x: FAR, y: 3n })).toEqual({ x: FAR - 12n, y: 0n, side: 24 });
     expect(resized({ x: 0n, y: 0n, side: 24 }, 96)).toEqual({ x: 0n, y: 0n, side: 96 });
     expect(resized({ x: 100n, y: 100n, side: 24 }, 12)).toEqual({ x: 106n, y: 106n, side: 12 });
   });

@@ -17,13 +17,13 @@ export const SIDES = [12, 16, 24, 48, 96] as const;
 const USUAL = 24;
 
 /** Figures are read, and squares hit by a finger, from this size on. */
-const LEAST_PX = 22;
+const MIN_PX = 22;
 
 /** The largest of the usual windows whose squares are not too small on a screen so wide; labels take about a square. */
 export const sideFor = (screen: number): number =>
   screen > 992
     ? USUAL
-    : (SIDES.findLast((side) => side <= USUAL && screen / (side + 1.5) >= LEAST_PX) ?? SIDES[0]);
+    : (SIDES.findLast((side) => side <= USUAL && screen / (side + 1.5) >= MIN_PX) ?? SIDES[0]);
 
 /** How many squares a side are shown at first. */
 export const usual = signal<number>(USUAL);
@@ -54,10 +54,10 @@ const farthest = (at: readonly BigPoint[]): bigint =>
 export const homeView = ({ at }: GrundyProblem, least: number = USUAL): View => {
   const reach = farthest(at) + 2n;
   const side = SIDES.find((size) => size >= least && reach <= size);
-  return side === undefined ? centredOn({ x: 0n, y: 0n, side: least }, at[0]!) : { x: 0n, y: 0n, side };
+  return side === undefined ? centeredOn({ x: 0n, y: 0n, side: least }, at[0]!) : { x: 0n, y: 0n, side };
 };
 
-export const centredOn = (view: View, { x, y }: BigPoint): View => {
+export const centeredOn = (view: View, { x, y }: BigPoint): View => {
   const half = BigInt(Math.floor(view.side / 2));
   return { ...view, x: atLeast0(x - half), y: atLeast0(y - half) };
 };
@@ -71,7 +71,7 @@ export const moved = (view: View, dx: number | bigint, dy: number | bigint): Vie
 /** Larger or smaller around the same middle. */
 export const resized = (view: View, side: number): View => {
   const middle = squareIn(view, { x: Math.floor(view.side / 2), y: Math.floor(view.side / 2) });
-  return view.x === 0n && view.y === 0n ? { ...view, side } : centredOn({ ...view, side }, middle);
+  return view.x === 0n && view.y === 0n ? { ...view, side } : centeredOn({ ...view, side }, middle);
 };
 
 export const sameView = (a: View, b: View): boolean => a.x === b.x && a.y === b.y && a.side === b.side;

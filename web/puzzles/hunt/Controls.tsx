@@ -1,4 +1,4 @@
-import type { Text } from '../../../src/core/text.js';
+import { type Text, t } from '../../../src/core/text.js';
 import type { Aim, HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import { PieceChoice } from '../../parts/PieceChoice.js';
@@ -6,17 +6,17 @@ import { showValues } from './look.js';
 import { Random } from './Random.js';
 
 const AIMS: readonly { readonly value: string; readonly name: Text }[] = [
-  { value: 'max/min', name: { en: 'first many moves, second few', zh: '先手要多，后手要少' } },
-  { value: 'min/max', name: { en: 'first few moves, second many', zh: '先手要少，后手要多' } },
-  { value: 'max/max', name: { en: 'both want many: the longest order', zh: '都要多：最长的次序' } },
-  { value: 'min/min', name: { en: 'both want few: the shortest order', zh: '都要少：最短的次序' } },
+  { value: 'max/min', name: t('first many moves, second few', '先手要多，后手要少') },
+  { value: 'min/max', name: t('first few moves, second many', '先手要少，后手要多') },
+  { value: 'max/max', name: t('both want many: the longest order', '都要多：最长的次序') },
+  { value: 'min/min', name: t('both want few: the shortest order', '都要少：最短的次序') },
 ];
 
 export const Controls = ({ problem }: { readonly problem: HuntProblem }) => {
   const bench = useBench();
   const say = useSay();
   return (
-    <section class="controls" aria-label={say({ en: 'Settings', zh: '设置' })}>
+    <section class="controls" aria-label={say(t('Settings', '设置'))}>
       <div class="row">
         <button
           type="button"
@@ -24,13 +24,13 @@ export const Controls = ({ problem }: { readonly problem: HuntProblem }) => {
           data-testid="values"
           onClick={() => (showValues.value = !showValues.value)}
         >
-          {say({ en: 'What every pawn is worth', zh: '每个兵的值' })}
+          {say(t('What every pawn is worth', '每个兵的值'))}
         </button>
       </div>
       <Random problem={problem} />
       <PieceChoice piece={problem.piece} onPiece={(piece) => bench.setProblem({ ...problem, piece })} />
       <label class="row">
-        <span>{say({ en: 'Aims', zh: '目标' })}</span>
+        <span>{say(t('Aims', '目标'))}</span>
         <select
           value={problem.aims.join('/')}
           onChange={({ currentTarget: { value } }) =>

@@ -2,9 +2,9 @@
 import { effect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { formatSquare, pointOf } from '../../../src/core/board.js';
-import type { Square } from '../../../src/core/square.js';
-import type { Text } from '../../../src/core/text.js';
 import { ACCENT, INK, SOFT } from '../../../src/core/picture.js';
+import type { Square } from '../../../src/core/square.js';
+import { type Text, t } from '../../../src/core/text.js';
 import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 import { sayHunt } from '../../../src/puzzles/hunt/say.js';
 import { formatHunt } from '../../../src/puzzles/hunt/text.js';
@@ -79,7 +79,7 @@ const sequenceOf = (problem: HuntProblem, match: Match): Sequence => {
       const walked = walkScene(problem, view, bare, turns, frame, atEnd ? lookOf : () => ({}));
       scene = {
         ...walked,
-        title: { en: 'Hunt, played', zh: '猎兵对局' },
+        title: t('Hunt, played', '猎兵对局'),
         // Only the latest walks are shown: a board full of old ones hides the pawns.
         strokes: walked.strokes.slice(-2),
         tokens: atEnd && help !== 'why' ? [...rings, ...walked.tokens] : walked.tokens,
@@ -113,20 +113,15 @@ const handsOf = (problem: HuntProblem, match: Match): BoardHands => {
       const pawn = placed.find((other) => samePoint(other.at, at))?.pawn;
       if (pawn !== undefined) {
         const name = formatSquare(board, pawn);
-        return { en: `${name}: pawn`, zh: `${name}：兵` };
+        return t(`${name}: pawn`, `${name}：兵`);
       }
       const name = formatSquare(board, at.y * view.scale * board.width + at.x * view.scale);
-      return samePoint(piece, at)
-        ? { en: `${name}: the hunter`, zh: `${name}：猎手` }
-        : { en: name, zh: name };
+      return samePoint(piece, at) ? t(`${name}: the hunter`, `${name}：猎手`) : t(name, name);
     },
   };
 };
 
-const COLUMNS: readonly Text[] = [
-  { en: 'takes', zh: '吃' },
-  { en: 'moves', zh: '步数' },
-];
+const COLUMNS: readonly Text[] = [t('takes', '吃'), t('moves', '步数')];
 
 export const Play = ({ problem }: { readonly problem: HuntProblem }) => {
   const bench = useBench();
@@ -164,14 +159,14 @@ export const Play = ({ problem }: { readonly problem: HuntProblem }) => {
           .slice(-2)
           .map((turn) => sayTurn(problem, turn, turn.by === (match.side.value === 0 ? 'first' : 'second')));
         const said = isOver(problem, game) ? [...latest, sayResult(problem, game, match.side.value)] : latest;
-        bench.news.value = { en: said.map(({ en }) => en).join(' '), zh: said.map(({ zh }) => zh).join('') };
+        bench.news.value = t(said.map(({ en }) => en).join(' '), said.map(({ zh }) => zh).join(''));
       }),
     [match],
   );
 
   const game = match.state.value;
   return (
-    <section class="play" aria-label={say({ en: 'Game', zh: '对局' })}>
+    <section class="play" aria-label={say(t('Game', '对局'))}>
       <Sides problem={problem} match={match} />
       <Status problem={problem} match={match} />
       <PlayBar history={match.stops.value} onUndo={match.undo} onRedo={match.redo} onAgain={match.again}>
@@ -181,7 +176,7 @@ export const Play = ({ problem }: { readonly problem: HuntProblem }) => {
           disabled={!match.myTurn.value}
           onClick={() => (match.help.value = match.help.value === 'hint' ? 'none' : 'hint')}
         >
-          {say({ en: 'Hint', zh: '提示' })}
+          {say(t('Hint', '提示'))}
         </button>
         <button
           type="button"
@@ -189,7 +184,7 @@ export const Play = ({ problem }: { readonly problem: HuntProblem }) => {
           disabled={!match.myTurn.value}
           onClick={() => (match.help.value = match.help.value === 'why' ? 'none' : 'why')}
         >
-          {say({ en: 'Show me why', zh: '为什么' })}
+          {say(t('Show me why', '为什么'))}
         </button>
       </PlayBar>
       <Turns
@@ -215,11 +210,11 @@ const Sides = ({ problem, match }: Parts) => {
   const name = (side: Side): string => {
     const aim = sayAim(problem.aims[side]);
     return side === 0
-      ? say({ en: `First: ${aim.en}`, zh: `先手：${aim.zh}` })
-      : say({ en: `Second: ${aim.en}`, zh: `后手：${aim.zh}` });
+      ? say(t(`First: ${aim.en}`, `先手：${aim.zh}`))
+      : say(t(`Second: ${aim.en}`, `后手：${aim.zh}`));
   };
   return (
-    <div class="row" role="group" aria-label={say({ en: 'You play', zh: '你执' })}>
+    <div class="row" role="group" aria-label={say(t('You play', '你执'))}>
       {([0, 1] as const).map((side) => (
         <button
           type="button"
@@ -262,23 +257,27 @@ const Status = ({ problem, match }: Parts) => {
     <>
       <p class="headline long" data-testid="turn">
         {match.myTurn.value
-          ? say({
-              en: `Your turn: pick a pawn. You ${aim.en.replace('wants', 'want')}.`,
-              zh: `轮到你：选一个兵。你${aim.zh}。`,
-            })
-          : say({ en: 'Horseplay is thinking…', zh: '对手在想……' })}
+          ? say(
+              t(
+                `Your turn: pick a pawn. You ${aim.en.replace('wants', 'want')}.`,
+                `轮到你：选一个兵。你${aim.zh}。`,
+              ),
+            )
+          : say(t('Horseplay is thinking…', '对手在想……'))}
       </p>
       <p data-testid="totals" class="totals">
-        {say({ en: `So far ${total}`, zh: `已走 ${total} 步` })}
-        {value !== undefined && say({ en: ` · best play of both: ${value}`, zh: ` · 双方最佳：${value} 步` })}
-        {lost > 0 && say({ en: ` · you gave away ${lost}`, zh: ` · 你亏了 ${lost} 步` })}
+        {say(t(`So far ${total}`, `已走 ${total} 步`))}
+        {value !== undefined && say(t(` · best play of both: ${value}`, ` · 双方最佳：${value} 步`))}
+        {lost > 0 && say(t(` · you gave away ${lost}`, ` · 你亏了 ${lost} 步`))}
         {match.help.value === 'hint' && known !== undefined && (
           <>
             <br />
-            {say({
-              en: `Best now: ${known.best.map((pawn) => formatSquare(problem.board, pawn)).join(', ')}`,
-              zh: `此刻最佳：${known.best.map((pawn) => formatSquare(problem.board, pawn)).join('、')}`,
-            })}
+            {say(
+              t(
+                `Best now: ${known.best.map((pawn) => formatSquare(problem.board, pawn)).join(', ')}`,
+                `此刻最佳：${known.best.map((pawn) => formatSquare(problem.board, pawn)).join('、')}`,
+              ),
+            )}
           </>
         )}
       </p>

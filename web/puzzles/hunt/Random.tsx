@@ -1,11 +1,11 @@
 /* Positions by seed: a number of pawns, a seed, and the next one. */
 import { signal } from '@preact/signals';
-import type { Text } from '../../../src/core/text.js';
+import { type Text, t } from '../../../src/core/text.js';
 import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 import { formatHunt } from '../../../src/puzzles/hunt/text.js';
 import { useBench, useSay } from '../../parts/bench.js';
 
-const MOST_DRAWN = 20;
+const MAX_DRAWN = 20;
 const seed = signal(0);
 const count = signal<number | undefined>(undefined);
 const trouble = signal<Text | undefined>(undefined);
@@ -13,10 +13,10 @@ const trouble = signal<Text | undefined>(undefined);
 export const Random = ({ problem }: { readonly problem: HuntProblem }) => {
   const bench = useBench();
   const say = useSay();
-  const pawns = count.value ?? Math.min(MOST_DRAWN, problem.pawns.length);
+  const pawns = count.value ?? Math.min(MAX_DRAWN, problem.pawns.length);
   const draw = async (nextSeed: number, nextCount: number): Promise<void> => {
     if (!Number.isSafeInteger(nextSeed) || nextSeed < 0) return;
-    if (!Number.isInteger(nextCount) || nextCount < 1 || nextCount > MOST_DRAWN) return;
+    if (!Number.isInteger(nextCount) || nextCount < 1 || nextCount > MAX_DRAWN) return;
     seed.value = nextSeed;
     count.value = nextCount;
     try {
@@ -24,7 +24,7 @@ export const Random = ({ problem }: { readonly problem: HuntProblem }) => {
       const line = await bench.lane('position').ask<string | undefined>('position', input);
       trouble.value =
         line === undefined
-          ? { en: 'There is no room for a pawn that can be reached.', zh: '没有能到达的格子可以放兵。' }
+          ? t('There is no room for a pawn that can be reached.', '没有能到达的格子可以放兵。')
           : undefined;
       if (line !== undefined) bench.setLine(line);
     } catch {
@@ -32,22 +32,22 @@ export const Random = ({ problem }: { readonly problem: HuntProblem }) => {
     }
   };
   return (
-    <div class="row" role="group" aria-label={say({ en: 'Random positions', zh: '随机局面' })}>
+    <div class="row" role="group" aria-label={say(t('Random positions', '随机局面'))}>
       <button type="button" data-testid="another" onClick={() => void draw(seed.value + 1, pawns)}>
-        {say({ en: 'Another position', zh: '换一个局面' })}
+        {say(t('Another position', '换一个局面'))}
       </button>
       <label class="small-field">
-        {say({ en: 'pawns', zh: '兵数' })}{' '}
+        {say(t('pawns', '兵数'))}{' '}
         <input
           type="number"
           min={1}
-          max={MOST_DRAWN}
+          max={MAX_DRAWN}
           value={pawns}
           onChange={({ currentTarget }) => void draw(seed.value, Number(currentTarget.value))}
         />
       </label>
       <label class="small-field">
-        {say({ en: 'seed', zh: '种子' })}{' '}
+        {say(t('seed', '种子'))}{' '}
         <input
           type="number"
           min={0}

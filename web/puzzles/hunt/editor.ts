@@ -1,9 +1,10 @@
 import { type Board, isMissing, pointOf, squareAt, squareCount } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
-import { type HuntProblem, MOST_PAWNS } from '../../../src/puzzles/hunt/hunt.js';
+import { t } from '../../../src/core/text.js';
+import { type HuntProblem, MAX_PAWNS } from '../../../src/puzzles/hunt/hunt.js';
 import type { Editor } from '../../state/page.js';
 
-const PAWN = { en: 'pawn', zh: '兵' };
+const PAWN = t('pawn', '兵');
 
 /** The first free square that is not one of these. */
 const spareSquare = (board: Board, taken: readonly Square[]): Square | undefined => {
@@ -19,7 +20,7 @@ const setFrom = (problem: HuntProblem, from: Square): HuntProblem | undefined =>
 export const huntEditor: Editor<HuntProblem> = {
   things: ({ board, from, pawns }) => [
     ...pawns.map((pawn, i) => ({ id: `pawn-${i}`, at: pointOf(board, pawn), name: PAWN })),
-    { id: 'from', at: pointOf(board, from), name: { en: 'the hunter', zh: '猎手' } },
+    { id: 'from', at: pointOf(board, from), name: t('the hunter', '猎手') },
   ],
   move: (problem, id, { x, y }) => {
     const to = squareAt(problem.board, x, y);
@@ -35,8 +36,8 @@ export const huntEditor: Editor<HuntProblem> = {
     return { ...problem, pawns: problem.pawns.filter((_, i) => i !== place) };
   },
   kinds: ({ piece }) => [
-    { id: 'pawn', name: { en: 'Put a pawn, or take it away', zh: '放兵或去掉兵' }, piece: 'pawn' },
-    { id: 'from', name: { en: 'The hunter begins here', zh: '猎手从这里出发' }, piece: piece.text },
+    { id: 'pawn', name: t('Put a pawn, or take it away', '放兵或去掉兵'), piece: 'pawn' },
+    { id: 'from', name: t('The hunter begins here', '猎手从这里出发'), piece: piece.text },
   ],
   put: (problem, kind, { x, y }) => {
     const { board, from, pawns } = problem;
@@ -45,7 +46,7 @@ export const huntEditor: Editor<HuntProblem> = {
     if (pawns.includes(square)) {
       return pawns.length < 2 ? undefined : { ...problem, pawns: pawns.filter((pawn) => pawn !== square) };
     }
-    return square === from || pawns.length >= MOST_PAWNS
+    return square === from || pawns.length >= MAX_PAWNS
       ? undefined
       : { ...problem, pawns: [...pawns, square] };
   },

@@ -1,7 +1,7 @@
 /* A hunt as it is played: turns, what each choice cost, and all of it in words. */
 import { formatSquare } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
-import type { Text } from '../../../src/core/text.js';
+import { type Text, t } from '../../../src/core/text.js';
 import { type Aim, type HuntOption, type HuntProblem, moverAfter } from '../../../src/puzzles/hunt/hunt.js';
 import type { Side } from '../../state/duel.js';
 import type { Walk } from './scene.js';
@@ -57,25 +57,22 @@ export const regretSum = (problem: HuntProblem, { turns }: Game, side: Side): nu
 export const many = (count: number): string => (count === 1 ? '1 move' : `${count} moves`);
 
 export const sayAim = (aim: Aim): Text =>
-  aim === 'max' ? { en: 'wants many moves', zh: '要步数多' } : { en: 'wants few moves', zh: '要步数少' };
+  aim === 'max' ? t('wants many moves', '要步数多') : t('wants few moves', '要步数少');
 
 export const sayRegret = (problem: HuntProblem, turn: Turn): Text => {
   const { moves, better } = regretOf(problem, turn);
-  if (moves === 0) return { en: 'best', zh: '最佳' };
+  if (moves === 0) return t('best', '最佳');
   const name = formatSquare(problem.board, better);
-  return { en: `${many(moves)} worse than ${name}`, zh: `比吃 ${name} 差 ${moves} 步` };
+  return t(`${many(moves)} worse than ${name}`, `比吃 ${name} 差 ${moves} 步`);
 };
 
 /** A turn as it is told to those who listen. */
 export const sayTurn = (problem: HuntProblem, turn: Turn, mine: boolean): Text => {
   const name = formatSquare(problem.board, turn.takes);
   const moves = movesOf(turn);
-  if (!mine) return { en: `Horseplay takes ${name}, ${many(moves)}.`, zh: `对手吃 ${name}，${moves} 步。` };
+  if (!mine) return t(`Horseplay takes ${name}, ${many(moves)}.`, `对手吃 ${name}，${moves} 步。`);
   const regret = sayRegret(problem, turn);
-  return {
-    en: `You take ${name}, ${many(moves)}: ${regret.en}.`,
-    zh: `你吃 ${name}，${moves} 步：${regret.zh}。`,
-  };
+  return t(`You take ${name}, ${many(moves)}: ${regret.en}.`, `你吃 ${name}，${moves} 步：${regret.zh}。`);
 };
 
 /** The end, against what was possible. */
@@ -84,13 +81,13 @@ export const sayResult = (problem: HuntProblem, game: Game, side: Side): Text =>
   const best = bestTotal(game.turns[0]!.options, problem.aims[0]);
   const lost = regretSum(problem, game, side);
   if (lost === 0) {
-    return {
-      en: `All pawns are taken after ${many(total)}: the best anyone could do as ${side === 0 ? 'first' : 'second'} player.`,
-      zh: `兵已吃完，共 ${total} 步：${side === 0 ? '先手' : '后手'}能做到的最好结果。`,
-    };
+    return t(
+      `All pawns are taken after ${many(total)}: the best anyone could do as ${side === 0 ? 'first' : 'second'} player.`,
+      `兵已吃完，共 ${total} 步：${side === 0 ? '先手' : '后手'}能做到的最好结果。`,
+    );
   }
-  return {
-    en: `All pawns are taken after ${many(total)}. Best play of both would have made ${best}: you gave away ${many(lost)}.`,
-    zh: `兵已吃完，共 ${total} 步。双方都走最好应为 ${best} 步：你亏了 ${lost} 步。`,
-  };
+  return t(
+    `All pawns are taken after ${many(total)}. Best play of both would have made ${best}: you gave away ${many(lost)}.`,
+    `兵已吃完，共 ${total} 步。双方都走最好应为 ${best} 步：你亏了 ${lost} 步。`,
+  );
 };

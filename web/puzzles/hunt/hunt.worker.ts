@@ -1,11 +1,11 @@
 import type { Square } from '../../../src/core/square.js';
+import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
+import { huntPuzzle } from '../../../src/puzzles/hunt/index.js';
 import { huntPicture } from '../../../src/puzzles/hunt/picture.js';
 import { type BestMoves, bestMoves, makeHuntCache } from '../../../src/puzzles/hunt/solve/best.js';
 import { distancesOn, walkTo } from '../../../src/puzzles/hunt/solve/distances.js';
-import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
-import { huntPuzzle } from '../../../src/puzzles/hunt/index.js';
 import { raceTask } from '../../work/race.js';
-import { PAGE_BUDGET, readIn, serve, solveTask, type Tell } from '../../work/serve.js';
+import { type OnProgress, PAGE_BUDGET, readIn, serve, solveTask } from '../../work/serve.js';
 import type { Place, Way } from './match.js';
 import { randomHunt } from './random.js';
 
@@ -19,9 +19,12 @@ const problemOf = (line: string): HuntProblem => {
 
 serve({
   solve: solveTask(huntPuzzle, huntPicture),
-  race: raceTask(huntPuzzle, async () => (await import('../../../src/puzzles/hunt/lesson/lessons.js')).huntLessons),
-  options: ({ line, at, left }: Place, tell: Tell): BestMoves =>
-    bestMoves(problemOf(line), { at, left }, cache, { budget: PAGE_BUDGET, tell }),
+  race: raceTask(
+    huntPuzzle,
+    async () => (await import('../../../src/puzzles/hunt/lesson/lessons.js')).huntLessons,
+  ),
+  options: ({ line, at, left }: Place, onProgress: OnProgress): BestMoves =>
+    bestMoves(problemOf(line), { at, left }, cache, { budget: PAGE_BUDGET, onProgress }),
   walk: ({ line, from, to }: Way): readonly Square[] => {
     const { board, piece } = problemOf(line);
     return walkTo(board, piece, distancesOn(board, piece)(to), from);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { HuntAnswer, HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 import { bestMoves, makeHuntCache } from '../../../src/puzzles/hunt/solve/best.js';
 import { distancesOn, walkTo } from '../../../src/puzzles/hunt/solve/distances.js';
-import type { HuntAnswer, HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 import { solveHunt } from '../../../src/puzzles/hunt/solve/solve.js';
 import { parseProblem } from '../../../src/puzzles/lines.js';
 import { isOver, pawnsLeft, regretOf, regretSum, sayRegret, sayResult, totalOf } from './game.js';

@@ -3,12 +3,12 @@ import { type Board, freeMask, squareCount } from '../../../src/core/board.js';
 import { hasKnightDistance } from '../../../src/core/knightDistance.js';
 import { randomBelow, seededRandom } from '../../../src/core/random.js';
 import type { Square } from '../../../src/core/square.js';
-import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 import { isKnight, type Piece, type PieceRay } from '../../../src/pieces/piece.js';
+import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 
 /** Larger boards are not searched for what can be reached; an open one needs no search for a knight. */
-export const MOST_SEARCHED = 4_000_000;
-const MOST_TRIES = 50;
+export const MAX_SEARCHED = 4_000_000;
+const MAX_TRIES = 50;
 
 const turned = (rays: readonly PieceRay[]): readonly PieceRay[] =>
   rays.map(({ dx, dy, range, mode }) => ({ dx: -dx, dy: -dy, range, mode }));
@@ -55,10 +55,10 @@ export const randomHunt = (problem: HuntProblem, count: number, seed: number): H
     const [from, ...pawns] = [...drawn] as [Square, ...Square[]];
     return { ...problem, from, pawns };
   }
-  if (squares > MOST_SEARCHED) return undefined;
+  if (squares > MAX_SEARCHED) return undefined;
   const freeOf = freeMask(board);
   let best: { readonly from: Square; readonly others: readonly Square[] } | undefined;
-  for (let i = 0; i < MOST_TRIES && (best?.others.length ?? 0) < count; i++) {
+  for (let i = 0; i < MAX_TRIES && (best?.others.length ?? 0) < count; i++) {
     const from = randomBelow(random, squares);
     if (freeOf[from] === 0) continue;
     const there = reachable(board, piece.rays, freeOf, from);

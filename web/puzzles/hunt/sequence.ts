@@ -1,7 +1,7 @@
 /* The answer in time. Frame 0 is the whole line at once; then the piece walks it. */
 import { formatSquare } from '../../../src/core/board.js';
-import type { Text } from '../../../src/core/text.js';
 import { ACCENT, INK } from '../../../src/core/picture.js';
+import { type Text, t } from '../../../src/core/text.js';
 import type { HuntAnswer, HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 import type { LegendRow, Scene } from '../../state/scene.js';
 import { type Sequence, still } from '../../state/sequence.js';
@@ -14,9 +14,9 @@ const WHOLE_SECONDS = 25;
 export const VALUES_LEGEND: readonly LegendRow[] = [
   {
     tone: ACCENT,
-    text: { en: 'best pawn to take now: total if taken', zh: '此刻最该吃的兵：吃它时的总步数' },
+    text: t('best pawn to take now: total if taken', '此刻最该吃的兵：吃它时的总步数'),
   },
-  { tone: INK, text: { en: 'other pawns', zh: '其他的兵' } },
+  { tone: INK, text: t('other pawns', '其他的兵') },
 ];
 
 /** `values`: the pawns carry the hunt's total if they are taken next, instead of the number of their turn. */
@@ -64,11 +64,11 @@ export const huntSequence = (problem: HuntProblem, solved: Solved, values: boole
     sayAt: (frame): Text => {
       const { over } = placeIn(line, frame);
       const turn = line[over];
-      if (turn === undefined) return { en: `all pawns taken, ${last} moves`, zh: `兵已吃完，共 ${last} 步` };
-      return {
-        en: `turn ${over + 1}, ${turn.by} player to ${name(turn.takes)}; move ${frame} of ${last}`,
-        zh: `第 ${over + 1} 手，${turn.by === 'first' ? '先手' : '后手'}去吃 ${name(turn.takes)}；第 ${frame} 步，共 ${last} 步`,
-      };
+      if (turn === undefined) return t(`all pawns taken, ${last} moves`, `兵已吃完，共 ${last} 步`);
+      return t(
+        `turn ${over + 1}, ${turn.by} player to ${name(turn.takes)}; move ${frame} of ${last}`,
+        `第 ${over + 1} 手，${turn.by === 'first' ? '先手' : '后手'}去吃 ${name(turn.takes)}；第 ${frame} 步，共 ${last} 步`,
+      );
     },
   };
 };

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { formatPoint } from '../../../src/core/board.js';
 import { randomBelow, seededRandom } from '../../../src/core/random.js';
+import { t } from '../../../src/core/text.js';
 import type { MeetProblem } from '../../../src/puzzles/meet/meet.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import { Things } from '../../parts/Things.js';
@@ -14,7 +15,7 @@ export const bestShown = signal(false);
 const shuffles = signal(0);
 
 /** More squares than these are counted, not named. */
-const MOST_NAMED = 24;
+const MAX_NAMED = 24;
 
 /** Everybody somewhere else, the same for the same number. */
 export const scattered = (problem: MeetProblem, seed: number): MeetProblem => {
@@ -32,19 +33,19 @@ export const Controls = ({ problem }: { readonly problem: MeetProblem }) => {
   const say = useSay();
   const set = (objective: MeetProblem['objective']) => () => bench.setProblem({ ...problem, objective });
   return (
-    <section class="controls" aria-label={say({ en: 'Settings', zh: '设置' })}>
-      <div class="row" role="group" aria-label={say({ en: 'What should be least', zh: '使什么最少' })}>
+    <section class="controls" aria-label={say(t('Settings', '设置'))}>
+      <div class="row" role="group" aria-label={say(t('What should be least', '使什么最少'))}>
         <button type="button" aria-pressed={problem.objective === 'total'} onClick={set('total')}>
-          {say({ en: 'Fewest moves in total', zh: '总步数最少' })}
+          {say(t('Fewest moves in total', '总步数最少'))}
         </button>
         <button type="button" aria-pressed={problem.objective === 'rounds'} onClick={set('rounds')}>
-          {say({ en: 'Fewest rounds', zh: '轮数最少' })}
+          {say(t('Fewest rounds', '轮数最少'))}
         </button>
       </div>
       <Looks />
       <div class="row">
         <button type="button" onClick={() => bench.setProblem(scattered(problem, ++shuffles.value))}>
-          {say({ en: 'Scatter them', zh: '随机摆放' })}
+          {say(t('Scatter them', '随机摆放'))}
         </button>
       </div>
       <Things problem={problem} editor={meetEditor} />
@@ -63,30 +64,32 @@ const Looks = () => {
     const scale = scene.scale.toLocaleString('en-US');
     return (
       <p class="about">
-        {say({
-          en: `Seen from far away: each square drawn stands for ${scale} × ${scale} squares of the board.`,
-          zh: `从远处看：画出的每一格代表棋盘上的 ${scale} × ${scale} 格。`,
-        })}
+        {say(
+          t(
+            `Seen from far away: each square drawn stands for ${scale} × ${scale} squares of the board.`,
+            `从远处看：画出的每一格代表棋盘上的 ${scale} × ${scale} 格。`,
+          ),
+        )}
       </p>
     );
   }
   if (field === undefined) return null;
   return (
     <>
-      <div class="row" role="group" aria-label={say({ en: 'Show', zh: '显示' })}>
+      <div class="row" role="group" aria-label={say(t('Show', '显示'))}>
         <button
           type="button"
           aria-pressed={heatShown.value}
           onClick={() => (heatShown.value = !heatShown.value)}
         >
-          {say({ en: 'Heat map', zh: '热力图' })}
+          {say(t('Heat map', '热力图'))}
         </button>
         <button
           type="button"
           aria-pressed={bestShown.value}
           onClick={() => (bestShown.value = !bestShown.value)}
         >
-          {say({ en: 'All best squares', zh: '所有最优格' })}
+          {say(t('All best squares', '所有最优格'))}
         </button>
       </div>
       {bestShown.value && <BestSquares solved={solved} />}
@@ -99,17 +102,17 @@ const BestSquares = ({ solved }: { readonly solved: MeetSolved }) => {
   const board = solved.scene.board!;
   const best = bestOf(board, solved.field!);
   if (best.length === 0) return null;
-  const names = best.slice(0, MOST_NAMED).map((point) => formatPoint(board, point));
+  const names = best.slice(0, MAX_NAMED).map((point) => formatPoint(board, point));
   const [en, zh] =
-    best.length > MOST_NAMED
+    best.length > MAX_NAMED
       ? [`${names.join(', ')} …`, `${names.join('、')}……`]
       : [names.join(', '), names.join('、')];
   return (
     <p class="about" data-testid="best">
       {say(
         best.length === 1
-          ? { en: `Only ${en} is this good.`, zh: `只有 ${zh} 一格最优。` }
-          : { en: `${best.length} squares are equally good: ${en}`, zh: `有 ${best.length} 格同样好：${zh}` },
+          ? t(`Only ${en} is this good.`, `只有 ${zh} 一格最优。`)
+          : t(`${best.length} squares are equally good: ${en}`, `有 ${best.length} 格同样好：${zh}`),
       )}
     </p>
   );

@@ -1,6 +1,6 @@
 import type { Point } from '../../../src/core/square.js';
-import type { MeetProblem, Walker } from '../../../src/puzzles/meet/meet.js';
 import { pieceWords } from '../../../src/pieces/words.js';
+import type { MeetProblem, Walker } from '../../../src/puzzles/meet/meet.js';
 import { pieceKinds, pieceNamed } from '../../state/kinds.js';
 import type { Editor } from '../../state/page.js';
 import { freeNear } from '../../state/places.js';

@@ -1,8 +1,8 @@
 /* What every square would cost as the meeting square, from the plain numbers the worker sends. */
 import type { Board } from '../../../src/core/board.js';
-import type { Point } from '../../../src/core/square.js';
-import type { Text } from '../../../src/core/text.js';
 import { heat } from '../../../src/core/picture.js';
+import type { Point } from '../../../src/core/square.js';
+import { type Text, t } from '../../../src/core/text.js';
 import { movesWords } from '../../../src/core/titleWords.js';
 import type { MeetProblem } from '../../../src/puzzles/meet/meet.js';
 import type { LegendRow, SceneCell, Tone, Window } from '../../state/scene.js';
@@ -29,9 +29,7 @@ const rangeOf = (field: Field): readonly [least: number, most: number] => {
 };
 
 const unitOf = (objective: MeetProblem['objective'], cost: number): Text =>
-  objective === 'total'
-    ? movesWords(cost)
-    : { en: cost === 1 ? '1 round' : `${cost} rounds`, zh: `${cost} 轮` };
+  objective === 'total' ? movesWords(cost) : t(cost === 1 ? '1 round' : `${cost} rounds`, `${cost} 轮`);
 
 export const heatMap = (
   { board, objective }: { readonly board: Board; readonly objective: MeetProblem['objective'] },

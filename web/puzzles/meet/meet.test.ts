@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makeBoard, squareAt } from '../../../src/core/board.js';
-import { meetPicture } from '../../../src/puzzles/meet/picture.js';
+import { formatProblem, parseProblem } from '../../../src/puzzles/lines.js';
 import { allMeetings, meetField, meetPuzzle } from '../../../src/puzzles/meet/index.js';
 import type { MeetProblem } from '../../../src/puzzles/meet/meet.js';
-import { formatProblem, parseProblem } from '../../../src/puzzles/lines.js';
+import { meetPicture } from '../../../src/puzzles/meet/picture.js';
 import { sceneOf } from '../../state/scene.js';
 import { PAGE_LIMITS } from '../../work/serve.js';
 import { meetEditor } from './editor.js';

@@ -1,12 +1,12 @@
 import { squareCount } from '../../../src/core/board.js';
-import { meetPicture } from '../../../src/puzzles/meet/picture.js';
 import { meetField, meetPuzzle } from '../../../src/puzzles/meet/index.js';
+import { meetPicture } from '../../../src/puzzles/meet/picture.js';
 import { raceTask } from '../../work/race.js';
-import { readIn, serve, solveTask, type Tell } from '../../work/serve.js';
+import { type OnProgress, readIn, serve, solveTask } from '../../work/serve.js';
 import type { MeetSolved } from './walks.js';
 
-/** Larger boards are not coloured: nobody could see their squares, and every change would wait for it. */
-const MOST_COLOURED = 1_000_000;
+/** Larger boards are not colored: nobody could see their squares, and every change would wait for it. */
+const MAX_COLORED = 1_000_000;
 const FIELD_BUDGET = { nodes: 2e7, bytes: 2 ** 28 };
 
 const solve = solveTask(meetPuzzle, (problem, answer, limits) =>
@@ -15,12 +15,15 @@ const solve = solveTask(meetPuzzle, (problem, answer, limits) =>
 
 serve({
   /** The answer and, as plain numbers, what every square would cost: figures for 40,000 squares would be slow to send. */
-  solve: (text: string, tell: Tell): MeetSolved => {
-    const solved = solve(text, tell);
+  solve: (text: string, onProgress: OnProgress): MeetSolved => {
+    const solved = solve(text, onProgress);
     const problem = readIn(meetPuzzle, text);
     const field =
-      squareCount(problem.board) <= MOST_COLOURED ? meetField(problem, { budget: FIELD_BUDGET }) : undefined;
+      squareCount(problem.board) <= MAX_COLORED ? meetField(problem, { budget: FIELD_BUDGET }) : undefined;
     return { ...solved, objective: problem.objective, ...(field === undefined ? {} : { field }) };
   },
-  race: raceTask(meetPuzzle, async () => (await import('../../../src/puzzles/meet/lesson/lessons.js')).meetLessons),
+  race: raceTask(
+    meetPuzzle,
+    async () => (await import('../../../src/puzzles/meet/lesson/lessons.js')).meetLessons,
+  ),
 });

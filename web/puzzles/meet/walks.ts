@@ -1,8 +1,8 @@
 /* The answer in time: in each frame everybody has gone one move more, until all stand on the meeting square. */
 import { formatPoint } from '../../../src/core/board.js';
-import type { Point } from '../../../src/core/square.js';
-import type { Text } from '../../../src/core/text.js';
 import { ACCENT, part, SOFT, viewOf } from '../../../src/core/picture.js';
+import type { Point } from '../../../src/core/square.js';
+import { type Text, t } from '../../../src/core/text.js';
 import type { MeetAnswer, MeetProblem } from '../../../src/puzzles/meet/meet.js';
 import { spread } from '../../state/places.js';
 import { emptyScene, type Scene, type SceneToken, staleScene } from '../../state/scene.js';
@@ -23,12 +23,12 @@ export interface Shown {
 }
 
 /** A crowd is represented by its first members; more rings than this would hide the board. */
-export const MOST_DRAWN = 300;
+export const MAX_DRAWN = 300;
 const PAGE_SIDE = { columns: 200, rows: 200, whole: true };
 
 const walkerTokens = (problem: MeetProblem, scale: number, placeOf: (i: number) => Point) =>
   spread(
-    problem.walkers.slice(0, MOST_DRAWN).map(({ piece }, i): SceneToken => {
+    problem.walkers.slice(0, MAX_DRAWN).map(({ piece }, i): SceneToken => {
       const { x, y } = placeOf(i);
       const at = { x: Math.floor(x / scale), y: Math.floor(y / scale) };
       return { key: `walker-${i}`, at, piece, tone: part(i) };
@@ -42,7 +42,7 @@ export const meetPlain = (problem: MeetProblem): Scene => {
   const { board, walkers } = problem;
   const view = viewOf(
     board,
-    walkers.slice(0, MOST_DRAWN).map(({ at }) => at),
+    walkers.slice(0, MAX_DRAWN).map(({ at }) => at),
     PAGE_SIDE,
   );
   return {
@@ -73,7 +73,7 @@ const ringsOf = ({ answer, field, scene }: MeetSolved, all: boolean): SceneToken
   return [
     ...others
       .filter((at) => at.x !== x || at.y !== y)
-      .slice(0, MOST_DRAWN)
+      .slice(0, MAX_DRAWN)
       .map((at, i): SceneToken => ({ key: `as-good-${i}`, at, piece: 'goal', tone: SOFT })),
     {
       key: 'meeting',
@@ -89,7 +89,7 @@ const dressed = (solved: MeetSolved, shown: Shown): Scene => {
   return { ...solved.scene, cells: map?.cells ?? [], legend: map?.legend ?? [] };
 };
 
-/** The pieces where they are now over the old answer's walks, ring and colours, until the new answer is there. */
+/** The pieces where they are now over the old answer's walks, ring and colors, until the new answer is there. */
 export const meetStale = (problem: MeetProblem, old: MeetSolved, shown: Shown): Scene => {
   const plain = meetPlain(problem);
   const over = staleScene(plain, dressed(old, shown));
@@ -101,11 +101,11 @@ const frameWords = (
   { square, rounds }: MeetAnswer & { kind: 'meet' },
   frame: number,
 ): Text => {
-  if (frame === 0) return { en: 'where they start', zh: '出发位置' };
+  if (frame === 0) return t('where they start', '出发位置');
   const goal = formatPoint(board, square);
   return frame < rounds
-    ? { en: `after ${frame} ${frame === 1 ? 'move' : 'moves'} each`, zh: `各走了 ${frame} 步` }
-    : { en: `all on ${goal}`, zh: `全部到达 ${goal}` };
+    ? t(`after ${frame} ${frame === 1 ? 'move' : 'moves'} each`, `各走了 ${frame} 步`)
+    : t(`all on ${goal}`, `全部到达 ${goal}`);
 };
 
 /** `look` is asked in every frame, so that switching the heat map on or off does not send anybody back to the start. */

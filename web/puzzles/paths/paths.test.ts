@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { makeBoard } from '../../../src/core/board.js';
+import { distancePicture } from '../../../src/draw/walkPicture.js';
 import type { DistanceProblem } from '../../../src/puzzles/distance/distance.js';
 import { distancePuzzle } from '../../../src/puzzles/distance/index.js';
-import { distancePicture } from '../../../src/draw/walkPicture.js';
-import type { MovesProblem } from '../../../src/puzzles/moves/moves.js';
 import { formatProblem, parseProblem } from '../../../src/puzzles/lines.js';
+import type { MovesProblem } from '../../../src/puzzles/moves/moves.js';
 import { sceneOf } from '../../state/scene.js';
 import type { Solved } from '../../work/protocol.js';
 import { PAGE_LIMITS } from '../../work/serve.js';

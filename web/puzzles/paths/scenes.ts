@@ -1,10 +1,12 @@
 /* Where a piece can go, and how it gets somewhere: the ends at once, the answer's marks until new ones are there. */
+
 import { type Board, pointOf } from '../../../src/core/board.js';
-import type { Point, Square } from '../../../src/core/square.js';
-import type { DistanceAnswer, DistanceProblem } from '../../../src/puzzles/distance/distance.js';
 import { viewOf } from '../../../src/core/picture.js';
-import type { MovesProblem } from '../../../src/puzzles/moves/moves.js';
+import type { Point, Square } from '../../../src/core/square.js';
+import { t } from '../../../src/core/text.js';
 import type { Piece } from '../../../src/pieces/piece.js';
+import type { DistanceAnswer, DistanceProblem } from '../../../src/puzzles/distance/distance.js';
+import type { MovesProblem } from '../../../src/puzzles/moves/moves.js';
 import { emptyScene, type Scene, type SceneToken, staleScene } from '../../state/scene.js';
 import { type Sequence, still } from '../../state/sequence.js';
 import type { Solved } from '../../work/protocol.js';
@@ -65,6 +67,6 @@ export const distanceSequence = (problem: DistanceProblem, solved: Solved): Sequ
       ...whole,
       tokens: whole.tokens.map((token) => (token.key === 'from' ? { ...token, at: path[frame]! } : token)),
     }),
-    sayAt: (frame) => ({ en: `move ${frame}`, zh: `第 ${frame} 步` }),
+    sayAt: (frame) => t(`move ${frame}`, `第 ${frame} 步`),
   };
 };

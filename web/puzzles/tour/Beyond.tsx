@@ -2,7 +2,7 @@
 import { signal, useSignal } from '@preact/signals';
 import { formatPoint, formatSquare, parsePointOn } from '../../../src/core/board.js';
 import type { Point, Square } from '../../../src/core/square.js';
-import type { Text } from '../../../src/core/text.js';
+import { type Text, t } from '../../../src/core/text.js';
 import { partWords } from '../../../src/puzzles/tour/partWords.js';
 import type { NoTour, TourAnswer, TourProblem } from '../../../src/puzzles/tour/tour.js';
 import { useBench, useSay } from '../../parts/bench.js';
@@ -11,7 +11,7 @@ import type { Solved } from '../../work/protocol.js';
 import { numbersByDefault } from './show.js';
 
 /** Of more squares nobody could read the numbers. */
-const MOST_FIGURES = 2500;
+const MAX_FIGURES = 2500;
 
 /** What the visitor chose; undefined leaves it to the kind of tour. */
 export const numbersChosen = signal<boolean | undefined>(undefined);
@@ -23,44 +23,44 @@ export const Beyond = ({ problem, solved }: { readonly problem: TourProblem; rea
   const part = partWords(pictureOfScene(solved.scene));
   return (
     <div class="beyond">
-      {answer.kind === 'tour' && solved.scene.cells.length <= MOST_FIGURES && (
+      {answer.kind === 'tour' && solved.scene.cells.length <= MAX_FIGURES && (
         <label class="row check">
           <input
             type="checkbox"
             checked={numbersOn(problem)}
             onChange={({ currentTarget: { checked } }) => (numbersChosen.value = checked)}
           />
-          {say({ en: 'Numbers', zh: '显示步数' })}
+          {say(t('Numbers', '显示步数'))}
         </label>
       )}
       {answer.kind === 'none' && <Proof problem={problem} because={answer.because} />}
       {answer.kind === 'rule' && <Rule problem={problem} line={solved.line} length={answer.length} />}
-      {part && <p class="about">{say({ en: `On the board: ${part.en}.`, zh: `图中：${part.zh}。` })}</p>}
+      {part && <p class="about">{say(t(`On the board: ${part.en}.`, `图中：${part.zh}。`))}</p>}
     </div>
   );
 };
 
 /** The sentence names this many squares. */
-const MOST_NAMED = 40;
+const MAX_NAMED = 40;
 
 /** The squares of a proof that is too long for a sentence, all of them. */
 const Proof = ({ problem, because }: { readonly problem: TourProblem; readonly because: NoTour }) => {
   const lists: readonly (readonly [Text, readonly Square[]])[] =
     because.kind === 'cut'
-      ? [[{ en: 'Squares taken away', zh: '去掉的格子' }, because.removed]]
+      ? [[t('Squares taken away', '去掉的格子'), because.removed]]
       : because.kind === 'shortage'
         ? [
-            [{ en: 'Squares in need of moves', zh: '缺走法的格子' }, because.squares],
-            [{ en: 'Their partners', zh: '它们的伙伴格' }, because.partners],
+            [t('Squares in need of moves', '缺走法的格子'), because.squares],
+            [t('Their partners', '它们的伙伴格'), because.partners],
           ]
         : because.kind === 'degree'
-          ? [[{ en: 'Squares with too few moves', zh: '走法太少的格子' }, because.squares]]
+          ? [[t('Squares with too few moves', '走法太少的格子'), because.squares]]
           : [];
   const say = useSay();
   return (
     <>
       {lists
-        .filter(([, squares]) => squares.length > MOST_NAMED)
+        .filter(([, squares]) => squares.length > MAX_NAMED)
         .map(([name, squares]) => (
           <figure class="data" key={name.en} data-testid="proof">
             <figcaption>
@@ -93,10 +93,10 @@ const Rule = ({ problem, line, length }: RuleProps) => {
       .lane('rule')
       .ask<{ step: bigint; at: Point }>('rule', { line, ...asked });
     const name = formatPoint(problem.board, at);
-    found.value = {
-      en: `Step ${step.toLocaleString('en')} is ${name}.`,
-      zh: `第 ${step.toLocaleString('en')} 步是 ${name}。`,
-    };
+    found.value = t(
+      `Step ${step.toLocaleString('en')} is ${name}.`,
+      `第 ${step.toLocaleString('en')} 步是 ${name}。`,
+    );
     bench.news.value = found.value;
   };
   const lookUp = (text: string) => {
@@ -104,10 +104,10 @@ const Rule = ({ problem, line, length }: RuleProps) => {
     if (/^\d+$/.test(digits)) {
       const step = BigInt(digits);
       if (step >= 1n && step <= length) return void look({ step }).catch(() => {});
-      found.value = {
-        en: `Steps go from 1 to ${length.toLocaleString('en')}.`,
-        zh: `步数从 1 到 ${length.toLocaleString('en')}。`,
-      };
+      found.value = t(
+        `Steps go from 1 to ${length.toLocaleString('en')}.`,
+        `步数从 1 到 ${length.toLocaleString('en')}。`,
+      );
       return undefined;
     }
     const read = parsePointOn(problem.board, text);
@@ -118,12 +118,12 @@ const Rule = ({ problem, line, length }: RuleProps) => {
   return (
     <div class="rule">
       <label class="row">
-        <span>{say({ en: 'Look up', zh: '查询' })}</span>
+        <span>{say(t('Look up', '查询'))}</span>
         <input
           type="text"
           spellcheck={false}
           inputMode="text"
-          placeholder={say({ en: 'a step (12345) or a square (70,12)', zh: '步数（12345）或格子（70,12）' })}
+          placeholder={say(t('a step (12345) or a square (70,12)', '步数（12345）或格子（70,12）'))}
           onChange={({ currentTarget: { value } }) => value.trim() && lookUp(value.trim())}
         />
       </label>

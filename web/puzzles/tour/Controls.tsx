@@ -1,3 +1,4 @@
+import { t } from '../../../src/core/text.js';
 import type { TourProblem, TourSymmetry } from '../../../src/puzzles/tour/tour.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import { PieceChoice } from '../../parts/PieceChoice.js';
@@ -21,11 +22,11 @@ export const Controls = ({ problem }: { readonly problem: TourProblem }) => {
   const { symmetric, seed, given, using, avoiding } = problem;
   const extras = [given, using, avoiding].some((list) => list !== undefined);
   return (
-    <section class="controls" aria-label={say({ en: 'Settings', zh: '设置' })}>
+    <section class="controls" aria-label={say(t('Settings', '设置'))}>
       <PieceChoice piece={problem.piece} onPiece={(piece) => set({ piece })} />
       <EndsChoice problem={problem} />
       <label class="row">
-        <span>{say({ en: 'Symmetry', zh: '对称' })}</span>
+        <span>{say(t('Symmetry', '对称'))}</span>
         <select
           value={symmetric ?? ''}
           onChange={({ currentTarget: { value } }) =>
@@ -40,12 +41,12 @@ export const Controls = ({ problem }: { readonly problem: TourProblem }) => {
         </select>
       </label>
       <label class="row">
-        <span>{say({ en: 'Random', zh: '随机' })}</span>
+        <span>{say(t('Random', '随机'))}</span>
         <input
           type="number"
           min={0}
           max={LARGEST_SEED}
-          placeholder={say({ en: 'seed', zh: '种子' })}
+          placeholder={say(t('seed', '种子'))}
           value={seed ?? ''}
           onChange={({ currentTarget: { value } }) => {
             const next = Number(value);
@@ -54,13 +55,13 @@ export const Controls = ({ problem }: { readonly problem: TourProblem }) => {
           }}
         />
         <button type="button" onClick={() => set({ seed: ((seed ?? 0) + 1) % (LARGEST_SEED + 1) })}>
-          {say({ en: 'Another', zh: '换一条' })}
+          {say(t('Another', '换一条'))}
         </button>
       </label>
       {extras && (
         <div class="row">
           <button type="button" onClick={() => set({}, 'given', 'using', 'avoiding')}>
-            {say({ en: 'Drop numbers and moves asked for', zh: '去掉指定的编号和走法' })}
+            {say(t('Drop numbers and moves asked for', '去掉指定的编号和走法'))}
           </button>
         </div>
       )}

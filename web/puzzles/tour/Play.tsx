@@ -2,10 +2,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { formatSquare, freeCount, isMissing, squareAt } from '../../../src/core/board.js';
+import { windowAround } from '../../../src/core/picture.js';
 import type { Verdict as CheckVerdict } from '../../../src/core/result.js';
 import type { Square } from '../../../src/core/square.js';
-import type { Text } from '../../../src/core/text.js';
-import { windowAround } from '../../../src/core/picture.js';
+import { type Text, t } from '../../../src/core/text.js';
 import { formatTour } from '../../../src/puzzles/tour/text.js';
 import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
 import { useBench, useSay } from '../../parts/bench.js';
@@ -20,7 +20,7 @@ import { completion, walkScene } from './playScene.js';
 import { standingOf, type Walk } from './walk.js';
 
 /** A board with more squares is not walked by hand. */
-const MOST_PLAYED = 2500;
+const MAX_PLAYED = 2500;
 /** Hints are exact up to here; on larger boards the solver may not know. */
 const EXACT_SQUARES = 64;
 /** Larger boards are not asked about without being told to. */
@@ -31,15 +31,17 @@ export const Play = ({ problem }: { readonly problem: TourProblem }) => {
   const say = useSay();
   const squares = freeCount(problem.board);
   const line = formatTour(problem);
-  if (squares > MOST_PLAYED) {
+  if (squares > MAX_PLAYED) {
     return (
       <p class="unfit">
-        {say({
-          en: `Walking by hand is for boards of up to ${MOST_PLAYED.toLocaleString()} squares.`,
-          zh: `手动走棋适合不超过 ${MOST_PLAYED.toLocaleString()} 格的棋盘。`,
-        })}{' '}
+        {say(
+          t(
+            `Walking by hand is for boards of up to ${MAX_PLAYED.toLocaleString()} squares.`,
+            `手动走棋适合不超过 ${MAX_PLAYED.toLocaleString()} 格的棋盘。`,
+          ),
+        )}{' '}
         <button type="button" onClick={() => bench.setLine('tour 6x6 N open')}>
-          {say({ en: 'Play on 6x6', zh: '换成 6x6' })}
+          {say(t('Play on 6x6', '换成 6x6'))}
         </button>
       </p>
     );
@@ -61,7 +63,7 @@ const Game = ({ problem, line, squares }: GameProps) => {
   const bare = useMemo(
     () => ({
       ...emptyScene(board, windowAround(board, [], { columns: 200, rows: 200, whole: true })),
-      title: { en: 'A tour by hand', zh: '手动巡游' },
+      title: t('A tour by hand', '手动巡游'),
     }),
     [line],
   );
@@ -90,24 +92,24 @@ const Game = ({ problem, line, squares }: GameProps) => {
   const tellWalk = (at: Walk): Text => {
     const last = at.at(-1);
     const stands = standingOf(problem, at);
-    if (last === undefined) return { en: 'Choose a first square.', zh: '请选择第一格。' };
-    if (stands.kind === 'stuck') return { en: `${name(last)}: stuck.`, zh: `${name(last)}：走不动了。` };
+    if (last === undefined) return t('Choose a first square.', '请选择第一格。');
+    if (stands.kind === 'stuck') return t(`${name(last)}: stuck.`, `${name(last)}：走不动了。`);
     if (stands.kind === 'done') return resultOf(at, stands.closes);
     const ways = stands.targets.length;
-    return {
-      en: `${name(last)} is step ${at.length}; ${ways} ${ways === 1 ? 'way' : 'ways'} on.`,
-      zh: `${name(last)} 是第 ${at.length} 步；有 ${ways} 种走法。`,
-    };
+    return t(
+      `${name(last)} is step ${at.length}; ${ways} ${ways === 1 ? 'way' : 'ways'} on.`,
+      `${name(last)} 是第 ${at.length} 步；有 ${ways} 种走法。`,
+    );
   };
   const resultOf = (at: Walk, closes: boolean): Text => {
-    const all = { en: `All ${at.length} squares visited`, zh: `走遍了全部 ${at.length} 格` };
-    if (closes) return { en: `${all.en}: a closed tour.`, zh: `${all.zh}：闭合巡游。` };
+    const all = t(`All ${at.length} squares visited`, `走遍了全部 ${at.length} 格`);
+    if (closes) return t(`${all.en}: a closed tour.`, `${all.zh}：闭合巡游。`);
     return closed
-      ? {
-          en: `${all.en}, but the last square does not lead back to the first: an open tour only.`,
-          zh: `${all.zh}，但最后一格走不回第一格：只是开放巡游。`,
-        }
-      : { en: `${all.en}: an open tour.`, zh: `${all.zh}：开放巡游。` };
+      ? t(
+          `${all.en}, but the last square does not lead back to the first: an open tour only.`,
+          `${all.zh}，但最后一格走不回第一格：只是开放巡游。`,
+        )
+      : t(`${all.en}: an open tour.`, `${all.zh}：开放巡游。`);
   };
 
   // What is wanted is asked one question after another; a move makes the questions of the old walk void.
@@ -156,14 +158,14 @@ const Game = ({ problem, line, squares }: GameProps) => {
     describe: ({ x, y }) => {
       const square = squareAt(board, x, y);
       const at = name(square);
-      if (isMissing(board, square)) return { en: `${at}: missing`, zh: `${at}：缺格` };
+      if (isMissing(board, square)) return t(`${at}: missing`, `${at}：缺格`);
       const step = walk.indexOf(square) + 1;
-      if (step > 0) return { en: `${at}: visited`, zh: `${at}：已走过` };
-      if (standing.kind !== 'going' || !standing.targets.includes(square)) return { en: at, zh: at };
+      if (step > 0) return t(`${at}: visited`, `${at}：已走过`);
+      if (standing.kind !== 'going' || !standing.targets.includes(square)) return t(at, at);
       const known = hints.value ? knownOf(knowledge.value, [...walk, square])?.kind : undefined;
-      if (known === 'alive') return { en: `${at}: leads to a tour`, zh: `${at}：能走完` };
-      if (known === 'dead') return { en: `${at}: a dead end`, zh: `${at}：死路` };
-      return { en: `${at}: can be next`, zh: `${at}：可以走` };
+      if (known === 'alive') return t(`${at}: leads to a tour`, `${at}：能走完`);
+      if (known === 'dead') return t(`${at}: a dead end`, `${at}：死路`);
+      return t(`${at}: can be next`, `${at}：可以走`);
     },
   };
   useEffect(() => {
@@ -225,11 +227,11 @@ const Game = ({ problem, line, squares }: GameProps) => {
   const failed = warned || (done && closed && !standing.closes);
   const isShown = typeof showing.value === 'object';
   return (
-    <section class="play" aria-label={say({ en: 'Play', zh: '手动走' })}>
+    <section class="play" aria-label={say(t('Play', '手动走'))}>
       <p class="headline" data-testid="turn">
         {walk.length === 0
-          ? say({ en: 'Choose a square to start on', zh: '选一格作为起点' })
-          : say({ en: `${walk.length} of ${squares} squares`, zh: `已走 ${walk.length} / ${squares} 格` })}
+          ? say(t('Choose a square to start on', '选一格作为起点'))
+          : say(t(`${walk.length} of ${squares} squares`, `已走 ${walk.length} / ${squares} 格`))}
       </p>
       {done && (
         <p class="result" role="status" data-testid="result">
@@ -238,45 +240,49 @@ const Game = ({ problem, line, squares }: GameProps) => {
       )}
       {checked.value?.ok === true && (
         <p class="checked">
-          <strong>{say({ en: 'Checked', zh: '已检验' })}</strong>
-          {say({ en: ': ', zh: '：' })}
+          <strong>{say(t('Checked', '已检验'))}</strong>
+          {say(t(': ', '：'))}
           {say(checked.value.how)}
         </p>
       )}
       {checked.value?.ok === false && !failed && (
         <p class="refused">
-          {say({
-            en: `Not what was asked for: ${checked.value.reason.en}.`,
-            zh: `不符合要求：${checked.value.reason.zh}。`,
-          })}
+          {say(
+            t(
+              `Not what was asked for: ${checked.value.reason.en}.`,
+              `不符合要求：${checked.value.reason.zh}。`,
+            ),
+          )}
         </p>
       )}
       {stuck && (
         <p class="refused" role="status" data-testid="result">
-          {say({
-            en: `Stuck: no unvisited square can be reached. ${squares - walk.length} are left.`,
-            zh: `走不动了：没有能到的新格子，还剩 ${squares - walk.length} 格。`,
-          })}
+          {say(
+            t(
+              `Stuck: no unvisited square can be reached. ${squares - walk.length} are left.`,
+              `走不动了：没有能到的新格子，还剩 ${squares - walk.length} 格。`,
+            ),
+          )}
         </p>
       )}
       {warned && !stuck && (
         <p class="refused" role="status" data-testid="dead-end">
-          {say({ en: 'From here no tour can be completed.', zh: '从这里已经不可能走完了。' })}
+          {say(t('From here no tour can be completed.', '从这里已经不可能走完了。'))}
         </p>
       )}
       {showing.value === 'why' && reason && (
         <p data-testid="why">
-          {say({ en: 'Of the squares that are left: ', zh: '就剩下的格子而言：' })}
+          {say(t('Of the squares that are left: ', '就剩下的格子而言：'))}
           {say(reason.why)}
         </p>
       )}
       {!done && !warned && walk.length > 0 && (warnings.value || hints.value) && (
         <p class="about" data-testid="future">
           {future === 'alive'
-            ? say({ en: 'A tour can still be completed.', zh: '仍然能走完。' })
+            ? say(t('A tour can still be completed.', '仍然能走完。'))
             : future === undefined
-              ? say({ en: 'Looking ahead…', zh: '正在推算……' })
-              : say({ en: 'Whether a tour can be completed is not known.', zh: '能否走完还不知道。' })}
+              ? say(t('Looking ahead…', '正在推算……'))
+              : say(t('Whether a tour can be completed is not known.', '能否走完还不知道。'))}
         </p>
       )}
       <PlayBar
@@ -287,16 +293,16 @@ const Game = ({ problem, line, squares }: GameProps) => {
       >
         {isShown ? (
           <button type="button" onClick={() => (showing.value = undefined)}>
-            {say({ en: 'Back to my walk', zh: '回到我走的' })}
+            {say(t('Back to my walk', '回到我走的'))}
           </button>
         ) : failed ? (
           <button type="button" disabled={busy.value} onClick={() => void goBack()}>
-            {say({ en: 'Back to where it still worked', zh: '退回还能走完的地方' })}
+            {say(t('Back to where it still worked', '退回还能走完的地方'))}
           </button>
         ) : (
           !done && (
             <button type="button" disabled={busy.value} onClick={() => void showTour()}>
-              {say({ en: 'Show me', zh: '演示' })}
+              {say(t('Show me', '演示'))}
             </button>
           )
         )}
@@ -307,7 +313,7 @@ const Game = ({ problem, line, squares }: GameProps) => {
             disabled={busy.value}
             onClick={() => (showing.value === 'why' ? (showing.value = undefined) : void showReason())}
           >
-            {say({ en: 'Why?', zh: '为什么？' })}
+            {say(t('Why?', '为什么？'))}
           </button>
         )}
       </PlayBar>
@@ -317,7 +323,7 @@ const Game = ({ problem, line, squares }: GameProps) => {
           checked={hints.value}
           onChange={({ currentTarget: { checked: on } }) => (hints.value = on)}
         />
-        {say({ en: 'Hints: which squares still lead to a tour', zh: '提示：哪些格子还能走完' })}
+        {say(t('Hints: which squares still lead to a tour', '提示：哪些格子还能走完'))}
       </label>
       <label class="row check">
         <input
@@ -325,14 +331,16 @@ const Game = ({ problem, line, squares }: GameProps) => {
           checked={warnings.value}
           onChange={({ currentTarget: { checked: on } }) => (warnings.value = on)}
         />
-        {say({ en: 'Warn me at dead ends', zh: '走进死路时提醒我' })}
+        {say(t('Warn me at dead ends', '走进死路时提醒我'))}
       </label>
       {squares > EXACT_SQUARES && (hints.value || warnings.value) && (
         <p class="about">
-          {say({
-            en: 'On boards of more than 64 squares some questions may stay open.',
-            zh: '超过 64 格的棋盘上，有些问题可能得不到答案。',
-          })}
+          {say(
+            t(
+              'On boards of more than 64 squares some questions may stay open.',
+              '超过 64 格的棋盘上，有些问题可能得不到答案。',
+            ),
+          )}
         </p>
       )}
       {walk.length > 0 && (

@@ -1,7 +1,7 @@
 /* Can this walk still become a tour? Exact, in the worker; every "yes" brings the tour along, every "no" its reason. */
 import { freeCount } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
-import type { Text } from '../../../src/core/text.js';
+import { type Text, t } from '../../../src/core/text.js';
 import { tourPicture } from '../../../src/puzzles/tour/picture.js';
 import { sayReason } from '../../../src/puzzles/tour/say.js';
 import { solveTour } from '../../../src/puzzles/tour/solve/solve.js';
@@ -36,7 +36,7 @@ export const decide = (problem: TourProblem, walk: Walk): Verdict => {
     const standing = standingOf(problem, walk);
     return !problem.closed || (standing.kind === 'done' && standing.closes)
       ? { kind: 'alive', path: walk }
-      : dead({ en: 'The last square does not lead back to the first.', zh: '最后一格走不回第一格。' });
+      : dead(t('The last square does not lead back to the first.', '最后一格走不回第一格。'));
   }
   const left = leftOf(problem, walk);
   const answer = solveTour(left.problem, { budget: budgetFor(squares) });

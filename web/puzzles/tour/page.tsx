@@ -1,3 +1,4 @@
+import { t } from '../../../src/core/text.js';
 import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
 import type { PuzzlePage } from '../../state/page.js';
 import { endsEditor } from '../ends.js';
@@ -9,32 +10,32 @@ import { plain, tourSequence } from './show.js';
 
 export const tourPage: PuzzlePage<TourProblem> = {
   puzzle: 'tour',
-  title: { en: 'Tour', zh: '巡游' },
+  title: t('Tour', '巡游'),
   examples: [
     {
-      name: { en: 'A closed tour of the chessboard', zh: '国际象棋盘上的闭合巡游' },
+      name: t('A closed tour of the chessboard', '国际象棋盘上的闭合巡游'),
       line: 'tour 8x8 N closed',
     },
-    { name: { en: 'A giraffe that cannot', zh: '长颈鹿走不通' }, line: 'tour 11x11 giraffe open' },
+    { name: t('A giraffe that cannot', '长颈鹿走不通'), line: 'tour 11x11 giraffe open' },
     {
-      name: { en: 'Nobody can close a 4-wide board', zh: '宽为 4 的棋盘无法闭合' },
+      name: t('Nobody can close a 4-wide board', '宽为 4 的棋盘无法闭合'),
       line: 'tour 4x10 N closed',
     },
-    { name: { en: 'From corner to corner', zh: '从一角到另一角' }, line: 'tour 9x9 N open from a1 to i9' },
+    { name: t('From corner to corner', '从一角到另一角'), line: 'tour 9x9 N open from a1 to i9' },
     {
-      name: { en: 'A pattern that survives a quarter turn', zh: '转 90° 还是自己' },
+      name: t('A pattern that survives a quarter turn', '转 90° 还是自己'),
       line: 'tour 10x10 N closed symmetric quarter-turn',
     },
     {
-      name: { en: 'Around a lake', zh: '绕湖而行' },
+      name: t('Around a lake', '绕湖而行'),
       line: 'tour 9x9 without d4/e4/f4/d5/e5/f5/d6/e6/f6 N closed',
     },
     {
-      name: { en: 'Six numbers, one solution', zh: '六个编号，唯一的解' },
+      name: t('Six numbers, one solution', '六个编号，唯一的解'),
       line: 'tour 6x6 N open given 2:a3/12:f2/14:e1/25:d1/32:b4/33:a6',
     },
     {
-      name: { en: 'A billion by a billion', zh: '十亿乘十亿' },
+      name: t('A billion by a billion', '十亿乘十亿'),
       line: 'tour 1000000000x1000000000 N closed',
     },
   ],

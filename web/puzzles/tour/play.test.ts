@@ -161,7 +161,7 @@ describe('hints', () => {
   });
 
   test('after a dead end everything is dead, and nothing more is asked', () => {
-    // On 5x5 an odd square is no start: colours.
+    // On 5x5 an odd square is no start: colors.
     const walk = squares(problem, 'b1');
     expect(nextQuestion(problem, NOTHING_KNOWN, walk, { hints: false, warnings: true })).toBe(walk);
     const knowledge = learn(NOTHING_KNOWN, walk, decide(problem, walk));

@@ -1,7 +1,9 @@
 /* A walk by hand, as scenes: the steps so far, where one may go, what is known of that, and the completion played out. */
+
 import { pointOf } from '../../../src/core/board.js';
-import type { Square } from '../../../src/core/square.js';
 import { ACCENT, INK } from '../../../src/core/picture.js';
+import type { Square } from '../../../src/core/square.js';
+import { t } from '../../../src/core/text.js';
 import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
 import type { LegendRow, Scene, SceneCell, SceneToken } from '../../state/scene.js';
 import type { Sequence } from '../../state/sequence.js';
@@ -37,8 +39,8 @@ const targetToken = (problem: TourProblem, square: Square, verdict: Verdict | un
 };
 
 const HINT_LEGEND: readonly LegendRow[] = [
-  { tone: ACCENT, text: { en: 'a tour can still be completed', zh: '仍能走完' } },
-  { tone: INK, text: { en: '× a dead end, proved', zh: '× 死路（已证明）' } },
+  { tone: ACCENT, text: t('a tour can still be completed', '仍能走完') },
+  { tone: INK, text: t('× a dead end, proved', '× 死路（已证明）') },
 ];
 
 export interface Shown {
@@ -114,7 +116,7 @@ export const completion = (
     },
     sayAt: (frame) => {
       const step = Math.min(tour.length, walk.length + frame);
-      return { en: `step ${step}`, zh: `第 ${step} 步` };
+      return t(`step ${step}`, `第 ${step} 步`);
     },
   };
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { tourPicture } from '../../../src/puzzles/tour/picture.js';
 import { parseProblem } from '../../../src/puzzles/lines.js';
 import { tourPuzzle } from '../../../src/puzzles/tour/index.js';
+import { tourPicture } from '../../../src/puzzles/tour/picture.js';
 import { TOUR_METHODS, type TourProblem } from '../../../src/puzzles/tour/tour.js';
 import { sceneOf } from '../../state/scene.js';
 import type { Solved } from '../../work/protocol.js';

@@ -1,7 +1,7 @@
 /* A tour problem and its answer as scenes: what the problem asks for stays in sight, before and after. */
 import { freeCount, pointOf } from '../../../src/core/board.js';
-import type { Text } from '../../../src/core/text.js';
 import { ACCENT, part, SOFT, windowAround } from '../../../src/core/picture.js';
+import { type Text, t } from '../../../src/core/text.js';
 import type { Move, TourAnswer, TourProblem } from '../../../src/puzzles/tour/tour.js';
 import {
   emptyScene,
@@ -17,7 +17,7 @@ import type { Solved } from '../../work/protocol.js';
 const PAGE_SIDE = { columns: 200, rows: 200, whole: true };
 /** Of a board without a visible end a corner is enough, as in the picture of its answer. */
 const CORNER = { columns: 16, rows: 16 };
-const MOST_SQUARES = 2_000_000;
+const MAX_SQUARES = 2_000_000;
 
 const USED = part(2);
 const AVOIDED = part(3);
@@ -35,9 +35,9 @@ export const askedStrokes = (problem: TourProblem): readonly Stroke[] => [
 ];
 
 export const askedLegend = ({ using, avoiding, given }: TourProblem): readonly LegendRow[] => [
-  ...(given ? [{ tone: SOFT, text: { en: 'given', zh: '已给出' } }] : []),
-  ...(using ? [{ tone: USED, text: { en: 'to be used', zh: '必须走' } }] : []),
-  ...(avoiding ? [{ tone: AVOIDED, text: { en: 'to be avoided', zh: '不许走' } }] : []),
+  ...(given ? [{ tone: SOFT, text: t('given', '已给出') }] : []),
+  ...(using ? [{ tone: USED, text: t('to be used', '必须走') }] : []),
+  ...(avoiding ? [{ tone: AVOIDED, text: t('to be avoided', '不许走') }] : []),
 ];
 
 export const givenCells = ({ board, given }: TourProblem): readonly SceneCell[] =>
@@ -51,7 +51,7 @@ const endTokens = ({ board, piece, from, to }: TourProblem): SceneToken[] => [
 export const plain = (problem: TourProblem): Scene => {
   const { board, from } = problem;
   const focus = from === undefined ? [] : [pointOf(board, from)];
-  const room = freeCount(board) > MOST_SQUARES ? CORNER : PAGE_SIDE;
+  const room = freeCount(board) > MAX_SQUARES ? CORNER : PAGE_SIDE;
   return {
     ...emptyScene(board, windowAround(board, focus, room)),
     cells: givenCells(problem),
@@ -121,8 +121,8 @@ export const tourSequence = (problem: TourProblem, solved: Solved, numbers: bool
     sayAt: (frame): Text => {
       const step = (frame % points.length) + 1;
       return frame >= points.length
-        ? { en: 'back on the first square', zh: '回到第一格' }
-        : { en: `step ${step}`, zh: `第 ${step} 步` };
+        ? t('back on the first square', '回到第一格')
+        : t(`step ${step}`, `第 ${step} 步`);
     },
   };
 };

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { slowCombos } from '../../../../test/slow/combos.js';
 import { KING, problemOf, QUEEN, randomCombos } from '../../../../test/slow/combosCases.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
-import { comboMarginals, combosAt } from '../list/list.js';
-import { checkCombos, clashesOf, pathsOf } from './check.js';
 import type { CombosAnswer } from '../combos.js';
-import { recount } from './recount.js';
+import { comboMarginals, combosAt } from '../list/list.js';
 import { formatCombo, jsonCombo, jsonCombos, jsonMarginals, sayCombos } from '../say.js';
 import { solveCombos } from '../solve/solve.js';
+import { checkCombos, clashesOf, pathsOf } from './check.js';
+import { recount } from './recount.js';
 
 const queensPaths = () => {
   const queens = randomCombos(seededRandom(2), [8, 8], new Array(6).fill(QUEEN), 0);

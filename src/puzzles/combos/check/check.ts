@@ -5,14 +5,14 @@
  */
 import { accept, refuse, type Verdict } from '../../../core/result.js';
 import type { CombosAnswer, CombosProblem, Placed } from '../combos.js';
-import { recount } from './recount.js';
 import type { Clashes } from './factors.js';
+import { recount } from './recount.js';
 
 /** Combinations that are played one by one. */
-const MOST_PLAYED = 1e6;
+const MAX_PLAYED = 1e6;
 
 /** Steps of the second count: eight queens take 2e8, twelve rooks 4e8, some seconds. */
-const MOST_STEPS = 5e8;
+const MAX_STEPS = 5e8;
 
 /** path[second] of one choice, in squares; its last square is kept for ever. */
 type Path = readonly number[];
@@ -110,12 +110,12 @@ const isPrime = (n: number): boolean => {
 const compare = (paths: readonly (readonly Path[])[], all: bigint, claimed: bigint): boolean | undefined => {
   const clashes = clashesOf(paths);
   if (all < 2n ** 53n) {
-    const count = recount(clashes, MOST_STEPS);
+    const count = recount(clashes, MAX_STEPS);
     return count === undefined ? undefined : BigInt(count) === claimed;
   }
   for (let [prime, product] = [2 ** 26 - 1, 1n]; product <= all; prime--) {
     if (!isPrime(prime)) continue;
-    const rest = recount(clashes, MOST_STEPS, prime);
+    const rest = recount(clashes, MAX_STEPS, prime);
     if (rest === undefined) return undefined;
     if (claimed % BigInt(prime) !== BigInt(rest)) return false;
     product *= BigInt(prime);
@@ -137,7 +137,7 @@ export const checkCombos = (problem: CombosProblem, answer: CombosAnswer): Verdi
       `总数应在 1（全部不动）与 ${all}（全部选择）之间`,
     );
   }
-  if (all <= MOST_PLAYED) {
+  if (all <= MAX_PLAYED) {
     const count = playAll(paths);
     if (count !== answer.count) {
       return refuse(

@@ -125,7 +125,7 @@ interface Voice {
   readonly level: number;
 }
 
-/** Runs through all classes of the neighbours, level by level; sums[level] holds the classes of x weighed by all that has spoken. */
+/** Runs through all classes of the neighbors, level by level; sums[level] holds the classes of x weighed by all that has spoken. */
 const fillTable = (
   table: Float64Array,
   sums: readonly Float64Array[],
@@ -189,7 +189,7 @@ const fillTable = (
   }
 };
 
-/** Replaces the factors that hold x by one over its neighbours; modulus 0 stands for none. */
+/** Replaces the factors that hold x by one over its neighbors; modulus 0 stands for none. */
 export const sumOut = (
   { sizes }: Clashes,
   { domains, factors }: State,

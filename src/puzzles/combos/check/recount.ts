@@ -11,7 +11,7 @@
 import { around, type Clashes, type Factor, pairFactor, type State, sumOut } from './factors.js';
 
 /** Larger tables are not made: a piece names its first step instead. */
-const MOST_CELLS = 300_000;
+const MAX_CELLS = 300_000;
 
 /**
  * An order in which all pieces can be summed out, always the one with the smallest table next, or undefined if some table would be too
@@ -38,7 +38,7 @@ const plan = ({ domains, factors }: State, pieces: readonly number[]): readonly 
       if (cells < least) [x, least] = [p, cells];
     }
     total += least;
-    if (total > MOST_CELLS) return undefined;
+    if (total > MAX_CELLS) return undefined;
     order.push(x);
     left.delete(x);
     const near = [...left].filter((q) => seen[q * n + x]! > 0);

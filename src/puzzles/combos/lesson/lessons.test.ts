@@ -3,15 +3,15 @@ import { lessonFlaws, textFlaws } from '../../../../test/lessonHelp.js';
 import { slowCombos } from '../../../../test/slow/combos.js';
 import { formatSquare, makeBoard } from '../../../core/board.js';
 import type { LessonStep } from '../../../core/lesson.js';
-import { MOST_LESSON_STEPS } from '../../../core/lessonSteps.js';
+import { MAX_LESSON_STEPS } from '../../../core/lessonSteps.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import { formatThousands } from '../../../core/text.js';
 import { splitLine } from '../../../core/words.js';
 import { parseMover } from '../../../pieces/read.js';
 import type { CombosProblem } from '../combos.js';
-import { combosLessons } from './lessons.js';
 import { solveCombos } from '../solve/solve.js';
 import { parseCombos } from '../text.js';
+import { combosLessons } from './lessons.js';
 
 const combos = (text: string): CombosProblem => {
   const line = splitLine(text);
@@ -105,7 +105,7 @@ test('a long search is cut and says what it would have come to', () => {
   const problem = combos('combos 8x8 Q@d4 R@a1 R@h8');
   expect(lesson.unfit(problem)).toBeUndefined();
   const steps = [...lesson.steps(problem)];
-  expect(steps.length).toBe(MOST_LESSON_STEPS);
+  expect(steps.length).toBe(MAX_LESSON_STEPS);
   expect(lessonFlaws(lesson, problem, steps)).toEqual([]);
   expect(steps.at(-1)!.say.zh).toContain(`全部 ${formatThousands(BigInt(countOf(problem)))} 种`);
 });

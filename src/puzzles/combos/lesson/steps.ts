@@ -5,10 +5,10 @@
 import { formatSquare } from '../../../core/board.js';
 import type { LessonData, LessonLine, LessonMark, LessonStep } from '../../../core/lesson.js';
 import type { Square } from '../../../core/square.js';
-import type { Text } from '../../../core/text.js';
+import { type Text, t } from '../../../core/text.js';
 import { moverWords } from '../../../pieces/words.js';
-import { choicesOf } from '../solve/choices.js';
 import type { CombosProblem } from '../combos.js';
+import { choicesOf } from '../solve/choices.js';
 import { type Motion, motionsOf, secondOfMeeting } from './textbook.js';
 
 /** Where pieces meet: which earlier piece, and at which second. */
@@ -46,7 +46,7 @@ export function* backtrackingSteps(problem: CombosProblem): Generator<LessonStep
   const who = (p: number): Text => {
     const words = moverWords(pieces[p]!.piece);
     const from = name(pieces[p]!.at);
-    return { en: `the ${words.en} from ${from}`, zh: `${from} 的${words.zh}` };
+    return t(`the ${words.en} from ${from}`, `${from} 的${words.zh}`);
   };
   const move = (motion: Motion): string =>
     motion.steps === 0 ? name(endOf(motion)) : `${name(squareAfter(motion, 0))}-${name(endOf(motion))}`;
@@ -54,8 +54,8 @@ export function* backtrackingSteps(problem: CombosProblem): Generator<LessonStep
     const end = name(endOf(motion));
     const { en, zh } = who(p);
     return motion.steps === 0
-      ? { en: `The${en.slice(3)} stays`, zh: `${zh}留在原地` }
-      : { en: `The${en.slice(3)} goes to ${end}`, zh: `${zh}走到 ${end}` };
+      ? t(`The${en.slice(3)} stays`, `${zh}留在原地`)
+      : t(`The${en.slice(3)} goes to ${end}`, `${zh}走到 ${end}`);
   };
   const lineOf = (motion: Motion, tone: LessonLine['tone']): readonly LessonLine[] =>
     motion.steps === 0
@@ -71,20 +71,20 @@ export function* backtrackingSteps(problem: CombosProblem): Generator<LessonStep
     return [
       {
         kind: 'list',
-        name: { en: 'moves chosen', zh: '已选的走法' },
+        name: t('moves chosen', '已选的走法'),
         items: pieces.map((_, p) => (chosen[p] === undefined ? '…' : move(chosen[p]))),
         ...(chosen.length === 0 ? {} : { at: chosen.length - 1 }),
       },
       {
         kind: 'table',
-        name: { en: 'where they are at each second', zh: '每一秒各在哪里' },
+        name: t('where they are at each second', '每一秒各在哪里'),
         columns: ['', ...pieces.map(({ piece, at }) => `${piece.text} ${name(at)}`)],
         rows,
         ...(meeting === undefined ? {} : { at: [meeting.second, chosen.length] as const }),
       },
       {
         kind: 'table',
-        name: { en: 'valid combinations so far', zh: '目前的有效组合数' },
+        name: t('valid combinations so far', '目前的有效组合数'),
         columns: ['✓'],
         rows: [[`${valid}`]],
       },
@@ -100,15 +100,12 @@ export function* backtrackingSteps(problem: CombosProblem): Generator<LessonStep
 
   const sizes = motions.map((list) => list.length);
   const all = sizes.reduce((product, size) => product * size, 1);
-  const parts = pieces.map((_, p) => ({
-    en: `${who(p).en} has ${sizes[p]}`,
-    zh: `${who(p).zh}有 ${sizes[p]} 种`,
-  }));
+  const parts = pieces.map((_, p) => t(`${who(p).en} has ${sizes[p]}`, `${who(p).zh}有 ${sizes[p]} 种`));
   yield {
-    say: {
-      en: `Staying put is a choice too: ${parts.map(({ en }) => en).join(', ')}. That makes ${pieces.length === 1 ? '' : `${sizes.join(' x ')} = `}${all} combinations. The search lets the pieces choose one after another.`,
-      zh: `原地不动也算一种选择：${parts.map(({ zh }) => zh).join('，')}。一共 ${pieces.length === 1 ? '' : `${sizes.join(' × ')} = `}${all} 种组合。搜索让棋子一个接一个地选。`,
-    },
+    say: t(
+      `Staying put is a choice too: ${parts.map(({ en }) => en).join(', ')}. That makes ${pieces.length === 1 ? '' : `${sizes.join(' x ')} = `}${all} combinations. The search lets the pieces choose one after another.`,
+      `原地不动也算一种选择：${parts.map(({ zh }) => zh).join('，')}。一共 ${pieces.length === 1 ? '' : `${sizes.join(' × ')} = `}${all} 种组合。搜索让棋子一个接一个地选。`,
+    ),
     marks: [],
     pieces: standing([], 0),
     lines: [],
@@ -149,33 +146,41 @@ export function* backtrackingSteps(problem: CombosProblem): Generator<LessonStep
         yield tried(
           chosen,
           choice,
-          {
-            en: `${act.en}, but after ${seconds(meeting.second)} it is on ${square} together with ${other.en}: a collision. This move is given up.`,
-            zh: `${act.zh}，但第 ${meeting.second} 秒与 ${other.zh}同在 ${square}：相撞。放弃这一走法。`,
-          },
+          t(
+            `${act.en}, but after ${seconds(meeting.second)} it is on ${square} together with ${other.en}: a collision. This move is given up.`,
+            `${act.zh}，但第 ${meeting.second} 秒与 ${other.zh}同在 ${square}：相撞。放弃这一走法。`,
+          ),
           meeting,
         );
         continue;
       }
       if (depth === last) {
         valid++;
-        yield tried(chosen, choice, {
-          en: `${act.en}${depth === 0 ? '' : ' and meets nobody at any second'}. All have chosen: valid combination number ${valid}.`,
-          zh: `${act.zh}${depth === 0 ? '' : '，任何一秒都没有碰到别的棋子'}。全都选好了：这是第 ${valid} 种有效组合。`,
-        });
+        yield tried(
+          chosen,
+          choice,
+          t(
+            `${act.en}${depth === 0 ? '' : ' and meets nobody at any second'}. All have chosen: valid combination number ${valid}.`,
+            `${act.zh}${depth === 0 ? '' : '，任何一秒都没有碰到别的棋子'}。全都选好了：这是第 ${valid} 种有效组合。`,
+          ),
+        );
         continue;
       }
       const next = who(depth + 1);
-      yield tried(chosen, choice, {
-        en: `${act.en}${depth === 0 ? '' : ' and meets none of those before it'}. Next, ${next.en} tries its moves.`,
-        zh: `${act.zh}${depth === 0 ? '' : '，没有碰到前面的棋子'}。接下来 ${next.zh}逐一尝试。`,
-      });
+      yield tried(
+        chosen,
+        choice,
+        t(
+          `${act.en}${depth === 0 ? '' : ' and meets none of those before it'}. Next, ${next.en} tries its moves.`,
+          `${act.zh}${depth === 0 ? '' : '，没有碰到前面的棋子'}。接下来 ${next.zh}逐一尝试。`,
+        ),
+      );
       yield* choose(chosen);
       yield {
-        say: {
-          en: `The${next.en.slice(3)} has tried all its moves. Back: ${who(depth).en} takes back ${motion.steps === 0 ? 'staying' : move(motion)}${choice + 1 < sizes[depth]! ? ' and tries its next move' : ', which was its last move'}.`,
-          zh: `${next.zh}的走法都试过了。回溯：${who(depth).zh}收回${motion.steps === 0 ? '“不动”' : ` ${move(motion)}`}${choice + 1 < sizes[depth]! ? '，再试下一种' : '，它的走法也试完了'}。`,
-        },
+        say: t(
+          `The${next.en.slice(3)} has tried all its moves. Back: ${who(depth).en} takes back ${motion.steps === 0 ? 'staying' : move(motion)}${choice + 1 < sizes[depth]! ? ' and tries its next move' : ', which was its last move'}.`,
+          `${next.zh}的走法都试过了。回溯：${who(depth).zh}收回${motion.steps === 0 ? '“不动”' : ` ${move(motion)}`}${choice + 1 < sizes[depth]! ? '，再试下一种' : '，它的走法也试完了'}。`,
+        ),
         marks: before.map((kept) => ({ square: endOf(kept), tone: 'done' })),
         pieces: standing(before, Math.max(0, ...before.map(({ steps }) => steps))),
         lines: [...before.flatMap((kept) => lineOf(kept, 'walk')), ...lineOf(motion, 'back')],
@@ -186,10 +191,10 @@ export function* backtrackingSteps(problem: CombosProblem): Generator<LessonStep
   yield* choose([]);
 
   yield {
-    say: {
-      en: `Everything has been tried: ${valid} of ${all} combinations ${valid === 1 ? 'is' : 'are'} valid.`,
-      zh: `全部试完：${all} 种组合中有 ${valid} 种有效。`,
-    },
+    say: t(
+      `Everything has been tried: ${valid} of ${all} combinations ${valid === 1 ? 'is' : 'are'} valid.`,
+      `全部试完：${all} 种组合中有 ${valid} 种有效。`,
+    ),
     marks: [],
     pieces: standing([], 0),
     lines: [],

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type Squares, slowCombos } from '../../../../test/slow/combos.js';
 import { problemOf, QUEEN, ROOK, randomCombos } from '../../../../test/slow/combosCases.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
-import { type Combo, comboMarginals, combosAt, listCombos, sampleCombo, sampleCombos } from './list.js';
 import type { CombosProblem } from '../combos.js';
 import { countAllMoving, solveCombos } from '../solve/solve.js';
+import { type Combo, comboMarginals, combosAt, listCombos, sampleCombo, sampleCombos } from './list.js';
 
 const random = seededRandom(77);
 const cases = Array.from({ length: 120 }, () =>

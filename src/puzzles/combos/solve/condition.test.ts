@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { KING, KNIGHT, problemOf, QUEEN, ROOK, randomCombos } from '../../../../test/slow/combosCases.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
-import { choicesOf } from './choices.js';
 import type { CombosProblem } from '../combos.js';
+import { choicesOf } from './choices.js';
 import { makeCounter } from './condition.js';
 import { modelOf } from './model.js';
 import { fromResidues, moduliBeyond } from './residues.js';
@@ -122,7 +122,7 @@ describe('shards', () => {
       );
       const whole = mergeCombos(results.reverse().map((text) => JSON.parse(text) as CombosShardResult));
       const told: number[] = [];
-      const direct = solveCombos(problem, { tell: (done) => told.push(done) });
+      const direct = solveCombos(problem, { onProgress: (done) => told.push(done) });
       if (whole.kind !== 'combos') throw new Error('stopped');
       expect(direct).toMatchObject({ kind: 'combos', count: whole.count });
       expect(told.length).toBeGreaterThanOrEqual(64);

@@ -3,7 +3,7 @@
  * conditioning (kernel/combos.ts tells how). On 8x8, 8 queens take some 0.2 s and 12 rooks 0.2 to 1 s; each further queen costs four to
  * eight times more. Leapers stay entangled with few others: 40 kings on 16x16 take milliseconds.
  */
-import { countPart, MOST_ENTANGLED, type Part, partBytes } from './kernel.js';
+import { countPart, MAX_ENTANGLED, type Part, partBytes } from './kernel.js';
 import type { Model } from './model.js';
 import { fromResidues, moduliBeyond } from './residues.js';
 import { popcount } from './search.js';
@@ -74,7 +74,7 @@ export const makeCounter = (model: Model): Counter => {
     return { count: total, work };
   };
   return {
-    bytes: Math.max(0, ...parts.map((part) => (part.pieces.length <= MOST_ENTANGLED ? partBytes(part) : 0))),
+    bytes: Math.max(0, ...parts.map((part) => (part.pieces.length <= MAX_ENTANGLED ? partBytes(part) : 0))),
     entangled: Math.max(0, ...parts.map((part) => part.pieces.length)),
     count,
   };

@@ -7,8 +7,8 @@ import { makeBoard } from '../../../core/board.js';
 import type { Square } from '../../../core/square.js';
 import { COMBOS_FEW_WASM } from '../../../kernels/combosFew.js';
 import { parsePiece } from '../../../pieces/read.js';
-import { type Choices, choicesOf } from './choices.js';
 import type { CombosProblem } from '../combos.js';
+import { type Choices, choicesOf } from './choices.js';
 import { modelOf } from './model.js';
 import { solveCombos } from './solve.js';
 
@@ -17,7 +17,7 @@ export type FastKind = 'rook' | 'bishop' | 'queen';
 const KINDS: readonly FastKind[] = ['bishop', 'rook', 'queen'];
 
 /** The kernel takes so many pieces; more are left to the general solver. */
-const MOST_FAST = 5;
+const MAX_FAST = 5;
 
 const problemOf = (kinds: readonly FastKind[], squares: readonly Square[]): CombosProblem => ({
   puzzle: 'combos',
@@ -73,7 +73,7 @@ export const makeCombosCounter = (): ((
   const at = new Int32Array(memory.buffer, few.squares.value);
   const sets = new Int32Array(memory.buffer, few.sets.value);
   return (kinds, squares) => {
-    if (kinds.length > MOST_FAST) {
+    if (kinds.length > MAX_FAST) {
       const answer = solveCombos(problemOf(kinds, squares));
       if (answer.kind !== 'combos') throw new RangeError(answer.why.en);
       return answer.count;

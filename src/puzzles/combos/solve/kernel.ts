@@ -14,10 +14,10 @@ interface Kernel {
 }
 
 /** Tables of up to this many cells are summed out rather than split further; 10^5 and 10^7 were slower on queens and rooks. */
-const MOST_CELLS = 1_000_000;
+const MAX_CELLS = 1_000_000;
 
 /** The kernel's sets of pieces are 64-bit masks. */
-export const MOST_ENTANGLED = 64;
+export const MAX_ENTANGLED = 64;
 
 const PAGE = 65536;
 
@@ -47,7 +47,7 @@ const wordsOf = ({ model, pieces }: Part): number =>
 /** Memory the kernel takes for the part. */
 export const partBytes = (part: Part): number => {
   held = undefined;
-  return start().kernel.layout(PAGE, part.pieces.length, wordsOf(part), MOST_CELLS);
+  return start().kernel.layout(PAGE, part.pieces.length, wordsOf(part), MAX_CELLS);
 };
 
 const hold = (part: Part): void => {
@@ -55,7 +55,7 @@ const hold = (part: Part): void => {
   const { kernel, memory } = start();
   const { model, pieces } = part;
   const words = wordsOf(part);
-  const end = PAGE + kernel.layout(PAGE, pieces.length, words, MOST_CELLS);
+  const end = PAGE + kernel.layout(PAGE, pieces.length, words, MAX_CELLS);
   const lack = Math.ceil(end / PAGE) - memory.buffer.byteLength / PAGE;
   if (lack > 0) memory.grow(lack);
   const conflict = new Uint32Array(memory.buffer, kernel.conflictAt());
@@ -96,6 +96,6 @@ export const countPart = (
   sets.forEach((set, p) => {
     domain.set(set, p * width);
   });
-  const residue = BigInt.asUintN(64, kernel.run(MOST_CELLS, work, prime));
+  const residue = BigInt.asUintN(64, kernel.run(MAX_CELLS, work, prime));
   return { residue: kernel.wasStopped() ? undefined : residue, work: kernel.workDone() };
 };

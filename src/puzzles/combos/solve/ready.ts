@@ -1,9 +1,17 @@
 /* From the problem to something that counts, within a budget: what solving, sampling, marginals and shards all start from. */
-import { type Budget, beyondBudget, DEFAULT_BUDGET, formatBytes, type Stopped } from '../../../core/budget.js';
-import { type Choices, choicesOf } from './choices.js';
+
+import {
+  type Budget,
+  beyondBudget,
+  DEFAULT_BUDGET,
+  formatBytes,
+  type Stopped,
+} from '../../../core/budget.js';
+import { t } from '../../../core/text.js';
 import type { CombosProblem } from '../combos.js';
+import { type Choices, choicesOf } from './choices.js';
 import { type Counted, type Counter, makeCounter } from './condition.js';
-import { MOST_ENTANGLED } from './kernel.js';
+import { MAX_ENTANGLED } from './kernel.js';
 import { type Model, modelBytes, modelOf } from './model.js';
 
 /** Up to this many nodes the depth-first search is done before the kernel has read its tables. */
@@ -20,25 +28,25 @@ export interface Ready {
 }
 
 const tooMuchMemory = (bytes: number, limit: number): Stopped => {
-  const say = {
-    en: `the tables of colliding moves would take ${formatBytes(bytes)}`,
-    zh: `相撞走法的表需要 ${formatBytes(bytes)}`,
-  };
+  const say = t(
+    `the tables of colliding moves would take ${formatBytes(bytes)}`,
+    `相撞走法的表需要 ${formatBytes(bytes)}`,
+  );
   return beyondBudget(say, { bytes: limit }, { bytes });
 };
 
 const tooEntangled = (pieces: number): Stopped => ({
   kind: 'stopped',
   nodes: 0,
-  why: {
-    en: `${pieces} pieces hang together by possible collisions; at most ${MOST_ENTANGLED} are counted`,
-    zh: `有 ${pieces} 枚棋子因可能相撞而连成一片；最多计数 ${MOST_ENTANGLED} 枚`,
-  },
+  why: t(
+    `${pieces} pieces hang together by possible collisions; at most ${MAX_ENTANGLED} are counted`,
+    `有 ${pieces} 枚棋子因可能相撞而连成一片；最多计数 ${MAX_ENTANGLED} 枚`,
+  ),
 });
 
 export const outOfNodes = (work: number, limit: number): Stopped => {
   const nodes = Math.round(work);
-  const say = { en: `stopped after ${nodes} nodes`, zh: `在 ${nodes} 个节点后停止` };
+  const say = t(`stopped after ${nodes} nodes`, `在 ${nodes} 个节点后停止`);
   return beyondBudget(say, { nodes: limit }, {}, nodes);
 };
 
@@ -56,7 +64,7 @@ export const readyCombos = (problem: CombosProblem, budget: Budget = DEFAULT_BUD
   let counter: Counter | undefined;
   if (!short) {
     counter = makeCounter(model);
-    if (counter.entangled > MOST_ENTANGLED) return tooEntangled(counter.entangled);
+    if (counter.entangled > MAX_ENTANGLED) return tooEntangled(counter.entangled);
     if (bytes + counter.bytes > budget.bytes) return tooMuchMemory(bytes + counter.bytes, budget.bytes);
   }
   const count: Ready['count'] = (sets, maxWork) => {

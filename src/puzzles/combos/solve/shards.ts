@@ -1,7 +1,7 @@
 /* A long count as three pure functions, for threads or machines: plan the branches, run one, merge the results. */
 import { DEFAULT_BUDGET, type SolveOptions, type Stopped } from '../../../core/budget.js';
-import { type Branch, branchesOf, keepTo } from './branches.js';
 import type { CombosAnswer, CombosProblem } from '../combos.js';
+import { type Branch, branchesOf, keepTo } from './branches.js';
 import { outOfNodes, readyCombos } from './ready.js';
 import { fullSet } from './search.js';
 

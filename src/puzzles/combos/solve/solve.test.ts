@@ -35,7 +35,7 @@ describe('the rules, case by case', () => {
     expect(count(problemOf(8, 8, [], [{ piece: BISHOP, at: 19 }]))).toBe(12n);
   });
 
-  it('neighbours may swap: both move, or one runs away from the other; 4 choices of 4 minus two walk-ons', () => {
+  it('neighbors may swap: both move, or one runs away from the other; 4 choices of 4 minus two walk-ons', () => {
     // a1 -> b1 and b1 -> a1 in the same second are never on one square. Only "one steps onto the other, who stays" is out.
     const line = problemOf(
       2,
@@ -114,7 +114,7 @@ describe('the rules, case by case', () => {
   });
 
   it('a leaper passes over nothing and lands after one second', () => {
-    // A dabbaba leaps over its neighbour; it collides only with a piece that stands on, or reaches, its landing square at second 1.
+    // A dabbaba leaps over its neighbor; it collides only with a piece that stands on, or reaches, its landing square at second 1.
     const over = problemOf(
       3,
       1,

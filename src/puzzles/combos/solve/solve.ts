@@ -1,7 +1,7 @@
 /* Chooses the method: depth first where enumeration is short, recursive conditioning beyond. */
 import { DEFAULT_BUDGET, type SolveOptions } from '../../../core/budget.js';
-import { branchesOf, keepTo } from './branches.js';
 import type { CombosAnswer, CombosProblem } from '../combos.js';
+import { branchesOf, keepTo } from './branches.js';
 import { outOfNodes, type Ready, readyCombos } from './ready.js';
 import { fullSet, searchCount, searchOrder } from './search.js';
 
@@ -11,9 +11,9 @@ const TOLD_BRANCHES = 64;
 const countSets = (
   { model, count }: Ready,
   sets: readonly Uint32Array[],
-  { budget = DEFAULT_BUDGET, tell }: SolveOptions,
+  { budget = DEFAULT_BUDGET, onProgress }: SolveOptions,
 ): CombosAnswer => {
-  const branches = tell === undefined ? [[]] : branchesOf(model, TOLD_BRANCHES);
+  const branches = onProgress === undefined ? [[]] : branchesOf(model, TOLD_BRANCHES);
   let total = 0n;
   let nodes = 0;
   for (let done = 0; done < branches.length; done++) {
@@ -21,9 +21,9 @@ const countSets = (
     nodes += counted.work;
     if (counted.count === undefined) return outOfNodes(nodes, budget.nodes);
     total += counted.count;
-    tell?.(done + 1, branches.length);
+    onProgress?.(done + 1, branches.length);
   }
-  return { kind: 'combos', count: total, method: 'recursive conditioning by direction', nodes };
+  return { kind: 'combos', count: total, method: 'directions', nodes };
 };
 
 /** How many combinations are valid. */
@@ -41,7 +41,7 @@ export const solveCombos = (problem: CombosProblem, options: SolveOptions = {}):
     budget.nodes,
   );
   if (count === undefined) return outOfNodes(nodes, budget.nodes);
-  return { kind: 'combos', count: BigInt(count), method: 'depth-first search over bit sets', nodes };
+  return { kind: 'combos', count: BigInt(count), method: 'bitset-dfs', nodes };
 };
 
 /** How many of them have every piece move. */

@@ -8,7 +8,7 @@ import type { Square } from '../../../core/square.js';
 import type { CountAnswer, CountProblem } from '../countTours.js';
 
 /** The enumeration gives up after this many steps: a few tenths of a second. */
-const MOST_STEPS = 400_000;
+const MAX_STEPS = 400_000;
 
 const freeSquares = (board: Board): Square[] => {
   const squares: Square[] = [];
@@ -36,7 +36,7 @@ const movesFrom = ({ board, piece }: CountProblem, from: Square): Square[] => {
   return [...reached];
 };
 
-/** Every journey, one move at a time: all of them and those that could be played backwards. Undefined past MOST_STEPS. */
+/** Every journey, one move at a time: all of them and those that could be played backwards. Undefined past MAX_STEPS. */
 const enumerate = (
   problem: CountProblem,
   moves: ReadonlyMap<Square, readonly Square[]>,
@@ -49,7 +49,7 @@ const enumerate = (
   let all = 0;
   let backwards = 0;
   const walk = (here: Square): boolean => {
-    if (++steps > MOST_STEPS) return false;
+    if (++steps > MAX_STEPS) return false;
     visited.add(here);
     path.push(here);
     if (path.length === squares.length) {
@@ -75,12 +75,12 @@ const enumerate = (
 };
 
 /** Steps of the quicker enumeration: a second or so. */
-const MOST_PRUNED_STEPS = 12_000_000;
+const MAX_PRUNED_STEPS = 12_000_000;
 
 /**
  * The same for pieces that can take every move back, where a square with too few ways left decides the next step: a square that the
- * walk leaves behind needs two unvisited neighbours (the first square counts for closed tours), or must be the end. All journeys
- * can be played backwards. Undefined past MOST_PRUNED_STEPS.
+ * walk leaves behind needs two unvisited neighbors (the first square counts for closed tours), or must be the end. All journeys
+ * can be played backwards. Undefined past MAX_PRUNED_STEPS.
  */
 const enumeratePruned = (
   problem: CountProblem,
@@ -92,12 +92,12 @@ const enumeratePruned = (
   const { closed } = problem;
   const end = problem.to === undefined ? -1 : placeOf.get(problem.to)!;
   const visited = new Uint8Array(squares.length);
-  const waysLeft = Int16Array.from(next, (targets) => targets.length); // unvisited neighbours
+  const waysLeft = Int16Array.from(next, (targets) => targets.length); // unvisited neighbors
   const nextToFirst = new Uint8Array(squares.length);
   let steps = 0;
   let found = 0;
   const walk = (here: number, seen: number): boolean => {
-    if (++steps > MOST_PRUNED_STEPS) return false;
+    if (++steps > MAX_PRUNED_STEPS) return false;
     if (seen === squares.length) {
       if (closed ? nextToFirst[here] === 1 : end < 0 || end === here) found++;
       return true;
@@ -134,20 +134,20 @@ const enumeratePruned = (
   return found;
 };
 
-/** The colours of a two-colouring that every move changes, or undefined if there is none. */
-const colourClasses = (moves: ReadonlyMap<Square, readonly Square[]>): [number, number] | undefined => {
-  const colourOf = new Map<Square, number>();
+/** The colors of a two-coloring that every move changes, or undefined if there is none. */
+const colorClasses = (moves: ReadonlyMap<Square, readonly Square[]>): [number, number] | undefined => {
+  const colorOf = new Map<Square, number>();
   const counts: [number, number] = [0, 0];
   const first = moves.keys().next().value!;
   const queue: Square[] = [first];
-  colourOf.set(first, 0);
+  colorOf.set(first, 0);
   for (const here of queue) {
-    const colour = colourOf.get(here)!;
-    counts[colour]!++;
+    const color = colorOf.get(here)!;
+    counts[color]!++;
     for (const to of moves.get(here)!) {
-      if (colourOf.get(to) === colour) return undefined;
-      if (colourOf.has(to)) continue;
-      colourOf.set(to, 1 - colour);
+      if (colorOf.get(to) === color) return undefined;
+      if (colorOf.has(to)) continue;
+      colorOf.set(to, 1 - color);
       queue.push(to);
     }
   }
@@ -173,11 +173,11 @@ export const checkCount = (problem: CountProblem, answer: CountAnswer): Verdict 
   } else if (directed < undirected || directed > 2n * undirected) {
     return refuse('a tour is one journey or two', '一条巡游对应一个或两个行程');
   }
-  const classes = reversible ? colourClasses(moves) : undefined;
+  const classes = reversible ? colorClasses(moves) : undefined;
   const apart = classes === undefined ? 0 : Math.abs(classes[0] - classes[1]);
   if (apart > (problem.closed ? 0 : 1) && squares.length > 1 && directed !== 0n) {
     return refuse(
-      `every move changes colour, and there are ${classes![0]} squares of one and ${classes![1]} of the other: no tour exists`,
+      `every move changes color, and there are ${classes![0]} squares of one and ${classes![1]} of the other: no tour exists`,
       `每步都变色，而两色格子分别有 ${classes![0]} 与 ${classes![1]} 个：不存在巡游`,
     );
   }
@@ -185,7 +185,7 @@ export const checkCount = (problem: CountProblem, answer: CountAnswer): Verdict 
   const counted = pruned === undefined ? enumerate(problem, moves) : { all: pruned, backwards: pruned };
   if (counted === undefined) {
     return accept(
-      'only the laws of direction and colour were checked: a count this large has no short proof',
+      'only the laws of direction and color were checked: a count this large has no short proof',
       '只检查了方向与颜色的规律：这么大的计数没有简短证明',
     );
   }

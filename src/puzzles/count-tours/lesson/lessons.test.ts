@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { lessonFlaws, textFlaws } from '../../../../test/lessonHelp.js';
 import type { LessonStep } from '../../../core/lesson.js';
-import { MOST_LESSON_STEPS } from '../../../core/lessonSteps.js';
+import { MAX_LESSON_STEPS } from '../../../core/lessonSteps.js';
 import { splitLine } from '../../../core/words.js';
 import { checkCount } from '../check/check.js';
 import type { CountProblem } from '../countTours.js';
-import { countLessons } from './lessons.js';
 import { solveCount } from '../solve/solve.js';
 import { parseCount } from '../text.js';
+import { countLessons } from './lessons.js';
 
 const count = (text: string): CountProblem => {
   const line = splitLine(text);
@@ -90,7 +90,7 @@ test('a long count is cut; the number is said where it comes at once', () => {
   ] as const) {
     const problem = count(text);
     const steps = [...lesson.steps(problem)];
-    expect(steps.length).toBe(MOST_LESSON_STEPS);
+    expect(steps.length).toBe(MAX_LESSON_STEPS);
     expect(lessonFlaws(lesson, problem, steps)).toEqual([]);
     expect(steps.at(-1)!.say.zh).toContain(total);
   }

@@ -1,52 +1,52 @@
-/* The lesson on counting tours: walking every way there is, shown step by step and timed beside the frontier programme. */
+/* The lesson on counting tours: walking every way there is, shown step by step and timed beside the frontier DP. */
 import { freeCount } from '../../../core/board.js';
 import type { Lesson } from '../../../core/lesson.js';
-import { cutLesson, MOST_LESSON_STEPS } from '../../../core/lessonSteps.js';
-import type { Text } from '../../../core/text.js';
+import { cutLesson, MAX_LESSON_STEPS } from '../../../core/lessonSteps.js';
+import { type Text, t } from '../../../core/text.js';
 import type { CountProblem } from '../countTours.js';
-import { walkingSteps } from './steps.js';
 import { solveCount } from '../solve/solve.js';
+import { walkingSteps } from './steps.js';
 import { textbookCount } from './textbook.js';
 
 /** On larger boards the first 5000 steps never leave the far end of one walk. */
-const MOST_SQUARES_SHOWN = 64;
+const MAX_SQUARES_SHOWN = 64;
 
 /** What the last step of a lesson that was cut may spend on the number: a blink. */
 const SHORT_BUDGET = { nodes: 2e6, bytes: 64 * 2 ** 20 };
 
 const unfit = ({ board }: CountProblem): Text | undefined => {
-  if (freeCount(board) <= MOST_SQUARES_SHOWN) return undefined;
-  return {
-    en: `There are too many squares to walk every way: this lesson takes up to ${MOST_SQUARES_SHOWN}.`,
-    zh: `格子太多，走不完所有走法：这一课最多 ${MOST_SQUARES_SHOWN} 格。`,
-  };
+  if (freeCount(board) <= MAX_SQUARES_SHOWN) return undefined;
+  return t(
+    `There are too many squares to walk every way: this lesson takes up to ${MAX_SQUARES_SHOWN}.`,
+    `格子太多，走不完所有走法：这一课最多 ${MAX_SQUARES_SHOWN} 格。`,
+  );
 };
 
 const goesOn = (problem: CountProblem): Text => {
   const answer = solveCount(problem, { budget: SHORT_BUDGET });
   const found = answer.kind === 'count' ? `${answer.directed}` : undefined;
-  return {
-    en: `The search goes on in the same way; these were the first ${MOST_LESSON_STEPS} steps.${found === undefined ? '' : ` The fast way counts ${found === '0' ? 'that there is none' : `all ${found}`} without walking any.`}`,
-    zh: `搜索照这样继续下去；这里只演示前 ${MOST_LESSON_STEPS} 步。${found === undefined ? '' : `快速方法一条也不用走，就数出${found === '0' ? '一条也没有' : `一共 ${found} 条`}。`}`,
-  };
+  return t(
+    `The search goes on in the same way; these were the first ${MAX_LESSON_STEPS} steps.${found === undefined ? '' : ` The fast way counts ${found === '0' ? 'that there is none' : `all ${found}`} without walking any.`}`,
+    `搜索照这样继续下去；这里只演示前 ${MAX_LESSON_STEPS} 步。${found === undefined ? '' : `快速方法一条也不用走，就数出${found === '0' ? '一条也没有' : `一共 ${found} 条`}。`}`,
+  );
 };
 
 const brute: Lesson<CountProblem> = {
   id: 'brute',
-  title: { en: 'Counting by walking every way', zh: '走遍所有走法来数' },
-  about: {
-    en: 'The plainest way to count tours is to find them all by depth-first search. It is easy to trust and soon hopeless: most walks end in a dead end. The fast way never walks a tour: it goes over the board once and keeps only how pieces of tours cross the edge between done and not done.',
-    zh: '数巡游最朴素的办法，是用深度优先搜索把它们全找出来。它让人放心，但很快就不行了：多数走法都走进死路。快速方法一条巡游也不走：它只把棋盘扫一遍，记住巡游的各段怎样穿过已完成与未完成之间的边界。',
-  },
+  title: t('Counting by walking every way', '走遍所有走法来数'),
+  about: t(
+    'The plainest way to count tours is to find them all by depth-first search. It is easy to trust and soon hopeless: most walks end in a dead end. The fast way never walks a tour: it goes over the board once and keeps only how pieces of tours cross the edge between done and not done.',
+    '数巡游最朴素的办法，是用深度优先搜索把它们全找出来。它让人放心，但很快就不行了：多数走法都走进死路。快速方法一条巡游也不走：它只把棋盘扫一遍，记住巡游的各段怎样穿过已完成与未完成之间的边界。',
+  ),
   example: 'count-tours 4x3 N open from a2',
   unfit,
   boardOf: ({ board }) => board,
   steps: (problem) => cutLesson(walkingSteps(problem), () => goesOn(problem)),
   race: {
-    about: {
-      en: 'The closed tours of 3x10, the smallest board three wide that has any, each in both directions: every walk, against one sweep over the board. One unit of work is one square stepped on.',
-      zh: '3x10 是三格宽的棋盘中最小的有闭巡游的一块，两个方向分别计数：一边走遍所有走法，一边把棋盘扫一遍。一个工作单位是踏上一次格子。',
-    },
+    about: t(
+      'The closed tours of 3x10, the smallest board three wide that has any, each in both directions: every walk, against one sweep over the board. One unit of work is one square stepped on.',
+      '3x10 是三格宽的棋盘中最小的有闭巡游的一块，两个方向分别计数：一边走遍所有走法，一边把棋盘扫一遍。一个工作单位是踏上一次格子。',
+    ),
     problem: 'count-tours 3x10 N closed',
     textbook: textbookCount,
     fast: (problem) => {

@@ -5,7 +5,7 @@
 import { formatSquare } from '../../../core/board.js';
 import type { LessonData, LessonLine, LessonMark, LessonStep } from '../../../core/lesson.js';
 import type { Square } from '../../../core/square.js';
-import type { Text } from '../../../core/text.js';
+import { type Text, t } from '../../../core/text.js';
 import type { CountProblem } from '../countTours.js';
 import { walkingGround } from './textbook.js';
 
@@ -25,13 +25,13 @@ export function* walkingSteps(problem: CountProblem): Generator<LessonStep, void
   const dataOf = (): readonly LessonData[] => [
     {
       kind: 'list',
-      name: { en: 'the walk so far', zh: '走过的格子' },
+      name: t('the walk so far', '走过的格子'),
       items: path.map(name),
       ...(path.length === 0 ? {} : { at: path.length - 1 }),
     },
     {
       kind: 'table',
-      name: { en: 'tours found (✓) and squares stepped on (↓)', zh: '找到的巡游（✓）与踏上格子的次数（↓）' },
+      name: t('tours found (✓) and squares stepped on (↓)', '找到的巡游（✓）与踏上格子的次数（↓）'),
       columns: ['✓', '↓'],
       rows: [[`${found}`, `${entered}`]],
     },
@@ -62,10 +62,10 @@ export function* walkingSteps(problem: CountProblem): Generator<LessonStep, void
       if (endsWell(path[0]!, here)) {
         found++;
         return show(
-          {
-            en: `${name(here)}: all ${all} squares have been visited${closed ? ` and a move leads back to ${name(path[0]!)}` : ''}. Tour number ${found}.`,
-            zh: `${name(here)}：${all} 个格子都走过了${closed ? `，而且能一步回到 ${name(path[0]!)}` : ''}。这是第 ${found} 条巡游。`,
-          },
+          t(
+            `${name(here)}: all ${all} squares have been visited${closed ? ` and a move leads back to ${name(path[0]!)}` : ''}. Tour number ${found}.`,
+            `${name(here)}：${all} 个格子都走过了${closed ? `，而且能一步回到 ${name(path[0]!)}` : ''}。这是第 ${found} 条巡游。`,
+          ),
           [],
           [],
           'goal',
@@ -73,14 +73,14 @@ export function* walkingSteps(problem: CountProblem): Generator<LessonStep, void
       }
       return show(
         closed
-          ? {
-              en: `${name(here)}: all squares have been visited, but no ${all > 2 ? '' : 'other '}move leads back to ${name(path[0]!)}. Not a closed tour.`,
-              zh: `${name(here)}：所有格子都走过了，但没有${all > 2 ? '' : '另外'}一步能回到 ${name(path[0]!)}。不是闭巡游。`,
-            }
-          : {
-              en: `${name(here)}: all squares have been visited, but the tour should end on ${name(to!)}. Not counted.`,
-              zh: `${name(here)}：所有格子都走过了，但终点应该是 ${name(to!)}。不算。`,
-            },
+          ? t(
+              `${name(here)}: all squares have been visited, but no ${all > 2 ? '' : 'other '}move leads back to ${name(path[0]!)}. Not a closed tour.`,
+              `${name(here)}：所有格子都走过了，但没有${all > 2 ? '' : '另外'}一步能回到 ${name(path[0]!)}。不是闭巡游。`,
+            )
+          : t(
+              `${name(here)}: all squares have been visited, but the tour should end on ${name(to!)}. Not counted.`,
+              `${name(here)}：所有格子都走过了，但终点应该是 ${name(to!)}。不算。`,
+            ),
         [],
         [],
         'dead',
@@ -90,10 +90,10 @@ export function* walkingSteps(problem: CountProblem): Generator<LessonStep, void
     const jumped: readonly LessonLine[] = path.length > 1 ? [{ squares: path.slice(-2), tone: 'jump' }] : [];
     if (next.length === 0) {
       return show(
-        {
-          en: `${name(here)} is a dead end: ${path.length} of ${all} squares visited, and nowhere to go.`,
-          zh: `${name(here)} 是死路：走过 ${path.length} 格（共 ${all} 格），无处可去。`,
-        },
+        t(
+          `${name(here)} is a dead end: ${path.length} of ${all} squares visited, and nowhere to go.`,
+          `${name(here)} 是死路：走过 ${path.length} 格（共 ${all} 格），无处可去。`,
+        ),
         [],
         jumped,
         'dead',
@@ -101,10 +101,10 @@ export function* walkingSteps(problem: CountProblem): Generator<LessonStep, void
     }
     const names = next.map(name);
     return show(
-      {
-        en: `${path.length === 1 ? `Start on ${name(here)}` : `On to ${name(here)}, square ${path.length} of ${all}`}. From here: ${names.join(', ')}.`,
-        zh: `${path.length === 1 ? `从 ${name(here)} 出发` : `走到 ${name(here)}，第 ${path.length} 格（共 ${all} 格）`}。接下来可去：${names.join('、')}。`,
-      },
+      t(
+        `${path.length === 1 ? `Start on ${name(here)}` : `On to ${name(here)}, square ${path.length} of ${all}`}. From here: ${names.join(', ')}.`,
+        `${path.length === 1 ? `从 ${name(here)} 出发` : `走到 ${name(here)}，第 ${path.length} 格（共 ${all} 格）`}。接下来可去：${names.join('、')}。`,
+      ),
       next,
       jumped,
     );
@@ -118,13 +118,13 @@ export function* walkingSteps(problem: CountProblem): Generator<LessonStep, void
   };
 
   const task: Text = closed
-    ? { en: 'come back to the start', zh: '最后能一步回到起点' }
-    : { en: 'visit every square', zh: '走遍所有格子' };
+    ? t('come back to the start', '最后能一步回到起点')
+    : t('visit every square', '走遍所有格子');
   yield show(
-    {
-      en: `Walk every way there is and count those that ${task.en}. Always the first move that is left; where none is left, back to the last square that has one.`,
-      zh: `把所有走法都走一遍，数出${task.zh}的。每次都走剩下的第一种走法；没有了，就退回到还有走法没试过的那一格。`,
-    },
+    t(
+      `Walk every way there is and count those that ${task.en}. Always the first move that is left; where none is left, back to the last square that has one.`,
+      `把所有走法都走一遍，数出${task.zh}的。每次都走剩下的第一种走法；没有了，就退回到还有走法没试过的那一格。`,
+    ),
     starts,
     [],
   );
@@ -148,10 +148,10 @@ export function* walkingSteps(problem: CountProblem): Generator<LessonStep, void
       undone.push(path.at(-1)!);
       const names = untried().map(name);
       yield show(
-        {
-          en: `Back to ${name(path.at(-1)!)}, where ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} still untried.`,
-          zh: `退回 ${name(path.at(-1)!)}，那里还没试过：${names.join('、')}。`,
-        },
+        t(
+          `Back to ${name(path.at(-1)!)}, where ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} still untried.`,
+          `退回 ${name(path.at(-1)!)}，那里还没试过：${names.join('、')}。`,
+        ),
         untried(),
         [{ squares: undone, tone: 'back' }],
       );
@@ -160,13 +160,13 @@ export function* walkingSteps(problem: CountProblem): Generator<LessonStep, void
   const given = problem.from !== undefined && !closed;
   const twice: Text =
     given || all === 1 || found === 0
-      ? { en: '', zh: '' }
-      : { en: ' Each direction of a tour has been counted.', zh: '同一条巡游的两个方向分别计数。' };
+      ? t('', '')
+      : t(' Each direction of a tour has been counted.', '同一条巡游的两个方向分别计数。');
   yield show(
-    {
-      en: `Everything has been tried: ${found} ${found === 1 ? 'tour' : 'tours'} after stepping on ${entered} squares.${twice.en}`,
-      zh: `全部试完：踏了 ${entered} 次格子，找到 ${found} 条巡游。${twice.zh}`,
-    },
+    t(
+      `Everything has been tried: ${found} ${found === 1 ? 'tour' : 'tours'} after stepping on ${entered} squares.${twice.en}`,
+      `全部试完：踏了 ${entered} 次格子，找到 ${found} 条巡游。${twice.zh}`,
+    ),
     [],
     [],
   );

@@ -1,6 +1,6 @@
 /*
  * Counting tours as everybody does it first: walk every way there is, depth first, and count those that visit all squares. Kept as it
- * usually looks, to be timed beside the frontier programme.
+ * usually looks, to be timed beside the frontier DP.
  */
 import { freeMask } from '../../../core/board.js';
 import type { LessonRun } from '../../../core/lesson.js';

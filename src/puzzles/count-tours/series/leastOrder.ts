@@ -80,7 +80,7 @@ const addRow = (
 export const leastOrder = (
   transfer: Transfer,
   mostNodes: number,
-  tell?: (done: number, total: number) => void,
+  onProgress?: (done: number, total: number) => void,
 ): LeastOrder => {
   const terms: number[] = [];
   let nodes = 0;
@@ -113,7 +113,7 @@ export const leastOrder = (
     for (const side of [0, 1]) if (busy[side]) nodes += addRow(transfer, sides[side]!, now, next);
     [now, next] = [next, now];
     nodes += shortest.row().length;
-    if (n % 256 === 0) tell?.(n, shortest.order() + transfer.states);
+    if (n % 256 === 0) onProgress?.(n, shortest.order() + transfer.states);
     shortest.next();
   }
   const order = shortest.order();

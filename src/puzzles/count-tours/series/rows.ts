@@ -2,9 +2,10 @@
  * The steps of a board that grows. Boards of one width share their beginning: until shortly before its end a board is swept by the
  * same steps as any longer one, row after row the same, and the steps that end it are the same for all.
  */
-import { cyclesOf } from '../solve/graph.js';
-import { MOST_SLOTS } from '../solve/kernel.js';
+
 import { type Step, stepsOf, widthsOf } from '../solve/frontier/order.js';
+import { cyclesOf } from '../solve/graph.js';
+import { MAX_SLOTS } from '../solve/kernel.js';
 import { type SeriesProblem, seriesMember } from './series.js';
 
 /** One board of the family, swept row by row: the steps before the rows, of each row, and after them. */
@@ -42,7 +43,7 @@ const rowSteps = (series: SeriesProblem, n: number, every: number): RowSteps | u
 
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Rows that repeat with period 2 (colours alternate) from some row on, and the steps that end a board. */
+/** Rows that repeat with period 2 (colors alternate) from some row on, and the steps that end a board. */
 export interface Repeating {
   readonly every: number;
   readonly before: readonly Step[];
@@ -70,7 +71,7 @@ export const repeatingRows = (series: SeriesProblem, base: number, reach: number
     best = steps;
     every = apart;
   }
-  if (best === undefined || best.widest > MOST_SLOTS) return undefined;
+  if (best === undefined || best.widest > MAX_SLOTS) return undefined;
   const { before, rows, widest } = best;
   const steady = 2 * reach + ((base - reach) % 2);
   if (!same(rows.slice(steady, steady + 2), rows.slice(steady + 2, steady + 4))) return undefined;

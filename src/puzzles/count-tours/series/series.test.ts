@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import { KNIGHT, leaps, type Piece } from '../../../pieces/piece.js';
+import { solveCount } from '../solve/solve.js';
 import { findRecurrence, formatBFile, formatRecurrence } from './recurrence.js';
 import { baseOf, reachOf, type SeriesProblem, seriesMember } from './series.js';
 import { countSeries, termsEnough } from './sweep.js';
-import { solveCount } from '../solve/solve.js';
 
 const undirected = (series: SeriesProblem, first: number, last: number, bytes = 2 ** 30): bigint[] => {
   const terms = countSeries(series, first, last, { budget: { nodes: 1e9, bytes } });

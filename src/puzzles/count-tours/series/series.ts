@@ -4,7 +4,7 @@
  */
 import { makeBoard } from '../../../core/board.js';
 import { fail, flaw, ok, type Result } from '../../../core/result.js';
-import { finish, type Line, lacking, peek, takeWord } from '../../../core/words.js';
+import { finish, flagMissing, type Line, peek, takeWord } from '../../../core/words.js';
 import type { Piece } from '../../../pieces/piece.js';
 import { readPiece } from '../../../pieces/read.js';
 import type { CountProblem } from '../countTours.js';
@@ -56,7 +56,7 @@ export const parseSeries = (line: Line): Result<SeriesProblem> => {
   const piece = readPiece(line);
   const shape = takeWord(line, 'open', 'closed');
   if (shape === undefined && line.flaws.length === 0) {
-    lacking(line, 'say whether the tours are open or closed', '请写明 open（开）还是 closed（闭）');
+    flagMissing(line, 'say whether the tours are open or closed', '请写明 open（开）还是 closed（闭）');
   }
   finish(line);
   if (line.flaws.length > 0 || match === null || piece === undefined || shape === undefined) {

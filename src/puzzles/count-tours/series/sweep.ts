@@ -5,24 +5,26 @@
  * no tour can have closed by then. Once rows lead from a set of states to the same set, they are only followed (trace.ts). 6xN closed for all N up
  * to 60 takes 36 s, of which some 14 s go into the first rows and their traces.
  */
+
 import { makeBoard } from '../../../core/board.js';
 import { type Budget, DEFAULT_BUDGET, type Stopped } from '../../../core/budget.js';
-import { boardMoves, cyclesOf, type Graph, twoColouring } from '../solve/graph.js';
+import { t } from '../../../core/text.js';
+import type { Step } from '../solve/frontier/order.js';
+import { boardMoves, cyclesOf, type Graph, twoColoring } from '../solve/graph.js';
 import {
   freeLayer,
   type Kernel,
   type Layer,
-  MOST_WORDS,
+  MAX_WORDS,
   openKernel,
   readCycles,
   seedLayer,
   stepLayer,
 } from '../solve/kernel.js';
-import type { Step } from '../solve/frontier/order.js';
-import { FRESH } from './recurrence.js';
-import { baseOf, reachOf, type SeriesProblem, type SeriesTerm, seriesMember } from './series.js';
-import { endsAlike, type Repeating, repeatingRows, same } from './rows.js';
 import { solveCount } from '../solve/solve.js';
+import { FRESH } from './recurrence.js';
+import { endsAlike, type Repeating, repeatingRows, same } from './rows.js';
+import { baseOf, reachOf, type SeriesProblem, type SeriesTerm, seriesMember } from './series.js';
 import {
   type Counts,
   closeCircle,
@@ -39,11 +41,11 @@ export const countSeries = (
   series: SeriesProblem,
   first: number,
   last: number,
-  options: { readonly budget?: Budget; readonly tell?: (done: number, total: number) => void } = {},
+  options: { readonly budget?: Budget; readonly onProgress?: (done: number, total: number) => void } = {},
 ): readonly SeriesTerm[] | Stopped => {
   const budget = options.budget ?? DEFAULT_BUDGET;
   const terms: SeriesTerm[] = [];
-  const swept = sweepSeries(series, last, budget, (n) => options.tell?.(n, last));
+  const swept = sweepSeries(series, last, budget, (n) => options.onProgress?.(n, last));
   if (swept !== undefined && 'kind' in swept) return swept;
   for (let n = first; n <= last; n++) {
     const cycles = swept?.get(n);
@@ -55,7 +57,7 @@ export const countSeries = (
     const answer = solveCount(seriesMember(series, n), { budget });
     if (answer.kind === 'stopped') return answer;
     terms.push({ n, undirected: answer.undirected, directed: answer.directed });
-    options.tell?.(n, last);
+    options.onProgress?.(n, last);
   }
   return terms;
 };
@@ -63,10 +65,10 @@ export const countSeries = (
 /** Boards shorter than this are not worth sharing a sweep. */
 const SHORTEST = 8;
 
-const hasUnevenColours = (graph: Graph | undefined): boolean => {
+const hasUnevenColors = (graph: Graph | undefined): boolean => {
   if (graph === undefined) return true;
-  const colourOf = twoColouring(graph);
-  return colourOf !== undefined && 2 * colourOf.reduce((sum, colour) => sum + colour, 0) !== graph.length;
+  const colorOf = twoColoring(graph);
+  return colorOf !== undefined && 2 * colorOf.reduce((sum, color) => sum + color, 0) !== graph.length;
 };
 
 const runSteps = (
@@ -94,7 +96,7 @@ const sweepSeries = (
   series: SeriesProblem,
   last: number,
   budget: Budget,
-  tell: (n: number) => void,
+  onProgress: (n: number) => void,
 ): Map<number, bigint> | Stopped | undefined => {
   const { width, piece } = series;
   const reach = reachOf(series);
@@ -104,7 +106,7 @@ const sweepSeries = (
   const found = new Map<number, bigint>();
   const sweeps: (Repeating & Lengths)[] = [];
   for (const parity of [0, 1]) {
-    if (hasUnevenColours(cyclesOf(seriesMember(series, base + parity)).graph)) {
+    if (hasUnevenColors(cyclesOf(seriesMember(series, base + parity)).graph)) {
       for (let n = base + parity; n <= last; n += 2) found.set(n, 0n);
       continue;
     }
@@ -115,7 +117,7 @@ const sweepSeries = (
     sweeps.push({ ...repeating, first, apart: 2 });
   }
   for (const sweep of mergeAlike(sweeps)) {
-    const stopped = sweepLengths(sweep, reach, last, budget, found, tell);
+    const stopped = sweepLengths(sweep, reach, last, budget, found, onProgress);
     if (stopped !== undefined) return stopped;
   }
   return found;
@@ -134,7 +136,7 @@ const mergeAlike = (sweeps: readonly (Repeating & Lengths)[]): readonly (Repeati
 };
 
 /** Of the counts that the kernel has room for. */
-const MOST_DIGITS = Math.floor(64 * MOST_WORDS * Math.log10(2));
+const MAX_DIGITS = Math.floor(64 * MAX_WORDS * Math.log10(2));
 /** Rows that are left when tracing begins are worth it from here on. */
 const WORTH_TRACING = 6;
 /** Traces may take this part of the memory. */
@@ -147,7 +149,7 @@ const sweepLengths = (
   last: number,
   budget: Budget,
   found: Map<number, bigint>,
-  tell: (n: number) => void,
+  onProgress: (n: number) => void,
 ): Stopped | undefined => {
   const { before, ending, widest, rowAt, steady, first, apart } = sweep;
   const kernel = openKernel(budget.bytes, widest);
@@ -155,7 +157,7 @@ const sweepLengths = (
   const isWanted = (n: number) => n >= first && (n - first) % apart === 0;
   const note = (n: number, since: bigint): void => {
     found.set(n, readCycles(kernel) - since);
-    tell(n);
+    onProgress(n);
   };
   const marks: string[] = [];
   let transitions = 0;
@@ -187,10 +189,10 @@ const sweepLengths = (
   return {
     kind: 'stopped',
     nodes: exports.transitions(),
-    why: {
-      en: `the series was stopped after ${found.size} long boards: memory or nodes ran out (--memory and --nodes raise the limits), or the counts have more than ${MOST_DIGITS} digits`,
-      zh: `数完 ${found.size} 块长棋盘后停止：内存或节点用尽（可用 --memory 与 --nodes 提高上限），或者计数超过 ${MOST_DIGITS} 位`,
-    },
+    why: t(
+      `the series was stopped after ${found.size} long boards: memory or nodes ran out (--memory and --nodes raise the limits), or the counts have more than ${MAX_DIGITS} digits`,
+      `数完 ${found.size} 块长棋盘后停止：内存或节点用尽（可用 --memory 与 --nodes 提高上限），或者计数超过 ${MAX_DIGITS} 位`,
+    ),
   };
 };
 
@@ -247,7 +249,7 @@ const followRows = (kernel: Kernel, start: Layer, sweep: Repeating, circle: Circ
 };
 
 /** Rows that the number of states is given to settle. */
-const MOST_ROWS = 60;
+const MAX_ROWS = 60;
 
 /**
  * So many terms certainly fix a recurrence. The states at the ends of every second row, once no new ones come, are the rows of a
@@ -261,14 +263,14 @@ export const termsEnough = (series: SeriesProblem, budget: Budget = DEFAULT_BUDG
   if (!boardMoves(makeBoard(series.width, base), series.piece).reversible) return undefined;
   let order = 0;
   for (const parity of [0, 1]) {
-    if (hasUnevenColours(cyclesOf(seriesMember(series, base + parity)).graph)) continue;
+    if (hasUnevenColors(cyclesOf(seriesMember(series, base + parity)).graph)) continue;
     const repeating = repeatingRows(series, base + parity, reach);
     if (repeating === undefined) return undefined;
     const kernel = openKernel(budget.bytes, repeating.widest);
     let layer = runSteps(kernel, seedLayer(kernel), repeating.before, false);
     let states = -1;
     for (let y = 0; ; y++) {
-      if (layer === undefined || y > MOST_ROWS || kernel.exports.transitions() > budget.nodes)
+      if (layer === undefined || y > MAX_ROWS || kernel.exports.transitions() > budget.nodes)
         return undefined;
       if (y >= base && (y - base) % 2 === 0) {
         if (layer.states === states) break;

@@ -6,18 +6,19 @@
  * a trace only adds counts up, 30 to 90 ns a pair on 6xN (they lie far apart in memory), where decoding a state, joining paths and finding the new
  * state in a table take 200.
  */
+
+import type { Step } from '../solve/frontier/order.js';
 import {
   giveLayer,
   growthOf,
   type Kernel,
   type Layer,
   LEAF_BYTES,
-  MOST_WORDS,
+  MAX_WORDS,
   readTotal,
   roomFor,
   stepLayer,
 } from '../solve/kernel.js';
-import type { Step } from '../solve/frontier/order.js';
 
 /** One step between numbered states. */
 export interface Trace {
@@ -156,9 +157,9 @@ export const makeFollower = (
         return readTotal(kernel);
       };
       const { words, bits } = roomFor(counts, growth, total);
-      if (words > MOST_WORDS) return undefined;
+      if (words > MAX_WORDS) return undefined;
       if (words > room) {
-        room = Math.min(MOST_WORDS, 2 * words);
+        room = Math.min(MAX_WORDS, 2 * words);
         areas = [0, 1].map(() => takeBytes(kernel, 8 * room * most));
         if (areas.includes(0)) return undefined;
       }

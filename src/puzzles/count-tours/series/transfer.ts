@@ -2,7 +2,7 @@
  * The step from a board of n rows to one of n + 1 as a sparse matrix, the same for every n.
  *
  * A state says of every square in the last rows, as far back as the piece reaches, whether it has no edge yet, both, or one, and then
- * where its path ends: the states of the plain frontier programme, taken at the ends of rows. A new row's squares take their edges to
+ * where its path ends: the states of the plain frontier DP, taken at the ends of rows. A new row's squares take their edges to
  * earlier squares one after another; the row that falls out of reach must be complete. Tours of n rows are then
  *
  *     a(n) = ends . matrix^(n-1) . (the empty board),
@@ -28,7 +28,7 @@ export interface Transfer {
 
 const DONE = 0xffff;
 /** Wider frontiers have more states than anyone could list. */
-const MOST_OLD = 40;
+const MAX_OLD = 40;
 
 /** For each square of a row, the squares it reaches in this row and in earlier ones, as slots; undefined if rows differ. */
 const slotsReached = ({ width, piece }: SeriesProblem, reach: number): number[][] | undefined => {
@@ -61,7 +61,7 @@ export const rowTransfer = (series: SeriesProblem, budget: Budget): Transfer | u
   const { width, piece, closed } = series;
   const reach = reachOf(series);
   const old = reach * width; // slots of the earlier rows; then the new row, and for open tours a vertex beside all squares
-  if (reach === 0 || !(old <= MOST_OLD)) return undefined;
+  if (reach === 0 || !(old <= MAX_OLD)) return undefined;
   const row = slotsReached(series, reach);
   if (row === undefined) return undefined;
   const beside = old + width;

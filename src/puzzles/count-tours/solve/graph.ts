@@ -3,13 +3,13 @@
  *
  * - Closed tours of a piece that can go back: the move graph itself.
  * - Open tours: an extra vertex z beside every square; leaving z out of a cycle leaves a path. Given ends: z only has those
- *   squares as neighbours. One given end s: a vertex y between z and s, so that every cycle runs z - y - s.
+ *   squares as neighbors. One given end s: a vertex y between z and s, so that every cycle runs z - y - s.
  * - One-way moves: each square becomes entrance - middle - exit, and a move joins an exit to an entrance. A cycle must run
  *   through every middle, so it enters and leaves each square the right way round.
  *
- * Colours. If moves always change the colour of a chessboard-like colouring, the ends of an open tour have known colours: z is
+ * Colors. If moves always change the color of a chessboard-like coloring, the ends of an open tour have known colors: z is
  * then tied to squares of the larger class only, or split in two vertices, one for each class, joined through a third. The
- * programme would find the same number without this, through many states that cannot be completed.
+ * program would find the same number without this, through many states that cannot be completed.
  */
 import type { Board } from '../../../core/board.js';
 import { freeMask, squareCount } from '../../../core/board.js';
@@ -18,7 +18,7 @@ import type { Square } from '../../../core/square.js';
 import type { Piece } from '../../../pieces/piece.js';
 import type { CountProblem } from '../countTours.js';
 
-/** An undirected graph without loops or double edges: neighbours[v], ascending. */
+/** An undirected graph without loops or double edges: neighbors[v], ascending. */
 export type Graph = readonly (readonly number[])[];
 
 /** Moves between the free squares, renumbered 0, 1, …; arcs[v] are the vertices v can move to. */
@@ -58,33 +58,33 @@ export const mutualMoves = ({ arcs }: BoardMoves): Graph => {
 };
 
 const fromEdges = (vertices: number, edges: Iterable<readonly [number, number]>): Graph => {
-  const neighbours: number[][] = Array.from({ length: vertices }, () => []);
+  const neighbors: number[][] = Array.from({ length: vertices }, () => []);
   for (const [a, b] of edges) {
-    neighbours[a]!.push(b);
-    neighbours[b]!.push(a);
+    neighbors[a]!.push(b);
+    neighbors[b]!.push(a);
   }
-  for (const list of neighbours) list.sort((a, b) => a - b);
-  return neighbours;
+  for (const list of neighbors) list.sort((a, b) => a - b);
+  return neighbors;
 };
 
 const edgesOf = (graph: Graph): [number, number][] =>
   graph.flatMap((list, v) => list.filter((to) => to > v).map((to): [number, number] => [v, to]));
 
-/** colourOf[v] is 0 or 1 with every edge between the two; undefined if an odd cycle or a second component forbids it. */
-export const twoColouring = (graph: Graph): Uint8Array | undefined => {
-  const colourOf = new Uint8Array(graph.length).fill(2);
+/** colorOf[v] is 0 or 1 with every edge between the two; undefined if an odd cycle or a second component forbids it. */
+export const twoColoring = (graph: Graph): Uint8Array | undefined => {
+  const colorOf = new Uint8Array(graph.length).fill(2);
   if (graph.length === 0) return undefined;
   const queue = [0];
-  colourOf[0] = 0;
+  colorOf[0] = 0;
   for (const v of queue) {
     for (const to of graph[v]!) {
-      if (colourOf[to] === colourOf[v]) return undefined;
-      if (colourOf[to] !== 2) continue;
-      colourOf[to] = 1 - colourOf[v]!;
+      if (colorOf[to] === colorOf[v]) return undefined;
+      if (colorOf[to] !== 2) continue;
+      colorOf[to] = 1 - colorOf[v]!;
       queue.push(to);
     }
   }
-  return queue.length === graph.length ? colourOf : undefined;
+  return queue.length === graph.length ? colorOf : undefined;
 };
 
 /** Hamiltonian paths of `graph` as cycles; undefined if there is none for a reason seen at once. */
@@ -96,32 +96,32 @@ export const pathsAsCycles = (graph: Graph, from?: number, to?: number): Graph |
     if (from === to) return undefined;
     return fromEdges(size + 1, [...edges, [from, size], [to, size]]);
   }
-  const colourOf = twoColouring(graph);
-  const dark = colourOf === undefined ? 0 : all.filter((v) => colourOf[v] === 1).length;
+  const colorOf = twoColoring(graph);
+  const dark = colorOf === undefined ? 0 : all.filter((v) => colorOf[v] === 1).length;
   const excess = size - 2 * dark; // light squares more than dark ones
-  if (colourOf !== undefined && Math.abs(excess) > 1) return undefined;
+  if (colorOf !== undefined && Math.abs(excess) > 1) return undefined;
   const given = from ?? to;
   if (given !== undefined) {
     const other = all.filter((v) => {
       if (v === given) return false;
-      if (colourOf === undefined) return true;
-      return excess === 0 ? colourOf[v] !== colourOf[given] : colourOf[v] === colourOf[given];
+      if (colorOf === undefined) return true;
+      return excess === 0 ? colorOf[v] !== colorOf[given] : colorOf[v] === colorOf[given];
     });
     const major = excess > 0 ? 0 : 1;
-    if (colourOf !== undefined && excess !== 0 && colourOf[given] !== major) return undefined;
+    if (colorOf !== undefined && excess !== 0 && colorOf[given] !== major) return undefined;
     const [z, y] = [size, size + 1];
     return fromEdges(size + 2, [...edges, [given, y], [z, y], ...other.map((v): [number, number] => [v, z])]);
   }
-  if (colourOf !== undefined && excess === 0) {
+  if (colorOf !== undefined && excess === 0) {
     const [y, z] = [size, size + 1]; // z + 1 is the second of the two
     return fromEdges(size + 3, [
       ...edges,
       [y, z],
       [y, z + 1],
-      ...all.map((v): [number, number] => [v, z + colourOf[v]!]),
+      ...all.map((v): [number, number] => [v, z + colorOf[v]!]),
     ]);
   }
-  const ends = all.filter((v) => colourOf === undefined || colourOf[v] === (excess > 0 ? 0 : 1));
+  const ends = all.filter((v) => colorOf === undefined || colorOf[v] === (excess > 0 ? 0 : 1));
   return fromEdges(size + 1, [...edges, ...ends.map((v): [number, number] => [v, size])]);
 };
 

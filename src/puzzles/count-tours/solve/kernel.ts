@@ -1,13 +1,13 @@
 /*
- * The frontier programme in WebAssembly: kernel/count.ts does the steps, this file feeds it.
+ * The frontier DP in WebAssembly: kernel/count.ts does the steps, this file feeds it.
  *
  * A layer is a list of 64 KiB leaves in the kernel's memory, its counts all of the same number of 64-bit words. A layer's total
  * bounds every count of it, so words are added just before a sum could overflow; counts are exact at any size.
  */
 import { decodeBase64 } from '../../../core/base64.js';
 import { COUNT_WASM } from '../../../kernels/count.js';
-import type { DealStep } from './middle/dealing.js';
 import type { Step } from './frontier/order.js';
+import type { DealStep } from './middle/dealing.js';
 
 interface Exports {
   reset(leaves: number): void;
@@ -50,12 +50,12 @@ const TARGETS = 0x80000;
 const LEAVES = 0x400000;
 export const LEAF_BYTES = 0x10000;
 /** Counts have at most this many words of 64 bits. */
-export const MOST_WORDS = 60;
+export const MAX_WORDS = 60;
 /** The kernel has room for this many needs; those left out only cost a few states more. */
-const MOST_NEEDS = 96;
+const MAX_NEEDS = 96;
 
 /** Keys have 63 bits: this many slots at most. */
-export const MOST_SLOTS = 23;
+export const MAX_SLOTS = 23;
 
 const rankBits = (left: number): number => (left <= 2 ? 0 : Math.ceil(Math.log2(left - 1)));
 
@@ -209,7 +209,7 @@ export interface Wanted {
 
 /**
  * Once the extra vertex of open tours, at this slot, has both its edges, the dark slots have so many edges more than the light ones:
- * otherwise the ends of the tour have the wrong colours.
+ * otherwise the ends of the tour have the wrong colors.
  */
 export interface Balance {
   readonly slot: number;
@@ -222,7 +222,7 @@ export interface Balance {
 export interface Sieve {
   readonly wanted: readonly Wanted[];
   readonly balance?: Balance | undefined;
-  /** Slots of vertices that have all their edges in this half, so that a neighbour which is full is lost to them. */
+  /** Slots of vertices that have all their edges in this half, so that a neighbor which is full is lost to them. */
   readonly within?: ReadonlySet<number>;
 }
 
@@ -253,10 +253,10 @@ export const stepLayer = (
   sieve = NO_SIEVE,
 ): Layer | undefined => {
   const { words, bits } = roomFor(layer, growthOf(step), () => sumOfLayer(kernel, layer));
-  if (words > MOST_WORDS) return undefined;
+  if (words > MAX_WORDS) return undefined;
   const config = new DataView(kernel.memory.buffer, CONFIG, 2048);
   writeMove(config, step.inFrontier ? 1 : 0, step.placeOf, step.width);
-  const needs = step.needs.slice(0, MOST_NEEDS);
+  const needs = step.needs.slice(0, MAX_NEEDS);
   config.setUint8(2, needs.length);
   config.setUint8(3, step.allMet ? 1 : 0);
   config.setUint32(8, maskOf(step.later), true);
@@ -288,7 +288,7 @@ export const dealLayer = (
   const { placeOf, slot, around, sieve } = step;
   const ways = around.length;
   const { words, bits } = roomFor(layer, 1 + ways + (ways * (ways - 1)) / 2, () => sumOfLayer(kernel, layer));
-  if (words > MOST_WORDS) return undefined;
+  if (words > MAX_WORDS) return undefined;
   const config = new DataView(kernel.memory.buffer, CONFIG, 2048);
   writeMove(config, 0, placeOf, step.width);
   config.setUint8(6, slot);

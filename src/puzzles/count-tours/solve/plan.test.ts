@@ -4,11 +4,14 @@ import { randomBelow, seededRandom } from '../../../core/random.js';
 import { splitLine } from '../../../core/words.js';
 import { leaps } from '../../../pieces/piece.js';
 import type { CountProblem } from '../countTours.js';
+import { parseCount } from '../text.js';
+import { countOneWay } from './frontier/oneWay.js';
+import { stepsOf } from './frontier/order.js';
+import { sweepOf } from './frontier/sweep.js';
 import { cyclesOf } from './graph.js';
 import { buildHalfTable, joinShard } from './middle/halves.js';
 import { findMiddle } from './middle/middle.js';
-import { countOneWay } from './frontier/oneWay.js';
-import { stepsOf } from './frontier/order.js';
+import { partnerOf } from './middle/sieve.js';
 import {
   type CountShardResult,
   isCountShardResult,
@@ -19,10 +22,7 @@ import {
   runCountShard,
 } from './plan.js';
 import { patternOf, patternsAlike, timesOf } from './shards.js';
-import { partnerOf } from './middle/sieve.js';
 import { solveCount } from './solve.js';
-import { sweepOf } from './frontier/sweep.js';
-import { parseCount } from '../text.js';
 
 const read = (text: string): CountProblem => {
   const parsed = parseCount(splitLine(text));
@@ -115,7 +115,7 @@ test('counts beyond 64 bits in the half-table are joined modulo primes', () => {
 });
 
 test('a frontier too wide for the kernel is walked in plain TypeScript', () => {
-  // Said to be 24 slots wide, the graph goes to the plain programme; a rook on 4x4 is narrow enough for both.
+  // Said to be 24 slots wide, the graph goes to the plain program; a rook on 4x4 is narrow enough for both.
   const problem = read('4x4 closed');
   const { graph } = cyclesOf({
     ...problem,
@@ -184,7 +184,7 @@ describe('shards', () => {
     expect(closed.shards.length).toBe(27);
     expect(refuseCount(closed)).toBeUndefined();
     const open = planCount(read('8x8 open'));
-    expect(open.method).toBe('meeting in the middle');
+    expect(open.method).toBe('middle');
     expect(open.shards.length).toBe(72);
     expect(refuseCount(open)?.why.en).toMatch(/states.*GiB.*--memory and --nodes/);
     expect(refuseCount(open, { nodes: 1e12, bytes: 2 ** 32 })).toBeUndefined();
@@ -209,12 +209,12 @@ describe('shards', () => {
   });
 
   test('open tours: the fastest way is taken, and pairs of ends where halves do not fit', () => {
-    expect(planCount(read('6x6 open')).method).toBe('frontier programme');
-    expect(planCount(read('6x7 open')).method).toBe('frontier programme');
-    expect(planCount(read('6x8 open')).method).toBe('meeting in the middle');
-    expect(planCount(read('7x8 open')).method).toBe('meeting in the middle');
+    expect(planCount(read('6x6 open')).method).toBe('frontier');
+    expect(planCount(read('6x7 open')).method).toBe('frontier');
+    expect(planCount(read('6x8 open')).method).toBe('middle');
+    expect(planCount(read('7x8 open')).method).toBe('middle');
     const budget = { nodes: 2e9, bytes: 2 ** 27 };
-    expect(planCount(read('7x9 open'), { budget }).method).toBe('frontier programme for each pair of ends');
+    expect(planCount(read('7x9 open'), { budget }).method).toBe('ends');
   });
 
   test('a shard of open tours that is its own partner, and one that is not, go through the degrees inside', () => {

@@ -10,12 +10,13 @@
 import { freeCount } from '../../../core/board.js';
 import { type Budget, DEFAULT_BUDGET, type Stopped } from '../../../core/budget.js';
 import type { CountAnswer, CountProblem } from '../countTours.js';
+import { formatCount } from '../text.js';
 import type { CountEstimate } from './estimate/estimate.js';
 import { estimateMiddle } from './estimate/estimateMiddle.js';
+import { countOneWay, estimateWay, hasNoCycle, NOTHING, oneWay } from './frontier/oneWay.js';
 import { boardMoves, cyclesOf } from './graph.js';
 import { buildHalfTable, type HalfTable, joinShard } from './middle/halves.js';
-import { countOneWay, estimateWay, hasNoCycle, NOTHING, oneWay } from './frontier/oneWay.js';
-import { fitsMemory, MOST_BYTES, ranOut, tooLarge, within } from './refusal.js';
+import { fitsMemory, MAX_BYTES, ranOut, tooLarge, within } from './refusal.js';
 import {
   type CountShard,
   type Cut,
@@ -25,17 +26,12 @@ import {
   patternOf,
   timesOf,
 } from './shards.js';
-import { formatCount } from '../text.js';
 
 export interface CountPlan {
   readonly problem: CountProblem;
   /** The canonical line of the problem: with a shard's id it says all there is to know about the shard. */
   readonly line: string;
-  readonly method:
-    | 'few squares'
-    | 'frontier programme'
-    | 'meeting in the middle'
-    | 'frontier programme for each pair of ends';
+  readonly method: 'trivial' | 'frontier' | 'middle' | 'ends';
   /** What a worker needs at most, and all shards together in transitions and seconds. */
   readonly estimate: CountEstimate;
   /** Largest first. */
@@ -57,14 +53,14 @@ export interface PlanOptions {
 }
 
 /** Larger boards have too many pairs of ends to list, and no hope of a count. */
-const MOST_FOR_ENDS = 150;
+const MAX_FOR_ENDS = 150;
 
 export const planCount = (problem: CountProblem, options: PlanOptions = {}): CountPlan => {
   const budget = options.budget ?? DEFAULT_BUDGET;
   const line = formatCount(problem);
   const squares = freeCount(problem.board);
   if (squares === 1 || (squares === 2 && problem.closed)) {
-    return { problem, line, method: 'few squares', estimate: NOTHING, shards: [] };
+    return { problem, line, method: 'trivial', estimate: NOTHING, shards: [] };
   }
   const { graph, pairs } = cyclesOf(problem);
   const { method } = options;
@@ -80,7 +76,7 @@ export const planCount = (problem: CountProblem, options: PlanOptions = {}): Cou
   const oneWayPlan: CountPlan = {
     problem,
     line,
-    method: 'frontier programme',
+    method: 'frontier',
     estimate: sumOf([mainCost, backCost]),
     shards: largestFirst([
       ...(main === undefined ? [] : [{ id: 'all', weight: Math.round(mainCost.states) }]),
@@ -91,7 +87,7 @@ export const planCount = (problem: CountProblem, options: PlanOptions = {}): Cou
   const free = !problem.closed && problem.from === undefined && problem.to === undefined;
   const reversible = boardMoves(problem.board, problem.piece).reversible;
   const mayAsk = method === 'ends' || (method === undefined && !within(oneWayPlan.estimate, budget));
-  if (mayAsk && free && reversible && main !== undefined && squares <= MOST_FOR_ENDS) {
+  if (mayAsk && free && reversible && main !== undefined && squares <= MAX_FOR_ENDS) {
     // More steps in all, but far fewer states at a time: of use where memory is short.
     const byEnds = planEnds(problem, line);
     return method === 'ends' || !fitsMemory(oneWayPlan.estimate, budget)
@@ -103,27 +99,27 @@ export const planCount = (problem: CountProblem, options: PlanOptions = {}): Cou
 
 /** The faster of two plans, of those within the budget; if neither is, of those that some budget allows. */
 const cheaper = (a: CountPlan, b: CountPlan, budget: Budget): CountPlan => {
-  for (const allowed of [budget, { nodes: Number.POSITIVE_INFINITY, bytes: MOST_BYTES }]) {
+  for (const allowed of [budget, { nodes: Number.POSITIVE_INFINITY, bytes: MAX_BYTES }]) {
     const [aFits, bFits] = [within(a.estimate, allowed), within(b.estimate, allowed)];
     if (aFits !== bFits) return aFits ? a : b;
   }
   return a.estimate.seconds < b.estimate.seconds ? a : b;
 };
 
-/** On boards smaller than this the one-way programme is over before the join's tables are made. */
-const LEAST_FOR_MIDDLE = { squares: 40, middle: 10 } as const;
+/** On boards smaller than this the one-way DP is over before the join's tables are made. */
+const MIN_FOR_MIDDLE = { squares: 40, middle: 10 } as const;
 
 const planMiddle = (problem: CountProblem, line: string, always: boolean): CountPlan | undefined => {
   const middle = cutInHalves(problem);
   if (middle === undefined) return undefined;
   const small =
-    freeCount(problem.board) < LEAST_FOR_MIDDLE.squares || middle.middle.length < LEAST_FOR_MIDDLE.middle;
+    freeCount(problem.board) < MIN_FOR_MIDDLE.squares || middle.middle.length < MIN_FOR_MIDDLE.middle;
   if (small && !always) return undefined;
   const { estimate, halfTours } = estimateMiddle(middle);
   return {
     problem,
     line,
-    method: 'meeting in the middle',
+    method: 'middle',
     estimate,
     shards: largestFirst(middleShards(middle, halfTours)),
   };
@@ -137,7 +133,7 @@ const planEnds = (problem: CountProblem, line: string): CountPlan => {
   return {
     problem,
     line,
-    method: 'frontier programme for each pair of ends',
+    method: 'ends',
     estimate: { ...one, transitions: one.transitions * ends.length, seconds: one.seconds * ends.length },
     shards: ends.map((pair) => ({ id: `ends-${pair.from}-${pair.to}`, weight: Math.round(one.states) })),
   };
@@ -170,23 +166,23 @@ export const refuseCount = (plan: CountPlan, budget: Budget = DEFAULT_BUDGET): S
 export const prepareCount = (
   plan: CountPlan,
   budget: Budget = DEFAULT_BUDGET,
-  tell?: (done: number, total: number) => void,
+  onProgress?: (done: number, total: number) => void,
 ): CountShared | Stopped => {
-  if (plan.method !== 'meeting in the middle') return { line: plan.line };
+  if (plan.method !== 'middle') return { line: plan.line };
   const middle = cutInHalves(plan.problem)!;
-  const table = buildHalfTable(middle, budget.bytes, tell);
+  const table = buildHalfTable(middle, budget.bytes, onProgress);
   return table === undefined ? ranOut(plan.estimate, budget) : { line: plan.line, middle, table };
 };
 
 const isStopped = (value: CountShared | Stopped): value is Stopped => 'kind' in value;
 
-/** Runs one shard; `shared` saves building the half-table again. Only frontier programmes have something to tell on their way. */
+/** Runs one shard; `shared` saves building the half-table again. Only frontier DPs have something to tell on their way. */
 export const runCountShard = (
   plan: CountPlan,
   shard: CountShard,
   shared?: CountShared,
   budget: Budget = DEFAULT_BUDGET,
-  tell?: (done: number, total: number) => void,
+  onProgress?: (done: number, total: number) => void,
 ): CountShardResult | Stopped => {
   const { problem, line } = plan;
   const result = (cycles: bigint, states: number): CountShardResult => ({
@@ -202,7 +198,7 @@ export const runCountShard = (
     const { middle, table } = own;
     const digits = rest[0] === 'any' ? '' : rest[0]!;
     const { outer, inner } = middle!;
-    const run = joinShard(middle!, table!, patternOf(outer, digits), inner, tell);
+    const run = joinShard(middle!, table!, patternOf(outer, digits), inner, onProgress);
     if (run === undefined) return ranOut(plan.estimate, budget);
     return result(run.cycles * BigInt(timesOf(middle!, outer, digits)), run.states);
   }
@@ -212,7 +208,7 @@ export const runCountShard = (
       : cyclesOf(problem);
   const way = oneWay(problem, kind === 'backwards' ? counts.pairs : counts.graph);
   if (way === undefined) return result(0n, 0);
-  const run = countOneWay(way.steps, way.widest, budget, tell);
+  const run = countOneWay(way.steps, way.widest, budget, onProgress);
   if (run === undefined) return ranOut(estimateWay(way), budget);
   const times =
     kind === 'ends' ? endPairs(problem).find(({ from, to }) => `ends-${from}-${to}` === shard.id)!.times : 1;
@@ -251,7 +247,7 @@ export const mergeCounts = (plan: CountPlan, results: readonly CountShardResult[
   }
   const states = results.reduce((sum, result) => sum + result.states, 0);
   const counted = { kind: 'count', method: plan.method, states } as const;
-  if (plan.method === 'few squares') {
+  if (plan.method === 'trivial') {
     const tours = plan.problem.closed ? 0n : 1n;
     return { ...counted, undirected: tours, directed: tours };
   }

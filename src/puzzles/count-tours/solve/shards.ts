@@ -3,8 +3,8 @@
  */
 import { symmetriesOfPiece, symmetryTable } from '../../../core/symmetry.js';
 import type { CountProblem } from '../countTours.js';
+import { boardMoves, mutualMoves, twoColoring } from './graph.js';
 import type { Pair } from './middle/dealing.js';
-import { boardMoves, mutualMoves, twoColouring } from './graph.js';
 import { dealTurned, findMiddle, type Middle } from './middle/middle.js';
 import { orderRows, type Settled } from './middle/rowOrder.js';
 import { type Pattern, partnerOf } from './middle/sieve.js';
@@ -170,18 +170,18 @@ export const middleShards = (middle: Cut, states: number): CountShard[] => {
 export const endPairs = (problem: CountProblem): { from: number; to: number; times: number }[] => {
   const { board, piece } = problem;
   const moves = boardMoves(board, piece);
-  const colourOf = twoColouring(mutualMoves(moves));
+  const colorOf = twoColoring(mutualMoves(moves));
   const tables = symmetriesOfPiece(board, piece.rays).map((symmetry) => symmetryTable(board, symmetry));
   const found = new Map<string, { from: number; to: number; times: number }>();
   const size = moves.squareOf.length;
-  const dark = colourOf?.reduce((sum, colour) => sum + colour, 0) ?? 0;
+  const dark = colorOf?.reduce((sum, color) => sum + color, 0) ?? 0;
   for (let a = 0; a < size; a++) {
     for (let b = a + 1; b < size; b++) {
-      if (colourOf !== undefined) {
+      if (colorOf !== undefined) {
         const fits =
           2 * dark === size
-            ? colourOf[a] !== colourOf[b]
-            : colourOf[a] === colourOf[b] && colourOf[a] === (2 * dark > size ? 1 : 0);
+            ? colorOf[a] !== colorOf[b]
+            : colorOf[a] === colorOf[b] && colorOf[a] === (2 * dark > size ? 1 : 0);
         if (!fits) continue;
       }
       const images = tables.map((table) => {

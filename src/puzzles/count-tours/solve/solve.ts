@@ -25,7 +25,7 @@ export const solveCount = (problem: CountProblem, options: CountOptions = {}): C
     const result = runCountShard(plan, shard, shared, budget);
     if ('kind' in result) return { ...result, nodes: results.reduce((sum, { states }) => sum + states, 0) };
     results.push(result);
-    options.tell?.(results.length, plan.shards.length);
+    options.onProgress?.(results.length, plan.shards.length);
   }
   return mergeCounts(plan, results);
 };

@@ -1,9 +1,5 @@
 /* Heat maps behind a count: which moves the tours are made of, and where they start. */
 import { pointOf } from '../../../core/board.js';
-import type { Square } from '../../../core/square.js';
-import type { Text } from '../../../core/text.js';
-import type { CountProblem } from '../countTours.js';
-import type { MoveUse, StartUse } from './usage.js';
 import {
   cellMap,
   heat,
@@ -13,12 +9,16 @@ import {
   type Stroke,
   windowAround,
 } from '../../../core/picture.js';
+import type { Square } from '../../../core/square.js';
+import { type Text, t } from '../../../core/text.js';
 import { boardWords, kindWords } from '../../../core/titleWords.js';
+import type { CountProblem } from '../countTours.js';
+import type { MoveUse, StartUse } from './usage.js';
 
 const mostOf = (uses: readonly { readonly tours: bigint }[]): bigint =>
   uses.reduce((most, { tours }) => (tours > most ? tours : most), 0n);
 
-/** Exact numbers as shares of the largest: colours need no more than that. */
+/** Exact numbers as shares of the largest: colors need no more than that. */
 const shareOf = (tours: bigint, most: bigint): number =>
   most === 0n ? 0 : Number((tours * 1_000_000n) / most) / 1_000_000;
 
@@ -31,10 +31,10 @@ const legendOf = (most: bigint, words: (tours: bigint) => Text): LegendRow[] =>
 const frameOf = ({ board, piece, closed }: CountProblem, limits: Limits) => {
   const what = kindWords(closed);
   return {
-    of: {
-      en: `${what.en} tours, ${piece.text} on ${boardWords(board)}`,
-      zh: `${boardWords(board)} 上 ${piece.text} 的${what.zh}巡游`,
-    },
+    of: t(
+      `${what.en} tours, ${piece.text} on ${boardWords(board)}`,
+      `${boardWords(board)} 上 ${piece.text} 的${what.zh}巡游`,
+    ),
     window: windowAround(board, [], limits),
     board,
     ground: 'checkered' as const,
@@ -72,14 +72,11 @@ export const moveUsePicture = (problem: CountProblem, uses: readonly MoveUse[], 
     );
   return {
     ...frame,
-    title: { en: `Moves in ${of.en}`, zh: `${of.zh}所用的走法` },
-    desc: {
-      en: `The commonest move is in ${most} tours.`,
-      zh: `最常用的一步出现在 ${most} 条巡游中。`,
-    },
+    title: t(`Moves in ${of.en}`, `${of.zh}所用的走法`),
+    desc: t(`The commonest move is in ${most} tours.`, `最常用的一步出现在 ${most} 条巡游中。`),
     cellAt: cells.get,
     strokes,
-    legend: legendOf(most, (tours) => ({ en: `in ${tours} tours`, zh: `在 ${tours} 条巡游中` })),
+    legend: legendOf(most, (tours) => t(`in ${tours} tours`, `在 ${tours} 条巡游中`)),
     figures: 'never',
   };
 };
@@ -95,11 +92,11 @@ export const startsPicture = (problem: CountProblem, uses: readonly StartUse[], 
   }
   return {
     ...frame,
-    title: { en: `Starts of ${of.en}`, zh: `${of.zh}的起点` },
-    desc: { en: `At most ${most} tours start on one square.`, zh: `一格至多是 ${most} 条巡游的起点。` },
+    title: t(`Starts of ${of.en}`, `${of.zh}的起点`),
+    desc: t(`At most ${most} tours start on one square.`, `一格至多是 ${most} 条巡游的起点。`),
     cellAt: cells.get,
     strokes: [],
-    legend: legendOf(most, (tours) => ({ en: `${tours} tours`, zh: `${tours} 条巡游` })),
+    legend: legendOf(most, (tours) => t(`${tours} tours`, `${tours} 条巡游`)),
     figures: 'always',
   };
 };

@@ -4,12 +4,14 @@
  * A move is in as many tours as are lost when it is forbidden; moves and squares that a symmetry of board and piece lays on each
  * other have equal numbers, so each orbit is counted once: on 6x6 with the knight 12 counts instead of 80.
  */
+
 import { type Budget, DEFAULT_BUDGET, type Stopped } from '../../../core/budget.js';
 import type { Square } from '../../../core/square.js';
 import { symmetriesOfPiece, symmetryTable } from '../../../core/symmetry.js';
+import { t } from '../../../core/text.js';
 import type { CountProblem } from '../countTours.js';
-import { boardMoves, type Graph, mutualMoves, pathsAsCycles } from '../solve/graph.js';
 import { countOneWay, estimateWay, oneWay } from '../solve/frontier/oneWay.js';
+import { boardMoves, type Graph, mutualMoves, pathsAsCycles } from '../solve/graph.js';
 import { solveCount } from '../solve/solve.js';
 
 /** A move between two squares, either way, and the undirected tours it is part of. */
@@ -28,10 +30,10 @@ export interface StartUse {
 const tooLarge = (nodes: number): Stopped => ({
   kind: 'stopped',
   nodes,
-  why: {
-    en: `one of the counts this needs is beyond the budget (about ${nodes.toExponential(1)} nodes); --memory and --nodes raise it`,
-    zh: `其中一个计数超出预算（约 ${nodes.toExponential(1)} 个节点）；可用 --memory 与 --nodes 提高`,
-  },
+  why: t(
+    `one of the counts this needs is beyond the budget (about ${nodes.toExponential(1)} nodes); --memory and --nodes raise it`,
+    `其中一个计数超出预算（约 ${nodes.toExponential(1)} 个节点）；可用 --memory 与 --nodes 提高`,
+  ),
 });
 
 /** In how many tours each move occurs, in the order of the squares; for pieces that can take their moves back. */

@@ -4,11 +4,13 @@
  * Each square is expanded once; a rider's ray stops at the first square that is no farther than the one it started from, since
  * everything beyond is reached from there (a limited slide goes even farther from there), so riders cost little more than leapers.
  */
+
 import { type Board, freeMask, squareCount } from '../../../core/board.js';
 import { beyondBudget, DEFAULT_BUDGET, formatBytes, type SolveOptions } from '../../../core/budget.js';
 import { UNREACHED } from '../../../core/distance.js';
 import { type Ray, targetsFrom } from '../../../core/moveGraph.js';
 import type { Square } from '../../../core/square.js';
+import { t } from '../../../core/text.js';
 import type { DistanceAnswer, DistanceProblem } from '../distance.js';
 
 const BYTES_A_SQUARE = 9; // distance, place in the queue, free or missing
@@ -96,17 +98,14 @@ export const solveDistance = (
   const squares = squareCount(board);
   const bytes = squares * BYTES_A_SQUARE;
   if (bytes > budget.bytes) {
-    const say = {
-      en: `a search of ${squares} squares would need ${formatBytes(bytes)}`,
-      zh: `搜索 ${squares} 格需要 ${formatBytes(bytes)}`,
-    };
+    const say = t(
+      `a search of ${squares} squares would need ${formatBytes(bytes)}`,
+      `搜索 ${squares} 格需要 ${formatBytes(bytes)}`,
+    );
     return beyondBudget(say, { bytes: budget.bytes }, { bytes, nodes: squares });
   }
   if (squares > budget.nodes) {
-    const say = {
-      en: `a search may visit all ${squares} squares`,
-      zh: `搜索可能要走遍全部 ${squares} 格`,
-    };
+    const say = t(`a search may visit all ${squares} squares`, `搜索可能要走遍全部 ${squares} 格`);
     return beyondBudget(say, { nodes: budget.nodes }, { bytes, nodes: squares });
   }
   const freeOf = freeMask(board);

@@ -6,9 +6,6 @@ import { type Board, isMissing, squareAt } from '../../../core/board.js';
 import { accept, refuse, type Verdict } from '../../../core/result.js';
 import type { BigPoint, Point } from '../../../core/square.js';
 import type { PieceRay } from '../../../pieces/piece.js';
-import { checkMisere } from './misere.js';
-import { checkRule } from './rule.js';
-import { type Checked, checkTable, nothing } from './table.js';
 import type {
   GrundyAnswer,
   GrundyCertificate,
@@ -17,6 +14,9 @@ import type {
   GrundyProblem,
   GrundyValues,
 } from '../grundy.js';
+import { checkMisere } from './misere.js';
+import { checkRule } from './rule.js';
+import { type Checked, checkTable, nothing } from './table.js';
 
 type Rays = readonly PieceRay[];
 

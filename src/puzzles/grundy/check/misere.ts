@@ -4,7 +4,7 @@ import { accept, refuse, type Verdict } from '../../../core/result.js';
 import type { BigPoint } from '../../../core/square.js';
 import type { GrundyMisere, GrundyProblem } from '../grundy.js';
 
-const MOST_POSITIONS = 1_000_000;
+const MAX_POSITIONS = 1_000_000;
 
 const there = (board: Board | 'quadrant', x: bigint, y: bigint): boolean =>
   x >= 0n &&
@@ -50,10 +50,10 @@ export const checkMisere = (problem: GrundyProblem, answer: GrundyMisere): Verdi
         index = positions.length;
         indexOf.set(name, index);
         positions.push(after);
-        if (positions.length > MOST_POSITIONS) {
+        if (positions.length > MAX_POSITIONS) {
           return accept(
-            `a claim: more than ${MOST_POSITIONS} positions, searching them again is the only check`,
-            `仅为声明：局面超过 ${MOST_POSITIONS} 个，只有重新搜索才能核对`,
+            `a claim: more than ${MAX_POSITIONS} positions, searching them again is the only check`,
+            `仅为声明：局面超过 ${MAX_POSITIONS} 个，只有重新搜索才能核对`,
           );
         }
       }

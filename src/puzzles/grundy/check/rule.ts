@@ -23,11 +23,11 @@
 import { accept } from '../../../core/result.js';
 import type { Point } from '../../../core/square.js';
 import type { PieceRay } from '../../../pieces/piece.js';
-import { type Checked, nothing as no } from './table.js';
 import type { Rule } from '../grundy.js';
+import { type Checked, nothing as no } from './table.js';
 
 /** More squares than this are not looked at: a rule that long is no short proof. */
-const MOST_SQUARES_CHECKED = 20_000_000;
+const MAX_SQUARES_CHECKED = 20_000_000;
 
 const cross = (p: Point, q: Point): number => p.x * q.y - p.y * q.x;
 
@@ -94,7 +94,7 @@ export const checkRule = (rays: readonly PieceRay[], rule: Rule): Checked => {
   const tables: { lowest: number[]; column: number[][] }[] = [];
   for (const [i, { right, up, settledRight, settledUp, values }] of cones.entries()) {
     const area = cross(right, up);
-    if ((settledRight + 1) * (settledUp + 1) * area > MOST_SQUARES_CHECKED) {
+    if ((settledRight + 1) * (settledUp + 1) * area > MAX_SQUARES_CHECKED) {
       return no('the rule is too long to be checked', '规律太长，无法核对');
     }
     const table = { lowest: [] as number[], column: [] as number[][] };
@@ -153,7 +153,7 @@ export const checkRule = (rays: readonly PieceRay[], rule: Rule): Checked => {
         limitB = Math.max(limitB, Math.ceil((above.settledRight + 1) * area - a * skew) + 1 - b);
       }
     }
-    if ((limitA / area + 1) * (limitB / area + 1) * area > MOST_SQUARES_CHECKED) {
+    if ((limitA / area + 1) * (limitB / area + 1) * area > MAX_SQUARES_CHECKED) {
       return no('the rule is too long to be checked', '规律太长，无法核对');
     }
     const met = new Set<number>();

@@ -2,17 +2,17 @@
 import { type Board, freeMask, makeBoard, squareAt, squareCount } from '../../../core/board.js';
 import { type MoveGraph, moveGraph } from '../../../core/moveGraph.js';
 import type { Point, Square } from '../../../core/square.js';
-import type { Text } from '../../../core/text.js';
+import { type Text, t } from '../../../core/text.js';
+import type { GrundyProblem } from '../grundy.js';
 import { findCycle } from '../solve/cycle.js';
 import { endlessBoard, endlessQuadrant } from '../solve/endless.js';
 import { weightOf } from '../solve/ends.js';
-import type { GrundyProblem } from '../grundy.js';
 
 /** More squares than this are too many to watch; a step fills one. */
-const MOST_SQUARES_SHOWN = 400;
-const MOST_PIECES_SHOWN = 12;
+const MAX_SQUARES_SHOWN = 400;
+const MAX_PIECES_SHOWN = 12;
 /** On the quarter-plane at least this much of the corner is filled, however near to it the pieces stand. */
-const LEAST_SIDE = 6;
+const MIN_SIDE = 6;
 
 export interface Field {
   readonly board: Board;
@@ -23,21 +23,21 @@ export interface Field {
   readonly weight: Point | undefined;
 }
 
-const tooLarge: Text = {
-  en: `There are too many squares to watch: this lesson takes up to ${MOST_SQUARES_SHOWN}.`,
-  zh: `格子太多，看不过来：这一课最多 ${MOST_SQUARES_SHOWN} 格。`,
-};
+const tooLarge: Text = t(
+  `There are too many squares to watch: this lesson takes up to ${MAX_SQUARES_SHOWN}.`,
+  `格子太多，看不过来：这一课最多 ${MAX_SQUARES_SHOWN} 格。`,
+);
 
 /**
  * The corner of the quarter-plane up to the farthest piece, and what moves lead to from there. Squares of the quarter-plane
  * beyond the corner may be needed, so that clipping it would change values. Undefined if that is too much.
  */
 const cornerOf = ({ at, piece }: GrundyProblem): { board: Board; squares: Set<Square> } | undefined => {
-  const most = BigInt(MOST_SQUARES_SHOWN);
+  const most = BigInt(MAX_SQUARES_SHOWN);
   if (at.some(({ x, y }) => x >= most || y >= most)) return undefined;
-  const width = Math.max(LEAST_SIDE, ...at.map(({ x }) => Number(x) + 1));
-  const height = Math.max(LEAST_SIDE, ...at.map(({ y }) => Number(y) + 1));
-  if (width * height > MOST_SQUARES_SHOWN) return undefined;
+  const width = Math.max(MIN_SIDE, ...at.map(({ x }) => Number(x) + 1));
+  const height = Math.max(MIN_SIDE, ...at.map(({ y }) => Number(y) + 1));
+  if (width * height > MAX_SQUARES_SHOWN) return undefined;
   const points: Point[] = [];
   const seen = new Set<string>();
   const add = (x: number, y: number) => {
@@ -47,7 +47,7 @@ const cornerOf = ({ at, piece }: GrundyProblem): { board: Board; squares: Set<Sq
   };
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) add(x, y);
   for (const { x, y } of points) {
-    if (points.length > MOST_SQUARES_SHOWN) return undefined;
+    if (points.length > MAX_SQUARES_SHOWN) return undefined;
     for (const { dx, dy, range } of piece.rays) {
       for (let step = 1; range === 0 || step <= range; step++) {
         if (x + dx * step < 0 || y + dy * step < 0) break;
@@ -59,7 +59,7 @@ const cornerOf = ({ at, piece }: GrundyProblem): { board: Board; squares: Set<Sq
     Math.max(...points.map(({ x }) => x)) + 1,
     Math.max(...points.map(({ y }) => y)) + 1,
   );
-  if (squareCount(board) > 4 * MOST_SQUARES_SHOWN) return undefined;
+  if (squareCount(board) > 4 * MAX_SQUARES_SHOWN) return undefined;
   return { board, squares: new Set(points.map(({ x, y }) => squareAt(board, x, y))) };
 };
 
@@ -67,18 +67,18 @@ const cornerOf = ({ at, piece }: GrundyProblem): { board: Board; squares: Set<Sq
 export const fieldOf = (problem: GrundyProblem): Field | Text => {
   const { board, piece, at, misere } = problem;
   if (misere) {
-    return {
-      en: 'Misère games have no values to add up: this lesson is about normal play.',
-      zh: '反常规则下没有可以相加的值：这一课只讲正常规则。',
-    };
+    return t(
+      'Misère games have no values to add up: this lesson is about normal play.',
+      '反常规则下没有可以相加的值：这一课只讲正常规则。',
+    );
   }
-  if (at.length > MOST_PIECES_SHOWN) {
-    return {
-      en: `${at.length} pieces are too many to watch: this lesson takes up to ${MOST_PIECES_SHOWN}.`,
-      zh: `${at.length} 枚棋子太多，看不过来：这一课最多 ${MOST_PIECES_SHOWN} 枚。`,
-    };
+  if (at.length > MAX_PIECES_SHOWN) {
+    return t(
+      `${at.length} pieces are too many to watch: this lesson takes up to ${MAX_PIECES_SHOWN}.`,
+      `${at.length} 枚棋子太多，看不过来：这一课最多 ${MAX_PIECES_SHOWN} 枚。`,
+    );
   }
-  if (board !== 'quadrant' && squareCount(board) > MOST_SQUARES_SHOWN) return tooLarge;
+  if (board !== 'quadrant' && squareCount(board) > MAX_SQUARES_SHOWN) return tooLarge;
   const rays =
     board === 'quadrant'
       ? piece.rays
@@ -107,10 +107,11 @@ export const fieldOf = (problem: GrundyProblem): Field | Text => {
   return { board, graph, order, weight };
 };
 
-const sentence = ({ en, zh }: Text): Text => ({
-  en: `${en.slice(0, 1).toUpperCase()}${en.slice(1)}; only games that end have values.`,
-  zh: `${zh}；只有必定结束的游戏才有值。`,
-});
+const sentence = ({ en, zh }: Text): Text =>
+  t(
+    `${en.slice(0, 1).toUpperCase()}${en.slice(1)}; only games that end have values.`,
+    `${zh}；只有必定结束的游戏才有值。`,
+  );
 
 const byWeight = (board: Board, squares: readonly Square[], weight: Point): readonly Square[] => {
   const { width } = board;

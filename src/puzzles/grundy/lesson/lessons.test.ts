@@ -5,9 +5,9 @@ import { pointOf, squareAt } from '../../../core/board.js';
 import type { LessonStep } from '../../../core/lesson.js';
 import { splitLine } from '../../../core/words.js';
 import type { GrundyProblem } from '../grundy.js';
-import { grundyLessons } from './lessons.js';
 import { solveGrundy } from '../solve/solve.js';
 import { parseGrundy } from '../text.js';
+import { grundyLessons } from './lessons.js';
 
 const grundy = (text: string): GrundyProblem => {
   const line = splitLine(text);

@@ -4,11 +4,11 @@
  */
 import type { LessonData, LessonLine, LessonMark, LessonPiece, LessonStep } from '../../../core/lesson.js';
 import type { Point, Square } from '../../../core/square.js';
-import type { Text } from '../../../core/text.js';
+import { type Text, t } from '../../../core/text.js';
 import { moverWords } from '../../../pieces/words.js';
 import type { GrundyProblem } from '../grundy.js';
-import type { Field } from './field.js';
 import { formatPlace } from '../text.js';
+import type { Field } from './field.js';
 import { mexOf } from './textbook.js';
 
 /** Longer lists of squares are not read out. */
@@ -42,10 +42,11 @@ export function* mexSteps(problem: GrundyProblem, field: Field): Generator<Lesso
       x: BigInt(square % board.width),
       y: BigInt(Math.floor(square / board.width)),
     });
-  const withValues = (squares: readonly Square[]): Text => ({
-    en: squares.map((square) => `${name(square)} (value ${valueAt.get(square)})`).join(', '),
-    zh: squares.map((square) => `${name(square)}（值 ${valueAt.get(square)}）`).join('、'),
-  });
+  const withValues = (squares: readonly Square[]): Text =>
+    t(
+      squares.map((square) => `${name(square)} (value ${valueAt.get(square)})`).join(', '),
+      squares.map((square) => `${name(square)}（值 ${valueAt.get(square)}）`).join('、'),
+    );
   const jumps = (from: Square, targets: readonly Square[]): readonly LessonLine[] =>
     targets.map((to) => ({ squares: [from, to], tone: 'jump' as const }));
   /** The values so far, some squares in another tone. */
@@ -59,10 +60,10 @@ export function* mexSteps(problem: GrundyProblem, field: Field): Generator<Lesso
   ];
 
   yield {
-    say: {
-      en: `Every square gets a number, its value: the least whole number that is not the value of a square the ${who.en} can move to (the mex). ${weight ? `Every move lowers ${formatWeight(weight)}, so the squares are filled in that order` : 'The squares are filled in an order in which every move leads back'}: what a square leads to is known before it.`,
-      zh: `每个格子都填一个数，叫它的值：${who.zh}能走到的各格的值里没有出现的最小自然数（mex）。${weight ? `每一步都使 ${formatWeight(weight)} 变小，所以按它从小到大填` : '按每一步都走向已填格子的次序来填'}：轮到一格时，它能走到的格子都已有值。`,
-    },
+    say: t(
+      `Every square gets a number, its value: the least whole number that is not the value of a square the ${who.en} can move to (the mex). ${weight ? `Every move lowers ${formatWeight(weight)}, so the squares are filled in that order` : 'The squares are filled in an order in which every move leads back'}: what a square leads to is known before it.`,
+      `每个格子都填一个数，叫它的值：${who.zh}能走到的各格的值里没有出现的最小自然数（mex）。${weight ? `每一步都使 ${formatWeight(weight)} 变小，所以按它从小到大填` : '按每一步都走向已填格子的次序来填'}：轮到一格时，它能走到的格子都已有值。`,
+    ),
     marks: order.map((square) => ({ square, tone: 'waiting' })),
     pieces: [],
     lines: [],
@@ -79,14 +80,14 @@ export function* mexSteps(problem: GrundyProblem, field: Field): Generator<Lesso
     const listed = withValues(options);
     const say: Text =
       options.length === 0
-        ? {
-            en: `From ${name(square)} there is no move: whoever has to move there loses. Value 0.`,
-            zh: `${name(square)} 无路可走：轮到谁走谁输。值为 0。`,
-          }
-        : {
-            en: `From ${name(square)} the ${who.en} reaches ${options.length > LONGEST_LIST ? `${options.length} squares` : listed.en}. The least number not among ${values.join(', ')} is ${value}.`,
-            zh: `从 ${name(square)} 能走到 ${options.length > LONGEST_LIST ? `${options.length} 个格子` : listed.zh}。${values.join('、')} 之外最小的自然数是 ${value}。`,
-          };
+        ? t(
+            `From ${name(square)} there is no move: whoever has to move there loses. Value 0.`,
+            `${name(square)} 无路可走：轮到谁走谁输。值为 0。`,
+          )
+        : t(
+            `From ${name(square)} the ${who.en} reaches ${options.length > LONGEST_LIST ? `${options.length} squares` : listed.en}. The least number not among ${values.join(', ')} is ${value}.`,
+            `从 ${name(square)} 能走到 ${options.length > LONGEST_LIST ? `${options.length} 个格子` : listed.zh}。${values.join('、')} 之外最小的自然数是 ${value}。`,
+          );
     yield {
       say,
       marks: marks(
@@ -97,10 +98,10 @@ export function* mexSteps(problem: GrundyProblem, field: Field): Generator<Lesso
       data: [
         {
           kind: 'list',
-          name: {
-            en: 'values that are reached (✓); the first gap is the mex',
-            zh: '能走到的值（✓）；第一个空缺就是 mex',
-          },
+          name: t(
+            'values that are reached (✓); the first gap is the mex',
+            '能走到的值（✓）；第一个空缺就是 mex',
+          ),
           items: Array.from({ length: count }, (_, number) =>
             met.has(number) ? `${number} ✓` : `${number}`,
           ),
@@ -122,7 +123,7 @@ export function* mexSteps(problem: GrundyProblem, field: Field): Generator<Lesso
     const total = own.reduce((xor, value) => xor ^ value, 0);
     return {
       kind: 'table',
-      name: { en: 'the values in binary, and their nim-sum (⊕)', zh: '二进制的值，以及尼姆和（⊕）' },
+      name: t('the values in binary, and their nim-sum (⊕)', '二进制的值，以及尼姆和（⊕）'),
       columns: ['', '=', ...Array.from({ length: digits }, (_, i) => `${2 ** (digits - 1 - i)}`)],
       rows: [
         ...places.slice(0, rows).map((square, i) => binaryRow(name(square), own[i]!, digits)),
@@ -134,10 +135,10 @@ export function* mexSteps(problem: GrundyProblem, field: Field): Generator<Lesso
 
   for (const [i, square] of squares.entries()) {
     yield {
-      say: {
-        en: `${squares.length === 1 ? 'The piece' : `Piece ${i + 1} of ${squares.length}`} stands on ${name(square)}, value ${values[i]}, which is ${values[i]!.toString(2)} in binary.`,
-        zh: `${squares.length === 1 ? '棋子' : `第 ${i + 1} 枚棋子（共 ${squares.length} 枚）`}在 ${name(square)}，值为 ${values[i]}，写成二进制是 ${values[i]!.toString(2)}。`,
-      },
+      say: t(
+        `${squares.length === 1 ? 'The piece' : `Piece ${i + 1} of ${squares.length}`} stands on ${name(square)}, value ${values[i]}, which is ${values[i]!.toString(2)} in binary.`,
+        `${squares.length === 1 ? '棋子' : `第 ${i + 1} 枚棋子（共 ${squares.length} 枚）`}在 ${name(square)}，值为 ${values[i]}，写成二进制是 ${values[i]!.toString(2)}。`,
+      ),
       marks: marks(new Map([[square, 'now']])),
       pieces: standing(squares),
       lines: [],
@@ -146,19 +147,19 @@ export function* mexSteps(problem: GrundyProblem, field: Field): Generator<Lesso
   }
   const mover: Text =
     sum === 0
-      ? {
-          en: 'It is 0, so the player to move loses: every move changes one value, and the sum is no longer 0 for the opponent.',
-          zh: '它是 0，所以先走的一方落败：任何一步都会改变一个值，留给对方的尼姆和就不再是 0。',
-        }
-      : {
-          en: 'It is not 0, so the player to move wins: some move makes it 0.',
-          zh: '它不是 0，所以先走的一方获胜：总有一步能把它变成 0。',
-        };
+      ? t(
+          'It is 0, so the player to move loses: every move changes one value, and the sum is no longer 0 for the opponent.',
+          '它是 0，所以先走的一方落败：任何一步都会改变一个值，留给对方的尼姆和就不再是 0。',
+        )
+      : t(
+          'It is not 0, so the player to move wins: some move makes it 0.',
+          '它不是 0，所以先走的一方获胜：总有一步能把它变成 0。',
+        );
   yield {
-    say: {
-      en: `The nim-sum adds without carrying: a column with an odd number of ones gives 1. ${squares.length === 1 ? 'It is' : `${values.join(' ⊕ ')} =`} ${sum}. ${mover.en}`,
-      zh: `尼姆和是不进位的加法：一列里有奇数个 1 就得 1。${squares.length === 1 ? '结果是' : `${values.join(' ⊕ ')} =`} ${sum}。${mover.zh}`,
-    },
+    say: t(
+      `The nim-sum adds without carrying: a column with an odd number of ones gives 1. ${squares.length === 1 ? 'It is' : `${values.join(' ⊕ ')} =`} ${sum}. ${mover.en}`,
+      `尼姆和是不进位的加法：一列里有奇数个 1 就得 1。${squares.length === 1 ? '结果是' : `${values.join(' ⊕ ')} =`} ${sum}。${mover.zh}`,
+    ),
     marks: marks(new Map()),
     pieces: standing(squares),
     lines: [],
@@ -174,10 +175,10 @@ export function* mexSteps(problem: GrundyProblem, field: Field): Generator<Lesso
     for (const to of good) winning.push({ piece: i, to });
     const shown = good.map(name);
     yield {
-      say: {
-        en: `${name(square)} has ${values[i]}; with ${values[i]} ⊕ ${sum} = ${wanted} instead, the sum would be 0. ${good.length === 0 ? `No square it can move to has the value ${wanted}.` : `It can move to ${shown.join(' or ')}: value ${wanted}.`}`,
-        zh: `${name(square)} 的值是 ${values[i]}；换成 ${values[i]} ⊕ ${sum} = ${wanted}，尼姆和就是 0。${good.length === 0 ? `但它走不到值为 ${wanted} 的格子。` : `它能走到 ${shown.join(' 或 ')}，值正是 ${wanted}。`}`,
-      },
+      say: t(
+        `${name(square)} has ${values[i]}; with ${values[i]} ⊕ ${sum} = ${wanted} instead, the sum would be 0. ${good.length === 0 ? `No square it can move to has the value ${wanted}.` : `It can move to ${shown.join(' or ')}: value ${wanted}.`}`,
+        `${name(square)} 的值是 ${values[i]}；换成 ${values[i]} ⊕ ${sum} = ${wanted}，尼姆和就是 0。${good.length === 0 ? `但它走不到值为 ${wanted} 的格子。` : `它能走到 ${shown.join(' 或 ')}，值正是 ${wanted}。`}`,
+      ),
       marks: marks(
         new Map([
           ...options.map((to) => [to, good.includes(to) ? 'goal' : 'waiting'] as const),
@@ -193,10 +194,10 @@ export function* mexSteps(problem: GrundyProblem, field: Field): Generator<Lesso
   const from = squares[first.piece]!;
   const after = squares.with(first.piece, first.to);
   yield {
-    say: {
-      en: `${winning.length === 1 ? 'One move wins' : `${winning.length} moves win`}, for example ${name(from)} to ${name(first.to)}. Now the nim-sum is 0, and whatever the opponent does, it can be made 0 again, until no move is left.`,
-      zh: `必胜的走法有 ${winning.length} 种，例如从 ${name(from)} 走到 ${name(first.to)}。现在尼姆和是 0；无论对方怎么走，都能再把它变回 0，直到对方无路可走。`,
-    },
+    say: t(
+      `${winning.length === 1 ? 'One move wins' : `${winning.length} moves win`}, for example ${name(from)} to ${name(first.to)}. Now the nim-sum is 0, and whatever the opponent does, it can be made 0 again, until no move is left.`,
+      `必胜的走法有 ${winning.length} 种，例如从 ${name(from)} 走到 ${name(first.to)}。现在尼姆和是 0；无论对方怎么走，都能再把它变回 0，直到对方无路可走。`,
+    ),
     marks: marks(new Map([[first.to, 'goal']])),
     pieces: standing(after),
     lines: [{ squares: [from, first.to], tone: 'walk' }],

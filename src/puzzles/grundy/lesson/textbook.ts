@@ -3,8 +3,8 @@
  * set of the values it can move to, searched for the least number that is missing. Kept as it usually looks, to be timed beside the solver.
  */
 import type { LessonRun } from '../../../core/lesson.js';
-import { weightOf } from '../solve/ends.js';
 import type { GrundyProblem } from '../grundy.js';
+import { weightOf } from '../solve/ends.js';
 
 /** `4 ⊕ 1 = 5`: the values and their nim-sum, which is what both methods of a race have to find. */
 export const formatSum = (values: readonly number[]): string =>

@@ -5,7 +5,7 @@ import type { Point, Square } from '../../../core/square.js';
 import type { Repeated } from './ends.js';
 
 /** Squares looked at before the whole board is searched. */
-const MOST_LOOKS = 1_000_000;
+const MAX_LOOKS = 1_000_000;
 /** A walk longer than this is not worth naming: the search of the board finds a shorter one or shows that there is none. */
 const LONGEST = 10_000;
 
@@ -44,7 +44,7 @@ export const placeCycle = (board: Board, moves: readonly Repeated[]): readonly P
         return walk.map((step) => ({ x: x + step.x, y: y + step.y }));
       }
       looks += walk.length;
-      if (looks > MOST_LOOKS) return undefined;
+      if (looks > MAX_LOOKS) return undefined;
     }
   }
   return undefined;

@@ -2,14 +2,15 @@
 import { type Board, formatPoint } from '../../../core/board.js';
 import type { Ray } from '../../../core/moveGraph.js';
 import { formatPair, type Point } from '../../../core/square.js';
-import type { Text } from '../../../core/text.js';
-import { neverShrinks, type Repeated } from './ends.js';
+import { type Text, t } from '../../../core/text.js';
 import type { GrundyEndless } from '../grundy.js';
+import { neverShrinks, type Repeated } from './ends.js';
 
-const word = ({ dx, dy, times }: Repeated): Text => ({
-  en: times === 1 ? `(${dx},${dy})` : `${times} times (${dx},${dy})`,
-  zh: times === 1 ? `(${dx},${dy})` : `${times} 次 (${dx},${dy})`,
-});
+const word = ({ dx, dy, times }: Repeated): Text =>
+  t(
+    times === 1 ? `(${dx},${dy})` : `${times} times (${dx},${dy})`,
+    times === 1 ? `(${dx},${dy})` : `${times} 次 (${dx},${dy})`,
+  );
 
 /** Play on the quarter-plane that never shrinks. */
 export const endlessQuadrant = (rays: readonly Ray[]): GrundyEndless => {
@@ -24,22 +25,19 @@ export const endlessQuadrant = (rays: readonly Ray[]): GrundyEndless => {
     kind: 'endless',
     moves,
     why: undo
-      ? { en: `play need not end: ${en} undo each other`, zh: `对局可能不会结束：走法 ${zh} 互相抵消` }
+      ? t(`play need not end: ${en} undo each other`, `对局可能不会结束：走法 ${zh} 互相抵消`)
       : back
-        ? {
-            en: `play need not end: ${en} lead back to the same square`,
-            zh: `对局可能不会结束：走法 ${zh} 合起来回到原来的格子`,
-          }
+        ? t(
+            `play need not end: ${en} lead back to the same square`,
+            `对局可能不会结束：走法 ${zh} 合起来回到原来的格子`,
+          )
         : moves.length === 1
-          ? {
-              en: `play need not end: the move ${en} never shrinks`,
-              zh: `对局可能不会结束：走法 ${zh} 永远不会变小`,
-            }
-          : {
-              en: `play need not end: ${en} together move (${x},${y}), which never shrinks`,
-              zh: `对局可能不会结束：走法 ${zh} 合起来移动 (${x},${y})，永远不会变小`,
-            },
-    method: 'never shrinks',
+          ? t(`play need not end: the move ${en} never shrinks`, `对局可能不会结束：走法 ${zh} 永远不会变小`)
+          : t(
+              `play need not end: ${en} together move (${x},${y}), which never shrinks`,
+              `对局可能不会结束：走法 ${zh} 合起来移动 (${x},${y})，永远不会变小`,
+            ),
+    method: 'never-shrinks',
   };
 };
 
@@ -57,7 +55,7 @@ export const endlessBoard = (board: Board, cycle: readonly Point[]): GrundyEndle
     kind: 'endless',
     moves: [...counts.values()],
     cycle,
-    why: { en: `play need not end: it can go round ${shown}`, zh: `对局可能不会结束：可以循环走 ${shown}` },
+    why: t(`play need not end: it can go round ${shown}`, `对局可能不会结束：可以循环走 ${shown}`),
     method: 'cycle',
   };
 };

@@ -3,14 +3,16 @@
  * positions are searched: the multiset of squares the pieces stand on. A position is won if no move is left or if some move
  * leads to a lost one. The number of positions grows with the product of the squares each piece can reach; small boards only.
  */
+
 import type { Budget, Stopped } from '../../../core/budget.js';
 import type { BigPoint } from '../../../core/square.js';
+import { t } from '../../../core/text.js';
 import type { GrundyMisere, GrundyMove, GrundyProblem } from '../grundy.js';
 import { optionsOf } from './sum.js';
 
 /** What a remembered position costs: its name, the map's slot, and the stack's. */
 const BYTES = 400;
-const MOST_POSITIONS = 4_000_000;
+const MAX_POSITIONS = 4_000_000;
 
 interface Frame {
   readonly name: string;
@@ -24,7 +26,7 @@ export const solveMisere = (
   has: (x: bigint, y: bigint) => boolean,
   budget: Budget,
 ): GrundyMisere | Stopped => {
-  const most = Math.floor(Math.min(budget.nodes, budget.bytes / BYTES, MOST_POSITIONS));
+  const most = Math.floor(Math.min(budget.nodes, budget.bytes / BYTES, MAX_POSITIONS));
   // Squares are numbered as they are met.
   const numberOf = new Map<string, number>();
   const points: BigPoint[] = [];
@@ -84,10 +86,10 @@ export const solveMisere = (
   const spent = (): Stopped => ({
     kind: 'stopped',
     nodes: wins.size,
-    why: {
-      en: `misère play has no nim-sum, only whole positions can be searched, and these are more than ${most}`,
-      zh: `反常规则没有尼姆和，只能搜索整个局面，而局面超过 ${most} 个`,
-    },
+    why: t(
+      `misère play has no nim-sum, only whole positions can be searched, and these are more than ${most}`,
+      `反常规则没有尼姆和，只能搜索整个局面，而局面超过 ${most} 个`,
+    ),
   });
   const start = sorted(at.map(number));
   const first = decide(start);
@@ -107,9 +109,9 @@ export const solveMisere = (
     winning,
     positions: wins.size,
     method: 'search',
-    why: {
-      en: `Found by searching ${wins.size} positions; misère play has no values that add up.`,
-      zh: `搜索了 ${wins.size} 个局面得出；反常规则下没有可以相加的值。`,
-    },
+    why: t(
+      `Found by searching ${wins.size} positions; misère play has no values that add up.`,
+      `搜索了 ${wins.size} 个局面得出；反常规则下没有可以相加的值。`,
+    ),
   };
 };

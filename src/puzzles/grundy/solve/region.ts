@@ -4,7 +4,7 @@ import type { Ray } from '../../../core/moveGraph.js';
 import type { BigPoint, Point } from '../../../core/square.js';
 
 /** Array indices end here. */
-const MOST_CELLS = 2 ** 31 - 2;
+const MAX_CELLS = 2 ** 31 - 2;
 
 const PER_COLUMN = 40;
 
@@ -13,7 +13,7 @@ const bytesPerCell = (rays: readonly Ray[]): number => 4 + 4 * rays.filter((ray)
 
 /** What a table of so many squares takes; boxes that no array holds have no price. */
 export const tableBytes = (cells: bigint, rays: readonly Ray[]): number =>
-  cells > MOST_CELLS ? Number.POSITIVE_INFINITY : Number(cells) * bytesPerCell(rays);
+  cells > MAX_CELLS ? Number.POSITIVE_INFINITY : Number(cells) * bytesPerCell(rays);
 
 /** A step for each leap; riders without end go through the values on their lines, 32 a step. */
 const stepsFor = (heights: Uint32Array, cells: number, rays: readonly Ray[]): number => {
@@ -51,7 +51,7 @@ export const columns = (
   }
   const box = width! * height!;
   // Even one square a column may be too many; and a column costs about as much as this many steps to measure.
-  if (width! * BigInt(PER_COLUMN) > BigInt(Math.min(budget.nodes, budget.bytes, MOST_CELLS))) return box;
+  if (width! * BigInt(PER_COLUMN) > BigInt(Math.min(budget.nodes, budget.bytes, MAX_CELLS))) return box;
   const heights = new Uint32Array(Number(width));
   let cells = 0;
   for (let x = 0; x < heights.length; x++) {
@@ -62,7 +62,7 @@ export const columns = (
       if (here < own) own = here;
     }
     cells += Number(own);
-    if (cells > MOST_CELLS) return box;
+    if (cells > MAX_CELLS) return box;
     heights[x] = Number(own);
   }
   return cells * bytesPerCell(rays) > budget.bytes || stepsFor(heights, cells, rays) > budget.nodes

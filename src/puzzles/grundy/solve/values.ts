@@ -9,13 +9,13 @@ import {
 } from '../../../core/budget.js';
 import { moveGraph, type Ray } from '../../../core/moveGraph.js';
 import { type BigPoint, formatPair, type Point } from '../../../core/square.js';
-import type { Text } from '../../../core/text.js';
+import { type Text, t } from '../../../core/text.js';
+import type { GrundyCertificate, GrundyEndless, Rule } from '../grundy.js';
 import { findCycle, placeCycle } from './cycle.js';
 import { endlessBoard, endlessQuadrant } from './endless.js';
 import { comesBack, weightOf } from './ends.js';
-import { findRule, leapsOf } from './rule/findRule.js';
-import type { GrundyCertificate, GrundyEndless, Rule } from '../grundy.js';
 import { columns, tableBytes } from './region.js';
+import { findRule, leapsOf } from './rule/findRule.js';
 import { readyRule, valueAnywhere } from './rule/rule.js';
 import { columnStarts, fillTable } from './table.js';
 
@@ -72,19 +72,14 @@ export const readerOf = (
     ]!;
 };
 
-const stopped = (en: string, zh: string): Stopped => ({ kind: 'stopped', nodes: 0, why: { en, zh } });
+const stopped = (en: string, zh: string): Stopped => ({ kind: 'stopped', nodes: 0, why: t(en, zh) });
 
-const tooLarge = (
-  cells: bigint,
-  rays: readonly Ray[],
-  budget: Budget,
-  before: Text = { en: '', zh: '' },
-): Stopped => {
+const tooLarge = (cells: bigint, rays: readonly Ray[], budget: Budget, before: Text = t('', '')): Stopped => {
   const count = cells.toLocaleString('en-US');
-  const say = {
-    en: `${before.en}the table would need up to ${count} squares`,
-    zh: `${before.zh}表格最多需要 ${count} 个格子`,
-  };
+  const say = t(
+    `${before.en}the table would need up to ${count} squares`,
+    `${before.zh}表格最多需要 ${count} 个格子`,
+  );
   return beyondBudget(say, budget, { bytes: tableBytes(cells, rays) });
 };
 
@@ -111,7 +106,7 @@ const quadrantValues = (
   const found = weightOf(rays, true);
   if (found === undefined) return endlessQuadrant(rays);
   const { weight, limits } = found;
-  let noRule: Text = { en: '', zh: '' };
+  let noRule: Text = t('', '');
   if (method !== 'table') {
     const leaps = leapsOf(rays);
     const rule = leaps && ruleOf(leaps, weight, limits, Math.min(RULE_STEPS, budget.nodes));
@@ -119,16 +114,16 @@ const quadrantValues = (
       return {
         kind: 'values',
         certificate: { kind: 'rule', rule },
-        method: 'proved periodic',
+        method: 'rule',
         rests: ruleRests(rule),
       };
     }
     noRule = leaps
-      ? { en: 'no periodic rule was proved for these moves; ', zh: '没有证出这组走法的周期规律；' }
-      : {
-          en: 'periodic rules are looked for only where moves are fewer than 32 leaps; ',
-          zh: '只对少于 32 种跳跃的走法寻找周期规律；',
-        };
+      ? t('no periodic rule was proved for these moves; ', '没有证出这组走法的周期规律；')
+      : t(
+          'periodic rules are looked for only where moves are fewer than 32 leaps; ',
+          '只对少于 32 种跳跃的走法寻找周期规律；',
+        );
     if (method === 'rule') return stopped(`${noRule.en}the table was not wanted`, `${noRule.zh}且不使用表格`);
   }
   const heights = columns([...limits, weight], from, rays, budget);
@@ -146,16 +141,17 @@ const ruleRests = ({ cones }: Rule): Text => {
   const point = ({ x, y }: Point) => `(${x},${y})`;
   const shown = cones.map(({ right, up }) => `${point(right)}-${point(up)}`).join(', ');
   const entries = cones.reduce((sum, { values }) => sum + values.length, 0);
-  return {
-    en: `proved periodic: cones ${shown}, a table of ${entries} values`,
-    zh: `已证明有周期：锥形区域 ${shown}，共 ${entries} 个值的表格`,
-  };
+  return t(
+    `proved periodic: cones ${shown}, a table of ${entries} values`,
+    `已证明有周期：锥形区域 ${shown}，共 ${entries} 个值的表格`,
+  );
 };
 
-const tableRests = (cells: number, weight: Point, before: Text = { en: '', zh: '' }): Text => ({
-  en: `${before.en}table of ${cells} squares; every move lowers ${formatWeight(weight)}`,
-  zh: `${before.zh}${cells} 个格子的表格；每一步都使 ${formatWeight(weight)} 变小`,
-});
+const tableRests = (cells: number, weight: Point, before: Text = t('', '')): Text =>
+  t(
+    `${before.en}table of ${cells} squares; every move lowers ${formatWeight(weight)}`,
+    `${before.zh}${cells} 个格子的表格；每一步都使 ${formatWeight(weight)} 变小`,
+  );
 
 const formatWeight = ({ x, y }: Point): string => {
   const part = (factor: number, name: string) =>
@@ -230,9 +226,9 @@ const rankValues = (board: Board, rays: readonly Ray[], budget: Budget): Values 
     kind: 'values',
     certificate: { kind: 'ranks', ...result },
     method: 'table',
-    rests: {
-      en: `table of ${squares} squares; the board leaves no room for a cycle`,
-      zh: `${squares} 个格子的表格；棋盘容不下任何循环`,
-    },
+    rests: t(
+      `table of ${squares} squares; the board leaves no room for a cycle`,
+      `${squares} 个格子的表格；棋盘容不下任何循环`,
+    ),
   };
 };

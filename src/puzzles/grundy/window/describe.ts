@@ -1,9 +1,9 @@
 /* A window in words and JSON: its P-positions, how often each value occurs, and the period data where a rule is known. */
 import type { Board } from '../../../core/board.js';
+import type { Json } from '../../../core/puzzle.js';
 import { type Flaw, fail, flaw, ok, type Result } from '../../../core/result.js';
 import { parseSquare } from '../../../core/square.js';
-import type { Text } from '../../../core/text.js';
-import type { Json } from '../../../core/puzzle.js';
+import { type Text, t } from '../../../core/text.js';
 import { formatPlace } from '../text.js';
 import {
   countValues,
@@ -17,20 +17,20 @@ import {
 } from './window.js';
 
 /** More squares than this are not listed one by one. */
-const MOST_IN_WINDOW = 4_000_000;
+const MAX_IN_WINDOW = 4_000_000;
 
 /** Reads `40x30`, a window from the corner, or `40x30@1000,2000`, whose lower left square is 1000,2000. */
 export const parseWindow = (text: string, at = 0): Result<Window, Flaw> => {
   const match = /^(\d{1,7})x(\d{1,7})(?:@(.+))?$/.exec(text);
   const [width, height] = [Number(match?.[1]), Number(match?.[2])];
-  if (!match || width < 1 || height < 1 || width * height > MOST_IN_WINDOW) {
+  if (!match || width < 1 || height < 1 || width * height > MAX_IN_WINDOW) {
     const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text;
     return fail(
       flaw(
         'bad-window',
         at,
-        `"${shown}" is not a window; write 40x30 or 40x30@1000,2000, of at most ${MOST_IN_WINDOW} squares`,
-        `“${shown}” 不是窗口；请写 40x30 或 40x30@1000,2000，不超过 ${MOST_IN_WINDOW} 格`,
+        `"${shown}" is not a window; write 40x30 or 40x30@1000,2000, of at most ${MAX_IN_WINDOW} squares`,
+        `“${shown}” 不是窗口；请写 40x30 或 40x30@1000,2000，不超过 ${MAX_IN_WINDOW} 格`,
       ),
     );
   }
@@ -83,20 +83,20 @@ export const sayWindow = (board: Board | 'quadrant', found: WindowValues): Text 
       : '';
     return `${`${value}`.padStart(5)}${`${count}`.padStart(10)}${exact}`;
   });
-  return {
-    en: [
+  return t(
+    [
       `The player to move loses on ${lost.length} of ${total} squares: ${shown}${rest > 0 ? ` and ${rest} more` : ''}`,
       `value, squares in the window${densities ? ', density on the whole quarter-plane' : ''}:`,
       ...rows,
       ...(rule ? [sayPeriods(rule).en] : []),
       `Rests on: ${found.rests.en}.`,
     ].join('\n'),
-    zh: [
+    [
       `${total} 格中先走者必败的有 ${lost.length} 格：${shown}${rest > 0 ? ` 等（另有 ${rest} 格）` : ''}`,
       `值、窗口内格数${densities ? '、整个四分之一平面上的密度' : ''}:`,
       ...rows,
       ...(rule ? [sayPeriods(rule).zh] : []),
       `依据：${found.rests.zh}。`,
     ].join('\n'),
-  };
+  );
 };

@@ -5,7 +5,7 @@
 import type { Board } from '../../../core/board.js';
 import type { Stopped } from '../../../core/budget.js';
 import type { BigPoint, Point } from '../../../core/square.js';
-import type { Text } from '../../../core/text.js';
+import { type Text, t } from '../../../core/text.js';
 import type { Piece } from '../../../pieces/piece.js';
 import type { Cone, GrundyCertificate, GrundyEndless, Rule } from '../grundy.js';
 import { cross, eachSquare, readyRule, valueNear } from '../solve/rule/rule.js';
@@ -185,5 +185,5 @@ export const sayPeriods = (rule: Rule): Text => {
           : `${point(flat)} 与 ${point(steep)} 之间：${along!.once} 起以 ${point(along!.by)} 为周期，${across!.once} 起以 ${point(across!.by)} 为周期`,
       )
       .join('\n');
-  return { en: line('en'), zh: line('zh') };
+  return t(line('en'), line('zh'));
 };

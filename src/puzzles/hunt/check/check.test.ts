@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { randomHunt } from '../../../../test/slow/huntCases.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import { KNIGHT } from '../../../pieces/piece.js';
-import { checkHunt } from './check.js';
 import type { HuntAnswer, HuntMove } from '../hunt.js';
 import { solveHunt } from '../solve/solve.js';
+import { checkHunt } from './check.js';
 
 type Found = Extract<HuntAnswer, { kind: 'hunt' }>;
 

@@ -5,9 +5,9 @@ import type { LessonData, LessonStep } from '../../../core/lesson.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import { splitLine } from '../../../core/words.js';
 import type { HuntProblem } from '../hunt.js';
-import { huntLessons } from './lessons.js';
 import { solveHunt } from '../solve/solve.js';
 import { parseHunt } from '../text.js';
+import { huntLessons } from './lessons.js';
 
 const hunt = (text: string): HuntProblem => {
   const line = splitLine(text);

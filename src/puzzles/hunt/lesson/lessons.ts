@@ -1,55 +1,55 @@
 /* The lesson on hunts: bitmask minimax as it is written for judges, shown step by step and timed beside the solver. */
 import { formatSquare, squareCount } from '../../../core/board.js';
 import type { Lesson } from '../../../core/lesson.js';
-import type { Text } from '../../../core/text.js';
+import { type Text, t } from '../../../core/text.js';
 import type { HuntProblem } from '../hunt.js';
-import { minimaxSteps } from './steps.js';
 import { measureHunt, solveHunt } from '../solve/solve.js';
+import { minimaxSteps } from './steps.js';
 import { textbookHunt } from './textbook.js';
 
 /** Six pawns make 64 rows and some 700 steps; more is a table nobody reads. */
-const MOST_PAWNS_SHOWN = 6;
-const MOST_SQUARES_SHOWN = 2500;
+const MAX_PAWNS_SHOWN = 6;
+const MAX_SQUARES_SHOWN = 2500;
 
 const unfit = (problem: HuntProblem): Text | undefined => {
   const { board, pawns } = problem;
-  if (pawns.length > MOST_PAWNS_SHOWN) {
-    return {
-      en: `${pawns.length} pawns make a table that is too long to watch: this lesson takes up to ${MOST_PAWNS_SHOWN}.`,
-      zh: `${pawns.length} 个兵的表太长，看不过来：这一课最多 ${MOST_PAWNS_SHOWN} 个兵。`,
-    };
+  if (pawns.length > MAX_PAWNS_SHOWN) {
+    return t(
+      `${pawns.length} pawns make a table that is too long to watch: this lesson takes up to ${MAX_PAWNS_SHOWN}.`,
+      `${pawns.length} 个兵的表太长，看不过来：这一课最多 ${MAX_PAWNS_SHOWN} 个兵。`,
+    );
   }
-  if (squareCount(board) > MOST_SQUARES_SHOWN) {
-    return {
-      en: `This board is too large to watch: the lesson takes up to ${MOST_SQUARES_SHOWN} squares.`,
-      zh: `棋盘太大，看不过来：这一课最多 ${MOST_SQUARES_SHOWN} 格。`,
-    };
+  if (squareCount(board) > MAX_SQUARES_SHOWN) {
+    return t(
+      `This board is too large to watch: the lesson takes up to ${MAX_SQUARES_SHOWN} squares.`,
+      `棋盘太大，看不过来：这一课最多 ${MAX_SQUARES_SHOWN} 格。`,
+    );
   }
   const measured = measureHunt(problem);
   if (measured.kind !== 'unreachable') return undefined;
   const [pawn, place] = [formatSquare(board, measured.pawn), formatSquare(board, measured.from)];
-  return {
-    en: `The pawn on ${pawn} cannot be reached from ${place}, so there is nothing to play for.`,
-    zh: `从 ${place} 无法到达 ${pawn} 上的兵，这局没有结果。`,
-  };
+  return t(
+    `The pawn on ${pawn} cannot be reached from ${place}, so there is nothing to play for.`,
+    `从 ${place} 无法到达 ${pawn} 上的兵，这局没有结果。`,
+  );
 };
 
 const minimax: Lesson<HuntProblem> = {
   id: 'minimax',
-  title: { en: 'Minimax over sets of pawns', zh: '兵的集合上的极小极大' },
-  about: {
-    en: 'What is still to come depends only on which pawns are left and where the piece stands. A set of pawns is a row of bits, so all positions fit in one table; it is filled from few pawns to many, the player to move taking the largest or the smallest.',
-    zh: '还要走多少步，只取决于剩下哪些兵、棋子在哪里。兵的集合就是一串二进制位，所有局面放得进一张表；从兵少的填到兵多的，轮到谁走，谁就取最大或最小的值。',
-  },
+  title: t('Minimax over sets of pawns', '兵的集合上的极小极大'),
+  about: t(
+    'What is still to come depends only on which pawns are left and where the piece stands. A set of pawns is a row of bits, so all positions fit in one table; it is filled from few pawns to many, the player to move taking the largest or the smallest.',
+    '还要走多少步，只取决于剩下哪些兵、棋子在哪里。兵的集合就是一串二进制位，所有局面放得进一张表；从兵少的填到兵多的，轮到谁走，谁就取最大或最小的值。',
+  ),
   example: 'hunt 6x6 N f4 pawns b6/a1/b2/a4',
   unfit,
   boardOf: ({ board }) => board,
   steps: minimaxSteps,
   race: {
-    about: {
-      en: 'Seventeen pawns on 50x50, two more than the original problem allows: recursion that remembers positions, against layers of the table filled sixteen sets at a time. One unit of work is one position.',
-      zh: '50x50 棋盘上十七个兵，比原题的上限多两个：一边是带记忆的递归，一边是一次算十六个集合、逐层填表。一个工作单位是一个局面。',
-    },
+    about: t(
+      'Seventeen pawns on 50x50, two more than the original problem allows: recursion that remembers positions, against layers of the table filled sixteen sets at a time. One unit of work is one position.',
+      '50x50 棋盘上十七个兵，比原题的上限多两个：一边是带记忆的递归，一边是一次算十六个集合、逐层填表。一个工作单位是一个局面。',
+    ),
     problem: 'hunt 50x50 N y25 pawns c4/h41/ad7/aw2/at38/m19/r47/b33/ak22/af49/v11/ao14/i27/ar45/z30/e15/al3',
     textbook: textbookHunt,
     fast: (problem) => {

@@ -7,23 +7,20 @@ import { distancesFrom, reverseGraph, walkDown } from '../../../core/distance.js
 import type { LessonData, LessonLine, LessonMark, LessonStep } from '../../../core/lesson.js';
 import { moveGraph } from '../../../core/moveGraph.js';
 import type { Square } from '../../../core/square.js';
-import type { Text } from '../../../core/text.js';
+import { type Text, t } from '../../../core/text.js';
 import { moverWords } from '../../../pieces/words.js';
-import { aimWith, allPawns, bestPawn, bitCount, type Game } from '../solve/game.js';
 import { type HuntProblem, moverAfter } from '../hunt.js';
+import { aimWith, allPawns, bestPawn, bitCount, type Game } from '../solve/game.js';
 
 const moves = (count: number): string => (count === 1 ? '1 move' : `${count} moves`);
 const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
 const WANTS: Readonly<Record<'max' | 'min', Text>> = {
-  max: { en: 'as many moves as possible', zh: '总步数尽量多' },
-  min: { en: 'as few moves as possible', zh: '总步数尽量少' },
+  max: t('as many moves as possible', '总步数尽量多'),
+  min: t('as few moves as possible', '总步数尽量少'),
 };
 
-const PLAYERS: readonly [Text, Text] = [
-  { en: 'the first player', zh: '先手' },
-  { en: 'the second player', zh: '后手' },
-];
+const PLAYERS: readonly [Text, Text] = [t('the first player', '先手'), t('the second player', '后手')];
 
 /** 0110: pawn 1 is the bit on the right. */
 const bitsOf = (set: number, pawns: number): string => set.toString(2).padStart(pawns, '0');
@@ -84,23 +81,20 @@ export function* minimaxSteps(problem: HuntProblem): Generator<LessonStep, void,
   const tables = ({ left, pawn, distanceAt, valueAt }: View): readonly LessonData[] => [
     {
       kind: 'list',
-      name: { en: 'pawns left, as bits', zh: '剩下的兵（按位）' },
+      name: t('pawns left, as bits', '剩下的兵（按位）'),
       items: [...bits(left)],
       ...(pawn === undefined ? {} : { at: count - 1 - pawn }),
     },
     {
       kind: 'table',
-      name: { en: 'moves from row to column', zh: '从行到列的步数' },
+      name: t('moves from row to column', '从行到列的步数'),
       columns: ['', ...names.slice(0, count)],
       rows: distances,
       ...(distanceAt === undefined ? {} : { at: distanceAt }),
     },
     {
       kind: 'table',
-      name: {
-        en: `moves still to come: pawns left, ${who.en} on`,
-        zh: `还要走的步数：剩下的兵、${who.zh}的位置`,
-      },
+      name: t(`moves still to come: pawns left, ${who.en} on`, `还要走的步数：剩下的兵、${who.zh}的位置`),
       columns: ['', ...names],
       rows: values,
       ...(valueAt === undefined ? {} : { at: valueAt }),
@@ -132,14 +126,14 @@ export function* minimaxSteps(problem: HuntProblem): Generator<LessonStep, void,
 
   yield show(
     count === 1
-      ? {
-          en: 'There is one pawn: 1 says that it is there, 0 that it has been taken.',
-          zh: '只有一个兵：1 表示还在，0 表示已被吃掉。',
-        }
-      : {
-          en: `The pawns have numbers from 1 to ${count}. A set of pawns is written as bits, pawn 1 on the right: ${bits(all)} says that all are there, ${bits(1)} that only pawn 1 on ${names[0]} is left.`,
-          zh: `兵从 1 编号到 ${count}。兵的集合写成二进制位，最右边是 1 号兵：${bits(all)} 表示全都在，${bits(1)} 表示只剩 ${names[0]} 上的 1 号兵。`,
-        },
+      ? t(
+          'There is one pawn: 1 says that it is there, 0 that it has been taken.',
+          '只有一个兵：1 表示还在，0 表示已被吃掉。',
+        )
+      : t(
+          `The pawns have numbers from 1 to ${count}. A set of pawns is written as bits, pawn 1 on the right: ${bits(all)} says that all are there, ${bits(1)} that only pawn 1 on ${names[0]} is left.`,
+          `兵从 1 编号到 ${count}。兵的集合写成二进制位，最右边是 1 号兵：${bits(all)} 表示全都在，${bits(1)} 表示只剩 ${names[0]} 上的 1 号兵。`,
+        ),
     { left: all, place: count },
   );
 
@@ -155,20 +149,20 @@ export function* minimaxSteps(problem: HuntProblem): Generator<LessonStep, void,
     });
     const found = others.map((pawn) => `${names[pawn]} ${distance(place, pawn)}`);
     yield show(
-      {
-        en: `How far is it? A breadth-first search from ${names[place]} gives the fewest moves to ${others.length === 1 ? 'the pawn' : 'every pawn'}: ${found.join(', ')}.`,
-        zh: `有多远？从 ${names[place]} 做一次广度优先搜索，得到走到${others.length === 1 ? '那个兵' : '每个兵'}的最少步数：${found.join('、')}。`,
-      },
+      t(
+        `How far is it? A breadth-first search from ${names[place]} gives the fewest moves to ${others.length === 1 ? 'the pawn' : 'every pawn'}: ${found.join(', ')}.`,
+        `有多远？从 ${names[place]} 做一次广度优先搜索，得到走到${others.length === 1 ? '那个兵' : '每个兵'}的最少步数：${found.join('、')}。`,
+      ),
       { left: all & ~(1 << place), place, marks, distanceAt: [place, 0] },
     );
   }
 
   for (let place = 0; place < count; place++) values = write(values, 0, place + 1, '0');
   yield show(
-    {
-      en: `Now the table, from few pawns to many. With no pawn left (${bits(0)}) nothing is to come: 0, wherever the ${who.en} stands.`,
-      zh: `现在填表，兵从少到多。一个兵也不剩（${bits(0)}）时不用再走：无论${who.zh}在哪里都是 0。`,
-    },
+    t(
+      `Now the table, from few pawns to many. With no pawn left (${bits(0)}) nothing is to come: 0, wherever the ${who.en} stands.`,
+      `现在填表，兵从少到多。一个兵也不剩（${bits(0)}）时不用再走：无论${who.zh}在哪里都是 0。`,
+    ),
     { left: 0, place: count - 1, valueAt: [0, count] },
   );
 
@@ -181,10 +175,10 @@ export function* minimaxSteps(problem: HuntProblem): Generator<LessonStep, void,
     const player = PLAYERS[moverAfter(taken)];
     if (bitCount(sets[row - 1]!) < size) {
       yield show(
-        {
-          en: `Sets of ${size === 1 ? 'one pawn' : `${size} pawns`}: ${taken === 0 ? 'none' : taken} of ${count} ${taken <= 1 ? 'has' : 'have'} been taken, so it is the turn of ${player.en}, who wants ${WANTS[aim].en}.`,
-          zh: `剩 ${size} 个兵的集合：${taken === 0 ? '还没有吃过兵' : `${count} 个兵已吃掉 ${taken} 个`}，所以轮到${player.zh}，希望${WANTS[aim].zh}。`,
-        },
+        t(
+          `Sets of ${size === 1 ? 'one pawn' : `${size} pawns`}: ${taken === 0 ? 'none' : taken} of ${count} ${taken <= 1 ? 'has' : 'have'} been taken, so it is the turn of ${player.en}, who wants ${WANTS[aim].en}.`,
+          `剩 ${size} 个兵的集合：${taken === 0 ? '还没有吃过兵' : `${count} 个兵已吃掉 ${taken} 个`}，所以轮到${player.zh}，希望${WANTS[aim].zh}。`,
+        ),
         { left, place: membersOf(all & ~left)[0] ?? count, valueAt: [row, 0] },
       );
     }
@@ -197,10 +191,10 @@ export function* minimaxSteps(problem: HuntProblem): Generator<LessonStep, void,
         totals[pawn] = way + after;
         if (size === 1) continue;
         yield show(
-          {
-            en: `${bits(left)}, ${who.en} on ${names[place]}. Taking pawn ${pawn + 1} on ${names[pawn]} is ${moves(way)}; after that ${bits(rest)} from ${names[pawn]} is in the table with ${after}: ${way} + ${after} = ${way + after}.`,
-            zh: `${bits(left)}，${who.zh}在 ${names[place]}。吃 ${names[pawn]} 上的 ${pawn + 1} 号兵要 ${way} 步；之后是 ${bits(rest)}、${who.zh}在 ${names[pawn]}，表中为 ${after}：${way} + ${after} = ${way + after}。`,
-          },
+          t(
+            `${bits(left)}, ${who.en} on ${names[place]}. Taking pawn ${pawn + 1} on ${names[pawn]} is ${moves(way)}; after that ${bits(rest)} from ${names[pawn]} is in the table with ${after}: ${way} + ${after} = ${way + after}.`,
+            `${bits(left)}，${who.zh}在 ${names[place]}。吃 ${names[pawn]} 上的 ${pawn + 1} 号兵要 ${way} 步；之后是 ${bits(rest)}、${who.zh}在 ${names[pawn]}，表中为 ${after}：${way} + ${after} = ${way + after}。`,
+          ),
           { left, place, pawn, lines: [jump(place, pawn)], valueAt: [rowOf.get(rest)!, pawn + 1] },
         );
       }
@@ -211,14 +205,14 @@ export function* minimaxSteps(problem: HuntProblem): Generator<LessonStep, void,
       const choices = members.map((member) => totals[member]!);
       yield show(
         size === 1
-          ? {
-              en: `${bits(left)}, ${who.en} on ${names[place]}: only pawn ${pawn + 1} is left, ${moves(best)} away. Write ${best}.`,
-              zh: `${bits(left)}，${who.zh}在 ${names[place]}：只剩 ${pawn + 1} 号兵，距离 ${best} 步。填 ${best}。`,
-            }
-          : {
-              en: `${capital(player.en)} takes the ${aim === 'max' ? 'largest' : 'smallest'} of ${choices.join(', ')}. Write ${best} for ${bits(left)}, ${who.en} on ${names[place]}.`,
-              zh: `${player.zh}在 ${choices.join('、')} 中取最${aim === 'max' ? '大' : '小'}的：${bits(left)}、${who.zh}在 ${names[place]} 处填 ${best}。`,
-            },
+          ? t(
+              `${bits(left)}, ${who.en} on ${names[place]}: only pawn ${pawn + 1} is left, ${moves(best)} away. Write ${best}.`,
+              `${bits(left)}，${who.zh}在 ${names[place]}：只剩 ${pawn + 1} 号兵，距离 ${best} 步。填 ${best}。`,
+            )
+          : t(
+              `${capital(player.en)} takes the ${aim === 'max' ? 'largest' : 'smallest'} of ${choices.join(', ')}. Write ${best} for ${bits(left)}, ${who.en} on ${names[place]}.`,
+              `${player.zh}在 ${choices.join('、')} 中取最${aim === 'max' ? '大' : '小'}的：${bits(left)}、${who.zh}在 ${names[place]} 处填 ${best}。`,
+            ),
         { left, place, pawn, chosen: true, lines: [jump(place, pawn)], valueAt: [row, place + 1] },
       );
     }
@@ -257,10 +251,10 @@ export function* minimaxSteps(problem: HuntProblem): Generator<LessonStep, void,
     const player = PLAYERS[moverAfter(turn)];
     const walk = walkOf(line.slice(0, turn));
     yield show(
-      {
-        en: `Reading the best line: ${bits(left)} from ${names[place]} says ${value}. ${capital(player.en)} takes pawn ${pawn + 1} on ${names[pawn]} in ${moves(way)}${rest === 0 ? ', the last one' : `, for ${bits(rest)} from ${names[pawn]} says ${value - way}`}.`,
-        zh: `读出最佳走法：${bits(left)}、从 ${names[place]} 起，表中为 ${value}。${player.zh}用 ${way} 步吃 ${names[pawn]} 上的 ${pawn + 1} 号兵${rest === 0 ? '，这是最后一个' : `，因为 ${bits(rest)}、从 ${names[pawn]} 起为 ${value - way}`}。`,
-      },
+      t(
+        `Reading the best line: ${bits(left)} from ${names[place]} says ${value}. ${capital(player.en)} takes pawn ${pawn + 1} on ${names[pawn]} in ${moves(way)}${rest === 0 ? ', the last one' : `, for ${bits(rest)} from ${names[pawn]} says ${value - way}`}.`,
+        `读出最佳走法：${bits(left)}、从 ${names[place]} 起，表中为 ${value}。${player.zh}用 ${way} 步吃 ${names[pawn]} 上的 ${pawn + 1} 号兵${rest === 0 ? '，这是最后一个' : `，因为 ${bits(rest)}、从 ${names[pawn]} 起为 ${value - way}`}。`,
+      ),
       {
         left,
         place,
@@ -275,10 +269,10 @@ export function* minimaxSteps(problem: HuntProblem): Generator<LessonStep, void,
   const sum = line.map(({ way }) => way).join(' + ');
   const end = line.at(-1)!.pawn;
   yield show(
-    {
-      en: `${line.length > 1 ? `${sum} = ` : ''}${moves(total)} under best play. The table has ${count * 2 ** (count - 1) + 1} entries; each further pawn more than doubles them.`,
-      zh: `双方都走最好时，共${line.length > 1 ? ` ${sum} =` : ''} ${total} 步。表里有 ${count * 2 ** (count - 1) + 1} 个数；每多一个兵，就要多出一倍还多。`,
-    },
+    t(
+      `${line.length > 1 ? `${sum} = ` : ''}${moves(total)} under best play. The table has ${count * 2 ** (count - 1) + 1} entries; each further pawn more than doubles them.`,
+      `双方都走最好时，共${line.length > 1 ? ` ${sum} =` : ''} ${total} 步。表里有 ${count * 2 ** (count - 1) + 1} 个数；每多一个兵，就要多出一倍还多。`,
+    ),
     { left: 0, place: end, lines: [{ squares: walkOf(line), tone: 'walk' }] },
   );
   if (count === 1) return;
@@ -293,10 +287,10 @@ export function* minimaxSteps(problem: HuntProblem): Generator<LessonStep, void,
   const order = greedy.map(({ pawn }) => names[pawn]!);
   const [nearOrFar, lost] = [aims[0] === 'max', Math.abs(total - reached)];
   yield show(
-    {
-      en: `What would greed do? If the first player always takes the ${nearOrFar ? 'farthest' : 'nearest'} pawn, play goes ${order.join(', ')}: ${moves(reached)}, ${lost === 0 ? 'just as good here, but only the table can say so' : `${lost} ${nearOrFar ? 'fewer' : 'more'} than by looking ahead`}.`,
-      zh: `贪心会怎样？先手每次都吃最${nearOrFar ? '远' : '近'}的兵，就会依次吃 ${order.join('、')}：共 ${reached} 步，${lost === 0 ? '这里碰巧一样好，但只有填了表才知道' : `比往前看${nearOrFar ? '少' : '多'} ${lost} 步`}。`,
-    },
+    t(
+      `What would greed do? If the first player always takes the ${nearOrFar ? 'farthest' : 'nearest'} pawn, play goes ${order.join(', ')}: ${moves(reached)}, ${lost === 0 ? 'just as good here, but only the table can say so' : `${lost} ${nearOrFar ? 'fewer' : 'more'} than by looking ahead`}.`,
+      `贪心会怎样？先手每次都吃最${nearOrFar ? '远' : '近'}的兵，就会依次吃 ${order.join('、')}：共 ${reached} 步，${lost === 0 ? '这里碰巧一样好，但只有填了表才知道' : `比往前看${nearOrFar ? '少' : '多'} ${lost} 步`}。`,
+    ),
     { left: 0, place: greedy.at(-1)!.pawn, lines: [{ squares: walkOf(greedy), tone: 'walk' }] },
   );
 }

@@ -8,13 +8,13 @@ import { moveGraph } from '../../../core/moveGraph.js';
 import type { HuntProblem } from '../hunt.js';
 
 /** More entries than this are not even laid out: the recursion would give up first, or the memory. */
-const MOST_ENTRIES = 2 ** 26;
+const MAX_ENTRIES = 2 ** 26;
 
 /** One unit of work is one position: a place and the pawns left. */
 export const textbookHunt = (problem: HuntProblem, most: number): LessonRun => {
   const { board, piece, from, pawns, aims } = problem;
   const count = pawns.length;
-  if (count > 25 || (count + 1) * 2 ** count > MOST_ENTRIES) return { found: '', work: 0, gaveUp: true };
+  if (count > 25 || (count + 1) * 2 ** count > MAX_ENTRIES) return { found: '', work: 0, gaveUp: true };
   const graph = moveGraph(board, piece.rays);
   const distance = [...pawns, from].map((place) => {
     const far = distancesFrom(graph, place);

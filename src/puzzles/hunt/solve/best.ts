@@ -6,6 +6,8 @@ import type { Board } from '../../../core/board.js';
 import { DEFAULT_BUDGET, type SolveOptions, type Stopped } from '../../../core/budget.js';
 import type { Square } from '../../../core/square.js';
 import type { Piece } from '../../../pieces/piece.js';
+import type { Aim, HuntAnswer, HuntOption, HuntProblem } from '../hunt.js';
+import { MAX_PAWNS, moverAfter } from '../hunt.js';
 import { type DistanceTo, distancesOn, FAR } from './distances.js';
 import {
   aimWith,
@@ -18,10 +20,8 @@ import {
   partAt,
   totalsWithin,
 } from './game.js';
-import type { Aim, HuntAnswer, HuntOption, HuntProblem } from '../hunt.js';
-import { MOST_PAWNS, moverAfter } from '../hunt.js';
 import { type Arena, makeArena } from './kernel.js';
-import { fillTable, MOST_PLAIN } from './layers.js';
+import { fillTable, MAX_PLAIN } from './layers.js';
 import { plainTotals } from './plain.js';
 import { prepareHunt, refusePlan } from './solve.js';
 
@@ -101,15 +101,15 @@ const totalsAtPosition = (
   left: number,
   last: number,
   cache: HuntCache,
-  { budget = DEFAULT_BUDGET, tell }: SolveOptions,
+  { budget = DEFAULT_BUDGET, onProgress }: SolveOptions,
 ): Int32Array | Stopped => {
   const isLarge = bitCount(left) > SMALL;
   if (isLarge && cache.large && covers(cache.large, left, last)) return totalsWithin(cache.large, left, last);
   let failed: Stopped | undefined;
   const part = partAt(game, left, last, (rest) => {
-    if (rest.pawns <= MOST_PLAIN) return plainTotals(rest);
+    if (rest.pawns <= MAX_PLAIN) return plainTotals(rest);
     const arena = isLarge ? makeArena() : cache.arena;
-    const filled = fillTable(rest, { bytes: budget.bytes, arena, tell });
+    const filled = fillTable(rest, { bytes: budget.bytes, arena, onProgress });
     if (filled.kind === 'totals') return filled.totalsAt;
     failed = refusePlan(filled.plan, budget.bytes);
     return () => new Int32Array(rest.pawns);
@@ -124,7 +124,7 @@ export const NO_TOTAL = FAR;
 
 /**
  * A function for many hunts in a row, such as a judge's cases: the total under best play and nothing else. It takes up to
- * MOST_PAWNS different pawns, none of them where the piece begins.
+ * MAX_PAWNS different pawns, none of them where the piece begins.
  */
 export const makeHuntSolver = (): ((
   board: Board,
@@ -137,7 +137,7 @@ export const makeHuntSolver = (): ((
   let known: { board: Board; piece: Piece; distancesTo: (target: Square) => DistanceTo } | undefined;
   return (board, piece, from, pawns, aims = ['max', 'min']) => {
     const count = pawns.length;
-    if (count > MOST_PAWNS) throw new RangeError(`at most ${MOST_PAWNS} pawns`);
+    if (count > MAX_PAWNS) throw new RangeError(`at most ${MAX_PAWNS} pawns`);
     if (count === 0) return 0;
     if (known?.board !== board || known.piece !== piece) {
       known = { board, piece, distancesTo: distancesOn(board, piece) };
@@ -158,7 +158,7 @@ export const makeHuntSolver = (): ((
 };
 
 const totalsOfAll = (game: Game, arena: Arena): Int32Array => {
-  if (game.pawns <= MOST_PLAIN) return plainTotals(game)(allPawns(game), game.pawns);
+  if (game.pawns <= MAX_PLAIN) return plainTotals(game)(allPawns(game), game.pawns);
   const filled = fillTable(game, { bytes: 2 ** 32, arena });
   if (filled.kind !== 'totals') throw new RangeError('the ways on this board are too long');
   return filled.totalsAt(allPawns(game), game.pawns);

@@ -12,7 +12,7 @@ import { plainTotals } from './plain.js';
 import { choose, KEPT, type Plan, planHunt, rowAt, SCRATCH_BYTES, setsOfSize, type Width } from './plan.js';
 
 /** Up to here the plain table is faster. */
-export const MOST_PLAIN = 6;
+export const MAX_PLAIN = 6;
 
 const LEAST: Readonly<Record<Width, number>> = { 1: -(2 ** 7), 2: -(2 ** 15), 4: -(2 ** 30) };
 
@@ -199,7 +199,7 @@ export const readTotals = (
 
 /** The rest of a hunt that was solved: KEPT pawns fewer, so its widest table is smaller than the narrowest of the whole. */
 const totalsOf = (game: Game): TotalsAt => {
-  if (game.pawns <= MOST_PLAIN) return plainTotals(game);
+  if (game.pawns <= MAX_PLAIN) return plainTotals(game);
   const attempt = fillTable(game, { bytes: 2 ** 32 });
   if (attempt.kind !== 'totals') throw new Error('the rest of a hunt does not fit where the hunt did');
   return attempt.totalsAt;
@@ -215,11 +215,11 @@ export interface LayerOptions {
   readonly bytes: number;
   /** Where to work; the totals can be read until it is used again. */
   readonly arena?: Arena;
-  readonly tell?: ((done: number, total?: number) => void) | undefined;
+  readonly onProgress?: ((done: number, total?: number) => void) | undefined;
 }
 
 /** Fills the table as planned. */
-export const runPlan = (game: Game, plan: Plan, { bytes, arena, tell }: LayerOptions): Attempt => {
+export const runPlan = (game: Game, plan: Plan, { bytes, arena, onProgress }: LayerOptions): Attempt => {
   if (plan.bytes > bytes) return { kind: 'memory', plan };
   const scale = scaleOf(game);
   const kernel = openKernel(arena ?? makeArena(), plan, scale.turn === -1);
@@ -231,7 +231,7 @@ export const runPlan = (game: Game, plan: Plan, { bytes, arena, tell }: LayerOpt
       runLayer(plan, kernel, topSet, size);
       if (!isExact(plan, kernel)) return { kind: 'range', plan };
       done += choose[plan.layered]![size]!;
-      tell?.(done, total);
+      onProgress?.(done, total);
     }
   }
   return { kind: 'totals', totalsAt: readTotals(game, scale, plan, kernel, total - 1), plan };

@@ -7,10 +7,10 @@ import { SYMMETRIES, transformBoard, transformRay, transformSquare } from '../..
 import { splitLine } from '../../../core/words.js';
 import { checkHunt } from '../check/check.js';
 import type { HuntProblem } from '../hunt.js';
-import { plainTotals } from './plain.js';
 import { jsonHunt, sayHunt } from '../say.js';
-import { answerHunt, prepareHunt, solveHunt } from './solve.js';
 import { parseHunt } from '../text.js';
+import { plainTotals } from './plain.js';
+import { answerHunt, prepareHunt, solveHunt } from './solve.js';
 
 const hunt = (text: string): HuntProblem => {
   const read = parseHunt(splitLine(text));
@@ -144,7 +144,7 @@ describe('solving hunts', () => {
   });
 
   it('crosses a 200x200 board corner to corner', () => {
-    // Each far corner is 133 or 134 moves away: 199 + 199 over 3 a move, and the colour.
+    // Each far corner is 133 or 134 moves away: 199 + 199 over 3 a move, and the color.
     const problem = hunt('200x200 a1 pawns gr200/gr1/a200');
     expect(totalOf(problem)).toBe(slowHunt(problem));
     expect(totalOf(hunt('200x200 a1 pawns gr200'))).toBe(134);

@@ -7,10 +7,11 @@ import {
   type Stopped,
 } from '../../../core/budget.js';
 import type { Square } from '../../../core/square.js';
+import { t } from '../../../core/text.js';
+import { type HuntAnswer, type HuntMove, type HuntProblem, MAX_PAWNS, moverAfter } from '../hunt.js';
 import { distancesOn, FAR, isClosedForm, searchBytes, walkTo } from './distances.js';
 import { aimWith, allPawns, bestPawn, bitCount, type Game, type TotalsAt } from './game.js';
-import { type HuntAnswer, type HuntMove, type HuntProblem, MOST_PAWNS, moverAfter } from '../hunt.js';
-import { fillTable, MOST_PLAIN } from './layers.js';
+import { fillTable, MAX_PLAIN } from './layers.js';
 import { plainTotals } from './plain.js';
 import { type Plan, planHunt } from './plan.js';
 
@@ -19,9 +20,9 @@ export const solveHunt = (problem: HuntProblem, options: SolveOptions = {}): Hun
   const prepared = prepareHunt(problem, options);
   if (prepared.kind !== 'game') return prepared;
   const { game } = prepared;
-  if (game.pawns <= MOST_PLAIN) return answerHunt(problem, game, plainTotals(game), 'one table');
+  if (game.pawns <= MAX_PLAIN) return answerHunt(problem, game, plainTotals(game), 'one table');
   const { bytes } = options.budget ?? DEFAULT_BUDGET;
-  const filled = fillTable(game, { bytes, tell: options.tell });
+  const filled = fillTable(game, { bytes, onProgress: options.onProgress });
   if (filled.kind !== 'totals') return refusePlan(filled.plan, bytes);
   return answerHunt(problem, game, filled.totalsAt, describePlan(filled.plan));
 };
@@ -54,10 +55,10 @@ export const measureHunt = (
   const needed = searchBytes(board);
   const nodes = squareCount(board) * pawns.length;
   if (needed > budget.bytes || nodes > budget.nodes) {
-    const say = {
-      en: `searching this board for the distances to ${pawns.length} pawn${pawns.length === 1 ? '' : 's'} would take about ${formatBytes(needed)} and ${nodes} squares`,
-      zh: `在这块棋盘上搜索到 ${pawns.length} 个兵的距离约需 ${formatBytes(needed)} 内存、访问 ${nodes} 格`,
-    };
+    const say = t(
+      `searching this board for the distances to ${pawns.length} pawn${pawns.length === 1 ? '' : 's'} would take about ${formatBytes(needed)} and ${nodes} squares`,
+      `在这块棋盘上搜索到 ${pawns.length} 个兵的距离约需 ${formatBytes(needed)} 内存、访问 ${nodes} 格`,
+    );
     return beyondBudget(say, budget, { bytes: needed, nodes });
   }
   const method = isClosedForm(board, piece) ? 'closed form' : 'breadth-first search';
@@ -78,28 +79,28 @@ export const measureHunt = (
   return { kind: 'game', game: { pawns: pawns.length, distance, aims } };
 };
 
-const stopped = (en: string, zh: string): Stopped => ({ kind: 'stopped', nodes: 0, why: { en, zh } });
+const stopped = (en: string, zh: string): Stopped => ({ kind: 'stopped', nodes: 0, why: t(en, zh) });
 
 /** Bytes of the table at one byte a value; beyond the limit each pawn doubles it. */
 const tableBytes = (pawns: number): number =>
-  planHunt(Math.min(pawns, MOST_PAWNS), 1).bytes * 2 ** Math.max(0, pawns - MOST_PAWNS);
+  planHunt(Math.min(pawns, MAX_PAWNS), 1).bytes * 2 ** Math.max(0, pawns - MAX_PAWNS);
 
 const refuseLarge = (pawns: number, { budget = DEFAULT_BUDGET }: SolveOptions): Stopped | undefined => {
-  if (pawns <= MOST_PLAIN) return undefined;
+  if (pawns <= MAX_PLAIN) return undefined;
   const needed = tableBytes(pawns);
   const size = `${pawns} x 2^${pawns - 1}`;
   const room = pawns <= 60 ? formatBytes(needed) : `2^${pawns} bytes`;
-  if (pawns > MOST_PAWNS) {
+  if (pawns > MAX_PAWNS) {
     return stopped(
-      `${pawns} pawns make ${size} positions, about ${room}; hunts are solved up to ${MOST_PAWNS} pawns`,
-      `${pawns} 个兵有 ${size} 个局面，约需 ${room}；最多支持 ${MOST_PAWNS} 个兵`,
+      `${pawns} pawns make ${size} positions, about ${room}; hunts are solved up to ${MAX_PAWNS} pawns`,
+      `${pawns} 个兵有 ${size} 个局面，约需 ${room}；最多支持 ${MAX_PAWNS} 个兵`,
     );
   }
   if (needed <= budget.bytes && 2 ** pawns <= budget.nodes) return undefined;
-  const say = {
-    en: `${pawns} pawns make 2^${pawns} sets of pawns and need about ${room}`,
-    zh: `${pawns} 个兵有 2^${pawns} 种剩余情形，约需 ${room}`,
-  };
+  const say = t(
+    `${pawns} pawns make 2^${pawns} sets of pawns and need about ${room}`,
+    `${pawns} 个兵有 2^${pawns} 种剩余情形，约需 ${room}`,
+  );
   return beyondBudget(say, budget, { bytes: needed, nodes: 2 ** pawns });
 };
 
@@ -111,10 +112,10 @@ export const refusePlan = ({ pawns, width, bytes }: Plan, budget: number): Stopp
       `这块棋盘上的路太长：${pawns} 个兵需要超过 ${width} 字节的数值`,
     );
   }
-  const say = {
-    en: `on this board ${pawns} pawns need ${width}-byte values and about ${formatBytes(bytes)}`,
-    zh: `在这块棋盘上，${pawns} 个兵需要 ${width} 字节的数值，约 ${formatBytes(bytes)}`,
-  };
+  const say = t(
+    `on this board ${pawns} pawns need ${width}-byte values and about ${formatBytes(bytes)}`,
+    `在这块棋盘上，${pawns} 个兵需要 ${width} 字节的数值，约 ${formatBytes(bytes)}`,
+  );
   return beyondBudget(say, { bytes: budget }, { bytes });
 };
 

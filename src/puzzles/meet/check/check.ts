@@ -6,15 +6,15 @@ import { type Board, makeBoard, squareCount } from '../../../core/board.js';
 import { accept, refuse, type Verdict } from '../../../core/result.js';
 import type { Point } from '../../../core/square.js';
 import { isKnight, type Piece } from '../../../pieces/piece.js';
+import { MAX_WALKED, type MeetAnswer, type MeetProblem, type Walker } from '../meet.js';
 import { checkApartAnywhere } from './apart.js';
 import { checkOpenMeeting } from './open.js';
 import { checkStrip } from './strip.js';
-import { type MeetAnswer, type MeetProblem, MOST_WALKED, type Walker } from '../meet.js';
 
 type Met = Extract<MeetAnswer, { kind: 'meet' }>;
 
 /** Searching again is worth it up to this many squares in all. */
-const MOST_SEARCHED = 1e8;
+const MAX_SEARCHED = 1e8;
 
 const isPointOn = (board: Board, gone: ReadonlySet<number>, point: unknown): point is Point => {
   if (typeof point !== 'object' || point === null) return false;
@@ -92,7 +92,7 @@ const distinct = (walkers: readonly Walker[]): readonly (Walker & { readonly cou
 const checkWalks = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met): Verdict | undefined => {
   const { board, walkers } = problem;
   if (answer.walks.length === 0) {
-    return answer.moves + walkers.length > MOST_WALKED
+    return answer.moves + walkers.length > MAX_WALKED
       ? undefined
       : refuse('the walks are lacking', '缺少各棋子的路线');
   }
@@ -212,8 +212,8 @@ const cropped = (problem: MeetProblem, answer: Met): { problem: MeetProblem; ans
 /** By searching again if that can be done, else as far as arguments reach. */
 const checkBest = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met): Verdict => {
   const isSmall = (board: Board) =>
-    squareCount(board) <= MOST_SEARCHED &&
-    distinct(problem.walkers).length * squareCount(board) <= MOST_SEARCHED;
+    squareCount(board) <= MAX_SEARCHED &&
+    distinct(problem.walkers).length * squareCount(board) <= MAX_SEARCHED;
   if (isSmall(problem.board)) return checkBySearch(problem, gone, answer);
   const part = cropped(problem, answer);
   if (part && isSmall(part.problem.board)) {
@@ -247,7 +247,7 @@ const checkApart = (problem: MeetProblem, gone: ReadonlySet<number>, apart: read
     apart.every((i) => Number.isInteger(i) && i >= 0 && i < walkers.length);
   if (!sound) return refuse('the pieces that are apart are not named', '没有说明哪些棋子无法会合');
   const stands = distinct(apart.map((i) => walkers[i]!));
-  if (stands.length * squareCount(board) > MOST_SEARCHED) return checkApartAnywhere(problem, apart);
+  if (stands.length * squareCount(board) > MAX_SEARCHED) return checkApartAnywhere(problem, apart);
   const reached = new Uint32Array(squareCount(board));
   for (const stand of stands) {
     searchFrom(board, gone, stand).forEach((moves, square) => {

@@ -1,6 +1,6 @@
 /*
  * Checking on boards too large to search. From the rules alone: a knight's move changes x and y by at most 2 each, x + y and x - y by
- * at most 3 each, and the colour of its square. That bounds every distance from below, and shows for the fewest rounds that no
+ * at most 3 each, and the color of its square. That bounds every distance from below, and shows for the fewest rounds that no
  * square is better. For totals no short argument is known, so the verdict says that only the value was worked out again.
  */
 import { accept, refuse, type Verdict } from '../../../core/result.js';
@@ -50,12 +50,12 @@ const FORMS = [
   { a: 1, b: -1, pace: 3 },
 ] as const;
 
-/** What the knights allow a goal of one colour, if nobody may move more than `rounds` times. */
-const bandsOf = ({ walkers }: MeetProblem, rounds: number, colour: number): readonly Band[] =>
+/** What the knights allow a goal of one color, if nobody may move more than `rounds` times. */
+const bandsOf = ({ walkers }: MeetProblem, rounds: number, color: number): readonly Band[] =>
   FORMS.map(({ a, b, pace }) => {
     let [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
     for (const { at } of walkers) {
-      const fits = (at.x + at.y + rounds + colour) % 2 === 0;
+      const fits = (at.x + at.y + rounds + color) % 2 === 0;
       const reach = pace * (fits ? rounds : rounds - 1);
       const value = a * at.x + b * at.y;
       if (value - reach > low) low = value - reach;
@@ -115,10 +115,10 @@ const firstWithin = (
 const firstPossible = (problem: MeetProblem, rounds: number): Point | undefined => {
   if (rounds < 0) return undefined;
   const found: Point[] = [];
-  for (const colour of [0, 1]) {
-    const bands = bandsOf(problem, rounds, colour);
+  for (const color of [0, 1]) {
+    const bands = bandsOf(problem, rounds, color);
     for (const parityY of [0, 1]) {
-      const first = firstWithin(problem, bands, (colour + parityY) % 2, parityY);
+      const first = firstWithin(problem, bands, (color + parityY) % 2, parityY);
       if (first) found.push(first);
     }
   }
@@ -128,7 +128,7 @@ const firstPossible = (problem: MeetProblem, rounds: number): Point | undefined 
 const name = ({ x, y }: Point): string => `${x},${y}`;
 
 /** Distances looked at around the square when a total cannot be proved again. */
-const MOST_COMPARED = 2e7;
+const MAX_COMPARED = 2e7;
 
 /** Knights on an open board: works out the value again, and the optimum as far as an argument reaches. */
 export const checkOpenMeeting = (problem: MeetProblem, answer: Met): Verdict => {
@@ -154,7 +154,7 @@ export const checkOpenMeeting = (problem: MeetProblem, answer: Met): Verdict => 
       '步数正确；由马每轮能走多远可知，没有更好的、或同样好而更靠前的格子',
     );
   }
-  const radius = Math.min(12, Math.floor((Math.sqrt(MOST_COMPARED / walkers.length) - 1) / 2));
+  const radius = Math.min(12, Math.floor((Math.sqrt(MAX_COMPARED / walkers.length) - 1) / 2));
   for (let dy = -radius; dy <= radius; dy++) {
     for (let dx = -radius; dx <= radius; dx++) {
       const goal = { x: answer.square.x + dx, y: answer.square.y + dy };

@@ -35,7 +35,7 @@ export const checkStrip = (
     );
   }
   const value = (shift: number) => cost(shift)[objective === 'total' ? 0 : 1];
-  // Both costs are convex along the line, so a better square would show next door, and equally good ones are neighbours.
+  // Both costs are convex along the line, so a better square would show next door, and equally good ones are neighbors.
   const onBoard = (shift: number) => {
     const place = along(square) + 2 * shift;
     return place >= 0 && place < (tall ? board.height : board.width);

@@ -7,7 +7,9 @@ import { formatSquare, freeCount, squareCount } from '../../../core/board.js';
 import type { Lesson, LessonLine, LessonRun, LessonStep } from '../../../core/lesson.js';
 import { cutLesson } from '../../../core/lessonSteps.js';
 import type { Square } from '../../../core/square.js';
-import type { Text } from '../../../core/text.js';
+import { type Text, t } from '../../../core/text.js';
+import type { MeetProblem } from '../meet.js';
+import { solveMeet } from '../solve/solve.js';
 import {
   CANNOT_MEET,
   crowdWords,
@@ -19,8 +21,6 @@ import {
   runOf,
   tooManySquares,
 } from './words.js';
-import type { MeetProblem } from '../meet.js';
-import { solveMeet } from '../solve/solve.js';
 
 /** A state as one number: the pieces' squares are its digits, the first piece's the lowest. */
 const pack = (squares: readonly Square[], base: number): number =>
@@ -66,23 +66,23 @@ function* search(problem: MeetProblem): Generator<LessonStep, void, undefined> {
       data: [
         {
           kind: 'list',
-          name: { en: 'State: where each stands', zh: '状态：各棋子的位置' },
+          name: t('State: where each stands', '状态：各棋子的位置'),
           items: [name(state)],
           at: 0,
         },
         {
           kind: 'list',
-          name: { en: 'Queue of states', zh: '状态队列' },
+          name: t('Queue of states', '状态队列'),
           items: more > 0 ? [...waiting, `… +${more}`] : waiting,
         },
         {
           kind: 'list',
-          name: { en: 'States seen, of all there are', zh: '见过的状态与状态总数' },
+          name: t('States seen, of all there are', '见过的状态与状态总数'),
           items: [`${depth.size}/${states}`],
         },
         {
           kind: 'list',
-          name: { en: 'States first reached with 0, 1, 2 … moves', zh: '走 0、1、2…… 步首次到达的状态数' },
+          name: t('States first reached with 0, 1, 2 … moves', '走 0、1、2…… 步首次到达的状态数'),
           items: layers.map(String),
           at: depth.get(state)!,
         },
@@ -102,10 +102,10 @@ function* search(problem: MeetProblem): Generator<LessonStep, void, undefined> {
   };
 
   yield picture(
-    {
-      en: `The ${crowd.en} stand on ${name(home)}. That is one state. It goes into the queue, with 0 moves.`,
-      zh: `${crowd.zh}在 ${name(home)}，这就是一个状态。它以 0 步进入队列。`,
-    },
+    t(
+      `The ${crowd.en} stand on ${name(home)}. That is one state. It goes into the queue, with 0 moves.`,
+      `${crowd.zh}在 ${name(home)}，这就是一个状态。它以 0 步进入队列。`,
+    ),
     home,
     0,
     [],
@@ -116,19 +116,19 @@ function* search(problem: MeetProblem): Generator<LessonStep, void, undefined> {
     const spent = depth.get(state)!;
     if (allTogether(squares)) {
       yield picture(
-        {
-          en: `Take ${name(state)} from the queue: the ${crowd.en} stand on one square after ${moved(spent)} in total. Breadth first, so no meeting needs fewer.`,
-          zh: `从队首取出 ${name(state)}：${crowd.zh}都在同一格，一共走了 ${spent} 步。因为是广度优先，不会有更少的。`,
-        },
+        t(
+          `Take ${name(state)} from the queue: the ${crowd.en} stand on one square after ${moved(spent)} in total. Breadth first, so no meeting needs fewer.`,
+          `从队首取出 ${name(state)}：${crowd.zh}都在同一格，一共走了 ${spent} 步。因为是广度优先，不会有更少的。`,
+        ),
         state,
         head + 1,
         waysTo(state),
       );
       yield picture(
-        {
-          en: `The joint search saw ${depth.size} states for this. Separate waves look at ${pieces} × ${freeCount(board)} = ${pieces * freeCount(board)} squares: the pieces do not hinder each other, so nothing is gained by searching for all at once.`,
-          zh: `联合搜索为此见过 ${depth.size} 个状态。分开搜索只要看 ${pieces} × ${freeCount(board)} = ${pieces * freeCount(board)} 格：棋子互不妨碍，放在一起搜索没有任何好处。`,
-        },
+        t(
+          `The joint search saw ${depth.size} states for this. Separate waves look at ${pieces} × ${freeCount(board)} = ${pieces * freeCount(board)} squares: the pieces do not hinder each other, so nothing is gained by searching for all at once.`,
+          `联合搜索为此见过 ${depth.size} 个状态。分开搜索只要看 ${pieces} × ${freeCount(board)} = ${pieces * freeCount(board)} 格：棋子互不妨碍，放在一起搜索没有任何好处。`,
+        ),
         state,
         head + 1,
         waysTo(state),
@@ -153,20 +153,20 @@ function* search(problem: MeetProblem): Generator<LessonStep, void, undefined> {
     const fresh = depth.size - seen;
     const news = fresh === 0 ? 'none of them new' : `${fresh} of them new, to the back of the queue`;
     yield picture(
-      {
-        en: `Take ${name(state)} from the queue; ${moved(spent)} so far. Moving one of them gives ${following} states, ${news}.`,
-        zh: `从队首取出 ${name(state)}（已走 ${spent} 步）。移动其中一个，得到 ${following} 个状态，${fresh === 0 ? '没有新的' : `其中 ${fresh} 个是新的，进入队列`}。`,
-      },
+      t(
+        `Take ${name(state)} from the queue; ${moved(spent)} so far. Moving one of them gives ${following} states, ${news}.`,
+        `从队首取出 ${name(state)}（已走 ${spent} 步）。移动其中一个，得到 ${following} 个状态，${fresh === 0 ? '没有新的' : `其中 ${fresh} 个是新的，进入队列`}。`,
+      ),
       state,
       head + 1,
       lines,
     );
   }
   yield picture(
-    {
-      en: `The queue is empty after ${depth.size} states, and in none of them do all stand on one square: they cannot meet.`,
-      zh: `看过 ${depth.size} 个状态后队列空了，没有一个状态是大家都在同一格：它们无法会合。`,
-    },
+    t(
+      `The queue is empty after ${depth.size} states, and in none of them do all stand on one square: they cannot meet.`,
+      `看过 ${depth.size} 个状态后队列空了，没有一个状态是大家都在同一格：它们无法会合。`,
+    ),
     home,
     queue.length,
     [],
@@ -174,13 +174,13 @@ function* search(problem: MeetProblem): Generator<LessonStep, void, undefined> {
 }
 
 /** More states than this are not kept. */
-const MOST_STATES = 2 ** 26;
+const MAX_STATES = 2 ** 26;
 
 /** The same without the steps. Gives up after `most` states taken from the queue. */
 const jointly = (problem: MeetProblem, most: number): LessonRun => {
   const base = squareCount(problem.board);
   const pieces = problem.walkers.length;
-  if (base ** pieces > MOST_STATES) return { found: NOT_KNOWN, work: 0, gaveUp: true };
+  if (base ** pieces > MAX_STATES) return { found: NOT_KNOWN, work: 0, gaveUp: true };
   const moves = movesByPiece(problem);
   const depth = new Int16Array(base ** pieces).fill(-1);
   const queue = [pack(homesOf(problem), base)];
@@ -205,38 +205,40 @@ const jointly = (problem: MeetProblem, most: number): LessonRun => {
   return { found: CANNOT_MEET, work: queue.length };
 };
 
-const MOST_SQUARES = 64;
+const MAX_SQUARES = 64;
 
 export const jointLesson: Lesson<MeetProblem> = {
   id: 'joint',
-  title: { en: 'The joint search of three knights', zh: '三匹马的联合搜索' },
-  about: {
-    en: 'A first idea for three knights: note where all three stand, and search breadth first over such states, moving one knight at a time, until all share a square. It is right, and it explodes: three knights on 64 squares have 262144 states. One wave for each knight needs 192 squares.',
-    zh: '三匹马会合，最先想到的做法：把三匹马的位置合成一个状态，每次移动一匹马，对状态做广度优先搜索，直到三匹马在同一格。这样做没有错，但状态会爆炸：64 格上的三匹马有 262144 个状态。而每匹马各搜一次，只需 192 格。',
-  },
+  title: t('The joint search of three knights', '三匹马的联合搜索'),
+  about: t(
+    'A first idea for three knights: note where all three stand, and search breadth first over such states, moving one knight at a time, until all share a square. It is right, and it explodes: three knights on 64 squares have 262144 states. One wave for each knight needs 192 squares.',
+    '三匹马会合，最先想到的做法：把三匹马的位置合成一个状态，每次移动一匹马，对状态做广度优先搜索，直到三匹马在同一格。这样做没有错，但状态会爆炸：64 格上的三匹马有 262144 个状态。而每匹马各搜一次，只需 192 格。',
+  ),
   example: 'meet 4x4 N a1 b1 c1',
   unfit: ({ board, walkers, objective }) => {
-    if (squareCount(board) > MOST_SQUARES) return tooManySquares(MOST_SQUARES);
+    if (squareCount(board) > MAX_SQUARES) return tooManySquares(MAX_SQUARES);
     if (walkers.length < 2 || walkers.length > 3) {
-      return { en: 'This lesson is for two or three pieces.', zh: '这一课适用于两个或三个棋子。' };
+      return t('This lesson is for two or three pieces.', '这一课适用于两个或三个棋子。');
     }
     if (objective === 'total') return undefined;
-    return {
-      en: 'This search counts the moves of all pieces together: leave out rounds.',
-      zh: '这种搜索数的是所有棋子的总步数：请去掉 rounds。',
-    };
+    return t(
+      'This search counts the moves of all pieces together: leave out rounds.',
+      '这种搜索数的是所有棋子的总步数：请去掉 rounds。',
+    );
   },
   boardOf: ({ board }) => board,
   steps: (problem) =>
-    cutLesson(search(problem), () => ({
-      en: 'The queue still grows, and the lesson stops here: this is how states explode. The fast way below answers at once.',
-      zh: '队列还在变长，这一课到此为止：状态就是这样爆炸的。下面的快速方法可以立刻给出答案。',
-    })),
+    cutLesson(search(problem), () =>
+      t(
+        'The queue still grows, and the lesson stops here: this is how states explode. The fast way below answers at once.',
+        '队列还在变长，这一课到此为止：状态就是这样爆炸的。下面的快速方法可以立刻给出答案。',
+      ),
+    ),
   race: {
-    about: {
-      en: 'The joint search of three knights in the corners of a 14x14 board, which has 7.5 million states, against the library, which searches for each knight alone. One unit of work is one state taken from the queue.',
-      zh: '14x14 棋盘三个角上的三匹马，状态总数约 750 万。用联合搜索，对比本库为每匹马单独搜索的方法。一个工作单位是从队列取出一个状态。',
-    },
+    about: t(
+      'The joint search of three knights in the corners of a 14x14 board, which has 7.5 million states, against the library, which searches for each knight alone. One unit of work is one state taken from the queue.',
+      '14x14 棋盘三个角上的三匹马，状态总数约 750 万。用联合搜索，对比本库为每匹马单独搜索的方法。一个工作单位是从队列取出一个状态。',
+    ),
     problem: 'meet 14x14 N a1 n1 a14',
     textbook: jointly,
     fast: (problem) => runOf(problem, solveMeet(problem), ({ moves }) => `${moves}`),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { lessonFlaws } from '../../../../test/lessonHelp.js';
 import { formatPoint, pointOf, squareAt, squareCount } from '../../../core/board.js';
-import { MOST_LESSON_STEPS } from '../../../core/lessonSteps.js';
+import { MAX_LESSON_STEPS } from '../../../core/lessonSteps.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import { splitLine } from '../../../core/words.js';
 import { checkMeet } from '../check/check.js';
-import { meetLessons } from './lessons.js';
 import type { MeetProblem } from '../meet.js';
 import { solveMeet } from '../solve/solve.js';
 import { parseMeet } from '../text.js';
+import { meetLessons } from './lessons.js';
 
 const [waves, joint] = [meetLessons[0]!, meetLessons[1]!];
 
@@ -122,7 +122,7 @@ describe('waves', () => {
 
   it('the largest lesson is short enough', () => {
     const steps = [...waves.steps(problemOf('12x12 N a1 l12 a12 l1 f6 g7'))];
-    expect(steps.length).toBeLessThan(MOST_LESSON_STEPS);
+    expect(steps.length).toBeLessThan(MAX_LESSON_STEPS);
   });
 
   it('races as far as it is let', () => {
@@ -176,7 +176,7 @@ describe('the joint search', () => {
   it('stops after 5000 steps on 8x8: the states explode', () => {
     const problem = problemOf('8x8 N a1 h1 a8');
     const steps = [...joint.steps(problem)];
-    expect(steps).toHaveLength(MOST_LESSON_STEPS);
+    expect(steps).toHaveLength(MAX_LESSON_STEPS);
     expect(steps.at(-1)!.say.en).toContain('explode');
     expect(lessonFlaws(joint, problem, steps)).toEqual([]);
   });

@@ -14,8 +14,10 @@ import {
 import type { Lesson, LessonData, LessonMark, LessonRun, LessonStep } from '../../../core/lesson.js';
 import { type MoveGraph, moveGraph } from '../../../core/moveGraph.js';
 import type { Square } from '../../../core/square.js';
-import { same, type Text } from '../../../core/text.js';
+import { type Text, t, untranslated } from '../../../core/text.js';
 import { pieceWords } from '../../../pieces/words.js';
+import type { MeetProblem } from '../meet.js';
+import { solveMeet } from '../solve/solve.js';
 import {
   CANNOT_MEET,
   homesOf,
@@ -26,8 +28,6 @@ import {
   runOf,
   tooManySquares,
 } from './words.js';
-import type { MeetProblem } from '../meet.js';
-import { solveMeet } from '../solve/solve.js';
 
 /** Moves of everyone to a square whose distances are these. */
 const costOf = (objective: MeetProblem['objective'], distances: readonly number[]): number =>
@@ -42,8 +42,8 @@ interface Wave {
 
 const listOf = (names: readonly string[]): Text =>
   names.length === 1
-    ? same(names[0]!)
-    : { en: `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`, zh: names.join('、') };
+    ? untranslated(names[0]!)
+    : t(`${names.slice(0, -1).join(', ')} and ${names.at(-1)}`, names.join('、'));
 
 function* waveSteps(problem: MeetProblem): Generator<LessonStep, readonly Wave[], undefined> {
   const { board, walkers } = problem;
@@ -75,23 +75,23 @@ function* waveSteps(problem: MeetProblem): Generator<LessonStep, readonly Wave[]
         data: [
           {
             kind: 'list',
-            name: { en: 'Queue: square and distance', zh: '队列：格子与距离' },
+            name: t('Queue: square and distance', '队列：格子与距离'),
             items: queue.map((square) => `${name(square)} ${distance[square]}`),
             ...(queue.length === 0 ? {} : { at: 0 }),
           },
           {
             kind: 'list',
-            name: { en: 'Squares reached', zh: '已到达的格数' },
+            name: t('Squares reached', '已到达的格数'),
             items: [`${reached}/${freeCount(board)}`],
           },
         ],
       };
     };
     yield picture(
-      {
-        en: `Wave ${i + 1} of ${homes.length}: from the ${who.en} on ${name(home)}. Its own square is 0 moves away and is the first in the queue.`,
-        zh: `第 ${i + 1} 次搜索，共 ${homes.length} 次：从 ${name(home)} 的${who.zh}开始。它自己的格子距离为 0，最先进入队列。`,
-      },
+      t(
+        `Wave ${i + 1} of ${homes.length}: from the ${who.en} on ${name(home)}. Its own square is 0 moves away and is the first in the queue.`,
+        `第 ${i + 1} 次搜索，共 ${homes.length} 次：从 ${name(home)} 的${who.zh}开始。它自己的格子距离为 0，最先进入队列。`,
+      ),
       undefined,
       [],
     );
@@ -106,31 +106,31 @@ function* waveSteps(problem: MeetProblem): Generator<LessonStep, readonly Wave[]
         fresh.push(to);
       }
       reached += fresh.length;
-      const taken = {
-        en: `Take ${name(here)} from the front of the queue: ${here === home ? 'the start itself' : `${moved(next - 1)} from ${name(home)}`}.`,
-        zh: `从队首取出 ${name(here)}：${here === home ? '起点本身' : `从 ${name(home)} 走 ${next - 1} 步可到`}。`,
-      };
+      const taken = t(
+        `Take ${name(here)} from the front of the queue: ${here === home ? 'the start itself' : `${moved(next - 1)} from ${name(home)}`}.`,
+        `从队首取出 ${name(here)}：${here === home ? '起点本身' : `从 ${name(home)} 走 ${next - 1} 步可到`}。`,
+      );
       const named = listOf(fresh.map(name));
       yield picture(
         fresh.length === 0
-          ? {
-              en: `${taken.en} All its moves lead to squares that have a number already.`,
-              zh: `${taken.zh}从它走一步能到的格子都已经有数字了。`,
-            }
-          : {
-              en: `${taken.en} From there ${named.en} ${fresh.length === 1 ? 'is' : 'are'} new: ${moved(next)} away, to the back of the queue.`,
-              zh: `${taken.zh}由此新到达 ${named.zh}：距离 ${next}，排到队尾。`,
-            },
+          ? t(
+              `${taken.en} All its moves lead to squares that have a number already.`,
+              `${taken.zh}从它走一步能到的格子都已经有数字了。`,
+            )
+          : t(
+              `${taken.en} From there ${named.en} ${fresh.length === 1 ? 'is' : 'are'} new: ${moved(next)} away, to the back of the queue.`,
+              `${taken.zh}由此新到达 ${named.zh}：距离 ${next}，排到队尾。`,
+            ),
         here,
         fresh,
       );
     }
     const farthest = Math.max(...distance.filter((moves) => moves !== undefined));
     yield picture(
-      {
-        en: `The queue is empty: wave ${i + 1} is done. It reached ${reached} of ${freeCount(board)} squares, the farthest in ${moved(farthest)}.`,
-        zh: `队列空了：第 ${i + 1} 次搜索结束。${freeCount(board)} 格中到达了 ${reached} 格，最远的要 ${farthest} 步。`,
-      },
+      t(
+        `The queue is empty: wave ${i + 1} is done. It reached ${reached} of ${freeCount(board)} squares, the farthest in ${moved(farthest)}.`,
+        `队列空了：第 ${i + 1} 次搜索结束。${freeCount(board)} 格中到达了 ${reached} 格，最远的要 ${farthest} 步。`,
+      ),
       undefined,
       [],
     );
@@ -161,7 +161,7 @@ function* meetingSteps(problem: MeetProblem): Generator<LessonStep, void, undefi
   ];
   const table = (now: Square): LessonData => ({
     kind: 'table',
-    name: { en: 'This square, and the best so far', zh: '当前格与目前最好的格' },
+    name: t('This square, and the best so far', '当前格与目前最好的格'),
     columns: ['', ...homes.map(name), total ? 'Σ' : 'max'],
     rows: best === undefined || best === now ? [row(now)] : [row(now), row(best)],
     at: [0, homes.length + 1],
@@ -176,13 +176,10 @@ function* meetingSteps(problem: MeetProblem): Generator<LessonStep, void, undefi
   };
   const sum = (square: Square): Text => {
     const distances = waves.map(({ distance }) => `${distance[square]}`);
-    if (distances.length === 1) return same(`${costs[square]}`);
-    if (total) return same(`${distances.join(' + ')} = ${costs[square]}`);
+    if (distances.length === 1) return untranslated(`${costs[square]}`);
+    if (total) return untranslated(`${distances.join(' + ')} = ${costs[square]}`);
     const list = listOf(distances);
-    return {
-      en: `the longest of ${list.en} is ${costs[square]}`,
-      zh: `${list.zh} 中最长的是 ${costs[square]}`,
-    };
+    return t(`the longest of ${list.en} is ${costs[square]}`, `${list.zh} 中最长的是 ${costs[square]}`);
   };
 
   for (let square = 0; square < squareCount(board); square++) {
@@ -199,30 +196,27 @@ function* meetingSteps(problem: MeetProblem): Generator<LessonStep, void, undefi
     if (costs[square]! < (before === undefined ? Infinity : costs[before]!)) best = square;
     const say = (): Text => {
       if (stranger >= 0) {
-        return {
-          en: `${name(square)}: piece ${stranger + 1} cannot come here, so nobody meets here.`,
-          zh: `${name(square)}：棋子 ${stranger + 1} 到不了这里，不能在此会合。`,
-        };
+        return t(
+          `${name(square)}: piece ${stranger + 1} cannot come here, so nobody meets here.`,
+          `${name(square)}：棋子 ${stranger + 1} 到不了这里，不能在此会合。`,
+        );
       }
-      const figures = {
-        en: `${name(square)}: ${sum(square).en}.`,
-        zh: `${name(square)}：${sum(square).zh}。`,
-      };
+      const figures = t(`${name(square)}: ${sum(square).en}.`, `${name(square)}：${sum(square).zh}。`);
       if (before === undefined) {
-        return {
-          en: `${figures.en} The first square where all can meet, so the best so far.`,
-          zh: `${figures.zh}这是第一个大家都能到的格子，也就是目前最好的。`,
-        };
+        return t(
+          `${figures.en} The first square where all can meet, so the best so far.`,
+          `${figures.zh}这是第一个大家都能到的格子，也就是目前最好的。`,
+        );
       }
       return best === square
-        ? {
-            en: `${figures.en} Less than ${costs[before]} on ${name(before)}: the best so far.`,
-            zh: `${figures.zh}比 ${name(before)} 的 ${costs[before]} 小：目前最好。`,
-          }
-        : {
-            en: `${figures.en} Not less than ${costs[before]} on ${name(before)}.`,
-            zh: `${figures.zh}不比 ${name(before)} 的 ${costs[before]} 小。`,
-          };
+        ? t(
+            `${figures.en} Less than ${costs[before]} on ${name(before)}: the best so far.`,
+            `${figures.zh}比 ${name(before)} 的 ${costs[before]} 小：目前最好。`,
+          )
+        : t(
+            `${figures.en} Not less than ${costs[before]} on ${name(before)}.`,
+            `${figures.zh}不比 ${name(before)} 的 ${costs[before]} 小。`,
+          );
     };
     yield {
       say: say(),
@@ -236,10 +230,10 @@ function* meetingSteps(problem: MeetProblem): Generator<LessonStep, void, undefi
   const looked = waves.reduce((sum, { distance }) => sum + distance.filter((d) => d !== undefined).length, 0);
   if (best === undefined) {
     yield {
-      say: {
-        en: 'No square is reached by all of them: they cannot meet.',
-        zh: '没有一格是大家都能到的：它们无法会合。',
-      },
+      say: t(
+        'No square is reached by all of them: they cannot meet.',
+        '没有一格是大家都能到的：它们无法会合。',
+      ),
       marks: marks(-1),
       pieces: piecesOn(problem, homes),
       lines: [],
@@ -249,10 +243,10 @@ function* meetingSteps(problem: MeetProblem): Generator<LessonStep, void, undefi
   }
   const meeting = best;
   yield {
-    say: {
-      en: `They meet on ${name(meeting)}: ${total ? `${moved(costs[meeting]!)} in total` : `the longest walk has ${moved(costs[meeting]!)}`}. ${looked} squares went through the queue, then the ${freeCount(board)} squares were compared.`,
-      zh: `它们在 ${name(meeting)} 会合：${total ? `一共 ${costs[meeting]} 步` : `最长的一条路要 ${costs[meeting]} 步`}。一共有 ${looked} 格次进出队列，之后逐一比较了 ${freeCount(board)} 格。`,
-    },
+    say: t(
+      `They meet on ${name(meeting)}: ${total ? `${moved(costs[meeting]!)} in total` : `the longest walk has ${moved(costs[meeting]!)}`}. ${looked} squares went through the queue, then the ${freeCount(board)} squares were compared.`,
+      `它们在 ${name(meeting)} 会合：${total ? `一共 ${costs[meeting]} 步` : `最长的一条路要 ${costs[meeting]} 步`}。一共有 ${looked} 格次进出队列，之后逐一比较了 ${freeCount(board)} 格。`,
+    ),
     marks: marks(-1),
     pieces: piecesOn(problem, homes),
     lines: waves
@@ -306,32 +300,29 @@ const byWaves = (problem: MeetProblem, most: number): LessonRun => {
 };
 
 /** Waves over more squares, or of more pieces, say nothing new. */
-const MOST_SQUARES = 144;
-const MOST_PIECES = 6;
+const MAX_SQUARES = 144;
+const MAX_PIECES = 6;
 
 export const wavesLesson: Lesson<MeetProblem> = {
   id: 'waves',
-  title: { en: 'Breadth-first waves', zh: '广度优先搜索：一圈圈扩散' },
-  about: {
-    en: 'From each piece in turn a wave spreads over the board: a queue hands out the squares in order of distance, and every square gets the number of the ring it is on. Then every square adds up its numbers, and the least sum is where to meet. The pieces do not hinder each other, so one wave each is enough.',
-    zh: '依次从每个棋子出发做广度优先搜索，像水波一样一圈圈扩散：队列按距离的先后给出格子，每格记下要走几步才能到。然后每格把各个步数相加，和最小的格子就是会合点。棋子互不妨碍，所以每个棋子搜一次就够了。',
-  },
+  title: t('Breadth-first waves', '广度优先搜索：一圈圈扩散'),
+  about: t(
+    'From each piece in turn a wave spreads over the board: a queue hands out the squares in order of distance, and every square gets the number of the ring it is on. Then every square adds up its numbers, and the least sum is where to meet. The pieces do not hinder each other, so one wave each is enough.',
+    '依次从每个棋子出发做广度优先搜索，像水波一样一圈圈扩散：队列按距离的先后给出格子，每格记下要走几步才能到。然后每格把各个步数相加，和最小的格子就是会合点。棋子互不妨碍，所以每个棋子搜一次就够了。',
+  ),
   example: 'meet 6x6 N a1 f2 b6',
   unfit: ({ board, walkers }) => {
-    if (squareCount(board) > MOST_SQUARES) return tooManySquares(MOST_SQUARES);
-    if (walkers.length <= MOST_PIECES) return undefined;
-    return {
-      en: `This lesson is for at most ${MOST_PIECES} pieces.`,
-      zh: `这一课最多适用于 ${MOST_PIECES} 个棋子。`,
-    };
+    if (squareCount(board) > MAX_SQUARES) return tooManySquares(MAX_SQUARES);
+    if (walkers.length <= MAX_PIECES) return undefined;
+    return t(`This lesson is for at most ${MAX_PIECES} pieces.`, `这一课最多适用于 ${MAX_PIECES} 个棋子。`);
   },
   boardOf: ({ board }) => board,
   steps: meetingSteps,
   race: {
-    about: {
-      en: "Three waves over a 700x700 board against the library, which knows the knight's distance by a formula and needs no wave. One unit of work is one square taken from a queue.",
-      zh: '在 700x700 的棋盘上做三次广度优先搜索，对比本库的方法：马的距离有公式可算，不需要搜索。一个工作单位是从队列取出一格。',
-    },
+    about: t(
+      "Three waves over a 700x700 board against the library, which knows the knight's distance by a formula and needs no wave. One unit of work is one square taken from a queue.",
+      '在 700x700 的棋盘上做三次广度优先搜索，对比本库的方法：马的距离有公式可算，不需要搜索。一个工作单位是从队列取出一格。',
+    ),
     problem: 'meet 700x700 N a1 yw41 ez688',
     textbook: byWaves,
     fast: (problem) =>

@@ -3,7 +3,7 @@ import { freeCount, squareAt, squareCount } from '../../../core/board.js';
 import type { LessonPiece, LessonRun } from '../../../core/lesson.js';
 import { moveGraph } from '../../../core/moveGraph.js';
 import type { Square } from '../../../core/square.js';
-import type { Text } from '../../../core/text.js';
+import { type Text, t } from '../../../core/text.js';
 import { isKnight } from '../../../pieces/piece.js';
 import type { MeetAnswer, MeetProblem } from '../meet.js';
 
@@ -37,15 +37,13 @@ export const piecesOn = ({ walkers }: MeetProblem, squares: readonly Square[]): 
 /** `3 knights`, or `3 pieces` where they are not all knights. */
 export const crowdWords = ({ walkers }: MeetProblem): Text =>
   walkers.every(({ piece }) => isKnight(piece))
-    ? { en: `${walkers.length} knights`, zh: `${walkers.length} 匹马` }
-    : { en: `${walkers.length} pieces`, zh: `${walkers.length} 个棋子` };
+    ? t(`${walkers.length} knights`, `${walkers.length} 匹马`)
+    : t(`${walkers.length} pieces`, `${walkers.length} 个棋子`);
 
 export const moved = (moves: number): string => (moves === 1 ? '1 move' : `${moves} moves`);
 
-export const tooManySquares = (most: number): Text => ({
-  en: `This lesson is for boards of at most ${most} squares.`,
-  zh: `这一课只适用于不超过 ${most} 格的棋盘。`,
-});
+export const tooManySquares = (most: number): Text =>
+  t(`This lesson is for boards of at most ${most} squares.`, `这一课只适用于不超过 ${most} 格的棋盘。`);
 
 export const CANNOT_MEET = '–';
 export const NOT_KNOWN = '?';

@@ -43,7 +43,7 @@ export const nextTo = (problem: TourProblem, square: Square, way: 1 | -1): Reado
 };
 
 /** The same for the whole board. */
-export const neighbours = (problem: TourProblem): { readonly out: Around; readonly into: Around } => {
+export const neighbors = (problem: TourProblem): { readonly out: Around; readonly into: Around } => {
   const { board } = problem;
   const out = new Map<Square, ReadonlySet<Square>>();
   const into = new Map<Square, ReadonlySet<Square>>();
@@ -55,9 +55,9 @@ export const neighbours = (problem: TourProblem): { readonly out: Around; readon
   return { out, into };
 };
 
-/** The same with directions forgotten: what cuts and colours look at. */
+/** The same with directions forgotten: what cuts and colors look at. */
 export const eitherWay = (problem: TourProblem): Around => {
-  const { out, into } = neighbours(problem);
+  const { out, into } = neighbors(problem);
   return new Map([...out].map(([square, next]) => [square, new Set([...next, ...into.get(square)!])]));
 };
 
@@ -81,26 +81,26 @@ export const countParts = (next: Around, removed: ReadonlySet<Square>): number =
   return parts;
 };
 
-/** A colour for every square so that every move changes it; undefined if that cannot be, or if the board is not in one part. */
-export const twoColours = (next: Around): ReadonlyMap<Square, number> | undefined => {
-  const colourOf = new Map<Square, number>();
+/** A color for every square so that every move changes it; undefined if that cannot be, or if the board is not in one part. */
+export const twoColors = (next: Around): ReadonlyMap<Square, number> | undefined => {
+  const colorOf = new Map<Square, number>();
   const [first] = next.keys();
   if (first === undefined) return undefined;
-  colourOf.set(first, 0);
-  for (const here of colourOf.keys()) {
+  colorOf.set(first, 0);
+  for (const here of colorOf.keys()) {
     for (const there of next.get(here)!) {
-      const colour = colourOf.get(there);
-      if (colour === colourOf.get(here)) return undefined;
-      if (colour === undefined) colourOf.set(there, 1 - colourOf.get(here)!);
+      const color = colorOf.get(there);
+      if (color === colorOf.get(here)) return undefined;
+      if (color === undefined) colorOf.set(there, 1 - colorOf.get(here)!);
     }
   }
-  return colourOf.size === next.size ? colourOf : undefined;
+  return colorOf.size === next.size ? colorOf : undefined;
 };
 
 /** True if no move has a direction: each can be taken back, by the piece's nature or as it happens on this board. */
 export const goesBothWays = (problem: TourProblem): boolean => {
   if (isReversible(problem.piece)) return true;
-  const { out } = neighbours(problem);
+  const { out } = neighbors(problem);
   return (
     problem.using === undefined && [...out].every(([a, next]) => [...next].every((b) => out.get(b)!.has(a)))
   );

@@ -2,8 +2,8 @@ import { isMissing, squareCount } from '../../../core/board.js';
 import { accept, refuse, type Verdict } from '../../../core/result.js';
 import type { Square } from '../../../core/square.js';
 import { isReversible } from '../../../pieces/piece.js';
-import { nextTo, twoColours } from './board.js';
 import type { Cases, NoTour, TourProblem } from '../tour.js';
+import { nextTo, twoColors } from './board.js';
 
 /*
  * A proof by cases: suppose a move is used, then that it is not; in both cases follow what that forces, until something
@@ -15,7 +15,7 @@ import type { Cases, NoTour, TourProblem } from '../tour.js';
  *   - what is left must hang together, and still so if any one square is taken away.
  *
  * An open tour is made a round by one square outside, next to all squares that may be ends; or by two, next to each other, one
- * for each colour, where the ends have different ones.
+ * for each color, where the ends have different ones.
  */
 
 const OPEN = 0;
@@ -89,8 +89,8 @@ export const rulesOf = (problem: TourProblem): Rules | undefined => {
     const final = to ?? problem.given?.find(({ step }) => step === last)?.square;
     const known = [first, final].filter((end) => end !== undefined);
     const mayEnd = (square: Square) => known.includes(square) || (known.length < 2 && !stepOf.has(square));
-    const colourOf = twoColours(around);
-    const odd = [...(colourOf?.values() ?? [])].reduce((sum, colour) => sum + colour, 0);
+    const colorOf = twoColors(around);
+    const odd = [...(colorOf?.values() ?? [])].reduce((sum, color) => sum + color, 0);
     const tie = (outside: number, fits: (square: Square) => boolean) => {
       for (const [u, square] of squares.entries()) {
         if (!mayEnd(square) || !fits(square)) continue;
@@ -98,18 +98,18 @@ export const rulesOf = (problem: TourProblem): Rules | undefined => {
         if (known.includes(square)) forced.push(edges.length - 1);
       }
     };
-    if (colourOf !== undefined && 2 * odd === last) {
+    if (colorOf !== undefined && 2 * odd === last) {
       edges.push([vertices, vertices + 1]);
       forced.push(edges.length - 1);
-      tie(vertices, (square) => colourOf.get(square) === 0);
-      tie(vertices + 1, (square) => colourOf.get(square) === 1);
-      // A turn that changes the colours exchanges the squares outside; if it keeps them, it keeps those.
+      tie(vertices, (square) => colorOf.get(square) === 0);
+      tie(vertices + 1, (square) => colorOf.get(square) === 1);
+      // A turn that changes the colors exchanges the squares outside; if it keeps them, it keeps those.
       const [a, b] = [vertices, vertices + 1];
-      const recolours = (board.width + board.height) % 2 === 1 || problem.symmetric === 'quarter-turn';
-      if (recolours) outside = (vertex) => a + b - vertex;
+      const recolors = (board.width + board.height) % 2 === 1 || problem.symmetric === 'quarter-turn';
+      if (recolors) outside = (vertex) => a + b - vertex;
       vertices += 2;
     } else {
-      tie(vertices, (square) => colourOf === undefined || colourOf.get(square) === (2 * odd > last ? 1 : 0));
+      tie(vertices, (square) => colorOf === undefined || colorOf.get(square) === (2 * odd > last ? 1 : 0));
       vertices++;
     }
   }
@@ -209,7 +209,7 @@ export const atOutset = (rules: Rules): Uint8Array => {
 };
 
 /** More cases than a person would follow. */
-export const MOST_CASES = 100;
+export const MAX_CASES = 100;
 
 type Proof = NoTour & { kind: 'cases' };
 
@@ -234,7 +234,7 @@ export const checkCases = (problem: TourProblem, because: Proof): Verdict => {
   };
   /** Undefined if every case is contradicted. */
   const fault = (tree: Cases | undefined, state: Uint8Array): Verdict | undefined => {
-    if (++cases > 2 * MOST_CASES) return refuse('there are too many cases', '情形太多');
+    if (++cases > 2 * MAX_CASES) return refuse('there are too many cases', '情形太多');
     if (!conclude(rules, state))
       return tree === 'dead' ? undefined : refuse('a case is over before it is', '有一种情形早已矛盾');
     if (tree === 'dead') return refuse('a case is not contradicted', '有一种情形并不矛盾');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { splitLine } from '../../../core/words.js';
-import { checkTour } from './check.js';
 import { solveTour } from '../solve/solve.js';
 import { parseTour } from '../text.js';
 import type { NoTour, TourAnswer, TourProblem } from '../tour.js';
+import { checkTour } from './check.js';
 
 const problemOf = (text: string): TourProblem => {
   const read = parseTour(splitLine(text));

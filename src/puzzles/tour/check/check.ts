@@ -3,13 +3,13 @@ import { accept, refuse, type Verdict } from '../../../core/result.js';
 import type { Square } from '../../../core/square.js';
 import { formatThousands } from '../../../core/text.js';
 import { isReversible } from '../../../pieces/piece.js';
-import { countParts, eitherWay, isSquare, nextTo, twoColours } from './board.js';
+import type { NoTour, TourAnswer, TourPath, TourProblem } from '../tour.js';
+import { countParts, eitherWay, isSquare, nextTo, twoColors } from './board.js';
 import { checkCases } from './cases.js';
 import { recount } from './frontier.js';
 import { checkNumbers } from './numbers.js';
 import { checkPattern } from './pattern.js';
 import { checkSymmetry, excludesSymmetry } from './symmetry.js';
-import type { NoTour, TourAnswer, TourPath, TourProblem } from '../tour.js';
 import { findTourFault } from './verify.js';
 
 /*
@@ -85,31 +85,31 @@ const wrongSquares = refuse(
 const openEnds = ({ from, to }: TourProblem): number =>
   2 - Number(from !== undefined) - Number(to !== undefined);
 
-/** The colour of each square and how many there are of both, if every move changes it. */
-const colouring = (
+/** The color of each square and how many there are of both, if every move changes it. */
+const coloring = (
   problem: TourProblem,
-): { colourOf: (square: Square) => number; counts: readonly [bigint, bigint] } | undefined => {
+): { colorOf: (square: Square) => number; counts: readonly [bigint, bigint] } | undefined => {
   const { board, piece } = problem;
   if (piece.rays.every(({ dx, dy, range }) => range === 1 && (dx + dy) % 2 !== 0)) {
-    // The chequered colouring will do, on boards of any size.
-    const colourOf = (square: Square) => ((square % board.width) + Math.floor(square / board.width)) % 2;
+    // The chequered coloring will do, on boards of any size.
+    const colorOf = (square: Square) => ((square % board.width) + Math.floor(square / board.width)) % 2;
     const squares = BigInt(board.width) * BigInt(board.height);
     let odd = squares / 2n;
-    for (const square of board.missing) odd -= BigInt(colourOf(square));
-    return { colourOf, counts: [squares - BigInt(board.missing.length) - odd, odd] };
+    for (const square of board.missing) odd -= BigInt(colorOf(square));
+    return { colorOf, counts: [squares - BigInt(board.missing.length) - odd, odd] };
   }
-  const found = twoColours(eitherWay(problem));
+  const found = twoColors(eitherWay(problem));
   if (found === undefined) return undefined;
   let odd = 0;
-  for (const colour of found.values()) odd += colour;
-  return { colourOf: (square) => found.get(square)!, counts: [BigInt(found.size - odd), BigInt(odd)] };
+  for (const color of found.values()) odd += color;
+  return { colorOf: (square) => found.get(square)!, counts: [BigInt(found.size - odd), BigInt(odd)] };
 };
 
-const checkColours = (problem: TourProblem, because: NoTour & { kind: 'colours' }): Verdict => {
-  const colours = colouring(problem);
-  if (colours === undefined)
-    return refuse('the moves do not alternate between two colours', '走法并不总是变换颜色');
-  const { colourOf, counts } = colours;
+const checkColors = (problem: TourProblem, because: NoTour & { kind: 'colours' }): Verdict => {
+  const colors = coloring(problem);
+  if (colors === undefined)
+    return refuse('the moves do not alternate between two colors', '走法并不总是变换颜色');
+  const { colorOf, counts } = colors;
   const figure = (count: unknown): bigint | undefined =>
     typeof count === 'bigint' || Number.isSafeInteger(count) ? BigInt(count as number) : undefined;
   const light = figure(because.light);
@@ -118,20 +118,20 @@ const checkColours = (problem: TourProblem, because: NoTour & { kind: 'colours' 
     (light === counts[0] && dark === counts[1]) || (light === counts[1] && dark === counts[0]);
   if (light === undefined || dark === undefined || !recounted) {
     return refuse(
-      `there are ${counts[1]} and ${counts[0]} squares of the two colours`,
+      `there are ${counts[1]} and ${counts[0]} squares of the two colors`,
       `两种颜色各有 ${counts[1]} 格和 ${counts[0]} 格`,
     );
   }
-  const how = accept('the colours were counted again', '颜色已重新数过');
+  const how = accept('the colors were counted again', '颜色已重新数过');
   if (problem.closed ? light !== dark : light - dark > 1n || dark - light > 1n) return how;
-  // The colour the first step must have, according to everything that is known.
+  // The color the first step must have, according to everything that is known.
   const first = new Set<number>();
-  const known = (square: Square, step: number) => first.add((colourOf(square) + step - 1) % 2);
+  const known = (square: Square, step: number) => first.add((colorOf(square) + step - 1) % 2);
   for (const { step, square } of problem.given ?? []) known(square, step);
   if (problem.from !== undefined) known(problem.from, 1);
   if (problem.to !== undefined) known(problem.to, freeCount(problem.board));
   if (light !== dark) first.add(counts[0] > counts[1] ? 0 : 1);
-  return first.size > 1 ? how : refuse('the colours allow a tour', '颜色并不排除巡游');
+  return first.size > 1 ? how : refuse('the colors allow a tour', '颜色并不排除巡游');
 };
 
 const checkDegree = (problem: TourProblem, because: NoTour & { kind: 'degree' }): Verdict => {
@@ -194,15 +194,15 @@ const checkShortage = (problem: TourProblem, because: NoTour & { kind: 'shortage
   }
   for (const partner of partners) supply += needs(partner);
   if (!closed) {
-    // Ends that are not given may lie among these squares; where colours alternate, only as many as have the colour.
-    const colourOf = twoColours(next);
-    const colours = new Set([...squares].map((square) => colourOf?.get(square)));
+    // Ends that are not given may lie among these squares; where colors alternate, only as many as have the color.
+    const colorOf = twoColors(next);
+    const colors = new Set([...squares].map((square) => colorOf?.get(square)));
     let ends = openEnds(problem);
-    if (colourOf !== undefined && colours.size === 1) {
-      const [colour] = colours;
-      const ofColour = [...colourOf.values()].filter((c) => c === colour).length;
-      const both = colourOf.size % 2 === 0 ? 1 : 2 * ofColour > colourOf.size ? 2 : 0;
-      const named = [from, to].filter((end) => end !== undefined && colourOf.get(end) === colour).length;
+    if (colorOf !== undefined && colors.size === 1) {
+      const [color] = colors;
+      const ofColor = [...colorOf.values()].filter((c) => c === color).length;
+      const both = colorOf.size % 2 === 0 ? 1 : 2 * ofColor > colorOf.size ? 2 : 0;
+      const named = [from, to].filter((end) => end !== undefined && colorOf.get(end) === color).length;
       ends = Math.min(ends, Math.max(0, both - named));
     }
     need -= ends;
@@ -232,7 +232,7 @@ const checkClaim = (problem: TourProblem, figure: unknown, en: string, zh: strin
 const checkNone = (problem: TourProblem, because: NoTour): Verdict => {
   switch (because?.kind) {
     case 'colours':
-      return checkColours(problem, because);
+      return checkColors(problem, because);
     case 'degree':
       return checkDegree(problem, because);
     case 'cut':

@@ -1,8 +1,8 @@
 import { isMissing } from '../../../core/board.js';
 import type { Square } from '../../../core/square.js';
 import { isReversible } from '../../../pieces/piece.js';
-import { nextTo } from './board.js';
 import type { TourProblem } from '../tour.js';
+import { nextTo } from './board.js';
 
 /*
  * Is there a tour at all? Decided anew, by a method that shares nothing with the solvers: squares are finished one after the
@@ -23,11 +23,11 @@ const FULL = -2;
 const THREAD = -3;
 
 /** Squares in sight at a time; with more there are too many states. */
-const MOST_SLOTS = 24;
+const MAX_SLOTS = 24;
 
 /** More states at a time, or in all, are not looked at. */
-const MOST_STATES = 20_000;
-const MOST_WORK = 300_000;
+const MAX_STATES = 20_000;
+const MAX_WORK = 300_000;
 
 class TooMuch extends Error {}
 
@@ -217,7 +217,7 @@ export const recount = (problem: TourProblem): Recount => {
   if (problem.symmetric !== undefined || problem.given !== undefined || !isReversible(problem.piece))
     return unknown;
   const strip = stripOf(problem);
-  if (strip === undefined || strip.height * (strip.reach + 1) > MOST_SLOTS) return unknown;
+  if (strip === undefined || strip.height * (strip.reach + 1) > MAX_SLOTS) return unknown;
   const { length, height, reach } = strip;
   const freeEnds = problem.closed
     ? 0
@@ -242,7 +242,7 @@ export const recount = (problem: TourProblem): Recount => {
   const setOf = new Map<string, number>();
   const intern = (members: Iterable<number>): number => {
     const sorted = [...members].sort((a, b) => a - b);
-    if (sorted.length > MOST_STATES) throw new TooMuch();
+    if (sorted.length > MAX_STATES) throw new TooMuch();
     const name = sorted.join();
     let set = setOf.get(name);
     if (set === undefined) setOf.set(name, (set = sets.push(sorted) - 1));
@@ -274,7 +274,7 @@ export const recount = (problem: TourProblem): Recount => {
           strip,
           freeEnds,
           (s) => {
-            if (++work > MOST_WORK) throw new TooMuch();
+            if (++work > MAX_WORK) throw new TooMuch();
             list.push(state(s));
           },
           () => {
@@ -284,7 +284,7 @@ export const recount = (problem: TourProblem): Recount => {
         steps.set(key, (reached = list));
       }
       for (const one of reached) members.add(one);
-      if (members.size > MOST_STATES) throw new TooMuch();
+      if (members.size > MAX_STATES) throw new TooMuch();
     }
     next = intern(members);
     after.set(name, next);

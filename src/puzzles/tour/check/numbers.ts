@@ -1,15 +1,15 @@
 import { freeCount, isMissing, squareCount } from '../../../core/board.js';
 import { accept, refuse, type Verdict } from '../../../core/result.js';
 import type { Square } from '../../../core/square.js';
-import { nextTo } from './board.js';
 import type { Given, NoTour, TourProblem } from '../tour.js';
+import { nextTo } from './board.js';
 
 /*
  * Numbers that contradict each other. Write beside every step the squares it may be on: between two numbers, those that a walk
  * of the right length passes, without touching another number. Then cross out:
  *
  *   - a step with one square left has it alone; a square that is left for one step has that one;
- *   - a square stays at a step only if a neighbour stays at the step before and one at the step after.
+ *   - a square stays at a step only if a neighbor stays at the step before and one at the step after.
  *
  * If a step is left without squares, or a square without steps, the numbers have no solution.
  */
@@ -41,7 +41,7 @@ export const contradicts = (problem: TourProblem, given: readonly Given[]): bool
     for (const square of set) if (others.has(square)) return true;
     return false;
   };
-  /** Keeps at a step what the neighbouring step leads to. */
+  /** Keeps at a step what the neighboring step leads to. */
   const keepReached = (
     step: number,
     beside: number,
@@ -95,7 +95,7 @@ export const numbersOf = (problem: TourProblem): readonly Given[] => {
 };
 
 /** Larger boards are not looked at. */
-export const MOST_NUMBERED_SQUARES = 2500;
+export const MAX_NUMBERED_SQUARES = 2500;
 
 export const checkNumbers = (problem: TourProblem, because: NoTour & { kind: 'numbers' }): Verdict => {
   const { given } = because;
@@ -106,7 +106,7 @@ export const checkNumbers = (problem: TourProblem, because: NoTour & { kind: 'nu
     known.some(({ step, square }) => step === (one as Given).step && square === (one as Given).square);
   if (!Array.isArray(given) || given.length === 0 || !given.every(isKnown))
     return refuse('these are not the numbers of the problem', '这些不是题目给出的编号');
-  if (squareCount(problem.board) > MOST_NUMBERED_SQUARES)
+  if (squareCount(problem.board) > MAX_NUMBERED_SQUARES)
     return refuse('the board is too large to cross out', '棋盘太大，无法逐一划去');
   return contradicts(problem, given)
     ? accept(

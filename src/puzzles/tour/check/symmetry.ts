@@ -1,7 +1,7 @@
 import { freeCount, isMissing } from '../../../core/board.js';
 import type { Square } from '../../../core/square.js';
-import { eitherWay, goesBothWays, neighbours, twoColours } from './board.js';
 import type { TourPath, TourProblem, TourSymmetry } from '../tour.js';
+import { eitherWay, goesBothWays, neighbors, twoColors } from './board.js';
 
 /** Where a square goes, for each way to read the symmetry asked for. */
 const images = (
@@ -44,7 +44,7 @@ export const checkSymmetry = (problem: TourProblem, path: TourPath): boolean => 
  * reversed about its middle.
  */
 const couldCarry = (problem: TourProblem, image: (square: Square) => Square): boolean => {
-  const { out } = neighbours(problem);
+  const { out } = neighbors(problem);
   const squares = [...out.keys()];
   const length = squares.length;
   const cycleOf = (square: Square): number => {
@@ -59,10 +59,10 @@ const couldCarry = (problem: TourProblem, image: (square: Square) => Square): bo
     const other = image(square);
     return other > square && image(other) === square && out.get(square)!.has(other);
   }).length;
-  const colourOf = twoColours(eitherWay(problem));
+  const colorOf = twoColors(eitherWay(problem));
   const [first] = squares;
-  const recolours = colourOf && colourOf.get(image(first!)) !== colourOf.get(first!);
-  const agrees = (steps: number) => recolours === undefined || (steps % 2 === 1) === recolours;
+  const recolors = colorOf && colorOf.get(image(first!)) !== colorOf.get(first!);
+  const agrees = (steps: number) => recolors === undefined || (steps % 2 === 1) === recolors;
   if (problem.closed && still === 0 && length % order === 0 && agrees(length / order)) return true;
   if (order !== 2 || !goesBothWays(problem)) return false;
   if (!problem.closed) {

@@ -1,6 +1,7 @@
 import { type Board, formatSquare, freeCount, makeBoard, squareCount } from '../../../core/board.js';
 import { fail, flaw, ok, type Result, type Verdict } from '../../../core/result.js';
 import { parseSquare, type Square } from '../../../core/square.js';
+import { t } from '../../../core/text.js';
 import { KNIGHT, type Piece } from '../../../pieces/piece.js';
 import { findTourFault } from '../check/verify.js';
 
@@ -231,23 +232,23 @@ export const checkWritten = ({ board, path }: WrittenTour, piece: Piece = KNIGHT
   const fault = findTourFault(board, piece.rays, path, false);
   if (fault === undefined) {
     const closed = path.length > 2 && findTourFault(board, piece.rays, path, true) === undefined;
-    const kind = closed ? { en: 'a closed tour', zh: '闭合巡游' } : { en: 'an open tour', zh: '开放巡游' };
+    const kind = closed ? t('a closed tour', '闭合巡游') : t('an open tour', '开放巡游');
     return {
       board,
       closed,
       verdict: {
         ok: true,
-        how: {
-          en: `valid: ${kind.en} of ${path.length} squares from ${name(0)} to ${name(path.length - 1)}`,
-          zh: `有效：${path.length} 格的${kind.zh}，从 ${name(0)} 到 ${name(path.length - 1)}`,
-        },
+        how: t(
+          `valid: ${kind.en} of ${path.length} squares from ${name(0)} to ${name(path.length - 1)}`,
+          `有效：${path.length} 格的${kind.zh}，从 ${name(0)} 到 ${name(path.length - 1)}`,
+        ),
       },
     };
   }
   const refuse = (step: number, en: string, zh: string): TourReport => ({
     board,
     closed: false,
-    verdict: { ok: false, reason: { en, zh } },
+    verdict: { ok: false, reason: t(en, zh) },
     failsAt: step,
   });
   switch (fault.kind) {

@@ -6,10 +6,10 @@ import { formatSquare, freeCount, isMissing, squareCount } from '../../../core/b
 import type { Lesson, LessonLine, LessonMark, LessonRun, LessonStep } from '../../../core/lesson.js';
 import { cutLesson } from '../../../core/lessonSteps.js';
 import type { Square } from '../../../core/square.js';
-import type { Text } from '../../../core/text.js';
+import { type Text, t } from '../../../core/text.js';
 import { pieceWords } from '../../../pieces/words.js';
-import { fastTour, movesBySquare, NO_TOUR, NOT_KNOWN, tourFound, unfitTour } from './words.js';
 import type { TourProblem } from '../tour.js';
+import { fastTour, movesBySquare, NO_TOUR, NOT_KNOWN, tourFound, unfitTour } from './words.js';
 
 /** An open tour may begin anywhere; a closed one passes everywhere, so one start will do. */
 const startsOf = ({ board, closed, from }: TourProblem): readonly Square[] => {
@@ -61,17 +61,17 @@ function* search(problem: TourProblem): Generator<LessonStep, void, undefined> {
       data: [
         {
           kind: 'list',
-          name: { en: 'Stack: the walk so far', zh: '栈：目前的路线' },
+          name: t('Stack: the walk so far', '栈：目前的路线'),
           items: path.map(name),
           ...(path.length === 0 ? {} : { at: path.length - 1 }),
         },
         {
           kind: 'list',
-          name: { en: 'Choices from here', zh: '这里的选择' },
+          name: t('Choices from here', '这里的选择'),
           items: free.map(name),
           ...(next < 0 ? {} : { at: next }),
         },
-        { kind: 'list', name: { en: 'Calls', zh: '调用次数' }, items: [`${calls}`] },
+        { kind: 'list', name: t('Calls', '调用次数'), items: [`${calls}`] },
       ],
     };
   };
@@ -79,21 +79,21 @@ function* search(problem: TourProblem): Generator<LessonStep, void, undefined> {
   /** Everything is visited, but not as asked. */
   const refused = (first: Square, last: Square): Text =>
     closed
-      ? {
-          en: `All ${all} squares are visited, but no move leads from ${name(last)} back to ${name(first)}. This walk does not close.`,
-          zh: `${all} 格都走过了，但从 ${name(last)} 没有一步能回到 ${name(first)}。这条路线不是闭合的。`,
-        }
-      : {
-          en: `All ${all} squares are visited, but the walk ends on ${name(last)} and not on ${name(end!)}.`,
-          zh: `${all} 格都走过了，但终点是 ${name(last)}，不是 ${name(end!)}。`,
-        };
+      ? t(
+          `All ${all} squares are visited, but no move leads from ${name(last)} back to ${name(first)}. This walk does not close.`,
+          `${all} 格都走过了，但从 ${name(last)} 没有一步能回到 ${name(first)}。这条路线不是闭合的。`,
+        )
+      : t(
+          `All ${all} squares are visited, but the walk ends on ${name(last)} and not on ${name(end!)}.`,
+          `${all} 格都走过了，但终点是 ${name(last)}，不是 ${name(end!)}。`,
+        );
 
   const back = (from: Square, here: Square, left: readonly Square[]): Text => {
     const en = `The ${who.en} takes the move to ${name(from)} back and stands on ${name(here)} again.`;
     const zh = `${who.zh}撤回走到 ${name(from)} 的这一步，重新站在 ${name(here)}。`;
     return left.length === 0
-      ? { en: `${en} Nothing else is left to try here.`, zh: `${zh}这里没有别的走法可试了。` }
-      : { en: `${en} It tries ${name(left[0]!)} next.`, zh: `${zh}接下来试 ${name(left[0]!)}。` };
+      ? t(`${en} Nothing else is left to try here.`, `${zh}这里没有别的走法可试了。`)
+      : t(`${en} It tries ${name(left[0]!)} next.`, `${zh}接下来试 ${name(left[0]!)}。`);
   };
 
   /** Everything that follows once the piece stands on the path's last square; true if a tour was found. */
@@ -107,10 +107,10 @@ function* search(problem: TourProblem): Generator<LessonStep, void, undefined> {
     const choices = movesFrom[here]!.filter((square) => !isVisited.has(square));
     if (choices.length === 0) {
       yield picture(
-        {
-          en: `Dead end: no move from ${name(here)} leads to a free square, and ${all - path.length} of ${all} squares are still missing.`,
-          zh: `死路：从 ${name(here)} 走不到任何没走过的格子，而 ${all} 格中还差 ${all - path.length} 格。`,
-        },
+        t(
+          `Dead end: no move from ${name(here)} leads to a free square, and ${all - path.length} of ${all} squares are still missing.`,
+          `死路：从 ${name(here)} 走不到任何没走过的格子，而 ${all} 格中还差 ${all - path.length} 格。`,
+        ),
         [],
       );
       return false;
@@ -121,16 +121,13 @@ function* search(problem: TourProblem): Generator<LessonStep, void, undefined> {
       isVisited.add(to);
       const choice =
         choices.length === 1
-          ? { en: 'the only free square there', zh: '那里唯一没走过的格子' }
-          : {
-              en: `choice ${i + 1} of ${choices.length}`,
-              zh: `${choices.length} 个选择中的第 ${i + 1} 个`,
-            };
+          ? t('the only free square there', '那里唯一没走过的格子')
+          : t(`choice ${i + 1} of ${choices.length}`, `${choices.length} 个选择中的第 ${i + 1} 个`);
       yield picture(
-        {
-          en: `The ${who.en} goes from ${name(here)} to ${name(to)}, ${choice.en}. That makes ${path.length} of ${all} squares.`,
-          zh: `${who.zh}从 ${name(here)} 走到 ${name(to)}（${choice.zh}）。已走 ${path.length} 格，共 ${all} 格。`,
-        },
+        t(
+          `The ${who.en} goes from ${name(here)} to ${name(to)}, ${choice.en}. That makes ${path.length} of ${all} squares.`,
+          `${who.zh}从 ${name(here)} 走到 ${name(to)}（${choice.zh}）。已走 ${path.length} 格，共 ${all} 格。`,
+        ),
         [],
         { squares: [here, to], tone: 'jump' },
       );
@@ -152,22 +149,22 @@ function* search(problem: TourProblem): Generator<LessonStep, void, undefined> {
     isVisited.add(first);
     yield picture(
       again
-        ? {
-            en: `No tour begins on the squares before. The ${who.en} starts again, on ${name(first)}.`,
-            zh: `从前面的格子出发都没有巡游。${who.zh}换到 ${name(first)} 重新开始。`,
-          }
-        : {
-            en: `The ${who.en} starts on ${name(first)}. It is to visit all ${all} squares, each once, and tries the free ones in its order of moves.`,
-            zh: `${who.zh}从 ${name(first)} 出发，要把 ${all} 格各走一次，没走过的格子按走法顺序逐个尝试。`,
-          },
+        ? t(
+            `No tour begins on the squares before. The ${who.en} starts again, on ${name(first)}.`,
+            `从前面的格子出发都没有巡游。${who.zh}换到 ${name(first)} 重新开始。`,
+          )
+        : t(
+            `The ${who.en} starts on ${name(first)}. It is to visit all ${all} squares, each once, and tries the free ones in its order of moves.`,
+            `${who.zh}从 ${name(first)} 出发，要把 ${all} 格各走一次，没走过的格子按走法顺序逐个尝试。`,
+          ),
       [],
     );
     if (yield* goOn()) {
       yield picture(
-        {
-          en: `All ${all} squares are visited${closed ? `, and ${name(path.at(-1)!)} leads back to ${name(first)}` : ''}: a tour, after ${calls} calls.`,
-          zh: `${all} 格都走过了${closed ? `，而且从 ${name(path.at(-1)!)} 能回到 ${name(first)}` : ''}：找到一条巡游，共调用 ${calls} 次。`,
-        },
+        t(
+          `All ${all} squares are visited${closed ? `, and ${name(path.at(-1)!)} leads back to ${name(first)}` : ''}: a tour, after ${calls} calls.`,
+          `${all} 格都走过了${closed ? `，而且从 ${name(path.at(-1)!)} 能回到 ${name(first)}` : ''}：找到一条巡游，共调用 ${calls} 次。`,
+        ),
         [],
         closed ? { squares: [path.at(-1)!, first], tone: 'walk' } : undefined,
       );
@@ -177,10 +174,10 @@ function* search(problem: TourProblem): Generator<LessonStep, void, undefined> {
     isVisited.delete(first);
   }
   yield picture(
-    {
-      en: `Everything has been tried, in ${calls} calls: there is no such tour.`,
-      zh: `所有走法都试过了，共调用 ${calls} 次：没有这样的巡游。`,
-    },
+    t(
+      `Everything has been tried, in ${calls} calls: there is no such tour.`,
+      `所有走法都试过了，共调用 ${calls} 次：没有这样的巡游。`,
+    ),
     [],
   );
 }
@@ -213,28 +210,30 @@ const depthFirst = (problem: TourProblem, most: number): LessonRun => {
 };
 
 /** A stack deeper than this is no lesson. */
-const MOST_SQUARES = 64;
+const MAX_SQUARES = 64;
 
 export const dfsLesson: Lesson<TourProblem> = {
   id: 'dfs',
-  title: { en: 'Depth-first search with backtracking', zh: '深度优先搜索与回溯' },
-  about: {
-    en: 'Go to the first free square, and on from there; where no free square is left, take the last move back and try the next one. It finds a tour if there is one and it is a dozen lines of program, so every textbook has it. It foresees nothing, and so it may wander for hours.',
-    zh: '走到第一个没走过的格子，再从那里继续；无路可走时，撤回上一步，换下一个走法。只要有巡游，它总能找到，程序也只有十几行，所以每本教材都讲它。但它毫无预见，可能要转上几个小时。',
-  },
+  title: t('Depth-first search with backtracking', '深度优先搜索与回溯'),
+  about: t(
+    'Go to the first free square, and on from there; where no free square is left, take the last move back and try the next one. It finds a tour if there is one and it is a dozen lines of program, so every textbook has it. It foresees nothing, and so it may wander for hours.',
+    '走到第一个没走过的格子，再从那里继续；无路可走时，撤回上一步，换下一个走法。只要有巡游，它总能找到，程序也只有十几行，所以每本教材都讲它。但它毫无预见，可能要转上几个小时。',
+  ),
   example: 'tour 5x5 N open from e5',
-  unfit: (problem) => unfitTour(problem, MOST_SQUARES),
+  unfit: (problem) => unfitTour(problem, MAX_SQUARES),
   boardOf: ({ board }) => board,
   steps: (problem) =>
-    cutLesson(search(problem), () => ({
-      en: 'The search goes on, perhaps for millions of calls. The lesson stops here; the fast way below answers this board at once.',
-      zh: '搜索还会继续，也许要上百万次调用。这一课到此为止；下面的快速方法可以立刻给出这块棋盘的答案。',
-    })),
+    cutLesson(search(problem), () =>
+      t(
+        'The search goes on, perhaps for millions of calls. The lesson stops here; the fast way below answers this board at once.',
+        '搜索还会继续，也许要上百万次调用。这一课到此为止；下面的快速方法可以立刻给出这块棋盘的答案。',
+      ),
+    ),
   race: {
-    about: {
-      en: 'The search from the corner of a 7x7 board against the library, which puts a tour together from known pieces. One unit of work is one call.',
-      zh: '从 7x7 棋盘的角格开始搜索，对比本库用现成的小块拼出巡游的方法。一个工作单位是一次调用。',
-    },
+    about: t(
+      'The search from the corner of a 7x7 board against the library, which puts a tour together from known pieces. One unit of work is one call.',
+      '从 7x7 棋盘的角格开始搜索，对比本库用现成的小块拼出巡游的方法。一个工作单位是一次调用。',
+    ),
     problem: 'tour 7x7 N open from a1',
     textbook: depthFirst,
     fast: fastTour,

@@ -3,12 +3,12 @@ import { lessonFlaws } from '../../../../test/lessonHelp.js';
 import { tourProblem } from '../../../../test/tourHelp.js';
 import { formatSquare, squareCount } from '../../../core/board.js';
 import type { LessonStep } from '../../../core/lesson.js';
-import { MOST_LESSON_STEPS } from '../../../core/lessonSteps.js';
+import { MAX_LESSON_STEPS } from '../../../core/lessonSteps.js';
 import type { Square } from '../../../core/square.js';
 import { checkTour } from '../check/check.js';
-import { tourLessons } from './lessons.js';
 import { solveTour } from '../solve/solve.js';
 import type { TourProblem } from '../tour.js';
+import { tourLessons } from './lessons.js';
 
 const [dfs, warnsdorff] = [tourLessons[0]!, tourLessons[1]!];
 
@@ -82,7 +82,7 @@ describe('depth-first search', () => {
     if (answer.kind !== 'tour' && answer.kind !== 'none') throw new Error(answer.kind);
     const steps = [...dfs.steps(problem)];
     const last = steps.at(-1)!;
-    if (steps.length < MOST_LESSON_STEPS) {
+    if (steps.length < MAX_LESSON_STEPS) {
       expect(last.say.en).toContain(`${answer.nodes} calls`);
       expect(walkIn(last)).toEqual(answer.kind === 'tour' ? [...answer.path] : []);
     }
@@ -121,7 +121,7 @@ describe('depth-first search', () => {
   it('stops after 5000 steps and says that the search goes on', () => {
     const problem = problemOf('8x8 closed');
     const steps = [...dfs.steps(problem)];
-    expect(steps).toHaveLength(MOST_LESSON_STEPS);
+    expect(steps).toHaveLength(MAX_LESSON_STEPS);
     expect(steps.at(-1)!.say.en).toContain('goes on');
     expect(lessonFlaws(dfs, problem, steps)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Lesson } from '../../../core/lesson.js';
+import type { TourProblem } from '../tour.js';
 import { dfsLesson } from './dfs.js';
 import { warnsdorffLesson } from './warnsdorff.js';
-import type { TourProblem } from '../tour.js';
 
 /** The textbook ways to a tour, step by step. */
 export const tourLessons: readonly Lesson<TourProblem>[] = [dfsLesson, warnsdorffLesson];

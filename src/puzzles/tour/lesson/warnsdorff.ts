@@ -4,11 +4,11 @@
 import { formatSquare, freeCount, isMissing } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonRun, LessonStep } from '../../../core/lesson.js';
 import type { Square } from '../../../core/square.js';
-import type { Text } from '../../../core/text.js';
+import { type Text, t } from '../../../core/text.js';
 import { pieceWords } from '../../../pieces/words.js';
 import { tourGraph } from '../solve/graph.js';
-import { fastTour, movesBySquare, NOT_KNOWN, tourFound, unfitTour } from './words.js';
 import type { TourProblem } from '../tour.js';
+import { fastTour, movesBySquare, NOT_KNOWN, tourFound, unfitTour } from './words.js';
 
 const firstOf = ({ board, from }: TourProblem): Square => {
   if (from !== undefined) return from;
@@ -70,12 +70,12 @@ function* walk(problem: TourProblem): Generator<LessonStep, void, undefined> {
       data: [
         {
           kind: 'table',
-          name: { en: 'Ways on from each candidate', zh: '各候选格的后续走法数' },
+          name: t('Ways on from each candidate', '各候选格的后续走法数'),
           columns: shown.map(({ square }) => name(square)),
           rows: shown.length === 0 ? [] : [shown.map(({ ways }) => `${ways}`)],
           ...(chosen === undefined ? {} : { at: [0, chosen] as const }),
         },
-        { kind: 'list', name: { en: 'Visited', zh: '已走格数' }, items: [`${path.length}/${all}`] },
+        { kind: 'list', name: t('Visited', '已走格数'), items: [`${path.length}/${all}`] },
       ],
     };
   };
@@ -83,38 +83,38 @@ function* walk(problem: TourProblem): Generator<LessonStep, void, undefined> {
   const lookText = (here: Square, list: readonly Candidate[]): Text => {
     const named = list.map(({ square }) => name(square));
     if (list.length === 1) {
-      return {
-        en: `The ${who.en} is on ${name(here)}. Only ${named[0]} is free to go to.`,
-        zh: `${who.zh}在 ${name(here)}。能去的只有 ${named[0]}。`,
-      };
+      return t(
+        `The ${who.en} is on ${name(here)}. Only ${named[0]} is free to go to.`,
+        `${who.zh}在 ${name(here)}。能去的只有 ${named[0]}。`,
+      );
     }
-    return {
-      en: `The ${who.en} is on ${name(here)} and can go to ${named.slice(0, -1).join(', ')} or ${named.at(-1)}. Each shows how many free squares it leads to.`,
-      zh: `${who.zh}在 ${name(here)}，可以去 ${named.join('、')}。每格里写着从它还能走到几个没走过的格子。`,
-    };
+    return t(
+      `The ${who.en} is on ${name(here)} and can go to ${named.slice(0, -1).join(', ')} or ${named.at(-1)}. Each shows how many free squares it leads to.`,
+      `${who.zh}在 ${name(here)}，可以去 ${named.join('、')}。每格里写着从它还能走到几个没走过的格子。`,
+    );
   };
 
   const goText = (list: readonly Candidate[], chosen: number): Text => {
     const { square, ways } = list[chosen]!;
     const alike = list.filter((other) => other.ways === ways).map((other) => name(other.square));
-    if (list.length === 1) return { en: `It goes to ${name(square)}.`, zh: `它走到 ${name(square)}。` };
+    if (list.length === 1) return t(`It goes to ${name(square)}.`, `它走到 ${name(square)}。`);
     if (alike.length === 1) {
-      return {
-        en: `${name(square)} has the fewest ways on, ${ways}. The ${who.en} goes there.`,
-        zh: `${name(square)} 的后续走法最少，为 ${ways}。${who.zh}走到那里。`,
-      };
+      return t(
+        `${name(square)} has the fewest ways on, ${ways}. The ${who.en} goes there.`,
+        `${name(square)} 的后续走法最少，为 ${ways}。${who.zh}走到那里。`,
+      );
     }
-    return {
-      en: `A tie: ${alike.slice(0, -1).join(', ')} and ${alike.at(-1)} ${alike.length === 2 ? 'both' : 'all'} have the fewest ways on, ${ways}. The ${who.en} takes ${name(square)}, the first in its order of moves.`,
-      zh: `平局：${alike.join('、')} 的后续走法都最少，均为 ${ways}。${who.zh}按走法顺序选第一个，走到 ${name(square)}。`,
-    };
+    return t(
+      `A tie: ${alike.slice(0, -1).join(', ')} and ${alike.at(-1)} ${alike.length === 2 ? 'both' : 'all'} have the fewest ways on, ${ways}. The ${who.en} takes ${name(square)}, the first in its order of moves.`,
+      `平局：${alike.join('、')} 的后续走法都最少，均为 ${ways}。${who.zh}按走法顺序选第一个，走到 ${name(square)}。`,
+    );
   };
 
   yield picture(
-    {
-      en: `The ${who.en} starts on ${name(path[0]!)}. It is to visit all ${all} squares, each once${end === undefined ? '' : `, and ${name(end)} last`}.`,
-      zh: `${who.zh}从 ${name(path[0]!)} 出发，要把 ${all} 格各走一次${end === undefined ? '' : `，最后到 ${name(end)}`}。`,
-    },
+    t(
+      `The ${who.en} starts on ${name(path[0]!)}. It is to visit all ${all} squares, each once${end === undefined ? '' : `, and ${name(end)} last`}.`,
+      `${who.zh}从 ${name(path[0]!)} 出发，要把 ${all} 格各走一次${end === undefined ? '' : `，最后到 ${name(end)}`}。`,
+    ),
     [],
     undefined,
     [],
@@ -140,21 +140,21 @@ function* walk(problem: TourProblem): Generator<LessonStep, void, undefined> {
     if (path.length < all) {
       const kept = end !== undefined && movesFrom[last]!.includes(end);
       const left = all - path.length;
-      return {
-        en: `Stuck on ${name(last)}: ${left === 1 ? '1 square is' : `${left} squares are`} left, and no move leads to one${kept ? ` but ${name(end)}, which must come last` : ''}. The rule never turns back, so this proves nothing; another method may find a tour.`,
-        zh: `在 ${name(last)} 卡住了：还剩 ${left} 格，${kept ? `除了必须留到最后的 ${name(end)}，` : ''}一格也走不到。这条规则从不回头，所以这不能说明没有巡游；换一种方法也许能找到。`,
-      };
+      return t(
+        `Stuck on ${name(last)}: ${left === 1 ? '1 square is' : `${left} squares are`} left, and no move leads to one${kept ? ` but ${name(end)}, which must come last` : ''}. The rule never turns back, so this proves nothing; another method may find a tour.`,
+        `在 ${name(last)} 卡住了：还剩 ${left} 格，${kept ? `除了必须留到最后的 ${name(end)}，` : ''}一格也走不到。这条规则从不回头，所以这不能说明没有巡游；换一种方法也许能找到。`,
+      );
     }
     if (closed && !closes) {
-      return {
-        en: `All ${all} squares are visited, but no move leads from ${name(last)} back to ${name(first)}. The rule gives an open tour, not a closed one.`,
-        zh: `${all} 格都走过了，但从 ${name(last)} 没有一步能回到 ${name(first)}。规则只走出了开放巡游，不是闭合的。`,
-      };
+      return t(
+        `All ${all} squares are visited, but no move leads from ${name(last)} back to ${name(first)}. The rule gives an open tour, not a closed one.`,
+        `${all} 格都走过了，但从 ${name(last)} 没有一步能回到 ${name(first)}。规则只走出了开放巡游，不是闭合的。`,
+      );
     }
-    return {
-      en: `All ${all} squares are visited without a single step back: a tour.`,
-      zh: `${all} 格都走过了，一步也没有回退：这就是一条巡游。`,
-    };
+    return t(
+      `All ${all} squares are visited without a single step back: a tour.`,
+      `${all} 格都走过了，一步也没有回退：这就是一条巡游。`,
+    );
   };
   yield picture(endText(), [], undefined, []);
 }
@@ -192,24 +192,24 @@ const byRule = (problem: TourProblem, most: number): LessonRun => {
 };
 
 /** Up to here every number can be read. */
-const MOST_SQUARES = 400;
+const MAX_SQUARES = 400;
 
 export const warnsdorffLesson: Lesson<TourProblem> = {
   id: 'warnsdorff',
-  title: { en: "Warnsdorff's rule", zh: 'Warnsdorff 规则' },
-  about: {
-    en: 'Before each move, count for every candidate how many free squares it leads to, and go where that is least: lonely squares are visited while they still can be. The rule is two hundred years old, needs no backtracking, and usually works on small boards. It may get stuck, and on large boards it mostly does.',
-    zh: '每走一步之前，数一数每个候选格还能通向几个没走过的格子，走到最少的那一格：偏僻的格子要趁还能去时先去。这条规则已有两百年历史，不用回溯，在小棋盘上通常有效。但它也会卡住，棋盘一大就多半会卡住。',
-  },
+  title: t("Warnsdorff's rule", 'Warnsdorff 规则'),
+  about: t(
+    'Before each move, count for every candidate how many free squares it leads to, and go where that is least: lonely squares are visited while they still can be. The rule is two hundred years old, needs no backtracking, and usually works on small boards. It may get stuck, and on large boards it mostly does.',
+    '每走一步之前，数一数每个候选格还能通向几个没走过的格子，走到最少的那一格：偏僻的格子要趁还能去时先去。这条规则已有两百年历史，不用回溯，在小棋盘上通常有效。但它也会卡住，棋盘一大就多半会卡住。',
+  ),
   example: 'tour 8x8 N open from a1',
-  unfit: (problem) => unfitTour(problem, MOST_SQUARES),
+  unfit: (problem) => unfitTour(problem, MAX_SQUARES),
   boardOf: ({ board }) => board,
   steps: walk,
   race: {
-    about: {
-      en: 'The rule on one of the large boards where it does not get stuck, 512x512, against the library, which puts a tour together from known pieces. One unit of work is one candidate square counted.',
-      zh: '在规则不会卡住的大棋盘 512x512 上，对比本库用现成的小块拼出巡游的方法。一个工作单位是数一个候选格。',
-    },
+    about: t(
+      'The rule on one of the large boards where it does not get stuck, 512x512, against the library, which puts a tour together from known pieces. One unit of work is one candidate square counted.',
+      '在规则不会卡住的大棋盘 512x512 上，对比本库用现成的小块拼出巡游的方法。一个工作单位是数一个候选格。',
+    ),
     problem: 'tour 512x512 N open from a1',
     textbook: byRule,
     fast: fastTour,

@@ -2,7 +2,7 @@
 import { freeCount, squareCount } from '../../../core/board.js';
 import type { LessonRun } from '../../../core/lesson.js';
 import type { Square } from '../../../core/square.js';
-import type { Text } from '../../../core/text.js';
+import { type Text, t } from '../../../core/text.js';
 import { tourGraph } from '../solve/graph.js';
 import { solveTour } from '../solve/solve.js';
 import type { TourProblem } from '../tour.js';
@@ -20,16 +20,16 @@ export const movesBySquare = (problem: TourProblem): readonly (readonly Square[]
 /** Boards beyond `most` squares would fill their pictures with numbers nobody follows. */
 export const unfitTour = (problem: TourProblem, most: number): Text | undefined => {
   if (squareCount(problem.board) > most) {
-    return {
-      en: `This lesson is for boards of at most ${most} squares.`,
-      zh: `这一课只适用于不超过 ${most} 格的棋盘。`,
-    };
+    return t(
+      `This lesson is for boards of at most ${most} squares.`,
+      `这一课只适用于不超过 ${most} 格的棋盘。`,
+    );
   }
   if ([problem.symmetric, problem.using, problem.given, problem.seed].some((asked) => asked !== undefined)) {
-    return {
-      en: 'This lesson walks a plain tour: leave out symmetric, using, given and seed.',
-      zh: '这一课只走普通的巡游：请去掉 symmetric、using、given 和 seed。',
-    };
+    return t(
+      'This lesson walks a plain tour: leave out symmetric, using, given and seed.',
+      '这一课只走普通的巡游：请去掉 symmetric、using、given 和 seed。',
+    );
   }
   return undefined;
 };

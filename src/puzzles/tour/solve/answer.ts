@@ -1,3 +1,4 @@
+import { t } from '../../../core/text.js';
 import type { NoTour, TourAnswer } from '../tour.js';
 
 export const none = (because: NoTour, method: string, nodes: number): TourAnswer => ({
@@ -10,5 +11,5 @@ export const none = (because: NoTour, method: string, nodes: number): TourAnswer
 export const stopped = (nodes: number, en: string, zh: string): TourAnswer => ({
   kind: 'stopped',
   nodes,
-  why: { en, zh },
+  why: t(en, zh),
 });

@@ -16,8 +16,8 @@ export interface TourGraph {
   readonly target: Uint32Array;
   /** True if every move can be taken back. */
   readonly undirected: boolean;
-  /** 0 or 1 so that every move changes it, each part's first place 0; undefined if no such colouring exists. */
-  readonly colourOf: Uint8Array | undefined;
+  /** 0 or 1 so that every move changes it, each part's first place 0; undefined if no such coloring exists. */
+  readonly colorOf: Uint8Array | undefined;
   /** Parts that moves, taken in either direction, hold together. */
   readonly parts: number;
 }
@@ -56,32 +56,32 @@ export const undirectedOf = (
   return { start: bothStart, target: bothTarget };
 };
 
-const colour = (
+const color = (
   start: Uint32Array,
   target: Uint32Array,
-): { colourOf: Uint8Array | undefined; parts: number } => {
+): { colorOf: Uint8Array | undefined; parts: number } => {
   const places = start.length - 1;
-  const colourOf = new Uint8Array(places).fill(2);
+  const colorOf = new Uint8Array(places).fill(2);
   const queue = new Uint32Array(places);
   let proper = true;
   let parts = 0;
   for (let root = 0; root < places; root++) {
-    if (colourOf[root] !== 2) continue;
+    if (colorOf[root] !== 2) continue;
     parts++;
-    colourOf[root] = 0;
+    colorOf[root] = 0;
     queue[0] = root;
     for (let head = 0, tail = 1; head < tail; head++) {
       const from = queue[head]!;
       for (let i = start[from]!; i < start[from + 1]!; i++) {
         const to = target[i]!;
-        if (colourOf[to] === 2) {
-          colourOf[to] = 1 - colourOf[from]!;
+        if (colorOf[to] === 2) {
+          colorOf[to] = 1 - colorOf[from]!;
           queue[tail++] = to;
-        } else if (colourOf[to] === colourOf[from]) proper = false;
+        } else if (colorOf[to] === colorOf[from]) proper = false;
       }
     }
   }
-  return { colourOf: proper ? colourOf : undefined, parts };
+  return { colorOf: proper ? colorOf : undefined, parts };
 };
 
 export const tourGraph = (problem: TourProblem): TourGraph => {
@@ -125,6 +125,6 @@ export const tourGraph = (problem: TourProblem): TourGraph => {
     start,
     target: kept,
     undirected,
-    ...colour(whole.start, whole.target),
+    ...color(whole.start, whole.target),
   };
 };

@@ -5,10 +5,10 @@ import { makeBoard } from '../../../core/board.js';
 import { randomBelow, seededRandom, shuffle } from '../../../core/random.js';
 import { parsePiece } from '../../../pieces/read.js';
 import { checkTour } from '../check/check.js';
-import { hasClosedTour, hasOpenTour } from './construct/plan.js';
-import { solveTour } from './solve.js';
 import { formatTour } from '../text.js';
 import type { TourProblem } from '../tour.js';
+import { hasClosedTour, hasOpenTour } from './construct/plan.js';
+import { solveTour } from './solve.js';
 
 const pieceOf = (text: string) => {
   const read = parsePiece(text);
@@ -88,7 +88,7 @@ describe('tours', () => {
     ]);
   });
 
-  it('start from every square of 5x5, 6x6 and 8x8 where the colours allow it', () => {
+  it('start from every square of 5x5, 6x6 and 8x8 where the colors allow it', () => {
     for (const side of [5, 6, 8]) {
       for (let square = 0; square < side * side; square++) {
         const [x, y] = [square % side, Math.floor(square / side)];
@@ -189,8 +189,8 @@ describe('tours', () => {
     ] as const) {
       for (const closed of [false, true]) {
         const squares = shuffle(random, [...Array(side * side).keys()]);
-        const colour = (s: number) => ((s % side) + Math.floor(s / side)) % 2;
-        const missing = [0, 1].flatMap((c) => squares.filter((s) => colour(s) === c).slice(0, holes));
+        const color = (s: number) => ((s % side) + Math.floor(s / side)) % 2;
+        const missing = [0, 1].flatMap((c) => squares.filter((s) => color(s) === c).slice(0, holes));
         const problem: TourProblem = {
           puzzle: 'tour',
           board: makeBoard(side, side, missing),

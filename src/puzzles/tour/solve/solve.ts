@@ -1,26 +1,27 @@
 import { freeCount, squareCount } from '../../../core/board.js';
 import { beyondBudget, DEFAULT_BUDGET, formatBytes } from '../../../core/budget.js';
+import { t } from '../../../core/text.js';
+import type { TourAnswer, TourMethod, TourOptions, TourProblem } from '../tour.js';
 import { none, stopped } from './answer.js';
 import { byConstruction, LARGEST_GRAPH } from './construct/byConstruction.js';
-import { byFactor, EXACT_SQUARES, FACTOR_SQUARES } from './factor/byFactor.js';
-import { casesReason } from './reasons/cases.js';
-import { depthFirst, orderMoves } from './textbook/dfs.js';
 import { solveExact } from './exact/exact.js';
-import { type TourGraph, tourGraph } from './graph.js';
-import { largeReason } from './reasons/large.js';
 import { solveNumbered } from './exact/numbered.js';
+import { byFactor, EXACT_SQUARES, FACTOR_SQUARES } from './factor/byFactor.js';
+import { type TourGraph, tourGraph } from './graph.js';
+import { casesReason } from './reasons/cases.js';
+import { largeReason } from './reasons/large.js';
 import { numbersReason } from './reasons/numbers.js';
 import { endsOf, matchingReason, quickReason } from './reasons/reasons.js';
 import { possibleImages } from './symmetric.js';
-import type { TourAnswer, TourMethod, TourOptions, TourProblem } from '../tour.js';
+import { depthFirst, orderMoves } from './textbook/dfs.js';
 import { warnsdorff } from './textbook/warnsdorff.js';
 
 const outOfNodes = (nodes: number, limit: number): TourAnswer =>
   beyondBudget(
-    {
-      en: `neither a tour nor a proof that there is none after ${nodes} search nodes`,
-      zh: `搜索了 ${nodes} 个节点，既没有找到巡游，也没有证明不存在`,
-    },
+    t(
+      `neither a tour nor a proof that there is none after ${nodes} search nodes`,
+      `搜索了 ${nodes} 个节点，既没有找到巡游，也没有证明不存在`,
+    ),
     { nodes: limit },
     {},
     nodes,
@@ -38,7 +39,7 @@ const byExact = (problem: TourProblem, graph: TourGraph, limit: number, options:
   if (images.length === 0) return none({ kind: 'symmetry' }, 'reason', 0);
   let nodes = 0;
   for (const imageOf of images) {
-    const found = solveExact(graph, { ...request, imageOf }, limit, seed, options.tell);
+    const found = solveExact(graph, { ...request, imageOf }, limit, seed, options.onProgress);
     nodes += found.nodes;
     if (found.kind === 'stopped') return outOfNodes(nodes, limit);
     if (found.kind === 'none') continue;
@@ -49,15 +50,15 @@ const byExact = (problem: TourProblem, graph: TourGraph, limit: number, options:
 };
 
 /** Larger boards are not taken with numbers: the sets of possible steps grow with the square of the board. */
-const MOST_NUMBERED = 2500;
+const MAX_NUMBERED = 2500;
 
 const byNumbers = (problem: TourProblem, graph: TourGraph, limit: number): TourAnswer => {
   const { placeOf, squareOf, places } = graph;
-  if (places > MOST_NUMBERED) {
+  if (places > MAX_NUMBERED) {
     return stopped(
       0,
-      `partly numbered boards are completed up to ${MOST_NUMBERED} squares`,
-      `部分编号的棋盘最多支持 ${MOST_NUMBERED} 格`,
+      `partly numbered boards are completed up to ${MAX_NUMBERED} squares`,
+      `部分编号的棋盘最多支持 ${MAX_NUMBERED} 格`,
     );
   }
   const ends = endsOf(problem, graph);
@@ -190,10 +191,10 @@ export const solveTour = (problem: TourProblem, options: TourOptions = {}): Tour
     );
   }
   if (needed > bytes) {
-    const say = {
-      en: `searching this board would take about ${formatBytes(needed)}`,
-      zh: `搜索这块棋盘大约需要 ${formatBytes(needed)} 内存`,
-    };
+    const say = t(
+      `searching this board would take about ${formatBytes(needed)}`,
+      `搜索这块棋盘大约需要 ${formatBytes(needed)} 内存`,
+    );
     return beyondBudget(say, { bytes }, { bytes: needed });
   }
   const graph = tourGraph(problem);

@@ -1,15 +1,15 @@
 import type { Board } from '../../../core/board.js';
 import { type Symmetry, symmetriesOfPiece, symmetryTable } from '../../../core/symmetry.js';
 import type { Piece } from '../../../pieces/piece.js';
-import type { TourGraph } from './graph.js';
 import type { TourProblem, TourSymmetry } from '../tour.js';
+import type { TourGraph } from './graph.js';
 
 /*
  * A symmetry of the board that keeps a tour must do to it what can be done to a round: turn it by some steps, or reverse it.
  *
  * Turning a round of n squares by a symmetry of order m is n/m steps (an odd multiple of it, for m = 2 and 4), and leaves no
  * square in place. Reversing it (m = 2 only) leaves exactly two things in place, squares or moves. A path can only be reversed,
- * about its one middle square or move. And where every move changes colour, the symmetry must change colours just as that
+ * about its one middle square or move. And where every move changes color, the symmetry must change colors just as that
  * number of steps does. This settles, without any search, that quarter-turns need sides 2, 6, 10, … and that mirrors need an
  * odd side and one of those.
  */
@@ -25,7 +25,7 @@ export const symmetriesAsked = (board: Board, piece: Piece, shape: TourSymmetry)
   symmetriesOfPiece(board, piece.rays).filter(({ name }) => NAMES[shape].includes(name));
 
 const isPossible = (graph: TourGraph, closed: boolean, imageOf: Int32Array): boolean => {
-  const { places, start, target, colourOf, undirected } = graph;
+  const { places, start, target, colorOf, undirected } = graph;
   let fixed = 0;
   let order = 1;
   let turnedMoves = 0; // moves whose two squares change places
@@ -37,7 +37,7 @@ const isPossible = (graph: TourGraph, closed: boolean, imageOf: Int32Array): boo
     for (let i = start[p]!; i < start[p + 1]!; i++) if (target[i] === q) turnedMoves++;
   }
   if (order === 1) return true;
-  const flips = colourOf && (colourOf[imageOf[0]!] === colourOf[0] ? 0 : 1);
+  const flips = colorOf && (colorOf[imageOf[0]!] === colorOf[0] ? 0 : 1);
   const fits = (steps: number) => flips === undefined || steps % 2 === flips;
   if (closed && fixed === 0 && places % order === 0 && fits(places / order)) return true;
   if (!undirected || order !== 2) return false;

@@ -1,9 +1,9 @@
 /*
  * How many states a frontier could conceivably have: every slot with no edge, one or two, and the slots with one matched in pairs.
  *
- * Two laws cut that down. If every edge changes colour, the edges of the dark vertices are as many as those of the light ones,
+ * Two laws cut that down. If every edge changes color, the edges of the dark vertices are as many as those of the light ones,
  * so the degrees in the frontier have a known balance: a factor of three to five. And a vertex with two edges in all, such as a
- * corner or the extra vertex between two given ends, has as many of them as it has finished neighbours.
+ * corner or the extra vertex between two given ends, has as many of them as it has finished neighbors.
  */
 import type { Graph } from '../graph.js';
 
@@ -23,7 +23,7 @@ const choose = (n: number, k: number): number => {
 
 /** What the ceiling of a frontier depends on. */
 interface Frontier {
-  /** Slots of either colour, and of none, whose degree is open. */
+  /** Slots of either color, and of none, whose degree is open. */
   readonly dark: number;
   readonly light: number;
   readonly plain: number;
@@ -52,25 +52,25 @@ const statesOf = ({ dark, light, plain, ends, balance }: Frontier): number => {
   return total;
 };
 
-/** colourOf[v] is 1 (dark), -1 (light) or 0 for vertices of two edges that would spoil the colouring; all 0 if there is none. */
-const coloursOf = (graph: Graph): Int8Array => {
+/** colorOf[v] is 1 (dark), -1 (light) or 0 for vertices of two edges that would spoil the coloring; all 0 if there is none. */
+const colorsOf = (graph: Graph): Int8Array => {
   const tryWithout = (left: ReadonlySet<number>): Int8Array | undefined => {
-    const colourOf = new Int8Array(graph.length);
+    const colorOf = new Int8Array(graph.length);
     for (let start = 0; start < graph.length; start++) {
-      if (colourOf[start] !== 0 || left.has(start)) continue;
-      colourOf[start] = 1;
+      if (colorOf[start] !== 0 || left.has(start)) continue;
+      colorOf[start] = 1;
       const queue = [start];
       for (const v of queue) {
         for (const to of graph[v]!) {
           if (left.has(to)) continue;
-          if (colourOf[to] === colourOf[v]) return undefined;
-          if (colourOf[to] !== 0) continue;
-          colourOf[to] = -colourOf[v]!;
+          if (colorOf[to] === colorOf[v]) return undefined;
+          if (colorOf[to] !== 0) continue;
+          colorOf[to] = -colorOf[v]!;
           queue.push(to);
         }
       }
     }
-    return colourOf;
+    return colorOf;
   };
   // The extra vertices of open tours come last (graph.ts).
   const extra = graph.map((_, v) => v).filter((v) => v >= graph.length - 3 && graph[v]!.length === 2);
@@ -79,7 +79,7 @@ const coloursOf = (graph: Graph): Int8Array => {
 
 /** Conceivable states after each of the first `count` steps of the order. */
 export const ceilingsOf = (graph: Graph, order: readonly number[], count = order.length): number[] => {
-  const colourOf = coloursOf(graph);
+  const colorOf = colorsOf(graph);
   const finished = new Uint8Array(graph.length);
   const frontier = new Set<number>();
   const known = new Map<string, number>();
@@ -88,22 +88,22 @@ export const ceilingsOf = (graph: Graph, order: readonly number[], count = order
   for (const v of order.slice(0, count)) {
     frontier.delete(v);
     finished[v] = 1;
-    owed -= 2 * colourOf[v]!;
+    owed -= 2 * colorOf[v]!;
     for (const to of graph[v]!) {
       if (finished[to] === 0) frontier.add(to);
-      // An edge at a vertex without colour: it has one end with a colour.
-      if (colourOf[v] === 0 && finished[to] === 0) owed += colourOf[to]!;
-      if (colourOf[to] === 0 && finished[to] === 0) owed += colourOf[v]!;
+      // An edge at a vertex without color: it has one end with a color.
+      if (colorOf[v] === 0 && finished[to] === 0) owed += colorOf[to]!;
+      if (colorOf[to] === 0 && finished[to] === 0) owed += colorOf[v]!;
     }
     const slots = { dark: 0, light: 0, plain: 0, ends: 0, balance: owed };
     for (const slot of frontier) {
-      const colour = colourOf[slot]!;
+      const color = colorOf[slot]!;
       if (graph[slot]!.length === 2) {
         const degree = graph[slot]!.filter((to) => finished[to] === 1).length;
-        slots.balance -= colour * degree;
+        slots.balance -= color * degree;
         if (degree === 1) slots.ends++;
-      } else if (colour === 0) slots.plain++;
-      else slots[colour === 1 ? 'dark' : 'light']++;
+      } else if (color === 0) slots.plain++;
+      else slots[color === 1 ? 'dark' : 'light']++;
     }
     const key = Object.values(slots).join();
     let states = known.get(key);

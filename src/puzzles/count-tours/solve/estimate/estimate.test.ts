@@ -3,14 +3,14 @@ import { makeBoard } from '../../../../core/board.js';
 import { randomBelow, seededRandom } from '../../../../core/random.js';
 import { splitLine } from '../../../../core/words.js';
 import { KNIGHT, leaps, type Piece } from '../../../../pieces/piece.js';
-import { ceilingsOf } from './ceiling.js';
 import type { CountProblem } from '../../countTours.js';
-import { estimateFrontier } from './estimate.js';
+import { parseCount } from '../../text.js';
+import { oneWay, type Way } from '../frontier/oneWay.js';
 import { cyclesOf } from '../graph.js';
 import { openKernel, seedLayer, stepLayer } from '../kernel.js';
-import { oneWay, type Way } from '../frontier/oneWay.js';
 import { planCount, prepareCount, refuseCount, runCountShard } from '../plan.js';
-import { parseCount } from '../../text.js';
+import { ceilingsOf } from './ceiling.js';
+import { estimateFrontier } from './estimate.js';
 
 const read = (text: string): CountProblem => {
   const parsed = parseCount(splitLine(text));
@@ -18,7 +18,7 @@ const read = (text: string): CountProblem => {
   return parsed.value;
 };
 
-/** What the programme really meets: its layers and its steps from state to state. */
+/** What the program really meets: its layers and its steps from state to state. */
 const measure = ({ steps, widest }: Way): { sizes: number[]; transitions: number } => {
   const kernel = openKernel(2 ** 30, widest);
   let layer = seedLayer(kernel);
@@ -115,7 +115,7 @@ describe('estimates', () => {
 
   test('a count that is over the nodes allowed is told by its cheapest way', () => {
     const plan = planCount(read('7x7 open'), { budget: { nodes: 1000, bytes: 2 ** 32 } });
-    expect(plan.method).toBe('frontier programme');
+    expect(plan.method).toBe('frontier');
     const small = planCount(read('7x7 open'), { budget: { nodes: 1e11, bytes: 2 ** 26 } });
     expect(small.method).toContain('ends');
   });

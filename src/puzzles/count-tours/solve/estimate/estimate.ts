@@ -8,10 +8,11 @@
  * and how far foretold and measured layers lie apart are in docs/scaling.md: less than a factor of two on all boards of the table
  * there, one excepted. A figure for people and budgets, never part of an answer.
  */
-import { ceilingsOf } from './ceiling.js';
-import type { Graph } from '../graph.js';
-import { MOST_SLOTS, openKernel, seedLayer, stepLayer } from '../kernel.js';
+
 import type { Step } from '../frontier/order.js';
+import type { Graph } from '../graph.js';
+import { MAX_SLOTS, openKernel, seedLayer, stepLayer } from '../kernel.js';
+import { ceilingsOf } from './ceiling.js';
 
 export interface CountEstimate {
   /** States of the largest layer, and steps from state to state in all. */
@@ -34,7 +35,7 @@ const FADING = 0.8;
 const FOLLOWS = 0.4;
 /** The pace is taken from this many steps, and a nearly full layer tells little of it. */
 const PACED = 4;
-const LEAST_ROOM = 0.2;
+const MIN_ROOM = 0.2;
 /** An entry has a key and a count, leaves are 42 to 83% full, and parts of two layers exist at a time. */
 const BYTES_PER_STATE = 40;
 const TRANSITIONS_PER_SECOND = 5e6;
@@ -57,14 +58,14 @@ export interface Course {
   readonly widest: number;
 }
 
-/** Layer sizes of the programme: real ones up to SAMPLE states, foretold from there. */
+/** Layer sizes of the program: real ones up to SAMPLE states, foretold from there. */
 export const estimateLayers = ({
   graph,
   order,
   steps,
   widest,
 }: Course): { sizes: number[]; exact: boolean } => {
-  const slots = Math.min(widest, MOST_SLOTS);
+  const slots = Math.min(widest, MAX_SLOTS);
   const sizes: number[] = [];
   const kernel = openKernel(2 ** 28, slots);
   let layer = seedLayer(kernel);
@@ -83,7 +84,7 @@ export const estimateLayers = ({
   const first = Math.max(1, sizes.length - PACED);
   for (let k = first; k < sizes.length; k++) {
     const growth = Math.log(Math.max(1, sizes[k]!) / Math.max(1, sizes[k - 1]!)) - lift(k);
-    pace += growth / Math.max(LEAST_ROOM, room(k - 1)) / (sizes.length - first);
+    pace += growth / Math.max(MIN_ROOM, room(k - 1)) / (sizes.length - first);
   }
   if (sizes.length === 0) sizes.push(1);
   for (let k = sizes.length; k < steps.length; k++) {

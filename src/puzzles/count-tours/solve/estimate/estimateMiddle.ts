@@ -3,11 +3,12 @@
  * of an open tour may have none, one or both of its ends, anywhere, and has so many times the states. How many depends on the
  * rows of the half and hardly on the width of the board: measured on boards 3 to 8 wide (docs/scaling.md).
  */
-import { type CountEstimate, estimateLayers, estimateOf, WAYS } from './estimate.js';
+
+import { stepsOf } from '../frontier/order.js';
 import type { Graph } from '../graph.js';
 import type { Middle } from '../middle/middle.js';
-import { stepsOf } from '../frontier/order.js';
 import type { Cut } from '../shards.js';
+import { type CountEstimate, estimateLayers, estimateOf, WAYS } from './estimate.js';
 
 /** By rows of the left half, counted in reaches of the piece: 1, 1.5, 2, 2.5, more. */
 const OPEN_STATES = [45, 20, 10.4, 8.1, 7.9] as const;

@@ -1,5 +1,5 @@
 /*
- * Hamiltonian cycles of a graph by a frontier programme, in plain TypeScript with bigint counts.
+ * Hamiltonian cycles of a graph by a frontier DP, in plain TypeScript with bigint counts.
  *
  * A partial solution chooses edges among the finished vertices and those they touch. All that matters for the rest is, for each
  * slot of the frontier, its state:
@@ -9,7 +9,7 @@
  *     mate[slot] = DONE      two edges
  *
  * so partial solutions with equal states are counted together. A step gives the leaving vertex its missing edges to unfinished
- * neighbours. The cost is the number of states times the ways to do so; states are kept as strings, one character a slot.
+ * neighbors. The cost is the number of states times the ways to do so; states are kept as strings, one character a slot.
  * This is the readable version, for frontiers too wide for the kernel's keys; the kernel does the same in 64-bit words.
  */
 import type { Step } from './order.js';
@@ -24,7 +24,7 @@ export interface FrontierRun {
 }
 
 /** A Map holds 2^24 keys at most. */
-const MOST_KEYS = 16_000_000;
+const MAX_KEYS = 16_000_000;
 
 /** Undefined once more than `mostStates` states were met in all, or a layer outgrows a Map. */
 export const countByFrontier = (steps: readonly Step[], mostStates: number): FrontierRun | undefined => {
@@ -36,7 +36,7 @@ export const countByFrontier = (steps: readonly Step[], mostStates: number): Fro
     const next = new Map<string, bigint>();
     const { width, placeOf, later } = step;
     for (const [key, count] of layer) {
-      if (next.size > MOST_KEYS || states + next.size > mostStates) return undefined;
+      if (next.size > MAX_KEYS || states + next.size > mostStates) return undefined;
       const mate: number[] = [];
       for (let slot = 0; slot < width; slot++) mate.push(slot);
       let own = -1; // the other end of the leaving vertex's path, if it has one edge

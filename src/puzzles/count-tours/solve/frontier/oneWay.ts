@@ -1,21 +1,21 @@
 /*
- * Hamiltonian cycles of any graph made from a board, one way through: the frontier programme in the kernel, or in plain TypeScript
+ * Hamiltonian cycles of any graph made from a board, one way through: the frontier DP in the kernel, or in plain TypeScript
  * where the frontier is too wide for the kernel's keys.
  */
 import type { Budget } from '../../../../core/budget.js';
 import type { CountProblem } from '../../countTours.js';
 import { type CountEstimate, type Course, estimateFrontier, estimateOf } from '../estimate/estimate.js';
+import { type Graph, twoColoring } from '../graph.js';
+import { MAX_SLOTS, MAX_WORDS, openKernel, readCycles, seedLayer, stepLayer } from '../kernel.js';
 import { countByFrontier } from './frontier.js';
-import { type Graph, twoColouring } from '../graph.js';
-import { MOST_SLOTS, MOST_WORDS, openKernel, readCycles, seedLayer, stepLayer } from '../kernel.js';
 import { type Step, stepsOf } from './order.js';
 import { sweepOf } from './sweep.js';
 
-/** A graph that plainly has no Hamiltonian cycle: a vertex with fewer than two edges, several parts, or uneven colours. */
+/** A graph that plainly has no Hamiltonian cycle: a vertex with fewer than two edges, several parts, or uneven colors. */
 export const hasNoCycle = (graph: Graph): boolean => {
   if (graph.some((list) => list.length < 2)) return true;
-  const colourOf = twoColouring(graph);
-  if (colourOf !== undefined && 2 * colourOf.reduce((sum, colour) => sum + colour, 0) !== graph.length)
+  const colorOf = twoColoring(graph);
+  if (colorOf !== undefined && 2 * colorOf.reduce((sum, color) => sum + color, 0) !== graph.length)
     return true;
   const seen = new Uint8Array(graph.length);
   const queue = [0];
@@ -32,14 +32,14 @@ export const hasNoCycle = (graph: Graph): boolean => {
 
 export const NOTHING = estimateOf(1, 1, true);
 
-/** Frontiers wider than this are not worth working out: no programme would end. */
-const MOST_TRIED = 60;
+/** Frontiers wider than this are not worth working out: no program would end. */
+const MAX_TRIED = 60;
 
 /** One way through a graph. Undefined if there is nothing to count. */
 export const oneWay = (problem: CountProblem, graph: Graph | undefined): Way | undefined => {
   if (graph === undefined || hasNoCycle(graph)) return undefined;
   const { order, widest } = sweepOf(problem, graph);
-  return { graph, order, steps: widest > MOST_TRIED ? [] : stepsOf(graph, order), widest };
+  return { graph, order, steps: widest > MAX_TRIED ? [] : stepsOf(graph, order), widest };
 };
 
 /** Its steps are left out if the frontier is hopelessly wide. */
@@ -50,32 +50,32 @@ const HOPELESS = 1e30;
 
 export const estimateWay = (way: Way | undefined): CountEstimate => {
   if (way === undefined) return NOTHING;
-  return way.widest > MOST_TRIED ? estimateOf(HOPELESS, HOPELESS, false) : estimateFrontier(way);
+  return way.widest > MAX_TRIED ? estimateOf(HOPELESS, HOPELESS, false) : estimateFrontier(way);
 };
 
-/** Past this many states the plain programme's strings would fill the memory. */
-const MOST_PLAIN_STATES = 8e6;
+/** Past this many states the plain program's strings would fill the memory. */
+const MAX_PLAIN_STATES = 8e6;
 
-const plainLimit = (budget: Budget): number => Math.min(budget.nodes, MOST_PLAIN_STATES);
+const plainLimit = (budget: Budget): number => Math.min(budget.nodes, MAX_PLAIN_STATES);
 
 /** Undefined if memory or nodes ran out. `tell` hears of every layer: how many are done, of how many. */
 export const countOneWay = (
   steps: readonly Step[],
   widest: number,
   budget: Budget,
-  tell?: (done: number, total: number) => void,
+  onProgress?: (done: number, total: number) => void,
 ): { readonly cycles: bigint; readonly states: number } | undefined => {
-  if (widest > MOST_TRIED) return undefined;
-  if (widest > MOST_SLOTS) return countByFrontier(steps, plainLimit(budget));
+  if (widest > MAX_TRIED) return undefined;
+  if (widest > MAX_SLOTS) return countByFrontier(steps, plainLimit(budget));
   const kernel = openKernel(budget.bytes, widest);
   let layer = seedLayer(kernel);
   let states = 1;
   for (const [done, step] of steps.entries()) {
-    tell?.(done, steps.length);
+    onProgress?.(done, steps.length);
     const next = stepLayer(kernel, layer, step);
     if (next === undefined) {
       // Counts of thousands of bits, on very long strips: few states, and bigint has no limit.
-      return layer.words === MOST_WORDS ? countByFrontier(steps, plainLimit(budget)) : undefined;
+      return layer.words === MAX_WORDS ? countByFrontier(steps, plainLimit(budget)) : undefined;
     }
     if (kernel.exports.transitions() > budget.nodes) return undefined;
     layer = next;

@@ -1,7 +1,7 @@
 /*
- * In which order the frontier programme finishes the vertices, chosen from the graph alone.
+ * In which order the frontier DP finishes the vertices, chosen from the graph alone.
  *
- * The frontier after a step is the set of unfinished vertices that have a finished neighbour. States grow about threefold with
+ * The frontier after a step is the set of unfinished vertices that have a finished neighbor. States grow about threefold with
  * every vertex in it, so the next vertex to finish is always the one that leaves the smallest frontier, the longest waiting one
  * among equals; started from every vertex in turn (on large graphs from a few), and the cheapest order kept. On rectangles this
  * finds orders as narrow as row by row (even columns, then odd), and it needs no geometry for holes, other pieces or the extra
@@ -89,7 +89,7 @@ export const chooseSweep = (graph: Graph, also: readonly (readonly number[])[] =
   return best!;
 };
 
-/** One step of the programme: a vertex is finished, its slot goes, slots of newly met vertices come. */
+/** One step of the program: a vertex is finished, its slot goes, slots of newly met vertices come. */
 export interface Step {
   /** The vertex has slot 0 before the step; otherwise it is met only now and has no edge yet. */
   readonly inFrontier: boolean;
@@ -97,16 +97,16 @@ export interface Step {
   readonly placeOf: readonly number[];
   /** Slots after the step. */
   readonly width: number;
-  /** Slots, after the step, of the neighbours still unfinished: where the missing edges can go. */
+  /** Slots, after the step, of the neighbors still unfinished: where the missing edges can go. */
   readonly later: readonly number[];
-  /** Vertices that could run out of neighbours: see Need. */
+  /** Vertices that could run out of neighbors: see Need. */
   readonly needs: readonly Need[];
   /** Every vertex has been met: nothing but the slots is unfinished. */
   readonly allMet: boolean;
 }
 
 /**
- * An unfinished vertex with fewer than two unmet neighbours: it must still find its missing edges among these slots and those
+ * An unfinished vertex with fewer than two unmet neighbors: it must still find its missing edges among these slots and those
  * unmet ones. `slot` is -1 while the vertex itself has not been met.
  */
 export interface Need {
@@ -132,8 +132,8 @@ export const stepsOf = (graph: Graph, order: readonly number[]): Step[] => {
     const before = frontier;
     const inFrontier = before[0] === v;
     meet(v);
-    const laterNeighbours = graph[v]!.filter((to) => rankOf[to]! > k);
-    const fresh = laterNeighbours.filter((to) => met[to] === 0);
+    const laterNeighbors = graph[v]!.filter((to) => rankOf[to]! > k);
+    const fresh = laterNeighbors.filter((to) => met[to] === 0);
     for (const to of fresh) meet(to);
     frontier = [...before.filter((u) => u !== v), ...fresh].sort((a, b) => rankOf[a]! - rankOf[b]!);
     const slotOf = new Map(frontier.map((u, slot) => [u, slot]));
@@ -150,7 +150,7 @@ export const stepsOf = (graph: Graph, order: readonly number[]): Step[] => {
       inFrontier,
       placeOf: before.map((u) => (u === v ? -1 : slotOf.get(u)!)),
       width: frontier.length,
-      later: laterNeighbours.map((to) => slotOf.get(to)!),
+      later: laterNeighbors.map((to) => slotOf.get(to)!),
       needs,
       allMet: unmetCount === 0,
     };

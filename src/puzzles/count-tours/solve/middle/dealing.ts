@@ -63,7 +63,7 @@ export interface DealStep {
 }
 
 /**
- * The tour's ends come first: after them the degrees wanted and the colours of the ends are known best (7x8 open: half the steps
+ * The tour's ends come first: after them the degrees wanted and the colors of the ends are known best (7x8 open: half the steps
  * of ends that come last). Then slot by slot, those with many moves first, so that there are few steps, and before all others the
  * moves at squares with wanted degrees.
  */

@@ -10,8 +10,8 @@
  * only its first layers, and a shard makes the rest for its own degrees, then goes through the degrees of further squares one after
  * another.
  */
-import { dealSteps, type Pair } from './dealing.js';
-import { type Area, joinLayers } from './join.js';
+
+import { type Step, stepsOf } from '../frontier/order.js';
 import {
   dealLayer,
   freeLayer,
@@ -23,8 +23,9 @@ import {
   seedLayer,
   stepLayer,
 } from '../kernel.js';
+import { dealSteps, type Pair } from './dealing.js';
+import { type Area, joinLayers } from './join.js';
 import type { Middle } from './middle.js';
-import { type Step, stepsOf } from '../frontier/order.js';
 import { frontiersOf, type Pattern, partnerOf, samePattern, sieveOfDeal, sieveOfStep } from './sieve.js';
 
 /** The half-table, as far as all shards of one problem share it, in a kernel of its own. */
@@ -49,7 +50,7 @@ const SHARED_STATES = 6_000_000;
 export const buildHalfTable = (
   middle: Middle,
   bytes: number,
-  tell?: (done: number, total: number) => void,
+  onProgress?: (done: number, total: number) => void,
   sharedStates = SHARED_STATES,
 ): HalfTable | undefined => {
   const steps = leftSteps(middle);
@@ -59,7 +60,7 @@ export const buildHalfTable = (
   let states = 0;
   let done = 0;
   while (done < steps.length && (middle.ender === undefined || layer.states < sharedStates)) {
-    tell?.(done, steps.length);
+    onProgress?.(done, steps.length);
     layer = stepLayer(kernel, layer, steps[done]!);
     if (layer === undefined) return undefined;
     states += layer.states;
@@ -73,14 +74,14 @@ const finishTable = (
   middle: Middle,
   { kernel, layer, done }: HalfTable,
   pattern: Pattern,
-  tell: (share: number) => void,
+  onProgress: (share: number) => void,
 ): Layer | undefined => {
   if (done === middle.left) return layer;
   const steps = leftSteps(middle);
   const frontiers = frontiersOf(middle);
   let next: Layer | undefined = layer;
   for (let k = done; k < steps.length && next !== undefined; k++) {
-    tell((k - done) / (steps.length - done));
+    onProgress((k - done) / (steps.length - done));
     next = stepLayer(kernel, next, steps[k]!, k === done, sieveOfStep(middle, frontiers[k]!, k, pattern));
   }
   return next && packLayer(kernel, next);
@@ -90,11 +91,11 @@ const finishTables = (
   middle: Middle,
   table: HalfTable,
   patterns: readonly Pattern[],
-  tell: (share: number) => void,
+  onProgress: (share: number) => void,
 ): readonly Layer[] | undefined => {
   const own: Layer[] = [];
   for (const [i, pattern] of patterns.entries()) {
-    const layer = finishTable(middle, table, pattern, (share) => tell((i + share) / patterns.length));
+    const layer = finishTable(middle, table, pattern, (share) => onProgress((i + share) / patterns.length));
     if (layer === undefined) return undefined;
     own.push(layer);
   }
@@ -149,7 +150,7 @@ export const joinShard = (
   table: HalfTable,
   pattern: Pattern,
   inner: readonly number[] = [],
-  tell?: (done: number, total: number) => void,
+  onProgress?: (done: number, total: number) => void,
 ): JoinRun | undefined => {
   const { kernel, area } = table;
   const partner = partnerOf(middle.turn, pattern);
@@ -157,13 +158,13 @@ export const joinShard = (
   const parts = patternsOf(middle.turn, inner);
   const building = table.done < middle.left ? parts.length : 0; // about as long as all parts together
   const tables = finishTables(middle, table, isOwnPartner ? [pattern] : [pattern, partner], (share) =>
-    tell?.(building * share, building + parts.length),
+    onProgress?.(building * share, building + parts.length),
   );
   if (tables === undefined) return undefined;
   const [leftTable, rightTable = leftTable] = tables as [Layer, Layer?];
   const sum = { cycles: 0n, states: 0, pairs: 0 };
   for (const [i, [part, other]] of parts.entries()) {
-    tell?.(building + i, building + parts.length);
+    onProgress?.(building + i, building + parts.length);
     const order = isOwnPartner ? parts.findIndex(([one]) => samePattern(one, other)) : i;
     if (order < i) continue; // done together with its partner
     const left = dealMiddle(middle, kernel, leftTable, new Map([...pattern, ...part]));

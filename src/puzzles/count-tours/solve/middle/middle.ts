@@ -15,16 +15,16 @@
 import { pointOf } from '../../../../core/board.js';
 import { type Symmetry, symmetriesOfPiece, transformSquare } from '../../../../core/symmetry.js';
 import type { CountProblem } from '../../countTours.js';
-import { dealPairs, isInvariant, type Pair, pairsByPart } from './dealing.js';
 import { type BoardMoves, boardMoves, type Graph, mutualMoves } from '../graph.js';
+import { dealPairs, isInvariant, type Pair, pairsByPart } from './dealing.js';
 import { orderRows } from './rowOrder.js';
 
 /** Group codes and matching numbers of the kernel's join are made for this many squares in the middle, and one vertex beside them. */
-const MOST_MIDDLE = 16;
+const MAX_MIDDLE = 16;
 
 export interface Middle {
   readonly graph: Graph;
-  /** The left half, in the order in which the frontier programme finishes it; then the middle; then the rest. */
+  /** The left half, in the order in which the frontier DP finishes it; then the middle; then the rest. */
   readonly order: readonly number[];
   readonly left: number;
   /** The squares of the left half, row by row. */
@@ -61,7 +61,7 @@ const cutAcross = (
   );
   const rows = reach + ((length - reach) % 2);
   const leftRows = (length - rows) / 2;
-  if (reach < 1 || leftRows < 1 || rows * width > MOST_MIDDLE * 2) return undefined;
+  if (reach < 1 || leftRows < 1 || rows * width > MAX_MIDDLE * 2) return undefined;
   const place = (v: number) => {
     const { x, y } = pointOf(board, moves.squareOf[v]!);
     return axis === 'y' ? { row: y, column: x } : { row: x, column: y };
@@ -72,7 +72,7 @@ const cutAcross = (
   const vertices = moves.squareOf.map((_, v) => v);
   const left = vertices.filter((v) => place(v).row < leftRows);
   const middle = vertices.filter((v) => place(v).row >= leftRows && place(v).row < leftRows + rows);
-  if (middle.length > MOST_MIDDLE || left.length === 0) return undefined;
+  if (middle.length > MAX_MIDDLE || left.length === 0) return undefined;
   if (left.some((v) => place(imageOf[v]!).row < leftRows + rows)) return undefined; // left must go to the right
   const slotOf = new Map(middle.map((v, slot) => [v, slot]));
   const slotsUnder = (image: readonly number[]) => middle.map((v) => slotOf.get(image[v]!)!);

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { makeBoard } from '../../../../core/board.js';
 import { leaps } from '../../../../pieces/piece.js';
 import type { CountProblem } from '../../countTours.js';
-import { boardMoves, type Graph, mutualMoves } from '../graph.js';
-import { findMiddle } from './middle.js';
 import { widthsOf } from '../frontier/order.js';
-import { orderRows, type Settled } from './rowOrder.js';
+import { boardMoves, type Graph, mutualMoves } from '../graph.js';
 import { cutInHalves } from '../shards.js';
+import { findMiddle } from './middle.js';
+import { orderRows, type Settled } from './rowOrder.js';
 
 const knights = (width: number, height: number, closed = true): CountProblem => ({
   puzzle: 'count-tours',

@@ -20,7 +20,7 @@ export interface RowOrder {
 }
 
 /** Wider rows are finished in the order given. */
-const MOST_SQUARES = 10;
+const MAX_SQUARES = 10;
 
 export const orderRows = (
   graph: Graph,
@@ -45,7 +45,7 @@ export const orderRows = (
   };
   for (const row of rows) {
     const { path, sum } =
-      row.length > MOST_SQUARES ? inTurn(row, statesAfter) : cheapestPath(row, statesAfter);
+      row.length > MAX_SQUARES ? inTurn(row, statesAfter) : cheapestPath(row, statesAfter);
     cost += sum;
     for (const v of path) {
       order.push(v);

@@ -1,8 +1,8 @@
 /*
  * What the states of one shard must satisfy (halves.ts): they can still reach the degrees wanted in the middle, and the ends of an
- * open tour have the right colours.
+ * open tour have the right colors.
  */
-import { type Graph, twoColouring } from '../graph.js';
+import { type Graph, twoColoring } from '../graph.js';
 import type { Balance, Sieve, Wanted } from '../kernel.js';
 import type { Middle } from './middle.js';
 
@@ -42,10 +42,10 @@ const balanceOf = (
 ): Balance | undefined => {
   if (middle.ender === undefined) return undefined;
   const slot = slots.indexOf(middle.middle[middle.ender]!);
-  const colourOf = twoColouring(squaresOf(middle));
-  if (slot < 0 || colourOf === undefined) return undefined;
-  const finishedMore = finished.reduce((sum, v) => sum + (colourOf[v] === 1 ? 1 : -1), 0);
-  const slotsOf = (colour: number) => slots.flatMap((v, at) => (colourOf[v] === colour ? [at] : []));
+  const colorOf = twoColoring(squaresOf(middle));
+  if (slot < 0 || colorOf === undefined) return undefined;
+  const finishedMore = finished.reduce((sum, v) => sum + (colorOf[v] === 1 ? 1 : -1), 0);
+  const slotsOf = (color: number) => slots.flatMap((v, at) => (colorOf[v] === color ? [at] : []));
   return {
     slot,
     dark: slotsOf(1),

@@ -17,8 +17,8 @@
 import type { Ray } from '../../../../core/moveGraph.js';
 import type { Point } from '../../../../core/square.js';
 import type { Cone, Rule } from '../../grundy.js';
-import { cross, eachSquare, proveRule } from './rule.js';
 import { columnStarts, fillTable } from '../table.js';
+import { cross, eachSquare, proveRule } from './rule.js';
 
 interface Grid {
   readonly size: number;
@@ -174,12 +174,10 @@ const readCone = ({ size, value }: Grid, right: Point, up: Point): Cone | undefi
 /** Columns of everything that can be reached from squares with both coordinates below `size`. */
 const columnsFor = (size: number, limits: readonly Point[]): Uint32Array | undefined => {
   const reach = limits.map(({ x, y }) => ({ x, y, most: (x + y) * (size - 1) }));
-  const width = Math.min(...reach.map(({ x, most }) => (x > 0 ? Math.floor(most / x) + 1 : MOST_CELLS)));
+  const width = Math.min(...reach.map(({ x, most }) => (x > 0 ? Math.floor(most / x) + 1 : MAX_CELLS)));
   const heightAt = (column: number) =>
-    Math.min(
-      ...reach.map(({ x, y, most }) => (y > 0 ? Math.floor((most - x * column) / y) + 1 : MOST_CELLS)),
-    );
-  if (width * heightAt(0) > MOST_CELLS) return undefined;
+    Math.min(...reach.map(({ x, y, most }) => (y > 0 ? Math.floor((most - x * column) / y) + 1 : MAX_CELLS)));
+  if (width * heightAt(0) > MAX_CELLS) return undefined;
   return Uint32Array.from({ length: width }, (_, x) => heightAt(x));
 };
 
@@ -195,8 +193,8 @@ const gridOf = (size: number, leaps: readonly Ray[], weight: Point, heights: Uin
 /** The sizes of table that are looked at, in turn, for moves of up to 4 squares; longer moves need more. */
 const SIZES = [160, 320, 640, 1280];
 /** Squares of a table, and squares a proof may have to look at. */
-const MOST_CELLS = 16_000_000;
-const MOST_CHECKED = 4_000_000;
+const MAX_CELLS = 16_000_000;
+const MAX_CHECKED = 4_000_000;
 
 /** Every single move of the piece, or undefined if a rider slides without end or the moves are too many for this method. */
 export const leapsOf = (rays: readonly Ray[]): readonly Ray[] | undefined => {
@@ -232,7 +230,7 @@ export const findRule = (
     const cones = edges.slice(1).map((up, i) => readCone(grid, edges[i]!, up));
     if (cones.some((cone) => cone === undefined)) continue;
     const rule = { weight, cones: cones as Cone[] };
-    if (proveRule(rule, leaps, MOST_CHECKED)) return rule;
+    if (proveRule(rule, leaps, MAX_CHECKED)) return rule;
   }
   return undefined;
 };

@@ -2,9 +2,10 @@
  * The hyper knight's values by lookup, for judges that ask millions of times: a table of 512 x 512 (the judge's board and some
  * more, filled in order of x + y without clipping anything), and the proved rule beyond it.
  */
+
+import { columnStarts, fillTable } from '../table.js';
 import { findRule } from './findRule.js';
 import { type ReadyRule, readyRule, valueAnywhere } from './rule.js';
-import { columnStarts, fillTable } from '../table.js';
 
 /** The table holds x, y < 512, at [x * 512 + y]. */
 export const HYPERKNIGHT_SIDE = 512;

@@ -74,7 +74,7 @@ describe('rules for the whole quarter-plane', () => {
       kind: 'grundy',
       values: [0],
       winner: 'second',
-      method: 'proved periodic',
+      method: 'rule',
     });
     expect(answer.kind === 'grundy' && answer.rests.en).toMatch(/^proved periodic: cones \(1,0\)-\(8,4\)/);
     expect(checkGrundy(problem, answer)).toMatchObject({ ok: true });

@@ -32,7 +32,7 @@ export const firstLeast = (f: (s: number) => number, low: number, high: number, 
 /** Guards the one division below against rounding; everything else here is exact on whole numbers. */
 const SLACK = 1e-6;
 
-/** Between two neighbours a convex function stays above the chords on either side, drawn on. */
+/** Between two neighbors a convex function stays above the chords on either side, drawn on. */
 const betweenAtLeast = (before: number, left: number, right: number, after: number): number => {
   const falling = left - before;
   const rising = after - right;

@@ -77,7 +77,7 @@ const leastOf = (f: (at: number) => number, low: number, high: number): number =
  * A square where the unrounded total is least, or next to such a place: bisection in y, and in x for every y. The total bends at
  * whole and half x only, and half places must be allowed: the least over whole x alone is not convex in y.
  */
-export const octagonCentre = ({ width, height }: Board, sum: (x: number, y: number) => number): Point => {
+export const octagonCenter = ({ width, height }: Board, sum: (x: number, y: number) => number): Point => {
   const bestX = (y: number) => leastOf((doubled) => sum(doubled / 2, y), 0, 2 * (width - 1)) / 2;
   const y = leastOf((row) => sum(bestX(row), row), 0, height - 1);
   return { x: Math.floor(bestX(y)), y };

@@ -6,11 +6,11 @@ import { hasKnightDistance, knightDistance } from '../../../../core/knightDistan
 import { randomBelow, seededRandom } from '../../../../core/random.js';
 import type { Point } from '../../../../core/square.js';
 import { checkMeet, type MeetAnswer, type MeetProblem, solveMeet } from '../../index.js';
+import { solveBySearch } from '../search/solveSearch.js';
 import { knightsOf } from './knights.js';
 import { openRounds } from './openRounds.js';
 import { openTotal } from './openTotal.js';
 import { solveOpenKnights } from './solveOpen.js';
-import { solveBySearch } from '../search/solveSearch.js';
 
 const LONG = process.env.HORSEPLAY_LONG !== undefined;
 const SIDE = 1_000_000_000;
@@ -214,7 +214,7 @@ describe('knights on boards of 10^9 x 10^9', () => {
     expect(cut.moves).toBeGreaterThanOrEqual(full.moves);
   });
 
-  it('cannot meet on different lines of a board two wide, nor as camels of two colours', () => {
+  it('cannot meet on different lines of a board two wide, nor as camels of two colors', () => {
     const strip = problemOf(
       makeBoard(2, SIDE),
       [

@@ -2,8 +2,8 @@
  * Fewest rounds for knights on an open board of any size, in O(knights + log side).
  *
  * Within r moves of a knight lie the squares with |x| <= 2q, |y| <= 2q, |x| + |y| <= 3q, where q is r or r - 1, whichever fits the
- * square's colour. So for one colour of the goal the knights allow an intersection of octagons, which is again bounded by
- * x, y, x + y and x - y and needs only the outermost knights of each colour. r is found by bisection. The exceptions near a knight
+ * square's color. So for one color of the goal the knights allow an intersection of octagons, which is again bounded by
+ * x, y, x + y and x - y and needs only the outermost knights of each color. r is found by bisection. The exceptions near a knight
  * (core/knightDistance.ts) are at most 5 moves away, so from r = 5 on they do not matter; below, all knights stand close
  * together and the squares around them are tried one by one.
  */
@@ -17,8 +17,8 @@ interface Octagon {
   readonly high: readonly [number, number, number, number];
 }
 
-/** The outermost knights on squares of one colour; undefined if none stands there. */
-const extremes = (knights: readonly Point[], colour: number): Octagon | undefined => {
+/** The outermost knights on squares of one color; undefined if none stands there. */
+const extremes = (knights: readonly Point[], color: number): Octagon | undefined => {
   let [x0, y0, s0, d0] = [
     Number.POSITIVE_INFINITY,
     Number.POSITIVE_INFINITY,
@@ -28,7 +28,7 @@ const extremes = (knights: readonly Point[], colour: number): Octagon | undefine
   let [x1, y1, s1, d1] = [-1, -1, -1, Number.NEGATIVE_INFINITY];
   for (const { x, y } of knights) {
     const sum = x + y;
-    if ((sum & 1) !== colour) continue;
+    if ((sum & 1) !== color) continue;
     const difference = x - y;
     if (x < x0) x0 = x;
     if (x > x1) x1 = x;
@@ -45,21 +45,21 @@ const extremes = (knights: readonly Point[], colour: number): Octagon | undefine
 /** 1 if the two differ in parity; for negative numbers too. */
 const odd = (value: number): number => Math.abs(value % 2);
 
-/** The first square of one colour in reading order within an octagon. */
-const firstIn = (low: readonly number[], high: readonly number[], colour: number): Point | undefined => {
+/** The first square of one color in reading order within an octagon. */
+const firstIn = (low: readonly number[], high: readonly number[], color: number): Point | undefined => {
   const [xLow, yLow] = [low[0]!, low[1]!];
   const [xHigh, yHigh] = [high[0]!, high[1]!];
-  // x + y and x - y have the colour's parity, so their bounds may be drawn in to it.
-  const sLow = low[2]! + odd(low[2]! - colour);
-  const sHigh = high[2]! - odd(high[2]! - colour);
-  const dLow = low[3]! + odd(low[3]! - colour);
-  const dHigh = high[3]! - odd(high[3]! - colour);
+  // x + y and x - y have the color's parity, so their bounds may be drawn in to it.
+  const sLow = low[2]! + odd(low[2]! - color);
+  const sHigh = high[2]! - odd(high[2]! - color);
+  const dLow = low[3]! + odd(low[3]! - color);
+  const dHigh = high[3]! - odd(high[3]! - color);
   if (sLow > sHigh || dLow > dHigh) return undefined;
   let best: Point | undefined;
   for (const parity of [0, 1]) {
     // Rows of one parity: x has a fixed parity too, and every bound below is tight.
-    const xFrom = xLow + odd(xLow - colour + parity);
-    const xTo = xHigh - odd(xHigh - colour + parity);
+    const xFrom = xLow + odd(xLow - color + parity);
+    const xTo = xHigh - odd(xHigh - color + parity);
     if (xFrom > xTo) continue;
     const yFrom = Math.max(yLow, xFrom - dHigh, sLow - xTo, (sLow - dHigh) / 2);
     const yTo = Math.min(yHigh, sHigh - xFrom, xTo - dLow, (sHigh - dLow) / 2);
@@ -78,19 +78,19 @@ const firstWithin = (
   rounds: number,
 ): Point | undefined => {
   let best: Point | undefined;
-  for (const colour of [0, 1]) {
+  for (const color of [0, 1]) {
     const low = [0, 0, 0, 1 - board.height];
     const high = [board.width - 1, board.height - 1, board.width + board.height - 2, board.width - 1];
     outermost.forEach((octagon, own) => {
       if (octagon === undefined) return;
-      const q = rounds - ((rounds + own + colour) & 1);
+      const q = rounds - ((rounds + own + color) & 1);
       for (let k = 0; k < 4; k++) {
         const reach = k < 2 ? 2 * q : 3 * q;
         low[k] = Math.max(low[k]!, octagon.high[k]! - reach);
         high[k] = Math.min(high[k]!, octagon.low[k]! + reach);
       }
     });
-    const first = firstIn(low, high, colour);
+    const first = firstIn(low, high, color);
     if (first && (best === undefined || first.y < best.y || (first.y === best.y && first.x < best.x)))
       best = first;
   }
@@ -102,13 +102,13 @@ const LAST_EXCEPTION = 5;
 
 /** Tries every square near the first knight: the answer takes fewer than 7 rounds, so it is at most 12 files or ranks away. */
 const firstNearby = (board: Board, knights: readonly Point[]): Point => {
-  const centre = knights[0]!;
-  const seen = new Map(knights.map((at) => [(at.x - centre.x) * 64 + (at.y - centre.y), at]));
+  const center = knights[0]!;
+  const seen = new Map(knights.map((at) => [(at.x - center.x) * 64 + (at.y - center.y), at]));
   const distinct = [...seen.values()];
   let least = Number.POSITIVE_INFINITY;
-  let best = centre;
-  for (let y = Math.max(0, centre.y - 12); y <= Math.min(board.height - 1, centre.y + 12); y++) {
-    for (let x = Math.max(0, centre.x - 12); x <= Math.min(board.width - 1, centre.x + 12); x++) {
+  let best = center;
+  for (let y = Math.max(0, center.y - 12); y <= Math.min(board.height - 1, center.y + 12); y++) {
+    for (let x = Math.max(0, center.x - 12); x <= Math.min(board.width - 1, center.x + 12); x++) {
       const { rounds } = costsAt(board, distinct, { x, y });
       if (rounds >= least) continue;
       least = rounds;

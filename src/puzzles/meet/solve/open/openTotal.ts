@@ -14,7 +14,7 @@
  * squares are evaluated truly and passed over.
  *
  * Of all best squares the first in reading order is then sought in each class that has one: the rows with a total as small are
- * neighbours, the first of them is bracketed by bisection and rows are tried from there upwards.
+ * neighbors, the first of them is bracketed by bisection and rows are tried from there upwards.
  *
  * Cost: about 10^4 sums over the knights, whatever the board; totals.ts makes a sum over many knights cheap.
  */
@@ -22,7 +22,7 @@ import type { Board } from '../../../../core/board.js';
 import type { Point } from '../../../../core/square.js';
 import { firstLeast, leastAtLeast } from './convexLine.js';
 import type { Knights } from './knights.js';
-import { octagonCentre, octagonSum } from './octagonSum.js';
+import { octagonCenter, octagonSum } from './octagonSum.js';
 import { type Totals, totalsAround } from './totals.js';
 
 const MODULUS = 12;
@@ -237,10 +237,10 @@ const seekFirst = (search: Search, own: Class): boolean => {
 /** The first square with the fewest moves in total. For boards on which the closed distance holds. */
 export const openTotal = (board: Board, knights: Knights, mostNodes: number): OpenTotal => {
   const sum = octagonSum(knights);
-  const centre = octagonCentre(board, sum);
-  const totals = totalsAround(board, knights, centre);
-  const base = totals.real(centre.x, centre.y);
-  const search: Search = { totals, base, most: mostNodes, best: 0, square: centre };
+  const center = octagonCenter(board, sum);
+  const totals = totalsAround(board, knights, center);
+  const base = totals.real(center.x, center.y);
+  const search: Search = { totals, base, most: mostNodes, best: 0, square: center };
   const classes: { own: Class; at: readonly [number, number]; value: number }[] = [];
   for (let a = 0; a < Math.min(MODULUS, board.width); a++) {
     for (let b = 0; b < Math.min(MODULUS, board.height); b++) {
@@ -252,12 +252,12 @@ export const openTotal = (board: Board, knights: Knights, mostNodes: number): Op
         least: Number.POSITIVE_INFINITY,
         row: 0,
       };
-      const at = nearestIn(own, centre);
+      const at = nearestIn(own, center);
       classes.push({ own, at, value: tryTruly(search, a + MODULUS * at[0], b + MODULUS * at[1]) });
     }
   }
   classes.sort((one, two) => one.value - two.value); // the sooner the best total is met, the sooner sweeps end
-  const direction = flattest(board, sum, centre);
+  const direction = flattest(board, sum, center);
   const [p, q] = direction;
   let proved = true;
   for (const { own, at } of classes) {

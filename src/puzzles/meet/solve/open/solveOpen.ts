@@ -1,8 +1,8 @@
 /* Knights on an open board: the method by the board's shape and the objective, then the walks. */
 import { DEFAULT_BUDGET, type SolveOptions } from '../../../../core/budget.js';
 import type { Point } from '../../../../core/square.js';
+import { MAX_WALKED, type MeetAnswer, type MeetProblem, type Walker } from '../../meet.js';
 import { costsAt, knightsOf } from './knights.js';
-import { type MeetAnswer, type MeetProblem, MOST_WALKED, type Walker } from '../../meet.js';
 import { openRounds } from './openRounds.js';
 import { openTotal } from './openTotal.js';
 import { openWalk } from './openWalks.js';
@@ -15,7 +15,7 @@ const met = (
   walk: (walker: Walker) => readonly Point[],
 ): MeetAnswer => {
   const { walkers } = problem;
-  const walks = found.moves + walkers.length <= MOST_WALKED ? walkers.map(walk) : [];
+  const walks = found.moves + walkers.length <= MAX_WALKED ? walkers.map(walk) : [];
   return Object.freeze({
     kind: 'meet',
     square: Object.freeze(found.square),
@@ -42,7 +42,7 @@ export const solveOpenKnights = (
   const { square, proved, first, method } =
     objective === 'rounds'
       ? { square: openRounds(board, places), proved: true, first: true, method: 'octagons' }
-      : { ...openTotal(board, knightsOf(board, walkers), budget.nodes), method: 'convex classes' };
+      : { ...openTotal(board, knightsOf(board, walkers), budget.nodes), method: 'convex' };
   return met(
     problem,
     { square, ...costsAt(board, places, square) },

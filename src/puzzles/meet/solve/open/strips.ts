@@ -4,7 +4,7 @@
  */
 import { type Board, formatPoint } from '../../../../core/board.js';
 import type { Point } from '../../../../core/square.js';
-import type { Text } from '../../../../core/text.js';
+import { type Text, t } from '../../../../core/text.js';
 import type { MeetProblem, Walker } from '../../meet.js';
 
 /** A knight's line and its place on it. Squares of one line are `step` 0, 1, 2 … */
@@ -44,11 +44,11 @@ export const solveStrip = ({ board, walkers, objective }: MeetProblem): StripAns
       kind: 'cannot-meet',
       apart: Object.freeze([0, stranger]),
       why: still
-        ? { en: `N on ${one} has no move, nor has N on ${two}`, zh: `${one} 和 ${two} 上的 N 都一步也走不了` }
-        : {
-            en: `on a board two squares wide a knight keeps to one of four lines, and N on ${one} and N on ${two} are on different ones`,
-            zh: `在两格宽的棋盘上，马只能沿四条线之一走动，而 ${one} 和 ${two} 上的 N 不在同一条线上`,
-          },
+        ? t(`N on ${one} has no move, nor has N on ${two}`, `${one} 和 ${two} 上的 N 都一步也走不了`)
+        : t(
+            `on a board two squares wide a knight keeps to one of four lines, and N on ${one} and N on ${two} are on different ones`,
+            `在两格宽的棋盘上，马只能沿四条线之一走动，而 ${one} 和 ${two} 上的 N 不在同一条线上`,
+          ),
     };
   }
   const steps = Float64Array.from(walkers, ({ at }) => placeOf(board, at).step).sort();

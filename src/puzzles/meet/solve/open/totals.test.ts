@@ -19,13 +19,13 @@ describe('totals of many knights', () => {
       for (let n = 0; n < 3; n++) {
         const board = makeBoard(side, side);
         const knights = knightsOf(board, walkers(random, 1500, side, side));
-        const centre = { x: randomBelow(random, side), y: randomBelow(random, side) };
-        const totals = totalsAround(board, knights, centre);
+        const center = { x: randomBelow(random, side), y: randomBelow(random, side) };
+        const totals = totalsAround(board, knights, center);
         for (let k = 0; k < 300; k++) {
           const reach = [10, 500, 100_000, side][k % 4]!;
           const near = (at: number) =>
             Math.min(side - 1, Math.max(0, at - reach + randomBelow(random, 2 * reach + 1)));
-          const [x, y] = [near(centre.x), near(centre.y)];
+          const [x, y] = [near(center.x), near(center.y)];
           expect(totals.open(x, y)).toBe(openTotalAt(knights, x, y));
           expect(totals.real(x, y)).toBe(totalAt(board, knights, x, y));
         }

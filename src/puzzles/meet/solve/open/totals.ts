@@ -114,7 +114,7 @@ const pick = ({ xs, ys, weights }: Knights, chosen: readonly number[]): Knights 
   weights: Float64Array.from(chosen, (i) => weights[i]!),
 });
 
-export const totalsAround = (board: Board, knights: Knights, centre: Point): Totals => {
+export const totalsAround = (board: Board, knights: Knights, center: Point): Totals => {
   const all = knights.xs.length;
   const totals = {
     spent: 0,
@@ -130,20 +130,20 @@ export const totalsAround = (board: Board, knights: Knights, centre: Point): Tot
   if (all < FEW) return totals;
   // The wider the box, the seldomer a sum falls outside it, but the more knights must be asked.
   let radius = 2 ** 16;
-  let sorted = sortOut(knights, centre, radius);
-  for (; sorted.near.length > all / 16 && radius > 2 ** 8; sorted = sortOut(knights, centre, radius))
+  let sorted = sortOut(knights, center, radius);
+  for (; sorted.near.length > all / 16 && radius > 2 ** 8; sorted = sortOut(knights, center, radius))
     radius /= 4;
   const near = pick(knights, sorted.near);
   const table = tableOf(sorted.weightOf);
   const { slopeX, slopeY, constant } = sorted;
   const far = (x: number, y: number): number =>
-    (slopeX * (x - centre.x) +
-      slopeY * (y - centre.y) +
+    (slopeX * (x - center.x) +
+      slopeY * (y - center.y) +
       constant +
       table[residue(x) * MODULUS + residue(y)]!) /
     6;
   const inBox = (x: number, y: number) =>
-    Math.abs(x - centre.x) <= radius && Math.abs(y - centre.y) <= radius;
+    Math.abs(x - center.x) <= radius && Math.abs(y - center.y) <= radius;
   const around: Totals = {
     spent: 0,
     open: (x, y) => {

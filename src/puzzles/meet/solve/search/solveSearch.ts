@@ -3,6 +3,7 @@
  * taken) on every square. Cost: distinct pieces x squares. One search back from the best square per kind of piece then gives the
  * walks, so that no distances need to be kept.
  */
+
 import { squareCount } from '../../../../core/board.js';
 import {
   type Budget,
@@ -14,9 +15,10 @@ import {
 } from '../../../../core/budget.js';
 import { UNREACHED } from '../../../../core/distance.js';
 import type { Point } from '../../../../core/square.js';
+import { t } from '../../../../core/text.js';
 import type { Piece } from '../../../../pieces/piece.js';
+import { MAX_WALKED, type MeetAnswer, type MeetProblem, type Walker } from '../../meet.js';
 import { apartByMoves, whyApart } from './apart.js';
-import { type MeetAnswer, type MeetProblem, MOST_WALKED, type Walker } from '../../meet.js';
 import { type Ground, makeGround, makeScratch, reversed, type Scratch, spread } from './search.js';
 
 /** Pieces of one kind on one square walk alike: searched once, counted `weight` times. */
@@ -65,17 +67,17 @@ export const tooLarge = (problem: MeetProblem, crowds: number, budget: Budget): 
   const nodes = crowds * squares;
   if (bytes > budget.bytes || size >= UNREACHED) {
     const { width, height } = problem.board;
-    const say = {
-      en: `a search of ${width}x${height} squares needs ${formatBytes(bytes)}`,
-      zh: `搜索 ${width}x${height} 的棋盘需要 ${formatBytes(bytes)}`,
-    };
+    const say = t(
+      `a search of ${width}x${height} squares needs ${formatBytes(bytes)}`,
+      `搜索 ${width}x${height} 的棋盘需要 ${formatBytes(bytes)}`,
+    );
     return beyondBudget(say, { bytes: budget.bytes }, { bytes, nodes });
   }
   if (nodes <= budget.nodes) return undefined;
-  const say = {
-    en: `${crowds} searches of ${squares} squares need ${nodes} nodes`,
-    zh: `对 ${squares} 个格子做 ${crowds} 次搜索需要 ${nodes} 个节点`,
-  };
+  const say = t(
+    `${crowds} searches of ${squares} squares need ${nodes} nodes`,
+    `对 ${squares} 个格子做 ${crowds} 次搜索需要 ${nodes} 个节点`,
+  );
   return beyondBudget(say, { nodes: budget.nodes }, { bytes, nodes });
 };
 
@@ -85,7 +87,7 @@ export const survey = (
   problem: MeetProblem,
   crowds: readonly Crowd[],
   objective: MeetProblem['objective'],
-  tell?: SolveOptions['tell'],
+  onProgress?: SolveOptions['onProgress'],
 ): Surveyed => {
   const { board } = problem;
   const ground = makeGround(
@@ -110,7 +112,7 @@ export const survey = (
       }
     }
     if (i === 0) for (const s of board.missing) cost[missingIndex(ground, s)] = Number.POSITIVE_INFINITY;
-    tell?.(i + 1, crowds.length);
+    onProgress?.(i + 1, crowds.length);
     if (!common) return { ground, scratch, cost, nodes, emptyAfter: i };
   }
   return { ground, scratch, cost, nodes, emptyAfter: undefined };
@@ -179,12 +181,12 @@ const apartAnywhere = ({ board }: MeetProblem, crowds: readonly Crowd[]): MeetAn
 
 export const solveBySearch = (
   problem: MeetProblem,
-  { budget = DEFAULT_BUDGET, tell }: SolveOptions,
+  { budget = DEFAULT_BUDGET, onProgress }: SolveOptions,
 ): MeetAnswer => {
   const crowds = crowdsOf(problem.walkers);
   const stop = tooLarge(problem, crowds.length, budget);
   if (stop) return apartAnywhere(problem, crowds) ?? stop;
-  const surveyed = survey(problem, crowds, problem.objective, tell);
+  const surveyed = survey(problem, crowds, problem.objective, onProgress);
   const { ground, scratch, emptyAfter } = surveyed;
   if (emptyAfter !== undefined) {
     return Object.freeze({
@@ -209,12 +211,12 @@ export const solveBySearch = (
       moves += crowd.weight * length;
       rounds = Math.max(rounds, length);
       listed += crowd.weight * (length + 1);
-      if (listed <= MOST_WALKED) {
+      if (listed <= MAX_WALKED) {
         walkOf.set(keyOf(crowd), walkDown(ground, scratch.distance, goal, crowd));
       }
     }
   }
-  const walks = listed <= MOST_WALKED ? problem.walkers.map((walker) => walkOf.get(keyOf(walker))!) : [];
+  const walks = listed <= MAX_WALKED ? problem.walkers.map((walker) => walkOf.get(keyOf(walker))!) : [];
   return Object.freeze({
     kind: 'meet',
     square: Object.freeze(square),

@@ -1,12 +1,12 @@
 import { squareCount } from '../../../../core/board.js';
 import type { Square } from '../../../../core/square.js';
 import { isKnight } from '../../../../pieces/piece.js';
+import type { TourAnswer, TourProblem } from '../../tour.js';
 import { none } from '../answer.js';
-import { constructTour } from './construct.js';
-import { type ImplicitTour, implicitTour, startedAt } from './implicit.js';
 import { decideBetween, statesBetween } from '../pair/pair.js';
 import { patternReason } from '../reasons/pattern.js';
-import type { TourAnswer, TourProblem } from '../../tour.js';
+import { constructTour } from './construct.js';
+import { type ImplicitTour, implicitTour, startedAt } from './implicit.js';
 
 /** The largest tour written out as one array; beyond, a rule answers. */
 const LONGEST_ARRAY = 2 ** 29;

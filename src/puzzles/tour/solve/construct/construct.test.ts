@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { makeBoard } from '../../../../core/board.js';
 import { seededRandom } from '../../../../core/random.js';
 import { KNIGHT } from '../../../../pieces/piece.js';
-import { constructTour } from './construct.js';
 import { findTourFault } from '../../check/verify.js';
+import { constructTour } from './construct.js';
 
 const LONG = process.env.HORSEPLAY_LONG !== undefined;
 

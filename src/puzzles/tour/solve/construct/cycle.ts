@@ -23,7 +23,7 @@ const UNKNOWN = 0;
 const IN = 1;
 const OUT = 2;
 
-/** The cycle's vertices in order, starting at vertex 0 and its smaller neighbour; undefined if none exists or `nodes` ran out. */
+/** The cycle's vertices in order, starting at vertex 0 and its smaller neighbor; undefined if none exists or `nodes` ran out. */
 export const findCycle = (graph: SmallGraph, nodes: number, seed = 1): Uint16Array | undefined => {
   const { vertices, forced } = graph;
   const ends = Uint16Array.from(graph.ends);
@@ -134,7 +134,7 @@ export const findCycle = (graph: SmallGraph, nodes: number, seed = 1): Uint16Arr
     }
   };
 
-  /** An unknown edge at the tightest vertex, towards its tightest neighbour. */
+  /** An unknown edge at the tightest vertex, towards its tightest neighbor. */
   const choose = (): number => {
     let tightest = -1;
     let least = Infinity;

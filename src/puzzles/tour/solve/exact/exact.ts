@@ -1,7 +1,7 @@
 import { seededRandom } from '../../../../core/random.js';
+import type { TourGraph } from '../graph.js';
 import { buildModel, type Model, type ModelRequest } from './model.js';
 import { makeSearch } from './search.js';
-import type { TourGraph } from '../graph.js';
 
 export type ExactResult =
   /** Places in order. */
@@ -49,7 +49,7 @@ export const solveExact = (
   request: ModelRequest,
   limit: number,
   seed: number | undefined,
-  tell?: (done: number) => void,
+  onProgress?: (done: number) => void,
 ): ExactResult => {
   const model = buildModel(graph, request);
   const most = Math.max(1, Math.floor(limit / model.edges));
@@ -65,7 +65,7 @@ export const solveExact = (
     if (found === 'found') return { kind: 'found', places: placesOf(model, search.round(), request), nodes };
     if (found === 'none') return { kind: 'none', nodes };
     if (nodes >= most) return { kind: 'stopped', nodes };
-    tell?.(nodes);
+    onProgress?.(nodes);
     runs++;
   }
 };

@@ -5,12 +5,12 @@ import type { Model } from './model.js';
  * A 2-matching: a set of edges that gives every vertex exactly two. Every round trip is one, so where none exists there is no
  * tour; and an edge that lies in no 2-matching, or in all of them, can be settled at once.
  *
- * Seen as a flow: an unmatched edge may be walked from colour 0 to colour 1, a matched one back. Two 2-matchings differ by
+ * Seen as a flow: an unmatched edge may be walked from color 0 to color 1, a matched one back. Two 2-matchings differ by
  * directed rounds in this residual graph, so an edge whose ends lie in different strongly connected components never changes
  * (Régin's filter). The matching is repaired as edges are settled, one path per edge; after backtracking it is still a valid
  * one, because earlier states allow more.
  *
- * Graphs that cannot be coloured are doubled: every vertex appears once in each colour, every edge twice. What holds for all
+ * Graphs that cannot be colored are doubled: every vertex appears once in each color, every edge twice. What holds for all
  * 2-matchings of the double holds for those of the graph.
  */
 export interface Matching {
@@ -29,11 +29,11 @@ export const OUT = 2;
 
 /** With `random` the first matching is drawn at random, so that different seeds begin in different places. */
 export const makeMatching = (model: Model, state: Uint8Array, random?: () => number): Matching => {
-  const { vertices, edges, coloured } = model;
-  const doubled = !coloured;
+  const { vertices, edges, colored } = model;
+  const doubled = !colored;
   const nodes = doubled ? 2 * vertices : vertices;
   const arcs = doubled ? 2 * edges : edges;
-  // Ends of each arc: left has colour 0, right colour 1.
+  // Ends of each arc: left has color 0, right color 1.
   const left = new Int32Array(arcs);
   const right = new Int32Array(arcs);
   for (let e = 0; e < edges; e++) {
@@ -69,8 +69,8 @@ export const makeMatching = (model: Model, state: Uint8Array, random?: () => num
   const queue = new Int32Array(nodes);
   let search = 0;
 
-  /** Breadth first from `source` to `goal`, or to any node of colour 1 that is lacking an arc; flips the path. */
-  const augment = (source: number, goal: number, lacking: Int32Array | undefined): boolean => {
+  /** Breadth first from `source` to `goal`, or to any node of color 1 that is lacking an arc; flips the path. */
+  const augment = (source: number, goal: number, flagMissing: Int32Array | undefined): boolean => {
     search++;
     seenIn[source] = search;
     queue[0] = source;
@@ -86,13 +86,13 @@ export const makeMatching = (model: Model, state: Uint8Array, random?: () => num
         if (seenIn[there] === search) continue;
         seenIn[there] = search;
         reachedBy[there] = arc;
-        if (there === goal || (lacking !== undefined && isLeft[there] === 0 && lacking[there]! > 0)) {
+        if (there === goal || (flagMissing !== undefined && isLeft[there] === 0 && flagMissing[there]! > 0)) {
           for (let x = there; x !== source; ) {
             const by = reachedBy[x]!;
             matched[by] = 1 - matched[by]!;
             x = left[by] === x ? right[by]! : left[by]!;
           }
-          if (lacking !== undefined) lacking[there]!--;
+          if (flagMissing !== undefined) flagMissing[there]!--;
           return true;
         }
         queue[tail++] = there;
@@ -102,27 +102,28 @@ export const makeMatching = (model: Model, state: Uint8Array, random?: () => num
   };
 
   const build = (): boolean => {
-    const lacking = new Int32Array(nodes).fill(2);
+    const flagMissing = new Int32Array(nodes).fill(2);
     matched.fill(0);
     for (let arc = 0; arc < arcs; arc++) {
       if (state[edgeOf(arc)] !== IN) continue;
       matched[arc] = 1;
-      lacking[left[arc]!]!--;
-      lacking[right[arc]!]!--;
+      flagMissing[left[arc]!]!--;
+      flagMissing[right[arc]!]!--;
     }
-    for (const slack of lacking) if (slack < 0) return false;
+    for (const slack of flagMissing) if (slack < 0) return false;
     const order = random ? shuffle(random, [...Array(arcs).keys()]) : Array(arcs).keys();
     for (const arc of order) {
-      if (state[edgeOf(arc)] !== OPEN || lacking[left[arc]!]! <= 0 || lacking[right[arc]!]! <= 0) continue;
+      if (state[edgeOf(arc)] !== OPEN || flagMissing[left[arc]!]! <= 0 || flagMissing[right[arc]!]! <= 0)
+        continue;
       matched[arc] = 1;
-      lacking[left[arc]!]!--;
-      lacking[right[arc]!]!--;
+      flagMissing[left[arc]!]!--;
+      flagMissing[right[arc]!]!--;
     }
     for (let x = 0; x < nodes; x++) {
       if (isLeft[x] === 0) continue;
-      for (; lacking[x]! > 0; lacking[x]!--) if (!augment(x, -1, lacking)) return false;
+      for (; flagMissing[x]! > 0; flagMissing[x]!--) if (!augment(x, -1, flagMissing)) return false;
     }
-    for (const slack of lacking) if (slack !== 0) return false;
+    for (const slack of flagMissing) if (slack !== 0) return false;
     return true;
   };
 

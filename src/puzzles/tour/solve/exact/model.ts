@@ -1,23 +1,23 @@
-import type { TourGraph } from '../graph.js';
 import type { Move } from '../../tour.js';
+import type { TourGraph } from '../graph.js';
 
 /**
  * Every question about tours as one: a closed round through all vertices of an undirected graph.
  *
- * Open tours get dummy vertices that join their ends: one where both ends have the same colour, two (joined to each other)
- * where the ends differ, so that a graph with two colours keeps them. One-way moves: every place becomes an arrival and a
- * departure that must be joined, and a move runs from a departure to an arrival; this graph always has two colours.
+ * Open tours get dummy vertices that join their ends: one where both ends have the same color, two (joined to each other)
+ * where the ends differ, so that a graph with two colors keeps them. One-way moves: every place becomes an arrival and a
+ * departure that must be joined, and a move runs from a departure to an arrival; this graph always has two colors.
  */
 export interface Model {
   readonly vertices: number;
   readonly edges: number;
-  /** The ends of each edge. With colours, u has colour 0 and v colour 1. */
+  /** The ends of each edge. With colors, u has color 0 and v color 1. */
   readonly u: Int32Array;
   readonly v: Int32Array;
   /** Edges at x: edgeAt[start[x]] up to edgeAt[start[x + 1]]. */
   readonly start: Int32Array;
   readonly edgeAt: Int32Array;
-  readonly coloured: boolean;
+  readonly colored: boolean;
   /** Edges that belong to every tour. */
   readonly forced: readonly number[];
   /** The next edge of the same orbit under the symmetry asked for: all of an orbit or none of it. */
@@ -51,7 +51,7 @@ class Edges {
 const pack = (
   vertices: number,
   edges: Edges,
-  rest: Pick<Model, 'coloured' | 'forced' | 'placeAt' | 'directed'>,
+  rest: Pick<Model, 'colored' | 'forced' | 'placeAt' | 'directed'>,
   image?: (vertex: number) => number,
 ): Model => {
   const count = edges.u.length;
@@ -109,20 +109,20 @@ const oneWayModel = (graph: TourGraph, request: ModelRequest): Model => {
   const placeAt = Int32Array.from({ length: 2 * all }, (_, x) => (x >> 1 === dummy ? -1 : x >> 1));
   const { imageOf } = request;
   const image = (x: number) => (x >> 1 === dummy ? x : 2 * imageOf![x >> 1]! + (x & 1));
-  return pack(2 * all, edges, { coloured: true, forced, placeAt, directed: true }, imageOf && image);
+  return pack(2 * all, edges, { colored: true, forced, placeAt, directed: true }, imageOf && image);
 };
 
-/** The model of a request that has passed the tests of colours and connection in reasons.ts. */
+/** The model of a request that has passed the tests of colors and connection in reasons.ts. */
 export const buildModel = (graph: TourGraph, request: ModelRequest): Model => {
   if (!graph.undirected) return oneWayModel(graph, request);
-  const { places, start, target, colourOf } = graph;
+  const { places, start, target, colorOf } = graph;
   const edges = new Edges();
   const forced: number[] = [];
   const using = new Set((request.using ?? []).flatMap(([a, b]) => [a * places + b, b * places + a]));
   for (let p = 0; p < places; p++) {
     for (let i = start[p]!; i < start[p + 1]!; i++) {
       const q = target[i]!;
-      if (colourOf ? colourOf[p] !== 0 : p > q) continue; // from the other end
+      if (colorOf ? colorOf[p] !== 0 : p > q) continue; // from the other end
       const edge = edges.add(p, q);
       if (using.has(p * places + q)) forced.push(edge);
     }
@@ -132,14 +132,14 @@ export const buildModel = (graph: TourGraph, request: ModelRequest): Model => {
   let imageOfDummy = (x: number): number => x;
   if (!closed) {
     let dark = 0;
-    if (colourOf) for (const c of colourOf) dark += c;
-    const balanced = colourOf !== undefined && 2 * dark === places;
+    if (colorOf) for (const c of colorOf) dark += c;
+    const balanced = colorOf !== undefined && 2 * dark === places;
     if (!balanced) {
-      // Without colours the one dummy sees everything; otherwise the colour there is one more of.
+      // Without colors the one dummy sees everything; otherwise the color there is one more of.
       const dummy = placeAt.push(-1) - 1;
-      const ends = colourOf && (2 * dark > places ? 1 : 0);
+      const ends = colorOf && (2 * dark > places ? 1 : 0);
       for (let p = 0; p < places; p++) {
-        if (colourOf && colourOf[p] !== ends) continue;
+        if (colorOf && colorOf[p] !== ends) continue;
         if (from !== undefined && to !== undefined && p !== from && p !== to) continue;
         const edge = ends === 1 ? edges.add(dummy, p) : edges.add(p, dummy);
         if (p === from || p === to) forced.push(edge);
@@ -149,21 +149,21 @@ export const buildModel = (graph: TourGraph, request: ModelRequest): Model => {
       const seesDark = placeAt.push(-1) - 1;
       forced.push(edges.add(seesDark, seesLight));
       const ends = [from, to].filter((end) => end !== undefined);
-      const only = [0, 1].map((c) => ends.find((end) => colourOf![end] === c));
+      const only = [0, 1].map((c) => ends.find((end) => colorOf![end] === c));
       for (let p = 0; p < places; p++) {
-        const c = colourOf![p]!;
+        const c = colorOf![p]!;
         if (only[c] !== undefined && only[c] !== p) continue;
         if (c === 0) edges.add(p, seesLight);
         else edges.add(seesDark, p);
       }
-      if (imageOf && colourOf![imageOf[0]!] !== colourOf![0]) imageOfDummy = (x) => seesLight + seesDark - x;
+      if (imageOf && colorOf![imageOf[0]!] !== colorOf![0]) imageOfDummy = (x) => seesLight + seesDark - x;
     }
   }
   const image = (x: number) => (x < places ? imageOf![x]! : imageOfDummy(x));
   return pack(
     placeAt.length,
     edges,
-    { coloured: colourOf !== undefined, forced, placeAt: Int32Array.from(placeAt), directed: false },
+    { colored: colorOf !== undefined, forced, placeAt: Int32Array.from(placeAt), directed: false },
     imageOf && image,
   );
 };

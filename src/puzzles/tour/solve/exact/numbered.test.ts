@@ -5,9 +5,9 @@ import { makeBoard } from '../../../../core/board.js';
 import { randomBelow, seededRandom, shuffle } from '../../../../core/random.js';
 import { parsePiece } from '../../../../pieces/read.js';
 import { checkTour } from '../../check/check.js';
-import { solveTour } from '../solve.js';
 import { formatTour } from '../../text.js';
 import type { TourProblem } from '../../tour.js';
+import { solveTour } from '../solve.js';
 
 const verdict = (text: string): string => {
   const found = tourAnswer(text);

@@ -1,11 +1,11 @@
 import { distancesFrom, reverseGraph } from '../../../../core/distance.js';
 import type { MoveGraph } from '../../../../core/moveGraph.js';
 import { seededRandom } from '../../../../core/random.js';
+import type { TourGraph } from '../graph.js';
 import { placesOf } from './exact.js';
 import { buildModel, type ModelRequest } from './model.js';
-import { makeSearch } from './search.js';
-import type { TourGraph } from '../graph.js';
 import { makePositions } from './positions.js';
+import { makeSearch } from './search.js';
 
 /*
  * Partly numbered boards: the exact search with the sets of possible steps of positions.ts beside it, choosing next to squares
@@ -29,9 +29,9 @@ export type NumberedResult =
   | { readonly kind: 'none'; readonly nodes: number }
   | { readonly kind: 'stopped'; readonly nodes: number };
 
-/** Which steps a place may have: as far from every known square as the moves allow, and of the right colour. */
+/** Which steps a place may have: as far from every known square as the moves allow, and of the right color. */
 const makeAllowed = (graph: TourGraph, closed: boolean, known: readonly Known[]) => {
-  const { places, start, target, colourOf } = graph;
+  const { places, start, target, colorOf } = graph;
   const moves: MoveGraph = { start, target };
   const back = graph.undirected ? moves : reverseGraph(moves);
   const fields = known.map(({ place, step }) => ({
@@ -40,12 +40,12 @@ const makeAllowed = (graph: TourGraph, closed: boolean, known: readonly Known[])
     after: distancesFrom(moves, place),
     before: graph.undirected ? undefined : distancesFrom(back, place),
   }));
-  // The colour of step 0, if something tells it.
-  let first = colourOf && known[0] && colourOf[known[0].place]! ^ (known[0].step & 1);
-  if (colourOf && first === undefined && places % 2 === 1)
-    first = 2 * colourOf.reduce((a, b) => a + b, 0) > places ? 1 : 0;
+  // The color of step 0, if something tells it.
+  let first = colorOf && known[0] && colorOf[known[0].place]! ^ (known[0].step & 1);
+  if (colorOf && first === undefined && places % 2 === 1)
+    first = 2 * colorOf.reduce((a, b) => a + b, 0) > places ? 1 : 0;
   return (place: number, step: number): boolean => {
-    if (colourOf && first !== undefined && (colourOf[place]! ^ (step & 1)) !== first) return false;
+    if (colorOf && first !== undefined && (colorOf[place]! ^ (step & 1)) !== first) return false;
     return fields.every(({ place: other, step: at, after, before }) => {
       if ((other === place) !== (at === step)) return false;
       const ahead = step >= at ? step - at : closed ? step - at + places : Infinity;

@@ -7,12 +7,12 @@ import type { Model } from './model.js';
  * model's round: 0 … n-1 are the squares, the dummies of an open tour come after.
  *
  * Kept true, together with the edges of the search:
- *   - a place can have step k only if a neighbour can have k + 1 and a neighbour can have k - 1: between two known squares
+ *   - a place can have step k only if a neighbor can have k + 1 and a neighbor can have k - 1: between two known squares
  *     this is exactly the squares that walks of the right length pass;
- *   - places joined by a chosen edge have neighbouring steps, one before and one after if both edges are chosen; an edge
- *     whose ends cannot have neighbouring steps is out;
+ *   - places joined by a chosen edge have neighboring steps, one before and one after if both edges are chosen; an edge
+ *     whose ends cannot have neighboring steps is out;
  *   - every step is on one place, every place has one step: a matching (allDifferent.ts);
- *   - a place with a known step whose successor can only be one neighbour takes that edge.
+ *   - a place with a known step whose successor can only be one neighbor takes that edge.
  */
 export interface Positions {
   /** False if some place or step is left without possibilities. */
@@ -145,7 +145,7 @@ export const makePositions = (
   const supportNode = (p: number): boolean => {
     ahead.fill(0);
     behind.fill(0);
-    // The neighbour that a chosen edge leads to, if steps have no direction: the other edge then goes the other way.
+    // The neighbor that a chosen edge leads to, if steps have no direction: the other edge then goes the other way.
     let mate = -1;
     let mateEdge = -1;
     for (let i = first[p]!; i < first[p + 1]! && !directed; i++) {

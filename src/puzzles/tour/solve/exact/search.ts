@@ -271,7 +271,7 @@ export const makeSearch = (model: Model, help: SearchHelp): Search => {
         best = x;
       }
     }
-    // A matched edge first: the matching already knows how the rest could go on. Among those, the tightest neighbour.
+    // A matched edge first: the matching already knows how the rest could go on. Among those, the tightest neighbor.
     let edge = -1;
     let tightest = Infinity;
     const steps = positions?.choices(best) ?? [];

@@ -1,9 +1,9 @@
 import { freeCount } from '../../../../core/board.js';
 import type { Budget } from '../../../../core/budget.js';
 import { isReversible } from '../../../../pieces/piece.js';
+import type { TourAnswer, TourProblem } from '../../tour.js';
 import { stopped } from '../answer.js';
 import { factorTour } from './factor.js';
-import type { TourAnswer, TourProblem } from '../../tour.js';
 
 /** From here on a 2-factor with merged cycles is tried before the exact search, which takes seconds a tour. */
 export const FACTOR_SQUARES = 1500;
@@ -14,7 +14,7 @@ export const EXACT_SQUARES = 20_000;
 const WHY = {
   'one-way': ['the piece cannot take its moves back', '棋子的走法不能逆行'],
   unconnected: ['the board falls apart', '棋盘不连通'],
-  colours: ['the colours do not work out', '颜色不符'],
+  colours: ['the colors do not work out', '颜色不符'],
   'no-factor': ['some square is left without two moves', '有的格子分不到两步'],
   cycles: ['some cycles could not be merged', '有的圈无法合并'],
   bytes: ['it takes more memory than the budget', '所需内存超过预算'],

@@ -77,7 +77,7 @@ const relabel = ({ next, label, sizeOf, spare }: Cycles, v: number, to: number):
   } while (at !== v);
 };
 
-/** Lets paths, each the whole of another cycle, in between two neighbours x and y of a cycle: x, first path, …, y. */
+/** Lets paths, each the whole of another cycle, in between two neighbors x and y of a cycle: x, first path, …, y. */
 const letIn = (cycles: Cycles, x: number, y: number, paths: readonly (readonly [number, number])[]): void => {
   const { next, prev, label } = cycles;
   const forward = next[x] === y;

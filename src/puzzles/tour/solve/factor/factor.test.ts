@@ -4,8 +4,8 @@ import { DEFAULT_BUDGET } from '../../../../core/budget.js';
 import { type Ray, targetsFrom } from '../../../../core/moveGraph.js';
 import { randomBelow, seededRandom } from '../../../../core/random.js';
 import { leaps } from '../../../../pieces/piece.js';
-import { factorTour } from './factor.js';
 import { verifyTour } from '../../check/verify.js';
+import { factorTour } from './factor.js';
 
 const LONG = process.env.HORSEPLAY_LONG !== undefined;
 
@@ -20,10 +20,10 @@ const withHoles = (width: number, height: number, share: number, seed: number): 
   const freeOf = new Uint8Array(squares).fill(1);
   const whole = makeBoard(width, height);
   const each = Math.round((squares * share) / 2);
-  for (const colour of [0, 1]) {
+  for (const color of [0, 1]) {
     for (let holes = 0, tries = 0; holes < each && tries < 50 * each; tries++) {
       const square = randomBelow(random, squares);
-      if (((square % width) + Math.floor(square / width)) % 2 !== colour || freeOf[square] === 0) continue;
+      if (((square % width) + Math.floor(square / width)) % 2 !== color || freeOf[square] === 0) continue;
       freeOf[square] = 0;
       const tight = targetsFrom(whole, freeOf, KNIGHT, square).some(
         (near) => targetsFrom(whole, freeOf, KNIGHT, near).length < 2,

@@ -14,7 +14,7 @@ import { type Ends, type FactorGraph, factorGraph } from './graph.js';
 import { type Matching, matchAll, NOBODY } from './match.js';
 import { mergeCycles } from './merge.js';
 
-/** What it stumbled over: moves that cannot be taken back, parts that no move joins, colours, no 2-factor, cycles left over. */
+/** What it stumbled over: moves that cannot be taken back, parts that no move joins, colors, no 2-factor, cycles left over. */
 export type StuckAt = 'one-way' | 'unconnected' | 'colours' | 'no-factor' | 'cycles' | 'bytes';
 
 export type FactorAnswer =
@@ -29,20 +29,20 @@ export const factorBytes = (board: Board, rays: readonly Ray[]): number => {
 };
 
 const capacities = (graph: FactorGraph) => {
-  const { start, freeOf, squares, colour, bipartite, ties } = graph;
+  const { start, freeOf, squares, color, bipartite, ties } = graph;
   const vertices = start.length - 1;
   const make = (side: number): Uint8Array =>
     Uint8Array.from({ length: vertices }, (_, v) => {
       if (v < squares && freeOf[v] === 0) return 0;
       if (!bipartite) return 1;
-      return colour[v] === side ? 2 : 0;
+      return color[v] === side ? 2 : 0;
     });
   const left = make(0);
   const right = make(1);
   ties.forEach(([outside, end], i) => {
     // In a bipartite graph a tie takes one of two places. Otherwise edges have a direction: out to the first end, in from
     // the second.
-    if (bipartite) for (const v of [outside, end]) (colour[v] === 0 ? left : right)[v]!--;
+    if (bipartite) for (const v of [outside, end]) (color[v] === 0 ? left : right)[v]!--;
     else if (i === 0) {
       left[outside]!--;
       right[end]!--;
@@ -56,7 +56,7 @@ const capacities = (graph: FactorGraph) => {
 
 /** The share of the board that is left for the second part of a sweep, and the least number of rows. */
 const BAND = 0.25;
-const LEAST_BAND = 64;
+const MIN_BAND = 64;
 
 /**
  * Row by row, all but the last rows, and those column by column, so that the surplus that came down with the front is
@@ -67,7 +67,7 @@ const sweepOf = ({ width, height }: Board, vertices: number): Uint32Array => {
   const sweep = Uint32Array.from({ length: vertices }, (_, v) => v);
   const [short, long, across, along] =
     width <= height ? [width, height, 1, width] : [height, width, width, 1];
-  const rows = Math.max(0, long - Math.max(LEAST_BAND, Math.floor(BAND * long)));
+  const rows = Math.max(0, long - Math.max(MIN_BAND, Math.floor(BAND * long)));
   let k = 0;
   for (let row = 0; row < rows; row++) for (let i = 0; i < short; i++) sweep[k++] = row * along + i * across;
   for (let i = 0; i < short; i++)
@@ -77,7 +77,7 @@ const sweepOf = ({ width, height }: Board, vertices: number): Uint32Array => {
 
 /** The cycles that the matching and the ties make, with a direction each. */
 const cyclesOf = (graph: FactorGraph, { leftPartner, rightPartner }: Matching): Cycles => {
-  const { start, colour, bipartite, ties, freeOf, squares } = graph;
+  const { start, color, bipartite, ties, freeOf, squares } = graph;
   const vertices = start.length - 1;
   const next = new Uint32Array(vertices).fill(NOBODY);
   if (!bipartite) {
@@ -90,7 +90,7 @@ const cyclesOf = (graph: FactorGraph, { leftPartner, rightPartner }: Matching): 
   }
   const link = new Uint32Array(2 * vertices);
   for (let v = 0; v < vertices; v++) {
-    const partner = colour[v] === 0 ? leftPartner : rightPartner;
+    const partner = color[v] === 0 ? leftPartner : rightPartner;
     link[2 * v] = partner[2 * v]!;
     link[2 * v + 1] = partner[2 * v + 1]!;
   }

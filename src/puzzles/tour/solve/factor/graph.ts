@@ -2,7 +2,7 @@
  * The graph behind factor.ts: squares and moves, and for open tours one or two vertices outside the board, so that an open
  * tour, too, is a cycle.
  *
- *     colours even      … s - P = Q - t …     P is next to the squares of one colour, Q to those of the other; P and Q
+ *     colors even      … s - P = Q - t …     P is next to the squares of one color, Q to those of the other; P and Q
  *                                             are tied, so that every cycle still alternates
  *     otherwise         … s - O - t …         O is next to all squares where the tour may end
  *
@@ -15,13 +15,13 @@ import { seededRandom } from '../../../../core/random.js';
 import type { Square } from '../../../../core/square.js';
 
 export interface FactorGraph {
-  /** Every vertex's neighbours but those it is tied to, in random order; squares first, then vertices outside. */
+  /** Every vertex's neighbors but those it is tied to, in random order; squares first, then vertices outside. */
   readonly start: Uint32Array;
   readonly target: Uint32Array;
   readonly squares: number;
   readonly freeOf: Uint8Array;
-  /** 0 or 1, different for neighbours; UNCOLOURED for missing squares and throughout if the graph is not bipartite. */
-  readonly colour: Uint8Array;
+  /** 0 or 1, different for neighbors; UNCOLORED for missing squares and throughout if the graph is not bipartite. */
+  readonly color: Uint8Array;
   readonly bipartite: boolean;
   readonly ties: readonly (readonly [number, number])[];
 }
@@ -32,40 +32,40 @@ export interface Ends {
   readonly to?: Square;
 }
 
-export const UNCOLOURED = 2;
+export const UNCOLORED = 2;
 
 export const isReversibleSet = (rays: readonly Ray[]): boolean =>
   rays.every(({ dx, dy, range }) =>
     rays.some((other) => other.dx === -dx && other.dy === -dy && other.range === range),
   );
 
-/** Colours all squares reachable from the first free one; reports a clash and how many it reached. */
-const colourFrom = ({ start, target }: MoveGraph, colour: Uint8Array, first: Square) => {
-  const queue = new Uint32Array(colour.length);
+/** Colors all squares reachable from the first free one; reports a clash and how many it reached. */
+const colorFrom = ({ start, target }: MoveGraph, color: Uint8Array, first: Square) => {
+  const queue = new Uint32Array(color.length);
   let tail = 1;
   let bipartite = true;
-  colour[first] = 0;
+  color[first] = 0;
   queue[0] = first;
   for (let head = 0; head < tail; head++) {
     const u = queue[head]!;
     for (let i = start[u]!; i < start[u + 1]!; i++) {
       const v = target[i]!;
-      if (colour[v] === UNCOLOURED) {
-        colour[v] = 1 - colour[u]!;
+      if (color[v] === UNCOLORED) {
+        color[v] = 1 - color[u]!;
         queue[tail++] = v;
-      } else if (colour[v] === colour[u]) bipartite = false;
+      } else if (color[v] === color[u]) bipartite = false;
     }
   }
   return { bipartite, reached: tail };
 };
 
-/** The graph with more vertices, the i-th next to all of neighbours[i]. */
-const extend = (graph: MoveGraph, neighbours: readonly Uint32Array[]): MoveGraph => {
+/** The graph with more vertices, the i-th next to all of neighbors[i]. */
+const extend = (graph: MoveGraph, neighbors: readonly Uint32Array[]): MoveGraph => {
   const squares = graph.start.length - 1;
   const more = new Uint8Array(squares);
-  for (const list of neighbours) for (const v of list) more[v]!++;
-  const total = neighbours.reduce((sum, list) => sum + 2 * list.length, graph.target.length);
-  const start = new Uint32Array(squares + neighbours.length + 1);
+  for (const list of neighbors) for (const v of list) more[v]!++;
+  const total = neighbors.reduce((sum, list) => sum + 2 * list.length, graph.target.length);
+  const start = new Uint32Array(squares + neighbors.length + 1);
   const target = new Uint32Array(total);
   const end = new Uint32Array(squares);
   for (let v = 0; v < squares; v++) {
@@ -74,7 +74,7 @@ const extend = (graph: MoveGraph, neighbours: readonly Uint32Array[]): MoveGraph
     end[v] = start[v]! + moves.length;
     start[v + 1] = end[v]! + more[v]!;
   }
-  neighbours.forEach((list, i) => {
+  neighbors.forEach((list, i) => {
     const outside = squares + i;
     target.set(list, start[outside]!);
     start[outside + 1] = start[outside]! + list.length;
@@ -83,7 +83,7 @@ const extend = (graph: MoveGraph, neighbours: readonly Uint32Array[]): MoveGraph
   return { start, target };
 };
 
-/** Neighbours in random order, so that ties are broken differently everywhere: regular patterns merge badly. */
+/** Neighbors in random order, so that ties are broken differently everywhere: regular patterns merge badly. */
 const shuffleLists = ({ start, target }: MoveGraph, seed: number): void => {
   const random = seededRandom(seed);
   for (let v = 0; v + 1 < start.length; v++) {
@@ -108,15 +108,15 @@ export const factorGraph = (
   const squares = freeOf.length;
   const free = freeOf.reduce((sum, there) => sum + there, 0);
   const moves = moveGraph(board, rays);
-  const colour = new Uint8Array(squares + 2).fill(UNCOLOURED);
+  const color = new Uint8Array(squares + 2).fill(UNCOLORED);
   if (free === 0) return 'unconnected';
-  const { bipartite, reached } = colourFrom(moves, colour, freeOf.indexOf(1));
+  const { bipartite, reached } = colorFrom(moves, color, freeOf.indexOf(1));
   if (reached < free) return 'unconnected';
-  if (!bipartite) colour.fill(UNCOLOURED);
+  if (!bipartite) color.fill(UNCOLORED);
   const counts = [0, 0, 0];
-  for (const c of colour.subarray(0, squares)) counts[c]!++;
+  for (const c of color.subarray(0, squares)) counts[c]!++;
   const surplus = bipartite ? counts[0]! - counts[1]! : 0;
-  const common = { squares, freeOf, colour, bipartite };
+  const common = { squares, freeOf, color, bipartite };
 
   if (closed) {
     if (surplus !== 0) return 'colours';
@@ -128,30 +128,30 @@ export const factorGraph = (
   const all = Uint32Array.from({ length: squares }, (_, s) => s);
   const outsideTie = (outside: number) => (end: Square) => [outside, end] as const;
   if (bipartite && surplus === 0) {
-    // Outside vertex P = squares is of colour 1 and has neighbours of colour 0, Q of colour 0 those of colour 1.
-    if (ends.length === 2 && colour[ends[0]!] === colour[ends[1]!]) return 'colours';
-    const tied = [0, 1].map((c) => ends.filter((end) => colour[end] === c));
+    // Outside vertex P = squares is of color 1 and has neighbors of color 0, Q of color 0 those of color 1.
+    if (ends.length === 2 && color[ends[0]!] === color[ends[1]!]) return 'colours';
+    const tied = [0, 1].map((c) => ends.filter((end) => color[end] === c));
     const lists = [0, 1].map((c) =>
-      tied[c]!.length > 0 ? new Uint32Array(0) : all.filter((s) => colour[s] === c),
+      tied[c]!.length > 0 ? new Uint32Array(0) : all.filter((s) => color[s] === c),
     );
     const graph = extend(moves, lists);
     shuffleLists(graph, seed);
-    colour[squares] = 1;
-    colour[squares + 1] = 0;
+    color[squares] = 1;
+    color[squares + 1] = 0;
     const ties = [
       [squares, squares + 1] as const,
       ...tied.flatMap((list, c) => list.map(outsideTie(squares + c))),
     ];
     return { ...common, ...graph, ties };
   }
-  const allowed = bipartite ? (surplus > 0 ? 0 : 1) : UNCOLOURED;
-  if (ends.some((end) => colour[end] !== allowed)) return 'colours';
+  const allowed = bipartite ? (surplus > 0 ? 0 : 1) : UNCOLORED;
+  if (ends.some((end) => color[end] !== allowed)) return 'colours';
   const list =
     ends.length === 2
       ? new Uint32Array(0)
-      : all.filter((s) => freeOf[s] === 1 && colour[s] === allowed && !ends.includes(s));
+      : all.filter((s) => freeOf[s] === 1 && color[s] === allowed && !ends.includes(s));
   const graph = extend(moves, [list]);
   shuffleLists(graph, seed);
-  if (bipartite) colour[squares] = 1 - allowed;
+  if (bipartite) color[squares] = 1 - allowed;
   return { ...common, ...graph, ties: ends.map(outsideTie(squares)) };
 };

@@ -10,7 +10,7 @@
  *
  * If a vertex finds no such path, Berge's theorem says that no matching fills all.
  *
- * Left and right vertices may bear the same numbers: a bipartite graph passes one colour as the left side, any other
+ * Left and right vertices may bear the same numbers: a bipartite graph passes one color as the left side, any other
  * graph passes every vertex as both.
  */
 

@@ -25,7 +25,7 @@ export interface MergeGraph {
   readonly target: Uint32Array;
   /** A cycle's edge between two vertices of which both are bound must stay. */
   readonly bound: Uint8Array;
-  /** Every edge joins vertices of two colours: alternating walks can be searched for breadth first. */
+  /** Every edge joins vertices of two colors: alternating walks can be searched for breadth first. */
   readonly bipartite: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface Merged {
   readonly nodes: number;
 }
 
-/** A vertex that stands for the ends of an open tour may have a million neighbours: too many for nested loops. */
+/** A vertex that stands for the ends of an open tour may have a million neighbors: too many for nested loops. */
 const MANY = 256;
 
 const WANDERINGS = 60;
@@ -49,7 +49,7 @@ export const mergeCycles = (graph: MergeGraph, cycles: Cycles, nodes: number): M
   let spent = 0;
 
   const degree = (v: number): number => start[v + 1]! - start[v]!;
-  const neighbour = (v: number): number => target[start[v]! + (random() % degree(v))]!;
+  const neighbor = (v: number): number => target[start[v]! + (random() % degree(v))]!;
   const mayCut = (u: number, v: number): boolean => bound[u] === 0 || bound[v] === 0;
   const linked = (u: number, v: number): boolean => next[u] === v || prev[u] === v;
   const isAdjacent = (u: number, v: number): boolean => {
@@ -135,11 +135,11 @@ export const mergeCycles = (graph: MergeGraph, cycles: Cycles, nodes: number): M
     for (let tries = 0; tries < 40; tries++) {
       const a = ring[random() % ring.length]!;
       const b = random() % 2 === 0 ? next[a]! : prev[a]!;
-      const c = neighbour(b);
+      const c = neighbor(b);
       if (label[c] === label[a] || !mayCut(a, b)) continue;
       const onwards = random() % 2 === 0;
       const d = onwards ? next[c]! : prev[c]!;
-      const e = neighbour(d);
+      const e = neighbor(d);
       if (label[e] !== label[c] || e === c || linked(d, e)) continue;
       const f = onwards ? next[e]! : prev[e]!;
       if (f === c || !mayCut(c, d) || !mayCut(e, f) || !isAdjacent(f, a)) continue;

@@ -42,7 +42,7 @@ export interface Crossing {
 const NODES = 20_000;
 
 /** Paths kept before all are forgotten: about a megabyte. */
-const MOST_PATHS = 4000;
+const MAX_PATHS = 4000;
 
 const paths = new Map<string, BlockPath | undefined>();
 
@@ -56,7 +56,7 @@ export const blockPath = (
   const key = `${width}x${height} ${from} ${to} ${seams.map(({ u, v }) => `${u}-${v}`)}`;
   if (paths.has(key)) return paths.get(key);
   const path = findPath(width, height, from, to, seams);
-  if (paths.size >= MOST_PATHS) paths.clear();
+  if (paths.size >= MAX_PATHS) paths.clear();
   paths.set(key, path);
   return path;
 };

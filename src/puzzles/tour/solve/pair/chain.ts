@@ -12,14 +12,7 @@
  */
 
 import type { Square } from '../../../../core/square.js';
-import {
-  type BlockPath,
-  blockPath,
-  type Crossing,
-  crossingsOver,
-  type Seam,
-  seamsOver,
-} from './blocks.js';
+import { type BlockPath, blockPath, type Crossing, crossingsOver, type Seam, seamsOver } from './blocks.js';
 import { type Grid, indexOf, localOf, type Place, placeOf, sideTowards } from './grid.js';
 
 interface Writer {

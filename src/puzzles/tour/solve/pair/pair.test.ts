@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { makeBoard } from '../../../../core/board.js';
 import { randomBelow, seededRandom } from '../../../../core/random.js';
 import { KNIGHT } from '../../../../pieces/piece.js';
-import { constructBetween, decideBetween } from './pair.js';
 import { findTourFault, verifyTour } from '../../check/verify.js';
+import { constructBetween, decideBetween } from './pair.js';
 
 const LONG = process.env.HORSEPLAY_LONG !== undefined;
 
-const colourOf = (width: number, square: number): number =>
+const colorOf = (width: number, square: number): number =>
   ((square % width) + Math.floor(square / width)) % 2;
 
-const coloursFit = (width: number, height: number, from: number, to: number): boolean =>
+const colorsFit = (width: number, height: number, from: number, to: number): boolean =>
   (width * height) % 2 === 0
-    ? colourOf(width, from) !== colourOf(width, to)
-    : from !== to && colourOf(width, from) === 0 && colourOf(width, to) === 0;
+    ? colorOf(width, from) !== colorOf(width, to)
+    : from !== to && colorOf(width, from) === 0 && colorOf(width, to) === 0;
 
 /** Sees that a path is a tour with these ends; a sentence if not. */
 const faultOf = (width: number, height: number, from: number, to: number | undefined): string | undefined => {
@@ -29,12 +29,12 @@ const faultOf = (width: number, height: number, from: number, to: number | undef
 const isTour = (width: number, height: number, from: number, to: number, tour: Uint32Array): boolean =>
   tour[0] === from && tour.at(-1) === to && verifyTour(makeBoard(width, height), KNIGHT.rays, tour, false);
 
-/** Two squares whose colours fit, at random. */
+/** Two squares whose colors fit, at random. */
 const randomPair = (random: () => number, width: number, height: number): [number, number] => {
   for (;;) {
     const from = randomBelow(random, width * height);
     const to = randomBelow(random, width * height);
-    if (coloursFit(width, height, from, to)) return [from, to];
+    if (colorsFit(width, height, from, to)) return [from, to];
   }
 };
 
@@ -60,7 +60,7 @@ const endsBySearch = (width: number, height: number, from: number): Set<number> 
 };
 
 describe('constructBetween', () => {
-  it('joins every pair of squares that the colours allow on small boards of sides >= 6', () => {
+  it('joins every pair of squares that the colors allow on small boards of sides >= 6', () => {
     const faults: string[] = [];
     const boards = [
       [6, 6],
@@ -83,7 +83,7 @@ describe('constructBetween', () => {
         // Up to symmetry, the start lies in one quarter of the board.
         if (2 * (from % width) >= width + 1 || 2 * Math.floor(from / width) >= height + 1) continue;
         for (let to = 0; to < width * height; to++) {
-          if (!coloursFit(width, height, from, to)) continue;
+          if (!colorsFit(width, height, from, to)) continue;
           const fault = faultOf(width, height, from, to);
           if (fault) faults.push(fault);
         }
@@ -127,13 +127,13 @@ describe('constructBetween', () => {
       ];
       for (const from of rim) {
         for (const to of rim)
-          if (coloursFit(width, height, from, to)) faults.push(faultOf(width, height, from, to) ?? '');
+          if (colorsFit(width, height, from, to)) faults.push(faultOf(width, height, from, to) ?? '');
       }
       for (let i = 0; i < 5; i++) {
         const [from, to] = randomPair(random, width, height);
         faults.push(faultOf(width, height, from, to) ?? '');
         const beside = from % width === width - 1 ? from - 1 : from + 1;
-        if (coloursFit(width, height, from, beside)) faults.push(faultOf(width, height, from, beside) ?? '');
+        if (colorsFit(width, height, from, beside)) faults.push(faultOf(width, height, from, beside) ?? '');
       }
     }
     expect(faults.filter((fault) => fault !== '')).toEqual([]);
@@ -157,7 +157,7 @@ describe('constructBetween', () => {
           const answer = decideBetween(width, height, from, to);
           if (answer.kind === 'none') reasons.add(answer.because);
           else expect(answer.kind === 'tour' && isTour(width, height, from, to, answer.tour)).toBe(true);
-          if (!coloursFit(width, height, from, to))
+          if (!colorsFit(width, height, from, to))
             expect(answer).toEqual({ kind: 'none', because: 'colours' });
         }
       }
@@ -209,7 +209,7 @@ describe('constructBetween', () => {
     expect(found).toBeGreaterThan(30);
   });
 
-  it('starts anywhere that the colours allow, to end wherever it likes', () => {
+  it('starts anywhere that the colors allow, to end wherever it likes', () => {
     const faults: string[] = [];
     for (const [width, height] of [
       [5, 5],
@@ -222,7 +222,7 @@ describe('constructBetween', () => {
       [33, 35],
     ] as const) {
       for (let from = 0; from < width * height; from++) {
-        if ((width * height) % 2 === 1 && colourOf(width, from) === 1) {
+        if ((width * height) % 2 === 1 && colorOf(width, from) === 1) {
           expect(constructBetween(width, height, from)).toBeUndefined();
         } else faults.push(faultOf(width, height, from, undefined) ?? '');
       }

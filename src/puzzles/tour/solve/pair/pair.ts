@@ -1,7 +1,7 @@
 /*
  * A knight's tour from any square to any other, or from any square to wherever it leads, in linear time.
  *
- * Boards of sides >= 5 are chains of blocks (pairChain.ts): every pair of ends that the colours allow is joined if the
+ * Boards of sides >= 5 are chains of blocks (pairChain.ts): every pair of ends that the colors allow is joined if the
  * sides are >= 6, and on boards of 5x7 and longer every pair that the corners allow, too. Strips three and four high
  * are decided exactly by an automaton (pairStrip.ts). Only 5x5 and 5x6 leave pairs undecided here.
  */
@@ -16,7 +16,7 @@ import { stripStates, stripTour } from './strip.js';
 export type Between =
   | { readonly kind: 'tour'; readonly tour: Uint32Array }
   /**
-   * 'colours': the ends' colours forbid it. 'corners': an end is the only square between two corners, see below.
+   * 'colours': the ends' colors forbid it. 'corners': an end is the only square between two corners, see below.
    * 'strip': a side is below 5, and every way was followed.
    */
   | { readonly kind: 'none'; readonly because: 'colours' | 'corners' | 'strip' }
@@ -25,15 +25,15 @@ export type Between =
 
 const UNKNOWN: Between = { kind: 'unknown' };
 
-const colourOf = (width: number, square: Square): number =>
+const colorOf = (width: number, square: Square): number =>
   ((square % width) + Math.floor(square / width)) & 1;
 
-/** False if colours alone forbid a tour from one square to the other (or to any). */
-const coloursAllow = (width: number, height: number, from: Square, to: Square | undefined): boolean => {
-  const colour = colourOf(width, from);
-  if ((width * height) % 2 === 0) return to === undefined || colour !== colourOf(width, to);
-  if (colour === 1) return false;
-  return to === undefined || width * height === 1 || (from !== to && colourOf(width, to) === 0);
+/** False if colors alone forbid a tour from one square to the other (or to any). */
+const colorsAllow = (width: number, height: number, from: Square, to: Square | undefined): boolean => {
+  const color = colorOf(width, from);
+  if ((width * height) % 2 === 0) return to === undefined || color !== colorOf(width, to);
+  if (color === 1) return false;
+  return to === undefined || width * height === 1 || (from !== to && colorOf(width, to) === 0);
 };
 
 /**
@@ -122,7 +122,7 @@ export const decideBetween = (
   from: Square,
   to: Square | undefined,
 ): Between => {
-  if (!coloursAllow(width, height, from, to)) return { kind: 'none', because: 'colours' };
+  if (!colorsAllow(width, height, from, to)) return { kind: 'none', because: 'colours' };
   const found = (tour: Uint32Array | undefined, otherwise: Between): Between =>
     tour ? { kind: 'tour', tour } : otherwise;
   if (width * height === 1) return { kind: 'tour', tour: Uint32Array.of(0) };
@@ -134,7 +134,7 @@ export const decideBetween = (
   }
   if (to !== undefined && !cornersAllow(width, height, from, to)) return { kind: 'none', because: 'corners' };
   if (to !== undefined) return found(wideTour(width, height, from, to), UNKNOWN);
-  // Both sides are odd: the corners have the right colour, and so has the square beside the one that may be taken.
+  // Both sides are odd: the corners have the right color, and so has the square beside the one that may be taken.
   const corners = [0, width - 1, width * (height - 1), width * height - 1, 2];
   for (const end of corners) {
     if (end === from) continue;

@@ -23,7 +23,7 @@ const OUT = 14;
 /** A state's key is the ends seen so far (0 to 2), then four bits a slot. */
 const ENDS = 2 ** 32;
 /** Kinds of columns: no more than 16 masks with and 16 without a choice. */
-const MOST_COLUMNS = 64;
+const MAX_COLUMNS = 64;
 
 /** What a column may hold: the rows in which the tour ends, as a bit mask; several masks if there is a choice. */
 interface Column {
@@ -139,7 +139,7 @@ const makeAutomaton = (height: number): Automaton => {
       return column;
     },
     steps: (state, { id, masks }, last) => {
-      const key = (state * MOST_COLUMNS + id) * 2 + (last ? 1 : 0);
+      const key = (state * MAX_COLUMNS + id) * 2 + (last ? 1 : 0);
       let list = known.get(key);
       if (!list) {
         const steps = new Map<number, Step>();
@@ -186,7 +186,7 @@ const makeSets = (automaton: Automaton): StateSets => {
     count: () => sets.length,
     members: (set) => sets[set]!,
     after: (set, column) => {
-      const key = set * MOST_COLUMNS + column.id;
+      const key = set * MAX_COLUMNS + column.id;
       let after = afters.get(key);
       if (after === undefined) {
         const states = new Set<number>();
@@ -199,7 +199,7 @@ const makeSets = (automaton: Automaton): StateSets => {
       return after;
     },
     before: (set, column, next) => {
-      const key = set * MOST_COLUMNS + column.id;
+      const key = set * MAX_COLUMNS + column.id;
       befores[key] ??= new Map();
       let state = befores[key].get(next);
       if (state === undefined) {
@@ -215,13 +215,13 @@ const makeSets = (automaton: Automaton): StateSets => {
 };
 
 /** Sets kept before all is forgotten and begun anew: some ten megabytes. */
-const MOST_SETS = 3000;
+const MAX_SETS = 3000;
 
 const strips = new Map<number, { automaton: Automaton; sets: StateSets }>();
 
 const stripOf = (height: number): { automaton: Automaton; sets: StateSets } => {
   let strip = strips.get(height);
-  if (!strip || strip.sets.count() > MOST_SETS) {
+  if (!strip || strip.sets.count() > MAX_SETS) {
     const automaton = makeAutomaton(height);
     strip = { automaton, sets: makeSets(automaton) };
     strips.set(height, strip);

@@ -4,14 +4,14 @@ import { tourAnswer, tourProblem, tourVerdict } from '../../../../../test/tourHe
 import { makeBoard } from '../../../../core/board.js';
 import { randomBelow, seededRandom } from '../../../../core/random.js';
 import { parsePiece } from '../../../../pieces/read.js';
-import { casesReason } from './cases.js';
 import { checkTour } from '../../check/check.js';
 import { recount } from '../../check/frontier.js';
 import { contradicts, numbersOf } from '../../check/numbers.js';
 import { jsonTour, sayTour } from '../../say.js';
-import { solveTour } from '../solve.js';
 import { formatTour } from '../../text.js';
 import type { Cases, NoTour, TourProblem } from '../../tour.js';
+import { solveTour } from '../solve.js';
+import { casesReason } from './cases.js';
 
 const accepts = (problem: TourProblem, because: unknown): boolean =>
   checkTour(problem, { kind: 'none', because: because as NoTour, method: '', nodes: 0 }).ok;

@@ -1,4 +1,4 @@
-import { atOutset, conclude, MOST_CASES, type Rules, rulesOf } from '../../check/cases.js';
+import { atOutset, conclude, MAX_CASES, type Rules, rulesOf } from '../../check/cases.js';
 import type { Cases, NoTour, TourProblem } from '../../tour.js';
 
 /*
@@ -9,8 +9,8 @@ import type { Cases, NoTour, TourProblem } from '../../tour.js';
  */
 
 /** Boards and searches beyond this have no proof worth following by hand. */
-const MOST_SQUARES = 400;
-const MOST_MOVES_SEEN = 3e7;
+const MAX_SQUARES = 400;
+const MAX_MOVES_SEEN = 3e7;
 
 const settledIn = (state: Uint8Array): number => {
   let settled = 0;
@@ -31,7 +31,7 @@ const findTree = (rules: Rules): Cases | undefined => {
       .sort((a, b) => a.length - b.length)
       .slice(0, 8);
     for (const e of new Set(byOpen.flat())) {
-      if (work > MOST_MOVES_SEEN) return undefined;
+      if (work > MAX_MOVES_SEEN) return undefined;
       work += 12 * state.length;
       const branches = [1, 2].map((value) => {
         const supposed = state.slice();
@@ -43,7 +43,7 @@ const findTree = (rules: Rules): Cases | undefined => {
       if (best === undefined || score > best.score) best = { e, score, branches };
       if (branches.every((branch) => branch === undefined)) break;
     }
-    if (best === undefined || ++cases > MOST_CASES) return undefined;
+    if (best === undefined || ++cases > MAX_CASES) return undefined;
     const [u, v] = rules.edges[best.e]!;
     const here = rules.squares[u]!;
     const there = rules.squares[v];
@@ -62,7 +62,7 @@ const findTree = (rules: Rules): Cases | undefined => {
 
 /** A proof by cases, if there is a short one. Only for problems that have no tour. */
 export const casesReason = (problem: TourProblem, places: number): NoTour | undefined => {
-  if (places > MOST_SQUARES) return undefined;
+  if (places > MAX_SQUARES) return undefined;
   const rules = rulesOf(problem);
   const tree = rules && findTree(rules);
   return tree && { kind: 'cases', tree };

@@ -6,8 +6,8 @@ import type { Ends } from './reasons.js';
  * A cut: take k squares away, and more parts remain than a tour could join. A closed tour falls into at most k parts, an open
  * one into k + 1, less one for every given end that is taken away.
  *
- * Where they come from: match squares of one colour with squares of the other, as many as possible. The squares S that
- * alternating paths reach from an unmatched square (or from any square, if that ends well) have all their neighbours among
+ * Where they come from: match squares of one color with squares of the other, as many as possible. The squares S that
+ * alternating paths reach from an unmatched square (or from any square, if that ends well) have all their neighbors among
  * their |S| - 1 (or |S|) partners. Take the partners away and every square of S is a part of its own, besides whatever else
  * remains. This finds the giraffe's cut on 11x11 at once, where searches run for hours.
  */
@@ -52,14 +52,14 @@ const makeJudge = (graph: TourGraph, ends: Ends) => {
   };
 };
 
-/** partner[place], or -1: a largest matching between the two colours. */
-const matchColours = ({ places, start, target, colourOf }: TourGraph): Int32Array => {
+/** partner[place], or -1: a largest matching between the two colors. */
+const matchColors = ({ places, start, target, colorOf }: TourGraph): Int32Array => {
   const partner = new Int32Array(places).fill(-1);
   const seen = new Int32Array(places).fill(-1);
   const cameFrom = new Int32Array(places);
   const queue = new Int32Array(places);
   for (let p = 0; p < places; p++) {
-    if (colourOf![p] !== 0 || partner[p] !== -1) continue;
+    if (colorOf![p] !== 0 || partner[p] !== -1) continue;
     queue[0] = p;
     search: for (let head = 0, tail = 1; head < tail; head++) {
       const here = queue[head]!;
@@ -91,28 +91,28 @@ const union = (a: Uint8Array, b: Uint8Array): Uint8Array => a.map((r, p) => r | 
 const count = (removed: Uint8Array): number => removed.reduce((sum, r) => sum + r, 0);
 
 /** Moves looked at, in all evaluations together. */
-const MOST_EDGES = 1e8;
-const MOST_TRIALS = 20_000;
+const MAX_EDGES = 1e8;
+const MAX_TRIALS = 20_000;
 const TRIALS_AN_ORBIT = 600;
 const HOTTEST = 3;
 
 /**
  * Simulated annealing over sets that look the same under the board's symmetries: an orbit goes in or out. Begins with the
- * smaller colour, which is almost a cut already. Found the zebra's cut on 13x13 (76 squares, 78 parts) after 10,000 trials.
+ * smaller color, which is almost a cut already. Found the zebra's cut on 13x13 (76 squares, 78 parts) after 10,000 trials.
  */
 const anneal = (
-  { places, colourOf }: TourGraph,
+  { places, colorOf }: TourGraph,
   orbits: readonly (readonly number[])[],
   offer: (isRemoved: Uint8Array) => number,
   done: () => boolean,
 ): void => {
   const random = seededRandom(1);
   const removed = new Uint8Array(places);
-  if (colourOf) {
-    const smaller = 2 * count(colourOf) <= places ? 1 : 0;
-    for (let p = 0; p < places; p++) removed[p] = colourOf[p] === smaller ? 1 : 0;
+  if (colorOf) {
+    const smaller = 2 * count(colorOf) <= places ? 1 : 0;
+    for (let p = 0; p < places; p++) removed[p] = colorOf[p] === smaller ? 1 : 0;
   }
-  const trials = Math.min(MOST_TRIALS, TRIALS_AN_ORBIT * orbits.length);
+  const trials = Math.min(MAX_TRIALS, TRIALS_AN_ORBIT * orbits.length);
   let excess = offer(removed);
   for (let trial = 0; trial < trials && !done(); trial++) {
     const heat = HOTTEST * (1 - (trial % (trials / 2)) / (trials / 2)) + 0.05;
@@ -130,7 +130,7 @@ export const findCut = (
   ends: Ends,
   orbits: readonly (readonly number[])[] | undefined,
 ): Cut | undefined => {
-  const { places, start, target, colourOf } = graph;
+  const { places, start, target, colorOf } = graph;
   const judge = makeJudge(graph, ends);
   let work = 0;
   let best: { isRemoved: Uint8Array; parts: number; excess: number; size: number } | undefined;
@@ -144,8 +144,8 @@ export const findCut = (
     return excess;
   };
   offer(new Uint8Array(places));
-  if (colourOf) {
-    const partner = matchColours(graph);
+  if (colorOf) {
+    const partner = matchColors(graph);
     const reached = new Uint8Array(places);
     const offered = new Set<string>(); // sets already tried, as text
     const closure = (sources: readonly number[]): Uint8Array => {
@@ -168,17 +168,17 @@ export const findCut = (
       return removed;
     };
     const unmatched = [0, 1].map((c) =>
-      Array.from({ length: places }, (_, p) => p).filter((p) => colourOf[p] === c && partner[p] === -1),
+      Array.from({ length: places }, (_, p) => p).filter((p) => colorOf[p] === c && partner[p] === -1),
     );
     const sides = unmatched.map(closure);
     for (const side of sides) offer(side);
     offer(union(sides[0]!, sides[1]!));
     const closures: Uint8Array[] = [];
-    // The poorest squares first: they are the likeliest to share too few neighbours.
+    // The poorest squares first: they are the likeliest to share too few neighbors.
     const degree = (p: number) => start[p + 1]! - start[p]!;
     const byDegree = [...Array(places).keys()].sort((a, b) => degree(a) - degree(b));
     for (const p of byDegree) {
-      if (work > MOST_EDGES) break;
+      if (work > MAX_EDGES) break;
       const removed = closure([p]);
       work += target.length;
       const name = removed.join('');
@@ -192,7 +192,7 @@ export const findCut = (
     let joined: Uint8Array = new Uint8Array(places);
     let excess = judge(joined).excess;
     for (const removed of [...sides, ...closures]) {
-      if (best!.excess > 0 || work > MOST_EDGES) break;
+      if (best!.excess > 0 || work > MAX_EDGES) break;
       const trial = union(joined, removed);
       const next = offer(trial);
       if (next < excess) continue;
@@ -204,7 +204,7 @@ export const findCut = (
   if (best!.excess <= 0) return undefined;
   // Put squares back that are not needed.
   const kept = best!.isRemoved;
-  for (let p = 0; p < places && work < 2 * MOST_EDGES; p++) {
+  for (let p = 0; p < places && work < 2 * MAX_EDGES; p++) {
     if (kept[p] === 0) continue;
     kept[p] = 0;
     work += target.length;

@@ -1,20 +1,20 @@
 import { freeCount } from '../../../../core/board.js';
 import type { Square } from '../../../../core/square.js';
+import type { NoTour, TourProblem } from '../../tour.js';
 import { patternReason } from './pattern.js';
 import { freeEnds } from './reasons.js';
-import type { NoTour, TourProblem } from '../../tour.js';
 
 /*
- * Reasons that need no graph, so that boards of 10^18 squares have them as well as small ones: colours are counted by
+ * Reasons that need no graph, so that boards of 10^18 squares have them as well as small ones: colors are counted by
  * arithmetic, squares with few moves lie at the edges, cuts are given by a rule.
  */
 
-const byColours = ({ board, piece, closed, from, to }: TourProblem): NoTour | undefined => {
+const byColors = ({ board, piece, closed, from, to }: TourProblem): NoTour | undefined => {
   if (!piece.rays.every(({ dx, dy, range }) => range === 1 && (dx + dy) % 2 !== 0)) return undefined;
-  const colourOf = (square: Square) => ((square % board.width) + Math.floor(square / board.width)) % 2;
+  const colorOf = (square: Square) => ((square % board.width) + Math.floor(square / board.width)) % 2;
   const squares = BigInt(board.width) * BigInt(board.height);
   let light = squares / 2n;
-  for (const square of board.missing) light -= BigInt(colourOf(square));
+  for (const square of board.missing) light -= BigInt(colorOf(square));
   const dark = squares - BigInt(board.missing.length) - light;
   const small = squares <= BigInt(Number.MAX_SAFE_INTEGER);
   const reason: NoTour = small
@@ -23,8 +23,8 @@ const byColours = ({ board, piece, closed, from, to }: TourProblem): NoTour | un
   const more = light > dark ? light - dark : dark - light;
   if (closed) return more > 0n ? reason : undefined;
   if (more > 1n) return reason;
-  const ends = [from, to].filter((end) => end !== undefined).map(colourOf);
-  const wrong = more === 1n ? ends.some((colour) => (colour === 1) !== light > dark) : ends[0] === ends[1];
+  const ends = [from, to].filter((end) => end !== undefined).map(colorOf);
+  const wrong = more === 1n ? ends.some((color) => (color === 1) !== light > dark) : ends[0] === ends[1];
   return wrong && ends.length > (more === 1n ? 0 : 1) ? reason : undefined;
 };
 
@@ -66,13 +66,13 @@ const byDegree = (problem: TourProblem): NoTour | undefined => {
 };
 
 /** Smaller boards are made into graphs, which show shorter reasons. */
-const LEAST_SQUARES = 2000;
+const MIN_SQUARES = 2000;
 
 /** Why a large board has no tour, without looking at its squares one by one. */
 export const largeReason = (problem: TourProblem): NoTour | undefined => {
-  if (freeCount(problem.board) < LEAST_SQUARES) return undefined;
+  if (freeCount(problem.board) < MIN_SQUARES) return undefined;
   return (
-    byColours(problem) ??
+    byColors(problem) ??
     (problem.avoiding === undefined ? byDegree(problem) : undefined) ??
     patternReason(problem)
   );

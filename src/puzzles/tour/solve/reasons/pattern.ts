@@ -1,15 +1,15 @@
 import { makeBoard } from '../../../../core/board.js';
 import type { Square } from '../../../../core/square.js';
 import { checkPattern } from '../../check/pattern.js';
-import { findCut } from './cut.js';
-import { tourGraph, undirectedOf } from '../graph.js';
-import { endsOf } from './reasons.js';
 import type { NoTour, TourProblem } from '../../tour.js';
+import { tourGraph, undirectedOf } from '../graph.js';
+import { findCut } from './cut.js';
+import { endsOf } from './reasons.js';
 
 /*
  * Cuts of boards too large to list them: the rule is guessed on a small board and then tried on the large one.
  *
- *   - Pieces that keep to a part of the squares (the camel to one colour, the dabbaba to a quarter): the squares of a tile
+ *   - Pieces that keep to a part of the squares (the camel to one color, the dabbaba to a quarter): the squares of a tile
  *     are joined as if it were bent round to a ring in both directions; where several parts are left, they are the rule.
  *   - Strips: a cut of a short strip of the same height, with the ends at corresponding places, repeats itself in the middle.
  *     This finds the cut of all closed tours on boards four wide: every other inner square, alternately.

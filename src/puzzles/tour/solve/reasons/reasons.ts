@@ -1,8 +1,8 @@
 import { symmetriesOfPiece, symmetryTable } from '../../../../core/symmetry.js';
-import { findCut } from './cut.js';
-import { type TourGraph, undirectedOf } from '../graph.js';
-import { findShortage } from './shortage.js';
 import type { NoTour, TourProblem } from '../../tour.js';
+import { type TourGraph, undirectedOf } from '../graph.js';
+import { findCut } from './cut.js';
+import { findShortage } from './shortage.js';
 
 /** What the reasons need to know of a problem, in places. */
 export interface Ends {
@@ -21,11 +21,11 @@ export const endsOf = (problem: TourProblem, graph: TourGraph): Ends => ({
 export const freeEnds = ({ from, to }: Ends): number =>
   2 - Number(from !== undefined) - Number(to !== undefined);
 
-const byColours = (problem: TourProblem, graph: TourGraph, ends: Ends): NoTour | undefined => {
-  const { colourOf, places, parts } = graph;
-  if (colourOf === undefined || parts > 1) return undefined;
+const byColors = (problem: TourProblem, graph: TourGraph, ends: Ends): NoTour | undefined => {
+  const { colorOf, places, parts } = graph;
+  if (colorOf === undefined || parts > 1) return undefined;
   let light = 0;
-  for (const c of colourOf) light += c;
+  for (const c of colorOf) light += c;
   const dark = places - light;
   const reason: NoTour = { kind: 'colours', light, dark };
   if (ends.closed ? light !== dark : Math.abs(light - dark) > 1) return reason;
@@ -33,8 +33,8 @@ const byColours = (problem: TourProblem, graph: TourGraph, ends: Ends): NoTour |
   if (ends.from !== undefined) given.push({ step: 1, place: ends.from });
   if (ends.to !== undefined) given.push({ step: places, place: ends.to });
   if (ends.closed && light === dark && given.length < 2) return undefined;
-  // The colour of the first step, as each known square tells it.
-  const first = given.map(({ step, place }) => colourOf[place]! ^ ((step - 1) & 1));
+  // The color of the first step, as each known square tells it.
+  const first = given.map(({ step, place }) => colorOf[place]! ^ ((step - 1) & 1));
   if (places % 2 === 1) first.push(light > dark ? 1 : 0);
   return first.some((c) => c !== first[0]) ? reason : undefined;
 };
@@ -73,7 +73,7 @@ export const quickReason = (problem: TourProblem, graph: TourGraph): NoTour | un
   const ends = endsOf(problem, graph);
   if (graph.places === 1) return ends.closed ? { kind: 'degree', squares: [graph.squareOf[0]!] } : undefined;
   return (
-    byColours(problem, graph, ends) ??
+    byColors(problem, graph, ends) ??
     byDegree(graph, ends) ??
     (graph.parts > 1 ? { kind: 'cut', removed: [], parts: graph.parts } : undefined)
   );

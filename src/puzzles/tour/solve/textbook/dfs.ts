@@ -1,5 +1,5 @@
-import type { TourGraph } from '../graph.js';
 import type { TourOptions, TourProblem } from '../../tour.js';
+import type { TourGraph } from '../graph.js';
 
 /*
  * The textbook method: go to the first unvisited square in the move order, back up when there is none. Nothing is foreseen,

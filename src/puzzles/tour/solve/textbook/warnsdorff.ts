@@ -1,6 +1,6 @@
 import { pointOf } from '../../../../core/board.js';
-import type { TourGraph } from '../graph.js';
 import type { TourProblem } from '../../tour.js';
+import type { TourGraph } from '../graph.js';
 
 /*
  * Warnsdorff's rule (1823): always go where the fewest ways lead on. It never turns back, so it is as fast as the board is
