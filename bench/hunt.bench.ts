@@ -3,7 +3,7 @@ import { type Board, makeBoard } from '../src/core/board.js';
 import { formatBytes } from '../src/core/budget.js';
 import { randomBelow, seededRandom } from '../src/core/random.js';
 import type { Square } from '../src/core/square.js';
-import { KNIGHT } from '../src/pieces/piece.js';
+import { KNIGHT } from '../src/core/piece.js';
 import {
   bestMoves,
   type HuntProblem,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeBoard } from '../src/core/board.js';
-import { KNIGHT } from '../src/pieces/piece.js';
+import { KNIGHT } from '../src/core/piece.js';
 import { constructTour } from '../src/puzzles/tour/solve/construct/construct.js';
 import { drawReport, drawTikz, formatTable, type Table, tableOf } from '../src/render/index.js';
 import { closedTour, cutNone, grundy, hunt, meet, openTour, SAMPLES } from './drawSamples.js';

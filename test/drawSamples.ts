@@ -2,7 +2,7 @@
 
 import { type Board, makeBoard } from '../src/core/board.js';
 import { formatAlgebraic, parseSquare } from '../src/core/square.js';
-import { KNIGHT, leaps, type Piece } from '../src/pieces/piece.js';
+import { KNIGHT, leaps, type Piece } from '../src/core/piece.js';
 import type { CombosAnswer, CombosProblem } from '../src/puzzles/combos/combos.js';
 import type { CountAnswer, CountProblem } from '../src/puzzles/count-tours/countTours.js';
 import type { DistanceAnswer, DistanceProblem } from '../src/puzzles/distance/distance.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeBoard } from '../src/core/board.js';
 import { seededRandom } from '../src/core/random.js';
-import { KNIGHT } from '../src/pieces/piece.js';
+import { KNIGHT } from '../src/core/piece.js';
 import { constructTour } from '../src/puzzles/tour/solve/construct/construct.js';
 import {
   drawSheet,

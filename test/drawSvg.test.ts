@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeBoard } from '../src/core/board.js';
 import type { Point } from '../src/core/square.js';
-import { KNIGHT } from '../src/pieces/piece.js';
+import { KNIGHT } from '../src/core/piece.js';
 import { constructTour } from '../src/puzzles/tour/solve/construct/construct.js';
 import { type DrawnAnswer, type DrawnProblem, drawSvg, readPathData } from '../src/render/index.js';
 import { closedTour, cutNone, hunt, meet, openTour, SAMPLES, snake } from './drawSamples.js';

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { withSharedMemory } from '../engine/sharedKernel.js';
 import { seededRandom } from '../src/core/random.js';
-import { KNIGHT } from '../src/pieces/piece.js';
+import { KNIGHT } from '../src/core/piece.js';
 import { huntKernelBytes } from '../src/puzzles/hunt/solve/kernel.js';
 import { solveHunt } from '../src/puzzles/hunt/solve/solve.js';
 import { randomHunt } from './slow/huntCases.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readXml } from '../../test/xmlReader.js';
-import { KNIGHT, type Piece } from '../pieces/piece.js';
+import { KNIGHT, type Piece } from '../core/piece.js';
 import { formatTable } from '../render/index.js';
 import {
   type Census,

@@ -1,8 +1,8 @@
 import { ACCENT, type Cell, heat, type LegendRow, type Picture, part, type Tone } from '../core/picture.js';
+import type { Table, Value } from '../core/table.js';
 import { type Text, t } from '../core/text.js';
-import { pieceWords } from '../core/titleWords.js';
+import { pieceWords } from '../pieces/words.js';
 import { type SvgOptions, svgOf } from '../render/svg.js';
-import type { Table, Value } from '../render/table.js';
 import { CENSUS_COLUMNS, type Census, type CensusRow, type CensusTopic, mergeCensus } from './census.js';
 
 const TITLES: { readonly [topic in CensusTopic]: (piece: Text) => Text } = {

@@ -16,11 +16,11 @@ export {
   squareCount,
 } from './board.js';
 export {
-  type Beyond,
   type Budget,
-  beyondBudget,
   DEFAULT_BUDGET,
   formatBytes,
+  isStopped,
+  type Shortfall,
   type SolveOptions,
   type Stopped,
 } from './budget.js';

@@ -4,9 +4,9 @@
  * drawn everywhere at once, and the three agree.
  */
 
-import type { Piece } from '../pieces/piece.js';
 import type { Board } from './board.js';
 import { isMissing, pointOf, squareAt } from './board.js';
+import type { Piece } from './piece.js';
 import { formatFile, type Point, type Square } from './square.js';
 import type { Text } from './text.js';
 
@@ -82,6 +82,8 @@ export interface Picture {
   readonly legend: readonly LegendRow[];
   /** Whether the figures belong to the picture, would spoil a line drawing unless asked for, or are not there. */
   readonly figures: 'always' | 'open' | 'never';
+  /** Letters of the widest figure, where that is known without asking every square. */
+  readonly figureWidth?: number;
   /** Names of files and ranks where they are not letters and numbers from a1. */
   readonly labels?: Labels;
   /** How many squares of the board one square of the picture stands for along each side; 1 unless they lie too far apart. */
@@ -234,3 +236,6 @@ export const pieceLetters = ({ text }: Piece): string => {
   if (/^[a-z]+$/.test(text)) return text[0]!.toUpperCase() + text[1]!;
   return /^[A-Za-z]/.test(text) && !text.includes(':') ? text.slice(0, 3) : '*';
 };
+
+/** Boards whose squares are worth a search just for a picture's shading. */
+export const MAX_SHADED = 250_000;

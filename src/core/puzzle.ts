@@ -1,22 +1,138 @@
-import type { SolveOptions } from './budget.js';
+/*
+ * The contract of a puzzle. A puzzle is a folder of src/puzzles in two parts, and one line of the registry (src/puzzles/index.ts):
+ *
+ *     light.ts   what it asks, its rules, its examples, its problem lines. Every page and the command's help import it.
+ *     heavy.ts   solver, checker, words, pictures, tables, queries, lessons. Loaded when a problem is to be solved.
+ *
+ *     line --parse--> Problem --solve--> Answer --check--> Verdict --say, json, picture, table--> text, JSON, SVG, …
+ *
+ * Problems and answers are frozen plain records that survive structured clone. Whatever code depends on is an id: texts are for
+ * people only.
+ */
+import type { SolveOptions, Stopped } from './budget.js';
+import { type Json, jsonStopped } from './json.js';
+import type { Lesson } from './lesson.js';
+import type { Limits, Picture } from './picture.js';
 import type { Result, Verdict } from './result.js';
-import type { Text } from './text.js';
+import type { Shardable } from './shards.js';
+import type { Rows } from './table.js';
+import type { Teamwork } from './team.js';
+import { type Text, t } from './text.js';
 import type { Line } from './words.js';
 
-/** Plain data, as --json prints it. Integers that may pass 2^53 are decimal strings. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+/** A problem line that works as it stands, and what it shows. */
+export interface Example {
+  readonly line: string;
+  readonly shows: Text;
+}
 
-/** What every puzzle folder offers, under the same names; problem.ts gathers them in one table. */
-export interface Puzzle<Problem, Answer, Options extends SolveOptions = SolveOptions> {
+/** What a puzzle is about, in words: written once, for help, the web app, and the docs. */
+export interface Guide {
+  /** One or two words, for navigation. */
+  readonly title: Text;
+  /** What it asks, in one line. */
+  readonly question: Text;
+  readonly rules: Text;
+  /** How a problem line is written. */
+  readonly form: string;
+  /** Words of its lines, for completions. */
+  readonly keywords: readonly string[];
+  /** Best first: the web app opens with the first, help shows the first three. */
+  readonly examples: readonly [Example, ...Example[]];
+}
+
+export interface LightPuzzle<Problem extends { readonly puzzle: string }> extends Guide {
+  /** The word its lines begin with, and the name of its folders. */
+  readonly name: Problem['puzzle'];
   /** Reads the words after the puzzle's name; flaws are gathered, never thrown. */
   readonly parse: (line: Line) => Result<Problem>;
   /** The canonical problem line. */
   readonly format: (problem: Problem) => string;
+}
+
+/** An answer in words. The headline is the answer itself; each detail is a sentence or a list of its own. */
+export interface Said {
+  readonly headline: Text;
+  readonly details: readonly Text[];
+}
+
+/** How a method is called and, in a sentence, how it works. */
+export interface MethodWords {
+  readonly name: Text;
+  readonly how: Text;
+}
+
+/** An option of the command: what stands for its value in help is absent for a switch. */
+export interface OptionSpec {
+  readonly name: string;
+  readonly value?: string;
+  readonly help: Text;
+}
+
+/** An option that tells the solver how to go about it. */
+export interface SolverOption<Options> extends OptionSpec {
+  readonly value: string;
+  readonly read: (text: string) => Result<Options>;
+}
+
+/** What a query found: a key and a value for JSON, words, and a picture if it has one. */
+export interface QueryResult {
+  readonly key: string;
+  readonly json: Json;
+  readonly say: Text;
+  /** Drawn instead of the answer, in the terminal and in files. */
+  readonly picture?: (limits: Limits) => Picture;
+  /** Set where a limit kept it from being answered. */
+  readonly stopped?: Stopped;
+}
+
+export const stoppedQuery = (key: string, stopped: Stopped): QueryResult => ({
+  key,
+  json: jsonStopped(stopped),
+  say: stopped.why,
+  stopped,
+});
+
+/** A question beyond the answer itself. `value` is what was written after the option; empty for a switch. */
+export interface Query<Problem, Answer> {
+  readonly option: OptionSpec;
+  readonly ask: (
+    problem: Problem,
+    answer: Answer,
+    value: string,
+    options: SolveOptions,
+  ) => Result<QueryResult>;
+}
+
+export interface HeavyPuzzle<Problem, Answer, Options extends SolveOptions = SolveOptions> {
   readonly solve: (problem: Problem, options?: Options) => Answer;
-  /** Written from the rules; imports nothing from solve. */
+  /** Written from the rules; shares no code with the solver. */
   readonly check: (problem: Problem, answer: Answer) => Verdict;
+  readonly say: (problem: Problem, answer: Answer) => Said;
   /** The `answer` of --json. */
   readonly json: (problem: Problem, answer: Answer) => Json;
-  /** The answer in words, first line the answer itself. Boards are drawn elsewhere. */
-  readonly say: (problem: Problem, answer: Answer) => Text;
+  readonly picture: (problem: Problem, answer: Answer, limits: Limits) => Picture;
+  /** True where a terminal shows the picture below the answer; absent means always. */
+  readonly isDrawn?: (problem: Problem, answer: Answer) => boolean;
+  /** Boards up to this side are drawn whole in files; 64 where it is absent. */
+  readonly fileSide?: number;
+  /** What the answer holds, in rows; its title is the picture's. */
+  readonly table: (problem: Problem, answer: Answer) => Rows;
+  /** How a reader with a pencil and no program can see that the answer is right, or how far that goes. */
+  readonly byHand: (problem: Problem, answer: Answer) => readonly Text[];
+  /** By the ids that answers carry as `method`. */
+  readonly methods: Readonly<Record<string, MethodWords>>;
+  readonly options?: readonly SolverOption<Options>[];
+  readonly queries?: readonly Query<Problem, Answer>[];
+  /** For work that comes in shards. */
+  readonly shards?: Shardable<Problem, Answer>;
+  /** For work that threads do together in shared memory. */
+  readonly team?: Teamwork<Problem, Answer>;
+  readonly lessons?: readonly Lesson<Problem>[];
 }
+
+/** For answers that claim nothing. */
+export const NOTHING_TO_CHECK: Text = t(
+  'There is no answer to check: a limit was reached first.',
+  '没有可检验的答案：先达到了上限。',
+);

@@ -1,8 +1,6 @@
 import { type Board, formatBoard } from './board.js';
 import { type Text, t } from './text.js';
 
-export { pieceWords } from '../pieces/words.js';
-
 /** The board in a title: holes are counted, not listed, once there are many. */
 export const boardWords = (board: Board): string =>
   board.missing.length <= 6

@@ -1,7 +1,7 @@
 import { makeBoard } from '../core/board.js';
 import { knightDistance } from '../core/knightDistance.js';
+import { KNIGHT } from '../core/piece.js';
 import { type Text, t } from '../core/text.js';
-import { KNIGHT } from '../pieces/piece.js';
 import { solveMeet } from '../puzzles/meet/solve/solve.js';
 import { joinText, matching, numberIn } from './explain.js';
 import { type KnightsCase, unpackKnights } from './hiho99.js';

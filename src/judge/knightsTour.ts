@@ -1,6 +1,6 @@
 import { makeBoard } from '../core/board.js';
+import { KNIGHT } from '../core/piece.js';
 import { t } from '../core/text.js';
-import { KNIGHT } from '../pieces/piece.js';
 import { solveTour } from '../puzzles/tour/index.js';
 import type { CaseReader, Judge } from './judge.js';
 import { malformed, readLines, shown } from './lines.js';

@@ -1,6 +1,6 @@
 import { makeBoard } from '../core/board.js';
+import { KNIGHT } from '../core/piece.js';
 import { type Text, t } from '../core/text.js';
-import { KNIGHT } from '../pieces/piece.js';
 import { sayTour, solveTour } from '../puzzles/tour/index.js';
 import { joinText } from './explain.js';
 import { knightsTour, type TourCase } from './knightsTour.js';
@@ -116,6 +116,9 @@ export const checkTours = (
   return { verdict: 'PE', at: cases.length - 1, got: lines.slice(next).join('\n'), why: tooMany(extra) };
 };
 
+/** Reasons against a tour that are about numbers of squares, not about single ones. */
+const WITHOUT_SQUARES: ReadonlySet<string> = new Set(['colours', 'symmetry', 'transfer', 'exhausted']);
+
 /** A tour, or why there is none; and what is wrong with theirs. */
 export const explainTour = (problem: TourCase, got?: string): Text => {
   const { rows, columns, row, column } = problem;
@@ -142,12 +145,16 @@ export const explainTour = (problem: TourCase, got?: string): Text => {
     closed: false,
     from: row * columns + column,
   } as const;
-  const said = sayTour(tour, solveTour(tour));
+  const answer = solveTour(tour);
+  const { headline, details } = sayTour(tour, answer);
+  // Answers name squares as problem lines do; reasons that are about counts name none.
+  const named = !(answer.kind === 'none' && WITHOUT_SQUARES.has(answer.because.kind));
+  const said = joinText([headline, ...details]);
   return joinText([
     ...fault,
     t(
-      `From (${row},${column}) of the ${rows}x${columns} board: ${said.en}${/\b[a-h]\d\b/.test(said.en) ? ' (a1 is (0,0), b1 is (0,1).)' : ''}`,
-      `${rows} 行 ${columns} 列的棋盘，从 (${row},${column}) 出发：${said.zh}${/\b[a-h]\d\b/.test(said.zh) ? '（a1 即 (0,0)，b1 即 (0,1)。）' : ''}`,
+      `From (${row},${column}) of the ${rows}x${columns} board: ${said.en}${named ? ' (a1 is (0,0), b1 is (0,1).)' : ''}`,
+      `${rows} 行 ${columns} 列的棋盘，从 (${row},${column}) 出发：${said.zh}${named ? '（a1 即 (0,0)，b1 即 (0,1)。）' : ''}`,
     ),
   ]);
 };

@@ -88,7 +88,8 @@ const MISREADINGS: readonly Misreading[] = [
   {
     together: (a, b) => {
       const last = Math.min(a.squares.length, b.squares.length) - 1;
-      for (let second = 1; second <= last; second++) if (a.squares[second] === b.squares[second]) return false;
+      for (let second = 1; second <= last; second++)
+        if (a.squares[second] === b.squares[second]) return false;
       return true;
     },
     says: t(

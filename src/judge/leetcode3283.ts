@@ -1,6 +1,6 @@
 import { makeBoard } from '../core/board.js';
+import { KNIGHT } from '../core/piece.js';
 import { type Text, t } from '../core/text.js';
-import { KNIGHT } from '../pieces/piece.js';
 import { MAX_PAWNS } from '../puzzles/hunt/hunt.js';
 import { makeHuntSolver } from '../puzzles/hunt/solve/best.js';
 import type { CaseReader, Judge } from './judge.js';

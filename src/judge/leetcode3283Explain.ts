@@ -1,7 +1,7 @@
 import { makeBoard } from '../core/board.js';
 import { knightDistance, openKnightDistance } from '../core/knightDistance.js';
+import { KNIGHT } from '../core/piece.js';
 import { type Text, t } from '../core/text.js';
-import { KNIGHT } from '../pieces/piece.js';
 import { solveHunt } from '../puzzles/hunt/solve/solve.js';
 import { joinText, matching, numberIn } from './explain.js';
 import { PAWNS_SIDE, type PawnsCase } from './leetcode3283.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { PieceRay } from '../core/piece.js';
 import { formatBetza, parseBetza } from './betza.js';
-import type { PieceRay } from './piece.js';
 import { parseMover, parsePiece } from './read.js';
 
 const moves = (text: string): string[] => {

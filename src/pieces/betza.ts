@@ -13,8 +13,9 @@
  * a letter on its own counts double. In a mixed pair on an oblique atom the second letter names the long axis: frN is the
  * wide (2,1), rfN the narrow (1,2).
  */
+
+import { leaps, type PieceRay } from '../core/piece.js';
 import { type Flaw, fail, flaw, ok, type Result } from '../core/result.js';
-import { leaps, type PieceRay } from './piece.js';
 
 const ATOMS: Readonly<Record<string, readonly [number, number]>> = {
   W: [0, 1],

@@ -1,5 +1,3 @@
-export { formatBetza, parseBetza } from './betza.js';
-export { NAMED_PIECES, type NamedPiece } from './named.js';
 export {
   isKnight,
   isLeaper,
@@ -9,5 +7,7 @@ export {
   leaps,
   type Piece,
   type PieceRay,
-} from './piece.js';
+} from '../core/piece.js';
+export { formatBetza, parseBetza } from './betza.js';
+export { NAMED_PIECES, type NamedPiece } from './named.js';
 export { parseMover, parsePiece, readPiece } from './read.js';

@@ -1,9 +1,9 @@
 import { closestName } from '../core/closest.js';
+import { KNIGHT, leaps, type Piece, type PieceRay } from '../core/piece.js';
 import { type Flaw, fail, flaw, ok, type Result } from '../core/result.js';
 import { flagMissing, keep, type Line, peek, splitList } from '../core/words.js';
 import { formatBetza, mergeRays, parseBetza } from './betza.js';
 import { findNamed, NAMED_PIECES } from './named.js';
-import { KNIGHT, leaps, type Piece, type PieceRay } from './piece.js';
 
 /** No board is wider than this, so a longer leap never lands. */
 const FARTHEST = 1_000_000_000;

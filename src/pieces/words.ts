@@ -1,6 +1,6 @@
+import type { Piece } from '../core/piece.js';
 import { type Text, t, untranslated } from '../core/text.js';
 import { NAMED_PIECES } from './named.js';
-import type { Piece } from './piece.js';
 
 /** A piece by its name if it has one, else as it is written. */
 export const pieceWords = (piece: Piece): Text => {

@@ -1,72 +1,38 @@
 /*
- * The problem line: one line of text names a problem completely. The command's arguments, the page's address, test tables and
+ * The problem line: one line of text names a problem completely. The command's arguments, the web app's address, test tables, and
  * bug reports are all the same line, and format(parse(line)) is its canonical form.
  *
  *     tour 8x8 N closed        meet 8x8 N b2 d3 f4        combos 8x8 R@a1 Q@d4 B@h8
  *
  * Reading and writing lines needs no solver, and brings none along.
  */
-
 import { looksLikeSize } from '../core/board.js';
 import { closestName } from '../core/closest.js';
+import type { LightPuzzle } from '../core/puzzle.js';
 import { fail, flaw, type Result } from '../core/result.js';
-import { type Line, splitLine, type Word } from '../core/words.js';
-import type { CombosProblem } from './combos/combos.js';
-import { formatCombos, parseCombos } from './combos/text.js';
-import type { CountProblem } from './count-tours/countTours.js';
-import { formatCount, parseCount } from './count-tours/text.js';
-import type { DistanceProblem } from './distance/distance.js';
-import { formatDistance, parseDistance } from './distance/text.js';
-import type { GrundyProblem } from './grundy/grundy.js';
-import { formatGrundy, parseGrundy } from './grundy/text.js';
-import type { HuntProblem } from './hunt/hunt.js';
-import { formatHunt, parseHunt } from './hunt/text.js';
-import type { MeetProblem } from './meet/meet.js';
-import { formatMeet, parseMeet } from './meet/text.js';
-import type { MovesProblem } from './moves/moves.js';
-import { formatMoves, parseMoves } from './moves/text.js';
-import { formatTour, parseTour } from './tour/text.js';
-import type { TourProblem } from './tour/tour.js';
+import { splitLine, type Word } from '../core/words.js';
+import { isPuzzleName, PUZZLE_NAMES, type PuzzleName } from './index.js';
+import { LIGHT } from './registry/light.js';
+
+type ProblemOf<Light> = Light extends LightPuzzle<infer P> ? P : never;
 
 /** Each puzzle's problem, by the word its line begins with. */
-export interface Problems {
-  readonly moves: MovesProblem;
-  readonly distance: DistanceProblem;
-  readonly tour: TourProblem;
-  readonly 'count-tours': CountProblem;
-  readonly meet: MeetProblem;
-  readonly hunt: HuntProblem;
-  readonly combos: CombosProblem;
-  readonly grundy: GrundyProblem;
-}
-
-export type PuzzleName = keyof Problems;
+export type Problems = { readonly [Name in PuzzleName]: ProblemOf<(typeof LIGHT)[Name]> };
 export type Problem = Problems[PuzzleName];
 
-interface Written<P> {
-  readonly parse: (line: Line) => Result<P>;
-  readonly format: (problem: P) => string;
-}
+/** The light part of a puzzle: what it asks, its rules, its examples, its lines. */
+export const lightOf = <Name extends PuzzleName>(name: Name): LightPuzzle<Problems[Name]> =>
+  LIGHT[name] as unknown as LightPuzzle<Problems[Name]>;
 
-const TABLE: { readonly [Name in PuzzleName]: Written<Problems[Name]> } = {
-  moves: { parse: parseMoves, format: formatMoves },
-  distance: { parse: parseDistance, format: formatDistance },
-  tour: { parse: parseTour, format: formatTour },
-  'count-tours': { parse: parseCount, format: formatCount },
-  meet: { parse: parseMeet, format: formatMeet },
-  hunt: { parse: parseHunt, format: formatHunt },
-  combos: { parse: parseCombos, format: formatCombos },
-  grundy: { parse: parseGrundy, format: formatGrundy },
-};
-
-export const PUZZLE_NAMES = Object.keys(TABLE) as readonly PuzzleName[];
-
-const isPuzzle = (text: string): text is PuzzleName => Object.hasOwn(TABLE, text);
+/** All puzzles, in the registry's order. */
+export const LIGHT_PUZZLES: readonly LightPuzzle<Problem>[] = PUZZLE_NAMES.map((name) =>
+  lightOf<PuzzleName>(name),
+);
 
 /** The same words with the puzzle and then the board in front, if both are there and one of them is elsewhere. */
 const inOrder = (words: readonly Word[]): string | undefined => {
   const texts = words.map(({ text }) => text);
-  const puzzle = texts.findIndex(isPuzzle);
+  const puzzle = texts.findIndex(isPuzzleName);
   const board = texts.findIndex(looksLikeSize);
   if (puzzle < 0 || board < 0 || (puzzle === 0 && (board === 1 || texts[1] === 'quadrant'))) return undefined;
   const boardEnd = board + (texts[board + 1] === 'without' ? 3 : 1);
@@ -103,7 +69,7 @@ export const parseProblem = (text: string): Result<Problem> => {
   }
   const better = inOrder(line.words);
   if (better !== undefined && better.length <= 200) {
-    const at = isPuzzle(first.text) ? line.words[1]!.at : first.at;
+    const at = isPuzzleName(first.text) ? line.words[1]!.at : first.at;
     return fail([
       flaw(
         'word-order',
@@ -113,7 +79,7 @@ export const parseProblem = (text: string): Result<Problem> => {
       ),
     ]);
   }
-  if (!isPuzzle(first.text)) {
+  if (!isPuzzleName(first.text)) {
     const close = closestName(PUZZLE_NAMES, first.text.toLowerCase());
     const shown = first.text.length > 20 ? `${first.text.slice(0, 20)}…` : first.text;
     return fail([
@@ -126,9 +92,8 @@ export const parseProblem = (text: string): Result<Problem> => {
     ]);
   }
   line.next = 1;
-  return TABLE[first.text].parse(line);
+  return lightOf<PuzzleName>(first.text).parse(line);
 };
 
-/** The cast says what the table's type says, which TypeScript cannot follow. */
 export const formatProblem = (problem: Problem): string =>
-  (TABLE[problem.puzzle] as Written<Problem>).format(problem);
+  lightOf<PuzzleName>(problem.puzzle).format(problem);

@@ -1,64 +1,70 @@
-/* All puzzles in one table: what can be read from a line (problemLine.ts) can be solved, checked and told. */
-
+/*
+ * Every puzzle by its name: solve, check, and show, whatever the problem. Everything comes along; `load.ts` fetches one puzzle at
+ * a time.
+ */
 import type { SolveOptions } from '../core/budget.js';
-import type { Json, Puzzle } from '../core/puzzle.js';
+import type { Json } from '../core/json.js';
+import type { Limits, Picture } from '../core/picture.js';
+import type { HeavyPuzzle, Said } from '../core/puzzle.js';
 import type { Verdict } from '../core/result.js';
+import type { Table } from '../core/table.js';
 import type { Text } from '../core/text.js';
-import { type CombosAnswer, combosPuzzle } from './combos/index.js';
-import { type CountAnswer, countPuzzle } from './count-tours/index.js';
-import { type DistanceAnswer, distancePuzzle } from './distance/index.js';
-import { type GrundyAnswer, grundyPuzzle } from './grundy/index.js';
-import { type HuntAnswer, huntPuzzle } from './hunt/index.js';
-import type { Problem, Problems, PuzzleName } from './lines.js';
-import { type MeetAnswer, meetPuzzle } from './meet/index.js';
-import { type MovesAnswer, movesPuzzle } from './moves/index.js';
-import { type TourAnswer, tourPuzzle } from './tour/index.js';
+import type { PuzzleName } from './index.js';
+import type { Problem, Problems } from './lines.js';
+import { HEAVY } from './registry/heavy.js';
 
-export { formatProblem, type Problem, PUZZLE_NAMES, type PuzzleName, parseProblem } from './lines.js';
+type AnswerIn<Heavy> = Heavy extends { readonly check: (problem: never, answer: infer A) => Verdict }
+  ? A
+  : never;
 
-interface Answers {
-  readonly moves: MovesAnswer;
-  readonly distance: DistanceAnswer;
-  readonly tour: TourAnswer;
-  readonly 'count-tours': CountAnswer;
-  readonly meet: MeetAnswer;
-  readonly hunt: HuntAnswer;
-  readonly combos: CombosAnswer;
-  readonly grundy: GrundyAnswer;
-}
+/** Each puzzle's answer, by the word its line begins with. */
+export type Answers = { readonly [Name in PuzzleName]: AnswerIn<(typeof HEAVY)[Name]> };
+export type Answer = Answers[PuzzleName];
+export type AnswerOf<P extends Problem> = Answers[P['puzzle']];
 
 /** Each puzzle's problem and answer, by the word its line begins with. */
 export type Puzzles = {
   readonly [Name in PuzzleName]: { readonly problem: Problems[Name]; readonly answer: Answers[Name] };
 };
 
-export type AnswerOf<P extends Problem> = Answers[P['puzzle']];
-export type Answer = Answers[PuzzleName];
+/** A problem with its own answer and what the checker says of it: what belongs together stays together. */
+export type Solved<Name extends PuzzleName = PuzzleName> = {
+  readonly [N in Name]: {
+    readonly problem: Problems[N];
+    readonly answer: Answers[N];
+    /** Undefined where nothing was claimed: a limit was reached. */
+    readonly verdict: Verdict | undefined;
+  };
+}[Name];
 
-const TABLE: { readonly [Name in PuzzleName]: Puzzle<Problems[Name], Answers[Name]> } = {
-  moves: movesPuzzle,
-  distance: distancePuzzle,
-  tour: tourPuzzle,
-  'count-tours': countPuzzle,
-  meet: meetPuzzle,
-  hunt: huntPuzzle,
-  combos: combosPuzzle,
-  grundy: grundyPuzzle,
-};
-
-/** The row of the table that fits the problem; the cast says what the table's type says, which TypeScript cannot follow. */
-const puzzleOf = <P extends Problem>(problem: P): Puzzle<P, AnswerOf<P>> =>
-  TABLE[problem.puzzle] as unknown as Puzzle<P, AnswerOf<P>>;
+/** The heavy part that fits the problem. The cast says what the table's type says, which TypeScript cannot follow. */
+export const heavyOf = <P extends Problem>(problem: P): HeavyPuzzle<P, AnswerOf<P>> =>
+  HEAVY[problem.puzzle] as unknown as HeavyPuzzle<P, AnswerOf<P>>;
 
 export const solveProblem = <P extends Problem>(problem: P, options?: SolveOptions): AnswerOf<P> =>
-  puzzleOf(problem).solve(problem, options);
+  heavyOf(problem).solve(problem, options);
 
 /** Independent of the solver: written from the rules alone. */
 export const checkAnswer = <P extends Problem>(problem: P, answer: AnswerOf<P>): Verdict =>
-  puzzleOf(problem).check(problem, answer);
+  heavyOf(problem).check(problem, answer);
 
 export const jsonOf = <P extends Problem>(problem: P, answer: AnswerOf<P>): Json =>
-  puzzleOf(problem).json(problem, answer);
+  heavyOf(problem).json(problem, answer);
 
-export const sayAnswer = <P extends Problem>(problem: P, answer: AnswerOf<P>): Text =>
-  puzzleOf(problem).say(problem, answer);
+export const sayAnswer = <P extends Problem>(problem: P, answer: AnswerOf<P>): Said =>
+  heavyOf(problem).say(problem, answer);
+
+export const pictureOf = <P extends Problem>(problem: P, answer: AnswerOf<P>, limits: Limits): Picture =>
+  heavyOf(problem).picture(problem, answer, limits);
+
+/** The title of a table needs no more of its picture than this. */
+const TITLE_LIMITS: Limits = { columns: 64, rows: 64 };
+
+/** The answer in rows: the steps of a path, the turns of a hunt, a grid of values. */
+export const tableOf = <P extends Problem>(problem: P, answer: AnswerOf<P>): Table => ({
+  title: pictureOf(problem, answer, TITLE_LIMITS).title,
+  ...heavyOf(problem).table(problem, answer),
+});
+
+export const byHand = <P extends Problem>(problem: P, answer: AnswerOf<P>): readonly Text[] =>
+  heavyOf(problem).byHand(problem, answer);

@@ -1,5 +1,5 @@
-import type { Piece } from '../pieces/piece.js';
-import { isKnight } from '../pieces/piece.js';
+import type { Piece } from '../core/piece.js';
+import { isKnight } from '../core/piece.js';
 
 const BASE = 'M24 78h52v9H24z';
 

@@ -3,23 +3,26 @@
  * script or outside reference, to send or to print.
  */
 
-import type { Json } from '../core/puzzle.js';
+import type { Json } from '../core/json.js';
+import type { Picture } from '../core/picture.js';
+import type { Said } from '../core/puzzle.js';
 import type { Verdict } from '../core/result.js';
+import type { Table } from '../core/table.js';
 import { type Lang, type Text, t } from '../core/text.js';
-import { byHand } from '../draw/byHand.js';
-import type { DrawnAnswer, DrawnProblem } from '../draw/pictureOf.js';
-import { tableOf } from '../draw/tableOf.js';
 import { hex } from './color.js';
-import { drawSvg } from './svg.js';
+import { svgOf } from './svg.js';
 import { formatHtmlTable } from './table.js';
 import { THEMES, type ThemeName } from './theme.js';
 import { escapeXml } from './xml.js';
 
-/** What the puzzle's own folder says: its line, its words, its checker's verdict, its JSON. */
+/** What there is to tell of a problem and its answer. */
 export interface ReportParts {
   readonly line: string;
-  readonly say: Text;
-  readonly verdict: Verdict;
+  readonly picture: Picture;
+  readonly table: Table;
+  readonly said: Said;
+  readonly byHand: readonly Text[];
+  readonly verdict: Verdict | undefined;
   readonly json: Json;
 }
 
@@ -63,24 +66,19 @@ const styleOf = (theme: ThemeName): string => {
   ].join('');
 };
 
-export const drawReport = (
-  problem: DrawnProblem,
-  answer: DrawnAnswer,
-  parts: ReportParts,
-  options: ReportOptions = {},
-): string => {
+export const reportOf = (parts: ReportParts, options: ReportOptions = {}): string => {
   const { theme = 'light', lang = 'en', animate = false } = options;
-  const table = tableOf(problem, answer);
+  const { picture, table, verdict, said } = parts;
   const shown = { ...table, rows: table.rows.slice(0, MAX_ROWS) };
   const left = table.rows.length > MAX_ROWS ? `<p>… ${WORDS.more[lang]}</p>` : '';
-  const { verdict } = parts;
-  const said = verdict.ok
-    ? `${WORDS.checked[lang]}: ${verdict.how[lang]}`
-    : `${WORDS.refused[lang]}: ${verdict.reason[lang]}`;
+  const checked =
+    verdict === undefined
+      ? ''
+      : verdict.ok
+        ? `${WORDS.checked[lang]}: ${verdict.how[lang]}`
+        : `${WORDS.refused[lang]}: ${verdict.reason[lang]}`;
   const heading = (words: Text) => `<h2>${words[lang]}</h2>`;
-  const hand = byHand(problem, answer)
-    .map((step) => `<li>${escapeXml(step[lang])}</li>`)
-    .join('');
+  const hand = parts.byHand.map((step) => `<li>${escapeXml(step[lang])}</li>`).join('');
   return `${[
     '<!doctype html>',
     `<html lang="${lang === 'zh' ? 'zh-Hans' : 'en'}">`,
@@ -93,10 +91,10 @@ export const drawReport = (
     '<body>',
     `<h1>${escapeXml(table.title[lang])}</h1>`,
     `<p><code>${escapeXml(parts.line)}</code></p>`,
-    drawSvg(problem, answer, { theme, lang, animate, caption: false }).trimEnd(),
+    svgOf(picture, { theme, lang, animate, caption: false }).trimEnd(),
     heading(WORDS.answer),
-    `<p class="answer">${escapeXml(parts.say[lang])}</p>`,
-    `<p class="verdict">${escapeXml(said)}</p>`,
+    `<p class="answer">${escapeXml([said.headline, ...said.details].map((words) => words[lang]).join('\n'))}</p>`,
+    `<p class="verdict">${escapeXml(checked)}</p>`,
     heading(WORDS.hand),
     `<ol>${hand}</ol>`,
     heading(WORDS.certificate),

@@ -5,7 +5,6 @@
 
 import { isInside, isWhole, type Picture, rankName } from '../core/picture.js';
 import type { Lang } from '../core/text.js';
-import { type DrawnAnswer, type DrawnProblem, pictureOf } from '../draw/pictureOf.js';
 import { animation } from './animate.js';
 import { hex } from './color.js';
 import { groundOf, labelsOf } from './svgBoard.js';
@@ -102,10 +101,3 @@ export const svgOf = (picture: Picture, options: SvgOptions = {}): string => {
 /** Step numbers lie over a tour's line; totals lie under the walks. */
 const figuresOverLines = (picture: Picture): boolean =>
   picture.strokes.some(({ tone, filled }) => tone === 'ramp' || filled === true);
-
-/** Tours are drawn whole up to 600x600; other pictures show what there is room to read. */
-const limitsOf = (problem: DrawnProblem) =>
-  problem.puzzle === 'tour' ? { columns: 600, rows: 600 } : { columns: 64, rows: 64 };
-
-export const drawSvg = (problem: DrawnProblem, answer: DrawnAnswer, options: SvgOptions = {}): string =>
-  svgOf(pictureOf(problem, answer, limitsOf(problem)), options);

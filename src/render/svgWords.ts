@@ -1,7 +1,7 @@
 import type { Picture } from '../core/picture.js';
 import type { Lang } from '../core/text.js';
-import { partWords } from '../puzzles/tour/partWords.js';
 import { hex, type Rgb } from './color.js';
+import { partWords } from './partWords.js';
 import { groundColor, lineColor, type Theme } from './theme.js';
 import { escapeXml, tag } from './xml.js';
 

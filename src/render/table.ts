@@ -2,17 +2,8 @@
  * Tables: what an answer holds, in rows. The same table is written as CSV (RFC 4180), Markdown, JSON or HTML, so that it can be taken
  * into a spreadsheet, a paper or a program.
  */
-import type { Text } from '../core/text.js';
+import type { Table, Value } from '../core/table.js';
 import { escapeXml } from './xml.js';
-
-/** Integers may be bigint; JSON writes those past 2^53 as decimal strings. An absent value is an empty cell. */
-export type Value = string | number | bigint | null;
-
-export interface Table {
-  readonly title: Text;
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly Value[])[];
-}
 
 const plain = (value: Value): string => (value === null ? '' : `${value}`);
 

@@ -12,7 +12,7 @@ import {
   snake,
 } from '../../test/drawSamples.js';
 import { makeBoard } from '../core/board.js';
-import { KNIGHT } from '../pieces/piece.js';
+import { KNIGHT } from '../core/piece.js';
 import { drawTerminal } from './terminal.js';
 
 const PLAIN = { color: 'none', plain: true, width: 80 } as const;

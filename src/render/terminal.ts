@@ -1,8 +1,7 @@
 import { fileName, isHole, type Limits, type Picture, rankName, type Tone } from '../core/picture.js';
 import type { Lang } from '../core/text.js';
-import { type DrawnAnswer, type DrawnProblem, pictureOf } from '../draw/pictureOf.js';
-import { partWords } from '../puzzles/tour/partWords.js';
 import { heatColor, isPale, partColor, type Rgb, terminalColor } from './color.js';
+import { partWords } from './partWords.js';
 
 export interface TerminalOptions {
   readonly color: 'none' | '256';
@@ -94,6 +93,7 @@ const gridOf = (picture: Picture, { color, plain }: TerminalOptions): string[] =
 /** How wide the widest text in a square can become, before anything is drawn: needed to know how many files fit. */
 const widestText = (pictureFor: (limits: Limits) => Picture): number => {
   const probe = pictureFor({ columns: 24, rows: 24 });
+  if (probe.figureWidth !== undefined) return probe.figureWidth;
   let widest = 1;
   for (let y = probe.window.y; y < probe.window.y + probe.window.height; y++) {
     for (let x = probe.window.x; x < probe.window.x + probe.window.width; x++) {
@@ -105,11 +105,8 @@ const widestText = (pictureFor: (limits: Limits) => Picture): number => {
 };
 
 /** Any picture as text, top rank first, ending in a newline. Board lines are never longer than the width; a last line says what is left out. */
-export const terminalOf = (
-  pictureFor: (limits: Limits) => Picture,
-  options: TerminalOptions,
-  widest = widestText(pictureFor),
-): string => {
+export const terminalOf = (pictureFor: (limits: Limits) => Picture, options: TerminalOptions): string => {
+  const widest = widestText(pictureFor);
   const lang = options.lang ?? 'en';
   const rows = options.height ?? 64;
   const gap = options.color === '256' ? 2 : 1;
@@ -130,11 +127,3 @@ export const terminalOf = (
     return `${lines.join('\n')}\n`;
   }
 };
-
-/** The board with the answer on it, as text. */
-export const drawTerminal = (problem: DrawnProblem, answer: DrawnAnswer, options: TerminalOptions): string =>
-  terminalOf(
-    (limits) => pictureOf(problem, answer, limits),
-    options,
-    problem.puzzle === 'tour' && answer.kind === 'tour' ? `${answer.path.length}`.length : undefined,
-  );

@@ -13,7 +13,6 @@ import {
   type Stroke,
   type Token,
 } from '../core/picture.js';
-import { type DrawnAnswer, type DrawnProblem, pictureOf } from '../draw/pictureOf.js';
 import { heatColor, hex, isPale, type Rgb } from './color.js';
 import { groundColor, lineColor, THEMES, type Theme, type ThemeName } from './theme.js';
 
@@ -181,7 +180,3 @@ export const tikzOf = (picture: Picture, options: TikzOptions = {}): string => {
     : body;
   return `${document.join('\n')}\n`;
 };
-
-/** Tours up to this size are drawn whole; TeX needs about a second for a board of 60x60. */
-export const drawTikz = (problem: DrawnProblem, answer: DrawnAnswer, options: TikzOptions = {}): string =>
-  tikzOf(pictureOf(problem, answer, { columns: 100, rows: 100 }), options);

@@ -5,9 +5,9 @@
  */
 import type { Board } from '../core/board.js';
 import { moveGraph } from '../core/moveGraph.js';
+import { isReversible, type Piece } from '../core/piece.js';
 import { randomBelow } from '../core/random.js';
 import type { Square } from '../core/square.js';
-import { isReversible, type Piece } from '../pieces/piece.js';
 
 const BITES_A_SQUARE = 40;
 /** Ends meet about once in n bites; after so many the last closed tour is kept. */

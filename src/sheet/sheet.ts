@@ -6,11 +6,11 @@
 
 import { type Board, formatBoard, freeCount } from '../core/board.js';
 import type { Budget } from '../core/budget.js';
+import { isReversible, type Piece } from '../core/piece.js';
 import { randomBelow, seededRandom, shuffle } from '../core/random.js';
 import { fail, flaw, ok, type Result } from '../core/result.js';
 import type { Square } from '../core/square.js';
 import { t } from '../core/text.js';
-import { isReversible, type Piece } from '../pieces/piece.js';
 import { solveTour } from '../puzzles/tour/solve/solve.js';
 import type { TourAnswer, TourOptions, TourProblem } from '../puzzles/tour/tour.js';
 import { scrambleTour } from './scramble.js';

@@ -7,7 +7,7 @@ import { isMissing, squareAt } from '../core/board.js';
 import { pointsOf } from '../core/picture.js';
 import { formatFile, type Square } from '../core/square.js';
 import { type Lang, type Text, t } from '../core/text.js';
-import { pieceWords } from '../core/titleWords.js';
+import { pieceWords } from '../pieces/words.js';
 import { pathData } from '../render/pathData.js';
 import { FONT } from '../render/svgFrame.js';
 import { wrap } from '../render/svgWords.js';

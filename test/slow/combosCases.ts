@@ -2,7 +2,7 @@
 
 import { makeBoard } from '../../src/core/board.js';
 import { randomBelow, shuffle } from '../../src/core/random.js';
-import { leaps, type Piece } from '../../src/pieces/piece.js';
+import { leaps, type Piece } from '../../src/core/piece.js';
 import type { CombosProblem, Placed } from '../../src/puzzles/combos/combos.js';
 
 const atoms: readonly (readonly [string, number, number])[] = [

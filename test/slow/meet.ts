@@ -1,6 +1,6 @@
 /** Meeting by the rules alone: every square, every piece, one search each. Slow and easy to believe. */
 
-import type { Piece } from '../../src/pieces/piece.js';
+import type { Piece } from '../../src/core/piece.js';
 import type { MeetProblem } from '../../src/puzzles/meet/meet.js';
 
 /** Moves by repeated widening: no queue, no cleverness. */

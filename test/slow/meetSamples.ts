@@ -2,7 +2,7 @@
 import { type Board, freeMask, makeBoard } from '../../src/core/board.js';
 import { randomBelow } from '../../src/core/random.js';
 import type { Point } from '../../src/core/square.js';
-import { KNIGHT, leaps, type Piece } from '../../src/pieces/piece.js';
+import { KNIGHT, leaps, type Piece } from '../../src/core/piece.js';
 import type { MeetProblem } from '../../src/puzzles/meet/meet.js';
 
 const pieceOf = (text: string, rays: readonly (readonly [number, number, number])[]): Piece => ({

@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { type Text, t } from '../../src/core/text.js';
 import { parsePiece } from '../../src/pieces/index.js';
-import type { Piece } from '../../src/pieces/piece.js';
+import type { Piece } from '../../src/core/piece.js';
 import { useSay } from './bench.js';
 
 const COMMON: readonly { readonly text: string; readonly name: Text }[] = [

@@ -3,7 +3,7 @@
 import { type Board, isMissing, pointOf, squareAt } from '../../src/core/board.js';
 import type { Square } from '../../src/core/square.js';
 import { t } from '../../src/core/text.js';
-import type { Piece } from '../../src/pieces/piece.js';
+import type { Piece } from '../../src/core/piece.js';
 import type { Editor, Thing } from '../state/page.js';
 
 export interface Ends {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeBoard } from '../../src/core/board.js';
-import { KNIGHT } from '../../src/pieces/piece.js';
+import { KNIGHT } from '../../src/core/piece.js';
 import { freeNear, middleOf, spread } from './places.js';
 import type { SceneToken } from './scene.js';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { beyondBudget } from '../../src/core/budget.js';
+import { stopShort } from '../../src/core/budget.js';
 import { commandFor, shellWords, stoppedWords } from './stopped.js';
 
 const SAY = { en: 'a search needs much', zh: '搜索需要很多' };
 const GIB = 2 ** 30;
 
 test('a page names its own limits and no option of the command', () => {
-  const stopped = beyondBudget(SAY, { nodes: 2e9, bytes: GIB }, { bytes: 5.5 * GIB });
+  const stopped = stopShort(SAY, { nodes: 2e9, bytes: GIB }, { bytes: 5.5 * GIB });
   expect(stopped.why).toEqual({
     en: 'a search needs much; --memory and --nodes raise the limits of 1.0 GiB and 2000000000',
     zh: '搜索需要很多；可用 --memory 与 --nodes 提高 1.0 GiB 与 2000000000 的上限',
@@ -26,7 +26,7 @@ test('what no budget helps is said as it is, without a command', () => {
 test('the command is given the room that is needed, where a machine may have it', () => {
   const line = 'meet 9x9 N b2 c3';
   const command = (...[limits, needs]: [object, object?]) =>
-    commandFor(line, beyondBudget(SAY, limits, needs));
+    commandFor(line, stopShort(SAY, limits, needs));
   expect(command({ bytes: GIB }, { bytes: 1.2 * GIB })).toBe(`horseplay ${line}`);
   expect(command({ bytes: GIB }, { bytes: 5.5 * GIB })).toBe(`horseplay ${line} --memory 6GiB`);
   expect(command({ nodes: 2e9 }, { nodes: 3e9, bytes: 9 })).toBe(`horseplay ${line} --nodes 3000000000`);

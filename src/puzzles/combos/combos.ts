@@ -20,10 +20,13 @@
  * combinations with the same counter; shards.ts cuts a long count into branches; fast.ts serves streams of small 8x8 cases. The
  * checker plays small problems second by second and counts large ones again in its own way (recount.ts).
  */
+
 import type { Board } from '../../core/board.js';
 import type { Stopped } from '../../core/budget.js';
+import type { Piece } from '../../core/piece.js';
+import type { Guide } from '../../core/puzzle.js';
 import type { Square } from '../../core/square.js';
-import type { Piece } from '../../pieces/piece.js';
+import { t } from '../../core/text.js';
 
 export interface Placed {
   readonly piece: Piece;
@@ -36,6 +39,36 @@ export interface CombosProblem {
   readonly pieces: readonly Placed[];
 }
 
+export type CombosMethod = 'bitset-dfs' | 'directions';
+
 export type CombosAnswer =
-  | { readonly kind: 'combos'; readonly count: bigint; readonly method: string; readonly nodes: number }
+  | { readonly kind: 'combos'; readonly count: bigint; readonly method: CombosMethod; readonly nodes: number }
   | Stopped;
+
+export const combosGuide: Guide = {
+  title: t('Combos', '组合'),
+  question: t('In how many ways can all pieces move at once?', '所有棋子同时走，有多少种走法？'),
+  rules: t(
+    'Each piece picks a direction and a distance, or stays. All start together and go one square per second; leapers land after one second. No two pieces may be on one square at the same second; neighbors may swap.',
+    '每个棋子选一个方向和距离，也可以不动。所有棋子同时出发，每秒走一格；跳跃棋子一秒落地。任何一秒都不能有两个棋子同格；相邻的可以互换位置。',
+  ),
+  form: 'combos <board> <piece>@<square>…',
+  keywords: [],
+  examples: [
+    {
+      line: 'combos 8x8 Q@a1 Q@c2 Q@f3 Q@h4 Q@b5 Q@e6 Q@g7 Q@d8',
+      shows: t('Eight queens on the move', '八个后同时走'),
+    },
+    { line: 'combos 8x8 R@a1 Q@d4 B@h8', shows: t('Rook, queen, and bishop', '车、后与象') },
+    { line: 'combos 2x1 R@a1 R@b1', shows: t('Neighbors may swap', '相邻的可以互换') },
+    {
+      line: 'combos 8x8 N@b1 N@g1 N@b8 N@g8 K@e1 K@e8 C@d4',
+      shows: t('Leapers land after one second', '跳跃棋子一秒落地'),
+    },
+    {
+      line: 'combos 8x8 B@a1 B@c1 B@e1 B@g1 B@b2 B@d2 B@f2 B@h2 B@a7 B@c7 B@e7 B@g7 B@b8 B@d8 B@f8 B@h8',
+      shows: t('Sixteen bishops', '十六个象'),
+    },
+    { line: 'combos 8x8 without d3/d4/d5/d6 R@a4 R@h4 Q@c3 Q@f6', shows: t('A wall in the way', '中间有墙') },
+  ],
+};

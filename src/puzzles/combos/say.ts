@@ -1,29 +1,62 @@
 import { formatSquare } from '../../core/board.js';
-import type { Json } from '../../core/puzzle.js';
+import { type Json, jsonStopped } from '../../core/json.js';
+import { type MethodWords, NOTHING_TO_CHECK, type Said } from '../../core/puzzle.js';
 import { formatThousands, type Text, t } from '../../core/text.js';
-import type { CombosAnswer, CombosProblem } from './combos.js';
+import type { CombosAnswer, CombosMethod, CombosProblem } from './combos.js';
 import type { Combo, ComboMarginals } from './list/list.js';
 
 /** `{"count":"15"}`. */
 export const jsonCombos = (_: CombosProblem, answer: CombosAnswer): Json =>
-  answer.kind === 'stopped'
-    ? { kind: 'stopped', nodes: answer.nodes, why: answer.why.en }
-    : { count: String(answer.count) };
+  answer.kind === 'stopped' ? jsonStopped(answer) : { count: String(answer.count) };
 
-export const sayCombos = ({ pieces }: CombosProblem, answer: CombosAnswer): Text => {
-  if (answer.kind === 'stopped') return answer.why;
+export const sayCombos = ({ pieces }: CombosProblem, answer: CombosAnswer): Said => {
+  if (answer.kind === 'stopped') return { headline: answer.why, details: [] };
   const count = formatThousands(answer.count);
-  const one = pieces.length === 1;
-  return t(
-    `${count} valid combination${answer.count === 1n ? '' : 's'}: ${
-      one
-        ? 'the choices of the one piece'
-        : `${pieces.length} pieces move at once and no two ever share a square`
-    }, staying put included.`,
-    `${count} 种有效组合：${
-      one ? '即这一枚棋子的全部选择' : `${pieces.length} 枚棋子同时移动，任何一秒都没有两枚在同一格`
-    }，原地不动也算一种选择。`,
-  );
+  return {
+    headline: t(`${count} valid combination${answer.count === 1n ? '' : 's'}.`, `${count} 种有效组合。`),
+    details: [
+      pieces.length === 1
+        ? t(
+            'These are the choices of the one piece, staying put included.',
+            '即这一个棋子的全部选择，原地不动也算一种。',
+          )
+        : t(
+            `${pieces.length} pieces move at once and no two ever share a square; staying put is a choice too.`,
+            `${pieces.length} 个棋子同时移动，任何一秒都没有两个在同一格；原地不动也算一种选择。`,
+          ),
+    ],
+  };
+};
+
+export const combosByHand = (_: CombosProblem, answer: CombosAnswer): readonly Text[] =>
+  answer.kind === 'stopped'
+    ? [NOTHING_TO_CHECK]
+    : [
+        t(
+          'With two pieces, list the destinations of the first against those of the second and strike out pairs that meet on one square at the same second.',
+          '两个棋子时，列出各自的终点两两配对，划去同一秒在同一格相遇的。',
+        ),
+        t(
+          'More pieces take a program: the number is checked by play on small cases.',
+          '棋子更多就要靠程序：小的情形用逐秒走子来核对。',
+        ),
+      ];
+
+export const combosMethods: Readonly<Record<CombosMethod, MethodWords>> = {
+  'bitset-dfs': {
+    name: t('bitset DFS', 'bitset 加速的 DFS'),
+    how: t(
+      'Piece by piece, crossing off whatever collides with what is already chosen.',
+      '逐个棋子选择，随时划去与已选走法相撞的选项。',
+    ),
+  },
+  directions: {
+    name: t('branching on directions', '按方向分支'),
+    how: t(
+      'Pieces that hardly meet others are summed away one by one; the most entangled one is asked for its direction first.',
+      '与别的棋子少有牵连的逐个求和消去；牵连最多的先按方向分情况。',
+    ),
+  },
 };
 
 /** `R@a1-a4 Q@d4 B@h8-g7`: a piece that stays has one square. */

@@ -23,10 +23,13 @@
  * (middle.ts, halves.ts). plan.ts divides long counts into shards and adds their results up; series.ts counts a whole family
  * of boards in one sweep; usage.ts tells which moves the tours are made of.
  */
+
 import type { Board } from '../../core/board.js';
 import type { SolveOptions, Stopped } from '../../core/budget.js';
+import type { Piece } from '../../core/piece.js';
+import type { Guide } from '../../core/puzzle.js';
 import type { Square } from '../../core/square.js';
-import type { Piece } from '../../pieces/piece.js';
+import { t } from '../../core/text.js';
 
 export interface CountProblem {
   readonly puzzle: 'count-tours';
@@ -43,13 +46,48 @@ export type CountAnswer =
       readonly kind: 'count';
       readonly undirected: bigint;
       readonly directed: bigint;
-      readonly method: string;
+      readonly method: CountMethod;
       /** What the method visited: states of a frontier DP, nodes of a search. */
       readonly states: number;
     }
   | Stopped;
 
+/** `trivial`: too few squares to search. `ends`: open tours, one pair of ends after another. */
+export type CountMethod = 'trivial' | 'frontier' | 'middle' | 'ends';
+
 export interface CountOptions extends SolveOptions {
-  /** Which way to count; by default the cheapest that applies. `ends`: open tours, one pair of ends after another. */
-  readonly method?: 'frontier' | 'middle' | 'ends';
+  /** Which way to count; by default the cheapest that applies. */
+  readonly method?: Exclude<CountMethod, 'trivial'>;
 }
+
+export const countToursGuide: Guide = {
+  title: t('Count', '计数'),
+  question: t('How many tours does a board have?', '一个棋盘有多少条巡游？'),
+  rules: t(
+    'Counts the tours of a board. A tour and its reverse count once; the number with each direction counted separately is given too. A closed tour counts once, whatever its first square.',
+    '数出棋盘上的全部巡游。一条巡游与它的反向算一条，同时给出区分方向的条数。闭合巡游不论从哪一格开始都算一条。',
+  ),
+  form: 'count-tours <board> [piece] {open|closed} [from <square>] [to <square>]',
+  keywords: ['open', 'closed', 'from', 'to'],
+  examples: [
+    {
+      line: 'count-tours 6x6 N closed',
+      shows: t('All 9,862 closed tours of 6x6', '6x6：共 9,862 条闭合巡游'),
+    },
+    {
+      line: 'count-tours 5x5 N open from a1',
+      shows: t('From a corner of 5x5: 304', '从 5x5 的角格出发：304 条'),
+    },
+    { line: 'count-tours 3x4 N open', shows: t('The smallest board with a tour', '有巡游的最小棋盘') },
+    {
+      line: 'count-tours 6x6 without c3/d4 N closed',
+      shows: t('Remove two squares and count again', '去掉两格再数一次'),
+    },
+    { line: 'count-tours 6x6 K closed', shows: t('The king has far more', '王的巡游多得多') },
+    { line: 'count-tours 6x8 N closed', shows: t('55 million on 6x8', '6x8：五千五百多万条') },
+    {
+      line: 'count-tours 8x8 N closed',
+      shows: t('The chessboard, in a few minutes', '国际象棋盘，要等几分钟'),
+    },
+  ],
+};

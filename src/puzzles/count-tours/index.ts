@@ -1,13 +1,8 @@
-import type { Puzzle } from '../../core/puzzle.js';
-import { checkCount } from './check/check.js';
-import type { CountAnswer, CountOptions, CountProblem } from './countTours.js';
-import { jsonCount, sayCount } from './say.js';
-import { solveCount } from './solve/solve.js';
-import { formatCount, parseCount } from './text.js';
-
 export { checkCount } from './check/check.js';
 export type { CountAnswer, CountOptions, CountProblem } from './countTours.js';
+export { heavy } from './heavy.js';
 export { countLessons } from './lesson/lessons.js';
+export { light } from './light.js';
 export { jsonCount, sayCount } from './say.js';
 export type { LeastOrder } from './series/leastOrder.js';
 export { leastOrder, PRIME, termsForProof } from './series/leastOrder.js';
@@ -33,12 +28,3 @@ export { solveCount } from './solve/solve.js';
 export { formatCount, parseCount } from './text.js';
 export type { MoveUse, StartUse } from './usage/usage.js';
 export { countMoveUse, countStarts } from './usage/usage.js';
-
-export const countPuzzle: Puzzle<CountProblem, CountAnswer, CountOptions> = {
-  parse: parseCount,
-  format: formatCount,
-  solve: solveCount,
-  check: checkCount,
-  json: jsonCount,
-  say: sayCount,
-};

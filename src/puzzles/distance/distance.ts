@@ -1,10 +1,13 @@
 /*
  * distance: the fewest moves from one square to another, one shortest path, and how many shortest paths there are.
  */
+
 import type { Board } from '../../core/board.js';
 import type { Stopped } from '../../core/budget.js';
+import type { Piece } from '../../core/piece.js';
+import type { Guide } from '../../core/puzzle.js';
 import type { Square } from '../../core/square.js';
-import type { Piece } from '../../pieces/piece.js';
+import { t } from '../../core/text.js';
 
 export interface DistanceProblem {
   readonly puzzle: 'distance';
@@ -29,3 +32,21 @@ export type DistanceAnswer =
       readonly method: string;
     }
   | Stopped;
+
+export const distanceGuide: Guide = {
+  title: t('Distance', '最短距离'),
+  question: t('How few moves lead from one square to another?', '从一格到另一格最少要走几步？'),
+  rules: t(
+    'Finds the fewest moves between two squares, one shortest path, and the number of shortest paths.',
+    '求两格之间的最少步数，给出一条最短路，以及最短路的条数。',
+  ),
+  form: 'distance <board> [piece] <from> <to>',
+  keywords: [],
+  examples: [
+    { line: 'distance 8x8 N a1 h8', shows: t('Corner to corner', '从一角到另一角') },
+    { line: 'distance 8x8 N a1 b2', shows: t('One square away takes four moves', '相邻的斜格要走四步') },
+    { line: 'distance 9x9 leaper:1,4 a1 b1', shows: t('A giraffe takes the long way', '长颈鹿绕远路') },
+    { line: 'distance 8x8 B a1 a2', shows: t('The wrong color: out of reach', '颜色不对，永远到不了') },
+    { line: 'distance 9x9 without e2/e3/e4/e5/e6/e7/e8/e9 R c8 g8', shows: t('Around the wall', '绕过墙') },
+  ],
+};

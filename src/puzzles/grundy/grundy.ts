@@ -22,11 +22,13 @@
  *   window.ts    P-positions, densities and periods; games.ts known games as moves with a name.
  *   misere.ts    who cannot move wins: no values there, only a search of whole positions.
  */
+
 import type { Board } from '../../core/board.js';
 import type { Stopped } from '../../core/budget.js';
+import type { Piece } from '../../core/piece.js';
+import type { Guide } from '../../core/puzzle.js';
 import type { BigPoint, Point } from '../../core/square.js';
-import type { Text } from '../../core/text.js';
-import type { Piece } from '../../pieces/piece.js';
+import { type Text, t } from '../../core/text.js';
 
 export interface GrundyProblem {
   readonly puzzle: 'grundy';
@@ -85,6 +87,8 @@ export type GrundyCertificate =
   /** A finite board without such a weight: values by square, and a rank that every move lowers. */
   | { readonly kind: 'ranks'; readonly ranks: Uint32Array; readonly values: Uint16Array };
 
+export type GrundyMethod = 'rule' | 'table' | 'search' | 'never-shrinks' | 'cycle';
+
 export interface GrundyValues {
   readonly kind: 'grundy';
   /** One value per piece, in the problem's order. */
@@ -95,7 +99,7 @@ export interface GrundyValues {
   /** Every move that leaves the opponent a nim-sum of 0. */
   readonly winning: readonly GrundyMove[];
   readonly certificate: GrundyCertificate;
-  readonly method: string;
+  readonly method: GrundyMethod;
   /** What the values rest on, in a sentence. */
   readonly rests: Text;
 }
@@ -107,7 +111,7 @@ export interface GrundyMisere {
   readonly winning: readonly GrundyMove[];
   /** Positions looked at; playing them all again is the only check. */
   readonly positions: number;
-  readonly method: string;
+  readonly method: GrundyMethod;
   readonly why: Text;
 }
 
@@ -119,7 +123,42 @@ export interface GrundyEndless {
   /** On a finite board: the squares of a cycle, the first again at the end. */
   readonly cycle?: readonly Point[];
   readonly why: Text;
-  readonly method: string;
+  readonly method: GrundyMethod;
 }
 
 export type GrundyAnswer = GrundyValues | GrundyMisere | GrundyEndless | Stopped;
+
+export const grundyGuide: Guide = {
+  title: t('Grundy', 'SG 博弈'),
+  question: t('Who wins when players take turns moving pieces?', '双方轮流走子，谁必胜？'),
+  rules: t(
+    'On each turn a player moves one piece; pieces may share a square. A player who cannot move loses (with misere, wins). The value of a square is the smallest number that is not the value of a square it can move to; the player to move loses exactly if the nim-sum of all values is 0. The quadrant is a board without an upper or right edge. Games by name: white-knight, wyt-queens, two-heap-nim, kings-game.',
+    '每次走一个棋子；棋子可以同格。走不动者输（写 misere 则赢）。一格的 SG 值是它能走到的各格的值中没有出现的最小非负整数；所有 SG 值的异或和为 0 时先手必败。quadrant 是无边界的第一象限。可用的游戏名：white-knight、wyt-queens、two-heap-nim、kings-game。',
+  ),
+  form: 'grundy <quadrant|board> <piece|game> <square>… [misere]',
+  keywords: ['quadrant', 'misere', 'white-knight', 'wyt-queens', 'two-heap-nim', 'kings-game'],
+  examples: [
+    { line: 'grundy quadrant hyperknight 12,30 33,12 40,37', shows: t('Three hyper knights', '三匹超级马') },
+    {
+      line: 'grundy quadrant hyperknight 2,5 3,5',
+      shows: t('Two hyper knights: the player to move wins', '两匹超级马：先手必胜'),
+    },
+    {
+      line: 'grundy quadrant hyperknight 5,4 3,6',
+      shows: t('The player to move loses: try it in Play', '先手必败：到“对弈”里试试'),
+    },
+    {
+      line: 'grundy quadrant hyperknight 1000000000000000000,1000000000000000003 999999999999999998,1000000000000000001',
+      shows: t('As easy at 10^18, with a proof', '10^18 处同样容易，附证明'),
+    },
+    {
+      line: 'grundy quadrant blRblB 13,22',
+      shows: t("Wythoff's queen: the golden ratio", '威佐夫的后：黄金比'),
+    },
+    { line: 'grundy quadrant N 4,5', shows: t('A knight may go on forever', '普通的马可以走个没完') },
+    {
+      line: 'grundy 7x7 without c3/d4/e5/f2 blWblF f6 g4 misere',
+      shows: t('Holes, and whoever is stuck wins', '有缺格，走不动者胜'),
+    },
+  ],
+};

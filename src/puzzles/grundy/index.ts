@@ -1,11 +1,3 @@
-import type { Puzzle } from '../../core/puzzle.js';
-import { checkGrundy } from './check/check.js';
-import type { GrundyAnswer, GrundyProblem } from './grundy.js';
-import { jsonGrundy, sayGrundy } from './say.js';
-import { solveGrundy } from './solve/solve.js';
-import type { GrundyOptions } from './solve/values.js';
-import { formatGrundy, parseGrundy } from './text.js';
-
 export { checkGrundy } from './check/check.js';
 export { NAMED_GAMES, type NamedGame } from './games.js';
 export type {
@@ -19,7 +11,9 @@ export type {
   GrundyValues,
   Rule,
 } from './grundy.js';
+export { heavy } from './heavy.js';
 export { grundyLessons } from './lesson/lessons.js';
+export { light } from './light.js';
 export { jsonGrundy, sayGrundy } from './say.js';
 export { HYPERKNIGHT_SIDE, hyperknightTable, hyperknightValue } from './solve/rule/hyperknight.js';
 export { solveGrundy } from './solve/solve.js';
@@ -39,12 +33,3 @@ export {
   type Window,
   type WindowValues,
 } from './window/window.js';
-
-export const grundyPuzzle: Puzzle<GrundyProblem, GrundyAnswer, GrundyOptions> = {
-  parse: parseGrundy,
-  format: formatGrundy,
-  solve: solveGrundy,
-  check: checkGrundy,
-  json: jsonGrundy,
-  say: sayGrundy,
-};

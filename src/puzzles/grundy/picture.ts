@@ -4,6 +4,7 @@ import {
   type Cell,
   isInside,
   type Limits,
+  MAX_SHADED,
   type Picture,
   pieceLetters,
   type Stroke,
@@ -13,8 +14,8 @@ import {
 } from '../../core/picture.js';
 import { type BigPoint, formatAlgebraic, formatFile, formatPair, type Point } from '../../core/square.js';
 import { type Text, t } from '../../core/text.js';
-import { boardWords, capital, pieceWords } from '../../core/titleWords.js';
-import { MAX_SHADED } from '../../draw/walkPicture.js';
+import { boardWords, capital } from '../../core/titleWords.js';
+import { pieceWords } from '../../pieces/words.js';
 import type { GrundyAnswer, GrundyProblem } from './grundy.js';
 import { isThere, readerOf } from './solve/values.js';
 import { mostOf, valueLegend, valueTone } from './tones.js';

@@ -1,9 +1,9 @@
 import { type Board, formatBoard, formatPoint, parsePointOn } from '../../core/board.js';
+import type { Piece } from '../../core/piece.js';
 import { fail, flaw, ok, type Result } from '../../core/result.js';
 import { type BigPoint, formatPair, parseSquare } from '../../core/square.js';
 import { t } from '../../core/text.js';
 import { finish, flagMissing, keep, type Line, peek, readBoard, takeWord } from '../../core/words.js';
-import type { Piece } from '../../pieces/piece.js';
 import { parsePiece, readPiece } from '../../pieces/read.js';
 import { findGame } from './games.js';
 import type { GrundyProblem } from './grundy.js';

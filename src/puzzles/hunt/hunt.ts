@@ -15,10 +15,13 @@
  * stands where it began or where the last pawn was: n 2^(n-1) positions. `plain.ts` fills that table as it is written here;
  * `layers.ts` fills it 16 sets of pawns at a time, in layers of which two are in memory.
  */
+
 import type { Board } from '../../core/board.js';
 import type { Stopped } from '../../core/budget.js';
+import type { Piece } from '../../core/piece.js';
+import type { Guide } from '../../core/puzzle.js';
 import type { Square } from '../../core/square.js';
-import type { Piece } from '../../pieces/piece.js';
+import { t } from '../../core/text.js';
 
 /** What a player wants the total to be. */
 export type Aim = 'max' | 'min';
@@ -50,15 +53,31 @@ export interface HuntMove {
   readonly options: readonly HuntOption[];
 }
 
+/** How positions were valued; how distances were found, where a pawn is out of reach. */
+export type HuntMethod = 'table' | 'layers' | 'closed-form' | 'breadth-first';
+
+export interface HuntLayers {
+  readonly valueBytes: number;
+  readonly bytes: number;
+  readonly threads: number;
+}
+
 export type HuntAnswer =
   | {
       readonly kind: 'hunt';
       readonly moves: number;
       readonly line: readonly HuntMove[];
-      readonly method: string;
+      readonly method: HuntMethod;
+      /** How the table was filled: bytes per value and in all, and the threads that did it. */
+      readonly layers?: HuntLayers;
     }
   /** No way leads to the pawn from `from`: where the piece begins, or (for pieces that cannot go back) another pawn's square. */
-  | { readonly kind: 'unreachable'; readonly pawn: Square; readonly from: Square; readonly method: string }
+  | {
+      readonly kind: 'unreachable';
+      readonly pawn: Square;
+      readonly from: Square;
+      readonly method: HuntMethod;
+    }
   | Stopped;
 
 /** Most pawns a hunt can have: sets of pawns are the bits of a signed 32-bit number. */
@@ -66,3 +85,41 @@ export const MAX_PAWNS = 30;
 
 /** Who moves when this many pawns have been taken. */
 export const moverAfter = (taken: number): 0 | 1 => (taken % 2 === 0 ? 0 : 1);
+
+export const huntGuide: Guide = {
+  title: t('Hunt', '吃兵'),
+  question: t(
+    'Two players share one piece and some pawns: how many moves?',
+    '两人轮流用同一个棋子吃兵，共走几步？',
+  ),
+  rules: t(
+    'Players take turns. The player to move picks a pawn, and the piece takes it by a shortest path; pawns it passes stay. The first player maximizes the total number of moves, the second minimizes it; aims min/max, max/max, or min/min change that.',
+    '双方轮流。轮到的一方任选一个兵，棋子沿最短路去吃它；途中经过的兵不被吃。先手要总步数最多，后手要总步数最少；可用 aims min/max、max/max、min/min 改变目标。',
+  ),
+  form: 'hunt <board> [piece] <square> pawns <square>/<square>… [aims min/max]',
+  keywords: ['pawns', 'aims', 'max/min', 'min/max', 'max/max', 'min/min'],
+  examples: [
+    {
+      line: 'hunt 8x8 N c3 pawns a1/e3/g5/h1/h3',
+      shows: t('Greed loses: leave the farthest pawn', '贪心会输：别吃最远的兵'),
+    },
+    { line: 'hunt 50x50 N b2 pawns a1', shows: t('The corner pawn takes four moves', '角上的兵要走四步') },
+    { line: 'hunt 8x8 N d5 pawns a1/e4/h8', shows: t('Take the nearest pawn', '该吃的恰是最近的兵') },
+    {
+      line: 'hunt 50x50 N y25 pawns c4/h41/ad7/aw2/at38/m19/r47/b33/ak22/af49/v11/ao14/i27/ar45/z30',
+      shows: t('Fifteen pawns on 50x50: the original', '50x50 上十五个兵：原题'),
+    },
+    {
+      line: 'hunt 10x10 N e5 pawns a1/b7/c10/d3/f8/h2/i9/j5 aims min/min',
+      shows: t('Together: the shortest order of eight', '齐心协力：吃八个兵的最短次序'),
+    },
+    {
+      line: 'hunt 8x8 without c3/c4/c5/c6/f3/f4/f5/f6/d6/e3 Q d4 pawns a8/b1/e6/g5/h1/h8',
+      shows: t('A queen on a broken board', '缺格棋盘上的后'),
+    },
+    {
+      line: 'hunt 16x16 N h8 pawns a1/a9/b14/c5/d11/e2/e16/f7/g13/h4/i10/j1/j15/k6/l12/m3/n9/o14/p2/p7',
+      shows: t('Twenty pawns', '二十个兵'),
+    },
+  ],
+};

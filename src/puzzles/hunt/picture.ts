@@ -13,7 +13,8 @@ import {
 } from '../../core/picture.js';
 import type { Point, Square } from '../../core/square.js';
 import { type Text, t } from '../../core/text.js';
-import { boardWords, movesWords, pieceWords } from '../../core/titleWords.js';
+import { boardWords, movesWords } from '../../core/titleWords.js';
+import { pieceWords } from '../../pieces/words.js';
 import type { HuntAnswer, HuntProblem } from './hunt.js';
 
 /** The line of play: each pawn carries the number of its turn; the first player's walks are in the accent, the second's in ink. */

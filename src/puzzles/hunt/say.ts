@@ -1,7 +1,8 @@
 import { formatSquare } from '../../core/board.js';
-import type { Json } from '../../core/puzzle.js';
+import { type Json, jsonStopped } from '../../core/json.js';
+import { type MethodWords, NOTHING_TO_CHECK, type Said } from '../../core/puzzle.js';
 import { type Text, t } from '../../core/text.js';
-import type { HuntAnswer, HuntProblem } from './hunt.js';
+import type { HuntAnswer, HuntMethod, HuntProblem } from './hunt.js';
 
 export const jsonHunt = ({ board }: HuntProblem, answer: HuntAnswer): Json => {
   switch (answer.kind) {
@@ -23,7 +24,7 @@ export const jsonHunt = ({ board }: HuntProblem, answer: HuntAnswer): Json => {
         from: formatSquare(board, answer.from),
       };
     case 'stopped':
-      return { kind: 'stopped', nodes: answer.nodes, why: answer.why.en };
+      return jsonStopped(answer);
   }
 };
 
@@ -39,7 +40,7 @@ const many = (count: number): string => (count === 1 ? '1 move' : `${count} move
 /** Longer paths are cut short in sentences; the JSON has all of them. */
 const LONGEST_PATH = 12;
 
-export const sayHunt = ({ board, from, aims }: HuntProblem, answer: HuntAnswer): Text => {
+export const sayHunt = ({ board, from, aims }: HuntProblem, answer: HuntAnswer): Said => {
   const name = (square: number) => formatSquare(board, square);
   switch (answer.kind) {
     case 'hunt': {
@@ -62,25 +63,66 @@ export const sayHunt = ({ board, from, aims }: HuntProblem, answer: HuntAnswer):
           `${turn + 1}. ${by === 'first' ? '先手' : '后手'}：用 ${moves} 步吃 ${name(takes)}（${way.join(' ')}）${compared.zh}`,
         );
       });
-      return t(
-        [`${many(answer.moves)} ${game.en}.`, ...lines.map(({ en }) => en)].join('\n'),
-        [`${game.zh}共 ${answer.moves} 步。`, ...lines.map(({ zh }) => zh)].join('\n'),
-      );
+      return {
+        headline: t(`${many(answer.moves)} ${game.en}.`, `${game.zh}共 ${answer.moves} 步。`),
+        details: lines,
+      };
     }
     case 'unreachable': {
       const pawn = name(answer.pawn);
       const place = name(answer.from);
-      return answer.from === from
-        ? t(
-            `The pawn on ${pawn} cannot be reached from ${place}, so the hunt has no end.`,
-            `从 ${place} 无法到达 ${pawn} 上的兵，这局没有结果。`,
-          )
-        : t(
-            `Once the pawn on ${place} is taken, the pawn on ${pawn} cannot be reached, so the hunt may have no end.`,
-            `吃掉 ${place} 上的兵之后无法到达 ${pawn} 上的兵，这局可能没有结果。`,
-          );
+      const headline =
+        answer.from === from
+          ? t(
+              `The pawn on ${pawn} cannot be reached from ${place}, so the hunt has no end.`,
+              `从 ${place} 无法到达 ${pawn} 上的兵，这局没有结果。`,
+            )
+          : t(
+              `Once the pawn on ${place} is taken, the pawn on ${pawn} cannot be reached, so the hunt may have no end.`,
+              `吃掉 ${place} 上的兵之后无法到达 ${pawn} 上的兵，这局可能没有结果。`,
+            );
+      return { headline, details: [] };
     }
     case 'stopped':
-      return answer.why;
+      return { headline: answer.why, details: [] };
   }
+};
+
+export const huntByHand = (_: HuntProblem, answer: HuntAnswer): readonly Text[] =>
+  answer.kind === 'stopped'
+    ? [NOTHING_TO_CHECK]
+    : [
+        t(
+          'Follow the line of play: each walk is a shortest one to the pawn it takes; the lengths add up to the answer.',
+          '按走法顺序走一遍：每段都是到所吃兵的最短路，总长就是答案。',
+        ),
+        t(
+          'With few pawns, write down every order of play. At each turn the player to move has no better pawn: the table gives what every other choice would have led to.',
+          '兵少时可写出所有次序：每一步都没有更好的兵可选。',
+        ),
+      ];
+
+export const huntMethods: Readonly<Record<HuntMethod, MethodWords>> = {
+  table: {
+    name: t('one table of all positions', '所有局面一张表'),
+    how: t(
+      'Every set of pawns and every place of the piece was valued in one table.',
+      '用一张表给兵的每个子集和棋子的每个位置求值。',
+    ),
+  },
+  layers: {
+    name: t('layered bitmask DP', '分层状压 DP'),
+    how: t(
+      'Every set of pawns and every place of the piece was valued, layer by layer, sixteen sets at a time.',
+      '对兵的每个子集和棋子的每个位置逐层求值，一次算十六个子集。',
+    ),
+  },
+  'closed-form': {
+    name: t('distance formula', '距离公式'),
+    how: t('Distances come from a formula, without a search.', '距离由公式得出，无需搜索。'),
+  },
+  'breadth-first': {
+    name: t('breadth-first search', '广度优先搜索'),
+    how: t('The board was searched backwards from every pawn.', '从每个兵出发反向搜索整个棋盘。'),
+  },
 };

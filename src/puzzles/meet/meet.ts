@@ -18,11 +18,13 @@
  *     sides 1 and 2              knights walk on lines (strips.ts)
  *   three knights on 8x8         a table of all triples (triples.ts)
  */
+
 import type { Board } from '../../core/board.js';
 import type { Stopped } from '../../core/budget.js';
+import type { Piece } from '../../core/piece.js';
+import type { Guide } from '../../core/puzzle.js';
 import type { Point } from '../../core/square.js';
-import type { Text } from '../../core/text.js';
-import type { Piece } from '../../pieces/piece.js';
+import { type Text, t } from '../../core/text.js';
 
 export interface Walker {
   readonly piece: Piece;
@@ -35,6 +37,8 @@ export interface MeetProblem {
   readonly walkers: readonly Walker[];
   readonly objective: 'total' | 'rounds';
 }
+
+export type MeetMethod = 'together' | 'strip' | 'octagons' | 'convex' | 'moves' | 'search';
 
 export type MeetAnswer =
   | {
@@ -50,14 +54,14 @@ export type MeetAnswer =
       readonly proved: boolean;
       /** False if a square as good might come earlier in reading order; left out where that is excluded. */
       readonly first?: boolean;
-      readonly method: string;
+      readonly method: MeetMethod;
     }
   | {
       readonly kind: 'cannot-meet';
       /** Two walkers (by their place in the problem) that share no square, or all that share none together. */
       readonly apart: readonly number[];
       readonly why: Text;
-      readonly method: string;
+      readonly method: MeetMethod;
     }
   | Stopped;
 
@@ -66,3 +70,35 @@ export const MAX_WALKED = 100_000;
 
 /** More pieces than this are refused: totals stay far below 2^53 on every board. */
 export const MAX_WALKERS = 1_000_000;
+
+export const meetGuide: Guide = {
+  title: t('Meet', '会合'),
+  question: t('Where do several pieces meet soonest?', '几个棋子在哪一格会合最快？'),
+  rules: t(
+    'Several pieces move to one square. Minimizes the total number of moves; with rounds, minimizes the longest path instead. Pieces may share and cross squares. Of equally good squares the first is taken, row by row from below.',
+    '几个棋子走到同一格，使总步数最少；写 rounds 则使最长的一条路线最短。棋子可以同格，也可以互相越过。同样好的格子取自下而上逐行最先的一格。',
+  ),
+  form: 'meet <board> [piece] {<square>|<piece>@<square>}… [total|rounds]',
+  keywords: ['total', 'rounds'],
+  examples: [
+    { line: 'meet 8x8 N b2 g3 d7', shows: t('Three knights about to meet', '三匹马即将会合') },
+    {
+      line: 'meet 12x12 N b2 c4 e3 k11',
+      shows: t('One goes far: 7 moves in total', '一个走远路：总共 7 步'),
+    },
+    {
+      line: 'meet 12x12 N b2 c4 e3 k11 rounds',
+      shows: t('Fair shares: 11 moves, but 3 rounds', '各走几步：11 步，只要 3 轮'),
+    },
+    { line: 'meet 10x10 K@b2 Q@i3 C@d9', shows: t('A king, a queen, and a camel', '王、后与骆驼') },
+    { line: 'meet 8x8 B a1 b1', shows: t('These bishops never meet', '这两个象永远碰不到') },
+    {
+      line: 'meet 1000000000x1000000000 N 0,0 999999999,0 123456789,987654321',
+      shows: t('A billion by a billion', '十亿乘十亿'),
+    },
+    {
+      line: 'meet 100x100 N c4 z90 ba3 cu99 m50 bz70 aa12 ch33 k88 bf45 cp10 an60',
+      shows: t('Twelve knights on 100x100', '100x100 上十二匹马'),
+    },
+  ],
+};

@@ -1,7 +1,8 @@
 import { formatPoint } from '../../core/board.js';
-import type { Json } from '../../core/puzzle.js';
-import { type Text, t } from '../../core/text.js';
-import type { MeetAnswer, MeetProblem } from './meet.js';
+import { type Json, jsonStopped } from '../../core/json.js';
+import { type MethodWords, NOTHING_TO_CHECK, type Said } from '../../core/puzzle.js';
+import { type Text, t, untranslated } from '../../core/text.js';
+import type { MeetAnswer, MeetMethod, MeetProblem } from './meet.js';
 
 /** 2^53 and more travel as decimal strings. */
 const jsonNumber = (value: number): Json => (Number.isSafeInteger(value) ? value : BigInt(value).toString());
@@ -22,7 +23,7 @@ export const jsonMeet = ({ board }: MeetProblem, answer: MeetAnswer): Json => {
     case 'cannot-meet':
       return { kind: 'cannot-meet', apart: answer.apart, why: answer.why.en };
     case 'stopped':
-      return { kind: 'stopped', nodes: answer.nodes, why: answer.why.en };
+      return jsonStopped(answer);
   }
 };
 
@@ -33,41 +34,114 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 const MAX_TOLD = 12;
 const LONGEST_TOLD = 40;
 
-export const sayMeet = (problem: MeetProblem, answer: MeetAnswer): Text => {
+export const sayMeet = (problem: MeetProblem, answer: MeetAnswer): Said => {
   const { board, walkers, objective } = problem;
-  if (answer.kind === 'stopped') return answer.why;
+  if (answer.kind === 'stopped') return { headline: answer.why, details: [] };
   if (answer.kind === 'cannot-meet') {
-    return t(`They cannot meet: ${answer.why.en}.`, `它们无法会合：${answer.why.zh}。`);
+    return {
+      headline: t('They cannot meet.', '它们无法会合。'),
+      details: [t(`${answer.why.en}.`, `${answer.why.zh}。`)],
+    };
   }
   const square = formatPoint(board, answer.square);
   const { moves, rounds } = answer;
-  const en = [
+  const headline =
     objective === 'total'
-      ? `${counted(moves, 'move')} in total: they meet on ${square}, the longest walk taking ${counted(rounds, 'move')}.`
-      : `${counted(rounds, 'round')}: they meet on ${square}, in ${counted(moves, 'move')} altogether.`,
-  ];
-  const zh = [
-    objective === 'total'
-      ? `共 ${moves} 步：在 ${square} 会合，最长的路线 ${rounds} 步。`
-      : `${rounds} 轮：在 ${square} 会合，共 ${moves} 步。`,
-  ];
+      ? t(
+          `${counted(moves, 'move')} in total: they meet on ${square}, the longest walk taking ${counted(rounds, 'move')}.`,
+          `共 ${moves} 步：在 ${square} 会合，最长的路线 ${rounds} 步。`,
+        )
+      : t(
+          `${counted(rounds, 'round')}: they meet on ${square}, in ${counted(moves, 'move')} altogether.`,
+          `${rounds} 轮：在 ${square} 会合，共 ${moves} 步。`,
+        );
+  const details: Text[] = [];
   if (!answer.proved) {
-    en.push('This is the best square found; that there is no better one is not proved.');
-    zh.push('这是找到的最好的格子；没有证明不存在更好的。');
+    details.push(
+      t(
+        'This is the best square found; that there is no better one is not proved.',
+        '这是找到的最好的格子；没有证明不存在更好的。',
+      ),
+    );
   }
   if (answer.proved && answer.first === false) {
-    en.push('Another square as good might come earlier in reading order.');
-    zh.push('按阅读顺序，可能还有同样好而更靠前的格子。');
+    details.push(
+      t(
+        'Another square as good might come earlier in reading order.',
+        '按阅读顺序，可能还有同样好而更靠前的格子。',
+      ),
+    );
   }
   if (answer.walks.length === 0) {
-    en.push('The walks are too long to list.');
-    zh.push('路线太长，不一一列出。');
+    details.push(t('The walks are too long to list.', '路线太长，不一一列出。'));
   } else if (walkers.length <= MAX_TOLD && rounds <= LONGEST_TOLD) {
     for (const [i, walk] of answer.walks.entries()) {
-      const line = `${walkers[i]!.piece.text} ${walk.map((point) => formatPoint(board, point)).join(' ')}`;
-      en.push(line);
-      zh.push(line);
+      const names = walk.map((point) => formatPoint(board, point));
+      details.push(untranslated(`${walkers[i]!.piece.text} ${names.join(' ')}`));
     }
   }
-  return t(en.join('\n'), zh.join('\n'));
+  return { headline, details };
+};
+
+export const meetByHand = (_: MeetProblem, answer: MeetAnswer): readonly Text[] => {
+  if (answer.kind === 'stopped') return [NOTHING_TO_CHECK];
+  return answer.kind === 'meet'
+    ? [
+        t(
+          'Follow each walk: its steps are legal and it ends on the meeting square. Add the lengths.',
+          '沿每条路走一遍：每步合法，终点都是会合格；把步数加起来。',
+        ),
+        t(
+          'The figure in each square is what meeting there would cost. None is smaller than the answer, and among equals the answer comes first, row by row from below.',
+          '每格中的数是在该格会合的代价：没有比答案更小的；相同的里面，答案在自下而上逐行的次序中最先。',
+        ),
+      ]
+    : [
+        t(
+          'Mark the squares each walker can reach. No square bears every walker’s mark.',
+          '标出每个棋子能到达的格子：没有一格被所有棋子标到。',
+        ),
+      ];
+};
+
+export const meetMethods: Readonly<Record<MeetMethod, MethodWords>> = {
+  together: {
+    name: t('trivial case', '平凡情形'),
+    how: t('They stand together already.', '它们已经在同一格。'),
+  },
+  strip: {
+    name: t('paths on a strip', '窄棋盘上的路线'),
+    how: t(
+      'On so narrow a board a knight walks on a line, and the middle of a line is quickly found.',
+      '这么窄的棋盘上，马只能沿一条线走，线上的最优点一算便知。',
+    ),
+  },
+  octagons: {
+    name: t('octagons', '八边形求交'),
+    how: t(
+      'The squares within r moves of a knight fill an octagon; the least r at which all octagons share a square is found by halving.',
+      '马走 r 步以内能到的格子构成一个八边形；用二分法找到使所有八边形有公共格的最小 r。',
+    ),
+  },
+  convex: {
+    name: t('convex minimization', '凸函数求最小值'),
+    how: t(
+      'Among squares 12 apart the total is a convex function: its least value is found without looking at every square.',
+      '在相隔 12 格的格子之间，总步数是凸函数：不必逐格计算就能找到最小值。',
+    ),
+  },
+  moves: {
+    name: t('impossibility proof', '无解证明'),
+    how: t(
+      'Their moves keep them on different squares forever: no search is needed.',
+      '它们的走法决定了永远到不了同一格：不需要搜索。',
+    ),
+  },
+  search: {
+    name: t('breadth-first search', '广度优先搜索'),
+    how: t(
+      'Waves spread from every piece; each square adds up when they arrive, and the least sum wins.',
+      '从每个棋子出发逐层扩散；每一格累加到达的步数，取最小的一格。',
+    ),
+  },
 };

@@ -1,4 +1,5 @@
 import { formatBoard, formatPoint, parsePointOn } from '../../core/board.js';
+import type { Piece } from '../../core/piece.js';
 import { type Flaw, fail, flaw, ok, type Result } from '../../core/result.js';
 import {
   finish,
@@ -10,7 +11,6 @@ import {
   takeWord,
   type Word,
 } from '../../core/words.js';
-import type { Piece } from '../../pieces/piece.js';
 import { readPiece } from '../../pieces/read.js';
 import { MAX_WALKERS, type MeetProblem, type Walker } from './meet.js';
 

@@ -1,20 +1,43 @@
 import { formatSquare } from '../../core/board.js';
-import type { Json } from '../../core/puzzle.js';
-import { type Text, t } from '../../core/text.js';
+import type { Json } from '../../core/json.js';
+import type { MethodWords, Said } from '../../core/puzzle.js';
+import { type Text, t, untranslated } from '../../core/text.js';
 import type { MovesAnswer, MovesProblem } from './moves.js';
 
 export const jsonMoves = ({ board }: MovesProblem, { squares }: MovesAnswer): Json => ({
   squares: squares.map((square) => formatSquare(board, square)),
 });
 
-export const sayMoves = ({ board, piece, from }: MovesProblem, { squares }: MovesAnswer): Text => {
-  const names = squares.map((square) => formatSquare(board, square)).join(' ');
+export const sayMoves = ({ board, piece, from }: MovesProblem, { squares }: MovesAnswer): Said => {
   const here = formatSquare(board, from);
   if (squares.length === 0) {
-    return t(`${piece.text} cannot move from ${here}`, `${piece.text} 在 ${here} 无路可走`);
+    return {
+      headline: t(`${piece.text} cannot move from ${here}`, `${piece.text} 在 ${here} 无路可走`),
+      details: [],
+    };
   }
-  return t(
-    `${squares.length} ${squares.length === 1 ? 'move' : 'moves'} of ${piece.text} from ${here}: ${names}`,
-    `${piece.text} 从 ${here} 有 ${squares.length} 种走法：${names}`,
-  );
+  return {
+    headline: t(
+      `${squares.length} ${squares.length === 1 ? 'move' : 'moves'} of ${piece.text} from ${here}:`,
+      `${piece.text} 从 ${here} 有 ${squares.length} 种走法：`,
+    ),
+    details: [untranslated(squares.map((square) => formatSquare(board, square)).join(' '))],
+  };
+};
+
+export const movesByHand = (): readonly Text[] => [
+  t(
+    'From the marked square make each of the piece’s moves in turn; cross out those that leave the board or land on a missing square. What remains is the list.',
+    '从标出的格子依次试每一种走法，去掉走出棋盘或落在缺格上的，剩下的就是答案。',
+  ),
+];
+
+export const movesMethods: Readonly<Record<string, MethodWords>> = {
+  rays: {
+    name: t('ray scan', '逐方向扫描'),
+    how: t(
+      'Every direction is followed until the board ends or a square is missing.',
+      '沿每个方向一直走到棋盘边缘或缺格为止。',
+    ),
+  },
 };

@@ -1,9 +1,9 @@
 import { type Board, formatSquare, pointOf, squareCount } from '../../core/board.js';
 import { type MoveGraph, moveGraph } from '../../core/moveGraph.js';
 import { ACCENT, type Cell, cellMap, type LegendRow, part, SOFT } from '../../core/picture.js';
+import { isReversible } from '../../core/piece.js';
 import type { Square } from '../../core/square.js';
 import { type Text, t } from '../../core/text.js';
-import { isReversible } from '../../pieces/piece.js';
 import { PART_COLORS } from '../../render/color.js';
 import { nextTo } from './check/board.js';
 import type { Cases, NoTour, TourProblem } from './tour.js';

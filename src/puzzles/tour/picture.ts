@@ -14,7 +14,8 @@ import {
 } from '../../core/picture.js';
 import type { Point, Square } from '../../core/square.js';
 import { type Text, t } from '../../core/text.js';
-import { boardWords, capital, kindWords, pieceWords } from '../../core/titleWords.js';
+import { boardWords, capital, kindWords } from '../../core/titleWords.js';
+import { pieceWords } from '../../pieces/words.js';
 import { proofCells, whyNot } from './noTourPicture.js';
 import type { TourAnswer, TourProblem, TourSymmetry } from './tour.js';
 
@@ -177,6 +178,7 @@ export const tourPicture = (problem: TourProblem, answer: TourAnswer, limits: Li
     tokens,
     legend: clues.size === 0 ? [] : [{ tone: SOFT, text: t('given', '已给出') }],
     figures: closed && whole ? 'open' : 'always',
+    figureWidth: `${answer.path.length}`.length,
     scale: 1,
     walker: piece,
     acts: whole ? [{ points: closed && inside[0] ? [...inside[0], inside[0][0]!] : (inside[0] ?? []) }] : [],

@@ -1,7 +1,8 @@
 import { type Board, formatSquare } from '../../core/board.js';
-import type { Json } from '../../core/puzzle.js';
+import { type Json, jsonStopped } from '../../core/json.js';
+import type { Said } from '../../core/puzzle.js';
 import { formatPair, type Square } from '../../core/square.js';
-import { formatThousands, type Text, t } from '../../core/text.js';
+import { formatThousands, type Text, t, untranslated } from '../../core/text.js';
 import type { Cases, Given, NoTour, TourAnswer, TourPath, TourProblem } from './tour.js';
 
 /** A number while it is one exactly, digits beyond. */
@@ -60,7 +61,7 @@ export const jsonTour = (problem: TourProblem, answer: TourAnswer): Json => {
     case 'none':
       return { kind: 'none', because: jsonReason(problem, answer.because), nodes: answer.nodes };
     case 'stopped':
-      return { kind: 'stopped', nodes: answer.nodes, why: answer.why.en };
+      return jsonStopped(answer);
   }
 };
 
@@ -202,24 +203,25 @@ const sayPath = (problem: TourProblem, path: TourPath): string => {
 };
 
 /** The answer in words. */
-export const sayTour = (problem: TourProblem, answer: TourAnswer): Text => {
+export const sayTour = (problem: TourProblem, answer: TourAnswer): Said => {
   const kind = problem.closed ? t('closed', '闭合') : t('open', '开放');
+  const a = problem.closed ? 'A closed' : 'An open';
   switch (answer.kind) {
     case 'tour': {
-      const path = sayPath(problem, answer.path);
-      const only =
-        answer.unique === undefined
-          ? t('', '')
-          : answer.unique
-            ? t('\nIt is the only one.', '\n这是唯一的一条。')
-            : t(
-                `\nThere are at least two; another one: ${sayPath(problem, answer.second ?? [])}`,
-                `\n至少有两条；另一条：${sayPath(problem, answer.second ?? [])}`,
-              );
-      return t(
-        `A${problem.closed ? ' closed' : 'n open'} tour of ${formatThousands(answer.path.length)} square${answer.path.length === 1 ? '' : 's'}: ${path}${only.en}`,
-        `一条 ${formatThousands(answer.path.length)} 格的${kind.zh}巡游：${path}${only.zh}`,
-      );
+      const count = formatThousands(answer.path.length);
+      const details = [untranslated(sayPath(problem, answer.path))];
+      if (answer.unique === true) details.push(t('It is the only one.', '这是唯一的一条。'));
+      if (answer.unique === false) {
+        const second = sayPath(problem, answer.second ?? []);
+        details.push(t(`There are at least two; another one: ${second}`, `至少有两条；另一条：${second}`));
+      }
+      return {
+        headline: t(
+          `${a} tour of ${count} square${answer.path.length === 1 ? '' : 's'}:`,
+          `一条 ${count} 格的${kind.zh}巡游：`,
+        ),
+        details,
+      };
     }
     case 'rule': {
       const first =
@@ -227,16 +229,20 @@ export const sayTour = (problem: TourProblem, answer: TourAnswer): Text => {
           .slice(0, 20)
           .map(({ x, y }) => formatPair(x, y))
           .join(' ') ?? '';
-      return t(
-        `A${problem.closed ? ' closed' : 'n open'} tour of ${formatThousands(answer.length)} squares, too long to write out; it begins ${first} …`,
-        `一条 ${formatThousands(answer.length)} 格的${kind.zh}巡游，太长无法全部写出；开头是 ${first} …`,
-      );
+      const count = formatThousands(answer.length);
+      return {
+        headline: t(`${a} tour of ${count} squares`, `一条 ${count} 格的${kind.zh}巡游`),
+        details: [
+          t(`It is too long to write out; it begins ${first} …`, `太长无法全部写出；开头是 ${first} …`),
+        ],
+      };
     }
-    case 'none': {
-      const reason = sayReason(problem, answer.because);
-      return t(`There is no ${kind.en} tour. ${reason.en}`, `不存在${kind.zh}巡游。${reason.zh}`);
-    }
+    case 'none':
+      return {
+        headline: t(`There is no ${kind.en} tour.`, `不存在${kind.zh}巡游。`),
+        details: [sayReason(problem, answer.because)],
+      };
     case 'stopped':
-      return t(`Stopped: ${answer.why.en}.`, `已停止：${answer.why.zh}。`);
+      return { headline: t(`Stopped: ${answer.why.en}.`, `已停止：${answer.why.zh}。`), details: [] };
   }
 };

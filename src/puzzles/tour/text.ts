@@ -7,6 +7,7 @@ import {
   parseSquareOn,
   squareCount,
 } from '../../core/board.js';
+import { isReversible, type Piece } from '../../core/piece.js';
 import { fail, flaw, ok, type Result } from '../../core/result.js';
 import type { Square } from '../../core/square.js';
 import { t } from '../../core/text.js';
@@ -22,7 +23,6 @@ import {
   takeWord,
   type Word,
 } from '../../core/words.js';
-import { isReversible, type Piece } from '../../pieces/piece.js';
 import { readPiece } from '../../pieces/read.js';
 import { canStep } from './check/step.js';
 import { symmetriesAsked } from './solve/symmetric.js';

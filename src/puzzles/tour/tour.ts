@@ -23,8 +23,10 @@
 
 import type { Board } from '../../core/board.js';
 import type { Budget, SolveOptions, Stopped } from '../../core/budget.js';
+import type { Piece } from '../../core/piece.js';
+import type { Guide } from '../../core/puzzle.js';
 import type { Point, Square } from '../../core/square.js';
-import type { Piece } from '../../pieces/piece.js';
+import { t } from '../../core/text.js';
 
 /** A move of the tour. For pieces that can take every move back the order of its two squares means nothing. */
 export type Move = readonly [Square, Square];
@@ -105,7 +107,7 @@ export type TourAnswer =
   | {
       readonly kind: 'tour';
       readonly path: TourPath;
-      readonly method: string;
+      readonly method: TourFoundBy;
       /** Search nodes visited; 0 for constructions. */
       readonly nodes: number;
       /** For numbered boards: is this the only completion? Absent where the budget ended before that was known. */
@@ -119,10 +121,10 @@ export type TourAnswer =
       readonly length: bigint;
       /** Pieces of the tour, steps counted from 0, so that something can be looked at and checked. */
       readonly stretches: readonly { readonly step: bigint; readonly points: readonly Point[] }[];
-      readonly method: string;
+      readonly method: TourFoundBy;
       readonly nodes: number;
     }
-  | { readonly kind: 'none'; readonly because: NoTour; readonly method: string; readonly nodes: number }
+  | { readonly kind: 'none'; readonly because: NoTour; readonly method: TourFoundBy; readonly nodes: number }
   | Stopped;
 
 export const TOUR_METHODS = [
@@ -138,6 +140,9 @@ export const TOUR_METHODS = [
 
 export type TourMethod = (typeof TOUR_METHODS)[number];
 
+/** The methods that answers come from. `reason`: decided without a search; `by-hand`: a tour that somebody made. */
+export type TourFoundBy = Exclude<TourMethod, 'auto'> | 'numbered' | 'reason' | 'by-hand';
+
 export interface TourOptions extends SolveOptions {
   readonly method?: TourMethod;
   /** For the textbook methods: which move to try first. Moves of the piece that are not listed come after, in the piece's order. */
@@ -145,3 +150,47 @@ export interface TourOptions extends SolveOptions {
   /** In nodes; a node of the exact search looks at every move of the board, and is charged that many. */
   readonly budget?: Budget;
 }
+
+export const tourGuide: Guide = {
+  title: t('Tour', '巡游'),
+  question: t('Can a piece visit every square exactly once?', '能否不重不漏地走遍每一格？'),
+  rules: t(
+    'One piece visits every square of the board exactly once. In a closed tour the last square is one move from the first; a tour is open unless you write closed. If no tour exists, the answer says why: colors that do not add up, squares with too few moves, or a cut that leaves too many regions.',
+    '一个棋子恰好经过棋盘上的每一格一次。闭合巡游的最后一格能一步走回第一格；不写 closed 就是开放巡游。无解时会说明理由：颜色对不上、某些格子的走法太少，或去掉几格后剩下的连通块太多。',
+  ),
+  form: 'tour <board> [piece] [open|closed] [from <square>] [to <square>] [symmetric half-turn|quarter-turn|mirror] [seed <n>] [using <moves>] [avoiding <moves>] [given 1:a1/…]',
+  keywords: [
+    'open',
+    'closed',
+    'from',
+    'to',
+    'symmetric',
+    'half-turn',
+    'quarter-turn',
+    'mirror',
+    'seed',
+    'using',
+    'avoiding',
+    'given',
+  ],
+  examples: [
+    { line: 'tour 8x8 N closed', shows: t('A closed tour of the chessboard', '国际象棋盘上的闭合巡游') },
+    {
+      line: 'tour 8x8 N open from a1 to h7',
+      shows: t('From a corner to a given square', '从角格走到指定的格'),
+    },
+    { line: 'tour 11x11 giraffe open', shows: t('Giraffe on 11x11: impossible', '11x11 长颈鹿：无解') },
+    { line: 'tour 4x10 N closed', shows: t('No closed tour is 4 wide', '宽为 4 的棋盘没有闭合巡游') },
+    { line: 'tour 9x9 N open from a1 to i9', shows: t('From corner to corner', '从一角到另一角') },
+    {
+      line: 'tour 10x10 N closed symmetric quarter-turn',
+      shows: t('A tour that survives a quarter turn', '转 90° 不变的巡游'),
+    },
+    { line: 'tour 9x9 without d4/e4/f4/d5/e5/f5/d6/e6/f6 N closed', shows: t('Around a lake', '绕湖一周') },
+    {
+      line: 'tour 6x6 N open given 2:a3/12:f2/14:e1/25:d1/32:b4/33:a6',
+      shows: t('Six numbers, one solution', '六个编号，唯一解'),
+    },
+    { line: 'tour 1000000000x1000000000 N closed', shows: t('A billion by a billion', '十亿乘十亿') },
+  ],
+};

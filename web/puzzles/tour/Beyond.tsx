@@ -3,7 +3,7 @@ import { signal, useSignal } from '@preact/signals';
 import { formatPoint, formatSquare, parsePointOn } from '../../../src/core/board.js';
 import type { Point, Square } from '../../../src/core/square.js';
 import { type Text, t } from '../../../src/core/text.js';
-import { partWords } from '../../../src/puzzles/tour/partWords.js';
+import { partWords } from '../../../src/render/partWords.js';
 import type { NoTour, TourAnswer, TourProblem } from '../../../src/puzzles/tour/tour.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import { pictureOfScene } from '../../state/scene.js';

@@ -5,7 +5,7 @@
  */
 import { freeCount, makeBoard } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
-import { isLeaper } from '../../../src/pieces/piece.js';
+import { isLeaper } from '../../../src/core/piece.js';
 import { normalMove } from '../../../src/puzzles/tour/text.js';
 import type { Move, TourPath, TourProblem } from '../../../src/puzzles/tour/tour.js';
 import { changed } from '../ends.js';

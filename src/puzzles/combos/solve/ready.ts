@@ -1,12 +1,6 @@
 /* From the problem to something that counts, within a budget: what solving, sampling, marginals and shards all start from. */
 
-import {
-  type Budget,
-  beyondBudget,
-  DEFAULT_BUDGET,
-  formatBytes,
-  type Stopped,
-} from '../../../core/budget.js';
+import { type Budget, DEFAULT_BUDGET, formatBytes, type Stopped, stopShort } from '../../../core/budget.js';
 import { t } from '../../../core/text.js';
 import type { CombosProblem } from '../combos.js';
 import { type Choices, choicesOf } from './choices.js';
@@ -32,7 +26,7 @@ const tooMuchMemory = (bytes: number, limit: number): Stopped => {
     `the tables of colliding moves would take ${formatBytes(bytes)}`,
     `相撞走法的表需要 ${formatBytes(bytes)}`,
   );
-  return beyondBudget(say, { bytes: limit }, { bytes });
+  return stopShort(say, { bytes: limit }, { bytes });
 };
 
 const tooEntangled = (pieces: number): Stopped => ({
@@ -47,7 +41,7 @@ const tooEntangled = (pieces: number): Stopped => ({
 export const outOfNodes = (work: number, limit: number): Stopped => {
   const nodes = Math.round(work);
   const say = t(`stopped after ${nodes} nodes`, `在 ${nodes} 个节点后停止`);
-  return beyondBudget(say, { nodes: limit }, {}, nodes);
+  return stopShort(say, { nodes: limit }, {}, nodes);
 };
 
 /** Nodes the depth-first search could visit: every piece but the one with most choices chooses freely. */

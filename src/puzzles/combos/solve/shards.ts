@@ -49,6 +49,6 @@ export const runCombosShard = (
 export const mergeCombos = (results: readonly CombosShardResult[]): CombosAnswer => ({
   kind: 'combos',
   count: results.reduce((sum, { count }) => sum + BigInt(count), 0n),
-  method: `recursive conditioning by direction, ${results.length} shards`,
+  method: 'directions',
   nodes: results.reduce((sum, { nodes }) => sum + nodes, 0),
 });

@@ -10,9 +10,9 @@ import {
   ROOK,
   randomCombos,
 } from '../../../../test/slow/combosCases.js';
+import type { Piece } from '../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import { SYMMETRIES, transformBoard, transformRay, transformSquare } from '../../../core/symmetry.js';
-import type { Piece } from '../../../pieces/piece.js';
 import type { CombosProblem } from '../combos.js';
 import { solveCombos } from './solve.js';
 

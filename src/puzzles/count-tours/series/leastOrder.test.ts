@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exactTerms } from '../../../../test/slow/transfer.js';
-import { KNIGHT } from '../../../pieces/piece.js';
+import { KNIGHT } from '../../../core/piece.js';
 import { leastOrder, PRIME, termsForProof } from './leastOrder.js';
 import { findRecurrence } from './recurrence.js';
 import { rowTransfer, type Transfer } from './transfer.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { KNIGHT, leaps, type Piece } from '../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
-import { KNIGHT, leaps, type Piece } from '../../../pieces/piece.js';
 import { solveCount } from '../solve/solve.js';
 import { findRecurrence, formatBFile, formatRecurrence } from './recurrence.js';
 import { baseOf, reachOf, type SeriesProblem, seriesMember } from './series.js';

@@ -3,9 +3,9 @@
  * (recurrence.ts), whose length the step from row to row decides (transfer.ts, leastOrder.ts).
  */
 import { makeBoard } from '../../../core/board.js';
+import type { Piece } from '../../../core/piece.js';
 import { fail, flaw, ok, type Result } from '../../../core/result.js';
 import { finish, flagMissing, type Line, peek, takeWord } from '../../../core/words.js';
-import type { Piece } from '../../../pieces/piece.js';
 import { readPiece } from '../../../pieces/read.js';
 import type { CountProblem } from '../countTours.js';
 

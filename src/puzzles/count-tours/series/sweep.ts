@@ -7,7 +7,7 @@
  */
 
 import { makeBoard } from '../../../core/board.js';
-import { type Budget, DEFAULT_BUDGET, type Stopped } from '../../../core/budget.js';
+import { type Budget, DEFAULT_BUDGET, type Stopped, stopShort } from '../../../core/budget.js';
 import { t } from '../../../core/text.js';
 import type { Step } from '../solve/frontier/order.js';
 import { boardMoves, cyclesOf, type Graph, twoColoring } from '../solve/graph.js';
@@ -186,14 +186,15 @@ const sweepLengths = (
     layer = runSteps(kernel, layer, rowAt(y), false);
     transitions = exports.transitions() - sofar;
   }
-  return {
-    kind: 'stopped',
-    nodes: exports.transitions(),
-    why: t(
-      `the series was stopped after ${found.size} long boards: memory or nodes ran out (--memory and --nodes raise the limits), or the counts have more than ${MAX_DIGITS} digits`,
-      `数完 ${found.size} 块长棋盘后停止：内存或节点用尽（可用 --memory 与 --nodes 提高上限），或者计数超过 ${MAX_DIGITS} 位`,
+  return stopShort(
+    t(
+      `the series was stopped after ${found.size} long boards: memory or nodes ran out, or the counts have more than ${MAX_DIGITS} digits`,
+      `数完 ${found.size} 块长棋盘后停止：内存或节点用尽，或者计数超过 ${MAX_DIGITS} 位`,
     ),
-  };
+    budget,
+    {},
+    exports.transitions(),
+  );
 };
 
 /** What the traces of rows begin with: row y, at the board of n rows, of a set of states that comes again after `period` rows. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KNIGHT } from '../../../pieces/piece.js';
+import { KNIGHT } from '../../../core/piece.js';
 import { freeLayer, type Layer, openKernel, seedLayer, stepLayer, sumOfLayer } from '../solve/kernel.js';
 import { repeatingRows } from './rows.js';
 import { closeCircle, makeFollower, markOf, takeCounts, traceSteps } from './trace.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exactTerms } from '../../../../test/slow/transfer.js';
-import { KNIGHT, leaps, type Piece } from '../../../pieces/piece.js';
+import { KNIGHT, leaps, type Piece } from '../../../core/piece.js';
 import type { SeriesProblem } from './series.js';
 import { countSeries } from './sweep.js';
 import { rowTransfer } from './transfer.js';

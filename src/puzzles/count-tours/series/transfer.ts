@@ -12,7 +12,7 @@
  */
 import { makeBoard } from '../../../core/board.js';
 import type { Budget } from '../../../core/budget.js';
-import type { Piece } from '../../../pieces/piece.js';
+import type { Piece } from '../../../core/piece.js';
 import { boardMoves, mutualMoves } from '../solve/graph.js';
 import { baseOf, reachOf, type SeriesProblem } from './series.js';
 

@@ -14,8 +14,8 @@
 import type { Board } from '../../../core/board.js';
 import { freeMask, squareCount } from '../../../core/board.js';
 import { moveGraph } from '../../../core/moveGraph.js';
+import type { Piece } from '../../../core/piece.js';
 import type { Square } from '../../../core/square.js';
-import type { Piece } from '../../../pieces/piece.js';
 import type { CountProblem } from '../countTours.js';
 
 /** An undirected graph without loops or double edges: neighbors[v], ascending. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { makeBoard } from '../../../core/board.js';
+import { leaps } from '../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import { splitLine } from '../../../core/words.js';
-import { leaps } from '../../../pieces/piece.js';
 import type { CountProblem } from '../countTours.js';
 import { parseCount } from '../text.js';
 import { countOneWay } from './frontier/oneWay.js';

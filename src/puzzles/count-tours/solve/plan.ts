@@ -9,7 +9,7 @@
  */
 import { freeCount } from '../../../core/board.js';
 import { type Budget, DEFAULT_BUDGET, type Stopped } from '../../../core/budget.js';
-import type { CountAnswer, CountProblem } from '../countTours.js';
+import type { CountAnswer, CountMethod, CountProblem } from '../countTours.js';
 import { formatCount } from '../text.js';
 import type { CountEstimate } from './estimate/estimate.js';
 import { estimateMiddle } from './estimate/estimateMiddle.js';
@@ -31,7 +31,7 @@ export interface CountPlan {
   readonly problem: CountProblem;
   /** The canonical line of the problem: with a shard's id it says all there is to know about the shard. */
   readonly line: string;
-  readonly method: 'trivial' | 'frontier' | 'middle' | 'ends';
+  readonly method: CountMethod;
   /** What a worker needs at most, and all shards together in transitions and seconds. */
   readonly estimate: CountEstimate;
   /** Largest first. */
@@ -49,7 +49,7 @@ export interface CountShardResult {
 export interface PlanOptions {
   readonly budget?: Budget;
   /** Ask for a method; by default the cheapest that applies. */
-  readonly method?: 'frontier' | 'middle' | 'ends';
+  readonly method?: Exclude<CountMethod, 'trivial'>;
 }
 
 /** Larger boards have too many pairs of ends to list, and no hope of a count. */

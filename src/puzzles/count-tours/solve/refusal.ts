@@ -1,7 +1,7 @@
 /*
- * Counts that are too large: told what they need before they begin, or that they needed more than was foretold.
+ * Counts that are too large: told what they need before they begin, or that they needed more than was estimated.
  */
-import { type Budget, formatBytes, type Stopped } from '../../../core/budget.js';
+import { type Budget, formatBytes, type Stopped, stop, stopShort } from '../../../core/budget.js';
 import { type Text, t } from '../../../core/text.js';
 import type { CountEstimate } from './estimate/estimate.js';
 
@@ -31,42 +31,28 @@ const duration = (seconds: number): Text => {
   return t(`${count} ${en}`, `${count} ${zh}`);
 };
 
-/** What a count would need, and why it is not begun. */
+/** What a count would need, and why it is not begun. No limit helps where a worker cannot have the memory. */
 export const tooLarge = (estimate: CountEstimate, budget: Budget, shards = 1): Stopped => {
   const { states, bytes, transitions, seconds } = estimate;
   const [memory, time] = [formatBytes(bytes), duration(seconds)];
-  const limits = [formatBytes(budget.bytes), round(budget.nodes)] as const;
   const parts = shards > 1 ? t(` in ${shards} shards`, `（分 ${shards} 块）`) : t('', '');
-  const beyond = bytes > MAX_BYTES;
-  return {
-    kind: 'stopped',
-    nodes: 0,
-    why: t(
-      `this count needs about ${round(states)} states and ${memory} at a time, ${round(transitions)} nodes and ${time.en} of CPU${parts.en}; ` +
-        `allowed are ${limits[0]} and ${limits[1]} nodes: --memory and --nodes raise them` +
-        (beyond
-          ? ', but a worker cannot have more than 4 GiB, so no setting is enough'
-          : ' (at most 4 GiB a worker)'),
-      `这个计数同时约需 ${round(states)} 个状态、${memory} 内存，共 ${round(transitions)} 个节点、${time.zh} CPU${parts.zh}；` +
-        `目前允许 ${limits[0]} 和 ${limits[1]} 个节点：可用 --memory 与 --nodes 提高` +
-        (beyond ? '，但每个工作线程至多 4 GiB，怎样设置都不够' : '（每个工作线程至多 4 GiB）'),
-    ),
-  };
+  const needs = t(
+    `this count needs about ${round(states)} states and ${memory} at a time, ${round(transitions)} nodes and ${time.en} of CPU${parts.en}`,
+    `这个计数同时约需 ${round(states)} 个状态、${memory} 内存，共 ${round(transitions)} 个节点、${time.zh} CPU${parts.zh}`,
+  );
+  if (bytes <= MAX_BYTES) return stopShort(needs, budget, { bytes, nodes: transitions });
+  return stop(
+    t(`${needs.en}, and a worker cannot have more than 4 GiB`, `${needs.zh}，而每个工作线程至多 4 GiB`),
+  );
 };
 
-/** Why a count was not finished: it was allowed what was foretold for it, and needed more. */
+/** Why a count was not finished: it was allowed what was estimated for it, and needed more. */
 export const ranOut = (estimate: CountEstimate, budget: Budget): Stopped => {
   if (!within(estimate, budget)) return tooLarge(estimate, budget);
-  const foretold = [formatBytes(estimate.bytes), round(estimate.transitions)] as const;
-  const limits = [formatBytes(Math.min(budget.bytes, MAX_BYTES)), round(budget.nodes)] as const;
-  return {
-    kind: 'stopped',
-    nodes: 0,
-    why: t(
-      `this count needs more than the ${foretold[0]} at a time and ${foretold[1]} nodes foretold for it, ` +
-        `and ran out of the ${limits[0]} and ${limits[1]} nodes allowed: --memory and --nodes raise them (at most 4 GiB a worker)`,
-      `这个计数的实际需要超过了预计的 ${foretold[0]} 内存和 ${foretold[1]} 个节点，` +
-        `用尽了允许的 ${limits[0]} 和 ${limits[1]} 个节点：可用 --memory 与 --nodes 提高（每个工作线程至多 4 GiB）`,
-    ),
-  };
+  const [memory, nodes] = [formatBytes(estimate.bytes), round(estimate.transitions)];
+  const why = t(
+    `this count needs more than the ${memory} at a time and ${nodes} nodes estimated for it`,
+    `这个计数的实际需要超过了预计的 ${memory} 内存和 ${nodes} 个节点`,
+  );
+  return stopShort(why, { ...budget, bytes: Math.min(budget.bytes, MAX_BYTES) });
 };

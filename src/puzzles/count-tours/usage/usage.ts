@@ -5,7 +5,7 @@
  * other have equal numbers, so each orbit is counted once: on 6x6 with the knight 12 counts instead of 80.
  */
 
-import { type Budget, DEFAULT_BUDGET, type Stopped } from '../../../core/budget.js';
+import { type Budget, DEFAULT_BUDGET, type Stopped, stopShort } from '../../../core/budget.js';
 import type { Square } from '../../../core/square.js';
 import { symmetriesOfPiece, symmetryTable } from '../../../core/symmetry.js';
 import { t } from '../../../core/text.js';
@@ -27,14 +27,15 @@ export interface StartUse {
   readonly tours: bigint;
 }
 
-const tooLarge = (nodes: number): Stopped => ({
-  kind: 'stopped',
-  nodes,
-  why: t(
-    `one of the counts this needs is beyond the budget (about ${nodes.toExponential(1)} nodes); --memory and --nodes raise it`,
-    `其中一个计数超出预算（约 ${nodes.toExponential(1)} 个节点）；可用 --memory 与 --nodes 提高`,
-  ),
-});
+const tooLarge = (nodes: number, budget: Budget): Stopped =>
+  stopShort(
+    t(
+      `one of the counts this needs is beyond the budget (about ${nodes.toExponential(1)} nodes)`,
+      `其中一个计数超出预算（约 ${nodes.toExponential(1)} 个节点）`,
+    ),
+    budget,
+    { nodes },
+  );
 
 /** In how many tours each move occurs, in the order of the squares; for pieces that can take their moves back. */
 export const countMoveUse = (
@@ -51,8 +52,8 @@ export const countMoveUse = (
     if (way === undefined) return 0n;
     const estimate = estimateWay(way);
     if (estimate.transitions > budget.nodes || estimate.bytes > budget.bytes)
-      return tooLarge(estimate.transitions);
-    return countOneWay(way.steps, way.widest, budget)?.cycles ?? tooLarge(estimate.transitions);
+      return tooLarge(estimate.transitions, budget);
+    return countOneWay(way.steps, way.widest, budget)?.cycles ?? tooLarge(estimate.transitions, budget);
   };
   const total = count(graph);
   if (typeof total !== 'bigint') return total;

@@ -6,7 +6,7 @@
  */
 
 import { type Board, freeMask, squareCount } from '../../../core/board.js';
-import { beyondBudget, DEFAULT_BUDGET, formatBytes, type SolveOptions } from '../../../core/budget.js';
+import { DEFAULT_BUDGET, formatBytes, type SolveOptions, stopShort } from '../../../core/budget.js';
 import { UNREACHED } from '../../../core/distance.js';
 import { type Ray, targetsFrom } from '../../../core/moveGraph.js';
 import type { Square } from '../../../core/square.js';
@@ -102,11 +102,11 @@ export const solveDistance = (
       `a search of ${squares} squares would need ${formatBytes(bytes)}`,
       `搜索 ${squares} 格需要 ${formatBytes(bytes)}`,
     );
-    return beyondBudget(say, { bytes: budget.bytes }, { bytes, nodes: squares });
+    return stopShort(say, { bytes: budget.bytes }, { bytes, nodes: squares });
   }
   if (squares > budget.nodes) {
     const say = t(`a search may visit all ${squares} squares`, `搜索可能要走遍全部 ${squares} 格`);
-    return beyondBudget(say, { nodes: budget.nodes }, { bytes, nodes: squares });
+    return stopShort(say, { nodes: budget.nodes }, { bytes, nodes: squares });
   }
   const freeOf = freeMask(board);
   const backwards = piece.rays.map(({ dx, dy, range }) => ({ dx: -dx, dy: -dy, range }));

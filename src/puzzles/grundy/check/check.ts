@@ -3,9 +3,9 @@
  * each value is the least not among the options': then by induction on the weight no other table could be right.
  */
 import { type Board, isMissing, squareAt } from '../../../core/board.js';
+import type { PieceRay } from '../../../core/piece.js';
 import { accept, refuse, type Verdict } from '../../../core/result.js';
 import type { BigPoint, Point } from '../../../core/square.js';
-import type { PieceRay } from '../../../pieces/piece.js';
 import type {
   GrundyAnswer,
   GrundyCertificate,

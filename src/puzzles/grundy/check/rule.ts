@@ -20,9 +20,10 @@
  * not depend on p: call the largest A (and B for b(p) and Pi+1, with the sides swapped). Then every square of cone i comes
  * down to one with a < A and b < B, and those are finitely many: they are the ones checked below, one by one.
  */
+
+import type { PieceRay } from '../../../core/piece.js';
 import { accept } from '../../../core/result.js';
 import type { Point } from '../../../core/square.js';
-import type { PieceRay } from '../../../pieces/piece.js';
 import type { Rule } from '../grundy.js';
 import { type Checked, nothing as no } from './table.js';
 

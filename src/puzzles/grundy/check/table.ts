@@ -4,8 +4,8 @@
  * riders without end the squares go by weight, and each line remembers the values met on it so far.
  */
 import type { Board } from '../../../core/board.js';
+import type { PieceRay } from '../../../core/piece.js';
 import { accept, refuse, type Verdict } from '../../../core/result.js';
-import type { PieceRay } from '../../../pieces/piece.js';
 import type { GrundyCertificate } from '../grundy.js';
 
 /** A certificate that was looked at: the values it proves, and the verdict. */

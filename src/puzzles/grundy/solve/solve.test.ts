@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { slowGrundy, slowHasCycle, slowMisere, slowOptions } from '../../../../test/slow/grundy.js';
 import { pieceOf, randomEnding, randomMoves, shrinks } from '../../../../test/slow/moveSets.js';
 import { type Board, isMissing, makeBoard } from '../../../core/board.js';
+import type { Piece } from '../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import { splitLine } from '../../../core/words.js';
-import type { Piece } from '../../../pieces/piece.js';
 import { checkGrundy, type GrundyAnswer, type GrundyProblem, parseGrundy, solveGrundy } from '../index.js';
 
 const read = (text: string): GrundyProblem => {

@@ -2,15 +2,15 @@
 import { type Board, isMissing, squareAt, squareCount } from '../../../core/board.js';
 import {
   type Budget,
-  beyondBudget,
   DEFAULT_BUDGET,
   type SolveOptions,
   type Stopped,
+  stopShort,
 } from '../../../core/budget.js';
 import { moveGraph, type Ray } from '../../../core/moveGraph.js';
 import { type BigPoint, formatPair, type Point } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
-import type { GrundyCertificate, GrundyEndless, Rule } from '../grundy.js';
+import type { GrundyCertificate, GrundyEndless, GrundyMethod, Rule } from '../grundy.js';
 import { findCycle, placeCycle } from './cycle.js';
 import { endlessBoard, endlessQuadrant } from './endless.js';
 import { comesBack, weightOf } from './ends.js';
@@ -28,7 +28,7 @@ export interface GrundyOptions extends SolveOptions {
 export interface Values {
   readonly kind: 'values';
   readonly certificate: GrundyCertificate;
-  readonly method: string;
+  readonly method: GrundyMethod;
   readonly rests: Text;
 }
 
@@ -80,7 +80,7 @@ const tooLarge = (cells: bigint, rays: readonly Ray[], budget: Budget, before: T
     `${before.en}the table would need up to ${count} squares`,
     `${before.zh}表格最多需要 ${count} 个格子`,
   );
-  return beyondBudget(say, budget, { bytes: tableBytes(cells, rays) });
+  return stopShort(say, budget, { bytes: tableBytes(cells, rays) });
 };
 
 /** Steps that may go into looking for a rule: under a second. Where there is one it is mostly found in a twentieth of that. */

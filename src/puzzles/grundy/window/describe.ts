@@ -1,6 +1,6 @@
 /* A window in words and JSON: its P-positions, how often each value occurs, and the period data where a rule is known. */
 import type { Board } from '../../../core/board.js';
-import type { Json } from '../../../core/puzzle.js';
+import type { Json } from '../../../core/json.js';
 import { type Flaw, fail, flaw, ok, type Result } from '../../../core/result.js';
 import { parseSquare } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';

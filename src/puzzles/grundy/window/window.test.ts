@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { slowGrundy } from '../../../../test/slow/grundy.js';
 import { makeBoard } from '../../../core/board.js';
+import type { Piece } from '../../../core/piece.js';
 import { splitLine } from '../../../core/words.js';
-import type { Piece } from '../../../pieces/piece.js';
 import { parsePiece } from '../../../pieces/read.js';
 import {
   countValues,

@@ -4,9 +4,9 @@
  */
 import type { Board } from '../../../core/board.js';
 import type { Stopped } from '../../../core/budget.js';
+import type { Piece } from '../../../core/piece.js';
 import type { BigPoint, Point } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
-import type { Piece } from '../../../pieces/piece.js';
 import type { Cone, GrundyCertificate, GrundyEndless, Rule } from '../grundy.js';
 import { cross, eachSquare, readyRule, valueNear } from '../solve/rule/rule.js';
 import { findValues, type GrundyOptions, isThere, readerOf } from '../solve/values.js';

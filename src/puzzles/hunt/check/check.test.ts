@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomHunt } from '../../../../test/slow/huntCases.js';
+import { KNIGHT } from '../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
-import { KNIGHT } from '../../../pieces/piece.js';
 import type { HuntAnswer, HuntMove } from '../hunt.js';
 import { solveHunt } from '../solve/solve.js';
 import { checkHunt } from './check.js';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { slowDistance, slowHunt } from '../../../../test/slow/hunt.js';
 import { pieceOf, randomHunt } from '../../../../test/slow/huntCases.js';
 import { makeBoard } from '../../../core/board.js';
+import { KNIGHT } from '../../../core/piece.js';
 import { randomBelow, seededRandom, shuffle } from '../../../core/random.js';
-import { KNIGHT } from '../../../pieces/piece.js';
 import { bestMoves, makeHuntCache, makeHuntSolver, NO_TOTAL } from './best.js';
 import { solveHunt } from './solve.js';
 

@@ -4,8 +4,8 @@
  */
 import type { Board } from '../../../core/board.js';
 import { DEFAULT_BUDGET, type SolveOptions, type Stopped } from '../../../core/budget.js';
+import type { Piece } from '../../../core/piece.js';
 import type { Square } from '../../../core/square.js';
-import type { Piece } from '../../../pieces/piece.js';
 import type { Aim, HuntAnswer, HuntOption, HuntProblem } from '../hunt.js';
 import { MAX_PAWNS, moverAfter } from '../hunt.js';
 import { type DistanceTo, distancesOn, FAR } from './distances.js';

@@ -5,8 +5,8 @@
  */
 import { type Board, freeMask, squareCount } from '../../../core/board.js';
 import { hasKnightDistance, knightDistance } from '../../../core/knightDistance.js';
+import { isKnight, type Piece } from '../../../core/piece.js';
 import type { Square } from '../../../core/square.js';
-import { isKnight, type Piece } from '../../../pieces/piece.js';
 
 /** No number of moves leads there. */
 export const FAR = -1;

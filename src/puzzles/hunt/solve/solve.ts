@@ -1,14 +1,21 @@
 import { squareCount } from '../../../core/board.js';
 import {
-  beyondBudget,
   DEFAULT_BUDGET,
   formatBytes,
   type SolveOptions,
   type Stopped,
+  stopShort,
 } from '../../../core/budget.js';
 import type { Square } from '../../../core/square.js';
 import { t } from '../../../core/text.js';
-import { type HuntAnswer, type HuntMove, type HuntProblem, MAX_PAWNS, moverAfter } from '../hunt.js';
+import {
+  type HuntAnswer,
+  type HuntLayers,
+  type HuntMove,
+  type HuntProblem,
+  MAX_PAWNS,
+  moverAfter,
+} from '../hunt.js';
 import { distancesOn, FAR, isClosedForm, searchBytes, walkTo } from './distances.js';
 import { aimWith, allPawns, bestPawn, bitCount, type Game, type TotalsAt } from './game.js';
 import { fillTable, MAX_PLAIN } from './layers.js';
@@ -20,25 +27,35 @@ export const solveHunt = (problem: HuntProblem, options: SolveOptions = {}): Hun
   const prepared = prepareHunt(problem, options);
   if (prepared.kind !== 'game') return prepared;
   const { game } = prepared;
-  if (game.pawns <= MAX_PLAIN) return answerHunt(problem, game, plainTotals(game), 'one table');
+  if (game.pawns <= MAX_PLAIN) return answerHunt(problem, game, plainTotals(game));
   const { bytes } = options.budget ?? DEFAULT_BUDGET;
   const filled = fillTable(game, { bytes, onProgress: options.onProgress });
   if (filled.kind !== 'totals') return refusePlan(filled.plan, bytes);
-  return answerHunt(problem, game, filled.totalsAt, describePlan(filled.plan));
+  return answerHunt(problem, game, filled.totalsAt, layersOf(filled.plan));
 };
 
-/** How the table was filled, for the answer's `method`. */
-export const describePlan = ({ width, bytes }: Plan): string =>
-  `layers of ${width}-byte values, ${formatBytes(bytes)}`;
+/** How the table was filled. */
+export const layersOf = ({ width, bytes }: Plan, threads = 1): HuntLayers => ({
+  valueBytes: width,
+  bytes,
+  threads,
+});
 
 /** The game without its board, if it is small enough and every pawn can be reached. */
 export const prepareHunt = (problem: HuntProblem, options: SolveOptions): Measured =>
   refuseLarge(problem.pawns.length, options) ?? measureHunt(problem, options);
 
-export const answerHunt = (problem: HuntProblem, game: Game, totalsAt: TotalsAt, how: string): HuntAnswer => {
+export const answerHunt = (
+  problem: HuntProblem,
+  game: Game,
+  totalsAt: TotalsAt,
+  layers?: HuntLayers,
+): HuntAnswer => {
   const line = playBest(problem, game, totalsAt);
   const moves = line.reduce((sum, move) => sum + move.moves, 0);
-  return { kind: 'hunt', moves, line, method: `all ${game.pawns} x 2^${game.pawns - 1} positions, ${how}` };
+  return layers === undefined
+    ? { kind: 'hunt', moves, line, method: 'table' }
+    : { kind: 'hunt', moves, line, method: 'layers', layers };
 };
 
 type Measured =
@@ -59,9 +76,9 @@ export const measureHunt = (
       `searching this board for the distances to ${pawns.length} pawn${pawns.length === 1 ? '' : 's'} would take about ${formatBytes(needed)} and ${nodes} squares`,
       `在这块棋盘上搜索到 ${pawns.length} 个兵的距离约需 ${formatBytes(needed)} 内存、访问 ${nodes} 格`,
     );
-    return beyondBudget(say, budget, { bytes: needed, nodes });
+    return stopShort(say, budget, { bytes: needed, nodes });
   }
-  const method = isClosedForm(board, piece) ? 'closed form' : 'breadth-first search';
+  const method = isClosedForm(board, piece) ? 'closed-form' : 'breadth-first';
   const places: readonly Square[] = [...pawns, from];
   const distance = new Int32Array(places.length * pawns.length);
   const distancesTo = distancesOn(board, piece);
@@ -101,7 +118,7 @@ const refuseLarge = (pawns: number, { budget = DEFAULT_BUDGET }: SolveOptions): 
     `${pawns} pawns make 2^${pawns} sets of pawns and need about ${room}`,
     `${pawns} 个兵有 2^${pawns} 种剩余情形，约需 ${room}`,
   );
-  return beyondBudget(say, budget, { bytes: needed, nodes: 2 ** pawns });
+  return stopShort(say, budget, { bytes: needed, nodes: 2 ** pawns });
 };
 
 /** The values turned out too large for the width that would have fitted the budget, or for any. */
@@ -116,7 +133,7 @@ export const refusePlan = ({ pawns, width, bytes }: Plan, budget: number): Stopp
     `on this board ${pawns} pawns need ${width}-byte values and about ${formatBytes(bytes)}`,
     `在这块棋盘上，${pawns} 个兵需要 ${width} 字节的数值，约 ${formatBytes(bytes)}`,
   );
-  return beyondBudget(say, { bytes: budget }, { bytes });
+  return stopShort(say, { bytes: budget }, { bytes });
 };
 
 /** Both play best from the beginning; of equally good pawns the first in the problem's order is taken. */

@@ -3,9 +3,9 @@
  * worked out again by a plain search from each piece, where the board is small enough for that.
  */
 import { type Board, makeBoard, squareCount } from '../../../core/board.js';
+import { isKnight, type Piece } from '../../../core/piece.js';
 import { accept, refuse, type Verdict } from '../../../core/result.js';
 import type { Point } from '../../../core/square.js';
-import { isKnight, type Piece } from '../../../pieces/piece.js';
 import { MAX_WALKED, type MeetAnswer, type MeetProblem, type Walker } from '../meet.js';
 import { checkApartAnywhere } from './apart.js';
 import { checkOpenMeeting } from './open.js';

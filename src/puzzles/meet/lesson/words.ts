@@ -2,9 +2,9 @@
 import { freeCount, squareAt, squareCount } from '../../../core/board.js';
 import type { LessonPiece, LessonRun } from '../../../core/lesson.js';
 import { moveGraph } from '../../../core/moveGraph.js';
+import { isKnight } from '../../../core/piece.js';
 import type { Square } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
-import { isKnight } from '../../../pieces/piece.js';
 import type { MeetAnswer, MeetProblem } from '../meet.js';
 
 /** The squares the pieces stand on. */

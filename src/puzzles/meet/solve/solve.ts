@@ -1,7 +1,7 @@
 import { squareCount } from '../../../core/board.js';
 import type { SolveOptions } from '../../../core/budget.js';
 import { hasKnightDistance } from '../../../core/knightDistance.js';
-import { isKnight } from '../../../pieces/piece.js';
+import { isKnight } from '../../../core/piece.js';
 import type { MeetAnswer, MeetProblem } from '../meet.js';
 import { solveOpenKnights } from './open/solveOpen.js';
 import { solveBySearch } from './search/solveSearch.js';

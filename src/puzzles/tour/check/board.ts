@@ -1,6 +1,6 @@
 import { type Board, isMissing, squareCount } from '../../../core/board.js';
+import { isReversible } from '../../../core/piece.js';
 import type { Square } from '../../../core/square.js';
-import { isReversible } from '../../../pieces/piece.js';
 import type { TourProblem } from '../tour.js';
 
 /** For each square the squares around it. */

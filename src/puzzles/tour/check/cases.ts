@@ -1,7 +1,7 @@
 import { isMissing, squareCount } from '../../../core/board.js';
+import { isReversible } from '../../../core/piece.js';
 import { accept, refuse, type Verdict } from '../../../core/result.js';
 import type { Square } from '../../../core/square.js';
-import { isReversible } from '../../../pieces/piece.js';
 import type { Cases, NoTour, TourProblem } from '../tour.js';
 import { nextTo, twoColors } from './board.js';
 

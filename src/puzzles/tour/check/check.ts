@@ -1,8 +1,8 @@
 import { freeCount, squareCount } from '../../../core/board.js';
+import { isReversible } from '../../../core/piece.js';
 import { accept, refuse, type Verdict } from '../../../core/result.js';
 import type { Square } from '../../../core/square.js';
 import { formatThousands } from '../../../core/text.js';
-import { isReversible } from '../../../pieces/piece.js';
 import type { NoTour, TourAnswer, TourPath, TourProblem } from '../tour.js';
 import { countParts, eitherWay, isSquare, nextTo, twoColors } from './board.js';
 import { checkCases } from './cases.js';

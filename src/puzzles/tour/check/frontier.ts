@@ -1,6 +1,6 @@
 import { isMissing } from '../../../core/board.js';
+import { isReversible } from '../../../core/piece.js';
 import type { Square } from '../../../core/square.js';
-import { isReversible } from '../../../pieces/piece.js';
 import type { TourProblem } from '../tour.js';
 import { nextTo } from './board.js';
 

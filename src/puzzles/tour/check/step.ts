@@ -1,6 +1,6 @@
 import { type Board, isMissing } from '../../../core/board.js';
+import type { Piece } from '../../../core/piece.js';
 import type { Square } from '../../../core/square.js';
-import type { Piece } from '../../../pieces/piece.js';
 
 /** Can the piece go from one square to the other in one move, with nothing but missing squares in its way? */
 export const canStep = (board: Board, piece: Piece, from: Square, to: Square): boolean => {

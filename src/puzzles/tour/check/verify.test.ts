@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeBoard } from '../../../core/board.js';
+import { KNIGHT } from '../../../core/piece.js';
 import { seededRandom } from '../../../core/random.js';
-import { KNIGHT } from '../../../pieces/piece.js';
 import { constructTour } from '../solve/construct/construct.js';
 import { findTourFault, verifyTour } from './verify.js';
 

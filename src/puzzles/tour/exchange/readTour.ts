@@ -1,8 +1,8 @@
 import { type Board, formatSquare, freeCount, makeBoard, squareCount } from '../../../core/board.js';
+import { KNIGHT, type Piece } from '../../../core/piece.js';
 import { fail, flaw, ok, type Result, type Verdict } from '../../../core/result.js';
 import { parseSquare, type Square } from '../../../core/square.js';
 import { t } from '../../../core/text.js';
-import { KNIGHT, type Piece } from '../../../pieces/piece.js';
 import { findTourFault } from '../check/verify.js';
 
 /*

@@ -1,7 +1,7 @@
 import { t } from '../../../core/text.js';
-import type { NoTour, TourAnswer } from '../tour.js';
+import type { NoTour, TourAnswer, TourFoundBy } from '../tour.js';
 
-export const none = (because: NoTour, method: string, nodes: number): TourAnswer => ({
+export const none = (because: NoTour, method: TourFoundBy, nodes: number): TourAnswer => ({
   kind: 'none',
   because,
   method,

@@ -1,6 +1,6 @@
 import { freeMask, squareCount } from '../../../core/board.js';
 import { moveGraph } from '../../../core/moveGraph.js';
-import { isReversible } from '../../../pieces/piece.js';
+import { isReversible } from '../../../core/piece.js';
 import type { TourProblem } from '../tour.js';
 
 /**

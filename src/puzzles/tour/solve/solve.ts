@@ -1,5 +1,5 @@
 import { freeCount, squareCount } from '../../../core/board.js';
-import { beyondBudget, DEFAULT_BUDGET, formatBytes } from '../../../core/budget.js';
+import { DEFAULT_BUDGET, formatBytes, stopShort } from '../../../core/budget.js';
 import { t } from '../../../core/text.js';
 import type { TourAnswer, TourMethod, TourOptions, TourProblem } from '../tour.js';
 import { none, stopped } from './answer.js';
@@ -17,7 +17,7 @@ import { depthFirst, orderMoves } from './textbook/dfs.js';
 import { warnsdorff } from './textbook/warnsdorff.js';
 
 const outOfNodes = (nodes: number, limit: number): TourAnswer =>
-  beyondBudget(
+  stopShort(
     t(
       `neither a tour nor a proof that there is none after ${nodes} search nodes`,
       `搜索了 ${nodes} 个节点，既没有找到巡游，也没有证明不存在`,
@@ -195,7 +195,7 @@ export const solveTour = (problem: TourProblem, options: TourOptions = {}): Tour
       `searching this board would take about ${formatBytes(needed)}`,
       `搜索这块棋盘大约需要 ${formatBytes(needed)} 内存`,
     );
-    return beyondBudget(say, { bytes }, { bytes: needed });
+    return stopShort(say, { bytes }, { bytes: needed });
   }
   const graph = tourGraph(problem);
   if (method === 'dfs' || method in TIE_BREAKS) {

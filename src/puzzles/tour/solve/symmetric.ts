@@ -1,6 +1,6 @@
 import type { Board } from '../../../core/board.js';
+import type { Piece } from '../../../core/piece.js';
 import { type Symmetry, symmetriesOfPiece, symmetryTable } from '../../../core/symmetry.js';
-import type { Piece } from '../../../pieces/piece.js';
 import type { TourProblem, TourSymmetry } from '../tour.js';
 import type { TourGraph } from './graph.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { makeBoard } from '../../../../core/board.js';
+import { KNIGHT, leaps, type Piece } from '../../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../../core/random.js';
 import { splitLine } from '../../../../core/words.js';
-import { KNIGHT, leaps, type Piece } from '../../../../pieces/piece.js';
 import type { CountProblem } from '../../countTours.js';
 import { parseCount } from '../../text.js';
 import { oneWay, type Way } from '../frontier/oneWay.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeBoard } from '../../../../core/board.js';
-import { leaps } from '../../../../pieces/piece.js';
+import { leaps } from '../../../../core/piece.js';
 import type { CountProblem } from '../../countTours.js';
 import { widthsOf } from '../frontier/order.js';
 import { boardMoves, type Graph, mutualMoves } from '../graph.js';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { slowTable } from '../../../../../test/slow/grundy.js';
 import { pieceOf, randomEnding } from '../../../../../test/slow/moveSets.js';
+import type { Piece } from '../../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../../core/random.js';
 import { splitLine } from '../../../../core/words.js';
-import type { Piece } from '../../../../pieces/piece.js';
 import { parsePiece } from '../../../../pieces/read.js';
 import {
   type Cone,

@@ -1,7 +1,7 @@
 /* Knights on an open board: the method by the board's shape and the objective, then the walks. */
 import { DEFAULT_BUDGET, type SolveOptions } from '../../../../core/budget.js';
 import type { Point } from '../../../../core/square.js';
-import { MAX_WALKED, type MeetAnswer, type MeetProblem, type Walker } from '../../meet.js';
+import { MAX_WALKED, type MeetAnswer, type MeetMethod, type MeetProblem, type Walker } from '../../meet.js';
 import { costsAt, knightsOf } from './knights.js';
 import { openRounds } from './openRounds.js';
 import { openTotal } from './openTotal.js';
@@ -11,7 +11,7 @@ import { solveStrip, stripWalk } from './strips.js';
 const met = (
   problem: MeetProblem,
   found: { readonly square: Point; readonly moves: number; readonly rounds: number },
-  status: { readonly proved: boolean; readonly first?: boolean; readonly method: string },
+  status: { readonly proved: boolean; readonly first?: boolean; readonly method: MeetMethod },
   walk: (walker: Walker) => readonly Point[],
 ): MeetAnswer => {
   const { walkers } = problem;
@@ -41,8 +41,8 @@ export const solveOpenKnights = (
   const places = walkers.map(({ at }) => at);
   const { square, proved, first, method } =
     objective === 'rounds'
-      ? { square: openRounds(board, places), proved: true, first: true, method: 'octagons' }
-      : { ...openTotal(board, knightsOf(board, walkers), budget.nodes), method: 'convex' };
+      ? { square: openRounds(board, places), proved: true, first: true, method: 'octagons' as const }
+      : { ...openTotal(board, knightsOf(board, walkers), budget.nodes), method: 'convex' as const };
   return met(
     problem,
     { square, ...costsAt(board, places, square) },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeBoard } from '../../../../core/board.js';
+import { KNIGHT } from '../../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../../core/random.js';
-import { KNIGHT } from '../../../../pieces/piece.js';
 import { knightsOf, openTotalAt, totalAt } from './knights.js';
 import { octagonSum } from './octagonSum.js';
 import { totalsAround } from './totals.js';

@@ -4,9 +4,9 @@
  */
 import { type Board, formatPoint } from '../../../../core/board.js';
 import { UNREACHED } from '../../../../core/distance.js';
+import type { Piece } from '../../../../core/piece.js';
 import type { Point } from '../../../../core/square.js';
 import { type Text, t } from '../../../../core/text.js';
-import type { Piece } from '../../../../pieces/piece.js';
 import { type Ground, type Scratch, spread } from './search.js';
 
 interface Stand {

@@ -7,16 +7,16 @@
 import { squareCount } from '../../../../core/board.js';
 import {
   type Budget,
-  beyondBudget,
   DEFAULT_BUDGET,
   formatBytes,
   type SolveOptions,
   type Stopped,
+  stopShort,
 } from '../../../../core/budget.js';
 import { UNREACHED } from '../../../../core/distance.js';
+import type { Piece } from '../../../../core/piece.js';
 import type { Point } from '../../../../core/square.js';
 import { t } from '../../../../core/text.js';
-import type { Piece } from '../../../../pieces/piece.js';
 import { MAX_WALKED, type MeetAnswer, type MeetProblem, type Walker } from '../../meet.js';
 import { apartByMoves, whyApart } from './apart.js';
 import { type Ground, makeGround, makeScratch, reversed, type Scratch, spread } from './search.js';
@@ -71,14 +71,14 @@ export const tooLarge = (problem: MeetProblem, crowds: number, budget: Budget): 
       `a search of ${width}x${height} squares needs ${formatBytes(bytes)}`,
       `搜索 ${width}x${height} 的棋盘需要 ${formatBytes(bytes)}`,
     );
-    return beyondBudget(say, { bytes: budget.bytes }, { bytes, nodes });
+    return stopShort(say, { bytes: budget.bytes }, { bytes, nodes });
   }
   if (nodes <= budget.nodes) return undefined;
   const say = t(
     `${crowds} searches of ${squares} squares need ${nodes} nodes`,
     `对 ${squares} 个格子做 ${crowds} 次搜索需要 ${nodes} 个节点`,
   );
-  return beyondBudget(say, { nodes: budget.nodes }, { bytes, nodes });
+  return stopShort(say, { nodes: budget.nodes }, { bytes, nodes });
 };
 
 const indexOf = ({ origin, stride }: Ground, { x, y }: Point): number => origin + y * stride + x;

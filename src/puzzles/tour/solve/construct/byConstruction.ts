@@ -1,6 +1,6 @@
 import { squareCount } from '../../../../core/board.js';
+import { isKnight } from '../../../../core/piece.js';
 import type { Square } from '../../../../core/square.js';
-import { isKnight } from '../../../../pieces/piece.js';
 import type { TourAnswer, TourProblem } from '../../tour.js';
 import { none } from '../answer.js';
 import { decideBetween, statesBetween } from '../pair/pair.js';

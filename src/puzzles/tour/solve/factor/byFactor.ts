@@ -1,6 +1,6 @@
 import { freeCount } from '../../../../core/board.js';
 import type { Budget } from '../../../../core/budget.js';
-import { isReversible } from '../../../../pieces/piece.js';
+import { isReversible } from '../../../../core/piece.js';
 import type { TourAnswer, TourProblem } from '../../tour.js';
 import { stopped } from '../answer.js';
 import { factorTour } from './factor.js';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Board, makeBoard, squareCount } from '../../../../core/board.js';
 import { DEFAULT_BUDGET } from '../../../../core/budget.js';
 import { type Ray, targetsFrom } from '../../../../core/moveGraph.js';
+import { leaps } from '../../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../../core/random.js';
-import { leaps } from '../../../../pieces/piece.js';
 import { verifyTour } from '../../check/verify.js';
 import { factorTour } from './factor.js';
 

@@ -1,6 +1,6 @@
-import type { Picture } from '../../core/picture.js';
-import { formatFile } from '../../core/square.js';
-import { type Text, t } from '../../core/text.js';
+import type { Picture } from '../core/picture.js';
+import { formatFile } from '../core/square.js';
+import { type Text, t } from '../core/text.js';
 
 /** What part of the board is shown, if it is not all of it. */
 export const partWords = (picture: Picture): Text | undefined => {

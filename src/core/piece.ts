@@ -1,4 +1,4 @@
-import type { Ray } from '../core/moveGraph.js';
+import type { Ray } from './moveGraph.js';
 
 /** A direction a piece moves in, how far, and whether it may only move or only capture that way. */
 export interface PieceRay extends Ray {

@@ -1,0 +1,42 @@
+// Writes what is made from one description: the tables of puzzles from the registry, and the kernels. Run by `npm run generate`.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Leaves a file alone that says the same already, so that nothing is built again. */
+const write = (file, text) => {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+};
+
+const registry = readFileSync(`${root}src/puzzles/index.ts`, 'utf8');
+const names = [...registry.matchAll(/^ {2}'([a-z][a-z-]*)',$/gm)].map((match) => match[1]);
+if (names.length === 0) throw new Error('src/puzzles/index.ts lists no puzzle');
+for (const name of names) {
+  for (const part of ['light', 'heavy']) {
+    if (!existsSync(`${root}src/puzzles/${name}/${part}.ts`))
+      throw new Error(`src/puzzles/index.ts lists ${name}, but src/puzzles/${name}/${part}.ts is missing`);
+  }
+}
+
+const HEAD = '// Made from src/puzzles/index.ts by scripts/generate.js; do not edit.\n';
+const key = (name) => (name.includes('-') ? `'${name}'` : name);
+const variable = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+const table = (constant, row) =>
+  `export const ${constant} = {\n${names.map((name) => `  ${key(name)}: ${row(name)},\n`).join('')}} as const;\n`;
+const imports = (part) =>
+  names
+    .map((name) => `import { ${part} as ${variable(name)} } from '../${name}/${part}.js';\n`)
+    .sort()
+    .join('');
+
+const folder = `${root}src/puzzles/registry`;
+mkdirSync(folder, { recursive: true });
+write(`${folder}/light.ts`, `${HEAD}${imports('light')}\n${table('LIGHT', variable)}`);
+write(`${folder}/heavy.ts`, `${HEAD}${imports('heavy')}\n${table('HEAVY', variable)}`);
+write(
+  `${folder}/load.ts`,
+  `${HEAD}${table('LOAD', (name) => `async () => (await import('../${name}/heavy.js')).heavy`)}`,
+);
+
+await import('./kernels.js');

@@ -1,0 +1,10 @@
+import type { LightPuzzle } from '../../core/puzzle.js';
+import { type CombosProblem, combosGuide } from './combos.js';
+import { formatCombos, parseCombos } from './text.js';
+
+export const light: LightPuzzle<CombosProblem> = {
+  name: 'combos',
+  ...combosGuide,
+  parse: parseCombos,
+  format: formatCombos,
+};

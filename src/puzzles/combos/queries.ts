@@ -1,0 +1,120 @@
+/* Questions beyond the number of combinations: some of them, one at random, where each piece comes to rest. */
+import { formatSquare } from '../../core/board.js';
+import type { Json } from '../../core/json.js';
+import { type Query, stoppedQuery } from '../../core/puzzle.js';
+import { fail, flaw, ok, type Result } from '../../core/result.js';
+import { type Text, t, untranslated } from '../../core/text.js';
+import type { CombosAnswer, CombosProblem } from './combos.js';
+import { type Combo, comboMarginals, listCombos, sampleCombo } from './list/list.js';
+import { countAllMoving } from './solve/solve.js';
+
+const MAX_LISTED = 100_000;
+const MAX_SEED = 2 ** 32 - 1;
+
+const words = ({ board, pieces }: CombosProblem, combo: Combo): string =>
+  combo
+    .map(
+      ({ from, to, steps }, i) =>
+        `${pieces[i]!.piece.text} ${formatSquare(board, from)}${steps === 0 ? ' stays' : `-${formatSquare(board, to)}`}`,
+    )
+    .join(', ');
+
+const json = ({ board }: CombosProblem, combo: Combo): Json =>
+  combo.map(({ from, to, steps }) => ({
+    from: formatSquare(board, from),
+    to: formatSquare(board, to),
+    steps,
+  }));
+
+const parseWhole = (text: string, min: number, max: number): Result<number> => {
+  const value = /^\d+(?:e\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return ok(value);
+  const shown = text.slice(0, 40);
+  return fail([
+    flaw(
+      'whole-number',
+      0,
+      `a whole number from ${min} to ${max} is needed, not "${shown}"`,
+      `需要 ${min} 到 ${max} 的整数，而不是“${shown}”`,
+    ),
+  ]);
+};
+
+const allMoving: Query<CombosProblem, CombosAnswer> = {
+  option: { name: 'all-moving', help: t('how many leave no piece where it was', '每枚棋子都移动的组合数') },
+  ask: (problem, _, __, options) => {
+    const answer = countAllMoving(problem, options);
+    if (answer.kind === 'stopped') return ok(stoppedQuery('allMoving', answer));
+    return ok({
+      key: 'allMoving',
+      json: `${answer.count}`,
+      say: t(`${answer.count} of them move every piece.`, `其中 ${answer.count} 种每枚棋子都移动。`),
+    });
+  },
+};
+
+const list: Query<CombosProblem, CombosAnswer> = {
+  option: { name: 'list', value: 'N', help: t('the first N combinations', '列出前 N 种组合') },
+  ask: (problem, _, value, options) => {
+    const count = parseWhole(value, 1, MAX_LISTED);
+    if (!count.ok) return count;
+    const found = listCombos(problem, count.value, options);
+    if (found.kind === 'stopped') return ok(stoppedQuery('list', found));
+    return ok({
+      key: 'list',
+      json: found.combos.map((combo) => json(problem, combo)),
+      say: untranslated(found.combos.map((combo) => words(problem, combo)).join('\n')),
+    });
+  },
+};
+
+const sample: Query<CombosProblem, CombosAnswer> = {
+  option: {
+    name: 'sample',
+    value: 'SEED',
+    help: t('one combination drawn at random, all equally likely', '等概率随机抽取一种组合'),
+  },
+  ask: (problem, _, value, options) => {
+    const seed = parseWhole(value, 0, MAX_SEED);
+    if (!seed.ok) return seed;
+    const combo = sampleCombo(problem, seed.value, options);
+    if ('kind' in combo) return ok(stoppedQuery('sample', combo));
+    const text = words(problem, combo);
+    return ok({
+      key: 'sample',
+      json: json(problem, combo),
+      say: t(`Drawn at random: ${text}.`, `随机抽取：${text}。`),
+    });
+  },
+};
+
+const marginals: Query<CombosProblem, CombosAnswer> = {
+  option: {
+    name: 'marginals',
+    help: t('how many put each piece on each square', '每枚棋子停在每一格的组合数'),
+  },
+  ask: (problem, _, __, options) => {
+    const found = comboMarginals(problem, options);
+    if (found.kind === 'stopped') return ok(stoppedQuery('marginals', found));
+    const { board, pieces } = problem;
+    const rows = found.on.map((counts) =>
+      Object.fromEntries(
+        counts.flatMap((count, square) => (count > 0n ? [[formatSquare(board, square), `${count}`]] : [])),
+      ),
+    );
+    const lines = rows.map((row, i) => {
+      const { piece, at } = pieces[i]!;
+      const counts = Object.entries(row).map(([square, count]) => `${square} ${count}`);
+      return `${piece.text}@${formatSquare(board, at)}: ${counts.join(', ')}`;
+    });
+    const say: Text = untranslated(lines.join('\n'));
+    return ok({ key: 'marginals', json: rows, say });
+  },
+};
+
+export const combosQueries: readonly Query<CombosProblem, CombosAnswer>[] = [
+  allMoving,
+  list,
+  sample,
+  marginals,
+];

@@ -1,0 +1,53 @@
+import type { HeavyPuzzle, SolverOption } from '../../core/puzzle.js';
+import { fail, flaw, ok } from '../../core/result.js';
+import { t } from '../../core/text.js';
+import { checkCount } from './check/check.js';
+import type { CountAnswer, CountOptions, CountProblem } from './countTours.js';
+import { countLessons } from './lesson/lessons.js';
+import { countPicture } from './picture.js';
+import { countQueries } from './queries.js';
+import { countByHand, countMethods, jsonCount, sayCount } from './say.js';
+import { countShards } from './shards.js';
+import { solveCount } from './solve/solve.js';
+import { countTable } from './table.js';
+
+const METHODS = ['frontier', 'middle', 'ends'] as const;
+
+const OPTIONS: readonly SolverOption<CountOptions>[] = [
+  {
+    name: 'method',
+    value: 'M',
+    help: t(
+      'frontier, middle or ends; the cheapest if not given',
+      '方法：frontier、middle 或 ends；默认取最省的',
+    ),
+    read: (text) => {
+      const method = METHODS.find((name) => name === text);
+      if (method !== undefined) return ok({ method });
+      return fail([
+        flaw(
+          'method',
+          0,
+          `one of ${METHODS.join(', ')} is needed, not "${text}"`,
+          `只能是 ${METHODS.join('、')}，而不是“${text}”`,
+        ),
+      ]);
+    },
+  },
+];
+
+export const heavy: HeavyPuzzle<CountProblem, CountAnswer, CountOptions> = {
+  solve: solveCount,
+  check: checkCount,
+  say: sayCount,
+  json: jsonCount,
+  picture: countPicture,
+  isDrawn: () => false,
+  table: countTable,
+  byHand: countByHand,
+  methods: countMethods,
+  options: OPTIONS,
+  queries: countQueries,
+  shards: countShards,
+  lessons: countLessons,
+};

@@ -1,0 +1,61 @@
+/* Questions beyond a count: which moves the tours are made of, and where they start. */
+import { formatSquare } from '../../core/board.js';
+import { type Query, stoppedQuery } from '../../core/puzzle.js';
+import { fail, flaw, ok } from '../../core/result.js';
+import { t, untranslated } from '../../core/text.js';
+import type { CountAnswer, CountProblem } from './countTours.js';
+import { moveUsePicture, startsPicture } from './usage/picture.js';
+import { countMoveUse, countStarts } from './usage/usage.js';
+
+const usage: Query<CountProblem, CountAnswer> = {
+  option: { name: 'usage', help: t('in how many tours each move occurs', '每步走法出现在多少条巡游中') },
+  ask: (problem, _, __, { budget }) => {
+    const uses = countMoveUse(problem, budget);
+    if ('kind' in uses) return ok(stoppedQuery('usage', uses));
+    const rows = uses.map(({ from, to, tours }) => ({
+      from: formatSquare(problem.board, from),
+      to: formatSquare(problem.board, to),
+      tours: `${tours}`,
+    }));
+    const list = rows.map(({ from, to, tours }) => `${from}-${to} ${tours}`).join('\n');
+    return ok({
+      key: 'usage',
+      json: rows,
+      say: t(
+        `${list}\nIn percent of the commonest move, the commonest one of each square:`,
+        `${list}\n每格最常用的一步，占全盘最常用一步的百分比：`,
+      ),
+      picture: (limits) => moveUsePicture(problem, uses, limits),
+    });
+  },
+};
+
+const starts: Query<CountProblem, CountAnswer> = {
+  option: {
+    name: 'starts',
+    help: t('how many open tours start on each square', '每格出发的开放巡游数'),
+  },
+  ask: (problem, _, __, { budget }) => {
+    if (problem.closed || problem.from !== undefined || problem.to !== undefined) {
+      return fail([
+        flaw(
+          'not-open',
+          0,
+          'this is about open tours with any ends: write open, without from and to',
+          '只用于两端任意的开放巡游：请写 open，不写 from 和 to',
+        ),
+      ]);
+    }
+    const uses = countStarts(problem, budget);
+    if ('kind' in uses) return ok(stoppedQuery('starts', uses));
+    const rows = uses.map(({ square, tours }) => [formatSquare(problem.board, square), `${tours}`] as const);
+    return ok({
+      key: 'starts',
+      json: Object.fromEntries(rows),
+      say: untranslated(rows.map((row) => row.join(' ')).join('\n')),
+      picture: (limits) => startsPicture(problem, uses, limits),
+    });
+  },
+};
+
+export const countQueries: readonly Query<CountProblem, CountAnswer>[] = [usage, starts];

@@ -1,0 +1,45 @@
+/* Long counts for the engine: the plan of solve/plan.ts in the shape every puzzle's shards have. */
+import type { Budget, Stopped } from '../../core/budget.js';
+import type { Shardable, ShardPlan } from '../../core/shards.js';
+import type { CountAnswer, CountProblem } from './countTours.js';
+import { mergeCounts, planCount, prepareCount, refuseCount, runCountShard } from './solve/plan.js';
+
+const METHODS = ['frontier', 'middle', 'ends'] as const;
+
+const plan = (problem: CountProblem, budget: Budget, wanted?: string): ShardPlan<CountAnswer> | Stopped => {
+  const method = METHODS.find((name) => name === wanted);
+  const planned = planCount(problem, { budget, ...(method === undefined ? {} : { method }) });
+  const refused = refuseCount(planned, budget);
+  if (refused !== undefined) return refused;
+  const { line, shards, estimate } = planned;
+  return {
+    line,
+    method: planned.method,
+    shards,
+    states: estimate.states,
+    bytes: estimate.bytes,
+    seconds: estimate.seconds,
+    open: (own) => {
+      const shared = prepareCount(planned, own);
+      if ('kind' in shared) return shared;
+      const shardOf = new Map(shards.map((shard) => [shard.id, shard]));
+      return (id, onProgress) => {
+        const result = runCountShard(planned, shardOf.get(id)!, shared, own, (done, total) =>
+          onProgress?.(done / total),
+        );
+        return 'kind' in result ? result : { id, total: result.cycles, states: result.states };
+      };
+    },
+    merge: (results) =>
+      mergeCounts(
+        planned,
+        results.map(({ id, total, states }) => ({ id, line, cycles: total, states })),
+      ),
+  };
+};
+
+export const countShards: Shardable<CountProblem, CountAnswer> = {
+  methods: ['trivial', ...METHODS],
+  always: true,
+  plan,
+};

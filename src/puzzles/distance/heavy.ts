@@ -1,0 +1,18 @@
+import type { HeavyPuzzle } from '../../core/puzzle.js';
+import { checkDistance } from './check/check.js';
+import type { DistanceAnswer, DistanceProblem } from './distance.js';
+import { distancePicture } from './picture.js';
+import { distanceByHand, distanceMethods, jsonDistance, sayDistance } from './say.js';
+import { solveDistance } from './solve/solve.js';
+import { distanceTable } from './table.js';
+
+export const heavy: HeavyPuzzle<DistanceProblem, DistanceAnswer> = {
+  solve: solveDistance,
+  check: checkDistance,
+  say: sayDistance,
+  json: jsonDistance,
+  picture: distancePicture,
+  table: distanceTable,
+  byHand: distanceByHand,
+  methods: distanceMethods,
+};

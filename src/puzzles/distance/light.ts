@@ -1,0 +1,10 @@
+import type { LightPuzzle } from '../../core/puzzle.js';
+import { type DistanceProblem, distanceGuide } from './distance.js';
+import { formatDistance, parseDistance } from './text.js';
+
+export const light: LightPuzzle<DistanceProblem> = {
+  name: 'distance',
+  ...distanceGuide,
+  parse: parseDistance,
+  format: formatDistance,
+};

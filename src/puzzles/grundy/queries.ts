@@ -1,0 +1,24 @@
+import { type Query, stoppedQuery } from '../../core/puzzle.js';
+import { fail, ok } from '../../core/result.js';
+import { t } from '../../core/text.js';
+import type { GrundyAnswer, GrundyProblem } from './grundy.js';
+import { jsonWindow, parseWindow, sayWindow } from './window/describe.js';
+import { grundyWindow } from './window/window.js';
+
+const window: Query<GrundyProblem, GrundyAnswer> = {
+  option: {
+    name: 'window',
+    value: 'WxH@SQUARE',
+    help: t('values, lost squares and densities of a part of the board', '一块区域的值、必败格与密度'),
+  },
+  ask: ({ board, piece }, _, value, options) => {
+    const read = parseWindow(value);
+    if (!read.ok) return fail([read.error]);
+    const found = grundyWindow(board, piece, read.value, options);
+    if (found.kind === 'stopped') return ok(stoppedQuery('window', found));
+    if (found.kind === 'endless') return ok({ key: 'window', json: null, say: found.why });
+    return ok({ key: 'window', json: jsonWindow(board, found), say: sayWindow(board, found) });
+  },
+};
+
+export const grundyQueries: readonly Query<GrundyProblem, GrundyAnswer>[] = [window];

@@ -1,0 +1,20 @@
+import type { HeavyPuzzle } from '../../core/puzzle.js';
+import { checkHunt } from './check/check.js';
+import type { HuntAnswer, HuntProblem } from './hunt.js';
+import { huntLessons } from './lesson/lessons.js';
+import { huntPicture } from './picture.js';
+import { huntByHand, huntMethods, jsonHunt, sayHunt } from './say.js';
+import { solveHunt } from './solve/solve.js';
+import { huntTable } from './table.js';
+
+export const heavy: HeavyPuzzle<HuntProblem, HuntAnswer> = {
+  solve: solveHunt,
+  check: checkHunt,
+  say: sayHunt,
+  json: jsonHunt,
+  picture: huntPicture,
+  table: huntTable,
+  byHand: huntByHand,
+  methods: huntMethods,
+  lessons: huntLessons,
+};

@@ -1,0 +1,10 @@
+import type { LightPuzzle } from '../../core/puzzle.js';
+import { type HuntProblem, huntGuide } from './hunt.js';
+import { formatHunt, parseHunt } from './text.js';
+
+export const light: LightPuzzle<HuntProblem> = {
+  name: 'hunt',
+  ...huntGuide,
+  parse: parseHunt,
+  format: formatHunt,
+};

@@ -1,0 +1,54 @@
+/* Questions beyond the meeting square: all that are as good, and what every square would cost. */
+import { formatPoint } from '../../core/board.js';
+import type { Query } from '../../core/puzzle.js';
+import { ok } from '../../core/result.js';
+import { t, untranslated } from '../../core/text.js';
+import type { MeetAnswer, MeetProblem } from './meet.js';
+import { allMeetings, meetField } from './solve/field.js';
+
+const MAX_LISTED = 100_000;
+const MAX_NAMED = 60;
+const MAX_FIELD = 4_000_000;
+
+const names = (squares: readonly string[]): string =>
+  squares.slice(0, MAX_NAMED).join(' ') + (squares.length > MAX_NAMED ? ` … (${squares.length})` : '');
+
+const all: Query<MeetProblem, MeetAnswer> = {
+  option: { name: 'all', help: t('every square that is as good', '列出所有同样好的格子') },
+  ask: (problem, _, __, options) => {
+    const squares = allMeetings(problem, options)?.map((point) => formatPoint(problem.board, point));
+    if (squares === undefined) {
+      const say = t('The board is too large to list every best square.', '棋盘太大，无法列出所有最佳格子。');
+      return ok({ key: 'squares', json: null, say });
+    }
+    return ok({
+      key: 'squares',
+      json: squares.slice(0, MAX_LISTED),
+      say: t(`As good: ${names(squares)}.`, `同样好的格子：${names(squares)}。`),
+    });
+  },
+};
+
+const field: Query<MeetProblem, MeetAnswer> = {
+  option: {
+    name: 'field',
+    help: t('the total for every square, top row first', '每一格的总步数，最上一行在前'),
+  },
+  ask: (problem, _, __, options) => {
+    const { width, height } = problem.board;
+    const totals = width * height > MAX_FIELD ? undefined : meetField(problem, options);
+    if (totals === undefined) {
+      const say = t('The board is too large for a field.', '棋盘太大，无法给出每格的数值。');
+      return ok({ key: 'field', json: null, say });
+    }
+    const rows = Array.from({ length: height }, (_, i) =>
+      [...totals.subarray((height - 1 - i) * width, (height - i) * width)].map((total) =>
+        total === 0xffff_ffff ? null : total,
+      ),
+    );
+    const text = rows.map((row) => row.map((total) => `${total ?? '-'}`.padStart(3)).join(' ')).join('\n');
+    return ok({ key: 'field', json: rows, say: untranslated(text) });
+  },
+};
+
+export const meetQueries: readonly Query<MeetProblem, MeetAnswer>[] = [all, field];

@@ -1,0 +1,18 @@
+import type { HeavyPuzzle } from '../../core/puzzle.js';
+import { checkMoves } from './check/check.js';
+import type { MovesAnswer, MovesProblem } from './moves.js';
+import { movesPicture } from './picture.js';
+import { jsonMoves, movesByHand, movesMethods, sayMoves } from './say.js';
+import { solveMoves } from './solve/solve.js';
+import { movesTable } from './table.js';
+
+export const heavy: HeavyPuzzle<MovesProblem, MovesAnswer> = {
+  solve: solveMoves,
+  check: checkMoves,
+  say: sayMoves,
+  json: jsonMoves,
+  picture: movesPicture,
+  table: movesTable,
+  byHand: movesByHand,
+  methods: movesMethods,
+};

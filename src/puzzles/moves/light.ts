@@ -1,0 +1,10 @@
+import type { LightPuzzle } from '../../core/puzzle.js';
+import { type MovesProblem, movesGuide } from './moves.js';
+import { formatMoves, parseMoves } from './text.js';
+
+export const light: LightPuzzle<MovesProblem> = {
+  name: 'moves',
+  ...movesGuide,
+  parse: parseMoves,
+  format: formatMoves,
+};

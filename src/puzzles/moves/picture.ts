@@ -1,0 +1,49 @@
+import { formatSquare, pointOf } from '../../core/board.js';
+import {
+  ACCENT,
+  cellMap,
+  type Limits,
+  type Picture,
+  pieceLetters,
+  pointsOf,
+  type Token,
+  windowAround,
+} from '../../core/picture.js';
+import { t } from '../../core/text.js';
+import { boardWords } from '../../core/titleWords.js';
+import { pieceWords } from '../../pieces/words.js';
+import type { MovesAnswer, MovesProblem } from './moves.js';
+
+export const movesPicture = (problem: MovesProblem, answer: MovesAnswer, limits: Limits): Picture => {
+  const { board, piece, from } = problem;
+  const at = pointOf(board, from);
+  const targets = pointsOf(board, answer.squares);
+  const cells = cellMap();
+  targets.forEach((target, i) => {
+    cells.set(target, { text: `${i + 1}`, markTone: ACCENT });
+  });
+  cells.set(at, { mark: pieceLetters(piece) });
+  return {
+    title: t(
+      `Moves of the ${pieceWords(piece).en} from ${formatSquare(board, from)} on ${boardWords(board)}`,
+      `${boardWords(board)} 上 ${pieceWords(piece).zh} 从 ${formatSquare(board, from)} 出发的走法`,
+    ),
+    desc: t(
+      `${answer.squares.length} squares, numbered in the piece's own order.`,
+      `共 ${answer.squares.length} 格，按棋子自己的次序编号。`,
+    ),
+    window: windowAround(board, [at, ...targets], limits),
+    board,
+    cellAt: cells.get,
+    ground: 'checkered',
+    strokes: targets.map((target) => ({ points: [at, target], tone: ACCENT, arrow: true })),
+    tokens: [
+      ...targets.map((target, i): Token => ({ at: target, piece: 'step', label: `${i + 1}` })),
+      { at, piece },
+    ],
+    legend: [],
+    figures: 'always',
+    scale: 1,
+    acts: [],
+  };
+};

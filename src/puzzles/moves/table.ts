@@ -1,0 +1,6 @@
+import type { Rows } from '../../core/table.js';
+import { stepRows } from '../../core/tableRows.js';
+import type { MovesAnswer, MovesProblem } from './moves.js';
+
+export const movesTable = ({ board }: MovesProblem, { squares }: MovesAnswer): Rows =>
+  stepRows(board, squares, 1);

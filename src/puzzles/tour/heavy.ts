@@ -1,0 +1,62 @@
+import type { HeavyPuzzle, SolverOption } from '../../core/puzzle.js';
+import { fail, flaw, ok } from '../../core/result.js';
+import { t } from '../../core/text.js';
+import { parsePiece } from '../../pieces/read.js';
+import { tourByHand } from './byHand.js';
+import { checkTour } from './check/check.js';
+import { tourLessons } from './lesson/lessons.js';
+import { tourMethods } from './methods.js';
+import { tourPicture } from './picture.js';
+import { tourQueries } from './queries.js';
+import { jsonTour, sayTour } from './say.js';
+import { solveTour } from './solve/solve.js';
+import { tourTable } from './table.js';
+import { TOUR_METHODS, type TourAnswer, type TourOptions, type TourProblem } from './tour.js';
+
+const OPTIONS: readonly SolverOption<TourOptions>[] = [
+  {
+    name: 'method',
+    value: 'M',
+    help: t(
+      'auto, exact, construct, factor, dfs, warnsdorff, warnsdorff-pohl or warnsdorff-roth',
+      '求解方法：auto、exact、construct、factor、dfs、warnsdorff、warnsdorff-pohl 或 warnsdorff-roth',
+    ),
+    read: (text) => {
+      const method = TOUR_METHODS.find((name) => name === text);
+      if (method !== undefined) return ok({ method });
+      const names = TOUR_METHODS.join(', ');
+      return fail([
+        flaw(
+          'method',
+          0,
+          `one of ${names} is needed, not "${text}"`,
+          `只能是 ${TOUR_METHODS.join('、')}，而不是“${text}”`,
+        ),
+      ]);
+    },
+  },
+  {
+    name: 'order',
+    value: 'LIST',
+    help: t('move order for dfs: dx,dy/dx,dy/…', 'dfs 的走法次序：dx,dy/dx,dy/…'),
+    read: (text) => {
+      const piece = parsePiece(`offsets:${text}`, -'offsets:'.length);
+      return piece.ok ? ok({ order: piece.value.rays }) : piece;
+    },
+  },
+];
+
+export const heavy: HeavyPuzzle<TourProblem, TourAnswer, TourOptions> = {
+  solve: solveTour,
+  check: checkTour,
+  say: sayTour,
+  json: jsonTour,
+  picture: tourPicture,
+  fileSide: 600,
+  table: tourTable,
+  byHand: tourByHand,
+  methods: tourMethods,
+  options: OPTIONS,
+  queries: tourQueries,
+  lessons: tourLessons,
+};

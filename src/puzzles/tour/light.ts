@@ -1,0 +1,10 @@
+import type { LightPuzzle } from '../../core/puzzle.js';
+import { formatTour, parseTour } from './text.js';
+import { type TourProblem, tourGuide } from './tour.js';
+
+export const light: LightPuzzle<TourProblem> = {
+  name: 'tour',
+  ...tourGuide,
+  parse: parseTour,
+  format: formatTour,
+};

@@ -1,0 +1,57 @@
+import type { MethodWords } from '../../core/puzzle.js';
+import { type Text, t } from '../../core/text.js';
+import type { TourFoundBy } from './tour.js';
+
+const warnsdorff = (name: Text): MethodWords => ({
+  name,
+  how: t(
+    'Warnsdorff’s rule: always go to the square with the fewest onward moves.',
+    'Warnsdorff 规则：总是走向后续走法最少的一格。',
+  ),
+});
+
+export const tourMethods: Readonly<Record<TourFoundBy, MethodWords>> = {
+  construct: {
+    name: t('block construction', '分块拼接'),
+    how: t(
+      'Built from small blocks whose borders are joined by swapping moves: no search at all.',
+      '由小块拼成，在接缝处交换几步走法连起来：完全不用搜索。',
+    ),
+  },
+  factor: {
+    name: t('cycle merging', '并圈'),
+    how: t(
+      'Every square first got two moves, which makes many small rounds; the rounds were then merged into one.',
+      '先让每一格都有两步走法，得到许多小圈，再把这些圈并成一个。',
+    ),
+  },
+  exact: {
+    name: t('exact search', '精确搜索'),
+    how: t(
+      'Found by an exact search over moves: each choice forces and forbids others, until one round is left or none.',
+      '对走法作精确搜索：每定下一步，就推出一些必走和不能走的，直到只剩一圈，或者没有。',
+    ),
+  },
+  numbered: {
+    name: t('exact search over step numbers', '对步数的精确搜索'),
+    how: t(
+      'An exact search that keeps, for every square, the step numbers it can still have; then it looks for a second completion.',
+      '精确搜索：为每一格记住还可能的步数；找到一种之后再找第二种。',
+    ),
+  },
+  reason: {
+    name: t('impossibility proof', '无解证明'),
+    how: t(
+      'Decided without search: the reason itself was looked for, and found.',
+      '不用搜索：直接寻找理由，并且找到了。',
+    ),
+  },
+  dfs: {
+    name: t('depth-first search', '深度优先搜索'),
+    how: t('Depth-first search with backtracking, the textbook method.', '教科书上的深度优先搜索加回溯。'),
+  },
+  warnsdorff: warnsdorff(t('Warnsdorff’s rule', 'Warnsdorff 规则')),
+  'warnsdorff-pohl': warnsdorff(t('Warnsdorff’s rule, Pohl’s tie-break', 'Warnsdorff 规则（Pohl 平局规则）')),
+  'warnsdorff-roth': warnsdorff(t('Warnsdorff’s rule, Roth’s tie-break', 'Warnsdorff 规则（Roth 平局规则）')),
+  'by-hand': { name: t('by hand', '手工'), how: t('Somebody made it by hand.', '由人走出。') },
+};

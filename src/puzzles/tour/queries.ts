@@ -1,0 +1,120 @@
+/* Questions about a tour that was found: which square is a step, which step is a square, a stretch of it. */
+import { formatPoint, parsePointOn, pointOf } from '../../core/board.js';
+import type { Query, QueryResult } from '../../core/puzzle.js';
+import { fail, flaw, ok, type Result } from '../../core/result.js';
+import type { Point } from '../../core/square.js';
+import { t } from '../../core/text.js';
+import { implicitTour } from './solve/construct/implicit.js';
+import type { TourAnswer, TourProblem } from './tour.js';
+
+interface Steps {
+  readonly length: bigint;
+  readonly at: (step: bigint) => Point;
+  readonly stepOf: (point: Point) => bigint;
+}
+
+/** The squares of a tour by step, whether it was written out or is a rule. Steps count from 1, as on a numbered board. */
+const stepsOf = ({ board, closed }: TourProblem, answer: TourAnswer): Result<Steps> => {
+  if (answer.kind === 'tour') {
+    const { path } = answer;
+    return ok({
+      length: BigInt(path.length),
+      at: (step) => pointOf(board, path[Number(step) - 1]!),
+      stepOf: ({ x, y }) => BigInt(path.indexOf(y * board.width + x)) + 1n,
+    });
+  }
+  const rule = answer.kind === 'rule' ? implicitTour(board.width, board.height, closed) : undefined;
+  if (rule === undefined)
+    return fail([flaw('no-tour', 0, 'there is no tour to look into', '没有巡游，无从查询')]);
+  return ok({
+    length: rule.length,
+    at: (step) => rule.squareAt(step - 1n),
+    stepOf: ({ x, y }) => rule.stepAt(x, y) + 1n,
+  });
+};
+
+const parseStep = (text: string, length: bigint): Result<bigint> => {
+  const step = /^\d{1,40}$/.test(text) ? BigInt(text) : 0n;
+  if (step >= 1n && step <= length) return ok(step);
+  const shown = text.slice(0, 40);
+  return fail([
+    flaw(
+      'step',
+      0,
+      `a step from 1 to ${length} is needed, not "${shown}"`,
+      `需要 1 到 ${length} 的步数，而不是“${shown}”`,
+    ),
+  ]);
+};
+
+const at: Query<TourProblem, TourAnswer> = {
+  option: {
+    name: 'at',
+    value: 'STEP',
+    help: t('which square is this step (from 1)', '第几步是哪一格（从 1 起）'),
+  },
+  ask: (problem, answer, value) => {
+    const steps = stepsOf(problem, answer);
+    if (!steps.ok) return steps;
+    const step = parseStep(value, steps.value.length);
+    if (!step.ok) return step;
+    const square = formatPoint(problem.board, steps.value.at(step.value));
+    return ok({
+      key: 'at',
+      json: { step: `${step.value}`, square },
+      say: t(`Step ${step.value} is ${square}.`, `第 ${step.value} 步是 ${square}。`),
+    });
+  },
+};
+
+const stepOf: Query<TourProblem, TourAnswer> = {
+  option: { name: 'step-of', value: 'SQUARE', help: t('which step is this square', '这一格是第几步') },
+  ask: (problem, answer, value): Result<QueryResult> => {
+    const steps = stepsOf(problem, answer);
+    if (!steps.ok) return steps;
+    const point = parsePointOn(problem.board, value);
+    if (!point.ok) return fail([point.error]);
+    const step = steps.value.stepOf(point.value);
+    const square = formatPoint(problem.board, point.value);
+    return ok({
+      key: 'stepOf',
+      json: { square, step: `${step}` },
+      say: t(`${square} is step ${step}.`, `${square} 是第 ${step} 步。`),
+    });
+  },
+};
+
+const stretch: Query<TourProblem, TourAnswer> = {
+  option: {
+    name: 'stretch',
+    value: 'STEP+N',
+    help: t('N squares from a step on, such as 1000+20', '从某一步起的 N 格，例如 1000+20'),
+  },
+  ask: (problem, answer, value): Result<QueryResult> => {
+    const steps = stepsOf(problem, answer);
+    if (!steps.ok) return steps;
+    const match = /^(\d{1,40})\+(\d{1,7})$/.exec(value);
+    if (!match) {
+      const shown = value.slice(0, 40);
+      return fail([
+        flaw('stretch', 0, `it is written 1000+20, not "${shown}"`, `写法是 1000+20，而不是“${shown}”`),
+      ]);
+    }
+    const { length, at: squareAt } = steps.value;
+    const first = parseStep(match[1]!, length);
+    if (!first.ok) return first;
+    const squares: string[] = [];
+    for (let i = 0n; i < BigInt(match[2]!) && first.value + i <= length; i++)
+      squares.push(formatPoint(problem.board, squareAt(first.value + i)));
+    return ok({
+      key: 'stretch',
+      json: { step: `${first.value}`, squares },
+      say: t(
+        `From step ${first.value} on: ${squares.join(' ')}.`,
+        `从第 ${first.value} 步起：${squares.join(' ')}。`,
+      ),
+    });
+  },
+};
+
+export const tourQueries: readonly Query<TourProblem, TourAnswer>[] = [at, stepOf, stretch];
