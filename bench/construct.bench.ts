@@ -1,7 +1,7 @@
 import { type Board, makeBoard } from '../src/core/board.js';
 import { type Ray, targetsFrom } from '../src/core/moveGraph.js';
-import { randomBelow, seededRandom } from '../src/core/random.js';
 import { KNIGHT, leaps } from '../src/core/piece.js';
+import { randomBelow, seededRandom } from '../src/core/random.js';
 import { verifyTour } from '../src/puzzles/tour/check/verify.js';
 import { constructTour } from '../src/puzzles/tour/solve/construct/construct.js';
 import { implicitTour } from '../src/puzzles/tour/solve/construct/implicit.js';

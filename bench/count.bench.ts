@@ -1,6 +1,7 @@
 // Counting tours. The textbook is depth-first search over all journeys: on 6x6 it would already take hours.
-import { splitLine } from '../src/core/words.js';
+
 import { KNIGHT } from '../src/core/piece.js';
+import { splitLine } from '../src/core/words.js';
 import type { CountProblem } from '../src/puzzles/count-tours/countTours.js';
 import { countSeries, findRecurrence, parseCount, solveCount } from '../src/puzzles/count-tours/index.js';
 import { slowCount } from '../test/slow/count.js';

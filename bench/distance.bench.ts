@@ -1,5 +1,5 @@
 import { solveDistance } from '../src/puzzles/distance/index.js';
-import { parseProblem } from '../src/puzzles/solve.js';
+import { parseProblem } from '../src/puzzles/lines.js';
 import { slowDistance } from '../test/slow/distance.js';
 import type { BenchRow } from './harness.js';
 

@@ -1,6 +1,6 @@
 import { makeBoard } from '../src/core/board.js';
-import { randomBelow, seededRandom } from '../src/core/random.js';
 import type { Piece } from '../src/core/piece.js';
+import { randomBelow, seededRandom } from '../src/core/random.js';
 import { parsePiece } from '../src/pieces/read.js';
 import {
   checkGrundy,

@@ -1,8 +1,8 @@
 import { makeBoard } from '../src/core/board.js';
 import { distancesFrom } from '../src/core/distance.js';
 import { moveGraph } from '../src/core/moveGraph.js';
-import { randomBelow, seededRandom } from '../src/core/random.js';
 import { KNIGHT, leaps, type Piece } from '../src/core/piece.js';
+import { randomBelow, seededRandom } from '../src/core/random.js';
 import { type MeetProblem, solveMeet, tripleMoves } from '../src/puzzles/meet/index.js';
 import type { BenchRow } from './harness.js';
 

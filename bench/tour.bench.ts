@@ -1,6 +1,6 @@
 import { makeBoard } from '../src/core/board.js';
-import { splitLine } from '../src/core/words.js';
 import { KNIGHT } from '../src/core/piece.js';
+import { splitLine } from '../src/core/words.js';
 import { solveTour } from '../src/puzzles/tour/solve/solve.js';
 import { parseTour } from '../src/puzzles/tour/text.js';
 import type { TourMethod, TourProblem } from '../src/puzzles/tour/tour.js';

@@ -1,9 +1,9 @@
 // A fixed set of instances that defeat depth-first search: boards with many holes, other leapers, boards without a tour.
 import { type Board, makeBoard } from '../src/core/board.js';
 import { targetsFrom } from '../src/core/moveGraph.js';
+import { KNIGHT } from '../src/core/piece.js';
 import { randomBelow, seededRandom } from '../src/core/random.js';
 import { splitLine } from '../src/core/words.js';
-import { KNIGHT } from '../src/core/piece.js';
 import { parseTour } from '../src/puzzles/tour/text.js';
 import type { TourProblem } from '../src/puzzles/tour/tour.js';
 

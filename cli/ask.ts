@@ -2,19 +2,13 @@
 import { DEFAULT_BUDGET } from '../src/core/budget.js';
 import type { Flaw } from '../src/core/result.js';
 import { type Text, t } from '../src/core/text.js';
+import { drawTerminal } from '../src/draw.js';
 import { parsePiece } from '../src/pieces/index.js';
 import type { CountOptions } from '../src/puzzles/count-tours/index.js';
-import {
-  type Answer,
-  checkAnswer,
-  formatProblem,
-  jsonOf,
-  type Problem,
-  parseProblem,
-  sayAnswer,
-} from '../src/puzzles/solve.js';
+import { formatProblem, type Problem, parseProblem } from '../src/puzzles/lines.js';
+import { type Answer, checkAnswer, jsonOf, sayAnswer } from '../src/puzzles/solve.js';
 import { TOUR_METHODS, type TourOptions } from '../src/puzzles/tour/index.js';
-import { drawTerminal, terminalOf } from '../src/render/index.js';
+import { terminalOf } from '../src/render/index.js';
 import type { Surroundings } from './context.js';
 import { expandDrawing } from './drawing.js';
 import { type Told, tellExtras } from './extras.js';

@@ -4,7 +4,7 @@ import { formatBoard } from '../src/core/board.js';
 import type { Result } from '../src/core/result.js';
 import { readBoard, splitLine } from '../src/core/words.js';
 import { parseMover } from '../src/pieces/index.js';
-import { parseProblem } from '../src/puzzles/solve.js';
+import { parseProblem } from '../src/puzzles/lines.js';
 import { checkWritten, readTour, readTsplibTour, type WrittenTour } from '../src/puzzles/tour/index.js';
 import { ANSWERED, BAD_INPUT } from './ask.js';
 import type { Surroundings } from './context.js';

@@ -2,7 +2,7 @@
 import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { Refusal } from '../engine/refusal.js';
 import { closestName } from '../src/core/closest.js';
-import { PUZZLE_NAMES } from '../src/puzzles/solve.js';
+import { PUZZLE_NAMES } from '../src/puzzles/index.js';
 import { BAD_INPUT, OUR_BUG, settingsOf, tellMany, tellOne } from './ask.js';
 import { tellCensus } from './census.js';
 import { checkTourFile } from './checkTour.js';

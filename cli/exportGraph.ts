@@ -1,5 +1,5 @@
 // tour 8x8 N closed --export hcp: the move graph for other programs, on stdout.
-import { parseProblem } from '../src/puzzles/solve.js';
+import { parseProblem } from '../src/puzzles/lines.js';
 import { EXCHANGE_FORMATS, exportMoves } from '../src/puzzles/tour/index.js';
 import { ANSWERED, BAD_INPUT, type Settings } from './ask.js';
 import { expandDrawing } from './drawing.js';

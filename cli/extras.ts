@@ -5,6 +5,7 @@ import type { SolveOptions, Stopped } from '../src/core/budget.js';
 import type { Json } from '../src/core/puzzle.js';
 import type { Point } from '../src/core/square.js';
 import { type Text, t, untranslated } from '../src/core/text.js';
+import { moveUsePicture, startsPicture } from '../src/draw.js';
 import {
   type Combo,
   type CombosProblem,
@@ -21,10 +22,12 @@ import {
   parseWindow,
   sayWindow,
 } from '../src/puzzles/grundy/index.js';
+import type { PuzzleName } from '../src/puzzles/index.js';
+import type { Problem } from '../src/puzzles/lines.js';
 import { allMeetings, type MeetProblem, meetField } from '../src/puzzles/meet/index.js';
-import type { Answer, Problem, PuzzleName } from '../src/puzzles/solve.js';
+import type { Answer } from '../src/puzzles/solve.js';
 import { implicitTour, type TourAnswer, type TourProblem } from '../src/puzzles/tour/index.js';
-import { type Limits, moveUsePicture, type Picture, startsPicture } from '../src/render/index.js';
+import type { Limits, Picture } from '../src/render/index.js';
 import { type Arguments, type Option, usage, wholeNumber } from './options.js';
 
 export interface Told {

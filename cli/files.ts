@@ -2,8 +2,10 @@
 
 import { writeFileSync } from 'node:fs';
 import { t } from '../src/core/text.js';
-import { formatProblem, jsonOf, sayAnswer } from '../src/puzzles/solve.js';
-import { drawReport, drawSvg, drawTikz, formatTable, svgOf, tableOf, tikzOf } from '../src/render/index.js';
+import { drawReport, drawSvg, drawTikz, tableOf } from '../src/draw.js';
+import { formatProblem } from '../src/puzzles/lines.js';
+import { jsonOf, sayAnswer } from '../src/puzzles/solve.js';
+import { formatTable, svgOf, tikzOf } from '../src/render/index.js';
 import type { Outcome, Settings } from './ask.js';
 import { err, out, ReaderGone } from './io.js';
 import { type Arguments, type Option, oneOf, UsageError, usage } from './options.js';

@@ -4,17 +4,11 @@
  */
 import { type Census, censusSvg, planCensus, runCensus } from '../src/census/index.js';
 import { makeBoard } from '../src/core/board.js';
+import { drawSheet, drawSvg, drawTerminal, makePuzzle, planSheet, type SheetRequest } from '../src/draw.js';
 import { KNIGHT, parsePiece } from '../src/pieces/index.js';
-import { checkAnswer, parseProblem, solveProblem } from '../src/puzzles/solve.js';
-import {
-  drawSheet,
-  drawSvg,
-  drawTerminal,
-  makePuzzle,
-  planSheet,
-  type SheetRequest,
-  type SvgOptions,
-} from '../src/render/index.js';
+import { parseProblem } from '../src/puzzles/lines.js';
+import { checkAnswer, solveProblem } from '../src/puzzles/solve.js';
+import type { SvgOptions } from '../src/render/index.js';
 import { EXHIBITS } from './galleryRooms.js';
 
 /** Solves and checks a line: the gallery shows nothing that the checker refuses. */

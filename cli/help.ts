@@ -1,5 +1,5 @@
 import type { Lang } from '../src/core/text.js';
-import { PUZZLE_NAMES } from '../src/puzzles/solve.js';
+import { PUZZLE_NAMES } from '../src/puzzles/index.js';
 import type { Option } from './options.js';
 import { BARE_OPTIONS, COMMANDS } from './table.js';
 

@@ -95,7 +95,8 @@ const runHere = async (work: Work, settings: Settings, progress: Progress): Prom
   const budget = options.budget!;
   const count = threads ?? threadsFor(work);
   const tell = teller(progress, work.seconds / Math.max(1, count));
-  if (folder === undefined && count === 0) return (await runWork(work, { budget, onProgress: tell })) as Answer;
+  if (folder === undefined && count === 0)
+    return (await runWork(work, { budget, onProgress: tell })) as Answer;
   const store =
     folder === undefined ? undefined : openCheckpoint(folder, work, (text) => err(`${text[lang]}\n`));
   // Even one thread is a thread of its own, so that Ctrl-C is heard here.

@@ -1,5 +1,5 @@
 import { type Text, t } from '../src/core/text.js';
-import type { PuzzleName } from '../src/puzzles/solve.js';
+import type { PuzzleName } from '../src/puzzles/index.js';
 
 export interface Topic {
   readonly about: Text;

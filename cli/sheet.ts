@@ -1,7 +1,5 @@
 // horseplay sheet numbers 8x8 --seed 7 --count 4 --out sheet.html: puzzles to print, with their solutions.
 import { readBoard, splitLine } from '../src/core/words.js';
-import { readPiece } from '../src/pieces/index.js';
-import { formatProblem } from '../src/puzzles/solve.js';
 import {
   type Difficulty,
   makePuzzle,
@@ -9,7 +7,9 @@ import {
   type SheetPuzzle,
   type SheetRequest,
   sheetHtml,
-} from '../src/render/index.js';
+} from '../src/draw.js';
+import { readPiece } from '../src/pieces/index.js';
+import { formatProblem } from '../src/puzzles/lines.js';
 import { ANSWERED, settingsOf } from './ask.js';
 import type { Surroundings } from './context.js';
 import { writeOrSay } from './files.js';

@@ -1,7 +1,8 @@
 // Where a problem is solved: here, on several threads, or on other machines.
 import { solveHuntOnThreads } from '../engine/hunt.js';
 import { isShardable } from '../engine/shards.js';
-import { type Answer, type Problem, solveProblem } from '../src/puzzles/solve.js';
+import type { Problem } from '../src/puzzles/lines.js';
+import { type Answer, solveProblem } from '../src/puzzles/solve.js';
 import type { Settings } from './ask.js';
 import { type Left, solveLong } from './longWork.js';
 import type { Progress } from './progress.js';

@@ -1,6 +1,6 @@
 // Every command and option in one place: help, completions and the reading of arguments all come from these tables.
 import { type Text, t } from '../src/core/text.js';
-import { PUZZLE_NAMES, type PuzzleName } from '../src/puzzles/solve.js';
+import { PUZZLE_NAMES, type PuzzleName } from '../src/puzzles/index.js';
 import { EXTRAS } from './extras.js';
 import { FILE_OPTIONS } from './files.js';
 import type { Option } from './options.js';

@@ -1,7 +1,7 @@
 // Desks over lines to other threads, with the far end in this one: what threads and pages do, without either.
 import { expect, test } from 'vitest';
 import { type CountProblem, solveCount } from '../src/puzzles/count-tours/index.js';
-import { parseProblem } from '../src/puzzles/solve.js';
+import { parseProblem } from '../src/puzzles/lines.js';
 import { DeskClosed, deskOver, type ThreadDesk, type ThreadOrder, type ThreadSays } from './desk.js';
 import { type Interrupted, type Report, runOnDesks } from './schedule.js';
 import { isStopped } from './shard.js';

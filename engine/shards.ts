@@ -18,7 +18,8 @@ import {
   refuseCount,
   runCountShard,
 } from '../src/puzzles/count-tours/index.js';
-import { type Answer, formatProblem, type Problem, parseProblem } from '../src/puzzles/solve.js';
+import { formatProblem, type Problem, parseProblem } from '../src/puzzles/lines.js';
+import type { Answer } from '../src/puzzles/solve.js';
 import { refusal } from './refusal.js';
 import { isStopped, type Shard, type ShardResult } from './shard.js';
 

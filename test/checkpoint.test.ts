@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { randomBelow, seededRandom } from '../src/core/random.js';
 import type { CombosProblem } from '../src/puzzles/combos/index.js';
 import { type CountProblem, solveCount } from '../src/puzzles/count-tours/index.js';
-import { parseProblem, solveProblem } from '../src/puzzles/solve.js';
+import { parseProblem } from '../src/puzzles/lines.js';
+import { solveProblem } from '../src/puzzles/solve.js';
 import { BIN, horseplay } from './command.js';
 
 // Processes are started and killed many times over: a busy machine takes its time.

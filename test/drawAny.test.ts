@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest';
-import {
-  checkAnswer,
-  formatProblem,
-  jsonOf,
-  parseProblem,
-  sayAnswer,
-  solveProblem,
-} from '../src/puzzles/solve.js';
-import { drawReport, drawSvg, drawTerminal, drawTikz, formatTable, tableOf } from '../src/render/index.js';
+import { drawReport, drawSvg, drawTerminal, drawTikz, tableOf } from '../src/draw.js';
+import { formatProblem, parseProblem } from '../src/puzzles/lines.js';
+import { checkAnswer, jsonOf, sayAnswer, solveProblem } from '../src/puzzles/solve.js';
+import { formatTable } from '../src/render/index.js';
 import { readXml } from './xmlReader.js';
 
 /** Odd shapes, odd pieces, far squares, impossible questions: whatever the solvers answer must be drawn. */

@@ -6,8 +6,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeBoard } from '../src/core/board.js';
 import { KNIGHT } from '../src/core/piece.js';
+import { drawReport, drawTikz, tableOf } from '../src/draw.js';
 import { constructTour } from '../src/puzzles/tour/solve/construct/construct.js';
-import { drawReport, drawTikz, formatTable, type Table, tableOf } from '../src/render/index.js';
+import { formatTable, type Table } from '../src/render/index.js';
 import { closedTour, cutNone, grundy, hunt, meet, openTour, SAMPLES } from './drawSamples.js';
 import { findAll, readXml, textOf } from './xmlReader.js';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { renderPng } from '../cli/png.js';
-import { drawSvg } from '../src/render/index.js';
+import { drawSvg } from '../src/draw.js';
 import { openTour } from './drawSamples.js';
 
 it('a picture becomes a PNG of twice its size', () => {

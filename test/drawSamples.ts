@@ -1,8 +1,9 @@
 // Small problems with answers worked out by hand: what the pictures are tested on, so that no solver is needed to draw.
 
 import { type Board, makeBoard } from '../src/core/board.js';
-import { formatAlgebraic, parseSquare } from '../src/core/square.js';
 import { KNIGHT, leaps, type Piece } from '../src/core/piece.js';
+import { formatAlgebraic, parseSquare } from '../src/core/square.js';
+import type { DrawnAnswer, DrawnProblem } from '../src/draw.js';
 import type { CombosAnswer, CombosProblem } from '../src/puzzles/combos/combos.js';
 import type { CountAnswer, CountProblem } from '../src/puzzles/count-tours/countTours.js';
 import type { DistanceAnswer, DistanceProblem } from '../src/puzzles/distance/distance.js';
@@ -11,7 +12,6 @@ import type { HuntAnswer, HuntProblem } from '../src/puzzles/hunt/hunt.js';
 import type { MeetAnswer, MeetProblem } from '../src/puzzles/meet/meet.js';
 import type { MovesAnswer, MovesProblem } from '../src/puzzles/moves/moves.js';
 import type { TourAnswer, TourProblem } from '../src/puzzles/tour/tour.js';
-import type { DrawnAnswer, DrawnProblem } from '../src/render/index.js';
 
 export const at = (board: Board, name: string): number => {
   const read = parseSquare(name);

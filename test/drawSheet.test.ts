@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeBoard } from '../src/core/board.js';
-import { seededRandom } from '../src/core/random.js';
 import { KNIGHT } from '../src/core/piece.js';
-import { constructTour } from '../src/puzzles/tour/solve/construct/construct.js';
+import { seededRandom } from '../src/core/random.js';
 import {
   drawSheet,
   makePuzzle,
@@ -11,7 +10,8 @@ import {
   type SheetPuzzle,
   type SheetRequest,
   sheetHtml,
-} from '../src/render/index.js';
+} from '../src/draw.js';
+import { constructTour } from '../src/puzzles/tour/solve/construct/construct.js';
 import { scrambleTour } from '../src/sheet/scramble.js';
 import { HYPERKNIGHT } from './drawSamples.js';
 import { countCompletions } from './slow/numbered.js';

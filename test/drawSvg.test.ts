@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeBoard } from '../src/core/board.js';
-import type { Point } from '../src/core/square.js';
 import { KNIGHT } from '../src/core/piece.js';
+import type { Point } from '../src/core/square.js';
+import { type DrawnAnswer, type DrawnProblem, drawSvg } from '../src/draw.js';
 import { constructTour } from '../src/puzzles/tour/solve/construct/construct.js';
-import { type DrawnAnswer, type DrawnProblem, drawSvg, readPathData } from '../src/render/index.js';
+import { readPathData } from '../src/render/index.js';
 import { closedTour, cutNone, hunt, meet, openTour, SAMPLES, snake } from './drawSamples.js';
 import { findAll, readXml, textOf, type XmlNode } from './xmlReader.js';
 

@@ -1,8 +1,8 @@
 // Random combos problems: riders, limited riders, leapers and mixtures on small boards with and without missing squares.
 
 import { makeBoard } from '../../src/core/board.js';
-import { randomBelow, shuffle } from '../../src/core/random.js';
 import { leaps, type Piece } from '../../src/core/piece.js';
+import { randomBelow, shuffle } from '../../src/core/random.js';
 import type { CombosProblem, Placed } from '../../src/puzzles/combos/combos.js';
 
 const atoms: readonly (readonly [string, number, number])[] = [

@@ -1,7 +1,7 @@
 /** Seeded hunts for tests: boards with holes, leapers, riders and one-way pieces, every kind of aims. */
 import { makeBoard } from '../../src/core/board.js';
-import { randomBelow, shuffle } from '../../src/core/random.js';
 import { KNIGHT, leaps, type Piece } from '../../src/core/piece.js';
+import { randomBelow, shuffle } from '../../src/core/random.js';
 import type { Aim, HuntProblem } from '../../src/puzzles/hunt/hunt.js';
 
 export const pieceOf = (text: string, moves: readonly (readonly [number, number, number])[]): Piece => ({

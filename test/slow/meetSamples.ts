@@ -1,8 +1,8 @@
 /** Pieces and problems the tests share. */
 import { type Board, freeMask, makeBoard } from '../../src/core/board.js';
+import { KNIGHT, leaps, type Piece } from '../../src/core/piece.js';
 import { randomBelow } from '../../src/core/random.js';
 import type { Point } from '../../src/core/square.js';
-import { KNIGHT, leaps, type Piece } from '../../src/core/piece.js';
 import type { MeetProblem } from '../../src/puzzles/meet/meet.js';
 
 const pieceOf = (text: string, rays: readonly (readonly [number, number, number])[]): Piece => ({

@@ -1,6 +1,6 @@
 import type { Ray } from '../../src/core/moveGraph.js';
-import { randomBelow } from '../../src/core/random.js';
 import type { Piece } from '../../src/core/piece.js';
+import { randomBelow } from '../../src/core/random.js';
 
 /** A piece made of these offsets. */
 export const pieceOf = (offsets: readonly (readonly [number, number])[], range = 1): Piece => ({

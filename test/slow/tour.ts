@@ -1,6 +1,6 @@
 import { isMissing, squareCount } from '../../src/core/board.js';
-import type { Square } from '../../src/core/square.js';
 import { isReversible } from '../../src/core/piece.js';
+import type { Square } from '../../src/core/square.js';
 import { canStep } from '../../src/puzzles/tour/check/step.js';
 import type { TourProblem } from '../../src/puzzles/tour/tour.js';
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { formatSquare, pointOf } from '../../src/core/board.js';
 import { bestMoves, type HuntProblem } from '../../src/puzzles/hunt/index.js';
-import { parseProblem } from '../../src/puzzles/solve.js';
+import { parseProblem } from '../../src/puzzles/lines.js';
 import { clickSquare, dragSquare, headline, lineOf, openPage, useBrowser } from './page.js';
 
 useBrowser();

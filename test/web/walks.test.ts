@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pointOf } from '../../src/core/board.js';
-import { parseProblem } from '../../src/puzzles/solve.js';
+import { parseProblem } from '../../src/puzzles/lines.js';
 import type { TourProblem } from '../../src/puzzles/tour/tour.js';
 import { decide } from '../../web/puzzles/tour/decide.js';
 import { targetsOf, type Walk } from '../../web/puzzles/tour/walk.js';

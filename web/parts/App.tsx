@@ -1,5 +1,5 @@
 import { type Text, t } from '../../src/core/text.js';
-import type { PuzzleName } from '../../src/puzzles/lines.js';
+import type { PuzzleName } from '../../src/puzzles/index.js';
 import { openingLines } from '../puzzles/table.js';
 import { Answer, headlineOf } from './Answer.js';
 import { Board } from './Board.js';

@@ -1,8 +1,8 @@
 /* Which piece moves: the common ones by a click, any other by its name, Betza letters or moves. */
 import { useSignal } from '@preact/signals';
+import type { Piece } from '../../src/core/piece.js';
 import { type Text, t } from '../../src/core/text.js';
 import { parsePiece } from '../../src/pieces/index.js';
-import type { Piece } from '../../src/core/piece.js';
 import { useSay } from './bench.js';
 
 const COMMON: readonly { readonly text: string; readonly name: Text }[] = [

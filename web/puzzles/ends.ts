@@ -1,9 +1,9 @@
 /* Boards with a start and an end on them: tours, and counts of them. */
 
 import { type Board, isMissing, pointOf, squareAt } from '../../src/core/board.js';
+import type { Piece } from '../../src/core/piece.js';
 import type { Square } from '../../src/core/square.js';
 import { t } from '../../src/core/text.js';
-import type { Piece } from '../../src/core/piece.js';
 import type { Editor, Thing } from '../state/page.js';
 
 export interface Ends {

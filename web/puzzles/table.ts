@@ -1,5 +1,5 @@
 /* The pages, each fetched when it is first wanted, and the line each opens on. */
-import type { PuzzleName } from '../../src/puzzles/lines.js';
+import type { PuzzleName } from '../../src/puzzles/index.js';
 import type { PageTable } from '../state/workbench.js';
 
 export const openingLines: { readonly [Name in PuzzleName]: string } = {

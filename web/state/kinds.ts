@@ -1,6 +1,7 @@
 /* The pieces that can be put on the board by a click: the five of chess, and whatever else already stands there. */
-import { untranslated } from '../../src/core/text.js';
+
 import type { Piece } from '../../src/core/piece.js';
+import { untranslated } from '../../src/core/text.js';
 import { parseMover } from '../../src/pieces/read.js';
 import { pieceWords } from '../../src/pieces/words.js';
 import type { Kind } from './page.js';

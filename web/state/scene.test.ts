@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pictureOf } from '../../src/draw/pictureOf.js';
-import { parseProblem, solveProblem } from '../../src/puzzles/solve.js';
+import { parseProblem } from '../../src/puzzles/lines.js';
+import { solveProblem } from '../../src/puzzles/solve.js';
 import { svgOf } from '../../src/render/svg.js';
 import { pictureOfScene, type Scene, sceneOf, staleScene } from './scene.js';
 

@@ -17,7 +17,8 @@ import {
 } from '@preact/signals';
 import type { Flaw } from '../../src/core/result.js';
 import { type Lang, type Text, t, untranslated } from '../../src/core/text.js';
-import { formatProblem, type Problem, type PuzzleName, parseProblem } from '../../src/puzzles/lines.js';
+import type { PuzzleName } from '../../src/puzzles/index.js';
+import { formatProblem, type Problem, parseProblem } from '../../src/puzzles/lines.js';
 import { Halted, type Lane, makeLane, Replaced, type Wire } from '../work/lane.js';
 import { Refused, type Solved, type Verdict } from '../work/protocol.js';
 import { type Address, type Mode, readAddress, writeAddress } from './address.js';

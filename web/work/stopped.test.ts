@@ -25,8 +25,7 @@ test('what no budget helps is said as it is, without a command', () => {
 
 test('the command is given the room that is needed, where a machine may have it', () => {
   const line = 'meet 9x9 N b2 c3';
-  const command = (...[limits, needs]: [object, object?]) =>
-    commandFor(line, stopShort(SAY, limits, needs));
+  const command = (...[limits, needs]: [object, object?]) => commandFor(line, stopShort(SAY, limits, needs));
   expect(command({ bytes: GIB }, { bytes: 1.2 * GIB })).toBe(`horseplay ${line}`);
   expect(command({ bytes: GIB }, { bytes: 5.5 * GIB })).toBe(`horseplay ${line} --memory 6GiB`);
   expect(command({ nodes: 2e9 }, { nodes: 3e9, bytes: 9 })).toBe(`horseplay ${line} --nodes 3000000000`);

@@ -2,8 +2,8 @@
 
 import { signal, useSignal } from '@preact/signals';
 import { freeCount } from '../../../src/core/board.js';
-import { t } from '../../../src/core/text.js';
 import { isReversible } from '../../../src/core/piece.js';
+import { t } from '../../../src/core/text.js';
 import type { CountProblem } from '../../../src/puzzles/count-tours/countTours.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import { Command } from '../../parts/Command.js';

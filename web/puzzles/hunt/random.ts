@@ -1,9 +1,9 @@
 /* A position drawn by a seed: the same seed on the same board gives the same hunt. */
 import { type Board, freeMask, squareCount } from '../../../src/core/board.js';
 import { hasKnightDistance } from '../../../src/core/knightDistance.js';
+import { isKnight, type Piece, type PieceRay } from '../../../src/core/piece.js';
 import { randomBelow, seededRandom } from '../../../src/core/random.js';
 import type { Square } from '../../../src/core/square.js';
-import { isKnight, type Piece, type PieceRay } from '../../../src/core/piece.js';
 import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 
 /** Larger boards are not searched for what can be reached; an open one needs no search for a knight. */

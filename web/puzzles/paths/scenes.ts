@@ -2,9 +2,9 @@
 
 import { type Board, pointOf } from '../../../src/core/board.js';
 import { viewOf } from '../../../src/core/picture.js';
+import type { Piece } from '../../../src/core/piece.js';
 import type { Point, Square } from '../../../src/core/square.js';
 import { t } from '../../../src/core/text.js';
-import type { Piece } from '../../../src/core/piece.js';
 import type { DistanceAnswer, DistanceProblem } from '../../../src/puzzles/distance/distance.js';
 import type { MovesProblem } from '../../../src/puzzles/moves/moves.js';
 import { emptyScene, type Scene, type SceneToken, staleScene } from '../../state/scene.js';

@@ -4,8 +4,8 @@
  * then speak of the squares that are left. Other problems keep their board and are told the moves made.
  */
 import { freeCount, makeBoard } from '../../../src/core/board.js';
-import type { Square } from '../../../src/core/square.js';
 import { isLeaper } from '../../../src/core/piece.js';
+import type { Square } from '../../../src/core/square.js';
 import { normalMove } from '../../../src/puzzles/tour/text.js';
 import type { Move, TourPath, TourProblem } from '../../../src/puzzles/tour/tour.js';
 import { changed } from '../ends.js';

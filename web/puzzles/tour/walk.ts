@@ -4,8 +4,8 @@
  */
 import { freeCount, freeMask, squareCount } from '../../../src/core/board.js';
 import { targetsFrom } from '../../../src/core/moveGraph.js';
-import type { Square } from '../../../src/core/square.js';
 import { isReversible } from '../../../src/core/piece.js';
+import type { Square } from '../../../src/core/square.js';
 import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
 
 /** The squares visited, in order. */
