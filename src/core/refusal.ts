@@ -1,0 +1,16 @@
+import { type Text, t } from './text.js';
+
+/**
+ * Work that cannot go on for a reason outside the program: what was typed, a file, a server, another version. Code looks at the
+ * code; people read the text. Thrown by the command, the engine, and the web app, where there is nobody to hand a Result to.
+ */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly text: Text,
+  ) {
+    super(text.en);
+  }
+}
+
+export const refusal = (code: string, en: string, zh: string): Refusal => new Refusal(code, t(en, zh));
