@@ -9,6 +9,7 @@
  */
 import { freeCount } from '../../../core/board.js';
 import { type Budget, DEFAULT_BUDGET, type Stopped } from '../../../core/budget.js';
+import { isShardResult, type ShardResult } from '../../../core/shards.js';
 import type { CountAnswer, CountMethod, CountProblem } from '../countTours.js';
 import { formatCount } from '../text.js';
 import type { CountEstimate } from './estimate/estimate.js';
@@ -36,14 +37,6 @@ export interface CountPlan {
   readonly estimate: CountEstimate;
   /** Largest first. */
   readonly shards: readonly CountShard[];
-}
-
-export interface CountShardResult {
-  readonly id: string;
-  readonly line: string;
-  /** Cycles counted, a decimal number. */
-  readonly cycles: string;
-  readonly states: number;
 }
 
 export interface PlanOptions {
@@ -183,12 +176,11 @@ export const runCountShard = (
   shared?: CountShared,
   budget: Budget = DEFAULT_BUDGET,
   onProgress?: (done: number, total: number) => void,
-): CountShardResult | Stopped => {
+): ShardResult | Stopped => {
   const { problem, line } = plan;
-  const result = (cycles: bigint, states: number): CountShardResult => ({
+  const result = (cycles: bigint, states: number): ShardResult => ({
     id: shard.id,
-    line,
-    cycles: `${cycles}`,
+    total: `${cycles}`,
     states,
   });
   const [kind, ...rest] = shard.id.split('-');
@@ -215,29 +207,14 @@ export const runCountShard = (
   return result(run.cycles * BigInt(times), run.states);
 };
 
-/** Is this what a shard of this plan gives? For results that come from a file or another machine. */
-export const isCountShardResult = (plan: CountPlan, value: unknown): value is CountShardResult => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, line, cycles, states } = value as Record<string, unknown>;
-  return (
-    line === plan.line &&
-    plan.shards.some((shard) => shard.id === id) &&
-    typeof cycles === 'string' &&
-    /^(0|[1-9]\d*)$/.test(cycles) &&
-    typeof states === 'number' &&
-    Number.isSafeInteger(states) &&
-    states >= 0
-  );
-};
-
 /** The answer from the results of all shards, in any order. Throws if one is lacking, foreign or there twice. */
-export const mergeCounts = (plan: CountPlan, results: readonly CountShardResult[]): CountAnswer => {
+export const mergeCounts = (plan: CountPlan, results: readonly ShardResult[]): CountAnswer => {
   const cyclesOfShard = new Map<string, bigint>();
   for (const result of results) {
-    if (!isCountShardResult(plan, result)) throw new RangeError(`not a result of "${plan.line}"`);
+    if (!isShardResult(plan, result)) throw new RangeError(`not a result of "${plan.line}"`);
     if (cyclesOfShard.has(result.id))
       throw new RangeError(`shard ${result.id} of "${plan.line}" was given twice`);
-    cyclesOfShard.set(result.id, BigInt(result.cycles));
+    cyclesOfShard.set(result.id, BigInt(result.total));
   }
   let cycles = 0n;
   for (const { id } of plan.shards) {
