@@ -155,7 +155,7 @@ describe('shards', () => {
     expect(results.every((result) => isShardResult(plan, result))).toBe(true);
     const answer = mergeCounts(plan, results.reverse());
     expect(answer).toMatchObject({ undirected: 1067638n, directed: 2135276n });
-    expect(() => mergeCounts(plan, results.slice(1))).toThrow('lacking');
+    expect(() => mergeCounts(plan, results.slice(1))).toThrow('missing');
     expect(() => mergeCounts(plan, [...results, results[0]!])).toThrow('twice');
     expect(() => mergeCounts(plan, [{ ...results[0]!, id: 'all' }])).toThrow('not a result');
     for (const damaged of [
