@@ -1,7 +1,7 @@
 /* horseplay samples <id> --dir d: the statement's samples as files, and the problem as Competitive Companion describes one. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '../../engine/folder.js';
+import { makeFolder } from '../../engine/checkpoint.js';
 import { refusal } from '../../src/core/refusal.js';
 import { type Lang, t } from '../../src/core/text.js';
 import type { Practice } from '../../src/judge/index.js';

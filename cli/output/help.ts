@@ -5,7 +5,7 @@ import type { CommandSpec, OptionTable } from '../options.js';
 /** Chinese characters take two columns. */
 const widthOf = (text: string): number => [...text].reduce((sum, c) => sum + (c > '\u2e7f' ? 2 : 1), 0);
 
-const pad = (text: string, width: number): string => text + ' '.repeat(Math.max(1, width - widthOf(text)));
+const pad = (text: string, width: number): string => text + ' '.repeat(Math.max(2, width - widthOf(text)));
 
 const listOptions = (options: OptionTable, lang: Lang): string =>
   Object.entries(options)

@@ -1,6 +1,6 @@
 /* What to do about a limit. The library says what was needed and what was allowed; which option raises a limit is known here only. */
 import { type Budget, formatBytes, type Shortfall, type Stopped } from '../../src/core/budget.js';
-import { type Text, t, untranslated } from '../../src/core/text.js';
+import { formatThousands, type Text, t, untranslated } from '../../src/core/text.js';
 
 interface Limit {
   readonly option: string;
@@ -13,11 +13,11 @@ interface Limit {
 const MIB = 2 ** 20;
 const GIB = 2 ** 30;
 
-/** 9e12, and 1700000 for 1,650,001: two figures, rounded up. */
+/** 26e9 for 25,912,327,735: two figures, rounded up, as the option takes them. */
 const writeNodes = (nodes: number): string => {
   const zeros = Math.max(0, Math.floor(Math.log10(nodes)) - 1);
   const figures = Math.ceil(nodes / 10 ** zeros);
-  return zeros < 7 ? `${figures * 10 ** zeros}` : `${figures}e${zeros}`;
+  return zeros < 6 ? `${figures * 10 ** zeros}` : `${figures}e${zeros}`;
 };
 
 const LIMITS: Readonly<Record<keyof Budget, Limit>> = {
@@ -29,7 +29,7 @@ const LIMITS: Readonly<Record<keyof Budget, Limit>> = {
   },
   nodes: {
     option: '--nodes',
-    say: (nodes) => t(`${writeNodes(nodes)} nodes`, `${writeNodes(nodes)} 个节点`),
+    say: (nodes) => t(`${formatThousands(nodes)} nodes`, `${formatThousands(nodes)} 个节点`),
     write: writeNodes,
   },
 };
@@ -54,8 +54,8 @@ const adviceFor = (shortfall: Shortfall): Text => {
       .map((kind) => `${LIMITS[kind].option} ${LIMITS[kind].write(needed[kind]!)}`)
       .join(' ');
     return t(
-      `the limit is ${limits.en}; ${options} would be enough`,
-      `上限为 ${limits.zh}；加上 ${options} 就够`,
+      `the limit is ${limits.en}, and ${options} would be enough`,
+      `上限为 ${limits.zh}，加上 ${options} 就够`,
     );
   }
   const options = short.map((kind) => LIMITS[kind].option);
