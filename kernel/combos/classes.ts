@@ -1,6 +1,7 @@
 // Values that cannot be told apart while one variable is summed out.
 
-import { ALLOW, BUCKET, CLASS, classOf, conflictRow, domainOf, HOLDS, int, mask64, N, setInt, V, W, XREP, XWEIGHT, YREP } from './memory';
+import { ALLOW, allowIndex, BUCKET, CLASS, classIndex, HOLDS, W, XREP, XWEIGHT, YREP, yrepIndex } from './layout';
+import { classOf, conflictRow, domainOf, int, mask64, setInt } from './memory';
 
 /** True if two values of p collide with the same values of q. */
 // @ts-ignore: decorator
@@ -14,7 +15,7 @@ import { ALLOW, BUCKET, CLASS, classOf, conflictRow, domainOf, HOLDS, int, mask6
   return true;
 }
 
-/** Classes of x: values that collide alike with every neighbour in `pairs` and lie in the same classes of all tables of the bucket. */
+/** Classes of x: values that collide alike with every neighbor in `pairs` and lie in the same classes of all tables of the bucket. */
 export function classesOfX(d: i32, x: i32, pairs: u64, tables: i32): i32 {
   let found = 0;
   for (let v = 0; v < W; v++) {
@@ -51,7 +52,7 @@ export function classesOfY(d: i32, x: i32, xs: i32, y: i32, level: i32, paired: 
       const j = v * 64 + <i32>ctz<u64>(bits);
       let k = 0;
       for (; k < found; k++) {
-        const other = int(YREP, level * V + k);
+        const other = int(YREP, yrepIndex(level, k));
         let alike = true;
         for (let f = 0; f < tables && alike; f++) {
           const table = int(BUCKET, f);
@@ -61,7 +62,7 @@ export function classesOfY(d: i32, x: i32, xs: i32, y: i32, level: i32, paired: 
         if (alike) break;
       }
       if (k == found) {
-        setInt(YREP, level * V + found, j);
+        setInt(YREP, yrepIndex(level, found), j);
         const row = conflictRow(y, j, x);
         for (let w = 0; w < W; w++) {
           let allowed: u64 = 0;
@@ -69,11 +70,11 @@ export function classesOfY(d: i32, x: i32, xs: i32, y: i32, level: i32, paired: 
             const i = int(XREP, c);
             if (!paired || ((mask64(row, i >> 6) >> (i & 63)) & 1) == 0) allowed |= <u64>1 << (c & 63);
           }
-          store<u64>(ALLOW + 8 * <usize>((level * V + found) * W + w), allowed);
+          store<u64>(ALLOW + 8 * <usize>allowIndex(level, found, w), allowed);
         }
         found++;
       }
-      store<u16>(CLASS + 2 * <usize>((step * N + y) * V + j), <u16>k);
+      store<u16>(CLASS + 2 * <usize>classIndex(step, y, j), <u16>k);
     }
   }
   return found;

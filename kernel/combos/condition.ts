@@ -1,14 +1,15 @@
 // Which variable to condition on, and what is left of the others in a branch.
 
+import { W } from './layout';
 import { look, sizeOf } from './look';
-import { CLASHES, clashes, CLASSES, classes, conflictRow, domainOf, GROUP, mask64, pair, V, W } from './memory';
+import { clashes, classes, conflictRow, domainOf, groupOf, mask64, setClashes, setClasses } from './memory';
 import { spend } from './work';
 
 function manyGroups(d: i32, p: i32): bool {
   let first = -1;
   for (let v = 0; v < W; v++) {
     for (let bits = mask64(domainOf(d, p), v); bits != 0; bits &= bits - 1) {
-      const group = <i32>load<u16>(GROUP + 2 * <usize>(p * V + v * 64 + <i32>ctz<u64>(bits)));
+      const group = groupOf(p, v * 64 + <i32>ctz<u64>(bits));
       if (first < 0) first = group;
       else if (first != group) return true;
     }
@@ -77,8 +78,8 @@ export function enter(d: i32, part: u64, p: i32): u64 {
       if (x == y) continue;
       if ((((changed >> x) | (changed >> y)) & 1) != 0) look(d + 1, x, y);
       else {
-        store<u16>(CLASSES + 2 * <usize>pair(d + 1, x, y), <u16>classes(d, x, y));
-        store<u32>(CLASHES + 4 * <usize>pair(d + 1, x, y), clashes(d, x, y));
+        setClasses(d + 1, x, y, classes(d, x, y));
+        setClashes(d + 1, x, y, clashes(d, x, y));
       }
     }
   }

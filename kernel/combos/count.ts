@@ -5,11 +5,11 @@
  * the connected parts of the rest. A part is summed out variable by variable if that is estimated to be cheap; otherwise the variable with most
  * collisions is conditioned on the group (direction) of its value, and the parts below are counted one by one.
  *
- * Summing out variable x replaces everything that speaks of x by a table over its neighbours. A neighbour y enters the table not with its
+ * Summing out variable x replaces everything that speaks of x by a table over its neighbors. A neighbor y enters the table not with its
  * values but with classes of values that x cannot tell apart: values of y that collide with the same values of x, and that lie
  * in the same class of every earlier table that also holds x. Two riders on crossing lines see two or three classes of each other, and
  * this, far more than anything else, is why summing out is cheap: 8 queens on 8x8 take a fifth of a second, where classes common to all
- * neighbours took over one.
+ * neighbors took over one.
  *
  * Numbers are modulo 2^64, or modulo the given prime below 2^32 when the count may be larger; the caller puts the residues together.
  * Sets of variables are u64 masks (64 variables), sets of values are W words of 64 bits.
@@ -18,8 +18,9 @@
 import { alive, enter, pick } from './condition';
 import { eliminate } from './eliminate';
 import { estimate } from './estimate';
+import { N, V, W } from './layout';
 import { look, sizeOf } from './look';
-import { clashes, domainOf, GROUP, mask64, N, V, W } from './memory';
+import { clashes, domainOf, groupOf, mask64 } from './memory';
 import { beginWork, plus, ranOut, stopped, threshold, times } from './work';
 
 function branch(d: i32, part: u64): u64 {
@@ -33,11 +34,11 @@ function branch(d: i32, part: u64): u64 {
     let group = -1;
     for (let i = 0; i < V; i++) {
       if (((mask64(domainOf(d, p), i >> 6) >> (i & 63)) & 1) == 0) continue;
-      const own = <i32>load<u16>(GROUP + 2 * <usize>(p * V + i));
+      const own = groupOf(p, i);
       if (own == group) continue;
       group = own;
       for (let w = 0; w < W; w++) store<u64>(here + 8 * <usize>w, 0);
-      for (let j = i; j < V && <i32>load<u16>(GROUP + 2 * <usize>(p * V + j)) == group; j++) {
+      for (let j = i; j < V && groupOf(p, j) == group; j++) {
         const word = here + 8 * <usize>(j >> 6);
         store<u64>(word, load<u64>(word) | (mask64(domainOf(d, p), j >> 6) & (<u64>1 << (j & 63))));
       }

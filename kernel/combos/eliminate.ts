@@ -2,9 +2,10 @@
 
 import { classesOfX, classesOfY } from './classes';
 import {
-  ALLOW, ARENA, AT, BUCKET, clashes, classOf, COUNT, DIGIT, HOLDS, int, MASK, mask64, N, OFF, ORDER, setInt, STRIDE, TABLE, V, W, XOFF,
-  XREP, YREP, YS,
-} from './memory';
+  ALLOW, allowIndex, ARENA, AT, atIndex, BUCKET, COUNT, countIndex, DIGIT, HOLDS, MASK, maskIndex, N, OFF, offIndex, ORDER, STRIDE,
+  strideIndex, TABLE, W, XOFF, xoffIndex, XREP, YREP, yrepIndex, YS,
+} from './layout';
+import { clashes, classOf, int, mask64, setInt } from './memory';
 import { fillRow, sumOverX } from './sums';
 import { modulus, spend, times } from './work';
 
@@ -37,27 +38,27 @@ export function eliminate(d: i32, part: u64): u64 {
       const y = <i32>ctz<u64>(a);
       setInt(YS, ys, y);
       const found = classesOfY(d, x, xs, y, ys, ((pairs >> y) & 1) != 0, tables, step);
-      setInt(COUNT, step * N + y, found);
+      setInt(COUNT, countIndex(step, y), found);
       ys++;
     }
     for (let level = ys - 1; level >= 0; level--) {
       const y = int(YS, level);
-      setInt(STRIDE, step * N + y, size);
-      size *= int(COUNT, step * N + y);
+      setInt(STRIDE, strideIndex(step, y), size);
+      size *= int(COUNT, countIndex(step, y));
     }
     spend(<f64>size * <f64>xs);
     for (let f = 0; f < tables; f++) {
       const table = int(BUCKET, f);
-      const strideX = int(STRIDE, table * N + x);
-      for (let c = 0; c < xs; c++) setInt(XOFF, f * V + c, classOf(table, x, int(XREP, c)) * strideX);
+      const strideX = int(STRIDE, strideIndex(table, x));
+      for (let c = 0; c < xs; c++) setInt(XOFF, xoffIndex(f, c), classOf(table, x, int(XREP, c)) * strideX);
       const holds = mask64(HOLDS, table);
       for (let level = 0; level < ys; level++) {
         const y = int(YS, level);
         const there = ((holds >> y) & 1) != 0;
-        const stride = there ? int(STRIDE, table * N + y) : 0;
-        const count = int(COUNT, step * N + y);
+        const stride = there ? int(STRIDE, strideIndex(table, y)) : 0;
+        const count = int(COUNT, countIndex(step, y));
         for (let c = 0; c < count; c++) {
-          setInt(OFF, (f * N + level) * V + c, there ? classOf(table, y, int(YREP, level * V + c)) * stride : 0);
+          setInt(OFF, offIndex(f, level, c), there ? classOf(table, y, int(YREP, yrepIndex(level, c))) * stride : 0);
         }
       }
       setInt(AT, f, int(TABLE, table));
@@ -75,32 +76,32 @@ export function eliminate(d: i32, part: u64): u64 {
     }
     let cell = ARENA + 8 * <usize>used;
     used += size;
-    // An odometer over the classes of the neighbours; level l has the mask and the offsets of the first l digits.
+    // An odometer over the classes of the neighbors; level l has the mask and the offsets of the first l digits.
     for (let level = 0; level < ys; level++) setInt(DIGIT, level, 0);
     let level = 0;
     const quick = words == 1 && modulus == 0;
     while (level >= 0) {
       if (quick && level == ys - 1) {
-        const here = int(COUNT, step * N + int(YS, level));
+        const here = int(COUNT, countIndex(step, int(YS, level)));
         fillRow(cell, level, here, tables);
         cell += 8 * <usize>here;
         level--;
         continue;
       }
       const digit = int(DIGIT, level);
-      if (digit == int(COUNT, step * N + int(YS, level))) {
+      if (digit == int(COUNT, countIndex(step, int(YS, level)))) {
         setInt(DIGIT, level, 0);
         level--;
         continue;
       }
       setInt(DIGIT, level, digit + 1);
-      const mask = MASK + 8 * <usize>(level * W);
+      const mask = MASK + 8 * <usize>maskIndex(level, 0);
       const next = mask + 8 * <usize>W;
-      const allowed = ALLOW + 8 * <usize>((level * V + digit) * W);
+      const allowed = ALLOW + 8 * <usize>allowIndex(level, digit, 0);
       for (let w = 0; w < words; w++) store<u64>(next + 8 * <usize>w, mask64(mask, w) & mask64(allowed, w));
-      const at = AT + 4 * <usize>(level * N);
+      const at = AT + 4 * <usize>atIndex(level, 0);
       const nextAt = at + 4 * <usize>N;
-      for (let f = 0; f < tables; f++) setInt(nextAt, f, int(at, f) + int(OFF, (f * N + level) * V + digit));
+      for (let f = 0; f < tables; f++) setInt(nextAt, f, int(at, f) + int(OFF, offIndex(f, level, digit)));
       if (level < ys - 1) {
         level++;
         continue;

@@ -1,7 +1,8 @@
 // What it would take to sum a part out, and in which order.
 
+import { CAP, NEAR, ORDER } from './layout';
 import { sizeOf } from './look';
-import { CAP, clashes, classes, est, mask64, NEAR, ORDER, setEst, setInt } from './memory';
+import { clashes, classes, est, mask64, setEst, setInt } from './memory';
 import { threshold } from './work';
 
 /** An upper bound on the cells it takes to sum out `part`, always the cheapest variable next; the order is left in ORDER. */

@@ -1,6 +1,7 @@
 // What variables know of each other at a node: how many values they have left, and how these collide.
 
-import { CLASHES, CLASSES, conflictRow, domainOf, mask64, pair, SEEN, W } from './memory';
+import { SEEN, seenIndex, W } from './layout';
+import { conflictRow, domainOf, mask64, setClashes, setClasses } from './memory';
 
 export function sizeOf(d: i32, p: i32): i32 {
   let size = 0;
@@ -17,7 +18,7 @@ export function look(d: i32, p: i32, q: i32): void {
   for (let v = 0; v < W; v++) {
     for (let bits = mask64(domainOf(d, p), v); bits != 0; bits &= bits - 1) {
       const row = conflictRow(p, v * 64 + <i32>ctz<u64>(bits), q);
-      const to = SEEN + 8 * <usize>(seen * W);
+      const to = SEEN + 8 * <usize>seenIndex(seen, 0);
       let any: u64 = 0;
       for (let w = 0; w < W; w++) {
         const word = mask64(row, w) & mask64(dq, w);
@@ -31,7 +32,7 @@ export function look(d: i32, p: i32, q: i32): void {
       }
       let k = 0;
       for (; k < seen; k++) {
-        const other = SEEN + 8 * <usize>(k * W);
+        const other = SEEN + 8 * <usize>seenIndex(k, 0);
         let w = 0;
         while (w < W && mask64(other, w) == mask64(to, w)) w++;
         if (w == W) break;
@@ -39,6 +40,6 @@ export function look(d: i32, p: i32, q: i32): void {
       if (k == seen) seen++;
     }
   }
-  store<u16>(CLASSES + 2 * <usize>pair(d, p, q), <u16>(seen + free));
-  store<u32>(CLASHES + 4 * <usize>pair(d, p, q), count);
+  setClasses(d, p, q, seen + free);
+  setClashes(d, p, q, count);
 }

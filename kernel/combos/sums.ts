@@ -1,6 +1,7 @@
 // The cells of a new table: sums over the variable that goes.
 
-import { ALLOW, ARENA, AT, int, MASK, mask64, N, OFF, V, W, XOFF, XWEIGHT } from './memory';
+import { ALLOW, allowIndex, ARENA, AT, atIndex, MASK, maskIndex, OFF, offIndex, W, XOFF, xoffIndex, XWEIGHT } from './layout';
+import { int, mask64 } from './memory';
 import { plus, times } from './work';
 
 /** The sum over the classes of x in the mask of their weight times the tables' entries. */
@@ -12,7 +13,7 @@ import { plus, times } from './work';
       const c = w * 64 + <i32>ctz<u64>(bits);
       let value = mask64(XWEIGHT, c);
       for (let f = 0; f < tables; f++) {
-        value = times(value, mask64(ARENA, int(at, f) + int(XOFF, f * V + c)));
+        value = times(value, mask64(ARENA, int(at, f) + int(XOFF, xoffIndex(f, c))));
       }
       sum = plus(sum, value);
     }
@@ -21,13 +22,13 @@ import { plus, times } from './work';
 }
 
 /**
- * The cells for all classes of the last neighbour, where nearly all the time is spent: one word of classes of x, arithmetic modulo 2^64, and
+ * The cells for all classes of the last neighbor, where nearly all the time is spent: one word of classes of x, arithmetic modulo 2^64, and
  * the usual numbers of tables written out.
  */
 export function fillRow(cell: usize, level: i32, classesHere: i32, tables: i32): void {
-  const first = mask64(MASK + 8 * <usize>(level * W), 0);
-  const allow = ALLOW + 8 * <usize>(level * V * W);
-  const at = AT + 4 * <usize>(level * N);
+  const first = mask64(MASK + 8 * <usize>maskIndex(level, 0), 0);
+  const allow = ALLOW + 8 * <usize>allowIndex(level, 0, 0);
+  const at = AT + 4 * <usize>atIndex(level, 0);
   const weight = XWEIGHT;
   const stride = 8 * <usize>W;
   if (tables == 0) {
@@ -40,7 +41,7 @@ export function fillRow(cell: usize, level: i32, classesHere: i32, tables: i32):
     }
     return;
   }
-  const off0 = OFF + 4 * <usize>(level * V);
+  const off0 = OFF + 4 * <usize>offIndex(0, level, 0);
   const along0 = XOFF;
   const start0 = ARENA + 8 * <usize>int(at, 0);
   if (tables == 1) {
@@ -55,8 +56,8 @@ export function fillRow(cell: usize, level: i32, classesHere: i32, tables: i32):
     }
     return;
   }
-  const off1 = OFF + 4 * <usize>((N + level) * V);
-  const along1 = XOFF + 4 * <usize>V;
+  const off1 = OFF + 4 * <usize>offIndex(1, level, 0);
+  const along1 = XOFF + 4 * <usize>xoffIndex(1, 0);
   const start1 = ARENA + 8 * <usize>int(at, 1);
   for (let digit = 0; digit < classesHere; digit++, cell += 8) {
     const t0 = start0 + 8 * <usize>int(off0, digit);
@@ -67,7 +68,7 @@ export function fillRow(cell: usize, level: i32, classesHere: i32, tables: i32):
       let value = load<u64>(weight + (c << 3)) * load<u64>(t0 + (<usize>load<i32>(along0 + (c << 2)) << 3));
       value *= load<u64>(t1 + (<usize>load<i32>(along1 + (c << 2)) << 3));
       for (let f = 2; f < tables; f++) {
-        const there = int(at, f) + int(OFF, (f * N + level) * V + digit) + int(XOFF, f * V + <i32>c);
+        const there = int(at, f) + int(OFF, offIndex(f, level, digit)) + int(XOFF, xoffIndex(f, <i32>c));
         value *= mask64(ARENA, there);
       }
       sum += value;

@@ -17,8 +17,11 @@
  * candidate that saturates downward and is not the best does no harm.
  */
 
-import { D, FIRST, INNER_X, LANES, lowBits, outputs, rowBytes, scratch, sources, stride, table, TILE, work } from './desk';
+import { D, lowBits, outputs, rowBytes, scratch, sources, stride, table, work } from './desk';
 import { laneBits, least } from './lanes';
+import {
+  ENTRY_BYTES, entryDistances, entryRow, FIRST, INNER_X, LANES, setEntryDistances, setEntryRow, TILE_BYTES, VECTOR_BYTES,
+} from './layout';
 import { pair } from './rows';
 import { resolveTile } from './tile';
 
@@ -27,20 +30,20 @@ function block<T>(sourceCount: i32, outputCount: i32, parity: i32): void {
   const inner = lanes + 2;
   const upper = lowBits - inner;
   for (let tile = 0; tile < 1 << upper; tile++) {
-    const offset = <usize>tile * TILE;
+    const offset = <usize>tile * TILE_BYTES;
     let count = sourceCount;
     let rows = outputCount;
     for (let bit = 0; bit < upper; bit++) {
       const pawn = inner + bit;
       const row = work + <usize>pawn * rowBytes;
       if ((tile >> bit) & 1) {
-        const entry = sources + ((<usize>(count++)) << 3);
-        store<u32>(entry, <u32>(row - (TILE << bit)));
-        store<u32>(entry, <u32>(pawn * 16), 4);
+        const entry = sources + <usize>(count++) * ENTRY_BYTES;
+        setEntryRow(entry, <u32>(row - (TILE_BYTES << bit)));
+        setEntryDistances(entry, <u32>(pawn * VECTOR_BYTES));
       } else {
-        const entry = outputs + ((<usize>(rows++)) << 3);
-        store<u32>(entry, <u32>row);
-        store<u32>(entry, <u32>(pawn * stride), 4);
+        const entry = outputs + <usize>(rows++) * ENTRY_BYTES;
+        setEntryRow(entry, <u32>row);
+        setEntryDistances(entry, <u32>(pawn * stride));
       }
     }
     const isOdd = (parity + popcnt(tile)) & 1;
@@ -58,13 +61,13 @@ function block<T>(sourceCount: i32, outputCount: i32, parity: i32): void {
     for (let j = 0; j < inner; j += 2) {
       const k = j + 1 < inner ? j + 1 : j;
       pair<T>(
-        scratch + <usize>j * TILE, even + <usize>j * stride, scratch + <usize>k * TILE, even + <usize>k * stride,
+        scratch + <usize>j * TILE_BYTES, even + <usize>j * stride, scratch + <usize>k * TILE_BYTES, even + <usize>k * stride,
         count, offset, delta, false,
       );
     }
     resolveTile<T>(even, odd);
     for (let j = 0; j < inner; j++) {
-      const from = scratch + INNER_X + <usize>j * TILE;
+      const from = scratch + INNER_X + <usize>j * TILE_BYTES;
       const to = work + <usize>j * rowBytes + offset;
       v128.store(to, v128.load(from));
       v128.store(to, v128.load(from, 16), 16);
@@ -72,16 +75,16 @@ function block<T>(sourceCount: i32, outputCount: i32, parity: i32): void {
       v128.store(to, v128.load(from, 48), 48);
     }
     for (let i = 0; i < lanes; i++) {
-      const entry = sources + ((<usize>(count++)) << 3);
-      store<u32>(entry, <u32>(scratch + LANES + <usize>i * TILE - offset));
-      store<u32>(entry, <u32>(i * 16), 4);
+      const entry = sources + <usize>(count++) * ENTRY_BYTES;
+      setEntryRow(entry, <u32>(scratch + LANES + <usize>i * TILE_BYTES - offset));
+      setEntryDistances(entry, <u32>(i * VECTOR_BYTES));
     }
     for (let r = 0; r < rows; r += 2) {
-      const one = outputs + (<usize>r << 3);
-      const two = r + 1 < rows ? one + 8 : one;
+      const one = outputs + <usize>r * ENTRY_BYTES;
+      const two = r + 1 < rows ? one + ENTRY_BYTES : one;
       pair<T>(
-        <usize>load<u32>(one) + offset, even + <usize>load<u32>(one, 4), <usize>load<u32>(two) + offset,
-        even + <usize>load<u32>(two, 4), count, offset, delta, true,
+        <usize>entryRow(one) + offset, even + <usize>entryDistances(one), <usize>entryRow(two) + offset,
+        even + <usize>entryDistances(two), count, offset, delta, true,
       );
     }
   }

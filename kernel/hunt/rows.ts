@@ -1,7 +1,8 @@
 // Two rows of a tile from all sources, where nearly all the time is spent.
 
-import { FIRST, INNER_X, LEAST, MOST, scratch, sources, TILE } from './desk';
+import { scratch, sources } from './desk';
 import { laneBits, larger, least, plus, smaller, turned } from './lanes';
+import { ENTRY_BYTES, entryDistances, entryRow, FIRST, INNER_X, NOTED_MAX, NOTED_MIN, TILE_BYTES, VECTOR_BYTES } from './layout';
 import { better } from './tile';
 
 // Two rows of a tile from all sources. da, db: rows of the table for vectors 0 and 3; the other table is `delta` away.
@@ -16,10 +17,10 @@ export function pair<T>(
   let b1 = a1;
   let b2 = a1;
   let b3 = a1;
-  const end = sources + (<usize>count << 3);
-  for (let p = sources; p < end; p += 8) {
-    const x = <usize>load<u32>(p) + offset;
-    const i = <usize>load<u32>(p, 4);
+  const end = sources + <usize>count * ENTRY_BYTES;
+  for (let p = sources; p < end; p += ENTRY_BYTES) {
+    const x = <usize>entryRow(p) + offset;
+    const i = <usize>entryDistances(p);
     const x0 = v128.load(x);
     const x1 = v128.load(x, 16);
     const x2 = v128.load(x, 32);
@@ -48,9 +49,9 @@ export function pair<T>(
     v128.store(b, b3, 48);
     return;
   }
-  const colP = <usize>laneBits<T>() * 16;
-  const xP = scratch + INNER_X + <usize>laneBits<T>() * TILE;
-  const xQ = xP + TILE;
+  const colP = <usize>laneBits<T>() * VECTOR_BYTES;
+  const xP = scratch + INNER_X + <usize>laneBits<T>() * TILE_BYTES;
+  const xQ = xP + TILE_BYTES;
   const p0 = v128.load(xP);
   const p2 = v128.load(xP, 32);
   const q0 = v128.load(xQ);
@@ -65,8 +66,8 @@ export function pair<T>(
   b3 = better<T>(b3, db + colP + 16, q1);
   const low = smaller<T>(smaller<T>(smaller<T>(a0, a1), smaller<T>(a2, a3)), smaller<T>(smaller<T>(b0, b1), smaller<T>(b2, b3)));
   const high = larger<T>(larger<T>(larger<T>(a0, a1), larger<T>(a2, a3)), larger<T>(larger<T>(b0, b1), larger<T>(b2, b3)));
-  v128.store(scratch, smaller<T>(v128.load(scratch, LEAST), low), LEAST);
-  v128.store(scratch, larger<T>(v128.load(scratch, MOST), high), MOST);
+  v128.store(scratch, smaller<T>(v128.load(scratch, NOTED_MIN), low), NOTED_MIN);
+  v128.store(scratch, larger<T>(v128.load(scratch, NOTED_MAX), high), NOTED_MAX);
   v128.store(a, turned<T>(a0));
   v128.store(a, turned<T>(a1), 16);
   v128.store(a, turned<T>(a2), 32);

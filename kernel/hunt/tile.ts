@@ -1,15 +1,16 @@
 // The rows of the pawns that differ inside a tile of four vectors: first inside a vector, then between vectors.
 
-import { INNER_X, LANES, LEAST, MOST, scratch, stride, TILE } from './desk';
+import { scratch, stride } from './desk';
 import {
   lacks0, lacks1, lacks2, lacks3, laneBits, larger, plus, sized1, sized2, sized3, smaller, turned, without0, without1, without2,
   without3,
 } from './lanes';
+import { INNER_X, LANES, NOTED_MAX, NOTED_MIN, TILE_BYTES, VECTOR_BYTES } from './layout';
 
 // @ts-ignore: decorator
 @inline export function note<T>(best: v128): void {
-  v128.store(scratch, smaller<T>(v128.load(scratch, LEAST), best), LEAST);
-  v128.store(scratch, larger<T>(v128.load(scratch, MOST), best), MOST);
+  v128.store(scratch, smaller<T>(v128.load(scratch, NOTED_MIN), best), NOTED_MIN);
+  v128.store(scratch, larger<T>(v128.load(scratch, NOTED_MAX), best), NOTED_MAX);
 }
 
 // One candidate for a best value: from D at `d` and X in a register.
@@ -21,9 +22,9 @@ import {
 // Inside one vector: rows of the lane pawns, smallest sets first. `at` is the vector's place in the scratch tiles.
 function resolve<T>(at: usize, d: usize): void {
   let a0 = v128.load(at);
-  let a1 = v128.load(at, TILE);
-  let a2 = v128.load(at, 2 * TILE);
-  let a3 = v128.load(at, 3 * TILE);
+  let a1 = v128.load(at, TILE_BYTES);
+  let a2 = v128.load(at, 2 * TILE_BYTES);
+  let a3 = v128.load(at, 3 * TILE_BYTES);
   const d1 = d + stride;
   const d2 = d1 + stride;
   const d3 = d2 + stride;
@@ -56,27 +57,27 @@ function resolve<T>(at: usize, d: usize): void {
   const x0 = turned<T>(a0);
   const x1 = turned<T>(a1);
   v128.store(at, x0, INNER_X);
-  v128.store(at, x1, INNER_X + TILE);
+  v128.store(at, x1, INNER_X + TILE_BYTES);
   v128.store(at, without0<T>(x0), LANES);
-  v128.store(at, without1<T>(x1), LANES + TILE);
+  v128.store(at, without1<T>(x1), LANES + TILE_BYTES);
   if (sizeof<T>() <= 2) {
     note<T>(v128.and(a2, lacks2<T>()));
     const x2 = turned<T>(a2);
-    v128.store(at, x2, INNER_X + 2 * TILE);
-    v128.store(at, without2<T>(x2), LANES + 2 * TILE);
+    v128.store(at, x2, INNER_X + 2 * TILE_BYTES);
+    v128.store(at, without2<T>(x2), LANES + 2 * TILE_BYTES);
   }
   if (sizeof<T>() == 1) {
     note<T>(v128.and(a3, lacks3<T>()));
     const x3 = turned<T>(a3);
-    v128.store(at, x3, INNER_X + 3 * TILE);
-    v128.store(at, without3<T>(x3), LANES + 3 * TILE);
+    v128.store(at, x3, INNER_X + 3 * TILE_BYTES);
+    v128.store(at, without3<T>(x3), LANES + 3 * TILE_BYTES);
   }
 }
 
 // A row of one of the two pawns that choose the vector: the lane pawns as sources, then done. Gives X.
 // @ts-ignore: decorator
 @inline function finishVector<T>(best: v128, at: usize, d: usize): v128 {
-  for (let i = 0; i < laneBits<T>(); i++) best = better<T>(best, d + i * 16, v128.load(at + LANES + i * TILE));
+  for (let i = 0; i < laneBits<T>(); i++) best = better<T>(best, d + i * VECTOR_BYTES, v128.load(at + LANES + i * TILE_BYTES));
   note<T>(best);
   return turned<T>(best);
 }
@@ -85,8 +86,8 @@ function resolve<T>(at: usize, d: usize): void {
 // @ts-ignore: decorator
 @inline function offer<T>(at: usize, d: usize, i: i32, x: v128): void {
   for (let j = 0; j < laneBits<T>(); j++) {
-    const best = better<T>(v128.load(at + j * TILE), d + j * stride + i * 16, x);
-    v128.store(at + j * TILE, best);
+    const best = better<T>(v128.load(at + j * TILE_BYTES), d + j * stride + i * VECTOR_BYTES, x);
+    v128.store(at + j * TILE_BYTES, best);
   }
 }
 
@@ -96,14 +97,14 @@ export function resolveTile<T>(even: usize, odd: usize): void {
   const q = p + 1;
   const rowP = <usize>p * stride;
   const rowQ = <usize>q * stride;
-  const colP = <usize>p * 16;
-  const colQ = <usize>q * 16;
+  const colP = <usize>p * VECTOR_BYTES;
+  const colQ = <usize>q * VECTOR_BYTES;
   const v0 = scratch;
   const v1 = scratch + 16;
   const v2 = scratch + 32;
   const v3 = scratch + 48;
-  const tileP = <usize>p * TILE;
-  const tileQ = <usize>q * TILE;
+  const tileP = <usize>p * TILE_BYTES;
+  const tileQ = <usize>q * TILE_BYTES;
   resolve<T>(v0, even);
   const p0 = finishVector<T>(v128.load(v0 + tileP), v0, even + rowP);
   const q0 = finishVector<T>(v128.load(v0 + tileQ), v0, even + rowQ);
