@@ -67,7 +67,7 @@ function lastThree(pieces: i32, left: usize): f64 {
 function visit(pieces: i32, depth: i32): f64 {
   const left = LEFT + 4 * <usize>leftIndex(depth, 0);
   if (depth == pieces - 3) return lastThree(pieces, left);
-  const next = LEFT + 4 * <usize>leftIndex(depth + 1, 0);
+  const next = left + 4 * <usize>leftIndex(1, 0);
   let may: u32 = 0;
   for (let q = depth + 1; q < pieces; q++) may |= ableOf(depth, q);
   const own = word(left, depth);

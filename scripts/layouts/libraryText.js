@@ -38,10 +38,11 @@ const fieldWriter = (records) => (field) => {
       )
     : [store(type, 'at', 'value')];
   return [
-    `  withRoom(config.${camel(name)}, ${name}_LENGTH).forEach((value, i) => {`,
-    `    const at = ${name} + ${records[type] ? `${type}_BYTES * i` : SIZE[type] > 1 ? `${SIZE[type]} * i` : 'i'};`,
+    `  at = ${name};`,
+    `  for (const value of withRoom(config.${camel(name)}, ${name}_LENGTH)) {`,
     ...stores.map((line) => `    ${line}`),
-    '  });',
+    `    at += ${records[type] ? `${type}_BYTES` : SIZE[type]};`,
+    '  }',
   ];
 };
 
@@ -67,6 +68,7 @@ const areaWriter = (records, { name, about, fields }) => {
     '',
     "/** Writes the whole area; `view` is all of the kernel's memory. */",
     `export const write${pascal(name)} = (view: DataView, config: ${pascal(name)}): void => {`,
+    '  let at = 0;',
     ...fields.flatMap(fieldWriter(records)),
     '};',
   ];

@@ -185,12 +185,12 @@ export const readTotal = (kernel: Kernel): bigint => readWords(kernel, TOTAL, TO
 
 const orNone = (slot: number): number => (slot < 0 ? NO_SLOT : slot);
 
-/** Where slots go: those that no slot comes to are new. */
-const moveOf = (placeOf: readonly number[], width: number): Config => {
-  const taken = new Set(placeOf);
+/** The slots that no slot moves to are new: for each of them, all slots below it. */
+const gapsOf = (placeOf: readonly number[], width: number): number[] => {
+  const taken = maskOf(placeOf.filter((place) => place >= 0));
   const gaps: number[] = [];
-  for (let slot = 0; slot < width; slot++) if (!taken.has(slot)) gaps.push(2 ** slot - 1);
-  return { width, gaps, places: placeOf.map(orNone) };
+  for (let slot = 0; slot < width; slot++) if (((taken >>> slot) & 1) === 0) gaps.push(2 ** slot - 1);
+  return gaps;
 };
 
 const maskOf = (slots: readonly number[]): number => slots.reduce((mask, slot) => mask + 2 ** slot, 0);
@@ -224,16 +224,32 @@ export interface Sieve {
 
 const NO_SIEVE: Sieve = { wanted: [] };
 
-const sieveOf = ({ wanted, balance }: Sieve): Config => {
+/** A step to write down; short steps are many, so the config is one plain object. */
+const configOf = (
+  placeOf: readonly number[],
+  width: number,
+  open: readonly number[],
+  { wanted, balance }: Sieve,
+  { dropped, allMet, dealt, needs, before }: Config,
+): Config => {
   const slotsUpTo = (max: number) => wanted.filter(({ most }) => most === max).map(({ slot }) => slot);
   return {
-    wanted: wanted.map(({ slot, least, most, coming }) => ({ slot, min: least, max: most, coming })),
-    ender: balance === undefined ? 0 : 2 ** balance.slot,
-    dark: maskOf(balance?.dark ?? []),
-    light: maskOf(balance?.light ?? []),
+    dropped,
+    width,
+    allMet,
+    dealt,
+    open: maskOf(open),
+    ender: balance && 2 ** balance.slot,
+    dark: balance && maskOf(balance.dark),
+    light: balance && maskOf(balance.light),
     moreDark: balance?.more,
     fullAtOne: maskOf(slotsUpTo(1)),
     fullAtNone: maskOf(slotsUpTo(0)),
+    gaps: gapsOf(placeOf, width),
+    places: placeOf.map(orNone),
+    wanted: wanted.map(({ slot, least, most, coming }) => ({ slot, min: least, max: most, coming })),
+    before,
+    needs,
   };
 };
 
@@ -247,19 +263,18 @@ export const stepLayer = (
 ): Layer | undefined => {
   const { words, bits } = roomFor(layer, growthOf(step), () => sumOfLayer(kernel, layer));
   if (words > MAX_WORDS) return undefined;
-  writeConfig(new DataView(kernel.memory.buffer), {
-    ...moveOf(step.placeOf, step.width),
-    ...sieveOf(sieve),
+  const needs = step.needs.slice(0, NEEDS_LENGTH).map(({ slot, slots, unmet }) => ({
+    slot: orNone(slot),
+    unmet,
+    within: sieve.within?.has(slot) ? 1 : 0,
+    around: maskOf(slots),
+  }));
+  const config = configOf(step.placeOf, step.width, step.later, sieve, {
     dropped: step.inFrontier ? 1 : 0,
     allMet: step.allMet ? 1 : 0,
-    open: maskOf(step.later),
-    needs: step.needs.slice(0, NEEDS_LENGTH).map(({ slot, slots, unmet }) => ({
-      slot: orNone(slot),
-      unmet,
-      within: sieve.within?.has(slot) ? 1 : 0,
-      around: maskOf(slots),
-    })),
+    needs,
   });
+  writeConfig(new DataView(kernel.memory.buffer), config);
   giveLayer(kernel, layer);
   const listed = kernel.exports.step(layer.leaves.length, layer.words, words, keep ? 1 : 0);
   return takeLayer(kernel, listed, words, bits);
@@ -288,13 +303,8 @@ export const dealLayer = (
     const possible = coming + (at === slot ? ways : around.includes(at) ? 1 : 0);
     return { slot: old, min: Math.max(0, least - possible), max: most, coming: 0 };
   });
-  writeConfig(new DataView(kernel.memory.buffer), {
-    ...moveOf(placeOf, step.width),
-    ...sieveOf(sieve),
-    dealt: slot,
-    open: maskOf(around),
-    before,
-  });
+  const config = configOf(placeOf, step.width, around, sieve, { dealt: slot, before });
+  writeConfig(new DataView(kernel.memory.buffer), config);
   giveLayer(kernel, layer);
   const listed = kernel.exports.deal(layer.leaves.length, layer.words, words, keep ? 1 : 0);
   return takeLayer(kernel, listed, words, bits);
