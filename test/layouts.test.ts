@@ -84,7 +84,7 @@ const expected = (layout: Layout, withOwn: boolean): Map<string, number> => {
 
 const constantsIn = (text: string): Map<string, number> =>
   new Map(
-    [...text.matchAll(/^export const (\w+)(?:: \w+)? = (\w+);$/gm)].map(([, name, value]) => [
+    [...text.matchAll(/^(?:@inline )?export const (\w+)(?:: \w+)? = (\w+);$/gm)].map(([, name, value]) => [
       name!,
       Number(value),
     ]),

@@ -16,10 +16,8 @@ import {
 /** What a kernel computes with after it has loaded a value. */
 const LOADED = { u8: 'u32', u16: 'u32', u32: 'u32', i32: 'i32', u64: 'u64' };
 
-const INLINE = ['// @ts-ignore: decorator', '@inline'];
-
 /** One function on one line, compiled into its callers. */
-const inlined = (signature, body) => [...INLINE, `export function ${signature} { ${body} }`];
+const inlined = (signature, body) => [`@inline export function ${signature} { ${body} }`];
 
 const recordAccess = ([name, { fields }]) =>
   fields.flatMap(({ name: field, type }) => [
@@ -78,8 +76,7 @@ export const kernelText = (layout) => {
     HEADER,
     ...constantsOf(layout).flatMap(({ name, value, about }) => [
       ...comment(about),
-      ...INLINE,
-      `export const ${name}: ${isBytes(name) || !isCount(name) ? 'usize' : ints} = ${number(value)};`,
+      `@inline export const ${name}: ${isBytes(name) || !isCount(name) ? 'usize' : ints} = ${number(value)};`,
     ]),
     ...(tables ? tableCode(tables) : []),
     '',
