@@ -10,6 +10,13 @@
  *   - all others lie in the two layers.
  * Top pawns cost no time and save memory: 30 pawns need 3.4 GiB without and 0.8 GiB with six of them.
  */
+import {
+  FIRST_FREE,
+  LIST_BYTES,
+  SCRATCH_BYTES,
+  TILE_BYTES,
+  VECTOR_BYTES,
+} from '../../../kernels/huntLayout.js';
 import { bitCount } from './game.js';
 
 /** Bytes of a value: how large the numbers may get. */
@@ -53,12 +60,6 @@ const LOW = 12;
  */
 export const KEPT = 4;
 
-/** Entries of a worker's lists: all pawns, all low pawns again, and the lanes. */
-const LIST_BYTES = 512;
-export const SCRATCH_BYTES = 1088;
-/** The kernel's own data end before this. */
-const FIRST_FREE = 1024;
-
 /** choose[n][k] for the small n of a plan. */
 export const choose: readonly (readonly number[])[] = (() => {
   const rows: number[][] = [];
@@ -91,10 +92,10 @@ export const makePlan = (
   let end = FIRST_FREE;
   const take = (bytes: number): number => {
     const at = end;
-    end += Math.ceil(bytes / 64) * 64;
+    end += Math.ceil(bytes / TILE_BYTES) * TILE_BYTES;
     return at;
   };
-  const table = take(2 * pawns * pawns * 16);
+  const table = take(2 * pawns * pawns * VECTOR_BYTES);
   const desks = Array.from({ length: workers }, () => ({
     sources: take(LIST_BYTES),
     outputs: take(LIST_BYTES),
