@@ -128,10 +128,10 @@ const runBlock = (
   withOutputs: boolean,
 ): void => {
   const { pawns, low, layered, top } = plan;
-  const { lists, desk } = kernel;
+  const { lists, workspace } = kernel;
   const here = layeredSet | (topSet << layered);
-  let source = desk.sources;
-  let output = desk.outputs;
+  let source = workspace.sources;
+  let output = workspace.outputs;
   for (let place = 0; place < layered + top; place++) {
     const bit = 1 << place;
     if (here & bit) {
@@ -145,14 +145,14 @@ const runBlock = (
       output = writeEntry(lists, output, row, (low + place) * pawns * VECTOR_BYTES);
     }
   }
-  const sources = (source - desk.sources) / ENTRY_BYTES;
-  const outputs = (output - desk.outputs) / ENTRY_BYTES;
+  const sources = (source - workspace.sources) / ENTRY_BYTES;
+  const outputs = (output - workspace.outputs) / ENTRY_BYTES;
   kernel.block(sources, outputs, bitCount(here) & 1);
 };
 
 /** True if no value so far has reached either end of its range. */
 export const isExact = (plan: Plan, kernel: HuntKernel): boolean => {
-  const { scratch } = kernel.desk;
+  const { scratch } = kernel.workspace;
   return [NOTED_MIN, NOTED_MAX].every((noted) =>
     vectorAt(kernel.lists.buffer, plan.width, scratch + noted).every((value) =>
       isWithin(value, LEAST[plan.width]),
@@ -169,7 +169,7 @@ const vectorAt = (buffer: ArrayBufferLike, width: Width, at: number): Int8Array 
 
 /**
  * Reads totals off the blocks that stayed; positions beyond them are solved as hunts of their own. `computed` is the set (without
- * the low pawns) of the block whose low rows lie at the kernel's desk.
+ * the low pawns) of the block whose low rows lie at the kernel's workspace.
  */
 export const readTotals = (
   game: Game,
@@ -207,7 +207,7 @@ export const readTotals = (
       const bit = 1 << place;
       const at =
         place < 0
-          ? kernel.desk.work + pawn * rowBytes
+          ? kernel.workspace.work + pawn * rowBytes
           : place < layered
             ? rowAt(plan, topSet, layeredSet ^ bit, place)
             : rowAt(plan, topSet ^ (bit >> layered), layeredSet, place);

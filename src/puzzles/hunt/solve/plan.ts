@@ -23,7 +23,7 @@ import { bitCount } from './game.js';
 export type Width = 1 | 2 | 4;
 
 /** Where one worker keeps its lists, its scratch tiles and the rows of the low pawns. */
-export interface Desk {
+export interface Workspace {
   readonly sources: number;
   readonly outputs: number;
   readonly scratch: number;
@@ -40,7 +40,7 @@ export interface Plan {
   readonly rowBytes: number;
   /** The two tables of distances. */
   readonly table: number;
-  readonly desks: readonly Desk[];
+  readonly workspaces: readonly Workspace[];
   /** keptAt.get(gone): where the rows of that block begin. */
   readonly keptAt: ReadonlyMap<number, number>;
   /** The two layers, by the parity of the size of the layered part. */
@@ -96,7 +96,7 @@ export const makePlan = (
     return at;
   };
   const table = take(2 * pawns * pawns * VECTOR_BYTES);
-  const desks = Array.from({ length: workers }, () => ({
+  const workspaces = Array.from({ length: workers }, () => ({
     sources: take(LIST_BYTES),
     outputs: take(LIST_BYTES),
     scratch: take(SCRATCH_BYTES),
@@ -123,7 +123,7 @@ export const makePlan = (
     top,
     rowBytes,
     table,
-    desks,
+    workspaces,
     keptAt,
     layerAt,
     slotAt: slots.slotOf.map((slot) => firstSlot + slot * slotBytes),
