@@ -1,6 +1,6 @@
 // What a checkpoint folder is trusted with, file by file. Killing and resuming the command is in test/checkpoint.test.ts.
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -25,15 +25,16 @@ const work = plan('count-tours 5x5 open', 'ends');
 const result = { id: work.shards[0]!.id, total: '7', states: 1.5 };
 const whole = formatShardFile(work, result);
 
-/** A file of format 1 as it was written, with the checksum it had. */
+/** A file as the last version of format 1 wrote it. */
 const FORMAT_1 = `horseplay shard, format 1
 version 0.1.0
 problem count-tours 3x4 N open
 method frontier
-plan 1b79fbdf4a29a4cc
+plan f454bfa6a0284b59
 shard all
-states 77
+states 47
 total 8
+sha256 cc5595ebd168a1cad77e578059534f602c519bef1726b909070c7ca2dbb9a51c
 `;
 
 describe('a shard file', () => {
@@ -46,10 +47,17 @@ describe('a shard file', () => {
 
   test('of format 1 is refused by name', () => {
     const tiny = plan('count-tours 3x4 open', 'frontier');
-    const sealed = `${FORMAT_1}sha256 ${createHash('sha256').update(FORMAT_1).digest('hex')}\n`;
-    const { code, why } = readShardFile(tiny, sealed) as Distrust;
+    const { code, why } = readShardFile(tiny, FORMAT_1) as Distrust;
     expect(code).toBe('other-format');
     for (const text of [why.en, why.zh]) expect(text).toMatch(/1.*2/);
+    const place = join(folder, 'old');
+    mkdirSync(place);
+    writeFileSync(join(place, 'f454bfa6a0284b59-all.shard'), FORMAT_1);
+    const warned: string[] = [];
+    expect(openCheckpoint(place, tiny, ({ en }) => warned.push(en)).results).toEqual([]);
+    expect(warned).toHaveLength(1);
+    expect(warned[0]).toContain('f454bfa6a0284b59-all.shard');
+    expect(readFileSync(join(place, 'f454bfa6a0284b59-all.shard'), 'utf8')).toBe(FORMAT_1);
   });
 
   const otherVersion = whole.replace(/^version .*$/m, 'version 77.8.9').replace(/^sha256 .*\n/m, '');

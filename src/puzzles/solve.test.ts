@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkAnswer, jsonOf, sayAnswer, solveProblem } from './solve.js';
 import { formatProblem, parseProblem } from './lines.js';
+import { checkAnswer, jsonOf, sayAnswer, solveProblem } from './solve.js';
 
 const canonical = (line: string): string => {
   const read = parseProblem(line);
