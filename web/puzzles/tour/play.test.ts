@@ -30,7 +30,7 @@ const names = ({ board }: TourProblem, walk: Walk) =>
 const canEnd = (problem: TourProblem, walk: Walk): boolean => {
   const standing = standingOf(problem, walk);
   if (standing.kind !== 'going') {
-    const path = { kind: 'tour', path: walk, method: '', nodes: 0 } as const;
+    const path = { kind: 'tour', path: walk, method: 'by-hand', nodes: 0 } as const;
     return standing.kind === 'done' && checkTour(problem, path).ok;
   }
   return standing.targets.some((next) => canEnd(problem, [...walk, next]));
@@ -100,7 +100,7 @@ test.each([
       expect(verdict.kind).toBe(canEnd(problem, walk) ? 'alive' : 'dead');
       if (verdict.kind !== 'alive') return;
       expect(verdict.path.slice(0, walk.length)).toEqual(walk);
-      const found = { kind: 'tour', path: verdict.path, method: '', nodes: 0 } as const;
+      const found = { kind: 'tour', path: verdict.path, method: 'by-hand', nodes: 0 } as const;
       expect(checkTour(problem, found).ok).toBe(true);
     }),
     { numRuns: 60 },

@@ -97,7 +97,11 @@ export const dress = (problem: TourProblem, scene: Scene, answer: TourAnswer, nu
 /** A walk of this many seconds shows the whole tour, but never slower than a few steps a second. */
 const WHOLE_SECONDS = 18;
 
-export const tourSequence = (problem: TourProblem, solved: Solved, numbers: boolean): Sequence => {
+export const tourSequence = (
+  problem: TourProblem,
+  solved: Pick<Solved, 'answer' | 'scene'>,
+  numbers: boolean,
+): Sequence => {
   const { piece, closed } = problem;
   const answer = solved.answer as TourAnswer;
   const scene = dress(problem, solved.scene, answer, numbers);
