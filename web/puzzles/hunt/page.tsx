@@ -3,10 +3,9 @@ import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 import type { PuzzlePage } from '../../state/page.js';
 import { Controls } from './Controls.js';
 import { huntEditor } from './editor.js';
-import { showValues } from './look.js';
 import { Play } from './Play.js';
 import { plainHunt } from './scene.js';
-import { huntSequence } from './sequence.js';
+import { huntSequence, showValues } from './sequence.js';
 
 const METHODS: readonly (readonly [RegExp, Text])[] = [
   [
