@@ -6,7 +6,7 @@ import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import { useBench, useSay } from '../../parts/bench.js';
 import { PieceChoice } from '../../parts/PieceChoice.js';
 import { onBoard } from './editor.js';
-import { WhyNow } from './WhyNow.js';
+import { WhyNow } from './Why.js';
 
 const canonical = (text: string): string => {
   const read = parsePiece(text);

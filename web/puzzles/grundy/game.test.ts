@@ -9,10 +9,10 @@ import {
   judge,
   type Match,
   type Position,
-  sayResult,
   targetsOf,
   winnerOf,
 } from './game.js';
+import { sayResult } from './gameWords.js';
 import { piecesAfter, playView } from './playScene.js';
 
 const read = (line: string): GrundyProblem => {
