@@ -1,5 +1,5 @@
 import { t } from '../../../src/core/text.js';
-import { useSay } from '../../parts/bench.js';
+import { useSay } from '../../parts/context.js';
 import type { Why as Reasons } from './reasons.js';
 
 const MAX_ROWS = 16;

@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
 import type { GrundyAnswer, GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
-import { useBench } from '../../parts/bench.js';
+import { useBench } from '../../parts/context.js';
 import { type Why as Reasons, whyOf } from './reasons.js';
 import { Why } from './Why.js';
 
