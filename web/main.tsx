@@ -1,8 +1,8 @@
 import { computed, effect } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './parts/App.js';
-import { BenchProvider } from './parts/bench.js';
-import { openingLines, pages } from './puzzles/table.js';
+import { BenchProvider } from './parts/context.js';
+import { openingLines, pages } from './puzzles/pages.js';
 import { createWorkbench } from './state/workbench.js';
 
 /** Browsers do not like more than a few changes of the address a second, and a drag makes many. */

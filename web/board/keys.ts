@@ -2,7 +2,7 @@
 import type { Point } from '../../src/core/square.js';
 import { type Text, t } from '../../src/core/text.js';
 import type { BoardHands } from '../state/hands.js';
-import type { Scene } from '../state/scene.js';
+import type { Scene } from '../scene/scene.js';
 import type { BoardView } from './view.js';
 
 const ARROWS: Readonly<Record<string, Point>> = {

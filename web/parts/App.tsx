@@ -1,20 +1,20 @@
 import { type Text, t } from '../../src/core/text.js';
 import type { PuzzleName } from '../../src/puzzles/index.js';
-import { openingLines } from '../puzzles/table.js';
-import { Answer, headlineOf } from './Answer.js';
-import { Board } from './Board.js';
-import { useBench, useSay } from './bench.js';
-import { Examples } from './Examples.js';
+import { openingLines } from '../puzzles/pages.js';
+import { Answer, headlineOf } from './answer/Answer.js';
+import { Board } from './stage/Board.js';
+import { useBench, useSay } from './context.js';
+import { Examples } from './answer/Examples.js';
 import { helpOpen } from './helpOpen.js';
-import { LineBox } from './LineBox.js';
+import { LineBox } from './answer/LineBox.js';
 import { lazily } from './lazily.js';
-import { TakeAway } from './TakeAway.js';
-import { Timeline } from './Timeline.js';
-import { Tools } from './Tools.js';
+import { TakeAway } from './answer/TakeAway.js';
+import { Timeline } from './stage/Timeline.js';
+import { Tools } from './stage/Tools.js';
 
 /** Fetched when they are first wanted. */
 const Help = lazily(async () => (await import('./Help.js')).Help);
-const LessonPanel = lazily(async () => (await import('./LessonPanel.js')).LessonPanel);
+const LessonPanel = lazily(async () => (await import('./lesson/LessonPanel.js')).LessonPanel);
 
 const PUZZLES: readonly { readonly name: PuzzleName; readonly title: Text }[] = [
   { name: 'tour', title: t('Tour', '巡游') },

@@ -1,7 +1,7 @@
 /* "?": how each puzzle works, with the rules as settled. */
 import { useEffect, useRef } from 'preact/hooks';
 import { type Text, t } from '../../src/core/text.js';
-import { useBench, useSay } from './bench.js';
+import { useBench, useSay } from './context.js';
 import { helpOpen } from './helpOpen.js';
 
 const RULES: readonly { readonly name: Text; readonly rules: Text; readonly line: string }[] = [

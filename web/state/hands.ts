@@ -8,7 +8,7 @@ import type { Point } from '../../src/core/square.js';
 import { type Text, t } from '../../src/core/text.js';
 import type { Problem } from '../../src/puzzles/lines.js';
 import type { PuzzlePage, Thing } from './page.js';
-import { samePoint } from './scene.js';
+import { samePoint } from '../scene/scene.js';
 import type { Tool } from './workbench.js';
 
 export interface BoardHands {

@@ -9,8 +9,8 @@ import type { Problem } from '../../src/puzzles/lines.js';
 import type { Lane } from '../work/lane.js';
 import type { Solved } from '../work/protocol.js';
 import type { BoardHands } from './hands.js';
-import type { Scene } from './scene.js';
-import type { Sequence } from './sequence.js';
+import type { Scene } from '../scene/scene.js';
+import type { Sequence } from '../scene/sequence.js';
 import type { Tool } from './workbench.js';
 
 /** Something on the board that a person can pick up. */

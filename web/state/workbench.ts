@@ -24,8 +24,8 @@ import { Refused, type Solved, type Verdict } from '../work/protocol.js';
 import { type Address, type Mode, readAddress, writeAddress } from './address.js';
 import { type BoardHands, editingHands } from './hands.js';
 import type { Progress, PuzzlePage } from './page.js';
-import { type Scene, staleScene } from './scene.js';
-import { type Sequence, still } from './sequence.js';
+import { type Scene, staleScene } from '../scene/scene.js';
+import { type Sequence, still } from '../scene/sequence.js';
 
 /** How the question in the line stands. */
 export type Status =

@@ -1,6 +1,6 @@
 /* What the page and its workers say to each other. Everything is plain data; bigint and typed arrays travel as they are. */
 import type { Text } from '../../src/core/text.js';
-import type { Scene } from '../state/scene.js';
+import type { Scene } from '../scene/scene.js';
 
 export interface Ask {
   readonly id: number;

@@ -5,9 +5,9 @@ import type { Puzzle } from '../../src/core/puzzle.js';
 import type { Result } from '../../src/core/result.js';
 import { untranslated } from '../../src/core/text.js';
 import { type Line, splitLine } from '../../src/core/words.js';
-import { sceneOf } from '../state/scene.js';
+import { sceneOf } from '../scene/scene.js';
 import { type Ask, Refused, type Reply, type Solved, type Verdict } from './protocol.js';
-import { commandFor, stoppedWords } from './stopped.js';
+import { commandFor, stoppedWords } from './limits.js';
 
 export type OnProgress = (done: number, total?: number) => void;
 export type Tasks = Readonly<Record<string, (input: never, onProgress: OnProgress) => unknown>>;

@@ -14,9 +14,8 @@ export { countSeries, termsEnough } from './series/sweep.js';
 export type { Transfer } from './series/transfer.js';
 export { rowTransfer } from './series/transfer.js';
 export type { CountEstimate } from './solve/estimate/estimate.js';
-export type { CountPlan, CountShardResult, CountShared, PlanOptions } from './solve/plan.js';
+export type { CountPlan, CountShared, PlanOptions } from './solve/plan.js';
 export {
-  isCountShardResult,
   mergeCounts,
   planCount,
   prepareCount,

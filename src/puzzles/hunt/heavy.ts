@@ -5,6 +5,7 @@ import { huntLessons } from './lesson/lessons.js';
 import { huntPicture } from './picture.js';
 import { huntByHand, huntMethods, jsonHunt, sayHunt } from './say.js';
 import { solveHunt } from './solve/solve.js';
+import { huntTeam } from './solve/team.js';
 import { huntTable } from './table.js';
 
 export const heavy: HeavyPuzzle<HuntProblem, HuntAnswer> = {
@@ -16,5 +17,6 @@ export const heavy: HeavyPuzzle<HuntProblem, HuntAnswer> = {
   table: huntTable,
   byHand: huntByHand,
   methods: huntMethods,
+  team: huntTeam,
   lessons: huntLessons,
 };

@@ -6,7 +6,7 @@ import { type Text, t } from '../../../src/core/text.js';
 import { pieceWords } from '../../../src/pieces/words.js';
 import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
 import type { ComboMarginals } from '../../../src/puzzles/combos/list/list.js';
-import { useBench, useSay } from '../../parts/bench.js';
+import { useBench, useSay } from '../../parts/context.js';
 import { formatCount, marginalMap } from './marginals.js';
 import { heatWanted, marginals, watched } from './show.js';
 

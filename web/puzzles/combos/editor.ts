@@ -4,7 +4,7 @@ import { pieceWords } from '../../../src/pieces/words.js';
 import type { CombosProblem, Placed } from '../../../src/puzzles/combos/combos.js';
 import { pieceKinds, pieceNamed } from '../../state/kinds.js';
 import type { Editor } from '../../state/page.js';
-import { freeNear } from '../../state/places.js';
+import { freeNear } from '../../scene/places.js';
 
 const placeOf = (id: string): number => Number(id.slice('piece-'.length));
 

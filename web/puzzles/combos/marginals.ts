@@ -2,7 +2,7 @@
 import type { Board } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
 import { type Text, t } from '../../../src/core/text.js';
-import type { LegendRow, SceneCell, Tone } from '../../state/scene.js';
+import type { LegendRow, SceneCell, Tone } from '../../scene/scene.js';
 
 export interface Marginals {
   /** The line they belong to. */

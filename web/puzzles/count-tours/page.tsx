@@ -1,8 +1,8 @@
 import { type Text, t } from '../../../src/core/text.js';
 import type { CountProblem } from '../../../src/puzzles/count-tours/countTours.js';
 import type { PuzzlePage } from '../../state/page.js';
-import { still } from '../../state/sequence.js';
-import { endsEditor } from '../ends.js';
+import { still } from '../../scene/sequence.js';
+import { endsEditor } from '../shared/ends.js';
 import { Beyond, drawnUse } from './Beyond.js';
 import { Controls } from './Controls.js';
 import { plain, useScene } from './show.js';

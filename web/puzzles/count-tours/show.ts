@@ -2,7 +2,7 @@ import { pointOf } from '../../../src/core/board.js';
 import { heat, windowAround } from '../../../src/core/picture.js';
 import { formatThousands, t } from '../../../src/core/text.js';
 import type { CountProblem } from '../../../src/puzzles/count-tours/countTours.js';
-import { emptyScene, type LegendRow, type Scene, type SceneToken, type Tone } from '../../state/scene.js';
+import { emptyScene, type LegendRow, type Scene, type SceneToken, type Tone } from '../../scene/scene.js';
 import type { Use } from './protocol.js';
 
 export const plain = ({ board, piece, from, to }: CountProblem): Scene => {

@@ -20,7 +20,7 @@ import { tourPicture } from '../../../src/puzzles/tour/picture.js';
 import { sayReason } from '../../../src/puzzles/tour/say.js';
 import { solveTour } from '../../../src/puzzles/tour/solve/solve.js';
 import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
-import { type Scene, sceneOf } from '../../state/scene.js';
+import { type Scene, sceneOf } from '../../scene/scene.js';
 import { Refused, type Solved } from '../../work/protocol.js';
 import { raceTask } from '../../work/race.js';
 import { type OnProgress, PAGE_LIMITS, readIn } from '../../work/serve.js';

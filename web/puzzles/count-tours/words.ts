@@ -2,7 +2,7 @@ import { DEFAULT_BUDGET, formatBytes } from '../../../src/core/budget.js';
 import { formatThousands, type Lang, type Text, t } from '../../../src/core/text.js';
 import type { CountProblem } from '../../../src/puzzles/count-tours/countTours.js';
 import type { CountEstimate } from '../../../src/puzzles/count-tours/solve/estimate/estimate.js';
-import { shellWords } from '../../work/stopped.js';
+import { shellWords } from '../../work/limits.js';
 
 interface Counted {
   readonly undirected: bigint;

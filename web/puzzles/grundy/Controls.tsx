@@ -3,8 +3,8 @@ import { type Text, t } from '../../../src/core/text.js';
 import { parsePiece } from '../../../src/pieces/index.js';
 import { NAMED_GAMES } from '../../../src/puzzles/grundy/games.js';
 import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
-import { useBench, useSay } from '../../parts/bench.js';
-import { PieceChoice } from '../../parts/PieceChoice.js';
+import { useBench, useSay } from '../../parts/context.js';
+import { PieceChoice } from '../../parts/controls/PieceChoice.js';
 import { onBoard } from './editor.js';
 import { WhyNow } from './Why.js';
 

@@ -2,7 +2,7 @@
 import { useRef } from 'preact/hooks';
 import { t } from '../../../src/core/text.js';
 import type { GrundyAnswer, GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
-import { useBench, useSay } from '../../parts/bench.js';
+import { useBench, useSay } from '../../parts/context.js';
 import { type Why as Reasons, whyOf } from './reasons.js';
 
 const MAX_ROWS = 16;

@@ -7,7 +7,7 @@ import type { GrundyAnswer, GrundyProblem } from '../../../src/puzzles/grundy/gr
 import { formatPlace } from '../../../src/puzzles/grundy/text.js';
 import type { BoardHands } from '../../state/hands.js';
 import type { Hands } from '../../state/page.js';
-import { type Scene, samePoint } from '../../state/scene.js';
+import { type Scene, samePoint } from '../../scene/scene.js';
 import type { Solved } from '../../work/protocol.js';
 import { answerStrokes, frameOf, NO_SHEET, type Sheet, withPieces } from './scene.js';
 import { inView, lookAt, moved, sameView, squareIn, type View, viewFor } from './view.js';

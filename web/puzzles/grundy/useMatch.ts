@@ -3,8 +3,8 @@ import { effect, type ReadonlySignal, type Signal, useSignal } from '@preact/sig
 import { useEffect, useMemo } from 'preact/hooks';
 import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import { formatGrundy } from '../../../src/puzzles/grundy/text.js';
-import { useBench } from '../../parts/bench.js';
-import { useDuelBoard, useDuelNews } from '../duelParts.js';
+import { useBench } from '../../parts/context.js';
+import { useDuelBoard, useDuelNews } from '../shared/duelParts.js';
 import { createMatch, type Match, type Position, type Press } from './game.js';
 import { sayLatest } from './gameWords.js';
 import { momentOf, playHands, playSequence, playView } from './playScene.js';

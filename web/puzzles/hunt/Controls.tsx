@@ -1,7 +1,7 @@
 import { type Text, t } from '../../../src/core/text.js';
 import type { Aim, HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
-import { useBench, useSay } from '../../parts/bench.js';
-import { PieceChoice } from '../../parts/PieceChoice.js';
+import { useBench, useSay } from '../../parts/context.js';
+import { PieceChoice } from '../../parts/controls/PieceChoice.js';
 import { Random } from './Random.js';
 import { showValues } from './sequence.js';
 

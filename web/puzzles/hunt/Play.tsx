@@ -6,10 +6,10 @@ import { type Text, t } from '../../../src/core/text.js';
 import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 import { sayHunt } from '../../../src/puzzles/hunt/say.js';
 import { formatHunt } from '../../../src/puzzles/hunt/text.js';
-import { useBench, useSay } from '../../parts/bench.js';
-import { PlayBar } from '../../parts/PlayBar.js';
-import { Turns } from '../../parts/Turns.js';
-import { HelpButtons, useDuelBoard, useDuelNews } from '../duelParts.js';
+import { useBench, useSay } from '../../parts/context.js';
+import { PlayBar } from '../../parts/play/PlayBar.js';
+import { Turns } from '../../parts/play/Turns.js';
+import { HelpButtons, useDuelBoard, useDuelNews } from '../shared/duelParts.js';
 import {
   bestTotal,
   isOver,

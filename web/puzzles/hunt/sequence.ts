@@ -4,8 +4,8 @@ import { formatSquare } from '../../../src/core/board.js';
 import { ACCENT, INK } from '../../../src/core/picture.js';
 import { type Text, t } from '../../../src/core/text.js';
 import type { HuntAnswer, HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
-import type { LegendRow, Scene } from '../../state/scene.js';
-import { type Sequence, still } from '../../state/sequence.js';
+import type { LegendRow, Scene } from '../../scene/scene.js';
+import { type Sequence, still } from '../../scene/sequence.js';
 import type { Solved } from '../../work/protocol.js';
 import { framesOf, huntView, type PawnLook, placeIn, toneOf, walkScene } from './scene.js';
 

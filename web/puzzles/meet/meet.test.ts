@@ -4,7 +4,7 @@ import { formatProblem, parseProblem } from '../../../src/puzzles/lines.js';
 import { allMeetings, meetField, meetPuzzle } from '../../../src/puzzles/meet/index.js';
 import type { MeetProblem } from '../../../src/puzzles/meet/meet.js';
 import { meetPicture } from '../../../src/puzzles/meet/picture.js';
-import { sceneOf } from '../../state/scene.js';
+import { sceneOf } from '../../scene/scene.js';
 import { PAGE_LIMITS } from '../../work/serve.js';
 import { meetEditor } from './editor.js';
 import { bestOf, heatMap } from './heat.js';

@@ -4,9 +4,9 @@ import { ACCENT, part, SOFT, viewOf } from '../../../src/core/picture.js';
 import type { Point } from '../../../src/core/square.js';
 import { type Text, t } from '../../../src/core/text.js';
 import type { MeetAnswer, MeetProblem } from '../../../src/puzzles/meet/meet.js';
-import { spread } from '../../state/places.js';
-import { emptyScene, type Scene, type SceneToken, staleScene } from '../../state/scene.js';
-import { type Sequence, still } from '../../state/sequence.js';
+import { spread } from '../../scene/places.js';
+import { emptyScene, type Scene, type SceneToken, staleScene } from '../../scene/scene.js';
+import { type Sequence, still } from '../../scene/sequence.js';
 import type { Solved } from '../../work/protocol.js';
 import { bestOf, type Field, type HeatMap, heatMap } from './heat.js';
 

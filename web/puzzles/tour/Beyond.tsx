@@ -5,8 +5,8 @@ import type { Point, Square } from '../../../src/core/square.js';
 import { formatThousands, type Text, t } from '../../../src/core/text.js';
 import type { NoTour, TourAnswer, TourProblem } from '../../../src/puzzles/tour/tour.js';
 import { partWords } from '../../../src/render/partWords.js';
-import { useBench, useSay } from '../../parts/bench.js';
-import { pictureOfScene } from '../../state/scene.js';
+import { useBench, useSay } from '../../parts/context.js';
+import { pictureOfScene } from '../../scene/scene.js';
 import type { Solved } from '../../work/protocol.js';
 import { numbersByDefault } from './show.js';
 

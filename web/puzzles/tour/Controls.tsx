@@ -1,9 +1,9 @@
 import { type Text, t } from '../../../src/core/text.js';
 import type { TourProblem, TourSymmetry } from '../../../src/puzzles/tour/tour.js';
-import { useBench, useSay } from '../../parts/bench.js';
-import { PieceChoice } from '../../parts/PieceChoice.js';
-import { EndsChoice } from '../EndsChoice.js';
-import { changed } from '../ends.js';
+import { useBench, useSay } from '../../parts/context.js';
+import { PieceChoice } from '../../parts/controls/PieceChoice.js';
+import { EndsChoice } from '../shared/EndsChoice.js';
+import { changed } from '../shared/ends.js';
 
 const SHAPES: readonly { readonly value: TourSymmetry | ''; readonly text: Text }[] = [
   { value: '', text: t('any shape', '不限') },

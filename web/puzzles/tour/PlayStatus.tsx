@@ -2,7 +2,7 @@
 import { freeCount } from '../../../src/core/board.js';
 import { t } from '../../../src/core/text.js';
 import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
-import { useSay } from '../../parts/bench.js';
+import { useSay } from '../../parts/context.js';
 import type { Status } from './game.js';
 import { sayResult } from './playWords.js';
 import type { TourGame } from './useGame.js';

@@ -1,7 +1,7 @@
 import { t } from '../../../src/core/text.js';
 import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
 import type { PuzzlePage } from '../../state/page.js';
-import { endsEditor } from '../ends.js';
+import { endsEditor } from '../shared/ends.js';
 import { Beyond, numbersOn } from './Beyond.js';
 import { Controls } from './Controls.js';
 import { methodWords } from './methods.js';

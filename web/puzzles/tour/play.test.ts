@@ -5,7 +5,7 @@ import { parseProblem } from '../../../src/puzzles/lines.js';
 import { checkTour } from '../../../src/puzzles/tour/check/check.js';
 import { formatTour } from '../../../src/puzzles/tour/text.js';
 import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
-import { emptyScene } from '../../state/scene.js';
+import { emptyScene } from '../../scene/scene.js';
 import { decide } from './decide.js';
 import { knownOf, learn, NOTHING_KNOWN, nextQuestion, verdictOn } from './hints.js';
 import { leftOf } from './left.js';

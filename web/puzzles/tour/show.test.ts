@@ -3,7 +3,7 @@ import { parseProblem } from '../../../src/puzzles/lines.js';
 import { heavy } from '../../../src/puzzles/tour/heavy.js';
 import { tourPicture } from '../../../src/puzzles/tour/picture.js';
 import { TOUR_METHODS, type TourProblem } from '../../../src/puzzles/tour/tour.js';
-import { sceneOf } from '../../state/scene.js';
+import { sceneOf } from '../../scene/scene.js';
 import type { Solved } from '../../work/protocol.js';
 import { plain, tourSequence } from './show.js';
 

@@ -10,8 +10,8 @@ import {
   type SceneCell,
   type SceneToken,
   type Stroke,
-} from '../../state/scene.js';
-import { type Sequence, still } from '../../state/sequence.js';
+} from '../../scene/scene.js';
+import { type Sequence, still } from '../../scene/sequence.js';
 import type { Solved } from '../../work/protocol.js';
 
 const PAGE_SIDE = { columns: 200, rows: 200, whole: true };
