@@ -10,11 +10,16 @@ import { type Sequence, still } from '../../scene/sequence.js';
 import type { Solved } from '../../work/protocol.js';
 import { bestOf, type Field, type HeatMap, heatMap } from './heat.js';
 
-export interface MeetSolved extends Solved<MeetAnswer> {
+/** An answer as far as it is drawn. */
+export interface MeetDrawn {
+  readonly answer: MeetAnswer;
+  readonly scene: Scene;
   readonly objective: MeetProblem['objective'];
   /** Absent on boards too large to ask every square. */
   readonly field?: Field;
 }
+
+export type MeetSolved = Omit<Solved, 'answer'> & MeetDrawn;
 
 /** What to see beside the walks. */
 export interface Shown {
@@ -53,8 +58,8 @@ export const meetPlain = (problem: MeetProblem): Scene => {
 };
 
 /** Kept for the answers in sight: a heat map is worked out once, whatever frame is shown. */
-const maps = new WeakMap<MeetSolved, HeatMap>();
-const mapOf = (solved: MeetSolved): HeatMap | undefined => {
+const maps = new WeakMap<MeetDrawn, HeatMap>();
+const mapOf = (solved: MeetDrawn): HeatMap | undefined => {
   const { field, scene, objective } = solved;
   if (field === undefined || scene.board === null || scene.scale > 1) return undefined;
   let map = maps.get(solved);
@@ -65,7 +70,7 @@ const mapOf = (solved: MeetSolved): HeatMap | undefined => {
 };
 
 /** Rings around the meeting square and, if wanted, around all that are as good. */
-const ringsOf = ({ answer, field, scene }: MeetSolved, all: boolean): SceneToken[] => {
+const ringsOf = ({ answer, field, scene }: MeetDrawn, all: boolean): SceneToken[] => {
   if (answer.kind !== 'meet') return [];
   const { scale, board } = scene;
   const { x, y } = answer.square;
@@ -84,13 +89,13 @@ const ringsOf = ({ answer, field, scene }: MeetSolved, all: boolean): SceneToken
   ];
 };
 
-const dressed = (solved: MeetSolved, shown: Shown): Scene => {
+const dressed = (solved: MeetDrawn, shown: Shown): Scene => {
   const map = shown.heat ? mapOf(solved) : undefined;
   return { ...solved.scene, cells: map?.cells ?? [], legend: map?.legend ?? [] };
 };
 
 /** The pieces where they are now over the old answer's walks, ring and colors, until the new answer is there. */
-export const meetStale = (problem: MeetProblem, old: MeetSolved, shown: Shown): Scene => {
+export const meetStale = (problem: MeetProblem, old: MeetDrawn, shown: Shown): Scene => {
   const plain = meetPlain(problem);
   const over = staleScene(plain, dressed(old, shown));
   return over.stale ? { ...over, tokens: [...plain.tokens, ...ringsOf(old, shown.best)] } : plain;
@@ -109,7 +114,7 @@ const frameWords = (
 };
 
 /** `look` is asked in every frame, so that switching the heat map on or off does not send anybody back to the start. */
-export const meetSequence = (problem: MeetProblem, solved: MeetSolved, look: () => Shown): Sequence => {
+export const meetSequence = (problem: MeetProblem, solved: MeetDrawn, look: () => Shown): Sequence => {
   const { answer, scene } = solved;
   const starts = startsOf(problem, scene.scale);
   const sceneWith = (tokens: readonly SceneToken[]): Scene => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatSquare, freeCount, parseSquareOn, pointOf } from '../../../src/core/board.js';
+import { untranslated } from '../../../src/core/text.js';
 import { parseProblem } from '../../../src/puzzles/lines.js';
 import { checkTour } from '../../../src/puzzles/tour/check/check.js';
 import { formatTour } from '../../../src/puzzles/tour/text.js';
@@ -189,7 +190,7 @@ describe('scenes', () => {
     const walk = squares(open, 'a1');
     let knowledge = learn(NOTHING_KNOWN, squares(open, 'a1 b3'), {
       kind: 'dead',
-      why: { en: '', zh: '' },
+      why: untranslated(''),
       cells: [],
       legend: [],
     });
