@@ -1,7 +1,7 @@
 import { type Text, t } from '../../../src/core/text.js';
 import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
-import { still } from '../../scene/sequence.js';
 import type { PuzzlePage } from '../../state/page.js';
+import { still } from '../../scene/sequence.js';
 import { Controls } from './Controls.js';
 import { grundyEditor } from './editor.js';
 import { Play } from './Play.js';
