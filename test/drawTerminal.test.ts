@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { makeBoard } from '../src/core/board.js';
+import { KNIGHT } from '../src/core/piece.js';
+import { drawTerminal } from '../src/draw.js';
 import {
   closedTour,
   cutNone,
@@ -10,10 +13,7 @@ import {
   openTour,
   SAMPLES,
   snake,
-} from '../../test/drawSamples.js';
-import { makeBoard } from '../core/board.js';
-import { KNIGHT } from '../core/piece.js';
-import { drawTerminal } from './terminal.js';
+} from './drawSamples.js';
 
 const PLAIN = { color: 'none', plain: true, width: 80 } as const;
 
@@ -108,7 +108,7 @@ describe('a board in a terminal', () => {
         rounds: 1,
         walks: [walk, walk.slice(1)],
         proved: true,
-        method: 'by hand',
+        method: 'search',
       },
       { ...PLAIN, height: 20 },
     );
