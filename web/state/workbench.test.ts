@@ -1,9 +1,9 @@
 // The page's state without a page: lines in, questions out to wires whose other end is the test.
 import { expect, test } from 'vitest';
 import { makeBoard } from '../../src/core/board.js';
+import { emptyScene } from '../scene/scene.js';
 import type { Ask } from '../work/protocol.js';
 import type { Desk, PuzzlePage } from './page.js';
-import { emptyScene } from '../scene/scene.js';
 import { createWorkbench, type Surroundings } from './workbench.js';
 
 const scene = emptyScene(makeBoard(3, 3), { x: 0, y: 0, width: 3, height: 3 });

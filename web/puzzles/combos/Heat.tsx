@@ -2,12 +2,12 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { formatSquare } from '../../../src/core/board.js';
 import type { Stopped } from '../../../src/core/budget.js';
-import { type Text, t } from '../../../src/core/text.js';
+import { formatThousands, type Text, t } from '../../../src/core/text.js';
 import { pieceWords } from '../../../src/pieces/words.js';
 import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
 import type { ComboMarginals } from '../../../src/puzzles/combos/list/list.js';
 import { useBench, useSay } from '../../parts/context.js';
-import { formatCount, marginalMap } from './marginals.js';
+import { marginalMap } from './marginals.js';
 import { heatWanted, marginals, watched } from './show.js';
 
 export const Heat = ({ problem }: { readonly problem: CombosProblem }) => {
@@ -80,8 +80,8 @@ export const Heat = ({ problem }: { readonly problem: CombosProblem }) => {
           {top !== undefined && known !== undefined
             ? say(
                 t(
-                  `Most often on ${formatSquare(board, top.square)}: in ${formatCount(top.times)} of ${formatCount(known.count)} combinations.`,
-                  `最常落在 ${formatSquare(board, top.square)}：${formatCount(known.count)} 种组合中有 ${formatCount(top.times)} 种。`,
+                  `Most often on ${formatSquare(board, top.square)}: in ${formatThousands(top.times)} of ${formatThousands(known.count)} combinations.`,
+                  `最常落在 ${formatSquare(board, top.square)}：${formatThousands(known.count)} 种组合中有 ${formatThousands(top.times)} 种。`,
                 ),
               )
             : status.value && say(status.value)}

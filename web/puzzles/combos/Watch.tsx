@@ -1,13 +1,12 @@
 /* One combination of all those counted, chosen by chance, by its number, or made by hand, and watched on the timeline. */
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { Stopped } from '../../../src/core/budget.js';
-import { type Text, t } from '../../../src/core/text.js';
+import { formatThousands, type Text, t } from '../../../src/core/text.js';
 import type { CombosAnswer, CombosProblem } from '../../../src/puzzles/combos/combos.js';
 import { useBench, useSay } from '../../parts/context.js';
-import type { Found } from './tasks.js';
-import { formatCount } from './marginals.js';
 import { Own } from './Own.js';
 import { watched } from './show.js';
+import type { Found } from './tasks.js';
 
 let seed = 0;
 
@@ -89,7 +88,7 @@ export const Watch = ({ problem }: { readonly problem: CombosProblem }) => {
               }}
             />
           </label>
-          <span>{say(t(`of ${formatCount(count)}`, `种，共 ${formatCount(count)} 种`))}</span>
+          <span>{say(t(`of ${formatThousands(count)}`, `种，共 ${formatThousands(count)} 种`))}</span>
           <button type="button" onClick={() => (watched.value = undefined)}>
             {say(t('Done', '结束'))}
           </button>
@@ -128,7 +127,7 @@ export const AllMoving = () => {
   const known = moving.value;
   const count =
     known !== undefined && known.line === bench.solved.value?.line && !bench.stale.value
-      ? formatCount(known.count)
+      ? formatThousands(known.count)
       : '…';
   return (
     <p class="about" data-testid="moving">

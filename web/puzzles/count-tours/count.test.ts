@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { planCount } from '../../../src/puzzles/count-tours/solve/plan.js';
 import { parseProblem } from '../../../src/puzzles/lines.js';
-import type { Progress } from '../../state/page.js';
 import { emptyScene } from '../../scene/scene.js';
+import type { Progress } from '../../state/page.js';
 import { Halted, type Lane } from '../../work/lane.js';
 import type { CountShown, PlanAsk, Planned } from './protocol.js';
 import { useScene } from './show.js';

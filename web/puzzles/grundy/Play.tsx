@@ -4,13 +4,12 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { type Text, t } from '../../../src/core/text.js';
 import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import { formatGrundy, formatPlace } from '../../../src/puzzles/grundy/text.js';
-import { useBench, useSay } from '../../parts/context.js';
+import { reducedMotion, useBench, useSay } from '../../parts/context.js';
 import { PlayBar } from '../../parts/play/PlayBar.js';
 import { Turns } from '../../parts/play/Turns.js';
-import { reducedMotion } from '../../parts/context.js';
+import { still } from '../../scene/sequence.js';
 import type { Side } from '../../state/duel.js';
 import type { BoardHands } from '../../state/hands.js';
-import { still } from '../../scene/sequence.js';
 import {
   createMatch,
   FARTHEST_PLAYED,

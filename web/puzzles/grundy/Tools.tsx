@@ -1,13 +1,13 @@
 /* Where to look on the quarter-plane: a step in any direction, a square anywhere, more or fewer squares at once. */
 import { effect, untracked, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { Refusal } from '../../../src/core/refusal.js';
 import { type Text, t, untranslated } from '../../../src/core/text.js';
 import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import { formatGrundy, formatPlace } from '../../../src/puzzles/grundy/text.js';
 import { useBench, useSay } from '../../parts/context.js';
 import { Icon, type IconName } from '../../parts/stage/Icon.js';
 import { Replaced } from '../../work/lane.js';
-import { Refused } from '../../work/protocol.js';
 import { isSheetFor, sheet } from './quadrant.js';
 import { sheetFrom, type WindowValues } from './scene.js';
 import {
@@ -55,7 +55,7 @@ export const Tools = ({ problem }: { readonly problem: GrundyProblem }) => {
           })
           .catch((error) => {
             if (!(error instanceof Replaced))
-              flaw.value = error instanceof Refused ? error.why : untranslated(`${error.message}`);
+              flaw.value = error instanceof Refusal ? error.text : untranslated(`${error.message}`);
           });
       }),
     [bench],

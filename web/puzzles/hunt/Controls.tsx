@@ -1,9 +1,12 @@
+import { signal } from '@preact/signals';
 import { type Text, t } from '../../../src/core/text.js';
 import type { Aim, HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 import { useBench, useSay } from '../../parts/context.js';
 import { PieceChoice } from '../../parts/controls/PieceChoice.js';
-import { showValues } from './look.js';
 import { Random } from './Random.js';
+
+/** Whether the pawns carry what they are worth, or the number of their turn. */
+export const showValues = signal(false);
 
 const AIMS: readonly { readonly value: string; readonly name: Text }[] = [
   { value: 'max/min', name: t('first many moves, second few', '先手要多，后手要少') },

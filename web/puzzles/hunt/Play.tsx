@@ -8,14 +8,13 @@ import { type Text, t } from '../../../src/core/text.js';
 import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 import { sayHunt } from '../../../src/puzzles/hunt/say.js';
 import { formatHunt } from '../../../src/puzzles/hunt/text.js';
-import { useBench, useSay } from '../../parts/context.js';
+import { reducedMotion, useBench, useSay } from '../../parts/context.js';
 import { PlayBar } from '../../parts/play/PlayBar.js';
 import { Turns } from '../../parts/play/Turns.js';
-import { reducedMotion } from '../../parts/context.js';
-import type { Side } from '../../state/duel.js';
-import type { BoardHands } from '../../state/hands.js';
 import { type Scene, type SceneToken, samePoint } from '../../scene/scene.js';
 import type { Sequence } from '../../scene/sequence.js';
+import type { Side } from '../../state/duel.js';
+import type { BoardHands } from '../../state/hands.js';
 import {
   bestTotal,
   isOver,

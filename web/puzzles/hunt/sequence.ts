@@ -2,7 +2,7 @@
 import { formatSquare } from '../../../src/core/board.js';
 import { ACCENT, INK } from '../../../src/core/picture.js';
 import { type Text, t } from '../../../src/core/text.js';
-import type { HuntAnswer, HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
+import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 import type { LegendRow, Scene } from '../../scene/scene.js';
 import { type Sequence, still } from '../../scene/sequence.js';
 import type { Solved } from '../../work/protocol.js';
@@ -20,8 +20,12 @@ export const VALUES_LEGEND: readonly LegendRow[] = [
 ];
 
 /** `values`: the pawns carry the hunt's total if they are taken next, instead of the number of their turn. */
-export const huntSequence = (problem: HuntProblem, solved: Solved, values: boolean): Sequence => {
-  const answer = solved.answer as HuntAnswer;
+export const huntSequence = (
+  problem: HuntProblem,
+  solved: Solved<HuntProblem>,
+  values: boolean,
+): Sequence => {
+  const { answer } = solved;
   if (answer.kind !== 'hunt') return still(solved.scene);
   const { line } = answer;
   const view = huntView(

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { formatPoint } from '../../../src/core/board.js';
 import { randomBelow, seededRandom } from '../../../src/core/random.js';
-import { t } from '../../../src/core/text.js';
+import { formatThousands, t } from '../../../src/core/text.js';
 import type { MeetProblem } from '../../../src/puzzles/meet/meet.js';
 import { useBench, useSay } from '../../parts/context.js';
 import { Things } from '../../parts/controls/Things.js';
@@ -61,7 +61,7 @@ const Looks = () => {
   if (solved === undefined) return null;
   const { field, scene } = solved;
   if (scene.scale > 1) {
-    const scale = scene.scale.toLocaleString('en-US');
+    const scale = formatThousands(scene.scale);
     return (
       <p class="about">
         {say(

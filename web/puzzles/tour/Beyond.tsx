@@ -2,8 +2,8 @@
 import { signal, useSignal } from '@preact/signals';
 import { formatPoint, formatSquare, parsePointOn } from '../../../src/core/board.js';
 import type { Point, Square } from '../../../src/core/square.js';
-import { type Text, t } from '../../../src/core/text.js';
-import type { NoTour, TourAnswer, TourProblem } from '../../../src/puzzles/tour/tour.js';
+import { formatThousands, type Text, t } from '../../../src/core/text.js';
+import type { NoTour, TourProblem } from '../../../src/puzzles/tour/tour.js';
 import { partWords } from '../../../src/render/partWords.js';
 import { useBench, useSay } from '../../parts/context.js';
 import { pictureOfScene } from '../../scene/scene.js';
@@ -17,9 +17,15 @@ const MAX_FIGURES = 2500;
 export const numbersChosen = signal<boolean | undefined>(undefined);
 export const numbersOn = (problem: TourProblem): boolean => numbersChosen.value ?? numbersByDefault(problem);
 
-export const Beyond = ({ problem, solved }: { readonly problem: TourProblem; readonly solved: Solved }) => {
+export const Beyond = ({
+  problem,
+  solved,
+}: {
+  readonly problem: TourProblem;
+  readonly solved: Solved<TourProblem>;
+}) => {
   const say = useSay();
-  const answer = solved.answer as TourAnswer;
+  const { answer } = solved;
   const part = partWords(pictureOfScene(solved.scene));
   return (
     <div class="beyond">
@@ -94,8 +100,8 @@ const Rule = ({ problem, line, length }: RuleProps) => {
       .ask<{ step: bigint; at: Point }>('rule', { line, ...asked });
     const name = formatPoint(problem.board, at);
     found.value = t(
-      `Step ${step.toLocaleString('en')} is ${name}.`,
-      `第 ${step.toLocaleString('en')} 步是 ${name}。`,
+      `Step ${formatThousands(step)} is ${name}.`,
+      `第 ${formatThousands(step)} 步是 ${name}。`,
     );
     bench.news.value = found.value;
   };
@@ -105,8 +111,8 @@ const Rule = ({ problem, line, length }: RuleProps) => {
       const step = BigInt(digits);
       if (step >= 1n && step <= length) return void look({ step }).catch(() => {});
       found.value = t(
-        `Steps go from 1 to ${length.toLocaleString('en')}.`,
-        `步数从 1 到 ${length.toLocaleString('en')}。`,
+        `Steps go from 1 to ${formatThousands(length)}.`,
+        `步数从 1 到 ${formatThousands(length)}。`,
       );
       return undefined;
     }

@@ -1,15 +1,15 @@
-import { t } from '../../../src/core/text.js';
+import { type Text, t } from '../../../src/core/text.js';
 import type { TourProblem, TourSymmetry } from '../../../src/puzzles/tour/tour.js';
 import { useBench, useSay } from '../../parts/context.js';
 import { PieceChoice } from '../../parts/controls/PieceChoice.js';
 import { EndsChoice } from '../shared/EndsChoice.js';
 import { changed } from '../shared/ends.js';
 
-const SHAPES: readonly { readonly value: TourSymmetry | ''; readonly en: string; readonly zh: string }[] = [
-  { value: '', en: 'any shape', zh: '不限' },
-  { value: 'half-turn', en: 'the same after a half turn', zh: '转 180° 不变' },
-  { value: 'quarter-turn', en: 'the same after a quarter turn', zh: '转 90° 不变' },
-  { value: 'mirror', en: 'the same in a mirror', zh: '镜像不变' },
+const SHAPES: readonly { readonly value: TourSymmetry | ''; readonly name: Text }[] = [
+  { value: '', name: t('any shape', '不限') },
+  { value: 'half-turn', name: t('the same after a half turn', '转 180° 不变') },
+  { value: 'quarter-turn', name: t('the same after a quarter turn', '转 90° 不变') },
+  { value: 'mirror', name: t('the same in a mirror', '镜像不变') },
 ];
 
 const LARGEST_SEED = 2 ** 32 - 1;
@@ -33,9 +33,9 @@ export const Controls = ({ problem }: { readonly problem: TourProblem }) => {
             value === '' ? set({}, 'symmetric') : set({ symmetric: value as TourSymmetry }, 'given')
           }
         >
-          {SHAPES.map((shape) => (
-            <option key={shape.value} value={shape.value}>
-              {say(shape)}
+          {SHAPES.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {say(name)}
             </option>
           ))}
         </select>

@@ -97,9 +97,13 @@ export const dress = (problem: TourProblem, scene: Scene, answer: TourAnswer, nu
 /** A walk of this many seconds shows the whole tour, but never slower than a few steps a second. */
 const WHOLE_SECONDS = 18;
 
-export const tourSequence = (problem: TourProblem, solved: Solved, numbers: boolean): Sequence => {
+export const tourSequence = (
+  problem: TourProblem,
+  solved: Solved<TourProblem>,
+  numbers: boolean,
+): Sequence => {
   const { piece, closed } = problem;
-  const answer = solved.answer as TourAnswer;
+  const { answer } = solved;
   const scene = dress(problem, solved.scene, answer, numbers);
   const points = solved.scene.strokes[0]?.points ?? [];
   const walkable = answer.kind === 'tour' && solved.scene.acts.length > 0 && points.length > 1;
