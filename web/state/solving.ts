@@ -14,7 +14,7 @@ import { type Text, untranslated } from '../../src/core/text.js';
 import type { PuzzleName } from '../../src/puzzles/index.js';
 import { Halted, type Lane, makeLane, Replaced, type Wire } from '../work/lane.js';
 import type { CheckAsk, Features, Solved } from '../work/protocol.js';
-import type { Progress, SolveLine } from '../work/solveLine.js';
+import type { Progress, SolveLine } from '../work/solveContext.js';
 import type { Mode } from './address.js';
 import type { ProblemState } from './problem.js';
 

@@ -8,7 +8,7 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Lang, type Text, t } from '../../src/core/text.js';
 import type { Wire } from '../work/lane.js';
-import type { SolveLine } from '../work/solveLine.js';
+import type { SolveLine } from '../work/solveContext.js';
 import { type Address, type Mode, readAddress, writeAddress } from './address.js';
 import { createProblemState, type LoadPage, type ProblemState } from './problem.js';
 import { createShowing, type Showing } from './showing.js';

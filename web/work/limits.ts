@@ -107,7 +107,11 @@ export const timeSaid = (seconds: number): Text => {
 };
 
 /** What long work would take, before it is begun. */
-export const patienceSaid = ({ seconds, states, bytes }: ShardPlan<unknown>): Said => {
+export const patienceSaid = ({
+  seconds,
+  states,
+  bytes,
+}: Pick<ShardPlan<unknown>, 'seconds' | 'states' | 'bytes'>): Said => {
   const time = timeSaid(seconds);
   const held = formatThousands(Number(states.toPrecision(2)));
   const memory = formatBytes(bytes);

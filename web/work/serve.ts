@@ -7,6 +7,13 @@ import type { Ask, Reply } from './protocol.js';
 export type OnProgress = (done: number, total?: number) => void;
 export type Tasks = Readonly<Record<string, (input: never, onProgress: OnProgress) => unknown>>;
 
+/** What a task takes is settled by its name, between the page that asks and the tasks of its puzzle. */
+export const runTask = (tasks: Tasks, task: string, input: unknown, onProgress: OnProgress): unknown => {
+  const run = tasks[task] as ((input: unknown, onProgress: OnProgress) => unknown) | undefined;
+  if (run === undefined) throw new Error(`there is no task ${task}`);
+  return run(input, onProgress);
+};
+
 const TELL_MS = 50;
 
 export const serve = (tasksOf: (puzzle: PuzzleName) => Promise<Tasks>): void => {
@@ -22,9 +29,7 @@ export const serve = (tasksOf: (puzzle: PuzzleName) => Promise<Tasks>): void => 
       post({ id, kind: 'progress', done, ...(total === undefined ? {} : { total }) });
     };
     try {
-      // What a task takes is settled by its name, between the page that asks and the tasks of its puzzle.
-      const run = (await tasksOf(puzzle))[task] as (input: unknown, onProgress: OnProgress) => unknown;
-      post({ id, kind: 'done', value: await run(input, onProgress) });
+      post({ id, kind: 'done', value: runTask(await tasksOf(puzzle), task, input, onProgress) });
     } catch (error) {
       const { code, text } =
         error instanceof Refusal

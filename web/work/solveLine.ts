@@ -1,82 +1,7 @@
 /* A line solved in workers: by one, or planned by one, run by several where it is worth it, and put together by the first. */
-import { type Report, runShards, type ShardRunner } from '../../engine/runner.js';
-import type { ShardResult } from '../../src/core/shards.js';
-import { formatThousands, type Text, t } from '../../src/core/text.js';
-import type { Lane } from './lane.js';
-import type { FinishAsk, ShardAsk, Sharded, SolveAsk, Solved } from './protocol.js';
 
-export interface Progress {
-  readonly done: number;
-  readonly total?: number | undefined;
-  /** Said instead of the bare figures. */
-  readonly note?: Text | undefined;
-}
-
-/** What a solve works with. */
-export interface SolveContext {
-  readonly lane: (name: string) => Lane;
-  readonly onProgress: (progress: Progress) => void;
-  /** Aborted when nobody wants the answer any more: what still runs is ended. */
-  readonly signal: AbortSignal;
-  /** True once the visitor has agreed to wait for long work. */
-  readonly patient: boolean;
-}
-
-export type SolveLine = (line: string, context: SolveContext) => Promise<Solved>;
-
-const MAX_WORKERS = 4;
-/** All workers together keep within what a browser gives a page. */
-const MAX_BYTES = 3 * 2 ** 30;
-
-export const workersFor = (shards: number, bytes: number, cores: number): number =>
-  Math.max(1, Math.min(shards, cores, MAX_WORKERS, Math.floor(MAX_BYTES / Math.max(1, bytes))));
-
-const noteOf = ({ done, shards, states }: Report, workers: number): Text => {
-  const running = t(`${workers} worker${workers === 1 ? '' : 's'}`, `${workers} 个工作线程`);
-  if (shards === 1) return running;
-  const seen = formatThousands(states);
-  return t(
-    `${done} of ${shards} shards done, ${seen} states; ${running.en}`,
-    `已完成 ${done} / ${shards} 个分片，${seen} 个状态；${running.zh}`,
-  );
-};
-
-const CHECKING: Text = t('Finished; now checking what can be checked', '已算完，正在检验');
-
-const spread = async (
-  line: string,
-  { method, shards, bytes }: Sharded,
-  { lane, onProgress, signal }: SolveContext,
-  cores: number,
-): Promise<Solved> => {
-  const begun = performance.now();
-  const workers = workersFor(shards.length, bytes, cores);
-  let opened = 0;
-  const openRunner = (): ShardRunner => {
-    const own = lane(`shard-${opened++}`);
-    return {
-      run: (id, told) => {
-        const ask: ShardAsk = { line, method, id };
-        return own.ask('shard', ask, (done, whole = 1) => told?.(done / whole));
-      },
-      // Their tables are large; the workers are opened again when needed.
-      close: async () => own.halt(),
-    };
-  };
-  const run = await runShards(
-    { shards, merge: (results: readonly ShardResult[]) => results },
-    openRunner,
-    workers,
-    {
-      onProgress: (report) => onProgress({ done: report.share, total: 1, note: noteOf(report, workers) }),
-      signal,
-    },
-  );
-  if ('kind' in run && run.kind === 'interrupted') throw signal.reason;
-  onProgress({ done: 1, total: 1, note: CHECKING });
-  const finish: FinishAsk = { line, method, run, ms: performance.now() - begun };
-  return await lane('answer').ask<Solved>('finish', finish);
-};
+import type { Sharded, SolveAsk, Solved } from './protocol.js';
+import type { SolveContext } from './solveContext.js';
 
 export const solveLine = async (line: string, context: SolveContext, cores: number): Promise<Solved> => {
   const { lane, onProgress, signal, patient } = context;
@@ -86,5 +11,6 @@ export const solveLine = async (line: string, context: SolveContext, cores: numb
   );
   if (!('shards' in found)) return found;
   signal.throwIfAborted();
+  const { spread } = await import('./spread.js');
   return await spread(line, found, context, cores);
 };

@@ -1,9 +1,9 @@
 import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
+import { lazily } from '../../parts/lazily.js';
 import { still } from '../../scene/sequence.js';
 import type { PuzzlePage } from '../../state/page.js';
 import { Controls } from './Controls.js';
 import { grundyEditor } from './editor.js';
-import { Play } from './Play.js';
 import { quadrantHands, quadrantScene } from './quadrant.js';
 import { frameOf, withPieces } from './scene.js';
 import { Tools } from './Tools.js';
@@ -31,5 +31,5 @@ export const page: PuzzlePage<GrundyProblem> = {
     still(problem.board === 'quadrant' ? quadrantScene(problem, solved) : solved.scene),
   Controls,
   Tools,
-  Play,
+  Play: lazily(async () => (await import('./Play.js')).Play),
 };

@@ -36,10 +36,13 @@ const shifted = ({ cells, legend }: Sheet, from: View, to: View): Sheet => {
 
 let shiftedLast: { readonly of: Sheet; readonly to: View; readonly made: Sheet } | undefined;
 
+/** What is needed of an answer to show it. */
+type QuadrantSolved = Pick<Solved<GrundyProblem>, 'problem' | 'answer' | 'scene' | 'said'>;
+
 const sheetFor = (
   problem: GrundyProblem,
   view: View,
-  solved: Solved<GrundyProblem> | undefined,
+  solved: QuadrantSolved | undefined,
   bare: Scene,
 ): Sheet => {
   if (problem.misere) return NO_SHEET;
@@ -57,18 +60,14 @@ const sheetFor = (
   return shiftedLast.made;
 };
 
-export const quadrantScene = (
-  problem: GrundyProblem,
-  solved?: Solved<GrundyProblem>,
-  isStale = false,
-): Scene => {
+export const quadrantScene = (problem: GrundyProblem, solved?: QuadrantSolved, isStale = false): Scene => {
   const view = viewFor(problem);
   const { bare, place } = frameOf(problem, view);
   const { cells, legend } = sheetFor(problem, view, solved, bare);
   const { en, zh } = pieceWords(problem.piece);
   const scene: Scene = {
     ...bare,
-    title: t(`Game of the ${en} on the quarter-plane`, `四分之一平面上的${zh}游戏`),
+    title: t(`Game on the quarter-plane: ${en}`, `四分之一平面上的${zh}游戏`),
     desc: solved ? solved.said.headline : bare.desc,
     cells,
     legend,

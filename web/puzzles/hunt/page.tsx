@@ -1,15 +1,15 @@
 import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
+import { lazily } from '../../parts/lazily.js';
 import type { PuzzlePage } from '../../state/page.js';
-import { Controls, showValues } from './Controls.js';
+import { Controls } from './Controls.js';
 import { huntEditor } from './editor.js';
-import { Play } from './Play.js';
 import { plainHunt } from './scene.js';
-import { huntSequence } from './sequence.js';
+import { huntSequence, showValues } from './sequence.js';
 
 export const page: PuzzlePage<HuntProblem> = {
   plain: plainHunt,
   editor: huntEditor,
   sequence: (problem, solved) => huntSequence(problem, solved, showValues.value),
   Controls,
-  Play,
+  Play: lazily(async () => (await import('./Play.js')).Play),
 };

@@ -8,7 +8,7 @@ import { Things } from '../../parts/controls/Things.js';
 import { freeNear } from '../../scene/places.js';
 import { meetEditor } from './editor.js';
 import { bestOf } from './heat.js';
-import type { MeetSolved } from './walks.js';
+import type { MeetDrawn } from './walks.js';
 
 export const heatShown = signal(true);
 export const bestShown = signal(false);
@@ -57,7 +57,7 @@ export const Controls = ({ problem }: { readonly problem: MeetProblem }) => {
 const Looks = () => {
   const bench = useBench();
   const say = useSay();
-  const solved = bench.solved.value as MeetSolved | undefined;
+  const solved = bench.solved.value as MeetDrawn | undefined;
   if (solved === undefined) return null;
   const { field, scene } = solved;
   if (scene.scale > 1) {
@@ -97,7 +97,7 @@ const Looks = () => {
   );
 };
 
-const BestSquares = ({ solved }: { readonly solved: MeetSolved }) => {
+const BestSquares = ({ solved }: { readonly solved: MeetDrawn }) => {
   const say = useSay();
   const board = solved.scene.board!;
   const best = bestOf(board, solved.field!);

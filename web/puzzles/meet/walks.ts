@@ -15,6 +15,9 @@ export interface MeetSolved extends Solved<MeetProblem> {
   readonly field?: Field;
 }
 
+/** An answer as far as it is drawn. */
+export type MeetDrawn = Pick<MeetSolved, 'problem' | 'answer' | 'scene' | 'field'>;
+
 /** What to see beside the walks. */
 export interface Shown {
   readonly heat: boolean;
@@ -52,8 +55,8 @@ export const meetPlain = (problem: MeetProblem): Scene => {
 };
 
 /** Kept for the answers in sight: a heat map is worked out once, whatever frame is shown. */
-const maps = new WeakMap<MeetSolved, HeatMap>();
-const mapOf = (solved: MeetSolved): HeatMap | undefined => {
+const maps = new WeakMap<MeetDrawn, HeatMap>();
+const mapOf = (solved: MeetDrawn): HeatMap | undefined => {
   const { field, scene, problem } = solved;
   if (field === undefined || scene.board === null || scene.scale > 1) return undefined;
   let map = maps.get(solved);
@@ -67,7 +70,7 @@ const mapOf = (solved: MeetSolved): HeatMap | undefined => {
 };
 
 /** Rings around the meeting square and, if wanted, around all that are as good. */
-const ringsOf = ({ answer, field, scene }: MeetSolved, all: boolean): SceneToken[] => {
+const ringsOf = ({ answer, field, scene }: MeetDrawn, all: boolean): SceneToken[] => {
   if (answer.kind !== 'meet') return [];
   const { scale, board } = scene;
   const { x, y } = answer.square;
@@ -86,13 +89,13 @@ const ringsOf = ({ answer, field, scene }: MeetSolved, all: boolean): SceneToken
   ];
 };
 
-const dressed = (solved: MeetSolved, shown: Shown): Scene => {
+const dressed = (solved: MeetDrawn, shown: Shown): Scene => {
   const map = shown.heat ? mapOf(solved) : undefined;
   return { ...solved.scene, cells: map?.cells ?? [], legend: map?.legend ?? [] };
 };
 
 /** The pieces where they are now over the old answer's walks, ring and colors, until the new answer is there. */
-export const meetStale = (problem: MeetProblem, old: MeetSolved, shown: Shown): Scene => {
+export const meetStale = (problem: MeetProblem, old: MeetDrawn, shown: Shown): Scene => {
   const plain = meetPlain(problem);
   const over = staleScene(plain, dressed(old, shown));
   return over.stale ? { ...over, tokens: [...plain.tokens, ...ringsOf(old, shown.best)] } : plain;
@@ -111,7 +114,7 @@ const frameWords = (
 };
 
 /** `look` is asked in every frame, so that switching the heat map on or off does not send anybody back to the start. */
-export const meetSequence = (problem: MeetProblem, solved: MeetSolved, look: () => Shown): Sequence => {
+export const meetSequence = (problem: MeetProblem, solved: MeetDrawn, look: () => Shown): Sequence => {
   const { answer, scene } = solved;
   const starts = startsOf(problem, scene.scale);
   const sceneWith = (tokens: readonly SceneToken[]): Scene => {

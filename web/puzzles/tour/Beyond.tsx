@@ -51,24 +51,13 @@ const MAX_NAMED = 40;
 
 /** The squares of a proof that is too long for a sentence, all of them. */
 const Proof = ({ problem, because }: { readonly problem: TourProblem; readonly because: NoTour }) => {
-  const lists: readonly (readonly [Text, readonly Square[]])[] =
-    because.kind === 'cut'
-      ? [[t('Squares taken away', '去掉的格子'), because.removed]]
-      : because.kind === 'shortage'
-        ? [
-            [t('Squares in need of moves', '缺走法的格子'), because.squares],
-            [t('Their partners', '它们的伙伴格'), because.partners],
-          ]
-        : because.kind === 'degree'
-          ? [[t('Squares with too few moves', '走法太少的格子'), because.squares]]
-          : [];
   const say = useSay();
   return (
     <>
-      {lists
-        .filter(([, squares]) => squares.length > MAX_NAMED)
-        .map(([name, squares]) => (
-          <figure class="data" key={name.en} data-testid="proof">
+      {proofLists(because)
+        .filter(({ squares }) => squares.length > MAX_NAMED)
+        .map(({ id, name, squares }) => (
+          <figure class="data" key={id} data-testid="proof">
             <figcaption>
               {say(name)} <span class="ms">{squares.length}</span>
             </figcaption>
@@ -81,6 +70,30 @@ const Proof = ({ problem, because }: { readonly problem: TourProblem; readonly b
         ))}
     </>
   );
+};
+
+interface ProofList {
+  readonly id: string;
+  readonly name: Text;
+  readonly squares: readonly Square[];
+}
+
+const proofLists = (because: NoTour): readonly ProofList[] => {
+  switch (because.kind) {
+    case 'cut':
+      return [{ id: 'removed', name: t('Squares taken away', '去掉的格子'), squares: because.removed }];
+    case 'shortage':
+      return [
+        { id: 'needy', name: t('Squares in need of moves', '缺走法的格子'), squares: because.squares },
+        { id: 'partners', name: t('Their partners', '它们的伙伴格'), squares: because.partners },
+      ];
+    case 'degree':
+      return [
+        { id: 'few', name: t('Squares with too few moves', '走法太少的格子'), squares: because.squares },
+      ];
+    default:
+      return [];
+  }
 };
 
 interface RuleProps {

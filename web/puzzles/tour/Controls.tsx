@@ -5,14 +5,14 @@ import { PieceChoice } from '../../parts/controls/PieceChoice.js';
 import { EndsChoice } from '../shared/EndsChoice.js';
 import { changed } from '../shared/ends.js';
 
-const SHAPES: readonly { readonly value: TourSymmetry | ''; readonly name: Text }[] = [
-  { value: '', name: t('any shape', '不限') },
-  { value: 'half-turn', name: t('the same after a half turn', '转 180° 不变') },
-  { value: 'quarter-turn', name: t('the same after a quarter turn', '转 90° 不变') },
-  { value: 'mirror', name: t('the same in a mirror', '镜像不变') },
+const SHAPES: readonly { readonly value: TourSymmetry | ''; readonly text: Text }[] = [
+  { value: '', text: t('any shape', '不限') },
+  { value: 'half-turn', text: t('the same after a half turn', '转 180° 不变') },
+  { value: 'quarter-turn', text: t('the same after a quarter turn', '转 90° 不变') },
+  { value: 'mirror', text: t('the same in a mirror', '镜像不变') },
 ];
 
-const LARGEST_SEED = 2 ** 32 - 1;
+const MAX_SEED = 2 ** 32 - 1;
 
 export const Controls = ({ problem }: { readonly problem: TourProblem }) => {
   const bench = useBench();
@@ -33,9 +33,9 @@ export const Controls = ({ problem }: { readonly problem: TourProblem }) => {
             value === '' ? set({}, 'symmetric') : set({ symmetric: value as TourSymmetry }, 'given')
           }
         >
-          {SHAPES.map(({ value, name }) => (
+          {SHAPES.map(({ value, text }) => (
             <option key={value} value={value}>
-              {say(name)}
+              {say(text)}
             </option>
           ))}
         </select>
@@ -45,16 +45,16 @@ export const Controls = ({ problem }: { readonly problem: TourProblem }) => {
         <input
           type="number"
           min={0}
-          max={LARGEST_SEED}
+          max={MAX_SEED}
           placeholder={say(t('seed', '种子'))}
           value={seed ?? ''}
           onChange={({ currentTarget: { value } }) => {
             const next = Number(value);
             if (value === '') set({}, 'seed');
-            else if (Number.isInteger(next) && next >= 0 && next <= LARGEST_SEED) set({ seed: next });
+            else if (Number.isInteger(next) && next >= 0 && next <= MAX_SEED) set({ seed: next });
           }}
         />
-        <button type="button" onClick={() => set({ seed: ((seed ?? 0) + 1) % (LARGEST_SEED + 1) })}>
+        <button type="button" onClick={() => set({ seed: ((seed ?? 0) + 1) % (MAX_SEED + 1) })}>
           {say(t('Another', '换一条'))}
         </button>
       </label>

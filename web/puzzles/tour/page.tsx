@@ -1,9 +1,9 @@
 import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
+import { lazily } from '../../parts/lazily.js';
 import type { PuzzlePage } from '../../state/page.js';
 import { endsEditor } from '../shared/ends.js';
 import { Beyond, numbersOn } from './Beyond.js';
 import { Controls } from './Controls.js';
-import { Play } from './Play.js';
 import { plain, tourSequence } from './show.js';
 
 export const page: PuzzlePage<TourProblem> = {
@@ -12,5 +12,5 @@ export const page: PuzzlePage<TourProblem> = {
   sequence: (problem, solved) => tourSequence(problem, solved, numbersOn(problem)),
   Controls,
   Beyond,
-  Play,
+  Play: lazily(async () => (await import('./Play.js')).Play),
 };

@@ -99,7 +99,7 @@ const WHOLE_SECONDS = 18;
 
 export const tourSequence = (
   problem: TourProblem,
-  solved: Solved<TourProblem>,
+  solved: Pick<Solved<TourProblem>, 'answer' | 'scene'>,
   numbers: boolean,
 ): Sequence => {
   const { piece, closed } = problem;
