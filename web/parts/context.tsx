@@ -1,7 +1,9 @@
-/* The one workbench of the page, and the language it speaks, for every component. */
+/* What every component is given: the one workbench of the page, its language, and what the system asks for. */
+import { signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Text } from '../../src/core/text.js';
+import type { ThemeName } from '../../src/render/theme.js';
 import type { Workbench } from '../state/workbench.js';
 
 const Bench = createContext<Workbench | undefined>(undefined);
@@ -15,3 +17,13 @@ export const useSay = (): ((text: Text) => string) => {
   const now = lang.value;
   return (text) => text[now];
 };
+
+/** Light or dark, as the system says. */
+const dark = matchMedia('(prefers-color-scheme: dark)');
+export const theme = signal<ThemeName>(dark.matches ? 'dark' : 'light');
+dark.addEventListener('change', () => {
+  theme.value = dark.matches ? 'dark' : 'light';
+});
+
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+export const reducedMotion = (): boolean => still.matches;

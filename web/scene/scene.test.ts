@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { pictureOf } from '../../src/draw/pictureOf.js';
 import { parseProblem } from '../../src/puzzles/lines.js';
-import { solveProblem } from '../../src/puzzles/solve.js';
+import { pictureOf, solveProblem } from '../../src/puzzles/solve.js';
 import { svgOf } from '../../src/render/svg.js';
 import { pictureOfScene, type Scene, sceneOf, staleScene } from './scene.js';
 

@@ -1,16 +1,17 @@
 import { t } from '../../../src/core/text.js';
+import type { PuzzleName } from '../../../src/puzzles/index.js';
+import { lightOf } from '../../../src/puzzles/lines.js';
 import { useBench, useSay } from '../context.js';
 
 /** Problems to click, each of which makes one point. */
-export const Examples = () => {
+export const Examples = ({ puzzle }: { readonly puzzle: PuzzleName }) => {
   const bench = useBench();
   const say = useSay();
-  const examples = bench.page.value?.examples ?? [];
   return (
     <section class="examples" aria-label={say(t('Examples', '例子'))}>
       <h2>{say(t('Examples', '例子'))}</h2>
       <ul>
-        {examples.map(({ name, line }) => (
+        {lightOf(puzzle).examples.map(({ shows, line }) => (
           <li key={line}>
             <button
               type="button"
@@ -20,7 +21,7 @@ export const Examples = () => {
                 bench.setLine(line);
               }}
             >
-              {say(name)}
+              {say(shows)}
             </button>
           </li>
         ))}

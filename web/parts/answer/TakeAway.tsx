@@ -2,9 +2,8 @@
 import { useSignal } from '@preact/signals';
 import { type Text, t } from '../../../src/core/text.js';
 import { pictureOfScene } from '../../scene/scene.js';
-import { useBench, useSay } from '../context.js';
+import { theme, useBench, useSay } from '../context.js';
 import { copy } from './Command.js';
-import { theme } from '../context.js';
 
 const save = (name: string, blob: Blob): void => {
   const link = document.createElement('a');

@@ -4,10 +4,10 @@ import { formatPoint } from '../../../src/core/board.js';
 import { type Text, t } from '../../../src/core/text.js';
 import { parseMover } from '../../../src/pieces/read.js';
 import type { Problem } from '../../../src/puzzles/lines.js';
-import { boardOf } from '../../state/hands.js';
-import type { Editor } from '../../state/page.js';
 import { freeNear, middleOf } from '../../scene/places.js';
 import { samePoint } from '../../scene/scene.js';
+import { boardOf } from '../../state/hands.js';
+import type { Editor } from '../../state/page.js';
 import { useBench, useSay } from '../context.js';
 
 interface Props<P extends Problem> {

@@ -51,7 +51,7 @@ const dressed = (problem: CombosProblem, line: string | undefined, plain: Scene)
 export const combosStale = (problem: CombosProblem): Scene =>
   dressed(problem, undefined, combosPlain(problem));
 
-export const combosSequence = (problem: CombosProblem, solved: Solved): Sequence => {
+export const combosSequence = (problem: CombosProblem, solved: Solved<CombosProblem>): Sequence => {
   const now = watched.value;
   const { title, desc } = solved.scene;
   if (now?.line === solved.line) return watchSequence(problem, now.moves, title);

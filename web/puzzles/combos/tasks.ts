@@ -1,20 +1,19 @@
+/* What the page of combinations asks of its worker: one combination of all, and how often each square is taken. */
 import type { Stopped } from '../../../src/core/budget.js';
 import { seededRandom } from '../../../src/core/random.js';
-import { t } from '../../../src/core/text.js';
-import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
+import type { CombosAnswer, CombosProblem } from '../../../src/puzzles/combos/combos.js';
 import {
   type Combo,
+  type ComboMarginals,
   comboMarginals,
   combosAt,
-  combosPuzzle,
-  countAllMoving,
-} from '../../../src/puzzles/combos/index.js';
-import { randomBigBelow } from '../../../src/puzzles/combos/list/list.js';
-import { combosPicture } from '../../../src/puzzles/combos/picture.js';
+  randomBigBelow,
+} from '../../../src/puzzles/combos/list/list.js';
 import { choicesOf } from '../../../src/puzzles/combos/solve/choices.js';
-import { raceTask } from '../../work/race.js';
-import { checkTask, type OnProgress, PAGE_BUDGET, readIn, serve, solveTask } from '../../work/serve.js';
-import { stoppedWords } from '../../work/limits.js';
+import { countAllMoving } from '../../../src/puzzles/combos/solve/solve.js';
+import { type PuzzleWork, readLine } from '../../work/answer.js';
+import { PAGE_BUDGET } from '../../work/limits.js';
+import type { OnProgress } from '../../work/serve.js';
 
 export interface Found {
   readonly kind: 'found';
@@ -24,37 +23,30 @@ export interface Found {
 
 /** The checker counts all over again in its own way, which may take many times as long as the count. */
 const AT_ONCE = 200_000;
-const isLong = (problem: CombosProblem): boolean =>
-  choicesOf(problem).reduce((product, { count }) => product * count, 1) > AT_ONCE;
 
-/** The same in the words of a page, on one line. */
-const onPage = (stopped: Stopped): Stopped => {
-  const { en, zh } = stoppedWords(stopped);
-  return { ...stopped, why: t(en.replace('\n', ': '), zh.replace('\n', '：')) };
-};
-
-const options = { budget: PAGE_BUDGET };
+const budget = PAGE_BUDGET;
 
 /** The combination at a place of the order, counted from 0. */
 const at = ({ line, place }: { readonly line: string; readonly place: bigint }): Found | Stopped => {
-  const found = combosAt(readIn(combosPuzzle, line), [place], options);
-  return found.kind === 'stopped' ? onPage(found) : { kind: 'found', place, combo: found.combos[0]! };
+  const found = combosAt(readLine('combos', line), [place], { budget });
+  return found.kind === 'stopped' ? found : { kind: 'found', place, combo: found.combos[0]! };
 };
 
-serve({
-  solve: solveTask(combosPuzzle, combosPicture, {}, isLong),
-  check: checkTask(combosPuzzle),
-  at,
-  /** One drawn uniformly: the same as sampleCombo draws, with its place. */
-  draw: ({ line, seed, count }: { readonly line: string; readonly seed: number; readonly count: bigint }) =>
-    at({ line, place: randomBigBelow(seededRandom(seed), count) }),
-  marginals: (line: string, onProgress: OnProgress) => {
-    const found = comboMarginals(readIn(combosPuzzle, line), { ...options, onProgress });
-    return found.kind === 'stopped' ? onPage(found) : found;
+interface Draw {
+  readonly line: string;
+  readonly seed: number;
+  readonly count: bigint;
+}
+
+export const work: PuzzleWork<CombosProblem> = {
+  isCheckedLater: (problem) =>
+    choicesOf(problem).reduce((product, { count }) => product * count, 1) > AT_ONCE,
+  tasks: {
+    at,
+    /** One drawn uniformly: the same as sampleCombo draws, with its place. */
+    draw: ({ line, seed, count }: Draw) => at({ line, place: randomBigBelow(seededRandom(seed), count) }),
+    marginals: (line: string, onProgress: OnProgress): ComboMarginals | Stopped =>
+      comboMarginals(readLine('combos', line), { budget, onProgress }),
+    moving: (line: string): CombosAnswer => countAllMoving(readLine('combos', line), { budget }),
   },
-  moving: (line: string) => countAllMoving(readIn(combosPuzzle, line), options),
-  race: raceTask(
-    combosPuzzle,
-    async () => (await import('../../../src/puzzles/combos/lesson/lessons.js')).combosLessons,
-  ),
-});
+};

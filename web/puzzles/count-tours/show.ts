@@ -3,7 +3,7 @@ import { heat, windowAround } from '../../../src/core/picture.js';
 import { formatThousands, type Text, t } from '../../../src/core/text.js';
 import type { CountProblem } from '../../../src/puzzles/count-tours/countTours.js';
 import { emptyScene, type LegendRow, type Scene, type SceneToken, type Tone } from '../../scene/scene.js';
-import type { Use } from './protocol.js';
+import type { Use } from './tasks.js';
 
 export const plain = ({ board, piece, from, to }: CountProblem): Scene => {
   const ends = [from, to].filter((square) => square !== undefined).map((square) => pointOf(board, square));
@@ -28,12 +28,12 @@ export const useScene = (bare: Scene, { board }: CountProblem, use: Use): Scene 
   const steps = [counts[0] ?? 0n, counts[counts.length >> 1] ?? 0n, most].filter(
     (count, i, all) => all.indexOf(count) === i,
   );
-  const words = (count: string): Text =>
-    use.kind === 'starts'
-      ? t(`${count} start here`, `从此出发 ${count} 条`)
-      : t(`in ${count} tours`, `${count} 条`);
+  const wordsOf = (count: string): Text =>
+    use.kind === 'moves'
+      ? t(`in ${count} tours`, `${count} 条`)
+      : t(`${count} start here`, `从此出发 ${count} 条`);
   const legend = steps.map(
-    (count): LegendRow => ({ tone: toneOf(count, most, least), text: words(formatThousands(count)) }),
+    (count): LegendRow => ({ tone: toneOf(count, most, least), text: wordsOf(formatThousands(count)) }),
   );
   const scene = { ...bare, ground: 'checkered' as const, legend };
   if (use.kind === 'starts') {

@@ -1,10 +1,9 @@
 /* What the page shows of the quarter-plane, put together from the problem, its answer and the values in sight. */
 import { signal } from '@preact/signals';
-import type { Said } from '../../../src/core/puzzle.js';
 import type { BigPoint, Point } from '../../../src/core/square.js';
 import { t, untranslated } from '../../../src/core/text.js';
 import { pieceWords } from '../../../src/pieces/words.js';
-import type { GrundyAnswer, GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
+import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import { formatPlace } from '../../../src/puzzles/grundy/text.js';
 import { type Scene, samePoint } from '../../scene/scene.js';
 import type { BoardHands } from '../../state/hands.js';
@@ -38,7 +37,7 @@ const shifted = ({ cells, legend }: Sheet, from: View, to: View): Sheet => {
 let shiftedLast: { readonly of: Sheet; readonly to: View; readonly made: Sheet } | undefined;
 
 /** What is needed of an answer to show it. */
-type QuadrantSolved = Pick<Solved, 'line' | 'answer' | 'scene'> & { readonly said: Said };
+type QuadrantSolved = Pick<Solved<GrundyProblem>, 'problem' | 'answer' | 'scene' | 'said'>;
 
 const sheetFor = (
   problem: GrundyProblem,
@@ -50,7 +49,7 @@ const sheetFor = (
   const known = sheet.value;
   if (isSheetFor(problem, view)) return known!.sheet;
   // An answer comes with values of its own, around the pieces.
-  if (solved && solved.line.split(' ')[2] === problem.piece.text) {
+  if (solved?.problem.piece.text === problem.piece.text) {
     const { files, ranks, cells, legend } = solved.scene;
     if (files.length === view.side && files[0] === bare.files[0] && ranks[0] === bare.ranks[0])
       return { cells, legend };
@@ -72,7 +71,7 @@ export const quadrantScene = (problem: GrundyProblem, solved?: QuadrantSolved, i
     desc: solved ? solved.said.headline : bare.desc,
     cells,
     legend,
-    strokes: solved ? answerStrokes(problem, solved.answer as GrundyAnswer, place) : [],
+    strokes: solved ? answerStrokes(problem, solved.answer, place) : [],
     ...(isStale ? { stale: true } : {}),
   };
   return withPieces(scene, problem, problem.at, place);

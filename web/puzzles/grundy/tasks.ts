@@ -1,8 +1,8 @@
+/* What the game page asks of its worker: the values in a window anywhere, and who wins a position as it is played. */
 import type { Limits, Picture } from '../../../src/core/picture.js';
 import type { BigPoint } from '../../../src/core/square.js';
 import { type Text, t } from '../../../src/core/text.js';
 import type { GrundyAnswer, GrundyMove, GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
-import { grundyPuzzle } from '../../../src/puzzles/grundy/index.js';
 import { grundyPicture } from '../../../src/puzzles/grundy/picture.js';
 import { weightOf } from '../../../src/puzzles/grundy/solve/ends.js';
 import { solveGrundy } from '../../../src/puzzles/grundy/solve/solve.js';
@@ -10,9 +10,8 @@ import { optionsOf } from '../../../src/puzzles/grundy/solve/sum.js';
 import { isThere } from '../../../src/puzzles/grundy/solve/values.js';
 import { grundyWindow } from '../../../src/puzzles/grundy/window/window.js';
 import { pictureOfScene } from '../../scene/scene.js';
-import { raceTask } from '../../work/race.js';
-import { type OnProgress, PAGE_BUDGET, readIn, serve, solveTask } from '../../work/serve.js';
-import { stoppedWords } from '../../work/limits.js';
+import { type PuzzleWork, readLine } from '../../work/answer.js';
+import { PAGE_BUDGET } from '../../work/limits.js';
 import type { Position } from './game.js';
 import { answerStrokes, frameOf, NO_SHEET, sheetFrom, type WindowValues, withPieces } from './scene.js';
 import { homeView } from './view.js';
@@ -38,7 +37,7 @@ const valuesIn = ({ board, piece, misere }: GrundyProblem, box: Box): WindowValu
 };
 
 /** The quarter-plane as the page first shows it; boards as everywhere. */
-const draw = (problem: GrundyProblem, answer: GrundyAnswer, limits: Limits): Picture => {
+const picture = (problem: GrundyProblem, answer: GrundyAnswer, limits: Limits): Picture => {
   if (problem.board !== 'quadrant') return grundyPicture(problem, answer, limits);
   const view = homeView(problem);
   const { bare, place } = frameOf(problem, view);
@@ -49,8 +48,6 @@ const draw = (problem: GrundyProblem, answer: GrundyAnswer, limits: Limits): Pic
   const strokes = answerStrokes(problem, answer, place);
   return pictureOfScene(withPieces({ ...bare, cells, legend, strokes }, problem, problem.at, place));
 };
-
-const solve = solveTask(grundyPuzzle, draw);
 
 /** Of moves that all lose, the one that lowers the weight of the position least leaves most to play. */
 const slowest = ({ board, piece, at }: GrundyProblem): GrundyMove | undefined => {
@@ -71,30 +68,30 @@ const slowest = ({ board, piece, at }: GrundyProblem): GrundyMove | undefined =>
   return best;
 };
 
-serve({
-  solve: (line: string, onProgress: OnProgress) => {
-    const solved = solve(line, onProgress);
-    // What the values rest on is said in words; the tables themselves stay here.
-    const { certificate: _, ...answer } = solved.answer as { certificate?: unknown };
-    return { ...solved, answer };
+const position = (line: string): Position => {
+  const problem = readLine('grundy', line);
+  const answer = solveGrundy(problem, { budget: PAGE_BUDGET });
+  if (answer.kind === 'endless' || answer.kind === 'stopped') return { kind: 'none', why: answer.why };
+  const { winning } = answer;
+  return {
+    kind: 'position',
+    winning,
+    ...(answer.kind === 'grundy' ? { values: answer.values, sum: answer.sum } : {}),
+    reply: winning[0] ?? slowest(problem),
+  };
+};
+
+export const work: PuzzleWork<GrundyProblem> = {
+  picture,
+  /** What the values rest on is said in words; the tables themselves stay here. */
+  dress: (_, solved) => {
+    if (solved.answer.kind !== 'grundy') return solved;
+    const { certificate: _tables, ...answer } = solved.answer;
+    return { ...solved, answer: answer as GrundyAnswer };
   },
-  race: raceTask(
-    grundyPuzzle,
-    async () => (await import('../../../src/puzzles/grundy/lesson/lessons.js')).grundyLessons,
-  ),
-  window: ({ line, box }: { line: string; box: Box }): WindowValues =>
-    valuesIn(readIn(grundyPuzzle, line), box),
-  position: (line: string): Position => {
-    const problem = readIn(grundyPuzzle, line);
-    const answer = solveGrundy(problem, { budget: PAGE_BUDGET });
-    if (answer.kind === 'endless') return { kind: 'none', why: answer.why };
-    if (answer.kind === 'stopped') return { kind: 'none', why: stoppedWords(answer) };
-    const { winning } = answer;
-    return {
-      kind: 'position',
-      winning,
-      ...(answer.kind === 'grundy' ? { values: answer.values, sum: answer.sum } : {}),
-      reply: winning[0] ?? slowest(problem),
-    };
+  tasks: {
+    window: ({ line, box }: { readonly line: string; readonly box: Box }): WindowValues =>
+      valuesIn(readLine('grundy', line), box),
+    position,
   },
-});
+};

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { formatSquare } from '../../../src/core/board.js';
 import { ACCENT, INK } from '../../../src/core/picture.js';
 import { type Text, t } from '../../../src/core/text.js';
-import type { HuntAnswer, HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
+import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 import type { LegendRow, Scene } from '../../scene/scene.js';
 import { type Sequence, still } from '../../scene/sequence.js';
 import type { Solved } from '../../work/protocol.js';
@@ -26,10 +26,10 @@ export const VALUES_LEGEND: readonly LegendRow[] = [
 /** `values`: the pawns carry the hunt's total if they are taken next, instead of the number of their turn. */
 export const huntSequence = (
   problem: HuntProblem,
-  solved: Pick<Solved, 'answer' | 'scene'>,
+  solved: Pick<Solved<HuntProblem>, 'answer' | 'scene'>,
   values: boolean,
 ): Sequence => {
-  const answer = solved.answer as HuntAnswer;
+  const { answer } = solved;
   if (answer.kind !== 'hunt') return still(solved.scene);
   const { line } = answer;
   const view = huntView(

@@ -1,11 +1,12 @@
+/* What a hunt that is played asks of its worker, and positions drawn at random. */
 import type { Square } from '../../../src/core/square.js';
 import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
-import { huntPuzzle } from '../../../src/puzzles/hunt/index.js';
-import { huntPicture } from '../../../src/puzzles/hunt/picture.js';
 import { type BestMoves, bestMoves, makeHuntCache } from '../../../src/puzzles/hunt/solve/best.js';
 import { distancesOn, walkTo } from '../../../src/puzzles/hunt/solve/distances.js';
-import { raceTask } from '../../work/race.js';
-import { type OnProgress, PAGE_BUDGET, readIn, serve, solveTask } from '../../work/serve.js';
+import { formatHunt } from '../../../src/puzzles/hunt/text.js';
+import { type PuzzleWork, readLine } from '../../work/answer.js';
+import { PAGE_BUDGET } from '../../work/limits.js';
+import type { OnProgress } from '../../work/serve.js';
 import type { Place, Way } from './match.js';
 import { randomHunt } from './random.js';
 
@@ -13,24 +14,27 @@ import { randomHunt } from './random.js';
 let current: { readonly line: string; readonly problem: HuntProblem } | undefined;
 const cache = makeHuntCache();
 const problemOf = (line: string): HuntProblem => {
-  if (current?.line !== line) current = { line, problem: readIn(huntPuzzle, line) };
+  if (current?.line !== line) current = { line, problem: readLine('hunt', line) };
   return current.problem;
 };
 
-serve({
-  solve: solveTask(huntPuzzle, huntPicture),
-  race: raceTask(
-    huntPuzzle,
-    async () => (await import('../../../src/puzzles/hunt/lesson/lessons.js')).huntLessons,
-  ),
-  options: ({ line, at, left }: Place, onProgress: OnProgress): BestMoves =>
-    bestMoves(problemOf(line), { at, left }, cache, { budget: PAGE_BUDGET, onProgress }),
-  walk: ({ line, from, to }: Way): readonly Square[] => {
-    const { board, piece } = problemOf(line);
-    return walkTo(board, piece, distancesOn(board, piece)(to), from);
+interface Draw {
+  readonly line: string;
+  readonly count: number;
+  readonly seed: number;
+}
+
+export const work: PuzzleWork<HuntProblem> = {
+  tasks: {
+    options: ({ line, at, left }: Place, onProgress: OnProgress): BestMoves =>
+      bestMoves(problemOf(line), { at, left }, cache, { budget: PAGE_BUDGET, onProgress }),
+    walk: ({ line, from, to }: Way): readonly Square[] => {
+      const { board, piece } = problemOf(line);
+      return walkTo(board, piece, distancesOn(board, piece)(to), from);
+    },
+    position: ({ line, count, seed }: Draw): string | undefined => {
+      const drawn = randomHunt(readLine('hunt', line), count, seed);
+      return drawn && formatHunt(drawn);
+    },
   },
-  position: ({ line, count, seed }: { line: string; count: number; seed: number }): string | undefined => {
-    const drawn = randomHunt(readIn(huntPuzzle, line), count, seed);
-    return drawn && huntPuzzle.format(drawn);
-  },
-});
+};

@@ -24,7 +24,7 @@ const solvedOf = (line: string): MeetDrawn => {
   return {
     answer,
     scene: sceneOf(meetPicture(problem, answer, LIMITS, () => undefined)),
-    objective: problem.objective,
+    problem,
     ...(field ? { field } : {}),
   };
 };

@@ -10,16 +10,13 @@ import { type Sequence, still } from '../../scene/sequence.js';
 import type { Solved } from '../../work/protocol.js';
 import { bestOf, type Field, type HeatMap, heatMap } from './heat.js';
 
-/** An answer as far as it is drawn. */
-export interface MeetDrawn {
-  readonly answer: MeetAnswer;
-  readonly scene: Scene;
-  readonly objective: MeetProblem['objective'];
+export interface MeetSolved extends Solved<MeetProblem> {
   /** Absent on boards too large to ask every square. */
   readonly field?: Field;
 }
 
-export type MeetSolved = Omit<Solved, 'answer'> & MeetDrawn;
+/** An answer as far as it is drawn. */
+export type MeetDrawn = Pick<MeetSolved, 'problem' | 'answer' | 'scene' | 'field'>;
 
 /** What to see beside the walks. */
 export interface Shown {
@@ -60,11 +57,14 @@ export const meetPlain = (problem: MeetProblem): Scene => {
 /** Kept for the answers in sight: a heat map is worked out once, whatever frame is shown. */
 const maps = new WeakMap<MeetDrawn, HeatMap>();
 const mapOf = (solved: MeetDrawn): HeatMap | undefined => {
-  const { field, scene, objective } = solved;
+  const { field, scene, problem } = solved;
   if (field === undefined || scene.board === null || scene.scale > 1) return undefined;
   let map = maps.get(solved);
   if (map === undefined) {
-    maps.set(solved, (map = heatMap({ board: scene.board, objective }, scene.window, field)));
+    maps.set(
+      solved,
+      (map = heatMap({ board: scene.board, objective: problem.objective }, scene.window, field)),
+    );
   }
   return map;
 };

@@ -15,7 +15,7 @@ const COMMON = [
   { text: 'NN', name: t('nightrider', '骑马') },
 ];
 
-export const Controls = <P extends MovesProblem | DistanceProblem>({ problem }: { readonly problem: P }) => {
+export const PathControls = ({ problem }: { readonly problem: MovesProblem | DistanceProblem }) => {
   const bench = useBench();
   const say = useSay();
   return (

@@ -2,11 +2,10 @@
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Text, t } from '../../../src/core/text.js';
-import { useBench, useSay } from '../../parts/context.js';
-import { reducedMotion } from '../../parts/context.js';
+import { reducedMotion, useBench, useSay } from '../../parts/context.js';
+import type { Sequence } from '../../scene/sequence.js';
 import type { Duel } from '../../state/duel.js';
 import type { BoardHands } from '../../state/hands.js';
-import type { Sequence } from '../../scene/sequence.js';
 
 export interface DuelBoard {
   readonly sequence: Sequence;

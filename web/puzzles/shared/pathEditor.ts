@@ -6,8 +6,8 @@ import { t } from '../../../src/core/text.js';
 import { pieceWords } from '../../../src/pieces/words.js';
 import type { DistanceProblem } from '../../../src/puzzles/distance/distance.js';
 import type { MovesProblem } from '../../../src/puzzles/moves/moves.js';
-import type { Editor, Thing } from '../../state/page.js';
 import { freeNear } from '../../scene/places.js';
+import type { Editor, Thing } from '../../state/page.js';
 
 type End = 'from' | 'to';
 

@@ -5,7 +5,7 @@ import { viewOf } from '../../../src/core/picture.js';
 import type { Piece } from '../../../src/core/piece.js';
 import type { Point, Square } from '../../../src/core/square.js';
 import { t } from '../../../src/core/text.js';
-import type { DistanceAnswer, DistanceProblem } from '../../../src/puzzles/distance/distance.js';
+import type { DistanceProblem } from '../../../src/puzzles/distance/distance.js';
 import type { MovesProblem } from '../../../src/puzzles/moves/moves.js';
 import { emptyScene, type Scene, type SceneToken, staleScene } from '../../scene/scene.js';
 import { type Sequence, still } from '../../scene/sequence.js';
@@ -33,7 +33,7 @@ export const plainScene = (problem: MovesProblem | DistanceProblem): Scene =>
   );
 
 /** The answer's picture with the ends under the names that the plain scene gives them, so that they glide. */
-const named = (problem: MovesProblem | DistanceProblem, { scene }: Solved): Scene => ({
+export const named = (problem: MovesProblem | DistanceProblem, scene: Scene): Scene => ({
   ...scene,
   tokens: [...scene.tokens.filter(({ piece }) => piece === 'step'), ...plainTokens(problem, scene.scale)],
 });
@@ -41,20 +41,22 @@ const named = (problem: MovesProblem | DistanceProblem, { scene }: Solved): Scen
 const plainTokens = (problem: MovesProblem | DistanceProblem, scale: number): readonly SceneToken[] =>
   plainScene(problem).scale === scale ? plainScene(problem).tokens : [];
 
-export const staleMarks = (problem: MovesProblem | DistanceProblem, old: Solved): Scene => {
+export const staleMarks = (
+  problem: MovesProblem | DistanceProblem,
+  old: Solved<MovesProblem> | Solved<DistanceProblem>,
+): Scene => {
   const plain = plainScene(problem);
   const over = staleScene(plain, old.scene);
   if (!over.stale) return plain;
   return { ...over, tokens: [...old.scene.tokens.filter(({ piece }) => piece === 'step'), ...plain.tokens] };
 };
 
-export const movesSequence = (problem: MovesProblem, solved: Solved): Sequence =>
-  still(named(problem, solved));
-
 /** The piece goes along its path; the ring stays on the goal. */
-export const distanceSequence = (problem: DistanceProblem, solved: Solved): Sequence => {
-  const { answer, scene } = solved as Solved<DistanceAnswer>;
-  const whole = named(problem, solved);
+export const distanceSequence = (
+  problem: DistanceProblem,
+  { answer, scene }: Solved<DistanceProblem>,
+): Sequence => {
+  const whole = named(problem, scene);
   if (answer.kind !== 'distance' || answer.moves === 0 || scene.scale > 1) {
     return still(scene.scale > 1 ? scene : whole);
   }

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { makeBoard } from '../../../src/core/board.js';
-import { distancePicture } from '../../../src/draw/walkPicture.js';
 import type { DistanceProblem } from '../../../src/puzzles/distance/distance.js';
-import { distancePuzzle } from '../../../src/puzzles/distance/index.js';
+import { heavy } from '../../../src/puzzles/distance/heavy.js';
 import { formatProblem, parseProblem } from '../../../src/puzzles/lines.js';
 import type { MovesProblem } from '../../../src/puzzles/moves/moves.js';
 import { sceneOf } from '../../scene/scene.js';
+import { PAGE_LIMITS } from '../../work/answer.js';
 import type { Solved } from '../../work/protocol.js';
-import { PAGE_LIMITS } from '../../work/serve.js';
 import { distanceEditor, movesEditor } from './pathEditor.js';
 import { distanceSequence, plainScene, staleMarks } from './pathScenes.js';
 
@@ -17,11 +16,11 @@ const problemOf = <P>(line: string): P => {
   return read.value as P;
 };
 
-const solvedOf = (line: string): Solved => {
+const solvedOf = (line: string): Solved<DistanceProblem> => {
   const problem = problemOf<DistanceProblem>(line);
-  const answer = distancePuzzle.solve(problem);
-  const scene = sceneOf(distancePicture(problem, answer, PAGE_LIMITS));
-  return { line, answer, say: distancePuzzle.say(problem, answer), json: '', scene, ms: 0 };
+  const answer = heavy.solve(problem);
+  const scene = sceneOf(heavy.picture(problem, answer, PAGE_LIMITS));
+  return { line, problem, answer, said: heavy.say(problem, answer), json: '', scene, ms: 0 };
 };
 
 describe('a shortest way in time', () => {

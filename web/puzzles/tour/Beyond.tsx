@@ -3,7 +3,7 @@ import { signal, useSignal } from '@preact/signals';
 import { formatPoint, formatSquare, parsePointOn } from '../../../src/core/board.js';
 import type { Point, Square } from '../../../src/core/square.js';
 import { formatThousands, type Text, t } from '../../../src/core/text.js';
-import type { NoTour, TourAnswer, TourProblem } from '../../../src/puzzles/tour/tour.js';
+import type { NoTour, TourProblem } from '../../../src/puzzles/tour/tour.js';
 import { partWords } from '../../../src/render/partWords.js';
 import { useBench, useSay } from '../../parts/context.js';
 import { pictureOfScene } from '../../scene/scene.js';
@@ -17,9 +17,15 @@ const MAX_FIGURES = 2500;
 export const numbersChosen = signal<boolean | undefined>(undefined);
 export const numbersOn = (problem: TourProblem): boolean => numbersChosen.value ?? numbersByDefault(problem);
 
-export const Beyond = ({ problem, solved }: { readonly problem: TourProblem; readonly solved: Solved }) => {
+export const Beyond = ({
+  problem,
+  solved,
+}: {
+  readonly problem: TourProblem;
+  readonly solved: Solved<TourProblem>;
+}) => {
   const say = useSay();
-  const answer = solved.answer as TourAnswer;
+  const { answer } = solved;
   const part = partWords(pictureOfScene(solved.scene));
   return (
     <div class="beyond">

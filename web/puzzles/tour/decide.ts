@@ -8,7 +8,7 @@ import { solveTour } from '../../../src/puzzles/tour/solve/solve.js';
 import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
 import type { LegendRow } from '../../scene/scene.js';
 import { type SceneCell, sceneOf } from '../../scene/scene.js';
-import { PAGE_LIMITS } from '../../work/serve.js';
+import { PAGE_LIMITS } from '../../work/answer.js';
 import { leftOf } from './left.js';
 import { standingOf, type Walk } from './walk.js';
 

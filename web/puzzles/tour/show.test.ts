@@ -15,7 +15,7 @@ const problemOf = (line: string): TourProblem => {
 
 const solvedOf = (
   line: string,
-): { readonly problem: TourProblem; readonly solved: Pick<Solved, 'answer' | 'scene'> } => {
+): { readonly problem: TourProblem; readonly solved: Pick<Solved<TourProblem>, 'answer' | 'scene'> } => {
   const problem = problemOf(line);
   const answer = heavy.solve(problem);
   const scene = sceneOf(tourPicture(problem, answer, { columns: 200, rows: 200, whole: true }));

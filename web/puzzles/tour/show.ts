@@ -99,11 +99,11 @@ const WHOLE_SECONDS = 18;
 
 export const tourSequence = (
   problem: TourProblem,
-  solved: Pick<Solved, 'answer' | 'scene'>,
+  solved: Pick<Solved<TourProblem>, 'answer' | 'scene'>,
   numbers: boolean,
 ): Sequence => {
   const { piece, closed } = problem;
-  const answer = solved.answer as TourAnswer;
+  const { answer } = solved;
   const scene = dress(problem, solved.scene, answer, numbers);
   const points = solved.scene.strokes[0]?.points ?? [];
   const walkable = answer.kind === 'tour' && solved.scene.acts.length > 0 && points.length > 1;

@@ -10,6 +10,7 @@ import { useBench } from '../../parts/context.js';
 import { emptyScene } from '../../scene/scene.js';
 import { still } from '../../scene/sequence.js';
 import type { BoardHands } from '../../state/hands.js';
+import type { CheckAsk } from '../../work/protocol.js';
 import { type GameActions, makeActions } from './actions.js';
 import type { Verdict } from './decide.js';
 import { type Game, learnInGame, newGame, press, statusOf, undoMove, walkOf } from './game.js';
@@ -57,7 +58,9 @@ const useCheck = ({ problem, line, game }: GameContext): CheckVerdict | undefine
     checked.value = undefined;
     if (standingOf(problem, walk).kind !== 'done') return undefined;
     let wanted = true;
-    const judge = bench.lane('judge').ask<CheckVerdict>('check', { line, walk });
+    const answer = { kind: 'tour', path: walk, method: 'by-hand', nodes: 0 } as const;
+    const ask: CheckAsk<TourProblem> = { line, answer };
+    const judge = bench.lane('judge').ask<CheckVerdict>('check', ask);
     void judge.then((verdict) => wanted && (checked.value = verdict)).catch(() => {});
     return () => {
       wanted = false;

@@ -1,26 +1,23 @@
 import { signal } from '@preact/signals';
 import { expect, test } from 'vitest';
 import { makeBoard } from '../../src/core/board.js';
+import { t } from '../../src/core/text.js';
 import { formatProblem, type Problem, parseProblem } from '../../src/puzzles/lines.js';
 import { meetEditor } from '../puzzles/meet/editor.js';
-import { type BoardHands, editingHands, withHole } from './hands.js';
-import type { PuzzlePage } from './page.js';
-import type { Tool } from './workbench.js';
+import { editingHands, withHole } from './editing.js';
+import type { BoardHands, Tool } from './hands.js';
+import type { Editor } from './page.js';
 
 const handsOn = (line: string, tool: Tool = { kind: 'move' }): { hands: BoardHands; line: () => string } => {
   const read = parseProblem(line);
   if (!read.ok) throw new Error(line);
   let problem: Problem = read.value;
-  const page = { editor: meetEditor } as unknown as PuzzlePage;
-  const hands = editingHands(
-    page,
-    problem,
-    tool,
-    (next) => {
-      problem = next;
-    },
-    signal({ en: '', zh: '' }),
-  )!;
+  // Only meetings are edited here.
+  const editor = meetEditor as unknown as Editor<Problem>;
+  const setProblem = (next: Problem) => {
+    problem = next;
+  };
+  const hands = editingHands(editor, problem, { tool, setProblem, news: signal(t('', '')) })!;
   return { hands, line: () => formatProblem(problem) };
 };
 
