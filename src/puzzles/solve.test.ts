@@ -110,6 +110,6 @@ describe('problem lines', () => {
     expect(solveProblem(read.value)).toEqual(answer);
     expect(checkAnswer(read.value, answer)).toMatchObject({ ok: true });
     expect(JSON.parse(JSON.stringify(jsonOf(read.value, answer)))).toEqual(jsonOf(read.value, answer));
-    expect(sayAnswer(read.value, answer).zh).not.toBe('');
+    expect(sayAnswer(read.value, answer).headline.zh).not.toBe('');
   });
 });
