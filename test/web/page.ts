@@ -4,7 +4,13 @@
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core';
 import { preview } from 'vite';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 
@@ -19,6 +25,9 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** How every test starts its browser. */
+export const BROWSER: LaunchOptions = { executablePath: '/usr/bin/chromium', args: FLAGS };
 
 export interface OpenOptions {
   readonly mode?: 'play' | 'lesson';
@@ -47,7 +56,7 @@ export const useBrowser = (): void => {
       logLevel: 'silent',
     });
     origin = `http://127.0.0.1:${(server.httpServer.address() as { port: number }).port}`;
-    browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS });
+    browser = await chromium.launch(BROWSER);
   });
   afterEach(async () => {
     for (const page of opened) await page.context().close();
