@@ -1,19 +1,28 @@
-// Desks over lines to other threads, with the far end in this one: what threads and pages do, without either.
+// Runners over channels to other threads, with the far end in this one: what threads and pages do, without either.
 import { expect, test } from 'vitest';
-import { type CountProblem, solveCount } from '../src/puzzles/count-tours/index.js';
+import { isStopped } from '../src/core/budget.js';
+import type { ShardResult } from '../src/core/shards.js';
+import { type CountProblem, heavy, solveCount } from '../src/puzzles/count-tours/index.js';
 import { parseProblem } from '../src/puzzles/lines.js';
-import { DeskClosed, deskOver, type ThreadDesk, type ThreadOrder, type ThreadSays } from './desk.js';
-import { type Interrupted, type Report, runOnDesks } from './schedule.js';
-import { isStopped } from './shard.js';
-import { answerShards } from './shardLoop.js';
-import { planShards, planShardsOf, type ShardPlan } from './shards.js';
+import { planKey, planWork, type Work } from './plan.js';
+import {
+  answerShards,
+  type Interrupted,
+  type Report,
+  RunnerClosed,
+  runnerOver,
+  runShards,
+  type ThreadOrder,
+  type ThreadRunner,
+  type ThreadSays,
+} from './runner.js';
 
 const BUDGET = { nodes: 2e9, bytes: 2 ** 30 };
 
 interface Thread {
   ended: boolean;
   readonly asked: string[];
-  readonly desk: ThreadDesk;
+  readonly runner: ThreadRunner;
 }
 
 /** Messages are copied and arrive later, as between threads. */
@@ -21,20 +30,20 @@ const makeThread = (order: ThreadOrder): Thread => {
   const thread = { ended: false, asked: [] as string[] };
   let hear: (says: ThreadSays) => void = () => {};
   let fail: (reason: Error) => void = () => {};
-  let answer: ((id: string) => void) | undefined;
+  let answer: ((id: string) => Promise<void>) | undefined;
   setTimeout(() => {
-    answer = answerShards(structuredClone(order), planShardsOf, (says) => {
+    answer = answerShards(structuredClone(order), planKey, (says) => {
       const copy = structuredClone(says);
       setTimeout(() => thread.ended || hear(copy));
     });
   });
-  const desk = deskOver({
+  const runner = runnerOver({
     send: (id) =>
       void setTimeout(() => {
         if (thread.ended) return;
         thread.asked.push(id);
         if (id === 'break') fail(new Error('broken'));
-        else answer!(id);
+        else void answer!(id);
       }),
     end: async () => {
       thread.ended = true;
@@ -43,33 +52,33 @@ const makeThread = (order: ThreadOrder): Thread => {
       [hear, fail] = [hears, fails];
     },
   });
-  return Object.assign(thread, { desk });
+  return Object.assign(thread, { runner });
 };
 
 const plan = (
   line: string,
   method: 'ends' | 'middle' | 'frontier',
-): { work: ShardPlan; problem: CountProblem } => {
+): { work: Work; order: ThreadOrder; problem: CountProblem } => {
   const read = parseProblem(line);
   if (!read.ok) throw new Error('a flaw in the test');
   const problem = read.value as CountProblem;
-  const work = planShards(problem, BUDGET, method);
+  const work = planWork(problem, heavy.shards!, BUDGET, method);
   if (isStopped(work)) throw new Error(work.why.en);
-  return { work, problem };
+  return { work, problem, order: { key: { line: work.line, method }, budget: BUDGET } };
 };
 
 test.each([
   ['count-tours 5x5 open', 'ends'],
   ['count-tours 6x7 closed', 'middle'],
 ] as const)('%s on three threads gives the same answer as on none', async (line, method) => {
-  const { work, problem } = plan(line, method);
+  const { work, order, problem } = plan(line, method);
   const threads: Thread[] = [];
-  const openDesk = () => {
-    threads.push(makeThread({ key: work.key, budget: BUDGET }));
-    return threads.at(-1)!.desk;
+  const openRunner = () => {
+    threads.push(makeThread(order));
+    return threads.at(-1)!.runner;
   };
   const reports: Report[] = [];
-  const answer = await runOnDesks(work, openDesk, 3, { onProgress: (report) => reports.push(report) });
+  const answer = await runShards(work, openRunner, 3, { onProgress: (report) => reports.push(report) });
   expect(answer).toEqual(solveCount(problem, { method }));
   expect(threads).toHaveLength(3);
   expect(threads.every(({ ended, asked }) => ended && asked.length > 0)).toBe(true);
@@ -77,32 +86,32 @@ test.each([
   expect(reports.at(-1)).toMatchObject({ done: work.shards.length, share: 1 });
 });
 
-test('a desk tells how far it has come inside its one shard', async () => {
-  const { work } = plan('count-tours 5x6 open', 'frontier');
+test('a runner tells how far it has come inside its one shard', async () => {
+  const { order } = plan('count-tours 5x6 open', 'frontier');
   const parts: number[] = [];
-  await makeThread({ key: work.key, budget: BUDGET }).desk.run('all', (part) => parts.push(part));
+  await makeThread(order).runner.run('all', (part) => parts.push(part));
   expect(parts.length).toBeGreaterThan(2);
   expect(parts).toEqual([...parts].sort((a, b) => a - b));
   expect(parts.every((part) => part >= 0 && part < 1)).toBe(true);
 });
 
 test('what was finished is not run again, and an interrupted run says how far it came', async () => {
-  const { work, problem } = plan('count-tours 5x5 open', 'ends');
+  const { work, order, problem } = plan('count-tours 5x5 open', 'ends');
   const stop = new AbortController();
-  const results: { id: string; total: string; states: number }[] = [];
-  const openDesk = () => makeThread({ key: work.key, budget: BUDGET }).desk;
+  const results: ShardResult[] = [];
+  const openRunner = () => makeThread(order).runner;
   const store = {
     results: [],
-    put: (result: (typeof results)[number]) => {
+    put: (result: ShardResult) => {
       results.push(result);
       if (results.length === 5) stop.abort();
     },
   };
-  const left = (await runOnDesks(work, openDesk, 2, { store, signal: stop.signal })) as Interrupted;
+  const left = (await runShards(work, openRunner, 2, { store, signal: stop.signal })) as Interrupted;
   expect(left).toMatchObject({ kind: 'interrupted', shards: work.shards.length });
   expect(left.done).toBe(results.length);
   const before = results.length;
-  const again = await runOnDesks(work, openDesk, 2, {
+  const again = await runShards(work, openRunner, 2, {
     store: { results: [...results], put: (result) => results.push(result) },
   });
   expect(again).toEqual(solveCount(problem, { method: 'ends' }));
@@ -110,18 +119,35 @@ test('what was finished is not run again, and an interrupted run says how far it
   expect(before).toBeLessThan(work.shards.length);
 });
 
-test('a worker that breaks down, a key that is none, a shard that is none and a closed desk reject', async () => {
-  const key = { line: 'count-tours 5x5 N open', method: 'ends' } as const;
-  const desk = makeThread({ key, budget: BUDGET }).desk;
-  await expect(desk.run('break')).rejects.toThrow('broken');
-  const none = makeThread({ key: { ...key, line: 'tour 5x5 N open' }, budget: BUDGET }).desk;
-  await expect(none.planned).rejects.toThrow('does not come in shards');
-  const lost = makeThread({ key, budget: BUDGET }).desk;
-  await expect(lost.run('ends-7-7')).rejects.toThrow('has no shard ends-7-7');
-  const closed = makeThread({ key, budget: BUDGET }).desk;
-  const running = expect(closed.run('ends-0-2')).rejects.toBeInstanceOf(DeskClosed);
+test('a thread that breaks down and a closed runner reject', async () => {
+  const { order } = plan('count-tours 5x5 open', 'ends');
+  await expect(makeThread(order).runner.run('break')).rejects.toThrow('broken');
+  const closed = makeThread(order).runner;
+  const running = expect(closed.run('ends-0-2')).rejects.toBeInstanceOf(RunnerClosed);
   await closed.close();
   await running;
+});
+
+test.each([
+  ['count-tours 5x5 N open', 'ends', 'ends-7-7', 'no-such-shard'],
+  ['count-tours 0x6', 'frontier', 'all', 'not-a-problem'],
+  ['tour 5x5 N open', 'frontier', 'all', 'not-shardable'],
+  ['count-tours 5x5 knight open', 'ends', 'ends-0-2', 'not-a-plan'],
+  ['count-tours 7x7 N open', 'middle', 'degrees-any', 'not-a-plan'],
+  ['count-tours 6x6 N closed', 'directions', 'all', 'not-a-plan'],
+  ['combos 8x8 Q@a1', 'frontier', 'branch-0', 'not-a-plan'],
+] as const)('%s by %s has no %s: %s', async (line, method, id, code) => {
+  const { runner } = makeThread({ key: { line, method }, budget: BUDGET });
+  const refused = { code, text: { en: expect.any(String), zh: expect.any(String) } };
+  await expect(runner.run(id)).rejects.toMatchObject(refused);
+  if (code !== 'no-such-shard') await expect(runner.planned).rejects.toMatchObject(refused);
+});
+
+test('work beyond the budget is stopped before it begins, wherever it is planned', async () => {
+  const key = { line: 'count-tours 8x8 N open', method: 'middle' };
+  const { runner } = makeThread({ key, budget: BUDGET });
+  expect(await runner.planned).toMatchObject({ kind: 'stopped', shortfall: { allowed: BUDGET } });
+  expect(await runner.run('degrees-any')).toMatchObject({ kind: 'stopped' });
 });
 
 test('nothing a page imports of the engine needs Node', async () => {
@@ -136,7 +162,6 @@ test('nothing a page imports of the engine needs Node', async () => {
       visit(new URL(specifier!.replace(/\.js$/, '.ts'), url));
     }
   };
-  for (const name of ['schedule', 'shard', 'shardLoop', 'shards'])
-    visit(new URL(`${name}.ts`, import.meta.url));
-  expect(seen.size).toBeGreaterThan(20);
+  visit(new URL('runner.ts', import.meta.url));
+  expect(seen.size).toBeGreaterThan(2);
 });

@@ -12,6 +12,7 @@ export const heavy: HeavyPuzzle<HuntProblem, HuntAnswer> = {
   solve: solveHunt,
   check: checkHunt,
   say: sayHunt,
+  flawOf: ({ kind }) => (kind === 'unreachable' ? 'unreachable-pawn' : undefined),
   json: jsonHunt,
   picture: huntPicture,
   table: huntTable,

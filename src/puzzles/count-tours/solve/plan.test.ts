@@ -177,12 +177,13 @@ describe('shards', () => {
     const open = planCount(read('8x8 open'));
     expect(open.method).toBe('middle');
     expect(open.shards.length).toBe(72);
-    expect(refuseCount(open)?.why.en).toMatch(/states.*GiB.*--memory and --nodes/);
+    expect(refuseCount(open)?.why.en).toMatch(/states.*GiB/);
+    expect(refuseCount(open)).toMatchObject({ shortfall: { allowed: { nodes: 2e9 } } });
     expect(refuseCount(open, { nodes: 1e12, bytes: 2 ** 32 })).toBeUndefined();
     expect(solveCount(read('8x8 open'))).toMatchObject({ kind: 'stopped', nodes: 0 });
   });
 
-  test('a count that needs more than was foretold says so, wherever memory ran out', () => {
+  test('a count that needs more than was estimated says so, wherever memory ran out', () => {
     for (const [text, method] of [
       ['6x8 closed', 'middle'],
       ['6x8 open', 'middle'],
@@ -193,7 +194,8 @@ describe('shards', () => {
       for (const shard of small.shards) {
         expect(runCountShard(small, shard, undefined, budget)).toMatchObject({
           kind: 'stopped',
-          why: { en: expect.stringMatching(/more than the .* foretold for it.* ran out of the 5\.0 MiB/) },
+          why: { en: expect.stringMatching(/more than the .* estimated for it/) },
+          shortfall: { allowed: { bytes: 5 * 2 ** 20 } },
         });
       }
     }

@@ -7,7 +7,7 @@ import { withSharedMemory } from '../../../core/sharedKernel.js';
 import type { Crew, StartCrew, Teamwork } from '../../../core/team.js';
 import type { HuntAnswer, HuntProblem } from '../hunt.js';
 import type { Game } from './game.js';
-import { type HuntExports, type HuntKernel, huntKernelBytes, openDesk, PAGE } from './kernel.js';
+import { type HuntExports, type HuntKernel, huntKernelBytes, openWorkspace, PAGE } from './kernel.js';
 import { type Attempt, isExact, readTotals, runLayer, scaleOf, writeTable } from './layers.js';
 import { choose, type Plan, planHunt, type Width } from './plan.js';
 import { answerHunt, layersOf, prepareHunt, refusePlan, solveHunt } from './solve.js';
@@ -88,7 +88,7 @@ const fillTogether = (
 
 const takePlace = ({ memory, module, opposed }: HuntOrder, plan: Plan, worker: number): HuntKernel => {
   const instance = new WebAssembly.Instance(module, { env: { memory } });
-  return openDesk(instance.exports as unknown as HuntExports, memory.buffer, plan, worker, opposed);
+  return openWorkspace(instance.exports as unknown as HuntExports, memory.buffer, plan, worker, opposed);
 };
 
 /** One thread's share, until the table is full (true) or a value does not fit (false). */
