@@ -45,7 +45,7 @@ const byExact = (problem: TourProblem, graph: TourGraph, limit: number, options:
     if (found.kind === 'none') continue;
     return { kind: 'tour', path: found.places.map((p) => squareOf[p]!), method: 'exact', nodes };
   }
-  const reason = matchingReason(problem, graph, true) ?? casesReason(problem, graph.places);
+  const reason = matchingReason(problem, graph, true) ?? casesReason(problem, graph);
   return none(reason ?? { kind: 'exhausted', nodes }, 'exact', nodes);
 };
 
@@ -76,9 +76,9 @@ const byNumbers = (problem: TourProblem, graph: TourGraph, limit: number): TourA
   if (found.kind === 'stopped') return outOfNodes(found.nodes, limit);
   if (found.kind === 'none') {
     const reason =
-      numbersReason(problem, places) ??
+      numbersReason(problem, graph) ??
       matchingReason(problem, graph, false) ??
-      casesReason(problem, places) ??
+      casesReason(problem, graph) ??
       matchingReason(problem, graph, true);
     return none(reason ?? { kind: 'exhausted', nodes: found.nodes }, 'numbered', found.nodes);
   }
