@@ -95,17 +95,17 @@ const drawRoom = (puzzle: LightPuzzle<Problem>): readonly Exhibit[] => {
 
 /** The first examples again, in other colors and, where something moves, moving. */
 const drawVariants = (): readonly Exhibit[] => {
-  const [first, ...others] = LIGHT_PUZZLES;
   const themes = (['dark', 'print'] as const).flatMap((theme): readonly Exhibit[] => {
-    const example = first!.examples[0];
+    const [example] = LIGHT_PUZZLES[0]!.examples;
     const { problem, answer } = solveExample(example.line)!;
     const svg = drawSvg(problem, answer, { theme });
     return [{ file: `theme-${theme}`, svg, words: caption(example, ` --theme ${theme}`) }];
   });
-  const moving = [first!, ...others].flatMap(({ name, examples: [example] }): readonly Exhibit[] => {
-    const { heavy, problem, answer } = solveExample(example.line)!;
-    if (heavy.picture(problem, answer, QUERY_LIMITS).acts.length === 0) return [];
-    const svg = drawSvg(problem, answer, { animate: true });
+  const moving = LIGHT_PUZZLES.flatMap(({ name, examples: [example] }): readonly Exhibit[] => {
+    const solved = solveExample(example.line);
+    const picture = solved?.heavy.picture(solved.problem, solved.answer, QUERY_LIMITS);
+    if (solved === undefined || picture?.acts.length === 0) return [];
+    const svg = drawSvg(solved.problem, solved.answer, { animate: true });
     return [{ file: `moving-${name}`, svg, words: caption(example, ' --animate') }];
   });
   return [...themes, ...moving];

@@ -1,7 +1,7 @@
 // Small problems with answers worked out by hand: what the pictures are tested on, so that no solver is needed to draw.
 
 import { type Board, makeBoard } from '../src/core/board.js';
-import { KNIGHT, leaps, type Piece } from '../src/core/piece.js';
+import { HYPERKNIGHT, KNIGHT, leaps, type Piece } from '../src/core/piece.js';
 import { formatAlgebraic, parseSquare } from '../src/core/square.js';
 import { type GrundyProblem, solveGrundy } from '../src/puzzles/grundy/index.js';
 import type { PuzzleName } from '../src/puzzles/index.js';
@@ -51,17 +51,6 @@ export const BISHOP = slider('B', [
   [-1, 1],
 ]);
 export const GIRAFFE = leaper('leaper:1,4', 1, 4);
-export const HYPERKNIGHT: Piece = {
-  text: 'hyperknight',
-  rays: [
-    [1, -2],
-    [-1, -3],
-    [-1, -2],
-    [-2, -1],
-    [-3, -1],
-    [-2, 1],
-  ].map(([dx, dy]) => ({ dx: dx!, dy: dy!, range: 1, mode: 'any' })),
-};
 
 const five = makeBoard(5, 5);
 export const openTour: Sample<'tour'> = [
