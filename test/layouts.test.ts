@@ -2,13 +2,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { decodeBase64 } from '../src/core/base64.js';
-import { giveLayer, openKernel, readCycles, seedLayer, sumOfLayer } from '../src/puzzles/count-tours/solve/kernel.js';
 import { COMBOS_WASM } from '../src/kernels/combos.js';
 import { COMBOS_FEW_WASM } from '../src/kernels/combosFew.js';
 import * as few from '../src/kernels/combosFewLayout.js';
 import { type Config, NO_SLOT, TARGETS, writeConfig } from '../src/kernels/countLayout.js';
 import { HUNT_WASM } from '../src/kernels/hunt.js';
 import { LIST_BYTES, NOTED_MAX, NOTED_MIN, SCRATCH_BYTES, VECTOR_BYTES } from '../src/kernels/huntLayout.js';
+import {
+  giveLayer,
+  openKernel,
+  readCycles,
+  seedLayer,
+  sumOfLayer,
+} from '../src/puzzles/count-tours/solve/kernel.js';
 
 interface Field {
   readonly name: string;

@@ -138,8 +138,7 @@ export const whyApart = (
     const distance = reach(stand);
     const needed = absent.some((count, s) => free[s] === 1 && count === 1 && distance[s] === UNREACHED);
     if (needed) kept.push(stand);
-    else
-      for (let s = 0; s < ground.size; s++) if (free[s] === 1 && distance[s] === UNREACHED) absent[s]!--;
+    else for (let s = 0; s < ground.size; s++) if (free[s] === 1 && distance[s] === UNREACHED) absent[s]!--;
   }
   return {
     apart: Object.freeze(kept.map(({ first }) => first)),

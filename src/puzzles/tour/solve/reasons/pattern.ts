@@ -1,9 +1,8 @@
 import { type Board, makeBoard } from '../../../../core/board.js';
 import type { Square } from '../../../../core/square.js';
 import type { NoTour, TourProblem } from '../../tour.js';
-import { tourGraph, undirectedOf } from '../graph.js';
+import { endsOf, tourGraph, undirectedOf } from '../graph.js';
 import { findCut } from './cut.js';
-import { endsOf } from './reasons.js';
 
 /*
  * Cuts of boards too large to list them: the rule is guessed on a small board and then tried on the large one.

@@ -1,5 +1,4 @@
-import type { TourGraph } from '../graph.js';
-import type { Ends } from './reasons.js';
+import type { Ends, TourGraph } from '../graph.js';
 
 /*
  * Every square needs two moves of the tour (an end only one). Give out as many moves as possible by augmenting paths; if a
