@@ -25,7 +25,7 @@ import {
 } from '../../core/words.js';
 import { readPiece } from '../../pieces/read.js';
 import { canStep } from './check/step.js';
-import { symmetriesAsked } from './solve/symmetric.js';
+import { symmetriesAsked } from './symmetry.js';
 import type { Given, Move, TourProblem, TourSymmetry } from './tour.js';
 
 const OPTIONS = ['open', 'closed', 'from', 'to', 'symmetric', 'seed', 'using', 'avoiding', 'given'] as const;

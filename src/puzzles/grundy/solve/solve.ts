@@ -1,7 +1,8 @@
 import { DEFAULT_BUDGET } from '../../../core/budget.js';
 import type { GrundyAnswer, GrundyProblem } from '../grundy.js';
+import { optionsOf } from '../options.js';
 import { solveMisere } from './misere.js';
-import { addUp, optionsOf } from './sum.js';
+import { addUp } from './sum.js';
 import { findValues, type GrundyOptions, isThere, readerOf } from './values.js';
 
 /** Values first, then their sum; misère play asks only whether play ends, and is then searched. */
