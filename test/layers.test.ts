@@ -166,6 +166,20 @@ describe('a checker and a solver', () => {
       expect(ways.map(([, way]) => way)).toEqual([]);
     }
   });
+
+  /** What a checker takes from others at run time: facts about boards and pieces, and the puzzle's own types and rules. */
+  const FACTS = /^src\/core\/(board|piece|square|result|text|budget)\.ts$/;
+
+  test.each(PUZZLE_NAMES)('%s: the checker shares no method with anybody', (name) => {
+    const folder = `src/puzzles/${name}/`;
+    const rules = `${folder}${name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}.ts`;
+    const wrong = FILES.filter((file) => file.startsWith(`${folder}check/`)).flatMap((file) =>
+      targetsOf(file, ({ isType }) => !isType)
+        .filter((target) => !FACTS.test(target) && target !== rules && !target.startsWith(`${folder}check/`))
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
 });
 
 describe('what the house keeps to', () => {
