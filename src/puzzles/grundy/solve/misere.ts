@@ -8,7 +8,7 @@ import type { Budget, Stopped } from '../../../core/budget.js';
 import type { BigPoint } from '../../../core/square.js';
 import { t } from '../../../core/text.js';
 import type { GrundyMisere, GrundyMove, GrundyProblem } from '../grundy.js';
-import { optionsOf } from './sum.js';
+import { optionsOf } from '../options.js';
 
 /** What a remembered position costs: its name, the map's slot, and the stack's. */
 const BYTES = 400;
