@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { isStopped } from '../src/core/budget.js';
 import { splitLine } from '../src/core/words.js';
 import {
   mergeCounts,
@@ -32,10 +33,10 @@ test('published counts', () => {
     const plan = planCount(parsed.value, { budget });
     if (refuseCount(plan, budget) !== undefined) continue;
     const shared = prepareCount(plan, budget);
-    if ('kind' in shared) throw new Error(shared.why.en);
+    if (isStopped(shared)) throw new Error(shared.why.en);
     const results = plan.shards.map((shard) => {
       const result = runCountShard(plan, shard, shared, budget);
-      if ('kind' in result) throw new Error(`${source}: ${line}: ${result.why.en}`);
+      if (isStopped(result)) throw new Error(`${source}: ${line}: ${result.why.en}`);
       return result;
     });
     expect(mergeCounts(plan, results), `${source}: ${line}`).toMatchObject({

@@ -1,4 +1,4 @@
-import { type Board, freeMask, squareCount } from './board.js';
+import { type Board, freeMask, isMissing, squareCount } from './board.js';
 import type { Square } from './square.js';
 
 /** Steps in one direction: `range` of them at most, 0 for as many as fit. A leaper's range is 1. */
@@ -38,6 +38,25 @@ export const targetsFrom = (
   // Two rays may reach one square (R and D both go two to the side). Few moves are compared faster than they are hashed.
   if (targets.length > 64) return [...new Set(targets)];
   return targets.filter((to, i) => targets.indexOf(to) === i);
+};
+
+/** Does one of the rays lead from one square to the other, with no missing square on the way? */
+export const isMove = (board: Board, rays: readonly Ray[], from: Square, to: Square): boolean => {
+  const { width } = board;
+  const x = from % width;
+  const y = Math.floor(from / width);
+  const wideX = (to % width) - x;
+  const wideY = Math.floor(to / width) - y;
+  if (from === to || isMissing(board, from) || isMissing(board, to)) return false;
+  for (const { dx, dy, range } of rays) {
+    const steps = dx !== 0 ? wideX / dx : wideY / dy;
+    if (!Number.isInteger(steps) || steps < 1 || (range !== 0 && steps > range)) continue;
+    if (dx * steps !== wideX || dy * steps !== wideY) continue;
+    let clear = true;
+    for (let k = 1; k < steps; k++) if (isMissing(board, (y + k * dy) * width + x + k * dx)) clear = false;
+    if (clear) return true;
+  }
+  return false;
 };
 
 const onlyLeaps = (rays: readonly Ray[]): boolean =>

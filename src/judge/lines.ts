@@ -29,7 +29,7 @@ const asText = (bytes: Uint8Array): string => {
  */
 export const readLines = <Case>(
   take: (line: string) => Case | undefined,
-  flagMissing: () => Text | undefined,
+  wantedAtEnd: () => Text | undefined,
 ): CaseReader<Case> => {
   let carried = '';
   let line = 0;
@@ -71,7 +71,7 @@ export const readLines = <Case>(
       const cases: Case[] = [];
       if (flaw) return cases;
       if (carried !== '') handle(carried, cases);
-      const wanted = flaw ? undefined : flagMissing();
+      const wanted = flaw ? undefined : wantedAtEnd();
       if (wanted) flaw = { line: line + 1, column: 1, message: wanted };
       return cases;
     },

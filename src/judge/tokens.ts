@@ -23,7 +23,7 @@ export const readTokens = <Case>(
     cases: Case[],
     place: Place,
   ) => { readonly at: number; readonly message: Text } | undefined,
-  flagMissing: () => Text | undefined,
+  wantedAtEnd: () => Text | undefined,
 ): CaseReader<Case> => {
   let carried = new Uint8Array(0);
   let flaw: JudgeFlaw | undefined;
@@ -77,7 +77,7 @@ export const readTokens = <Case>(
         last[carried.length] = 10;
         take(last, cases);
       }
-      const wanted = flaw ? undefined : flagMissing();
+      const wanted = flaw ? undefined : wantedAtEnd();
       if (wanted) flaw = flawAt(0, wanted);
       return cases;
     },

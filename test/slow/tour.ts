@@ -1,7 +1,7 @@
 import { isMissing, squareCount } from '../../src/core/board.js';
+import { isMove } from '../../src/core/moveGraph.js';
 import { isReversible } from '../../src/core/piece.js';
 import type { Square } from '../../src/core/square.js';
-import { canStep } from '../../src/puzzles/tour/check/step.js';
 import type { TourProblem } from '../../src/puzzles/tour/tour.js';
 
 /** All tours of a small board, by trying every walk. A closed tour starts on the first free square unless told otherwise. */
@@ -12,7 +12,7 @@ export function* slowTours(problem: TourProblem): Generator<readonly Square[]> {
   const same = ([a, b]: readonly [Square, Square], c: Square, d: Square) =>
     (a === c && b === d) || (turns && a === d && b === c);
   const allowed = (a: Square, b: Square) =>
-    canStep(board, piece, a, b) && !(problem.avoiding ?? []).some((move) => same(move, a, b));
+    isMove(board, piece.rays, a, b) && !(problem.avoiding ?? []).some((move) => same(move, a, b));
   const next = new Map(squares.map((s) => [s, squares.filter((t) => allowed(s, t))]));
   const path: Square[] = [];
   const visited = new Set<Square>();

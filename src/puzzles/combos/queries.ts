@@ -1,5 +1,7 @@
 /* Questions beyond the number of combinations: some of them, one at random, where each piece comes to rest. */
+
 import { formatSquare } from '../../core/board.js';
+import { isStopped } from '../../core/budget.js';
 import type { Json } from '../../core/json.js';
 import { type Query, stoppedQuery } from '../../core/puzzle.js';
 import { fail, flaw, ok, type Result } from '../../core/result.js';
@@ -78,7 +80,7 @@ const sample: Query<CombosProblem, CombosAnswer> = {
     const seed = parseWhole(value, 0, MAX_SEED);
     if (!seed.ok) return seed;
     const combo = sampleCombo(problem, seed.value, options);
-    if ('kind' in combo) return ok(stoppedQuery('sample', combo));
+    if (isStopped(combo)) return ok(stoppedQuery('sample', combo));
     const text = words(problem, combo);
     return ok({
       key: 'sample',

@@ -1,5 +1,5 @@
 /* Long counts of combinations for the engine: the branches of solve/shards.ts in the shape every puzzle's shards have. */
-import type { Budget, Stopped } from '../../core/budget.js';
+import { type Budget, isStopped, type Stopped } from '../../core/budget.js';
 import type { Shardable, ShardPlan } from '../../core/shards.js';
 import type { CombosAnswer, CombosProblem } from './combos.js';
 import { mergeCombos, planCombos, runCombosShard } from './solve/shards.js';
@@ -12,7 +12,7 @@ const SHARDS = 64;
 
 const plan = (problem: CombosProblem, budget: Budget): ShardPlan<CombosAnswer> | Stopped => {
   const branches = planCombos(problem, SHARDS, { budget });
-  if ('kind' in branches) return branches;
+  if (isStopped(branches)) return branches;
   const branchOf = new Map(branches.map((branch, i) => [`branch-${i}`, branch]));
   return {
     line: formatCombos(problem),
@@ -23,7 +23,7 @@ const plan = (problem: CombosProblem, budget: Budget): ShardPlan<CombosAnswer> |
     seconds: 0,
     open: (own) => (id) => {
       const result = runCombosShard(problem, branchOf.get(id)!, { budget: own });
-      return 'kind' in result ? result : { id, total: result.count, states: result.nodes };
+      return isStopped(result) ? result : { id, total: result.count, states: result.nodes };
     },
     merge: (results) => mergeCombos(results.map(({ total, states }) => ({ count: total, nodes: states }))),
   };

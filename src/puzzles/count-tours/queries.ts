@@ -1,5 +1,7 @@
 /* Questions beyond a count: which moves the tours are made of, and where they start. */
+
 import { formatSquare } from '../../core/board.js';
+import { isStopped } from '../../core/budget.js';
 import { type Query, stoppedQuery } from '../../core/puzzle.js';
 import { fail, flaw, ok } from '../../core/result.js';
 import { t, untranslated } from '../../core/text.js';
@@ -11,7 +13,7 @@ const usage: Query<CountProblem, CountAnswer> = {
   option: { name: 'usage', help: t('in how many tours each move occurs', '每步走法出现在多少条巡游中') },
   ask: (problem, _, __, { budget }) => {
     const uses = countMoveUse(problem, budget);
-    if ('kind' in uses) return ok(stoppedQuery('usage', uses));
+    if (isStopped(uses)) return ok(stoppedQuery('usage', uses));
     const rows = uses.map(({ from, to, tours }) => ({
       from: formatSquare(problem.board, from),
       to: formatSquare(problem.board, to),
@@ -47,7 +49,7 @@ const starts: Query<CountProblem, CountAnswer> = {
       ]);
     }
     const uses = countStarts(problem, budget);
-    if ('kind' in uses) return ok(stoppedQuery('starts', uses));
+    if (isStopped(uses)) return ok(stoppedQuery('starts', uses));
     const rows = uses.map(({ square, tours }) => [formatSquare(problem.board, square), `${tours}`] as const);
     return ok({
       key: 'starts',

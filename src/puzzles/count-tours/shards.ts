@@ -1,5 +1,5 @@
 /* Long counts for the engine: the plan of solve/plan.ts in the shape every puzzle's shards have. */
-import type { Budget, Stopped } from '../../core/budget.js';
+import { type Budget, isStopped, type Stopped } from '../../core/budget.js';
 import type { Shardable, ShardPlan } from '../../core/shards.js';
 import type { CountAnswer, CountProblem } from './countTours.js';
 import { mergeCounts, planCount, prepareCount, refuseCount, runCountShard } from './solve/plan.js';
@@ -21,7 +21,7 @@ const plan = (problem: CountProblem, budget: Budget, wanted?: string): ShardPlan
     seconds: estimate.seconds,
     open: (own) => {
       const shared = prepareCount(planned, own);
-      if ('kind' in shared) return shared;
+      if (isStopped(shared)) return shared;
       const shardOf = new Map(shards.map((shard) => [shard.id, shard]));
       return (id, onProgress) =>
         runCountShard(planned, shardOf.get(id)!, shared, own, (done, total) => onProgress?.(done / total));

@@ -95,7 +95,13 @@ describe('distance', () => {
         } else if (answer.kind === 'unreachable') {
           damaged.push(
             { ...answer, reached: answer.reached + 1 },
-            { kind: 'distance', moves: 1, path: [problem.from, problem.to], paths: 1n, method: 'breadth-first' },
+            {
+              kind: 'distance',
+              moves: 1,
+              path: [problem.from, problem.to],
+              paths: 1n,
+              method: 'breadth-first',
+            },
           );
         }
         for (const wrong of damaged) expect(checkDistance(problem, wrong)).toMatchObject({ ok: false });

@@ -7,6 +7,7 @@ import {
   parseSquareOn,
   squareCount,
 } from '../../core/board.js';
+import { isMove } from '../../core/moveGraph.js';
 import { isReversible, type Piece } from '../../core/piece.js';
 import { fail, flaw, ok, type Result } from '../../core/result.js';
 import type { Square } from '../../core/square.js';
@@ -24,9 +25,7 @@ import {
   type Word,
 } from '../../core/words.js';
 import { readPiece } from '../../pieces/read.js';
-import { canStep } from './check/step.js';
-import { symmetriesAsked } from './symmetry.js';
-import type { Given, Move, TourProblem, TourSymmetry } from './tour.js';
+import { type Given, type Move, symmetriesAsked, type TourProblem, type TourSymmetry } from './tour.js';
 
 const OPTIONS = ['open', 'closed', 'from', 'to', 'symmetric', 'seed', 'using', 'avoiding', 'given'] as const;
 
@@ -57,7 +56,7 @@ const readMoves = (line: Line, board: Board, piece: Piece, list: Word): readonly
     const a = keep(line, parseSquareOn(board, first, item.at));
     const b = keep(line, parseSquareOn(board, second, item.at + first.length + 1));
     if (a === undefined || b === undefined) continue;
-    if (!canStep(board, piece, a, b)) {
+    if (!isMove(board, piece.rays, a, b)) {
       line.flaws.push(
         flaw(
           'not-a-move',

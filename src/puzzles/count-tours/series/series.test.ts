@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isStopped } from '../../../core/budget.js';
 import { KNIGHT, leaps, type Piece } from '../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import { solveCount } from '../solve/solve.js';
@@ -8,7 +9,7 @@ import { countSeries, termsEnough } from './sweep.js';
 
 const undirected = (series: SeriesProblem, first: number, last: number, bytes = 2 ** 30): bigint[] => {
   const terms = countSeries(series, first, last, { budget: { nodes: 1e9, bytes } });
-  if ('kind' in terms) throw new Error(terms.why.en);
+  if (isStopped(terms)) throw new Error(terms.why.en);
   return terms.map((term) => term.undirected);
 };
 

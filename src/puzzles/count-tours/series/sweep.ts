@@ -7,7 +7,7 @@
  */
 
 import { makeBoard } from '../../../core/board.js';
-import { type Budget, DEFAULT_BUDGET, type Stopped, stopShort } from '../../../core/budget.js';
+import { type Budget, DEFAULT_BUDGET, isStopped, type Stopped, stopShort } from '../../../core/budget.js';
 import { t } from '../../../core/text.js';
 import type { Step } from '../solve/frontier/order.js';
 import { boardMoves, cyclesOf, type Graph, twoColoring } from '../solve/graph.js';
@@ -46,7 +46,7 @@ export const countSeries = (
   const budget = options.budget ?? DEFAULT_BUDGET;
   const terms: SeriesTerm[] = [];
   const swept = sweepSeries(series, last, budget, (n) => options.onProgress?.(n, last));
-  if (swept !== undefined && 'kind' in swept) return swept;
+  if (swept !== undefined && isStopped(swept)) return swept;
   for (let n = first; n <= last; n++) {
     const cycles = swept?.get(n);
     if (cycles !== undefined) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exactTerms } from '../../../../test/slow/transfer.js';
+import { isStopped } from '../../../core/budget.js';
 import { KNIGHT, leaps, type Piece } from '../../../core/piece.js';
 import type { SeriesProblem } from './series.js';
 import { countSeries } from './sweep.js';
@@ -22,7 +23,7 @@ const SLIDER: Piece = {
 
 const counted = (series: SeriesProblem, last: number): bigint[] => {
   const terms = countSeries(series, 1, last);
-  if ('kind' in terms) throw new Error(terms.why.en);
+  if (isStopped(terms)) throw new Error(terms.why.en);
   return terms.map(({ undirected }) => undirected);
 };
 

@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { makeBoard } from '../../../core/board.js';
+import { isStopped } from '../../../core/budget.js';
 import { leaps } from '../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import { isShardResult, type ShardResult } from '../../../core/shards.js';
 import { splitLine } from '../../../core/words.js';
 import type { CountProblem } from '../countTours.js';
 import { parseCount } from '../text.js';
-import { countOneWay } from './frontier/oneWay.js';
 import { stepsOf } from './frontier/order.js';
 import { sweepOf } from './frontier/sweep.js';
 import { cyclesOf } from './graph.js';
+import { partnerOf } from './middle/dealing.js';
 import { buildHalfTable, joinShard } from './middle/halves.js';
 import { findMiddle } from './middle/middle.js';
-import { partnerOf } from './middle/sieve.js';
+import { countOneWay } from './oneWay.js';
 import { mergeCounts, planCount, prepareCount, refuseCount, runCountShard } from './plan.js';
 import { patternOf, patternsAlike, timesOf } from './shards.js';
 import { solveCount } from './solve.js';
@@ -147,7 +148,7 @@ describe('shards', () => {
 
   test('results add up in any order, with or without a shared half-table, after a trip through JSON', () => {
     const shared = prepareCount(plan);
-    if ('kind' in shared) throw new Error(shared.why.en);
+    if (isStopped(shared)) throw new Error(shared.why.en);
     const results = plan.shards.map((shard, i) => {
       const result = runCountShard(plan, shard, i % 2 ? shared : undefined);
       return JSON.parse(JSON.stringify(result)) as ShardResult;

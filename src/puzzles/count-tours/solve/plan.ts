@@ -14,9 +14,9 @@ import type { CountAnswer, CountMethod, CountProblem } from '../countTours.js';
 import { formatCount } from '../text.js';
 import type { CountEstimate } from './estimate/estimate.js';
 import { estimateMiddle } from './estimate/estimateMiddle.js';
-import { countOneWay, estimateWay, hasNoCycle, NOTHING, oneWay } from './frontier/oneWay.js';
 import { boardMoves, cyclesOf } from './graph.js';
 import { buildHalfTable, type HalfTable, joinShard } from './middle/halves.js';
+import { countOneWay, estimateWay, hasNoCycle, NOTHING, oneWay } from './oneWay.js';
 import { fitsMemory, MAX_BYTES, ranOut, tooLarge, within } from './refusal.js';
 import {
   type CountShard,

@@ -5,10 +5,9 @@ import type { Shard } from '../../../core/shards.js';
 import { symmetriesOfPiece, symmetryTable } from '../../../core/symmetry.js';
 import type { CountProblem } from '../countTours.js';
 import { boardMoves, mutualMoves, twoColoring } from './graph.js';
-import type { Pair } from './middle/dealing.js';
+import { type Pair, type Pattern, partnerOf } from './middle/dealing.js';
 import { dealTurned, findMiddle, type Middle } from './middle/middle.js';
 import { orderRows, type Settled } from './middle/rowOrder.js';
-import { type Pattern, partnerOf } from './middle/sieve.js';
 
 /** What a shard counts. */
 export type CountPart =

@@ -1,4 +1,4 @@
-import { DEFAULT_BUDGET } from '../../../core/budget.js';
+import { DEFAULT_BUDGET, isStopped } from '../../../core/budget.js';
 import type { ShardResult } from '../../../core/shards.js';
 import type { CountAnswer, CountOptions, CountProblem } from '../countTours.js';
 import { mergeCounts, planCount, prepareCount, refuseCount, runCountShard } from './plan.js';
@@ -13,11 +13,11 @@ export const solveCount = (problem: CountProblem, options: CountOptions = {}): C
   const refused = refuseCount(plan, budget);
   if (refused !== undefined) return refused;
   const shared = prepareCount(plan, budget);
-  if ('kind' in shared) return shared;
+  if (isStopped(shared)) return shared;
   const results: ShardResult[] = [];
   for (const shard of plan.shards) {
     const result = runCountShard(plan, shard, shared, budget);
-    if ('kind' in result) return { ...result, nodes: results.reduce((sum, { states }) => sum + states, 0) };
+    if (isStopped(result)) return { ...result, nodes: results.reduce((sum, { states }) => sum + states, 0) };
     results.push(result);
     options.onProgress?.(results.length, plan.shards.length);
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isStopped, type Stopped } from '../../../core/budget.js';
 import { splitLine } from '../../../core/words.js';
 import type { CountProblem } from '../countTours.js';
 import { solveCount } from '../solve/solve.js';
@@ -14,8 +15,8 @@ const read = (text: string): CountProblem => {
 const sum = (uses: readonly { readonly tours: bigint }[]): bigint =>
   uses.reduce((total, use) => total + use.tours, 0n);
 
-const counted = <T>(value: readonly T[] | { readonly kind: 'stopped' }): readonly T[] => {
-  if ('kind' in value) throw new Error('stopped');
+const counted = <T>(value: readonly T[] | Stopped): readonly T[] => {
+  if (isStopped(value)) throw new Error('stopped');
   return value;
 };
 

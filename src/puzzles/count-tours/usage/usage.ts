@@ -10,8 +10,8 @@ import type { Square } from '../../../core/square.js';
 import { symmetriesOfPiece, symmetryTable } from '../../../core/symmetry.js';
 import { t } from '../../../core/text.js';
 import type { CountProblem } from '../countTours.js';
-import { countOneWay, estimateWay, oneWay } from '../solve/frontier/oneWay.js';
 import { boardMoves, type Graph, mutualMoves, pathsAsCycles } from '../solve/graph.js';
+import { countOneWay, estimateWay, oneWay } from '../solve/oneWay.js';
 import { solveCount } from '../solve/solve.js';
 
 /** A move between two squares, either way, and the undirected tours it is part of. */

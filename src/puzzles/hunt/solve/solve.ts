@@ -4,6 +4,7 @@ import {
   formatBytes,
   type SolveOptions,
   type Stopped,
+  stop,
   stopShort,
 } from '../../../core/budget.js';
 import type { Square } from '../../../core/square.js';
@@ -96,8 +97,6 @@ export const measureHunt = (
   return { kind: 'game', game: { pawns: pawns.length, distance, aims } };
 };
 
-const stopped = (en: string, zh: string): Stopped => ({ kind: 'stopped', nodes: 0, why: t(en, zh) });
-
 /** Bytes of the table at one byte a value; beyond the limit each pawn doubles it. */
 const tableBytes = (pawns: number): number =>
   planHunt(Math.min(pawns, MAX_PAWNS), 1).bytes * 2 ** Math.max(0, pawns - MAX_PAWNS);
@@ -108,9 +107,11 @@ const refuseLarge = (pawns: number, { budget = DEFAULT_BUDGET }: SolveOptions): 
   const size = `${pawns} x 2^${pawns - 1}`;
   const room = pawns <= 60 ? formatBytes(needed) : `2^${pawns} bytes`;
   if (pawns > MAX_PAWNS) {
-    return stopped(
-      `${pawns} pawns make ${size} positions, about ${room}; hunts are solved up to ${MAX_PAWNS} pawns`,
-      `${pawns} 个兵有 ${size} 个局面，约需 ${room}；最多支持 ${MAX_PAWNS} 个兵`,
+    return stop(
+      t(
+        `${pawns} pawns make ${size} positions, about ${room}; hunts are solved up to ${MAX_PAWNS} pawns`,
+        `${pawns} 个兵有 ${size} 个局面，约需 ${room}；最多支持 ${MAX_PAWNS} 个兵`,
+      ),
     );
   }
   if (needed <= budget.bytes && 2 ** pawns <= budget.nodes) return undefined;
@@ -124,9 +125,11 @@ const refuseLarge = (pawns: number, { budget = DEFAULT_BUDGET }: SolveOptions): 
 /** The values turned out too large for the width that would have fitted the budget, or for any. */
 export const refusePlan = ({ pawns, width, bytes }: Plan, budget: number): Stopped => {
   if (bytes <= budget) {
-    return stopped(
-      `the ways on this board are too long: ${pawns} pawns would need values of more than ${width} bytes`,
-      `这块棋盘上的路太长：${pawns} 个兵需要超过 ${width} 字节的数值`,
+    return stop(
+      t(
+        `the ways on this board are too long: ${pawns} pawns would need values of more than ${width} bytes`,
+        `这块棋盘上的路太长：${pawns} 个兵需要超过 ${width} 字节的数值`,
+      ),
     );
   }
   const say = t(

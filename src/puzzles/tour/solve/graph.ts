@@ -128,3 +128,20 @@ export const tourGraph = (problem: TourProblem): TourGraph => {
     ...color(whole.start, whole.target),
   };
 };
+
+/** The ends that a problem asks for, in places. */
+export interface Ends {
+  readonly closed: boolean;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+export const endsOf = (problem: TourProblem, graph: TourGraph): Ends => ({
+  closed: problem.closed,
+  from: problem.from === undefined ? undefined : graph.placeOf[problem.from],
+  to: problem.to === undefined ? undefined : graph.placeOf[problem.to],
+});
+
+/** How many of the two ends are not given. */
+export const freeEnds = ({ from, to }: Ends): number =>
+  2 - Number(from !== undefined) - Number(to !== undefined);

@@ -1,20 +1,26 @@
 import { freeCount, squareCount } from '../../../core/board.js';
-import { DEFAULT_BUDGET, formatBytes, stopShort } from '../../../core/budget.js';
+import { DEFAULT_BUDGET, formatBytes, stop, stopShort } from '../../../core/budget.js';
 import { t } from '../../../core/text.js';
-import type { TourAnswer, TourMethod, TourOptions, TourProblem } from '../tour.js';
-import { none, stopped } from './answer.js';
-import { byConstruction, LARGEST_GRAPH } from './construct/byConstruction.js';
+import type { NoTour, TourAnswer, TourFoundBy, TourMethod, TourOptions, TourProblem } from '../tour.js';
+import { byConstruction, LARGEST_GRAPH } from './byConstruction.js';
 import { solveExact } from './exact/exact.js';
 import { solveNumbered } from './exact/numbered.js';
 import { byFactor, EXACT_SQUARES, FACTOR_SQUARES } from './factor/byFactor.js';
-import { type TourGraph, tourGraph } from './graph.js';
+import { endsOf, type TourGraph, tourGraph } from './graph.js';
 import { casesReason } from './reasons/cases.js';
 import { largeReason } from './reasons/large.js';
 import { numbersReason } from './reasons/numbers.js';
-import { endsOf, matchingReason, quickReason } from './reasons/reasons.js';
+import { matchingReason, quickReason } from './reasons/reasons.js';
 import { possibleImages } from './symmetric.js';
 import { depthFirst, orderMoves } from './textbook/dfs.js';
 import { warnsdorff } from './textbook/warnsdorff.js';
+
+const none = (because: NoTour, method: TourFoundBy, nodes: number): TourAnswer => ({
+  kind: 'none',
+  because,
+  method,
+  nodes,
+});
 
 const outOfNodes = (nodes: number, limit: number): TourAnswer =>
   stopShort(
@@ -45,7 +51,7 @@ const byExact = (problem: TourProblem, graph: TourGraph, limit: number, options:
     if (found.kind === 'none') continue;
     return { kind: 'tour', path: found.places.map((p) => squareOf[p]!), method: 'exact', nodes };
   }
-  const reason = matchingReason(problem, graph, true) ?? casesReason(problem, graph.places);
+  const reason = matchingReason(problem, graph, true) ?? casesReason(problem, graph);
   return none(reason ?? { kind: 'exhausted', nodes }, 'exact', nodes);
 };
 
@@ -55,10 +61,11 @@ const MAX_NUMBERED = 2500;
 const byNumbers = (problem: TourProblem, graph: TourGraph, limit: number): TourAnswer => {
   const { placeOf, squareOf, places } = graph;
   if (places > MAX_NUMBERED) {
-    return stopped(
-      0,
-      `partly numbered boards are completed up to ${MAX_NUMBERED} squares`,
-      `部分编号的棋盘最多支持 ${MAX_NUMBERED} 格`,
+    return stop(
+      t(
+        `partly numbered boards are completed up to ${MAX_NUMBERED} squares`,
+        `部分编号的棋盘最多支持 ${MAX_NUMBERED} 格`,
+      ),
     );
   }
   const ends = endsOf(problem, graph);
@@ -76,9 +83,9 @@ const byNumbers = (problem: TourProblem, graph: TourGraph, limit: number): TourA
   if (found.kind === 'stopped') return outOfNodes(found.nodes, limit);
   if (found.kind === 'none') {
     const reason =
-      numbersReason(problem, places) ??
+      numbersReason(problem, graph) ??
       matchingReason(problem, graph, false) ??
-      casesReason(problem, places) ??
+      casesReason(problem, graph) ??
       matchingReason(problem, graph, true);
     return none(reason ?? { kind: 'exhausted', nodes: found.nodes }, 'numbered', found.nodes);
   }
@@ -139,19 +146,23 @@ const byWarnsdorff = (
   const { places, nodes } = warnsdorff(problem, graph, target, from, to, TIE_BREAKS[method]);
   const path = places.map((p) => graph.squareOf[p]!);
   if (places.length < graph.places) {
-    return stopped(
+    return stop(
+      t(
+        `Warnsdorff's rule got stuck after ${places.length} of ${graph.places} squares, which proves nothing; another method may find a tour`,
+        `Warnsdorff 规则走了 ${graph.places} 格中的 ${places.length} 格就卡住了，这不说明没有巡游；可以换一种方法`,
+      ),
       nodes,
-      `Warnsdorff's rule got stuck after ${places.length} of ${graph.places} squares, which proves nothing; another method may find a tour`,
-      `Warnsdorff 规则走了 ${graph.places} 格中的 ${places.length} 格就卡住了，这不说明没有巡游；可以换一种方法`,
     );
   }
   const last = places.at(-1)!;
   const returns = target.subarray(graph.start[last], graph.start[last + 1]).includes(from);
   if (closed && !(returns && places.length > 2)) {
-    return stopped(
+    return stop(
+      t(
+        "Warnsdorff's rule visited every square, but the last does not lead back to the first; another method may find a closed tour",
+        'Warnsdorff 规则走遍了所有格子，但最后一格回不到起点；可以换一种方法',
+      ),
       nodes,
-      "Warnsdorff's rule visited every square, but the last does not lead back to the first; another method may find a closed tour",
-      'Warnsdorff 规则走遍了所有格子，但最后一格回不到起点；可以换一种方法',
     );
   }
   return { kind: 'tour', path, method, nodes };
@@ -159,10 +170,11 @@ const byWarnsdorff = (
 
 /** What a method cannot be asked for. */
 const unfit = (method: TourMethod): TourAnswer =>
-  stopped(
-    0,
-    `method ${method} does not apply to this problem; leave the method out, or use exact`,
-    `方法 ${method} 不适用于这个问题；请不指定方法，或使用 exact`,
+  stop(
+    t(
+      `method ${method} does not apply to this problem; leave the method out, or use exact`,
+      `方法 ${method} 不适用于这个问题；请不指定方法，或使用 exact`,
+    ),
   );
 
 export const solveTour = (problem: TourProblem, options: TourOptions = {}): TourAnswer => {
@@ -184,10 +196,11 @@ export const solveTour = (problem: TourProblem, options: TourOptions = {}): Tour
   if (method === 'factor') return merged ?? unfit(method);
   const needed = squareCount(problem.board) * BYTES_A_SQUARE;
   if (squareCount(problem.board) > LARGEST_GRAPH) {
-    return stopped(
-      0,
-      `no rule covers this board, and boards are searched up to ${LARGEST_GRAPH} squares`,
-      `这块棋盘没有现成的规律，而搜索最多支持 ${LARGEST_GRAPH} 格`,
+    return stop(
+      t(
+        `no rule covers this board, and boards are searched up to ${LARGEST_GRAPH} squares`,
+        `这块棋盘没有现成的规律，而搜索最多支持 ${LARGEST_GRAPH} 格`,
+      ),
     );
   }
   if (needed > bytes) {

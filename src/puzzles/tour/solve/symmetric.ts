@@ -1,6 +1,5 @@
 import { symmetryTable } from '../../../core/symmetry.js';
-import { symmetriesAsked } from '../symmetry.js';
-import type { TourProblem } from '../tour.js';
+import { symmetriesAsked, type TourProblem } from '../tour.js';
 import type { TourGraph } from './graph.js';
 
 /*

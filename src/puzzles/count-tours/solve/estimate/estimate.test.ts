@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { makeBoard } from '../../../../core/board.js';
+import { isStopped } from '../../../../core/budget.js';
 import { KNIGHT, leaps, type Piece } from '../../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../../core/random.js';
 import { splitLine } from '../../../../core/words.js';
 import type { CountProblem } from '../../countTours.js';
 import { parseCount } from '../../text.js';
-import { oneWay, type Way } from '../frontier/oneWay.js';
 import { cyclesOf } from '../graph.js';
 import { openKernel, seedLayer, stepLayer } from '../kernel.js';
+import { oneWay, type Way } from '../oneWay.js';
 import { planCount, prepareCount, refuseCount, runCountShard } from '../plan.js';
 import { ceilingsOf } from './ceiling.js';
 import { estimateFrontier } from './estimate.js';
@@ -92,7 +93,7 @@ describe('estimates', () => {
   ])('of %s by halves are less than a factor of two from what is met', (text) => {
     const plan = planCount(read(text), { method: 'middle' });
     const shared = prepareCount(plan);
-    if ('kind' in shared) throw new Error(shared.why.en);
+    if (isStopped(shared)) throw new Error(shared.why.en);
     for (const shard of plan.shards) runCountShard(plan, shard, shared);
     const { exports, memory } = shared.table!.kernel;
     expect(Math.abs(Math.log2(plan.estimate.transitions / exports.transitions()))).toBeLessThan(1);

@@ -2,10 +2,19 @@
  * Which moves inside the middle go to the left half, and which to the right (middle.ts); and in which steps.
  */
 import type { Graph } from '../graph.js';
-import type { Pattern } from './sieve.js';
 
 /** A move inside the middle, by its slots. */
 export type Pair = readonly [number, number];
+
+/** Degrees wanted at some slots of the middle. */
+export type Pattern = ReadonlyMap<number, number>;
+
+/** The degrees the other half must have, seen as a left half. */
+export const partnerOf = (turn: readonly number[], pattern: Pattern): Pattern =>
+  new Map([...pattern.keys()].map((slot) => [slot, 2 - pattern.get(turn[slot]!)!]));
+
+export const samePattern = (a: Pattern, b: Pattern): boolean =>
+  [...a].every(([slot, degree]) => b.get(slot) === degree);
 
 /** Moves inside the middle as pairs of slots, one connected part after another. */
 export const pairsByPart = (graph: Graph, slotOf: ReadonlyMap<number, number>, size: number): Pair[] => {

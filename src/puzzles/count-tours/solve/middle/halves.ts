@@ -23,10 +23,10 @@ import {
   seedLayer,
   stepLayer,
 } from '../kernel.js';
-import { dealSteps, type Pair } from './dealing.js';
+import { dealSteps, type Pair, type Pattern, partnerOf, samePattern } from './dealing.js';
 import { type Area, joinLayers } from './join.js';
 import type { Middle } from './middle.js';
-import { frontiersOf, type Pattern, partnerOf, samePattern, sieveOfDeal, sieveOfStep } from './sieve.js';
+import { frontiersOf, sieveOfDeal, sieveOfStep } from './sieve.js';
 
 /** The half-table, as far as all shards of one problem share it, in a kernel of its own. */
 export interface HalfTable {

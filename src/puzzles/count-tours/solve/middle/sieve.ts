@@ -4,17 +4,8 @@
  */
 import { type Graph, twoColoring } from '../graph.js';
 import type { Balance, Sieve, Wanted } from '../kernel.js';
+import type { Pattern } from './dealing.js';
 import type { Middle } from './middle.js';
-
-/** Degrees wanted at some slots of the middle. */
-export type Pattern = ReadonlyMap<number, number>;
-
-/** The degrees the other half must have, seen as a left half. */
-export const partnerOf = (turn: readonly number[], pattern: Pattern): Pattern =>
-  new Map([...pattern.keys()].map((slot) => [slot, 2 - pattern.get(turn[slot]!)!]));
-
-export const samePattern = (a: Pattern, b: Pattern): boolean =>
-  [...a].every(([slot, degree]) => b.get(slot) === degree);
 
 /** The frontier after each step of the left half: vertices in the order of their slots. */
 export const frontiersOf = ({ graph, order, left }: Middle): number[][] => {

@@ -118,28 +118,27 @@ export const whyApart = (
   };
   // Any two that are apart include the last: the others still had a square in common.
   const ofLast = Uint8Array.from(reach(last), (moves, s) => (free[s] === 1 && moves !== UNREACHED ? 1 : 0));
-  const flagMissing = new Uint32Array(ground.size); // how many of those kept cannot come to this square
+  const absent = new Uint32Array(ground.size); // how many of those kept cannot come to this square
   for (const stand of stands.slice(0, -1)) {
     const distance = reach(stand);
     let shared = false;
     for (let s = 0; s < ground.size; s++) {
       if (free[s] === 0) continue;
-      if (distance[s] === UNREACHED) flagMissing[s]!++;
+      if (distance[s] === UNREACHED) absent[s]!++;
       else if (ofLast[s] === 1) shared = true;
     }
     if (!shared) {
       return { apart: Object.freeze([stand.first, last.first]), why: pairText(ground, scratch, stand, last) };
     }
   }
-  for (let s = 0; s < ground.size; s++) if (free[s] === 1 && ofLast[s] === 0) flagMissing[s]!++;
+  for (let s = 0; s < ground.size; s++) if (free[s] === 1 && ofLast[s] === 0) absent[s]!++;
   // Drop everyone without whom the rest still share nothing.
   const kept: Stand[] = [];
   for (const stand of stands) {
     const distance = reach(stand);
-    const needed = flagMissing.some((count, s) => free[s] === 1 && count === 1 && distance[s] === UNREACHED);
+    const needed = absent.some((count, s) => free[s] === 1 && count === 1 && distance[s] === UNREACHED);
     if (needed) kept.push(stand);
-    else
-      for (let s = 0; s < ground.size; s++) if (free[s] === 1 && distance[s] === UNREACHED) flagMissing[s]!--;
+    else for (let s = 0; s < ground.size; s++) if (free[s] === 1 && distance[s] === UNREACHED) absent[s]!--;
   }
   return {
     apart: Object.freeze(kept.map(({ first }) => first)),

@@ -70,7 +70,7 @@ export const makeMatching = (model: Model, state: Uint8Array, random?: () => num
   let search = 0;
 
   /** Breadth first from `source` to `goal`, or to any node of color 1 that is lacking an arc; flips the path. */
-  const augment = (source: number, goal: number, flagMissing: Int32Array | undefined): boolean => {
+  const augment = (source: number, goal: number, deficit: Int32Array | undefined): boolean => {
     search++;
     seenIn[source] = search;
     queue[0] = source;
@@ -86,13 +86,13 @@ export const makeMatching = (model: Model, state: Uint8Array, random?: () => num
         if (seenIn[there] === search) continue;
         seenIn[there] = search;
         reachedBy[there] = arc;
-        if (there === goal || (flagMissing !== undefined && isLeft[there] === 0 && flagMissing[there]! > 0)) {
+        if (there === goal || (deficit !== undefined && isLeft[there] === 0 && deficit[there]! > 0)) {
           for (let x = there; x !== source; ) {
             const by = reachedBy[x]!;
             matched[by] = 1 - matched[by]!;
             x = left[by] === x ? right[by]! : left[by]!;
           }
-          if (flagMissing !== undefined) flagMissing[there]!--;
+          if (deficit !== undefined) deficit[there]!--;
           return true;
         }
         queue[tail++] = there;
@@ -102,28 +102,27 @@ export const makeMatching = (model: Model, state: Uint8Array, random?: () => num
   };
 
   const build = (): boolean => {
-    const flagMissing = new Int32Array(nodes).fill(2);
+    const deficit = new Int32Array(nodes).fill(2);
     matched.fill(0);
     for (let arc = 0; arc < arcs; arc++) {
       if (state[edgeOf(arc)] !== IN) continue;
       matched[arc] = 1;
-      flagMissing[left[arc]!]!--;
-      flagMissing[right[arc]!]!--;
+      deficit[left[arc]!]!--;
+      deficit[right[arc]!]!--;
     }
-    for (const slack of flagMissing) if (slack < 0) return false;
+    for (const slack of deficit) if (slack < 0) return false;
     const order = random ? shuffle(random, [...Array(arcs).keys()]) : Array(arcs).keys();
     for (const arc of order) {
-      if (state[edgeOf(arc)] !== OPEN || flagMissing[left[arc]!]! <= 0 || flagMissing[right[arc]!]! <= 0)
-        continue;
+      if (state[edgeOf(arc)] !== OPEN || deficit[left[arc]!]! <= 0 || deficit[right[arc]!]! <= 0) continue;
       matched[arc] = 1;
-      flagMissing[left[arc]!]!--;
-      flagMissing[right[arc]!]!--;
+      deficit[left[arc]!]!--;
+      deficit[right[arc]!]!--;
     }
     for (let x = 0; x < nodes; x++) {
       if (isLeft[x] === 0) continue;
-      for (; flagMissing[x]! > 0; flagMissing[x]!--) if (!augment(x, -1, flagMissing)) return false;
+      for (; deficit[x]! > 0; deficit[x]!--) if (!augment(x, -1, deficit)) return false;
     }
-    for (const slack of flagMissing) if (slack !== 0) return false;
+    for (const slack of deficit) if (slack !== 0) return false;
     return true;
   };
 

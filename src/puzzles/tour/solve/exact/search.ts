@@ -1,3 +1,4 @@
+import { BICONNECTED, separatorFinder } from './biconnected.js';
 import { IN, makeMatching, OPEN, OUT } from './matching.js';
 import type { Model } from './model.js';
 import type { Positions } from './positions.js';
@@ -48,6 +49,7 @@ export const makeSearch = (model: Model, help: SearchHelp): Search => {
   const { vertices, edges, u, v, start, edgeAt, next } = model;
   const state = new Uint8Array(edges);
   const matching = makeMatching(model, state, help.drawn ? random : undefined);
+  const separatorIn = separatorFinder(model);
   const positions = help.positions?.(state);
   const used = new Int32Array(vertices); // edges in
   const left = new Int32Array(vertices); // edges not out
@@ -171,55 +173,6 @@ export const makeSearch = (model: Model, help: SearchHelp): Search => {
     return true;
   };
 
-  const order = new Int32Array(vertices);
-  const low = new Int32Array(vertices);
-  const at = new Int32Array(vertices);
-  const parent = new Int32Array(vertices);
-
-  /** Depth first over the edges not out: reaches everything, and no vertex separates others. */
-  const isBiconnected = (): boolean => {
-    order.fill(0);
-    let time = 1;
-    order[0] = low[0] = 1;
-    at[0] = start[0]!;
-    parent[0] = -1;
-    let here = 0;
-    let rootChildren = 0;
-    for (;;) {
-      let descended = false;
-      let lowest = low[here]!;
-      const end = start[here + 1]!;
-      for (let i = at[here]!; i < end; i++) {
-        const e = edgeAt[i]!;
-        if (state[e] === OUT) continue;
-        const there = u[e]! + v[e]! - here;
-        if (order[there] === 0) {
-          if (here === 0 && ++rootChildren > 1) return false;
-          at[here] = i + 1;
-          low[here] = lowest;
-          parent[there] = here;
-          order[there] = low[there] = ++time;
-          at[there] = start[there]!;
-          here = there;
-          descended = true;
-          break;
-        }
-        if (there !== parent[here] && order[there]! < lowest) lowest = order[there]!;
-      }
-      if (descended) continue;
-      low[here] = lowest;
-      const above = parent[here]!;
-      if (above < 0) break;
-      if (above !== 0 && lowest >= order[above]!) {
-        culprit = above;
-        return false;
-      }
-      if (lowest < low[above]!) low[above] = lowest;
-      here = above;
-    }
-    return time === vertices;
-  };
-
   const propagate = (): boolean => {
     for (;;) {
       if (!settleVertices()) return false;
@@ -230,7 +183,11 @@ export const makeSearch = (model: Model, help: SearchHelp): Search => {
           return false;
         }
       }
-      if (!isBiconnected()) return false;
+      const separator = separatorIn(state);
+      if (separator !== BICONNECTED) {
+        if (separator >= 0) culprit = separator;
+        return false;
+      }
       if (!matching.filter(force, forbid)) return false;
       if (pendings === 0 && positions !== undefined && !positions.propagate(force, forbid)) {
         if (culprit < 0) culprit = positions.culprit();

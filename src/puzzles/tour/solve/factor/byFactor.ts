@@ -1,8 +1,8 @@
 import { freeCount } from '../../../../core/board.js';
-import type { Budget } from '../../../../core/budget.js';
+import { type Budget, stop } from '../../../../core/budget.js';
 import { isReversible } from '../../../../core/piece.js';
+import { t } from '../../../../core/text.js';
 import type { TourAnswer, TourProblem } from '../../tour.js';
-import { stopped } from '../answer.js';
 import { factorTour } from './factor.js';
 
 /** From here on a 2-factor with merged cycles is tried before the exact search, which takes seconds a tour. */
@@ -12,12 +12,12 @@ export const FACTOR_SQUARES = 1500;
 export const EXACT_SQUARES = 20_000;
 
 const WHY = {
-  'one-way': ['the piece cannot take its moves back', '棋子的走法不能逆行'],
-  unconnected: ['the board falls apart', '棋盘不连通'],
-  colours: ['the colors do not work out', '颜色不符'],
-  'no-factor': ['some square is left without two moves', '有的格子分不到两步'],
-  cycles: ['some cycles could not be merged', '有的圈无法合并'],
-  bytes: ['it takes more memory than the budget', '所需内存超过预算'],
+  'one-way': t('the piece cannot take its moves back', '棋子的走法不能逆行'),
+  unconnected: t('the board falls apart', '棋盘不连通'),
+  colours: t('the colors do not work out', '颜色不符'),
+  'no-factor': t('some square is left without two moves', '有的格子分不到两步'),
+  cycles: t('some cycles could not be merged', '有的圈无法合并'),
+  bytes: t('it takes more memory than the budget', '所需内存超过预算'),
 } as const;
 
 /** Undefined if the method has no way to keep what is asked. */
@@ -32,10 +32,12 @@ export const byFactor = (problem: TourProblem, budget: Budget): TourAnswer | und
   };
   const found = factorTour(board, piece.rays, ends, budget, seed ?? 1);
   if (found.kind === 'tour') return { kind: 'tour', path: found.path, method: 'factor', nodes: found.nodes };
-  const [en, zh] = WHY[found.at];
-  return stopped(
+  const why = WHY[found.at];
+  return stop(
+    t(
+      `a 2-factor with merged cycles got stuck: ${why.en}; that proves nothing`,
+      `2-因子合并圈的方法卡住了：${why.zh}；这不说明没有巡游`,
+    ),
     found.nodes,
-    `a 2-factor with merged cycles got stuck: ${en}; that proves nothing`,
-    `2-因子合并圈的方法卡住了：${zh}；这不说明没有巡游`,
   );
 };

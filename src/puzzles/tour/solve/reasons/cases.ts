@@ -1,16 +1,22 @@
-import { atOutset, conclude, MAX_CASES, type Rules, rulesOf } from '../../check/cases.js';
 import type { Cases, NoTour, TourProblem } from '../../tour.js';
+import { IN, OPEN, OUT } from '../exact/matching.js';
+import type { TourGraph } from '../graph.js';
+import { type CaseGraph, caseGraph } from './caseGraph.js';
+import { concluderFor } from './conclusions.js';
 
 /*
  * A short proof by cases for a board that is known to have no tour. The move to suppose next is the one that says most: used
- * or not, one of the two is contradicted at once if possible, and the other settles as many moves as possible. Every proof
- * is followed with the checker's own conclusions, so that what is found here is accepted there; that there is no tour was
- * shown before by other means.
+ * or not, one of the two is contradicted at once if possible, and the other settles as many moves as possible. That there is no
+ * tour was shown before by other means; the checker follows every case again with conclusions of its own.
  */
 
 /** Boards and searches beyond this have no proof worth following by hand. */
 const MAX_SQUARES = 400;
+const MAX_CASES = 100;
 const MAX_MOVES_SEEN = 3e7;
+
+/** Of the squares with the fewest open moves, so many are looked at; they tell enough. */
+const SQUARES_TRIED = 8;
 
 const settledIn = (state: Uint8Array): number => {
   let settled = 0;
@@ -18,52 +24,81 @@ const settledIn = (state: Uint8Array): number => {
   return settled;
 };
 
+/** What supposing an edge leads to: undefined where that contradicts itself. */
+interface Supposition {
+  readonly e: number;
+  readonly used: Uint8Array | undefined;
+  readonly unused: Uint8Array | undefined;
+}
+
 /** Undefined if it takes too many cases. */
-const findTree = (rules: Rules): Cases | undefined => {
+const findTree = (graph: CaseGraph, squareOf: Uint32Array): Cases | undefined => {
+  const { vertices, places, u, v, start, edgeAt } = graph;
+  const conclude = concluderFor(graph);
   let cases = 1;
   let work = 0;
-  const grow = (state: Uint8Array): Cases | undefined => {
-    let best: { e: number; score: number; branches: (Uint8Array | undefined)[] } | undefined;
-    // Squares with the fewest open moves first; a few of them tell enough.
-    const byOpen = rules.at
-      .map((around) => around.filter((e) => state[e] === 0))
-      .filter((open) => open.length > 0)
-      .sort((a, b) => a.length - b.length)
-      .slice(0, 8);
-    for (const e of new Set(byOpen.flat())) {
+
+  const suppose = (state: Uint8Array, e: number, value: number): Uint8Array | undefined => {
+    const supposed = state.slice();
+    supposed[e] = value;
+    return conclude(supposed) ? supposed : undefined;
+  };
+
+  /** Open edges at the vertices that have fewest of them. */
+  const candidates = (state: Uint8Array): Set<number> => {
+    const open: Int32Array[] = [];
+    for (let x = 0; x < vertices; x++) {
+      const around = edgeAt.subarray(start[x]!, start[x + 1]!).filter((e) => state[e] === OPEN);
+      if (around.length > 0) open.push(around);
+    }
+    open.sort((a, b) => a.length - b.length);
+    return new Set(open.slice(0, SQUARES_TRIED).flatMap((around) => [...around]));
+  };
+
+  /** The supposition that says most; undefined if the work is too much. */
+  const choose = (state: Uint8Array): Supposition | undefined => {
+    const worth = (branch: Uint8Array | undefined) => (branch ? settledIn(branch) : 10 * state.length);
+    let best: Supposition | undefined;
+    let most = -1;
+    for (const e of candidates(state)) {
       if (work > MAX_MOVES_SEEN) return undefined;
       work += 12 * state.length;
-      const branches = [1, 2].map((value) => {
-        const supposed = state.slice();
-        supposed[e] = value;
-        return conclude(rules, supposed) ? supposed : undefined;
-      });
-      const settled = branches.map((branch) => (branch ? settledIn(branch) : 10 * state.length));
-      const score = settled[0]! + settled[1]! + 2 * Math.min(...settled);
-      if (best === undefined || score > best.score) best = { e, score, branches };
-      if (branches.every((branch) => branch === undefined)) break;
+      const [used, unused] = [suppose(state, e, IN), suppose(state, e, OUT)];
+      const [a, b] = [worth(used), worth(unused)];
+      const score = a + b + 2 * Math.min(a, b);
+      if (score > most) {
+        most = score;
+        best = { e, used, unused };
+      }
+      if (used === undefined && unused === undefined) break;
     }
-    if (best === undefined || ++cases > MAX_CASES) return undefined;
-    const [u, v] = rules.edges[best.e]!;
-    const here = rules.squares[u]!;
-    const there = rules.squares[v];
-    const move = there === undefined ? ([here] as const) : ([here, there] as const);
-    const trees: Cases[] = [];
-    for (const branch of best.branches) {
-      const tree = branch === undefined ? 'dead' : grow(branch);
-      if (tree === undefined) return undefined;
-      trees.push(tree);
-    }
-    return { move, used: trees[0]!, unused: trees[1]! };
+    return best;
   };
-  const outset = atOutset(rules);
-  return conclude(rules, outset) ? grow(outset) : 'dead';
+
+  /** An edge to a vertex outside the board is a square that the tour ends on. */
+  const moveOf = (e: number) => {
+    const here = squareOf[u[e]!]!;
+    return v[e]! < places ? ([here, squareOf[v[e]!]!] as const) : ([here] as const);
+  };
+
+  const grow = (state: Uint8Array | undefined): Cases | undefined => {
+    if (state === undefined) return 'dead';
+    const best = choose(state);
+    if (best === undefined || ++cases > MAX_CASES) return undefined;
+    const used = grow(best.used);
+    const unused = used && grow(best.unused);
+    return used && unused && { move: moveOf(best.e), used, unused };
+  };
+
+  const outset = new Uint8Array(u.length);
+  for (const e of graph.forced) outset[e] = IN;
+  return grow(conclude(outset) ? outset : undefined);
 };
 
 /** A proof by cases, if there is a short one. Only for problems that have no tour. */
-export const casesReason = (problem: TourProblem, places: number): NoTour | undefined => {
-  if (places > MAX_SQUARES) return undefined;
-  const rules = rulesOf(problem);
-  const tree = rules && findTree(rules);
+export const casesReason = (problem: TourProblem, graph: TourGraph): NoTour | undefined => {
+  if (graph.places > MAX_SQUARES) return undefined;
+  const cases = caseGraph(problem, graph);
+  const tree = cases && findTree(cases, graph.squareOf);
   return tree && { kind: 'cases', tree };
 };

@@ -1,6 +1,5 @@
 import { randomBelow, seededRandom } from '../../../../core/random.js';
-import type { TourGraph } from '../graph.js';
-import type { Ends } from './reasons.js';
+import type { Ends, TourGraph } from '../graph.js';
 
 /*
  * A cut: take k squares away, and more parts remain than a tour could join. A closed tour falls into at most k parts, an open

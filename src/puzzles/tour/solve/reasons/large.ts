@@ -1,8 +1,8 @@
 import { freeCount } from '../../../../core/board.js';
 import type { Square } from '../../../../core/square.js';
 import type { NoTour, TourProblem } from '../../tour.js';
+import { freeEnds } from '../graph.js';
 import { patternReason } from './pattern.js';
-import { freeEnds } from './reasons.js';
 
 /*
  * Reasons that need no graph, so that boards of 10^18 squares have them as well as small ones: colors are counted by

@@ -1,10 +1,8 @@
-import { makeBoard } from '../../../../core/board.js';
+import { type Board, makeBoard } from '../../../../core/board.js';
 import type { Square } from '../../../../core/square.js';
-import { checkPattern } from '../../check/pattern.js';
 import type { NoTour, TourProblem } from '../../tour.js';
-import { tourGraph, undirectedOf } from '../graph.js';
+import { endsOf, tourGraph, undirectedOf } from '../graph.js';
 import { findCut } from './cut.js';
-import { endsOf } from './reasons.js';
 
 /*
  * Cuts of boards too large to list them: the rule is guessed on a small board and then tried on the large one.
@@ -17,26 +15,71 @@ import { endsOf } from './reasons.js';
 
 type Pattern = NoTour & { kind: 'pattern' };
 
+/** Squares of a side from `at` on, `period` apart. */
 const count = (side: number, period: number, at: number): bigint =>
   at < side ? BigInt(Math.floor((side - 1 - at) / period) + 1) : 0n;
 
-/** The rule with its figures for this board, if it shows that there is no tour. */
-const proves = (problem: TourProblem, rows: readonly string[]): Pattern | undefined => {
-  const { width, height, missing } = problem.board;
+const letterOn = (rows: readonly string[], x: number, y: number): string => {
+  const row = rows[((y % rows.length) + rows.length) % rows.length]!;
+  return row[((x % row.length) + row.length) % row.length]!;
+};
+
+/** Is the square beyond the board, wherever its tile is laid? Only a tile that spans the board has such squares. */
+const isBeyond = (at: number, side: number, period: number): boolean =>
+  period >= side && (at < 0 || at >= side);
+
+/** True if every move keeps to the squares of one digit, or touches a square that is taken away. */
+const isClosedUnderMoves = ({ board, piece }: TourProblem, rows: readonly string[]): boolean => {
+  const [width, height] = [rows[0]!.length, rows.length];
+  const joins = (x: number, y: number): boolean => {
+    const here = letterOn(rows, x, y);
+    if (here === 'x') return false;
+    for (const { dx, dy, range } of piece.rays) {
+      // After width x height steps at most a slide comes to the same letters again.
+      const steps = range === 0 ? width * height : Math.min(range, width * height);
+      for (let k = 1; k <= steps; k++) {
+        const [toX, toY] = [x + k * dx, y + k * dy];
+        if (isBeyond(toX, board.width, width) || isBeyond(toY, board.height, height)) break;
+        const there = letterOn(rows, toX, toY);
+        if (there !== 'x' && (here === 'o' || there !== here)) return true;
+      }
+    }
+    return false;
+  };
+  for (let y = 0; y < Math.min(height, board.height); y++)
+    for (let x = 0; x < Math.min(width, board.width); x++) if (joins(x, y)) return false;
+  return true;
+};
+
+/** How many squares of the board bear each letter. */
+const lettersOn = ({ width, height, missing }: Board, rows: readonly string[]): Map<string, bigint> => {
   const total = new Map<string, bigint>();
   const add = (letter: string, more: bigint) => total.set(letter, (total.get(letter) ?? 0n) + more);
   rows.forEach((row, y) => {
     for (let x = 0; x < row.length; x++)
       add(row[x]!, count(width, row.length, x) * count(height, rows.length, y));
   });
-  for (const square of missing) {
-    const row = rows[Math.floor(square / width) % rows.length]!;
-    add(row[(square % width) % row.length]!, -1n);
-  }
+  for (const square of missing) add(letterOn(rows, square % width, Math.floor(square / width)), -1n);
+  return total;
+};
+
+/** The rule with its figures for this board, if it shows that there is no tour. */
+const proves = (problem: TourProblem, rows: readonly string[]): Pattern | undefined => {
+  if (!isClosedUnderMoves(problem, rows)) return undefined;
+  const { board, closed, from, to } = problem;
+  const total = lettersOn(board, rows);
+  const removed = total.get('x') ?? 0n;
   let parts = total.get('o') ?? 0n;
-  for (const [letter, squares] of total) if (/\d/.test(letter) && squares > 0n) parts++;
-  const pattern: Pattern = { kind: 'pattern', rows, removed: total.get('x') ?? 0n, parts };
-  return checkPattern(problem, pattern).ok ? pattern : undefined;
+  for (const [letter, squares] of total) if (letter !== 'x' && letter !== 'o' && squares > 0n) parts++;
+  const isRemoved = (end: Square | undefined) =>
+    end !== undefined && letterOn(rows, end % board.width, Math.floor(end / board.width)) === 'x';
+  // Between two parts a tour passes a removed square; an open one has a part more, unless it ends on a removed square.
+  const most = closed
+    ? removed > 1n
+      ? removed
+      : 1n
+    : removed + 1n - BigInt([from, to].filter(isRemoved).length);
+  return parts > most ? { kind: 'pattern', rows, removed, parts } : undefined;
 };
 
 /** Periods at which a piece may keep to parts of the board. */

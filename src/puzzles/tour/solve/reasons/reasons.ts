@@ -1,25 +1,8 @@
 import { symmetriesOfPiece, symmetryTable } from '../../../../core/symmetry.js';
 import type { NoTour, TourProblem } from '../../tour.js';
-import { type TourGraph, undirectedOf } from '../graph.js';
+import { type Ends, endsOf, freeEnds, type TourGraph, undirectedOf } from '../graph.js';
 import { findCut } from './cut.js';
 import { findShortage } from './shortage.js';
-
-/** What the reasons need to know of a problem, in places. */
-export interface Ends {
-  readonly closed: boolean;
-  readonly from?: number | undefined;
-  readonly to?: number | undefined;
-}
-
-export const endsOf = (problem: TourProblem, graph: TourGraph): Ends => ({
-  closed: problem.closed,
-  from: problem.from === undefined ? undefined : graph.placeOf[problem.from],
-  to: problem.to === undefined ? undefined : graph.placeOf[problem.to],
-});
-
-/** How many of the two ends are not given. */
-export const freeEnds = ({ from, to }: Ends): number =>
-  2 - Number(from !== undefined) - Number(to !== undefined);
 
 const byColors = (problem: TourProblem, graph: TourGraph, ends: Ends): NoTour | undefined => {
   const { colorOf, places, parts } = graph;

@@ -1,5 +1,4 @@
-import type { TourGraph } from '../graph.js';
-import type { Ends } from './reasons.js';
+import type { Ends, TourGraph } from '../graph.js';
 
 /*
  * Every square needs two moves of the tour (an end only one). Give out as many moves as possible by augmenting paths; if a
@@ -24,8 +23,8 @@ export const findShortage = (
   const { places, start, target, colorOf } = graph;
   if (colorOf === undefined) return undefined;
   for (const color of [0, 1]) {
-    const flagMissing = new Int32Array(places).fill(2);
-    for (const end of [ends.from, ends.to]) if (end !== undefined && !ends.closed) flagMissing[end] = 1;
+    const deficit = new Int32Array(places).fill(2);
+    for (const end of [ends.from, ends.to]) if (end !== undefined && !ends.closed) deficit[end] = 1;
     // taken[i] for the moves from squares of this color; back[…] finds the same move from the other end.
     const taken = new Uint8Array(target.length);
     const sourceOf = new Uint32Array(target.length);
@@ -49,7 +48,7 @@ export const findShortage = (
           if (taken[move] !== (colorOf[here] === color ? 0 : 1) || seen[there] === 1) continue;
           seen[there] = 1;
           cameBy[there] = move;
-          if (colorOf[there] !== color && flagMissing[there]! > 0) return there;
+          if (colorOf[there] !== color && deficit[there]! > 0) return there;
           queue.push(there);
         }
       }
@@ -58,13 +57,13 @@ export const findShortage = (
     const poor: number[] = [];
     for (let p = 0; p < places; p++) {
       if (colorOf[p] !== color) continue;
-      for (; flagMissing[p]! > 0; flagMissing[p]!--) {
+      for (; deficit[p]! > 0; deficit[p]!--) {
         let x = reach([p]);
         if (x < 0) {
           poor.push(p);
           break;
         }
-        flagMissing[x]!--;
+        deficit[x]!--;
         while (x !== p) {
           const move = cameBy[x]!;
           taken[move] = 1 - taken[move]!;
@@ -72,7 +71,7 @@ export const findShortage = (
         }
       }
     }
-    const total = poor.reduce((sum, p) => sum + flagMissing[p]!, 0);
+    const total = poor.reduce((sum, p) => sum + deficit[p]!, 0);
     if (total <= freeEndsOf(graph, ends, color)) continue;
     reach(poor);
     const reached = Array.from(seen.keys()).filter((p) => seen[p] === 1);

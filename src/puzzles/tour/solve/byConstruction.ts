@@ -1,12 +1,11 @@
-import { squareCount } from '../../../../core/board.js';
-import { isKnight } from '../../../../core/piece.js';
-import type { Square } from '../../../../core/square.js';
-import type { TourAnswer, TourProblem } from '../../tour.js';
-import { none } from '../answer.js';
-import { decideBetween, statesBetween } from '../pair/pair.js';
-import { patternReason } from '../reasons/pattern.js';
-import { constructTour } from './construct.js';
-import { type ImplicitTour, implicitTour, startedAt } from './implicit.js';
+import { squareCount } from '../../../core/board.js';
+import { isKnight } from '../../../core/piece.js';
+import type { Square } from '../../../core/square.js';
+import type { NoTour, TourAnswer, TourFoundBy, TourProblem } from '../tour.js';
+import { constructTour } from './construct/construct.js';
+import { type ImplicitTour, implicitTour, startedAt } from './construct/implicit.js';
+import { decideBetween, statesBetween } from './pair/pair.js';
+import { patternReason } from './reasons/pattern.js';
 
 /** The largest tour written out as one array; beyond, a rule answers. */
 const LONGEST_ARRAY = 2 ** 29;
@@ -46,6 +45,13 @@ const asRule = (tour: ImplicitTour): TourAnswer => ({
 
 const built = (path: Uint32Array): TourAnswer => ({ kind: 'tour', path, method: 'construct', nodes: 0 });
 
+const none = (because: NoTour, method: TourFoundBy): TourAnswer => ({
+  kind: 'none',
+  because,
+  method,
+  nodes: 0,
+});
+
 const isLeap = (width: number, a: Square, b: Square): boolean =>
   Math.abs((a % width) - (b % width)) * Math.abs(Math.floor(a / width) - Math.floor(b / width)) === 2;
 
@@ -64,16 +70,15 @@ const between = (problem: TourProblem, from: Square, to: Square | undefined): To
       const beside = corners.filter(
         (corner) => corner !== from && corner !== to && isLeap(width, corner, end),
       );
-      if (beside.length === 2)
-        return none({ kind: 'shortage', squares: beside, partners: [end] }, 'reason', 0);
+      if (beside.length === 2) return none({ kind: 'shortage', squares: beside, partners: [end] }, 'reason');
     }
   }
   if (found.kind !== 'none' || found.because !== 'strip' || squareCount(problem.board) <= SEARCHED_SQUARES)
     return undefined;
   const pattern = patternReason(problem);
-  if (pattern !== undefined) return none(pattern, 'reason', 0);
+  if (pattern !== undefined) return none(pattern, 'reason');
   const states = statesBetween(width, height, from, to);
-  return none({ kind: 'transfer', states }, 'construct', 0);
+  return none({ kind: 'transfer', states }, 'construct');
 };
 
 /** Boards of more squares than this are not made into graphs; what is known of them must do. */

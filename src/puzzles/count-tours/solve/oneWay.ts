@@ -2,14 +2,14 @@
  * Hamiltonian cycles of any graph made from a board, one way through: the frontier DP in the kernel, or in plain TypeScript
  * where the frontier is too wide for the kernel's keys.
  */
-import type { Budget } from '../../../../core/budget.js';
-import type { CountProblem } from '../../countTours.js';
-import { type CountEstimate, type Course, estimateFrontier, estimateOf } from '../estimate/estimate.js';
-import { type Graph, twoColoring } from '../graph.js';
-import { MAX_SLOTS, MAX_WORDS, openKernel, readCycles, seedLayer, stepLayer } from '../kernel.js';
-import { countByFrontier } from './frontier.js';
-import { type Step, stepsOf } from './order.js';
-import { sweepOf } from './sweep.js';
+import type { Budget } from '../../../core/budget.js';
+import type { CountProblem } from '../countTours.js';
+import { type CountEstimate, type Course, estimateFrontier, estimateOf } from './estimate/estimate.js';
+import { countByFrontier } from './frontier/frontier.js';
+import { type Step, stepsOf } from './frontier/order.js';
+import { sweepOf } from './frontier/sweep.js';
+import { type Graph, twoColoring } from './graph.js';
+import { MAX_SLOTS, MAX_WORDS, openKernel, readCycles, seedLayer, stepLayer } from './kernel.js';
 
 /** A graph that plainly has no Hamiltonian cycle: a vertex with fewer than two edges, several parts, or uneven colors. */
 export const hasNoCycle = (graph: Graph): boolean => {
