@@ -2,6 +2,7 @@ import { type Json, jsonStopped } from '../../core/json.js';
 import { type MethodWords, NOTHING_TO_CHECK, type Said } from '../../core/puzzle.js';
 import { type Text, t } from '../../core/text.js';
 import type { GrundyAnswer, GrundyMethod, GrundyMove, GrundyProblem, Rule } from './grundy.js';
+import { sayEndless, sayRests, saySearched } from './reasons.js';
 import { formatPlace } from './text.js';
 
 /** Longer tables than this are counted but not printed: nobody reads them, and the library's answer has them. */
@@ -30,7 +31,7 @@ export const jsonGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Json =
         sum: answer.sum,
         winner: answer.winner,
         winning: moves(answer.winning),
-        rests: answer.rests.en,
+        rests: sayRests(answer.rests).en,
         ...(answer.certificate.kind === 'rule' ? { cones: jsonRule(answer.certificate.rule) } : {}),
       };
     case 'misere':
@@ -47,7 +48,7 @@ export const jsonGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Json =
         ...(answer.cycle
           ? { cycle: answer.cycle.map(({ x, y }) => place({ x: BigInt(x), y: BigInt(y) })) }
           : {}),
-        why: answer.why.en,
+        why: sayEndless(problem.board, answer).en,
       };
     case 'stopped':
       return jsonStopped(answer);
@@ -84,6 +85,7 @@ export const sayGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Said =>
   switch (answer.kind) {
     case 'grundy': {
       const winner = sayWinner(answer.winner);
+      const rests = sayRests(answer.rests);
       const values = answer.values.map(
         (value, i) => `${formatPlace(problem.board, problem.at[i]!)} = ${value}`,
       );
@@ -92,7 +94,7 @@ export const sayGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Said =>
         details: [
           t(`Values: ${list(values, 'en')}.`, `各格的值：${list(values, 'zh')}。`),
           sayMoves(problem, answer.winning),
-          t(`Rests on: ${answer.rests.en}.`, `依据：${answer.rests.zh}。`),
+          t(`Rests on: ${rests.en}.`, `依据：${rests.zh}。`),
         ],
       };
     }
@@ -103,12 +105,12 @@ export const sayGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Said =>
           `${winner.en} (misère: who cannot move wins).`,
           `${winner.zh}（反常规则：无法移动者胜）。`,
         ),
-        details: [sayMoves(problem, answer.winning), answer.why],
+        details: [sayMoves(problem, answer.winning), saySearched(answer)],
       };
     }
     case 'endless':
       return {
-        headline: answer.why,
+        headline: sayEndless(problem.board, answer),
         details: [t('Only games that end have values.', '只有必定结束的游戏才有值。')],
       };
     case 'stopped':

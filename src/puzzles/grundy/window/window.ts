@@ -7,7 +7,7 @@ import type { Stopped } from '../../../core/budget.js';
 import type { Piece } from '../../../core/piece.js';
 import type { BigPoint, Point } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
-import type { Cone, GrundyCertificate, GrundyEndless, Rule } from '../grundy.js';
+import type { Cone, GrundyCertificate, GrundyEndless, GrundyMethod, GrundyRests, Rule } from '../grundy.js';
 import { cross, eachSquare, readyRule, valueNear } from '../solve/rule/rule.js';
 import { findValues, type GrundyOptions, isThere, readerOf } from '../solve/values.js';
 
@@ -22,8 +22,8 @@ export interface WindowValues {
   /** Row by row from below, left to right; -1 where there is no square. */
   readonly values: Int32Array;
   readonly certificate: GrundyCertificate;
-  readonly method: string;
-  readonly rests: Text;
+  readonly method: GrundyMethod;
+  readonly rests: GrundyRests;
 }
 
 /** The value of every square of a window. */
