@@ -1,9 +1,11 @@
 // The built command, as people and programs use it.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { PUZZLE_NAMES } from '../src/puzzles/index.js';
+import { LIGHT_PUZZLES } from '../src/puzzles/lines.js';
 import { BIN, horseplay, json } from './command.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'horseplay-'));
@@ -82,7 +84,11 @@ describe('answers as JSON', () => {
     const objects = ask(ANSWERS.map(([line]) => line));
     expect(objects).toHaveLength(ANSWERS.length);
     objects.forEach((object, i) => {
-      expect(object).toMatchObject({ answer: ANSWERS[i]![1], checked: true, method: expect.any(String) });
+      expect(object).toMatchObject({
+        answer: ANSWERS[i]![1],
+        checked: true,
+        method: expect.stringMatching(/^[a-z][a-z-]*$/),
+      });
     });
   });
 
@@ -181,6 +187,35 @@ describe('bad input is a sentence with its place, and exit code 2', () => {
   });
 });
 
+describe('options', () => {
+  test('they may stand before the line, and the line may be one word of the shell', () => {
+    const plain = horseplay(['distance', '8x8', 'N', 'a1', 'b2', '--json']).stdout;
+    expect(horseplay(['--lang', 'en', '--json', 'distance', '8x8', 'N', 'a1', 'b2']).stdout).toBe(plain);
+    expect(horseplay(['distance 8x8 N a1 b2', '--json']).stdout).toBe(plain);
+    expect(horseplay(['--lang', 'en', 'judge', 'hiho-99'], '1\nA1 A1 A1\n').stdout).toBe('0\n');
+  });
+
+  test('each puzzle takes its own only: threads where work can be shared, a folder where it comes in shards', () => {
+    const sixteen = ['hunt', '50x50', 'N', 'a3', 'pawns', 'b2/c3/d4', '--quiet'];
+    expect(horseplay([...sixteen, '--threads', '2'])).toEqual(horseplay(sixteen));
+    expect(horseplay([...sixteen, '--checkpoint', folder]).code).toBe(2);
+    const combos = ['combos', '8x8', 'R@a1', 'Q@d4'];
+    const { stdout } = horseplay([...combos, '--json', '--threads', '2']);
+    expect(JSON.parse(stdout)).toMatchObject({ answer: { count: '405' }, method: 'directions' });
+    expect(horseplay(['moves', '8x8', 'a1', '--threads', '2']).code).toBe(2);
+  });
+
+  test('a method is chosen by its id, and the answer says by which it was found', () => {
+    for (const method of ['frontier', 'middle']) {
+      expect(json('count-tours 6x6 closed', '--method', method)).toMatchObject({
+        answer: { undirected: '9862' },
+        method,
+      });
+    }
+    expect(json('tour 5x5 from a1', '--method', 'warnsdorff')).toMatchObject({ method: 'warnsdorff' });
+  });
+});
+
 describe('files of problems', () => {
   test('one answer a line, in order; a flawed line leaves an error in its place', () => {
     const lines = 'moves 8x8 N a1\nchess\n\n# a comment\ndistance 8x8 N a1 h8\r\ncount-tours 5x5 open';
@@ -198,13 +233,16 @@ describe('files of problems', () => {
     ]);
   });
 
-  test('plain answers are one line each', () => {
-    const { code, stdout } = horseplay([
-      '--file',
-      file('two.txt', 'tour 5x5\ngrundy quadrant hyperknight 1,0\n'),
-    ]);
+  test('plain answers are one line each, with all that is said of them', () => {
+    const lines = ['tour 4x4 closed', 'grundy quadrant hyperknight 2,5', 'meet 8x8 N a1 h1 d8'];
+    const { code, stdout } = horseplay(['--file', file('three.txt', `${lines.join('\n')}\n`)]);
     expect(code).toBe(0);
-    expect(stdout.trimEnd().split('\n')).toHaveLength(2);
+    const told = stdout.trimEnd().split('\n');
+    expect(told).toHaveLength(3);
+    lines.forEach((line, i) => {
+      const [words] = horseplay([line]).stdout.split('\n\n');
+      expect(told[i]).toBe(words!.split('\n').join(' '));
+    });
   });
 
   test('answers come while the input is still open', async () => {
@@ -379,28 +417,42 @@ describe('other commands', () => {
   });
 });
 
+/** The commands that are no puzzles. */
+const COMMANDS = [
+  'judge',
+  'gen',
+  'stress',
+  'check',
+  'samples',
+  'census',
+  'sheet',
+  'worker',
+  'completions',
+] as const;
+
 describe('manners', () => {
   test('help begins with examples, in both languages, for every command', () => {
     expect(horseplay(['--help']).stdout).toMatch(/^horseplay: .*\n\nExamples\n {2}horseplay /);
     expect(horseplay(['--help', '--lang', 'zh']).stdout).toContain('例子');
     expect(horseplay([], '', { LC_ALL: 'zh_CN.UTF-8' }).stderr).toContain('例子');
-    for (const name of [
-      'moves',
-      'distance',
-      'tour',
-      'count-tours',
-      'meet',
-      'hunt',
-      'combos',
-      'grundy',
-      'judge',
-      'completions',
-      'worker',
-    ]) {
+    for (const name of [...PUZZLE_NAMES, ...COMMANDS]) {
       const { code, stdout } = horseplay([name, '--help']);
       expect(code).toBe(0);
       expect(stdout).toContain(`horseplay ${name}`);
       expect(horseplay([name, '--help', '--lang', 'zh']).stdout).toContain('写法');
+    }
+  });
+
+  test('the general help has every puzzle of the registry with its question and its first example', () => {
+    const { stdout } = horseplay(['--help']);
+    for (const { name, question, examples } of LIGHT_PUZZLES) {
+      expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
+      expect(stdout).toContain(question.en);
+      expect(stdout).toContain(`  horseplay ${examples[0].line}  `);
+    }
+    for (const name of COMMANDS) expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
+    for (const { line } of LIGHT_PUZZLES[0]!.examples.slice(0, 3)) {
+      expect(horseplay(['help', LIGHT_PUZZLES[0]!.name]).stdout).toContain(`horseplay ${line}  `);
     }
   });
 
@@ -467,7 +519,22 @@ describe('manners', () => {
       '--json',
     ]);
     expect(code).toBe(3);
-    expect(JSON.parse(stdout)).toMatchObject({ answer: { kind: 'stopped' }, checked: false });
+    expect(JSON.parse(stdout)).toMatchObject({
+      answer: { kind: 'stopped', allowed: { bytes: 1_000_000 }, needed: { bytes: 36_000_000 } },
+      checked: false,
+    });
+    expect(stdout).not.toContain('--memory');
+  });
+
+  test('the command says which option raises a limit, and to what; or that none does', () => {
+    const short = horseplay(['distance', '2000x2000', 'N', '0,0', '9,9', '--memory', '1MB']);
+    expect(short.code).toBe(3);
+    const option = /--memory (\w+)/.exec(short.stdout)!;
+    expect(horseplay(['distance', '2000x2000', 'N', '0,0', '9,9', '--memory', option[1]!]).code).toBe(0);
+    const huge = horseplay(['count-tours', '10x10', 'closed']);
+    expect(huge.code).toBe(3);
+    expect(huge.stdout).not.toContain('--');
+    expect(huge.stdout).toContain('no setting is enough');
   });
 
   test('Ctrl-C ends the command at once with 130 and no stack', async () => {
@@ -499,9 +566,15 @@ describe('manners', () => {
     expect(stderr).not.toMatch(/\n\s+at |bug/);
   });
 
-  test('completions name the puzzles and are accepted by bash', () => {
+  test('completions name every command with its options and are accepted by bash', () => {
     const { stdout } = horseplay(['completions', 'bash']);
-    expect(stdout).toContain('count-tours');
+    for (const name of [...PUZZLE_NAMES, ...COMMANDS]) {
+      expect(stdout).toMatch(new RegExp(`^    ${name}\\) words="(--.* )?--lang --help`, 'm'));
+    }
+    expect(stdout).toMatch(/^ {4}count-tours\) .*--threads .*--method .*--series .*--usage /m);
+    const asked = 'COMP_WORDS=(horseplay tour sym); COMP_CWORD=2; _horseplay; printf %s "$COMPREPLY"';
+    const bash = spawnSync('bash', ['-c', `${stdout}\n${asked}`], { encoding: 'utf8' });
+    expect([bash.stdout, bash.stderr]).toEqual(['symmetric', '']);
     expect(horseplay(['completions', 'zsh']).stdout).toContain('#compdef horseplay');
     expect(horseplay(['completions', 'fish']).stdout).toContain('complete -c horseplay');
   });

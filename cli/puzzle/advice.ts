@@ -17,7 +17,8 @@ const GIB = 2 ** 30;
 const writeNodes = (nodes: number): string => {
   const zeros = Math.max(0, Math.floor(Math.log10(nodes)) - 1);
   const figures = Math.ceil(nodes / 10 ** zeros);
-  return zeros < 6 ? `${figures * 10 ** zeros}` : `${figures}e${zeros}`;
+  if (zeros < 6) return `${figures * 10 ** zeros}`;
+  return figures % 10 === 0 ? `${figures / 10}e${zeros + 1}` : `${figures}e${zeros}`;
 };
 
 const LIMITS: Readonly<Record<keyof Budget, Limit>> = {

@@ -9,7 +9,8 @@ export const boardWords = (board: Board): string =>
 
 export const kindWords = (closed: boolean): Text => (closed ? t('closed', '闭合') : t('open', '开放'));
 
-export const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
+/** The same where a title begins. */
+export const kindWordsFirst = (closed: boolean): Text => (closed ? t('Closed', '闭合') : t('Open', '开放'));
 
 /** `1 move`, `2 moves`. */
 export const movesWords = (moves: number): Text =>

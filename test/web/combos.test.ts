@@ -32,7 +32,7 @@ test('counted from its link, by mouse and by keys', async () => {
 
 test('eight queens are counted, then checked', async () => {
   const page = await openPage('combos 8x8 Q@a1 Q@c2 Q@f3 Q@h4 Q@b5 Q@e6 Q@g7 Q@d8');
-  await shown(page).toMatch(/^\d{1,3}(,\d{3})+ valid combinations$/);
+  await shown(page).toMatch(/^\d{1,3}(,\d{3})+ valid combinations\.$/);
   await page.locator('.checked strong').waitFor({ timeout: 60_000 });
 });
 

@@ -31,15 +31,15 @@ test('how often each move is used, drawn with a legend', async () => {
 
 test('a longer count goes to several workers and tells how far it is', async () => {
   const page = await openPage('count-tours 7x8 N closed');
-  await page.locator('.working').getByText('of 6 parts done').waitFor({ timeout: 60_000 });
+  await page.locator('.working').getByText('of 6 shards done').waitFor({ timeout: 60_000 });
   await expect.poll(() => headline(page)).toBe('34,524,432,316 closed tours');
 });
 
 test('the chessboard waits for a yes, is stopped, and the page goes on', async () => {
   const page = await openPage('count-tours 8x8 N closed');
-  await expect.poll(() => headline(page)).toMatch(/^A long count: about \d+ /);
-  await page.getByRole('button', { name: 'Count it here' }).click();
-  await page.locator('.working').getByText('of 27 parts done').waitFor({ timeout: 60_000 });
+  await expect.poll(() => headline(page)).toMatch(/^This takes about \d+ /);
+  await page.getByRole('button', { name: 'Solve it here' }).click();
+  await page.locator('.working').getByText('of 27 shards done').waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByText('Stopped.').waitFor();
   await page.locator('#line').fill('count-tours 5x6 N closed');
@@ -48,9 +48,9 @@ test('the chessboard waits for a yes, is stopped, and the page goes on', async (
 
 test('what is too large says so, with the figures', async () => {
   const page = await openPage('count-tours 12x12 N closed');
-  await expect.poll(() => headline(page)).toBe('Too large to count here');
+  await expect.poll(() => headline(page)).toBe('Too large for this page');
   await page
     .locator('.found')
-    .getByText(/states at a time, .* steps in all, .* of memory/)
+    .getByText(/states and .* at a time, .* nodes/)
     .waitFor();
 });

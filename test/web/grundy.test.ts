@@ -43,7 +43,9 @@ test('solved from its link, with the reason', async () => {
   await page.waitForFunction(() =>
     /loses/.test(document.querySelector('.found:not(.stale)')?.textContent ?? ''),
   );
-  await expect.poll(() => page.locator('.answer .found').first().textContent()).toMatch(/proved periodic/);
+  await expect
+    .poll(() => page.locator('.answer .found').first().textContent())
+    .toMatch(/proved for the whole quadrant/);
 });
 
 test('a piece is dragged on the quadrant, and by keys', async () => {

@@ -12,7 +12,7 @@ const written = (page: Page) => expect.poll(() => lineOf(page), WAIT);
 
 test('solved from its link, by mouse and by keys', async () => {
   const page = await openPage('meet 8x8 N b2 g3 d7');
-  await shown(page).toBe('5 moves in total');
+  await shown(page).toMatch(/^5 moves in total: they meet on c5/);
   await dragSquare(page, [6, 2], [3, 2]);
   await written(page).toBe('meet 8x8 N b2 d3 d7');
   await page.getByRole('button', { name: 'Fewest rounds', exact: true }).click();
@@ -83,7 +83,7 @@ test('everybody walks to the meeting square on the timeline', async () => {
 
 test('a board of 10^18 squares is drawn from far away, with sentences', async () => {
   const page = await openPage('meet 1000000000x1000000000 N 0,0 999999999,0 123456789,987654321');
-  await shown(page).toMatch(/^\d+ moves in total$/);
+  await shown(page).toMatch(/^\d+ moves in total/);
   await page.getByText('Seen from far away').waitFor();
   await page.getByText('are changed in the problem line').waitFor();
 });

@@ -2,6 +2,7 @@
  * The built page in Debian's Chromium: a server for its files, a browser, and what every test asks of a page. Whatever it is doing,
  * a page must not log errors, break its own security policy, or talk to anyone but its own host.
  */
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
@@ -10,15 +11,19 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** Debian's Chromium, with nothing that talks to the network. */
+export const BROWSER = {
+  executablePath: '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
 
 export interface OpenOptions {
   readonly mode?: 'play' | 'lesson';
@@ -29,25 +34,51 @@ export interface OpenOptions {
   readonly height?: number;
   readonly search?: string;
   readonly context?: BrowserContextOptions;
+  /** The page of that build; the usual one by default. */
+  readonly build?: Build;
 }
 
+/** `gibberish` is the page with no display text in words. */
+export type Build = 'usual' | 'gibberish';
+
 let browser: Browser;
-let server: Awaited<ReturnType<typeof preview>>;
+const servers = new Map<Build, Awaited<ReturnType<typeof preview>>>();
 export let origin: string;
 let troubles: string[] = [];
 let opened: Page[] = [];
 
+const originOf = (build: Build): string =>
+  `http://127.0.0.1:${(servers.get(build)!.httpServer.address() as { port: number }).port}`;
+
+const serveBuild = async (build: Build): Promise<void> => {
+  const server = await preview({
+    configFile: `${root}web/vite.config.ts`,
+    ...(build === 'gibberish' ? { mode: 'gibberish' } : {}),
+    preview: { port: 0, host: '127.0.0.1' },
+    logLevel: 'silent',
+  });
+  servers.set(build, server);
+};
+
+/** Built for the test that asks for it, from the sources as they are. */
+const buildGibberish = (): void => {
+  const { NODE_ENV: _, ...env } = process.env;
+  const config = ['--config', `${root}web/vite.config.ts`, '--mode', 'gibberish', '--logLevel', 'warn'];
+  const vite = `${root}node_modules/vite/bin/vite.js`;
+  execFileSync(process.execPath, [vite, 'build', `${root}web`, ...config], { env, stdio: 'inherit' });
+};
+
 /** Call once at the top of a test file. */
-export const useBrowser = (): void => {
+export const useBrowser = (...builds: readonly Build[]): void => {
   beforeAll(async () => {
     if (!existsSync(`${root}dist-web/index.html`)) throw new Error('the page is not built: npm run page');
-    server = await preview({
-      configFile: `${root}web/vite.config.ts`,
-      preview: { port: 0, host: '127.0.0.1' },
-      logLevel: 'silent',
-    });
-    origin = `http://127.0.0.1:${(server.httpServer.address() as { port: number }).port}`;
-    browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS });
+    await serveBuild('usual');
+    origin = originOf('usual');
+    if (builds.includes('gibberish')) {
+      buildGibberish();
+      await serveBuild('gibberish');
+    }
+    browser = await chromium.launch(BROWSER);
   });
   afterEach(async () => {
     for (const page of opened) await page.context().close();
@@ -58,7 +89,7 @@ export const useBrowser = (): void => {
   });
   afterAll(async () => {
     await browser?.close();
-    await server?.close();
+    for (const server of servers.values()) await server.close();
   });
 };
 
@@ -74,6 +105,7 @@ export const openPage = async (line: string, options: OpenOptions = {}): Promise
     ...options.context,
   });
   const page = await context.newPage();
+  const home = originOf(options.build ?? 'usual');
   opened.push(page);
   page.on('console', (message) => {
     // Offline, the browser notes that it could not look for a newer service worker: as it should be.
@@ -85,10 +117,10 @@ export const openPage = async (line: string, options: OpenOptions = {}): Promise
   page.on('pageerror', (error) => troubles.push(error.message));
   page.on('request', (request) => {
     const { protocol, origin: to } = new URL(request.url());
-    if (protocol.startsWith('http') && to !== origin) troubles.push(`asked ${request.url()}`);
+    if (protocol.startsWith('http') && to !== home) troubles.push(`asked ${request.url()}`);
   });
   const rest = mode === 'play' ? '&play' : mode === 'lesson' ? `&lesson=${lesson ?? ''}` : '';
-  await page.goto(`${origin}/${search}${line === '' ? '' : hashOf(line) + rest}`);
+  await page.goto(`${home}/${search}${line === '' ? '' : hashOf(line) + rest}`);
   return page;
 };
 

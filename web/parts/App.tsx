@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../src/core/text.js';
 import { LIGHT_PUZZLES, lightOf } from '../../src/puzzles/lines.js';
 import type { Opened } from '../state/page.js';
@@ -20,12 +21,18 @@ const Nav = ({ onHelp }: { readonly onHelp: () => void }) => {
   const bench = useBench();
   const say = useSay();
   const current = bench.puzzle.value;
+  const shown = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone there are more puzzles than fit.
+    const button = shown.current?.querySelector('[aria-current]');
+    button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
     <header class="side">
       <h1>
         <a href="./">horseplay</a>
       </h1>
-      <nav aria-label={say(t('Puzzles', '题目'))}>
+      <nav ref={shown} aria-label={say(t('Puzzles', '题目'))}>
         {LIGHT_PUZZLES.map(({ name, title, examples: [{ line }] }) => (
           <button
             type="button"

@@ -36,9 +36,9 @@ test('the command is given the room that is needed, where a machine may have it'
   expect(command({ bytes: GIB }, { bytes: 100 * GIB })).toBeUndefined();
   // Nobody knows how much is missing.
   expect(command({ nodes: 2e9 })).toBe(`horseplay ${line} --nodes 2e10`);
-  // Work of hours is kept where it can be kept.
+  // Long work is given twice its estimate, and kept where it can be kept.
   expect(command({ nodes: 2e9 }, { nodes: 4e12 }, true)).toBe(
-    `horseplay ${line} --nodes 4e12 --checkpoint work`,
+    `horseplay ${line} --nodes 8e12 --checkpoint work`,
   );
 });
 

@@ -18,8 +18,10 @@ export const SHARD_BUDGET: Budget = { nodes: 2e9, bytes: 1.5 * GIB };
 const MOST: Budget = { nodes: 1e15, bytes: 64 * GIB };
 /** Where nobody knows how much is missing, this many times as much is worth a try. */
 const MORE = 10;
-/** Work of more nodes takes hours: what is finished is better kept in a folder. */
-const WORTH_KEEPING = 1e11;
+/** Work of more nodes takes half an hour or more: what is finished is better kept in a folder. */
+const WORTH_KEEPING = 1e10;
+/** What shards will need is an estimate, and may be too low by this factor. */
+const SPARE = 2;
 
 const isPlain = (word: string): boolean => /^[\w.,:/+=@%^-]+$/.test(word);
 
@@ -44,7 +46,7 @@ const roundUp = (value: number): string => {
 export const commandFor = (line: string, { shortfall }: Stopped, inShards: boolean): string | undefined => {
   if (shortfall === undefined) return undefined;
   const { allowed, needed } = shortfall;
-  const nodes = needed.nodes ?? (allowed.nodes ?? 0) * MORE;
+  const nodes = (inShards ? SPARE : 1) * (needed.nodes ?? (allowed.nodes ?? 0) * MORE);
   const bytes = needed.bytes ?? (allowed.bytes ?? 0) * MORE;
   if (nodes > MOST.nodes || bytes > MOST.bytes) return undefined;
   return [

@@ -8,7 +8,7 @@ import {
   windowAround,
 } from '../../core/picture.js';
 import { t } from '../../core/text.js';
-import { boardWords, capital, kindWords } from '../../core/titleWords.js';
+import { boardWords, kindWordsFirst } from '../../core/titleWords.js';
 import { pieceWords } from '../../pieces/words.js';
 import type { CountAnswer, CountProblem } from './countTours.js';
 
@@ -20,10 +20,10 @@ export const countPicture = (problem: CountProblem, answer: CountAnswer, limits:
   ends.forEach((at, i) => {
     cells.set(at, { mark: i === 0 ? pieceLetters(piece) : '*', markTone: ACCENT });
   });
-  const what = kindWords(closed);
+  const what = kindWordsFirst(closed);
   return {
     title: t(
-      `${capital(what.en)} ${pieceWords(piece).en} tours of ${boardWords(board)}`,
+      `${what.en} ${pieceWords(piece).en} tours of ${boardWords(board)}`,
       `${boardWords(board)} ${pieceWords(piece).zh} ${what.zh}巡游的个数`,
     ),
     desc:

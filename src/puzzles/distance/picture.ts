@@ -13,7 +13,7 @@ import {
   viewOf,
 } from '../../core/picture.js';
 import { type Text, t } from '../../core/text.js';
-import { boardWords, capital, movesWords } from '../../core/titleWords.js';
+import { boardWords, movesWords } from '../../core/titleWords.js';
 import { pieceWords } from '../../pieces/words.js';
 import type { DistanceAnswer, DistanceProblem } from './distance.js';
 
@@ -42,7 +42,7 @@ export const distancePicture = (
   const desc: Text =
     answer.kind === 'distance'
       ? t(
-          `${capital(words.en)}; ${answer.paths} shortest ${answer.paths === 1n ? 'path' : 'paths'}.`,
+          `${words.en}; ${answer.paths} shortest ${answer.paths === 1n ? 'path' : 'paths'}.`,
           `最少 ${words.zh}；最短路共 ${answer.paths} 条。`,
         )
       : answer.kind === 'unreachable'

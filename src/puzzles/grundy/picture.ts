@@ -14,7 +14,7 @@ import {
 } from '../../core/picture.js';
 import { type BigPoint, formatAlgebraic, formatFile, formatPair, type Point } from '../../core/square.js';
 import { type Text, t } from '../../core/text.js';
-import { boardWords, capital } from '../../core/titleWords.js';
+import { boardWords } from '../../core/titleWords.js';
 import { pieceWords } from '../../pieces/words.js';
 import type { GrundyAnswer, GrundyProblem } from './grundy.js';
 import { sayEndless, saySearched } from './reasons.js';
@@ -126,7 +126,7 @@ export const grundyPicture = (problem: GrundyProblem, answer: GrundyAnswer, limi
   const far = origin.x > 0n || origin.y > 0n;
   return {
     title: t(
-      capital(`${pieceWords(piece).en} game on ${where}, pieces at ${problem.at.map(place).join(', ')}`),
+      `Game on ${where}: ${pieceWords(piece).en}, pieces at ${problem.at.map(place).join(', ')}`,
       `${board === 'quadrant' ? '四分之一平面' : boardWords(board)} 上的${pieceWords(piece).zh}游戏，棋子在 ${problem.at.map(place).join('、')}`,
     ),
     desc:

@@ -14,7 +14,7 @@ import {
 } from '../../core/picture.js';
 import type { Point, Square } from '../../core/square.js';
 import { type Text, t } from '../../core/text.js';
-import { boardWords, capital, kindWords } from '../../core/titleWords.js';
+import { boardWords, kindWords, kindWordsFirst } from '../../core/titleWords.js';
 import { pieceWords } from '../../pieces/words.js';
 import { proofCells, whyNot } from './noTourPicture.js';
 import type { TourAnswer, TourProblem, TourSymmetry } from './tour.js';
@@ -80,7 +80,7 @@ const rulePicture = (
   });
   const end = points.findIndex((point) => !isInside(window, point));
   return {
-    title: t(capital(title.en), title.zh),
+    title,
     desc: t(
       `${answer.length} squares; the first steps are shown.`,
       `共 ${answer.length} 格；图中是开头的几步。`,
@@ -108,13 +108,14 @@ export const tourPicture = (problem: TourProblem, answer: TourAnswer, limits: Li
     .filter((square) => square !== undefined)
     .map((square) => pointOf(board, square));
   const window = windowAround(board, points.slice(0, 1), limits);
-  const what = kindWords(closed);
   const symmetry = problem.symmetric === undefined ? t('', '') : SYMMETRIC[problem.symmetric];
   const ends = endsWords(problem);
-  const title: Text = t(
-    `${what.en} ${pieceWords(piece).en} tour of ${boardWords(board)}${ends.en}${symmetry.en}`,
-    `${boardWords(board)} ${pieceWords(piece).zh} ${what.zh}巡游${ends.zh}${symmetry.zh}`,
-  );
+  const titleWith = (kind: Text): Text =>
+    t(
+      `${kind.en} ${pieceWords(piece).en} tour of ${boardWords(board)}${ends.en}${symmetry.en}`,
+      `${boardWords(board)} ${pieceWords(piece).zh} ${kind.zh}巡游${ends.zh}${symmetry.zh}`,
+    );
+  const title = titleWith(kindWordsFirst(closed));
   const empty = {
     window,
     board,
@@ -128,7 +129,7 @@ export const tourPicture = (problem: TourProblem, answer: TourAnswer, limits: Li
   if (answer.kind === 'stopped') {
     return {
       ...empty,
-      title: t(capital(title.en), title.zh),
+      title,
       desc: answer.why,
       cellAt: () => undefined,
       figures: 'never',
@@ -136,11 +137,12 @@ export const tourPicture = (problem: TourProblem, answer: TourAnswer, limits: Li
   }
   if (answer.kind === 'none') {
     const why = whyNot(board, answer.because);
+    const missing = titleWith(kindWords(closed));
     return {
       ...empty,
       ...proofCells(problem, answer.because),
       tokens: points.map((at) => ({ at, piece: 'goal' as const })),
-      title: t(`No ${title.en}`, `不存在：${title.zh}`),
+      title: t(`No ${missing.en}`, `不存在：${missing.zh}`),
       desc: why,
       figures: 'always',
     };
@@ -159,7 +161,7 @@ export const tourPicture = (problem: TourProblem, answer: TourAnswer, limits: Li
     ? []
     : points.map((at, i) => ({ at, piece: 'step', label: `${i === 0 ? 1 : path.length}`, tone: ACCENT }));
   return {
-    title: t(capital(title.en), title.zh),
+    title,
     desc: t(
       `${path.length} squares, each visited once, starting at ${formatSquare(board, path[0] ?? 0)}${closed ? ' and back' : ''}.`,
       `共 ${path.length} 格，每格恰好一次，从 ${formatSquare(board, path[0] ?? 0)} 出发${closed ? '并回到起点' : ''}。`,

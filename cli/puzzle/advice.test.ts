@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { stop, stopShort } from '../../src/core/budget.js';
+import { t } from '../../src/core/text.js';
+import { sayStopped } from './advice.js';
+
+const WHY = t('it is too large', '规模太大');
+
+const advice = (...[allowed, needed]: [object, object?]): string =>
+  sayStopped(stopShort(WHY, allowed, needed)).en.slice(WHY.en.length);
+
+test('where it is known what would be enough, the option is told with a value that is', () => {
+  expect(advice({ bytes: 1e6 }, { bytes: 36e6, nodes: 4e6 })).toContain('--memory 35MiB');
+  expect(advice({ bytes: 2 ** 32 }, { bytes: 8_053_063_680 })).toContain('--memory 7.5GiB');
+  expect(advice({ bytes: 2 ** 32 }, { bytes: 8_053_063_681 })).toContain('--memory 7.6GiB');
+  expect(advice({ nodes: 2e9 }, { nodes: 25_912_327_735.02 })).toContain('--nodes 26e9');
+  expect(advice({ nodes: 10 }, { nodes: 12_345 })).toContain('--nodes 13000');
+});
+
+test('only limits that are too low are named', () => {
+  const nodes = advice({ bytes: 2 ** 32, nodes: 2e9 }, { bytes: 1e9, nodes: 3e9 });
+  expect(nodes).toContain('--nodes 3e9');
+  expect(nodes).not.toContain('--memory');
+  const both = advice({ bytes: 1e9, nodes: 2e9 }, { bytes: 2e9, nodes: 3e9 });
+  expect(both).toContain('--memory 1.9GiB --nodes 3e9');
+});
+
+test('where nobody knows what would be enough, the options are named without a value', () => {
+  expect(advice({ nodes: 1000 })).toMatch(/--nodes .*1,000/);
+  expect(advice({ bytes: 2 ** 30, nodes: 1000 })).toMatch(/--memory and --nodes .*1\.0 GiB.*1,000/);
+  expect(advice({ bytes: 2 ** 30, nodes: 1e9 }, { nodes: 5 })).toMatch(/^; --memory /);
+});
+
+test('where no limit is in the way, no option is offered', () => {
+  const { en, zh } = sayStopped(stop(WHY));
+  expect(en).not.toContain('--');
+  expect(zh).toContain(WHY.zh);
+});
