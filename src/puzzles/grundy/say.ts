@@ -58,11 +58,12 @@ export const jsonGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Json =
 /** Longer lists than this are cut in sentences; --json has them whole. */
 const LONGEST_LIST = 12;
 
-const list = (items: readonly string[], lang: 'en' | 'zh'): string => {
-  const shown = items.slice(0, LONGEST_LIST).join(lang === 'en' ? ', ' : '、');
-  if (items.length <= LONGEST_LIST) return shown;
-  const rest = items.length - LONGEST_LIST;
-  return lang === 'en' ? `${shown} and ${rest} more` : `${shown} 等（另有 ${rest} 个）`;
+const list = (items: readonly string[]): Text => {
+  const shown = items.slice(0, LONGEST_LIST);
+  const rest = items.length - shown.length;
+  return rest === 0
+    ? t(shown.join(', '), shown.join('、'))
+    : t(`${shown.join(', ')} and ${rest} more`, `${shown.join('、')} 等（另有 ${rest} 个）`);
 };
 
 const sayWinner = (winner: 'first' | 'second'): Text =>
@@ -75,9 +76,10 @@ const sayMoves = (problem: GrundyProblem, winning: readonly GrundyMove[]): Text 
   const moves = winning.map(
     ({ from, to }) => `${formatPlace(problem.board, from)} -> ${formatPlace(problem.board, to)}`,
   );
+  const named = list(moves);
   return t(
-    `${moves.length === 1 ? 'The winning move is' : `The ${moves.length} winning moves are`} ${list(moves, 'en')}.`,
-    `必胜的走法（共 ${moves.length} 种）：${list(moves, 'zh')}。`,
+    `${moves.length === 1 ? 'The winning move is' : `The ${moves.length} winning moves are`} ${named.en}.`,
+    `必胜的走法（共 ${moves.length} 种）：${named.zh}。`,
   );
 };
 
@@ -86,13 +88,13 @@ export const sayGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Said =>
     case 'grundy': {
       const winner = sayWinner(answer.winner);
       const rests = sayRests(answer.rests);
-      const values = answer.values.map(
-        (value, i) => `${formatPlace(problem.board, problem.at[i]!)} = ${value}`,
+      const values = list(
+        answer.values.map((value, i) => `${formatPlace(problem.board, problem.at[i]!)} = ${value}`),
       );
       return {
         headline: t(`${winner.en}: the nim-sum is ${answer.sum}.`, `${winner.zh}：尼姆和为 ${answer.sum}。`),
         details: [
-          t(`Values: ${list(values, 'en')}.`, `各格的值：${list(values, 'zh')}。`),
+          t(`Values: ${values.en}.`, `各格的值：${values.zh}。`),
           sayMoves(problem, answer.winning),
           t(`Rests on: ${rests.en}.`, `依据：${rests.zh}。`),
         ],
