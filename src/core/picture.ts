@@ -23,6 +23,9 @@ export type Tone =
   /** The other of two: the second player. */
   | { readonly kind: 'ink' };
 
+/** So many parts have tones of their own; further ones repeat them. */
+export const PART_TONES = 6;
+
 export interface Cell {
   /** The figure in the square: a step number, a total, a Grundy value. */
   readonly text?: string;

@@ -26,6 +26,7 @@ import type { Budget, SolveOptions, Stopped } from '../../core/budget.js';
 import type { Piece } from '../../core/piece.js';
 import type { Guide } from '../../core/puzzle.js';
 import type { Point, Square } from '../../core/square.js';
+import { type Symmetry, symmetriesOfPiece } from '../../core/symmetry.js';
 import { t } from '../../core/text.js';
 
 /** A move of the tour. For pieces that can take every move back the order of its two squares means nothing. */
@@ -42,6 +43,16 @@ export interface Given {
  * taken back keep their direction.
  */
 export type TourSymmetry = 'half-turn' | 'quarter-turn' | 'mirror';
+
+const SYMMETRY_NAMES: Readonly<Record<TourSymmetry, readonly Symmetry['name'][]>> = {
+  'half-turn': ['half-turn'],
+  'quarter-turn': ['quarter-turn'],
+  mirror: ['mirror-x', 'mirror-y', 'diagonal', 'anti-diagonal'],
+};
+
+/** The symmetries of board and piece that would do. */
+export const symmetriesAsked = (board: Board, piece: Piece, shape: TourSymmetry): readonly Symmetry[] =>
+  symmetriesOfPiece(board, piece.rays).filter(({ name }) => SYMMETRY_NAMES[shape].includes(name));
 
 export interface TourProblem {
   readonly puzzle: 'tour';

@@ -2,8 +2,8 @@
 import type { Lesson } from '../../../core/lesson.js';
 import { cutLesson, MAX_LESSON_STEPS } from '../../../core/lessonSteps.js';
 import { formatThousands, type Text, t } from '../../../core/text.js';
+import { choicesOf } from '../choices.js';
 import type { CombosProblem } from '../combos.js';
-import { choicesOf } from '../solve/choices.js';
 import { solveCombos } from '../solve/solve.js';
 import { backtrackingSteps } from './steps.js';
 import { textbookCombos } from './textbook.js';

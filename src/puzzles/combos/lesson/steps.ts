@@ -7,8 +7,8 @@ import type { LessonData, LessonLine, LessonMark, LessonPiece, LessonStep } from
 import type { Square } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
 import { moverWords } from '../../../pieces/words.js';
+import { choicesOf } from '../choices.js';
 import type { CombosProblem } from '../combos.js';
-import { choicesOf } from '../solve/choices.js';
 import { type Motion, motionsOf, secondOfMeeting } from './textbook.js';
 
 /** Where pieces meet: which earlier piece, and at which second. */

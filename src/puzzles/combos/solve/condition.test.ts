@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { KING, KNIGHT, problemOf, QUEEN, ROOK, randomCombos } from '../../../../test/slow/combosCases.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
+import { choicesOf } from '../choices.js';
 import type { CombosProblem } from '../combos.js';
-import { choicesOf } from './choices.js';
 import { makeCounter } from './condition.js';
 import { modelOf } from './model.js';
 import { fromResidues, moduliBeyond } from './residues.js';

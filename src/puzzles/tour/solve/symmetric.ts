@@ -1,7 +1,5 @@
-import type { Board } from '../../../core/board.js';
-import type { Piece } from '../../../core/piece.js';
-import { type Symmetry, symmetriesOfPiece, symmetryTable } from '../../../core/symmetry.js';
-import type { TourProblem, TourSymmetry } from '../tour.js';
+import { symmetryTable } from '../../../core/symmetry.js';
+import { symmetriesAsked, type TourProblem } from '../tour.js';
 import type { TourGraph } from './graph.js';
 
 /*
@@ -13,16 +11,6 @@ import type { TourGraph } from './graph.js';
  * number of steps does. This settles, without any search, that quarter-turns need sides 2, 6, 10, … and that mirrors need an
  * odd side and one of those.
  */
-
-const NAMES: Readonly<Record<TourSymmetry, readonly Symmetry['name'][]>> = {
-  'half-turn': ['half-turn'],
-  'quarter-turn': ['quarter-turn'],
-  mirror: ['mirror-x', 'mirror-y', 'diagonal', 'anti-diagonal'],
-};
-
-/** The symmetries of board and piece that would do. */
-export const symmetriesAsked = (board: Board, piece: Piece, shape: TourSymmetry): readonly Symmetry[] =>
-  symmetriesOfPiece(board, piece.rays).filter(({ name }) => NAMES[shape].includes(name));
 
 const isPossible = (graph: TourGraph, closed: boolean, imageOf: Int32Array): boolean => {
   const { places, start, target, colorOf, undirected } = graph;
