@@ -4,11 +4,11 @@
  * drawn everywhere at once, and the three agree.
  */
 
-import type { Board } from './board.js';
-import { isMissing, pointOf, squareAt } from './board.js';
-import type { Piece } from './piece.js';
-import { formatFile, type Point, type Square } from './square.js';
-import type { Text } from './text.js';
+import type { Board } from '../board.js';
+import { isMissing, pointOf, squareAt } from '../board.js';
+import type { Piece } from '../piece.js';
+import { formatFile, type Point, type Square } from '../square.js';
+import type { Text } from '../text.js';
 
 /** What a square or a line means; a theme turns it into a color. */
 export type Tone =
