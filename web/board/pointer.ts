@@ -27,25 +27,27 @@ const makeGrip = (view: BoardView, handsNow: () => BoardHands | undefined) => {
     if (held?.kind === 'carry' && !samePoint(held.at, held.begun)) held.hands.carry(held.at, held.begun);
     release();
   };
+  const take = (event: PointerEvent): void => {
+    const at = pointOf(event);
+    const hands = handsNow();
+    if (at === undefined || hands === undefined || event.button !== 0) return;
+    const kind = hands.canLift(at) ? 'carry' : 'press';
+    held = { kind, hands, by: event.pointerId, begun: at, at };
+    element.classList.toggle('carrying', kind === 'carry');
+    // A finger that lifts or paints must not scroll the page.
+    if (held.kind === 'carry' || hands.paint) {
+      element.setPointerCapture(event.pointerId);
+      if (held.kind === 'press') hands.paint?.(at, true);
+    }
+  };
   return {
     letGo: ({ pointerId }: PointerEvent): void => {
       if (held?.by === pointerId) letGo();
     },
     begin: (event: PointerEvent): void => {
       // A second finger wants to zoom, not to put down.
-      if (held !== undefined && held.by !== event.pointerId) return letGo();
-      if (!event.isPrimary) return;
-      const at = pointOf(event);
-      const hands = handsNow();
-      if (at === undefined || hands === undefined || event.button !== 0) return;
-      const kind = hands.canLift(at) ? 'carry' : 'press';
-      held = { kind, hands, by: event.pointerId, begun: at, at };
-      element.classList.toggle('carrying', kind === 'carry');
-      // A finger that lifts or paints must not scroll the page.
-      if (held.kind === 'carry' || hands.paint) {
-        element.setPointerCapture(event.pointerId);
-        if (held.kind === 'press') hands.paint?.(at, true);
-      }
+      if (held !== undefined && held.by !== event.pointerId) letGo();
+      else if (event.isPrimary) take(event);
     },
     move: (event: PointerEvent): void => {
       const at = pointOf(event);
