@@ -1,6 +1,6 @@
 /*
  * A picture says what is to be seen, not how it is drawn: squares with a figure and a tone, lines, tokens, arrows, a legend. Each
- * puzzle makes one (tourPicture.ts, meetPicture.ts, ...); the terminal, SVG and TikZ each draw any picture. So a new puzzle is
+ * puzzle makes one (its picture.ts); the terminal, SVG and TikZ each draw any picture. So a new puzzle is
  * drawn everywhere at once, and the three agree.
  */
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hasTourSlow } from '../../../../../test/slow/tour.js';
 import { makeBoard } from '../../../../core/board.js';
 import { KNIGHT } from '../../../../core/piece.js';
 import { seededRandom } from '../../../../core/random.js';
@@ -21,27 +22,6 @@ const theorySaysTour = (width: number, height: number, closed: boolean): boolean
   return m === 1 ? n === 1 : m === 3 ? n === 4 || n >= 7 : m === 4 ? n >= 5 : m >= 5;
 };
 
-/** Tries everything: a ten-line search for boards of some twenty squares. */
-const searchFindsTour = (width: number, height: number, closed: boolean): boolean => {
-  const visited = new Set<number>();
-  const moves = (a: number): number[] =>
-    Array.from({ length: width * height }, (_, b) => b).filter((b) => {
-      const dx = Math.abs((a % width) - (b % width));
-      const dy = Math.abs(Math.floor(a / width) - Math.floor(b / width));
-      return (dx === 1 && dy === 2) || (dx === 2 && dy === 1);
-    });
-  const extend = (at: number, first: number): boolean => {
-    visited.add(at);
-    const done = visited.size === width * height;
-    const yes = done
-      ? !closed || moves(at).includes(first)
-      : moves(at).some((to) => !visited.has(to) && extend(to, first));
-    visited.delete(at);
-    return yes;
-  };
-  return Array.from({ length: closed ? 1 : width * height }, (_, s) => s).some((s) => extend(s, s));
-};
-
 describe('constructTour', () => {
   it('builds a tour of every board to 60x60 that has one, and of no other', () => {
     const wrong: string[] = [];
@@ -62,7 +42,7 @@ describe('constructTour', () => {
       for (let height = 1; width * height <= 20; height++) {
         for (const closed of [false, true]) {
           expect(constructTour(width, height, closed) !== undefined, `${width}x${height} ${closed}`).toBe(
-            searchFindsTour(width, height, closed),
+            hasTourSlow({ puzzle: 'tour', board: makeBoard(width, height), piece: KNIGHT, closed }),
           );
         }
       }
