@@ -28,7 +28,7 @@ import type { Stopped } from '../../core/budget.js';
 import type { Piece } from '../../core/piece.js';
 import type { Guide } from '../../core/puzzle.js';
 import type { BigPoint, Point } from '../../core/square.js';
-import { type Text, t } from '../../core/text.js';
+import { t } from '../../core/text.js';
 
 export interface GrundyProblem {
   readonly puzzle: 'grundy';
@@ -87,6 +87,26 @@ export type GrundyCertificate =
   /** A finite board without such a weight: values by square, and a rank that every move lowers. */
   | { readonly kind: 'ranks'; readonly ranks: Uint32Array; readonly values: Uint16Array };
 
+/** Why there is no rule: none was proved within the steps allowed, or the moves are not few enough leaps to look for one. */
+export type NoRule = 'unproved' | 'too-many-moves';
+
+/** What the values rest on, in short: what is left to say of a certificate without its tables. */
+export type GrundyRests =
+  | {
+      readonly kind: 'rule';
+      readonly cones: readonly { readonly right: Point; readonly up: Point }[];
+      /** Values in the tables of all cones. */
+      readonly entries: number;
+    }
+  | {
+      readonly kind: 'table';
+      readonly squares: number;
+      readonly weight: Point;
+      /** Absent where no rule was looked for. */
+      readonly noRule?: NoRule;
+    }
+  | { readonly kind: 'ranks'; readonly squares: number };
+
 export type GrundyMethod = 'rule' | 'table' | 'search' | 'never-shrinks' | 'cycle';
 
 export interface GrundyValues {
@@ -100,8 +120,7 @@ export interface GrundyValues {
   readonly winning: readonly GrundyMove[];
   readonly certificate: GrundyCertificate;
   readonly method: GrundyMethod;
-  /** What the values rest on, in a sentence. */
-  readonly rests: Text;
+  readonly rests: GrundyRests;
 }
 
 /** Misère play has no values to add up: only who wins, and by which moves. */
@@ -112,7 +131,6 @@ export interface GrundyMisere {
   /** Positions looked at; playing them all again is the only check. */
   readonly positions: number;
   readonly method: GrundyMethod;
-  readonly why: Text;
 }
 
 /** Play need not end. */
@@ -122,7 +140,6 @@ export interface GrundyEndless {
   readonly moves: readonly { readonly dx: number; readonly dy: number; readonly times: number }[];
   /** On a finite board: the squares of a cycle, the first again at the end. */
   readonly cycle?: readonly Point[];
-  readonly why: Text;
   readonly method: GrundyMethod;
 }
 
