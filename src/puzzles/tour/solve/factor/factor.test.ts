@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../../../test/samples.js';
 import { type Board, makeBoard, squareCount } from '../../../../core/board.js';
 import { DEFAULT_BUDGET } from '../../../../core/budget.js';
 import { type Ray, targetsFrom } from '../../../../core/moveGraph.js';
@@ -6,8 +7,6 @@ import { leaps } from '../../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../../core/random.js';
 import { verifyTour } from '../../check/verify.js';
 import { factorTour } from './factor.js';
-
-const LONG = process.env.HORSEPLAY_LONG !== undefined;
 
 const leaper = (a: number, b: number): Ray[] => leaps(a, b).map((leap) => ({ ...leap, range: 1 }));
 const KNIGHT = leaper(1, 2);
@@ -83,7 +82,7 @@ describe('factorTour', () => {
       [100, 0.1],
       [60, 0.15],
       [40, 0.02],
-      [LONG ? 1000 : 200, 0.05],
+      [samples(200, 1000), 0.05],
     ];
     let found = 0;
     for (const [side, share] of shares) {
