@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../../../test/samples.js';
 import { hasTourSlow } from '../../../../../test/slow/tour.js';
 import { makeBoard } from '../../../../core/board.js';
 import { KNIGHT } from '../../../../core/piece.js';
 import { seededRandom } from '../../../../core/random.js';
 import { findTourFault } from '../../check/verify.js';
 import { constructTour } from './construct.js';
-
-const LONG = process.env.HORSEPLAY_LONG !== undefined;
 
 /** Undefined if the construction is a tour, else what is wrong with it. */
 const faultOf = (width: number, height: number, closed: boolean) => {
@@ -68,7 +67,7 @@ describe('constructTour', () => {
       [1234, 777],
     ];
     const random = seededRandom(7);
-    for (let i = 0; i < (LONG ? 100 : 12); i++) sizes.push([5 + (random() % 1500), 5 + (random() % 1500)]);
+    for (let i = 0; i < samples(12, 100); i++) sizes.push([5 + (random() % 1500), 5 + (random() % 1500)]);
     for (const [width, height] of sizes) {
       const closed = (width * height) % 2 === 0;
       expect(faultOf(width, height, closed), `${width}x${height}`).toBeUndefined();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../../../test/samples.js';
 import { hasTourSlow } from '../../../../../test/slow/tour.js';
 import { type Board, makeBoard } from '../../../../core/board.js';
 import { DEFAULT_BUDGET } from '../../../../core/budget.js';
@@ -7,8 +8,6 @@ import { leaps, type PieceRay } from '../../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../../core/random.js';
 import { verifyTour } from '../../check/verify.js';
 import { factorTour } from './factor.js';
-
-const LONG = process.env.HORSEPLAY_LONG !== undefined;
 
 const leaper = (a: number, b: number): PieceRay[] =>
   leaps(a, b).map((leap) => ({ ...leap, range: 1, mode: 'any' }));
@@ -68,7 +67,7 @@ describe('factorTour', () => {
       [100, 0.1],
       [60, 0.15],
       [40, 0.02],
-      [LONG ? 1000 : 200, 0.05],
+      [samples(200, 1000), 0.05],
     ];
     let found = 0;
     for (const [side, share] of shares) {

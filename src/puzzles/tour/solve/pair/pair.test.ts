@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../../../test/samples.js';
 import { slowTours } from '../../../../../test/slow/tour.js';
 import { makeBoard } from '../../../../core/board.js';
 import { KNIGHT } from '../../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../../core/random.js';
 import { findTourFault, verifyTour } from '../../check/verify.js';
 import { constructBetween, decideBetween } from './pair.js';
-
-const LONG = process.env.HORSEPLAY_LONG !== undefined;
 
 const colorOf = (width: number, square: number): number =>
   ((square % width) + Math.floor(square / width)) % 2;
@@ -63,12 +62,13 @@ describe('constructBetween', () => {
       [8, 8],
       [9, 7],
     ].concat(
-      LONG
-        ? [
-            [10, 10],
-            [16, 16],
-          ]
-        : [],
+      samples<number[][]>(
+        [],
+        [
+          [10, 10],
+          [16, 16],
+        ],
+      ),
     );
     for (const [width, height] of boards as [number, number][]) {
       for (let from = 0; from < width * height; from++) {
@@ -87,7 +87,7 @@ describe('constructBetween', () => {
   it('joins thousands of random pairs on boards of 6x6 to 60x60', () => {
     const random = seededRandom(2024);
     const faults: string[] = [];
-    for (let i = 0; i < (LONG ? 30_000 : 2500); i++) {
+    for (let i = 0; i < samples(2500, 30_000); i++) {
       const width = 6 + randomBelow(random, 55);
       const height = 6 + randomBelow(random, 55);
       const fault = faultOf(width, height, ...randomPair(random, width, height));

@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { preview } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BROWSER } from './web/page.js';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { serve } from '../setup/browser.js';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'horseplay-toy-'));
 
 const run = (...command: readonly string[]): void => {
@@ -94,16 +93,11 @@ test('the package exports it', () => {
 
 test('the web app has it in its navigation and answers it', async () => {
   run('npm', 'run', '-s', 'page');
-  const server = await preview({
-    configFile: join(copy, 'web/vite.config.ts'),
-    preview: { port: 0, host: '127.0.0.1' },
-    logLevel: 'silent',
-  });
-  const browser = await chromium.launch(BROWSER);
+  const server = await serve('usual', copy);
+  const browser = await chromium.connect(inject('browser'));
   try {
-    const { port } = server.httpServer.address() as { port: number };
     const page = await browser.newPage({ locale: 'en-US' });
-    await page.goto(`http://127.0.0.1:${port}/`);
+    await page.goto(server.origin);
     await page.getByRole('navigation').getByText('Corners').click();
     await expect.poll(() => page.getByTestId('headline').textContent()).toBe('3 corners');
     await page.waitForURL(/#corners\+8x8\+without\+a1$/);

@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { FlowProducer, Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { BIN } from './command.js';
+import { BIN } from '../command.js';
 
 // Most of a test is waiting for processes to start: a busy machine takes many times as long as a quiet one.
 vi.setConfig({ testTimeout: 600_000 });
@@ -113,7 +113,7 @@ const startWorker = (url: string, { threads = 1, lease = 600, env = {}, bin = BI
 const copyCommand = (name: string): string => {
   const copy = join(folder, name);
   for (const part of ['bin', 'dist', 'package.json']) {
-    cpSync(fileURLToPath(new URL(`../${part}`, import.meta.url)), join(copy, part), { recursive: true });
+    cpSync(fileURLToPath(new URL(`../../${part}`, import.meta.url)), join(copy, part), { recursive: true });
   }
   return copy;
 };
@@ -332,7 +332,7 @@ describe('troubles are sentences', () => {
   test('a worker of another version leaves the work to others, and the submitter tells of it', async () => {
     const { url } = await startRedis(await freePort());
     const other = copyCommand('other');
-    symlinkSync(fileURLToPath(new URL('../node_modules', import.meta.url)), join(other, 'node_modules'));
+    symlinkSync(fileURLToPath(new URL('../../node_modules', import.meta.url)), join(other, 'node_modules'));
     const manifest = join(other, 'package.json');
     const { version, ...rest } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
     writeFileSync(manifest, JSON.stringify({ ...rest, version: '77.8.9' }));
@@ -391,7 +391,7 @@ describe('troubles are sentences', () => {
   test('jobs that are none are refused by name, never tried again, and the worker lives on', async () => {
     const { url, options } = await startRedis(await freePort());
     const queue = new Queue('horseplay-shards', { connection: options });
-    const { version } = (await import('../package.json', { with: { type: 'json' } })).default;
+    const { version } = (await import('../../package.json', { with: { type: 'json' } })).default;
     const good = {
       version,
       line: 'count-tours 5x5 N open',

@@ -1,19 +1,19 @@
 // Hunts on several threads. Threads run compiled files, so this test takes the built engine, as the command's tests do.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withSharedMemory } from '../src/core/parallel/sharedKernel.js';
-import { KNIGHT } from '../src/core/piece.js';
-import { seededRandom } from '../src/core/random.js';
-import { heavy } from '../src/puzzles/hunt/heavy.js';
-import { huntKernelBytes } from '../src/puzzles/hunt/solve/kernel.js';
-import { solveHunt } from '../src/puzzles/hunt/solve/solve.js';
-import { randomHunt } from './slow/huntCases.js';
+import { withSharedMemory } from '../../src/core/parallel/sharedKernel.js';
+import { KNIGHT } from '../../src/core/piece.js';
+import { seededRandom } from '../../src/core/random.js';
+import { heavy } from '../../src/puzzles/hunt/heavy.js';
+import { huntKernelBytes } from '../../src/puzzles/hunt/solve/kernel.js';
+import { solveHunt } from '../../src/puzzles/hunt/solve/solve.js';
+import { randomHunt } from '../slow/huntCases.js';
 
-type Engine = typeof import('../engine/team.js');
+type Engine = typeof import('../../engine/team.js');
 
 let engine: Engine;
 
 beforeAll(async () => {
-  engine = (await import(new URL('../dist/engine/team.js', import.meta.url).href)) as Engine;
+  engine = (await import(new URL('../../dist/engine/team.js', import.meta.url).href)) as Engine;
 });
 
 describe('hunts on several threads', () => {

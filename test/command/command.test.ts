@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { PUZZLE_NAMES } from '../src/puzzles/index.js';
-import { LIGHT_PUZZLES } from '../src/puzzles/lines.js';
-import { BIN, horseplay, json } from './command.js';
+import { PUZZLE_NAMES } from '../../src/puzzles/index.js';
+import { LIGHT_PUZZLES } from '../../src/puzzles/lines.js';
+import { BIN, horseplay, horseplayProcess, json } from '../command.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'horseplay-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -164,7 +164,7 @@ describe('bad input is a sentence with its place, and exit code 2', () => {
   });
 
   test('under --json the flaws are an object too', () => {
-    const { code, stdout } = horseplay(['tour', '8x8', 'from', 'd9', '--json']);
+    const { code, stdout } = horseplayProcess(['tour', '8x8', 'from', 'd9', '--json']);
     expect(code).toBe(2);
     expect(JSON.parse(stdout)).toMatchObject({ error: { flaws: [{ code: 'off-board', column: 15 }] } });
   });
@@ -174,7 +174,7 @@ describe('bad input is a sentence with its place, and exit code 2', () => {
       new Uint8Array(10_000_000).fill(65),
       Uint8Array.from({ length: 100_000 }, (_, i) => (i * 7919) % 256),
     ]) {
-      const { code, stderr } = horseplay(['--file', '-'], input);
+      const { code, stderr } = horseplayProcess(['--file', '-'], input);
       expect(code).toBe(2);
       expect(stderr).not.toMatch(/\n\s+at /);
     }
@@ -364,7 +364,7 @@ describe('other commands', () => {
       stdout: expect.stringContaining('open tour'),
     });
     const bad = file('bad.txt', answer.path.with(7, answer.path[9]!).join(' '));
-    const { code, stdout } = horseplay(['check', bad, '--json']);
+    const { code, stdout } = horseplayProcess(['check', bad, '--json']);
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({ kind: 'not-a-tour', failsAt: expect.any(Number) });
     expect(horseplay(['check', file('none.txt', '')]).code).toBe(2);
@@ -470,7 +470,7 @@ describe('manners', () => {
   });
 
   test('--quiet leaves stderr empty, and stdout holds no color when it is no terminal', () => {
-    const { stdout, stderr } = horseplay(['tour', '8x8', '--quiet']);
+    const { stdout, stderr } = horseplayProcess(['tour', '8x8', '--quiet']);
     expect(stderr).toBe('');
     expect(stdout).not.toContain('\u001b');
   });
@@ -508,7 +508,7 @@ describe('manners', () => {
   });
 
   test('a budget that is too small is told, with exit code 3', () => {
-    const { code, stdout } = horseplay([
+    const { code, stdout } = horseplayProcess([
       'distance',
       '2000x2000',
       'N',

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 test('the output in the READMEs is what the command prints', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/readme.js', '--check'], {

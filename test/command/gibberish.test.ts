@@ -4,31 +4,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { LIGHT_PUZZLES } from '../src/puzzles/lines.js';
-import { BIN } from './command.js';
+import { LIGHT_PUZZLES } from '../../src/puzzles/lines.js';
+import { BIN, GIBBERISH, horseplay, horseplayGibberish, type Ran } from '../command.js';
 
-const PRELOAD = ['--require', fileURLToPath(new URL('gibberish.cjs', import.meta.url))];
 const folder = mkdtempSync(join(tmpdir(), 'horseplay-gibberish-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Ran {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-const run = (gibberish: boolean, args: readonly string[], input = ''): Ran => {
-  const node = [...(gibberish ? PRELOAD : []), BIN, ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, node, {
-    input,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    env: { ...process.env, LC_ALL: 'C', NO_COLOR: '1' },
-  });
-  return { code: status, stdout, stderr };
-};
+const run = (gibberish: boolean, args: readonly string[], input = ''): Ran =>
+  (gibberish ? horseplayGibberish : horseplay)(args, input);
 
 /** Keys of --json whose values are for people. */
 const WORDS = new Set(['how', 'why', 'message', 'rests', 'bug']);
@@ -195,7 +179,7 @@ test('a count through Redis waits for a server that restarts, whatever its troub
     await until(ping);
     const address = `redis://127.0.0.1:${port}`;
     const count = ['count-tours', '6x7', 'closed', '--method', 'middle', '--redis', address, '--json'];
-    const submit = start(process.execPath, [...PRELOAD, BIN, ...count]);
+    const submit = start(process.execPath, [...GIBBERISH, BIN, ...count]);
     let said = '';
     let stdout = '';
     submit.stderr!.on('data', (chunk) => (said += chunk));
@@ -207,7 +191,7 @@ test('a count through Redis waits for a server that restarts, whatever its troub
     redis = start('redis-server', options);
     await until(ping);
     const worker = start(process.execPath, [
-      ...PRELOAD,
+      ...GIBBERISH,
       BIN,
       'worker',
       '--redis',
@@ -228,5 +212,5 @@ test('a count through Redis waits for a server that restarts, whatever its troub
 test('no worker thread of Node escapes the gibberish', () => {
   const script =
     "const { Worker } = require('node:worker_threads'); new Worker('console.log(globalThis.horseplayGibberish)', { eval: true })";
-  expect(execFileSync(process.execPath, [...PRELOAD, '-e', script], { encoding: 'utf8' })).toBe('true\n');
+  expect(execFileSync(process.execPath, [...GIBBERISH, '-e', script], { encoding: 'utf8' })).toBe('true\n');
 });

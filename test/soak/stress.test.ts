@@ -1,44 +1,25 @@
-// horseplay stress and check with real programs: right ones, wrong ones, and ones that misbehave.
-import { spawn, spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+// horseplay stress with real programs: right ones, wrong ones, and ones that misbehave.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { JUDGES, PRACTICES } from '../src/judge/index.js';
-import { BIN, horseplay } from './command.js';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { PRACTICES } from '../../src/judge/index.js';
+import { BIN, horseplay } from '../command.js';
+import { samples } from '../samples.js';
 
-const PROGRAMS = fileURLToPath(new URL('./programs/', import.meta.url));
+const PROGRAMS = fileURLToPath(new URL('../programs/', import.meta.url));
+const COMPILED = inject('programs');
 const folder = mkdtempSync(join(tmpdir(), 'horseplay-stress-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 const python = (name: string, ...args: readonly string[]): string[] => [
   'python3',
   join(PROGRAMS, `${name}.py`),
   ...args,
 ];
-const compiled = (name: string, ...args: readonly string[]): string[] => [join(folder, name), ...args];
-
-beforeAll(() => {
-  for (const tool of ['g++', 'python3']) {
-    const { status } = spawnSync(tool, ['--version']);
-    if (status !== 0) throw new Error(`these tests need ${tool}, and it cannot be run`);
-  }
-  for (const file of readdirSync(PROGRAMS).filter((name) => name.endsWith('.cpp'))) {
-    const binary = join(folder, file.replace('.cpp', ''));
-    const { status, stderr } = spawnSync('g++', ['-O1', '-std=c++17', '-o', binary, join(PROGRAMS, file)], {
-      encoding: 'utf8',
-    });
-    if (status !== 0) throw new Error(`${file} does not compile: ${stderr}`);
-  }
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const compiled = (name: string, ...args: readonly string[]): string[] => [join(COMPILED, name), ...args];
 
 interface Found {
   readonly verdict: string;
@@ -53,12 +34,10 @@ const stress = (
   id: string,
   command: readonly string[],
   ...options: readonly string[]
-): { readonly code: number | null; readonly found: Found; readonly ms: number } => {
-  const start = performance.now();
+): { readonly code: number | null; readonly found: Found } => {
   const { code, stdout, stderr } = horseplay(['stress', id, '--json', ...options, '--', ...command]);
-  const ms = performance.now() - start;
   if (stdout === '') throw new Error(stderr);
-  return { code, found: JSON.parse(stdout) as Found, ms };
+  return { code, found: JSON.parse(stdout) as Found };
 };
 
 const RIGHT: readonly (readonly [id: string, program: string])[] = [
@@ -69,16 +48,18 @@ const RIGHT: readonly (readonly [id: string, program: string])[] = [
   ['knights-tour', 'knightsTour'],
 ];
 
-describe('right programs survive 2000 cases', () => {
+const CASES = samples(100, 2000);
+
+describe(`right programs survive ${CASES} cases`, () => {
   test.each(RIGHT)('%s', (id, program) => {
-    const { code, found } = stress(id, compiled(program), '--cases', '2000');
-    expect(found).toMatchObject({ verdict: 'AC', cases: 2000 });
+    const { code, found } = stress(id, compiled(program), '--cases', `${CASES}`);
+    expect(found).toMatchObject({ verdict: 'AC', cases: CASES });
     expect(code).toBe(0);
   });
 
   test('hiho-99 in Python', () => {
-    const { code, found } = stress('hiho-99', python('hiho99'), '--cases', '2000');
-    expect(found).toMatchObject({ verdict: 'AC', cases: 2000 });
+    const { code, found } = stress('hiho-99', python('hiho99'), '--cases', `${CASES}`);
+    expect(found).toMatchObject({ verdict: 'AC', cases: CASES });
     expect(code).toBe(0);
   });
 });
@@ -205,7 +186,7 @@ const itemsOf = (id: string, input: string): number => {
 
 describe('wrong programs are caught at default settings and the case is shrunk', () => {
   test.each(WRONG)('%s: $2', (id, command, _, verdict, shrunk, why) => {
-    const { code, found, ms } = stress(id, command());
+    const { code, found } = stress(id, command());
     expect(code).toBe(1);
     expect(found.verdict).toBe(verdict);
     if (typeof shrunk === 'string') expect(found.input).toBe(shrunk);
@@ -217,8 +198,6 @@ describe('wrong programs are caught at default settings and the case is shrunk',
     if (!cases.ok) throw new Error(found.input);
     expect(found.expected).toBe(practice.solve(cases.value).join(''));
     if (verdict !== 'RE') expect(practice.check(cases.value, found.got)).toMatchObject({ verdict });
-    // Catching and shrinking together; about a second for a compiled program on an idle machine, and room for a busy one.
-    expect(ms).toBeLessThan(30_000);
   });
 
   test('the same seed finds the same case, another seed another way to it', () => {
@@ -362,97 +341,4 @@ describe('programs that misbehave get a verdict', () => {
       expect(stderr.trim().split('\n')).toHaveLength(1);
     }
   });
-});
-
-describe('gen', () => {
-  test.each(Object.keys(JUDGES))('%s: the same bytes for the same seed, accepted with --strict', (id) => {
-    for (const size of ['small', 'max', 'edge', 'mixed']) {
-      const args = ['gen', id, '--seed', '12345678901', '--cases', '6', '--size', size];
-      const { code, stdout } = horseplay(args);
-      expect(code).toBe(0);
-      expect(horseplay(['judge', id, '--strict'], stdout)).toMatchObject({ code: 0, stderr: '' });
-    }
-  });
-
-  test('these bytes on every platform', () => {
-    const { stdout } = horseplay(['gen', 'hiho-99', '--seed', '7', '--cases', '3']);
-    expect(stdout).toBe('3\nC3 G4 G3\nA1 H8 A8\nC3 E8 F5\n');
-    expect(horseplay(['gen', 'hiho-99', '--cases', '11']).code).toBe(2);
-    expect(horseplay(['gen', 'lightoj-1315', '--cases', '201']).code).toBe(2);
-  });
-});
-
-describe('check, with the exit codes of testlib', () => {
-  const write = (name: string, text: string): string => {
-    const file = join(folder, name);
-    writeFileSync(file, text);
-    return file;
-  };
-  const check = (id: string, input: string, output: string): number | null =>
-    horseplay(['check', id, write('in', input), write('out', output)]).code;
-
-  test.each(Object.keys(JUDGES))('%s: the samples are ok', (id) => {
-    for (const { input, output } of JUDGES[id]!.samples) expect(check(id, input, output)).toBe(0);
-  });
-
-  test('wrong answer, presentation error, fail', () => {
-    expect(check('hiho-99', '1\nB2 D3 F4\n', '3\n')).toBe(1);
-    expect(check('hiho-99', '1\nB2 D3 F4\n', 'two\n')).toBe(2);
-    expect(check('hiho-99', '1\nB2 D3 F4\n', '')).toBe(2);
-    expect(check('hiho-99', '1\nB2 D3 F9\n', '2\n')).toBe(3);
-    expect(check('lightoj-1315', '1\n1\n1 0\n', 'Case 1: Alice\n')).toBe(1);
-    expect(check('lightoj-1315', '1\n1\n1 0\n', 'Case 1: bob\n')).toBe(2);
-    expect(horseplay(['check', 'hiho-99', '/no/such/file', '/nor/this']).code).toBe(3);
-    expect(horseplay(['check', 'hiho-99']).code).toBe(3);
-    const answer = write('answer', '3\n');
-    expect(
-      horseplay(['check', 'hiho-99', write('in', '1\nB2 D3 F4\n'), write('out', '2\n'), answer]).code,
-    ).toBe(3);
-  });
-
-  test('knights-tour: any valid tour, and nothing else', () => {
-    const board = (rows: readonly string[]) => `${rows.join('\n')}\n`;
-    const rows = ['1 4 7 10', '12 9 2 5', '3 6 11 8'];
-    expect(check('knights-tour', '3 4 0 0\n', board(rows))).toBe(0);
-    expect(check('knights-tour', '3 4 0 0\n', board(['1 4 7 10', '8 11 2 5', '3 6 9 12']))).toBe(0);
-    expect(check('knights-tour', '3 4 0 0\n', board(rows.with(0, '1 7 4 10')))).toBe(1);
-    expect(check('knights-tour', '3 4 0 0\n', board(rows.with(0, '1 4 7 1')))).toBe(1);
-    expect(check('knights-tour', '3 4 0 0\n', 'no tour\n')).toBe(1);
-    expect(check('knights-tour', '3 4 0 3\n', board(rows))).toBe(1);
-    expect(check('knights-tour', '3 3 0 0\n', '1 2 3\n4 5 6\n7 8 9\n')).toBe(1);
-    expect(check('knights-tour', '3 4 0 0\n', board(rows.with(0, '1 4 7')))).toBe(2);
-    expect(check('knights-tour', '3 4 0 0\n', board(rows.slice(1)))).toBe(2);
-  });
-});
-
-test('samples are written as online-judge-tools and cph name them, with a description', () => {
-  const dir = join(folder, 'samples');
-  mkdirSync(dir);
-  for (const id of Object.keys(JUDGES)) {
-    const target = join(dir, id, 'test');
-    expect(horseplay(['samples', id, '--dir', target]).code).toBe(0);
-    const { samples, title } = JUDGES[id]!;
-    for (const [i, { input, output }] of samples.entries()) {
-      expect(readFileSync(join(target, `sample-${i + 1}.in`), 'utf8')).toBe(input);
-      expect(readFileSync(join(target, `sample-${i + 1}.out`), 'utf8')).toBe(output);
-    }
-    expect(JSON.parse(readFileSync(join(target, 'problem.json'), 'utf8'))).toMatchObject({
-      name: title.en,
-      url: expect.stringMatching(/^https?:/),
-      tests: samples,
-      input: { type: 'stdin' },
-      output: { type: 'stdout' },
-    });
-  }
-});
-
-test('judge --explain tells why, case by case, in both languages', () => {
-  const input = '2\n1\n1 0\n2\n2 5\n3 5\n';
-  const { code, stdout } = horseplay(['judge', 'lightoj-1315', '--explain'], input);
-  expect(code).toBe(0);
-  expect(stdout).toMatch(
-    /^case 1: Case 1: Bob\n[\s\S]+\n\ncase 2: Case 2: Alice\n[\s\S]+so Alice wins, for example by/i,
-  );
-  expect(horseplay(['judge', 'lightoj-1315', '--explain', '--lang', 'zh'], input).stdout).toContain('尼姆和');
-  expect(horseplay(['judge', 'hiho-99', '--explain'], '2\nB2 D3 F4\nA9').code).toBe(2);
 });

@@ -4,13 +4,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Work } from '../engine/plan.js';
-import { isStopped } from '../src/core/budget.js';
-import { randomBelow, seededRandom } from '../src/core/random.js';
-import { type CountProblem, solveCount } from '../src/puzzles/count-tours/index.js';
-import { parseProblem } from '../src/puzzles/lines.js';
-import { heavyOf, solveProblem } from '../src/puzzles/solve.js';
-import { BIN, horseplay } from './command.js';
+import type { Work } from '../../engine/plan.js';
+import { isStopped } from '../../src/core/budget.js';
+import { randomBelow, seededRandom } from '../../src/core/random.js';
+import { type CountProblem, solveCount } from '../../src/puzzles/count-tours/index.js';
+import { parseProblem } from '../../src/puzzles/lines.js';
+import { heavyOf, solveProblem } from '../../src/puzzles/solve.js';
+import { BIN, horseplay } from '../command.js';
 
 // Processes are started and killed many times over: a busy machine takes its time.
 vi.setConfig({ testTimeout: 600_000 });
@@ -56,10 +56,10 @@ const TOTAL = { undirected: '3318960', directed: '6637920' };
 const SHARDS = 45;
 
 describe('the engine', () => {
-  type Engine = typeof import('../engine/plan.js') & typeof import('../engine/threads.js');
+  type Engine = typeof import('../../engine/plan.js') & typeof import('../../engine/threads.js');
   let engine: Engine;
   beforeAll(async () => {
-    const load = (name: string) => import(new URL(`../dist/engine/${name}.js`, import.meta.url).href);
+    const load = (name: string) => import(new URL(`../../dist/engine/${name}.js`, import.meta.url).href);
     engine = { ...(await load('plan')), ...(await load('threads')) } as Engine;
   });
 
