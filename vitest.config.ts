@@ -1,17 +1,41 @@
+// docs/testing.md tells which tests are in which project, and what they need.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { slowestTests } from './test/setup/slowest.js';
+
+const UNIT = ['src/**/*.test.ts', 'web/**/*.test.ts', 'engine/**/*.test.ts', 'cli/**/*.test.ts'];
+
+interface Project {
+  readonly include: readonly string[];
+  readonly setup: string;
+  /** Whether every file gets a process of its own. */
+  readonly isolate?: boolean;
+}
+
+const PROJECTS: Readonly<Record<string, Project>> = {
+  unit: { include: [...UNIT, 'test/*.test.ts'], setup: 'generate', isolate: false },
+  command: { include: ['test/command/*.test.ts'], setup: 'command' },
+  engine: { include: ['test/engine/*.test.ts'], setup: 'engine' },
+  page: { include: ['test/web/*.test.ts'], setup: 'page' },
+  soak: { include: ['test/soak/*.test.ts'], setup: 'soak' },
+};
 
 export default defineConfig({
   test: {
-    include: [
-      'src/**/*.test.ts',
-      'web/**/*.test.ts',
-      'engine/**/*.test.ts',
-      'cli/**/*.test.ts',
-      'test/**/*.test.ts',
-    ],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // What a page shows is waited for; nothing else polls.
-    expect: { poll: { timeout: 20_000 } },
+    maxWorkers: Math.min(8, Math.max(2, availableParallelism())),
+    reporters: ['default', slowestTests],
+    projects: Object.entries(PROJECTS).map(([name, { include, setup, isolate = true }]) => ({
+      extends: true as const,
+      test: {
+        name,
+        include: [...include],
+        globalSetup: [`test/setup/${setup}.ts`],
+        isolate,
+        // Nothing may fail because the machine is busy: these only end what hangs.
+        testTimeout: 300_000,
+        hookTimeout: 300_000,
+        expect: { poll: { timeout: 60_000 } },
+      },
+    })),
   },
 });

@@ -1,41 +1,67 @@
-// Programs the tests run that npm cannot install. What is lacking is installed from Debian's packages where that is allowed;
-// otherwise it is named, with the way to install it.
+/*
+ * Programs that the tests run and npm cannot install. `node scripts/needs.js` looks for all of them, `node scripts/needs.js g++` for one.
+ * Root on Debian or Ubuntu gets what is missing from apt; anybody else is told what to install.
+ */
 import { spawnSync } from 'node:child_process';
 
-/** One row a program: how to see that it is there, which Debian package brings it, what it is for. */
-const NEEDS = [
-  { program: 'redis-server', ask: ['--version'], debian: 'redis-server', why: 'counting on many machines' },
-  { program: 'chromium', ask: ['--version'], debian: 'chromium', why: 'the page in a real browser' },
-  { program: 'g++', ask: ['--version'], debian: 'g++', why: 'stress, whose wrong programs are compiled,' },
-  { program: 'python3', ask: ['--version'], debian: 'python3', why: 'stress, part of it in Python,' },
+const PROGRAMS = [
+  { name: 'redis-server', debian: 'redis-server', brew: 'redis', tests: 'counting on many machines' },
+  { name: 'chromium', debian: 'chromium', brew: '--cask chromium', tests: 'the web app in a real browser' },
+  { name: 'g++', debian: 'g++', brew: 'gcc', tests: 'stress with C++ programs' },
+  { name: 'python3', debian: 'python3', brew: 'python', tests: 'stress with Python programs' },
 ];
 
-const isThere = ({ program, ask }) => spawnSync(program, ask, { stdio: 'ignore' }).status === 0;
+/** How long other users of apt are waited for. */
+const LOCK_SECONDS = 300;
 
-const apt = (...args) =>
-  spawnSync('apt-get', args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-  }).status === 0;
+const runs = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 
-const lacking = () => NEEDS.filter((need) => !isThere(need));
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !PROGRAMS.some((program) => program.name === name));
+if (unknown.length > 0) throw new Error(`scripts/needs.js does not know ${unknown.join(', ')}`);
+const findMissing = () =>
+  PROGRAMS.filter(({ name }) => (asked.length === 0 || asked.includes(name)) && !runs(name));
 
-const first = lacking();
-const mayInstall =
-  process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
-if (first.length > 0 && mayInstall) {
-  const packages = first.map(({ debian }) => debian);
-  console.log(`installing for the tests: ${packages.join(', ')}`);
-  const install = () => apt('install', '--yes', '--no-install-recommends', ...packages);
-  if (!install()) {
-    apt('update');
-    install();
+const sleep = (seconds) =>
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Math.round(1000 * seconds));
+
+/** What apt-get says when it fails, undefined when all is well. Apt itself waits for only one of its locks. */
+const aptGet = (...args) => {
+  const deadline = Date.now() + 1000 * LOCK_SECONDS;
+  for (;;) {
+    const { status, stderr } = spawnSync('apt-get', ['-o', `DPkg::Lock::Timeout=${LOCK_SECONDS}`, ...args], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      encoding: 'utf8',
+      // RUNLEVEL keeps a server that is installed from being started.
+      env: { ...process.env, LC_ALL: 'C', DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+    });
+    if (status === 0) return undefined;
+    const isLocked = /Could not get lock|Unable to (?:acquire|lock)/.test(stderr);
+    if (!isLocked || Date.now() > deadline) return stderr.trim();
+    sleep(3);
   }
-}
-const last = lacking();
-for (const { program, debian, why } of last) {
+};
+
+const install = (packages) => {
+  console.log(`Installing for the tests: ${packages.join(', ')}`);
+  const tryInstall = () => aptGet('install', '--yes', '--no-install-recommends', ...packages);
+  return tryInstall() === undefined ? undefined : (aptGet('update') ?? tryInstall());
+};
+
+const missing = findMissing();
+const canInstall = missing.length > 0 && process.getuid?.() === 0 && runs('apt-get');
+const trouble = canInstall ? install(missing.map(({ debian }) => debian)) : undefined;
+const left = canInstall ? findMissing() : missing;
+if (left.length > 0) {
+  if (trouble !== undefined) console.error(`apt-get failed:\n${trouble}\n`);
   console.error(
-    `the tests of ${why} need ${program}: apt-get install ${debian} (elsewhere: brew install ${debian.replace('-server', '')})`,
+    [
+      'The tests need programs that are not installed:',
+      ...left.map(({ name, tests }) => `  ${name} for ${tests}`),
+      'Install them, then run the same command again.',
+      `  Debian, Ubuntu: sudo apt-get install ${left.map(({ debian }) => debian).join(' ')}`,
+      `  macOS: ${left.map(({ brew }) => `brew install ${brew}`).join('; ')}`,
+    ].join('\n'),
   );
+  process.exitCode = 1;
 }
-process.exitCode = last.length > 0 ? 1 : 0;

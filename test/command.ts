@@ -1,5 +1,8 @@
+/* The built command: as a process of its own, or on a thread of this one that answers one command after another. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { samples } from './samples.js';
 
 export const BIN = fileURLToPath(new URL('../bin/horseplay.js', import.meta.url));
 
@@ -9,22 +12,73 @@ export interface Ran {
   readonly stderr: string;
 }
 
-/** Runs the built command as a person would. The language is English unless the test says otherwise. */
-export const horseplay = (
+type Run = (
   args: readonly string[],
-  input: string | Uint8Array = '',
-  env: NodeJS.ProcessEnv = {},
+  input?: string | Uint8Array,
+  env?: NodeJS.ProcessEnv,
   cwd?: string,
-): Ran => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], {
-    input,
-    cwd,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    env: { ...process.env, LC_ALL: 'C', NO_COLOR: '1', ...env },
+) => Ran;
+
+/** English, unless the test says otherwise. */
+const ENV = { LC_ALL: 'C', NO_COLOR: '1' };
+
+/** Given to Node, it makes gibberish of every display text, on all threads. */
+export const GIBBERISH: readonly string[] = [
+  '--require',
+  fileURLToPath(new URL('gibberish.cjs', import.meta.url)),
+];
+
+const inProcess =
+  (node: readonly string[]): Run =>
+  (args, input = '', env = {}, cwd) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...node, BIN, ...args], {
+      input,
+      cwd,
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+      env: { ...process.env, ...ENV, ...env },
+    });
+    return { code: status, stdout, stderr };
+  };
+
+/** No command takes as long, on whatever machine; so that a thread that breaks down is noticed. */
+const PATIENCE_MS = 280_000;
+
+const startThread = (node: readonly string[]) => {
+  const { port1: port, port2: far } = new MessageChannel();
+  const answered = new Int32Array(new SharedArrayBuffer(4));
+  const worker = new Worker(new URL('./commandThread.mjs', import.meta.url), {
+    workerData: { port: far, answered },
+    transferList: [far],
+    execArgv: [...node],
   });
-  return { code: status, stdout, stderr };
+  worker.unref();
+  return { port, answered };
 };
+
+/** The same words and codes without the start of a process. */
+const inThread = (node: readonly string[]): Run => {
+  let thread: ReturnType<typeof startThread> | undefined;
+  return (args, input = '', env = {}, cwd) => {
+    if (cwd !== undefined) return inProcess(node)(args, input, env, cwd); // a thread has no folder of its own
+    thread ??= startThread(node);
+    const { port, answered } = thread;
+    Atomics.store(answered, 0, 0);
+    port.postMessage({ args, input, env: { ...ENV, ...env } });
+    if (Atomics.wait(answered, 0, 0, PATIENCE_MS) === 'timed-out')
+      throw new Error(`no answer from the thread to: horseplay ${args.join(' ')}`);
+    return receiveMessageOnPort(port)!.message as Ran;
+  };
+};
+
+/** As a person runs it: for exit codes, pipes, signals, and whatever else a process has of its own. */
+export const horseplayProcess: Run = inProcess([]);
+
+/** What the command prints and how it ends. In full runs every command is a process. */
+export const horseplay: Run = samples(inThread([]), horseplayProcess);
+
+/** The same with all its words replaced by gibberish. */
+export const horseplayGibberish: Run = samples(inThread(GIBBERISH), inProcess(GIBBERISH));
 
 /** The object that --json prints for a problem line. */
 export const json = (line: string, ...options: readonly string[]): Record<string, unknown> =>

@@ -3,8 +3,8 @@ import { knightDistance, openKnightDistance } from '../core/knightDistance.js';
 import { KNIGHT } from '../core/piece.js';
 import { type Text, t } from '../core/text.js';
 import { solveHunt } from '../puzzles/hunt/solve/solve.js';
-import { joinText, matching, numberIn } from './explain.js';
 import { PAWNS_SIDE, type PawnsCase } from './leetcode3283.js';
+import { joinText, matching, numberIn } from './shared/explain.js';
 
 type Distance = (from: number, to: number) => number;
 type Choose = (totals: readonly number[], taken: number) => number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PART_TONES } from '../core/picture.js';
+import { PART_TONES } from '../core/picture/picture.js';
 import { heatColor, isPale, partColor, type Rgb, terminalColor, toLab } from './color.js';
 
 const far = (p: Rgb, q: Rgb): number => {

@@ -2,28 +2,13 @@
  * The built page in Debian's Chromium: a server for its files, a browser, and what every test asks of a page. Whatever it is doing,
  * a page must not log errors, break its own security policy, or talk to anyone but its own host.
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { preview } from 'vite';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { type Build, type Served, serve } from '../setup/browser.js';
+import { build } from '../setup/scripts.js';
+import { type Lock, lockClipboard } from './clipboard.js';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** Debian's Chromium, with nothing that talks to the network. */
-export const BROWSER = {
-  executablePath: '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-};
+export type { Build } from '../setup/browser.js';
 
 export interface OpenOptions {
   readonly mode?: 'play' | 'lesson';
@@ -38,58 +23,37 @@ export interface OpenOptions {
   readonly build?: Build;
 }
 
-/** `gibberish` is the page with no display text in words. */
-export type Build = 'usual' | 'gibberish';
+/** Nothing on a page takes as long, on whatever machine. */
+const PATIENCE_MS = 120_000;
 
+export const origin: string = inject('origin');
 let browser: Browser;
-const servers = new Map<Build, Awaited<ReturnType<typeof preview>>>();
-export let origin: string;
+let gibberish: Served | undefined;
 let troubles: string[] = [];
 let opened: Page[] = [];
+let clipboard: Lock | undefined;
 
-const originOf = (build: Build): string =>
-  `http://127.0.0.1:${(servers.get(build)!.httpServer.address() as { port: number }).port}`;
-
-const serveBuild = async (build: Build): Promise<void> => {
-  const server = await preview({
-    configFile: `${root}web/vite.config.ts`,
-    ...(build === 'gibberish' ? { mode: 'gibberish' } : {}),
-    preview: { port: 0, host: '127.0.0.1' },
-    logLevel: 'silent',
-  });
-  servers.set(build, server);
-};
-
-/** Built for the test that asks for it, from the sources as they are. */
-const buildGibberish = (): void => {
-  const { NODE_ENV: _, ...env } = process.env;
-  const config = ['--config', `${root}web/vite.config.ts`, '--mode', 'gibberish', '--logLevel', 'warn'];
-  const vite = `${root}node_modules/vite/bin/vite.js`;
-  execFileSync(process.execPath, [vite, 'build', `${root}web`, ...config], { env, stdio: 'inherit' });
-};
-
-/** Call once at the top of a test file. */
+/** Call once at the top of a test file, with the builds it needs besides the usual one. */
 export const useBrowser = (...builds: readonly Build[]): void => {
   beforeAll(async () => {
-    if (!existsSync(`${root}dist-web/index.html`)) throw new Error('the page is not built: npm run page');
-    await serveBuild('usual');
-    origin = originOf('usual');
+    browser = await chromium.connect(inject('browser'));
     if (builds.includes('gibberish')) {
-      buildGibberish();
-      await serveBuild('gibberish');
+      build('gibberish');
+      gibberish = await serve('gibberish');
     }
-    browser = await chromium.launch(BROWSER);
   });
   afterEach(async () => {
     for (const page of opened) await page.context().close();
     opened = [];
+    clipboard?.release();
+    clipboard = undefined;
     const found = troubles;
     troubles = [];
     expect(found).toEqual([]);
   });
   afterAll(async () => {
     await browser?.close();
-    for (const server of servers.values()) await server.close();
+    await gibberish?.close();
   });
 };
 
@@ -98,14 +62,16 @@ export const hashOf = (line: string): string => `#${encodeURIComponent(line).rep
 
 export const openPage = async (line: string, options: OpenOptions = {}): Promise<Page> => {
   const { mode, lesson, lang = 'en', theme = 'light', width = 1280, height = 800, search = '' } = options;
+  if (options.context?.permissions?.includes('clipboard-read')) clipboard ??= await lockClipboard();
+  const home = options.build === 'gibberish' ? gibberish!.origin : origin;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
     locale: lang === 'zh' ? 'zh-CN' : 'en-US',
     ...options.context,
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
-  const home = originOf(options.build ?? 'usual');
   opened.push(page);
   page.on('console', (message) => {
     // Offline, the browser notes that it could not look for a newer service worker: as it should be.
@@ -127,7 +93,7 @@ export const openPage = async (line: string, options: OpenOptions = {}): Promise
 /** The answer, once it is there and belongs to the line. */
 export const headline = async (page: Page): Promise<string> => {
   const found = page.locator('.found:not(.stale) [data-testid=headline]');
-  await found.waitFor({ timeout: 60_000 });
+  await found.waitFor();
   return (await found.textContent())!;
 };
 

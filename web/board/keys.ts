@@ -1,5 +1,5 @@
 /* The board by keys alone: arrows move a cursor, Enter picks up, puts down or presses, Delete takes away, Escape lets go. */
-import { isInside } from '../../src/core/picture.js';
+import { isInside } from '../../src/core/picture/picture.js';
 import type { Point } from '../../src/core/square.js';
 import { type Text, t, untranslated } from '../../src/core/text.js';
 import type { Scene } from '../scene/scene.js';

@@ -1,6 +1,6 @@
 /* Pieces, pawns, rings, discs and dots: drawn around the origin, and put where they belong. */
 
-import { pieceLetters, type Token } from '../../src/core/picture.js';
+import { pieceLetters, type Token } from '../../src/core/picture/picture.js';
 import type { Piece } from '../../src/core/piece.js';
 import { hex, type Rgb } from '../../src/render/color.js';
 import { outlineOf } from '../../src/render/glyphs.js';

@@ -1,6 +1,6 @@
 /*
  * grundy: an impartial game. Several pieces of one kind stand on the quarter-plane x, y >= 0 or on a finite board; a move
- * moves one piece; pieces may share squares; who cannot move loses. A square's value is the least whole number that is not
+ * moves one piece; pieces may share squares; a player who cannot move loses. A square's value is the least whole number that is not
  * the value of a square it can move to (mex); the nim-sum (exclusive or) of the pieces' values is 0 exactly if the player to
  * move loses against best play.
  *
@@ -13,14 +13,14 @@
  *         0 1 2 3 4
  *
  * How it is solved:
- *   ends.ts      does play end? A weight that every move lowers, or the moves that go on for ever.
+ *   ends.ts      does play end? A weight that every move lowers, or the moves that go on forever.
  *   table.ts     values of all squares that the pieces can reach, in order of weight. Works for every piece, riders too.
  *   findRule.ts  on the quarter-plane the values of most leapers settle into cones in which they repeat. The rule is guessed
- *                from a table and then proved by a finite check (rule.ts; the argument in full is in checkRule.ts), so that
+ *                from a table and then proved by a finite check (rule.ts; the argument in full is in check/rule.ts), so that
  *                10^18,10^18 costs no more than 3,5.
- *   sum.ts       nim-sum and every winning move.
+ *   solve.ts     nim-sum and every winning move.
  *   window.ts    P-positions, densities and periods; games.ts known games as moves with a name.
- *   misere.ts    who cannot move wins: no values there, only a search of whole positions.
+ *   misere.ts    a player who cannot move wins: no values there, only a search of whole positions.
  */
 
 import type { Board } from '../../core/board.js';
@@ -36,7 +36,7 @@ export interface GrundyProblem {
   readonly board: Board | 'quadrant';
   readonly piece: Piece;
   readonly at: readonly BigPoint[];
-  /** Misère play: who cannot move wins. */
+  /** Misère play: a player who cannot move wins. */
   readonly misere?: true;
 }
 

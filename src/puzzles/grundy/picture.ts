@@ -11,10 +11,10 @@ import {
   type Token,
   type Window,
   windowAround,
-} from '../../core/picture.js';
+} from '../../core/picture/picture.js';
+import { boardWords } from '../../core/picture/titleWords.js';
 import { type BigPoint, formatAlgebraic, formatFile, formatPair, type Point } from '../../core/square.js';
 import { type Text, t } from '../../core/text.js';
-import { boardWords } from '../../core/titleWords.js';
 import { pieceWords } from '../../pieces/words.js';
 import type { GrundyAnswer, GrundyProblem } from './grundy.js';
 import { sayEndless, saySearched } from './reasons.js';

@@ -13,9 +13,9 @@ import {
   type Stroke,
   type Token,
   viewOf,
-} from '../../core/picture.js';
+} from '../../core/picture/picture.js';
+import { boardWords, movesWords } from '../../core/picture/titleWords.js';
 import { type Text, t } from '../../core/text.js';
-import { boardWords, movesWords } from '../../core/titleWords.js';
 import type { MeetAnswer, MeetProblem } from './meet.js';
 import { sayApart } from './reasons.js';
 

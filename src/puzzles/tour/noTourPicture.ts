@@ -1,6 +1,14 @@
 import { type Board, formatSquare, pointOf, squareCount } from '../../core/board.js';
 import { type MoveGraph, moveGraph } from '../../core/moveGraph.js';
-import { ACCENT, type Cell, cellMap, type LegendRow, PART_TONES, part, SOFT } from '../../core/picture.js';
+import {
+  ACCENT,
+  type Cell,
+  cellMap,
+  type LegendRow,
+  PART_TONES,
+  part,
+  SOFT,
+} from '../../core/picture/picture.js';
 import { isReversible } from '../../core/piece.js';
 import type { Square } from '../../core/square.js';
 import { type Text, t } from '../../core/text.js';

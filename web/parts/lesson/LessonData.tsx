@@ -1,4 +1,4 @@
-import type { LessonData as Data } from '../../../src/core/lesson.js';
+import type { LessonData as Data } from '../../../src/core/lesson/lesson.js';
 import { useSay } from '../context.js';
 
 /** The state of a stack, a queue or a table. */

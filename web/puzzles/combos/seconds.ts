@@ -1,7 +1,7 @@
 /* One combination, second by second, whether it is valid or not: who is where, and who shares a square with whom. */
 
 import { formatPoint, pointOf } from '../../../src/core/board.js';
-import { ACCENT, part, SOFT } from '../../../src/core/picture.js';
+import { ACCENT, part, SOFT } from '../../../src/core/picture/picture.js';
 import type { Point } from '../../../src/core/square.js';
 import { type Text, t } from '../../../src/core/text.js';
 import { pieceWords } from '../../../src/pieces/words.js';

@@ -1,6 +1,6 @@
 /* What the page of combinations shows beside the count: one combination in time, or how often each square is taken. */
 import { signal } from '@preact/signals';
-import { part } from '../../../src/core/picture.js';
+import { part } from '../../../src/core/picture/picture.js';
 import { choicesOf } from '../../../src/puzzles/combos/choices.js';
 import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
 import type { Scene, Stroke } from '../../scene/scene.js';

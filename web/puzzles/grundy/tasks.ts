@@ -1,5 +1,5 @@
 /* What the game page asks of its worker: the values in a window anywhere, and who wins a position as it is played. */
-import type { Limits, Picture } from '../../../src/core/picture.js';
+import type { Limits, Picture } from '../../../src/core/picture/picture.js';
 import type { BigPoint } from '../../../src/core/square.js';
 import { type Text, t } from '../../../src/core/text.js';
 import type { GrundyAnswer, GrundyMove, GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../../test/samples.js';
 import { KING, KNIGHT, problemOf, QUEEN, ROOK, randomCombos } from '../../../../test/slow/combosCases.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import { choicesOf } from '../choices.js';
@@ -24,7 +25,7 @@ const both = (problem: CombosProblem): void => {
 };
 
 describe('recursive conditioning against the depth-first search', () => {
-  const rounds = process.env.HORSEPLAY_LONG ? 20 : 1;
+  const rounds = samples(1, 20);
   it('small boards crowded with pieces of all kinds', () => {
     const random = seededRandom(31);
     for (let round = 0; round < 1500 * rounds; round++) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../../test/samples.js';
 import { slowChoices, slowCombos } from '../../../../test/slow/combos.js';
 import {
   BISHOP,
@@ -157,7 +158,7 @@ const upTo = (problem: CombosProblem, combinations: number): CombosProblem => {
 };
 
 describe('against playing every combination second by second', () => {
-  const rounds = process.env.HORSEPLAY_LONG ? 20_000 : 3_000;
+  const rounds = samples(3_000, 20_000);
   it(`${rounds} random boards with up to five pieces of all kinds`, () => {
     const random = seededRandom(2056);
     let fives = 0;
@@ -213,7 +214,7 @@ describe('symmetry', () => {
 });
 
 describe('budget', () => {
-  it('says so when too many pieces hang together', () => {
+  it('says so when too many pieces are connected', () => {
     const kings = Array.from({ length: 90 }, (_, at) => ({ piece: KING, at }));
     const answer = solveCombos(problemOf(30, 4, [], kings));
     expect(answer).toMatchObject({ kind: 'stopped', nodes: 0 });

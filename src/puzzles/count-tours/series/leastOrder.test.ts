@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { samples } from '../../../../test/samples.js';
 import { exactTerms } from '../../../../test/slow/transfer.js';
 import { KNIGHT } from '../../../core/piece.js';
 import { leastOrder, PRIME, termsForProof } from './leastOrder.js';
@@ -50,7 +51,7 @@ describe('the least order', () => {
     [3, true, 42, 44, 2],
     [3, false, 172, 178, 1],
     [4, false, 240, 243, 1],
-    ...(process.env.HORSEPLAY_LONG ? ([[5, true, 8212, 8212, 2]] as const) : []),
+    ...samples([], [[5, true, 8212, 8212, 2]] as const),
   ] as const)('knights %d wide, closed %s: order %d', (width, closed, order, length, stride) => {
     const least = leastOrder(knights(width, closed), 2e10);
     expect(least).toMatchObject({ order, length, stride, proved: true });

@@ -1,5 +1,5 @@
 /*
- * Misère play: who cannot move wins. Values and nim-sums do not decide it (two positions of equal value can differ), so whole
+ * Misère play: a player who cannot move wins. Values and nim-sums do not decide it (two positions of equal value can differ), so whole
  * positions are searched: the multiset of squares the pieces stand on. A position is won if no move is left or if some move
  * leads to a lost one. The number of positions grows with the product of the squares each piece can reach; small boards only.
  */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../../test/samples.js';
 import { slowDistance, slowHunt } from '../../../../test/slow/hunt.js';
 import { PIECES, pieceOf, randomHunt } from '../../../../test/slow/huntCases.js';
 import { makeBoard, parseSquareOn } from '../../../core/board.js';
@@ -67,12 +68,10 @@ describe('solving hunts', () => {
       [15, 50, 0, 1],
       [16, 12, 20, 1],
       [17, 200, 0, 2],
-      ...(process.env.HORSEPLAY_LONG
-        ? ([
-            [19, 50, 0, 1],
-            [20, 30, 60, 1],
-          ] as const)
-        : []),
+      ...samples([], [
+        [19, 50, 0, 1],
+        [20, 30, 60, 1],
+      ] as const),
     ] as const;
     for (const [pawns, side, holes, bytes] of cases) {
       const problem = randomHunt(random, { width: side, height: side, pawns, holes, piece: PIECES[0]! });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../../test/samples.js';
 import { hasTourSlow, slowTours } from '../../../../test/slow/tour.js';
 import { tourAnswer as answer, tourProblem as problemOf, tourVerdict } from '../../../../test/tourHelp.js';
 import { makeBoard } from '../../../core/board.js';
@@ -168,7 +169,7 @@ describe('tours', () => {
   it('from and to random squares of boards up to 12x12', () => {
     const random = seededRandom(5);
     const below = (n: number) => randomBelow(random, n);
-    for (let k = 0; k < (process.env.HORSEPLAY_LONG ? 5000 : 400); k++) {
+    for (let k = 0; k < samples(400, 5000); k++) {
       const [width, height] = [6 + below(7), 6 + below(7)];
       const [x, y, u, v] = [below(width), below(height), below(width), below(height)];
       if (x === u && y === v) continue;
@@ -234,12 +235,12 @@ describe('tours', () => {
     expect(found).toBeGreaterThan(8);
   });
 
-  it('depth first reproduces the textbook tour after 444,711,861 calls (in the long run; otherwise it stops on the way)', () => {
-    const long = process.env.HORSEPLAY_LONG !== undefined;
-    const budget = { nodes: long ? 1e9 : 1e6, bytes: 2 ** 30 };
+  it('depth first reproduces the textbook tour after 444,711,861 calls (in full runs; in quick ones it stops on the way)', () => {
+    const nodes = samples(1e6, 1e9);
+    const budget = { nodes, bytes: 2 ** 30 };
     const found = answer('8x8 from a1', { method: 'dfs', order: TEXTBOOK, budget });
-    if (!long) {
-      expect(found).toMatchObject({ kind: 'stopped', nodes: 1e6 });
+    if (nodes < 444_711_861) {
+      expect(found).toMatchObject({ kind: 'stopped', nodes });
       return;
     }
     const stepOf = Array.from({ length: 64 }, (_, square) =>

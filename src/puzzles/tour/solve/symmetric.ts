@@ -3,9 +3,9 @@ import { symmetriesAsked, type TourProblem } from '../tour.js';
 import type { TourGraph } from './graph.js';
 
 /*
- * A symmetry of the board that keeps a tour must do to it what can be done to a round: turn it by some steps, or reverse it.
+ * A symmetry of the board that keeps a tour must do to it what can be done to a cycle: turn it by some steps, or reverse it.
  *
- * Turning a round of n squares by a symmetry of order m is n/m steps (an odd multiple of it, for m = 2 and 4), and leaves no
+ * Turning a cycle of n squares by a symmetry of order m is n/m steps (an odd multiple of it, for m = 2 and 4), and leaves no
  * square in place. Reversing it (m = 2 only) leaves exactly two things in place, squares or moves. A path can only be reversed,
  * about its one middle square or move. And where every move changes color, the symmetry must change colors just as that
  * number of steps does. This settles, without any search, that quarter-turns need sides 2, 6, 10, … and that mirrors need an

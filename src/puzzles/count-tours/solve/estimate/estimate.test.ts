@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { samples } from '../../../../../test/samples.js';
 import { makeBoard } from '../../../../core/board.js';
 import { isStopped } from '../../../../core/budget.js';
 import { KNIGHT, leaps, type Piece } from '../../../../core/piece.js';
@@ -30,9 +31,10 @@ const measure = ({ steps, widest }: Way): { sizes: number[]; transitions: number
   return { sizes, transitions: kernel.exports.transitions() };
 };
 
-const HARDER = process.env.HORSEPLAY_LONG
-  ? ['7x7 open', '7x8 closed', '6x8 open', '7x8 open from a1 to b1', '6x12 closed']
-  : [];
+const HARDER = samples<string[]>(
+  [],
+  ['7x7 open', '7x8 closed', '6x8 open', '7x8 open from a1 to b1', '6x12 closed'],
+);
 
 describe('estimates', () => {
   test.each([
@@ -44,7 +46,7 @@ describe('estimates', () => {
     const problem = read(text);
     const way = oneWay(problem, cyclesOf(problem).graph)!;
     const { states, transitions, exact } = estimateFrontier(way);
-    expect(exact).toBe(false); // foretold, not counted
+    expect(exact).toBe(false); // estimated, not counted
     const met = measure(way);
     expect(Math.abs(Math.log2(states / Math.max(...met.sizes)))).toBeLessThan(1);
     expect(Math.abs(Math.log2(transitions / met.transitions))).toBeLessThan(1);
@@ -89,7 +91,7 @@ describe('estimates', () => {
     '5x12 open',
     '5x16 open',
     '6x8 open',
-    ...(process.env.HORSEPLAY_LONG ? ['6x10 open', '7x8 open'] : []),
+    ...samples<string[]>([], ['6x10 open', '7x8 open']),
   ])('of %s by halves are less than a factor of two from what is met', (text) => {
     const plan = planCount(read(text), { method: 'middle' });
     const shared = prepareCount(plan);

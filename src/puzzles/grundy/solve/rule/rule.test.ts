@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../../../test/samples.js';
 import { slowTable } from '../../../../../test/slow/grundy.js';
 import { pieceOf, randomEnding } from '../../../../../test/slow/moveSets.js';
 import type { Piece } from '../../../../core/piece.js';
@@ -16,8 +17,6 @@ import {
   solveGrundy,
 } from '../../index.js';
 import { cross, eachSquare, readyRule, valueAnywhere, valueNear } from './rule.js';
-
-const LONG = process.env.HORSEPLAY_LONG !== undefined;
 
 const named = (text: string): Piece => {
   const piece = parsePiece(text);
@@ -44,7 +43,7 @@ describe('rules for the whole quarter-plane', () => {
   it('agree with plain tables to 600x600 for dozens of move sets', () => {
     const random = seededRandom(11);
     const pieces = [HYPERKNIGHT, named('lbR3'), named('lbWlbF'), named('bbllN')];
-    while (pieces.length < (LONG ? 200 : 36)) pieces.push(randomEnding(random));
+    while (pieces.length < samples(36, 200)) pieces.push(randomEnding(random));
     let proved = 0;
     for (const piece of pieces) {
       const rule = ruleOf(piece);
@@ -272,7 +271,7 @@ describe('damaged rules are refused', () => {
     const random = seededRandom(15);
     const size = 260;
     const met = { refused: 0, right: 0 };
-    for (let set = 0; set < (LONG ? 400 : 20); set++) {
+    for (let set = 0; set < samples(20, 400); set++) {
       const piece = randomEnding(random);
       const rule = ruleOf(piece);
       if (rule === undefined) continue;

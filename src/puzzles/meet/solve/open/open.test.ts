@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../../../test/samples.js';
 import { slowMeet } from '../../../../../test/slow/meet.js';
 import { CAMEL, problemOf } from '../../../../../test/slow/meetSamples.js';
 import { makeBoard } from '../../../../core/board.js';
@@ -12,7 +13,6 @@ import { openRounds } from './openRounds.js';
 import { openTotal } from './openTotal.js';
 import { solveOpenKnights } from './solveOpen.js';
 
-const LONG = process.env.HORSEPLAY_LONG !== undefined;
 const SIDE = 1_000_000_000;
 
 const places = (random: () => number, count: number, width: number, height: number): Point[] =>
@@ -46,7 +46,7 @@ const summary = (answer: MeetAnswer) =>
 describe('knights on open boards, in closed form', () => {
   it('find what trying all squares finds, on thousands of boards', () => {
     const random = seededRandom(2026);
-    const cases = LONG ? 20_000 : 2500;
+    const cases = samples(2500, 20_000);
     for (let n = 0; n < cases; n++) {
       const side = [10, 24, 70][n % 3]!;
       const width = 3 + randomBelow(random, side);

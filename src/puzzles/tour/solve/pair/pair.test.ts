@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { samples } from '../../../../../test/samples.js';
+import { slowTours } from '../../../../../test/slow/tour.js';
 import { makeBoard } from '../../../../core/board.js';
 import { KNIGHT } from '../../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../../core/random.js';
 import { findTourFault, verifyTour } from '../../check/verify.js';
 import { constructBetween, decideBetween } from './pair.js';
-
-const LONG = process.env.HORSEPLAY_LONG !== undefined;
 
 const colorOf = (width: number, square: number): number =>
   ((square % width) + Math.floor(square / width)) % 2;
@@ -38,25 +38,16 @@ const randomPair = (random: () => number, width: number, height: number): [numbe
   }
 };
 
-/** All ends reached by depth-first search from a square: slow, and sure. */
+/** The last squares of all tours from a square, by trying every walk. */
 const endsBySearch = (width: number, height: number, from: number): Set<number> => {
-  const squares = width * height;
-  const moves = Array.from({ length: squares }, (_, a) =>
-    Array.from({ length: squares }, (_unused, b) => b).filter(
-      (b) =>
-        Math.abs((a % width) - (b % width)) * Math.abs(Math.floor(a / width) - Math.floor(b / width)) === 2,
-    ),
-  );
-  const ends = new Set<number>();
-  const visited = new Uint8Array(squares);
-  const extend = (at: number, left: number): void => {
-    if (left === 0) ends.add(at);
-    visited[at] = 1;
-    for (const to of moves[at]!) if (visited[to] === 0) extend(to, left - 1);
-    visited[at] = 0;
-  };
-  extend(from, squares - 1);
-  return ends;
+  const tours = slowTours({
+    puzzle: 'tour',
+    board: makeBoard(width, height),
+    piece: KNIGHT,
+    closed: false,
+    from,
+  });
+  return new Set([...tours].map((path) => path.at(-1)!));
 };
 
 describe('constructBetween', () => {
@@ -71,12 +62,13 @@ describe('constructBetween', () => {
       [8, 8],
       [9, 7],
     ].concat(
-      LONG
-        ? [
-            [10, 10],
-            [16, 16],
-          ]
-        : [],
+      samples<number[][]>(
+        [],
+        [
+          [10, 10],
+          [16, 16],
+        ],
+      ),
     );
     for (const [width, height] of boards as [number, number][]) {
       for (let from = 0; from < width * height; from++) {
@@ -95,7 +87,7 @@ describe('constructBetween', () => {
   it('joins thousands of random pairs on boards of 6x6 to 60x60', () => {
     const random = seededRandom(2024);
     const faults: string[] = [];
-    for (let i = 0; i < (LONG ? 30_000 : 2500); i++) {
+    for (let i = 0; i < samples(2500, 30_000); i++) {
       const width = 6 + randomBelow(random, 55);
       const height = 6 + randomBelow(random, 55);
       const fault = faultOf(width, height, ...randomPair(random, width, height));

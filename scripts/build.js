@@ -1,0 +1,77 @@
+/*
+ * Builds what people and tests run: `dist` (the package), `page` (the web app), `gibberish` (the web app without words, for tests).
+ * `node scripts/build.js dist page` builds both, each only if what it is made from, or what was made, has changed since.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { resolve } = createRequire(import.meta.url);
+const run = (script, ...args) => {
+  // A test runner says NODE_ENV=test, and what it builds must be what everybody builds.
+  const { NODE_ENV: _, ...env } = process.env;
+  execFileSync(process.execPath, [script, ...args], { cwd: root, env, stdio: 'inherit' });
+};
+
+const filesIn = (folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+
+const buildWeb = (mode) => () =>
+  run(
+    join(resolve('vite/package.json'), '../bin/vite.js'),
+    ...['build', 'web', '--config', 'web/vite.config.ts', '--mode', mode, '--logLevel', 'warn'],
+  );
+
+/** The compiler adds and changes files; those whose source is gone are removed here, so that none is packed or run. */
+const buildDist = () => {
+  run(resolve('typescript/bin/tsc'), '-b', 'tsconfig.build.json');
+  for (const file of filesIn('dist')) {
+    const source = relative('dist', file).replace(/(?:\.d\.ts|\.js)$/, '.ts');
+    if (!file.endsWith('.tsbuildinfo') && !existsSync(join(root, source))) rmSync(join(root, file));
+  }
+};
+
+const TARGETS = {
+  dist: { from: ['src', 'engine', 'cli'], into: 'dist', build: buildDist },
+  page: { from: ['src', 'engine', 'web'], into: 'dist-web', build: buildWeb('production') },
+  gibberish: { from: ['src', 'engine', 'web'], into: 'dist-web-gibberish', build: buildWeb('gibberish') },
+};
+/** Settings and versions that any build depends on. */
+const SETTINGS = [
+  'package-lock.json',
+  'scripts/build.js',
+  ...readdirSync(root).filter((file) => /^tsconfig.*\.json$/.test(file)),
+].filter((file) => existsSync(join(root, file)));
+
+const digest = (files) => {
+  const hash = createHash('sha256');
+  for (const file of files.sort()) {
+    if (!file.endsWith('.test.ts')) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+};
+
+const asked = process.argv.slice(2);
+if (asked.length === 0 || asked.some((name) => !Object.hasOwn(TARGETS, name)))
+  throw new Error(`node scripts/build.js takes one or more of ${Object.keys(TARGETS).join(', ')}`);
+
+await import('./generate.js');
+for (const name of asked) {
+  const { from, into, build } = TARGETS[name];
+  const stamp = join(root, '.cache', `${name}.built`);
+  const madeFrom = () => digest([...SETTINGS, ...from.flatMap(filesIn)]);
+  const made = () => (existsSync(join(root, into)) ? digest(filesIn(into)) : 'nothing');
+  const before = madeFrom();
+  const [oldSources, oldOutput] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : [];
+  if (made() !== oldOutput) rmSync(join(root, into), { recursive: true, force: true });
+  else if (before === oldSources) continue;
+  build();
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(stamp, `${before}\n${made()}\n`);
+}

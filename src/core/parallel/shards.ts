@@ -1,0 +1,74 @@
+/*
+ * Long work, wherever it runs: a plan of shards that add up. A puzzle gives plan, run, and merge as pure functions; threads,
+ * checkpoints, queues, and the web app know nothing of puzzles.
+ *
+ *     problem + method  --plan-->  ShardPlan  --open-->  run one shard after another  --merge-->  Answer
+ *
+ * The problem line and the method are all another thread or machine needs to make the same plan again; a result is plain data.
+ */
+import type { Budget, Stopped } from '../budget.js';
+
+export interface Shard {
+  /** Letters, digits, and dashes; the same for the same problem line and method. */
+  readonly id: string;
+  /** How much work it is, compared with the other shards of its plan. */
+  readonly weight: number;
+}
+
+export interface ShardResult {
+  readonly id: string;
+  /** What the shard counted, in decimal. */
+  readonly total: string;
+  /** States or nodes it visited. */
+  readonly states: number;
+}
+
+/** What, apart from the program's version, decides a plan: enough for another thread or machine to make it again. */
+export interface WorkKey {
+  /** The canonical problem line. */
+  readonly line: string;
+  /** An id of the puzzle's `methods`. */
+  readonly method: string;
+}
+
+/** Runs one shard; long ones report now and then how much of them is done, of 1. */
+export type RunShard = (id: string, onProgress?: (part: number) => void) => ShardResult | Stopped;
+
+export interface ShardPlan<Answer> extends WorkKey {
+  /** Largest first. */
+  readonly shards: readonly Shard[];
+  /** Estimates: the states one thread holds at most and the bytes they take, and the seconds of all shards together. */
+  readonly states: number;
+  readonly bytes: number;
+  readonly seconds: number;
+  /** Makes what the shards share, once per thread. The function it returns runs one shard. */
+  readonly open: (budget: Budget) => RunShard | Stopped;
+  readonly merge: (results: readonly ShardResult[]) => Answer;
+}
+
+/** What a puzzle whose work comes in shards offers the engine. */
+export interface Shardable<Problem, Answer> {
+  /** Methods a plan can be made with. */
+  readonly methods: readonly string[];
+  /** True if the engine is the usual way to solve it; false if only on request (threads, a checkpoint, other machines). */
+  readonly always: boolean;
+  /** By default the cheapest method. Stopped if the plan is beyond the budget. */
+  readonly plan: (problem: Problem, budget: Budget, method?: string) => ShardPlan<Answer> | Stopped;
+}
+
+/** Is this what some shard of this plan may give? For results from a file or another machine. */
+export const isShardResult = (
+  { shards }: { readonly shards: readonly Shard[] },
+  value: unknown,
+): value is ShardResult => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, total, states } = value as Record<string, unknown>;
+  return (
+    shards.some((shard) => shard.id === id) &&
+    typeof total === 'string' &&
+    /^(0|[1-9]\d*)$/.test(total) &&
+    typeof states === 'number' &&
+    Number.isFinite(states) &&
+    states >= 0
+  );
+};

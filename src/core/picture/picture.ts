@@ -1,0 +1,244 @@
+/*
+ * A picture says what is to be seen, not how it is drawn: squares with a figure and a tone, lines, tokens, arrows, a legend. Each
+ * puzzle makes one (its picture.ts); the terminal, SVG and TikZ each draw any picture. So a new puzzle is
+ * drawn everywhere at once, and the three agree.
+ */
+
+import type { Board } from '../board.js';
+import { isMissing, pointOf, squareAt } from '../board.js';
+import type { Piece } from '../piece.js';
+import { formatFile, type Point, type Square } from '../square.js';
+import type { Text } from '../text.js';
+
+/** What a square or a line means; a theme turns it into a color. */
+export type Tone =
+  /** A place on the heat scale, 0 to 1. */
+  | { readonly kind: 'heat'; readonly at: number }
+  /** One of several equals: the parts of a cut, the walkers of a meeting. */
+  | { readonly kind: 'part'; readonly part: number }
+  /** The thing that matters now. */
+  | { readonly kind: 'accent' }
+  /** Worth seeing, over many squares: the accent in a whisper. */
+  | { readonly kind: 'soft' }
+  /** The other of two: the second player. */
+  | { readonly kind: 'ink' };
+
+/** So many parts have tones of their own; further ones repeat them. */
+export const PART_TONES = 6;
+
+export interface Cell {
+  /** The figure in the square: a step number, a total, a Grundy value. */
+  readonly text?: string;
+  /** What a terminal shows instead, where it has no lines and tokens. */
+  readonly mark?: string;
+  readonly tone?: Tone;
+  /** The tone that goes with the mark, for the terminal. */
+  readonly markTone?: Tone;
+}
+
+export interface Stroke {
+  readonly points: readonly Point[];
+  readonly closed?: boolean;
+  /** `ramp` colors the line from its start to its end. */
+  readonly tone: Tone | 'ramp';
+  /** True for a line whose inside is filled by the even-odd rule: a closed tour as a line drawing. */
+  readonly filled?: boolean;
+  readonly arrow?: boolean;
+  /** A line of less weight: what might be, not what is. */
+  readonly thin?: boolean;
+}
+
+export interface Token {
+  readonly at: Point;
+  /** A piece, or a pawn, a ring around the goal, a disc with a step's number, a dot where one may go. */
+  readonly piece: Piece | 'pawn' | 'goal' | 'step' | 'dot';
+  /** A figure beside the piece. */
+  readonly label?: string;
+  readonly tone?: Tone;
+}
+
+/** The part of the board that is shown. */
+export interface Window {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface LegendRow {
+  readonly tone: Tone;
+  readonly text: Text;
+}
+
+export interface Picture {
+  readonly title: Text;
+  readonly desc: Text;
+  readonly window: Window;
+  /** The whole board; null for the quarter-plane, which has no far side. */
+  readonly board: Board | null;
+  /** Undefined for a square without figure and tone. Only asked for squares of the window. */
+  readonly cellAt: (x: number, y: number) => Cell | undefined;
+  /** Plain under a line drawing, which the two tones would disturb. */
+  readonly ground: 'checkered' | 'plain';
+  readonly strokes: readonly Stroke[];
+  readonly tokens: readonly Token[];
+  readonly legend: readonly LegendRow[];
+  /** Whether the figures belong to the picture, would spoil a line drawing unless asked for, or are not there. */
+  readonly figures: 'always' | 'open' | 'never';
+  /** Letters of the widest figure, where that is known without asking every square. */
+  readonly figureWidth?: number;
+  /** Names of files and ranks where they are not letters and numbers from a1. */
+  readonly labels?: Labels;
+  /** How many squares of the board one square of the picture stands for along each side; 1 unless they lie too far apart. */
+  readonly scale: number;
+  /** Who moves in a moving picture. */
+  readonly walker?: Piece;
+  /** In the order of play, for moving pictures: who moves along which stroke, and what disappears at its end. */
+  readonly acts: readonly Act[];
+}
+
+export interface Labels {
+  readonly x: (x: number) => string;
+  readonly y: (y: number) => string;
+  /** What part of the whole is shown, in words; null where there is no whole; absent for the usual words. */
+  readonly part?: Text | null | undefined;
+}
+
+/** The name of a file and of a rank, as written at the border. */
+export const fileName = ({ labels }: Picture, x: number): string => labels?.x(x) ?? formatFile(x);
+export const rankName = ({ labels }: Picture, y: number): string => labels?.y(y) ?? `${y + 1}`;
+
+/** One stretch of a moving picture: the piece goes along the points, then the token there is gone. */
+export interface Act {
+  readonly points: readonly Point[];
+  readonly takes?: Point;
+}
+
+export interface Limits {
+  readonly columns: number;
+  readonly rows: number;
+  /** True to show all of a board that fits, however little is on it. */
+  readonly whole?: boolean;
+}
+
+export const ACCENT: Tone = { kind: 'accent' };
+export const SOFT: Tone = { kind: 'soft' };
+export const INK: Tone = { kind: 'ink' };
+export const heat = (value: number, most: number): Tone => ({
+  kind: 'heat',
+  at: most <= 0 ? 0 : Math.min(1, Math.max(0, value / most)),
+});
+export const part = (index: number): Tone => ({ kind: 'part', part: index });
+
+const span = (low: number, high: number, side: number, room: number): readonly [number, number] => {
+  if (side <= room) return [0, side];
+  const spare = room - Math.min(room, high - low + 1);
+  const start = Math.min(Math.max(0, low - Math.floor(spare / 2)), side - room);
+  return [start, room];
+};
+
+const boxOf = (points: readonly Point[]) => {
+  let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { x, y } of points) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    bottom = Math.min(bottom, y);
+    top = Math.max(top, y);
+  }
+  return points.length === 0 ? { left: 0, right: 0, bottom: 0, top: 0 } : { left, right, bottom, top };
+};
+
+/** A board seen from so far away that all the squares that matter fit: one square stands for `scale` by `scale` of them. */
+export interface View {
+  readonly scale: number;
+  readonly board: Board;
+  readonly window: Window;
+  readonly at: (point: Point) => Point;
+  /** The points in order, once each where neighbors fall together. */
+  readonly line: (points: readonly Point[]) => Point[];
+}
+
+/** Boards up to this size are always shown whole. */
+const MIN_SHOWN = 20;
+
+export const viewOf = (board: Board, focus: readonly Point[], limits: Limits): View => {
+  const { left, right, bottom, top } = boxOf(focus);
+  // Two squares of the view may be needed for the last `scale` squares of the box.
+  const need = (low: number, high: number, room: number) =>
+    high - low < room ? 1 : Math.ceil((high - low + 1) / Math.max(1, room - 1));
+  const scale = Math.max(need(left, right, limits.columns), need(bottom, top, limits.rows));
+  const at = ({ x, y }: Point): Point => ({ x: Math.floor(x / scale), y: Math.floor(y / scale) });
+  const shown =
+    scale === 1
+      ? board
+      : { width: Math.ceil(board.width / scale), height: Math.ceil(board.height / scale), missing: [] };
+  // On a large board with little on it, the surroundings are enough.
+  const near = (low: number, high: number, room: number) =>
+    limits.whole
+      ? room
+      : Math.min(room, Math.max(MIN_SHOWN, Math.floor(high / scale) - Math.floor(low / scale) + 7));
+  const room = { columns: near(left, right, limits.columns), rows: near(bottom, top, limits.rows) };
+  return {
+    scale,
+    board: shown,
+    window: windowAround(shown, focus.map(at), room),
+    at,
+    line: (points) =>
+      points.map(at).filter(({ x, y }, i, all) => i === 0 || x !== all[i - 1]!.x || y !== all[i - 1]!.y),
+  };
+};
+
+/** The board, or as much of it as there is room for around the squares that matter; with more of those than room, their lower left. */
+export const windowAround = (
+  { width, height }: { readonly width: number; readonly height: number },
+  focus: readonly Point[],
+  { columns, rows }: Limits,
+): Window => {
+  const { left, right, bottom, top } = boxOf(focus);
+  const [x, shownWidth] = span(left, right, width, columns);
+  const [y, shownHeight] = span(bottom, top, height, rows);
+  return { x, y, width: shownWidth, height: shownHeight };
+};
+
+export const isInside = (window: Window, { x, y }: Point): boolean =>
+  x >= window.x && y >= window.y && x < window.x + window.width && y < window.y + window.height;
+
+/** Points of the board's squares. */
+export const pointsOf = (board: Board, squares: ArrayLike<Square>): Point[] =>
+  Array.from(squares, (square) => pointOf(board, square));
+
+/** True if the window shows everything there is. */
+export const isWhole = ({ board, window }: Picture): boolean =>
+  board !== null && window.width === board.width && window.height === board.height;
+
+/** A square that is not there. */
+export const isHole = ({ board }: Picture, x: number, y: number): boolean =>
+  board !== null && isMissing(board, squareAt(board, x, y));
+
+/** Cells kept by coordinates: most pictures have few. */
+export const cellMap = (): {
+  readonly set: (at: Point, cell: Cell) => void;
+  readonly get: (x: number, y: number) => Cell | undefined;
+} => {
+  const rows = new Map<number, Map<number, Cell>>();
+  return {
+    set: ({ x, y }, cell) => {
+      let row = rows.get(y);
+      if (row === undefined) rows.set(y, (row = new Map()));
+      row.set(x, { ...row.get(x), ...cell });
+    },
+    get: (x, y) => rows.get(y)?.get(x),
+  };
+};
+
+/** The letters a piece shows where there is no room for more. */
+export const pieceLetters = ({ text }: Piece): string => {
+  if (/^[A-Za-z]{1,3}$/.test(text)) return text;
+  const leaper = /^(?:leaper:|\()(\d+),(\d+)\)?$/.exec(text);
+  if (leaper) return `${leaper[1]}${leaper[2]}`;
+  if (/^[a-z]+$/.test(text)) return text[0]!.toUpperCase() + text[1]!;
+  return /^[A-Za-z]/.test(text) && !text.includes(':') ? text.slice(0, 3) : '*';
+};
+
+/** Boards whose squares are worth a search just for a picture's shading. */
+export const MAX_SHADED = 250_000;

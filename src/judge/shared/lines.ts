@@ -1,0 +1,155 @@
+import { type Text, t } from '../../core/text.js';
+import type { CaseReader, JudgeFlaw } from './judge.js';
+
+const LONGEST_LINE = 16_000_000;
+
+/** Thrown by a line handler, caught by the reader: malformed input is found deep inside a line. */
+export class Malformed {
+  constructor(
+    readonly column: number,
+    readonly message: Text,
+    /** 0 is the line at hand, 1 the line before it. */
+    readonly linesBack = 0,
+  ) {}
+}
+
+export const malformed = (column: number, en: string, zh: string, linesBack = 0): Malformed =>
+  new Malformed(column, t(en, zh), linesBack);
+
+const asText = (bytes: Uint8Array): string => {
+  let text = '';
+  // Bytes beyond ASCII become single strange letters, which no judge's format knows, so they are refused in their place.
+  for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
+  return text;
+};
+
+/**
+ * Reads input whose cases are whole lines. `take` gets each line without its end, and gives a case when one is complete;
+ * `lacking` says what is still expected when the input ends inside a case.
+ */
+export const readLines = <Case>(
+  take: (line: string) => Case | undefined,
+  wantedAtEnd: () => Text | undefined,
+): CaseReader<Case> => {
+  let carried = '';
+  let line = 0;
+  let flaw: JudgeFlaw | undefined;
+  const handle = (text: string, cases: Case[]): void => {
+    line++;
+    try {
+      const problem = take(text.endsWith('\r') ? text.slice(0, -1) : text);
+      if (problem !== undefined) cases.push(problem);
+    } catch (error) {
+      if (!(error instanceof Malformed)) throw error;
+      flaw = { line: line - error.linesBack, column: error.column, message: error.message };
+    }
+  };
+  return {
+    push: (bytes) => {
+      const cases: Case[] = [];
+      if (flaw) return cases;
+      const lines = asText(bytes).split('\n');
+      lines[0] = carried + lines[0]!;
+      carried = lines.pop()!;
+      for (const text of lines) {
+        handle(text, cases);
+        if (flaw) return cases;
+      }
+      if (carried.length > LONGEST_LINE) {
+        flaw = {
+          line: line + 1,
+          column: LONGEST_LINE,
+          message: t(
+            `this line is longer than ${LONGEST_LINE} characters`,
+            `这一行超过 ${LONGEST_LINE} 个字符`,
+          ),
+        };
+      }
+      return cases;
+    },
+    end: () => {
+      const cases: Case[] = [];
+      if (flaw) return cases;
+      if (carried !== '') handle(carried, cases);
+      const wanted = flaw ? undefined : wantedAtEnd();
+      if (wanted) flaw = { line: line + 1, column: 1, message: wanted };
+      return cases;
+    },
+    flaw: () => flaw,
+  };
+};
+
+/** Cuts text short for a message. */
+export const shown = (text: string): string =>
+  `"${[...text.slice(0, 24)].map((c) => (c < ' ' || c > '~' ? '?' : c)).join('')}${text.length > 24 ? '…' : ''}"`;
+
+/** A whole number that fills the line, blanks around it aside. */
+export const readInteger = (line: string, what: string): number => {
+  const match = /^\s*(-?\d{1,15})\s*$/.exec(line);
+  if (match) return Number(match[1]);
+  throw malformed(
+    line.search(/\S|$/) + 1,
+    `${shown(line.trim())} is not a whole number; ${what} goes here`,
+    `${shown(line.trim())} 不是整数；这里应为 ${what}`,
+  );
+};
+
+export interface Pair {
+  readonly a: number;
+  readonly b: number;
+  /** Where the pair stands in its line, from 1. */
+  readonly column: number;
+}
+
+/** `[[1,1],[2,2]]`, with the column of each pair. */
+export const readPairs = (line: string): readonly Pair[] => {
+  const pairs: Pair[] = [];
+  const token = /\s*(?:(-?\d{1,15})|([[\],])|$)/y;
+  const next = (): { text: string; column: number } => {
+    const start = token.lastIndex;
+    const match = token.exec(line);
+    const column = start + 1 + (line.slice(start).search(/\S|$/) || 0);
+    if (match === null) {
+      const there = line.slice(column - 1);
+      throw malformed(
+        column,
+        `${shown(there)} does not belong here; write [[1,2],[3,4]]`,
+        `${shown(there)} 不该出现在这里；请写成 [[1,2],[3,4]]`,
+      );
+    }
+    return { text: match[1] ?? match[2] ?? '', column };
+  };
+  const expect = (wanted: string): void => {
+    const { text, column } = next();
+    if (text !== wanted) {
+      throw malformed(
+        column,
+        `${wanted || 'the end of the line'} is expected here; write [[1,2],[3,4]]`,
+        `这里应为 ${wanted || '行尾'}；请写成 [[1,2],[3,4]]`,
+      );
+    }
+  };
+  const number = (): number => {
+    const { text, column } = next();
+    if (!/\d/.test(text)) throw malformed(column, 'a whole number is expected here', '这里应为整数');
+    return Number(text);
+  };
+  expect('[');
+  for (;;) {
+    const { text, column } = next();
+    if (text === ']' && pairs.length === 0) break;
+    if (text !== '[')
+      throw malformed(column, '[ is expected here; write [[1,2],[3,4]]', '这里应为 [；请写成 [[1,2],[3,4]]');
+    const a = number();
+    expect(',');
+    const b = number();
+    expect(']');
+    pairs.push({ a, b, column });
+    const separator = next();
+    if (separator.text === ']') break;
+    if (separator.text !== ',')
+      throw malformed(separator.column, ', or ] is expected here', '这里应为 ，或 ]');
+  }
+  expect('');
+  return pairs;
+};

@@ -1,0 +1,60 @@
+// Counts by the command: series, and heat maps.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { horseplay } from '../command.js';
+
+test('a series tells its recurrence, that all is 0, or how many terms would be enough', () => {
+  const series = (...words: string[]) => horseplay(['count-tours', ...words, '--quiet']);
+  expect(series('3xN', 'open', '--series', '1..5').stdout).toMatch(
+    /^1 0\n2 0\n3 0\n4 8\n5 0\nrecurrence for n > 178: a\(n\) = 3 a\(n-1\) \+ 16 a\(n-2\) - 39 a\(n-3\) .* … of order 172 .*\n.* right about 198 fresh ones, enough to prove it for every n\n$/,
+  );
+  expect(series('1xN', 'open', '--series', '1..2').stderr).toBe(
+    'every term after n = 1 is 0, however long the board\n',
+  );
+  const zero = series('4xN', 'closed', '--series', '1..2');
+  expect([zero.code, zero.stdout, zero.stderr]).toEqual([
+    0,
+    '1 0\n2 0\n',
+    'every term is 0, however long the board\n',
+  ]);
+  const few = series('5xN', 'closed', '--series', '10..12', '--nodes', '1000000000');
+  expect([few.code, few.stdout]).toEqual([0, '10 13311268\n11 0\n12 4557702762\n']);
+  expect(few.stderr).toMatch(
+    /^no recurrence of an order below 1,\d{3}, unless it begins after term 1,\d{3}: the first 2,\d{3} terms modulo 94906249 .*; 42,147 terms are always enough\n$/,
+  );
+  // No row transfer suits a rook: only the boards that were asked for are counted.
+  expect(series('2xN', 'R', 'closed', '--series', '1..4').stdout).toBe('1 0\n2 1\n3 3\n4 30\n');
+  const wide = series('6xN', 'closed', '--series', '5..6', '--nodes', '1000000');
+  expect([wide.code, wide.stdout, wide.stderr]).toEqual([
+    0,
+    '5 8\n6 9862\n',
+    'too few terms to look for a recurrence\n',
+  ]);
+});
+
+test('heat maps come with the numbers behind them, in the terminal and as files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'horseplay-heat-'));
+  try {
+    const svg = join(folder, 'heat.svg');
+    const usage = horseplay(['count-tours', '6x6', 'closed', '--usage', '--svg', svg, '--quiet']);
+    expect(usage.code).toBe(0);
+    expect(usage.stdout.match(/^[a-f]\d-[a-f]\d \d+$/gm)).toHaveLength(80);
+    expect(usage.stdout).toContain('\n6  100%  87%  87%  87%  87% 100%\n');
+    const drawn = readFileSync(svg, 'utf8');
+    expect(drawn).toContain('Moves in closed tours, N on 6x6');
+    expect(drawn).toContain('in 9862 tours');
+    expect(new Set(drawn.match(/stroke="#[0-9a-f]{6}"/g)).size).toBeGreaterThan(6); // one for each orbit of moves
+    const starts = horseplay(['count-tours', '5x5', 'open', '--starts', '--svg', svg, '--quiet']);
+    expect(starts.stdout).toContain('\n5  304   0  56   0 304\n');
+    const figures = [...readFileSync(svg, 'utf8').matchAll(/>(\d+)<\/text>/g)].map(([, text]) =>
+      Number(text),
+    );
+    expect(figures.filter((figure) => figure === 304)).toHaveLength(4);
+    expect(figures.filter((figure) => figure === 56)).toHaveLength(8);
+    expect(figures.filter((figure) => figure === 64)).toHaveLength(1);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,103 @@
+// What the command does for online judges besides stress: generated inputs, checkers, samples, explanations.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { JUDGES } from '../../src/judge/index.js';
+import { horseplay } from '../command.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'horseplay-judges-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('gen', () => {
+  test.each(Object.keys(JUDGES))('%s: the same bytes for the same seed, accepted with --strict', (id) => {
+    for (const size of ['small', 'max', 'edge', 'mixed']) {
+      const args = ['gen', id, '--seed', '12345678901', '--cases', '6', '--size', size];
+      const { code, stdout } = horseplay(args);
+      expect(code).toBe(0);
+      expect(horseplay(['judge', id, '--strict'], stdout)).toMatchObject({ code: 0, stderr: '' });
+    }
+  });
+
+  test('these bytes on every platform', () => {
+    const { stdout } = horseplay(['gen', 'hiho-99', '--seed', '7', '--cases', '3']);
+    expect(stdout).toBe('3\nC3 G4 G3\nA1 H8 A8\nC3 E8 F5\n');
+    expect(horseplay(['gen', 'hiho-99', '--cases', '11']).code).toBe(2);
+    expect(horseplay(['gen', 'lightoj-1315', '--cases', '201']).code).toBe(2);
+  });
+});
+
+describe('check, with the exit codes of testlib', () => {
+  const write = (name: string, text: string): string => {
+    const file = join(folder, name);
+    writeFileSync(file, text);
+    return file;
+  };
+  const check = (id: string, input: string, output: string): number | null =>
+    horseplay(['check', id, write('in', input), write('out', output)]).code;
+
+  test.each(Object.keys(JUDGES))('%s: the samples are ok', (id) => {
+    for (const { input, output } of JUDGES[id]!.samples) expect(check(id, input, output)).toBe(0);
+  });
+
+  test('wrong answer, presentation error, fail', () => {
+    expect(check('hiho-99', '1\nB2 D3 F4\n', '3\n')).toBe(1);
+    expect(check('hiho-99', '1\nB2 D3 F4\n', 'two\n')).toBe(2);
+    expect(check('hiho-99', '1\nB2 D3 F4\n', '')).toBe(2);
+    expect(check('hiho-99', '1\nB2 D3 F9\n', '2\n')).toBe(3);
+    expect(check('lightoj-1315', '1\n1\n1 0\n', 'Case 1: Alice\n')).toBe(1);
+    expect(check('lightoj-1315', '1\n1\n1 0\n', 'Case 1: bob\n')).toBe(2);
+    expect(horseplay(['check', 'hiho-99', '/no/such/file', '/nor/this']).code).toBe(3);
+    expect(horseplay(['check', 'hiho-99']).code).toBe(3);
+    const answer = write('answer', '3\n');
+    expect(
+      horseplay(['check', 'hiho-99', write('in', '1\nB2 D3 F4\n'), write('out', '2\n'), answer]).code,
+    ).toBe(3);
+  });
+
+  test('knights-tour: any valid tour, and nothing else', () => {
+    const board = (rows: readonly string[]) => `${rows.join('\n')}\n`;
+    const rows = ['1 4 7 10', '12 9 2 5', '3 6 11 8'];
+    expect(check('knights-tour', '3 4 0 0\n', board(rows))).toBe(0);
+    expect(check('knights-tour', '3 4 0 0\n', board(['1 4 7 10', '8 11 2 5', '3 6 9 12']))).toBe(0);
+    expect(check('knights-tour', '3 4 0 0\n', board(rows.with(0, '1 7 4 10')))).toBe(1);
+    expect(check('knights-tour', '3 4 0 0\n', board(rows.with(0, '1 4 7 1')))).toBe(1);
+    expect(check('knights-tour', '3 4 0 0\n', 'no tour\n')).toBe(1);
+    expect(check('knights-tour', '3 4 0 3\n', board(rows))).toBe(1);
+    expect(check('knights-tour', '3 3 0 0\n', '1 2 3\n4 5 6\n7 8 9\n')).toBe(1);
+    expect(check('knights-tour', '3 4 0 0\n', board(rows.with(0, '1 4 7')))).toBe(2);
+    expect(check('knights-tour', '3 4 0 0\n', board(rows.slice(1)))).toBe(2);
+  });
+});
+
+test('samples are written as online-judge-tools and cph name them, with a description', () => {
+  const dir = join(folder, 'samples');
+  mkdirSync(dir);
+  for (const id of Object.keys(JUDGES)) {
+    const target = join(dir, id, 'test');
+    expect(horseplay(['samples', id, '--dir', target]).code).toBe(0);
+    const { samples, title } = JUDGES[id]!;
+    for (const [i, { input, output }] of samples.entries()) {
+      expect(readFileSync(join(target, `sample-${i + 1}.in`), 'utf8')).toBe(input);
+      expect(readFileSync(join(target, `sample-${i + 1}.out`), 'utf8')).toBe(output);
+    }
+    expect(JSON.parse(readFileSync(join(target, 'problem.json'), 'utf8'))).toMatchObject({
+      name: title.en,
+      url: expect.stringMatching(/^https?:/),
+      tests: samples,
+      input: { type: 'stdin' },
+      output: { type: 'stdout' },
+    });
+  }
+});
+
+test('judge --explain tells why, case by case, in both languages', () => {
+  const input = '2\n1\n1 0\n2\n2 5\n3 5\n';
+  const { code, stdout } = horseplay(['judge', 'lightoj-1315', '--explain'], input);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(
+    /^case 1: Case 1: Bob\n[\s\S]+\n\ncase 2: Case 2: Alice\n[\s\S]+so Alice wins, for example by/i,
+  );
+  expect(horseplay(['judge', 'lightoj-1315', '--explain', '--lang', 'zh'], input).stdout).toContain('尼姆和');
+  expect(horseplay(['judge', 'hiho-99', '--explain'], '2\nB2 D3 F4\nA9').code).toBe(2);
+});

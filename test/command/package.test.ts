@@ -1,0 +1,14 @@
+// The package as other projects get it.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+test('the packed package holds what belongs in it, and every export can be imported, strictly typed', () => {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/package.js'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+});

@@ -1,0 +1,267 @@
+// Long counts that are killed, resumed, damaged and interrupted, by the built command; and the engine's ways of running, compared.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Work } from '../../engine/plan.js';
+import { isStopped } from '../../src/core/budget.js';
+import { randomBelow, seededRandom } from '../../src/core/random.js';
+import { type CountProblem, solveCount } from '../../src/puzzles/count-tours/index.js';
+import { parseProblem } from '../../src/puzzles/lines.js';
+import { heavyOf, solveProblem } from '../../src/puzzles/solve.js';
+import { BIN, horseplay } from '../command.js';
+
+// Processes are started and killed many times over: a busy machine takes its time.
+vi.setConfig({ testTimeout: 600_000 });
+
+const folders: string[] = [];
+/** Ctrl-C as it comes through npx: from the terminal, and once more from the program in between. */
+const interrupt = async (child: ChildProcess): Promise<void> => {
+  child.kill('SIGINT');
+  await sleep(2);
+  child.kill('SIGINT');
+};
+
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'horseplay-'));
+  folders.push(folder);
+  return folder;
+};
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const start = (
+  args: readonly string[],
+): { child: ChildProcess; ended: Promise<number | null>; said: () => string } => {
+  const child = spawn(process.execPath, [BIN, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  let text = '';
+  child.stdout.on('data', (data) => (text += data));
+  child.stderr.on('data', (data) => (text += data));
+  return { child, ended: new Promise((resolve) => child.once('exit', resolve)), said: () => text };
+};
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const shardsIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.shard'))
+    .sort();
+
+const LINE = 'count-tours 6x6 open --method ends'.split(' ');
+const TOTAL = { undirected: '3318960', directed: '6637920' };
+const SHARDS = 45;
+
+describe('the engine', () => {
+  type Engine = typeof import('../../engine/plan.js') & typeof import('../../engine/threads.js');
+  let engine: Engine;
+  beforeAll(async () => {
+    const load = (name: string) => import(new URL(`../../dist/engine/${name}.js`, import.meta.url).href);
+    engine = { ...(await load('plan')), ...(await load('threads')) } as Engine;
+  });
+
+  const problemOf = (line: string) => {
+    const read = parseProblem(line);
+    if (!read.ok) throw new Error('a flaw in the test');
+    return read.value;
+  };
+
+  const plan = (line: string, method?: string): Work => {
+    const problem = problemOf(line);
+    const work = engine.planWork(problem, heavyOf(problem).shards!, undefined, method);
+    if (isStopped(work)) throw new Error(work.why.en);
+    return work;
+  };
+
+  test.each([
+    ['count-tours 6x7 closed', 'middle'],
+    ['count-tours 5x8 open', 'middle'],
+    ['count-tours 5x5 open', 'ends'],
+    ['count-tours 5x6 without c3 open', 'frontier'],
+    ['count-tours 4x5 offsets:1,2/2,1/-1,2/-2,1/1,-2/2,-1 open', 'frontier'],
+    ['count-tours 1x1 open', undefined],
+  ] as const)('gives the same answer in this thread, on threads, and without an engine: %s, %s', async (line, method) => {
+    const alone = solveCount(problemOf(line) as CountProblem, method === undefined ? {} : { method });
+    const work = plan(line, method);
+    expect(await engine.runWork(work)).toEqual(alone);
+    for (const threads of [1, 3]) expect(await engine.runWork(work, { threads })).toEqual(alone);
+  });
+
+  test('combinations come out the same as well', async () => {
+    const line = 'combos 8x8 Q@a1 Q@d4 R@h8 B@c6 Q@f2 N@e5';
+    const alone = solveProblem(problemOf(line));
+    if (alone.kind !== 'combos') throw new Error(alone.kind);
+    const work = plan(line);
+    expect(work.shards.length).toBeGreaterThanOrEqual(64);
+    expect(await engine.runWork(work, { threads: 2 })).toMatchObject({ count: alone.count });
+    expect(await engine.runWork(work)).toMatchObject({ count: alone.count });
+  });
+
+  test('keys from elsewhere are refused unless they name a plan', async () => {
+    const budget = { nodes: 2e9, bytes: 2 ** 32 };
+    for (const [line, method, code] of [
+      ['count-tours 6x6 knight closed', 'middle', 'not-a-plan'],
+      ['count-tours 7x7 N open', 'middle', 'not-a-plan'],
+      ['count-tours 6x6 N closed', 'directions', 'not-a-plan'],
+      ['tour 6x6 N closed', 'frontier', 'not-shardable'],
+      ['count-tours 0x6', 'frontier', 'not-a-problem'],
+    ] as const) {
+      await expect(engine.planKey({ line, method }, budget)).rejects.toMatchObject({ code });
+    }
+  });
+});
+
+describe('a checkpointed count', () => {
+  test('killed at ten random moments, it ends with the exact total', async () => {
+    const folder = newFolder();
+    const random = seededRandom(4);
+    const args = [...LINE, '--threads', '2', '--checkpoint', folder];
+    let kills = 0;
+    let stored = 0;
+    while (kills < 10) {
+      const { child, ended } = start(args);
+      const before = shardsIn(folder).length;
+      expect(before).toBeGreaterThanOrEqual(stored);
+      // From the first new shard on, so that the kill falls into the work and not into Node's start.
+      while (child.exitCode === null && shardsIn(folder).length === before) await sleep(5);
+      await sleep(randomBelow(random, 250));
+      child.kill('SIGKILL');
+      if ((await ended) === null) kills++;
+      stored = shardsIn(folder).length;
+      expect(stored).toBeGreaterThan(before);
+      if (stored > SHARDS - 6) {
+        // Nearly done: forget two thirds, so that there is always work to be killed in.
+        for (const name of shardsIn(folder)) if (randomBelow(random, 3) > 0) rmSync(join(folder, name));
+        stored = shardsIn(folder).length;
+      }
+    }
+    const { code, stdout, stderr } = horseplay([...args, '--json']);
+    expect(stderr).not.toContain('not trusted');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ answer: TOTAL, checked: true });
+    expect(shardsIn(folder)).toHaveLength(SHARDS);
+  });
+
+  test('Ctrl-C ends it with 130 and says how to go on; then it goes on', async () => {
+    const folder = newFolder();
+    const args = [...LINE, '--threads', '1', '--checkpoint', folder];
+    const { child, ended, said } = start(args);
+    while (shardsIn(folder).length < 2) await sleep(5);
+    await interrupt(child);
+    expect(await ended).toBe(130);
+    const stored = shardsIn(folder).length;
+    expect(stored).toBeLessThan(SHARDS);
+    expect(said()).toContain(
+      `${stored} of ${SHARDS} shards are stored in ${folder}. To go on: horseplay ${args.join(' ')}`,
+    );
+    expect(said()).not.toMatch(/\n\s+at /);
+    expect(readdirSync(folder)).toHaveLength(stored);
+    expect(JSON.parse(horseplay([...args, '--json']).stdout)).toMatchObject({ answer: TOTAL });
+  });
+
+  test('Ctrl-C without a folder ends it with 130 and names the option that would have kept the shards', async () => {
+    // Several minutes of work, stopped at its first line about how far it is.
+    const { child, ended, said } = start('count-tours 6x8 open --method ends --threads 1'.split(' '));
+    while (!/\d+ of 156 shards/.test(said()) && child.exitCode === null) await sleep(20);
+    expect(said()).toMatch(
+      /^expected: up to [\d,]+ states and \d+ MiB a thread, [\d,]+ s of CPU in 156 shards\n/,
+    );
+    await interrupt(child);
+    expect(await ended).toBe(130);
+    expect(said()).toMatch(
+      /stopped after \d+ of 156 shards, and none are kept: with --checkpoint FOLDER the same command could go on\n$/,
+    );
+  });
+
+  test('torn, changed and foreign files are named, not trusted, and counted again', () => {
+    const folder = newFolder();
+    const other = newFolder();
+    const line = 'count-tours 5x5 open --method ends'.split(' ');
+    const count = (...more: string[]) => horseplay([...line, '--checkpoint', folder, '--json', ...more]);
+    const total = { undirected: '864', directed: '1728' };
+    expect(JSON.parse(count().stdout)).toMatchObject({ answer: total });
+    horseplay(['count-tours', '4x5', 'open', '--method', 'ends', '--checkpoint', other]);
+    const names = shardsIn(folder);
+    const path = (i: number) => join(folder, names[i]!);
+    const whole = readFileSync(path(0), 'latin1');
+    const foreign = readFileSync(join(other, shardsIn(other)[0]!), 'latin1');
+    const damages: readonly (readonly [text: string, why: string])[] = [
+      [whole.slice(0, 100), 'damaged'],
+      [whole.slice(0, -1), 'damaged'],
+      [whole.slice(0, 5), 'cut short'],
+      ['', 'cut short'],
+      [whole.replace(/total (\d)/, (_, digit: string) => `total ${9 - Number(digit)}`), 'damaged'],
+      [foreign, 'belongs to another problem, count-tours 4x5 N open'],
+      [readFileSync(path(9), 'latin1'), 'under another name'],
+      ['\u0000\u0001\u0002 nothing of ours', 'no checkpoint of horseplay'],
+      [whole.replace('format 2', 'format 1'), 'format 1'],
+    ];
+    for (const [i, [text]] of damages.entries()) writeFileSync(path(i), text, 'latin1');
+    writeFileSync(join(folder, 'notes.txt'), 'mine');
+    const { code, stdout, stderr } = count();
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ answer: total });
+    damages.forEach(([, why], i) => {
+      const said = stderr.split('\n').find((row) => row.includes(names[i]!));
+      expect(said).toContain('not trusted');
+      expect(said).toContain(why);
+      expect(said).toContain('is counted again');
+    });
+    expect(stderr).toContain(`${join(folder, 'notes.txt')}: it is no checkpoint of horseplay; left alone`);
+    rmSync(join(folder, 'notes.txt'));
+    expect(count('--quiet').stderr).toBe(''); // all is well again
+  });
+
+  test('any single changed bit is noticed', () => {
+    const folder = newFolder();
+    const line = 'count-tours 5x5 open --method ends --json --quiet'.split(' ');
+    horseplay([...line, '--checkpoint', folder]);
+    const names = shardsIn(folder);
+    const random = seededRandom(8);
+    for (let round = 0; round < 3; round++) {
+      // One bit in every file of the folder.
+      for (const name of names) {
+        const bytes = readFileSync(join(folder, name));
+        bytes[randomBelow(random, bytes.length)]! ^= 1 << randomBelow(random, 8);
+        writeFileSync(join(folder, name), bytes);
+      }
+      const { stdout, stderr } = horseplay([...line, '--checkpoint', folder]);
+      expect(stderr.match(/not trusted/g)).toHaveLength(names.length);
+      expect(JSON.parse(stdout)).toMatchObject({ answer: { undirected: '864' } });
+    }
+  });
+
+  test('what a killed process left half-written is cleared away, and a folder that is none is a sentence', () => {
+    const folder = newFolder();
+    const left = join(folder, 'x.shard.1.part');
+    writeFileSync(left, 'half');
+    utimesSync(left, 1000, 1000);
+    const line = 'count-tours 5x5 closed'.split(' ');
+    const { code, stderr } = horseplay([...line, '--checkpoint', folder]);
+    expect(code).toBe(0);
+    expect(stderr).not.toContain('not trusted');
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+    writeFileSync(left, 'a file');
+    const refused = horseplay([...line, '--checkpoint', left]);
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toMatch(/^cannot keep checkpoints in .*EEXIST.*\n$/);
+    const nowhere = horseplay([...line, '--checkpoint', join(left, 'below', 'a file')]);
+    expect(nowhere.code).toBe(2);
+    expect(nowhere.stderr).toMatch(/^cannot keep checkpoints in .*\n$/);
+  });
+
+  test('where no folder can be made, a sentence and no endless wait', () => {
+    const { code, stderr } = horseplay([
+      'count-tours',
+      '5x5',
+      'closed',
+      '--checkpoint',
+      '/proc/nowhere/at/all',
+    ]);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^cannot keep checkpoints in \/proc\/nowhere\/at\/all .*\n$/);
+  });
+});

@@ -1,0 +1,3 @@
+import { generate } from './scripts.js';
+
+export default generate;

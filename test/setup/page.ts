@@ -1,0 +1,25 @@
+/* One Chromium and one server of the built page for all tests; each test has a context of its own in that browser. */
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { BROWSER, serve } from './browser.js';
+import { build, need } from './scripts.js';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the page is, and where the browser listens. */
+    readonly origin: string;
+    readonly browser: string;
+  }
+}
+
+export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+  need('chromium');
+  build('page');
+  const [page, browser] = await Promise.all([serve('usual'), chromium.launchServer(BROWSER)]);
+  provide('origin', page.origin);
+  provide('browser', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    await page.close();
+  };
+};

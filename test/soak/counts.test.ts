@@ -1,0 +1,49 @@
+// Published counts, counted again.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { isStopped } from '../../src/core/budget.js';
+import { splitLine } from '../../src/core/words.js';
+import {
+  mergeCounts,
+  parseCount,
+  planCount,
+  prepareCount,
+  refuseCount,
+  runCountShard,
+} from '../../src/puzzles/count-tours/index.js';
+import { samples } from '../samples.js';
+
+/** Rows that need more than this many steps are for longer runs. */
+const MAX_STEPS = samples(2e5, 1e8, 2e9);
+
+const rows = readFileSync(new URL('../known/count.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .flatMap((line) => {
+    const match = /^(A\d{6}) count-tours (.*) = (\d+) (undirected|directed)$/.exec(line);
+    return match === null ? [] : [match.slice(1) as [string, string, string, 'undirected' | 'directed']];
+  });
+
+test('published counts', () => {
+  let done = 0;
+  for (const [source, line, count, which] of rows) {
+    const parsed = parseCount(splitLine(line));
+    if (!parsed.ok) throw new Error(`${source}: ${line}`);
+    const budget = { nodes: MAX_STEPS, bytes: 4 * 2 ** 30 };
+    const plan = planCount(parsed.value, { budget });
+    if (refuseCount(plan, budget) !== undefined) continue;
+    const shared = prepareCount(plan, budget);
+    if (isStopped(shared)) throw new Error(shared.why.en);
+    const results = plan.shards.map((shard) => {
+      const result = runCountShard(plan, shard, shared, budget);
+      if (isStopped(result)) throw new Error(`${source}: ${line}: ${result.why.en}`);
+      return result;
+    });
+    expect(mergeCounts(plan, results), `${source}: ${line}`).toMatchObject({
+      kind: 'count',
+      [which]: BigInt(count),
+    });
+    done++;
+  }
+  expect(rows.length).toBe(204);
+  expect(done).toBeGreaterThan(140);
+});
