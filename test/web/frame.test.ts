@@ -1,5 +1,4 @@
 // What all pages share: the editor, the address, the language, cancelling, hostile links, taking away, working offline.
-import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { clickSquare, dragSquare, headline, lineOf, openPage, origin, useBrowser } from './page.js';
@@ -199,7 +198,10 @@ test('taken away: SVG, PNG, JSON, the line and a link', async () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name, exact: true }).click(),
     ]);
-    return readFileSync(await download.path());
+    // The browser may belong to another process, whose files are not ours to read.
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks);
   };
   const svg = (await saved('SVG')).toString();
   expect(svg).toMatch(/^<svg [\s\S]*<\/svg>\s*$/);

@@ -87,6 +87,8 @@ export const openPage = async (line: string, options: OpenOptions = {}): Promise
   });
   const rest = mode === 'play' ? '&play' : mode === 'lesson' ? `&lesson=${lesson ?? ''}` : '';
   await page.goto(`${home}/${search}${line === '' ? '' : hashOf(line) + rest}`);
+  // A game is fetched when it is wanted: until it is there, a click on the board is nobody's move.
+  if (mode === 'play') await page.getByTestId('turn').waitFor();
   return page;
 };
 
