@@ -12,7 +12,6 @@ import {
   readOptions,
   splitArguments,
 } from './options.js';
-import { commandHelp } from './output/help.js';
 
 export const ANSWERED = 0;
 export const OUR_BUG = 1;
@@ -53,6 +52,7 @@ export const defineReader = (
       const args = splitArguments(typed, all.options);
       const { help, lang = env.lang } = readOptions(args, COMMON_OPTIONS);
       if (!help) return run(args, { ...env, lang });
+      const { commandHelp } = await import('./output/help.js');
       out(commandHelp(all, lang));
       return ANSWERED;
     },

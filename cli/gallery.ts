@@ -6,7 +6,7 @@
 import { type Census, censusSvg, planCensus, runCensus } from '../src/census/index.js';
 import { makeBoard } from '../src/core/board.js';
 import { isStopped } from '../src/core/budget.js';
-import type { Picture } from '../src/core/picture.js';
+import type { Picture } from '../src/core/picture/picture.js';
 import type { Example, HeavyPuzzle, LightPuzzle } from '../src/core/puzzle.js';
 import {
   drawSheet,

@@ -27,7 +27,7 @@ onSignal('SIGTERM', () => leave(143));
 const args = process.argv.slice(2);
 const env = terminalEnv();
 
-if (runsDirectly(args)) process.exitCode = await runCommand(args, env);
+if (await runsDirectly(args)) process.exitCode = await runCommand(args, env);
 else {
   const worker = new Worker(new URL('./thread.js', import.meta.url), { workerData: { args, env } });
   worker.on('error', (error) => {

@@ -32,8 +32,8 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { isShardResult, type ShardResult } from '../src/core/parallel/shards.js';
 import { type Refusal, refusal } from '../src/core/refusal.js';
-import { isShardResult, type ShardResult } from '../src/core/shards.js';
 import { type Text, t } from '../src/core/text.js';
 import { VERSION, type Work } from './plan.js';
 import type { Store } from './runner.js';

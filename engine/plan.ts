@@ -4,14 +4,14 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { type Budget, DEFAULT_BUDGET, isStopped, type Stopped } from '../src/core/budget.js';
+import type { Shardable, ShardPlan, WorkKey } from '../src/core/parallel/shards.js';
 import { refusal } from '../src/core/refusal.js';
-import type { Shardable, ShardPlan, WorkKey } from '../src/core/shards.js';
 import { KERNELS_DIGEST } from '../src/kernels/build.js';
 import { type Problem, parseProblem } from '../src/puzzles/lines.js';
 import { loadHeavy } from '../src/puzzles/load.js';
 import type { Answer, AnswerOf } from '../src/puzzles/solve.js';
 
-export type { WorkKey } from '../src/core/shards.js';
+export type { WorkKey } from '../src/core/parallel/shards.js';
 
 /** Shards are added up only if all of them come from the same version: another may cut a problem differently. */
 export const VERSION: string = (

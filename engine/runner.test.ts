@@ -1,7 +1,7 @@
 // Runners over channels to other threads, with the far end in this one: what threads and pages do, without either.
 import { expect, test } from 'vitest';
 import { isStopped } from '../src/core/budget.js';
-import type { ShardResult } from '../src/core/shards.js';
+import type { ShardResult } from '../src/core/parallel/shards.js';
 import { type CountProblem, heavy, solveCount } from '../src/puzzles/count-tours/index.js';
 import { parseProblem } from '../src/puzzles/lines.js';
 import { planKey, planWork, type Work } from './plan.js';

@@ -6,8 +6,8 @@
  *               --id--> runnerOver(channel)   <-- id / ThreadSays -->   answerShards(…)   another thread
  */
 import { type Budget, isStopped, type Stopped } from '../src/core/budget.js';
+import type { RunShard, Shard, ShardPlan, ShardResult, WorkKey } from '../src/core/parallel/shards.js';
 import { Refusal, refusal } from '../src/core/refusal.js';
-import type { RunShard, Shard, ShardPlan, ShardResult, WorkKey } from '../src/core/shards.js';
 import type { Text } from '../src/core/text.js';
 
 export interface ShardRunner {

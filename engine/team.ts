@@ -1,12 +1,12 @@
 /*
- * Threads that solve one problem together in shared memory, phase by phase (core/team.ts). What they do is the puzzle's business;
+ * Threads that solve one problem together in shared memory, phase by phase (core/parallel/team.ts). What they do is the puzzle's business;
  * here they are started, claim blocks, and wait for each other. All they tell each other is in a few shared integers.
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { SolveOptions } from '../src/core/budget.js';
+import type { Crew } from '../src/core/parallel/team.js';
 import type { HeavyPuzzle } from '../src/core/puzzle.js';
-import type { Crew } from '../src/core/team.js';
 import type { Problem } from '../src/puzzles/lines.js';
 import type { AnswerOf } from '../src/puzzles/solve.js';
 

@@ -1,5 +1,5 @@
 /*
- * Where everything lies in the memory of the kernels. `npm run kernels` turns this page into kernel/<name>/layout.ts for the kernel and
+ * Where everything lies in the memory of the kernels. `npm run generate` turns this page into kernel/<name>/layout.ts for the kernel and
  * src/kernels/<name>Layout.ts for the library: both sides use names, and neither writes an address down.
  *
  *   constants  Numbers that both sides know.

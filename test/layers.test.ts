@@ -2,109 +2,229 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { PUZZLE_NAMES } from '../src/puzzles/index.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
 const filesUnder = (folder: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|d)\.ts$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .sort();
 
-const importsOf = (file: string): string[] =>
-  [...readFileSync(join(root, file), 'utf8').matchAll(/^(?:import|export|\}).* from '([^']+)';$/gm)].map(
-    (match) => match[1]!,
-  );
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
-/** The same without those that only name types, which leave nothing in the compiled code. */
-const runtimeImportsOf = (file: string): string[] =>
+const PARTS = ['src', 'engine', 'cli', 'web'] as const;
+const FILES: readonly string[] = PARTS.flatMap(filesUnder).filter((file) => !isTest(file));
+
+interface Import {
+  readonly specifier: string;
+  /** Leaves nothing in the compiled code. */
+  readonly isType: boolean;
+}
+
+const importsOf = (file: string): Import[] =>
   [
-    ...readFileSync(join(root, file), 'utf8').matchAll(
-      /^(?:import (?!type)|export (?!type)|\}).* from '([^']+)';$/gm,
-    ),
-  ].map((match) => match[1]!);
+    ...read(file).matchAll(/^(?:import|export)\s(type\s)?[^;'"]*?from\s+'([^']+)';/gm),
+    ...read(file).matchAll(/()\bimport\(\s*'([^']+)'\s*\)/g),
+    ...read(file).matchAll(/^import()\s+'([^']+)';/gm),
+  ].map(([, type, specifier]) => ({ specifier: specifier!, isType: Boolean(type) }));
 
-const PUZZLES = ['moves', 'distance', 'tour', 'count', 'meet', 'hunt', 'combos', 'grundy'];
-
-/** What each part of src may import, itself apart. */
-const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  kernels: [],
-  core: ['kernels'],
-  pieces: ['core'],
-  'puzzle.ts': ['core'],
-  ...Object.fromEntries(PUZZLES.map((puzzle) => [puzzle, ['core', 'pieces', 'kernels', 'puzzle.ts']])),
-  'problemLine.ts': ['core', ...PUZZLES],
-  'problem.ts': ['core', 'pieces', 'puzzle.ts', 'problemLine.ts', ...PUZZLES],
-  draw: ['core', 'pieces', 'puzzle.ts', 'problem.ts', ...PUZZLES],
-  judge: ['core', 'pieces', 'puzzle.ts', 'problem.ts', ...PUZZLES],
-  census: ['core', 'pieces', 'puzzle.ts', 'problem.ts', 'draw', ...PUZZLES],
-  'index.ts': ['core', 'pieces', 'puzzle.ts', 'problem.ts', ...PUZZLES],
+/** The file that a relative import names; undefined for packages, styles and the like. */
+const fileOf = (from: string, specifier: string): string | undefined => {
+  if (!specifier.startsWith('.')) return undefined;
+  const target = join(dirname(from), specifier);
+  return [target.replace(/\.js$/, '.ts'), target.replace(/\.js$/, '.tsx')].find(
+    (file) => /\.tsx?$/.test(file) && existsSync(join(root, file)),
+  );
 };
 
-const partOf = (file: string): string => file.split('/')[1]!;
+const targetsOf = (file: string, which: (found: Import) => boolean = () => true): string[] =>
+  importsOf(file)
+    .filter(which)
+    .flatMap(({ specifier }) => fileOf(file, specifier) ?? []);
 
-test('imports under src point one way, and puzzles do not import each other', () => {
-  const wrong: string[] = [];
-  for (const file of filesUnder('src')) {
-    for (const specifier of importsOf(file)) {
-      if (!specifier.startsWith('.')) {
-        wrong.push(`${file} imports the package ${specifier}`);
-        continue;
-      }
-      const target = join(dirname(file), specifier).replace(/\.js$/, '.ts');
-      const [from, to] = [partOf(file), partOf(target)];
-      if (!target.startsWith('src/') || (from !== to && !MAY_IMPORT[from]?.includes(to))) {
-        wrong.push(`${file} imports ${target}`);
+/** Every file's imports, those of types included. */
+const IMPORTS: ReadonlyMap<string, readonly string[]> = new Map(FILES.map((file) => [file, targetsOf(file)]));
+
+/** All files that can be come to from these, each with the way there. */
+const reachedFrom = (
+  files: readonly string[],
+  next: (file: string) => readonly string[],
+): ReadonlyMap<string, string> => {
+  const ways = new Map(files.map((file) => [file, file]));
+  for (const [file, way] of ways) {
+    for (const target of next(file)) if (!ways.has(target)) ways.set(target, `${way} > ${target}`);
+  }
+  return ways;
+};
+
+/** The part of the house a file belongs to: a folder of src, a puzzle, or engine, cli, web. */
+const partOf = (file: string): string => {
+  const [top, second, third, fourth] = file.split('/');
+  if (top !== 'src') return top!;
+  if (second === 'puzzles' && fourth !== undefined && third !== 'registry') return `puzzles/${third}`;
+  return second!;
+};
+
+const PUZZLES = PUZZLE_NAMES.map((name) => `puzzles/${name}`);
+const LIBRARY = ['core', 'pieces', ...PUZZLES, 'puzzles', 'render', 'judge', 'census', 'sheet'];
+
+/** What each part may import, itself apart. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  kernels: [],
+  core: [],
+  pieces: ['core'],
+  ...Object.fromEntries(PUZZLES.map((puzzle) => [puzzle, ['core', 'pieces', 'kernels']])),
+  puzzles: ['core', 'pieces', ...PUZZLES],
+  render: ['core', 'pieces'],
+  judge: ['core', 'pieces', 'puzzles', ...PUZZLES, 'render'],
+  census: ['core', 'pieces', 'puzzles', ...PUZZLES, 'render'],
+  sheet: ['core', 'pieces', 'puzzles', ...PUZZLES, 'render'],
+  'draw.ts': LIBRARY,
+  'index.ts': LIBRARY,
+  engine: ['kernels', ...LIBRARY],
+  cli: [...LIBRARY, 'draw.ts', 'index.ts', 'engine'],
+  web: [...LIBRARY, 'draw.ts', 'index.ts', 'engine'],
+};
+
+describe('imports', () => {
+  test('point one way: core, pieces, puzzles, then what shows and runs them; puzzles do not import each other', () => {
+    const wrong = [...IMPORTS].flatMap(([file, targets]) =>
+      targets.flatMap((target) => {
+        const [from, to] = [partOf(file), partOf(target)];
+        return from === to || MAY_IMPORT[from]?.includes(to) ? [] : [`${file} imports ${target}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('of src name no package', () => {
+    const wrong = FILES.filter((file) => file.startsWith('src/')).flatMap((file) =>
+      importsOf(file)
+        .filter(({ specifier }) => !specifier.startsWith('.'))
+        .map(({ specifier }) => `${file} imports the package ${specifier}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('make no cycle, those of types included', () => {
+    const cycles: string[] = [];
+    const finished = new Set<string>();
+    const visit = (file: string, path: readonly string[]): void => {
+      if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' > '));
+      if (finished.has(file) || path.includes(file)) return;
+      for (const target of IMPORTS.get(file) ?? []) visit(target, [...path, file]);
+      finished.add(file);
+    };
+    for (const file of FILES) visit(file, []);
+    expect(cycles).toEqual([]);
+  });
+
+  // A folder's own files are its front: they join what its sub-folders make (heavy.ts, solve.ts) and give them what they share
+  // (the puzzle's types). That no cycle runs through them is the test above; here folders side by side are compared, each with all
+  // that is in it.
+  test('between folders side by side run one way only', () => {
+    const arrows = new Map<string, string>();
+    for (const [file, targets] of IMPORTS) {
+      for (const target of targets) {
+        const [a, b] = [file.split('/'), target.split('/')];
+        const apart = a.findIndex((name, depth) => name !== b[depth]);
+        if (apart >= a.length - 1 || apart >= b.length - 1) continue; // one is a file of a folder that holds the other
+        const folder = (path: string[]) => path.slice(0, apart + 1).join('/');
+        arrows.set(`${folder(a)} > ${folder(b)}`, `${file} imports ${target}`);
       }
     }
-  }
-  expect(wrong).toEqual([]);
+    const both = [...arrows].flatMap(([arrow, example]) => {
+      const [from, to] = arrow.split(' > ');
+      const back = arrows.get(`${to} > ${from}`);
+      return back !== undefined && from! < to! ? [`${example}, but ${back}`] : [];
+    });
+    expect(arrows.size).toBeGreaterThan(50);
+    expect(both).toEqual([]);
+  });
 });
 
-test('nothing in src reads the clock or rolls dice', () => {
-  const wrong = filesUnder('src').flatMap((file) =>
-    readFileSync(join(root, file), 'utf8')
-      .split('\n')
-      .flatMap((line, i) =>
-        /\bnew Date\b|\bDate\.|Math\.random/.test(line) ? [`${file}:${i + 1} ${line.trim()}`] : [],
-      ),
-  );
-  expect(wrong).toEqual([]);
-});
-
-test('a checker imports nothing from a solver', () => {
-  const allowed =
-    /^(?:\.\.\/core\/(?:board|square|result|text|budget)\.js|\.\.\/pieces\/(?:piece|index)\.js|\.\.\/puzzle\.js|\.\/(?:check|verify|recount)[A-Za-z]*\.js)$/;
-  const wrong: string[] = [];
-  for (const puzzle of PUZZLES) {
-    for (const file of filesUnder(`src/${puzzle}`).filter((name) =>
-      /\/(?:check|verify|recount)[A-Za-z]*\.ts$/.test(name),
-    )) {
-      for (const specifier of runtimeImportsOf(file)) {
-        if (specifier !== `./${puzzle}.js` && !allowed.test(specifier))
-          wrong.push(`${file} imports ${specifier}`);
-      }
-    }
-  }
-  expect(wrong).toEqual([]);
-});
-
-test('the page itself brings no solver along: those run in workers', () => {
-  const pages = filesUnder('web').filter((file) => /^web\/(main|puzzles\/\w+\/page)\.tsx$/.test(file));
-  expect(pages.length).toBeGreaterThan(6);
-  const seen = new Map<string, string>(pages.map((file) => [file, file]));
-  for (const file of seen.keys()) {
-    for (const specifier of runtimeImportsOf(file)) {
-      if (!specifier.startsWith('.')) continue;
-      const target = join(dirname(file), specifier);
-      const found = [target.replace(/\.js$/, '.ts'), target.replace(/\.js$/, '.tsx')].find((name) =>
-        existsSync(join(root, name)),
+describe('a checker and a solver', () => {
+  test.each(
+    PUZZLE_NAMES,
+  )('%s: neither comes to the other, not even for a type or through another file', (name) => {
+    const inFolder = (file: string) => file.startsWith(`src/puzzles/${name}/`);
+    const next = (file: string) => (IMPORTS.get(file) ?? []).filter(inFolder);
+    const filesOf = (part: string) => FILES.filter((file) => file.startsWith(`src/puzzles/${name}/${part}/`));
+    for (const [from, to] of [
+      ['check', 'solve'],
+      ['solve', 'check'],
+    ] as const) {
+      expect(filesOf(from).length).toBeGreaterThan(0);
+      const ways = [...reachedFrom(filesOf(from), next)].filter(([file]) =>
+        file.startsWith(`src/puzzles/${name}/${to}/`),
       );
-      if (found !== undefined && !seen.has(found)) seen.set(found, `${seen.get(file)} > ${found}`);
+      expect(ways.map(([, way]) => way)).toEqual([]);
     }
-  }
-  const heavy = [...seen].filter(([file]) =>
-    /^src\/kernels\/|^src\/\w+\/solve\.ts$|\.worker\.ts$/.test(file),
-  );
-  expect(heavy.map(([, way]) => way)).toEqual([]);
+  });
+
+  /** What a checker takes from others at run time: facts about boards and pieces, and the puzzle's own types and rules. */
+  const FACTS = /^src\/core\/(board|piece|square|result|text|budget)\.ts$/;
+
+  test.each(PUZZLE_NAMES)('%s: the checker shares no method with anybody', (name) => {
+    const folder = `src/puzzles/${name}/`;
+    const rules = `${folder}${name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}.ts`;
+    const wrong = FILES.filter((file) => file.startsWith(`${folder}check/`)).flatMap((file) =>
+      targetsOf(file, ({ isType }) => !isType)
+        .filter((target) => !FACTS.test(target) && target !== rules && !target.startsWith(`${folder}check/`))
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('what the house keeps to', () => {
+  test('nothing in src reads the clock or rolls dice', () => {
+    const wrong = FILES.filter((file) => file.startsWith('src/')).flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((line, i) =>
+          /\bnew Date\b|\bDate\.|Math\.random/.test(line) ? [`${file}:${i + 1} ${line.trim()}`] : [],
+        ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('the page brings no solver along: it imports light parts, and solvers run in workers', () => {
+    const pages = FILES.filter((file) => /^web\/(main|puzzles\/[\w-]+\/page)\.tsx$/.test(file));
+    expect(pages.length).toBeGreaterThan(6);
+    const reached = reachedFrom(pages, (file) => targetsOf(file, ({ isType }) => !isType));
+    const heavy = [...reached].filter(([file]) =>
+      /^src\/kernels\/|^src\/puzzles\/[\w-]+\/(heavy\.ts|solve\/|check\/)|^src\/puzzles\/(solve|load)\.ts$|\.worker\.ts$/.test(
+        file,
+      ),
+    );
+    expect(heavy.map(([, way]) => way)).toEqual([]);
+  });
+
+  /** The largest tests, by name. */
+  const LONG_TESTS = [
+    'test/command/command.test.ts',
+    'test/engine/redis.test.ts',
+    'test/soak/stress.test.ts',
+  ];
+
+  test('no file has more than 400 lines', () => {
+    const files = [...PARTS, 'kernel', 'test', 'bench'].flatMap(filesUnder);
+    const long = files.filter((file) => !LONG_TESTS.includes(file) && read(file).split('\n').length > 401);
+    expect(long.filter((file) => !file.startsWith('src/kernels/'))).toEqual([]);
+  });
+
+  test('at most three casts silence the compiler', () => {
+    const casts = FILES.flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((line, i) => (/\bas (never|any)\b/.test(line) ? [`${file}:${i + 1} ${line.trim()}`] : [])),
+    );
+    expect(casts.length, casts.join('\n')).toBeLessThanOrEqual(3);
+  });
 });

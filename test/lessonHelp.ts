@@ -1,7 +1,7 @@
 /** What is wrong with a lesson's steps as records; a page draws them without looking. */
 import { isMissing, squareCount } from '../src/core/board.js';
-import type { Lesson, LessonStep } from '../src/core/lesson.js';
-import { MAX_LESSON_STEPS } from '../src/core/lessonSteps.js';
+import type { Lesson, LessonStep } from '../src/core/lesson/lesson.js';
+import { MAX_LESSON_STEPS } from '../src/core/lesson/lessonSteps.js';
 import type { Text } from '../src/core/text.js';
 
 /** Both languages are there, and Chinese sentences have Chinese punctuation; 2,5 is a square and keeps its comma. */

@@ -1,12 +1,24 @@
 import { computed, effect } from '@preact/signals';
 import { render } from 'preact';
+import type { PuzzleName } from '../src/puzzles/index.js';
 import { LIGHT_PUZZLES } from '../src/puzzles/lines.js';
 import { App } from './parts/App.js';
 import { BenchProvider } from './parts/context.js';
-import { loadPage } from './puzzles/pages.js';
+import type { PuzzlePage } from './state/page.js';
 import { createWorkbench } from './state/workbench.js';
 import type { Wire } from './work/lane.js';
 import { solveLine } from './work/solveLine.js';
+
+/**
+ * The pages, each fetched when it is first wanted; the name of a folder is the name of its puzzle. A page is for problems of its own
+ * puzzle; `Opened` pairs them, so no others reach it.
+ */
+const PAGES = import.meta.glob<PuzzlePage>('./puzzles/*/page.tsx', { import: 'page' });
+
+const loadPage = async (puzzle: PuzzleName): Promise<PuzzlePage> => {
+  const load = PAGES[`./puzzles/${puzzle}/page.tsx`];
+  return load === undefined ? (await import('./puzzles/defaultPage.js')).defaultPage : await load();
+};
 
 /** Browsers do not like more than a few changes of the address a second, and a drag makes many. */
 const ADDRESS_MS = 200;

@@ -16,7 +16,7 @@ const runJudge = async (id: string | undefined, strict: boolean, lang: Lang): Pr
   const answer = judge.makeAnswer();
   const answerAll = judge.makeAnswerAll?.();
   let k = 0;
-  const tell = (cases: readonly unknown[]): void => {
+  const printAnswers = (cases: readonly unknown[]): void => {
     if (answerAll) {
       out(answerAll(cases));
       return;
@@ -33,7 +33,7 @@ const runJudge = async (id: string | undefined, strict: boolean, lang: Lang): Pr
   const buffer = new Uint8Array(1 << 18);
   for (;;) {
     const count = readChunk(0, buffer);
-    tell(count === 0 ? reader.end() : reader.push(buffer.subarray(0, count)));
+    printAnswers(count === 0 ? reader.end() : reader.push(buffer.subarray(0, count)));
     const flaw = reader.flaw();
     if (flaw) {
       err(`${sayJudgeFlaw(flaw)[lang]}\n`);

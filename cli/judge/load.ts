@@ -1,7 +1,7 @@
 /* The judges by id, each loaded by itself: the start of a judge is part of its speed. */
 import { refusal } from '../../src/core/refusal.js';
 import { type Text, t } from '../../src/core/text.js';
-import type { Judge, JudgeFlaw } from '../../src/judge/judge.js';
+import type { Judge, JudgeFlaw } from '../../src/judge/shared/judge.js';
 
 const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'leetcode-3283': async () => (await import('../../src/judge/leetcode3283.js')).leetcode3283,

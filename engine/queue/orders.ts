@@ -9,8 +9,8 @@
  * anybody who reaches Redis can write there.
  */
 import { type Budget, formatBytes, type Stopped } from '../../src/core/budget.js';
+import { isShardResult, type Shard, type ShardResult, type WorkKey } from '../../src/core/parallel/shards.js';
 import type { Refusal } from '../../src/core/refusal.js';
-import { isShardResult, type Shard, type ShardResult, type WorkKey } from '../../src/core/shards.js';
 import { formatThousands, type Text, t, untranslated } from '../../src/core/text.js';
 import { VERSION, type Work } from '../plan.js';
 

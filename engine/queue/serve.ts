@@ -2,8 +2,8 @@
 import { availableParallelism } from 'node:os';
 import type { Job, Queue, Worker } from 'bullmq';
 import { isStopped } from '../../src/core/budget.js';
+import type { ShardResult } from '../../src/core/parallel/shards.js';
 import { Refusal, refusal } from '../../src/core/refusal.js';
-import type { ShardResult } from '../../src/core/shards.js';
 import { type Text, t } from '../../src/core/text.js';
 import { VERSION } from '../plan.js';
 import { RunnerClosed, type ThreadRunner } from '../runner.js';

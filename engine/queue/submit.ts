@@ -6,8 +6,8 @@
  *                  +-- Redis has lost shards, or results ---------+--> repair: they are submitted again
  */
 import type { FlowProducer, Job, Queue } from 'bullmq';
+import type { ShardResult } from '../../src/core/parallel/shards.js';
 import { Refusal, refusal } from '../../src/core/refusal.js';
-import type { ShardResult } from '../../src/core/shards.js';
 import { type Text, t } from '../../src/core/text.js';
 import type { Answer } from '../../src/puzzles/solve.js';
 import { VERSION, type Work } from '../plan.js';

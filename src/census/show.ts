@@ -1,5 +1,13 @@
-import { ACCENT, type Cell, heat, type LegendRow, type Picture, part, type Tone } from '../core/picture.js';
-import type { Table, Value } from '../core/table.js';
+import {
+  ACCENT,
+  type Cell,
+  heat,
+  type LegendRow,
+  type Picture,
+  part,
+  type Tone,
+} from '../core/picture/picture.js';
+import type { Table, Value } from '../core/picture/table.js';
 import { type Text, t } from '../core/text.js';
 import { pieceWords } from '../pieces/words.js';
 import { type SvgOptions, svgOf } from '../render/svg.js';

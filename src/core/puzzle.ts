@@ -11,12 +11,12 @@
  */
 import type { SolveOptions, Stopped } from './budget.js';
 import { type Json, jsonStopped } from './json.js';
-import type { Lesson } from './lesson.js';
-import type { Limits, Picture } from './picture.js';
+import type { Lesson } from './lesson/lesson.js';
+import type { Shardable } from './parallel/shards.js';
+import type { Teamwork } from './parallel/team.js';
+import type { Limits, Picture } from './picture/picture.js';
+import type { Rows } from './picture/table.js';
 import type { Result, Verdict } from './result.js';
-import type { Shardable } from './shards.js';
-import type { Rows } from './table.js';
-import type { Teamwork } from './team.js';
 import { type Text, t } from './text.js';
 import type { Line } from './words.js';
 

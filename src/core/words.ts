@@ -1,6 +1,7 @@
 import { type Board, MAX_SQUARES, makeBoard, parseSize, parseSquareOn, squareCount } from './board.js';
 import { type Flaw, flaw, type Result } from './result.js';
 import type { Square } from './square.js';
+import type { Text } from './text.js';
 
 /** A word of a problem line and the column it starts at. */
 export interface Word {
@@ -101,11 +102,7 @@ export const readBoard = (line: Line): Board | undefined => {
 };
 
 /** Reads a square that lies on the board. Undefined after a flaw, or when the board itself could not be read. */
-export const readSquare = (
-  line: Line,
-  board: Board | undefined,
-  what: { en: string; zh: string },
-): Square | undefined => {
+export const readSquare = (line: Line, board: Board | undefined, what: Text): Square | undefined => {
   const word = peek(line);
   if (word === undefined) {
     flagMissing(line, `${what.en} is lacking, such as a1`, `缺少${what.zh}，例如 a1`);

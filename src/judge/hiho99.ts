@@ -1,7 +1,7 @@
 import { t } from '../core/text.js';
 import { tripleTable } from '../puzzles/meet/solve/triples.js';
-import type { CaseReader, Judge } from './judge.js';
-import { lackingCases, readTokens, tokenAt } from './tokens.js';
+import type { CaseReader, Judge } from './shared/judge.js';
+import { lackingCases, readTokens, tokenAt } from './shared/tokens.js';
 
 /**
  * hiho 99: three knights on the 8x8 board, squares a, b, c numbered from a1 = 0, packed as (a << 12) | (b << 6) | c: the index

@@ -3,8 +3,8 @@ import { knightDistance } from '../core/knightDistance.js';
 import { KNIGHT } from '../core/piece.js';
 import { type Text, t } from '../core/text.js';
 import { solveMeet } from '../puzzles/meet/solve/solve.js';
-import { joinText, matching, numberIn } from './explain.js';
 import { type KnightsCase, unpackKnights } from './hiho99.js';
+import { joinText, matching, numberIn } from './shared/explain.js';
 
 const BOARD = makeBoard(8, 8);
 

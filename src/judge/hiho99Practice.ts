@@ -1,9 +1,9 @@
 import { randomBelow, shuffle } from '../core/random.js';
 import { hiho99, type KnightsCase, packKnights, unpackKnights } from './hiho99.js';
 import { explainKnights } from './hiho99Explain.js';
-import { checkIntegers } from './output.js';
-import { makePractice } from './practice.js';
-import { smallerNumbers } from './shrink.js';
+import { checkIntegers } from './shared/output.js';
+import { makePractice } from './shared/practice.js';
+import { smallerNumbers } from './shared/shrink.js';
 
 type Squares = readonly [number, number, number];
 

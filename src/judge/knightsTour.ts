@@ -2,8 +2,8 @@ import { makeBoard } from '../core/board.js';
 import { KNIGHT } from '../core/piece.js';
 import { t } from '../core/text.js';
 import { solveTour } from '../puzzles/tour/index.js';
-import type { CaseReader, Judge } from './judge.js';
-import { malformed, readLines, shown } from './lines.js';
+import type { CaseReader, Judge } from './shared/judge.js';
+import { malformed, readLines, shown } from './shared/lines.js';
 
 /** The textbook's knight's tour: a board, and a square to start from, rows from the top and columns from the left, from zero. */
 export interface TourCase {

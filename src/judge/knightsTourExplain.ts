@@ -2,10 +2,10 @@ import { makeBoard } from '../core/board.js';
 import { KNIGHT } from '../core/piece.js';
 import { type Text, t } from '../core/text.js';
 import { sayTour, solveTour } from '../puzzles/tour/index.js';
-import { joinText } from './explain.js';
 import { knightsTour, type TourCase } from './knightsTour.js';
-import { outputLines, tooFew, tooMany } from './output.js';
-import type { OutputVerdict } from './practice.js';
+import { joinText } from './shared/explain.js';
+import { outputLines, tooFew, tooMany } from './shared/output.js';
+import type { OutputVerdict } from './shared/practice.js';
 
 const NONE = 'no tour';
 

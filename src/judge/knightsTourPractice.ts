@@ -1,8 +1,8 @@
 import { randomBelow } from '../core/random.js';
 import { knightsTour, TOUR_SIDE, type TourCase } from './knightsTour.js';
 import { checkTours, explainTour } from './knightsTourExplain.js';
-import { makePractice } from './practice.js';
-import { smallerNumbers } from './shrink.js';
+import { makePractice } from './shared/practice.js';
+import { smallerNumbers } from './shared/shrink.js';
 
 const from = (random: () => number, rows: number, columns: number): TourCase => ({
   rows,

@@ -1,7 +1,7 @@
 import { type Text, t } from '../core/text.js';
 import { makeCombosCounter } from '../puzzles/combos/solve/fast.js';
-import type { CaseReader, Judge } from './judge.js';
-import { malformed, type Pair, readLines, readPairs, shown } from './lines.js';
+import type { CaseReader, Judge } from './shared/judge.js';
+import { malformed, type Pair, readLines, readPairs, shown } from './shared/lines.js';
 
 /** LeetCode 2056, "Number of Valid Move Combinations On Chessboard". Positions are one-based, as the judge writes them. */
 export interface CombosCase {

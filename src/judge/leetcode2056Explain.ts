@@ -4,8 +4,8 @@
  * combination on which it differs is shown.
  */
 import { type Text, t } from '../core/text.js';
-import { joinText, numberIn } from './explain.js';
 import { COMBOS_SIDE, type CombosCase, type PieceName } from './leetcode2056.js';
+import { joinText, numberIn } from './shared/explain.js';
 
 interface Choice {
   /** The square at each second, from 0 to the second it comes to rest; row * 9 + column. */

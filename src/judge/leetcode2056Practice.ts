@@ -7,9 +7,9 @@ import {
   type PieceName,
 } from './leetcode2056.js';
 import { explainCombos } from './leetcode2056Explain.js';
-import { checkIntegers } from './output.js';
-import { makePractice } from './practice.js';
-import { fewerItems, smallerNumbers } from './shrink.js';
+import { checkIntegers } from './shared/output.js';
+import { makePractice } from './shared/practice.js';
+import { fewerItems, smallerNumbers } from './shared/shrink.js';
 
 type Place = readonly [row: number, column: number];
 interface Standing {

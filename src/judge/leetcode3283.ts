@@ -3,8 +3,8 @@ import { KNIGHT } from '../core/piece.js';
 import { type Text, t } from '../core/text.js';
 import { MAX_PAWNS } from '../puzzles/hunt/hunt.js';
 import { makeHuntSolver } from '../puzzles/hunt/solve/best.js';
-import type { CaseReader, Judge } from './judge.js';
-import { malformed, type Pair, readInteger, readLines, readPairs } from './lines.js';
+import type { CaseReader, Judge } from './shared/judge.js';
+import { malformed, type Pair, readInteger, readLines, readPairs } from './shared/lines.js';
 
 /** LeetCode 3283, "Maximum Number of Moves to Kill All Pawns". */
 export interface PawnsCase {

@@ -3,8 +3,8 @@ import { knightDistance, openKnightDistance } from '../core/knightDistance.js';
 import { KNIGHT } from '../core/piece.js';
 import { type Text, t } from '../core/text.js';
 import { solveHunt } from '../puzzles/hunt/solve/solve.js';
-import { joinText, matching, numberIn } from './explain.js';
 import { PAWNS_SIDE, type PawnsCase } from './leetcode3283.js';
+import { joinText, matching, numberIn } from './shared/explain.js';
 
 type Distance = (from: number, to: number) => number;
 type Choose = (totals: readonly number[], taken: number) => number;
@@ -145,7 +145,7 @@ export const explainPawns = ({ kx, ky, positions }: PawnsCase, got?: string): Te
   if (answer.kind !== 'hunt') throw new Error('every pawn can be reached on this board');
   const name = (square: number): string => `[${square % PAWNS_SIDE},${Math.floor(square / PAWNS_SIDE)}]`;
   const turns = answer.line.map(({ by, takes, moves, path, options }): Text => {
-    const [en, zh] = by === 'first' ? ['Alice', 'Alice（求多）'] : ['Bob', 'Bob（求少）'];
+    const player = by === 'first' ? t('Alice', 'Alice（求多）') : t('Bob', 'Bob（求少）');
     const here = options.find(({ pawn }) => pawn === takes)!.total;
     const others = options.filter(({ pawn }) => pawn !== takes).slice(0, 4);
     const list = others.map(({ pawn, total }) => `${name(pawn)}: ${total}`).join(', ');
@@ -155,8 +155,8 @@ export const explainPawns = ({ kx, ky, positions }: PawnsCase, got?: string): Te
         : path.map(name)
     ).join(' ');
     return t(
-      `${en} takes ${name(takes)} in ${moves} (${way})${others.length > 0 ? `; ${here} from here on, against ${list}` : ''}.`,
-      `${zh}用 ${moves} 步吃 ${name(takes)}（${way}）${others.length > 0 ? `；此后共 ${here} 步，改吃 ${list}` : ''}。`,
+      `${player.en} takes ${name(takes)} in ${moves} (${way})${others.length > 0 ? `; ${here} from here on, against ${list}` : ''}.`,
+      `${player.zh}用 ${moves} 步吃 ${name(takes)}（${way}）${others.length > 0 ? `；此后共 ${here} 步，改吃 ${list}` : ''}。`,
     );
   });
   const total: Text = t(

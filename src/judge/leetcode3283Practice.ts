@@ -2,9 +2,9 @@ import { randomBelow, shuffle } from '../core/random.js';
 import type { PawnsCase } from './leetcode3283.js';
 import { leetcode3283, MAX_JUDGED_PAWNS, PAWNS_SIDE } from './leetcode3283.js';
 import { explainPawns } from './leetcode3283Explain.js';
-import { checkIntegers } from './output.js';
-import { makePractice } from './practice.js';
-import { fewerItems, smallerNumbers } from './shrink.js';
+import { checkIntegers } from './shared/output.js';
+import { makePractice } from './shared/practice.js';
+import { fewerItems, smallerNumbers } from './shared/shrink.js';
 
 type Place = readonly [x: number, y: number];
 

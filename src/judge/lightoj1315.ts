@@ -1,7 +1,7 @@
 import { t } from '../core/text.js';
 import { hyperknightValue } from '../puzzles/grundy/solve/rule/hyperknight.js';
-import type { CaseReader, Judge } from './judge.js';
-import { lackingCases, readTokens, tokenAt } from './tokens.js';
+import type { CaseReader, Judge } from './shared/judge.js';
+import { lackingCases, readTokens, tokenAt } from './shared/tokens.js';
 
 /** LightOJ 1315, "Game of Hyper Knights": x and y of each knight in turn. Beyond 2^53 a coordinate is a bigint. */
 export interface HyperCase {

@@ -1,8 +1,8 @@
 import { HYPERKNIGHT } from '../core/piece.js';
 import { type Text, t } from '../core/text.js';
 import { hyperknightValue } from '../puzzles/grundy/solve/rule/hyperknight.js';
-import { joinText } from './explain.js';
 import { HYPER_SIDE, type HyperCase } from './lightoj1315.js';
+import { joinText } from './shared/explain.js';
 
 /** More knights than this are counted, not listed. */
 const MAX_LISTED = 12;

@@ -3,9 +3,9 @@ import { t } from '../core/text.js';
 import { hyperknightValue } from '../puzzles/grundy/solve/rule/hyperknight.js';
 import { HYPER_SIDE, type HyperCase, lightoj1315, MAX_JUDGED_KNIGHTS } from './lightoj1315.js';
 import { explainHyper, tellingSquares } from './lightoj1315Explain.js';
-import { checkLines } from './output.js';
-import { makePractice } from './practice.js';
-import { fewerItems, smallerNumbers } from './shrink.js';
+import { checkLines } from './shared/output.js';
+import { makePractice } from './shared/practice.js';
+import { fewerItems, smallerNumbers } from './shared/shrink.js';
 
 type Place = readonly [x: number | bigint, y: number | bigint];
 

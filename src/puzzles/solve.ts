@@ -4,7 +4,7 @@
  */
 import type { SolveOptions } from '../core/budget.js';
 import type { Json } from '../core/json.js';
-import type { Limits, Picture } from '../core/picture.js';
+import type { Limits, Picture } from '../core/picture/picture.js';
 import type { HeavyPuzzle, Said } from '../core/puzzle.js';
 import type { Verdict } from '../core/result.js';
 import type { Text } from '../core/text.js';

@@ -3,7 +3,7 @@
  * reached. Whoever asks for reduced motion, and a printer, get the still picture, which is in the same file.
  */
 
-import type { Picture, Token } from '../core/picture.js';
+import type { Picture, Token } from '../core/picture/picture.js';
 import type { Point } from '../core/square.js';
 import { hex } from './color.js';
 import { pathData } from './pathData.js';

@@ -2,10 +2,10 @@
  * A problem and its answer as SVG, TikZ, text for a terminal, a table, or a report, for whoever has the heavy part of the puzzle at
  * hand. Which puzzle it is makes no difference here: it gives the picture, the table, and the words.
  */
-import type { Limits, Picture } from '../core/picture.js';
+import type { Limits, Picture } from '../core/picture/picture.js';
+import type { Table } from '../core/picture/table.js';
 import type { HeavyPuzzle } from '../core/puzzle.js';
 import type { Verdict } from '../core/result.js';
-import type { Table } from '../core/table.js';
 import { type ReportOptions, reportOf } from './report.js';
 import { type SvgOptions, svgOf } from './svg.js';
 import { type TerminalOptions, terminalOf } from './terminal.js';

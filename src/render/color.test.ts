@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PART_TONES } from '../core/picture/picture.js';
 import { heatColor, isPale, partColor, type Rgb, terminalColor, toLab } from './color.js';
 
 const far = (p: Rgb, q: Rgb): number => {
@@ -60,6 +61,12 @@ describe('other colors', () => {
         }
       }
     }
+  });
+
+  it('gives every part tone a color of its own', () => {
+    const colors = Array.from({ length: PART_TONES }, (_, part) => partColor(part).join());
+    expect(new Set(colors).size).toBe(PART_TONES);
+    expect(partColor(PART_TONES)).toEqual(partColor(0));
   });
 
   it('finds colors a terminal has', () => {

@@ -87,9 +87,6 @@ const PARTS: readonly Rgb[] = [
   [0, 114, 178],
 ];
 
-/** How many there are before they repeat. */
-export const PART_COLORS = PARTS.length;
-
 export const partColor = (part: number): Rgb => PARTS[part % PARTS.length]!;
 
 /** A color between two, in OKLab. */

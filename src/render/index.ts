@@ -1,5 +1,5 @@
-export type { Limits, Picture } from '../core/picture.js';
-export type { Table, Value } from '../core/table.js';
+export type { Limits, Picture } from '../core/picture/picture.js';
+export type { Table, Value } from '../core/picture/table.js';
 export {
   answerReport,
   answerSvg,

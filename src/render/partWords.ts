@@ -1,4 +1,4 @@
-import type { Picture } from '../core/picture.js';
+import type { Picture } from '../core/picture/picture.js';
 import { formatFile } from '../core/square.js';
 import { type Text, t } from '../core/text.js';
 

@@ -1,4 +1,4 @@
-import type { Window } from '../core/picture.js';
+import type { Window } from '../core/picture/picture.js';
 import type { Point } from '../core/square.js';
 
 /** Numbers of a path side by side: a minus sign separates by itself. */

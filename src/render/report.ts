@@ -4,10 +4,10 @@
  */
 
 import type { Json } from '../core/json.js';
-import type { Picture } from '../core/picture.js';
+import type { Picture } from '../core/picture/picture.js';
+import type { Table } from '../core/picture/table.js';
 import type { Said } from '../core/puzzle.js';
 import type { Verdict } from '../core/result.js';
-import type { Table } from '../core/table.js';
 import { type Lang, type Text, t } from '../core/text.js';
 import { hex } from './color.js';
 import { svgOf } from './svg.js';

@@ -3,7 +3,7 @@
  * pattern and one path a color, lines are paths in board coordinates under one transform, so a large tour stays small.
  */
 
-import { isInside, isWhole, type Picture, rankName } from '../core/picture.js';
+import { isInside, isWhole, type Picture, rankName } from '../core/picture/picture.js';
 import type { Lang } from '../core/text.js';
 import { animation } from './animate.js';
 import { hex } from './color.js';

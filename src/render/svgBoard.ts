@@ -1,4 +1,4 @@
-import { fileName, isHole, type Picture, rankName } from '../core/picture.js';
+import { fileName, isHole, type Picture, rankName } from '../core/picture/picture.js';
 import { hex } from './color.js';
 import type { Frame } from './svgFrame.js';
 import { groundColor, type Theme } from './theme.js';

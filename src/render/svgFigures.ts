@@ -1,4 +1,4 @@
-import { isHole, type Picture, pieceLetters, type Token } from '../core/picture.js';
+import { isHole, type Picture, pieceLetters, type Token } from '../core/picture/picture.js';
 import { hex } from './color.js';
 import { outlineOf } from './glyphs.js';
 import { center, type Frame, figureSize, MIN_FIGURE } from './svgFrame.js';

@@ -1,4 +1,4 @@
-import type { Picture } from '../core/picture.js';
+import type { Picture } from '../core/picture/picture.js';
 import type { Point } from '../core/square.js';
 import { short } from './xml.js';
 

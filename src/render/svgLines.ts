@@ -1,4 +1,4 @@
-import type { Picture, Stroke } from '../core/picture.js';
+import type { Picture, Stroke } from '../core/picture/picture.js';
 import { heatColor, hex } from './color.js';
 import { pathData } from './pathData.js';
 import { type Frame, toBoard } from './svgFrame.js';

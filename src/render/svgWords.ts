@@ -1,4 +1,4 @@
-import type { Picture } from '../core/picture.js';
+import type { Picture } from '../core/picture/picture.js';
 import type { Lang } from '../core/text.js';
 import { hex, type Rgb } from './color.js';
 import { partWords } from './partWords.js';

@@ -2,7 +2,7 @@
  * Tables: what an answer holds, in rows. The same table is written as CSV (RFC 4180), Markdown, JSON or HTML, so that it can be taken
  * into a spreadsheet, a paper or a program.
  */
-import type { Table, Value } from '../core/table.js';
+import type { Table, Value } from '../core/picture/table.js';
 import { escapeXml } from './xml.js';
 
 const plain = (value: Value): string => (value === null ? '' : `${value}`);

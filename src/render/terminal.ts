@@ -1,4 +1,4 @@
-import { fileName, isHole, type Limits, type Picture, rankName, type Tone } from '../core/picture.js';
+import { fileName, isHole, type Limits, type Picture, rankName, type Tone } from '../core/picture/picture.js';
 import type { Lang } from '../core/text.js';
 import { heatColor, isPale, partColor, type Rgb, terminalColor } from './color.js';
 import { partWords } from './partWords.js';

@@ -1,4 +1,4 @@
-import type { Tone } from '../core/picture.js';
+import type { Tone } from '../core/picture/picture.js';
 import { blend, heatColor, hex, isPale, partColor, type Rgb } from './color.js';
 
 export type ThemeName = 'light' | 'dark' | 'print';

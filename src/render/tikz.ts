@@ -12,7 +12,7 @@ import {
   rankName,
   type Stroke,
   type Token,
-} from '../core/picture.js';
+} from '../core/picture/picture.js';
 import { heatColor, hex, isPale, type Rgb } from './color.js';
 import { groundColor, lineColor, THEMES, type Theme, type ThemeName } from './theme.js';
 

@@ -4,7 +4,7 @@
  */
 
 import { isMissing, squareAt } from '../core/board.js';
-import { pointsOf } from '../core/picture.js';
+import { pointsOf } from '../core/picture/picture.js';
 import { formatFile, type Square } from '../core/square.js';
 import { type Lang, type Text, t } from '../core/text.js';
 import { pieceWords } from '../pieces/words.js';

@@ -430,37 +430,6 @@ const COMMANDS = [
   'completions',
 ] as const;
 
-/** The same without what is only for people to read. */
-const WORDS: ReadonlySet<string> = new Set(['how', 'message', 'why', 'rests']);
-const withoutWords = (lines: string): unknown[] =>
-  lines
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line, (key, value) => (WORDS.has(key) ? undefined : value)));
-
-describe('what is for people only', () => {
-  test('with every display text replaced by gibberish, answers, codes, and places stay the same', () => {
-    const gibberish = {
-      NODE_OPTIONS: '--import "data:text/javascript,globalThis.horseplayGibberish=true"',
-    };
-    const lines = [...ANSWERS, ...FLAWED].map(([line]) => line).join('\n');
-    const plain = horseplay(['--file', '-', '--json'], lines);
-    const odd = horseplayProcess(['--file', '-', '--json'], lines, gibberish);
-    expect(odd.stdout).toMatch(/"how":"<\w+>"/);
-    expect(odd.code).toBe(plain.code);
-    expect(withoutWords(odd.stdout)).toEqual(withoutWords(plain.stdout));
-    for (const args of [
-      ['count-tours', '10x10', 'closed'],
-      ['tour', '8x8', '--nodes', 'many'],
-      ['count', '6x6', '--threads', '2'],
-      ['check', 'hiho-99'],
-      ['tour', '--help'],
-    ]) {
-      expect(horseplayProcess(args, '', gibberish).code, args.join(' ')).toBe(horseplay(args).code);
-    }
-  });
-});
-
 describe('manners', () => {
   test('help begins with examples, in both languages, for every command', () => {
     expect(horseplay(['--help']).stdout).toMatch(/^horseplay: .*\n\nExamples\n {2}horseplay /);

@@ -1,8 +1,8 @@
 // Hunts on several threads. Threads run compiled files, so this test takes the built engine, as the command's tests do.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { withSharedMemory } from '../../src/core/parallel/sharedKernel.js';
 import { KNIGHT } from '../../src/core/piece.js';
 import { seededRandom } from '../../src/core/random.js';
-import { withSharedMemory } from '../../src/core/sharedKernel.js';
 import { heavy } from '../../src/puzzles/hunt/heavy.js';
 import { huntKernelBytes } from '../../src/puzzles/hunt/solve/kernel.js';
 import { solveHunt } from '../../src/puzzles/hunt/solve/solve.js';

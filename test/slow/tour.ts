@@ -13,32 +13,41 @@ export function* slowTours(problem: TourProblem): Generator<readonly Square[]> {
     (a === c && b === d) || (turns && a === d && b === c);
   const allowed = (a: Square, b: Square) =>
     isMove(board, piece.rays, a, b) && !(problem.avoiding ?? []).some((move) => same(move, a, b));
-  const next = new Map(squares.map((s) => [s, squares.filter((t) => allowed(s, t))]));
-  const path: Square[] = [];
-  const visited = new Set<Square>();
-  const complete = (): boolean => {
+  const next: Square[][] = [];
+  for (const s of squares) next[s] = squares.filter((to) => allowed(s, to));
+  const fits = (here: Square, step: number) =>
+    problem.given === undefined ||
+    problem.given.every((one) => (one.step === step) === (one.square === here));
+  const complete = (path: readonly Square[]): boolean => {
     const last = path.at(-1)!;
-    if (closed && (path.length < 3 || !next.get(last)!.includes(path[0]!))) return false;
+    if (closed && (path.length < 3 || !next[last]!.includes(path[0]!))) return false;
     if (!closed && to !== undefined && last !== to) return false;
     const count = closed ? path.length : path.length - 1;
     return (problem.using ?? []).every((move) =>
       path.slice(0, count).some((a, k) => same(move, a, path[(k + 1) % path.length]!)),
     );
   };
-  function* walk(here: Square): Generator<readonly Square[]> {
-    const given = problem.given?.find(({ step, square }) => (step === path.length + 1) !== (square === here));
-    if (given !== undefined) return;
-    path.push(here);
-    visited.add(here);
-    if (path.length === squares.length) {
-      if (complete()) yield [...path];
-    } else for (const there of next.get(here)!) if (!visited.has(there)) yield* walk(there);
-    path.pop();
-    visited.delete(here);
-  }
   const anywhere = problem.given !== undefined || !closed;
-  for (const first of from !== undefined ? [from] : anywhere ? squares : squares.slice(0, 1))
-    yield* walk(first);
+  for (const first of from !== undefined ? [from] : anywhere ? squares : squares.slice(0, 1)) {
+    if (!fits(first, 1)) continue;
+    const path = [first];
+    const tried = [0]; // how many moves from each square of the path
+    const visited = new Uint8Array(squareCount(board));
+    visited[first] = 1;
+    if (squares.length === 1 && complete(path)) yield [...path];
+    while (path.length > 0) {
+      const there = next[path.at(-1)!]![tried[path.length - 1]!++];
+      if (there === undefined) {
+        visited[path.pop()!] = 0;
+        tried.pop();
+      } else if (visited[there] === 0 && fits(there, path.length + 1)) {
+        path.push(there);
+        tried.push(0);
+        visited[there] = 1;
+        if (path.length === squares.length && complete(path)) yield [...path];
+      }
+    }
+  }
 }
 
 export const hasTourSlow = (problem: TourProblem): boolean => slowTours(problem).next().done !== true;

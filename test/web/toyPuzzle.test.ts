@@ -100,7 +100,9 @@ test('the web app has it in its navigation and answers it', async () => {
     await page.goto(server.origin);
     await page.getByRole('navigation').getByText('Corners').click();
     await expect.poll(() => page.getByTestId('headline').textContent()).toBe('3 corners');
-    expect(page.url()).toContain('#corners+8x8+without+a1');
+    await page.waitForURL(/#corners\+8x8\+without\+a1$/);
+    await page.getByRole('button', { name: 'Count the corners that are missing' }).click();
+    await page.getByText('1 missing').waitFor();
   } finally {
     await browser.close();
     await server.close();

@@ -3,25 +3,26 @@
  * each has its place on the whole board, and only the group that holds them is moved when the window is.
  */
 import type { BigPoint } from '../../src/core/square.js';
-import type { Window } from '../scene/scene.js';
+import { hex } from '../../src/render/color.js';
+import { figureColor, groundColor, type Theme } from '../../src/render/theme.js';
+import type { Scene, Tone, Window } from '../scene/scene.js';
 import { UNIT } from './frame.js';
 import { put, shape } from './shapes.js';
 
-export interface Figure {
+/** More figures than this are not written: nobody could read them. */
+const MAX_FIGURES = 2500;
+
+interface Figure {
   readonly x: number;
   readonly y: number;
   readonly text: string;
   readonly fill: string;
 }
 
-export interface Figures {
-  readonly write: (
-    texts: readonly Figure[],
-    size: number,
-    window: Window,
-    origin: BigPoint | undefined,
-  ) => void;
-  readonly clear: () => void;
+interface Written {
+  readonly element: SVGTextElement;
+  readonly text: string;
+  fill: string;
 }
 
 const HERE: BigPoint = { x: 0n, y: 0n };
@@ -30,8 +31,8 @@ const FAR = 10_000n;
 
 const near = (a: bigint, b: bigint): boolean => a - b < FAR && b - a < FAR;
 
-export const makeFigures = (group: SVGGElement): Figures => {
-  let written = new Map<string, { readonly element: SVGTextElement; text: string; fill: string }>();
+const makeWriter = (group: SVGGElement) => {
+  let written = new Map<string, Written>();
   let writtenSize = 0;
   /** The square from which places in the group are counted. */
   let anchor = HERE;
@@ -40,40 +41,66 @@ export const makeFigures = (group: SVGGElement): Figures => {
     group.replaceChildren();
     written = new Map();
   };
-  return {
-    clear,
-    write: (texts, size, window, origin = HERE) => {
-      if (size !== writtenSize || !near(origin.x, anchor.x) || !near(origin.y, anchor.y)) {
-        clear();
-        writtenSize = size;
-        anchor = origin;
+  const write = (texts: readonly Figure[], size: number, window: Window, origin: BigPoint): void => {
+    if (size !== writtenSize || !near(origin.x, anchor.x) || !near(origin.y, anchor.y)) {
+      clear();
+      writtenSize = size;
+      anchor = origin;
+    }
+    const [right, up] = [Number(origin.x - anchor.x), Number(origin.y - anchor.y)];
+    const shift = [-(window.x + right) * UNIT, (window.y + window.height + up) * UNIT];
+    put(group, 'transform', `translate(${shift.join(' ')})`);
+    const gone = written;
+    written = new Map();
+    const fresh: SVGTextElement[] = [];
+    for (const { x, y, text, fill } of texts) {
+      const [left, bottom] = [x + right, y + up];
+      const key = `${left},${bottom}`;
+      const known = gone.get(key);
+      if (known !== undefined && known.text === text) {
+        gone.delete(key);
+        if (known.fill !== fill) known.element.setAttribute('fill', (known.fill = fill));
+        written.set(key, known);
+        continue;
       }
-      const [right, up] = [Number(origin.x - anchor.x), Number(origin.y - anchor.y)];
-      put(
-        group,
-        'transform',
-        `translate(${-(window.x + right) * UNIT} ${(window.y + window.height + up) * UNIT})`,
-      );
-      const gone = written;
-      written = new Map();
-      const fresh: SVGTextElement[] = [];
-      for (const { x, y, text, fill } of texts) {
-        const [left, bottom] = [x + right, y + up];
-        const key = `${left},${bottom}`;
-        const known = gone.get(key);
-        if (known !== undefined && known.text === text) {
-          gone.delete(key);
-          if (known.fill !== fill) known.element.setAttribute('fill', (known.fill = fill));
-          written.set(key, known);
-          continue;
-        }
-        const place = { x: (left + 0.5) * UNIT, y: -(bottom + 0.5) * UNIT + size * 0.36, fill };
-        const element = shape('text', place, text);
-        fresh.push(element);
-        written.set(key, { element, text, fill });
-      }
-      for (const { element } of gone.values()) element.remove();
-      group.append(...fresh);
-    },
+      const place = { x: (left + 0.5) * UNIT, y: -(bottom + 0.5) * UNIT + size * 0.36, fill };
+      const element = shape('text', place, text);
+      fresh.push(element);
+      written.set(key, { element, text, fill });
+    }
+    for (const { element } of gone.values()) element.remove();
+    group.append(...fresh);
+  };
+  return { clear, write };
+};
+
+/** Draws a scene's figures into `group`, which lies over `lines` or under them as the scene needs. */
+export const makeFigures = (
+  group: SVGGElement,
+  lines: SVGGElement,
+): ((scene: Scene, theme: Theme) => void) => {
+  const { clear, write } = makeWriter(group);
+  let gathered: { readonly cells: Scene['cells']; readonly texts: Scene['cells'] } | undefined;
+  return ({ window, origin = HERE, cells, tokens, figures, strokes }, theme) => {
+    // A walk changes its tokens with every frame: the figures are gathered once for as long as the cells are the same.
+    if (gathered?.cells !== cells)
+      gathered = { cells, texts: cells.filter(({ text }) => text !== undefined) };
+    if (figures !== 'always' || gathered.texts.length > MAX_FIGURES) return clear();
+    // Pieces that share a square stand a little beside its middle.
+    const taken = new Set(tokens.map(({ at }) => `${Math.round(at.x)},${Math.round(at.y)}`));
+    const texts = gathered.texts.filter(({ x, y }) => !taken.has(`${x},${y}`));
+    const digits = texts.reduce((most, { text }) => Math.max(most, text!.length), 1);
+    const side = Math.max(window.width, window.height, 4);
+    const size = Math.min(UNIT * 0.42, side * UNIT * 0.05, (UNIT * 0.8) / (digits * 0.6));
+    put(group, 'font-size', `${size}`);
+    // Step numbers lie over a tour's line, with a halo; totals lie under the walks.
+    const halo = strokes.some(({ tone, filled }) => tone === 'ramp' || filled === true);
+    if (halo && lines.nextSibling !== group) lines.after(group);
+    else if (!halo && lines.previousSibling !== group) lines.before(group);
+    put(group, 'stroke', halo ? hex(theme.lightSquare) : 'none');
+    put(group, 'stroke-width', `${size * 0.28}`);
+    const inkOf = (tone: Tone | undefined) => (tone ? figureColor(groundColor(theme, tone)) : hex(theme.ink));
+    const inked = texts.map(({ x, y, text, tone }) => ({ x, y, text: text!, fill: inkOf(tone) }));
+    return write(inked, size, window, origin);
   };
 };

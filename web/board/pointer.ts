@@ -13,25 +13,21 @@ interface Held {
   at: Point;
 }
 
-export const watchPointer = (view: BoardView, handsNow: () => BoardHands | undefined): void => {
+/** What a mouse or a finger holds, from where it goes down to where it is let go. */
+const makeGrip = (view: BoardView, handsNow: () => BoardHands | undefined) => {
   const { element } = view;
   let held: Held | undefined;
   const pointOf = ({ clientX, clientY }: PointerEvent) => view.squareAt(clientX, clientY);
-
-  /** Nothing has happened: what was carried is back where it was. */
-  const letGo = (): void => {
-    if (held?.kind === 'carry' && !samePoint(held.at, held.begun)) held.hands.carry(held.at, held.begun);
+  const release = (): void => {
     held = undefined;
     element.classList.remove('carrying');
   };
-
-  element.addEventListener('pointerdown', (event) => {
-    // A second finger wants to zoom, not to put down.
-    if (held !== undefined && held.by !== event.pointerId) {
-      letGo();
-      return;
-    }
-    if (!event.isPrimary) return;
+  /** Nothing has happened: what was carried is back where it was. */
+  const letGo = (): void => {
+    if (held?.kind === 'carry' && !samePoint(held.at, held.begun)) held.hands.carry(held.at, held.begun);
+    release();
+  };
+  const take = (event: PointerEvent): void => {
     const at = pointOf(event);
     const hands = handsNow();
     if (at === undefined || hands === undefined || event.button !== 0) return;
@@ -43,34 +39,49 @@ export const watchPointer = (view: BoardView, handsNow: () => BoardHands | undef
       element.setPointerCapture(event.pointerId);
       if (held.kind === 'press') hands.paint?.(at, true);
     }
-  });
-  element.addEventListener('pointermove', (event) => {
-    const at = pointOf(event);
-    if (held === undefined) {
-      element.classList.toggle('liftable', at !== undefined && handsNow()?.canLift(at) === true);
-      return;
-    }
-    if (held.by !== event.pointerId || at === undefined || samePoint(at, held.at)) return;
-    if (held.kind === 'carry') held.at = held.hands.carry(held.at, at);
-    else {
-      held.at = at;
-      held.hands.paint?.(at, false);
-    }
-  });
-  element.addEventListener('pointerup', (event) => {
-    if (held?.by !== event.pointerId) return;
-    const was = held;
-    held = undefined;
-    element.classList.remove('carrying');
-    const at = pointOf(event);
-    // What did not move was pressed; painting has already done its work.
-    if (at !== undefined && samePoint(at, was.begun) && (was.kind === 'carry' || !was.hands.paint)) {
-      was.hands.press(at);
-    }
-  });
-  element.addEventListener('pointercancel', (event) => {
-    if (held?.by === event.pointerId) letGo();
-  });
+  };
+  return {
+    letGo: ({ pointerId }: PointerEvent): void => {
+      if (held?.by === pointerId) letGo();
+    },
+    begin: (event: PointerEvent): void => {
+      // A second finger wants to zoom, not to put down.
+      if (held !== undefined && held.by !== event.pointerId) letGo();
+      else if (event.isPrimary) take(event);
+    },
+    move: (event: PointerEvent): void => {
+      const at = pointOf(event);
+      if (held === undefined) {
+        element.classList.toggle('liftable', at !== undefined && handsNow()?.canLift(at) === true);
+        return;
+      }
+      if (held.by !== event.pointerId || at === undefined || samePoint(at, held.at)) return;
+      if (held.kind === 'carry') held.at = held.hands.carry(held.at, at);
+      else {
+        held.at = at;
+        held.hands.paint?.(at, false);
+      }
+    },
+    end: (event: PointerEvent): void => {
+      if (held?.by !== event.pointerId) return;
+      const was = held;
+      release();
+      const at = pointOf(event);
+      // What did not move was pressed; painting has already done its work.
+      if (at !== undefined && samePoint(at, was.begun) && (was.kind === 'carry' || !was.hands.paint)) {
+        was.hands.press(at);
+      }
+    },
+  };
+};
+
+export const watchPointer = (view: BoardView, handsNow: () => BoardHands | undefined): void => {
+  const { element } = view;
+  const { begin, move, end, letGo } = makeGrip(view, handsNow);
+  element.addEventListener('pointerdown', begin);
+  element.addEventListener('pointermove', move);
+  element.addEventListener('pointerup', end);
+  element.addEventListener('pointercancel', letGo);
   // Fingers: no scrolling while something is carried or painted.
   element.addEventListener(
     'touchstart',

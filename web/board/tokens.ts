@@ -1,9 +1,19 @@
-/* Pieces, pawns, rings, discs and dots around the origin; the view puts them where they belong. */
+/* Pieces, pawns, rings, discs and dots: drawn around the origin, and put where they belong. */
 
-import { pieceLetters, type Token } from '../../src/core/picture.js';
-import { hex } from '../../src/render/color.js';
+import { pieceLetters, type Token } from '../../src/core/picture/picture.js';
+import type { Piece } from '../../src/core/piece.js';
+import { hex, type Rgb } from '../../src/render/color.js';
 import { outlineOf } from '../../src/render/glyphs.js';
-import { figureColor, groundColor, lineColor, type Theme } from '../../src/render/theme.js';
+import {
+  figureColor,
+  groundColor,
+  lineColor,
+  THEMES,
+  type Theme,
+  type ThemeName,
+} from '../../src/render/theme.js';
+import type { Scene, SceneToken } from '../scene/scene.js';
+import { centerOf, UNIT } from './frame.js';
 import { shape } from './shapes.js';
 
 const words = (text: string, size: number, fill: string) =>
@@ -13,62 +23,103 @@ const words = (text: string, size: number, fill: string) =>
     text,
   );
 
-/** `size` is the side of a square, or more on boards whose squares are too small to see a piece. */
-export const tokenShapes = (token: Token, theme: Theme, size: number): readonly SVGElement[] => {
-  const { piece, label, tone } = token;
+/** A disc with a figure on it, or without. */
+const discShapes = (r: number, label: string | undefined, ground: Rgb, theme: Theme, size: number) => {
+  const rim = { stroke: hex(theme.paper), 'stroke-width': size * 0.03 };
+  const disc = shape('circle', { r, fill: hex(ground), ...rim });
+  if (label === undefined) return [disc];
+  return [disc, words(label, Math.min(r * 1.15, (r * 2.6) / label.length), figureColor(ground))];
+};
+
+/** A piece by its outline, or by its letters where it has none; on a disc if it has a color of its own. */
+const pieceShapes = (piece: Piece | 'pawn', ground: Rgb | undefined, theme: Theme, size: number) => {
   const radius = size * 0.4;
-  const line = (): string => hex(tone ? lineColor(theme, tone) : theme.accent);
-  if (piece === 'dot') return [shape('circle', { r: size * 0.13, fill: line() })];
-  if (piece === 'goal') {
-    return [shape('circle', { r: radius, fill: 'none', stroke: line(), 'stroke-width': size * 0.07 })];
-  }
-  if (piece === 'step' || (piece === 'pawn' && label !== undefined)) {
-    const ground = tone ? lineColor(theme, tone) : piece === 'step' ? theme.accent : theme.ink;
-    const r = piece === 'step' ? size * 0.3 : size * 0.38;
-    const disc = shape('circle', {
-      r,
-      fill: hex(ground),
-      stroke: hex(theme.paper),
-      'stroke-width': size * 0.03,
-    });
-    if (label === undefined) return [disc];
-    return [disc, words(label, Math.min(r * 1.15, (r * 2.6) / label.length), figureColor(ground))];
-  }
-  const ground = tone ? groundColor(theme, tone) : undefined;
   const outline = outlineOf(piece);
   const shapes: SVGElement[] = [];
   if (ground !== undefined || outline === undefined) {
-    shapes.push(
-      shape('circle', {
-        r: radius,
-        fill: hex(ground ?? theme.lightSquare),
-        stroke: hex(theme.ink),
-        'stroke-width': size * 0.03,
-      }),
-    );
+    const rim = { stroke: hex(theme.ink), 'stroke-width': size * 0.03 };
+    shapes.push(shape('circle', { r: radius, fill: hex(ground ?? theme.lightSquare), ...rim }));
   }
   const ink = ground === undefined ? hex(theme.ink) : figureColor(ground);
   if (outline === undefined) {
-    const letters = pieceLetters(piece as Exclude<Token['piece'], string>);
+    const letters = pieceLetters(piece as Piece);
     shapes.push(words(letters, Math.min(radius * 1.05, (radius * 2.4) / letters.length), ink));
     return shapes;
   }
   const scale = (radius * 2 * (ground === undefined ? 1.12 : 0.8)) / 100;
+  const halo = {
+    stroke: hex(theme.lightSquare),
+    'stroke-width': 6,
+    'paint-order': 'stroke',
+    'stroke-linejoin': 'round',
+  };
   shapes.push(
     shape('path', {
       d: outline,
       transform: `scale(${scale}) translate(-50 -51)`,
       fill: ink,
       'fill-rule': 'evenodd',
-      ...(ground === undefined
-        ? {
-            stroke: hex(theme.lightSquare),
-            'stroke-width': 6,
-            'paint-order': 'stroke',
-            'stroke-linejoin': 'round',
-          }
-        : {}),
+      ...(ground === undefined ? halo : {}),
     }),
   );
   return shapes;
+};
+
+/** `size` is the side of a square, or more on boards whose squares are too small to see a piece. */
+export const tokenShapes = (token: Token, theme: Theme, size: number): readonly SVGElement[] => {
+  const { piece, label, tone } = token;
+  const line = tone ? lineColor(theme, tone) : undefined;
+  const color = hex(line ?? theme.accent);
+  if (piece === 'dot') return [shape('circle', { r: size * 0.13, fill: color })];
+  if (piece === 'goal') {
+    return [shape('circle', { r: size * 0.4, fill: 'none', stroke: color, 'stroke-width': size * 0.07 })];
+  }
+  if (piece === 'step') return discShapes(size * 0.3, label, line ?? theme.accent, theme, size);
+  if (piece === 'pawn' && label !== undefined)
+    return discShapes(size * 0.38, label, line ?? theme.ink, theme, size);
+  return pieceShapes(piece, tone ? groundColor(theme, tone) : undefined, theme, size);
+};
+
+const pieceName = ({ piece }: SceneToken): string => (typeof piece === 'string' ? piece : piece.text);
+
+const sameLook = (a: SceneToken, b: SceneToken): boolean =>
+  pieceName(a) === pieceName(b) && a.label === b.label && JSON.stringify(a.tone) === JSON.stringify(b.tone);
+
+interface Drawn {
+  readonly element: SVGGElement;
+  readonly token: SceneToken;
+  readonly size: number;
+  readonly theme: ThemeName;
+}
+
+/** Tokens of the same key stay the same element from scene to scene, so that they glide to their new places. */
+export const makeTokens = (tokens: SVGGElement): ((scene: Scene, name: ThemeName) => void) => {
+  const drawn = new Map<string, Drawn>();
+  const draw = (token: SceneToken, size: number, theme: ThemeName): Drawn => {
+    const known = drawn.get(token.key);
+    if (known !== undefined && sameLook(known.token, token) && known.size === size && known.theme === theme)
+      return { ...known, token };
+    const element = known?.element ?? shape('g', { class: 'token' });
+    element.replaceChildren(...tokenShapes(token, THEMES[theme], size));
+    return { element, token, size, theme };
+  };
+  return ({ window, tokens: standing }, theme) => {
+    const side = Math.max(window.width, window.height);
+    // On a large board a piece is drawn larger than its square, or it could not be seen.
+    const size = Math.max(UNIT, side * UNIT * 0.045);
+    const left = new Set(drawn.keys());
+    for (const token of standing) {
+      left.delete(token.key);
+      const now = draw(token, size, theme);
+      drawn.set(token.key, now);
+      const { x, y } = centerOf(window, token.at);
+      now.element.style.transform = `translate(${x}px, ${y}px)`;
+      // The order of the scene is the order of drawing; appending only what is not yet in its place keeps transitions going.
+      if (now.element.parentNode !== tokens) tokens.append(now.element);
+    }
+    for (const key of left) {
+      drawn.get(key)!.element.remove();
+      drawn.delete(key);
+    }
+  };
 };

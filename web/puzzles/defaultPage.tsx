@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isStopped } from '../../src/core/budget.js';
-import { windowAround } from '../../src/core/picture.js';
+import { windowAround } from '../../src/core/picture/picture.js';
 import type { OptionSpec } from '../../src/core/puzzle.js';
 import { type Text, t } from '../../src/core/text.js';
 import { useBench, useSay } from '../parts/context.js';

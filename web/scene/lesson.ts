@@ -1,8 +1,8 @@
 /* The steps of a lesson as scenes. */
 import type { Board } from '../../src/core/board.js';
 import { pointOf } from '../../src/core/board.js';
-import type { LessonLine, LessonStep, LessonTone } from '../../src/core/lesson.js';
-import { ACCENT, part, SOFT } from '../../src/core/picture.js';
+import type { LessonLine, LessonStep, LessonTone } from '../../src/core/lesson/lesson.js';
+import { ACCENT, part, SOFT } from '../../src/core/picture/picture.js';
 import type { Text } from '../../src/core/text.js';
 import { parsePiece } from '../../src/pieces/index.js';
 import { emptyScene, type Scene, type SceneCell, type SceneToken, type Stroke, type Tone } from './scene.js';

@@ -3,6 +3,7 @@ import { parseProblem } from '../../src/puzzles/lines.js';
 import { pictureOf, solveProblem } from '../../src/puzzles/solve.js';
 import { svgOf } from '../../src/render/svg.js';
 import { pictureOfScene, type Scene, sceneOf, staleScene } from './scene.js';
+import { frameAfter } from './sequence.js';
 
 const sceneFor = (line: string): { scene: Scene; svg: string } => {
   const read = parseProblem(line);
@@ -46,4 +47,10 @@ test('an old answer is kept in sight only on the same board', () => {
   expect(staleScene(plain, old)).toMatchObject({ stale: true, cells: old.cells, tokens: plain.tokens });
   const larger = sceneFor('meet 9x9 N b2 g4').scene;
   expect(staleScene(larger, old)).toBe(larger);
+});
+
+test('playing goes on with time, stops at the end, and never goes back', () => {
+  expect(frameAfter({ last: 10 }, 0, 0.5, 4)).toBe(2);
+  expect(frameAfter({ last: 10 }, 9, 5, 4)).toBe(10);
+  expect(frameAfter({ last: 10 }, 0, -0.01, 4)).toBe(0);
 });

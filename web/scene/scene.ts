@@ -14,11 +14,11 @@ import {
   type Stroke,
   type Token,
   type Window,
-} from '../../src/core/picture.js';
+} from '../../src/core/picture/picture.js';
 import type { BigPoint, Point } from '../../src/core/square.js';
 import { type Text, untranslated } from '../../src/core/text.js';
 
-export type { LegendRow, Stroke, Token, Tone, Window } from '../../src/core/picture.js';
+export type { LegendRow, Stroke, Token, Tone, Window } from '../../src/core/picture/picture.js';
 
 export interface SceneCell extends Cell {
   readonly x: number;

@@ -18,7 +18,7 @@ export const still = (scene: Scene): Sequence => ({ last: 0, sceneAt: () => scen
 
 /** The frame after some time of playing: never beyond the last, and never back, for clocks of a browser may disagree by a moment. */
 export const frameAfter = (
-  { last }: Sequence,
+  { last }: Pick<Sequence, 'last'>,
   frame: number,
   seconds: number,
   framesASecond: number,

@@ -49,6 +49,30 @@ export interface Duel<State, Known, Move> {
   readonly end: () => void;
 }
 
+/** Where undo, redo and their buttons stop. */
+const makeStops = <State>(history: Signal<History<State>>, stopsAt: (state: State) => boolean) => {
+  const goTo = (place: number): void => {
+    if (place >= 0) history.value = { ...history.peek(), at: place };
+  };
+  return {
+    stops: computed((): History<State> => {
+      const { states, at } = history.value;
+      const before = states.slice(0, at).filter(stopsAt);
+      const after = states.slice(at + 1).filter(stopsAt);
+      return { states: [...before, states[at]!, ...after], at: before.length };
+    }),
+    undo: (): void => {
+      const { states, at } = history.peek();
+      goTo(states.slice(0, at).findLastIndex(stopsAt));
+    },
+    redo: (): void => {
+      const { states, at } = history.peek();
+      const ahead = states.slice(at + 1).findIndex(stopsAt);
+      if (ahead >= 0) goTo(at + 1 + ahead);
+    },
+  };
+};
+
 export const createDuel = <State extends object, Known, Move>(
   rules: DuelRules<State, Known, Move>,
   playsAs: Side = 0,
@@ -59,7 +83,6 @@ export const createDuel = <State extends object, Known, Move>(
   const known = signal<Known | undefined>(undefined);
   const help = signal<'none' | 'hint' | 'why'>('none');
   const state = computed(() => now(history.value));
-  const stopsAt = (other: State): boolean => isOver(other) || mover(other) === side.value;
   const myTurn = computed(() => !isOver(state.value) && mover(state.value) === side.value);
   /** A move made before the position was known; judged when it is. */
   let wish: Move | undefined;
@@ -71,7 +94,6 @@ export const createDuel = <State extends object, Known, Move>(
   };
   // Questions that a newer one has replaced are nobody's concern.
   const quietly = (work: Promise<void>): void => void work.catch(() => {});
-
   const look = async (at: State, mine: boolean): Promise<void> => {
     const found = await rules.look(at);
     if (state.peek() !== at) return;
@@ -80,8 +102,7 @@ export const createDuel = <State extends object, Known, Move>(
     wish = undefined;
     if (move !== undefined) await make(move);
   };
-
-  const dispose = effect(() => {
+  const end = effect(() => {
     const at = state.value;
     const mine = mover(at) === side.value;
     untracked(() => {
@@ -91,47 +112,18 @@ export const createDuel = <State extends object, Known, Move>(
       if (!isOver(at)) quietly(look(at, mine));
     });
   });
-
-  // A copy, so that a game begun anew is another state and old answers do not fit it.
-  const afresh = () => begin({ ...rules.first });
-  const goTo = (place: number | undefined): void => {
-    if (place !== undefined && place >= 0) history.value = { ...history.peek(), at: place };
+  const playAs = (next: Side): void =>
+    batch(() => {
+      // A copy, so that a game begun anew is another state and old answers do not fit it.
+      history.value = begin({ ...rules.first });
+      side.value = next;
+    });
+  const move = (wanted: Move): void => {
+    if (!myTurn.peek()) return;
+    if (known.peek() === undefined) wish = wanted;
+    else quietly(make(wanted));
   };
-  return {
-    history,
-    state,
-    side,
-    myTurn,
-    known,
-    help,
-    stops: computed(() => {
-      const { states, at } = history.value;
-      const before = states.slice(0, at).filter(stopsAt);
-      const after = states.slice(at + 1).filter(stopsAt);
-      return { states: [...before, states[at]!, ...after] as unknown as [State], at: before.length };
-    }),
-    move: (move) => {
-      if (!myTurn.peek()) return;
-      if (known.peek() === undefined) wish = move;
-      else quietly(make(move));
-    },
-    undo: () => {
-      const { states, at } = history.peek();
-      goTo(states.slice(0, at).findLastIndex(stopsAt));
-    },
-    redo: () => {
-      const { states, at } = history.peek();
-      const ahead = states.slice(at + 1).findIndex(stopsAt);
-      if (ahead >= 0) goTo(at + 1 + ahead);
-    },
-    again: () => {
-      history.value = afresh();
-    },
-    playAs: (next) =>
-      batch(() => {
-        history.value = afresh();
-        side.value = next;
-      }),
-    end: dispose,
-  };
+  const stops = makeStops(history, (other) => isOver(other) || mover(other) === side.value);
+  const again = (): void => playAs(side.peek());
+  return { history, state, side, myTurn, known, help, ...stops, move, again, playAs, end };
 };

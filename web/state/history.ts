@@ -1,6 +1,7 @@
 /* Undo and redo for anything that is played move by move: a line of states and a place in it. */
 export interface History<T> {
-  readonly states: readonly [T, ...T[]];
+  /** Never empty. */
+  readonly states: readonly T[];
   readonly at: number;
 }
 
@@ -8,7 +9,7 @@ export const begin = <T>(first: T): History<T> => ({ states: [first], at: 0 });
 export const now = <T>({ states, at }: History<T>): T => states[at]!;
 /** A new state after the present one; what had been undone is forgotten. */
 export const play = <T>({ states, at }: History<T>, next: T): History<T> => ({
-  states: [...states.slice(0, at + 1), next] as unknown as [T, ...T[]],
+  states: [...states.slice(0, at + 1), next],
   at: at + 1,
 });
 export const canUndo = ({ at }: History<unknown>): boolean => at > 0;

@@ -1,6 +1,6 @@
 /* From a line to what the page is sent: read by the same code as in the page, then solved, checked, said, and drawn. */
 import { isStopped } from '../../src/core/budget.js';
-import type { Limits } from '../../src/core/picture.js';
+import type { Limits } from '../../src/core/picture/picture.js';
 import type { HeavyPuzzle } from '../../src/core/puzzle.js';
 import { splitLine } from '../../src/core/words.js';
 import type { PuzzleName } from '../../src/puzzles/index.js';

@@ -38,50 +38,69 @@ export interface Lane {
 /** How long a running question may go on once a newer one waits. */
 const GRACE_MS = 200;
 
-/** A lane for the tasks of one puzzle. */
-export const makeLane = (puzzle: PuzzleName, open: () => Wire): Lane => {
+/** One question at a time on a wire that is opened when it is first needed. */
+const makeWorker = (open: () => Wire) => {
   let wire: Wire | undefined;
   let running: Question | undefined;
-  let waiting: Question | undefined;
-  let grace: ReturnType<typeof setTimeout> | undefined;
-  let count = 0;
+  let onFree: () => void = () => {};
 
   const end = (reason: Error): void => {
     wire?.terminate();
     wire = undefined;
-    clearTimeout(grace);
-    grace = undefined;
     running?.reject(reason);
     running = undefined;
   };
+  const hear = (data: Reply): void => {
+    if (data.id !== running?.ask.id) return;
+    if (data.kind === 'progress') {
+      running.onProgress?.(data.done, data.total);
+      return;
+    }
+    const done = running;
+    running = undefined;
+    if (data.kind === 'done') done.resolve(data.value);
+    else done.reject(new Refusal(data.code, data.text));
+    onFree();
+  };
+  const connect = (): Wire => {
+    const made = open();
+    made.onmessage = ({ data }) => hear(data);
+    made.onerror = ({ message }) => {
+      end(new Error(message ?? 'the worker could not be started'));
+      onFree();
+    };
+    return made;
+  };
+  return {
+    isBusy: (): boolean => running !== undefined,
+    run: (question: Question): void => {
+      running = question;
+      wire ??= connect();
+      wire.postMessage(question.ask);
+    },
+    /** Ends what runs, with its worker. */
+    end,
+    /** Called whenever a question is over. */
+    listen: (listener: () => void): void => {
+      onFree = listener;
+    },
+  };
+};
 
+/** A lane for the tasks of one puzzle. */
+export const makeLane = (puzzle: PuzzleName, open: () => Wire): Lane => {
+  const worker = makeWorker(open);
+  let waiting: Question | undefined;
+  let grace: ReturnType<typeof setTimeout> | undefined;
+  let count = 0;
   const next = (): void => {
     clearTimeout(grace);
     grace = undefined;
-    running = waiting;
+    const question = waiting;
     waiting = undefined;
-    if (running === undefined) return;
-    if (wire === undefined) {
-      wire = open();
-      wire.onmessage = ({ data }) => {
-        if (data.id !== running?.ask.id) return;
-        if (data.kind === 'progress') {
-          running.onProgress?.(data.done, data.total);
-          return;
-        }
-        const done = running;
-        if (data.kind === 'done') done.resolve(data.value);
-        else done.reject(new Refusal(data.code, data.text));
-        next();
-      };
-      wire.onerror = ({ message }) => {
-        end(new Error(message ?? 'the worker could not be started'));
-        next();
-      };
-    }
-    wire.postMessage(running.ask);
+    if (question !== undefined) worker.run(question);
   };
-
+  worker.listen(next);
   return {
     ask: <T>(task: string, input: unknown, onProgress?: (done: number, total?: number) => void) =>
       new Promise<T>((resolve, reject) => {
@@ -92,18 +111,18 @@ export const makeLane = (puzzle: PuzzleName, open: () => Wire): Lane => {
           reject,
           onProgress,
         };
-        if (running === undefined) next();
-        else {
-          grace ??= setTimeout(() => {
-            end(new Replaced());
-            next();
-          }, GRACE_MS);
-        }
+        if (!worker.isBusy()) return next();
+        grace ??= setTimeout(() => {
+          worker.end(new Replaced());
+          next();
+        }, GRACE_MS);
       }),
     halt: () => {
+      clearTimeout(grace);
+      grace = undefined;
       waiting?.reject(new Halted());
       waiting = undefined;
-      end(new Halted());
+      worker.end(new Halted());
     },
   };
 };

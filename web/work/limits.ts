@@ -3,8 +3,8 @@
  * a visitor can do: wait, take a smaller problem, or run the command, written out.
  */
 import { type Budget, DEFAULT_BUDGET, formatBytes, type Stopped } from '../../src/core/budget.js';
+import type { ShardPlan } from '../../src/core/parallel/shards.js';
 import type { Said } from '../../src/core/puzzle.js';
-import type { ShardPlan } from '../../src/core/shards.js';
 import { formatThousands, type Text, t } from '../../src/core/text.js';
 
 const GIB = 2 ** 30;

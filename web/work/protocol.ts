@@ -2,10 +2,10 @@
 import type { Board } from '../../src/core/board.js';
 import type { Stopped } from '../../src/core/budget.js';
 import type { Json } from '../../src/core/json.js';
-import type { Lesson, LessonStep } from '../../src/core/lesson.js';
+import type { Lesson, LessonStep } from '../../src/core/lesson/lesson.js';
+import type { Shard, ShardResult } from '../../src/core/parallel/shards.js';
 import type { MethodWords, OptionSpec, Said } from '../../src/core/puzzle.js';
 import type { Flaw, Verdict } from '../../src/core/result.js';
-import type { Shard, ShardResult } from '../../src/core/shards.js';
 import type { Text } from '../../src/core/text.js';
 import type { PuzzleName } from '../../src/puzzles/index.js';
 import type { Problem } from '../../src/puzzles/lines.js';

@@ -1,5 +1,5 @@
 /* Two methods on one problem, timed in the worker where nothing else runs. */
-import type { Lesson, LessonRun } from '../../src/core/lesson.js';
+import type { Lesson, LessonRun } from '../../src/core/lesson/lesson.js';
 import type { RaceResult, Timed } from './protocol.js';
 
 /** The textbook method gives up after this many units of work: a few seconds. */

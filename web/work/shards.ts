@@ -1,6 +1,6 @@
 /* Long work in workers: one plans and puts together, several run shards. Every worker makes the plan again from the line. */
 import { isStopped, type Stopped, stop } from '../../src/core/budget.js';
-import type { RunShard, Shardable, ShardPlan, ShardResult } from '../../src/core/shards.js';
+import type { RunShard, Shardable, ShardPlan, ShardResult } from '../../src/core/parallel/shards.js';
 import type { PuzzleName } from '../../src/puzzles/index.js';
 import type { Problem } from '../../src/puzzles/lines.js';
 import type { Answer } from '../../src/puzzles/solve.js';

@@ -1,6 +1,6 @@
 /* Long work on several workers at once: fetched when there is some. */
 import { type Report, runShards, type ShardRunner } from '../../engine/runner.js';
-import type { ShardResult } from '../../src/core/shards.js';
+import type { ShardResult } from '../../src/core/parallel/shards.js';
 import { formatThousands, type Text, t } from '../../src/core/text.js';
 import type { FinishAsk, ShardAsk, Sharded, Solved } from './protocol.js';
 import type { SolveContext } from './solveContext.js';

@@ -2,7 +2,7 @@
  * What a worker does for every puzzle: solve, check, show a lesson, ask a query, run shards. A puzzle's own folder may change how its
  * answers are made for the page, and add tasks of its own (web/puzzles/<name>/tasks.ts).
  */
-import type { Lesson } from '../../src/core/lesson.js';
+import type { Lesson } from '../../src/core/lesson/lesson.js';
 import type { HeavyPuzzle } from '../../src/core/puzzle.js';
 import type { Verdict } from '../../src/core/result.js';
 import type { PuzzleName } from '../../src/puzzles/index.js';

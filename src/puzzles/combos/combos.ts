@@ -15,8 +15,8 @@
  * of steps; R and D on one piece make two choices of (2, 0), for the rook takes two seconds and the dabbaba one.
  *
  * Methods: choices.ts lists each piece's choices and model.ts the pairs that collide. Few pieces are counted depth first over
- * bit sets (search.ts); more by recursive conditioning in a WebAssembly kernel (condition.ts, kernel/combos.ts), which sums pieces out one
- * by one where that is cheap and otherwise asks the most entangled piece for its direction. beyond.ts draws, lists and weighs
+ * bit sets (search.ts); more by recursive conditioning in a WebAssembly kernel (condition.ts, kernel/combos), which sums pieces out one
+ * by one where that is cheap and otherwise asks the most entangled piece for its direction. list.ts draws, lists and weighs
  * combinations with the same counter; shards.ts cuts a long count into branches; fast.ts serves streams of small 8x8 cases. The
  * checker plays small problems second by second and counts large ones again in its own way (recount.ts).
  */

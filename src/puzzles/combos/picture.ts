@@ -8,10 +8,10 @@ import {
   pieceLetters,
   type Stroke,
   windowAround,
-} from '../../core/picture.js';
+} from '../../core/picture/picture.js';
+import { boardWords } from '../../core/picture/titleWords.js';
 import type { Point } from '../../core/square.js';
 import { formatThousands, t } from '../../core/text.js';
-import { boardWords } from '../../core/titleWords.js';
 import type { CombosAnswer, CombosProblem, Placed } from './combos.js';
 
 /** Each direction a piece may choose, to the farthest square it may stop on; other pieces do not block, holes do. */

@@ -1,7 +1,7 @@
 import { formatSquare } from '../../core/board.js';
-import { pieceLetters } from '../../core/picture.js';
-import type { Rows } from '../../core/table.js';
-import { answerRow } from '../../core/tableRows.js';
+import { pieceLetters } from '../../core/picture/picture.js';
+import type { Rows } from '../../core/picture/table.js';
+import { answerRow } from '../../core/picture/tableRows.js';
 import type { CombosAnswer, CombosProblem } from './combos.js';
 
 export const combosTable = ({ board, pieces }: CombosProblem, answer: CombosAnswer): Rows => {

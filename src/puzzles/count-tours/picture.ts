@@ -6,9 +6,9 @@ import {
   type Picture,
   pieceLetters,
   windowAround,
-} from '../../core/picture.js';
+} from '../../core/picture/picture.js';
+import { boardWords, kindWordsFirst } from '../../core/picture/titleWords.js';
 import { t } from '../../core/text.js';
-import { boardWords, kindWordsFirst } from '../../core/titleWords.js';
 import { pieceWords } from '../../pieces/words.js';
 import type { CountAnswer, CountProblem } from './countTours.js';
 

@@ -1,6 +1,6 @@
 /* Long counts for the engine: the plan of solve/plan.ts in the shape every puzzle's shards have. */
 import { type Budget, isStopped, type Stopped } from '../../core/budget.js';
-import type { Shardable, ShardPlan } from '../../core/shards.js';
+import type { Shardable, ShardPlan } from '../../core/parallel/shards.js';
 import type { CountAnswer, CountProblem } from './countTours.js';
 import { mergeCounts, planCount, prepareCount, refuseCount, runCountShard } from './solve/plan.js';
 

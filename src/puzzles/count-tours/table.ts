@@ -1,5 +1,5 @@
-import type { Rows } from '../../core/table.js';
-import { answerRow } from '../../core/tableRows.js';
+import type { Rows } from '../../core/picture/table.js';
+import { answerRow } from '../../core/picture/tableRows.js';
 import type { CountAnswer, CountProblem } from './countTours.js';
 
 export const countTable = ({ board, piece, closed }: CountProblem, answer: CountAnswer): Rows =>

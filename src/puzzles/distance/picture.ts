@@ -11,9 +11,9 @@ import {
   pointsOf,
   type Token,
   viewOf,
-} from '../../core/picture.js';
+} from '../../core/picture/picture.js';
+import { boardWords, movesWords } from '../../core/picture/titleWords.js';
 import { type Text, t } from '../../core/text.js';
-import { boardWords, movesWords } from '../../core/titleWords.js';
 import { pieceWords } from '../../pieces/words.js';
 import type { DistanceAnswer, DistanceProblem } from './distance.js';
 

@@ -1,5 +1,5 @@
-import type { Rows } from '../../core/table.js';
-import { answerRow, stepRows } from '../../core/tableRows.js';
+import type { Rows } from '../../core/picture/table.js';
+import { answerRow, stepRows } from '../../core/picture/tableRows.js';
 import type { DistanceAnswer, DistanceProblem } from './distance.js';
 
 export const distanceTable = ({ board }: DistanceProblem, answer: DistanceAnswer): Rows =>

@@ -1,6 +1,6 @@
 /*
  * grundy: an impartial game. Several pieces of one kind stand on the quarter-plane x, y >= 0 or on a finite board; a move
- * moves one piece; pieces may share squares; who cannot move loses. A square's value is the least whole number that is not
+ * moves one piece; pieces may share squares; a player who cannot move loses. A square's value is the least whole number that is not
  * the value of a square it can move to (mex); the nim-sum (exclusive or) of the pieces' values is 0 exactly if the player to
  * move loses against best play.
  *
@@ -13,14 +13,14 @@
  *         0 1 2 3 4
  *
  * How it is solved:
- *   ends.ts      does play end? A weight that every move lowers, or the moves that go on for ever.
+ *   ends.ts      does play end? A weight that every move lowers, or the moves that go on forever.
  *   table.ts     values of all squares that the pieces can reach, in order of weight. Works for every piece, riders too.
  *   findRule.ts  on the quarter-plane the values of most leapers settle into cones in which they repeat. The rule is guessed
- *                from a table and then proved by a finite check (rule.ts; the argument in full is in checkRule.ts), so that
+ *                from a table and then proved by a finite check (rule.ts; the argument in full is in check/rule.ts), so that
  *                10^18,10^18 costs no more than 3,5.
- *   sum.ts       nim-sum and every winning move.
+ *   solve.ts     nim-sum and every winning move.
  *   window.ts    P-positions, densities and periods; games.ts known games as moves with a name.
- *   misere.ts    who cannot move wins: no values there, only a search of whole positions.
+ *   misere.ts    a player who cannot move wins: no values there, only a search of whole positions.
  */
 
 import type { Board } from '../../core/board.js';
@@ -28,7 +28,7 @@ import type { Stopped } from '../../core/budget.js';
 import type { Piece } from '../../core/piece.js';
 import type { Guide } from '../../core/puzzle.js';
 import type { BigPoint, Point } from '../../core/square.js';
-import { type Text, t } from '../../core/text.js';
+import { t } from '../../core/text.js';
 
 export interface GrundyProblem {
   readonly puzzle: 'grundy';
@@ -36,7 +36,7 @@ export interface GrundyProblem {
   readonly board: Board | 'quadrant';
   readonly piece: Piece;
   readonly at: readonly BigPoint[];
-  /** Misère play: who cannot move wins. */
+  /** Misère play: a player who cannot move wins. */
   readonly misere?: true;
 }
 
@@ -87,6 +87,26 @@ export type GrundyCertificate =
   /** A finite board without such a weight: values by square, and a rank that every move lowers. */
   | { readonly kind: 'ranks'; readonly ranks: Uint32Array; readonly values: Uint16Array };
 
+/** Why there is no rule: none was proved within the steps allowed, or the moves are not few enough leaps to look for one. */
+export type NoRule = 'unproved' | 'too-many-moves';
+
+/** What the values rest on, in short: what is left to say of a certificate without its tables. */
+export type GrundyRests =
+  | {
+      readonly kind: 'rule';
+      readonly cones: readonly { readonly right: Point; readonly up: Point }[];
+      /** Values in the tables of all cones. */
+      readonly entries: number;
+    }
+  | {
+      readonly kind: 'table';
+      readonly squares: number;
+      readonly weight: Point;
+      /** Absent where no rule was looked for. */
+      readonly noRule?: NoRule;
+    }
+  | { readonly kind: 'ranks'; readonly squares: number };
+
 export type GrundyMethod = 'rule' | 'table' | 'search' | 'never-shrinks' | 'cycle';
 
 export interface GrundyValues {
@@ -100,8 +120,7 @@ export interface GrundyValues {
   readonly winning: readonly GrundyMove[];
   readonly certificate: GrundyCertificate;
   readonly method: GrundyMethod;
-  /** What the values rest on, in a sentence. */
-  readonly rests: Text;
+  readonly rests: GrundyRests;
 }
 
 /** Misère play has no values to add up: only who wins, and by which moves. */
@@ -112,7 +131,6 @@ export interface GrundyMisere {
   /** Positions looked at; playing them all again is the only check. */
   readonly positions: number;
   readonly method: GrundyMethod;
-  readonly why: Text;
 }
 
 /** Play need not end. */
@@ -122,7 +140,6 @@ export interface GrundyEndless {
   readonly moves: readonly { readonly dx: number; readonly dy: number; readonly times: number }[];
   /** On a finite board: the squares of a cycle, the first again at the end. */
   readonly cycle?: readonly Point[];
-  readonly why: Text;
   readonly method: GrundyMethod;
 }
 

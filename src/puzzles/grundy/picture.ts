@@ -11,12 +11,13 @@ import {
   type Token,
   type Window,
   windowAround,
-} from '../../core/picture.js';
+} from '../../core/picture/picture.js';
+import { boardWords } from '../../core/picture/titleWords.js';
 import { type BigPoint, formatAlgebraic, formatFile, formatPair, type Point } from '../../core/square.js';
 import { type Text, t } from '../../core/text.js';
-import { boardWords } from '../../core/titleWords.js';
 import { pieceWords } from '../../pieces/words.js';
 import type { GrundyAnswer, GrundyProblem } from './grundy.js';
+import { sayEndless, saySearched } from './reasons.js';
 import { isThere, readerOf } from './solve/values.js';
 import { mostOf, valueLegend, valueTone } from './tones.js';
 import { grundyWindow } from './window/window.js';
@@ -81,8 +82,10 @@ const valuesIn = (
   return found.kind === 'window' ? found.values : undefined;
 };
 
-const descOf = (answer: GrundyAnswer): Text => {
-  if (answer.kind !== 'grundy') return answer.why;
+const descOf = ({ board }: GrundyProblem, answer: GrundyAnswer): Text => {
+  if (answer.kind === 'stopped') return answer.why;
+  if (answer.kind === 'endless') return sayEndless(board, answer);
+  if (answer.kind === 'misere') return saySearched(answer);
   const { values, sum, winner } = answer;
   const first = winner === 'first';
   const how: Text =
@@ -128,10 +131,10 @@ export const grundyPicture = (problem: GrundyProblem, answer: GrundyAnswer, limi
     ),
     desc:
       outside.length === 0
-        ? descOf(answer)
+        ? descOf(problem, answer)
         : t(
-            `${descOf(answer).en} Not in the picture: ${outside.map(place).join(', ')}.`,
-            `${descOf(answer).zh}图外的棋子：${outside.map(place).join('、')}。`,
+            `${descOf(problem, answer).en} Not in the picture: ${outside.map(place).join(', ')}.`,
+            `${descOf(problem, answer).zh}图外的棋子：${outside.map(place).join('、')}。`,
           ),
     window,
     board: board === 'quadrant' ? null : board,

@@ -2,6 +2,7 @@ import { type Query, stoppedQuery } from '../../core/puzzle.js';
 import { fail, ok } from '../../core/result.js';
 import { t } from '../../core/text.js';
 import type { GrundyAnswer, GrundyProblem } from './grundy.js';
+import { sayEndless } from './reasons.js';
 import { jsonWindow, parseWindow, sayWindow } from './window/describe.js';
 import { grundyWindow } from './window/window.js';
 
@@ -16,7 +17,7 @@ const window: Query<GrundyProblem, GrundyAnswer> = {
     if (!read.ok) return fail([read.error]);
     const found = grundyWindow(board, piece, read.value, options);
     if (found.kind === 'stopped') return ok(stoppedQuery('window', found));
-    if (found.kind === 'endless') return ok({ key: 'window', json: null, say: found.why });
+    if (found.kind === 'endless') return ok({ key: 'window', json: null, say: sayEndless(board, found) });
     return ok({ key: 'window', json: jsonWindow(board, found), say: sayWindow(board, found) });
   },
 };

@@ -2,6 +2,7 @@ import { type Json, jsonStopped } from '../../core/json.js';
 import { type MethodWords, NOTHING_TO_CHECK, type Said } from '../../core/puzzle.js';
 import { type Text, t } from '../../core/text.js';
 import type { GrundyAnswer, GrundyMethod, GrundyMove, GrundyProblem, Rule } from './grundy.js';
+import { sayEndless, sayRests, saySearched } from './reasons.js';
 import { formatPlace } from './text.js';
 
 /** Longer tables than this are counted but not printed: nobody reads them, and the library's answer has them. */
@@ -30,7 +31,7 @@ export const jsonGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Json =
         sum: answer.sum,
         winner: answer.winner,
         winning: moves(answer.winning),
-        rests: answer.rests.en,
+        rests: sayRests(answer.rests).en,
         ...(answer.certificate.kind === 'rule' ? { cones: jsonRule(answer.certificate.rule) } : {}),
       };
     case 'misere':
@@ -47,7 +48,7 @@ export const jsonGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Json =
         ...(answer.cycle
           ? { cycle: answer.cycle.map(({ x, y }) => place({ x: BigInt(x), y: BigInt(y) })) }
           : {}),
-        why: answer.why.en,
+        why: sayEndless(problem.board, answer).en,
       };
     case 'stopped':
       return jsonStopped(answer);
@@ -57,11 +58,12 @@ export const jsonGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Json =
 /** Longer lists than this are cut in sentences; --json has them whole. */
 const LONGEST_LIST = 12;
 
-const list = (items: readonly string[], lang: 'en' | 'zh'): string => {
-  const shown = items.slice(0, LONGEST_LIST).join(lang === 'en' ? ', ' : '、');
-  if (items.length <= LONGEST_LIST) return shown;
-  const rest = items.length - LONGEST_LIST;
-  return lang === 'en' ? `${shown} and ${rest} more` : `${shown} 等（另有 ${rest} 个）`;
+const list = (items: readonly string[]): Text => {
+  const shown = items.slice(0, LONGEST_LIST);
+  const rest = items.length - shown.length;
+  return rest === 0
+    ? t(shown.join(', '), shown.join('、'))
+    : t(`${shown.join(', ')} and ${rest} more`, `${shown.join('、')} 等（另有 ${rest} 个）`);
 };
 
 const sayWinner = (winner: 'first' | 'second'): Text =>
@@ -74,9 +76,10 @@ const sayMoves = (problem: GrundyProblem, winning: readonly GrundyMove[]): Text 
   const moves = winning.map(
     ({ from, to }) => `${formatPlace(problem.board, from)} -> ${formatPlace(problem.board, to)}`,
   );
+  const named = list(moves);
   return t(
-    `${moves.length === 1 ? 'The winning move is' : `The ${moves.length} winning moves are`} ${list(moves, 'en')}.`,
-    `必胜的走法（共 ${moves.length} 种）：${list(moves, 'zh')}。`,
+    `${moves.length === 1 ? 'The winning move is' : `The ${moves.length} winning moves are`} ${named.en}.`,
+    `必胜的走法（共 ${moves.length} 种）：${named.zh}。`,
   );
 };
 
@@ -84,15 +87,16 @@ export const sayGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Said =>
   switch (answer.kind) {
     case 'grundy': {
       const winner = sayWinner(answer.winner);
-      const values = answer.values.map(
-        (value, i) => `${formatPlace(problem.board, problem.at[i]!)} = ${value}`,
+      const rests = sayRests(answer.rests);
+      const values = list(
+        answer.values.map((value, i) => `${formatPlace(problem.board, problem.at[i]!)} = ${value}`),
       );
       return {
         headline: t(`${winner.en}: the nim-sum is ${answer.sum}.`, `${winner.zh}：尼姆和为 ${answer.sum}。`),
         details: [
-          t(`Values: ${list(values, 'en')}.`, `各格的值：${list(values, 'zh')}。`),
+          t(`Values: ${values.en}.`, `各格的值：${values.zh}。`),
           sayMoves(problem, answer.winning),
-          t(`Rests on: ${answer.rests.en}.`, `依据：${answer.rests.zh}。`),
+          t(`Rests on: ${rests.en}.`, `依据：${rests.zh}。`),
         ],
       };
     }
@@ -103,12 +107,12 @@ export const sayGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Said =>
           `${winner.en} (misère: who cannot move wins).`,
           `${winner.zh}（反常规则：无法移动者胜）。`,
         ),
-        details: [sayMoves(problem, answer.winning), answer.why],
+        details: [sayMoves(problem, answer.winning), saySearched(answer)],
       };
     }
     case 'endless':
       return {
-        headline: answer.why,
+        headline: sayEndless(problem.board, answer),
         details: [t('Only games that end have values.', '只有必定结束的游戏才有值。')],
       };
     case 'stopped':

@@ -1,6 +1,6 @@
-import { fileName, rankName } from '../../core/picture.js';
-import type { Rows, Value } from '../../core/table.js';
-import { answerRow } from '../../core/tableRows.js';
+import { fileName, rankName } from '../../core/picture/picture.js';
+import type { Rows, Value } from '../../core/picture/table.js';
+import { answerRow } from '../../core/picture/tableRows.js';
 import type { GrundyAnswer, GrundyProblem } from './grundy.js';
 import { grundyPicture } from './picture.js';
 

@@ -1,6 +1,6 @@
 /* Values in colors: 0, where the player to move loses, in the accent's whisper, the others by the heat scale. */
 
-import { heat, type LegendRow, SOFT, type Tone } from '../../core/picture.js';
+import { heat, type LegendRow, SOFT, type Tone } from '../../core/picture/picture.js';
 import { type Text, t } from '../../core/text.js';
 
 /** More values than this are not each worth a row of the legend. */

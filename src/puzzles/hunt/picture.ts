@@ -10,10 +10,10 @@ import {
   type Stroke,
   type Token,
   viewOf,
-} from '../../core/picture.js';
+} from '../../core/picture/picture.js';
+import { boardWords, movesWords } from '../../core/picture/titleWords.js';
 import type { Point, Square } from '../../core/square.js';
 import { type Text, t } from '../../core/text.js';
-import { boardWords, movesWords } from '../../core/titleWords.js';
 import { pieceWords } from '../../pieces/words.js';
 import type { HuntAnswer, HuntProblem } from './hunt.js';
 

@@ -1,6 +1,6 @@
 import { formatSquare } from '../../core/board.js';
-import type { Rows } from '../../core/table.js';
-import { answerRow } from '../../core/tableRows.js';
+import type { Rows } from '../../core/picture/table.js';
+import { answerRow } from '../../core/picture/tableRows.js';
 import type { HuntAnswer, HuntProblem } from './hunt.js';
 
 export const huntTable = ({ board }: HuntProblem, answer: HuntAnswer): Rows => {

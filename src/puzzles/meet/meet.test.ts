@@ -8,6 +8,7 @@ import { SYMMETRIES, transformBoard, transformRay, transformSquare } from '../..
 import { splitLine } from '../../core/words.js';
 import type { MeetAnswer, MeetProblem } from './index.js';
 import { allMeetings, checkMeet, jsonMeet, meetField, parseMeet, sayMeet, solveMeet } from './index.js';
+import { sayApart } from './reasons.js';
 
 const read = (text: string): MeetProblem => {
   const line = splitLine(text);
@@ -122,7 +123,10 @@ describe('meet', () => {
     const answer = solveMeet(problem);
     if (answer.kind !== 'cannot-meet') throw new Error(answer.kind);
     expect(answer.apart).toEqual([0, 1, 2]);
-    expect(answer.why.en).toMatch(/^any 2 of .* share a square, but no square is reached by all 3$/);
+    expect(answer.why).toEqual({ kind: 'together' });
+    expect(sayApart(problem, answer).en).toMatch(
+      /^any 2 of .* share a square, but no square is reached by all 3$/,
+    );
     expect(checkMeet(problem, answer).ok).toBe(true);
     expect(checkMeet(problem, { ...answer, apart: [0, 1] }).ok).toBe(false);
   });
@@ -175,14 +179,24 @@ describe('meet', () => {
     const answer = solveMeet(camels);
     if (answer.kind !== 'cannot-meet') throw new Error(answer.kind);
     expect(answer.apart).toEqual([0, 2]);
-    expect(answer.why.en).toBe('C on a1 stays on dark squares and C on b1 on light ones');
+    expect(answer.why).toEqual({ kind: 'colors' });
+    expect(sayApart(camels, answer).en).toBe('C on a1 stays on dark squares and C on b1 on light ones');
     expect(checkMeet(camels, answer).ok).toBe(true);
 
     const corner = read('meet 8x8 without b3/c2 N a1 h8');
     const cut = solveMeet(corner);
     if (cut.kind !== 'cannot-meet') throw new Error(cut.kind);
     expect(cut.apart).toEqual([0, 1]);
-    expect(cut.why.en).toBe('N on a1 has no move; N on h8 reaches 61 squares; no square is on both lists');
+    expect(cut.why).toEqual({
+      kind: 'reach',
+      reach: [
+        { walker: 0, count: 1, squares: [{ x: 0, y: 0 }] },
+        { walker: 1, count: 61 },
+      ],
+    });
+    expect(sayApart(corner, cut).en).toBe(
+      'N on a1 has no move; N on h8 reaches 61 squares; no square is on both lists',
+    );
     expect(sayMeet(corner, cut).headline.en).toBe('They cannot meet.');
   });
 

@@ -24,7 +24,7 @@ import type { Stopped } from '../../core/budget.js';
 import type { Piece } from '../../core/piece.js';
 import type { Guide } from '../../core/puzzle.js';
 import type { Point } from '../../core/square.js';
-import { type Text, t } from '../../core/text.js';
+import { t } from '../../core/text.js';
 
 export interface Walker {
   readonly piece: Piece;
@@ -39,6 +39,30 @@ export interface MeetProblem {
 }
 
 export type MeetMethod = 'together' | 'strip' | 'octagons' | 'convex' | 'moves' | 'search';
+
+/** Why the walkers in `apart` share no square. */
+export type WhyApart =
+  /** No move of the two changes the color of its square, and they stand on different colors. */
+  | { readonly kind: 'colors' }
+  /** What lies between the two is no sum of their moves, on a board of any size. */
+  | { readonly kind: 'moves' }
+  /** Neither of the two can move. */
+  | { readonly kind: 'still' }
+  /** Knights on a board two squares wide, on different ones of its four lines. */
+  | { readonly kind: 'lines' }
+  /** What each of the two can reach, the one that gets about least first. */
+  | { readonly kind: 'reach'; readonly reach: readonly Reach[] }
+  /** All but any one of them share a square, but all together none. */
+  | { readonly kind: 'together' };
+
+export interface Reach {
+  /** By its place in the problem. */
+  readonly walker: number;
+  /** How many squares it can come to, its own included. */
+  readonly count: number;
+  /** Those squares, where they are few. */
+  readonly squares?: readonly Point[];
+}
 
 export type MeetAnswer =
   | {
@@ -60,7 +84,7 @@ export type MeetAnswer =
       readonly kind: 'cannot-meet';
       /** Two walkers (by their place in the problem) that share no square, or all that share none together. */
       readonly apart: readonly number[];
-      readonly why: Text;
+      readonly why: WhyApart;
       readonly method: MeetMethod;
     }
   | Stopped;

@@ -13,10 +13,11 @@ import {
   type Stroke,
   type Token,
   viewOf,
-} from '../../core/picture.js';
+} from '../../core/picture/picture.js';
+import { boardWords, movesWords } from '../../core/picture/titleWords.js';
 import { type Text, t } from '../../core/text.js';
-import { boardWords, movesWords } from '../../core/titleWords.js';
 import type { MeetAnswer, MeetProblem } from './meet.js';
+import { sayApart } from './reasons.js';
 
 /** Boards on which the totals of every square are worth working out again for the heat map. */
 const MAX_SEARCHED = 4_000_000;
@@ -103,7 +104,9 @@ export const meetPicture = (
           `At ${formatPoint(board, answer.square)}: ${movesWords(answer.moves).en} in total, the longest walk ${movesWords(answer.rounds).en}${answer.proved ? '' : ' (best found, not proved)'}.`,
           `在 ${formatPoint(board, answer.square)} 会合：共 ${answer.moves} 步，最长的一路 ${answer.rounds} 步${answer.proved ? '' : '（找到的最好结果，未证明）'}。`,
         )
-      : answer.why;
+      : answer.kind === 'stopped'
+        ? answer.why
+        : sayApart(problem, answer);
   return {
     title: t(
       `${problem.walkers.length} pieces meet on ${boardWords(board)}, fewest ${objective === 'total' ? 'moves in total' : 'rounds'}`,

@@ -3,12 +3,14 @@ import { type Json, jsonStopped } from '../../core/json.js';
 import { type MethodWords, NOTHING_TO_CHECK, type Said } from '../../core/puzzle.js';
 import { type Text, t, untranslated } from '../../core/text.js';
 import type { MeetAnswer, MeetMethod, MeetProblem } from './meet.js';
+import { sayApart } from './reasons.js';
 
 /** 2^53 and more travel as decimal strings. */
 const jsonNumber = (value: number): Json => (Number.isSafeInteger(value) ? value : BigInt(value).toString());
 
 /** `{"kind":"meet","moves":2,"rounds":1,"square":"d3","walks":[["b2","d3"],…]}`, or `{"kind":"cannot-meet",…}`. */
-export const jsonMeet = ({ board }: MeetProblem, answer: MeetAnswer): Json => {
+export const jsonMeet = (problem: MeetProblem, answer: MeetAnswer): Json => {
+  const { board } = problem;
   switch (answer.kind) {
     case 'meet':
       return {
@@ -21,7 +23,7 @@ export const jsonMeet = ({ board }: MeetProblem, answer: MeetAnswer): Json => {
         first: answer.first !== false,
       };
     case 'cannot-meet':
-      return { kind: 'cannot-meet', apart: answer.apart, why: answer.why.en };
+      return { kind: 'cannot-meet', apart: answer.apart, why: sayApart(problem, answer).en };
     case 'stopped':
       return jsonStopped(answer);
   }
@@ -38,9 +40,10 @@ export const sayMeet = (problem: MeetProblem, answer: MeetAnswer): Said => {
   const { board, walkers, objective } = problem;
   if (answer.kind === 'stopped') return { headline: answer.why, details: [] };
   if (answer.kind === 'cannot-meet') {
+    const why = sayApart(problem, answer);
     return {
       headline: t('They cannot meet.', '它们无法会合。'),
-      details: [t(`${answer.why.en}.`, `${answer.why.zh}。`)],
+      details: [t(`${why.en}.`, `${why.zh}。`)],
     };
   }
   const square = formatPoint(board, answer.square);

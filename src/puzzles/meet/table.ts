@@ -1,6 +1,6 @@
 import { formatPoint } from '../../core/board.js';
-import type { Rows, Value } from '../../core/table.js';
-import { answerRow } from '../../core/tableRows.js';
+import type { Rows, Value } from '../../core/picture/table.js';
+import { answerRow } from '../../core/picture/tableRows.js';
 import type { MeetAnswer, MeetProblem } from './meet.js';
 
 export const meetTable = ({ board, walkers }: MeetProblem, answer: MeetAnswer): Rows => {

@@ -8,9 +8,9 @@ import {
   pointsOf,
   type Token,
   windowAround,
-} from '../../core/picture.js';
+} from '../../core/picture/picture.js';
+import { boardWords } from '../../core/picture/titleWords.js';
 import { t } from '../../core/text.js';
-import { boardWords } from '../../core/titleWords.js';
 import { pieceWords } from '../../pieces/words.js';
 import type { MovesAnswer, MovesProblem } from './moves.js';
 

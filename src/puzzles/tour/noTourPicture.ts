@@ -1,10 +1,17 @@
 import { type Board, formatSquare, pointOf, squareCount } from '../../core/board.js';
 import { type MoveGraph, moveGraph } from '../../core/moveGraph.js';
-import { ACCENT, type Cell, cellMap, type LegendRow, part, SOFT } from '../../core/picture.js';
+import {
+  ACCENT,
+  type Cell,
+  cellMap,
+  type LegendRow,
+  PART_TONES,
+  part,
+  SOFT,
+} from '../../core/picture/picture.js';
 import { isReversible } from '../../core/piece.js';
 import type { Square } from '../../core/square.js';
 import { type Text, t } from '../../core/text.js';
-import { PART_COLORS } from '../../render/color.js';
 import { nextTo } from './check/board.js';
 import type { Cases, NoTour, TourProblem } from './tour.js';
 
@@ -125,7 +132,7 @@ export const proofCells = (
     for (const number of partOf) sizes[number]!++;
     sizes[0] = 0;
     const largest = sizes.indexOf(sizes.reduce((most, size) => Math.max(most, size), 0));
-    const toneOf = (number: number) => part(number === largest ? 0 : 1 + (number % (PART_COLORS - 1)));
+    const toneOf = (number: number) => part(number === largest ? 0 : 1 + (number % (PART_TONES - 1)));
     for (const square of because.removed) cells.set(pointOf(board, square), { mark: 'x', tone: ACCENT });
     for (let square = 0; square < partOf.length; square++) {
       const number = partOf[square]!;

@@ -11,10 +11,10 @@ import {
   type Token,
   type Window,
   windowAround,
-} from '../../core/picture.js';
+} from '../../core/picture/picture.js';
+import { boardWords, kindWords, kindWordsFirst } from '../../core/picture/titleWords.js';
 import type { Point, Square } from '../../core/square.js';
 import { type Text, t } from '../../core/text.js';
-import { boardWords, kindWords, kindWordsFirst } from '../../core/titleWords.js';
 import { pieceWords } from '../../pieces/words.js';
 import { proofCells, whyNot } from './noTourPicture.js';
 import type { TourAnswer, TourProblem, TourSymmetry } from './tour.js';

@@ -1,6 +1,6 @@
 import { formatPoint, formatSquare } from '../../core/board.js';
-import type { Rows, Value } from '../../core/table.js';
-import { answerRow, stepRows } from '../../core/tableRows.js';
+import type { Rows, Value } from '../../core/picture/table.js';
+import { answerRow, stepRows } from '../../core/picture/tableRows.js';
 import type { TourAnswer, TourProblem } from './tour.js';
 
 /** The steps of a tour, those that are written out of a rule, or the squares of a cut. */

@@ -25,8 +25,7 @@ import {
   type Word,
 } from '../../core/words.js';
 import { readPiece } from '../../pieces/read.js';
-import { symmetriesAsked } from './solve/symmetric.js';
-import type { Given, Move, TourProblem, TourSymmetry } from './tour.js';
+import { type Given, type Move, symmetriesAsked, type TourProblem, type TourSymmetry } from './tour.js';
 
 const OPTIONS = ['open', 'closed', 'from', 'to', 'symmetric', 'seed', 'using', 'avoiding', 'given'] as const;
 

@@ -7,18 +7,19 @@
  *     18 23  6 11 16
  *      7 12 17 22  5
  *
- * Which method answers (solve.ts picks, in this order):
- *   construct.ts, pair.ts   knights on whole boards: blocks joined by edge swaps, linear time, any size, between any two squares;
- *                           implicit.ts tells any step of it without writing it out
- *   factor.ts               large boards with holes, other leapers: a 2-factor whose cycles are merged
- *   reasons.ts              colors, squares with too few moves, cuts, shortages: proofs of "no" that fit on a page
- *   large.ts, pattern.ts    the same for boards of any size, by arithmetic and by a cut that is given as a rule
- *   cases.ts, numbers.ts    once a search has found nothing: a short proof by cases, the numbers that contradict each other
- *   numbered.ts             partly numbered boards, with a verdict on uniqueness
- *   exact.ts                everything else: a search over moves (edges) that forces and forbids with a 2-matching
- *   dfs.ts, warnsdorff.ts   the textbook methods, for comparison
+ * Which method answers (solve/solve.ts picks, in this order; each folder of solve/ holds one):
+ *   construct/, pair/   knights on whole boards: blocks joined by edge swaps, linear time, any size, between any two squares;
+ *                       implicit.ts tells any step of it without writing it out
+ *   factor/             large boards with holes, other leapers: a 2-factor whose cycles are merged
+ *   reasons/            reasons.ts: colors, squares with too few moves, cuts, shortages: proofs of "no" that fit on a page;
+ *                       large.ts, pattern.ts: the same for boards of any size, by arithmetic and by a cut that is given as a rule;
+ *                       cases.ts, numbers.ts: once a search has found nothing, a short proof by cases, the numbers that contradict
+ *                       each other
+ *   exact/              numbered.ts: partly numbered boards, with a verdict on uniqueness; exact.ts: everything else, by a search
+ *                       over moves (edges) that forces and forbids with a 2-matching
+ *   textbook/           depth-first search and Warnsdorff's rule, for comparison
  *
- * A closed tour has at least three squares: going out and back over one move is not a round trip.
+ * A closed tour has at least three squares: going out and back over one move is not a cycle.
  */
 
 import type { Board } from '../../core/board.js';
@@ -26,6 +27,7 @@ import type { Budget, SolveOptions, Stopped } from '../../core/budget.js';
 import type { Piece } from '../../core/piece.js';
 import type { Guide } from '../../core/puzzle.js';
 import type { Point, Square } from '../../core/square.js';
+import { type Symmetry, symmetriesOfPiece } from '../../core/symmetry.js';
 import { t } from '../../core/text.js';
 
 /** A move of the tour. For pieces that can take every move back the order of its two squares means nothing. */
@@ -42,6 +44,16 @@ export interface Given {
  * taken back keep their direction.
  */
 export type TourSymmetry = 'half-turn' | 'quarter-turn' | 'mirror';
+
+const SYMMETRY_NAMES: Readonly<Record<TourSymmetry, readonly Symmetry['name'][]>> = {
+  'half-turn': ['half-turn'],
+  'quarter-turn': ['quarter-turn'],
+  mirror: ['mirror-x', 'mirror-y', 'diagonal', 'anti-diagonal'],
+};
+
+/** The symmetries of board and piece that would do. */
+export const symmetriesAsked = (board: Board, piece: Piece, shape: TourSymmetry): readonly Symmetry[] =>
+  symmetriesOfPiece(board, piece.rays).filter(({ name }) => SYMMETRY_NAMES[shape].includes(name));
 
 export interface TourProblem {
   readonly puzzle: 'tour';
@@ -91,10 +103,10 @@ export type NoTour =
   | { readonly kind: 'cases'; readonly tree: Cases }
   /** These numbers alone have no solution: crossing out squares that steps cannot be on leaves a step or a square with nothing. */
   | { readonly kind: 'numbers'; readonly given: readonly Given[] }
-  /** A round (or a path) can only be turned or reversed, and this symmetry of the board does neither to any tour. */
+  /** A cycle (or a path) can only be turned or reversed, and this symmetry of the board does neither to any tour. */
   | { readonly kind: 'symmetry' }
   /**
-   * A strip was followed column by column: there are so many ways in which what is ahead can hang together, and none of those
+   * A strip was followed column by column: there are so many ways in which what is ahead can be connected, and none of those
    * that the last column leaves closes the tour. Another such computation can check it.
    */
   | { readonly kind: 'transfer'; readonly states: number }

@@ -1,36 +1,15 @@
 /* What people take away: the picture, the line, the answer as data, a link. */
 import { useSignal } from '@preact/signals';
 import { type Text, t } from '../../../src/core/text.js';
-import { pictureOfScene } from '../../scene/scene.js';
 import { theme, useBench, useSay } from '../context.js';
-import { copy } from './Command.js';
 
-const save = (name: string, blob: Blob): void => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-};
-
-/** Twice the size of the drawing, so that it is sharp in a document. */
-const PNG_SCALE = 2;
-
-const pngOf = async (svg: string): Promise<Blob> => {
-  const image = new Image();
-  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+/** Puts words where they can be pasted; says what came of it. */
+export const copy = async (words: string, what: Text): Promise<Text> => {
   try {
-    image.src = url;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = image.naturalWidth * PNG_SCALE;
-    canvas.height = image.naturalHeight * PNG_SCALE;
-    canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((resolve, reject) =>
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
-    );
-  } finally {
-    URL.revokeObjectURL(url);
+    await navigator.clipboard.writeText(words);
+    return t(`${what.en} copied`, `已复制${what.zh}`);
+  } catch {
+    return t('The browser did not allow copying.', '浏览器不允许复制。');
   }
 };
 
@@ -39,9 +18,13 @@ export const TakeAway = () => {
   const say = useSay();
   const said = useSignal<Text | undefined>(undefined);
   const name = () => `horseplay-${bench.problem.peek()?.puzzle ?? 'board'}`;
-  const drawn = async (): Promise<string> => {
-    const { svgOf } = await import('../../../src/render/svg.js');
-    return svgOf(pictureOfScene(bench.scene.peek()!), { theme: theme.peek(), lang: bench.lang.peek() });
+  const save = async (kind: 'svg' | 'png'): Promise<void> => {
+    const { savePicture } = await import('./files.js');
+    await savePicture(kind, name(), bench.scene.peek()!, { theme: theme.peek(), lang: bench.lang.peek() });
+  };
+  const saveJson = async (): Promise<void> => {
+    const { saveText } = await import('./files.js');
+    saveText(`${name()}.json`, `${bench.answered.peek()!.json}\n`, 'application/json');
   };
   const copyAs = async (text: string, what: Text): Promise<void> => {
     said.value = await copy(text, what);
@@ -53,13 +36,10 @@ export const TakeAway = () => {
     <section class="take" aria-label={say(t('Take away', '带走'))}>
       <h2>{say(t('Take away', '带走'))}</h2>
       <div class="buttons">
-        <button
-          type="button"
-          onClick={async () => save(`${name()}.svg`, new Blob([await drawn()], { type: 'image/svg+xml' }))}
-        >
+        <button type="button" onClick={() => void save('svg')}>
           SVG
         </button>
-        <button type="button" onClick={async () => save(`${name()}.png`, await pngOf(await drawn()))}>
+        <button type="button" onClick={() => void save('png')}>
           PNG
         </button>
         <button type="button" onClick={() => void copyAs(link(), t('Link', '链接'))}>
@@ -71,9 +51,7 @@ export const TakeAway = () => {
         <button
           type="button"
           disabled={solved === undefined || bench.stale.value}
-          onClick={() =>
-            save(`${name()}.json`, new Blob([`${solved!.json}\n`], { type: 'application/json' }))
-          }
+          onClick={() => void saveJson()}
         >
           JSON
         </button>

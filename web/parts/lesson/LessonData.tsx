@@ -1,57 +1,57 @@
-import type { LessonData as Data } from '../../../src/core/lesson.js';
+import type { LessonData as Data } from '../../../src/core/lesson/lesson.js';
 import { useSay } from '../context.js';
+
+/** The state of a stack, a queue or a table. */
+export const LessonData = ({ data }: { readonly data: Data }) =>
+  data.kind === 'list' ? <List data={data} /> : <Table data={data} />;
 
 const MAX_ITEMS = 60;
 
-/** The state of a stack, a queue or a table. */
-export const LessonData = ({ data }: { readonly data: Data }) => {
+const List = ({ data }: { readonly data: Extract<Data, { kind: 'list' }> }) => {
   const say = useSay();
-  if (data.kind === 'list') {
-    // The end of a long list is where things happen, unless it says otherwise.
-    const from = Math.max(
-      0,
-      Math.min(data.items.length - MAX_ITEMS, (data.at ?? data.items.length) - MAX_ITEMS / 2),
-    );
-    const shown = data.items.slice(from, from + MAX_ITEMS);
-    return (
-      <figure class="data">
-        <figcaption>
-          {say(data.name)} {data.items.length > 1 && <span class="ms">{data.items.length}</span>}
-        </figcaption>
-        <ol class="list">
-          {from > 0 && <li class="more">…</li>}
-          {shown.map((item, i) => (
-            <li key={from + i} class={data.at === from + i ? 'now' : ''}>
-              {item}
-            </li>
-          ))}
-          {from + MAX_ITEMS < data.items.length && <li class="more">…</li>}
-        </ol>
-      </figure>
-    );
-  }
+  const { name, items, at } = data;
+  // The end of a long list is where things happen, unless it says otherwise.
+  const from = Math.max(0, Math.min(items.length - MAX_ITEMS, (at ?? items.length) - MAX_ITEMS / 2));
   return (
     <figure class="data">
-      <figcaption>{say(data.name)}</figcaption>
-      <div class="table" tabIndex={0} role="group" aria-label={say(data.name)}>
+      <figcaption>
+        {say(name)} {items.length > 1 && <span class="ms">{items.length}</span>}
+      </figcaption>
+      <ol class="list">
+        {from > 0 && <li class="more">…</li>}
+        {items.slice(from, from + MAX_ITEMS).map((item, i) => (
+          <li key={from + i} class={at === from + i ? 'now' : ''}>
+            {item}
+          </li>
+        ))}
+        {from + MAX_ITEMS < items.length && <li class="more">…</li>}
+      </ol>
+    </figure>
+  );
+};
+
+const Table = ({ data }: { readonly data: Extract<Data, { kind: 'table' }> }) => {
+  const say = useSay();
+  const { name, columns, rows, at } = data;
+  return (
+    <figure class="data">
+      <figcaption>{say(name)}</figcaption>
+      <div class="table" tabIndex={0} role="group" aria-label={say(name)}>
         <table>
           <thead>
             <tr>
-              {data.columns.map((name, i) => (
-                <th key={`${i}${name}`} scope="col">
-                  {name}
+              {columns.map((column, i) => (
+                <th key={`${i}${column}`} scope="col">
+                  {column}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {data.rows.map((row, r) => (
+            {rows.map((row, r) => (
               <tr key={`${r}${row[0]}`}>
                 {row.map((cell, c) => (
-                  <td
-                    key={`${c}${data.columns[c]}`}
-                    class={data.at?.[0] === r && data.at[1] === c ? 'now' : ''}
-                  >
+                  <td key={`${c}${columns[c]}`} class={at?.[0] === r && at[1] === c ? 'now' : ''}>
                     {cell}
                   </td>
                 ))}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Token } from '../../../src/core/picture.js';
+import type { Token } from '../../../src/core/picture/picture.js';
 import { parsePiece } from '../../../src/pieces/index.js';
 import { THEMES } from '../../../src/render/theme.js';
 import { tokenShapes } from '../../board/tokens.js';

@@ -1,18 +1,16 @@
 /* One control for everything that happens in time: to the start, back, play, on, to the end, and anywhere. */
 
 import { useSignalEffect } from '@preact/signals';
-import { t } from '../../../src/core/text.js';
+import { type Text, t } from '../../../src/core/text.js';
 import { frameAfter } from '../../scene/sequence.js';
 import { useBench, useSay } from '../context.js';
-import { Icon } from './Icon.js';
+import { Icon, type IconName } from './Icon.js';
 
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 16];
 
-export const Timeline = () => {
-  const bench = useBench();
-  const say = useSay();
-  const { shown, frame, playing, speed } = bench;
-
+/** Moves the frame on while it plays, as fast as the screen is drawn. */
+const usePlaying = (): void => {
+  const { shown, frame, playing, speed } = useBench();
   useSignalEffect(() => {
     if (!playing.value) return undefined;
     let handle = 0;
@@ -28,7 +26,28 @@ export const Timeline = () => {
     handle = requestAnimationFrame(tick);
     return () => cancelAnimationFrame(handle);
   });
+};
 
+interface StepProps {
+  readonly icon: IconName;
+  readonly name: Text;
+  readonly onStep: () => void;
+}
+
+const Step = ({ icon, name, onStep }: StepProps) => {
+  const say = useSay();
+  const main = icon === 'play' || icon === 'pause';
+  return (
+    <button type="button" onClick={onStep} aria-label={say(name)} {...(main ? { class: 'play' } : {})}>
+      <Icon name={icon} />
+    </button>
+  );
+};
+
+export const Timeline = () => {
+  const { shown, frame, playing, speed } = useBench();
+  const say = useSay();
+  usePlaying();
   const { last, sayAt } = shown.value;
   if (last <= 0) return null;
   const at = Math.floor(frame.value);
@@ -43,26 +62,15 @@ export const Timeline = () => {
   return (
     <div class="timeline" role="group" aria-label={say(t('Timeline', '时间轴'))}>
       <div class="steps">
-        <button type="button" onClick={() => goTo(0)} aria-label={say(t('To the start', '回到开头'))}>
-          <Icon name="first" />
-        </button>
-        <button type="button" onClick={() => goTo(at - 1)} aria-label={say(t('Step back', '后退一步'))}>
-          <Icon name="back" />
-        </button>
-        <button
-          type="button"
-          class="play"
-          onClick={play}
-          aria-label={playing.value ? say(t('Pause', '暂停')) : say(t('Play', '播放'))}
-        >
-          <Icon name={playing.value ? 'pause' : 'play'} />
-        </button>
-        <button type="button" onClick={() => goTo(at + 1)} aria-label={say(t('Step on', '前进一步'))}>
-          <Icon name="on" />
-        </button>
-        <button type="button" onClick={() => goTo(last)} aria-label={say(t('To the end', '跳到结尾'))}>
-          <Icon name="last" />
-        </button>
+        <Step icon="first" name={t('To the start', '回到开头')} onStep={() => goTo(0)} />
+        <Step icon="back" name={t('Step back', '后退一步')} onStep={() => goTo(at - 1)} />
+        <Step
+          icon={playing.value ? 'pause' : 'play'}
+          name={playing.value ? t('Pause', '暂停') : t('Play', '播放')}
+          onStep={play}
+        />
+        <Step icon="on" name={t('Step on', '前进一步')} onStep={() => goTo(at + 1)} />
+        <Step icon="last" name={t('To the end', '跳到结尾')} onStep={() => goTo(last)} />
       </div>
       <input
         type="range"

@@ -1,12 +1,12 @@
 /* One combination, second by second, whether it is valid or not: who is where, and who shares a square with whom. */
 
 import { formatPoint, pointOf } from '../../../src/core/board.js';
-import { ACCENT, part, SOFT } from '../../../src/core/picture.js';
+import { ACCENT, part, SOFT } from '../../../src/core/picture/picture.js';
 import type { Point } from '../../../src/core/square.js';
 import { type Text, t } from '../../../src/core/text.js';
 import { pieceWords } from '../../../src/pieces/words.js';
+import { choicesOf } from '../../../src/puzzles/combos/choices.js';
 import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
-import { choicesOf } from '../../../src/puzzles/combos/solve/choices.js';
 import { spread } from '../../scene/places.js';
 import { emptyScene, type Scene, type SceneCell, type SceneToken, type Stroke } from '../../scene/scene.js';
 import type { Sequence } from '../../scene/sequence.js';

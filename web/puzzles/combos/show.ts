@@ -1,8 +1,8 @@
 /* What the page of combinations shows beside the count: one combination in time, or how often each square is taken. */
 import { signal } from '@preact/signals';
-import { part } from '../../../src/core/picture.js';
+import { part } from '../../../src/core/picture/picture.js';
+import { choicesOf } from '../../../src/puzzles/combos/choices.js';
 import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
-import { choicesOf } from '../../../src/puzzles/combos/solve/choices.js';
 import type { Scene, Stroke } from '../../scene/scene.js';
 import type { Sequence } from '../../scene/sequence.js';
 import type { Solved } from '../../work/protocol.js';

@@ -1,6 +1,7 @@
 /* What the page of combinations asks of its worker: one combination of all, and how often each square is taken. */
 import type { Stopped } from '../../../src/core/budget.js';
 import { seededRandom } from '../../../src/core/random.js';
+import { choicesOf } from '../../../src/puzzles/combos/choices.js';
 import type { CombosAnswer, CombosProblem } from '../../../src/puzzles/combos/combos.js';
 import {
   type Combo,
@@ -9,7 +10,6 @@ import {
   combosAt,
   randomBigBelow,
 } from '../../../src/puzzles/combos/list/list.js';
-import { choicesOf } from '../../../src/puzzles/combos/solve/choices.js';
 import { countAllMoving } from '../../../src/puzzles/combos/solve/solve.js';
 import { type PuzzleWork, readLine } from '../../work/answer.js';
 import { PAGE_BUDGET } from '../../work/limits.js';

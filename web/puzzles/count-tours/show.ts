@@ -1,5 +1,5 @@
 import { pointOf } from '../../../src/core/board.js';
-import { heat, windowAround } from '../../../src/core/picture.js';
+import { heat, windowAround } from '../../../src/core/picture/picture.js';
 import { formatThousands, type Text, t } from '../../../src/core/text.js';
 import type { CountProblem } from '../../../src/puzzles/count-tours/countTours.js';
 import { emptyScene, type LegendRow, type Scene, type SceneToken, type Tone } from '../../scene/scene.js';

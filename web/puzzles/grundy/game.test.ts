@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GrundyMove, GrundyProblem, GrundyValues } from '../../../src/puzzles/grundy/grundy.js';
+import { sayGrundy } from '../../../src/puzzles/grundy/say.js';
 import { solveGrundy } from '../../../src/puzzles/grundy/solve/solve.js';
 import { parseProblem } from '../../../src/puzzles/lines.js';
 import {
@@ -29,7 +30,8 @@ const lookOf =
   (problem: GrundyProblem) =>
   async (at: GrundyProblem['at']): Promise<Position> => {
     const answer = solveGrundy({ ...problem, at });
-    if (answer.kind === 'endless' || answer.kind === 'stopped') return { kind: 'none', why: answer.why };
+    if (answer.kind === 'endless' || answer.kind === 'stopped')
+      return { kind: 'none', why: sayGrundy(problem, answer).headline };
     const { winning } = answer;
     return { kind: 'position', winning, reply: winning[0] ?? allMoves({ ...problem, at })[0] };
   };

@@ -2,7 +2,7 @@
 import type { BigPoint } from '../../../src/core/square.js';
 import type { Text } from '../../../src/core/text.js';
 import type { GrundyMove, GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
-import { optionsOf } from '../../../src/puzzles/grundy/solve/sum.js';
+import { optionsOf } from '../../../src/puzzles/grundy/options.js';
 import { createDuel, type Duel, type Side } from '../../state/duel.js';
 import { hasSquare } from './scene.js';
 

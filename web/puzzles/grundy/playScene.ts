@@ -1,5 +1,5 @@
 /* A game on the board: a frame per move, at its end where the picked piece may go, and what a press does. */
-import { ACCENT, INK, SOFT } from '../../../src/core/picture.js';
+import { ACCENT, INK, SOFT } from '../../../src/core/picture/picture.js';
 import type { BigPoint, Point } from '../../../src/core/square.js';
 import { t, untranslated } from '../../../src/core/text.js';
 import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';

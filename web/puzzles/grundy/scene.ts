@@ -1,6 +1,6 @@
 /* The quarter-plane through a window, and games on any board, as scenes. */
 import { isMissing, squareAt } from '../../../src/core/board.js';
-import { ACCENT, INK, windowAround } from '../../../src/core/picture.js';
+import { ACCENT, INK, windowAround } from '../../../src/core/picture/picture.js';
 import type { BigPoint, Point } from '../../../src/core/square.js';
 import { type Text, untranslated } from '../../../src/core/text.js';
 import type {

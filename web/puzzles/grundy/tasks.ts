@@ -1,12 +1,13 @@
 /* What the game page asks of its worker: the values in a window anywhere, and who wins a position as it is played. */
-import type { Limits, Picture } from '../../../src/core/picture.js';
+import type { Limits, Picture } from '../../../src/core/picture/picture.js';
 import type { BigPoint } from '../../../src/core/square.js';
 import { type Text, t } from '../../../src/core/text.js';
 import type { GrundyAnswer, GrundyMove, GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
+import { optionsOf } from '../../../src/puzzles/grundy/options.js';
 import { grundyPicture } from '../../../src/puzzles/grundy/picture.js';
+import { sayEndless } from '../../../src/puzzles/grundy/reasons.js';
 import { weightOf } from '../../../src/puzzles/grundy/solve/ends.js';
 import { solveGrundy } from '../../../src/puzzles/grundy/solve/solve.js';
-import { optionsOf } from '../../../src/puzzles/grundy/solve/sum.js';
 import { isThere } from '../../../src/puzzles/grundy/solve/values.js';
 import { grundyWindow } from '../../../src/puzzles/grundy/window/window.js';
 import { pictureOfScene } from '../../scene/scene.js';
@@ -71,7 +72,8 @@ const slowest = ({ board, piece, at }: GrundyProblem): GrundyMove | undefined =>
 const position = (line: string): Position => {
   const problem = readLine('grundy', line);
   const answer = solveGrundy(problem, { budget: PAGE_BUDGET });
-  if (answer.kind === 'endless' || answer.kind === 'stopped') return { kind: 'none', why: answer.why };
+  if (answer.kind === 'stopped') return { kind: 'none', why: answer.why };
+  if (answer.kind === 'endless') return { kind: 'none', why: sayEndless(problem.board, answer) };
   const { winning } = answer;
   return {
     kind: 'position',

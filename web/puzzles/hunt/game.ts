@@ -1,8 +1,8 @@
 /* A hunt as it is played, as plain data: turns, what each choice cost, and all of it in words. */
 import { formatSquare } from '../../../src/core/board.js';
+import { movesWords } from '../../../src/core/picture/titleWords.js';
 import type { Square } from '../../../src/core/square.js';
 import { type Text, t } from '../../../src/core/text.js';
-import { movesWords } from '../../../src/core/titleWords.js';
 import { type Aim, type HuntOption, type HuntProblem, moverAfter } from '../../../src/puzzles/hunt/hunt.js';
 import type { Side } from '../../state/duel.js';
 import type { Walk } from './scene.js';

@@ -1,6 +1,6 @@
 /* A line of play as scenes: the piece goes square by square, a pawn is gone once it is taken. */
 import { pointOf } from '../../../src/core/board.js';
-import { ACCENT, INK, type Limits, pointsOf, type View, viewOf } from '../../../src/core/picture.js';
+import { ACCENT, INK, type Limits, pointsOf, type View, viewOf } from '../../../src/core/picture/picture.js';
 import type { Point, Square } from '../../../src/core/square.js';
 import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 import { emptyScene, type Scene, type SceneToken, type Stroke, type Tone } from '../../scene/scene.js';

@@ -1,7 +1,7 @@
 /* The answer in time. Frame 0 is the whole line at once; then the piece walks it. */
 import { signal } from '@preact/signals';
 import { formatSquare } from '../../../src/core/board.js';
-import { ACCENT, INK } from '../../../src/core/picture.js';
+import { ACCENT, INK } from '../../../src/core/picture/picture.js';
 import { type Text, t } from '../../../src/core/text.js';
 import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 import type { LegendRow, Scene } from '../../scene/scene.js';

@@ -1,9 +1,9 @@
 /* What every square would cost as the meeting square, from the plain numbers the worker sends. */
 import type { Board } from '../../../src/core/board.js';
-import { heat } from '../../../src/core/picture.js';
+import { heat } from '../../../src/core/picture/picture.js';
+import { movesWords } from '../../../src/core/picture/titleWords.js';
 import type { Point } from '../../../src/core/square.js';
 import { type Text, t } from '../../../src/core/text.js';
-import { movesWords } from '../../../src/core/titleWords.js';
 import type { MeetProblem } from '../../../src/puzzles/meet/meet.js';
 import type { LegendRow, SceneCell, Tone, Window } from '../../scene/scene.js';
 

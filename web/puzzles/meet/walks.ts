@@ -1,6 +1,6 @@
 /* The answer in time: in each frame everybody has gone one move more, until all stand on the meeting square. */
 import { formatPoint } from '../../../src/core/board.js';
-import { ACCENT, part, SOFT, viewOf } from '../../../src/core/picture.js';
+import { ACCENT, part, SOFT, viewOf } from '../../../src/core/picture/picture.js';
 import type { Point } from '../../../src/core/square.js';
 import { type Text, t } from '../../../src/core/text.js';
 import type { MeetAnswer, MeetProblem } from '../../../src/puzzles/meet/meet.js';

@@ -1,7 +1,7 @@
 /* Where a piece can go, and how it gets somewhere: the ends at once, the answer's marks until new ones are there. */
 
 import { type Board, pointOf } from '../../../src/core/board.js';
-import { viewOf } from '../../../src/core/picture.js';
+import { viewOf } from '../../../src/core/picture/picture.js';
 import type { Piece } from '../../../src/core/piece.js';
 import type { Point, Square } from '../../../src/core/square.js';
 import { t } from '../../../src/core/text.js';

@@ -1,6 +1,6 @@
 /* A tour problem and its answer as scenes: what the problem asks for stays in sight, before and after. */
 import { freeCount, pointOf } from '../../../src/core/board.js';
-import { ACCENT, part, SOFT, windowAround } from '../../../src/core/picture.js';
+import { ACCENT, part, SOFT, windowAround } from '../../../src/core/picture/picture.js';
 import { type Text, t } from '../../../src/core/text.js';
 import type { Move, TourAnswer, TourProblem } from '../../../src/puzzles/tour/tour.js';
 import {

@@ -2,7 +2,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { squareAt } from '../../../src/core/board.js';
-import { windowAround } from '../../../src/core/picture.js';
+import { windowAround } from '../../../src/core/picture/picture.js';
 import type { Verdict as CheckVerdict } from '../../../src/core/result.js';
 import { t } from '../../../src/core/text.js';
 import type { TourProblem } from '../../../src/puzzles/tour/tour.js';

@@ -14,7 +14,7 @@ const MAX_PLAYED = 1e6;
 /** Steps of the second count: eight queens take 2e8, twelve rooks 4e8, some seconds. */
 const MAX_STEPS = 5e8;
 
-/** path[second] of one choice, in squares; its last square is kept for ever. */
+/** path[second] of one choice, in squares; its last square is kept forever. */
 type Path = readonly number[];
 
 export const pathsOf = ({ board }: CombosProblem, { piece, at }: Placed): Path[] => {

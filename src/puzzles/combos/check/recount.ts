@@ -78,7 +78,7 @@ export const recount = (clashes: Clashes, maxWork: number, modulus = 0): number 
     };
   };
 
-  /** The pieces that hang together with `first` by factors. */
+  /** The pieces connected with `first` by factors. */
   const partOf = (factors: readonly Factor[], first: number): ReadonlySet<number> => {
     const part = new Set([first]);
     for (const p of part) for (const q of around(factors, p)) part.add(q);

@@ -1,9 +1,9 @@
 /* The lesson on combos: backtracking over moves as it is written for judges, shown step by step and timed beside the solver. */
-import type { Lesson } from '../../../core/lesson.js';
-import { cutLesson, MAX_LESSON_STEPS } from '../../../core/lessonSteps.js';
+import type { Lesson } from '../../../core/lesson/lesson.js';
+import { cutLesson, MAX_LESSON_STEPS } from '../../../core/lesson/lessonSteps.js';
 import { formatThousands, type Text, t } from '../../../core/text.js';
+import { choicesOf } from '../choices.js';
 import type { CombosProblem } from '../combos.js';
-import { choicesOf } from '../solve/choices.js';
 import { solveCombos } from '../solve/solve.js';
 import { backtrackingSteps } from './steps.js';
 import { textbookCombos } from './textbook.js';

@@ -3,12 +3,18 @@
  * it; where all have chosen, one valid combination more is counted. A step is one move tried, or one piece going back.
  */
 import { formatSquare } from '../../../core/board.js';
-import type { LessonData, LessonLine, LessonMark, LessonPiece, LessonStep } from '../../../core/lesson.js';
+import type {
+  LessonData,
+  LessonLine,
+  LessonMark,
+  LessonPiece,
+  LessonStep,
+} from '../../../core/lesson/lesson.js';
 import type { Square } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
 import { moverWords } from '../../../pieces/words.js';
+import { choicesOf } from '../choices.js';
 import type { CombosProblem } from '../combos.js';
-import { choicesOf } from '../solve/choices.js';
 import { type Motion, motionsOf, secondOfMeeting } from './textbook.js';
 
 /** Where pieces meet: which earlier piece, and at which second. */

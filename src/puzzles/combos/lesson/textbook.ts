@@ -2,9 +2,9 @@
  * Combos as most people write it for a judge: every piece takes each of its moves in turn, and a move is given up if it meets an earlier
  * piece at some second. Kept as it usually looks, to be timed beside the solver.
  */
-import type { LessonRun } from '../../../core/lesson.js';
+import type { LessonRun } from '../../../core/lesson/lesson.js';
+import { type Choices, choicesOf } from '../choices.js';
 import type { CombosProblem } from '../combos.js';
-import { type Choices, choicesOf } from '../solve/choices.js';
 
 /** One piece's choice: from x, y so many steps, one a second; then it rests. */
 export interface Motion {

@@ -8,8 +8,8 @@
 import { DEFAULT_BUDGET, type SolveOptions, type Stopped } from '../../../core/budget.js';
 import { seededRandom } from '../../../core/random.js';
 import type { Square } from '../../../core/square.js';
+import { destinationOf } from '../choices.js';
 import type { CombosProblem } from '../combos.js';
-import { destinationOf } from '../solve/choices.js';
 import type { Model } from '../solve/model.js';
 import { outOfNodes, type Ready, readyCombos } from '../solve/ready.js';
 import { fullSet } from '../solve/search.js';

@@ -38,7 +38,7 @@ export interface Counted {
 export interface Counter {
   /** Memory it takes beside the model. */
   readonly bytes: number;
-  /** The largest number of pieces that hang together. */
+  /** The largest number of pieces connected by possible collisions. */
   readonly entangled: number;
   /** Valid combinations with each piece's choice in its set. */
   readonly count: (sets: readonly Uint32Array[], maxWork: number) => Counted;

@@ -20,8 +20,8 @@ import {
   struckIndex,
 } from '../../../kernels/combosFewLayout.js';
 import { parsePiece } from '../../../pieces/read.js';
+import { type Choices, choicesOf } from '../choices.js';
 import type { CombosProblem } from '../combos.js';
-import { type Choices, choicesOf } from './choices.js';
 import { modelOf } from './model.js';
 import { solveCombos } from './solve.js';
 

@@ -5,7 +5,7 @@
  * pairs form a rectangle: who comes first must stop there, or both come in the same second. So a pair of queens costs 64 crossings, not
  * 784 simulations.
  */
-import type { Choices, Track } from './choices.js';
+import type { Choices, Track } from '../choices.js';
 
 export interface Model {
   /** size[p] choices of piece p. */

@@ -2,8 +2,8 @@
 
 import { type Budget, DEFAULT_BUDGET, formatBytes, type Stopped, stopShort } from '../../../core/budget.js';
 import { t } from '../../../core/text.js';
+import { type Choices, choicesOf } from '../choices.js';
 import type { CombosProblem } from '../combos.js';
-import { type Choices, choicesOf } from './choices.js';
 import { type Counted, type Counter, makeCounter } from './condition.js';
 import { MAX_ENTANGLED } from './kernel.js';
 import { type Model, modelBytes, modelOf } from './model.js';

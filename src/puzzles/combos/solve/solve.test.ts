@@ -214,7 +214,7 @@ describe('symmetry', () => {
 });
 
 describe('budget', () => {
-  it('says so when too many pieces hang together', () => {
+  it('says so when too many pieces are connected', () => {
     const kings = Array.from({ length: 90 }, (_, at) => ({ piece: KING, at }));
     const answer = solveCombos(problemOf(30, 4, [], kings));
     expect(answer).toMatchObject({ kind: 'stopped', nodes: 0 });

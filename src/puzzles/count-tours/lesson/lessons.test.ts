@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lessonFlaws, textFlaws } from '../../../../test/lessonHelp.js';
-import type { LessonStep } from '../../../core/lesson.js';
-import { MAX_LESSON_STEPS } from '../../../core/lessonSteps.js';
+import type { LessonStep } from '../../../core/lesson/lesson.js';
+import { MAX_LESSON_STEPS } from '../../../core/lesson/lessonSteps.js';
 import { splitLine } from '../../../core/words.js';
 import { checkCount } from '../check/check.js';
 import type { CountProblem } from '../countTours.js';

@@ -1,7 +1,7 @@
 /* The lesson on counting tours: walking every way there is, shown step by step and timed beside the frontier DP. */
 import { freeCount } from '../../../core/board.js';
-import type { Lesson } from '../../../core/lesson.js';
-import { cutLesson, MAX_LESSON_STEPS } from '../../../core/lessonSteps.js';
+import type { Lesson } from '../../../core/lesson/lesson.js';
+import { cutLesson, MAX_LESSON_STEPS } from '../../../core/lesson/lessonSteps.js';
 import { type Text, t } from '../../../core/text.js';
 import type { CountProblem } from '../countTours.js';
 import { solveCount } from '../solve/solve.js';

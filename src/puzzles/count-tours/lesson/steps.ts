@@ -3,7 +3,7 @@
  * with a move untried.
  */
 import { formatSquare } from '../../../core/board.js';
-import type { LessonData, LessonLine, LessonMark, LessonStep } from '../../../core/lesson.js';
+import type { LessonData, LessonLine, LessonMark, LessonStep } from '../../../core/lesson/lesson.js';
 import type { Square } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
 import type { CountProblem } from '../countTours.js';

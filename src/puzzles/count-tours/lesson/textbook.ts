@@ -3,7 +3,7 @@
  * usually looks, to be timed beside the frontier DP.
  */
 import { freeMask } from '../../../core/board.js';
-import type { LessonRun } from '../../../core/lesson.js';
+import type { LessonRun } from '../../../core/lesson/lesson.js';
 import { moveGraph } from '../../../core/moveGraph.js';
 import type { Square } from '../../../core/square.js';
 import type { CountProblem } from '../countTours.js';

@@ -3,7 +3,7 @@
  *
  * Berlekamp-Massey runs modulo one prime of 521 bits; the coefficients, being whole numbers far smaller than that, are read off
  * directly, and then everything is checked in whole numbers on all terms. A recurrence of order r is fixed by 2r terms; it is only
- * believed if it also foretells terms beyond those. What is proved is that these terms obey it; that all later ones do follows
+ * believed if it also predicts terms beyond those. What is proved is that these terms obey it; that all later ones do follows
  * from the transfer matrix of the strip, whose size bounds the order, once that many terms have been seen.
  */
 import { shortestRecurrence } from './berlekampMassey.js';
@@ -13,7 +13,7 @@ export interface Recurrence {
   readonly coefficients: readonly bigint[];
   /** It holds from this term on, counted from 0: the first few boards may be too short to obey it. */
   readonly from: number;
-  /** Terms that were foretold, beyond those that fixed the coefficients. */
+  /** Terms that were predicted, beyond those that fixed the coefficients. */
   readonly fresh: number;
 }
 
@@ -53,10 +53,10 @@ const shortestModulo = (terms: readonly bigint[]): bigint[] => {
 /** The whole number nearest to zero with this residue. */
 const balanced = (value: bigint): bigint => (value > PRIME / 2n ? value - PRIME : value);
 
-/** Terms a recurrence must foretell before it is believed. */
+/** Terms a recurrence must predict before it is believed. */
 export const FRESH = 5;
 
-/** The shortest recurrence with whole coefficients that holds for all terms and foretells at least FRESH of them. */
+/** The shortest recurrence with whole coefficients that holds for all terms and predicts at least FRESH of them. */
 export const findRecurrence = (terms: readonly bigint[]): Recurrence | undefined => {
   const coefficients = shortestModulo(terms.map(modulo)).map(balanced);
   const from = coefficients.length;

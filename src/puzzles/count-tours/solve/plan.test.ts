@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { makeBoard } from '../../../core/board.js';
 import { isStopped } from '../../../core/budget.js';
+import { isShardResult, type ShardResult } from '../../../core/parallel/shards.js';
 import { leaps } from '../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
-import { isShardResult, type ShardResult } from '../../../core/shards.js';
 import { splitLine } from '../../../core/words.js';
 import type { CountProblem } from '../countTours.js';
 import { parseCount } from '../text.js';

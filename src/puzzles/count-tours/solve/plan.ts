@@ -9,7 +9,7 @@
  */
 import { freeCount } from '../../../core/board.js';
 import { type Budget, DEFAULT_BUDGET, isStopped, type Stopped } from '../../../core/budget.js';
-import { isShardResult, type ShardResult } from '../../../core/shards.js';
+import { isShardResult, type ShardResult } from '../../../core/parallel/shards.js';
 import type { CountAnswer, CountMethod, CountProblem } from '../countTours.js';
 import { formatCount } from '../text.js';
 import type { CountEstimate } from './estimate/estimate.js';

@@ -14,7 +14,7 @@ export const fitsMemory = ({ bytes }: CountEstimate, budget: Budget): boolean =>
 export const within = (estimate: CountEstimate, budget: Budget): boolean =>
   fitsMemory(estimate, budget) && estimate.transitions <= budget.nodes;
 
-const round = (value: number): string =>
+const roughly = (value: number): string =>
   value < 1000 ? `${Math.ceil(value)}` : value.toExponential(1).replace('e+', 'e');
 
 const UNITS: readonly (readonly [seconds: number, en: string, zh: string])[] = [
@@ -37,8 +37,8 @@ export const tooLarge = (estimate: CountEstimate, budget: Budget, shards = 1): S
   const [memory, time] = [formatBytes(bytes), duration(seconds)];
   const parts = shards > 1 ? t(` in ${shards} shards`, `（分 ${shards} 块）`) : t('', '');
   const needs = t(
-    `this count needs about ${round(states)} states and ${memory} at a time, ${round(transitions)} nodes and ${time.en} of CPU${parts.en}`,
-    `这个计数同时约需 ${round(states)} 个状态、${memory} 内存，共 ${round(transitions)} 个节点、${time.zh} CPU${parts.zh}`,
+    `this count needs about ${roughly(states)} states and ${memory} at a time, ${roughly(transitions)} nodes and ${time.en} of CPU${parts.en}`,
+    `这个计数同时约需 ${roughly(states)} 个状态、${memory} 内存，共 ${roughly(transitions)} 个节点、${time.zh} CPU${parts.zh}`,
   );
   if (bytes <= MAX_BYTES) return stopShort(needs, budget, { bytes, nodes: transitions });
   return stop(
@@ -49,7 +49,7 @@ export const tooLarge = (estimate: CountEstimate, budget: Budget, shards = 1): S
 /** Why a count was not finished: it was allowed what was estimated for it, and needed more. */
 export const ranOut = (estimate: CountEstimate, budget: Budget): Stopped => {
   if (!within(estimate, budget)) return tooLarge(estimate, budget);
-  const [memory, nodes] = [formatBytes(estimate.bytes), round(estimate.transitions)];
+  const [memory, nodes] = [formatBytes(estimate.bytes), roughly(estimate.transitions)];
   const why = t(
     `this count needs more than the ${memory} at a time and ${nodes} nodes estimated for it`,
     `这个计数的实际需要超过了预计的 ${memory} 内存和 ${nodes} 个节点`,

@@ -1,7 +1,7 @@
 /*
  * How a count is divided: by the degrees of some squares of the middle, or by the two ends of an open tour.
  */
-import type { Shard } from '../../../core/shards.js';
+import type { Shard } from '../../../core/parallel/shards.js';
 import { symmetriesOfPiece, symmetryTable } from '../../../core/symmetry.js';
 import type { CountProblem } from '../countTours.js';
 import { boardMoves, mutualMoves, twoColoring } from './graph.js';

@@ -1,5 +1,5 @@
 import { DEFAULT_BUDGET, isStopped } from '../../../core/budget.js';
-import type { ShardResult } from '../../../core/shards.js';
+import type { ShardResult } from '../../../core/parallel/shards.js';
 import type { CountAnswer, CountOptions, CountProblem } from '../countTours.js';
 import { mergeCounts, planCount, prepareCount, refuseCount, runCountShard } from './plan.js';
 

@@ -8,10 +8,10 @@ import {
   type Picture,
   type Stroke,
   windowAround,
-} from '../../../core/picture.js';
+} from '../../../core/picture/picture.js';
+import { boardWords, kindWords } from '../../../core/picture/titleWords.js';
 import type { Square } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
-import { boardWords, kindWords } from '../../../core/titleWords.js';
 import type { CountProblem } from '../countTours.js';
 import type { MoveUse, StartUse } from './usage.js';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { slowTours } from '../../../../test/slow/tour.js';
 import { isStopped, type Stopped } from '../../../core/budget.js';
 import { splitLine } from '../../../core/words.js';
 import type { CountProblem } from '../countTours.js';
@@ -27,16 +28,7 @@ describe('moves that tours are made of', () => {
     // Every tour of 3x4 has 11 of the 14 moves, and there are 8 tours.
     expect(uses.size).toBe(14);
     expect([...uses.values()].reduce((a, b) => a + b)).toBe(88n);
-    const journeys: number[][] = [];
-    const steps = [...uses.keys()].map((key) => key.split('-').map(Number));
-    const walk = (path: number[]) => {
-      if (path.length === 12) journeys.push(path);
-      for (const [a, b] of steps) {
-        const next = a === path.at(-1) ? b! : b === path.at(-1) ? a! : -1;
-        if (next >= 0 && !path.includes(next)) walk([...path, next]);
-      }
-    };
-    for (let square = 0; square < 12; square++) walk([square]);
+    const journeys = [...slowTours({ ...problem, puzzle: 'tour' })];
     expect(journeys.length).toBe(16);
     for (const [key, tours] of uses) {
       const [a, b] = key.split('-').map(Number);

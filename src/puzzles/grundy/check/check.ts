@@ -1,5 +1,5 @@
 /*
- * Checks an answer from the rules alone. A table is right if every move lowers a weight (or rank) that cannot fall for ever and
+ * Checks an answer from the rules alone. A table is right if every move lowers a weight (or rank) that cannot fall forever and
  * each value is the least not among the options': then by induction on the weight no other table could be right.
  */
 import { type Board, isMissing, squareAt } from '../../../core/board.js';

@@ -4,6 +4,7 @@ import { type MoveGraph, moveGraph } from '../../../core/moveGraph.js';
 import type { Point, Square } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
 import type { GrundyProblem } from '../grundy.js';
+import { sayEndless } from '../reasons.js';
 import { findCycle } from '../solve/cycle.js';
 import { endlessBoard, endlessQuadrant } from '../solve/endless.js';
 import { weightOf } from '../solve/ends.js';
@@ -85,7 +86,7 @@ export const fieldOf = (problem: GrundyProblem): Field | Text => {
       : piece.rays.filter(({ dx, dy }) => Math.abs(dx) < board.width && Math.abs(dy) < board.height);
   const weight = weightOf(rays, board === 'quadrant')?.weight;
   if (board === 'quadrant') {
-    if (weight === undefined) return noValues(endlessQuadrant(rays).why);
+    if (weight === undefined) return noValues(sayEndless(board, endlessQuadrant(rays)));
     const corner = cornerOf(problem);
     if (corner === undefined) return tooLarge;
     const graph = moveGraph(corner.board, rays);
@@ -101,7 +102,7 @@ export const fieldOf = (problem: GrundyProblem): Field | Text => {
       x: square % board.width,
       y: Math.floor(square / board.width),
     }));
-    return noValues(endlessBoard(board, cycle).why);
+    return noValues(sayEndless(board, endlessBoard(cycle)));
   }
   const order = free.toSorted((a, b) => found.ranks[a]! - found.ranks[b]!);
   return { board, graph, order, weight };

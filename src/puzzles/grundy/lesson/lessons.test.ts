@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lessonFlaws, textFlaws } from '../../../../test/lessonHelp.js';
 import { slowGrundy } from '../../../../test/slow/grundy.js';
 import { pointOf, squareAt } from '../../../core/board.js';
-import type { LessonStep } from '../../../core/lesson.js';
+import type { LessonStep } from '../../../core/lesson/lesson.js';
 import { splitLine } from '../../../core/words.js';
 import type { GrundyProblem } from '../grundy.js';
 import { solveGrundy } from '../solve/solve.js';

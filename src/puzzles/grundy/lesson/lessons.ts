@@ -1,7 +1,7 @@
 /* The lesson on sums of games: values by mex as they are written for judges, shown step by step and timed beside the solver. */
 
 import { makeBoard } from '../../../core/board.js';
-import type { Lesson } from '../../../core/lesson.js';
+import type { Lesson } from '../../../core/lesson/lesson.js';
 import { t } from '../../../core/text.js';
 import type { GrundyProblem } from '../grundy.js';
 import { solveGrundy } from '../solve/solve.js';

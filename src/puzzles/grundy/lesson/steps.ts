@@ -2,7 +2,13 @@
  * Mex filling, step by step: a square's value is the least number that is missing among the squares it can move to; they come first in
  * the order, so one look at each square is enough. Then the values of the pieces are added without carrying, and a winning move is found.
  */
-import type { LessonData, LessonLine, LessonMark, LessonPiece, LessonStep } from '../../../core/lesson.js';
+import type {
+  LessonData,
+  LessonLine,
+  LessonMark,
+  LessonPiece,
+  LessonStep,
+} from '../../../core/lesson/lesson.js';
 import type { Point, Square } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
 import { moverWords } from '../../../pieces/words.js';

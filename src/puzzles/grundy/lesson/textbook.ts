@@ -2,7 +2,7 @@
  * Grundy values as most people write them for a judge: a table filled in an order in which every move leads back, and at each square the
  * set of the values it can move to, searched for the least number that is missing. Kept as it usually looks, to be timed beside the solver.
  */
-import type { LessonRun } from '../../../core/lesson.js';
+import type { LessonRun } from '../../../core/lesson/lesson.js';
 import type { GrundyProblem } from '../grundy.js';
 import { weightOf } from '../solve/ends.js';
 

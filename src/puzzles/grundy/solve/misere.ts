@@ -1,14 +1,14 @@
 /*
- * Misère play: who cannot move wins. Values and nim-sums do not decide it (two positions of equal value can differ), so whole
+ * Misère play: a player who cannot move wins. Values and nim-sums do not decide it (two positions of equal value can differ), so whole
  * positions are searched: the multiset of squares the pieces stand on. A position is won if no move is left or if some move
  * leads to a lost one. The number of positions grows with the product of the squares each piece can reach; small boards only.
  */
 
-import type { Budget, Stopped } from '../../../core/budget.js';
+import { type Budget, type Stopped, stop } from '../../../core/budget.js';
 import type { BigPoint } from '../../../core/square.js';
 import { t } from '../../../core/text.js';
 import type { GrundyMisere, GrundyMove, GrundyProblem } from '../grundy.js';
-import { optionsOf } from './sum.js';
+import { optionsOf } from '../options.js';
 
 /** What a remembered position costs: its name, the map's slot, and the stack's. */
 const BYTES = 400;
@@ -83,14 +83,14 @@ export const solveMisere = (
     return wins.get(start.join(' '));
   };
 
-  const spent = (): Stopped => ({
-    kind: 'stopped',
-    nodes: wins.size,
-    why: t(
-      `misère play has no nim-sum, only whole positions can be searched, and these are more than ${most}`,
-      `反常规则没有尼姆和，只能搜索整个局面，而局面超过 ${most} 个`,
-    ),
-  });
+  const spent = (): Stopped =>
+    stop(
+      t(
+        `misère play has no nim-sum, only whole positions can be searched, and these are more than ${most}`,
+        `反常规则没有尼姆和，只能搜索整个局面，而局面超过 ${most} 个`,
+      ),
+      wins.size,
+    );
   const start = sorted(at.map(number));
   const first = decide(start);
   if (first === undefined) return spent();
@@ -109,9 +109,5 @@ export const solveMisere = (
     winning,
     positions: wins.size,
     method: 'search',
-    why: t(
-      `Found by searching ${wins.size} positions; misère play has no values that add up.`,
-      `搜索了 ${wins.size} 个局面得出；反常规则下没有可以相加的值。`,
-    ),
   };
 };

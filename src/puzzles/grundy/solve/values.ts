@@ -5,12 +5,14 @@ import {
   DEFAULT_BUDGET,
   type SolveOptions,
   type Stopped,
+  stop,
   stopShort,
 } from '../../../core/budget.js';
 import { moveGraph, type Ray } from '../../../core/moveGraph.js';
 import { type BigPoint, formatPair, type Point } from '../../../core/square.js';
-import { formatThousands, type Text, t } from '../../../core/text.js';
-import type { GrundyCertificate, GrundyEndless, GrundyMethod, Rule } from '../grundy.js';
+import { formatThousands, t } from '../../../core/text.js';
+import type { GrundyCertificate, GrundyEndless, GrundyMethod, GrundyRests, NoRule, Rule } from '../grundy.js';
+import { NO_RULE } from '../reasons.js';
 import { findCycle, placeCycle } from './cycle.js';
 import { endlessBoard, endlessQuadrant } from './endless.js';
 import { comesBack, weightOf } from './ends.js';
@@ -29,7 +31,7 @@ export interface Values {
   readonly kind: 'values';
   readonly certificate: GrundyCertificate;
   readonly method: GrundyMethod;
-  readonly rests: Text;
+  readonly rests: GrundyRests;
 }
 
 /** `from`: the squares whose values are wanted; whatever play reaches from them comes along. */
@@ -72,9 +74,8 @@ export const readerOf = (
     ]!;
 };
 
-const stopped = (en: string, zh: string): Stopped => ({ kind: 'stopped', nodes: 0, why: t(en, zh) });
-
-const tooLarge = (cells: bigint, rays: readonly Ray[], budget: Budget, before: Text = t('', '')): Stopped => {
+const tooLarge = (cells: bigint, rays: readonly Ray[], budget: Budget, noRule?: NoRule): Stopped => {
+  const before = noRule === undefined ? t('', '') : NO_RULE[noRule];
   const count = formatThousands(cells);
   const say = t(
     `${before.en}the table would need up to ${count} squares`,
@@ -106,7 +107,7 @@ const quadrantValues = (
   const found = weightOf(rays, true);
   if (found === undefined) return endlessQuadrant(rays);
   const { weight, limits } = found;
-  let noRule: Text = t('', '');
+  let noRule: NoRule | undefined;
   if (method !== 'table') {
     const leaps = leapsOf(rays);
     const rule = leaps && ruleOf(leaps, weight, limits, Math.min(RULE_STEPS, budget.nodes));
@@ -118,13 +119,11 @@ const quadrantValues = (
         rests: ruleRests(rule),
       };
     }
-    noRule = leaps
-      ? t('no periodic rule was proved for these moves; ', '没有证出这组走法的周期规律；')
-      : t(
-          'periodic rules are looked for only where moves are fewer than 32 leaps; ',
-          '只对少于 32 种跳跃的走法寻找周期规律；',
-        );
-    if (method === 'rule') return stopped(`${noRule.en}the table was not wanted`, `${noRule.zh}且不使用表格`);
+    noRule = leaps ? 'unproved' : 'too-many-moves';
+    if (method === 'rule') {
+      const why = NO_RULE[noRule];
+      return stop(t(`${why.en}the table was not wanted`, `${why.zh}且不使用表格`));
+    }
   }
   const heights = columns([...limits, weight], from, rays, budget);
   if (typeof heights === 'bigint') return tooLarge(heights, rays, budget, noRule);
@@ -133,31 +132,15 @@ const quadrantValues = (
     kind: 'values',
     certificate: { kind: 'table', weight, flipX: false, flipY: false, heights, values },
     method: 'table',
-    rests: tableRests(values.length, weight, noRule),
+    rests: { kind: 'table', squares: values.length, weight, ...(noRule === undefined ? {} : { noRule }) },
   };
 };
 
-const ruleRests = ({ cones }: Rule): Text => {
-  const point = ({ x, y }: Point) => `(${x},${y})`;
-  const shown = cones.map(({ right, up }) => `${point(right)}-${point(up)}`).join(', ');
-  const entries = cones.reduce((sum, { values }) => sum + values.length, 0);
-  return t(
-    `proved periodic: cones ${shown}, a table of ${entries} values`,
-    `已证明有周期：锥形区域 ${shown}，共 ${entries} 个值的表格`,
-  );
-};
-
-const tableRests = (cells: number, weight: Point, before: Text = t('', '')): Text =>
-  t(
-    `${before.en}table of ${cells} squares; every move lowers ${formatWeight(weight)}`,
-    `${before.zh}${cells} 个格子的表格；每一步都使 ${formatWeight(weight)} 变小`,
-  );
-
-const formatWeight = ({ x, y }: Point): string => {
-  const part = (factor: number, name: string) =>
-    factor === 1 ? name : factor === -1 ? `-${name}` : `${factor}${name}`;
-  return `${part(x, 'x')}${y < 0 ? '' : '+'}${part(y, 'y')}`;
-};
+const ruleRests = ({ cones }: Rule): GrundyRests => ({
+  kind: 'rule',
+  cones: cones.map(({ right, up }) => ({ right, up })),
+  entries: cones.reduce((sum, { values }) => sum + values.length, 0),
+});
 
 const boardValues = (
   board: Board,
@@ -200,15 +183,15 @@ const boardValues = (
     kind: 'values',
     certificate: { kind: 'table', weight: found.weight, flipX, flipY, heights, values },
     method: 'table',
-    rests: tableRests(values.length, found.weight),
+    rests: { kind: 'table', squares: values.length, weight: found.weight },
   };
 };
 
 /** No weight orders the moves by themselves; the board may still leave no room for a cycle. */
 const rankValues = (board: Board, rays: readonly Ray[], budget: Budget): Values | GrundyEndless | Stopped => {
-  const round = comesBack(rays);
-  const placed = round && placeCycle(board, round);
-  if (placed) return endlessBoard(board, placed);
+  const repeated = comesBack(rays);
+  const placed = repeated && placeCycle(board, repeated);
+  if (placed) return endlessBoard(placed);
   const squares = squareCount(board);
   const moves = rays.reduce((sum, { range }) => sum + (range || Math.max(board.width, board.height)), 0);
   if (squares * (moves + 2) * 8 > budget.bytes || squares * moves > budget.nodes) {
@@ -220,15 +203,12 @@ const rankValues = (board: Board, rays: readonly Ray[], budget: Budget): Values 
       x: square % board.width,
       y: Math.floor(square / board.width),
     }));
-    return endlessBoard(board, cycle);
+    return endlessBoard(cycle);
   }
   return {
     kind: 'values',
     certificate: { kind: 'ranks', ...result },
     method: 'table',
-    rests: t(
-      `table of ${squares} squares; the board leaves no room for a cycle`,
-      `${squares} 个格子的表格；棋盘容不下任何循环`,
-    ),
+    rests: { kind: 'ranks', squares },
   };
 };

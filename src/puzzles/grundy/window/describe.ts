@@ -4,6 +4,7 @@ import type { Json } from '../../../core/json.js';
 import { type Flaw, fail, flaw, ok, type Result } from '../../../core/result.js';
 import { parseSquare } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
+import { sayRests } from '../reasons.js';
 import { formatPlace } from '../text.js';
 import {
   countValues,
@@ -52,7 +53,7 @@ export const jsonWindow = (board: Board | 'quadrant', found: WindowValues): Json
     ]),
     lost: positionsOf(found).map((point) => formatPlace(board, point)),
     counts: countValues(found),
-    rests: found.rests.en,
+    rests: sayRests(found.rests).en,
     ...(rule
       ? {
           densities: densitiesOf(rule).whole.map(formatShare),
@@ -74,6 +75,7 @@ export const sayWindow = (board: Board | 'quadrant', found: WindowValues): Text 
   const total = counts.reduce((sum, count) => sum + count, 0);
   const rule = found.certificate.kind === 'rule' ? found.certificate.rule : undefined;
   const densities = rule && densitiesOf(rule).whole;
+  const rests = sayRests(found.rests);
   const shown = lost.slice(0, LONGEST_LIST).join(' ');
   const rest = lost.length - LONGEST_LIST;
   const rows = counts.map((count, value) => {
@@ -89,14 +91,14 @@ export const sayWindow = (board: Board | 'quadrant', found: WindowValues): Text 
       `value, squares in the window${densities ? ', density on the whole quarter-plane' : ''}:`,
       ...rows,
       ...(rule ? [sayPeriods(rule).en] : []),
-      `Rests on: ${found.rests.en}.`,
+      `Rests on: ${rests.en}.`,
     ].join('\n'),
     [
       `${total} 格中先走者必败的有 ${lost.length} 格：${shown}${rest > 0 ? ` 等（另有 ${rest} 格）` : ''}`,
       `值、窗口内格数${densities ? '、整个四分之一平面上的密度' : ''}:`,
       ...rows,
       ...(rule ? [sayPeriods(rule).zh] : []),
-      `依据：${found.rests.zh}。`,
+      `依据：${rests.zh}。`,
     ].join('\n'),
   );
 };

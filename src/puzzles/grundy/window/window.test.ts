@@ -29,7 +29,7 @@ const pieceOf = (game: string): Piece => read(`quadrant ${game} 0,0`).piece;
 
 const window = (piece: Piece, width: number, height: number, x = 0n, y = 0n): WindowValues => {
   const found = grundyWindow('quadrant', piece, { x, y, width, height });
-  if (found.kind !== 'window') throw new Error(found.why.en);
+  if (found.kind !== 'window') throw new Error(found.kind);
   return found;
 };
 

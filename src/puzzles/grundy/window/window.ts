@@ -7,7 +7,7 @@ import type { Stopped } from '../../../core/budget.js';
 import type { Piece } from '../../../core/piece.js';
 import type { BigPoint, Point } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
-import type { Cone, GrundyCertificate, GrundyEndless, Rule } from '../grundy.js';
+import type { Cone, GrundyCertificate, GrundyEndless, GrundyMethod, GrundyRests, Rule } from '../grundy.js';
 import { cross, eachSquare, readyRule, valueNear } from '../solve/rule/rule.js';
 import { findValues, type GrundyOptions, isThere, readerOf } from '../solve/values.js';
 
@@ -22,8 +22,8 @@ export interface WindowValues {
   /** Row by row from below, left to right; -1 where there is no square. */
   readonly values: Int32Array;
   readonly certificate: GrundyCertificate;
-  readonly method: string;
-  readonly rests: Text;
+  readonly method: GrundyMethod;
+  readonly rests: GrundyRests;
 }
 
 /** The value of every square of a window. */
@@ -176,14 +176,11 @@ export const periodRows = ({ cones }: Rule): readonly PeriodRow[] =>
 /** The period data in sentences, a cone a line. */
 export const sayPeriods = (rule: Rule): Text => {
   const point = ({ x, y }: Point) => `(${x},${y})`;
-  const rows = periodRows(rule);
-  const line = (lang: 'en' | 'zh') =>
-    rows
-      .map(({ between: [flat, steep], shifts: [along, across] }) =>
-        lang === 'en'
-          ? `between ${point(flat)} and ${point(steep)}: repeats under ${point(along!.by)} once ${along!.once}, under ${point(across!.by)} once ${across!.once}`
-          : `${point(flat)} 与 ${point(steep)} 之间：${along!.once} 起以 ${point(along!.by)} 为周期，${across!.once} 起以 ${point(across!.by)} 为周期`,
-      )
-      .join('\n');
-  return t(line('en'), line('zh'));
+  const rows = periodRows(rule).map(({ between: [flat, steep], shifts: [along, across] }) =>
+    t(
+      `between ${point(flat)} and ${point(steep)}: repeats under ${point(along!.by)} once ${along!.once}, under ${point(across!.by)} once ${across!.once}`,
+      `${point(flat)} 与 ${point(steep)} 之间：${along!.once} 起以 ${point(along!.by)} 为周期，${across!.once} 起以 ${point(across!.by)} 为周期`,
+    ),
+  );
+  return t(rows.map(({ en }) => en).join('\n'), rows.map(({ zh }) => zh).join('\n'));
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lessonFlaws, textFlaws } from '../../../../test/lessonHelp.js';
 import { randomHunt } from '../../../../test/slow/huntCases.js';
-import type { LessonData, LessonStep } from '../../../core/lesson.js';
+import type { LessonData, LessonStep } from '../../../core/lesson/lesson.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import { splitLine } from '../../../core/words.js';
 import type { HuntProblem } from '../hunt.js';

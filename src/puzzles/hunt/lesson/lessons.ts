@@ -1,6 +1,6 @@
 /* The lesson on hunts: bitmask minimax as it is written for judges, shown step by step and timed beside the solver. */
 import { formatSquare, squareCount } from '../../../core/board.js';
-import type { Lesson } from '../../../core/lesson.js';
+import type { Lesson } from '../../../core/lesson/lesson.js';
 import { type Text, t } from '../../../core/text.js';
 import type { HuntProblem } from '../hunt.js';
 import { measureHunt, solveHunt } from '../solve/solve.js';

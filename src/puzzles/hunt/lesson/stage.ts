@@ -1,7 +1,7 @@
 /* What the minimax lesson draws and speaks of: squares and sets of pawns by name, the tables as far as they are filled. */
 import { formatSquare } from '../../../core/board.js';
 import { distancesFrom, reverseGraph, walkDown } from '../../../core/distance.js';
-import type { LessonData, LessonLine, LessonMark, LessonStep } from '../../../core/lesson.js';
+import type { LessonData, LessonLine, LessonMark, LessonStep } from '../../../core/lesson/lesson.js';
 import { moveGraph } from '../../../core/moveGraph.js';
 import type { Square } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';

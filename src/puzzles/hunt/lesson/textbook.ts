@@ -3,7 +3,7 @@
  * (place, set of pawns left) that remembers what it has worked out. Kept as it usually looks, to be timed beside the solver.
  */
 import { distancesFrom, UNREACHED } from '../../../core/distance.js';
-import type { LessonRun } from '../../../core/lesson.js';
+import type { LessonRun } from '../../../core/lesson/lesson.js';
 import { moveGraph } from '../../../core/moveGraph.js';
 import type { HuntProblem } from '../hunt.js';
 

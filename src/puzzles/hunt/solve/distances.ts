@@ -67,7 +67,7 @@ const searchBack = (
     for (let i = 0; i < steps.length; i += 3) {
       const dx = steps[i]!;
       const dy = steps[i + 1]!;
-      let left = steps[i + 2]!; // 0 counts down for ever: a rider stops at the edge
+      let left = steps[i + 2]!; // 0 counts down forever: a rider stops at the edge
       for (let x = x0 - dx, y = y0 - dy; x >= 0 && y >= 0 && x < width && y < height; x -= dx, y -= dy) {
         const from = y * width + x;
         if (freeOf[from] === 0) break;

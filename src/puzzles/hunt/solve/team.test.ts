@@ -1,9 +1,9 @@
 // The part of a team that is the hunt's: here with a crew of one. Real threads are in test/huntThreads.test.ts.
 import { describe, expect, it } from 'vitest';
 import { randomHunt } from '../../../../test/slow/huntCases.js';
+import type { StartCrew } from '../../../core/parallel/team.js';
 import { KNIGHT } from '../../../core/piece.js';
 import { seededRandom } from '../../../core/random.js';
-import type { StartCrew } from '../../../core/team.js';
 import { solveHunt } from './solve.js';
 import { huntTeam, MIN_PAWNS_FOR_THREADS } from './team.js';
 

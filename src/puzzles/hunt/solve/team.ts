@@ -3,8 +3,8 @@
  * layer are claimed one by one. The answer is the one solveHunt gives, to the last option.
  */
 import { type Budget, DEFAULT_BUDGET, type SolveOptions } from '../../../core/budget.js';
-import { withSharedMemory } from '../../../core/sharedKernel.js';
-import type { Crew, StartCrew, Teamwork } from '../../../core/team.js';
+import { withSharedMemory } from '../../../core/parallel/sharedKernel.js';
+import type { Crew, StartCrew, Teamwork } from '../../../core/parallel/team.js';
 import type { HuntAnswer, HuntProblem } from '../hunt.js';
 import type { Game } from './game.js';
 import { type HuntExports, type HuntKernel, huntKernelBytes, openWorkspace, PAGE } from './kernel.js';

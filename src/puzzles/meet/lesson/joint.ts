@@ -4,8 +4,8 @@
  * waves look at 3 x squares. A step for each state taken from the queue.
  */
 import { formatSquare, freeCount, squareCount } from '../../../core/board.js';
-import type { Lesson, LessonLine, LessonRun, LessonStep } from '../../../core/lesson.js';
-import { cutLesson } from '../../../core/lessonSteps.js';
+import type { Lesson, LessonLine, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
+import { cutLesson } from '../../../core/lesson/lessonSteps.js';
 import type { Square } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
 import type { MeetProblem } from '../meet.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lessonFlaws } from '../../../../test/lessonHelp.js';
 import { formatPoint, pointOf, squareAt, squareCount } from '../../../core/board.js';
-import { MAX_LESSON_STEPS } from '../../../core/lessonSteps.js';
+import { MAX_LESSON_STEPS } from '../../../core/lesson/lessonSteps.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import { splitLine } from '../../../core/words.js';
 import { checkMeet } from '../check/check.js';

@@ -1,4 +1,4 @@
-import type { Lesson } from '../../../core/lesson.js';
+import type { Lesson } from '../../../core/lesson/lesson.js';
 import type { MeetProblem } from '../meet.js';
 import { jointLesson } from './joint.js';
 import { wavesLesson } from './waves.js';

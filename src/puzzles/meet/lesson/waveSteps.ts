@@ -3,7 +3,7 @@
  * A step for each square taken from the queue, and one for each square summed.
  */
 import { formatSquare, freeCount, isMissing, squareCount } from '../../../core/board.js';
-import type { LessonData, LessonMark, LessonStep } from '../../../core/lesson.js';
+import type { LessonData, LessonMark, LessonStep } from '../../../core/lesson/lesson.js';
 import type { Square } from '../../../core/square.js';
 import { type Text, t, untranslated } from '../../../core/text.js';
 import { pieceWords } from '../../../pieces/words.js';

@@ -1,6 +1,6 @@
 /* The lesson of breadth-first waves, and its race against the library. The steps are in waveSteps.ts. */
 import { formatPoint, formatSquare, freeMask, squareAt, squareCount } from '../../../core/board.js';
-import type { Lesson, LessonRun } from '../../../core/lesson.js';
+import type { Lesson, LessonRun } from '../../../core/lesson/lesson.js';
 import { type MoveGraph, moveGraph } from '../../../core/moveGraph.js';
 import { t } from '../../../core/text.js';
 import type { MeetProblem } from '../meet.js';

@@ -1,6 +1,6 @@
 /** What the meeting lessons share. */
 import { freeCount, squareAt, squareCount } from '../../../core/board.js';
-import type { LessonPiece, LessonRun } from '../../../core/lesson.js';
+import type { LessonPiece, LessonRun } from '../../../core/lesson/lesson.js';
 import { moveGraph } from '../../../core/moveGraph.js';
 import { isKnight } from '../../../core/piece.js';
 import type { Square } from '../../../core/square.js';

@@ -10,11 +10,11 @@ import { nextTo, twoColors } from './board.js';
  * contradicts itself. What may be concluded:
  *
  *   - a square with two moves used has no others; a square with two left uses both; one with fewer is a contradiction;
- *   - a move that would close a round before it holds every square is not used;
+ *   - a move that would close a cycle before it holds every square is not used;
  *   - a tour that is the same after a turn uses all moves that the turn carries into each other, or none of them;
- *   - what is left must hang together, and still so if any one square is taken away.
+ *   - what is left must be connected, and stay so without any one square.
  *
- * An open tour is made a round by one square outside, next to all squares that may be ends; or by two, next to each other, one
+ * An open tour is made a cycle by one square outside, next to all squares that may be ends; or by two, next to each other, one
  * for each color, where the ends have different ones.
  */
 
@@ -124,7 +124,7 @@ export const rulesOf = (problem: TourProblem): Rules | undefined => {
 };
 
 /** Everything is reached from the first vertex, and no vertex separates others. */
-const hangsTogether = ({ edges, at }: Rules, state: Uint8Array): boolean => {
+const isBiconnected = ({ edges, at }: Rules, state: Uint8Array): boolean => {
   // Depth first; low is the earliest vertex that a vertex or what hangs below it has an edge to.
   const order = new Int32Array(at.length);
   const low = new Int32Array(at.length);
@@ -198,7 +198,7 @@ export const conclude = (rules: Rules, state: Uint8Array): boolean => {
       changed = true;
     }
   }
-  return hangsTogether(rules, state);
+  return isBiconnected(rules, state);
 };
 
 /** The states before any case. */

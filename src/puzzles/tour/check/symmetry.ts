@@ -39,7 +39,7 @@ export const checkSymmetry = (problem: TourProblem, path: TourPath): boolean => 
 };
 
 /**
- * Could a round or path of the free squares be carried into itself? Turning a round moves every square by the same number of
+ * Could a cycle or path of the free squares be carried into itself? Turning a cycle moves every square by the same number of
  * steps, its length over the order of the symmetry; reversing it leaves two squares or two moves in place; a path can only be
  * reversed about its middle.
  */

@@ -3,8 +3,8 @@
  * A "call" is a square entered, the first included, as the recursive program counts them.
  */
 import { formatSquare, freeCount, isMissing, squareCount } from '../../../core/board.js';
-import type { Lesson, LessonLine, LessonMark, LessonRun, LessonStep } from '../../../core/lesson.js';
-import { cutLesson } from '../../../core/lessonSteps.js';
+import type { Lesson, LessonLine, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
+import { cutLesson } from '../../../core/lesson/lessonSteps.js';
 import type { Square } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
 import { pieceWords } from '../../../pieces/words.js';

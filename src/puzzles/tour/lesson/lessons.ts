@@ -1,4 +1,4 @@
-import type { Lesson } from '../../../core/lesson.js';
+import type { Lesson } from '../../../core/lesson/lesson.js';
 import type { TourProblem } from '../tour.js';
 import { dfsLesson } from './dfs.js';
 import { warnsdorffLesson } from './warnsdorff.js';

@@ -2,7 +2,7 @@
  * Warnsdorff's rule: always go where the fewest ways lead on. Two steps per move: the counts, then the choice. Nothing is ever taken back.
  */
 import { formatSquare, freeCount, isMissing } from '../../../core/board.js';
-import type { Lesson, LessonMark, LessonRun, LessonStep } from '../../../core/lesson.js';
+import type { Lesson, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import type { Square } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
 import { pieceWords } from '../../../pieces/words.js';

@@ -1,6 +1,6 @@
 /** What the tour's lessons share: which problems they take, the moves as plain lists, and what a race calls its result. */
 import { freeCount, squareCount } from '../../../core/board.js';
-import type { LessonRun } from '../../../core/lesson.js';
+import type { LessonRun } from '../../../core/lesson/lesson.js';
 import type { Square } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
 import { tourGraph } from '../solve/graph.js';

@@ -1,28 +1,16 @@
-import type { Board } from '../../../core/board.js';
-import type { Piece } from '../../../core/piece.js';
-import { type Symmetry, symmetriesOfPiece, symmetryTable } from '../../../core/symmetry.js';
-import type { TourProblem, TourSymmetry } from '../tour.js';
+import { symmetryTable } from '../../../core/symmetry.js';
+import { symmetriesAsked, type TourProblem } from '../tour.js';
 import type { TourGraph } from './graph.js';
 
 /*
- * A symmetry of the board that keeps a tour must do to it what can be done to a round: turn it by some steps, or reverse it.
+ * A symmetry of the board that keeps a tour must do to it what can be done to a cycle: turn it by some steps, or reverse it.
  *
- * Turning a round of n squares by a symmetry of order m is n/m steps (an odd multiple of it, for m = 2 and 4), and leaves no
+ * Turning a cycle of n squares by a symmetry of order m is n/m steps (an odd multiple of it, for m = 2 and 4), and leaves no
  * square in place. Reversing it (m = 2 only) leaves exactly two things in place, squares or moves. A path can only be reversed,
  * about its one middle square or move. And where every move changes color, the symmetry must change colors just as that
  * number of steps does. This settles, without any search, that quarter-turns need sides 2, 6, 10, … and that mirrors need an
  * odd side and one of those.
  */
-
-const NAMES: Readonly<Record<TourSymmetry, readonly Symmetry['name'][]>> = {
-  'half-turn': ['half-turn'],
-  'quarter-turn': ['quarter-turn'],
-  mirror: ['mirror-x', 'mirror-y', 'diagonal', 'anti-diagonal'],
-};
-
-/** The symmetries of board and piece that would do. */
-export const symmetriesAsked = (board: Board, piece: Piece, shape: TourSymmetry): readonly Symmetry[] =>
-  symmetriesOfPiece(board, piece.rays).filter(({ name }) => NAMES[shape].includes(name));
 
 const isPossible = (graph: TourGraph, closed: boolean, imageOf: Int32Array): boolean => {
   const { places, start, target, colorOf, undirected } = graph;

@@ -46,7 +46,7 @@ describe('estimates', () => {
     const problem = read(text);
     const way = oneWay(problem, cyclesOf(problem).graph)!;
     const { states, transitions, exact } = estimateFrontier(way);
-    expect(exact).toBe(false); // foretold, not counted
+    expect(exact).toBe(false); // estimated, not counted
     const met = measure(way);
     expect(Math.abs(Math.log2(states / Math.max(...met.sizes)))).toBeLessThan(1);
     expect(Math.abs(Math.log2(transitions / met.transitions))).toBeLessThan(1);

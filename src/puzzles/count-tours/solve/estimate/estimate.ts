@@ -1,11 +1,11 @@
 /*
  * What a count will cost, before it is begun.
  *
- * The first layers are worked out in earnest, until one has SAMPLE states; from there on they are foretold. A layer cannot have more
+ * The first layers are worked out in earnest, until one has SAMPLE states; from there on they are estimated. A layer cannot have more
  * states than are conceivable (ceiling.ts), and measured over knights on boards 5 to 8 wide, open and closed, it settles at about
  * half of them. On the way there it grows by a steady rate a step, less the fuller it is; and a slot more in the frontier, which
  * makes four to five times as many states conceivable, makes the layer not quite twice as large. The rate, the rest of the constants
- * and how far foretold and measured layers lie apart are in docs/scaling.md: less than a factor of two on all boards of the table
+ * and how far estimated and measured layers lie apart are in docs/scaling.md: less than a factor of two on all boards of the table
  * there, one excepted. A figure for people and budgets, never part of an answer.
  */
 
@@ -58,7 +58,7 @@ export interface Course {
   readonly widest: number;
 }
 
-/** Layer sizes of the program: real ones up to SAMPLE states, foretold from there. */
+/** Layer sizes of the program: real ones up to SAMPLE states, estimated from there. */
 export const estimateLayers = ({
   graph,
   order,

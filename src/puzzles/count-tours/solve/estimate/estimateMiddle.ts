@@ -1,5 +1,5 @@
 /*
- * What meeting in the middle will cost. All hangs on the half-table of closed tours, whose layers are foretold (estimate.ts); the half
+ * What meeting in the middle will cost. All hangs on the half-table of closed tours, whose layers are estimated (estimate.ts); the half
  * of an open tour may have none, one or both of its ends, anywhere, and has so many times the states. How many depends on the
  * rows of the half and hardly on the width of the board: measured on boards 3 to 8 wide (docs/scaling.md).
  */

@@ -103,7 +103,7 @@ export const valueAnywhere = (rule: ReadyRule, { x, y }: BigPoint): number => {
 
 /**
  * True if the rule is right on the whole quarter-plane: the mex identity at every square from which the others follow by
- * shifting along an edge. The argument stands in checkRule.ts, which repeats this check with code of its own.
+ * shifting along an edge. The argument stands in check/rule.ts, which repeats this check with code of its own.
  */
 export const proveRule = (rule: Rule, leaps: readonly Ray[], mostSquares: number): boolean => {
   const ready = readyRule(rule);

@@ -2,10 +2,9 @@
  * Knights on boards one or two squares wide, of any length. One wide: nobody moves. Two wide: every move goes two squares along and
  * one across, so a knight walks up and down one of four lines, and meeting is the median (total) or the middle (rounds) on it.
  */
-import { type Board, formatPoint } from '../../../../core/board.js';
+import type { Board } from '../../../../core/board.js';
 import type { Point } from '../../../../core/square.js';
-import { type Text, t } from '../../../../core/text.js';
-import type { MeetProblem, Walker } from '../../meet.js';
+import type { MeetProblem, Walker, WhyApart } from '../../meet.js';
 
 /** A knight's line and its place on it. Squares of one line are `step` 0, 1, 2 … */
 interface Place {
@@ -29,7 +28,7 @@ const pointAt = (board: Board, { line, step }: Place): Point => {
 
 export type StripAnswer =
   | { readonly kind: 'meet'; readonly square: Point; readonly moves: number; readonly rounds: number }
-  | { readonly kind: 'cannot-meet'; readonly apart: readonly number[]; readonly why: Text };
+  | { readonly kind: 'cannot-meet'; readonly apart: readonly number[]; readonly why: WhyApart };
 
 export const solveStrip = ({ board, walkers, objective }: MeetProblem): StripAnswer => {
   const first = walkers[0]!.at;
@@ -39,17 +38,8 @@ export const solveStrip = ({ board, walkers, objective }: MeetProblem): StripAns
     still ? at.x !== first.x || at.y !== first.y : placeOf(board, at).line !== home.line,
   );
   if (stranger >= 0) {
-    const [one, two] = [formatPoint(board, first), formatPoint(board, walkers[stranger]!.at)];
-    return {
-      kind: 'cannot-meet',
-      apart: Object.freeze([0, stranger]),
-      why: still
-        ? t(`N on ${one} has no move, nor has N on ${two}`, `${one} 和 ${two} 上的 N 都一步也走不了`)
-        : t(
-            `on a board two squares wide a knight keeps to one of four lines, and N on ${one} and N on ${two} are on different ones`,
-            `在两格宽的棋盘上，马只能沿四条线之一走动，而 ${one} 和 ${two} 上的 N 不在同一条线上`,
-          ),
-    };
+    const apart = Object.freeze([0, stranger]);
+    return { kind: 'cannot-meet', apart, why: { kind: still ? 'still' : 'lines' } };
   }
   const steps = Float64Array.from(walkers, ({ at }) => placeOf(board, at).step).sort();
   const last = steps.length - 1;

@@ -167,10 +167,10 @@ const walkDown = (
 };
 
 /** Pieces whose moves keep them apart on any board need no search. */
-const apartAnywhere = ({ board }: MeetProblem, crowds: readonly Crowd[]): MeetAnswer | undefined => {
+const apartAnywhere = (crowds: readonly Crowd[]): MeetAnswer | undefined => {
   const home = crowds[0]!;
   for (const crowd of crowds) {
-    const why = apartByMoves(board, home, crowd);
+    const why = apartByMoves(home, crowd);
     if (why) {
       const apart = Object.freeze([home.first, crowd.first]);
       return Object.freeze({ kind: 'cannot-meet', apart, why, method: 'moves' });
@@ -185,7 +185,7 @@ export const solveBySearch = (
 ): MeetAnswer => {
   const crowds = crowdsOf(problem.walkers);
   const stop = tooLarge(problem, crowds.length, budget);
-  if (stop) return apartAnywhere(problem, crowds) ?? stop;
+  if (stop) return apartAnywhere(crowds) ?? stop;
   const surveyed = survey(problem, crowds, problem.objective, onProgress);
   const { ground, scratch, emptyAfter } = surveyed;
   if (emptyAfter !== undefined) {

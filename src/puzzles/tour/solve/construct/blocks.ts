@@ -7,7 +7,7 @@
  *     |   v-|<-------|-q   |        last block is one.
  *     +-----+        +-----+
  *
- * Paths are found when first wanted, by the search in constructCycle.ts with a fixed seed, and kept. Only the sizes
+ * Paths are found when first wanted, by the search in cycle.ts with a fixed seed, and kept. Only the sizes
  * 5 to 12 (3 and 4 high: up to 16) occur, so that the search takes milliseconds and the store some kilobytes.
  */
 

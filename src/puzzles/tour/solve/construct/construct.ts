@@ -1,7 +1,7 @@
 /*
  * A knight's tour of any board that has one, in linear time: open or closed, every size.
  *
- * The plan (constructPlan.ts) chains small blocks (constructBlocks.ts). A tour is all outward pieces in the chain's
+ * The plan (plan.ts) chains small blocks (blocks.ts). A tour is all outward pieces in the chain's
  * order, then all return pieces in the opposite order, so two pointers, one from either end, write it in one pass and
  * nothing but the answer is held.
  */

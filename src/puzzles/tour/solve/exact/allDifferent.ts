@@ -2,7 +2,7 @@
  * Every step is on one square and every square has one step: a perfect matching between the two. Sets of possible steps are
  * bits; a step that a place has in no perfect matching is taken out of its set (Régin).
  *
- * The matching of the last time is repaired, place by place. Two perfect matchings differ by rounds in the graph that leads
+ * The matching of the last time is repaired, place by place. Two perfect matchings differ by cycles in the graph that leads
  * from a place to those that own a step it may have, so a possible step whose owner lies in another strongly connected
  * component is impossible.
  */

@@ -13,11 +13,11 @@ export type ExactResult =
 const FIRST_RUN = 3;
 const LONGER = 1.3;
 
-/** The round of a model as places from the first one on: without dummies, arrivals or departures. */
-export const placesOf = (model: Model, round: Int32Array, request: ModelRequest): Uint32Array => {
+/** The cycle of a model as places from the first one on: without dummies, arrivals or departures. */
+export const placesOf = (model: Model, cycle: Int32Array, request: ModelRequest): Uint32Array => {
   const { placeAt, directed } = model;
-  let vertices = [...round];
-  // Turn the round so that dummies, if any, come last, and one-way rounds run from an arrival to its departure.
+  let vertices = [...cycle];
+  // Turn the cycle so that dummies, if any, come last, and one-way cycles run from an arrival to its departure.
   const dummy = vertices.findIndex((x) => placeAt[x]! < 0);
   if (dummy >= 0) vertices = [...vertices.slice(dummy), ...vertices.slice(0, dummy)];
   let places = vertices
@@ -62,7 +62,7 @@ export const solveExact = (
   for (let length = FIRST_RUN * model.vertices; ; length *= LONGER) {
     const found = search.run(Math.min(Math.ceil(length), most - search.nodes()));
     const nodes = search.nodes();
-    if (found === 'found') return { kind: 'found', places: placesOf(model, search.round(), request), nodes };
+    if (found === 'found') return { kind: 'found', places: placesOf(model, search.cycle(), request), nodes };
     if (found === 'none') return { kind: 'none', nodes };
     if (nodes >= most) return { kind: 'stopped', nodes };
     onProgress?.(nodes);

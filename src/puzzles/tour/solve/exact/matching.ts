@@ -2,11 +2,11 @@ import { shuffle } from '../../../../core/random.js';
 import type { Model } from './model.js';
 
 /*
- * A 2-matching: a set of edges that gives every vertex exactly two. Every round trip is one, so where none exists there is no
+ * A 2-matching: a set of edges that gives every vertex exactly two. Every Hamiltonian cycle is one, so where none exists there is no
  * tour; and an edge that lies in no 2-matching, or in all of them, can be settled at once.
  *
  * Seen as a flow: an unmatched edge may be walked from color 0 to color 1, a matched one back. Two 2-matchings differ by
- * directed rounds in this residual graph, so an edge whose ends lie in different strongly connected components never changes
+ * directed cycles in this residual graph, so an edge whose ends lie in different strongly connected components never changes
  * (Régin's filter). The matching is repaired as edges are settled, one path per edge; after backtracking it is still a valid
  * one, because earlier states allow more.
  *

@@ -2,7 +2,7 @@ import type { Move } from '../../tour.js';
 import type { TourGraph } from '../graph.js';
 
 /**
- * Every question about tours as one: a closed round through all vertices of an undirected graph.
+ * Every question about tours as one: a cycle through all vertices of an undirected graph.
  *
  * Open tours get dummy vertices that join their ends: one where both ends have the same color, two (joined to each other)
  * where the ends differ, so that a graph with two colors keeps them. One-way moves: every place becomes an arrival and a

@@ -55,16 +55,16 @@ const makeAllowed = (graph: TourGraph, closed: boolean, known: readonly Known[])
   };
 };
 
-/** The round as steps from 0: turned, and if need be reversed, to agree with what is known. Both ways if both do. */
+/** The cycle as steps from 0: turned, and if need be reversed, to agree with what is known. Both ways if both do. */
 const numberings = (
-  round: Uint32Array,
+  cycle: Uint32Array,
   closed: boolean,
   oneWay: boolean,
   known: readonly Known[],
 ): Uint32Array[] => {
   const agrees = (path: Uint32Array) => known.every(({ place, step }) => path[step] === place);
   const anchor = known[0]!;
-  return (oneWay ? [round] : [round, round.toReversed()])
+  return (oneWay ? [cycle] : [cycle, cycle.toReversed()])
     .map((path) => {
       if (!closed) return path;
       const shift = (path.indexOf(anchor.place) - anchor.step + path.length) % path.length;
@@ -91,13 +91,13 @@ export const solveNumbered = (
   const allowed = makeAllowed(graph, request.closed, known);
   const random = seededRandom(seed ?? 1);
   let runs = 0;
-  const numbered = (round: Int32Array) =>
-    numberings(placesOf(model, round, request), request.closed, !graph.undirected, known);
+  const numbered = (cycle: Int32Array) =>
+    numberings(placesOf(model, cycle, request), request.closed, !graph.undirected, known);
   const search = makeSearch(model, {
     random: () => (runs > 0 || seed !== undefined ? random() : 0),
     drawn: seed !== undefined,
     positions: (state) => makePositions(model, state, graph.places, allowed),
-    accept: (round) => numbered(round).length > 0,
+    accept: (cycle) => numbered(cycle).length > 0,
   });
   const most = Math.max(1, Math.floor(limit / model.edges));
   let first: Uint32Array | undefined;
@@ -105,7 +105,7 @@ export const solveNumbered = (
     const found = search.run(Math.min(Math.ceil(length), most - search.nodes()));
     const nodes = search.nodes();
     if (found === 'found') {
-      const [path, other] = numbered(search.round()) as [Uint32Array, Uint32Array?];
+      const [path, other] = numbered(search.cycle()) as [Uint32Array, Uint32Array?];
       if (first !== undefined) return { kind: 'found', places: first, unique: false, second: path, nodes };
       if (other !== undefined) return { kind: 'found', places: path, unique: false, second: other, nodes };
       first = path;

@@ -3,8 +3,8 @@ import { IN, OPEN, OUT } from './matching.js';
 import type { Model } from './model.js';
 
 /*
- * Step numbers for partly numbered boards: for every place the set of steps it may have, as bits. Steps run round with the
- * model's round: 0 … n-1 are the squares, the dummies of an open tour come after.
+ * Step numbers for partly numbered boards: for every place the set of steps it may have, as bits. Steps follow the
+ * model's cycle: 0 … n-1 are the squares, the dummies of an open tour come after.
  *
  * Kept true, together with the edges of the search:
  *   - a place can have step k only if a neighbor can have k + 1 and a neighbor can have k - 1: between two known squares
@@ -86,7 +86,7 @@ export const makePositions = (
   const firstUp = new Int32Array(words); // what the first chosen edge allows, from below and from above
   const firstDown = new Int32Array(words);
 
-  /** Word w of the set of node p moved by one step up (pos + 1) or down, round the end. */
+  /** Word w of the set of node p moved by one step up (pos + 1) or down, around the end. */
   const up = (p: number, w: number): number => {
     const here = may[p * words + w]!;
     const carry = w > 0 ? may[p * words + w - 1]! >>> 31 : (may[p * words + words - 1]! >>> top) & 1;

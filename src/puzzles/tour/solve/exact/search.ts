@@ -4,14 +4,14 @@ import type { Model } from './model.js';
 import type { Positions } from './positions.js';
 
 /*
- * Search for a closed round through all vertices of a model. The variables are the edges: each is in the tour, out of it,
+ * Search for a cycle through all vertices of a model. The variables are the edges: each is in the tour, out of it,
  * or open.
  *
  * After every choice these are applied until nothing changes:
  *   - a vertex with two edges in loses the others; a vertex with only two edges left takes both;
  *   - an edge that would close a path of chosen edges before it holds every vertex is out;
  *   - the edges of one orbit go together (symmetric tours);
- *   - the 2-matching is repaired, and its components settle edges (exactMatching.ts);
+ *   - the 2-matching is repaired, and its components settle edges (matching.ts);
  *   - what is left must be connected and stay so when any one vertex is taken away.
  * A node costs a few passes over the edges. Runs are cut off and begun again with what was learned about troublesome
  * vertices: their failures count when the next vertex to decide is picked, so hard corners come first.
@@ -19,13 +19,13 @@ import type { Positions } from './positions.js';
 export type Found = 'found' | 'none' | 'stopped';
 
 export interface Search {
-  /** Looks for a round; the limit counts nodes of this call. */
+  /** Looks for a cycle; the limit counts nodes of this call. */
   run(limit: number): Found;
   /** Nodes so far, in all calls. */
   readonly nodes: () => number;
-  /** After 'found': the edges of the round, one at each step, as vertices in order. */
-  readonly round: () => Int32Array;
-  /** Begins anew, so that the round just found is not found again; for one round only. */
+  /** After 'found': the edges of the cycle, one at each step, as vertices in order. */
+  readonly cycle: () => Int32Array;
+  /** Begins anew, so that the cycle just found is not found again; for one cycle only. */
   readonly exclude: () => void;
 }
 
@@ -37,8 +37,8 @@ export interface SearchHelp {
   readonly drawn?: boolean;
   /** Step numbers to be kept, made for this search's states. */
   readonly positions?: (state: Uint8Array) => Positions;
-  /** Asked about every complete round; the search goes on if it is refused. */
-  readonly accept?: (round: Int32Array) => boolean;
+  /** Asked about every complete cycle; the search goes on if it is refused. */
+  readonly accept?: (cycle: Int32Array) => boolean;
 }
 
 /** On numbered boards: a vertex whose step is not known counts as having that many times its open edges. */
@@ -176,7 +176,7 @@ export const makeSearch = (model: Model, help: SearchHelp): Search => {
   const propagate = (): boolean => {
     for (;;) {
       if (!settleVertices()) return false;
-      if (chosen === vertices) return avoidSeen() && (!help.accept || help.accept(round()));
+      if (chosen === vertices) return avoidSeen() && (!help.accept || help.accept(cycle()));
       for (; settled < trailed; settled++) {
         if (!matching.settle(trail[settled]!)) {
           culprit = u[trail[settled]!]!;
@@ -198,7 +198,7 @@ export const makeSearch = (model: Model, help: SearchHelp): Search => {
     }
   };
 
-  // A round that has been found and is not wanted again: once all its edges but one are in, that one is out.
+  // A cycle that has been found and is not wanted again: once all its edges but one are in, that one is out.
   let seen: readonly number[] = [];
   const avoidSeen = (): boolean => {
     if (seen.length === 0) return true;
@@ -263,7 +263,7 @@ export const makeSearch = (model: Model, help: SearchHelp): Search => {
     return propagate();
   };
 
-  /** Undoes choices until one can be turned round. False when none is left. */
+  /** Undoes choices until one can be turned around. False when none is left. */
   const turnBack = (): boolean => {
     for (;;) {
       if (culprit >= 0) weight[culprit]! += 1;
@@ -309,7 +309,7 @@ export const makeSearch = (model: Model, help: SearchHelp): Search => {
     return 'found';
   };
 
-  const round = (): Int32Array => {
+  const cycle = (): Int32Array => {
     const path = new Int32Array(vertices);
     let here = 0;
     let by = -1;
@@ -333,5 +333,5 @@ export const makeSearch = (model: Model, help: SearchHelp): Search => {
     if (!hopeless && !(avoidSeen() && propagate())) hopeless = true;
   };
 
-  return { run, nodes: () => nodes, round, exclude };
+  return { run, nodes: () => nodes, cycle, exclude };
 };

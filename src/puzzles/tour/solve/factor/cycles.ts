@@ -53,7 +53,7 @@ export const ringOf = ({ next }: Cycles, v: number): number[] => {
   return ring;
 };
 
-/** Turns a whole cycle round. */
+/** Reverses a whole cycle. */
 const reverseCycle = ({ next, prev }: Cycles, v: number): void => {
   let at = v;
   do {
@@ -121,7 +121,7 @@ export const joinThree = (
   else letIn(cycles, f, e, [paths[0], paths[1]]);
 };
 
-/** Turns the stretch from x forward to y round; what is outside is not touched. */
+/** Reverses the stretch from x forward to y; what is outside is not touched. */
 const reverseStretch = ({ next, prev }: Cycles, x: number, y: number): void => {
   for (let at = x; ; ) {
     const onwards = next[at]!;
@@ -135,7 +135,7 @@ const reverseStretch = ({ next, prev }: Cycles, x: number, y: number): void => {
 /** In one cycle c -> d … f -> e: exchanges c-d and f-e for c-f and d-e, which keeps it one. */
 export const exchangeWithin = (cycles: Cycles, c: number, d: number, f: number, e: number): void => {
   const { next, prev } = cycles;
-  // The stretches are d … f and e … c; the shorter one is turned round.
+  // The stretches are d … f and e … c; the shorter one is reversed.
   let inner = d;
   let outer = e;
   while (inner !== f && outer !== c) {

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../../test/samples.js';
-import { type Board, makeBoard, squareCount } from '../../../../core/board.js';
+import { hasTourSlow } from '../../../../../test/slow/tour.js';
+import { type Board, makeBoard } from '../../../../core/board.js';
 import { DEFAULT_BUDGET } from '../../../../core/budget.js';
-import { type Ray, targetsFrom } from '../../../../core/moveGraph.js';
-import { leaps } from '../../../../core/piece.js';
+import { targetsFrom } from '../../../../core/moveGraph.js';
+import { leaps, type PieceRay } from '../../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../../core/random.js';
 import { verifyTour } from '../../check/verify.js';
 import { factorTour } from './factor.js';
 
-const leaper = (a: number, b: number): Ray[] => leaps(a, b).map((leap) => ({ ...leap, range: 1 }));
+const leaper = (a: number, b: number): PieceRay[] =>
+  leaps(a, b).map((leap) => ({ ...leap, range: 1, mode: 'any' }));
 const KNIGHT = leaper(1, 2);
 const KING = [...leaper(0, 1), ...leaper(1, 1)];
 
@@ -38,26 +40,9 @@ const withHoles = (width: number, height: number, share: number, seed: number): 
   );
 };
 
-/** Is there any tour? Tries everything. */
-const searchFindsTour = (board: Board, rays: readonly Ray[], closed: boolean): boolean => {
-  const freeOf = new Uint8Array(squareCount(board)).fill(1);
-  for (const square of board.missing) freeOf[square] = 0;
-  const moves = Array.from(freeOf, (free, s) => (free ? targetsFrom(board, freeOf, rays, s) : []));
-  const squares = moves.map((_, s) => s).filter((s) => freeOf[s] === 1);
-  const visited = new Uint8Array(freeOf.length);
-  const extend = (at: number, first: number, left: number): boolean => {
-    if (left === 0) return !closed || (squares.length > 1 && moves[at]!.includes(first));
-    visited[at] = 1;
-    const found = moves[at]!.some((to) => visited[to] === 0 && extend(to, first, left - 1));
-    visited[at] = 0;
-    return found;
-  };
-  return (closed ? squares.slice(0, 1) : squares).some((s) => extend(s, s, squares.length - 1));
-};
-
 describe('factorTour', () => {
   it('finds closed tours of many leapers', () => {
-    const boards: [number, number, Ray[]][] = [
+    const boards: [number, number, PieceRay[]][] = [
       [8, 8, KNIGHT],
       [100, 100, KNIGHT],
       [100, 100, leaper(2, 3)],
@@ -142,7 +127,7 @@ describe('factorTour', () => {
       const closed = i % 3 === 0;
       const rays = i % 5 === 0 ? leaper(0, 1) : KNIGHT;
       const answer = factorTour(board, rays, { closed });
-      const exists = searchFindsTour(board, rays, closed);
+      const exists = hasTourSlow({ puzzle: 'tour', board, piece: { text: '', rays }, closed });
       if (exists) there++;
       if (answer.kind === 'tour') {
         found++;
@@ -155,13 +140,13 @@ describe('factorTour', () => {
   });
 
   it('says where it got stuck, and claims nothing', () => {
-    const stuckAt = (board: Board, rays: readonly Ray[], closed = true, budget = DEFAULT_BUDGET) => {
+    const stuckAt = (board: Board, rays: readonly PieceRay[], closed = true, budget = DEFAULT_BUDGET) => {
       const answer = factorTour(board, rays, { closed }, budget);
       return answer.kind === 'stuck' ? answer.at : answer.kind;
     };
     expect(stuckAt(makeBoard(8, 8), leaper(1, 3))).toBe('unconnected');
     expect(stuckAt(makeBoard(7, 7), KNIGHT)).toBe('colours');
-    expect(stuckAt(makeBoard(8, 8), [{ dx: 1, dy: 2, range: 1 }])).toBe('one-way');
+    expect(stuckAt(makeBoard(8, 8), [{ dx: 1, dy: 2, range: 1, mode: 'any' }])).toBe('one-way');
     expect(stuckAt(makeBoard(4, 4), KNIGHT, false)).toBe('cycles');
     expect(stuckAt(makeBoard(13, 13), leaper(2, 3), false)).not.toBe('tour');
     expect(stuckAt(makeBoard(500, 500), KNIGHT, true, { nodes: 1e9, bytes: 1e6 })).toBe('bytes');

@@ -8,7 +8,7 @@
  *     +---+---+---+---+      If both sides are odd, the one block with an odd number of squares must be one through
  *                            which the tour runs once.
  *
- * The blocks' paths are searched for (pairBlocks.ts); the rest is copying.
+ * The blocks' paths are searched for (blocks.ts); the rest is copying.
  */
 
 import type { Square } from '../../../../core/square.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../../test/samples.js';
+import { slowTours } from '../../../../../test/slow/tour.js';
 import { makeBoard } from '../../../../core/board.js';
 import { KNIGHT } from '../../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../../core/random.js';
@@ -37,25 +38,16 @@ const randomPair = (random: () => number, width: number, height: number): [numbe
   }
 };
 
-/** All ends reached by depth-first search from a square: slow, and sure. */
+/** The last squares of all tours from a square, by trying every walk. */
 const endsBySearch = (width: number, height: number, from: number): Set<number> => {
-  const squares = width * height;
-  const moves = Array.from({ length: squares }, (_, a) =>
-    Array.from({ length: squares }, (_unused, b) => b).filter(
-      (b) =>
-        Math.abs((a % width) - (b % width)) * Math.abs(Math.floor(a / width) - Math.floor(b / width)) === 2,
-    ),
-  );
-  const ends = new Set<number>();
-  const visited = new Uint8Array(squares);
-  const extend = (at: number, left: number): void => {
-    if (left === 0) ends.add(at);
-    visited[at] = 1;
-    for (const to of moves[at]!) if (visited[to] === 0) extend(to, left - 1);
-    visited[at] = 0;
-  };
-  extend(from, squares - 1);
-  return ends;
+  const tours = slowTours({
+    puzzle: 'tour',
+    board: makeBoard(width, height),
+    piece: KNIGHT,
+    closed: false,
+    from,
+  });
+  return new Set([...tours].map((path) => path.at(-1)!));
 };
 
 describe('constructBetween', () => {

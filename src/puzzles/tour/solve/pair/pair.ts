@@ -1,9 +1,9 @@
 /*
  * A knight's tour from any square to any other, or from any square to wherever it leads, in linear time.
  *
- * Boards of sides >= 5 are chains of blocks (pairChain.ts): every pair of ends that the colors allow is joined if the
+ * Boards of sides >= 5 are chains of blocks (chain.ts): every pair of ends that the colors allow is joined if the
  * sides are >= 6, and on boards of 5x7 and longer every pair that the corners allow, too. Strips three and four high
- * are decided exactly by an automaton (pairStrip.ts). Only 5x5 and 5x6 leave pairs undecided here.
+ * are decided exactly by an automaton (strip.ts). Only 5x5 and 5x6 leave pairs undecided here.
  */
 
 import type { Square } from '../../../../core/square.js';
@@ -54,7 +54,7 @@ const cornersAllow = (width: number, height: number, from: Square, to: Square): 
 const LEADS = [0, 9, 10, 11, 12, 13, 14, 15, 6, 7] as const;
 
 /**
- * The odd column and row of blocks are laid through one of the ends, as pairChain.ts wants it. One try is enough on
+ * The odd column and row of blocks are laid through one of the ends, as chain.ts wants it. One try is enough on
  * boards of sides >= 6; on boards five high an end near a cut may need the cut elsewhere.
  */
 const wideTour = (width: number, height: number, from: Square, to: Square): Uint32Array | undefined => {

@@ -1,4 +1,4 @@
-import { type Text, t } from '../core/text.js';
+import { type Text, t } from '../../core/text.js';
 import type { OutputVerdict } from './practice.js';
 
 /** The lines of an output; blanks at the end of a line and empty lines at the end of all mean nothing to a judge. */

@@ -1,14 +1,14 @@
 /*
  * A picture says what is to be seen, not how it is drawn: squares with a figure and a tone, lines, tokens, arrows, a legend. Each
- * puzzle makes one (tourPicture.ts, meetPicture.ts, ...); the terminal, SVG and TikZ each draw any picture. So a new puzzle is
+ * puzzle makes one (its picture.ts); the terminal, SVG and TikZ each draw any picture. So a new puzzle is
  * drawn everywhere at once, and the three agree.
  */
 
-import type { Board } from './board.js';
-import { isMissing, pointOf, squareAt } from './board.js';
-import type { Piece } from './piece.js';
-import { formatFile, type Point, type Square } from './square.js';
-import type { Text } from './text.js';
+import type { Board } from '../board.js';
+import { isMissing, pointOf, squareAt } from '../board.js';
+import type { Piece } from '../piece.js';
+import { formatFile, type Point, type Square } from '../square.js';
+import type { Text } from '../text.js';
 
 /** What a square or a line means; a theme turns it into a color. */
 export type Tone =
@@ -22,6 +22,9 @@ export type Tone =
   | { readonly kind: 'soft' }
   /** The other of two: the second player. */
   | { readonly kind: 'ink' };
+
+/** So many parts have tones of their own; further ones repeat them. */
+export const PART_TONES = 6;
 
 export interface Cell {
   /** The figure in the square: a step number, a total, a Grundy value. */

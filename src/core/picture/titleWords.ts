@@ -1,5 +1,5 @@
-import { type Board, formatBoard } from './board.js';
-import { type Text, t } from './text.js';
+import { type Board, formatBoard } from '../board.js';
+import { type Text, t } from '../text.js';
 
 /** The board in a title: holes are counted, not listed, once there are many. */
 export const boardWords = (board: Board): string =>

@@ -5,7 +5,7 @@
  *
  * Reading is incremental, so that a million cases in one stream never pile up: whatever is complete is answered at once.
  */
-import type { Text } from '../core/text.js';
+import type { Text } from '../../core/text.js';
 
 /** What is wrong with the input, and where; lines and columns count from 1, as editors do. */
 export interface JudgeFlaw {

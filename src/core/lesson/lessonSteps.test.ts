@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { untranslated } from '../text.js';
 import type { LessonStep } from './lesson.js';
 import { cutLesson } from './lessonSteps.js';
-import { untranslated } from './text.js';
 
 const stepsNamed = (names: string): LessonStep[] =>
   [...names].map((name, i) => ({

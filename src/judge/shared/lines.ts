@@ -1,4 +1,4 @@
-import { type Text, t } from '../core/text.js';
+import { type Text, t } from '../../core/text.js';
 import type { CaseReader, JudgeFlaw } from './judge.js';
 
 const LONGEST_LINE = 16_000_000;

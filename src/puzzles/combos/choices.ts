@@ -1,9 +1,9 @@
 /*
  * What one piece may choose: to stay (choice 0), or a ray and a number of steps, ray by ray, near before far.
  */
-import { type Board, freeMask } from '../../../core/board.js';
-import type { Square } from '../../../core/square.js';
-import type { CombosProblem, Placed } from '../combos.js';
+import { type Board, freeMask } from '../../core/board.js';
+import type { Square } from '../../core/square.js';
+import type { CombosProblem, Placed } from './combos.js';
 
 /** One direction from the piece's square: `reach` steps fit on the board, and they are choices first … first + reach - 1. */
 export interface Track {

@@ -3,9 +3,9 @@
  * forward, back and anywhere; where they come from is each puzzle's lesson.ts. The method itself is also there without the steps, to be
  * timed beside the fast one.
  */
-import type { Board } from './board.js';
-import type { Square } from './square.js';
-import type { Text } from './text.js';
+import type { Board } from '../board.js';
+import type { Square } from '../square.js';
+import type { Text } from '../text.js';
 
 /** What a square is to the method at this moment. */
 export type LessonTone =

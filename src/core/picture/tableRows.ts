@@ -1,4 +1,4 @@
-import { type Board, formatSquare, pointOf } from './board.js';
+import { type Board, formatSquare, pointOf } from '../board.js';
 import { MAX_ROWS, type Rows, type Value } from './table.js';
 
 /** The squares of a path, one per row; the first step has the number `first`. */

@@ -6,9 +6,9 @@
  *
  * Nothing here runs a program: whoever does tells the verdict back. One file per judge fills in what is its own.
  */
-import { randomBelow, seededRandom } from '../core/random.js';
-import { fail, ok, type Result } from '../core/result.js';
-import type { Text } from '../core/text.js';
+import { randomBelow, seededRandom } from '../../core/random.js';
+import { fail, ok, type Result } from '../../core/result.js';
+import type { Text } from '../../core/text.js';
 import type { Judge, JudgeFlaw } from './judge.js';
 import { shrinkCases } from './shrink.js';
 

@@ -6,7 +6,7 @@
  *
  * The problem line and the method are all another thread or machine needs to make the same plan again; a result is plain data.
  */
-import type { Budget, Stopped } from './budget.js';
+import type { Budget, Stopped } from '../budget.js';
 
 export interface Shard {
   /** Letters, digits, and dashes; the same for the same problem line and method. */

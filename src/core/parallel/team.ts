@@ -2,7 +2,7 @@
  * Work that several threads do together in shared memory, phase by phase: in each phase they claim blocks one by one, and wait for
  * each other before the next. Starting threads is the engine's business; what they do is the puzzle's.
  */
-import type { SolveOptions } from './budget.js';
+import type { SolveOptions } from '../budget.js';
 
 export interface Crew {
   readonly size: number;

@@ -1,4 +1,4 @@
-import { type Text, t } from '../core/text.js';
+import { type Text, t } from '../../core/text.js';
 import type { CaseReader, JudgeFlaw } from './judge.js';
 
 /** A token longer than this is refused before it fills the memory. */

@@ -1,4 +1,4 @@
-import type { Text } from './text.js';
+import type { Text } from '../text.js';
 
 /** Integers may be bigint; JSON writes those past 2^53 as decimal strings. An absent value is an empty cell. */
 export type Value = string | number | bigint | null;

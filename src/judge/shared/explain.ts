@@ -1,4 +1,4 @@
-import { type Text, t } from '../core/text.js';
+import { type Text, t } from '../../core/text.js';
 
 /** Sentences one below the other. */
 export const joinText = (parts: readonly Text[]): Text =>

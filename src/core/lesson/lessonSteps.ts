@@ -1,5 +1,5 @@
+import type { Text } from '../text.js';
 import type { LessonStep } from './lesson.js';
-import type { Text } from './text.js';
 
 /** No lesson is longer: nobody watches more, and a page may keep all of them to step back. */
 export const MAX_LESSON_STEPS = 5000;

@@ -1,0 +1,80 @@
+/* What is typed without a command: options alone, `help`, a file of problems, a name nearly right, or a line that is no problem. */
+import { readFileSync } from 'node:fs';
+import { closestName } from '../src/core/closest.js';
+import { refusal } from '../src/core/refusal.js';
+import { isPuzzleName } from '../src/puzzles/index.js';
+import { LIGHT_PUZZLES } from '../src/puzzles/lines.js';
+import { ANSWERED, BAD_INPUT } from './command.js';
+import { COMMAND_NAMES, isCommand, loadCommand, loadOtherSpecs } from './commands/index.js';
+import { answer } from './commands/puzzle.js';
+import type { TerminalEnv } from './env.js';
+import { err, out } from './io.js';
+import { firstWord, readOptions, splitArguments } from './options.js';
+import { generalHelp } from './output/help.js';
+import { BARE_OPTIONS, readSettings } from './puzzle/settings.js';
+
+const version = (): string => {
+  const file = new URL('../../package.json', import.meta.url);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+};
+
+const loadGeneralHelp = async ({ lang }: TerminalEnv): Promise<string> =>
+  generalHelp(
+    {
+      examples: LIGHT_PUZZLES.map(({ examples }) => examples[0]),
+      puzzles: LIGHT_PUZZLES.map(({ name, question }) => ({ name, about: question })),
+      commands: await loadOtherSpecs(),
+      options: BARE_OPTIONS,
+    },
+    lang,
+  );
+
+const runOptions = async (args: readonly string[], env: TerminalEnv): Promise<number> => {
+  const read = splitArguments(args, BARE_OPTIONS);
+  const options = readOptions(read, BARE_OPTIONS);
+  const own = { ...env, lang: options.lang ?? env.lang };
+  if (options.version) {
+    out(`${version()}\n`);
+    return ANSWERED;
+  }
+  if (options.help) {
+    out(await loadGeneralHelp(own));
+    return ANSWERED;
+  }
+  if (read.words.length === 0 && options.file === undefined) {
+    err(await loadGeneralHelp(own));
+    return BAD_INPUT;
+  }
+  return answer(read, readSettings(read, own));
+};
+
+/** `help tour` is `tour --help`. */
+const runHelp = async (args: readonly string[], env: TerminalEnv): Promise<number> => {
+  const rest = args.filter((arg) => arg !== 'help');
+  const topic = firstWord(rest, BARE_OPTIONS);
+  const asked = [...rest, '--help'];
+  return isCommand(topic) ? (await loadCommand(topic)).run(asked, env) : runOptions(asked, env);
+};
+
+/** The command that was meant by a first word that is none: a puzzle's name further on, or one nearly right. */
+const meantBy = (word: string, args: readonly string[]): string | undefined =>
+  args.slice(args.indexOf(word) + 1).find(isPuzzleName) ?? closestName(COMMAND_NAMES, word.toLowerCase());
+
+export const runBare = async (
+  word: string | undefined,
+  args: readonly string[],
+  env: TerminalEnv,
+): Promise<number> => {
+  if (word === 'help') return runHelp(args, env);
+  const meant = word === undefined ? undefined : meantBy(word, args);
+  if (meant === undefined) return runOptions(args, env);
+  if (!isPuzzleName(meant)) {
+    throw refusal(
+      'usage',
+      `no command is called ${word}; did you mean ${meant}?`,
+      `没有叫 ${word} 的命令；是不是 ${meant}？`,
+    );
+  }
+  // A line whose words are out of order goes to the puzzle that is meant, whose options it may have.
+  return (await loadCommand(meant)).run(args, env);
+};

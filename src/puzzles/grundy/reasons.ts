@@ -1,0 +1,94 @@
+/* What values and their absence rest on, and why play need not end, in words. */
+import { type Board, formatPoint } from '../../core/board.js';
+import type { Point } from '../../core/square.js';
+import { type Text, t } from '../../core/text.js';
+import type { GrundyEndless, GrundyMisere, GrundyRests, NoRule } from './grundy.js';
+
+/** To stand before what was done instead. */
+export const NO_RULE: Readonly<Record<NoRule, Text>> = {
+  unproved: t('no periodic rule was proved for these moves; ', '没有证出这组走法的周期规律；'),
+  'too-many-moves': t(
+    'periodic rules are looked for only where moves are fewer than 32 leaps; ',
+    '只对少于 32 种跳跃的走法寻找周期规律；',
+  ),
+};
+
+/** `x+2y` */
+const formatWeight = ({ x, y }: Point): string => {
+  const part = (factor: number, name: string) =>
+    factor === 1 ? name : factor === -1 ? `-${name}` : `${factor}${name}`;
+  return `${part(x, 'x')}${y < 0 ? '' : '+'}${part(y, 'y')}`;
+};
+
+export const sayRests = (rests: GrundyRests): Text => {
+  switch (rests.kind) {
+    case 'rule': {
+      const point = ({ x, y }: Point) => `(${x},${y})`;
+      const shown = rests.cones.map(({ right, up }) => `${point(right)}-${point(up)}`).join(', ');
+      return t(
+        `proved periodic: cones ${shown}, a table of ${rests.entries} values`,
+        `已证明有周期：锥形区域 ${shown}，共 ${rests.entries} 个值的表格`,
+      );
+    }
+    case 'table': {
+      const before = rests.noRule === undefined ? t('', '') : NO_RULE[rests.noRule];
+      const weight = formatWeight(rests.weight);
+      return t(
+        `${before.en}table of ${rests.squares} squares; every move lowers ${weight}`,
+        `${before.zh}${rests.squares} 个格子的表格；每一步都使 ${weight} 变小`,
+      );
+    }
+    case 'ranks':
+      return t(
+        `table of ${rests.squares} squares; the board leaves no room for a cycle`,
+        `${rests.squares} 个格子的表格；棋盘容不下任何循环`,
+      );
+  }
+};
+
+/** Misère play. */
+export const saySearched = ({ positions }: GrundyMisere): Text =>
+  t(
+    `Found by searching ${positions} positions; misère play has no values that add up.`,
+    `搜索了 ${positions} 个局面得出；反常规则下没有可以相加的值。`,
+  );
+
+/** Squares of a cycle that are named. */
+const MAX_NAMED = 12;
+
+/** Play on the quarter-plane that never shrinks. */
+const sayMovesWithoutEnd = (moves: GrundyEndless['moves']): Text => {
+  const words = moves.map(({ dx, dy, times }) =>
+    times === 1
+      ? t(`(${dx},${dy})`, `(${dx},${dy})`)
+      : t(`${times} times (${dx},${dy})`, `${times} 次 (${dx},${dy})`),
+  );
+  const en = words.map((word) => word.en).join(' and ');
+  const zh = words.map((word) => word.zh).join('、');
+  const x = moves.reduce((sum, { dx, times }) => sum + dx * times, 0);
+  const y = moves.reduce((sum, { dy, times }) => sum + dy * times, 0);
+  if (x !== 0 || y !== 0) {
+    return moves.length === 1
+      ? t(`play need not end: the move ${en} never shrinks`, `对局可能不会结束：走法 ${zh} 永远不会变小`)
+      : t(
+          `play need not end: ${en} together move (${x},${y}), which never shrinks`,
+          `对局可能不会结束：走法 ${zh} 合起来移动 (${x},${y})，永远不会变小`,
+        );
+  }
+  return moves.length === 2 && moves.every(({ times }) => times === 1)
+    ? t(`play need not end: ${en} undo each other`, `对局可能不会结束：走法 ${zh} 互相抵消`)
+    : t(
+        `play need not end: ${en} lead back to the same square`,
+        `对局可能不会结束：走法 ${zh} 合起来回到原来的格子`,
+      );
+};
+
+export const sayEndless = (
+  board: Board | 'quadrant',
+  { moves, cycle }: Pick<GrundyEndless, 'moves' | 'cycle'>,
+): Text => {
+  if (board === 'quadrant' || cycle === undefined) return sayMovesWithoutEnd(moves);
+  const names = cycle.slice(0, MAX_NAMED).map((point) => formatPoint(board, point));
+  const shown = names.join(' ') + (cycle.length > MAX_NAMED ? ` … ${formatPoint(board, cycle[0]!)}` : '');
+  return t(`play need not end: it can go round ${shown}`, `对局可能不会结束：可以循环走 ${shown}`);
+};

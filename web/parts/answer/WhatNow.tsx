@@ -1,0 +1,41 @@
+import { t } from '../../../src/core/text.js';
+import type { Solved } from '../../work/protocol.js';
+import { useBench, useSay } from '../context.js';
+import { Command } from './Command.js';
+
+/** What to do about a problem that is too much for a page, or takes long. */
+export const WhatNow = ({ solved: { command, waits } }: { readonly solved: Solved }) => {
+  const bench = useBench();
+  const say = useSay();
+  if (waits) {
+    if (bench.status.value.kind === 'working') return null;
+    return (
+      <div class="beyond">
+        <button type="button" class="main" onClick={() => bench.again(true)}>
+          {say(t('Solve it here', '就在这里算'))}
+        </button>
+        <p class="about">
+          {say(
+            t(
+              'Everything is computed in this browser. You can stop at any time.',
+              '全部在本浏览器里计算，随时可以停止。',
+            ),
+          )}
+        </p>
+      </div>
+    );
+  }
+  const advice =
+    command === undefined
+      ? t('Try a smaller board or fewer pieces.', '可以换小一些的棋盘，或少放几个棋子。')
+      : t(
+          'A smaller board or fewer pieces may fit. For long work there is the command:',
+          '可以换小一些的棋盘，或少放几个棋子。需要长时间计算时，请用命令行：',
+        );
+  return (
+    <div class="beyond">
+      <p class="about">{say(advice)}</p>
+      {command !== undefined && <Command words={command} />}
+    </div>
+  );
+};
