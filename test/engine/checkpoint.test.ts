@@ -11,6 +11,7 @@ import { type CountProblem, solveCount } from '../../src/puzzles/count-tours/ind
 import { parseProblem } from '../../src/puzzles/lines.js';
 import { heavyOf, solveProblem } from '../../src/puzzles/solve.js';
 import { BIN, horseplay } from '../command.js';
+import { samples } from '../samples.js';
 
 // Processes are started and killed many times over: a busy machine takes its time.
 vi.setConfig({ testTimeout: 600_000 });
@@ -114,14 +115,16 @@ describe('the engine', () => {
   });
 });
 
+const KILLS = samples(3, 10);
+
 describe('a checkpointed count', () => {
-  test('killed at ten random moments, it ends with the exact total', async () => {
+  test(`killed at ${KILLS} random moments, it ends with the exact total`, async () => {
     const folder = newFolder();
     const random = seededRandom(4);
     const args = [...LINE, '--threads', '2', '--checkpoint', folder];
     let kills = 0;
     let stored = 0;
-    while (kills < 10) {
+    while (kills < KILLS) {
       const { child, ended } = start(args);
       const before = shardsIn(folder).length;
       expect(before).toBeGreaterThanOrEqual(stored);
@@ -221,7 +224,7 @@ describe('a checkpointed count', () => {
     horseplay([...line, '--checkpoint', folder]);
     const names = shardsIn(folder);
     const random = seededRandom(8);
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < samples(1, 3); round++) {
       // One bit in every file of the folder.
       for (const name of names) {
         const bytes = readFileSync(join(folder, name));

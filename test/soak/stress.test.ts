@@ -285,7 +285,7 @@ describe('programs that misbehave get a verdict', () => {
 
   test('a program that forks and ignores SIGTERM leaves nothing behind', async () => {
     const pids = join(folder, 'forked');
-    const { found } = stress('hiho-99', python('badly', 'forks', pids), '--time-limit', '1', '--cases', '1');
+    const { found } = stress('hiho-99', python('badly', 'forks', pids), '--time-limit', '3', '--cases', '1');
     expect(found.verdict).toBe('TLE');
     expect(pidsIn(pids).length).toBeGreaterThanOrEqual(2);
     expect(await goneSoon(pidsIn(pids))).toBe(true);
