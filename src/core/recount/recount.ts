@@ -159,15 +159,14 @@ export const recountWalks = (walk: Walk, claimed?: ClaimedRecurrence): Recount =
   const edges = moves.movesOf.reduce((sum, list) => sum + list.length, size);
   const counts = plainCounts(moves, starts, end, mod);
   if (claimed === undefined) {
-    const bits = boundBits(moves, steps, mod);
-    if (Number(steps) * edges * lengthOf(bits / 2, mod) <= MAX_WORK) {
-      for (let n = 0n; n < steps; n++) counts.next();
-      return { kind: 'counted', how: 'plain', walks: counts.next().value, squares: size };
+    const plain = Number(steps) * edges * lengthOf(boundBits(moves, steps, mod) / 2, mod);
+    const squarings = size ** 3 * steps.toString(2).length * (isWord(mod) ? 1 : 30);
+    if (mod !== undefined && squarings < plain) {
+      return squarings <= 2 * MAX_WORK ? byMatrix(moves, starts, end, steps, mod) : { kind: 'too-long' };
     }
-    const products = size ** 3 * steps.toString(2).length * (isWord(mod) ? 1 : 30);
-    return mod !== undefined && products <= 2 * MAX_WORK
-      ? byMatrix(moves, starts, end, steps, mod)
-      : { kind: 'too-long' };
+    if (!(plain <= MAX_WORK)) return { kind: 'too-long' };
+    for (let n = 0n; n < steps; n++) counts.next();
+    return { kind: 'counted', how: 'plain', walks: counts.next().value, squares: size };
   }
   const order = claimed.coefficients.length;
   const bits = boundBits(moves, BigInt(size + order), mod);

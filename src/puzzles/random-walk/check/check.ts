@@ -42,7 +42,8 @@ const checkChance = (problem: RandomWalkProblem, { chance, recurrence }: AnswerO
   if (recount.kind === 'bad-recurrence') {
     return refuse('The recurrence does not fit the numbers of walks.', '递推式与实际的路线数不符。');
   }
-  const all = BigInt(offsets.size) ** steps;
+  // A rider on a single square has no move at all: it is still there after 0 moves, and never after more.
+  const all = offsets.size === 0 ? 1n : BigInt(offsets.size) ** steps;
   if (numerator * all !== recount.walks * denominator) {
     return refuse('A second count gives a different chance.', '重新计数得到的概率不同。');
   }

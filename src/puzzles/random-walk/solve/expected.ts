@@ -6,10 +6,11 @@
  * one equation per square that the piece may come to. Symmetries that leave the target in place leave h as it is, so squares they
  * exchange share one unknown.
  */
-import { pointOf, squareAt } from '../../../core/board.js';
+import { freeMask, pointOf, squareAt } from '../../../core/board.js';
 import { type Budget, formatBytes, type Stopped, stopShort } from '../../../core/budget.js';
 import { type Fraction, fractionOf } from '../../../core/linear/bigIntegers.js';
 import { type MoveClasses, moveClasses } from '../../../core/linear/moveClasses.js';
+import { targetsFrom } from '../../../core/moveGraph.js';
 import type { Point, Square } from '../../../core/square.js';
 import { t } from '../../../core/text.js';
 import { aboutWords } from '../../../core/titleWords.js';
@@ -41,8 +42,8 @@ const classesOnTheWay = (classes: MoveClasses, from: number, target: number) => 
   return { found, arrives };
 };
 
-/** The first of these classes from which no way leads to the target. */
-const trapAmong = (classes: MoveClasses, found: readonly number[], target: number): number | undefined => {
+/** Those of the classes from which no way leads to the target. */
+const trapsAmong = (classes: MoveClasses, found: readonly number[], target: number): ReadonlySet<number> => {
   const { size, start, target: to } = classes;
   const sources = Array.from({ length: size }, (): number[] => []);
   for (let i = 0; i < size; i++) for (let j = start[i]!; j < start[i + 1]!; j++) sources[to[j]!]!.push(i);
@@ -56,7 +57,7 @@ const trapAmong = (classes: MoveClasses, found: readonly number[], target: numbe
       stack.push(source);
     }
   }
-  return found.find((index) => arrives[index] === 0);
+  return new Set(found.filter((index) => arrives[index] === 0));
 };
 
 const movesFrom = ({ start, weight }: MoveClasses, index: number): number => {
@@ -104,30 +105,41 @@ const tooLarge = (nodes: number, bytes: number, budget: Budget): Stopped =>
     { nodes, bytes },
   );
 
-/** How many squares the piece can reach, its own included. */
-const countReached = (classes: MoveClasses, from: number, found: readonly number[]): number => {
-  const reached = new Set([from, ...found]);
-  let count = 0;
-  for (const index of classes.classOf) if (reached.has(index)) count++;
-  return count;
+/** The squares the piece itself may come to before it arrives, its own first: of a class it may reach some squares only. */
+const squaresOnTheWay = ({ board, piece, from, to }: RandomWalkProblem): readonly Square[] => {
+  const freeOf = freeMask(board);
+  const target = to && squareAt(board, to.x, to.y);
+  const found = [squareAt(board, from.x, from.y)];
+  const seen = new Set(found);
+  for (const here of found) {
+    if (here === target && here !== found[0]) continue;
+    for (const next of targetsFrom(board, freeOf, piece.rays, here)) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      found.push(next);
+    }
+  }
+  return found;
 };
 
 export const solveExpected = (
-  { board, piece, from }: RandomWalkProblem,
+  problem: RandomWalkProblem,
   to: Point,
   budget: Budget,
   onProgress?: (done: number, total?: number) => void,
 ): RandomWalkAnswer => {
+  const { board, piece, from } = problem;
   const classes = moveClasses({ board, rays: piece.rays, to }, undefined, true);
   const start = classes.classOf[squareAt(board, from.x, from.y)]!;
   const target = classes.classOf[squareAt(board, to.x, to.y)]!;
   const { found, arrives } = classesOnTheWay(classes, start, target);
   if (!arrives) {
-    return { kind: 'unreachable', reached: countReached(classes, start, found), method: 'search' };
+    return { kind: 'unreachable', reached: squaresOnTheWay(problem).length, method: 'search' };
   }
-  const trap = trapAmong(classes, found, target);
-  if (trap !== undefined) {
-    return { kind: 'infinite', trap: Object.freeze(pointOf(board, classes.square[trap]!)), method: 'search' };
+  const traps = trapsAmong(classes, found, target);
+  if (traps.size > 0) {
+    const trap = squaresOnTheWay(problem).find((square) => traps.has(classes.classOf[square]!))!;
+    return { kind: 'infinite', trap: Object.freeze(pointOf(board, trap)), method: 'search' };
   }
   const arranged = arrange(systemFor(classes, found));
   const nodes = Math.ceil(liftingCost(arranged) / 2);
