@@ -1,29 +1,114 @@
 /*
- * The gallery: pictures made by the library itself, each from one problem line, and the page that shows them. `npm run gallery`
- * writes the files; a test makes them again and compares every byte, so that the page can never show what the code no longer draws.
+ * The gallery: pictures made by the library itself, and the page that shows them. Each puzzle of the registry has a room with its own
+ * examples; tables of boards, sheets, and a terminal follow. `npm run gallery` writes the files; a test makes them again and compares
+ * every byte, so that the page can never show what the code no longer draws.
  */
 import { type Census, censusSvg, planCensus, runCensus } from '../src/census/index.js';
 import { makeBoard } from '../src/core/board.js';
-import { drawSheet, drawSvg, drawTerminal, makePuzzle, planSheet, type SheetRequest } from '../src/draw.js';
+import { isStopped } from '../src/core/budget.js';
+import type { Picture } from '../src/core/picture.js';
+import type { Example, HeavyPuzzle, LightPuzzle } from '../src/core/puzzle.js';
+import {
+  drawSheet,
+  drawSvg,
+  drawTerminal,
+  makePuzzle,
+  planSheet,
+  type SheetRequest,
+  svgOf,
+} from '../src/draw.js';
 import { KNIGHT, parsePiece } from '../src/pieces/index.js';
-import { parseProblem } from '../src/puzzles/lines.js';
-import { checkAnswer, solveProblem } from '../src/puzzles/solve.js';
-import type { SvgOptions } from '../src/render/index.js';
-import { EXHIBITS } from './galleryRooms.js';
+import { LIGHT_PUZZLES, type Problem, parseProblem } from '../src/puzzles/lines.js';
+import { type Answer, heavyOf } from '../src/puzzles/solve.js';
 
-/** Solves and checks a line: the gallery shows nothing that the checker refuses. */
-const solved = (line: string) => {
+/** A picture, the words below it, and the name of its file. */
+interface Exhibit {
+  readonly file: string;
+  readonly svg: string;
+  readonly words: string;
+}
+
+/** Examples that cost more are left to those who have the time. */
+const BUDGET = { nodes: 1e8, bytes: 2 ** 30 };
+
+interface SolvedLine {
+  readonly heavy: HeavyPuzzle<Problem, Answer>;
+  readonly problem: Problem;
+  readonly answer: Answer;
+}
+
+const solveOnce = (line: string): SolvedLine | undefined => {
   const read = parseProblem(line);
   if (!read.ok) throw new Error(`${line}: ${read.error.map(({ message }) => message.en).join('; ')}`);
-  const answer = solveProblem(read.value);
-  const verdict = checkAnswer(read.value, answer);
+  const problem = read.value;
+  const heavy = heavyOf<Problem>(problem);
+  const answer = heavy.solve(problem, { budget: BUDGET });
+  if (isStopped(answer)) return undefined;
+  const verdict = heavy.check(problem, answer);
   if (!verdict.ok) throw new Error(`${line}: ${verdict.reason.en}`);
-  return { problem: read.value, answer };
+  return { heavy, problem, answer };
 };
 
-const draw = (line: string, options: SvgOptions): string => {
-  const { problem, answer } = solved(line);
-  return drawSvg(problem, answer, options);
+const solvedLines = new Map<string, SolvedLine | undefined>();
+
+/** Solves and checks a line: the gallery shows nothing that the checker refuses. Undefined if it costs too much. */
+const solveExample = (line: string): SolvedLine | undefined => {
+  if (!solvedLines.has(line)) solvedLines.set(line, solveOnce(line));
+  return solvedLines.get(line);
+};
+
+const caption = ({ line, shows }: Example, option = ''): string => `${shows.en}. \`${line}${option}\``;
+
+const drawExample = (example: Example, file: string): readonly Exhibit[] => {
+  const solved = solveExample(example.line);
+  if (solved === undefined) return [];
+  const { heavy, problem, answer } = solved;
+  if (heavy.isDrawn?.(problem, answer) === false) return [];
+  return [{ file, svg: drawSvg(problem, answer), words: caption(example) }];
+};
+
+const QUERY_LIMITS = { columns: 64, rows: 64 };
+
+/** For puzzles whose answers are only numbers: what their queries draw, each of the first example that it is about. */
+const drawQueries = ({ name, examples }: LightPuzzle<Problem>): readonly Exhibit[] => {
+  const solved = examples.flatMap((example) => {
+    const found = solveExample(example.line);
+    return found === undefined ? [] : [{ ...found, example }];
+  });
+  const switches = (solved[0]?.heavy.queries ?? []).filter(({ option }) => option.value === undefined);
+  return switches.flatMap(({ option, ask }) => {
+    for (const { problem, answer, example } of solved) {
+      const result = ask(problem, answer, '', { budget: BUDGET });
+      const picture: Picture | undefined = result.ok ? result.value.picture?.(QUERY_LIMITS) : undefined;
+      if (picture === undefined) continue;
+      const words = `${picture.title.en}. \`${example.line} --${option.name}\``;
+      return [{ file: `${name}-${option.name}`, svg: svgOf(picture), words }];
+    }
+    return [];
+  });
+};
+
+const drawRoom = (puzzle: LightPuzzle<Problem>): readonly Exhibit[] => {
+  const drawn = puzzle.examples.flatMap((example, i) => drawExample(example, `${puzzle.name}-${i + 1}`));
+  return drawn.length > 0 ? drawn : drawQueries(puzzle);
+};
+
+/** The first examples again, in other colors and, where something moves, moving. */
+const drawVariants = (): readonly Exhibit[] => {
+  const themes = (['dark', 'print'] as const).flatMap((theme): readonly Exhibit[] => {
+    const [example] = LIGHT_PUZZLES[0]!.examples;
+    const { problem, answer } = solveExample(example.line)!;
+    const svg = drawSvg(problem, answer, { theme });
+    return [{ file: `theme-${theme}`, svg, words: caption(example, ` --theme ${theme}`) }];
+  });
+  const moving = LIGHT_PUZZLES.flatMap(({ name, examples: [example] }): readonly Exhibit[] => {
+    const solved = solveExample(example.line);
+    const picture = solved?.heavy.picture(solved.problem, solved.answer, QUERY_LIMITS);
+    if (solved === undefined || picture?.acts.length === 0) return [];
+    const svg = drawSvg(solved.problem, solved.answer, { animate: true });
+    return [{ file: `moving-${name}`, svg, words: caption(example, ' --animate') }];
+  });
+  return [...themes, ...moving];
 };
 
 const pieceOf = (text: string) => {
@@ -67,70 +152,87 @@ horseplay tour 8x8 closed --svg tour.svg
 \`\`\`
 `;
 
+/** The first puzzle's second example: an open tour has a number on every square. */
 const terminal = (): string => {
-  const { problem, answer } = solved('tour 8x8 N open from a1');
+  const { line } = LIGHT_PUZZLES[0]!.examples[1]!;
+  const { problem, answer } = solveExample(line)!;
   const text = drawTerminal(problem, answer, { color: 'none', plain: true, width: 80 });
-  return `## In the terminal
+  return `The same picture as text: step numbers, the highest rank on top. With colors the squares are painted; \`--plain\` keeps to ASCII.
 
-The same picture as text: step numbers, the highest rank on top. With colors the squares are painted; \`--plain\` keeps to ASCII.
-
-\`tour 8x8 N open from a1\`
+\`${line}\`
 
 \`\`\`
 ${text}\`\`\`
 `;
 };
 
-/** Every file of the gallery by its path under docs. */
-export const drawGallery = (): ReadonlyMap<string, string> => {
-  const files = new Map<string, string>();
-  let page = INTRODUCTION;
-  const show = (file: string, picture: string, alt: string, words: string): void => {
-    files.set(`gallery/${file}.svg`, picture);
-    page += `\n![${alt}](gallery/${file}.svg)\n\n${words}\n`;
-  };
-  for (const { title, words, exhibits } of EXHIBITS) {
-    page += `\n## ${title}\n\n${words}\n`;
-    for (const { file, line, words: about, options } of exhibits) {
-      show(file, draw(line, options ?? {}), about, `${about} \`${line}\``);
-    }
-  }
-  page += `\n## Tables of boards\n\nOne question asked of every board from 3x3 up: which have tours, from how many squares, how far apart two squares can be, and where the player to move loses.\n`;
-  show(
-    'census-tours',
-    census('tours', 12),
-    'Which boards have knight tours',
-    'Which boards have knight tours: green closed and open, orange open only, red none.',
-  );
-  show(
-    'census-starts',
-    census('starts', 8),
-    'From how many squares a knight tour can start',
-    'From how many squares an open tour can start. On odd boards only the corner’s color will do; 3 and 4 wide boards have rules of their own.',
-  );
-  show(
-    'census-diameter',
-    census('diameter', 12),
-    'The most knight moves between two squares',
-    'The most moves between any two squares. On 3x3 (*) the center cannot be reached.',
-  );
-  show(
-    'census-losing',
-    census('losing', 12),
-    'Where the hyper knight to move loses',
-    'How many of the lowest squares lose for the player to move the hyper knight, colored by their share.',
-  );
-  page += `\n## To print\n\nNumber puzzles have exactly one solution; cryptotours hide a message along a tour. A4 or US letter, the solutions on a page of their own.\n`;
-  const numbers = sheet({ kind: 'numbers', closed: false, difficulty: 'hard' });
-  show('sheet-numbers', numbers[0]!, 'A page with two number puzzles', 'Two number puzzles.');
-  show('sheet-numbers-solutions', numbers[1]!, 'Their solutions', 'Their solutions; the clues are bold.');
-  const letters = sheet({
+const drawTables = (): readonly Exhibit[] => [
+  {
+    file: 'census-tours',
+    svg: census('tours', 12),
+    words: 'Which boards have knight tours: green closed and open, orange open only, red none.',
+  },
+  {
+    file: 'census-starts',
+    svg: census('starts', 8),
+    words:
+      'From how many squares an open tour can start. On odd boards only the corner’s color will do; 3 and 4 wide boards have rules of their own.',
+  },
+  {
+    file: 'census-diameter',
+    svg: census('diameter', 12),
+    words: 'The most moves between any two squares. On 3x3 (*) the center cannot be reached.',
+  },
+  {
+    file: 'census-losing',
+    svg: census('losing', 12),
+    words:
+      'How many of the lowest squares lose for the player to move the hyper knight, colored by their share.',
+  },
+];
+
+const drawSheets = (): readonly Exhibit[] => {
+  const [numbers, solutions] = sheet({ kind: 'numbers', closed: false, difficulty: 'hard' });
+  const [letters] = sheet({
     kind: 'crypto',
     closed: true,
     message: 'A knight that visits every square and then comes home has seen the world.',
   });
-  show('sheet-crypto', letters[0]!, 'A page with two cryptotours', 'Two cryptotours.');
-  page += `\n${terminal()}`;
+  return [
+    { file: 'sheet-numbers', svg: numbers!, words: 'Two number puzzles.' },
+    { file: 'sheet-numbers-solutions', svg: solutions!, words: 'Their solutions; the clues are bold.' },
+    { file: 'sheet-crypto', svg: letters!, words: 'Two cryptotours.' },
+  ];
+};
+
+/** Every file of the gallery by its path under docs. */
+export const drawGallery = (): ReadonlyMap<string, string> => {
+  const files = new Map<string, string>();
+  let page = INTRODUCTION;
+  const show = (title: string, words: string, exhibits: readonly Exhibit[]): void => {
+    page += `\n## ${title}\n\n${words}\n`;
+    for (const { file, svg, words: about } of exhibits) {
+      files.set(`gallery/${file}.svg`, svg);
+      page += `\n![${about.replaceAll('`', '')}](gallery/${file}.svg)\n\n${about}\n`;
+    }
+  };
+  for (const puzzle of LIGHT_PUZZLES) show(puzzle.title.en, puzzle.question.en, drawRoom(puzzle));
+  show(
+    'Themes and motion',
+    'Any picture can be light, dark, or for print. Moving ones need no script; readers who prefer no motion see the finished picture.',
+    drawVariants(),
+  );
+  show(
+    'Tables of boards',
+    'One question asked of every board from 3x3 up: which have tours, from how many squares, how far apart two squares can be, and where the player to move loses.',
+    drawTables(),
+  );
+  show(
+    'To print',
+    'Number puzzles have exactly one solution; cryptotours hide a message along a tour. A4 or US letter, the solutions on a page of their own.',
+    drawSheets(),
+  );
+  show('In the terminal', terminal(), []);
   files.set('gallery.md', page);
   return files;
 };

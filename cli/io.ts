@@ -1,5 +1,6 @@
 // Files and streams, synchronously: a command runs on its own thread, so waiting here keeps nobody waiting.
-import { readSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, readSync, writeFileSync, writeSync } from 'node:fs';
+import { refusal } from '../src/core/refusal.js';
 
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
@@ -70,3 +71,65 @@ export function* linesOf(fd: number): Generator<string> {
     return;
   }
 }
+
+/** What the system calls a failure, for sentences. */
+export const errorCode = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? 'error';
+
+const unreadable = (file: string, error: unknown) => {
+  const why = errorCode(error);
+  return refusal('usage', `cannot read ${file} (${why})`, `无法读取 ${file}（${why}）`);
+};
+
+/** The lines of a file, as they come; `-` is stdin. */
+export function* linesOfFile(file: string): Generator<string> {
+  if (file === '-') {
+    yield* linesOf(0);
+    return;
+  }
+  let fd: number;
+  try {
+    fd = openSync(file, 'r');
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+  try {
+    if (fstatSync(fd).isDirectory())
+      throw refusal('usage', `${file} is a folder, not a file of problems`, `${file} 是文件夹，不是题目文件`);
+    yield* linesOf(fd);
+  } finally {
+    closeSync(fd);
+  }
+}
+
+/** A whole file; `-` is stdin. */
+export const readText = (file: string): string => {
+  try {
+    return file === '-' ? [...linesOf(0)].join('\n') : readFileSync(file, 'utf8');
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+};
+
+/** Writes a file; `-` is stdout. */
+export const writeOut = (file: string, data: string | Uint8Array): void => {
+  try {
+    if (file === '-') out(data);
+    else writeFileSync(file, data);
+  } catch (error) {
+    if (error instanceof ReaderGone) throw error;
+    const why = errorCode(error);
+    throw refusal('usage', `cannot write ${file} (${why})`, `无法写入 ${file}（${why}）`);
+  }
+};
+
+/** Where words go beside files: to stdout, unless one of the files goes there (`--svg -`); then to stderr. */
+export const messageSink = (
+  files: Readonly<Record<string, string | undefined>>,
+): ((text: string) => void) => {
+  const piped = Object.keys(files).filter((name) => files[name] === '-');
+  if (piped.length > 1) {
+    const options = piped.map((name) => `--${name}`).join(', ');
+    throw refusal('usage', `only one of ${options} can go to stdout`, `${options} 中只能有一个输出到 stdout`);
+  }
+  return piped.length === 1 ? err : out;
+};

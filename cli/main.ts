@@ -1,10 +1,10 @@
 // The command starts here. The work runs on a second thread, so that this one can answer Ctrl-C at once whatever the work is doing.
 import { Worker } from 'node:worker_threads';
-import { surroundingsOf } from './context.js';
-import { err, ReaderGone } from './io.js';
-import { languageOf, UsageError } from './options.js';
-import { onSignal } from './signals.js';
-import { INTERRUPTED, type StopWord } from './stop.js';
+import { INTERRUPTED, OUR_BUG } from './command.js';
+import { reportBug, runCommand, runsDirectly } from './dispatch.js';
+import { terminalEnv } from './env.js';
+import { onSignal, type StopWord } from './interrupt.js';
+import { err } from './io.js';
 
 /** Set while the work can stop by itself: passes the word on. */
 let passOn: (() => void) | undefined;
@@ -21,53 +21,18 @@ const leave = (code: number): void => {
   passOn();
   setTimeout(() => process.exit(code), PATIENCE_MS);
 };
-onSignal('SIGINT', () => leave(130));
+onSignal('SIGINT', () => leave(INTERRUPTED));
 onSignal('SIGTERM', () => leave(143));
 
 const args = process.argv.slice(2);
-const lang = languageOf(args, process.env);
+const env = terminalEnv();
 
-/** Commands that run here: judges, whose start-up is part of their speed, and those that run other programs. */
-const DIRECT: Readonly<Record<string, () => Promise<number>>> = {
-  judge: async () => (await import('./judge.js')).judgeCommand(args, lang),
-  gen: async () => (await import('./gen.js')).genCommand(args, lang),
-  stress: async () => (await import('./stress.js')).stressCommand(args, lang),
-  samples: async () => (await import('./samples.js')).samplesCommand(args, lang),
-  check: async () => (await import('./checker.js')).checkerCommand(args, lang),
-};
-
-const wantsHelp = (): boolean => {
-  const own = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
-  return own.includes('--help') || own.includes('-h');
-};
-
-/** `check` is a judge's checker if a judge is named; other things are checked elsewhere. */
-const isDirect = async (): Promise<boolean> => {
-  if (!Object.hasOwn(DIRECT, args[0] ?? '') || wantsHelp()) return false;
-  return args[0] !== 'check' || (await import('./judge.js')).isJudgeId(args[1]);
-};
-
-if (await isDirect()) {
-  try {
-    process.exitCode = await DIRECT[args[0]!]!();
-  } catch (error) {
-    if (error instanceof UsageError) {
-      err(`${error.text[lang]}\n`);
-      process.exitCode = 2;
-    } else if (!(error instanceof ReaderGone)) {
-      const { reportBug } = await import('./command.js');
-      err(reportBug(error, surroundingsOf(lang)));
-      process.exitCode = 1;
-    }
-  }
-} else {
-  const worker = new Worker(new URL('./thread.js', import.meta.url), {
-    workerData: { args, where: surroundingsOf(lang) },
-  });
-  worker.on('error', async (error) => {
-    const { reportBug } = await import('./command.js');
-    err(reportBug(error, surroundingsOf(lang)));
-    process.exit(1);
+if (runsDirectly(args)) process.exitCode = await runCommand(args, env);
+else {
+  const worker = new Worker(new URL('./thread.js', import.meta.url), { workerData: { args, env } });
+  worker.on('error', (error) => {
+    err(reportBug(error, env));
+    process.exit(OUR_BUG);
   });
   worker.on('message', (word: number | StopWord) => {
     if (word === 'stoppable') passOn = () => worker.postMessage('stop');

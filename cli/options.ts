@@ -1,44 +1,163 @@
-import { type Lang, type Text, t } from '../src/core/text.js';
+/*
+ * Options are described once and read once: the table of a command says what each option is called in help and how its text becomes
+ * a value. What a command gets is a record with a value of the right type for every option; nothing below reads text again.
+ */
+import type { Example } from '../src/core/puzzle.js';
+import { type Refusal, refusal } from '../src/core/refusal.js';
+import type { Flaw, Result } from '../src/core/result.js';
+import type { Text } from '../src/core/text.js';
 
-export interface Option {
-  readonly name: string;
+export interface Option<T> {
+  readonly help: Text;
   /** What stands for the value in help; absent for a switch. */
   readonly value?: string;
-  readonly help: Text;
+  /** Refuses a text with a sentence that names the option. The text of a switch is empty. */
+  readonly read: (text: string, name: string) => T;
+  /** The value of an option that is not given. */
+  readonly absent: T;
 }
 
-/** Everything typed after the command's name. */
+/** By name, without the dashes. */
+export type OptionTable = Readonly<Record<string, Option<unknown>>>;
+
+export type OptionsOf<Table extends OptionTable> = {
+  readonly [Name in keyof Table]: Table[Name] extends Option<infer T> ? T : never;
+};
+
+/** A command in words: for help, completions, and the docs. */
+export interface CommandSpec<Table extends OptionTable = OptionTable> {
+  readonly name: string;
+  /** What it does, in one line. */
+  readonly about: Text;
+  /** How it is written. */
+  readonly form: string;
+  /** Lines that work as they stand, best first. */
+  readonly examples: readonly Example[];
+  readonly rules: Text;
+  readonly options: Table;
+  /** Words that completions offer after its name. */
+  readonly keywords: readonly string[];
+}
+
+export const flag = (help: Text): Option<boolean> => ({ help, read: () => true, absent: false });
+
+export const text = (help: Text, value: string): Option<string | undefined> => ({
+  help,
+  value,
+  read: (given) => given,
+  absent: undefined,
+});
+
+/** A whole number from `min` to `max`; 2e9 will do. */
+export const whole = (
+  help: Text,
+  value: string,
+  min: number,
+  max = Number.MAX_SAFE_INTEGER,
+): Option<number | undefined> => ({
+  help,
+  value,
+  absent: undefined,
+  read: (given, name) => {
+    const number = /^\d+(?:e\d{1,2})?$/.test(given) ? Number(given) : Number.NaN;
+    if (number >= min && number <= max) return number;
+    throw refusal(
+      'usage',
+      `--${name} takes a whole number from ${min} to ${max}, not "${given}"`,
+      `--${name} 需要 ${min} 到 ${max} 的整数，而不是“${given}”`,
+    );
+  },
+});
+
+/** `500MB`, `2GiB`, `1000000`. */
+export const bytes = (help: Text, value: string): Option<number | undefined> => ({
+  help,
+  value,
+  absent: undefined,
+  read: (given, name) => {
+    const match = /^(\d+(?:\.\d+)?)\s*(?:([kmgt])(i?)b?|b)?$/i.exec(given);
+    if (!match) {
+      throw refusal(
+        'usage',
+        `--${name} takes a size such as 500MB or 2GiB, not "${given}"`,
+        `--${name} 需要 500MB 或 2GiB 这样的大小，而不是“${given}”`,
+      );
+    }
+    const power = ' kmgt'.indexOf((match[2] ?? ' ').toLowerCase());
+    return Math.floor(Number(match[1]) * (match[3] ? 1024 : 1000) ** power);
+  },
+});
+
+export const oneOf = <const T extends string>(
+  help: Text,
+  value: string,
+  choices: readonly T[],
+): Option<T | undefined> => ({
+  help,
+  value,
+  absent: undefined,
+  read: (given, name) => {
+    const choice = choices.find((word) => word === given);
+    if (choice !== undefined) return choice;
+    throw refusal(
+      'usage',
+      `--${name} is one of ${choices.join(', ')}, not "${given}"`,
+      `--${name} 只能是 ${choices.join('、')}，而不是“${given}”`,
+    );
+  },
+});
+
+/** What is wrong with the value of an option that somebody else has read. */
+export const refuseOption = (name: string, { at, message }: Flaw): Refusal =>
+  at > 0
+    ? refusal(
+        'usage',
+        `--${name}, column ${at + 1}: ${message.en}`,
+        `--${name} 第 ${at + 1} 列：${message.zh}`,
+      )
+    : refusal('usage', `--${name}: ${message.en}`, `--${name}：${message.zh}`);
+
+/** Read by a function of the library. */
+export const parsed = <T>(
+  help: Text,
+  value: string,
+  parse: (given: string) => Result<T>,
+): Option<T | undefined> => ({
+  help,
+  value,
+  absent: undefined,
+  read: (given, name) => {
+    const result = parse(given);
+    if (result.ok) return result.value;
+    throw refuseOption(name, result.error[0]!);
+  },
+});
+
+/** The same option with a value of its own where it is not given. */
+export const withDefault = <T>(option: Option<T | undefined>, absent: T): Option<T> => ({
+  ...option,
+  absent,
+  read: (given, name) => option.read(given, name) ?? absent,
+});
+
+/** Everything typed, sorted by kind. */
 export interface Arguments {
   readonly words: readonly string[];
-  readonly switches: ReadonlySet<string>;
-  readonly values: ReadonlyMap<string, string>;
+  /** The text of each option that is given; empty for a switch. */
+  readonly given: ReadonlyMap<string, string>;
   /** What follows a lone `--`, untouched. */
   readonly rest: readonly string[];
 }
 
-/** Bad input: the command prints the sentence and exits with 2. */
-export class UsageError extends Error {
-  constructor(readonly text: Text) {
-    super(text.en);
-  }
-}
-
-export const usage = (en: string, zh: string): UsageError => new UsageError(t(en, zh));
-
-/** Splits arguments by the table. `-1,0` is a (wrong) square, not an option, and reaches whoever can say so. */
-export const readArguments = (args: readonly string[], table: readonly Option[]): Arguments => {
+/** Sorts arguments by the table. `-1,0` is a (wrong) square, not an option, and reaches whoever can say so. */
+export const splitArguments = (args: readonly string[], table: OptionTable): Arguments => {
   const words: string[] = [];
-  const switches = new Set<string>();
-  const values = new Map<string, string>();
-  const rest: string[] = [];
+  const given = new Map<string, string>();
   for (let i = 0; i < args.length; i++) {
     const arg = args[i]!;
-    if (arg === '--') {
-      rest.push(...args.slice(i + 1));
-      break;
-    }
+    if (arg === '--') return { words, given, rest: args.slice(i + 1) };
     if (arg === '-h') {
-      switches.add('help');
+      given.set('help', '');
       continue;
     }
     if (!arg.startsWith('--')) {
@@ -47,80 +166,53 @@ export const readArguments = (args: readonly string[], table: readonly Option[])
     }
     const equals = arg.indexOf('=');
     const name = arg.slice(2, equals < 0 ? undefined : equals);
-    const option = table.find((row) => row.name === name);
+    const option = Object.hasOwn(table, name) ? table[name] : undefined;
     if (option === undefined) {
       const shown = arg.slice(0, 40);
-      throw usage(`there is no option ${shown}; --help lists them`, `没有选项 ${shown}；用 --help 查看`);
+      throw refusal(
+        'usage',
+        `there is no option ${shown}; --help lists them`,
+        `没有选项 ${shown}；用 --help 查看`,
+      );
     }
-    if (values.has(name)) throw usage(`--${name} is given twice`, `--${name} 给了两次`);
     if (option.value === undefined) {
-      if (equals >= 0) throw usage(`--${name} takes no value`, `--${name} 不带参数`);
-      switches.add(name);
+      if (equals >= 0) throw refusal('usage', `--${name} takes no value`, `--${name} 不带参数`);
+      given.set(name, '');
       continue;
     }
+    if (given.has(name)) throw refusal('usage', `--${name} is given twice`, `--${name} 给了两次`);
     const value = equals >= 0 ? arg.slice(equals + 1) : args[++i];
     if (value === undefined || value === '') {
-      throw usage(
+      throw refusal(
+        'usage',
         `--${name} needs a value: --${name} ${option.value}`,
         `--${name} 缺少参数：--${name} ${option.value}`,
       );
     }
-    values.set(name, value);
+    given.set(name, value);
   }
-  return { words, switches, values, rest };
+  return { words, given, rest: [] };
 };
 
-/** A whole number from `least` to `most`. */
-export const wholeNumber = (
-  args: Arguments,
-  name: string,
-  least: number,
-  most = Number.MAX_SAFE_INTEGER,
-): number | undefined => {
-  const text = args.values.get(name);
-  if (text === undefined) return undefined;
-  const value = /^\d+(?:e\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= least && value <= most)) {
-    throw usage(
-      `--${name} takes a whole number from ${least} to ${most}, not "${text}"`,
-      `--${name} 需要 ${least} 到 ${most} 的整数，而不是“${text}”`,
-    );
+/** A value for every option of the table. The cast says what the table's type says, which TypeScript cannot follow. */
+export const readOptions = <Table extends OptionTable>(
+  { given }: Arguments,
+  table: Table,
+): OptionsOf<Table> =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, option]) => {
+      const value = given.get(name);
+      return [name, value === undefined ? option.absent : option.read(value, name)];
+    }),
+  ) as OptionsOf<Table>;
+
+/** The first word that is neither an option nor, as far as the table knows, the value of one: the command's name. */
+export const firstWord = (args: readonly string[], table: OptionTable): string | undefined => {
+  for (let i = 0; i < args.length && args[i] !== '--'; i++) {
+    const arg = args[i]!;
+    if (!arg.startsWith('-')) return arg.trim().split(/\s+/)[0];
+    const name = arg.slice(2);
+    if (Object.hasOwn(table, name) && table[name]!.value !== undefined) i++;
   }
-  return value;
-};
-
-/** `500MB`, `2GiB`, `1000000`. */
-export const byteCount = (args: Arguments, name: string): number | undefined => {
-  const text = args.values.get(name);
-  if (text === undefined) return undefined;
-  const match = /^(\d+(?:\.\d+)?)\s*(?:([kmgt])(i?)b?|b)?$/i.exec(text);
-  if (!match) {
-    throw usage(
-      `--${name} takes a size such as 500MB or 2GiB, not "${text}"`,
-      `--${name} 需要 500MB 或 2GiB 这样的大小，而不是“${text}”`,
-    );
-  }
-  const power = ' kmgt'.indexOf((match[2] ?? ' ').toLowerCase());
-  return Math.floor(Number(match[1]) * (match[3] ? 1024 : 1000) ** power);
-};
-
-export const oneOf = <T extends string>(
-  args: Arguments,
-  name: string,
-  ...choices: readonly T[]
-): T | undefined => {
-  const text = args.values.get(name);
-  if (text === undefined || choices.includes(text as T)) return text as T | undefined;
-  throw usage(
-    `--${name} is one of ${choices.join(', ')}, not "${text}"`,
-    `--${name} 只能是 ${choices.join('、')}，而不是“${text}”`,
-  );
-};
-
-/** The language asked for, or the one the environment speaks. Needed before the options can be read with confidence. */
-export const languageOf = (args: readonly string[], env: NodeJS.ProcessEnv): Lang => {
-  const i = args.indexOf('--lang');
-  const asked = i >= 0 ? args[i + 1] : args.find((arg) => arg.startsWith('--lang='))?.slice(7);
-  if (asked === 'en' || asked === 'zh') return asked;
-  return /^zh/i.test(env.LC_ALL || env.LC_MESSAGES || env.LANG || '') ? 'zh' : 'en';
+  return undefined;
 };

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { runCommand } from './command.js';
-import type { Surroundings } from './context.js';
+import { runCommand } from './dispatch.js';
+import type { TerminalEnv } from './env.js';
 
-const { args, where } = workerData as { args: readonly string[]; where: Surroundings };
-parentPort!.postMessage(await runCommand(args, where));
+const { args, env } = workerData as { args: readonly string[]; env: TerminalEnv };
+parentPort!.postMessage(await runCommand(args, env));

@@ -1,8 +1,7 @@
-// A thread that runs shards of one plan; see desk.ts.
+// A thread that runs shards of one plan; see runner.ts.
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ThreadOrder } from './desk.js';
-import { answerShards } from './shardLoop.js';
-import { planKey } from './work.js';
+import { planKey } from './plan.js';
+import { answerShards, type ThreadOrder } from './runner.js';
 
 const answer = answerShards(workerData as ThreadOrder, planKey, (says) => parentPort!.postMessage(says));
 parentPort!.on('message', answer);

@@ -1,5 +1,5 @@
 /*
- * Counts the combinations of up to five rooks, bishops and queens on 8x8, from tables of all pairs of queens (src/combos/fast.ts fills them).
+ * Counts the combinations of up to five rooks, bishops and queens on 8x8, from tables of all pairs of queens (src/puzzles/combos/solve/fast.ts fills them).
  * A piece is its square and the set of the queen's choices it has, in one word.
  *
  * Pieces choose in turn and strike choices of later ones; choices that strike nothing all leave the same number, found once. For the last
@@ -7,27 +7,16 @@
  * sets before r's choice and corrected for the few choices that r strikes.
  */
 
-const MOST: i32 = 5;
-
-const STRUCK: usize = 65536; // u32 [64][64][32]: choices on the second square that collide with this choice on the first
-const ABLE: usize = STRUCK + 4 * 64 * 64 * 32; // u32 [64][64]: choices on the first square that collide with any on the second
-const AT: usize = ABLE + 4 * 64 * 64; // i32 [MOST]: squares, the caller writes them
-const LEFT: usize = AT + 4 * 8; // u32 [MOST][MOST]: sets after so many pieces have chosen, the caller writes the first
-const HITS: usize = LEFT + 4 * 32; // u32 [32]: choices left of the last piece that collide with this one of the piece before
-const BACK: usize = HITS + 4 * 32; // u32 [32]: the other way round
-
-export const tables: i32 = <i32>STRUCK;
-export const squares: i32 = <i32>AT;
-export const sets: i32 = <i32>LEFT;
+import { ABLE, ableIndex, BACK, HITS, LEFT, leftIndex, PLACED, STRUCK, struckIndex } from './combosFew/layout';
 
 // @ts-ignore: decorator
 @inline function word(base: usize, i: i32): u32 { return load<u32>(base + 4 * <usize>i); }
 // @ts-ignore: decorator
-@inline function squareOf(p: i32): i32 { return load<i32>(AT + 4 * <usize>p); }
+@inline function squareOf(p: i32): i32 { return load<i32>(PLACED + 4 * <usize>p); }
 // @ts-ignore: decorator
-@inline function rowsOf(p: i32, q: i32): usize { return STRUCK + 128 * <usize>(squareOf(p) * 64 + squareOf(q)); }
+@inline function rowsOf(p: i32, q: i32): usize { return STRUCK + 4 * <usize>struckIndex(squareOf(p), squareOf(q), 0); }
 // @ts-ignore: decorator
-@inline function ableOf(p: i32, q: i32): u32 { return word(ABLE, squareOf(p) * 64 + squareOf(q)); }
+@inline function ableOf(p: i32, q: i32): u32 { return word(ABLE, ableIndex(squareOf(p), squareOf(q))); }
 
 /** Notes for each choice of p how many of q's it collides with; the sum. */
 function countHits(hits: usize, p: i32, q: i32, own: u32, other: u32): i32 {
@@ -76,9 +65,9 @@ function lastThree(pieces: i32, left: usize): f64 {
 }
 
 function visit(pieces: i32, depth: i32): f64 {
-  const left = LEFT + 4 * <usize>(depth * MOST);
+  const left = LEFT + 4 * <usize>leftIndex(depth, 0);
   if (depth == pieces - 3) return lastThree(pieces, left);
-  const next = left + 4 * <usize>MOST;
+  const next = left + 4 * <usize>leftIndex(1, 0);
   let may: u32 = 0;
   for (let q = depth + 1; q < pieces; q++) may |= ableOf(depth, q);
   const own = word(left, depth);

@@ -1,4 +1,4 @@
-// Hamiltonian cycles by a frontier programme and by meeting in the middle: see src/count/count.ts for the method,
+// Hamiltonian cycles by a frontier DP and by meeting in the middle: see src/puzzles/count-tours/countTours.ts for the method,
 // count/table.ts for the layers, count/state.ts for states, count/sieve.ts for those that are kept, count/step.ts for the steps, count/trace.ts for steps that repeat,
 // count/records.ts, count/folding.ts and count/join.ts for the middle.
 import { states as countedStates } from './count/table';

@@ -1,5 +1,6 @@
-// Writes what is made from one description: the tables of puzzles from the registry, and the kernels. Run by `npm run generate`.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Writes what is made from one description: the tables of puzzles from the registry, the kernels, and their digest. Run by `npm run generate`.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -40,3 +41,13 @@ write(
 );
 
 await import('./kernels.js');
+
+// Shards counted by different kernels must not be added up: the engine tells builds apart by a digest of all of them.
+const digest = createHash('sha256');
+for (const file of readdirSync(`${root}kernel`).sort()) {
+  if (file.endsWith('.ts')) digest.update(readFileSync(`${root}src/kernels/${file}`));
+}
+write(
+  `${root}src/kernels/build.ts`,
+  `// Made from all kernels by scripts/generate.js; do not edit.\nexport const KERNELS_DIGEST = '${digest.digest('hex')}';\n`,
+);

@@ -6,9 +6,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeBoard } from '../src/core/board.js';
 import { KNIGHT } from '../src/core/piece.js';
-import { drawReport, drawTikz, tableOf } from '../src/draw.js';
+import { drawReport, drawTikz, pictureOf, tableOf } from '../src/draw.js';
+import { sayAnswer } from '../src/puzzles/solve.js';
 import { constructTour } from '../src/puzzles/tour/solve/construct/construct.js';
-import { formatTable, type Table } from '../src/render/index.js';
+import { formatTable, reportOf, type Table } from '../src/render/index.js';
 import { closedTour, cutNone, grundy, hunt, meet, openTour, SAMPLES } from './drawSamples.js';
 import { findAll, readXml, textOf } from './xmlReader.js';
 
@@ -138,7 +139,7 @@ describe('a LaTeX picture', () => {
       drawTikz({ ...meet[0], walkers: [{ piece: hostile, at: { x: 0, y: 0 } }] }, meet[1]),
       drawTikz(
         { puzzle: 'tour', board: makeBoard(20, 20), piece: KNIGHT, closed: false },
-        { kind: 'tour', path: large, method: '', nodes: 0 },
+        { kind: 'tour', path: large, method: 'construct', nodes: 0 },
       ),
     ];
     const [first] = pictures;
@@ -169,38 +170,42 @@ describe('a LaTeX picture', () => {
 
 describe('a report', () => {
   it('shows picture, answer, certificate and how to check it by hand, in both languages', () => {
+    const how = { en: 'every <step> & more', zh: '每一<步>' };
     for (const [name, problem, answer] of SAMPLES) {
       for (const lang of ['en', 'zh'] as const) {
-        const html = drawReport(
-          problem,
-          answer,
-          {
-            line: 'tour <5x5> & more',
-            say: { en: 'The answer is <here>.', zh: '答案在<此>。' },
-            verdict: { ok: true, how: { en: 'every step', zh: '每一步' } },
-            json: { kind: 'x', text: '</code><script>' },
-          },
-          { lang },
-        );
+        const html = drawReport(problem, answer, { ok: true, how }, { lang });
         expect(html.startsWith('<!doctype html>\n'), name).toBe(true);
         const root = readXml(html.slice(html.indexOf('<html')));
         expect(findAll(root, 'script')).toEqual([]);
         expect(findAll(root, 'svg')).toHaveLength(1);
         expect(findAll(root, 'table')).toHaveLength(1);
         expect(findAll(root, 'li').length).toBeGreaterThan(0);
-        expect(textOf(root)).toContain(lang === 'en' ? 'The answer is <here>.' : '答案在<此>。');
+        expect(textOf(root)).toContain(how[lang]);
+        expect(textOf(root)).toContain(sayAnswer(problem, answer).headline[lang]);
         expect(root.attributes.lang).toBe(lang === 'en' ? 'en' : 'zh-Hans');
       }
     }
   });
 
-  it('says so when the checker refuses', () => {
-    const html = drawReport(...openTour, {
-      line: 'tour 5x5 N open',
-      say: { en: 'x', zh: 'x' },
-      verdict: { ok: false, reason: { en: 'a5 twice', zh: 'a5 重复' } },
-      json: null,
+  it('escapes whatever stands in the line, the words, and the data', () => {
+    const [problem, answer] = openTour;
+    const html = reportOf({
+      line: 'tour <5x5> & more',
+      picture: pictureOf(problem, answer, { columns: 64, rows: 64 }),
+      table: tableOf(problem, answer),
+      said: { headline: { en: 'The answer is <here>.', zh: '' }, details: [] },
+      byHand: [],
+      verdict: undefined,
+      json: { kind: 'x', text: '</code><script>' },
     });
+    const root = readXml(html.slice(html.indexOf('<html')));
+    expect(findAll(root, 'script')).toEqual([]);
+    for (const words of ['tour <5x5> & more', 'The answer is <here>.', '</code><script>'])
+      expect(textOf(root)).toContain(words);
+  });
+
+  it('says so when the checker refuses', () => {
+    const html = drawReport(...openTour, { ok: false, reason: { en: 'a5 twice', zh: 'a5 重复' } });
     expect(html).toContain('Refused by the checker: a5 twice');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderPng } from '../cli/png.js';
+import { renderPng } from '../cli/output/png.js';
 import { drawSvg } from '../src/draw.js';
 import { openTour } from './drawSamples.js';
 

@@ -1,17 +1,17 @@
 // Small problems with answers worked out by hand: what the pictures are tested on, so that no solver is needed to draw.
 
 import { type Board, makeBoard } from '../src/core/board.js';
-import { KNIGHT, leaps, type Piece } from '../src/core/piece.js';
+import { HYPERKNIGHT, KNIGHT, leaps, type Piece } from '../src/core/piece.js';
 import { formatAlgebraic, parseSquare } from '../src/core/square.js';
-import type { DrawnAnswer, DrawnProblem } from '../src/draw.js';
-import type { CombosAnswer, CombosProblem } from '../src/puzzles/combos/combos.js';
-import type { CountAnswer, CountProblem } from '../src/puzzles/count-tours/countTours.js';
-import type { DistanceAnswer, DistanceProblem } from '../src/puzzles/distance/distance.js';
-import { type GrundyAnswer, type GrundyProblem, solveGrundy } from '../src/puzzles/grundy/index.js';
-import type { HuntAnswer, HuntProblem } from '../src/puzzles/hunt/hunt.js';
-import type { MeetAnswer, MeetProblem } from '../src/puzzles/meet/meet.js';
-import type { MovesAnswer, MovesProblem } from '../src/puzzles/moves/moves.js';
-import type { TourAnswer, TourProblem } from '../src/puzzles/tour/tour.js';
+import { type GrundyProblem, solveGrundy } from '../src/puzzles/grundy/index.js';
+import type { PuzzleName } from '../src/puzzles/index.js';
+import type { Problems } from '../src/puzzles/lines.js';
+import type { Answers } from '../src/puzzles/solve.js';
+
+/** A problem with its own answer. */
+export type Sample<Name extends PuzzleName = PuzzleName> = {
+  readonly [N in Name]: readonly [problem: Problems[N], answer: Answers[N]];
+}[Name];
 
 export const at = (board: Board, name: string): number => {
   const read = parseSquare(name);
@@ -51,20 +51,9 @@ export const BISHOP = slider('B', [
   [-1, 1],
 ]);
 export const GIRAFFE = leaper('leaper:1,4', 1, 4);
-export const HYPERKNIGHT: Piece = {
-  text: 'hyperknight',
-  rays: [
-    [1, -2],
-    [-1, -3],
-    [-1, -2],
-    [-2, -1],
-    [-3, -1],
-    [-2, 1],
-  ].map(([dx, dy]) => ({ dx: dx!, dy: dy!, range: 1, mode: 'any' })),
-};
 
 const five = makeBoard(5, 5);
-export const openTour: readonly [TourProblem, TourAnswer] = [
+export const openTour: Sample<'tour'> = [
   { puzzle: 'tour', board: five, piece: KNIGHT, closed: false },
   {
     kind: 'tour',
@@ -75,43 +64,43 @@ export const openTour: readonly [TourProblem, TourAnswer] = [
       [18, 23, 6, 11, 16],
       [7, 12, 17, 22, 5],
     ]),
-    method: 'by hand',
+    method: 'by-hand',
     nodes: 0,
   },
 ];
 
 /** Euler's ring around a missing center: eight squares, one cycle. */
 const ring = makeBoard(3, 3, [4]);
-export const closedTour: readonly [TourProblem, TourAnswer] = [
+export const closedTour: Sample<'tour'> = [
   { puzzle: 'tour', board: ring, piece: KNIGHT, closed: true },
   {
     kind: 'tour',
     path: ['a1', 'b3', 'c1', 'a2', 'c3', 'b1', 'a3', 'c2'].map((name) => at(ring, name)),
-    method: 'by hand',
+    method: 'by-hand',
     nodes: 0,
   },
 ];
 
 /** On 3x3 the center has no move. */
-export const degreeNone: readonly [TourProblem, TourAnswer] = [
+export const degreeNone: Sample<'tour'> = [
   { puzzle: 'tour', board: makeBoard(3, 3), piece: KNIGHT, closed: false },
-  { kind: 'none', because: { kind: 'degree', squares: [4] }, method: 'by hand', nodes: 0 },
+  { kind: 'none', because: { kind: 'degree', squares: [4] }, method: 'by-hand', nodes: 0 },
 ];
 
 /** The middle four of 4x4: each corner pair hangs on its own two of them. */
 const four = makeBoard(4, 4);
-export const cutNone: readonly [TourProblem, TourAnswer] = [
+export const cutNone: Sample<'tour'> = [
   { puzzle: 'tour', board: four, piece: KNIGHT, closed: true },
   {
     kind: 'none',
     because: { kind: 'cut', removed: ['b2', 'b3', 'c2', 'c3'].map((name) => at(four, name)), parts: 6 },
-    method: 'by hand',
+    method: 'by-hand',
     nodes: 0,
   },
 ];
 
 /** The first steps of a tour that nobody could write out. */
-export const ruleTour: readonly [TourProblem, TourAnswer] = [
+export const ruleTour: Sample<'tour'> = [
   { puzzle: 'tour', board: makeBoard(1_000_000, 1_000_000), piece: KNIGHT, closed: false },
   {
     kind: 'rule',
@@ -126,13 +115,13 @@ export const ruleTour: readonly [TourProblem, TourAnswer] = [
         ],
       },
     ],
-    method: 'by hand',
+    method: 'by-hand',
     nodes: 0,
   },
 ];
 
 /** Two opposite corners of 4x4 have the same two neighbors: together they would close a cycle of four. */
-export const shortageNone: readonly [TourProblem, TourAnswer] = [
+export const shortageNone: Sample<'tour'> = [
   { puzzle: 'tour', board: four, piece: KNIGHT, closed: true },
   {
     kind: 'none',
@@ -141,34 +130,34 @@ export const shortageNone: readonly [TourProblem, TourAnswer] = [
       squares: ['a1', 'd4'].map((name) => at(four, name)),
       partners: ['b3', 'c2'].map((name) => at(four, name)),
     },
-    method: 'by hand',
+    method: 'by-hand',
     nodes: 0,
   },
 ];
 
-export const givenTour: readonly [TourProblem, TourAnswer] = [
+export const givenTour: Sample<'tour'> = [
   { ...openTour[0], given: [{ step: 8, square: at(five, 'b3') }] },
   openTour[1],
 ];
 
 const eight = makeBoard(8, 8);
-export const moves: readonly [MovesProblem, MovesAnswer] = [
+export const moves: Sample<'moves'> = [
   { puzzle: 'moves', board: eight, piece: KNIGHT, from: at(eight, 'b1') },
-  { kind: 'moves', squares: ['c3', 'd2', 'a3'].map((name) => at(eight, name)), method: 'by hand' },
+  { kind: 'moves', squares: ['c3', 'd2', 'a3'].map((name) => at(eight, name)), method: 'rays' },
 ];
 
-export const distance: readonly [DistanceProblem, DistanceAnswer] = [
+export const distance: Sample<'distance'> = [
   { puzzle: 'distance', board: eight, piece: KNIGHT, from: at(eight, 'a1'), to: at(eight, 'b2') },
   {
     kind: 'distance',
     moves: 4,
     path: ['a1', 'b3', 'c5', 'd3', 'b2'].map((name) => at(eight, name)),
     paths: 2n,
-    method: 'by hand',
+    method: 'breadth-first',
   },
 ];
 
-export const meet: readonly [MeetProblem, MeetAnswer] = [
+export const meet: Sample<'meet'> = [
   {
     puzzle: 'meet',
     board: eight,
@@ -196,11 +185,11 @@ export const meet: readonly [MeetProblem, MeetAnswer] = [
       ],
     ],
     proved: true,
-    method: 'by hand',
+    method: 'search',
   },
 ];
 
-export const hunt: readonly [HuntProblem, HuntAnswer] = [
+export const hunt: Sample<'hunt'> = [
   {
     puzzle: 'hunt',
     board: eight,
@@ -218,21 +207,24 @@ export const hunt: readonly [HuntProblem, HuntAnswer] = [
         takes: at(eight, 'd4'),
         moves: 2,
         path: ['a1', 'b3', 'd4'].map((name) => at(eight, name)),
-        options: [],
+        options: [
+          { pawn: at(eight, 'c2'), total: 2 },
+          { pawn: at(eight, 'd4'), total: 3 },
+        ],
       },
       {
         by: 'second',
         takes: at(eight, 'c2'),
         moves: 1,
         path: ['d4', 'c2'].map((name) => at(eight, name)),
-        options: [],
+        options: [{ pawn: at(eight, 'c2'), total: 1 }],
       },
     ],
-    method: 'by hand',
+    method: 'table',
   },
 ];
 
-export const combos: readonly [CombosProblem, CombosAnswer] = [
+export const combos: Sample<'combos'> = [
   {
     puzzle: 'combos',
     board: eight,
@@ -241,7 +233,7 @@ export const combos: readonly [CombosProblem, CombosAnswer] = [
       { piece: BISHOP, at: at(eight, 'h8') },
     ],
   },
-  { kind: 'combos', count: 113n, method: 'by hand', nodes: 0 },
+  { kind: 'combos', count: 113n, method: 'bitset-dfs', nodes: 0 },
 ];
 
 const game: GrundyProblem = {
@@ -250,18 +242,18 @@ const game: GrundyProblem = {
   piece: HYPERKNIGHT,
   at: [{ x: 2n, y: 5n }],
 };
-export const grundy: readonly [GrundyProblem, GrundyAnswer] = [game, solveGrundy(game)];
+export const grundy: Sample<'grundy'> = [game, solveGrundy(game)];
 
 const farGame: GrundyProblem = { ...game, at: [{ x: 10n ** 18n, y: 10n ** 18n + 3n }] };
-export const farGrundy: readonly [GrundyProblem, GrundyAnswer] = [farGame, solveGrundy(farGame)];
+export const farGrundy: Sample<'grundy'> = [farGame, solveGrundy(farGame)];
 
-export const count: readonly [CountProblem, CountAnswer] = [
+export const count: Sample<'count-tours'> = [
   { puzzle: 'count-tours', board: ring, piece: KNIGHT, closed: true },
-  { kind: 'count', undirected: 1n, directed: 2n, method: 'by hand', states: 0 },
+  { kind: 'count', undirected: 1n, directed: 2n, method: 'frontier', states: 0 },
 ];
 
 /** A tour that snakes with king's moves: any size, for pictures of large boards. */
-export const snake = (side: number): readonly [TourProblem, TourAnswer] => {
+export const snake = (side: number): Sample<'tour'> => {
   const path = new Uint32Array(side * side);
   for (let i = 0; i < path.length; i++) {
     const y = Math.floor(i / side);
@@ -269,11 +261,11 @@ export const snake = (side: number): readonly [TourProblem, TourAnswer] => {
   }
   return [
     { puzzle: 'tour', board: makeBoard(side, side), piece: leaper('W', 0, 1), closed: false },
-    { kind: 'tour', path, method: 'by hand', nodes: 0 },
+    { kind: 'tour', path, method: 'by-hand', nodes: 0 },
   ];
 };
 
-export const SAMPLES: readonly (readonly [name: string, problem: DrawnProblem, answer: DrawnAnswer])[] = [
+export const SAMPLES: readonly (readonly [name: string, ...Sample])[] = [
   ['open tour', ...openTour],
   ['closed tour', ...closedTour],
   ['a square without moves', ...degreeNone],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeBoard } from '../src/core/board.js';
-import { KNIGHT } from '../src/core/piece.js';
+import { HYPERKNIGHT, KNIGHT } from '../src/core/piece.js';
 import { seededRandom } from '../src/core/random.js';
 import {
   drawSheet,
@@ -13,7 +13,6 @@ import {
 } from '../src/draw.js';
 import { constructTour } from '../src/puzzles/tour/solve/construct/construct.js';
 import { scrambleTour } from '../src/sheet/scramble.js';
-import { HYPERKNIGHT } from './drawSamples.js';
 import { countCompletions } from './slow/numbered.js';
 import { findAll, readXml, textOf } from './xmlReader.js';
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { makeBoard } from '../src/core/board.js';
 import { KNIGHT } from '../src/core/piece.js';
 import type { Point } from '../src/core/square.js';
-import { type DrawnAnswer, type DrawnProblem, drawSvg } from '../src/draw.js';
+import { drawSvg } from '../src/draw.js';
 import { constructTour } from '../src/puzzles/tour/solve/construct/construct.js';
 import { readPathData } from '../src/render/index.js';
-import { closedTour, cutNone, hunt, meet, openTour, SAMPLES, snake } from './drawSamples.js';
+import { closedTour, cutNone, hunt, meet, openTour, SAMPLES, type Sample, snake } from './drawSamples.js';
 import { findAll, readXml, textOf, type XmlNode } from './xmlReader.js';
 
 const pointsOf = (width: number, squares: ArrayLike<number>): Point[] =>
@@ -36,9 +36,9 @@ const joined = (stretches: readonly Point[][]): Point[] => {
   return all;
 };
 
-const tourOf = (width: number, height: number, closed: boolean): [DrawnProblem, DrawnAnswer] => [
+const tourOf = (width: number, height: number, closed: boolean): Sample<'tour'> => [
   { puzzle: 'tour', board: makeBoard(width, height), piece: KNIGHT, closed },
-  { kind: 'tour', path: constructTour(width, height, closed)!, method: 'construction', nodes: 0 },
+  { kind: 'tour', path: constructTour(width, height, closed)!, method: 'construct', nodes: 0 },
 ];
 
 const VARIANTS = [
@@ -127,7 +127,7 @@ describe('an SVG picture', () => {
           : answer.kind === 'tour'
             ? [...answer.path, ...(problem.puzzle === 'tour' && problem.closed ? [answer.path[0]!] : [])]
             : [];
-      expect(route).toEqual(pointsOf(problem.board === 'quadrant' ? 1 : problem.board.width, wanted));
+      expect(route).toEqual(pointsOf(problem.board.width, wanted));
     }
     const pawns = findAll(readXml(drawSvg(...hunt, { animate: true })), 'animate');
     expect(pawns.filter(({ attributes }) => attributes.attributeName === 'opacity')).toHaveLength(2);
@@ -205,7 +205,7 @@ describe('an SVG picture', () => {
         rounds: 5,
         walks: [],
         proved: true,
-        method: 'by hand',
+        method: 'convex',
       },
     );
     expect(far).toMatch(/seen from afar: each square stands for 15873016x15873016/);

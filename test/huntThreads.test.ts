@@ -1,46 +1,46 @@
 // Hunts on several threads. Threads run compiled files, so this test takes the built engine, as the command's tests do.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withSharedMemory } from '../engine/sharedKernel.js';
 import { KNIGHT } from '../src/core/piece.js';
 import { seededRandom } from '../src/core/random.js';
+import { withSharedMemory } from '../src/core/sharedKernel.js';
+import { heavy } from '../src/puzzles/hunt/heavy.js';
 import { huntKernelBytes } from '../src/puzzles/hunt/solve/kernel.js';
 import { solveHunt } from '../src/puzzles/hunt/solve/solve.js';
 import { randomHunt } from './slow/huntCases.js';
 
-type Engine = typeof import('../engine/hunt.js');
+type Engine = typeof import('../engine/team.js');
 
 let engine: Engine;
 
 beforeAll(async () => {
-  engine = (await import(new URL('../dist/engine/hunt.js', import.meta.url).href)) as Engine;
+  engine = (await import(new URL('../dist/engine/team.js', import.meta.url).href)) as Engine;
 });
 
 describe('hunts on several threads', () => {
   it.each([
-    ['one byte', 50, 24, 'layers of 1-byte values'],
-    ['two bytes', 200, 24, 'layers of 2-byte values'],
-  ])('are answered as on one, to the last option: values of %s', (_, side, pawns, how) => {
+    [1, 50, 24],
+    [2, 200, 24],
+  ])('are answered as on one, to the last option: values of %i bytes', (valueBytes, side, pawns) => {
     const problem = randomHunt(seededRandom(24), { width: side, height: side, pawns, piece: KNIGHT });
     const alone = solveHunt(problem);
     let told = 0;
     const onProgress = (done: number, total?: number) => {
       told = done / total!;
     };
-    const together = engine.solveHuntOnThreads(problem, { threads: 3, onProgress });
+    const together = engine.solveTogether(problem, heavy, { onProgress }, 3);
     if (alone.kind !== 'hunt' || together.kind !== 'hunt') throw new Error('choose another seed');
-    expect(together.method).toContain(how);
-    expect(together.method).toContain('3 threads');
+    expect(together).toMatchObject({ method: 'layers', layers: { valueBytes, threads: 3 } });
     expect(together.line).toEqual(alone.line);
     expect(together.moves).toBe(alone.moves);
     expect(told).toBe(1);
   });
 
-  it('leaves small hunts, single threads and refusals to one', () => {
+  it('leaves small hunts, single threads, and refusals to one', () => {
     const small = randomHunt(seededRandom(1), { width: 9, height: 9, pawns: 9, piece: KNIGHT });
-    expect(engine.solveHuntOnThreads(small, { threads: 2 })).toEqual(solveHunt(small));
+    expect(engine.solveTogether(small, heavy, {}, 2)).toEqual(solveHunt(small));
     const large = randomHunt(seededRandom(1), { width: 50, height: 50, pawns: 25, piece: KNIGHT });
     const budget = { nodes: 2e9, bytes: 2 ** 20 };
-    expect(engine.solveHuntOnThreads(large, { threads: 2, budget })).toEqual(solveHunt(large, { budget }));
+    expect(engine.solveTogether(large, heavy, { budget }, 2)).toEqual(solveHunt(large, { budget }));
   });
 });
 

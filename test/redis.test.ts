@@ -356,19 +356,19 @@ describe('troubles are sentences', () => {
   test('a worker refuses work of another version, and says so in the job', async () => {
     const { url, options } = await startRedis(await freePort());
     const flows = new FlowProducer({ connection: options });
-    const mark = '0123456789abcdef';
-    const data = { version: '99.0.0', line: 'count-tours 5x5 N open', method: 'ends', mark };
+    const fingerprint = '0123456789abcdef';
+    const data = { version: '99.0.0', line: 'count-tours 5x5 N open', method: 'ends', fingerprint };
     await flows.add({
       name: 'total',
       queueName: 'horseplay-totals',
       data,
-      opts: { jobId: `total-${mark}` },
+      opts: { jobId: `total-${fingerprint}` },
       children: [
         {
           name: 'shard',
           queueName: 'horseplay-shards',
           data: { ...data, shard: 'ends-0-2', nodes: 1e9 },
-          opts: { jobId: `${mark}-ends-0-2` },
+          opts: { jobId: `${fingerprint}-ends-0-2` },
         },
       ],
     });
@@ -378,10 +378,12 @@ describe('troubles are sentences', () => {
       /is of horseplay 99\.0\.0 and this worker is [\d.]+: install the same version/,
     );
     const queue = new Queue('horseplay-shards', { connection: options });
-    const job = await queue.getJob(`${mark}-ends-0-2`);
+    const job = await queue.getJob(`${fingerprint}-ends-0-2`);
     expect(await job?.getState()).toBe('delayed');
     const totals = new Queue('horseplay-totals', { connection: options });
-    expect((await totals.getJob(`total-${mark}`))?.progress).toEqual({ refusedBy: expect.any(String) });
+    expect((await totals.getJob(`total-${fingerprint}`))?.progress).toEqual({
+      refusedBy: expect.any(String),
+    });
     await Promise.all([queue.close(), totals.close(), flows.close()]);
     noSecrets(worker);
   });
@@ -394,26 +396,33 @@ describe('troubles are sentences', () => {
       version,
       line: 'count-tours 5x5 N open',
       method: 'ends',
-      mark: '0123456789abcdef',
+      fingerprint: '0123456789abcdef',
       shard: 'ends-0-2',
       nodes: 1e9,
     };
-    const bad: readonly (readonly [data: unknown, why: string])[] = [
-      [null, 'data'],
-      ['text', 'data'],
-      [{}, 'version'],
-      [{ ...good, version: 'x'.repeat(100) }, 'version'],
-      [{ ...good, line: 7 }, 'line'],
-      [{ ...good, line: 'x'.repeat(2_000_000) }, 'line'],
-      [{ ...good, method: '__proto__' }, 'method'],
-      [{ ...good, mark: '../../etc' }, 'mark'],
-      [{ ...good, shard: '../x' }, 'shard'],
-      [{ ...good, nodes: 'many' }, 'nodes'],
-      [{ ...good, line: 'tour 5x5 N open' }, 'does not come in shards'],
-      [{ ...good, line: 'count-tours 5x5 X open' }, 'is not a problem'],
-      [{ ...good, line: 'count-tours 5x5 knight open' }, 'not a plan'],
-      [{ ...good, line: 'count-tours 9x9 N open' }, 'needs about'],
-      [good, 'cut differently'],
+    const field = (name: string) => ({ code: 'bad-order', field: name });
+    const refused = (code: string) => ({ code: 'refused', refusal: code });
+    const bad: readonly (readonly [data: unknown, why: object])[] = [
+      [null, field('data')],
+      ['text', field('data')],
+      [{}, field('version')],
+      [{ ...good, line: 'x'.repeat(2_000_000) }, field('line')],
+      [{ ...good, method: '__proto__' }, field('method')],
+      [{ ...good, fingerprint: '../../etc' }, field('fingerprint')],
+      [{ ...good, shard: '../x' }, field('shard')],
+      [{ ...good, nodes: 'many' }, field('nodes')],
+      [{ ...good, line: 'tour 5x5 N open' }, refused('not-shardable')],
+      [{ ...good, line: 'count-tours 5x5 X open' }, refused('not-a-problem')],
+      [{ ...good, line: 'count-tours 5x5 knight open' }, refused('not-a-plan')],
+      [
+        { ...good, line: 'count-tours 9x9 N open' },
+        { code: 'beyond-limits', allowed: {}, needed: {} },
+      ],
+      [
+        { ...good, line: 'count-tours 8x8 N open', method: 'middle', nodes: 1e9 },
+        { code: 'beyond-limits', allowed: { nodes: 1e9 }, needed: { nodes: expect.any(Number) } },
+      ],
+      [good, { code: 'other-build' }],
     ];
     const jobs = await Promise.all(
       bad.map(([data], i) => queue.add('shard', data, { jobId: `bad-${i}`, attempts: 3 })),
@@ -425,7 +434,7 @@ describe('troubles are sentences', () => {
     await until('all are refused', async () => (await queue.getFailedCount()) === bad.length);
     for (const [i, { id }] of jobs.entries()) {
       const job = await queue.getJob(id!);
-      expect(job?.failedReason).toContain(bad[i]![1]);
+      expect(JSON.parse(job!.failedReason)).toMatchObject(bad[i]![1]);
       expect(job?.attemptsMade).toBe(1);
     }
     expect(worker.child.exitCode).toBe(null);

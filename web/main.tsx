@@ -1,21 +1,30 @@
 import { computed, effect } from '@preact/signals';
 import { render } from 'preact';
+import { LIGHT_PUZZLES } from '../src/puzzles/lines.js';
 import { App } from './parts/App.js';
-import { BenchProvider } from './parts/bench.js';
-import { openingLines, pages } from './puzzles/table.js';
+import { BenchProvider } from './parts/context.js';
+import { loadPage } from './puzzles/pages.js';
 import { createWorkbench } from './state/workbench.js';
+import type { Wire } from './work/lane.js';
+import { solveLine } from './work/solveLine.js';
 
 /** Browsers do not like more than a few changes of the address a second, and a drag makes many. */
 const ADDRESS_MS = 200;
 let pending: ReturnType<typeof setTimeout> | undefined;
 let written = location.hash;
 
+/** A wire is the part of a worker that is used; a worker's events carry more, which its type insists on. */
+const openWorker = (): Wire =>
+  new Worker(new URL('./work/puzzle.worker.ts', import.meta.url), { type: 'module' }) as unknown as Wire;
+
 const bench = createWorkbench({
   search: location.search,
   hash: location.hash,
   lang: navigator.language.startsWith('zh') ? 'zh' : 'en',
-  pages,
-  openingLine: openingLines.tour,
+  openingLine: LIGHT_PUZZLES[0]!.examples[0].line,
+  loadPage,
+  openWorker,
+  solveLine: (line, context) => solveLine(line, context, navigator.hardwareConcurrency),
   onAddress: (hash) => {
     clearTimeout(pending);
     pending = setTimeout(() => {

@@ -1,4 +1,7 @@
-/* The page: static files that any host can serve, from any folder. */
+/*
+ * The page: static files that any host can serve, from any folder. In the mode `gibberish` no display text keeps its words, for tests
+ * that see whether anything depends on them.
+ */
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
@@ -41,13 +44,14 @@ self.addEventListener('fetch', (event) => {
   },
 });
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
   // One page: an address that is no file is not found, rather than the page again.
   appType: 'mpa',
+  define: mode === 'gibberish' ? { 'globalThis.horseplayGibberish': 'true' } : {},
   build: {
-    outDir: '../dist-web',
+    outDir: mode === 'gibberish' ? '../dist-web-gibberish' : '../dist-web',
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
@@ -56,4 +60,4 @@ export default defineConfig({
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   worker: { format: 'es' },
   plugins: [offline()],
-});
+}));

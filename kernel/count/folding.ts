@@ -1,10 +1,11 @@
 // Matchings of 2k points as numbers below (2k-1)!!, and tables of what becomes of them when two points are tied together.
 
+import { BITS, FOLDED, GATHER, POINTS, SCATTER, VECTOR } from './layout';
 import { takeArea } from './table';
 
 /** No matching: the two points were mates, and tying them would close a cycle. */
 export const NONE: u32 = 0xffff;
-const MOST_BITS: u32 = 6;
+const MAX_BITS: u32 = 6;
 
 /** (2k-1)!!, the number of matchings of 2k points. */
 // @ts-ignore: decorator
@@ -34,12 +35,6 @@ export function numberOf(ends: u32, mates: usize): u32 {
 
 let tablesReady: u32 = 0; // foldings are made for k up to here
 export let bitsReady: u32 = 0; // and bits up to here
-export const SCATTER: usize = 0x28000; // address of the table for k: [q - 1][matching] -> folded matching
-export const GATHER: usize = 0x28100; // address for k: [q - 1][folded matching][2k - 2] -> matchings that fold to it
-export const BITS: usize = 0x28200; // address for k: rows of bits
-export const VECTOR: usize = 0x28300; // address for k: counts of matchings, folded so far
-export const POINTS: usize = 0x28400; // mates while folding
-export const OTHER: usize = 0x28440;
 
 // @ts-ignore: decorator
 @inline
@@ -75,10 +70,10 @@ export function fold(k: u32, q: u32): u32 {
   const x = <u32>load<u8>(POINTS);
   if (x == q) return 0xffffffff;
   const y = <u32>load<u8>(POINTS + q);
-  memory.copy(OTHER, POINTS, 2 * k);
-  store<u8>(OTHER + x, <u8>y);
-  store<u8>(OTHER + y, <u8>x);
-  return numberOf(((1 << (2 * k)) - 2) & ~(<u32>1 << q), OTHER);
+  memory.copy(FOLDED, POINTS, 2 * k);
+  store<u8>(FOLDED + x, <u8>y);
+  store<u8>(FOLDED + y, <u8>x);
+  return numberOf(((1 << (2 * k)) - 2) & ~(<u32>1 << q), FOLDED);
 }
 
 /** Bytes needed for the tables up to k = most (at most 7). */
@@ -86,7 +81,7 @@ function tableBytes(most: u32): usize {
   let bytes: usize = 0;
   for (let k: u32 = 2; k <= most; k++) bytes += <usize>(2 * k - 1) * <usize>matchings(k) * 6 + 64;
   for (let k: u32 = 1; k <= most; k++) bytes += (<usize>matchings(k) << 3) + 64;
-  for (let k: u32 = 1; k <= min<u32>(most, MOST_BITS); k++) bytes += <usize>matchings(k) * rowBytes(k) + 64;
+  for (let k: u32 = 1; k <= min<u32>(most, MAX_BITS); k++) bytes += <usize>matchings(k) * rowBytes(k) + 64;
   return bytes;
 }
 
@@ -99,7 +94,7 @@ export function rowBytes(k: u32): usize {
 /** Makes the foldings for up to `most` pairs of ends, and bits up to k = 6 or, for small joins, 5. False if memory ran out. */
 export function makeTables(most: u32, large: bool): bool {
   const top = min<u32>(most, 7);
-  const bitsTop = min<u32>(top, large ? MOST_BITS : 5);
+  const bitsTop = min<u32>(top, large ? MAX_BITS : 5);
   if (tablesReady >= top) {
     for (let k = bitsReady + 1; k <= bitsTop; k++) makeBits(k);
     return true;
@@ -110,7 +105,7 @@ export function makeTables(most: u32, large: bool): bool {
     const size = matchings(k);
     store<u32>(VECTOR + (k << 2), <u32>at);
     at += (<usize>size << 3) + 64;
-    if (k <= MOST_BITS) {
+    if (k <= MAX_BITS) {
       store<u32>(BITS + (k << 2), <u32>at);
       at += <usize>size * rowBytes(k) + 64;
       at = (at + 7) & ~7;

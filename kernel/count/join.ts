@@ -10,18 +10,18 @@
 //     together, which leaves 2k-2 points. So the right side is folded once for each q, and again below: k^2 (2k-1)!! additions
 //     instead of (2k-1)!!^2.
 
+import { bitsReady, fold, matchings, NONE, rowBytes, tableOf, unrank } from './folding';
 import {
-  BITS, bitsReady, fold, GATHER, matchings, NONE, OTHER, POINTS, rowBytes, SCATTER, tableOf, unrank, VECTOR,
-} from './folding';
+  BITS, GATHER, HALF_BYTES, halfCount, halfGroup, halfMatching, JOINED, JOINED_BYTES, POINTS, SCATTER, VECTOR, WALKED,
+} from './layout';
 import { partnerOf, shapeRecords } from './records';
 
-const JOINED: usize = 0x20c00; // the sum, 4 words
 export let pairs: f64 = 0;
 
 /** Begins a join of this many slots: call after the turn is written. */
 export function shapeJoin(slots: u32): void {
   shapeRecords(slots);
-  memory.fill(JOINED, 0, 32);
+  memory.fill(JOINED, 0, JOINED_BYTES);
   pairs = 0;
 }
 
@@ -67,13 +67,13 @@ function addToJoined(times: u32): void {
 function joinVector(k: u32, from: usize, to: usize, base: u32): void {
   const vector = tableOf(VECTOR, k);
   if (k == 1) {
-    for (let at = from; at < to; at += 16) addProduct(load<u64>(at, 8), load<u64>(vector));
+    for (let at = from; at < to; at += HALF_BYTES) addProduct(halfCount(at), load<u64>(vector));
     return;
   }
   if (k == 2) {
     const all = load<u64>(vector) + load<u64>(vector, 8) + load<u64>(vector, 16);
-    for (let at = from; at < to; at += 16) {
-      addProduct(load<u64>(at, 8), all - load<u64>(vector + (<usize>(load<u32>(at, 4) - base) << 3)));
+    for (let at = from; at < to; at += HALF_BYTES) {
+      addProduct(halfCount(at), all - load<u64>(vector + (<usize>(halfMatching(at) - base) << 3)));
     }
     return;
   }
@@ -82,10 +82,10 @@ function joinVector(k: u32, from: usize, to: usize, base: u32): void {
   const next = tableOf(VECTOR, k - 1);
   let at = from;
   while (at < to) {
-    const q = (load<u32>(at, 4) - base) / folded;
+    const q = (halfMatching(at) - base) / folded;
     const first = base + q * folded;
-    let run = at + 16;
-    while (run < to && load<u32>(run, 4) - first < folded) run += 16;
+    let run = at + HALF_BYTES;
+    while (run < to && halfMatching(run) - first < folded) run += HALF_BYTES;
     let list = tableOf(GATHER, k) + ((<usize>q * <usize>folded * <usize>room) << 2);
     for (let f: u32 = 0; f < folded; f++) {
       let sum: u64 = 0;
@@ -106,26 +106,26 @@ function joinByFolding(k: u32, from: usize, to: usize, other: usize, otherEnd: u
   const next = tableOf(VECTOR, k - 1);
   let at = from;
   while (at < to) {
-    const q = load<u32>(at, 4) / folded;
+    const q = halfMatching(at) / folded;
     const first = q * folded;
-    let run = at + 16;
-    while (run < to && load<u32>(run, 4) - first < folded) run += 16;
+    let run = at + HALF_BYTES;
+    while (run < to && halfMatching(run) - first < folded) run += HALF_BYTES;
     memory.fill(next, 0, <usize>folded << 3);
     if (k <= 7) {
       const scatter = tableOf(SCATTER, k) + ((<usize>q * <usize>size) << 1);
-      for (let b = other; b < otherEnd; b += 16) {
-        const f = <u32>load<u16>(scatter + (<usize>load<u32>(b, 4) << 1));
+      for (let b = other; b < otherEnd; b += HALF_BYTES) {
+        const f = <u32>load<u16>(scatter + (<usize>halfMatching(b) << 1));
         if (f == NONE) continue;
         const place = next + (<usize>f << 3);
-        store<u64>(place, load<u64>(place) + load<u64>(b, 8));
+        store<u64>(place, load<u64>(place) + halfCount(b));
       }
     } else {
-      for (let b = other; b < otherEnd; b += 16) {
-        unrank(k, load<u32>(b, 4), POINTS);
+      for (let b = other; b < otherEnd; b += HALF_BYTES) {
+        unrank(k, halfMatching(b), POINTS);
         const f = fold(k, q + 1);
         if (f == 0xffffffff) continue;
         const place = next + (<usize>f << 3);
-        store<u64>(place, load<u64>(place) + load<u64>(b, 8));
+        store<u64>(place, load<u64>(place) + halfCount(b));
       }
     }
     joinVector(k - 1, at, run, first);
@@ -136,33 +136,33 @@ function joinByFolding(k: u32, from: usize, to: usize, other: usize, otherEnd: u
 function joinByBits(k: u32, from: usize, to: usize, other: usize, otherEnd: usize): void {
   const bits = tableOf(BITS, k);
   const bytes = rowBytes(k);
-  for (let a = from; a < to; a += 16) {
-    const row = bits + <usize>load<u32>(a, 4) * bytes;
+  for (let a = from; a < to; a += HALF_BYTES) {
+    const row = bits + <usize>halfMatching(a) * bytes;
     let sum: u64 = 0;
-    for (let b = other; b < otherEnd; b += 16) {
-      const number = load<u32>(b, 4);
+    for (let b = other; b < otherEnd; b += HALF_BYTES) {
+      const number = halfMatching(b);
       const bit = (<u64>load<u8>(row + (number >> 3)) >> (number & 7)) & 1;
-      sum += load<u64>(b, 8) & (0 - bit);
+      sum += halfCount(b) & (0 - bit);
     }
-    addProduct(load<u64>(a, 8), sum);
+    addProduct(halfCount(a), sum);
   }
 }
 
 function joinByWalking(k: u32, from: usize, to: usize, other: usize, otherEnd: usize): void {
-  for (let a = from; a < to; a += 16) {
-    unrank(k, load<u32>(a, 4), OTHER + 32);
+  for (let a = from; a < to; a += HALF_BYTES) {
+    unrank(k, halfMatching(a), WALKED);
     let sum: u64 = 0;
-    for (let b = other; b < otherEnd; b += 16) {
-      unrank(k, load<u32>(b, 4), POINTS);
+    for (let b = other; b < otherEnd; b += HALF_BYTES) {
+      unrank(k, halfMatching(b), POINTS);
       let here: u32 = 0;
       let steps: u32 = 0;
       do {
-        here = <u32>load<u8>(POINTS + <u32>load<u8>(OTHER + 32 + here));
+        here = <u32>load<u8>(POINTS + <u32>load<u8>(WALKED + here));
         steps++;
       } while (here != 0);
-      if (steps == k) sum += load<u64>(b, 8);
+      if (steps == k) sum += halfCount(b);
     }
-    addProduct(load<u64>(a, 8), sum);
+    addProduct(halfCount(a), sum);
   }
 }
 
@@ -193,20 +193,20 @@ export function joinRecords(left: usize, leftEnd: usize, right: usize, rightEnd:
   let a = left;
   let b = right;
   while (a < leftEnd && b < rightEnd) {
-    const group = load<u32>(a);
-    const against = load<u32>(b);
+    const group = halfGroup(a);
+    const against = halfGroup(b);
     if (group < against) {
-      a += 16;
+      a += HALF_BYTES;
       continue;
     }
     if (against < group) {
-      b += 16;
+      b += HALF_BYTES;
       continue;
     }
     let aEnd = a;
-    while (aEnd < leftEnd && load<u32>(aEnd) == group) aEnd += 16;
+    while (aEnd < leftEnd && halfGroup(aEnd) == group) aEnd += HALF_BYTES;
     let bEnd = b;
-    while (bEnd < rightEnd && load<u32>(bEnd) == group) bEnd += 16;
+    while (bEnd < rightEnd && halfGroup(bEnd) == group) bEnd += HALF_BYTES;
     let times: u32 = 2;
     if (self) {
       const partner = partnerOf(group);
@@ -214,8 +214,8 @@ export function joinRecords(left: usize, leftEnd: usize, right: usize, rightEnd:
     }
     if (times != 0) {
       const k = endsIn(group) >> 1;
-      const aSize = <f64>((aEnd - a) >> 4);
-      const bSize = <f64>((bEnd - b) >> 4);
+      const aSize = <f64>((aEnd - a) / HALF_BYTES);
+      const bSize = <f64>((bEnd - b) / HALF_BYTES);
       pairs += aSize * bSize;
       sum0 = 0;
       sum1 = 0;

@@ -2,15 +2,12 @@
 // turned, and its group is that of the left halves it fits.
 
 import { numberOf } from './folding';
+import {
+  DIGITS, HALF_BYTES, HALF_GROUP, HALF_MATCHING, MATE, POWERS, powersIndex, setHalfCount, setHalfGroup, setHalfMatching, SOURCES, TURN,
+  TURNED_MATE, TURNED_POWERS,
+} from './layout';
 import { decode, getMate, one, stayInPlace, two } from './state';
-import { freeLeaf, leafAddress, leafCapacity, MATE, SOURCES } from './table';
-
-// Set by the library: permutation of the middle's slots that turns the right half into a left one.
-const TURN: usize = 0x21000;
-const POWERS: usize = 0x21100; // three tables of 256: base-3 value of a mask's bytes
-const TURNED_POWERS: usize = 0x22200; // the same after the turn
-const TURNED_MATE: usize = 0x23300;
-const DIGITS: usize = 0x24000; // counters of the sort: 2048 u32
+import { freeLeaf, leafAddress, leafCapacity } from './table';
 
 let middle: u32 = 0; // slots in the middle
 let allTwos: u32 = 0; // group of degree 2 everywhere
@@ -35,8 +32,8 @@ export function shapeRecords(slots: u32): void {
         value += power3(slot);
         turned += power3(<u32>load<u8>(TURN + slot));
       }
-      store<u32>(POWERS + ((byte * 256 + mask) << 2), value);
-      store<u32>(TURNED_POWERS + ((byte * 256 + mask) << 2), turned);
+      store<u32>(POWERS + (powersIndex(byte, mask) << 2), value);
+      store<u32>(TURNED_POWERS + (powersIndex(byte, mask) << 2), turned);
     }
   }
 }
@@ -45,9 +42,9 @@ export function shapeRecords(slots: u32): void {
 @inline
 function base3(table: usize, mask: u32): u32 {
   return (
-    load<u32>(table + ((mask & 255) << 2)) +
-    load<u32>(table + 1024 + (((mask >> 8) & 255) << 2)) +
-    load<u32>(table + 2048 + ((mask >> 16) << 2))
+    load<u32>(table + (powersIndex(0, mask & 255) << 2)) +
+    load<u32>(table + (powersIndex(1, (mask >> 8) & 255) << 2)) +
+    load<u32>(table + (powersIndex(2, mask >> 16) << 2))
   );
 }
 
@@ -77,10 +74,10 @@ export function collect(leaves: u32, has: u32, to: usize, right: bool, keep: boo
       decode(key);
       if (one == 0) continue; // no path at all: nothing a tour could run through
       if (!right) {
-        store<u32>(to, base3(POWERS, one) + 2 * base3(POWERS, two));
-        store<u32>(to, numberOf(one, MATE), 4);
+        setHalfGroup(to, base3(POWERS, one) + 2 * base3(POWERS, two));
+        setHalfMatching(to, numberOf(one, MATE));
       } else {
-        store<u32>(to, allTwos - base3(TURNED_POWERS, one) - 2 * base3(TURNED_POWERS, two));
+        setHalfGroup(to, allTwos - base3(TURNED_POWERS, one) - 2 * base3(TURNED_POWERS, two));
         let ends: u32 = 0;
         let m = one;
         while (m != 0) {
@@ -90,10 +87,10 @@ export function collect(leaves: u32, has: u32, to: usize, right: bool, keep: boo
           ends |= <u32>1 << turned;
           store<u8>(TURNED_MATE + turned, load<u8>(TURN + getMate(p)));
         }
-        store<u32>(to, numberOf(ends, TURNED_MATE), 4);
+        setHalfMatching(to, numberOf(ends, TURNED_MATE));
       }
-      store<u64>(to, modulus == 0 ? load<u64>(entry, 8) : residue(entry + 8, has, modulus), 8);
-      to += 16;
+      setHalfCount(to, modulus == 0 ? load<u64>(entry, 8) : residue(entry + 8, has, modulus));
+      to += HALF_BYTES;
     }
     if (!keep) freeLeaf(leaf);
   }
@@ -103,8 +100,8 @@ export function collect(leaves: u32, has: u32, to: usize, right: bool, keep: boo
 function sortPass(from: usize, to: usize, size: u32, field: usize, shift: u32, bits: u32): void {
   const mask: u32 = (1 << bits) - 1;
   memory.fill(DIGITS, 0, 4 << bits);
-  const last = from + (<usize>size << 4);
-  for (let at = from; at < last; at += 16) {
+  const last = from + <usize>size * HALF_BYTES;
+  for (let at = from; at < last; at += HALF_BYTES) {
     const digit = DIGITS + (((load<u32>(at + field) >> shift) & mask) << 2);
     store<u32>(digit, load<u32>(digit) + 1);
   }
@@ -114,21 +111,21 @@ function sortPass(from: usize, to: usize, size: u32, field: usize, shift: u32, b
     store<u32>(DIGITS + (digit << 2), sum);
     sum += here;
   }
-  for (let at = from; at < last; at += 16) {
+  for (let at = from; at < last; at += HALF_BYTES) {
     const digit = DIGITS + (((load<u32>(at + field) >> shift) & mask) << 2);
     const place = load<u32>(digit);
     store<u32>(digit, place + 1);
-    v128.store(to + (<usize>place << 4), v128.load(at));
+    v128.store(to + <usize>place * HALF_BYTES, v128.load(at)); // a whole record
   }
 }
 
 /** Sorts records by group, then matching: five stable passes, so they end in `spare`. */
 export function sortRecords(at: usize, size: u32, spare: usize): void {
-  sortPass(at, spare, size, 4, 0, 11);
-  sortPass(spare, at, size, 4, 11, 10);
-  sortPass(at, spare, size, 0, 0, 9);
-  sortPass(spare, at, size, 0, 9, 9);
-  sortPass(at, spare, size, 0, 18, 11);
+  sortPass(at, spare, size, HALF_MATCHING, 0, 11);
+  sortPass(spare, at, size, HALF_MATCHING, 11, 10);
+  sortPass(at, spare, size, HALF_GROUP, 0, 9);
+  sortPass(spare, at, size, HALF_GROUP, 9, 9);
+  sortPass(at, spare, size, HALF_GROUP, 18, 11);
 }
 
 /** The group that the other half has when this one has `group`. */

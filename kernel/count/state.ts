@@ -5,7 +5,8 @@
 //   wide (F <= 23):   bits 0..F-1 slots with one edge, then one bit for each other slot (two edges or none), then the matching.
 // The matching pairs the slots with one edge: for each lowest unpaired slot, the rank of its mate among those left.
 
-import { CONFIG, MATE, TAG } from './table';
+import { GAPS, MATE, NO_SLOT, PLACES, PLACES_LENGTH, readDropped, readGapCount } from './layout';
+import { TAG } from './table';
 
 export let slots: u32 = 0;
 export let wide: bool = false;
@@ -14,8 +15,8 @@ export let wide: bool = false;
 export let one: u32 = 0; // slots with one edge
 export let two: u32 = 0; // slots with two
 
-export function shape(mostSlots: u32, isWide: bool): void {
-  slots = mostSlots;
+export function shape(maxSlots: u32, isWide: bool): void {
+  slots = maxSlots;
   wide = isWide;
 }
 
@@ -72,13 +73,10 @@ export function encode(m1: u32, m2: u32): u64 {
 }
 
 // Moving from the slots before to the slots after: the first `dropped` go, then gaps open for new vertices.
-const GAPS: usize = CONFIG + 16; // gap masks: all bits below the gap
-const PLACE: usize = CONFIG + 128; // placeOf[slot before]
-
 let gaps: u32 = 0;
 let dropped: u32 = 0;
-export let ownMissing: u32 = 2; // edges the leaving vertex lacks
-export let own: u32 = 0xff; // the other end of its path, if it has one edge
+export let ownMissing: u32 = 2; // edges the leaving vertex still needs
+export let own: u32 = NO_SLOT; // the other end of its path, if it has one edge
 
 // @ts-ignore: decorator
 @inline
@@ -110,7 +108,7 @@ export function decode(key: u64): void {
   }
   one = moved(m1);
   two = moved(m2);
-  own = 0xff;
+  own = NO_SLOT;
   ownMissing = dropped != 0 ? 2 - (m1 & 1) - ((m2 & 1) << 1) : 2;
   let m = m1;
   let left = popcnt(m);
@@ -128,10 +126,10 @@ export function decode(key: u64): void {
     const q = ctz(t);
     m ^= <u32>1 << q;
     left -= 2;
-    const placeQ = <u32>load<u8>(PLACE + q);
+    const placeQ = <u32>load<u8>(PLACES + q);
     if (p < dropped) own = placeQ;
     else {
-      const placeP = <u32>load<u8>(PLACE + p);
+      const placeP = <u32>load<u8>(PLACES + p);
       setMate(placeP, placeQ);
       setMate(placeQ, placeP);
     }
@@ -140,13 +138,13 @@ export function decode(key: u64): void {
 
 /** Reads where slots go in the step to come. */
 export function readMove(): void {
-  dropped = <u32>load<u8>(CONFIG);
-  gaps = <u32>load<u8>(CONFIG + 1);
+  dropped = readDropped();
+  gaps = readGapCount();
 }
 
 /** From here on every slot stays where it is: for the join. */
 export function stayInPlace(): void {
   gaps = 0;
   dropped = 0;
-  for (let slot: u32 = 0; slot < 32; slot++) store<u8>(PLACE + slot, <u8>slot);
+  for (let slot: u32 = 0; slot < PLACES_LENGTH; slot++) store<u8>(PLACES + slot, <u8>slot);
 }

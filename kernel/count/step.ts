@@ -1,8 +1,11 @@
 // The states one step leads to: a vertex is finished, or some moves of the middle are dealt.
 
+import {
+  CONFIG, CYCLES, LINK_BYTES, NO_SLOT, readAllMet, readDealt, readOpen, readWidth, setLinkSource, setLinkTarget, SOURCES,
+} from './layout';
 import { full, hopeless, passedBy, readBefore, readNeeds, readSieve, unwanted } from './sieve';
 import { decode, encode, getMate, one, own, ownMissing, readMove, setMate, two } from './state';
-import { addWords, begin, CONFIG, CYCLES, end, entryOf, failed, freeLeaf, leafAddress, leafCapacity, put, SOURCES, TAG } from './table';
+import { addWords, begin, end, entryOf, failed, freeLeaf, leafAddress, leafCapacity, put, TAG } from './table';
 
 export let transitions: f64 = 0;
 // Whether all vertices have been met, and the slots there are after the step.
@@ -38,15 +41,15 @@ let traceEnd: usize = 0;
 // @ts-ignore: decorator
 @inline
 function tracePair(target: u32): void {
-  store<u32>(traceEnd, load<u32>(count));
-  store<u32>(traceEnd, target, 4);
-  traceEnd += 8;
+  setLinkSource(traceEnd, load<u32>(count));
+  setLinkTarget(traceEnd, target);
+  traceEnd += LINK_BYTES;
 }
 
 /** Gives slot b an edge to the path whose other end is `far` (in `one` by now); returns the state through newOne, newTwo. */
 let newOne: u32 = 0;
 let newTwo: u32 = 0;
-let undo: u32 = 0xff;
+let undo: u32 = NO_SLOT;
 
 // @ts-ignore: decorator
 @inline
@@ -57,7 +60,7 @@ function join(m1: u32, m2: u32, far: u32, b: u32): void {
     newTwo = m2;
     setMate(b, far);
     setMate(far, b);
-    undo = 0xff;
+    undo = NO_SLOT;
   } else {
     const farB = getMate(b);
     newOne = m1 & ~bit;
@@ -88,9 +91,9 @@ function finishVertex(leaves: u32, has: u32, keep: bool): void {
   readMove();
   readNeeds();
   readSieve();
-  allMet = load<u8>(CONFIG + 3) != 0;
-  allSlots = (<u32>1 << <u32>load<u8>(CONFIG + 4)) - 1;
-  const later = load<u32>(CONFIG + 8);
+  allMet = readAllMet() != 0;
+  allSlots = (<u32>1 << readWidth()) - 1;
+  const later = readOpen();
   countWords = has;
   const size: usize = 8 * (1 + <usize>has);
   const entries = leafCapacity(has);
@@ -115,7 +118,7 @@ function finishVertex(leaves: u32, has: u32, keep: bool): void {
           }
           join(one, two, own, b);
           emit(newOne, newTwo);
-          if (undo != 0xff) setMate(undo, b);
+          if (undo != NO_SLOT) setMate(undo, b);
         }
       } else {
         let open = later & ~full(one, two);
@@ -137,7 +140,7 @@ function finishVertex(leaves: u32, has: u32, keep: bool): void {
             }
             join(m1, m2, far, b);
             emit(newOne, newTwo);
-            if (undo != 0xff) setMate(undo, b);
+            if (undo != NO_SLOT) setMate(undo, b);
           }
           if (hadOne) {
             setMate(a, far);
@@ -163,9 +166,9 @@ export function deal(leaves: u32, has: u32, w: u32, keep: bool): i32 {
   readMove();
   readBefore();
   readSieve();
-  const a = <u32>load<u8>(CONFIG + 6);
+  const a = readDealt();
   const bitA: u32 = 1 << a;
-  const around = load<u32>(CONFIG + 8);
+  const around = readOpen();
   begin(w);
   countWords = has;
   const size: usize = 8 * (1 + <usize>has);
@@ -194,7 +197,7 @@ export function deal(leaves: u32, has: u32, w: u32, keep: bool): i32 {
         keepDealt(newOne, newTwo);
         const undone = undo;
         dealLast(newOne, newTwo, a, open);
-        if (undone != 0xff) setMate(undone, b);
+        if (undone != NO_SLOT) setMate(undone, b);
       }
     }
     if (!keep) freeLeaf(leaf);
@@ -214,7 +217,7 @@ function dealLast(m1: u32, m2: u32, a: u32, open: u32): void {
     others &= others - 1;
     join(m1 & ~bitA, m2 | bitA, far, b);
     keepDealt(newOne, newTwo);
-    if (undo != 0xff) setMate(undo, b);
+    if (undo != NO_SLOT) setMate(undo, b);
   }
 }
 

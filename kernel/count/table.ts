@@ -1,4 +1,4 @@
-// The layers of the frontier programme: state -> count, in leaves of 64 KiB found by extendible hashing.
+// The layers of the frontier DP: state -> count, in leaves of 64 KiB found by extendible hashing.
 //
 // A leaf holds entries (key, count of `words` u64) at places given by the low half of the hash; the top bits of the hash pick the
 // leaf through a directory. A leaf that fills up is split in two by the next bit. So a layer grows a leaf at a time: no
@@ -7,29 +7,14 @@
 //
 // A key is never 0: bit 63 is always set.
 
+import {
+  BUFFER_BYTES, BUFFERED, BUFFERED_BYTES, BUFFERED_LENGTH, BUFFERS, CYCLES, CYCLES_BYTES, DEPTH, DIRECTORY, FILL, FREE, LEAF_BYTES, LEAVES,
+  MAX_DEPTH, SCRATCH, SOURCES, TARGETS, TOTAL, TOTAL_BYTES,
+} from './layout';
+
 export const TAG: u64 = 1 << 63;
 
-// Addresses; the library writes and reads some of them.
-export const CONFIG: usize = 0x10000; // parameters of a step
-export const MATE: usize = 0x20000;
-export const TOTAL: usize = 0x20400; // 64 words: sums
-export const CYCLES: usize = 0x20800; // 64 words: cycles closed so far
-const SCRATCH: usize = 0x30000;
-export const SOURCES: usize = 0x40000; // leaves to read
-export const TARGETS: usize = 0x80000; // leaves written
-const FREE: usize = 0x100000;
-const FILL: usize = 0x140000;
-const DEPTH: usize = 0x180000;
-const BUFFERED: usize = 0x190000;
-const DIRECTORY: usize = 0x200000;
-const BUFFERS: usize = 0x300000;
-export const LEAVES: usize = 0x400000;
-
-const LEAF: usize = 0x10000;
-const BUFFER: usize = 0x1000;
-const DEEPEST: u32 = 18;
-
-let mostLeaves: u32 = 0;
+let maxLeaves: u32 = 0;
 let madeLeaves: u32 = 0; // leaves ever made; memory ends after them
 let freeLeaves: u32 = 0;
 let depth: u32 = 0;
@@ -39,22 +24,22 @@ export let states: f64 = 0;
 export let words: u32 = 1; // of the layer being written
 let stride: usize = 16;
 let capacity: u32 = 4096;
-let mostFill: u32 = 3400;
+let maxFill: u32 = 3400;
 let bufferRoom: u32 = 256;
 
 // @ts-ignore: decorator
 @inline
 export function leafAddress(leaf: u32): usize {
-  return LEAVES + <usize>leaf * LEAF;
+  return LEAVES + <usize>leaf * LEAF_BYTES;
 }
 
 export function reset(leaves: u32): void {
-  mostLeaves = leaves;
+  maxLeaves = leaves;
   madeLeaves = 0;
   freeLeaves = 0;
   failed = false;
-  memory.fill(TOTAL, 0, 512);
-  memory.fill(CYCLES, 0, 512);
+  memory.fill(TOTAL, 0, TOTAL_BYTES);
+  memory.fill(CYCLES, 0, CYCLES_BYTES);
 }
 
 /** Makes room for `bytes` in one piece, beyond all leaves; 0 if there is none. */
@@ -66,19 +51,19 @@ export function takeArea(leaves: u32): usize {
 
 /** Gives an area back as single leaves. */
 export function giveArea(area: usize, leaves: u32): void {
-  const first = <u32>((area - LEAVES) / LEAF);
+  const first = <u32>((area - LEAVES) / LEAF_BYTES);
   for (let i: u32 = 0; i < leaves; i++) freeLeaf(first + i);
 }
 
 function reach(leaves: u32): bool {
-  if (leaves > mostLeaves) {
+  if (leaves > maxLeaves) {
     failed = true;
     return false;
   }
   const have = <u32>memory.size();
   const want = <u32>(leafAddress(leaves) >> 16);
   if (want <= have) return true;
-  const step = max<u32>(want - have, min<u32>(64, (<u32>(LEAVES >> 16) + mostLeaves) - have));
+  const step = max<u32>(want - have, min<u32>(64, (<u32>(LEAVES >> 16) + maxLeaves) - have));
   if (memory.grow(<i32>step) < 0 && memory.grow(<i32>(want - have)) < 0) {
     failed = true;
     return false;
@@ -95,7 +80,7 @@ function newLeaf(): u32 {
     if (!reach(madeLeaves + 1)) return 0;
     leaf = madeLeaves++;
   }
-  memory.fill(leafAddress(leaf), 0, LEAF);
+  memory.fill(leafAddress(leaf), 0, LEAF_BYTES);
   store<u32>(FILL + (<usize>leaf << 2), 0);
   return leaf;
 }
@@ -112,7 +97,7 @@ export function keepLeaves(leaves: u32): void {
 }
 
 export function leafCapacity(ofWords: u32): u32 {
-  return <u32>LEAF / (8 * (1 + ofWords));
+  return <u32>LEAF_BYTES / (8 * (1 + ofWords));
 }
 
 /** Begins a layer whose counts have `w` words. */
@@ -120,10 +105,10 @@ export function begin(w: u32): void {
   words = w;
   stride = 8 * (1 + <usize>w);
   capacity = leafCapacity(w);
-  mostFill = <u32>((<u64>capacity * 83) / 100);
-  bufferRoom = <u32>(BUFFER / stride);
+  maxFill = <u32>((<u64>capacity * 83) / 100);
+  bufferRoom = <u32>(BUFFER_BYTES / stride);
   depth = 0;
-  memory.fill(BUFFERED, 0, 1024);
+  memory.fill(BUFFERED, 0, BUFFERED_BYTES);
   const leaf = newLeaf();
   store<u32>(DIRECTORY, leaf);
   store<u8>(DEPTH + leaf, 0);
@@ -143,7 +128,7 @@ function hash(key: u64): u64 {
 export function put(key: u64, from: usize, has: u32): void {
   const bucket = <usize>(hash(key) >> 56);
   const at = load<u32>(BUFFERED + (bucket << 2));
-  const entry = BUFFERS + bucket * BUFFER + <usize>at * stride;
+  const entry = BUFFERS + bucket * BUFFER_BYTES + <usize>at * stride;
   store<u64>(entry, key);
   if (words == 1) store<u64>(entry, load<u64>(from), 8);
   else copyCount(entry + 8, from, has);
@@ -180,7 +165,7 @@ export function addWords(to: usize, from: usize, size: u32): void {
 function flush(bucket: usize): void {
   const fill = load<u32>(BUFFERED + (bucket << 2));
   store<u32>(BUFFERED + (bucket << 2), 0);
-  let entry = BUFFERS + bucket * BUFFER;
+  let entry = BUFFERS + bucket * BUFFER_BYTES;
   for (let i: u32 = 0; i < fill; i++, entry += stride) {
     const key = load<u64>(entry);
     const h = hash(key);
@@ -203,7 +188,7 @@ function flush(bucket: usize): void {
         break;
       }
       const used = load<u32>(FILL + (<usize>leaf << 2));
-      if (used >= mostFill) {
+      if (used >= maxFill) {
         split(leaf, h);
         continue;
       }
@@ -256,7 +241,7 @@ function addKnown(to: usize, from: usize): void {
 function split(leaf: u32, h: u64): void {
   const own = <u32>load<u8>(DEPTH + leaf);
   if (own == depth) {
-    if (depth == DEEPEST) {
+    if (depth == MAX_DEPTH) {
       failed = true;
       return;
     }
@@ -276,8 +261,8 @@ function split(leaf: u32, h: u64): void {
   const first = (<u32>((h >> 32) >> (32 - depth)) >> (depth - own)) << (depth - own);
   for (let i = first + (run >> 1); i < first + run; i++) store<u32>(DIRECTORY + (<usize>i << 2), fresh);
   const base = leafAddress(leaf);
-  memory.copy(SCRATCH, base, LEAF);
-  memory.fill(base, 0, LEAF);
+  memory.copy(SCRATCH, base, LEAF_BYTES);
+  memory.fill(base, 0, LEAF_BYTES);
   let kept: u32 = 0;
   let moved: u32 = 0;
   for (let i: u32 = 0, entry: usize = SCRATCH; i < capacity; i++, entry += stride) {
@@ -301,7 +286,7 @@ function split(leaf: u32, h: u64): void {
 
 /** Ends a layer: writes out the buffers and lists the leaves. Their number, or -1 if memory ran out. */
 export function end(): i32 {
-  for (let bucket: usize = 0; bucket < 256; bucket++) flush(bucket);
+  for (let bucket: usize = 0; bucket < BUFFERED_LENGTH; bucket++) flush(bucket);
   if (failed) return -1;
   let listed: u32 = 0;
   states = 0;
@@ -317,7 +302,7 @@ export function end(): i32 {
 
 /** Adds up all counts of the layer in SOURCES into TOTAL. */
 export function sumLayer(leaves: u32, has: u32): void {
-  memory.fill(TOTAL, 0, 512);
+  memory.fill(TOTAL, 0, TOTAL_BYTES);
   const size: usize = 8 * (1 + <usize>has);
   const entries = leafCapacity(has);
   for (let i: u32 = 0; i < leaves; i++) {
@@ -335,12 +320,12 @@ export function compact(leaves: u32, has: u32): i32 {
   let listed: u32 = 0;
   let to: usize = 0;
   let room: u32 = 0;
-  // Entries move towards the front, through a scratch copy, so no leaf is overwritten before it was read.
+  // Entries move toward the front, through a scratch copy, so no leaf is overwritten before it was read.
   for (let i: u32 = 0; i < leaves; i++) {
     const leaf = load<u32>(SOURCES + (<usize>i << 2));
     const base = leafAddress(leaf);
-    memory.copy(SCRATCH, base, LEAF);
-    memory.fill(base, 0, LEAF);
+    memory.copy(SCRATCH, base, LEAF_BYTES);
+    memory.fill(base, 0, LEAF_BYTES);
     freeLeaf(leaf);
     for (let e: u32 = 0, entry: usize = SCRATCH; e < entries; e++, entry += size) {
       if (load<u64>(entry) == 0) continue;

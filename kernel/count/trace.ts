@@ -1,8 +1,9 @@
 // Steps that repeat need not be worked out again: a trace says for every state which others it leads to, by numbers, and following it
 // only adds counts up. `step` and `trace` (step.ts) write one; the counts are then a plain list, `words` u64 for each state.
 
+import { CYCLES, LINK_BYTES, linkSource, linkTarget, SOURCES, TOTAL, TOTAL_BYTES } from './layout';
 import { CLOSED } from './step';
-import { addWords, CYCLES, leafAddress, leafCapacity, SOURCES, TOTAL } from './table';
+import { addWords, leafAddress, leafCapacity } from './table';
 
 /** Numbers the states of the layer in SOURCES, in the place of their counts; these go to `to`, unless that is 0. */
 export function numberStates(leaves: u32, has: u32, to: usize): void {
@@ -37,9 +38,9 @@ export function listKeys(leaves: u32, has: u32, to: usize): void {
 
 /** Adds the counts at `from` (words `has`) along the trace to those at `to` (words `w`, zero before). No cycle may close. */
 export function follow(first: usize, end: usize, from: usize, has: u32, to: usize, w: u32): void {
-  for (let pair = first; pair < end; pair += 8) {
-    const source = from + (<usize>load<u32>(pair) * has << 3);
-    const target = to + (<usize>load<u32>(pair, 4) * w << 3);
+  for (let pair = first; pair < end; pair += LINK_BYTES) {
+    const source = from + (<usize>linkSource(pair) * has << 3);
+    const target = to + (<usize>linkTarget(pair) * w << 3);
     if (w == 1) store<u64>(target, load<u64>(target) + load<u64>(source));
     else addWords(target, source, has);
   }
@@ -47,9 +48,9 @@ export function follow(first: usize, end: usize, from: usize, has: u32, to: usiz
 
 /** Ways to end, one word each: those of the targets, at `from`, are added along the trace to those of its sources; a closed cycle is one. */
 export function followBack(first: usize, end: usize, from: usize, to: usize): void {
-  for (let pair = first; pair < end; pair += 8) {
-    const source = to + (<usize>load<u32>(pair) << 3);
-    const target = load<u32>(pair, 4);
+  for (let pair = first; pair < end; pair += LINK_BYTES) {
+    const source = to + (<usize>linkSource(pair) << 3);
+    const target = linkTarget(pair);
     store<u64>(source, load<u64>(source) + (target == CLOSED ? 1 : load<u64>(from + (<usize>target << 3))));
   }
 }
@@ -96,6 +97,6 @@ function addProduct(from: usize, has: u32, weight: u64): void {
 
 /** Adds up a list of counts into TOTAL. */
 export function sumCounts(at: usize, size: u32, has: u32): void {
-  memory.fill(TOTAL, 0, 512);
+  memory.fill(TOTAL, 0, TOTAL_BYTES);
   for (let i: u32 = 0; i < size; i++) addWords(TOTAL, at + (<usize>i * has << 3), has);
 }

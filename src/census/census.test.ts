@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readXml } from '../../test/xmlReader.js';
-import { KNIGHT, type Piece } from '../core/piece.js';
+import { HYPERKNIGHT, KNIGHT, type Piece } from '../core/piece.js';
 import { formatTable } from '../render/index.js';
 import {
   type Census,
@@ -25,18 +25,6 @@ const census = (topic: Census['topic'], low: number, high: number, piece = KNIGH
 
 const run = (asked: Census): readonly CensusRow[] =>
   planCensus(asked).map((board) => runCensus(asked, board));
-
-const HYPERKNIGHT: Piece = {
-  text: 'hyperknight',
-  rays: [
-    [1, -2],
-    [-1, -3],
-    [-1, -2],
-    [-2, -1],
-    [-3, -1],
-    [-2, 1],
-  ].map(([dx, dy]) => ({ dx: dx!, dy: dy!, range: 1, mode: 'any' })),
-};
 
 /** Squares from which a depth-first search finds an open tour. */
 const slowStarts = (width: number, height: number): number => {

@@ -49,12 +49,22 @@ export const leaps = (a: number, b: number): readonly { readonly dx: number; rea
   return all.filter(({ dx, dy }, i) => all.findIndex((other) => other.dx === dx && other.dy === dy) === i);
 };
 
-const leaper = (text: string, a: number, b: number): Piece =>
+const leaper = (text: string, offsets: readonly { readonly dx: number; readonly dy: number }[]): Piece =>
   Object.freeze({
     text,
     rays: Object.freeze(
-      leaps(a, b).map(({ dx, dy }) => Object.freeze({ dx, dy, range: 1, mode: 'any' as const })),
+      offsets.map(({ dx, dy }) => Object.freeze({ dx, dy, range: 1, mode: 'any' as const })),
     ),
   });
 
-export const KNIGHT: Piece = leaper('N', 1, 2);
+export const KNIGHT: Piece = leaper('N', leaps(1, 2));
+
+/** The hyper knight of LightOJ 1315: every move lowers x + y, so on the quadrant every game ends. */
+export const HYPERKNIGHT: Piece = leaper('hyperknight', [
+  { dx: 1, dy: -2 },
+  { dx: -1, dy: -3 },
+  { dx: -1, dy: -2 },
+  { dx: -2, dy: -1 },
+  { dx: -3, dy: -1 },
+  { dx: -2, dy: 1 },
+]);

@@ -109,6 +109,8 @@ export interface HeavyPuzzle<Problem, Answer, Options extends SolveOptions = Sol
   /** Written from the rules; shares no code with the solver. */
   readonly check: (problem: Problem, answer: Answer) => Verdict;
   readonly say: (problem: Problem, answer: Answer) => Said;
+  /** The code of the flaw, for an answer that says that the question itself was at fault. `say` has the sentence. */
+  readonly flawOf?: (answer: Answer) => string | undefined;
   /** The `answer` of --json. */
   readonly json: (problem: Problem, answer: Answer) => Json;
   readonly picture: (problem: Problem, answer: Answer, limits: Limits) => Picture;

@@ -23,14 +23,18 @@ export interface ShardResult {
   readonly states: number;
 }
 
-/** Runs one shard; long ones report now and then how much of them is done, of 1. */
-export type RunShard = (id: string, onProgress?: (part: number) => void) => ShardResult | Stopped;
-
-export interface ShardPlan<Answer> {
+/** What, apart from the program's version, decides a plan: enough for another thread or machine to make it again. */
+export interface WorkKey {
   /** The canonical problem line. */
   readonly line: string;
   /** An id of the puzzle's `methods`. */
   readonly method: string;
+}
+
+/** Runs one shard; long ones report now and then how much of them is done, of 1. */
+export type RunShard = (id: string, onProgress?: (part: number) => void) => ShardResult | Stopped;
+
+export interface ShardPlan<Answer> extends WorkKey {
   /** Largest first. */
   readonly shards: readonly Shard[];
   /** Estimates: the states one thread holds at most and the bytes they take, and the seconds of all shards together. */

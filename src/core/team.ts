@@ -23,6 +23,6 @@ export interface Teamwork<Problem, Answer> {
   readonly isWorthwhile: (problem: Problem) => boolean;
   /** The calling thread does its own part; it blocks until the answer is there. */
   readonly solve: (problem: Problem, options: SolveOptions, threads: number, start: StartCrew) => Answer;
-  /** The part of another thread; `worker` counts from 1. */
-  readonly assist: (order: unknown, worker: number, crew: Crew) => void;
+  /** Gets another thread ready, by the order it was sent; `worker` counts from 1. What it returns does the thread's part. */
+  readonly assist: (order: unknown, worker: number) => (crew: Crew) => void;
 }

@@ -56,4 +56,5 @@ export const knightsTourPractice = makePractice<TourCase>({
   smaller,
   check: checkTours,
   explain: explainTour,
+  explainsFault: true,
 });

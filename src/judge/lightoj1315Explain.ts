@@ -1,16 +1,8 @@
+import { HYPERKNIGHT } from '../core/piece.js';
 import { type Text, t } from '../core/text.js';
 import { hyperknightValue } from '../puzzles/grundy/solve/rule/hyperknight.js';
 import { joinText } from './explain.js';
 import { HYPER_SIDE, type HyperCase } from './lightoj1315.js';
-
-const LEAPS = [
-  [1, -2],
-  [-1, -3],
-  [-1, -2],
-  [-2, -1],
-  [-3, -1],
-  [-2, 1],
-] as const;
 
 /** More knights than this are counted, not listed. */
 const MAX_LISTED = 12;
@@ -29,9 +21,9 @@ const placesOf = ({ coordinates }: HyperCase): readonly Place[] =>
 const name = ({ x, y }: Place): string => `(${x},${y})`;
 
 const optionsOf = ({ x, y }: Place): readonly Place[] =>
-  LEAPS.map(([dx, dy]) => ({ x: x + BigInt(dx), y: y + BigInt(dy) })).filter(
-    (to) => to.x >= 0n && to.y >= 0n,
-  );
+  HYPERKNIGHT.rays
+    .map(({ dx, dy }) => ({ x: x + BigInt(dx), y: y + BigInt(dy) }))
+    .filter((to) => to.x >= 0n && to.y >= 0n);
 
 let clipped: Uint8Array | undefined; // values at x * 500 + y if moves out of the box were no moves
 
@@ -47,7 +39,7 @@ const fillClipped = (): Uint8Array => {
     for (let x = Math.max(0, sum - HYPER_SIDE + 1); x <= Math.min(sum, HYPER_SIDE - 1); x++) {
       const y = sum - x;
       let seen = 0;
-      for (const [dx, dy] of LEAPS) {
+      for (const { dx, dy } of HYPERKNIGHT.rays) {
         const [a, b] = [x + dx, y + dy];
         if (a >= 0 && b >= 0 && a < HYPER_SIDE && b < HYPER_SIDE) seen |= 1 << values[a * HYPER_SIDE + b]!;
       }

@@ -48,6 +48,8 @@ export interface PracticeParts<Case> {
   readonly check: (cases: readonly Case[], output: string, expected: readonly string[]) => OutputVerdict;
   /** Why the answer is right, and where the difference to `got` comes from if that can be told. */
   readonly explain: (problem: Case, got?: string) => Text;
+  /** True if `explain` begins with what is wrong with `got`, so that nobody has to say it before. */
+  readonly explainsFault?: boolean;
 }
 
 export interface Practice<Case> extends Omit<PracticeParts<Case>, 'generate' | 'check'> {

@@ -1,4 +1,5 @@
 export {
+  HYPERKNIGHT,
   isKnight,
   isLeaper,
   isLeaperOf,

@@ -1,3 +1,5 @@
+import { HYPERKNIGHT } from '../core/piece.js';
+
 /** A famous piece is a row of this table: its name, how to write it, and its Chinese name. */
 export interface NamedPiece {
   readonly name: string;
@@ -45,8 +47,8 @@ export const NAMED_PIECES: readonly NamedPiece[] = [
   row('archbishop', 'BN', '大主教'),
   row('amazon', 'QN', '亚马逊'),
   {
-    name: 'hyperknight',
-    piece: 'offsets:1,-2/-1,-3/-1,-2/-2,-1/-3,-1/-2,1',
+    name: HYPERKNIGHT.text,
+    piece: `offsets:${HYPERKNIGHT.rays.map(({ dx, dy }) => `${dx},${dy}`).join('/')}`,
     zh: '超级马',
     keepsName: true,
   },

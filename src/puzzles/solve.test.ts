@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkAnswer, jsonOf, sayAnswer, solveProblem } from './solve.js';
 import { formatProblem, parseProblem } from './lines.js';
+import { checkAnswer, jsonOf, sayAnswer, solveProblem } from './solve.js';
 
 const canonical = (line: string): string => {
   const read = parseProblem(line);
@@ -110,6 +110,6 @@ describe('problem lines', () => {
     expect(solveProblem(read.value)).toEqual(answer);
     expect(checkAnswer(read.value, answer)).toMatchObject({ ok: true });
     expect(JSON.parse(JSON.stringify(jsonOf(read.value, answer)))).toEqual(jsonOf(read.value, answer));
-    expect(sayAnswer(read.value, answer).zh).not.toBe('');
+    expect(sayAnswer(read.value, answer).headline.zh).not.toBe('');
   });
 });

@@ -7,7 +7,6 @@ import type { Json } from '../core/json.js';
 import type { Limits, Picture } from '../core/picture.js';
 import type { HeavyPuzzle, Said } from '../core/puzzle.js';
 import type { Verdict } from '../core/result.js';
-import type { Table } from '../core/table.js';
 import type { Text } from '../core/text.js';
 import type { PuzzleName } from './index.js';
 import type { Problem, Problems } from './lines.js';
@@ -56,15 +55,6 @@ export const sayAnswer = <P extends Problem>(problem: P, answer: AnswerOf<P>): S
 
 export const pictureOf = <P extends Problem>(problem: P, answer: AnswerOf<P>, limits: Limits): Picture =>
   heavyOf(problem).picture(problem, answer, limits);
-
-/** The title of a table needs no more of its picture than this. */
-const TITLE_LIMITS: Limits = { columns: 64, rows: 64 };
-
-/** The answer in rows: the steps of a path, the turns of a hunt, a grid of values. */
-export const tableOf = <P extends Problem>(problem: P, answer: AnswerOf<P>): Table => ({
-  title: pictureOf(problem, answer, TITLE_LIMITS).title,
-  ...heavyOf(problem).table(problem, answer),
-});
 
 export const byHand = <P extends Problem>(problem: P, answer: AnswerOf<P>): readonly Text[] =>
   heavyOf(problem).byHand(problem, answer);

@@ -1,5 +1,13 @@
 export type { Limits, Picture } from '../core/picture.js';
 export type { Table, Value } from '../core/table.js';
+export {
+  answerReport,
+  answerSvg,
+  answerTable,
+  answerTerminal,
+  answerTikz,
+  type Shown,
+} from './answer.js';
 export { readPathData } from './pathData.js';
 export { type ReportOptions, type ReportParts, reportOf } from './report.js';
 export { type SvgOptions, svgOf } from './svg.js';

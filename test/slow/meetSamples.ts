@@ -1,6 +1,6 @@
 /** Pieces and problems the tests share. */
 import { type Board, freeMask, makeBoard } from '../../src/core/board.js';
-import { KNIGHT, leaps, type Piece } from '../../src/core/piece.js';
+import { HYPERKNIGHT, KNIGHT, leaps, type Piece } from '../../src/core/piece.js';
 import { randomBelow } from '../../src/core/random.js';
 import type { Point } from '../../src/core/square.js';
 import type { MeetProblem } from '../../src/puzzles/meet/meet.js';
@@ -42,14 +42,7 @@ export const PIECES: readonly Piece[] = [
     [-1, 1, 1],
     [1, 1, 1],
   ]),
-  pieceOf('offsets:1,-2/-1,-3/-1,-2/-2,-1/-3,-1/-2,1', [
-    [1, -2, 1],
-    [-1, -3, 1],
-    [-1, -2, 1],
-    [-2, -1, 1],
-    [-3, -1, 1],
-    [-2, 1, 1],
-  ]),
+  HYPERKNIGHT,
 ];
 
 export const problemOf = (

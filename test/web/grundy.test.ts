@@ -1,5 +1,6 @@
 // Grundy games in a real browser: solved from a link, by mouse and by keys, looked at far away, and lost from a lost position.
 import { expect, test } from 'vitest';
+import { HYPERKNIGHT } from '../../src/core/piece.js';
 import { parseSquare } from '../../src/core/square.js';
 import { hyperknightValue } from '../../src/puzzles/grundy/index.js';
 import {
@@ -15,18 +16,9 @@ import {
 
 useBrowser();
 
-/** The hyper knight's moves, from the statement of LightOJ 1315 turned so that all lead towards the corner. */
-const MOVES = [
-  [1, -2],
-  [-1, -3],
-  [-1, -2],
-  [-2, -1],
-  [-3, -1],
-  [-2, 1],
-] as const;
 type Place = readonly [number, number];
 const targets = ([x, y]: Place): Place[] =>
-  MOVES.map(([dx, dy]): Place => [x + dx, y + dy]).filter(([u, v]) => u >= 0 && v >= 0);
+  HYPERKNIGHT.rays.map(({ dx, dy }): Place => [x + dx, y + dy]).filter(([u, v]) => u >= 0 && v >= 0);
 const grundyOf = ([x, y]: Place): number => hyperknightValue(BigInt(x), BigInt(y));
 
 /** Two squares of equal value above 0: whoever is to move loses against best play. */

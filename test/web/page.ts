@@ -10,15 +10,19 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** Debian's Chromium, with nothing that talks to the network. */
+export const BROWSER = {
+  executablePath: '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
 
 export interface OpenOptions {
   readonly mode?: 'play' | 'lesson';
@@ -47,7 +51,7 @@ export const useBrowser = (): void => {
       logLevel: 'silent',
     });
     origin = `http://127.0.0.1:${(server.httpServer.address() as { port: number }).port}`;
-    browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS });
+    browser = await chromium.launch(BROWSER);
   });
   afterEach(async () => {
     for (const page of opened) await page.context().close();

@@ -3,7 +3,7 @@
  * each has its place on the whole board, and only the group that holds them is moved when the window is.
  */
 import type { BigPoint } from '../../src/core/square.js';
-import type { Window } from '../state/scene.js';
+import type { Window } from '../scene/scene.js';
 import { UNIT } from './frame.js';
 import { put, shape } from './shapes.js';
 

@@ -1,5 +1,5 @@
 import type { Point } from '../../src/core/square.js';
-import type { Scene, Window } from '../state/scene.js';
+import type { Scene, Window } from '../scene/scene.js';
 
 /** Units a square, in the drawing's own coordinates. */
 export const UNIT = 40;

@@ -1,8 +1,8 @@
 /* The board by keys alone: arrows move a cursor, Enter picks up, puts down or presses, Delete takes away, Escape lets go. */
 import type { Point } from '../../src/core/square.js';
 import { type Text, t } from '../../src/core/text.js';
+import type { Scene } from '../scene/scene.js';
 import type { BoardHands } from '../state/hands.js';
-import type { Scene } from '../state/scene.js';
 import type { BoardView } from './view.js';
 
 const ARROWS: Readonly<Record<string, Point>> = {

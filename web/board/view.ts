@@ -12,7 +12,7 @@ import {
   type Theme,
   type ThemeName,
 } from '../../src/render/theme.js';
-import type { Scene, SceneToken, Tone } from '../state/scene.js';
+import type { Scene, SceneToken, Tone } from '../scene/scene.js';
 import { makeFigures } from './figures.js';
 import {
   centerOf,

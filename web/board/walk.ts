@@ -3,7 +3,7 @@
  * the line, so a tour of 40,000 squares plays at the screen's own rate.
  */
 import type { Point } from '../../src/core/square.js';
-import type { Window } from '../state/scene.js';
+import type { Window } from '../scene/scene.js';
 import { linePath } from './frame.js';
 import { shape } from './shapes.js';
 

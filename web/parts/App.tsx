@@ -1,41 +1,32 @@
-import { type Text, t } from '../../src/core/text.js';
-import type { PuzzleName } from '../../src/puzzles/index.js';
-import { openingLines } from '../puzzles/table.js';
-import { Answer, headlineOf } from './Answer.js';
-import { Board } from './Board.js';
-import { useBench, useSay } from './bench.js';
-import { Examples } from './Examples.js';
-import { helpOpen } from './helpOpen.js';
-import { LineBox } from './LineBox.js';
+import { useSignal } from '@preact/signals';
+import { t } from '../../src/core/text.js';
+import { LIGHT_PUZZLES, lightOf } from '../../src/puzzles/lines.js';
+import type { Opened } from '../state/page.js';
+import { Answer } from './answer/Answer.js';
+import { Examples } from './answer/Examples.js';
+import { LineBox } from './answer/LineBox.js';
+import { TakeAway } from './answer/TakeAway.js';
+import { useBench, useSay } from './context.js';
 import { lazily } from './lazily.js';
-import { TakeAway } from './TakeAway.js';
-import { Timeline } from './Timeline.js';
-import { Tools } from './Tools.js';
+import { Board } from './stage/Board.js';
+import { Timeline } from './stage/Timeline.js';
+import { Tools } from './stage/Tools.js';
 
 /** Fetched when they are first wanted. */
 const Help = lazily(async () => (await import('./Help.js')).Help);
-const LessonPanel = lazily(async () => (await import('./LessonPanel.js')).LessonPanel);
+const LessonPanel = lazily(async () => (await import('./lesson/LessonPanel.js')).LessonPanel);
 
-const PUZZLES: readonly { readonly name: PuzzleName; readonly title: Text }[] = [
-  { name: 'tour', title: t('Tour', '巡游') },
-  { name: 'count-tours', title: t('Count', '计数') },
-  { name: 'meet', title: t('Meet', '会合') },
-  { name: 'hunt', title: t('Hunt', '猎兵') },
-  { name: 'combos', title: t('Combos', '组合') },
-  { name: 'grundy', title: t('Grundy', '博弈') },
-];
-
-const Nav = () => {
+const Nav = ({ onHelp }: { readonly onHelp: () => void }) => {
   const bench = useBench();
   const say = useSay();
-  const current = bench.problem.value?.puzzle;
+  const current = bench.puzzle.value;
   return (
     <header class="side">
       <h1>
         <a href="./">horseplay</a>
       </h1>
       <nav aria-label={say(t('Puzzles', '题目'))}>
-        {PUZZLES.map(({ name, title }) => (
+        {LIGHT_PUZZLES.map(({ name, title, examples: [{ line }] }) => (
           <button
             type="button"
             key={name}
@@ -43,7 +34,7 @@ const Nav = () => {
             onClick={() => {
               if (current === name) return;
               bench.setMode('answer');
-              bench.setLine(openingLines[name]);
+              bench.setLine(line);
             }}
           >
             {say(title)}
@@ -62,7 +53,7 @@ const Nav = () => {
           type="button"
           class="help-button"
           aria-label={say(t('How it works', '说明'))}
-          onClick={() => (helpOpen.value = true)}
+          onClick={onHelp}
         >
           ?
         </button>
@@ -74,11 +65,12 @@ const Nav = () => {
 const Tabs = () => {
   const bench = useBench();
   const say = useSay();
-  const page = bench.page.value;
+  const { Play } = bench.opened.value?.page ?? {};
+  const taught = (bench.features.value?.lessons.length ?? 0) > 0;
   const tabs = [
     { mode: 'answer', title: t('Answer', '答案') },
-    ...(page?.Play ? [{ mode: 'play', title: t('Play', '试玩') } as const] : []),
-    ...(page?.lessons ? [{ mode: 'lesson', title: t('Lesson', '课程') } as const] : []),
+    ...(Play ? [{ mode: 'play', title: t('Play', '试玩') } as const] : []),
+    ...(taught ? [{ mode: 'lesson', title: t('Lesson', '课程') } as const] : []),
   ] as const;
   if (tabs.length < 2) return null;
   return (
@@ -100,27 +92,29 @@ const Tabs = () => {
 const Panel = () => {
   const bench = useBench();
   const say = useSay();
-  const page = bench.page.value;
-  const problem = bench.problem.value;
-  const mode = bench.mode.value;
-  const ready = page !== undefined && problem !== undefined && page.puzzle === problem.puzzle;
-  const { Controls, Play } = ready ? page : {};
+  const { problem, opened } = bench;
   return (
     <aside class="panel" aria-label={say(t('Problem and answer', '题目与答案'))}>
-      {ready && <h2 class="title">{say(page.title)}</h2>}
+      {problem.value && <h2 class="title">{say(lightOf(problem.value.puzzle).title)}</h2>}
       <LineBox />
       <Tabs />
-      {ready && mode === 'answer' && (
-        <>
-          <Answer />
-          {Controls && <Controls problem={problem} />}
-          <Examples />
-        </>
-      )}
-      {ready && mode === 'play' && Play && <Play problem={problem} />}
-      {ready && mode === 'lesson' && page.lessons && <LessonPanel />}
-      {problem === undefined ? <Beginnings /> : <TakeAway />}
+      {opened.value && <Room {...opened.value} />}
+      {problem.value === undefined ? <Beginnings /> : <TakeAway />}
     </aside>
+  );
+};
+
+/** What is done with the problem. */
+const Room = ({ problem, page: { Controls, Play, Beyond } }: Opened) => {
+  const { mode } = useBench();
+  if (mode.value === 'play') return Play ? <Play problem={problem} /> : null;
+  if (mode.value === 'lesson') return <LessonPanel />;
+  return (
+    <>
+      <Answer problem={problem} Beyond={Beyond} />
+      {Controls && <Controls problem={problem} />}
+      <Examples puzzle={problem.puzzle} />
+    </>
   );
 };
 
@@ -135,10 +129,10 @@ const Beginnings = () => {
         {say(t('This line names no problem. Begin with one of these:', '这一行不是题目。可以从这些开始：'))}
       </h2>
       <ul>
-        {PUZZLES.map(({ name }) => (
+        {LIGHT_PUZZLES.map(({ name, examples: [{ line }] }) => (
           <li key={name}>
-            <button type="button" onClick={() => bench.setLine(openingLines[name])}>
-              {openingLines[name]}
+            <button type="button" onClick={() => bench.setLine(line)}>
+              {line}
             </button>
           </li>
         ))}
@@ -153,13 +147,14 @@ const News = () => {
   const say = useSay();
   return (
     <p class="hidden" role="status" aria-live="polite" data-testid="news">
-      {say(bench.news.value).slice(0, 300)}
+      {say(bench.news.value)}
     </p>
   );
 };
 
 export const App = () => {
   const bench = useBench();
+  const helped = useSignal(false);
   if (bench.embed) {
     return (
       <main class="embed">
@@ -172,7 +167,7 @@ export const App = () => {
   }
   return (
     <div class="page">
-      <Nav />
+      <Nav onHelp={() => (helped.value = true)} />
       <main>
         <Tools />
         <Board />
@@ -180,7 +175,7 @@ export const App = () => {
       </main>
       <Panel />
       <News />
-      {helpOpen.value && <Help />}
+      {helped.value && <Help onClose={() => (helped.value = false)} />}
     </div>
   );
 };
@@ -188,13 +183,11 @@ export const App = () => {
 const EmbedFoot = () => {
   const bench = useBench();
   const say = useSay();
-  const solved = bench.solved.value;
-  const flaw = bench.flaws.value[0];
+  const solved = bench.stale.value ? undefined : bench.solved.value;
+  const words = bench.flaws.value[0]?.message ?? solved?.said.headline;
   return (
     <p class="embed-foot">
-      <span data-testid="headline">
-        {flaw ? say(flaw.message) : solved && !bench.stale.value ? headlineOf(say(solved.say))[0] : ''}
-      </span>{' '}
+      <span data-testid="headline">{words && say(words)}</span>{' '}
       <a href={`./${bench.address()}`} target="_blank" rel="noopener">
         horseplay
       </a>

@@ -2,9 +2,11 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 /** A component that is fetched when it is first shown, and nothing until then. */
-export const lazily = (load: () => Promise<ComponentType>): ComponentType => {
-  let found: ComponentType | undefined;
-  return () => {
+export const lazily = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> => {
+  let found: ComponentType<Props> | undefined;
+  return (props) => {
     const [, again] = useState(0);
     useEffect(() => {
       if (found === undefined) {
@@ -15,6 +17,6 @@ export const lazily = (load: () => Promise<ComponentType>): ComponentType => {
       }
     }, []);
     const Found = found;
-    return Found === undefined ? null : <Found />;
+    return Found === undefined ? null : <Found {...props} />;
   };
 };

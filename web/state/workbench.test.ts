@@ -1,73 +1,75 @@
 // The page's state without a page: lines in, questions out to wires whose other end is the test.
 import { expect, test } from 'vitest';
 import { makeBoard } from '../../src/core/board.js';
-import type { Ask } from '../work/protocol.js';
-import type { Desk, PuzzlePage } from './page.js';
-import { emptyScene } from './scene.js';
-import { createWorkbench, type Surroundings } from './workbench.js';
+import { accept } from '../../src/core/result.js';
+import { t } from '../../src/core/text.js';
+import { emptyScene } from '../scene/scene.js';
+import type { Wire } from '../work/lane.js';
+import type { Ask, SolveAsk, Solved } from '../work/protocol.js';
+import type { SolveContext, SolveLine } from '../work/solveContext.js';
+import { solveLine } from '../work/solveLine.js';
+import { createWorkbench } from './workbench.js';
 
 const scene = emptyScene(makeBoard(3, 3), { x: 0, y: 0, width: 3, height: 3 });
 
-const setUp = (hash: string, search = '', solve?: PuzzlePage['solve']) => {
+const said = (en: string) => ({ headline: t(en, ''), details: [] });
+
+/** What each puzzle offers is asked first, and answered at once; `asked` has the rest. */
+const setUp = (hash: string, search = '', solve?: SolveLine) => {
   const asked: Ask[] = [];
   const addresses: string[] = [];
-  const wires: { onmessage: ((event: { data: unknown }) => void) | null; ended: boolean }[] = [];
-  const pageFor = (puzzle: string): PuzzlePage =>
-    ({
-      puzzle,
-      plain: () => scene,
-      ...(solve ? { solve } : {}),
-      editor: { things: () => [], withBoard: (problem: object, board: object) => ({ ...problem, board }) },
-      openWorker: () => {
-        const wire = {
-          onmessage: null,
-          onerror: null,
-          ended: false,
-          postMessage: (ask: Ask) => asked.push(ask),
-          terminate: () => {
-            wire.ended = true;
-          },
-        };
-        wires.push(wire);
-        return wire;
+  const opened: string[] = [];
+  const wires: { wire: Wire; ended: boolean }[] = [];
+  const openWorker = (): Wire => {
+    const made = { ended: false, wire: undefined as unknown as Wire };
+    made.wire = {
+      onmessage: null,
+      onerror: null,
+      postMessage: (ask) => {
+        if (ask.task !== 'describe') return void asked.push(ask);
+        const value = { lessons: [], queries: [] };
+        queueMicrotask(() => made.wire.onmessage!({ data: { id: ask.id, kind: 'done', value } }));
       },
-    }) as never;
-  const pages = new Proxy(
-    {},
-    { get: (_, name: string) => async () => pageFor(name) },
-  ) as Surroundings['pages'];
+      terminate: () => {
+        made.ended = true;
+      },
+    };
+    wires.push(made);
+    return made.wire;
+  };
   const bench = createWorkbench({
     search,
     hash,
     lang: 'en',
-    pages,
     openingLine: 'tour 8x8 N closed',
+    loadPage: async (puzzle) => {
+      opened.push(puzzle);
+      return { plain: () => scene };
+    },
+    openWorker,
+    solveLine: solve ?? ((line, context) => solveLine(line, context, 1)),
     onAddress: (address) => addresses.push(address),
     now: () => 0,
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
   const answer = async (i: number, extra: object = {}) => {
+    await settle();
     const { id, input } = asked[i]!;
-    const value = {
-      line: input,
-      answer: {},
-      say: { en: `answer ${i}`, zh: '' },
-      json: '{}',
-      scene,
-      ms: 1,
-      ...extra,
-    };
-    wires.at(-1)!.onmessage!({ data: { id, kind: 'done', value } });
+    const { line } = input as SolveAsk;
+    const value = { line, answer: {}, said: said(`answer ${i}`), json: '{}', scene, ms: 1, ...extra };
+    wires.at(-1)!.wire.onmessage!({ data: { id, kind: 'done', value } });
     await settle();
   };
-  return { bench, asked, addresses, wires, settle, answer };
+  return { bench, asked, addresses, opened, wires, settle, answer };
 };
 
 test('without a line the page opens on a good example; with one, on that', async () => {
   expect(setUp('').bench.line.value).toBe('tour 8x8 N closed');
   const { bench, asked, settle } = setUp('#meet+8x8+b2+d3');
   await settle();
-  expect(asked.map(({ task, input }) => [task, input])).toEqual([['solve', 'meet 8x8 N b2 d3']]);
+  expect(asked.map(({ puzzle, task, input }) => [puzzle, task, input])).toEqual([
+    ['meet', 'solve', { line: 'meet 8x8 N b2 d3', patient: false }],
+  ]);
   expect(bench.status.value.kind).toBe('working');
 });
 
@@ -77,9 +79,9 @@ test('an answer belongs to its line: stale until the new one comes', async () =>
   await answer(0);
   expect(bench.stale.value).toBe(false);
   bench.setLine('tour 6x6');
-  expect([bench.stale.value, bench.solved.value!.say.en]).toEqual([true, 'answer 0']);
+  expect([bench.stale.value, bench.solved.value!.said.headline.en]).toEqual([true, 'answer 0']);
   await answer(1);
-  expect([bench.stale.value, bench.solved.value!.say.en]).toEqual([false, 'answer 1']);
+  expect([bench.stale.value, bench.solved.value!.said.headline.en]).toEqual([false, 'answer 1']);
   expect(asked).toHaveLength(2);
 });
 
@@ -115,7 +117,7 @@ test('stopping keeps what was there, and going on asks again', async () => {
   await settle();
   bench.halt();
   await settle();
-  expect([bench.status.value.kind, bench.solved.value!.say.en, wires[0]!.ended]).toEqual([
+  expect([bench.status.value.kind, bench.solved.value!.said.headline.en, wires[0]!.ended]).toEqual([
     'halted',
     'answer 0',
     true,
@@ -123,18 +125,19 @@ test('stopping keeps what was there, and going on asks again', async () => {
   bench.again();
   await settle();
   await answer(2);
-  expect([bench.status.value.kind, bench.solved.value!.say.en]).toEqual(['idle', 'answer 2']);
-  expect(asked.at(-1)!.input).toBe('tour 7x7 N open');
+  expect([bench.status.value.kind, bench.solved.value!.said.headline.en]).toEqual(['idle', 'answer 2']);
+  expect(asked.at(-1)!.input).toEqual({ line: 'tour 7x7 N open', patient: false });
 });
 
 test('another puzzle forgets the answer and fetches its page', async () => {
-  const { bench, settle, answer } = setUp('#tour+5x5');
+  const { bench, opened, settle, answer } = setUp('#tour+5x5');
   await settle();
   await answer(0);
   bench.setLine('meet 8x8 b2 d3');
   expect(bench.solved.value).toBeUndefined();
   await settle();
-  expect(bench.page.value!.puzzle).toBe('meet');
+  expect(opened).toEqual(['tour', 'meet']);
+  expect(bench.opened.value!.problem.puzzle).toBe('meet');
 });
 
 test('the address follows line, mode and language; going to an address sets them', async () => {
@@ -159,33 +162,33 @@ test('a game takes the board and gives it back', async () => {
   expect(bench.scene.value).toBe(scene);
 });
 
-/** A page that solves in its own way, and what it was asked. */
+/** A way of solving that only notes what it was asked. */
 const ownWay = () => {
-  const asked: { line: string; desk: Desk; answer: (say: string) => void }[] = [];
-  const solve: PuzzlePage['solve'] = (line, desk) =>
+  const asked: { line: string; context: SolveContext; answer: (words: string) => void }[] = [];
+  const solve: SolveLine = (line, context) =>
     new Promise((resolve, reject) => {
-      desk.signal.addEventListener('abort', () => reject(new Error('ended')));
-      const answer = (say: string) =>
-        resolve({ line, answer: {}, say: { en: say, zh: '' }, json: '{}', scene, ms: 1 });
-      asked.push({ line, desk, answer });
+      context.signal.addEventListener('abort', () => reject(new Error('ended')));
+      const answer = (words: string) =>
+        resolve({ line, answer: {}, said: said(words), json: '{}', scene, ms: 1 } as unknown as Solved);
+      asked.push({ line, context, answer });
     });
   return { asked, solve };
 };
 
-test('a page may solve in its own way: it tells how far it is, and a newer question ends it', async () => {
+test('a solve tells how far it is, and a newer question ends it', async () => {
   const { asked, solve } = ownWay();
   const { bench, settle } = setUp('#count-tours+6x6+N+closed', '', solve);
   await settle();
-  asked[0]!.desk.onProgress({ done: 1, total: 4, note: { en: 'a part', zh: '' } });
+  asked[0]!.context.onProgress({ done: 1, total: 4, note: t('a part', '') });
   expect(bench.status.value).toMatchObject({ kind: 'working', done: 1, total: 4, note: { en: 'a part' } });
   bench.setLine('count-tours 6x8 N closed');
   await settle();
-  expect(asked.map(({ desk }) => desk.signal.aborted)).toEqual([true, false]);
-  asked[0]!.desk.onProgress({ done: 3 });
+  expect(asked.map(({ context }) => context.signal.aborted)).toEqual([true, false]);
+  asked[0]!.context.onProgress({ done: 3 });
   expect(bench.status.value).toMatchObject({ kind: 'working', done: 0 });
   asked[1]!.answer('many');
   await settle();
-  expect([bench.status.value.kind, bench.solved.value!.say.en]).toEqual(['idle', 'many']);
+  expect([bench.status.value.kind, bench.solved.value!.said.headline.en]).toEqual(['idle', 'many']);
 });
 
 test('its work is ended by Stop, by coming back to what is known, and by leaving', async () => {
@@ -198,12 +201,12 @@ test('its work is ended by Stop, by coming back to what is known, and by leaving
   await settle();
   bench.halt();
   await settle();
-  expect([bench.status.value.kind, asked[1]!.desk.signal.aborted]).toEqual(['halted', true]);
+  expect([bench.status.value.kind, asked[1]!.context.signal.aborted]).toEqual(['halted', true]);
   bench.again();
   await settle();
   bench.setLine('count-tours 6x6 N closed');
   await settle();
-  expect([bench.status.value.kind, asked[2]!.desk.signal.aborted, bench.stale.value]).toEqual([
+  expect([bench.status.value.kind, asked[2]!.context.signal.aborted, bench.stale.value]).toEqual([
     'idle',
     true,
     false,
@@ -212,23 +215,22 @@ test('its work is ended by Stop, by coming back to what is known, and by leaving
   await settle();
   bench.setLine('tour 8x8 N closed');
   await settle();
-  expect(asked[3]!.desk.signal.aborted).toBe(true);
+  expect(asked[3]!.context.signal.aborted).toBe(true);
 });
 
 test('what takes long to check is shown first, and its verdict comes after it', async () => {
   const { bench, asked, wires, settle, answer } = setUp('#combos+8x8+R@a1');
   await settle();
   await answer(0, { checkLater: true, json: '{"checked":false}' });
-  expect(bench.answered.value!.how).toBeUndefined();
+  expect(bench.answered.value!.verdict).toBeUndefined();
   await expect.poll(() => asked.length).toBe(2);
   expect(asked[1]!.task).toBe('check');
-  const how = { en: 'counted again', zh: '重新数过' };
-  const value = { line: 'combos 8x8 R@a1', how };
-  wires.at(-1)!.onmessage!({ data: { id: asked[1]!.id, kind: 'done', value } });
+  const verdict = accept('counted again', '重新数过');
+  wires.at(-1)!.wire.onmessage!({ data: { id: asked[1]!.id, kind: 'done', value: verdict } });
   await settle();
-  expect(bench.answered.value).toMatchObject({ how, json: '{"checked":true}' });
+  expect(bench.answered.value).toMatchObject({ verdict, json: '{"checked":true}' });
   // The picture did not change: only what is said of it.
-  expect(bench.solved.value!.how).toBeUndefined();
+  expect(bench.solved.value!.verdict).toBeUndefined();
   bench.setLine('combos 8x8 R@a2');
   expect(bench.stale.value).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { t } from '../../src/core/text.js';
 import { Halted, makeLane, Replaced, type Wire } from './lane.js';
 import type { Ask } from './protocol.js';
 
@@ -28,7 +29,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('one question after another goes to one worker', async () => {
   const { wires, open, answer } = makeWires();
-  const lane = makeLane(open);
+  const lane = makeLane('tour', open);
   const first = lane.ask('solve', 'a');
   answer(0, 0, 1);
   expect(await first).toBe(1);
@@ -40,7 +41,7 @@ test('one question after another goes to one worker', async () => {
 
 test('what waits is replaced at once; what runs gets a moment, and its answer still counts', async () => {
   const { wires, open, answer } = makeWires();
-  const lane = makeLane(open);
+  const lane = makeLane('tour', open);
   const first = lane.ask('solve', 'a');
   const second = lane.ask('solve', 'b');
   const third = lane.ask('solve', 'c');
@@ -54,7 +55,7 @@ test('what waits is replaced at once; what runs gets a moment, and its answer st
 
 test('a worker that does not finish in time is ended, and the newer question goes to a new one', async () => {
   const { wires, open, answer } = makeWires();
-  const lane = makeLane(open);
+  const lane = makeLane('tour', open);
   const first = lane.ask('solve', 'a');
   const second = lane.ask('solve', 'b');
   const told = expect(first).rejects.toBeInstanceOf(Replaced);
@@ -67,7 +68,7 @@ test('a worker that does not finish in time is ended, and the newer question goe
 
 test('halting ends the worker; the next question starts another', async () => {
   const { wires, open, answer } = makeWires();
-  const lane = makeLane(open);
+  const lane = makeLane('tour', open);
   const first = lane.ask('solve', 'a');
   lane.halt();
   await expect(first).rejects.toBeInstanceOf(Halted);
@@ -79,13 +80,13 @@ test('halting ends the worker; the next question starts another', async () => {
 
 test('a failure is the failure of its question alone; progress is told', async () => {
   const { wires, open, answer } = makeWires();
-  const lane = makeLane(open);
+  const lane = makeLane('tour', open);
   const seen: unknown[] = [];
   const first = lane.ask('solve', 'a', (done, total) => seen.push([done, total]));
   const { wire, asked } = wires[0]!;
   wire.onmessage!({ data: { id: asked[0]!.id, kind: 'progress', done: 3, total: 9 } });
-  wire.onmessage!({ data: { id: asked[0]!.id, kind: 'failed', why: { en: 'no', zh: '不' } } });
-  await expect(first).rejects.toThrow('no');
+  wire.onmessage!({ data: { id: asked[0]!.id, kind: 'failed', code: 'no', text: t('no', '不') } });
+  await expect(first).rejects.toMatchObject({ code: 'no', text: t('no', '不') });
   expect(seen).toEqual([[3, 9]]);
   const second = lane.ask('solve', 'b');
   answer(0, 1, 'B');

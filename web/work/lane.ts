@@ -3,7 +3,9 @@
  * short grace and is then ended with its worker, for solvers do not look up while they work. So the page never waits for an answer
  * nobody wants any more.
  */
-import { type Ask, Refused, type Reply } from './protocol.js';
+import { Refusal } from '../../src/core/refusal.js';
+import type { PuzzleName } from '../../src/puzzles/index.js';
+import type { Ask, Reply } from './protocol.js';
 
 export class Replaced extends Error {}
 export class Halted extends Error {}
@@ -36,7 +38,8 @@ export interface Lane {
 /** How long a running question may go on once a newer one waits. */
 const GRACE_MS = 200;
 
-export const makeLane = (open: () => Wire): Lane => {
+/** A lane for the tasks of one puzzle. */
+export const makeLane = (puzzle: PuzzleName, open: () => Wire): Lane => {
   let wire: Wire | undefined;
   let running: Question | undefined;
   let waiting: Question | undefined;
@@ -68,7 +71,7 @@ export const makeLane = (open: () => Wire): Lane => {
         }
         const done = running;
         if (data.kind === 'done') done.resolve(data.value);
-        else done.reject(new Refused(data.why));
+        else done.reject(new Refusal(data.code, data.text));
         next();
       };
       wire.onerror = ({ message }) => {
@@ -84,7 +87,7 @@ export const makeLane = (open: () => Wire): Lane => {
       new Promise<T>((resolve, reject) => {
         waiting?.reject(new Replaced());
         waiting = {
-          ask: { id: ++count, task, input },
+          ask: { id: ++count, puzzle, task, input },
           resolve: resolve as (value: unknown) => void,
           reject,
           onProgress,

@@ -1,9 +1,20 @@
 /* What the page and its workers say to each other. Everything is plain data; bigint and typed arrays travel as they are. */
+import type { Board } from '../../src/core/board.js';
+import type { Stopped } from '../../src/core/budget.js';
+import type { Json } from '../../src/core/json.js';
+import type { Lesson, LessonStep } from '../../src/core/lesson.js';
+import type { MethodWords, OptionSpec, Said } from '../../src/core/puzzle.js';
+import type { Flaw, Verdict } from '../../src/core/result.js';
+import type { Shard, ShardResult } from '../../src/core/shards.js';
 import type { Text } from '../../src/core/text.js';
-import type { Scene } from '../state/scene.js';
+import type { PuzzleName } from '../../src/puzzles/index.js';
+import type { Problem } from '../../src/puzzles/lines.js';
+import type { AnswerOf } from '../../src/puzzles/solve.js';
+import type { Scene } from '../scene/scene.js';
 
 export interface Ask {
   readonly id: number;
+  readonly puzzle: PuzzleName;
   readonly task: string;
   readonly input: unknown;
 }
@@ -11,31 +22,26 @@ export interface Ask {
 export type Reply =
   | { readonly id: number; readonly kind: 'progress'; readonly done: number; readonly total?: number }
   | { readonly id: number; readonly kind: 'done'; readonly value: unknown }
-  | { readonly id: number; readonly kind: 'failed'; readonly why: Text };
-
-/** A question that was not answered, with a sentence for the visitor. */
-export class Refused extends Error {
-  constructor(readonly why: Text) {
-    super(why.en);
-  }
-}
+  /** What a Refusal says; any other error has the code `bug`. */
+  | { readonly id: number; readonly kind: 'failed'; readonly code: string; readonly text: Text };
 
 /** An answer as the page shows it: solved and checked in the worker. */
-export interface Solved<A = unknown> {
-  /** The line it answers. */
+export interface Solved<P extends Problem = Problem> {
+  /** The line it answers, and the problem that is. */
   readonly line: string;
-  readonly answer: A;
-  readonly say: Text;
-  /** What the independent checker did; absent where nothing was claimed. */
-  readonly how?: Text;
-  /** Why the checker refused: a bug of ours, and said as one. */
-  readonly refused?: Text;
+  readonly problem: P;
+  readonly answer: AnswerOf<P>;
+  readonly said: Said;
+  /** What the independent checker says; absent where nothing was claimed. A refusal is a bug of ours, and said as one. */
+  readonly verdict?: Verdict;
   /** True where checking takes longer than solving: the verdict comes after the answer. */
   readonly checkLater?: true;
-  /** Present where the problem is too much for a page; with the command that can do it, if there is one. */
-  readonly beyond?: { readonly command?: string };
-  /** How it was found, by the solver's own short name. */
-  readonly method?: string;
+  /** How it was found. */
+  readonly method?: MethodWords & { readonly id: string };
+  /** A command that would answer what is too much for a page. */
+  readonly command?: string;
+  /** True for work that can be done here by somebody who is ready to wait. */
+  readonly waits?: true;
   /** The line the command prints under --json. */
   readonly json: string;
   readonly scene: Scene;
@@ -43,9 +49,88 @@ export interface Solved<A = unknown> {
   readonly ms: number;
 }
 
-/** What the checker says of an answer that was shown before it was checked. */
-export interface Verdict {
+/** `solve`: the answer, or shards to be run by several workers. */
+export interface SolveAsk {
   readonly line: string;
-  readonly how?: Text;
-  readonly refused?: Text;
+  /** True once the visitor has agreed to wait. */
+  readonly patient: boolean;
+}
+
+export interface Sharded {
+  readonly method: string;
+  readonly shards: readonly Shard[];
+  /** What one worker holds at most. */
+  readonly bytes: number;
+}
+
+/** `shard`: one of a plan's shards, planned again from the line and the method. */
+export interface ShardAsk {
+  readonly line: string;
+  readonly method: string;
+  readonly id: string;
+}
+
+/** `finish`: the answer from the results of all shards, or from the limit that one of them reached. */
+export interface FinishAsk {
+  readonly line: string;
+  readonly method: string;
+  readonly run: readonly ShardResult[] | Stopped;
+  readonly ms: number;
+}
+
+/** `check`: an answer that was shown before it was checked, or made by hand. */
+export interface CheckAsk<P extends Problem = Problem> {
+  readonly line: string;
+  readonly answer: AnswerOf<P>;
+}
+
+/** `describe`: what a puzzle offers beside its answer. */
+export interface Features {
+  readonly lessons: readonly LessonWords[];
+  readonly queries: readonly OptionSpec[];
+}
+
+export type LessonWords = Pick<Lesson<Problem>, 'id' | 'title' | 'about' | 'example'> & {
+  readonly race: Pick<Lesson<Problem>['race'], 'about' | 'problem'>;
+};
+
+/** `lesson`: all its steps, or why the problem does not suit it. */
+export interface LessonAsk {
+  readonly line: string;
+  readonly id: string;
+}
+
+export type LessonShown =
+  | { readonly kind: 'unfit'; readonly why: Text }
+  | { readonly kind: 'steps'; readonly board: Board; readonly steps: readonly LessonStep[] };
+
+/** `query`: one of the puzzle's questions beyond the answer, by the name of its option. */
+export interface QueryAsk {
+  readonly line: string;
+  readonly answer: AnswerOf<Problem>;
+  readonly option: string;
+  readonly value: string;
+}
+
+export type QueryShown =
+  | { readonly kind: 'flawed'; readonly flaws: readonly Flaw[] }
+  | {
+      readonly kind: 'found';
+      readonly say: Text;
+      readonly json: Json;
+      readonly scene?: Scene;
+      readonly stopped?: Stopped;
+    };
+
+/** `race`: two methods on one problem. */
+export interface RaceResult {
+  readonly textbook: Timed;
+  readonly fast: Timed;
+}
+
+export interface Timed {
+  readonly ms: number;
+  readonly found: string;
+  readonly work: number;
+  readonly gaveUp: boolean;
 }

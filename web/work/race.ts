@@ -1,18 +1,6 @@
 /* Two methods on one problem, timed in the worker where nothing else runs. */
-import type { Lesson } from '../../src/core/lesson.js';
-import { type Readable, readIn } from './serve.js';
-
-export interface Timed {
-  readonly ms: number;
-  readonly found: string;
-  readonly work: number;
-  readonly gaveUp: boolean;
-}
-
-export interface RaceResult {
-  readonly textbook: Timed;
-  readonly fast: Timed;
-}
+import type { Lesson, LessonRun } from '../../src/core/lesson.js';
+import type { RaceResult, Timed } from './protocol.js';
 
 /** The textbook method gives up after this many units of work: a few seconds. */
 const MAX_WORK = 40_000_000;
@@ -23,29 +11,23 @@ const MAX_RUNS = 50;
 /** A run this long is its own warm-up. */
 const LONG_MS = 700;
 
-export const raceTask =
-  <P>(puzzle: Readable<P>, lessons: () => Promise<readonly Lesson<P>[]>) =>
-  async (id: string): Promise<RaceResult> => {
-    const lesson = (await lessons()).find((other) => other.id === id)!;
-    const { race } = lesson;
-    const problem = readIn(puzzle, race.problem);
-    const time = (run: () => { found: string; work: number; gaveUp?: boolean }): Timed => {
-      const begun = performance.now();
-      let best = Infinity;
-      let result = { found: '', work: 0, gaveUp: false };
-      for (let i = 0; i < MAX_RUNS; i++) {
-        const spent = performance.now() - begun;
-        if ((i >= MIN_RUNS && spent > MIN_MS) || spent > LONG_MS) break;
-        const start = performance.now();
-        const { found, work, gaveUp = false } = run();
-        best = Math.min(best, performance.now() - start);
-        result = { found, work, gaveUp };
-      }
-      // The clock of a browser is coarse; what it cannot see took at most its least step.
-      return { ...result, ms: Math.max(best, 0.005) };
-    };
-    return {
-      fast: time(() => race.fast(problem)),
-      textbook: time(() => race.textbook(problem, MAX_WORK)),
-    };
-  };
+const time = (run: () => LessonRun): Timed => {
+  const begun = performance.now();
+  let best = Infinity;
+  let result = { found: '', work: 0, gaveUp: false };
+  for (let i = 0; i < MAX_RUNS; i++) {
+    const spent = performance.now() - begun;
+    if ((i >= MIN_RUNS && spent > MIN_MS) || spent > LONG_MS) break;
+    const start = performance.now();
+    const { found, work, gaveUp = false } = run();
+    best = Math.min(best, performance.now() - start);
+    result = { found, work, gaveUp };
+  }
+  // The clock of a browser is coarse; what it cannot see took at most its least step.
+  return { ...result, ms: Math.max(best, 0.005) };
+};
+
+export const race = <P>({ race: { fast, textbook } }: Lesson<P>, problem: P): RaceResult => ({
+  fast: time(() => fast(problem)),
+  textbook: time(() => textbook(problem, MAX_WORK)),
+});

@@ -8,15 +8,17 @@ export type { LeastOrder } from './series/leastOrder.js';
 export { leastOrder, PRIME, termsForProof } from './series/leastOrder.js';
 export type { Recurrence } from './series/recurrence.js';
 export { FRESH, findRecurrence, formatBFile, formatRecurrence } from './series/recurrence.js';
+export { isLawCut, jsonSeries, sayLaw } from './series/say.js';
 export type { SeriesProblem, SeriesTerm } from './series/series.js';
-export { parseSeries, seriesMember } from './series/series.js';
+export { formatSeries, parseSeries, seriesMember } from './series/series.js';
+export type { SeriesAnswer, SeriesLaw, SeriesOptions } from './series/solve.js';
+export { solveSeries } from './series/solve.js';
 export { countSeries, termsEnough } from './series/sweep.js';
 export type { Transfer } from './series/transfer.js';
 export { rowTransfer } from './series/transfer.js';
 export type { CountEstimate } from './solve/estimate/estimate.js';
-export type { CountPlan, CountShardResult, CountShared, PlanOptions } from './solve/plan.js';
+export type { CountPlan, CountShared, PlanOptions } from './solve/plan.js';
 export {
-  isCountShardResult,
   mergeCounts,
   planCount,
   prepareCount,

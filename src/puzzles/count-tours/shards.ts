@@ -23,18 +23,10 @@ const plan = (problem: CountProblem, budget: Budget, wanted?: string): ShardPlan
       const shared = prepareCount(planned, own);
       if ('kind' in shared) return shared;
       const shardOf = new Map(shards.map((shard) => [shard.id, shard]));
-      return (id, onProgress) => {
-        const result = runCountShard(planned, shardOf.get(id)!, shared, own, (done, total) =>
-          onProgress?.(done / total),
-        );
-        return 'kind' in result ? result : { id, total: result.cycles, states: result.states };
-      };
+      return (id, onProgress) =>
+        runCountShard(planned, shardOf.get(id)!, shared, own, (done, total) => onProgress?.(done / total));
     },
-    merge: (results) =>
-      mergeCounts(
-        planned,
-        results.map(({ id, total, states }) => ({ id, line, cycles: total, states })),
-      ),
+    merge: (results) => mergeCounts(planned, results),
   };
 };
 

@@ -17,19 +17,21 @@ export interface DistanceProblem {
   readonly to: Square;
 }
 
+export type DistanceMethod = 'breadth-first';
+
 export type DistanceAnswer =
   | {
       readonly kind: 'distance';
       readonly moves: number;
       readonly path: readonly Square[];
       readonly paths: bigint;
-      readonly method: string;
+      readonly method: DistanceMethod;
     }
   | {
       readonly kind: 'unreachable';
       /** How many squares can be reached at all: a set no move leaves, which does not hold the goal. */
       readonly reached: number;
-      readonly method: string;
+      readonly method: DistanceMethod;
     }
   | Stopped;
 

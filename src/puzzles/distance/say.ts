@@ -2,7 +2,7 @@ import { formatSquare } from '../../core/board.js';
 import { type Json, jsonStopped } from '../../core/json.js';
 import { type MethodWords, NOTHING_TO_CHECK, type Said } from '../../core/puzzle.js';
 import { type Text, t } from '../../core/text.js';
-import type { DistanceAnswer, DistanceProblem } from './distance.js';
+import type { DistanceAnswer, DistanceMethod, DistanceProblem } from './distance.js';
 
 export const jsonDistance = ({ board }: DistanceProblem, answer: DistanceAnswer): Json => {
   if (answer.kind === 'stopped') return jsonStopped(answer);
@@ -60,7 +60,7 @@ export const distanceByHand = (_: DistanceProblem, answer: DistanceAnswer): read
       ];
 };
 
-export const distanceMethods: Readonly<Record<string, MethodWords>> = {
+export const distanceMethods: Readonly<Record<DistanceMethod, MethodWords>> = {
   'breadth-first': {
     name: t('breadth-first search', '广度优先搜索'),
     how: t(

@@ -13,6 +13,7 @@ export const heavy: HeavyPuzzle<GrundyProblem, GrundyAnswer, GrundyOptions> = {
   solve: solveGrundy,
   check: checkGrundy,
   say: sayGrundy,
+  flawOf: ({ kind }) => (kind === 'endless' ? kind : undefined),
   json: jsonGrundy,
   picture: grundyPicture,
   table: grundyTable,

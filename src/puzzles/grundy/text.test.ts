@@ -102,13 +102,15 @@ describe('answers of grundy in words and JSON', () => {
 
   it('says who wins first', () => {
     const { say } = answer('grundy quadrant hyperknight 2,5 3,5');
-    expect(say.en.split('\n')[0]).toBe('The player to move wins: the nim-sum is 2.');
-    expect(say.zh.split('\n')[0]).toBe('先走的一方获胜：尼姆和为 2。');
-    expect(answer('grundy quadrant hyperknight 1,0').say.en).toContain('No move wins.');
+    expect(say.headline.en).toBe('The player to move wins: the nim-sum is 2.');
+    expect(say.headline.zh).toBe('先走的一方获胜：尼姆和为 2。');
+    expect(answer('grundy quadrant hyperknight 1,0').say.details).toContainEqual(
+      expect.objectContaining({ en: 'No move wins.' }),
+    );
   });
 
   it('says why endless play has no values', () => {
     expect(answer('grundy 8x8 N a1').json).toMatchObject({ kind: 'endless', cycle: ['a1', 'b3', 'a1'] });
-    expect(answer('grundy 8x8 N a1').say.en).toContain('only games that end have values');
+    expect(answer('grundy 8x8 N a1').say.details[0]!.en).toBe('Only games that end have values.');
   });
 });

@@ -5,16 +5,19 @@ import { huntLessons } from './lesson/lessons.js';
 import { huntPicture } from './picture.js';
 import { huntByHand, huntMethods, jsonHunt, sayHunt } from './say.js';
 import { solveHunt } from './solve/solve.js';
+import { huntTeam } from './solve/team.js';
 import { huntTable } from './table.js';
 
 export const heavy: HeavyPuzzle<HuntProblem, HuntAnswer> = {
   solve: solveHunt,
   check: checkHunt,
   say: sayHunt,
+  flawOf: ({ kind }) => (kind === 'unreachable' ? 'unreachable-pawn' : undefined),
   json: jsonHunt,
   picture: huntPicture,
   table: huntTable,
   byHand: huntByHand,
   methods: huntMethods,
+  team: huntTeam,
   lessons: huntLessons,
 };

@@ -46,8 +46,8 @@ describe('meet', () => {
       proved: true,
       first: true,
     });
-    expect(sayMeet(problem, answer).en).toMatch(/^2 moves in total: they meet on d3/);
-    expect(sayMeet(problem, answer).zh).toMatch(/^共 2 步：在 d3 会合/);
+    expect(sayMeet(problem, answer).headline.en).toMatch(/^2 moves in total: they meet on d3/);
+    expect(sayMeet(problem, answer).headline.zh).toMatch(/^共 2 步：在 d3 会合/);
   });
 
   it('needs no moves for pieces that stand together', () => {
@@ -183,7 +183,7 @@ describe('meet', () => {
     if (cut.kind !== 'cannot-meet') throw new Error(cut.kind);
     expect(cut.apart).toEqual([0, 1]);
     expect(cut.why.en).toBe('N on a1 has no move; N on h8 reaches 61 squares; no square is on both lists');
-    expect(sayMeet(corner, cut).en).toMatch(/^They cannot meet: /);
+    expect(sayMeet(corner, cut).headline.en).toBe('They cannot meet.');
   });
 
   it('is told what it would need when the budget is too small', () => {
@@ -191,12 +191,12 @@ describe('meet', () => {
     expect(solveMeet(problem, { budget: { nodes: 1000, bytes: 1e9 } })).toMatchObject({
       kind: 'stopped',
       nodes: 0,
-      why: { en: expect.stringContaining('--nodes raises'), zh: expect.stringContaining('--nodes 提高') },
+      shortfall: { allowed: { nodes: 1000 } },
     });
     expect(solveMeet(problem, { budget: { nodes: 1e9, bytes: 1000 } })).toMatchObject({
       kind: 'stopped',
       nodes: 0,
-      why: { en: expect.stringContaining('--memory raises'), zh: expect.stringContaining('--memory 提高') },
+      shortfall: { allowed: { bytes: 1000 } },
     });
   });
 });

@@ -15,10 +15,13 @@ export interface MovesProblem {
   readonly from: Square;
 }
 
+/** Every ray is followed until the board ends. */
+export type MovesMethod = 'rays';
+
 export interface MovesAnswer {
   readonly kind: 'moves';
   readonly squares: readonly Square[];
-  readonly method: string;
+  readonly method: MovesMethod;
 }
 
 export const movesGuide: Guide = {

@@ -2,7 +2,7 @@ import { formatSquare } from '../../core/board.js';
 import type { Json } from '../../core/json.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
 import { type Text, t, untranslated } from '../../core/text.js';
-import type { MovesAnswer, MovesProblem } from './moves.js';
+import type { MovesAnswer, MovesMethod, MovesProblem } from './moves.js';
 
 export const jsonMoves = ({ board }: MovesProblem, { squares }: MovesAnswer): Json => ({
   squares: squares.map((square) => formatSquare(board, square)),
@@ -32,7 +32,7 @@ export const movesByHand = (): readonly Text[] => [
   ),
 ];
 
-export const movesMethods: Readonly<Record<string, MethodWords>> = {
+export const movesMethods: Readonly<Record<MovesMethod, MethodWords>> = {
   rays: {
     name: t('ray scan', '逐方向扫描'),
     how: t(

@@ -1,7 +1,7 @@
 import { t } from '../../../src/core/text.js';
 import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
-import { useSay } from '../../parts/bench.js';
-import { Things } from '../../parts/Things.js';
+import { useSay } from '../../parts/context.js';
+import { Things } from '../../parts/controls/Things.js';
 import { combosEditor } from './editor.js';
 import { Heat } from './Heat.js';
 import { AllMoving, Watch } from './Watch.js';

@@ -1,29 +1,27 @@
 /* How often each square is taken at the end, exactly: asked only when somebody wants to see it. */
-import { useSignal, useSignalEffect } from '@preact/signals';
-import { formatSquare } from '../../../src/core/board.js';
+import { type ReadonlySignal, useSignal, useSignalEffect } from '@preact/signals';
+import { type Board, formatSquare } from '../../../src/core/board.js';
 import type { Stopped } from '../../../src/core/budget.js';
-import { type Text, t } from '../../../src/core/text.js';
+import { formatThousands, type Text, t } from '../../../src/core/text.js';
 import { pieceWords } from '../../../src/pieces/words.js';
 import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
 import type { ComboMarginals } from '../../../src/puzzles/combos/list/list.js';
-import { useBench, useSay } from '../../parts/bench.js';
-import { formatCount, marginalMap } from './marginals.js';
+import { useBench, useSay } from '../../parts/context.js';
+import { marginalMap, type Which } from './marginals.js';
 import { heatWanted, marginals, watched } from './show.js';
 
-export const Heat = ({ problem }: { readonly problem: CombosProblem }) => {
+/** Asks for the marginals of the answer in sight while a heat map is wanted; gives what to say meanwhile. */
+const useMarginals = (): ReadonlySignal<Text | undefined> => {
   const bench = useBench();
-  const say = useSay();
   const status = useSignal<Text | undefined>(undefined);
-  const { board, pieces } = problem;
-
   useSignalEffect(() => {
     const solved = bench.solved.value;
     if (heatWanted.value === undefined || solved === undefined || bench.stale.value) return;
     const { line } = solved;
     if (marginals.peek()?.line === line) return;
-    const lane = bench.lane('marginals');
     status.value = t('Counting for every square…', '正在逐格计数……');
-    lane
+    bench
+      .lane('marginals')
       .ask<ComboMarginals | Stopped>('marginals', line, (done, total) => {
         status.value = t(
           `Counting for every square… ${done} of ${total} pieces`,
@@ -36,22 +34,18 @@ export const Heat = ({ problem }: { readonly problem: CombosProblem }) => {
       })
       .catch(() => {});
   });
+  return status;
+};
 
+export const Heat = ({ problem }: { readonly problem: CombosProblem }) => {
+  const say = useSay();
+  const status = useMarginals();
+  const { board, pieces } = problem;
   const show = (value: string) => {
     watched.value = undefined;
     heatWanted.value = value === '' ? undefined : value === 'all' ? 'all' : Number(value);
   };
   const which = heatWanted.value;
-  const known = marginals.value;
-  const line = bench.solved.value?.line;
-  const top =
-    which !== undefined &&
-    known?.line === line &&
-    !bench.stale.value &&
-    known &&
-    (which === 'all' || known.on[which])
-      ? marginalMap(board, known, which).most
-      : undefined;
   return (
     <div>
       <label class="row">
@@ -75,18 +69,35 @@ export const Heat = ({ problem }: { readonly problem: CombosProblem }) => {
           ))}
         </select>
       </label>
-      {which !== undefined && (
-        <p class="about" data-testid="heat-words" role="status">
-          {top !== undefined && known !== undefined
-            ? say(
-                t(
-                  `Most often on ${formatSquare(board, top.square)}: in ${formatCount(top.times)} of ${formatCount(known.count)} combinations.`,
-                  `最常落在 ${formatSquare(board, top.square)}：${formatCount(known.count)} 种组合中有 ${formatCount(top.times)} 种。`,
-                ),
-              )
-            : status.value && say(status.value)}
-        </p>
-      )}
+      {which !== undefined && <HeatWords board={board} which={which} status={status.value} />}
     </div>
+  );
+};
+
+interface HeatWordsProps {
+  readonly board: Board;
+  readonly which: Which;
+  readonly status: Text | undefined;
+}
+
+/** The square taken most often, or how far the counting has come. */
+const HeatWords = ({ board, which, status }: HeatWordsProps) => {
+  const bench = useBench();
+  const say = useSay();
+  const known = marginals.value;
+  const isCurrent = known !== undefined && known.line === bench.solved.value?.line && !bench.stale.value;
+  const usable = isCurrent && (which === 'all' || known.on[which]) ? known : undefined;
+  const most = usable && marginalMap(board, usable, which).most;
+  const words =
+    most === undefined
+      ? status
+      : t(
+          `Most often on ${formatSquare(board, most.square)}: in ${formatThousands(most.times)} of ${formatThousands(usable!.count)} combinations.`,
+          `最常落在 ${formatSquare(board, most.square)}：${formatThousands(usable!.count)} 种组合中有 ${formatThousands(most.times)} 种。`,
+        );
+  return (
+    <p class="about" data-testid="heat-words" role="status">
+      {words && say(words)}
+    </p>
   );
 };

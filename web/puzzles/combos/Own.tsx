@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Text, t } from '../../../src/core/text.js';
 import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
-import { useBench, useSay } from '../../parts/bench.js';
+import { useBench, useSay } from '../../parts/context.js';
 import { beginOwn, marksOf, type OwnCombo, ownHands } from './byHand.js';
 import { collisionWords, firstCollisions, secondsOf, watchSequence } from './seconds.js';
 

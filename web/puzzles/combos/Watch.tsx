@@ -1,30 +1,35 @@
 /* One combination of all those counted, chosen by chance, by its number, or made by hand, and watched on the timeline. */
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { Stopped } from '../../../src/core/budget.js';
-import { type Text, t } from '../../../src/core/text.js';
+import { formatThousands, type Text, t } from '../../../src/core/text.js';
 import type { CombosAnswer, CombosProblem } from '../../../src/puzzles/combos/combos.js';
-import { useBench, useSay } from '../../parts/bench.js';
-import type { Found } from './combos.worker.js';
-import { formatCount } from './marginals.js';
+import { useBench, useSay } from '../../parts/context.js';
 import { Own } from './Own.js';
-import { watched } from './show.js';
+import { type Watched, watched } from './show.js';
+import type { Found } from './tasks.js';
 
 let seed = 0;
 
-export const Watch = ({ problem }: { readonly problem: CombosProblem }) => {
-  const bench = useBench();
-  const say = useSay();
-  const own = useSignal(false);
-  const trouble = useSignal<Text | undefined>(undefined);
-  const solved = bench.solved.value;
-  const stale = bench.stale.value;
-  const answer = solved?.answer as CombosAnswer | undefined;
-  const count = answer?.kind === 'combos' && !stale ? answer.count : undefined;
-  const line = solved?.line ?? '';
-  const now = watched.value?.line === line && !stale ? watched.value : undefined;
+interface Watching {
+  /** The number of combinations, once it is known. */
+  readonly count: bigint | undefined;
+  readonly now: Watched | undefined;
+  readonly trouble: Text | undefined;
+  readonly drawOne: () => void;
+  /** By its place in the order of all, counted from 0. */
+  readonly goTo: (place: bigint) => void;
+}
 
-  const ask = async (task: 'at' | 'draw', input: object) => {
-    own.value = false;
+/** The combination that is watched, and how to get another; `onAsk` is told before one is asked for. */
+const useWatching = (onAsk: () => void): Watching => {
+  const bench = useBench();
+  const trouble = useSignal<Text | undefined>(undefined);
+  const solved = bench.stale.value ? undefined : bench.solved.value;
+  const answer = solved?.answer as CombosAnswer | undefined;
+  const count = answer?.kind === 'combos' ? answer.count : undefined;
+  const line = bench.solved.value?.line ?? '';
+  const ask = async (task: 'at' | 'draw', input: object): Promise<void> => {
+    onAsk();
     try {
       const found = await bench.lane('watch').ask<Found | Stopped>(task, input);
       if (bench.solved.peek()?.line !== line) return;
@@ -37,15 +42,31 @@ export const Watch = ({ problem }: { readonly problem: CombosProblem }) => {
       // A newer wish has taken its place.
     }
   };
-  const goTo = (place: bigint) => {
-    if (count !== undefined && place >= 0n && place < count) void ask('at', { line, place });
+  return {
+    count,
+    now: solved !== undefined && watched.value?.line === line ? watched.value : undefined,
+    trouble: trouble.value,
+    drawOne: () => void ask('draw', { line, seed: ++seed, count }),
+    goTo: (place) => {
+      if (count !== undefined && place >= 0n && place < count) void ask('at', { line, place });
+    },
   };
+};
+
+export const Watch = ({ problem }: { readonly problem: CombosProblem }) => {
+  const bench = useBench();
+  const say = useSay();
+  const own = useSignal(false);
+  const watching = useWatching(() => {
+    own.value = false;
+  });
+  const { count, now, trouble, drawOne, goTo } = watching;
   const off = count === undefined;
   return (
     <div class="watch">
       <h3>{say(t('Watch one combination', '观看一种组合'))}</h3>
       <div class="row" role="group" aria-label={say(t('Watch one combination', '观看一种组合'))}>
-        <button type="button" disabled={off} onClick={() => void ask('draw', { line, seed: ++seed, count })}>
+        <button type="button" disabled={off} onClick={drawOne}>
           {say(t('At random', '随机一种'))}
         </button>
         <button
@@ -73,37 +94,51 @@ export const Watch = ({ problem }: { readonly problem: CombosProblem }) => {
           {say(t('Your own', '自己选'))}
         </button>
       </div>
-      {now && count !== undefined && (
-        <p class="row about" data-testid="watched">
-          <label>
-            {say(t('Combination', '第'))}{' '}
-            <input
-              type="text"
-              inputMode="numeric"
-              class="place"
-              value={`${now.place + 1n}`}
-              aria-label={say(t('Number of the combination', '组合的编号'))}
-              onChange={({ currentTarget }) => {
-                const text = currentTarget.value.replace(/[\s,]/g, '');
-                if (/^\d{1,40}$/.test(text)) goTo(BigInt(text) - 1n);
-              }}
-            />
-          </label>
-          <span>{say(t(`of ${formatCount(count)}`, `种，共 ${formatCount(count)} 种`))}</span>
-          <button type="button" onClick={() => (watched.value = undefined)}>
-            {say(t('Done', '结束'))}
-          </button>
-        </p>
-      )}
-      {trouble.value && <p class="flaw">{say(trouble.value)}</p>}
+      {now && count !== undefined && <Place place={now.place} count={count} goTo={goTo} />}
+      {trouble && <p class="flaw">{say(trouble)}</p>}
       {own.value && <Own key={bench.line.value} problem={problem} />}
     </div>
   );
 };
 
-/** In how many combinations nobody stays. Asked when the board has come to rest. */
+interface PlaceProps {
+  readonly place: bigint;
+  readonly count: bigint;
+  readonly goTo: (place: bigint) => void;
+}
+
+/** Which of all combinations is watched; another number goes to another one. */
+const Place = ({ place, count, goTo }: PlaceProps) => {
+  const say = useSay();
+  const all = formatThousands(count);
+  return (
+    <p class="row about" data-testid="watched">
+      <label>
+        {say(t('Combination', '第'))}{' '}
+        <input
+          type="text"
+          inputMode="numeric"
+          class="place"
+          value={`${place + 1n}`}
+          aria-label={say(t('Number of the combination', '组合的编号'))}
+          onChange={({ currentTarget }) => {
+            const digits = currentTarget.value.replace(/[\s,]/g, '');
+            if (/^\d{1,40}$/.test(digits)) goTo(BigInt(digits) - 1n);
+          }}
+        />
+      </label>
+      <span>{say(t(`of ${all}`, `种，共 ${all} 种`))}</span>
+      <button type="button" onClick={() => (watched.value = undefined)}>
+        {say(t('Done', '结束'))}
+      </button>
+    </p>
+  );
+};
+
+/** The count is asked for when the board has been at rest this long. */
 const REST_MS = 200;
 
+/** In how many combinations nobody stays. */
 export const AllMoving = () => {
   const bench = useBench();
   const say = useSay();
@@ -128,7 +163,7 @@ export const AllMoving = () => {
   const known = moving.value;
   const count =
     known !== undefined && known.line === bench.solved.value?.line && !bench.stale.value
-      ? formatCount(known.count)
+      ? formatThousands(known.count)
       : '…';
   return (
     <p class="about" data-testid="moving">

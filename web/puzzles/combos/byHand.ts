@@ -5,8 +5,8 @@ import type { Point } from '../../../src/core/square.js';
 import { t } from '../../../src/core/text.js';
 import { pieceWords } from '../../../src/pieces/words.js';
 import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
+import { type SceneToken, samePoint } from '../../scene/scene.js';
 import type { BoardHands } from '../../state/hands.js';
-import { type SceneToken, samePoint } from '../../state/scene.js';
 import { type Move, movesOf, placeAt, STAY } from './seconds.js';
 
 export interface OwnCombo {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeBoard } from '../../../src/core/board.js';
+import { untranslated } from '../../../src/core/text.js';
 import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
 import { comboMarginals, listCombos, solveCombos } from '../../../src/puzzles/combos/index.js';
 import { formatProblem, parseProblem } from '../../../src/puzzles/lines.js';
@@ -23,7 +24,7 @@ const problemOf = (line: string): CombosProblem => {
   return read.value as CombosProblem;
 };
 
-const TITLE = { en: '', zh: '' };
+const TITLE = untranslated('');
 
 /** Every choice of every piece with every other. */
 const everyCombo = (problem: CombosProblem): readonly (readonly Move[])[] =>

@@ -2,9 +2,9 @@ import { pointOf, squareAt } from '../../../src/core/board.js';
 import type { Point } from '../../../src/core/square.js';
 import { pieceWords } from '../../../src/pieces/words.js';
 import type { CombosProblem, Placed } from '../../../src/puzzles/combos/combos.js';
+import { freeNear } from '../../scene/places.js';
 import { pieceKinds, pieceNamed } from '../../state/kinds.js';
 import type { Editor } from '../../state/page.js';
-import { freeNear } from '../../state/places.js';
 
 const placeOf = (id: string): number => Number(id.slice('piece-'.length));
 

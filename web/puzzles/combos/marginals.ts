@@ -1,8 +1,8 @@
 /* In how many combinations a piece, or any piece, comes to rest on each square: as colors and figures. */
 import type { Board } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
-import { type Text, t } from '../../../src/core/text.js';
-import type { LegendRow, SceneCell, Tone } from '../../state/scene.js';
+import { formatThousands, type Text, t } from '../../../src/core/text.js';
+import type { LegendRow, SceneCell, Tone } from '../../scene/scene.js';
 
 export interface Marginals {
   /** The line they belong to. */
@@ -31,8 +31,6 @@ const figureOf = (times: bigint, count: bigint): string => {
   const share = shareOf(times, count);
   return share < 0.01 ? '<1%' : `${Math.round(share * 100)}%`;
 };
-
-export const formatCount = (count: bigint): string => count.toLocaleString('en-US');
 
 export interface MarginalMap {
   readonly cells: readonly SceneCell[];
@@ -65,7 +63,10 @@ export const marginalMap = ({ width }: Board, marginals: Marginals, which: Which
   const row = (value: bigint, text: Text): LegendRow => ({ tone: toneOf(value), text });
   const words = (value: bigint): Text => {
     const percent = `${(shareOf(value, count) * 100).toFixed(0)}%`;
-    return t(`${formatCount(value)} combinations (${percent})`, `${formatCount(value)} 种组合（${percent}）`);
+    return t(
+      `${formatThousands(value)} combinations (${percent})`,
+      `${formatThousands(value)} 种组合（${percent}）`,
+    );
   };
   return {
     cells,

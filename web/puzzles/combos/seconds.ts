@@ -7,9 +7,9 @@ import { type Text, t } from '../../../src/core/text.js';
 import { pieceWords } from '../../../src/pieces/words.js';
 import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
 import { choicesOf } from '../../../src/puzzles/combos/solve/choices.js';
-import { spread } from '../../state/places.js';
-import { emptyScene, type Scene, type SceneCell, type SceneToken, type Stroke } from '../../state/scene.js';
-import type { Sequence } from '../../state/sequence.js';
+import { spread } from '../../scene/places.js';
+import { emptyScene, type Scene, type SceneCell, type SceneToken, type Stroke } from '../../scene/scene.js';
+import type { Sequence } from '../../scene/sequence.js';
 
 /** What one piece does: `steps` times (dx, dy), one a second; 0 steps is to stay. */
 export interface Move {

@@ -3,8 +3,8 @@ import { signal } from '@preact/signals';
 import { part } from '../../../src/core/picture.js';
 import type { CombosProblem } from '../../../src/puzzles/combos/combos.js';
 import { choicesOf } from '../../../src/puzzles/combos/solve/choices.js';
-import type { Scene, Stroke } from '../../state/scene.js';
-import type { Sequence } from '../../state/sequence.js';
+import type { Scene, Stroke } from '../../scene/scene.js';
+import type { Sequence } from '../../scene/sequence.js';
 import type { Solved } from '../../work/protocol.js';
 import { type Marginals, marginalMap, type Which } from './marginals.js';
 import { combosPlain, type Move, watchSequence } from './seconds.js';
@@ -51,7 +51,7 @@ const dressed = (problem: CombosProblem, line: string | undefined, plain: Scene)
 export const combosStale = (problem: CombosProblem): Scene =>
   dressed(problem, undefined, combosPlain(problem));
 
-export const combosSequence = (problem: CombosProblem, solved: Solved): Sequence => {
+export const combosSequence = (problem: CombosProblem, solved: Solved<CombosProblem>): Sequence => {
   const now = watched.value;
   const { title, desc } = solved.scene;
   if (now?.line === solved.line) return watchSequence(problem, now.moves, title);

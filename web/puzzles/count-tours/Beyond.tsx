@@ -1,16 +1,13 @@
-/* A count that waits for a yes, and what the tours counted are made of. */
+/* What the tours counted are made of. */
 
 import { signal, useSignal } from '@preact/signals';
 import { freeCount } from '../../../src/core/board.js';
 import { isReversible } from '../../../src/core/piece.js';
 import { t } from '../../../src/core/text.js';
 import type { CountProblem } from '../../../src/puzzles/count-tours/countTours.js';
-import { useBench, useSay } from '../../parts/bench.js';
-import { Command } from '../../parts/Command.js';
+import { useBench, useSay } from '../../parts/context.js';
 import type { Solved } from '../../work/protocol.js';
-import type { CountShown, Use, UseAsk } from './protocol.js';
-import { agreed } from './solve.js';
-import { commandOf } from './words.js';
+import type { Use, UseAsk } from './tasks.js';
 
 /** What is drawn over the board instead of an example, and for which line. */
 export const drawnUse = signal<{ readonly line: string; readonly use: Use } | undefined>(undefined);
@@ -19,49 +16,16 @@ export const drawnUse = signal<{ readonly line: string; readonly use: Use } | un
 const MAX_SQUARES = 36;
 const MAX_STATES = 500_000;
 
-export const Beyond = ({ problem, solved }: { readonly problem: CountProblem; readonly solved: Solved }) => {
+interface Props {
+  readonly problem: CountProblem;
+  readonly solved: Solved<CountProblem>;
+}
+
+export const Beyond = ({ problem, solved: { line, answer } }: Props) => {
   const bench = useBench();
   const say = useSay();
   const busy = useSignal<Use['kind'] | undefined>(undefined);
-  const answer = solved.answer as CountShown;
-  const { line } = solved;
-  if (answer.kind === 'stopped') {
-    if (answer.estimate === undefined || bench.status.value.kind === 'working') return null;
-    return answer.possible ? (
-      <div class="beyond">
-        <button
-          type="button"
-          class="main"
-          onClick={() => {
-            agreed.value = line;
-            bench.again();
-          }}
-        >
-          {say(t('Count it here', '就在这里数'))}
-        </button>
-        <p class="about">
-          {say(
-            t(
-              'Everything is counted in this browser. You can stop at any time.',
-              '全部在本浏览器里计算，随时可以停止。',
-            ),
-          )}
-        </p>
-      </div>
-    ) : (
-      <div class="beyond">
-        <p class="about">
-          {say(
-            t(
-              'The figures are an estimate. The command has no such limits, and can spread a count over machines:',
-              '以上是估计。命令行没有这些限制，还能把计数分到多台机器上：',
-            ),
-          )}
-        </p>
-        <Command words={commandOf(line, answer.estimate)} />
-      </div>
-    );
-  }
+  if (answer.kind === 'stopped') return null;
   const fits =
     freeCount(problem.board) <= MAX_SQUARES && answer.states <= MAX_STATES && answer.undirected > 0n;
   if (!fits || !isReversible(problem.piece)) return null;
@@ -69,19 +33,22 @@ export const Beyond = ({ problem, solved }: { readonly problem: CountProblem; re
   const kinds: readonly Use['kind'][] =
     problem.closed || (problem.from ?? problem.to) !== undefined ? ['moves'] : ['moves', 'starts'];
   const choose = async (what: Use['kind']) => {
-    if (shown === what) {
-      drawnUse.value = undefined;
-      return;
-    }
+    drawnUse.value = undefined;
+    if (shown === what) return;
     busy.value = what;
     try {
       const ask: UseAsk = { line, what };
-      drawnUse.value = { line, use: await bench.lane('use').ask<Use>('use', ask) };
+      const use = await bench.lane('use').ask<Use | undefined>('use', ask);
+      if (use !== undefined) drawnUse.value = { line, use };
     } catch {
       // Replaced by a newer question.
     } finally {
       busy.value = undefined;
     }
+  };
+  const titles = {
+    moves: t('How often each move is used', '每步走法用到几次'),
+    starts: t('Where tours start', '从哪里出发'),
   };
   return (
     <div class="beyond">
@@ -94,11 +61,7 @@ export const Beyond = ({ problem, solved }: { readonly problem: CountProblem; re
             disabled={busy.value !== undefined}
             onClick={() => void choose(what)}
           >
-            {busy.value === what
-              ? say(t('Counting…', '正在计数……'))
-              : what === 'moves'
-                ? say(t('How often each move is used', '每步走法用到几次'))
-                : say(t('Where tours start', '从哪里出发'))}
+            {say(busy.value === what ? t('Counting…', '正在计数……') : titles[what])}
           </button>
         ))}
       </div>

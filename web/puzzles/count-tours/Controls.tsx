@@ -1,9 +1,9 @@
 import { t } from '../../../src/core/text.js';
 import type { CountProblem } from '../../../src/puzzles/count-tours/countTours.js';
-import { useBench, useSay } from '../../parts/bench.js';
-import { PieceChoice } from '../../parts/PieceChoice.js';
-import { EndsChoice } from '../EndsChoice.js';
-import { changed } from '../ends.js';
+import { useBench, useSay } from '../../parts/context.js';
+import { PieceChoice } from '../../parts/controls/PieceChoice.js';
+import { EndsChoice } from '../shared/EndsChoice.js';
+import { changed } from '../shared/ends.js';
 
 export const Controls = ({ problem }: { readonly problem: CountProblem }) => {
   const bench = useBench();

@@ -1,9 +1,9 @@
 import { pointOf } from '../../../src/core/board.js';
 import { heat, windowAround } from '../../../src/core/picture.js';
-import { formatThousands, t } from '../../../src/core/text.js';
+import { formatThousands, type Text, t } from '../../../src/core/text.js';
 import type { CountProblem } from '../../../src/puzzles/count-tours/countTours.js';
-import { emptyScene, type LegendRow, type Scene, type SceneToken, type Tone } from '../../state/scene.js';
-import type { Use } from './protocol.js';
+import { emptyScene, type LegendRow, type Scene, type SceneToken, type Tone } from '../../scene/scene.js';
+import type { Use } from './tasks.js';
 
 export const plain = ({ board, piece, from, to }: CountProblem): Scene => {
   const ends = [from, to].filter((square) => square !== undefined).map((square) => pointOf(board, square));
@@ -28,11 +28,12 @@ export const useScene = (bare: Scene, { board }: CountProblem, use: Use): Scene 
   const steps = [counts[0] ?? 0n, counts[counts.length >> 1] ?? 0n, most].filter(
     (count, i, all) => all.indexOf(count) === i,
   );
+  const wordsOf = (count: string): Text =>
+    use.kind === 'moves'
+      ? t(`in ${count} tours`, `${count} 条`)
+      : t(`${count} start here`, `从此出发 ${count} 条`);
   const legend = steps.map(
-    (count): LegendRow => ({
-      tone: toneOf(count, most, least),
-      text: t(`in ${formatThousands(count)} tours`, `${formatThousands(count)} 条`),
-    }),
+    (count): LegendRow => ({ tone: toneOf(count, most, least), text: wordsOf(formatThousands(count)) }),
   );
   const scene = { ...bare, ground: 'checkered' as const, legend };
   if (use.kind === 'starts') {
@@ -44,10 +45,6 @@ export const useScene = (bare: Scene, { board }: CountProblem, use: Use): Scene 
         ...pointOf(board, square),
         text: formatThousands(tours),
         tone: toneOf(tours, most, least),
-      })),
-      legend: legend.map((row) => ({
-        ...row,
-        text: t(row.text.en.replace('in ', '').replace('tours', 'start here'), `从此出发 ${row.text.zh}`),
       })),
     };
   }

@@ -3,10 +3,10 @@ import { type Text, t } from '../../../src/core/text.js';
 import { parsePiece } from '../../../src/pieces/index.js';
 import { NAMED_GAMES } from '../../../src/puzzles/grundy/games.js';
 import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
-import { useBench, useSay } from '../../parts/bench.js';
-import { PieceChoice } from '../../parts/PieceChoice.js';
+import { useBench, useSay } from '../../parts/context.js';
+import { PieceChoice } from '../../parts/controls/PieceChoice.js';
 import { onBoard } from './editor.js';
-import { WhyNow } from './WhyNow.js';
+import { WhyNow } from './Why.js';
 
 const canonical = (text: string): string => {
   const read = parsePiece(text);
@@ -16,10 +16,7 @@ const canonical = (text: string): string => {
 /** Known games by their names, and moves that make a game of their own. */
 const GAMES: readonly { readonly text: string; readonly name: Text }[] = [
   { text: 'hyperknight', name: t('hyper knight: six moves', '超级马：六种走法') },
-  ...NAMED_GAMES.map(({ name, zh, piece }) => ({
-    text: canonical(piece),
-    name: t(name.replaceAll('-', ' '), zh),
-  })),
+  ...NAMED_GAMES.map(({ title, piece }) => ({ text: canonical(piece), name: title })),
   {
     text: canonical('offsets:-1,-2/-2,-1/-3,0/0,-3'),
     name: t('down by knight’s steps or three', '马步或三格向下'),

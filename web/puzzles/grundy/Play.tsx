@@ -1,38 +1,21 @@
 /* A game against the machine: pick a piece, pick where it goes, and see who is stuck first. */
-import { effect, useSignal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { type Text, t } from '../../../src/core/text.js';
 import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
-import { formatGrundy, formatPlace } from '../../../src/puzzles/grundy/text.js';
-import { useBench, useSay } from '../../parts/bench.js';
-import { PlayBar } from '../../parts/PlayBar.js';
-import { Turns } from '../../parts/Turns.js';
-import { reducedMotion } from '../../parts/theme.js';
-import type { Side } from '../../state/duel.js';
-import type { BoardHands } from '../../state/hands.js';
-import { still } from '../../state/sequence.js';
-import {
-  createMatch,
-  FARTHEST_PLAYED,
-  type Game,
-  isOver,
-  isTooFar,
-  type Match,
-  type Position,
-  samePlace,
-  sayMove,
-  sayPly,
-  sayResult,
-  targetsOf,
-} from './game.js';
-import { playSequence, playView, squareOn } from './playScene.js';
+import { formatGrundy } from '../../../src/puzzles/grundy/text.js';
+import { useBench, useSay } from '../../parts/context.js';
+import { PlayBar } from '../../parts/play/PlayBar.js';
+import { Turns } from '../../parts/play/Turns.js';
+import { still } from '../../scene/sequence.js';
+import { HelpButtons } from '../shared/duelParts.js';
+import { FARTHEST_PLAYED, isOver, isTooFar, type Match } from './game.js';
+import { formatMove, sayPly, sayResult } from './gameWords.js';
 import { whyOf } from './reasons.js';
-import { frameOf, NO_SHEET, type Sheet, withPieces } from './scene.js';
+import { frameOf, withPieces } from './scene.js';
+import { useMatch } from './useMatch.js';
 import { viewFor } from './view.js';
 import { Why } from './Why.js';
-
-/** Larger windows are not filled with values. */
-const WIDEST_SHEET = 100;
 
 const COLUMNS: readonly Text[] = [t('move', '走法')];
 
@@ -51,7 +34,7 @@ export const Play = ({ problem }: { readonly problem: GrundyProblem }) => {
     <p class="refused" data-testid="turn">
       {say(
         t(
-          `A game from so far out would take for ever. Games are played below ${FARTHEST_PLAYED},${FARTHEST_PLAYED}.`,
+          `A game from so far out would take forever. Games are played below ${FARTHEST_PLAYED},${FARTHEST_PLAYED}.`,
           `从这么远的地方开始，一局永远走不完。对局只在 ${FARTHEST_PLAYED},${FARTHEST_PLAYED} 以内进行。`,
         ),
       )}
@@ -60,126 +43,22 @@ export const Play = ({ problem }: { readonly problem: GrundyProblem }) => {
 };
 
 const Board = ({ problem }: { readonly problem: GrundyProblem }) => {
-  const bench = useBench();
   const say = useSay();
-  const match = useMemo(
-    () =>
-      createMatch(problem, (at) =>
-        bench.lane('play').ask<Position>('position', formatGrundy({ ...problem, at })),
-      ),
-    [],
-  );
   const picked = useSignal<number | undefined>(undefined);
-  const sheet = useSignal<Sheet>(NO_SHEET);
-  useEffect(() => match.end, []);
-  useEffect(
-    () =>
-      effect(() => {
-        void match.state.value;
-        picked.value = undefined;
-      }),
-    [],
-  );
-  // The values of all squares, once they are asked for.
-  useEffect(
-    () =>
-      effect(() => {
-        const view = playView(problem, match.history.value);
-        if (match.help.value !== 'why' || problem.misere || view.side > WIDEST_SHEET) {
-          sheet.value = NO_SHEET;
-          return;
-        }
-        const { board } = problem;
-        const box =
-          board === 'quadrant'
-            ? { x: 0n, y: 0n, width: view.side, height: view.side }
-            : { x: 0n, y: 0n, width: board.width, height: board.height };
-        bench
-          .lane('window')
-          .ask<Sheet>('window', { line: formatGrundy(problem), box })
-          .then((found) => {
-            if (match.help.peek() === 'why') sheet.value = found;
-          })
-          .catch(() => {});
-      }),
-    [],
-  );
-  useEffect(() => {
-    let shown = 0;
-    return effect(() => {
-      const view = playView(problem, match.history.value);
-      const sequence = playSequence(problem, match, { view, picked: picked.value, sheet: sheet.value });
-      bench.take({ sequence, hands: handsOf(problem, match, picked), keepFrame: true });
-      const { last } = sequence;
-      const goesOn = last > shown || (last === shown && bench.playing.peek());
-      shown = last;
-      // A new move is seen; going back and reduced motion jump.
-      if (goesOn && !reducedMotion()) bench.playing.value = true;
-      else bench.frame.value = last;
-    });
-  }, []);
-  useEffect(
-    () =>
-      effect(() => {
-        const game = match.state.value;
-        const side = match.side.value;
-        const said = game.plies.slice(-2).map((ply) => {
-          const by: Side = game.plies.indexOf(ply) % 2 === 0 ? 0 : 1;
-          return sayMove(problem, ply, by === side);
-        });
-        if (isOver(problem, game)) said.push(sayResult(problem, game, side));
-        bench.news.value = t(said.map(({ en }) => en).join(' '), said.map(({ zh }) => zh).join(''));
-      }),
-    [],
-  );
-  const known = match.known.value;
-  const game = match.state.value;
-  const toggle = (help: 'hint' | 'why') => () => {
-    match.help.value = match.help.value === help ? 'none' : help;
-  };
+  const match = useMatch(problem, picked);
   return (
     <section class="play" aria-label={say(t('Game', '对局'))}>
-      <div class="row" role="group" aria-label={say(t('Who starts', '谁先走'))}>
-        {([0, 1] as const).map((side) => (
-          <button
-            type="button"
-            key={side}
-            aria-pressed={match.side.value === side}
-            onClick={() => match.playAs(side)}
-          >
-            {side === 0 ? say(t('You start', '你先走')) : say(t('Horseplay starts', '对手先走'))}
-          </button>
-        ))}
-      </div>
+      <Sides match={match} />
       <Status problem={problem} match={match} picked={picked.value} />
       <PlayBar history={match.stops.value} onUndo={match.undo} onRedo={match.redo} onAgain={match.again}>
-        <button
-          type="button"
-          aria-pressed={match.help.value === 'hint'}
-          disabled={!match.myTurn.value}
-          onClick={toggle('hint')}
-        >
-          {say(t('Hint', '提示'))}
-        </button>
-        <button
-          type="button"
-          aria-pressed={match.help.value === 'why'}
-          disabled={!match.myTurn.value}
-          onClick={toggle('why')}
-        >
-          {say(t('Show me why', '为什么'))}
-        </button>
+        <HelpButtons match={match} />
       </PlayBar>
-      {match.help.value === 'why' && known?.kind === 'position' && (
-        <Reasons problem={problem} game={game} known={known} />
-      )}
+      <Reasons problem={problem} match={match} />
       <Turns
         columns={COLUMNS}
-        rows={game.plies.map((ply, i) => ({
+        rows={match.state.value.plies.map((ply, i) => ({
           mine: i % 2 === match.side.value,
-          cells: [
-            `${formatPlace(problem.board, ply.move.from)} → ${formatPlace(problem.board, ply.move.to)}`,
-          ],
+          cells: [formatMove(problem, ply.move)],
           judgement: sayPly(problem, ply),
         }))}
       />
@@ -187,50 +66,30 @@ const Board = ({ problem }: { readonly problem: GrundyProblem }) => {
   );
 };
 
-const handsOf = (
-  problem: GrundyProblem,
-  match: Match,
-  picked: { value: number | undefined; peek: () => number | undefined },
-): BoardHands => {
-  const { at } = match.state.value;
-  const targets = targetsOf(problem);
-  const name = (place: { x: number; y: number }) => formatPlace(problem.board, squareOn(place));
-  return {
-    canLift: () => false,
-    carry: (from) => from,
-    press: (place) => {
-      if (!match.myTurn.peek()) return;
-      const square = squareOn(place);
-      const piece = picked.peek();
-      const from = piece === undefined ? undefined : at[piece]!;
-      if (piece !== undefined && targets(from!).some((to) => samePlace(to, square))) {
-        match.move({ piece, from: from!, to: square });
-        return;
-      }
-      const here = at.findIndex((point) => samePlace(point, square) && targets(point).length > 0);
-      picked.value = here < 0 || here === piece ? undefined : here;
-    },
-    describe: (place) => {
-      const square = squareOn(place);
-      const piece = picked.peek();
-      const word = name(place);
-      if (at.some((point) => samePlace(point, square))) return t(`${word}: piece`, `${word}：棋子`);
-      return piece !== undefined && targets(at[piece]!).some((to) => samePlace(to, square))
-        ? t(`${word}: the piece may go here`, `${word}：可以走到这里`)
-        : t(word, word);
-    },
-  };
+const Sides = ({ match }: { readonly match: Match }) => {
+  const say = useSay();
+  return (
+    <div class="row" role="group" aria-label={say(t('Who starts', '谁先走'))}>
+      {([0, 1] as const).map((side) => (
+        <button
+          type="button"
+          key={side}
+          aria-pressed={match.side.value === side}
+          onClick={() => match.playAs(side)}
+        >
+          {side === 0 ? say(t('You start', '你先走')) : say(t('Horseplay starts', '对手先走'))}
+        </button>
+      ))}
+    </div>
+  );
 };
 
-const Status = ({
-  problem,
-  match,
-  picked,
-}: {
+interface Parts {
   readonly problem: GrundyProblem;
   readonly match: Match;
-  readonly picked: number | undefined;
-}) => {
+}
+
+const Status = ({ problem, match, picked }: Parts & { readonly picked: number | undefined }) => {
   const say = useSay();
   const game = match.state.value;
   const known = match.known.value;
@@ -268,19 +127,14 @@ const Status = ({
   );
 };
 
-const Reasons = ({
-  problem,
-  game,
-  known,
-}: {
-  readonly problem: GrundyProblem;
-  readonly game: Game;
-  readonly known: Extract<Position, { kind: 'position' }>;
-}) => {
+/** Why the position is won or lost, for those who ask. */
+const Reasons = ({ problem, match }: Parts) => {
   const say = useSay();
+  const known = match.known.value;
+  if (match.help.value !== 'why' || known?.kind !== 'position') return null;
   const { values, sum, winning } = known;
   if (values !== undefined && sum !== undefined)
-    return <Why why={whyOf(problem, game.at, { values, sum, winning })} />;
+    return <Why why={whyOf(problem, match.state.value.at, { values, sum, winning })} />;
   return (
     <p>
       {winning.length > 0

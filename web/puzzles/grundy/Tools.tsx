@@ -1,13 +1,13 @@
 /* Where to look on the quarter-plane: a step in any direction, a square anywhere, more or fewer squares at once. */
-import { effect, untracked, useSignal } from '@preact/signals';
+import { effect, type Signal, untracked, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { Refusal } from '../../../src/core/refusal.js';
 import { type Text, t, untranslated } from '../../../src/core/text.js';
 import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import { formatGrundy, formatPlace } from '../../../src/puzzles/grundy/text.js';
-import { useBench, useSay } from '../../parts/bench.js';
-import { Icon, type IconName } from '../../parts/Icon.js';
+import { useBench, useSay } from '../../parts/context.js';
+import { Icon, type IconName } from '../../parts/stage/Icon.js';
 import { Replaced } from '../../work/lane.js';
-import { Refused } from '../../work/protocol.js';
 import { isSheetFor, sheet } from './quadrant.js';
 import { sheetFrom, type WindowValues } from './scene.js';
 import {
@@ -34,11 +34,9 @@ const WAYS: readonly {
   { icon: 'up', dx: 0, dy: 1, name: t('Look up', '向上看') },
 ];
 
-export const Tools = ({ problem }: { readonly problem: GrundyProblem }) => {
+/** Whatever is looked at, its values are asked for, unless they are there. */
+const useWindowValues = (flaw: Signal<Text | undefined>): void => {
   const bench = useBench();
-  const say = useSay();
-  const flaw = useSignal<Text | undefined>(undefined);
-  // Whatever is looked at, its values are asked for, unless they are there.
   useEffect(
     () =>
       effect(() => {
@@ -55,36 +53,24 @@ export const Tools = ({ problem }: { readonly problem: GrundyProblem }) => {
           })
           .catch((error) => {
             if (!(error instanceof Replaced))
-              flaw.value = error instanceof Refused ? error.why : untranslated(`${error.message}`);
+              flaw.value = error instanceof Refusal ? error.text : untranslated(`${error.message}`);
           });
       }),
     [bench],
   );
+};
+
+export const Tools = ({ problem }: { readonly problem: GrundyProblem }) => {
+  const say = useSay();
+  const flaw = useSignal<Text | undefined>(undefined);
+  useWindowValues(flaw);
   if (problem.board !== 'quadrant') return null;
   const view = viewFor(problem);
   const look = (next: View) => lookAt(problem, next);
-  const goTo = (text: string) => {
-    const read = parsePlace(text);
-    flaw.value = read.ok ? undefined : read.error.message;
-    if (read.ok) look(centeredOn(view, read.value));
-  };
-  const step = Math.floor(view.side / 2);
   const why = isSheetFor(problem, view) ? sheet.value!.sheet.why : undefined;
   return (
     <>
-      <span class="ways" role="group" aria-label={say(t('Look elsewhere', '看别处'))}>
-        {WAYS.map(({ icon, dx, dy, name }) => (
-          <button
-            type="button"
-            key={icon}
-            aria-label={say(name)}
-            disabled={(dx < 0 && view.x === 0n) || (dy < 0 && view.y === 0n)}
-            onClick={() => look(moved(view, dx * step, dy * step))}
-          >
-            <Icon name={icon} />
-          </button>
-        ))}
-      </span>
+      <Ways view={view} look={look} />
       <select
         value={view.side}
         aria-label={say(t('Squares in sight', '可见格数'))}
@@ -96,24 +82,7 @@ export const Tools = ({ problem }: { readonly problem: GrundyProblem }) => {
           </option>
         ))}
       </select>
-      <form
-        class="go-to"
-        onSubmit={(event) => {
-          event.preventDefault();
-          goTo(new FormData(event.currentTarget).get('place') as string);
-        }}
-      >
-        <input
-          type="text"
-          name="place"
-          spellcheck={false}
-          autocomplete="off"
-          placeholder="10^18,10^18"
-          aria-label={say(t('Go to a square', '跳到某格'))}
-          aria-invalid={flaw.value !== undefined}
-        />
-        <button type="submit">{say(t('Go', '跳转'))}</button>
-      </form>
+      <GoTo view={view} look={look} flaw={flaw} />
       <button
         type="button"
         onClick={() => {
@@ -130,5 +99,60 @@ export const Tools = ({ problem }: { readonly problem: GrundyProblem }) => {
       {flaw.value && <p class="flaw">{say(flaw.value)}</p>}
       {why && <p class="flaw">{say(why)}</p>}
     </>
+  );
+};
+
+interface Looking {
+  readonly view: View;
+  readonly look: (next: View) => void;
+}
+
+/** Half a window to any side. */
+const Ways = ({ view, look }: Looking) => {
+  const say = useSay();
+  const step = Math.floor(view.side / 2);
+  return (
+    <span class="ways" role="group" aria-label={say(t('Look elsewhere', '看别处'))}>
+      {WAYS.map(({ icon, dx, dy, name }) => (
+        <button
+          type="button"
+          key={icon}
+          aria-label={say(name)}
+          disabled={(dx < 0 && view.x === 0n) || (dy < 0 && view.y === 0n)}
+          onClick={() => look(moved(view, dx * step, dy * step))}
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
+    </span>
+  );
+};
+
+const GoTo = ({ view, look, flaw }: Looking & { readonly flaw: Signal<Text | undefined> }) => {
+  const say = useSay();
+  const goTo = (text: string) => {
+    const read = parsePlace(text);
+    flaw.value = read.ok ? undefined : read.error.message;
+    if (read.ok) look(centeredOn(view, read.value));
+  };
+  return (
+    <form
+      class="go-to"
+      onSubmit={(event) => {
+        event.preventDefault();
+        goTo(new FormData(event.currentTarget).get('place') as string);
+      }}
+    >
+      <input
+        type="text"
+        name="place"
+        spellcheck={false}
+        autocomplete="off"
+        placeholder="10^18,10^18"
+        aria-label={say(t('Go to a square', '跳到某格'))}
+        aria-invalid={flaw.value !== undefined}
+      />
+      <button type="submit">{say(t('Go', '跳转'))}</button>
+    </form>
   );
 };

@@ -1,11 +1,14 @@
+/* Why a position is won or lost: the values of its pieces in binary, their nim-sum, and the winning moves. */
+import { useRef } from 'preact/hooks';
 import { t } from '../../../src/core/text.js';
-import { useSay } from '../../parts/bench.js';
-import type { Why as Reasons } from './reasons.js';
+import type { GrundyAnswer, GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
+import { useBench, useSay } from '../../parts/context.js';
+import { type Why as Reasons, whyOf } from './reasons.js';
 
 const MAX_ROWS = 16;
 const MAX_MOVES = 12;
 
-export const Why = ({ why, moves = true }: { readonly why: Reasons; readonly moves?: boolean }) => {
+export const Why = ({ why }: { readonly why: Reasons }) => {
   const say = useSay();
   const rest = why.rows.length - MAX_ROWS;
   const restMoves = why.moves.length - MAX_MOVES;
@@ -47,14 +50,29 @@ export const Why = ({ why, moves = true }: { readonly why: Reasons; readonly mov
         </tfoot>
       </table>
       <p>{say(why.words)}</p>
-      {moves && why.moves.length > 0 && (
+      {why.moves.length > 0 && (
         <ul class="winning">
-          {why.moves.slice(0, MAX_MOVES).map((move) => (
-            <li key={move.en}>{say(move)}</li>
+          {why.moves.slice(0, MAX_MOVES).map(({ id, text }) => (
+            <li key={id}>{say(text)}</li>
           ))}
           {restMoves > 0 && <li>{say(t(`and ${restMoves} more`, `另有 ${restMoves} 种`))}</li>}
         </ul>
       )}
     </section>
+  );
+};
+
+/** The reasons for the answer in sight; those of the last one stay, dimmed, until there are new ones. */
+export const WhyNow = ({ problem }: { readonly problem: GrundyProblem }) => {
+  const bench = useBench();
+  const latest = useRef<Reasons | undefined>(undefined);
+  const stale = bench.stale.value;
+  const answer = bench.solved.value?.answer as GrundyAnswer | undefined;
+  if (!stale) latest.current = answer?.kind === 'grundy' ? whyOf(problem, problem.at, answer) : undefined;
+  if (latest.current === undefined) return null;
+  return (
+    <div class={stale ? 'found stale' : 'found'} aria-busy={stale}>
+      <Why why={latest.current} />
+    </div>
   );
 };

@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import type { GrundyMove, GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
+import type { GrundyMove, GrundyProblem, GrundyValues } from '../../../src/puzzles/grundy/grundy.js';
 import { solveGrundy } from '../../../src/puzzles/grundy/solve/solve.js';
 import { parseProblem } from '../../../src/puzzles/lines.js';
 import {
+  afterMove,
   createMatch,
   isOver,
   isTooFar,
   judge,
   type Match,
+  newGame,
   type Position,
-  sayResult,
+  pressOn,
   targetsOf,
   winnerOf,
 } from './game.js';
-import { piecesAfter, playView } from './playScene.js';
+import { sayResult } from './gameWords.js';
+import { piecesAfter, playHands, playSequence, playView } from './playScene.js';
+import { NO_SHEET } from './scene.js';
 
 const read = (line: string): GrundyProblem => {
   const result = parseProblem(line);
@@ -128,5 +132,86 @@ describe('a game against the machine', () => {
     await settle();
     expect(match.known.value?.kind).toBe('none');
     match.end();
+  });
+});
+
+describe('a move', () => {
+  const problem = read('grundy quadrant hyperknight 5,4 2,5 3,3');
+  const start = newGame(problem);
+
+  it('moves one piece, and is no move from elsewhere or to elsewhere', () => {
+    const [from, to] = [problem.at[0]!, { x: 4n, y: 1n }];
+    const after = afterMove(problem, start, { piece: 0, from, to }, [])!;
+    expect(after.at).toEqual([to, problem.at[1], problem.at[2]]);
+    expect(after.plies).toHaveLength(1);
+    expect(start.at).toEqual(problem.at);
+    expect(afterMove(problem, start, { piece: 1, from, to }, [])).toBeUndefined();
+    expect(afterMove(problem, start, { piece: 0, from, to: { x: 0n, y: 0n } }, [])).toBeUndefined();
+    expect(afterMove(problem, start, { piece: 7, from, to }, [])).toBeUndefined();
+  });
+
+  it('is made by picking a piece and then a square; a second press on the piece lets it go', () => {
+    expect(pressOn(problem, start, undefined, { x: 5n, y: 4n })).toEqual({ kind: 'pick', piece: 0 });
+    expect(pressOn(problem, start, 0, { x: 2n, y: 5n })).toEqual({ kind: 'pick', piece: 1 });
+    expect(pressOn(problem, start, 0, { x: 5n, y: 4n })).toEqual({ kind: 'pick', piece: undefined });
+    expect(pressOn(problem, start, 0, { x: 9n, y: 9n })).toEqual({ kind: 'pick', piece: undefined });
+    const move = { piece: 0, from: problem.at[0]!, to: { x: 4n, y: 1n } };
+    expect(pressOn(problem, start, 0, { x: 4n, y: 1n })).toEqual({ kind: 'move', move });
+  });
+
+  it('is answered by one that makes the nim-sum 0, whenever there is one', async () => {
+    const sumOf = (at: GrundyProblem['at']) => (solveGrundy({ ...problem, at }) as GrundyValues).sum;
+    let answered = 0;
+    for (const move of allMoves(problem)) {
+      const match = createMatch(problem, lookOf(problem));
+      await settle();
+      match.move(move);
+      await settle();
+      const [mine, reply] = match.state.value.plies;
+      expect(mine!.move).toEqual(move);
+      expect(reply).toBeDefined();
+      const after = match.history.value.states[1]!;
+      if (sumOf(after.at) !== 0) {
+        expect(sumOf(match.state.value.at)).toBe(0);
+        answered++;
+      }
+      match.end();
+    }
+    expect(answered).toBeGreaterThan(0);
+  });
+});
+
+describe('the board of a game', () => {
+  const problem = read('grundy quadrant hyperknight 5,4 1,0');
+  const game = newGame(problem);
+  const view = { x: 0n, y: 0n, side: 8 };
+  const keys = (picked: number | undefined, myTurn = true) => {
+    const moment = { game, myTurn, help: 'none', known: undefined, view, picked, sheet: NO_SHEET } as const;
+    return playSequence(problem, moment)
+      .sceneAt(0)
+      .tokens.map(({ key }) => key);
+  };
+
+  it('rings the pieces that can move, then shows where the picked one may go', () => {
+    expect(keys(undefined)).toEqual(['ring-0', 'hyperknight-1', 'hyperknight-2']);
+    expect(keys(undefined, false)).toEqual(['hyperknight-1', 'hyperknight-2']);
+    expect(keys(0).filter((key) => key.startsWith('dot-'))).toHaveLength(6);
+  });
+
+  it('takes presses only when it is the player’s turn', () => {
+    const pressed: string[] = [];
+    let myTurn = false;
+    const hands = playHands(problem, game, {
+      picked: () => 0,
+      isMyTurn: () => myTurn,
+      onPress: ({ kind }) => pressed.push(kind),
+    });
+    hands.press({ x: 4, y: 1 });
+    myTurn = true;
+    hands.press({ x: 4, y: 1 });
+    hands.press({ x: 7, y: 7 });
+    expect(pressed).toEqual(['move', 'pick']);
+    expect(hands.describe({ x: 4, y: 1 }).en).toBe('4,1: the piece may go here');
+    expect(hands.describe({ x: 5, y: 4 }).en).toBe('5,4: piece');
   });
 });

@@ -1,9 +1,8 @@
-/* A game of pieces on squares as it is played: moves, whether each was right, and all of it in words. */
+/* A game of pieces on squares as it is played, as plain data: moves, and whether each was right. */
 import type { BigPoint } from '../../../src/core/square.js';
-import { type Text, t } from '../../../src/core/text.js';
+import type { Text } from '../../../src/core/text.js';
 import type { GrundyMove, GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import { optionsOf } from '../../../src/puzzles/grundy/solve/sum.js';
-import { formatPlace } from '../../../src/puzzles/grundy/text.js';
 import { createDuel, type Duel, type Side } from '../../state/duel.js';
 import { hasSquare } from './scene.js';
 
@@ -55,29 +54,56 @@ export const isOver = (problem: GrundyProblem, { at }: Game): boolean => {
   return at.every((point) => targets(point).length === 0);
 };
 
+export const newGame = ({ at }: GrundyProblem): Game => ({ at, plies: [] });
+
+/** The game after a move; undefined if the move cannot be made. `winning` are the moves that would have won. */
+export const afterMove = (
+  problem: GrundyProblem,
+  game: Game,
+  move: GrundyMove,
+  winning: readonly GrundyMove[],
+): Game | undefined => {
+  const { piece, from, to } = move;
+  const stands = game.at[piece] !== undefined && samePlace(game.at[piece], from);
+  if (!stands || !targetsOf(problem)(from).some((other) => samePlace(other, to))) return undefined;
+  return {
+    at: game.at.map((point, i) => (i === piece ? to : point)),
+    plies: [...game.plies, { move, winning }],
+  };
+};
+
+/** What a press on a square means: a move of the picked piece, or another piece picked, or none. */
+export type Press =
+  | { readonly kind: 'move'; readonly move: GrundyMove }
+  | { readonly kind: 'pick'; readonly piece: number | undefined };
+
+export const pressOn = (
+  problem: GrundyProblem,
+  { at }: Game,
+  picked: number | undefined,
+  square: BigPoint,
+): Press => {
+  const targets = targetsOf(problem);
+  const from = picked === undefined ? undefined : at[picked];
+  if (picked !== undefined && from && targets(from).some((to) => samePlace(to, square)))
+    return { kind: 'move', move: { piece: picked, from, to: square } };
+  const here = at.findIndex((point) => samePlace(point, square) && targets(point).length > 0);
+  return { kind: 'pick', piece: here < 0 || here === picked ? undefined : here };
+};
+
 export const createMatch = (
   problem: GrundyProblem,
   look: (at: readonly BigPoint[]) => Promise<Position>,
-): Match => {
-  const targets = targetsOf(problem);
-  return createDuel<Game, Position, GrundyMove>({
-    first: { at: problem.at, plies: [] },
+): Match =>
+  createDuel<Game, Position, GrundyMove>({
+    first: newGame(problem),
     mover: sideToMove,
     isOver: (game) => isOver(problem, game),
     look: (game) => look(game.at),
     reply: (known) => (known.kind === 'position' ? known.reply : undefined),
-    make: (game, known, move) => {
-      const { piece, from, to } = move;
-      const stands = game.at[piece] !== undefined && samePlace(game.at[piece], from);
-      if (known.kind !== 'position' || !stands || !targets(from).some((other) => samePlace(other, to)))
-        return undefined;
-      return {
-        at: game.at.map((point, i) => (i === piece ? to : point)),
-        plies: [...game.plies, { move, winning: known.winning }],
-      };
-    },
+    make: (game, known, move) =>
+      known.kind === 'position' ? afterMove(problem, game, move, known.winning) : undefined,
   });
-};
 
 /** Who has won, once the game is over. */
 export const winnerOf = ({ misere }: GrundyProblem, game: Game): Side => {
@@ -85,54 +111,8 @@ export const winnerOf = ({ misere }: GrundyProblem, game: Game): Side => {
   return misere ? stuck : stuck === 0 ? 1 : 0;
 };
 
-export type Judgement = 'wins' | 'lost anyway' | 'mistake';
+/** A move keeps the win, or none would have won, or it gives the win away. */
+export type Judgment = 'wins' | 'lost' | 'mistake';
 
-export const judge = ({ move, winning }: Ply): Judgement =>
-  winning.length === 0 ? 'lost anyway' : winning.some((other) => sameMove(other, move)) ? 'wins' : 'mistake';
-
-const arrow = ({ board }: GrundyProblem, { from, to }: GrundyMove): string =>
-  `${formatPlace(board, from)} → ${formatPlace(board, to)}`;
-
-export const sayPly = (problem: GrundyProblem, ply: Ply): Text => {
-  switch (judge(ply)) {
-    case 'wins':
-      return t('keeps the win', '保持胜势');
-    case 'lost anyway':
-      return t('no move wins here', '此处没有必胜走法');
-    case 'mistake': {
-      const better = arrow(problem, ply.winning[0]!);
-      return t(`gives the win away: ${better} wins`, `丢掉胜势：${better} 可胜`);
-    }
-  }
-};
-
-export const sayMove = (problem: GrundyProblem, { move }: Ply, mine: boolean): Text => {
-  const [from, to] = [formatPlace(problem.board, move.from), formatPlace(problem.board, move.to)];
-  return mine
-    ? t(`You move ${from} to ${to}.`, `你从 ${from} 走到 ${to}。`)
-    : t(`Horseplay moves ${from} to ${to}.`, `对手从 ${from} 走到 ${to}。`);
-};
-
-/** The end, and whether it could have been otherwise. */
-export const sayResult = (problem: GrundyProblem, game: Game, side: Side): Text => {
-  const won = winnerOf(problem, game) === side;
-  const stuck = sideToMove(game) === side;
-  const why: Text = stuck ? t('You cannot move', '你走不动了') : t('Horseplay cannot move', '对手走不动了');
-  const end: Text = won
-    ? t(`${why.en}: you win.`, `${why.zh}：你赢了。`)
-    : t(`${why.en}: you lose.`, `${why.zh}：你输了。`);
-  if (won) return end;
-  const mine = game.plies.filter((_, i) => (i % 2 === 0 ? 0 : 1) === side);
-  const slip = mine.findLast((ply) => judge(ply) === 'mistake');
-  if (slip === undefined) {
-    return t(
-      `${end.en} The position was lost from your first move on: against perfect play nothing helps.`,
-      `${end.zh}从你的第一步起局面就已必败：对手不出错，怎么走都没用。`,
-    );
-  }
-  const place = game.plies.indexOf(slip) + 1;
-  return t(
-    `${end.en} Move ${place} gave the win away; ${arrow(problem, slip.winning[0]!)} would have won.`,
-    `${end.zh}第 ${place} 步丢掉了胜势；走 ${arrow(problem, slip.winning[0]!)} 就能赢。`,
-  );
-};
+export const judge = ({ move, winning }: Ply): Judgment =>
+  winning.length === 0 ? 'lost' : winning.some((other) => sameMove(other, move)) ? 'wins' : 'mistake';

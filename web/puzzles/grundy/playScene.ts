@@ -1,12 +1,13 @@
-/* A game as a sequence: a frame a move, and at its end where the chosen piece may go. */
-
+/* A game on the board: a frame per move, at its end where the picked piece may go, and what a press does. */
 import { ACCENT, INK, SOFT } from '../../../src/core/picture.js';
 import type { BigPoint, Point } from '../../../src/core/square.js';
-import { t } from '../../../src/core/text.js';
+import { t, untranslated } from '../../../src/core/text.js';
 import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
-import type { Scene, SceneToken } from '../../state/scene.js';
-import type { Sequence } from '../../state/sequence.js';
-import { type Game, type Match, targetsOf } from './game.js';
+import { formatPlace } from '../../../src/puzzles/grundy/text.js';
+import type { Scene, SceneToken, Stroke } from '../../scene/scene.js';
+import type { Sequence } from '../../scene/sequence.js';
+import type { BoardHands } from '../../state/hands.js';
+import { type Game, type Match, type Position, type Press, pressOn, samePlace, targetsOf } from './game.js';
 import { arrowsOf, frameOf, type Sheet, withPieces } from './scene.js';
 import type { View } from './view.js';
 
@@ -33,12 +34,34 @@ export const playView = (
   return { x: 0n, y: 0n, side: Number(side) };
 };
 
-export interface Shown {
+/** A match at one moment, and what is looked at in it. */
+export interface Moment {
+  readonly game: Game;
+  readonly myTurn: boolean;
+  readonly help: 'none' | 'hint' | 'why';
+  /** Who wins and how, once that is known. */
+  readonly known: Position | undefined;
   readonly view: View;
   /** The piece that has been picked. */
   readonly picked: number | undefined;
+  /** The values of the squares, where they are asked for. */
   readonly sheet: Sheet;
 }
+
+export const momentOf = (
+  problem: GrundyProblem,
+  { state, history, myTurn, help, known }: Match,
+  picked: number | undefined,
+  sheet: Sheet,
+): Moment => ({
+  game: state.value,
+  myTurn: myTurn.value,
+  help: help.value,
+  known: known.value,
+  view: playView(problem, history.value),
+  picked,
+  sheet,
+});
 
 /** Where the pieces stood after so many moves. */
 export const piecesAfter = (problem: GrundyProblem, { plies }: Game, moves: number): readonly BigPoint[] => {
@@ -47,55 +70,85 @@ export const piecesAfter = (problem: GrundyProblem, { plies }: Game, moves: numb
   return at;
 };
 
-export const playSequence = (problem: GrundyProblem, match: Match, shown: Shown): Sequence => {
-  const game = match.state.value;
-  const { plies } = game;
-  const { bare, place } = frameOf(problem, shown.view);
-  const known = match.known.value;
-  const hinted = match.help.value === 'hint' && known?.kind === 'position' ? known.winning : [];
-  const myTurn = match.myTurn.value;
-  const made = new Map<number, Scene>();
-  const dots = (): readonly SceneToken[] => {
-    if (shown.picked === undefined || !myTurn) return [];
-    const from = game.at[shown.picked]!;
-    const ring: SceneToken = { key: 'picked', at: place(from)!, piece: 'goal', tone: ACCENT };
-    const targets = targetsOf(problem)(from).map(
-      (to): SceneToken => ({ key: `dot-${to.x},${to.y}`, at: place(to)!, piece: 'dot', tone: ACCENT }),
-    );
-    return [ring, ...targets];
-  };
-  /** Pieces that can move are ringed while none is picked. */
-  const rings = (): readonly SceneToken[] => {
-    if (shown.picked !== undefined || !myTurn) return [];
-    const targets = targetsOf(problem);
+type Place = (point: BigPoint) => Point | undefined;
+
+/** A ring around the picked piece and a dot wherever it may go; without one, a ring around every piece that can move. */
+const choiceTokens = (problem: GrundyProblem, moment: Moment, place: Place): readonly SceneToken[] => {
+  const { game, picked, myTurn } = moment;
+  if (!myTurn) return [];
+  const targets = targetsOf(problem);
+  if (picked === undefined) {
     return game.at.flatMap((point, i) =>
       targets(point).length === 0
         ? []
         : [{ key: `ring-${i}`, at: place(point)!, piece: 'goal' as const, tone: SOFT }],
     );
-  };
+  }
+  const from = game.at[picked]!;
+  return [
+    { key: 'picked', at: place(from)!, piece: 'goal', tone: ACCENT },
+    ...targets(from).map(
+      (to): SceneToken => ({ key: `dot-${to.x},${to.y}`, at: place(to)!, piece: 'dot', tone: ACCENT }),
+    ),
+  ];
+};
+
+/** The last two moves before a frame, the older one faintly. */
+const latestArrows = ({ plies }: Game, frame: number, place: Place): readonly Stroke[] =>
+  plies
+    .slice(Math.max(0, frame - 2), frame)
+    .flatMap(({ move }, i, all) => arrowsOf([move], place, i === all.length - 1 ? INK : SOFT));
+
+export const playSequence = (problem: GrundyProblem, moment: Moment): Sequence => {
+  const { game, sheet, known } = moment;
+  const last = game.plies.length;
+  const { bare, place } = frameOf(problem, moment.view);
+  const hinted = moment.help === 'hint' && known?.kind === 'position' ? known.winning : [];
+  const made = new Map<number, Scene>();
   const sceneAt = (frame: number): Scene => {
     let scene = made.get(frame);
     if (scene === undefined) {
-      const atEnd = frame === plies.length;
+      const atEnd = frame === last;
       const pieces = withPieces(bare, problem, piecesAfter(problem, game, frame), place);
-      const moves = plies
-        .slice(Math.max(0, frame - 2), frame)
-        .flatMap(({ move }, i, all) => arrowsOf([move], place, i === all.length - 1 ? INK : SOFT));
+      const choice = atEnd ? choiceTokens(problem, moment, place) : [];
       scene = {
         ...pieces,
         title: t('Game', '对局'),
-        cells: shown.sheet.cells,
-        legend: shown.sheet.legend,
-        strokes: atEnd && hinted.length > 0 ? arrowsOf(hinted, place, ACCENT) : moves,
-        tokens: atEnd ? [...rings(), ...pieces.tokens, ...dots()] : pieces.tokens,
+        cells: sheet.cells,
+        legend: sheet.legend,
+        strokes:
+          atEnd && hinted.length > 0 ? arrowsOf(hinted, place, ACCENT) : latestArrows(game, frame, place),
+        tokens: moment.picked === undefined ? [...choice, ...pieces.tokens] : [...pieces.tokens, ...choice],
       };
       made.set(frame, scene);
     }
     return scene;
   };
-  return { last: plies.length, start: plies.length, pace: PACE, sceneAt };
+  return { last, start: last, pace: PACE, sceneAt };
 };
 
 /** The square of the game at a place of the board. */
-export const squareOn = ({ x, y }: Point): BigPoint => ({ x: BigInt(x), y: BigInt(y) });
+const squareOn = ({ x, y }: Point): BigPoint => ({ x: BigInt(x), y: BigInt(y) });
+
+export interface PlayHandsDeps {
+  readonly picked: () => number | undefined;
+  readonly isMyTurn: () => boolean;
+  readonly onPress: (press: Press) => void;
+}
+
+/** A press picks a piece, then the square it goes to. */
+export const playHands = (problem: GrundyProblem, game: Game, deps: PlayHandsDeps): BoardHands => ({
+  canLift: () => false,
+  carry: (from) => from,
+  press: (at) => {
+    if (deps.isMyTurn()) deps.onPress(pressOn(problem, game, deps.picked(), squareOn(at)));
+  },
+  describe: (at) => {
+    const square = squareOn(at);
+    const name = formatPlace(problem.board, square);
+    if (game.at.some((point) => samePlace(point, square))) return t(`${name}: piece`, `${name}：棋子`);
+    return pressOn(problem, game, deps.picked(), square).kind === 'move'
+      ? t(`${name}: the piece may go here`, `${name}：可以走到这里`)
+      : untranslated(name);
+  },
+});

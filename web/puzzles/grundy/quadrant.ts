@@ -1,13 +1,13 @@
 /* What the page shows of the quarter-plane, put together from the problem, its answer and the values in sight. */
 import { signal } from '@preact/signals';
 import type { BigPoint, Point } from '../../../src/core/square.js';
-import { type Text, t } from '../../../src/core/text.js';
-import { capital, pieceWords } from '../../../src/core/titleWords.js';
-import type { GrundyAnswer, GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
+import { t, untranslated } from '../../../src/core/text.js';
+import { pieceWords } from '../../../src/pieces/words.js';
+import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import { formatPlace } from '../../../src/puzzles/grundy/text.js';
+import { type Scene, samePoint } from '../../scene/scene.js';
 import type { BoardHands } from '../../state/hands.js';
 import type { Hands } from '../../state/page.js';
-import { type Scene, samePoint } from '../../state/scene.js';
 import type { Solved } from '../../work/protocol.js';
 import { answerStrokes, frameOf, NO_SHEET, type Sheet, withPieces } from './scene.js';
 import { inView, lookAt, moved, sameView, squareIn, type View, viewFor } from './view.js';
@@ -36,12 +36,20 @@ const shifted = ({ cells, legend }: Sheet, from: View, to: View): Sheet => {
 
 let shiftedLast: { readonly of: Sheet; readonly to: View; readonly made: Sheet } | undefined;
 
-const sheetFor = (problem: GrundyProblem, view: View, solved: Solved | undefined, bare: Scene): Sheet => {
+/** What is needed of an answer to show it. */
+type QuadrantSolved = Pick<Solved<GrundyProblem>, 'problem' | 'answer' | 'scene' | 'said'>;
+
+const sheetFor = (
+  problem: GrundyProblem,
+  view: View,
+  solved: QuadrantSolved | undefined,
+  bare: Scene,
+): Sheet => {
   if (problem.misere) return NO_SHEET;
   const known = sheet.value;
   if (isSheetFor(problem, view)) return known!.sheet;
   // An answer comes with values of its own, around the pieces.
-  if (solved && solved.line.split(' ')[2] === problem.piece.text) {
+  if (solved?.problem.piece.text === problem.piece.text) {
     const { files, ranks, cells, legend } = solved.scene;
     if (files.length === view.side && files[0] === bare.files[0] && ranks[0] === bare.ranks[0])
       return { cells, legend };
@@ -52,20 +60,18 @@ const sheetFor = (problem: GrundyProblem, view: View, solved: Solved | undefined
   return shiftedLast.made;
 };
 
-const firstLine = ({ en, zh }: Text): Text => t(en.split('\n')[0]!, zh.split('\n')[0]!);
-
-export const quadrantScene = (problem: GrundyProblem, solved?: Solved, isStale = false): Scene => {
+export const quadrantScene = (problem: GrundyProblem, solved?: QuadrantSolved, isStale = false): Scene => {
   const view = viewFor(problem);
   const { bare, place } = frameOf(problem, view);
   const { cells, legend } = sheetFor(problem, view, solved, bare);
   const { en, zh } = pieceWords(problem.piece);
   const scene: Scene = {
     ...bare,
-    title: t(capital(`${en} game on the quarter-plane`), `四分之一平面上的${zh}游戏`),
-    desc: solved ? firstLine(solved.say) : bare.desc,
+    title: t(`Game on the quarter-plane: ${en}`, `四分之一平面上的${zh}游戏`),
+    desc: solved ? solved.said.headline : bare.desc,
     cells,
     legend,
-    strokes: solved ? answerStrokes(problem, solved.answer as GrundyAnswer, place) : [],
+    strokes: solved ? answerStrokes(problem, solved.answer, place) : [],
     ...(isStale ? { stale: true } : {}),
   };
   return withPieces(scene, problem, problem.at, place);
@@ -131,7 +137,7 @@ export const quadrantHands = (first: GrundyProblem, { tool, setProblem, news }: 
     beyond: ({ x, y }) => lookAt(problem, moved(viewFor(problem), x, y)),
     describe: (at) => {
       const name = nameOf(at);
-      return pieceOn(at) >= 0 ? t(`${name}: piece`, `${name}：棋子`) : t(name, name);
+      return pieceOn(at) >= 0 ? t(`${name}: piece`, `${name}：棋子`) : untranslated(name);
     },
   };
 };

@@ -55,7 +55,7 @@ describe('why', () => {
     const why = whyOf(problem, problem.at, solveGrundy(problem) as GrundyValues);
     expect(why.rows.map(({ binary }) => binary)).toEqual(['100', '011', '000']);
     expect(why.sum).toMatchObject({ value: 7, binary: '111' });
-    expect(why.moves.map(({ en }) => en)).toContain('5,4 → 4,1: value 4 becomes 3');
+    expect(why.moves.map(({ text }) => text.en)).toContain('5,4 → 4,1: value 4 becomes 3');
     const lost = read('grundy quadrant hyperknight 5,4 3,6');
     const sum = whyOf(lost, lost.at, solveGrundy(lost) as GrundyValues);
     expect(sum.sum.value).toBe(0);

@@ -10,7 +10,7 @@ import type {
   GrundyProblem,
 } from '../../../src/puzzles/grundy/grundy.js';
 import { mostOf, valueLegend, valueTone } from '../../../src/puzzles/grundy/tones.js';
-import { emptyScene, type LegendRow, type Scene, type SceneCell, type Stroke } from '../../state/scene.js';
+import { emptyScene, type LegendRow, type Scene, type SceneCell, type Stroke } from '../../scene/scene.js';
 import { inView, sameView, type View } from './view.js';
 
 /** Boards up to this size are drawn whole. */

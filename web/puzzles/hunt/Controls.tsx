@@ -1,15 +1,15 @@
 import { type Text, t } from '../../../src/core/text.js';
 import type { Aim, HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
-import { useBench, useSay } from '../../parts/bench.js';
-import { PieceChoice } from '../../parts/PieceChoice.js';
-import { showValues } from './look.js';
+import { useBench, useSay } from '../../parts/context.js';
+import { PieceChoice } from '../../parts/controls/PieceChoice.js';
 import { Random } from './Random.js';
+import { showValues } from './sequence.js';
 
-const AIMS: readonly { readonly value: string; readonly name: Text }[] = [
-  { value: 'max/min', name: t('first many moves, second few', '先手要多，后手要少') },
-  { value: 'min/max', name: t('first few moves, second many', '先手要少，后手要多') },
-  { value: 'max/max', name: t('both want many: the longest order', '都要多：最长的次序') },
-  { value: 'min/min', name: t('both want few: the shortest order', '都要少：最短的次序') },
+const AIMS: readonly { readonly value: string; readonly text: Text }[] = [
+  { value: 'max/min', text: t('first many moves, second few', '先手要多，后手要少') },
+  { value: 'min/max', text: t('first few moves, second many', '先手要少，后手要多') },
+  { value: 'max/max', text: t('both want many: the longest order', '都要多：最长的次序') },
+  { value: 'min/min', text: t('both want few: the shortest order', '都要少：最短的次序') },
 ];
 
 export const Controls = ({ problem }: { readonly problem: HuntProblem }) => {
@@ -37,9 +37,9 @@ export const Controls = ({ problem }: { readonly problem: HuntProblem }) => {
             bench.setProblem({ ...problem, aims: value.split('/') as [Aim, Aim] })
           }
         >
-          {AIMS.map(({ value, name }) => (
+          {AIMS.map(({ value, text }) => (
             <option key={value} value={value}>
-              {say(name)}
+              {say(text)}
             </option>
           ))}
         </select>

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { type Text, t } from '../../../src/core/text.js';
 import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 import { formatHunt } from '../../../src/puzzles/hunt/text.js';
-import { useBench, useSay } from '../../parts/bench.js';
+import { useBench, useSay } from '../../parts/context.js';
 
 const MAX_DRAWN = 20;
 const seed = signal(0);

@@ -1,7 +1,8 @@
-/* A hunt as it is played: turns, what each choice cost, and all of it in words. */
+/* A hunt as it is played, as plain data: turns, what each choice cost, and all of it in words. */
 import { formatSquare } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
 import { type Text, t } from '../../../src/core/text.js';
+import { movesWords } from '../../../src/core/titleWords.js';
 import { type Aim, type HuntOption, type HuntProblem, moverAfter } from '../../../src/puzzles/hunt/hunt.js';
 import type { Side } from '../../state/duel.js';
 import type { Walk } from './scene.js';
@@ -26,6 +27,17 @@ export const pieceAt = ({ from }: HuntProblem, { turns }: Game): Square => turns
 export const pawnsLeft = ({ pawns }: HuntProblem, { turns }: Game): readonly Square[] => {
   const taken = new Set(turns.map(({ takes }) => takes));
   return pawns.filter((pawn) => !taken.has(pawn));
+};
+
+/** The game after a pawn was taken along a path; `options` are what every pawn was worth before. */
+export const afterTurn = (
+  game: Game,
+  takes: Square,
+  path: readonly Square[],
+  options: readonly HuntOption[],
+): Game => {
+  const by = sideToMove(game) === 0 ? 'first' : 'second';
+  return { turns: [...game.turns, { by, takes, path, options }] };
 };
 
 export const movesOf = ({ path }: Walk): number => path.length - 1;
@@ -54,25 +66,39 @@ export const regretOf = (
 export const regretSum = (problem: HuntProblem, { turns }: Game, side: Side): number =>
   turns.reduce((sum, turn, i) => sum + (moverAfter(i) === side ? regretOf(problem, turn).moves : 0), 0);
 
-export const many = (count: number): string => (count === 1 ? '1 move' : `${count} moves`);
+/** Who a player is and what for. */
+export const saySide = (side: Side, aim: Aim): Text => {
+  if (side === 0)
+    return aim === 'max'
+      ? t('First: wants many moves', '先手：要步数多')
+      : t('First: wants few moves', '先手：要步数少');
+  return aim === 'max'
+    ? t('Second: wants many moves', '后手：要步数多')
+    : t('Second: wants few moves', '后手：要步数少');
+};
 
-export const sayAim = (aim: Aim): Text =>
-  aim === 'max' ? t('wants many moves', '要步数多') : t('wants few moves', '要步数少');
+export const sayYourTurn = (aim: Aim): Text =>
+  aim === 'max'
+    ? t('Your turn: pick a pawn. You want many moves.', '轮到你：选一个兵。你要步数多。')
+    : t('Your turn: pick a pawn. You want few moves.', '轮到你：选一个兵。你要步数少。');
 
 export const sayRegret = (problem: HuntProblem, turn: Turn): Text => {
   const { moves, better } = regretOf(problem, turn);
   if (moves === 0) return t('best', '最佳');
   const name = formatSquare(problem.board, better);
-  return t(`${many(moves)} worse than ${name}`, `比吃 ${name} 差 ${moves} 步`);
+  return t(`${movesWords(moves).en} worse than ${name}`, `比吃 ${name} 差 ${moves} 步`);
 };
 
 /** A turn as it is told to those who listen. */
 export const sayTurn = (problem: HuntProblem, turn: Turn, mine: boolean): Text => {
   const name = formatSquare(problem.board, turn.takes);
   const moves = movesOf(turn);
-  if (!mine) return t(`Horseplay takes ${name}, ${many(moves)}.`, `对手吃 ${name}，${moves} 步。`);
+  if (!mine) return t(`Horseplay takes ${name}, ${movesWords(moves).en}.`, `对手吃 ${name}，${moves} 步。`);
   const regret = sayRegret(problem, turn);
-  return t(`You take ${name}, ${many(moves)}: ${regret.en}.`, `你吃 ${name}，${moves} 步：${regret.zh}。`);
+  return t(
+    `You take ${name}, ${movesWords(moves).en}: ${regret.en}.`,
+    `你吃 ${name}，${moves} 步：${regret.zh}。`,
+  );
 };
 
 /** The end, against what was possible. */
@@ -82,12 +108,20 @@ export const sayResult = (problem: HuntProblem, game: Game, side: Side): Text =>
   const lost = regretSum(problem, game, side);
   if (lost === 0) {
     return t(
-      `All pawns are taken after ${many(total)}: the best anyone could do as ${side === 0 ? 'first' : 'second'} player.`,
+      `All pawns are taken after ${movesWords(total).en}: the best anyone could do as ${side === 0 ? 'first' : 'second'} player.`,
       `兵已吃完，共 ${total} 步：${side === 0 ? '先手' : '后手'}能做到的最好结果。`,
     );
   }
   return t(
-    `All pawns are taken after ${many(total)}. Best play of both would have made ${best}: you gave away ${many(lost)}.`,
+    `All pawns are taken after ${movesWords(total).en}. Best play of both would have made ${best}: you gave away ${movesWords(lost).en}.`,
     `兵已吃完，共 ${total} 步。双方都走最好应为 ${best} 步：你亏了 ${lost} 步。`,
   );
+};
+
+/** What has just happened, for those who listen; undefined before the first turn. */
+export const sayLatest = (problem: HuntProblem, game: Game, side: Side): readonly Text[] | undefined => {
+  if (game.turns.length === 0) return undefined;
+  const mine = side === 0 ? 'first' : 'second';
+  const latest = game.turns.slice(-2).map((turn) => sayTurn(problem, turn, turn.by === mine));
+  return isOver(problem, game) ? [...latest, sayResult(problem, game, side)] : latest;
 };

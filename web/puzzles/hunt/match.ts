@@ -2,7 +2,7 @@
 import type { Square } from '../../../src/core/square.js';
 import type { HuntAnswer, HuntOption, HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 import { createDuel, type Duel } from '../../state/duel.js';
-import { type Game, isOver, NEW_GAME, pawnsLeft, pieceAt, sideToMove, type Turn } from './game.js';
+import { afterTurn, type Game, isOver, NEW_GAME, pawnsLeft, pieceAt, sideToMove } from './game.js';
 
 /** The value of every pawn at a place of the game in the line. */
 export interface Place {
@@ -39,8 +39,6 @@ export const createMatch = (problem: HuntProblem, asks: Asks): Match =>
     make: async (game, known, pawn) => {
       if (known.kind !== 'moves' || !known.options.some((option) => option.pawn === pawn)) return undefined;
       const path = await asks.walk(pieceAt(problem, game), pawn);
-      const by = sideToMove(game) === 0 ? 'first' : 'second';
-      const turn: Turn = { by, takes: pawn, path, options: known.options };
-      return { turns: [...game.turns, turn] };
+      return afterTurn(game, pawn, path, known.options);
     },
   });

@@ -3,7 +3,7 @@ import { pointOf } from '../../../src/core/board.js';
 import { ACCENT, INK, type Limits, pointsOf, type View, viewOf } from '../../../src/core/picture.js';
 import type { Point, Square } from '../../../src/core/square.js';
 import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
-import { emptyScene, type Scene, type SceneToken, type Stroke, type Tone } from '../../state/scene.js';
+import { emptyScene, type Scene, type SceneToken, type Stroke, type Tone } from '../../scene/scene.js';
 
 /** Boards up to this size are drawn whole. */
 const LIMITS: Limits = { columns: 200, rows: 200, whole: true };

@@ -1,14 +1,18 @@
 /* The answer in time. Frame 0 is the whole line at once; then the piece walks it. */
+import { signal } from '@preact/signals';
 import { formatSquare } from '../../../src/core/board.js';
 import { ACCENT, INK } from '../../../src/core/picture.js';
 import { type Text, t } from '../../../src/core/text.js';
-import type { HuntAnswer, HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
-import type { LegendRow, Scene } from '../../state/scene.js';
-import { type Sequence, still } from '../../state/sequence.js';
+import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
+import type { LegendRow, Scene } from '../../scene/scene.js';
+import { type Sequence, still } from '../../scene/sequence.js';
 import type { Solved } from '../../work/protocol.js';
 import { framesOf, huntView, type PawnLook, placeIn, toneOf, walkScene } from './scene.js';
 
-/** A walk of this many seconds shows the whole hunt, but never slower than a few moves a second. */
+/** Whether the pawns carry what they are worth, or the number of their turn. */
+export const showValues = signal(false);
+
+/** A walk of this many seconds shows the whole hunt, but never slower than a few moves per second. */
 const WHOLE_SECONDS = 25;
 
 export const VALUES_LEGEND: readonly LegendRow[] = [
@@ -20,8 +24,12 @@ export const VALUES_LEGEND: readonly LegendRow[] = [
 ];
 
 /** `values`: the pawns carry the hunt's total if they are taken next, instead of the number of their turn. */
-export const huntSequence = (problem: HuntProblem, solved: Solved, values: boolean): Sequence => {
-  const answer = solved.answer as HuntAnswer;
+export const huntSequence = (
+  problem: HuntProblem,
+  solved: Pick<Solved<HuntProblem>, 'answer' | 'scene'>,
+  values: boolean,
+): Sequence => {
+  const { answer } = solved;
   if (answer.kind !== 'hunt') return still(solved.scene);
   const { line } = answer;
   const view = huntView(

@@ -1,14 +1,14 @@
 import { signal } from '@preact/signals';
 import { formatPoint } from '../../../src/core/board.js';
 import { randomBelow, seededRandom } from '../../../src/core/random.js';
-import { t } from '../../../src/core/text.js';
+import { formatThousands, t } from '../../../src/core/text.js';
 import type { MeetProblem } from '../../../src/puzzles/meet/meet.js';
-import { useBench, useSay } from '../../parts/bench.js';
-import { Things } from '../../parts/Things.js';
-import { freeNear } from '../../state/places.js';
+import { useBench, useSay } from '../../parts/context.js';
+import { Things } from '../../parts/controls/Things.js';
+import { freeNear } from '../../scene/places.js';
 import { meetEditor } from './editor.js';
 import { bestOf } from './heat.js';
-import type { MeetSolved } from './walks.js';
+import type { MeetDrawn } from './walks.js';
 
 export const heatShown = signal(true);
 export const bestShown = signal(false);
@@ -57,11 +57,11 @@ export const Controls = ({ problem }: { readonly problem: MeetProblem }) => {
 const Looks = () => {
   const bench = useBench();
   const say = useSay();
-  const solved = bench.solved.value as MeetSolved | undefined;
+  const solved = bench.solved.value as MeetDrawn | undefined;
   if (solved === undefined) return null;
   const { field, scene } = solved;
   if (scene.scale > 1) {
-    const scale = scene.scale.toLocaleString('en-US');
+    const scale = formatThousands(scene.scale);
     return (
       <p class="about">
         {say(
@@ -97,7 +97,7 @@ const Looks = () => {
   );
 };
 
-const BestSquares = ({ solved }: { readonly solved: MeetSolved }) => {
+const BestSquares = ({ solved }: { readonly solved: MeetDrawn }) => {
   const say = useSay();
   const board = solved.scene.board!;
   const best = bestOf(board, solved.field!);

@@ -1,10 +1,10 @@
 import type { Point } from '../../../src/core/square.js';
 import { pieceWords } from '../../../src/pieces/words.js';
 import type { MeetProblem, Walker } from '../../../src/puzzles/meet/meet.js';
+import { freeNear } from '../../scene/places.js';
+import { samePoint } from '../../scene/scene.js';
 import { pieceKinds, pieceNamed } from '../../state/kinds.js';
 import type { Editor } from '../../state/page.js';
-import { freeNear } from '../../state/places.js';
-import { samePoint } from '../../state/scene.js';
 
 const placeOf = (id: string): number => Number(id.slice('walker-'.length));
 

@@ -5,7 +5,7 @@ import type { Point } from '../../../src/core/square.js';
 import { type Text, t } from '../../../src/core/text.js';
 import { movesWords } from '../../../src/core/titleWords.js';
 import type { MeetProblem } from '../../../src/puzzles/meet/meet.js';
-import type { LegendRow, SceneCell, Tone, Window } from '../../state/scene.js';
+import type { LegendRow, SceneCell, Tone, Window } from '../../scene/scene.js';
 
 /** What a square costs if somebody cannot come. */
 export const NEVER = 0xffffffff;

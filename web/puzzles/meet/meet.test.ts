@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { makeBoard, squareAt } from '../../../src/core/board.js';
 import { formatProblem, parseProblem } from '../../../src/puzzles/lines.js';
-import { allMeetings, meetField, meetPuzzle } from '../../../src/puzzles/meet/index.js';
+import { allMeetings, meetField, solveMeet } from '../../../src/puzzles/meet/index.js';
 import type { MeetProblem } from '../../../src/puzzles/meet/meet.js';
 import { meetPicture } from '../../../src/puzzles/meet/picture.js';
-import { sceneOf } from '../../state/scene.js';
-import { PAGE_LIMITS } from '../../work/serve.js';
+import { sceneOf } from '../../scene/scene.js';
 import { meetEditor } from './editor.js';
 import { bestOf, heatMap } from './heat.js';
-import { type MeetSolved, meetPlain, meetSequence, meetStale } from './walks.js';
+import { type MeetDrawn, meetPlain, meetSequence, meetStale } from './walks.js';
+
+const LIMITS = { columns: 200, rows: 200, whole: true };
 
 const problemOf = (line: string): MeetProblem => {
   const read = parseProblem(line);
@@ -16,18 +17,14 @@ const problemOf = (line: string): MeetProblem => {
   return read.value as MeetProblem;
 };
 
-const solvedOf = (line: string): MeetSolved => {
+const solvedOf = (line: string): MeetDrawn => {
   const problem = problemOf(line);
-  const answer = meetPuzzle.solve(problem);
+  const answer = solveMeet(problem);
   const field = meetField(problem);
   return {
-    line,
     answer,
-    say: meetPuzzle.say(problem, answer),
-    json: '',
-    ms: 0,
-    scene: sceneOf(meetPicture(problem, answer, PAGE_LIMITS, () => undefined)),
-    objective: problem.objective,
+    scene: sceneOf(meetPicture(problem, answer, LIMITS, () => undefined)),
+    problem,
     ...(field ? { field } : {}),
   };
 };

@@ -4,17 +4,19 @@ import { ACCENT, part, SOFT, viewOf } from '../../../src/core/picture.js';
 import type { Point } from '../../../src/core/square.js';
 import { type Text, t } from '../../../src/core/text.js';
 import type { MeetAnswer, MeetProblem } from '../../../src/puzzles/meet/meet.js';
-import { spread } from '../../state/places.js';
-import { emptyScene, type Scene, type SceneToken, staleScene } from '../../state/scene.js';
-import { type Sequence, still } from '../../state/sequence.js';
+import { spread } from '../../scene/places.js';
+import { emptyScene, type Scene, type SceneToken, staleScene } from '../../scene/scene.js';
+import { type Sequence, still } from '../../scene/sequence.js';
 import type { Solved } from '../../work/protocol.js';
 import { bestOf, type Field, type HeatMap, heatMap } from './heat.js';
 
-export interface MeetSolved extends Solved<MeetAnswer> {
-  readonly objective: MeetProblem['objective'];
+export interface MeetSolved extends Solved<MeetProblem> {
   /** Absent on boards too large to ask every square. */
   readonly field?: Field;
 }
+
+/** An answer as far as it is drawn. */
+export type MeetDrawn = Pick<MeetSolved, 'problem' | 'answer' | 'scene' | 'field'>;
 
 /** What to see beside the walks. */
 export interface Shown {
@@ -53,19 +55,22 @@ export const meetPlain = (problem: MeetProblem): Scene => {
 };
 
 /** Kept for the answers in sight: a heat map is worked out once, whatever frame is shown. */
-const maps = new WeakMap<MeetSolved, HeatMap>();
-const mapOf = (solved: MeetSolved): HeatMap | undefined => {
-  const { field, scene, objective } = solved;
+const maps = new WeakMap<MeetDrawn, HeatMap>();
+const mapOf = (solved: MeetDrawn): HeatMap | undefined => {
+  const { field, scene, problem } = solved;
   if (field === undefined || scene.board === null || scene.scale > 1) return undefined;
   let map = maps.get(solved);
   if (map === undefined) {
-    maps.set(solved, (map = heatMap({ board: scene.board, objective }, scene.window, field)));
+    maps.set(
+      solved,
+      (map = heatMap({ board: scene.board, objective: problem.objective }, scene.window, field)),
+    );
   }
   return map;
 };
 
 /** Rings around the meeting square and, if wanted, around all that are as good. */
-const ringsOf = ({ answer, field, scene }: MeetSolved, all: boolean): SceneToken[] => {
+const ringsOf = ({ answer, field, scene }: MeetDrawn, all: boolean): SceneToken[] => {
   if (answer.kind !== 'meet') return [];
   const { scale, board } = scene;
   const { x, y } = answer.square;
@@ -84,13 +89,13 @@ const ringsOf = ({ answer, field, scene }: MeetSolved, all: boolean): SceneToken
   ];
 };
 
-const dressed = (solved: MeetSolved, shown: Shown): Scene => {
+const dressed = (solved: MeetDrawn, shown: Shown): Scene => {
   const map = shown.heat ? mapOf(solved) : undefined;
   return { ...solved.scene, cells: map?.cells ?? [], legend: map?.legend ?? [] };
 };
 
 /** The pieces where they are now over the old answer's walks, ring and colors, until the new answer is there. */
-export const meetStale = (problem: MeetProblem, old: MeetSolved, shown: Shown): Scene => {
+export const meetStale = (problem: MeetProblem, old: MeetDrawn, shown: Shown): Scene => {
   const plain = meetPlain(problem);
   const over = staleScene(plain, dressed(old, shown));
   return over.stale ? { ...over, tokens: [...plain.tokens, ...ringsOf(old, shown.best)] } : plain;
@@ -109,7 +114,7 @@ const frameWords = (
 };
 
 /** `look` is asked in every frame, so that switching the heat map on or off does not send anybody back to the start. */
-export const meetSequence = (problem: MeetProblem, solved: MeetSolved, look: () => Shown): Sequence => {
+export const meetSequence = (problem: MeetProblem, solved: MeetDrawn, look: () => Shown): Sequence => {
   const { answer, scene } = solved;
   const starts = startsOf(problem, scene.scale);
   const sceneWith = (tokens: readonly SceneToken[]): Scene => {

@@ -2,11 +2,11 @@
 import { signal, useSignal } from '@preact/signals';
 import { formatPoint, formatSquare, parsePointOn } from '../../../src/core/board.js';
 import type { Point, Square } from '../../../src/core/square.js';
-import { type Text, t } from '../../../src/core/text.js';
-import type { NoTour, TourAnswer, TourProblem } from '../../../src/puzzles/tour/tour.js';
+import { formatThousands, type Text, t } from '../../../src/core/text.js';
+import type { NoTour, TourProblem } from '../../../src/puzzles/tour/tour.js';
 import { partWords } from '../../../src/render/partWords.js';
-import { useBench, useSay } from '../../parts/bench.js';
-import { pictureOfScene } from '../../state/scene.js';
+import { useBench, useSay } from '../../parts/context.js';
+import { pictureOfScene } from '../../scene/scene.js';
 import type { Solved } from '../../work/protocol.js';
 import { numbersByDefault } from './show.js';
 
@@ -17,9 +17,15 @@ const MAX_FIGURES = 2500;
 export const numbersChosen = signal<boolean | undefined>(undefined);
 export const numbersOn = (problem: TourProblem): boolean => numbersChosen.value ?? numbersByDefault(problem);
 
-export const Beyond = ({ problem, solved }: { readonly problem: TourProblem; readonly solved: Solved }) => {
+export const Beyond = ({
+  problem,
+  solved,
+}: {
+  readonly problem: TourProblem;
+  readonly solved: Solved<TourProblem>;
+}) => {
   const say = useSay();
-  const answer = solved.answer as TourAnswer;
+  const { answer } = solved;
   const part = partWords(pictureOfScene(solved.scene));
   return (
     <div class="beyond">
@@ -45,24 +51,13 @@ const MAX_NAMED = 40;
 
 /** The squares of a proof that is too long for a sentence, all of them. */
 const Proof = ({ problem, because }: { readonly problem: TourProblem; readonly because: NoTour }) => {
-  const lists: readonly (readonly [Text, readonly Square[]])[] =
-    because.kind === 'cut'
-      ? [[t('Squares taken away', '去掉的格子'), because.removed]]
-      : because.kind === 'shortage'
-        ? [
-            [t('Squares in need of moves', '缺走法的格子'), because.squares],
-            [t('Their partners', '它们的伙伴格'), because.partners],
-          ]
-        : because.kind === 'degree'
-          ? [[t('Squares with too few moves', '走法太少的格子'), because.squares]]
-          : [];
   const say = useSay();
   return (
     <>
-      {lists
-        .filter(([, squares]) => squares.length > MAX_NAMED)
-        .map(([name, squares]) => (
-          <figure class="data" key={name.en} data-testid="proof">
+      {proofLists(because)
+        .filter(({ squares }) => squares.length > MAX_NAMED)
+        .map(({ id, name, squares }) => (
+          <figure class="data" key={id} data-testid="proof">
             <figcaption>
               {say(name)} <span class="ms">{squares.length}</span>
             </figcaption>
@@ -75,6 +70,30 @@ const Proof = ({ problem, because }: { readonly problem: TourProblem; readonly b
         ))}
     </>
   );
+};
+
+interface ProofList {
+  readonly id: string;
+  readonly name: Text;
+  readonly squares: readonly Square[];
+}
+
+const proofLists = (because: NoTour): readonly ProofList[] => {
+  switch (because.kind) {
+    case 'cut':
+      return [{ id: 'removed', name: t('Squares taken away', '去掉的格子'), squares: because.removed }];
+    case 'shortage':
+      return [
+        { id: 'needy', name: t('Squares in need of moves', '缺走法的格子'), squares: because.squares },
+        { id: 'partners', name: t('Their partners', '它们的伙伴格'), squares: because.partners },
+      ];
+    case 'degree':
+      return [
+        { id: 'few', name: t('Squares with too few moves', '走法太少的格子'), squares: because.squares },
+      ];
+    default:
+      return [];
+  }
 };
 
 interface RuleProps {
@@ -94,8 +113,8 @@ const Rule = ({ problem, line, length }: RuleProps) => {
       .ask<{ step: bigint; at: Point }>('rule', { line, ...asked });
     const name = formatPoint(problem.board, at);
     found.value = t(
-      `Step ${step.toLocaleString('en')} is ${name}.`,
-      `第 ${step.toLocaleString('en')} 步是 ${name}。`,
+      `Step ${formatThousands(step)} is ${name}.`,
+      `第 ${formatThousands(step)} 步是 ${name}。`,
     );
     bench.news.value = found.value;
   };
@@ -105,8 +124,8 @@ const Rule = ({ problem, line, length }: RuleProps) => {
       const step = BigInt(digits);
       if (step >= 1n && step <= length) return void look({ step }).catch(() => {});
       found.value = t(
-        `Steps go from 1 to ${length.toLocaleString('en')}.`,
-        `步数从 1 到 ${length.toLocaleString('en')}。`,
+        `Steps go from 1 to ${formatThousands(length)}.`,
+        `步数从 1 到 ${formatThousands(length)}。`,
       );
       return undefined;
     }

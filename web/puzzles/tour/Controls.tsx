@@ -1,18 +1,18 @@
-import { t } from '../../../src/core/text.js';
+import { type Text, t } from '../../../src/core/text.js';
 import type { TourProblem, TourSymmetry } from '../../../src/puzzles/tour/tour.js';
-import { useBench, useSay } from '../../parts/bench.js';
-import { PieceChoice } from '../../parts/PieceChoice.js';
-import { EndsChoice } from '../EndsChoice.js';
-import { changed } from '../ends.js';
+import { useBench, useSay } from '../../parts/context.js';
+import { PieceChoice } from '../../parts/controls/PieceChoice.js';
+import { EndsChoice } from '../shared/EndsChoice.js';
+import { changed } from '../shared/ends.js';
 
-const SHAPES: readonly { readonly value: TourSymmetry | ''; readonly en: string; readonly zh: string }[] = [
-  { value: '', en: 'any shape', zh: '不限' },
-  { value: 'half-turn', en: 'the same after a half turn', zh: '转 180° 不变' },
-  { value: 'quarter-turn', en: 'the same after a quarter turn', zh: '转 90° 不变' },
-  { value: 'mirror', en: 'the same in a mirror', zh: '镜像不变' },
+const SHAPES: readonly { readonly value: TourSymmetry | ''; readonly text: Text }[] = [
+  { value: '', text: t('any shape', '不限') },
+  { value: 'half-turn', text: t('the same after a half turn', '转 180° 不变') },
+  { value: 'quarter-turn', text: t('the same after a quarter turn', '转 90° 不变') },
+  { value: 'mirror', text: t('the same in a mirror', '镜像不变') },
 ];
 
-const LARGEST_SEED = 2 ** 32 - 1;
+const MAX_SEED = 2 ** 32 - 1;
 
 export const Controls = ({ problem }: { readonly problem: TourProblem }) => {
   const bench = useBench();
@@ -33,9 +33,9 @@ export const Controls = ({ problem }: { readonly problem: TourProblem }) => {
             value === '' ? set({}, 'symmetric') : set({ symmetric: value as TourSymmetry }, 'given')
           }
         >
-          {SHAPES.map((shape) => (
-            <option key={shape.value} value={shape.value}>
-              {say(shape)}
+          {SHAPES.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {say(text)}
             </option>
           ))}
         </select>
@@ -45,16 +45,16 @@ export const Controls = ({ problem }: { readonly problem: TourProblem }) => {
         <input
           type="number"
           min={0}
-          max={LARGEST_SEED}
+          max={MAX_SEED}
           placeholder={say(t('seed', '种子'))}
           value={seed ?? ''}
           onChange={({ currentTarget: { value } }) => {
             const next = Number(value);
             if (value === '') set({}, 'seed');
-            else if (Number.isInteger(next) && next >= 0 && next <= LARGEST_SEED) set({ seed: next });
+            else if (Number.isInteger(next) && next >= 0 && next <= MAX_SEED) set({ seed: next });
           }}
         />
-        <button type="button" onClick={() => set({ seed: ((seed ?? 0) + 1) % (LARGEST_SEED + 1) })}>
+        <button type="button" onClick={() => set({ seed: ((seed ?? 0) + 1) % (MAX_SEED + 1) })}>
           {say(t('Another', '换一条'))}
         </button>
       </label>

@@ -6,9 +6,9 @@ import { tourPicture } from '../../../src/puzzles/tour/picture.js';
 import { sayReason } from '../../../src/puzzles/tour/say.js';
 import { solveTour } from '../../../src/puzzles/tour/solve/solve.js';
 import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
-import type { LegendRow } from '../../state/scene.js';
-import { type SceneCell, sceneOf } from '../../state/scene.js';
-import { PAGE_LIMITS } from '../../work/serve.js';
+import type { LegendRow } from '../../scene/scene.js';
+import { type SceneCell, sceneOf } from '../../scene/scene.js';
+import { PAGE_LIMITS } from '../../work/answer.js';
 import { leftOf } from './left.js';
 import { standingOf, type Walk } from './walk.js';
 

@@ -8,7 +8,7 @@ import { isLeaper } from '../../../src/core/piece.js';
 import type { Square } from '../../../src/core/square.js';
 import { normalMove } from '../../../src/puzzles/tour/text.js';
 import type { Move, TourPath, TourProblem } from '../../../src/puzzles/tour/tour.js';
-import { changed } from '../ends.js';
+import { changed } from '../shared/ends.js';
 import type { Walk } from './walk.js';
 
 export interface Left {

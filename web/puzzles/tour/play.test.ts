@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatSquare, freeCount, parseSquareOn, pointOf } from '../../../src/core/board.js';
+import { untranslated } from '../../../src/core/text.js';
 import { parseProblem } from '../../../src/puzzles/lines.js';
 import { checkTour } from '../../../src/puzzles/tour/check/check.js';
 import { formatTour } from '../../../src/puzzles/tour/text.js';
 import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
-import { emptyScene } from '../../state/scene.js';
+import { emptyScene } from '../../scene/scene.js';
 import { decide } from './decide.js';
 import { knownOf, learn, NOTHING_KNOWN, nextQuestion, verdictOn } from './hints.js';
 import { leftOf } from './left.js';
@@ -30,7 +31,7 @@ const names = ({ board }: TourProblem, walk: Walk) =>
 const canEnd = (problem: TourProblem, walk: Walk): boolean => {
   const standing = standingOf(problem, walk);
   if (standing.kind !== 'going') {
-    const path = { kind: 'tour', path: walk, method: '', nodes: 0 } as const;
+    const path = { kind: 'tour', path: walk, method: 'by-hand', nodes: 0 } as const;
     return standing.kind === 'done' && checkTour(problem, path).ok;
   }
   return standing.targets.some((next) => canEnd(problem, [...walk, next]));
@@ -100,7 +101,7 @@ test.each([
       expect(verdict.kind).toBe(canEnd(problem, walk) ? 'alive' : 'dead');
       if (verdict.kind !== 'alive') return;
       expect(verdict.path.slice(0, walk.length)).toEqual(walk);
-      const found = { kind: 'tour', path: verdict.path, method: '', nodes: 0 } as const;
+      const found = { kind: 'tour', path: verdict.path, method: 'by-hand', nodes: 0 } as const;
       expect(checkTour(problem, found).ok).toBe(true);
     }),
     { numRuns: 60 },
@@ -189,7 +190,7 @@ describe('scenes', () => {
     const walk = squares(open, 'a1');
     let knowledge = learn(NOTHING_KNOWN, squares(open, 'a1 b3'), {
       kind: 'dead',
-      why: { en: '', zh: '' },
+      why: untranslated(''),
       cells: [],
       legend: [],
     });

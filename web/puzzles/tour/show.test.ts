@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { parseProblem } from '../../../src/puzzles/lines.js';
-import { tourPuzzle } from '../../../src/puzzles/tour/index.js';
+import { heavy } from '../../../src/puzzles/tour/heavy.js';
 import { tourPicture } from '../../../src/puzzles/tour/picture.js';
 import { TOUR_METHODS, type TourProblem } from '../../../src/puzzles/tour/tour.js';
-import { sceneOf } from '../../state/scene.js';
+import { sceneOf } from '../../scene/scene.js';
 import type { Solved } from '../../work/protocol.js';
-import { methodWords } from './methods.js';
 import { plain, tourSequence } from './show.js';
 
 const problemOf = (line: string): TourProblem => {
@@ -14,11 +13,13 @@ const problemOf = (line: string): TourProblem => {
   return read.value;
 };
 
-const solvedOf = (line: string): { readonly problem: TourProblem; readonly solved: Solved } => {
+const solvedOf = (
+  line: string,
+): { readonly problem: TourProblem; readonly solved: Pick<Solved<TourProblem>, 'answer' | 'scene'> } => {
   const problem = problemOf(line);
-  const answer = tourPuzzle.solve(problem);
+  const answer = heavy.solve(problem);
   const scene = sceneOf(tourPicture(problem, answer, { columns: 200, rows: 200, whole: true }));
-  return { problem, solved: { line, answer, say: tourPuzzle.say(problem, answer), json: '', scene, ms: 0 } };
+  return { problem, solved: { answer, scene } };
 };
 
 test('what a problem asks for is seen before it is solved', () => {
@@ -87,7 +88,7 @@ test('there is nothing to walk where there is no tour; of a tour told by a rule 
 
 test('every method has its own sentence', () => {
   const methods = [...TOUR_METHODS.filter((method) => method !== 'auto'), 'numbered', 'reason'];
-  const said = new Set(methods.map((method) => methodWords(method).en));
+  const said = new Set(methods.map((method) => heavy.methods[method]?.how.en));
   // The three of Warnsdorff share one.
   expect(said.size).toBe(methods.length - 2);
 });

@@ -10,8 +10,8 @@ import {
   type SceneCell,
   type SceneToken,
   type Stroke,
-} from '../../state/scene.js';
-import { type Sequence, still } from '../../state/sequence.js';
+} from '../../scene/scene.js';
+import { type Sequence, still } from '../../scene/sequence.js';
 import type { Solved } from '../../work/protocol.js';
 
 const PAGE_SIDE = { columns: 200, rows: 200, whole: true };
@@ -97,9 +97,13 @@ export const dress = (problem: TourProblem, scene: Scene, answer: TourAnswer, nu
 /** A walk of this many seconds shows the whole tour, but never slower than a few steps a second. */
 const WHOLE_SECONDS = 18;
 
-export const tourSequence = (problem: TourProblem, solved: Solved, numbers: boolean): Sequence => {
+export const tourSequence = (
+  problem: TourProblem,
+  solved: Pick<Solved<TourProblem>, 'answer' | 'scene'>,
+  numbers: boolean,
+): Sequence => {
   const { piece, closed } = problem;
-  const answer = solved.answer as TourAnswer;
+  const { answer } = solved;
   const scene = dress(problem, solved.scene, answer, numbers);
   const points = solved.scene.strokes[0]?.points ?? [];
   const walkable = answer.kind === 'tour' && solved.scene.acts.length > 0 && points.length > 1;

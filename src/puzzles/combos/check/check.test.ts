@@ -78,10 +78,17 @@ describe('the checker', () => {
 describe('what is said', () => {
   it('the count comes first, and JSON holds it as a decimal string', () => {
     const problem = randomCombos(seededRandom(3), [8, 8], 4, 0);
-    const answer: CombosAnswer = { kind: 'combos', count: 12345678901234567890n, method: '', nodes: 0 };
+    const answer: CombosAnswer = {
+      kind: 'combos',
+      count: 12345678901234567890n,
+      method: 'directions',
+      nodes: 0,
+    };
     expect(jsonCombos(problem, answer)).toEqual({ count: '12345678901234567890' });
-    expect(sayCombos(problem, answer).en).toMatch(/^12,345,678,901,234,567,890 valid combinations: 4 pieces/);
-    expect(sayCombos(problem, answer).zh).toMatch(/^12,345,678,901,234,567,890 /);
+    const { headline, details } = sayCombos(problem, answer);
+    expect(headline.en).toBe('12,345,678,901,234,567,890 valid combinations.');
+    expect(headline.zh).toMatch(/^12,345,678,901,234,567,890 /);
+    expect(details[0]!.en).toMatch(/^4 pieces /);
   });
 
   it('a combination and the marginals name squares', () => {

@@ -3,7 +3,7 @@
  * it; where all have chosen, one valid combination more is counted. A step is one move tried, or one piece going back.
  */
 import { formatSquare } from '../../../core/board.js';
-import type { LessonData, LessonLine, LessonMark, LessonStep } from '../../../core/lesson.js';
+import type { LessonData, LessonLine, LessonMark, LessonPiece, LessonStep } from '../../../core/lesson.js';
 import type { Square } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
 import { moverWords } from '../../../pieces/words.js';
@@ -30,174 +30,221 @@ const firstMeeting = (chosen: readonly Motion[]): Meeting | undefined => {
 
 const seconds = (count: number): string => (count === 1 ? '1 second' : `${count} seconds`);
 
-export function* backtrackingSteps(problem: CombosProblem): Generator<LessonStep, void, undefined> {
-  const { board, pieces } = problem;
-  const motions = choicesOf(problem).map(motionsOf);
-  const last = pieces.length - 1;
-  let valid = 0;
+const squareAfter = (width: number, { x, y, dx, dy, steps }: Motion, second: number): Square => {
+  const done = Math.min(second, steps);
+  return (y + dy * done) * width + x + dx * done;
+};
 
-  const squareAfter = ({ x, y, dx, dy, steps }: Motion, second: number): Square => {
-    const done = Math.min(second, steps);
-    return (y + dy * done) * board.width + x + dx * done;
-  };
-  const endOf = (motion: Motion): Square => squareAfter(motion, motion.steps);
+/** The problem as the lesson speaks of it and draws it. */
+const makeStage = ({ board, pieces }: CombosProblem) => {
+  const at = (motion: Motion, second: number): Square => squareAfter(board.width, motion, second);
+  const endOf = (motion: Motion): Square => at(motion, motion.steps);
   const name = (square: Square): string => formatSquare(board, square);
-  /** The rook from a1: pieces are told apart by where they begin. */
-  const who = (p: number): Text => {
-    const words = moverWords(pieces[p]!.piece);
-    const from = name(pieces[p]!.at);
-    return t(`the ${words.en} from ${from}`, `${from} 的${words.zh}`);
+  const wordsOf = (p: number) => ({ words: moverWords(pieces[p]!.piece), from: name(pieces[p]!.at) });
+  return {
+    pieces,
+    at,
+    endOf,
+    name,
+    /** The rook from a1: pieces are told apart by where they begin. */
+    who: (p: number): Text => {
+      const { words, from } = wordsOf(p);
+      return t(`the ${words.en} from ${from}`, `${from} 的${words.zh}`);
+    },
+    /** The same where a sentence begins. */
+    whoFirst: (p: number): Text => {
+      const { words, from } = wordsOf(p);
+      return t(`The ${words.en} from ${from}`, `${from} 的${words.zh}`);
+    },
+    move: (motion: Motion): string =>
+      motion.steps === 0 ? name(endOf(motion)) : `${name(at(motion, 0))}-${name(endOf(motion))}`,
+    lineOf: (motion: Motion, tone: LessonLine['tone']): readonly LessonLine[] =>
+      motion.steps === 0
+        ? []
+        : [{ squares: Array.from({ length: motion.steps + 1 }, (_, second) => at(motion, second)), tone }],
+    /** Pieces as they stand at a second; those that have not chosen wait where they began. */
+    standing: (chosen: readonly Motion[], second: number): readonly LessonPiece[] =>
+      pieces.map(({ piece, at: start }, p) => ({
+        square: chosen[p] === undefined ? start : at(chosen[p], second),
+        piece: piece.text,
+        label: `${p + 1}`,
+      })),
   };
-  const move = (motion: Motion): string =>
-    motion.steps === 0 ? name(endOf(motion)) : `${name(squareAfter(motion, 0))}-${name(endOf(motion))}`;
-  const does = (p: number, motion: Motion): Text => {
-    const end = name(endOf(motion));
-    const { en, zh } = who(p);
-    return motion.steps === 0
-      ? t(`The${en.slice(3)} stays`, `${zh}留在原地`)
-      : t(`The${en.slice(3)} goes to ${end}`, `${zh}走到 ${end}`);
+};
+
+type Stage = ReturnType<typeof makeStage>;
+
+const dataOf = (
+  stage: Stage,
+  valid: number,
+  chosen: readonly Motion[],
+  meeting?: Meeting,
+): readonly LessonData[] => {
+  const { pieces, name, at, move } = stage;
+  const length = Math.max(0, ...chosen.map(({ steps }) => steps));
+  const rows = Array.from({ length: (meeting?.second ?? length) + 1 }, (_, second) => [
+    `${second}`,
+    ...pieces.map((_, p) => (chosen[p] === undefined ? '' : name(at(chosen[p], second)))),
+  ]);
+  return [
+    {
+      kind: 'list',
+      name: t('moves chosen', '已选的走法'),
+      items: pieces.map((_, p) => (chosen[p] === undefined ? '…' : move(chosen[p]))),
+      ...(chosen.length === 0 ? {} : { at: chosen.length - 1 }),
+    },
+    {
+      kind: 'table',
+      name: t('where they are at each second', '每一秒各在哪里'),
+      columns: ['', ...pieces.map(({ piece, at: start }) => `${piece.text} ${name(start)}`)],
+      rows,
+      ...(meeting === undefined ? {} : { at: [meeting.second, chosen.length] as const }),
+    },
+    {
+      kind: 'table',
+      name: t('valid combinations so far', '目前的有效组合数'),
+      columns: ['✓'],
+      rows: [[`${valid}`]],
+    },
+  ];
+};
+
+/** The search where it stands: every motion of every piece, and the valid combinations found so far. */
+interface Search {
+  readonly stage: Stage;
+  readonly motions: readonly (readonly Motion[])[];
+  valid: number;
+}
+
+/** Before the first choice and after the last: the pieces where they begin. */
+const atRest = ({ stage, valid }: Search, say: Text): LessonStep => ({
+  say,
+  marks: [],
+  pieces: stage.standing([], 0),
+  lines: [],
+  data: dataOf(stage, valid, []),
+});
+
+/** A move that was tried: candidates still to come, the moves kept before it, and the collision if there is one. */
+const tried = (
+  { stage, motions, valid }: Search,
+  chosen: readonly Motion[],
+  choice: number,
+  say: Text,
+  meeting?: Meeting,
+): LessonStep => {
+  const { endOf, lineOf } = stage;
+  const depth = chosen.length - 1;
+  const own = chosen[depth]!;
+  const before = chosen.slice(0, -1);
+  const tones = new Map<Square, LessonMark>();
+  const mark = (square: Square, tone: LessonMark['tone'], text?: string) =>
+    tones.set(square, { square, tone, ...(text === undefined ? {} : { text }) });
+  for (const motion of motions[depth]!.slice(choice + 1)) mark(endOf(motion), 'waiting');
+  const complete = depth === motions.length - 1 && meeting === undefined;
+  for (const motion of before) mark(endOf(motion), complete ? 'goal' : 'done');
+  mark(endOf(own), complete ? 'goal' : 'now');
+  if (meeting) mark(stage.at(own, meeting.second), 'dead', `${meeting.second}`);
+  const longest = Math.max(...chosen.map(({ steps }) => steps));
+  return {
+    say,
+    marks: [...tones.values()],
+    pieces: stage.standing(chosen, meeting?.second ?? longest),
+    lines: [...before.flatMap((motion) => lineOf(motion, 'walk')), ...lineOf(own, 'jump')],
+    data: dataOf(stage, valid, chosen, meeting),
   };
-  const lineOf = (motion: Motion, tone: LessonLine['tone']): readonly LessonLine[] =>
+};
+
+/** What the last of the chosen moves does, and what comes of it. */
+const sayTried = ({ stage, motions, valid }: Search, chosen: readonly Motion[], meeting?: Meeting): Text => {
+  const { whoFirst, who, name, endOf, at } = stage;
+  const depth = chosen.length - 1;
+  const motion = chosen[depth]!;
+  const subject = whoFirst(depth);
+  const end = name(endOf(motion));
+  const act =
     motion.steps === 0
-      ? []
-      : [{ squares: Array.from({ length: motion.steps + 1 }, (_, t) => squareAfter(motion, t)), tone }];
-
-  const dataOf = (chosen: readonly Motion[], meeting?: Meeting): readonly LessonData[] => {
-    const length = Math.max(0, ...chosen.map(({ steps }) => steps));
-    const rows = Array.from({ length: (meeting?.second ?? length) + 1 }, (_, second) => [
-      `${second}`,
-      ...pieces.map((_, p) => (chosen[p] === undefined ? '' : name(squareAfter(chosen[p], second)))),
-    ]);
-    return [
-      {
-        kind: 'list',
-        name: t('moves chosen', '已选的走法'),
-        items: pieces.map((_, p) => (chosen[p] === undefined ? '…' : move(chosen[p]))),
-        ...(chosen.length === 0 ? {} : { at: chosen.length - 1 }),
-      },
-      {
-        kind: 'table',
-        name: t('where they are at each second', '每一秒各在哪里'),
-        columns: ['', ...pieces.map(({ piece, at }) => `${piece.text} ${name(at)}`)],
-        rows,
-        ...(meeting === undefined ? {} : { at: [meeting.second, chosen.length] as const }),
-      },
-      {
-        kind: 'table',
-        name: t('valid combinations so far', '目前的有效组合数'),
-        columns: ['✓'],
-        rows: [[`${valid}`]],
-      },
-    ];
-  };
-  /** Pieces as they stand at a second; those that have not chosen wait where they began. */
-  const standing = (chosen: readonly Motion[], second: number) =>
-    pieces.map(({ piece, at }, p) => ({
-      square: chosen[p] === undefined ? at : squareAfter(chosen[p], second),
-      piece: piece.text,
-      label: `${p + 1}`,
-    }));
-
-  const sizes = motions.map((list) => list.length);
-  const all = sizes.reduce((product, size) => product * size, 1);
-  const parts = pieces.map((_, p) => t(`${who(p).en} has ${sizes[p]}`, `${who(p).zh}有 ${sizes[p]} 种`));
-  yield {
-    say: t(
-      `Staying put is a choice too: ${parts.map(({ en }) => en).join(', ')}. That makes ${pieces.length === 1 ? '' : `${sizes.join(' x ')} = `}${all} combinations. The search lets the pieces choose one after another.`,
-      `原地不动也算一种选择：${parts.map(({ zh }) => zh).join('，')}。一共 ${pieces.length === 1 ? '' : `${sizes.join(' × ')} = `}${all} 种组合。搜索让棋子一个接一个地选。`,
-    ),
-    marks: [],
-    pieces: standing([], 0),
-    lines: [],
-    data: dataOf([]),
-  };
-
-  /** What a tried move shows: candidates still to come, the moves kept before it, and the collision if there is one. */
-  const tried = (chosen: readonly Motion[], choice: number, say: Text, meeting?: Meeting): LessonStep => {
-    const depth = chosen.length - 1;
-    const own = chosen[depth]!;
-    const tones = new Map<Square, LessonMark>();
-    const mark = (square: Square, tone: LessonMark['tone'], text?: string) =>
-      tones.set(square, { square, tone, ...(text === undefined ? {} : { text }) });
-    for (const motion of motions[depth]!.slice(choice + 1)) mark(endOf(motion), 'waiting');
-    const complete = depth === last && meeting === undefined;
-    for (const motion of chosen.slice(0, -1)) mark(endOf(motion), complete ? 'goal' : 'done');
-    mark(endOf(own), complete ? 'goal' : 'now');
-    if (meeting) mark(squareAfter(own, meeting.second), 'dead', `${meeting.second}`);
-    const longest = Math.max(...chosen.map(({ steps }) => steps));
-    return {
-      say,
-      marks: [...tones.values()],
-      pieces: standing(chosen, meeting?.second ?? longest),
-      lines: [...chosen.slice(0, -1).flatMap((motion) => lineOf(motion, 'walk')), ...lineOf(own, 'jump')],
-      data: dataOf(chosen, meeting),
-    };
-  };
-
-  function* choose(before: readonly Motion[]): Generator<LessonStep, void, undefined> {
-    const depth = before.length;
-    for (const [choice, motion] of motions[depth]!.entries()) {
-      const chosen = [...before, motion];
-      const act = does(depth, motion);
-      const meeting = firstMeeting(chosen);
-      if (meeting) {
-        const square = name(squareAfter(motion, meeting.second));
-        const other = who(meeting.other);
-        yield tried(
-          chosen,
-          choice,
-          t(
-            `${act.en}, but after ${seconds(meeting.second)} it is on ${square} together with ${other.en}: a collision. This move is given up.`,
-            `${act.zh}，但第 ${meeting.second} 秒与 ${other.zh}同在 ${square}：相撞。放弃这一走法。`,
-          ),
-          meeting,
-        );
-        continue;
-      }
-      if (depth === last) {
-        valid++;
-        yield tried(
-          chosen,
-          choice,
-          t(
-            `${act.en}${depth === 0 ? '' : ' and meets nobody at any second'}. All have chosen: valid combination number ${valid}.`,
-            `${act.zh}${depth === 0 ? '' : '，任何一秒都没有碰到别的棋子'}。全都选好了：这是第 ${valid} 种有效组合。`,
-          ),
-        );
-        continue;
-      }
-      const next = who(depth + 1);
-      yield tried(
-        chosen,
-        choice,
-        t(
-          `${act.en}${depth === 0 ? '' : ' and meets none of those before it'}. Next, ${next.en} tries its moves.`,
-          `${act.zh}${depth === 0 ? '' : '，没有碰到前面的棋子'}。接下来 ${next.zh}逐一尝试。`,
-        ),
-      );
-      yield* choose(chosen);
-      yield {
-        say: t(
-          `The${next.en.slice(3)} has tried all its moves. Back: ${who(depth).en} takes back ${motion.steps === 0 ? 'staying' : move(motion)}${choice + 1 < sizes[depth]! ? ' and tries its next move' : ', which was its last move'}.`,
-          `${next.zh}的走法都试过了。回溯：${who(depth).zh}收回${motion.steps === 0 ? '“不动”' : ` ${move(motion)}`}${choice + 1 < sizes[depth]! ? '，再试下一种' : '，它的走法也试完了'}。`,
-        ),
-        marks: before.map((kept) => ({ square: endOf(kept), tone: 'done' })),
-        pieces: standing(before, Math.max(0, ...before.map(({ steps }) => steps))),
-        lines: [...before.flatMap((kept) => lineOf(kept, 'walk')), ...lineOf(motion, 'back')],
-        data: dataOf(before),
-      };
-    }
+      ? t(`${subject.en} stays`, `${subject.zh}留在原地`)
+      : t(`${subject.en} goes to ${end}`, `${subject.zh}走到 ${end}`);
+  if (meeting) {
+    const square = name(at(motion, meeting.second));
+    const other = who(meeting.other);
+    return t(
+      `${act.en}, but after ${seconds(meeting.second)} it is on ${square} together with ${other.en}: a collision. This move is given up.`,
+      `${act.zh}，但第 ${meeting.second} 秒与 ${other.zh}同在 ${square}：相撞。放弃这一走法。`,
+    );
   }
-  yield* choose([]);
+  if (depth === motions.length - 1) {
+    return t(
+      `${act.en}${depth === 0 ? '' : ' and meets nobody at any second'}. All have chosen: valid combination number ${valid}.`,
+      `${act.zh}${depth === 0 ? '' : '，任何一秒都没有碰到别的棋子'}。全都选好了：这是第 ${valid} 种有效组合。`,
+    );
+  }
+  const next = who(depth + 1);
+  return t(
+    `${act.en}${depth === 0 ? '' : ' and meets none of those before it'}. Next, ${next.en} tries its moves.`,
+    `${act.zh}${depth === 0 ? '' : '，没有碰到前面的棋子'}。接下来 ${next.zh}逐一尝试。`,
+  );
+};
 
-  yield {
+/** Every move below a choice has been tried: the choice is taken back. */
+const takenBack = (
+  { stage, motions, valid }: Search,
+  before: readonly Motion[],
+  choice: number,
+): LessonStep => {
+  const { whoFirst, who, move, endOf, lineOf } = stage;
+  const depth = before.length;
+  const motion = motions[depth]![choice]!;
+  const next = whoFirst(depth + 1);
+  const hasMore = choice + 1 < motions[depth]!.length;
+  return {
     say: t(
+      `${next.en} has tried all its moves. Back: ${who(depth).en} takes back ${motion.steps === 0 ? 'staying' : move(motion)}${hasMore ? ' and tries its next move' : ', which was its last move'}.`,
+      `${next.zh}的走法都试过了。回溯：${who(depth).zh}收回${motion.steps === 0 ? '“不动”' : ` ${move(motion)}`}${hasMore ? '，再试下一种' : '，它的走法也试完了'}。`,
+    ),
+    marks: before.map((kept) => ({ square: endOf(kept), tone: 'done' })),
+    pieces: stage.standing(before, Math.max(0, ...before.map(({ steps }) => steps))),
+    lines: [...before.flatMap((kept) => lineOf(kept, 'walk')), ...lineOf(motion, 'back')],
+    data: dataOf(stage, valid, before),
+  };
+};
+
+function* choose(search: Search, before: readonly Motion[]): Generator<LessonStep, void, undefined> {
+  const depth = before.length;
+  const isLast = depth === search.motions.length - 1;
+  for (const [choice, motion] of search.motions[depth]!.entries()) {
+    const chosen = [...before, motion];
+    const meeting = firstMeeting(chosen);
+    if (isLast && meeting === undefined) search.valid++;
+    yield tried(search, chosen, choice, sayTried(search, chosen, meeting), meeting);
+    if (isLast || meeting !== undefined) continue;
+    yield* choose(search, chosen);
+    yield takenBack(search, before, choice);
+  }
+}
+
+export function* backtrackingSteps(problem: CombosProblem): Generator<LessonStep, void, undefined> {
+  const search: Search = { stage: makeStage(problem), motions: choicesOf(problem).map(motionsOf), valid: 0 };
+  const { who } = search.stage;
+  const sizes = search.motions.map((list) => list.length);
+  const all = sizes.reduce((product, size) => product * size, 1);
+  const alone = sizes.length === 1;
+  const parts = sizes.map((size, p) => t(`${who(p).en} has ${size}`, `${who(p).zh}有 ${size} 种`));
+  yield atRest(
+    search,
+    t(
+      `Staying put is a choice too: ${parts.map(({ en }) => en).join(', ')}. That makes ${alone ? '' : `${sizes.join(' x ')} = `}${all} combinations. The search lets the pieces choose one after another.`,
+      `原地不动也算一种选择：${parts.map(({ zh }) => zh).join('，')}。一共 ${alone ? '' : `${sizes.join(' × ')} = `}${all} 种组合。搜索让棋子一个接一个地选。`,
+    ),
+  );
+  yield* choose(search, []);
+  const { valid } = search;
+  yield atRest(
+    search,
+    t(
       `Everything has been tried: ${valid} of ${all} combinations ${valid === 1 ? 'is' : 'are'} valid.`,
       `全部试完：${all} 种组合中有 ${valid} 种有效。`,
     ),
-    marks: [],
-    pieces: standing([], 0),
-    lines: [],
-    data: dataOf([]),
-  };
+  );
 }

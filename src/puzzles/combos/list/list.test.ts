@@ -110,10 +110,7 @@ describe('beyond the count', () => {
     expect(countAllMoving(problem, options).kind).toBe('stopped');
     expect(solveCombos(problem, options)).toMatchObject({
       kind: 'stopped',
-      why: {
-        en: expect.stringMatching(/--(nodes|memory) raises/),
-        zh: expect.stringMatching(/--(nodes|memory) 提高/),
-      },
+      shortfall: { allowed: { nodes: 1000 } },
     });
   });
 });

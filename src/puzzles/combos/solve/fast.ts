@@ -6,6 +6,19 @@ import { decodeBase64 } from '../../../core/base64.js';
 import { makeBoard } from '../../../core/board.js';
 import type { Square } from '../../../core/square.js';
 import { COMBOS_FEW_WASM } from '../../../kernels/combosFew.js';
+import {
+  ABLE,
+  ABLE_LENGTH,
+  ableIndex,
+  LEFT,
+  MAX_PIECES,
+  PLACED,
+  QUEENS,
+  QUEENS_BYTES,
+  STRUCK,
+  STRUCK_LENGTH,
+  struckIndex,
+} from '../../../kernels/combosFewLayout.js';
 import { parsePiece } from '../../../pieces/read.js';
 import type { CombosProblem } from '../combos.js';
 import { type Choices, choicesOf } from './choices.js';
@@ -15,9 +28,6 @@ import { solveCombos } from './solve.js';
 export type FastKind = 'rook' | 'bishop' | 'queen';
 
 const KINDS: readonly FastKind[] = ['bishop', 'rook', 'queen'];
-
-/** The kernel takes so many pieces; more are left to the general solver. */
-const MAX_FAST = 5;
 
 const problemOf = (kinds: readonly FastKind[], squares: readonly Square[]): CombosProblem => ({
   puzzle: 'combos',
@@ -41,10 +51,6 @@ const choiceSets = ({ tracks }: Choices): Record<FastKind, number> => {
 };
 
 interface Few {
-  /** Where the tables, the squares and the sets are to be written. */
-  readonly tables: { readonly value: number };
-  readonly squares: { readonly value: number };
-  readonly sets: { readonly value: number };
   readonly count: (pieces: number) => number;
 }
 
@@ -60,20 +66,21 @@ export const makeCombosCounter = (): ((
   const choices = choicesOf(problemOf(new Array<FastKind>(64).fill('queen'), all));
   const { conflict, able } = modelOf(choices);
   const setsOf = choices.map(choiceSets);
-  const memory = new WebAssembly.Memory({ initial: 10 });
+  const memory = new WebAssembly.Memory({ initial: Math.ceil((QUEENS + QUEENS_BYTES) / 65536) });
   const module = new WebAssembly.Module(decodeBase64(COMBOS_FEW_WASM));
   const few = new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as Few;
-  const tables = new Uint32Array(memory.buffer, few.tables.value);
+  const struck = new Uint32Array(memory.buffer, STRUCK, STRUCK_LENGTH);
+  const ableTo = new Uint32Array(memory.buffer, ABLE, ABLE_LENGTH);
   for (const a of all) {
     for (const b of all) {
-      tables.set(conflict[a]![b]!, (a * 64 + b) * 32);
-      tables[64 * 64 * 32 + a * 64 + b] = able[a]![b]![0]!;
+      struck.set(conflict[a]![b]!, struckIndex(a, b, 0));
+      ableTo[ableIndex(a, b)] = able[a]![b]![0]!;
     }
   }
-  const at = new Int32Array(memory.buffer, few.squares.value);
-  const sets = new Int32Array(memory.buffer, few.sets.value);
+  const at = new Int32Array(memory.buffer, PLACED, MAX_PIECES);
+  const sets = new Int32Array(memory.buffer, LEFT, MAX_PIECES);
   return (kinds, squares) => {
-    if (kinds.length > MAX_FAST) {
+    if (kinds.length > MAX_PIECES) {
       const answer = solveCombos(problemOf(kinds, squares));
       if (answer.kind !== 'combos') throw new RangeError(answer.why.en);
       return answer.count;

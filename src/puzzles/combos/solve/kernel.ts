@@ -1,6 +1,15 @@
 /* The door to the WebAssembly kernel (kernel/combos.ts): it holds one part of a model at a time and counts it for any sets of choices. */
 import { decodeBase64 } from '../../../core/base64.js';
 import { COMBOS_WASM } from '../../../kernels/combos.js';
+import {
+  conflictIndex,
+  domainIndex,
+  groupIndex,
+  MAX_VARIABLES,
+  type Sizes,
+  sizesOf,
+  WORD_BITS,
+} from '../../../kernels/combosLayout.js';
 import type { Model } from './model.js';
 
 interface Kernel {
@@ -16,8 +25,8 @@ interface Kernel {
 /** Tables of up to this many cells are summed out rather than split further; 10^5 and 10^7 were slower on queens and rooks. */
 const MAX_CELLS = 1_000_000;
 
-/** The kernel's sets of pieces are 64-bit masks. */
-export const MAX_ENTANGLED = 64;
+/** Pieces of a part, at most: the kernel's sets of pieces are masks of one word. */
+export const MAX_ENTANGLED = MAX_VARIABLES;
 
 const PAGE = 65536;
 
@@ -40,35 +49,38 @@ const start = (): NonNullable<typeof started> => {
   return started;
 };
 
-/** 64-bit words of a set of choices, the same for all pieces of the part. */
-const wordsOf = ({ model, pieces }: Part): number =>
-  Math.max(1, ...pieces.map((p) => (model.size[p]! + 63) >> 6));
+/** A set of choices has the same number of words for all pieces of the part. */
+const sizesFor = ({ model, pieces }: Part): Sizes =>
+  sizesOf(pieces.length, Math.max(1, ...pieces.map((p) => Math.ceil(model.size[p]! / WORD_BITS))));
+
+/** Numbers of 32 bits in a word: the library reads and writes sets by halves. */
+const HALVES = WORD_BITS / 32;
 
 /** Memory the kernel takes for the part. */
 export const partBytes = (part: Part): number => {
   held = undefined;
-  return start().kernel.layout(PAGE, part.pieces.length, wordsOf(part), MAX_CELLS);
+  return start().kernel.layout(PAGE, part.pieces.length, sizesFor(part).W, MAX_CELLS);
 };
 
 const hold = (part: Part): void => {
   if (held === part) return;
   const { kernel, memory } = start();
   const { model, pieces } = part;
-  const words = wordsOf(part);
-  const end = PAGE + kernel.layout(PAGE, pieces.length, words, MAX_CELLS);
-  const lack = Math.ceil(end / PAGE) - memory.buffer.byteLength / PAGE;
-  if (lack > 0) memory.grow(lack);
+  const sizes = sizesFor(part);
+  const end = PAGE + kernel.layout(PAGE, sizes.N, sizes.W, MAX_CELLS);
+  const missing = Math.ceil(end / PAGE) - memory.buffer.byteLength / PAGE;
+  if (missing > 0) memory.grow(missing);
   const conflict = new Uint32Array(memory.buffer, kernel.conflictAt());
   const group = new Uint16Array(memory.buffer, kernel.groupAt());
   pieces.forEach((p, here) => {
-    const base = here * 64 * words;
-    group.fill(0xffff, base, base + 64 * words); // no choice has this group: a run of choices ends here
-    group.set(model.group[p]!, base);
+    const first = groupIndex(sizes, here, 0);
+    group.fill(0xffff, first, first + sizes.V); // no choice has this group: a run of choices ends here
+    group.set(model.group[p]!, first);
     for (let i = 0; i < model.size[p]!; i++) {
       pieces.forEach((q, there) => {
-        const row = ((base + i) * pieces.length + there) * 2 * words;
+        const row = HALVES * conflictIndex(sizes, here, i, there, 0);
         const own = model.words[q]!;
-        conflict.fill(0, row, row + 2 * words);
+        conflict.fill(0, row, row + HALVES * sizes.W);
         if (p !== q) conflict.set(model.conflict[p]![q]!.subarray(i * own, (i + 1) * own), row);
       });
     }
@@ -91,10 +103,14 @@ export const countPart = (
 ): PartCount => {
   hold(part);
   const { kernel, memory } = start();
-  const width = 2 * wordsOf(part);
-  const domain = new Uint32Array(memory.buffer, kernel.domainAt(), width * sets.length).fill(0);
+  const sizes = sizesFor(part);
+  const domain = new Uint32Array(
+    memory.buffer,
+    kernel.domainAt(),
+    HALVES * domainIndex(sizes, 0, sets.length, 0),
+  ).fill(0);
   sets.forEach((set, p) => {
-    domain.set(set, p * width);
+    domain.set(set, HALVES * domainIndex(sizes, 0, p, 0));
   });
   const residue = BigInt.asUintN(64, kernel.run(MAX_CELLS, work, prime));
   return { residue: kernel.wasStopped() ? undefined : residue, work: kernel.workDone() };

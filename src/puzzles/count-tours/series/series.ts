@@ -1,5 +1,5 @@
 /*
- * A family of boards: width x 1, width x 2, … Counted in one sweep (seriesSweep.ts), their numbers of tours obey a linear recurrence
+ * A family of boards: width x 1, width x 2, … Counted in one sweep (sweep.ts), their numbers of tours obey a linear recurrence
  * (recurrence.ts), whose length the step from row to row decides (transfer.ts, leastOrder.ts).
  */
 import { makeBoard } from '../../../core/board.js';
@@ -64,3 +64,7 @@ export const parseSeries = (line: Line): Result<SeriesProblem> => {
   }
   return ok(Object.freeze({ width: Number(match[1]), piece, closed: shape === 'closed' }));
 };
+
+/** The canonical line of a series. */
+export const formatSeries = ({ width, piece, closed }: SeriesProblem): string =>
+  `count-tours ${width}xN ${piece.text} ${closed ? 'closed' : 'open'}`;

@@ -6,7 +6,7 @@
  * a trace only adds counts up, 30 to 90 ns a pair on 6xN (they lie far apart in memory), where decoding a state, joining paths and finding the new
  * state in a table take 200.
  */
-
+import { LINK_BYTES, LINK_TARGET } from '../../../kernels/countLayout.js';
 import type { Step } from '../solve/frontier/order.js';
 import {
   giveLayer,
@@ -65,7 +65,7 @@ const traceStep = (
   const before = exports.transitions() + exports.closings();
   const to = stepLayer(kernel, { ...from, bits: 1 }, step, true);
   if (to === undefined) return undefined;
-  const first = takeBytes(kernel, 8 * (exports.transitions() + exports.closings() - before));
+  const first = takeBytes(kernel, LINK_BYTES * (exports.transitions() + exports.closings() - before));
   if (first === 0) return undefined;
   numberStates(kernel, to);
   giveLayer(kernel, from);
@@ -112,8 +112,8 @@ export const closeCircle = (kernel: Kernel, trace: Trace, last: Layer, first: La
     if (number === undefined) throw new Error('two different sets of states have the same mark');
     return number;
   });
-  const pairs = new Uint32Array(kernel.memory.buffer, trace.first, (trace.end - trace.first) / 4);
-  for (let i = 1; i < pairs.length; i += 2) pairs[i] = renumbered[pairs[i]!]!;
+  const links = new Uint32Array(kernel.memory.buffer, trace.first, (trace.end - trace.first) / 4);
+  for (let i = LINK_TARGET / 4; i < links.length; i += LINK_BYTES / 4) links[i] = renumbered[links[i]!]!;
   return true;
 };
 

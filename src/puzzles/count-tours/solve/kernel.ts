@@ -6,12 +6,27 @@
  */
 import { decodeBase64 } from '../../../core/base64.js';
 import { COUNT_WASM } from '../../../kernels/count.js';
+import {
+  type Config,
+  CYCLES,
+  CYCLES_LENGTH,
+  LEAF_BYTES,
+  LEAVES,
+  MAX_WORDS,
+  NEEDS_LENGTH,
+  NO_SLOT,
+  SOURCES,
+  TARGETS,
+  TOTAL,
+  TOTAL_LENGTH,
+  writeConfig,
+} from '../../../kernels/countLayout.js';
 import type { Step } from './frontier/order.js';
 import type { DealStep } from './middle/dealing.js';
 
 interface Exports {
   reset(leaves: number): void;
-  shape(mostSlots: number, wide: number): void;
+  shape(maxSlots: number, wide: number): void;
   seed(): number;
   step(leaves: number, has: number, words: number, keep: number): number;
   deal(leaves: number, has: number, words: number, keep: number): number;
@@ -41,21 +56,7 @@ interface Exports {
   pairs(): number;
 }
 
-// Where the kernel looks: see the constants in kernel/count.
-const CONFIG = 0x10000;
-const TOTAL = 0x20400;
-const CYCLES = 0x20800;
-const SOURCES = 0x40000;
-const TARGETS = 0x80000;
-const LEAVES = 0x400000;
-export const LEAF_BYTES = 0x10000;
-/** Counts have at most this many words of 64 bits. */
-export const MAX_WORDS = 60;
-/** The kernel has room for this many needs; those left out only cost a few states more. */
-const MAX_NEEDS = 96;
-
-/** Keys have 63 bits: this many slots at most. */
-export const MAX_SLOTS = 23;
+export { LEAF_BYTES, MAX_SLOTS, MAX_WORDS } from '../../../kernels/countLayout.js';
 
 const rankBits = (left: number): number => (left <= 2 ? 0 : Math.ceil(Math.log2(left - 1)));
 
@@ -83,7 +84,7 @@ let compiled: WebAssembly.Module | undefined;
 /** A kernel with memory of its own, at most `bytes` of it. */
 export const openKernel = (bytes: number, slots: number): Kernel => {
   compiled ??= new WebAssembly.Module(decodeBase64(COUNT_WASM));
-  const pages = Math.max(65, Math.min(65536, Math.floor(bytes / LEAF_BYTES)));
+  const pages = Math.max(LEAVES / LEAF_BYTES + 1, Math.min(65536, Math.floor(bytes / LEAF_BYTES)));
   const memory = new WebAssembly.Memory({ initial: LEAVES / LEAF_BYTES, maximum: pages });
   const { exports } = new WebAssembly.Instance(compiled, { env: { memory } });
   const kernel: Kernel = { exports: exports as unknown as Exports, memory };
@@ -100,7 +101,7 @@ export const readWords = ({ memory }: Kernel, at: number, words: number): bigint
 };
 
 /** Cycles closed since the kernel was opened. */
-export const readCycles = (kernel: Kernel): bigint => readWords(kernel, CYCLES, 64);
+export const readCycles = (kernel: Kernel): bigint => readWords(kernel, CYCLES, CYCLES_LENGTH);
 
 const takeLayer = (kernel: Kernel, listed: number, words: number, bits: number): Layer | undefined =>
   listed < 0
@@ -180,21 +181,16 @@ export const growthOf = ({ later: { length: ways } }: Step): number =>
   Math.max(1, ways, (ways * (ways - 1)) / 2);
 
 /** The sum that the kernel has just made. */
-export const readTotal = (kernel: Kernel): bigint => readWords(kernel, TOTAL, 64);
+export const readTotal = (kernel: Kernel): bigint => readWords(kernel, TOTAL, TOTAL_LENGTH);
 
-const writeMove = (config: DataView, dropped: number, placeOf: readonly number[], width: number): void => {
-  const taken = new Set(placeOf);
+const orNone = (slot: number): number => (slot < 0 ? NO_SLOT : slot);
+
+/** The slots that no slot moves to are new: for each of them, all slots below it. */
+const gapsOf = (placeOf: readonly number[], width: number): number[] => {
+  const taken = maskOf(placeOf.filter((place) => place >= 0));
   const gaps: number[] = [];
-  for (let slot = 0; slot < width; slot++) if (!taken.has(slot)) gaps.push(slot);
-  config.setUint8(0, dropped);
-  config.setUint8(1, gaps.length);
-  config.setUint8(4, width);
-  gaps.forEach((slot, i) => {
-    config.setUint32(16 + 4 * i, 2 ** slot - 1, true);
-  });
-  placeOf.forEach((place, i) => {
-    config.setUint8(128 + i, place & 0xff);
-  });
+  for (let slot = 0; slot < width; slot++) if (((taken >>> slot) & 1) === 0) gaps.push(2 ** slot - 1);
+  return gaps;
 };
 
 const maskOf = (slots: readonly number[]): number => slots.reduce((mask, slot) => mask + 2 ** slot, 0);
@@ -222,26 +218,39 @@ export interface Balance {
 export interface Sieve {
   readonly wanted: readonly Wanted[];
   readonly balance?: Balance | undefined;
-  /** Slots of vertices that have all their edges in this half, so that a neighbor which is full is lost to them. */
+  /** Slots of vertices that have all their edges in this half, so that a neighbor that is full is lost to them. */
   readonly within?: ReadonlySet<number>;
 }
 
 const NO_SIEVE: Sieve = { wanted: [] };
 
-const writeSieve = (config: DataView, { wanted, balance }: Sieve): void => {
-  config.setUint8(5, wanted.length);
-  wanted.forEach(({ slot, least, most, coming }, i) => {
-    [slot, least, most, coming].forEach((value, j) => {
-      config.setUint8(1024 + 4 * i + j, value);
-    });
-  });
-  config.setUint32(1280, balance === undefined ? 0 : 2 ** balance.slot, true);
-  config.setUint32(1284, maskOf(balance?.dark ?? []), true);
-  config.setUint32(1288, maskOf(balance?.light ?? []), true);
-  config.setInt32(1292, balance?.more ?? 0, true);
-  const slotsUpTo = (most: number) => wanted.filter((one) => one.most === most).map(({ slot }) => slot);
-  config.setUint32(1296, maskOf(slotsUpTo(1)), true);
-  config.setUint32(1300, maskOf(slotsUpTo(0)), true);
+/** A step to write down; short steps are many, so the config is one plain object. */
+const configOf = (
+  placeOf: readonly number[],
+  width: number,
+  open: readonly number[],
+  { wanted, balance }: Sieve,
+  { dropped, allMet, dealt, needs, before }: Config,
+): Config => {
+  const slotsUpTo = (max: number) => wanted.filter(({ most }) => most === max).map(({ slot }) => slot);
+  return {
+    dropped,
+    width,
+    allMet,
+    dealt,
+    open: maskOf(open),
+    ender: balance && 2 ** balance.slot,
+    dark: balance && maskOf(balance.dark),
+    light: balance && maskOf(balance.light),
+    moreDark: balance?.more,
+    fullAtOne: maskOf(slotsUpTo(1)),
+    fullAtNone: maskOf(slotsUpTo(0)),
+    gaps: gapsOf(placeOf, width),
+    places: placeOf.map(orNone),
+    wanted: wanted.map(({ slot, least, most, coming }) => ({ slot, min: least, max: most, coming })),
+    before,
+    needs,
+  };
 };
 
 /** Finishes one vertex. Undefined if memory ran out; the layer given is used up unless `keep`. */
@@ -254,19 +263,18 @@ export const stepLayer = (
 ): Layer | undefined => {
   const { words, bits } = roomFor(layer, growthOf(step), () => sumOfLayer(kernel, layer));
   if (words > MAX_WORDS) return undefined;
-  const config = new DataView(kernel.memory.buffer, CONFIG, 2048);
-  writeMove(config, step.inFrontier ? 1 : 0, step.placeOf, step.width);
-  const needs = step.needs.slice(0, MAX_NEEDS);
-  config.setUint8(2, needs.length);
-  config.setUint8(3, step.allMet ? 1 : 0);
-  config.setUint32(8, maskOf(step.later), true);
-  needs.forEach(({ slot, slots, unmet }, i) => {
-    config.setUint8(256 + 8 * i, slot & 0xff);
-    config.setUint8(257 + 8 * i, unmet);
-    config.setUint8(258 + 8 * i, sieve.within?.has(slot) ? 1 : 0);
-    config.setUint32(260 + 8 * i, maskOf(slots), true);
+  const needs = step.needs.slice(0, NEEDS_LENGTH).map(({ slot, slots, unmet }) => ({
+    slot: orNone(slot),
+    unmet,
+    within: sieve.within?.has(slot) ? 1 : 0,
+    around: maskOf(slots),
+  }));
+  const config = configOf(step.placeOf, step.width, step.later, sieve, {
+    dropped: step.inFrontier ? 1 : 0,
+    allMet: step.allMet ? 1 : 0,
+    needs,
   });
-  writeSieve(config, sieve);
+  writeConfig(new DataView(kernel.memory.buffer), config);
   giveLayer(kernel, layer);
   const listed = kernel.exports.step(layer.leaves.length, layer.words, words, keep ? 1 : 0);
   return takeLayer(kernel, listed, words, bits);
@@ -289,22 +297,14 @@ export const dealLayer = (
   const ways = around.length;
   const { words, bits } = roomFor(layer, 1 + ways + (ways * (ways - 1)) / 2, () => sumOfLayer(kernel, layer));
   if (words > MAX_WORDS) return undefined;
-  const config = new DataView(kernel.memory.buffer, CONFIG, 2048);
-  writeMove(config, 0, placeOf, step.width);
-  config.setUint8(6, slot);
-  config.setUint32(8, maskOf(around), true);
-  writeSieve(config, sieve);
-  let before = 0;
-  for (const { slot: at, least, most, coming } of sieve.wanted) {
+  const before = sieve.wanted.flatMap(({ slot: at, least, most, coming }) => {
     const old = placeOf.indexOf(at);
-    if (old < 0) continue;
+    if (old < 0) return [];
     const possible = coming + (at === slot ? ways : around.includes(at) ? 1 : 0);
-    [old, Math.max(0, least - possible), most].forEach((value, j) => {
-      config.setUint8(1152 + 4 * before + j, value);
-    });
-    before++;
-  }
-  config.setUint8(2, before);
+    return { slot: old, min: Math.max(0, least - possible), max: most, coming: 0 };
+  });
+  const config = configOf(placeOf, step.width, around, sieve, { dealt: slot, before });
+  writeConfig(new DataView(kernel.memory.buffer), config);
   giveLayer(kernel, layer);
   const listed = kernel.exports.deal(layer.leaves.length, layer.words, words, keep ? 1 : 0);
   return takeLayer(kernel, listed, words, bits);

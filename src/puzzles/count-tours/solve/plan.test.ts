@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeBoard } from '../../../core/board.js';
 import { leaps } from '../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
+import { isShardResult, type ShardResult } from '../../../core/shards.js';
 import { splitLine } from '../../../core/words.js';
 import type { CountProblem } from '../countTours.js';
 import { parseCount } from '../text.js';
@@ -12,15 +13,7 @@ import { cyclesOf } from './graph.js';
 import { buildHalfTable, joinShard } from './middle/halves.js';
 import { findMiddle } from './middle/middle.js';
 import { partnerOf } from './middle/sieve.js';
-import {
-  type CountShardResult,
-  isCountShardResult,
-  mergeCounts,
-  planCount,
-  prepareCount,
-  refuseCount,
-  runCountShard,
-} from './plan.js';
+import { mergeCounts, planCount, prepareCount, refuseCount, runCountShard } from './plan.js';
 import { patternOf, patternsAlike, timesOf } from './shards.js';
 import { solveCount } from './solve.js';
 
@@ -157,25 +150,23 @@ describe('shards', () => {
     if ('kind' in shared) throw new Error(shared.why.en);
     const results = plan.shards.map((shard, i) => {
       const result = runCountShard(plan, shard, i % 2 ? shared : undefined);
-      return JSON.parse(JSON.stringify(result)) as CountShardResult;
+      return JSON.parse(JSON.stringify(result)) as ShardResult;
     });
-    expect(results.every((result) => isCountShardResult(plan, result))).toBe(true);
+    expect(results.every((result) => isShardResult(plan, result))).toBe(true);
     const answer = mergeCounts(plan, results.reverse());
     expect(answer).toMatchObject({ undirected: 1067638n, directed: 2135276n });
-    expect(() => mergeCounts(plan, results.slice(1))).toThrow('lacking');
+    expect(() => mergeCounts(plan, results.slice(1))).toThrow('missing');
     expect(() => mergeCounts(plan, [...results, results[0]!])).toThrow('twice');
-    expect(() => mergeCounts(plan, [{ ...results[0]!, line: 'count-tours 6x6 N closed' }])).toThrow(
-      'not a result',
-    );
+    expect(() => mergeCounts(plan, [{ ...results[0]!, id: 'all' }])).toThrow('not a result');
     for (const damaged of [
       null,
       1,
       {},
-      { ...results[0], cycles: '-1' },
-      { ...results[0], cycles: 7 },
+      { ...results[0], total: '-1' },
+      { ...results[0], total: 7 },
       { ...results[0], id: 'x' },
     ]) {
-      expect(isCountShardResult(plan, damaged)).toBe(false);
+      expect(isShardResult(plan, damaged)).toBe(false);
     }
   });
 
@@ -186,12 +177,13 @@ describe('shards', () => {
     const open = planCount(read('8x8 open'));
     expect(open.method).toBe('middle');
     expect(open.shards.length).toBe(72);
-    expect(refuseCount(open)?.why.en).toMatch(/states.*GiB.*--memory and --nodes/);
+    expect(refuseCount(open)?.why.en).toMatch(/states.*GiB/);
+    expect(refuseCount(open)).toMatchObject({ shortfall: { allowed: { nodes: 2e9 } } });
     expect(refuseCount(open, { nodes: 1e12, bytes: 2 ** 32 })).toBeUndefined();
     expect(solveCount(read('8x8 open'))).toMatchObject({ kind: 'stopped', nodes: 0 });
   });
 
-  test('a count that needs more than was foretold says so, wherever memory ran out', () => {
+  test('a count that needs more than was estimated says so, wherever memory ran out', () => {
     for (const [text, method] of [
       ['6x8 closed', 'middle'],
       ['6x8 open', 'middle'],
@@ -202,7 +194,8 @@ describe('shards', () => {
       for (const shard of small.shards) {
         expect(runCountShard(small, shard, undefined, budget)).toMatchObject({
           kind: 'stopped',
-          why: { en: expect.stringMatching(/more than the .* foretold for it.* ran out of the 5\.0 MiB/) },
+          why: { en: expect.stringMatching(/more than the .* estimated for it/) },
+          shortfall: { allowed: { bytes: 5 * 2 ** 20 } },
         });
       }
     }

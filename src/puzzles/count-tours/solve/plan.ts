@@ -8,7 +8,8 @@
  *     const answer = mergeCounts(plan, results);
  */
 import { freeCount } from '../../../core/board.js';
-import { type Budget, DEFAULT_BUDGET, type Stopped } from '../../../core/budget.js';
+import { type Budget, DEFAULT_BUDGET, isStopped, type Stopped } from '../../../core/budget.js';
+import { isShardResult, type ShardResult } from '../../../core/shards.js';
 import type { CountAnswer, CountMethod, CountProblem } from '../countTours.js';
 import { formatCount } from '../text.js';
 import type { CountEstimate } from './estimate/estimate.js';
@@ -36,14 +37,6 @@ export interface CountPlan {
   readonly estimate: CountEstimate;
   /** Largest first. */
   readonly shards: readonly CountShard[];
-}
-
-export interface CountShardResult {
-  readonly id: string;
-  readonly line: string;
-  /** Cycles counted, a decimal number. */
-  readonly cycles: string;
-  readonly states: number;
 }
 
 export interface PlanOptions {
@@ -79,8 +72,8 @@ export const planCount = (problem: CountProblem, options: PlanOptions = {}): Cou
     method: 'frontier',
     estimate: sumOf([mainCost, backCost]),
     shards: largestFirst([
-      ...(main === undefined ? [] : [{ id: 'all', weight: Math.round(mainCost.states) }]),
-      ...(back === undefined ? [] : [{ id: 'backwards', weight: Math.round(backCost.states) }]),
+      ...(main === undefined ? [] : [wholeShard('all', mainCost)]),
+      ...(back === undefined ? [] : [wholeShard('backwards', backCost)]),
     ]),
   };
   if (byMiddle !== undefined) return cheaper(byMiddle, oneWayPlan, budget);
@@ -96,6 +89,12 @@ export const planCount = (problem: CountProblem, options: PlanOptions = {}): Cou
   }
   return oneWayPlan;
 };
+
+const wholeShard = (kind: 'all' | 'backwards', { states }: CountEstimate): CountShard => ({
+  id: kind,
+  weight: Math.round(states),
+  part: { kind },
+});
 
 /** The faster of two plans, of those within the budget; if neither is, of those that some budget allows. */
 const cheaper = (a: CountPlan, b: CountPlan, budget: Budget): CountPlan => {
@@ -135,7 +134,11 @@ const planEnds = (problem: CountProblem, line: string): CountPlan => {
     line,
     method: 'ends',
     estimate: { ...one, transitions: one.transitions * ends.length, seconds: one.seconds * ends.length },
-    shards: ends.map((pair) => ({ id: `ends-${pair.from}-${pair.to}`, weight: Math.round(one.states) })),
+    shards: ends.map((pair) => ({
+      id: `ends-${pair.from}-${pair.to}`,
+      weight: Math.round(one.states),
+      part: { kind: 'ends', ...pair },
+    })),
   };
 };
 
@@ -174,8 +177,6 @@ export const prepareCount = (
   return table === undefined ? ranOut(plan.estimate, budget) : { line: plan.line, middle, table };
 };
 
-const isStopped = (value: CountShared | Stopped): value is Stopped => 'kind' in value;
-
 /** Runs one shard; `shared` saves building the half-table again. Only frontier DPs have something to tell on their way. */
 export const runCountShard = (
   plan: CountPlan,
@@ -183,67 +184,48 @@ export const runCountShard = (
   shared?: CountShared,
   budget: Budget = DEFAULT_BUDGET,
   onProgress?: (done: number, total: number) => void,
-): CountShardResult | Stopped => {
-  const { problem, line } = plan;
-  const result = (cycles: bigint, states: number): CountShardResult => ({
+): ShardResult | Stopped => {
+  const { problem } = plan;
+  const { part } = shard;
+  const result = (cycles: bigint, states: number): ShardResult => ({
     id: shard.id,
-    line,
-    cycles: `${cycles}`,
+    total: `${cycles}`,
     states,
   });
-  const [kind, ...rest] = shard.id.split('-');
-  if (kind === 'degrees') {
-    const own = shared?.table !== undefined && shared.line === line ? shared : prepareCount(plan, budget);
+  if (part.kind === 'degrees') {
+    const own =
+      shared?.table !== undefined && shared.line === plan.line ? shared : prepareCount(plan, budget);
     if (isStopped(own)) return own;
     const { middle, table } = own;
-    const digits = rest[0] === 'any' ? '' : rest[0]!;
     const { outer, inner } = middle!;
-    const run = joinShard(middle!, table!, patternOf(outer, digits), inner, onProgress);
+    const run = joinShard(middle!, table!, patternOf(outer, part.digits), inner, onProgress);
     if (run === undefined) return ranOut(plan.estimate, budget);
-    return result(run.cycles * BigInt(timesOf(middle!, outer, digits)), run.states);
+    return result(run.cycles * BigInt(timesOf(middle!, outer, part.digits)), run.states);
   }
-  const counts =
-    kind === 'ends'
-      ? cyclesOf({ ...problem, from: Number(rest[0]), to: Number(rest[1]) })
-      : cyclesOf(problem);
-  const way = oneWay(problem, kind === 'backwards' ? counts.pairs : counts.graph);
+  const counts = cyclesOf(part.kind === 'ends' ? { ...problem, from: part.from, to: part.to } : problem);
+  const way = oneWay(problem, part.kind === 'backwards' ? counts.pairs : counts.graph);
   if (way === undefined) return result(0n, 0);
   const run = countOneWay(way.steps, way.widest, budget, onProgress);
   if (run === undefined) return ranOut(estimateWay(way), budget);
-  const times =
-    kind === 'ends' ? endPairs(problem).find(({ from, to }) => `ends-${from}-${to}` === shard.id)!.times : 1;
-  return result(run.cycles * BigInt(times), run.states);
+  return result(run.cycles * BigInt(part.kind === 'ends' ? part.times : 1), run.states);
 };
 
-/** Is this what a shard of this plan gives? For results that come from a file or another machine. */
-export const isCountShardResult = (plan: CountPlan, value: unknown): value is CountShardResult => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, line, cycles, states } = value as Record<string, unknown>;
-  return (
-    line === plan.line &&
-    plan.shards.some((shard) => shard.id === id) &&
-    typeof cycles === 'string' &&
-    /^(0|[1-9]\d*)$/.test(cycles) &&
-    typeof states === 'number' &&
-    Number.isSafeInteger(states) &&
-    states >= 0
-  );
-};
-
-/** The answer from the results of all shards, in any order. Throws if one is lacking, foreign or there twice. */
-export const mergeCounts = (plan: CountPlan, results: readonly CountShardResult[]): CountAnswer => {
+/** The answer from the results of all shards, in any order. Throws if one is missing, foreign, or there twice. */
+export const mergeCounts = (plan: CountPlan, results: readonly ShardResult[]): CountAnswer => {
   const cyclesOfShard = new Map<string, bigint>();
   for (const result of results) {
-    if (!isCountShardResult(plan, result)) throw new RangeError(`not a result of "${plan.line}"`);
+    if (!isShardResult(plan, result)) throw new RangeError(`not a result of "${plan.line}"`);
     if (cyclesOfShard.has(result.id))
       throw new RangeError(`shard ${result.id} of "${plan.line}" was given twice`);
-    cyclesOfShard.set(result.id, BigInt(result.cycles));
+    cyclesOfShard.set(result.id, BigInt(result.total));
   }
   let cycles = 0n;
-  for (const { id } of plan.shards) {
-    const part = cyclesOfShard.get(id);
-    if (part === undefined) throw new RangeError(`shard ${id} of "${plan.line}" is lacking`);
-    if (id !== 'backwards') cycles += part;
+  let backwards = 0n;
+  for (const { id, part } of plan.shards) {
+    const counted = cyclesOfShard.get(id);
+    if (counted === undefined) throw new RangeError(`shard ${id} of "${plan.line}" is missing`);
+    if (part.kind === 'backwards') backwards += counted;
+    else cycles += counted;
   }
   const states = results.reduce((sum, result) => sum + result.states, 0);
   const counted = { kind: 'count', method: plan.method, states } as const;
@@ -254,7 +236,7 @@ export const mergeCounts = (plan: CountPlan, results: readonly CountShardResult[
   const bothWays = isReversibleCount(plan.problem);
   return {
     ...counted,
-    undirected: cycles - (cyclesOfShard.get('backwards') ?? 0n),
+    undirected: cycles - backwards,
     directed: bothWays ? 2n * cycles : cycles,
   };
 };

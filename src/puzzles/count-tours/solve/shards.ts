@@ -1,6 +1,7 @@
 /*
  * How a count is divided: by the degrees of some squares of the middle, or by the two ends of an open tour.
  */
+import type { Shard } from '../../../core/shards.js';
 import { symmetriesOfPiece, symmetryTable } from '../../../core/symmetry.js';
 import type { CountProblem } from '../countTours.js';
 import { boardMoves, mutualMoves, twoColoring } from './graph.js';
@@ -9,11 +10,18 @@ import { dealTurned, findMiddle, type Middle } from './middle/middle.js';
 import { orderRows, type Settled } from './middle/rowOrder.js';
 import { type Pattern, partnerOf } from './middle/sieve.js';
 
-export interface CountShard {
-  /** Letters, digits and dashes: unique within the plan and the same for the same problem. */
-  readonly id: string;
-  /** About how many states it meets: for running the largest first. */
-  readonly weight: number;
+/** What a shard counts. */
+export type CountPart =
+  /** All cycles; or those of the moves that go both ways, which an undirected count takes off. */
+  | { readonly kind: 'all' | 'backwards' }
+  /** Cycles with these degrees at the outer slots of the middle, a digit for each. */
+  | { readonly kind: 'degrees'; readonly digits: string }
+  /** Tours between these ends, and how many pairs of ends they stand for. */
+  | { readonly kind: 'ends'; readonly from: number; readonly to: number; readonly times: number };
+
+/** Its weight is about how many states it meets. The id is unique within the plan and the same for the same problem. */
+export interface CountShard extends Shard {
+  readonly part: CountPart;
 }
 
 /** A board cut in halves, and how its shards differ. Slots of the middle come each with its image. */
@@ -161,7 +169,11 @@ export const middleShards = (middle: Cut, states: number): CountShard[] => {
         return product * DEGREE_SHARE[kind][Number(of[i])]!;
       }, 1);
     const both = share(digits) + (partnerDigits === digits ? 0 : share(partnerDigits));
-    shards.push({ id: `degrees-${digits || 'any'}`, weight: Math.round(states * both) });
+    shards.push({
+      id: `degrees-${digits || 'any'}`,
+      weight: Math.round(states * both),
+      part: { kind: 'degrees', digits },
+    });
   }
   return shards;
 };

@@ -1,13 +1,7 @@
 import { DEFAULT_BUDGET } from '../../../core/budget.js';
+import type { ShardResult } from '../../../core/shards.js';
 import type { CountAnswer, CountOptions, CountProblem } from '../countTours.js';
-import {
-  type CountShardResult,
-  mergeCounts,
-  planCount,
-  prepareCount,
-  refuseCount,
-  runCountShard,
-} from './plan.js';
+import { mergeCounts, planCount, prepareCount, refuseCount, runCountShard } from './plan.js';
 
 /** Plans the count, refuses it if it is beyond the budget, and otherwise runs its shards one after another. */
 export const solveCount = (problem: CountProblem, options: CountOptions = {}): CountAnswer => {
@@ -20,7 +14,7 @@ export const solveCount = (problem: CountProblem, options: CountOptions = {}): C
   if (refused !== undefined) return refused;
   const shared = prepareCount(plan, budget);
   if ('kind' in shared) return shared;
-  const results: CountShardResult[] = [];
+  const results: ShardResult[] = [];
   for (const shard of plan.shards) {
     const result = runCountShard(plan, shard, shared, budget);
     if ('kind' in result) return { ...result, nodes: results.reduce((sum, { states }) => sum + states, 0) };

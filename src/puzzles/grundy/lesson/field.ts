@@ -85,7 +85,7 @@ export const fieldOf = (problem: GrundyProblem): Field | Text => {
       : piece.rays.filter(({ dx, dy }) => Math.abs(dx) < board.width && Math.abs(dy) < board.height);
   const weight = weightOf(rays, board === 'quadrant')?.weight;
   if (board === 'quadrant') {
-    if (weight === undefined) return sentence(endlessQuadrant(rays).why);
+    if (weight === undefined) return noValues(endlessQuadrant(rays).why);
     const corner = cornerOf(problem);
     if (corner === undefined) return tooLarge;
     const graph = moveGraph(corner.board, rays);
@@ -101,16 +101,16 @@ export const fieldOf = (problem: GrundyProblem): Field | Text => {
       x: square % board.width,
       y: Math.floor(square / board.width),
     }));
-    return sentence(endlessBoard(board, cycle).why);
+    return noValues(endlessBoard(board, cycle).why);
   }
   const order = free.toSorted((a, b) => found.ranks[a]! - found.ranks[b]!);
   return { board, graph, order, weight };
 };
 
-const sentence = ({ en, zh }: Text): Text =>
+const noValues = (why: Text): Text =>
   t(
-    `${en.slice(0, 1).toUpperCase()}${en.slice(1)}; only games that end have values.`,
-    `${zh}；只有必定结束的游戏才有值。`,
+    `Only games that always end have values, and here ${why.en}.`,
+    `只有必定结束的游戏才有值，而这里${why.zh}。`,
   );
 
 const byWeight = (board: Board, squares: readonly Square[], weight: Point): readonly Square[] => {

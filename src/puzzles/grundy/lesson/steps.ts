@@ -28,111 +28,135 @@ const binaryRow = (name: string, value: number, digits: number): readonly string
   ...value.toString(2).padStart(digits, '0'),
 ];
 
-export function* mexSteps(problem: GrundyProblem, field: Field): Generator<LessonStep, void, undefined> {
-  const { piece, at } = problem;
-  const { board, graph, order, weight } = field;
-  const who = moverWords(piece);
+type Steps = Generator<LessonStep, void, undefined>;
+
+/** The board as far as it is filled, and how the lesson speaks of it. */
+const makeStage = (problem: GrundyProblem, field: Field) => {
+  const { board, graph } = field;
   const valueAt = new Map<Square, number>();
-  const filled = new Map<Square, LessonMark>();
-  const optionsOf = (square: Square): readonly Square[] => [
-    ...graph.target.subarray(graph.start[square]!, graph.start[square + 1]!),
-  ];
   const name = (square: Square): string =>
     formatPlace(problem.board, {
       x: BigInt(square % board.width),
       y: BigInt(Math.floor(square / board.width)),
     });
-  const withValues = (squares: readonly Square[]): Text =>
-    t(
-      squares.map((square) => `${name(square)} (value ${valueAt.get(square)})`).join(', '),
-      squares.map((square) => `${name(square)}（值 ${valueAt.get(square)}）`).join('、'),
-    );
-  const jumps = (from: Square, targets: readonly Square[]): readonly LessonLine[] =>
-    targets.map((to) => ({ squares: [from, to], tone: 'jump' as const }));
-  /** The values so far, some squares in another tone. */
-  const marks = (toned: ReadonlyMap<Square, LessonMark['tone']>): readonly LessonMark[] => [
-    ...[...filled.values()].filter(({ square }) => !toned.has(square)),
-    ...[...toned].map(([square, tone]) => ({
-      square,
-      tone,
-      ...(valueAt.has(square) ? { text: `${valueAt.get(square)}` } : {}),
-    })),
-  ];
-
-  yield {
-    say: t(
-      `Every square gets a number, its value: the least whole number that is not the value of a square the ${who.en} can move to (the mex). ${weight ? `Every move lowers ${formatWeight(weight)}, so the squares are filled in that order` : 'The squares are filled in an order in which every move leads back'}: what a square leads to is known before it.`,
-      `每个格子都填一个数，叫它的值：${who.zh}能走到的各格的值里没有出现的最小自然数（mex）。${weight ? `每一步都使 ${formatWeight(weight)} 变小，所以按它从小到大填` : '按每一步都走向已填格子的次序来填'}：轮到一格时，它能走到的格子都已有值。`,
-    ),
-    marks: order.map((square) => ({ square, tone: 'waiting' })),
-    pieces: [],
-    lines: [],
-    data: [],
-  };
-
-  for (const square of order) {
-    const options = optionsOf(square);
-    const met = new Set(options.map((option) => valueAt.get(option)!));
-    const value = mexOf(met);
-    valueAt.set(square, value);
-    const values = [...met].sort((a, b) => a - b);
-    const count = Math.max(value, ...values) + 1;
-    const listed = withValues(options);
-    const say: Text =
-      options.length === 0
-        ? t(
-            `From ${name(square)} there is no move: whoever has to move there loses. Value 0.`,
-            `${name(square)} 无路可走：轮到谁走谁输。值为 0。`,
-          )
-        : t(
-            `From ${name(square)} the ${who.en} reaches ${options.length > LONGEST_LIST ? `${options.length} squares` : listed.en}. The least number not among ${values.join(', ')} is ${value}.`,
-            `从 ${name(square)} 能走到 ${options.length > LONGEST_LIST ? `${options.length} 个格子` : listed.zh}。${values.join('、')} 之外最小的自然数是 ${value}。`,
-          );
-    yield {
-      say,
-      marks: marks(
-        new Map([...options.map((option) => [option, 'waiting'] as const), [square, 'now'] as const]),
+  return {
+    field,
+    valueAt,
+    name,
+    who: moverWords(problem.piece),
+    optionsOf: (square: Square): readonly Square[] => [
+      ...graph.target.subarray(graph.start[square]!, graph.start[square + 1]!),
+    ],
+    withValues: (squares: readonly Square[]): Text =>
+      t(
+        squares.map((square) => `${name(square)} (value ${valueAt.get(square)})`).join(', '),
+        squares.map((square) => `${name(square)}（值 ${valueAt.get(square)}）`).join('、'),
       ),
-      pieces: [],
-      lines: jumps(square, options),
-      data: [
-        {
-          kind: 'list',
-          name: t(
-            'values that are reached (✓); the first gap is the mex',
-            '能走到的值（✓）；第一个空缺就是 mex',
-          ),
-          items: Array.from({ length: count }, (_, number) =>
-            met.has(number) ? `${number} ✓` : `${number}`,
-          ),
-          at: value,
-        },
-      ],
-    };
-    filled.set(square, { square, tone: 'done', text: `${value}` });
-  }
+    /** The values so far, some squares in another tone. */
+    marks: (toned: ReadonlyMap<Square, LessonMark['tone']>): readonly LessonMark[] => [
+      ...[...valueAt]
+        .filter(([square]) => !toned.has(square))
+        .map(([square, value]): LessonMark => ({ square, tone: 'done', text: `${value}` })),
+      ...[...toned].map(([square, tone]) => ({
+        square,
+        tone,
+        ...(valueAt.has(square) ? { text: `${valueAt.get(square)}` } : {}),
+      })),
+    ],
+    standing: (places: readonly Square[]): readonly LessonPiece[] =>
+      places.map((square) => ({ square, piece: problem.piece.text, label: `${valueAt.get(square)}` })),
+  };
+};
 
+type Stage = ReturnType<typeof makeStage>;
+
+const jumps = (from: Square, targets: readonly Square[]): readonly LessonLine[] =>
+  targets.map((to) => ({ squares: [from, to], tone: 'jump' as const }));
+
+const introduction = ({ field: { order, weight }, who }: Stage): LessonStep => ({
+  say: t(
+    `Every square gets a number, its value: the least whole number that is not the value of a square the ${who.en} can move to (the mex). ${weight ? `Every move lowers ${formatWeight(weight)}, so the squares are filled in that order` : 'The squares are filled in an order in which every move leads back'}: what a square leads to is known before it.`,
+    `每个格子都填一个数，叫它的值：${who.zh}能走到的各格的值里没有出现的最小自然数（mex）。${weight ? `每一步都使 ${formatWeight(weight)} 变小，所以按它从小到大填` : '按每一步都走向已填格子的次序来填'}：轮到一格时，它能走到的格子都已有值。`,
+  ),
+  marks: order.map((square) => ({ square, tone: 'waiting' })),
+  pieces: [],
+  lines: [],
+  data: [],
+});
+
+/** The next square gets its value. */
+const fillSquare = (stage: Stage, square: Square): LessonStep => {
+  const { valueAt, name, who } = stage;
+  const options = stage.optionsOf(square);
+  const met = new Set(options.map((option) => valueAt.get(option)!));
+  const value = mexOf(met);
+  valueAt.set(square, value);
+  const values = [...met].sort((a, b) => a - b);
+  const listed = stage.withValues(options);
+  const say =
+    options.length === 0
+      ? t(
+          `From ${name(square)} there is no move: whoever has to move there loses. Value 0.`,
+          `${name(square)} 无路可走：轮到谁走谁输。值为 0。`,
+        )
+      : t(
+          `From ${name(square)} the ${who.en} reaches ${options.length > LONGEST_LIST ? `${options.length} squares` : listed.en}. The least number not among ${values.join(', ')} is ${value}.`,
+          `从 ${name(square)} 能走到 ${options.length > LONGEST_LIST ? `${options.length} 个格子` : listed.zh}。${values.join('、')} 之外最小的自然数是 ${value}。`,
+        );
+  const numbers = Array.from({ length: Math.max(value, ...values) + 1 }, (_, number) => number);
+  return {
+    say,
+    marks: stage.marks(
+      new Map([...options.map((option) => [option, 'waiting'] as const), [square, 'now'] as const]),
+    ),
+    pieces: [],
+    lines: jumps(square, options),
+    data: [
+      {
+        kind: 'list',
+        name: t(
+          'values that are reached (✓); the first gap is the mex',
+          '能走到的值（✓）；第一个空缺就是 mex',
+        ),
+        items: numbers.map((number) => (met.has(number) ? `${number} ✓` : `${number}`)),
+        at: value,
+      },
+    ],
+  };
+};
+
+/** The pieces of the game with their values, once all squares are filled. */
+const makeSum = ({ field: { board }, valueAt, name }: Stage, { at }: GrundyProblem) => {
   const squares = at.map(({ x, y }) => Number(y) * board.width + Number(x));
   const values = squares.map((square) => valueAt.get(square)!);
   const sum = values.reduce((total, value) => total ^ value, 0);
   const digits = Math.max(1, ...[...values, sum].map((value) => value.toString(2).length));
-  const standing = (places: readonly Square[]): readonly LessonPiece[] =>
-    places.map((square) => ({ square, piece: piece.text, label: `${valueAt.get(square)}` }));
-  const sheet = (places: readonly Square[], rows: number, withSum: boolean, atRow?: number): LessonData => {
-    const own = places.map((square) => valueAt.get(square)!);
-    const total = own.reduce((xor, value) => xor ^ value, 0);
-    return {
-      kind: 'table',
-      name: t('the values in binary, and their nim-sum (⊕)', '二进制的值，以及尼姆和（⊕）'),
-      columns: ['', '=', ...Array.from({ length: digits }, (_, i) => `${2 ** (digits - 1 - i)}`)],
-      rows: [
-        ...places.slice(0, rows).map((square, i) => binaryRow(name(square), own[i]!, digits)),
-        ...(withSum ? [binaryRow('⊕', total, digits)] : []),
-      ],
-      ...(atRow === undefined ? {} : { at: [atRow, 1] as const }),
-    };
+  return {
+    squares,
+    values,
+    sum,
+    /** The first rows of the addition in binary, with or without the result. */
+    sheet: (places: readonly Square[], rows: number, withSum: boolean, atRow: number): LessonData => {
+      const own = places.map((square) => valueAt.get(square)!);
+      const total = own.reduce((xor, value) => xor ^ value, 0);
+      return {
+        kind: 'table',
+        name: t('the values in binary, and their nim-sum (⊕)', '二进制的值，以及尼姆和（⊕）'),
+        columns: ['', '=', ...Array.from({ length: digits }, (_, i) => `${2 ** (digits - 1 - i)}`)],
+        rows: [
+          ...places.slice(0, rows).map((square, i) => binaryRow(name(square), own[i]!, digits)),
+          ...(withSum ? [binaryRow('⊕', total, digits)] : []),
+        ],
+        at: [atRow, 1],
+      };
+    },
   };
+};
 
+type Sum = ReturnType<typeof makeSum>;
+
+function* addUp(stage: Stage, { squares, values, sum, sheet }: Sum): Steps {
+  const { name, marks, standing } = stage;
   for (const [i, square] of squares.entries()) {
     yield {
       say: t(
@@ -165,12 +189,14 @@ export function* mexSteps(problem: GrundyProblem, field: Field): Generator<Lesso
     lines: [],
     data: [sheet(squares, squares.length, true, squares.length)],
   };
-  if (sum === 0) return;
+}
 
+function* findWinningMove(stage: Stage, { squares, values, sum, sheet }: Sum): Steps {
+  const { name, marks, standing, valueAt } = stage;
   const winning: { readonly piece: number; readonly to: Square }[] = [];
   for (const [i, square] of squares.entries()) {
     const wanted = values[i]! ^ sum;
-    const options = optionsOf(square);
+    const options = stage.optionsOf(square);
     const good = options.filter((option) => valueAt.get(option) === wanted);
     for (const to of good) winning.push({ piece: i, to });
     const shown = good.map(name);
@@ -203,4 +229,13 @@ export function* mexSteps(problem: GrundyProblem, field: Field): Generator<Lesso
     lines: [{ squares: [from, first.to], tone: 'walk' }],
     data: [sheet(after, after.length, true, after.length)],
   };
+}
+
+export function* mexSteps(problem: GrundyProblem, field: Field): Steps {
+  const stage = makeStage(problem, field);
+  yield introduction(stage);
+  for (const square of field.order) yield fillSquare(stage, square);
+  const sum = makeSum(stage, problem);
+  yield* addUp(stage, sum);
+  if (sum.sum !== 0) yield* findWinningMove(stage, sum);
 }

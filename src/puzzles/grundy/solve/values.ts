@@ -9,7 +9,7 @@ import {
 } from '../../../core/budget.js';
 import { moveGraph, type Ray } from '../../../core/moveGraph.js';
 import { type BigPoint, formatPair, type Point } from '../../../core/square.js';
-import { type Text, t } from '../../../core/text.js';
+import { formatThousands, type Text, t } from '../../../core/text.js';
 import type { GrundyCertificate, GrundyEndless, GrundyMethod, Rule } from '../grundy.js';
 import { findCycle, placeCycle } from './cycle.js';
 import { endlessBoard, endlessQuadrant } from './endless.js';
@@ -75,7 +75,7 @@ export const readerOf = (
 const stopped = (en: string, zh: string): Stopped => ({ kind: 'stopped', nodes: 0, why: t(en, zh) });
 
 const tooLarge = (cells: bigint, rays: readonly Ray[], budget: Budget, before: Text = t('', '')): Stopped => {
-  const count = cells.toLocaleString('en-US');
+  const count = formatThousands(cells);
   const say = t(
     `${before.en}the table would need up to ${count} squares`,
     `${before.zh}表格最多需要 ${count} 个格子`,

@@ -35,7 +35,7 @@ describe('windows in words and JSON', () => {
       ],
       lost: ['1000000000000000000,0', '1000000000000000002,0'],
       counts: [2, 2, 2, 2],
-      rests: expect.stringContaining('rule'),
+      rests: expect.stringContaining('proved periodic'),
       densities: ['1/4', '1/4', '1/4', '1/4'],
       periods: expect.any(Array),
     });

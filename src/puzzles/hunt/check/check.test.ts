@@ -166,7 +166,7 @@ describe('checking hunts', () => {
 
   it('refuses a pawn called unreachable that is not, and squares that mean nothing', () => {
     const { problem } = solved(4, 7);
-    const method = '';
+    const method = 'breadth-first';
     const claim = (pawn: number, from: number) =>
       checkHunt(problem, { kind: 'unreachable', pawn, from, method }).ok;
     expect(claim(problem.pawns[0]!, problem.from)).toBe(false);

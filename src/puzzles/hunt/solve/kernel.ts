@@ -1,10 +1,10 @@
 import { decodeBase64 } from '../../../core/base64.js';
 import { HUNT_WASM } from '../../../kernels/hunt.js';
-import type { Desk, Plan } from './plan.js';
+import type { Plan, Workspace } from './plan.js';
 
-/** A running kernel at one desk of a plan. */
+/** A running kernel at one workspace of a plan. */
 export interface HuntKernel {
-  readonly desk: Desk;
+  readonly workspace: Workspace;
   /** The whole memory, to write the lists into. */
   readonly lists: Uint32Array;
   readonly block: (sources: number, outputs: number, parity: number) => void;
@@ -38,28 +38,28 @@ export const makeArena = (): Arena => {
   return { memory, exports: instance.exports as unknown as HuntExports, pages: 1 };
 };
 
-/** Sets the kernel up at the plan's first desk. `opposed`: the players want opposite things. */
+/** Sets the kernel up at the plan's first workspace. `opposed`: the players want opposite things. */
 export const openKernel = (arena: Arena, plan: Plan, opposed: boolean): HuntKernel => {
   const pages = Math.ceil(plan.bytes / PAGE);
   if (pages > arena.pages) {
     arena.memory.grow(pages - arena.pages);
     arena.pages = pages;
   }
-  return openDesk(arena.exports, arena.memory.buffer, plan, 0, opposed);
+  return openWorkspace(arena.exports, arena.memory.buffer, plan, 0, opposed);
 };
 
-/** Sets the kernel up at one of the plan's desks. */
-export const openDesk = (
+/** Sets the kernel up at one of the plan's workspaces. */
+export const openWorkspace = (
   exports: HuntExports,
   buffer: ArrayBufferLike,
   plan: Plan,
   worker: number,
   opposed: boolean,
 ): HuntKernel => {
-  const desk = plan.desks[worker]!;
+  const workspace = plan.workspaces[worker]!;
   const { pawns, low, width, table } = plan;
-  const { sources, outputs, scratch, work } = desk;
+  const { sources, outputs, scratch, work } = workspace;
   exports.setup(table, pawns, work, low, width, sources, outputs, scratch, opposed ? 1 : 0);
   const block = width === 1 ? exports.block8 : width === 2 ? exports.block16 : exports.block32;
-  return { desk, lists: new Uint32Array(buffer), block };
+  return { workspace, lists: new Uint32Array(buffer), block };
 };

@@ -153,7 +153,7 @@ describe('the plan of a hunt', () => {
               for (let place = 0; place < layered + top; place++) {
                 if (((set | (topSet << layered)) >> place) & 1) continue;
                 const at = rowAt(plan, topSet, set, place);
-                expect(at).toBeGreaterThanOrEqual(plan.desks[0]!.work + plan.low * rowBytes);
+                expect(at).toBeGreaterThanOrEqual(plan.workspaces[0]!.work + plan.low * rowBytes);
                 expect(at + rowBytes).toBeLessThanOrEqual(plan.bytes);
                 rows.add(at);
                 count++;

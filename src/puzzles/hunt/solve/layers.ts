@@ -6,10 +6,18 @@
  * put back at the end by counting turns. Where a value reaches either end of its range all the same, the work starts again with
  * two bytes and then with four.
  */
+import {
+  ENTRY_BYTES,
+  ENTRY_DISTANCES,
+  ENTRY_ROW,
+  NOTED_MAX,
+  NOTED_MIN,
+  VECTOR_BYTES,
+} from '../../../kernels/huntLayout.js';
 import { bitCount, covers, type Game, type Part, partAt, type TotalsAt, totalsWithin } from './game.js';
 import { type Arena, type HuntKernel, makeArena, openKernel } from './kernel.js';
 import { plainTotals } from './plain.js';
-import { choose, KEPT, type Plan, planHunt, rowAt, SCRATCH_BYTES, setsOfSize, type Width } from './plan.js';
+import { choose, KEPT, type Plan, planHunt, rowAt, setsOfSize, type Width } from './plan.js';
 
 /** Up to here the plain table is faster. */
 export const MAX_PLAIN = 6;
@@ -54,7 +62,7 @@ const lackOf = ({ pawns }: Game, { offset, turn }: Scale): readonly number[] => 
 export const writeTable = (game: Game, scale: Scale, plan: Plan, buffer: ArrayBufferLike): boolean => {
   const { pawns, distance } = game;
   const { width, table } = plan;
-  const lanes = 16 / width;
+  const lanes = VECTOR_BYTES / width;
   const laneBits = Math.log2(lanes);
   const entries =
     width === 1 ? new Int8Array(buffer) : width === 2 ? new Int16Array(buffer) : new Int32Array(buffer);
@@ -104,6 +112,13 @@ export const runLayer = (
   }
 };
 
+/** Writes an entry of a list, and says where the next one goes. */
+const writeEntry = (lists: Uint32Array, at: number, row: number, distances: number): number => {
+  lists[(at + ENTRY_ROW) >>> 2] = row;
+  lists[(at + ENTRY_DISTANCES) >>> 2] = distances;
+  return at + ENTRY_BYTES;
+};
+
 /** Computes one block: rows of the low pawns into the worker's own place, the others (if asked for) to where they belong. */
 const runBlock = (
   plan: Plan,
@@ -113,42 +128,48 @@ const runBlock = (
   withOutputs: boolean,
 ): void => {
   const { pawns, low, layered, top } = plan;
-  const { lists, desk } = kernel;
+  const { lists, workspace } = kernel;
   const here = layeredSet | (topSet << layered);
-  let source = desk.sources >> 2;
-  let output = desk.outputs >> 2;
+  let source = workspace.sources;
+  let output = workspace.outputs;
   for (let place = 0; place < layered + top; place++) {
     const bit = 1 << place;
     if (here & bit) {
-      lists[source++] =
+      const row =
         place < layered
           ? rowAt(plan, topSet, layeredSet ^ bit, place)
           : rowAt(plan, topSet ^ (bit >> layered), layeredSet, place);
-      lists[source++] = (low + place) * 16;
+      source = writeEntry(lists, source, row, (low + place) * VECTOR_BYTES);
     } else if (withOutputs) {
-      lists[output++] = rowAt(plan, topSet, layeredSet, place);
-      lists[output++] = (low + place) * pawns * 16;
+      const row = rowAt(plan, topSet, layeredSet, place);
+      output = writeEntry(lists, output, row, (low + place) * pawns * VECTOR_BYTES);
     }
   }
-  kernel.block((source - (desk.sources >> 2)) >> 1, (output - (desk.outputs >> 2)) >> 1, bitCount(here) & 1);
+  const sources = (source - workspace.sources) / ENTRY_BYTES;
+  const outputs = (output - workspace.outputs) / ENTRY_BYTES;
+  kernel.block(sources, outputs, bitCount(here) & 1);
 };
 
 /** True if no value so far has reached either end of its range. */
 export const isExact = (plan: Plan, kernel: HuntKernel): boolean => {
-  const at = kernel.desk.scratch + SCRATCH_BYTES - 48;
-  const { buffer } = kernel.lists;
-  const noted =
-    plan.width === 1
-      ? new Int8Array(buffer, at, 32)
-      : plan.width === 2
-        ? new Int16Array(buffer, at, 16)
-        : new Int32Array(buffer, at, 8);
-  return noted.every((value) => isWithin(value, LEAST[plan.width]));
+  const { scratch } = kernel.workspace;
+  return [NOTED_MIN, NOTED_MAX].every((noted) =>
+    vectorAt(kernel.lists.buffer, plan.width, scratch + noted).every((value) =>
+      isWithin(value, LEAST[plan.width]),
+    ),
+  );
 };
+
+const vectorAt = (buffer: ArrayBufferLike, width: Width, at: number): Int8Array | Int16Array | Int32Array =>
+  width === 1
+    ? new Int8Array(buffer, at, VECTOR_BYTES)
+    : width === 2
+      ? new Int16Array(buffer, at, VECTOR_BYTES / 2)
+      : new Int32Array(buffer, at, VECTOR_BYTES / 4);
 
 /**
  * Reads totals off the blocks that stayed; positions beyond them are solved as hunts of their own. `computed` is the set (without
- * the low pawns) of the block whose low rows lie at the kernel's desk.
+ * the low pawns) of the block whose low rows lie at the kernel's workspace.
  */
 export const readTotals = (
   game: Game,
@@ -186,7 +207,7 @@ export const readTotals = (
       const bit = 1 << place;
       const at =
         place < 0
-          ? kernel.desk.work + pawn * rowBytes
+          ? kernel.workspace.work + pawn * rowBytes
           : place < layered
             ? rowAt(plan, topSet, layeredSet ^ bit, place)
             : rowAt(plan, topSet ^ (bit >> layered), layeredSet, place);

@@ -10,13 +10,20 @@
  *   - all others lie in the two layers.
  * Top pawns cost no time and save memory: 30 pawns need 3.4 GiB without and 0.8 GiB with six of them.
  */
+import {
+  FIRST_FREE,
+  LIST_BYTES,
+  SCRATCH_BYTES,
+  TILE_BYTES,
+  VECTOR_BYTES,
+} from '../../../kernels/huntLayout.js';
 import { bitCount } from './game.js';
 
 /** Bytes of a value: how large the numbers may get. */
 export type Width = 1 | 2 | 4;
 
 /** Where one worker keeps its lists, its scratch tiles and the rows of the low pawns. */
-export interface Desk {
+export interface Workspace {
   readonly sources: number;
   readonly outputs: number;
   readonly scratch: number;
@@ -33,7 +40,7 @@ export interface Plan {
   readonly rowBytes: number;
   /** The two tables of distances. */
   readonly table: number;
-  readonly desks: readonly Desk[];
+  readonly workspaces: readonly Workspace[];
   /** keptAt.get(gone): where the rows of that block begin. */
   readonly keptAt: ReadonlyMap<number, number>;
   /** The two layers, by the parity of the size of the layered part. */
@@ -52,12 +59,6 @@ const LOW = 12;
  * has to be computed anew only from the point where this many are gone, which takes a sixteenth of the time.
  */
 export const KEPT = 4;
-
-/** Entries of a worker's lists: all pawns, all low pawns again, and the lanes. */
-const LIST_BYTES = 512;
-export const SCRATCH_BYTES = 1088;
-/** The kernel's own data end before this. */
-const FIRST_FREE = 1024;
 
 /** choose[n][k] for the small n of a plan. */
 export const choose: readonly (readonly number[])[] = (() => {
@@ -91,11 +92,11 @@ export const makePlan = (
   let end = FIRST_FREE;
   const take = (bytes: number): number => {
     const at = end;
-    end += Math.ceil(bytes / 64) * 64;
+    end += Math.ceil(bytes / TILE_BYTES) * TILE_BYTES;
     return at;
   };
-  const table = take(2 * pawns * pawns * 16);
-  const desks = Array.from({ length: workers }, () => ({
+  const table = take(2 * pawns * pawns * VECTOR_BYTES);
+  const workspaces = Array.from({ length: workers }, () => ({
     sources: take(LIST_BYTES),
     outputs: take(LIST_BYTES),
     scratch: take(SCRATCH_BYTES),
@@ -122,7 +123,7 @@ export const makePlan = (
     top,
     rowBytes,
     table,
-    desks,
+    workspaces,
     keptAt,
     layerAt,
     slotAt: slots.slotOf.map((slot) => firstSlot + slot * slotBytes),

@@ -79,9 +79,9 @@ describe('solving hunts', () => {
       const prepared = prepareHunt(problem, {});
       const answer = solveHunt(problem);
       if (answer.kind !== 'hunt' || prepared.kind !== 'game') throw new Error('choose another seed');
-      const plain = answerHunt(problem, prepared.game, plainTotals(prepared.game), '');
-      expect(answer.method).toContain(`layers of ${bytes}-byte values`);
-      expect({ ...answer, method: '' }).toEqual({ ...plain, method: expect.any(String) });
+      const plain = answerHunt(problem, prepared.game, plainTotals(prepared.game));
+      expect(answer).toEqual({ ...plain, method: 'layers', layers: answer.layers });
+      expect(answer.layers).toMatchObject({ valueBytes: bytes, threads: 1 });
       expect(checkHunt(problem, answer).ok).toBe(true);
     }
   });
@@ -92,9 +92,9 @@ describe('solving hunts', () => {
     const prepared = prepareHunt(problem, {});
     const answer = solveHunt(problem);
     if (answer.kind !== 'hunt' || prepared.kind !== 'game') throw new Error('no corridor');
-    expect(answer.method).toContain('layers of 4-byte values');
+    expect(answer.layers).toMatchObject({ valueBytes: 4 });
     expect(prepared.game.distance[8 * 8 + 3]).toBe(31_000);
-    expect(answerHunt(problem, prepared.game, plainTotals(prepared.game), '')).toMatchObject({
+    expect(answerHunt(problem, prepared.game, plainTotals(prepared.game))).toMatchObject({
       line: answer.line,
     });
     expect(checkHunt(problem, answer).ok).toBe(true);
@@ -176,7 +176,7 @@ describe('solving hunts', () => {
   it('names the pawn that cannot be reached', () => {
     const cut = hunt('8x8 without b3/c2 b2 pawns a1/h8');
     expect(solveHunt(cut)).toMatchObject({ kind: 'unreachable', pawn: 0, from: 9 });
-    expect(sayHunt(cut, solveHunt(cut)).en).toContain('The pawn on a1 cannot be reached from b2');
+    expect(sayHunt(cut, solveHunt(cut)).headline.en).toContain('The pawn on a1 cannot be reached from b2');
     expect(jsonHunt(cut, solveHunt(cut))).toEqual({ kind: 'unreachable', pawn: 'a1', from: 'b2' });
   });
 
@@ -184,7 +184,9 @@ describe('solving hunts', () => {
     const upward = pieceOf('fW', [[0, 1, 1]]);
     const problem = { ...hunt('1x5 a1 pawns a3/a2'), piece: upward };
     expect(solveHunt(problem)).toMatchObject({ kind: 'unreachable', pawn: 1, from: 2 });
-    expect(sayHunt(problem, solveHunt(problem)).en).toContain('Once the pawn on a3 is taken, the pawn on a2');
+    expect(sayHunt(problem, solveHunt(problem)).headline.en).toContain(
+      'Once the pawn on a3 is taken, the pawn on a2',
+    );
     expect(checkHunt(problem, solveHunt(problem)).ok).toBe(true);
   });
 
@@ -193,7 +195,7 @@ describe('solving hunts', () => {
     const many = (pawns: number) => ({ ...hunt('8x8 a1 pawns b2'), pawns: squares.slice(0, pawns) });
     const answer = solveHunt(many(31));
     expect(answer).toMatchObject({ kind: 'stopped', nodes: 0 });
-    expect(sayHunt(many(31), answer).en).toBe(
+    expect(sayHunt(many(31), answer).headline.en).toBe(
       '31 pawns make 31 x 2^30 positions, about 1.6 GiB; hunts are solved up to 30 pawns',
     );
     const crowd = {
@@ -201,7 +203,9 @@ describe('solving hunts', () => {
       board: makeBoard(60, 60),
       pawns: Array.from({ length: 3000 }, (_, i) => i + 1),
     };
-    expect(sayHunt(crowd, solveHunt(crowd)).en).toContain('3000 x 2^2999 positions, about 2^3000 bytes');
+    expect(sayHunt(crowd, solveHunt(crowd)).headline.en).toContain(
+      '3000 x 2^2999 positions, about 2^3000 bytes',
+    );
   });
 
   it('keeps to its budget of bytes and of sets, with the estimate', () => {
@@ -211,7 +215,8 @@ describe('solving hunts', () => {
     const byBytes = solveHunt(problem, { budget: { ...room, bytes: 1e5 } });
     expect(byBytes).toMatchObject({
       kind: 'stopped',
-      why: { en: expect.stringContaining('KiB; --memory and --nodes raise') },
+      why: { en: expect.stringContaining('KiB') },
+      shortfall: { allowed: { bytes: 1e5 } },
     });
     const bySets = solveHunt(problem, { budget: { ...room, nodes: 60_000 } });
     expect(bySets).toMatchObject({ kind: 'stopped', why: { en: expect.stringContaining('2^16 sets') } });
@@ -237,14 +242,13 @@ describe('solving hunts', () => {
   it('tells the line of play in both languages and in JSON', () => {
     const problem = hunt('50x50 a3 pawns b2/c3/d4');
     const answer = solveHunt(problem);
-    const { en, zh } = sayHunt(problem, answer);
-    expect(en.split('\n')[0]).toBe('8 moves under best play of both.');
-    expect(zh.split('\n')[0]).toBe('双方都走最好时共 8 步。');
-    expect(en.split('\n')).toHaveLength(4);
-    expect(en.split('\n')[1]).toBe(
+    const { headline, details } = sayHunt(problem, answer);
+    expect(headline).toEqual({ en: '8 moves under best play of both.', zh: '双方都走最好时共 8 步。' });
+    expect(details).toHaveLength(3);
+    expect(details[0]!.en).toBe(
       '1. first: takes c3 in 2 moves (a3 b5 c3); 8 still to come, with another pawn 6',
     );
-    expect(zh.split('\n')[1]).toBe('1. 先手：用 2 步吃 c3（a3 b5 c3）；从此手起共 8 步，改吃别的兵则为 6 步');
+    expect(details[0]!.zh).toBe('1. 先手：用 2 步吃 c3（a3 b5 c3）；从此手起共 8 步，改吃别的兵则为 6 步');
     const json = jsonHunt(problem, answer) as { moves: number; line: { takes: string; path: string[] }[] };
     expect(json.moves).toBe(8);
     expect(json.line[0]).toMatchObject({

@@ -34,77 +34,177 @@ const allTogether = (squares: readonly Square[]): boolean => squares.every((squa
 /** Queued states shown beside the board. */
 const SHOWN = 6;
 
-function* search(problem: MeetProblem): Generator<LessonStep, void, undefined> {
-  const { board, walkers } = problem;
-  const base = squareCount(board);
-  const pieces = walkers.length;
-  const crowd = crowdWords(problem);
-  const states = freeCount(board) ** pieces;
-  const moves = movesByPiece(problem);
+/** The search where it stands. */
+interface Search {
+  readonly problem: MeetProblem;
+  readonly base: number;
+  /** Moves from the start to every state seen. */
+  readonly depth: Map<number, number>;
+  /** The state before, for every state but the first. */
+  readonly from: Map<number, number>;
+  readonly queue: number[];
+  /** layers[d]: states d moves away. */
+  readonly layers: number[];
+}
+
+const beginSearch = (problem: MeetProblem): Search => {
+  const base = squareCount(problem.board);
   const home = pack(homesOf(problem), base);
-  const name = (state: number) =>
-    unpack(state, pieces, base)
-      .map((square) => formatSquare(board, square))
+  return { problem, base, depth: new Map([[home, 0]]), from: new Map(), queue: [home], layers: [1] };
+};
+
+const squaresOf = ({ problem, base }: Search, state: number): readonly Square[] =>
+  unpack(state, problem.walkers.length, base);
+
+const nameIn =
+  (search: Search) =>
+  (state: number): string =>
+    squaresOf(search, state)
+      .map((square) => formatSquare(search.problem.board, square))
       .join(' ');
-  const depth = new Map([[home, 0]]);
-  const from = new Map<number, number>();
-  const queue = [home];
-  const layers = [1]; // layers[d]: states d moves away
 
-  const picture = (say: Text, state: number, head: number, lines: readonly LessonLine[]): LessonStep => {
-    const squares = unpack(state, pieces, base);
-    const waiting = queue.slice(head, head + SHOWN).map(name);
-    const more = queue.length - head - waiting.length;
-    return {
-      say,
-      marks: [...new Set(squares)].map((square) => ({
-        square,
-        tone: allTogether(squares) ? 'goal' : 'now',
-      })),
-      pieces: piecesOn(problem, squares),
-      lines,
-      data: [
-        {
-          kind: 'list',
-          name: t('State: where each stands', '状态：各棋子的位置'),
-          items: [name(state)],
-          at: 0,
-        },
-        {
-          kind: 'list',
-          name: t('Queue of states', '状态队列'),
-          items: more > 0 ? [...waiting, `… +${more}`] : waiting,
-        },
-        {
-          kind: 'list',
-          name: t('States seen, of all there are', '见过的状态与状态总数'),
-          items: [`${depth.size}/${states}`],
-        },
-        {
-          kind: 'list',
-          name: t('States first reached with 0, 1, 2 … moves', '走 0、1、2…… 步首次到达的状态数'),
-          items: layers.map(String),
-          at: depth.get(state)!,
-        },
-      ],
-    };
+/** `head` is the first state that still waits in the queue. */
+const picture = (
+  search: Search,
+  say: Text,
+  state: number,
+  head: number,
+  lines: readonly LessonLine[],
+): LessonStep => {
+  const { problem, queue, depth, layers } = search;
+  const name = nameIn(search);
+  const squares = squaresOf(search, state);
+  const waiting = queue.slice(head, head + SHOWN).map(name);
+  const more = queue.length - head - waiting.length;
+  const states = freeCount(problem.board) ** problem.walkers.length;
+  return {
+    say,
+    marks: [...new Set(squares)].map((square) => ({
+      square,
+      tone: allTogether(squares) ? 'goal' : 'now',
+    })),
+    pieces: piecesOn(problem, squares),
+    lines,
+    data: [
+      {
+        kind: 'list',
+        name: t('State: where each stands', '状态：各棋子的位置'),
+        items: [name(state)],
+        at: 0,
+      },
+      {
+        kind: 'list',
+        name: t('Queue of states', '状态队列'),
+        items: more > 0 ? [...waiting, `… +${more}`] : waiting,
+      },
+      {
+        kind: 'list',
+        name: t('States seen, of all there are', '见过的状态与状态总数'),
+        items: [`${depth.size}/${states}`],
+      },
+      {
+        kind: 'list',
+        name: t('States first reached with 0, 1, 2 … moves', '走 0、1、2…… 步首次到达的状态数'),
+        items: layers.map(String),
+        at: depth.get(state)!,
+      },
+    ],
   };
+};
 
-  /** Each piece's way to its place in a state. */
-  const waysTo = (state: number): readonly LessonLine[] => {
-    const ways: Square[][] = unpack(state, pieces, base).map((square) => [square]);
-    for (let back = from.get(state); back !== undefined; back = from.get(back)) {
-      unpack(back, pieces, base).forEach((square, i) => {
-        if (ways[i]![0] !== square) ways[i]!.unshift(square);
-      });
-    }
-    return ways.filter((way) => way.length > 1).map((squares) => ({ squares, tone: 'walk' }));
-  };
+/** Each piece's way to its place in a state. */
+const waysTo = (search: Search, state: number): readonly LessonLine[] => {
+  const { from } = search;
+  const ways: Square[][] = squaresOf(search, state).map((square) => [square]);
+  for (let back = from.get(state); back !== undefined; back = from.get(back)) {
+    squaresOf(search, back).forEach((square, i) => {
+      if (ways[i]![0] !== square) ways[i]!.unshift(square);
+    });
+  }
+  return ways.filter((way) => way.length > 1).map((squares) => ({ squares, tone: 'walk' }));
+};
 
+/** A state with all pieces on one square has come to the front of the queue. */
+function* together(search: Search, state: number, head: number): Generator<LessonStep, void, undefined> {
+  const { problem, depth } = search;
+  const crowd = crowdWords(problem);
+  const [pieces, free] = [problem.walkers.length, freeCount(problem.board)];
+  const spent = depth.get(state)!;
+  const ways = waysTo(search, state);
   yield picture(
+    search,
     t(
-      `The ${crowd.en} stand on ${name(home)}. That is one state. It goes into the queue, with 0 moves.`,
-      `${crowd.zh}在 ${name(home)}，这就是一个状态。它以 0 步进入队列。`,
+      `Take ${nameIn(search)(state)} from the queue: the ${crowd.en} stand on one square after ${moved(spent)} in total. Breadth first, so no meeting needs fewer.`,
+      `从队首取出 ${nameIn(search)(state)}：${crowd.zh}都在同一格，一共走了 ${spent} 步。因为是广度优先，不会有更少的。`,
+    ),
+    state,
+    head + 1,
+    ways,
+  );
+  yield picture(
+    search,
+    t(
+      `The joint search saw ${depth.size} states for this. Separate waves look at ${pieces} × ${free} = ${pieces * free} squares: the pieces do not hinder each other, so nothing is gained by searching for all at once.`,
+      `联合搜索为此见过 ${depth.size} 个状态。分开搜索只要看 ${pieces} × ${free} = ${pieces * free} 格：棋子互不妨碍，放在一起搜索没有任何好处。`,
+    ),
+    state,
+    head + 1,
+    ways,
+  );
+}
+
+/** One piece moves from a state, in every way there is; new states go to the back of the queue. */
+const expand = (
+  search: Search,
+  moves: ReturnType<typeof movesByPiece>,
+  state: number,
+  head: number,
+): LessonStep => {
+  const { base, depth, from, queue, layers } = search;
+  const spent = depth.get(state)!;
+  let following = 0;
+  const seen = depth.size;
+  const lines: LessonLine[] = [];
+  for (const [i, square] of squaresOf(search, state).entries()) {
+    for (const to of moves[i]![square]!) {
+      const next = state + (to - square) * base ** i;
+      following++;
+      if (depth.has(next)) continue;
+      depth.set(next, spent + 1);
+      layers[spent + 1] = (layers[spent + 1] ?? 0) + 1;
+      from.set(next, state);
+      queue.push(next);
+      lines.push({ squares: [square, to], tone: 'jump' });
+    }
+  }
+  const fresh = depth.size - seen;
+  const news =
+    fresh === 0
+      ? t('none of them new', '没有新的')
+      : t(`${fresh} of them new, to the back of the queue`, `其中 ${fresh} 个是新的，进入队列`);
+  return picture(
+    search,
+    t(
+      `Take ${nameIn(search)(state)} from the queue; ${moved(spent)} so far. Moving one of them gives ${following} states, ${news.en}.`,
+      `从队首取出 ${nameIn(search)(state)}（已走 ${spent} 步）。移动其中一个，得到 ${following} 个状态，${news.zh}。`,
+    ),
+    state,
+    head + 1,
+    lines,
+  );
+};
+
+function* searchSteps(problem: MeetProblem): Generator<LessonStep, void, undefined> {
+  const search = beginSearch(problem);
+  const moves = movesByPiece(problem);
+  const crowd = crowdWords(problem);
+  const { queue, depth } = search;
+  const home = queue[0]!;
+  yield picture(
+    search,
+    t(
+      `The ${crowd.en} stand on ${nameIn(search)(home)}. That is one state. It goes into the queue, with 0 moves.`,
+      `${crowd.zh}在 ${nameIn(search)(home)}，这就是一个状态。它以 0 步进入队列。`,
     ),
     home,
     0,
@@ -112,57 +212,11 @@ function* search(problem: MeetProblem): Generator<LessonStep, void, undefined> {
   );
   for (let head = 0; head < queue.length; head++) {
     const state = queue[head]!;
-    const squares = unpack(state, pieces, base);
-    const spent = depth.get(state)!;
-    if (allTogether(squares)) {
-      yield picture(
-        t(
-          `Take ${name(state)} from the queue: the ${crowd.en} stand on one square after ${moved(spent)} in total. Breadth first, so no meeting needs fewer.`,
-          `从队首取出 ${name(state)}：${crowd.zh}都在同一格，一共走了 ${spent} 步。因为是广度优先，不会有更少的。`,
-        ),
-        state,
-        head + 1,
-        waysTo(state),
-      );
-      yield picture(
-        t(
-          `The joint search saw ${depth.size} states for this. Separate waves look at ${pieces} × ${freeCount(board)} = ${pieces * freeCount(board)} squares: the pieces do not hinder each other, so nothing is gained by searching for all at once.`,
-          `联合搜索为此见过 ${depth.size} 个状态。分开搜索只要看 ${pieces} × ${freeCount(board)} = ${pieces * freeCount(board)} 格：棋子互不妨碍，放在一起搜索没有任何好处。`,
-        ),
-        state,
-        head + 1,
-        waysTo(state),
-      );
-      return;
-    }
-    let following = 0;
-    const seen = depth.size;
-    const lines: LessonLine[] = [];
-    for (const [i, square] of squares.entries()) {
-      for (const to of moves[i]![square]!) {
-        const next = state + (to - square) * base ** i;
-        following++;
-        if (depth.has(next)) continue;
-        depth.set(next, spent + 1);
-        layers[spent + 1] = (layers[spent + 1] ?? 0) + 1;
-        from.set(next, state);
-        queue.push(next);
-        lines.push({ squares: [square, to], tone: 'jump' });
-      }
-    }
-    const fresh = depth.size - seen;
-    const news = fresh === 0 ? 'none of them new' : `${fresh} of them new, to the back of the queue`;
-    yield picture(
-      t(
-        `Take ${name(state)} from the queue; ${moved(spent)} so far. Moving one of them gives ${following} states, ${news}.`,
-        `从队首取出 ${name(state)}（已走 ${spent} 步）。移动其中一个，得到 ${following} 个状态，${fresh === 0 ? '没有新的' : `其中 ${fresh} 个是新的，进入队列`}。`,
-      ),
-      state,
-      head + 1,
-      lines,
-    );
+    if (allTogether(squaresOf(search, state))) return yield* together(search, state, head);
+    yield expand(search, moves, state, head);
   }
   yield picture(
+    search,
     t(
       `The queue is empty after ${depth.size} states, and in none of them do all stand on one square: they cannot meet.`,
       `看过 ${depth.size} 个状态后队列空了，没有一个状态是大家都在同一格：它们无法会合。`,
@@ -228,7 +282,7 @@ export const jointLesson: Lesson<MeetProblem> = {
   },
   boardOf: ({ board }) => board,
   steps: (problem) =>
-    cutLesson(search(problem), () =>
+    cutLesson(searchSteps(problem), () =>
       t(
         'The queue still grows, and the lesson stops here: this is how states explode. The fast way below answers at once.',
         '队列还在变长，这一课到此为止：状态就是这样爆炸的。下面的快速方法可以立刻给出答案。',

@@ -29,125 +29,97 @@ const isWanted = (
 ): boolean =>
   closed ? freeCount(board) > 2 && movesFrom[last]!.includes(first) : to === undefined || to === last;
 
-function* search(problem: TourProblem): Generator<LessonStep, void, undefined> {
-  const { board, piece, closed, to: end } = problem;
+/** The search where it stands. */
+interface Search {
+  readonly problem: TourProblem;
+  readonly movesFrom: readonly (readonly Square[])[];
+  readonly path: Square[];
+  readonly isVisited: Set<Square>;
+  calls: number;
+}
+
+const freeFrom = ({ movesFrom, isVisited }: Search, square: Square): readonly Square[] =>
+  movesFrom[square]!.filter((to) => !isVisited.has(to));
+
+/** `tried` are the squares that have failed from where the piece stands. */
+const picture = (search: Search, say: Text, tried: readonly Square[], move?: LessonLine): LessonStep => {
+  const { problem, path, calls } = search;
+  const name = (square: Square) => formatSquare(problem.board, square);
+  const here = path.at(-1);
+  const free = here === undefined ? [] : freeFrom(search, here);
+  const marks: LessonMark[] = path.map((square, i) => ({
+    square,
+    tone: square === here ? 'now' : 'done',
+    text: `${i + 1}`,
+  }));
+  for (const square of free) marks.push({ square, tone: tried.includes(square) ? 'dead' : 'waiting' });
+  const next = free.findIndex((square) => !tried.includes(square));
+  return {
+    say,
+    marks,
+    pieces: here === undefined ? [] : [{ square: here, piece: problem.piece.text }],
+    lines: [
+      ...(path.length < 2 ? [] : [{ squares: [...path], tone: 'walk' as const }]),
+      ...(move === undefined ? [] : [move]),
+    ],
+    data: [
+      {
+        kind: 'list',
+        name: t('Stack: the walk so far', '栈：目前的路线'),
+        items: path.map(name),
+        ...(path.length === 0 ? {} : { at: path.length - 1 }),
+      },
+      {
+        kind: 'list',
+        name: t('Choices from here', '这里的选择'),
+        items: free.map(name),
+        ...(next < 0 ? {} : { at: next }),
+      },
+      { kind: 'list', name: t('Calls', '调用次数'), items: [`${calls}`] },
+    ],
+  };
+};
+
+/** The sentences of the search. */
+const wordsOf = ({ board, piece, closed, to: end }: TourProblem) => {
   const who = pieceWords(piece);
   const all = freeCount(board);
-  const movesFrom = movesBySquare(problem);
   const name = (square: Square) => formatSquare(board, square);
-  const path: Square[] = [];
-  const isVisited = new Set<Square>();
-  let calls = 0;
-
-  /** `tried` are the squares that have failed from where the piece stands. */
-  const picture = (say: Text, tried: readonly Square[], move?: LessonLine): LessonStep => {
-    const here = path.at(-1);
-    const free = here === undefined ? [] : movesFrom[here]!.filter((square) => !isVisited.has(square));
-    const marks: LessonMark[] = path.map((square, i) => ({
-      square,
-      tone: square === here ? 'now' : 'done',
-      text: `${i + 1}`,
-    }));
-    for (const square of free) marks.push({ square, tone: tried.includes(square) ? 'dead' : 'waiting' });
-    const next = free.findIndex((square) => !tried.includes(square));
-    return {
-      say,
-      marks,
-      pieces: here === undefined ? [] : [{ square: here, piece: piece.text }],
-      lines: [
-        ...(path.length < 2 ? [] : [{ squares: [...path], tone: 'walk' as const }]),
-        ...(move === undefined ? [] : [move]),
-      ],
-      data: [
-        {
-          kind: 'list',
-          name: t('Stack: the walk so far', '栈：目前的路线'),
-          items: path.map(name),
-          ...(path.length === 0 ? {} : { at: path.length - 1 }),
-        },
-        {
-          kind: 'list',
-          name: t('Choices from here', '这里的选择'),
-          items: free.map(name),
-          ...(next < 0 ? {} : { at: next }),
-        },
-        { kind: 'list', name: t('Calls', '调用次数'), items: [`${calls}`] },
-      ],
-    };
-  };
-
-  /** Everything is visited, but not as asked. */
-  const refused = (first: Square, last: Square): Text =>
-    closed
-      ? t(
-          `All ${all} squares are visited, but no move leads from ${name(last)} back to ${name(first)}. This walk does not close.`,
-          `${all} 格都走过了，但从 ${name(last)} 没有一步能回到 ${name(first)}。这条路线不是闭合的。`,
-        )
-      : t(
-          `All ${all} squares are visited, but the walk ends on ${name(last)} and not on ${name(end!)}.`,
-          `${all} 格都走过了，但终点是 ${name(last)}，不是 ${name(end!)}。`,
-        );
-
-  const back = (from: Square, here: Square, left: readonly Square[]): Text => {
-    const en = `The ${who.en} takes the move to ${name(from)} back and stands on ${name(here)} again.`;
-    const zh = `${who.zh}撤回走到 ${name(from)} 的这一步，重新站在 ${name(here)}。`;
-    return left.length === 0
-      ? t(`${en} Nothing else is left to try here.`, `${zh}这里没有别的走法可试了。`)
-      : t(`${en} It tries ${name(left[0]!)} next.`, `${zh}接下来试 ${name(left[0]!)}。`);
-  };
-
-  /** Everything that follows once the piece stands on the path's last square; true if a tour was found. */
-  function* goOn(): Generator<LessonStep, boolean, undefined> {
-    const here = path.at(-1)!;
-    if (path.length === all) {
-      if (isWanted(problem, movesFrom, path[0]!, here)) return true;
-      yield picture(refused(path[0]!, here), []);
-      return false;
-    }
-    const choices = movesFrom[here]!.filter((square) => !isVisited.has(square));
-    if (choices.length === 0) {
-      yield picture(
-        t(
-          `Dead end: no move from ${name(here)} leads to a free square, and ${all - path.length} of ${all} squares are still missing.`,
-          `死路：从 ${name(here)} 走不到任何没走过的格子，而 ${all} 格中还差 ${all - path.length} 格。`,
-        ),
-        [],
-      );
-      return false;
-    }
-    for (const [i, to] of choices.entries()) {
-      calls++;
-      path.push(to);
-      isVisited.add(to);
+  return {
+    /** Everything is visited, but not as asked. */
+    refused: (first: Square, last: Square): Text =>
+      closed
+        ? t(
+            `All ${all} squares are visited, but no move leads from ${name(last)} back to ${name(first)}. This walk does not close.`,
+            `${all} 格都走过了，但从 ${name(last)} 没有一步能回到 ${name(first)}。这条路线不是闭合的。`,
+          )
+        : t(
+            `All ${all} squares are visited, but the walk ends on ${name(last)} and not on ${name(end!)}.`,
+            `${all} 格都走过了，但终点是 ${name(last)}，不是 ${name(end!)}。`,
+          ),
+    deadEnd: (here: Square, visited: number): Text =>
+      t(
+        `Dead end: no move from ${name(here)} leads to a free square, and ${all - visited} of ${all} squares are still missing.`,
+        `死路：从 ${name(here)} 走不到任何没走过的格子，而 ${all} 格中还差 ${all - visited} 格。`,
+      ),
+    go: (here: Square, choices: readonly Square[], i: number, visited: number): Text => {
       const choice =
         choices.length === 1
           ? t('the only free square there', '那里唯一没走过的格子')
           : t(`choice ${i + 1} of ${choices.length}`, `${choices.length} 个选择中的第 ${i + 1} 个`);
-      yield picture(
-        t(
-          `The ${who.en} goes from ${name(here)} to ${name(to)}, ${choice.en}. That makes ${path.length} of ${all} squares.`,
-          `${who.zh}从 ${name(here)} 走到 ${name(to)}（${choice.zh}）。已走 ${path.length} 格，共 ${all} 格。`,
-        ),
-        [],
-        { squares: [here, to], tone: 'jump' },
+      return t(
+        `The ${who.en} goes from ${name(here)} to ${name(choices[i]!)}, ${choice.en}. That makes ${visited} of ${all} squares.`,
+        `${who.zh}从 ${name(here)} 走到 ${name(choices[i]!)}（${choice.zh}）。已走 ${visited} 格，共 ${all} 格。`,
       );
-      if (yield* goOn()) return true;
-      path.pop();
-      isVisited.delete(to);
-      yield picture(back(to, here, choices.slice(i + 1)), choices.slice(0, i + 1), {
-        squares: [to, here],
-        tone: 'back',
-      });
-    }
-    return false;
-  }
-
-  for (const first of startsOf(problem)) {
-    const again = calls > 0;
-    calls++;
-    path.push(first);
-    isVisited.add(first);
-    yield picture(
+    },
+    back: (from: Square, here: Square, left: readonly Square[]): Text => {
+      const en = `The ${who.en} takes the move to ${name(from)} back and stands on ${name(here)} again.`;
+      const zh = `${who.zh}撤回走到 ${name(from)} 的这一步，重新站在 ${name(here)}。`;
+      return left.length === 0
+        ? t(`${en} Nothing else is left to try here.`, `${zh}这里没有别的走法可试了。`)
+        : t(`${en} It tries ${name(left[0]!)} next.`, `${zh}接下来试 ${name(left[0]!)}。`);
+    },
+    start: (first: Square, again: boolean): Text =>
       again
         ? t(
             `No tour begins on the squares before. The ${who.en} starts again, on ${name(first)}.`,
@@ -157,29 +129,76 @@ function* search(problem: TourProblem): Generator<LessonStep, void, undefined> {
             `The ${who.en} starts on ${name(first)}. It is to visit all ${all} squares, each once, and tries the free ones in its order of moves.`,
             `${who.zh}从 ${name(first)} 出发，要把 ${all} 格各走一次，没走过的格子按走法顺序逐个尝试。`,
           ),
-      [],
-    );
-    if (yield* goOn()) {
-      yield picture(
-        t(
-          `All ${all} squares are visited${closed ? `, and ${name(path.at(-1)!)} leads back to ${name(first)}` : ''}: a tour, after ${calls} calls.`,
-          `${all} 格都走过了${closed ? `，而且从 ${name(path.at(-1)!)} 能回到 ${name(first)}` : ''}：找到一条巡游，共调用 ${calls} 次。`,
-        ),
-        [],
-        closed ? { squares: [path.at(-1)!, first], tone: 'walk' } : undefined,
-      );
+    found: (first: Square, last: Square, calls: number): Text =>
+      t(
+        `All ${all} squares are visited${closed ? `, and ${name(last)} leads back to ${name(first)}` : ''}: a tour, after ${calls} calls.`,
+        `${all} 格都走过了${closed ? `，而且从 ${name(last)} 能回到 ${name(first)}` : ''}：找到一条巡游，共调用 ${calls} 次。`,
+      ),
+    none: (calls: number): Text =>
+      t(
+        `Everything has been tried, in ${calls} calls: there is no such tour.`,
+        `所有走法都试过了，共调用 ${calls} 次：没有这样的巡游。`,
+      ),
+  };
+};
+
+const enter = (search: Search, square: Square): void => {
+  search.calls++;
+  search.path.push(square);
+  search.isVisited.add(square);
+};
+
+const leave = ({ path, isVisited }: Search): void => {
+  isVisited.delete(path.pop()!);
+};
+
+/** Everything that follows once the piece stands on the path's last square; true if a tour was found. */
+function* goOn(search: Search, words: ReturnType<typeof wordsOf>): Generator<LessonStep, boolean, undefined> {
+  const { problem, movesFrom, path } = search;
+  const here = path.at(-1)!;
+  if (path.length === freeCount(problem.board)) {
+    if (isWanted(problem, movesFrom, path[0]!, here)) return true;
+    yield picture(search, words.refused(path[0]!, here), []);
+    return false;
+  }
+  const choices = freeFrom(search, here);
+  if (choices.length === 0) yield picture(search, words.deadEnd(here, path.length), []);
+  for (const [i, to] of choices.entries()) {
+    enter(search, to);
+    const jump: LessonLine = { squares: [here, to], tone: 'jump' };
+    yield picture(search, words.go(here, choices, i, path.length), [], jump);
+    if (yield* goOn(search, words)) return true;
+    leave(search);
+    const back: LessonLine = { squares: [to, here], tone: 'back' };
+    yield picture(search, words.back(to, here, choices.slice(i + 1)), choices.slice(0, i + 1), back);
+  }
+  return false;
+}
+
+function* searchSteps(problem: TourProblem): Generator<LessonStep, void, undefined> {
+  const words = wordsOf(problem);
+  const search: Search = {
+    problem,
+    movesFrom: movesBySquare(problem),
+    path: [],
+    isVisited: new Set(),
+    calls: 0,
+  };
+  for (const first of startsOf(problem)) {
+    const again = search.calls > 0;
+    enter(search, first);
+    yield picture(search, words.start(first, again), []);
+    if (yield* goOn(search, words)) {
+      const last = search.path.at(-1)!;
+      const home: LessonLine | undefined = problem.closed
+        ? { squares: [last, first], tone: 'walk' }
+        : undefined;
+      yield picture(search, words.found(first, last, search.calls), [], home);
       return;
     }
-    path.pop();
-    isVisited.delete(first);
+    leave(search);
   }
-  yield picture(
-    t(
-      `Everything has been tried, in ${calls} calls: there is no such tour.`,
-      `所有走法都试过了，共调用 ${calls} 次：没有这样的巡游。`,
-    ),
-    [],
-  );
+  yield picture(search, words.none(search.calls), []);
 }
 
 /** The same without the steps. Gives up after `most` calls. */
@@ -223,7 +242,7 @@ export const dfsLesson: Lesson<TourProblem> = {
   unfit: (problem) => unfitTour(problem, MAX_SQUARES),
   boardOf: ({ board }) => board,
   steps: (problem) =>
-    cutLesson(search(problem), () =>
+    cutLesson(searchSteps(problem), () =>
       t(
         'The search goes on, perhaps for millions of calls. The lesson stops here; the fast way below answers this board at once.',
         '搜索还会继续，也许要上百万次调用。这一课到此为止；下面的快速方法可以立刻给出这块棋盘的答案。',

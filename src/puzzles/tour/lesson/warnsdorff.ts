@@ -1,5 +1,5 @@
 /*
- * Warnsdorff's rule: always go where the fewest ways lead on. Two steps a move: the counts, then the choice. Nothing is ever taken back.
+ * Warnsdorff's rule: always go where the fewest ways lead on. Two steps per move: the counts, then the choice. Nothing is ever taken back.
  */
 import { formatSquare, freeCount, isMissing } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonRun, LessonStep } from '../../../core/lesson.js';
@@ -30,133 +30,161 @@ const fewest = (candidates: readonly Candidate[]): number => {
   return best;
 };
 
-function* walk(problem: TourProblem): Generator<LessonStep, void, undefined> {
-  const { board, piece, closed, to: end } = problem;
-  const who = pieceWords(piece);
-  const all = freeCount(board);
-  const movesFrom = movesBySquare(problem);
-  const path: Square[] = [firstOf(problem)];
-  const isVisited = new Set(path);
-  /** Free squares one move away, in the piece's order. The square to end on waits for the last move. */
-  const candidates = (): readonly Candidate[] =>
-    movesFrom[path.at(-1)!]!.filter(
-      (square) => !isVisited.has(square) && (square !== end || path.length === all - 1),
-    ).map((square) => ({ square, ways: movesFrom[square]!.filter((on) => !isVisited.has(on)).length }));
-  const name = (square: Square) => formatSquare(board, square);
+/** The walk where it stands. */
+interface Walk {
+  readonly problem: TourProblem;
+  readonly movesFrom: readonly (readonly Square[])[];
+  readonly path: Square[];
+  readonly isVisited: Set<Square>;
+}
 
-  const picture = (
-    say: Text,
-    shown: readonly Candidate[],
-    chosen: number | undefined,
-    jumps: readonly (readonly Square[])[],
-  ): LessonStep => {
-    const here = path.at(-1)!;
-    const marks: LessonMark[] = path.map((square, i) => ({
-      square,
-      tone: square === here ? 'now' : 'done',
-      text: `${i + 1}`,
-    }));
-    for (const { square, ways } of shown) {
-      if (square !== here) marks.push({ square, tone: 'waiting', text: `${ways}` });
-    }
-    return {
-      say,
-      marks,
-      pieces: [{ square: here, piece: piece.text }],
-      lines: [
-        ...(path.length < 2 ? [] : [{ squares: [...path], tone: 'walk' as const }]),
-        ...jumps.map((squares) => ({ squares, tone: 'jump' as const })),
-      ],
-      data: [
-        {
-          kind: 'table',
-          name: t('Ways on from each candidate', '各候选格的后续走法数'),
-          columns: shown.map(({ square }) => name(square)),
-          rows: shown.length === 0 ? [] : [shown.map(({ ways }) => `${ways}`)],
-          ...(chosen === undefined ? {} : { at: [0, chosen] as const }),
-        },
-        { kind: 'list', name: t('Visited', '已走格数'), items: [`${path.length}/${all}`] },
-      ],
-    };
-  };
+const nameIn =
+  ({ problem }: Walk) =>
+  (square: Square): string =>
+    formatSquare(problem.board, square);
 
-  const lookText = (here: Square, list: readonly Candidate[]): Text => {
-    const named = list.map(({ square }) => name(square));
-    if (list.length === 1) {
-      return t(
-        `The ${who.en} is on ${name(here)}. Only ${named[0]} is free to go to.`,
-        `${who.zh}在 ${name(here)}。能去的只有 ${named[0]}。`,
-      );
-    }
-    return t(
-      `The ${who.en} is on ${name(here)} and can go to ${named.slice(0, -1).join(', ')} or ${named.at(-1)}. Each shows how many free squares it leads to.`,
-      `${who.zh}在 ${name(here)}，可以去 ${named.join('、')}。每格里写着从它还能走到几个没走过的格子。`,
-    );
-  };
+/** Free squares one move away, in the piece's order. The square to end on waits for the last move. */
+const candidatesOf = ({ problem, movesFrom, path, isVisited }: Walk): readonly Candidate[] => {
+  const isLastMove = path.length === freeCount(problem.board) - 1;
+  return movesFrom[path.at(-1)!]!.filter(
+    (square) => !isVisited.has(square) && (square !== problem.to || isLastMove),
+  ).map((square) => ({ square, ways: movesFrom[square]!.filter((on) => !isVisited.has(on)).length }));
+};
 
-  const goText = (list: readonly Candidate[], chosen: number): Text => {
-    const { square, ways } = list[chosen]!;
-    const alike = list.filter((other) => other.ways === ways).map((other) => name(other.square));
-    if (list.length === 1) return t(`It goes to ${name(square)}.`, `它走到 ${name(square)}。`);
-    if (alike.length === 1) {
-      return t(
-        `${name(square)} has the fewest ways on, ${ways}. The ${who.en} goes there.`,
-        `${name(square)} 的后续走法最少，为 ${ways}。${who.zh}走到那里。`,
-      );
-    }
-    return t(
-      `A tie: ${alike.slice(0, -1).join(', ')} and ${alike.at(-1)} ${alike.length === 2 ? 'both' : 'all'} have the fewest ways on, ${ways}. The ${who.en} takes ${name(square)}, the first in its order of moves.`,
-      `平局：${alike.join('、')} 的后续走法都最少，均为 ${ways}。${who.zh}按走法顺序选第一个，走到 ${name(square)}。`,
-    );
-  };
+interface View {
+  readonly candidates?: readonly Candidate[];
+  readonly chosen?: number;
+  readonly jumps?: readonly (readonly Square[])[];
+}
 
-  yield picture(
-    t(
-      `The ${who.en} starts on ${name(path[0]!)}. It is to visit all ${all} squares, each once${end === undefined ? '' : `, and ${name(end)} last`}.`,
-      `${who.zh}从 ${name(path[0]!)} 出发，要把 ${all} 格各走一次${end === undefined ? '' : `，最后到 ${name(end)}`}。`,
-    ),
-    [],
-    undefined,
-    [],
-  );
-  for (;;) {
-    const here = path.at(-1)!;
-    const list = candidates();
-    if (list.length === 0) break;
-    yield picture(
-      lookText(here, list),
-      list,
-      undefined,
-      list.map(({ square }) => [here, square]),
-    );
-    const chosen = fewest(list);
-    path.push(list[chosen]!.square);
-    isVisited.add(list[chosen]!.square);
-    yield picture(goText(list, chosen), list, chosen, [[here, list[chosen]!.square]]);
+const picture = (walk: Walk, say: Text, { candidates = [], chosen, jumps = [] }: View = {}): LessonStep => {
+  const { problem, path } = walk;
+  const here = path.at(-1)!;
+  const marks: LessonMark[] = path.map((square, i) => ({
+    square,
+    tone: square === here ? 'now' : 'done',
+    text: `${i + 1}`,
+  }));
+  for (const { square, ways } of candidates) {
+    if (square !== here) marks.push({ square, tone: 'waiting', text: `${ways}` });
   }
-  const [first, last] = [path[0]!, path.at(-1)!];
-  const closes = movesFrom[last]!.includes(first) && all > 2;
-  const endText = (): Text => {
-    if (path.length < all) {
-      const kept = end !== undefined && movesFrom[last]!.includes(end);
-      const left = all - path.length;
-      return t(
-        `Stuck on ${name(last)}: ${left === 1 ? '1 square is' : `${left} squares are`} left, and no move leads to one${kept ? ` but ${name(end)}, which must come last` : ''}. The rule never turns back, so this proves nothing; another method may find a tour.`,
-        `在 ${name(last)} 卡住了：还剩 ${left} 格，${kept ? `除了必须留到最后的 ${name(end)}，` : ''}一格也走不到。这条规则从不回头，所以这不能说明没有巡游；换一种方法也许能找到。`,
-      );
-    }
-    if (closed && !closes) {
-      return t(
-        `All ${all} squares are visited, but no move leads from ${name(last)} back to ${name(first)}. The rule gives an open tour, not a closed one.`,
-        `${all} 格都走过了，但从 ${name(last)} 没有一步能回到 ${name(first)}。规则只走出了开放巡游，不是闭合的。`,
-      );
-    }
-    return t(
-      `All ${all} squares are visited without a single step back: a tour.`,
-      `${all} 格都走过了，一步也没有回退：这就是一条巡游。`,
-    );
+  return {
+    say,
+    marks,
+    pieces: [{ square: here, piece: problem.piece.text }],
+    lines: [
+      ...(path.length < 2 ? [] : [{ squares: [...path], tone: 'walk' as const }]),
+      ...jumps.map((squares) => ({ squares, tone: 'jump' as const })),
+    ],
+    data: [
+      {
+        kind: 'table',
+        name: t('Ways on from each candidate', '各候选格的后续走法数'),
+        columns: candidates.map(({ square }) => nameIn(walk)(square)),
+        rows: candidates.length === 0 ? [] : [candidates.map(({ ways }) => `${ways}`)],
+        ...(chosen === undefined ? {} : { at: [0, chosen] as const }),
+      },
+      {
+        kind: 'list',
+        name: t('Visited', '已走格数'),
+        items: [`${path.length}/${freeCount(problem.board)}`],
+      },
+    ],
   };
-  yield picture(endText(), [], undefined, []);
+};
+
+const startText = (walk: Walk): Text => {
+  const { board, piece, to: end } = walk.problem;
+  const [who, all, name] = [pieceWords(piece), freeCount(board), nameIn(walk)];
+  return t(
+    `The ${who.en} starts on ${name(walk.path[0]!)}. It is to visit all ${all} squares, each once${end === undefined ? '' : `, and ${name(end)} last`}.`,
+    `${who.zh}从 ${name(walk.path[0]!)} 出发，要把 ${all} 格各走一次${end === undefined ? '' : `，最后到 ${name(end)}`}。`,
+  );
+};
+
+const lookText = (walk: Walk, list: readonly Candidate[]): Text => {
+  const name = nameIn(walk);
+  const [who, here] = [pieceWords(walk.problem.piece), name(walk.path.at(-1)!)];
+  const named = list.map(({ square }) => name(square));
+  if (list.length === 1) {
+    return t(
+      `The ${who.en} is on ${here}. Only ${named[0]} is free to go to.`,
+      `${who.zh}在 ${here}。能去的只有 ${named[0]}。`,
+    );
+  }
+  return t(
+    `The ${who.en} is on ${here} and can go to ${named.slice(0, -1).join(', ')} or ${named.at(-1)}. Each shows how many free squares it leads to.`,
+    `${who.zh}在 ${here}，可以去 ${named.join('、')}。每格里写着从它还能走到几个没走过的格子。`,
+  );
+};
+
+const goText = (walk: Walk, list: readonly Candidate[], chosen: number): Text => {
+  const name = nameIn(walk);
+  const who = pieceWords(walk.problem.piece);
+  const { square, ways } = list[chosen]!;
+  const alike = list.filter((other) => other.ways === ways).map((other) => name(other.square));
+  if (list.length === 1) return t(`It goes to ${name(square)}.`, `它走到 ${name(square)}。`);
+  if (alike.length === 1) {
+    return t(
+      `${name(square)} has the fewest ways on, ${ways}. The ${who.en} goes there.`,
+      `${name(square)} 的后续走法最少，为 ${ways}。${who.zh}走到那里。`,
+    );
+  }
+  return t(
+    `A tie: ${alike.slice(0, -1).join(', ')} and ${alike.at(-1)} ${alike.length === 2 ? 'both' : 'all'} have the fewest ways on, ${ways}. The ${who.en} takes ${name(square)}, the first in its order of moves.`,
+    `平局：${alike.join('、')} 的后续走法都最少，均为 ${ways}。${who.zh}按走法顺序选第一个，走到 ${name(square)}。`,
+  );
+};
+
+const endText = (walk: Walk): Text => {
+  const { problem, movesFrom, path } = walk;
+  const { closed, to: end } = problem;
+  const name = nameIn(walk);
+  const all = freeCount(problem.board);
+  const [first, last] = [path[0]!, path.at(-1)!];
+  if (path.length < all) {
+    const kept = end !== undefined && movesFrom[last]!.includes(end);
+    const left = all - path.length;
+    return t(
+      `Stuck on ${name(last)}: ${left === 1 ? '1 square is' : `${left} squares are`} left, and no move leads to one${kept ? ` but ${name(end)}, which must come last` : ''}. The rule never turns back, so this proves nothing; another method may find a tour.`,
+      `在 ${name(last)} 卡住了：还剩 ${left} 格，${kept ? `除了必须留到最后的 ${name(end)}，` : ''}一格也走不到。这条规则从不回头，所以这不能说明没有巡游；换一种方法也许能找到。`,
+    );
+  }
+  if (closed && !(movesFrom[last]!.includes(first) && all > 2)) {
+    return t(
+      `All ${all} squares are visited, but no move leads from ${name(last)} back to ${name(first)}. The rule gives an open tour, not a closed one.`,
+      `${all} 格都走过了，但从 ${name(last)} 没有一步能回到 ${name(first)}。规则只走出了开放巡游，不是闭合的。`,
+    );
+  }
+  return t(
+    `All ${all} squares are visited without a single step back: a tour.`,
+    `${all} 格都走过了，一步也没有回退：这就是一条巡游。`,
+  );
+};
+
+function* walkSteps(problem: TourProblem): Generator<LessonStep, void, undefined> {
+  const first = firstOf(problem);
+  const walk: Walk = {
+    problem,
+    movesFrom: movesBySquare(problem),
+    path: [first],
+    isVisited: new Set([first]),
+  };
+  yield picture(walk, startText(walk));
+  for (;;) {
+    const here = walk.path.at(-1)!;
+    const candidates = candidatesOf(walk);
+    if (candidates.length === 0) break;
+    const jumps = candidates.map(({ square }) => [here, square]);
+    yield picture(walk, lookText(walk, candidates), { candidates, jumps });
+    const chosen = fewest(candidates);
+    const { square } = candidates[chosen]!;
+    walk.path.push(square);
+    walk.isVisited.add(square);
+    const say = goText(walk, candidates, chosen);
+    yield picture(walk, say, { candidates, chosen, jumps: [[here, square]] });
+  }
+  yield picture(walk, endText(walk));
 }
 
 /** The same without the steps. Being stuck proves nothing, so that is giving up too. */
@@ -204,7 +232,7 @@ export const warnsdorffLesson: Lesson<TourProblem> = {
   example: 'tour 8x8 N open from a1',
   unfit: (problem) => unfitTour(problem, MAX_SQUARES),
   boardOf: ({ board }) => board,
-  steps: walk,
+  steps: walkSteps,
   race: {
     about: t(
       'The rule on one of the large boards where it does not get stuck, 512x512, against the library, which puts a tour together from known pieces. One unit of work is one candidate square counted.',

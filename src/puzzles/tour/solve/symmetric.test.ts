@@ -50,7 +50,7 @@ describe('symmetric tours', () => {
             }
             let some = false;
             for (const path of slowTours(plain)) {
-              if (checkTour(problem, { kind: 'tour', path, method: '', nodes: 0 }).ok) {
+              if (checkTour(problem, { kind: 'tour', path, method: 'by-hand', nodes: 0 }).ok) {
                 some = true;
                 break;
               }
@@ -65,7 +65,7 @@ describe('symmetric tours', () => {
   it('the checker refuses a tour that lacks the symmetry, and a false excuse', () => {
     const plain = tourAnswer('6x6 closed');
     expect(checkTour(tourProblem('6x6 closed symmetric quarter-turn'), plain).ok).toBe(false);
-    const excuse = { kind: 'none', because: { kind: 'symmetry' }, method: '', nodes: 0 } as const;
+    const excuse = { kind: 'none', because: { kind: 'symmetry' }, method: 'by-hand', nodes: 0 } as const;
     expect(checkTour(tourProblem('6x6 closed symmetric quarter-turn'), excuse).ok).toBe(false);
     expect(checkTour(tourProblem('6x6 closed'), excuse).ok).toBe(false);
   });

@@ -1,9 +1,6 @@
 // Halves joined to tours: the kernel pairs the half-tours of two layers that fit each other (kernel/count/join.ts).
-import { freeLayer, giveLayer, type Kernel, type Layer, LEAF_BYTES, readWords } from '../kernel.js';
-
-// Where the kernel looks: see the constants in kernel/count.
-const TURN = 0x21000;
-const JOINED = 0x20c00;
+import { HALF_BYTES, JOINED, JOINED_LENGTH, LEAF_BYTES, TURN } from '../../../../kernels/countLayout.js';
+import { freeLayer, giveLayer, type Kernel, type Layer, readWords } from '../kernel.js';
 
 /** Memory in one piece for the records of a join; kept from one shard to the next, and replaced when it is too small. */
 export interface Area {
@@ -31,7 +28,7 @@ export const joinLayers = (
     for (const layer of new Set([left, right])) freeLayer(kernel, layer);
     return { cycles: 0n, pairs: 0 };
   }
-  const bytes = 16 * (left.states + right.states + Math.max(left.states, right.states));
+  const bytes = HALF_BYTES * (left.states + right.states + Math.max(left.states, right.states));
   const leaves = Math.ceil(bytes / LEAF_BYTES);
   if (leaves > area.leaves) {
     if (area.leaves > 0) exports.giveArea(area.at, area.leaves);
@@ -76,18 +73,18 @@ const joinOnce = (
   exports.shapeJoin(middle);
   // Sorting moves records from the first third into what is left of the area: the left ones, then the right ones behind them.
   const first = area.at >>> 0;
-  const sorted = first + 16 * Math.max(left.states, right.states);
+  const sorted = first + HALF_BYTES * Math.max(left.states, right.states);
   giveLayer(kernel, left);
   const leftSize =
     (exports.collect(left.leaves.length, left.words, first, 0, self || !last ? 1 : 0, modulus) >>> 0) - first;
-  exports.sortRecords(first, leftSize / 16, sorted);
+  exports.sortRecords(first, leftSize / HALF_BYTES, sorted);
   giveLayer(kernel, right);
   const rightSize =
     (exports.collect(right.leaves.length, right.words, first, 1, last ? 0 : 1, modulus) >>> 0) - first;
-  exports.sortRecords(first, rightSize / 16, sorted + leftSize);
+  exports.sortRecords(first, rightSize / HALF_BYTES, sorted + leftSize);
   const behind = sorted + leftSize;
   exports.joinRecords(sorted, behind, behind, behind + rightSize, self ? 1 : 0);
-  return readWords(kernel, JOINED, 3);
+  return readWords(kernel, JOINED, JOINED_LENGTH);
 };
 
 const previousPrime = (below: number): number => {

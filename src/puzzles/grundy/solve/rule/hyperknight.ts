@@ -3,21 +3,13 @@
  * more, filled in order of x + y without clipping anything), and the proved rule beyond it.
  */
 
+import { HYPERKNIGHT } from '../../../../core/piece.js';
 import { columnStarts, fillTable } from '../table.js';
 import { findRule } from './findRule.js';
 import { type ReadyRule, readyRule, valueAnywhere } from './rule.js';
 
 /** The table holds x, y < 512, at [x * 512 + y]. */
 export const HYPERKNIGHT_SIDE = 512;
-
-const LEAPS = [
-  [1, -2],
-  [-1, -3],
-  [-1, -2],
-  [-2, -1],
-  [-3, -1],
-  [-2, 1],
-].map(([dx, dy]) => ({ dx: dx!, dy: dy!, range: 1 }));
 
 let table: Uint8Array | undefined;
 let rule: ReadyRule | undefined;
@@ -29,7 +21,7 @@ export const hyperknightTable = (): Uint8Array => {
   // x + y <= 2 * 511 holds all that can be reached from the table's squares.
   const heights = Uint32Array.from({ length: 2 * side - 1 }, (_, x) => 2 * side - 1 - x);
   const starts = columnStarts(heights);
-  const values = fillTable(heights, LEAPS, { x: 1, y: 1 });
+  const values = fillTable(heights, HYPERKNIGHT.rays, { x: 1, y: 1 });
   table = new Uint8Array(side * side);
   for (let x = 0; x < side; x++) table.set(values.subarray(starts[x]!, starts[x]! + side), x * side);
   return table;
@@ -45,7 +37,7 @@ export const hyperknightValue = (x: number | bigint, y: number | bigint): number
       { x: 1, y: 2 },
       { x: 2, y: 1 },
     ];
-    const found = findRule(LEAPS, { x: 1, y: 1 }, limits, 1e8);
+    const found = findRule(HYPERKNIGHT.rays, { x: 1, y: 1 }, limits, 1e8);
     if (found === undefined) throw new Error('the hyper knight has a rule, and it was not found');
     rule = readyRule(found);
   }

@@ -14,7 +14,7 @@ import { solveTour } from '../solve.js';
 import { casesReason } from './cases.js';
 
 const accepts = (problem: TourProblem, because: unknown): boolean =>
-  checkTour(problem, { kind: 'none', because: because as NoTour, method: '', nodes: 0 }).ok;
+  checkTour(problem, { kind: 'none', because: because as NoTour, method: 'by-hand', nodes: 0 }).ok;
 
 const reasonOf = (text: string): NoTour => {
   const found = tourAnswer(text);
@@ -75,7 +75,9 @@ describe('proofs by cases', () => {
     const because = reasonOf('3x8 closed');
     expect(because).toMatchObject({ kind: 'cases', tree: { used: 'dead', unused: 'dead' } });
     const problem = tourProblem('3x8 closed');
-    expect(sayTour(problem, tourAnswer('3x8 closed')).en).toMatch(/in every case: with \w\d-\w\d.*; without/);
+    expect(sayTour(problem, tourAnswer('3x8 closed')).details[0]!.en).toMatch(
+      /in every case: with \w\d-\w\d.*; without/,
+    );
     expect(jsonTour(problem, tourAnswer('3x8 closed'))).toMatchObject({
       because: { kind: 'cases', tree: { used: 'dead' } },
     });

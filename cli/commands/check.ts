@@ -1,0 +1,83 @@
+/* horseplay check: somebody's tour (exit codes as elsewhere), or a program's output for a judge (exit codes as testlib's). */
+import type { Board } from '../../src/core/board.js';
+import { Refusal } from '../../src/core/refusal.js';
+import { fail, flaw, ok, type Result } from '../../src/core/result.js';
+import { t, untranslated } from '../../src/core/text.js';
+import { finish, readBoard, splitLine } from '../../src/core/words.js';
+import { parseMover } from '../../src/pieces/index.js';
+import { parseProblem } from '../../src/puzzles/lines.js';
+import type { TourProblem } from '../../src/puzzles/tour/tour.js';
+import { type Command, defineCommand } from '../command.js';
+import { checkOutput, failCheck } from '../judge/checkOutput.js';
+import { isJudgeId, JUDGE_IDS, namesJudge } from '../judge/load.js';
+import { flag, parsed } from '../options.js';
+
+/** `8x8`, or `8x8 without d4/e5`. */
+const parseBoard = (words: string): Result<Board> => {
+  const line = splitLine(words);
+  const board = readBoard(line);
+  finish(line);
+  return board === undefined || line.flaws.length > 0 ? fail(line.flaws) : ok(board);
+};
+
+const parseTourLine = (words: string): Result<TourProblem> => {
+  const read = parseProblem(words);
+  if (!read.ok) return read;
+  if (read.value.puzzle === 'tour') return ok(read.value);
+  return fail([flaw('not-a-tour-line', 0, 'a tour line is needed', '需要 tour 题目')]);
+};
+
+const either = defineCommand(
+  {
+    name: 'check',
+    about: t("somebody's tour, or a program's output for a judge", '检查别人的巡游，或程序对某道题的输出'),
+    form: 'check <tour file>   or   check <judge id> <input> <output> [answer]',
+    examples: [
+      {
+        line: 'check tour.txt',
+        shows: t('squares, a grid of step numbers, JSON or TSPLIB', '格子列表、步数表、JSON 或 TSPLIB'),
+      },
+      {
+        line: 'check knights-tour in.txt out.txt',
+        shows: t('any valid tour is accepted', '任何正确的巡游都可以'),
+      },
+    ],
+    rules: t(
+      'A tour: exit 0 valid, 1 not a tour, 2 unreadable. A judge, as testlib: 0 ok, 1 wrong answer, 2 presentation error, 3 fail (the input is no input of this judge).',
+      '巡游：退出码 0 正确，1 不是巡游，2 读不懂。评测与 testlib 相同：0 正确，1 答案错误，2 格式错误，3 失败（输入不是该题的输入）。',
+    ),
+    options: {
+      board: parsed(
+        t('the board, if the file does not show it', '棋盘（文件中看不出时）'),
+        '8x8',
+        parseBoard,
+      ),
+      piece: parsed(t('the piece, if it is not the knight', '棋子（不是马时）'), 'P', (word) =>
+        parseMover(word),
+      ),
+      problem: parsed(
+        t('the tour line a TSPLIB tour belongs to', 'TSPLIB 巡游所属的题目'),
+        'LINE',
+        parseTourLine,
+      ),
+      json: flag(t('a JSON object', '输出 JSON 对象')),
+    },
+    keywords: JUDGE_IDS,
+  },
+  async ({ options, words }, { lang }) =>
+    isJudgeId(words[0])
+      ? checkOutput(words, lang)
+      : (await import('../puzzle/checkTour.js')).checkTourFile(words, options, lang),
+);
+
+export const check: Command = {
+  ...either,
+  run: async (args, env) => {
+    try {
+      return await either.run(args, env);
+    } catch (error) {
+      if (!namesJudge(args)) throw error;
+      return failCheck(error instanceof Refusal ? error.text : untranslated(String(error)), env.lang);
+    }
+  },
+};

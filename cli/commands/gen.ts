@@ -1,0 +1,51 @@
+/* horseplay gen <id>: an input in the judge's format. */
+import { refusal } from '../../src/core/refusal.js';
+import { t } from '../../src/core/text.js';
+import { ANSWERED, defineCommand } from '../command.js';
+import { out } from '../io.js';
+import { JUDGE_IDS } from '../judge/load.js';
+import { CASE_OPTIONS, practiceOf, refuseExtra } from '../judge/practice.js';
+import { whole } from '../options.js';
+
+const USUAL_CASES = 10;
+/** A judge without a limit of its own still has to end somewhere. */
+const MAX_CASES = 1_000_000;
+
+export const gen = defineCommand(
+  {
+    name: 'gen',
+    about: t("inputs for a judge's problem, within its limits", '按原题范围生成输入数据'),
+    form: 'gen <id> [--seed S] [--cases N] [--size small|max|edge|mixed]',
+    examples: [
+      {
+        line: 'gen leetcode-3283 --seed 7 --size edge',
+        shows: t('where programs go wrong', '容易出错的数据'),
+      },
+      {
+        line: 'gen lightoj-1315 --seed 1 --cases 200 --size max',
+        shows: t('as large as allowed', '最大的数据'),
+      },
+    ],
+    rules: t('The same seed gives the same input everywhere.', '相同的种子在任何机器上生成相同的数据。'),
+    options: {
+      ...CASE_OPTIONS,
+      cases: whole(t('how many (10)', '数据组数（默认 10）'), 'N', 1),
+    },
+    keywords: JUDGE_IDS,
+  },
+  ({ options: { seed, size, cases }, words: [id, extra] }) => {
+    const practice = practiceOf(id);
+    refuseExtra(extra);
+    const max = Math.min(practice.mostCases, MAX_CASES);
+    const count = cases ?? Math.min(max, USUAL_CASES);
+    if (count > max) {
+      throw refusal(
+        'usage',
+        `${id} takes at most ${max} cases in one input`,
+        `${id} 的一个输入最多 ${max} 组数据`,
+      );
+    }
+    out(practice.format(practice.generate(seed, count, size)));
+    return ANSWERED;
+  },
+);

@@ -1,0 +1,57 @@
+/* Every command by its name. Each is loaded when it is needed, so that none waits for what another one needs. */
+import { PUZZLE_NAMES } from '../../src/puzzles/index.js';
+import type { Command } from '../command.js';
+import { namesJudge } from '../judge/load.js';
+import type { CommandSpec } from '../options.js';
+
+interface CommandEntry {
+  readonly load: () => Promise<Command>;
+  /** True for what runs on the main thread: judges, whose start is part of their speed, and what runs other programs. */
+  readonly isDirect: (args: readonly string[]) => boolean;
+}
+
+const direct = (load: () => Promise<Command>): CommandEntry => ({ load, isDirect: () => true });
+const threaded = (load: () => Promise<Command>): CommandEntry => ({ load, isDirect: () => false });
+
+const PUZZLE_COMMANDS = Object.fromEntries(
+  PUZZLE_NAMES.map((name) => [
+    name,
+    threaded(async () => (await import('./puzzle.js')).loadPuzzleCommand(name)),
+  ]),
+);
+
+/** Those that are no puzzles, in the order of the general help. */
+const OTHER_COMMANDS: Readonly<Record<string, CommandEntry>> = {
+  judge: direct(async () => (await import('./judge.js')).judge),
+  gen: direct(async () => (await import('./gen.js')).gen),
+  stress: direct(async () => (await import('./stress.js')).stress),
+  check: {
+    load: async () => (await import('./check.js')).check,
+    // A judge's checker is run again and again by other tools.
+    isDirect: namesJudge,
+  },
+  samples: direct(async () => (await import('./samples.js')).samples),
+  census: threaded(async () => (await import('./census.js')).census),
+  sheet: threaded(async () => (await import('./sheet.js')).sheet),
+  worker: threaded(async () => (await import('./worker.js')).worker),
+  completions: threaded(async () => (await import('./completions.js')).completionsCommand(loadSpecs)),
+};
+
+const COMMANDS: Readonly<Record<string, CommandEntry>> = { ...PUZZLE_COMMANDS, ...OTHER_COMMANDS };
+
+export const COMMAND_NAMES: readonly string[] = Object.keys(COMMANDS);
+
+export const isCommand = (name: string | undefined): name is string =>
+  name !== undefined && Object.hasOwn(COMMANDS, name);
+
+export const isDirect = (name: string | undefined, args: readonly string[]): boolean =>
+  isCommand(name) && COMMANDS[name]!.isDirect(args);
+
+export const loadCommand = (name: string): Promise<Command> => COMMANDS[name]!.load();
+
+const specsOf = (entries: Readonly<Record<string, CommandEntry>>): Promise<readonly CommandSpec[]> =>
+  Promise.all(Object.values(entries).map(async ({ load }) => (await load()).spec));
+
+/** The descriptions of all commands, or of those that are no puzzles. */
+export const loadSpecs = (): Promise<readonly CommandSpec[]> => specsOf(COMMANDS);
+export const loadOtherSpecs = (): Promise<readonly CommandSpec[]> => specsOf(OTHER_COMMANDS);

@@ -1,0 +1,131 @@
+/* horseplay sheet numbers 8x8 --seed 7 --count 4 --out sheet.html: puzzles to print, with their solutions. */
+import { Refusal, refusal } from '../../src/core/refusal.js';
+import { t } from '../../src/core/text.js';
+import { finish, readBoard, splitLine, takeWord } from '../../src/core/words.js';
+import { readPiece } from '../../src/pieces/index.js';
+import { formatProblem } from '../../src/puzzles/lines.js';
+import {
+  makePuzzle,
+  planSheet,
+  type SheetPuzzle,
+  type SheetRequest,
+  sheetHtml,
+} from '../../src/sheet/index.js';
+import { ANSWERED, defineCommand } from '../command.js';
+import { out, writeOut } from '../io.js';
+import { oneOf, text, whole, withDefault } from '../options.js';
+import { makeProgress } from '../output/progress.js';
+import { QUIET } from '../puzzle/settings.js';
+
+const MAX_PUZZLES = 200;
+const LONGEST_SIDE = 16;
+const MAX_SEED = 2 ** 32 - 1;
+
+const KINDS = ['numbers', 'crypto'] as const;
+
+type SheetWords = Pick<SheetRequest, 'kind' | 'board' | 'piece' | 'closed'>;
+
+const readWords = ([first, ...words]: readonly string[]): SheetWords => {
+  const kind = KINDS.find((name) => name === first);
+  if (kind === undefined) {
+    throw refusal(
+      'usage',
+      'a sheet is of numbers or crypto: horseplay sheet numbers 6x6',
+      '题单的种类是 numbers 或 crypto：horseplay sheet numbers 6x6',
+    );
+  }
+  const line = splitLine(words.join(' '));
+  const board = readBoard(line);
+  const piece = readPiece(line);
+  const closed = takeWord(line, 'closed', 'open') === 'closed';
+  finish(line);
+  const [flaw] = line.flaws;
+  if (flaw) throw new Refusal('usage', flaw.message);
+  if (board === undefined || piece === undefined)
+    throw refusal('usage', 'a board is lacking, such as 6x6', '缺少棋盘，例如 6x6');
+  if (board.width > LONGEST_SIDE || board.height > LONGEST_SIDE) {
+    throw refusal(
+      'usage',
+      `sheets have boards up to ${LONGEST_SIDE}x${LONGEST_SIDE}`,
+      `题单的棋盘不超过 ${LONGEST_SIDE}x${LONGEST_SIDE}`,
+    );
+  }
+  return { kind, board, piece, closed };
+};
+
+export const sheet = defineCommand(
+  {
+    name: 'sheet',
+    about: t('puzzles to print, with solutions', '可打印的题单，附答案'),
+    form: 'sheet <numbers|crypto> <board> [piece] [closed] --out sheet.html',
+    examples: [
+      {
+        line: 'sheet numbers 6x6 --count 4 --difficulty hard --out sheet.html',
+        shows: t('number puzzles with one solution each', '每题唯一解的填数题'),
+      },
+      {
+        line: 'sheet crypto 8x8 --message "the horse knows the way" --out crypto.html',
+        shows: t('letters along a tour', '沿巡游写下的字母'),
+      },
+    ],
+    rules: t(
+      'Number puzzles have exactly one solution. The same seed makes the same sheet.',
+      '填数题的解唯一。同样的种子得到同样的题单。',
+    ),
+    options: {
+      out: withDefault(
+        text(t('the page to print; stdout without it', '写入的网页；不写则输出到标准输出'), 'F'),
+        '-',
+      ),
+      seed: withDefault(whole(t('which sheet', '种子'), 'N', 0, MAX_SEED), 1),
+      count: withDefault(whole(t('how many puzzles', '题数'), 'N', 1, MAX_PUZZLES), 2),
+      difficulty: oneOf(t('easy, medium, hard or fiendish', '难度：easy、medium、hard 或 fiendish'), 'D', [
+        'easy',
+        'medium',
+        'hard',
+        'fiendish',
+      ]),
+      clues: whole(t('how many numbers are given', '给出的数字个数'), 'N', 1),
+      message: text(t('what a cryptotour says', '密码巡游的内容'), 'TEXT'),
+      paper: withDefault(oneOf(t('a4 or letter', '纸张：a4 或 letter'), 'P', ['a4', 'letter']), 'a4'),
+      quiet: QUIET,
+    },
+    keywords: [...KINDS, 'closed'],
+  },
+  ({ options, words }, env) => {
+    const { seed, count, difficulty, clues, message, paper, quiet } = options;
+    const asked = readWords(words);
+    const squares = asked.board.width * asked.board.height;
+    if (clues !== undefined && clues > squares) {
+      throw refusal(
+        'usage',
+        `--clues takes at most ${squares} numbers on this board, not ${clues}`,
+        `这块棋盘上 --clues 至多 ${squares} 个，而不是 ${clues}`,
+      );
+    }
+    const wanted = planSheet({
+      ...asked,
+      seed,
+      count,
+      ...(difficulty === undefined ? {} : { difficulty }),
+      ...(clues === undefined ? {} : { clues }),
+      ...(message === undefined ? {} : { message }),
+    });
+    const progress = makeProgress(env, quiet);
+    const puzzles: SheetPuzzle[] = [];
+    for (const one of wanted) {
+      const made = makePuzzle(one, {
+        onProgress: (done, total) => progress.onProgress(puzzles.length + done / total, wanted.length),
+      });
+      if (!made.ok) {
+        progress.finish();
+        throw new Refusal('usage', made.error[0]!.message);
+      }
+      puzzles.push(made.value);
+    }
+    progress.finish();
+    writeOut(options.out, sheetHtml(puzzles, { paper, lang: env.lang }));
+    if (options.out !== '-') for (const { problem } of puzzles) out(`${formatProblem(problem)}\n`);
+    return ANSWERED;
+  },
+);

@@ -1,0 +1,211 @@
+/* horseplay stress <id> -- command: generated cases against somebody's program, until one breaks it. */
+import { refusal } from '../../src/core/refusal.js';
+import { fail, flaw, ok, type Result } from '../../src/core/result.js';
+import { type Lang, type Text, t } from '../../src/core/text.js';
+import { ANSWERED, defineCommand, INTERRUPTED } from '../command.js';
+import type { TerminalEnv } from '../env.js';
+import { onSignal } from '../interrupt.js';
+import { err, out, writeOut } from '../io.js';
+import { type Finding, findFailure, type StressResult, type StressSettings } from '../judge/findFailure.js';
+import { JUDGE_IDS } from '../judge/load.js';
+import { CASE_OPTIONS, practiceOf, refuseExtra } from '../judge/practice.js';
+import { endRuns } from '../judge/runProgram.js';
+import { flag, parsed, text, whole, withDefault } from '../options.js';
+
+const USUAL_CASES = 2000;
+const USUAL_LIMIT_S = 2;
+const LONGEST_LIMIT_S = 3600;
+/** Longer texts are cut where a person reads them. */
+const MAX_SHOWN = 2000;
+const MAX_IN_JSON = 100_000;
+/** A failing case was found. */
+const FOUND = 1;
+
+const parseSeconds = (given: string): Result<number> => {
+  const seconds = /^\d+(?:\.\d+)?s?$/.test(given) ? Number.parseFloat(given) : Number.NaN;
+  if (seconds > 0 && seconds <= LONGEST_LIMIT_S) return ok(seconds);
+  return fail([
+    flaw(
+      'seconds',
+      0,
+      `seconds are needed, such as 2 or 0.5, not "${given}"`,
+      `需要秒数，如 2 或 0.5，而不是“${given}”`,
+    ),
+  ]);
+};
+
+/** `fail.in` goes with `fail.out`, any other name with that name and `.out`. */
+const save = (file: string, { input, expected }: Finding): void => {
+  writeOut(file, input);
+  writeOut(`${file.replace(/\.in$/, '')}.out`, expected);
+};
+
+const makeCounter = (
+  quiet: boolean,
+  { lang, errIsTerminal }: TerminalEnv,
+): { onProgress: (cases: number, shrinking: boolean) => void; finish: () => void } => {
+  const start = performance.now();
+  let shown = start;
+  let drawn = false;
+  return {
+    onProgress: (cases, shrinking) => {
+      const now = performance.now();
+      if (quiet || now - shown < (errIsTerminal ? 100 : 5000)) return;
+      shown = now;
+      const rate = Math.round((cases * 1000) / (now - start));
+      const said = shrinking
+        ? t(`${cases} cases, shrinking the one that fails`, `${cases} 组，正在缩小出错的数据`)
+        : t(`${cases} cases, ${rate} a second`, `${cases} 组，每秒 ${rate} 组`);
+      err(errIsTerminal ? `\r\u001b[K${said[lang]}` : `${said[lang]}\n`);
+      drawn = errIsTerminal;
+    },
+    finish: () => {
+      if (drawn) err('\r\u001b[K');
+    },
+  };
+};
+
+const cut = (content: string, max: number): string =>
+  content.length > max ? `${content.slice(0, max)}… (${content.length})\n` : content;
+
+const showFinding = (finding: Finding, cases: number, seed: number, lang: Lang): string => {
+  const title = t(
+    `${finding.verdict} within ${cases} ${cases === 1 ? 'case' : 'cases'} (seed ${seed}), shrunk to:`,
+    `${finding.verdict}：第 ${cases} 组之内发现（种子 ${seed}），缩小为：`,
+  );
+  const part = (heading: Text, content: string): string =>
+    `\n${heading[lang]}\n${cut(content, MAX_SHOWN).trimEnd()}\n`;
+  return [
+    `${title[lang]}\n`,
+    part(t('input', '输入'), finding.input),
+    part(t('expected', '应输出'), finding.expected),
+    part(t('got', '实际输出'), finding.got === '' ? t('(nothing)', '（无）')[lang] : finding.got),
+    part(t('why', '原因'), finding.why[lang]),
+  ].join('');
+};
+
+const showNothing = ({ cases, slowOnce }: StressResult, interrupted: boolean, seed: number): Text => {
+  const slow =
+    slowOnce === 0
+      ? t('', '')
+      : t(`; ${slowOnce} slow runs passed when repeated`, `；有 ${slowOnce} 次超时后重试通过`);
+  return t(
+    `AC: ${cases} cases${interrupted ? ' before Ctrl-C' : ''}, nothing found (seed ${seed}${slow.en})`,
+    `AC：${cases} 组${interrupted ? '后中断' : ''}，未发现错误（种子 ${seed}${slow.zh}）`,
+  );
+};
+
+const jsonResult = ({ cases, finding }: StressResult, interrupted: boolean, seed: number, lang: Lang) => ({
+  verdict: finding?.verdict ?? 'AC',
+  cases,
+  input: finding?.input ?? '',
+  expected: finding?.expected ?? '',
+  got: cut(finding?.got ?? '', MAX_IN_JSON),
+  why: finding?.why[lang] ?? '',
+  seed,
+  ...(interrupted ? { interrupted } : {}),
+});
+
+/** Ctrl-C ends the program that is running, and then the search; a second one ends everything. */
+const listenForInterrupt = (): (() => boolean) => {
+  let interrupted = false;
+  process.removeAllListeners('SIGINT');
+  onSignal('SIGINT', () => {
+    if (interrupted) process.exit(INTERRUPTED);
+    interrupted = true;
+    endRuns();
+  });
+  process.on('SIGHUP', () => process.exit(129));
+  process.on('exit', endRuns);
+  return () => interrupted;
+};
+
+const readCommand = (rest: readonly string[]): readonly string[] => {
+  if (rest.length > 0) return rest;
+  throw refusal(
+    'usage',
+    'what is to be run? write the command after --, as in: horseplay stress hiho-99 -- ./a.out',
+    '要运行什么？把命令写在 -- 之后，例如：horseplay stress hiho-99 -- ./a.out',
+  );
+};
+
+export const stress = defineCommand(
+  {
+    name: 'stress',
+    about: t(
+      'runs your program on generated cases, and shrinks the first that breaks it',
+      '用生成的数据测试你的程序，并缩小出错的数据',
+    ),
+    form: 'stress <id> [options] -- <command…>',
+    examples: [
+      { line: 'stress lightoj-1315 -- ./a.out', shows: t('a compiled program', '编译好的程序') },
+      {
+        line: 'stress leetcode-3283 --seed 2 --save fail.in -- python3 main.py',
+        shows: t('another seed, and keep the case', '换一个种子，并保存数据'),
+      },
+      {
+        line: 'stress hiho-99 --shell -- "./a.out | head -5"',
+        shows: t('through the shell', '通过 shell 运行'),
+      },
+    ],
+    rules: t(
+      'Verdicts: AC, WA (wrong answer), TLE (over the time limit), RE (crashed), PE (not in the form of answers, nothing, or too much). Exit: 0 nothing found, 1 a failing case, 130 after Ctrl-C.',
+      '结果：AC 通过，WA 答案错误，TLE 超时，RE 运行出错，PE 格式错误（包括没有输出或输出过多）。退出码：0 未发现错误，1 发现错误，130 按了 Ctrl-C。',
+    ),
+    options: {
+      cases: withDefault(
+        whole(
+          t('how many cases at most (2000); 0 goes on until Ctrl-C', '最多多少组（默认 2000）；0 表示不停'),
+          'N',
+          0,
+        ),
+        USUAL_CASES,
+      ),
+      ...CASE_OPTIONS,
+      'per-file': withDefault(
+        whole(t('at most this many cases in one input', '一个输入最多几组数据'), 'N', 1),
+        Number.POSITIVE_INFINITY,
+      ),
+      'time-limit': withDefault(
+        parsed(t('seconds a run may take (2)', '每次运行的时限，秒（默认 2）'), 'S', parseSeconds),
+        USUAL_LIMIT_S,
+      ),
+      shell: flag(t('run the command through the shell', '通过 shell 运行命令')),
+      save: text(
+        t(
+          'write the failing input there, and the expected output beside it',
+          '保存出错的输入，并在旁边保存正确输出',
+        ),
+        'F',
+      ),
+      json: flag(t('the result as a JSON object', '以 JSON 输出结果')),
+      quiet: flag(t('no progress', '不显示进度')),
+    },
+    keywords: JUDGE_IDS,
+  },
+  async ({ options, words: [id, extra], rest }, env) => {
+    const practice = practiceOf(id);
+    refuseExtra(extra);
+    const { seed, size, cases, shell } = options;
+    const settings: StressSettings = {
+      command: readCommand(rest),
+      shell,
+      seed,
+      size,
+      limitMs: 1000 * options['time-limit'],
+      cases: cases === 0 ? Number.POSITIVE_INFINITY : cases,
+      perFile: options['per-file'],
+    };
+    const isInterrupted = listenForInterrupt();
+    const progress = makeCounter(options.quiet, env);
+    const result = await findFailure(practice, settings, { isInterrupted, onProgress: progress.onProgress });
+    progress.finish();
+    const { finding } = result;
+    if (finding && options.save !== undefined) save(options.save, finding);
+    const { lang } = env;
+    if (options.json) out(`${JSON.stringify(jsonResult(result, isInterrupted(), seed, lang))}\n`);
+    else if (finding) out(showFinding(finding, result.cases, seed, lang));
+    else out(`${showNothing(result, isInterrupted(), seed)[lang]}\n`);
+    return isInterrupted() ? INTERRUPTED : finding ? FOUND : ANSWERED;
+  },
+);

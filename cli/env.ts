@@ -1,0 +1,31 @@
+import type { Lang } from '../src/core/text.js';
+
+/** What the command knows of where it runs; found out on the main thread and handed to the working one. */
+export interface TerminalEnv {
+  readonly lang: Lang;
+  readonly errIsTerminal: boolean;
+  readonly columns: number;
+  readonly color: boolean;
+  /** The arguments as typed. */
+  readonly typed: readonly string[];
+}
+
+/** The language asked for, or the one of the environment. Needed before the options can be read: what is wrong with them is said in it. */
+const languageOf = (args: readonly string[], env: NodeJS.ProcessEnv): Lang => {
+  const i = args.indexOf('--lang');
+  const asked = i >= 0 ? args[i + 1] : args.find((arg) => arg.startsWith('--lang='))?.slice(7);
+  if (asked === 'en' || asked === 'zh') return asked;
+  return /^zh/i.test(env.LC_ALL || env.LC_MESSAGES || env.LANG || '') ? 'zh' : 'en';
+};
+
+export const terminalEnv = (): TerminalEnv => {
+  const { env } = process;
+  const typed = process.argv.slice(2);
+  return {
+    lang: languageOf(typed, env),
+    errIsTerminal: process.stderr.isTTY === true,
+    columns: process.stdout.columns || Number(env.COLUMNS) || 100,
+    typed,
+    color: process.stdout.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb',
+  };
+};

@@ -1,0 +1,39 @@
+/* Ctrl-C: one signal is acted on once, and work that knows how to stop is told instead of ended. */
+import { parentPort } from 'node:worker_threads';
+
+/** A signal that comes again within this time is the same one: npm, npx and timeout pass on what the terminal has sent already. */
+const TWICE_MS = 500;
+
+/** Acts on a signal, and on a later one, but not on one signal twice. */
+export const onSignal = (name: 'SIGINT' | 'SIGTERM', act: () => void): void => {
+  let last = Number.NEGATIVE_INFINITY;
+  process.on(name, () => {
+    const now = performance.now();
+    if (now - last >= TWICE_MS) act();
+    last = now;
+  });
+};
+
+/** What the working thread says to the main one besides its exit code. */
+export type StopWord = 'stoppable' | 'unstoppable';
+
+export interface Stop {
+  readonly signal: AbortSignal;
+  /** From here on Ctrl-C ends the process at once again. */
+  readonly over: () => void;
+}
+
+/** For the working thread: while it listens, the main thread passes Ctrl-C on instead of ending the process. */
+export const listenForStop = (): Stop => {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  parentPort?.once('message', stop);
+  parentPort?.postMessage('stoppable' satisfies StopWord);
+  return {
+    signal: controller.signal,
+    over: () => {
+      parentPort?.off('message', stop);
+      parentPort?.postMessage('unstoppable' satisfies StopWord);
+    },
+  };
+};

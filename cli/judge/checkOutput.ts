@@ -1,0 +1,71 @@
+/* horseplay check <id> input output [answer]: a checker as testlib's are, for use by other tools. */
+import { readFileSync } from 'node:fs';
+import { type Lang, type Text, t } from '../../src/core/text.js';
+import { err } from '../io.js';
+import { sayJudgeFlaw } from './load.js';
+import { practiceOf, refuseExtra } from './practice.js';
+
+const [OK, WRONG, PRESENTATION, FAIL] = [0, 1, 2, 3] as const;
+
+const contentOf = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'latin1');
+  } catch {
+    return undefined;
+  }
+};
+
+/** The checking itself went wrong: 2 would blame the program that is being judged. */
+export const failCheck = ({ en, zh }: Text, lang: Lang): number => {
+  err(`${t(`FAIL ${en}`, `失败 ${zh}`)[lang]}\n`);
+  return FAIL;
+};
+
+export const checkOutput = (
+  [id, inputFile, outputFile, answerFile, extra]: readonly string[],
+  lang: Lang,
+): number => {
+  const fail = (en: string, zh: string): number => failCheck(t(en, zh), lang);
+  const practice = practiceOf(id);
+  refuseExtra(extra);
+  if (inputFile === undefined || outputFile === undefined) {
+    return fail('an input and an output file are needed', '需要输入文件和输出文件');
+  }
+  const input = contentOf(inputFile);
+  if (input === undefined) return fail(`cannot read ${inputFile}`, `无法读取 ${inputFile}`);
+  const cases = practice.parse(input);
+  if (!cases.ok) {
+    const flaw = sayJudgeFlaw(cases.error);
+    return fail(`${inputFile}: ${flaw.en}`, `${inputFile}：${flaw.zh}`);
+  }
+  if (answerFile !== undefined) {
+    const answer = contentOf(answerFile);
+    if (answer === undefined) return fail(`cannot read ${answerFile}`, `无法读取 ${answerFile}`);
+    const verdict = practice.check(cases.value, answer);
+    if (verdict.verdict !== 'AC') {
+      return fail(
+        `${answerFile}, case ${verdict.at + 1}: ${verdict.why.en}`,
+        `${answerFile} 第 ${verdict.at + 1} 组：${verdict.why.zh}`,
+      );
+    }
+  }
+  const say = (en: string, zh: string): void => err(`${t(en, zh)[lang]}\n`);
+  const output = contentOf(outputFile);
+  if (output === undefined) {
+    say(`wrong output format cannot read ${outputFile}`, `格式错误 无法读取 ${outputFile}`);
+    return PRESENTATION;
+  }
+  const verdict = practice.check(cases.value, output);
+  if (verdict.verdict === 'AC') {
+    const count = cases.value.length;
+    say(`ok ${count} ${count === 1 ? 'case' : 'cases'}`, `正确 共 ${count} 组`);
+    return OK;
+  }
+  const { en, zh } = verdict.why;
+  const wrong = verdict.verdict === 'WA';
+  say(
+    `${wrong ? 'wrong answer' : 'wrong output format'} case ${verdict.at + 1}: ${en}`,
+    `${wrong ? '答案错误' : '格式错误'} 第 ${verdict.at + 1} 组：${zh}`,
+  );
+  return wrong ? WRONG : PRESENTATION;
+};

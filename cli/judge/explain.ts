@@ -1,0 +1,28 @@
+/* horseplay judge <id> --explain: the answers with their reasons, case by case. */
+import { type Lang, t } from '../../src/core/text.js';
+import { ANSWERED, BAD_INPUT } from '../command.js';
+import { err, out, readChunk } from '../io.js';
+import { sayJudgeFlaw } from './load.js';
+import { practiceOf } from './practice.js';
+
+export const explainInput = (id: string | undefined, strict: boolean, lang: Lang): number => {
+  const practice = practiceOf(id);
+  const reader = practice.judge.read(strict);
+  const answer = practice.judge.makeAnswer();
+  const buffer = new Uint8Array(1 << 16);
+  for (let k = 0; ; ) {
+    const count = readChunk(0, buffer);
+    for (const problem of count === 0 ? reader.end() : reader.push(buffer.subarray(0, count))) {
+      k++;
+      const title = t(`case ${k}: `, `第 ${k} 组：`);
+      const reason = practice.explain(problem);
+      out(`${k > 1 ? '\n' : ''}${title[lang]}${answer(problem, k).trimEnd()}\n${reason[lang]}\n`);
+    }
+    const flaw = reader.flaw();
+    if (flaw) {
+      err(`${sayJudgeFlaw(flaw)[lang]}\n`);
+      return BAD_INPUT;
+    }
+    if (count === 0) return ANSWERED;
+  }
+};

@@ -1,0 +1,225 @@
+/* The search for a failing case and its shrinking. Test files grow: the first hold one case, so that what is found is small. */
+import { refusal } from '../../src/core/refusal.js';
+import { type Text, t } from '../../src/core/text.js';
+import { type Practice, type Size, shrinkCases } from '../../src/judge/index.js';
+import { type Ran, type RunOptions, runProgram } from './runProgram.js';
+
+export interface StressSettings extends RunOptions {
+  readonly seed: number;
+  readonly size: Size;
+  readonly cases: number;
+  readonly perFile: number;
+}
+
+/** A failing input as small as it got, and what is known about it. */
+export interface Finding {
+  readonly verdict: 'WA' | 'TLE' | 'RE' | 'PE';
+  readonly input: string;
+  readonly expected: string;
+  readonly got: string;
+  readonly why: Text;
+}
+
+export interface StressResult {
+  readonly cases: number;
+  readonly finding?: Finding;
+  /** Runs that were too slow once, and not when repeated. */
+  readonly slowOnce: number;
+}
+
+export interface Watch {
+  readonly isInterrupted: () => boolean;
+  readonly onProgress: (cases: number, shrinking: boolean) => void;
+}
+
+interface Failure {
+  readonly verdict: Finding['verdict'];
+  /** The case at fault, if one is. */
+  readonly at?: number;
+  readonly got: string;
+  /** What was printed for that case. */
+  readonly gotThere?: string;
+  readonly why: Text;
+}
+
+/** A file holds cases up to this sum of weights, and at most so many. */
+const MAX_WEIGHT = 100;
+const MAX_IN_FILE = 200;
+/** Shrinking ends after so many runs or so much time: the case at hand is then small enough to look at. */
+const MAX_TRIES = 500;
+const SHRINK_MS = 20_000;
+/** Smaller cases that share a run. */
+const MAX_TOGETHER = 40;
+const MAX_CANDIDATES = 2000;
+
+const sayExit = (ran: Ran & { end: 'exit' }): Text => {
+  const how: Text =
+    ran.signal !== null
+      ? t(`it was ended by ${ran.signal}`, `被信号 ${ran.signal} 终止`)
+      : t(`its exit code is ${ran.code}`, `退出码为 ${ran.code}`);
+  const stderr = ran.stderr.trimEnd();
+  if (stderr === '') return how;
+  return t(`${how.en}; stderr:\n${stderr}`, `${how.zh}；标准错误输出：\n${stderr}`);
+};
+
+const failureOf = <Case>(
+  practice: Practice<Case>,
+  cases: readonly Case[],
+  ran: Ran,
+  limitMs: number,
+): Failure | undefined => {
+  const got = ran.stdout;
+  switch (ran.end) {
+    case 'timeout':
+      return {
+        verdict: 'TLE',
+        got,
+        why: t(`it ran longer than ${limitMs / 1000} s`, `运行超过 ${limitMs / 1000} 秒`),
+      };
+    case 'flood':
+      return {
+        verdict: 'PE',
+        got,
+        why: t('it prints too much: more than 64 MB', '输出过多：超过 64 MB'),
+      };
+    case 'exit': {
+      if (ran.code !== 0) return { verdict: 'RE', got, why: sayExit(ran) };
+      const checked = practice.check(cases, got);
+      if (checked.verdict === 'AC') return undefined;
+      return { verdict: checked.verdict, at: checked.at, got, gotThere: checked.got, why: checked.why };
+    }
+    case 'not-started':
+      throw refusal('usage', `the command cannot be run (${ran.why})`, `无法运行该命令（${ran.why}）`);
+  }
+};
+
+const sayWhy = <Case>(practice: Practice<Case>, cases: readonly Case[], failure: Failure): Text => {
+  const { verdict, at, gotThere, why } = failure;
+  if (verdict === 'WA' && at !== undefined) {
+    const reason = practice.explain(cases[at]!, gotThere);
+    const where: Text = cases.length === 1 ? t('', '') : t(`case ${at + 1}: `, `第 ${at + 1} 组：`);
+    const head = practice.explainsFault ? t('', '') : t(`${why.en}\n`, `${why.zh}\n`);
+    return t(`${where.en}${head.en}${reason.en}`, `${where.zh}${head.zh}${reason.zh}`);
+  }
+  if (verdict === 'PE' && cases.length > 1 && at === 1) {
+    return t(
+      `${why.en}; if it reads one case only, --per-file 1 gives it one at a time`,
+      `${why.zh}；如果程序只读一组数据，可用 --per-file 1 每次只给一组`,
+    );
+  }
+  return why;
+};
+
+const describe = <Case>(practice: Practice<Case>, cases: readonly Case[], failure: Failure): Finding => ({
+  verdict: failure.verdict,
+  input: practice.format(cases),
+  expected: practice.solve(cases).join(''),
+  got: failure.got,
+  why: sayWhy(practice, cases, failure),
+});
+
+/** What a search shares with its shrinking: one run of the program, and how many cases were tried. */
+interface Search<Case> {
+  readonly practice: Practice<Case>;
+  readonly settings: StressSettings;
+  readonly isInterrupted: () => boolean;
+  readonly tryOut: (cases: readonly Case[]) => Promise<Failure | undefined>;
+  readonly onShrink: () => void;
+}
+
+/** Makes a failure smaller for as long as it stays the same kind of failure. */
+const shrink = async <Case>(
+  { practice, settings, isInterrupted, tryOut, onShrink }: Search<Case>,
+  first: readonly Case[],
+  failure: Failure,
+): Promise<Finding> => {
+  let best = { cases: first, failure };
+  const start = performance.now();
+  let tries = 0;
+  const isOver = (): boolean =>
+    isInterrupted() || tries >= MAX_TRIES || performance.now() - start > SHRINK_MS;
+  const attempt = (cases: readonly Case[]): Promise<Failure | undefined> => {
+    onShrink();
+    tries++;
+    return tryOut(cases);
+  };
+  const stillFails = async (cases: readonly Case[]): Promise<boolean> => {
+    const again = await attempt(cases);
+    if (again?.verdict !== failure.verdict) return false;
+    best = { cases, failure: again };
+    return true;
+  };
+  /**
+   * Starting a program costs more than a small case, above all if it is interpreted. So many smaller cases share a run, the
+   * first that gets a wrong answer is tried alone, and only if that fails too it is the new best. False if the rest has to be
+   * done one by one.
+   */
+  const shrinkTogether = async (): Promise<boolean> => {
+    const most = Math.min(practice.mostCases, settings.perFile, MAX_TOGETHER);
+    if (most < 2) return false;
+    for (let found = true; found && !isOver(); ) {
+      found = false;
+      const candidates = [...practice.smaller(best.cases[0]!)].slice(0, MAX_CANDIDATES);
+      for (let at = 0, count = 2; at < candidates.length && !found && !isOver(); count *= 4) {
+        const some = candidates.slice(at, at + Math.min(count, most));
+        const wrong = await attempt(some);
+        if (wrong && wrong.verdict !== 'WA') return false;
+        if (wrong) found = await stillFails([some[wrong.at!]!]);
+        at += wrong ? wrong.at! + 1 : some.length;
+      }
+    }
+    return true;
+  };
+  if (failure.at !== undefined && first.length > 1 && !(await stillFails([first[failure.at]!]))) {
+    await stillFails(first.slice(0, failure.at + 1));
+  }
+  const isSmallest = failure.verdict === 'WA' && best.cases.length === 1 && (await shrinkTogether());
+  if (!isSmallest) {
+    const steps = shrinkCases(practice.smaller, best.cases);
+    for (let step = steps.next(); !step.done && !isOver(); ) step = steps.next(await stillFails(step.value));
+  }
+  return describe(practice, best.cases, best.failure);
+};
+
+/** The cases of the next input: few at first, and never more than a program gets through quickly. */
+const drawCases = <Case>(
+  practice: Practice<Case>,
+  { seed, size, perFile, cases }: StressSettings,
+  file: number,
+  done: number,
+): readonly Case[] => {
+  const most = Math.min(practice.mostCases, perFile, MAX_IN_FILE, cases - done, 2 ** Math.min(file, 20));
+  const drawn = practice.generate(seed + file * 0x9e3779b1, most, size);
+  let weight = 0;
+  return drawn.filter((problem, i) => (weight += practice.weigh(problem)) <= MAX_WEIGHT || i === 0);
+};
+
+/** Looks for failing cases until one is found, the bound is reached or somebody interrupts. */
+export const findFailure = async <Case>(
+  practice: Practice<Case>,
+  settings: StressSettings,
+  { isInterrupted, onProgress }: Watch,
+): Promise<StressResult> => {
+  let done = 0;
+  let slowOnce = 0;
+  const tryOut = async (cases: readonly Case[]): Promise<Failure | undefined> => {
+    const ran = await runProgram(practice.format(cases), settings);
+    return isInterrupted() ? undefined : failureOf(practice, cases, ran, settings.limitMs);
+  };
+  const search = { practice, settings, isInterrupted, tryOut, onShrink: () => onProgress(done, true) };
+  for (let file = 0; done < settings.cases && !isInterrupted(); file++) {
+    const cases = drawCases(practice, settings, file, done);
+    const failure = await tryOut(cases);
+    if (isInterrupted()) break;
+    done += cases.length;
+    onProgress(done, false);
+    if (!failure) continue;
+    // A machine can be slow for a moment; a program that is too slow is so twice.
+    if (failure.verdict === 'TLE' && (await tryOut(cases))?.verdict !== 'TLE') {
+      slowOnce++;
+      continue;
+    }
+    return { cases: done, finding: await shrink(search, cases, failure), slowOnce };
+  }
+  return { cases: done, slowOnce };
+};

@@ -1,0 +1,42 @@
+/* The judges by id, each loaded by itself: the start of a judge is part of its speed. */
+import { refusal } from '../../src/core/refusal.js';
+import { type Text, t } from '../../src/core/text.js';
+import type { Judge, JudgeFlaw } from '../../src/judge/judge.js';
+
+const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
+  'leetcode-3283': async () => (await import('../../src/judge/leetcode3283.js')).leetcode3283,
+  'hiho-99': async () => (await import('../../src/judge/hiho99.js')).hiho99,
+  'leetcode-2056': async () => (await import('../../src/judge/leetcode2056.js')).leetcode2056,
+  'lightoj-1315': async () => (await import('../../src/judge/lightoj1315.js')).lightoj1315,
+  'knights-tour': async () => (await import('../../src/judge/knightsTour.js')).knightsTour,
+};
+
+export const JUDGE_IDS: readonly string[] = Object.keys(LOADERS);
+
+export const isJudgeId = (word: string | undefined): boolean =>
+  word !== undefined && Object.hasOwn(LOADERS, word);
+
+/** True if the word after the command's name is a judge's id, as far as can be seen before the options are read. */
+export const namesJudge = (args: readonly string[]): boolean =>
+  isJudgeId(args.filter((arg) => !arg.startsWith('-'))[1]);
+
+/** The id as typed, or a sentence with those there are. */
+export const readJudgeId = (word: string | undefined): string => {
+  if (word !== undefined && isJudgeId(word)) return word;
+  const ids = JUDGE_IDS.join(', ');
+  const shown = word?.slice(0, 40);
+  throw shown === undefined
+    ? refusal('usage', `which judge? one of ${ids}`, `缺少评测编号：${ids} 之一`)
+    : refusal(
+        'usage',
+        `there is no judge "${shown}"; the judges are ${ids}`,
+        `没有评测“${shown}”；可用的有 ${ids}`,
+      );
+};
+
+/** What a case is differs from judge to judge; whoever runs one only passes cases back. */
+export const loadJudge = (word: string | undefined): Promise<Judge<unknown>> =>
+  LOADERS[readJudgeId(word)]!() as Promise<Judge<unknown>>;
+
+export const sayJudgeFlaw = ({ line, column, message }: JudgeFlaw): Text =>
+  t(`line ${line}, column ${column}: ${message.en}`, `第 ${line} 行第 ${column} 列：${message.zh}`);

@@ -1,0 +1,23 @@
+/* What the commands around a judge share: its practice, and the options about cases. */
+import { refusal } from '../../src/core/refusal.js';
+import { t } from '../../src/core/text.js';
+import { PRACTICES, type Practice, SIZES } from '../../src/judge/index.js';
+import { oneOf, whole, withDefault } from '../options.js';
+import { readJudgeId } from './load.js';
+
+export const practiceOf = (id: string | undefined): Practice<unknown> => PRACTICES[readJudgeId(id)]!;
+
+/** Says of a word after those that mean something that it is one too many. */
+export const refuseExtra = (extra: string | undefined): void => {
+  if (extra === undefined) return;
+  const shown = extra.slice(0, 40);
+  throw refusal('usage', `"${shown}" does not belong here`, `“${shown}” 多余`);
+};
+
+export const CASE_OPTIONS = {
+  seed: withDefault(whole(t('which cases (1)', '随机种子（默认 1）'), 'S', 0), 1),
+  size: withDefault(
+    oneOf(t('small, max, edge or mixed (the default)', 'small、max、edge 或 mixed（默认）'), 'WORD', SIZES),
+    'mixed',
+  ),
+};

@@ -1,0 +1,91 @@
+import { type Text, t } from '../../src/core/text.js';
+import type { TerminalEnv } from '../env.js';
+import { err } from '../io.js';
+
+/** What work in shards has to say beyond how far it is. */
+export interface More {
+  /** The share that was done before this run began: the estimate of the time left leaves it out. */
+  readonly before: number;
+  readonly text: Text;
+  /** How long it was expected to take, in milliseconds, for as long as nothing better is known. */
+  readonly expected?: number;
+}
+
+export interface Progress {
+  readonly onProgress: (done: number, total?: number, more?: More) => void;
+  /** Wipes the bar, so that the answer starts on a clean line. */
+  readonly finish: () => void;
+}
+
+const seconds = (ms: number): string => {
+  const s = Math.round(ms / 1000);
+  return s < 60
+    ? `${s} s`
+    : s < 3600
+      ? `${Math.floor(s / 60)} min ${s % 60} s`
+      : `${Math.floor(s / 3600)} h ${Math.floor((s % 3600) / 60)} min`;
+};
+
+const BAR = 24;
+/** Nothing is shown for work that is over by then. */
+const PATIENCE_MS = 400;
+const GAP_MS = { bar: 100, lines: 5000 };
+
+/** As much of a text as fits so many columns; Chinese takes two a character. A bar that wraps could not be wiped. */
+const cutTo = (text: string, columns: number): string => {
+  let used = 0;
+  let kept = '';
+  for (const letter of text) {
+    used += letter >= '\u1100' ? 2 : 1;
+    if (used > columns) break;
+    kept += letter;
+  }
+  return kept;
+};
+
+const sayProgress = (ms: number, done: number, share: number | undefined, more: More | undefined): Text => {
+  const spent = seconds(ms);
+  if (share === undefined) {
+    const count = Math.round(done).toLocaleString('en');
+    return t(`${count} steps, ${spent}`, `${count} 步，已用 ${spent}`);
+  }
+  const fresh = share - (more?.before ?? 0);
+  const rest = fresh > 0 ? (ms / fresh) * (1 - share) : (more?.expected ?? 0) - ms;
+  const left = rest > 0 || share >= 1 ? seconds(Math.max(0, rest)) : '?';
+  const percent = `${(share * 100).toFixed(1)}%`;
+  return t(`${percent}, ${spent}, about ${left} left`, `${percent}，已用 ${spent}，约剩 ${left}`);
+};
+
+/** A bar with an estimate on a terminal, a line now and then when piped, nothing when quiet. */
+export const makeProgress = (
+  { lang, errIsTerminal, columns }: Pick<TerminalEnv, 'lang' | 'errIsTerminal' | 'columns'>,
+  quiet: boolean,
+): Progress => {
+  const mode = errIsTerminal ? 'bar' : 'lines';
+  const start = performance.now();
+  let shown = start;
+  let drawn = false;
+  const onProgress = (done: number, total?: number, more?: More): void => {
+    const now = performance.now();
+    if (quiet || now - start < PATIENCE_MS || now - shown < GAP_MS[mode]) return;
+    shown = now;
+    const share = total === undefined || total === 0 ? undefined : Math.min(1, done / total);
+    const said = sayProgress(now - start, done, share, more);
+    const whole = more === undefined ? said : t(`${more.text.en}, ${said.en}`, `${more.text.zh}，${said.zh}`);
+    if (mode === 'lines') {
+      err(`${whole[lang]}\n`);
+      return;
+    }
+    const bar = share === undefined ? '' : `[${'#'.repeat(Math.round(share * BAR)).padEnd(BAR)}] `;
+    const line = bar + whole[lang];
+    const fits = cutTo(line, columns - 1) === line;
+    err(`\r\u001b[K${fits ? line : cutTo(whole[lang], columns - 1)}`);
+    drawn = true;
+  };
+  return {
+    onProgress,
+    finish: () => {
+      if (drawn) err('\r\u001b[K');
+    },
+  };
+};

@@ -1,0 +1,123 @@
+/* What became of a line, in words and as JSON: the answer on stdout, what it rests on and what is wrong on stderr. */
+import { isStopped } from '../../src/core/budget.js';
+import type { QueryResult, Said } from '../../src/core/puzzle.js';
+import { type Lang, type Text, t } from '../../src/core/text.js';
+import { formatProblem, type Problem } from '../../src/puzzles/lines.js';
+import { answerTerminal, terminalOf } from '../../src/render/index.js';
+import { err } from '../io.js';
+import { jsonFlaws, showFlaws } from '../output/flaws.js';
+import { sayStopped } from './advice.js';
+import type { Settings } from './settings.js';
+import type { Answered, Outcome } from './solveLine.js';
+
+/** A line that is no problem may be a file's worth of something else. */
+const MAX_LINE_IN_JSON = 1000;
+
+const objectOf = (outcome: Outcome, lang: Lang): object => {
+  if (outcome.kind === 'flawed') {
+    const { line, flaws } = outcome;
+    return { problem: line.slice(0, MAX_LINE_IN_JSON), error: { flaws: jsonFlaws(flaws, lang) } };
+  }
+  const problem = formatProblem(outcome.problem);
+  switch (outcome.kind) {
+    case 'refused': {
+      const { code, why } = outcome;
+      return { problem, error: { flaws: [{ code, column: 1, message: why[lang] }] } };
+    }
+    case 'left':
+      return { problem, answer: { kind: 'interrupted' } };
+    case 'wrong':
+      return { problem, error: { bug: outcome.why[lang] } };
+    case 'answered': {
+      const { heavy, answer, how, queries } = outcome;
+      return {
+        problem,
+        answer: heavy.json(outcome.problem, answer),
+        method: isStopped(answer) ? 'stopped' : answer.method,
+        checked: !isStopped(answer),
+        how: how[lang],
+        ...Object.fromEntries(queries.map(({ key, json }) => [key, json])),
+      };
+    }
+  }
+};
+
+/** The object --json prints, on one line. */
+export const jsonLine = (outcome: Outcome, lang: Lang): string =>
+  `${JSON.stringify(objectOf(outcome, lang))}\n`;
+
+/** The answer's own words; for one that a limit stopped, also what to do about it. */
+const said = ({ heavy, problem, answer }: Answered): Said =>
+  isStopped(answer) ? { headline: sayStopped(answer), details: [] } : heavy.say(problem, answer);
+
+const allWords = (outcome: Answered, lang: Lang): readonly string[] => {
+  const { headline, details } = said(outcome);
+  return [headline, ...details].map((text) => text[lang]);
+};
+
+const sayQuery = ({ say, stopped }: QueryResult): Text => (stopped === undefined ? say : sayStopped(stopped));
+
+/** Larger boards would show next to nothing on one screen. */
+const MAX_DRAWN_SIDE = 702;
+
+const isTooLarge = (problem: Problem): boolean =>
+  'board' in problem &&
+  problem.board !== 'quadrant' &&
+  Math.max(problem.board.width, problem.board.height) > MAX_DRAWN_SIDE;
+
+/** The boards below an answer: those of the queries, then its own. */
+const boardsOf = (outcome: Answered, { env, options }: Settings): readonly string[] => {
+  const { heavy, problem, answer, queries } = outcome;
+  const { columns: width, lang } = env;
+  const how = { color: env.color ? '256' : 'none', plain: options.plain, width, lang } as const;
+  const own = queries.flatMap(({ picture }) => picture ?? []).map((picture) => terminalOf(picture, how));
+  const isDrawn = !isStopped(answer) && !isTooLarge(problem) && (heavy.isDrawn?.(problem, answer) ?? true);
+  return isDrawn ? [...own, answerTerminal(outcome, how)] : own;
+};
+
+/** An answer for a person: the headline, each detail on a line of its own, what the queries found, boards. */
+export const answerText = (outcome: Answered, settings: Settings): string => {
+  const { lang } = settings.env;
+  const words = [...allWords(outcome, lang), ...outcome.queries.map((query) => sayQuery(query)[lang])];
+  const boards = boardsOf(outcome, settings).filter((board) => board !== '');
+  return [`${words.join('\n')}\n`, ...boards.map((board) => `\n${board.trimEnd()}\n`)].join('');
+};
+
+/** The same on one line, for files of problems; of a line that has no answer, what is wrong with it. */
+export const shortText = (outcome: Exclude<Outcome, { kind: 'left' }>, lang: Lang): string => {
+  if (outcome.kind === 'answered') return `${allWords(outcome, lang).join(' ')}\n`;
+  const { en, zh } = outcome.kind === 'flawed' ? outcome.flaws[0]!.message : outcome.why;
+  return `${t(`error: ${en}`, `错误：${zh}`)[lang]}\n`;
+};
+
+const sayVerdict = ({ heavy, answer, how }: Answered): Text => {
+  if (isStopped(answer)) return t('', '');
+  const { name } = heavy.methods[answer.method]!;
+  return t(`checked: ${how.en}; method: ${name.en}\n`, `已检验：${how.zh}。方法：${name.zh}\n`);
+};
+
+const sayBug = (problem: Problem, why: Text): Text => {
+  const line = formatProblem(problem);
+  return t(
+    `this is a bug in horseplay: its checker refused the answer (${why.en}). Please report this line: ${line}\n`,
+    `这是 horseplay 的错误：检验程序不接受答案（${why.zh}）。请把这一行报告给我们：${line}\n`,
+  );
+};
+
+const noteOf = (outcome: Outcome, { env: { lang }, options }: Settings): string => {
+  switch (outcome.kind) {
+    case 'flawed':
+      return showFlaws(outcome.line, outcome.flaws, lang);
+    case 'refused':
+      return `${outcome.why[lang]}\n`;
+    case 'left':
+      return outcome.note[lang];
+    case 'wrong':
+      return sayBug(outcome.problem, outcome.why)[lang];
+    case 'answered':
+      return options.quiet ? '' : sayVerdict(outcome)[lang];
+  }
+};
+
+/** What a person is told on stderr: flaws with their place, what the answer rests on. */
+export const printNote = (outcome: Outcome, settings: Settings): void => err(noteOf(outcome, settings));

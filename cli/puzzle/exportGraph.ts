@@ -1,0 +1,49 @@
+/* tour 8x8 N closed --export hcp: the move graph for other programs, on stdout. */
+import { refusal } from '../../src/core/refusal.js';
+import { formatThousands, t } from '../../src/core/text.js';
+import { parseProblem } from '../../src/puzzles/lines.js';
+import { EXCHANGE_FORMATS, exportMoves } from '../../src/puzzles/tour/index.js';
+import { ANSWERED, BAD_INPUT } from '../command.js';
+import { err, out } from '../io.js';
+import { oneOf } from '../options.js';
+import { showFlaws } from '../output/flaws.js';
+import { expandDrawing } from './drawing.js';
+import { defineMode } from './mode.js';
+
+/** More squares than this make a file nobody's program reads. */
+const MAX_SQUARES = 4_000_000;
+
+export const exportMode = defineMode(
+  {
+    export: oneOf(
+      t('the move graph instead: dot, graphml, dimacs or hcp', '改为输出走法图：dot、graphml、dimacs 或 hcp'),
+      'FORMAT',
+      EXCHANGE_FORMATS,
+    ),
+  },
+  ({ export: format }, line, { env }) => {
+    if (format === undefined) return undefined;
+    const expanded = expandDrawing(line);
+    const read = expanded.ok ? parseProblem(expanded.value) : expanded;
+    if (!read.ok) {
+      err(showFlaws(expanded.ok ? expanded.value : line, read.error, env.lang));
+      return BAD_INPUT;
+    }
+    const problem = read.value;
+    if (problem.puzzle !== 'tour' || problem.board.width * problem.board.height > MAX_SQUARES) {
+      const most = formatThousands(MAX_SQUARES);
+      throw refusal(
+        'usage',
+        `graphs are exported for boards of at most ${most} squares`,
+        `导出的棋盘不超过 ${most} 格`,
+      );
+    }
+    const graph = exportMoves(problem, format);
+    if (!graph.ok) {
+      err(`${graph.error[0]!.message[env.lang]}\n`);
+      return BAD_INPUT;
+    }
+    out(graph.value);
+    return ANSWERED;
+  },
+);

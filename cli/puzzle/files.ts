@@ -1,0 +1,71 @@
+/* The answer as files: pictures, tables, a report. All are made before the first is written. */
+import { isStopped } from '../../src/core/budget.js';
+import { Refusal } from '../../src/core/refusal.js';
+import { formatProblem } from '../../src/puzzles/lines.js';
+import {
+  answerReport,
+  answerSvg,
+  answerTable,
+  answerTikz,
+  formatTable,
+  svgOf,
+  tikzOf,
+} from '../../src/render/index.js';
+import { writeOut } from '../io.js';
+import { renderPng } from '../output/png.js';
+import type { FILE_OPTIONS, Settings } from './settings.js';
+import type { Answered, Outcome } from './solveLine.js';
+
+type FileKind = keyof typeof FILE_OPTIONS;
+
+/** What goes into each kind of file. */
+const contentsOf = (
+  outcome: Answered,
+  { env: { lang }, options }: Settings,
+): Readonly<Record<FileKind, () => string | Uint8Array>> => {
+  const { theme, animate } = options;
+  // A question beyond the answer that has a picture of its own is what the picture was asked for.
+  const own = outcome.queries.flatMap(({ picture }) => picture ?? [])[0]?.({ columns: 64, rows: 64 });
+  const svg = (moving: boolean) => {
+    const how = { theme: theme ?? 'light', animate: moving, lang };
+    return own === undefined ? answerSvg(outcome, how) : svgOf(own, how);
+  };
+  return {
+    svg: () => svg(animate),
+    png: () => {
+      const drawn = renderPng(svg(false));
+      if (!drawn.ok) throw new Refusal('usage', drawn.why);
+      return drawn.png;
+    },
+    tex: () => {
+      const how = { standalone: true, theme: theme ?? 'print' };
+      return own === undefined ? answerTikz(outcome, how) : tikzOf(own, how);
+    },
+    csv: () => formatTable(answerTable(outcome), 'csv'),
+    markdown: () => formatTable(answerTable(outcome), 'markdown'),
+    html: () =>
+      answerReport(
+        outcome,
+        formatProblem(outcome.problem),
+        { ok: true, how: outcome.how },
+        { theme: theme ?? 'light', lang, animate },
+      ),
+  };
+};
+
+/** The files that were asked for, by kind. */
+export const filesOf = ({ options }: Settings): Readonly<Record<FileKind, string | undefined>> => {
+  const { svg, png, tex, csv, markdown, html } = options;
+  return { svg, png, tex, csv, markdown, html };
+};
+
+export const writeFiles = (outcome: Outcome, settings: Settings): void => {
+  if (outcome.kind !== 'answered' || isStopped(outcome.answer)) return;
+  const files = filesOf(settings);
+  const contents = contentsOf(outcome, settings);
+  const made = Object.entries(contents).flatMap(([kind, make]) => {
+    const file = files[kind as FileKind];
+    return file === undefined ? [] : [{ file, content: make() }];
+  });
+  for (const { file, content } of made) writeOut(file, content);
+};

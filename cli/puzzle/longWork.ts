@@ -1,0 +1,169 @@
+/* Work that comes in shards: here, on threads with or without a checkpoint folder, or on other machines. */
+import { openCheckpoint } from '../../engine/checkpoint.js';
+import { planWork, type Work } from '../../engine/plan.js';
+import type { Address } from '../../engine/queue/address.js';
+import type { Interrupted, Report } from '../../engine/runner.js';
+import { runWork, threadsFor } from '../../engine/threads.js';
+import { formatBytes, isStopped } from '../../src/core/budget.js';
+import { refusal } from '../../src/core/refusal.js';
+import type { Shardable } from '../../src/core/shards.js';
+import { formatThousands, type Text, t } from '../../src/core/text.js';
+import type { Problem } from '../../src/puzzles/lines.js';
+import type { Answer } from '../../src/puzzles/solve.js';
+import { listenForStop } from '../interrupt.js';
+import { err } from '../io.js';
+import type { Progress } from '../output/progress.js';
+import type { Settings } from './settings.js';
+
+/** Work that was interrupted, with what to say about going on. */
+export interface Left {
+  readonly kind: 'left';
+  readonly note: Text;
+}
+
+const thousands = (value: number): string => formatThousands(Math.round(value));
+
+/** Shards, states and their rate, for the progress bar. */
+const reportTo = (progress: Progress, seconds?: number): ((report: Report) => void) => {
+  const start = performance.now();
+  return ({ done, shards, share, before, states }) => {
+    const rate = thousands(states / Math.max(0.001, (performance.now() - start) / 1000));
+    const soFar =
+      states === 0 // tables are being built, and the first shards are on their way
+        ? t('', '')
+        : t(
+            `, ${thousands(states)} states, ${rate} a second`,
+            `，状态 ${thousands(states)} 个，每秒 ${rate} 个`,
+          );
+    progress.onProgress(share, 1, {
+      before,
+      text: t(`${done} of ${shards} shards${soFar.en}`, `分块 ${done}/${shards}${soFar.zh}`),
+      ...(seconds === undefined ? {} : { expected: 1000 * seconds * (1 - before) }),
+    });
+  };
+};
+
+const hideCredentials = (address: string): string => address.replace(/\/\/.*@/s, '//…@');
+const hideOption = (word: string): string => (word.startsWith('--redis=') ? hideCredentials(word) : word);
+
+/** The command as typed, without the password an address may hold. */
+const typedAgain = (typed: readonly string[]): string =>
+  [
+    'horseplay',
+    ...typed.map((word, i) => (typed[i - 1] === '--redis' ? hideCredentials(word) : hideOption(word))),
+  ]
+    .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`))
+    .join(' ');
+
+const leave = ({ done, shards }: Interrupted, { env }: Settings, where: Text): Left => ({
+  kind: 'left',
+  note: t(
+    `stopped: ${done} of ${shards} shards are ${where.en}. To go on: ${typedAgain(env.typed)}\n`,
+    `已停止：${shards} 个分块中的 ${done} 个${where.zh}。继续：${typedAgain(env.typed)}\n`,
+  ),
+});
+
+/** Nobody asked to keep what was done. */
+const forget = ({ done, shards }: Interrupted): Left => ({
+  kind: 'left',
+  note: t(
+    `stopped after ${done} of ${shards} shards, and none are kept: with --checkpoint FOLDER the same command could go on\n`,
+    `已停止：完成了 ${shards} 个分块中的 ${done} 个，没有保存；加上 --checkpoint 文件夹 就能接着做\n`,
+  ),
+});
+
+/** Work shorter than this is begun without a word about its cost. */
+const WORTH_TELLING_S = 10;
+
+/** What a long count will cost, before it is begun. */
+const printEstimate = ({ states, bytes, seconds, shards }: Work, { env, options }: Settings): void => {
+  if (options.quiet || seconds < WORTH_TELLING_S) return;
+  const [memory, time] = [formatBytes(bytes), thousands(seconds)];
+  const held = thousands(Number(states.toPrecision(2)));
+  const estimate = t(
+    `expected: up to ${held} states and ${memory} a thread, ${time} s of CPU in ${shards.length} shards`,
+    `预计：每线程至多 ${held} 个状态、${memory} 内存，共 ${time} 秒 CPU，${shards.length} 个分块`,
+  );
+  err(`${estimate[env.lang]}\n`);
+};
+
+const runOnThreads = async (work: Work, settings: Settings, progress: Progress): Promise<Answer | Left> => {
+  const { env, engine, solve } = settings;
+  const { budget } = solve;
+  const { checkpoint: folder, threads = threadsFor(work) } = engine;
+  const onProgress = reportTo(progress, work.seconds / Math.max(1, threads));
+  const store =
+    folder === undefined ? undefined : openCheckpoint(folder, work, (text) => err(`${text[env.lang]}\n`));
+  // Work worth no thread runs here unless its results are kept: then on a thread of its own, so that Ctrl-C is heard here.
+  const isShort = store === undefined && threads === 0;
+  const stop = isShort ? undefined : listenForStop();
+  try {
+    const ran = await runWork(work, {
+      budget,
+      onProgress,
+      ...(isShort ? {} : { threads: Math.max(1, threads) }),
+      ...(stop === undefined ? {} : { signal: stop.signal }),
+      ...(store === undefined ? {} : { store }),
+    });
+    if (ran.kind !== 'interrupted') return ran;
+    return folder === undefined
+      ? forget(ran)
+      : leave(ran, settings, t(`stored in ${folder}`, `已存入 ${folder}`));
+  } finally {
+    stop?.over();
+  }
+};
+
+const runElsewhere = async (
+  work: Work,
+  address: Address,
+  settings: Settings,
+  progress: Progress,
+): Promise<Answer | Left> => {
+  const { env, options, solve } = settings;
+  const note = (text: Text): void => {
+    progress.finish(); // a bar that is being drawn would share the line
+    err(`${text[env.lang]}\n`);
+  };
+  const { submitWork } = await import('../../engine/queue/submit.js');
+  const stop = listenForStop();
+  try {
+    const ran = await submitWork(work, address, {
+      nodes: solve.budget.nodes,
+      onProgress: reportTo(progress),
+      signal: stop.signal,
+      ...(options.quiet ? {} : { note }),
+    });
+    return ran.kind === 'interrupted'
+      ? leave(ran, settings, t('done, and the workers carry on', '已完成，worker 仍在继续'))
+      : ran;
+  } finally {
+    stop.over();
+  }
+};
+
+const refuseBoth = ({ redis, checkpoint, threads }: Settings['engine']): void => {
+  const other = checkpoint !== undefined ? 'checkpoint' : threads !== undefined ? 'threads' : undefined;
+  if (redis === undefined || other === undefined) return;
+  throw refusal(
+    'usage',
+    `give --${other} or --redis, not both: Redis keeps finished shards, and workers have threads of their own`,
+    `--${other} 与 --redis 只能给一个：完成的分块由 Redis 保存，线程数由各 worker 决定`,
+  );
+};
+
+export const solveShards = async (
+  problem: Problem,
+  shards: Shardable<Problem, Answer>,
+  settings: Settings,
+  progress: Progress,
+): Promise<Answer | Left> => {
+  const { engine, solve } = settings;
+  refuseBoth(engine);
+  const work = planWork<Problem>(problem, shards, solve.budget, solve.method);
+  if (isStopped(work)) return work;
+  printEstimate(work, settings);
+  return engine.redis === undefined
+    ? runOnThreads(work, settings, progress)
+    : runElsewhere(work, engine.redis, settings, progress);
+};

@@ -1,0 +1,17 @@
+import { type Arguments, type OptionsOf, type OptionTable, readOptions } from '../options.js';
+import type { Settings } from './settings.js';
+
+/** What one puzzle can be asked for instead of an answer, with options of its own. */
+export interface Mode {
+  readonly options: OptionTable;
+  /** The exit code; undefined if the mode is not asked for. */
+  readonly run: (args: Arguments, settings: Settings) => number | undefined;
+}
+
+export const defineMode = <Table extends OptionTable>(
+  options: Table,
+  run: (options: OptionsOf<Table>, line: string, settings: Settings) => number | undefined,
+): Mode => ({
+  options,
+  run: (args, settings) => run(readOptions(args, options), args.words.join(' '), settings),
+});

@@ -1,0 +1,123 @@
+/* count-tours 3xN closed --series 1..60: the counts, the recurrence they obey, and a b-file. */
+import { isStopped } from '../../src/core/budget.js';
+import { type Json, jsonStopped } from '../../src/core/json.js';
+import { refusal } from '../../src/core/refusal.js';
+import { fail, flaw, ok, type Result } from '../../src/core/result.js';
+import { t } from '../../src/core/text.js';
+import { splitLine } from '../../src/core/words.js';
+import {
+  formatBFile,
+  formatSeries,
+  isLawCut,
+  jsonSeries,
+  parseSeries,
+  type SeriesAnswer,
+  type SeriesTerm,
+  sayLaw,
+  solveSeries,
+} from '../../src/puzzles/count-tours/index.js';
+import { ANSWERED, BAD_INPUT, STOPPED } from '../command.js';
+import { err, messageSink, writeOut } from '../io.js';
+import { parsed, text } from '../options.js';
+import { jsonFlaws, showFlaws } from '../output/flaws.js';
+import { makeProgress } from '../output/progress.js';
+import { sayStopped } from './advice.js';
+import { defineMode } from './mode.js';
+import type { Settings } from './settings.js';
+
+const LONGEST = 10_000;
+
+type Range = readonly [first: number, last: number];
+
+const parseRange = (given: string): Result<Range> => {
+  const match = /^(\d{1,6})\.\.(\d{1,6})$/.exec(given);
+  const [first, last] = [Number(match?.[1]), Number(match?.[2])];
+  if (match && first >= 1 && last >= first && last <= LONGEST) return ok([first, last]);
+  const shown = given.slice(0, 40);
+  return fail([
+    flaw(
+      'range',
+      0,
+      `a range such as 1..60, up to ${LONGEST}, is needed, not "${shown}"`,
+      `需要 1..60 这样的范围（不超过 ${LONGEST}），而不是“${shown}”`,
+    ),
+  ]);
+};
+
+/** Options that are about one board. */
+const refuseEngine = ({ engine }: Settings): void => {
+  const name = Object.entries(engine).find(([, value]) => value !== undefined)?.[0];
+  if (name === undefined) return;
+  throw refusal(
+    'usage',
+    `--${name} is for one board, not for a series`,
+    `--${name} 只用于一块棋盘，不能与 --series 同用`,
+  );
+};
+
+const ALL_COEFFICIENTS = t('--json gives all coefficients', '--json 给出全部系数');
+
+const printLaw = (answer: SeriesAnswer, say: (words: string) => void, { env, options }: Settings): void => {
+  // A recurrence is an answer; that there is none is a remark.
+  const print = answer.law.kind === 'recurrence' ? say : err;
+  print(`${sayLaw(answer)[env.lang]}\n`);
+  if (isLawCut(answer.law) && !options.quiet) err(`${ALL_COEFFICIENTS[env.lang]}\n`);
+};
+
+const answerSeries = (line: string, range: Range, bfile: string | undefined, settings: Settings): number => {
+  const { env, options, solve } = settings;
+  const { json, quiet } = options;
+  const say = messageSink({ bfile });
+  const sayJson = (problem: string, rest: Readonly<Record<string, Json>>): void =>
+    say(`${JSON.stringify({ problem, ...rest })}\n`);
+  const words = splitLine(line);
+  words.next = 1;
+  const series = parseSeries(words);
+  if (!series.ok) {
+    if (json) sayJson(line, { error: { flaws: jsonFlaws(series.error, env.lang) } });
+    err(showFlaws(line, series.error, env.lang));
+    return BAD_INPUT;
+  }
+  let progress = makeProgress(env, quiet);
+  const onTerms = (terms: readonly SeriesTerm[]): void => {
+    progress.finish();
+    if (!json) for (const { n, undirected } of terms) say(`${n} ${undirected}\n`);
+    if (bfile !== undefined)
+      writeOut(bfile, formatBFile(terms.map(({ n, undirected }) => ({ n, value: undirected }))));
+    progress = makeProgress(env, quiet);
+  };
+  const answer = solveSeries(series.value, range, {
+    budget: solve.budget,
+    onProgress: (done, total) => progress.onProgress(done, total),
+    onTerms,
+    ...(options.nodes === undefined ? {} : { orderNodes: options.nodes }),
+  });
+  progress.finish();
+  if (isStopped(answer)) {
+    if (json) sayJson(line, { answer: jsonStopped(answer) });
+    else say(`${sayStopped(answer)[env.lang]}\n`);
+    return STOPPED;
+  }
+  if (json) sayJson(formatSeries(series.value), { answer: jsonSeries(answer), method: answer.method });
+  else printLaw(answer, say, settings);
+  return ANSWERED;
+};
+
+export const seriesMode = defineMode(
+  {
+    series: parsed(
+      t(
+        'counts for a range of boards: count-tours 3xN closed --series 1..60',
+        '一系列棋盘的计数：count-tours 3xN closed --series 1..60',
+      ),
+      'A..B',
+      parseRange,
+    ),
+    bfile: text(t('the series as an OEIS b-file', '把序列写成 OEIS 的 b-file'), 'F'),
+  },
+  ({ series, bfile }, line, settings) => {
+    if (series === undefined) return undefined;
+    refuseEngine(settings);
+    return answerSeries(line, series, bfile, settings);
+  },
+);

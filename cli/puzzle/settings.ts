@@ -1,0 +1,129 @@
+/* The options of every puzzle, and what they come to: how a problem is gone about, and where its answer goes. */
+
+import { type Address, readAddress } from '../../engine/queue/address.js';
+import { type Budget, DEFAULT_BUDGET, type SolveOptions } from '../../src/core/budget.js';
+import type { Query } from '../../src/core/puzzle.js';
+import { type Text, t } from '../../src/core/text.js';
+import type { Problem } from '../../src/puzzles/lines.js';
+import type { Answer } from '../../src/puzzles/solve.js';
+import { COMMON_OPTIONS } from '../command.js';
+import type { TerminalEnv } from '../env.js';
+import {
+  type Arguments,
+  bytes,
+  flag,
+  type Option,
+  type OptionsOf,
+  oneOf,
+  readOptions,
+  text,
+  whole,
+} from '../options.js';
+
+export const THEME = oneOf(
+  t('colors of the picture: light, dark or print', '图的配色：light、dark 或 print'),
+  'T',
+  ['light', 'dark', 'print'],
+);
+export const QUIET = flag(t('only the answer', '只输出答案'));
+export const NODES = whole(t('stop after this many nodes', '搜索节点上限'), 'N', 1);
+export const MEMORY = bytes(t('use at most this much memory', '内存上限'), '2GiB');
+
+/** Files the answer of one problem can be written to. */
+export const FILE_OPTIONS = {
+  svg: text(
+    t('the picture as SVG; for any file, - is stdout', '图：SVG 文件；文件名写 - 即输出到 stdout'),
+    'F',
+  ),
+  png: text(t('the picture as PNG (needs @resvg/resvg-js)', '图：PNG 文件（需要 @resvg/resvg-js）'), 'F'),
+  tex: text(t('the picture for LaTeX (TikZ)', '图：LaTeX（TikZ）文件'), 'F'),
+  csv: text(t('the answer as a table, CSV', '答案表格：CSV 文件'), 'F'),
+  markdown: text(t('the answer as a table, Markdown', '答案表格：Markdown 文件'), 'F'),
+  html: text(
+    t('a report to print: picture, answer, how to check it', '可打印的报告：图、答案、如何验证'),
+    'F',
+  ),
+};
+
+export const PUZZLE_OPTIONS = {
+  json: flag(t('one JSON object a problem', '每题输出一个 JSON 对象')),
+  file: text(t('problems from a file, one a line; - is stdin', '从文件逐行读题；- 表示标准输入'), 'F'),
+  ...FILE_OPTIONS,
+  theme: THEME,
+  animate: flag(t('the picture moves (tours and hunts)', '动画（巡游和猎兵）')),
+  quiet: QUIET,
+  plain: flag(t('boards in ASCII', '用 ASCII 画棋盘')),
+  nodes: NODES,
+  memory: MEMORY,
+};
+
+/** Options that may stand before or without a command. */
+export const BARE_OPTIONS = {
+  ...PUZZLE_OPTIONS,
+  ...COMMON_OPTIONS,
+  version: flag(t('the version', '显示版本')),
+};
+
+export const THREADS = whole(t('how many threads work', '线程数'), 'N', 1, 1024);
+
+export const redis = (help: Text): Option<Address | undefined> => ({
+  help,
+  value: 'URL',
+  read: readAddress,
+  absent: undefined,
+});
+
+/** Where work can run besides here; each puzzle takes those that fit its work. */
+export const ENGINE_OPTIONS = {
+  threads: THREADS,
+  checkpoint: text(
+    t('keep finished shards in this folder and go on from there', '完成的分块存入此目录，下次从那里继续'),
+    'DIR',
+  ),
+  redis: redis(
+    t('let workers do it: redis://host (see horseplay worker)', '交给各台机器上的 worker：redis://主机'),
+  ),
+};
+
+/** A question beyond the answer, with what was written after its option. */
+export interface AskedQuery {
+  readonly query: Query<Problem, Answer>;
+  readonly value: string;
+}
+
+/** How a solver goes about it, as its puzzle's own options say; some puzzles let one choose the method. */
+export interface ChosenOptions extends SolveOptions {
+  readonly method?: string;
+}
+
+export interface Settings {
+  readonly env: TerminalEnv;
+  readonly options: OptionsOf<typeof PUZZLE_OPTIONS>;
+  readonly engine: OptionsOf<typeof ENGINE_OPTIONS>;
+  readonly solve: ChosenOptions & { readonly budget: Budget };
+  readonly queries: readonly AskedQuery[];
+}
+
+export const budgetOf = ({
+  nodes = DEFAULT_BUDGET.nodes,
+  memory = DEFAULT_BUDGET.bytes,
+}: {
+  readonly nodes: number | undefined;
+  readonly memory: number | undefined;
+}): Budget => ({ nodes, bytes: memory });
+
+const HERE: Settings['engine'] = { threads: undefined, checkpoint: undefined, redis: undefined };
+
+/** What a puzzle's own options say. */
+export type OwnSettings = Pick<Settings, 'engine' | 'queries'> & { readonly solve: ChosenOptions };
+
+const NO_OWN: OwnSettings = { engine: HERE, queries: [], solve: {} };
+
+export const readSettings = (
+  args: Arguments,
+  env: TerminalEnv,
+  { engine, queries, solve }: OwnSettings = NO_OWN,
+): Settings => {
+  const options = readOptions(args, PUZZLE_OPTIONS);
+  return { env, options, engine, queries, solve: { ...solve, budget: budgetOf(options) } };
+};

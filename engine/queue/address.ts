@@ -1,0 +1,183 @@
+/* The way to a Redis server: its address, the packages that speak to it, and its troubles as refusals. Passwords stay in here. */
+import { type Refusal, refusal } from '../../src/core/refusal.js';
+
+export interface Server {
+  readonly host: string;
+  readonly port: number;
+  readonly db: number;
+  readonly username?: string;
+  readonly password?: string;
+  readonly tls?: object;
+}
+
+export interface Address {
+  readonly options: Server;
+  /** Where it is, without name and password: for sentences. */
+  readonly place: string;
+}
+
+/** `redis://[name:password@]host[:port][/database]`, or rediss:// for TLS. A flawed address is not repeated: it may hold a password. */
+export const readAddress = (text: string): Address => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const tls = url?.protocol === 'rediss:';
+  const database = /^\/?(\d{0,5})$/.exec(url?.pathname ?? '');
+  if (url === undefined || !(tls || url.protocol === 'redis:') || url.hostname === '' || database === null) {
+    throw refusal(
+      'redis-address',
+      '--redis takes redis://[name:password@]host[:port][/database], or rediss:// for TLS',
+      '--redis 的写法是 redis://[用户名:密码@]主机[:端口][/库号]，TLS 用 rediss://',
+    );
+  }
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  const port = Number(url.port) || 6379;
+  return {
+    place: `${host}:${port}`,
+    options: {
+      host,
+      port,
+      db: Number(database[1] ?? 0),
+      ...(url.username === '' ? {} : { username: decodeURIComponent(url.username) }),
+      ...(url.password === '' ? {} : { password: decodeURIComponent(url.password) }),
+      ...(tls ? { tls: {} } : {}),
+    },
+  };
+};
+
+export interface Peers {
+  readonly bullmq: typeof import('bullmq');
+  readonly Redis: typeof import('ioredis').Redis;
+}
+
+/** BullMQ and ioredis are installed by those who want many machines. */
+export const loadPeers = async (): Promise<Peers> => {
+  try {
+    const [bullmq, { Redis }] = await Promise.all([import('bullmq'), import('ioredis')]);
+    return { bullmq, Redis };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw refusal(
+      'redis-packages',
+      'work on many machines needs two packages that horseplay does not bring along: npm install bullmq@6 ioredis@6',
+      '多机运行需要另装两个包：npm install bullmq@6 ioredis@6',
+    );
+  }
+};
+
+/** What Redis and the network say, and what it means; `code` is the error's own. */
+const TROUBLES: readonly (readonly [RegExp, (place: string, code: string) => Refusal])[] = [
+  [
+    /WRONGPASS|NOAUTH|NOPERM|invalid password|invalid username/i,
+    (place) =>
+      refusal(
+        'redis-auth',
+        `Redis at ${place} does not accept the name or the password in the address`,
+        `位于 ${place} 的 Redis 不接受地址中的用户名或密码`,
+      ),
+  ],
+  [
+    /\bOOM\b|maxmemory/,
+    (place) =>
+      refusal(
+        'redis-full',
+        `Redis at ${place} is full: raise its maxmemory or remove old data`,
+        `位于 ${place} 的 Redis 已满：请提高 maxmemory 或清理旧数据`,
+      ),
+  ],
+  [
+    /MISCONF|ENOSPC/,
+    (place) =>
+      refusal(
+        'redis-disk',
+        `Redis at ${place} cannot write its data to disk and takes no more`,
+        `位于 ${place} 的 Redis 无法写盘，不再接受数据`,
+      ),
+  ],
+  [
+    /READONLY/,
+    (place) =>
+      refusal(
+        'redis-replica',
+        `Redis at ${place} is a read-only replica: give the address of its master`,
+        `位于 ${place} 的 Redis 是只读副本：请给出主库地址`,
+      ),
+  ],
+  [
+    /ECONN|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|EPIPE|Connection is closed|connect |max retries/i,
+    (place, code) =>
+      refusal(
+        'redis-unreachable',
+        `cannot reach Redis at ${place} (${code}): is it running, and is the address right?`,
+        `无法连接位于 ${place} 的 Redis（${code}）：它在运行吗？地址对吗？`,
+      ),
+  ],
+  [
+    /LOADING/,
+    (place) =>
+      refusal(
+        'redis-loading',
+        `Redis at ${place} is still loading its data`,
+        `位于 ${place} 的 Redis 仍在载入数据`,
+      ),
+  ],
+];
+
+/** A server that is restarting is worth waiting for; one that is full or has locked us out is not. */
+export const isPassing = ({ code }: Refusal): boolean =>
+  code === 'redis-unreachable' || code === 'redis-loading';
+
+const codeOf = (error: unknown): string => {
+  const { code, message, name } = error as NodeJS.ErrnoException;
+  return code ?? /\b(E[A-Z]{3,}|[A-Z]{3,})\b/.exec(message ?? '')?.[1] ?? name ?? 'error';
+};
+
+/** What is wrong with Redis, without credentials. */
+export const redisTrouble = (error: unknown, { place, options }: Address): Refusal => {
+  // The reason of a refused transaction, or of a name with several addresses, is one level down.
+  const { errors, previousErrors } = error as { errors?: unknown[]; previousErrors?: unknown[] };
+  const inner = errors?.[0] ?? previousErrors?.[0];
+  const text = `${codeOf(inner ?? error)} ${String((error as Error)?.message ?? error)} ${inner === undefined ? '' : String(inner)}`;
+  const known = TROUBLES.find(([pattern]) => pattern.test(text));
+  if (known) return known[1](place, codeOf(inner ?? error));
+  let shown = text;
+  for (const secret of [options.password, options.username]) {
+    if (secret) shown = shown.replaceAll(secret, '…');
+  }
+  return refusal(
+    'redis-error',
+    `Redis at ${place} says: ${shown.slice(0, 300)}`,
+    `位于 ${place} 的 Redis 返回：${shown.slice(0, 300)}`,
+  );
+};
+
+/** Redis that is only just starting is given this long. */
+const LOADING_MS = 10_000;
+
+/** Asks the server whether it takes us, once and without patience, so that a wrong address is told at once. */
+export const ping = async ({ Redis }: Peers, address: Address): Promise<void> => {
+  const deadline = performance.now() + LOADING_MS;
+  for (;;) {
+    const probe = new Redis({
+      ...address.options,
+      lazyConnect: true,
+      connectTimeout: 5000,
+      maxRetriesPerRequest: 0,
+      enableReadyCheck: false,
+      retryStrategy: () => null,
+    });
+    let last: unknown;
+    probe.on('error', (error: unknown) => {
+      last ??= error;
+    });
+    try {
+      await probe.connect();
+      await probe.ping();
+      return;
+    } catch (error) {
+      const trouble = redisTrouble(last ?? error, address);
+      if (trouble.code !== 'redis-loading' || performance.now() > deadline) throw trouble;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    } finally {
+      probe.disconnect();
+    }
+  }
+};

@@ -1,0 +1,188 @@
+/*
+ * Shards through BullMQ. A piece of work is a flow: one job in TOTALS whose children, one per shard, are in SHARDS.
+ *
+ *     submit --adds--> total-<fingerprint>  (waits for its children)
+ *                        <fingerprint>-<shard>, <fingerprint>-<shard>, …   --taken by workers, tried again with backoff,
+ *                                                                            handed on if a worker dies
+ *
+ * Job ids are made of the plan's fingerprint, so submitting twice is attaching. What a job says is checked like any other input:
+ * anybody who reaches Redis can write there.
+ */
+import { type Budget, formatBytes, type Stopped } from '../../src/core/budget.js';
+import type { Refusal } from '../../src/core/refusal.js';
+import { isShardResult, type Shard, type ShardResult, type WorkKey } from '../../src/core/shards.js';
+import { formatThousands, type Text, t, untranslated } from '../../src/core/text.js';
+import { VERSION, type Work } from '../plan.js';
+
+export const SHARDS = 'horseplay-shards';
+export const TOTALS = 'horseplay-totals';
+
+export interface TotalOrder extends WorkKey {
+  readonly version: string;
+  readonly fingerprint: string;
+}
+
+export interface ShardOrder extends TotalOrder {
+  readonly shard: string;
+  /** How many nodes whoever submitted it allows. */
+  readonly nodes: number;
+}
+
+export const totalOrder = ({ line, method, fingerprint }: Work): TotalOrder => ({
+  version: VERSION,
+  line,
+  method,
+  fingerprint,
+});
+
+export const totalId = (fingerprint: string): string => `total-${fingerprint}`;
+export const shardJobId = (fingerprint: string, shard: string): string => `${fingerprint}-${shard}`;
+
+/** The shard a job id stands for; undefined if the job is not one of this plan. */
+export const shardOfJob = (fingerprint: string, jobId: string | undefined): string | undefined =>
+  jobId?.startsWith(`${fingerprint}-`) ? jobId.slice(fingerprint.length + 1) : undefined;
+
+const LONGEST_LINE = 1_000_000;
+
+const isWord = (value: unknown, pattern: RegExp): value is string =>
+  typeof value === 'string' && pattern.test(value);
+
+type Field = keyof ShardOrder | 'data';
+
+const badOrder = (field: Field): Failure => ({ code: 'bad-order', field });
+
+/** A job's data, or what is wrong with it. */
+export const readTotalOrder = (value: unknown): TotalOrder | Failure => {
+  if (typeof value !== 'object' || value === null) return badOrder('data');
+  const { version, line, method, fingerprint } = value as Record<string, unknown>;
+  if (!isWord(version, /^[\w.+-]{1,60}$/)) return badOrder('version');
+  if (typeof line !== 'string' || line.length > LONGEST_LINE) return badOrder('line');
+  if (!isWord(method, /^[a-z][a-z0-9-]{0,60}$/)) return badOrder('method');
+  if (!isWord(fingerprint, /^[0-9a-f]{16}$/)) return badOrder('fingerprint');
+  return { version, line, method, fingerprint };
+};
+
+export const readShardOrder = (value: unknown): ShardOrder | Failure => {
+  const order = readTotalOrder(value);
+  if ('code' in order) return order;
+  const { shard, nodes } = value as Record<string, unknown>;
+  if (!isWord(shard, /^[\w-]{1,200}$/)) return badOrder('shard');
+  if (typeof nodes !== 'number' || !(nodes >= 1)) return badOrder('nodes');
+  return { ...order, shard, nodes };
+};
+
+/** Each shard's result among values that came from elsewhere. Two that differ about a shard are both left out. */
+export const gatherResults = (
+  work: { readonly shards: readonly Shard[] },
+  values: readonly unknown[],
+): ReadonlyMap<string, ShardResult> => {
+  const results = new Map<string, ShardResult>();
+  const disputed = new Set<string>();
+  for (const value of values) {
+    if (!isShardResult(work, value)) continue;
+    const known = results.get(value.id);
+    if (known !== undefined && known.total !== value.total) disputed.add(value.id);
+    results.set(value.id, value);
+  }
+  for (const id of disputed) results.delete(id);
+  return results;
+};
+
+/**
+ * Why a worker gave up on a job. It travels as data in the job's failedReason, never as a sentence: whoever submitted the work says
+ * it in their own language.
+ */
+export type Failure =
+  | { readonly code: 'bad-order'; readonly field: string }
+  /** The worker's limits, and what would be enough as far as it is known. */
+  | {
+      readonly code: 'beyond-limits';
+      readonly allowed: Partial<Budget>;
+      readonly needed: Partial<Budget>;
+    }
+  /** Another build of the same version cuts the problem differently. */
+  | { readonly code: 'other-build' }
+  /** The code of a Refusal, such as `not-a-plan`. */
+  | { readonly code: 'refused'; readonly refusal: string }
+  /** Anything else: an error of Node or BullMQ, in its own words. */
+  | { readonly code: 'broke-down'; readonly message: string };
+
+export const failureOfStop = ({ shortfall }: Stopped): Failure => ({
+  code: 'beyond-limits',
+  allowed: shortfall?.allowed ?? {},
+  needed: shortfall?.needed ?? {},
+});
+
+export const failureOfRefusal = ({ code }: Refusal): Failure => ({ code: 'refused', refusal: code });
+
+export const formatFailure = (failure: Failure): string => JSON.stringify(failure);
+
+const readLimits = (value: unknown): Partial<Budget> => {
+  const { bytes, nodes } = (value ?? {}) as Record<string, unknown>;
+  return {
+    ...(typeof bytes === 'number' ? { bytes } : {}),
+    ...(typeof nodes === 'number' ? { nodes } : {}),
+  };
+};
+
+/** What a failedReason says. Reasons that are not ours are errors that nobody foresaw. */
+export const readFailure = (reason: string | undefined): Failure => {
+  const brokeDown: Failure = { code: 'broke-down', message: (reason ?? '?').slice(0, 1000) };
+  let value: unknown;
+  try {
+    value = JSON.parse(reason ?? '');
+  } catch {
+    return brokeDown;
+  }
+  if (typeof value !== 'object' || value === null) return brokeDown;
+  const { code, field, refusal, allowed, needed } = value as Record<string, unknown>;
+  if (code === 'bad-order' && isWord(field, /^\w{1,60}$/)) return { code, field };
+  if (code === 'beyond-limits') return { code, allowed: readLimits(allowed), needed: readLimits(needed) };
+  if (code === 'refused' && isWord(refusal, /^[\w-]{1,60}$/)) return { code, refusal };
+  return code === 'other-build' ? { code } : brokeDown;
+};
+
+/** "4.0 GiB and 2,000 nodes"; undefined if nothing is known. */
+const sayLimits = ({ bytes, nodes }: Partial<Budget>): Text | undefined => {
+  const parts: Text[] = [];
+  if (bytes !== undefined) parts.push(untranslated(formatBytes(bytes)));
+  if (nodes !== undefined) {
+    const shown = formatThousands(Math.round(nodes));
+    parts.push(t(`${shown} nodes`, `${shown} 个节点`));
+  }
+  if (parts.length === 0) return undefined;
+  return t(parts.map(({ en }) => en).join(' and '), parts.map(({ zh }) => zh).join('、'));
+};
+
+const sayBeyondLimits = (allowed: Text | undefined, needed: Text | undefined): Text => {
+  if (allowed === undefined) return t('the work is beyond any limit', '这项工作超出任何上限');
+  const need = needed ?? t('more', '更多');
+  return t(
+    `the worker's limit is ${allowed.en}, and the work needs ${need.en}`,
+    `worker 的上限是 ${allowed.zh}，而这项工作需要 ${need.zh}`,
+  );
+};
+
+export const sayFailure = (failure: Failure): Text => {
+  switch (failure.code) {
+    case 'bad-order':
+      return t(
+        `the job is none of horseplay's: its ${failure.field} is not as it should be`,
+        `这不是 horseplay 的任务：${failure.field} 不对`,
+      );
+    case 'beyond-limits':
+      return sayBeyondLimits(sayLimits(failure.allowed), sayLimits(failure.needed));
+    case 'other-build':
+      return t(
+        'the worker and whoever submitted the work run different builds of horseplay, which cut it differently',
+        'worker 与提交方的 horseplay 构建不同，分块方式不一样',
+      );
+    case 'refused':
+      return t(
+        `the worker refused the job (${failure.refusal})`,
+        `worker 拒绝了这个任务（${failure.refusal}）`,
+      );
+    case 'broke-down':
+      return untranslated(failure.message);
+  }
+};

@@ -1,0 +1,272 @@
+/* A worker: takes shards from a Redis server, runs them on threads of this machine, hands the results back. */
+import { availableParallelism } from 'node:os';
+import type { Job, Queue, Worker } from 'bullmq';
+import { isStopped } from '../../src/core/budget.js';
+import { Refusal, refusal } from '../../src/core/refusal.js';
+import type { ShardResult } from '../../src/core/shards.js';
+import { type Text, t } from '../../src/core/text.js';
+import { VERSION } from '../plan.js';
+import { RunnerClosed, type ThreadRunner } from '../runner.js';
+import { runnerOnThread, threadsThatFit } from '../threads.js';
+import { type Address, loadPeers, type Peers, ping, redisTrouble } from './address.js';
+import {
+  type Failure,
+  failureOfRefusal,
+  failureOfStop,
+  formatFailure,
+  readShardOrder,
+  readTotalOrder,
+  SHARDS,
+  type ShardOrder,
+  sayFailure,
+  TOTALS,
+  type TotalOrder,
+  totalId,
+} from './orders.js';
+
+export interface ServeOptions {
+  readonly bytes: number;
+  readonly threads?: number;
+  /** A worker that is silent for this long has lost its shard to another, in milliseconds. */
+  readonly lease?: number;
+  readonly note?: (text: Text) => void;
+  readonly warn?: (text: Text) => void;
+  readonly signal: AbortSignal;
+}
+
+/** A shard whose workers die again and again is given up after so many of them. */
+const MAX_DEATHS = 10;
+const LEASE_MS = 30_000;
+/** The same trouble is told again after this long. */
+const REMIND_MS = 30_000;
+/** A shard that is not for this version waits so long for a worker it is for. */
+const MISMATCH_MS = 5000;
+/** How long connections may take to close. */
+const CLOSE_MS = 4000;
+
+/** Serves until the signal comes. Throws a Refusal if this worker is of no use. */
+export const serveQueue = async (address: Address, options: ServeOptions): Promise<void> => {
+  const peers = await loadPeers();
+  await ping(peers, address);
+  const server = makeServer(peers, address, options);
+  const { threads, note, signal, totals, pool } = server;
+  const workers = openWorkers(server, options.lease ?? LEASE_MS);
+  const complain = complainer(server);
+  totals.on('error', complain);
+  for (const worker of workers) worker.on('error', complain);
+  note(
+    t(
+      `worker of horseplay ${VERSION} at ${address.place}, ${threads} threads; Ctrl-C ends it and hands its shards back`,
+      `horseplay ${VERSION} worker，连接 ${address.place}，${threads} 个线程；Ctrl-C 结束并交还分块`,
+    ),
+  );
+  signal.addEventListener('abort', server.end);
+  if (!signal.aborted) await server.ended;
+  pool.closeAll();
+  const closing = Promise.all([...workers, totals].map((one) => one.close())).catch(() => {});
+  await Promise.race([closing, new Promise((resolve) => setTimeout(resolve, CLOSE_MS))]);
+  if (server.useless) throw server.useless;
+};
+
+/* ---- The worker's threads ---- */
+
+interface Seat {
+  readonly runner: ThreadRunner;
+  readonly plan: string;
+  busy: boolean;
+}
+
+interface Pool {
+  readonly size: () => number;
+  /** A free thread that knows the plan already, or a new one in place of one that does not. It is busy from now on. */
+  readonly take: (order: ShardOrder) => Seat;
+  readonly discard: (seat: Seat) => void;
+  readonly closeAll: () => void;
+}
+
+const makePool = (threads: number, bytes: number): Pool => {
+  const seats: Seat[] = [];
+  const discard = (seat: Seat): void => {
+    const at = seats.indexOf(seat);
+    if (at >= 0) seats.splice(at, 1);
+    void seat.runner.close();
+  };
+  const take = ({ line, method, nodes }: ShardOrder): Seat => {
+    const plan = JSON.stringify([line, method, nodes]);
+    let seat = seats.find((other) => !other.busy && other.plan === plan);
+    if (seat === undefined) {
+      const idle = seats.length < threads ? undefined : seats.find((other) => !other.busy);
+      if (idle !== undefined) discard(idle);
+      seat = {
+        runner: runnerOnThread({ key: { line, method }, budget: { nodes, bytes } }),
+        plan,
+        busy: true,
+      };
+      seats.push(seat);
+    }
+    seat.busy = true;
+    return seat;
+  };
+  return {
+    size: () => seats.length,
+    take,
+    discard,
+    closeAll: () => {
+      for (const seat of [...seats]) discard(seat);
+    },
+  };
+};
+
+/* ---- One worker on one server ---- */
+
+interface Server {
+  readonly peers: Peers;
+  readonly address: Address;
+  readonly threads: number;
+  /** The number of threads was not given: fewer run where memory is short. */
+  readonly mayShrink: boolean;
+  readonly pool: Pool;
+  readonly totals: Queue;
+  readonly note: (text: Text) => void;
+  readonly warn: (text: Text) => void;
+  readonly signal: AbortSignal;
+  readonly ended: Promise<void>;
+  readonly end: () => void;
+  /** Why this worker is of no use here, once that is known. */
+  useless: Refusal | undefined;
+}
+
+const makeServer = (peers: Peers, address: Address, options: ServeOptions): Server => {
+  const { note = () => {}, warn = () => {}, signal } = options;
+  const threads = options.threads ?? availableParallelism();
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return {
+    peers,
+    address,
+    threads,
+    mayShrink: options.threads === undefined,
+    pool: makePool(threads, options.bytes),
+    totals: new peers.bullmq.Queue(TOTALS, { connection: connectionTo(address) }),
+    note,
+    warn,
+    signal,
+    ended,
+    end,
+    useless: undefined,
+  };
+};
+
+const connectionTo = ({ options }: Address) => ({ ...options, maxRetriesPerRequest: null });
+
+const openWorkers = (server: Server, lease: number): readonly Worker[] => {
+  const { peers, address, threads } = server;
+  const connection = connectionTo(address);
+  const patience = { lockDuration: lease, stalledInterval: lease, maxStalledCount: MAX_DEATHS };
+  const shardWorker: Worker = new peers.bullmq.Worker(
+    SHARDS,
+    (job, token) => runShardJob(server, shardWorker, job, token),
+    { connection, concurrency: threads, ...patience, name: `horseplay-${VERSION}` },
+  );
+  const totalWorker = new peers.bullmq.Worker(TOTALS, (job, token) => runTotalJob(server, job, token), {
+    connection,
+    ...patience,
+  });
+  return [shardWorker, totalWorker];
+};
+
+/** The same trouble is not told again and again. */
+const complainer = (server: Server): ((error: unknown) => void) => {
+  const toldAt = new Map<string, number>();
+  return (error) => {
+    if (server.signal.aborted || server.useless) return;
+    const { code, text } = redisTrouble(error, server.address);
+    const now = performance.now();
+    if (now - (toldAt.get(code) ?? Number.NEGATIVE_INFINITY) < REMIND_MS) return;
+    toldAt.set(code, now);
+    server.warn(text);
+  };
+};
+
+/* ---- Jobs ---- */
+
+/** A job that no further attempt would help. What is told here is a sentence; what travels is data. */
+const giveUp = ({ peers, warn }: Server, failure: Failure, text: Text = sayFailure(failure)): Error => {
+  warn(text);
+  return new peers.bullmq.UnrecoverableError(formatFailure(failure));
+};
+
+const runShardJob = async (
+  server: Server,
+  worker: Worker,
+  job: Job,
+  token: string | undefined,
+): Promise<ShardResult> => {
+  const { pool, signal, peers, note } = server;
+  const order = readShardOrder(job.data);
+  if ('code' in order) throw giveUp(server, order);
+  if (order.version !== VERSION) return refuseVersion(server, job, order, token);
+  const seat = pool.take(order);
+  const begun = performance.now();
+  try {
+    const result = await runShard(server, worker, order, seat.runner);
+    const took = ((performance.now() - begun) / 1000).toFixed(1);
+    note(t(`${order.line}: ${order.shard}, ${took} s`, `${order.line}：${order.shard}，${took} 秒`));
+    return result;
+  } catch (error) {
+    pool.discard(seat);
+    if (signal.aborted && error instanceof RunnerClosed) {
+      await job.moveToWait(token);
+      throw new peers.bullmq.WaitingError();
+    }
+    throw error instanceof Refusal ? giveUp(server, failureOfRefusal(error), error.text) : error;
+  } finally {
+    seat.busy = false;
+  }
+};
+
+const runShard = async (
+  server: Server,
+  worker: Worker,
+  { fingerprint, shard }: ShardOrder,
+  runner: ThreadRunner,
+): Promise<ShardResult> => {
+  const plan = await runner.planned;
+  if (isStopped(plan)) throw giveUp(server, failureOfStop(plan), plan.why);
+  if (plan.fingerprint !== fingerprint) throw giveUp(server, { code: 'other-build' });
+  const fit = threadsThatFit(plan.bytes) + server.pool.size() - 1;
+  if (server.mayShrink && fit < worker.concurrency) worker.concurrency = Math.max(1, fit);
+  const result = await runner.run(shard);
+  if (isStopped(result)) throw giveUp(server, failureOfStop(result), result.why);
+  return result;
+};
+
+const runTotalJob = async (server: Server, job: Job, token: string | undefined): Promise<unknown[]> => {
+  const order = readTotalOrder(job.data);
+  if ('code' in order) throw giveUp(server, order);
+  if (order.version !== VERSION) return refuseVersion(server, job, order, token);
+  // Whoever submitted the work adds up and checks; the results only have to be together.
+  return Object.values(await job.getChildrenValues<unknown>());
+};
+
+/** Leaves the job to workers of its own version, lets the submitter know, and ends this worker. */
+const refuseVersion = async (
+  server: Server,
+  job: Job,
+  { version, fingerprint }: TotalOrder,
+  token: string | undefined,
+): Promise<never> => {
+  const { place } = server.address;
+  server.useless = refusal(
+    'version-mismatch',
+    `the work on ${place} is of horseplay ${version} and this worker is ${VERSION}: install the same version everywhere`,
+    `${place} 上的工作来自 horseplay ${version}，而这个 worker 是 ${VERSION}：请在各处安装同一版本`,
+  );
+  const total = await server.totals.getJob(totalId(fingerprint));
+  await total?.updateProgress({ refusedBy: VERSION });
+  await job.moveToDelayed(Date.now() + MISMATCH_MS, token);
+  server.end();
+  throw new server.peers.bullmq.DelayedError();
+};

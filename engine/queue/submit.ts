@@ -1,0 +1,351 @@
+/*
+ * Hands a plan to the workers on a Redis server, or attaches to it if it is there already, and waits for the total.
+ *
+ *     attach --> poll, poll, … --> the total is completed --> readTotal --> the answer
+ *                  |                                              |
+ *                  +-- Redis has lost shards, or results ---------+--> repair: they are submitted again
+ */
+import type { FlowProducer, Job, Queue } from 'bullmq';
+import { Refusal, refusal } from '../../src/core/refusal.js';
+import type { ShardResult } from '../../src/core/shards.js';
+import { type Text, t } from '../../src/core/text.js';
+import type { Answer } from '../../src/puzzles/solve.js';
+import { VERSION, type Work } from '../plan.js';
+import { type Interrupted, type Report, weigh } from '../runner.js';
+import { type Address, isPassing, loadPeers, type Peers, ping, redisTrouble } from './address.js';
+import {
+  gatherResults,
+  readFailure,
+  SHARDS,
+  type ShardOrder,
+  sayFailure,
+  shardJobId,
+  shardOfJob,
+  TOTALS,
+  totalId,
+  totalOrder,
+} from './orders.js';
+
+export interface SubmitOptions {
+  readonly nodes: number;
+  readonly onProgress?: (report: Report) => void;
+  /** Told what a person may want to know or mend. */
+  readonly note?: (text: Text) => void;
+  readonly signal?: AbortSignal;
+}
+
+const POLL_MS = 300;
+/** A shard that throws is tried again this often, after 1, 2, 4… seconds. */
+const RETRIED = { attempts: 5, backoff: { type: 'exponential', delay: 1000 } };
+/** Finished work is kept this long for those who attach again. */
+const KEPT_SECONDS = 7 * 24 * 3600;
+const KEPT = { ...RETRIED, removeOnComplete: { age: KEPT_SECONDS } };
+
+/** A shard that nobody reports on is looked up by itself this often. */
+const SEARCH_MS = 5000;
+/** What is missing from Redis is asked for again this often, and then the work is given up. */
+const MAX_REPAIRS = 3;
+/** How long to wait for a server that is away, and for connections to close. */
+const RECONNECT_MS = 1000;
+const CLOSE_MS = 1000;
+
+export const submitWork = async (
+  work: Work,
+  address: Address,
+  options: SubmitOptions,
+): Promise<Answer | Interrupted> => {
+  if (work.shards.length === 0) return work.merge([]);
+  const peers = await loadPeers();
+  await ping(peers, address);
+  const queues = openQueues(peers, address);
+  const submission = makeSubmission(work, address, queues, options);
+  try {
+    await attach(submission);
+    return await waitForAnswer(submission, options.signal);
+  } catch (error) {
+    throw error instanceof Refusal ? error : redisTrouble(error, address);
+  } finally {
+    await queues.close();
+  }
+};
+
+const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener('abort', end);
+  });
+
+/* ---- What is known of the work ---- */
+
+interface Queues {
+  readonly totals: Queue;
+  readonly shards: Queue;
+  readonly flows: FlowProducer;
+  readonly close: () => Promise<void>;
+}
+
+const openQueues = ({ bullmq }: Peers, address: Address): Queues => {
+  const connection = { ...address.options, maxRetriesPerRequest: 3 };
+  const totals = new bullmq.Queue(TOTALS, { connection });
+  const shards = new bullmq.Queue(SHARDS, { connection });
+  const flows = new bullmq.FlowProducer({ connection });
+  const ignore = () => {}; // troubles are told where a command fails
+  flows.on('error', ignore);
+  for (const queue of [totals, shards]) queue.on('error', ignore);
+  const close = async (): Promise<void> => {
+    const closing = Promise.all([totals.close(), shards.close(), flows.close()]).catch(ignore);
+    await Promise.race([closing, pause(CLOSE_MS)]);
+  };
+  return { totals, shards, flows, close };
+};
+
+/** One piece of work on one server: what it is, and what was learned of it while waiting. */
+interface Submission {
+  readonly work: Work;
+  readonly address: Address;
+  readonly queues: Queues;
+  readonly nodes: number;
+  /** The id of the total's job. */
+  readonly id: string;
+  readonly note: (text: Text) => void;
+  /** The same, at most once for each code. */
+  readonly noteOnce: (code: string, text: Text) => void;
+  readonly onProgress: (report: Report) => void;
+  /** Shards that are done, as Redis counts them, and the results that were read. */
+  done: number;
+  known: ReadonlyMap<string, ShardResult>;
+  /** What was there when we came; undefined until it was read. */
+  start: { readonly share: number; readonly ids: ReadonlySet<string> } | undefined;
+  repairs: number;
+  searchedAt: number;
+}
+
+const makeSubmission = (
+  work: Work,
+  address: Address,
+  queues: Queues,
+  { nodes, onProgress = () => {}, note = () => {} }: SubmitOptions,
+): Submission => {
+  const noted = new Set<string>();
+  return {
+    work,
+    address,
+    queues,
+    nodes,
+    id: totalId(work.fingerprint),
+    note,
+    noteOnce: (code, text) => {
+      if (!noted.has(code)) note(text);
+      noted.add(code);
+    },
+    onProgress,
+    done: 0,
+    known: new Map(),
+    start: undefined,
+    repairs: 0,
+    searchedAt: performance.now(),
+  };
+};
+
+/* ---- Submitting and attaching ---- */
+
+const addFlow = async ({ work, queues, nodes, id }: Submission): Promise<void> => {
+  const order = totalOrder(work);
+  await queues.flows.add({
+    name: 'total',
+    queueName: TOTALS,
+    data: order,
+    opts: { jobId: id, ...KEPT },
+    children: work.shards.map(({ id: shard }) => ({
+      name: 'shard',
+      queueName: SHARDS,
+      data: { ...order, shard, nodes } satisfies ShardOrder,
+      opts: { jobId: shardJobId(work.fingerprint, shard), ...KEPT },
+    })),
+  });
+};
+
+/** Shards that were given up: by their ids, so that other people's jobs do not matter. */
+const failedShards = async ({ work, queues }: Submission): Promise<Job[]> => {
+  const jobs = await queues.shards.getFailed(0, 999);
+  return jobs.filter((job) => shardOfJob(work.fingerprint, job.id) !== undefined);
+};
+
+const attach = async (submission: Submission): Promise<void> => {
+  const { work, queues, nodes, id, note } = submission;
+  const there = await queues.totals.getJob(id);
+  if (there === undefined) {
+    await addFlow(submission);
+    note(t(`submitted: ${work.shards.length} shards`, `已提交：${work.shards.length} 个分块`));
+    return;
+  }
+  if (await there.isFailed()) await there.retry('failed');
+  for (const job of await failedShards(submission)) {
+    const shard = shardOfJob(work.fingerprint, job.id)!;
+    await job.updateData({ ...totalOrder(work), shard, nodes } satisfies ShardOrder);
+    await job.retry('failed');
+  }
+  note(t('attached to the work that is there', '已接上正在进行的工作'));
+};
+
+/* ---- Waiting ---- */
+
+const waitForAnswer = async (submission: Submission, signal?: AbortSignal): Promise<Answer | Interrupted> => {
+  const { work, address, noteOnce } = submission;
+  for (;;) {
+    if (signal?.aborted) {
+      return { kind: 'interrupted', done: submission.done, shards: work.shards.length };
+    }
+    try {
+      const answer = await poll(submission);
+      if (answer !== undefined) return answer;
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      const trouble = redisTrouble(error, address);
+      if (!isPassing(trouble)) throw trouble;
+      const { en, zh } = trouble.text;
+      noteOnce(trouble.code, t(`${en}; waiting for it`, `${zh}；等待中`));
+      await pause(RECONNECT_MS, signal);
+    }
+    await pause(POLL_MS, signal);
+  }
+};
+
+/** Looks once at how the work is going; the answer if it is there. */
+const poll = async (submission: Submission): Promise<Answer | undefined> => {
+  const { queues, id, noteOnce } = submission;
+  const job = await queues.totals.getJob(id);
+  if (job === undefined) {
+    noteOnce(
+      'forgotten',
+      t('Redis has forgotten the work: it is submitted again', 'Redis 丢失了任务：重新提交'),
+    );
+    await addFlow(submission);
+    return undefined;
+  }
+  const state = await job.getState();
+  if (state === 'completed') return readTotal(submission);
+  const failed = state === 'failed' ? [job] : await failedShards(submission);
+  if (failed.length > 0) throw shardsFailed(failed);
+  await reportProgress(submission, job);
+  if (performance.now() - submission.searchedAt > SEARCH_MS) {
+    submission.searchedAt = performance.now();
+    const missing = await lostShards(submission);
+    if (missing.length > 0) await repair(submission, missing);
+  }
+  await noteWorkers(submission, job);
+  return undefined;
+};
+
+const shardsFailed = (failed: readonly Job[]): Refusal => {
+  const why = sayFailure(readFailure(failed[0]!.failedReason));
+  return refusal(
+    'shards-failed',
+    `${failed.length} of the shards failed: ${why.en}. The same command tries them again`,
+    `有 ${failed.length} 个分块失败：${why.zh}。再次运行同一命令会重试`,
+  );
+};
+
+const reportProgress = async (submission: Submission, job: Job): Promise<void> => {
+  const { work } = submission;
+  const { processed = 0 } = await job.getDependenciesCount({ processed: true });
+  if (processed !== submission.done || submission.start === undefined) {
+    submission.done = processed;
+    submission.known = gatherResults(work, await childValues(job));
+  }
+  const { known, done } = submission;
+  const share = weigh(work.shards, (shard) => (known.has(shard) ? 1 : 0));
+  submission.start ??= { share, ids: new Set(known.keys()) };
+  const { share: before, ids } = submission.start;
+  let states = 0;
+  for (const result of known.values()) if (!ids.has(result.id)) states += result.states;
+  submission.onProgress({ done, shards: work.shards.length, share, before, states });
+};
+
+/** Says who is missing, and who came in vain. */
+const noteWorkers = async ({ queues, address, noteOnce }: Submission, job: Job): Promise<void> => {
+  const refusedBy = (job.progress as { refusedBy?: unknown } | undefined)?.refusedBy;
+  if (typeof refusedBy === 'string') {
+    const version = refusedBy.slice(0, 60);
+    noteOnce(
+      `refused-by-${version}`,
+      t(
+        `a worker of horseplay ${version} cannot work on this: it needs version ${VERSION}`,
+        `有 worker 的版本是 ${version}，无法参与：需要 ${VERSION}`,
+      ),
+    );
+  }
+  if ((await queues.shards.getWorkersCount()) === 0) {
+    noteOnce(
+      'no-worker',
+      t(
+        `no worker is there yet: start some with horseplay worker --redis redis://${address.place}`,
+        `还没有 worker：请运行 horseplay worker --redis redis://${address.place}`,
+      ),
+    );
+  }
+};
+
+/* ---- What Redis has lost ---- */
+
+/** What the total's children gave, whatever it is. */
+const childValues = async (job: Job): Promise<unknown[]> =>
+  Object.values((await job.getChildrenValues<unknown>()) ?? {});
+
+/** Shards the total waits for in vain: Redis has lost them, or they ended without its being told. */
+const lostShards = async ({ work, queues, id, known }: Submission): Promise<string[]> => {
+  const open = work.shards.filter((shard) => !known.has(shard.id));
+  const states = await Promise.all(
+    open.map((shard) => queues.shards.getJobState(shardJobId(work.fingerprint, shard.id))),
+  );
+  const job = await queues.totals.getJob(id); // a shard may have been reported in the meantime
+  if (job === undefined) return [];
+  const told = gatherResults(work, await childValues(job));
+  return open
+    .filter((shard, i) => (states[i] === 'unknown' || states[i] === 'completed') && !told.has(shard.id))
+    .map((shard) => shard.id);
+};
+
+/** Submits the work again without the shards named, so that they are run once more; the others keep their results. */
+const repair = async (submission: Submission, missing: readonly string[]): Promise<void> => {
+  const { work, address, queues, id, note } = submission;
+  if (submission.repairs++ >= MAX_REPAIRS) {
+    throw refusal(
+      'results-wrong',
+      `what Redis at ${address.place} holds for this problem is not its result, and counting again did not mend it: remove the job ${id} and try again`,
+      `位于 ${address.place} 的 Redis 中这道题的结果不对，重新计算也没有修复：请删除任务 ${id} 后重试`,
+    );
+  }
+  note(
+    t(
+      `${missing.length} of ${work.shards.length} shards have no result in Redis: they are counted again`,
+      `Redis 中有 ${missing.length} 个分块（共 ${work.shards.length} 个）没有结果：重新计算`,
+    ),
+  );
+  await (await queues.totals.getJob(id))?.remove({ removeChildren: false });
+  for (const shard of missing) {
+    const job = await queues.shards.getJob(shardJobId(work.fingerprint, shard));
+    if (job !== undefined && (await job.isCompleted())) await job.remove();
+  }
+  await addFlow(submission);
+  submission.start = undefined;
+};
+
+/** The answer of a total that is completed. Redis may have been full, restarted, or meddled with: what is missing is counted again. */
+const readTotal = async (submission: Submission): Promise<Answer | undefined> => {
+  const { work, queues, id } = submission;
+  // Read anew: the job at hand may have been fetched before it was completed.
+  const job = await queues.totals.getJob(id);
+  if (job === undefined) return undefined;
+  const told = Array.isArray(job.returnvalue) ? (job.returnvalue as unknown[]) : [];
+  const results = gatherResults(work, [...told, ...(await childValues(job))]);
+  if (results.size === work.shards.length) return work.merge([...results.values()]);
+  const missing = work.shards.filter((shard) => !results.has(shard.id)).map((shard) => shard.id);
+  await repair(submission, missing);
+  return undefined;
+};

@@ -1,0 +1,304 @@
+/*
+ * Runs a plan's shards, the largest first, keeping what is finished. The total does not depend on who ran what. A ShardRunner is a
+ * place where shards run one at a time: this thread, one beside it, a Web Worker. Nothing in here needs Node.
+ *
+ *     runShards --id--> runnerHere(work)                                          this thread
+ *               --id--> runnerOver(channel)   <-- id / ThreadSays -->   answerShards(…)   another thread
+ */
+import { type Budget, isStopped, type Stopped } from '../src/core/budget.js';
+import { Refusal, refusal } from '../src/core/refusal.js';
+import type { RunShard, Shard, ShardPlan, ShardResult, WorkKey } from '../src/core/shards.js';
+import type { Text } from '../src/core/text.js';
+
+export interface ShardRunner {
+  /** Some runners tell how much of a shard is done, of 1, while it runs. */
+  readonly run: (id: string, onProgress?: (part: number) => void) => Promise<ShardResult | Stopped>;
+  /** Ends whatever is being run. */
+  readonly close: () => Promise<void>;
+}
+
+/** Thrown by a shard whose runner was closed while it ran. */
+export class RunnerClosed extends Error {}
+
+/* ---- All shards of a plan ---- */
+
+/** Shards that add up: a plan, or what a page knows of one. */
+export interface Mergeable<T> {
+  /** Largest first. */
+  readonly shards: readonly Shard[];
+  readonly merge: (results: readonly ShardResult[]) => T;
+}
+
+/** How far a run has come. */
+export interface Report {
+  readonly done: number;
+  readonly shards: number;
+  /** Parts of 1, by the weights of the shards: done now (of running shards as much as their runners tell), and done at the start. */
+  readonly share: number;
+  readonly before: number;
+  /** States of the shards finished since it began. */
+  readonly states: number;
+}
+
+/** Keeps finished shards where the next run finds them. */
+export interface Store {
+  readonly results: readonly ShardResult[];
+  readonly put: (result: ShardResult) => void;
+}
+
+export interface RunOptions {
+  readonly store?: Store;
+  readonly onProgress?: (report: Report) => void;
+  /** Aborted, the run ends at once; what is in the store stays there. */
+  readonly signal?: AbortSignal;
+}
+
+export interface Interrupted {
+  readonly kind: 'interrupted';
+  readonly done: number;
+  readonly shards: number;
+}
+
+/** How often a running shard lets the clock of the progress bar tick. */
+const TICK_MS = 250;
+
+/** The part of the work that is done, of 1; `part` is what is done of each shard, of 1. */
+export const weigh = (shards: readonly Shard[], part: (id: string) => number): number => {
+  let all = 0;
+  let done = 0;
+  for (const { id, weight } of shards) {
+    all += weight + 1;
+    done += (weight + 1) * part(id);
+  }
+  return all === 0 ? 1 : done / all;
+};
+
+/** What is finished, and how much of what is running. */
+const makeTally = (shards: readonly Shard[], found: readonly ShardResult[]) => {
+  const resultOf = new Map(found.map((result) => [result.id, result]));
+  const partOf = new Map<string, number>();
+  const part = (id: string): number => (resultOf.has(id) ? 1 : (partOf.get(id) ?? 0));
+  const before = weigh(shards, part);
+  let states = 0;
+  return {
+    resultOf,
+    note: (id: string, done: number): void => void partOf.set(id, done),
+    add: (result: ShardResult): void => {
+      resultOf.set(result.id, result);
+      states += result.states;
+    },
+    report: (): Report => ({
+      done: resultOf.size,
+      shards: shards.length,
+      share: weigh(shards, part),
+      before,
+      states,
+    }),
+  };
+};
+
+/**
+ * Runs the plan's shards on as many runners as are of use, up to `max`. Each takes the largest shard that waits as soon as it is
+ * free; the runners are closed at the end, however it comes.
+ */
+export const runShards = async <T>(
+  work: Mergeable<T>,
+  openRunner: () => ShardRunner,
+  max: number,
+  options: RunOptions = {},
+): Promise<T | Stopped | Interrupted> => {
+  const { store, onProgress, signal } = options;
+  const tally = makeTally(work.shards, store?.results ?? []);
+  const waiting = work.shards.filter(({ id }) => !tally.resultOf.has(id));
+  const reportProgress = (): void => onProgress?.(tally.report());
+  const runners = Array.from({ length: Math.min(max, waiting.length) }, openRunner);
+  const closeAll = () => Promise.all(runners.map((runner) => runner.close()));
+  let stopped: Stopped | undefined;
+  /** Runs shards until none is waiting. */
+  const drain = async (runner: ShardRunner): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      if (signal?.aborted || stopped) return;
+      const { id } = next;
+      const result = await runner.run(id, (part) => {
+        tally.note(id, part);
+        reportProgress();
+      });
+      if (isStopped(result)) {
+        stopped ??= result;
+        await closeAll();
+        return;
+      }
+      store?.put(result);
+      tally.add(result);
+      reportProgress();
+    }
+  };
+  const abort = () => void closeAll();
+  signal?.addEventListener('abort', abort);
+  const tick = onProgress && setInterval(reportProgress, TICK_MS);
+  try {
+    await Promise.all(runners.map(drain));
+  } catch (error) {
+    if (!signal?.aborted && !stopped) throw error; // closing a runner makes its shard throw
+  } finally {
+    clearInterval(tick);
+    signal?.removeEventListener('abort', abort);
+    await closeAll();
+  }
+  const { done, shards, states } = tally.report();
+  if (stopped) return { ...stopped, nodes: states };
+  if (done < shards) return { kind: 'interrupted', done, shards };
+  return work.merge([...tally.resultOf.values()]);
+};
+
+/* ---- Shards in this thread ---- */
+
+/** This thread: it answers nothing else while a shard runs. */
+export const runnerHere = (work: Pick<ShardPlan<unknown>, 'open'>, budget: Budget): ShardRunner => {
+  let run: RunShard | Stopped | undefined;
+  return {
+    run: async (id, onProgress) => {
+      run ??= work.open(budget);
+      return isStopped(run) ? run : run(id, onProgress);
+    },
+    close: async () => {},
+  };
+};
+
+/* ---- Shards in another thread ---- */
+
+/** What a thread is started with, and what it says. */
+export interface ThreadOrder {
+  readonly key: WorkKey;
+  readonly budget: Budget;
+}
+
+/** What a thread found out about the plan of its key. */
+export interface Planned {
+  readonly bytes: number;
+  readonly fingerprint: string;
+}
+
+export type ThreadSays =
+  | ({ readonly kind: 'planned' } & Planned)
+  | { readonly kind: 'part'; readonly part: number }
+  | { readonly kind: 'result'; readonly result: ShardResult }
+  | { readonly kind: 'stopped'; readonly stopped: Stopped }
+  | { readonly kind: 'refused'; readonly code: string; readonly text: Text };
+
+export interface ThreadRunner extends ShardRunner {
+  /** Settles when the thread has made its plan: rejected with a Refusal if the key is no good. */
+  readonly planned: Promise<Planned | Stopped>;
+}
+
+/** The channel to another thread, whatever kind of thread it is. */
+export interface Channel {
+  readonly send: (id: string) => void;
+  readonly end: () => Promise<void>;
+  /** Called once, with what to do when the thread says something, or breaks down or ends. */
+  readonly listen: (hear: (says: ThreadSays) => void, fail: (reason: Error) => void) => void;
+}
+
+interface Waiting<T> {
+  readonly resolve: (value: T) => void;
+  readonly reject: (reason: Error) => void;
+  readonly onProgress?: ((part: number) => void) | undefined;
+}
+
+/** The runner at the other end of a channel, which plans from the key it was given and builds the shared tables once. */
+export const runnerOver = (channel: Channel): ThreadRunner => {
+  let failed: Error | undefined;
+  let shard: Waiting<ShardResult | Stopped> | undefined;
+  let plan: Waiting<Planned | Stopped>;
+  const planned = new Promise<Planned | Stopped>((resolve, reject) => {
+    plan = { resolve, reject };
+  });
+  planned.catch(() => {}); // whoever runs a shard hears of it too
+  const fail = (reason: Error): void => {
+    failed ??= reason;
+    plan.reject(failed);
+    shard?.reject(failed);
+    shard = undefined;
+  };
+  const finish = (result: ShardResult | Stopped): void => {
+    shard?.resolve(result);
+    shard = undefined;
+  };
+  const hear = (says: ThreadSays): void => {
+    switch (says.kind) {
+      case 'planned':
+        plan.resolve(says);
+        break;
+      case 'refused':
+        fail(new Refusal(says.code, says.text));
+        break;
+      case 'stopped':
+        plan.resolve(says.stopped);
+        finish(says.stopped);
+        break;
+      case 'part':
+        shard?.onProgress?.(says.part);
+        break;
+      case 'result':
+        finish(says.result);
+    }
+  };
+  channel.listen(hear, fail);
+  return {
+    planned,
+    run: (id, onProgress) =>
+      new Promise((resolve, reject) => {
+        if (failed) return reject(failed);
+        shard = { resolve, reject, onProgress };
+        channel.send(id);
+      }),
+    close: async () => {
+      await channel.end();
+      fail(new RunnerClosed('the runner was closed'));
+    },
+  };
+};
+
+/** A plan as the far end needs it; pages have no use for a fingerprint. */
+type FarPlan = Pick<ShardPlan<unknown>, 'shards' | 'bytes' | 'open'> & { readonly fingerprint?: string };
+
+/** The far end of a runner: says at once what came of the plan; the function it returns runs a shard and says its result. */
+export const answerShards = (
+  { key, budget }: ThreadOrder,
+  planOf: (key: WorkKey, budget: Budget) => Promise<FarPlan | Stopped>,
+  say: (says: ThreadSays) => void,
+): ((id: string) => Promise<void>) => {
+  const refuse = ({ code, text }: Refusal): void => say({ kind: 'refused', code, text });
+  const answer = (work: FarPlan): ((id: string) => void) => {
+    let run: RunShard | Stopped | undefined;
+    return (id) => {
+      if (!work.shards.some((shard) => shard.id === id)) {
+        const shown = id.slice(0, 200);
+        const { line } = key;
+        refuse(refusal('no-such-shard', `"${line}" has no shard ${shown}`, `“${line}”没有分块 ${shown}`));
+        return;
+      }
+      run ??= work.open(budget); // the shared tables, when the first shard comes
+      const result = isStopped(run) ? run : run(id, (part) => say({ kind: 'part', part }));
+      say(isStopped(result) ? { kind: 'stopped', stopped: result } : { kind: 'result', result });
+    };
+  };
+  const start = async (): Promise<(id: string) => void> => {
+    try {
+      const work = await planOf(key, budget);
+      if (isStopped(work)) {
+        const stopped: ThreadSays = { kind: 'stopped', stopped: work };
+        say(stopped);
+        return () => say(stopped);
+      }
+      say({ kind: 'planned', bytes: work.bytes, fingerprint: work.fingerprint ?? '' });
+      return answer(work);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refuse(error);
+      return () => refuse(error);
+    }
+  };
+  const started = start();
+  return async (id) => (await started)(id);
+};

@@ -1,0 +1,63 @@
+/* Runs a plan on this machine: in this thread or on threads beside it, as many as its cores and its memory bear. */
+import { availableParallelism, freemem } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { type Budget, DEFAULT_BUDGET, type Stopped } from '../src/core/budget.js';
+import type { Answer } from '../src/puzzles/solve.js';
+import type { Work } from './plan.js';
+import {
+  type Interrupted,
+  RunnerClosed,
+  type RunOptions,
+  runnerHere,
+  runnerOver,
+  runShards,
+  type ThreadOrder,
+  type ThreadRunner,
+} from './runner.js';
+
+export interface WorkOptions extends RunOptions {
+  readonly budget?: Budget;
+  /** Threads beside this one; 0 runs everything in this one. */
+  readonly threads?: number;
+}
+
+export const runWork = (work: Work, options: WorkOptions = {}): Promise<Answer | Stopped | Interrupted> => {
+  const { budget = DEFAULT_BUDGET, threads = 0 } = options;
+  const { line, method } = work;
+  return threads === 0
+    ? runShards(work, () => runnerHere(work, budget), 1, options)
+    : runShards(work, () => runnerOnThread({ key: { line, method }, budget }), threads, options);
+};
+
+/** A thread of its own (shardThread.ts). */
+export const runnerOnThread = (order: ThreadOrder): ThreadRunner => {
+  const thread = new Worker(new URL('./shardThread.js', import.meta.url), { workerData: order });
+  return runnerOver({
+    send: (id) => thread.postMessage(id),
+    end: async () => void (await thread.terminate()),
+    listen: (hear, fail) => {
+      thread.on('message', hear);
+      thread.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
+      thread.on('exit', () => fail(new RunnerClosed('the thread has ended')));
+    },
+  });
+};
+
+/** Below this many seconds a thread is hardly started before the work is over. */
+const WORTH_THREADS = 3;
+
+/** How much of the free memory threads may count on. */
+const MEMORY_SHARE = 0.9;
+
+const freeBytes = (): number =>
+  (process as { availableMemory?: () => number }).availableMemory?.() ?? freemem();
+
+/** As many threads as need what this much memory holds; at least one. */
+export const threadsThatFit = (bytes: number): number =>
+  Math.max(1, Math.floor((MEMORY_SHARE * freeBytes()) / Math.max(1, bytes)));
+
+/** All cores for long work, as far as memory reaches; none beside this thread for short work. */
+export const threadsFor = (work: Work): number =>
+  work.seconds < WORTH_THREADS || work.shards.length < 2
+    ? 0
+    : Math.min(availableParallelism(), work.shards.length, threadsThatFit(work.bytes));

@@ -1,0 +1,32 @@
+// What a count may take and has taken, and the arithmetic it is done in.
+
+export let threshold: f64 = 0;
+export let limit: f64 = 0;
+export let spent: f64 = 0;
+export let stopped: bool = false;
+export let modulus: u64 = 0;
+
+export function beginWork(cells: f64, work: f64, prime: u64): void {
+  threshold = cells;
+  limit = work;
+  modulus = prime;
+  spent = 0;
+  stopped = false;
+}
+
+// @ts-ignore: decorator
+@inline export function spend(cells: f64): void { spent += cells; }
+/** True from the moment the work has run out. */
+// @ts-ignore: decorator
+@inline export function ranOut(): bool {
+  if (spent > limit) stopped = true;
+  return stopped;
+}
+
+// @ts-ignore: decorator
+@inline export function times(a: u64, b: u64): u64 { return modulus == 0 ? a * b : (a * b) % modulus; }
+// @ts-ignore: decorator
+@inline export function plus(a: u64, b: u64): u64 { return modulus == 0 ? a + b : (a + b) % modulus; }
+
+export function workDone(): f64 { return spent; }
+export function wasStopped(): bool { return stopped; }

@@ -1,0 +1,133 @@
+/*
+ * A series of boards: the counts, and what is known of every board of the family, however long.
+ *
+ * The counts come from one sweep (sweep.ts). A recurrence is looked for in all terms from the first board on (recurrence.ts), and it is
+ * proved for every n once it has held for as many terms as the row transfer's matrix has states (leastOrder.ts). Where no
+ * recurrence is found, the terms modulo a prime say how long it must be.
+ */
+import { type Budget, DEFAULT_BUDGET, isStopped, type Stopped } from '../../../core/budget.js';
+import { type LeastOrder, leastOrder, PRIME, termsForProof } from './leastOrder.js';
+import { FRESH, findRecurrence, type Recurrence } from './recurrence.js';
+import type { SeriesProblem, SeriesTerm } from './series.js';
+import { countSeries, termsEnough } from './sweep.js';
+import { rowTransfer, type Transfer } from './transfer.js';
+
+/** What is known of all terms. */
+export type SeriesLaw =
+  /** Not proved, it holds for the terms that were counted. */
+  | { readonly kind: 'recurrence'; readonly recurrence: Recurrence; readonly proved: boolean }
+  /** All terms after the last one that is not 0, if there is one, are 0: proved for every n, or seen in the terms counted. */
+  | { readonly kind: 'zero'; readonly after?: number; readonly proved: boolean }
+  /** None was found; how long it must be, and how many terms would certainly show it, as far as that is known. */
+  | { readonly kind: 'unknown'; readonly least?: LeastOrder; readonly enough?: number };
+
+export interface SeriesAnswer {
+  readonly kind: 'series';
+  /** Those that were asked for. */
+  readonly terms: readonly SeriesTerm[];
+  /** Boards that were counted, from the first on, whatever part of the series was asked for. */
+  readonly counted: number;
+  readonly law: SeriesLaw;
+  readonly method: 'frontier';
+}
+
+export interface SeriesOptions {
+  readonly budget?: Budget;
+  /** What may be spent on finding out how long a recurrence must be; by default 5xN closed is settled within a minute. */
+  readonly orderNodes?: number;
+  readonly onProgress?: (done: number, total?: number) => void;
+  /** Called with the terms that were asked for as soon as they are known: the law may take longer. */
+  readonly onTerms?: (terms: readonly SeriesTerm[]) => void;
+}
+
+/** Counting goes on up to here, past the boards that were asked for, if that shows the recurrence: seconds on boards 4 wide. */
+const MAX_COUNTED = 640;
+/** Terms a recurrence should predict where so many that it is proved for every n would take too long. */
+const PREDICTED = 30;
+/** What may be spent before counting on finding the row transfer, and on the order: enough for boards 4 wide. */
+const NODES_BEFORE = { transfer: 1e6, order: 1e8 };
+/** And after it. */
+const NODES_AFTER = { transfer: 8e6, order: 1.2e10 };
+/** Of the nodes given for the order, this part may be spent on the row transfer, whose nodes cost far more. */
+const TRANSFER_SHARE = 0.01;
+/** What may be spent on finding out how many terms would be enough. */
+const NODES_FOR_ENOUGH = 2e7;
+
+/** The matrix counts no cycle of fewer than 3 vertices, which is what an open tour of one square would be. */
+const agrees = (
+  { width }: SeriesProblem,
+  terms: readonly SeriesTerm[],
+  { states }: Transfer,
+  { terms: residues }: LeastOrder,
+): boolean =>
+  terms.every(({ n, undirected }) => {
+    const residue = states === 0 ? 0 : residues[n - 1];
+    return width * n < 3 || residue === undefined || undirected % BigInt(PRIME) === BigInt(residue);
+  });
+
+/** How many boards to count so that a recurrence shows itself, and is proved if that is not too far; 0 if it is too long. */
+const countedFor = ({ length, proved }: LeastOrder, states: number): number => {
+  if (!proved) return 0;
+  const shown = 2 * length + PREDICTED;
+  const certain = Math.max(2 * length + FRESH, termsForProof(length, states));
+  return [certain, shown].find((terms) => terms <= MAX_COUNTED) ?? 0;
+};
+
+/** What the terms from the first board on tell about all of them. `small` is the row transfer if it was cheap to find. */
+const findLaw = (
+  problem: SeriesProblem,
+  terms: readonly SeriesTerm[],
+  small: Transfer | undefined,
+  { budget = DEFAULT_BUDGET, orderNodes, onProgress }: SeriesOptions,
+): SeriesLaw => {
+  const recurrence = findRecurrence(terms.map(({ undirected }) => undirected));
+  const { nodes, bytes } = budget;
+  const after =
+    orderNodes === undefined ? NODES_AFTER : { transfer: TRANSFER_SHARE * orderNodes, order: orderNodes };
+  const found = recurrence !== undefined;
+  const transfer = small ?? (found ? undefined : rowTransfer(problem, { nodes: after.transfer, bytes }));
+  const least = transfer && leastOrder(transfer, found ? NODES_BEFORE.order : after.order, onProgress);
+  const sound =
+    transfer && least && agrees(problem, terms, transfer, least) ? { transfer, least } : undefined;
+  if (recurrence !== undefined) {
+    const proved =
+      sound !== undefined && terms.length >= termsForProof(recurrence.from, sound.transfer.states);
+    return { kind: 'recurrence', recurrence, proved };
+  }
+  const isZero = sound ? sound.transfer.states === 0 : terms.every(({ undirected }) => undirected === 0n);
+  if (isZero) {
+    const last = terms.findLast(({ undirected }) => undirected !== 0n)?.n;
+    return { kind: 'zero', proved: sound !== undefined, ...(last === undefined ? {} : { after: last }) };
+  }
+  const enough = sound
+    ? 2 * termsForProof(0, sound.transfer.states) + FRESH
+    : termsEnough(problem, { nodes: Math.min(nodes, NODES_FOR_ENOUGH), bytes });
+  return {
+    kind: 'unknown',
+    ...(sound === undefined ? {} : { least: sound.least }),
+    ...(enough === undefined ? {} : { enough }),
+  };
+};
+
+/** The boards width x first to width x last, and what is known of all of them. */
+export const solveSeries = (
+  problem: SeriesProblem,
+  [first, last]: readonly [first: number, last: number],
+  options: SeriesOptions = {},
+): SeriesAnswer | Stopped => {
+  const { budget = DEFAULT_BUDGET, onProgress, onTerms } = options;
+  const small = rowTransfer(problem, {
+    nodes: Math.min(budget.nodes, NODES_BEFORE.transfer),
+    bytes: budget.bytes,
+  });
+  const wanted = small ? countedFor(leastOrder(small, NODES_BEFORE.order), small.states) : 0;
+  const count = (to: number) =>
+    countSeries(problem, 1, to, { budget, ...(onProgress === undefined ? {} : { onProgress }) });
+  let counted = count(Math.max(last, wanted));
+  if (isStopped(counted) && wanted > last) counted = count(last);
+  if (isStopped(counted)) return counted;
+  const terms = counted.filter(({ n }) => n >= first && n <= last);
+  onTerms?.(terms);
+  const law = findLaw(problem, counted, small, options);
+  return { kind: 'series', terms, counted: counted.length, law, method: 'frontier' };
+};

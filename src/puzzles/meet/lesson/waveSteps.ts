@@ -1,0 +1,271 @@
+/*
+ * One breadth-first wave per piece, then one look at every square: the total (or the longest walk) there, and the least of all.
+ * A step for each square taken from the queue, and one for each square summed.
+ */
+import { formatSquare, freeCount, isMissing, squareCount } from '../../../core/board.js';
+import type { LessonData, LessonMark, LessonStep } from '../../../core/lesson.js';
+import type { Square } from '../../../core/square.js';
+import { type Text, t, untranslated } from '../../../core/text.js';
+import { pieceWords } from '../../../pieces/words.js';
+import type { MeetProblem } from '../meet.js';
+import { homesOf, moved, movesByPiece, piecesOn } from './words.js';
+
+/** Moves of everyone to a square whose distances are these. */
+const costOf = (objective: MeetProblem['objective'], distances: readonly number[]): number =>
+  objective === 'total' ? distances.reduce((sum, distance) => sum + distance, 0) : Math.max(...distances);
+
+/** A breadth-first search from one piece. */
+interface Wave {
+  readonly problem: MeetProblem;
+  /** The piece, by its place in the problem. */
+  readonly piece: number;
+  readonly home: Square;
+  /** distance[square]; undefined where the wave has not come. */
+  readonly distance: (number | undefined)[];
+  /** The square the wave came from. */
+  readonly from: Square[];
+  readonly queue: Square[];
+}
+
+const beginWave = (problem: MeetProblem, piece: number, home: Square): Wave => {
+  const distance: (number | undefined)[] = [];
+  distance[home] = 0;
+  return { problem, piece, home, distance, from: [], queue: [home] };
+};
+
+const reachedBy = ({ distance }: Wave): number => distance.filter((moves) => moves !== undefined).length;
+
+const listOf = (names: readonly string[]): Text =>
+  names.length === 1
+    ? untranslated(names[0]!)
+    : t(`${names.slice(0, -1).join(', ')} and ${names.at(-1)}`, names.join('、'));
+
+const wavePicture = (wave: Wave, say: Text, now?: Square, fresh: readonly Square[] = []): LessonStep => {
+  const { problem, distance, queue } = wave;
+  const { board } = problem;
+  const marks: LessonMark[] = [];
+  distance.forEach((moves, square) => {
+    if (moves === undefined) return;
+    const tone = square === now ? 'now' : queue.includes(square) ? 'waiting' : 'done';
+    marks.push({ square, tone, text: `${moves}` });
+  });
+  return {
+    say,
+    marks,
+    pieces: piecesOn(problem, homesOf(problem)),
+    lines: now === undefined ? [] : fresh.map((square) => ({ squares: [now, square], tone: 'jump' })),
+    data: [
+      {
+        kind: 'list',
+        name: t('Queue: square and distance', '队列：格子与距离'),
+        items: queue.map((square) => `${formatSquare(board, square)} ${distance[square]}`),
+        ...(queue.length === 0 ? {} : { at: 0 }),
+      },
+      {
+        kind: 'list',
+        name: t('Squares reached', '已到达的格数'),
+        items: [`${reachedBy(wave)}/${freeCount(board)}`],
+      },
+    ],
+  };
+};
+
+/** The next square from the queue, and the new squares one move from it. */
+const spread = (wave: Wave, moves: readonly (readonly Square[])[], here: Square): LessonStep => {
+  const { problem, home, distance, from, queue } = wave;
+  const name = (square: Square) => formatSquare(problem.board, square);
+  const next = distance[here]! + 1;
+  const fresh: Square[] = [];
+  for (const to of moves[here]!) {
+    if (distance[to] !== undefined) continue; // an earlier square came first, so by no more moves
+    distance[to] = next;
+    from[to] = here;
+    queue.push(to);
+    fresh.push(to);
+  }
+  const taken = t(
+    `Take ${name(here)} from the front of the queue: ${here === home ? 'the start itself' : `${moved(next - 1)} from ${name(home)}`}.`,
+    `从队首取出 ${name(here)}：${here === home ? '起点本身' : `从 ${name(home)} 走 ${next - 1} 步可到`}。`,
+  );
+  if (fresh.length === 0) {
+    const say = t(
+      `${taken.en} All its moves lead to squares that have a number already.`,
+      `${taken.zh}从它走一步能到的格子都已经有数字了。`,
+    );
+    return wavePicture(wave, say, here);
+  }
+  const named = listOf(fresh.map(name));
+  const say = t(
+    `${taken.en} From there ${named.en} ${fresh.length === 1 ? 'is' : 'are'} new: ${moved(next)} away, to the back of the queue.`,
+    `${taken.zh}由此新到达 ${named.zh}：距离 ${next}，排到队尾。`,
+  );
+  return wavePicture(wave, say, here, fresh);
+};
+
+function* waveSteps(
+  wave: Wave,
+  moves: readonly (readonly Square[])[],
+): Generator<LessonStep, void, undefined> {
+  const { problem, piece, home, distance, queue } = wave;
+  const { board, walkers } = problem;
+  const who = pieceWords(walkers[piece]!.piece);
+  const start = formatSquare(board, home);
+  yield wavePicture(
+    wave,
+    t(
+      `Wave ${piece + 1} of ${walkers.length}: from the ${who.en} on ${start}. Its own square is 0 moves away and is the first in the queue.`,
+      `第 ${piece + 1} 次搜索，共 ${walkers.length} 次：从 ${start} 的${who.zh}开始。它自己的格子距离为 0，最先进入队列。`,
+    ),
+  );
+  for (let here = queue.shift(); here !== undefined; here = queue.shift()) yield spread(wave, moves, here);
+  const reached = reachedBy(wave);
+  const farthest = Math.max(...distance.filter((far) => far !== undefined));
+  yield wavePicture(
+    wave,
+    t(
+      `The queue is empty: wave ${piece + 1} is done. It reached ${reached} of ${freeCount(board)} squares, the farthest in ${moved(farthest)}.`,
+      `队列空了：第 ${piece + 1} 次搜索结束。${freeCount(board)} 格中到达了 ${reached} 格，最远的要 ${farthest} 步。`,
+    ),
+  );
+}
+
+/** The way a wave came to a square, from its beginning. */
+const wayTo = ({ distance, from }: Wave, square: Square): readonly Square[] => {
+  const way = [square];
+  while (distance[way[0]!]! > 0) way.unshift(from[way[0]!]!);
+  return way;
+};
+
+/** All squares compared, one after another. */
+interface Comparison {
+  readonly problem: MeetProblem;
+  readonly waves: readonly Wave[];
+  /** Infinity where someone cannot come. */
+  readonly costs: number[];
+  best: Square | undefined;
+}
+
+const costText = (cost: number): string => (cost === Infinity ? '∞' : `${cost}`);
+
+const compareTable = ({ problem, waves, costs, best }: Comparison, now: Square): LessonData => {
+  const name = (square: Square) => formatSquare(problem.board, square);
+  const row = (square: Square): readonly string[] => [
+    name(square),
+    ...waves.map(({ distance }) => `${distance[square] ?? '∞'}`),
+    costText(costs[square]!),
+  ];
+  return {
+    kind: 'table',
+    name: t('This square, and the best so far', '当前格与目前最好的格'),
+    columns: ['', ...waves.map(({ home }) => name(home)), problem.objective === 'total' ? 'Σ' : 'max'],
+    rows: best === undefined || best === now ? [row(now)] : [row(now), row(best)],
+    at: [0, waves.length + 1],
+  };
+};
+
+const compareMarks = ({ costs, best }: Comparison, now?: Square): readonly LessonMark[] => {
+  const marks: LessonMark[] = [];
+  costs.forEach((cost, square) => {
+    const tone = square === best ? 'goal' : square === now ? 'now' : cost === Infinity ? 'dead' : 'done';
+    marks.push({ square, tone, text: costText(cost) });
+  });
+  return marks;
+};
+
+/** `3 + 1 + 2 = 6`, or which of them is the longest. */
+const sayCost = ({ problem, waves, costs }: Comparison, square: Square): Text => {
+  const distances = waves.map(({ distance }) => `${distance[square]}`);
+  if (distances.length === 1) return untranslated(`${costs[square]}`);
+  if (problem.objective === 'total') return untranslated(`${distances.join(' + ')} = ${costs[square]}`);
+  const list = listOf(distances);
+  return t(`the longest of ${list.en} is ${costs[square]}`, `${list.zh} 中最长的是 ${costs[square]}`);
+};
+
+/** What a square costs against the best before it. */
+const sayCompared = (comparison: Comparison, square: Square, before: Square | undefined): Text => {
+  const { problem, waves, costs, best } = comparison;
+  const name = (other: Square) => formatSquare(problem.board, other);
+  const stranger = waves.findIndex(({ distance }) => distance[square] === undefined);
+  if (stranger >= 0) {
+    return t(
+      `${name(square)}: piece ${stranger + 1} cannot come here, so nobody meets here.`,
+      `${name(square)}：棋子 ${stranger + 1} 到不了这里，不能在此会合。`,
+    );
+  }
+  const cost = sayCost(comparison, square);
+  const figures = t(`${name(square)}: ${cost.en}.`, `${name(square)}：${cost.zh}。`);
+  if (before === undefined) {
+    return t(
+      `${figures.en} The first square where all can meet, so the best so far.`,
+      `${figures.zh}这是第一个大家都能到的格子，也就是目前最好的。`,
+    );
+  }
+  return best === square
+    ? t(
+        `${figures.en} Less than ${costs[before]} on ${name(before)}: the best so far.`,
+        `${figures.zh}比 ${name(before)} 的 ${costs[before]} 小：目前最好。`,
+      )
+    : t(
+        `${figures.en} Not less than ${costs[before]} on ${name(before)}.`,
+        `${figures.zh}不比 ${name(before)} 的 ${costs[before]} 小。`,
+      );
+};
+
+const compareSquare = (comparison: Comparison, square: Square): LessonStep => {
+  const { problem, waves, costs, best: before } = comparison;
+  const distances = waves.map(({ distance }) => distance[square] ?? Infinity);
+  costs[square] = costOf(problem.objective, distances);
+  if (costs[square] < (before === undefined ? Infinity : costs[before]!)) comparison.best = square;
+  return {
+    say: sayCompared(comparison, square, before),
+    marks: compareMarks(comparison, square),
+    pieces: piecesOn(problem, homesOf(problem)),
+    lines: [],
+    data: [compareTable(comparison, square)],
+  };
+};
+
+const meetingFound = (comparison: Comparison, meeting: Square): LessonStep => {
+  const { problem, waves, costs } = comparison;
+  const { board, objective } = problem;
+  const [place, cost] = [formatSquare(board, meeting), costs[meeting]!];
+  const looked = waves.reduce((sum, wave) => sum + reachedBy(wave), 0);
+  return {
+    say: t(
+      `They meet on ${place}: ${objective === 'total' ? `${moved(cost)} in total` : `the longest walk has ${moved(cost)}`}. ${looked} squares went through the queue, then the ${freeCount(board)} squares were compared.`,
+      `它们在 ${place} 会合：${objective === 'total' ? `一共 ${cost} 步` : `最长的一条路要 ${cost} 步`}。一共有 ${looked} 格次进出队列，之后逐一比较了 ${freeCount(board)} 格。`,
+    ),
+    marks: compareMarks(comparison),
+    pieces: piecesOn(problem, homesOf(problem)),
+    lines: waves
+      .map((wave) => wayTo(wave, meeting))
+      .filter((way) => way.length > 1)
+      .map((squares) => ({ squares, tone: 'walk' })),
+    data: [compareTable(comparison, meeting)],
+  };
+};
+
+export function* meetingSteps(problem: MeetProblem): Generator<LessonStep, void, undefined> {
+  const { board } = problem;
+  const moves = movesByPiece(problem);
+  const waves = homesOf(problem).map((home, i) => beginWave(problem, i, home));
+  for (const wave of waves) yield* waveSteps(wave, moves[wave.piece]!);
+  const comparison: Comparison = { problem, waves, costs: [], best: undefined };
+  for (let square = 0; square < squareCount(board); square++) {
+    if (!isMissing(board, square)) yield compareSquare(comparison, square);
+  }
+  if (comparison.best !== undefined) {
+    yield meetingFound(comparison, comparison.best);
+    return;
+  }
+  yield {
+    say: t(
+      'No square is reached by all of them: they cannot meet.',
+      '没有一格是大家都能到的：它们无法会合。',
+    ),
+    marks: compareMarks(comparison),
+    pieces: piecesOn(problem, homesOf(problem)),
+    lines: [],
+    data: [],
+  };
+}

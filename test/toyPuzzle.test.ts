@@ -1,0 +1,114 @@
+// "A puzzle is its folders and one registry line": a copy of the repository gets one more puzzle that way, and everybody knows it.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { preview } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BROWSER } from './web/page.js';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const copy = mkdtempSync(join(tmpdir(), 'horseplay-toy-'));
+
+const run = (...command: readonly string[]): void => {
+  execFileSync(command[0]!, command.slice(1), { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] });
+};
+
+const horseplay = (...args: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/horseplay.js', ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C', NO_COLOR: '1' },
+  });
+  return { code: status, stdout, stderr };
+};
+
+beforeAll(() => {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  // The kernels are copied as they are compiled: what the recipe leaves alone is not made again.
+  const kernels = ['src/kernels', 'kernel'].map((folder) => join(root, folder));
+  for (const file of files.split('\n')) {
+    if (!/^(?:bin|cli|engine|kernel|scripts|src|web)\/|^(?:package|tsconfig[.\w]*)\.json$/.test(file))
+      continue;
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file));
+  }
+  for (const folder of kernels) {
+    cpSync(folder, folder.replace(root, `${copy}/`), { recursive: true, preserveTimestamps: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  mkdirSync(join(copy, 'src/puzzles/corners'));
+  for (const part of ['light', 'heavy']) {
+    cpSync(join(root, `test/toy/${part}.ts.txt`), join(copy, `src/puzzles/corners/${part}.ts`));
+  }
+  writeFileSync(join(copy, 'src/puzzles/corners/index.ts'), "export { heavy } from './heavy.js';\n");
+  const registry = join(copy, 'src/puzzles/index.ts');
+  writeFileSync(registry, readFileSync(registry, 'utf8').replace("  'tour',\n", "  'tour',\n  'corners',\n"));
+  run('npm', 'run', '-s', 'build');
+}, 300_000);
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const LINE = ['corners', '8x8', 'without', 'a1'];
+
+test('the command answers it, in words and in JSON, and asks its query', () => {
+  const said = horseplay(...LINE, '--missing');
+  expect(said).toMatchObject({ code: 0 });
+  expect(said.stdout).toContain('3 corners\nh1 a8 h8\n1 missing\n');
+  expect(said.stderr).toContain('a look');
+  expect(JSON.parse(horseplay(...LINE, '--json').stdout)).toMatchObject({
+    problem: 'corners 8x8 without a1',
+    answer: { kind: 'corners', squares: ['h1', 'a8', 'h8'] },
+    method: 'look',
+    checked: true,
+  });
+  expect(horseplay('corners', '8x').code).toBe(2);
+});
+
+test('help and completions list it', () => {
+  expect(horseplay('--help').stdout).toContain('How many corners does a board have?');
+  const help = horseplay('corners', '--help').stdout;
+  for (const words of ['corners <board>', 'corners 8x8 without a1', '--missing', 'in the corners of a board'])
+    expect(help).toContain(words);
+  for (const shell of ['bash', 'zsh', 'fish']) {
+    expect(horseplay('completions', shell).stdout).toMatch(/corners[\s\S]*missing/);
+  }
+  expect(horseplay('completions', 'bash').stdout).toContain('roundabout');
+});
+
+test('it is drawn as SVG and written as a table', () => {
+  expect(horseplay(...LINE, '--svg', '-').stdout).toMatch(/^<svg[\s\S]*The corners of a board/);
+  expect(horseplay(...LINE, '--csv', '-').stdout).toContain('corner\r\nh1\r\n');
+});
+
+test('the package exports it', () => {
+  const script = "import('horseplay/corners').then(({ heavy }) => console.log(typeof heavy.solve))";
+  const { stdout } = spawnSync(process.execPath, ['-e', script], { cwd: copy, encoding: 'utf8' });
+  expect(stdout).toBe('function\n');
+});
+
+test('the web app has it in its navigation and answers it', async () => {
+  run('npm', 'run', '-s', 'page');
+  const server = await preview({
+    configFile: join(copy, 'web/vite.config.ts'),
+    preview: { port: 0, host: '127.0.0.1' },
+    logLevel: 'silent',
+  });
+  const browser = await chromium.launch(BROWSER);
+  try {
+    const { port } = server.httpServer.address() as { port: number };
+    const page = await browser.newPage({ locale: 'en-US' });
+    await page.goto(`http://127.0.0.1:${port}/`);
+    await page.getByRole('navigation').getByText('Corners').click();
+    await expect.poll(() => page.getByTestId('headline').textContent()).toBe('3 corners');
+    expect(page.url()).toContain('#corners+8x8+without+a1');
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}, 300_000);

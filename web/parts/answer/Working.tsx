@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'preact/hooks';
+import { formatThousands, t } from '../../../src/core/text.js';
+import { QUIET_MS, type Status } from '../../state/solving.js';
+import { useBench, useSay } from '../context.js';
+
+/** What a longer solve is doing, and the way to stop it. */
+export const Working = () => {
+  const bench = useBench();
+  const say = useSay();
+  const status = bench.status.value;
+  if (status.kind === 'idle') return null;
+  if (status.kind === 'failed') {
+    return (
+      <p class="refused" role="alert">
+        {say(t(`That did not work: ${status.why.en}`, `没有成功：${status.why.zh}`))}{' '}
+        <button type="button" onClick={() => bench.again()}>
+          {say(t('Try again', '再试一次'))}
+        </button>
+      </p>
+    );
+  }
+  if (status.kind === 'halted') {
+    return (
+      <p class="working" role="status">
+        {say(t('Stopped.', '已停止。'))}{' '}
+        <button type="button" onClick={() => bench.again(true)}>
+          {say(t('Go on', '重新求解'))}
+        </button>
+      </p>
+    );
+  }
+  return <Going status={status} />;
+};
+
+const Going = ({ status }: { readonly status: Extract<Status, { kind: 'working' }> }) => {
+  const bench = useBench();
+  const say = useSay();
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => tick((n) => n + 1), 250);
+    return () => clearInterval(timer);
+  }, []);
+  const ms = performance.now() - status.since;
+  if (ms < QUIET_MS) return null;
+  const { done, total, note } = status;
+  const share = total === undefined || total <= 0 ? undefined : Math.min(1, done / total);
+  const figures = [done, ...(total === undefined ? [] : [total])].map((n) => formatThousands(Math.floor(n)));
+  return (
+    <div class="working" role="status">
+      <p>
+        {note ? say(note) : say(t('Working', '正在求解'))}
+        {!note && done > 0 && `: ${figures.join(' / ')}`}
+        {share !== undefined && ` (${Math.floor(share * 100)}%)`}, {Math.round(ms / 1000)} s{' '}
+        <button type="button" onClick={bench.halt}>
+          {say(t('Stop', '停止'))}
+        </button>
+      </p>
+      <progress
+        {...(share === undefined ? {} : { value: share, max: 1 })}
+        aria-label={say(t('Progress', '进度'))}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import { type Text, t } from '../../../src/core/text.js';
+import { useSay } from '../context.js';
+
+export interface TurnRow {
+  readonly mine: boolean;
+  /** What was done, in as many cells as there are columns for it. */
+  readonly cells: readonly string[];
+  /** What the choice was worth; only yours are judged. */
+  readonly judgement: Text;
+}
+
+interface Props {
+  /** The heads of the columns between who moved and what it was worth. */
+  readonly columns: readonly Text[];
+  readonly rows: readonly TurnRow[];
+}
+
+/** The moves of a game of two, and what each of yours was worth. */
+export const Turns = ({ columns, rows }: Props) => {
+  const say = useSay();
+  if (rows.length === 0) return null;
+  return (
+    <table class="turns" data-testid="turns">
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          <th scope="col">{say(t('who', '谁'))}</th>
+          {columns.map((name) => (
+            <th scope="col" key={name.en}>
+              {say(name)}
+            </th>
+          ))}
+          <th scope="col">{say(t('the choice', '评价'))}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ mine, cells, judgement }, i) => (
+          <tr key={`${i} ${cells.join(' ')}`}>
+            <td>{i + 1}</td>
+            <td>{mine ? say(t('you', '你')) : 'horseplay'}</td>
+            {cells.map((cell, c) => (
+              <td key={columns[c]!.en}>{cell}</td>
+            ))}
+            <td {...(mine ? { 'data-testid': 'judgement' } : {})}>{mine ? say(judgement) : ''}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,152 @@
+/* The board on the page: drawn by the board view, moved by hands, with a legend and, where it is large, a zoom. */
+import { signal, useComputed, useSignalEffect } from '@preact/signals';
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../../../src/core/text.js';
+import { hex } from '../../../src/render/color.js';
+import { groundColor, THEMES } from '../../../src/render/theme.js';
+import { watchKeys } from '../../board/keys.js';
+import { watchPointer } from '../../board/pointer.js';
+import { type BoardView, makeBoardView } from '../../board/view.js';
+import type { LegendRow } from '../../scene/scene.js';
+import type { Workbench } from '../../state/workbench.js';
+import { theme, useBench, useSay } from '../context.js';
+
+const zoom = signal(1);
+const MAX_ZOOM = 12;
+/** Boards with a longer side can be zoomed. */
+const ZOOMED_SIDE = 24;
+/** Squares smaller than this on the screen show no figures: those would be less than 8 pixels high. */
+const MIN_FIGURE_PX = 18;
+/** Frames a second up to which pieces glide from square to square. */
+const SLOW = 8;
+
+const measure = ({ element, squareSize }: BoardView): void => {
+  element.classList.toggle('small', squareSize() < MIN_FIGURE_PX);
+};
+
+/** Puts a view into the page and lets hands work on it; gives back what takes it away. */
+const mount = (bench: Workbench, view: BoardView, host: HTMLElement): (() => void) => {
+  const { element } = view;
+  element.setAttribute('tabindex', '0');
+  element.setAttribute('role', 'application');
+  element.setAttribute('aria-roledescription', 'board');
+  host.append(element);
+  watchPointer(view, () => bench.hands.peek());
+  watchKeys({
+    view,
+    hands: () => bench.hands.peek(),
+    scene: () => bench.scene.peek(),
+    say: (text) => {
+      bench.news.value = text;
+    },
+  });
+  const sized = new ResizeObserver(() => measure(view));
+  sized.observe(element);
+  return () => {
+    sized.disconnect();
+    element.remove();
+  };
+};
+
+/** The view, which follows the scene. */
+const useBoardView = (host: RefObject<HTMLElement | null>): RefObject<BoardView | null> => {
+  const bench = useBench();
+  const view = useRef<BoardView>(null);
+  useEffect(() => {
+    const made = makeBoardView();
+    view.current = made;
+    return mount(bench, made, host.current!);
+  }, [bench]);
+  useSignalEffect(() => {
+    const scene = bench.scene.value;
+    if (scene !== undefined) view.current?.show(scene, theme.value);
+  });
+  const label = useComputed(() => {
+    const scene = bench.scene.value;
+    return scene && `${scene.title[bench.lang.value]}. ${scene.desc[bench.lang.value]}`;
+  });
+  const gliding = useComputed(() => bench.shown.value.pace * bench.speed.value <= SLOW);
+  useSignalEffect(() => {
+    view.current?.element.setAttribute('aria-label', label.value ?? '');
+    view.current?.element.classList.toggle('gliding', gliding.value);
+  });
+  return view;
+};
+
+export const Board = () => {
+  const bench = useBench();
+  const host = useRef<HTMLDivElement>(null);
+  const view = useBoardView(host);
+  // What follows changes seldom, and must not be done again for every frame: asking for sizes is slow.
+  const width = useComputed(() => bench.scene.value?.window.width ?? 0).value;
+  const height = useComputed(() => bench.scene.value?.window.height ?? 0).value;
+  useEffect(() => {
+    if (view.current !== null && width > 0) measure(view.current);
+  }, [width, height]);
+  useSignalEffect(() => {
+    const scale = zoom.value;
+    const box = host.current;
+    if (box === null) return;
+    // The middle of what is seen stays in the middle.
+    const [x, y] = [
+      (box.scrollLeft + box.clientWidth / 2) / Math.max(1, box.scrollWidth),
+      (box.scrollTop + box.clientHeight / 2) / Math.max(1, box.scrollHeight),
+    ];
+    view.current?.element.style.setProperty('--zoom', `${scale}`);
+    box.scrollLeft = x * box.scrollWidth - box.clientWidth / 2;
+    box.scrollTop = y * box.scrollHeight - box.clientHeight / 2;
+  });
+  const large = Math.max(width, height) > ZOOMED_SIDE;
+  return (
+    <div class={large ? 'stage zoomable' : 'stage'}>
+      <div class="board-box" ref={host} />
+      {large && <Zoom />}
+      <Legend />
+    </div>
+  );
+};
+
+const Zoom = () => {
+  const say = useSay();
+  return (
+    <div class="zoom">
+      <button
+        type="button"
+        onClick={() => (zoom.value = Math.min(MAX_ZOOM, zoom.value * 1.5))}
+        aria-label={say(t('Zoom in', '放大'))}
+      >
+        +
+      </button>
+      <button
+        type="button"
+        onClick={() => (zoom.value = Math.max(1, zoom.value / 1.5))}
+        aria-label={say(t('Zoom out', '缩小'))}
+      >
+        −
+      </button>
+    </div>
+  );
+};
+
+const NONE: readonly LegendRow[] = [];
+
+/** What the colors on the board mean. */
+const Legend = () => {
+  const bench = useBench();
+  const say = useSay();
+  const rows = useComputed(() => bench.scene.value?.legend ?? NONE).value;
+  if (rows.length === 0) return null;
+  return (
+    <ul class="legend">
+      {rows.map(({ tone, text }, i) => (
+        <li key={`${i}`}>
+          <svg viewBox="0 0 10 10" aria-hidden="true">
+            <rect width="10" height="10" rx="2" fill={hex(groundColor(THEMES[theme.value], tone))} />
+          </svg>
+          {say(text)}
+        </li>
+      ))}
+    </ul>
+  );
+};

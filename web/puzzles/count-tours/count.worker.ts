@@ -1,4 +1,0 @@
-import { serve } from '../../work/serve.js';
-import { countTasks } from './tasks.js';
-
-serve(countTasks);

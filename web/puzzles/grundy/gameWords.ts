@@ -1,0 +1,62 @@
+/* A game in words: each move and whether it was right, what has just happened, and the end. */
+import { type Text, t } from '../../../src/core/text.js';
+import type { GrundyMove, GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
+import { formatPlace } from '../../../src/puzzles/grundy/text.js';
+import type { Side } from '../../state/duel.js';
+import { type Game, isOver, judge, type Ply, sideToMove, winnerOf } from './game.js';
+
+/** `2,5 → 1,3`. */
+export const formatMove = ({ board }: GrundyProblem, { from, to }: GrundyMove): string =>
+  `${formatPlace(board, from)} → ${formatPlace(board, to)}`;
+
+export const sayPly = (problem: GrundyProblem, ply: Ply): Text => {
+  switch (judge(ply)) {
+    case 'wins':
+      return t('keeps the win', '保持胜势');
+    case 'lost':
+      return t('no move wins here', '此处没有必胜走法');
+    case 'mistake': {
+      const better = formatMove(problem, ply.winning[0]!);
+      return t(`gives the win away: ${better} wins`, `丢掉胜势：${better} 可胜`);
+    }
+  }
+};
+
+export const sayMove = (problem: GrundyProblem, { move }: Ply, mine: boolean): Text => {
+  const [from, to] = [formatPlace(problem.board, move.from), formatPlace(problem.board, move.to)];
+  return mine
+    ? t(`You move ${from} to ${to}.`, `你从 ${from} 走到 ${to}。`)
+    : t(`Horseplay moves ${from} to ${to}.`, `对手从 ${from} 走到 ${to}。`);
+};
+
+/** The end, and whether it could have been otherwise. */
+export const sayResult = (problem: GrundyProblem, game: Game, side: Side): Text => {
+  const won = winnerOf(problem, game) === side;
+  const stuck = sideToMove(game) === side;
+  const why: Text = stuck ? t('You cannot move', '你走不动了') : t('Horseplay cannot move', '对手走不动了');
+  const end: Text = won
+    ? t(`${why.en}: you win.`, `${why.zh}：你赢了。`)
+    : t(`${why.en}: you lose.`, `${why.zh}：你输了。`);
+  if (won) return end;
+  const mine = game.plies.filter((_, i) => (i % 2 === 0 ? 0 : 1) === side);
+  const slip = mine.findLast((ply) => judge(ply) === 'mistake');
+  if (slip === undefined) {
+    return t(
+      `${end.en} The position was lost from your first move on: against perfect play nothing helps.`,
+      `${end.zh}从你的第一步起局面就已必败：对手不出错，怎么走都没用。`,
+    );
+  }
+  const place = game.plies.indexOf(slip) + 1;
+  return t(
+    `${end.en} Move ${place} gave the win away; ${formatMove(problem, slip.winning[0]!)} would have won.`,
+    `${end.zh}第 ${place} 步丢掉了胜势；走 ${formatMove(problem, slip.winning[0]!)} 就能赢。`,
+  );
+};
+
+/** What has just happened, for those who listen. */
+export const sayLatest = (problem: GrundyProblem, game: Game, side: Side): readonly Text[] => {
+  const { plies } = game;
+  const first = Math.max(0, plies.length - 2);
+  const latest = plies.slice(first).map((ply, i) => sayMove(problem, ply, (first + i) % 2 === side));
+  return isOver(problem, game) ? [...latest, sayResult(problem, game, side)] : latest;
+};

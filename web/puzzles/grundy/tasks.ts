@@ -1,0 +1,97 @@
+/* What the game page asks of its worker: the values in a window anywhere, and who wins a position as it is played. */
+import type { Limits, Picture } from '../../../src/core/picture.js';
+import type { BigPoint } from '../../../src/core/square.js';
+import { type Text, t } from '../../../src/core/text.js';
+import type { GrundyAnswer, GrundyMove, GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
+import { grundyPicture } from '../../../src/puzzles/grundy/picture.js';
+import { weightOf } from '../../../src/puzzles/grundy/solve/ends.js';
+import { solveGrundy } from '../../../src/puzzles/grundy/solve/solve.js';
+import { optionsOf } from '../../../src/puzzles/grundy/solve/sum.js';
+import { isThere } from '../../../src/puzzles/grundy/solve/values.js';
+import { grundyWindow } from '../../../src/puzzles/grundy/window/window.js';
+import { pictureOfScene } from '../../scene/scene.js';
+import { type PuzzleWork, readLine } from '../../work/answer.js';
+import { PAGE_BUDGET } from '../../work/limits.js';
+import type { Position } from './game.js';
+import { answerStrokes, frameOf, NO_SHEET, sheetFrom, type WindowValues, withPieces } from './scene.js';
+import { homeView } from './view.js';
+
+interface Box extends BigPoint {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A window is looked at in passing: it may cost less than an answer. */
+const WINDOW_BUDGET = { nodes: 2e8, bytes: 2 ** 28 };
+
+const TOO_FAR: Text = t(
+  'No rule is proved for these moves, and a table that reaches so far is too large: look nearer to the corner.',
+  '这组走法没有证出规律，而延伸到这里的表格太大：请看离角落近一些的地方。',
+);
+
+const valuesIn = ({ board, piece, misere }: GrundyProblem, box: Box): WindowValues => {
+  if (misere) return {};
+  const found = grundyWindow(board, piece, box, { budget: WINDOW_BUDGET });
+  if (found.kind === 'window') return { values: found.values, width: box.width };
+  return found.kind === 'stopped' ? { why: TOO_FAR } : {};
+};
+
+/** The quarter-plane as the page first shows it; boards as everywhere. */
+const picture = (problem: GrundyProblem, answer: GrundyAnswer, limits: Limits): Picture => {
+  if (problem.board !== 'quadrant') return grundyPicture(problem, answer, limits);
+  const view = homeView(problem);
+  const { bare, place } = frameOf(problem, view);
+  const { cells, legend } =
+    answer.kind === 'grundy'
+      ? sheetFrom(valuesIn(problem, { ...view, width: view.side, height: view.side }))
+      : NO_SHEET;
+  const strokes = answerStrokes(problem, answer, place);
+  return pictureOfScene(withPieces({ ...bare, cells, legend, strokes }, problem, problem.at, place));
+};
+
+/** Of moves that all lose, the one that lowers the weight of the position least leaves most to play. */
+const slowest = ({ board, piece, at }: GrundyProblem): GrundyMove | undefined => {
+  const options = optionsOf(piece.rays, isThere(board));
+  const weight = weightOf(piece.rays, board === 'quadrant')?.weight ?? { x: 0, y: 0 };
+  const heavy = (point: BigPoint) => weight.x * Number(point.x) + weight.y * Number(point.y);
+  let best: GrundyMove | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [i, from] of at.entries()) {
+    for (const to of options(from)) {
+      const lost = heavy(from) - heavy(to);
+      if (lost < least) {
+        least = lost;
+        best = { piece: i, from, to };
+      }
+    }
+  }
+  return best;
+};
+
+const position = (line: string): Position => {
+  const problem = readLine('grundy', line);
+  const answer = solveGrundy(problem, { budget: PAGE_BUDGET });
+  if (answer.kind === 'endless' || answer.kind === 'stopped') return { kind: 'none', why: answer.why };
+  const { winning } = answer;
+  return {
+    kind: 'position',
+    winning,
+    ...(answer.kind === 'grundy' ? { values: answer.values, sum: answer.sum } : {}),
+    reply: winning[0] ?? slowest(problem),
+  };
+};
+
+export const work: PuzzleWork<GrundyProblem> = {
+  picture,
+  /** What the values rest on is said in words; the tables themselves stay here. */
+  dress: (_, solved) => {
+    if (solved.answer.kind !== 'grundy') return solved;
+    const { certificate: _tables, ...answer } = solved.answer;
+    return { ...solved, answer: answer as GrundyAnswer };
+  },
+  tasks: {
+    window: ({ line, box }: { readonly line: string; readonly box: Box }): WindowValues =>
+      valuesIn(readLine('grundy', line), box),
+    position,
+  },
+};

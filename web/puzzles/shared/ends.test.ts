@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { makeBoard, squareAt } from '../../../src/core/board.js';
+import { formatProblem, type Problems, parseProblem } from '../../../src/puzzles/lines.js';
+import { endsEditor } from './ends.js';
+
+const editor = endsEditor<Problems['tour']>('given', 'using', 'avoiding');
+const tour = (line: string): Problems['tour'] => {
+  const read = parseProblem(line);
+  if (!read.ok || read.value.puzzle !== 'tour') throw new Error(line);
+  return read.value;
+};
+const written = (problem: Problems['tour'] | undefined) => problem && formatProblem(problem);
+
+test('ends are put down, moved and taken away', () => {
+  const bare = tour('tour 8x8 N open');
+  const started = editor.put(bare, 'from', { x: 0, y: 0 })!;
+  expect(written(started)).toBe('tour 8x8 N open from a1');
+  const both = editor.put(started, 'to', { x: 7, y: 6 })!;
+  expect(written(both)).toBe('tour 8x8 N open from a1 to h7');
+  expect(editor.things(both).map(({ id }) => id)).toEqual(['from', 'to']);
+  expect(written(editor.move(both, 'to', { x: 1, y: 0 }))).toBe('tour 8x8 N open from a1 to b1');
+  expect(written(editor.remove(both, 'from'))).toBe('tour 8x8 N open to h7');
+});
+
+test('two ends are never on one square, and a closed tour has only a start', () => {
+  const both = tour('tour 8x8 N open from a1 to h7');
+  expect(editor.move(both, 'to', { x: 0, y: 0 })).toBeUndefined();
+  const closed = tour('tour 8x8 N closed from a1');
+  expect(editor.put(closed, 'to', { x: 3, y: 3 })).toBeUndefined();
+  expect(editor.kinds(closed).map(({ id }) => id)).toEqual(['from']);
+});
+
+test('on another board the ends stay where they are, if there is such a square', () => {
+  const both = tour('tour 8x8 N open from c2 to h7 given 1:c2/64:h7');
+  expect(written(editor.withBoard(both, makeBoard(10, 9)))).toBe('tour 10x9 N open from c2 to h7');
+  expect(written(editor.withBoard(both, makeBoard(7, 8)))).toBe('tour 7x8 N open from c2');
+  const holed = makeBoard(8, 8, [squareAt(both.board, 2, 1)]);
+  expect(written(editor.withBoard(both, holed))).toBe('tour 8x8 without c2 N open to h7');
+});

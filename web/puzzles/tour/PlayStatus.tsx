@@ -1,0 +1,95 @@
+/* How a tour by hand stands: the headline, the end, and what is still possible. */
+import { freeCount } from '../../../src/core/board.js';
+import { t } from '../../../src/core/text.js';
+import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
+import { useSay } from '../../parts/context.js';
+import type { Status } from './game.js';
+import { sayResult } from './playWords.js';
+import type { TourGame } from './useGame.js';
+
+/** What every part of the panel is given. */
+export interface Parts {
+  readonly problem: TourProblem;
+  readonly play: TourGame;
+  readonly status: Status;
+}
+
+export const Turn = ({ problem, status: { walk } }: Parts) => {
+  const say = useSay();
+  const squares = freeCount(problem.board);
+  return (
+    <p class="headline" data-testid="turn">
+      {walk.length === 0
+        ? say(t('Choose a square to start on', '选一格作为起点'))
+        : say(t(`${walk.length} of ${squares} squares`, `已走 ${walk.length} / ${squares} 格`))}
+    </p>
+  );
+};
+
+/** How the walk ended, once it has. */
+export const Ending = ({ problem, play: { checked }, status: { walk, standing, failed } }: Parts) => {
+  const say = useSay();
+  const left = freeCount(problem.board) - walk.length;
+  return (
+    <>
+      {standing.kind === 'done' && (
+        <p class="result" role="status" data-testid="result">
+          {say(sayResult(problem, walk, standing.closes))}
+        </p>
+      )}
+      {checked?.ok === true && (
+        <p class="checked">
+          <strong>{say(t('Checked', '已检验'))}</strong>
+          {say(t(': ', '：'))}
+          {say(checked.how)}
+        </p>
+      )}
+      {checked?.ok === false && !failed && (
+        <p class="refused">
+          {say(t(`Not what was asked for: ${checked.reason.en}.`, `不符合要求：${checked.reason.zh}。`))}
+        </p>
+      )}
+      {standing.kind === 'stuck' && (
+        <p class="refused" role="status" data-testid="result">
+          {say(
+            t(
+              `Stuck: no unvisited square can be reached. ${left} are left.`,
+              `走不动了：没有能到的新格子，还剩 ${left} 格。`,
+            ),
+          )}
+        </p>
+      )}
+    </>
+  );
+};
+
+/** Whether the walk can still become a tour, for those who want to know. */
+export const Prospects = ({ play: { game }, status: { walk, standing, future, reason, warned } }: Parts) => {
+  const say = useSay();
+  const isDeadEnd = warned && standing.kind !== 'stuck';
+  const wantsToKnow = game.warnings || game.hints;
+  return (
+    <>
+      {isDeadEnd && (
+        <p class="refused" role="status" data-testid="dead-end">
+          {say(t('From here no tour can be completed.', '从这里已经不可能走完了。'))}
+        </p>
+      )}
+      {game.showing.kind === 'why' && reason && (
+        <p data-testid="why">
+          {say(t('Of the squares that are left: ', '就剩下的格子而言：'))}
+          {say(reason.why)}
+        </p>
+      )}
+      {standing.kind === 'going' && !warned && walk.length > 0 && wantsToKnow && (
+        <p class="about" data-testid="future">
+          {future === 'alive'
+            ? say(t('A tour can still be completed.', '仍然能走完。'))
+            : future === undefined
+              ? say(t('Looking ahead…', '正在推算……'))
+              : say(t('Whether a tour can be completed is not known.', '能否走完还不知道。'))}
+        </p>
+      )}
+    </>
+  );
+};

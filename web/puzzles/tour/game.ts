@@ -1,0 +1,117 @@
+/*
+ * A tour made by hand, as plain data. Every press, undo, and answer of the solver gives a new game; what the page draws and says
+ * follows from it. Nothing here knows of workers or of the page.
+ */
+import { freeCount } from '../../../src/core/board.js';
+import type { Square } from '../../../src/core/square.js';
+import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
+import { begin, type History, now, play, redo, undo } from '../../state/history.js';
+import type { Verdict } from './decide.js';
+import { type Knowledge, knownOf, learn, NOTHING_KNOWN, reasonFor, verdictOn } from './hints.js';
+import { type Standing, standingOf, type Walk } from './walk.js';
+
+/** What is on the board: the walk itself, the proof of its dead end, or a tour that completes it. */
+export type Showing =
+  | { readonly kind: 'walk' }
+  | { readonly kind: 'why' }
+  | { readonly kind: 'tour'; readonly path: readonly Square[] };
+
+export const WALK: Showing = { kind: 'walk' };
+export const WHY: Showing = { kind: 'why' };
+
+export interface Game {
+  readonly history: History<Walk>;
+  readonly knowledge: Knowledge;
+  /** Mark which squares still lead to a tour. */
+  readonly hints: boolean;
+  /** Warn at dead ends. */
+  readonly warnings: boolean;
+  readonly showing: Showing;
+}
+
+/** On larger boards the solver may take long, so dead ends are looked for only if asked. */
+const MAX_WARNED = 144;
+
+/** The squares that are there from the start: one if the problem says where to begin. */
+const firstWalk = ({ from }: TourProblem): Walk => (from === undefined ? [] : [from]);
+
+export const newGame = (problem: TourProblem): Game => ({
+  history: begin(firstWalk(problem)),
+  knowledge: NOTHING_KNOWN,
+  hints: false,
+  warnings: freeCount(problem.board) <= MAX_WARNED,
+  showing: WALK,
+});
+
+export const walkOf = ({ history }: Game): Walk => now(history);
+
+const goTo = (game: Game, history: History<Walk>): Game => ({ ...game, history, showing: WALK });
+
+export const undoMove = (game: Game): Game => goTo(game, undo(game.history));
+export const redoMove = (game: Game): Game => goTo(game, redo(game.history));
+export const startOver = (problem: TourProblem, game: Game): Game => goTo(game, begin(firstWalk(problem)));
+
+/** A square is pressed: the piece goes there if it may, or back if it came from there. Otherwise the game stays as it is. */
+export const press = (problem: TourProblem, game: Game, square: Square): Game => {
+  const walk = walkOf(game);
+  const standing = standingOf(problem, walk);
+  if (standing.kind === 'going' && standing.targets.includes(square))
+    return goTo(game, play(game.history, [...walk, square]));
+  if (walk.length > firstWalk(problem).length && square === walk.at(-2))
+    return goTo(game, play(game.history, walk.slice(0, -1)));
+  return game;
+};
+
+export const learnInGame = (game: Game, walk: Walk, verdict: Verdict): Game => ({
+  ...game,
+  knowledge: learn(game.knowledge, walk, verdict),
+});
+
+/** The way back to where a tour was still possible: the game there, or the next walk to ask about. */
+export type Retreat =
+  | { readonly kind: 'game'; readonly game: Game }
+  | { readonly kind: 'ask'; readonly walk: Walk }
+  | { readonly kind: 'nowhere' };
+
+export const retreat = (problem: TourProblem, game: Game): Retreat => {
+  const walk = walkOf(game);
+  for (let length = walk.length - 1; length >= firstWalk(problem).length; length--) {
+    const shorter = walk.slice(0, length);
+    const known = knownOf(game.knowledge, shorter);
+    if (length > 0 && known === undefined) return { kind: 'ask', walk: shorter };
+    if (length === 0 || known?.kind === 'alive')
+      return { kind: 'game', game: goTo(game, play(game.history, shorter)) };
+  }
+  return { kind: 'nowhere' };
+};
+
+/** What can be said of a game. */
+export interface Status {
+  readonly walk: Walk;
+  readonly standing: Standing;
+  /** Whether the walk can still become a tour; undefined while nobody knows. */
+  readonly future: Verdict['kind'] | undefined;
+  /** Why this very walk cannot, if that is known. */
+  readonly reason: Extract<Verdict, { kind: 'dead' }> | undefined;
+  /** The walk is at a dead end, and the player sees it or wants to be told. */
+  readonly warned: boolean;
+  /** Only going back helps. */
+  readonly failed: boolean;
+}
+
+export const statusOf = (problem: TourProblem, game: Game): Status => {
+  const { knowledge, hints, warnings } = game;
+  const walk = walkOf(game);
+  const standing = standingOf(problem, walk);
+  const future = verdictOn(problem, knowledge, walk);
+  const warned =
+    standing.kind === 'stuck' || (standing.kind === 'going' && future === 'dead' && (warnings || hints));
+  return {
+    walk,
+    standing,
+    future,
+    reason: reasonFor(knowledge, walk),
+    warned,
+    failed: warned || (standing.kind === 'done' && problem.closed && !standing.closes),
+  };
+};

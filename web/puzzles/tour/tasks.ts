@@ -1,0 +1,59 @@
+/* What the tour page asks of its worker: tours within what a page can hold, the future of a walk, any step of a rule. */
+import { squareCount } from '../../../src/core/board.js';
+import { stopShort } from '../../../src/core/budget.js';
+import type { Point } from '../../../src/core/square.js';
+import { formatThousands, t } from '../../../src/core/text.js';
+import { implicitTour, startedAt } from '../../../src/puzzles/tour/solve/construct/implicit.js';
+import { solveTour } from '../../../src/puzzles/tour/solve/solve.js';
+import type { TourAnswer, TourOptions, TourProblem } from '../../../src/puzzles/tour/tour.js';
+import { type PuzzleWork, readLine } from '../../work/answer.js';
+import { decide, type Verdict } from './decide.js';
+import type { Walk } from './walk.js';
+
+/** Longer tours are told by their rule: written out square by square, one would be more than a page can hold. */
+const MAX_WRITTEN = 2_000_000;
+/** What a search takes, about. */
+const BYTES_PER_SQUARE = 500;
+
+const solve = (problem: TourProblem, options: TourOptions = {}): TourAnswer => {
+  const squares = squareCount(problem.board);
+  if (squares <= MAX_WRITTEN) return solveTour(problem, options);
+  const budget = { nodes: 0, bytes: 4 * MAX_WRITTEN };
+  const ruled = solveTour(problem, { ...options, method: 'construct', budget });
+  if (ruled.kind !== 'stopped') return ruled;
+  const most = formatThousands(MAX_WRITTEN);
+  const why = t(
+    `on boards of more than ${most} squares this page has tours of knights on whole boards, with no end asked for`,
+    `超过 ${most} 格的棋盘，本页只给出马在完整棋盘上、不指定终点的巡游`,
+  );
+  return stopShort(why, {}, { bytes: squares * BYTES_PER_SQUARE });
+};
+
+/** A walk made by hand; squares travel as numbers. */
+interface Made {
+  readonly line: string;
+  readonly walk: Walk;
+}
+
+interface Lookup {
+  readonly line: string;
+  readonly step?: bigint;
+  readonly at?: Point;
+}
+
+export const work: PuzzleWork<TourProblem> = {
+  solve,
+  tasks: {
+    decide: ({ line, walk }: Made): Verdict => decide(readLine('tour', line), walk),
+    /** The square of a step, counted from 1, and the step of a square, on boards that a rule covers. */
+    rule: ({ line, step, at }: Lookup): { step: bigint; at: Point } => {
+      const { board, closed, from } = readLine('tour', line);
+      const whole = implicitTour(board.width, board.height, closed)!;
+      const tour =
+        from === undefined ? whole : startedAt(whole, from % board.width, Math.floor(from / board.width));
+      return step === undefined
+        ? { step: tour.stepAt(at!.x, at!.y) + 1n, at: at! }
+        : { step, at: tour.squareAt(step - 1n) };
+    },
+  },
+};

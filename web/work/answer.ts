@@ -1,0 +1,70 @@
+/* From a line to what the page is sent: read by the same code as in the page, then solved, checked, said, and drawn. */
+import { isStopped } from '../../src/core/budget.js';
+import type { Limits } from '../../src/core/picture.js';
+import type { HeavyPuzzle } from '../../src/core/puzzle.js';
+import { splitLine } from '../../src/core/words.js';
+import type { PuzzleName } from '../../src/puzzles/index.js';
+import { formatProblem, lightOf, type Problem, type Problems } from '../../src/puzzles/lines.js';
+import type { Answer, AnswerOf } from '../../src/puzzles/solve.js';
+import { sceneOf } from '../scene/scene.js';
+import { commandFor, limitSaid } from './limits.js';
+import type { Solved } from './protocol.js';
+import type { Tasks } from './serve.js';
+
+/** Boards up to this size are drawn whole. */
+export const PAGE_LIMITS: Limits = { columns: 200, rows: 200, whole: true };
+
+/** What a puzzle's page asks of its worker beyond what every puzzle's does; each part stands in for that of the heavy puzzle. */
+export interface PuzzleWork<P extends Problem>
+  extends Partial<Pick<HeavyPuzzle<P, AnswerOf<P>>, 'solve' | 'say' | 'picture'>> {
+  /** True where checking takes longer than solving. */
+  readonly isCheckedLater?: (problem: P) => boolean;
+  /** The last touch before an answer is sent: what goes along with it, and what stays here. */
+  readonly dress?: (problem: P, solved: Solved<P>) => Solved<P>;
+  readonly tasks?: Tasks;
+}
+
+/** Lines are read by the same code as in the page, so only its own lines reach a worker; anything else is a failure. */
+export const readLine = <Name extends PuzzleName>(puzzle: Name, text: string): Problems[Name] => {
+  const line = splitLine(text);
+  line.next = 1;
+  const read = lightOf(puzzle).parse(line);
+  if (!read.ok) throw new Error(read.error[0]!.message.en);
+  return read.value;
+};
+
+export type Finish = (problem: Problem, answer: Answer, begun: number) => Solved;
+
+/** Check, say, draw: what is left to do once there is an answer. */
+export const finisher =
+  (heavy: HeavyPuzzle<Problem, Answer>, own: PuzzleWork<Problem>): Finish =>
+  (problem, answer, begun) => {
+    const { say, picture } = { ...heavy, ...own };
+    const stopped = isStopped(answer) ? answer : undefined;
+    const later = stopped === undefined && own.isCheckedLater?.(problem) === true;
+    const verdict = stopped || later ? undefined : heavy.check(problem, answer);
+    const ms = performance.now() - begun;
+    const line = formatProblem(problem);
+    const id = isStopped(answer) ? undefined : answer.method;
+    const words = id === undefined ? undefined : heavy.methods[id];
+    const command = stopped && commandFor(line, stopped, heavy.shards !== undefined);
+    const solved: Solved = {
+      line,
+      problem,
+      answer,
+      said: stopped ? limitSaid(stopped) : say(problem, answer),
+      ...(verdict === undefined ? {} : { verdict }),
+      ...(later ? { checkLater: true } : {}),
+      ...(id === undefined || words === undefined ? {} : { method: { id, ...words } }),
+      ...(command === undefined ? {} : { command }),
+      json: JSON.stringify({
+        problem: line,
+        answer: heavy.json(problem, answer),
+        method: id ?? 'stopped',
+        checked: verdict?.ok === true,
+      }),
+      scene: sceneOf(picture(problem, answer, PAGE_LIMITS)),
+      ms,
+    };
+    return own.dress?.(problem, solved) ?? solved;
+  };

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { type Budget, stop, stopShort } from '../../src/core/budget.js';
+import { t } from '../../src/core/text.js';
+import { commandFor, limitSaid, patienceSaid, shellWords, timeSaid } from './limits.js';
+
+const WHY = t('a search needs much', '搜索需要很多');
+const GIB = 2 ** 30;
+
+test('a page names its own limits', () => {
+  expect(limitSaid(stopShort(WHY, { nodes: 2e9, bytes: GIB }, { bytes: 5.5 * GIB }))).toEqual({
+    headline: t('Too large for this page', '这个页面算不了这么大的'),
+    details: [
+      t('Reason: a search needs much.', '原因：搜索需要很多。'),
+      t(
+        'This page keeps to 1.0 GiB of memory and 2,000,000,000 search nodes.',
+        '本页最多使用 1.0 GiB 内存和 2,000,000,000 个搜索节点。',
+      ),
+    ],
+  });
+  expect(limitSaid(stopShort(WHY, { nodes: 2e9 }, {}, 7)).headline.en).toBe('Stopped without an answer');
+});
+
+test('what no limit allows comes without a command', () => {
+  expect(limitSaid(stop(WHY)).details).toHaveLength(1);
+  expect(commandFor('tour 8x8 N open', stop(WHY), false)).toBeUndefined();
+});
+
+test('the command is given the room that is needed, where a machine may have it', () => {
+  const line = 'meet 9x9 N b2 c3';
+  const command = (allowed: Partial<Budget>, needed: Partial<Budget> = {}, inShards = false) =>
+    commandFor(line, stopShort(WHY, allowed, needed), inShards);
+  expect(command({ bytes: GIB }, { bytes: 1.2 * GIB })).toBe(`horseplay ${line}`);
+  expect(command({ bytes: GIB }, { bytes: 5.5 * GIB })).toBe(`horseplay ${line} --memory 6GiB`);
+  expect(command({ nodes: 2e9 }, { nodes: 3.1e9, bytes: 9 })).toBe(`horseplay ${line} --nodes 4e9`);
+  expect(command({ nodes: 2e9 }, { nodes: 9.5e9 })).toBe(`horseplay ${line} --nodes 1e10`);
+  expect(command({ bytes: GIB }, { bytes: 100 * GIB })).toBeUndefined();
+  // Nobody knows how much is missing.
+  expect(command({ nodes: 2e9 })).toBe(`horseplay ${line} --nodes 2e10`);
+  // Work of hours is kept where it can be kept.
+  expect(command({ nodes: 2e9 }, { nodes: 4e12 }, true)).toBe(
+    `horseplay ${line} --nodes 4e12 --checkpoint work`,
+  );
+});
+
+test('a line is written for a shell', () => {
+  expect(shellWords('tour 8x8 without a1/b2 (1,2) open')).toBe("tour 8x8 without a1/b2 '(1,2)' open");
+});
+
+test.each([
+  [0.2, '1 second'],
+  [65, '65 seconds'],
+  [130, '2 minutes'],
+  [3600, '60 minutes'],
+  [21234, '6 hours'],
+  [86400 * 40, '40 days'],
+  [86400 * 365 * 3, '3 years'],
+  [1e20, '4e12 years'],
+])('%d s is about %s', (seconds, words) => {
+  expect(timeSaid(seconds).en).toBe(words);
+});
+
+test('long work says what it takes', () => {
+  const plan = { seconds: 130, states: 1.63e7, bytes: 1.2e9 };
+  expect(patienceSaid(plan)).toEqual({
+    headline: t('This takes about 2 minutes', '大约需要 2 分钟'),
+    details: [
+      t(
+        'Up to about 16,000,000 states and 1.1 GiB of memory for each worker.',
+        '每个工作线程最多约 16,000,000 个状态、1.1 GiB 内存。',
+      ),
+    ],
+  });
+});

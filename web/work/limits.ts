@@ -1,0 +1,127 @@
+/*
+ * What a page says of work that is too much for it. Solvers report what they need and what they were allowed; here that becomes what
+ * a visitor can do: wait, take a smaller problem, or run the command, written out.
+ */
+import { type Budget, DEFAULT_BUDGET, formatBytes, type Stopped } from '../../src/core/budget.js';
+import type { Said } from '../../src/core/puzzle.js';
+import type { ShardPlan } from '../../src/core/shards.js';
+import { formatThousands, type Text, t } from '../../src/core/text.js';
+
+const GIB = 2 ** 30;
+
+/** A page shares the machine with others: less memory than the command takes. */
+export const PAGE_BUDGET: Budget = { nodes: 2e9, bytes: GIB };
+/** As much as one worker may ask a browser for, for work that comes in shards. */
+export const SHARD_BUDGET: Budget = { nodes: 2e9, bytes: 1.5 * GIB };
+
+/** More than this is no work for one machine, and no command is offered. */
+const MOST: Budget = { nodes: 1e15, bytes: 64 * GIB };
+/** Where nobody knows how much is missing, this many times as much is worth a try. */
+const MORE = 10;
+/** Work of more nodes takes hours: what is finished is better kept in a folder. */
+const WORTH_KEEPING = 1e11;
+
+const isPlain = (word: string): boolean => /^[\w.,:/+=@%^-]+$/.test(word);
+
+/** The problem as the words of a shell. */
+export const shellWords = (line: string): string =>
+  line
+    .split(' ')
+    .map((word) => (isPlain(word) ? word : `'${word.replaceAll("'", "'\\''")}'`))
+    .join(' ');
+
+/** One figure is enough, rounded up: `3e9`. */
+const roundUp = (value: number): string => {
+  const power = Math.floor(Math.log10(value));
+  const figure = Math.ceil(value / 10 ** power);
+  return figure === 10 ? `1e${power + 1}` : `${figure}e${power}`;
+};
+
+/**
+ * The command with as much room as the problem needs; undefined if that is more than a machine has, or if room is not what is
+ * missing. `inShards`: the command can keep finished shards, and so go on later.
+ */
+export const commandFor = (line: string, { shortfall }: Stopped, inShards: boolean): string | undefined => {
+  if (shortfall === undefined) return undefined;
+  const { allowed, needed } = shortfall;
+  const nodes = needed.nodes ?? (allowed.nodes ?? 0) * MORE;
+  const bytes = needed.bytes ?? (allowed.bytes ?? 0) * MORE;
+  if (nodes > MOST.nodes || bytes > MOST.bytes) return undefined;
+  return [
+    `horseplay ${shellWords(line)}`,
+    ...(bytes > DEFAULT_BUDGET.bytes ? [`--memory ${Math.ceil(bytes / GIB)}GiB`] : []),
+    ...(nodes > DEFAULT_BUDGET.nodes ? [`--nodes ${roundUp(nodes)}`] : []),
+    ...(inShards && nodes > WORTH_KEEPING ? ['--checkpoint work'] : []),
+  ].join(' ');
+};
+
+/** What this page allows, of what was in the way. */
+const roomSaid = ({ nodes, bytes }: Partial<Budget>): Text | undefined => {
+  const steps = nodes === undefined ? undefined : formatThousands(nodes);
+  const memory = bytes === undefined ? undefined : formatBytes(bytes);
+  if (steps !== undefined && memory !== undefined) {
+    return t(
+      `This page keeps to ${memory} of memory and ${steps} search nodes.`,
+      `本页最多使用 ${memory} 内存和 ${steps} 个搜索节点。`,
+    );
+  }
+  if (memory !== undefined)
+    return t(`This page keeps to ${memory} of memory.`, `本页最多使用 ${memory} 内存。`);
+  if (steps !== undefined)
+    return t(`This page keeps to ${steps} search nodes.`, `本页最多使用 ${steps} 个搜索节点。`);
+  return undefined;
+};
+
+/** Why nothing was found here. */
+export const limitSaid = ({ why, nodes, shortfall }: Stopped): Said => {
+  const room = shortfall && roomSaid(shortfall.allowed);
+  return {
+    headline:
+      nodes > 0
+        ? t('Stopped without an answer', '没有得出答案就停了')
+        : t('Too large for this page', '这个页面算不了这么大的'),
+    details: [t(`Reason: ${why.en}.`, `原因：${why.zh}。`), ...(room ? [room] : [])],
+  };
+};
+
+const UNITS: readonly (readonly [size: number, en: string, many: string, zh: string])[] = [
+  [60, 'second', 'seconds', '秒'],
+  [60, 'minute', 'minutes', '分钟'],
+  [24, 'hour', 'hours', '小时'],
+  [365, 'day', 'days', '天'],
+  [Infinity, 'year', 'years', '年'],
+];
+
+/** "40 seconds", "3 minutes", "6 hours", "2 years": nobody needs more of an estimate. */
+export const timeSaid = (seconds: number): Text => {
+  let amount = Math.max(1, seconds);
+  for (const [size, en, many, zh] of UNITS) {
+    if (amount < size * 1.5) {
+      const round = amount < 10 ? Math.round(amount) : Number(amount.toPrecision(2));
+      const shown = round < 1e6 ? formatThousands(round) : roundUp(round);
+      return t(`${shown} ${round === 1 ? en : many}`, `${shown} ${zh}`);
+    }
+    amount /= size;
+  }
+  return t('', '');
+};
+
+/** What long work would take, before it is begun. */
+export const patienceSaid = ({
+  seconds,
+  states,
+  bytes,
+}: Pick<ShardPlan<unknown>, 'seconds' | 'states' | 'bytes'>): Said => {
+  const time = timeSaid(seconds);
+  const held = formatThousands(Number(states.toPrecision(2)));
+  const memory = formatBytes(bytes);
+  return {
+    headline: t(`This takes about ${time.en}`, `大约需要 ${time.zh}`),
+    details: [
+      t(
+        `Up to about ${held} states and ${memory} of memory for each worker.`,
+        `每个工作线程最多约 ${held} 个状态、${memory} 内存。`,
+      ),
+    ],
+  };
+};

@@ -1,0 +1,60 @@
+/* Long work on several workers at once: fetched when there is some. */
+import { type Report, runShards, type ShardRunner } from '../../engine/runner.js';
+import type { ShardResult } from '../../src/core/shards.js';
+import { formatThousands, type Text, t } from '../../src/core/text.js';
+import type { FinishAsk, ShardAsk, Sharded, Solved } from './protocol.js';
+import type { SolveContext } from './solveContext.js';
+
+const MAX_WORKERS = 4;
+/** All workers together keep within what a browser gives a page. */
+const MAX_BYTES = 3 * 2 ** 30;
+
+export const workersFor = (shards: number, bytes: number, cores: number): number =>
+  Math.max(1, Math.min(shards, cores, MAX_WORKERS, Math.floor(MAX_BYTES / Math.max(1, bytes))));
+
+const noteOf = ({ done, shards, states }: Report, workers: number): Text => {
+  const running = t(`${workers} worker${workers === 1 ? '' : 's'}`, `${workers} 个工作线程`);
+  if (shards === 1) return running;
+  const seen = formatThousands(states);
+  return t(
+    `${done} of ${shards} shards done, ${seen} states; ${running.en}`,
+    `已完成 ${done} / ${shards} 个分片，${seen} 个状态；${running.zh}`,
+  );
+};
+
+const CHECKING: Text = t('Finished; now checking what can be checked', '已算完，正在检验');
+
+export const spread = async (
+  line: string,
+  { method, shards, bytes }: Sharded,
+  { lane, onProgress, signal }: SolveContext,
+  cores: number,
+): Promise<Solved> => {
+  const begun = performance.now();
+  const workers = workersFor(shards.length, bytes, cores);
+  let opened = 0;
+  const openRunner = (): ShardRunner => {
+    const own = lane(`shard-${opened++}`);
+    return {
+      run: (id, told) => {
+        const ask: ShardAsk = { line, method, id };
+        return own.ask('shard', ask, (done, whole = 1) => told?.(done / whole));
+      },
+      // Their tables are large; the workers are opened again when needed.
+      close: async () => own.halt(),
+    };
+  };
+  const run = await runShards(
+    { shards, merge: (results: readonly ShardResult[]) => results },
+    openRunner,
+    workers,
+    {
+      onProgress: (report) => onProgress({ done: report.share, total: 1, note: noteOf(report, workers) }),
+      signal,
+    },
+  );
+  if ('kind' in run && run.kind === 'interrupted') throw signal.reason;
+  onProgress({ done: 1, total: 1, note: CHECKING });
+  const finish: FinishAsk = { line, method, run, ms: performance.now() - begun };
+  return await lane('answer').ask<Solved>('finish', finish);
+};

@@ -1,0 +1,74 @@
+// What a worker does for every puzzle, run here.
+import { describe, expect, test } from 'vitest';
+import { PUZZLE_NAMES, type PuzzleName } from '../../src/puzzles/index.js';
+import { lightOf, type Problem } from '../../src/puzzles/lines.js';
+import { loadHeavy } from '../../src/puzzles/load.js';
+import type { Features, LessonShown, QueryShown, RaceResult, Solved } from './protocol.js';
+import { runTask } from './serve.js';
+import { tasksFor } from './tasks.js';
+
+const asker = async (puzzle: PuzzleName) => {
+  const tasks = tasksFor(puzzle, await loadHeavy<Problem>({ puzzle }));
+  return <T>(task: string, input: unknown): T =>
+    structuredClone(runTask(tasks, task, structuredClone(input), () => {}) as T);
+};
+
+describe.each(PUZZLE_NAMES)('%s', (puzzle) => {
+  const { line } = lightOf(puzzle).examples[0];
+
+  test('is solved, checked, said, and drawn', async () => {
+    const ask = await asker(puzzle);
+    const solved = ask<Solved>('solve', { line, patient: false });
+    expect(solved.verdict).toMatchObject({ ok: true });
+    expect(solved.said.headline.en).not.toBe('');
+    expect(solved.method?.how.zh).not.toBe('');
+    expect(JSON.parse(solved.json)).toMatchObject({
+      problem: solved.line,
+      method: solved.method!.id,
+      checked: true,
+    });
+    expect(solved.scene.files).toHaveLength(solved.scene.window.width);
+    expect(ask('check', { line: solved.line, answer: solved.answer })).toEqual(solved.verdict);
+  });
+
+  test('has the lessons and queries it describes', async () => {
+    const ask = await asker(puzzle);
+    const { lessons, queries } = ask<Features>('describe', undefined);
+    for (const { id, example } of lessons) {
+      const shown = ask<LessonShown>('lesson', { line: example, id });
+      expect(shown).toMatchObject({ kind: 'steps' });
+    }
+    const solved = ask<Solved>('solve', { line, patient: false });
+    for (const { name } of queries) {
+      const query = { line: solved.line, answer: solved.answer, option: name, value: '1' };
+      expect(['found', 'flawed']).toContain(ask<QueryShown>('query', query).kind);
+    }
+  });
+});
+
+test('a query is answered in words, and drawn where it has a picture', async () => {
+  const ask = await asker('count-tours');
+  const { line, answer } = ask<Solved>('solve', { line: 'count-tours 5x5 N open', patient: false });
+  const found = ask<QueryShown>('query', { line, answer, option: 'starts', value: '' });
+  if (found.kind !== 'found') throw new Error(found.kind);
+  expect(found.json).toMatchObject({ a1: '304' });
+  expect(found.scene?.cells).toHaveLength(25);
+});
+
+test('a problem that does not suit a lesson is told so', async () => {
+  const ask = await asker('tour');
+  expect(ask<LessonShown>('lesson', { line: 'tour 20x20 N closed', id: 'dfs' }).kind).toBe('unfit');
+});
+
+test('two methods race', async () => {
+  const { fast, textbook } = (await asker('grundy'))<RaceResult>('race', 'mex');
+  expect(fast.found).toBe(textbook.found);
+});
+
+test('a limit that is reached comes with a command', async () => {
+  const ask = await asker('hunt');
+  const solved = ask<Solved>('solve', { line: 'hunt 30000x30000 N a1 pawns b3', patient: false });
+  expect(solved.command).toBe('horseplay hunt 30000x30000 N 0,0 pawns 1,2 --memory 8GiB');
+  expect(solved.verdict).toBeUndefined();
+  expect(JSON.parse(solved.json)).toMatchObject({ method: 'stopped', checked: false });
+});

@@ -1,0 +1,86 @@
+/*
+ * What a worker does for every puzzle: solve, check, show a lesson, ask a query, run shards. A puzzle's own folder may change how its
+ * answers are made for the page, and add tasks of its own (web/puzzles/<name>/tasks.ts).
+ */
+import type { Lesson } from '../../src/core/lesson.js';
+import type { HeavyPuzzle } from '../../src/core/puzzle.js';
+import type { Verdict } from '../../src/core/result.js';
+import type { PuzzleName } from '../../src/puzzles/index.js';
+import type { Problem } from '../../src/puzzles/lines.js';
+import type { Answer } from '../../src/puzzles/solve.js';
+import { sceneOf } from '../scene/scene.js';
+import { finisher, PAGE_LIMITS, type PuzzleWork, readLine } from './answer.js';
+import { PAGE_BUDGET } from './limits.js';
+import type {
+  CheckAsk,
+  Features,
+  LessonAsk,
+  LessonShown,
+  QueryAsk,
+  QueryShown,
+  RaceResult,
+  SolveAsk,
+  Solved,
+} from './protocol.js';
+import { race } from './race.js';
+import type { OnProgress, Tasks } from './serve.js';
+import { shardTasks } from './shards.js';
+
+const lessonTasks = (puzzle: PuzzleName, lessons: readonly Lesson<Problem>[]) => {
+  const lessonOf = (id: string): Lesson<Problem> => lessons.find((lesson) => lesson.id === id)!;
+  return {
+    lesson: ({ line, id }: LessonAsk): LessonShown => {
+      const problem = readLine(puzzle, line);
+      const lesson = lessonOf(id);
+      const why = lesson.unfit(problem);
+      if (why !== undefined) return { kind: 'unfit', why };
+      return { kind: 'steps', board: lesson.boardOf(problem), steps: [...lesson.steps(problem)] };
+    },
+    race: (id: string): RaceResult => race(lessonOf(id), readLine(puzzle, lessonOf(id).race.problem)),
+  };
+};
+
+const describe = ({ lessons = [], queries = [] }: HeavyPuzzle<Problem, Answer>): Features => ({
+  lessons: lessons.map(({ id, title, about, example, race: { about: aboutRace, problem } }) => ({
+    id,
+    title,
+    about,
+    example,
+    race: { about: aboutRace, problem },
+  })),
+  queries: queries.map(({ option: { name, value, help } }) => ({
+    name,
+    help,
+    ...(value === undefined ? {} : { value }),
+  })),
+});
+
+export const tasksFor = (
+  puzzle: PuzzleName,
+  heavy: HeavyPuzzle<Problem, Answer>,
+  own: PuzzleWork<Problem> = {},
+): Tasks => {
+  const finish = finisher(heavy, own);
+  const solve = own.solve ?? heavy.solve;
+  return {
+    describe: () => describe(heavy),
+    solve: ({ line }: SolveAsk, onProgress: OnProgress): Solved => {
+      const problem = readLine(puzzle, line);
+      const begun = performance.now();
+      return finish(problem, solve(problem, { budget: PAGE_BUDGET, onProgress }), begun);
+    },
+    check: ({ line, answer }: CheckAsk): Verdict => heavy.check(readLine(puzzle, line), answer),
+    query: ({ line, answer, option, value }: QueryAsk): QueryShown => {
+      const query = heavy.queries?.find((other) => other.option.name === option);
+      if (query === undefined) throw new Error(`${puzzle} has no query ${option}`);
+      const found = query.ask(readLine(puzzle, line), answer, value, { budget: PAGE_BUDGET });
+      if (!found.ok) return { kind: 'flawed', flaws: found.error };
+      const { say, json, picture, stopped } = found.value;
+      const scene = picture && sceneOf(picture(PAGE_LIMITS));
+      return { kind: 'found', say, json, ...(scene && { scene }), ...(stopped && { stopped }) };
+    },
+    ...lessonTasks(puzzle, heavy.lessons ?? []),
+    ...(heavy.shards?.always ? shardTasks(puzzle, heavy.shards, finish) : {}),
+    ...own.tasks,
+  };
+};
