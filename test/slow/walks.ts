@@ -48,8 +48,8 @@ export const slowFarWalks = ({ board, piece, from, to, steps, mod }: WalksProble
   const names = moves.map(([square]) => square);
   const times = (a: bigint[][], b: bigint[][]): bigint[][] =>
     a.map((row) => names.map((_, j) => row.reduce((sum, value, i) => sum + value * b[i]![j]!, 0n) % mod!));
-  let power = names.map((_, i) => names.map((_, j) => (i === j ? 1n : 0n)));
-  let square = moves.map(([, targets]) => names.map((name) => (targets.has(name) ? 1n : 0n)));
+  let power: bigint[][] = names.map((_, i) => names.map((_, j) => (i === j ? 1n : 0n)));
+  let square: bigint[][] = moves.map(([, targets]) => names.map((name) => (targets.has(name) ? 1n : 0n)));
   for (let rest = steps; rest > 0n; rest /= 2n) {
     if (rest % 2n === 1n) power = times(power, square);
     square = times(square, square);
