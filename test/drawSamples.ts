@@ -1,6 +1,6 @@
 // Small problems with answers worked out by hand: what the pictures are tested on, so that no solver is needed to draw.
 
-import { type Board, makeBoard } from '../src/core/board.js';
+import { type Board, makeBoard, pointOf } from '../src/core/board.js';
 import { HYPERKNIGHT, KNIGHT, leaps, type Piece } from '../src/core/piece.js';
 import { formatAlgebraic, parseSquare } from '../src/core/square.js';
 import { type GrundyProblem, solveGrundy } from '../src/puzzles/grundy/index.js';
@@ -147,11 +147,11 @@ export const moves: Sample<'moves'> = [
 ];
 
 export const distance: Sample<'distance'> = [
-  { puzzle: 'distance', board: eight, piece: KNIGHT, from: at(eight, 'a1'), to: at(eight, 'b2') },
+  { puzzle: 'distance', board: eight, piece: KNIGHT, from: { x: 0, y: 0 }, to: { x: 1, y: 1 } },
   {
     kind: 'distance',
     moves: 4,
-    path: ['a1', 'b3', 'c5', 'd3', 'b2'].map((name) => at(eight, name)),
+    path: ['a1', 'b3', 'c5', 'd3', 'b2'].map((name) => pointOf(eight, at(eight, name))),
     paths: 2n,
     method: 'breadth-first',
   },

@@ -168,7 +168,17 @@ describe('a checker and a solver', () => {
   });
 
   /** What a checker takes from others at run time: facts about boards and pieces, and the puzzle's own types and rules. */
-  const FACTS = /^src\/core\/(board|piece|square|result|text|budget)\.ts$/;
+  const FACTS = /^src\/core\/(board|piece|square|result|text|budget|puzzle|recount\/\w+)\.ts$/;
+
+  test('recounting in core is for checkers alone', () => {
+    const wrong = [...IMPORTS].flatMap(([file, targets]) =>
+      targets
+        .filter((target) => target.startsWith('src/core/recount/'))
+        .filter(() => !/^src\/(core\/recount|puzzles\/[\w-]+\/check)\//.test(file))
+        .map((target) => `${file} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
 
   test.each(PUZZLE_NAMES)('%s: the checker shares no method with anybody', (name) => {
     const folder = `src/puzzles/${name}/`;

@@ -1,6 +1,15 @@
-import { type Board, MAX_SQUARES, makeBoard, parseSize, parseSquareOn, squareCount } from './board.js';
+import {
+  type Board,
+  MAX_SQUARES,
+  makeBoard,
+  parsePointOn,
+  parseSize,
+  parseSquareOn,
+  squareAt,
+  squareCount,
+} from './board.js';
 import { type Flaw, flaw, type Result } from './result.js';
-import type { Square } from './square.js';
+import type { Point, Square } from './square.js';
 import type { Text } from './text.js';
 
 /** A word of a problem line and the column it starts at. */
@@ -101,13 +110,20 @@ export const readBoard = (line: Line): Board | undefined => {
   return makeBoard(board.width, board.height, missing);
 };
 
-/** Reads a square that lies on the board. Undefined after a flaw, or when the board itself could not be read. */
-export const readSquare = (line: Line, board: Board | undefined, what: Text): Square | undefined => {
+/** Reads a square that lies on the board, of any size. Undefined after a flaw, or when the board itself could not be read. */
+export const readPoint = (line: Line, board: Board | undefined, what: Text): Point | undefined => {
   const word = peek(line);
   if (word === undefined) {
     flagMissing(line, `${what.en} is lacking, such as a1`, `缺少${what.zh}，例如 a1`);
     return undefined;
   }
   line.next++;
-  return board && keep(line, parseSquareOn(board, word.text, word.at));
+  const point = board && keep(line, parsePointOn(board, word.text, word.at));
+  return point && Object.freeze(point);
+};
+
+/** The same as the square's number, for boards that have one for each. */
+export const readSquare = (line: Line, board: Board | undefined, what: Text): Square | undefined => {
+  const point = readPoint(line, board, what);
+  return board && point && squareAt(board, point.x, point.y);
 };

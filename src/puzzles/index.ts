@@ -12,6 +12,8 @@ export const PUZZLE_NAMES = [
   'grundy',
   'moves',
   'distance',
+  'walks',
+  'random-walk',
 ] as const;
 
 export type PuzzleName = (typeof PUZZLE_NAMES)[number];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readKnown } from '../../../test/known.js';
 import { slowDistance } from '../../../test/slow/distance.js';
-import { makeBoard, squareAt, squareCount } from '../../core/board.js';
+import { makeBoard, pointOf, squareAt } from '../../core/board.js';
 import { distancesFrom, UNREACHED } from '../../core/distance.js';
 import { moveGraph } from '../../core/moveGraph.js';
 import { KNIGHT, type Piece, parsePiece } from '../../pieces/index.js';
@@ -41,7 +41,8 @@ const problems = fc
   .map(([width, height, holes, a, b, mover]): DistanceProblem => {
     const [from, to] = [a % (width * height), b % (width * height)];
     const missing = holes.filter((hole) => hole < width * height && hole !== from && hole !== to);
-    return { puzzle: 'distance', board: makeBoard(width, height, missing), piece: mover, from, to };
+    const board = makeBoard(width, height, missing);
+    return { puzzle: 'distance', board, piece: mover, from: pointOf(board, from), to: pointOf(board, to) };
   });
 
 describe('distance', () => {
@@ -62,8 +63,8 @@ describe('distance', () => {
       puzzle: 'distance',
       board: makeBoard(100, 100),
       piece: KNIGHT,
-      from: 0,
-      to: 101,
+      from: { x: 0, y: 0 },
+      to: { x: 1, y: 1 },
     };
     for (const [nodes, bytes, limit] of [
       [9999, 1e9, 'nodes'],
@@ -86,15 +87,17 @@ describe('distance', () => {
           const { path, moves, paths } = answer;
           damaged.push(
             { ...answer, moves: moves + 1 },
-            { ...answer, paths: paths + 1n },
+            { ...answer, paths: paths! + 1n },
             { ...answer, path: path.slice(1) },
-            { ...answer, path: path.with(spot % path.length, 9999) },
+            { ...answer, path: path.with(spot % path.length, { x: 99, y: 0 }) },
+            { ...answer, path: [] },
+            { ...answer, path: [], runs: [] },
             { ...answer, path: [...path, path.at(-1)!] },
-            { kind: 'unreachable', reached: 1, method: 'breadth-first' },
+            { kind: 'unreachable', reached: 1n, method: 'breadth-first' },
           );
         } else if (answer.kind === 'unreachable') {
           damaged.push(
-            { ...answer, reached: answer.reached + 1 },
+            { ...answer, reached: answer.reached + 1n },
             {
               kind: 'distance',
               moves: 1,
@@ -141,8 +144,8 @@ describe('distance', () => {
       puzzle: 'distance',
       board,
       piece: KNIGHT,
-      from: 0,
-      to: squareCount(board) - 1,
+      from: { x: 0, y: 0 },
+      to: { x: n - 1, y: n - 1 },
     });
     expect(`${answer.kind === 'distance' ? answer.paths : 0}`).toBe(value);
   });

@@ -1,4 +1,4 @@
-import { formatSquare, pointOf, squareCount } from '../../core/board.js';
+import { formatPoint, squareAt, squareCount } from '../../core/board.js';
 import { distancesFrom, UNREACHED } from '../../core/distance.js';
 import { moveGraph } from '../../core/moveGraph.js';
 import {
@@ -8,7 +8,6 @@ import {
   type Limits,
   MAX_SHADED,
   type Picture,
-  pointsOf,
   type Token,
   viewOf,
 } from '../../core/picture/picture.js';
@@ -25,12 +24,12 @@ export const distancePicture = (
 ): Picture => {
   const { board, piece, from, to } = problem;
   const route = answer.kind === 'distance' ? answer.path : [];
-  const view = viewOf(board, pointsOf(board, [from, to, ...route]), limits);
-  const [start, end] = [view.at(pointOf(board, from)), view.at(pointOf(board, to))];
-  const path = view.line(pointsOf(board, route));
+  const view = viewOf(board, [from, to, ...route], limits);
+  const [start, end] = [view.at(from), view.at(to)];
+  const path = view.line(route);
   const distance =
     view.scale === 1 && squareCount(board) <= MAX_SHADED
-      ? distancesFrom(moveGraph(board, piece.rays), from)
+      ? distancesFrom(moveGraph(board, piece.rays), squareAt(board, from.x, from.y))
       : undefined;
   let most = 0;
   for (const moves of distance ?? []) if (moves !== UNREACHED && moves > most) most = moves;
@@ -60,8 +59,8 @@ export const distancePicture = (
   ];
   return {
     title: t(
-      `Fewest ${pieceWords(piece).en} moves from ${formatSquare(board, from)} to ${formatSquare(board, to)} on ${boardWords(board)}`,
-      `${boardWords(board)} 上 ${pieceWords(piece).zh} 从 ${formatSquare(board, from)} 到 ${formatSquare(board, to)} 的最少步数`,
+      `Fewest ${pieceWords(piece).en} moves from ${formatPoint(board, from)} to ${formatPoint(board, to)} on ${boardWords(board)}`,
+      `${boardWords(board)} 上 ${pieceWords(piece).zh} 从 ${formatPoint(board, from)} 到 ${formatPoint(board, to)} 的最少步数`,
     ),
     desc,
     window: view.window,

@@ -1,21 +1,26 @@
-import { formatSquare } from '../../core/board.js';
+import { formatPoint } from '../../core/board.js';
 import { type Json, jsonStopped } from '../../core/json.js';
+import { countWords } from '../../core/picture/titleWords.js';
 import { type MethodWords, NOTHING_TO_CHECK, type Said } from '../../core/puzzle.js';
 import { type Text, t } from '../../core/text.js';
-import type { DistanceAnswer, DistanceMethod, DistanceProblem } from './distance.js';
+import type { DistanceAnswer, DistanceMethod, DistanceProblem, Run } from './distance.js';
 
+/** 2^53 and more travel as decimal strings. */
+const jsonNumber = (value: bigint): Json => (value < 2n ** 53n ? Number(value) : `${value}`);
+
+/** `path` is empty where it is too long to list, `paths` absent where counting takes too long. */
 export const jsonDistance = ({ board }: DistanceProblem, answer: DistanceAnswer): Json => {
   if (answer.kind === 'stopped') return jsonStopped(answer);
-  if (answer.kind === 'unreachable') return { kind: 'unreachable', reached: answer.reached };
+  if (answer.kind === 'unreachable') return { kind: 'unreachable', reached: jsonNumber(answer.reached) };
   return {
     moves: answer.moves,
-    path: answer.path.map((square) => formatSquare(board, square)),
-    paths: `${answer.paths}`,
+    path: answer.path.map((point) => formatPoint(board, point)),
+    ...(answer.paths !== undefined && { paths: `${answer.paths}` }),
   };
 };
 
 export const sayDistance = ({ board, piece, from, to }: DistanceProblem, answer: DistanceAnswer): Said => {
-  const [here, there] = [formatSquare(board, from), formatSquare(board, to)];
+  const [here, there] = [formatPoint(board, from), formatPoint(board, to)];
   if (answer.kind === 'stopped') return { headline: answer.why, details: [] };
   if (answer.kind === 'unreachable') {
     return {
@@ -24,19 +29,52 @@ export const sayDistance = ({ board, piece, from, to }: DistanceProblem, answer:
         `${piece.text} 从 ${here} 到不了 ${there}`,
       ),
       details: [
-        t(`It only ever gets to ${answer.reached} squares.`, `它总共只能到 ${answer.reached} 个格子。`),
+        answer.reached === 1n
+          ? t('It cannot move at all.', '它一步也走不了。')
+          : t(
+              `It only ever gets to ${countWords(answer.reached)} squares.`,
+              `它总共只能到 ${countWords(answer.reached)} 个格子。`,
+            ),
       ],
     };
   }
   const { moves, path, paths } = answer;
-  const route = path.map((square) => formatSquare(board, square)).join(' ');
+  const route = path.map((point) => formatPoint(board, point)).join(' ');
+  const count = countWords(moves);
+  const unit = moves === 1 ? 'move' : 'moves';
   return {
-    headline: t(
-      `${moves} ${moves === 1 ? 'move' : 'moves'}, ${paths} shortest ${paths === 1n ? 'path' : 'paths'}`,
-      `${moves} 步，最短路径 ${paths} 条`,
-    ),
-    details: path.length <= MAX_TOLD ? [t(`For example: ${route}`, `例如 ${route}`)] : [],
+    headline:
+      paths === undefined
+        ? t(`${count} ${unit}`, `${count} 步`)
+        : t(
+            `${count} ${unit}, ${countWords(paths)} shortest ${paths === 1n ? 'path' : 'paths'}`,
+            `${count} 步，最短路径 ${countWords(paths)} 条`,
+          ),
+    details: [
+      ...(path.length > 0 && path.length <= MAX_TOLD ? [t(`For example: ${route}`, `例如 ${route}`)] : []),
+      ...(answer.runs ? [sayRuns(answer.runs)] : []),
+      ...(paths === undefined
+        ? [t('The shortest paths are too many to count here.', '最短路条数太多，这里不计算。')]
+        : []),
+    ],
   };
+};
+
+/** Runs after this many are left out. */
+const MAX_RUNS = 6;
+
+/** "(2,1) 333,333,333 times, ..." */
+const sayRuns = (runs: readonly Run[]): Text => {
+  const shown = runs.slice(0, MAX_RUNS).map(({ moves, times }) => {
+    const steps = moves.map(({ dx, dy }) => `(${dx},${dy})`).join(' ');
+    if (times === 1) return t(`${steps} once`, `${steps} 一次`);
+    return t(`${steps} ${countWords(times)} times`, `${steps} 重复 ${countWords(times)} 次`);
+  });
+  const rest = runs.length > MAX_RUNS ? '; …' : '.';
+  return t(
+    `One shortest path repeats moves: ${shown.map(({ en }) => en).join('; ')}${rest}`,
+    `一条最短路由重复的走法组成：${shown.map(({ zh }) => zh).join('；')}${runs.length > MAX_RUNS ? '；……' : '。'}`,
+  );
 };
 
 /** Longer paths are left to the JSON of the answer. */
@@ -44,6 +82,14 @@ const MAX_TOLD = 60;
 
 export const distanceByHand = (_: DistanceProblem, answer: DistanceAnswer): readonly Text[] => {
   if (answer.kind === 'stopped') return [NOTHING_TO_CHECK];
+  if (answer.method === 'formula' || answer.method === 'rays') {
+    return [
+      t(
+        'Follow the path, then see how far each move can go at most toward the goal: along a side, along a diagonal, and in color.',
+        '先沿路线走一遍，再看每一步最多能向终点靠近多少：沿边、沿对角线，以及格子颜色。',
+      ),
+    ];
+  }
   return answer.kind === 'distance'
     ? [
         t('Follow the path: every step is one move of the piece.', '沿路径走一遍：每一步都是该棋子的一步。'),
@@ -66,6 +112,27 @@ export const distanceMethods: Readonly<Record<DistanceMethod, MethodWords>> = {
     how: t(
       'Waves spread backwards from the goal; going down them is a shortest way, and adding up along them counts all of them.',
       '从终点向外逐层扩散；顺着层数往下走就是最短路，沿途累加便数出全部最短路。',
+    ),
+  },
+  formula: {
+    name: t('closed formula', '距离公式'),
+    how: t(
+      'On an open board the distance follows from the two coordinate differences, so the board’s size does not matter.',
+      '在没有缺格的棋盘上，距离由横纵坐标之差直接算出，与棋盘大小无关。',
+    ),
+  },
+  rays: {
+    name: t('crossing rays', '射线求交'),
+    how: t(
+      'Two moves of a rider meet where a ray from the start crosses a ray to the goal.',
+      '骑行棋子走两步时，中间一格是起点射线与终点射线的交点。',
+    ),
+  },
+  window: {
+    name: t('search of a window', '局部搜索'),
+    how: t(
+      'Searches only the part of the board that no shortest path can leave.',
+      '只搜索最短路不可能走出的那一部分棋盘。',
     ),
   },
 };

@@ -1,8 +1,13 @@
-import type { Rows } from '../../core/picture/table.js';
-import { answerRow, stepRows } from '../../core/picture/tableRows.js';
+import { formatPoint } from '../../core/board.js';
+import { MAX_ROWS, type Rows } from '../../core/picture/table.js';
+import { answerRow } from '../../core/picture/tableRows.js';
 import type { DistanceAnswer, DistanceProblem } from './distance.js';
 
-export const distanceTable = ({ board }: DistanceProblem, answer: DistanceAnswer): Rows =>
-  answer.kind === 'stopped'
-    ? answerRow(answer.kind)
-    : stepRows(board, answer.kind === 'distance' ? answer.path : [], 0);
+export const distanceTable = ({ board }: DistanceProblem, answer: DistanceAnswer): Rows => {
+  if (answer.kind === 'stopped') return answerRow(answer.kind);
+  const path = answer.kind === 'distance' ? answer.path : [];
+  return {
+    columns: ['step', 'square', 'x', 'y'],
+    rows: path.slice(0, MAX_ROWS).map((point, i) => [i, formatPoint(board, point), point.x, point.y]),
+  };
+};

@@ -1,17 +1,16 @@
-import { formatBoard, formatSquare } from '../../core/board.js';
-import { limitSquares } from '../../core/limits.js';
+import { formatBoard, formatPoint } from '../../core/board.js';
 import { fail, ok, type Result } from '../../core/result.js';
 import { t } from '../../core/text.js';
-import { finish, type Line, readBoard, readSquare } from '../../core/words.js';
+import { finish, type Line, readBoard, readPoint } from '../../core/words.js';
 import { readPiece } from '../../pieces/read.js';
 import type { DistanceProblem } from './distance.js';
 
 /** `distance 50x50 N b2 a1` */
 export const parseDistance = (line: Line): Result<DistanceProblem> => {
-  const board = limitSquares(line, readBoard(line));
+  const board = readBoard(line);
   const piece = readPiece(line);
-  const from = readSquare(line, board, t('the square to start from', '起点'));
-  const to = readSquare(line, board, t('the square to reach', '终点'));
+  const from = readPoint(line, board, t('the square to start from', '起点'));
+  const to = readPoint(line, board, t('the square to reach', '终点'));
   finish(line);
   if (
     board === undefined ||
@@ -26,4 +25,4 @@ export const parseDistance = (line: Line): Result<DistanceProblem> => {
 };
 
 export const formatDistance = ({ board, piece, from, to }: DistanceProblem): string =>
-  `distance ${formatBoard(board)} ${piece.text} ${formatSquare(board, from)} ${formatSquare(board, to)}`;
+  `distance ${formatBoard(board)} ${piece.text} ${formatPoint(board, from)} ${formatPoint(board, to)}`;

@@ -1,7 +1,7 @@
 /* One piece on its square, and for distances the square it should reach. */
 
-import { type Board, pointOf, squareAt } from '../../../src/core/board.js';
-import type { Square } from '../../../src/core/square.js';
+import { pointOf, squareAt } from '../../../src/core/board.js';
+import type { Point } from '../../../src/core/square.js';
 import { t } from '../../../src/core/text.js';
 import { pieceWords } from '../../../src/pieces/words.js';
 import type { DistanceProblem } from '../../../src/puzzles/distance/distance.js';
@@ -11,48 +11,47 @@ import type { Editor, Thing } from '../../state/page.js';
 
 type End = 'from' | 'to';
 
-/** The square with the same coordinates, or the nearest one that is there. */
-const placed = (before: Board, square: Square, board: Board): Square => {
-  const at = freeNear(board, pointOf(before, square))!;
-  return squareAt(board, at.x, at.y);
-};
+const movesStart = ({ board, from }: MovesProblem): Point => pointOf(board, from);
 
-const startOf = ({ board, piece, from }: MovesProblem | DistanceProblem): Thing => ({
+const startOf = ({ piece }: MovesProblem | DistanceProblem, at: Point): Thing => ({
   id: 'from',
-  at: pointOf(board, from),
+  at,
   name: pieceWords(piece),
 });
 
 export const movesEditor: Editor<MovesProblem> = {
-  things: (problem) => [startOf(problem)],
+  things: (problem) => [startOf(problem, movesStart(problem))],
   move: (problem, _, { x, y }) => ({ ...problem, from: squareAt(problem.board, x, y) }),
   remove: () => undefined,
   kinds: ({ piece }) => [{ id: 'from', name: t('Stand here', '放在这里'), piece: piece.text }],
   put: (problem, _, { x, y }) => ({ ...problem, from: squareAt(problem.board, x, y) }),
-  withBoard: (problem, board) => ({ ...problem, board, from: placed(problem.board, problem.from, board) }),
+  withBoard: (problem, board) => {
+    const { x, y } = freeNear(board, movesStart(problem))!;
+    return { ...problem, board, from: squareAt(board, x, y) };
+  },
 };
 
-const setEnd = (problem: DistanceProblem, end: End, square: Square): DistanceProblem => ({
+const setEnd = (problem: DistanceProblem, end: End, { x, y }: Point): DistanceProblem => ({
   ...problem,
-  [end]: square,
+  [end]: { x, y },
 });
 
 export const distanceEditor: Editor<DistanceProblem> = {
   things: (problem) => [
-    { id: 'to', at: pointOf(problem.board, problem.to), name: t('goal', '终点') },
-    startOf(problem),
+    { id: 'to', at: problem.to, name: t('goal', '终点') },
+    startOf(problem, problem.from),
   ],
-  move: (problem, id, { x, y }) => setEnd(problem, id as End, squareAt(problem.board, x, y)),
+  move: (problem, id, point) => setEnd(problem, id as End, point),
   remove: () => undefined,
   kinds: ({ piece }) => [
     { id: 'from', name: t('Start here', '起点'), piece: piece.text },
     { id: 'to', name: t('Goal here', '终点'), piece: 'goal' },
   ],
-  put: (problem, id, { x, y }) => setEnd(problem, id as End, squareAt(problem.board, x, y)),
+  put: (problem, id, point) => setEnd(problem, id as End, point),
   withBoard: (problem, board) => ({
     ...problem,
     board,
-    from: placed(problem.board, problem.from, board),
-    to: placed(problem.board, problem.to, board),
+    from: freeNear(board, problem.from)!,
+    to: freeNear(board, problem.to)!,
   }),
 };

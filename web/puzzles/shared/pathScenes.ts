@@ -3,7 +3,7 @@
 import { type Board, pointOf } from '../../../src/core/board.js';
 import { viewOf } from '../../../src/core/picture/picture.js';
 import type { Piece } from '../../../src/core/piece.js';
-import type { Point, Square } from '../../../src/core/square.js';
+import type { Point } from '../../../src/core/square.js';
 import { t } from '../../../src/core/text.js';
 import type { DistanceProblem } from '../../../src/puzzles/distance/distance.js';
 import type { MovesProblem } from '../../../src/puzzles/moves/moves.js';
@@ -13,8 +13,8 @@ import type { Solved } from '../../work/protocol.js';
 
 const PAGE_SIDE = { columns: 200, rows: 200, whole: true };
 
-const endsScene = (board: Board, piece: Piece, from: Square, to?: Square): Scene => {
-  const ends = [from, ...(to === undefined ? [] : [to])].map((square) => pointOf(board, square));
+const endsScene = (board: Board, piece: Piece, from: Point, to?: Point): Scene => {
+  const ends = [from, ...(to === undefined ? [] : [to])];
   const view = viewOf(board, ends, PAGE_SIDE);
   const [start, goal] = ends.map(view.at) as [Point, Point?];
   const tokens: SceneToken[] = [
@@ -25,12 +25,9 @@ const endsScene = (board: Board, piece: Piece, from: Square, to?: Square): Scene
 };
 
 export const plainScene = (problem: MovesProblem | DistanceProblem): Scene =>
-  endsScene(
-    problem.board,
-    problem.piece,
-    problem.from,
-    problem.puzzle === 'distance' ? problem.to : undefined,
-  );
+  problem.puzzle === 'distance'
+    ? endsScene(problem.board, problem.piece, problem.from, problem.to)
+    : endsScene(problem.board, problem.piece, pointOf(problem.board, problem.from));
 
 /** The answer's picture with the ends under the names that the plain scene gives them, so that they glide. */
 export const named = (problem: MovesProblem | DistanceProblem, scene: Scene): Scene => ({
@@ -57,10 +54,10 @@ export const distanceSequence = (
   { answer, scene }: Solved<DistanceProblem>,
 ): Sequence => {
   const whole = named(problem, scene);
-  if (answer.kind !== 'distance' || answer.moves === 0 || scene.scale > 1) {
+  if (answer.kind !== 'distance' || answer.path.length < 2 || scene.scale > 1) {
     return still(scene.scale > 1 ? scene : whole);
   }
-  const path = answer.path.map((square) => pointOf(problem.board, square));
+  const { path } = answer;
   return {
     last: answer.moves,
     start: 0,

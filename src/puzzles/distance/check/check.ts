@@ -1,127 +1,198 @@
-import { freeMask, squareCount } from '../../../core/board.js';
+import { squareCount } from '../../../core/board.js';
+import { NOTHING_TO_CHECK } from '../../../core/puzzle.js';
 import { accept, refuse, type Verdict } from '../../../core/result.js';
-import type { Square } from '../../../core/square.js';
-import type { DistanceAnswer, DistanceProblem } from '../distance.js';
+import type { Point } from '../../../core/square.js';
+import { type DistanceAnswer, type DistanceProblem, MAX_LISTED, type Run } from '../distance.js';
+import { boundLarge, leastMoves } from './large.js';
+import { isLegal, reachAgain, searchAgain } from './search.js';
 
-const NEVER = -1;
+type Found = Extract<DistanceAnswer, { kind: 'distance' }>;
+type Unreachable = Extract<DistanceAnswer, { kind: 'unreachable' }>;
 
-/** Calls `visit` for every square a move away (`sign` 1) or every square a move leads here from (-1), until it says enough of a ray. */
-const alongRays = (
-  { board: { width, height }, piece }: DistanceProblem,
-  freeOf: Uint8Array,
-  from: Square,
-  sign: 1 | -1,
-  visit: (to: Square) => 'on' | 'enough',
-): void => {
-  const x = from % width;
-  const y = Math.floor(from / width);
-  for (const { dx, dy, range } of piece.rays) {
-    for (let step = 1; range === 0 || step <= range; step++) {
-      const tx = x + sign * step * dx;
-      const ty = y + sign * step * dy;
-      if (tx < 0 || ty < 0 || tx >= width || ty >= height || freeOf[ty * width + tx] !== 1) break;
-      if (visit(ty * width + tx) === 'enough') break;
-    }
-  }
-};
+/** Boards up to this size are searched again whatever the answer says; larger ones only if the answer came from a search, up to the other. */
+const MAX_SEARCHED = 20_000_000;
+const MAX_SEARCHED_AGAIN = 500_000_000;
 
-/** The wave in which each square is first reached. */
-const waves = (problem: DistanceProblem, freeOf: Uint8Array, source: Square, sign: 1 | -1): Int32Array => {
-  const waveOf = new Int32Array(freeOf.length).fill(NEVER);
-  waveOf[source] = 0;
-  let wave = [source];
-  for (let next = 1; wave.length > 0; next++) {
-    const reached: Square[] = [];
-    for (const here of wave) {
-      alongRays(problem, freeOf, here, sign, (to) => {
-        if (waveOf[to] === NEVER) {
-          waveOf[to] = next;
-          reached.push(to);
-        }
-        // A slide past an earlier square finds nothing that the earlier square, which slides as far, does not.
-        return waveOf[to]! < next ? 'enough' : 'on';
-      });
-    }
-    wave = reached;
-  }
-  return waveOf;
-};
+const isSearched = ({ board }: DistanceProblem, { method }: Found | Unreachable): boolean =>
+  squareCount(board) <= (method === 'breadth-first' ? MAX_SEARCHED_AGAIN : MAX_SEARCHED);
 
-/** Shortest paths counted forward, over squares from which the goal is still as near as it must be. */
-const countForward = (problem: DistanceProblem, freeOf: Uint8Array, wavesToGoal: Int32Array): bigint => {
-  let ways = new Map<Square, bigint>([[problem.from, 1n]]);
-  for (let left = wavesToGoal[problem.from]!; left > 0; left--) {
-    const next = new Map<Square, bigint>();
-    for (const [here, paths] of ways) {
-      const seen = new Set<Square>();
-      alongRays(problem, freeOf, here, 1, (to) => {
-        if (wavesToGoal[to] !== left - 1 || seen.has(to)) return 'on';
-        seen.add(to);
-        next.set(to, (next.get(to) ?? 0n) + paths);
-        return 'on';
-      });
-    }
-    ways = next;
-  }
-  return ways.get(problem.to)!;
-};
+const isSame = (a: Point | undefined, b: Point): boolean => a?.x === b.x && a.y === b.y;
 
-const isMove = (
-  problem: DistanceProblem,
-  freeOf: Uint8Array,
-  from: Square,
-  to: Square | undefined,
-): boolean => {
-  let found = false;
-  alongRays(problem, freeOf, from, 1, (square) => {
-    if (square === to) found = true;
-    return found ? 'enough' : 'on';
-  });
-  return found;
-};
-
-/** Walks the path, and searches again both ways. */
-export const checkDistance = (problem: DistanceProblem, answer: DistanceAnswer): Verdict => {
-  if (answer.kind === 'stopped') return accept('nothing was claimed', '没有给出结论');
-  const { board, from, to } = problem;
-  const freeOf = freeMask(board);
-  if (answer.kind === 'unreachable') {
-    const waveOf = waves(problem, freeOf, from, 1);
-    if (waveOf[to] !== NEVER) return refuse('the goal can be reached', '其实可以到达');
-    const reached = waveOf.reduce((sum, wave) => sum + (wave === NEVER ? 0 : 1), 0);
-    return answer.reached === reached
-      ? accept(
-          'every square that can be reached was visited; the goal is not among them',
-          '走遍了所有能到的格子，终点不在其中',
-        )
-      : refuse(`${reached} squares can be reached`, `能到的格子是 ${reached} 个`);
-  }
-  const { path, moves, paths } = answer;
-  if (path.length !== moves + 1 || path[0] !== from || path.at(-1) !== to) {
+/** Follows the listed path. */
+const walkPath = (
+  { board, piece, from, to }: DistanceProblem,
+  { path, moves }: Found,
+): Verdict | undefined => {
+  if (path.length !== moves + 1 || !isSame(path[0], from) || !isSame(path.at(-1), to)) {
     return refuse(
       'the path does not lead from start to goal in that many moves',
       '路径的起点、终点或步数不对',
     );
   }
   for (let i = 0; i < moves; i++) {
-    const here = path[i]!;
-    const onBoard = Number.isInteger(here) && here >= 0 && here < squareCount(board);
-    if (!onBoard || !isMove(problem, freeOf, here, path[i + 1])) {
+    if (!isLegal(board, piece.rays, path[i]!, path[i + 1]!)) {
       return refuse(`step ${i + 1} of the path is not a move of the piece`, `路径的第 ${i + 1} 步不合走法`);
     }
   }
-  const wavesToGoal = waves(problem, freeOf, to, -1);
-  if (wavesToGoal[from] !== moves) {
-    return refuse(
-      `a second search finds ${wavesToGoal[from]} moves`,
-      `另一次搜索得到 ${wavesToGoal[from]} 步`,
+  return undefined;
+};
+
+/**
+ * Follows repeated moves on an open board. From one repetition to the next every square of it moves along a straight line, so if the first
+ * and the last repetition stay on the board, all do.
+ */
+const walkRuns = (
+  { board, piece, from, to }: DistanceProblem,
+  moves: number,
+  runs: readonly Run[],
+): Verdict | undefined => {
+  const wrong = refuse('the repeated moves do not lead from start to goal', '重复的走法不能从起点走到终点');
+  if (board.missing.length > 0) return wrong;
+  let [here, count] = [from, 0];
+  for (const { moves: pattern, times } of runs) {
+    if (!Number.isSafeInteger(times) || times < 1) return wrong;
+    const [dx, dy] = [
+      pattern.reduce((sum, move) => sum + move.dx, 0),
+      pattern.reduce((sum, move) => sum + move.dy, 0),
+    ];
+    for (const repetition of times === 1 ? [0] : [0, times - 1]) {
+      let at = { x: here.x + repetition * dx, y: here.y + repetition * dy };
+      for (const move of pattern) {
+        const next = { x: at.x + move.dx, y: at.y + move.dy };
+        if (!isLegal(board, piece.rays, at, next)) return wrong;
+        at = next;
+      }
+    }
+    here = { x: here.x + times * dx, y: here.y + times * dy };
+    count += times * pattern.length;
+  }
+  return isSame(here, to) && count === moves ? undefined : wrong;
+};
+
+const checkFound = (problem: DistanceProblem, answer: Found): Verdict => {
+  const { board, piece, from, to } = problem;
+  const { moves, path, runs, paths } = answer;
+  const walked =
+    runs !== undefined && moves > MAX_LISTED && path.length === 0
+      ? walkRuns(problem, moves, runs)
+      : walkPath(problem, answer);
+  if (walked) return walked;
+  if (isSearched(problem, answer)) {
+    const again = searchAgain(board, piece.rays, from, to, moves);
+    if (again.moves !== moves) {
+      return refuse(`a second search finds ${again.moves} moves`, `另一次搜索得到 ${again.moves} 步`);
+    }
+    if (paths === undefined) {
+      return accept(
+        'the path was walked, and a second search agrees on the length',
+        '路径逐步验证，另一次搜索得到相同的步数',
+      );
+    }
+    return again.paths === paths
+      ? accept(
+          'the path was walked, and a second search agrees on the length and the number of paths',
+          '路径逐步验证，另一次搜索得到相同的步数和路径数',
+        )
+      : refuse(`a second search counts ${again.paths} paths`, `另一次搜索得到 ${again.paths} 条路径`);
+  }
+  const { least, paths: counted } = boundLarge(problem, moves);
+  if (least > moves) return refuse(`at least ${least} moves are needed`, `至少需要 ${least} 步`);
+  if (least < moves) return shorterNotExcluded(moves);
+  if (paths === undefined) {
+    return accept(
+      'The path was walked, and the distance each move can cover shows that none is shorter.',
+      '路径逐步验证，由每步最多能走多远可知没有更短的路。',
     );
   }
-  const counted = countForward(problem, freeOf, wavesToGoal);
+  if (counted === undefined) {
+    return accept(
+      'Partly verified: the path was walked, and the distance each move can cover shows that none is shorter; the number of paths was not recounted.',
+      '部分验证：路径逐步验证，由每步最多能走多远可知没有更短的路；路径条数没有重数。',
+    );
+  }
   return counted === paths
     ? accept(
-        'the path was walked, and a second search agrees on the length and the number of paths',
-        '路径逐步验证，另一次搜索得到相同的步数和路径数',
+        'The path was walked, none is shorter, and the number of paths was counted again.',
+        '路径逐步验证，没有更短的路，路径条数也重新数过。',
       )
-    : refuse(`a second search counts ${counted} paths`, `另一次搜索得到 ${counted} 条路径`);
+    : refuse(`a second count gives ${counted} paths`, `重新数得 ${counted} 条路径`);
+};
+
+const shorterNotExcluded = (moves: number): Verdict =>
+  accept(
+    `Partly verified: the path was walked; that no path has fewer than ${moves} moves was not checked.`,
+    `部分验证：路径逐步验证；没有检验是否存在少于 ${moves} 步的路径。`,
+  );
+
+/** How many squares can be reached, where a rule tells it without a search. */
+const reachByRule = ({ board, piece, from }: DistanceProblem): bigint | undefined => {
+  const { width, height } = board;
+  if (board.missing.length > 0) return undefined;
+  const targets = piece.rays.filter(({ dx, dy }) =>
+    isLegal(board, piece.rays, from, { x: from.x + dx, y: from.y + dy }),
+  );
+  if (targets.length === 0) return 1n;
+  const steps = new Set(piece.rays.map(({ dx, dy }) => `${dx},${dy}`));
+  const diagonal = ['1,1', '1,-1', '-1,1', '-1,-1'].every((step) => steps.has(step));
+  if (diagonal && Math.min(width, height) > 1 && piece.rays.every(({ dx, dy }) => (dx + dy) % 2 === 0)) {
+    // One diagonal step at a time leads to every square of the color.
+    const all = BigInt(width) * BigInt(height);
+    return (from.x + from.y) % 2 === 0 ? all - all / 2n : all / 2n;
+  }
+  return undefined;
+};
+
+/** A knight two squares wide: every move goes two along and to the other side. */
+const strip = ({ board, piece, from, to }: DistanceProblem): bigint | 'arrives' | undefined => {
+  const tall = board.width === 2;
+  if ((!tall && board.height !== 2) || board.missing.length > 0) return undefined;
+  const isKnights = piece.rays.every(
+    ({ dx, dy, range }) => range === 1 && Math.abs(dx) + Math.abs(dy) === 3 && dx !== 0 && dy !== 0,
+  );
+  if (!isKnights || piece.rays.length !== 8) return undefined;
+  const [a, b] = tall ? [from.y, to.y] : [from.x, to.x];
+  const [c, d] = tall ? [from.x, to.x] : [from.y, to.y];
+  const steps = (b - a) / 2;
+  if (Number.isInteger(steps) && Math.abs((steps + d - c) % 2) === 0) return 'arrives';
+  const length = tall ? board.height : board.width;
+  return BigInt(Math.floor((length - 1 - (a % 2)) / 2) + 1);
+};
+
+const checkUnreachable = (problem: DistanceProblem, answer: Unreachable): Verdict => {
+  const { board, piece, from, to } = problem;
+  const arrives = (): Verdict => refuse('the goal can be reached', '其实可以到达');
+  const wrong = (reached: bigint | number): Verdict =>
+    refuse(`${reached} squares can be reached`, `能到的格子是 ${reached} 个`);
+  if (isSame(from, to)) return arrives();
+  if (isSearched(problem, answer)) {
+    const again = reachAgain(board, piece.rays, from, to);
+    if (again.arrives) return arrives();
+    if (answer.reached !== BigInt(again.reached)) return wrong(again.reached);
+    return accept(
+      'every square that can be reached was visited; the goal is not among them',
+      '走遍了所有能到的格子，终点不在其中',
+    );
+  }
+  const line = strip(problem);
+  if (line === 'arrives') return arrives();
+  const reached = line ?? reachByRule(problem);
+  if (reached !== undefined && reached !== answer.reached) return wrong(reached);
+  const never =
+    line !== undefined || reached === 1n || leastMoves(piece.rays, from, to) === Number.POSITIVE_INFINITY;
+  if (!never || reached === undefined) {
+    return accept(
+      'Not verified: the board is too large to search again.',
+      '未验证：棋盘太大，无法重新搜索。',
+    );
+  }
+  return accept(
+    'No move changes which squares the piece can ever come to: the color, or the line it walks on, keeps it from the goal.',
+    '走法决定了棋子只能停在某些格子上：颜色或所走的线使它永远到不了终点。',
+  );
+};
+
+/** Walks the path, and searches again both ways; on boards too large for that, uses what the rules alone show. */
+export const checkDistance = (problem: DistanceProblem, answer: DistanceAnswer): Verdict => {
+  if (answer.kind === 'stopped') return { ok: true, how: NOTHING_TO_CHECK };
+  return answer.kind === 'distance' ? checkFound(problem, answer) : checkUnreachable(problem, answer);
 };

@@ -1,131 +1,36 @@
-/*
- * Breadth-first search backwards from the goal, so that walking down the distances is a shortest path and adding up in the order
- * of distance counts them all. Rays are walked as they come, without a graph: a queen's moves on 2000x2000 would fill 100 GB.
- * Each square is expanded once; a rider's ray stops at the first square that is no farther than the one it started from, since
- * everything beyond is reached from there (a limited slide goes even farther from there), so riders cost little more than leapers.
- */
-
-import { type Board, freeMask, squareCount } from '../../../core/board.js';
-import { DEFAULT_BUDGET, formatBytes, type SolveOptions, stopShort } from '../../../core/budget.js';
-import { UNREACHED } from '../../../core/distance.js';
-import { type Ray, targetsFrom } from '../../../core/moveGraph.js';
-import type { Square } from '../../../core/square.js';
-import { t } from '../../../core/text.js';
+import { squareCount } from '../../../core/board.js';
+import { DEFAULT_BUDGET, type SolveOptions } from '../../../core/budget.js';
 import type { DistanceAnswer, DistanceProblem } from '../distance.js';
+import { countLayered } from './layers.js';
+import { type Metric, metricOf } from './metrics.js';
+import { riderDistance } from './riders.js';
+import { describePath, shortPatterns } from './runs.js';
+import { searchDistance } from './search.js';
+import { windowDistance } from './window.js';
 
-const BYTES_A_SQUARE = 9; // distance, place in the queue, free or missing
+/** Boards up to this many squares are searched: a search finds everything there is to know in a fraction of a second. */
+const MAX_SEARCHED = 1_000_000;
 
-/** Fewest moves from `source` along these rays to every square. */
-const distances = (board: Board, freeOf: Uint8Array, rays: readonly Ray[], source: Square): Uint32Array => {
-  const { width, height } = board;
-  const distance = new Uint32Array(freeOf.length).fill(UNREACHED);
-  const queue = new Uint32Array(freeOf.length);
-  let head = 0;
-  let tail = 0;
-  distance[source] = 0;
-  queue[tail++] = source;
-  while (head < tail) {
-    const from = queue[head++]!;
-    const x0 = from % width;
-    const y0 = (from - x0) / width;
-    const here = distance[from]!;
-    for (const { dx, dy, range } of rays) {
-      let x = x0 + dx;
-      let y = y0 + dy;
-      for (let step = 1; range === 0 || step <= range; step++, x += dx, y += dy) {
-        if (x < 0 || y < 0 || x >= width || y >= height) break;
-        const to = y * width + x;
-        if (freeOf[to] === 0) break;
-        if (distance[to] === UNREACHED) {
-          distance[to] = here + 1;
-          queue[tail++] = to;
-        } else if (distance[to]! <= here) break;
-      }
-    }
-  }
-  return distance;
-};
-
-/** True if two rays may reach one square from the same place: R and D both go two to the side. */
-const raysOverlap = (rays: readonly Ray[]): boolean => {
-  const divisor = (a: number, b: number): number => (b === 0 ? Math.abs(a) : divisor(b, a % b));
-  const lines = rays.map(({ dx, dy }) => `${dx / divisor(dx, dy)},${dy / divisor(dx, dy)}`);
-  return new Set(lines).size < lines.length;
-};
-
-/**
- * Shortest paths, added up from the start, one distance to the goal after the other; only squares on shortest paths are met.
- * A ray ends at the first square farther from the goal than its start: what lies beyond is as near from there, so no nearer.
- */
-const countPaths = (
-  board: Board,
-  freeOf: Uint8Array,
-  rays: readonly Ray[],
-  distanceTo: Uint32Array,
-  from: Square,
-): bigint => {
-  const { width, height } = board;
-  const overlap = raysOverlap(rays);
-  let pathsTo = new Map<Square, bigint>([[from, 1n]]);
-  for (let left = distanceTo[from]!; left > 0; left--) {
-    const next = new Map<Square, bigint>();
-    for (const [here, paths] of pathsTo) {
-      const x0 = here % width;
-      const y0 = (here - x0) / width;
-      const seen = overlap ? new Set<Square>() : undefined;
-      for (const { dx, dy, range } of rays) {
-        let x = x0 + dx;
-        let y = y0 + dy;
-        for (let step = 1; range === 0 || step <= range; step++, x += dx, y += dy) {
-          if (x < 0 || y < 0 || x >= width || y >= height) break;
-          const to = y * width + x;
-          if (freeOf[to] === 0 || distanceTo[to]! > left) break;
-          if (distanceTo[to] !== left - 1 || seen?.has(to)) continue;
-          seen?.add(to);
-          next.set(to, (next.get(to) ?? 0n) + paths);
-        }
-      }
-    }
-    pathsTo = next;
-  }
-  return [...pathsTo.values()][0]!;
-};
-
-export const solveDistance = (
+const byMetric = (
   { board, piece, from, to }: DistanceProblem,
-  { budget = DEFAULT_BUDGET }: SolveOptions = {},
+  metric: Metric,
+  nodes: number,
 ): DistanceAnswer => {
-  const squares = squareCount(board);
-  const bytes = squares * BYTES_A_SQUARE;
-  if (bytes > budget.bytes) {
-    const say = t(
-      `a search of ${squares} squares would need ${formatBytes(bytes)}`,
-      `搜索 ${squares} 格需要 ${formatBytes(bytes)}`,
-    );
-    return stopShort(say, { bytes: budget.bytes }, { bytes, nodes: squares });
-  }
-  if (squares > budget.nodes) {
-    const say = t(`a search may visit all ${squares} squares`, `搜索可能要走遍全部 ${squares} 格`);
-    return stopShort(say, { nodes: budget.nodes }, { bytes, nodes: squares });
-  }
-  const freeOf = freeMask(board);
-  const backwards = piece.rays.map(({ dx, dy, range }) => ({ dx: -dx, dy: -dy, range }));
-  const distanceTo = distances(board, freeOf, backwards, to);
-  const moves = distanceTo[from]!;
-  if (moves === UNREACHED) {
-    let reached = 0;
-    for (const distance of distances(board, freeOf, piece.rays, from)) if (distance !== UNREACHED) reached++;
-    return { kind: 'unreachable', reached, method: 'breadth-first' };
-  }
-  const targetsOf = (square: Square) => targetsFrom(board, freeOf, piece.rays, square);
-  const path = [from];
-  for (let left = moves; left > 0; left--)
-    path.push(targetsOf(path.at(-1)!).find((next) => distanceTo[next] === left - 1)!);
-  return {
-    kind: 'distance',
-    moves,
-    path,
-    paths: countPaths(board, freeOf, piece.rays, distanceTo, from),
-    method: 'breadth-first',
-  };
+  const moves = metric.distance(from, to);
+  if (moves === undefined) return { kind: 'unreachable', reached: metric.reached(from), method: 'formula' };
+  const distance = (here: typeof from) => metric.distance(here, to);
+  const described = describePath(board, from, moves, distance, () => piece.rays, shortPatterns(piece.rays));
+  const paths = metric.paths
+    ? metric.paths(from, to)
+    : countLayered(board, piece, from, moves, distance, nodes);
+  return { kind: 'distance', moves, ...described, ...(paths !== undefined && { paths }), method: 'formula' };
+};
+
+export const solveDistance = (problem: DistanceProblem, options: SolveOptions = {}): DistanceAnswer => {
+  const { board, piece, from, to } = problem;
+  if (squareCount(board) <= MAX_SEARCHED) return searchDistance(problem, options);
+  const metric = metricOf(board, piece);
+  if (metric) return byMetric(problem, metric, (options.budget ?? DEFAULT_BUDGET).nodes);
+  const crossed = board.missing.length === 0 ? riderDistance(board, piece, from, to) : undefined;
+  return crossed ?? windowDistance(problem, options) ?? searchDistance(problem, options);
 };

@@ -1,0 +1,87 @@
+/*
+ * Polynomials as lists of coefficients, the constant first, over the whole numbers or modulo m, and the k-th coefficient of P/Q.
+ */
+import { bitLength, modulo } from './bigIntegers.js';
+
+export type Polynomial = readonly bigint[];
+
+/** Where coefficients live: modulo m, or undefined for the whole numbers. */
+export type Modulus = bigint | undefined;
+
+/** Shorter polynomials are multiplied term by term. */
+const MIN_PACKED = 20;
+
+const schoolbook = (a: Polynomial, b: Polynomial): bigint[] => {
+  const product = Array<bigint>(a.length + b.length - 1).fill(0n);
+  for (const [i, x] of a.entries()) {
+    if (x === 0n) continue;
+    for (const [j, y] of b.entries()) product[i + j]! += x * y;
+  }
+  return product;
+};
+
+/** One number whose digits in base 16^width are the coefficients; they may be negative. */
+const pack = (a: Polynomial, width: number): bigint => {
+  let [positive, negative] = ['', ''];
+  for (const value of a.toReversed()) {
+    positive += (value > 0n ? value : 0n).toString(16).padStart(width, '0');
+    negative += (value < 0n ? -value : 0n).toString(16).padStart(width, '0');
+  }
+  return BigInt(`0x${positive}`) - BigInt(`0x${negative}`);
+};
+
+/**
+ * Kronecker substitution: both polynomials become one long number each, and the engine's fast multiplication does the rest. Before
+ * the product is cut into digits again, half of the base is added to each, so that none is negative.
+ */
+const packed = (a: Polynomial, b: Polynomial): bigint[] => {
+  const widest = (all: Polynomial) => all.reduce((most, value) => Math.max(most, bitLength(value)), 0);
+  const bits = widest(a) + widest(b) + bitLength(BigInt(Math.min(a.length, b.length))) + 2;
+  const width = Math.ceil(bits / 4);
+  const length = a.length + b.length - 1;
+  const half = 1n << BigInt(4 * width - 1);
+  const bias = BigInt(`0x${half.toString(16).repeat(length)}`);
+  const digits = (pack(a, width) * pack(b, width) + bias).toString(16).padStart(length * width, '0');
+  return Array.from({ length }, (_, i) => {
+    const end = digits.length - i * width;
+    return BigInt(`0x${digits.slice(end - width, end)}`) - half;
+  });
+};
+
+export const multiply = (a: Polynomial, b: Polynomial, m: Modulus): bigint[] => {
+  if (a.length === 0 || b.length === 0) return [];
+  const product = Math.min(a.length, b.length) < MIN_PACKED ? schoolbook(a, b) : packed(a, b);
+  return m === undefined ? product : product.map((value) => modulo(value, m));
+};
+
+const half = (a: Polynomial, parity: number): bigint[] => {
+  const kept: bigint[] = [];
+  for (let i = parity; i < a.length; i += 2) kept.push(a[i]!);
+  return kept;
+};
+
+/**
+ * The coefficients of x^k in P/Q, one for each numerator P, where Q starts with 1 (Bostan and Mori, 2021). P/Q = P(x)Q(-x) / Q(x)Q(-x),
+ * and this denominator has even powers only, so the parity of k tells which half of the numerator matters: k halves with two
+ * products, and nothing is ever divided. Only coefficients up to k count, so over the whole numbers nothing grows longer than the
+ * answer.
+ */
+export const coefficientsAt = (
+  numerators: readonly Polynomial[],
+  denominator: Polynomial,
+  k: bigint,
+  m: Modulus,
+): readonly bigint[] => {
+  let [all, q] = [numerators, denominator];
+  const bits = k.toString(2);
+  for (let used = bits.length; used > 0 && k > 0n; used--) {
+    const room = used > 30 ? Number.POSITIVE_INFINITY : Number.parseInt(bits.slice(0, used), 2) + 1;
+    const cut = (a: Polynomial): Polynomial => (room < a.length ? a.slice(0, room) : a);
+    q = cut(q);
+    const mirrored = q.map((value, i) => (i % 2 === 0 ? value : -value));
+    const parity = bits[used - 1] === '1' ? 1 : 0;
+    all = all.map((p) => half(multiply(cut(p), mirrored, m), parity));
+    q = half(multiply(q, mirrored, m), 0);
+  }
+  return all.map((p) => (m === undefined ? (p[0] ?? 0n) : modulo(p[0] ?? 0n, m)));
+};

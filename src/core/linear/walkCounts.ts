@@ -1,0 +1,221 @@
+/*
+ * The number of walks of k moves, whole or modulo m.
+ *
+ *   layers        w(n + 1) = B w(n) for n = 0, 1, ..., k - 1: k products of the class table with a vector
+ *   recurrence    the shortest linear recurrence of s(n) from 2r terms (recurrence.ts), then the k-th coefficient of its generating
+ *                 function by halving k (polynomial.ts): about r^2 + log k products of polynomials, whatever k is
+ *
+ * The cheaper one is taken.
+ */
+import type { Budget } from '../budget.js';
+import { estimateBits } from './growth.js';
+import type { MoveClasses } from './moveClasses.js';
+import { coefficientsAt, type Modulus } from './polynomial.js';
+import { generatingFunction, type Recurrence, shortestRecurrence, wholeRecurrence } from './recurrence.js';
+import { MAX_WORD_MODULUS, reduceMod } from './wordModular.js';
+
+export type WalkMethod = 'trivial' | 'layers' | 'recurrence';
+
+export type WalkCount =
+  | {
+      readonly kind: 'count';
+      readonly walks: bigint;
+      readonly method: WalkMethod;
+      /** What the method `recurrence` rests on. */
+      readonly recurrence?: Recurrence;
+    }
+  | {
+      readonly kind: 'too-large';
+      /** About how many decimal digits the number has; 0 where its length is not the problem. */
+      readonly digits: number;
+      /** About what it needs; `nodes` is infinite where no limit is enough. */
+      readonly needed: Budget;
+    };
+
+/** One step: y = B x modulo m, all below 2^53. */
+const stepWord = (classes: MoveClasses, x: Float64Array, m: number): Float64Array => {
+  const { size, start, target, weight } = classes;
+  const inverse = 1 / m;
+  const y = new Float64Array(size);
+  for (let i = 0; i < size; i++) {
+    let sum = 0;
+    for (let j = start[i]!, last = start[i + 1]!; j < last; j++) sum += weight[j]! * x[target[j]!]!;
+    y[i] = reduceMod(sum, m, inverse);
+  }
+  return y;
+};
+
+const stepBig = (
+  { size, start, target, weight }: MoveClasses,
+  x: readonly bigint[],
+  m: Modulus,
+): bigint[] => {
+  const y = Array<bigint>(size);
+  for (let i = 0; i < size; i++) {
+    let sum = 0n;
+    for (let j = start[i]!, last = start[i + 1]!; j < last; j++) {
+      const value = x[target[j]!]!;
+      sum += weight[j] === 1 ? value : BigInt(weight[j]!) * value;
+    }
+    y[i] = m === undefined || sum < m ? sum : sum % m;
+  }
+  return y;
+};
+
+const totalWord = ({ begin }: MoveClasses, x: Float64Array, m: number): number => {
+  let sum = 0;
+  for (let i = 0; i < begin.length; i++) {
+    if (begin[i] !== 0) sum = reduceMod(sum + begin[i]! * x[i]!, m, 1 / m);
+  }
+  return sum;
+};
+
+const totalBig = ({ begin }: MoveClasses, x: readonly bigint[], m: Modulus): bigint => {
+  let sum = 0n;
+  for (const [i, value] of x.entries()) if (begin[i] !== 0) sum += BigInt(begin[i]!) * value;
+  return m === undefined ? sum : sum % m;
+};
+
+/** s(0), ..., s(count - 1) modulo m <= 2^30. */
+export const termsModulo = (classes: MoveClasses, count: number, m: number): Float64Array => {
+  const terms = new Float64Array(count);
+  let x: Float64Array = Float64Array.from(classes.end, (value) => value % m);
+  for (let n = 0; n < count; n++) {
+    if (n > 0) x = stepWord(classes, x, m);
+    terms[n] = totalWord(classes, x, m);
+  }
+  return terms;
+};
+
+/** The same, whole or modulo any m. */
+export const termsOf = (classes: MoveClasses, count: number, m: Modulus): readonly bigint[] => {
+  const terms: bigint[] = [];
+  let x = Array.from(classes.end, BigInt);
+  for (let n = 0; n < count; n++) {
+    if (n > 0) x = stepBig(classes, x, m);
+    terms.push(totalBig(classes, x, m));
+  }
+  return terms;
+};
+
+/** w(0), ..., w(count), class by class. */
+export const layersUpTo = (
+  classes: MoveClasses,
+  count: number,
+  m: Modulus,
+): readonly (readonly bigint[])[] => {
+  const layers: (readonly bigint[])[] = [Array.from(classes.end, BigInt)];
+  for (let n = 0; n < count; n++) layers.push(stepBig(classes, layers[n]!, m));
+  return layers;
+};
+
+/** w(steps), class by class: plain numbers while they are exact, then big ones. */
+export const layersOf = (classes: MoveClasses, steps: number, m: Modulus): readonly bigint[] => {
+  const word = m !== undefined && m <= BigInt(MAX_WORD_MODULUS) ? Number(m) : undefined;
+  if (m === 1n) return Array(classes.size).fill(0n);
+  let x: Float64Array = Float64Array.from(classes.end);
+  let n = 0;
+  if (word !== undefined) {
+    for (; n < steps; n++) x = stepWord(classes, x, word);
+    return Array.from(x, BigInt);
+  }
+  const most = stepWord(
+    classes,
+    x.map(() => 1),
+    2 ** 53,
+  ).reduce((high, moves) => Math.max(high, moves), 0);
+  const limit = Math.min(2 ** 53, m === undefined ? 2 ** 53 : Number(m)) / (most + 1);
+  for (let top = 1; n < steps && top < limit; n++) {
+    x = stepWord(classes, x, 2 ** 53);
+    top = x.reduce((high, value) => Math.max(high, value), 0);
+    if (top === 0) return Array(classes.size).fill(0n);
+  }
+  let big: readonly bigint[] = Array.from(x, BigInt);
+  for (; n < steps; n++) big = stepBig(classes, big, m);
+  return big;
+};
+
+/** The shortest recurrence of s(n), whole or modulo m, with the terms it starts from. */
+export const recurrenceOf = (classes: MoveClasses, m: Modulus): Recurrence => {
+  const count = 2 * classes.size;
+  if (m !== undefined && m <= BigInt(MAX_WORD_MODULUS)) {
+    const terms = termsModulo(classes, count, Number(m));
+    const found = shortestRecurrence(terms, Number(m));
+    // Of 2r terms, those after the first r or fewer are right: r in a row, which proves it (see recurrence.ts).
+    if (found !== undefined && found.length <= classes.size) {
+      const first = Array.from(terms.subarray(0, found.length), BigInt);
+      return { coefficients: Array.from(found, BigInt), first };
+    }
+  }
+  const terms = termsOf(classes, count, m);
+  const coefficients = wholeRecurrence((prime) => termsModulo(classes, count, prime), terms, m);
+  return { coefficients, first: terms.slice(0, coefficients.length) };
+};
+
+/** s(k) from the recurrence. */
+export const termAt = (recurrence: Recurrence, k: bigint, m: Modulus): bigint => {
+  const { numerator, denominator } = generatingFunction(recurrence, m);
+  return coefficientsAt([numerator], denominator, k, m)[0]!;
+};
+
+/** Longer numbers do not fit into a JavaScript engine. */
+const MAX_BITS = 2 ** 30;
+
+/** Adding two numbers of this many bits takes about twice as long as adding two small ones. */
+const BITS_A_NODE = 2000;
+
+const MAX_EXACT = 2 ** 53;
+
+const isWordModulus = (m: Modulus): m is bigint => m !== undefined && m <= BigInt(MAX_WORD_MODULUS);
+
+/** About how many nodes it takes to find the recurrence: terms and Berlekamp-Massey modulo one prime, or modulo several. */
+export const recurrenceCost = ({ size, target }: MoveClasses, m: Modulus): number => {
+  const primes = isWordModulus(m) ? 1 : 3 + size / 8;
+  return 2 * primes * (0.1 * size * (target.length + size) + 0.3 * size * size);
+};
+
+/** About how many nodes either method takes, and how long the numbers are. */
+export const costsOf = (classes: MoveClasses, steps: bigint, m: Modulus) => {
+  const { size, target } = classes;
+  const k = Number(steps);
+  const bits =
+    m === undefined ? estimateBits(classes, steps) : Math.min(m.toString(16).length * 4, k * 40 + 64);
+  const length = isWordModulus(m) ? 0.05 : 1 + (m === undefined ? bits / 2 : bits) / BITS_A_NODE;
+  // A product of long numbers takes longer than a sum.
+  const products =
+    m === undefined
+      ? 40 * size * (1 + bits / BITS_A_NODE) * Math.max(1, Math.log2(bits / 1000))
+      : steps.toString(2).length * size * 20 * (1 + bits / 500);
+  return {
+    bits,
+    digits: m === undefined ? Math.ceil(bits * Math.log10(2)) : 0,
+    layers: k * (target.length + size) * length,
+    recurrence: 50 + recurrenceCost(classes, m) + products,
+  };
+};
+
+/** A walk of so few moves is counted layer by layer without thinking about it. */
+const FEW_NODES = 20_000;
+
+export const countWalks = (classes: MoveClasses, steps: bigint, m: Modulus, budget: Budget): WalkCount => {
+  const { size } = classes;
+  if (m === 1n || size === 0) return { kind: 'count', walks: 0n, method: 'trivial' };
+  const inLayers = (): WalkCount => ({
+    kind: 'count',
+    walks: totalBig(classes, layersOf(classes, Number(steps), m), m),
+    method: 'layers',
+  });
+  if (Number(steps) * (classes.target.length + size) * (1 + Number(steps) / 500) <= FEW_NODES)
+    return inLayers();
+  const { bits, digits, layers, recurrence } = costsOf(classes, steps, m);
+  const nodes = Math.ceil(Math.min(layers, recurrence));
+  const bytes = Math.ceil((bits / 8) * (layers <= recurrence ? 2 * size : 6));
+  if (bits > MAX_BITS || !(nodes < MAX_EXACT)) {
+    return { kind: 'too-large', digits, needed: { nodes: Number.POSITIVE_INFINITY, bytes } };
+  }
+  if (nodes > budget.nodes || bytes > budget.bytes)
+    return { kind: 'too-large', digits, needed: { nodes, bytes } };
+  if (layers <= recurrence) return inLayers();
+  const found = recurrenceOf(classes, m);
+  return { kind: 'count', walks: termAt(found, steps, m), method: 'recurrence', recurrence: found };
+};

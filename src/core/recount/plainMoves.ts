@@ -1,0 +1,91 @@
+/*
+ * The moves of a piece square by square, for checkers. Written from the rules and used by no solver: solvers have moveGraph.ts and
+ * linear/moveClasses.ts.
+ */
+import { type Board, isMissing } from '../board.js';
+import type { Ray } from '../moveGraph.js';
+import type { Point } from '../square.js';
+
+/** Squares in the order they were found, and for each the places of those one move away. */
+export interface PlainMoves {
+  readonly squares: readonly Point[];
+  readonly movesOf: readonly (readonly number[])[];
+  readonly placeOf: (point: Point) => number | undefined;
+}
+
+/** Names a square of this board: by number while numbers are exact. */
+const namer = (board: Board): ((x: number, y: number) => number | string) =>
+  board.width * board.height <= Number.MAX_SAFE_INTEGER
+    ? (x, y) => y * board.width + x
+    : (x, y) => `${x},${y}`;
+
+export const isFree = (board: Board, x: number, y: number): boolean =>
+  x >= 0 &&
+  y >= 0 &&
+  x < board.width &&
+  y < board.height &&
+  !(board.missing.length > 0 && isMissing(board, y * board.width + x));
+
+/** The squares one move away, each once, even if two moves lead there. */
+export const plainTargets = (board: Board, rays: readonly Ray[], { x, y }: Point): readonly Point[] => {
+  const name = namer(board);
+  const found = new Map<number | string, Point>();
+  for (const { dx, dy, range } of rays) {
+    let [tx, ty] = [x + dx, y + dy];
+    for (let step = 1; (range === 0 || step <= range) && isFree(board, tx, ty); step++) {
+      found.set(name(tx, ty), { x: tx, y: ty });
+      tx += dx;
+      ty += dy;
+    }
+  }
+  return [...found.values()];
+};
+
+/**
+ * All squares within `depth` moves of `from`, or all squares of the board, with their moves. Moves from the last layer are listed
+ * only where they lead to listed squares. Undefined if there are more than `most` moves.
+ */
+export const plainMoves = (
+  board: Board,
+  rays: readonly Ray[],
+  from: Point | undefined,
+  depth: bigint,
+  most: number,
+): PlainMoves | undefined => {
+  const name = namer(board);
+  const places = new Map<number | string, number>();
+  const squares: Point[] = [];
+  const add = (point: Point): void => {
+    const key = name(point.x, point.y);
+    if (places.has(key)) return;
+    places.set(key, squares.length);
+    squares.push(point);
+  };
+  if (from !== undefined) add(from);
+  else {
+    if (board.width * board.height > most) return undefined;
+    for (let y = 0; y < board.height; y++) {
+      for (let x = 0; x < board.width; x++) if (isFree(board, x, y)) add({ x, y });
+    }
+  }
+  const lists: (readonly Point[])[] = [];
+  let moves = 0;
+  let layerEnd = squares.length;
+  let layer = 0n;
+  for (let i = 0; i < squares.length; i++) {
+    if (i === layerEnd) {
+      layer++;
+      layerEnd = squares.length;
+    }
+    const targets = plainTargets(board, rays, squares[i]!);
+    lists.push(targets);
+    moves += targets.length;
+    if (moves > most || squares.length > most) return undefined;
+    if (layer < depth) for (const target of targets) add(target);
+  }
+  const placeOf = ({ x, y }: Point): number | undefined => places.get(name(x, y));
+  const movesOf = lists.map((targets) =>
+    targets.map(placeOf).filter((place): place is number => place !== undefined),
+  );
+  return { squares, movesOf, placeOf };
+};

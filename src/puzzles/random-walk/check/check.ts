@@ -1,0 +1,169 @@
+import { NOTHING_TO_CHECK } from '../../../core/puzzle.js';
+import { plainMoves } from '../../../core/recount/plainMoves.js';
+import { recountWalks } from '../../../core/recount/recount.js';
+import { refuse, type Verdict } from '../../../core/result.js';
+import { t } from '../../../core/text.js';
+import type { RandomWalkAnswer, RandomWalkProblem } from '../randomWalk.js';
+import { checkStationary, checkValues, isLowest } from './expected.js';
+
+type AnswerOf<Kind extends RandomWalkAnswer['kind']> = Extract<RandomWalkAnswer, { kind: Kind }>;
+
+/** More moves than this are not listed. */
+const MAX_MOVES = 5_000_000;
+
+const tooLong: Verdict = {
+  ok: true,
+  how: t(
+    'Not verified: checking this answer independently would take too long.',
+    '未验证：独立检验这个答案所需时间太长。',
+  ),
+};
+
+/** The piece's moves as offsets, each once; undefined if there are too many to list. */
+const offsetsOf = ({ board, piece }: RandomWalkProblem): ReadonlySet<string> | undefined => {
+  const longest = Math.max(board.width, board.height) - 1;
+  const offsets = new Set<string>();
+  for (const { dx, dy, range } of piece.rays) {
+    const last = range === 1 ? 1 : range === 0 ? longest : Math.min(range, longest);
+    if (last > MAX_MOVES) return undefined;
+    for (let step = 1; step <= last; step++) offsets.add(`${step * dx},${step * dy}`);
+  }
+  return offsets;
+};
+
+const checkChance = (problem: RandomWalkProblem, { chance, recurrence }: AnswerOf<'chance'>): Verdict => {
+  const { board, piece, from, steps } = problem;
+  if (steps === undefined) return refuse('The problem does not ask for a chance.', '题目问的不是概率。');
+  const { numerator, denominator } = chance;
+  if (!(denominator > 0n && numerator >= 0n)) return refuse('This is not a fraction.', '这不是一个分数。');
+  const recount = recountWalks({ board, rays: piece.rays, from, steps }, recurrence);
+  const offsets = offsetsOf(problem);
+  if (recount.kind === 'too-long' || offsets === undefined) return tooLong;
+  if (recount.kind === 'bad-recurrence') {
+    return refuse('The recurrence does not fit the numbers of walks.', '递推式与实际的路线数不符。');
+  }
+  // A rider on a single square has no move at all: it is still there after 0 moves, and never after more.
+  const all = offsets.size === 0 ? 1n : BigInt(offsets.size) ** steps;
+  if (numerator * all !== recount.walks * denominator) {
+    return refuse('A second count gives a different chance.', '重新计数得到的概率不同。');
+  }
+  const isReduced =
+    numerator === 0n
+      ? denominator === 1n
+      : all % denominator === 0n && sharesNoPrime(offsets.size, numerator, denominator);
+  if (!isReduced) return refuse('The fraction is not in lowest terms.', '分数没有约到最简。');
+  return {
+    ok: true,
+    how: t(
+      `The walks that stay on the board were counted again on ${recount.squares} single squares, out of all choices among ${offsets.size} moves.`,
+      `在 ${recount.squares} 个格子上重新数出不离开棋盘的路线，再除以 ${offsets.size} 种走法的全部选法。`,
+    ),
+  };
+};
+
+/** True if no prime of `moves` divides both: the denominator has no other primes. */
+const sharesNoPrime = (moves: number, numerator: bigint, denominator: bigint): boolean => {
+  for (let [prime, rest] = [2, moves]; rest > 1; prime++) {
+    if (prime * prime > rest) prime = rest;
+    if (rest % prime !== 0) continue;
+    while (rest % prime === 0) rest /= prime;
+    if (numerator % BigInt(prime) === 0n && denominator % BigInt(prime) === 0n) return false;
+  }
+  return true;
+};
+
+const checkExpected = (problem: RandomWalkProblem, answer: AnswerOf<'expected'>): Verdict => {
+  const { to } = problem;
+  if (to === undefined) return refuse('The problem does not ask for a time.', '题目问的不是期望步数。');
+  if (!isLowest(answer.expected)) return refuse('The fraction is not in lowest terms.', '分数没有约到最简。');
+  return answer.because.kind === 'values'
+    ? checkValues(problem, to, answer.expected, answer.because)
+    : checkStationary(problem, to, answer.expected, answer.because);
+};
+
+/** Visits everything within reach, but does not go on from the target. */
+const explore = (problem: RandomWalkProblem) => {
+  const { board, piece, from, to } = problem;
+  const everywhere = BigInt(board.width) * BigInt(board.height);
+  const moves = plainMoves(board, piece.rays, from, everywhere, MAX_MOVES);
+  if (moves === undefined || to === undefined) return undefined;
+  const target = moves.placeOf(to);
+  /** Places reached from `start` by at least one move; the target is noted, not passed. */
+  const reachFrom = (start: number): ReadonlySet<number> => {
+    const reached = new Set<number>();
+    const stack = [start];
+    for (let here = stack.pop(); here !== undefined; here = stack.pop()) {
+      for (const next of moves.movesOf[here]!) {
+        if (reached.has(next)) continue;
+        reached.add(next);
+        if (next !== target) stack.push(next);
+      }
+    }
+    return reached;
+  };
+  return { moves, target, reachFrom };
+};
+
+const checkUnreachable = (problem: RandomWalkProblem, { reached }: AnswerOf<'unreachable'>): Verdict => {
+  if (problem.to === undefined) return refuse('The problem has no target.', '题目没有目标格。');
+  const explored = explore(problem);
+  if (explored === undefined) return tooLong;
+  const { moves, target, reachFrom } = explored;
+  if (target !== undefined && reachFrom(0).has(target)) {
+    return refuse('The target can be reached.', '目标格其实可以到达。');
+  }
+  if (moves.squares.length !== reached) {
+    return refuse(
+      `${moves.squares.length} squares can be reached.`,
+      `能到达的格子是 ${moves.squares.length} 个。`,
+    );
+  }
+  return {
+    ok: true,
+    how: t(
+      `A second search visited all ${reached} squares within reach; no move leads to the target.`,
+      `重新搜索了能到达的全部 ${reached} 格，没有一步能走到目标格。`,
+    ),
+  };
+};
+
+const checkInfinite = (problem: RandomWalkProblem, { trap }: AnswerOf<'infinite'>): Verdict => {
+  if (problem.to === undefined) return refuse('The problem has no target.', '题目没有目标格。');
+  const explored = explore(problem);
+  if (explored === undefined) return tooLong;
+  const { moves, target, reachFrom } = explored;
+  const reached = reachFrom(0);
+  if (target === undefined || !reached.has(target)) {
+    return refuse('The target can never be reached.', '目标格根本到不了。');
+  }
+  const place = moves.placeOf(trap);
+  // The start counts as reached without a move, unless it is the target itself.
+  if (place === undefined || place === target || !(place === 0 || reached.has(place))) {
+    return refuse('The piece never comes to the square named.', '棋子走不到所指的格子。');
+  }
+  if (reachFrom(place).has(target)) {
+    return refuse('The target can be reached from the square named.', '从所指的格子可以走到目标格。');
+  }
+  return {
+    ok: true,
+    how: t(
+      'A second search confirmed that the piece may come to the square named and can never reach the target from there.',
+      '重新搜索确认：棋子可能走到所指的格子，而从那里永远到不了目标格。',
+    ),
+  };
+};
+
+export const checkRandomWalk = (problem: RandomWalkProblem, answer: RandomWalkAnswer): Verdict => {
+  switch (answer.kind) {
+    case 'stopped':
+      return { ok: true, how: NOTHING_TO_CHECK };
+    case 'chance':
+      return checkChance(problem, answer);
+    case 'expected':
+      return checkExpected(problem, answer);
+    case 'unreachable':
+      return checkUnreachable(problem, answer);
+    case 'infinite':
+      return checkInfinite(problem, answer);
+  }
+};

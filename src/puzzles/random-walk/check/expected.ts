@@ -1,0 +1,204 @@
+/* Expected times put into the equations they must satisfy, and return times from the numbers of moves. */
+import { squareAt, squareCount } from '../../../core/board.js';
+import type { Fraction } from '../../../core/linear/bigIntegers.js';
+import { isFree, plainMoves, plainTargets } from '../../../core/recount/plainMoves.js';
+import { refuse, type Verdict } from '../../../core/result.js';
+import type { Point, Square } from '../../../core/square.js';
+import { t } from '../../../core/text.js';
+import type { Because, RandomWalkProblem } from '../randomWalk.js';
+
+type Values = Extract<Because, { kind: 'values' }>;
+type Stationary = Extract<Because, { kind: 'stationary' }>;
+
+export const isLowest = ({ numerator, denominator }: Fraction): boolean => {
+  if (!(numerator >= 0n && denominator > 0n)) return false;
+  let [a, b] = [numerator, denominator];
+  while (b !== 0n) [a, b] = [b, a % b];
+  return a === 1n;
+};
+
+const differs = (): Verdict =>
+  refuse('The values give a different expected time.', '由各格的值得到的期望步数不同。');
+
+/** The claimed values by square, or undefined if they are not one value for each of some squares of the board. */
+const valuesBySquare = (
+  { board }: RandomWalkProblem,
+  target: Square,
+  { squares, numerators, denominator }: Values,
+): ReadonlyMap<Square, bigint> | undefined => {
+  const isSquare = (square: Square) =>
+    Number.isInteger(square) &&
+    square >= 0 &&
+    square < squareCount(board) &&
+    square !== target &&
+    isFree(board, square % board.width, Math.floor(square / board.width));
+  const values = new Map(squares.map((square, i) => [square, numerators[i]!]));
+  const sound =
+    squares.length === numerators.length &&
+    values.size === squares.length &&
+    typeof denominator === 'bigint' &&
+    denominator > 0n &&
+    squares.every(isSquare) &&
+    numerators.every((numerator) => typeof numerator === 'bigint');
+  return sound ? values : undefined;
+};
+
+/**
+ * The values satisfy d h(s) = d + (sum of h over the d squares one move away) on a set of squares that no move leaves but to the target.
+ * From each of them some way leads to the target, so the equations have one solution only, and it is the expected time.
+ */
+export const checkValues = (
+  problem: RandomWalkProblem,
+  to: Point,
+  expected: Fraction,
+  because: Values,
+): Verdict => {
+  const { board, piece, from } = problem;
+  const [start, target] = [squareAt(board, from.x, from.y), squareAt(board, to.x, to.y)];
+  const values = valuesBySquare(problem, target, because);
+  if (values === undefined) return refuse('The list of values is damaged.', '各格的值不完整或有误。');
+  const { denominator } = because;
+  const targetsOf = (square: Square): readonly Square[] =>
+    plainTargets(board, piece.rays, { x: square % board.width, y: Math.floor(square / board.width) }).map(
+      ({ x, y }) => squareAt(board, x, y),
+    );
+  /** d + the sum of the values one move away, over the denominator; undefined if a value is missing. */
+  const rightSide = (targets: readonly Square[]): bigint | undefined => {
+    let sum = BigInt(targets.length) * denominator;
+    for (const square of targets) {
+      const value = square === target ? 0n : values.get(square);
+      if (value === undefined) return undefined;
+      sum += value;
+    }
+    return sum;
+  };
+  const sources = new Map<Square, Square[]>();
+  for (const [square, value] of values) {
+    const targets = targetsOf(square);
+    const right = rightSide(targets);
+    if (targets.length === 0 || right === undefined || BigInt(targets.length) * value !== right) {
+      return refuse('A value does not satisfy its equation.', '有一格的值不满足方程。');
+    }
+    for (const next of targets) sources.set(next, [...(sources.get(next) ?? []), square]);
+  }
+  const arriving = new Set([target]);
+  for (const square of arriving) for (const source of sources.get(square) ?? []) arriving.add(source);
+  if (squaresLeft(values, arriving)) {
+    return refuse('From one of the squares the target cannot be reached.', '有一格到不了目标格。');
+  }
+  const first = targetsOf(start);
+  const [above, below] =
+    start === target
+      ? [first.length === 0 ? undefined : rightSide(first), BigInt(first.length) * denominator]
+      : [values.get(start), denominator];
+  if (above === undefined) return refuse('The list of values is damaged.', '各格的值不完整或有误。');
+  if (above * expected.denominator !== expected.numerator * below) return differs();
+  return {
+    ok: true,
+    how: t(
+      `The expected times of ${values.size} squares satisfy the equation of each square, and these equations have no other solution.`,
+      `${values.size} 个格子的期望步数满足每一格的方程，而方程组没有别的解。`,
+    ),
+  };
+};
+
+const squaresLeft = (values: ReadonlyMap<Square, bigint>, arriving: ReadonlySet<Square>): boolean =>
+  [...values.keys()].some((square) => !arriving.has(square));
+
+/** Boards with more moves than this are not visited. */
+const MAX_MOVES = 8_000_000;
+
+/** Moves of an open board of any size, counted offset by offset; undefined if there are too many offsets, or two rays overlap. */
+const countOpen = ({
+  board,
+  piece,
+  from,
+}: RandomWalkProblem): { total: bigint; moves: bigint } | undefined => {
+  const { width, height } = board;
+  const lines = new Set<string>();
+  let [total, moves] = [0n, 0n];
+  for (const { dx, dy, range } of piece.rays) {
+    const angle = `${Math.sign(dx)},${Math.sign(dy)},${Math.abs(dy) / Math.abs(dx)}`;
+    if (lines.has(angle)) return undefined;
+    lines.add(angle);
+    // Squares from which t steps stay on the board form a rectangle: its sides shrink by |dx| and |dy| with each step. The sum of a
+    // quadratic function of t over t = 1, ..., n is a cubic one, and four values fix it.
+    const isOn = (t: number) =>
+      (range === 0 || t <= range) && t * Math.abs(dx) < width && t * Math.abs(dy) < height;
+    const room = (t: bigint) =>
+      (BigInt(width) - t * BigInt(Math.abs(dx))) * (BigInt(height) - t * BigInt(Math.abs(dy)));
+    const last = BigInt(lastWhere(isOn));
+    const [s1, s2, s3] = [room(1n), room(1n) + room(2n), room(1n) + room(2n) + room(3n)];
+    const [n0, n1, n2, n3] = [last, last - 1n, last - 2n, last - 3n];
+    total += (n0 * n2 * n3 * s1) / 2n - (n0 * n1 * n3 * s2) / 2n + (n0 * n1 * n2 * s3) / 6n;
+    const stays = (t: number) => {
+      const [x, y] = [from.x + t * dx, from.y + t * dy];
+      return (range === 0 || t <= range) && x >= 0 && y >= 0 && x < width && y < height;
+    };
+    moves += BigInt(lastWhere(stays));
+  }
+  return { total, moves };
+};
+
+/** The last t >= 1 for which a condition holds that never holds again once it fails; 0 if none. */
+const lastWhere = (holds: (t: number) => boolean): number => {
+  let high = 1;
+  while (holds(high)) high *= 2;
+  let low = 0;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (holds(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
+};
+
+export const checkStationary = (
+  problem: RandomWalkProblem,
+  to: Point,
+  expected: Fraction,
+  { total, moves }: Stationary,
+): Verdict => {
+  const { board, piece, from } = problem;
+  if (to.x !== from.x || to.y !== from.y) return refuse('This is no return time.', '题目问的不是返回时间。');
+  if (!(moves > 0n) || expected.numerator * moves !== total * expected.denominator) return differs();
+  const everywhere = BigInt(board.width) * BigInt(board.height);
+  const listed =
+    squareCount(board) <= MAX_MOVES ? plainMoves(board, piece.rays, from, everywhere, MAX_MOVES) : undefined;
+  if (listed !== undefined) {
+    const all = listed.movesOf.map((targets) => new Set(targets));
+    const isUndirected = all.every((targets, i) => [...targets].every((next) => all[next]!.has(i)));
+    if (!isUndirected) return refuse('Some move cannot be taken back.', '有的走法不能走回来。');
+    const sum = all.reduce((count, targets) => count + targets.size, 0);
+    if (BigInt(sum) !== total || BigInt(all[0]!.size) !== moves) {
+      return refuse('The numbers of moves are different.', '走法数不对。');
+    }
+    return {
+      ok: true,
+      how: t(
+        `The moves of all ${all.length} squares within reach were counted again, and each can be taken back. The time is their number divided by the number of moves from the square.`,
+        `重新数了能到达的全部 ${all.length} 格的走法，每一步都能走回来；期望步数等于走法总数除以该格的走法数。`,
+      ),
+    };
+  }
+  const counted = board.missing.length === 0 ? countOpen(problem) : undefined;
+  if (counted === undefined) {
+    return {
+      ok: true,
+      how: t(
+        'Not verified: this board has too many squares to visit again.',
+        '未验证：格子太多，无法重新走遍。',
+      ),
+    };
+  }
+  if (counted.total !== total || counted.moves !== moves) {
+    return refuse('The numbers of moves are different.', '走法数不对。');
+  }
+  return {
+    ok: true,
+    how: t(
+      'Partly verified: the number of moves on the board was computed again; that every square can be reached was taken from Knuth’s theorem on leapers.',
+      '部分验证：重新算出了棋盘上的走法总数；“任意两格都能到达”引用了 Knuth 关于跳跃棋子的定理。',
+    ),
+  };
+};

@@ -1,0 +1,10 @@
+import type { LightPuzzle } from '../../core/puzzle.js';
+import { type RandomWalkProblem, randomWalkGuide } from './randomWalk.js';
+import { formatRandomWalk, parseRandomWalk } from './text.js';
+
+export const light: LightPuzzle<RandomWalkProblem> = {
+  name: 'random-walk',
+  ...randomWalkGuide,
+  parse: parseRandomWalk,
+  format: formatRandomWalk,
+};

@@ -1,0 +1,181 @@
+/*
+ * The expected number of moves until a target is first reached. With h(s) for the expectation from square s and h(target) = 0,
+ *
+ *     d h(s) = d + (sum of h over the d squares one move from s),
+ *
+ * one equation per square that the piece may come to. Symmetries that leave the target in place leave h as it is, so squares they
+ * exchange share one unknown.
+ */
+import { freeMask, pointOf, squareAt } from '../../../core/board.js';
+import { type Budget, formatBytes, type Stopped, stopShort } from '../../../core/budget.js';
+import { type Fraction, fractionOf } from '../../../core/linear/bigIntegers.js';
+import { type MoveClasses, moveClasses } from '../../../core/linear/moveClasses.js';
+import { targetsFrom } from '../../../core/moveGraph.js';
+import { aboutWords } from '../../../core/picture/titleWords.js';
+import type { Point, Square } from '../../../core/square.js';
+import { t } from '../../../core/text.js';
+import type { RandomWalkAnswer, RandomWalkProblem } from '../randomWalk.js';
+import { arrange, liftingCost, type SparseSystem, solveExactly } from './lifting.js';
+
+/** Classes the piece may come to before it arrives; the target's own is never among them. */
+const classesOnTheWay = (classes: MoveClasses, from: number, target: number) => {
+  const { size, start, target: to } = classes;
+  const seen = new Uint8Array(size);
+  const found: number[] = [];
+  let arrives = false;
+  const look = (here: number): void => {
+    for (let j = start[here]!; j < start[here + 1]!; j++) {
+      const next = to[j]!;
+      if (next === target) arrives = true;
+      else if (seen[next] === 0) {
+        seen[next] = 1;
+        found.push(next);
+      }
+    }
+  };
+  if (from === target) look(from);
+  else {
+    seen[from] = 1;
+    found.push(from);
+  }
+  for (const here of found) look(here);
+  return { found, arrives };
+};
+
+/** Those of the classes from which no way leads to the target. */
+const trapsAmong = (classes: MoveClasses, found: readonly number[], target: number): ReadonlySet<number> => {
+  const { size, start, target: to } = classes;
+  const sources = Array.from({ length: size }, (): number[] => []);
+  for (let i = 0; i < size; i++) for (let j = start[i]!; j < start[i + 1]!; j++) sources[to[j]!]!.push(i);
+  const arrives = new Uint8Array(size);
+  const stack = [target];
+  arrives[target] = 1;
+  for (let here = stack.pop(); here !== undefined; here = stack.pop()) {
+    for (const source of sources[here]!) {
+      if (arrives[source] === 1) continue;
+      arrives[source] = 1;
+      stack.push(source);
+    }
+  }
+  return new Set(found.filter((index) => arrives[index] === 0));
+};
+
+const movesFrom = ({ start, weight }: MoveClasses, index: number): number => {
+  let sum = 0;
+  for (let j = start[index]!; j < start[index + 1]!; j++) sum += weight[j]!;
+  return sum;
+};
+
+const systemFor = (classes: MoveClasses, found: readonly number[]): SparseSystem => {
+  const numberOf = new Map(found.map((index, i) => [index, i]));
+  const start = new Uint32Array(found.length + 1);
+  const target: number[] = [];
+  const weight: number[] = [];
+  const right = Float64Array.from(found, (index) => movesFrom(classes, index));
+  const diagonal = right.slice();
+  for (const [i, index] of found.entries()) {
+    for (let j = classes.start[index]!; j < classes.start[index + 1]!; j++) {
+      const place = numberOf.get(classes.target[j]!);
+      if (place === undefined) continue; // the target
+      if (place === i) diagonal[i]! -= classes.weight[j]!;
+      else {
+        target.push(place);
+        weight.push(classes.weight[j]!);
+      }
+    }
+    start[i + 1] = target.length;
+  }
+  return {
+    size: found.length,
+    diagonal,
+    start,
+    target: Uint32Array.from(target),
+    weight: Float64Array.from(weight),
+    right,
+  };
+};
+
+const tooLarge = (nodes: number, bytes: number, budget: Budget): Stopped =>
+  stopShort(
+    t(
+      `Too large: solving the equations takes about ${aboutWords(nodes)} search nodes and ${formatBytes(bytes)} of memory.`,
+      `规模太大：解方程组约需 ${aboutWords(nodes)} 个搜索节点、${formatBytes(bytes)} 内存。`,
+    ),
+    budget,
+    { nodes, bytes },
+  );
+
+/** The squares the piece itself may come to before it arrives, its own first: of a class it may reach some squares only. */
+const squaresOnTheWay = ({ board, piece, from, to }: RandomWalkProblem): readonly Square[] => {
+  const freeOf = freeMask(board);
+  const target = to && squareAt(board, to.x, to.y);
+  const found = [squareAt(board, from.x, from.y)];
+  const seen = new Set(found);
+  for (const here of found) {
+    if (here === target && here !== found[0]) continue;
+    for (const next of targetsFrom(board, freeOf, piece.rays, here)) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      found.push(next);
+    }
+  }
+  return found;
+};
+
+export const solveExpected = (
+  problem: RandomWalkProblem,
+  to: Point,
+  budget: Budget,
+  onProgress?: (done: number, total?: number) => void,
+): RandomWalkAnswer => {
+  const { board, piece, from } = problem;
+  const classes = moveClasses({ board, rays: piece.rays, to }, undefined, true);
+  const start = classes.classOf[squareAt(board, from.x, from.y)]!;
+  const target = classes.classOf[squareAt(board, to.x, to.y)]!;
+  const { found, arrives } = classesOnTheWay(classes, start, target);
+  if (!arrives) {
+    return { kind: 'unreachable', reached: squaresOnTheWay(problem).length, method: 'search' };
+  }
+  const traps = trapsAmong(classes, found, target);
+  if (traps.size > 0) {
+    const trap = squaresOnTheWay(problem).find((square) => traps.has(classes.classOf[square]!))!;
+    return { kind: 'infinite', trap: Object.freeze(pointOf(board, trap)), method: 'search' };
+  }
+  const arranged = arrange(systemFor(classes, found));
+  const nodes = Math.ceil(liftingCost(arranged) / 2);
+  const bytes = arranged.system.size * (2 * arranged.band + 1) * 4;
+  if (nodes > budget.nodes || bytes > budget.bytes) return tooLarge(nodes, bytes, budget);
+  const { numerators, denominator } = solveExactly(arranged, onProgress);
+  const timeOf = new Map(found.map((index, i) => [index, numerators[i]!]));
+  const squares: Square[] = [];
+  for (const [square, index] of classes.classOf.entries()) if (timeOf.has(index)) squares.push(square);
+  return {
+    kind: 'expected',
+    expected:
+      start === target
+        ? backTo(classes, start, timeOf, denominator)
+        : fractionOf(timeOf.get(start)!, denominator),
+    because: {
+      kind: 'values',
+      squares,
+      numerators: squares.map((square) => timeOf.get(classes.classOf[square]!)!),
+      denominator,
+    },
+    method: 'lifting',
+  };
+};
+
+/** One move, and then the average over the squares it may lead to. */
+const backTo = (
+  classes: MoveClasses,
+  start: number,
+  timeOf: ReadonlyMap<number, bigint>,
+  denominator: bigint,
+): Fraction => {
+  const moves = BigInt(movesFrom(classes, start));
+  let sum = moves * denominator;
+  for (let j = classes.start[start]!; j < classes.start[start + 1]!; j++) {
+    sum += BigInt(classes.weight[j]!) * (timeOf.get(classes.target[j]!) ?? 0n);
+  }
+  return fractionOf(sum, moves * denominator);
+};

@@ -1,0 +1,71 @@
+import { squareCount } from '../../../core/board.js';
+import {
+  type Budget,
+  DEFAULT_BUDGET,
+  formatBytes,
+  type SolveOptions,
+  type Stopped,
+  stopShort,
+} from '../../../core/budget.js';
+import { fractionOf } from '../../../core/linear/bigIntegers.js';
+import { boundEntries } from '../../../core/linear/moveClasses.js';
+import { isReversible } from '../../../core/piece.js';
+import { t } from '../../../core/text.js';
+import type { RandomWalkAnswer, RandomWalkProblem } from '../randomWalk.js';
+import { solveChance } from './chance.js';
+import { solveExpected } from './expected.js';
+import { type Degrees, degreesByFormula, degreesBySearch, isConnectedOpen } from './returning.js';
+
+/** For every square its class, for every move its place in the table. */
+const BYTES_AN_ENTRY = 20;
+/** Visited or not, and the stack. */
+const BYTES_A_SQUARE = 10;
+
+/** Boards with more squares are not visited if a formula counts their moves. */
+const MAX_VISITED = 1_000_000;
+
+const tooLarge = (bytes: number, nodes: number, budget: Budget): Stopped =>
+  stopShort(
+    t(
+      `Too large: this board needs about ${formatBytes(bytes)} of memory.`,
+      `规模太大：这个棋盘约需 ${formatBytes(bytes)} 内存。`,
+    ),
+    budget,
+    { bytes, nodes },
+  );
+
+const returnDegrees = ({ board, piece, from }: RandomWalkProblem, budget: Budget): Degrees | Stopped => {
+  const squares = squareCount(board);
+  if (squares > MAX_VISITED && board.missing.length === 0 && isConnectedOpen(board, piece.rays)) {
+    const degrees = degreesByFormula(board, piece, from);
+    if (degrees) return degrees;
+  }
+  const bytes = squares * BYTES_A_SQUARE;
+  if (bytes > budget.bytes || squares > budget.nodes) return tooLarge(bytes, squares, budget);
+  return degreesBySearch(board, piece, from);
+};
+
+const solveReturn = (problem: RandomWalkProblem, budget: Budget): RandomWalkAnswer => {
+  const degrees = returnDegrees(problem, budget);
+  if ('kind' in degrees) return degrees;
+  const { total, moves } = degrees;
+  if (moves === 0n) return { kind: 'unreachable', reached: 1, method: 'search' };
+  return {
+    kind: 'expected',
+    expected: fractionOf(total, moves),
+    because: { kind: 'stationary', total, moves },
+    method: 'stationary',
+  };
+};
+
+export const solveRandomWalk = (
+  problem: RandomWalkProblem,
+  { budget = DEFAULT_BUDGET, onProgress }: SolveOptions = {},
+): RandomWalkAnswer => {
+  const { board, piece, from, to, steps } = problem;
+  if (to && to.x === from.x && to.y === from.y && isReversible(piece)) return solveReturn(problem, budget);
+  const entries = boundEntries({ board, rays: piece.rays, from }, steps);
+  const bytes = entries * BYTES_AN_ENTRY;
+  if (bytes > budget.bytes || entries > budget.nodes) return tooLarge(bytes, entries, budget);
+  return to ? solveExpected(problem, to, budget, onProgress) : solveChance(problem, steps, budget);
+};

@@ -1,0 +1,70 @@
+import {
+  DEFAULT_BUDGET,
+  formatBytes,
+  type SolveOptions,
+  type Stopped,
+  stop,
+  stopShort,
+} from '../../../core/budget.js';
+import { boundEntries, moveClasses, type WalkEnds } from '../../../core/linear/moveClasses.js';
+import { countWalks } from '../../../core/linear/walkCounts.js';
+import { aboutWords } from '../../../core/picture/titleWords.js';
+import { t } from '../../../core/text.js';
+import type { WalksAnswer, WalksProblem } from '../walks.js';
+
+/** For every square its class, for every move its place in the table. */
+const BYTES_AN_ENTRY = 20;
+
+/** Stopped if the table of moves would not fit. */
+export const refuseBoard = (
+  ends: WalkEnds,
+  steps: bigint,
+  bytes: number,
+  nodes: number,
+): Stopped | undefined => {
+  const entries = boundEntries(ends, steps);
+  const needed = entries * BYTES_AN_ENTRY;
+  if (needed <= bytes && entries <= nodes) return undefined;
+  return stopShort(
+    t(
+      `Too large: the table of moves needs about ${formatBytes(needed)}.`,
+      `规模太大：走法表约需 ${formatBytes(needed)} 内存。`,
+    ),
+    { bytes, nodes },
+    { bytes: needed, nodes: entries },
+  );
+};
+
+/** Stopped for a number that is too long, or takes too long; `digits` is 0 where its length is not the problem. */
+export const refuseNumber = (
+  digits: number,
+  needed: { readonly nodes: number; readonly bytes: number },
+  { nodes, bytes }: { readonly nodes: number; readonly bytes: number },
+): Stopped => {
+  const about = aboutWords(digits);
+  const why =
+    digits === 0
+      ? t(
+          'Too large: with this board and modulus, finding the recurrence takes too many search nodes.',
+          '规模太大：对这个棋盘和模数，求递推式所需的计算量超过上限。',
+        )
+      : t(
+          `Too large: the exact number has about ${about} digits. Add "mod 1000000007" to get a remainder instead.`,
+          `规模太大：精确结果约有 ${about} 位。加上 mod 1000000007 可以只求余数。`,
+        );
+  return Number.isFinite(needed.nodes) ? stopShort(why, { nodes, bytes }, needed) : stop(why);
+};
+
+export const solveWalks = (
+  { board, piece, from, to, steps, mod }: WalksProblem,
+  { budget = DEFAULT_BUDGET }: SolveOptions = {},
+): WalksAnswer => {
+  if (mod === 1n) return { kind: 'walks', walks: 0n, method: 'trivial' };
+  const ends: WalkEnds = { board, rays: piece.rays, from, to };
+  const refused = refuseBoard(ends, steps, budget.bytes, budget.nodes);
+  if (refused) return refused;
+  const counted = countWalks(moveClasses(ends, steps), steps, mod, budget);
+  if (counted.kind === 'too-large') return refuseNumber(counted.digits, counted.needed, budget);
+  const { walks, method, recurrence } = counted;
+  return { kind: 'walks', walks, method, ...(recurrence && { recurrence }) };
+};
