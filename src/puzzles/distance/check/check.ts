@@ -100,28 +100,28 @@ const checkFound = (problem: DistanceProblem, answer: Found): Verdict => {
   if (least < moves) return shorterNotExcluded(moves);
   if (paths === undefined) {
     return accept(
-      'The path was walked, and the distance each move can cover shows that none is shorter.',
-      '路径逐步验证，由每步最多能走多远可知没有更短的路。',
+      'The path was walked, and the distance each move can cover shows that none is shorter',
+      '路径逐步验证，由每步最多能走多远可知没有更短的路',
     );
   }
   if (counted === undefined) {
     return accept(
-      'Partly verified: the path was walked, and the distance each move can cover shows that none is shorter; the number of paths was not recounted.',
-      '部分验证：路径逐步验证，由每步最多能走多远可知没有更短的路；路径条数没有重数。',
+      'Partly verified: the path was walked, and the distance each move can cover shows that none is shorter; the number of paths was not recounted',
+      '部分验证：路径逐步验证，由每步最多能走多远可知没有更短的路；路径条数没有重数',
     );
   }
   return counted === paths
     ? accept(
-        'The path was walked, none is shorter, and the number of paths was counted again.',
-        '路径逐步验证，没有更短的路，路径条数也重新数过。',
+        'The path was walked, none is shorter, and the number of paths was counted again',
+        '路径逐步验证，没有更短的路，路径条数也重新数过',
       )
     : refuse(`a second count gives ${counted} paths`, `重新数得 ${counted} 条路径`);
 };
 
 const shorterNotExcluded = (moves: number): Verdict =>
   accept(
-    `Partly verified: the path was walked; that no path has fewer than ${moves} moves was not checked.`,
-    `部分验证：路径逐步验证；没有检验是否存在少于 ${moves} 步的路径。`,
+    `Partly verified: the path was walked; that no path has fewer than ${moves} moves was not checked`,
+    `部分验证：路径逐步验证；没有检验是否存在少于 ${moves} 步的路径`,
   );
 
 /** How many squares can be reached, where a rule tells it without a search. */
@@ -180,14 +180,11 @@ const checkUnreachable = (problem: DistanceProblem, answer: Unreachable): Verdic
   const never =
     line !== undefined || reached === 1n || leastMoves(piece.rays, from, to) === Number.POSITIVE_INFINITY;
   if (!never || reached === undefined) {
-    return accept(
-      'Not verified: the board is too large to search again.',
-      '未验证：棋盘太大，无法重新搜索。',
-    );
+    return accept('Not verified: the board is too large to search again', '未验证：棋盘太大，无法重新搜索');
   }
   return accept(
-    'No move changes which squares the piece can ever come to: the color, or the line it walks on, keeps it from the goal.',
-    '走法决定了棋子只能停在某些格子上：颜色或所走的线使它永远到不了终点。',
+    'No move changes which squares the piece can ever come to: the color, or the line it walks on, keeps it from the goal',
+    '走法决定了棋子只能停在某些格子上：颜色或所走的线使它永远到不了终点',
   );
 };
 

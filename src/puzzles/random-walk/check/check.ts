@@ -14,8 +14,8 @@ const MAX_MOVES = 5_000_000;
 const tooLong: Verdict = {
   ok: true,
   how: t(
-    'Not verified: checking this answer independently would take too long.',
-    '未验证：独立检验这个答案所需时间太长。',
+    'Not verified: checking this answer independently would take too long',
+    '未验证：独立检验这个答案所需时间太长',
   ),
 };
 
@@ -55,8 +55,8 @@ const checkChance = (problem: RandomWalkProblem, { chance, recurrence }: AnswerO
   return {
     ok: true,
     how: t(
-      `The walks that stay on the board were counted again on ${recount.squares} single squares, out of all choices among ${offsets.size} moves.`,
-      `在 ${recount.squares} 个格子上重新数出不离开棋盘的路线，再除以 ${offsets.size} 种走法的全部选法。`,
+      `The walks that stay on the board were counted again on ${recount.squares} single squares, out of all choices among ${offsets.size} moves`,
+      `在 ${recount.squares} 个格子上重新数出不离开棋盘的路线，再除以 ${offsets.size} 种走法的全部选法`,
     ),
   };
 };
@@ -114,15 +114,15 @@ const checkUnreachable = (problem: RandomWalkProblem, { reached }: AnswerOf<'unr
   }
   if (moves.squares.length !== reached) {
     return refuse(
-      `${moves.squares.length} squares can be reached.`,
-      `能到达的格子是 ${moves.squares.length} 个。`,
+      `${moves.squares.length} squares can be reached`,
+      `能到达的格子是 ${moves.squares.length} 个`,
     );
   }
   return {
     ok: true,
     how: t(
-      `A second search visited all ${reached} squares within reach; no move leads to the target.`,
-      `重新搜索了能到达的全部 ${reached} 格，没有一步能走到目标格。`,
+      `A second search visited all ${reached} squares within reach; no move leads to the target`,
+      `重新搜索了能到达的全部 ${reached} 格，没有一步能走到目标格`,
     ),
   };
 };
@@ -147,8 +147,8 @@ const checkInfinite = (problem: RandomWalkProblem, { trap }: AnswerOf<'infinite'
   return {
     ok: true,
     how: t(
-      'A second search confirmed that the piece may come to the square named and can never reach the target from there.',
-      '重新搜索确认：棋子可能走到所指的格子，而从那里永远到不了目标格。',
+      'A second search confirmed that the piece may come to the square named and can never reach the target from there',
+      '重新搜索确认：棋子可能走到所指的格子，而从那里永远到不了目标格',
     ),
   };
 };

@@ -96,8 +96,8 @@ export const checkValues = (
   return {
     ok: true,
     how: t(
-      `The expected times of ${values.size} squares satisfy the equation of each square, and these equations have no other solution.`,
-      `${values.size} 个格子的期望步数满足每一格的方程，而方程组没有别的解。`,
+      `The expected times of ${values.size} squares satisfy the equation of each square, and these equations have no other solution`,
+      `${values.size} 个格子的期望步数满足每一格的方程，而方程组没有别的解`,
     ),
   };
 };
@@ -176,8 +176,8 @@ export const checkStationary = (
     return {
       ok: true,
       how: t(
-        `The moves of all ${all.length} squares within reach were counted again, and each can be taken back. The time is their number divided by the number of moves from the square.`,
-        `重新数了能到达的全部 ${all.length} 格的走法，每一步都能走回来；期望步数等于走法总数除以该格的走法数。`,
+        `The moves of all ${all.length} squares within reach were counted again, and each can be taken back. The time is their number divided by the number of moves from the square`,
+        `重新数了能到达的全部 ${all.length} 格的走法，每一步都能走回来；期望步数等于走法总数除以该格的走法数`,
       ),
     };
   }
@@ -186,8 +186,8 @@ export const checkStationary = (
     return {
       ok: true,
       how: t(
-        'Not verified: this board has too many squares to visit again.',
-        '未验证：格子太多，无法重新走遍。',
+        'Not verified: this board has too many squares to visit again',
+        '未验证：格子太多，无法重新走遍',
       ),
     };
   }
@@ -197,8 +197,8 @@ export const checkStationary = (
   return {
     ok: true,
     how: t(
-      'Partly verified: the number of moves on the board was computed again; that every square can be reached was taken from Knuth’s theorem on leapers.',
-      '部分验证：重新算出了棋盘上的走法总数；“任意两格都能到达”引用了 Knuth 关于跳跃棋子的定理。',
+      'Partly verified: the number of moves on the board was computed again; that every square can be reached was taken from Knuth’s theorem on leapers',
+      '部分验证：重新算出了棋盘上的走法总数；“任意两格都能到达”引用了 Knuth 关于跳跃棋子的定理',
     ),
   };
 };

@@ -9,18 +9,18 @@ const howWords = ({ how, squares }: Extract<Recount, { kind: 'counted' }>): Text
   switch (how) {
     case 'plain':
       return t(
-        `The walks were counted again, one move after the other, on ${squares} single squares.`,
-        `对 ${squares} 个格子逐步重新计数，结果一致。`,
+        `The walks were counted again, one move after the other, on ${squares} single squares`,
+        `对 ${squares} 个格子逐步重新计数，结果一致`,
       );
     case 'recurrence':
       return t(
-        `The recurrence fits the numbers of walks counted on ${squares} single squares, enough of them to prove it for all. The number of walks was recomputed from it by repeated squaring.`,
-        `递推式与在 ${squares} 个格子上逐步数出的各项一致，项数足以证明它恒成立；再用快速幂由它重新算出结果。`,
+        `The recurrence fits the numbers of walks counted on ${squares} single squares, enough of them to prove it for all. The number of walks was recomputed from it by repeated squaring`,
+        `递推式与在 ${squares} 个格子上逐步数出的各项一致，项数足以证明它恒成立；再用快速幂由它重新算出结果`,
       );
     case 'matrix':
       return t(
-        `The number was recomputed with powers of the move matrix of ${squares} squares, by repeated squaring.`,
-        `用 ${squares} 个格子的转移矩阵做快速幂，重新算出同样的结果。`,
+        `The number was recomputed with powers of the move matrix of ${squares} squares, by repeated squaring`,
+        `用 ${squares} 个格子的转移矩阵做快速幂，重新算出同样的结果`,
       );
   }
 };
@@ -38,8 +38,8 @@ export const checkWalks = (problem: WalksProblem, answer: WalksAnswer): Verdict 
     return {
       ok: true,
       how: t(
-        'Not verified: counting the walks again without the solver’s shortcuts would take too long.',
-        '未验证：不用求解程序的捷径重新计数，时间太长。',
+        'Not verified: counting the walks again without the solver’s shortcuts would take too long',
+        '未验证：不用求解程序的捷径重新计数，时间太长',
       ),
     };
   }
