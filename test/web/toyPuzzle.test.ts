@@ -32,7 +32,9 @@ beforeAll(() => {
   // The kernels are copied as they are compiled: what the recipe leaves alone is not made again.
   const kernels = ['src/kernels', 'kernel'].map((folder) => join(root, folder));
   for (const file of files.split('\n')) {
-    if (!/^(?:bin|cli|engine|kernel|scripts|src|web)\/|^(?:package|tsconfig[.\w]*)\.json$/.test(file))
+    if (
+      !/^(?:bin|cli|engine|kernel|scripts|src|web)\/|^package\.json$|(?:^|\/)tsconfig[.\w]*\.json$/.test(file)
+    )
       continue;
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(root, file), join(copy, file));
