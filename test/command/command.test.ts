@@ -511,9 +511,9 @@ describe('manners', () => {
     const { code, stdout } = horseplayProcess([
       'distance',
       '2000x2000',
-      'N',
+      'Z',
       '0,0',
-      '9,9',
+      '1999,1999',
       '--memory',
       '1MB',
       '--json',
@@ -527,10 +527,12 @@ describe('manners', () => {
   });
 
   test('the command says which option raises a limit, and to what; or that none does', () => {
-    const short = horseplay(['distance', '2000x2000', 'N', '0,0', '9,9', '--memory', '1MB']);
+    const short = horseplay(['distance', '2000x2000', 'Z', '0,0', '1999,1999', '--memory', '1MB']);
     expect(short.code).toBe(3);
     const option = /--memory (\w+)/.exec(short.stdout)!;
-    expect(horseplay(['distance', '2000x2000', 'N', '0,0', '9,9', '--memory', option[1]!]).code).toBe(0);
+    expect(horseplay(['distance', '2000x2000', 'Z', '0,0', '1999,1999', '--memory', option[1]!]).code).toBe(
+      0,
+    );
     const huge = horseplay(['count-tours', '10x10', 'closed']);
     expect(huge.code).toBe(3);
     expect(huge.stdout).not.toContain('--');
