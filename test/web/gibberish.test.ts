@@ -1,6 +1,6 @@
 // Nothing but people may depend on words: the web app with every display text replaced by gibberish, beside the usual one.
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LIGHT_PUZZLES } from '../../src/puzzles/lines.js';
 import { type Build, clickSquare, headline, lineOf, openPage, settle, useBrowser } from './page.js';
 
@@ -38,10 +38,13 @@ const seenOn = async (page: Page): Promise<unknown> => {
   });
 };
 
-/** Does the same on both builds, and sees the same. */
+/** Does the same on both builds, and sees the same once both have come to rest: a picture may arrive after its words. */
 const alike = async (act: (build: Build) => Promise<Page>): Promise<void> => {
   const [usual, strange] = [await act('usual'), await act('gibberish')];
-  expect(await seenOn(strange)).toEqual(await seenOn(usual));
+  await vi.waitFor(async () => expect(await seenOn(strange)).toEqual(await seenOn(usual)), {
+    timeout: 60_000,
+    interval: 200,
+  });
 };
 
 test('texts really are gibberish', async () => {
