@@ -77,15 +77,15 @@ describe('a census', () => {
 
   it('counts the losing squares of the board it names', () => {
     const slowLosing = (width: number, height: number): number => {
-      const valueOf = new Map<string, boolean>();
+      const isLost = new Map<string, boolean>();
       const loses = (x: number, y: number): boolean => {
-        const known = valueOf.get(`${x},${y}`);
+        const known = isLost.get(`${x},${y}`);
         if (known !== undefined) return known;
         const lost = HYPERKNIGHT.rays.every(({ dx, dy }) => {
           const [u, v] = [x + dx, y + dy];
           return u < 0 || v < 0 || u >= width || v >= height || !loses(u, v);
         });
-        valueOf.set(`${x},${y}`, lost);
+        isLost.set(`${x},${y}`, lost);
         return lost;
       };
       let lost = 0;
