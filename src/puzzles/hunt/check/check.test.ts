@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomHunt } from '../../../../test/slow/huntCases.js';
+import { randomHunt } from '../../../../test/cases/hunt.js';
 import { KNIGHT } from '../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import type { HuntAnswer, HuntMove } from '../hunt.js';
