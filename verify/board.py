@@ -7,14 +7,11 @@ range 0 means as far as the board goes, and a leaper has range 1.
 import re
 from math import gcd
 
-
 class Refused(Exception):
     """The answer is wrong, or is not an answer to its problem. The text says why."""
 
-
 class TooMuch(Exception):
     """Checking this would take more work than was allowed."""
-
 
 class Work:
     """How much may still be spent on one answer, in steps of about a microsecond."""
@@ -27,14 +24,11 @@ class Work:
         if self.left < 0:
             raise TooMuch
 
-
 def need(condition, why):
     if not condition:
         raise Refused(why)
 
-
 # --- squares and boards
-
 
 def parse_square(text):
     """`e5`, `aa27`, or `4,4`."""
@@ -49,7 +43,6 @@ def parse_square(text):
         if match:
             return int(match[1]), int(match[2])
     raise Refused(f"{text!r} is not a square")
-
 
 class Board:
     """width x height squares, some of them holes. The quadrant has no width and no height."""
@@ -121,11 +114,9 @@ class Board:
             need(self.is_move(piece, a, b), f"{what}: no move leads to {name}")
         return squares
 
-
 def is_reversible(piece):
     """Can every move be taken back?"""
     return all((-dx, -dy, reach) in piece for dx, dy, reach in piece)
-
 
 def in_lattice(vectors, target):
     """Is the target a sum of these vectors, each taken any whole number of times, negative ones too?"""
@@ -142,7 +133,6 @@ def in_lattice(vectors, target):
         return False
     y -= x // a * b
     return y % d == 0 if d else y == 0
-
 
 # --- pieces
 
@@ -162,10 +152,8 @@ def leaps(a, b):
     turns = [(s, l), (l, s), (l, -s), (s, -l), (-s, -l), (-l, -s), (-l, s), (-s, l)]
     return list(dict.fromkeys(turns))
 
-
 def points(letter, dx, dy):
     return dict(f=dy > 0, b=dy < 0, r=dx > 0, l=dx < 0, v=dy != 0, s=dx != 0)[letter]
-
 
 def is_named(pair, dx, dy):
     """Does a pair of direction letters name this move? Pairs unite for W, intersect for F, and end on N's long axis."""
@@ -181,7 +169,6 @@ def is_named(pair, dx, dy):
         return points(first, dx, dy)
     return (high > wide) == (second in "fbv") and points(first, dx, dy) and points(second, dx, dy)
 
-
 def pair_up(letters):
     """A letter joins the next one if they are the same or perpendicular; alone it counts double."""
     pairs = []
@@ -191,7 +178,6 @@ def pair_up(letters):
         pairs.append(a + b if joins else a + a)
         letters = letters[2 if joins else 1:]
     return pairs
-
 
 def parse_betza(text):
     rays, at = [], 0
@@ -211,7 +197,6 @@ def parse_betza(text):
                 if not pairs or any(is_named(pair, dx, dy) for pair in pairs):
                     rays.append((dx, dy, reach if reach <= 10**9 else 0))
     return rays
-
 
 def parse_piece(text):
     text = NAMES.get(text, text)
@@ -233,9 +218,7 @@ def parse_piece(text):
         farthest[dx, dy] = 0 if 0 in (known, reach) else max(known, reach)
     return [(dx, dy, reach) for (dx, dy), reach in farthest.items()]
 
-
 # --- problem lines
-
 
 class Words:
     """The words of a problem line that are still to be read."""
@@ -268,10 +251,10 @@ class Words:
         looks_like_one = "@" not in word and (re.search("[A-Z]|^(leaper|offsets):|^\\(", word) or word in NAMES)
         return parse_piece(self.take() if looks_like_one else "N")
 
-    def options(self, *names):
+    def options(self, names, most=9):
         """`from a1 to h8`: each name with the word after it."""
         found = {}
-        while self.words:
+        while self.words and len(found) < most:
             name = self.take()
             need(name in names and name not in found, f"the problem has a stray {name!r}")
             found[name] = self.take(f"value of {name}")
@@ -280,9 +263,7 @@ class Words:
     def finish(self):
         need(not self.words, f"the problem has a stray {self.peek()!r}")
 
-
 # --- values in answers
-
 
 def whole(value, what, least=0):
     """A whole number, written as a number or, where it may be large, as a decimal string."""
@@ -291,10 +272,8 @@ def whole(value, what, least=0):
     need(isinstance(value, int) and not isinstance(value, bool) and value >= least, f"{what} is not a whole number")
     return value
 
-
 def same(found, claimed, what):
     need(found == claimed, f"{what}: {shown(found)}, not {shown(claimed)}")
-
 
 def shown(value):
     return str(value) if len(str(value)) <= 60 else str(value)[:57] + "..."

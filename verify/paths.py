@@ -5,14 +5,13 @@ from math import gcd
 
 from board import TooMuch, in_lattice, need, parse_piece, same, whole
 
-
 def check_moves(words, answer, work):
     board, piece = words.board(), words.piece()
     start = board.square(words.take("square"))
     words.finish()
+    same("moves", answer.get("kind"), "the kind is")
     same(board.moves(piece, start), board.list(answer.get("squares")), "the moves are")
     return "recomputed", "every ray was followed again"
-
 
 # --- distance
 
@@ -29,7 +28,7 @@ def check_distance(words, answer, work):
         need(end not in found, "the square can be reached")
         same(len(found), whole(answer.get("reached"), "reached"), "squares within reach")
         return "recomputed", "a search from the start does not reach the square"
-    same("distance", answer.get("kind", "distance"), "the kind is")
+    same("distance", answer.get("kind"), "the kind is")
     moves, path = whole(answer.get("moves"), "moves"), answer.get("path")
     if path:
         path = board.walk(piece, path, "the path")
@@ -43,9 +42,7 @@ def check_distance(words, answer, work):
         same(found[1], whole(answer["paths"], "paths"), "shortest paths")
     return "recomputed", "a second search found the same"
 
-
 TOO_LARGE = "unchecked", "the board is too large to search"
-
 
 def count_paths(board, piece, start, end, work):
     """Fewest moves and the number of shortest paths, layer by layer."""
@@ -62,7 +59,6 @@ def count_paths(board, piece, start, end, work):
         seen.update(following)
         layer, moves = following, moves + 1
     return moves, layer[end]
-
 
 # --- meet
 
@@ -81,24 +77,19 @@ def read_meet(words):
     need(starts and all(pieces), "the problem has no pieces")
     return board, pieces, starts, goal
 
-
 def check_meet(words, answer, work):
     board, pieces, starts, goal = read_meet(words)
     if answer.get("kind") == "cannot-meet":
         return check_apart(board, pieces, starts, answer, work)
     same("meet", answer.get("kind"), "the kind is")
-    square, walks = board.square(answer.get("square")), answer.get("walks")
+    square, walks = board.square(answer.get("square")), answer.get("walks", [])
     moves, rounds = whole(answer.get("moves"), "moves"), whole(answer.get("rounds"), "rounds")
-    need(isinstance(walks, list) and len(walks) in (0, len(starts)), "there is not one walk per piece")
-    complete = len(walks) > 0 and all(walks)
+    complete = len(walks) == len(starts) and all(walks)
+    need(complete or not any(walks), "there is not one walk per piece")
     if complete:
-        for piece, start, walk in zip(pieces, starts, walks):
-            path = board.walk(piece, walk, "a walk")
-            need(path[0] == start and path[-1] == square, "a walk has the wrong ends")
-        lengths = [len(walk) - 1 for walk in walks]
-        same((sum(lengths), max(lengths)), (moves, rounds), "moves and rounds of the walks")
-    else:
-        need(not any(walks), "there is not one walk per piece")
+        ends = [(path[0], path[-1], len(path) - 1) for path in (board.walk(*pair, "a walk") for pair in zip(pieces, walks))]
+        same([(start, square) for start in starts], [end[:2] for end in ends], "ends of the walks:")
+        same((sum(end[2] for end in ends), max(end[2] for end in ends)), (moves, rounds), "moves and rounds of the walks:")
     need({answer.get("proved", True), answer.get("first", True)} <= {True, False}, "a flag is not one")
     try:
         best = best_meeting(board, pieces, starts, goal, work)
@@ -106,7 +97,6 @@ def check_meet(words, answer, work):
         return ("partial", "the walks were walked; that none are shorter is taken as given") if complete else TOO_LARGE
     same(best, (square, (moves, rounds)), "the first of the best squares, its moves and rounds:")
     return "recomputed", "distances of every piece to every square were searched again"
-
 
 def best_meeting(board, pieces, starts, goal, work):
     """The best square, the first row by row from below, and (moves, rounds) there; None if no square is common to all."""
@@ -123,19 +113,17 @@ def best_meeting(board, pieces, starts, goal, work):
             return None
     return min(totals.items(), key=lambda item: (item[1][goal == "rounds"], item[0][1], item[0][0]))
 
-
 def check_apart(board, pieces, starts, answer, work):
-    apart, why = answer.get("apart"), answer.get("why")
-    need(isinstance(apart, list) and len(set(apart)) == len(apart) > 1 and set(apart) <= set(range(len(starts))),
-         "it does not say who is apart")
-    why = why if isinstance(why, dict) else {}
-    pieces, starts = [pieces[i] for i in apart], [starts[i] for i in apart]
+    apart, why = answer["apart"], answer.get("because") or {}
+    need(len(set(apart)) == len(apart) > 1 and {*apart} <= {*range(len(starts))}, "it does not say who is apart")
+    pieces, starts, kind = [pieces[i] for i in apart], [starts[i] for i in apart], why.get("kind")
     (ax, ay), (bx, by) = starts[:2]
     vectors = [(dx, dy) for piece in pieces[:2] for dx, dy, _ in piece]
     never = len(apart) == 2 and not in_lattice(vectors, (ax - bx, ay - by))
-    colors = never and all((dx + dy) % 2 == 0 for dx, dy in vectors) and (ax + ay + bx + by) % 2 == 1
-    need(never or why.get("kind") != "moves", "their moves do not keep them apart")
-    need(colors or why.get("kind") != "colors", "colors do not keep them apart")
+    need(never or kind not in ("moves", "colors"), "their moves do not keep them apart")
+    need(kind != "colors" or ((ax + ay + bx + by) % 2 and all((dx + dy) % 2 == 0 for dx, dy in vectors)), "colors do not keep them apart")
+    need(kind != "lines" or min(board.width, board.height) == 2, "there are no lines")
+    need((len(apart) > 2) == (kind == "together") or kind is None, "are they apart in pairs or together?")
     try:
         reach = [set(board.distances(piece, start, work)) for piece, start in zip(pieces, starts)]
     except TooMuch:
@@ -143,7 +131,7 @@ def check_apart(board, pieces, starts, answer, work):
     need(not set.intersection(*reach), "they can meet")
     for i in range(len(apart) if len(apart) > 2 else 0):
         need(set.intersection(*(squares for j, squares in enumerate(reach) if j != i)), "fewer of them are apart already")
-    need(why.get("kind") != "still" or all(len(squares) == 1 for squares in reach), "one of them can move")
+    need(kind != "still" or all(len(squares) == 1 for squares in reach), "one of them can move")
     for claim in why.get("reach") or []:
         squares = reach[apart.index(claim["walker"])]
         same(len(squares), whole(claim.get("count"), "count"), "squares within reach")
@@ -151,57 +139,70 @@ def check_apart(board, pieces, starts, answer, work):
             same(sorted(squares), sorted(board.list(claim["squares"])), "squares within reach")
     return "recomputed", "what each of them can reach was searched again: no common square"
 
-
 # --- walks
 
 def check_walks(words, answer, work):
     board, piece = words.board(), words.piece()
-    options = words.options("from", "to", "steps", "mod")
+    options = words.options(("from", "to", "steps", "mod"))
     steps = whole(options.get("steps"), "steps")
     mod = whole(options["mod"], "mod", 1) if "mod" in options else None
-    same("walks", answer.get("kind", "walks"), "the kind is")
+    same("walks", answer.get("kind"), "the kind is")
     claimed = whole(answer.get("walks"), "walks")
     if mod is not None:
         same(mod, whole(answer.get("mod", mod), "mod"), "the modulus is")
         need(claimed < mod, "the remainder is not below the modulus")
     start, end = (board.square(options[key]) if key in options else None for key in ("from", "to"))
     try:
-        same(walk_count(board, piece, start, end, steps, mod, work), claimed, "the number of walks is")
+        same(walk_count(board, piece, start, end, steps, mod, answer.get("recurrence"), work), claimed, "the number of walks is")
     except TooMuch:
         return "unchecked", "counting again would take too long"
-    return "recomputed", "counted again"
+    return "recomputed", "counted again" + (", jumping through the recurrence, which was proved" if "recurrence" in answer else "")
 
-
-def walk_count(board, piece, start, end, steps, mod, work):
-    """Move by move, or by squaring the matrix of moves where there are many and only a remainder is asked for."""
+def walk_count(board, piece, start, end, steps, mod, recurrence, work):
+    """Move by move, or by the recurrence that is given: it holds forever if it holds for as many terms as there are squares."""
     work.spend(4 * board.size)
     squares = board.squares()
     number = {square: i for i, square in enumerate(squares)}
     rows = [[number[there] for there in board.moves(piece, here)] for here in squares]
-    n, arcs = len(rows), sum(map(len, rows)) + len(rows)
-    starts = range(n) if start is None else [number[start]]
-    vector = [int(end is None or i == number[end]) for i in range(n)]
-    reduced = (lambda values: [value % mod for value in values]) if mod else list
-    if mod is None or steps * arcs < n ** 3 * steps.bit_length():
-        work.spend(steps * arcs // 8 * (1 + steps // 500 if mod is None else 1))
-        for _ in range(steps):
-            vector = reduced(sum([vector[j] for j in row]) for row in rows)
-    else:
-        work.spend(n ** 3 * steps.bit_length() // 8)
-        matrix = [[int(j in row) for j in range(n)] for row in map(set, rows)]
-        for bit in bin(steps)[:1:-1]:
-            if bit == "1":
-                vector = reduced(sum(map(int.__mul__, row, vector)) for row in matrix)
-            columns = list(zip(*matrix))
-            matrix = [reduced(sum(map(int.__mul__, row, column)) for column in columns) for row in matrix]
-    return reduced([sum(vector[i] for i in starts)])[0]
+    starts = range(len(rows)) if start is None else [number[start]]
+    vector = [int(end is None or i == number[end]) for i in range(len(rows))]
+    factors = [whole(c, "a coefficient", -(10**10000)) for c in (recurrence or {}).get("coefficients", [])]
+    count, terms = steps + 1 if recurrence is None else len(rows) + len(factors), []
+    work.spend(count * (sum(map(len, rows)) + len(rows)) // 8 * (1 if mod else 1 + count // 500))
+    for _ in range(count):
+        terms.append(sum(vector[i] for i in starts))
+        vector = [sum([vector[j] for j in row]) for row in rows]
+        vector = [ways % mod for ways in vector] if mod else vector
+    reduce = (lambda value: value % mod) if mod else (lambda value: value)
+    if recurrence is None:
+        return reduce(terms[steps])
+    work.spend(len(rows) * len(factors) // 8)
+    same([reduce(term) for term in terms[:len(recurrence["first"])]], [whole(t, "a term") for t in recurrence["first"]], "first terms:")
+    for k in range(len(factors), count):
+        need(reduce(terms[k] - sum(c * terms[k - 1 - j] for j, c in enumerate(factors))) == 0, "the recurrence does not hold")
+    power = [1]  # x^steps modulo the recurrence's polynomial
+    for bit in bin(steps)[2:]:
+        work.spend(len(factors) ** 2 // 4 * (1 if mod else 1 + steps // 500))
+        power = [reduce(value) for value in reduced(product(power, power), factors)]
+        power = [reduce(value) for value in reduced([0] + power, factors)] if bit == "1" else power
+    return reduce(sum(value * terms[i] for i, value in enumerate(power)))
 
+def product(a, b):
+    return [sum(a[i] * b[k - i] for i in range(max(0, k - len(b) + 1), min(k + 1, len(a)))) for k in range(len(a) + len(b) - 1)]
+
+def reduced(values, factors):
+    values, n = list(values), len(factors)
+    while len(values) > n:
+        high = values.pop()
+        for j, c in enumerate(factors):
+            values[len(values) - 1 - j] += high * c
+    return values
 
 # --- random-walk
 
 def check_random_walk(words, answer, work):
     board, piece = words.board(), words.piece()
-    options = words.options("from", "to", "steps")
+    options = words.options(("from", "to", "steps"))
     need("from" in options and ("to" in options) != ("steps" in options), "the problem needs from, and to or steps")
     start, kind = board.square(options["from"]), answer.get("kind")
     value = answer.get("chance", answer.get("expected"))
@@ -213,9 +214,8 @@ def check_random_walk(words, answer, work):
         value = Fraction(top, bottom)
     if "steps" in options:
         same("chance", kind, "the kind is")
-        return check_chance(board, piece, start, whole(options["steps"], "steps"), value, work)
+        return check_chance(board, piece, start, whole(options["steps"], "steps"), value, answer.get("recurrence"), work)
     return check_arrival(board, piece, start, board.square(options["to"]), value, answer, work)
-
 
 def decimal(top, bottom):
     """Up to 12 significant digits, rounded half up, no exponent, no trailing zeros."""
@@ -229,8 +229,7 @@ def decimal(top, bottom):
         return str(digits * 10 ** -places)
     return f"{digits // 10 ** places}.{digits % 10 ** places:0{places}d}".rstrip("0").rstrip(".")
 
-
-def check_chance(board, piece, start, steps, chance, work):
+def check_chance(board, piece, start, steps, chance, recurrence, work):
     """Walks that stay on the board, out of all; a rider's moves are its distances up to the longer side minus 1."""
     longest = max(board.width, board.height) - 1
     leaps = {(dx * k, dy * k) for dx, dy, reach in piece for k in range(1, (reach or longest) + 1)
@@ -238,12 +237,11 @@ def check_chance(board, piece, start, steps, chance, work):
     need(chance <= 1, "the chance is above 1")
     try:
         work.spend(steps * len(leaps).bit_length() // 4)
-        found = Fraction(walk_count(board, piece, start, None, steps, None, work), len(leaps) ** steps or 1)
+        found = Fraction(walk_count(board, piece, start, None, steps, None, recurrence, work), len(leaps) ** steps or 1)
     except TooMuch:
         return "unchecked", "counting the walks again would take too long"
     same(found, chance, "the chance is")
     return "recomputed", "the walks that stay on the board were counted again"
-
 
 def check_arrival(board, piece, start, target, expected, answer, work):
     kind, because = answer.get("kind"), answer.get("because")

@@ -37,7 +37,6 @@ CHECKS = {
 LEVELS = ("proved", "recomputed", "partial", "unchecked", "refused")
 STEPS = 1_500_000  # a second or two
 
-
 def check(problem, answer, effort=1.0):
     """(level, how) for the `problem` and `answer` of one line."""
     try:
@@ -56,7 +55,6 @@ def check(problem, answer, effort=1.0):
     except (AttributeError, KeyError, IndexError, TypeError, ValueError, RecursionError) as error:
         return "refused", f"the answer is not well formed ({type(error).__name__}: {error})"
 
-
 def rows(lines):
     """(line number, problem, answer) of every answer; None instead of the problem where a line cannot be read."""
     for number, line in enumerate(lines, 1):
@@ -68,7 +66,6 @@ def rows(lines):
                 yield number, str(row["problem"]), row["answer"]
         except (ValueError, KeyError, TypeError):
             yield number, None, None
-
 
 def main():
     parser = argparse.ArgumentParser(description="Checks answers of horseplay.", epilog="Exit codes: 0 none refused, 1 some, 2 unreadable.")
@@ -99,7 +96,6 @@ def main():
     if not options.json:
         print(f"{sum(counts.values())} answers: " + ", ".join(f"{counts[level]} {level}" for level in LEVELS))
     sys.exit(2 if unreadable else 1 if counts["refused"] else 0)
-
 
 if __name__ == "__main__":
     main()
