@@ -284,6 +284,7 @@ def frontier_count(groups, edges, forced, mates, work):
         k = max(rank[u], rank[v])
         coming[k].append((u, v))
         final[u], final[v] = max(final[u], k), max(final[v], k)
+    left = {v: sum(v in edge for edge in edges) for v in rank}
     active, states, total = [], {(): 1}, 0
     for k, group in enumerate(groups):
         active += group
@@ -291,11 +292,12 @@ def frontier_count(groups, edges, forced, mates, work):
         states = {state + tuple(mates[v] for v in group): ways for state, ways in states.items()}
         for at, (u, v) in enumerate(coming[k]):
             i, j, must, following = place[u], place[v], (u, v) in forced, {}
+            left[u], left[v] = left[u] - 1, left[v] - 1
             work.spend(3 * len(states))
             for state, ways in states.items():
-                if not must:
-                    following[state] = following.get(state, 0) + ways
                 a, b = state[i], state[j]
+                if not must and left[u] >= bool(a) + (a == u) and left[v] >= bool(b) + (b == v):
+                    following[state] = following.get(state, 0) + ways
                 if a == v and b == u:
                     is_last = k == len(groups) - 1 and sum(map(bool, state)) == 2
                     total += ways if is_last and not any(edge in forced for edge in coming[k][at + 1:]) else 0

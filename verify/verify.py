@@ -35,7 +35,7 @@ CHECKS = {
     "hunt": games.check_hunt, "combos": games.check_combos, "grundy": games.check_grundy,
 }
 LEVELS = ("proved", "recomputed", "partial", "unchecked", "refused")
-STEPS = 1_500_000  # a second or two
+STEPS = 12_000_000  # a few seconds
 
 def check(problem, answer, effort=1.0):
     """(level, how) for the `problem` and `answer` of one line."""
