@@ -19,7 +19,7 @@ import type { Teamwork } from './parallel/team.js';
 import type { Limits, Picture } from './picture/picture.js';
 import type { Rows } from './picture/table.js';
 import { fail, flaw, type Result, type Verdict } from './result.js';
-import { type Text, t } from './text.js';
+import type { Text } from './text.js';
 import type { Line } from './words.js';
 
 /** A problem line that works as it stands, and what it shows. */
@@ -145,9 +145,3 @@ export const readSaved = <Problem, Answer>(
 ): Result<Answer> =>
   fromJson?.(problem, json) ??
   fail([flaw('unreadable', 0, 'Saved answers of this puzzle cannot be read', '无法读取这种题型保存的答案')]);
-
-/** For answers that claim nothing. */
-export const NOTHING_TO_CHECK: Text = t(
-  'There is no answer to check: a limit was reached first.',
-  '没有可检验的答案：先达到了上限。',
-);

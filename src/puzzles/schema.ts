@@ -4,8 +4,8 @@
  */
 import { stopped } from '../core/codec/answerJson.js';
 import type { Definitions, Schema } from '../core/codec/codec.js';
-import type { Json } from '../core/json.js';
-import { CONTRACT_VERSION, LEVELS } from '../core/row.js';
+import { CONTRACT_VERSION, type Json } from '../core/json.js';
+import { LEVEL_WORDS } from '../core/result.js';
 import { PUZZLE_NAMES } from './index.js';
 import type { Problem } from './lines.js';
 import { heavyOf } from './solve.js';
@@ -15,7 +15,7 @@ const TEXTS: Schema = { type: 'array', items: TEXT };
 
 const VERIFIED: Schema = {
   type: 'object',
-  properties: { level: { enum: [...LEVELS] }, how: TEXT, verified: TEXTS, given: TEXTS },
+  properties: { level: { enum: Object.keys(LEVEL_WORDS) }, how: TEXT, verified: TEXTS, given: TEXTS },
   required: ['level', 'how'],
   additionalProperties: false,
 };
@@ -105,13 +105,13 @@ export const answerSchema = (): Json => {
       ...puzzles.map(([name]) => ({
         if: { properties: { problem: { pattern: `^${name}(?: |$)` } }, required: ['problem', 'answer'] },
         // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-        then: { properties: { answer: { anyOf: [{ $ref: `#/$defs/${name}` }, INTERRUPTED] } } },
+        then: { properties: { answer: { anyOf: [{ $ref: `#/$defs/${name}-answer` }, INTERRUPTED] } } },
       })),
     ],
     $defs: {
-      stopped: stopped.schema,
+      ...stopped.definitions,
       ...Object.assign({}, ...puzzles.map(([, , definitions]) => definitions)),
-      ...Object.fromEntries(puzzles.map(([name, answer]) => [name, answer])),
+      ...Object.fromEntries(puzzles.map(([name, answer]) => [`${name}-answer`, answer])),
     },
   };
 };

@@ -16,6 +16,7 @@ import {
   list,
   mapped,
   misfit,
+  named,
   oneOf,
   own,
   readJson,
@@ -99,21 +100,23 @@ interface WrittenStop {
 }
 
 /** `{"kind":"stopped","nodes":…,"needed":{…},"allowed":{…},"why":"…"}`: the same for every puzzle. */
-export const stopped: Codec<Stopped, JsonStyle> = mapped(
-  record<WrittenStop, JsonStyle>({
-    kind: oneOf('stopped'),
-    nodes: remark(whole, 0),
-    needed: optional(limits),
-    allowed: optional(limits),
-    why: remark(text, untranslated('')),
-  }),
-  ({ kind, nodes, why, shortfall }) => ({ kind, nodes, why, ...shortfall }),
-  ({ kind, nodes, why, needed, allowed }) => ({
-    kind,
-    nodes,
-    why,
-    ...(allowed !== undefined && { shortfall: { needed: needed ?? {}, allowed } }),
-  }),
+export const stopped: Codec<Stopped, JsonStyle> = named('stopped', () =>
+  mapped(
+    record<WrittenStop, JsonStyle>({
+      kind: oneOf('stopped'),
+      nodes: remark(whole, 0),
+      needed: optional(limits),
+      allowed: optional(limits),
+      why: remark(text, untranslated('')),
+    }),
+    ({ kind, nodes, why, shortfall }) => ({ kind, nodes, why, ...shortfall }),
+    ({ kind, nodes, why, needed, allowed }) => ({
+      kind,
+      nodes,
+      why,
+      ...(allowed !== undefined && { shortfall: { needed: needed ?? {}, allowed } }),
+    }),
+  ),
 );
 
 export const jsonStopped = (answer: Stopped, style: JsonStyle = FULL_ENGLISH): Json =>

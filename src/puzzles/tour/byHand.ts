@@ -1,4 +1,4 @@
-import { NOTHING_TO_CHECK } from '../../core/puzzle.js';
+import { NOTHING_TO_CHECK } from '../../core/result.js';
 import { type Text, t } from '../../core/text.js';
 import type { TourAnswer, TourProblem } from './tour.js';
 

@@ -1,8 +1,16 @@
 import { freeCount, squareCount } from '../../../core/board.js';
 import { isReversible } from '../../../core/piece.js';
-import { accept, refuse, type Verdict } from '../../../core/result.js';
+import {
+  NOTHING_CLAIMED,
+  partly,
+  proved,
+  recomputed,
+  refuse,
+  unchecked,
+  type Verdict,
+} from '../../../core/result.js';
 import type { Square } from '../../../core/square.js';
-import { formatThousands } from '../../../core/text.js';
+import { formatThousands, t } from '../../../core/text.js';
 import type { NoTour, TourAnswer, TourPath, TourProblem } from '../tour.js';
 import { countParts, eitherWay, isSquare, nextTo, twoColors } from './board.js';
 import { checkCases } from './cases.js';
@@ -62,7 +70,7 @@ const checkPath = (problem: TourProblem, path: TourPath): Verdict => {
       return refuse('a move to be avoided is used', '使用了要避开的走法');
   }
   return problem.symmetric === undefined || checkSymmetry(problem, path)
-    ? accept(
+    ? proved(
         `walked: every square once (${formatThousands(path.length)} in all), every step a move`,
         `已走查：${formatThousands(path.length)} 格各走一次，每一步都合法`,
       )
@@ -122,7 +130,7 @@ const checkColors = (problem: TourProblem, because: NoTour & { kind: 'colours' }
       `两种颜色各有 ${counts[1]} 格和 ${counts[0]} 格`,
     );
   }
-  const how = accept('the colors were counted again', '颜色已重新数过');
+  const how = proved('the colors were counted again', '颜色已重新数过');
   if (problem.closed ? light !== dark : light - dark > 1n || dark - light > 1n) return how;
   // The color the first step must have, according to everything that is known.
   const first = new Set<number>();
@@ -141,7 +149,7 @@ const checkDegree = (problem: TourProblem, because: NoTour & { kind: 'degree' })
   const out = new Map(few.map((square) => [square, nextTo(problem, square, 1)]));
   const into = new Map(few.map((square) => [square, nextTo(problem, square, -1)]));
   const { closed, from, to } = problem;
-  const how = accept('the moves of these squares were counted again', '这些格子的走法已重新数过');
+  const how = proved('the moves of these squares were counted again', '这些格子的走法已重新数过');
   const lone = freeCount(problem.board) === 1;
   const around = (square: Square) => new Set([...out.get(square)!, ...into.get(square)!]).size;
   if (closed) {
@@ -171,7 +179,7 @@ const checkCut = (problem: TourProblem, because: NoTour & { kind: 'cut' }): Verd
   const given = [problem.from, problem.to].filter((end) => end !== undefined && removed.has(end)).length;
   const most = problem.closed ? Math.max(1, removed.size) : removed.size + 1 - given;
   return parts > most
-    ? accept(
+    ? proved(
         `the ${parts} parts were counted again; a tour allows ${most}`,
         `已重新数出 ${parts} 块；巡游最多允许 ${most} 块`,
       )
@@ -208,7 +216,7 @@ const checkShortage = (problem: TourProblem, because: NoTour & { kind: 'shortage
     need -= ends;
   }
   return need > supply
-    ? accept(
+    ? proved(
         `recounted: ${need} moves are needed, ${supply} can be had`,
         `已重新数过：需要 ${need} 步，最多只有 ${supply} 步`,
       )
@@ -220,10 +228,10 @@ const checkClaim = (problem: TourProblem, figure: unknown, en: string, zh: strin
   if (!Number.isInteger(figure) || (figure as number) < 0)
     return refuse('its figure is not a number', '数目不是数字');
   const { exists, states } = recount(problem);
-  if (exists === undefined) return accept(`a claim of ${en}, not checked`, `这是${zh}，未经独立检查`);
+  if (exists === undefined) return unchecked(`${en} was not repeated`, `没有重做${zh}`);
   return exists
     ? refuse('an independent computation finds a tour', '独立计算发现有巡游')
-    : accept(
+    : recomputed(
         `${en}; decided again square by square, with ${states} states: no tour`,
         `这是${zh}；已用 ${states} 个状态逐格重新推演，确无巡游`,
       );
@@ -247,7 +255,7 @@ const checkNone = (problem: TourProblem, because: NoTour): Verdict => {
       return checkShortage(problem, because);
     case 'symmetry':
       return excludesSymmetry(problem)
-        ? accept('what the symmetry leaves in place was counted again', '该变换下不动的格子和走法已重新数过')
+        ? proved('what the symmetry leaves in place was counted again', '该变换下不动的格子和走法已重新数过')
         : refuse('a tour might have this symmetry', '巡游可能具有这种对称');
     case 'transfer':
       return checkClaim(problem, because.states, 'a strip followed column by column', '逐列推演的结论');
@@ -278,9 +286,14 @@ const checkRule = (problem: TourProblem, answer: TourAnswer & { kind: 'rule' }):
       looked++;
     }
   }
-  return accept(
-    `${looked} squares of it were walked; the rest rests on the rule`,
-    `走查了其中 ${looked} 格；其余由规则给出`,
+  return partly(
+    [
+      t(
+        `${formatThousands(looked)} squares of it were walked: every step is a move, none repeats`,
+        `走查了其中 ${formatThousands(looked)} 格：每一步都合法，没有重复`,
+      ),
+    ],
+    [t('the rest of the tour, which the rule gives', '其余由规则给出的部分')],
   );
 };
 
@@ -303,7 +316,7 @@ export const checkTour = (problem: TourProblem, answer: TourAnswer): Verdict => 
     case 'none':
       return checkNone(problem, answer.because);
     case 'stopped':
-      return accept('nothing is claimed', '没有结论');
+      return NOTHING_CLAIMED;
     default:
       return refuse('this is not an answer', '这不是答案');
   }
