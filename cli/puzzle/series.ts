@@ -1,6 +1,7 @@
 /* count-tours 3xN closed --series 1..60: the counts, the recurrence they obey, and a b-file. */
 import { isStopped } from '../../src/core/budget.js';
-import { type Json, jsonStopped } from '../../src/core/json.js';
+import { jsonStopped } from '../../src/core/codec/answerJson.js';
+import type { Json } from '../../src/core/json.js';
 import { refusal } from '../../src/core/refusal.js';
 import { fail, flaw, ok, type Result } from '../../src/core/result.js';
 import { t } from '../../src/core/text.js';
