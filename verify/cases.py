@@ -12,7 +12,7 @@ class CaseGraph:
         n, colors, self.n, outside = tour.n, tour.colors(), tour.n, []
         step_of = {tour.number[square]: step for step, square in tour.given.items()}
         must = {frozenset(map(tour.number.get, move)) for move in tour.using}
-        self.edges, self.forced, self.image = [], [], None
+        self.edges, self.forced, self.image = [], [], []
         for i, j in ((i, j) for i in range(n) for j in tour.around[i] if i < j):
             apart = abs(step_of[i] - step_of[j]) if i in step_of and j in step_of else None
             follows = apart == 1 or (tour.closed and apart == n - 1)
@@ -35,7 +35,8 @@ class CaseGraph:
             swaps = len(outside) == 2 and colors[turn[0]] != colors[0]
             turn = turn + ([n + 1, n] if swaps else [n, n + 1])
             index = {frozenset(edge): e for e, edge in enumerate(self.edges)}
-            self.image = [index.get(frozenset((turn[u], turn[v]))) for u, v in self.edges]
+            image = [index.get(frozenset((turn[u], turn[v]))) for u, v in self.edges]
+            self.image = image if None not in image else []  # of use where it keeps all moves
 
     def add(self, u, v, forced):
         self.forced += [len(self.edges)] * forced
@@ -46,14 +47,10 @@ class CaseGraph:
         before = None
         while before != state:
             before = list(state)
-            for e, there in enumerate(self.image or ()):  # moves that the symmetry exchanges are all used or all unused
-                values = {state[e], OUT if there is None else state[there]} - {OPEN}
-                if len(values) > 1:
+            for e, there in enumerate(self.image):  # moves that the symmetry exchanges are all used or all unused
+                if {state[e], state[there]} == {IN, OUT}:
                     return False
-                for value in values:
-                    state[e] = value
-                    if there is not None:
-                        state[there] = value
+                state[e] = state[there] = state[e] or state[there]
             for around in self.at:  # two moves at every square
                 used, left = sum(state[e] == IN for e in around), sum(state[e] != OUT for e in around)
                 if used > 2 or left < 2:

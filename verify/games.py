@@ -1,5 +1,7 @@
 """hunt, combos, grundy."""
 
+from collections import Counter
+
 from board import TooMuch, need, parse_piece, same, whole
 
 # --- hunt: two players in turn pick a pawn, and the piece takes it by a shortest path
@@ -150,6 +152,7 @@ def square_values(board, piece, at, work):
 
 def check_values(board, piece, at, answer, work):
     certificate = answer.get("certificate") or {}
+    need(certificate.get("kind", "rule") in ("rule", "table", "ranks"), "the values rest on nothing")
     if "cones" in certificate:
         need(board.width is None, "a rule for the quadrant says nothing about a board")
         value_at = Rule(piece, certificate, work).value
@@ -184,11 +187,14 @@ def read_table(board, piece, certificate, work):
         need(len(ranks) == len(squares), "there is not one rank per square")
         lowers = lambda here, there: rank[there] < rank[here]
     else:
-        a, b = certificate["weight"]
+        (a, b), flips = certificate["weight"], [certificate.get("flipX", False), certificate.get("flipY", False)]
+        need(all(-w >= 0 if flip else w >= 0 for w, flip in zip((a, b), flips)), "columns are counted from the wrong side")
         across, up = ((lambda k, side: side - 1 - k) if flip else (lambda k, side: k)
-                      for flip in (certificate.get("flipX"), certificate.get("flipY")))
+                      for flip in flips)
         squares = [(across(i, board.width), up(j, board.height)) for i, high in enumerate(certificate["heights"]) for j in range(high)]
-        lowers = lambda here, there: a * there[0] + b * there[1] < a * here[0] + b * here[1]
+        lowers = lambda here, there: True
+        fits = lambda dx, dy: board.width is None or (abs(dx) < board.width and abs(dy) < board.height)
+        need(all(a * dx + b * dy < 0 for dx, dy, _ in piece if fits(dx, dy)), "a move does not lower the weight")
     need(len(squares) == len(numbers), "the table has the wrong length")
     value.update((square, whole(number, "a value")) for square, number in zip(squares, numbers))
     for here in squares:
@@ -224,7 +230,10 @@ def check_endless(board, piece, at, answer, work):
         low_x, low_y = min(low_x, x), min(low_y, y)
     if board.width is not None:
         path = board.walk(piece, answer.get("cycle"), "the cycle")
-        need(len(path) > 1 and path[0] == path[-1] and x == y == 0, "the cycle does not close")
+        need(len(path) > 1 and path[0] == path[-1], "the cycle does not close")
+        made = Counter((b[0] - a[0], b[1] - a[1]) for a, b in zip(path, path[1:]))
+        same(sorted((*move, times) for move, times in made.items()),
+             sorted((move["dx"], move["dy"], move["times"]) for move in answer["moves"]), "the cycle's moves are")
         need(any(path[0] in board.distances(piece, square, work) for square in at), "no piece can come to the cycle")
         return "proved", "the cycle was walked, and a piece can come to it"
     need(answer["moves"] and x >= 0 and y >= 0, "these moves lead out of the quadrant in the end")

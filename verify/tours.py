@@ -41,15 +41,13 @@ class Tour:
         return self
 
     def images(self):
-        """What the symmetry asked for does to each square, for every way to read it that keeps board and piece."""
+        """What the symmetry asked for does to each square, for every way to read it that keeps the board."""
         w, h = self.board.width - 1, self.board.height - 1
         turns = {"half-turn": [lambda x, y: (w - x, h - y)], "quarter-turn": [lambda x, y: (y, w - x)], "mirror": [
             lambda x, y: (w - x, y), lambda x, y: (x, h - y), lambda x, y: (y, x), lambda x, y: (h - y, w - x)]}
         for turn in turns[self.symmetric]:
-            x, y = turn(0, 0)
-            rays = [(turn(dx, dy)[0] - x, turn(dx, dy)[1] - y, reach) for dx, dy, reach in self.piece]
             image = [self.number.get(turn(*square)) for square in self.squares]
-            if None not in image and set(rays) == set(self.piece):
+            if None not in image:
                 yield image
 
     def is_symmetric(self, path):
@@ -61,18 +59,24 @@ class Tour:
 
     def colors(self):
         """0 or 1 per square so that every move changes it, 0 for the first; None if that is impossible or squares are apart."""
-        color, queue = {0: 0}, [0]
-        for here in queue:
-            queue += [there for there in self.around[here] if there not in color]
-            for there in self.around[here]:
-                if color.setdefault(there, 1 - color[here]) == color[here]:
-                    return None
-        return [color[i] for i in range(self.n)] if len(color) == self.n else None
+        return two_colors(self.around)[1]
 
     def listed(self, names):
         places = [self.number[square] for square in self.board.list(names)]
         need(len(set(places)) == len(places), "a square is listed twice")
         return places
+
+def two_colors(around):
+    """(are all squares connected?, their colors if every move changes the color)"""
+    color, queue, alternate = {0: 0}, [0], True
+    for here in queue:
+        for there in around[here]:
+            if there not in color:
+                queue.append(there)
+                color[there] = 1 - color[here]
+            alternate = alternate and color[there] != color[here]
+    connected = len(color) == len(around)
+    return connected, [color[i] for i in range(len(around))] if connected and alternate else None
 
 # --- a tour
 
@@ -146,9 +150,11 @@ def is_checkered(tour):
 def check_colors(tour, because, work):
     """Every move changes the color: a closed tour needs as many of either, an open one starts and ends on the more frequent."""
     size, light, dark = tour.board.size, whole(because.get("light"), "light"), whole(because.get("dark"), "dark")
+    color = lambda square: (square[0] + square[1]) % 2  # a1 is dark: 0
     if is_checkered(tour):
-        color = lambda square: (square[0] + square[1]) % 2  # a1 is dark: 0
         odd = tour.board.width * tour.board.height // 2 - sum(map(color, tour.board.holes))
+    elif all(color(tour.squares[i]) != color(tour.squares[j]) for i, j in tour.arcs):
+        odd = sum(map(color, tour.squares))
     else:
         colors = tour.colors()
         need(colors, "the moves do not change between two colors")
@@ -256,22 +262,44 @@ def check_numbers(tour, because, work):
     raise Refused("these numbers do not contradict each other by crossing out")
 
 def check_symmetry(tour, because, work):
-    """A symmetry that keeps a cycle turns it, which leaves no square in place, or reverses it about squares or moves."""
     need(tour.symmetric, "no symmetry was asked for")
-    colors, odd = tour.colors(), tour.n % 2
-    for image in tour.images():
-        order = max(len({i, image[i], image[image[i]], image[image[image[i]]]}) for i in range(tour.n))
-        fixed = sum(image[i] == i for i in range(tour.n))
-        swapped = sum(image[image[i]] == i < image[i] and {(i, image[i]), (image[i], i)} <= tour.arcs for i in range(tour.n))
-        fits = lambda steps: not colors or (colors[image[0]] != colors[0]) == steps % 2
-        turns = tour.closed and fixed == 0 and tour.n % order == 0 and fits(tour.n // order)
-        if odd:
-            reverses = fixed == 1 and (swapped > 0 if tour.closed else fits(0))
-        else:
-            reverses = (tour.closed and fixed == 2 and fits(0)) or (fixed == 0 and swapped > tour.closed and fits(1))
-        if order == 1 or turns or (order == 2 and reverses):
-            return None  # this argument alone does not settle it
+    if any(may_keep(tour, image, turns) for image in tour.images() for turns in (True, False)):
+        return None  # this argument alone does not settle it
     return "proved", "what the symmetry leaves in place was counted again"
+
+def may_keep(tour, image, turns):
+    """Could a symmetry turn a closed tour, which leaves no square in place, or reverse a tour, about squares or moves? Only moves
+    whose images are moves are of use, and a tour that is reversed has none that cannot be taken back."""
+    n, arcs, before, around = tour.n, tour.arcs, None, [[] for _ in tour.squares]
+    if not turns:
+        arcs = {(a, b) for a, b in arcs if tour.board.is_move(tour.piece, tour.squares[b], tour.squares[a])}
+    while arcs != before:
+        before, arcs = arcs, {(a, b) for a, b in arcs if ((image[a], image[b]) if turns else (image[b], image[a])) in arcs}
+    for a, b in {*arcs, *((b, a) for a, b in arcs)}:
+        around[a].append(b)
+    order = max(len({i, image[i], image[image[i]], image[image[image[i]]]}) for i in range(n))
+    fixed = sum(image[i] == i for i in range(n))
+    swapped = sum(image[image[i]] == i < image[i] and image[i] in around[i] for i in range(n))
+    connected, colors = two_colors(around)
+    must = [tuple(map(tour.number.get, move)) for move in tour.using]
+    used = all(move in arcs or (tour.both_ways and move[::-1] in arcs) for move in must)
+    ends = [i for end in tour.ends for i in (end, image[end])] if not tour.closed else []
+    if order == 1:
+        return True
+    if not connected or not used or len(set(ends)) > 2:
+        return False
+    if colors:
+        odd, end_colors = sum(colors), [colors[i] for i in dict.fromkeys(ends)]
+        if abs(n - 2 * odd) > (not tour.closed) or (n % 2 and {int(2 * odd > n), *end_colors} != {int(2 * odd > n)}):
+            return False
+        if n % 2 == 0 and len(end_colors) == 2 and len(set(end_colors)) == 1:
+            return False
+    fits = lambda steps: not colors or (colors[image[0]] != colors[0]) == steps % 2
+    if turns:
+        return tour.closed and fixed == 0 and n % order == 0 and fits(n // order)
+    if n % 2:
+        return order == 2 and fixed == 1 and (swapped > 0 if tour.closed else fits(0))
+    return order == 2 and ((tour.closed and fixed == 2 and fits(0)) or (fixed == 0 and swapped > tour.closed and fits(1)))
 
 # --- counting again
 

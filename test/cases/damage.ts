@@ -2,7 +2,17 @@
 import type { Json } from '../../src/core/json.js';
 
 /** What no checker can know or needs: figures about the search, and words. */
-const REMARKS = new Set(['nodes', 'states', 'positions', 'method', 'why', 'proved', 'first', 'rests', 'noRule']);
+const REMARKS = new Set([
+  'nodes',
+  'states',
+  'positions',
+  'method',
+  'why',
+  'proved',
+  'first',
+  'rests',
+  'noRule',
+]);
 
 type Path = readonly (string | number)[];
 
@@ -10,7 +20,9 @@ type Path = readonly (string | number)[];
 const placesIn = (json: Json, path: Path = []): Path[] => {
   if (Array.isArray(json)) return [path, ...json.flatMap((item, i) => placesIn(item, [...path, i]))];
   if (typeof json !== 'object' || json === null) return [path];
-  const keys = Object.keys(json).filter((key) => !REMARKS.has(key) || path.length > 0 && key === 'first' && 'coefficients' in json);
+  const keys = Object.keys(json).filter(
+    (key) => !REMARKS.has(key) || (path.length > 0 && key === 'first' && 'coefficients' in json),
+  );
   return keys.flatMap((key) => placesIn((json as { readonly [key: string]: Json })[key]!, [...path, key]));
 };
 
@@ -40,11 +52,20 @@ const changed = (value: Json, random: (below: number) => number): Json => {
   if (typeof value !== 'string') return value;
   if (/^-?\d+$/.test(value)) return `${BigInt(value) + (random(2) === 0 ? 1n : -1n)}`;
   const square = /^([a-z]+)(\d+)$/.exec(value);
-  if (square) return random(2) === 0 ? `${square[1]}${Number(square[2]) + 1}` : `${square[1] === 'a' ? 'b' : 'a'}${square[2]}`;
+  if (square)
+    return random(2) === 0
+      ? `${square[1]}${Number(square[2]) + 1}`
+      : `${square[1] === 'a' ? 'b' : 'a'}${square[2]}`;
   const pair = /^(\d+),(\d+)$/.exec(value);
   if (pair) return `${pair[1]},${BigInt(pair[2]!) + 1n}`;
   if (value === 'dead') return { move: 'a1-b3', used: 'dead', unused: 'dead' };
-  const swaps: Readonly<Record<string, string>> = { first: 'second', second: 'first', tour: 'none', colors: 'moves', moves: 'still' };
+  const swaps: Readonly<Record<string, string>> = {
+    first: 'second',
+    second: 'first',
+    tour: 'none',
+    colors: 'moves',
+    moves: 'still',
+  };
   return swaps[value] ?? `${value}x`;
 };
 

@@ -3,13 +3,42 @@ import type { PuzzleName } from '../../src/puzzles/index.js';
 import { drawTourLine } from './tourLines.js';
 
 const PIECES = [
-  ...['N', 'K', 'W', 'F', 'D', 'C', 'Z', 'R', 'B', 'Q', 'R2', 'B3', 'NN', 'NC', 'WA', 'RD', 'Q2N', 'camel', 'giraffe', 'leaper:2,4'],
+  ...[
+    'N',
+    'K',
+    'W',
+    'F',
+    'D',
+    'C',
+    'Z',
+    'R',
+    'B',
+    'Q',
+    'R2',
+    'B3',
+    'NN',
+    'NC',
+    'WA',
+    'RD',
+    'Q2N',
+    'camel',
+    'giraffe',
+    'leaper:2,4',
+  ],
   ...['fWfF', 'WfF', 'ffNbsF', 'hrN', 'rvNlF', 'fsW', 'offsets:1,0/0,1/-1,-1', 'offsets:2,1/-1,2/1,-1/-2,0'],
 ];
 
 /** Every move lowers something, so that games with these end; the last two go on in the quadrant. */
 const GAMES = [
-  ...['hyperknight', 'white-knight', 'kings-game', 'wyt-queens', 'two-heap-nim', 'offsets:-1,-1/-2,0/0,-3', 'blWblF'],
+  ...[
+    'hyperknight',
+    'white-knight',
+    'kings-game',
+    'wyt-queens',
+    'two-heap-nim',
+    'offsets:-1,-1/-2,0/0,-3',
+    'blWblF',
+  ],
   ...['offsets:-1,2/-2,-1/0,-1', 'lF', 'lbN', 'fWfF', 'N', 'W'],
 ];
 
@@ -49,7 +78,8 @@ const ends = ({ chance }: Draw, square: () => string): string =>
 const DRAWN: Readonly<Record<PuzzleName, (draw: Draw, random: () => number) => string>> = {
   tour: ({ below, chance, pick }, random) => {
     if (chance(0.7)) return drawTourLine(random);
-    if (chance(0.5)) return `${4 + below(5)}x${4 + below(5)} ${pick(['N', 'K', 'C', 'NC'])} ${pick(['open', 'closed'])}`;
+    if (chance(0.5))
+      return `${4 + below(5)}x${4 + below(5)} ${pick(['N', 'K', 'C', 'NC'])} ${pick(['open', 'closed'])}`;
     return `${3 + below(2)}x${4 + below(5)} N ${pick(['open', 'closed', 'closed symmetric half-turn'])}`;
   },
   'count-tours': (draw) => {
@@ -73,7 +103,9 @@ const DRAWN: Readonly<Record<PuzzleName, (draw: Draw, random: () => number) => s
   },
   combos: (draw) => {
     const { board, squares } = drawBoard(draw, 6);
-    return `${board} ${squares(1 + draw.below(3)).map((at) => `${draw.pick(PIECES)}@${at}`).join(' ')}`;
+    return `${board} ${squares(1 + draw.below(3))
+      .map((at) => `${draw.pick(PIECES)}@${at}`)
+      .join(' ')}`;
   },
   grundy: (draw) => {
     const misere = draw.chance(0.2) ? ' misere' : '';
@@ -98,7 +130,8 @@ const DRAWN: Readonly<Record<PuzzleName, (draw: Draw, random: () => number) => s
   walks: (draw) => {
     const { board, square } = drawBoard(draw, 5);
     const steps = draw.pick(['0', '1', '7', '40', '1000000000000']);
-    const mod = steps.length > 2 || draw.chance(0.3) ? ` mod ${draw.pick(['1', '10', '998244353', '720720'])}` : '';
+    const mod =
+      steps.length > 2 || draw.chance(0.3) ? ` mod ${draw.pick(['1', '10', '998244353', '720720'])}` : '';
     return `${board} ${draw.pick(PIECES)}${ends(draw, square)} steps ${steps}${mod}`;
   },
   'random-walk': (draw) => {
