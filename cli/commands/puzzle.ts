@@ -17,9 +17,10 @@ import {
   readOptions,
   text,
 } from '../options.js';
-import { answerText, jsonLine, printNote, shortText } from '../puzzle/answerText.js';
+import { answerText, printNote, shortText } from '../puzzle/answerText.js';
 import { filesOf, writeFiles } from '../puzzle/files.js';
 import type { Mode } from '../puzzle/mode.js';
+import { jsonLine } from '../puzzle/rows.js';
 import {
   type ChosenOptions,
   ENGINE_OPTIONS,
@@ -75,7 +76,7 @@ const readOwn = (args: Arguments, heavy: HeavyPuzzle<Problem, Answer>, own: OwnO
 const answerOne = async (line: string, settings: Settings): Promise<number> => {
   const say = messageSink(filesOf(settings));
   const outcome = await solveLine(line, settings);
-  if (settings.options.json) say(jsonLine(outcome, settings.env.lang));
+  if (settings.options.json) say(jsonLine(outcome, settings));
   else if (outcome.kind === 'answered') say(answerText(outcome, settings));
   printNote(outcome, settings);
   writeFiles(outcome, settings);
@@ -102,7 +103,7 @@ const answerLines = async (lines: Iterable<string>, settings: Settings): Promise
       printNote(outcome, settings);
       return INTERRUPTED;
     }
-    out(settings.options.json ? jsonLine(outcome, lang) : shortText(outcome, lang));
+    out(settings.options.json ? jsonLine(outcome, settings, number) : shortText(outcome, lang));
     if (outcome.kind !== 'answered') {
       err(`${t(`line ${number}:`, `第 ${number} 行：`)[lang]}\n`);
       printNote(outcome, settings);
