@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { isStopped } from '../src/core/budget.js';
 import { FULL_ENGLISH } from '../src/core/codec/codec.js';
-import { CONTRACT_VERSION, type Json, jsonVerdict } from '../src/core/json.js';
-import { isChecked, type Verdict } from '../src/core/result.js';
+import type { Json } from '../src/core/json.js';
+import type { Verdict } from '../src/core/result.js';
 import { PUZZLE_NAMES } from '../src/puzzles/index.js';
+import { answerRow, type Row } from '../src/puzzles/row.js';
 import { answerSchema } from '../src/puzzles/schema.js';
 import { answerFromJson, checkAnswer, heavyOf, jsonOf } from '../src/puzzles/solve.js';
 import { isValid } from './jsonSchema.js';
@@ -23,8 +24,6 @@ const ALL: readonly Saved[] = [...new Set([...exampleLines(), ...Object.values(L
 /** As a file would give it back. */
 const again = (json: Json): Json => JSON.parse(JSON.stringify(json)) as Json;
 
-type Row = Readonly<Record<string, Json>>;
-
 const verdicts = new Map<Saved, Verdict>();
 
 const verdictOf = (saved: Saved): Verdict => {
@@ -38,18 +37,7 @@ const rowOf = (saved: Saved, certificate = true): Row => {
   const { line, problem, answer } = saved;
   const verdict = verdictOf(saved);
   if (!verdict.ok) throw new Error(`${line}: ${verdict.reason.en}`);
-  const { method: _, ...json } = heavyOf(problem).json(problem, answer, {
-    ...FULL_ENGLISH,
-    certificate,
-  }) as Row;
-  return {
-    v: CONTRACT_VERSION,
-    problem: line,
-    answer: json,
-    ...(!isStopped(answer) && { method: answer.method }),
-    verified: jsonVerdict(verdict, 'en'),
-    checked: isChecked(verdict),
-  };
+  return answerRow(heavyOf(problem), problem, answer, verdict, { ...FULL_ENGLISH, certificate });
 };
 
 /** Records that survive JSON: typed arrays as lists, big integers as strings; of texts, one language. */
@@ -89,10 +77,8 @@ describe('an answer as JSON', () => {
     expect(isValid(again({ ...rowOf(saved), line: 7 }), schema)).toBe(true);
   });
 
-  test.each(ALL.map((saved) => [saved.line, saved] as const))('%s: is read back as it was', (_, {
-    problem,
-    answer,
-  }) => {
+  test.each(ALL.map((saved) => [saved.line, saved] as const))('%s: is read back as it was', (_, saved) => {
+    const { problem, answer } = saved;
     const json = again(jsonOf(problem, answer));
     const back = answerFromJson(problem, json);
     if (!back.ok) {

@@ -17,6 +17,7 @@ import {
   sayLaw,
   solveSeries,
 } from '../../src/puzzles/count-tours/index.js';
+import { beginRow } from '../../src/puzzles/row.js';
 import { ANSWERED, BAD_INPUT, STOPPED } from '../command.js';
 import { err, messageSink, writeOut } from '../io.js';
 import { parsed, text } from '../options.js';
@@ -24,7 +25,6 @@ import { jsonFlaws, showFlaws } from '../output/flaws.js';
 import { makeProgress } from '../output/progress.js';
 import { sayStopped } from './advice.js';
 import { defineMode } from './mode.js';
-import { makeRow } from './rows.js';
 import type { Settings } from './settings.js';
 
 const LONGEST = 10_000;
@@ -77,7 +77,7 @@ const answerSeries = (line: string, range: Range, bfile: string | undefined, set
   const { json, quiet } = options;
   const say = messageSink({ bfile });
   const sayJson = (problem: string, rest: Readonly<Record<string, Json>>): void =>
-    say(`${JSON.stringify(makeRow(problem, rest))}\n`);
+    say(`${JSON.stringify({ ...beginRow(problem), ...rest })}\n`);
   const words = splitLine(line);
   words.next = 1;
   const series = parseSeries(words);
