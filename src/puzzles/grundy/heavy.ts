@@ -16,6 +16,7 @@ export const heavy: HeavyPuzzle<GrundyProblem, GrundyAnswer, GrundyOptions> = {
   say: sayGrundy,
   ...grundyJson,
   picture: grundyPicture,
+  isDrawn: (_, { kind }) => kind !== 'endless',
   table: grundyTable,
   byHand: grundyByHand,
   methods: grundyMethods,
