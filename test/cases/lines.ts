@@ -28,7 +28,7 @@ const PIECES = [
   ...['fWfF', 'WfF', 'ffNbsF', 'hrN', 'rvNlF', 'fsW', 'offsets:1,0/0,1/-1,-1', 'offsets:2,1/-1,2/1,-1/-2,0'],
 ];
 
-/** Every move lowers something, so that games with these end; the last two go on in the quadrant. */
+/** Games with these end, or go on forever from wherever a piece stands. */
 const GAMES = [
   ...[
     'hyperknight',
@@ -39,7 +39,7 @@ const GAMES = [
     'offsets:-1,-1/-2,0/0,-3',
     'blWblF',
   ],
-  ...['offsets:-1,2/-2,-1/0,-1', 'lF', 'lbN', 'fWfF', 'N', 'W'],
+  ...['offsets:-1,2/-2,-1/0,-1', 'lF', 'lbN', 'fWfF', 'W'],
 ];
 
 const name = (width: number, square: number): string =>
@@ -112,7 +112,8 @@ const DRAWN: Readonly<Record<PuzzleName, (draw: Draw, random: () => number) => s
     const count = 1 + draw.below(misere === '' ? 4 : 2);
     if (draw.chance(0.5)) {
       const { board, square } = drawBoard(draw, 7);
-      return `${board} ${draw.pick(GAMES)} ${Array.from({ length: count }, square).join(' ')}${misere}`;
+      const isWhole = !board.includes('without') && !/\b1x1\b/.test(board);
+      return `${board} ${draw.pick(isWhole ? GAMES : GAMES.slice(0, -1))} ${Array.from({ length: count }, square).join(' ')}${misere}`;
     }
     const side = misere === '' && draw.chance(0.2) ? 10 ** 9 : 12;
     const places = Array.from({ length: count }, () => `${draw.below(side)},${draw.below(side)}`);
