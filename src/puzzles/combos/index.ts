@@ -1,3 +1,6 @@
+import { lineParser } from '../../core/lineParser.js';
+import { light } from './light.js';
+
 export { checkCombos } from './check/check.js';
 export type { CombosAnswer, CombosProblem, Placed } from './combos.js';
 export { heavy } from './heavy.js';
@@ -25,4 +28,15 @@ export {
   runCombosShard,
 } from './solve/shards.js';
 export { countAllMoving, solveCombos } from './solve/solve.js';
-export { formatCombos, LONGEST_COMBOS_SIDE, parseCombos } from './text.js';
+export { formatCombos, LONGEST_COMBOS_SIDE } from './text.js';
+
+/**
+ * Reads a line of this puzzle, its name included. Flaws come back as a list, with their columns.
+ *
+ * @example
+ * const read = parseCombos('combos 8x8 R@a1 Q@d4 B@h8');
+ * read.ok && formatCombos(read.value); // 'combos 8x8 R@a1 Q@d4 B@h8'
+ * const other = parseCombos('chess');
+ * !other.ok && other.error[0]?.code; // 'other-puzzle'
+ */
+export const parseCombos = lineParser(light);

@@ -1,3 +1,6 @@
+import { lineParser } from '../../core/lineParser.js';
+import { light } from './light.js';
+
 export { checkCount } from './check/check.js';
 export type { CountAnswer, CountOptions, CountProblem } from './countTours.js';
 export { heavy } from './heavy.js';
@@ -28,6 +31,17 @@ export {
 } from './solve/plan.js';
 export type { CountShard } from './solve/shards.js';
 export { solveCount } from './solve/solve.js';
-export { formatCount, parseCount } from './text.js';
+export { formatCount } from './text.js';
 export type { MoveUse, StartUse } from './usage/usage.js';
 export { countMoveUse, countStarts } from './usage/usage.js';
+
+/**
+ * Reads a line of this puzzle, its name included. Flaws come back as a list, with their columns.
+ *
+ * @example
+ * const read = parseCount('count-tours 6x6 N closed');
+ * read.ok && formatCount(read.value); // 'count-tours 6x6 N closed'
+ * const other = parseCount('chess');
+ * !other.ok && other.error[0]?.code; // 'other-puzzle'
+ */
+export const parseCount = lineParser(light);

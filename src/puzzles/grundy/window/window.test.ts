@@ -10,7 +10,6 @@ import {
   type GrundyProblem,
   grundyWindow,
   NAMED_GAMES,
-  parseGrundy,
   periodRows,
   positionsOf,
   type Rule,
@@ -18,6 +17,7 @@ import {
   solveGrundy,
   type WindowValues,
 } from '../index.js';
+import { parseGrundy } from '../text.js';
 
 const read = (text: string): GrundyProblem => {
   const result = parseGrundy(splitLine(text));
