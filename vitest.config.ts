@@ -16,7 +16,7 @@ const PROJECTS: Readonly<Record<string, Project>> = {
   unit: { include: [...UNIT, 'test/*.test.ts'], setup: 'generate', isolate: false },
   command: { include: ['test/command/*.test.ts'], setup: 'command' },
   engine: { include: ['test/engine/*.test.ts'], setup: 'engine' },
-  page: { include: ['test/web/*.test.ts'], setup: 'page' },
+  page: { include: ['test/web/*.test.ts'], setup: 'page', isolate: false },
   soak: { include: ['test/soak/*.test.ts'], setup: 'soak' },
 };
 
