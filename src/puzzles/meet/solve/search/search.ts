@@ -21,14 +21,17 @@ export interface Scratch {
   readonly queue: Uint32Array;
 }
 
-/** Steps that fit on the board at all; the others could only force a wider margin. */
-const fitting = (board: Board, rays: readonly Ray[]): readonly Ray[] =>
-  rays.filter(({ dx, dy }) => Math.abs(dx) < board.width && Math.abs(dy) < board.height);
+const fits = (board: Board, { dx, dy }: Ray): boolean =>
+  Math.abs(dx) < board.width && Math.abs(dy) < board.height;
 
+/** The rays of many pieces may come one after another, so no list of them is spread into arguments. */
 export const makeGround = (board: Board, rays: readonly Ray[]): Ground => {
-  const steps = fitting(board, rays);
-  const marginX = Math.max(0, ...steps.map(({ dx }) => Math.abs(dx)));
-  const marginY = Math.max(0, ...steps.map(({ dy }) => Math.abs(dy)));
+  let [marginX, marginY] = [0, 0];
+  for (const ray of rays) {
+    if (!fits(board, ray)) continue; // it could only force a wider margin
+    marginX = Math.max(marginX, Math.abs(ray.dx));
+    marginY = Math.max(marginY, Math.abs(ray.dy));
+  }
   const stride = board.width + marginX;
   const origin = marginY * stride + marginX;
   return { board, stride, origin, size: origin + (board.height + marginY) * stride };
@@ -94,7 +97,7 @@ export const spread = (ground: Ground, rays: readonly Ray[], source: number, scr
   clear(ground, scratch.distance);
   scratch.distance[source] = 0;
   scratch.queue[0] = source;
-  const fit = fitting(ground.board, rays);
+  const fit = rays.filter((ray) => fits(ground.board, ray));
   const steps = Int32Array.from(fit, ({ dx, dy }) => dy * ground.stride + dx);
   if (fit.every(({ range }) => range === 1)) return leapOn(scratch, steps);
   return slideOn(
