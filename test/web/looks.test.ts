@@ -56,13 +56,16 @@ const VIEWS = [
   { lang: 'en', theme: 'light', width: 1280, height: 800 },
   { lang: 'zh', theme: 'dark', width: 360, height: 740 },
 ] as const;
+type View = (typeof VIEWS)[number];
 
 /** Every page of every puzzle: all in both views in full runs, in quick ones in one view or the other by turns. */
 const PAGES = [
   ...NAMES.map((name) => ({ name, mode: 'answer' as const })),
   ...WITH_PLAY.map((name) => ({ name, mode: 'play' as const })),
   ...WITH_LESSON.map((name) => ({ name, mode: 'lesson' as const })),
-].flatMap((page, i) => samples([VIEWS[i % 2]!], VIEWS).map((view) => ({ ...page, view, lang: view.lang })));
+].flatMap((page, i) =>
+  samples<readonly View[]>([VIEWS[i % 2]!], VIEWS).map((view) => ({ ...page, view, lang: view.lang })),
+);
 
 test.each(PAGES)('$name, $mode, $lang: open to everybody, and no wider than the screen', async (shown) => {
   const page = await open(shown.name, shown.mode, shown.view);
