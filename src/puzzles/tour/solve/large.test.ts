@@ -3,7 +3,7 @@ import { samples } from '../../../../test/samples.js';
 import { tourAnswer, tourProblem, tourVerdict } from '../../../../test/tourHelp.js';
 import { makeBoard } from '../../../core/board.js';
 import { checkTour } from '../check/check.js';
-import { jsonTour } from '../say.js';
+import { jsonTour } from '../json.js';
 import type { NoTour, TourProblem } from '../tour.js';
 
 const reasonOf = (text: string): NoTour => {
