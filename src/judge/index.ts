@@ -7,7 +7,7 @@ import { lightoj1315Practice } from './lightoj1315Practice.js';
 import type { JudgeFlaw } from './shared/judge.js';
 import type { Practice } from './shared/practice.js';
 
-export { hiho99, type KnightsCase, packKnights, unpackKnights } from './hiho99.js';
+export { hiho99, type KnightsCase } from './hiho99.js';
 export { hiho99Practice } from './hiho99Practice.js';
 export { knightsTour, type TourCase } from './knightsTour.js';
 export { knightsTourPractice } from './knightsTourPractice.js';

@@ -2,7 +2,6 @@ export {
   HYPERKNIGHT,
   isKnight,
   isLeaper,
-  isLeaperOf,
   isReversible,
   KNIGHT,
   leaps,
@@ -11,4 +10,4 @@ export {
 } from '../core/piece.js';
 export { formatBetza, parseBetza } from './betza.js';
 export { NAMED_PIECES, type NamedPiece } from './named.js';
-export { parseMover, parsePiece, readPiece } from './read.js';
+export { parseMover, parsePiece } from './read.js';

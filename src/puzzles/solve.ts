@@ -54,7 +54,7 @@ export const heavyOf = <P extends Problem>(problem: P): HeavyPuzzle<P, AnswerOf<
  *
  * @example
  * const read = parseProblem('tour 6x6 N closed');
- * const answer = read.ok && solveProblem(read.value, { method: 'exact', budget: { nodes: 1e8 } });
+ * const answer = read.ok && solveProblem(read.value, { method: 'exact', budget: { nodes: 1e8, bytes: 1e9 } });
  * answer && answer.kind === 'tour' && answer.path.length; // 36
  */
 export const solveProblem = <P extends Problem>(problem: P, options?: OptionsOf<P>): AnswerOf<P> =>
@@ -105,7 +105,7 @@ export const checkAnswer = <P extends Problem>(problem: P, answer: AnswerOf<P>):
  *
  * @example
  * const read = parseProblem('moves 8x8 N a1');
- * if (read.ok) jsonOf(read.value, solveProblem(read.value)); // { kind: 'moves', squares: ['b3', 'c2'] }
+ * if (read.ok) jsonOf(read.value, solveProblem(read.value)); // { kind: 'moves', squares: ['b3', 'c2'], method: 'rays' }
  */
 export const jsonOf = <P extends Problem>(problem: P, answer: AnswerOf<P>): Json =>
   heavyOf(problem).json(problem, answer);
@@ -113,6 +113,14 @@ export const jsonOf = <P extends Problem>(problem: P, answer: AnswerOf<P>): Json
 /**
  * The inverse of `jsonOf`: reads an answer that was saved as JSON. The JSON is not trusted: whatever does not fit is a flaw, and whether
  * the answer is right `checkAnswer` says.
+ *
+ * @example
+ * const read = parseProblem('distance 8x8 N a1 h8');
+ * if (read.ok) {
+ *   const json = jsonOf(read.value, solveProblem(read.value));
+ *   const saved = answerFromJson(read.value, json);
+ *   saved.ok && checkAnswer(read.value, saved.value).ok; // true
+ * }
  */
 export const answerFromJson = <P extends Problem>(problem: P, json: unknown): Result<AnswerOf<P>> =>
   readSaved(heavyOf(problem), problem, json);

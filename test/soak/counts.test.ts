@@ -9,7 +9,7 @@ import {
   prepareCount,
   refuseCount,
   runCountShard,
-} from '../../src/puzzles/count-tours/index.js';
+} from '../../src/puzzles/count-tours/solve/plan.js';
 import { parseCount } from '../../src/puzzles/count-tours/text.js';
 import { samples } from '../samples.js';
 

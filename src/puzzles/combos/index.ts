@@ -18,15 +18,8 @@ export {
   sampleCombo,
   sampleCombos,
 } from './list/list.js';
-export { formatCombo, jsonCombo, jsonMarginals, sayCombos } from './say.js';
+export { sayCombos } from './say.js';
 export { type FastKind, makeCombosCounter } from './solve/fast.js';
-export {
-  type CombosShard,
-  type CombosShardResult,
-  mergeCombos,
-  planCombos,
-  runCombosShard,
-} from './solve/shards.js';
 export { countAllMoving, solveCombos } from './solve/solve.js';
 export { formatCombos, LONGEST_COMBOS_SIDE } from './text.js';
 

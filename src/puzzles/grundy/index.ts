@@ -19,11 +19,11 @@ export { grundyFromJson, jsonGrundy } from './json.js';
 export { grundyLessons } from './lesson/lessons.js';
 export { light } from './light.js';
 export { sayGrundy } from './say.js';
-export { HYPERKNIGHT_SIDE, hyperknightTable, hyperknightValue } from './solve/rule/hyperknight.js';
+export { hyperknightValue } from './solve/rule/hyperknight.js';
 export { solveGrundy } from './solve/solve.js';
 export type { GrundyOptions } from './solve/values.js';
 export { formatGrundy } from './text.js';
-export { jsonWindow, parseWindow, sayWindow } from './window/describe.js';
+export { parseWindow } from './window/describe.js';
 export {
   countValues,
   type Densities,
@@ -33,7 +33,6 @@ export {
   periodRows,
   positionsOf,
   type Share,
-  sayPeriods,
   type Window,
   type WindowValues,
 } from './window/window.js';

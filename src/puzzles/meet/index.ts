@@ -10,7 +10,7 @@ export type { MeetAnswer, MeetProblem, Walker } from './meet.js';
 export { sayMeet } from './say.js';
 export { allMeetings, meetField } from './solve/field.js';
 export { solveMeet } from './solve/solve.js';
-export { tripleMoves, tripleTable } from './solve/triples.js';
+export { tripleMoves } from './solve/triples.js';
 export { formatMeet } from './text.js';
 
 /**

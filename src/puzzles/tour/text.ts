@@ -318,7 +318,13 @@ const freeze = (problem: TourProblem): TourProblem => {
 const formatMove = (board: Board, [a, b]: Move): string =>
   `${formatSquare(board, a)}-${formatSquare(board, b)}`;
 
-/** The canonical line. */
+/**
+ * The canonical line.
+ *
+ * @example
+ * const read = parseTour('tour 6x6 N closed');
+ * read.ok && formatTour(read.value); // 'tour 6x6 N closed'
+ */
 export const formatTour = (problem: TourProblem): string => {
   const { board, piece, closed, from, to, symmetric, seed, using, avoiding, given } = problem;
   const words = ['tour', formatBoard(board), piece.text, closed ? 'closed' : 'open'];

@@ -13,11 +13,11 @@ import {
   periodRows,
   positionsOf,
   type Rule,
-  sayPeriods,
   solveGrundy,
   type WindowValues,
 } from '../index.js';
 import { parseGrundy } from '../text.js';
+import { sayPeriods } from '../window/window.js';
 
 const read = (text: string): GrundyProblem => {
   const result = parseGrundy(splitLine(text));

@@ -14,6 +14,15 @@ import type { HuntAnswer, HuntMove, HuntProblem } from '../hunt.js';
 /** Positions with up to this many pawns left are computed anew: 1.7 million steps. */
 const RECOMPUTED = 15;
 
+/**
+ * How far an answer can be trusted: a check written from the rules, which shares no code with the solver.
+ *
+ * @example
+ * const read = parseHunt('hunt 8x8 N a3 pawns b2/c3/d4');
+ * if (read.ok) {
+ *   checkHunt(read.value, solveHunt(read.value)).ok; // true
+ * }
+ */
 export const checkHunt = (problem: HuntProblem, answer: HuntAnswer): Verdict => {
   switch (answer?.kind) {
     case 'hunt':

@@ -23,7 +23,16 @@ import { fillTable, MAX_PLAIN } from './layers.js';
 import { plainTotals } from './plain.js';
 import { type Plan, planHunt } from './plan.js';
 
-/** The total under best play, a line of play, and what every other choice on it would have led to. */
+/**
+ * The total under best play, a line of play, and what every other choice on it would have led to.
+ *
+ * @example
+ * const read = parseHunt('hunt 8x8 N a3 pawns b2/c3/d4');
+ * if (read.ok) {
+ *   const answer = solveHunt(read.value);
+ *   if (answer.kind === 'hunt') answer.moves; // 8
+ * }
+ */
 export const solveHunt = (problem: HuntProblem, options: SolveOptions = {}): HuntAnswer => {
   const prepared = prepareHunt(problem, options);
   if (prepared.kind !== 'game') return prepared;

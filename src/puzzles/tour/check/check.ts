@@ -293,6 +293,15 @@ const checkRule = (problem: TourProblem, answer: TourAnswer & { kind: 'rule' }):
 const isSame = (a: TourPath, b: TourPath): boolean =>
   a.length === b.length && a.every((square, k) => square === b[k]);
 
+/**
+ * How far an answer can be trusted: a check written from the rules, which shares no code with the solver.
+ *
+ * @example
+ * const read = parseTour('tour 6x6 N closed');
+ * if (read.ok) {
+ *   checkTour(read.value, solveTour(read.value)).ok; // true
+ * }
+ */
 export const checkTour = (problem: TourProblem, answer: TourAnswer): Verdict => {
   switch (answer?.kind) {
     case 'tour': {

@@ -81,7 +81,14 @@ const hcp = (problem: TourProblem, graph: TourGraph): string[] => [
   'EOF',
 ];
 
-/** The move graph as text. TSPLIB's format has no one-way edges: those pieces are refused. */
+/**
+ * The move graph as text. TSPLIB's format has no one-way edges: those pieces are refused.
+ *
+ * @example
+ * const read = parseTour('tour 6x6 N closed');
+ * const graph = read.ok && exportMoves(read.value, 'dot');
+ * graph && graph.ok && graph.value.startsWith('graph'); // true
+ */
 export const exportMoves = (problem: TourProblem, format: ExchangeFormat): Result<string> => {
   const graph = tourGraph(problem);
   if (format === 'hcp' && !graph.undirected) {
@@ -98,7 +105,16 @@ export const exportMoves = (problem: TourProblem, format: ExchangeFormat): Resul
   return ok(`${lines.join('\n')}\n`);
 };
 
-/** Reads a TSPLIB tour (`TOUR_SECTION`, or bare node numbers) of the problem's graph as squares. */
+/**
+ * Reads a TSPLIB tour (`TOUR_SECTION`, or bare node numbers) of the problem's graph as squares.
+ *
+ * @example
+ * const read = parseTour('tour 6x6 N closed');
+ * const path = constructTour(6, 6, true);
+ * const text = `TOUR_SECTION\n${[...(path ?? [])].map((square) => square + 1).join('\n')}\n-1\nEOF\n`;
+ * const tour = read.ok && readTsplibTour(read.value, text);
+ * tour && tour.ok && tour.value.length; // 36
+ */
 export const readTsplibTour = (problem: TourProblem, text: string): Result<readonly Square[]> => {
   const { squareOf, places } = tourGraph(problem);
   const section = /TOUR_SECTION\s*/i.exec(text);

@@ -177,6 +177,16 @@ const unfit = (method: TourMethod): TourAnswer =>
     ),
   );
 
+/**
+ * The exact answer, or that a limit was reached.
+ *
+ * @example
+ * const read = parseTour('tour 6x6 N closed');
+ * if (read.ok) {
+ *   const answer = solveTour(read.value);
+ *   if (answer.kind === 'tour') answer.path.length; // 36
+ * }
+ */
 export const solveTour = (problem: TourProblem, options: TourOptions = {}): TourAnswer => {
   const { nodes: limit, bytes } = options.budget ?? DEFAULT_BUDGET;
   const method = options.method ?? 'auto';
