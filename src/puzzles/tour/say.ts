@@ -182,8 +182,8 @@ export const sayReason = (problem: TourProblem, because: NoTour): Text => {
       );
     case 'symmetry':
       return t(
-        'No tour of this board has this symmetry: the number of fixed squares and moves, or the square colors, rules it out.',
-        '这个棋盘的巡游都不可能有这种对称：不动的格子和走法的数目或颜色不符。',
+        'No tour of this board has this symmetry: the moves whose images are moves too, the squares and moves it leaves in place, or the colors rule it out.',
+        '没有具有这种对称的巡游：变换后仍可走的走法、不动的格子和走法的数目，或颜色，排除了这种可能。',
       );
     case 'transfer':
       return t(

@@ -1,4 +1,4 @@
-import { freeCount, squareCount } from '../../../core/board.js';
+import { type Board, freeCount, squareCount } from '../../../core/board.js';
 import { isReversible } from '../../../core/piece.js';
 import {
   NOTHING_CLAIMED,
@@ -12,7 +12,7 @@ import {
 import type { Square } from '../../../core/square.js';
 import { formatThousands, t } from '../../../core/text.js';
 import type { NoTour, TourAnswer, TourPath, TourProblem } from '../tour.js';
-import { countParts, eitherWay, isSquare, nextTo, twoColors } from './board.js';
+import { countParts, eitherWay, isSquare, neighbors, nextTo, twoColors } from './board.js';
 import { checkCases } from './cases.js';
 import { recount } from './frontier.js';
 import { checkNumbers } from './numbers.js';
@@ -93,52 +93,44 @@ const wrongSquares = refuse(
 const openEnds = ({ from, to }: TourProblem): number =>
   2 - Number(from !== undefined) - Number(to !== undefined);
 
-/** The color of each square and how many there are of both, if every move changes it. */
-const coloring = (
-  problem: TourProblem,
-): { colorOf: (square: Square) => number; counts: readonly [bigint, bigint] } | undefined => {
+/** The color that every square of a chessboard has; (0, 0) is dark. */
+const isLight = (board: Board, square: Square): boolean =>
+  ((square % board.width) + Math.floor(square / board.width)) % 2 === 1;
+
+/** Does every move change the color? */
+const alternates = (problem: TourProblem): boolean => {
   const { board, piece } = problem;
-  if (piece.rays.every(({ dx, dy, range }) => range === 1 && (dx + dy) % 2 !== 0)) {
-    // The chequered coloring will do, on boards of any size.
-    const colorOf = (square: Square) => ((square % board.width) + Math.floor(square / board.width)) % 2;
-    const squares = BigInt(board.width) * BigInt(board.height);
-    let odd = squares / 2n;
-    for (const square of board.missing) odd -= BigInt(colorOf(square));
-    return { colorOf, counts: [squares - BigInt(board.missing.length) - odd, odd] };
+  if (piece.rays.every(({ dx, dy, range }) => range === 1 && (dx + dy) % 2 !== 0)) return true;
+  for (const [square, next] of neighbors(problem).out) {
+    for (const there of next) if (isLight(board, there) === isLight(board, square)) return false;
   }
-  const found = twoColors(eitherWay(problem));
-  if (found === undefined) return undefined;
-  let odd = 0;
-  for (const color of found.values()) odd += color;
-  return { colorOf: (square) => found.get(square)!, counts: [BigInt(found.size - odd), BigInt(odd)] };
+  return true;
 };
 
 const checkColors = (problem: TourProblem, because: NoTour & { kind: 'colours' }): Verdict => {
-  const colors = coloring(problem);
-  if (colors === undefined)
-    return refuse('the moves do not alternate between two colors', '走法并不总是变换颜色');
-  const { colorOf, counts } = colors;
+  const { board, closed } = problem;
+  if (!alternates(problem)) return refuse('not every move changes the color', '并不是每一步都变换颜色');
+  const squares = BigInt(board.width) * BigInt(board.height);
+  let light = squares / 2n;
+  for (const square of board.missing) if (isLight(board, square)) light--;
+  const dark = squares - BigInt(board.missing.length) - light;
   const figure = (count: unknown): bigint | undefined =>
     typeof count === 'bigint' || Number.isSafeInteger(count) ? BigInt(count as number) : undefined;
-  const light = figure(because.light);
-  const dark = figure(because.dark);
-  const recounted =
-    (light === counts[0] && dark === counts[1]) || (light === counts[1] && dark === counts[0]);
-  if (light === undefined || dark === undefined || !recounted) {
+  if (figure(because.light) !== light || figure(because.dark) !== dark) {
     return refuse(
-      `there are ${counts[1]} and ${counts[0]} squares of the two colors`,
-      `两种颜色各有 ${counts[1]} 格和 ${counts[0]} 格`,
+      `there are ${light} light and ${dark} dark squares`,
+      `浅色格有 ${light} 个，深色格有 ${dark} 个`,
     );
   }
   const how = proved('the colors were counted again', '颜色已重新数过');
-  if (problem.closed ? light !== dark : light - dark > 1n || dark - light > 1n) return how;
+  if (closed ? light !== dark : light - dark > 1n || dark - light > 1n) return how;
   // The color the first step must have, according to everything that is known.
-  const first = new Set<number>();
-  const known = (square: Square, step: number) => first.add((colorOf(square) + step - 1) % 2);
+  const first = new Set<boolean>();
+  const known = (square: Square, step: number) => first.add(isLight(board, square) === (step % 2 === 1));
   for (const { step, square } of problem.given ?? []) known(square, step);
   if (problem.from !== undefined) known(problem.from, 1);
-  if (problem.to !== undefined) known(problem.to, freeCount(problem.board));
-  if (light !== dark) first.add(counts[0] > counts[1] ? 0 : 1);
+  if (problem.to !== undefined) known(problem.to, freeCount(board));
+  if (light !== dark) first.add(light > dark);
   return first.size > 1 ? how : refuse('the colors allow a tour', '颜色并不排除巡游');
 };
 
