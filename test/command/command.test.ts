@@ -504,7 +504,7 @@ describe('manners', () => {
     expect(horseplay(['tour', '6x6', '--svg', join(folder, 'no/such/folder.svg')]).code).toBe(2);
     const piped = horseplay(['tour', '6x6', 'closed', '--svg', '-']);
     expect(piped.stdout).toBe(readFileSync(path, 'utf8'));
-    expect(piped.stderr).toContain('A closed tour of 36 squares');
+    expect(piped.stderr).toContain('Found a closed tour of all 36 squares');
   });
 
   test('a budget that is too small is told, with exit code 3', () => {

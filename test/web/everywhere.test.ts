@@ -39,7 +39,7 @@ const WAYS: readonly Way[] = [
   { line: 'combos 8x8 R@a1 B@c3', says: /\d/, from: [0, 0], to: [1, 3], after: 'combos 8x8 R@b4 B@c3' },
   {
     line: 'grundy quadrant hyperknight 2,5 3,5',
-    says: /nim-sum is 2/,
+    says: /nim-sum \(XOR\) is 2/,
     from: [2, 5],
     to: [4, 4],
     after: 'grundy quadrant hyperknight 4,4 3,5',
