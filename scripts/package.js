@@ -28,9 +28,8 @@ const entries = Object.keys(manifest.exports)
   .map((entry) => entry.replace(/^\./, manifest.name));
 
 const STRICT = {
-  target: 'es2023',
-  // WebAssembly, which the kernels name, has its types in the DOM library.
-  lib: ['es2023', 'dom'],
+  target: 'es2022',
+  lib: ['es2022'],
   types: [],
   strict: true,
   exactOptionalPropertyTypes: true,
@@ -38,12 +37,11 @@ const STRICT = {
   verbatimModuleSyntax: true,
   noEmit: true,
   skipLibCheck: false,
-  skipDefaultLibCheck: true,
 };
 
 /** How projects find modules: as Node does, and as bundlers do. */
 const RESOLUTIONS = [
-  { module: 'nodenext', moduleResolution: 'nodenext' },
+  { module: 'node16', moduleResolution: 'node16' },
   { module: 'esnext', moduleResolution: 'bundler' },
 ];
 

@@ -107,7 +107,8 @@ const sayBug = (problem: Problem, why: Text): Text => {
   );
 };
 
-const noteOf = (outcome: Outcome, { env: { lang }, options }: Settings): string => {
+/** What a person is told on stderr: flaws with their place, what the answer rests on. */
+export const noteOf = (outcome: Outcome, { env: { lang }, options }: Settings): string => {
   switch (outcome.kind) {
     case 'flawed':
       return showFlaws(outcome.line, outcome.flaws, lang);
@@ -122,5 +123,4 @@ const noteOf = (outcome: Outcome, { env: { lang }, options }: Settings): string 
   }
 };
 
-/** What a person is told on stderr: flaws with their place, what the answer rests on. */
 export const printNote = (outcome: Outcome, settings: Settings): void => err(noteOf(outcome, settings));

@@ -44,7 +44,8 @@ const solveHere = async (
 ): Promise<Answer | Left> => {
   const { shards } = heavy;
   const { engine, solve } = settings;
-  const isSent = Object.values(engine).some((value) => value !== undefined);
+  // No threads at all is how a thread of several (lineThread.ts) solves: by itself, as if nothing had been said.
+  const isSent = Object.values(engine).some((value) => value !== undefined && value !== 0);
   if (shards !== undefined && (shards.always || isSent)) {
     const { solveShards } = await import('./longWork.js');
     return solveShards(problem, shards, settings, progress);
@@ -89,12 +90,17 @@ const solve = async (problem: Problem, settings: Settings, progress: Progress): 
   return answer.kind === 'left' ? { ...answer, problem } : conclude(heavy, problem, answer, settings);
 };
 
-export const solveLine = async (line: string, settings: Settings): Promise<Outcome> => {
+/** `whileBusy` is called now and then during work that takes a while. */
+export const solveLine = async (
+  line: string,
+  settings: Settings,
+  whileBusy?: () => void,
+): Promise<Outcome> => {
   const expanded = expandDrawing(line);
   if (!expanded.ok) return { kind: 'flawed', line, flaws: expanded.error };
   const read = parseProblem(expanded.value);
   if (!read.ok) return { kind: 'flawed', line: expanded.value, flaws: read.error };
-  const progress = makeProgress(settings.env, settings.options.quiet);
+  const progress = makeProgress(settings.env, settings.options.quiet, whileBusy);
   const outcome = await solve(read.value, settings, progress);
   progress.finish();
   return outcome;
