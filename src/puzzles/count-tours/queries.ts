@@ -48,8 +48,8 @@ const starts: Query<CountProblem, CountAnswer> = {
         flaw(
           'not-open',
           0,
-          '--starts needs an open count without from and to. Example: count-tours 5x5 open --starts',
-          '--starts 只用于不带 from 和 to 的开放巡游，例如 count-tours 5x5 open --starts',
+          'Only open tours without fixed ends can be listed by start. Write open, without from and to.',
+          '只能按起点列出端点不限的开放巡游：请写 open，不写 from 和 to',
         ),
       ]);
     }
