@@ -39,13 +39,13 @@ test('eight queens are counted, then checked', async () => {
 test('one combination is watched, and the ones beside it', async () => {
   const page = await openPage(LINE);
   await headline(page);
-  await page.getByRole('button', { name: 'First' }).click();
+  await page.getByRole('button', { name: 'First', exact: true }).click();
   const place = page.getByLabel('Number of the combination');
   await place.waitFor();
   await expect.poll(() => place.inputValue()).toBe('1');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.place')?.value === '2');
-  await page.getByRole('button', { name: 'Random' }).click();
+  await page.getByRole('button', { name: 'Random', exact: true }).click();
   await page.waitForFunction(() => Number(document.querySelector<HTMLInputElement>('.place')?.value) > 2);
   await page.getByRole('button', { name: 'Last step' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
@@ -87,11 +87,11 @@ test('where pieces end, exactly', async () => {
   await page.getByTestId('heat').selectOption('all');
   const words = page
     .getByTestId('heat-words')
-    .getByText(/^Most often on [a-h][1-8]: in [\d,]+ of [\d,]+ combinations\.$/);
+    .getByText(/^Most common: [a-h][1-8], in [\d,]+ of [\d,]+ combinations\.$/);
   await words.waitFor();
   await expect.poll(() => page.locator('.legend li').count()).toBe(3);
   await page.getByTestId('heat').selectOption('1');
-  await page.getByText(/^Most often on/).waitFor();
+  await page.getByText(/^Most common:/).waitFor();
 });
 
 test('moves and distances have pages of their own', async () => {

@@ -15,7 +15,7 @@ test('the reason why there is none: the cut is drawn, and its squares are listed
   const page = await openPage('tour 11x11 giraffe open');
   await expect.poll(() => headline(page)).toMatch(/^No open tour exists/);
   await expect.poll(() => page.locator('.legend').textContent()).toMatch(/16/);
-  await expect.poll(() => page.locator('.found').textContent()).toMatch(/18 parts/);
+  await expect.poll(() => page.locator('.found').textContent()).toMatch(/18 disconnected regions/);
 });
 
 test('closed, open, other pieces, symmetric, random: each by a control', async () => {
@@ -27,7 +27,7 @@ test('closed, open, other pieces, symmetric, random: each by a control', async (
   await page.waitForFunction(() =>
     (document.querySelector('#line') as HTMLTextAreaElement).value.includes('half-turn'),
   );
-  await expect.poll(() => headline(page)).toMatch(/closed tour of 36/);
+  await expect.poll(() => headline(page)).toMatch(/closed tour of all 36/);
   await page.getByLabel('Symmetry').selectOption('');
   await page.getByRole('button', { name: 'New tour', exact: true }).click();
   await expect.poll(() => lineOf(page)).toMatch(/seed \d+/);
