@@ -23,7 +23,7 @@ const complain = (text) => {
 
 /** Every name under which the package can be imported. */
 const entries = Object.keys(manifest.exports)
-  .filter((entry) => entry !== './package.json')
+  .filter((entry) => !manifest.exports[entry].endsWith?.('.json'))
   .flatMap((entry) => (entry.includes('*') ? PUZZLE_NAMES.map((name) => entry.replace('*', name)) : [entry]))
   .map((entry) => entry.replace(/^\./, manifest.name));
 

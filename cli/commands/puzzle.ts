@@ -4,11 +4,12 @@ import type { PuzzleName } from '../../src/puzzles/index.js';
 import { lightOf } from '../../src/puzzles/lines.js';
 import { type Command, defineReader } from '../command.js';
 import { lineChunksOfFile, lineChunksOfFileLater, messageSink } from '../io.js';
-import { answerText, jsonLine, printNote } from '../puzzle/answerText.js';
+import { answerText, printNote } from '../puzzle/answerText.js';
 import { filesOf, writeFiles } from '../puzzle/files.js';
 import { answerLines } from '../puzzle/lineFile.js';
 import type { LineOrder } from '../puzzle/lineThreads.js';
 import { loadOwn } from '../puzzle/ownOptions.js';
+import { jsonLine } from '../puzzle/rows.js';
 import { FILE_THREADS, PUZZLE_OPTIONS, readSettings, type Settings } from '../puzzle/settings.js';
 import { exitOf, solveLine } from '../puzzle/solveLine.js';
 
@@ -16,7 +17,7 @@ import { exitOf, solveLine } from '../puzzle/solveLine.js';
 const answerOne = async (line: string, settings: Settings): Promise<number> => {
   const say = messageSink(filesOf(settings));
   const outcome = await solveLine(line, settings);
-  if (settings.options.json) say(jsonLine(outcome, settings.env.lang));
+  if (settings.options.json) say(jsonLine(outcome, settings));
   else if (outcome.kind === 'answered') say(answerText(outcome, settings));
   printNote(outcome, settings);
   writeFiles(outcome, settings);

@@ -5,7 +5,8 @@
 import { t } from '../../src/core/text.js';
 import { ANSWERED, BAD_INPUT, INTERRUPTED, OUR_BUG } from '../command.js';
 import { err, out } from '../io.js';
-import { jsonLine, noteOf, shortText } from './answerText.js';
+import { noteOf, shortText } from './answerText.js';
+import { jsonLine } from './rows.js';
 import type { Settings } from './settings.js';
 import { exitOf, solveLine } from './solveLine.js';
 
@@ -42,7 +43,7 @@ export const answerRow = async (
   const outcome = await solveLine(line, settings, whileBusy);
   const exit = exitOf(outcome);
   if (outcome.kind === 'left') return { row: '', note: noteOf(outcome, settings), exit };
-  const row = settings.options.json ? jsonLine(outcome, lang) : shortText(outcome, lang);
+  const row = settings.options.json ? jsonLine(outcome, settings, number) : shortText(outcome, lang);
   if (outcome.kind === 'answered') return { row, note: '', exit };
   const where = t(`line ${number}:`, `第 ${number} 行：`)[lang];
   return { row, note: `${where}\n${noteOf(outcome, settings)}`, exit };

@@ -46,7 +46,8 @@ export const FILE_OPTIONS = {
 };
 
 export const PUZZLE_OPTIONS = {
-  json: flag(t('one JSON object a problem', '每题输出一个 JSON 对象')),
+  json: flag(t('one JSON object per problem', '每题输出一个 JSON 对象')),
+  'no-certificate': flag(t('JSON without paths, tables, and proofs', 'JSON 中不含路线、表格和证明')),
   file: text(t('problems from a file, one a line; - is stdin', '从文件逐行读题；- 表示标准输入'), 'F'),
   ...FILE_OPTIONS,
   theme: THEME,

@@ -28,8 +28,6 @@ export interface Answered {
 /** What became of one line. */
 export type Outcome =
   | { readonly kind: 'flawed'; readonly line: string; readonly flaws: readonly Flaw[] }
-  /** The question itself was at fault, which only the solver could find out. */
-  | { readonly kind: 'refused'; readonly problem: Problem; readonly code: string; readonly why: Text }
   | Answered
   /** The checker does not accept the answer: a bug of ours. */
   | { readonly kind: 'wrong'; readonly problem: Problem; readonly why: Text }
@@ -73,10 +71,6 @@ const conclude = (
 ): Outcome => {
   if (isStopped(answer))
     return { kind: 'answered', heavy, problem, answer, verdict: NOTHING_CLAIMED, queries: [] };
-  const code = heavy.flawOf?.(answer);
-  if (code !== undefined) {
-    return { kind: 'refused', problem, code, why: heavy.say(problem, answer).headline };
-  }
   const verdict = heavy.check(problem, answer);
   const queries = askQueries(problem, answer, settings);
   return verdict.ok

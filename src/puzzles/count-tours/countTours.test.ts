@@ -7,7 +7,8 @@ import { randomBelow, seededRandom } from '../../core/random.js';
 import { splitLine } from '../../core/words.js';
 import { checkCount } from './check/check.js';
 import type { CountProblem } from './countTours.js';
-import { jsonCount, sayCount } from './say.js';
+import { jsonCount } from './json.js';
+import { sayCount } from './say.js';
 import { solveCount } from './solve/solve.js';
 import { formatCount, parseCount } from './text.js';
 
@@ -133,7 +134,7 @@ test('the checker refuses a wrong count', () => {
 test('answers are said in both languages, and as decimal strings', () => {
   const problem = read('6x6 closed');
   const answer = solveCount(problem);
-  expect(jsonCount(problem, answer)).toEqual({ undirected: '9862', directed: '19724' });
+  expect(jsonCount(problem, answer)).toMatchObject({ kind: 'count', undirected: '9862', directed: '19724' });
   expect(sayCount(problem, answer).headline).toEqual({
     en: 'There are 9,862 closed knight tours of 6x6 (19,724 if each direction counts separately).',
     zh: '6x6 棋盘上，马的闭合巡游共 9,862 条（区分方向则为 19,724 条）。',
