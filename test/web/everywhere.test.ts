@@ -16,7 +16,7 @@ interface Way {
 const WAYS: readonly Way[] = [
   {
     line: 'tour 5x5 N open from a1',
-    says: /open tour of 25 squares/,
+    says: /open tour of all 25 squares/,
     from: [0, 0],
     to: [2, 2],
     after: 'tour 5x5 N open from c3',

@@ -58,7 +58,7 @@ test('heat map, all best squares, pieces of several kinds', async () => {
   const at = await squareOnScreen(page, 7, 7);
   await page.mouse.click(at.x, at.y);
   await written(page).toBe('meet 8x8 N@b2 N@g3 N@d7 Q@h8');
-  await page.getByLabel('A piece to add').fill('camel');
+  await page.getByLabel('Piece to add').fill('camel');
   await page.getByRole('button', { name: 'Add piece' }).click();
   await written(page).toContain('C@e5');
   await page.getByRole('button', { name: 'Remove queen h8' }).click();
@@ -84,6 +84,6 @@ test('everybody walks to the meeting square on the timeline', async () => {
 test('a board of 10^18 squares is drawn from far away, with sentences', async () => {
   const page = await openPage('meet 1000000000x1000000000 N 0,0 999999999,0 123456789,987654321');
   await shown(page).toMatch(/^\d+ moves in total/);
-  await page.getByText('Seen from far away').waitFor();
+  await page.getByText('Zoomed out').waitFor();
   await page.getByText('are changed in the problem line').waitFor();
 });

@@ -42,7 +42,7 @@ test('a game on the quadrant: asked why, every square has its value', async () =
   await page.getByRole('button', { name: 'Hint' }).click();
   await page.getByText('The moves with arrows win.').waitFor();
   await page.getByRole('button', { name: 'Explain' }).click();
-  await page.getByTestId('nim-sum (XOR)').waitFor();
+  await page.getByTestId('nim-sum').waitFor();
   // 8x8 squares are in sight, and on two of them stands a piece.
   await expect.poll(() => page.locator('svg.board .figures text').count()).toBe(62);
   await clickSquare(page, 5, 4);

@@ -48,7 +48,7 @@ test('numbers given in a link are there before and after', async () => {
   expect((await figures(page)).map(Number).sort((a, b) => a - b)).toEqual([2, 12, 14, 25, 32, 33]);
   await page.getByRole('button', { name: 'Answer' }).click();
   await headline(page);
-  await page.locator('.found').getByText('It is the only one.').waitFor();
+  await page.locator('.found').getByText('This is the only solution.').waitFor();
 });
 
 test('a tour too long to be written: any step, any square', async () => {
@@ -65,7 +65,7 @@ test('a tour too long to be written: any step, any square', async () => {
   await found.getByText(`Step 999,999,999,999,999,999 is ${square}.`).waitFor();
   await ask.fill('0');
   await ask.press('Enter');
-  await found.getByText('Steps go from 1 to').waitFor();
+  await found.getByText('Enter a step from 1 to').waitFor();
 });
 
 test('hints tell the living from the dead, a wrong step is told at once, and can be taken back', async () => {
