@@ -73,7 +73,7 @@ describe('a game against the machine', () => {
         expect(isOver(problem, match.state.value)).toBe(true);
         expect(winnerOf(problem, match.state.value)).toBe(1);
         expect(sayResult(problem, match.state.value, 0).en).toContain('You lose');
-        expect(sayResult(problem, match.state.value, 0).en).toContain('lost from your first move');
+        expect(sayResult(problem, match.state.value, 0).en).toContain('lost from the first move');
         match.end();
       }
     }
