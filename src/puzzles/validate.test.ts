@@ -22,8 +22,8 @@ import {
 } from './lines.js';
 import { checkMeet, solveMeet } from './meet/index.js';
 import { solveMoves } from './moves/index.js';
-import { solveRandomWalk } from './random-walk/index.js';
-import { checkAnswer, heavyOf, solveProblem } from './solve.js';
+import { type RandomWalkProblem, solveRandomWalk } from './random-walk/index.js';
+import { type Answer, checkAnswer, heavyOf, solveProblem } from './solve.js';
 import { solveTour } from './tour/index.js';
 import { solveWalks } from './walks/index.js';
 
@@ -166,7 +166,7 @@ describe('what is built by hand', () => {
           from: { x: 0, y: 0 },
           to: { x: 1, y: 1 },
           steps: 3n,
-        }),
+        } as unknown as RandomWalkProblem),
       'conflict',
     ],
   ])('is refused: %s', (_, work, code) => {
@@ -200,7 +200,9 @@ describe('what is built by hand', () => {
     ]) {
       expect(codeOf(() => solveProblem(nonsense as unknown as Problem))).not.toBe('none');
       expect(validateProblem(nonsense as unknown as Problem).ok).toBe(false);
-      expect(checkAnswer(nonsense as unknown as Problem, { kind: 'stopped' } as never).ok).toBe(false);
+      expect(checkAnswer(nonsense as unknown as Problem, { kind: 'stopped' } as unknown as Answer).ok).toBe(
+        false,
+      );
     }
     const many = {
       puzzle: 'hunt',

@@ -48,7 +48,10 @@ export const countSeries = (
   series: SeriesProblem,
   first: number,
   last: number,
-  options: { readonly budget?: Partial<Budget>; readonly onProgress?: (done: number, total: number) => void } = {},
+  options: {
+    readonly budget?: Partial<Budget>;
+    readonly onProgress?: (done: number, total: number) => void;
+  } = {},
 ): readonly SeriesTerm[] | Stopped => {
   const budget = limitsOf(options.budget);
   const terms: SeriesTerm[] = [];
