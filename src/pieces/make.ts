@@ -91,8 +91,13 @@ export const makePiece = (
   return read.value;
 };
 
-/** Notes what is wrong with a piece; true for a sound one without moves that only capture. */
-export const notePiece = (note: Note, part: string, piece: unknown): piece is Piece => {
+/** Notes what is wrong with a piece; true for a sound one without moves that only capture, and without one that comes twice. */
+export const notePiece = (
+  note: Note,
+  part: string,
+  piece: unknown,
+  { mayRepeat = false } = {},
+): piece is Piece => {
   const { text, rays } = (piece ?? {}) as Readonly<Record<string, unknown>>;
   const fault = raysFault(rays);
   if (fault !== undefined) {
@@ -109,7 +114,7 @@ export const notePiece = (note: Note, part: string, piece: unknown): piece is Pi
       'Some moves only capture, and nothing is captured here',
       '有只能吃子的走法，而这里没有吃子',
     );
-  } else if (mergeRays(sound).length !== sound.length) {
+  } else if (!mayRepeat && mergeRays(sound).length !== sound.length) {
     note(
       part,
       'repeated-move',

@@ -22,7 +22,7 @@ export const validateCombos: Validate<CombosProblem> = (problem) =>
       note('pieces', 'incomplete', 'There must be at least one piece', '至少要有一个棋子');
     const taken = new Set<number>();
     pieces.forEach((placed, i) => {
-      notePiece(note, `pieces.${i}`, placed?.piece);
+      notePiece(note, `pieces.${i}`, placed?.piece, { mayRepeat: true }); // choices are joined by direction
       if (!noteSquare(note, `pieces.${i}`, board, placed?.at)) return;
       if (taken.has(placed.at)) {
         const name = formatSquare(board, placed.at);
