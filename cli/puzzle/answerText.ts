@@ -1,6 +1,8 @@
 /* What became of a line, in words and as JSON: the answer on stdout, what it rests on and what is wrong on stderr. */
 import { isStopped } from '../../src/core/budget.js';
+import { jsonVerdict } from '../../src/core/json.js';
 import type { QueryResult, Said } from '../../src/core/puzzle.js';
+import { isChecked, sayVerdict } from '../../src/core/result.js';
 import { type Lang, type Text, t } from '../../src/core/text.js';
 import { formatProblem, type Problem } from '../../src/puzzles/lines.js';
 import { answerTerminal, terminalOf } from '../../src/render/index.js';
@@ -29,13 +31,13 @@ const objectOf = (outcome: Outcome, lang: Lang): object => {
     case 'wrong':
       return { problem, error: { bug: outcome.why[lang] } };
     case 'answered': {
-      const { heavy, answer, how, queries } = outcome;
+      const { heavy, answer, verdict, queries } = outcome;
       return {
         problem,
         answer: heavy.json(outcome.problem, answer),
         method: isStopped(answer) ? 'stopped' : answer.method,
-        checked: !isStopped(answer),
-        how: how[lang],
+        verified: jsonVerdict(verdict, lang),
+        checked: isChecked(verdict),
         ...Object.fromEntries(queries.map(({ key, json }) => [key, json])),
       };
     }
@@ -90,10 +92,11 @@ export const shortText = (outcome: Exclude<Outcome, { kind: 'left' }>, lang: Lan
   return `${t(`error: ${en}`, `错误：${zh}`)[lang]}\n`;
 };
 
-const sayVerdict = ({ heavy, answer, how }: Answered): Text => {
+const noteVerdict = ({ heavy, answer, verdict }: Answered): Text => {
   if (isStopped(answer)) return t('', '');
   const { name } = heavy.methods[answer.method]!;
-  return t(`checked: ${how.en}; method: ${name.en}\n`, `已检验：${how.zh}。方法：${name.zh}\n`);
+  const { en, zh } = sayVerdict(verdict);
+  return t(`${en}. Method: ${name.en}.\n`, `${zh}。方法：${name.zh}。\n`);
 };
 
 const sayBug = (problem: Problem, why: Text): Text => {
@@ -115,7 +118,7 @@ const noteOf = (outcome: Outcome, { env: { lang }, options }: Settings): string 
     case 'wrong':
       return sayBug(outcome.problem, outcome.why)[lang];
     case 'answered':
-      return options.quiet ? '' : sayVerdict(outcome)[lang];
+      return options.quiet ? '' : noteVerdict(outcome)[lang];
   }
 };
 

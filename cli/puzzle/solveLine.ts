@@ -2,8 +2,8 @@
 import { solveTogether } from '../../engine/team.js';
 import { isStopped } from '../../src/core/budget.js';
 import type { HeavyPuzzle, QueryResult } from '../../src/core/puzzle.js';
-import type { Flaw } from '../../src/core/result.js';
-import { type Text, t } from '../../src/core/text.js';
+import { type Accepted, type Flaw, NOTHING_CLAIMED } from '../../src/core/result.js';
+import type { Text } from '../../src/core/text.js';
 import { type Problem, parseProblem } from '../../src/puzzles/lines.js';
 import { loadHeavy } from '../../src/puzzles/load.js';
 import type { Answer } from '../../src/puzzles/solve.js';
@@ -21,7 +21,7 @@ export interface Answered {
   readonly problem: Problem;
   readonly answer: Answer;
   /** How far the checker went. */
-  readonly how: Text;
+  readonly verdict: Accepted;
   readonly queries: readonly QueryResult[];
 }
 
@@ -57,8 +57,6 @@ const solveHere = async (
   );
 };
 
-const NOTHING_CLAIMED = t('nothing was claimed', '没有给出结论');
-
 const askQueries = (problem: Problem, answer: Answer, { queries, solve }: Settings): readonly QueryResult[] =>
   queries.map(({ query, value }) => {
     const result = query.ask(problem, answer, value, solve);
@@ -73,7 +71,7 @@ const conclude = (
   settings: Settings,
 ): Outcome => {
   if (isStopped(answer))
-    return { kind: 'answered', heavy, problem, answer, how: NOTHING_CLAIMED, queries: [] };
+    return { kind: 'answered', heavy, problem, answer, verdict: NOTHING_CLAIMED, queries: [] };
   const code = heavy.flawOf?.(answer);
   if (code !== undefined) {
     return { kind: 'refused', problem, code, why: heavy.say(problem, answer).headline };
@@ -81,7 +79,7 @@ const conclude = (
   const verdict = heavy.check(problem, answer);
   const queries = askQueries(problem, answer, settings);
   return verdict.ok
-    ? { kind: 'answered', heavy, problem, answer, how: verdict.how, queries }
+    ? { kind: 'answered', heavy, problem, answer, verdict, queries }
     : { kind: 'wrong', problem, why: verdict.reason };
 };
 

@@ -1,4 +1,6 @@
 import type { Budget, Stopped } from './budget.js';
+import type { Accepted } from './result.js';
+import type { Lang } from './text.js';
 
 /** Plain data, as --json prints it. Integers that may pass 2^53 are decimal strings. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -15,4 +17,14 @@ export const jsonStopped = ({ nodes, why, shortfall }: Stopped): Json => ({
   nodes,
   ...(shortfall && { needed: wholeLimits(shortfall.needed), allowed: wholeLimits(shortfall.allowed) }),
   why: why.en,
+});
+
+/** The `verified` of --json: the level is an id, the rest is for people. */
+export const jsonVerdict = (verdict: Accepted, lang: Lang): Json => ({
+  level: verdict.level,
+  how: verdict.how[lang],
+  ...(verdict.level === 'partial' && {
+    verified: verdict.verified.map((text) => text[lang]),
+    given: verdict.given.map((text) => text[lang]),
+  }),
 });

@@ -17,7 +17,7 @@ import type { Teamwork } from './parallel/team.js';
 import type { Limits, Picture } from './picture/picture.js';
 import type { Rows } from './picture/table.js';
 import type { Result, Verdict } from './result.js';
-import { type Text, t } from './text.js';
+import type { Text } from './text.js';
 import type { Line } from './words.js';
 
 /** A problem line that works as it stands, and what it shows. */
@@ -132,9 +132,3 @@ export interface HeavyPuzzle<Problem, Answer, Options extends SolveOptions = Sol
   readonly team?: Teamwork<Problem, Answer>;
   readonly lessons?: readonly Lesson<Problem>[];
 }
-
-/** For answers that claim nothing. */
-export const NOTHING_TO_CHECK: Text = t(
-  'There is no answer to check: a limit was reached first.',
-  '没有可检验的答案：先达到了上限。',
-);

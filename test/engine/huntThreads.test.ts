@@ -6,7 +6,7 @@ import { seededRandom } from '../../src/core/random.js';
 import { heavy } from '../../src/puzzles/hunt/heavy.js';
 import { huntKernelBytes } from '../../src/puzzles/hunt/solve/kernel.js';
 import { solveHunt } from '../../src/puzzles/hunt/solve/solve.js';
-import { randomHunt } from '../slow/huntCases.js';
+import { randomHunt } from '../cases/hunt.js';
 
 type Engine = typeof import('../../engine/team.js');
 

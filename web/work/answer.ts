@@ -1,7 +1,9 @@
 /* From a line to what the page is sent: read by the same code as in the page, then solved, checked, said, and drawn. */
 import { isStopped } from '../../src/core/budget.js';
+import { jsonVerdict } from '../../src/core/json.js';
 import type { Limits } from '../../src/core/picture/picture.js';
 import type { HeavyPuzzle } from '../../src/core/puzzle.js';
+import { isChecked } from '../../src/core/result.js';
 import { splitLine } from '../../src/core/words.js';
 import type { PuzzleName } from '../../src/puzzles/index.js';
 import { formatProblem, lightOf, type Problem, type Problems } from '../../src/puzzles/lines.js';
@@ -61,7 +63,8 @@ export const finisher =
         problem: line,
         answer: heavy.json(problem, answer),
         method: id ?? 'stopped',
-        checked: verdict?.ok === true,
+        ...(verdict?.ok === true ? { verified: jsonVerdict(verdict, 'en') } : {}),
+        checked: isChecked(verdict),
       }),
       scene: sceneOf(picture(problem, answer, PAGE_LIMITS)),
       ms,

@@ -1,7 +1,8 @@
 import { formatPoint } from '../../core/board.js';
 import { type Json, jsonStopped } from '../../core/json.js';
 import { countWords } from '../../core/picture/titleWords.js';
-import { type MethodWords, NOTHING_TO_CHECK, type Said } from '../../core/puzzle.js';
+import type { MethodWords, Said } from '../../core/puzzle.js';
+import { NOTHING_TO_CHECK } from '../../core/result.js';
 import { type Text, t } from '../../core/text.js';
 import type { DistanceAnswer, DistanceMethod, DistanceProblem, Run } from './distance.js';
 

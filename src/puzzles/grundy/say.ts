@@ -1,5 +1,6 @@
 import { type Json, jsonStopped } from '../../core/json.js';
-import { type MethodWords, NOTHING_TO_CHECK, type Said } from '../../core/puzzle.js';
+import type { MethodWords, Said } from '../../core/puzzle.js';
+import { NOTHING_TO_CHECK } from '../../core/result.js';
 import { type Text, t } from '../../core/text.js';
 import type { GrundyAnswer, GrundyMethod, GrundyMove, GrundyProblem, Rule } from './grundy.js';
 import { sayEndless, sayRests, saySearched } from './reasons.js';

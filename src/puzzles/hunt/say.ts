@@ -1,6 +1,7 @@
 import { formatSquare } from '../../core/board.js';
 import { type Json, jsonStopped } from '../../core/json.js';
-import { type MethodWords, NOTHING_TO_CHECK, type Said } from '../../core/puzzle.js';
+import type { MethodWords, Said } from '../../core/puzzle.js';
+import { NOTHING_TO_CHECK } from '../../core/result.js';
 import { type Text, t } from '../../core/text.js';
 import type { HuntAnswer, HuntMethod, HuntProblem } from './hunt.js';
 

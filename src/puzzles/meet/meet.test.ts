@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { CAMEL, problemOf, QUEEN, randomProblem } from '../../../test/cases/meet.js';
 import { slowField, slowMeet } from '../../../test/slow/meet.js';
-import { CAMEL, problemOf, QUEEN, randomProblem } from '../../../test/slow/meetSamples.js';
 import { makeBoard, pointOf, squareAt } from '../../core/board.js';
 import { UNREACHED } from '../../core/distance.js';
 import { randomBelow, seededRandom } from '../../core/random.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { randomBoard, randomPiece } from '../../../test/cases/walks.js';
 import { slowChance, slowExpected } from '../../../test/slow/randomWalk.js';
-import { randomBoard, randomPiece } from '../../../test/slow/walkCases.js';
 import { randomBelow, seededRandom } from '../../core/random.js';
 import { splitLine } from '../../core/words.js';
 import {

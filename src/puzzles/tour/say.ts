@@ -181,8 +181,8 @@ export const sayReason = (problem: TourProblem, because: NoTour): Text => {
       );
     case 'symmetry':
       return t(
-        'This symmetry neither turns a tour nor reverses it: the squares and moves it leaves in place, or the colors, do not fit.',
-        '这种对称既不能使巡游转动，也不能使它反向：不动的格子和走法的数目或颜色不符。',
+        'No tour of this board has this symmetry: the moves whose images are moves too, the squares and moves it leaves in place, or the colors rule it out.',
+        '没有具有这种对称的巡游：变换后仍可走的走法、不动的格子和走法的数目，或颜色，排除了这种可能。',
       );
     case 'transfer':
       return t(

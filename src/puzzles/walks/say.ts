@@ -2,7 +2,8 @@ import { formatPoint } from '../../core/board.js';
 import { type Json, jsonStopped } from '../../core/json.js';
 import type { WalkMethod } from '../../core/linear/walkCounts.js';
 import { countWords } from '../../core/picture/titleWords.js';
-import { type MethodWords, NOTHING_TO_CHECK, type Said } from '../../core/puzzle.js';
+import type { MethodWords, Said } from '../../core/puzzle.js';
+import { NOTHING_TO_CHECK } from '../../core/result.js';
 import { type Text, t, untranslated } from '../../core/text.js';
 import type { WalksAnswer, WalksProblem } from './walks.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { randomBoard, randomPiece } from '../../../test/slow/walkCases.js';
+import { randomBoard, randomPiece } from '../../../test/cases/walks.js';
 import { slowFarWalks, slowWalks } from '../../../test/slow/walks.js';
 import { makeBoard } from '../../core/board.js';
 import { growthOf } from '../../core/linear/growth.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { KING, problemOf, QUEEN, randomCombos } from '../../../../test/cases/combos.js';
 import { slowCombos } from '../../../../test/slow/combos.js';
-import { KING, problemOf, QUEEN, randomCombos } from '../../../../test/slow/combosCases.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import type { CombosAnswer } from '../combos.js';
 import { comboMarginals, combosAt } from '../list/list.js';

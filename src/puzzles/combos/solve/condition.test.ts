@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { KING, KNIGHT, problemOf, QUEEN, ROOK, randomCombos } from '../../../../test/cases/combos.js';
 import { samples } from '../../../../test/samples.js';
-import { KING, KNIGHT, problemOf, QUEEN, ROOK, randomCombos } from '../../../../test/slow/combosCases.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import { choicesOf } from '../choices.js';
 import type { CombosProblem } from '../combos.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { BISHOP, problemOf, QUEEN, ROOK } from '../../../../test/cases/combos.js';
 import { slowCombos } from '../../../../test/slow/combos.js';
-import { BISHOP, problemOf, QUEEN, ROOK } from '../../../../test/slow/combosCases.js';
 import { randomBelow, seededRandom, shuffle } from '../../../core/random.js';
 import { type FastKind, makeCombosCounter } from './fast.js';
 import { solveCombos } from './solve.js';

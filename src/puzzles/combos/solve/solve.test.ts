@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { samples } from '../../../../test/samples.js';
-import { slowChoices, slowCombos } from '../../../../test/slow/combos.js';
 import {
   BISHOP,
   KING,
@@ -10,7 +8,9 @@ import {
   QUEEN,
   ROOK,
   randomCombos,
-} from '../../../../test/slow/combosCases.js';
+} from '../../../../test/cases/combos.js';
+import { samples } from '../../../../test/samples.js';
+import { slowChoices, slowCombos } from '../../../../test/slow/combos.js';
 import type { Piece } from '../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import { SYMMETRIES, transformBoard, transformRay, transformSquare } from '../../../core/symmetry.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { pieceOf, randomEnding, randomMoves, shrinks } from '../../../../test/cases/moveSets.js';
 import { slowGrundy, slowHasCycle, slowMisere, slowOptions } from '../../../../test/slow/grundy.js';
-import { pieceOf, randomEnding, randomMoves, shrinks } from '../../../../test/slow/moveSets.js';
 import { type Board, isMissing, makeBoard } from '../../../core/board.js';
 import type { Piece } from '../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';

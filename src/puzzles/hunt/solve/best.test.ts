@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { pieceOf, randomHunt } from '../../../../test/cases/hunt.js';
 import { slowDistance, slowHunt } from '../../../../test/slow/hunt.js';
-import { pieceOf, randomHunt } from '../../../../test/slow/huntCases.js';
 import { makeBoard } from '../../../core/board.js';
 import { KNIGHT } from '../../../core/piece.js';
 import { randomBelow, seededRandom, shuffle } from '../../../core/random.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { PIECES, pieceOf, randomHunt } from '../../../../test/cases/hunt.js';
 import { samples } from '../../../../test/samples.js';
 import { slowDistance, slowHunt } from '../../../../test/slow/hunt.js';
-import { PIECES, pieceOf, randomHunt } from '../../../../test/slow/huntCases.js';
 import { makeBoard, parseSquareOn } from '../../../core/board.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import { SYMMETRIES, transformBoard, transformRay, transformSquare } from '../../../core/symmetry.js';

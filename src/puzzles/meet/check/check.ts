@@ -4,8 +4,9 @@
  */
 import { type Board, makeBoard, squareCount } from '../../../core/board.js';
 import { isKnight, type Piece } from '../../../core/piece.js';
-import { accept, refuse, type Verdict } from '../../../core/result.js';
+import { NOTHING_CLAIMED, partly, recomputed, refuse, type Verdict } from '../../../core/result.js';
 import type { Point } from '../../../core/square.js';
+import { t } from '../../../core/text.js';
 import { MAX_WALKED, type MeetAnswer, type MeetProblem, type Walker } from '../meet.js';
 import { checkApartAnywhere } from './apart.js';
 import { checkOpenMeeting } from './open.js';
@@ -165,7 +166,7 @@ const checkBySearch = (problem: MeetProblem, gone: ReadonlySet<number>, answer: 
       `格子 ${first % board.width},${Math.floor(first / board.width)} 更好，或同样好而顺序更靠前`,
     );
   }
-  return accept(
+  return recomputed(
     'the walks are legal, and a search from every piece shows that no square is better or as good and earlier',
     '路线合法；从每个棋子重新搜索，没有更好的、或同样好而更靠前的格子',
   );
@@ -232,9 +233,14 @@ const checkBest = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met)
       '没有给出路线，棋盘又太大无法搜索',
     );
   }
-  return accept(
-    'the walks are legal and as long as claimed; the board is too large to search again for a better square',
-    '路线合法且步数相符；棋盘太大，没有重新搜索更好的格子',
+  return partly(
+    [t('the walks are legal and have the lengths given', '路线合法，步数相符')],
+    [
+      t(
+        'that no square is better: the board is too large to search again',
+        '没有更好的格子：棋盘太大，没有重新搜索',
+      ),
+    ],
   );
 };
 
@@ -261,7 +267,7 @@ const checkApart = (problem: MeetProblem, gone: ReadonlySet<number>, apart: read
       `这些棋子可以在 ${common % board.width},${Math.floor(common / board.width)} 会合`,
     );
   }
-  return accept(
+  return recomputed(
     'a search from each of these pieces shows that they share no square',
     '从这些棋子分别搜索，它们没有公共的格子',
   );
@@ -271,7 +277,7 @@ export const checkMeet = (problem: MeetProblem, answer: MeetAnswer): Verdict => 
   const gone = new Set(problem.board.missing);
   switch (answer?.kind) {
     case 'stopped':
-      return accept('nothing is claimed', '没有给出结论');
+      return NOTHING_CLAIMED;
     case 'cannot-meet':
       return checkApart(problem, gone, answer.apart);
     case 'meet': {

@@ -1,5 +1,5 @@
 import { formatSquare, isMissing, pointOf } from '../../../core/board.js';
-import { accept, refuse, type Verdict } from '../../../core/result.js';
+import { proved, refuse, type Verdict } from '../../../core/result.js';
 import type { MovesAnswer, MovesProblem } from '../moves.js';
 
 /** Asks of every listed square whether some ray gets there with nothing missing on the way, and of every ray whether it is listed. */
@@ -41,7 +41,7 @@ export const checkMoves = ({ board, piece, from }: MovesProblem, { squares }: Mo
       return refuse(`${name} can be reached and is not listed`, `${name} 一步可到却没有列出`);
     }
   }
-  return accept(
+  return proved(
     'every listed square can be reached, and every ray is listed to its end',
     '列出的每格都能一步走到，每个方向也都列到尽头',
   );

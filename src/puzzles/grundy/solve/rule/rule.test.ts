@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { pieceOf, randomEnding } from '../../../../../test/cases/moveSets.js';
 import { samples } from '../../../../../test/samples.js';
 import { slowTable } from '../../../../../test/slow/grundy.js';
-import { pieceOf, randomEnding } from '../../../../../test/slow/moveSets.js';
 import type { Piece } from '../../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../../core/random.js';
 import { splitLine } from '../../../../core/words.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { CAMEL, problemOf } from '../../../../../test/cases/meet.js';
 import { samples } from '../../../../../test/samples.js';
 import { slowMeet } from '../../../../../test/slow/meet.js';
-import { CAMEL, problemOf } from '../../../../../test/slow/meetSamples.js';
 import { makeBoard } from '../../../../core/board.js';
 import { hasKnightDistance, knightDistance } from '../../../../core/knightDistance.js';
 import { randomBelow, seededRandom } from '../../../../core/random.js';
