@@ -26,7 +26,9 @@ export type Step =
 
 /** A vertex that this sweep has yet to finish: it needs room at two neighbors, less its edges so far. */
 export interface Tight {
+  /** -1 while it is not in sight; it then needs so many edges. */
   readonly slot: number;
+  readonly needs: number;
   /** Slots of its unfinished neighbors, and how many more are not in sight yet. */
   readonly neighbors: readonly number[];
   readonly unseen: number;
@@ -56,13 +58,11 @@ interface Cut {
 }
 
 /**
- * Measured on knights: a layer has at most about so many states to the power of the vertices begun and not finished, and of the vertices
- * finished; an edge inside M multiplies them; states that meet make about this power of pairs, each a small part of a state's work.
+ * Measured on knights: a layer has at most about so many states to the power of the vertices begun and not finished, and the same for the
+ * vertices finished, more where these had many edges to choose from; an edge inside M multiplies them; states that meet make about this
+ * power of pairs, each a small part of a state's work.
  */
 const GROWTH = { begun: 2.6, finished: 2.7, edge: 1.3, pairs: 1.25, pairWork: 0.04 } as const;
-
-const statesAfter = (finished: number, begun: number): number =>
-  Math.min(GROWTH.begun ** begun, GROWTH.finished ** finished);
 
 const touching = ({ neighbors, partner }: Network, v: number): number[] =>
   partner[v]! < 0 ? [...neighbors[v]!] : [...neighbors[v]!, partner[v]!];
@@ -86,11 +86,22 @@ const widths = (network: Network, order: readonly number[]): number[] => {
 /** About how many states a cut costs. */
 const costOf = (network: Network, { left, middle, right }: Cut): number => {
   const inMiddle = new Set(middle);
-  const ends = middle.reduce((sum, v) => sum + network.neighbors[v]!.filter((to) => inMiddle.has(to)).length, 0);
+  const ends = middle.reduce(
+    (sum, v) => sum + network.neighbors[v]!.filter((to) => inMiddle.has(to)).length,
+    0,
+  );
   let cost = 0;
   for (const side of [left, right]) {
     let states = 0;
-    for (const [i, width] of widths(network, side).entries()) cost += states = statesAfter(i + 1, width);
+    let choices = 1;
+    const done = new Set<number>();
+    for (const [i, width] of widths(network, side).entries()) {
+      const v = side[i]!;
+      done.add(v);
+      const later = network.neighbors[v]!.filter((to) => !done.has(to)).length;
+      choices *= Math.max(GROWTH.finished, (later * (later - 1)) / 5);
+      cost += states = Math.min(GROWTH.begun ** width, choices);
+    }
     if (middle.length === 0) continue;
     for (let edge = 0; edge < ends / 4; edge++) cost += states *= GROWTH.edge;
     cost += GROWTH.pairWork * states ** GROWTH.pairs;
@@ -134,7 +145,7 @@ const orders = ({ squareOf }: Network, squares: readonly number[], width: number
 
 /** Vertices whose neighbors may have changed when v was finished, where few neighbors are left. Those of M have others on the far side. */
 const tightAfter = (
-  { neighbors }: Network,
+  { neighbors, partner }: Network,
   v: number,
   done: ReadonlySet<number>,
   slotOf: ReadonlyMap<number, number>,
@@ -147,7 +158,13 @@ const tightAfter = (
     const later = neighbors[u]!.filter((w) => !done.has(w));
     const seen = later.filter((w) => slotOf.has(w));
     const unseen = later.length - seen.length;
-    if (unseen < 2) tight.push({ slot: slotOf.get(u) ?? -1, neighbors: seen.map((w) => slotOf.get(w)!), unseen });
+    if (unseen < 2)
+      tight.push({
+        slot: slotOf.get(u) ?? -1,
+        needs: partner[u]! < 0 ? 2 : 1,
+        neighbors: seen.map((w) => slotOf.get(w)!),
+        unseen,
+      });
   }
   return tight;
 };
@@ -184,7 +201,14 @@ const sweepOf = (
     const later = network.neighbors[v]!.filter((to) => !done.has(to)).map(begin);
     taken[slot] = false;
     const tight = tightAfter(network, v, done, slotOf, isMiddle);
-    steps.push({ kind: 'finish', slot, later, links, left: middle.length === 0 ? order.length - 1 - i : -1, tight });
+    steps.push({
+      kind: 'finish',
+      slot,
+      later,
+      links,
+      left: middle.length === 0 ? order.length - 1 - i : -1,
+      tight,
+    });
     links = [];
   }
   for (const [a, b] of edges) steps.push({ kind: 'edge', a: begin(a), b: begin(b) });
@@ -223,15 +247,17 @@ const narrowOrder = (network: Network, start: number): number[] => {
   return [...order, ...hubs];
 };
 
-/** Larger networks are begun at a few vertices only. */
-const EVERY_START = 150;
+/** Narrow orders begin near an edge: at so many of the first vertices along either side. */
+const STARTS = 20;
 
 const candidates = (network: Network, squares: readonly number[], width: number): number[][] => {
   const lines = orders(network, squares, width);
-  const starts = lines[0]!.filter((v, i) => network.squareOf[v]! >= 0 && (lines[0]!.length <= EVERY_START || i < 4));
+  const near = lines.flatMap((order) => order.slice(0, STARTS));
+  const starts = [...new Set(near)].filter((v) => network.squareOf[v]! >= 0);
   const all = [...lines, ...starts.map((start) => narrowOrder(network, start))];
-  const priceOf = new Map(all.map((order) => [order, widths(network, order).reduce((sum, w) => sum + 3 ** w, 0)]));
-  if (process.env.T) return [lines[+process.env.O!]!];
+  const priceOf = new Map(
+    all.map((order) => [order, widths(network, order).reduce((sum, w) => sum + 3 ** w, 0)]),
+  );
   return all.toSorted((a, b) => priceOf.get(a)! - priceOf.get(b)!).slice(0, 6);
 };
 
@@ -241,7 +267,7 @@ const bestCut = (network: Network, squares: readonly number[], width: number): C
     const stride = Math.ceil(order.length / 100);
     const counts = [order.length];
     for (let count = 1; count < order.length; count += stride) counts.push(count);
-    for (const count of process.env.T ? [+process.env.T] : counts) {
+    for (const count of counts) {
       const cut = cutAt(network, order, count);
       if (cut.right.length === 0 && cut.middle.length > 0) continue;
       const cost = costOf(network, cut);

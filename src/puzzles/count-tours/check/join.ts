@@ -2,7 +2,7 @@
  * Two sweeps met on the vertices of M. A state of one and a state of the other make a tour if every vertex of M has two edges in all, and the
  * paths of both sides close to a single cycle. States are grouped by their degrees, so that only groups that fit are compared.
  */
-import { addLimbs, countAt, type Layer, unpack } from './layer.js';
+import { addLimbs, countAt, type Layer, unpack, widen } from './layer.js';
 
 /** States of a sweep, group by group. */
 interface Grouped {
@@ -45,10 +45,12 @@ const group = (layer: Layer, middle: readonly number[], isWanted: (degrees: numb
     const at = range[1]++;
     unpack(layer, entry, fields);
     let ones = 0;
-    for (const slot of middle) if (slot >= 0 && fields[slot] !== 0 && fields[slot] !== full) placeOf[slot] = ones++;
+    for (const slot of middle)
+      if (slot >= 0 && fields[slot] !== 0 && fields[slot] !== full) placeOf[slot] = ones++;
     let place = 0;
     for (const slot of middle) {
-      if (slot >= 0 && fields[slot] !== 0 && fields[slot] !== full) mates[at * width + place++] = placeOf[fields[slot]! - 1]!;
+      if (slot >= 0 && fields[slot] !== 0 && fields[slot] !== full)
+        mates[at * width + place++] = placeOf[fields[slot]! - 1]!;
     }
     for (let i = 0; i < limbs; i++) counts[at * limbs + i] = layer.counts[entry * limbs + i]!;
   }
@@ -61,19 +63,28 @@ const onesIn = (degrees: number): number => {
   return ones;
 };
 
-/** Tours made of a state of each side. */
+const sameWidth = (layer: Layer, limbs: number): Layer => {
+  let wide = layer;
+  while (wide.shape.limbs < limbs) wide = widen(wide);
+  return wide;
+};
+
+/** Tours made of a state of each side, of those whose degrees on the left are wanted. */
 export const join = (
   left: Layer,
   leftMiddle: readonly number[],
   right: Layer,
   rightMiddle: readonly number[],
+  isWanted: (leftDegrees: number) => boolean,
   onPairs: (pairs: number) => void,
 ): bigint => {
   const width = leftMiddle.length;
   const allTwo = 3 ** width - 1;
-  const ofLeft = group(left, leftMiddle, () => true);
-  const ofRight = group(right, rightMiddle, (degrees) => ofLeft.groups.has(allTwo - degrees));
-  const { limbs } = left.shape;
+  const limbs = Math.max(left.shape.limbs, right.shape.limbs);
+  const ofLeft = group(sameWidth(left, limbs), leftMiddle, isWanted);
+  const ofRight = group(sameWidth(right, limbs), rightMiddle, (degrees) =>
+    ofLeft.groups.has(allTwo - degrees),
+  );
   const sum = new Float64Array(limbs + 1);
   const term = new Float64Array(limbs + 1);
   let total = 0n;

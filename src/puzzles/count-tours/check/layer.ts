@@ -38,7 +38,7 @@ export const shapeOf = (slots: number, limbs: number): Shape => {
   };
 };
 
-/** The top limb of a count ran over: the sweep starts again with more limbs. */
+/** The top limb of a count ran over: the step is made again with a limb more. */
 export class CountTooWide extends Error {}
 
 export interface Layer {
@@ -95,11 +95,11 @@ export const addTo = (layer: Layer, key: Uint32Array, counts: Float64Array, from
   const mask = index.length - 1;
   let at = hashOf(key, 0, words) & mask;
   let entry = index[at]!;
-  search: for (; entry !== 0; entry = index[at]!) {
+  for (; entry !== 0; entry = index[at]!) {
     const start = (entry - 1) * words;
     let i = 0;
     while (i < words && keys[start + i] === key[i]) i++;
-    if (i === words) break search;
+    if (i === words) break;
     at = (at + 1) & mask;
   }
   if (entry === 0) {
@@ -157,4 +157,14 @@ export const pack = ({ slots, bits, perWord, words }: Shape, fields: Uint8Array,
     for (let shift = 0; slot < end; shift += bits) word |= fields[slot++]! << shift;
     key[i] = word >>> 0;
   }
+};
+
+/** The same states, with a limb more. */
+export const widen = ({ shape, size, keys, counts, index }: Layer): Layer => {
+  const { limbs } = shape;
+  const wider = new Float64Array((counts.length / limbs) * (limbs + 1));
+  for (let entry = 0; entry < size; entry++) {
+    for (let i = 0; i < limbs; i++) wider[entry * (limbs + 1) + i] = counts[entry * limbs + i]!;
+  }
+  return { shape: { ...shape, limbs: limbs + 1 }, size, keys, counts: wider, index };
 };

@@ -40,14 +40,17 @@ const build = (
 type Pairs = [number, number][];
 
 const mutualEdges = ({ next }: FreeMoves): Pairs =>
-  next.flatMap((list, v) => list.filter((to) => to > v && next[to]!.includes(v)).map((to): [number, number] => [v, to]));
+  next.flatMap((list, v) =>
+    list.filter((to) => to > v && next[to]!.includes(v)).map((to): [number, number] => [v, to]),
+  );
 
 /** Tours along moves that can be taken back, each once. Undefined if there plainly are none. */
 const undirected = (moves: FreeMoves, closed: boolean, from?: number, to?: number): Network | undefined => {
   const edges = mutualEdges(moves);
   const all = moves.squares.map((_, v) => v);
   if (closed) return build(all, edges, []);
-  if (from !== undefined && to !== undefined) return from === to ? undefined : build(all, edges, [[from, to]]);
+  if (from !== undefined && to !== undefined)
+    return from === to ? undefined : build(all, edges, [[from, to]]);
   const hub = all.length;
   const given = from ?? to;
   if (given !== undefined) {
@@ -94,7 +97,8 @@ export interface Networks {
 }
 
 export const networksOf = (problem: CountProblem, moves: FreeMoves): Networks => {
-  const numberOf = (square: number | undefined) => (square === undefined ? undefined : moves.squares.indexOf(square));
+  const numberOf = (square: number | undefined) =>
+    square === undefined ? undefined : moves.squares.indexOf(square);
   const { closed } = problem;
   const [from, to] = closed ? [] : [numberOf(problem.from), numberOf(problem.to)];
   const isFree = (from ?? to) === undefined;

@@ -3,7 +3,18 @@
  * room; the state then forgets it.
  */
 import type { Step, Sweep } from './course.js';
-import { addLimbs, addTo, emptyLayer, type Layer, pack, type Shape, shapeOf, unpack } from './layer.js';
+import {
+  addLimbs,
+  addTo,
+  CountTooWide,
+  countAt,
+  emptyLayer,
+  type Layer,
+  pack,
+  shapeOf,
+  unpack,
+  widen,
+} from './layer.js';
 
 /** What a sweep may spend and what it has spent, in states looked at. */
 export interface Meter {
@@ -37,21 +48,22 @@ const finish = (before: Layer, step: Finish, closed: Float64Array, meter: Meter)
   const key = new Uint32Array(shape.words);
   const later = Uint8Array.from(step.later);
   const { slot, left } = step;
+  const [packAs, add] = [pack, addTo]; // called for every state
   let from = 0;
-  const tight = step.tight.map(({ slot: at, neighbors, unseen }) => ({ at, neighbors: Uint8Array.from(neighbors), unseen }));
+  const tight = step.tight.map((one) => ({ ...one, neighbors: Uint8Array.from(one.neighbors) }));
   const emit = () => {
-    for (const { at, neighbors, unseen } of tight) {
+    for (const { slot: at, needs, neighbors, unseen } of tight) {
       const field = at < 0 ? 0 : fields[at]!;
       if (field === full) continue;
-      let room = unseen - (field === 0 ? 2 : 1);
+      let room = unseen - (at < 0 ? needs : field === 0 ? 2 : 1);
       for (let i = 0; room < 0 && i < neighbors.length; i++) {
         const w = neighbors[i]!;
         if (fields[w] !== full && (left >= 0 || w !== field - 1)) room++;
       }
       if (room < 0) return;
     }
-    pack(shape, fields, key);
-    addTo(after, key, counts, from);
+    packAs(shape, fields, key);
+    add(after, key, counts, from);
   };
   /** The path closes: that is a tour if nothing is left over. */
   const close = () => {
@@ -147,11 +159,12 @@ const chooseEdge = (
   const fields = new Uint8Array(shape.slots);
   const key = new Uint32Array(shape.words);
   const limits = [...wanted];
+  const [packAs, add] = [pack, addTo]; // called for every state
   const emit = (entry: number) => {
     for (const [slot, degree] of limits) if (degreeAt(fields[slot]!, full) > degree) return;
     for (const slot of settled) if (degreeAt(fields[slot]!, full) !== wanted.get(slot)) return;
-    pack(shape, fields, key);
-    addTo(after, key, counts, entry * limbs);
+    packAs(shape, fields, key);
+    add(after, key, counts, entry * limbs);
   };
   for (let entry = 0; entry < before.size; entry++) {
     if (entry % STRIDE === STRIDE - 1) spend(meter, STRIDE, after);
@@ -170,21 +183,38 @@ const chooseEdge = (
   return after;
 };
 
+/** A step, made again with more limbs as long as some count does not fit. */
+const withRoom = (layer: Layer, step: (from: Layer) => Layer): Layer => {
+  for (let from = layer; ; from = widen(from)) {
+    try {
+      return step(from);
+    } catch (error) {
+      if (!(error instanceof CountTooWide)) throw error;
+    }
+  }
+};
+
 /** Where a sweep stands before its first edge step: what all shards share. */
 export interface Swept {
   readonly layer: Layer;
-  /** Cycles that closed on the way, as limbs: only where the sweep takes all. */
-  readonly closed: Float64Array;
+  /** Cycles that closed on the way: only where the sweep takes all. */
+  readonly closed: bigint;
 }
 
-export const sweepVertices = ({ steps, slots }: Sweep, limbs: number, meter: Meter): Swept => {
-  const shape: Shape = shapeOf(slots, limbs);
+export const sweepVertices = ({ steps, slots }: Sweep, meter: Meter): Swept => {
+  const shape = shapeOf(slots, 1);
   let layer = emptyLayer(shape);
-  const one = new Float64Array(limbs);
-  one[0] = 1;
-  addTo(layer, new Uint32Array(shape.words), one, 0);
-  const closed = new Float64Array(limbs);
-  for (const step of steps) if (step.kind === 'finish') layer = finish(layer, step, closed, meter);
+  addTo(layer, new Uint32Array(shape.words), Float64Array.of(1), 0);
+  let closed = 0n;
+  for (const step of steps) {
+    if (step.kind !== 'finish') continue;
+    layer = withRoom(layer, (from) => {
+      const ways = new Float64Array(from.shape.limbs);
+      const after = finish(from, step, ways, meter);
+      closed += countAt(ways, 0, from.shape.limbs);
+      return after;
+    });
+  }
   return { layer, closed };
 };
 
@@ -194,9 +224,9 @@ export const sweepEdges = (swept: Layer, { steps }: Sweep, wanted: Wanted, meter
   let layer = swept;
   for (const [i, edge] of edges.entries()) {
     const settled = [...wanted.keys()].filter(
-      (slot) => i === edges.length - 1 || !edges.slice(i + 1).some((later) => touches(later, slot)),
+      (slot) => !edges.slice(i + 1).some((later) => touches(later, slot)),
     );
-    layer = chooseEdge(layer, edge, wanted, settled, meter);
+    layer = withRoom(layer, (from) => chooseEdge(from, edge, wanted, settled, meter));
   }
   return layer;
 };
