@@ -2,6 +2,7 @@
  * A count has no short proof. It is counted again by another program (recount.ts) where that costs no more than about three times the solving;
  * otherwise the number is held against laws that every right count obeys, and the verdict says that only these were checked.
  */
+import type { Effort } from '../../../core/puzzle.js';
 import { NOTHING_CLAIMED, partly, recomputed, refuse, type Verdict } from '../../../core/result.js';
 import { t } from '../../../core/text.js';
 import type { CountAnswer, CountProblem } from '../countTours.js';
@@ -15,6 +16,7 @@ const STATES = { always: 3e6, perState: 3, most: 4e7 } as const;
 
 /** Bytes of about 40 per state of a layer: at most some 200 MB. */
 const MAX_LAYER = 4e6;
+const FULL_LAYER = 8e7;
 
 /** The most states a default check may look at, for an answer that says it took so many. */
 const allowance = (states: unknown): number => {
@@ -67,7 +69,7 @@ export const compareCounts = (_: CountProblem, answer: CountAnswer, second: Coun
       );
 };
 
-export const checkCount = (problem: CountProblem, answer: CountAnswer): Verdict => {
+export const checkCount = (problem: CountProblem, answer: CountAnswer, effort: Effort = 'usual'): Verdict => {
   if (answer.kind === 'stopped') return NOTHING_CLAIMED;
   const { undirected, directed } = answer;
   if (typeof undirected !== 'bigint' || typeof directed !== 'bigint' || undirected < 0n || directed < 0n) {
@@ -76,7 +78,10 @@ export const checkCount = (problem: CountProblem, answer: CountAnswer): Verdict 
   const moves = freeMoves(problem);
   const broken = breaksLaw(problem, moves, answer);
   if (broken !== undefined) return broken;
-  const second = recountWithin(problem, allowance(answer.states), MAX_LAYER);
+  const second =
+    effort === 'full'
+      ? recountWithin(problem, Number.POSITIVE_INFINITY, FULL_LAYER)
+      : recountWithin(problem, allowance(answer.states), MAX_LAYER);
   if (second !== undefined) return compareCounts(problem, answer, second);
   return partly(
     [t('the count agrees with what directions and colors demand', '结果符合方向和颜色的要求')],

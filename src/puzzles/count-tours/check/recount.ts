@@ -166,9 +166,11 @@ export const openRecount = (plan: RecountPlan, meterFor: (onStates?: (states: nu
   return (id: string, onProgress?: (part: number) => void): ShardResult => {
     const [part, digits] = id.split('-') as [Part, string];
     const task = plan.tasks.find((one) => one.part === part)!;
-    const share = plan.cost / plan.shards.length;
+    // The first shard of a thread also makes the sweeps that shards share: most of the states.
+    const isFirst = kept?.task !== task;
+    const share = isFirst ? plan.cost : plan.cost / plan.shards.length;
     const meter = meterFor((states) => onProgress?.(Math.min(0.99, states / share)));
-    if (kept?.task !== task) kept = { task, prepared: prepare(task, meter) };
+    if (isFirst || kept === undefined) kept = { task, prepared: prepare(task, meter) };
     const total = countShard(task, digits, kept.prepared, meter);
     return { id, total: `${total}`, states: Math.round(meter.states) };
   };
