@@ -30,8 +30,6 @@ export interface Answered {
 /** What became of one line. */
 export type Outcome =
   | { readonly kind: 'flawed'; readonly line: string; readonly flaws: readonly Flaw[] }
-  /** The question itself was at fault, which only the solver could find out. */
-  | { readonly kind: 'refused'; readonly problem: Problem; readonly code: string; readonly why: Text }
   | Answered
   /** The checker does not accept the answer: a bug of ours. */
   | { readonly kind: 'wrong'; readonly problem: Problem; readonly why: Text }
@@ -46,7 +44,8 @@ const solveHere = async (
 ): Promise<Answer | Left> => {
   const { shards } = heavy;
   const { engine, solve } = settings;
-  const isSent = Object.values(engine).some((value) => value !== undefined);
+  // No threads at all is how a thread of several (lineThread.ts) solves: by itself, as if nothing had been said.
+  const isSent = Object.values(engine).some((value) => value !== undefined && value !== 0);
   if (shards !== undefined && (shards.always || isSent)) {
     const { solveShards } = await import('./longWork.js');
     return solveShards(problem, shards, settings, progress);
@@ -94,10 +93,6 @@ const conclude = async (
 ): Promise<Outcome> => {
   if (isStopped(answer))
     return { kind: 'answered', heavy, problem, answer, verdict: NOTHING_CLAIMED, queries: [] };
-  const code = heavy.flawOf?.(answer);
-  if (code !== undefined) {
-    return { kind: 'refused', problem, code, why: heavy.say(problem, answer).headline };
-  }
   const verified = await verify(heavy, problem, answer, settings, progress);
   if ('kind' in verified) return { ...verified, problem };
   const { verdict, unverified } = verified;
@@ -115,12 +110,17 @@ const solve = async (problem: Problem, settings: Settings, progress: Progress): 
     : conclude(heavy, problem, answer, settings, progress);
 };
 
-export const solveLine = async (line: string, settings: Settings): Promise<Outcome> => {
+/** `whileBusy` is called now and then during work that takes a while. */
+export const solveLine = async (
+  line: string,
+  settings: Settings,
+  whileBusy?: () => void,
+): Promise<Outcome> => {
   const expanded = expandDrawing(line);
   if (!expanded.ok) return { kind: 'flawed', line, flaws: expanded.error };
   const read = parseProblem(expanded.value);
   if (!read.ok) return { kind: 'flawed', line: expanded.value, flaws: read.error };
-  const progress = makeProgress(settings.env, settings.options.quiet);
+  const progress = makeProgress(settings.env, settings.options.quiet, whileBusy);
   const outcome = await solve(read.value, settings, progress);
   progress.finish();
   return outcome;

@@ -10,13 +10,15 @@
  * people only.
  */
 import type { SolveOptions, Stopped } from './budget.js';
-import { type Json, jsonStopped } from './json.js';
+import { jsonStopped } from './codec/answerJson.js';
+import type { AnswerSchema, JsonStyle } from './codec/codec.js';
+import type { Json } from './json.js';
 import type { Lesson } from './lesson/lesson.js';
 import type { Shardable } from './parallel/shards.js';
 import type { Teamwork } from './parallel/team.js';
 import type { Limits, Picture } from './picture/picture.js';
 import type { Rows } from './picture/table.js';
-import type { Result, Verdict } from './result.js';
+import { fail, flaw, type Result, type Verdict } from './result.js';
 import type { Text } from './text.js';
 import type { Line } from './words.js';
 
@@ -121,10 +123,12 @@ export interface HeavyPuzzle<Problem, Answer, Options extends SolveOptions = Sol
   /** Written from the rules; shares no code with the solver. */
   readonly check: (problem: Problem, answer: Answer, effort?: Effort) => Verdict;
   readonly say: (problem: Problem, answer: Answer) => Said;
-  /** The code of the flaw, for an answer that says that the question itself was at fault. `say` has the sentence. */
-  readonly flawOf?: (answer: Answer) => string | undefined;
-  /** The `answer` of --json. */
-  readonly json: (problem: Problem, answer: Answer) => Json;
+  /** The `answer` of --json, its `method` included. */
+  readonly json: (problem: Problem, answer: Answer, style?: JsonStyle) => Json;
+  /** Reads it back; absent where answers cannot be verified once they are saved. */
+  readonly fromJson?: (problem: Problem, json: unknown) => Result<Answer>;
+  /** What it looks like; absent where the general schema is all there is to say. */
+  readonly schema?: AnswerSchema;
   readonly picture: (problem: Problem, answer: Answer, limits: Limits) => Picture;
   /** True where a terminal shows the picture below the answer; absent means always. */
   readonly isDrawn?: (problem: Problem, answer: Answer) => boolean;
@@ -146,3 +150,12 @@ export interface HeavyPuzzle<Problem, Answer, Options extends SolveOptions = Sol
   readonly team?: Teamwork<Problem, Answer>;
   readonly lessons?: readonly Lesson<Problem>[];
 }
+
+/** Reads a saved answer with the puzzle's own reader, if it has one. */
+export const readSaved = <Problem, Answer>(
+  { fromJson }: Pick<HeavyPuzzle<Problem, Answer>, 'fromJson'>,
+  problem: Problem,
+  json: unknown,
+): Result<Answer> =>
+  fromJson?.(problem, json) ??
+  fail([flaw('unreadable', 0, 'Saved answers of this puzzle cannot be read', '无法读取这种题型保存的答案')]);

@@ -1,12 +1,11 @@
 /* From a line to what the page is sent: read by the same code as in the page, then solved, checked, said, and drawn. */
 import { isStopped } from '../../src/core/budget.js';
-import { jsonVerdict } from '../../src/core/json.js';
 import type { Limits } from '../../src/core/picture/picture.js';
 import type { HeavyPuzzle } from '../../src/core/puzzle.js';
-import { isChecked } from '../../src/core/result.js';
 import { splitLine } from '../../src/core/words.js';
 import type { PuzzleName } from '../../src/puzzles/index.js';
 import { formatProblem, lightOf, type Problem, type Problems } from '../../src/puzzles/lines.js';
+import { answerRow } from '../../src/puzzles/row.js';
 import type { Answer, AnswerOf } from '../../src/puzzles/solve.js';
 import { sceneOf } from '../scene/scene.js';
 import { commandFor, limitSaid } from './limits.js';
@@ -59,13 +58,7 @@ export const finisher =
       ...(later ? { checkLater: true } : {}),
       ...(id === undefined || words === undefined ? {} : { method: { id, ...words } }),
       ...(command === undefined ? {} : { command }),
-      json: JSON.stringify({
-        problem: line,
-        answer: heavy.json(problem, answer),
-        method: id ?? 'stopped',
-        ...(verdict?.ok === true ? { verified: jsonVerdict(verdict, 'en') } : {}),
-        checked: isChecked(verdict),
-      }),
+      json: JSON.stringify(answerRow(heavy, problem, answer, verdict?.ok === true ? verdict : undefined)),
       scene: sceneOf(picture(problem, answer, PAGE_LIMITS)),
       ms,
     };

@@ -70,5 +70,9 @@ test('a limit that is reached comes with a command', async () => {
   const solved = ask<Solved>('solve', { line: 'hunt 30000x30000 N a1 pawns b3', patient: false });
   expect(solved.command).toBe('horseplay hunt 30000x30000 N 0,0 pawns 1,2 --memory 8GiB');
   expect(solved.verdict).toBeUndefined();
-  expect(JSON.parse(solved.json)).toMatchObject({ method: 'stopped', checked: false });
+  expect(JSON.parse(solved.json)).toMatchObject({
+    v: 1,
+    answer: { kind: 'stopped', needed: { bytes: expect.any(Number) } },
+    checked: false,
+  });
 });

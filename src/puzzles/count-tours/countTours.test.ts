@@ -8,7 +8,8 @@ import { isChecked } from '../../core/result.js';
 import { splitLine } from '../../core/words.js';
 import { checkCount } from './check/check.js';
 import type { CountProblem } from './countTours.js';
-import { jsonCount, sayCount } from './say.js';
+import { jsonCount } from './json.js';
+import { sayCount } from './say.js';
 import { solveCount } from './solve/solve.js';
 import { formatCount, parseCount } from './text.js';
 
@@ -135,7 +136,7 @@ test('the checker refuses a wrong count', () => {
 test('answers are said in both languages, and as decimal strings', () => {
   const problem = read('6x6 closed');
   const answer = solveCount(problem);
-  expect(jsonCount(problem, answer)).toEqual({ undirected: '9862', directed: '19724' });
+  expect(jsonCount(problem, answer)).toMatchObject({ kind: 'count', undirected: '9862', directed: '19724' });
   expect(sayCount(problem, answer).headline).toEqual({
     en: '9,862 closed tours, 19,724 counting each direction: N on 6x6.',
     zh: '闭巡游 9,862 条，区分方向则为 19,724 条：N 在 6x6 上。',

@@ -226,7 +226,7 @@ describe('a billion by a billion', () => {
     const problem = read(text);
     const answer = solveDistance(problem);
     expect(answer).toMatchObject({ kind: 'unreachable', reached });
-    expect(jsonDistance(problem, answer)).toEqual({ kind: 'unreachable', reached: json });
+    expect(jsonDistance(problem, answer)).toMatchObject({ kind: 'unreachable', reached: json });
     expect(checkDistance(problem, answer)).toMatchObject({ ok: true });
     expect(
       checkDistance(problem, { kind: 'unreachable', reached: reached + 1n, method: 'formula' }),

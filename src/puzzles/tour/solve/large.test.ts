@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tourAnswer, tourProblem, tourVerdict } from '../../../../test/tourHelp.js';
 import { makeBoard } from '../../../core/board.js';
 import { checkTour } from '../check/check.js';
-import { jsonTour } from '../say.js';
+import { jsonTour } from '../json.js';
 import type { NoTour, TourProblem } from '../tour.js';
 
 const reasonOf = (text: string): NoTour => {
