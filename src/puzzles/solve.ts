@@ -5,7 +5,7 @@
 import type { SolveOptions } from '../core/budget.js';
 import type { Json } from '../core/json.js';
 import type { Limits, Picture } from '../core/picture/picture.js';
-import { type HeavyPuzzle, readSaved, type Said } from '../core/puzzle.js';
+import { type Effort, type HeavyPuzzle, readSaved, type Said } from '../core/puzzle.js';
 import type { Result, Verdict } from '../core/result.js';
 import type { Text } from '../core/text.js';
 import { isMarkedValid, requireValid } from '../core/validate.js';
@@ -47,12 +47,16 @@ export const solveProblem = <P extends Problem>(problem: P, options?: SolveOptio
   return heavyOf(valid).solve(valid, options);
 };
 
-/** Independent of the solver: written from the rules alone. */
-export const checkAnswer = <P extends Problem>(problem: P, answer: AnswerOf<P>): Verdict => {
-  if (isMarkedValid(problem)) return heavyOf(problem).check(problem, answer);
+/** Independent of the solver: written from the rules alone. `full` verifies as much as can be, however long that takes. */
+export const checkAnswer = <P extends Problem>(
+  problem: P,
+  answer: AnswerOf<P>,
+  effort: Effort = 'usual',
+): Verdict => {
+  if (isMarkedValid(problem)) return heavyOf(problem).check(problem, answer, effort);
   const checked = validateProblem(problem);
   return checked.ok
-    ? heavyOf(checked.value).check(checked.value, answer)
+    ? heavyOf(checked.value).check(checked.value, answer, effort)
     : { ok: false, reason: checked.error[0]!.message };
 };
 
