@@ -1,3 +1,4 @@
+import { refusal } from './refusal.js';
 import { type Flaw, fail, flaw, ok, type Result } from './result.js';
 import {
   formatAlgebraic,
@@ -23,52 +24,44 @@ export const LONGEST_SIDE = 1_000_000_000;
 /** Boards up to this many squares can be held as one typed array. */
 export const MAX_SQUARES = 2 ** 31 - 1;
 
-/**
- * A board of so many files and rows, without some squares. Throws a Refusal for sides that are no whole numbers from 1 on.
- *
- * @example
- * makeBoard(8, 8, [27, 28]).missing; // [27, 28]
- */
-export const makeBoard = (width: number, height: number, missing: Iterable<Square> = []): Board =>
-  Object.freeze({
-    width,
-    height,
-    missing: Object.freeze([...new Set(missing)].sort((a, b) => a - b)),
-  });
+const isSide = (side: number): boolean => Number.isInteger(side) && side >= 1 && side <= LONGEST_SIDE;
 
 /**
- * The number of the square at these coordinates.
+ * A board of these sides without its holes, which may come in any order. Throws a `Refusal` (`bad-board`, `off-board`) for sides
+ * that are no whole numbers from 1 on, and for holes that are not on the board.
  *
  * @example
- * squareAt(makeBoard(8, 8), 4, 4); // 36
+ * makeBoard(8, 8, [27, 28]); // without d4 and e4
  */
+export const makeBoard = (width: number, height: number, missing: Iterable<Square> = []): Board => {
+  if (!isSide(width) || !isSide(height)) {
+    throw refusal(
+      'bad-board',
+      `A board's sides are whole numbers from 1 to ${LONGEST_SIDE}, not ${width} and ${height}`,
+      `棋盘的边长必须是 1 到 ${LONGEST_SIDE} 的整数，不能是 ${width} 和 ${height}`,
+    );
+  }
+  const holes = [...new Set(missing)].sort((a, b) => a - b);
+  const off = holes.find((square) => !Number.isInteger(square) || square < 0 || square >= width * height);
+  if (off !== undefined) {
+    throw refusal(
+      'off-board',
+      `${off} is not a square of ${article(width)} ${width}x${height} board`,
+      `${off} 不是 ${width}x${height} 棋盘上的格子`,
+    );
+  }
+  return Object.freeze({ width, height, missing: Object.freeze(holes) });
+};
+
 export const squareAt = (board: Board, x: number, y: number): Square => y * board.width + x;
 
-/**
- * The coordinates of a square.
- *
- * @example
- * pointOf(makeBoard(8, 8), 36); // { x: 4, y: 4 }
- */
 export const pointOf = (board: Board, square: Square): Point => ({
   x: square % board.width,
   y: Math.floor(square / board.width),
 });
 
-/**
- * Width times height, holes included.
- *
- * @example
- * squareCount(makeBoard(8, 8, [27])); // 64
- */
 export const squareCount = (board: Board): number => board.width * board.height;
 
-/**
- * How many squares are there, holes left out.
- *
- * @example
- * freeCount(makeBoard(3, 3, [4])); // 8
- */
 export const freeCount = (board: Board): number => squareCount(board) - board.missing.length;
 
 /** freeOf[square] is 1 where the square is there. */
@@ -78,12 +71,6 @@ export const freeMask = (board: Board): Uint8Array => {
   return freeOf;
 };
 
-/**
- * True for a hole.
- *
- * @example
- * isMissing(makeBoard(3, 3, [4]), 4); // true
- */
 export const isMissing = (board: Board, square: Square): boolean => {
   let low = 0;
   let high = board.missing.length;
@@ -95,31 +82,14 @@ export const isMissing = (board: Board, square: Square): boolean => {
   return board.missing[low] === square;
 };
 
-/**
- * Algebraic while a file needs at most two letters (702 files), coordinates on larger boards.
- *
- * @example
- * formatPoint(makeBoard(8, 8), { x: 4, y: 4 }); // 'e5'
- * formatPoint(makeBoard(1000, 1000), { x: 4, y: 4 }); // '4,4'
- */
+/** Algebraic while a file needs at most two letters (702 files), coordinates on larger boards. */
 export const formatPoint = (board: Board, { x, y }: Point): string =>
   board.width <= 702 && board.height <= 702 ? formatAlgebraic(x, y) : formatPair(x, y);
 
-/**
- * The name of a square: algebraic, or by its coordinates on large boards.
- *
- * @example
- * formatSquare(makeBoard(8, 8), 36); // 'e5'
- */
 export const formatSquare = (board: Board, square: Square): string =>
   formatPoint(board, pointOf(board, square));
 
-/**
- * `8x8`, or `8x8 without d4/e5`.
- *
- * @example
- * formatBoard(makeBoard(8, 8, [27])); // '8x8 without d4'
- */
+/** `8x8`, or `8x8 without d4/e5`. */
 export const formatBoard = (board: Board): string => {
   const size = `${board.width}x${board.height}`;
   if (board.missing.length === 0) return size;
@@ -130,13 +100,7 @@ const SIZE = /^(\d{1,30})[x×](\d{1,30})$/i;
 
 export const looksLikeSize = (text: string): boolean => SIZE.test(text);
 
-/**
- * Reads `8x8`, and `8×8` as books print it.
- *
- * @example
- * const read = parseSize('8x5');
- * read.ok && [read.value.width, read.value.height]; // [8, 5]
- */
+/** Reads `8x8`, and `8×8` as books print it. */
 export const parseSize = (text: string, at = 0): Result<Board, Flaw> => {
   const match = SIZE.exec(text);
   if (!match) {
@@ -164,13 +128,7 @@ export const parseSize = (text: string, at = 0): Result<Board, Flaw> => {
   return ok(makeBoard(width, height));
 };
 
-/**
- * Reads a square and sees that it lies on the board and is not missing.
- *
- * @example
- * const read = parsePointOn(makeBoard(8, 8), 'e5');
- * read.ok && read.value; // { x: 4, y: 4 }
- */
+/** Reads a square and sees that it lies on the board and is not missing. */
 export const parsePointOn = (board: Board, text: string, at = 0): Result<Point, Flaw> => {
   const read = parseSmallSquare(text) ?? parseSquare(text, at);
   if (!read.ok) return read;
@@ -195,26 +153,13 @@ export const parsePointOn = (board: Board, text: string, at = 0): Result<Point, 
   return ok(point);
 };
 
-/**
- * The same, as the square's number.
- *
- * @example
- * const read = parseSquareOn(makeBoard(8, 8), 'e5');
- * read.ok && read.value; // 36
- * parseSquareOn(makeBoard(8, 8), 'e9').ok; // false
- */
+/** The same, as the square's number. */
 export const parseSquareOn = (board: Board, text: string, at = 0): Result<Square, Flaw> => {
   const read = parsePointOn(board, text, at);
   return read.ok ? ok(squareAt(board, read.value.x, read.value.y)) : read;
 };
 
-/**
- * Reads a board drawn in text, top row first: `.` is a square, `#` is missing. Blank lines around it and a byte order mark do not count.
- *
- * @example
- * const read = parseDrawing('..#\n...');
- * read.ok && formatBoard(read.value); // '3x2 without c2'
- */
+/** Reads a board drawn in text, top row first: `.` is a square, `#` is missing. Blank lines around it and a byte order mark do not count. */
 export const parseDrawing = (text: string): Result<Board> => {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const first = lines.findIndex((line) => line.trim() !== '');

@@ -1,5 +1,6 @@
 import type { LightPuzzle } from './puzzle.js';
 import { fail, flaw, type Result } from './result.js';
+import { markValid } from './validate.js';
 import { splitLine } from './words.js';
 
 /** A puzzle's own parser of whole problem lines, for those who know which puzzle they have. */
@@ -22,5 +23,7 @@ export const lineParser =
       ]);
     }
     line.next = 1;
-    return parse(line);
+    const read = parse(line);
+    if (read.ok) markValid(read.value);
+    return read;
   };

@@ -5,11 +5,12 @@
 import { isStopped } from '../core/budget.js';
 import type { Json } from '../core/json.js';
 import type { Limits, Picture } from '../core/picture/picture.js';
-import { type HeavyPuzzle, readSaved, type Said } from '../core/puzzle.js';
+import { type Effort, type HeavyPuzzle, readSaved, type Said } from '../core/puzzle.js';
 import { ok, type Result, type Verdict } from '../core/result.js';
 import type { Text } from '../core/text.js';
+import { isMarkedValid, requireValid } from '../core/validate.js';
 import type { PuzzleName } from './index.js';
-import { type Problem, type Problems, type PuzzleOf, parseProblem } from './lines.js';
+import { type Problem, type Problems, type PuzzleOf, parseProblem, validateProblem } from './lines.js';
 import { HEAVY } from './registry/heavy.js';
 
 type AnswerIn<Heavy> = Heavy extends { readonly check: (problem: never, answer: infer A) => Verdict }
@@ -50,15 +51,18 @@ export const heavyOf = <P extends Problem>(problem: P): HeavyPuzzle<P, AnswerOf<
 
 /**
  * The exact answer to a problem. That something cannot be done is an answer; so is that a limit was reached (`kind: 'stopped'`), never
- * an estimate. Answer and options have the types of the problem's own puzzle.
+ * an estimate. Answer and options have the types of the problem's own puzzle. Throws an `InvalidProblem` with the parser's flaws for a
+ * problem that no line could name.
  *
  * @example
  * const read = parseProblem('tour 6x6 N closed');
- * const answer = read.ok && solveProblem(read.value, { method: 'exact', budget: { nodes: 1e8, bytes: 1e9 } });
+ * const answer = read.ok && solveProblem(read.value, { method: 'exact', budget: { nodes: 1e8 } });
  * answer && answer.kind === 'tour' && answer.path.length; // 36
  */
-export const solveProblem = <P extends Problem>(problem: P, options?: OptionsOf<P>): AnswerOf<P> =>
-  heavyOf(problem).solve(problem, options);
+export const solveProblem = <P extends Problem>(problem: P, options?: OptionsOf<P>): AnswerOf<P> => {
+  const valid = requireValid(problem, validateProblem);
+  return heavyOf(valid).solve(valid, options);
+};
 
 /**
  * Reads a line, solves its problem, and has the answer checked: the three steps that most programs take.
@@ -86,7 +90,8 @@ export const solveLine = <const Line extends string>(
 
 /**
  * What a checker says of an answer. It is written from the rules and shares no code with the solver: `level` tells how far it went
- * (`proved`, `recomputed`, `partial`, `unchecked`), and an answer that it refuses has a `reason`.
+ * (`proved`, `recomputed`, `partial`, `unchecked`), and an answer that it refuses has a `reason`. `full` verifies as much as can be,
+ * however long that takes.
  *
  * @example
  * const read = parseProblem('distance 8x8 N a1 h8');
@@ -96,10 +101,18 @@ export const solveLine = <const Line extends string>(
  *   if (answer.kind === 'distance') checkAnswer(read.value, { ...answer, moves: 4 }).ok; // false
  * }
  */
-export const checkAnswer = <P extends Problem>(problem: P, answer: AnswerOf<P>): Verdict =>
-  heavyOf(problem).check(problem, answer);
+export const checkAnswer = <P extends Problem>(
+  problem: P,
+  answer: AnswerOf<P>,
+  effort: Effort = 'usual',
+): Verdict => {
+  if (isMarkedValid(problem)) return heavyOf(problem).check(problem, answer, effort);
+  const checked = validateProblem(problem);
+  return checked.ok
+    ? heavyOf(checked.value).check(checked.value, answer, effort)
+    : { ok: false, reason: checked.error[0]!.message };
+};
 
-/** The answer as JSON, as `--json` prints it, with its `method`. */
 /**
  * The answer as plain data, as `--json` prints it: squares by name, large integers as decimal strings.
  *

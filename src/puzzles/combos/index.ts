@@ -21,7 +21,8 @@ export {
 export { sayCombos } from './say.js';
 export { type FastKind, makeCombosCounter } from './solve/fast.js';
 export { countAllMoving, solveCombos } from './solve/solve.js';
-export { formatCombos, LONGEST_COMBOS_SIDE } from './text.js';
+export { formatCombos } from './text.js';
+export { LONGEST_COMBOS_SIDE, validateCombos } from './validate.js';
 
 /**
  * Reads a line of this puzzle, its name included. Flaws come back as a list, with their columns.

@@ -19,6 +19,7 @@ export { solveCount } from './solve/solve.js';
 export { formatCount } from './text.js';
 export type { MoveUse, StartUse } from './usage/usage.js';
 export { countMoveUse, countStarts } from './usage/usage.js';
+export { validateCount } from './validate.js';
 
 /**
  * Reads a line of this puzzle, its name included. Flaws come back as a list, with their columns.

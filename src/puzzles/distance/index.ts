@@ -9,6 +9,7 @@ export { light } from './light.js';
 export { sayDistance } from './say.js';
 export { solveDistance } from './solve/solve.js';
 export { formatDistance } from './text.js';
+export { validateDistance } from './validate.js';
 
 /**
  * Reads a line of this puzzle, its name included. Flaws come back as a list, with their columns.

@@ -2,6 +2,7 @@ import { formatBoard, formatPoint } from '../../core/board.js';
 import { fail, ok, type Result } from '../../core/result.js';
 import { t } from '../../core/text.js';
 import { finish, type Line, readBoard, readPoint } from '../../core/words.js';
+import { pieceText } from '../../pieces/make.js';
 import { readPiece } from '../../pieces/read.js';
 import type { DistanceProblem } from './distance.js';
 
@@ -32,4 +33,4 @@ export const parseDistance = (line: Line): Result<DistanceProblem> => {
  * read.ok && formatDistance(read.value); // 'distance 8x8 N a1 h8'
  */
 export const formatDistance = ({ board, piece, from, to }: DistanceProblem): string =>
-  `distance ${formatBoard(board)} ${piece.text} ${formatPoint(board, from)} ${formatPoint(board, to)}`;
+  `distance ${formatBoard(board)} ${pieceText(piece)} ${formatPoint(board, from)} ${formatPoint(board, to)}`;

@@ -23,6 +23,7 @@ export { hyperknightValue } from './solve/rule/hyperknight.js';
 export { solveGrundy } from './solve/solve.js';
 export type { GrundyOptions } from './solve/values.js';
 export { formatGrundy } from './text.js';
+export { validateGrundy } from './validate.js';
 export { parseWindow } from './window/describe.js';
 export {
   countValues,

@@ -13,6 +13,7 @@ export type { BestMoves, HuntCache, HuntPosition } from './solve/best.js';
 export { bestMoves, makeHuntCache, makeHuntSolver, NO_TOTAL } from './solve/best.js';
 export { solveHunt } from './solve/solve.js';
 export { formatHunt } from './text.js';
+export { validateHunt } from './validate.js';
 
 /**
  * Reads a line of this puzzle, its name included. Flaws come back as a list, with their columns.

@@ -12,6 +12,7 @@ export { allMeetings, meetField } from './solve/field.js';
 export { solveMeet } from './solve/solve.js';
 export { tripleMoves } from './solve/triples.js';
 export { formatMeet } from './text.js';
+export { validateMeet } from './validate.js';
 
 /**
  * Reads a line of this puzzle, its name included. Flaws come back as a list, with their columns.

@@ -9,6 +9,7 @@ export type { MovesAnswer, MovesProblem } from './moves.js';
 export { sayMoves } from './say.js';
 export { solveMoves } from './solve/solve.js';
 export { formatMoves } from './text.js';
+export { validateMoves } from './validate.js';
 
 /**
  * Reads a line of this puzzle, its name included. Flaws come back as a list, with their columns.

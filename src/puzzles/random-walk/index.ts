@@ -9,6 +9,7 @@ export type { RandomWalkAnswer, RandomWalkProblem } from './randomWalk.js';
 export { sayRandomWalk } from './say.js';
 export { solveRandomWalk } from './solve/solve.js';
 export { formatRandomWalk } from './text.js';
+export { validateRandomWalk } from './validate.js';
 
 /**
  * Reads a line of this puzzle, its name included. Flaws come back as a list, with their columns.

@@ -28,6 +28,7 @@ export {
   type TourProblem,
   type TourSymmetry,
 } from './tour.js';
+export { validateTour } from './validate.js';
 
 /**
  * Reads a line of this puzzle, its name included. Flaws come back as a list, with their columns.

@@ -9,6 +9,7 @@ export { sayWalks } from './say.js';
 export { solveWalks } from './solve/solve.js';
 export { squareCounts } from './solve/squares.js';
 export { formatWalks } from './text.js';
+export { validateWalks } from './validate.js';
 export type { WalksAnswer, WalksProblem } from './walks.js';
 
 /**

@@ -1,4 +1,4 @@
-import { DEFAULT_BUDGET, isStopped } from '../../../core/budget.js';
+import { isStopped, limitsOf } from '../../../core/budget.js';
 import type { ShardResult } from '../../../core/parallel/shards.js';
 import type { CountAnswer, CountOptions, CountProblem } from '../countTours.js';
 import { mergeCounts, planCount, prepareCount, refuseCount, runCountShard } from './plan.js';
@@ -14,7 +14,7 @@ import { mergeCounts, planCount, prepareCount, refuseCount, runCountShard } from
  * }
  */
 export const solveCount = (problem: CountProblem, options: CountOptions = {}): CountAnswer => {
-  const budget = options.budget ?? DEFAULT_BUDGET;
+  const budget = limitsOf(options.budget);
   const plan = planCount(problem, {
     budget,
     ...(options.method === undefined ? {} : { method: options.method }),

@@ -1,7 +1,9 @@
-import { DEFAULT_BUDGET } from '../../../core/budget.js';
+import { limitsOf } from '../../../core/budget.js';
 import type { BigPoint } from '../../../core/square.js';
+import { requireValid } from '../../../core/validate.js';
 import type { GrundyAnswer, GrundyMove, GrundyProblem } from '../grundy.js';
 import { optionsOf } from '../options.js';
+import { validateGrundy } from '../validate.js';
 import { solveMisere } from './misere.js';
 import { findValues, type GrundyOptions, isThere, readerOf } from './values.js';
 
@@ -34,22 +36,14 @@ const addUp = (
   return { values, sum, winner: sum === 0 ? 'second' : 'first', winning };
 };
 
-/**
- * Values first, then their sum; misère play asks only whether play ends, and is then searched.
- *
- * @example
- * const read = parseGrundy('grundy 6x6 hyperknight c6 d6');
- * if (read.ok) {
- *   const answer = solveGrundy(read.value);
- *   if (answer.kind === 'grundy') answer.winner; // 'first'
- * }
- */
-export const solveGrundy = (problem: GrundyProblem, options: GrundyOptions = {}): GrundyAnswer => {
+/** Values first, then their sum; misère play asks only whether play ends, and is then searched. */
+export const solveGrundy = (asked: GrundyProblem, options: GrundyOptions = {}): GrundyAnswer => {
+  const problem = requireValid(asked, validateGrundy);
   const { board, piece, at, misere } = problem;
   const found = findValues(board, piece.rays, at, options);
   if (found.kind !== 'values') return found;
   const has = isThere(board);
-  if (misere) return solveMisere(problem, has, options.budget ?? DEFAULT_BUDGET);
+  if (misere) return solveMisere(problem, has, limitsOf(options.budget));
   const { certificate, method, rests } = found;
   const sum = addUp(at, readerOf(board, certificate), optionsOf(piece.rays, has));
   return { kind: 'grundy', ...sum, certificate, method, rests };

@@ -7,6 +7,8 @@ import type { Stopped } from '../../../core/budget.js';
 import type { Piece } from '../../../core/piece.js';
 import type { BigPoint, Point } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
+import { InvalidProblem, inspect, noteBigPoint, noteBoard } from '../../../core/validate.js';
+import { notePiece } from '../../../pieces/make.js';
 import type { Cone, GrundyCertificate, GrundyEndless, GrundyMethod, GrundyRests, Rule } from '../grundy.js';
 import { cross, eachSquare, readyRule, valueNear } from '../solve/rule/rule.js';
 import { findValues, type GrundyOptions, isThere, readerOf } from '../solve/values.js';
@@ -26,19 +28,27 @@ export interface WindowValues {
   readonly rests: GrundyRests;
 }
 
-/**
- * The value of every square of a window.
- *
- * @example
- * const found = grundyWindow('quadrant', HYPERKNIGHT, { x: 0n, y: 0n, width: 8, height: 8 });
- * found.kind; // 'window'
- */
+const requireSound = (board: Board | 'quadrant', piece: Piece, window: Window): void => {
+  const isSide = (side: number) => Number.isInteger(side) && side >= 1;
+  const result = inspect(window, (note) => {
+    notePiece(note, 'piece', piece);
+    if (board !== 'quadrant') noteBoard(note, board);
+    noteBigPoint(note, 'window', 'quadrant', window);
+    if (!isSide(window.width) || !isSide(window.height)) {
+      note('window', 'bad-window', 'Its sides are whole numbers from 1 on', '它的边长必须是从 1 起的整数');
+    }
+  });
+  if (!result.ok) throw new InvalidProblem(result.error);
+};
+
+/** The value of every square of a window. */
 export const grundyWindow = (
   board: Board | 'quadrant',
   piece: Piece,
   window: Window,
   options: GrundyOptions = {},
 ): WindowValues | GrundyEndless | Stopped => {
+  requireSound(board, piece, window);
   const { x, y, width, height } = window;
   const [right, top] = [x + BigInt(width - 1), y + BigInt(height - 1)];
   const clip = (value: bigint, side: number) => (value < BigInt(side) ? value : BigInt(side - 1));
@@ -62,13 +72,7 @@ export const grundyWindow = (
   return { kind: 'window', window, values, certificate, method, rests };
 };
 
-/**
- * The squares of a window with this value: for 0 the P-positions. In reading order from below.
- *
- * @example
- * const found = grundyWindow('quadrant', HYPERKNIGHT, { x: 0n, y: 0n, width: 8, height: 8 });
- * if (found.kind === 'window') positionsOf(found)[0]; // { x: 0n, y: 0n }
- */
+/** The squares of a window with this value: for 0 the P-positions. In reading order from below. */
 export const positionsOf = ({ window, values }: WindowValues, value = 0): readonly BigPoint[] => {
   const found: BigPoint[] = [];
   values.forEach((own, i) => {
@@ -79,13 +83,7 @@ export const positionsOf = ({ window, values }: WindowValues, value = 0): readon
   return found;
 };
 
-/**
- * countOf[value] over the squares of a window.
- *
- * @example
- * const found = grundyWindow('quadrant', HYPERKNIGHT, { x: 0n, y: 0n, width: 8, height: 8 });
- * if (found.kind === 'window') countValues(found).length > 0; // true
- */
+/** countOf[value] over the squares of a window. */
 export const countValues = ({ values }: WindowValues): readonly number[] => {
   const countOf: number[] = [];
   for (const value of values) {
@@ -139,14 +137,7 @@ export interface Densities {
   readonly whole: readonly Share[];
 }
 
-/**
- * Exact densities of the values under a rule. Strips along the edges have no area in the limit and count for nothing.
- *
- * @example
- * const solved = solveLine('grundy quadrant hyperknight 1,0');
- * const answer = solved.ok && solved.value.answer;
- * if (answer && answer.kind === 'grundy' && answer.certificate.kind === 'rule') densitiesOf(answer.certificate.rule).whole.length > 0; // true
- */
+/** Exact densities of the values under a rule. Strips along the edges have no area in the limit and count for nothing. */
 export const densitiesOf = (rule: Rule): Densities => {
   const nothing: Share = { of: 0n, in: 1n };
   const cones = rule.cones.map((cone) => {
@@ -183,14 +174,7 @@ const formatForm = (x: number, y: number): string => {
   return `${second}${x === 0 ? '' : '-'}${first}`;
 };
 
-/**
- * The rule as a table: where value(p) = value(p + shift).
- *
- * @example
- * const solved = solveLine('grundy quadrant hyperknight 1,0');
- * const answer = solved.ok && solved.value.answer;
- * if (answer && answer.kind === 'grundy' && answer.certificate.kind === 'rule') periodRows(answer.certificate.rule).length > 0; // true
- */
+/** The rule as a table: where value(p) = value(p + shift). */
 export const periodRows = ({ cones }: Rule): readonly PeriodRow[] =>
   cones.map(({ right, up, settledRight, settledUp }) => {
     const area = cross(right, up);
