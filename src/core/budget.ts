@@ -53,7 +53,7 @@ export interface Shortfall {
  * True for an answer that says that a limit was reached.
  *
  * @example
- * const solved = solveLine('count-tours 8x8 N closed', { budget: { nodes: 10, bytes: 1e9 } });
+ * const solved = solveLine('count-tours 8x8 N closed', { budget: { nodes: 10 } });
  * solved.ok && isStopped(solved.value.answer); // true
  */
 export const isStopped = (value: object): value is Stopped => 'kind' in value && value.kind === 'stopped';

@@ -24,7 +24,7 @@ const MAX_IN_WINDOW = 4_000_000;
  * Reads `40x30`, a window from the corner, or `40x30@1000,2000`, whose lower left square is 1000,2000.
  *
  * @example
- * const window = parseWindow('0..9,0..9');
+ * const window = parseWindow('10x8');
  * window.ok && window.value.width; // 10
  */
 export const parseWindow = (text: string, at = 0): Result<Window, Flaw> => {

@@ -75,7 +75,7 @@ const SMALL = 20;
  *
  * @example
  * const read = parseHunt('hunt 8x8 N a3 pawns b2/c3/d4');
- * read.ok && bestMoves(read.value, { at: 16, left: [9, 18, 27] }).kind; // 'best'
+ * read.ok && bestMoves(read.value, { at: 16, left: [9, 18, 27] }).kind; // 'moves'
  */
 export const bestMoves = (
   problem: HuntProblem,
