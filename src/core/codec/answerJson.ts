@@ -53,9 +53,18 @@ export const square: Codec<Square, OnBoard> = mapped(
   ({ x, y }, { board }) => squareAt(board, x, y),
 );
 
+const denominator: Codec<bigint> = {
+  ...big,
+  read: (json, context) => {
+    const value = big.read(json, context);
+    if (value === 0n) throw misfit('a denominator cannot be 0', '分母不能为 0');
+    return value;
+  },
+};
+
 export const fraction: Codec<Fraction, JsonStyle> = record<Fraction, JsonStyle>({
   numerator: big,
-  denominator: big,
+  denominator,
 });
 
 export const recurrence: Codec<Recurrence, JsonStyle> = record<Recurrence, JsonStyle>({

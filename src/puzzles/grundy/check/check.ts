@@ -231,5 +231,13 @@ const checkEndless = ({ board, piece }: GrundyProblem, { moves, cycle }: GrundyE
       return refuse(`step ${i} of the cycle is not a move`, `循环的第 ${i} 步不是合法走法`);
     }
   }
+  const made = new Map<string, number>();
+  for (let i = 1; i < cycle.length; i++) {
+    const move = `${cycle[i]!.x - cycle[i - 1]!.x},${cycle[i]!.y - cycle[i - 1]!.y}`;
+    made.set(move, (made.get(move) ?? 0) + 1);
+  }
+  const named = new Map(moves.map(({ dx, dy, times }) => [`${dx},${dy}`, times]));
+  if (moves.length !== made.size || ![...made].every(([move, times]) => named.get(move) === times))
+    return refuse('the moves named are not those of the cycle', '所列走法不是循环中的走法');
   return proved(`the cycle of ${cycle.length - 1} moves is legal`, `长度为 ${cycle.length - 1} 的循环合法`);
 };

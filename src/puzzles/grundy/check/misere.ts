@@ -83,16 +83,12 @@ export const checkMisere = (problem: GrundyProblem, answer: GrundyMisere): Verdi
         .map((to) => `${i} ${to.x},${to.y}`),
     ),
   );
-  const listed = new Set(answer.winning.map(({ piece, to }) => `${piece} ${to.x},${to.y}`));
+  const listed = answer.winning.map(({ piece, to }) => `${piece} ${to.x},${to.y}`);
   const fromRight = answer.winning.every(
     ({ piece, from }) => problem.at[piece]?.x === from.x && problem.at[piece]?.y === from.y,
   );
-  if (
-    !fromRight ||
-    listed.size !== answer.winning.length ||
-    listed.size !== expected.size ||
-    ![...expected].every((move) => listed.has(move))
-  ) {
+  const inOrder = [...expected];
+  if (!fromRight || listed.length !== inOrder.length || listed.some((move, i) => move !== inOrder[i])) {
     return refuse('the winning moves are not the ones listed', '必胜走法与所列不符');
   }
   return recomputed(

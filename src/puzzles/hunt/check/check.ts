@@ -139,7 +139,12 @@ const checkLine = (problem: HuntProblem, answer: Extract<HuntAnswer, { kind: 'hu
     ) {
       return refuse(`${at} does not list each pawn left once`, `${zhAt}没有把剩下的兵各列一次`);
     }
+    const order = problem.pawns.filter((pawn) => remaining.has(pawn));
+    if (options.some((option, i) => option.pawn !== order[i]))
+      return refuse(`${at} lists the pawns in another order`, `${zhAt}所列的兵次序不对`);
     const picked = totals.get(takes) as number;
+    if (takes !== order.find((pawn) => totals.get(pawn) === picked))
+      return refuse(`an earlier pawn is as good at ${at}`, `${zhAt}前面还有同样好的兵`);
     if (picked !== expected) return refuse(`the totals at ${at} do not add up`, `${zhAt}的总数对不上`);
     for (const pawn of remaining) {
       const total = totals.get(pawn) as number;

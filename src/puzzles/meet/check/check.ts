@@ -11,6 +11,7 @@ import { MAX_WALKED, type MeetAnswer, type MeetProblem, type Walker } from '../m
 import { checkApartAnywhere } from './apart.js';
 import { searchFrom } from './distances.js';
 import { checkOpenMeeting } from './open.js';
+import { refuseReason } from './reason.js';
 import { checkStrip } from './strip.js';
 
 type Met = Extract<MeetAnswer, { kind: 'meet' }>;
@@ -278,8 +279,10 @@ export const checkMeet = (problem: MeetProblem, answer: MeetAnswer): Verdict => 
   switch (answer?.kind) {
     case 'stopped':
       return NOTHING_CLAIMED;
-    case 'cannot-meet':
-      return checkApart(problem, gone, answer.apart);
+    case 'cannot-meet': {
+      const verdict = checkApart(problem, gone, answer.apart);
+      return verdict.ok ? (refuseReason(problem, answer) ?? verdict) : verdict;
+    }
     case 'meet': {
       if (!isPointOn(problem.board, gone, answer.square) || !Array.isArray(answer.walks)) {
         return refuse('the square is not on the board', '会合的格子不在棋盘上');
