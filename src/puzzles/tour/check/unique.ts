@@ -9,7 +9,7 @@ import type { TourProblem } from '../tour.js';
 import { neighbors } from './board.js';
 
 /** Squares looked at: a few seconds at most. */
-const MAX_LOOKS = 20_000_000;
+const MAX_LOOKS = 10_000_000;
 
 class TooLong extends Error {}
 
