@@ -1,9 +1,11 @@
 /* From the problem to something that counts, within a budget: what solving, sampling, marginals and shards all start from. */
 
-import { type Budget, DEFAULT_BUDGET, formatBytes, type Stopped, stopShort } from '../../../core/budget.js';
+import { type Budget, formatBytes, limitsOf, type Stopped, stopShort } from '../../../core/budget.js';
 import { t } from '../../../core/text.js';
+import { requireValid } from '../../../core/validate.js';
 import { type Choices, choicesOf } from '../choices.js';
 import type { CombosProblem } from '../combos.js';
+import { validateCombos } from '../validate.js';
 import { type Counted, type Counter, makeCounter } from './condition.js';
 import { MAX_ENTANGLED } from './kernel.js';
 import { type Model, modelBytes, modelOf } from './model.js';
@@ -49,7 +51,9 @@ const searchNodes = ({ size }: Model): number =>
   size.reduce((product, count) => product * count, 1) / Math.max(1, ...size);
 
 /** Makes the tables, or says why not before the memory is taken. */
-export const readyCombos = (problem: CombosProblem, budget: Budget = DEFAULT_BUDGET): Ready | Stopped => {
+export const readyCombos = (asked: CombosProblem, limits?: Partial<Budget>): Ready | Stopped => {
+  const problem = requireValid(asked, validateCombos);
+  const budget = limitsOf(limits);
   const choices = choicesOf(problem);
   const bytes = modelBytes(choices);
   if (bytes > budget.bytes) return tooMuchMemory(bytes, budget.bytes);

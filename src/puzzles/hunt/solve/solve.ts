@@ -1,7 +1,7 @@
 import { squareCount } from '../../../core/board.js';
 import {
-  DEFAULT_BUDGET,
   formatBytes,
+  limitsOf,
   type SolveOptions,
   type Stopped,
   stop,
@@ -9,6 +9,7 @@ import {
 } from '../../../core/budget.js';
 import type { Square } from '../../../core/square.js';
 import { t } from '../../../core/text.js';
+import { requireValid } from '../../../core/validate.js';
 import {
   type HuntAnswer,
   type HuntLayers,
@@ -17,6 +18,7 @@ import {
   MAX_PAWNS,
   moverAfter,
 } from '../hunt.js';
+import { validateHunt } from '../validate.js';
 import { distancesOn, FAR, isClosedForm, searchBytes, walkTo } from './distances.js';
 import { aimWith, allPawns, bestPawn, bitCount, type Game, type TotalsAt } from './game.js';
 import { fillTable, MAX_PLAIN } from './layers.js';
@@ -24,12 +26,13 @@ import { plainTotals } from './plain.js';
 import { type Plan, planHunt } from './plan.js';
 
 /** The total under best play, a line of play, and what every other choice on it would have led to. */
-export const solveHunt = (problem: HuntProblem, options: SolveOptions = {}): HuntAnswer => {
+export const solveHunt = (asked: HuntProblem, options: SolveOptions = {}): HuntAnswer => {
+  const problem = requireValid(asked, validateHunt);
   const prepared = prepareHunt(problem, options);
   if (prepared.kind !== 'game') return prepared;
   const { game } = prepared;
   if (game.pawns <= MAX_PLAIN) return answerHunt(problem, game, plainTotals(game));
-  const { bytes } = options.budget ?? DEFAULT_BUDGET;
+  const { bytes } = limitsOf(options.budget);
   const filled = fillTable(game, { bytes, onProgress: options.onProgress });
   if (filled.kind !== 'totals') return refusePlan(filled.plan, bytes);
   return answerHunt(problem, game, filled.totalsAt, layersOf(filled.plan));
@@ -64,10 +67,9 @@ type Measured =
   | Extract<HuntAnswer, { kind: 'unreachable' | 'stopped' }>;
 
 /** Turns board and piece into distances, or says which pawn cannot be reached. */
-export const measureHunt = (
-  problem: HuntProblem,
-  { budget = DEFAULT_BUDGET }: SolveOptions = {},
-): Measured => {
+export const measureHunt = (asked: HuntProblem, options: SolveOptions = {}): Measured => {
+  const problem = requireValid(asked, validateHunt);
+  const budget = limitsOf(options.budget);
   const { board, piece, from, pawns, aims } = problem;
   // The budget holds for the closed form too: an answer that nobody can check by search is not worth having.
   const needed = searchBytes(board);
@@ -101,7 +103,8 @@ export const measureHunt = (
 const tableBytes = (pawns: number): number =>
   planHunt(Math.min(pawns, MAX_PAWNS), 1).bytes * 2 ** Math.max(0, pawns - MAX_PAWNS);
 
-const refuseLarge = (pawns: number, { budget = DEFAULT_BUDGET }: SolveOptions): Stopped | undefined => {
+const refuseLarge = (pawns: number, { budget: asked }: SolveOptions): Stopped | undefined => {
+  const budget = limitsOf(asked);
   if (pawns <= MAX_PLAIN) return undefined;
   const needed = tableBytes(pawns);
   const size = `${pawns} x 2^${pawns - 1}`;

@@ -1,7 +1,9 @@
 import { freeCount, squareCount } from '../../../core/board.js';
-import { DEFAULT_BUDGET, formatBytes, stop, stopShort } from '../../../core/budget.js';
+import { formatBytes, limitsOf, stop, stopShort } from '../../../core/budget.js';
 import { t } from '../../../core/text.js';
+import { requireValid } from '../../../core/validate.js';
 import type { NoTour, TourAnswer, TourFoundBy, TourMethod, TourOptions, TourProblem } from '../tour.js';
+import { validateTour } from '../validate.js';
 import { byConstruction, LARGEST_GRAPH } from './byConstruction.js';
 import { solveExact } from './exact/exact.js';
 import { solveNumbered } from './exact/numbered.js';
@@ -177,8 +179,9 @@ const unfit = (method: TourMethod): TourAnswer =>
     ),
   );
 
-export const solveTour = (problem: TourProblem, options: TourOptions = {}): TourAnswer => {
-  const { nodes: limit, bytes } = options.budget ?? DEFAULT_BUDGET;
+export const solveTour = (asked: TourProblem, options: TourOptions = {}): TourAnswer => {
+  const problem = requireValid(asked, validateTour);
+  const { nodes: limit, bytes } = limitsOf(options.budget);
   const method = options.method ?? 'auto';
   if (method === 'auto' || method === 'construct') {
     const built = byConstruction(problem, bytes);
