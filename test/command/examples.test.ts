@@ -89,7 +89,9 @@ for (const [entry, file] of [...ENTRIES].reverse()) {
 
 /** `import` lines for the names that an example uses and does not bring itself. */
 const importsFor = (code: string, entry: string, own: string): string => {
-  const words = new Set(code.replace(/'(?:[^'\\]|\\.)*'|\/\/.*$/gm, '').match(/(?<![.\w])[A-Za-z_]\w*/g));
+  const words = new Set(
+    code.replace(/'(?:[^'\\]|\\.)*'|\/\/.*$/gm, '').match(/(?<=(?:^|\.\.\.|[^.\w]))(?<!\w)[A-Za-z_]\w*/gm),
+  );
   const declared = new Set(Array.from(code.matchAll(/(?:const|let) (\w+)/g), (match) => match[1]));
   return [...words]
     .filter((word) => ENTRY_OF.has(word) && !declared.has(word))
