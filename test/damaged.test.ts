@@ -4,8 +4,8 @@ import { seededRandom } from '../src/core/random.js';
 import { PUZZLE_NAMES, type PuzzleName } from '../src/puzzles/index.js';
 import { formatProblem, type Problem, type Problems, parseProblem } from '../src/puzzles/lines.js';
 import { type Answer, type Answers, checkAnswer, solveProblem } from '../src/puzzles/solve.js';
-import { damage } from './cases/oneOff.js';
 import { drawLine } from './cases/lines.js';
+import { damage } from './cases/oneOff.js';
 import { drawTourLine } from './cases/tourLines.js';
 import { samples } from './samples.js';
 import { slowDistance } from './slow/distance.js';
@@ -49,15 +49,16 @@ const RIGHT: { readonly [Name in PuzzleName]?: IsRight<Name> } = {
       answer.line.every(({ path, moves }) => path.length === moves + 1 && isWalk(problem, path))
     );
   },
-  grundy: ({ piece }, answer, what) => {
+  grundy: ({ board, piece }, answer, what) => {
     if (what === 'moves: first two exchanged') return true;
-    if (answer.kind !== 'grundy' || !what.startsWith('certificate.weight')) return false;
-    const { certificate } = answer;
+    if (board === 'quadrant' || answer.kind !== 'grundy' || answer.certificate.kind !== 'table') return false;
+    // Any weight will do that every move on this board lowers.
+    const { x: wx, y: wy } = answer.certificate.weight;
+    const heavy = (square: number) =>
+      Number(wx) * (square % board.width) + Number(wy) * Math.floor(square / board.width);
     return (
-      certificate.kind === 'table' &&
-      piece.rays.every(
-        ({ dx, dy }) => dx * Number(certificate.weight.x) + dy * Number(certificate.weight.y) < 0,
-      )
+      what.startsWith('certificate.weight') &&
+      slowNext(board, piece.rays).every((targets, square) => targets.every((to) => heavy(to) < heavy(square)))
     );
   },
   distance: (problem, answer, what) =>
