@@ -4,7 +4,7 @@ import { seededRandom } from '../src/core/random.js';
 import { PUZZLE_NAMES, type PuzzleName } from '../src/puzzles/index.js';
 import { formatProblem, type Problem, type Problems, parseProblem } from '../src/puzzles/lines.js';
 import { type Answer, type Answers, checkAnswer, solveProblem } from '../src/puzzles/solve.js';
-import { drawLine } from './cases/lines.js';
+import { drawLine } from './cases/combined.js';
 import { damage } from './cases/oneOff.js';
 import { drawTourLine } from './cases/tourLines.js';
 import { samples } from './samples.js';
