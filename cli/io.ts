@@ -1,6 +1,8 @@
 // Files and streams, synchronously: a command runs on its own thread, so waiting here keeps nobody waiting.
-import { closeSync, fstatSync, openSync, readFileSync, readSync, writeFileSync, writeSync } from 'node:fs';
-import { refusal } from '../src/core/refusal.js';
+import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
+import { type Chunk, writeWhole } from '../engine/files.js';
+import { Refusal, refusal } from '../src/core/refusal.js';
+import { formatThousands } from '../src/core/text.js';
 
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
@@ -25,20 +27,35 @@ const writeAll = (fd: number, data: string | Uint8Array): void => {
   try {
     while (written < bytes.length) written += patiently(() => writeSync(fd, bytes, written));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EPIPE') throw new ReaderGone();
-    throw error;
+    const why = errorCode(error);
+    if (why === 'EPIPE') throw new ReaderGone();
+    throw refusal('unwritable', `Can't write the output (${why})`, `无法写出结果（${why}）`);
   }
 };
 
 export const out = (data: string | Uint8Array): void => writeAll(1, data);
 
-export const err = (text: string): void => {
+/** Written as it is: for the bars and colors that we draw ourselves. */
+export const draw = (text: string): void => {
   try {
     writeAll(2, text);
   } catch {
     // Nobody reads our complaints; the exit code still tells.
   }
 };
+
+/** Control characters, and those that turn the direction of writing: what came from a file must not steer somebody's terminal. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
+const STEERING = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** The text with such characters written out: \x1b for an escape. Line ends and tabs stay. */
+export const printable = (text: string): string =>
+  text.replace(STEERING, (c) => {
+    const code = c.charCodeAt(0);
+    return code < 256 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u${code.toString(16)}`;
+  });
+
+export const err = (text: string): void => draw(printable(text));
 
 /** The next bytes of a stream, at most `buffer.length`; 0 at its end. */
 export const readChunk = (fd: number, buffer: Uint8Array): number => {
@@ -50,11 +67,24 @@ export const readChunk = (fd: number, buffer: Uint8Array): number => {
   }
 };
 
-/** The lines of a stream, as they come; a line end may be \n or \r\n, and the last may lack it. */
+/** Nothing that we read has longer lines, and no file read as a whole is larger. */
+const MAX_LINE = 16 * 2 ** 20;
+const MAX_TEXT = 256 * 2 ** 20;
+
+const tooLong = (number: number) =>
+  refusal(
+    'line-too-long',
+    `Line ${formatThousands(number)} is longer than 16 MiB. Split it, or check that this is the right file`,
+    `第 ${formatThousands(number)} 行超过 16 MiB。请拆开，或确认文件是否正确`,
+  );
+
+/** The lines of a stream, as they come; a line end may be \n or \r\n, and the last line may have none. */
 export function* linesOf(fd: number): Generator<string> {
   const buffer = new Uint8Array(1 << 16);
   const decoder = new TextDecoder();
   let parts: string[] = [];
+  let length = 0;
+  let number = 1;
   for (;;) {
     const count = readChunk(fd, buffer);
     const text = count === 0 ? decoder.decode() : decoder.decode(buffer.subarray(0, count), { stream: true });
@@ -63,8 +93,13 @@ export function* linesOf(fd: number): Generator<string> {
       parts.push(lines[i]!);
       yield parts.join('').replace(/\r$/, '');
       parts = [];
+      length = 0;
+      number++;
     }
-    parts.push(lines.at(-1)!);
+    const rest = lines.at(-1)!;
+    parts.push(rest);
+    length += rest.length;
+    if (length > MAX_LINE) throw tooLong(number);
     if (count > 0) continue;
     const last = parts.join('');
     if (last !== '') yield last.replace(/\r$/, '');
@@ -101,24 +136,54 @@ export function* linesOfFile(file: string): Generator<string> {
   }
 }
 
-/** A whole file; `-` is stdin. */
-export const readText = (file: string): string => {
-  try {
-    return file === '-' ? [...linesOf(0)].join('\n') : readFileSync(file, 'utf8');
-  } catch (error) {
-    throw unreadable(file, error);
+const textOf = (fd: number, name: string): Buffer => {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for (;;) {
+    const chunk = Buffer.alloc(1 << 16);
+    const count = readChunk(fd, chunk);
+    if (count === 0) return Buffer.concat(chunks);
+    chunks.push(chunk.subarray(0, count));
+    length += count;
+    if (length <= MAX_TEXT) continue;
+    throw refusal(
+      'file-too-large',
+      `${name} is larger than 256 MiB. Check that this is the right file`,
+      `${name} 超过 256 MiB。请确认文件是否正确`,
+    );
   }
 };
 
-/** Writes a file; `-` is stdout. */
-export const writeOut = (file: string, data: string | Uint8Array): void => {
+/** A whole file; `-` is stdin. One that is too large, or has no end, is refused. */
+export const readBytes = (file: string): Buffer => {
+  if (file === '-') return textOf(0, 'stdin');
   try {
-    if (file === '-') out(data);
-    else writeFileSync(file, data);
+    const fd = openSync(file, 'r');
+    try {
+      return textOf(fd, file);
+    } finally {
+      closeSync(fd);
+    }
   } catch (error) {
-    if (error instanceof ReaderGone) throw error;
+    throw error instanceof Refusal ? error : unreadable(file, error);
+  }
+};
+
+export const readText = (file: string): string => readBytes(file).toString('utf8');
+
+/** Writes a file, whole or not at all; `-` is stdout. */
+export const writeOut = (file: string, data: Chunk | Iterable<Chunk>): void => {
+  const chunks = typeof data === 'string' || data instanceof Uint8Array ? [data] : data;
+  if (file === '-') {
+    for (const chunk of chunks) out(chunk);
+    return;
+  }
+  try {
+    writeWhole(file, chunks);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
     const why = errorCode(error);
-    throw refusal('usage', `cannot write ${file} (${why})`, `无法写入 ${file}（${why}）`);
+    throw refusal('unwritable', `Can't write ${file} (${why})`, `无法写入 ${file}（${why}）`);
   }
 };
 

@@ -220,7 +220,8 @@ export const findFailure = async <Case>(
     // A machine can be slow for a moment: a run that was too slow is repeated, and the second run is judged like any other.
     const verdict = failure.verdict === 'TLE' ? await tryOut(cases) : failure;
     if (isInterrupted()) break;
-    if (verdict !== undefined) return { cases: done, finding: await shrink(search, cases, verdict), slowOnce };
+    if (verdict !== undefined)
+      return { cases: done, finding: await shrink(search, cases, verdict), slowOnce };
     slowOnce++;
     if (isOftenSlow(slowOnce, file + 1)) {
       return { cases: done, finding: describe(practice, cases, failure), slowOnce };

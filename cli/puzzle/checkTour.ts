@@ -12,7 +12,7 @@ import {
   type WrittenTour,
 } from '../../src/puzzles/tour/index.js';
 import { ANSWERED, BAD_INPUT } from '../command.js';
-import { err, out, readText } from '../io.js';
+import { err, out, printable, readText } from '../io.js';
 
 /** Not a tour: the same code as testlib's "wrong answer". */
 const NOT_A_TOUR = 1;
@@ -67,6 +67,6 @@ export const checkTourFile = (
       ...(failsAt === undefined ? {} : { failsAt }),
     };
     out(`${JSON.stringify(object)}\n`);
-  } else out(`${said[lang]}\n`);
+  } else out(printable(`${said[lang]}\n`));
   return verdict.ok ? ANSWERED : NOT_A_TOUR;
 };

@@ -80,6 +80,9 @@ export const ENGINE_OPTIONS = {
     t('keep finished shards in this folder and go on from there', '完成的分块存入此目录，下次从那里继续'),
     'DIR',
   ),
+  claim: flag(
+    t('use the checkpoint folder even if it holds other files', '即使断点文件夹里有其他文件也使用它'),
+  ),
   redis: redis(
     t('let workers do it: redis://host (see horseplay worker)', '交给各台机器上的 worker：redis://主机'),
   ),
@@ -112,7 +115,12 @@ export const budgetOf = ({
   readonly memory: number | undefined;
 }): Budget => ({ nodes, bytes: memory });
 
-const HERE: Settings['engine'] = { threads: undefined, checkpoint: undefined, redis: undefined };
+const HERE: Settings['engine'] = {
+  threads: undefined,
+  checkpoint: undefined,
+  claim: false,
+  redis: undefined,
+};
 
 /** What a puzzle's own options say. */
 export type OwnSettings = Pick<Settings, 'engine' | 'queries'> & { readonly solve: ChosenOptions };

@@ -44,7 +44,7 @@ const solveHere = async (
 ): Promise<Answer | Left> => {
   const { shards } = heavy;
   const { engine, solve } = settings;
-  const isSent = Object.values(engine).some((value) => value !== undefined);
+  const isSent = Object.values(engine).some((value) => value !== undefined && value !== false);
   if (shards !== undefined && (shards.always || isSent)) {
     const { solveShards } = await import('./longWork.js');
     return solveShards(problem, shards, settings, progress);
