@@ -1,6 +1,6 @@
 import { makeBoard } from '../core/board.js';
-import { Refusal } from '../core/refusal.js';
 import { KNIGHT } from '../core/piece.js';
+import { Refusal } from '../core/refusal.js';
 import { t } from '../core/text.js';
 import { solveTour } from '../puzzles/tour/index.js';
 import type { CaseReader, Judge } from './shared/judge.js';

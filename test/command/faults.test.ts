@@ -151,7 +151,7 @@ describe('reading is bounded', () => {
 });
 
 describe('exit 1 is for our bugs only', () => {
-  test.each<readonly [string, number, readonly string[], string?]>([
+  const CASES: readonly (readonly [string, number, readonly string[], string?])[] = [
     ['an address that cannot be decoded', 2, ['count-tours', '5x5', '--redis', 'redis://%zz:x@host']],
     ['a port that is none', 2, ['worker', '--redis', 'redis://host:99999']],
     ['a folder to resume', 2, ['census', 'tours', '3..4x3..4', '--resume', folder]],
@@ -166,7 +166,11 @@ describe('exit 1 is for our bugs only', () => {
         Array.from({ length: 12 }, (_, i) => [(i % 8) + 1, Math.floor(i / 8) * 3 + 1]),
       )}\n`,
     ],
-  ])('%s: %i', (_, code, args, input) => {
+  ];
+
+  test.each(
+    CASES.map(([what, code, args, input = '']) => [what, code, args, input] as const),
+  )('%s: %i', (_, code, args, input) => {
     const ran = horseplayProcess(args, input);
     expect(ran.code).toBe(code);
     expect(sentences(ran.stderr)).toHaveLength(1);
