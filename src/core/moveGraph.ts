@@ -70,7 +70,7 @@ export const moveGraph = (board: Board, rays: readonly Ray[]): MoveGraph => {
   const start = new Uint32Array(squares + 1);
   if (onlyLeaps(rays)) {
     // Leapers fill their array directly: this is the common case, and 4 million squares should not make 4 million lists.
-    const target = new Uint32Array(squares * rays.length);
+    const target = new Uint32Array(maxMoves(board, rays));
     const { width, height } = board;
     let filled = 0;
     for (let y = 0, from = 0; y < height; y++) {
