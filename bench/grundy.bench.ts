@@ -10,8 +10,8 @@ import {
 } from '../src/puzzles/grundy/index.js';
 import { weightOf } from '../src/puzzles/grundy/solve/ends.js';
 import { findRule, leapsOf } from '../src/puzzles/grundy/solve/rule/findRule.js';
+import { randomEnding } from '../test/cases/moveSets.js';
 import { slowTable } from '../test/slow/grundy.js';
-import { randomEnding } from '../test/slow/moveSets.js';
 import type { BenchRow } from './harness.js';
 
 const pieceOf = (text: string): Piece => {

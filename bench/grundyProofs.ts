@@ -2,7 +2,7 @@
 // 2 to 6 moves, equally many of each, offsets within 3; CPU time of finding the rule and of checking it independently.
 import { seededRandom } from '../src/core/random.js';
 import { checkGrundy, type GrundyProblem, solveGrundy } from '../src/puzzles/grundy/index.js';
-import { randomEnding } from '../test/slow/moveSets.js';
+import { randomEnding } from '../test/cases/moveSets.js';
 
 const sets = Number(process.argv[2] ?? 200);
 const random = seededRandom(Number(process.argv[3] ?? 1));

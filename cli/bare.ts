@@ -6,12 +6,13 @@ import { isPuzzleName } from '../src/puzzles/index.js';
 import { LIGHT_PUZZLES } from '../src/puzzles/lines.js';
 import { ANSWERED, BAD_INPUT } from './command.js';
 import { COMMAND_NAMES, isCommand, loadCommand, loadOtherSpecs } from './commands/index.js';
-import { answer } from './commands/puzzle.js';
+import { answer, refuseThreads } from './commands/puzzle.js';
 import type { TerminalEnv } from './env.js';
 import { err, out } from './io.js';
 import { firstWord, readOptions, splitArguments } from './options.js';
 import { generalHelp } from './output/help.js';
-import { BARE_OPTIONS, readSettings } from './puzzle/settings.js';
+import { loadSettings } from './puzzle/ownOptions.js';
+import { BARE_OPTIONS } from './puzzle/settings.js';
 
 const version = (): string => {
   const file = new URL('../../package.json', import.meta.url);
@@ -45,7 +46,9 @@ const runOptions = async (args: readonly string[], env: TerminalEnv): Promise<nu
     err(await loadGeneralHelp(own));
     return BAD_INPUT;
   }
-  return answer(read, readSettings(read, own));
+  const settings = await loadSettings(undefined, read, own);
+  refuseThreads(settings);
+  return answer({ puzzle: undefined, args: read, env: own }, settings);
 };
 
 /** `help tour` is `tour --help`. */

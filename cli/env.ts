@@ -3,6 +3,8 @@ import type { Lang } from '../src/core/text.js';
 /** What the command knows of where it runs; found out on the main thread and handed to the working one. */
 export interface TerminalEnv {
   readonly lang: Lang;
+  /** Of texts in JSON, which programs read: the environment does not change it. */
+  readonly jsonLang: Lang;
   readonly errIsTerminal: boolean;
   readonly columns: number;
   readonly color: boolean;
@@ -10,19 +12,23 @@ export interface TerminalEnv {
   readonly typed: readonly string[];
 }
 
-/** The language asked for, or the one of the environment. Needed before the options can be read: what is wrong with them is said in it. */
-const languageOf = (args: readonly string[], env: NodeJS.ProcessEnv): Lang => {
+/** The language asked for. Needed before the options can be read: what is wrong with them is said in it. */
+const languageAsked = (args: readonly string[]): Lang | undefined => {
   const i = args.indexOf('--lang');
   const asked = i >= 0 ? args[i + 1] : args.find((arg) => arg.startsWith('--lang='))?.slice(7);
-  if (asked === 'en' || asked === 'zh') return asked;
-  return /^zh/i.test(env.LC_ALL || env.LC_MESSAGES || env.LANG || '') ? 'zh' : 'en';
+  return asked === 'en' || asked === 'zh' ? asked : undefined;
 };
+
+const languageOf = (env: NodeJS.ProcessEnv): Lang =>
+  /^zh/i.test(env.LC_ALL || env.LC_MESSAGES || env.LANG || '') ? 'zh' : 'en';
 
 export const terminalEnv = (): TerminalEnv => {
   const { env } = process;
   const typed = process.argv.slice(2);
+  const asked = languageAsked(typed);
   return {
-    lang: languageOf(typed, env),
+    lang: asked ?? languageOf(env),
+    jsonLang: asked ?? 'en',
     errIsTerminal: process.stderr.isTTY === true,
     columns: process.stdout.columns || Number(env.COLUMNS) || 100,
     typed,

@@ -1,5 +1,5 @@
 // Files and streams, synchronously: a command runs on its own thread, so waiting here keeps nobody waiting.
-import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, read, readSync, writeSync } from 'node:fs';
 import { type Chunk, writeWhole } from '../engine/files.js';
 import { Refusal, refusal } from '../src/core/refusal.js';
 import { formatThousands } from '../src/core/text.js';
@@ -78,33 +78,80 @@ const tooLong = (number: number) =>
     `第 ${formatThousands(number)} 行超过 16 MiB。请拆开，或确认文件是否正确`,
   );
 
-/** The lines of a stream, as they come; a line end may be \n or \r\n, and the last line may have none. */
-export function* linesOf(fd: number): Generator<string> {
-  const buffer = new Uint8Array(1 << 16);
+const readLater = async (fd: number, buffer: Uint8Array): Promise<number> => {
+  for (;;) {
+    const got = await new Promise<number | NodeJS.ErrnoException>((resolve) =>
+      read(fd, buffer, 0, buffer.length, null, (error, count) => resolve(error ?? count)),
+    );
+    if (typeof got === 'number') return got;
+    if (got.code === 'EOF') return 0;
+    if (got.code !== 'EAGAIN') throw got;
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+};
+
+/** Cuts text that comes in pieces into lines; a line end may be \n or \r\n, and the last line may have none. */
+export const makeLineCutter = () => {
   const decoder = new TextDecoder();
-  let parts: string[] = [];
+  let begun: string[] = []; // the pieces of a line that has not ended yet
   let length = 0;
   let number = 1;
-  for (;;) {
-    const count = readChunk(fd, buffer);
-    const text = count === 0 ? decoder.decode() : decoder.decode(buffer.subarray(0, count), { stream: true });
-    const lines = text.split('\n');
-    for (let i = 0; i < lines.length - 1; i++) {
-      parts.push(lines[i]!);
-      yield parts.join('').replace(/\r$/, '');
-      parts = [];
-      length = 0;
-      number++;
+  const endLine = (): string => {
+    const line = begun.join('');
+    begun = [];
+    length = 0;
+    number++;
+    return line.endsWith('\r') ? line.slice(0, -1) : line;
+  };
+  const cut = (text: string): string[] => {
+    const pieces = text.split('\n');
+    const lines: string[] = [];
+    for (let i = 0; i < pieces.length - 1; i++) {
+      begun.push(pieces[i]!);
+      lines.push(endLine());
     }
-    const rest = lines.at(-1)!;
-    parts.push(rest);
+    const rest = pieces.at(-1)!;
+    begun.push(rest);
     length += rest.length;
     if (length > MAX_LINE) throw tooLong(number);
-    if (count > 0) continue;
-    const last = parts.join('');
-    if (last !== '') yield last.replace(/\r$/, '');
-    return;
+    return lines;
+  };
+  return {
+    cut: (bytes: Uint8Array): readonly string[] => cut(decoder.decode(bytes, { stream: true })),
+    end: (): readonly string[] => {
+      const lines = cut(decoder.decode());
+      return begun.every((piece) => piece === '') ? lines : [...lines, endLine()];
+    },
+  };
+};
+
+const CHUNK_BYTES = 1 << 16;
+
+/** The lines of a stream, as many at a time as one read brings. */
+function* lineChunksOf(fd: number): Generator<readonly string[]> {
+  const buffer = new Uint8Array(CHUNK_BYTES);
+  const { cut, end } = makeLineCutter();
+  for (let count = readChunk(fd, buffer); count > 0; count = readChunk(fd, buffer)) {
+    yield cut(buffer.subarray(0, count));
   }
+  yield end();
+}
+
+/** The same without keeping this thread from anything else while it waits. */
+async function* lineChunksLater(fd: number): AsyncGenerator<readonly string[]> {
+  const buffer = new Uint8Array(CHUNK_BYTES);
+  const { cut, end } = makeLineCutter();
+  for (;;) {
+    const count = await readLater(fd, buffer);
+    if (count === 0) break;
+    yield cut(buffer.subarray(0, count));
+  }
+  yield end();
+}
+
+/** The lines of a stream, as they come. */
+export function* linesOf(fd: number): Generator<string> {
+  for (const chunk of lineChunksOf(fd)) yield* chunk;
 }
 
 /** What the system calls a failure, for sentences. */
@@ -115,24 +162,36 @@ const unreadable = (file: string, error: unknown) => {
   return refusal('usage', `cannot read ${file} (${why})`, `无法读取 ${file}（${why}）`);
 };
 
-/** The lines of a file, as they come; `-` is stdin. */
-export function* linesOfFile(file: string): Generator<string> {
-  if (file === '-') {
-    yield* linesOf(0);
-    return;
-  }
+const openFile = (file: string): number => {
+  if (file === '-') return 0;
   let fd: number;
   try {
     fd = openSync(file, 'r');
   } catch (error) {
     throw unreadable(file, error);
   }
+  if (!fstatSync(fd).isDirectory()) return fd;
+  closeSync(fd);
+  throw refusal('usage', `${file} is a folder, not a file of problems`, `${file} 是文件夹，不是题目文件`);
+};
+
+/** The lines of a file, as many at a time as are there; `-` is stdin. */
+export function* lineChunksOfFile(file: string): Generator<readonly string[]> {
+  const fd = openFile(file);
   try {
-    if (fstatSync(fd).isDirectory())
-      throw refusal('usage', `${file} is a folder, not a file of problems`, `${file} 是文件夹，不是题目文件`);
-    yield* linesOf(fd);
+    yield* lineChunksOf(fd);
   } finally {
-    closeSync(fd);
+    if (fd !== 0) closeSync(fd);
+  }
+}
+
+/** The same without keeping this thread from anything else while it waits. */
+export async function* lineChunksOfFileLater(file: string): AsyncGenerator<readonly string[]> {
+  const fd = openFile(file);
+  try {
+    yield* lineChunksLater(fd);
+  } finally {
+    if (fd !== 0) closeSync(fd);
   }
 }
 

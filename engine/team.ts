@@ -49,11 +49,14 @@ export const solveTogether = <P extends Problem>(
   problem: P,
   { solve, team }: Pick<HeavyPuzzle<P, AnswerOf<P>>, 'solve' | 'team'>,
   options: SolveOptions,
-  threads: number = availableParallelism(),
-): AnswerOf<P> =>
-  team === undefined || threads < 2 || !team.isWorthwhile(problem)
+  threads?: number,
+): AnswerOf<P> => {
+  if (team === undefined || !team.isWorthwhile(problem)) return solve(problem, options);
+  const size = threads ?? availableParallelism();
+  return size < 2
     ? solve(problem, options)
-    : team.solve(problem, options, threads, (size, order) => startCrew(problem.puzzle, size, order));
+    : team.solve(problem, options, size, (crew, order) => startCrew(problem.puzzle, crew, order));
+};
 
 /** Starts the other threads and waits until they are ready; if they are not in time, they are sent home. */
 const startCrew = (puzzle: Problem['puzzle'], size: number, order: unknown): Crew | undefined => {

@@ -61,7 +61,7 @@ for (const name of kernels.map((file) => file.slice(0, -3))) {
   const base64 = Buffer.from(binary).toString('base64');
   writeFileSync(
     target,
-    `// Compiled from kernel/${name}.ts; do not edit.\nexport const ${constant} =\n  '${base64}';\n`,
+    `// Compiled from kernel/${name}.ts; do not edit.\nexport const ${constant}: string =\n  '${base64}';\n`,
   );
   console.log(`kernel ${name}: ${binary.length} bytes`);
 }

@@ -23,14 +23,13 @@ const complain = (text) => {
 
 /** Every name under which the package can be imported. */
 const entries = Object.keys(manifest.exports)
-  .filter((entry) => entry !== './package.json')
+  .filter((entry) => !manifest.exports[entry].endsWith?.('.json'))
   .flatMap((entry) => (entry.includes('*') ? PUZZLE_NAMES.map((name) => entry.replace('*', name)) : [entry]))
   .map((entry) => entry.replace(/^\./, manifest.name));
 
 const STRICT = {
-  target: 'es2023',
-  // WebAssembly, which the kernels name, has its types in the DOM library.
-  lib: ['es2023', 'dom'],
+  target: 'es2022',
+  lib: ['es2022'],
   types: [],
   strict: true,
   exactOptionalPropertyTypes: true,
@@ -38,12 +37,11 @@ const STRICT = {
   verbatimModuleSyntax: true,
   noEmit: true,
   skipLibCheck: false,
-  skipDefaultLibCheck: true,
 };
 
 /** How projects find modules: as Node does, and as bundlers do. */
 const RESOLUTIONS = [
-  { module: 'nodenext', moduleResolution: 'nodenext' },
+  { module: 'node16', moduleResolution: 'node16' },
   { module: 'esnext', moduleResolution: 'bundler' },
 ];
 

@@ -10,6 +10,7 @@ export {
   type Answer,
   type AnswerOf,
   type Answers,
+  answerFromJson,
   checkAnswer,
   jsonOf,
   type Puzzles,

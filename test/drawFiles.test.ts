@@ -173,7 +173,7 @@ describe('a report', () => {
     const how = { en: 'every <step> & more', zh: '每一<步>' };
     for (const [name, problem, answer] of SAMPLES) {
       for (const lang of ['en', 'zh'] as const) {
-        const html = drawReport(problem, answer, { ok: true, how }, { lang });
+        const html = drawReport(problem, answer, { ok: true, level: 'proved', how }, { lang });
         expect(html.startsWith('<!doctype html>\n'), name).toBe(true);
         const root = readXml(html.slice(html.indexOf('<html')));
         expect(findAll(root, 'script')).toEqual([]);

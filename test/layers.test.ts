@@ -216,6 +216,19 @@ describe('what the house keeps to', () => {
     expect(heavy.map(([, way]) => way)).toEqual([]);
   });
 
+  test('oracles are written from the rules: of src they know types, and else only each other', () => {
+    const wrong = filesUnder('test/slow').flatMap((file) =>
+      importsOf(file)
+        .filter(({ specifier, isType }) =>
+          isType
+            ? !specifier.startsWith('../../src/') && !specifier.startsWith('./')
+            : !/^\.\/\w+\.js$/.test(specifier),
+        )
+        .map(({ specifier }) => `${file} imports ${specifier}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   /** The largest tests, by name. */
   const LONG_TESTS = [
     'test/command/command.test.ts',

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { decodeBase64 } from '../src/core/base64.js';
+import { Wasm, type WasmMemory } from '../src/core/wasm.js';
 import { COMBOS_WASM } from '../src/kernels/combos.js';
 import { COMBOS_FEW_WASM } from '../src/kernels/combosFew.js';
 import * as few from '../src/kernels/combosFewLayout.js';
@@ -233,10 +234,10 @@ describe('the count kernel reads the config as the library writes it', () => {
 });
 
 type Numbers = (...numbers: number[]) => number;
-const start = <T>(base64: string, pages: number): { exports: T; memory: WebAssembly.Memory } => {
-  const memory = new WebAssembly.Memory({ initial: pages, maximum: 65_536 });
-  const module = new WebAssembly.Module(decodeBase64(base64));
-  const { exports } = new WebAssembly.Instance(module, { env: { memory } });
+const start = <T>(base64: string, pages: number): { exports: T; memory: WasmMemory } => {
+  const memory = new Wasm.Memory({ initial: pages, maximum: 65_536 });
+  const module = new Wasm.Module(decodeBase64(base64));
+  const { exports } = new Wasm.Instance(module, { env: { memory } });
   return { exports: exports as unknown as T, memory };
 };
 

@@ -1,119 +1,32 @@
 /* horseplay tour 8x8 closed: one command for every puzzle of the registry, made from what the puzzle says of itself. */
-import type { HeavyPuzzle } from '../../src/core/puzzle.js';
 import { refusal } from '../../src/core/refusal.js';
-import { t } from '../../src/core/text.js';
 import type { PuzzleName } from '../../src/puzzles/index.js';
-import { lightOf, type Problem } from '../../src/puzzles/lines.js';
-import { loadHeavy } from '../../src/puzzles/load.js';
-import type { Answer } from '../../src/puzzles/solve.js';
-import { ANSWERED, BAD_INPUT, type Command, defineReader, INTERRUPTED, OUR_BUG } from '../command.js';
-import { err, linesOfFile, messageSink, out } from '../io.js';
-import {
-  type Arguments,
-  flag,
-  type Option,
-  type OptionTable,
-  parsed,
-  readOptions,
-  text,
-} from '../options.js';
-import { answerText, jsonLine, printNote, shortText } from '../puzzle/answerText.js';
+import { lightOf } from '../../src/puzzles/lines.js';
+import { type Command, defineReader } from '../command.js';
+import { lineChunksOfFile, lineChunksOfFileLater, messageSink } from '../io.js';
+import { answerText, printNote } from '../puzzle/answerText.js';
 import { filesOf, writeFiles } from '../puzzle/files.js';
-import type { Mode } from '../puzzle/mode.js';
-import {
-  type ChosenOptions,
-  ENGINE_OPTIONS,
-  type OwnSettings,
-  PUZZLE_OPTIONS,
-  readSettings,
-  type Settings,
-  THREADS,
-} from '../puzzle/settings.js';
+import { answerLines } from '../puzzle/lineFile.js';
+import type { LineOrder } from '../puzzle/lineThreads.js';
+import { loadOwn } from '../puzzle/ownOptions.js';
+import { jsonLine } from '../puzzle/rows.js';
+import { FILE_THREADS, PUZZLE_OPTIONS, readSettings, type Settings } from '../puzzle/settings.js';
 import { exitOf, solveLine } from '../puzzle/solveLine.js';
-
-/** Puzzles that can be asked for something else than an answer. */
-const MODES: Readonly<Partial<Record<PuzzleName, () => Promise<Mode>>>> = {
-  tour: async () => (await import('../puzzle/exportGraph.js')).exportMode,
-  'count-tours': async () => (await import('../puzzle/series.js')).seriesMode,
-};
-
-/** The options of one puzzle alone, by what they are for. */
-interface OwnOptions {
-  readonly engine: OptionTable;
-  readonly solver: Readonly<Record<string, Option<ChosenOptions | undefined>>>;
-  readonly mode: OptionTable;
-  readonly queries: OptionTable;
-}
-
-const ownOptions = (heavy: HeavyPuzzle<Problem, Answer>, mode: Mode | undefined): OwnOptions => {
-  const { shards, team, options = [], queries = [] } = heavy;
-  return {
-    engine: shards !== undefined ? ENGINE_OPTIONS : team !== undefined ? { threads: THREADS } : {},
-    solver: Object.fromEntries(
-      options.map(({ name, value, help, read }) => [name, parsed<ChosenOptions>(help, value, read)]),
-    ),
-    mode: mode?.options ?? {},
-    queries: Object.fromEntries(
-      queries.map(({ option: { name, value, help } }) => [
-        name,
-        value === undefined ? flag(help) : text(help, value),
-      ]),
-    ),
-  };
-};
-
-const readOwn = (args: Arguments, heavy: HeavyPuzzle<Problem, Answer>, own: OwnOptions): OwnSettings => ({
-  engine: readOptions(args, ENGINE_OPTIONS),
-  solve: Object.assign({}, ...Object.values(readOptions(args, own.solver))) as ChosenOptions,
-  queries: (heavy.queries ?? []).flatMap((query) => {
-    const value = args.given.get(query.option.name);
-    return value === undefined ? [] : [{ query, value }];
-  }),
-});
 
 /** Answers one line, for a person or, under --json, for a program; then writes the files that were asked for. */
 const answerOne = async (line: string, settings: Settings): Promise<number> => {
   const say = messageSink(filesOf(settings));
   const outcome = await solveLine(line, settings);
-  if (settings.options.json) say(jsonLine(outcome, settings.env.lang));
+  if (settings.options.json) say(jsonLine(outcome, settings));
   else if (outcome.kind === 'answered') say(answerText(outcome, settings));
   printNote(outcome, settings);
   writeFiles(outcome, settings);
   return exitOf(outcome);
 };
 
-/** A flaw outweighs a stop, and our own bug outweighs both. */
-const worse = (exit: number, next: number): number => {
-  if (exit === OUR_BUG || next === OUR_BUG) return OUR_BUG;
-  if (exit === BAD_INPUT || next === BAD_INPUT) return BAD_INPUT;
-  return Math.max(exit, next);
-};
-
-/** One answer per line, in order, as they are found; a flawed line leaves its sentence in its place. */
-const answerLines = async (lines: Iterable<string>, settings: Settings): Promise<number> => {
-  const { lang } = settings.env;
-  let exit = ANSWERED;
-  let number = 0;
-  for (const line of lines) {
-    number++;
-    if (line.trim() === '' || line.trimStart().startsWith('#')) continue;
-    const outcome = await solveLine(line, settings);
-    if (outcome.kind === 'left') {
-      printNote(outcome, settings);
-      return INTERRUPTED;
-    }
-    out(settings.options.json ? jsonLine(outcome, lang) : shortText(outcome, lang));
-    if (outcome.kind !== 'answered') {
-      err(`${t(`line ${number}:`, `第 ${number} 行：`)[lang]}\n`);
-      printNote(outcome, settings);
-    }
-    exit = worse(exit, exitOf(outcome));
-  }
-  return exit;
-};
-
-const answerFile = async (file: string, { words }: Arguments, settings: Settings): Promise<number> => {
-  if (words.length > 0) {
+const answerFile = async (file: string, order: LineOrder, settings: Settings): Promise<number> => {
+  const { threads } = settings.engine;
+  if (order.args.words.length > (order.puzzle === undefined ? 0 : 1)) {
     throw refusal('usage', 'give a problem line or --file, not both', '题目和 --file 只能给一个');
   }
   const single = Object.entries({ checkpoint: settings.engine.checkpoint, ...filesOf(settings) }).find(
@@ -126,13 +39,27 @@ const answerFile = async (file: string, { words }: Arguments, settings: Settings
       `--${single} 只用于一道题，不能与 --file 同用`,
     );
   }
-  return answerLines(linesOfFile(file), settings);
+  if (threads === undefined || threads === 1) return answerLines(lineChunksOfFile(file), settings);
+  const { answerLinesOnThreads } = await import('../puzzle/lineThreads.js');
+  return answerLinesOnThreads(lineChunksOfFileLater(file), order, threads);
+};
+
+/** One thread solves a problem of such a puzzle: more of them only help with a file. */
+export const refuseThreads = ({ engine, options }: Settings): void => {
+  if (engine.threads === undefined || options.file !== undefined) return;
+  throw refusal(
+    'usage',
+    '--threads shares out the problems of a file here: add --file, or leave it out',
+    '--threads 在这里用于同时解文件中的多道题：请加上 --file，或去掉它',
+  );
 };
 
 /** A line, or a file of lines, of any puzzle. */
-export const answer = async (args: Arguments, settings: Settings): Promise<number> => {
+export const answer = async (order: LineOrder, settings: Settings): Promise<number> => {
   const { file } = settings.options;
-  return file === undefined ? answerOne(args.words.join(' '), settings) : answerFile(file, args, settings);
+  return file === undefined
+    ? answerOne(order.args.words.join(' '), settings)
+    : answerFile(file, order, settings);
 };
 
 /** The examples that a page of help has room for. */
@@ -140,9 +67,7 @@ const MAX_EXAMPLES = 3;
 
 export const loadPuzzleCommand = async (name: PuzzleName): Promise<Command> => {
   const { question, form, examples, rules, keywords } = lightOf(name);
-  const heavy = await loadHeavy<Problem>({ puzzle: name });
-  const mode = await MODES[name]?.();
-  const own = ownOptions(heavy, mode);
+  const own = await loadOwn(name);
   return defineReader(
     {
       name,
@@ -150,12 +75,13 @@ export const loadPuzzleCommand = async (name: PuzzleName): Promise<Command> => {
       form,
       examples: examples.slice(0, MAX_EXAMPLES),
       rules,
-      options: { ...own.engine, ...own.solver, ...own.mode, ...own.queries, ...PUZZLE_OPTIONS },
+      options: { ...own.options, ...PUZZLE_OPTIONS },
       keywords,
     },
     (args, env) => {
-      const settings = readSettings(args, env, readOwn(args, heavy, own));
-      return mode?.run(args, settings) ?? answer(args, settings);
+      const settings = readSettings(args, env, own.read(args));
+      if (own.options.threads === FILE_THREADS) refuseThreads(settings);
+      return own.mode?.run(args, settings) ?? answer({ puzzle: name, args, env }, settings);
     },
   );
 };

@@ -60,6 +60,7 @@ const sayProgress = (ms: number, done: number, share: number | undefined, more: 
 export const makeProgress = (
   { lang, errIsTerminal, columns }: Pick<TerminalEnv, 'lang' | 'errIsTerminal' | 'columns'>,
   quiet: boolean,
+  whileBusy?: () => void,
 ): Progress => {
   const mode = errIsTerminal ? 'bar' : 'lines';
   const start = performance.now();
@@ -67,6 +68,7 @@ export const makeProgress = (
   let drawn = false;
   const onProgress = (done: number, total?: number, more?: More): void => {
     const now = performance.now();
+    whileBusy?.();
     if (quiet || now - start < PATIENCE_MS || now - shown < GAP_MS[mode]) return;
     shown = now;
     const share = total === undefined || total === 0 ? undefined : Math.min(1, done / total);

@@ -1,50 +1,15 @@
-/* What became of a line, in words and as JSON: the answer on stdout, what it rests on and what is wrong on stderr. */
+/* What became of a line, in words: the answer on stdout, what it rests on and what is wrong on stderr. */
 import { isStopped } from '../../src/core/budget.js';
 import type { QueryResult, Said } from '../../src/core/puzzle.js';
+import { sayVerdict } from '../../src/core/result.js';
 import { type Lang, type Text, t } from '../../src/core/text.js';
 import { formatProblem, type Problem } from '../../src/puzzles/lines.js';
 import { answerTerminal, terminalOf } from '../../src/render/index.js';
 import { err, printable } from '../io.js';
-import { jsonFlaws, showFlaws } from '../output/flaws.js';
+import { showFlaws } from '../output/flaws.js';
 import { sayStopped } from './advice.js';
 import type { Settings } from './settings.js';
 import type { Answered, Outcome } from './solveLine.js';
-
-/** A line that is no problem may be a file's worth of something else. */
-const MAX_LINE_IN_JSON = 1000;
-
-const objectOf = (outcome: Outcome, lang: Lang): object => {
-  if (outcome.kind === 'flawed') {
-    const { line, flaws } = outcome;
-    return { problem: line.slice(0, MAX_LINE_IN_JSON), error: { flaws: jsonFlaws(flaws, lang) } };
-  }
-  const problem = formatProblem(outcome.problem);
-  switch (outcome.kind) {
-    case 'refused': {
-      const { code, why } = outcome;
-      return { problem, error: { flaws: [{ code, column: 1, message: why[lang] }] } };
-    }
-    case 'left':
-      return { problem, answer: { kind: 'interrupted' } };
-    case 'wrong':
-      return { problem, error: { bug: outcome.why[lang] } };
-    case 'answered': {
-      const { heavy, answer, how, queries } = outcome;
-      return {
-        problem,
-        answer: heavy.json(outcome.problem, answer),
-        method: isStopped(answer) ? 'stopped' : answer.method,
-        checked: !isStopped(answer),
-        how: how[lang],
-        ...Object.fromEntries(queries.map(({ key, json }) => [key, json])),
-      };
-    }
-  }
-};
-
-/** The object --json prints, on one line. */
-export const jsonLine = (outcome: Outcome, lang: Lang): string =>
-  `${JSON.stringify(objectOf(outcome, lang))}\n`;
 
 /** The answer's own words; for one that a limit stopped, also what to do about it. */
 const said = ({ heavy, problem, answer }: Answered): Said =>
@@ -90,10 +55,11 @@ export const shortText = (outcome: Exclude<Outcome, { kind: 'left' }>, lang: Lan
   return printable(`${t(`error: ${en}`, `错误：${zh}`)[lang]}\n`);
 };
 
-const sayVerdict = ({ heavy, answer, how }: Answered): Text => {
+const noteVerdict = ({ heavy, answer, verdict }: Answered): Text => {
   if (isStopped(answer)) return t('', '');
   const { name } = heavy.methods[answer.method]!;
-  return t(`checked: ${how.en}; method: ${name.en}\n`, `已检验：${how.zh}。方法：${name.zh}\n`);
+  const { en, zh } = sayVerdict(verdict);
+  return t(`${en}. Method: ${name.en}.\n`, `${zh}。方法：${name.zh}。\n`);
 };
 
 const sayBug = (problem: Problem, why: Text): Text => {
@@ -104,20 +70,18 @@ const sayBug = (problem: Problem, why: Text): Text => {
   );
 };
 
-const noteOf = (outcome: Outcome, { env: { lang }, options }: Settings): string => {
+/** What a person is told on stderr: flaws with their place, what the answer rests on. */
+export const noteOf = (outcome: Outcome, { env: { lang }, options }: Settings): string => {
   switch (outcome.kind) {
     case 'flawed':
       return showFlaws(outcome.line, outcome.flaws, lang);
-    case 'refused':
-      return `${outcome.why[lang]}\n`;
     case 'left':
       return outcome.note[lang];
     case 'wrong':
       return sayBug(outcome.problem, outcome.why)[lang];
     case 'answered':
-      return options.quiet ? '' : sayVerdict(outcome)[lang];
+      return options.quiet ? '' : noteVerdict(outcome)[lang];
   }
 };
 
-/** What a person is told on stderr: flaws with their place, what the answer rests on. */
 export const printNote = (outcome: Outcome, settings: Settings): void => err(noteOf(outcome, settings));

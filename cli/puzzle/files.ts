@@ -44,12 +44,11 @@ const contentsOf = (
     csv: () => formatTable(answerTable(outcome), 'csv'),
     markdown: () => formatTable(answerTable(outcome), 'markdown'),
     html: () =>
-      answerReport(
-        outcome,
-        formatProblem(outcome.problem),
-        { ok: true, how: outcome.how },
-        { theme: theme ?? 'light', lang, animate },
-      ),
+      answerReport(outcome, formatProblem(outcome.problem), outcome.verdict, {
+        theme: theme ?? 'light',
+        lang,
+        animate,
+      }),
   };
 };
 

@@ -1,8 +1,9 @@
 /* count-tours 3xN closed --series 1..60: the counts, the recurrence they obey, and a b-file. */
 import { isStopped } from '../../src/core/budget.js';
-import { type Json, jsonStopped } from '../../src/core/json.js';
+import { jsonStopped } from '../../src/core/codec/answerJson.js';
+import { type Json, jsonVerdict } from '../../src/core/json.js';
 import { refusal } from '../../src/core/refusal.js';
-import { fail, flaw, ok, type Result } from '../../src/core/result.js';
+import { type Accepted, fail, flaw, ok, type Result } from '../../src/core/result.js';
 import { t } from '../../src/core/text.js';
 import { splitLine } from '../../src/core/words.js';
 import {
@@ -16,6 +17,7 @@ import {
   sayLaw,
   solveSeries,
 } from '../../src/puzzles/count-tours/index.js';
+import { beginRow } from '../../src/puzzles/row.js';
 import { ANSWERED, BAD_INPUT, STOPPED } from '../command.js';
 import { err, messageSink, writeOut } from '../io.js';
 import { parsed, text } from '../options.js';
@@ -26,6 +28,12 @@ import { defineMode } from './mode.js';
 import type { Settings } from './settings.js';
 
 const LONGEST = 10_000;
+
+const NOT_RECOUNTED: Accepted = {
+  ok: true,
+  level: 'unchecked',
+  how: t('the counts of a series were not recounted', '序列中的条数没有重数'),
+};
 
 type Range = readonly [first: number, last: number];
 
@@ -69,12 +77,12 @@ const answerSeries = (line: string, range: Range, bfile: string | undefined, set
   const { json, quiet } = options;
   const say = messageSink({ bfile });
   const sayJson = (problem: string, rest: Readonly<Record<string, Json>>): void =>
-    say(`${JSON.stringify({ problem, ...rest })}\n`);
+    say(`${JSON.stringify({ ...beginRow(problem), ...rest })}\n`);
   const words = splitLine(line);
   words.next = 1;
   const series = parseSeries(words);
   if (!series.ok) {
-    if (json) sayJson(line, { error: { flaws: jsonFlaws(series.error, env.lang) } });
+    if (json) sayJson(line, { error: { flaws: jsonFlaws(series.error, env.jsonLang) } });
     err(showFlaws(line, series.error, env.lang));
     return BAD_INPUT;
   }
@@ -94,11 +102,18 @@ const answerSeries = (line: string, range: Range, bfile: string | undefined, set
   });
   progress.finish();
   if (isStopped(answer)) {
-    if (json) sayJson(line, { answer: jsonStopped(answer) });
+    const style = { certificate: true, lang: env.jsonLang };
+    if (json) sayJson(line, { answer: jsonStopped(answer, style) });
     else say(`${sayStopped(answer)[env.lang]}\n`);
     return STOPPED;
   }
-  if (json) sayJson(formatSeries(series.value), { answer: jsonSeries(answer), method: answer.method });
+  if (json)
+    sayJson(formatSeries(series.value), {
+      answer: jsonSeries(answer),
+      method: answer.method,
+      verified: jsonVerdict(NOT_RECOUNTED, env.jsonLang),
+      checked: false,
+    });
   else printLaw(answer, say, settings);
   return ANSWERED;
 };

@@ -46,7 +46,8 @@ export const FILE_OPTIONS = {
 };
 
 export const PUZZLE_OPTIONS = {
-  json: flag(t('one JSON object a problem', '每题输出一个 JSON 对象')),
+  json: flag(t('one JSON object per problem', '每题输出一个 JSON 对象')),
+  'no-certificate': flag(t('JSON without paths, tables, and proofs', 'JSON 中不含路线、表格和证明')),
   file: text(t('problems from a file, one a line; - is stdin', '从文件逐行读题；- 表示标准输入'), 'F'),
   ...FILE_OPTIONS,
   theme: THEME,
@@ -57,14 +58,23 @@ export const PUZZLE_OPTIONS = {
   memory: MEMORY,
 };
 
+export const THREADS = whole(t('how many threads work', '线程数'), 'N', 1, 1024);
+
+/** For puzzles that one thread solves: threads only share the lines of a file. */
+export const FILE_THREADS = whole(
+  t('with --file, how many problems to answer at once', '与 --file 同用：同时解多少道题'),
+  'N',
+  1,
+  1024,
+);
+
 /** Options that may stand before or without a command. */
 export const BARE_OPTIONS = {
   ...PUZZLE_OPTIONS,
+  threads: FILE_THREADS,
   ...COMMON_OPTIONS,
   version: flag(t('the version', '显示版本')),
 };
-
-export const THREADS = whole(t('how many threads work', '线程数'), 'N', 1, 1024);
 
 export const redis = (help: Text): Option<Address | undefined> => ({
   help,
@@ -115,23 +125,11 @@ export const budgetOf = ({
   readonly memory: number | undefined;
 }): Budget => ({ nodes, bytes: memory });
 
-const HERE: Settings['engine'] = {
-  threads: undefined,
-  checkpoint: undefined,
-  claim: false,
-  redis: undefined,
-};
-
 /** What a puzzle's own options say. */
 export type OwnSettings = Pick<Settings, 'engine' | 'queries'> & { readonly solve: ChosenOptions };
 
-const NO_OWN: OwnSettings = { engine: HERE, queries: [], solve: {} };
-
-export const readSettings = (
-  args: Arguments,
-  env: TerminalEnv,
-  { engine, queries, solve }: OwnSettings = NO_OWN,
-): Settings => {
+export const readSettings = (args: Arguments, env: TerminalEnv, own?: OwnSettings): Settings => {
+  const { engine = readOptions(args, ENGINE_OPTIONS), queries = [], solve = {} } = own ?? {};
   const options = readOptions(args, PUZZLE_OPTIONS);
   return { env, options, engine, queries, solve: { ...solve, budget: budgetOf(options) } };
 };

@@ -2,8 +2,8 @@
 import { solveTogether } from '../../engine/team.js';
 import { isStopped } from '../../src/core/budget.js';
 import type { HeavyPuzzle, QueryResult } from '../../src/core/puzzle.js';
-import type { Flaw } from '../../src/core/result.js';
-import { type Text, t } from '../../src/core/text.js';
+import { type Accepted, type Flaw, NOTHING_CLAIMED } from '../../src/core/result.js';
+import type { Text } from '../../src/core/text.js';
 import { type Problem, parseProblem } from '../../src/puzzles/lines.js';
 import { loadHeavy } from '../../src/puzzles/load.js';
 import type { Answer } from '../../src/puzzles/solve.js';
@@ -21,15 +21,13 @@ export interface Answered {
   readonly problem: Problem;
   readonly answer: Answer;
   /** How far the checker went. */
-  readonly how: Text;
+  readonly verdict: Accepted;
   readonly queries: readonly QueryResult[];
 }
 
 /** What became of one line. */
 export type Outcome =
   | { readonly kind: 'flawed'; readonly line: string; readonly flaws: readonly Flaw[] }
-  /** The question itself was at fault, which only the solver could find out. */
-  | { readonly kind: 'refused'; readonly problem: Problem; readonly code: string; readonly why: Text }
   | Answered
   /** The checker does not accept the answer: a bug of ours. */
   | { readonly kind: 'wrong'; readonly problem: Problem; readonly why: Text }
@@ -44,7 +42,8 @@ const solveHere = async (
 ): Promise<Answer | Left> => {
   const { shards } = heavy;
   const { engine, solve } = settings;
-  const isSent = Object.values(engine).some((value) => value !== undefined && value !== false);
+  // No threads at all is how a thread of several (lineThread.ts) solves: by itself, as if nothing had been said.
+  const isSent = Object.values(engine).some((value) => value !== undefined && value !== 0 && value !== false);
   if (shards !== undefined && (shards.always || isSent)) {
     const { solveShards } = await import('./longWork.js');
     return solveShards(problem, shards, settings, progress);
@@ -56,8 +55,6 @@ const solveHere = async (
     engine.threads,
   );
 };
-
-const NOTHING_CLAIMED = t('nothing was claimed', '没有给出结论');
 
 const askQueries = (problem: Problem, answer: Answer, { queries, solve }: Settings): readonly QueryResult[] =>
   queries.map(({ query, value }) => {
@@ -73,15 +70,11 @@ const conclude = (
   settings: Settings,
 ): Outcome => {
   if (isStopped(answer))
-    return { kind: 'answered', heavy, problem, answer, how: NOTHING_CLAIMED, queries: [] };
-  const code = heavy.flawOf?.(answer);
-  if (code !== undefined) {
-    return { kind: 'refused', problem, code, why: heavy.say(problem, answer).headline };
-  }
+    return { kind: 'answered', heavy, problem, answer, verdict: NOTHING_CLAIMED, queries: [] };
   const verdict = heavy.check(problem, answer);
   const queries = askQueries(problem, answer, settings);
   return verdict.ok
-    ? { kind: 'answered', heavy, problem, answer, how: verdict.how, queries }
+    ? { kind: 'answered', heavy, problem, answer, verdict, queries }
     : { kind: 'wrong', problem, why: verdict.reason };
 };
 
@@ -91,12 +84,17 @@ const solve = async (problem: Problem, settings: Settings, progress: Progress): 
   return answer.kind === 'left' ? { ...answer, problem } : conclude(heavy, problem, answer, settings);
 };
 
-export const solveLine = async (line: string, settings: Settings): Promise<Outcome> => {
+/** `whileBusy` is called now and then during work that takes a while. */
+export const solveLine = async (
+  line: string,
+  settings: Settings,
+  whileBusy?: () => void,
+): Promise<Outcome> => {
   const expanded = expandDrawing(line);
   if (!expanded.ok) return { kind: 'flawed', line, flaws: expanded.error };
   const read = parseProblem(expanded.value);
   if (!read.ok) return { kind: 'flawed', line: expanded.value, flaws: read.error };
-  const progress = makeProgress(settings.env, settings.options.quiet);
+  const progress = makeProgress(settings.env, settings.options.quiet, whileBusy);
   const outcome = await solve(read.value, settings, progress);
   progress.finish();
   return outcome;

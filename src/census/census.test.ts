@@ -67,6 +67,36 @@ describe('a census', () => {
     expect(corner!.values.from).toBe('a1 c1 e1 b2 d2 a3 c3 e3 b4 d4 a5 c5 e5');
   });
 
+  it('names the squares of the board, not of the one on its other side', () => {
+    const asked = census('starts', 3, 4);
+    for (const row of mergeCensus(asked, run(asked))) {
+      const board = { width: row.width, height: row.height };
+      expect([board, row.values]).toEqual([board, runCensus(asked, board).values]);
+    }
+  });
+
+  it('counts the losing squares of the board it names', () => {
+    const slowLosing = (width: number, height: number): number => {
+      const isLost = new Map<string, boolean>();
+      const loses = (x: number, y: number): boolean => {
+        const known = isLost.get(`${x},${y}`);
+        if (known !== undefined) return known;
+        const lost = HYPERKNIGHT.rays.every(({ dx, dy }) => {
+          const [u, v] = [x + dx, y + dy];
+          return u < 0 || v < 0 || u >= width || v >= height || !loses(u, v);
+        });
+        isLost.set(`${x},${y}`, lost);
+        return lost;
+      };
+      let lost = 0;
+      for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) if (loses(x, y)) lost++;
+      return lost;
+    };
+    const asked = census('losing', 1, 9, HYPERKNIGHT);
+    for (const { width, height, values } of mergeCensus(asked, run(asked)))
+      expect([width, height, values.losing]).toEqual([width, height, slowLosing(width, height)]);
+  });
+
   it('counts tours, measures boards and weighs losing squares', () => {
     const tours = run(census('counts', 5, 6));
     expect(tours.map(({ values }) => values.closed)).toEqual(['0', '8', '9862']);

@@ -13,6 +13,7 @@
 import { makeBoard } from '../core/board.js';
 import type { Budget } from '../core/budget.js';
 import type { Piece } from '../core/piece.js';
+import { formatAlgebraic, parseSquare } from '../core/square.js';
 
 export const CENSUS_TOPICS = ['tours', 'starts', 'counts', 'diameter', 'losing'] as const;
 
@@ -71,12 +72,33 @@ export const planCensus = ({ widths, heights, piece }: Census): readonly CensusB
   return boards.sort((a, b) => a.width * a.height - b.width * b.height || a.width - b.width);
 };
 
+/** The names of squares with files and ranks exchanged, in the order of the board that lies on its other side. */
+const transposeSquares = (names: string): string => {
+  const points = names.split(' ').map((name) => parseSquare(name));
+  if (!points.every((read) => read.ok)) return names; // `all` and `none` are the same either way
+  return points
+    .map(({ value: { x, y } }) => ({ x: Number(y), y: Number(x) }))
+    .sort((a, b) => a.y - b.y || a.x - b.x)
+    .map(({ x, y }) => formatAlgebraic(x, y))
+    .join(' ');
+};
+
+/** What a row says about its board on the other side. */
+const twinOf = (topic: CensusTopic, row: CensusRow): CensusRow => {
+  const { width, height, values } = row;
+  const turned =
+    topic === 'starts' && typeof values.from === 'string'
+      ? { ...values, from: transposeSquares(values.from) }
+      : values;
+  return { width: height, height: width, values: turned };
+};
+
 /** All rows of the census, twins included, by height and then width; boards not yet asked about are absent. */
 export const mergeCensus = (census: Census, rows: Iterable<CensusRow>): readonly CensusRow[] => {
   const found = new Map<string, CensusRow>();
   for (const row of rows) {
     found.set(`${row.width}x${row.height}`, row);
-    const twin = { ...row, width: row.height, height: row.width };
+    const twin = twinOf(census.topic, row);
     const key = `${twin.width}x${twin.height}`;
     if (isBalanced(census.piece) && !found.has(key)) found.set(key, twin);
   }
@@ -85,10 +107,11 @@ export const mergeCensus = (census: Census, rows: Iterable<CensusRow>): readonly
     .sort((a, b) => a.height - b.height || a.width - b.width);
 };
 
-/** What a file of rows begins with: rows of another census must not be taken for those of this one. */
+/** What a file of rows begins with: rows of another census, or of other rules, must not be taken for those of this one. */
 export const censusHeader = ({ topic, piece, budget }: Census): string =>
   JSON.stringify({
     census: topic,
+    rules: 2,
     piece: piece.text,
     ...(budget ? { nodes: budget.nodes, bytes: budget.bytes } : {}),
   });

@@ -77,13 +77,10 @@ const diameter: Ask = (board, piece, budget) => {
   return { diameter: most, reached: all };
 };
 
-/**
- * P-positions, where the player to move loses, among the squares x < width, y < height of the quarter-plane: moves may leave that
- * box, and clipping it would change the values.
- */
+/** P-positions, where the player to move loses, of the board itself: a move off it is none. Null where play need not end. */
 const losing: Ask = (board, piece, budget) => {
   const box = { x: 0n, y: 0n, width: board.width, height: board.height };
-  const found = grundyWindow('quadrant', piece, box, { budget, method: 'table' });
+  const found = grundyWindow(board, piece, box, { budget, method: 'table' });
   const squares = squareCount(board);
   if (found.kind !== 'window') return { losing: null, squares, density: null };
   const lost = countValues(found)[0] ?? 0;

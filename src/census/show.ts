@@ -19,10 +19,7 @@ const TITLES: { readonly [topic in CensusTopic]: (piece: Text) => Text } = {
   counts: ({ en, zh }) => t(`Closed ${en} tours, undirected`, `${zh}的闭合巡游个数（不计方向）`),
   diameter: ({ en, zh }) => t(`Most ${en} moves between two squares`, `任意两格之间${zh}最多要走的步数`),
   losing: ({ en, zh }) =>
-    t(
-      `Squares x < width, y < height where the ${en} to move loses`,
-      `四分之一平面左下角的矩形中，${zh}先走者负的格数`,
-    ),
+    t(`Squares of the board where the ${en} to move loses`, `棋盘上轮到${zh}走时必败的格数`),
 };
 
 /** Digits alone are a number, however long. */

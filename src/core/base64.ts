@@ -1,7 +1,7 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** Decodes base64. Pages have atob and Node has Buffer; the library has neither, and kernels travel as base64. */
-export const decodeBase64 = (text: string): Uint8Array<ArrayBuffer> => {
+export const decodeBase64 = (text: string): Uint8Array => {
   const digitOf = new Uint8Array(128);
   for (let i = 0; i < 64; i++) digitOf[ALPHABET.charCodeAt(i)] = i;
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;

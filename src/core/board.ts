@@ -1,5 +1,12 @@
 import { type Flaw, fail, flaw, ok, type Result } from './result.js';
-import { formatAlgebraic, formatPair, type Point, parseSquare, type Square } from './square.js';
+import {
+  formatAlgebraic,
+  formatPair,
+  type Point,
+  parseSmallSquare,
+  parseSquare,
+  type Square,
+} from './square.js';
 import { article } from './text.js';
 
 /** A finite board: width x height squares, some of which may be missing. */
@@ -100,11 +107,11 @@ export const parseSize = (text: string, at = 0): Result<Board, Flaw> => {
 
 /** Reads a square and sees that it lies on the board and is not missing. */
 export const parsePointOn = (board: Board, text: string, at = 0): Result<Point, Flaw> => {
-  const read = parseSquare(text, at);
+  const read = parseSmallSquare(text) ?? parseSquare(text, at);
   if (!read.ok) return read;
   const { x, y } = read.value;
   const { width, height } = board;
-  if (x >= BigInt(width) || y >= BigInt(height)) {
+  if (x >= width || y >= height) {
     return fail(
       flaw(
         'off-board',

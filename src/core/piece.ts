@@ -11,6 +11,17 @@ export interface Piece {
   readonly rays: readonly PieceRay[];
 }
 
+const keys = new WeakMap<readonly Ray[], string>();
+
+/** What tells lists of moves apart, their order included: two pieces of the same key move alike, whatever they are called. */
+export const keyOfRays = (rays: readonly Ray[]): string => {
+  const known = keys.get(rays);
+  if (known !== undefined) return known;
+  const key = rays.map(({ dx, dy, range }) => `${dx},${dy},${range}`).join('/');
+  if (Object.isFrozen(rays) && rays.every((ray) => Object.isFrozen(ray))) keys.set(rays, key);
+  return key;
+};
+
 /** True if no move slides: every move is one leap. */
 export const isLeaper = (piece: Piece): boolean => piece.rays.every((ray) => ray.range === 1);
 

@@ -10,14 +10,16 @@
  * people only.
  */
 import type { SolveOptions, Stopped } from './budget.js';
-import { type Json, jsonStopped } from './json.js';
+import { jsonStopped } from './codec/answerJson.js';
+import type { AnswerSchema, JsonStyle } from './codec/codec.js';
+import type { Json } from './json.js';
 import type { Lesson } from './lesson/lesson.js';
 import type { Shardable } from './parallel/shards.js';
 import type { Teamwork } from './parallel/team.js';
 import type { Limits, Picture } from './picture/picture.js';
 import type { Rows } from './picture/table.js';
-import type { Result, Verdict } from './result.js';
-import { type Text, t } from './text.js';
+import { fail, flaw, type Result, type Verdict } from './result.js';
+import type { Text } from './text.js';
 import type { Line } from './words.js';
 
 /** A problem line that works as it stands, and what it shows. */
@@ -109,10 +111,12 @@ export interface HeavyPuzzle<Problem, Answer, Options extends SolveOptions = Sol
   /** Written from the rules; shares no code with the solver. */
   readonly check: (problem: Problem, answer: Answer) => Verdict;
   readonly say: (problem: Problem, answer: Answer) => Said;
-  /** The code of the flaw, for an answer that says that the question itself was at fault. `say` has the sentence. */
-  readonly flawOf?: (answer: Answer) => string | undefined;
-  /** The `answer` of --json. */
-  readonly json: (problem: Problem, answer: Answer) => Json;
+  /** The `answer` of --json, its `method` included. */
+  readonly json: (problem: Problem, answer: Answer, style?: JsonStyle) => Json;
+  /** Reads it back; absent where answers cannot be verified once they are saved. */
+  readonly fromJson?: (problem: Problem, json: unknown) => Result<Answer>;
+  /** What it looks like; absent where the general schema is all there is to say. */
+  readonly schema?: AnswerSchema;
   readonly picture: (problem: Problem, answer: Answer, limits: Limits) => Picture;
   /** True where a terminal shows the picture below the answer; absent means always. */
   readonly isDrawn?: (problem: Problem, answer: Answer) => boolean;
@@ -133,8 +137,11 @@ export interface HeavyPuzzle<Problem, Answer, Options extends SolveOptions = Sol
   readonly lessons?: readonly Lesson<Problem>[];
 }
 
-/** For answers that claim nothing. */
-export const NOTHING_TO_CHECK: Text = t(
-  'There is no answer to check: a limit was reached first.',
-  '没有可检验的答案：先达到了上限。',
-);
+/** Reads a saved answer with the puzzle's own reader, if it has one. */
+export const readSaved = <Problem, Answer>(
+  { fromJson }: Pick<HeavyPuzzle<Problem, Answer>, 'fromJson'>,
+  problem: Problem,
+  json: unknown,
+): Result<Answer> =>
+  fromJson?.(problem, json) ??
+  fail([flaw('unreadable', 0, 'Saved answers of this puzzle cannot be read', '无法读取这种题型保存的答案')]);

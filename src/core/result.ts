@@ -1,4 +1,4 @@
-import { type Text, t } from './text.js';
+import { type Lang, type Text, t } from './text.js';
 
 /** What is wrong with an input, where, and what would be right. */
 export interface Flaw {
@@ -22,11 +22,82 @@ export const flaw = (code: string, at: number, en: string, zh: string): Flaw => 
   message: t(en, zh),
 });
 
-/** What an independent checker says of an answer: how far it went, or why it refuses. */
-export type Verdict =
-  | { readonly ok: true; readonly how: Text }
-  | { readonly ok: false; readonly reason: Text };
+/**
+ * How far a check went.
+ *
+ *     proved       the certificate settles the answer, and all of it was checked
+ *     recomputed   a different method got the same result
+ *     partial      some parts were verified, others were taken as given
+ *     unchecked    nothing was verified
+ */
+export type Level = 'proved' | 'recomputed' | 'partial' | 'unchecked';
 
-export const accept = (en: string, zh: string): Verdict => ({ ok: true, how: t(en, zh) });
+export type Accepted =
+  | { readonly ok: true; readonly level: 'proved' | 'recomputed' | 'unchecked'; readonly how: Text }
+  | {
+      readonly ok: true;
+      readonly level: 'partial';
+      readonly how: Text;
+      readonly verified: readonly Text[];
+      readonly given: readonly Text[];
+    };
+
+/** What an independent checker says of an answer: how far it went, or why it refuses. */
+export type Verdict = Accepted | { readonly ok: false; readonly reason: Text };
+
+export const proved = (en: string, zh: string): Verdict => ({ ok: true, level: 'proved', how: t(en, zh) });
+
+export const recomputed = (en: string, zh: string): Verdict => ({
+  ok: true,
+  level: 'recomputed',
+  how: t(en, zh),
+});
+
+export const unchecked = (en: string, zh: string): Verdict => ({
+  ok: true,
+  level: 'unchecked',
+  how: t(en, zh),
+});
+
+/** Each text is a clause that can stand behind a colon: "every move is legal". */
+export const partly = (verified: readonly Text[], given: readonly Text[]): Verdict => {
+  const list = (texts: readonly Text[], lang: Lang) => texts.map((text) => text[lang]);
+  return {
+    ok: true,
+    level: 'partial',
+    how: t(
+      `${list(verified, 'en').join('; ')}. Not verified: ${list(given, 'en').join('; ')}`,
+      `${list(verified, 'zh').join('；')}。未验证：${list(given, 'zh').join('；')}`,
+    ),
+    verified,
+    given,
+  };
+};
 
 export const refuse = (en: string, zh: string): Verdict => ({ ok: false, reason: t(en, zh) });
+
+/** True where the whole answer was verified. */
+export const isChecked = (verdict: Verdict | undefined): boolean =>
+  verdict?.ok === true && (verdict.level === 'proved' || verdict.level === 'recomputed');
+
+/** What a level is called in front of what was done: "Verified: every move is legal." */
+export const LEVEL_WORDS: Readonly<Record<Level, Text>> = {
+  proved: t('Verified', '已验证'),
+  recomputed: t('Verified by a second method', '已用另一种方法验证'),
+  partial: t('Partly verified', '部分验证'),
+  unchecked: t('Not verified', '未验证'),
+};
+
+/** "Partly verified: every move is legal. Not verified: that no walk is shorter". Without a mark at its end. */
+export const sayVerdict = ({ level, how }: Accepted): Text => {
+  const { en, zh } = LEVEL_WORDS[level];
+  return t(`${en}: ${how.en}`, `${zh}：${how.zh}`);
+};
+
+export const NOTHING_TO_CHECK: Text = t(
+  'There is no answer to check: a limit was reached first.',
+  '没有可检验的答案：先达到了上限。',
+);
+
+/** For answers that claim nothing. */
+export const NOTHING_CLAIMED: Accepted = { ok: true, level: 'unchecked', how: NOTHING_TO_CHECK };

@@ -19,6 +19,8 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** 0 -> a, 25 -> z, 26 -> aa: the way spreadsheets count columns. */
 export const formatFile = (x: bigint | number): string => {
+  const letter = x < 26 ? LETTERS[Number(x)] : undefined;
+  if (letter !== undefined) return letter;
   let name = '';
   for (let rest = BigInt(x) + 1n; rest > 0n; rest = (rest - 1n) / 26n) {
     name = LETTERS[Number((rest - 1n) % 26n)] + name;
@@ -34,6 +36,19 @@ const parseFile = (letters: string): bigint => {
 
 /** A square longer than this is nobody's: 10^40 squares a side will do. */
 const LONGEST = 40;
+
+/** `a1` to `z999`, which is nearly all that is ever written, ten times as fast as by `parseSquare`; undefined for anything else. */
+export const parseSmallSquare = (text: string): { readonly ok: true; readonly value: Point } | undefined => {
+  if (text.length < 2 || text.length > 4) return undefined;
+  const x = text.charCodeAt(0) - 97;
+  let row = 0;
+  for (let i = 1; i < text.length; i++) {
+    const digit = text.charCodeAt(i) - 48;
+    if (digit < 0 || digit > 9) return undefined;
+    row = 10 * row + digit;
+  }
+  return x >= 0 && x < 26 && row > 0 ? ok({ x, y: row - 1 }) : undefined;
+};
 
 /** Reads `e5`, `aa27` or `4,4`, with no limit but the length; whether it lies on a board is the board's affair. */
 export const parseSquare = (text: string, at = 0): Result<BigPoint, Flaw> => {
@@ -74,7 +89,7 @@ export const parseSquare = (text: string, at = 0): Result<BigPoint, Flaw> => {
 
 /** `e5`. */
 export const formatAlgebraic = (x: bigint | number, y: bigint | number): string =>
-  formatFile(x) + (BigInt(y) + 1n);
+  formatFile(x) + (typeof y === 'number' ? y + 1 : y + 1n);
 
 /** `4,4`. */
 export const formatPair = (x: bigint | number, y: bigint | number): string => `${x},${y}`;

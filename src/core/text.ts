@@ -6,10 +6,8 @@ export interface Text {
 
 export type Lang = keyof Text;
 
-declare global {
-  /** Set by tests before any module loads: no display text keeps its words. */
-  var horseplayGibberish: boolean | undefined;
-}
+/** Set by tests before any module loads, or by the build of the web app's tests: no display text keeps its words. */
+const isGibberish = (globalThis as { readonly horseplayGibberish?: boolean }).horseplayGibberish === true;
 
 /** Different words give different gibberish, and the same words the same. */
 const gibberish = (words: string): string => {
@@ -18,10 +16,9 @@ const gibberish = (words: string): string => {
   return words === '' ? '' : `<${hash.toString(36)}>`;
 };
 
-const toText: (en: string, zh: string) => Text =
-  globalThis.horseplayGibberish === true
-    ? (en, zh) => ({ en: gibberish(en), zh: gibberish(zh) })
-    : (en, zh) => ({ en, zh });
+const toText: (en: string, zh: string) => Text = isGibberish
+  ? (en, zh) => ({ en: gibberish(en), zh: gibberish(zh) })
+  : (en, zh) => ({ en, zh });
 
 /**
  * Every display text is made here. Nothing but people may depend on its words: tests run the command, the engine, and the web app

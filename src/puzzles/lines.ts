@@ -40,6 +40,8 @@ const inOrder = (words: readonly Word[]): string | undefined => {
   return [texts[puzzle], ...texts.slice(board, boardEnd), ...rest].join(' ');
 };
 
+const NAMES = PUZZLE_NAMES.join(', ');
+
 /** A line longer than this is not a problem, and reading it would only take time. */
 const LONGEST_LINE = 20_000_000;
 
@@ -56,14 +58,13 @@ export const parseProblem = (text: string): Result<Problem> => {
   }
   const line = splitLine(text);
   const [first] = line.words;
-  const names = PUZZLE_NAMES.join(', ');
   if (first === undefined) {
     return fail([
       flaw(
         'empty',
         0,
-        `the line is empty; begin with one of ${names}`,
-        `这一行是空的；请以 ${names} 之一开头`,
+        `the line is empty; begin with one of ${NAMES}`,
+        `这一行是空的；请以 ${NAMES} 之一开头`,
       ),
     ]);
   }
@@ -86,8 +87,8 @@ export const parseProblem = (text: string): Result<Problem> => {
       flaw(
         'unknown-puzzle',
         first.at,
-        `no puzzle is called "${shown}"; ${close ? `did you mean ${close}?` : `the puzzles are ${names}`}`,
-        `没有叫“${shown}”的题目；${close ? `是不是 ${close}？` : `可用的有 ${names}`}`,
+        `no puzzle is called "${shown}"; ${close ? `did you mean ${close}?` : `the puzzles are ${NAMES}`}`,
+        `没有叫“${shown}”的题目；${close ? `是不是 ${close}？` : `可用的有 ${NAMES}`}`,
       ),
     ]);
   }

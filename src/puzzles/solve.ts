@@ -5,8 +5,8 @@
 import type { SolveOptions } from '../core/budget.js';
 import type { Json } from '../core/json.js';
 import type { Limits, Picture } from '../core/picture/picture.js';
-import type { HeavyPuzzle, Said } from '../core/puzzle.js';
-import type { Verdict } from '../core/result.js';
+import { type HeavyPuzzle, readSaved, type Said } from '../core/puzzle.js';
+import type { Result, Verdict } from '../core/result.js';
 import type { Text } from '../core/text.js';
 import type { PuzzleName } from './index.js';
 import type { Problem, Problems } from './lines.js';
@@ -47,8 +47,16 @@ export const solveProblem = <P extends Problem>(problem: P, options?: SolveOptio
 export const checkAnswer = <P extends Problem>(problem: P, answer: AnswerOf<P>): Verdict =>
   heavyOf(problem).check(problem, answer);
 
+/** The answer as JSON, as `--json` prints it, with its `method`. */
 export const jsonOf = <P extends Problem>(problem: P, answer: AnswerOf<P>): Json =>
   heavyOf(problem).json(problem, answer);
+
+/**
+ * The inverse of `jsonOf`: reads an answer that was saved as JSON. The JSON is not trusted: whatever does not fit is a flaw, and whether
+ * the answer is right `checkAnswer` says.
+ */
+export const answerFromJson = <P extends Problem>(problem: P, json: unknown): Result<AnswerOf<P>> =>
+  readSaved(heavyOf(problem), problem, json);
 
 export const sayAnswer = <P extends Problem>(problem: P, answer: AnswerOf<P>): Said =>
   heavyOf(problem).say(problem, answer);

@@ -7,7 +7,7 @@ import type { Json } from '../core/json.js';
 import type { Picture } from '../core/picture/picture.js';
 import type { Table } from '../core/picture/table.js';
 import type { Said } from '../core/puzzle.js';
-import type { Verdict } from '../core/result.js';
+import { sayVerdict, type Verdict } from '../core/result.js';
 import { type Lang, type Text, t } from '../core/text.js';
 import { hex } from './color.js';
 import { svgOf } from './svg.js';
@@ -34,7 +34,6 @@ export interface ReportOptions {
 
 const WORDS = {
   answer: t('Answer', '答案'),
-  checked: t('Checked', '已检验'),
   refused: t('Refused by the checker', '检验未通过'),
   certificate: t('Certificate', '证书'),
   hand: t('How to check it by hand', '怎样手工检验'),
@@ -75,7 +74,7 @@ export const reportOf = (parts: ReportParts, options: ReportOptions = {}): strin
     verdict === undefined
       ? ''
       : verdict.ok
-        ? `${WORDS.checked[lang]}: ${verdict.how[lang]}`
+        ? sayVerdict(verdict)[lang]
         : `${WORDS.refused[lang]}: ${verdict.reason[lang]}`;
   const heading = (words: Text) => `<h2>${words[lang]}</h2>`;
   const hand = parts.byHand.map((step) => `<li>${escapeXml(step[lang])}</li>`).join('');

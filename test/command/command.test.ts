@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { PUZZLE_NAMES } from '../../src/puzzles/index.js';
 import { LIGHT_PUZZLES } from '../../src/puzzles/lines.js';
 import { BIN, horseplay, horseplayProcess, json } from '../command.js';
+import { samples } from '../samples.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'horseplay-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -62,11 +63,9 @@ const FLAWED: readonly (readonly [line: string, sentence: string])[] = [
   ['hunt 8x8 N a1 pawns b2/b2', 'b2'],
   ['hunt 8x8 N a1 pawns a1', 'a1'],
   ['hunt 8x8 N a1', 'pawns'],
-  ['hunt 3x3 N a1 pawns b2', 'b2'],
   ['combos 8x8 R@a1 Q@a1', 'a1'],
   ['combos 8x8 R@i9', 'i9'],
   ['combos 8x8 R', ''],
-  ['grundy quadrant N 1,1', ''],
   ['grundy quadrant 1,1', 'hyperknight'],
   ['grundy quadrant hyperknight', ''],
   ['tour nothing.txt', 'no file'],
@@ -131,8 +130,6 @@ describe('bad input is a sentence with its place, and exit code 2', () => {
     [['completion', 'bash'], 'did you mean completions?'],
     [['tour', '8x8', '--svg', '-', '--tex', '-'], 'only one of --svg, --tex'],
     [['tour', '8x8', 'NfzW'], 'column 12'],
-    [['hunt', '3x3', 'N', 'a1', 'pawns', 'b2'], 'b2'],
-    [['grundy', 'quadrant', 'N', '1,1'], ''],
     [['tour', '8x8', '--color'], 'no option --color'],
     [['tour', '8x8', '--nodes', 'many'], 'whole number'],
     [['tour', '8x8', '--order', '1,2/x'], '--order, column 5'],
@@ -245,8 +242,33 @@ describe('files of problems', () => {
     });
   });
 
-  test('answers come while the input is still open', async () => {
-    const child = spawn(process.execPath, [BIN, '--file', '-', '--json'], {
+  test('threads change nothing but the time: the same rows in the same order, and the same complaints', () => {
+    const lines = Array.from({ length: samples(300, 3000) }, (_, i) => {
+      if (i % 50 === 7) return i % 100 === 7 ? '' : `chess ${i}`;
+      const square = `${'abcdefgh'[i % 8]}${1 + ((i >> 3) % 8)}`;
+      return i % 40 === 3 ? 'hunt 50x50 N a3 pawns b2/c3/d4' : `meet 8x8 N a1 ${square} h8`;
+    });
+    const many = file('many.txt', lines.join('\n'));
+    const alone = horseplay(['--file', many, '--json']);
+    expect(alone.code).toBe(2);
+    expect(horseplay(['--file', many, '--json', '--threads', '3'])).toEqual(alone);
+    expect(horseplay(['meet', '--file', many, '--threads', '2']).stdout).toBe(
+      horseplay(['--file', many]).stdout,
+    );
+  });
+
+  test('threads solve what comes in shards, each a problem of its own', () => {
+    const boards = ['5x5', '3x10', '3x8', '4x5', '3x9', '3x7'];
+    const some = file('some.txt', boards.map((board) => `count-tours ${board} N open`).join('\n'));
+    const counted = horseplay(['count-tours', '--file', some, '--json', '--threads', '2']);
+    expect(counted).toEqual(horseplay(['--file', some, '--json']));
+  });
+
+  test.each([
+    [[]],
+    [['--threads', '2']],
+  ])('answers come while the input is still open %j', async (threads) => {
+    const child = spawn(process.execPath, [BIN, '--file', '-', '--json', ...threads], {
       stdio: ['pipe', 'pipe', 'ignore'],
     });
     child.stdin.write('moves 8x8 N a1\n');

@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { withSharedMemory } from '../../src/core/parallel/sharedKernel.js';
 import { KNIGHT } from '../../src/core/piece.js';
 import { seededRandom } from '../../src/core/random.js';
+import { Wasm } from '../../src/core/wasm.js';
 import { heavy } from '../../src/puzzles/hunt/heavy.js';
 import { huntKernelBytes } from '../../src/puzzles/hunt/solve/kernel.js';
 import { solveHunt } from '../../src/puzzles/hunt/solve/solve.js';
-import { randomHunt } from '../slow/huntCases.js';
+import { randomHunt } from '../cases/hunt.js';
 
 type Engine = typeof import('../../engine/team.js');
 
@@ -46,14 +47,14 @@ describe('hunts on several threads', () => {
 
 describe('a kernel with shared memory', () => {
   it('is the same kernel, importing a memory that threads can share', () => {
-    const module = new WebAssembly.Module(withSharedMemory(huntKernelBytes()));
-    const shared = new WebAssembly.Memory({ initial: 1, maximum: 65_536, shared: true });
-    const own = new WebAssembly.Memory({ initial: 1, maximum: 65_536 });
-    const names = Object.keys(new WebAssembly.Instance(module, { env: { memory: shared } }).exports);
-    const plain = new WebAssembly.Module(huntKernelBytes());
-    expect(names).toEqual(Object.keys(new WebAssembly.Instance(plain, { env: { memory: own } }).exports));
-    expect(() => new WebAssembly.Instance(module, { env: { memory: own } })).toThrow();
-    expect(() => new WebAssembly.Instance(plain, { env: { memory: shared } })).toThrow();
+    const module = new Wasm.Module(withSharedMemory(huntKernelBytes()));
+    const shared = new Wasm.Memory({ initial: 1, maximum: 65_536, shared: true });
+    const own = new Wasm.Memory({ initial: 1, maximum: 65_536 });
+    const names = Object.keys(new Wasm.Instance(module, { env: { memory: shared } }).exports);
+    const plain = new Wasm.Module(huntKernelBytes());
+    expect(names).toEqual(Object.keys(new Wasm.Instance(plain, { env: { memory: own } }).exports));
+    expect(() => new Wasm.Instance(module, { env: { memory: own } })).toThrow();
+    expect(() => new Wasm.Instance(plain, { env: { memory: shared } })).toThrow();
   });
 
   it('cannot be made of a module without a memory', () => {

@@ -119,7 +119,7 @@ const copyCommand = (name: string): string => {
 };
 
 const COUNT = 'count-tours 6x6 open --method ends --json'.split(' ');
-const TOTAL = { answer: { undirected: '3318960', directed: '6637920' }, checked: true };
+const TOTAL = { answer: { undirected: '3318960', directed: '6637920' } };
 const TINY = 'count-tours 3x4 open --method frontier --json'.split(' ');
 const TINY_TOTAL = { answer: { undirected: '8', directed: '16' } };
 const SMALL = 'count-tours 5x5 open --method ends --json'.split(' ');

@@ -1,7 +1,8 @@
 // How many ways to complete a partly numbered board, by trying every next square in turn: no propagation beyond the clues
 // themselves, nothing shared with the solver. Stops at `most`.
-import { type Board, isMissing } from '../../src/core/board.js';
+import type { Board } from '../../src/core/board.js';
 import type { Given } from '../../src/puzzles/tour/tour.js';
+import { slowNext } from './moves.js';
 
 export const countCompletions = (
   board: Board,
@@ -12,17 +13,10 @@ export const countCompletions = (
 ): number => {
   const squares = board.width * board.height;
   const length = squares - board.missing.length;
-  const next: number[][] = [];
-  for (let square = 0; square < squares; square++) {
-    const [x, y] = [square % board.width, Math.floor(square / board.width)];
-    next.push(
-      offsets
-        .map(({ dx, dy }) => [x + dx, y + dy] as const)
-        .filter(([u, v]) => u >= 0 && v >= 0 && u < board.width && v < board.height)
-        .map(([u, v]) => v * board.width + u)
-        .filter((to) => !isMissing(board, to)),
-    );
-  }
+  const next = slowNext(
+    board,
+    offsets.map((offset) => ({ ...offset, range: 1 })),
+  );
   const squareOf = new Map(given.map(({ step, square }) => [step, square]));
   const stepOf = new Map(given.map(({ step, square }) => [square, step]));
   // reach[k] holds the squares from which the next clue can still be met in the steps left; that is all the look-ahead there is.
@@ -35,7 +29,7 @@ export const countCompletions = (
       candidates.filter(
         (square) =>
           (stepOf.get(square) ?? step) === step &&
-          !isMissing(board, square) &&
+          !board.missing.includes(square) &&
           (after === undefined || next[square]!.some((to) => after.has(to))),
       ),
     );

@@ -1,20 +1,20 @@
-import { isMissing, squareCount } from '../../src/core/board.js';
-import { isMove } from '../../src/core/moveGraph.js';
-import { isReversible } from '../../src/core/piece.js';
 import type { Square } from '../../src/core/square.js';
 import type { TourProblem } from '../../src/puzzles/tour/tour.js';
+import { slowNext, slowSquares } from './moves.js';
 
 /** All tours of a small board, by trying every walk. A closed tour starts on the first free square unless told otherwise. */
 export function* slowTours(problem: TourProblem): Generator<readonly Square[]> {
   const { board, piece, closed, from, to } = problem;
-  const squares = Array.from({ length: squareCount(board) }, (_, s) => s).filter((s) => !isMissing(board, s));
-  const turns = isReversible(piece);
+  const squares = slowSquares(board);
+  // A move that can always be taken back has no direction: asking for one of them asks for either.
+  const turns = piece.rays.every((ray) =>
+    piece.rays.some(({ dx, dy, range }) => dx === -ray.dx && dy === -ray.dy && range === ray.range),
+  );
   const same = ([a, b]: readonly [Square, Square], c: Square, d: Square) =>
     (a === c && b === d) || (turns && a === d && b === c);
-  const allowed = (a: Square, b: Square) =>
-    isMove(board, piece.rays, a, b) && !(problem.avoiding ?? []).some((move) => same(move, a, b));
-  const next: Square[][] = [];
-  for (const s of squares) next[s] = squares.filter((to) => allowed(s, to));
+  const next = slowNext(board, piece.rays).map((targets, s) =>
+    targets.filter((target) => !(problem.avoiding ?? []).some((move) => same(move, s, target))),
+  );
   const fits = (here: Square, step: number) =>
     problem.given === undefined ||
     problem.given.every((one) => (one.step === step) === (one.square === here));
@@ -32,7 +32,7 @@ export function* slowTours(problem: TourProblem): Generator<readonly Square[]> {
     if (!fits(first, 1)) continue;
     const path = [first];
     const tried = [0]; // how many moves from each square of the path
-    const visited = new Uint8Array(squareCount(board));
+    const visited = new Uint8Array(next.length);
     visited[first] = 1;
     if (squares.length === 1 && complete(path)) yield [...path];
     while (path.length > 0) {

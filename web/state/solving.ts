@@ -8,8 +8,9 @@ import {
   signal,
   untracked,
 } from '@preact/signals';
+import { jsonVerdict } from '../../src/core/json.js';
 import { Refusal } from '../../src/core/refusal.js';
-import type { Verdict } from '../../src/core/result.js';
+import { isChecked, type Verdict } from '../../src/core/result.js';
 import { type Text, untranslated } from '../../src/core/text.js';
 import type { PuzzleName } from '../../src/puzzles/index.js';
 import { Halted, type Lane, makeLane, Replaced, type Wire } from '../work/lane.js';
@@ -95,7 +96,13 @@ const withVerdict = (
 ): Solved | undefined => {
   if (solved?.checkLater === undefined || found?.line !== solved.line) return solved;
   const { verdict } = found;
-  const json = verdict.ok ? JSON.stringify({ ...JSON.parse(solved.json), checked: true }) : solved.json;
+  const json = verdict.ok
+    ? JSON.stringify({
+        ...JSON.parse(solved.json),
+        verified: jsonVerdict(verdict, 'en'),
+        checked: isChecked(verdict),
+      })
+    : solved.json;
   return { ...solved, verdict, json };
 };
 

@@ -1,7 +1,7 @@
 // The page's state without a page: lines in, questions out to wires whose other end is the test.
 import { expect, test } from 'vitest';
 import { makeBoard } from '../../src/core/board.js';
-import { accept } from '../../src/core/result.js';
+import { proved } from '../../src/core/result.js';
 import { t } from '../../src/core/text.js';
 import { emptyScene } from '../scene/scene.js';
 import type { Wire } from '../work/lane.js';
@@ -225,10 +225,10 @@ test('what takes long to check is shown first, and its verdict comes after it', 
   expect(bench.answered.value!.verdict).toBeUndefined();
   await expect.poll(() => asked.length).toBe(2);
   expect(asked[1]!.task).toBe('check');
-  const verdict = accept('counted again', '重新数过');
+  const verdict = proved('counted again', '重新数过');
   wires.at(-1)!.wire.onmessage!({ data: { id: asked[1]!.id, kind: 'done', value: verdict } });
   await settle();
-  expect(bench.answered.value).toMatchObject({ verdict, json: '{"checked":true}' });
+  expect(bench.answered.value).toMatchObject({ verdict, json: expect.stringContaining('"level":"proved"') });
   // The picture did not change: only what is said of it.
   expect(bench.solved.value!.verdict).toBeUndefined();
   bench.setLine('combos 8x8 R@a2');

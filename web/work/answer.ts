@@ -5,6 +5,7 @@ import type { HeavyPuzzle } from '../../src/core/puzzle.js';
 import { splitLine } from '../../src/core/words.js';
 import type { PuzzleName } from '../../src/puzzles/index.js';
 import { formatProblem, lightOf, type Problem, type Problems } from '../../src/puzzles/lines.js';
+import { answerRow } from '../../src/puzzles/row.js';
 import type { Answer, AnswerOf } from '../../src/puzzles/solve.js';
 import { sceneOf } from '../scene/scene.js';
 import { commandFor, limitSaid } from './limits.js';
@@ -57,12 +58,7 @@ export const finisher =
       ...(later ? { checkLater: true } : {}),
       ...(id === undefined || words === undefined ? {} : { method: { id, ...words } }),
       ...(command === undefined ? {} : { command }),
-      json: JSON.stringify({
-        problem: line,
-        answer: heavy.json(problem, answer),
-        method: id ?? 'stopped',
-        checked: verdict?.ok === true,
-      }),
+      json: JSON.stringify(answerRow(heavy, problem, answer, verdict?.ok === true ? verdict : undefined)),
       scene: sceneOf(picture(problem, answer, PAGE_LIMITS)),
       ms,
     };

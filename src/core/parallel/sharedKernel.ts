@@ -24,7 +24,7 @@ const MAX_PAGES = 65_536;
  * any other; shared or not is a flag in the module's list of imports, and the code is the same. Expects the memory to be the only
  * import, as it is in our kernels.
  */
-export const withSharedMemory = (module: Uint8Array): Uint8Array<ArrayBuffer> => {
+export const withSharedMemory = (module: Uint8Array): Uint8Array => {
   let at = 8; // after the magic word and the version
   while (at < module.length) {
     const section = module[at]!;

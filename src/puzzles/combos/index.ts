@@ -1,6 +1,7 @@
 export { checkCombos } from './check/check.js';
 export type { CombosAnswer, CombosProblem, Placed } from './combos.js';
 export { heavy } from './heavy.js';
+export { combosFromJson, jsonCombos } from './json.js';
 export { combosLessons } from './lesson/lessons.js';
 export { light } from './light.js';
 export {
@@ -14,7 +15,7 @@ export {
   sampleCombo,
   sampleCombos,
 } from './list/list.js';
-export { formatCombo, jsonCombo, jsonCombos, jsonMarginals, sayCombos } from './say.js';
+export { formatCombo, jsonCombo, jsonMarginals, sayCombos } from './say.js';
 export { type FastKind, makeCombosCounter } from './solve/fast.js';
 export {
   type CombosShard,

@@ -1,14 +1,12 @@
 import { formatSquare } from '../../core/board.js';
-import { type Json, jsonStopped } from '../../core/json.js';
-import { type MethodWords, NOTHING_TO_CHECK, type Said } from '../../core/puzzle.js';
+import type { Json } from '../../core/json.js';
+import type { MethodWords, Said } from '../../core/puzzle.js';
+import { NOTHING_TO_CHECK } from '../../core/result.js';
 import { formatThousands, type Text, t } from '../../core/text.js';
 import type { CombosAnswer, CombosMethod, CombosProblem } from './combos.js';
 import type { Combo, ComboMarginals } from './list/list.js';
 
 /** `{"count":"15"}`. */
-export const jsonCombos = (_: CombosProblem, answer: CombosAnswer): Json =>
-  answer.kind === 'stopped' ? jsonStopped(answer) : { count: String(answer.count) };
-
 export const sayCombos = ({ pieces }: CombosProblem, answer: CombosAnswer): Said => {
   if (answer.kind === 'stopped') return { headline: answer.why, details: [] };
   const count = formatThousands(answer.count);

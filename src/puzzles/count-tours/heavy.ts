@@ -3,10 +3,11 @@ import { fail, flaw, ok } from '../../core/result.js';
 import { t } from '../../core/text.js';
 import { checkCount } from './check/check.js';
 import type { CountAnswer, CountOptions, CountProblem } from './countTours.js';
+import { countJson } from './json.js';
 import { countLessons } from './lesson/lessons.js';
 import { countPicture } from './picture.js';
 import { countQueries } from './queries.js';
-import { countByHand, countMethods, jsonCount, sayCount } from './say.js';
+import { countByHand, countMethods, sayCount } from './say.js';
 import { countShards } from './shards.js';
 import { solveCount } from './solve/solve.js';
 import { countTable } from './table.js';
@@ -40,7 +41,7 @@ export const heavy: HeavyPuzzle<CountProblem, CountAnswer, CountOptions> = {
   solve: solveCount,
   check: checkCount,
   say: sayCount,
-  json: jsonCount,
+  ...countJson,
   picture: countPicture,
   isDrawn: () => false,
   table: countTable,

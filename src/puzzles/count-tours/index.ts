@@ -1,9 +1,10 @@
 export { checkCount } from './check/check.js';
 export type { CountAnswer, CountOptions, CountProblem } from './countTours.js';
 export { heavy } from './heavy.js';
+export { countFromJson, jsonCount } from './json.js';
 export { countLessons } from './lesson/lessons.js';
 export { light } from './light.js';
-export { jsonCount, sayCount } from './say.js';
+export { sayCount } from './say.js';
 export type { LeastOrder } from './series/leastOrder.js';
 export { leastOrder, PRIME, termsForProof } from './series/leastOrder.js';
 export type { Recurrence } from './series/recurrence.js';

@@ -1,15 +1,10 @@
 import { formatBoard, formatSquare } from '../../core/board.js';
-import { type Json, jsonStopped } from '../../core/json.js';
-import { type MethodWords, NOTHING_TO_CHECK, type Said } from '../../core/puzzle.js';
+import type { MethodWords, Said } from '../../core/puzzle.js';
+import { NOTHING_TO_CHECK } from '../../core/result.js';
 import { formatThousands, type Text, t } from '../../core/text.js';
 import type { CountAnswer, CountMethod, CountProblem } from './countTours.js';
 
 const tours = (count: bigint): string => (count === 1n ? 'tour' : 'tours');
-
-export const jsonCount = (_: CountProblem, answer: CountAnswer): Json =>
-  answer.kind === 'stopped'
-    ? jsonStopped(answer)
-    : { undirected: `${answer.undirected}`, directed: `${answer.directed}` };
 
 export const sayCount = (problem: CountProblem, answer: CountAnswer): Said => {
   if (answer.kind === 'stopped') return { headline: answer.why, details: [] };

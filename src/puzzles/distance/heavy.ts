@@ -1,8 +1,9 @@
 import type { HeavyPuzzle } from '../../core/puzzle.js';
 import { checkDistance } from './check/check.js';
 import type { DistanceAnswer, DistanceProblem } from './distance.js';
+import { distanceJson } from './json.js';
 import { distancePicture } from './picture.js';
-import { distanceByHand, distanceMethods, jsonDistance, sayDistance } from './say.js';
+import { distanceByHand, distanceMethods, sayDistance } from './say.js';
 import { solveDistance } from './solve/solve.js';
 import { distanceTable } from './table.js';
 
@@ -10,7 +11,7 @@ export const heavy: HeavyPuzzle<DistanceProblem, DistanceAnswer> = {
   solve: solveDistance,
   check: checkDistance,
   say: sayDistance,
-  json: jsonDistance,
+  ...distanceJson,
   picture: distancePicture,
   table: distanceTable,
   byHand: distanceByHand,

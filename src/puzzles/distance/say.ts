@@ -1,23 +1,9 @@
 import { formatPoint } from '../../core/board.js';
-import { type Json, jsonStopped } from '../../core/json.js';
 import { countWords } from '../../core/picture/titleWords.js';
-import { type MethodWords, NOTHING_TO_CHECK, type Said } from '../../core/puzzle.js';
+import type { MethodWords, Said } from '../../core/puzzle.js';
+import { NOTHING_TO_CHECK } from '../../core/result.js';
 import { type Text, t } from '../../core/text.js';
 import type { DistanceAnswer, DistanceMethod, DistanceProblem, Run } from './distance.js';
-
-/** 2^53 and more travel as decimal strings. */
-const jsonNumber = (value: bigint): Json => (value < 2n ** 53n ? Number(value) : `${value}`);
-
-/** `path` is empty where it is too long to list, `paths` absent where counting takes too long. */
-export const jsonDistance = ({ board }: DistanceProblem, answer: DistanceAnswer): Json => {
-  if (answer.kind === 'stopped') return jsonStopped(answer);
-  if (answer.kind === 'unreachable') return { kind: 'unreachable', reached: jsonNumber(answer.reached) };
-  return {
-    moves: answer.moves,
-    path: answer.path.map((point) => formatPoint(board, point)),
-    ...(answer.paths !== undefined && { paths: `${answer.paths}` }),
-  };
-};
 
 export const sayDistance = ({ board, piece, from, to }: DistanceProblem, answer: DistanceAnswer): Said => {
   const [here, there] = [formatPoint(board, from), formatPoint(board, to)];

@@ -12,9 +12,10 @@ export type {
   Rule,
 } from './grundy.js';
 export { heavy } from './heavy.js';
+export { grundyFromJson, jsonGrundy } from './json.js';
 export { grundyLessons } from './lesson/lessons.js';
 export { light } from './light.js';
-export { jsonGrundy, sayGrundy } from './say.js';
+export { sayGrundy } from './say.js';
 export { HYPERKNIGHT_SIDE, hyperknightTable, hyperknightValue } from './solve/rule/hyperknight.js';
 export { solveGrundy } from './solve/solve.js';
 export type { GrundyOptions } from './solve/values.js';

@@ -1,59 +1,9 @@
-import { type Json, jsonStopped } from '../../core/json.js';
-import { type MethodWords, NOTHING_TO_CHECK, type Said } from '../../core/puzzle.js';
+import type { MethodWords, Said } from '../../core/puzzle.js';
+import { NOTHING_TO_CHECK } from '../../core/result.js';
 import { type Text, t } from '../../core/text.js';
-import type { GrundyAnswer, GrundyMethod, GrundyMove, GrundyProblem, Rule } from './grundy.js';
+import type { GrundyAnswer, GrundyMethod, GrundyMove, GrundyProblem } from './grundy.js';
 import { sayEndless, sayRests, saySearched } from './reasons.js';
 import { formatPlace } from './text.js';
-
-/** Longer tables than this are counted but not printed: nobody reads them, and the library's answer has them. */
-const LONGEST_TABLE = 5000;
-
-const jsonRule = ({ cones }: Rule): Json => {
-  const entries = cones.reduce((sum, { values }) => sum + values.length, 0);
-  return cones.map(({ right, up, settledRight, settledUp, values }) => ({
-    right: [right.x, right.y],
-    up: [up.x, up.y],
-    settledRight,
-    settledUp,
-    entries: values.length,
-    ...(entries <= LONGEST_TABLE ? { values } : {}),
-  }));
-};
-
-export const jsonGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Json => {
-  const place = (point: { x: bigint; y: bigint }) => formatPlace(problem.board, point);
-  const moves = (winning: readonly GrundyMove[]) =>
-    winning.map(({ piece, from, to }) => ({ piece, from: place(from), to: place(to) }));
-  switch (answer.kind) {
-    case 'grundy':
-      return {
-        values: answer.values,
-        sum: answer.sum,
-        winner: answer.winner,
-        winning: moves(answer.winning),
-        rests: sayRests(answer.rests).en,
-        ...(answer.certificate.kind === 'rule' ? { cones: jsonRule(answer.certificate.rule) } : {}),
-      };
-    case 'misere':
-      return {
-        kind: 'misere',
-        winner: answer.winner,
-        winning: moves(answer.winning),
-        positions: answer.positions,
-      };
-    case 'endless':
-      return {
-        kind: 'endless',
-        moves: answer.moves.map(({ dx, dy, times }) => ({ dx, dy, times })),
-        ...(answer.cycle
-          ? { cycle: answer.cycle.map(({ x, y }) => place({ x: BigInt(x), y: BigInt(y) })) }
-          : {}),
-        why: sayEndless(problem.board, answer).en,
-      };
-    case 'stopped':
-      return jsonStopped(answer);
-  }
-};
 
 /** Longer lists than this are cut in sentences; --json has them whole. */
 const LONGEST_LIST = 12;

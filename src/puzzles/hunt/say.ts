@@ -1,32 +1,8 @@
 import { formatSquare } from '../../core/board.js';
-import { type Json, jsonStopped } from '../../core/json.js';
-import { type MethodWords, NOTHING_TO_CHECK, type Said } from '../../core/puzzle.js';
+import type { MethodWords, Said } from '../../core/puzzle.js';
+import { NOTHING_TO_CHECK } from '../../core/result.js';
 import { type Text, t } from '../../core/text.js';
 import type { HuntAnswer, HuntMethod, HuntProblem } from './hunt.js';
-
-export const jsonHunt = ({ board }: HuntProblem, answer: HuntAnswer): Json => {
-  switch (answer.kind) {
-    case 'hunt':
-      return {
-        moves: answer.moves,
-        line: answer.line.map(({ by, takes, moves, path, options }) => ({
-          by,
-          takes: formatSquare(board, takes),
-          moves,
-          path: path.map((square) => formatSquare(board, square)),
-          options: options.map(({ pawn, total }) => ({ pawn: formatSquare(board, pawn), total })),
-        })),
-      };
-    case 'unreachable':
-      return {
-        kind: 'unreachable',
-        pawn: formatSquare(board, answer.pawn),
-        from: formatSquare(board, answer.from),
-      };
-    case 'stopped':
-      return jsonStopped(answer);
-  }
-};
 
 const GAMES: Readonly<Record<string, Text>> = {
   'max/min': t('under best play of both', '双方都走最好时'),

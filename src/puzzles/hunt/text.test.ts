@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PIECES, randomHunt } from '../../../test/slow/huntCases.js';
+import { PIECES, randomHunt } from '../../../test/cases/hunt.js';
 import { randomBelow, seededRandom } from '../../core/random.js';
 import { splitLine } from '../../core/words.js';
 import { formatHunt, parseHunt } from './text.js';

@@ -1,9 +1,10 @@
 export { checkMeet } from './check/check.js';
 export { heavy } from './heavy.js';
+export { jsonMeet, meetFromJson } from './json.js';
 export { meetLessons } from './lesson/lessons.js';
 export { light } from './light.js';
 export type { MeetAnswer, MeetProblem, Walker } from './meet.js';
-export { jsonMeet, sayMeet } from './say.js';
+export { sayMeet } from './say.js';
 export { allMeetings, meetField } from './solve/field.js';
 export { solveMeet } from './solve/solve.js';
 export { tripleMoves, tripleTable } from './solve/triples.js';

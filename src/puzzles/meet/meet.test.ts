@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { CAMEL, problemOf, QUEEN, randomProblem } from '../../../test/cases/meet.js';
 import { slowField, slowMeet } from '../../../test/slow/meet.js';
-import { CAMEL, problemOf, QUEEN, randomProblem } from '../../../test/slow/meetSamples.js';
 import { makeBoard, pointOf, squareAt } from '../../core/board.js';
 import { UNREACHED } from '../../core/distance.js';
 import { randomBelow, seededRandom } from '../../core/random.js';
@@ -38,7 +38,7 @@ describe('meet', () => {
   it('brings three knights together on d3 in two moves, as in the original problem', () => {
     const problem = read('meet 8x8 N b2 d3 f4');
     const answer = solveMeet(problem);
-    expect(jsonMeet(problem, answer)).toEqual({
+    expect(jsonMeet(problem, answer)).toMatchObject({
       kind: 'meet',
       moves: 2,
       rounds: 1,
@@ -212,5 +212,16 @@ describe('meet', () => {
       nodes: 0,
       shortfall: { allowed: { bytes: 1000 } },
     });
+  });
+
+  it('brings a crowd of 33,001 together, and knows what every square would cost them', () => {
+    const problem = problemOf(
+      makeBoard(8, 8),
+      Array<{ x: number; y: number }>(33_001).fill({ x: 1, y: 1 }),
+      'total',
+    );
+    expect(solveMeet(problem)).toMatchObject({ kind: 'meet', moves: 0, square: { x: 1, y: 1 } });
+    const field = meetField(problem)!;
+    expect([field[9], field[9 + 17]]).toEqual([0, 33_001]);
   });
 });

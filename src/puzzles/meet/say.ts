@@ -1,33 +1,9 @@
 import { formatPoint } from '../../core/board.js';
-import { type Json, jsonStopped } from '../../core/json.js';
-import { type MethodWords, NOTHING_TO_CHECK, type Said } from '../../core/puzzle.js';
+import type { MethodWords, Said } from '../../core/puzzle.js';
+import { NOTHING_TO_CHECK } from '../../core/result.js';
 import { type Text, t, untranslated } from '../../core/text.js';
 import type { MeetAnswer, MeetMethod, MeetProblem } from './meet.js';
 import { sayApart } from './reasons.js';
-
-/** 2^53 and more travel as decimal strings. */
-const jsonNumber = (value: number): Json => (Number.isSafeInteger(value) ? value : BigInt(value).toString());
-
-/** `{"kind":"meet","moves":2,"rounds":1,"square":"d3","walks":[["b2","d3"],…]}`, or `{"kind":"cannot-meet",…}`. */
-export const jsonMeet = (problem: MeetProblem, answer: MeetAnswer): Json => {
-  const { board } = problem;
-  switch (answer.kind) {
-    case 'meet':
-      return {
-        kind: 'meet',
-        moves: jsonNumber(answer.moves),
-        rounds: answer.rounds,
-        square: formatPoint(board, answer.square),
-        walks: answer.walks.map((walk) => walk.map((point) => formatPoint(board, point))),
-        proved: answer.proved,
-        first: answer.first !== false,
-      };
-    case 'cannot-meet':
-      return { kind: 'cannot-meet', apart: answer.apart, why: sayApart(problem, answer).en };
-    case 'stopped':
-      return jsonStopped(answer);
-  }
-};
 
 /** `2 moves`, `1 move`. */
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

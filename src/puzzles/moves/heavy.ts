@@ -1,8 +1,9 @@
 import type { HeavyPuzzle } from '../../core/puzzle.js';
 import { checkMoves } from './check/check.js';
+import { movesJson } from './json.js';
 import type { MovesAnswer, MovesProblem } from './moves.js';
 import { movesPicture } from './picture.js';
-import { jsonMoves, movesByHand, movesMethods, sayMoves } from './say.js';
+import { movesByHand, movesMethods, sayMoves } from './say.js';
 import { solveMoves } from './solve/solve.js';
 import { movesTable } from './table.js';
 
@@ -10,7 +11,7 @@ export const heavy: HeavyPuzzle<MovesProblem, MovesAnswer> = {
   solve: solveMoves,
   check: checkMoves,
   say: sayMoves,
-  json: jsonMoves,
+  ...movesJson,
   picture: movesPicture,
   table: movesTable,
   byHand: movesByHand,

@@ -1,12 +1,7 @@
 import { formatSquare } from '../../core/board.js';
-import type { Json } from '../../core/json.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
 import { type Text, t, untranslated } from '../../core/text.js';
 import type { MovesAnswer, MovesMethod, MovesProblem } from './moves.js';
-
-export const jsonMoves = ({ board }: MovesProblem, { squares }: MovesAnswer): Json => ({
-  squares: squares.map((square) => formatSquare(board, square)),
-});
 
 export const sayMoves = ({ board, piece, from }: MovesProblem, { squares }: MovesAnswer): Said => {
   const here = formatSquare(board, from);

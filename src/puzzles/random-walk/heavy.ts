@@ -1,8 +1,9 @@
 import type { HeavyPuzzle } from '../../core/puzzle.js';
 import { checkRandomWalk } from './check/check.js';
+import { randomWalkJson } from './json.js';
 import { randomWalkPicture } from './picture.js';
 import type { RandomWalkAnswer, RandomWalkProblem } from './randomWalk.js';
-import { jsonRandomWalk, randomWalkByHand, randomWalkMethods, sayRandomWalk } from './say.js';
+import { randomWalkByHand, randomWalkMethods, sayRandomWalk } from './say.js';
 import { solveRandomWalk } from './solve/solve.js';
 import { randomWalkTable } from './table.js';
 
@@ -10,7 +11,7 @@ export const heavy: HeavyPuzzle<RandomWalkProblem, RandomWalkAnswer> = {
   solve: solveRandomWalk,
   check: checkRandomWalk,
   say: sayRandomWalk,
-  json: jsonRandomWalk,
+  ...randomWalkJson,
   picture: randomWalkPicture,
   table: randomWalkTable,
   byHand: randomWalkByHand,

@@ -1,35 +1,11 @@
 import { formatPoint } from '../../core/board.js';
-import { type Json, jsonStopped } from '../../core/json.js';
 import { decimalOf, type Fraction } from '../../core/linear/bigIntegers.js';
 import { countWords } from '../../core/picture/titleWords.js';
-import { type MethodWords, NOTHING_TO_CHECK, type Said } from '../../core/puzzle.js';
+import type { MethodWords, Said } from '../../core/puzzle.js';
+import { NOTHING_TO_CHECK } from '../../core/result.js';
 import { type Text, t } from '../../core/text.js';
 import { moverWords } from '../../pieces/words.js';
 import type { RandomWalkAnswer, RandomWalkMethod, RandomWalkProblem } from './randomWalk.js';
-
-const jsonFraction = ({ numerator, denominator }: Fraction): Json => ({
-  numerator: `${numerator}`,
-  denominator: `${denominator}`,
-});
-
-/** `{"kind":"chance","chance":{"numerator":"1","denominator":"16"},"decimal":"0.0625"}`, and likewise `expected`. */
-export const jsonRandomWalk = (_: RandomWalkProblem, answer: RandomWalkAnswer): Json => {
-  switch (answer.kind) {
-    case 'chance':
-      return { kind: 'chance', chance: jsonFraction(answer.chance), decimal: decimalOf(answer.chance) };
-    case 'expected':
-      return {
-        kind: 'expected',
-        expected: jsonFraction(answer.expected),
-        decimal: decimalOf(answer.expected),
-      };
-    case 'unreachable':
-    case 'infinite':
-      return { kind: answer.kind };
-    case 'stopped':
-      return jsonStopped(answer);
-  }
-};
 
 /** Longer fractions are left to the JSON of the answer. */
 const MAX_TOLD = 2000;

@@ -1,4 +1,4 @@
-import { NOTHING_TO_CHECK } from '../../core/puzzle.js';
+import { NOTHING_TO_CHECK } from '../../core/result.js';
 import { type Text, t } from '../../core/text.js';
 import type { TourAnswer, TourProblem } from './tour.js';
 
@@ -62,8 +62,8 @@ export const tourByHand = (_: TourProblem, answer: TourAnswer): readonly Text[] 
     case 'symmetry':
       return [
         t(
-          'A symmetry can only turn a closed tour by some number of steps, or reverse it about two squares or two moves. Count the squares it leaves in place and the moves it turns round, and see whether it changes colors as that number of steps would.',
-          '对称只能把闭合巡游转动若干步，或绕两格（或两步）把它反向。数出不动的格子和被掉头的走法，再看它换色的方式是否与那么多步相符。',
+          'Cross out every move whose image is not allowed. A symmetry can only turn a closed tour by some number of steps, or reverse it about two squares or two moves; an open tour it reverses about its middle. Count the squares it leaves in place and the moves it turns round, and see whether it changes colors as that number of steps would.',
+          '先划去变换后不允许的走法。对称只能把闭合巡游转动若干步，或绕两格（或两步）把它反向；开放巡游只能绕中点反向。数出不动的格子和被掉头的走法，再看它换色的方式是否与那么多步相符。',
         ),
       ];
     case 'numbers':

@@ -4,11 +4,12 @@ import { t } from '../../core/text.js';
 import { parsePiece } from '../../pieces/read.js';
 import { tourByHand } from './byHand.js';
 import { checkTour } from './check/check.js';
+import { tourJson } from './json.js';
 import { tourLessons } from './lesson/lessons.js';
 import { tourMethods } from './methods.js';
 import { tourPicture } from './picture.js';
 import { tourQueries } from './queries.js';
-import { jsonTour, sayTour } from './say.js';
+import { sayTour } from './say.js';
 import { solveTour } from './solve/solve.js';
 import { tourTable } from './table.js';
 import { TOUR_METHODS, type TourAnswer, type TourOptions, type TourProblem } from './tour.js';
@@ -50,7 +51,7 @@ export const heavy: HeavyPuzzle<TourProblem, TourAnswer, TourOptions> = {
   solve: solveTour,
   check: checkTour,
   say: sayTour,
-  json: jsonTour,
+  ...tourJson,
   picture: tourPicture,
   fileSide: 600,
   table: tourTable,

@@ -9,9 +9,10 @@ export {
 } from './exchange/exchange.js';
 export { checkWritten, readTour, type TourReport, type WrittenTour } from './exchange/readTour.js';
 export { heavy } from './heavy.js';
+export { jsonTour, tourFromJson } from './json.js';
 export { tourLessons } from './lesson/lessons.js';
 export { light } from './light.js';
-export { jsonTour, sayTour } from './say.js';
+export { sayTour } from './say.js';
 export { constructTour } from './solve/construct/construct.js';
 export { type ImplicitTour, implicitTour } from './solve/construct/implicit.js';
 export { hasClosedTour, hasOpenTour } from './solve/construct/plan.js';

@@ -1,69 +1,8 @@
-import { type Board, formatSquare } from '../../core/board.js';
-import { type Json, jsonStopped } from '../../core/json.js';
+import { formatSquare } from '../../core/board.js';
 import type { Said } from '../../core/puzzle.js';
 import { formatPair, type Square } from '../../core/square.js';
 import { formatThousands, type Text, t, untranslated } from '../../core/text.js';
 import type { Cases, Given, NoTour, TourAnswer, TourPath, TourProblem } from './tour.js';
-
-/** A number while it is one exactly, digits beyond. */
-const figure = (count: number | bigint): number | string =>
-  count <= Number.MAX_SAFE_INTEGER ? Number(count) : String(count);
-
-const jsonReason = (problem: TourProblem, because: NoTour): Json => {
-  const names = (squares: readonly Square[]) => squares.map((square) => formatSquare(problem.board, square));
-  switch (because.kind) {
-    case 'colours':
-      return { kind: 'colours', light: figure(because.light), dark: figure(because.dark) };
-    case 'degree':
-      return { kind: 'degree', squares: names(because.squares) };
-    case 'numbers':
-      return { kind: 'numbers', given: numbered(problem, because.given) };
-    case 'cases':
-      return { kind: 'cases', tree: jsonCases(problem.board, because.tree) };
-    case 'pattern':
-      return {
-        kind: 'pattern',
-        rows: because.rows,
-        removed: figure(because.removed),
-        parts: figure(because.parts),
-      };
-    case 'cut':
-      return { kind: 'cut', removed: names(because.removed), parts: because.parts };
-    case 'shortage':
-      return { kind: 'shortage', squares: names(because.squares), partners: names(because.partners) };
-    default:
-      return { ...because };
-  }
-};
-
-/** The `answer` of --json. */
-export const jsonTour = (problem: TourProblem, answer: TourAnswer): Json => {
-  const names = (path: TourPath): string[] =>
-    Array.from(path, (square) => formatSquare(problem.board, square));
-  switch (answer.kind) {
-    case 'tour':
-      return {
-        kind: 'tour',
-        path: names(answer.path),
-        nodes: answer.nodes,
-        ...(answer.unique === undefined ? {} : { unique: answer.unique }),
-        ...(answer.second === undefined ? {} : { second: names(answer.second) }),
-      };
-    case 'rule':
-      return {
-        kind: 'tour',
-        squares: String(answer.length),
-        stretches: answer.stretches.map(({ step, points }) => ({
-          step: String(step + 1n),
-          path: points.map(({ x, y }) => formatPair(x, y)),
-        })),
-      };
-    case 'none':
-      return { kind: 'none', because: jsonReason(problem, answer.because), nodes: answer.nodes };
-    case 'stopped':
-      return jsonStopped(answer);
-  }
-};
 
 const MAX_NAMED = 40;
 
@@ -100,15 +39,6 @@ const sayCases = ({ board }: TourProblem, tree: Cases): Text & { readonly count:
 
 const numbered = ({ board }: TourProblem, given: readonly Given[]): string[] =>
   given.map(({ step, square }) => `${step}:${formatSquare(board, square)}`);
-
-const jsonCases = (board: Board, tree: Cases): Json =>
-  tree === 'dead'
-    ? 'dead'
-    : {
-        move: tree.move.map((square) => formatSquare(board, square)).join('-'),
-        used: jsonCases(board, tree.used),
-        unused: jsonCases(board, tree.unused),
-      };
 
 export const sayReason = (problem: TourProblem, because: NoTour): Text => {
   const { closed } = problem;
@@ -181,8 +111,8 @@ export const sayReason = (problem: TourProblem, because: NoTour): Text => {
       );
     case 'symmetry':
       return t(
-        'This symmetry neither turns a tour nor reverses it: the squares and moves it leaves in place, or the colors, do not fit.',
-        '这种对称既不能使巡游转动，也不能使它反向：不动的格子和走法的数目或颜色不符。',
+        'No tour of this board has this symmetry: the moves whose images are moves too, the squares and moves it leaves in place, or the colors rule it out.',
+        '没有具有这种对称的巡游：变换后仍可走的走法、不动的格子和走法的数目，或颜色，排除了这种可能。',
       );
     case 'transfer':
       return t(

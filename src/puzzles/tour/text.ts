@@ -150,7 +150,7 @@ const readShape = (line: Line, word: Word): TourSymmetry | undefined => {
 
 /** Flaws that need the whole line to be seen. */
 const validate = (line: Line, problem: TourProblem, columns: ReadonlyMap<string, number>): void => {
-  const { board, piece, closed, from, to, symmetric, using, avoiding, given } = problem;
+  const { board, closed, from, to, symmetric, using, avoiding, given } = problem;
   const say = (option: string, code: string, en: string, zh: string) =>
     line.flaws.push(flaw(code, columns.get(option) ?? line.end, en, zh));
   if (freeCount(board) === 0) {
@@ -186,12 +186,12 @@ const validate = (line: Line, problem: TourProblem, columns: ReadonlyMap<string,
     );
   }
   if (symmetric !== undefined) {
-    if (symmetriesAsked(board, piece, symmetric).length === 0) {
+    if (symmetriesAsked(board, symmetric).length === 0) {
       say(
         'symmetric',
         'no-symmetry',
-        `the board or the piece changes under a ${symmetric}`,
-        `棋盘或棋子在这种变换（${symmetric}）下会改变`,
+        `The board changes under a ${symmetric}, so no tour of it can be symmetric that way`,
+        `棋盘在这种变换（${symmetric}）下会改变，不可能有这样对称的巡游`,
       );
     }
   }

@@ -20,6 +20,13 @@
  *   textbook/           depth-first search and Warnsdorff's rule, for comparison
  *
  * A closed tour has at least three squares: going out and back over one move is not a cycle.
+ *
+ * A tour is symmetric if it contains the image of each of its moves. A move that the piece can take back on this board has no
+ * direction: its image may run the other way. A move that it cannot take back keeps its direction. This goes by the single move: a
+ * piece such as WfF has moves of both kinds. It follows that a symmetry either turns a closed tour by some steps (then every
+ * image runs along with the tour) or reverses the tour (then it has no one-way moves at all). Only the board needs the symmetry:
+ * of a piece that lacks it, a tour uses the moves whose images are moves, too. Moves to use or to avoid have a direction as soon
+ * as some move of the piece cannot be taken back.
  */
 
 import type { Board } from '../../core/board.js';
@@ -27,7 +34,7 @@ import type { Budget, SolveOptions, Stopped } from '../../core/budget.js';
 import type { Piece } from '../../core/piece.js';
 import type { Guide } from '../../core/puzzle.js';
 import type { Point, Square } from '../../core/square.js';
-import { type Symmetry, symmetriesOfPiece } from '../../core/symmetry.js';
+import { type Symmetry, symmetriesOf } from '../../core/symmetry.js';
 import { t } from '../../core/text.js';
 
 /** A move of the tour. For pieces that can take every move back the order of its two squares means nothing. */
@@ -39,10 +46,7 @@ export interface Given {
   readonly square: Square;
 }
 
-/**
- * The tour's moves, as a set, must look the same after the turn; mirror means in some axis of the board. Moves that cannot be
- * taken back keep their direction.
- */
+/** What a symmetric tour looks the same after; mirror means in some axis of the board, diagonals of a square board included. */
 export type TourSymmetry = 'half-turn' | 'quarter-turn' | 'mirror';
 
 const SYMMETRY_NAMES: Readonly<Record<TourSymmetry, readonly Symmetry['name'][]>> = {
@@ -51,9 +55,9 @@ const SYMMETRY_NAMES: Readonly<Record<TourSymmetry, readonly Symmetry['name'][]>
   mirror: ['mirror-x', 'mirror-y', 'diagonal', 'anti-diagonal'],
 };
 
-/** The symmetries of board and piece that would do. */
-export const symmetriesAsked = (board: Board, piece: Piece, shape: TourSymmetry): readonly Symmetry[] =>
-  symmetriesOfPiece(board, piece.rays).filter(({ name }) => SYMMETRY_NAMES[shape].includes(name));
+/** The symmetries of the board that would do. */
+export const symmetriesAsked = (board: Board, shape: TourSymmetry): readonly Symmetry[] =>
+  symmetriesOf(board).filter(({ name }) => SYMMETRY_NAMES[shape].includes(name));
 
 export interface TourProblem {
   readonly puzzle: 'tour';
@@ -103,7 +107,10 @@ export type NoTour =
   | { readonly kind: 'cases'; readonly tree: Cases }
   /** These numbers alone have no solution: crossing out squares that steps cannot be on leaves a step or a square with nothing. */
   | { readonly kind: 'numbers'; readonly given: readonly Given[] }
-  /** A cycle (or a path) can only be turned or reversed, and this symmetry of the board does neither to any tour. */
+  /**
+   * A cycle can only be turned or reversed, a path only be reversed. The moves that have an image do not hold the board together,
+   * have the wrong colors, or leave in place what neither of the two leaves.
+   */
   | { readonly kind: 'symmetry' }
   /**
    * A strip was followed column by column: there are so many ways in which what is ahead can be connected, and none of those
@@ -167,8 +174,8 @@ export const tourGuide: Guide = {
   title: t('Tour', '巡游'),
   question: t('Can a piece visit every square exactly once?', '能否不重不漏地走遍每一格？'),
   rules: t(
-    'One piece visits every square of the board exactly once. In a closed tour the last square is one move from the first; a tour is open unless you write closed. If no tour exists, the answer says why: colors that do not add up, squares with too few moves, or a cut that leaves too many regions.',
-    '一个棋子恰好经过棋盘上的每一格一次。闭合巡游的最后一格能一步走回第一格；不写 closed 就是开放巡游。无解时会说明理由：颜色对不上、某些格子的走法太少，或去掉几格后剩下的连通块太多。',
+    'One piece visits every square of the board exactly once. In a closed tour the last square is one move from the first; a tour is open unless you write closed. If no tour exists, the answer says why: colors that do not add up, squares with too few moves, or a cut that leaves too many regions. A symmetric tour contains the image of each of its moves; the image of a move that the piece can take back may run the other way, any other keeps its direction.',
+    '一个棋子恰好经过棋盘上的每一格一次。闭合巡游的最后一格能一步走回第一格；不写 closed 就是开放巡游。无解时会说明理由：颜色对不上、某些格子的走法太少，或去掉几格后剩下的连通块太多。对称巡游包含自己每一步变换后的那一步：能走回来的步可以反方向，不能走回来的步方向不变。',
   ),
   form: 'tour <board> [piece] [open|closed] [from <square>] [to <square>] [symmetric half-turn|quarter-turn|mirror] [seed <n>] [using <moves>] [avoiding <moves>] [given 1:a1/…]',
   keywords: [

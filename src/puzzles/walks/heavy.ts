@@ -1,8 +1,9 @@
 import type { HeavyPuzzle } from '../../core/puzzle.js';
 import { checkWalks } from './check/check.js';
+import { walksJson } from './json.js';
 import { walksPicture } from './picture.js';
 import { walksQueries } from './queries.js';
-import { jsonWalks, sayWalks, walksByHand, walksMethods } from './say.js';
+import { sayWalks, walksByHand, walksMethods } from './say.js';
 import { solveWalks } from './solve/solve.js';
 import { walksTable } from './table.js';
 import type { WalksAnswer, WalksProblem } from './walks.js';
@@ -11,7 +12,7 @@ export const heavy: HeavyPuzzle<WalksProblem, WalksAnswer> = {
   solve: solveWalks,
   check: checkWalks,
   say: sayWalks,
-  json: jsonWalks,
+  ...walksJson,
   picture: walksPicture,
   table: walksTable,
   byHand: walksByHand,

@@ -1,16 +1,10 @@
 import { formatPoint } from '../../core/board.js';
-import { type Json, jsonStopped } from '../../core/json.js';
 import type { WalkMethod } from '../../core/linear/walkCounts.js';
 import { countWords } from '../../core/picture/titleWords.js';
-import { type MethodWords, NOTHING_TO_CHECK, type Said } from '../../core/puzzle.js';
+import type { MethodWords, Said } from '../../core/puzzle.js';
+import { NOTHING_TO_CHECK } from '../../core/result.js';
 import { type Text, t, untranslated } from '../../core/text.js';
 import type { WalksAnswer, WalksProblem } from './walks.js';
-
-/** `{"kind":"walks","walks":"12"}`, with the modulus if there is one. */
-export const jsonWalks = ({ mod }: WalksProblem, answer: WalksAnswer): Json => {
-  if (answer.kind === 'stopped') return jsonStopped(answer);
-  return { kind: 'walks', walks: `${answer.walks}`, ...(mod !== undefined && { mod: `${mod}` }) };
-};
 
 /** "of 2 moves from a1 to h8". */
 export const walksWords = ({ board, from, to, steps }: WalksProblem): Text => {

@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isStopped } from '../../../src/core/budget.js';
 import type { Said } from '../../../src/core/puzzle.js';
+import { LEVEL_WORDS } from '../../../src/core/result.js';
 import { t } from '../../../src/core/text.js';
 import type { Opened, PuzzlePage } from '../../state/page.js';
 import type { Solved } from '../../work/protocol.js';
@@ -104,8 +105,8 @@ const Checked = ({ solved: { verdict, checkLater } }: { readonly solved: Solved 
     );
   }
   return (
-    <p class="checked">
-      <strong>{say(t('Checked', '已检验'))}</strong>
+    <p class="checked" data-level={verdict.level}>
+      <strong>{say(LEVEL_WORDS[verdict.level])}</strong>
       {say(t(': ', '：'))}
       {say(verdict.how)}
       {say(t('.', '。'))}

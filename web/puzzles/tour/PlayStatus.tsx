@@ -1,5 +1,6 @@
 /* How a tour by hand stands: the headline, the end, and what is still possible. */
 import { freeCount } from '../../../src/core/board.js';
+import { LEVEL_WORDS } from '../../../src/core/result.js';
 import { t } from '../../../src/core/text.js';
 import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
 import { useSay } from '../../parts/context.js';
@@ -38,8 +39,8 @@ export const Ending = ({ problem, play: { checked }, status: { walk, standing, f
         </p>
       )}
       {checked?.ok === true && (
-        <p class="checked">
-          <strong>{say(t('Checked', '已检验'))}</strong>
+        <p class="checked" data-level={checked.level}>
+          <strong>{say(LEVEL_WORDS[checked.level])}</strong>
           {say(t(': ', '：'))}
           {say(checked.how)}
         </p>

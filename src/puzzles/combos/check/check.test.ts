@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { KING, problemOf, QUEEN, randomCombos } from '../../../../test/cases/combos.js';
 import { slowCombos } from '../../../../test/slow/combos.js';
-import { KING, problemOf, QUEEN, randomCombos } from '../../../../test/slow/combosCases.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import type { CombosAnswer } from '../combos.js';
+import { jsonCombos } from '../json.js';
 import { comboMarginals, combosAt } from '../list/list.js';
-import { formatCombo, jsonCombo, jsonCombos, jsonMarginals, sayCombos } from '../say.js';
+import { formatCombo, jsonCombo, jsonMarginals, sayCombos } from '../say.js';
 import { solveCombos } from '../solve/solve.js';
 import { checkCombos, clashesOf, pathsOf } from './check.js';
 import { recount } from './recount.js';
@@ -84,7 +85,7 @@ describe('what is said', () => {
       method: 'directions',
       nodes: 0,
     };
-    expect(jsonCombos(problem, answer)).toEqual({ count: '12345678901234567890' });
+    expect(jsonCombos(problem, answer)).toMatchObject({ kind: 'combos', count: '12345678901234567890' });
     const { headline, details } = sayCombos(problem, answer);
     expect(headline.en).toBe('12,345,678,901,234,567,890 valid combinations.');
     expect(headline.zh).toMatch(/^12,345,678,901,234,567,890 /);

@@ -3,7 +3,8 @@
  * playing every combination second by second, larger ones by summing out pieces in an order of its own (recount.ts). What is too
  * large even for that is held between bounds, and the verdict says so.
  */
-import { accept, refuse, type Verdict } from '../../../core/result.js';
+import { NOTHING_CLAIMED, partly, recomputed, refuse, type Verdict } from '../../../core/result.js';
+import { t } from '../../../core/text.js';
 import type { CombosAnswer, CombosProblem, Placed } from '../combos.js';
 import type { Clashes } from './factors.js';
 import { recount } from './recount.js';
@@ -127,7 +128,7 @@ const notAnAnswer = refuse('this is not an answer to a combos problem', '这不�
 
 export const checkCombos = (problem: CombosProblem, answer: CombosAnswer): Verdict => {
   if (answer === null || typeof answer !== 'object') return notAnAnswer;
-  if (answer.kind === 'stopped') return accept('nothing is claimed', '没有给出结论');
+  if (answer.kind === 'stopped') return NOTHING_CLAIMED;
   if (answer.kind !== 'combos' || typeof answer.count !== 'bigint') return notAnAnswer;
   const paths = problem.pieces.map((placed) => pathsOf(problem, placed));
   const all = paths.reduce((product, list) => product * BigInt(list.length), 1n);
@@ -145,13 +146,16 @@ export const checkCombos = (problem: CombosProblem, answer: CombosAnswer): Verdi
         `逐秒模拟所有组合得到 ${count}，而不是 ${answer.count}`,
       );
     }
-    return accept('recounted by playing every combination second by second', '已逐秒模拟所有组合重新计数');
+    return recomputed(
+      'recounted by playing every combination second by second',
+      '已逐秒模拟所有组合重新计数',
+    );
   }
   const agrees = compare(paths, all, answer.count);
   if (agrees === undefined) {
-    return accept(
-      'within bounds, but too large to be counted a second time here',
-      '在上下界之内，但规模太大，这里没有第二次计数',
+    return partly(
+      [t('the count lies within its bounds', '结果在上下界之内')],
+      [t('the number itself: counting again would take too long', '数目本身：重新计数太慢')],
     );
   }
   if (!agrees) {
@@ -160,5 +164,5 @@ export const checkCombos = (problem: CombosProblem, answer: CombosAnswer): Verdi
       `用另一种消元次序重新计数，结果不是 ${answer.count}`,
     );
   }
-  return accept('counted a second time in another order of elimination', '已用另一种消元次序第二次计数');
+  return recomputed('counted a second time in another order of elimination', '已用另一种消元次序第二次计数');
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { problemOf, QUEEN, ROOK, randomCombos } from '../../../../test/cases/combos.js';
 import { type Squares, slowCombos } from '../../../../test/slow/combos.js';
-import { problemOf, QUEEN, ROOK, randomCombos } from '../../../../test/slow/combosCases.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import type { CombosProblem } from '../combos.js';
 import { countAllMoving, solveCombos } from '../solve/solve.js';

@@ -2,10 +2,12 @@
  * Rooks, bishops and queens on 8x8, a few at a time and many times over: the judge's case. All pairs of queens on 64 squares are
  * worked out once (about 1 MB, some 20 ms); rooks and bishops are queens with fewer choices, and a queen's 28 choices fit in one word.
  */
+
 import { decodeBase64 } from '../../../core/base64.js';
 import { makeBoard } from '../../../core/board.js';
 import { Refusal } from '../../../core/refusal.js';
 import type { Square } from '../../../core/square.js';
+import { Wasm } from '../../../core/wasm.js';
 import { COMBOS_FEW_WASM } from '../../../kernels/combosFew.js';
 import {
   ABLE,
@@ -67,9 +69,9 @@ export const makeCombosCounter = (): ((
   const choices = choicesOf(problemOf(new Array<FastKind>(64).fill('queen'), all));
   const { conflict, able } = modelOf(choices);
   const setsOf = choices.map(choiceSets);
-  const memory = new WebAssembly.Memory({ initial: Math.ceil((QUEENS + QUEENS_BYTES) / 65536) });
-  const module = new WebAssembly.Module(decodeBase64(COMBOS_FEW_WASM));
-  const few = new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as Few;
+  const memory = new Wasm.Memory({ initial: Math.ceil((QUEENS + QUEENS_BYTES) / 65536) });
+  const module = new Wasm.Module(decodeBase64(COMBOS_FEW_WASM));
+  const few = new Wasm.Instance(module, { env: { memory } }).exports as unknown as Few;
   const struck = new Uint32Array(memory.buffer, STRUCK, STRUCK_LENGTH);
   const ableTo = new Uint32Array(memory.buffer, ABLE, ABLE_LENGTH);
   for (const a of all) {

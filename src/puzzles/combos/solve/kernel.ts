@@ -1,5 +1,7 @@
 /* The door to the WebAssembly kernel (kernel/combos.ts): it holds one part of a model at a time and counts it for any sets of choices. */
+
 import { decodeBase64 } from '../../../core/base64.js';
+import { Wasm, type WasmMemory } from '../../../core/wasm.js';
 import { COMBOS_WASM } from '../../../kernels/combos.js';
 import {
   conflictIndex,
@@ -36,14 +38,14 @@ export interface Part {
   readonly pieces: readonly number[];
 }
 
-let started: { readonly kernel: Kernel; readonly memory: WebAssembly.Memory } | undefined;
+let started: { readonly kernel: Kernel; readonly memory: WasmMemory } | undefined;
 let held: Part | undefined;
 
 const start = (): NonNullable<typeof started> => {
   if (started === undefined) {
-    const memory = new WebAssembly.Memory({ initial: 1, maximum: 65536 });
-    const module = new WebAssembly.Module(decodeBase64(COMBOS_WASM));
-    const instance = new WebAssembly.Instance(module, { env: { memory } });
+    const memory = new Wasm.Memory({ initial: 1, maximum: 65536 });
+    const module = new Wasm.Module(decodeBase64(COMBOS_WASM));
+    const instance = new Wasm.Instance(module, { env: { memory } });
     started = { kernel: instance.exports as unknown as Kernel, memory };
   }
   return started;

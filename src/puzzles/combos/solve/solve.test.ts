@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { samples } from '../../../../test/samples.js';
-import { slowChoices, slowCombos } from '../../../../test/slow/combos.js';
 import {
   BISHOP,
   KING,
@@ -10,7 +8,9 @@ import {
   QUEEN,
   ROOK,
   randomCombos,
-} from '../../../../test/slow/combosCases.js';
+} from '../../../../test/cases/combos.js';
+import { samples } from '../../../../test/samples.js';
+import { slowChoices, slowCombos } from '../../../../test/slow/combos.js';
 import type { Piece } from '../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import { SYMMETRIES, transformBoard, transformRay, transformSquare } from '../../../core/symmetry.js';
@@ -158,7 +158,7 @@ const upTo = (problem: CombosProblem, combinations: number): CombosProblem => {
 };
 
 describe('against playing every combination second by second', () => {
-  const rounds = samples(3_000, 20_000);
+  const rounds = samples(1_000, 20_000);
   it(`${rounds} random boards with up to five pieces of all kinds`, () => {
     const random = seededRandom(2056);
     let fives = 0;

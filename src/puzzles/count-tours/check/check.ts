@@ -3,8 +3,9 @@
  * against laws every right count obeys, and say that only the laws were checked.
  */
 import { type Board, isMissing, squareAt } from '../../../core/board.js';
-import { accept, refuse, type Verdict } from '../../../core/result.js';
+import { NOTHING_CLAIMED, partly, recomputed, refuse, type Verdict } from '../../../core/result.js';
 import type { Square } from '../../../core/square.js';
+import { t } from '../../../core/text.js';
 import type { CountAnswer, CountProblem } from '../countTours.js';
 
 /** The enumeration gives up after this many steps: a few tenths of a second. */
@@ -155,7 +156,7 @@ const colorClasses = (moves: ReadonlyMap<Square, readonly Square[]>): [number, n
 };
 
 export const checkCount = (problem: CountProblem, answer: CountAnswer): Verdict => {
-  if (answer.kind === 'stopped') return accept('nothing is claimed', '没有给出结论');
+  if (answer.kind === 'stopped') return NOTHING_CLAIMED;
   const { undirected, directed } = answer;
   if (typeof undirected !== 'bigint' || typeof directed !== 'bigint' || undirected < 0n || directed < 0n) {
     return refuse('a count is a whole number from 0 up', '计数必须是非负整数');
@@ -184,9 +185,9 @@ export const checkCount = (problem: CountProblem, answer: CountAnswer): Verdict 
   const pruned = reversible && squares.length > 2 ? enumeratePruned(problem, moves) : undefined;
   const counted = pruned === undefined ? enumerate(problem, moves) : { all: pruned, backwards: pruned };
   if (counted === undefined) {
-    return accept(
-      'only the laws of direction and color were checked: a count this large has no short proof',
-      '只检查了方向与颜色的规律：这么大的计数没有简短证明',
+    return partly(
+      [t('the count agrees with what directions and colors demand', '结果符合方向和颜色的要求')],
+      [t('the number itself', '数目本身')],
     );
   }
   const paired = given || squares.length === 1 ? 0 : counted.backwards / 2;
@@ -196,5 +197,5 @@ export const checkCount = (problem: CountProblem, answer: CountAnswer): Verdict 
       `逐一枚举得到 ${counted.all} 个行程，不计方向为 ${counted.all - paired}`,
     );
   }
-  return accept('recounted by enumerating every journey', '已逐一枚举所有行程重新数过');
+  return recomputed('recounted by enumerating every journey', '已逐一枚举所有行程重新数过');
 };

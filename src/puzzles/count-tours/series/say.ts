@@ -98,6 +98,7 @@ const jsonRecurrence = (found: Recurrence, proved: boolean): Json => ({
 
 /** The `answer` of --json. */
 export const jsonSeries = ({ terms, law }: SeriesAnswer): Json => ({
+  kind: 'series',
   terms: terms.map(({ n, undirected, directed }) => ({
     n,
     undirected: `${undirected}`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { KNIGHT } from '../../../core/piece.js';
+import type { WasmMemory } from '../../../core/wasm.js';
 import { freeLayer, type Layer, openKernel, seedLayer, stepLayer, sumOfLayer } from '../solve/kernel.js';
 import { repeatingRows } from './rows.js';
 import { closeCircle, makeFollower, markOf, takeCounts, traceSteps } from './trace.js';
@@ -17,7 +18,7 @@ const afterRows = (kernel: ReturnType<typeof open>, rows: number): Layer => {
 };
 
 /** The sum of the counts at an address, by plain arithmetic. */
-const total = (memory: WebAssembly.Memory, at: number, states: number, words: number): bigint => {
+const total = (memory: WasmMemory, at: number, states: number, words: number): bigint => {
   const view = new BigUint64Array(memory.buffer, at, states * words);
   return view.reduce((sum, word, i) => sum + (word << (64n * BigInt(i % words))), 0n);
 };

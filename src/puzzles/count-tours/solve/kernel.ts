@@ -4,7 +4,9 @@
  * A layer is a list of 64 KiB leaves in the kernel's memory, its counts all of the same number of 64-bit words. A layer's total
  * bounds every count of it, so words are added just before a sum could overflow; counts are exact at any size.
  */
+
 import { decodeBase64 } from '../../../core/base64.js';
+import { Wasm, type WasmMemory, type WasmModule } from '../../../core/wasm.js';
 import { COUNT_WASM } from '../../../kernels/count.js';
 import {
   type Config,
@@ -76,17 +78,17 @@ export interface Layer {
 
 export interface Kernel {
   readonly exports: Exports;
-  readonly memory: WebAssembly.Memory;
+  readonly memory: WasmMemory;
 }
 
-let compiled: WebAssembly.Module | undefined;
+let compiled: WasmModule | undefined;
 
 /** A kernel with memory of its own, at most `bytes` of it. */
 export const openKernel = (bytes: number, slots: number): Kernel => {
-  compiled ??= new WebAssembly.Module(decodeBase64(COUNT_WASM));
+  compiled ??= new Wasm.Module(decodeBase64(COUNT_WASM));
   const pages = Math.max(LEAVES / LEAF_BYTES + 1, Math.min(65536, Math.floor(bytes / LEAF_BYTES)));
-  const memory = new WebAssembly.Memory({ initial: LEAVES / LEAF_BYTES, maximum: pages });
-  const { exports } = new WebAssembly.Instance(compiled, { env: { memory } });
+  const memory = new Wasm.Memory({ initial: LEAVES / LEAF_BYTES, maximum: pages });
+  const { exports } = new Wasm.Instance(compiled, { env: { memory } });
   const kernel: Kernel = { exports: exports as unknown as Exports, memory };
   kernel.exports.reset(pages - LEAVES / LEAF_BYTES);
   kernel.exports.shape(slots, isWide(slots) ? 1 : 0);

@@ -1,7 +1,15 @@
 import { squareCount } from '../../../core/board.js';
-import { NOTHING_TO_CHECK } from '../../../core/puzzle.js';
-import { accept, refuse, type Verdict } from '../../../core/result.js';
+import {
+  NOTHING_CLAIMED,
+  partly,
+  proved,
+  recomputed,
+  refuse,
+  unchecked,
+  type Verdict,
+} from '../../../core/result.js';
 import type { Point } from '../../../core/square.js';
+import { t } from '../../../core/text.js';
 import { type DistanceAnswer, type DistanceProblem, MAX_LISTED, type Run } from '../distance.js';
 import { boundLarge, leastMoves } from './large.js';
 import { isLegal, reachAgain, searchAgain } from './search.js';
@@ -83,13 +91,13 @@ const checkFound = (problem: DistanceProblem, answer: Found): Verdict => {
       return refuse(`a second search finds ${again.moves} moves`, `另一次搜索得到 ${again.moves} 步`);
     }
     if (paths === undefined) {
-      return accept(
+      return recomputed(
         'the path was walked, and a second search agrees on the length',
         '路径逐步验证，另一次搜索得到相同的步数',
       );
     }
     return again.paths === paths
-      ? accept(
+      ? recomputed(
           'the path was walked, and a second search agrees on the length and the number of paths',
           '路径逐步验证，另一次搜索得到相同的步数和路径数',
         )
@@ -99,19 +107,24 @@ const checkFound = (problem: DistanceProblem, answer: Found): Verdict => {
   if (least > moves) return refuse(`at least ${least} moves are needed`, `至少需要 ${least} 步`);
   if (least < moves) return shorterNotExcluded(moves);
   if (paths === undefined) {
-    return accept(
+    return proved(
       'The path was walked, and the distance each move can cover shows that none is shorter',
       '路径逐步验证，由每步最多能走多远可知没有更短的路',
     );
   }
   if (counted === undefined) {
-    return accept(
-      'Partly verified: the path was walked, and the distance each move can cover shows that none is shorter; the number of paths was not recounted',
-      '部分验证：路径逐步验证，由每步最多能走多远可知没有更短的路；路径条数没有重数',
+    return partly(
+      [
+        t(
+          'the path was walked, and the distance each move can cover shows that none is shorter',
+          '路径逐步验证，由每步最多能走多远可知没有更短的路',
+        ),
+      ],
+      [t('the number of shortest paths', '最短路径的条数')],
     );
   }
   return counted === paths
-    ? accept(
+    ? recomputed(
         'The path was walked, none is shorter, and the number of paths was counted again',
         '路径逐步验证，没有更短的路，路径条数也重新数过',
       )
@@ -119,9 +132,9 @@ const checkFound = (problem: DistanceProblem, answer: Found): Verdict => {
 };
 
 const shorterNotExcluded = (moves: number): Verdict =>
-  accept(
-    `Partly verified: the path was walked; that no path has fewer than ${moves} moves was not checked`,
-    `部分验证：路径逐步验证；没有检验是否存在少于 ${moves} 步的路径`,
+  partly(
+    [t('the path was walked', '路径逐步验证')],
+    [t(`that no path has fewer than ${moves} moves`, `不存在少于 ${moves} 步的路径`)],
   );
 
 /** How many squares can be reached, where a rule tells it without a search. */
@@ -168,7 +181,7 @@ const checkUnreachable = (problem: DistanceProblem, answer: Unreachable): Verdic
     const again = reachAgain(board, piece.rays, from, to);
     if (again.arrives) return arrives();
     if (answer.reached !== BigInt(again.reached)) return wrong(again.reached);
-    return accept(
+    return recomputed(
       'every square that can be reached was visited; the goal is not among them',
       '走遍了所有能到的格子，终点不在其中',
     );
@@ -180,9 +193,9 @@ const checkUnreachable = (problem: DistanceProblem, answer: Unreachable): Verdic
   const never =
     line !== undefined || reached === 1n || leastMoves(piece.rays, from, to) === Number.POSITIVE_INFINITY;
   if (!never || reached === undefined) {
-    return accept('Not verified: the board is too large to search again', '未验证：棋盘太大，无法重新搜索');
+    return unchecked('the board is too large to search again', '棋盘太大，无法重新搜索');
   }
-  return accept(
+  return proved(
     'No move changes which squares the piece can ever come to: the color, or the line it walks on, keeps it from the goal',
     '走法决定了棋子只能停在某些格子上：颜色或所走的线使它永远到不了终点',
   );
@@ -190,6 +203,6 @@ const checkUnreachable = (problem: DistanceProblem, answer: Unreachable): Verdic
 
 /** Walks the path, and searches again both ways; on boards too large for that, uses what the rules alone show. */
 export const checkDistance = (problem: DistanceProblem, answer: DistanceAnswer): Verdict => {
-  if (answer.kind === 'stopped') return { ok: true, how: NOTHING_TO_CHECK };
+  if (answer.kind === 'stopped') return NOTHING_CLAIMED;
   return answer.kind === 'distance' ? checkFound(problem, answer) : checkUnreachable(problem, answer);
 };

@@ -102,7 +102,8 @@ export const describePath = (
       if (best && best.times * best.moves.length > left / 3) break;
     }
     best ??= { moves: [nearer(board, here, left, movesAt, distance)], times: 1 };
-    runs.push(Object.freeze(best));
+    const moved = best.moves.map(({ dx, dy }) => ({ dx, dy }));
+    runs.push(Object.freeze({ moves: moved, times: best.times }));
     for (const move of best.moves) here = shifted(here, move, best.times);
     left -= best.times * best.moves.length;
   }

@@ -4,7 +4,7 @@
  */
 import { type Board, isMissing, squareAt } from '../../../core/board.js';
 import type { PieceRay } from '../../../core/piece.js';
-import { accept, refuse, type Verdict } from '../../../core/result.js';
+import { NOTHING_CLAIMED, proved, refuse, type Verdict } from '../../../core/result.js';
 import type { BigPoint, Point } from '../../../core/square.js';
 import type {
   GrundyAnswer,
@@ -34,7 +34,7 @@ export const checkGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Verdi
       case 'endless':
         return checkEndless(problem, answer);
       case 'stopped':
-        return accept('nothing was claimed', '没有给出结论');
+        return NOTHING_CLAIMED;
       default:
         return refuse('this is no answer to a grundy problem', '这不是 grundy 问题的答案');
     }
@@ -182,7 +182,7 @@ const checkRanks = (
   }
   return {
     valueAt: (x, y) => values[squareAt(board, Number(x), Number(y))],
-    how: accept(
+    how: proved(
       `each of ${squares} squares has the least value that none of its options has, and every move lowers the rank`,
       `${squares} 个格子的值都是其可达格子的值中没有出现的最小数，且每一步都降低等级`,
     ),
@@ -213,7 +213,7 @@ const checkEndless = ({ board, piece }: GrundyProblem, { moves, cycle }: GrundyE
       y += dy * times;
     }
     return moves.length > 0 && x >= 0 && y >= 0
-      ? accept(
+      ? proved(
           `the moves named add up to (${x},${y}): from far enough out they can be made again and again`,
           `所列走法合起来是 (${x},${y})：从足够远处可以一遍又一遍地走`,
         )
@@ -231,5 +231,13 @@ const checkEndless = ({ board, piece }: GrundyProblem, { moves, cycle }: GrundyE
       return refuse(`step ${i} of the cycle is not a move`, `循环的第 ${i} 步不是合法走法`);
     }
   }
-  return accept(`the cycle of ${cycle.length - 1} moves is legal`, `长度为 ${cycle.length - 1} 的循环合法`);
+  const made = new Map<string, number>();
+  for (let i = 1; i < cycle.length; i++) {
+    const move = `${cycle[i]!.x - cycle[i - 1]!.x},${cycle[i]!.y - cycle[i - 1]!.y}`;
+    made.set(move, (made.get(move) ?? 0) + 1);
+  }
+  const named = new Map(moves.map(({ dx, dy, times }) => [`${dx},${dy}`, times]));
+  if (moves.length !== made.size || ![...made].every(([move, times]) => named.get(move) === times))
+    return refuse('the moves named are not those of the cycle', '所列走法不是循环中的走法');
+  return proved(`the cycle of ${cycle.length - 1} moves is legal`, `长度为 ${cycle.length - 1} 的循环合法`);
 };

@@ -1,7 +1,8 @@
 /* Plays a misère game out again, from the rules and in another order than the solver: all positions below, then backwards. */
 import { type Board, isMissing, squareAt } from '../../../core/board.js';
-import { accept, refuse, type Verdict } from '../../../core/result.js';
+import { recomputed, refuse, unchecked, type Verdict } from '../../../core/result.js';
 import type { BigPoint } from '../../../core/square.js';
+import { formatThousands } from '../../../core/text.js';
 import type { GrundyMisere, GrundyProblem } from '../grundy.js';
 
 const MAX_POSITIONS = 1_000_000;
@@ -51,9 +52,9 @@ export const checkMisere = (problem: GrundyProblem, answer: GrundyMisere): Verdi
         indexOf.set(name, index);
         positions.push(after);
         if (positions.length > MAX_POSITIONS) {
-          return accept(
-            `a claim: more than ${MAX_POSITIONS} positions, searching them again is the only check`,
-            `仅为声明：局面超过 ${MAX_POSITIONS} 个，只有重新搜索才能核对`,
+          return unchecked(
+            `playing out more than ${formatThousands(MAX_POSITIONS)} positions again would take too long`,
+            `局面超过 ${formatThousands(MAX_POSITIONS)} 个，重新推算太慢`,
           );
         }
       }
@@ -82,19 +83,15 @@ export const checkMisere = (problem: GrundyProblem, answer: GrundyMisere): Verdi
         .map((to) => `${i} ${to.x},${to.y}`),
     ),
   );
-  const listed = new Set(answer.winning.map(({ piece, to }) => `${piece} ${to.x},${to.y}`));
+  const listed = answer.winning.map(({ piece, to }) => `${piece} ${to.x},${to.y}`);
   const fromRight = answer.winning.every(
     ({ piece, from }) => problem.at[piece]?.x === from.x && problem.at[piece]?.y === from.y,
   );
-  if (
-    !fromRight ||
-    listed.size !== answer.winning.length ||
-    listed.size !== expected.size ||
-    ![...expected].every((move) => listed.has(move))
-  ) {
+  const inOrder = [...expected];
+  if (!fromRight || listed.length !== inOrder.length || listed.some((move, i) => move !== inOrder[i])) {
     return refuse('the winning moves are not the ones listed', '必胜走法与所列不符');
   }
-  return accept(
+  return recomputed(
     `${positions.length} positions were played out again`,
     `重新推算了 ${positions.length} 个局面`,
   );

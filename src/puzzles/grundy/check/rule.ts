@@ -22,7 +22,7 @@
  */
 
 import type { PieceRay } from '../../../core/piece.js';
-import { accept } from '../../../core/result.js';
+import { proved } from '../../../core/result.js';
 import type { Point } from '../../../core/square.js';
 import type { Rule } from '../grundy.js';
 import { type Checked, nothing as no } from './table.js';
@@ -195,7 +195,7 @@ export const checkRule = (rays: readonly PieceRay[], rule: Rule): Checked => {
   };
   return {
     valueAt,
-    how: accept(
+    how: proved(
       `the rule gives the least free value at each of ${squares} squares, one of each kind near the cones' edges; every other square moves like one of them shifted along an edge, so by induction on the weight it holds everywhere`,
       `在 ${squares} 个代表格子上，规律给出的值都是可用的最小数；其余格子与其中某格沿锥形边平移后走法相同，由对权的归纳可知处处成立`,
     ),

@@ -5,7 +5,7 @@
  */
 import type { Board } from '../../../core/board.js';
 import type { PieceRay } from '../../../core/piece.js';
-import { accept, refuse, type Verdict } from '../../../core/result.js';
+import { proved, refuse, type Verdict } from '../../../core/result.js';
 import type { GrundyCertificate } from '../grundy.js';
 
 /** A certificate that was looked at: the values it proves, and the verdict. */
@@ -178,7 +178,7 @@ export const checkTable = (
       const y = flipY ? height - 1 - Number(py) : Number(py);
       return x < columns && y < heights[x]! ? values[starts[x]! + y] : undefined;
     },
-    how: accept(
+    how: proved(
       `each of ${cells} squares has the least value that none of its options has, and every move lowers a weight`,
       `${cells} 个格子的值都是其可达格子的值中没有出现的最小数，且每一步都使权变小`,
     ),

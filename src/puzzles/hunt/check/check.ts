@@ -6,8 +6,9 @@
  * bounds. The verdict says which of the two was done.
  */
 import { formatSquare, freeMask, squareCount } from '../../../core/board.js';
-import { accept, refuse, type Verdict } from '../../../core/result.js';
+import { NOTHING_CLAIMED, partly, recomputed, refuse, type Verdict } from '../../../core/result.js';
 import type { Square } from '../../../core/square.js';
+import { t } from '../../../core/text.js';
 import type { HuntAnswer, HuntMove, HuntProblem } from '../hunt.js';
 
 /** Positions with up to this many pawns left are computed anew: 1.7 million steps. */
@@ -20,7 +21,7 @@ export const checkHunt = (problem: HuntProblem, answer: HuntAnswer): Verdict => 
     case 'unreachable':
       return checkUnreachable(problem, answer.pawn, answer.from);
     case 'stopped':
-      return accept('nothing is claimed', '没有给出结论');
+      return NOTHING_CLAIMED;
     default:
       return refuse('this is not an answer to a hunt', '这不是 hunt 的答案');
   }
@@ -65,7 +66,7 @@ const checkUnreachable = (problem: HuntProblem, pawn: unknown, from: unknown): V
   const steps = spread(problem, freeMask(board), from as Square);
   const name = formatSquare(board, pawn);
   if (steps[pawn] !== -1) return refuse(`${name} can be reached`, `${name} 可以到达`);
-  return accept(
+  return recomputed(
     `searched every square the piece can reach; ${name} is none of them`,
     `搜索了棋子能到的所有格子，${name} 不在其中`,
   );
@@ -138,7 +139,12 @@ const checkLine = (problem: HuntProblem, answer: Extract<HuntAnswer, { kind: 'hu
     ) {
       return refuse(`${at} does not list each pawn left once`, `${zhAt}没有把剩下的兵各列一次`);
     }
+    const order = problem.pawns.filter((pawn) => remaining.has(pawn));
+    if (options.some((option, i) => option.pawn !== order[i]))
+      return refuse(`${at} lists the pawns in another order`, `${zhAt}所列的兵次序不对`);
     const picked = totals.get(takes) as number;
+    if (takes !== order.find((pawn) => totals.get(pawn) === picked))
+      return refuse(`an earlier pawn is as good at ${at}`, `${zhAt}前面还有同样好的兵`);
     if (picked !== expected) return refuse(`the totals at ${at} do not add up`, `${zhAt}的总数对不上`);
     for (const pawn of remaining) {
       const total = totals.get(pawn) as number;
@@ -164,14 +170,21 @@ const checkLine = (problem: HuntProblem, answer: Extract<HuntAnswer, { kind: 'hu
   }
   if (sum !== answer.moves) return refuse('the moves of the line do not add up', '路线各手的步数之和不对');
   if (pawns.length <= RECOMPUTED) {
-    return accept(
+    return recomputed(
       'every position recomputed by a plain search, every move of the line legal and shortest',
       '用朴素搜索重新计算了所有局面；路线的每一步都合法且最短',
     );
   }
-  return accept(
-    `line of play checked: every move legal and shortest, every choice the best of its listed totals; the last ${RECOMPUTED} choices recomputed completely, the totals listed before them are taken as given`,
-    `检查了路线：每一步合法且最短，每次选择都是所列总数中最好的；最后 ${RECOMPUTED} 次选择完全重算，此前所列的总数未重算`,
+  return partly(
+    [
+      t(
+        'every move of the line of play is legal and takes a shortest path',
+        '路线的每一步都合法，且走的是最短路',
+      ),
+      t('every choice is the best of its listed totals', '每次选择都是所列总步数中最好的'),
+      t(`the last ${RECOMPUTED} choices were recomputed`, `最后 ${RECOMPUTED} 次选择已重新计算`),
+    ],
+    [t('the totals listed before them', '此前所列的总步数')],
   );
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { randomHunt } from '../../../../test/cases/hunt.js';
 import { lessonFlaws, textFlaws } from '../../../../test/lessonHelp.js';
-import { randomHunt } from '../../../../test/slow/huntCases.js';
 import type { LessonData, LessonStep } from '../../../core/lesson/lesson.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import { splitLine } from '../../../core/words.js';

@@ -1,4 +1,5 @@
 import { decodeBase64 } from '../../../core/base64.js';
+import { Wasm, type WasmMemory, type WasmModule } from '../../../core/wasm.js';
 import { HUNT_WASM } from '../../../kernels/hunt.js';
 import type { Plan, Workspace } from './plan.js';
 
@@ -20,21 +21,21 @@ export interface HuntExports {
   readonly block32: HuntKernel['block'];
 }
 
-export const huntKernelBytes = (): Uint8Array<ArrayBuffer> => decodeBase64(HUNT_WASM);
+export const huntKernelBytes = (): Uint8Array => decodeBase64(HUNT_WASM);
 
-let compiled: WebAssembly.Module | undefined;
+let compiled: WasmModule | undefined;
 
 /** Memory that hunts can use one after another: it grows, and compiling happens once. */
 export interface Arena {
-  readonly memory: WebAssembly.Memory;
+  readonly memory: WasmMemory;
   readonly exports: HuntExports;
   pages: number;
 }
 
 export const makeArena = (): Arena => {
-  compiled ??= new WebAssembly.Module(huntKernelBytes());
-  const memory = new WebAssembly.Memory({ initial: 1, maximum: PAGE });
-  const instance = new WebAssembly.Instance(compiled, { env: { memory } });
+  compiled ??= new Wasm.Module(huntKernelBytes());
+  const memory = new Wasm.Memory({ initial: 1, maximum: PAGE });
+  const instance = new Wasm.Instance(compiled, { env: { memory } });
   return { memory, exports: instance.exports as unknown as HuntExports, pages: 1 };
 };
 

@@ -1,6 +1,6 @@
 // The part of a team that is the hunt's: here with a crew of one. Real threads are in test/huntThreads.test.ts.
 import { describe, expect, it } from 'vitest';
-import { randomHunt } from '../../../../test/slow/huntCases.js';
+import { randomHunt } from '../../../../test/cases/hunt.js';
 import type { StartCrew } from '../../../core/parallel/team.js';
 import { KNIGHT } from '../../../core/piece.js';
 import { seededRandom } from '../../../core/random.js';

@@ -2,9 +2,11 @@
  * Large hunts on several threads of one machine. They share the kernel's memory and go through the same layers; the blocks of a
  * layer are claimed one by one. The answer is the one solveHunt gives, to the last option.
  */
+
 import { type Budget, DEFAULT_BUDGET, type SolveOptions } from '../../../core/budget.js';
 import { withSharedMemory } from '../../../core/parallel/sharedKernel.js';
 import type { Crew, StartCrew, Teamwork } from '../../../core/parallel/team.js';
+import { Wasm, type WasmMemory, type WasmModule } from '../../../core/wasm.js';
 import type { HuntAnswer, HuntProblem } from '../hunt.js';
 import type { Game } from './game.js';
 import { type HuntExports, type HuntKernel, huntKernelBytes, openWorkspace, PAGE } from './kernel.js';
@@ -25,8 +27,8 @@ interface HuntOrder {
   readonly workers: number;
   readonly room: number;
   readonly opposed: boolean;
-  readonly memory: WebAssembly.Memory;
-  readonly module: WebAssembly.Module;
+  readonly memory: WasmMemory;
+  readonly module: WasmModule;
 }
 
 const solve = (
@@ -65,13 +67,13 @@ const fillTogether = (
   const plan = planHunt(pawns, width, workers, room);
   if (plan.bytes > budget.bytes) return { kind: 'memory', plan };
   const scale = scaleOf(game);
-  const memory = new WebAssembly.Memory({
+  const memory = new Wasm.Memory({
     initial: Math.ceil(plan.bytes / PAGE),
     maximum: PAGE,
     shared: true,
   });
   if (!writeTable(game, scale, plan, memory.buffer)) return { kind: 'range', plan };
-  const module = new WebAssembly.Module(withSharedMemory(huntKernelBytes()));
+  const module = new Wasm.Module(withSharedMemory(huntKernelBytes()));
   const order: HuntOrder = { pawns, width, workers, room, opposed: scale.turn === -1, memory, module };
   const crew = start(workers, order);
   if (crew === undefined) return 'alone';
@@ -87,7 +89,7 @@ const fillTogether = (
 };
 
 const takePlace = ({ memory, module, opposed }: HuntOrder, plan: Plan, worker: number): HuntKernel => {
-  const instance = new WebAssembly.Instance(module, { env: { memory } });
+  const instance = new Wasm.Instance(module, { env: { memory } });
   return openWorkspace(instance.exports as unknown as HuntExports, memory.buffer, plan, worker, opposed);
 };
 

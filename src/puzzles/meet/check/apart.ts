@@ -1,5 +1,5 @@
 /* "They cannot meet" on boards too large to search: something no move changes must differ between two pieces. */
-import { accept, refuse, type Verdict } from '../../../core/result.js';
+import { proved, refuse, type Verdict } from '../../../core/result.js';
 import type { Point } from '../../../core/square.js';
 import type { MeetProblem } from '../meet.js';
 
@@ -10,7 +10,7 @@ import type { MeetProblem } from '../meet.js';
 export const checkApartAnywhere = ({ board, walkers }: MeetProblem, apart: readonly number[]): Verdict => {
   const [one, two] = apart.map((i) => walkers[i]!);
   const shown = (en: string, zh: string) =>
-    accept(`${en}, so they never share a square`, `${zh}，所以永远到不了同一格`);
+    proved(`${en}, so they never share a square`, `${zh}，所以永远到不了同一格`);
   if (one === undefined || two === undefined) return refuse('nobody is apart', '没有无法会合的棋子');
   const fitting = [one, two].flatMap(({ piece }) =>
     piece.rays.filter(({ dx, dy }) => Math.abs(dx) < board.width && Math.abs(dy) < board.height),

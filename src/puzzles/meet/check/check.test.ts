@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemOf, randomProblem } from '../../../../test/slow/meetSamples.js';
+import { problemOf, randomProblem } from '../../../../test/cases/meet.js';
 import { makeBoard } from '../../../core/board.js';
 import { seededRandom } from '../../../core/random.js';
 import { checkMeet, type MeetAnswer, solveMeet } from '../index.js';

@@ -4,11 +4,14 @@
  */
 import { type Board, makeBoard, squareCount } from '../../../core/board.js';
 import { isKnight, type Piece } from '../../../core/piece.js';
-import { accept, refuse, type Verdict } from '../../../core/result.js';
+import { NOTHING_CLAIMED, partly, recomputed, refuse, type Verdict } from '../../../core/result.js';
 import type { Point } from '../../../core/square.js';
+import { t } from '../../../core/text.js';
 import { MAX_WALKED, type MeetAnswer, type MeetProblem, type Walker } from '../meet.js';
 import { checkApartAnywhere } from './apart.js';
+import { searchFrom } from './distances.js';
 import { checkOpenMeeting } from './open.js';
+import { refuseReason } from './reason.js';
 import { checkStrip } from './strip.js';
 
 type Met = Extract<MeetAnswer, { kind: 'meet' }>;
@@ -41,50 +44,26 @@ const isMove = (board: Board, gone: ReadonlySet<number>, piece: Piece, from: Poi
     return true;
   });
 
-/** Fewest moves from one square to all, -1 where the piece never comes and on missing squares. Layer by layer. */
-const searchFrom = (board: Board, gone: ReadonlySet<number>, { piece, at }: Walker): Int32Array => {
-  const { width, height } = board;
-  const moves = new Int32Array(width * height).fill(-1);
-  const GONE = -2;
-  for (const square of gone) moves[square] = GONE;
-  const order = new Int32Array(width * height);
-  order[0] = at.y * width + at.x;
-  moves[order[0]!] = 0;
-  let known = 1;
-  for (let next = 0; next < known; next++) {
-    const from = order[next]!;
-    const level = moves[from]!;
-    const fromX = from % width;
-    const fromY = (from - fromX) / width;
-    for (const { dx, dy, range } of piece.rays) {
-      let x = fromX + dx;
-      let y = fromY + dy;
-      for (let n = 1; x >= 0 && y >= 0 && x < width && y < height; n++, x += dx, y += dy) {
-        const to = y * width + x;
-        const seen = moves[to]!;
-        if (seen === GONE) break;
-        if (seen === -1) {
-          moves[to] = level + 1;
-          order[known++] = to;
-        } else if (seen <= level) break; // the same ray goes on from there at least as far, in no more moves
-        if (n === range) break;
-      }
-    }
-  }
-  for (const square of gone) moves[square] = -1;
-  return moves;
-};
+/** Walkers of one kind on one square. */
+interface Stand {
+  readonly walker: Walker;
+  readonly count: number;
+}
+
+/** So few are searched from one by one: sorting them takes longer. */
+const FEW = 4;
 
 /** One walker for every piece and square that occurs, and how many there are of it. */
-const distinct = (walkers: readonly Walker[]): readonly (Walker & { readonly count: number })[] => {
-  const byPiece = new Map<Piece, Map<string, Walker & { count: number }>>();
+const distinct = (walkers: readonly Walker[]): readonly Stand[] => {
+  if (walkers.length <= FEW) return walkers.map((walker) => ({ walker, count: 1 }));
+  const byPiece = new Map<Piece, Map<string, { walker: Walker; count: number }>>();
   for (const walker of walkers) {
-    const places = byPiece.get(walker.piece) ?? new Map<string, Walker & { count: number }>();
+    const places = byPiece.get(walker.piece) ?? new Map<string, { walker: Walker; count: number }>();
     byPiece.set(walker.piece, places);
     const place = `${walker.at.x},${walker.at.y}`;
     const twin = places.get(place);
     if (twin) twin.count++;
-    else places.set(place, { ...walker, count: 1 });
+    else places.set(place, { walker, count: 1 });
   }
   return [...byPiece.values()].flatMap((places) => [...places.values()]);
 };
@@ -138,16 +117,39 @@ const checkWalks = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met
   return undefined;
 };
 
+interface Costs {
+  readonly total: Float64Array;
+  readonly longest: Float64Array;
+}
+
+const newCosts = (squares: number): Costs => ({
+  total: new Float64Array(squares),
+  longest: new Float64Array(squares),
+});
+
+/** Room for small boards, used again and again; what is beyond their squares means nothing. */
+const SMALL = 400;
+const small = newCosts(SMALL);
+
+const makeCosts = (squares: number): Costs => {
+  if (squares > SMALL) return newCosts(squares);
+  small.total.fill(0, 0, squares);
+  small.longest.fill(0, 0, squares);
+  return small;
+};
+
 /** Works out both costs of every square, and compares. */
 const checkBySearch = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met): Verdict => {
   const { board, walkers, objective } = problem;
-  const total = new Float64Array(squareCount(board));
-  const longest = new Float64Array(squareCount(board));
-  for (const walker of distinct(walkers)) {
-    searchFrom(board, gone, walker).forEach((moves, square) => {
-      total[square]! += moves < 0 ? Number.POSITIVE_INFINITY : walker.count * moves;
-      longest[square] = Math.max(longest[square]!, moves < 0 ? Number.POSITIVE_INFINITY : moves);
-    });
+  const squares = squareCount(board);
+  const { total, longest } = makeCosts(squares);
+  for (const { walker, count } of distinct(walkers)) {
+    const moves = searchFrom(board, gone, walker);
+    for (let square = 0; square < squares; square++) {
+      const taken = moves[square]! < 0 ? Number.POSITIVE_INFINITY : moves[square]!;
+      total[square]! += count * taken;
+      if (taken > longest[square]!) longest[square] = taken;
+    }
   }
   const claimed = answer.square.y * board.width + answer.square.x;
   if (total[claimed] !== answer.moves || longest[claimed] !== answer.rounds) {
@@ -157,15 +159,15 @@ const checkBySearch = (problem: MeetProblem, gone: ReadonlySet<number>, answer: 
     );
   }
   const cost = objective === 'total' ? total : longest;
-  const least = cost.reduce((a, b) => Math.min(a, b));
-  const first = cost.indexOf(least);
+  let first = 0;
+  for (let square = 1; square < squares; square++) if (cost[square]! < cost[first]!) first = square;
   if (first !== claimed) {
     return refuse(
       `square ${first % board.width},${Math.floor(first / board.width)} is better, or as good and earlier in reading order`,
       `格子 ${first % board.width},${Math.floor(first / board.width)} 更好，或同样好而顺序更靠前`,
     );
   }
-  return accept(
+  return recomputed(
     'the walks are legal, and a search from every piece shows that no square is better or as good and earlier',
     '路线合法；从每个棋子重新搜索，没有更好的、或同样好而更靠前的格子',
   );
@@ -232,9 +234,14 @@ const checkBest = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met)
       '没有给出路线，棋盘又太大无法搜索',
     );
   }
-  return accept(
-    'the walks are legal and as long as claimed; the board is too large to search again for a better square',
-    '路线合法且步数相符；棋盘太大，没有重新搜索更好的格子',
+  return partly(
+    [t('the walks are legal and have the lengths given', '路线合法，步数相符')],
+    [
+      t(
+        'that no square is better: the board is too large to search again',
+        '没有更好的格子：棋盘太大，没有重新搜索',
+      ),
+    ],
   );
 };
 
@@ -250,7 +257,7 @@ const checkApart = (problem: MeetProblem, gone: ReadonlySet<number>, apart: read
   if (stands.length * squareCount(board) > MAX_SEARCHED) return checkApartAnywhere(problem, apart);
   const reached = new Uint32Array(squareCount(board));
   for (const stand of stands) {
-    searchFrom(board, gone, stand).forEach((moves, square) => {
+    searchFrom(board, gone, stand.walker).forEach((moves, square) => {
       if (moves >= 0) reached[square]!++;
     });
   }
@@ -261,7 +268,7 @@ const checkApart = (problem: MeetProblem, gone: ReadonlySet<number>, apart: read
       `这些棋子可以在 ${common % board.width},${Math.floor(common / board.width)} 会合`,
     );
   }
-  return accept(
+  return recomputed(
     'a search from each of these pieces shows that they share no square',
     '从这些棋子分别搜索，它们没有公共的格子',
   );
@@ -271,9 +278,11 @@ export const checkMeet = (problem: MeetProblem, answer: MeetAnswer): Verdict => 
   const gone = new Set(problem.board.missing);
   switch (answer?.kind) {
     case 'stopped':
-      return accept('nothing is claimed', '没有给出结论');
-    case 'cannot-meet':
-      return checkApart(problem, gone, answer.apart);
+      return NOTHING_CLAIMED;
+    case 'cannot-meet': {
+      const verdict = checkApart(problem, gone, answer.apart);
+      return verdict.ok ? (refuseReason(problem, answer) ?? verdict) : verdict;
+    }
     case 'meet': {
       if (!isPointOn(problem.board, gone, answer.square) || !Array.isArray(answer.walks)) {
         return refuse('the square is not on the board', '会合的格子不在棋盘上');

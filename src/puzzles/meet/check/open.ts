@@ -3,8 +3,9 @@
  * at most 3 each, and the color of its square. That bounds every distance from below, and shows for the fewest rounds that no
  * square is better. For totals no short argument is known, so the verdict says that only the value was worked out again.
  */
-import { accept, refuse, type Verdict } from '../../../core/result.js';
+import { partly, proved, refuse, type Verdict } from '../../../core/result.js';
 import type { Point } from '../../../core/square.js';
+import { t } from '../../../core/text.js';
 import type { MeetAnswer, MeetProblem } from '../meet.js';
 
 type Met = Extract<MeetAnswer, { kind: 'meet' }>;
@@ -149,7 +150,7 @@ export const checkOpenMeeting = (problem: MeetProblem, answer: Met): Verdict => 
     if (name(first) !== name(answer.square)) {
       return refuse(`${name(first)} comes earlier in reading order`, `${name(first)} 在阅读顺序中更靠前`);
     }
-    return accept(
+    return proved(
       'the distances are right, and how far a knight gets in a round shows that no square is better or as good and earlier',
       '步数正确；由马每轮能走多远可知，没有更好的、或同样好而更靠前的格子',
     );
@@ -168,8 +169,11 @@ export const checkOpenMeeting = (problem: MeetProblem, answer: Met): Verdict => 
       }
     }
   }
-  return accept(
-    `the distances are right and no square within ${radius} files and ranks is better; the proof for the whole board was not repeated`,
-    `步数正确，且周围 ${radius} 格以内没有更好的格子；没有重复对整块棋盘的证明`,
+  return partly(
+    [
+      t('the distances are right', '步数正确'),
+      t(`no square within ${radius} files and ranks of it is better`, `周围 ${radius} 格以内没有更好的格子`),
+    ],
+    [t('that no square farther away is better', '更远处没有更好的格子')],
   );
 };

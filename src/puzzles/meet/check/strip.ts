@@ -1,5 +1,5 @@
 /* Knights on a board two squares wide and too long to search: every move goes two squares along and to the other side. */
-import { accept, refuse, type Verdict } from '../../../core/result.js';
+import { proved, refuse, type Verdict } from '../../../core/result.js';
 import type { MeetAnswer, MeetProblem } from '../meet.js';
 
 type Met = Extract<MeetAnswer, { kind: 'meet' }>;
@@ -49,7 +49,7 @@ export const checkStrip = (
       '附近有更好的、或同样好而更靠前的格子',
     );
   }
-  return accept(
+  return proved(
     'the distances along the board are right, and no step along it is better, or as good and earlier',
     '沿棋盘的步数正确；往任何一边移动都不会更好，也没有同样好而更靠前的格子',
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { problemOf } from '../../../../test/cases/meet.js';
 import { slowMeet } from '../../../../test/slow/meet.js';
-import { problemOf } from '../../../../test/slow/meetSamples.js';
 import { makeBoard } from '../../../core/board.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import { tripleMoves, tripleTable } from './triples.js';

@@ -1,5 +1,5 @@
 import { formatSquare, isMissing, pointOf } from '../../../core/board.js';
-import { accept, refuse, type Verdict } from '../../../core/result.js';
+import { proved, refuse, type Verdict } from '../../../core/result.js';
 import type { MovesAnswer, MovesProblem } from '../moves.js';
 
 /** Asks of every listed square whether some ray gets there with nothing missing on the way, and of every ray whether it is listed. */
@@ -33,16 +33,21 @@ export const checkMoves = ({ board, piece, from }: MovesProblem, { squares }: Mo
     });
     if (!reached) return refuse('a listed square cannot be reached in one move', '列出的某格一步到不了');
   }
+  const order = new Set<number>();
   for (const { ray, reach } of reaches) {
     for (let step = 1; step <= reach; step++) {
       const square = (start.y + step * ray.dy) * width + start.x + step * ray.dx;
+      order.add(square);
       if (listed.has(square)) continue;
       const name = formatSquare(board, square);
       return refuse(`${name} can be reached and is not listed`, `${name} 一步可到却没有列出`);
     }
   }
-  return accept(
-    'every listed square can be reached, and every ray is listed to its end',
-    '列出的每格都能一步走到，每个方向也都列到尽头',
+  const ordered = [...order];
+  if (squares.some((square, i) => square !== ordered[i]))
+    return refuse('the squares are not in the piece’s own order', '格子的次序与棋子的走法次序不同');
+  return proved(
+    'every listed square can be reached, and every ray is listed to its end, in order',
+    '列出的每格都能一步走到，每个方向也都按次序列到尽头',
   );
 };

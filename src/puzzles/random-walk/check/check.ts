@@ -1,8 +1,13 @@
-import { NOTHING_TO_CHECK } from '../../../core/puzzle.js';
 import { plainMoves } from '../../../core/recount/plainMoves.js';
 import { recountWalks } from '../../../core/recount/recount.js';
-import { refuse, type Verdict } from '../../../core/result.js';
-import { t } from '../../../core/text.js';
+import {
+  NOTHING_CLAIMED,
+  proved,
+  recomputed,
+  refuse,
+  unchecked,
+  type Verdict,
+} from '../../../core/result.js';
 import type { RandomWalkAnswer, RandomWalkProblem } from '../randomWalk.js';
 import { checkStationary, checkValues, isLowest } from './expected.js';
 
@@ -11,13 +16,10 @@ type AnswerOf<Kind extends RandomWalkAnswer['kind']> = Extract<RandomWalkAnswer,
 /** More moves than this are not listed. */
 const MAX_MOVES = 5_000_000;
 
-const tooLong: Verdict = {
-  ok: true,
-  how: t(
-    'Not verified: checking this answer independently would take too long',
-    '未验证：独立检验这个答案所需时间太长',
-  ),
-};
+const tooLong: Verdict = unchecked(
+  'checking this answer independently would take too long',
+  '独立检验这个答案所需时间太长',
+);
 
 /** The piece's moves as offsets, each once; undefined if there are too many to list. */
 const offsetsOf = ({ board, piece }: RandomWalkProblem): ReadonlySet<string> | undefined => {
@@ -52,13 +54,10 @@ const checkChance = (problem: RandomWalkProblem, { chance, recurrence }: AnswerO
       ? denominator === 1n
       : all % denominator === 0n && sharesNoPrime(offsets.size, numerator, denominator);
   if (!isReduced) return refuse('The fraction is not in lowest terms.', '分数没有约到最简。');
-  return {
-    ok: true,
-    how: t(
-      `The walks that stay on the board were counted again on ${recount.squares} single squares, out of all choices among ${offsets.size} moves`,
-      `在 ${recount.squares} 个格子上重新数出不离开棋盘的路线，再除以 ${offsets.size} 种走法的全部选法`,
-    ),
-  };
+  return recomputed(
+    `The walks that stay on the board were counted again on ${recount.squares} single squares, out of all choices among ${offsets.size} moves`,
+    `在 ${recount.squares} 个格子上重新数出不离开棋盘的路线，再除以 ${offsets.size} 种走法的全部选法`,
+  );
 };
 
 /** True if no prime of `moves` divides both: the denominator has no other primes. */
@@ -118,13 +117,10 @@ const checkUnreachable = (problem: RandomWalkProblem, { reached }: AnswerOf<'unr
       `能到达的格子是 ${moves.squares.length} 个`,
     );
   }
-  return {
-    ok: true,
-    how: t(
-      `A second search visited all ${reached} squares within reach; no move leads to the target`,
-      `重新搜索了能到达的全部 ${reached} 格，没有一步能走到目标格`,
-    ),
-  };
+  return recomputed(
+    `A second search visited all ${reached} squares within reach; no move leads to the target`,
+    `重新搜索了能到达的全部 ${reached} 格，没有一步能走到目标格`,
+  );
 };
 
 const checkInfinite = (problem: RandomWalkProblem, { trap }: AnswerOf<'infinite'>): Verdict => {
@@ -144,19 +140,16 @@ const checkInfinite = (problem: RandomWalkProblem, { trap }: AnswerOf<'infinite'
   if (reachFrom(place).has(target)) {
     return refuse('The target can be reached from the square named.', '从所指的格子可以走到目标格。');
   }
-  return {
-    ok: true,
-    how: t(
-      'A second search confirmed that the piece may come to the square named and can never reach the target from there',
-      '重新搜索确认：棋子可能走到所指的格子，而从那里永远到不了目标格',
-    ),
-  };
+  return proved(
+    'A second search confirmed that the piece may come to the square named and can never reach the target from there',
+    '重新搜索确认：棋子可能走到所指的格子，而从那里永远到不了目标格',
+  );
 };
 
 export const checkRandomWalk = (problem: RandomWalkProblem, answer: RandomWalkAnswer): Verdict => {
   switch (answer.kind) {
     case 'stopped':
-      return { ok: true, how: NOTHING_TO_CHECK };
+      return NOTHING_CLAIMED;
     case 'chance':
       return checkChance(problem, answer);
     case 'expected':

@@ -2,7 +2,7 @@
 import { squareAt, squareCount } from '../../../core/board.js';
 import type { Fraction } from '../../../core/linear/bigIntegers.js';
 import { isFree, plainMoves, plainTargets } from '../../../core/recount/plainMoves.js';
-import { refuse, type Verdict } from '../../../core/result.js';
+import { partly, proved, refuse, unchecked, type Verdict } from '../../../core/result.js';
 import type { Point, Square } from '../../../core/square.js';
 import { t } from '../../../core/text.js';
 import type { Because, RandomWalkProblem } from '../randomWalk.js';
@@ -93,13 +93,10 @@ export const checkValues = (
       : [values.get(start), denominator];
   if (above === undefined) return refuse('The list of values is damaged.', '各格的值不完整或有误。');
   if (above * expected.denominator !== expected.numerator * below) return differs();
-  return {
-    ok: true,
-    how: t(
-      `The expected times of ${values.size} squares satisfy the equation of each square, and these equations have no other solution`,
-      `${values.size} 个格子的期望步数满足每一格的方程，而方程组没有别的解`,
-    ),
-  };
+  return proved(
+    `The expected times of ${values.size} squares satisfy the equation of each square, and these equations have no other solution`,
+    `${values.size} 个格子的期望步数满足每一格的方程，而方程组没有别的解`,
+  );
 };
 
 const squaresLeft = (values: ReadonlyMap<Square, bigint>, arriving: ReadonlySet<Square>): boolean =>
@@ -173,32 +170,25 @@ export const checkStationary = (
     if (BigInt(sum) !== total || BigInt(all[0]!.size) !== moves) {
       return refuse('The numbers of moves are different.', '走法数不对。');
     }
-    return {
-      ok: true,
-      how: t(
-        `The moves of all ${all.length} squares within reach were counted again, and each can be taken back. The time is their number divided by the number of moves from the square`,
-        `重新数了能到达的全部 ${all.length} 格的走法，每一步都能走回来；期望步数等于走法总数除以该格的走法数`,
-      ),
-    };
+    return proved(
+      `The moves of all ${all.length} squares within reach were counted again, and each can be taken back. The time is their number divided by the number of moves from the square`,
+      `重新数了能到达的全部 ${all.length} 格的走法，每一步都能走回来；期望步数等于走法总数除以该格的走法数`,
+    );
   }
   const counted = board.missing.length === 0 ? countOpen(problem) : undefined;
   if (counted === undefined) {
-    return {
-      ok: true,
-      how: t(
-        'Not verified: this board has too many squares to visit again',
-        '未验证：格子太多，无法重新走遍',
-      ),
-    };
+    return unchecked('this board has too many squares to visit again', '格子太多，无法重新走遍');
   }
   if (counted.total !== total || counted.moves !== moves) {
     return refuse('The numbers of moves are different.', '走法数不对。');
   }
-  return {
-    ok: true,
-    how: t(
-      'Partly verified: the number of moves on the board was computed again; that every square can be reached was taken from Knuth’s theorem on leapers',
-      '部分验证：重新算出了棋盘上的走法总数；“任意两格都能到达”引用了 Knuth 关于跳跃棋子的定理',
-    ),
-  };
+  return partly(
+    [t('the number of moves on the board was computed again', '重新算出了棋盘上的走法总数')],
+    [
+      t(
+        'that every square can be reached, which is Knuth’s theorem on leapers',
+        '任意两格都能到达（Knuth 关于跳跃棋子的定理）',
+      ),
+    ],
+  );
 };

@@ -19,12 +19,8 @@ const avoids = (problem: TourProblem, from: Square, to: Square): boolean =>
     ([a, b]) => (a === from && b === to) || (isReversible(problem.piece) && a === to && b === from),
   );
 
-/**
- * The squares one square leads to (way 1), or those that lead to it (way -1), straight from the rules: rays are walked one by
- * one. Written anew, so that a mistake in the solvers' graph cannot hide here.
- */
-export const nextTo = (problem: TourProblem, square: Square, way: 1 | -1): ReadonlySet<Square> => {
-  const { board, piece } = problem;
+/** Straight from the rules: rays are walked one by one. Written anew, so that a mistake in the solvers' graph cannot hide here. */
+const walkRays = ({ board, piece }: TourProblem, square: Square, way: 1 | -1): Set<Square> => {
   const found = new Set<Square>();
   const x0 = square % board.width;
   const y0 = Math.floor(square / board.width);
@@ -35,9 +31,22 @@ export const nextTo = (problem: TourProblem, square: Square, way: 1 | -1): Reado
       if (x < 0 || y < 0 || x >= board.width || y >= board.height) break;
       const there = y * board.width + x;
       if (isMissing(board, there)) break;
-      const [from, to] = way === 1 ? [square, there] : [there, square];
-      if (!avoids(problem, from, to)) found.add(there);
+      found.add(there);
     }
+  }
+  return found;
+};
+
+/** Where the piece can go, whatever the tour is to avoid. */
+export const piecesMoves = (problem: TourProblem, square: Square): ReadonlySet<Square> =>
+  walkRays(problem, square, 1);
+
+/** The squares one square leads to (way 1), or those that lead to it (way -1), in a tour that avoids what it must. */
+export const nextTo = (problem: TourProblem, square: Square, way: 1 | -1): ReadonlySet<Square> => {
+  const found = walkRays(problem, square, way);
+  for (const there of found) {
+    const [from, to] = way === 1 ? [square, there] : [there, square];
+    if (avoids(problem, from, to)) found.delete(there);
   }
   return found;
 };
@@ -56,9 +65,12 @@ export const neighbors = (problem: TourProblem): { readonly out: Around; readonl
 };
 
 /** The same with directions forgotten: what cuts and colors look at. */
-export const eitherWay = (problem: TourProblem): Around => {
-  const { out, into } = neighbors(problem);
-  return new Map([...out].map(([square, next]) => [square, new Set([...next, ...into.get(square)!])]));
+export const eitherWay = (problem: TourProblem): Around => withoutDirection(neighbors(problem).out);
+
+export const withoutDirection = (out: Around): Around => {
+  const both = new Map([...out].map(([square, next]) => [square, new Set(next)]));
+  for (const [square, next] of out) for (const there of next) both.get(there)!.add(square);
+  return both;
 };
 
 /** How many parts the squares that are not removed fall into. */
@@ -95,13 +107,4 @@ export const twoColors = (next: Around): ReadonlyMap<Square, number> | undefined
     }
   }
   return colorOf.size === next.size ? colorOf : undefined;
-};
-
-/** True if no move has a direction: each can be taken back, by the piece's nature or as it happens on this board. */
-export const goesBothWays = (problem: TourProblem): boolean => {
-  if (isReversible(problem.piece)) return true;
-  const { out } = neighbors(problem);
-  return (
-    problem.using === undefined && [...out].every(([a, next]) => [...next].every((b) => out.get(b)!.has(a)))
-  );
 };

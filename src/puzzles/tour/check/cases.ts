@@ -1,6 +1,6 @@
 import { isMissing, squareCount } from '../../../core/board.js';
 import { isReversible } from '../../../core/piece.js';
-import { accept, refuse, type Verdict } from '../../../core/result.js';
+import { proved, refuse, type Verdict } from '../../../core/result.js';
 import type { Square } from '../../../core/square.js';
 import type { Cases, NoTour, TourProblem } from '../tour.js';
 import { nextTo, twoColors } from './board.js';
@@ -253,7 +253,7 @@ export const checkCases = (problem: TourProblem, because: Proof): Verdict => {
   };
   return (
     fault(because.tree, atOutset(rules)) ??
-    accept(
+    proved(
       `every case (${(cases + 1) / 2}) was followed again to its contradiction`,
       `全部 ${(cases + 1) / 2} 种情形都已重新推到矛盾`,
     )

@@ -56,6 +56,19 @@ describe('the checker', () => {
     }
   });
 
+  it('goes by the colors of the board: (0, 0) is dark, and light is not dark', () => {
+    const corners = problemOf('8x8 without a1/h8 N closed');
+    expect(reasonOf(corners)).toEqual({ kind: 'colours', light: 32, dark: 30 });
+    expect(accepts(corners, none({ kind: 'colours', light: 32, dark: 30 }))).toBe(true);
+    expect(accepts(corners, none({ kind: 'colours', light: 30, dark: 32 }))).toBe(false);
+    // Every move changes the column, not the color: the 10 squares of two columns cut off the other 15.
+    const columns = problemOf('5x5 offsets:1,0/-1,0/1,1/-1,-1/1,-1/-1,1 closed');
+    const because = reasonOf(columns);
+    expect(because).toMatchObject({ kind: 'cut', parts: 15 });
+    expect(accepts(columns, none(because))).toBe(true);
+    expect(accepts(columns, none({ kind: 'colours', light: 10, dark: 15 }))).toBe(false);
+  });
+
   it('refuses tours that are not what was asked for', () => {
     expect(accepts({ ...problem, from: path[3]! }, tour(path))).toBe(false);
     expect(accepts({ ...problem, closed: false, to: path[3]! }, tour(path))).toBe(false);

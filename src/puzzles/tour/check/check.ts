@@ -1,10 +1,18 @@
-import { freeCount, squareCount } from '../../../core/board.js';
+import { type Board, freeCount, squareCount } from '../../../core/board.js';
 import { isReversible } from '../../../core/piece.js';
-import { accept, refuse, type Verdict } from '../../../core/result.js';
+import {
+  NOTHING_CLAIMED,
+  partly,
+  proved,
+  recomputed,
+  refuse,
+  unchecked,
+  type Verdict,
+} from '../../../core/result.js';
 import type { Square } from '../../../core/square.js';
-import { formatThousands } from '../../../core/text.js';
+import { formatThousands, t } from '../../../core/text.js';
 import type { NoTour, TourAnswer, TourPath, TourProblem } from '../tour.js';
-import { countParts, eitherWay, isSquare, nextTo, twoColors } from './board.js';
+import { countParts, eitherWay, isSquare, neighbors, nextTo, twoColors } from './board.js';
 import { checkCases } from './cases.js';
 import { recount } from './frontier.js';
 import { checkNumbers } from './numbers.js';
@@ -62,7 +70,7 @@ const checkPath = (problem: TourProblem, path: TourPath): Verdict => {
       return refuse('a move to be avoided is used', '使用了要避开的走法');
   }
   return problem.symmetric === undefined || checkSymmetry(problem, path)
-    ? accept(
+    ? proved(
         `walked: every square once (${formatThousands(path.length)} in all), every step a move`,
         `已走查：${formatThousands(path.length)} 格各走一次，每一步都合法`,
       )
@@ -85,52 +93,44 @@ const wrongSquares = refuse(
 const openEnds = ({ from, to }: TourProblem): number =>
   2 - Number(from !== undefined) - Number(to !== undefined);
 
-/** The color of each square and how many there are of both, if every move changes it. */
-const coloring = (
-  problem: TourProblem,
-): { colorOf: (square: Square) => number; counts: readonly [bigint, bigint] } | undefined => {
+/** The color that every square of a chessboard has; (0, 0) is dark. */
+const isLight = (board: Board, square: Square): boolean =>
+  ((square % board.width) + Math.floor(square / board.width)) % 2 === 1;
+
+/** Does every move change the color? */
+const alternates = (problem: TourProblem): boolean => {
   const { board, piece } = problem;
-  if (piece.rays.every(({ dx, dy, range }) => range === 1 && (dx + dy) % 2 !== 0)) {
-    // The chequered coloring will do, on boards of any size.
-    const colorOf = (square: Square) => ((square % board.width) + Math.floor(square / board.width)) % 2;
-    const squares = BigInt(board.width) * BigInt(board.height);
-    let odd = squares / 2n;
-    for (const square of board.missing) odd -= BigInt(colorOf(square));
-    return { colorOf, counts: [squares - BigInt(board.missing.length) - odd, odd] };
+  if (piece.rays.every(({ dx, dy, range }) => range === 1 && (dx + dy) % 2 !== 0)) return true;
+  for (const [square, next] of neighbors(problem).out) {
+    for (const there of next) if (isLight(board, there) === isLight(board, square)) return false;
   }
-  const found = twoColors(eitherWay(problem));
-  if (found === undefined) return undefined;
-  let odd = 0;
-  for (const color of found.values()) odd += color;
-  return { colorOf: (square) => found.get(square)!, counts: [BigInt(found.size - odd), BigInt(odd)] };
+  return true;
 };
 
 const checkColors = (problem: TourProblem, because: NoTour & { kind: 'colours' }): Verdict => {
-  const colors = coloring(problem);
-  if (colors === undefined)
-    return refuse('the moves do not alternate between two colors', '走法并不总是变换颜色');
-  const { colorOf, counts } = colors;
+  const { board, closed } = problem;
+  if (!alternates(problem)) return refuse('not every move changes the color', '并不是每一步都变换颜色');
+  const squares = BigInt(board.width) * BigInt(board.height);
+  let light = squares / 2n;
+  for (const square of board.missing) if (isLight(board, square)) light--;
+  const dark = squares - BigInt(board.missing.length) - light;
   const figure = (count: unknown): bigint | undefined =>
     typeof count === 'bigint' || Number.isSafeInteger(count) ? BigInt(count as number) : undefined;
-  const light = figure(because.light);
-  const dark = figure(because.dark);
-  const recounted =
-    (light === counts[0] && dark === counts[1]) || (light === counts[1] && dark === counts[0]);
-  if (light === undefined || dark === undefined || !recounted) {
+  if (figure(because.light) !== light || figure(because.dark) !== dark) {
     return refuse(
-      `there are ${counts[1]} and ${counts[0]} squares of the two colors`,
-      `两种颜色各有 ${counts[1]} 格和 ${counts[0]} 格`,
+      `there are ${light} light and ${dark} dark squares`,
+      `浅色格有 ${light} 个，深色格有 ${dark} 个`,
     );
   }
-  const how = accept('the colors were counted again', '颜色已重新数过');
-  if (problem.closed ? light !== dark : light - dark > 1n || dark - light > 1n) return how;
+  const how = proved('the colors were counted again', '颜色已重新数过');
+  if (closed ? light !== dark : light - dark > 1n || dark - light > 1n) return how;
   // The color the first step must have, according to everything that is known.
-  const first = new Set<number>();
-  const known = (square: Square, step: number) => first.add((colorOf(square) + step - 1) % 2);
+  const first = new Set<boolean>();
+  const known = (square: Square, step: number) => first.add(isLight(board, square) === (step % 2 === 1));
   for (const { step, square } of problem.given ?? []) known(square, step);
   if (problem.from !== undefined) known(problem.from, 1);
-  if (problem.to !== undefined) known(problem.to, freeCount(problem.board));
-  if (light !== dark) first.add(counts[0] > counts[1] ? 0 : 1);
+  if (problem.to !== undefined) known(problem.to, freeCount(board));
+  if (light !== dark) first.add(light > dark);
   return first.size > 1 ? how : refuse('the colors allow a tour', '颜色并不排除巡游');
 };
 
@@ -141,7 +141,7 @@ const checkDegree = (problem: TourProblem, because: NoTour & { kind: 'degree' })
   const out = new Map(few.map((square) => [square, nextTo(problem, square, 1)]));
   const into = new Map(few.map((square) => [square, nextTo(problem, square, -1)]));
   const { closed, from, to } = problem;
-  const how = accept('the moves of these squares were counted again', '这些格子的走法已重新数过');
+  const how = proved('the moves of these squares were counted again', '这些格子的走法已重新数过');
   const lone = freeCount(problem.board) === 1;
   const around = (square: Square) => new Set([...out.get(square)!, ...into.get(square)!]).size;
   if (closed) {
@@ -171,7 +171,7 @@ const checkCut = (problem: TourProblem, because: NoTour & { kind: 'cut' }): Verd
   const given = [problem.from, problem.to].filter((end) => end !== undefined && removed.has(end)).length;
   const most = problem.closed ? Math.max(1, removed.size) : removed.size + 1 - given;
   return parts > most
-    ? accept(
+    ? proved(
         `the ${parts} parts were counted again; a tour allows ${most}`,
         `已重新数出 ${parts} 块；巡游最多允许 ${most} 块`,
       )
@@ -208,7 +208,7 @@ const checkShortage = (problem: TourProblem, because: NoTour & { kind: 'shortage
     need -= ends;
   }
   return need > supply
-    ? accept(
+    ? proved(
         `recounted: ${need} moves are needed, ${supply} can be had`,
         `已重新数过：需要 ${need} 步，最多只有 ${supply} 步`,
       )
@@ -220,10 +220,10 @@ const checkClaim = (problem: TourProblem, figure: unknown, en: string, zh: strin
   if (!Number.isInteger(figure) || (figure as number) < 0)
     return refuse('its figure is not a number', '数目不是数字');
   const { exists, states } = recount(problem);
-  if (exists === undefined) return accept(`a claim of ${en}, not checked`, `这是${zh}，未经独立检查`);
+  if (exists === undefined) return unchecked(`${en} was not repeated`, `没有重做${zh}`);
   return exists
     ? refuse('an independent computation finds a tour', '独立计算发现有巡游')
-    : accept(
+    : recomputed(
         `${en}; decided again square by square, with ${states} states: no tour`,
         `这是${zh}；已用 ${states} 个状态逐格重新推演，确无巡游`,
       );
@@ -247,7 +247,7 @@ const checkNone = (problem: TourProblem, because: NoTour): Verdict => {
       return checkShortage(problem, because);
     case 'symmetry':
       return excludesSymmetry(problem)
-        ? accept('what the symmetry leaves in place was counted again', '该变换下不动的格子和走法已重新数过')
+        ? proved('what the symmetry leaves in place was counted again', '该变换下不动的格子和走法已重新数过')
         : refuse('a tour might have this symmetry', '巡游可能具有这种对称');
     case 'transfer':
       return checkClaim(problem, because.states, 'a strip followed column by column', '逐列推演的结论');
@@ -278,9 +278,14 @@ const checkRule = (problem: TourProblem, answer: TourAnswer & { kind: 'rule' }):
       looked++;
     }
   }
-  return accept(
-    `${looked} squares of it were walked; the rest rests on the rule`,
-    `走查了其中 ${looked} 格；其余由规则给出`,
+  return partly(
+    [
+      t(
+        `${formatThousands(looked)} squares of it were walked: every step is a move, none repeats`,
+        `走查了其中 ${formatThousands(looked)} 格：每一步都合法，没有重复`,
+      ),
+    ],
+    [t('the rest of the tour, which the rule gives', '其余由规则给出的部分')],
   );
 };
 
@@ -303,7 +308,7 @@ export const checkTour = (problem: TourProblem, answer: TourAnswer): Verdict => 
     case 'none':
       return checkNone(problem, answer.because);
     case 'stopped':
-      return accept('nothing is claimed', '没有结论');
+      return NOTHING_CLAIMED;
     default:
       return refuse('this is not an answer', '这不是答案');
   }

@@ -1,5 +1,5 @@
 import { freeCount, isMissing, squareCount } from '../../../core/board.js';
-import { accept, refuse, type Verdict } from '../../../core/result.js';
+import { proved, refuse, type Verdict } from '../../../core/result.js';
 import type { Square } from '../../../core/square.js';
 import type { Given, NoTour, TourProblem } from '../tour.js';
 import { nextTo } from './board.js';
@@ -109,7 +109,7 @@ export const checkNumbers = (problem: TourProblem, because: NoTour & { kind: 'nu
   if (squareCount(problem.board) > MAX_NUMBERED_SQUARES)
     return refuse('the board is too large to cross out', '棋盘太大，无法逐一划去');
   return contradicts(problem, given)
-    ? accept(
+    ? proved(
         `the squares of every step were crossed out again: a contradiction`,
         '每一步的可能格子已重新划过：出现矛盾',
       )

@@ -1,5 +1,5 @@
 import { squareCount } from '../../../core/board.js';
-import { accept, refuse, type Verdict } from '../../../core/result.js';
+import { proved, refuse, type Verdict } from '../../../core/result.js';
 import type { NoTour, TourProblem } from '../tour.js';
 
 /*
@@ -88,7 +88,7 @@ export const checkPattern = (problem: TourProblem, because: Pattern): Verdict =>
   const open = removed + 1n - BigInt(ends.length);
   const most = closed ? (removed > 1n ? removed : 1n) : open;
   return parts > most
-    ? accept(
+    ? proved(
         `the pattern was tried with every move, its squares counted again: ${parts} parts, a tour allows ${most}`,
         `图样已用每种走法检验，格数已重新算出：${parts} 块，巡游最多允许 ${most} 块`,
       )

@@ -238,6 +238,7 @@ export const checkWritten = ({ board, path }: WrittenTour, piece: Piece = KNIGHT
       closed,
       verdict: {
         ok: true,
+        level: 'proved',
         how: t(
           `valid: ${kind.en} of ${path.length} squares from ${name(0)} to ${name(path.length - 1)}`,
           `有效：${path.length} 格的${kind.zh}，从 ${name(0)} 到 ${name(path.length - 1)}`,

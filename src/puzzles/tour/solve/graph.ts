@@ -56,7 +56,8 @@ export const undirectedOf = (
   return { start: bothStart, target: bothTarget };
 };
 
-const color = (
+/** A color for every place so that every move changes it, and how many parts there are. */
+export const colorGraph = (
   start: Uint32Array,
   target: Uint32Array,
 ): { colorOf: Uint8Array | undefined; parts: number } => {
@@ -125,7 +126,7 @@ export const tourGraph = (problem: TourProblem): TourGraph => {
     start,
     target: kept,
     undirected,
-    ...color(whole.start, whole.target),
+    ...colorGraph(whole.start, whole.target),
   };
 };
 

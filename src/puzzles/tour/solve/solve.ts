@@ -13,7 +13,7 @@ import { casesReason } from './reasons/cases.js';
 import { largeReason } from './reasons/large.js';
 import { numbersReason } from './reasons/numbers.js';
 import { matchingReason, quickReason } from './reasons/reasons.js';
-import { possibleImages } from './symmetric.js';
+import { waysToBeSymmetric } from './symmetric.js';
 import { depthFirst, orderMoves } from './textbook/dfs.js';
 import { warnsdorff } from './textbook/warnsdorff.js';
 
@@ -76,11 +76,11 @@ const byExact = (problem: TourProblem, graph: TourGraph, limit: number, options:
   const { placeOf, squareOf } = graph;
   const using = (problem.using ?? []).map(([a, b]) => [placeOf[a]!, placeOf[b]!] as const);
   const request = { ...endsOf(problem, graph), using };
-  const images = symmetric === undefined ? [undefined] : possibleImages(problem, graph);
-  if (images.length === 0) return none({ kind: 'symmetry' }, 'reason', 0);
+  const ways = symmetric === undefined ? [{ graph }] : waysToBeSymmetric(problem, graph);
+  if (ways.length === 0) return none({ kind: 'symmetry' }, 'reason', 0);
   let nodes = 0;
-  for (const imageOf of images) {
-    const found = solveExact(graph, { ...request, imageOf }, limit, seed, options.onProgress);
+  for (const { graph: kept, ...way } of ways) {
+    const found = solveExact(kept, { ...request, ...way }, limit, seed, options.onProgress);
     nodes += found.nodes;
     if (found.kind === 'stopped') return outOfNodes(nodes, limit);
     if (found.kind === 'none') continue;

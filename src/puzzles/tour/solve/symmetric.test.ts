@@ -22,6 +22,19 @@ describe('symmetric tours', () => {
     ['8x8 open symmetric half-turn', 'symmetry'],
     ['7x7 open symmetric mirror', 'symmetry'],
     ['5x5 closed symmetric half-turn', 'colours'],
+    ['4x1 W open from a1 symmetric half-turn', 'tour'],
+    ['3x4 N open from b1 symmetric half-turn', 'tour'],
+    ['6x6 N closed symmetric half-turn avoiding c3-d5', 'tour'],
+    ['8x8 N closed symmetric half-turn avoiding c3-d5/e5-f7', 'tour'],
+    ['3x6 WfF closed symmetric mirror', 'tour'],
+    ['4x1 WfF open symmetric mirror using a1-b1', 'tour'],
+    // Only one-way moves: a mirror can turn such a tour, never reverse it.
+    ['2x2 offsets:0,1/1,0/0,-1/-1,0 open symmetric mirror', 'tour'],
+    ['2x2 offsets:1,0/0,1/-1,-1 closed symmetric half-turn', 'symmetry'],
+    // The piece lacks the half-turn, a tour of its wazir's moves has it.
+    ['3x2 WfF open symmetric half-turn', 'tour'],
+    // The avoided move takes its image along, and the board falls apart.
+    ['4x1 W open symmetric half-turn avoiding a1-b1', 'degree'],
   ])('%s: %s', (text, kind) => {
     expect(tourVerdict(text)).toBe(kind);
   });

@@ -1,6 +1,8 @@
+import { isMove } from '../../../core/moveGraph.js';
 import { symmetryTable } from '../../../core/symmetry.js';
 import { symmetriesAsked, type TourProblem } from '../tour.js';
-import type { TourGraph } from './graph.js';
+import { colorGraph, type Ends, endsOf, type TourGraph, undirectedOf } from './graph.js';
+import { clashOfColors } from './reasons/reasons.js';
 
 /*
  * A symmetry of the board that keeps a tour must do to it what can be done to a cycle: turn it by some steps, or reverse it.
@@ -10,37 +12,119 @@ import type { TourGraph } from './graph.js';
  * about its one middle square or move. And where every move changes color, the symmetry must change colors just as that
  * number of steps does. This settles, without any search, that quarter-turns need sides 2, 6, 10, … and that mirrors need an
  * odd side and one of those.
+ *
+ * A move takes part only if its image is there, too: not one to be avoided, nor one that the piece does not have. What is left is
+ * a graph that the symmetry carries into itself. Where moves have directions, turning and reversing are two questions: turning
+ * takes the move a-b to the one from a's image to b's, reversing to the one from b's image to a's.
  */
 
-const isPossible = (graph: TourGraph, closed: boolean, imageOf: Int32Array): boolean => {
+/** A symmetry, what it does to a tour, and the moves that may take part. */
+export interface Way extends Pick<Ends, 'from' | 'to'> {
+  readonly graph: TourGraph;
+  readonly imageOf: Int32Array;
+  readonly reverses: boolean;
+}
+
+/** The moves that stay when each needs all its images; `mayStay` says which come into question at all. */
+const keepOrbits = (
+  graph: TourGraph,
+  imageOf: Int32Array,
+  reverses: boolean,
+  mayStay: (from: number, to: number) => boolean,
+): TourGraph => {
+  const { places, start, target } = graph;
+  const kept = new Set<number>();
+  for (let p = 0; p < places; p++) {
+    for (let i = start[p]!; i < start[p + 1]!; i++)
+      if (mayStay(p, target[i]!)) kept.add(p * places + target[i]!);
+  }
+  const image = (move: number): number => {
+    const [from, to] = [imageOf[Math.floor(move / places)]!, imageOf[move % places]!];
+    return reverses ? to * places + from : from * places + to;
+  };
+  // An orbit has at most four moves: walk each round, and drop it whole where one is not there.
+  for (const move of kept) {
+    const orbit = [move];
+    for (let next = image(move); next !== move; next = image(next)) orbit.push(next);
+    if (!orbit.every((one) => kept.has(one))) for (const one of orbit) kept.delete(one);
+  }
+  if (kept.size === target.length) return graph;
+  const fewerStart = new Uint32Array(places + 1);
+  const fewerTarget = new Uint32Array(kept.size);
+  let filled = 0;
+  for (let p = 0; p < places; p++) {
+    fewerStart[p] = filled;
+    for (let i = start[p]!; i < start[p + 1]!; i++)
+      if (kept.has(p * places + target[i]!)) fewerTarget[filled++] = target[i]!;
+  }
+  fewerStart[places] = filled;
+  const both = graph.undirected
+    ? { start: fewerStart, target: fewerTarget }
+    : undirectedOf(fewerStart, fewerTarget);
+  return { ...graph, start: fewerStart, target: fewerTarget, ...colorGraph(both.start, both.target) };
+};
+
+/** 1, 2, or 4: how often the symmetry must be repeated until every place is back. */
+const orderOf = (imageOf: Int32Array): number =>
+  imageOf.reduce((order, q, p) => (q === p ? order : Math.max(order, imageOf[q] === p ? 2 : 4)), 1);
+
+/** Do fixed squares, turned moves, and colors allow it? Moves without direction may be turned or reversed; others as `reverses` says. */
+const isPossible = (graph: TourGraph, closed: boolean, imageOf: Int32Array, reverses: boolean): boolean => {
   const { places, start, target, colorOf, undirected } = graph;
+  const order = orderOf(imageOf);
+  if (order === 1) return true;
+  const goes = (p: number, q: number) => target.subarray(start[p], start[p + 1]).includes(q);
   let fixed = 0;
-  let order = 1;
   let turnedMoves = 0; // moves whose two squares change places
   for (let p = 0; p < places; p++) {
     const q = imageOf[p]!;
     if (q === p) fixed++;
-    else order = Math.max(order, imageOf[q] === p ? 2 : 4);
-    if (imageOf[q] !== p || q <= p) continue;
-    for (let i = start[p]!; i < start[p + 1]!; i++) if (target[i] === q) turnedMoves++;
+    if (imageOf[q] === p && q > p && (goes(p, q) || goes(q, p))) turnedMoves++;
   }
-  if (order === 1) return true;
   const flips = colorOf && (colorOf[imageOf[0]!] === colorOf[0] ? 0 : 1);
   const fits = (steps: number) => flips === undefined || steps % 2 === flips;
-  if (closed && fixed === 0 && places % order === 0 && fits(places / order)) return true;
-  if (!undirected || order !== 2) return false;
+  const mayTurn = undirected || !reverses;
+  if (mayTurn && closed && fixed === 0 && places % order === 0 && fits(places / order)) return true;
+  if (!(undirected || reverses) || order !== 2) return false;
   if (!closed) return places % 2 === 1 ? fixed === 1 && fits(0) : fixed === 0 && turnedMoves >= 1 && fits(1);
   if (places % 2 === 1) return fixed === 1 && turnedMoves >= 1;
   return (fixed === 2 && fits(0)) || (fixed === 0 && turnedMoves >= 2 && fits(1));
 };
 
-/** imageOf[place] for each symmetry asked for that some tour might have. */
-export const possibleImages = (problem: TourProblem, graph: TourGraph): readonly Int32Array[] => {
+/** The ends of an open tour are each other's images, unless the symmetry moves nothing. Undefined if that contradicts what is given. */
+const pairEnds = ({ closed, from, to }: Ends, imageOf: Int32Array): Pick<Ends, 'from' | 'to'> | undefined => {
+  if (closed || orderOf(imageOf) === 1) return { from, to };
+  const first = from ?? (to === undefined ? undefined : imageOf[to]);
+  const last = first === undefined ? undefined : imageOf[first];
+  return to === undefined || to === last ? { from: first, to: last } : undefined;
+};
+
+const usesOnly = (problem: TourProblem, { start, target, placeOf, undirected }: TourGraph): boolean => {
+  const has = (a: number, b: number) => target.subarray(start[a], start[a + 1]).includes(b);
+  return (problem.using ?? []).every(
+    ([a, b]) => has(placeOf[a]!, placeOf[b]!) || (undirected && has(placeOf[b]!, placeOf[a]!)),
+  );
+};
+
+/** Each way in which some tour might have the symmetry asked for. */
+export const waysToBeSymmetric = (problem: TourProblem, graph: TourGraph): readonly Way[] => {
   const { board, piece, symmetric, closed } = problem;
-  return symmetriesAsked(board, piece, symmetric!)
-    .map((symmetry) => {
-      const table = symmetryTable(board, symmetry);
-      return Int32Array.from(graph.squareOf, (square) => graph.placeOf[table[square]!]!);
-    })
-    .filter((imageOf) => isPossible(graph, closed, imageOf));
+  const { squareOf, placeOf } = graph;
+  const ways: Way[] = [];
+  for (const symmetry of symmetriesAsked(board, symmetric!)) {
+    const table = symmetryTable(board, symmetry);
+    const imageOf = Int32Array.from(squareOf, (square) => placeOf[table[square]!]!);
+    const order = orderOf(imageOf);
+    for (const reverses of graph.undirected ? [false] : [false, true]) {
+      if (!graph.undirected && (reverses ? order !== 2 : !closed && order !== 1)) continue;
+      const mayStay = (p: number, q: number) =>
+        !reverses || isMove(board, piece.rays, squareOf[q]!, squareOf[p]!);
+      const kept = keepOrbits(graph, imageOf, reverses, mayStay);
+      const ends = pairEnds(endsOf(problem, graph), imageOf);
+      if (ends === undefined || kept.parts > 1 || !usesOnly(problem, kept)) continue;
+      if (clashOfColors(problem, kept, { closed, ...ends }) !== undefined) continue;
+      if (isPossible(kept, closed, imageOf, reverses)) ways.push({ graph: kept, imageOf, reverses, ...ends });
+    }
+  }
+  return ways;
 };

@@ -1,6 +1,5 @@
-import { NOTHING_TO_CHECK } from '../../../core/puzzle.js';
 import { type Recount, recountWalks } from '../../../core/recount/recount.js';
-import { refuse, type Verdict } from '../../../core/result.js';
+import { NOTHING_CLAIMED, refuse, unchecked, type Verdict } from '../../../core/result.js';
 import { type Text, t } from '../../../core/text.js';
 import type { WalksAnswer, WalksProblem } from '../walks.js';
 
@@ -27,7 +26,7 @@ const howWords = ({ how, squares }: Extract<Recount, { kind: 'counted' }>): Text
 
 /** Counts again without the solver's code: no merged squares, no search for a recurrence. */
 export const checkWalks = (problem: WalksProblem, answer: WalksAnswer): Verdict => {
-  if (answer.kind === 'stopped') return { ok: true, how: NOTHING_TO_CHECK };
+  if (answer.kind === 'stopped') return NOTHING_CLAIMED;
   const { board, piece, from, to, steps, mod } = problem;
   const { walks, recurrence } = answer;
   if (typeof walks !== 'bigint' || walks < 0n || (mod !== undefined && walks >= mod)) {
@@ -35,13 +34,10 @@ export const checkWalks = (problem: WalksProblem, answer: WalksAnswer): Verdict 
   }
   const recount = recountWalks({ board, rays: piece.rays, from, to, steps, mod }, recurrence);
   if (recount.kind === 'too-long') {
-    return {
-      ok: true,
-      how: t(
-        'Not verified: counting the walks again without the solver’s shortcuts would take too long',
-        '未验证：不用求解程序的捷径重新计数，时间太长',
-      ),
-    };
+    return unchecked(
+      'counting the walks again without the solver’s shortcuts would take too long',
+      '不用求解程序的捷径重新计数，时间太长',
+    );
   }
   if (recount.kind === 'bad-recurrence') {
     return refuse('The recurrence does not fit the numbers of walks.', '递推式与实际的路线数不符。');
@@ -49,5 +45,5 @@ export const checkWalks = (problem: WalksProblem, answer: WalksAnswer): Verdict 
   if (recount.walks !== walks) {
     return refuse('A second count gives a different number.', '重新计数得到的结果不同。');
   }
-  return { ok: true, how: howWords(recount) };
+  return { ok: true, level: 'recomputed', how: howWords(recount) };
 };

@@ -19,7 +19,7 @@ import type { Point } from '../../../../core/square.js';
 import { t } from '../../../../core/text.js';
 import { MAX_WALKED, type MeetAnswer, type MeetProblem, type Walker } from '../../meet.js';
 import { apartByMoves, whyApart } from './apart.js';
-import { type Ground, makeGround, makeScratch, reversed, type Scratch, spread } from './search.js';
+import { distancesOn, type Ground, groundFor, makeScratch, type Scratch } from './search.js';
 
 /** Pieces of one kind on one square walk alike: searched once, counted `weight` times. */
 export interface Crowd {
@@ -31,6 +31,9 @@ export interface Crowd {
 }
 
 const keyOf = ({ piece, at }: Walker): string => `${piece.text}@${at.x},${at.y}`;
+
+const piecesOf = (walkers: readonly { readonly piece: Piece }[]): ReadonlySet<Piece> =>
+  new Set(walkers.map(({ piece }) => piece));
 
 export const crowdsOf = (walkers: readonly Walker[]): readonly Crowd[] => {
   const crowds = new Map<string, { piece: Piece; at: Point; weight: number; first: number }>();
@@ -47,9 +50,8 @@ export const crowdsOf = (walkers: readonly Walker[]): readonly Crowd[] => {
 interface Surveyed {
   readonly ground: Ground;
   readonly scratch: Scratch;
-  /** cost[origin + y * stride + x]: meaningful on the board's squares only. */
+  /** Of the scratch: good until the next problem. */
   readonly cost: Float64Array;
-  readonly nodes: number;
   readonly emptyAfter: number | undefined;
 }
 
@@ -59,10 +61,7 @@ const BYTES_PER_SQUARE = 16;
 /** What a search would need beyond the budget, as an answer; undefined if it fits. */
 export const tooLarge = (problem: MeetProblem, crowds: number, budget: Budget): Stopped | undefined => {
   const squares = squareCount(problem.board);
-  const { size } = makeGround(
-    problem.board,
-    problem.walkers.flatMap(({ piece }) => piece.rays),
-  );
+  const { size } = groundFor(problem.board, piecesOf(problem.walkers));
   const bytes = size * BYTES_PER_SQUARE;
   const nodes = crowds * squares;
   if (bytes > budget.bytes || size >= UNREACHED) {
@@ -90,17 +89,12 @@ export const survey = (
   onProgress?: SolveOptions['onProgress'],
 ): Surveyed => {
   const { board } = problem;
-  const ground = makeGround(
-    board,
-    crowds.flatMap(({ piece }) => piece.rays),
-  );
+  const ground = groundFor(board, piecesOf(crowds));
   const scratch = makeScratch(ground);
-  const cost = new Float64Array(ground.size);
-  const { distance } = scratch;
-  let nodes = 0;
+  const cost = scratch.cost.fill(0);
   for (let i = 0; i < crowds.length; i++) {
     const { piece, at, weight } = crowds[i]!;
-    nodes += spread(ground, piece.rays, indexOf(ground, at), scratch);
+    const distance = distancesOn(ground, piece.rays, indexOf(ground, at), scratch, 'from');
     let common = false;
     for (let y = 0, row = ground.origin; y < board.height; y++, row += ground.stride) {
       for (let s = row; s < row + board.width; s++) {
@@ -113,9 +107,9 @@ export const survey = (
     }
     if (i === 0) for (const s of board.missing) cost[missingIndex(ground, s)] = Number.POSITIVE_INFINITY;
     onProgress?.(i + 1, crowds.length);
-    if (!common) return { ground, scratch, cost, nodes, emptyAfter: i };
+    if (!common) return { ground, scratch, cost, emptyAfter: i };
   }
-  return { ground, scratch, cost, nodes, emptyAfter: undefined };
+  return { ground, scratch, cost, emptyAfter: undefined };
 };
 
 const missingIndex = (ground: Ground, square: number): number => {
@@ -205,14 +199,14 @@ export const solveBySearch = (
   let rounds = 0;
   let listed = 0;
   for (const kind of kinds) {
-    spread(ground, reversed(kind[0]!.piece.rays), goal, scratch);
+    const distance = distancesOn(ground, kind[0]!.piece.rays, goal, scratch, 'to');
     for (const crowd of kind) {
-      const length = scratch.distance[indexOf(ground, crowd.at)]!;
+      const length = distance[indexOf(ground, crowd.at)]!;
       moves += crowd.weight * length;
       rounds = Math.max(rounds, length);
       listed += crowd.weight * (length + 1);
       if (listed <= MAX_WALKED) {
-        walkOf.set(keyOf(crowd), walkDown(ground, scratch.distance, goal, crowd));
+        walkOf.set(keyOf(crowd), walkDown(ground, distance, goal, crowd));
       }
     }
   }

@@ -34,8 +34,10 @@ export interface ModelRequest {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
   readonly using?: readonly Move[];
-  /** imageOf[place] under a symmetry that maps the graph to itself. */
+  /** imageOf[place] under a symmetry that maps the graph to itself, and the ends that are given to each other. */
   readonly imageOf?: Int32Array | undefined;
+  /** For one-way moves: the symmetry takes the move from a to b to the one from b's image to a's. */
+  readonly reverses?: boolean | undefined;
 }
 
 class Edges {
@@ -108,7 +110,10 @@ const oneWayModel = (graph: TourGraph, request: ModelRequest): Model => {
   }
   const placeAt = Int32Array.from({ length: 2 * all }, (_, x) => (x >> 1 === dummy ? -1 : x >> 1));
   const { imageOf } = request;
-  const image = (x: number) => (x >> 1 === dummy ? x : 2 * imageOf![x >> 1]! + (x & 1));
+  // A symmetry that reverses the tour exchanges arrivals and departures, those of the dummy included.
+  const exchange = request.reverses ? 1 : 0;
+  const image = (x: number) =>
+    x >> 1 === dummy ? x ^ exchange : 2 * imageOf![x >> 1]! + ((x & 1) ^ exchange);
   return pack(2 * all, edges, { colored: true, forced, placeAt, directed: true }, imageOf && image);
 };
 

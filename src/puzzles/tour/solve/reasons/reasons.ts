@@ -4,22 +4,50 @@ import { type Ends, endsOf, freeEnds, type TourGraph, undirectedOf } from '../gr
 import { findCut } from './cut.js';
 import { findShortage } from './shortage.js';
 
-const byColors = (problem: TourProblem, graph: TourGraph, ends: Ends): NoTour | undefined => {
+/** How many places have each of the two colors, if they do not work out: too many of one, or known squares on the wrong one. */
+export const clashOfColors = (
+  problem: TourProblem,
+  graph: TourGraph,
+  ends: Ends,
+): readonly [number, number] | undefined => {
   const { colorOf, places, parts } = graph;
   if (colorOf === undefined || parts > 1) return undefined;
-  let light = 0;
-  for (const c of colorOf) light += c;
-  const dark = places - light;
-  const reason: NoTour = { kind: 'colours', light, dark };
-  if (ends.closed ? light !== dark : Math.abs(light - dark) > 1) return reason;
+  let ones = 0;
+  for (const c of colorOf) ones += c;
+  const counts = [places - ones, ones] as const;
+  if (ends.closed ? counts[0] !== ones : Math.abs(counts[0] - ones) > 1) return counts;
   const given = (problem.given ?? []).map(({ step, square }) => ({ step, place: graph.placeOf[square]! }));
   if (ends.from !== undefined) given.push({ step: 1, place: ends.from });
   if (ends.to !== undefined) given.push({ step: places, place: ends.to });
-  if (ends.closed && light === dark && given.length < 2) return undefined;
   // The color of the first step, as each known square tells it.
   const first = given.map(({ step, place }) => colorOf[place]! ^ ((step - 1) & 1));
-  if (places % 2 === 1) first.push(light > dark ? 1 : 0);
-  return first.some((c) => c !== first[0]) ? reason : undefined;
+  if (places % 2 === 1) first.push(ones > counts[0] ? 1 : 0);
+  return first.some((c) => c !== first[0]) ? counts : undefined;
+};
+
+/** The colors of a chessboard, from x + y, where every move changes them; other colorings go by the cut they are. */
+const byColors = (problem: TourProblem, graph: TourGraph, ends: Ends): NoTour | undefined => {
+  const counts = clashOfColors(problem, graph, ends);
+  if (counts === undefined) return undefined;
+  const { width } = problem.board;
+  const colorOf = graph.colorOf!;
+  const isLight = (place: number): number => {
+    const square = graph.squareOf[place]!;
+    return ((square % width) + Math.floor(square / width)) & 1;
+  };
+  const swapped = isLight(0) ^ colorOf[0]!;
+  if (colorOf.every((color, place) => (color ^ swapped) === isLight(place))) {
+    return { kind: 'colours', light: counts[1 - swapped]!, dark: counts[swapped]! };
+  }
+  // Without the squares of one color, those of the other are alone. That is too many parts, unless only numbers clash.
+  for (const color of [0, 1]) {
+    const removed = [...graph.squareOf].filter((_, place) => colorOf[place] === color);
+    const parts = graph.places - removed.length;
+    const given = [ends.from, ends.to].filter((end) => end !== undefined && colorOf[end] === color).length;
+    if (parts > (ends.closed ? Math.max(1, removed.length) : removed.length + 1 - given))
+      return { kind: 'cut', removed, parts };
+  }
+  return undefined;
 };
 
 const byDegree = (graph: TourGraph, ends: Ends): NoTour | undefined => {
@@ -54,7 +82,8 @@ const byDegree = (graph: TourGraph, ends: Ends): NoTour | undefined => {
 /** The reasons that are seen at a glance, in the order a person would try them. */
 export const quickReason = (problem: TourProblem, graph: TourGraph): NoTour | undefined => {
   const ends = endsOf(problem, graph);
-  if (graph.places === 1) return ends.closed ? { kind: 'degree', squares: [graph.squareOf[0]!] } : undefined;
+  if (ends.closed && graph.places < 3) return { kind: 'degree', squares: [graph.squareOf[0]!] };
+  if (graph.places === 1) return undefined;
   return (
     byColors(problem, graph, ends) ??
     byDegree(graph, ends) ??

@@ -1,0 +1,100 @@
+/*
+ * A file of problem lines: one row per problem, in the lines' order. Here they are answered one after another; lineThreads.ts
+ * answers several at once.
+ */
+import { t } from '../../src/core/text.js';
+import { ANSWERED, BAD_INPUT, INTERRUPTED, OUR_BUG } from '../command.js';
+import { err, out } from '../io.js';
+import { noteOf, shortText } from './answerText.js';
+import { jsonLine } from './rows.js';
+import type { Settings } from './settings.js';
+import { exitOf, solveLine } from './solveLine.js';
+
+/** A line that holds a problem, and its place in the file, from 1. */
+export interface NumberedLine {
+  readonly number: number;
+  readonly line: string;
+}
+
+/** What came of a line: its row on stdout, what is wrong with it on stderr, its exit code. */
+export interface Row {
+  readonly row: string;
+  readonly note: string;
+  readonly exit: number;
+}
+
+/** Gives the problems of a file their numbers; blank lines and comments count, but are no problems. */
+export const makeNumbering = (): ((lines: readonly string[]) => NumberedLine[]) => {
+  let number = 0;
+  return (lines) =>
+    lines.flatMap((line) => {
+      number++;
+      const start = line.trimStart();
+      return start === '' || start.startsWith('#') ? [] : [{ number, line }];
+    });
+};
+
+export const answerRow = async (
+  { number, line }: NumberedLine,
+  settings: Settings,
+  whileBusy?: () => void,
+): Promise<Row> => {
+  const { lang } = settings.env;
+  const outcome = await solveLine(line, settings, whileBusy);
+  const exit = exitOf(outcome);
+  if (outcome.kind === 'left') return { row: '', note: noteOf(outcome, settings), exit };
+  const row = settings.options.json ? jsonLine(outcome, settings, number) : shortText(outcome, lang);
+  if (outcome.kind === 'answered') return { row, note: '', exit };
+  const where = t(`line ${number}:`, `第 ${number} 行：`)[lang];
+  return { row, note: `${where}\n${noteOf(outcome, settings)}`, exit };
+};
+
+/** A flaw outweighs a stop, and our own bug outweighs both. */
+const worse = (exit: number, next: number): number => {
+  if (exit === OUR_BUG || next === OUR_BUG) return OUR_BUG;
+  if (exit === BAD_INPUT || next === BAD_INPUT) return BAD_INPUT;
+  return Math.max(exit, next);
+};
+
+/** Rows leave together when this many milliseconds have passed: writing one costs as much as a small answer. */
+const PATIENCE_MS = 2;
+
+/** Prints rows, and keeps the exit code they come to. */
+export const makeRowPrinter = () => {
+  let waiting = '';
+  let written = performance.now();
+  let exit = ANSWERED;
+  const flush = (): void => {
+    if (waiting !== '') out(waiting);
+    waiting = '';
+    written = performance.now();
+  };
+  return {
+    print: ({ row, note, exit: next }: Row): void => {
+      waiting += row;
+      exit = worse(exit, next);
+      if (note !== '' || performance.now() - written > PATIENCE_MS) flush();
+      if (note !== '') err(note);
+    },
+    flush,
+    exit: () => exit,
+  };
+};
+
+/** Rows are printed as they are found: before more is read, which may take a while, and while a long problem is being solved. */
+export const answerLines = async (
+  chunks: Iterable<readonly string[]>,
+  settings: Settings,
+): Promise<number> => {
+  const numbered = makeNumbering();
+  const { print, flush, exit } = makeRowPrinter();
+  for (const chunk of chunks) {
+    for (const line of numbered(chunk)) {
+      const row = await answerRow(line, settings, flush);
+      print(row);
+      if (row.exit === INTERRUPTED) return INTERRUPTED;
+    }
+    flush();
+  }
+  return exit();
+};

@@ -1,0 +1,68 @@
+/* The options that one puzzle has besides those of every puzzle, made from what it says of itself. */
+import type { HeavyPuzzle } from '../../src/core/puzzle.js';
+import type { PuzzleName } from '../../src/puzzles/index.js';
+import type { Problem } from '../../src/puzzles/lines.js';
+import { loadHeavy } from '../../src/puzzles/load.js';
+import type { Answer } from '../../src/puzzles/solve.js';
+import type { TerminalEnv } from '../env.js';
+import { type Arguments, flag, type OptionTable, parsed, readOptions, text } from '../options.js';
+import type { Mode } from './mode.js';
+import {
+  type ChosenOptions,
+  ENGINE_OPTIONS,
+  FILE_THREADS,
+  type OwnSettings,
+  readSettings,
+  type Settings,
+  THREADS,
+} from './settings.js';
+
+/** Puzzles that can be asked for something else than an answer. */
+const MODES: Readonly<Partial<Record<PuzzleName, () => Promise<Mode>>>> = {
+  tour: async () => (await import('./exportGraph.js')).exportMode,
+  'count-tours': async () => (await import('./series.js')).seriesMode,
+};
+
+/** The options of one puzzle alone. */
+interface OwnOptions {
+  readonly options: OptionTable;
+  readonly mode: Mode | undefined;
+  readonly read: (args: Arguments) => OwnSettings;
+}
+
+export const loadOwn = async (puzzle: PuzzleName): Promise<OwnOptions> => {
+  const heavy: HeavyPuzzle<Problem, Answer> = await loadHeavy<Problem>({ puzzle });
+  const mode = await MODES[puzzle]?.();
+  const { shards, team, options = [], queries = [] } = heavy;
+  const engine =
+    shards !== undefined ? ENGINE_OPTIONS : { threads: team === undefined ? FILE_THREADS : THREADS };
+  const solver = Object.fromEntries(
+    options.map(({ name, value, help, read }) => [name, parsed<ChosenOptions>(help, value, read)]),
+  );
+  const asked = Object.fromEntries(
+    queries.map(({ option: { name, value, help } }) => [
+      name,
+      value === undefined ? flag(help) : text(help, value),
+    ]),
+  );
+  return {
+    options: { ...engine, ...solver, ...mode?.options, ...asked },
+    mode,
+    read: (args) => ({
+      engine: readOptions(args, ENGINE_OPTIONS),
+      solve: Object.assign({}, ...Object.values(readOptions(args, solver))) as ChosenOptions,
+      queries: queries.flatMap((query) => {
+        const value = args.given.get(query.option.name);
+        return value === undefined ? [] : [{ query, value }];
+      }),
+    }),
+  };
+};
+
+/** What was asked for: of one puzzle, with its own options, or of any. */
+export const loadSettings = async (
+  puzzle: PuzzleName | undefined,
+  args: Arguments,
+  env: TerminalEnv,
+): Promise<Settings> =>
+  readSettings(args, env, puzzle === undefined ? undefined : (await loadOwn(puzzle)).read(args));

@@ -1,0 +1,154 @@
+/* What all answers share as JSON: squares, limits, and how a puzzle's codec becomes the functions of its heavy part. */
+import { type Board, formatPoint, parsePointOn, pointOf, squareAt } from '../board.js';
+import type { Budget, Stopped } from '../budget.js';
+import type { Json } from '../json.js';
+import type { Fraction } from '../linear/bigIntegers.js';
+import type { Recurrence } from '../linear/recurrence.js';
+import type { Result } from '../result.js';
+import type { Point, Square } from '../square.js';
+import { untranslated } from '../text.js';
+import {
+  type AnswerSchema,
+  big,
+  type Codec,
+  FULL_ENGLISH,
+  type JsonStyle,
+  list,
+  mapped,
+  misfit,
+  named,
+  oneOf,
+  own,
+  readJson,
+  type Schema,
+  signedBig,
+  text,
+  whole,
+} from './codec.js';
+import { optional, record, remark } from './record.js';
+
+export interface OnBoard extends JsonStyle {
+  readonly board: Board;
+}
+
+/** Algebraic or `x,y`: what both are, the schema says; which one it is, the board's size. */
+const SQUARE: Schema = { type: 'string', pattern: '^(?:[a-z]+[1-9][0-9]*|[0-9]+,[0-9]+)$' };
+
+export const point: Codec<Point, OnBoard> = {
+  schema: { $ref: '#/$defs/square' },
+  definitions: { square: SQUARE },
+  write: (value, { board }) => formatPoint(board, value),
+  read: (json, { board }) => {
+    if (typeof json !== 'string') throw misfit('expected a square', '这里应为格子');
+    const read = parsePointOn(board, json);
+    if (read.ok) return read.value;
+    throw misfit(read.error.message.en, read.error.message.zh);
+  },
+};
+
+/** By its number. */
+export const square: Codec<Square, OnBoard> = mapped(
+  point,
+  (value, { board }) => pointOf(board, value),
+  ({ x, y }, { board }) => squareAt(board, x, y),
+);
+
+const denominator: Codec<bigint> = {
+  ...big,
+  read: (json, context) => {
+    const value = big.read(json, context);
+    if (value === 0n) throw misfit('a denominator cannot be 0', '分母不能为 0');
+    return value;
+  },
+};
+
+export const fraction: Codec<Fraction, JsonStyle> = record<Fraction, JsonStyle>({
+  numerator: big,
+  denominator,
+});
+
+export const recurrence: Codec<Recurrence, JsonStyle> = record<Recurrence, JsonStyle>({
+  coefficients: list(signedBig),
+  first: list(signedBig),
+});
+
+/** The id of a method; `byHand` stands for an answer that says none. */
+export const method = <const Id extends string>(byHand: Id, ...others: readonly Id[]) =>
+  remark(oneOf(byHand, ...others), byHand);
+
+const LIMIT = { type: 'number', minimum: 0 };
+
+const isLimit = (json: unknown): json is number =>
+  typeof json === 'number' && Number.isFinite(json) && json >= 0;
+
+/** Estimates have fractions that mean nothing, and some are so large that no number is right. */
+const limits: Codec<Partial<Budget>> = own<Partial<Budget>, unknown>(
+  { type: 'object', properties: { nodes: LIMIT, bytes: LIMIT }, additionalProperties: false },
+  (value) =>
+    Object.fromEntries(
+      Object.entries(value).flatMap(([name, limit]) =>
+        Number.isFinite(limit) ? [[name, Math.ceil(limit)]] : [],
+      ),
+    ),
+  (json) => {
+    const entries = typeof json === 'object' && json !== null ? Object.entries(json) : [['', undefined]];
+    const isRight = entries.every(
+      ([name, limit]) => (name === 'nodes' || name === 'bytes') && isLimit(limit),
+    );
+    if (isRight) return json as Partial<Budget>;
+    throw misfit('expected limits', '这里应为上限');
+  },
+);
+
+interface WrittenStop {
+  readonly kind: 'stopped';
+  readonly nodes: number;
+  readonly needed?: Partial<Budget>;
+  readonly allowed?: Partial<Budget>;
+  readonly why: Stopped['why'];
+}
+
+/** `{"kind":"stopped","nodes":…,"needed":{…},"allowed":{…},"why":"…"}`: the same for every puzzle. */
+export const stopped: Codec<Stopped, JsonStyle> = named('stopped', () =>
+  mapped(
+    record<WrittenStop, JsonStyle>({
+      kind: oneOf('stopped'),
+      nodes: remark(whole, 0),
+      needed: optional(limits),
+      allowed: optional(limits),
+      why: remark(text, untranslated('')),
+    }),
+    ({ kind, nodes, why, shortfall }) => ({ kind, nodes, why, ...shortfall }),
+    ({ kind, nodes, why, needed, allowed }) => ({
+      kind,
+      nodes,
+      why,
+      ...(allowed !== undefined && { shortfall: { needed: needed ?? {}, allowed } }),
+    }),
+  ),
+);
+
+export const jsonStopped = (answer: Stopped, style: JsonStyle = FULL_ENGLISH): Json =>
+  stopped.write(answer, style);
+
+/** A puzzle's JSON: the part of `HeavyPuzzle` that a codec is good for. */
+export interface AnswerJson<Problem, Answer> {
+  readonly json: (problem: Problem, answer: Answer, style?: JsonStyle) => Json;
+  readonly fromJson: (problem: Problem, json: unknown) => Result<Answer>;
+  readonly schema: AnswerSchema;
+}
+
+export const answerJson = <Problem, Answer, Context extends JsonStyle>(
+  codec: Codec<Answer, Context>,
+  contextOf: (problem: Problem, style: JsonStyle) => Context,
+): AnswerJson<Problem, Answer> => ({
+  json: (problem, answer, style = FULL_ENGLISH) => codec.write(answer, contextOf(problem, style)),
+  fromJson: (problem, json) => readJson(codec, json, contextOf(problem, FULL_ENGLISH), 'answer'),
+  schema: { answer: codec.schema, definitions: codec.definitions },
+});
+
+/** For puzzles whose answers name squares of their board. */
+export const onBoard = (
+  { board }: { readonly board: Board },
+  { certificate: isWhole, lang }: JsonStyle,
+): OnBoard => ({ board, certificate: isWhole, lang });

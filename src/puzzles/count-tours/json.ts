@@ -1,0 +1,47 @@
+import { answerJson, method, stopped } from '../../core/codec/answerJson.js';
+import { big, type JsonStyle, oneOf, whole } from '../../core/codec/codec.js';
+import { byKind, record, remark } from '../../core/codec/record.js';
+import type { CountAnswer, CountProblem } from './countTours.js';
+
+type Counted = Extract<CountAnswer, { kind: 'count' }>;
+
+const counted = answerJson<CountProblem, CountAnswer, JsonStyle>(
+  byKind<CountAnswer, JsonStyle>({
+    count: record<Counted, JsonStyle>({
+      kind: oneOf('count'),
+      undirected: big,
+      directed: big,
+      states: remark(whole, 0),
+      method: method('frontier', 'trivial', 'middle', 'ends'),
+    }),
+    stopped,
+  }),
+  (_, style) => style,
+);
+
+const TERM = {
+  type: 'object',
+  properties: { n: { type: 'integer', minimum: 1 }, undirected: big.schema, directed: big.schema },
+  required: ['n', 'undirected', 'directed'],
+  additionalProperties: false,
+};
+
+/** Of --series: a table of counts and what is known of their law. It is not an answer to one problem, and is not read back. */
+const SERIES = {
+  type: 'object',
+  properties: {
+    kind: { const: 'series' },
+    terms: { type: 'array', items: TERM },
+    recurrence: { type: ['object', 'null'] },
+    leastOrder: { type: 'object' },
+  },
+  required: ['kind', 'terms', 'recurrence'],
+  additionalProperties: false,
+};
+
+export const countJson = {
+  ...counted,
+  schema: { ...counted.schema, answer: { anyOf: [counted.schema.answer, SERIES] } },
+};
+
+export const { json: jsonCount, fromJson: countFromJson } = countJson;

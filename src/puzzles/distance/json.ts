@@ -1,0 +1,37 @@
+import { answerJson, method, type OnBoard, onBoard, point, stopped } from '../../core/codec/answerJson.js';
+import { big, count, integer, list, oneOf, whole } from '../../core/codec/codec.js';
+import { byKind, certificate, optional, optionalCertificate, record } from '../../core/codec/record.js';
+import type { DistanceAnswer, DistanceProblem, Run } from './distance.js';
+
+type Found = Extract<DistanceAnswer, { kind: 'distance' }>;
+type Unreachable = Extract<DistanceAnswer, { kind: 'unreachable' }>;
+
+const distanceMethod = method('breadth-first', 'formula', 'rays', 'window');
+
+const run = record<Run, OnBoard>({
+  moves: list(record<Run['moves'][number], OnBoard>({ dx: integer, dy: integer })),
+  times: whole,
+});
+
+/** `path` is empty where it is too long to list, `paths` absent where counting takes too long. */
+export const distanceJson = answerJson<DistanceProblem, DistanceAnswer, OnBoard>(
+  byKind<DistanceAnswer, OnBoard>({
+    distance: record<Found, OnBoard>({
+      kind: oneOf('distance'),
+      moves: whole,
+      path: certificate(list(point)),
+      runs: optionalCertificate(list(run)),
+      paths: optional(big),
+      method: distanceMethod,
+    }),
+    unreachable: record<Unreachable, OnBoard>({
+      kind: oneOf('unreachable'),
+      reached: count,
+      method: distanceMethod,
+    }),
+    stopped,
+  }),
+  onBoard,
+);
+
+export const { json: jsonDistance, fromJson: distanceFromJson } = distanceJson;

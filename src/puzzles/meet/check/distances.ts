@@ -1,0 +1,79 @@
+/* Distances for the checker: a plain search, layer by layer, written from the rules. */
+import { type Board, squareCount } from '../../../core/board.js';
+import { keyOfRays } from '../../../core/piece.js';
+import type { Walker } from '../meet.js';
+
+/** Fewest moves from one square to all, -1 where the piece never comes and on missing squares. Layer by layer. */
+const searchAnew = (board: Board, gone: ReadonlySet<number>, { piece, at }: Walker): Int32Array => {
+  const { width, height } = board;
+  const moves = new Int32Array(width * height).fill(-1);
+  const GONE = -2;
+  for (const square of gone) moves[square] = GONE;
+  const order = new Int32Array(width * height);
+  order[0] = at.y * width + at.x;
+  moves[order[0]!] = 0;
+  let known = 1;
+  for (let next = 0; next < known; next++) {
+    const from = order[next]!;
+    const level = moves[from]!;
+    const fromX = from % width;
+    const fromY = (from - fromX) / width;
+    for (const { dx, dy, range } of piece.rays) {
+      let x = fromX + dx;
+      let y = fromY + dy;
+      for (let n = 1; x >= 0 && y >= 0 && x < width && y < height; n++, x += dx, y += dy) {
+        const to = y * width + x;
+        const seen = moves[to]!;
+        if (seen === GONE) break;
+        if (seen === -1) {
+          moves[to] = level + 1;
+          order[known++] = to;
+        } else if (seen <= level) break; // the same ray goes on from there at least as far, in no more moves
+        if (n === range) break;
+      }
+    }
+  }
+  for (const square of gone) moves[square] = -1;
+  return moves;
+};
+
+/** The searches of one piece on one small board, by the square they start from. */
+interface Kept {
+  readonly board: Board;
+  readonly moves: string;
+  readonly tables: Int32Array[];
+}
+
+/**
+ * Searches of small boards are kept while the same boards and pieces come again: a file may hold 10^5 problems of one board. They are
+ * known by the board and the moves themselves, so that no name and no reused object can stand for another piece.
+ */
+const MAX_KEPT_SQUARES = 400;
+const MAX_KEPT = 8;
+let kept: readonly Kept[] = [];
+
+const keptFor = (board: Board, moves: string): Kept => {
+  const found = kept.find(
+    (one) =>
+      one.moves === moves &&
+      one.board.width === board.width &&
+      one.board.height === board.height &&
+      one.board.missing.length === board.missing.length &&
+      one.board.missing.every((square, i) => square === board.missing[i]),
+  );
+  if (found !== undefined) return found;
+  const { width, height, missing } = board;
+  const one = { board: { width, height, missing: [...missing] }, moves, tables: [] };
+  kept = [one, ...kept.slice(0, MAX_KEPT - 1)];
+  return one;
+};
+
+/** Fewest moves from the walker's square to all, -1 where it never comes and on missing squares. Not to be written to. */
+export const searchFrom = (board: Board, gone: ReadonlySet<number>, walker: Walker): Int32Array => {
+  if (squareCount(board) > MAX_KEPT_SQUARES) return searchAnew(board, gone, walker);
+  const { tables } = keptFor(board, keyOfRays(walker.piece.rays));
+  const square = walker.at.y * board.width + walker.at.x;
+  const table = tables[square] ?? searchAnew(board, gone, walker);
+  tables[square] = table;
+  return table;
+};

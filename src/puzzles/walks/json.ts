@@ -1,0 +1,29 @@
+import { answerJson, method, recurrence, stopped } from '../../core/codec/answerJson.js';
+import { big, type JsonStyle, oneOf } from '../../core/codec/codec.js';
+import { byKind, optionalCertificate, record } from '../../core/codec/record.js';
+import type { WalksAnswer, WalksProblem } from './walks.js';
+
+interface Context extends JsonStyle {
+  readonly mod: bigint | undefined;
+}
+
+type Counted = Extract<WalksAnswer, { kind: 'walks' }>;
+
+/** `{"kind":"walks","walks":"12"}`, with the modulus if there is one. */
+export const walksJson = answerJson<WalksProblem, WalksAnswer, Context>(
+  byKind<WalksAnswer, Context>({
+    walks: record<Counted, Context>(
+      {
+        kind: oneOf('walks'),
+        walks: big,
+        recurrence: optionalCertificate(recurrence),
+        method: method('layers', 'trivial', 'recurrence'),
+      },
+      { mod: { schema: big.schema, write: (_, { mod }) => mod?.toString() } },
+    ),
+    stopped,
+  }),
+  ({ mod }, { certificate, lang }) => ({ mod, certificate, lang }),
+);
+
+export const { json: jsonWalks, fromJson: walksFromJson } = walksJson;
