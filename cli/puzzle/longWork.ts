@@ -95,7 +95,10 @@ const runOnThreads = async (work: Work, settings: Settings, progress: Progress):
   const store =
     folder === undefined
       ? undefined
-      : openCheckpoint(folder, work, { warn: (text) => err(`${text[env.lang]}\n`), anyway: engine.claim });
+      : openCheckpoint(folder, work, {
+          warn: (text) => err(`${text[env.lang]}\n`),
+          anyway: engine.claim === true,
+        });
   // Work worth no thread runs here unless its results are kept: then on a thread of its own, so that Ctrl-C is heard here.
   const isShort = store === undefined && threads === 0;
   const stop = isShort ? undefined : listenForStop();

@@ -83,6 +83,9 @@ export const redis = (help: Text): Option<Address | undefined> => ({
   absent: undefined,
 });
 
+/** Undefined where it is not given, as the other engine options are. */
+const optionalFlag = (help: Text): Option<boolean | undefined> => ({ ...flag(help), absent: undefined });
+
 /** Where work can run besides here; each puzzle takes those that fit its work. */
 export const ENGINE_OPTIONS = {
   threads: THREADS,
@@ -90,7 +93,7 @@ export const ENGINE_OPTIONS = {
     t('keep finished shards in this folder and go on from there', '完成的分块存入此目录，下次从那里继续'),
     'DIR',
   ),
-  claim: flag(
+  claim: optionalFlag(
     t('use the checkpoint folder even if it holds other files', '即使断点文件夹里有其他文件也使用它'),
   ),
   redis: redis(

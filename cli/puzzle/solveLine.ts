@@ -43,7 +43,7 @@ const solveHere = async (
   const { shards } = heavy;
   const { engine, solve } = settings;
   // No threads at all is how a thread of several (lineThread.ts) solves: by itself, as if nothing had been said.
-  const isSent = Object.values(engine).some((value) => value !== undefined && value !== 0 && value !== false);
+  const isSent = Object.values(engine).some((value) => value !== undefined && value !== 0);
   if (shards !== undefined && (shards.always || isSent)) {
     const { solveShards } = await import('./longWork.js');
     return solveShards(problem, shards, settings, progress);

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { BIN, horseplay, horseplayProcess } from '../command.js';
+import { samples } from '../samples.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'horseplay-faults-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -151,21 +152,28 @@ describe('reading is bounded', () => {
 });
 
 describe('exit 1 is for our bugs only', () => {
-  const CASES: readonly (readonly [string, number, readonly string[], string?])[] = [
+  type Case = readonly [what: string, code: number, args: readonly string[], input?: string];
+  const CASES: readonly Case[] = [
     ['an address that cannot be decoded', 2, ['count-tours', '5x5', '--redis', 'redis://%zz:x@host']],
     ['a port that is none', 2, ['worker', '--redis', 'redis://host:99999']],
     ['a folder to resume', 2, ['census', 'tours', '3..4x3..4', '--resume', folder]],
     ['a folder of problems', 2, ['--file', folder]],
     ['a folder of tours', 2, ['check', folder]],
     ['a file that is not there', 2, ['check', join(folder, 'nowhere')]],
-    [
-      'twelve queens for a judge of four pieces',
-      3,
-      ['judge', 'leetcode-2056'],
-      `${JSON.stringify(new Array(12).fill('queen'))}\n${JSON.stringify(
-        Array.from({ length: 12 }, (_, i) => [(i % 8) + 1, Math.floor(i / 8) * 3 + 1]),
-      )}\n`,
-    ],
+    // Half a minute on a busy machine.
+    ...samples<readonly Case[]>(
+      [],
+      [
+        [
+          'twelve queens for a judge of four pieces',
+          3,
+          ['judge', 'leetcode-2056'],
+          `${JSON.stringify(new Array(12).fill('queen'))}\n${JSON.stringify(
+            Array.from({ length: 12 }, (_, i) => [(i % 8) + 1, Math.floor(i / 8) * 3 + 1]),
+          )}\n`,
+        ],
+      ],
+    ),
   ];
 
   test.each(

@@ -11,6 +11,8 @@ import type { CountProblem } from '../countTours.js';
 /** Narrower boards have sweeps worth looking for, and smaller ones are looked at as quickly. */
 const MIN_SIDE = 60;
 const MIN_SQUARES = 4000;
+/** Moves that are looked at within a second. */
+const MAX_LOOKED_AT = 1e7;
 /** What a board's graph and its sweeps take, for each square and move. */
 const BYTES_A_MOVE = 200;
 
@@ -68,9 +70,10 @@ const hasNoTour = (problem: CountProblem, graph: MoveGraph): boolean => {
 /** `none`: no tour. `hopeless`: nobody counts them. Undefined: worth a closer look. */
 export const settledAtOnce = (problem: CountProblem, budget: Budget): 'none' | 'hopeless' | undefined => {
   const { board, piece } = problem;
-  const bytes = BYTES_A_MOVE * (squareCount(board) + maxMoves(board, piece.rays));
+  const moves = maxMoves(board, piece.rays);
+  const bytes = BYTES_A_MOVE * (squareCount(board) + moves);
   const isWide = Math.min(board.width, board.height) > MIN_SIDE && freeCount(board) > MIN_SQUARES;
   if (!isWide && bytes <= budget.bytes) return undefined;
-  if (bytes > 20 * budget.bytes || !isReversible(piece)) return 'hopeless';
+  if (moves > MAX_LOOKED_AT || bytes > 20 * budget.bytes || !isReversible(piece)) return 'hopeless';
   return hasNoTour(problem, moveGraph(board, piece.rays)) ? 'none' : 'hopeless';
 };
