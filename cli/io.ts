@@ -71,11 +71,14 @@ export const readChunk = (fd: number, buffer: Uint8Array): number => {
 const MAX_LINE = 16 * 2 ** 20;
 const MAX_TEXT = 256 * 2 ** 20;
 
-const tooLong = (number: number) =>
+/** A row of answers may hold a tour of millions of squares. */
+export const MAX_ROW = MAX_TEXT;
+
+const tooLong = (number: number, longest: number) =>
   refusal(
     'line-too-long',
-    `Line ${formatThousands(number)} is longer than 16 MiB. Split it, or check that this is the right file`,
-    `第 ${formatThousands(number)} 行超过 16 MiB。请拆开，或确认文件是否正确`,
+    `Line ${formatThousands(number)} is longer than ${longest / 2 ** 20} MiB. Split it, or check that this is the right file`,
+    `第 ${formatThousands(number)} 行超过 ${longest / 2 ** 20} MiB。请拆开，或确认文件是否正确`,
   );
 
 const readLater = async (fd: number, buffer: Uint8Array): Promise<number> => {
@@ -91,7 +94,7 @@ const readLater = async (fd: number, buffer: Uint8Array): Promise<number> => {
 };
 
 /** Cuts text that comes in pieces into lines; a line end may be \n or \r\n, and the last line may have none. */
-export const makeLineCutter = () => {
+export const makeLineCutter = (longest = MAX_LINE) => {
   const decoder = new TextDecoder();
   let begun: string[] = []; // the pieces of a line that has not ended yet
   let length = 0;
@@ -113,7 +116,7 @@ export const makeLineCutter = () => {
     const rest = pieces.at(-1)!;
     begun.push(rest);
     length += rest.length;
-    if (length > MAX_LINE) throw tooLong(number);
+    if (length > longest) throw tooLong(number, longest);
     return lines;
   };
   return {
@@ -128,9 +131,9 @@ export const makeLineCutter = () => {
 const CHUNK_BYTES = 1 << 16;
 
 /** The lines of a stream, as many at a time as one read brings. */
-function* lineChunksOf(fd: number): Generator<readonly string[]> {
+function* lineChunksOf(fd: number, longest?: number): Generator<readonly string[]> {
   const buffer = new Uint8Array(CHUNK_BYTES);
-  const { cut, end } = makeLineCutter();
+  const { cut, end } = makeLineCutter(longest);
   for (let count = readChunk(fd, buffer); count > 0; count = readChunk(fd, buffer)) {
     yield cut(buffer.subarray(0, count));
   }
@@ -176,10 +179,10 @@ const openFile = (file: string): number => {
 };
 
 /** The lines of a file, as many at a time as are there; `-` is stdin. */
-export function* lineChunksOfFile(file: string): Generator<readonly string[]> {
+export function* lineChunksOfFile(file: string, longest?: number): Generator<readonly string[]> {
   const fd = openFile(file);
   try {
-    yield* lineChunksOf(fd);
+    yield* lineChunksOf(fd, longest);
   } finally {
     if (fd !== 0) closeSync(fd);
   }
