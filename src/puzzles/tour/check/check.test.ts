@@ -69,6 +69,46 @@ describe('the checker', () => {
     expect(accepts(columns, none({ kind: 'colours', light: 10, dark: 15 }))).toBe(false);
   });
 
+  it('proves that a solution is the only one, or says that it did not', () => {
+    const level = (problem: TourProblem, answer: unknown) => {
+      const verdict = checkTour(problem, answer as TourAnswer);
+      return verdict.ok ? verdict.level : 'refused';
+    };
+    const one = problemOf('6x6 N open given 2:a3/12:f2/14:e1/25:d1/32:b4/33:a6');
+    const only = solveTour(one);
+    expect(only).toMatchObject({ kind: 'tour', unique: true });
+    expect(['recomputed', 'partial']).toContain(level(one, only));
+    const small = problemOf('3x4 N open given 1:a1');
+    const first = solveTour(small);
+    expect(first).toMatchObject({ kind: 'tour', unique: false });
+    expect(level(small, first)).toBe('proved');
+    const { second: _, ...alone } = first as TourAnswer & { kind: 'tour' };
+    expect(level(small, { ...alone, unique: true })).toBe('refused');
+    expect(level(small, alone)).toBe('recomputed');
+    expect(level(problemOf('3x4 N open'), { ...alone, unique: true })).toBe('refused');
+    const large = problemOf('12x12 N closed given 1:a1');
+    const tour = solveTour(problemOf('12x12 N closed from a1'));
+    expect(level(large, { ...tour, unique: true })).not.toBe('proved');
+    expect(level(large, { ...tour, unique: true })).not.toBe('recomputed');
+  });
+
+  it('refuses "none" for one square, and repeats searches of small boards', () => {
+    for (const because of [
+      { kind: 'cases', tree: 'dead' },
+      { kind: 'exhausted', nodes: 1 },
+      { kind: 'transfer', states: 1 },
+      { kind: 'degree', squares: [0] },
+      { kind: 'colours', light: 0, dark: 1 },
+    ])
+      expect([because.kind, accepts(problemOf('1x1 N open'), none(because))]).toEqual([because.kind, false]);
+    for (const line of ['3x4 WfF open symmetric mirror', '3x4 fWfFlrW open', '3x4 N open given 3:a1'])
+      expect([line, accepts(problemOf(line), none({ kind: 'exhausted', nodes: 5 }))]).toEqual([line, false]);
+    const oneWay = problemOf('3x3 offsets:1,0/0,1/-1,-1 closed symmetric mirror');
+    expect(checkTour(oneWay, none({ kind: 'exhausted', nodes: 5 }) as TourAnswer)).toMatchObject({
+      level: 'recomputed',
+    });
+  });
+
   it('refuses tours that are not what was asked for', () => {
     expect(accepts({ ...problem, from: path[3]! }, tour(path))).toBe(false);
     expect(accepts({ ...problem, closed: false, to: path[3]! }, tour(path))).toBe(false);

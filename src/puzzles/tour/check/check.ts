@@ -14,6 +14,7 @@ import { formatThousands, t } from '../../../core/text.js';
 import type { NoTour, TourAnswer, TourPath, TourProblem } from '../tour.js';
 import { countParts, eitherWay, isSquare, neighbors, nextTo, twoColors } from './board.js';
 import { checkCases } from './cases.js';
+import { eachTour } from './enumerate.js';
 import { recount } from './frontier.js';
 import { checkNumbers } from './numbers.js';
 import { checkPattern } from './pattern.js';
@@ -215,12 +216,25 @@ const checkShortage = (problem: TourProblem, because: NoTour & { kind: 'shortage
     : refuse(`${need} moves are needed and ${supply} can be had`, `需要 ${need} 步，可以有 ${supply} 步`);
 };
 
+/** Tries every walk of a small board: the only way where moves have directions, or numbers or a symmetry are asked for. */
+const checkByWalks = (problem: TourProblem, en: string, zh: string): Verdict => {
+  let exists = false;
+  const finished = eachTour(problem, (path) => {
+    exists = checkPath(problem, path).ok;
+    return !exists;
+  });
+  if (exists) return refuse('trying every walk finds a tour', '逐一尝试所有走法，发现有巡游');
+  return finished
+    ? recomputed(`${en}; every walk was tried again: no tour`, `这是${zh}；已重新尝试所有走法，确无巡游`)
+    : unchecked(`${en} was not repeated`, `没有重做${zh}`);
+};
+
 /** What only another computation can check: done where the board is narrow enough, otherwise passed as the claim it is. */
 const checkClaim = (problem: TourProblem, figure: unknown, en: string, zh: string): Verdict => {
   if (!Number.isInteger(figure) || (figure as number) < 0)
     return refuse('its figure is not a number', '数目不是数字');
   const { exists, states } = recount(problem);
-  if (exists === undefined) return unchecked(`${en} was not repeated`, `没有重做${zh}`);
+  if (exists === undefined) return checkByWalks(problem, en, zh);
   return exists
     ? refuse('an independent computation finds a tour', '独立计算发现有巡游')
     : recomputed(
@@ -293,15 +307,42 @@ const checkRule = (problem: TourProblem, answer: TourAnswer & { kind: 'rule' }):
 const isSame = (a: TourPath, b: TourPath): boolean =>
   a.length === b.length && a.every((square, k) => square === b[k]);
 
+/** Is it the only tour with these numbers, or is there the second one that is named? The first was walked. */
+const checkUnique = (
+  problem: TourProblem,
+  { path, unique, second }: TourAnswer & { kind: 'tour' },
+  walked: Verdict & { ok: true },
+): Verdict => {
+  if (problem.given === undefined)
+    return refuse('only a numbered board can have one solution', '只有带编号的棋盘才谈得上唯一解');
+  if (second !== undefined) {
+    if (isSame(path, second) || unique !== false)
+      return refuse('the second tour is the first again', '第二条巡游与第一条相同');
+    return checkPath(problem, second);
+  }
+  let another = false;
+  const finished = eachTour(problem, (found) => {
+    another = !isSame(found, path) && checkPath(problem, found).ok;
+    return !another;
+  });
+  if (another !== (unique === false) && (another || finished))
+    return refuse('whether there is another tour is said wrongly', '关于是否还有其他解的说法不对');
+  if (another || finished) {
+    return recomputed(
+      'every step is a move, and trying every walk finds as many solutions as it says',
+      '每一步都合法；逐一尝试所有走法，解的个数与所说相符',
+    );
+  }
+  return partly([walked.how], [t('that there is no other solution', '没有其他解')]);
+};
+
 export const checkTour = (problem: TourProblem, answer: TourAnswer): Verdict => {
   switch (answer?.kind) {
     case 'tour': {
       const verdict = checkPath(problem, answer.path);
-      if (!verdict.ok || answer.second === undefined) return verdict;
-      if (isSame(answer.path, answer.second) || answer.unique !== false) {
-        return refuse('the second tour is the first again', '第二条巡游与第一条相同');
-      }
-      return checkPath(problem, answer.second);
+      return verdict.ok && (answer.unique ?? answer.second) !== undefined
+        ? checkUnique(problem, answer, verdict)
+        : verdict;
     }
     case 'rule':
       return checkRule(problem, answer);
