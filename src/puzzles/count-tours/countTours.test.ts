@@ -140,7 +140,7 @@ test('answers are said in both languages, and as decimal strings', () => {
   const answer = solveCount(problem);
   expect(jsonCount(problem, answer)).toMatchObject({ kind: 'count', undirected: '9862', directed: '19724' });
   expect(sayCount(problem, answer).headline).toEqual({
-    en: '9,862 closed tours, 19,724 counting each direction: N on 6x6.',
-    zh: '闭巡游 9,862 条，区分方向则为 19,724 条：N 在 6x6 上。',
+    en: 'There are 9,862 closed knight tours of 6x6 (19,724 if each direction counts separately).',
+    zh: '6x6 棋盘上，马的闭合巡游共 9,862 条（区分方向则为 19,724 条）。',
   });
 });

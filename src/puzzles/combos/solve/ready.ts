@@ -25,8 +25,8 @@ export interface Ready {
 
 const tooMuchMemory = (bytes: number, limit: number): Stopped => {
   const say = t(
-    `the tables of colliding moves would take ${formatBytes(bytes)}`,
-    `相撞走法的表需要 ${formatBytes(bytes)}`,
+    `The tables of colliding moves need ${formatBytes(bytes)} of memory.`,
+    `相撞走法的表需要 ${formatBytes(bytes)} 内存`,
   );
   return stopShort(say, { bytes: limit }, { bytes });
 };
@@ -35,8 +35,8 @@ const tooEntangled = (pieces: number): Stopped => ({
   kind: 'stopped',
   nodes: 0,
   why: t(
-    `${pieces} pieces hang together by possible collisions; at most ${MAX_ENTANGLED} are counted`,
-    `有 ${pieces} 枚棋子因可能相撞而连成一片；最多计数 ${MAX_ENTANGLED} 枚`,
+    `${pieces} pieces depend on each other through possible collisions. At most ${MAX_ENTANGLED} are supported.`,
+    `有 ${pieces} 个棋子因可能相撞而互相牵连；最多支持 ${MAX_ENTANGLED} 个`,
   ),
 });
 

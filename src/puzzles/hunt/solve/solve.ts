@@ -76,8 +76,8 @@ export const measureHunt = (asked: HuntProblem, options: SolveOptions = {}): Mea
   const nodes = squareCount(board) * pawns.length;
   if (needed > budget.bytes || nodes > budget.nodes) {
     const say = t(
-      `searching this board for the distances to ${pawns.length} pawn${pawns.length === 1 ? '' : 's'} would take about ${formatBytes(needed)} and ${nodes} squares`,
-      `在这块棋盘上搜索到 ${pawns.length} 个兵的距离约需 ${formatBytes(needed)} 内存、访问 ${nodes} 格`,
+      `Finding the distances to ${pawns.length} pawn${pawns.length === 1 ? '' : 's'} on this board needs about ${formatBytes(needed)} of memory and ${nodes} search nodes.`,
+      `在这个棋盘上搜索到 ${pawns.length} 个兵的距离约需 ${formatBytes(needed)} 内存、${nodes} 个搜索节点`,
     );
     return stopShort(say, budget, { bytes: needed, nodes });
   }
@@ -112,15 +112,15 @@ const refuseLarge = (pawns: number, { budget: asked }: SolveOptions): Stopped | 
   if (pawns > MAX_PAWNS) {
     return stop(
       t(
-        `${pawns} pawns make ${size} positions, about ${room}; hunts are solved up to ${MAX_PAWNS} pawns`,
+        `${pawns} pawns have ${size} positions and need about ${room}. At most ${MAX_PAWNS} pawns are supported.`,
         `${pawns} 个兵有 ${size} 个局面，约需 ${room}；最多支持 ${MAX_PAWNS} 个兵`,
       ),
     );
   }
   if (needed <= budget.bytes && 2 ** pawns <= budget.nodes) return undefined;
   const say = t(
-    `${pawns} pawns make 2^${pawns} sets of pawns and need about ${room}`,
-    `${pawns} 个兵有 2^${pawns} 种剩余情形，约需 ${room}`,
+    `${pawns} pawns have 2^${pawns} subsets and need about ${room}.`,
+    `${pawns} 个兵有 2^${pawns} 个子集，约需 ${room}`,
   );
   return stopShort(say, budget, { bytes: needed, nodes: 2 ** pawns });
 };
@@ -130,14 +130,14 @@ export const refusePlan = ({ pawns, width, bytes }: Plan, budget: number): Stopp
   if (bytes <= budget) {
     return stop(
       t(
-        `the ways on this board are too long: ${pawns} pawns would need values of more than ${width} bytes`,
-        `这块棋盘上的路太长：${pawns} 个兵需要超过 ${width} 字节的数值`,
+        `The paths on this board are too long: ${pawns} pawns need values of more than ${width} bytes.`,
+        `这个棋盘上的路线太长：${pawns} 个兵需要超过 ${width} 字节的数值`,
       ),
     );
   }
   const say = t(
-    `on this board ${pawns} pawns need ${width}-byte values and about ${formatBytes(bytes)}`,
-    `在这块棋盘上，${pawns} 个兵需要 ${width} 字节的数值，约 ${formatBytes(bytes)}`,
+    `On this board ${pawns} pawns need ${width}-byte values and about ${formatBytes(bytes)} of memory.`,
+    `在这个棋盘上，${pawns} 个兵需要 ${width} 字节的数值，约 ${formatBytes(bytes)} 内存`,
   );
   return stopShort(say, { bytes: budget }, { bytes });
 };

@@ -1,4 +1,4 @@
-import { type Board, freeCount, squareCount } from '../../../core/board.js';
+import { type Board, freeCount, freeMask, squareCount } from '../../../core/board.js';
 import { isReversible } from '../../../core/piece.js';
 import {
   NOTHING_CLAIMED,
@@ -14,11 +14,11 @@ import { formatThousands, t } from '../../../core/text.js';
 import type { NoTour, TourAnswer, TourPath, TourProblem } from '../tour.js';
 import { countParts, eitherWay, isSquare, neighbors, nextTo, twoColors } from './board.js';
 import { checkCases } from './cases.js';
-import { eachTour } from './enumerate.js';
 import { recount } from './frontier.js';
 import { checkNumbers } from './numbers.js';
 import { checkPattern } from './pattern.js';
 import { checkSymmetry, excludesSymmetry } from './symmetry.js';
+import { findTours } from './unique.js';
 import { findTourFault } from './verify.js';
 
 /*
@@ -216,17 +216,26 @@ const checkShortage = (problem: TourProblem, because: NoTour & { kind: 'shortage
     : refuse(`${need} moves are needed and ${supply} can be had`, `需要 ${need} 步，可以有 ${supply} 步`);
 };
 
+/** Larger boards are not searched again. */
+const MAX_SEARCHED = 200;
+
+/** Walks tried where a claim is repeated: about half a second. */
+const MAX_TRIED = 2_000_000;
+
 /** Tries every walk of a small board: the only way where moves have directions, or numbers or a symmetry are asked for. */
 const checkByWalks = (problem: TourProblem, en: string, zh: string): Verdict => {
-  let exists = false;
-  const finished = eachTour(problem, (path) => {
-    exists = checkPath(problem, path).ok;
-    return !exists;
-  });
-  if (exists) return refuse('trying every walk finds a tour', '逐一尝试所有走法，发现有巡游');
-  return finished
-    ? recomputed(`${en}; every walk was tried again: no tour`, `这是${zh}；已重新尝试所有走法，确无巡游`)
-    : unchecked(`${en} was not repeated`, `没有重做${zh}`);
+  const { board, closed, from, given } = problem;
+  const anywhere = closed && from === undefined && given === undefined;
+  // A closed tour passes everywhere: looking at it from one square shows all of them.
+  const asked = anywhere ? { ...problem, from: freeMask(board).indexOf(1) } : problem;
+  const found =
+    freeCount(board) > MAX_SEARCHED
+      ? undefined
+      : findTours(asked, (path) => checkPath(problem, path).ok, MAX_TRIED);
+  if (found === undefined) return unchecked(`${en} was not repeated`, `没有重做${zh}`);
+  return found.length > 0
+    ? refuse('trying every walk finds a tour', '逐一尝试所有走法，发现有巡游')
+    : recomputed(`${en}; every walk was tried again: no tour`, `这是${zh}；已重新尝试所有走法，确无巡游`);
 };
 
 /** What only another computation can check: done where the board is narrow enough, otherwise passed as the claim it is. */
@@ -307,43 +316,47 @@ const checkRule = (problem: TourProblem, answer: TourAnswer & { kind: 'rule' }):
 const isSame = (a: TourPath, b: TourPath): boolean =>
   a.length === b.length && a.every((square, k) => square === b[k]);
 
-/** Is it the only tour with these numbers, or is there the second one that is named? The first was walked. */
-const checkUnique = (
+/** The tour was walked; now is it the only one? */
+const checkOnly = (problem: TourProblem, path: TourPath): Verdict => {
+  const found =
+    freeCount(problem.board) > MAX_SEARCHED
+      ? undefined
+      : findTours(problem, (other) => checkPath(problem, other).ok);
+  const walked = t(
+    `every square once (${formatThousands(path.length)} in all), every step a move`,
+    `${formatThousands(path.length)} 格各走一次，每一步都合法`,
+  );
+  if (found === undefined) {
+    return partly([walked], [t('that no other tour fits', '没有其他符合条件的巡游')]);
+  }
+  return found.length === 1 && isSame(found[0]!, path)
+    ? recomputed(
+        `${walked.en}; a second search finds no other tour`,
+        `${walked.zh}；另一次搜索没有找到其他巡游`,
+      )
+    : refuse('another tour fits as well', '还有其他符合条件的巡游');
+};
+
+const checkFound = (
   problem: TourProblem,
-  { path, unique, second }: TourAnswer & { kind: 'tour' },
-  walked: Verdict & { ok: true },
+  { path, unique, second }: Extract<TourAnswer, { kind: 'tour' }>,
 ): Verdict => {
-  if (problem.given === undefined)
-    return refuse('only a numbered board can have one solution', '只有带编号的棋盘才谈得上唯一解');
-  if (second !== undefined) {
-    if (isSame(path, second) || unique !== false)
-      return refuse('the second tour is the first again', '第二条巡游与第一条相同');
-    return checkPath(problem, second);
+  const verdict = checkPath(problem, path);
+  if (!verdict.ok) return verdict;
+  if (unique !== false) {
+    if (second !== undefined)
+      return refuse('a second tour is there, and said not to be', '列出了第二条巡游，却说没有');
+    return unique === true ? checkOnly(problem, path) : verdict;
   }
-  let another = false;
-  const finished = eachTour(problem, (found) => {
-    another = !isSame(found, path) && checkPath(problem, found).ok;
-    return !another;
-  });
-  if (another !== (unique === false) && (another || finished))
-    return refuse('whether there is another tour is said wrongly', '关于是否还有其他解的说法不对');
-  if (another || finished) {
-    return recomputed(
-      'every step is a move, and trying every walk finds as many solutions as it says',
-      '每一步都合法；逐一尝试所有走法，解的个数与所说相符',
-    );
-  }
-  return partly([walked.how], [t('that there is no other solution', '没有其他解')]);
+  if (second === undefined) return refuse('the second tour is missing', '缺少第二条巡游');
+  if (isSame(path, second)) return refuse('the second tour is the first again', '第二条巡游与第一条相同');
+  return checkPath(problem, second);
 };
 
 export const checkTour = (problem: TourProblem, answer: TourAnswer): Verdict => {
   switch (answer?.kind) {
-    case 'tour': {
-      const verdict = checkPath(problem, answer.path);
-      return verdict.ok && (answer.unique ?? answer.second) !== undefined
-        ? checkUnique(problem, answer, verdict)
-        : verdict;
-    }
+    case 'tour':
+      return checkFound(problem, answer);
     case 'rule':
       return checkRule(problem, answer);
     case 'none':

@@ -67,15 +67,15 @@ export const tooLarge = (problem: MeetProblem, crowds: number, budget: Budget): 
   if (bytes > budget.bytes || size >= UNREACHED) {
     const { width, height } = problem.board;
     const say = t(
-      `a search of ${width}x${height} squares needs ${formatBytes(bytes)}`,
-      `搜索 ${width}x${height} 的棋盘需要 ${formatBytes(bytes)}`,
+      `Searching ${width}x${height} squares needs ${formatBytes(bytes)} of memory.`,
+      `搜索 ${width}x${height} 的棋盘需要 ${formatBytes(bytes)} 内存`,
     );
     return stopShort(say, { bytes: budget.bytes }, { bytes, nodes });
   }
   if (nodes <= budget.nodes) return undefined;
   const say = t(
-    `${crowds} searches of ${squares} squares need ${nodes} nodes`,
-    `对 ${squares} 个格子做 ${crowds} 次搜索需要 ${nodes} 个节点`,
+    `${crowds} searches of ${squares} squares need ${nodes} search nodes.`,
+    `对 ${squares} 格做 ${crowds} 次搜索需要 ${nodes} 个搜索节点`,
   );
   return stopShort(say, { nodes: budget.nodes }, { bytes, nodes });
 };
