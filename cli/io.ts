@@ -71,23 +71,32 @@ const readLater = async (fd: number, buffer: Uint8Array): Promise<number> => {
   }
 };
 
+/** Of a longer line only the beginning is kept: it is nothing that anybody could read, and memory has an end. */
+const LONGEST_LINE = 2 ** 28;
+
 /** Cuts text that comes in pieces into lines; a line end may be \n or \r\n, and the last may lack it. */
 export const makeLineCutter = () => {
   const decoder = new TextDecoder();
   let begun: string[] = []; // the pieces of a line that has not ended yet
+  let length = 0;
+  const add = (piece: string): void => {
+    length += piece.length;
+    if (length <= LONGEST_LINE) begun.push(piece);
+  };
   const endLine = (): string => {
     const line = begun.join('');
     begun = [];
+    length = 0;
     return line.endsWith('\r') ? line.slice(0, -1) : line;
   };
   const cut = (text: string): string[] => {
     const pieces = text.split('\n');
     const lines: string[] = [];
     for (let i = 0; i < pieces.length - 1; i++) {
-      begun.push(pieces[i]!);
+      add(pieces[i]!);
       lines.push(endLine());
     }
-    begun.push(pieces.at(-1)!);
+    add(pieces.at(-1)!);
     return lines;
   };
   return {
