@@ -3,7 +3,7 @@ import { refusal } from '../../src/core/refusal.js';
 import { LEVEL_WORDS, type Level } from '../../src/core/result.js';
 import { type Lang, type Text, t } from '../../src/core/text.js';
 import { ANSWERED, BAD_INPUT, defineCommand } from '../command.js';
-import { lineChunksOfFile, out } from '../io.js';
+import { lineChunksOfFile, MAX_ROW, out } from '../io.js';
 import { flag, oneOf } from '../options.js';
 import { type Finding, reaches, verifyRow } from '../verify/verifyRow.js';
 
@@ -148,7 +148,7 @@ export const verify = defineCommand(
     const counts = noCounts();
     for (const file of words) {
       let number = 0;
-      for (const chunk of lineChunksOfFile(file)) {
+      for (const chunk of lineChunksOfFile(file, MAX_ROW)) {
         for (const line of chunk) {
           number++;
           if (line.trim() === '') continue;
