@@ -1,4 +1,5 @@
 /* One problem line: read, solved, checked, asked the questions beyond the answer. */
+import { join } from 'node:path';
 import { solveTogether } from '../../engine/team.js';
 import { isStopped, type Stopped } from '../../src/core/budget.js';
 import type { HeavyPuzzle, QueryResult } from '../../src/core/puzzle.js';
@@ -77,7 +78,13 @@ const verify = async (
   if (settings.options.verify !== 'full') return { verdict: heavy.check(problem, answer) };
   if (recount === undefined || shards === undefined) return { verdict: heavy.check(problem, answer, 'full') };
   const { solveShards } = await import('./longWork.js');
-  const second = await solveShards(problem, shards, settings, progress, recount.method);
+  const { checkpoint } = settings.engine;
+  // Its shards are kept beside those of the count, in a folder of their own.
+  const own =
+    checkpoint === undefined
+      ? settings
+      : { ...settings, engine: { ...settings.engine, checkpoint: join(checkpoint, recount.method) } };
+  const second = await solveShards(problem, shards, own, progress, recount.method);
   if (second.kind === 'left') return second;
   return isStopped(second)
     ? { verdict: heavy.check(problem, answer), unverified: second }

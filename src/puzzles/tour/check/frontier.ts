@@ -1,4 +1,4 @@
-import { isMissing } from '../../../core/board.js';
+import { freeCount, isMissing } from '../../../core/board.js';
 import { isReversible } from '../../../core/piece.js';
 import type { Effort } from '../../../core/puzzle.js';
 import type { Square } from '../../../core/square.js';
@@ -218,6 +218,7 @@ const advance = (
 export const recount = (problem: TourProblem, effort: Effort = 'usual'): Recount => {
   const limits = LIMITS[effort];
   const unknown = { exists: undefined, states: 0 };
+  if (freeCount(problem.board) === 1) return { exists: !problem.closed, states: 1 };
   if (problem.symmetric !== undefined || problem.given !== undefined || !isReversible(problem.piece))
     return unknown;
   const strip = stripOf(problem);
