@@ -1,5 +1,4 @@
 /* One problem line: read, solved, checked, asked the questions beyond the answer. */
-import { join } from 'node:path';
 import { solveTogether } from '../../engine/team.js';
 import { isStopped, type Stopped } from '../../src/core/budget.js';
 import type { HeavyPuzzle, QueryResult } from '../../src/core/puzzle.js';
@@ -79,11 +78,11 @@ const verify = async (
   if (recount === undefined || shards === undefined) return { verdict: heavy.check(problem, answer, 'full') };
   const { solveShards } = await import('./longWork.js');
   const { checkpoint } = settings.engine;
-  // Its shards are kept beside those of the count, in a folder of their own.
+  // Its shards are kept in a folder beside that of the count.
   const own =
     checkpoint === undefined
       ? settings
-      : { ...settings, engine: { ...settings.engine, checkpoint: join(checkpoint, recount.method) } };
+      : { ...settings, engine: { ...settings.engine, checkpoint: `${checkpoint}.${recount.method}` } };
   const second = await solveShards(problem, shards, own, progress, recount.method);
   if (second.kind === 'left') return second;
   return isStopped(second)

@@ -249,13 +249,8 @@ const checkClaim = (
 ): Verdict => {
   if (!Number.isInteger(figure) || (figure as number) < 0)
     return refuse('its figure is not a number', '数目不是数字');
-<<<<<<< HEAD
   const { exists, states } = recount(problem, effort);
-  if (exists === undefined) return unchecked(`${en} was not repeated`, `没有重做${zh}`);
-=======
-  const { exists, states } = recount(problem);
   if (exists === undefined) return checkByWalks(problem, en, zh);
->>>>>>> main
   return exists
     ? refuse('an independent computation finds a tour', '独立计算发现有巡游')
     : recomputed(
