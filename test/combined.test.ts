@@ -51,8 +51,9 @@ const TRUTH: { readonly [Name in Asked]: (problem: Problems[Name]) => object | u
   combos: (problem) => ({ kind: 'combos', count: BigInt(slowCombos(problem).length) }),
   grundy: ({ board, piece, at, misere }) => {
     if (board === 'quadrant') return undefined;
-    if (slowHasCycle(board, piece.rays)) return { kind: 'endless' };
     const places = at.map(({ x, y }) => ({ x: Number(x), y: Number(y) }));
+    const reached = places.map(({ x, y }) => [x, y]);
+    if (slowHasCycle(board, piece.rays, reached)) return { kind: 'endless' };
     if (misere) return { kind: 'misere', winner: slowMisere(board, piece.rays)(places) ? 'first' : 'second' };
     const value = slowGrundy(board, piece.rays);
     const values = places.map(({ x, y }) => value(x, y));

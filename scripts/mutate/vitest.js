@@ -5,7 +5,7 @@ chai.use(JestExtend);
 chai.use(JestChaiExpect);
 chai.use(JestAsymmetricMatchers);
 export const { expect } = chai;
-expect.extend(customMatchers);
+expect.extend(expect, customMatchers);
 
 /** All tests of this process, in order. */
 export const TESTS = [];
