@@ -134,6 +134,11 @@ function* inPieces(lines: Iterable<string>): Generator<string> {
 /**
  * The move graph as text, piece by piece: however large the board, only a few bytes a square are held. TSPLIB's format has no one-way
  * edges: those pieces are refused.
+ *
+ * @example
+ * const read = parseTour('tour 6x6 N closed');
+ * const graph = read.ok && streamMoves(read.value, 'dot');
+ * graph && graph.ok && [...graph.value].join('').startsWith('graph'); // true
  */
 export const streamMoves = (problem: TourProblem, format: ExchangeFormat): Result<Iterable<string>> => {
   const graph = movesOf(problem);
