@@ -24,8 +24,8 @@ export interface AsyncOptions extends SolveOptions {
   /** Aborted, the work is ended within 100 ms and the promise rejected with the signal's reason. */
   readonly signal?: CancelSignal;
   /**
-   * Called at least every 200 ms while the work runs. `done` only ever grows; `total` is absent where nobody can know. Shards and
-   * layers are counted where work comes in such, search nodes elsewhere.
+   * Called at least every 200 ms while the work runs. `total` is absent where nobody can know; `done` never shrinks while `total` stays
+   * the same. What is counted is up to the method: shards, layers, or moves where work comes in such, search nodes elsewhere.
    */
   readonly onProgress?: (done: number, total?: number) => void;
   /** Threads for work that can be divided: by default as many as are of use; 1 for none beside the one that solves. */
@@ -62,8 +62,8 @@ export interface SolveWire {
   readonly rest?: () => void;
 }
 
-/** Progress is told this often whether or not the worker has news: half of what is promised, as timers may be late. */
-const TICK_MS = 100;
+/** Progress is told this often whether or not the worker has news: a quarter of what is promised, as timers may be late. */
+const TICK_MS = 50;
 /** Workers tell no more often than this. */
 const TELL_MS = 50;
 /** A worker is kept for the next order if this one was short: then it holds no large tables, and starting another would take as long. */

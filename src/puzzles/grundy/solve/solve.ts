@@ -40,7 +40,7 @@ export const solveGrundy = (problem: GrundyProblem, options: GrundyOptions = {})
   const found = findValues(board, piece.rays, at, options);
   if (found.kind !== 'values') return found;
   const has = isThere(board);
-  if (misere) return solveMisere(problem, has, options.budget ?? DEFAULT_BUDGET);
+  if (misere) return solveMisere(problem, has, options.budget ?? DEFAULT_BUDGET, options.onProgress);
   const { certificate, method, rests } = found;
   const sum = addUp(at, readerOf(board, certificate), optionsOf(piece.rays, has));
   return { kind: 'grundy', ...sum, certificate, method, rests };

@@ -57,13 +57,13 @@ export const refuseNumber = (
 
 export const solveWalks = (
   { board, piece, from, to, steps, mod }: WalksProblem,
-  { budget = DEFAULT_BUDGET }: SolveOptions = {},
+  { budget = DEFAULT_BUDGET, onProgress }: SolveOptions = {},
 ): WalksAnswer => {
   if (mod === 1n) return { kind: 'walks', walks: 0n, method: 'trivial' };
   const ends: WalkEnds = { board, rays: piece.rays, from, to };
   const refused = refuseBoard(ends, steps, budget.bytes, budget.nodes);
   if (refused) return refused;
-  const counted = countWalks(moveClasses(ends, steps), steps, mod, budget);
+  const counted = countWalks(moveClasses(ends, steps), steps, mod, budget, onProgress);
   if (counted.kind === 'too-large') return refuseNumber(counted.digits, counted.needed, budget);
   const { walks, method, recurrence } = counted;
   return { kind: 'walks', walks, method, ...(recurrence && { recurrence }) };
