@@ -1,6 +1,7 @@
 // docs/testing.md tells which tests are in which project, and what they need.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { Order } from './test/setup/order.js';
 import { slowestTests } from './test/setup/slowest.js';
 
 const UNIT = ['src/**/*.test.ts', 'web/**/*.test.ts', 'engine/**/*.test.ts', 'cli/**/*.test.ts'];
@@ -16,13 +17,15 @@ const PROJECTS: Readonly<Record<string, Project>> = {
   unit: { include: [...UNIT, 'test/*.test.ts'], setup: 'generate', isolate: false },
   command: { include: ['test/command/*.test.ts'], setup: 'command' },
   engine: { include: ['test/engine/*.test.ts'], setup: 'engine' },
-  page: { include: ['test/web/*.test.ts'], setup: 'page' },
+  page: { include: ['test/web/*.test.ts'], setup: 'page', isolate: false },
   soak: { include: ['test/soak/*.test.ts'], setup: 'soak' },
 };
 
 export default defineConfig({
   test: {
-    maxWorkers: Math.min(8, Math.max(2, availableParallelism())),
+    // One more than there are cores: tests of programs, servers, and pages mostly wait.
+    maxWorkers: Math.min(8, availableParallelism() + 1),
+    sequence: { sequencer: Order },
     reporters: ['default', slowestTests],
     projects: Object.entries(PROJECTS).map(([name, { include, setup, isolate = true }]) => ({
       extends: true as const,

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { randomBelow, seededRandom, shuffle } from '../src/core/random.js';
 import { formatAlgebraic } from '../src/core/square.js';
 import { parseBetza } from '../src/pieces/index.js';
+import { samples } from './samples.js';
 
 interface Ffish {
   loadVariantConfig(config: string): void;
@@ -38,12 +39,14 @@ const randomPiece = (random: () => number): string => {
   return text;
 };
 
-test('600 generated pieces move as in Fairy-Stockfish', async () => {
+const PIECES = samples(150, 600);
+
+test(`${PIECES} generated pieces move as in Fairy-Stockfish`, async () => {
   const ffish = await load();
   const random = seededRandom(20);
   const fen = '8/8/8/8/4A3/8/8/8 w - - 0 1';
   const differ: string[] = [];
-  for (let compared = 0, i = 0; compared < 600; i++) {
+  for (let compared = 0, i = 0; compared < PIECES; i++) {
     const text = randomPiece(random);
     const read = parseBetza(text);
     if (!read.ok) continue;

@@ -55,11 +55,14 @@ export const shortText = (outcome: Exclude<Outcome, { kind: 'left' }>, lang: Lan
   return `${t(`error: ${en}`, `错误：${zh}`)[lang]}\n`;
 };
 
-const noteVerdict = ({ heavy, answer, verdict }: Answered): Text => {
+const noteVerdict = ({ heavy, answer, verdict, unverified }: Answered): Text => {
   if (isStopped(answer)) return t('', '');
   const { name } = heavy.methods[answer.method]!;
   const { en, zh } = sayVerdict(verdict);
-  return t(`${en}. Method: ${name.en}.\n`, `${zh}。方法：${name.zh}。\n`);
+  const note = t(`${en}. Method: ${name.en}.\n`, `${zh}。方法：${name.zh}。\n`);
+  if (unverified === undefined) return note;
+  const why = sayStopped(unverified);
+  return t(`${note.en}No full verification: ${why.en}\n`, `${note.zh}未能完整验证：${why.zh}\n`);
 };
 
 const sayBug = (problem: Problem, why: Text): Text => {

@@ -152,15 +152,17 @@ const refuseBoth = ({ redis, checkpoint, threads }: Settings['engine']): void =>
   );
 };
 
+/** By the method of the options, or another. */
 export const solveShards = async (
   problem: Problem,
   shards: Shardable<Problem, Answer>,
   settings: Settings,
   progress: Progress,
+  method: string | undefined = settings.solve.method,
 ): Promise<Answer | Left> => {
   const { engine, solve } = settings;
   refuseBoth(engine);
-  const work = planWork<Problem>(problem, shards, solve.budget, solve.method);
+  const work = planWork<Problem>(problem, shards, solve.budget, method);
   if (isStopped(work)) return work;
   printEstimate(work, settings);
   return engine.redis === undefined

@@ -54,6 +54,14 @@ export const PUZZLE_OPTIONS = {
   animate: flag(t('the picture moves (tours and hunts)', '动画（巡游和猎兵）')),
   quiet: QUIET,
   plain: flag(t('boards in ASCII', '用 ASCII 画棋盘')),
+  verify: oneOf(
+    t(
+      'usual, or full: verify the whole answer, however long it takes',
+      'usual 或 full：不论多久，完整验证答案',
+    ),
+    'HOW',
+    ['usual', 'full'],
+  ),
   nodes: NODES,
   memory: MEMORY,
 };

@@ -1,8 +1,8 @@
 /* One problem line: read, solved, checked, asked the questions beyond the answer. */
 import { solveTogether } from '../../engine/team.js';
-import { isStopped } from '../../src/core/budget.js';
+import { isStopped, type Stopped } from '../../src/core/budget.js';
 import type { HeavyPuzzle, QueryResult } from '../../src/core/puzzle.js';
-import { type Accepted, type Flaw, NOTHING_CLAIMED } from '../../src/core/result.js';
+import { type Accepted, type Flaw, NOTHING_CLAIMED, type Verdict } from '../../src/core/result.js';
 import type { Text } from '../../src/core/text.js';
 import { type Problem, parseProblem } from '../../src/puzzles/lines.js';
 import { loadHeavy } from '../../src/puzzles/load.js';
@@ -22,6 +22,8 @@ export interface Answered {
   readonly answer: Answer;
   /** How far the checker went. */
   readonly verdict: Accepted;
+  /** Where a full verification was asked for and a limit was in its way. */
+  readonly unverified?: Stopped;
   readonly queries: readonly QueryResult[];
 }
 
@@ -63,25 +65,49 @@ const askQueries = (problem: Problem, answer: Answer, { queries, solve }: Settin
     throw refuseOption(query.option.name, result.error[0]!);
   });
 
-const conclude = (
+/** What the checker says; a second computation that was asked for runs where the first one did. */
+const verify = async (
   heavy: HeavyPuzzle<Problem, Answer>,
   problem: Problem,
   answer: Answer,
   settings: Settings,
-): Outcome => {
+  progress: Progress,
+): Promise<{ readonly verdict: Verdict; readonly unverified?: Stopped } | Left> => {
+  const { recount, shards } = heavy;
+  if (settings.options.verify !== 'full') return { verdict: heavy.check(problem, answer) };
+  if (recount === undefined || shards === undefined) return { verdict: heavy.check(problem, answer, 'full') };
+  const { solveShards } = await import('./longWork.js');
+  const second = await solveShards(problem, shards, settings, progress, recount.method);
+  if (second.kind === 'left') return second;
+  return isStopped(second)
+    ? { verdict: heavy.check(problem, answer), unverified: second }
+    : { verdict: recount.compare(problem, answer, second) };
+};
+
+const conclude = async (
+  heavy: HeavyPuzzle<Problem, Answer>,
+  problem: Problem,
+  answer: Answer,
+  settings: Settings,
+  progress: Progress,
+): Promise<Outcome> => {
   if (isStopped(answer))
     return { kind: 'answered', heavy, problem, answer, verdict: NOTHING_CLAIMED, queries: [] };
-  const verdict = heavy.check(problem, answer);
+  const verified = await verify(heavy, problem, answer, settings, progress);
+  if ('kind' in verified) return { ...verified, problem };
+  const { verdict, unverified } = verified;
+  if (!verdict.ok) return { kind: 'wrong', problem, why: verdict.reason };
   const queries = askQueries(problem, answer, settings);
-  return verdict.ok
-    ? { kind: 'answered', heavy, problem, answer, verdict, queries }
-    : { kind: 'wrong', problem, why: verdict.reason };
+  const answered = { kind: 'answered', heavy, problem, answer, verdict, queries } as const;
+  return unverified === undefined ? answered : { ...answered, unverified };
 };
 
 const solve = async (problem: Problem, settings: Settings, progress: Progress): Promise<Outcome> => {
   const heavy = await loadHeavy<Problem>(problem);
   const answer = await solveHere(problem, heavy, settings, progress);
-  return answer.kind === 'left' ? { ...answer, problem } : conclude(heavy, problem, answer, settings);
+  return answer.kind === 'left'
+    ? { ...answer, problem }
+    : conclude(heavy, problem, answer, settings, progress);
 };
 
 /** `whileBusy` is called now and then during work that takes a while. */
@@ -103,7 +129,7 @@ export const solveLine = async (
 export const exitOf = (outcome: Outcome): number => {
   switch (outcome.kind) {
     case 'answered':
-      return isStopped(outcome.answer) ? STOPPED : ANSWERED;
+      return isStopped(outcome.answer) || outcome.unverified !== undefined ? STOPPED : ANSWERED;
     case 'left':
       return INTERRUPTED;
     case 'wrong':

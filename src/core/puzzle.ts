@@ -106,10 +106,22 @@ export interface Query<Problem, Answer> {
   ) => Result<QueryResult>;
 }
 
+/** How much a check may cost: `usual` is up to about three times the solving, `full` whatever it takes to verify all of the answer. */
+export type Effort = 'usual' | 'full';
+
+/**
+ * A second computation of answers that have no short proof. The engine plans and runs it like the first one, as the method of `shards` with
+ * this id; it shares no code with the solver.
+ */
+export interface Recount<Problem, Answer> {
+  readonly method: string;
+  readonly compare: (problem: Problem, answer: Answer, second: Answer) => Verdict;
+}
+
 export interface HeavyPuzzle<Problem, Answer, Options extends SolveOptions = SolveOptions> {
   readonly solve: (problem: Problem, options?: Options) => Answer;
   /** Written from the rules; shares no code with the solver. */
-  readonly check: (problem: Problem, answer: Answer) => Verdict;
+  readonly check: (problem: Problem, answer: Answer, effort?: Effort) => Verdict;
   readonly say: (problem: Problem, answer: Answer) => Said;
   /** The `answer` of --json, its `method` included. */
   readonly json: (problem: Problem, answer: Answer, style?: JsonStyle) => Json;
@@ -132,6 +144,8 @@ export interface HeavyPuzzle<Problem, Answer, Options extends SolveOptions = Sol
   readonly queries?: readonly Query<Problem, Answer>[];
   /** For work that comes in shards. */
   readonly shards?: Shardable<Problem, Answer>;
+  /** For answers whose full check is long work of its own. */
+  readonly recount?: Recount<Problem, Answer>;
   /** For work that threads do together in shared memory. */
   readonly team?: Teamwork<Problem, Answer>;
   readonly lessons?: readonly Lesson<Problem>[];

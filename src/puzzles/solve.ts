@@ -5,7 +5,7 @@
 import type { SolveOptions } from '../core/budget.js';
 import type { Json } from '../core/json.js';
 import type { Limits, Picture } from '../core/picture/picture.js';
-import { type HeavyPuzzle, readSaved, type Said } from '../core/puzzle.js';
+import { type Effort, type HeavyPuzzle, readSaved, type Said } from '../core/puzzle.js';
 import type { Result, Verdict } from '../core/result.js';
 import type { Text } from '../core/text.js';
 import type { PuzzleName } from './index.js';
@@ -43,9 +43,12 @@ export const heavyOf = <P extends Problem>(problem: P): HeavyPuzzle<P, AnswerOf<
 export const solveProblem = <P extends Problem>(problem: P, options?: SolveOptions): AnswerOf<P> =>
   heavyOf(problem).solve(problem, options);
 
-/** Independent of the solver: written from the rules alone. */
-export const checkAnswer = <P extends Problem>(problem: P, answer: AnswerOf<P>): Verdict =>
-  heavyOf(problem).check(problem, answer);
+/** Independent of the solver: written from the rules alone. `full` verifies as much as can be, however long that takes. */
+export const checkAnswer = <P extends Problem>(
+  problem: P,
+  answer: AnswerOf<P>,
+  effort: Effort = 'usual',
+): Verdict => heavyOf(problem).check(problem, answer, effort);
 
 /** The answer as JSON, as `--json` prints it, with its `method`. */
 export const jsonOf = <P extends Problem>(problem: P, answer: AnswerOf<P>): Json =>

@@ -28,6 +28,9 @@ test('published counts', () => {
   for (const [source, line, count, which] of rows) {
     const parsed = parseCount(splitLine(line));
     if (!parsed.ok) throw new Error(`${source}: ${line}`);
+    const { width, height } = parsed.value.board;
+    // Quick runs plan no count that they would refuse: the plan alone takes a fraction of a second.
+    if (samples(Math.min(width, height) > 4 && width * height > 35, false)) continue;
     const budget = { nodes: MAX_STEPS, bytes: 4 * 2 ** 30 };
     const plan = planCount(parsed.value, { budget });
     if (refuseCount(plan, budget) !== undefined) continue;
@@ -45,5 +48,5 @@ test('published counts', () => {
     done++;
   }
   expect(rows.length).toBe(204);
-  expect(done).toBeGreaterThan(140);
+  expect(done).toBeGreaterThan(samples(100, 140));
 });

@@ -36,7 +36,13 @@ const WAYS: readonly Way[] = [
     to: [4, 1],
     after: 'hunt 50x50 N a3 pawns e2/c3/d4',
   },
-  { line: 'combos 8x8 R@a1 B@c3', says: /\d/, from: [0, 0], to: [1, 3], after: 'combos 8x8 R@b4 B@c3' },
+  {
+    line: 'combos 8x8 R@a1 B@c3',
+    says: /^171 valid combinations/,
+    from: [0, 0],
+    to: [1, 3],
+    after: 'combos 8x8 R@b4 B@c3',
+  },
   {
     line: 'grundy quadrant hyperknight 2,5 3,5',
     says: /nim-sum is 2/,

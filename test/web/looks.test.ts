@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { samples } from '../samples.js';
 import { headline, openPage, useBrowser } from './page.js';
 
 useBrowser();
@@ -55,25 +56,22 @@ const VIEWS = [
   { lang: 'en', theme: 'light', width: 1280, height: 800 },
   { lang: 'zh', theme: 'dark', width: 360, height: 740 },
 ] as const;
+type View = (typeof VIEWS)[number];
 
-for (const view of VIEWS) {
-  const about = `${view.lang}, ${view.theme}, ${view.width} px`;
-  test.each(NAMES)(`%s: the answer is open to everybody (${about})`, async (name) => {
-    const page = await open(name, 'answer', view);
-    expect(await seriousOn(page)).toEqual([]);
-    expect(await tooWide(page)).toBe(0);
-  });
-  test.each(WITH_PLAY)(`%s: play is open to everybody (${about})`, async (name) => {
-    const page = await open(name, 'play', view);
-    expect(await seriousOn(page)).toEqual([]);
-    expect(await tooWide(page)).toBe(0);
-  });
-  test.each(WITH_LESSON)(`%s: the lesson is open to everybody (${about})`, async (name) => {
-    const page = await open(name, 'lesson', view);
-    expect(await seriousOn(page)).toEqual([]);
-    expect(await tooWide(page)).toBe(0);
-  });
-}
+/** Every page of every puzzle: all in both views in full runs, in quick ones in one view or the other by turns. */
+const PAGES = [
+  ...NAMES.map((name) => ({ name, mode: 'answer' as const })),
+  ...WITH_PLAY.map((name) => ({ name, mode: 'play' as const })),
+  ...WITH_LESSON.map((name) => ({ name, mode: 'lesson' as const })),
+].flatMap((page, i) =>
+  samples<readonly View[]>([VIEWS[i % 2]!], VIEWS).map((view) => ({ ...page, view, lang: view.lang })),
+);
+
+test.each(PAGES)('$name, $mode, $lang: open to everybody, and no wider than the screen', async (shown) => {
+  const page = await open(shown.name, shown.mode, shown.view);
+  expect(await seriousOn(page)).toEqual([]);
+  expect(await tooWide(page)).toBe(0);
+});
 
 test('the page in the other theme, on a projector, and how it works', async () => {
   const page = await open('tour', 'answer', { theme: 'dark', width: 1920, height: 1080 });

@@ -2,7 +2,14 @@
  * The built page in Debian's Chromium: a server for its files, a browser, and what every test asks of a page. Whatever it is doing,
  * a page must not log errors, break its own security policy, or talk to anyone but its own host.
  */
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { type Build, type Served, serve } from '../setup/browser.js';
 import { build } from '../setup/scripts.js';
@@ -21,6 +28,8 @@ export interface OpenOptions {
   readonly context?: BrowserContextOptions;
   /** The page of that build; the usual one by default. */
   readonly build?: Build;
+  /** A first visit: nothing is cached, and a service worker is installed, which fetches the whole web app. */
+  readonly isFirstVisit?: boolean;
 }
 
 /** Nothing on a page takes as long, on whatever machine. */
@@ -31,6 +40,8 @@ let browser: Browser;
 let gibberish: Served | undefined;
 let troubles: string[] = [];
 let opened: Page[] = [];
+/** Contexts by their options. Pages store nothing about a visitor, so tests that want the same kind of visitor share one, with its cache. */
+const contexts = new Map<string, BrowserContext>();
 let clipboard: Lock | undefined;
 
 /** Call once at the top of a test file, with the builds it needs besides the usual one. */
@@ -43,7 +54,8 @@ export const useBrowser = (...builds: readonly Build[]): void => {
     }
   });
   afterEach(async () => {
-    for (const page of opened) await page.context().close();
+    const kept = new Set(contexts.values());
+    for (const page of opened) await (kept.has(page.context()) ? page : page.context()).close();
     opened = [];
     clipboard?.release();
     clipboard = undefined;
@@ -52,6 +64,7 @@ export const useBrowser = (...builds: readonly Build[]): void => {
     expect(found).toEqual([]);
   });
   afterAll(async () => {
+    contexts.clear();
     await browser?.close();
     await gibberish?.close();
   });
@@ -60,22 +73,44 @@ export const useBrowser = (...builds: readonly Build[]): void => {
 /** A line as the page writes it in its address. */
 export const hashOf = (line: string): string => `#${encodeURIComponent(line).replaceAll('%20', '+')}`;
 
-export const openPage = async (line: string, options: OpenOptions = {}): Promise<Page> => {
-  const { mode, lesson, lang = 'en', theme = 'light', width = 1280, height = 800, search = '' } = options;
-  if (options.context?.permissions?.includes('clipboard-read')) clipboard ??= await lockClipboard();
-  const home = options.build === 'gibberish' ? gibberish!.origin : origin;
-  const context = await browser.newContext({
+const makeContext = async ({
+  lang = 'en',
+  theme = 'light',
+  width = 1280,
+  height = 800,
+  context: more,
+  isFirstVisit = false,
+}: OpenOptions): Promise<BrowserContext> => {
+  const options: BrowserContextOptions = {
     viewport: { width, height },
     colorScheme: theme,
     locale: lang === 'zh' ? 'zh-CN' : 'en-US',
-    ...options.context,
-  });
+    serviceWorkers: isFirstVisit ? 'allow' : 'block',
+    ...more,
+  };
+  const key = JSON.stringify(options);
+  const known = contexts.get(key);
+  if (known !== undefined && !isFirstVisit) return known;
+  const context = await browser.newContext(options);
   context.setDefaultTimeout(PATIENCE_MS);
+  if (!isFirstVisit) contexts.set(key, context);
+  return context;
+};
+
+/** As it should be: offline, the browser cannot look for a newer service worker; in shared contexts there is none. */
+const isExpected = (message: ConsoleMessage): boolean =>
+  message.location().url.endsWith('/sw.js') ||
+  message.text().includes('Service Worker registration blocked by Playwright');
+
+export const openPage = async (line: string, options: OpenOptions = {}): Promise<Page> => {
+  const { mode, lesson, search = '' } = options;
+  if (options.context?.permissions?.includes('clipboard-read')) clipboard ??= await lockClipboard();
+  const home = options.build === 'gibberish' ? gibberish!.origin : origin;
+  const context = await makeContext(options);
   const page = await context.newPage();
   opened.push(page);
   page.on('console', (message) => {
-    // Offline, the browser notes that it could not look for a newer service worker: as it should be.
-    if (message.location().url.endsWith('/sw.js')) return;
+    if (isExpected(message)) return;
     if (message.type() === 'error' || message.type() === 'warning') {
       troubles.push(`${message.text()} ${message.location().url}`);
     }

@@ -52,12 +52,12 @@ export type CountAnswer =
     }
   | Stopped;
 
-/** `trivial`: too few squares to search. `ends`: open tours, one pair of ends after another. */
-export type CountMethod = 'trivial' | 'frontier' | 'middle' | 'ends';
+/** `trivial`: too few squares to search. `ends`: open tours, one pair of ends after another. `recount`: the checker's own. */
+export type CountMethod = 'trivial' | 'frontier' | 'middle' | 'ends' | 'recount';
 
 export interface CountOptions extends SolveOptions {
   /** Which way to count; by default the cheapest that applies. */
-  readonly method?: Exclude<CountMethod, 'trivial'>;
+  readonly method?: Exclude<CountMethod, 'trivial' | 'recount'>;
 }
 
 export const countToursGuide: Guide = {

@@ -1,14 +1,14 @@
 import type { HeavyPuzzle, SolverOption } from '../../core/puzzle.js';
 import { fail, flaw, ok } from '../../core/result.js';
 import { t } from '../../core/text.js';
-import { checkCount } from './check/check.js';
+import { checkCount, compareCounts } from './check/check.js';
 import type { CountAnswer, CountOptions, CountProblem } from './countTours.js';
 import { countJson } from './json.js';
 import { countLessons } from './lesson/lessons.js';
 import { countPicture } from './picture.js';
 import { countQueries } from './queries.js';
 import { countByHand, countMethods, sayCount } from './say.js';
-import { countShards } from './shards.js';
+import { countShards, RECOUNT } from './shards.js';
 import { solveCount } from './solve/solve.js';
 import { countTable } from './table.js';
 
@@ -50,5 +50,6 @@ export const heavy: HeavyPuzzle<CountProblem, CountAnswer, CountOptions> = {
   options: OPTIONS,
   queries: countQueries,
   shards: countShards,
+  recount: { method: RECOUNT, compare: compareCounts },
   lessons: countLessons,
 };

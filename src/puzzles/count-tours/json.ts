@@ -12,7 +12,7 @@ const counted = answerJson<CountProblem, CountAnswer, JsonStyle>(
       undirected: big,
       directed: big,
       states: remark(whole, 0),
-      method: method('frontier', 'trivial', 'middle', 'ends'),
+      method: method('frontier', 'trivial', 'middle', 'ends', 'recount'),
     }),
     stopped,
   }),

@@ -75,4 +75,11 @@ export const countMethods: Readonly<Record<CountMethod, MethodWords>> = {
       '按对称归并端点对，对每一对各作一次边界计数。',
     ),
   },
+  recount: {
+    name: t('recount from both ends', '两端推进的重数'),
+    how: t(
+      'Two sweeps start at opposite ends of the board and meet in the middle. The checker uses it; it shares no code with the other methods.',
+      '从棋盘两端各推进一遍，在中间会合。它供检验使用，与其他方法没有共用代码。',
+    ),
+  },
 };

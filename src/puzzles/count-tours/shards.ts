@@ -1,12 +1,18 @@
-/* Long counts for the engine: the plan of solve/plan.ts in the shape every puzzle's shards have. */
+/* Long counts for the engine: the plan of solve/plan.ts, and the checker's recount, in the shape every puzzle's shards have. */
 import { type Budget, isStopped, type Stopped } from '../../core/budget.js';
 import type { Shardable, ShardPlan } from '../../core/parallel/shards.js';
+import { recountShards } from './check/recount.js';
 import type { CountAnswer, CountProblem } from './countTours.js';
 import { mergeCounts, planCount, prepareCount, refuseCount, runCountShard } from './solve/plan.js';
+import { formatCount } from './text.js';
 
 const METHODS = ['frontier', 'middle', 'ends'] as const;
 
+/** The checker's own count, planned like any other. */
+export const RECOUNT = 'recount';
+
 const plan = (problem: CountProblem, budget: Budget, wanted?: string): ShardPlan<CountAnswer> | Stopped => {
+  if (wanted === RECOUNT) return recountShards(problem, formatCount(problem), budget);
   const method = METHODS.find((name) => name === wanted);
   const planned = planCount(problem, { budget, ...(method === undefined ? {} : { method }) });
   const refused = refuseCount(planned, budget);
@@ -31,7 +37,7 @@ const plan = (problem: CountProblem, budget: Budget, wanted?: string): ShardPlan
 };
 
 export const countShards: Shardable<CountProblem, CountAnswer> = {
-  methods: ['trivial', ...METHODS],
+  methods: ['trivial', ...METHODS, RECOUNT],
   always: true,
   plan,
 };

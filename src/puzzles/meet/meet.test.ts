@@ -213,4 +213,15 @@ describe('meet', () => {
       shortfall: { allowed: { bytes: 1000 } },
     });
   });
+
+  it('brings a crowd of 33,001 together, and knows what every square would cost them', () => {
+    const problem = problemOf(
+      makeBoard(8, 8),
+      Array<{ x: number; y: number }>(33_001).fill({ x: 1, y: 1 }),
+      'total',
+    );
+    expect(solveMeet(problem)).toMatchObject({ kind: 'meet', moves: 0, square: { x: 1, y: 1 } });
+    const field = meetField(problem)!;
+    expect([field[9], field[9 + 17]]).toEqual([0, 33_001]);
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { randomBoard, randomPiece } from '../../../test/cases/walks.js';
+import { samples } from '../../../test/samples.js';
 import { slowChance, slowExpected } from '../../../test/slow/randomWalk.js';
 import { randomBelow, seededRandom } from '../../core/random.js';
 import { splitLine } from '../../core/words.js';
@@ -139,9 +140,11 @@ const randomProblem = (random: () => number, side: number): RandomWalkProblem =>
   return { puzzle: 'random-walk', board, piece: randomPiece(random), from: draw(), to: draw() };
 };
 
-test('chances are those of plain fractions on 1500 random problems', () => {
+const RANDOM = samples(500, 1500);
+
+test('chances are those of plain fractions on random problems', () => {
   const random = seededRandom(688);
-  for (let round = 0; round < 1500; round++) {
+  for (let round = 0; round < RANDOM; round++) {
     const { to, ...rest } = randomProblem(random, 6);
     const problem: RandomWalkProblem = { ...rest, steps: BigInt(randomBelow(random, 9)) };
     const answer = solveRandomWalk(problem);
@@ -150,10 +153,10 @@ test('chances are those of plain fractions on 1500 random problems', () => {
   }
 });
 
-test('expected times are those of a direct solution in fractions on 1500 random problems', () => {
+test('expected times are those of a direct solution in fractions on random problems', () => {
   const random = seededRandom(168);
   const kinds = new Map<string, number>();
-  for (let round = 0; round < 1500; round++) {
+  for (let round = 0; round < RANDOM; round++) {
     const problem = randomProblem(random, round % 50 === 0 ? 6 : 4);
     const answer = solveRandomWalk(problem);
     kinds.set(answer.kind, (kinds.get(answer.kind) ?? 0) + 1);
@@ -161,7 +164,8 @@ test('expected times are those of a direct solution in fractions on 1500 random 
     expect(answer.kind === 'expected' ? answer.expected : answer.kind, show(problem)).toEqual(slow);
     expect(checkRandomWalk(problem, answer), show(problem)).toMatchObject({ ok: true });
   }
-  for (const kind of ['expected', 'unreachable', 'infinite']) expect(kinds.get(kind)).toBeGreaterThan(40);
+  for (const kind of ['expected', 'unreachable', 'infinite'])
+    expect(kinds.get(kind)).toBeGreaterThan(samples(10, 40));
 });
 
 test('return times by the numbers of moves are those of the equations', () => {

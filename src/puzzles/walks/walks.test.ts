@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { randomBoard, randomPiece } from '../../../test/cases/walks.js';
+import { samples } from '../../../test/samples.js';
 import { slowFarWalks, slowWalks } from '../../../test/slow/walks.js';
 import { makeBoard } from '../../core/board.js';
 import { growthOf } from '../../core/linear/growth.js';
@@ -160,7 +161,7 @@ const show = (problem: WalksProblem): string =>
 
 test('3000 random problems have the number of plain DP, and the checker agrees', () => {
   const random = seededRandom(935);
-  for (let round = 0; round < 3000; round++) {
+  for (let round = 0; round < samples(1000, 3000); round++) {
     const problem = randomProblem(random, 6, BigInt(randomBelow(random, 30)));
     const answer = solved(problem);
     expect(answer.walks, show(problem)).toBe(slowWalks(problem));
@@ -168,10 +169,10 @@ test('3000 random problems have the number of plain DP, and the checker agrees',
   }
 });
 
-test('600 random problems of many moves have the number of matrix powers, whatever the modulus', () => {
+test('random problems of many moves have the number of matrix powers, whatever the modulus', () => {
   const random = seededRandom(688);
   const methods = new Set<string>();
-  for (let round = 0; round < 600; round++) {
+  for (let round = 0; round < samples(150, 600); round++) {
     const steps = 10n ** BigInt(randomBelow(random, 30)) + BigInt(randomBelow(random, 100));
     const drawn = randomProblem(random, 4, steps);
     const problem = { ...drawn, mod: drawn.mod ?? 360n };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { samples } from '../../../../test/samples.js';
 import { exactTerms } from '../../../../test/slow/transfer.js';
 import { isStopped } from '../../../core/budget.js';
 import { KNIGHT, leaps, type Piece } from '../../../core/piece.js';
@@ -52,8 +53,9 @@ describe('the row transfer', () => {
   test('closed tours of knights, 5 wide: OEIS A175855', () => {
     const transfer = rowTransfer({ width: 5, piece: KNIGHT, closed: true }, BUDGET)!;
     expect(transfer.states).toBe(21_069);
+    const terms = samples(5, 8);
     const known = [0n, 0n, 8n, 44202n, 13311268n, 4557702762n, 1495135512514n, 491857035772330n];
-    expect(exactTerms(transfer, 16)).toEqual(known.flatMap((count) => [0n, count]));
+    expect(exactTerms(transfer, 2 * terms)).toEqual(known.slice(0, terms).flatMap((count) => [0n, count]));
   });
 
   test('no state is left where no board has a tour', () => {

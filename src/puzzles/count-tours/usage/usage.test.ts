@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { samples } from '../../../../test/samples.js';
 import { slowTours } from '../../../../test/slow/tour.js';
 import { isStopped, type Stopped } from '../../../core/budget.js';
 import { splitLine } from '../../../core/words.js';
@@ -41,7 +42,7 @@ describe('moves that tours are made of', () => {
 
   test.each([
     '6x6 closed',
-    '6x6 open',
+    samples('5x6 open', '6x6 open'),
     '6x6 without c3/d4 closed',
     '5x5 open from a1',
   ])('%s: every tour is made of one move fewer than it has squares, or as many if closed', (text) => {

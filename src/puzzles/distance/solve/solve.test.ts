@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { samples } from '../../../../test/samples.js';
 import { slowDistance } from '../../../../test/slow/distance.js';
 import { makeBoard } from '../../../core/board.js';
 import { distancesFrom, UNREACHED } from '../../../core/distance.js';
@@ -130,7 +131,7 @@ test('bishops on long boards zigzag, and the checker excludes fewer moves', () =
 
 test('a search of a window is a search of the whole board', () => {
   const random = seededRandom(11);
-  for (let round = 0; round < 150; round++) {
+  for (let round = 0; round < samples(50, 150); round++) {
     const piece = pieceOf(
       ['C', 'leaper:1,4', 'R3', 'offsets:1,2/-1,0/0,-3', 'NW', 'B2N', 'Z'][randomBelow(random, 7)]!,
     );
@@ -258,7 +259,7 @@ test('boards just too large to search have the distances of a search', () => {
   const random = seededRandom(12);
   for (const text of ['N', 'K', 'F', 'B', 'Q', 'C']) {
     const piece = pieceOf(text);
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < samples(1, 3); round++) {
       const board = makeBoard(1001, 1001);
       const [from, to] = [0, 1].map(() => ({
         x: 400 + randomBelow(random, 200),

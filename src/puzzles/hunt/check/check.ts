@@ -1,23 +1,24 @@
 /*
  * Referees a hunt's answer from the rules alone. Every move of the line is checked for legality and for being a shortest way,
- * by searches of its own. The totals of the alternatives are a game's values: from the point where fifteen pawns are left they are
- * all computed anew by a plain recursion (so hunts of up to fifteen pawns are recomputed completely); before that point they are
- * checked against each other along the line, which shows that each player took the best of the totals listed, and against
- * bounds. The verdict says which of the two was done.
+ * by searches of its own. The totals of the alternatives are a game's values: from the point where twenty pawns are left they are
+ * all computed anew by a plain table over sets of pawns (so hunts of up to twenty pawns are recomputed completely; a full check goes to
+ * 24); before that point they are checked against each other along the line, which shows that each player took the best of the totals
+ * listed, and against bounds. The verdict says which of the two was done.
  */
 import { formatSquare, freeMask, squareCount } from '../../../core/board.js';
+import type { Effort } from '../../../core/puzzle.js';
 import { NOTHING_CLAIMED, partly, recomputed, refuse, type Verdict } from '../../../core/result.js';
 import type { Square } from '../../../core/square.js';
 import { t } from '../../../core/text.js';
 import type { HuntAnswer, HuntMove, HuntProblem } from '../hunt.js';
 
-/** Positions with up to this many pawns left are computed anew: 1.7 million steps. */
-const RECOMPUTED = 15;
+/** Positions with up to this many pawns left are computed anew: half a second and 40 MB, or half a minute and 1.6 GB. */
+const RECOMPUTED: Readonly<Record<Effort, number>> = { usual: 20, full: 24 };
 
-export const checkHunt = (problem: HuntProblem, answer: HuntAnswer): Verdict => {
+export const checkHunt = (problem: HuntProblem, answer: HuntAnswer, effort: Effort = 'usual'): Verdict => {
   switch (answer?.kind) {
     case 'hunt':
-      return checkLine(problem, answer);
+      return checkLine(problem, answer, RECOMPUTED[effort]);
     case 'unreachable':
       return checkUnreachable(problem, answer.pawn, answer.from);
     case 'stopped':
@@ -88,7 +89,11 @@ const isMove = ({ board, piece }: HuntProblem, freeOf: Uint8Array, from: Square,
   });
 };
 
-const checkLine = (problem: HuntProblem, answer: Extract<HuntAnswer, { kind: 'hunt' }>): Verdict => {
+const checkLine = (
+  problem: HuntProblem,
+  answer: Extract<HuntAnswer, { kind: 'hunt' }>,
+  most: number,
+): Verdict => {
   const { board, from, pawns, aims } = problem;
   const { line } = answer;
   if (!Array.isArray(line) || line.length !== pawns.length) {
@@ -109,7 +114,11 @@ const checkLine = (problem: HuntProblem, answer: Extract<HuntAnswer, { kind: 'hu
     }
     stepsFrom.set(place, (pawn) => toPawn.get(pawn)!);
   }
-  const value = recompute(problem, order.slice(-RECOMPUTED), stepsFrom);
+  let table: ReturnType<typeof recompute> | undefined; // made once everything cheaper has passed
+  const value = (last: Square, rest: ReadonlySet<Square>) => {
+    table ??= recompute(problem, order.slice(-most), stepsFrom);
+    return table(last, rest);
+  };
   const remaining = new Set(pawns);
   let here = from;
   let sum = 0;
@@ -155,7 +164,7 @@ const checkLine = (problem: HuntProblem, answer: Extract<HuntAnswer, { kind: 'hu
       const rest = new Set(remaining);
       rest.delete(pawn);
       const right =
-        remaining.size <= RECOMPUTED
+        remaining.size <= most
           ? total === step + value(pawn, rest)
           : isPossible(total - step, pawn, rest, stepsFrom);
       if (!right) {
@@ -169,10 +178,10 @@ const checkLine = (problem: HuntProblem, answer: Extract<HuntAnswer, { kind: 'hu
     here = takes;
   }
   if (sum !== answer.moves) return refuse('the moves of the line do not add up', '路线各手的步数之和不对');
-  if (pawns.length <= RECOMPUTED) {
+  if (pawns.length <= most) {
     return recomputed(
-      'every position recomputed by a plain search, every move of the line legal and shortest',
-      '用朴素搜索重新计算了所有局面；路线的每一步都合法且最短',
+      'every position recomputed by a plain table, every move of the line legal and shortest',
+      '用朴素的表格重新计算了所有局面；路线的每一步都合法且最短',
     );
   }
   return partly(
@@ -182,7 +191,7 @@ const checkLine = (problem: HuntProblem, answer: Extract<HuntAnswer, { kind: 'hu
         '路线的每一步都合法，且走的是最短路',
       ),
       t('every choice is the best of its listed totals', '每次选择都是所列总步数中最好的'),
-      t(`the last ${RECOMPUTED} choices were recomputed`, `最后 ${RECOMPUTED} 次选择已重新计算`),
+      t(`the last ${most} choices were recomputed`, `最后 ${most} 次选择已重新计算`),
     ],
     [t('the totals listed before them', '此前所列的总步数')],
   );
@@ -190,32 +199,41 @@ const checkLine = (problem: HuntProblem, answer: Extract<HuntAnswer, { kind: 'hu
 
 type Steps = ReadonlyMap<Square, (pawn: Square) => number>;
 
-/** The total under best play with the pawns of `rest` left and the piece on `last`, for sets within `tail`. */
+/**
+ * The total under best play with the pawns of `rest` left and the piece on `last`, for sets within `tail`. One set after another, smaller
+ * numbers first, so that a set comes after all it contains.
+ */
 const recompute = ({ pawns, aims }: HuntProblem, tail: readonly Square[], stepsFrom: Steps) => {
   const count = tail.length;
-  const between = tail.map((from) => tail.map((to) => stepsFrom.get(from)!(to)));
-  const known = new Int32Array(2 ** count * count).fill(-1);
-  const best = (left: number, last: number): number => {
-    if (left === 0) return 0;
-    const slot = left * count + last;
-    if (known[slot] !== -1) return known[slot]!;
-    let taken = pawns.length;
-    for (let bits = left; bits !== 0; bits &= bits - 1) taken--;
-    const larger = aims[taken % 2] === 'max';
-    let total = -1;
+  const between = Int32Array.from(tail.flatMap((from) => tail.map((to) => stepsFrom.get(from)!(to))));
+  const farthest = between.reduce((most, steps) => Math.max(most, steps), 0);
+  const entries = 2 ** count * count;
+  const known = count * farthest < 2 ** 15 ? new Int16Array(entries) : new Int32Array(entries);
+  const after = new Int32Array(count); // after[k]: what is to come once the k-th pawn of the set is taken
+  const members = new Int32Array(count);
+  for (let left = 1; left < 2 ** count; left++) {
+    let size = 0;
     for (let i = 0; i < count; i++) {
       if (((left >> i) & 1) === 0) continue;
-      const candidate = between[last]![i]! + best(left & ~(1 << i), i);
-      if (total === -1 || (larger ? candidate > total : candidate < total)) total = candidate;
+      members[size] = i;
+      after[size++] = known[(left ^ (1 << i)) * count + i]!;
     }
-    known[slot] = total;
-    return total;
-  };
+    const isLarger = aims[(pawns.length - size) % 2] === 'max';
+    for (let last = 0; last < count; last++) {
+      if (((left >> last) & 1) === 1) continue;
+      let best = between[last * count + members[0]!]! + after[0]!;
+      for (let k = 1; k < size; k++) {
+        const total = between[last * count + members[k]!]! + after[k]!;
+        if (isLarger ? total > best : total < best) best = total;
+      }
+      known[left * count + last] = best;
+    }
+  }
   return (last: Square, rest: ReadonlySet<Square>): number =>
-    best(
-      tail.reduce((left, pawn, i) => (rest.has(pawn) ? left | (1 << i) : left), 0),
-      tail.indexOf(last),
-    );
+    known[
+      tail.reduce((left, pawn, i) => (rest.has(pawn) ? left | (1 << i) : left), 0) * count +
+        tail.indexOf(last)
+    ]!;
 };
 
 /** Each pawn of `rest` is taken once, coming from `last` or from another of them: that bounds the total from both sides. */

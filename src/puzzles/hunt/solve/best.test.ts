@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pieceOf, randomHunt } from '../../../../test/cases/hunt.js';
+import { samples } from '../../../../test/samples.js';
 import { slowDistance, slowHunt } from '../../../../test/slow/hunt.js';
 import { makeBoard } from '../../../core/board.js';
 import { KNIGHT } from '../../../core/piece.js';
@@ -90,7 +91,7 @@ describe('one hunt after another', () => {
     const random = seededRandom(9);
     const total = makeHuntSolver();
     const board = makeBoard(50, 50);
-    for (let i = 0; i < 200; i++) {
+    for (let i = 0; i < samples(80, 200); i++) {
       const pawns = 1 + randomBelow(random, 13);
       const open = { ...randomHunt(random, { width: 50, height: 50, pawns, piece: KNIGHT }), board };
       const holed = randomHunt(random, { width: 9, height: 7, pawns: Math.min(pawns, 9), holes: 5 });

@@ -1,12 +1,14 @@
 /*
  * Checking on boards too large to search. From the rules alone: a knight's move changes x and y by at most 2 each, x + y and x - y by
  * at most 3 each, and the color of its square. That bounds every distance from below, and shows for the fewest rounds that no
- * square is better. For totals no short argument is known, so the verdict says that only the value was worked out again.
+ * square is better. For totals every square that the same bounds leave open is compared (level.ts) where these are few; otherwise the
+ * verdict says that only the value was worked out again.
  */
 import { partly, proved, refuse, type Verdict } from '../../../core/result.js';
 import type { Point } from '../../../core/square.js';
 import { t } from '../../../core/text.js';
 import type { MeetAnswer, MeetProblem } from '../meet.js';
+import { isLeastTotal, squaresWithin } from './level.js';
 
 type Met = Extract<MeetAnswer, { kind: 'meet' }>;
 
@@ -131,6 +133,18 @@ const name = ({ x, y }: Point): string => `${x},${y}`;
 /** Distances looked at around the square when a total cannot be proved again. */
 const MAX_COMPARED = 2e7;
 
+/** Compared with every square that the bounds leave open. Of an answer that does not claim to be the first, only that was shown. */
+const provedBy = (compared: number, { first }: Met): Verdict =>
+  first === false
+    ? proved(
+        `the distances are right, and bounds on how far a knight gets leave ${compared} squares, none of them better`,
+        `步数正确；由马能走多远，只剩 ${compared} 个格子要比较，没有更好的`,
+      )
+    : proved(
+        `the distances are right, and bounds on how far a knight gets leave ${compared} squares, none of them better or as good and earlier`,
+        `步数正确；由马能走多远，只剩 ${compared} 个格子要比较，没有更好的、或同样好而更靠前的`,
+      );
+
 /** Knights on an open board: works out the value again, and the optimum as far as an argument reaches. */
 export const checkOpenMeeting = (problem: MeetProblem, answer: Met): Verdict => {
   const { board, walkers, objective } = problem;
@@ -155,19 +169,37 @@ export const checkOpenMeeting = (problem: MeetProblem, answer: Met): Verdict => 
       '步数正确；由马每轮能走多远可知，没有更好的、或同样好而更靠前的格子',
     );
   }
+  const isBetter = (goal: Point): boolean => {
+    const there = totalOf(goal);
+    const isEarlier = goal.y < answer.square.y || (goal.y === answer.square.y && goal.x < answer.square.x);
+    return there < total || (answer.first !== false && there === total && isEarlier);
+  };
+  const refuseFor = (goal: Point) =>
+    refuse(`${name(goal)} is better, or as good and earlier`, `${name(goal)} 更好，或同样好而更靠前`);
+  const open = squaresWithin(problem, total, MAX_COMPARED / walkers.length);
+  if (open !== undefined) {
+    const better = open.find(isBetter);
+    return better === undefined ? provedBy(open.length, answer) : refuseFor(better);
+  }
   const radius = Math.min(12, Math.floor((Math.sqrt(MAX_COMPARED / walkers.length) - 1) / 2));
   for (let dy = -radius; dy <= radius; dy++) {
     for (let dx = -radius; dx <= radius; dx++) {
       const goal = { x: answer.square.x + dx, y: answer.square.y + dy };
       if (goal.x < 0 || goal.y < 0 || goal.x >= board.width || goal.y >= board.height) continue;
-      const there = totalOf(goal);
-      if (there < total || (answer.first !== false && there === total && (dy < 0 || (dy === 0 && dx < 0)))) {
-        return refuse(
-          `${name(goal)} is better, or as good and earlier`,
-          `${name(goal)} 更好，或同样好而更靠前`,
-        );
-      }
+      if (isBetter(goal)) return refuseFor(goal);
     }
+  }
+  if (isLeastTotal(problem, total)) {
+    if (answer.first === false) {
+      return proved(
+        'the distances are right, and how far a knight gets rules out every smaller total',
+        '步数正确；由马能走多远可知，不可能有更小的总步数',
+      );
+    }
+    return partly(
+      [t('the distances are right', '步数正确'), t('no square has a smaller total', '没有总步数更小的格子')],
+      [t('that no square as good comes earlier', '没有同样好而更靠前的格子')],
+    );
   }
   return partly(
     [

@@ -33,9 +33,8 @@ export interface Scratch {
   readonly cost: Float64Array;
 }
 
-/** Steps that fit on the board at all; the others could only force a wider margin. */
-const fitting = (board: Board, rays: readonly Ray[]): readonly Ray[] =>
-  rays.filter(({ dx, dy }) => Math.abs(dx) < board.width && Math.abs(dy) < board.height);
+const fits = (board: Board, { dx, dy }: Ray): boolean =>
+  Math.abs(dx) < board.width && Math.abs(dy) < board.height;
 
 /**
  * Small boards come by the thousand, in files and under a hand that drags a piece: the latest ones keep their distances, so that
@@ -71,10 +70,14 @@ export const groundFor = (board: Board, pieces: Movers): Ground => {
   return kept;
 };
 
+/** The rays of many pieces may come one after another, so no list of them is spread into arguments. */
 export const makeGround = (board: Board, rays: readonly Ray[]): Ground => {
-  const steps = fitting(board, rays);
-  const marginX = Math.max(0, ...steps.map(({ dx }) => Math.abs(dx)));
-  const marginY = Math.max(0, ...steps.map(({ dy }) => Math.abs(dy)));
+  let [marginX, marginY] = [0, 0];
+  for (const ray of rays) {
+    if (!fits(board, ray)) continue; // it could only force a wider margin
+    marginX = Math.max(marginX, Math.abs(ray.dx));
+    marginY = Math.max(marginY, Math.abs(ray.dy));
+  }
   const stride = board.width + marginX;
   const origin = marginY * stride + marginX;
   return { board, stride, origin, size: origin + (board.height + marginY) * stride };
@@ -142,7 +145,7 @@ export const spread = (ground: Ground, rays: readonly Ray[], source: number, scr
   clear(ground, scratch.distance);
   scratch.distance[source] = 0;
   scratch.queue[0] = source;
-  const fit = fitting(ground.board, rays);
+  const fit = rays.filter((ray) => fits(ground.board, ray));
   const steps = Int32Array.from(fit, ({ dx, dy }) => dy * ground.stride + dx);
   if (fit.every(({ range }) => range === 1)) return leapOn(scratch, steps);
   return slideOn(

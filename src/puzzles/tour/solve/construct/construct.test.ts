@@ -22,10 +22,11 @@ const theorySaysTour = (width: number, height: number, closed: boolean): boolean
 };
 
 describe('constructTour', () => {
-  it('builds a tour of every board to 60x60 that has one, and of no other', () => {
+  it('builds a tour of every small board that has one, and of no other', () => {
+    const most = samples(40, 60);
     const wrong: string[] = [];
-    for (let width = 1; width <= 60; width++) {
-      for (let height = 1; height <= 60; height++) {
+    for (let width = 1; width <= most; width++) {
+      for (let height = 1; height <= most; height++) {
         for (const closed of [false, true]) {
           const fault = faultOf(width, height, closed);
           const expected = theorySaysTour(width, height, closed) ? undefined : 'no tour';
@@ -50,7 +51,7 @@ describe('constructTour', () => {
 
   it('builds long strips, both ways up', () => {
     for (const short of [3, 4, 5, 6, 7, 11, 12]) {
-      for (let long = 4984; long <= 5000; long++) {
+      for (let long = samples(4992, 4984); long <= 5000; long++) {
         for (const closed of [false, true]) {
           const expected = theorySaysTour(short, long, closed) ? undefined : 'no tour';
           expect(faultOf(short, long, closed), `${short}x${long} ${closed}`).toEqual(expected);
@@ -62,12 +63,12 @@ describe('constructTour', () => {
 
   it('builds large boards', () => {
     const sizes: [number, number][] = [
-      [5000, 5000],
-      [4999, 4997],
+      [samples(1500, 5000), 5000],
+      [4999, samples(1501, 4997)],
       [1234, 777],
     ];
     const random = seededRandom(7);
-    for (let i = 0; i < samples(12, 100); i++) sizes.push([5 + (random() % 1500), 5 + (random() % 1500)]);
+    for (let i = 0; i < samples(6, 100); i++) sizes.push([5 + (random() % 1500), 5 + (random() % 1500)]);
     for (const [width, height] of sizes) {
       const closed = (width * height) % 2 === 0;
       expect(faultOf(width, height, closed), `${width}x${height}`).toBeUndefined();

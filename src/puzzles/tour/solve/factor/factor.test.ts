@@ -71,7 +71,7 @@ describe('factorTour', () => {
     ];
     let found = 0;
     for (const [side, share] of shares) {
-      for (const seed of [1, 2, 3]) {
+      for (const seed of samples([1, 2], [1, 2, 3])) {
         const board = withHoles(side, side + 3, share, seed);
         for (const closed of [true, false]) {
           const answer = factorTour(board, KNIGHT, { closed });
@@ -82,7 +82,7 @@ describe('factorTour', () => {
       }
     }
     // Some of the boards have no tour at all.
-    expect(found).toBeGreaterThan(24);
+    expect(found).toBeGreaterThan(samples(15, 24));
   });
 
   it('starts and ends where it is told', () => {
@@ -119,7 +119,7 @@ describe('factorTour', () => {
     const random = seededRandom(17);
     let there = 0;
     let found = 0;
-    for (let i = 0; i < 300; i++) {
+    for (let i = 0; i < samples(100, 300); i++) {
       const width = 3 + randomBelow(random, 3);
       const height = 4 + randomBelow(random, 2);
       const holes = Array.from({ length: randomBelow(random, 6) }, () => randomBelow(random, width * height));
@@ -135,7 +135,7 @@ describe('factorTour', () => {
         expect(exists).toBe(true);
       }
     }
-    expect(there).toBeGreaterThan(20);
+    expect(there).toBeGreaterThan(samples(8, 20));
     expect(found / there).toBeGreaterThan(0.9);
   });
 

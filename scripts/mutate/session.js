@@ -1,0 +1,88 @@
+/*
+ * One process of a mutation test. It loads the bundled tests once, measures them, and then tries the mutants it is sent; each by the
+ * tests that come to its place, the quickest first. If a mutant hangs or runs out of memory, the parent ends this process and starts another, which
+ * reads the measurements from the file.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+/** A test slower than this is left out: it would be run for every mutant that it comes to. */
+const SLOWEST_MS = 4000;
+/** A loop that turns this many times as often as without a mutant has run away. */
+const RUNAWAY = 50;
+
+const [folder, vitest, ...files] = process.argv.slice(2);
+const measured = `${folder}/measured.json`;
+
+let active = -1;
+let reached;
+let ticks = 0;
+let mostTicks = Number.POSITIVE_INFINITY;
+globalThis.$mutant = (id) => {
+  reached?.add(id);
+  return id === active;
+};
+globalThis.$tick = () => {
+  if (++ticks > mostTicks) throw new Error('a loop has run away');
+};
+
+for (const file of files) await import(pathToFileURL(file));
+const { TESTS: tests } = await import(pathToFileURL(vitest));
+
+const measure = async (test) => {
+  reached = new Set();
+  ticks = 0;
+  const start = process.cpuUsage();
+  await test.run();
+  const measure = { ms: process.cpuUsage(start).user / 1000, ticks, reached: [...reached] };
+  reached = undefined;
+  return measure;
+};
+
+const measureAll = async () => {
+  const all = [];
+  for (const test of tests) {
+    all.push(await measure(test).catch((error) => ({ broken: `${test.name}: ${error.message}` })));
+  }
+  writeFileSync(measured, JSON.stringify(all));
+  return all;
+};
+
+const measures = existsSync(measured) ? JSON.parse(readFileSync(measured, 'utf8')) : await measureAll();
+/** For every mutant, the tests that come to it. */
+const testsAt = new Map();
+for (const [i, { ms, reached: ids }] of measures.entries()) {
+  if (ids === undefined || ms > SLOWEST_MS) continue;
+  for (const id of ids) testsAt.set(id, [...(testsAt.get(id) ?? []), i]);
+}
+for (const list of testsAt.values()) list.sort((a, b) => measures[a].ms - measures[b].ms);
+
+/** The name of the first test that fails, undefined if all pass. */
+const killer = async (id) => {
+  active = id;
+  try {
+    for (const i of testsAt.get(id) ?? []) {
+      ticks = 0;
+      mostTicks = RUNAWAY * measures[i].ticks + 1e5;
+      try {
+        await tests[i].run();
+      } catch {
+        return tests[i].name;
+      }
+    }
+    return undefined;
+  } finally {
+    active = -1;
+    mostTicks = Number.POSITIVE_INFINITY;
+  }
+};
+
+process.send({
+  kind: 'ready',
+  tests: measures.length,
+  broken: measures.flatMap(({ broken }) => broken ?? []),
+  slow: measures.filter(({ ms }) => ms > SLOWEST_MS).length,
+});
+process.on('message', async ({ id }) => {
+  process.send({ kind: 'tried', id, killer: await killer(id), tests: testsAt.get(id)?.length ?? 0 });
+});

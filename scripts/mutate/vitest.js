@@ -1,0 +1,20 @@
+/* Stands in for the package `vitest` in mutation tests: its expect, and as much of describe and test as unit tests use. */
+import { chai, JestAsymmetricMatchers, JestChaiExpect, JestExtend } from '@vitest/expect';
+
+chai.use(JestExtend);
+chai.use(JestChaiExpect);
+chai.use(JestAsymmetricMatchers);
+export const { expect } = chai;
+
+/** All tests of this process, in order. */
+export const TESTS = [];
+
+const each = (declare) => (rows) => (name, run) => {
+  for (const row of rows) declare(name, () => (Array.isArray(row) ? run(...row) : run(row)));
+};
+const declareTest = (name, run) => TESTS.push({ name, run });
+const declareGroup = (_, run) => run();
+
+export const test = Object.assign(declareTest, { each: each(declareTest) });
+export const it = test;
+export const describe = Object.assign(declareGroup, { each: each(declareGroup) });

@@ -1,0 +1,113 @@
+/*
+ * What the recount counts: Hamiltonian cycles of an undirected network that run along every one of its links.
+ *
+ * - Closed tours of moves that can be taken back: the squares and their moves, no links.
+ * - An open tour from s to t: a link s - t closes it. One given end s: a hub beside all other squares, linked to s. No given end: a hub beside
+ *   all squares; where every move changes color, two hubs linked to each other, one for the ends of each color.
+ * - One-way moves: each square is an entrance and an exit, linked; a move joins an exit to an entrance. An open tour closes through one more
+ *   square that leads to every start and is reached from every end.
+ */
+import type { CountProblem } from '../countTours.js';
+import { type FreeMoves, twoColors } from './moves.js';
+
+export interface Network {
+  /** neighbors[v], links not among them. */
+  readonly neighbors: readonly (readonly number[])[];
+  /** partner[v] at the other end of v's link, or -1. */
+  readonly partner: readonly number[];
+  /** The square (by number) that a vertex lies on, or -1 for a hub. */
+  readonly squareOf: readonly number[];
+}
+
+const build = (
+  squareOf: readonly number[],
+  edges: readonly (readonly [number, number])[],
+  links: readonly (readonly [number, number])[],
+): Network => {
+  const neighbors: number[][] = squareOf.map(() => []);
+  for (const [a, b] of edges) {
+    neighbors[a]!.push(b);
+    neighbors[b]!.push(a);
+  }
+  const partner = squareOf.map(() => -1);
+  for (const [a, b] of links) {
+    partner[a] = b;
+    partner[b] = a;
+  }
+  return { neighbors, partner, squareOf };
+};
+
+type Pairs = [number, number][];
+
+const mutualEdges = ({ next }: FreeMoves): Pairs =>
+  next.flatMap((list, v) =>
+    list.filter((to) => to > v && next[to]!.includes(v)).map((to): [number, number] => [v, to]),
+  );
+
+/** Tours along moves that can be taken back, each once. Undefined if there plainly are none. */
+const undirected = (moves: FreeMoves, closed: boolean, from?: number, to?: number): Network | undefined => {
+  const edges = mutualEdges(moves);
+  const all = moves.squares.map((_, v) => v);
+  if (closed) return build(all, edges, []);
+  if (from !== undefined && to !== undefined)
+    return from === to ? undefined : build(all, edges, [[from, to]]);
+  const hub = all.length;
+  const given = from ?? to;
+  if (given !== undefined) {
+    const ends: Pairs = all.filter((v) => v !== given).map((v) => [v, hub]);
+    return build([...all, -1], [...edges, ...ends], [[given, hub]]);
+  }
+  const colorOf = moves.reversible ? twoColors(moves.next) : undefined;
+  const odd = colorOf?.reduce((sum, color) => sum + color, 0) ?? 0;
+  if (colorOf === undefined || 2 * odd !== all.length) {
+    // With one square more of a color, both ends have it.
+    const isEnd = (v: number) => colorOf === undefined || colorOf[v] === (2 * odd > all.length ? 1 : 0);
+    const ends: Pairs = all.filter(isEnd).map((v) => [v, hub]);
+    return build([...all, -1], [...edges, ...ends], []);
+  }
+  const ends: Pairs = all.map((v) => [v, hub + colorOf[v]!]);
+  return build([...all, -1, -1], [...edges, ...ends], [[hub, hub + 1]]);
+};
+
+/** Journeys along one-way moves. */
+const directed = ({ next, squares }: FreeMoves, closed: boolean, from?: number, to?: number): Network => {
+  const places = squares.length + (closed ? 0 : 1);
+  const edges: Pairs = next.flatMap((list, v) => list.map((w): [number, number] => [2 * v + 1, 2 * w]));
+  if (!closed) {
+    const hub = squares.length;
+    for (const v of squares.keys()) {
+      if (from === undefined || from === v) edges.push([2 * hub + 1, 2 * v]);
+      if (to === undefined || to === v) edges.push([2 * v + 1, 2 * hub]);
+    }
+  }
+  const squareOf = Array.from({ length: 2 * places }, (_, v) => (v < 2 * squares.length ? v >> 1 : -1));
+  const links: Pairs = Array.from({ length: places }, (_, v) => [2 * v, 2 * v + 1]);
+  return build(squareOf, edges, links);
+};
+
+/**
+ * The networks whose cycles make up the two counts of a problem with at least three squares: `tours` are cycles that stand for one tour each way
+ * round, or for one journey; `reversals` are pairs of journeys that are each other backwards, and so one undirected tour.
+ */
+export interface Networks {
+  readonly tours: Network | undefined;
+  readonly reversals: Network | undefined;
+  /** How many journeys a cycle of `tours` is. */
+  readonly journeys: 1n | 2n;
+}
+
+export const networksOf = (problem: CountProblem, moves: FreeMoves): Networks => {
+  const numberOf = (square: number | undefined) =>
+    square === undefined ? undefined : moves.squares.indexOf(square);
+  const { closed } = problem;
+  const [from, to] = closed ? [] : [numberOf(problem.from), numberOf(problem.to)];
+  const isFree = (from ?? to) === undefined;
+  if (moves.reversible) {
+    return { tours: undirected(moves, closed, from, to), reversals: undefined, journeys: isFree ? 2n : 1n };
+  }
+  return {
+    tours: from !== undefined && from === to ? undefined : directed(moves, closed, from, to),
+    reversals: isFree ? undirected(moves, closed) : undefined,
+    journeys: 1n,
+  };
+};

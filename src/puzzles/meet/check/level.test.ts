@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { randomBelow, seededRandom } from '../../../core/random.js';
+import { splitLine } from '../../../core/words.js';
+import type { MeetProblem } from '../meet.js';
+import { solveMeet } from '../solve/solve.js';
+import { parseMeet } from '../text.js';
+import { checkMeet } from './check.js';
+import { isLeastTotal, squaresWithin } from './level.js';
+
+const read = (text: string): MeetProblem => {
+  const parsed = parseMeet(splitLine(text));
+  if (!parsed.ok) throw new Error(text);
+  return parsed.value;
+};
+
+/** The bound by its definition, in twelfths. */
+const bound = ({ walkers }: MeetProblem, x: number, y: number): number =>
+  walkers.reduce((sum, { at }) => {
+    const [across, up] = [Math.abs(at.x - x), Math.abs(at.y - y)];
+    return sum + Math.max(6 * across, 6 * up, 4 * (across + up));
+  }, 0);
+
+test('the squares within a total are those of the definition', () => {
+  const random = seededRandom(12);
+  for (let round = 0; round < 200; round++) {
+    const [width, height] = [3 + randomBelow(random, 20), 3 + randomBelow(random, 20)];
+    const at = () => `${randomBelow(random, width)},${randomBelow(random, height)}`;
+    const starts = Array.from({ length: 1 + randomBelow(random, 5) }, at);
+    const problem = read(`${width}x${height} N ${starts.join(' ')}`);
+    const total = randomBelow(random, 30);
+    const expected = [];
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) if (bound(problem, x, y) <= 12 * total) expected.push({ x, y });
+    }
+    expect(squaresWithin(problem, total, 1000)).toEqual(expected);
+  }
+});
+
+test('totals that the bounds rule out are none that some square has', () => {
+  const random = seededRandom(13);
+  let proven = 0;
+  for (let round = 0; round < 200; round++) {
+    const at = () => `${randomBelow(random, 9)},${randomBelow(random, 9)}`;
+    const problem = read(`9x9 N ${Array.from({ length: 1 + randomBelow(random, 4) }, at).join(' ')}`);
+    const answer = solveMeet(problem);
+    if (answer.kind !== 'meet') throw new Error('they meet');
+    if (isLeastTotal(problem, answer.moves)) proven++;
+    expect(isLeastTotal(problem, answer.moves + 2)).toBe(false);
+  }
+  expect(proven).toBeGreaterThan(10);
+});
+
+test('a meeting on a board too large to search is proved, and no other square passes', () => {
+  const problem = read('1000000x1000000 N 0,0 999,5 70000,12');
+  const answer = solveMeet(problem);
+  if (answer.kind !== 'meet') throw new Error('they meet');
+  expect(checkMeet(problem, answer)).toMatchObject({ ok: true, level: 'proved' });
+  for (const [dx, dy] of [
+    [1, 0],
+    [0, 1],
+    [2, 2],
+    [400, 300],
+  ] as const) {
+    const square = { x: answer.square.x + dx, y: answer.square.y + dy };
+    expect(checkMeet(problem, { ...answer, square, walks: [] }).ok).toBe(false);
+  }
+});

@@ -1,0 +1,27 @@
+/* What waits most comes first: programs, servers, and pages leave cores to the tests beside them. Small unit tests fill up the end. */
+import { relative } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const PROJECTS = ['engine', 'soak', 'page', 'command', 'unit'];
+
+/** Files that take longest whatever their size. */
+const LONGEST = [
+  'test/web/toyPuzzle.test.ts',
+  'test/web/gibberish.test.ts',
+  'test/web/lessons.test.ts',
+  'test/gallery.test.ts',
+];
+
+const rankOf = (spec: TestSpecification): number => {
+  const place = LONGEST.indexOf(relative(process.cwd(), spec.moduleId));
+  return place < 0 ? LONGEST.length : place;
+};
+
+export class Order extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const projectOf = ({ project }: TestSpecification) => PROJECTS.indexOf(project.name);
+    // Array.prototype.sort keeps the order of equals: in a project, longer or larger files come first.
+    return sorted.sort((a, b) => projectOf(a) - projectOf(b) || rankOf(a) - rankOf(b));
+  }
+}
