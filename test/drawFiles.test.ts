@@ -206,6 +206,6 @@ describe('a report', () => {
 
   it('says so when the checker refuses', () => {
     const html = drawReport(...openTour, { ok: false, reason: { en: 'a5 twice', zh: 'a5 重复' } });
-    expect(html).toContain('Refused by the checker: a5 twice');
+    expect(html).toContain('Rejected by the checker: a5 twice');
   });
 });

@@ -89,7 +89,7 @@ describe('a number puzzle', () => {
 
   it('is refused in words where there is no tour', () => {
     const made = makePuzzle({ ...REQUEST, board: makeBoard(4, 4) });
-    expect(made.ok ? '' : made.error[0]!.message.en).toContain('no open tour of 4x4');
+    expect(made.ok ? '' : made.error[0]!.message.en).toContain('No open tour of 4x4');
   });
 });
 

@@ -208,7 +208,7 @@ describe('an SVG picture', () => {
         method: 'convex',
       },
     );
-    expect(far).toMatch(/seen from afar: each square stands for 15873016x15873016/);
+    expect(far).toMatch(/each square shown stands for 15873016x15873016/);
     expect(findAll(readXml(far), 'circle').length).toBeGreaterThanOrEqual(3);
   });
 });

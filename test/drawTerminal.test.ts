@@ -56,7 +56,7 @@ describe('a board in a terminal', () => {
   it('shows Grundy values from the corner and brackets the piece', () => {
     const text = drawTerminal(...grundy, { ...PLAIN, width: 40 });
     expect(text).toContain(' 6    0   0 [3]   1');
-    expect(text).toContain('of the quarter-plane)');
+    expect(text).toContain('of the unbounded quadrant)');
   });
 
   it('is ASCII under plain, and the same board with and without color', () => {
@@ -82,10 +82,10 @@ describe('a board in a terminal', () => {
         const lines = text.trimEnd().split('\n');
         expect(lines).toHaveLength(9);
         for (const line of lines.slice(0, -1)) expect(line.length).toBeLessThanOrEqual(width);
-        expect(lines.at(-1)).toMatch(/^\(clipped: files a-\w+, ranks 1-7 of 100x100\)$/);
+        expect(lines.at(-1)).toMatch(/^\(part of the 100x100 board: files a-\w+, ranks 1-7\)$/);
       }
     }
-    expect(drawTerminal(problem, answer, { ...PLAIN, lang: 'zh' })).toContain('只显示一部分');
+    expect(drawTerminal(problem, answer, { ...PLAIN, lang: 'zh' })).toContain('100x100 棋盘的一部分');
   });
 
   it('shows the squares that matter when a huge board is clipped', () => {

@@ -26,7 +26,7 @@ export interface Census {
   readonly heights: readonly [number, number];
   readonly piece: Piece;
   /** For one board; a board that needs more has its answer left open. */
-  readonly budget?: Budget;
+  readonly budget?: Partial<Budget>;
 }
 
 export interface CensusBoard {

@@ -93,5 +93,5 @@ const ASK: { readonly [topic in CensusTopic]: Ask } = { tours, starts, counts, d
 export const runCensus = (census: Census, board: CensusBoard): CensusRow => ({
   width: board.width,
   height: board.height,
-  values: ASK[census.topic](boardOf(board), census.piece, census.budget ?? BUDGET),
+  values: ASK[census.topic](boardOf(board), census.piece, { ...BUDGET, ...census.budget }),
 });

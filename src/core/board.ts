@@ -1,3 +1,4 @@
+import { refusal } from './refusal.js';
 import { type Flaw, fail, flaw, ok, type Result } from './result.js';
 import {
   formatAlgebraic,
@@ -23,12 +24,34 @@ export const LONGEST_SIDE = 1_000_000_000;
 /** Boards up to this many squares can be held as one typed array. */
 export const MAX_SQUARES = 2 ** 31 - 1;
 
-export const makeBoard = (width: number, height: number, missing: Iterable<Square> = []): Board =>
-  Object.freeze({
-    width,
-    height,
-    missing: Object.freeze([...new Set(missing)].sort((a, b) => a - b)),
-  });
+const isSide = (side: number): boolean => Number.isInteger(side) && side >= 1 && side <= LONGEST_SIDE;
+
+/**
+ * A board of these sides without its holes, which may come in any order. Throws a `Refusal` (`bad-board`, `off-board`) for sides
+ * that are no whole numbers from 1 on, and for holes that are not on the board.
+ *
+ * @example
+ * makeBoard(8, 8, [27, 28]); // without d4 and e4
+ */
+export const makeBoard = (width: number, height: number, missing: Iterable<Square> = []): Board => {
+  if (!isSide(width) || !isSide(height)) {
+    throw refusal(
+      'bad-board',
+      `A board's sides are whole numbers from 1 to ${LONGEST_SIDE}, not ${width} and ${height}`,
+      `棋盘的边长必须是 1 到 ${LONGEST_SIDE} 的整数，不能是 ${width} 和 ${height}`,
+    );
+  }
+  const holes = [...new Set(missing)].sort((a, b) => a - b);
+  const off = holes.find((square) => !Number.isInteger(square) || square < 0 || square >= width * height);
+  if (off !== undefined) {
+    throw refusal(
+      'off-board',
+      `${off} is not a square of ${article(width)} ${width}x${height} board`,
+      `${off} 不是 ${width}x${height} 棋盘上的格子`,
+    );
+  }
+  return Object.freeze({ width, height, missing: Object.freeze(holes) });
+};
 
 export const squareAt = (board: Board, x: number, y: number): Square => y * board.width + x;
 

@@ -1,3 +1,4 @@
+import { refusal } from './refusal.js';
 import type { Text } from './text.js';
 
 /** How much a solver may spend. Counted in nodes and bytes, never in seconds, so that the same run stops at the same place. */
@@ -8,9 +9,25 @@ export interface Budget {
 
 export const DEFAULT_BUDGET: Budget = Object.freeze({ nodes: 2e9, bytes: 4 * 2 ** 30 });
 
+/** The limits that are asked for, and the usual ones for the rest. Infinity is no limit; anything but a number from 0 on is refused. */
+export const limitsOf = (asked: Partial<Budget> = DEFAULT_BUDGET): Budget => {
+  if (asked === DEFAULT_BUDGET) return DEFAULT_BUDGET;
+  const limit = (name: keyof Budget): number => {
+    const value: unknown = asked?.[name] ?? DEFAULT_BUDGET[name];
+    if (typeof value === 'number' && value >= 0) return value;
+    throw refusal(
+      'bad-limit',
+      `The limit "${name}" must be a number from 0 on`,
+      `上限 ${name} 必须是不小于 0 的数`,
+    );
+  };
+  return { nodes: limit('nodes'), bytes: limit('bytes') };
+};
+
 /** Options every solver takes. */
 export interface SolveOptions {
-  readonly budget?: Budget;
+  /** The usual limits stand for what is left out. */
+  readonly budget?: Partial<Budget>;
   /** Called now and then with how much is done; `total` is absent where nobody can know. */
   readonly onProgress?: (done: number, total?: number) => void;
 }

@@ -20,6 +20,7 @@ import type { Limits, Picture } from './picture/picture.js';
 import type { Rows } from './picture/table.js';
 import { fail, flaw, type Result, type Verdict } from './result.js';
 import type { Text } from './text.js';
+import type { Validate } from './validate.js';
 import type { Line } from './words.js';
 
 /** A problem line that works as it stands, and what it shows. */
@@ -50,6 +51,8 @@ export interface LightPuzzle<Problem extends { readonly puzzle: string }> extend
   readonly parse: (line: Line) => Result<Problem>;
   /** The canonical problem line. */
   readonly format: (problem: Problem) => string;
+  /** The same flaws for a problem that was built by hand; its columns are 0. */
+  readonly validate: Validate<Problem>;
 }
 
 /** An answer in words. The headline is the answer itself; each detail is a sentence or a list of its own. */

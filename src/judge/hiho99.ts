@@ -44,8 +44,8 @@ const read = (strict: boolean): CaseReader<KnightsCase> => {
               return {
                 at,
                 message: t(
-                  `${tokenAt(bytes, at)} is not the number of cases`,
-                  `${tokenAt(bytes, at)} 不是数据组数`,
+                  `${tokenAt(bytes, at)} is not a number of cases. The first line is a whole number such as 2.`,
+                  `${tokenAt(bytes, at)} 不是数据组数；第一行应为整数，例如 2`,
                 ),
               };
             }
@@ -57,8 +57,8 @@ const read = (strict: boolean): CaseReader<KnightsCase> => {
             return {
               at,
               message: t(
-                `t is ${value}; the judge gives 1 to ${STRICT_CASES}`,
-                `t 为 ${value}；原题为 1 到 ${STRICT_CASES}`,
+                `t is ${value}. The judge’s limit is 1 to ${STRICT_CASES}.`,
+                `t 为 ${value}；原题的范围是 1 到 ${STRICT_CASES}`,
               ),
             };
           }
@@ -68,8 +68,8 @@ const read = (strict: boolean): CaseReader<KnightsCase> => {
           return {
             at,
             message: t(
-              `there is more after the ${announced} cases that were announced`,
-              `在声明的 ${announced} 组数据之后还有内容`,
+              `There is more input after the ${announced} cases announced in the first line.`,
+              `第一行写了 ${announced} 组数据，后面还有多余的内容`,
             ),
           };
         }
@@ -79,8 +79,8 @@ const read = (strict: boolean): CaseReader<KnightsCase> => {
           return {
             at,
             message: t(
-              `${tokenAt(bytes, at)} is not a square of the 8x8 board; write A1 to H8`,
-              `${tokenAt(bytes, at)} 不是 8x8 棋盘上的格子；应为 A1 到 H8`,
+              `${tokenAt(bytes, at)} is not a square of the 8x8 board. Write A1 to H8.`,
+              `${tokenAt(bytes, at)} 不是 8x8 棋盘上的格子，应为 A1 到 H8`,
             ),
           };
         }

@@ -28,22 +28,22 @@ const guesses = (squares: readonly number[], got: number): readonly Text[] => {
     [
       onTheirs,
       t(
-        'the best if they may meet only where a knight already stands; any square will do',
+        'the best total if the knights may meet only on a starting square. Any square is allowed',
         '只允许在某匹马的起点会合时的最小值；其实任何格子都可以',
       ),
     ],
     [
       Math.min(...totals(squares, cornerless)),
       t(
-        'what comes out if a corner counts as 2 moves from its diagonal neighbor; it is 4',
+        'what you get if you count a corner as 2 moves from its diagonal neighbor. The correct distance is 4',
         '把角格到斜邻格当成 2 步时的结果；实际是 4 步',
       ),
     ],
     [
       rounds,
       t(
-        'the length of the longest walk at best; the moves of all three are to be added up',
-        '最长一条路的最小值；题目要的是三匹马步数之和',
+        'the smallest possible longest path. The problem asks for the total of all three knights',
+        '最长路线的最小值；题目要的是三匹马的步数之和',
       ),
     ],
   ];
@@ -64,7 +64,7 @@ export const explainKnights = (problem: KnightsCase, got?: string): Text => {
   const walks = answer.walks.map((walk): Text => {
     const way = walk.map(({ x, y }) => name(x, y)).join(' ');
     const moves = walk.length - 1;
-    return t(`${way} (${moves})`, `${way}(${moves} 步)`);
+    return t(`${way} (${moves})`, `${way}（${moves} 步）`);
   });
   const value = numberIn(got);
   const compared: readonly Text[] =
@@ -73,20 +73,20 @@ export const explainKnights = (problem: KnightsCase, got?: string): Text => {
       : value > answer.moves
         ? [
             t(
-              `These walks need ${answer.moves}, fewer than ${value}.`,
+              `These paths take ${answer.moves} moves, fewer than ${value}.`,
               `这些路线只要 ${answer.moves} 步，少于 ${value} 步。`,
             ),
           ]
         : [
             t(
-              `No square does with ${value}: added up for all 64 squares, the moves are at least ${answer.moves}.`,
-              `没有一格只要 ${value} 步：对 64 格逐一求和，最小是 ${answer.moves} 步。`,
+              `${value} is impossible: over all 64 meeting squares, the smallest total is ${answer.moves}.`,
+              `${value} 步不可能：枚举 64 个会合点，总步数最小为 ${answer.moves}。`,
             ),
           ];
   return joinText([
     t(
-      `The answer is ${answer.moves}: they meet on ${meeting}.`,
-      `答案是 ${answer.moves}：在 ${meeting} 会合。`,
+      `The answer is ${answer.moves}: the knights meet on ${meeting}.`,
+      `答案是 ${answer.moves}：三匹马在 ${meeting} 会合。`,
     ),
     ...walks,
     ...compared,

@@ -1,6 +1,6 @@
 import { makeBoard } from '../core/board.js';
 import { KNIGHT } from '../core/piece.js';
-import { t } from '../core/text.js';
+import { formatThousands, t } from '../core/text.js';
 import { solveTour } from '../puzzles/tour/index.js';
 import type { CaseReader, Judge } from './shared/judge.js';
 import { malformed, readLines, shown } from './shared/lines.js';
@@ -26,7 +26,7 @@ const read = (strict: boolean): CaseReader<TourCase> =>
         if (!/^\d{1,9}$/.test(word[0])) {
           throw malformed(
             word.index + 1,
-            `${shown(word[0])} is not a whole number; write "rows cols r c"`,
+            `${shown(word[0])} is not a whole number. Write "rows cols r c".`,
             `${shown(word[0])} 不是整数；请写“行数 列数 起始行 起始列”`,
           );
         }
@@ -35,8 +35,8 @@ const read = (strict: boolean): CaseReader<TourCase> =>
         const at = words[4] ? words[4].index + 1 : line.trimEnd().length + 1;
         throw malformed(
           at,
-          `${words.length} numbers instead of four; write "rows cols r c"`,
-          `有 ${words.length} 个数，应为四个；请写“行数 列数 起始行 起始列”`,
+          `Expected four numbers, found ${words.length}. Write "rows cols r c".`,
+          `应有四个数，实际有 ${words.length} 个；请写“行数 列数 起始行 起始列”`,
         );
       }
       const [rows, columns, row, column] = words.map((word) => Number(word[0])) as [
@@ -50,27 +50,27 @@ const read = (strict: boolean): CaseReader<TourCase> =>
         if (side < 1 || side > most)
           throw malformed(
             words[i]!.index + 1,
-            `a side is ${side}; it may be 1 to ${most}`,
+            `A side is ${side}. Write 1 to ${most}.`,
             `边长为 ${side}；应为 1 到 ${most}`,
           );
       }
       if (rows * columns > MAX_SQUARES) {
         throw malformed(
           1,
-          `the board has ${rows * columns} squares; at most ${MAX_SQUARES} are allowed`,
-          `棋盘有 ${rows * columns} 格；最多允许 ${MAX_SQUARES} 格`,
+          `The board has ${formatThousands(rows * columns)} squares. At most ${formatThousands(MAX_SQUARES)} are allowed.`,
+          `棋盘有 ${formatThousands(rows * columns)} 格；最多 ${formatThousands(MAX_SQUARES)} 格`,
         );
       }
       if (row >= rows)
         throw malformed(
           words[2]!.index + 1,
-          `row ${row} is off the board; rows are 0 to ${rows - 1}`,
+          `Row ${row} is off the board. Rows are 0 to ${rows - 1}.`,
           `第 ${row} 行不在棋盘上；行号为 0 到 ${rows - 1}`,
         );
       if (column >= columns) {
         throw malformed(
           words[3]!.index + 1,
-          `column ${column} is off the board; columns are 0 to ${columns - 1}`,
+          `Column ${column} is off the board. Columns are 0 to ${columns - 1}.`,
           `第 ${column} 列不在棋盘上；列号为 0 到 ${columns - 1}`,
         );
       }

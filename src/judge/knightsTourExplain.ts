@@ -20,14 +20,14 @@ const faultOf = ({ rows, columns, row, column }: TourCase, steps: readonly numbe
     const here = name(square, columns);
     if (!(step >= 1 && step <= squares)) {
       return t(
-        `${here} has the number ${step}; the steps are 1 to ${squares}`,
-        `${here} 上是 ${step}；步号应为 1 到 ${squares}`,
+        `${here} has the number ${step}, but steps are 1 to ${squares}`,
+        `${here} 上是 ${step}，而步号应为 1 到 ${squares}`,
       );
     }
     const before = squareOf.get(step);
     if (before !== undefined) {
       const there = name(before, columns);
-      return t(`${there} and ${here} both have the number ${step}`, `${there} 与 ${here} 的步号都是 ${step}`);
+      return t(`${there} and ${here} both have the number ${step}`, `${there} 和 ${here} 的步号都是 ${step}`);
     }
     squareOf.set(step, square);
   }
@@ -43,8 +43,8 @@ const faultOf = ({ rows, columns, row, column }: TourCase, steps: readonly numbe
     const down = Math.abs(Math.floor(a / columns) - Math.floor(b / columns));
     if (across * down === 2) continue;
     return t(
-      `from ${step - 1} on ${name(a, columns)} to ${step} on ${name(b, columns)} is not a knight's move`,
-      `从 ${name(a, columns)} 的 ${step - 1} 到 ${name(b, columns)} 的 ${step} 不是马步`,
+      `step ${step - 1} on ${name(a, columns)} to step ${step} on ${name(b, columns)} is not a knight’s move`,
+      `从 ${name(a, columns)} 的第 ${step - 1} 步到 ${name(b, columns)} 的第 ${step} 步不是马的走法`,
     );
   }
   return undefined;
@@ -69,7 +69,7 @@ export const checkTours = (
         verdict: 'WA',
         at,
         got: first,
-        why: t('there is a tour from this square', '从这一格出发有巡游'),
+        why: t('a tour from this square exists', '从这一格出发有巡游'),
       };
     }
     const rows = lines.slice(next, next + problem.rows);
@@ -102,7 +102,7 @@ export const checkTours = (
         got,
         why: t(
           `the output ends after ${rows.length} of ${problem.rows} rows`,
-          `输出在 ${problem.rows} 行中的第 ${rows.length} 行后结束`,
+          `应输出 ${problem.rows} 行，只输出了 ${rows.length} 行`,
         ),
       };
     }
@@ -127,13 +127,15 @@ export const explainTour = (problem: TourCase, got?: string): Text => {
   const fault: readonly Text[] =
     verdict === undefined || verdict.verdict === 'AC'
       ? []
-      : [t(`Theirs is wrong: ${verdict.why.en}.`, `错在：${verdict.why.zh}。`)];
+      : [t(`Your output is wrong: ${verdict.why.en}.`, `你的输出有误：${verdict.why.zh}。`)];
   if (expected !== `${NONE}\n`) {
     return joinText([
       ...fault,
       t(
-        `There is a tour of the ${rows}x${columns} board from (${row},${column}), for example:\n${expected.trimEnd()}`,
-        `${rows} 行 ${columns} 列的棋盘从 (${row},${column}) 出发有巡游，例如：\n${expected.trimEnd()}`,
+        `The ${rows}x${columns} board has a tour from (${row},${column}), for example:
+${expected.trimEnd()}`,
+        `${rows} 行 ${columns} 列的棋盘从 (${row},${column}) 出发有巡游，例如：
+${expected.trimEnd()}`,
       ),
     ]);
   }

@@ -30,18 +30,18 @@ const readNames = (
       throw malformed(
         column,
         there === ''
-          ? 'the line ends too early; write ["rook","queen"]'
-          : `${shown(there)} does not belong here; write ["rook","queen"]`,
+          ? 'The line ends too early. Write a list such as ["rook","queen"].'
+          : `Unexpected ${shown(there)}. Write a list such as ["rook","queen"].`,
         there === ''
           ? '这一行不完整；请写成 ["rook","queen"]'
-          : `${shown(there)} 不该出现在这里；请写成 ["rook","queen"]`,
+          : `多了 ${shown(there)}；请写成 ["rook","queen"]`,
       );
     }
     return { text: match[1]!, column };
   };
   const expect = ({ text, column }: { text: string; column: number }, ...wanted: string[]): string => {
     if (wanted.includes(text)) return text;
-    throw malformed(column, `${wanted.join(' or ')} is expected here`, `这里应为 ${wanted.join(' 或 ')}`);
+    throw malformed(column, `Expected ${wanted.join(' or ')} here.`, `这里应为 ${wanted.join(' 或 ')}`);
   };
   expect(next(), '[');
   for (;;) {
@@ -52,7 +52,7 @@ const readNames = (
     if (expect(next(), ',', ']') === ']') break;
   }
   if (line.slice(token.lastIndex).trim() !== '') {
-    throw malformed(token.lastIndex + 1, 'nothing is expected after ]', '] 之后不应有内容');
+    throw malformed(token.lastIndex + 1, 'Unexpected text after ].', '] 之后有多余的内容');
   }
   return { names, columns };
 };
@@ -63,25 +63,36 @@ const validate = (
   pairs: readonly Pair[],
   strict: boolean,
 ): void => {
-  if (names.length < 1) throw malformed(1, 'there must be at least one piece', '至少要有一枚棋子', 1);
+  if (names.length < 1)
+    throw malformed(
+      1,
+      'Missing pieces. Write at least one, such as ["rook"].',
+      '缺少棋子，至少写一个，例如 ["rook"]',
+      1,
+    );
   if (pairs.length !== names.length) {
     throw malformed(
       1,
-      `${names.length} pieces but ${pairs.length} positions`,
-      `有 ${names.length} 枚棋子，却有 ${pairs.length} 个位置`,
+      `There are ${names.length} pieces but ${pairs.length} positions. Write one position per piece.`,
+      `有 ${names.length} 个棋子，却有 ${pairs.length} 个位置；每个棋子应有一个位置`,
     );
   }
   if (strict && names.length > STRICT_PIECES) {
     throw malformed(
       columns[STRICT_PIECES]!,
-      `${names.length} pieces; at most ${STRICT_PIECES} are allowed`,
-      `有 ${names.length} 枚棋子；最多允许 ${STRICT_PIECES} 枚`,
+      `There are ${names.length} pieces. At most ${STRICT_PIECES} are allowed.`,
+      `有 ${names.length} 个棋子；最多 ${STRICT_PIECES} 个`,
       1,
     );
   }
   const secondQueen = columns.find((_, i) => names[i] === 'queen' && names.indexOf('queen') < i);
   if (strict && secondQueen !== undefined) {
-    throw malformed(secondQueen, 'a second queen; at most one is allowed', '出现了第二个后；最多允许一个', 1);
+    throw malformed(
+      secondQueen,
+      'There is a second queen. At most one is allowed.',
+      '出现了第二个后；最多一个',
+      1,
+    );
   }
   const seen = new Set<string>();
   for (const { a, b, column } of pairs) {
@@ -89,11 +100,16 @@ const validate = (
     if (a < 1 || b < 1 || a > SIDE || b > SIDE) {
       throw malformed(
         column,
-        `${name} is off the board; rows and columns are 1 to ${SIDE}`,
+        `${name} is off the board. Rows and columns are 1 to ${SIDE}.`,
         `${name} 不在棋盘上；行列为 1 到 ${SIDE}`,
       );
     }
-    if (seen.has(name)) throw malformed(column, `two pieces stand on ${name}`, `${name} 上有两枚棋子`);
+    if (seen.has(name))
+      throw malformed(
+        column,
+        `Two pieces are on ${name}. Every piece needs its own square.`,
+        `${name} 上有两个棋子；每格最多一个`,
+      );
     seen.add(name);
   }
 };
@@ -116,7 +132,12 @@ const read = (strict: boolean): CaseReader<CombosCase> => {
       pieces = undefined;
       return problem;
     },
-    (): Text | undefined => pieces && t('the input ends before positions', '输入在 positions 之前就结束了'),
+    (): Text | undefined =>
+      pieces &&
+      t(
+        'The input ends before positions. Add a line such as [[1,1]].',
+        '缺少 positions，请再写一行，例如 [[1,1]]',
+      ),
   );
 };
 
@@ -124,8 +145,8 @@ export const leetcode2056: Judge<CombosCase> = {
   id: 'leetcode-2056',
   title: t('Number of Valid Move Combinations On Chessboard', '棋盘上有效移动组合的数目'),
   limits: t(
-    '8x8 board, 1 to 4 rooks, bishops and at most one queen on different squares',
-    '8x8 的棋盘，1 到 4 枚车、象、后（后至多一枚），互不同格',
+    '8x8 board, 1 to 4 rooks, bishops, and at most one queen on different squares',
+    '8x8 的棋盘，1 到 4 个车、象、后（后至多一个），互不同格',
   ),
   samples: [
     { input: '["rook"]\n[[1,1]]\n', output: '15\n' },

@@ -74,14 +74,14 @@ const MISREADINGS: readonly Misreading[] = [
   {
     together: (a, b) => byTheRules(a, b) && !swaps(a, b),
     says: t(
-      'neighbors are not allowed to swap; they are, for they are never on one square at the same second',
+      'neighbors may not swap. They may: they are never on one square at the same second',
       '不许相邻的棋子互换位置；其实可以，因为它们没有在同一秒处于同一格',
     ),
   },
   {
     together: (a, b) => a.squares.at(-1) !== b.squares.at(-1),
     says: t(
-      'only the squares they come to rest on are compared; they may not meet on the way either',
+      'only the final squares are compared. Pieces may not meet on the way either',
       '只比较了终点；其实途中也不能相遇',
     ),
   },
@@ -93,15 +93,15 @@ const MISREADINGS: readonly Misreading[] = [
       return true;
     },
     says: t(
-      'a piece that has come to rest is forgotten; others may not move onto or through it',
-      '忘了已经停下的棋子；别的棋子不能走到或穿过它',
+      'pieces that have stopped are ignored. Others may not move onto or through them',
+      '忽略了已经停下的棋子；别的棋子不能走到或穿过它',
     ),
   },
   {
     together: (a, b) =>
       !a.squares.some((square, t) => t > 0 && b.squares.slice(1).includes(square)) && byTheRules(a, b),
     says: t(
-      'two ways that cross are refused; only the same square at the same second is forbidden',
+      'crossing paths are rejected. Only sharing a square at the same second is forbidden',
       '路线相交就算冲突；其实只有同一秒在同一格才算',
     ),
   },
@@ -111,8 +111,8 @@ const MISREADINGS: readonly Misreading[] = [
       !a.squares.slice(1).includes(b.squares[0]!) &&
       !b.squares.slice(1).includes(a.squares[0]!),
     says: t(
-      'a piece may not pass where another one started; it may, once that one has left',
-      '不许经过别的棋子的起点；其实那枚棋子离开后就可以',
+      'a piece may not pass another’s starting square. It may, once that piece has left',
+      '不许经过别的棋子的起点；其实那个棋子离开后就可以',
     ),
   },
 ];
@@ -160,11 +160,11 @@ const collision = (picked: readonly Choice[]): Text => {
       for (let second = 1; second <= seconds(picked[i]!, picked[j]!); second++) {
         const square = at(picked[i]!, second);
         if (square !== at(picked[j]!, second)) continue;
-        return t(`both on ${place(square)} at second ${second}`, `第 ${second} 秒同在 ${place(square)}`);
+        return t(`both are on ${place(square)} at second ${second}`, `第 ${second} 秒同在 ${place(square)}`);
       }
     }
   }
-  return t('no two ever share a square', '任何一秒都不同格');
+  return t('no two pieces ever share a square', '任何一秒都不同格');
 };
 
 const guesses = (
@@ -181,7 +181,7 @@ const guesses = (
   );
   for (const { together, says } of MISREADINGS) {
     if (count(choices, together) !== got) continue;
-    const found: Text[] = [t(`${got} comes out if ${says.en}.`, `${got} 是这样来的：${says.zh}。`)];
+    const found: Text[] = [t(`You get ${got} if ${says.en}.`, `${got} 是这样来的：${says.zh}。`)];
     play(choices, (picked) => {
       const [right, theirs] = [fits(byTheRules, picked), fits(together, picked)];
       if (right === theirs) return false;
@@ -189,11 +189,11 @@ const guesses = (
       const why = collision(picked);
       found.push(
         right
-          ? t(
-              `A valid combination that is missed: ${moves}; ${why.en}.`,
-              `漏掉的有效组合：${moves};${why.zh}。`,
-            )
-          : t(`An invalid one that is counted: ${moves}; ${why.en}.`, `多算的无效组合：${moves};${why.zh}。`),
+          ? t(`A valid combination you missed: ${moves}; ${why.en}.`, `漏掉的有效组合：${moves}；${why.zh}。`)
+          : t(
+              `An invalid combination you counted: ${moves}; ${why.en}.`,
+              `多算的无效组合：${moves}；${why.zh}。`,
+            ),
       );
       return true;
     });
@@ -203,19 +203,25 @@ const guesses = (
   if (got === stayingOften || got === perDirection) {
     return [
       t(
-        `${got} comes out if staying put is counted once per direction; it is one choice.`,
+        `You get ${got} if you count staying put once per direction. It is one choice.`,
         `${got} 是把原地不动按每个方向各算一次的结果；它只算一种选择。`,
       ),
     ];
   }
   if (got === product)
     return [
-      t(`${got} is the number of all combinations, valid or not.`, `${got} 是不论是否有效的全部组合数。`),
+      t(
+        `${got} is the number of all combinations, valid or not.`,
+        `${got} 是全部组合数，没有排除无效的组合。`,
+      ),
     ];
   const allMoving = countMoving(choices);
   if (got === withoutStaying || got === allMoving)
     return [
-      t(`${got} leaves out staying put, which is a choice too.`, `${got} 漏掉了原地不动，它也是一种选择。`),
+      t(
+        `You get ${got} if you forget staying put. It is a choice too.`,
+        `${got} 漏掉了原地不动，它也是一种选择。`,
+      ),
     ];
   return [];
 };
@@ -247,7 +253,7 @@ export const explainCombos = ({ pieces, positions }: CombosCase, got?: string): 
     .map(({ length }, i) => `${pieces[i]} [${positions[i]!.join(',')}]: ${length}`)
     .join(', ');
   const head: Text = t(
-    `Choices of each piece, staying put among them: ${list}; ${all} combinations in all.`,
+    `Choices per piece, including staying put: ${list}; ${all} combinations in total.`,
     `各棋子的选择数（含原地不动）：${list}；共 ${all} 种组合。`,
   );
   if (all > MAX_PLAYED) return head;
@@ -265,7 +271,7 @@ export const explainCombos = ({ pieces, positions }: CombosCase, got?: string): 
     head,
     t(
       `The answer is ${right}: ${all - right} of them collide${example ? `; ${example.en}` : ''}.`,
-      `答案是 ${right}：其中 ${all - right} 种会相撞${example ? `;${example.zh}` : ''}。`,
+      `答案是 ${right}：其中 ${all - right} 种会相撞${example ? `；${example.zh}` : ''}。`,
     ),
     ...(value === undefined || value === right ? [] : guesses(pieces, choices, value)),
   ]);

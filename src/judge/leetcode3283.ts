@@ -24,8 +24,8 @@ const readCoordinate = (line: string, what: string): number => {
   if (value < 0 || value >= SIDE) {
     throw malformed(
       line.search(/\S/) + 1,
-      `${what} is ${value}; the board has 0 to ${SIDE - 1}`,
-      `${what} 是 ${value}；棋盘坐标为 0 到 ${SIDE - 1}`,
+      `${what} is ${value}. Coordinates are 0 to ${SIDE - 1}.`,
+      `${what} 是 ${value}；坐标应为 0 到 ${SIDE - 1}`,
     );
   }
   return value;
@@ -34,12 +34,17 @@ const readCoordinate = (line: string, what: string): number => {
 const validate = (kx: number, ky: number, pairs: readonly Pair[], strict: boolean): void => {
   const seen = new Set<number>();
   const most = strict ? STRICT_PAWNS : MAX_PAWNS;
-  if (pairs.length < 1) throw malformed(1, 'there must be at least one pawn', '至少要有一个兵');
+  if (pairs.length < 1)
+    throw malformed(
+      1,
+      'Missing pawns. Write at least one, such as [[1,1]].',
+      '缺少兵，至少写一个，例如 [[1,1]]',
+    );
   if (pairs.length > most) {
     throw malformed(
       pairs[most]!.column,
-      `${pairs.length} pawns; at most ${most} are allowed`,
-      `有 ${pairs.length} 个兵；最多允许 ${most} 个`,
+      `There are ${pairs.length} pawns. At most ${most} are allowed.`,
+      `有 ${pairs.length} 个兵；最多 ${most} 个`,
     );
   }
   for (const { a, b, column } of pairs) {
@@ -47,14 +52,22 @@ const validate = (kx: number, ky: number, pairs: readonly Pair[], strict: boolea
     if (a < 0 || b < 0 || a >= SIDE || b >= SIDE) {
       throw malformed(
         column,
-        `the pawn ${name} is off the ${SIDE}x${SIDE} board`,
-        `兵 ${name} 不在 ${SIDE}x${SIDE} 的棋盘上`,
+        `The pawn ${name} is off the ${SIDE}x${SIDE} board. Coordinates are 0 to ${SIDE - 1}.`,
+        `兵 ${name} 不在 ${SIDE}x${SIDE} 的棋盘上；坐标应为 0 到 ${SIDE - 1}`,
       );
     }
     if (a === kx && b === ky)
-      throw malformed(column, `the pawn ${name} stands on the knight`, `兵 ${name} 与马同格`);
+      throw malformed(
+        column,
+        `The pawn ${name} is on the knight’s square. Move one of them.`,
+        `兵 ${name} 和马在同一格，请移动其中一个`,
+      );
     if (seen.has(b * SIDE + a))
-      throw malformed(column, `the pawn ${name} is listed twice`, `兵 ${name} 重复了`);
+      throw malformed(
+        column,
+        `The pawn ${name} is listed twice. Remove one.`,
+        `兵 ${name} 写了两次，请删去一个`,
+      );
     seen.add(b * SIDE + a);
   }
 };
@@ -83,7 +96,7 @@ const read = (strict: boolean): CaseReader<PawnsCase> => {
     (): Text | undefined => {
       if (kx === undefined) return undefined;
       const wanted = ky === undefined ? 'ky' : 'positions';
-      return t(`the input ends before ${wanted}`, `输入在 ${wanted} 之前就结束了`);
+      return t(`The input ends before ${wanted}.`, `输入不完整，缺少 ${wanted}`);
     },
   );
 };

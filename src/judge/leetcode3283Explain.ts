@@ -90,15 +90,15 @@ const guesses = (from: number, pawns: readonly number[], got: number): readonly 
           [
             playAll(from, pawns, cornerless, inTurn),
             t(
-              'what comes out if a corner counts as 2 moves from its diagonal neighbor; it is 4, for the way round leaves the board',
+              'what you get if you count a corner as 2 moves from its diagonal neighbor. The correct distance is 4, because the 2-move path leaves the board',
               '把角格到它的斜邻格当成 2 步时的结果；实际是 4 步，因为 2 步的走法会出界',
             ),
           ],
           [
             playAll(from, pawns, formula, inTurn),
             t(
-              'what comes out with a distance formula that forgets its exceptions near by: (1,0) is 3 moves, (2,2) is 4',
-              '距离公式漏掉近处的例外时的结果：（1,0） 要 3 步，（2,2） 要 4 步',
+              'what you get from a distance formula without its exceptions: (1,0) takes 3 moves, (2,2) takes 4',
+              '距离公式漏掉例外时的结果：(1,0) 要 3 步，(2,2) 要 4 步',
             ),
           ],
         ] as const)
@@ -106,23 +106,23 @@ const guesses = (from: number, pawns: readonly number[], got: number): readonly 
     [
       playGreedily(from, pawns, exact),
       t(
-        'what comes out if each player takes the farthest or nearest pawn without looking ahead',
-        '双方都只看眼前、吃最远或最近的兵时的结果；应当看到以后',
+        'what you get if each player greedily takes the farthest or nearest pawn',
+        '双方都贪心地吃最远或最近的兵时的结果；应当考虑后续',
       ),
     ],
     ...(small
       ? ([
           [
             playAll(from, pawns, exact, (totals, taken) => inTurn(totals, taken + 1)),
-            t('what comes out if the player who wants few moves starts', '让想要步数少的一方先走时的结果'),
+            t('what you get if the minimizing player moves first', '让求最少的一方先走时的结果'),
           ],
           [
             playAll(from, pawns, exact, most),
-            t('the longest order of all, as if both wanted many moves', '双方都求步数多时的结果'),
+            t('the longest order, as if both players maximized', '双方都求最多时的结果'),
           ],
           [
             playAll(from, pawns, exact, least),
-            t('the shortest order of all, as if both wanted few moves', '双方都求步数少时的结果'),
+            t('the shortest order, as if both players minimized', '双方都求最少时的结果'),
           ],
         ] as const)
       : []),
@@ -145,23 +145,30 @@ export const explainPawns = ({ kx, ky, positions }: PawnsCase, got?: string): Te
   if (answer.kind !== 'hunt') throw new Error('every pawn can be reached on this board');
   const name = (square: number): string => `[${square % PAWNS_SIDE},${Math.floor(square / PAWNS_SIDE)}]`;
   const turns = answer.line.map(({ by, takes, moves, path, options }): Text => {
-    const player = by === 'first' ? t('Alice', 'Alice（求多）') : t('Bob', 'Bob（求少）');
+    const player = by === 'first' ? t('Alice', 'Alice（求最多）') : t('Bob', 'Bob（求最少）');
     const here = options.find(({ pawn }) => pawn === takes)!.total;
     const others = options.filter(({ pawn }) => pawn !== takes).slice(0, 4);
-    const list = others.map(({ pawn, total }) => `${name(pawn)}: ${total}`).join(', ');
+    const list = t(
+      others.map(({ pawn, total }) => `${name(pawn)} would give ${total}`).join(', '),
+      others.map(({ pawn, total }) => `改吃 ${name(pawn)} 为 ${total} 步`).join('，'),
+    );
+    const rest = t(
+      others.length > 0 ? ` Total from here: ${here}; ${list.en}.` : '',
+      others.length > 0 ? `从这一手算起共 ${here} 步；${list.zh}。` : '',
+    );
     const way = (
       path.length > LONGEST_WAY
         ? [...path.slice(0, 3).map(name), '…', ...path.slice(-3).map(name)]
         : path.map(name)
     ).join(' ');
     return t(
-      `${player.en} takes ${name(takes)} in ${moves} (${way})${others.length > 0 ? `; ${here} from here on, against ${list}` : ''}.`,
-      `${player.zh}用 ${moves} 步吃 ${name(takes)}（${way}）${others.length > 0 ? `；此后共 ${here} 步，改吃 ${list}` : ''}。`,
+      `${player.en} takes ${name(takes)} in ${moves} (${way}).${rest.en}`,
+      `${player.zh}用 ${moves} 步吃 ${name(takes)}（${way}）。${rest.zh}`,
     );
   });
   const total: Text = t(
-    `The answer is ${answer.moves}. Best play, Alice wanting many moves and Bob few:`,
-    `答案是 ${answer.moves}。双方都走最好时：`,
+    `The answer is ${answer.moves}. With optimal play (Alice maximizes, Bob minimizes):`,
+    `答案是 ${answer.moves}。双方都采取最优策略时：`,
   );
   const value = numberIn(got);
   return joinText([total, ...turns, ...(value === undefined ? [] : guesses(from, pawns, value))]);

@@ -1,4 +1,4 @@
-import { t } from '../core/text.js';
+import { formatThousands, t } from '../core/text.js';
 import { hyperknightValue } from '../puzzles/grundy/solve/rule/hyperknight.js';
 import type { CaseReader, Judge } from './shared/judge.js';
 import { lackingCases, readTokens, tokenAt } from './shared/tokens.js';
@@ -23,8 +23,8 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
   let filled = 0;
   const breach = (what: string, value: number | bigint, least: number, most: number) =>
     t(
-      `${what} is ${value}; the judge gives ${least} to ${most}`,
-      `${what} 为 ${value}；原题为 ${least} 到 ${most}`,
+      `${what} is ${value}. The judge’s limit is ${least} to ${most}.`,
+      `${what} 为 ${value}；原题的范围是 ${least} 到 ${most}`,
     );
   return readTokens(
     (bytes, cases, place) => {
@@ -46,7 +46,7 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
             return {
               at,
               message: t(
-                `${tokenAt(bytes, at)} is not a whole number from 0 up`,
+                `${tokenAt(bytes, at)} is not a whole number. Write 0, 1, 2, …`,
                 `${tokenAt(bytes, at)} 不是非负整数`,
               ),
             };
@@ -56,7 +56,13 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
         let value: number | bigint = small;
         if (i - at > 15) {
           if (i - at > 400)
-            return { at, message: t('this number has more than 400 digits', '这个数超过 400 位') };
+            return {
+              at,
+              message: t(
+                'This number has more than 400 digits. Write a shorter one.',
+                '这个数超过 400 位，请写短一些',
+              ),
+            };
           value = BigInt(String.fromCharCode(...bytes.subarray(at, i)));
         }
         if (wanted > 0) {
@@ -70,7 +76,7 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
           given++;
           wanted = -1;
         } else if (announced < 0) {
-          if (typeof value === 'bigint') return { at, message: t('T is too large', 'T 太大') };
+          if (typeof value === 'bigint') return { at, message: t('T is too large.', 'T 太大') };
           announced = value;
           if (strict && (value < 1 || value > STRICT_CASES))
             return { at, message: breach('T', value, 1, STRICT_CASES) };
@@ -78,8 +84,8 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
           return {
             at,
             message: t(
-              `there is more after the ${announced} cases that were announced`,
-              `在声明的 ${announced} 组数据之后还有内容`,
+              `There is more input after the ${announced} cases announced in the first line.`,
+              `第一行写了 ${announced} 组数据，后面还有多余的内容`,
             ),
           };
         } else {
@@ -87,8 +93,8 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
             return {
               at,
               message: t(
-                `n is ${value}; at most ${MAX_KNIGHTS} knights fit in a case`,
-                `n 为 ${value}；一组最多 ${MAX_KNIGHTS} 匹马`,
+                `n is ${value}. A case has at most ${formatThousands(MAX_KNIGHTS)} knights.`,
+                `n 为 ${value}；一组最多 ${formatThousands(MAX_KNIGHTS)} 匹马`,
               ),
             };
           }

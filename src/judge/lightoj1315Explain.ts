@@ -74,8 +74,8 @@ const guesses = (places: readonly Place[], sum: number, alice: boolean): readonl
   const leaving = optionsOf(culprit).find((to) => !isInBox(to));
   return [
     t(
-      `That is what comes out if the board ends at ${HYPER_SIDE}: the nim-sum would be ${other} instead of ${sum}. It has no far edge${leaving ? `; ${name(culprit)} may move to ${name(leaving)}` : ''}.`,
-      `这是把棋盘截到 ${HYPER_SIDE} 的结果：尼姆和会是 ${other} 而不是 ${sum}。棋盘没有远边${leaving ? `；${name(culprit)} 可以走到 ${name(leaving)}` : ''}。`,
+      `You get this if the board ends at ${HYPER_SIDE}: the nim-sum would be ${other} instead of ${sum}. The board is unbounded${leaving ? `; ${name(culprit)} may move to ${name(leaving)}` : ''}.`,
+      `这是把棋盘截到 ${HYPER_SIDE} 的结果：异或和会是 ${other} 而不是 ${sum}。棋盘没有边界${leaving ? `；${name(culprit)} 可以走到 ${name(leaving)}` : ''}。`,
     ),
   ];
 };
@@ -88,8 +88,8 @@ export const explainHyper = (problem: HyperCase, got?: string): Text => {
   const shown = places.slice(0, MAX_LISTED).map((place, i) => {
     const options = optionsOf(place).map((to) => `${name(to)}=${hyperknightValue(to.x, to.y)}`);
     return t(
-      `${name(place)} has the value ${values[i]}: ${options.length === 0 ? 'no move is left there' : `its moves lead to ${options.join(' ')}`}.`,
-      `${name(place)} 的值为 ${values[i]}：${options.length === 0 ? '已无路可走' : `可走到 ${options.join(' ')}`}。`,
+      `${name(place)} has the Grundy value ${values[i]}: ${options.length === 0 ? 'it has no moves' : `its moves lead to ${options.join(' ')}`}.`,
+      `${name(place)} 的 SG 值为 ${values[i]}：${options.length === 0 ? '没有走法' : `可走到 ${options.join(' ')}`}。`,
     );
   });
   const more: readonly Text[] =
@@ -101,18 +101,18 @@ export const explainHyper = (problem: HyperCase, got?: string): Text => {
           ),
         ]
       : [];
-  const total: Text = t(`The nim-sum of all values is ${sum}.`, `所有值的尼姆和为 ${sum}。`);
+  const total: Text = t(`The nim-sum of all values is ${sum}.`, `所有 SG 值的异或和为 ${sum}。`);
   let end: Text = t(
-    'So the player to move loses: whatever Alice does, the sum becomes other than 0, and Bob can make it 0 again. Bob wins.',
-    '所以先走的一方输：Alice 无论怎么走，和都不再为 0，而 Bob 总能再走成 0。Bob 获胜。',
+    'So the player to move loses: after any move by Alice the nim-sum is not 0, and Bob can make it 0 again. Bob wins.',
+    '所以先手必败：Alice 无论怎么走，异或和都不再为 0，而 Bob 总能让它变回 0。Bob 获胜。',
   );
   if (sum !== 0) {
     // Some knight has the sum's highest bit, and a move from it leads to the value that makes the sum 0.
     const i = values.findIndex((value) => (value ^ sum) < value);
     const to = optionsOf(places[i]!).find(({ x, y }) => hyperknightValue(x, y) === (values[i]! ^ sum))!;
     end = t(
-      `So Alice wins, for example by ${name(places[i]!)} to ${name(to)}, value ${values[i]! ^ sum}, which makes the sum 0.`,
-      `所以 Alice 获胜，例如把 ${name(places[i]!)} 走到 ${name(to)}（值 ${values[i]! ^ sum}），使和为 0。`,
+      `So Alice wins, for example by moving ${name(places[i]!)} to ${name(to)} (value ${values[i]! ^ sum}), which makes the nim-sum 0.`,
+      `所以 Alice 必胜，例如把 ${name(places[i]!)} 走到 ${name(to)}（SG 值 ${values[i]! ^ sum}），使异或和为 0。`,
     );
   }
   const said = /(Alice|Bob)\s*$/.exec(got ?? '')?.[1];

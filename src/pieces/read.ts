@@ -6,7 +6,7 @@ import { formatBetza, mergeRays, parseBetza } from './betza.js';
 import { findNamed, NAMED_PIECES } from './named.js';
 
 /** No board is wider than this, so a longer leap never lands. */
-const FARTHEST = 1_000_000_000;
+export const FARTHEST = 1_000_000_000;
 
 const leap = (dx: number, dy: number): PieceRay => Object.freeze({ dx, dy, range: 1, mode: 'any' });
 

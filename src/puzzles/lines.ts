@@ -9,7 +9,8 @@
 import { looksLikeSize } from '../core/board.js';
 import { closestName } from '../core/closest.js';
 import type { LightPuzzle } from '../core/puzzle.js';
-import { fail, flaw, type Result } from '../core/result.js';
+import { fail, flaw, ok, type Result } from '../core/result.js';
+import { markValid } from '../core/validate.js';
 import { splitLine, type Word } from '../core/words.js';
 import { isPuzzleName, PUZZLE_NAMES, type PuzzleName } from './index.js';
 import { LIGHT } from './registry/light.js';
@@ -93,7 +94,53 @@ export const parseProblem = (text: string): Result<Problem> => {
     ]);
   }
   line.next = 1;
-  return lightOf<PuzzleName>(first.text).parse(line);
+  const read = lightOf<PuzzleName>(first.text).parse(line);
+  if (read.ok) markValid(read.value);
+  return read;
+};
+
+/**
+ * Holds a problem that was built by hand, or came from a file, to what lines are held to: the same flaws, by the same codes. The
+ * value is the problem with its lists as a line would have them.
+ *
+ * @example
+ * validateProblem({ puzzle: 'moves', board: makeBoard(8, 8), piece: KNIGHT, from: 99 }).ok; // false: off-board
+ */
+export const validateProblem = <P extends Problem>(problem: P): Result<P> => {
+  const name: unknown = problem?.puzzle;
+  if (typeof name !== 'string' || !isPuzzleName(name)) {
+    return fail([
+      flaw(
+        'unknown-puzzle',
+        0,
+        `A problem's "puzzle" is one of ${PUZZLE_NAMES.join(', ')}`,
+        `题目的 puzzle 只能是 ${PUZZLE_NAMES.join('、')}`,
+      ),
+    ]);
+  }
+  return (lightOf<PuzzleName>(name) as unknown as LightPuzzle<P>).validate(problem);
+};
+
+/** Records and lists copied and frozen all the way down. */
+const frozenCopy = <T>(value: T): T => {
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = Array.isArray(value)
+    ? value.map(frozenCopy)
+    : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, frozenCopy(part)]));
+  return Object.freeze(copy) as T;
+};
+
+/**
+ * A sound problem, frozen, from its parts; solvers do not look at it again. The parts are copied, not frozen themselves.
+ *
+ * @example
+ * const made = makeProblem({ puzzle: 'tour', board: makeBoard(6, 6), piece: KNIGHT, closed: true });
+ * if (made.ok) formatProblem(made.value); // 'tour 6x6 N closed'
+ */
+export const makeProblem = <P extends Problem>(parts: P): Result<P> => {
+  const checked = validateProblem(parts);
+  if (!checked.ok) return checked;
+  return ok(markValid(frozenCopy(checked.value)));
 };
 
 export const formatProblem = (problem: Problem): string =>

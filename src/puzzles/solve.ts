@@ -8,8 +8,9 @@ import type { Limits, Picture } from '../core/picture/picture.js';
 import { type Effort, type HeavyPuzzle, readSaved, type Said } from '../core/puzzle.js';
 import type { Result, Verdict } from '../core/result.js';
 import type { Text } from '../core/text.js';
+import { isMarkedValid, requireValid } from '../core/validate.js';
 import type { PuzzleName } from './index.js';
-import type { Problem, Problems } from './lines.js';
+import { type Problem, type Problems, validateProblem } from './lines.js';
 import { HEAVY } from './registry/heavy.js';
 
 type AnswerIn<Heavy> = Heavy extends { readonly check: (problem: never, answer: infer A) => Verdict }
@@ -40,15 +41,24 @@ export type Solved<Name extends PuzzleName = PuzzleName> = {
 export const heavyOf = <P extends Problem>(problem: P): HeavyPuzzle<P, AnswerOf<P>> =>
   HEAVY[problem.puzzle] as unknown as HeavyPuzzle<P, AnswerOf<P>>;
 
-export const solveProblem = <P extends Problem>(problem: P, options?: SolveOptions): AnswerOf<P> =>
-  heavyOf(problem).solve(problem, options);
+/** Throws an `InvalidProblem` with the parser's flaws for a problem that no line could name. */
+export const solveProblem = <P extends Problem>(problem: P, options?: SolveOptions): AnswerOf<P> => {
+  const valid = requireValid(problem, validateProblem);
+  return heavyOf(valid).solve(valid, options);
+};
 
 /** Independent of the solver: written from the rules alone. `full` verifies as much as can be, however long that takes. */
 export const checkAnswer = <P extends Problem>(
   problem: P,
   answer: AnswerOf<P>,
   effort: Effort = 'usual',
-): Verdict => heavyOf(problem).check(problem, answer, effort);
+): Verdict => {
+  if (isMarkedValid(problem)) return heavyOf(problem).check(problem, answer, effort);
+  const checked = validateProblem(problem);
+  return checked.ok
+    ? heavyOf(checked.value).check(checked.value, answer, effort)
+    : { ok: false, reason: checked.error[0]!.message };
+};
 
 /** The answer as JSON, as `--json` prints it, with its `method`. */
 export const jsonOf = <P extends Problem>(problem: P, answer: AnswerOf<P>): Json =>

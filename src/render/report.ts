@@ -34,12 +34,12 @@ export interface ReportOptions {
 
 const WORDS = {
   answer: t('Answer', '答案'),
-  refused: t('Refused by the checker', '检验未通过'),
-  certificate: t('Certificate', '证书'),
-  hand: t('How to check it by hand', '怎样手工检验'),
-  again: t('Ask again', '再算一遍'),
+  refused: t('Rejected by the checker', '检验未通过'),
+  certificate: t('Proof data', '证明数据'),
+  hand: t('How to check it by hand', '怎样手工验证'),
+  again: t('Run it again', '重新计算'),
   data: t('Data', '数据'),
-  more: t('and more rows than are shown here', '其余各行未列出'),
+  more: t('More rows are not shown.', '其余各行未列出'),
 } as const satisfies Record<string, Text>;
 
 /** A certificate of more rows is left to the data at the end. */

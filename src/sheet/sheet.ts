@@ -96,15 +96,15 @@ export const makePuzzle = (request: SheetRequest, options: SheetOptions = {}): R
   if (kind === 'crypto' && letters.length === 0) {
     return cannot(
       'no-message',
-      'a cryptotour needs a message with letters in it',
-      '密码巡游需要一段含有文字的话',
+      'A cryptotour needs a message with at least one letter. Example: --message "hello"',
+      '密文巡游需要一段文字，例如 --message "你好"',
     );
   }
   if (kind === 'crypto' && letters.length > squares) {
     return cannot(
       'long-message',
-      `the message has ${letters.length} letters and the board ${squares} squares`,
-      `这段话有 ${letters.length} 个字，棋盘只有 ${squares} 格`,
+      `The message has ${letters.length} letters, but the board has only ${squares} squares. Use a shorter message or a larger board.`,
+      `这段话有 ${letters.length} 个字，棋盘只有 ${squares} 格。请缩短文字或换大一些的棋盘。`,
     );
   }
   const { piece, closed } = request;
@@ -113,8 +113,8 @@ export const makePuzzle = (request: SheetRequest, options: SheetOptions = {}): R
     const shape = request.closed ? t('closed', '闭合') : t('open', '开放');
     return cannot(
       'no-tour',
-      `no ${shape.en} tour of ${formatBoard(board)} was found, so there is no puzzle on it`,
-      `没有找到 ${formatBoard(board)} 的${shape.zh}巡游，出不了题`,
+      `No ${shape.en} tour of ${formatBoard(board)} was found, so no puzzle can be made. Try another board.`,
+      `没有找到 ${formatBoard(board)} 的${shape.zh}巡游，无法出题。请换一个棋盘。`,
     );
   }
   const random = seededRandom(request.seed ^ 0x5bd1e995);
@@ -169,8 +169,8 @@ const numbers = (
   if (!isUnique(kept)) {
     return cannot(
       'not-unique',
-      'the solver could not show that the clues leave one solution',
-      '求解器未能证明这些提示只有一个解',
+      'The solver could not show that the clues have only one solution.',
+      '求解程序未能证明这些提示只有一个解。',
     );
   }
   const problem = withClues(kept);

@@ -34,24 +34,24 @@ const DIFFICULTY: { readonly [name in Difficulty]: Text } = {
   easy: t('easy', '容易'),
   medium: t('medium', '中等'),
   hard: t('hard', '困难'),
-  fiendish: t('fiendish', '极难'),
+  fiendish: t('very hard', '极难'),
 };
 
 const task = ({ kind, problem, solution }: SheetPuzzle, lang: Lang): string => {
   const piece = pieceWords(problem.piece)[lang];
   const last = solution.length;
   const back: Text = problem.closed
-    ? t(` From ${last} it can step back to 1.`, `从 ${last} 还能一步回到 1。`)
+    ? t(` From ${last} one more move leads back to 1.`, `从 ${last} 再走一步能回到 1。`)
     : t('', '');
   const words: Text =
     kind === 'numbers'
       ? t(
-          `Write the numbers 1 to ${last} into the squares so that each is one ${piece}’s move from the one before.${back.en} There is exactly one way.`,
-          `在格中填入 1 到 ${last}，使每个数与前一个数相隔${piece}的一步。${back.zh}恰有一解。`,
+          `Write the numbers 1 to ${last} in the squares so that each number is one ${piece}’s move from the previous one.${back.en} There is exactly one solution.`,
+          `在格中填入 1 到 ${last}，使每个数与前一个数相差${piece}的一步。${back.zh}恰有一解。`,
         )
       : t(
-          `Start on the ringed square and visit every square once with the ${piece}. The letters you pass spell a message.`,
-          `从圈出的格子出发，用${piece}走遍每一格各一次，依次读出沿途的字。`,
+          `Start on the circled square and visit every square once with the ${piece}. The letters along the way spell a message.`,
+          `从圈出的格子出发，用${piece}不重复地走遍每一格，依次读出沿途的字。`,
         );
   return words[lang];
 };
@@ -177,7 +177,7 @@ export const drawSheet = (puzzles: readonly SheetPuzzle[], options: PageOptions 
   const { paper = 'a4', lang = 'en', perPage = 2 } = options;
   const [width, height] = SIZES[paper];
   const crypto = puzzles[0]?.kind === 'crypto';
-  const usual: Text = crypto ? t('Cryptotours', '密码巡游') : t('Tour number puzzles', '巡游填数');
+  const usual: Text = crypto ? t('Cryptotours', '密文巡游') : t('Tour number puzzles', '巡游填数');
   const title = options.title ?? usual[lang];
   const columns = perPage === 4 ? 2 : 1;
   const rows = perPage === 1 ? 1 : 2;

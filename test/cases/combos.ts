@@ -43,7 +43,10 @@ export const randomPiece = (random: () => number): Piece => {
   const piece = pieceOf(...parts);
   return randomBelow(random, 2) === 0
     ? piece
-    : { text: `some of ${piece.text}`, rays: piece.rays.filter(() => randomBelow(random, 3) > 0) };
+    : {
+        text: `some of ${piece.text}`,
+        rays: piece.rays.filter((_, i) => i === 0 || randomBelow(random, 3) > 0),
+      };
 };
 
 export const problemOf = (

@@ -138,8 +138,8 @@ describe('bad input is a sentence with its place, and exit code 2', () => {
     [['count-tours', '3xN', 'closed', '--series', '1..9', '--checkpoint', 'x'], 'not for a series'],
     [['count-tours', '6x6', 'closed', '--redis', 'redis://x', '--threads', '2'], 'not both'],
     [['count-tours', '6x6', 'closed', '--method', 'dfs'], 'frontier, middle, ends'],
-    [['count-tours', '5x5', 'closed', '--starts'], 'write open, without from and to'],
-    [['count-tours', '5x5', 'open', 'to', 'a1', '--starts'], 'write open, without from and to'],
+    [['count-tours', '5x5', 'closed', '--starts'], 'Write open, without from and to'],
+    [['count-tours', '5x5', 'open', 'to', 'a1', '--starts'], 'Write open, without from and to'],
     [['worker'], '--redis URL'],
     [['worker', '8x8', '--redis', 'redis://x'], 'takes no problem'],
     [['judge'], 'which judge'],
@@ -526,7 +526,7 @@ describe('manners', () => {
     expect(horseplay(['tour', '6x6', '--svg', join(folder, 'no/such/folder.svg')]).code).toBe(2);
     const piped = horseplay(['tour', '6x6', 'closed', '--svg', '-']);
     expect(piped.stdout).toBe(readFileSync(path, 'utf8'));
-    expect(piped.stderr).toContain('A closed tour of 36 squares');
+    expect(piped.stderr).toContain('Found a closed tour of all 36 squares');
   });
 
   test('a budget that is too small is told, with exit code 3', () => {

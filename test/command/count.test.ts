@@ -43,7 +43,7 @@ test('heat maps come with the numbers behind them, in the terminal and as files'
     expect(usage.stdout.match(/^[a-f]\d-[a-f]\d \d+$/gm)).toHaveLength(80);
     expect(usage.stdout).toContain('\n6  100%  87%  87%  87%  87% 100%\n');
     const drawn = readFileSync(svg, 'utf8');
-    expect(drawn).toContain('Moves in closed tours, N on 6x6');
+    expect(drawn).toContain('Moves in closed N tours of 6x6');
     expect(drawn).toContain('in 9862 tours');
     expect(new Set(drawn.match(/stroke="#[0-9a-f]{6}"/g)).size).toBeGreaterThan(6); // one for each orbit of moves
     const starts = horseplay(['count-tours', '5x5', 'open', '--starts', '--svg', svg, '--quiet']);

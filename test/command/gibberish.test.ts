@@ -34,7 +34,7 @@ const both = (args: readonly string[], input = ''): readonly [Ran, Ran] => {
 
 test('texts really are gibberish', () => {
   const [real, strange] = both(['tour', '8x8', 'closed']);
-  expect(real.stdout).toContain('tour of 64 squares');
+  expect(real.stdout).toContain('tour of all 64 squares');
   expect(strange.stdout).not.toContain('tour of');
   expect(strange.stdout).toMatch(/a1 c2 .*\n/);
 });

@@ -245,8 +245,8 @@ const goneSoon = async (pids: readonly number[]): Promise<boolean> => {
 describe('programs that misbehave get a verdict', () => {
   test.each([
     ['reads-nothing', 'PE', 'not "Case k: Alice"'],
-    ['prints-nothing', 'PE', 'it prints nothing'],
-    ['closes-early', 'PE', 'it prints nothing'],
+    ['prints-nothing', 'PE', 'Your program printed nothing.'],
+    ['closes-early', 'PE', 'Your program printed nothing.'],
     ['hangs', 'TLE', 'longer than 0.5 s'],
     ['floods-stderr', 'TLE', 'longer than 0.5 s'],
     ['crashes', 'RE', 'its exit code is 3; stderr:\nthe last words'],

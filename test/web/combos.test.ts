@@ -39,15 +39,15 @@ test('eight queens are counted, then checked', async () => {
 test('one combination is watched, and the ones beside it', async () => {
   const page = await openPage(LINE);
   await headline(page);
-  await page.getByRole('button', { name: 'The first' }).click();
+  await page.getByRole('button', { name: 'First', exact: true }).click();
   const place = page.getByLabel('Number of the combination');
   await place.waitFor();
   await expect.poll(() => place.inputValue()).toBe('1');
-  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.place')?.value === '2');
-  await page.getByRole('button', { name: 'At random' }).click();
+  await page.getByRole('button', { name: 'Random', exact: true }).click();
   await page.waitForFunction(() => Number(document.querySelector<HTMLInputElement>('.place')?.value) > 2);
-  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Last step' }).click();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect.poll(() => place.count()).toBe(0);
 });
@@ -55,9 +55,9 @@ test('one combination is watched, and the ones beside it', async () => {
 test('a combination made by hand shows its collision', async () => {
   const page = await openPage(LINE);
   await headline(page);
-  await page.getByRole('button', { name: 'Your own' }).click();
+  await page.getByRole('button', { name: 'Choose your own' }).click();
   const verdict = page.getByTestId('verdict');
-  await expect.poll(() => verdict.textContent()).toBe('Valid: everybody stays.');
+  await expect.poll(() => verdict.textContent()).toBe('Valid: no piece moves.');
   await clickSquare(page, 0, 0);
   await clickSquare(page, 0, 3);
   await expect.poll(() => verdict.textContent()).toBe('Valid: no two pieces ever share a square.');
@@ -66,16 +66,16 @@ test('a combination made by hand shows its collision', async () => {
   await expect
     .poll(() => verdict.textContent())
     .toBe('Collision after 3 seconds on a4: the rook from a1 and the queen from d4.');
-  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Last step' }).click();
   await expect.poll(() => page.locator('svg.board path[fill="#d63e1c"]').count()).toBeGreaterThan(0);
   // By keys: the bishop of h8 picked up and put down on g7.
   await page.locator('svg.board').focus();
   for (let i = 0; i < 7; i++) await page.keyboard.press('ArrowUp');
   for (let i = 0; i < 7; i++) await page.keyboard.press('ArrowRight');
   for (const key of ['Enter', 'ArrowLeft', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-  await page.getByRole('button', { name: 'All stay' }).click();
-  await expect.poll(() => verdict.textContent()).toBe('Valid: everybody stays.');
-  await page.getByRole('button', { name: 'Your own' }).click();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(() => verdict.textContent()).toBe('Valid: no piece moves.');
+  await page.getByRole('button', { name: 'Choose your own' }).click();
   await expect.poll(() => verdict.count()).toBe(0);
   await written(page).toBe(LINE);
 });
@@ -87,11 +87,11 @@ test('where pieces end, exactly', async () => {
   await page.getByTestId('heat').selectOption('all');
   const words = page
     .getByTestId('heat-words')
-    .getByText(/^Most often on [a-h][1-8]: in [\d,]+ of [\d,]+ combinations\.$/);
+    .getByText(/^Most common: [a-h][1-8], in [\d,]+ of [\d,]+ combinations\.$/);
   await words.waitFor();
   await expect.poll(() => page.locator('.legend li').count()).toBe(3);
   await page.getByTestId('heat').selectOption('1');
-  await page.getByText(/^Most often on/).waitFor();
+  await page.getByText(/^Most common:/).waitFor();
 });
 
 test('moves and distances have pages of their own', async () => {

@@ -7,7 +7,7 @@ useBrowser();
 test('counted from a link, by mouse and by controls', async () => {
   const page = await openPage('count-tours 6x6 N closed');
   await expect.poll(() => headline(page)).toBe('9,862 closed tours');
-  await page.locator('.found').getByText('19,724 if each direction counts by itself').waitFor();
+  await page.locator('.found').getByText('19,724 if each direction counts separately').waitFor();
   await page.getByRole('button', { name: 'The smallest board with a tour' }).click();
   await page.locator('.found:not(.stale)').getByText('8 open tours').waitFor();
   await page.getByRole('button', { name: 'Start here' }).click();
@@ -22,7 +22,7 @@ test('how often each move is used, drawn with a legend', async () => {
   const page = await openPage('count-tours 5x5 N open');
   await expect.poll(() => headline(page)).toBe('864 open tours');
   await page.getByRole('button', { name: 'Where tours start' }).click();
-  await page.locator('.legend').getByText('304 start here').waitFor();
+  await page.locator('.legend').getByText('304 tours start here').waitFor();
   await expect.poll(() => page.locator('svg.board .figures text').count()).toBe(25);
   await page.getByRole('button', { name: 'How often each move is used' }).click();
   await page.locator('.legend').getByText('tours').last().waitFor();
@@ -48,7 +48,7 @@ test('the chessboard waits for a yes, is stopped, and the page goes on', async (
 
 test('what is too large says so, with the figures', async () => {
   const page = await openPage('count-tours 12x12 N closed');
-  await expect.poll(() => headline(page)).toBe('Too large for this page');
+  await expect.poll(() => headline(page)).toBe('Too large for the web app');
   await page
     .locator('.found')
     .getByText(/states and .* at a time, .* nodes/)

@@ -16,7 +16,7 @@ interface Way {
 const WAYS: readonly Way[] = [
   {
     line: 'tour 5x5 N open from a1',
-    says: /open tour of 25 squares/,
+    says: /open tour of all 25 squares/,
     from: [0, 0],
     to: [2, 2],
     after: 'tour 5x5 N open from c3',
@@ -45,7 +45,7 @@ const WAYS: readonly Way[] = [
   },
   {
     line: 'grundy quadrant hyperknight 2,5 3,5',
-    says: /nim-sum is 2/,
+    says: /nim-sum \(XOR\) is 2/,
     from: [2, 5],
     to: [4, 4],
     after: 'grundy quadrant hyperknight 4,4 3,5',

@@ -7,7 +7,7 @@ useBrowser();
 
 test('the first view is a solved board, from little JavaScript', async () => {
   const page = await openPage('');
-  await expect.poll(() => headline(page)).toBe('A closed tour of 64 squares:');
+  await expect.poll(() => headline(page)).toBe('Found a closed tour of all 64 squares');
   await expect.poll(() => page.locator('.checked').textContent()).toContain('every square once');
   const scripts = await page.evaluate(() =>
     performance
@@ -23,14 +23,14 @@ test('the first view is a solved board, from little JavaScript', async () => {
 
 test('a link opens the same problem for someone else; the address follows what is done', async () => {
   const page = await openPage('tour 5x5 N open from a1');
-  await expect.poll(() => headline(page)).toBe('An open tour of 25 squares:');
+  await expect.poll(() => headline(page)).toBe('Found an open tour of all 25 squares');
   await page.getByRole('button', { name: 'Closed', exact: true }).click();
-  await expect.poll(() => headline(page)).toMatch(/^There is no closed tour/);
+  await expect.poll(() => headline(page)).toMatch(/^No closed tour exists/);
   await page.waitForURL(/#tour\+5x5\+N\+closed\+from\+a1$/);
   const other = await openPage('');
   await other.goto('about:blank');
   await other.goto(page.url());
-  await expect.poll(() => headline(other)).toMatch(/^There is no closed tour/);
+  await expect.poll(() => headline(other)).toMatch(/^No closed tour exists/);
 });
 
 test('the line is edited by hand; what is wrong is said beside it, and the board stays', async () => {
@@ -42,7 +42,7 @@ test('the line is edited by hand; what is wrong is said beside it, and the board
   await expect.poll(() => page.locator('.flaws mark').textContent()).toBe('d9');
   await page.locator('#line').fill('tour 6x6 N open from d6');
   await page.locator('.flaws li').waitFor({ state: 'detached' });
-  await expect.poll(() => headline(page)).toBe('An open tour of 36 squares:');
+  await expect.poll(() => headline(page)).toBe('Found an open tour of all 36 squares');
 });
 
 test('squares are taken away and put back by clicks and by drawing over them, ends are dragged', async () => {
@@ -98,7 +98,7 @@ test('the size is typed; boards go to 200x200', async () => {
   await page.getByLabel('Height').fill('200');
   await page.getByLabel('Height').blur();
   await expect.poll(() => lineOf(page)).toBe('tour 200x200 N closed');
-  await expect.poll(() => headline(page)).toBe('A closed tour of 40,000 squares:');
+  await expect.poll(() => headline(page)).toBe('Found a closed tour of all 40,000 squares');
   // One node a layer and a color, not one a square.
   await expect.poll(() => page.locator('svg.board *').count()).toBeLessThan(600);
   const before = (await page.locator('svg.board').boundingBox())!.width;
@@ -114,11 +114,11 @@ test('the timeline: play, pause, step, back, anywhere', async () => {
   const count = page.locator('.timeline .count');
   const shown = async () => (await count.textContent())!.split(' ')[0];
   await expect.poll(() => shown()).toBe('24');
-  await page.getByRole('button', { name: 'To the start' }).click();
+  await page.getByRole('button', { name: 'First step' }).click();
   await expect.poll(() => shown()).toBe('0');
-  await page.getByRole('button', { name: 'Step on' }).click();
-  await page.getByRole('button', { name: 'Step on' }).click();
-  await page.getByRole('button', { name: 'Step back' }).click();
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await page.getByRole('button', { name: 'Previous step' }).click();
   await expect.poll(() => shown()).toBe('1');
   await page.getByRole('slider', { name: 'Step' }).fill('12');
   await expect.poll(() => shown()).toBe('12');
@@ -134,7 +134,7 @@ test('the timeline: play, pause, step, back, anywhere', async () => {
 
 test('both languages, by a click, and the link keeps the choice', async () => {
   const page = await openPage('tour 11x11 giraffe open');
-  await expect.poll(() => headline(page)).toMatch(/^There is no open tour/);
+  await expect.poll(() => headline(page)).toMatch(/^No open tour exists/);
   await page.getByRole('button', { name: '中文' }).click();
   await expect.poll(() => headline(page)).toMatch(/^不存在开放巡游/);
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('zh-Hans');
@@ -185,7 +185,7 @@ test('a board of 10^9 x 10^9 is answered or refused in a sentence, and the page 
     await page.locator('.flaws li, .found:not(.stale) .headline').first().waitFor();
   }
   await page.locator('#line').fill('tour 6x6 N closed');
-  await expect.poll(() => headline(page)).toBe('A closed tour of 36 squares:');
+  await expect.poll(() => headline(page)).toBe('Found a closed tour of all 36 squares');
 });
 
 test('taken away: SVG, PNG, JSON, the line and a link', async () => {
@@ -212,19 +212,19 @@ test('taken away: SVG, PNG, JSON, the line and a link', async () => {
     answer: { kind: 'tour' },
     checked: true,
   });
-  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy link', exact: true }).click();
   await page.locator('.said', { hasText: 'Link copied' }).waitFor();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toBe(`${origin}/#tour+6x6+N+closed`);
-  await page.getByRole('button', { name: 'Line', exact: true }).click();
-  await page.locator('.said', { hasText: 'Line copied' }).waitFor();
+  await page.getByRole('button', { name: 'Copy problem', exact: true }).click();
+  await page.locator('.said', { hasText: 'Problem copied' }).waitFor();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('tour 6x6 N closed');
 });
 
 test('embedded: the board and the answer, nothing around them', async () => {
   const page = await openPage('tour 6x6 N closed', { search: '?embed', width: 420, height: 520 });
-  await page.getByTestId('headline').getByText('A closed tour of 36 squares:').waitFor();
+  await page.getByTestId('headline').getByText('Found a closed tour of all 36 squares').waitFor();
   await expect.poll(() => page.locator('nav, .panel').count()).toBe(0);
   await page.locator('svg.board').waitFor();
 });

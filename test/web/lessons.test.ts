@@ -42,8 +42,8 @@ const seen = async (page: Page): Promise<string> => {
 test.each(LESSONS)('%s, %s: stepped forwards and backwards to the same picture', async (line, lesson) => {
   const page = await openPage(line, { mode: 'lesson', lesson });
   await page.getByTestId('step').waitFor();
-  const on = page.getByRole('button', { name: 'Step on' });
-  const back = page.getByRole('button', { name: 'Step back' });
+  const on = page.getByRole('button', { name: 'Next step' });
+  const back = page.getByRole('button', { name: 'Previous step' });
   const pictures = [await seen(page)];
   for (let i = 0; i < STEPS; i++) {
     await on.click();
@@ -57,7 +57,7 @@ test.each(LESSONS)('%s, %s: stepped forwards and backwards to the same picture',
   const slider = page.getByRole('slider', { name: 'Step' });
   await slider.fill('5');
   expect((await seen(page)) === pictures[5]).toBe(true);
-  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Last step' }).click();
   await slider.fill('3');
   expect((await seen(page)) === pictures[3]).toBe(true);
 });
@@ -66,7 +66,7 @@ test.each(
   LESSONS,
 )('%s, %s: both methods are timed here, and the fast one is faster', async (line, lesson) => {
   const page = await openPage(line, { mode: 'lesson', lesson });
-  await page.getByRole('button', { name: 'Measure both here' }).click();
+  await page.getByRole('button', { name: 'Measure both' }).click();
   const rows = page.getByTestId('race').locator('td');
   await rows.last().waitFor({ timeout: 60_000 });
   await expect

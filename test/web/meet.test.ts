@@ -12,7 +12,7 @@ const written = (page: Page) => expect.poll(() => lineOf(page), WAIT);
 
 test('solved from its link, by mouse and by keys', async () => {
   const page = await openPage('meet 8x8 N b2 g3 d7');
-  await shown(page).toMatch(/^5 moves in total: they meet on c5/);
+  await shown(page).toMatch(/^5 moves in total: the pieces meet on c5/);
   await dragSquare(page, [6, 2], [3, 2]);
   await written(page).toBe('meet 8x8 N b2 d3 d7');
   await page.getByRole('button', { name: 'Fewest rounds', exact: true }).click();
@@ -53,15 +53,15 @@ test('heat map, all best squares, pieces of several kinds', async () => {
   await page.getByRole('button', { name: 'Heat map' }).click();
   await expect.poll(() => legend.count()).toBe(0);
   await page.getByRole('button', { name: 'All best squares' }).click();
-  await expect.poll(() => page.getByTestId('best').textContent()).toBe('Only c5 is this good.');
+  await expect.poll(() => page.getByTestId('best').textContent()).toBe('c5 is the only best square.');
   await page.getByRole('button', { name: 'queen', exact: true }).click();
   const at = await squareOnScreen(page, 7, 7);
   await page.mouse.click(at.x, at.y);
   await written(page).toBe('meet 8x8 N@b2 N@g3 N@d7 Q@h8');
-  await page.getByLabel('A piece to add').fill('camel');
-  await page.getByRole('button', { name: 'Add a piece' }).click();
+  await page.getByLabel('Piece to add').fill('camel');
+  await page.getByRole('button', { name: 'Add piece' }).click();
   await written(page).toContain('C@e5');
-  await page.getByRole('button', { name: 'Take away queen h8' }).click();
+  await page.getByRole('button', { name: 'Remove queen h8' }).click();
   await written(page).toBe('meet 8x8 N@b2 N@g3 N@d7 C@e5');
   await headline(page);
 });
@@ -74,16 +74,16 @@ test('everybody walks to the meeting square on the timeline', async () => {
       .locator('.token')
       .evaluateAll((tokens) => tokens.map((token) => (token as SVGElement).style.transform));
   const start = await places();
-  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Last step' }).click();
   const end = await places();
   expect(end.slice(0, 3)).not.toEqual(start.slice(0, 3));
-  await page.getByRole('button', { name: 'To the start' }).click();
+  await page.getByRole('button', { name: 'First step' }).click();
   await expect.poll(() => places()).toEqual(start);
 });
 
 test('a board of 10^18 squares is drawn from far away, with sentences', async () => {
   const page = await openPage('meet 1000000000x1000000000 N 0,0 999999999,0 123456789,987654321');
   await shown(page).toMatch(/^\d+ moves in total/);
-  await page.getByText('Seen from far away').waitFor();
-  await page.getByText('are changed in the problem line').waitFor();
+  await page.getByText('Zoomed out').waitFor();
+  await page.getByText('edit the problem text').waitFor();
 });

@@ -13,9 +13,9 @@ const at = (square: string): readonly [number, number] => {
 
 test('the reason why there is none: the cut is drawn, and its squares are listed', async () => {
   const page = await openPage('tour 11x11 giraffe open');
-  await expect.poll(() => headline(page)).toMatch(/^There is no open tour/);
+  await expect.poll(() => headline(page)).toMatch(/^No open tour exists/);
   await expect.poll(() => page.locator('.legend').textContent()).toMatch(/16/);
-  await expect.poll(() => page.locator('.found').textContent()).toMatch(/18 parts/);
+  await expect.poll(() => page.locator('.found').textContent()).toMatch(/18 disconnected regions/);
 });
 
 test('closed, open, other pieces, symmetric, random: each by a control', async () => {
@@ -27,9 +27,9 @@ test('closed, open, other pieces, symmetric, random: each by a control', async (
   await page.waitForFunction(() =>
     (document.querySelector('#line') as HTMLTextAreaElement).value.includes('half-turn'),
   );
-  await expect.poll(() => headline(page)).toMatch(/closed tour of 36/);
+  await expect.poll(() => headline(page)).toMatch(/closed tour of all 36/);
   await page.getByLabel('Symmetry').selectOption('');
-  await page.getByRole('button', { name: 'Another', exact: true }).click();
+  await page.getByRole('button', { name: 'New tour', exact: true }).click();
   await expect.poll(() => lineOf(page)).toMatch(/seed \d+/);
   await headline(page);
 });
@@ -53,7 +53,7 @@ test('walked by hand to the end, on a board where the way is known', async () =>
     .poll(() => page.getByTestId('result').textContent())
     .toBe('All 25 squares visited: an open tour.');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => page.getByTestId('turn').textContent()).toBe('24 of 25 squares');
+  await expect.poll(() => page.getByTestId('turn').textContent()).toBe('24 of 25 squares visited');
   await page.getByRole('button', { name: 'Redo' }).click();
   await page.getByTestId('result').waitFor();
 });
@@ -85,5 +85,5 @@ test('a newer question replaces an older one while it is being answered', async 
   const page = await openPage('count-tours 7x8 N closed');
   await page.getByRole('button', { name: 'Stop' }).waitFor({ timeout: 60_000 });
   await page.locator('#line').fill('tour 6x6 N closed');
-  await expect.poll(() => headline(page)).toBe('A closed tour of 36 squares:');
+  await expect.poll(() => headline(page)).toBe('Found a closed tour of all 36 squares');
 });

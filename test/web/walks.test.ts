@@ -22,12 +22,12 @@ test('step numbers can be switched on and off, and the walk is stepped through',
   const page = await openPage('tour 6x6 N closed');
   await headline(page);
   await expect.poll(() => figures(page)).toEqual([]);
-  await page.getByLabel('Numbers').check();
+  await page.getByLabel('Step numbers').check();
   await page.waitForFunction(() => document.querySelectorAll('svg.board .figures text').length === 36);
   expect((await figures(page)).map(Number).sort((a, b) => a - b)).toEqual([...Array(37).keys()].slice(1));
   await page.getByRole('slider').fill('10');
   await expect.poll(() => page.locator('.timeline output').textContent()).toBe('10 / 36');
-  await page.getByRole('button', { name: 'Step back' }).click();
+  await page.getByRole('button', { name: 'Previous step' }).click();
   await expect.poll(() => page.locator('.timeline output').textContent()).toBe('9 / 36');
 });
 
@@ -37,8 +37,8 @@ test('an end is put down by a click, and both are dropped by a button', async ()
   await page.getByRole('button', { name: 'End here' }).click();
   await clickSquare(page, 5, 4);
   await expect.poll(() => lineOf(page)).toBe('tour 6x6 N open from a1 to f5');
-  await expect.poll(() => headline(page)).toBe('An open tour of 36 squares:');
-  await page.getByRole('button', { name: 'Any ends' }).click();
+  await expect.poll(() => headline(page)).toBe('Found an open tour of all 36 squares');
+  await page.getByRole('button', { name: 'Any endpoints' }).click();
   await expect.poll(() => lineOf(page)).toBe('tour 6x6 N open');
 });
 
@@ -48,7 +48,7 @@ test('numbers given in a link are there before and after', async () => {
   expect((await figures(page)).map(Number).sort((a, b) => a - b)).toEqual([2, 12, 14, 25, 32, 33]);
   await page.getByRole('button', { name: 'Answer' }).click();
   await headline(page);
-  await page.locator('.found').getByText('It is the only one.').waitFor();
+  await page.locator('.found').getByText('This is the only solution.').waitFor();
 });
 
 test('a tour too long to be written: any step, any square', async () => {
@@ -65,7 +65,7 @@ test('a tour too long to be written: any step, any square', async () => {
   await found.getByText(`Step 999,999,999,999,999,999 is ${square}.`).waitFor();
   await ask.fill('0');
   await ask.press('Enter');
-  await found.getByText('Steps go from 1 to').waitFor();
+  await found.getByText('Enter a step from 1 to').waitFor();
 });
 
 test('hints tell the living from the dead, a wrong step is told at once, and can be taken back', async () => {
@@ -77,7 +77,7 @@ test('hints tell the living from the dead, a wrong step is told at once, and can
     const { x, y } = pointOf(problem.board, square);
     await clickSquare(page, x, y);
   }
-  await page.getByTestId('turn').getByText('5 of 25 squares').waitFor();
+  await page.getByTestId('turn').getByText('5 of 25 squares visited').waitFor();
   await page.getByTestId('future').getByText('can still be completed').waitFor();
   await page.getByLabel('Hints').check();
   const targets = targetsOf(problem, walk);
@@ -88,16 +88,16 @@ test('hints tell the living from the dead, a wrong step is told at once, and can
   await expect.poll(() => crossed.count()).toBe(dead.length);
   const { x, y } = pointOf(problem.board, dead[0]!);
   await clickSquare(page, x, y);
-  await page.getByTestId('dead-end').getByText('From here no tour can be completed.').waitFor();
+  await page.getByTestId('dead-end').getByText('No tour can be completed from here.').waitFor();
   await page.getByRole('button', { name: 'Why?' }).click();
   await page.getByTestId('why').waitFor();
-  await page.getByRole('button', { name: 'Back to where it still worked' }).click();
-  await page.getByTestId('turn').getByText('5 of 25 squares').waitFor();
-  await page.getByRole('button', { name: 'Show me' }).click();
+  await page.getByRole('button', { name: 'Back to the last good square' }).click();
+  await page.getByTestId('turn').getByText('5 of 25 squares visited').waitFor();
+  await page.getByRole('button', { name: 'Show a tour' }).click();
   await page.getByRole('slider').fill('20');
   await page.waitForFunction(() => document.querySelectorAll('svg.board .figures text').length === 24);
-  await page.getByRole('button', { name: 'Back to my walk' }).click();
-  await page.getByTestId('turn').getByText('5 of 25 squares').waitFor();
+  await page.getByRole('button', { name: 'Back to my path' }).click();
+  await page.getByTestId('turn').getByText('5 of 25 squares visited').waitFor();
 });
 
 test('a chessboard is walked by keys, with hints', async () => {
@@ -105,6 +105,6 @@ test('a chessboard is walked by keys, with hints', async () => {
   await page.getByTestId('future').getByText('can still be completed').waitFor({ timeout: 20_000 });
   await page.locator('svg.board').focus();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
-  await page.getByTestId('turn').getByText('2 of 64 squares').waitFor();
+  await page.getByTestId('turn').getByText('2 of 64 squares visited').waitFor();
   await page.getByTestId('news').getByText('b3 is step 2').waitFor();
 });

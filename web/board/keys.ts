@@ -74,7 +74,7 @@ export const watchKeys = (watch: KeyWatch): void => {
       carried = undefined;
     } else if (now.canLift(at)) {
       carried = { from: at, hands: now };
-      say(t('picked up; go to a square and press Enter', '已拿起；移到目标格后按回车'));
+      say(t('Picked up. Go to a square and press Enter.', '已拿起，移到目标格后按回车'));
     } else if (now.paint) now.paint(at, true);
     else now.press(at);
     view.setCursor(at, carried !== undefined);

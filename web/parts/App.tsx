@@ -32,7 +32,7 @@ const Nav = ({ onHelp }: { readonly onHelp: () => void }) => {
       <h1>
         <a href="./">horseplay</a>
       </h1>
-      <nav ref={shown} aria-label={say(t('Puzzles', '题目'))}>
+      <nav ref={shown} aria-label={say(t('Puzzles', '题型'))}>
         {LIGHT_PUZZLES.map(({ name, title, examples: [{ line }] }) => (
           <button
             type="button"
@@ -76,12 +76,12 @@ const Tabs = () => {
   const taught = (bench.features.value?.lessons.length ?? 0) > 0;
   const tabs = [
     { mode: 'answer', title: t('Answer', '答案') },
-    ...(Play ? [{ mode: 'play', title: t('Play', '试玩') } as const] : []),
-    ...(taught ? [{ mode: 'lesson', title: t('Lesson', '课程') } as const] : []),
+    ...(Play ? [{ mode: 'play', title: t('Play', '对弈') } as const] : []),
+    ...(taught ? [{ mode: 'lesson', title: t('Lesson', '算法演示') } as const] : []),
   ] as const;
   if (tabs.length < 2) return null;
   return (
-    <div class="tabs" role="group" aria-label={say(t('What to do', '模式'))}>
+    <div class="tabs" role="group" aria-label={say(t('Mode', '模式'))}>
       {tabs.map(({ mode, title }) => (
         <button
           type="button"
@@ -131,9 +131,11 @@ const Beginnings = () => {
   const say = useSay();
   if (bench.flaws.value.length === 0) return null;
   return (
-    <section class="examples" aria-label={say(t('Begin here', '从这里开始'))}>
+    <section class="examples" aria-label={say(t('Start here', '从这里开始'))}>
       <h2>
-        {say(t('This line names no problem. Begin with one of these:', '这一行不是题目。可以从这些开始：'))}
+        {say(
+          t('This isn’t a problem horseplay can read. Try one of these:', '无法识别这道题目，可以试试这些：'),
+        )}
       </h2>
       <ul>
         {LIGHT_PUZZLES.map(({ name, examples: [{ line }] }) => (

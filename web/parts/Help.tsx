@@ -5,12 +5,12 @@ import { LIGHT_PUZZLES } from '../../src/puzzles/lines.js';
 import { useBench, useSay } from './context.js';
 
 const KEYS: Text = t(
-  'Keyboard: Tab to the board, arrows move the cursor (Shift for ten squares), Enter picks up, puts down or presses, Delete takes a piece or a square away.',
-  '键盘：按 Tab 到棋盘，方向键移动光标（加 Shift 一次十格），回车拿起、放下或点击，Delete 去掉棋子或格子。',
+  'Keyboard: press Tab to reach the board. Arrow keys move the cursor (with Shift, ten squares at a time). Enter picks up, puts down, or presses. Delete removes a piece or a square.',
+  '键盘：按 Tab 进入棋盘，方向键移动光标（按住 Shift 一次移动十格），回车拿起、放下或点击，Delete 删除棋子或格子。',
 );
 
 const PIECES: Text = t(
-  'Pieces: N, B, R, Q, K; camel, zebra, giraffe and other names; any Betza notation (NC, R3, fWbF); leaper:1,4; or a list of moves, offsets:1,2/2,1. Squares: e5, or 4,4 for the same. Missing squares: 8x8 without d4/e5.',
+  'Pieces: N, B, R, Q, K; names such as camel, zebra, giraffe; any Betza notation (NC, R3, fWbF); leaper:1,4; or a list of moves, offsets:1,2/2,1. Squares: e5, or 4,4 for the same square. Holes: 8x8 without d4/e5.',
   '棋子：N、B、R、Q、K；camel、zebra、giraffe 等名称；任何 Betza 记号（NC、R3、fWbF）；leaper:1,4；或走法列表 offsets:1,2/2,1。格子：e5，或写成坐标 4,4。缺格：8x8 without d4/e5。',
 );
 
@@ -35,8 +35,8 @@ export const Help = ({ onClose }: { readonly onClose: () => void }) => {
       <p>
         {say(
           t(
-            'Everything is computed here, in your browser; nothing is sent anywhere. Every answer is exact and is checked by code that shares nothing with the solver.',
-            '一切都在你的浏览器里计算，不向任何地方发送数据。每个答案都是精确的，并由与求解程序毫无共用的代码检验。',
+            'Everything runs in your browser; nothing is sent anywhere. Every answer goes through a checker that shares no code with the solver, and the answer says what was verified.',
+            '全部计算都在你的浏览器里完成，不发送任何数据。每个答案都经过独立的检验程序，并写明验证了什么。',
           ),
         )}
       </p>
@@ -50,7 +50,7 @@ export const Help = ({ onClose }: { readonly onClose: () => void }) => {
         </section>
       ))}
       <section>
-        <h3>{say(t('Writing problems', '题目的写法'))}</h3>
+        <h3>{say(t('How to write problems', '题目的写法'))}</h3>
         <p>{say(PIECES)}</p>
         <p>{say(KEYS)}</p>
       </section>

@@ -44,8 +44,8 @@ const makeDraft = (editor: Editor<Problem>, first: Problem, board: Board, { setP
       const next = withHole(boardOf(current)!, at, missing);
       if (next.missing.length === next.width * next.height) return;
       const said = missing
-        ? t(`${nameOf(at)} taken away`, `${nameOf(at)} 已去掉`)
-        : t(`${nameOf(at)} put back`, `${nameOf(at)} 已恢复`);
+        ? t(`Removed ${nameOf(at)}`, `已删除 ${nameOf(at)}`)
+        : t(`Restored ${nameOf(at)}`, `已恢复 ${nameOf(at)}`);
       change(editor.withBoard(current, next), said);
     },
     place: (what: string, at: Point): void => {
@@ -53,7 +53,7 @@ const makeDraft = (editor: Editor<Problem>, first: Problem, board: Board, { setP
     },
     /** True if it is there now. */
     move: (id: string, to: Point): boolean =>
-      change(editor.move(current, id, to), t(`now on ${nameOf(to)}`, `现在在 ${nameOf(to)}`)),
+      change(editor.move(current, id, to), t(`Moved to ${nameOf(to)}`, `已移到 ${nameOf(to)}`)),
     remove: (id: string): boolean => change(editor.remove(current, id)),
   };
 };
@@ -100,7 +100,7 @@ export const editingHands = (
     },
     describe: (at) => {
       const name = nameOf(at);
-      if (isHole(at)) return t(`${name}: missing`, `${name}：缺格`);
+      if (isHole(at)) return t(`${name}: hole`, `${name}：缺格`);
       const thing = thingAt(at);
       return thing === undefined
         ? untranslated(name)

@@ -8,16 +8,16 @@ const GIB = 2 ** 30;
 
 test('a page names its own limits', () => {
   expect(limitSaid(stopShort(WHY, { nodes: 2e9, bytes: GIB }, { bytes: 5.5 * GIB }))).toEqual({
-    headline: t('Too large for this page', '这个页面算不了这么大的'),
+    headline: t('Too large for the web app', '规模太大，网页版算不了'),
     details: [
       t('Reason: a search needs much.', '原因：搜索需要很多。'),
       t(
-        'This page keeps to 1.0 GiB of memory and 2,000,000,000 search nodes.',
-        '本页最多使用 1.0 GiB 内存和 2,000,000,000 个搜索节点。',
+        'The web app’s limit is 1.0 GiB of memory and 2,000,000,000 search nodes.',
+        '网页版的上限是 1.0 GiB 内存和 2,000,000,000 个搜索节点。',
       ),
     ],
   });
-  expect(limitSaid(stopShort(WHY, { nodes: 2e9 }, {}, 7)).headline.en).toBe('Stopped without an answer');
+  expect(limitSaid(stopShort(WHY, { nodes: 2e9 }, {}, 7)).headline.en).toBe('No answer: a limit was reached');
 });
 
 test('what no limit allows comes without a command', () => {
@@ -65,8 +65,8 @@ test('long work says what it takes', () => {
     headline: t('This takes about 2 minutes', '大约需要 2 分钟'),
     details: [
       t(
-        'Up to about 16,000,000 states and 1.1 GiB of memory for each worker.',
-        '每个工作线程最多约 16,000,000 个状态、1.1 GiB 内存。',
+        'Each worker keeps up to about 16,000,000 states and uses 1.1 GiB of memory.',
+        '每个线程最多约 16,000,000 个状态，占用 1.1 GiB 内存。',
       ),
     ],
   });

@@ -63,14 +63,14 @@ const roomSaid = ({ nodes, bytes }: Partial<Budget>): Text | undefined => {
   const memory = bytes === undefined ? undefined : formatBytes(bytes);
   if (steps !== undefined && memory !== undefined) {
     return t(
-      `This page keeps to ${memory} of memory and ${steps} search nodes.`,
-      `本页最多使用 ${memory} 内存和 ${steps} 个搜索节点。`,
+      `The web app’s limit is ${memory} of memory and ${steps} search nodes.`,
+      `网页版的上限是 ${memory} 内存和 ${steps} 个搜索节点。`,
     );
   }
   if (memory !== undefined)
-    return t(`This page keeps to ${memory} of memory.`, `本页最多使用 ${memory} 内存。`);
+    return t(`The web app’s limit is ${memory} of memory.`, `网页版的上限是 ${memory} 内存。`);
   if (steps !== undefined)
-    return t(`This page keeps to ${steps} search nodes.`, `本页最多使用 ${steps} 个搜索节点。`);
+    return t(`The web app’s limit is ${steps} search nodes.`, `网页版的上限是 ${steps} 个搜索节点。`);
   return undefined;
 };
 
@@ -80,8 +80,8 @@ export const limitSaid = ({ why, nodes, shortfall }: Stopped): Said => {
   return {
     headline:
       nodes > 0
-        ? t('Stopped without an answer', '没有得出答案就停了')
-        : t('Too large for this page', '这个页面算不了这么大的'),
+        ? t('No answer: a limit was reached', '达到上限，没有得出答案')
+        : t('Too large for the web app', '规模太大，网页版算不了'),
     details: [t(`Reason: ${why.en}.`, `原因：${why.zh}。`), ...(room ? [room] : [])],
   };
 };
@@ -121,8 +121,8 @@ export const patienceSaid = ({
     headline: t(`This takes about ${time.en}`, `大约需要 ${time.zh}`),
     details: [
       t(
-        `Up to about ${held} states and ${memory} of memory for each worker.`,
-        `每个工作线程最多约 ${held} 个状态、${memory} 内存。`,
+        `Each worker keeps up to about ${held} states and uses ${memory} of memory.`,
+        `每个线程最多约 ${held} 个状态，占用 ${memory} 内存。`,
       ),
     ],
   };

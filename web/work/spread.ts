@@ -22,7 +22,7 @@ const noteOf = ({ done, shards, states }: Report, workers: number): Text => {
   );
 };
 
-const CHECKING: Text = t('Finished; now checking what can be checked', '已算完，正在检验');
+const CHECKING: Text = t('Finished; verifying the answer', '已算完，正在验证');
 
 export const spread = async (
   line: string,

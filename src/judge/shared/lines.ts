@@ -1,4 +1,4 @@
-import { type Text, t } from '../../core/text.js';
+import { formatThousands, type Text, t } from '../../core/text.js';
 import type { CaseReader, JudgeFlaw } from './judge.js';
 
 const LONGEST_LINE = 16_000_000;
@@ -60,8 +60,8 @@ export const readLines = <Case>(
           line: line + 1,
           column: LONGEST_LINE,
           message: t(
-            `this line is longer than ${LONGEST_LINE} characters`,
-            `这一行超过 ${LONGEST_LINE} 个字符`,
+            `This line is longer than ${formatThousands(LONGEST_LINE)} characters.`,
+            `这一行超过 ${formatThousands(LONGEST_LINE)} 个字符`,
           ),
         };
       }
@@ -89,7 +89,7 @@ export const readInteger = (line: string, what: string): number => {
   if (match) return Number(match[1]);
   throw malformed(
     line.search(/\S|$/) + 1,
-    `${shown(line.trim())} is not a whole number; ${what} goes here`,
+    `${shown(line.trim())} is not a whole number. Write ${what} here.`,
     `${shown(line.trim())} 不是整数；这里应为 ${what}`,
   );
 };
@@ -113,8 +113,8 @@ export const readPairs = (line: string): readonly Pair[] => {
       const there = line.slice(column - 1);
       throw malformed(
         column,
-        `${shown(there)} does not belong here; write [[1,2],[3,4]]`,
-        `${shown(there)} 不该出现在这里；请写成 [[1,2],[3,4]]`,
+        `Unexpected ${shown(there)}. Write a list such as [[1,2],[3,4]].`,
+        `多了 ${shown(there)}；请写成 [[1,2],[3,4]]`,
       );
     }
     return { text: match[1] ?? match[2] ?? '', column };
@@ -131,7 +131,7 @@ export const readPairs = (line: string): readonly Pair[] => {
   };
   const number = (): number => {
     const { text, column } = next();
-    if (!/\d/.test(text)) throw malformed(column, 'a whole number is expected here', '这里应为整数');
+    if (!/\d/.test(text)) throw malformed(column, 'Expected a whole number here.', '这里应为整数');
     return Number(text);
   };
   expect('[');
@@ -139,7 +139,11 @@ export const readPairs = (line: string): readonly Pair[] => {
     const { text, column } = next();
     if (text === ']' && pairs.length === 0) break;
     if (text !== '[')
-      throw malformed(column, '[ is expected here; write [[1,2],[3,4]]', '这里应为 [；请写成 [[1,2],[3,4]]');
+      throw malformed(
+        column,
+        'Expected "[" here. Write a list such as [[1,2],[3,4]].',
+        '这里应为 [，请写成 [[1,2],[3,4]]',
+      );
     const a = number();
     expect(',');
     const b = number();
@@ -148,7 +152,7 @@ export const readPairs = (line: string): readonly Pair[] => {
     const separator = next();
     if (separator.text === ']') break;
     if (separator.text !== ',')
-      throw malformed(separator.column, ', or ] is expected here', '这里应为 ，或 ]');
+      throw malformed(separator.column, 'Expected "," or "]" here.', '这里应为半角逗号 , 或 ]');
   }
   expect('');
   return pairs;

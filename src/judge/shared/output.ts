@@ -12,15 +12,15 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 
 export const tooFew = (given: number, wanted: number): Text =>
   given === 0
-    ? t('it prints nothing', '没有任何输出')
+    ? t('Your program printed nothing.', '程序没有任何输出')
     : t(
-        `it prints ${counted(given, 'answer')} for ${counted(wanted, 'case')}`,
-        `有 ${wanted} 组数据，却只输出了 ${given} 个答案`,
+        `Your program printed ${counted(given, 'answer')} for ${counted(wanted, 'case')}.`,
+        `有 ${wanted} 组数据，程序只输出了 ${given} 个答案`,
       );
 
 export const tooMany = (line: string): Text =>
   t(
-    `it prints more than the answers: "${line.slice(0, 40)}"`,
+    `There is extra output after the answers: "${line.slice(0, 40)}"`,
     `答案之后还有多余的输出：“${line.slice(0, 40)}”`,
   );
 
@@ -44,7 +44,7 @@ export const checkLines = (
         at,
         got,
         why: t(
-          `line ${at + 1} of the output is "${shown}", not ${form.en}`,
+          `Line ${at + 1} of the output is "${shown}", not ${form.en}.`,
           `输出的第 ${at + 1} 行是“${shown}”，不是${form.zh}`,
         ),
       };
@@ -53,7 +53,7 @@ export const checkLines = (
       verdict: 'WA',
       at,
       got,
-      why: t(`expected ${wanted}, got ${got.slice(0, 40)}`, `应为 ${wanted}，实得 ${got.slice(0, 40)}`),
+      why: t(`Expected ${wanted}, got ${got.slice(0, 40)}`, `应为 ${wanted}，实际输出 ${got.slice(0, 40)}`),
     };
   }
   if (lines.length > expected.length) {

@@ -50,7 +50,7 @@ export const readTokens = <Case>(
         joined.set(bytes, carried.length);
         carried = joined;
         if (carried.length > LONGEST_TOKEN) {
-          flaw = flawAt(0, t('this word is far too long', '这个词太长了'));
+          flaw = flawAt(0, t('This word is too long.', '这个词太长了'));
         }
         return cases;
       }
@@ -97,11 +97,11 @@ export const tokenAt = (bytes: Uint8Array, at: number): string => {
 /** What is lacking when the input ends: all of it, or cases that were announced. Fewer than 0 are announced before the number is read. */
 export const lackingCases = (announced: number, given: number): Text | undefined => {
   if (announced < 0) {
-    return t('the input is empty; it begins with the number of cases', '输入为空；开头应为数据组数');
+    return t('The input is empty. The first line is the number of cases.', '输入为空；第一行应为数据组数');
   }
   if (given >= announced) return undefined;
   return t(
-    `${announced} cases were announced, and the input ends in case ${given + 1}`,
-    `声明了 ${announced} 组数据，输入在第 ${given + 1} 组就结束了`,
+    `The first line announces ${announced} cases, but the input ends in case ${given + 1}.`,
+    `第一行写了 ${announced} 组数据，但输入在第 ${given + 1} 组就结束了`,
   );
 };

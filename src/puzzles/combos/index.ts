@@ -25,4 +25,5 @@ export {
   runCombosShard,
 } from './solve/shards.js';
 export { countAllMoving, solveCombos } from './solve/solve.js';
-export { formatCombos, LONGEST_COMBOS_SIDE, parseCombos } from './text.js';
+export { formatCombos, parseCombos } from './text.js';
+export { LONGEST_COMBOS_SIDE, validateCombos } from './validate.js';

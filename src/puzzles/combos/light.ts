@@ -1,10 +1,12 @@
 import type { LightPuzzle } from '../../core/puzzle.js';
 import { type CombosProblem, combosGuide } from './combos.js';
 import { formatCombos, parseCombos } from './text.js';
+import { validateCombos } from './validate.js';
 
 export const light: LightPuzzle<CombosProblem> = {
   name: 'combos',
   ...combosGuide,
   parse: parseCombos,
   format: formatCombos,
+  validate: validateCombos,
 };

@@ -50,7 +50,7 @@ export const combosPicture = (problem: CombosProblem, answer: CombosAnswer, limi
   return {
     title: t(
       `Combinations of ${pieces.length} ${pieces.length === 1 ? 'piece' : 'pieces'} on ${boardWords(board)}`,
-      `${boardWords(board)} 上 ${pieces.length} 个棋子的走法组合`,
+      `${boardWords(board)} 上 ${pieces.length} 个棋子的组合`,
     ),
     desc:
       answer.kind === 'combos'

@@ -36,27 +36,30 @@ const parseWhole = (text: string, min: number, max: number): Result<number> => {
     flaw(
       'whole-number',
       0,
-      `a whole number from ${min} to ${max} is needed, not "${shown}"`,
-      `需要 ${min} 到 ${max} 的整数，而不是“${shown}”`,
+      `Unknown number "${shown}". Use a whole number from ${min} to ${max}.`,
+      `“${shown}”不对，应为 ${min} 到 ${max} 的整数`,
     ),
   ]);
 };
 
 const allMoving: Query<CombosProblem, CombosAnswer> = {
-  option: { name: 'all-moving', help: t('how many leave no piece where it was', '每枚棋子都移动的组合数') },
+  option: {
+    name: 'all-moving',
+    help: t('Count the combinations in which every piece moves', '每个棋子都移动的组合数'),
+  },
   ask: (problem, _, __, options) => {
     const answer = countAllMoving(problem, options);
     if (answer.kind === 'stopped') return ok(stoppedQuery('allMoving', answer));
     return ok({
       key: 'allMoving',
       json: `${answer.count}`,
-      say: t(`${answer.count} of them move every piece.`, `其中 ${answer.count} 种每枚棋子都移动。`),
+      say: t(`In ${answer.count} of them every piece moves.`, `其中 ${answer.count} 种每个棋子都移动。`),
     });
   },
 };
 
 const list: Query<CombosProblem, CombosAnswer> = {
-  option: { name: 'list', value: 'N', help: t('the first N combinations', '列出前 N 种组合') },
+  option: { name: 'list', value: 'N', help: t('List the first N combinations', '列出前 N 种组合') },
   ask: (problem, _, value, options) => {
     const count = parseWhole(value, 1, MAX_LISTED);
     if (!count.ok) return count;
@@ -74,7 +77,7 @@ const sample: Query<CombosProblem, CombosAnswer> = {
   option: {
     name: 'sample',
     value: 'SEED',
-    help: t('one combination drawn at random, all equally likely', '等概率随机抽取一种组合'),
+    help: t('Draw one combination at random, all equally likely', '等概率随机抽取一种组合'),
   },
   ask: (problem, _, value, options) => {
     const seed = parseWhole(value, 0, MAX_SEED);
@@ -93,7 +96,7 @@ const sample: Query<CombosProblem, CombosAnswer> = {
 const marginals: Query<CombosProblem, CombosAnswer> = {
   option: {
     name: 'marginals',
-    help: t('how many put each piece on each square', '每枚棋子停在每一格的组合数'),
+    help: t('Count the combinations for each piece and each final square', '每个棋子停在每一格的组合数'),
   },
   ask: (problem, _, __, options) => {
     const found = comboMarginals(problem, options);

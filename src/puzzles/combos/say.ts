@@ -15,11 +15,11 @@ export const sayCombos = ({ pieces }: CombosProblem, answer: CombosAnswer): Said
     details: [
       pieces.length === 1
         ? t(
-            'These are the choices of the one piece, staying put included.',
-            '即这一个棋子的全部选择，原地不动也算一种。',
+            'These are the choices of the single piece, including staying put.',
+            '即这一个棋子的全部选择，包括原地不动。',
           )
         : t(
-            `${pieces.length} pieces move at once and no two ever share a square; staying put is a choice too.`,
+            `${pieces.length} pieces move at once, and no two ever share a square. Staying put is a choice too.`,
             `${pieces.length} 个棋子同时移动，任何一秒都没有两个在同一格；原地不动也算一种选择。`,
           ),
     ],
@@ -31,12 +31,12 @@ export const combosByHand = (_: CombosProblem, answer: CombosAnswer): readonly T
     ? [NOTHING_TO_CHECK]
     : [
         t(
-          'With two pieces, list the destinations of the first against those of the second and strike out pairs that meet on one square at the same second.',
+          'With two pieces, list every pair of final squares and cross out the pairs that meet on one square at the same second.',
           '两个棋子时，列出各自的终点两两配对，划去同一秒在同一格相遇的。',
         ),
         t(
-          'More pieces take a program: the number is checked by play on small cases.',
-          '棋子更多就要靠程序：小的情形用逐秒走子来核对。',
+          'More pieces need a program; small cases can be played out second by second.',
+          '棋子更多时要靠程序；小的情形可以逐秒推演。',
         ),
       ];
 
@@ -44,15 +44,15 @@ export const combosMethods: Readonly<Record<CombosMethod, MethodWords>> = {
   'bitset-dfs': {
     name: t('bitset DFS', 'bitset 加速的 DFS'),
     how: t(
-      'Piece by piece, crossing off whatever collides with what is already chosen.',
+      'Goes piece by piece and crosses out everything that collides with earlier choices.',
       '逐个棋子选择，随时划去与已选走法相撞的选项。',
     ),
   },
   directions: {
     name: t('branching on directions', '按方向分支'),
     how: t(
-      'Pieces that hardly meet others are summed away one by one; the most entangled one is asked for its direction first.',
-      '与别的棋子少有牵连的逐个求和消去；牵连最多的先按方向分情况。',
+      'Pieces with few conflicts are summed out one by one; the piece with the most conflicts is split by direction first.',
+      '冲突少的棋子逐个求和消去；冲突最多的先按方向分情况。',
     ),
   },
 };

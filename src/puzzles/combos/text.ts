@@ -3,11 +3,10 @@ import { formatBoard, formatSquare, parseSquareOn } from '../../core/board.js';
 import { fail, flaw, ok, type Result } from '../../core/result.js';
 import type { Square } from '../../core/square.js';
 import { finish, flagMissing, keep, type Line, readBoard, type Word } from '../../core/words.js';
+import { pieceText } from '../../pieces/make.js';
 import { parseMover } from '../../pieces/read.js';
 import type { CombosProblem, Placed } from './combos.js';
-
-/** Sides up to here: choices grow with the board, and so do the tables of pairs that collide. */
-export const LONGEST_COMBOS_SIDE = 32;
+import { LONGEST_COMBOS_SIDE } from './validate.js';
 
 /** All flaws are told at once, but nobody reads more than these. */
 const MAX_FLAWS = 1000;
@@ -90,5 +89,5 @@ export const formatCombos = ({ board, pieces }: CombosProblem): string =>
   [
     'combos',
     formatBoard(board),
-    ...pieces.map(({ piece, at }) => `${piece.text}@${formatSquare(board, at)}`),
+    ...pieces.map(({ piece, at }) => `${pieceText(piece)}@${formatSquare(board, at)}`),
   ].join(' ');

@@ -113,6 +113,7 @@ test('counts on small boards with holes and odd pieces are those of plain enumer
     const { width, height, missing } = problem.board;
     const size = width * height - missing.length;
     if (size > (problem.piece.rays.length > 6 ? 12 : 16)) continue; // enumeration would take too long
+    if (size > 1 && problem.from !== undefined && problem.from === problem.to) continue; // refused
     const counts = solved(problem);
     expect(counts, JSON.stringify(problem)).toEqual(slowCount(problem));
     const verdict = checkCount(problem, { kind: 'count', ...counts, method: 'frontier', states: 0 });
@@ -139,7 +140,7 @@ test('answers are said in both languages, and as decimal strings', () => {
   const answer = solveCount(problem);
   expect(jsonCount(problem, answer)).toMatchObject({ kind: 'count', undirected: '9862', directed: '19724' });
   expect(sayCount(problem, answer).headline).toEqual({
-    en: '9,862 closed tours, 19,724 counting each direction: N on 6x6.',
-    zh: '闭巡游 9,862 条，区分方向则为 19,724 条：N 在 6x6 上。',
+    en: 'There are 9,862 closed knight tours of 6x6 (19,724 if each direction counts separately).',
+    zh: '6x6 棋盘上，马的闭合巡游共 9,862 条（区分方向则为 19,724 条）。',
   });
 });

@@ -19,8 +19,8 @@ const OPTIONS: readonly SolverOption<CountOptions>[] = [
     name: 'method',
     value: 'M',
     help: t(
-      'frontier, middle or ends; the cheapest if not given',
-      '方法：frontier、middle 或 ends；默认取最省的',
+      'Counting method: frontier, middle, or ends [default: the cheapest]',
+      '计数方法：frontier、middle 或 ends [默认：最省的]',
     ),
     read: (text) => {
       const method = METHODS.find((name) => name === text);
@@ -29,8 +29,8 @@ const OPTIONS: readonly SolverOption<CountOptions>[] = [
         flaw(
           'method',
           0,
-          `one of ${METHODS.join(', ')} is needed, not "${text}"`,
-          `只能是 ${METHODS.join('、')}，而不是“${text}”`,
+          `Unknown method "${text}". Use one of ${METHODS.join(', ')}.`,
+          `没有“${text}”这种方法，可用：${METHODS.join('、')}`,
         ),
       ]);
     },

@@ -31,3 +31,4 @@ export { solveCount } from './solve/solve.js';
 export { formatCount, parseCount } from './text.js';
 export type { MoveUse, StartUse } from './usage/usage.js';
 export { countMoveUse, countStarts } from './usage/usage.js';
+export { validateCount } from './validate.js';

@@ -1,10 +1,12 @@
 import type { LightPuzzle } from '../../core/puzzle.js';
 import { type CountProblem, countToursGuide } from './countTours.js';
 import { formatCount, parseCount } from './text.js';
+import { validateCount } from './validate.js';
 
 export const light: LightPuzzle<CountProblem> = {
   name: 'count-tours',
   ...countToursGuide,
   parse: parseCount,
   format: formatCount,
+  validate: validateCount,
 };

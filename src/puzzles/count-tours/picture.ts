@@ -8,7 +8,7 @@ import {
   windowAround,
 } from '../../core/picture/picture.js';
 import { boardWords, kindWordsFirst } from '../../core/picture/titleWords.js';
-import { t } from '../../core/text.js';
+import { formatThousands, t } from '../../core/text.js';
 import { pieceWords } from '../../pieces/words.js';
 import type { CountAnswer, CountProblem } from './countTours.js';
 
@@ -24,13 +24,13 @@ export const countPicture = (problem: CountProblem, answer: CountAnswer, limits:
   return {
     title: t(
       `${what.en} ${pieceWords(piece).en} tours of ${boardWords(board)}`,
-      `${boardWords(board)} ${pieceWords(piece).zh} ${what.zh}巡游的个数`,
+      `${boardWords(board)} 上${pieceWords(piece).zh}的${what.zh}巡游数`,
     ),
     desc:
       answer.kind === 'count'
         ? t(
-            `${answer.undirected} undirected, ${answer.directed} directed.`,
-            `不计方向 ${answer.undirected} 个，计方向 ${answer.directed} 个。`,
+            `${formatThousands(answer.undirected)} tours (${formatThousands(answer.directed)} if each direction counts separately).`,
+            `${formatThousands(answer.undirected)} 条（区分方向则为 ${formatThousands(answer.directed)} 条）。`,
           )
         : answer.why,
     window: windowAround(board, ends, limits),

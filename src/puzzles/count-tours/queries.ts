@@ -10,7 +10,10 @@ import { moveUsePicture, startsPicture } from './usage/picture.js';
 import { countMoveUse, countStarts } from './usage/usage.js';
 
 const usage: Query<CountProblem, CountAnswer> = {
-  option: { name: 'usage', help: t('in how many tours each move occurs', '每步走法出现在多少条巡游中') },
+  option: {
+    name: 'usage',
+    help: t('Show in how many tours each move occurs', '显示每种走法出现在多少条巡游中'),
+  },
   ask: (problem, _, __, { budget }) => {
     const uses = countMoveUse(problem, budget);
     if (isStopped(uses)) return ok(stoppedQuery('usage', uses));
@@ -24,8 +27,10 @@ const usage: Query<CountProblem, CountAnswer> = {
       key: 'usage',
       json: rows,
       say: t(
-        `${list}\nIn percent of the commonest move, the commonest one of each square:`,
-        `${list}\n每格最常用的一步，占全盘最常用一步的百分比：`,
+        `${list}
+The most common move of each square, in percent of the most common move of the board:`,
+        `${list}
+每格最常用的一步，占全盘最常用一步的百分比：`,
       ),
       picture: (limits) => moveUsePicture(problem, uses, limits),
     });
@@ -35,7 +40,7 @@ const usage: Query<CountProblem, CountAnswer> = {
 const starts: Query<CountProblem, CountAnswer> = {
   option: {
     name: 'starts',
-    help: t('how many open tours start on each square', '每格出发的开放巡游数'),
+    help: t('Show how many open tours start on each square', '显示每格出发的开放巡游数'),
   },
   ask: (problem, _, __, { budget }) => {
     if (problem.closed || problem.from !== undefined || problem.to !== undefined) {
@@ -43,8 +48,8 @@ const starts: Query<CountProblem, CountAnswer> = {
         flaw(
           'not-open',
           0,
-          'this is about open tours with any ends: write open, without from and to',
-          '只用于两端任意的开放巡游：请写 open，不写 from 和 to',
+          'Only open tours without fixed ends can be listed by start. Write open, without from and to.',
+          '只能按起点列出端点不限的开放巡游：请写 open，不写 from 和 to',
         ),
       ]);
     }

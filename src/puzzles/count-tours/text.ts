@@ -1,12 +1,11 @@
-import { formatBoard, formatSquare, freeCount, squareCount } from '../../core/board.js';
+import { formatBoard, formatSquare, squareCount } from '../../core/board.js';
 import { fail, flaw, ok, type Result } from '../../core/result.js';
 import { t } from '../../core/text.js';
 import { finish, flagMissing, type Line, peek, readBoard, readSquare, takeWord } from '../../core/words.js';
+import { pieceText } from '../../pieces/make.js';
 import { readPiece } from '../../pieces/read.js';
 import type { CountProblem } from './countTours.js';
-
-/** Past this many squares even the list of moves is not worth making: no count would ever end. */
-export const MAX_COUNTED_SQUARES = 100_000;
+import { MAX_COUNTED_SQUARES, noteCount } from './validate.js';
 
 /** Reads `6x6 N closed`, `5x5 open from a1 to e5`: the words after `count-tours`. */
 export const parseCount = (line: Line): Result<CountProblem> => {
@@ -21,8 +20,6 @@ export const parseCount = (line: Line): Result<CountProblem> => {
         `只在不超过 ${MAX_COUNTED_SQUARES} 格的棋盘上数巡游`,
       ),
     );
-  } else if (board !== undefined && freeCount(board) === 0) {
-    line.flaws.push(flaw('no-squares', boardAt, 'every square is missing', '所有格子都缺掉了'));
   }
   const piece = readPiece(line);
   const shape = takeWord(line, 'open', 'closed');
@@ -39,47 +36,26 @@ export const parseCount = (line: Line): Result<CountProblem> => {
     takeWord(line, 'from') && readSquare(line, board, t('the square after from', 'from 后面的格子'));
   const toAt = peek(line)?.at ?? line.end;
   const to = takeWord(line, 'to') && readSquare(line, board, t('the square after to', 'to 后面的格子'));
-  if (to !== undefined && shape === 'closed') {
-    line.flaws.push(
-      flaw(
-        'closed-to',
-        toAt,
-        'a closed tour ends where it began: leave out to, or count open tours',
-        '闭巡游回到起点：请去掉 to，或改数开巡游',
-      ),
-    );
-  }
-  if (to !== undefined && to === from && shape === 'open' && board !== undefined && freeCount(board) > 1) {
-    line.flaws.push(
-      flaw(
-        'same-ends',
-        toAt,
-        'an open tour cannot start and end on the same square',
-        '开放巡游的起点和终点不能是同一格',
-      ),
-    );
-  }
   finish(line);
-  if (line.flaws.length > 0 || board === undefined || piece === undefined || shape === undefined) {
-    return fail(line.flaws);
-  }
-  return ok(
-    Object.freeze({
-      puzzle: 'count-tours',
-      board,
-      piece,
-      closed: shape === 'closed',
-      ...(from === undefined ? {} : { from }),
-      ...(to === undefined ? {} : { to }),
-    }),
-  );
+  if (board === undefined || piece === undefined || shape === undefined) return fail(line.flaws);
+  const problem: CountProblem = Object.freeze({
+    puzzle: 'count-tours',
+    board,
+    piece,
+    closed: shape === 'closed',
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  });
+  const columns: Readonly<Record<string, number>> = { board: boardAt, to: toAt };
+  noteCount((part, code, en, zh) => line.flaws.push(flaw(code, columns[part] ?? boardAt, en, zh)), problem);
+  return line.flaws.length > 0 ? fail(line.flaws) : ok(problem);
 };
 
 export const formatCount = ({ board, piece, closed, from, to }: CountProblem): string =>
   [
     'count-tours',
     formatBoard(board),
-    piece.text,
+    pieceText(piece),
     closed ? 'closed' : 'open',
     ...(from === undefined ? [] : ['from', formatSquare(board, from)]),
     ...(to === undefined ? [] : ['to', formatSquare(board, to)]),

@@ -6,3 +6,4 @@ export { light } from './light.js';
 export { sayDistance } from './say.js';
 export { solveDistance } from './solve/solve.js';
 export { formatDistance, parseDistance } from './text.js';
+export { validateDistance } from './validate.js';

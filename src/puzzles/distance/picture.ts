@@ -60,7 +60,7 @@ export const distancePicture = (
   return {
     title: t(
       `Fewest ${pieceWords(piece).en} moves from ${formatPoint(board, from)} to ${formatPoint(board, to)} on ${boardWords(board)}`,
-      `${boardWords(board)} 上 ${pieceWords(piece).zh} 从 ${formatPoint(board, from)} 到 ${formatPoint(board, to)} 的最少步数`,
+      `${boardWords(board)} 上${pieceWords(piece).zh}从 ${formatPoint(board, from)} 到 ${formatPoint(board, to)} 的最少步数`,
     ),
     desc,
     window: view.window,

@@ -16,10 +16,10 @@ export const sayDistance = ({ board, piece, from, to }: DistanceProblem, answer:
       ),
       details: [
         answer.reached === 1n
-          ? t('It cannot move at all.', '它一步也走不了。')
+          ? t('It has no move at all.', '它一步也走不了。')
           : t(
-              `It only ever gets to ${countWords(answer.reached)} squares.`,
-              `它总共只能到 ${countWords(answer.reached)} 个格子。`,
+              `It can reach only ${countWords(answer.reached)} squares.`,
+              `它总共只能到 ${countWords(answer.reached)} 格。`,
             ),
       ],
     };
@@ -71,17 +71,17 @@ export const distanceByHand = (_: DistanceProblem, answer: DistanceAnswer): read
   if (answer.method === 'formula' || answer.method === 'rays') {
     return [
       t(
-        'Follow the path, then see how far each move can go at most toward the goal: along a side, along a diagonal, and in color.',
-        '先沿路线走一遍，再看每一步最多能向终点靠近多少：沿边、沿对角线，以及格子颜色。',
+        'Follow the path, then check how much closer each move can get: along a side, along a diagonal, and by color.',
+        '先沿路线走一遍，再看每一步最多能靠近终点多少：沿边、沿对角线，以及格子颜色。',
       ),
     ];
   }
   return answer.kind === 'distance'
     ? [
-        t('Follow the path: every step is one move of the piece.', '沿路径走一遍：每一步都是该棋子的一步。'),
+        t('Follow the path: every step is one move of the piece.', '沿路线走一遍：每一步都是该棋子的走法。'),
         t(
-          'The figures are distances from the start. Each square’s figure is one more than the smallest among the squares that lead to it, so no path can be shorter.',
-          '格中的数是到起点的距离：每格的数恰比能走到它的各格中最小的数大 1，所以没有更短的路。',
+          'The numbers are distances from the start. Each is one more than the smallest number among the squares that lead to it, so no path is shorter.',
+          '格中的数是到起点的距离：每格的数恰比能走到它的各格中最小的数大 1，所以没有更短的路线。',
         ),
       ]
     : [
@@ -96,26 +96,26 @@ export const distanceMethods: Readonly<Record<DistanceMethod, MethodWords>> = {
   'breadth-first': {
     name: t('breadth-first search', '广度优先搜索'),
     how: t(
-      'Waves spread backwards from the goal; going down them is a shortest way, and adding up along them counts all of them.',
-      '从终点向外逐层扩散；顺着层数往下走就是最短路，沿途累加便数出全部最短路。',
+      'Searches backward from the goal, layer by layer. Following the layers down gives a shortest path; adding up along them counts all shortest paths.',
+      '从终点反向逐层搜索；顺着层数往下走就是最短路，沿途累加便数出全部最短路。',
     ),
   },
   formula: {
     name: t('closed formula', '距离公式'),
     how: t(
-      'On an open board the distance follows from the two coordinate differences, so the board’s size does not matter.',
+      'On a board without holes the distance follows from the two coordinate differences, so the board’s size does not matter.',
       '在没有缺格的棋盘上，距离由横纵坐标之差直接算出，与棋盘大小无关。',
     ),
   },
   rays: {
-    name: t('crossing rays', '射线求交'),
+    name: t('ray intersection', '射线求交'),
     how: t(
-      'Two moves of a rider meet where a ray from the start crosses a ray to the goal.',
+      'With two moves, a rider turns where a ray from the start crosses a ray to the goal.',
       '骑行棋子走两步时，中间一格是起点射线与终点射线的交点。',
     ),
   },
   window: {
-    name: t('search of a window', '局部搜索'),
+    name: t('local search', '局部搜索'),
     how: t(
       'Searches only the part of the board that no shortest path can leave.',
       '只搜索最短路不可能走出的那一部分棋盘。',

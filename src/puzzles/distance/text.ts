@@ -2,6 +2,7 @@ import { formatBoard, formatPoint } from '../../core/board.js';
 import { fail, ok, type Result } from '../../core/result.js';
 import { t } from '../../core/text.js';
 import { finish, type Line, readBoard, readPoint } from '../../core/words.js';
+import { pieceText } from '../../pieces/make.js';
 import { readPiece } from '../../pieces/read.js';
 import type { DistanceProblem } from './distance.js';
 
@@ -25,4 +26,4 @@ export const parseDistance = (line: Line): Result<DistanceProblem> => {
 };
 
 export const formatDistance = ({ board, piece, from, to }: DistanceProblem): string =>
-  `distance ${formatBoard(board)} ${piece.text} ${formatPoint(board, from)} ${formatPoint(board, to)}`;
+  `distance ${formatBoard(board)} ${pieceText(piece)} ${formatPoint(board, from)} ${formatPoint(board, to)}`;

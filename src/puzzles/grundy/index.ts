@@ -20,6 +20,7 @@ export { HYPERKNIGHT_SIDE, hyperknightTable, hyperknightValue } from './solve/ru
 export { solveGrundy } from './solve/solve.js';
 export type { GrundyOptions } from './solve/values.js';
 export { formatGrundy, parseGrundy } from './text.js';
+export { validateGrundy } from './validate.js';
 export { jsonWindow, parseWindow, sayWindow } from './window/describe.js';
 export {
   countValues,

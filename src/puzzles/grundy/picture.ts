@@ -89,10 +89,10 @@ const descOf = ({ board }: GrundyProblem, answer: GrundyAnswer): Text => {
   const { values, sum, winner } = answer;
   const first = winner === 'first';
   const how: Text =
-    values.length === 1 ? t(`Value ${sum}`, `值 ${sum}`) : t(`Nim-sum ${sum}`, `尼姆和 ${sum}`);
+    values.length === 1 ? t(`Grundy value ${sum}`, `SG 值 ${sum}`) : t(`Nim-sum ${sum}`, `异或和 ${sum}`);
   return t(
     `${how.en}: the player to move ${first ? 'wins' : 'loses'}.`,
-    `${how.zh}：轮到走的一方${first ? '胜' : '负'}。`,
+    `${how.zh}：先手必${first ? '胜' : '败'}。`,
   );
 };
 
@@ -126,14 +126,14 @@ export const grundyPicture = (problem: GrundyProblem, answer: GrundyAnswer, limi
   const far = origin.x > 0n || origin.y > 0n;
   return {
     title: t(
-      `Game on ${where}: ${pieceWords(piece).en}, pieces at ${problem.at.map(place).join(', ')}`,
-      `${board === 'quadrant' ? '四分之一平面' : boardWords(board)} 上的${pieceWords(piece).zh}游戏，棋子在 ${problem.at.map(place).join('、')}`,
+      `Game on ${where}: ${pieceWords(piece).en}, pieces on ${problem.at.map(place).join('; ')}`,
+      `${board === 'quadrant' ? '无边界第一象限' : boardWords(board)}上的${pieceWords(piece).zh}游戏，棋子在 ${problem.at.map(place).join('、')}`,
     ),
     desc:
       outside.length === 0
         ? descOf(problem, answer)
         : t(
-            `${descOf(problem, answer).en} Not in the picture: ${outside.map(place).join(', ')}.`,
+            `${descOf(problem, answer).en} Outside the picture: ${outside.map(place).join('; ')}.`,
             `${descOf(problem, answer).zh}图外的棋子：${outside.map(place).join('、')}。`,
           ),
     window,

@@ -10,7 +10,10 @@ const window: Query<GrundyProblem, GrundyAnswer> = {
   option: {
     name: 'window',
     value: 'WxH@SQUARE',
-    help: t('values, lost squares and densities of a part of the board', '一块区域的值、必败格与密度'),
+    help: t(
+      'Show the values, losing squares, and densities of a part of the board',
+      '显示一块区域的 SG 值、必败格和密度',
+    ),
   },
   ask: ({ board, piece }, _, value, options) => {
     const read = parseWindow(value);

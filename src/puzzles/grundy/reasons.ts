@@ -6,9 +6,9 @@ import type { GrundyEndless, GrundyMisere, GrundyRests, NoRule } from './grundy.
 
 /** To stand before what was done instead. */
 export const NO_RULE: Readonly<Record<NoRule, Text>> = {
-  unproved: t('no periodic rule was proved for these moves; ', '没有证出这组走法的周期规律；'),
+  unproved: t('no periodic rule was found for these moves; ', '没有找到这组走法的周期规律；'),
   'too-many-moves': t(
-    'periodic rules are looked for only where moves are fewer than 32 leaps; ',
+    'periodic rules are only searched for with fewer than 32 leaps; ',
     '只对少于 32 种跳跃的走法寻找周期规律；',
   ),
 };
@@ -26,22 +26,22 @@ export const sayRests = (rests: GrundyRests): Text => {
       const point = ({ x, y }: Point) => `(${x},${y})`;
       const shown = rests.cones.map(({ right, up }) => `${point(right)}-${point(up)}`).join(', ');
       return t(
-        `proved periodic: cones ${shown}, a table of ${rests.entries} values`,
-        `已证明有周期：锥形区域 ${shown}，共 ${rests.entries} 个值的表格`,
+        `the values repeat in wedges of the quadrant (${shown}), and a table of ${rests.entries} values gives them all; this is proved`,
+        `SG 值在扇形区域内有周期（${shown}），由 ${rests.entries} 个值的表给出；规律已证明`,
       );
     }
     case 'table': {
       const before = rests.noRule === undefined ? t('', '') : NO_RULE[rests.noRule];
       const weight = formatWeight(rests.weight);
       return t(
-        `${before.en}table of ${rests.squares} squares; every move lowers ${weight}`,
-        `${before.zh}${rests.squares} 个格子的表格；每一步都使 ${weight} 变小`,
+        `${before.en}every move decreases ${weight}, so a table of ${rests.squares} squares can be filled in order`,
+        `${before.zh}每一步都使 ${weight} 变小，所以 ${rests.squares} 格的表可以依次填出`,
       );
     }
     case 'ranks':
       return t(
-        `table of ${rests.squares} squares; the board leaves no room for a cycle`,
-        `${rests.squares} 个格子的表格；棋盘容不下任何循环`,
+        `the board has no cycle of moves, so a table of ${rests.squares} squares can be filled in order`,
+        `棋盘上没有循环的走法，所以 ${rests.squares} 格的表可以依次填出`,
       );
   }
 };
@@ -49,8 +49,8 @@ export const sayRests = (rests: GrundyRests): Text => {
 /** Misère play. */
 export const saySearched = ({ positions }: GrundyMisere): Text =>
   t(
-    `Found by searching ${positions} positions; misère play has no values that add up.`,
-    `搜索了 ${positions} 个局面得出；反常规则下没有可以相加的值。`,
+    `A search of ${positions} positions decided it; in misère play there are no values to add.`,
+    `搜索了 ${positions} 个局面得出；反常规则下没有可以相加的 SG 值。`,
   );
 
 /** Squares of a cycle that are named. */
@@ -61,7 +61,7 @@ const sayMovesWithoutEnd = (moves: GrundyEndless['moves']): Text => {
   const words = moves.map(({ dx, dy, times }) =>
     times === 1
       ? t(`(${dx},${dy})`, `(${dx},${dy})`)
-      : t(`${times} times (${dx},${dy})`, `${times} 次 (${dx},${dy})`),
+      : t(`${times} × (${dx},${dy})`, `${times} 次 (${dx},${dy})`),
   );
   const en = words.map((word) => word.en).join(' and ');
   const zh = words.map((word) => word.zh).join('、');
@@ -69,16 +69,19 @@ const sayMovesWithoutEnd = (moves: GrundyEndless['moves']): Text => {
   const y = moves.reduce((sum, { dy, times }) => sum + dy * times, 0);
   if (x !== 0 || y !== 0) {
     return moves.length === 1
-      ? t(`play need not end: the move ${en} never shrinks`, `对局可能不会结束：走法 ${zh} 永远不会变小`)
+      ? t(
+          `This game may never end: the move ${en} never gets closer to the corner`,
+          `对局可能不会结束：走法 ${zh} 不会靠近角落`,
+        )
       : t(
-          `play need not end: ${en} together move (${x},${y}), which never shrinks`,
-          `对局可能不会结束：走法 ${zh} 合起来移动 (${x},${y})，永远不会变小`,
+          `This game may never end: ${en} together move (${x},${y}), which never gets closer to the corner`,
+          `对局可能不会结束：走法 ${zh} 合起来移动 (${x},${y})，不会靠近角落`,
         );
   }
   return moves.length === 2 && moves.every(({ times }) => times === 1)
-    ? t(`play need not end: ${en} undo each other`, `对局可能不会结束：走法 ${zh} 互相抵消`)
+    ? t(`This game may never end: the moves ${en} cancel out`, `对局可能不会结束：走法 ${zh} 互相抵消`)
     : t(
-        `play need not end: ${en} lead back to the same square`,
+        `This game may never end: ${en} lead back to the same square`,
         `对局可能不会结束：走法 ${zh} 合起来回到原来的格子`,
       );
 };
@@ -90,5 +93,5 @@ export const sayEndless = (
   if (board === 'quadrant' || cycle === undefined) return sayMovesWithoutEnd(moves);
   const names = cycle.slice(0, MAX_NAMED).map((point) => formatPoint(board, point));
   const shown = names.join(' ') + (cycle.length > MAX_NAMED ? ` … ${formatPoint(board, cycle[0]!)}` : '');
-  return t(`play need not end: it can go round ${shown}`, `对局可能不会结束：可以循环走 ${shown}`);
+  return t(`This game may never end: it can repeat ${shown}`, `对局可能不会结束：可以循环走 ${shown}`);
 };

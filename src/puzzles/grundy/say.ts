@@ -12,24 +12,28 @@ const list = (items: readonly string[]): Text => {
   const shown = items.slice(0, LONGEST_LIST);
   const rest = items.length - shown.length;
   return rest === 0
-    ? t(shown.join(', '), shown.join('、'))
-    : t(`${shown.join(', ')} and ${rest} more`, `${shown.join('、')} 等（另有 ${rest} 个）`);
+    ? t(shown.join('; '), shown.join('，'))
+    : t(`${shown.join('; ')}; and ${rest} more`, `${shown.join('，')} 等（另有 ${rest} 个）`);
 };
+
+/** On the quadrant in parentheses, so that commas between coordinates and between items do not mix. */
+const placeWords = (board: GrundyProblem['board'], point: GrundyProblem['at'][number]): string =>
+  board === 'quadrant' ? `(${formatPlace(board, point)})` : formatPlace(board, point);
 
 const sayWinner = (winner: 'first' | 'second'): Text =>
   winner === 'first'
-    ? t('The player to move wins', '先走的一方获胜')
-    : t('The player to move loses against best play', '对方应对得当时，先走的一方落败');
+    ? t('The player to move wins', '先手必胜')
+    : t('The player to move loses against optimal play', '先手必败');
 
 const sayMoves = (problem: GrundyProblem, winning: readonly GrundyMove[]): Text => {
-  if (winning.length === 0) return t('No move wins.', '没有必胜的走法。');
+  if (winning.length === 0) return t('No move wins.', '没有必胜走法。');
   const moves = winning.map(
-    ({ from, to }) => `${formatPlace(problem.board, from)} -> ${formatPlace(problem.board, to)}`,
+    ({ from, to }) => `${placeWords(problem.board, from)} → ${placeWords(problem.board, to)}`,
   );
   const named = list(moves);
   return t(
-    `${moves.length === 1 ? 'The winning move is' : `The ${moves.length} winning moves are`} ${named.en}.`,
-    `必胜的走法（共 ${moves.length} 种）：${named.zh}。`,
+    `${moves.length === 1 ? 'One move wins' : `${moves.length} moves win`}: ${named.en}.`,
+    `必胜走法共 ${moves.length} 种：${named.zh}。`,
   );
 };
 
@@ -39,14 +43,17 @@ export const sayGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Said =>
       const winner = sayWinner(answer.winner);
       const rests = sayRests(answer.rests);
       const values = list(
-        answer.values.map((value, i) => `${formatPlace(problem.board, problem.at[i]!)} = ${value}`),
+        answer.values.map((value, i) => `${placeWords(problem.board, problem.at[i]!)} = ${value}`),
       );
       return {
-        headline: t(`${winner.en}: the nim-sum is ${answer.sum}.`, `${winner.zh}：尼姆和为 ${answer.sum}。`),
+        headline: t(
+          `${winner.en}: the nim-sum (XOR) is ${answer.sum}.`,
+          `${winner.zh}：SG 值的异或和为 ${answer.sum}。`,
+        ),
         details: [
-          t(`Values: ${values.en}.`, `各格的值：${values.zh}。`),
+          t(`Grundy values: ${values.en}.`, `SG 值：${values.zh}。`),
           sayMoves(problem, answer.winning),
-          t(`Rests on: ${rests.en}.`, `依据：${rests.zh}。`),
+          t(`Why the values are exact: ${rests.en}.`, `依据：${rests.zh}。`),
         ],
       };
     }
@@ -54,8 +61,8 @@ export const sayGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Said =>
       const winner = sayWinner(answer.winner);
       return {
         headline: t(
-          `${winner.en} (misère: who cannot move wins).`,
-          `${winner.zh}（反常规则：无法移动者胜）。`,
+          `${winner.en} (misère: whoever cannot move wins).`,
+          `${winner.zh}（反常规则：走不动者胜）。`,
         ),
         details: [sayMoves(problem, answer.winning), saySearched(answer)],
       };
@@ -63,7 +70,7 @@ export const sayGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Said =>
     case 'endless':
       return {
         headline: sayEndless(problem.board, answer),
-        details: [t('Only games that end have values.', '只有必定结束的游戏才有值。')],
+        details: [t('Grundy values exist only for games that always end.', '只有必定结束的游戏才有 SG 值。')],
       };
     case 'stopped':
       return { headline: answer.why, details: [] };
@@ -75,18 +82,18 @@ export const grundyByHand = (_: GrundyProblem, answer: GrundyAnswer): readonly T
   return answer.kind === 'grundy'
     ? [
         t(
-          'Take any square: write down the figures of the squares it can move to; the least whole number missing from them is its own figure. A square without moves has 0.',
-          '任取一格，写下它能走到的各格的数，其中没有出现的最小非负整数就是它的数；无路可走的格为 0。',
+          'Take any square and write down the values of the squares it can move to. Its own value is the smallest whole number that is missing. A square without moves has 0.',
+          '任取一格，写下它能走到的各格的 SG 值，其中没有出现的最小非负整数就是它的 SG 值；没有走法的格为 0。',
         ),
         t(
-          'Write the pieces’ figures in binary and add without carrying. The sum is 0 exactly if the player to move loses; a winning move is one that makes it 0.',
-          '把各棋子的数写成二进制作不进位加法：和为 0 时先走者负；能把和变成 0 的走法就是制胜着。',
+          'Write the values of the pieces in binary and add them without carrying. The player to move loses exactly if the sum is 0; a winning move makes it 0.',
+          '把各棋子的 SG 值写成二进制，做不进位加法（异或）：和为 0 时先手必败；能把和变成 0 的走法必胜。',
         ),
       ]
     : [
         t(
-          'Follow the moves shown: they lead round, or never come to an end.',
-          '照所示的走法走：会绕回来，或永远走不完。',
+          'Follow the moves shown: they return to where they started, or never end.',
+          '照所示的走法走：会回到出发的格子，或永远走不完。',
         ),
       ];
 };
@@ -95,33 +102,33 @@ export const grundyMethods: Readonly<Record<GrundyMethod, MethodWords>> = {
   rule: {
     name: t('proved periodic rule', '已证明的周期规律'),
     how: t(
-      'The values repeat in wedges of the quadrant; the rule was guessed from a table and then proved for the whole quadrant, so any square costs the same.',
-      '值在若干扇形区域内重复；规律先由表格猜出，再对整个第一象限证明，因此任何格子都一样快。',
+      'The values repeat in wedges of the quadrant. The rule was guessed from a table and then proved for the whole quadrant, so any square takes the same time.',
+      'SG 值在扇形区域内有周期；规律先由表猜出，再对整个第一象限证明，因此任何格子都一样快。',
     ),
   },
   table: {
     name: t('table of values', '逐格填表'),
     how: t(
-      'Every square that can be reached was filled in, light ones first: the least number missing among its options.',
-      '把能走到的格子由轻到重逐个填值：取一步可到的值中缺少的最小自然数。',
+      'Every reachable square was filled in order: the smallest number missing among the values one move away.',
+      '把能走到的格子依次填值：取一步可到的 SG 值中没有出现的最小非负整数（mex）。',
     ),
   },
   search: {
     name: t('search of whole positions', '整体局面搜索'),
     how: t(
-      'Misère play has no values to add up: whole positions were searched.',
-      '反常规则没有可以相加的值：搜索了整个局面。',
+      'In misère play there are no values to add, so whole positions were searched.',
+      '反常规则下没有可以相加的 SG 值，所以搜索了整个局面。',
     ),
   },
   'never-shrinks': {
     name: t('moves that cancel out', '相互抵消的走法'),
     how: t(
-      'Some moves together lead nowhere down: nothing makes play end.',
-      '有些走法合起来不会使位置变小：对局不会因此结束。',
+      'Some moves together never get closer to the corner, so the game need not end.',
+      '有些走法合起来不会靠近角落，所以对局可能不会结束。',
     ),
   },
   cycle: {
-    name: t('a cycle of moves', '走法成环'),
-    how: t('A cycle of moves was found on the board.', '在棋盘上找到了一圈走法。'),
+    name: t('cycle of moves', '走法成环'),
+    how: t('The board has a cycle of moves.', '在棋盘上找到了一圈走法。'),
   },
 };

@@ -102,8 +102,8 @@ describe('answers of grundy in words and JSON', () => {
 
   it('says who wins first', () => {
     const { say } = answer('grundy quadrant hyperknight 2,5 3,5');
-    expect(say.headline.en).toBe('The player to move wins: the nim-sum is 2.');
-    expect(say.headline.zh).toBe('先走的一方获胜：尼姆和为 2。');
+    expect(say.headline.en).toBe('The player to move wins: the nim-sum (XOR) is 2.');
+    expect(say.headline.zh).toBe('先手必胜：SG 值的异或和为 2。');
     expect(answer('grundy quadrant hyperknight 1,0').say.details).toContainEqual(
       expect.objectContaining({ en: 'No move wins.' }),
     );
@@ -111,6 +111,8 @@ describe('answers of grundy in words and JSON', () => {
 
   it('says why endless play has no values', () => {
     expect(answer('grundy 8x8 N a1').json).toMatchObject({ kind: 'endless', cycle: ['a1', 'b3', 'a1'] });
-    expect(answer('grundy 8x8 N a1').say.details[0]!.en).toBe('Only games that end have values.');
+    expect(answer('grundy 8x8 N a1').say.details[0]!.en).toBe(
+      'Grundy values exist only for games that always end.',
+    );
   });
 });

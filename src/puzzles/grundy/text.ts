@@ -4,6 +4,7 @@ import { fail, flaw, ok, type Result } from '../../core/result.js';
 import { type BigPoint, formatPair, parseSquare } from '../../core/square.js';
 import { t } from '../../core/text.js';
 import { finish, flagMissing, keep, type Line, peek, readBoard, takeWord } from '../../core/words.js';
+import { pieceText } from '../../pieces/make.js';
 import { parsePiece, readPiece } from '../../pieces/read.js';
 import { findGame } from './games.js';
 import type { GrundyProblem } from './grundy.js';
@@ -90,7 +91,7 @@ export const formatGrundy = ({ board, piece, at, misere }: GrundyProblem): strin
   [
     'grundy',
     board === 'quadrant' ? 'quadrant' : formatBoard(board),
-    piece.text,
+    pieceText(piece),
     ...at.map((point) => formatPlace(board, point)),
     ...(misere ? ['misere'] : []),
   ].join(' ');

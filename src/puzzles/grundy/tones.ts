@@ -21,7 +21,8 @@ export const valueLegend = (most: number): readonly LegendRow[] => {
   const step = most > MAX_ROWS ? Math.ceil(most / 8) : 1;
   for (let value = 0; value <= most; value++) {
     if (value > 0 && value < most && value % step !== 0) continue;
-    const text: Text = value === 0 ? t('0: to move loses', '0：先走者负') : t(`${value}`, `${value}`);
+    const text: Text =
+      value === 0 ? t('0: the player to move loses', '0：先手必败') : t(`${value}`, `${value}`);
     rows.push({ tone: valueTone(value, most), text });
   }
   return rows;

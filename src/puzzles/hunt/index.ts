@@ -10,3 +10,4 @@ export type { BestMoves, HuntCache, HuntPosition } from './solve/best.js';
 export { bestMoves, makeHuntCache, makeHuntSolver, NO_TOTAL } from './solve/best.js';
 export { solveHunt } from './solve/solve.js';
 export { formatHunt, parseHunt } from './text.js';
+export { validateHunt } from './validate.js';

@@ -1,10 +1,12 @@
 import type { LightPuzzle } from '../../core/puzzle.js';
 import { type HuntProblem, huntGuide } from './hunt.js';
 import { formatHunt, parseHunt } from './text.js';
+import { validateHunt } from './validate.js';
 
 export const light: LightPuzzle<HuntProblem> = {
   name: 'hunt',
   ...huntGuide,
   parse: parseHunt,
   format: formatHunt,
+  validate: validateHunt,
 };

@@ -57,23 +57,23 @@ export const huntPicture = (problem: HuntProblem, answer: HuntAnswer, limits: Li
     { at: start, piece },
   ];
   const aim = (wants: string): Text =>
-    wants === 'max' ? t('wants many moves', '要多') : t('wants few moves', '要少');
+    wants === 'max' ? t('maximizes', '求最多') : t('minimizes', '求最少');
   const desc: Text =
     answer.kind === 'hunt'
       ? t(
-          `${movesWords(answer.moves).en} under best play; the pawns fall in the order ${line.map(({ takes }) => formatSquare(board, takes)).join(', ')}.`,
-          `双方最佳走法下共 ${answer.moves} 步；兵被吃的次序：${line.map(({ takes }) => formatSquare(board, takes)).join('、')}。`,
+          `${movesWords(answer.moves).en} with optimal play. The pawns are taken in the order ${line.map(({ takes }) => formatSquare(board, takes)).join(', ')}.`,
+          `双方都采取最优策略时，共 ${answer.moves} 步；吃兵的顺序：${line.map(({ takes }) => formatSquare(board, takes)).join('、')}。`,
         )
       : answer.kind === 'unreachable'
         ? t(
             `The pawn on ${formatSquare(board, answer.pawn)} cannot be reached.`,
-            `到不了 ${formatSquare(board, answer.pawn)} 上的兵。`,
+            `走不到 ${formatSquare(board, answer.pawn)} 上的兵。`,
           )
         : answer.why;
   return {
     title: t(
-      `Hunt on ${boardWords(board)}: a ${pieceWords(piece).en} and ${pawns.length} ${pawns.length === 1 ? 'pawn' : 'pawns'}`,
-      `${boardWords(board)} 猎兵：${pieceWords(piece).zh} 与 ${pawns.length} 个兵`,
+      `Pawn hunt on ${boardWords(board)}: a ${pieceWords(piece).en} and ${pawns.length} ${pawns.length === 1 ? 'pawn' : 'pawns'}`,
+      `${boardWords(board)} 吃兵：${pieceWords(piece).zh}和 ${pawns.length} 个兵`,
     ),
     desc,
     window: view.window,
@@ -88,11 +88,11 @@ export const huntPicture = (problem: HuntProblem, answer: HuntAnswer, limits: Li
         : [
             {
               tone: ACCENT,
-              text: t(`first player, ${aim(problem.aims[0]).en}`, `先手（${aim(problem.aims[0]).zh}）`),
+              text: t(`first player: ${aim(problem.aims[0]).en}`, `先手（${aim(problem.aims[0]).zh}）`),
             },
             {
               tone: INK,
-              text: t(`second player, ${aim(problem.aims[1]).en}`, `后手（${aim(problem.aims[1]).zh}）`),
+              text: t(`second player: ${aim(problem.aims[1]).en}`, `后手（${aim(problem.aims[1]).zh}）`),
             },
           ],
     figures: 'never',

@@ -5,10 +5,10 @@ import { type Text, t } from '../../core/text.js';
 import type { HuntAnswer, HuntMethod, HuntProblem } from './hunt.js';
 
 const GAMES: Readonly<Record<string, Text>> = {
-  'max/min': t('under best play of both', '双方都走最好时'),
-  'min/max': t('under best play of both, the minimiser starting', '双方都走最好、求少的一方先走时'),
-  'max/max': t('in the longest order of taking the pawns', '按最长的吃兵次序'),
-  'min/min': t('in the shortest order of taking the pawns', '按最短的吃兵次序'),
+  'max/min': t('with optimal play', '双方都采取最优策略时，'),
+  'min/max': t('with optimal play, the minimizing player first', '双方都采取最优策略、求最少的一方先走时，'),
+  'max/max': t('in the longest order of taking the pawns', '按最长的吃兵顺序，'),
+  'min/min': t('in the shortest order of taking the pawns', '按最短的吃兵顺序，'),
 };
 
 const many = (count: number): string => (count === 1 ? '1 move' : `${count} moves`);
@@ -27,20 +27,22 @@ export const sayHunt = ({ board, from, aims }: HuntProblem, answer: HuntAnswer):
         const range = (to: string) => (least === most ? `${least}` : `${least}${to}${most}`);
         const chosen = options.find(({ pawn }) => pawn === takes)!.total;
         const compared = t(
-          others.length === 0 ? '' : `; ${chosen} still to come, with another pawn ${range(' to ')}`,
-          others.length === 0 ? '' : `；从此手起共 ${chosen} 步，改吃别的兵则为 ${range(' 至 ')} 步`,
+          others.length === 0
+            ? ''
+            : ` Total from here: ${chosen}; any other pawn would give ${range(' to ')}.`,
+          others.length === 0 ? '' : `从这一手算起共 ${chosen} 步；若改吃别的兵，则为 ${range(' 至 ')} 步。`,
         );
         const way =
           path.length > LONGEST_PATH
             ? [...path.slice(0, 4).map(name), '…', ...path.slice(-3).map(name)]
             : path.map(name);
         return t(
-          `${turn + 1}. ${by}: takes ${name(takes)} in ${many(moves)} (${way.join(' ')})${compared.en}`,
-          `${turn + 1}. ${by === 'first' ? '先手' : '后手'}：用 ${moves} 步吃 ${name(takes)}（${way.join(' ')}）${compared.zh}`,
+          `${turn + 1}. ${by === 'first' ? 'First' : 'Second'} player takes ${name(takes)} in ${many(moves)} (${way.join(' ')}).${compared.en}`,
+          `${turn + 1}. ${by === 'first' ? '先手' : '后手'}用 ${moves} 步吃 ${name(takes)}（${way.join(' ')}）。${compared.zh}`,
         );
       });
       return {
-        headline: t(`${many(answer.moves)} ${game.en}.`, `${game.zh}共 ${answer.moves} 步。`),
+        headline: t(`${many(answer.moves)} ${game.en}.`, `${game.zh}共走 ${answer.moves} 步。`),
         details: lines,
       };
     }
@@ -50,12 +52,12 @@ export const sayHunt = ({ board, from, aims }: HuntProblem, answer: HuntAnswer):
       const headline =
         answer.from === from
           ? t(
-              `The pawn on ${pawn} cannot be reached from ${place}, so the hunt has no end.`,
-              `从 ${place} 无法到达 ${pawn} 上的兵，这局没有结果。`,
+              `The pawn on ${pawn} cannot be reached from ${place}, so the hunt never ends.`,
+              `从 ${place} 走不到 ${pawn} 上的兵，这一局没有结果。`,
             )
           : t(
-              `Once the pawn on ${place} is taken, the pawn on ${pawn} cannot be reached, so the hunt may have no end.`,
-              `吃掉 ${place} 上的兵之后无法到达 ${pawn} 上的兵，这局可能没有结果。`,
+              `After taking the pawn on ${place}, the pawn on ${pawn} cannot be reached, so the hunt may never end.`,
+              `吃掉 ${place} 上的兵之后走不到 ${pawn} 上的兵，这一局可能没有结果。`,
             );
       return { headline, details: [] };
     }
@@ -69,27 +71,27 @@ export const huntByHand = (_: HuntProblem, answer: HuntAnswer): readonly Text[] 
     ? [NOTHING_TO_CHECK]
     : [
         t(
-          'Follow the line of play: each walk is a shortest one to the pawn it takes; the lengths add up to the answer.',
-          '按走法顺序走一遍：每段都是到所吃兵的最短路，总长就是答案。',
+          'Follow the line of play: each path is a shortest one to the pawn it takes, and the lengths add up to the answer.',
+          '按顺序走一遍：每段都是到所吃兵的最短路，总长就是答案。',
         ),
         t(
-          'With few pawns, write down every order of play. At each turn the player to move has no better pawn: the table gives what every other choice would have led to.',
-          '兵少时可写出所有次序：每一步都没有更好的兵可选。',
+          'With few pawns, write down every order of play. At each turn no other pawn is better: the table shows what every other choice leads to.',
+          '兵少时可写出所有顺序：每一手都没有更好的兵可选，表中列出了其他选择的结果。',
         ),
       ];
 
 export const huntMethods: Readonly<Record<HuntMethod, MethodWords>> = {
   table: {
-    name: t('one table of all positions', '所有局面一张表'),
+    name: t('single table', '单表 DP'),
     how: t(
-      'Every set of pawns and every place of the piece was valued in one table.',
+      'One table holds a value for every set of pawns and every place of the piece.',
       '用一张表给兵的每个子集和棋子的每个位置求值。',
     ),
   },
   layers: {
     name: t('layered bitmask DP', '分层状压 DP'),
     how: t(
-      'Every set of pawns and every place of the piece was valued, layer by layer, sixteen sets at a time.',
+      'Computes every set of pawns and every place of the piece layer by layer, sixteen sets at a time.',
       '对兵的每个子集和棋子的每个位置逐层求值，一次算十六个子集。',
     ),
   },
@@ -99,6 +101,6 @@ export const huntMethods: Readonly<Record<HuntMethod, MethodWords>> = {
   },
   'breadth-first': {
     name: t('breadth-first search', '广度优先搜索'),
-    how: t('The board was searched backwards from every pawn.', '从每个兵出发反向搜索整个棋盘。'),
+    how: t('The board was searched backward from every pawn.', '从每个兵出发反向搜索整个棋盘。'),
   },
 };

@@ -13,6 +13,7 @@ import {
   splitList,
   takeWord,
 } from '../../core/words.js';
+import { pieceText } from '../../pieces/make.js';
 import { readPiece } from '../../pieces/read.js';
 import type { Aim, HuntProblem } from './hunt.js';
 
@@ -155,6 +156,6 @@ const readAims = (line: Line): readonly [Aim, Aim] => {
 /** The canonical line; aims are named only where they differ from the original game's. */
 export const formatHunt = ({ board, piece, from, pawns, aims }: HuntProblem): string => {
   const list = pawns.map((pawn) => formatSquare(board, pawn)).join('/');
-  const line = `hunt ${formatBoard(board)} ${piece.text} ${formatSquare(board, from)} pawns ${list}`;
+  const line = `hunt ${formatBoard(board)} ${pieceText(piece)} ${formatSquare(board, from)} pawns ${list}`;
   return aims.join('/') === 'max/min' ? line : `${line} aims ${aims.join('/')}`;
 };

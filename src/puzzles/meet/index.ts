@@ -9,3 +9,4 @@ export { allMeetings, meetField } from './solve/field.js';
 export { solveMeet } from './solve/solve.js';
 export { tripleMoves, tripleTable } from './solve/triples.js';
 export { formatMeet, parseMeet } from './text.js';
+export { validateMeet } from './validate.js';

@@ -47,7 +47,7 @@ describe('meet', () => {
       proved: true,
       first: true,
     });
-    expect(sayMeet(problem, answer).headline.en).toMatch(/^2 moves in total: they meet on d3/);
+    expect(sayMeet(problem, answer).headline.en).toMatch(/^2 moves in total: the pieces meet on d3/);
     expect(sayMeet(problem, answer).headline.zh).toMatch(/^共 2 步：在 d3 会合/);
   });
 
@@ -125,7 +125,7 @@ describe('meet', () => {
     expect(answer.apart).toEqual([0, 1, 2]);
     expect(answer.why).toEqual({ kind: 'together' });
     expect(sayApart(problem, answer).en).toMatch(
-      /^any 2 of .* share a square, but no square is reached by all 3$/,
+      /^any 2 of .* can meet, but no square can be reached by all 3$/,
     );
     expect(checkMeet(problem, answer).ok).toBe(true);
     expect(checkMeet(problem, { ...answer, apart: [0, 1] }).ok).toBe(false);
@@ -180,7 +180,7 @@ describe('meet', () => {
     if (answer.kind !== 'cannot-meet') throw new Error(answer.kind);
     expect(answer.apart).toEqual([0, 2]);
     expect(answer.why).toEqual({ kind: 'colors' });
-    expect(sayApart(camels, answer).en).toBe('C on a1 stays on dark squares and C on b1 on light ones');
+    expect(sayApart(camels, answer).en).toBe('C on a1 stays on dark squares and C on b1 on light squares');
     expect(checkMeet(camels, answer).ok).toBe(true);
 
     const corner = read('meet 8x8 without b3/c2 N a1 h8');
@@ -195,9 +195,9 @@ describe('meet', () => {
       ],
     });
     expect(sayApart(corner, cut).en).toBe(
-      'N on a1 has no move; N on h8 reaches 61 squares; no square is on both lists',
+      'N on a1 has no move; N on h8 reaches 61 squares; no square is in both lists',
     );
-    expect(sayMeet(corner, cut).headline.en).toBe('They cannot meet.');
+    expect(sayMeet(corner, cut).headline.en).toBe('The pieces cannot meet.');
   });
 
   it('is told what it would need when the budget is too small', () => {

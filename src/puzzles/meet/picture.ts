@@ -101,8 +101,8 @@ export const meetPicture = (
   const desc: Text =
     answer.kind === 'meet'
       ? t(
-          `At ${formatPoint(board, answer.square)}: ${movesWords(answer.moves).en} in total, the longest walk ${movesWords(answer.rounds).en}${answer.proved ? '' : ' (best found, not proved)'}.`,
-          `在 ${formatPoint(board, answer.square)} 会合：共 ${answer.moves} 步，最长的一路 ${answer.rounds} 步${answer.proved ? '' : '（找到的最好结果，未证明）'}。`,
+          `Meeting on ${formatPoint(board, answer.square)}: ${movesWords(answer.moves).en} in total, the longest path ${movesWords(answer.rounds).en}${answer.proved ? '' : ' (best found, not proved)'}.`,
+          `在 ${formatPoint(board, answer.square)} 会合：共 ${answer.moves} 步，最长的路线 ${answer.rounds} 步${answer.proved ? '' : '（找到的最好结果，未证明）'}。`,
         )
       : answer.kind === 'stopped'
         ? answer.why

@@ -14,17 +14,20 @@ const names = (squares: readonly string[]): string =>
   squares.slice(0, MAX_NAMED).join(' ') + (squares.length > MAX_NAMED ? ` … (${squares.length})` : '');
 
 const all: Query<MeetProblem, MeetAnswer> = {
-  option: { name: 'all', help: t('every square that is as good', '列出所有同样好的格子') },
+  option: { name: 'all', help: t('List all equally good squares', '列出所有同样好的会合点') },
   ask: (problem, _, __, options) => {
     const squares = allMeetings(problem, options)?.map((point) => formatPoint(problem.board, point));
     if (squares === undefined) {
-      const say = t('The board is too large to list every best square.', '棋盘太大，无法列出所有最佳格子。');
+      const say = t(
+        'The board is too large to list every best square.',
+        '棋盘太大，无法列出所有最优会合点。',
+      );
       return ok({ key: 'squares', json: null, say });
     }
     return ok({
       key: 'squares',
       json: squares.slice(0, MAX_LISTED),
-      say: t(`As good: ${names(squares)}.`, `同样好的格子：${names(squares)}。`),
+      say: t(`Equally good: ${names(squares)}.`, `同样好的会合点：${names(squares)}。`),
     });
   },
 };
@@ -32,13 +35,13 @@ const all: Query<MeetProblem, MeetAnswer> = {
 const field: Query<MeetProblem, MeetAnswer> = {
   option: {
     name: 'field',
-    help: t('the total for every square, top row first', '每一格的总步数，最上一行在前'),
+    help: t('Show the total for every square, top row first', '显示每一格的总步数，最上一行在前'),
   },
   ask: (problem, _, __, options) => {
     const { width, height } = problem.board;
     const totals = width * height > MAX_FIELD ? undefined : meetField(problem, options);
     if (totals === undefined) {
-      const say = t('The board is too large for a field.', '棋盘太大，无法给出每格的数值。');
+      const say = t('The board is too large to show every square.', '棋盘太大，无法逐格显示。');
       return ok({ key: 'field', json: null, say });
     }
     const rows = Array.from({ length: height }, (_, i) =>

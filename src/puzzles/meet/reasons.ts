@@ -8,7 +8,7 @@ const sayReach = (board: Board, { en, zh }: Text, { count, squares }: Reach): Te
   if (count === 1) return t(`${en} has no move`, `${zh} 一步也走不了`);
   if (squares === undefined) return t(`${en} reaches ${count} squares`, `${zh} 能到 ${count} 个格子`);
   const names = squares.map((point) => formatPoint(board, point));
-  return t(`${en} reaches only ${names.join(', ')}`, `${zh} 只能到 ${names.join('、')}`);
+  return t(`${en} can reach only ${names.join(', ')}`, `${zh} 只能到 ${names.join('、')}`);
 };
 
 /** Why two or more walkers share no square. */
@@ -29,29 +29,29 @@ export const sayApart = (
         (x + y) % 2 === 0 ? t('dark', '深色') : t('light', '浅色'),
       ) as [Text, Text];
       return t(
-        `${one.en} stays on ${own.en} squares and ${two.en} on ${other.en} ones`,
+        `${one.en} stays on ${own.en} squares and ${two.en} on ${other.en} squares`,
         `${one.zh} 只能走${own.zh}格，${two.zh} 只能走${other.zh}格`,
       );
     }
     case 'moves': {
       const [files, ranks] = [Math.abs(second.x - first.x), Math.abs(second.y - first.y)];
       return t(
-        `${one.en} and ${two.en} are ${files} files and ${ranks} ranks apart, which no moves of theirs make up on a board of any size`,
+        `${one.en} and ${two.en} are ${files} files and ${ranks} ranks apart, a difference their moves can’t make up on any board`,
         `${one.zh} 与 ${two.zh} 相差 ${files} 列 ${ranks} 行，无论棋盘多大，它们的走法都凑不出这个差`,
       );
     }
     case 'still': {
       const [here, there] = [formatPoint(board, first), formatPoint(board, second)];
       return t(
-        `N on ${here} has no move, nor has N on ${there}`,
+        `neither N on ${here} nor N on ${there} has a move`,
         `${here} 和 ${there} 上的 N 都一步也走不了`,
       );
     }
     case 'lines': {
       const [here, there] = [formatPoint(board, first), formatPoint(board, second)];
       return t(
-        `on a board two squares wide a knight keeps to one of four lines, and N on ${here} and N on ${there} are on different ones`,
-        `在两格宽的棋盘上，马只能沿四条线之一走动，而 ${here} 和 ${there} 上的 N 不在同一条线上`,
+        `on a board two squares wide a knight stays on one of four lines, and N on ${here} and N on ${there} are on different ones`,
+        `在宽为 2 的棋盘上，马只能沿四条线之一走动，而 ${here} 和 ${there} 上的 N 不在同一条线上`,
       );
     }
     case 'reach': {
@@ -60,15 +60,15 @@ export const sayApart = (
         Text,
       ];
       return t(
-        `${less.en}; ${more.en}; no square is on both lists`,
-        `${less.zh};${more.zh}；两者没有公共的格子`,
+        `${less.en}; ${more.en}; no square is in both lists`,
+        `${less.zh}；${more.zh}；两者没有公共的格子`,
       );
     }
     case 'together': {
       const all = apart.map(standing);
       return t(
-        `any ${all.length - 1} of ${all.map(({ en }) => en).join(', ')} share a square, but no square is reached by all ${all.length}`,
-        `${all.map(({ zh }) => zh).join('、')}：其中任意 ${all.length - 1} 个有公共的格子，但没有一个格子是 ${all.length} 个都能到的`,
+        `any ${all.length - 1} of ${all.map(({ en }) => en).join(', ')} can meet, but no square can be reached by all ${all.length}`,
+        `${all.map(({ zh }) => zh).join('、')}：其中任意 ${all.length - 1} 个可以会合，但没有一格是 ${all.length} 个都能到的`,
       );
     }
   }

@@ -18,7 +18,7 @@ export const sayMeet = (problem: MeetProblem, answer: MeetAnswer): Said => {
   if (answer.kind === 'cannot-meet') {
     const why = sayApart(problem, answer);
     return {
-      headline: t('They cannot meet.', '它们无法会合。'),
+      headline: t('The pieces cannot meet.', '这些棋子无法会合。'),
       details: [t(`${why.en}.`, `${why.zh}。`)],
     };
   }
@@ -27,32 +27,32 @@ export const sayMeet = (problem: MeetProblem, answer: MeetAnswer): Said => {
   const headline =
     objective === 'total'
       ? t(
-          `${counted(moves, 'move')} in total: they meet on ${square}, the longest walk taking ${counted(rounds, 'move')}.`,
+          `${counted(moves, 'move')} in total: the pieces meet on ${square}. The longest path takes ${counted(rounds, 'move')}.`,
           `共 ${moves} 步：在 ${square} 会合，最长的路线 ${rounds} 步。`,
         )
       : t(
-          `${counted(rounds, 'round')}: they meet on ${square}, in ${counted(moves, 'move')} altogether.`,
+          `${counted(rounds, 'round')}: the pieces meet on ${square}, with ${counted(moves, 'move')} in total.`,
           `${rounds} 轮：在 ${square} 会合，共 ${moves} 步。`,
         );
   const details: Text[] = [];
   if (!answer.proved) {
     details.push(
       t(
-        'This is the best square found; that there is no better one is not proved.',
-        '这是找到的最好的格子；没有证明不存在更好的。',
+        'This is the best square found. It is not proved that no square is better.',
+        '这是找到的最好的会合点；没有证明不存在更好的。',
       ),
     );
   }
   if (answer.proved && answer.first === false) {
     details.push(
       t(
-        'Another square as good might come earlier in reading order.',
-        '按阅读顺序，可能还有同样好而更靠前的格子。',
+        'An equally good square may come earlier in reading order.',
+        '按阅读顺序，可能还有同样好而更靠前的会合点。',
       ),
     );
   }
   if (answer.walks.length === 0) {
-    details.push(t('The walks are too long to list.', '路线太长，不一一列出。'));
+    details.push(t('The paths are too long to list.', '路线太长，不一一列出。'));
   } else if (walkers.length <= MAX_TOLD && rounds <= LONGEST_TOLD) {
     for (const [i, walk] of answer.walks.entries()) {
       const names = walk.map((point) => formatPoint(board, point));
@@ -67,17 +67,17 @@ export const meetByHand = (_: MeetProblem, answer: MeetAnswer): readonly Text[] 
   return answer.kind === 'meet'
     ? [
         t(
-          'Follow each walk: its steps are legal and it ends on the meeting square. Add the lengths.',
-          '沿每条路走一遍：每步合法，终点都是会合格；把步数加起来。',
+          'Follow each path: its steps are legal and it ends on the meeting square. Add the lengths.',
+          '沿每条路线走一遍：每步合法，终点都是会合点；把步数加起来。',
         ),
         t(
-          'The figure in each square is what meeting there would cost. None is smaller than the answer, and among equals the answer comes first, row by row from below.',
+          'The number in each square is the cost of meeting there. None is smaller than the answer; of equal ones the answer comes first, row by row from below.',
           '每格中的数是在该格会合的代价：没有比答案更小的；相同的里面，答案在自下而上逐行的次序中最先。',
         ),
       ]
     : [
         t(
-          'Mark the squares each walker can reach. No square bears every walker’s mark.',
+          'Mark the squares each piece can reach. No square is marked by all of them.',
           '标出每个棋子能到达的格子：没有一格被所有棋子标到。',
         ),
       ];
@@ -86,41 +86,41 @@ export const meetByHand = (_: MeetProblem, answer: MeetAnswer): readonly Text[] 
 export const meetMethods: Readonly<Record<MeetMethod, MethodWords>> = {
   together: {
     name: t('trivial case', '平凡情形'),
-    how: t('They stand together already.', '它们已经在同一格。'),
+    how: t('The pieces are on one square already.', '它们已经在同一格。'),
   },
   strip: {
     name: t('paths on a strip', '窄棋盘上的路线'),
     how: t(
-      'On so narrow a board a knight walks on a line, and the middle of a line is quickly found.',
-      '这么窄的棋盘上，马只能沿一条线走，线上的最优点一算便知。',
+      'On a board this narrow a knight moves along a line, and the best point of a line is easy to find.',
+      '这么窄的棋盘上，马只能沿一条线走，线上的最优点很容易求出。',
     ),
   },
   octagons: {
     name: t('octagons', '八边形求交'),
     how: t(
-      'The squares within r moves of a knight fill an octagon; the least r at which all octagons share a square is found by halving.',
+      'The squares within r moves of a knight form an octagon. A binary search finds the smallest r at which all octagons share a square.',
       '马走 r 步以内能到的格子构成一个八边形；用二分法找到使所有八边形有公共格的最小 r。',
     ),
   },
   convex: {
     name: t('convex minimization', '凸函数求最小值'),
     how: t(
-      'Among squares 12 apart the total is a convex function: its least value is found without looking at every square.',
-      '在相隔 12 格的格子之间，总步数是凸函数：不必逐格计算就能找到最小值。',
+      'Among squares 12 apart the total is a convex function, so its minimum is found without visiting every square.',
+      '在相隔 12 格的格子之间，总步数是凸函数，不必逐格计算就能找到最小值。',
     ),
   },
   moves: {
     name: t('impossibility proof', '无解证明'),
     how: t(
-      'Their moves keep them on different squares forever: no search is needed.',
-      '它们的走法决定了永远到不了同一格：不需要搜索。',
+      'Their moves keep them on different squares forever, so no search is needed.',
+      '它们的走法决定了永远到不了同一格，不需要搜索。',
     ),
   },
   search: {
     name: t('breadth-first search', '广度优先搜索'),
     how: t(
-      'Waves spread from every piece; each square adds up when they arrive, and the least sum wins.',
-      '从每个棋子出发逐层扩散；每一格累加到达的步数，取最小的一格。',
+      'A search from every piece gives its distance to each square; the square with the smallest total wins.',
+      '从每个棋子出发逐层搜索，得到到每一格的步数；取总和最小的一格。',
     ),
   },
 };

@@ -11,6 +11,7 @@ import {
   takeWord,
   type Word,
 } from '../../core/words.js';
+import { pieceText } from '../../pieces/make.js';
 import { readPiece } from '../../pieces/read.js';
 import { MAX_WALKERS, type MeetProblem, type Walker } from './meet.js';
 
@@ -123,10 +124,10 @@ export const parseMeet = (line: Line): Result<MeetProblem> => {
 
 /** `meet 8x8 N b2 d3 f4`; the piece is written once if all have the same, and `total` goes without saying. */
 export const formatMeet = ({ board, walkers, objective }: MeetProblem): string => {
-  const first = walkers[0]?.piece.text ?? 'N';
-  const alike = walkers.every(({ piece }) => piece.text === first);
+  const first = walkers[0] ? pieceText(walkers[0].piece) : 'N';
+  const alike = walkers.every(({ piece }) => pieceText(piece) === first);
   const places = walkers.map(({ piece, at }) =>
-    alike ? formatPoint(board, at) : `${piece.text}@${formatPoint(board, at)}`,
+    alike ? formatPoint(board, at) : `${pieceText(piece)}@${formatPoint(board, at)}`,
   );
   return [
     'meet',

@@ -6,3 +6,4 @@ export type { MovesAnswer, MovesProblem } from './moves.js';
 export { sayMoves } from './say.js';
 export { solveMoves } from './solve/solve.js';
 export { formatMoves, parseMoves } from './text.js';
+export { validateMoves } from './validate.js';

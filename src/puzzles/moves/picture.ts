@@ -26,11 +26,11 @@ export const movesPicture = (problem: MovesProblem, answer: MovesAnswer, limits:
   return {
     title: t(
       `Moves of the ${pieceWords(piece).en} from ${formatSquare(board, from)} on ${boardWords(board)}`,
-      `${boardWords(board)} 上 ${pieceWords(piece).zh} 从 ${formatSquare(board, from)} 出发的走法`,
+      `${boardWords(board)} 上${pieceWords(piece).zh}从 ${formatSquare(board, from)} 出发的走法`,
     ),
     desc: t(
-      `${answer.squares.length} squares, numbered in the piece's own order.`,
-      `共 ${answer.squares.length} 格，按棋子自己的次序编号。`,
+      `${answer.squares.length} squares, numbered in the piece’s order of moves.`,
+      `共 ${answer.squares.length} 格，按棋子的走法顺序编号。`,
     ),
     window: windowAround(board, [at, ...targets], limits),
     board,

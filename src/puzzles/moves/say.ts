@@ -22,7 +22,7 @@ export const sayMoves = ({ board, piece, from }: MovesProblem, { squares }: Move
 
 export const movesByHand = (): readonly Text[] => [
   t(
-    'From the marked square make each of the piece’s moves in turn; cross out those that leave the board or land on a missing square. What remains is the list.',
+    'From the marked square, try each move of the piece. Cross out those that leave the board or land on a hole. The rest is the answer.',
     '从标出的格子依次试每一种走法，去掉走出棋盘或落在缺格上的，剩下的就是答案。',
   ),
 ];
@@ -31,7 +31,7 @@ export const movesMethods: Readonly<Record<MovesMethod, MethodWords>> = {
   rays: {
     name: t('ray scan', '逐方向扫描'),
     how: t(
-      'Every direction is followed until the board ends or a square is missing.',
+      'Follows every direction until the board ends or there is a hole.',
       '沿每个方向一直走到棋盘边缘或缺格为止。',
     ),
   },

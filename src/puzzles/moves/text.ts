@@ -3,15 +3,14 @@ import { limitSquares } from '../../core/limits.js';
 import { fail, ok, type Result } from '../../core/result.js';
 import { t } from '../../core/text.js';
 import { finish, type Line, readBoard, readSquare } from '../../core/words.js';
+import { pieceText } from '../../pieces/make.js';
 import { readPiece } from '../../pieces/read.js';
 import type { MovesProblem } from './moves.js';
-
-/** A rider's moves on a longer board fill more than a list is good for. */
-const MAX_SQUARES = 4_000_000;
+import { MAX_MOVES_SQUARES } from './validate.js';
 
 /** `moves 8x8 N e5` */
 export const parseMoves = (line: Line): Result<MovesProblem> => {
-  const board = limitSquares(line, readBoard(line), MAX_SQUARES);
+  const board = limitSquares(line, readBoard(line), MAX_MOVES_SQUARES);
   const piece = readPiece(line);
   const from = readSquare(line, board, t('a square', '格子'));
   finish(line);
@@ -22,4 +21,4 @@ export const parseMoves = (line: Line): Result<MovesProblem> => {
 };
 
 export const formatMoves = ({ board, piece, from }: MovesProblem): string =>
-  `moves ${formatBoard(board)} ${piece.text} ${formatSquare(board, from)}`;
+  `moves ${formatBoard(board)} ${pieceText(piece)} ${formatSquare(board, from)}`;

@@ -6,3 +6,4 @@ export type { RandomWalkAnswer, RandomWalkProblem } from './randomWalk.js';
 export { sayRandomWalk } from './say.js';
 export { solveRandomWalk } from './solve/solve.js';
 export { formatRandomWalk, parseRandomWalk } from './text.js';
+export { validateRandomWalk } from './validate.js';

@@ -3,6 +3,7 @@ import { readClauses, readPointAfter, readWholeAfter } from '../../core/clauses.
 import { fail, flaw, ok, type Result } from '../../core/result.js';
 import type { Point } from '../../core/square.js';
 import { finish, flagMissing, type Line, peek, readBoard } from '../../core/words.js';
+import { pieceText } from '../../pieces/make.js';
 import { readPiece } from '../../pieces/read.js';
 import type { RandomWalkProblem } from './randomWalk.js';
 
@@ -60,7 +61,7 @@ export const formatRandomWalk = ({ board, piece, from, to, steps }: RandomWalkPr
   [
     'random-walk',
     formatBoard(board),
-    piece.text,
+    pieceText(piece),
     'from',
     formatPoint(board, from),
     ...(to ? ['to', formatPoint(board, to)] : ['steps', `${steps}`]),

@@ -8,7 +8,7 @@ export const tourByHand = (_: TourProblem, answer: TourAnswer): readonly Text[] 
   if (answer.kind === 'tour') {
     return [
       t(
-        'Put a finger on 1 and find 2, 3, … in turn: each is one move from the one before.',
+        'Start at 1 and find 2, 3, … in turn: each is one move from the one before.',
         '从 1 开始依次找到 2、3……：每个数与前一个相差一步。',
       ),
       t(
@@ -20,8 +20,8 @@ export const tourByHand = (_: TourProblem, answer: TourAnswer): readonly Text[] 
   if (answer.kind === 'rule') {
     return [
       t(
-        'The tour is given by a rule: any step and any square can be asked for. Follow the stretches that are written out; each step is one move.',
-        '这条巡游由规则给出：可以询问任何一步和任何一格。沿写出的各段走一遍，每步都合法。',
+        'The tour is given by a rule: you can ask for any step and any square. Follow the parts that are written out; each step is one move.',
+        '这条巡游由规则给出：可以查询任何一步和任何一格。沿写出的各段走一遍，每步都合法。',
       ),
     ];
   }
@@ -29,14 +29,14 @@ export const tourByHand = (_: TourProblem, answer: TourAnswer): readonly Text[] 
     case 'colours':
       return [
         t(
-          'Every move changes the color of the square, so along a tour the colors alternate: their counts are equal in a closed tour and differ by at most one in an open one. Count them.',
+          'Every move changes the color of the square, so colors alternate along a tour. A closed tour has equal numbers of both; in an open tour they differ by at most one. Count them.',
           '每步都变换格子颜色，所以巡游中颜色交替：闭合时两色格数相等，开放时至多差一。数一数即可。',
         ),
       ];
     case 'degree':
       return [
         t(
-          'A tour enters and leaves every square, save the ends of an open one, so a square with no move, or too many with one, rule it out. Count the moves at the marked squares.',
+          'A tour enters and leaves every square, except the endpoints of an open tour. So a square with no move, or too many squares with one, rule it out. Count the moves of the marked squares.',
           '除开放巡游的两端外，每格都要进一次出一次；没有走法的格子，或只有一种走法的格子太多，就不可能。数标出各格的走法。',
         ),
       ];
@@ -44,19 +44,19 @@ export const tourByHand = (_: TourProblem, answer: TourAnswer): readonly Text[] 
     case 'pattern':
       return [
         t(
-          'Take the marked squares off the board. Check that no move joins two different parts: pick each part in turn and look at the moves out of it.',
-          '去掉标出的格子，检查没有任何一步连接两个不同的块：逐块看它往外的走法。',
+          'Remove the marked squares. Check that no move connects two different regions: look at the moves out of each region in turn.',
+          '去掉标出的格子，检查没有任何一步连接两个不同的连通块：逐个看它往外的走法。',
         ),
         t(
-          'A tour must pass through a marked square between one part and the next. So k marked squares join at most k parts in a closed tour and k + 1 in an open one; there are more.',
-          '巡游从一块到另一块之间必须经过标出的格子：k 个格子在闭合巡游中至多连起 k 块，开放时至多 k+1 块；而这里的块更多。',
+          'Between two regions a tour must pass through a marked square. So k marked squares connect at most k regions in a closed tour and k + 1 in an open one. There are more.',
+          '巡游从一个连通块到另一个之间必须经过标出的格子：k 个格子在闭合巡游中最多连起 k 个，开放时最多 k+1 个；而这里更多。',
         ),
       ];
     case 'shortage':
       return [
         t(
-          'A tour gives every square two moves (an end one). Count what the marked squares need, then the most they can get: two from each partner, and their moves to squares that are not partners. It is not enough.',
-          '巡游中每格都用到两步（端点一步）。数出标出各格的需要，再数最多能得到的：每个伙伴格至多两步，加上通向其他格的走法；不够。',
+          'In a tour every square uses two moves (an endpoint uses one). Count the moves the marked squares need and the moves they can get: two from each neighbor, plus their moves to other squares. They need more.',
+          '巡游中每格都用到两步（端点一步）。数出标出各格的需要，再数最多能得到的：每个相邻格最多两步，加上通向其他格的走法。不够用。',
         ),
       ];
     case 'symmetry':
@@ -84,8 +84,8 @@ export const tourByHand = (_: TourProblem, answer: TourAnswer): readonly Text[] 
     case 'exhausted':
       return [
         t(
-          'This answer rests on a complete search. Only another search can confirm it.',
-          '这个结论依靠穷尽搜索，只有再搜一遍才能核实。',
+          'This answer comes from a complete search. Only another search can confirm it.',
+          '这个结论来自穷尽搜索，只有再搜一遍才能验证。',
         ),
       ];
   }

@@ -25,3 +25,4 @@ export {
   type TourProblem,
   type TourSymmetry,
 } from './tour.js';
+export { validateTour } from './validate.js';

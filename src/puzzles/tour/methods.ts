@@ -14,37 +14,34 @@ export const tourMethods: Readonly<Record<TourFoundBy, MethodWords>> = {
   construct: {
     name: t('block construction', '分块拼接'),
     how: t(
-      'Built from small blocks whose borders are joined by swapping moves: no search at all.',
-      '由小块拼成，在接缝处交换几步走法连起来：完全不用搜索。',
+      'Built from small blocks that are joined by swapping moves along their borders, without any search.',
+      '由小块拼成，在接缝处交换几步走法连起来，完全不用搜索。',
     ),
   },
   factor: {
     name: t('cycle merging', '并圈'),
     how: t(
-      'Every square first got two moves, which makes many small rounds; the rounds were then merged into one.',
+      'First, every square gets two moves, which gives many small cycles. Then the cycles are merged into one.',
       '先让每一格都有两步走法，得到许多小圈，再把这些圈并成一个。',
     ),
   },
   exact: {
     name: t('exact search', '精确搜索'),
     how: t(
-      'Found by an exact search over moves: each choice forces and forbids others, until one round is left or none.',
-      '对走法作精确搜索：每定下一步，就推出一些必走和不能走的，直到只剩一圈，或者没有。',
+      'An exact search over moves: each choice forces and forbids others until one cycle is left or none.',
+      '对走法做精确搜索：每定下一步，就推出一些必走和不能走的，直到只剩一个圈，或者无解。',
     ),
   },
   numbered: {
-    name: t('exact search over step numbers', '对步数的精确搜索'),
+    name: t('exact search over step numbers', '对步号的精确搜索'),
     how: t(
-      'An exact search that keeps, for every square, the step numbers it can still have; then it looks for a second completion.',
-      '精确搜索：为每一格记住还可能的步数；找到一种之后再找第二种。',
+      'An exact search that keeps the possible step numbers of every square, then looks for a second solution.',
+      '精确搜索：为每一格记住还可能的步号；找到一个解之后再找第二个。',
     ),
   },
   reason: {
     name: t('impossibility proof', '无解证明'),
-    how: t(
-      'Decided without search: the reason itself was looked for, and found.',
-      '不用搜索：直接寻找理由，并且找到了。',
-    ),
+    how: t('Decided without a search, by finding a proof directly.', '不用搜索，直接找到了证明。'),
   },
   dfs: {
     name: t('depth-first search', '深度优先搜索'),
@@ -53,5 +50,5 @@ export const tourMethods: Readonly<Record<TourFoundBy, MethodWords>> = {
   warnsdorff: warnsdorff(t('Warnsdorff’s rule', 'Warnsdorff 规则')),
   'warnsdorff-pohl': warnsdorff(t('Warnsdorff’s rule, Pohl’s tie-break', 'Warnsdorff 规则（Pohl 平局规则）')),
   'warnsdorff-roth': warnsdorff(t('Warnsdorff’s rule, Roth’s tie-break', 'Warnsdorff 规则（Roth 平局规则）')),
-  'by-hand': { name: t('by hand', '手工'), how: t('Somebody made it by hand.', '由人走出。') },
+  'by-hand': { name: t('by hand', '手工'), how: t('Made by hand.', '由人走出。') },
 };

@@ -79,39 +79,36 @@ export const whyNot = (board: Board, because: NoTour): Text => {
       );
     case 'degree': {
       const list = because.squares.map((square) => formatSquare(board, square)).join(', ');
-      return t(`Too few moves at ${list}.`, `${list} 的走法太少。`);
+      return t(`${list}: too few moves.`, `${list} 的走法太少。`);
     }
     case 'cut':
       return t(
-        `Without the ${because.removed.length} marked squares the board falls into ${because.parts} parts.`,
-        `去掉标出的 ${because.removed.length} 格，棋盘分成 ${because.parts} 块。`,
+        `Removing the ${because.removed.length} marked squares leaves ${because.parts} disconnected regions.`,
+        `去掉标出的 ${because.removed.length} 格，剩下 ${because.parts} 个连通块。`,
       );
     case 'pattern':
       return t(
-        `Without the ${because.removed} marked squares the board falls into at least ${because.parts} parts.`,
-        `去掉标出的 ${because.removed} 格，棋盘至少分成 ${because.parts} 块。`,
+        `Removing the ${because.removed} marked squares leaves at least ${because.parts} disconnected regions.`,
+        `去掉标出的 ${because.removed} 格，至少剩下 ${because.parts} 个连通块。`,
       );
     case 'shortage':
       return t(
-        `The ${because.squares.length} marked squares need more moves than their ${because.partners.length} partners can supply.`,
-        `标出的 ${because.squares.length} 格需要的走法，超过它们的 ${because.partners.length} 个伙伴格所能提供的。`,
+        `The ${because.squares.length} marked squares need more moves than their ${because.partners.length} neighbors can provide.`,
+        `标出的 ${because.squares.length} 格需要的走法，超过它们的 ${because.partners.length} 个相邻格所能提供的。`,
       );
     case 'symmetry':
-      return t(
-        'This symmetry neither turns a tour nor reverses it.',
-        '这种对称既不能使巡游转动，也不能使它反向。',
-      );
+      return t('No tour of this board has this symmetry.', '这个棋盘的巡游都不可能有这种对称。');
     case 'numbers':
       return t('The marked numbers contradict each other.', '标出的编号互相矛盾。');
     case 'cases':
       return t(
-        'What the marked moves force, used or not, contradicts itself.',
+        'Whether the marked moves are used or not, the consequences contradict each other.',
         '标出的走法无论用与不用，推下去都自相矛盾。',
       );
     case 'transfer':
       return t(
-        `Column by column, none of ${because.states} ways to go on ends in a tour.`,
-        `逐列推演的 ${because.states} 种情形都不能完成巡游。`,
+        `Followed column by column: none of ${because.states} states leads to a tour.`,
+        `逐列推演的 ${because.states} 个状态都不能完成巡游。`,
       );
     case 'exhausted':
       return t('Every possibility was tried.', '所有可能都已试过。');
@@ -145,7 +142,7 @@ export const proofCells = (
           tone: ACCENT,
           text: t(`removed: ${because.removed.length}`, `去掉：${because.removed.length} 格`),
         },
-        { tone: part(0), text: t(`parts: ${because.parts}`, `剩下：${because.parts} 块`) },
+        { tone: part(0), text: t(`regions: ${because.parts}`, `剩下：${because.parts} 个连通块`) },
       ],
     };
   }
@@ -156,7 +153,7 @@ export const proofCells = (
     }
     return {
       cellAt: cells.get,
-      legend: [{ tone: ACCENT, text: t('contradict each other', '互相矛盾') }],
+      legend: [{ tone: ACCENT, text: t('contradictory numbers', '互相矛盾') }],
     };
   }
   if (because.kind === 'cases') {
@@ -171,7 +168,7 @@ export const proofCells = (
     for (const square of squares.keys()) cells.set(pointOf(board, square), { mark: 'o', tone: ACCENT });
     return {
       cellAt: cells.get,
-      legend: [{ tone: ACCENT, text: t('moves supposed, used and not', '分情形讨论的走法') }],
+      legend: [{ tone: ACCENT, text: t('case distinction: move used or not', '分情形讨论的走法') }],
     };
   }
   if (because.kind === 'pattern') {
@@ -189,7 +186,7 @@ export const proofCells = (
         { tone: ACCENT, text: t(`removed: ${because.removed}`, `去掉：${because.removed} 格`) },
         {
           tone: part(1),
-          text: t(`parts: at least ${because.parts}`, `剩下：至少 ${because.parts} 块`),
+          text: t(`regions: at least ${because.parts}`, `剩下：至少 ${because.parts} 个连通块`),
         },
       ],
     };
@@ -203,13 +200,13 @@ export const proofCells = (
         {
           tone: ACCENT,
           text: t(
-            `in need of two moves each: ${because.squares.length}`,
+            `each needs two moves: ${because.squares.length}`,
             `各需两步：${because.squares.length} 格`,
           ),
         },
         {
           tone: part(0),
-          text: t(`their partners: ${because.partners.length}`, `伙伴格：${because.partners.length}`),
+          text: t(`their neighbors: ${because.partners.length}`, `相邻格：${because.partners.length} 个`),
         },
       ],
     };
@@ -220,7 +217,7 @@ export const proofCells = (
     }
     return {
       cellAt: cells.get,
-      legend: [{ tone: ACCENT, text: t('how many moves start here', '从这里出发的走法数') }],
+      legend: [{ tone: ACCENT, text: t('number of moves from here', '从这里出发的走法数') }],
     };
   }
   if (because.kind === 'colours') {

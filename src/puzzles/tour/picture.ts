@@ -20,9 +20,9 @@ import { proofCells, whyNot } from './noTourPicture.js';
 import type { TourAnswer, TourProblem, TourSymmetry } from './tour.js';
 
 const SYMMETRIC: { readonly [shape in TourSymmetry]: Text } = {
-  'half-turn': t(', the same after a half turn', '（转 180 度不变）'),
-  'quarter-turn': t(', the same after a quarter turn', '（转 90 度不变）'),
-  mirror: t(', the same in a mirror', '（镜像不变）'),
+  'half-turn': t(', unchanged by a half-turn', '（旋转 180° 不变）'),
+  'quarter-turn': t(', unchanged by a quarter-turn', '（旋转 90° 不变）'),
+  mirror: t(', unchanged by a reflection', '（镜像不变）'),
 };
 
 /** `from b1 to h8`, as far as the problem says. */

@@ -25,7 +25,7 @@ const stepsOf = ({ board, closed }: TourProblem, answer: TourAnswer): Result<Ste
   }
   const rule = answer.kind === 'rule' ? implicitTour(board.width, board.height, closed) : undefined;
   if (rule === undefined)
-    return fail([flaw('no-tour', 0, 'there is no tour to look into', '没有巡游，无从查询')]);
+    return fail([flaw('no-tour', 0, 'There is no tour to look up steps in.', '没有巡游，无法查询')]);
   return ok({
     length: rule.length,
     at: (step) => rule.squareAt(step - 1n),
@@ -41,8 +41,8 @@ const parseStep = (text: string, length: bigint): Result<bigint> => {
     flaw(
       'step',
       0,
-      `a step from 1 to ${length} is needed, not "${shown}"`,
-      `需要 1 到 ${length} 的步数，而不是“${shown}”`,
+      `Unknown step "${shown}". Use a number from 1 to ${length}.`,
+      `“${shown}”不是步号，应为 1 到 ${length}`,
     ),
   ]);
 };
@@ -51,7 +51,7 @@ const at: Query<TourProblem, TourAnswer> = {
   option: {
     name: 'at',
     value: 'STEP',
-    help: t('which square is this step (from 1)', '第几步是哪一格（从 1 起）'),
+    help: t('Show the square of this step, counted from 1', '查询第几步在哪一格（从 1 起）'),
   },
   ask: (problem, answer, value) => {
     const steps = stepsOf(problem, answer);
@@ -68,7 +68,7 @@ const at: Query<TourProblem, TourAnswer> = {
 };
 
 const stepOf: Query<TourProblem, TourAnswer> = {
-  option: { name: 'step-of', value: 'SQUARE', help: t('which step is this square', '这一格是第几步') },
+  option: { name: 'step-of', value: 'SQUARE', help: t('Show the step of this square', '查询这一格是第几步') },
   ask: (problem, answer, value): Result<QueryResult> => {
     const steps = stepsOf(problem, answer);
     if (!steps.ok) return steps;
@@ -88,7 +88,7 @@ const stretch: Query<TourProblem, TourAnswer> = {
   option: {
     name: 'stretch',
     value: 'STEP+N',
-    help: t('N squares from a step on, such as 1000+20', '从某一步起的 N 格，例如 1000+20'),
+    help: t('Show N squares from a step on, such as 1000+20', '显示从某一步起的 N 格，例如 1000+20'),
   },
   ask: (problem, answer, value): Result<QueryResult> => {
     const steps = stepsOf(problem, answer);
@@ -97,7 +97,12 @@ const stretch: Query<TourProblem, TourAnswer> = {
     if (!match) {
       const shown = value.slice(0, 40);
       return fail([
-        flaw('stretch', 0, `it is written 1000+20, not "${shown}"`, `写法是 1000+20，而不是“${shown}”`),
+        flaw(
+          'stretch',
+          0,
+          `Unknown range "${shown}". Write it as 1000+20.`,
+          `“${shown}”的写法不对，应写成 1000+20`,
+        ),
       ]);
     }
     const { length, at: squareAt } = steps.value;

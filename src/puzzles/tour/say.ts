@@ -42,6 +42,7 @@ const numbered = ({ board }: TourProblem, given: readonly Given[]): string[] =>
 
 export const sayReason = (problem: TourProblem, because: NoTour): Text => {
   const { closed } = problem;
+  const a = closed ? t('a closed', '闭合') : t('an open', '开放');
   const names = (squares: readonly Square[]): string =>
     squares
       .slice(0, MAX_NAMED)
@@ -52,8 +53,8 @@ export const sayReason = (problem: TourProblem, because: NoTour): Text => {
       const more = BigInt(because.light) - BigInt(because.dark);
       const even = more === 0n || (!closed && (more === 1n || more === -1n));
       return t(
-        `Every move changes the color of the square, and there are ${because.light} light and ${because.dark} dark squares${even ? ': the squares asked for have the wrong colors' : ''}.`,
-        `每走一步都会变换格子的颜色，而浅色格有 ${because.light} 个，深色格有 ${because.dark} 个${even ? '：指定的格子颜色不对' : ''}。`,
+        `Every move changes the color of the square, but the board has ${because.light} light and ${because.dark} dark squares${even ? ', and the required squares have the wrong colors' : ''}.`,
+        `每走一步，格子的颜色都会变，而浅色格有 ${because.light} 个，深色格有 ${because.dark} 个${even ? '，指定的格子颜色不对' : ''}。`,
       );
     }
     case 'degree':
@@ -63,24 +64,24 @@ export const sayReason = (problem: TourProblem, because: NoTour): Text => {
             `${names(because.squares)} 的走法太少，无法经过。`,
           )
         : t(
-            `${names(because.squares)} can only be ends of a tour, and that is one too many.`,
-            `${names(because.squares)} 都只能作为端点，多了一个。`,
+            `${names(because.squares)} can only be endpoints, and a tour has at most two.`,
+            `${names(because.squares)} 都只能作端点，而巡游最多两个端点。`,
           );
     case 'cut':
       return because.removed.length === 0
         ? t(
-            `The board falls into ${because.parts} parts that no move joins.`,
-            `棋盘分成 ${because.parts} 块，彼此之间没有走法相连。`,
+            `The board has ${because.parts} disconnected regions.`,
+            `棋盘分成 ${because.parts} 个连通块，彼此之间没有走法相连。`,
           )
         : t(
-            `Take away these ${because.removed.length} squares and ${because.parts} parts remain, more than a tour could join: ${names(because.removed)}.`,
-            `去掉这 ${because.removed.length} 格后剩下 ${because.parts} 块，超过巡游所能连接的数目：${names(because.removed)}。`,
+            `Removing these ${because.removed.length} squares leaves ${because.parts} disconnected regions, but ${a.en} tour can connect at most ${because.removed.length + (closed ? 0 : 1)}: ${names(because.removed)}.`,
+            `去掉这 ${because.removed.length} 格后剩下 ${because.parts} 个连通块，而${a.zh}巡游最多只能连起 ${because.removed.length + (closed ? 0 : 1)} 个：${names(because.removed)}。`,
           );
     case 'numbers': {
       const list = numbered(problem, because.given).join(' ');
       return t(
-        `These numbers contradict each other: ${list}. Between them no walks of the right lengths reach every step and every square.`,
-        `这些编号互相矛盾：${list}。其间没有长度合适的走法能让每一步、每一格都有着落。`,
+        `These step numbers contradict each other: ${list}. No paths of the right lengths between them reach every step and every square.`,
+        `这些步号互相矛盾：${list}。其间没有长度合适的走法能让每一步、每一格都有着落。`,
       );
     }
     case 'cases': {
@@ -88,26 +89,26 @@ export const sayReason = (problem: TourProblem, because: NoTour): Text => {
       return count === 0
         ? t(
             'The squares with only two moves force others, and these contradict each other.',
-            '只有两步可走的格子迫使其他走法，而它们互相矛盾。',
+            '只有两种走法的格子迫使其他走法，而它们互相矛盾。',
           )
-        : t(`What is forced contradicts itself in every case: ${en}.`, `每种情形推下去都自相矛盾：${zh}。`);
+        : t(`Every case leads to a contradiction: ${en}.`, `每种情形推下去都自相矛盾：${zh}。`);
     }
     case 'pattern': {
       const tile = because.rows.toReversed().join(' / ');
       return because.removed === 0n
         ? t(
-            `The board falls into ${because.parts} parts that no move joins: ${tile}, repeated over the board.`,
-            `棋盘分成 ${because.parts} 块，彼此之间没有走法相连：${tile}，铺满棋盘。`,
+            `The board has ${because.parts} disconnected regions: ${tile}, repeated over the board.`,
+            `棋盘分成 ${because.parts} 个连通块：${tile}，铺满棋盘。`,
           )
         : t(
-            `Lay ${tile} over the board again and again: without the ${because.removed} squares x, at least ${because.parts} parts remain (every o is one), more than a tour could join.`,
-            `用 ${tile} 铺满棋盘：去掉 ${because.removed} 个 x 格后至少剩下 ${because.parts} 块（每个 o 自成一块），超过巡游所能连接的数目。`,
+            `Repeat ${tile} over the board. Removing the ${because.removed} squares marked x leaves at least ${because.parts} disconnected regions (every o is one), more than a tour can connect.`,
+            `用 ${tile} 铺满棋盘：去掉 ${because.removed} 个 x 格后至少剩下 ${because.parts} 个连通块（每个 o 自成一块），超过巡游所能连起的数目。`,
           );
     }
     case 'shortage':
       return t(
-        `These ${because.squares.length} squares need two moves each, more than their ${because.partners.length} partners and their other moves can supply: ${names(because.squares)}; partners ${names(because.partners)}.`,
-        `这 ${because.squares.length} 格各需要两步，超过它们的 ${because.partners.length} 个伙伴格和其余走法所能提供的：${names(because.squares)}；伙伴格 ${names(because.partners)}。`,
+        `These ${because.squares.length} squares need two moves each, more than their ${because.partners.length} neighbors and their other moves can provide: ${names(because.squares)}. Their neighbors: ${names(because.partners)}.`,
+        `这 ${because.squares.length} 格各需要两步，超过它们的 ${because.partners.length} 个相邻格和其余走法所能提供的：${names(because.squares)}；相邻格：${names(because.partners)}。`,
       );
     case 'symmetry':
       return t(
@@ -116,12 +117,12 @@ export const sayReason = (problem: TourProblem, because: NoTour): Text => {
       );
     case 'transfer':
       return t(
-        `The strip was followed column by column: ${because.states} ways in which the squares ahead can hang together, none of which ends in a tour.`,
-        `逐列推演了整条棋盘：前方格子的连接方式共有 ${because.states} 种，没有一种能完成巡游。`,
+        `A column-by-column search went through ${because.states} states, and none leads to a tour.`,
+        `逐列推演了整个棋盘，共 ${because.states} 个状态，没有一个能完成巡游。`,
       );
     case 'exhausted':
       return t(
-        `Every possibility was tried (${because.nodes} search nodes); no short proof was found.`,
+        `Every possibility was tried (${because.nodes} search nodes); there is no short proof.`,
         `已穷尽所有可能（${because.nodes} 个搜索节点）；没有找到简短的证明。`,
       );
   }
@@ -135,20 +136,20 @@ const sayPath = (problem: TourProblem, path: TourPath): string => {
 /** The answer in words. */
 export const sayTour = (problem: TourProblem, answer: TourAnswer): Said => {
   const kind = problem.closed ? t('closed', '闭合') : t('open', '开放');
-  const a = problem.closed ? 'A closed' : 'An open';
+  const a = problem.closed ? 'a closed' : 'an open';
   switch (answer.kind) {
     case 'tour': {
       const count = formatThousands(answer.path.length);
       const details = [untranslated(sayPath(problem, answer.path))];
-      if (answer.unique === true) details.push(t('It is the only one.', '这是唯一的一条。'));
+      if (answer.unique === true) details.push(t('This is the only solution.', '这是唯一解。'));
       if (answer.unique === false) {
         const second = sayPath(problem, answer.second ?? []);
-        details.push(t(`There are at least two; another one: ${second}`, `至少有两条；另一条：${second}`));
+        details.push(t(`There is at least one more: ${second}`, `不止一条，另一条：${second}`));
       }
       return {
         headline: t(
-          `${a} tour of ${count} square${answer.path.length === 1 ? '' : 's'}:`,
-          `一条 ${count} 格的${kind.zh}巡游：`,
+          `Found ${a} tour of ${answer.path.length === 1 ? 'the only square' : `all ${count} squares`}`,
+          `找到一条${kind.zh}巡游，共 ${count} 格`,
         ),
         details,
       };
@@ -161,15 +162,15 @@ export const sayTour = (problem: TourProblem, answer: TourAnswer): Said => {
           .join(' ') ?? '';
       const count = formatThousands(answer.length);
       return {
-        headline: t(`${a} tour of ${count} squares`, `一条 ${count} 格的${kind.zh}巡游`),
+        headline: t(`Found ${a} tour of all ${count} squares`, `找到一条${kind.zh}巡游，共 ${count} 格`),
         details: [
-          t(`It is too long to write out; it begins ${first} …`, `太长无法全部写出；开头是 ${first} …`),
+          t(`It is too long to print. It starts with ${first} …`, `太长，无法全部列出；开头是 ${first} …`),
         ],
       };
     }
     case 'none':
       return {
-        headline: t(`There is no ${kind.en} tour.`, `不存在${kind.zh}巡游。`),
+        headline: t(`No ${kind.en} tour exists.`, `不存在${kind.zh}巡游。`),
         details: [sayReason(problem, answer.because)],
       };
     case 'stopped':

@@ -8,7 +8,7 @@ import {
   squareCount,
 } from '../../core/board.js';
 import { isMove } from '../../core/moveGraph.js';
-import { isReversible, type Piece } from '../../core/piece.js';
+import type { Piece } from '../../core/piece.js';
 import { fail, flaw, ok, type Result } from '../../core/result.js';
 import type { Square } from '../../core/square.js';
 import { t } from '../../core/text.js';
@@ -24,19 +24,12 @@ import {
   takeWord,
   type Word,
 } from '../../core/words.js';
+import { pieceText } from '../../pieces/make.js';
 import { readPiece } from '../../pieces/read.js';
-import { type Given, type Move, symmetriesAsked, type TourProblem, type TourSymmetry } from './tour.js';
+import { type Given, type Move, TOUR_SHAPES, type TourProblem, type TourSymmetry } from './tour.js';
+import { formatMove, LARGEST_SEED, normalMove, noteTour } from './validate.js';
 
 const OPTIONS = ['open', 'closed', 'from', 'to', 'symmetric', 'seed', 'using', 'avoiding', 'given'] as const;
-
-const SHAPES = ['half-turn', 'quarter-turn', 'mirror'] as const;
-
-/** Seeds fit in 32 bits, as the generator does. */
-const LARGEST_SEED = 2 ** 32 - 1;
-
-/** A move has one way to be written if it can be taken back: the smaller square first. */
-export const normalMove = (piece: Piece, [a, b]: Move): Move =>
-  isReversible(piece) && b < a ? [b, a] : [a, b];
 
 const readMoves = (line: Line, board: Board, piece: Piece, list: Word): readonly Move[] => {
   const moves: Move[] = [];
@@ -135,93 +128,17 @@ const readSeed = (line: Line, word: Word): number | undefined => {
 };
 
 const readShape = (line: Line, word: Word): TourSymmetry | undefined => {
-  const shape = SHAPES.find((name) => name === word.text);
+  const shape = TOUR_SHAPES.find((name) => name === word.text);
   if (shape !== undefined) return shape;
   line.flaws.push(
     flaw(
       'bad-symmetry',
       word.at,
-      `symmetric takes ${SHAPES.join(', ')}`,
-      `symmetric 后面可以是 ${SHAPES.join('、')}`,
+      `symmetric takes ${TOUR_SHAPES.join(', ')}`,
+      `symmetric 后面可以是 ${TOUR_SHAPES.join('、')}`,
     ),
   );
   return undefined;
-};
-
-/** Flaws that need the whole line to be seen. */
-const validate = (line: Line, problem: TourProblem, columns: ReadonlyMap<string, number>): void => {
-  const { board, closed, from, to, symmetric, using, avoiding, given } = problem;
-  const say = (option: string, code: string, en: string, zh: string) =>
-    line.flaws.push(flaw(code, columns.get(option) ?? line.end, en, zh));
-  if (freeCount(board) === 0) {
-    say(
-      '',
-      'no-squares',
-      'every square is missing; a tour needs at least one',
-      '所有格子都缺掉了；巡游至少要有一格',
-    );
-  }
-  if (closed && to !== undefined) {
-    say(
-      'to',
-      'closed-to',
-      'a closed tour ends where it began; leave out "to", or ask for an open one',
-      '闭合巡游没有终点；请去掉 to，或改求开放巡游',
-    );
-  }
-  if (!closed && from !== undefined && from === to && freeCount(board) > 1) {
-    say(
-      'to',
-      'same-ends',
-      'an open tour cannot start and end on the same square',
-      '开放巡游的起点和终点不能是同一格',
-    );
-  }
-  if (symmetric !== undefined && given !== undefined) {
-    say(
-      'given',
-      'not-together',
-      'symmetric and given cannot be asked for together',
-      'symmetric 和 given 不能同时使用',
-    );
-  }
-  if (symmetric !== undefined) {
-    if (symmetriesAsked(board, symmetric).length === 0) {
-      say(
-        'symmetric',
-        'no-symmetry',
-        `The board changes under a ${symmetric}, so no tour of it can be symmetric that way`,
-        `棋盘在这种变换（${symmetric}）下会改变，不可能有这样对称的巡游`,
-      );
-    }
-  }
-  for (const [a, b] of using ?? []) {
-    if (avoiding?.some(([c, d]) => a === c && b === d)) {
-      say(
-        'avoiding',
-        'clash',
-        `${formatMove(board, [a, b])} is to be used and to be avoided`,
-        `${formatMove(board, [a, b])} 既要使用又要避开`,
-      );
-    }
-  }
-  if (from !== undefined && given?.some(({ step, square }) => (step === 1) !== (square === from))) {
-    say(
-      'given',
-      'clash',
-      `from ${formatSquare(board, from)} contradicts the numbers given`,
-      `from ${formatSquare(board, from)} 与已给的编号矛盾`,
-    );
-  }
-  const last = freeCount(board);
-  if (to !== undefined && given?.some(({ step, square }) => (step === last) !== (square === to))) {
-    say(
-      'given',
-      'clash',
-      `to ${formatSquare(board, to)} contradicts the numbers given`,
-      `to ${formatSquare(board, to)} 与已给的编号矛盾`,
-    );
-  }
 };
 
 /** Reads `<board> [piece]`, then in any order open|closed, from, to, symmetric, seed, using, avoiding, given. */
@@ -302,7 +219,12 @@ export const parseTour = (line: Line): Result<TourProblem> => {
   finish(line);
   if (board === undefined || piece === undefined) return fail(line.flaws);
   const problem: TourProblem = freeze({ puzzle: 'tour', board, piece, closed, ...found });
-  if (squareCount(board) <= MAX_SQUARES) validate(line, problem, columns);
+  if (squareCount(board) <= MAX_SQUARES) {
+    noteTour(
+      (part, code, en, zh) => line.flaws.push(flaw(code, columns.get(part) ?? line.end, en, zh)),
+      problem,
+    );
+  }
   return line.flaws.length > 0 ? fail(line.flaws) : ok(problem);
 };
 
@@ -315,13 +237,10 @@ const freeze = (problem: TourProblem): TourProblem => {
   return Object.freeze(problem);
 };
 
-const formatMove = (board: Board, [a, b]: Move): string =>
-  `${formatSquare(board, a)}-${formatSquare(board, b)}`;
-
 /** The canonical line. */
 export const formatTour = (problem: TourProblem): string => {
   const { board, piece, closed, from, to, symmetric, seed, using, avoiding, given } = problem;
-  const words = ['tour', formatBoard(board), piece.text, closed ? 'closed' : 'open'];
+  const words = ['tour', formatBoard(board), pieceText(piece), closed ? 'closed' : 'open'];
   if (from !== undefined) words.push('from', formatSquare(board, from));
   if (to !== undefined) words.push('to', formatSquare(board, to));
   if (symmetric !== undefined) words.push('symmetric', symmetric);

@@ -47,7 +47,9 @@ export interface Given {
 }
 
 /** What a symmetric tour looks the same after; mirror means in some axis of the board, diagonals of a square board included. */
-export type TourSymmetry = 'half-turn' | 'quarter-turn' | 'mirror';
+export type TourSymmetry = (typeof TOUR_SHAPES)[number];
+
+export const TOUR_SHAPES = ['half-turn', 'quarter-turn', 'mirror'] as const;
 
 const SYMMETRY_NAMES: Readonly<Record<TourSymmetry, readonly Symmetry['name'][]>> = {
   'half-turn': ['half-turn'],
@@ -167,7 +169,7 @@ export interface TourOptions extends SolveOptions {
   /** For the textbook methods: which move to try first. Moves of the piece that are not listed come after, in the piece's order. */
   readonly order?: readonly { readonly dx: number; readonly dy: number }[];
   /** In nodes; a node of the exact search looks at every move of the board, and is charged that many. */
-  readonly budget?: Budget;
+  readonly budget?: Partial<Budget>;
 }
 
 export const tourGuide: Guide = {

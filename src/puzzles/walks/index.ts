@@ -6,4 +6,5 @@ export { sayWalks } from './say.js';
 export { solveWalks } from './solve/solve.js';
 export { squareCounts } from './solve/squares.js';
 export { formatWalks, parseWalks } from './text.js';
+export { validateWalks } from './validate.js';
 export type { WalksAnswer, WalksProblem } from './walks.js';

@@ -1,5 +1,6 @@
 import type { LightPuzzle } from '../../core/puzzle.js';
 import { formatWalks, parseWalks } from './text.js';
+import { validateWalks } from './validate.js';
 import { type WalksProblem, walksGuide } from './walks.js';
 
 export const light: LightPuzzle<WalksProblem> = {
@@ -7,4 +8,5 @@ export const light: LightPuzzle<WalksProblem> = {
   ...walksGuide,
   parse: parseWalks,
   format: formatWalks,
+  validate: validateWalks,
 };

@@ -1,6 +1,6 @@
 /* Questions beyond the number of walks: the recurrence of these numbers, how fast they grow, and how they spread over the squares. */
 import { formatPoint } from '../../core/board.js';
-import { DEFAULT_BUDGET, stopShort } from '../../core/budget.js';
+import { type Budget, limitsOf, stopShort } from '../../core/budget.js';
 import type { Json } from '../../core/json.js';
 import { decimalOf, type Fraction } from '../../core/linear/bigIntegers.js';
 import { type Growth, growthOf } from '../../core/linear/growth.js';
@@ -17,7 +17,7 @@ import { squareCounts } from './solve/squares.js';
 import type { WalksAnswer, WalksProblem } from './walks.js';
 
 /** The classes for walks of any length, or why not. */
-const classesFor = ({ board, piece, from, to }: WalksProblem, budget = DEFAULT_BUDGET) => {
+const classesFor = ({ board, piece, from, to }: WalksProblem, budget: Budget) => {
   const ends = { board, rays: piece.rays, from, to };
   // So many moves that no board is cut.
   const anySteps = BigInt(board.width) * BigInt(board.height) + 1n;
@@ -59,7 +59,8 @@ const recurrence: Query<WalksProblem, WalksAnswer> = {
       '给出路线数的最短线性递推式和生成函数',
     ),
   },
-  ask: (problem, _, __, { budget = DEFAULT_BUDGET }) => {
+  ask: (problem, _, __, { budget: asked }) => {
+    const budget = limitsOf(asked);
     const classes = classesFor(problem, budget);
     if (!isClasses(classes)) return ok(stoppedQuery('recurrence', classes));
     const nodes = recurrenceCost(classes, undefined);
@@ -132,7 +133,8 @@ const growth: Query<WalksProblem, WalksAnswer> = {
       '给出每多走一步路线数的长期增长倍数，并给出经过证明的上下界',
     ),
   },
-  ask: (problem, _, __, { budget = DEFAULT_BUDGET }) => {
+  ask: (problem, _, __, { budget: asked }) => {
+    const budget = limitsOf(asked);
     const classes = classesFor(problem, budget);
     if (!isClasses(classes)) return ok(stoppedQuery('growth', classes));
     const bounds = growthOf(classes);

@@ -3,6 +3,7 @@ import { readClauses, readPointAfter, readWholeAfter } from '../../core/clauses.
 import { fail, ok, type Result } from '../../core/result.js';
 import type { Point } from '../../core/square.js';
 import { finish, flagMissing, type Line, readBoard } from '../../core/words.js';
+import { pieceText } from '../../pieces/make.js';
 import { readPiece } from '../../pieces/read.js';
 import type { WalksProblem } from './walks.js';
 
@@ -59,7 +60,7 @@ export const formatWalks = ({ board, piece, from, to, steps, mod }: WalksProblem
   [
     'walks',
     formatBoard(board),
-    piece.text,
+    pieceText(piece),
     ...(from ? ['from', formatPoint(board, from)] : []),
     ...(to ? ['to', formatPoint(board, to)] : []),
     'steps',

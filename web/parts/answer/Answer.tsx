@@ -58,7 +58,7 @@ const Words = ({ said: { headline, details } }: { readonly said: Said }) => {
       ))}
       {rest.length > 0 && (
         <details>
-          <summary>{say(t(`and ${rest.length} more lines`, `另有 ${rest.length} 行`))}</summary>
+          <summary>{say(t(`Show ${rest.length} more lines`, `展开其余 ${rest.length} 行`))}</summary>
           {rest.map((detail, i) => (
             <p key={i}>{say(detail)}</p>
           ))}
@@ -90,15 +90,15 @@ const Headline = ({ words }: { readonly words: string }) => {
 const Checked = ({ solved: { verdict, checkLater } }: { readonly solved: Solved }) => {
   const say = useSay();
   if (verdict === undefined)
-    return checkLater ? <p class="checked">{say(t('Checking…', '正在检验……'))}</p> : null;
+    return checkLater ? <p class="checked">{say(t('Checking…', '正在验证……'))}</p> : null;
   if (!verdict.ok) {
     const { reason } = verdict;
     return (
       <p class="refused" role="alert">
         {say(
           t(
-            `This is a bug in horseplay: its checker refused the answer (${reason.en}).`,
-            `这是 horseplay 的错误：检验程序不接受答案（${reason.zh}）。`,
+            `This is a bug in horseplay: its checker rejected the answer (${reason.en}).`,
+            `horseplay 出错了：检验程序没有通过这个答案（${reason.zh}）。`,
           ),
         )}
       </p>

@@ -50,7 +50,7 @@ export const LineBox = () => {
           </li>
         ))}
         {flaws.length > MAX_FLAWS && (
-          <li>{say(t(`and ${flaws.length - MAX_FLAWS} more`, `另有 ${flaws.length - MAX_FLAWS} 处`))}</li>
+          <li>{say(t(`and ${flaws.length - MAX_FLAWS} more`, `还有 ${flaws.length - MAX_FLAWS} 处`))}</li>
         )}
       </ul>
     </div>

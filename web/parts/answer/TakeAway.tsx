@@ -9,7 +9,7 @@ export const copy = async (words: string, what: Text): Promise<Text> => {
     await navigator.clipboard.writeText(words);
     return t(`${what.en} copied`, `已复制${what.zh}`);
   } catch {
-    return t('The browser did not allow copying.', '浏览器不允许复制。');
+    return t('Your browser didn’t allow copying.', '浏览器不允许复制。');
   }
 };
 
@@ -33,8 +33,8 @@ export const TakeAway = () => {
   const link = () => `${location.origin}${location.pathname}${bench.address()}`;
   const solved = bench.answered.value;
   return (
-    <section class="take" aria-label={say(t('Take away', '带走'))}>
-      <h2>{say(t('Take away', '带走'))}</h2>
+    <section class="take" aria-label={say(t('Export & share', '导出与分享'))}>
+      <h2>{say(t('Export & share', '导出与分享'))}</h2>
       <div class="buttons">
         <button type="button" onClick={() => void save('svg')}>
           SVG
@@ -43,10 +43,10 @@ export const TakeAway = () => {
           PNG
         </button>
         <button type="button" onClick={() => void copyAs(link(), t('Link', '链接'))}>
-          {say(t('Link', '链接'))}
+          {say(t('Copy link', '复制链接'))}
         </button>
-        <button type="button" onClick={() => void copyAs(bench.line.peek(), t('Line', '题目'))}>
-          {say(t('Line', '题目'))}
+        <button type="button" onClick={() => void copyAs(bench.line.peek(), t('Problem', '题目'))}>
+          {say(t('Copy problem', '复制题目'))}
         </button>
         <button
           type="button"
@@ -64,7 +64,7 @@ export const TakeAway = () => {
             )
           }
         >
-          {say(t('Embed', '嵌入'))}
+          {say(t('Copy embed code', '复制嵌入代码'))}
         </button>
       </div>
       {said.value && <p class="said">{say(said.value)}</p>}

@@ -12,13 +12,13 @@ export const WhatNow = ({ solved: { command, waits } }: { readonly solved: Solve
     return (
       <div class="beyond">
         <button type="button" class="main" onClick={() => bench.again(true)}>
-          {say(t('Solve it here', '就在这里算'))}
+          {say(t('Solve it here', '在这里计算'))}
         </button>
         <p class="about">
           {say(
             t(
-              'Everything is computed in this browser. You can stop at any time.',
-              '全部在本浏览器里计算，随时可以停止。',
+              'It runs in your browser, and you can stop it at any time.',
+              '在你的浏览器里计算，随时可以停止。',
             ),
           )}
         </p>
@@ -27,10 +27,10 @@ export const WhatNow = ({ solved: { command, waits } }: { readonly solved: Solve
   }
   const advice =
     command === undefined
-      ? t('Try a smaller board or fewer pieces.', '可以换小一些的棋盘，或少放几个棋子。')
+      ? t('Try a smaller board or fewer pieces.', '可以换小一些的棋盘，或减少棋子。')
       : t(
-          'A smaller board or fewer pieces may fit. For long work there is the command:',
-          '可以换小一些的棋盘，或少放几个棋子。需要长时间计算时，请用命令行：',
+          'Try a smaller board or fewer pieces. For long computations, use the command line:',
+          '可以换小一些的棋盘，或减少棋子。长时间的计算请用命令行：',
         );
   return (
     <div class="beyond">

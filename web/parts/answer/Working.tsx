@@ -12,7 +12,7 @@ export const Working = () => {
   if (status.kind === 'failed') {
     return (
       <p class="refused" role="alert">
-        {say(t(`That did not work: ${status.why.en}`, `没有成功：${status.why.zh}`))}{' '}
+        {say(t(`Something went wrong: ${status.why.en}`, `出错了：${status.why.zh}`))}{' '}
         <button type="button" onClick={() => bench.again()}>
           {say(t('Try again', '再试一次'))}
         </button>
@@ -24,7 +24,7 @@ export const Working = () => {
       <p class="working" role="status">
         {say(t('Stopped.', '已停止。'))}{' '}
         <button type="button" onClick={() => bench.again(true)}>
-          {say(t('Go on', '重新求解'))}
+          {say(t('Solve again', '重新求解'))}
         </button>
       </p>
     );
@@ -48,7 +48,7 @@ const Going = ({ status }: { readonly status: Extract<Status, { kind: 'working' 
   return (
     <div class="working" role="status">
       <p>
-        {note ? say(note) : say(t('Working', '正在求解'))}
+        {note ? say(note) : say(t('Solving', '正在求解'))}
         {!note && done > 0 && `: ${figures.join(' / ')}`}
         {share !== undefined && ` (${Math.floor(share * 100)}%)`}, {Math.round(ms / 1000)} s{' '}
         <button type="button" onClick={bench.halt}>

@@ -11,7 +11,7 @@ const COMMON: readonly { readonly text: string; readonly name: Text }[] = [
   { text: 'zebra', name: t('zebra (2,3)', '斑马 (2,3)') },
   { text: 'giraffe', name: t('giraffe (1,4)', '长颈鹿 (1,4)') },
   { text: 'K', name: t('king', '王') },
-  { text: 'W', name: t('wazir (0,1)', '直走一格 (0,1)') },
+  { text: 'W', name: t('wazir (0,1)', '一步车 (0,1)') },
   { text: 'NC', name: t('knight or camel', '马或骆驼') },
 ];
 
@@ -61,7 +61,7 @@ export const PieceChoice = ({ piece, onPiece, common = COMMON }: Props) => {
           placeholder="NZ, R3, leaper:1,4, offsets:1,2/2,1"
           value={own ? piece.text : ''}
           aria-invalid={flaw.value !== undefined}
-          aria-label={say(t('Another piece, in Betza letters or moves', '其他棋子（Betza 记号或走法）'))}
+          aria-label={say(t('Another piece: Betza notation or moves', '其他棋子（Betza 记号或走法）'))}
           onChange={(event) => event.currentTarget.value.trim() && take(event.currentTarget.value.trim())}
         />
       </label>

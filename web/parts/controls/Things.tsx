@@ -25,7 +25,7 @@ export const Things = <P extends Problem>({ problem, editor }: Props<P>) => {
   const things = editor.things(problem);
   return (
     <div>
-      <h3>{say(t('On the board', '棋盘上的棋子'))}</h3>
+      <h3>{say(t('Pieces on the board', '棋盘上的棋子'))}</h3>
       <ul class="things" data-testid="things">
         {things.slice(0, MAX_LISTED).map(({ id, at, name }) => {
           const without = editor.remove(problem, id);
@@ -36,7 +36,7 @@ export const Things = <P extends Problem>({ problem, editor }: Props<P>) => {
               <button
                 type="button"
                 disabled={without === undefined}
-                aria-label={say(t(`Take away ${words}`, `去掉${words}`))}
+                aria-label={say(t(`Remove ${words}`, `删除${words}`))}
                 onClick={() => without && bench.setProblem(without)}
               >
                 ×
@@ -73,7 +73,7 @@ const AddThing = <P extends Problem>({ problem, editor }: Props<P>) => {
       things.some((thing) => samePoint(thing.at, other)),
     );
     const more = at && editor.put(problem, read.value.text, at);
-    flaw.value = more ? undefined : t('There is no free square near the middle.', '中央附近没有空格了。');
+    flaw.value = more ? undefined : t('No free square is left near the middle.', '中央附近没有空格了。');
     if (more) bench.setProblem(more);
   };
   return (
@@ -91,11 +91,11 @@ const AddThing = <P extends Problem>({ problem, editor }: Props<P>) => {
         autocomplete="off"
         value={text.value}
         placeholder="N, camel, R3, leaper:1,4"
-        aria-label={say(t('A piece to add, by name or Betza letters', '要添加的棋子（名称或 Betza 记号）'))}
+        aria-label={say(t('Piece to add: a name or Betza notation', '要添加的棋子（名称或 Betza 记号）'))}
         aria-invalid={flaw.value !== undefined}
         onInput={(event) => (text.value = event.currentTarget.value)}
       />
-      <button type="submit">{say(t('Add a piece', '添加棋子'))}</button>
+      <button type="submit">{say(t('Add piece', '添加棋子'))}</button>
       {flaw.value && <p class="flaw">{say(flaw.value)}</p>}
     </form>
   );

@@ -16,9 +16,9 @@ export const LessonPanel = () => {
   const lesson = lessons.find(({ id }) => id === bench.lesson.value) ?? lessons[0];
   if (lesson === undefined) return null;
   return (
-    <section class="lesson" aria-label={say(t('Lesson', '课程'))}>
+    <section class="lesson" aria-label={say(t('Lesson', '算法演示'))}>
       {lessons.length > 1 && (
-        <div class="choices" role="group" aria-label={say(t('Lessons', '课程'))}>
+        <div class="choices" role="group" aria-label={say(t('Lessons', '算法演示'))}>
           {lessons.map(({ id, title }) => (
             <button
               type="button"
@@ -73,7 +73,7 @@ const Steps = ({ lesson }: { readonly lesson: LessonWords }) => {
       <p class="unfit">
         {say(shown.why)}{' '}
         <button type="button" onClick={() => bench.setLine(lesson.example)}>
-          {say(t('Use the example', '用例题'))}
+          {say(t('Use the example', '使用示例'))}
         </button>
       </p>
     );

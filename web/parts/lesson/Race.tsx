@@ -23,24 +23,22 @@ export const Race = ({ lesson }: { readonly lesson: LessonWords }) => {
   const now = result.value;
   return (
     <div class="race">
-      <h3>{say(t('The fast way', '快的方法'))}</h3>
+      <h3>{say(t('Fast method', '快速做法'))}</h3>
       <p>{say(lesson.race.about)}</p>
       <p>
         <code>{lesson.race.problem}</code>
       </p>
       <button type="button" onClick={() => void run()} disabled={now === 'running'}>
-        {now === 'running'
-          ? say(t('Measuring…', '测量中……'))
-          : say(t('Measure both here', '在本机测量两种方法'))}
+        {now === 'running' ? say(t('Measuring…', '测量中……')) : say(t('Measure both', '在本机测速'))}
       </button>
       {now !== undefined && now !== 'running' && (
         <table class="figures-table" data-testid="race">
           <tbody>
             <tr>
-              <th scope="row">{say(t('Textbook', '教科书方法'))}</th>
+              <th scope="row">{say(t('Textbook method', '教科书做法'))}</th>
               <td>
                 {now.textbook.gaveUp
-                  ? say(t(`gave up after ${ms(now.textbook.ms)}`, `${ms(now.textbook.ms)} 后放弃`))
+                  ? say(t(`no result after ${ms(now.textbook.ms)}`, `${ms(now.textbook.ms)} 内没有算完`))
                   : ms(now.textbook.ms)}
               </td>
             </tr>
@@ -49,7 +47,7 @@ export const Race = ({ lesson }: { readonly lesson: LessonWords }) => {
               <td>{ms(now.fast.ms)}</td>
             </tr>
             <tr class="ratio">
-              <th scope="row">{say(t('Ratio', '倍数'))}</th>
+              <th scope="row">{say(t('Speedup', '加速比'))}</th>
               <td>
                 {now.textbook.gaveUp ? '> ' : ''}
                 {formatThousands(Math.max(1, Math.round(now.textbook.ms / now.fast.ms)))}×

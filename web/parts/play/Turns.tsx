@@ -24,13 +24,13 @@ export const Turns = ({ columns, rows }: Props) => {
       <thead>
         <tr>
           <th scope="col">#</th>
-          <th scope="col">{say(t('who', '谁'))}</th>
+          <th scope="col">{say(t('player', '玩家'))}</th>
           {columns.map((name) => (
             <th scope="col" key={name.en}>
               {say(name)}
             </th>
           ))}
-          <th scope="col">{say(t('the choice', '评价'))}</th>
+          <th scope="col">{say(t('rating', '评价'))}</th>
         </tr>
       </thead>
       <tbody>

@@ -62,15 +62,15 @@ export const Timeline = () => {
   return (
     <div class="timeline" role="group" aria-label={say(t('Timeline', '时间轴'))}>
       <div class="steps">
-        <Step icon="first" name={t('To the start', '回到开头')} onStep={() => goTo(0)} />
-        <Step icon="back" name={t('Step back', '后退一步')} onStep={() => goTo(at - 1)} />
+        <Step icon="first" name={t('First step', '回到开头')} onStep={() => goTo(0)} />
+        <Step icon="back" name={t('Previous step', '上一步')} onStep={() => goTo(at - 1)} />
         <Step
           icon={playing.value ? 'pause' : 'play'}
           name={playing.value ? t('Pause', '暂停') : t('Play', '播放')}
           onStep={play}
         />
-        <Step icon="on" name={t('Step on', '前进一步')} onStep={() => goTo(at + 1)} />
-        <Step icon="last" name={t('To the end', '跳到结尾')} onStep={() => goTo(last)} />
+        <Step icon="on" name={t('Next step', '下一步')} onStep={() => goTo(at + 1)} />
+        <Step icon="last" name={t('Last step', '跳到结尾')} onStep={() => goTo(last)} />
       </div>
       <input
         type="range"

@@ -25,8 +25,8 @@ const TooWide = ({ board }: { readonly board: Board }) => {
     <p class="tools about">
       {say(
         t(
-          `${size}: boards of more than ${LONGEST_SIDE} squares a side are changed in the problem line.`,
-          `${size}：边长超过 ${LONGEST_SIDE} 的棋盘请在题目里修改。`,
+          `${size}: to get more than ${LONGEST_SIDE} squares per side, edit the problem text.`,
+          `${size}：边长超过 ${LONGEST_SIDE} 时，请直接修改题目文字。`,
         ),
       )}
     </p>
@@ -51,7 +51,7 @@ const Toolbar = ({ problem, page: { editor, Tools: More } }: Opened) => {
       )}
       {board && editor && (
         <button type="button" aria-pressed={isOn({ kind: 'holes' })} onClick={choose({ kind: 'holes' })}>
-          {say(t('Holes', '挖格'))}
+          {say(t('Holes', '缺格'))}
         </button>
       )}
       {editor?.kinds(problem).map(({ id, name, piece }) => (

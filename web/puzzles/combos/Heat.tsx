@@ -24,8 +24,8 @@ const useMarginals = (): ReadonlySignal<Text | undefined> => {
       .lane('marginals')
       .ask<ComboMarginals | Stopped>('marginals', line, (done, total) => {
         status.value = t(
-          `Counting for every square… ${done} of ${total} pieces`,
-          `正在逐格计数…… ${done} / ${total} 个棋子`,
+          `Counting for every square… ${done} of ${total} pieces done`,
+          `正在逐格计数……已完成 ${done} / ${total} 个棋子`,
         );
       })
       .then((found) => {
@@ -55,13 +55,13 @@ export const Heat = ({ problem }: { readonly problem: CombosProblem }) => {
           data-testid="heat"
           onChange={(event) => show(event.currentTarget.value)}
         >
-          <option value="">{say(t('off: directions', '关闭：显示方向'))}</option>
-          <option value="all">{say(t('where any piece ends', '任意棋子的落点'))}</option>
+          <option value="">{say(t('Off (show directions)', '关闭（显示方向）'))}</option>
+          <option value="all">{say(t('Where any piece ends', '任意棋子的落点'))}</option>
           {pieces.map(({ piece, at }, i) => (
             <option key={`${piece.text}@${at}`} value={`${i}`}>
               {say(
                 t(
-                  `where the ${pieceWords(piece).en} of ${formatSquare(board, at)} ends`,
+                  `Where the ${pieceWords(piece).en} from ${formatSquare(board, at)} ends`,
                   `${formatSquare(board, at)} 的${pieceWords(piece).zh}的落点`,
                 ),
               )}
@@ -92,8 +92,8 @@ const HeatWords = ({ board, which, status }: HeatWordsProps) => {
     most === undefined
       ? status
       : t(
-          `Most often on ${formatSquare(board, most.square)}: in ${formatThousands(most.times)} of ${formatThousands(usable!.count)} combinations.`,
-          `最常落在 ${formatSquare(board, most.square)}：${formatThousands(usable!.count)} 种组合中有 ${formatThousands(most.times)} 种。`,
+          `Most common: ${formatSquare(board, most.square)}, in ${formatThousands(most.times)} of ${formatThousands(usable!.count)} combinations.`,
+          `最常见的落点是 ${formatSquare(board, most.square)}：${formatThousands(usable!.count)} 种组合中占 ${formatThousands(most.times)} 种。`,
         );
   return (
     <p class="about" data-testid="heat-words" role="status">

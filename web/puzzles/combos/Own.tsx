@@ -6,14 +6,14 @@ import { useBench, useSay } from '../../parts/context.js';
 import { beginOwn, marksOf, type OwnCombo, ownHands } from './byHand.js';
 import { collisionWords, firstCollisions, secondsOf, watchSequence } from './seconds.js';
 
-const TITLE: Text = t('Your own combination', '自己选的组合');
+const TITLE: Text = t('Your combination', '自选组合');
 
 /** Whether the combination is valid, in words. */
 export const verdictWords = (problem: CombosProblem, { moves }: OwnCombo): Text => {
   const [first] = firstCollisions(problem, moves);
   if (first) return collisionWords(problem, first);
   return secondsOf(moves) === 0
-    ? t('Valid: everybody stays.', '有效：全部原地不动。')
+    ? t('Valid: no piece moves.', '有效：所有棋子都不动。')
     : t('Valid: no two pieces ever share a square.', '有效：任何时刻都没有两个棋子同格。');
 };
 
@@ -40,9 +40,9 @@ export const Own = ({ problem }: { readonly problem: CombosProblem }) => {
       <p>
         {say(
           now.chosen === undefined
-            ? t('Click a piece, then the square it should go to.', '先点一个棋子，再点它要去的格子。')
+            ? t('Select a piece, then the square it should go to.', '先点一个棋子，再点目标格。')
             : t(
-                'Now a square with a dot, or the piece itself to stay.',
+                'Select a square with a dot, or the piece itself to keep it there.',
                 '再点一个有圆点的格子；点棋子自己表示不动。',
               ),
         )}
@@ -59,10 +59,10 @@ export const Own = ({ problem }: { readonly problem: CombosProblem }) => {
             bench.playing.value = true;
           }}
         >
-          {say(t('Watch it', '观看'))}
+          {say(t('Play it', '播放'))}
         </button>
         <button type="button" onClick={() => (own.value = beginOwn(problem))}>
-          {say(t('All stay', '全部不动'))}
+          {say(t('Reset', '全部不动'))}
         </button>
       </div>
     </div>

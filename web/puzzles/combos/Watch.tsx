@@ -64,24 +64,24 @@ export const Watch = ({ problem }: { readonly problem: CombosProblem }) => {
   const off = count === undefined;
   return (
     <div class="watch">
-      <h3>{say(t('Watch one combination', '观看一种组合'))}</h3>
-      <div class="row" role="group" aria-label={say(t('Watch one combination', '观看一种组合'))}>
+      <h3>{say(t('Watch a combination', '观看一种组合'))}</h3>
+      <div class="row" role="group" aria-label={say(t('Watch a combination', '观看一种组合'))}>
         <button type="button" disabled={off} onClick={drawOne}>
-          {say(t('At random', '随机一种'))}
+          {say(t('Random', '随机一种'))}
         </button>
         <button
           type="button"
           disabled={off || now?.place === 0n}
           onClick={() => goTo(now ? now.place - 1n : 0n)}
         >
-          {now ? say(t('Previous', '上一种')) : say(t('The first', '第一种'))}
+          {now ? say(t('Previous', '上一种')) : say(t('First', '第一种'))}
         </button>
         <button
           type="button"
           disabled={off || (now !== undefined && now.place + 1n >= count)}
           onClick={() => goTo(now ? now.place + 1n : count! - 1n)}
         >
-          {now ? say(t('Next', '下一种')) : say(t('The last', '最后一种'))}
+          {now ? say(t('Next', '下一种')) : say(t('Last', '最后一种'))}
         </button>
         <button
           type="button"
@@ -91,7 +91,7 @@ export const Watch = ({ problem }: { readonly problem: CombosProblem }) => {
             own.value = !own.value;
           }}
         >
-          {say(t('Your own', '自己选'))}
+          {say(t('Choose your own', '自己选'))}
         </button>
       </div>
       {now && count !== undefined && <Place place={now.place} count={count} goTo={goTo} />}

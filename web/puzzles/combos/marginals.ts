@@ -70,7 +70,11 @@ export const marginalMap = ({ width }: Board, marginals: Marginals, which: Which
   };
   return {
     cells,
-    legend: [row(0n, t('hardly ever', '几乎没有')), row(most / 2n, words(most / 2n)), row(most, words(most))],
+    legend: [
+      row(0n, t('almost never', '几乎没有')),
+      row(most / 2n, words(most / 2n)),
+      row(most, words(most)),
+    ],
     most: { square: top, times: most },
   };
 };

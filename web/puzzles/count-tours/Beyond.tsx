@@ -47,12 +47,12 @@ export const Beyond = ({ problem, solved: { line, answer } }: Props) => {
     }
   };
   const titles = {
-    moves: t('How often each move is used', '每步走法用到几次'),
-    starts: t('Where tours start', '从哪里出发'),
+    moves: t('How often each move is used', '每种走法的使用次数'),
+    starts: t('Where tours start', '巡游的起点'),
   };
   return (
     <div class="beyond">
-      <div class="row" role="group" aria-label={say(t('On the board', '棋盘上显示'))}>
+      <div class="row" role="group" aria-label={say(t('Show on the board', '棋盘上显示'))}>
         {kinds.map((what) => (
           <button
             type="button"
@@ -66,7 +66,7 @@ export const Beyond = ({ problem, solved: { line, answer } }: Props) => {
         ))}
       </div>
       {shown === undefined && (
-        <p class="about">{say(t('On the board: one of them.', '棋盘上是其中一条。'))}</p>
+        <p class="about">{say(t('The board shows one of them.', '棋盘上是其中一条。'))}</p>
       )}
     </div>
   );

@@ -75,7 +75,7 @@ describe('counting', () => {
   test('short counts are done by the worker that plans them', async () => {
     const { lane, asked } = lanesHere();
     const solved = await solveLine('count-tours 6x6 N closed', contextOn(lane).context, 4);
-    expect(words(solved)).toEqual(['9,862 closed tours', '19,724 if each direction counts by itself']);
+    expect(words(solved)).toEqual(['9,862 closed tours', '19,724 if each direction counts separately']);
     expect(solved.verdict).toMatchObject({ ok: true });
     expect(asked).toEqual(['answer solve']);
     expect(JSON.parse(solved.json)).toMatchObject({ answer: { undirected: '9862', directed: '19724' } });
@@ -126,7 +126,7 @@ describe('counting', () => {
     );
     expect(solved.answer.kind).toBe('stopped');
     expect(solved.waits).toBeUndefined();
-    expect(words(solved)[0]).toBe('Too large for this page');
+    expect(words(solved)[0]).toBe('Too large for the web app');
     expect(words(solved)[1]).toMatch(/states and .* nodes/);
     expect(words(solved).join()).not.toContain('--');
   });
@@ -141,7 +141,7 @@ describe('counting', () => {
           : lane(name).ask<T>(task, input),
     });
     const solved = await solveLine('count-tours 6x7 N closed', contextOn(full).context, 2);
-    expect(words(solved)).toEqual(['Too large for this page', 'Reason: full.']);
+    expect(words(solved)).toEqual(['Too large for the web app', 'Reason: full.']);
   });
 
   test('where there is none, the reason is told and drawn', async () => {
@@ -160,7 +160,7 @@ test('numbers of tours in words', () => {
   };
   expect(said('count-tours 6x6 N closed', 1n, 2n)).toEqual([
     '1 closed tour',
-    '2 if each direction counts by itself',
+    '2 if each direction counts separately',
   ]);
   expect(said('count-tours 1x1 N open', 1n, 1n)).toEqual(['1 open tour', 'the same in both directions']);
   expect(said('count-tours 5x5 N open from a1', 304n, 304n)).toEqual(['304 open tours']);
@@ -188,6 +188,6 @@ describe('what tours are made of', () => {
     expect(found.uses.reduce((sum, { tours }) => sum + tours, 0n)).toBe(1728n);
     const scene = useScene(bare, open, found);
     expect(scene.cells.find(({ x, y }) => x === 0 && y === 0)?.text).toBe('304');
-    expect(scene.legend.at(-1)!.text).toEqual({ en: '304 start here', zh: '从此出发 304 条' });
+    expect(scene.legend.at(-1)!.text).toEqual({ en: '304 tours start here', zh: '304 条从这里出发' });
   });
 });

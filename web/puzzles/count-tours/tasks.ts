@@ -46,7 +46,7 @@ export const say = (problem: CountProblem, answer: CountAnswer): Said => {
     undirected === directed
       ? t('the same in both directions', '两个方向是同一条')
       : t(
-          `${formatThousands(directed)} if each direction counts by itself`,
+          `${formatThousands(directed)} if each direction counts separately`,
           `区分方向则为 ${formatThousands(directed)} 条`,
         );
   return { headline, details: [detail] };

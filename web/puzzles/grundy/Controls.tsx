@@ -19,7 +19,7 @@ const GAMES: readonly { readonly text: string; readonly name: Text }[] = [
   ...NAMED_GAMES.map(({ title, piece }) => ({ text: canonical(piece), name: title })),
   {
     text: canonical('offsets:-1,-2/-2,-1/-3,0/0,-3'),
-    name: t('down by knight’s steps or three', '马步或三格向下'),
+    name: t('knight’s moves or three steps, downward', '向下的马步或三格'),
   },
 ];
 
@@ -44,26 +44,26 @@ export const Controls = ({ problem }: { readonly problem: GrundyProblem }) => {
           aria-pressed={endless}
           onClick={() => bench.setProblem({ ...problem, board: 'quadrant' })}
         >
-          {say(t('Quarter-plane', '四分之一平面'))}
+          {say(t('Unbounded quadrant', '无边界的第一象限'))}
         </button>
         <button
           type="button"
           aria-pressed={!endless}
           onClick={() => endless && bench.setProblem(onBoard(problem, makeBoard(BOARD_SIDE, BOARD_SIDE)))}
         >
-          {say(t('A board with sides', '有边的棋盘'))}
+          {say(t('Finite board', '有限棋盘'))}
         </button>
       </div>
-      <div class="row" role="group" aria-label={say(t('Who cannot move', '走不动的一方'))}>
+      <div class="row" role="group" aria-label={say(t('If you can’t move', '走不动时'))}>
         <button type="button" aria-pressed={!problem.misere} onClick={() => bench.setProblem(normal)}>
-          {say(t('Stuck loses', '走不动者负'))}
+          {say(t('No move: you lose', '走不动者败'))}
         </button>
         <button
           type="button"
           aria-pressed={problem.misere === true}
           onClick={() => bench.setProblem({ ...problem, misere: true })}
         >
-          {say(t('Stuck wins (misère)', '走不动者胜（反常）'))}
+          {say(t('No move: you win (misère)', '走不动者胜（反常规则）'))}
         </button>
       </div>
     </section>

@@ -34,8 +34,8 @@ export const Play = ({ problem }: { readonly problem: GrundyProblem }) => {
     <p class="refused" data-testid="turn">
       {say(
         t(
-          `A game from so far out would take forever. Games are played below ${FARTHEST_PLAYED},${FARTHEST_PLAYED}.`,
-          `从这么远的地方开始，一局永远走不完。对局只在 ${FARTHEST_PLAYED},${FARTHEST_PLAYED} 以内进行。`,
+          `A game starting this far out would take too long. Move the pieces below ${FARTHEST_PLAYED},${FARTHEST_PLAYED}.`,
+          `从这么远的地方开始，一局太长了。请把棋子放到 ${FARTHEST_PLAYED},${FARTHEST_PLAYED} 以内。`,
         ),
       )}
     </p>
@@ -77,7 +77,7 @@ const Sides = ({ match }: { readonly match: Match }) => {
           aria-pressed={match.side.value === side}
           onClick={() => match.playAs(side)}
         >
-          {side === 0 ? say(t('You start', '你先走')) : say(t('Horseplay starts', '对手先走'))}
+          {side === 0 ? say(t('You first', '你先走')) : say(t('Opponent first', '对手先走'))}
         </button>
       ))}
     </div>
@@ -111,16 +111,16 @@ const Status = ({ problem, match, picked }: Parts & { readonly picked: number | 
     match.help.value !== 'hint' || known === undefined
       ? undefined
       : known.winning.length === 0
-        ? t('No move wins here: play on and hope.', '这里没有必胜走法：走着看吧。')
-        : t('The arrows win.', '箭头所示的走法必胜。');
+        ? t('No move wins here. Hope for a mistake.', '当前局面必败，只能等对手失误。')
+        : t('The moves with arrows win.', '箭头所示的走法必胜。');
   return (
     <>
       <p class="headline long" data-testid="turn">
         {!match.myTurn.value
-          ? say(t('Horseplay is thinking…', '对手在想……'))
+          ? say(t('The opponent is thinking…', '对手正在思考……'))
           : picked === undefined
-            ? say(t('Your turn: pick a piece.', '轮到你：选一枚棋子。'))
-            : say(t('Now pick where it goes.', '再选它要去的格子。'))}
+            ? say(t('Your turn: select a piece.', '轮到你：选一个棋子。'))
+            : say(t('Now select its target square.', '再选它的目标格。'))}
       </p>
       {hint && <p>{say(hint)}</p>}
     </>
@@ -140,14 +140,14 @@ const Reasons = ({ problem, match }: Parts) => {
       {winning.length > 0
         ? say(
             t(
-              `Misère play has no values; by search, ${winning.length} of the moves win.`,
-              `反常规则没有值；搜索得知有 ${winning.length} 种走法必胜。`,
+              `In misère play there are no Grundy values. A search found ${winning.length} winning moves.`,
+              `反常规则下没有 SG 值。搜索得到 ${winning.length} 种必胜走法。`,
             ),
           )
         : say(
             t(
-              'Misère play has no values; by search, no move wins.',
-              '反常规则没有值；搜索得知没有必胜走法。',
+              'In misère play there are no Grundy values. A search found no winning move.',
+              '反常规则下没有 SG 值。搜索表明没有必胜走法。',
             ),
           )}
     </p>

@@ -28,10 +28,10 @@ const WAYS: readonly {
   readonly dy: number;
   readonly name: Text;
 }[] = [
-  { icon: 'left', dx: -1, dy: 0, name: t('Look left', '向左看') },
-  { icon: 'right', dx: 1, dy: 0, name: t('Look right', '向右看') },
-  { icon: 'down', dx: 0, dy: -1, name: t('Look down', '向下看') },
-  { icon: 'up', dx: 0, dy: 1, name: t('Look up', '向上看') },
+  { icon: 'left', dx: -1, dy: 0, name: t('Pan left', '向左移') },
+  { icon: 'right', dx: 1, dy: 0, name: t('Pan right', '向右移') },
+  { icon: 'down', dx: 0, dy: -1, name: t('Pan down', '向下移') },
+  { icon: 'up', dx: 0, dy: 1, name: t('Pan up', '向上移') },
 ];
 
 /** Whatever is looked at, its values are asked for, unless they are there. */
@@ -73,7 +73,7 @@ export const Tools = ({ problem }: { readonly problem: GrundyProblem }) => {
       <Ways view={view} look={look} />
       <select
         value={view.side}
-        aria-label={say(t('Squares in sight', '可见格数'))}
+        aria-label={say(t('Visible squares', '可见格数'))}
         onChange={({ currentTarget }) => look(resized(view, Number(currentTarget.value)))}
       >
         {SIDES.map((side) => (
@@ -90,11 +90,11 @@ export const Tools = ({ problem }: { readonly problem: GrundyProblem }) => {
           lookHome();
         }}
       >
-        {say(t('To the pieces', '回到棋子'))}
+        {say(t('Back to the pieces', '回到棋子'))}
       </button>
       {/* Always there: a line that comes and goes would move the board under the finger that draws it. */}
       <p class="whereabouts" data-testid="whereabouts">
-        {say(t('lower left square', '左下角'))} {formatPlace('quadrant', view)}
+        {say(t('lower-left square', '左下角'))} {formatPlace('quadrant', view)}
       </p>
       {flaw.value && <p class="flaw">{say(flaw.value)}</p>}
       {why && <p class="flaw">{say(why)}</p>}
@@ -112,7 +112,7 @@ const Ways = ({ view, look }: Looking) => {
   const say = useSay();
   const step = Math.floor(view.side / 2);
   return (
-    <span class="ways" role="group" aria-label={say(t('Look elsewhere', '看别处'))}>
+    <span class="ways" role="group" aria-label={say(t('Move the view', '移动视野'))}>
       {WAYS.map(({ icon, dx, dy, name }) => (
         <button
           type="button"

@@ -18,8 +18,8 @@ export const Why = ({ why }: { readonly why: Reasons }) => {
       <table>
         <thead>
           <tr>
-            <th scope="col">{say(t('piece on', '棋子在'))}</th>
-            <th scope="col">{say(t('value', '值'))}</th>
+            <th scope="col">{say(t('piece on', '棋子位置'))}</th>
+            <th scope="col">{say(t('Grundy value', 'SG 值'))}</th>
             <th scope="col">{say(t('in binary', '二进制'))}</th>
           </tr>
         </thead>
@@ -35,13 +35,13 @@ export const Why = ({ why }: { readonly why: Reasons }) => {
           ))}
           {rest > 0 && (
             <tr>
-              <td colSpan={3}>{say(t(`and ${rest} more`, `另有 ${rest} 个`))}</td>
+              <td colSpan={3}>{say(t(`and ${rest} more`, `还有 ${rest} 个`))}</td>
             </tr>
           )}
         </tbody>
         <tfoot>
           <tr class="sum">
-            <th scope="row">{say(t('nim-sum', '尼姆和'))}</th>
+            <th scope="row">{say(t('nim-sum (XOR)', '异或和'))}</th>
             <td data-testid="nim-sum">{why.sum.value}</td>
             <td>
               <code>{why.sum.binary}</code>
@@ -55,7 +55,7 @@ export const Why = ({ why }: { readonly why: Reasons }) => {
           {why.moves.slice(0, MAX_MOVES).map(({ id, text }) => (
             <li key={id}>{say(text)}</li>
           ))}
-          {restMoves > 0 && <li>{say(t(`and ${restMoves} more`, `另有 ${restMoves} 种`))}</li>}
+          {restMoves > 0 && <li>{say(t(`and ${restMoves} more`, `还有 ${restMoves} 种`))}</li>}
         </ul>
       )}
     </section>

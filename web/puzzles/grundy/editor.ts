@@ -30,7 +30,7 @@ export const grundyEditor: Editor<GrundyProblem> = {
   remove: (problem, id) =>
     problem.at.length < 2 ? undefined : { ...problem, at: problem.at.filter((_, i) => `${i}` !== id) },
   kinds: ({ piece }) => [
-    { id: 'piece', name: t('Put a piece, or take it away', '放棋子或去掉棋子'), piece: piece.text },
+    { id: 'piece', name: t('Add or remove a piece', '添加或删除棋子'), piece: piece.text },
   ],
   put: (problem, _, to) => {
     const there = problem.at.findLastIndex(({ x, y }) => x === BigInt(to.x) && y === BigInt(to.y));

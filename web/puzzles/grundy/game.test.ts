@@ -72,8 +72,8 @@ describe('a game against the machine', () => {
         await playOut(problem, match, (moves) => (pick * 7) % moves.length);
         expect(isOver(problem, match.state.value)).toBe(true);
         expect(winnerOf(problem, match.state.value)).toBe(1);
-        expect(sayResult(problem, match.state.value, 0).en).toContain('you lose');
-        expect(sayResult(problem, match.state.value, 0).en).toContain('lost from your first move');
+        expect(sayResult(problem, match.state.value, 0).en).toContain('You lose');
+        expect(sayResult(problem, match.state.value, 0).en).toContain('lost from the first move');
         match.end();
       }
     }
@@ -91,7 +91,7 @@ describe('a game against the machine', () => {
         await settle();
       }
       expect(winnerOf(problem, match.state.value)).toBe(1);
-      expect(sayResult(problem, match.state.value, 1).en).toMatch(/you win\.$/);
+      expect(sayResult(problem, match.state.value, 1).en).toMatch(/You win\.$/);
       match.end();
     }
   });
@@ -213,7 +213,7 @@ describe('the board of a game', () => {
     hands.press({ x: 4, y: 1 });
     hands.press({ x: 7, y: 7 });
     expect(pressed).toEqual(['move', 'pick']);
-    expect(hands.describe({ x: 4, y: 1 }).en).toBe('4,1: the piece may go here');
+    expect(hands.describe({ x: 4, y: 1 }).en).toBe('4,1: the piece can go here');
     expect(hands.describe({ x: 5, y: 4 }).en).toBe('5,4: piece');
   });
 });

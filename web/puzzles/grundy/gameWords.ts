@@ -12,12 +12,12 @@ export const formatMove = ({ board }: GrundyProblem, { from, to }: GrundyMove): 
 export const sayPly = (problem: GrundyProblem, ply: Ply): Text => {
   switch (judge(ply)) {
     case 'wins':
-      return t('keeps the win', '保持胜势');
+      return t('still winning', '保持必胜');
     case 'lost':
-      return t('no move wins here', '此处没有必胜走法');
+      return t('no winning move', '没有必胜走法');
     case 'mistake': {
       const better = formatMove(problem, ply.winning[0]!);
-      return t(`gives the win away: ${better} wins`, `丢掉胜势：${better} 可胜`);
+      return t(`loses the win; ${better} was winning`, `错失必胜：应走 ${better}`);
     }
   }
 };
@@ -26,30 +26,30 @@ export const sayMove = (problem: GrundyProblem, { move }: Ply, mine: boolean): T
   const [from, to] = [formatPlace(problem.board, move.from), formatPlace(problem.board, move.to)];
   return mine
     ? t(`You move ${from} to ${to}.`, `你从 ${from} 走到 ${to}。`)
-    : t(`Horseplay moves ${from} to ${to}.`, `对手从 ${from} 走到 ${to}。`);
+    : t(`The opponent moves ${from} to ${to}.`, `对手从 ${from} 走到 ${to}。`);
 };
 
 /** The end, and whether it could have been otherwise. */
 export const sayResult = (problem: GrundyProblem, game: Game, side: Side): Text => {
   const won = winnerOf(problem, game) === side;
   const stuck = sideToMove(game) === side;
-  const why: Text = stuck ? t('You cannot move', '你走不动了') : t('Horseplay cannot move', '对手走不动了');
+  const why: Text = stuck ? t('You can’t move', '你走不动了') : t('The opponent can’t move', '对手走不动了');
   const end: Text = won
-    ? t(`${why.en}: you win.`, `${why.zh}：你赢了。`)
-    : t(`${why.en}: you lose.`, `${why.zh}：你输了。`);
+    ? t(`${why.en}. You win.`, `${why.zh}，你赢了。`)
+    : t(`${why.en}. You lose.`, `${why.zh}，你输了。`);
   if (won) return end;
   const mine = game.plies.filter((_, i) => (i % 2 === 0 ? 0 : 1) === side);
   const slip = mine.findLast((ply) => judge(ply) === 'mistake');
   if (slip === undefined) {
     return t(
-      `${end.en} The position was lost from your first move on: against perfect play nothing helps.`,
-      `${end.zh}从你的第一步起局面就已必败：对手不出错，怎么走都没用。`,
+      `${end.en} Your position was lost from the first move; nothing helps against optimal play.`,
+      `${end.zh}从第一步起局面就是必败的；对手不失误，怎么走都赢不了。`,
     );
   }
   const place = game.plies.indexOf(slip) + 1;
   return t(
-    `${end.en} Move ${place} gave the win away; ${formatMove(problem, slip.winning[0]!)} would have won.`,
-    `${end.zh}第 ${place} 步丢掉了胜势；走 ${formatMove(problem, slip.winning[0]!)} 就能赢。`,
+    `${end.en} Your move ${place} lost the win; ${formatMove(problem, slip.winning[0]!)} would have won.`,
+    `${end.zh}第 ${place} 步错失必胜；走 ${formatMove(problem, slip.winning[0]!)} 就能赢。`,
   );
 };
 

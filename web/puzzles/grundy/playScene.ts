@@ -148,7 +148,7 @@ export const playHands = (problem: GrundyProblem, game: Game, deps: PlayHandsDep
     const name = formatPlace(problem.board, square);
     if (game.at.some((point) => samePlace(point, square))) return t(`${name}: piece`, `${name}：棋子`);
     return pressOn(problem, game, deps.picked(), square).kind === 'move'
-      ? t(`${name}: the piece may go here`, `${name}：可以走到这里`)
+      ? t(`${name}: the piece can go here`, `${name}：可以走到这里`)
       : untranslated(name);
   },
 });

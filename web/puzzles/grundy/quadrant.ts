@@ -67,7 +67,7 @@ export const quadrantScene = (problem: GrundyProblem, solved?: QuadrantSolved, i
   const { en, zh } = pieceWords(problem.piece);
   const scene: Scene = {
     ...bare,
-    title: t(`Game on the quarter-plane: ${en}`, `四分之一平面上的${zh}游戏`),
+    title: t(`Game on the unbounded quadrant: ${en}`, `无边界第一象限上的${zh}游戏`),
     desc: solved ? solved.said.headline : bare.desc,
     cells,
     legend,
@@ -102,7 +102,7 @@ export const quadrantHands = (first: GrundyProblem, { tool, setProblem, news }: 
   const erase = (at: Point): void => {
     const i = pieceOn(at);
     if (i < 0 || problem.at.length < 2) return;
-    news.value = t(`${nameOf(at)}: piece taken away`, `${nameOf(at)}：棋子已去掉`);
+    news.value = t(`Removed the piece on ${nameOf(at)}`, `已删除 ${nameOf(at)} 的棋子`);
     change(problem.at.filter((_, other) => other !== i));
   };
   return {
@@ -114,14 +114,14 @@ export const quadrantHands = (first: GrundyProblem, { tool, setProblem, news }: 
       if (lifted >= 0) carried = lifted;
       if (carried === undefined) return from;
       change(problem.at.map((point, i) => (i === carried ? squareIn(view, to) : point)));
-      news.value = t(`now on ${nameOf(to)}`, `现在在 ${nameOf(to)}`);
+      news.value = t(`Moved to ${nameOf(to)}`, `已移到 ${nameOf(to)}`);
       return to;
     },
     press: (at) => {
       if (tool.kind !== 'put') return;
       if (pieceOn(at) >= 0) erase(at);
       else if (problem.at.length < MAX_PUT) {
-        news.value = t(`piece on ${nameOf(at)}`, `${nameOf(at)} 放上棋子`);
+        news.value = t(`Added a piece on ${nameOf(at)}`, `已在 ${nameOf(at)} 放上棋子`);
         change([...problem.at, squareIn(view, at)]);
       }
     },

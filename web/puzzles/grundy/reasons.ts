@@ -28,21 +28,21 @@ const wordsOf = (values: readonly number[], sum: number): Text => {
   if (values.length === 1)
     return sum === 0
       ? t(
-          'Value 0: no move leads to a square of value 0, so wherever the piece goes, the opponent has an answer.',
-          '值为 0：没有一步能走到值为 0 的格子，所以无论怎么走，对手都有应着。',
+          'Grundy value 0: no move leads to a square of value 0, so the opponent can answer every move.',
+          'SG 值为 0：没有一步能走到 SG 值为 0 的格子，所以无论怎么走，对手都能应对。',
         )
       : t(
-          `Value ${sum}: some move leads to a square of value 0, and from there the opponent can only lose.`,
-          `值为 ${sum}：有一步能走到值为 0 的格子，对手从那里走只会输。`,
+          `Grundy value ${sum}: some move leads to a square of value 0, from which the opponent can only lose.`,
+          `SG 值为 ${sum}：有一步能走到 SG 值为 0 的格子，对手从那里走必败。`,
         );
   return sum === 0
     ? t(
-        'Every binary digit occurs an even number of times, so the nim-sum is 0. Any move changes one value and makes it something else, and the opponent can always bring it back to 0.',
-        '每个二进制位上的 1 都出现偶数次，尼姆和为 0。任何一步都会改变一个值，使和不再为 0，而对手总能让它变回 0。',
+        'Each binary digit occurs an even number of times, so the nim-sum is 0. Every move changes one value, and the opponent can always make the sum 0 again.',
+        '每个二进制位上 1 的个数都是偶数，异或和为 0。任何一步都会改变一个值，而对手总能让异或和变回 0。',
       )
     : t(
-        `Some binary digit occurs an odd number of times, so the nim-sum is ${sum}, not 0. The player to move wins by making it 0.`,
-        `有的二进制位上 1 出现奇数次，尼姆和是 ${sum}，不为 0。轮到走的一方把它变成 0 就能赢。`,
+        `Some binary digit occurs an odd number of times, so the nim-sum is ${sum}. The player to move wins by making it 0.`,
+        `有的二进制位上 1 的个数是奇数，异或和为 ${sum}。先手把它变成 0 即可获胜。`,
       );
 };
 
@@ -63,7 +63,7 @@ export const whyOf = (
     const [before, after] = [values[move.piece]!, values[move.piece]! ^ sum];
     return {
       id: `${move.piece} ${way}`,
-      text: t(`${way}: value ${before} becomes ${after}`, `${way}：值从 ${before} 变为 ${after}`),
+      text: t(`${way}: value ${before} → ${after}`, `${way}：SG 值 ${before} → ${after}`),
     };
   });
   return {

@@ -23,7 +23,7 @@ describe('the quarter-plane through a window', () => {
     const { cells, legend } = sheetOf(found.values, 12);
     expect(cells).toHaveLength(144);
     expect(cells[13]).toMatchObject({ x: 1, y: 1, text: `${found.values[13]}` });
-    expect(legend[0]!.text.en).toBe('0: to move loses');
+    expect(legend[0]!.text.en).toBe('0: the player to move loses');
     const { files, ranks } = bareQuadrant(view);
     expect(files.slice(0, 2)).toEqual(['…0000', '…0001']);
     expect(ranks.slice(0, 2)).toEqual(['5', '6']);
@@ -55,7 +55,7 @@ describe('why', () => {
     const why = whyOf(problem, problem.at, solveGrundy(problem) as GrundyValues);
     expect(why.rows.map(({ binary }) => binary)).toEqual(['100', '011', '000']);
     expect(why.sum).toMatchObject({ value: 7, binary: '111' });
-    expect(why.moves.map(({ text }) => text.en)).toContain('5,4 → 4,1: value 4 becomes 3');
+    expect(why.moves.map(({ text }) => text.en)).toContain('5,4 → 4,1: value 4 → 3');
     const lost = read('grundy quadrant hyperknight 5,4 3,6');
     const sum = whyOf(lost, lost.at, solveGrundy(lost) as GrundyValues);
     expect(sum.sum.value).toBe(0);

@@ -26,8 +26,8 @@ interface Box extends BigPoint {
 const WINDOW_BUDGET = { nodes: 2e8, bytes: 2 ** 28 };
 
 const TOO_FAR: Text = t(
-  'No rule is proved for these moves, and a table that reaches so far is too large: look nearer to the corner.',
-  '这组走法没有证出规律，而延伸到这里的表格太大：请看离角落近一些的地方。',
+  'No periodic rule is known for these moves, and a table reaching this far is too large. Look closer to the corner.',
+  '这组走法没有找到周期规律，而算到这么远的表又太大。请看离角落近一些的地方。',
 );
 
 const valuesIn = ({ board, piece, misere }: GrundyProblem, box: Box): WindowValues => {

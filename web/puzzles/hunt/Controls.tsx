@@ -6,10 +6,10 @@ import { Random } from './Random.js';
 import { showValues } from './sequence.js';
 
 const AIMS: readonly { readonly value: string; readonly text: Text }[] = [
-  { value: 'max/min', text: t('first many moves, second few', '先手要多，后手要少') },
-  { value: 'min/max', text: t('first few moves, second many', '先手要少，后手要多') },
-  { value: 'max/max', text: t('both want many: the longest order', '都要多：最长的次序') },
-  { value: 'min/min', text: t('both want few: the shortest order', '都要少：最短的次序') },
+  { value: 'max/min', text: t('first maximizes, second minimizes', '先手求最多，后手求最少') },
+  { value: 'min/max', text: t('first minimizes, second maximizes', '先手求最少，后手求最多') },
+  { value: 'max/max', text: t('both maximize: the longest order', '双方都求最多：最长的顺序') },
+  { value: 'min/min', text: t('both minimize: the shortest order', '双方都求最少：最短的顺序') },
 ];
 
 export const Controls = ({ problem }: { readonly problem: HuntProblem }) => {
@@ -24,13 +24,13 @@ export const Controls = ({ problem }: { readonly problem: HuntProblem }) => {
           data-testid="values"
           onClick={() => (showValues.value = !showValues.value)}
         >
-          {say(t('What every pawn is worth', '每个兵的值'))}
+          {say(t('Show totals per pawn', '显示每个兵的总步数'))}
         </button>
       </div>
       <Random problem={problem} />
       <PieceChoice piece={problem.piece} onPiece={(piece) => bench.setProblem({ ...problem, piece })} />
       <label class="row">
-        <span>{say(t('Aims', '目标'))}</span>
+        <span>{say(t('Goals', '目标'))}</span>
         <select
           value={problem.aims.join('/')}
           onChange={({ currentTarget: { value } }) =>

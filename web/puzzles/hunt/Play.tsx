@@ -86,7 +86,7 @@ interface Parts {
 const Sides = ({ problem, match }: Parts) => {
   const say = useSay();
   return (
-    <div class="row" role="group" aria-label={say(t('You play', '你执'))}>
+    <div class="row" role="group" aria-label={say(t('Play as', '你扮演'))}>
       {([0, 1] as const).map((side) => (
         <button
           type="button"
@@ -124,7 +124,9 @@ const Status = ({ problem, match }: Parts) => {
     <>
       <p class="headline long" data-testid="turn">
         {say(
-          match.myTurn.value ? sayYourTurn(problem.aims[side]) : t('Horseplay is thinking…', '对手在想……'),
+          match.myTurn.value
+            ? sayYourTurn(problem.aims[side])
+            : t('The opponent is thinking…', '对手正在思考……'),
         )}
       </p>
       <Totals problem={problem} match={match} />
@@ -144,13 +146,13 @@ const Totals = ({ problem, match }: Parts) => {
   const best = known?.best.map((pawn) => formatSquare(problem.board, pawn));
   return (
     <p data-testid="totals" class="totals">
-      {say(t(`So far ${total}`, `已走 ${total} 步`))}
-      {value !== undefined && say(t(` · best play of both: ${value}`, ` · 双方最佳：${value} 步`))}
-      {lost > 0 && say(t(` · you gave away ${lost}`, ` · 你亏了 ${lost} 步`))}
+      {say(t(`Moves so far: ${total}`, `已走 ${total} 步`))}
+      {value !== undefined && say(t(` · with optimal play: ${value}`, ` · 双方都采取最优策略：${value} 步`))}
+      {lost > 0 && say(t(` · you lost ${lost}`, ` · 你少拿了 ${lost} 步`))}
       {match.help.value === 'hint' && best !== undefined && (
         <>
           <br />
-          {say(t(`Best now: ${best.join(', ')}`, `此刻最佳：${best.join('、')}`))}
+          {say(t(`Best pawn now: ${best.join(', ')}`, `现在该吃：${best.join('、')}`))}
         </>
       )}
     </p>

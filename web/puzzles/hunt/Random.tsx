@@ -24,7 +24,7 @@ export const Random = ({ problem }: { readonly problem: HuntProblem }) => {
       const line = await bench.lane('position').ask<string | undefined>('position', input);
       trouble.value =
         line === undefined
-          ? t('There is no room for a pawn that can be reached.', '没有能到达的格子可以放兵。')
+          ? t('There is no reachable free square for a pawn.', '没有能走到的空格可以放兵。')
           : undefined;
       if (line !== undefined) bench.setLine(line);
     } catch {
@@ -34,7 +34,7 @@ export const Random = ({ problem }: { readonly problem: HuntProblem }) => {
   return (
     <div class="row" role="group" aria-label={say(t('Random positions', '随机局面'))}>
       <button type="button" data-testid="another" onClick={() => void draw(seed.value + 1, pawns)}>
-        {say(t('Another position', '换一个局面'))}
+        {say(t('New position', '换一个局面'))}
       </button>
       <label class="small-field">
         {say(t('pawns', '兵数'))}{' '}

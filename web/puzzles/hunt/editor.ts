@@ -20,7 +20,7 @@ const setFrom = (problem: HuntProblem, from: Square): HuntProblem | undefined =>
 export const huntEditor: Editor<HuntProblem> = {
   things: ({ board, from, pawns }) => [
     ...pawns.map((pawn, i) => ({ id: `pawn-${i}`, at: pointOf(board, pawn), name: PAWN })),
-    { id: 'from', at: pointOf(board, from), name: t('the hunter', '猎手') },
+    { id: 'from', at: pointOf(board, from), name: t('the piece', '棋子') },
   ],
   move: (problem, id, { x, y }) => {
     const to = squareAt(problem.board, x, y);
@@ -36,8 +36,8 @@ export const huntEditor: Editor<HuntProblem> = {
     return { ...problem, pawns: problem.pawns.filter((_, i) => i !== place) };
   },
   kinds: ({ piece }) => [
-    { id: 'pawn', name: t('Put a pawn, or take it away', '放兵或去掉兵'), piece: 'pawn' },
-    { id: 'from', name: t('The hunter begins here', '猎手从这里出发'), piece: piece.text },
+    { id: 'pawn', name: t('Add or remove a pawn', '添加或删除兵'), piece: 'pawn' },
+    { id: 'from', name: t('The piece starts here', '棋子从这里出发'), piece: piece.text },
   ],
   put: (problem, kind, { x, y }) => {
     const { board, from, pawns } = problem;

@@ -68,9 +68,9 @@ describe('a turn', () => {
     expect(regretOf(problem, after.turns[0]!)).toEqual({ moves: 3, better: squareOf('h1') });
     expect(sayLatest(problem, NEW_GAME, 0)).toBeUndefined();
     expect(sayLatest(problem, after, 0)!.map(({ en }) => en)).toEqual([
-      'You take a1, 4 moves: 3 moves worse than h1.',
+      'You take a1 in 4 moves: 3 moves worse than h1.',
     ]);
-    expect(sayLatest(problem, after, 1)!.map(({ en }) => en)).toEqual(['Horseplay takes a1, 4 moves.']);
+    expect(sayLatest(problem, after, 1)!.map(({ en }) => en)).toEqual(['The opponent takes a1 in 4 moves.']);
   });
 
   it('is the last one when no pawn is left', () => {
@@ -82,10 +82,10 @@ describe('a turn', () => {
 });
 
 it('each player is told what to aim for', () => {
-  expect(saySide(0, 'max').en).toBe('First: wants many moves');
-  expect(saySide(1, 'min').zh).toBe('后手：要步数少');
-  expect(sayYourTurn('max').en).toBe('Your turn: pick a pawn. You want many moves.');
-  expect(sayYourTurn('min').zh).toBe('轮到你：选一个兵。你要步数少。');
+  expect(saySide(0, 'max').en).toBe('First player: maximize moves');
+  expect(saySide(1, 'min').zh).toBe('后手：总步数尽量少');
+  expect(sayYourTurn('max').en).toBe('Your turn: select a pawn. Make the total as large as possible.');
+  expect(sayYourTurn('min').zh).toBe('轮到你：选一个兵。你的目标：总步数尽量少。');
 });
 
 describe('the board of a game', () => {
@@ -114,6 +114,6 @@ describe('the board of a game', () => {
     hands.press(pointOf(board, squareOf('h3')));
     expect(picked).toEqual([squareOf('h3')]);
     expect(hands.describe(pointOf(board, squareOf('h3'))).en).toBe('h3: pawn');
-    expect(hands.describe(pointOf(board, squareOf('c3'))).en).toBe('c3: the hunter');
+    expect(hands.describe(pointOf(board, squareOf('c3'))).en).toBe('c3: the piece');
   });
 });

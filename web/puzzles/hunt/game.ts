@@ -70,21 +70,27 @@ export const regretSum = (problem: HuntProblem, { turns }: Game, side: Side): nu
 export const saySide = (side: Side, aim: Aim): Text => {
   if (side === 0)
     return aim === 'max'
-      ? t('First: wants many moves', '先手：要步数多')
-      : t('First: wants few moves', '先手：要步数少');
+      ? t('First player: maximize moves', '先手：总步数尽量多')
+      : t('First player: minimize moves', '先手：总步数尽量少');
   return aim === 'max'
-    ? t('Second: wants many moves', '后手：要步数多')
-    : t('Second: wants few moves', '后手：要步数少');
+    ? t('Second player: maximize moves', '后手：总步数尽量多')
+    : t('Second player: minimize moves', '后手：总步数尽量少');
 };
 
 export const sayYourTurn = (aim: Aim): Text =>
   aim === 'max'
-    ? t('Your turn: pick a pawn. You want many moves.', '轮到你：选一个兵。你要步数多。')
-    : t('Your turn: pick a pawn. You want few moves.', '轮到你：选一个兵。你要步数少。');
+    ? t(
+        'Your turn: select a pawn. Make the total as large as possible.',
+        '轮到你：选一个兵。你的目标：总步数尽量多。',
+      )
+    : t(
+        'Your turn: select a pawn. Make the total as small as possible.',
+        '轮到你：选一个兵。你的目标：总步数尽量少。',
+      );
 
 export const sayRegret = (problem: HuntProblem, turn: Turn): Text => {
   const { moves, better } = regretOf(problem, turn);
-  if (moves === 0) return t('best', '最佳');
+  if (moves === 0) return t('optimal', '最优');
   const name = formatSquare(problem.board, better);
   return t(`${movesWords(moves).en} worse than ${name}`, `比吃 ${name} 差 ${moves} 步`);
 };
@@ -93,11 +99,12 @@ export const sayRegret = (problem: HuntProblem, turn: Turn): Text => {
 export const sayTurn = (problem: HuntProblem, turn: Turn, mine: boolean): Text => {
   const name = formatSquare(problem.board, turn.takes);
   const moves = movesOf(turn);
-  if (!mine) return t(`Horseplay takes ${name}, ${movesWords(moves).en}.`, `对手吃 ${name}，${moves} 步。`);
+  if (!mine)
+    return t(`The opponent takes ${name} in ${movesWords(moves).en}.`, `对手用 ${moves} 步吃 ${name}。`);
   const regret = sayRegret(problem, turn);
   return t(
-    `You take ${name}, ${movesWords(moves).en}: ${regret.en}.`,
-    `你吃 ${name}，${moves} 步：${regret.zh}。`,
+    `You take ${name} in ${movesWords(moves).en}: ${regret.en}.`,
+    `你用 ${moves} 步吃 ${name}：${regret.zh}。`,
   );
 };
 
@@ -108,13 +115,13 @@ export const sayResult = (problem: HuntProblem, game: Game, side: Side): Text =>
   const lost = regretSum(problem, game, side);
   if (lost === 0) {
     return t(
-      `All pawns are taken after ${movesWords(total).en}: the best anyone could do as ${side === 0 ? 'first' : 'second'} player.`,
-      `兵已吃完，共 ${total} 步：${side === 0 ? '先手' : '后手'}能做到的最好结果。`,
+      `All pawns are taken after ${movesWords(total).en}. You played optimally as the ${side === 0 ? 'first' : 'second'} player.`,
+      `兵已吃完，共 ${total} 步。你作为${side === 0 ? '先手' : '后手'}走出了最优结果。`,
     );
   }
   return t(
-    `All pawns are taken after ${movesWords(total).en}. Best play of both would have made ${best}: you gave away ${movesWords(lost).en}.`,
-    `兵已吃完，共 ${total} 步。双方都走最好应为 ${best} 步：你亏了 ${lost} 步。`,
+    `All pawns are taken after ${movesWords(total).en}. Optimal play gives ${best}, so you lost ${movesWords(lost).en}.`,
+    `兵已吃完，共 ${total} 步。双方都采取最优策略时为 ${best} 步，你差了 ${lost} 步。`,
   );
 };
 

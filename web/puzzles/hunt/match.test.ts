@@ -50,7 +50,7 @@ describe('a match', () => {
         );
         expect(totalOf(match.state.value)).toBe(value);
         expect(regretSum(problem, match.state.value, side)).toBe(0);
-        expect(sayResult(problem, match.state.value, side).en).toContain('the best anyone could do');
+        expect(sayResult(problem, match.state.value, side).en).toContain('optimally');
         match.end();
       }
     }

@@ -83,7 +83,7 @@ export const playSequence = (problem: HuntProblem, moment: Moment): Sequence => 
       const walked = walkScene(problem, view, bare, turns, frame, atEnd ? look : () => ({}));
       scene = {
         ...walked,
-        title: t('Hunt, played', '猎兵对局'),
+        title: t('Pawn hunt game', '吃兵对局'),
         // Only the latest walks are shown: a board full of old ones hides the pawns.
         strokes: walked.strokes.slice(-2),
         tokens: atEnd ? [...rings, ...walked.tokens] : walked.tokens,
@@ -117,7 +117,7 @@ export const playHands = (problem: HuntProblem, game: Game, pick: (pawn: Square)
         return t(`${name}: pawn`, `${name}：兵`);
       }
       const name = formatSquare(board, at.y * view.scale * board.width + at.x * view.scale);
-      return samePoint(piece, at) ? t(`${name}: the hunter`, `${name}：猎手`) : untranslated(name);
+      return samePoint(piece, at) ? t(`${name}: the piece`, `${name}：棋子`) : untranslated(name);
     },
   };
 };

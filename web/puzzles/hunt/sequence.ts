@@ -18,7 +18,7 @@ const WHOLE_SECONDS = 25;
 export const VALUES_LEGEND: readonly LegendRow[] = [
   {
     tone: ACCENT,
-    text: t('best pawn to take now: total if taken', '此刻最该吃的兵：吃它时的总步数'),
+    text: t('best pawn to take now, with the total', '现在最该吃的兵和总步数'),
   },
   { tone: INK, text: t('other pawns', '其他的兵') },
 ];
@@ -72,9 +72,9 @@ export const huntSequence = (
     sayAt: (frame): Text => {
       const { over } = placeIn(line, frame);
       const turn = line[over];
-      if (turn === undefined) return t(`all pawns taken, ${last} moves`, `兵已吃完，共 ${last} 步`);
+      if (turn === undefined) return t(`All pawns taken after ${last} moves`, `兵已吃完，共 ${last} 步`);
       return t(
-        `turn ${over + 1}, ${turn.by} player to ${name(turn.takes)}; move ${frame} of ${last}`,
+        `Turn ${over + 1}: the ${turn.by} player goes to ${name(turn.takes)}. Move ${frame} of ${last}`,
         `第 ${over + 1} 手，${turn.by === 'first' ? '先手' : '后手'}去吃 ${name(turn.takes)}；第 ${frame} 步，共 ${last} 步`,
       );
     },

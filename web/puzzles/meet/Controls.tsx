@@ -34,7 +34,7 @@ export const Controls = ({ problem }: { readonly problem: MeetProblem }) => {
   const set = (objective: MeetProblem['objective']) => () => bench.setProblem({ ...problem, objective });
   return (
     <section class="controls" aria-label={say(t('Settings', '设置'))}>
-      <div class="row" role="group" aria-label={say(t('What should be least', '使什么最少'))}>
+      <div class="row" role="group" aria-label={say(t('Minimize', '求最少'))}>
         <button type="button" aria-pressed={problem.objective === 'total'} onClick={set('total')}>
           {say(t('Fewest moves in total', '总步数最少'))}
         </button>
@@ -45,7 +45,7 @@ export const Controls = ({ problem }: { readonly problem: MeetProblem }) => {
       <Looks />
       <div class="row">
         <button type="button" onClick={() => bench.setProblem(scattered(problem, ++shuffles.value))}>
-          {say(t('Scatter them', '随机摆放'))}
+          {say(t('Random squares', '随机摆放'))}
         </button>
       </div>
       <Things problem={problem} editor={meetEditor} />
@@ -66,8 +66,8 @@ const Looks = () => {
       <p class="about">
         {say(
           t(
-            `Seen from far away: each square drawn stands for ${scale} × ${scale} squares of the board.`,
-            `从远处看：画出的每一格代表棋盘上的 ${scale} × ${scale} 格。`,
+            `Zoomed out: each square shown stands for ${scale} × ${scale} squares of the board.`,
+            `已缩小：图中每一格代表棋盘上的 ${scale} × ${scale} 格。`,
           ),
         )}
       </p>
@@ -89,7 +89,7 @@ const Looks = () => {
           aria-pressed={bestShown.value}
           onClick={() => (bestShown.value = !bestShown.value)}
         >
-          {say(t('All best squares', '所有最优格'))}
+          {say(t('All best squares', '所有最优会合点'))}
         </button>
       </div>
       {bestShown.value && <BestSquares solved={solved} />}
@@ -111,8 +111,8 @@ const BestSquares = ({ solved }: { readonly solved: MeetDrawn }) => {
     <p class="about" data-testid="best">
       {say(
         best.length === 1
-          ? t(`Only ${en} is this good.`, `只有 ${zh} 一格最优。`)
-          : t(`${best.length} squares are equally good: ${en}`, `有 ${best.length} 格同样好：${zh}`),
+          ? t(`${en} is the only best square.`, `最优会合点只有 ${zh}。`)
+          : t(`${best.length} squares are equally good: ${en}`, `有 ${best.length} 个会合点同样好：${zh}`),
       )}
     </p>
   );

@@ -106,7 +106,7 @@ const frameWords = (
   { square, rounds }: MeetAnswer & { kind: 'meet' },
   frame: number,
 ): Text => {
-  if (frame === 0) return t('where they start', '出发位置');
+  if (frame === 0) return t('starting squares', '出发位置');
   const goal = formatPoint(board, square);
   return frame < rounds
     ? t(`after ${frame} ${frame === 1 ? 'move' : 'moves'} each`, `各走了 ${frame} 步`)

@@ -27,7 +27,7 @@ export const EndsChoice = ({ problem }: { readonly problem: TourProblem | CountP
       </button>
       {(from ?? to) !== undefined && (
         <button type="button" onClick={() => bench.setProblem(changed(problem, {}, 'from', 'to'))}>
-          {say(t('Any ends', '端点不限'))}
+          {say(t('Any endpoints', '端点不限'))}
         </button>
       )}
     </div>

@@ -12,7 +12,7 @@ const COMMON = [
   { text: 'K', name: t('king', '王') },
   { text: 'C', name: t('camel (1,3)', '骆驼 (1,3)') },
   { text: 'Z', name: t('zebra (2,3)', '斑马 (2,3)') },
-  { text: 'NN', name: t('nightrider', '骑马') },
+  { text: 'NN', name: t('nightrider', '夜骑士') },
 ];
 
 export const PathControls = ({ problem }: { readonly problem: MovesProblem | DistanceProblem }) => {

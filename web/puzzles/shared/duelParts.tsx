@@ -66,7 +66,7 @@ export const HelpButtons = ({
   return (
     <>
       {button('hint', t('Hint', '提示'))}
-      {button('why', t('Show me why', '为什么'))}
+      {button('why', t('Explain', '为什么'))}
     </>
   );
 };

@@ -11,7 +11,7 @@ const tour = (line: string): Problems['tour'] => {
 };
 const written = (problem: Problems['tour'] | undefined) => problem && formatProblem(problem);
 
-test('ends are put down, moved and taken away', () => {
+test('ends are put down, moved, and removed', () => {
   const bare = tour('tour 8x8 N open');
   const started = editor.put(bare, 'from', { x: 0, y: 0 })!;
   expect(written(started)).toBe('tour 8x8 N open from a1');

@@ -36,12 +36,12 @@ export const Beyond = ({
             checked={numbersOn(problem)}
             onChange={({ currentTarget: { checked } }) => (numbersChosen.value = checked)}
           />
-          {say(t('Numbers', '显示步数'))}
+          {say(t('Step numbers', '显示步号'))}
         </label>
       )}
       {answer.kind === 'none' && <Proof problem={problem} because={answer.because} />}
       {answer.kind === 'rule' && <Rule problem={problem} line={solved.line} length={answer.length} />}
-      {part && <p class="about">{say(t(`On the board: ${part.en}.`, `图中：${part.zh}。`))}</p>}
+      {part && <p class="about">{say(t(`The board shows ${part.en}.`, `图中是${part.zh}。`))}</p>}
     </div>
   );
 };
@@ -81,11 +81,11 @@ interface ProofList {
 const proofLists = (because: NoTour): readonly ProofList[] => {
   switch (because.kind) {
     case 'cut':
-      return [{ id: 'removed', name: t('Squares taken away', '去掉的格子'), squares: because.removed }];
+      return [{ id: 'removed', name: t('Removed squares', '去掉的格子'), squares: because.removed }];
     case 'shortage':
       return [
-        { id: 'needy', name: t('Squares in need of moves', '缺走法的格子'), squares: because.squares },
-        { id: 'partners', name: t('Their partners', '它们的伙伴格'), squares: because.partners },
+        { id: 'needy', name: t('Squares that need more moves', '走法不够的格子'), squares: because.squares },
+        { id: 'partners', name: t('Their neighbors', '它们的相邻格'), squares: because.partners },
       ];
     case 'degree':
       return [
@@ -124,8 +124,8 @@ const Rule = ({ problem, line, length }: RuleProps) => {
       const step = BigInt(digits);
       if (step >= 1n && step <= length) return void look({ step }).catch(() => {});
       found.value = t(
-        `Steps go from 1 to ${formatThousands(length)}.`,
-        `步数从 1 到 ${formatThousands(length)}。`,
+        `Enter a step from 1 to ${formatThousands(length)}.`,
+        `步号应为 1 到 ${formatThousands(length)}。`,
       );
       return undefined;
     }
@@ -142,7 +142,7 @@ const Rule = ({ problem, line, length }: RuleProps) => {
           type="text"
           spellcheck={false}
           inputMode="text"
-          placeholder={say(t('a step (12345) or a square (70,12)', '步数（12345）或格子（70,12）'))}
+          placeholder={say(t('Step (12345) or square (70,12)', '步号（12345）或格子（70,12）'))}
           onChange={({ currentTarget: { value } }) => value.trim() && lookUp(value.trim())}
         />
       </label>

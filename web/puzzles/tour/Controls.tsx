@@ -6,10 +6,10 @@ import { EndsChoice } from '../shared/EndsChoice.js';
 import { changed } from '../shared/ends.js';
 
 const SHAPES: readonly { readonly value: TourSymmetry | ''; readonly text: Text }[] = [
-  { value: '', text: t('any shape', '不限') },
-  { value: 'half-turn', text: t('the same after a half turn', '转 180° 不变') },
-  { value: 'quarter-turn', text: t('the same after a quarter turn', '转 90° 不变') },
-  { value: 'mirror', text: t('the same in a mirror', '镜像不变') },
+  { value: '', text: t('no symmetry required', '不要求') },
+  { value: 'half-turn', text: t('unchanged by a half-turn', '旋转 180° 不变') },
+  { value: 'quarter-turn', text: t('unchanged by a quarter-turn', '旋转 90° 不变') },
+  { value: 'mirror', text: t('unchanged by a reflection', '镜像不变') },
 ];
 
 const MAX_SEED = 2 ** 32 - 1;
@@ -55,13 +55,13 @@ export const Controls = ({ problem }: { readonly problem: TourProblem }) => {
           }}
         />
         <button type="button" onClick={() => set({ seed: ((seed ?? 0) + 1) % (MAX_SEED + 1) })}>
-          {say(t('Another', '换一条'))}
+          {say(t('New tour', '换一条'))}
         </button>
       </label>
       {extras && (
         <div class="row">
           <button type="button" onClick={() => set({}, 'given', 'using', 'avoiding')}>
-            {say(t('Drop numbers and moves asked for', '去掉指定的编号和走法'))}
+            {say(t('Clear fixed numbers and moves', '清除指定的步号和走法'))}
           </button>
         </div>
       )}

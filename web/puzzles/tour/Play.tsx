@@ -29,9 +29,7 @@ const TooLarge = () => {
   const most = formatThousands(MAX_PLAYED);
   return (
     <p class="unfit">
-      {say(
-        t(`Walking by hand is for boards of up to ${most} squares.`, `手动走棋适合不超过 ${most} 格的棋盘。`),
-      )}{' '}
+      {say(t(`You can play on boards of up to ${most} squares.`, `最多可以在 ${most} 格的棋盘上自己走。`))}{' '}
       <button type="button" onClick={() => bench.setLine('tour 6x6 N open')}>
         {say(t('Play on 6x6', '换成 6x6'))}
       </button>
@@ -46,7 +44,7 @@ const Board = ({ problem, line }: { readonly problem: TourProblem; readonly line
   const parts: Parts = { problem, play, status };
   const { walk } = status;
   return (
-    <section class="play" aria-label={say(t('Play', '手动走'))}>
+    <section class="play" aria-label={say(t('Play', '自己走'))}>
       <Turn {...parts} />
       <Ending {...parts} />
       <Prospects {...parts} />
@@ -68,16 +66,16 @@ const Buttons = ({ play: { game, busy, actions }, status: { standing, warned, fa
     <PlayBar history={game.history} onUndo={actions.undo} onRedo={actions.redo} onAgain={actions.again}>
       {game.showing.kind === 'tour' ? (
         <button type="button" onClick={actions.showWalk}>
-          {say(t('Back to my walk', '回到我走的'))}
+          {say(t('Back to my path', '回到我的路线'))}
         </button>
       ) : failed ? (
         <button type="button" disabled={busy} onClick={() => void actions.goBack()}>
-          {say(t('Back to where it still worked', '退回还能走完的地方'))}
+          {say(t('Back to the last good square', '退回还能走完的地方'))}
         </button>
       ) : (
         standing.kind !== 'done' && (
           <button type="button" disabled={busy} onClick={() => void actions.showTour()}>
-            {say(t('Show me', '演示'))}
+            {say(t('Show a tour', '演示走法'))}
           </button>
         )
       )}
@@ -105,7 +103,7 @@ const Options = ({ problem, play: { game, actions } }: Parts) => {
           checked={game.hints}
           onChange={({ currentTarget }) => actions.setHints(currentTarget.checked)}
         />
-        {say(t('Hints: which squares still lead to a tour', '提示：哪些格子还能走完'))}
+        {say(t('Hints: mark the squares that still lead to a tour', '提示：标出还能走完的格子'))}
       </label>
       <label class="row check">
         <input
@@ -113,14 +111,14 @@ const Options = ({ problem, play: { game, actions } }: Parts) => {
           checked={game.warnings}
           onChange={({ currentTarget }) => actions.setWarnings(currentTarget.checked)}
         />
-        {say(t('Warn me at dead ends', '走进死路时提醒我'))}
+        {say(t('Warn me about dead ends', '走进死路时提醒我'))}
       </label>
       {freeCount(problem.board) > EXACT_SQUARES && (game.hints || game.warnings) && (
         <p class="about">
           {say(
             t(
-              'On boards of more than 64 squares some questions may stay open.',
-              '超过 64 格的棋盘上，有些问题可能得不到答案。',
+              'On boards larger than 64 squares, some hints may be unavailable.',
+              '超过 64 格的棋盘上，有些提示可能无法给出。',
             ),
           )}
         </p>

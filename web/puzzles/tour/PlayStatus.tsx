@@ -21,8 +21,8 @@ export const Turn = ({ problem, status: { walk } }: Parts) => {
   return (
     <p class="headline" data-testid="turn">
       {walk.length === 0
-        ? say(t('Choose a square to start on', '选一格作为起点'))
-        : say(t(`${walk.length} of ${squares} squares`, `已走 ${walk.length} / ${squares} 格`))}
+        ? say(t('Select a square to start on', '选一格作为起点'))
+        : say(t(`${walk.length} of ${squares} squares visited`, `已走 ${walk.length} / ${squares} 格`))}
     </p>
   );
 };
@@ -47,15 +47,20 @@ export const Ending = ({ problem, play: { checked }, status: { walk, standing, f
       )}
       {checked?.ok === false && !failed && (
         <p class="refused">
-          {say(t(`Not what was asked for: ${checked.reason.en}.`, `不符合要求：${checked.reason.zh}。`))}
+          {say(
+            t(
+              `This isn’t the tour that was asked for: ${checked.reason.en}.`,
+              `不符合题目要求：${checked.reason.zh}。`,
+            ),
+          )}
         </p>
       )}
       {standing.kind === 'stuck' && (
         <p class="refused" role="status" data-testid="result">
           {say(
             t(
-              `Stuck: no unvisited square can be reached. ${left} are left.`,
-              `走不动了：没有能到的新格子，还剩 ${left} 格。`,
+              `Stuck: no unvisited square can be reached. Squares left: ${left}.`,
+              `走不动了：没有能走到的新格子，还剩 ${left} 格。`,
             ),
           )}
         </p>
@@ -73,12 +78,12 @@ export const Prospects = ({ play: { game }, status: { walk, standing, future, re
     <>
       {isDeadEnd && (
         <p class="refused" role="status" data-testid="dead-end">
-          {say(t('From here no tour can be completed.', '从这里已经不可能走完了。'))}
+          {say(t('No tour can be completed from here.', '从这里已经不可能走完。'))}
         </p>
       )}
       {game.showing.kind === 'why' && reason && (
         <p data-testid="why">
-          {say(t('Of the squares that are left: ', '就剩下的格子而言：'))}
+          {say(t('About the squares that are left: ', '对剩下的格子来说：'))}
           {say(reason.why)}
         </p>
       )}
@@ -87,8 +92,8 @@ export const Prospects = ({ play: { game }, status: { walk, standing, future, re
           {future === 'alive'
             ? say(t('A tour can still be completed.', '仍然能走完。'))
             : future === undefined
-              ? say(t('Looking ahead…', '正在推算……'))
-              : say(t('Whether a tour can be completed is not known.', '能否走完还不知道。'))}
+              ? say(t('Searching…', '正在推算……'))
+              : say(t('It is unknown whether a tour can still be completed.', '还不知道能否走完。'))}
         </p>
       )}
     </>

@@ -6,8 +6,8 @@
 import { freeCount, makeBoard } from '../../../src/core/board.js';
 import { isLeaper } from '../../../src/core/piece.js';
 import type { Square } from '../../../src/core/square.js';
-import { normalMove } from '../../../src/puzzles/tour/text.js';
 import type { Move, TourPath, TourProblem } from '../../../src/puzzles/tour/tour.js';
+import { normalMove } from '../../../src/puzzles/tour/validate.js';
 import { changed } from '../shared/ends.js';
 import type { Walk } from './walk.js';
 

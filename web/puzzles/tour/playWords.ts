@@ -13,8 +13,8 @@ export const sayResult = ({ closed }: TourProblem, walk: Walk, closes: boolean):
   if (closes) return t(`${all.en}: a closed tour.`, `${all.zh}：闭合巡游。`);
   return closed
     ? t(
-        `${all.en}, but the last square does not lead back to the first: an open tour only.`,
-        `${all.zh}，但最后一格走不回第一格：只是开放巡游。`,
+        `${all.en}, but the last square doesn’t connect to the first: an open tour.`,
+        `${all.zh}，但最后一格回不到第一格：这是开放巡游。`,
       )
     : t(`${all.en}: an open tour.`, `${all.zh}：开放巡游。`);
 };
@@ -22,7 +22,7 @@ export const sayResult = ({ closed }: TourProblem, walk: Walk, closes: boolean):
 /** Where a walk is and what comes next. */
 export const sayWalk = (problem: TourProblem, walk: Walk): Text => {
   const last = walk.at(-1);
-  if (last === undefined) return t('Choose a first square.', '请选择第一格。');
+  if (last === undefined) return t('Select the first square.', '请选择第一格。');
   const name = formatSquare(problem.board, last);
   const standing = standingOf(problem, walk);
   if (standing.kind === 'stuck') return t(`${name}: stuck.`, `${name}：走不动了。`);
@@ -39,7 +39,7 @@ export const saySquare = (problem: TourProblem, game: Game, square: Square): Tex
   const { board } = problem;
   const walk = walkOf(game);
   const name = formatSquare(board, square);
-  if (isMissing(board, square)) return t(`${name}: missing`, `${name}：缺格`);
+  if (isMissing(board, square)) return t(`${name}: hole`, `${name}：缺格`);
   if (walk.includes(square)) return t(`${name}: visited`, `${name}：已走过`);
   const standing = standingOf(problem, walk);
   if (standing.kind !== 'going' || !standing.targets.includes(square)) return untranslated(name);

@@ -38,7 +38,7 @@ test('what a problem asks for is seen before it is solved', () => {
       { x: 3, y: 4 },
     ],
   ]);
-  expect(scene.legend.map(({ text }) => text.en)).toEqual(['to be used', 'to be avoided']);
+  expect(scene.legend.map(({ text }) => text.en)).toEqual(['required', 'forbidden']);
   const numbered = plain(problemOf('tour 5x5 N open given 1:a1/9:c3'));
   expect(numbered.cells.map(({ x, y, text }) => [x, y, text])).toEqual([
     [0, 0, '1'],

@@ -36,8 +36,8 @@ export const askedStrokes = (problem: TourProblem): readonly Stroke[] => [
 
 export const askedLegend = ({ using, avoiding, given }: TourProblem): readonly LegendRow[] => [
   ...(given ? [{ tone: SOFT, text: t('given', '已给出') }] : []),
-  ...(using ? [{ tone: USED, text: t('to be used', '必须走') }] : []),
-  ...(avoiding ? [{ tone: AVOIDED, text: t('to be avoided', '不许走') }] : []),
+  ...(using ? [{ tone: USED, text: t('required', '必须走') }] : []),
+  ...(avoiding ? [{ tone: AVOIDED, text: t('forbidden', '禁止走') }] : []),
 ];
 
 export const givenCells = ({ board, given }: TourProblem): readonly SceneCell[] =>

@@ -76,7 +76,7 @@ const useBoard = ({ problem, line, game }: GameContext, go: (next: Game) => void
   const bare = useMemo(
     () => ({
       ...emptyScene(board, windowAround(board, [], { columns: 200, rows: 200, whole: true })),
-      title: t('A tour by hand', '手动巡游'),
+      title: t('Your own tour', '自己走的巡游'),
     }),
     [line],
   );

@@ -5,7 +5,7 @@
  * any place in that order is found piece by piece by counting what each choice leaves, and a combination drawn uniformly is
  * the one at a random place.
  */
-import { DEFAULT_BUDGET, type SolveOptions, type Stopped } from '../../../core/budget.js';
+import { limitsOf, type SolveOptions, type Stopped } from '../../../core/budget.js';
 import { seededRandom } from '../../../core/random.js';
 import type { Square } from '../../../core/square.js';
 import { destinationOf } from '../choices.js';
@@ -91,7 +91,7 @@ const within = <T>(
   options: SolveOptions,
   work: (ready: Ready, count: (sets: readonly Uint32Array[]) => bigint) => T,
 ): T | Stopped => {
-  const budget = options.budget ?? DEFAULT_BUDGET;
+  const budget = limitsOf(options.budget);
   const ready = readyCombos(problem, budget);
   if (ready.kind === 'stopped') return ready;
   const counter = countWithin(ready, budget.nodes);
@@ -218,7 +218,7 @@ export const listCombos = (
   limit: number,
   options: SolveOptions = {},
 ): Combos | Stopped => {
-  const budget = options.budget ?? DEFAULT_BUDGET;
+  const budget = limitsOf(options.budget);
   const ready = readyCombos(problem, budget);
   if (ready.kind === 'stopped') return ready;
   const { model } = ready;

@@ -1,9 +1,11 @@
 /* From the problem to something that counts, within a budget: what solving, sampling, marginals and shards all start from. */
 
-import { type Budget, DEFAULT_BUDGET, formatBytes, type Stopped, stopShort } from '../../../core/budget.js';
+import { type Budget, formatBytes, limitsOf, type Stopped, stopShort } from '../../../core/budget.js';
 import { t } from '../../../core/text.js';
+import { requireValid } from '../../../core/validate.js';
 import { type Choices, choicesOf } from '../choices.js';
 import type { CombosProblem } from '../combos.js';
+import { validateCombos } from '../validate.js';
 import { type Counted, type Counter, makeCounter } from './condition.js';
 import { MAX_ENTANGLED } from './kernel.js';
 import { type Model, modelBytes, modelOf } from './model.js';
@@ -23,8 +25,8 @@ export interface Ready {
 
 const tooMuchMemory = (bytes: number, limit: number): Stopped => {
   const say = t(
-    `the tables of colliding moves would take ${formatBytes(bytes)}`,
-    `相撞走法的表需要 ${formatBytes(bytes)}`,
+    `The tables of colliding moves need ${formatBytes(bytes)} of memory.`,
+    `相撞走法的表需要 ${formatBytes(bytes)} 内存`,
   );
   return stopShort(say, { bytes: limit }, { bytes });
 };
@@ -33,8 +35,8 @@ const tooEntangled = (pieces: number): Stopped => ({
   kind: 'stopped',
   nodes: 0,
   why: t(
-    `${pieces} pieces hang together by possible collisions; at most ${MAX_ENTANGLED} are counted`,
-    `有 ${pieces} 枚棋子因可能相撞而连成一片；最多计数 ${MAX_ENTANGLED} 枚`,
+    `${pieces} pieces depend on each other through possible collisions. At most ${MAX_ENTANGLED} are supported.`,
+    `有 ${pieces} 个棋子因可能相撞而互相牵连；最多支持 ${MAX_ENTANGLED} 个`,
   ),
 });
 
@@ -49,7 +51,9 @@ const searchNodes = ({ size }: Model): number =>
   size.reduce((product, count) => product * count, 1) / Math.max(1, ...size);
 
 /** Makes the tables, or says why not before the memory is taken. */
-export const readyCombos = (problem: CombosProblem, budget: Budget = DEFAULT_BUDGET): Ready | Stopped => {
+export const readyCombos = (asked: CombosProblem, limits?: Partial<Budget>): Ready | Stopped => {
+  const problem = requireValid(asked, validateCombos);
+  const budget = limitsOf(limits);
   const choices = choicesOf(problem);
   const bytes = modelBytes(choices);
   if (bytes > budget.bytes) return tooMuchMemory(bytes, budget.bytes);

@@ -1,5 +1,5 @@
 /* A long count as three pure functions, for threads or machines: plan the branches, run one, merge the results. */
-import { DEFAULT_BUDGET, type SolveOptions, type Stopped } from '../../../core/budget.js';
+import { limitsOf, type SolveOptions, type Stopped } from '../../../core/budget.js';
 import type { CombosAnswer, CombosProblem } from '../combos.js';
 import { type Branch, branchesOf, keepTo } from './branches.js';
 import { outOfNodes, readyCombos } from './ready.js';
@@ -33,7 +33,7 @@ export const runCombosShard = (
   { given }: CombosShard,
   options: SolveOptions = {},
 ): CombosShardResult | Stopped => {
-  const budget = options.budget ?? DEFAULT_BUDGET;
+  const budget = limitsOf(options.budget);
   const ready = readyCombos(problem, budget);
   if (ready.kind === 'stopped') return ready;
   const { size } = ready.model;

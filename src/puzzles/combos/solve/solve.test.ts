@@ -141,10 +141,6 @@ describe('the rules, case by case', () => {
     expect(count(problemOf(5, 1, [], [{ piece: mixed, at: 0 }]))).toBe(3n);
     expect(count(problemOf(5, 1, [], [{ piece: moving(0, [1, 0], [2, 0]), at: 0 }]))).toBe(7n);
   });
-
-  it('no piece at all is one combination', () => {
-    expect(count(problemOf(8, 8, [], []))).toBe(1n);
-  });
 });
 
 /** The problem's first pieces, as many as make at most so many combinations before collisions. */

@@ -1,5 +1,5 @@
 /* Chooses the method: depth first where enumeration is short, recursive conditioning beyond. */
-import { DEFAULT_BUDGET, type SolveOptions } from '../../../core/budget.js';
+import { limitsOf, type SolveOptions } from '../../../core/budget.js';
 import type { CombosAnswer, CombosProblem } from '../combos.js';
 import { branchesOf, keepTo } from './branches.js';
 import { outOfNodes, type Ready, readyCombos } from './ready.js';
@@ -11,8 +11,9 @@ const TOLD_BRANCHES = 64;
 const countSets = (
   { model, count }: Ready,
   sets: readonly Uint32Array[],
-  { budget = DEFAULT_BUDGET, onProgress }: SolveOptions,
+  { budget: asked, onProgress }: SolveOptions,
 ): CombosAnswer => {
+  const budget = limitsOf(asked);
   const branches = onProgress === undefined ? [[]] : branchesOf(model, TOLD_BRANCHES);
   let total = 0n;
   let nodes = 0;
@@ -28,7 +29,7 @@ const countSets = (
 
 /** How many combinations are valid. */
 export const solveCombos = (problem: CombosProblem, options: SolveOptions = {}): CombosAnswer => {
-  const budget = options.budget ?? DEFAULT_BUDGET;
+  const budget = limitsOf(options.budget);
   const ready = readyCombos(problem, budget);
   if (ready.kind === 'stopped') return ready;
   if (!ready.short) return countSets(ready, ready.model.size.map(fullSet), options);

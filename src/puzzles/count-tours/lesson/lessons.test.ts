@@ -98,7 +98,7 @@ test('a long count is cut; the number is said where it comes at once', () => {
 
 test('larger boards are too much for the lesson', () => {
   const why = lesson.unfit(count('count-tours 5x13 N open'))!;
-  expect(why.en).toContain('up to 64');
+  expect(why.en).toContain('at most 64');
   expect(textFlaws(why, 'unfit')).toEqual([]);
 });
 

@@ -17,8 +17,8 @@ const SHORT_BUDGET = { nodes: 2e6, bytes: 64 * 2 ** 20 };
 const unfit = ({ board }: CountProblem): Text | undefined => {
   if (freeCount(board) <= MAX_SQUARES_SHOWN) return undefined;
   return t(
-    `There are too many squares to walk every way: this lesson takes up to ${MAX_SQUARES_SHOWN}.`,
-    `格子太多，走不完所有走法：这一课最多 ${MAX_SQUARES_SHOWN} 格。`,
+    `This board has too many squares for this lesson. Use at most ${MAX_SQUARES_SHOWN}.`,
+    `格子太多，这个演示最多 ${MAX_SQUARES_SHOWN} 格。`,
   );
 };
 
@@ -33,10 +33,10 @@ const goesOn = (problem: CountProblem): Text => {
 
 const brute: Lesson<CountProblem> = {
   id: 'brute',
-  title: t('Counting by walking every way', '走遍所有走法来数'),
+  title: t('Counting by trying every path', '逐条走遍来计数'),
   about: t(
-    'The plainest way to count tours is to find them all by depth-first search. It is easy to trust and soon hopeless: most walks end in a dead end. The fast way never walks a tour: it goes over the board once and keeps only how pieces of tours cross the edge between done and not done.',
-    '数巡游最朴素的办法，是用深度优先搜索把它们全找出来。它让人放心，但很快就不行了：多数走法都走进死路。快速方法一条巡游也不走：它只把棋盘扫一遍，记住巡游的各段怎样穿过已完成与未完成之间的边界。',
+    'The simplest way to count tours is to find them all by depth-first search. It is easy to trust but soon too slow: most paths end in a dead end. The fast method never walks a tour. It sweeps over the board once and remembers only how path fragments cross the border between finished and unfinished squares.',
+    '数巡游最朴素的办法，是用深度优先搜索把它们全找出来。它简单可靠，但很快就太慢了：多数路线都走进死路。快速做法一条巡游也不走：它只把棋盘扫一遍，记住各段路线怎样穿过已完成与未完成格子之间的边界（轮廓线）。',
   ),
   example: 'count-tours 4x3 N open from a2',
   unfit,
@@ -44,8 +44,8 @@ const brute: Lesson<CountProblem> = {
   steps: (problem) => cutLesson(walkingSteps(problem), () => goesOn(problem)),
   race: {
     about: t(
-      'The closed tours of 3x10, the smallest board three wide that has any, each in both directions: every walk, against one sweep over the board. One unit of work is one square stepped on.',
-      '3x10 是三格宽的棋盘中最小的有闭巡游的一块，两个方向分别计数：一边走遍所有走法，一边把棋盘扫一遍。一个工作单位是踏上一次格子。',
+      'The closed tours of 3x10, counted in both directions: every path tried, against one sweep over the board. 3x10 is the smallest 3-wide board with a closed tour. One unit of work is one square visited.',
+      '3x10 的闭合巡游（两个方向分别计数）：逐条走遍，对比把棋盘扫一遍。3x10 是宽为 3 的棋盘中有闭合巡游的最小的一个。一个工作单位是走到一格。',
     ),
     problem: 'count-tours 3x10 N closed',
     textbook: textbookCount,

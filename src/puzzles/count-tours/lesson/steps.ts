@@ -64,13 +64,13 @@ const show = (walk: Walk, say: Text, { next = [], lines = [], ended }: View = {}
   const data: readonly LessonData[] = [
     {
       kind: 'list',
-      name: t('the walk so far', '走过的格子'),
+      name: t('path so far', '走过的格子'),
       items: path.map(nameIn(walk)),
       ...(path.length === 0 ? {} : { at: path.length - 1 }),
     },
     {
       kind: 'table',
-      name: t('tours found (✓) and squares stepped on (↓)', '找到的巡游（✓）与踏上格子的次数（↓）'),
+      name: t('tours found (✓) and squares visited (↓)', '找到的巡游（✓）和走过的格次（↓）'),
       columns: ['✓', '↓'],
       rows: [[`${found}`, `${entered}`]],
     },
@@ -135,8 +135,8 @@ const arrived = (walk: Walk): LessonStep => {
     return show(
       walk,
       t(
-        `${here} is a dead end: ${path.length} of ${all} squares visited, and nowhere to go.`,
-        `${here} 是死路：走过 ${path.length} 格（共 ${all} 格），无处可去。`,
+        `${here} is a dead end: ${path.length} of ${all} squares visited, no move left.`,
+        `${here} 是死路：走过 ${path.length} 格（共 ${all} 格），没有下一步。`,
       ),
       { lines, ended: 'dead' },
     );
@@ -174,7 +174,7 @@ function* walkFrom(walk: Walk, first: Square): Generator<LessonStep, void, undef
     yield show(
       walk,
       t(
-        `Back to ${name(here)}, where ${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} still untried.`,
+        `Back to ${name(here)}. Still untried there: ${names.join(', ')}.`,
         `退回 ${name(here)}，那里还没试过：${names.join('、')}。`,
       ),
       { next: left, lines: [{ squares: [...undone, here], tone: 'back' }] },
@@ -192,8 +192,8 @@ export function* walkingSteps(problem: CountProblem): Generator<LessonStep, void
   yield show(
     walk,
     t(
-      `Walk every way there is and count those that ${task.en}. Always the first move that is left; where none is left, back to the last square that has one.`,
-      `把所有走法都走一遍，数出${task.zh}的。每次都走剩下的第一种走法；没有了，就退回到还有走法没试过的那一格。`,
+      `Try every path and count those that ${task.en}. Always take the first untried move. If none is left, go back to the last square that has one.`,
+      `把所有路线都走一遍，数出${task.zh}的。每次都走第一种没试过的走法；没有了，就退回到还有走法没试过的那一格。`,
     ),
     { next: ground.starts },
   );
@@ -201,13 +201,13 @@ export function* walkingSteps(problem: CountProblem): Generator<LessonStep, void
   const { found, entered } = walk;
   const bothWays = (from === undefined || closed) && ground.squares.length > 1 && found > 0;
   const twice: Text = bothWays
-    ? t(' Each direction of a tour has been counted.', '同一条巡游的两个方向分别计数。')
+    ? t(' Each direction of a tour was counted separately.', '同一条巡游的两个方向分别计数。')
     : t('', '');
   yield show(
     walk,
     t(
-      `Everything has been tried: ${found} ${found === 1 ? 'tour' : 'tours'} after stepping on ${entered} squares.${twice.en}`,
-      `全部试完：踏了 ${entered} 次格子，找到 ${found} 条巡游。${twice.zh}`,
+      `Everything has been tried: ${found} ${found === 1 ? 'tour' : 'tours'} found after visiting ${entered} squares.${twice.en}`,
+      `全部试完：走了 ${entered} 格次，找到 ${found} 条巡游。${twice.zh}`,
     ),
   );
 }

@@ -54,7 +54,7 @@ const sayLeast = ({ order, proved, stride, terms }: LeastOrder): Text => {
 const sayTooFew = (counted: number): Text => {
   const order = Math.floor((counted - FRESH) / 2);
   return order < 1
-    ? t('too few terms to look for a recurrence', '项数太少，无法寻找递推式')
+    ? t('There are too few terms to look for a recurrence.', '项数太少，无法寻找递推式')
     : t(
         `no recurrence of order ${order} or less: more terms are needed to find one and test it on fresh ones`,
         `没有阶数不超过 ${order} 的递推式：需要更多项才能确定并验证`,
@@ -62,11 +62,11 @@ const sayTooFew = (counted: number): Text => {
 };
 
 const sayZero = (counted: number, after: number | undefined, proved: boolean): Text => {
-  if (!proved) return t(`all ${counted} terms are 0`, `${counted} 项全为 0`);
+  if (!proved) return t(`All ${counted} terms are 0.`, `${counted} 项全为 0`);
   return after === undefined
-    ? t('every term is 0, however long the board', '无论棋盘多长，每一项都是 0')
+    ? t('Every term is 0, however long the board.', '无论棋盘多长，每一项都是 0')
     : t(
-        `every term after n = ${after} is 0, however long the board`,
+        `Every term after n = ${after} is 0, however long the board.`,
         `n > ${after} 时每一项都是 0，无论棋盘多长`,
       );
 };

@@ -48,15 +48,19 @@ export const parseSeries = (line: Line): Result<SeriesProblem> => {
       flaw(
         'bad-series',
         word?.at ?? line.end,
-        'a series is asked for as 3xN: the fixed side first, N for the one that runs',
-        '序列请写成 3xN：先写固定的边长，再用 N 表示变化的边',
+        'Write a series as 3xN: the fixed side first, then N for the side that varies.',
+        '序列请写成 3xN：先写固定的边长，再用 N 表示变化的边长',
       ),
     );
   }
   const piece = readPiece(line);
   const shape = takeWord(line, 'open', 'closed');
   if (shape === undefined && line.flaws.length === 0) {
-    flagMissing(line, 'say whether the tours are open or closed', '请写明 open（开）还是 closed（闭）');
+    flagMissing(
+      line,
+      'Missing "open" or "closed". Example: count-tours 5xN closed --series 1..20',
+      '请写明 open（开放巡游）或 closed（闭合巡游）',
+    );
   }
   finish(line);
   if (line.flaws.length > 0 || match === null || piece === undefined || shape === undefined) {

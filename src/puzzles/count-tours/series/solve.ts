@@ -5,7 +5,7 @@
  * proved for every n once it has held for as many terms as the row transfer's matrix has states (leastOrder.ts). Where no
  * recurrence is found, the terms modulo a prime say how long it must be.
  */
-import { type Budget, DEFAULT_BUDGET, isStopped, type Stopped } from '../../../core/budget.js';
+import { type Budget, isStopped, limitsOf, type Stopped } from '../../../core/budget.js';
 import { type LeastOrder, leastOrder, PRIME, termsForProof } from './leastOrder.js';
 import { FRESH, findRecurrence, type Recurrence } from './recurrence.js';
 import type { SeriesProblem, SeriesTerm } from './series.js';
@@ -32,7 +32,7 @@ export interface SeriesAnswer {
 }
 
 export interface SeriesOptions {
-  readonly budget?: Budget;
+  readonly budget?: Partial<Budget>;
   /** What may be spent on finding out how long a recurrence must be; by default 5xN closed is settled within a minute. */
   readonly orderNodes?: number;
   readonly onProgress?: (done: number, total?: number) => void;
@@ -78,8 +78,9 @@ const findLaw = (
   problem: SeriesProblem,
   terms: readonly SeriesTerm[],
   small: Transfer | undefined,
-  { budget = DEFAULT_BUDGET, orderNodes, onProgress }: SeriesOptions,
+  { budget: asked, orderNodes, onProgress }: SeriesOptions,
 ): SeriesLaw => {
+  const budget = limitsOf(asked);
   const recurrence = findRecurrence(terms.map(({ undirected }) => undirected));
   const { nodes, bytes } = budget;
   const after =
@@ -115,7 +116,8 @@ export const solveSeries = (
   [first, last]: readonly [first: number, last: number],
   options: SeriesOptions = {},
 ): SeriesAnswer | Stopped => {
-  const { budget = DEFAULT_BUDGET, onProgress, onTerms } = options;
+  const { onProgress, onTerms } = options;
+  const budget = limitsOf(options.budget);
   const small = rowTransfer(problem, {
     nodes: Math.min(budget.nodes, NODES_BEFORE.transfer),
     bytes: budget.bytes,

@@ -7,7 +7,14 @@
  */
 
 import { makeBoard } from '../../../core/board.js';
-import { type Budget, DEFAULT_BUDGET, isStopped, type Stopped, stopShort } from '../../../core/budget.js';
+import {
+  type Budget,
+  DEFAULT_BUDGET,
+  isStopped,
+  limitsOf,
+  type Stopped,
+  stopShort,
+} from '../../../core/budget.js';
 import { t } from '../../../core/text.js';
 import type { Step } from '../solve/frontier/order.js';
 import { boardMoves, cyclesOf, type Graph, twoColoring } from '../solve/graph.js';
@@ -41,9 +48,12 @@ export const countSeries = (
   series: SeriesProblem,
   first: number,
   last: number,
-  options: { readonly budget?: Budget; readonly onProgress?: (done: number, total: number) => void } = {},
+  options: {
+    readonly budget?: Partial<Budget>;
+    readonly onProgress?: (done: number, total: number) => void;
+  } = {},
 ): readonly SeriesTerm[] | Stopped => {
-  const budget = options.budget ?? DEFAULT_BUDGET;
+  const budget = limitsOf(options.budget);
   const terms: SeriesTerm[] = [];
   const swept = sweepSeries(series, last, budget, (n) => options.onProgress?.(n, last));
   if (swept !== undefined && isStopped(swept)) return swept;

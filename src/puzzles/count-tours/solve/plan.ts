@@ -8,10 +8,12 @@
  *     const answer = mergeCounts(plan, results);
  */
 import { freeCount } from '../../../core/board.js';
-import { type Budget, DEFAULT_BUDGET, isStopped, type Stopped } from '../../../core/budget.js';
+import { type Budget, DEFAULT_BUDGET, isStopped, limitsOf, type Stopped } from '../../../core/budget.js';
 import { isShardResult, type ShardResult } from '../../../core/parallel/shards.js';
+import { requireValid } from '../../../core/validate.js';
 import type { CountAnswer, CountMethod, CountProblem } from '../countTours.js';
 import { formatCount } from '../text.js';
+import { validateCount } from '../validate.js';
 import type { CountEstimate } from './estimate/estimate.js';
 import { estimateMiddle } from './estimate/estimateMiddle.js';
 import { boardMoves, cyclesOf } from './graph.js';
@@ -40,7 +42,7 @@ export interface CountPlan {
 }
 
 export interface PlanOptions {
-  readonly budget?: Budget;
+  readonly budget?: Partial<Budget>;
   /** Ask for a method; by default the cheapest that applies. */
   readonly method?: Exclude<CountMethod, 'trivial'>;
 }
@@ -48,8 +50,9 @@ export interface PlanOptions {
 /** Larger boards have too many pairs of ends to list, and no hope of a count. */
 const MAX_FOR_ENDS = 150;
 
-export const planCount = (problem: CountProblem, options: PlanOptions = {}): CountPlan => {
-  const budget = options.budget ?? DEFAULT_BUDGET;
+export const planCount = (asked: CountProblem, options: PlanOptions = {}): CountPlan => {
+  const problem = requireValid(asked, validateCount);
+  const budget = limitsOf(options.budget);
   const line = formatCount(problem);
   const squares = freeCount(problem.board);
   if (squares === 1 || (squares === 2 && problem.closed)) {

@@ -1,11 +1,11 @@
-import { DEFAULT_BUDGET, isStopped } from '../../../core/budget.js';
+import { isStopped, limitsOf } from '../../../core/budget.js';
 import type { ShardResult } from '../../../core/parallel/shards.js';
 import type { CountAnswer, CountOptions, CountProblem } from '../countTours.js';
 import { mergeCounts, planCount, prepareCount, refuseCount, runCountShard } from './plan.js';
 
 /** Plans the count, refuses it if it is beyond the budget, and otherwise runs its shards one after another. */
 export const solveCount = (problem: CountProblem, options: CountOptions = {}): CountAnswer => {
-  const budget = options.budget ?? DEFAULT_BUDGET;
+  const budget = limitsOf(options.budget);
   const plan = planCount(problem, {
     budget,
     ...(options.method === undefined ? {} : { method: options.method }),

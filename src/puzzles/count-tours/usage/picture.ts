@@ -32,7 +32,7 @@ const frameOf = ({ board, piece, closed }: CountProblem, limits: Limits) => {
   const what = kindWords(closed);
   return {
     of: t(
-      `${what.en} tours, ${piece.text} on ${boardWords(board)}`,
+      `${what.en} ${piece.text} tours of ${boardWords(board)}`,
       `${boardWords(board)} 上 ${piece.text} 的${what.zh}巡游`,
     ),
     window: windowAround(board, [], limits),
@@ -73,7 +73,7 @@ export const moveUsePicture = (problem: CountProblem, uses: readonly MoveUse[], 
   return {
     ...frame,
     title: t(`Moves in ${of.en}`, `${of.zh}所用的走法`),
-    desc: t(`The commonest move is in ${most} tours.`, `最常用的一步出现在 ${most} 条巡游中。`),
+    desc: t(`The most common move is in ${most} tours.`, `最常用的一步出现在 ${most} 条巡游中。`),
     cellAt: cells.get,
     strokes,
     legend: legendOf(most, (tours) => t(`in ${tours} tours`, `在 ${tours} 条巡游中`)),
@@ -92,7 +92,7 @@ export const startsPicture = (problem: CountProblem, uses: readonly StartUse[], 
   }
   return {
     ...frame,
-    title: t(`Starts of ${of.en}`, `${of.zh}的起点`),
+    title: t(`Starting squares of ${of.en}`, `${of.zh}的起点`),
     desc: t(`At most ${most} tours start on one square.`, `一格至多是 ${most} 条巡游的起点。`),
     cellAt: cells.get,
     strokes: [],

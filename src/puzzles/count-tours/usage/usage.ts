@@ -5,14 +5,16 @@
  * other have equal numbers, so each orbit is counted once: on 6x6 with the knight 12 counts instead of 80.
  */
 
-import { type Budget, DEFAULT_BUDGET, type Stopped, stopShort } from '../../../core/budget.js';
+import { type Budget, limitsOf, type Stopped, stopShort } from '../../../core/budget.js';
 import type { Square } from '../../../core/square.js';
 import { symmetriesOfPiece, symmetryTable } from '../../../core/symmetry.js';
 import { t } from '../../../core/text.js';
+import { requireValid } from '../../../core/validate.js';
 import type { CountProblem } from '../countTours.js';
 import { boardMoves, type Graph, mutualMoves, pathsAsCycles } from '../solve/graph.js';
 import { countOneWay, estimateWay, oneWay } from '../solve/oneWay.js';
 import { solveCount } from '../solve/solve.js';
+import { validateCount } from '../validate.js';
 
 /** A move between two squares, either way, and the undirected tours it is part of. */
 export interface MoveUse {
@@ -38,10 +40,9 @@ const tooLarge = (nodes: number, budget: Budget): Stopped =>
   );
 
 /** In how many tours each move occurs, in the order of the squares; for pieces that can take their moves back. */
-export const countMoveUse = (
-  problem: CountProblem,
-  budget: Budget = DEFAULT_BUDGET,
-): readonly MoveUse[] | Stopped => {
+export const countMoveUse = (asked: CountProblem, limits?: Partial<Budget>): readonly MoveUse[] | Stopped => {
+  const problem = requireValid(asked, validateCount);
+  const budget = limitsOf(limits);
   const moves = boardMoves(problem.board, problem.piece);
   const graph = mutualMoves(moves);
   const given = (square: Square | undefined) =>
@@ -90,9 +91,10 @@ export const countMoveUse = (
 
 /** How many open tours start at each square. */
 export const countStarts = (
-  problem: CountProblem,
-  budget: Budget = DEFAULT_BUDGET,
+  asked: CountProblem,
+  budget: Partial<Budget> = {},
 ): readonly StartUse[] | Stopped => {
+  const problem = requireValid(asked, validateCount);
   const { board, piece } = problem;
   const { squareOf } = boardMoves(board, piece);
   const tables = symmetriesOfPiece(board, piece.rays).map((symmetry) => symmetryTable(board, symmetry));

@@ -6,7 +6,7 @@
  */
 
 import { type Board, freeMask, pointOf, squareAt, squareCount } from '../../../core/board.js';
-import { DEFAULT_BUDGET, formatBytes, type SolveOptions, stopShort } from '../../../core/budget.js';
+import { formatBytes, limitsOf, type SolveOptions, stopShort } from '../../../core/budget.js';
 import { UNREACHED } from '../../../core/distance.js';
 import { type Ray, targetsFrom } from '../../../core/moveGraph.js';
 import { countWords } from '../../../core/picture/titleWords.js';
@@ -105,8 +105,9 @@ const countPaths = (
 /** The search over the whole board. */
 export const searchDistance = (
   { board, piece, from, to }: DistanceProblem,
-  { budget = DEFAULT_BUDGET, onProgress }: SolveOptions = {},
+  { budget: asked, onProgress }: SolveOptions = {},
 ): DistanceAnswer => {
+  const budget = limitsOf(asked);
   const squares = squareCount(board);
   const bytes = squares * BYTES_A_SQUARE;
   if (bytes > budget.bytes) {

@@ -1,6 +1,8 @@
 import { squareCount } from '../../../core/board.js';
-import { DEFAULT_BUDGET, type SolveOptions } from '../../../core/budget.js';
+import { limitsOf, type SolveOptions } from '../../../core/budget.js';
+import { requireValid } from '../../../core/validate.js';
 import type { DistanceAnswer, DistanceProblem } from '../distance.js';
+import { validateDistance } from '../validate.js';
 import { countLayered } from './layers.js';
 import { type Metric, metricOf } from './metrics.js';
 import { riderDistance } from './riders.js';
@@ -26,11 +28,12 @@ const byMetric = (
   return { kind: 'distance', moves, ...described, ...(paths !== undefined && { paths }), method: 'formula' };
 };
 
-export const solveDistance = (problem: DistanceProblem, options: SolveOptions = {}): DistanceAnswer => {
+export const solveDistance = (asked: DistanceProblem, options: SolveOptions = {}): DistanceAnswer => {
+  const problem = requireValid(asked, validateDistance);
   const { board, piece, from, to } = problem;
   if (squareCount(board) <= MAX_SEARCHED) return searchDistance(problem, options);
   const metric = metricOf(board, piece);
-  if (metric) return byMetric(problem, metric, (options.budget ?? DEFAULT_BUDGET).nodes);
+  if (metric) return byMetric(problem, metric, limitsOf(options.budget).nodes);
   const crossed = board.missing.length === 0 ? riderDistance(board, piece, from, to) : undefined;
   return crossed ?? windowDistance(problem, options) ?? searchDistance(problem, options);
 };

@@ -90,8 +90,8 @@ export const solveMisere = (
   const spent = (): Stopped =>
     stop(
       t(
-        `misère play has no nim-sum, only whole positions can be searched, and these are more than ${most}`,
-        `反常规则没有尼姆和，只能搜索整个局面，而局面超过 ${most} 个`,
+        `Misère play has no nim-sum, so whole positions are searched, and there are more than ${most} of them.`,
+        `反常规则没有异或和，只能搜索整个局面，而局面超过 ${most} 个`,
       ),
       wins.size,
     );

@@ -125,16 +125,18 @@ describe('grundy on the quarter-plane', () => {
       const problem = read(line);
       return sayGrundy(problem, solveGrundy(problem)).headline.en;
     };
-    expect(why('quadrant N 3,3')).toBe('play need not end: (1,2) and (-1,-2) undo each other');
+    expect(why('quadrant N 3,3')).toBe('This game may never end: the moves (1,2) and (-1,-2) cancel out');
     expect(why('quadrant offsets:1,-1/-1,1 0,0')).toBe(
-      'play need not end: (1,-1) and (-1,1) undo each other',
+      'This game may never end: the moves (1,-1) and (-1,1) cancel out',
     );
-    expect(why('quadrant offsets:0,1 0,0')).toBe('play need not end: the move (0,1) never shrinks');
+    expect(why('quadrant offsets:0,1 0,0')).toBe(
+      'This game may never end: the move (0,1) never gets closer to the corner',
+    );
     expect(why('quadrant offsets:2,-2/-1,1 0,0')).toBe(
-      'play need not end: (2,-2) and 2 times (-1,1) lead back to the same square',
+      'This game may never end: (2,-2) and 2 × (-1,1) lead back to the same square',
     );
     expect(why('quadrant offsets:3,-1/-1,1 0,0')).toBe(
-      'play need not end: (3,-1) and 3 times (-1,1) together move (0,2), which never shrinks',
+      'This game may never end: (3,-1) and 3 × (-1,1) together move (0,2), which never gets closer to the corner',
     );
   });
 
@@ -227,7 +229,7 @@ describe('grundy on finite boards', () => {
     const problem = read('8x8 N e5');
     expect(solveGrundy(problem)).toMatchObject({ kind: 'endless', method: 'cycle' });
     expect(sayGrundy(problem, solveGrundy(problem)).headline.en).toBe(
-      'play need not end: it can go round a1 b3 a1',
+      'This game may never end: it can repeat a1 b3 a1',
     );
     expect(solveLine('1000000000x1000000000 N a1')).toMatchObject({ kind: 'endless' });
   });

@@ -1,7 +1,9 @@
-import { DEFAULT_BUDGET } from '../../../core/budget.js';
+import { limitsOf } from '../../../core/budget.js';
 import type { BigPoint } from '../../../core/square.js';
+import { requireValid } from '../../../core/validate.js';
 import type { GrundyAnswer, GrundyMove, GrundyProblem } from '../grundy.js';
 import { optionsOf } from '../options.js';
+import { validateGrundy } from '../validate.js';
 import { solveMisere } from './misere.js';
 import { findValues, type GrundyOptions, isThere, readerOf } from './values.js';
 
@@ -35,12 +37,13 @@ const addUp = (
 };
 
 /** Values first, then their sum; misère play asks only whether play ends, and is then searched. */
-export const solveGrundy = (problem: GrundyProblem, options: GrundyOptions = {}): GrundyAnswer => {
+export const solveGrundy = (asked: GrundyProblem, options: GrundyOptions = {}): GrundyAnswer => {
+  const problem = requireValid(asked, validateGrundy);
   const { board, piece, at, misere } = problem;
   const found = findValues(board, piece.rays, at, options);
   if (found.kind !== 'values') return found;
   const has = isThere(board);
-  if (misere) return solveMisere(problem, has, options.budget ?? DEFAULT_BUDGET, options.onProgress);
+  if (misere) return solveMisere(problem, has, limitsOf(options.budget), options.onProgress);
   const { certificate, method, rests } = found;
   const sum = addUp(at, readerOf(board, certificate), optionsOf(piece.rays, has));
   return { kind: 'grundy', ...sum, certificate, method, rests };

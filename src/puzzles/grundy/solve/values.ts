@@ -2,7 +2,7 @@
 import { type Board, isMissing, squareAt, squareCount } from '../../../core/board.js';
 import {
   type Budget,
-  DEFAULT_BUDGET,
+  limitsOf,
   type SolveOptions,
   type Stopped,
   stop,
@@ -102,8 +102,9 @@ const ruleOf = (leaps: readonly Ray[], weight: Point, limits: readonly Point[], 
 const quadrantValues = (
   rays: readonly Ray[],
   from: readonly BigPoint[],
-  { method = 'auto', budget = DEFAULT_BUDGET }: GrundyOptions,
+  { method = 'auto', budget: asked }: GrundyOptions,
 ): Values | GrundyEndless | Stopped => {
+  const budget = limitsOf(asked);
   const found = weightOf(rays, true);
   if (found === undefined) return endlessQuadrant(rays);
   const { weight, limits } = found;
@@ -146,8 +147,9 @@ const boardValues = (
   board: Board,
   pieceRays: readonly Ray[],
   from: readonly BigPoint[],
-  { budget = DEFAULT_BUDGET }: GrundyOptions,
+  { budget: asked }: GrundyOptions,
 ): Values | GrundyEndless | Stopped => {
+  const budget = limitsOf(asked);
   const { width, height } = board;
   // Moves longer than the board are no moves on it, and a rider that can cross it slides without end.
   const rays = pieceRays

@@ -59,7 +59,7 @@ describe('windows in words and JSON', () => {
       ],
       lost: ['a1', 'c2'],
       counts: [2, 2, 1],
-      rests: 'table of 6 squares; every move lowers x+y',
+      rests: 'every move decreases x+y, so a table of 6 squares can be filled in order',
     });
   });
 });

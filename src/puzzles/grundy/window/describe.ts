@@ -30,8 +30,8 @@ export const parseWindow = (text: string, at = 0): Result<Window, Flaw> => {
       flaw(
         'bad-window',
         at,
-        `"${shown}" is not a window; write 40x30 or 40x30@1000,2000, of at most ${MAX_IN_WINDOW} squares`,
-        `“${shown}” 不是窗口；请写 40x30 或 40x30@1000,2000，不超过 ${MAX_IN_WINDOW} 格`,
+        `Unknown window "${shown}". Write 40x30 or 40x30@1000,2000, with at most ${MAX_IN_WINDOW} squares.`,
+        `“${shown}”不是窗口；请写 40x30 或 40x30@1000,2000，不超过 ${MAX_IN_WINDOW} 格`,
       ),
     );
   }

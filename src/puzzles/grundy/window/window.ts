@@ -7,6 +7,8 @@ import type { Stopped } from '../../../core/budget.js';
 import type { Piece } from '../../../core/piece.js';
 import type { BigPoint, Point } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
+import { InvalidProblem, inspect, noteBigPoint, noteBoard } from '../../../core/validate.js';
+import { notePiece } from '../../../pieces/make.js';
 import type { Cone, GrundyCertificate, GrundyEndless, GrundyMethod, GrundyRests, Rule } from '../grundy.js';
 import { cross, eachSquare, readyRule, valueNear } from '../solve/rule/rule.js';
 import { findValues, type GrundyOptions, isThere, readerOf } from '../solve/values.js';
@@ -26,6 +28,19 @@ export interface WindowValues {
   readonly rests: GrundyRests;
 }
 
+const requireSound = (board: Board | 'quadrant', piece: Piece, window: Window): void => {
+  const isSide = (side: number) => Number.isInteger(side) && side >= 1;
+  const result = inspect(window, (note) => {
+    notePiece(note, 'piece', piece);
+    if (board !== 'quadrant') noteBoard(note, board);
+    noteBigPoint(note, 'window', 'quadrant', window);
+    if (!isSide(window.width) || !isSide(window.height)) {
+      note('window', 'bad-window', 'Its sides are whole numbers from 1 on', '它的边长必须是从 1 起的整数');
+    }
+  });
+  if (!result.ok) throw new InvalidProblem(result.error);
+};
+
 /** The value of every square of a window. */
 export const grundyWindow = (
   board: Board | 'quadrant',
@@ -33,6 +48,7 @@ export const grundyWindow = (
   window: Window,
   options: GrundyOptions = {},
 ): WindowValues | GrundyEndless | Stopped => {
+  requireSound(board, piece, window);
   const { x, y, width, height } = window;
   const [right, top] = [x + BigInt(width - 1), y + BigInt(height - 1)];
   const clip = (value: bigint, side: number) => (value < BigInt(side) ? value : BigInt(side - 1));

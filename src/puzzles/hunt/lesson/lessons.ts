@@ -15,14 +15,14 @@ const unfit = (problem: HuntProblem): Text | undefined => {
   const { board, pawns } = problem;
   if (pawns.length > MAX_PAWNS_SHOWN) {
     return t(
-      `${pawns.length} pawns make a table that is too long to watch: this lesson takes up to ${MAX_PAWNS_SHOWN}.`,
-      `${pawns.length} 个兵的表太长，看不过来：这一课最多 ${MAX_PAWNS_SHOWN} 个兵。`,
+      `The table for ${pawns.length} pawns is too long to watch. Use at most ${MAX_PAWNS_SHOWN} pawns.`,
+      `${pawns.length} 个兵的表太长，这个演示最多 ${MAX_PAWNS_SHOWN} 个兵。`,
     );
   }
   if (squareCount(board) > MAX_SQUARES_SHOWN) {
     return t(
-      `This board is too large to watch: the lesson takes up to ${MAX_SQUARES_SHOWN} squares.`,
-      `棋盘太大，看不过来：这一课最多 ${MAX_SQUARES_SHOWN} 格。`,
+      `This board is too large to watch. Use at most ${MAX_SQUARES_SHOWN} squares.`,
+      `棋盘太大，这个演示最多 ${MAX_SQUARES_SHOWN} 格。`,
     );
   }
   const measured = measureHunt(problem);
@@ -30,15 +30,15 @@ const unfit = (problem: HuntProblem): Text | undefined => {
   const [pawn, place] = [formatSquare(board, measured.pawn), formatSquare(board, measured.from)];
   return t(
     `The pawn on ${pawn} cannot be reached from ${place}, so there is nothing to play for.`,
-    `从 ${place} 无法到达 ${pawn} 上的兵，这局没有结果。`,
+    `从 ${place} 走不到 ${pawn} 上的兵，这一局没有结果。`,
   );
 };
 
 const minimax: Lesson<HuntProblem> = {
   id: 'minimax',
-  title: t('Minimax over sets of pawns', '兵的集合上的极小极大'),
+  title: t('Minimax over sets of pawns', '状压 DP：兵的集合上的极小化极大'),
   about: t(
-    'What is still to come depends only on which pawns are left and where the piece stands. A set of pawns is a row of bits, so all positions fit in one table; it is filled from few pawns to many, the player to move taking the largest or the smallest.',
+    'The number of moves still to come depends only on which pawns are left and where the piece is. A set of pawns is a row of bits, so all positions fit into one table. It is filled from few pawns to many; the player to move takes the largest or smallest value.',
     '还要走多少步，只取决于剩下哪些兵、棋子在哪里。兵的集合就是一串二进制位，所有局面放得进一张表；从兵少的填到兵多的，轮到谁走，谁就取最大或最小的值。',
   ),
   example: 'hunt 6x6 N f4 pawns b6/a1/b2/a4',
@@ -47,8 +47,8 @@ const minimax: Lesson<HuntProblem> = {
   steps: minimaxSteps,
   race: {
     about: t(
-      'Seventeen pawns on 50x50, two more than the original problem allows: recursion that remembers positions, against layers of the table filled sixteen sets at a time. One unit of work is one position.',
-      '50x50 棋盘上十七个兵，比原题的上限多两个：一边是带记忆的递归，一边是一次算十六个集合、逐层填表。一个工作单位是一个局面。',
+      'Seventeen pawns on 50x50, two more than the original problem allows: recursion with memory, against a table filled layer by layer, sixteen sets at a time. One unit of work is one position.',
+      '50x50 棋盘上十七个兵，比原题的上限多两个：一边是记忆化递归，一边是一次算十六个集合、逐层填表。一个工作单位是一个局面。',
     ),
     problem: 'hunt 50x50 N y25 pawns c4/h41/ad7/aw2/at38/m19/r47/b33/ak22/af49/v11/ao14/i27/ar45/z30/e15/al3',
     textbook: textbookHunt,

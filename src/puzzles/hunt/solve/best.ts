@@ -3,7 +3,7 @@
  * kept: the distances of a problem, the compiled kernel, its memory.
  */
 import type { Board } from '../../../core/board.js';
-import { DEFAULT_BUDGET, type SolveOptions, type Stopped } from '../../../core/budget.js';
+import { limitsOf, type SolveOptions, type Stopped } from '../../../core/budget.js';
 import type { Piece } from '../../../core/piece.js';
 import type { Square } from '../../../core/square.js';
 import type { Aim, HuntAnswer, HuntOption, HuntProblem } from '../hunt.js';
@@ -101,8 +101,9 @@ const totalsAtPosition = (
   left: number,
   last: number,
   cache: HuntCache,
-  { budget = DEFAULT_BUDGET, onProgress }: SolveOptions,
+  { budget: asked, onProgress }: SolveOptions,
 ): Int32Array | Stopped => {
+  const budget = limitsOf(asked);
   const isLarge = bitCount(left) > SMALL;
   if (isLarge && cache.large && covers(cache.large, left, last)) return totalsWithin(cache.large, left, last);
   let failed: Stopped | undefined;

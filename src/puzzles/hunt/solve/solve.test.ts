@@ -185,7 +185,7 @@ describe('solving hunts', () => {
     const problem = { ...hunt('1x5 a1 pawns a3/a2'), piece: upward };
     expect(solveHunt(problem)).toMatchObject({ kind: 'unreachable', pawn: 1, from: 2 });
     expect(sayHunt(problem, solveHunt(problem)).headline.en).toContain(
-      'Once the pawn on a3 is taken, the pawn on a2',
+      'After taking the pawn on a3, the pawn on a2',
     );
     expect(checkHunt(problem, solveHunt(problem)).ok).toBe(true);
   });
@@ -196,7 +196,7 @@ describe('solving hunts', () => {
     const answer = solveHunt(many(31));
     expect(answer).toMatchObject({ kind: 'stopped', nodes: 0 });
     expect(sayHunt(many(31), answer).headline.en).toBe(
-      '31 pawns make 31 x 2^30 positions, about 1.6 GiB; hunts are solved up to 30 pawns',
+      '31 pawns have 31 x 2^30 positions and need about 1.6 GiB. At most 30 pawns are supported.',
     );
     const crowd = {
       ...many(1),
@@ -204,7 +204,7 @@ describe('solving hunts', () => {
       pawns: Array.from({ length: 3000 }, (_, i) => i + 1),
     };
     expect(sayHunt(crowd, solveHunt(crowd)).headline.en).toContain(
-      '3000 x 2^2999 positions, about 2^3000 bytes',
+      '3000 x 2^2999 positions and need about 2^3000 bytes',
     );
   });
 
@@ -219,7 +219,7 @@ describe('solving hunts', () => {
       shortfall: { allowed: { bytes: 1e5 } },
     });
     const bySets = solveHunt(problem, { budget: { ...room, nodes: 60_000 } });
-    expect(bySets).toMatchObject({ kind: 'stopped', why: { en: expect.stringContaining('2^16 sets') } });
+    expect(bySets).toMatchObject({ kind: 'stopped', why: { en: expect.stringContaining('2^16 subsets') } });
   });
 
   it('is stopped where only wider values would do and they do not fit', () => {
@@ -243,12 +243,14 @@ describe('solving hunts', () => {
     const problem = hunt('50x50 a3 pawns b2/c3/d4');
     const answer = solveHunt(problem);
     const { headline, details } = sayHunt(problem, answer);
-    expect(headline).toEqual({ en: '8 moves under best play of both.', zh: '双方都走最好时共 8 步。' });
+    expect(headline).toEqual({ en: '8 moves with optimal play.', zh: '双方都采取最优策略时，共走 8 步。' });
     expect(details).toHaveLength(3);
     expect(details[0]!.en).toBe(
-      '1. first: takes c3 in 2 moves (a3 b5 c3); 8 still to come, with another pawn 6',
+      '1. First player takes c3 in 2 moves (a3 b5 c3). Total from here: 8; any other pawn would give 6.',
     );
-    expect(details[0]!.zh).toBe('1. 先手：用 2 步吃 c3（a3 b5 c3）；从此手起共 8 步，改吃别的兵则为 6 步');
+    expect(details[0]!.zh).toBe(
+      '1. 先手用 2 步吃 c3（a3 b5 c3）。从这一手算起共 8 步；若改吃别的兵，则为 6 步。',
+    );
     const json = jsonHunt(problem, answer) as { moves: number; line: { takes: string; path: string[] }[] };
     expect(json.moves).toBe(8);
     expect(json.line[0]).toMatchObject({

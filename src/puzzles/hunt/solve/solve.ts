@@ -1,7 +1,7 @@
 import { squareCount } from '../../../core/board.js';
 import {
-  DEFAULT_BUDGET,
   formatBytes,
+  limitsOf,
   type SolveOptions,
   type Stopped,
   stop,
@@ -9,6 +9,7 @@ import {
 } from '../../../core/budget.js';
 import type { Square } from '../../../core/square.js';
 import { t } from '../../../core/text.js';
+import { requireValid } from '../../../core/validate.js';
 import {
   type HuntAnswer,
   type HuntLayers,
@@ -17,6 +18,7 @@ import {
   MAX_PAWNS,
   moverAfter,
 } from '../hunt.js';
+import { validateHunt } from '../validate.js';
 import { distancesOn, FAR, isClosedForm, searchBytes, walkTo } from './distances.js';
 import { aimWith, allPawns, bestPawn, bitCount, type Game, type TotalsAt } from './game.js';
 import { fillTable, MAX_PLAIN } from './layers.js';
@@ -24,12 +26,13 @@ import { plainTotals } from './plain.js';
 import { type Plan, planHunt } from './plan.js';
 
 /** The total under best play, a line of play, and what every other choice on it would have led to. */
-export const solveHunt = (problem: HuntProblem, options: SolveOptions = {}): HuntAnswer => {
+export const solveHunt = (asked: HuntProblem, options: SolveOptions = {}): HuntAnswer => {
+  const problem = requireValid(asked, validateHunt);
   const prepared = prepareHunt(problem, options);
   if (prepared.kind !== 'game') return prepared;
   const { game } = prepared;
   if (game.pawns <= MAX_PLAIN) return answerHunt(problem, game, plainTotals(game));
-  const { bytes } = options.budget ?? DEFAULT_BUDGET;
+  const { bytes } = limitsOf(options.budget);
   const filled = fillTable(game, { bytes, onProgress: options.onProgress });
   if (filled.kind !== 'totals') return refusePlan(filled.plan, bytes);
   return answerHunt(problem, game, filled.totalsAt, layersOf(filled.plan));
@@ -64,18 +67,17 @@ type Measured =
   | Extract<HuntAnswer, { kind: 'unreachable' | 'stopped' }>;
 
 /** Turns board and piece into distances, or says which pawn cannot be reached. */
-export const measureHunt = (
-  problem: HuntProblem,
-  { budget = DEFAULT_BUDGET }: SolveOptions = {},
-): Measured => {
+export const measureHunt = (asked: HuntProblem, options: SolveOptions = {}): Measured => {
+  const problem = requireValid(asked, validateHunt);
+  const budget = limitsOf(options.budget);
   const { board, piece, from, pawns, aims } = problem;
   // The budget holds for the closed form too: an answer that nobody can check by search is not worth having.
   const needed = searchBytes(board);
   const nodes = squareCount(board) * pawns.length;
   if (needed > budget.bytes || nodes > budget.nodes) {
     const say = t(
-      `searching this board for the distances to ${pawns.length} pawn${pawns.length === 1 ? '' : 's'} would take about ${formatBytes(needed)} and ${nodes} squares`,
-      `在这块棋盘上搜索到 ${pawns.length} 个兵的距离约需 ${formatBytes(needed)} 内存、访问 ${nodes} 格`,
+      `Finding the distances to ${pawns.length} pawn${pawns.length === 1 ? '' : 's'} on this board needs about ${formatBytes(needed)} of memory and ${nodes} search nodes.`,
+      `在这个棋盘上搜索到 ${pawns.length} 个兵的距离约需 ${formatBytes(needed)} 内存、${nodes} 个搜索节点`,
     );
     return stopShort(say, budget, { bytes: needed, nodes });
   }
@@ -101,7 +103,8 @@ export const measureHunt = (
 const tableBytes = (pawns: number): number =>
   planHunt(Math.min(pawns, MAX_PAWNS), 1).bytes * 2 ** Math.max(0, pawns - MAX_PAWNS);
 
-const refuseLarge = (pawns: number, { budget = DEFAULT_BUDGET }: SolveOptions): Stopped | undefined => {
+const refuseLarge = (pawns: number, { budget: asked }: SolveOptions): Stopped | undefined => {
+  const budget = limitsOf(asked);
   if (pawns <= MAX_PLAIN) return undefined;
   const needed = tableBytes(pawns);
   const size = `${pawns} x 2^${pawns - 1}`;
@@ -109,15 +112,15 @@ const refuseLarge = (pawns: number, { budget = DEFAULT_BUDGET }: SolveOptions): 
   if (pawns > MAX_PAWNS) {
     return stop(
       t(
-        `${pawns} pawns make ${size} positions, about ${room}; hunts are solved up to ${MAX_PAWNS} pawns`,
+        `${pawns} pawns have ${size} positions and need about ${room}. At most ${MAX_PAWNS} pawns are supported.`,
         `${pawns} 个兵有 ${size} 个局面，约需 ${room}；最多支持 ${MAX_PAWNS} 个兵`,
       ),
     );
   }
   if (needed <= budget.bytes && 2 ** pawns <= budget.nodes) return undefined;
   const say = t(
-    `${pawns} pawns make 2^${pawns} sets of pawns and need about ${room}`,
-    `${pawns} 个兵有 2^${pawns} 种剩余情形，约需 ${room}`,
+    `${pawns} pawns have 2^${pawns} subsets and need about ${room}.`,
+    `${pawns} 个兵有 2^${pawns} 个子集，约需 ${room}`,
   );
   return stopShort(say, budget, { bytes: needed, nodes: 2 ** pawns });
 };
@@ -127,14 +130,14 @@ export const refusePlan = ({ pawns, width, bytes }: Plan, budget: number): Stopp
   if (bytes <= budget) {
     return stop(
       t(
-        `the ways on this board are too long: ${pawns} pawns would need values of more than ${width} bytes`,
-        `这块棋盘上的路太长：${pawns} 个兵需要超过 ${width} 字节的数值`,
+        `The paths on this board are too long: ${pawns} pawns need values of more than ${width} bytes.`,
+        `这个棋盘上的路线太长：${pawns} 个兵需要超过 ${width} 字节的数值`,
       ),
     );
   }
   const say = t(
-    `on this board ${pawns} pawns need ${width}-byte values and about ${formatBytes(bytes)}`,
-    `在这块棋盘上，${pawns} 个兵需要 ${width} 字节的数值，约 ${formatBytes(bytes)}`,
+    `On this board ${pawns} pawns need ${width}-byte values and about ${formatBytes(bytes)} of memory.`,
+    `在这个棋盘上，${pawns} 个兵需要 ${width} 字节的数值，约 ${formatBytes(bytes)} 内存`,
   );
   return stopShort(say, { bytes: budget }, { bytes });
 };

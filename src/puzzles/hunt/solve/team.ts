@@ -3,7 +3,7 @@
  * layer are claimed one by one. The answer is the one solveHunt gives, to the last option.
  */
 
-import { type Budget, DEFAULT_BUDGET, type SolveOptions } from '../../../core/budget.js';
+import { type Budget, limitsOf, type SolveOptions } from '../../../core/budget.js';
 import { withSharedMemory } from '../../../core/parallel/sharedKernel.js';
 import type { Crew, StartCrew, Teamwork } from '../../../core/parallel/team.js';
 import { Wasm, type WasmMemory, type WasmModule } from '../../../core/wasm.js';
@@ -37,7 +37,8 @@ const solve = (
   threads: number,
   start: StartCrew,
 ): HuntAnswer => {
-  const { budget = DEFAULT_BUDGET, onProgress } = options;
+  const { onProgress } = options;
+  const budget = limitsOf(options.budget);
   const prepared = prepareHunt(problem, options);
   if (prepared.kind !== 'game') return prepared;
   const { game } = prepared;

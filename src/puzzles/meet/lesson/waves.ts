@@ -2,6 +2,7 @@
 import { formatPoint, formatSquare, freeMask, squareAt, squareCount } from '../../../core/board.js';
 import type { Lesson, LessonRun } from '../../../core/lesson/lesson.js';
 import { type MoveGraph, moveGraph } from '../../../core/moveGraph.js';
+import { keyOfRays } from '../../../core/piece.js';
 import { t } from '../../../core/text.js';
 import type { MeetProblem } from '../meet.js';
 import { solveMeet } from '../solve/solve.js';
@@ -16,8 +17,9 @@ const byWaves = (problem: MeetProblem, most: number): LessonRun => {
   const distances: Int32Array[] = [];
   let looked = 0;
   for (const { piece, at } of walkers) {
-    const { start, target } = graphOf.get(piece.text) ?? moveGraph(board, piece.rays);
-    graphOf.set(piece.text, { start, target });
+    const kind = keyOfRays(piece.rays);
+    const { start, target } = graphOf.get(kind) ?? moveGraph(board, piece.rays);
+    graphOf.set(kind, { start, target });
     const distance = new Int32Array(squareCount(board)).fill(-1);
     const queue = [squareAt(board, at.x, at.y)];
     distance[queue[0]!] = 0;

@@ -2,7 +2,7 @@
 import { freeCount, squareAt, squareCount } from '../../../core/board.js';
 import type { LessonPiece, LessonRun } from '../../../core/lesson/lesson.js';
 import { moveGraph } from '../../../core/moveGraph.js';
-import { isKnight } from '../../../core/piece.js';
+import { isKnight, keyOfRays } from '../../../core/piece.js';
 import type { Square } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
 import type { MeetAnswer, MeetProblem } from '../meet.js';
@@ -18,13 +18,13 @@ export const movesByPiece = ({
 }: MeetProblem): readonly (readonly (readonly Square[])[])[] => {
   const known = new Map<string, readonly (readonly Square[])[]>();
   return walkers.map(({ piece }) => {
-    let lists = known.get(piece.text);
+    let lists = known.get(keyOfRays(piece.rays));
     if (lists === undefined) {
       const { start, target } = moveGraph(board, piece.rays);
       lists = Array.from({ length: squareCount(board) }, (_, square) => [
         ...target.subarray(start[square], start[square + 1]),
       ]);
-      known.set(piece.text, lists);
+      known.set(keyOfRays(piece.rays), lists);
     }
     return lists;
   });

@@ -1,15 +1,16 @@
 /* What the answer's one square does not show: every best square, and how good all the others are. */
-import { DEFAULT_BUDGET, type SolveOptions } from '../../../core/budget.js';
+import { limitsOf, type SolveOptions } from '../../../core/budget.js';
 import { UNREACHED } from '../../../core/distance.js';
 import type { Point } from '../../../core/square.js';
+import { requireValid } from '../../../core/validate.js';
 import type { MeetProblem } from '../meet.js';
+import { validateMeet } from '../validate.js';
 import { bestSquares, crowdsOf, survey, tooLarge } from './search/solveSearch.js';
 
 /** Every best square in reading order; none if the pieces cannot meet; undefined if the board is beyond the budget. */
-export const allMeetings = (
-  problem: MeetProblem,
-  { budget = DEFAULT_BUDGET }: SolveOptions = {},
-): readonly Point[] | undefined => {
+export const allMeetings = (asked: MeetProblem, options: SolveOptions = {}): readonly Point[] | undefined => {
+  const problem = requireValid(asked, validateMeet);
+  const budget = limitsOf(options.budget);
   const crowds = crowdsOf(problem.walkers);
   if (tooLarge(problem, crowds.length, budget)) return undefined;
   const surveyed = survey(problem, crowds, problem.objective);
@@ -17,10 +18,9 @@ export const allMeetings = (
 };
 
 /** field[y * width + x] is the objective if all met there, UNREACHED where someone cannot come; undefined beyond the budget. */
-export const meetField = (
-  problem: MeetProblem,
-  { budget = DEFAULT_BUDGET }: SolveOptions = {},
-): Uint32Array | undefined => {
+export const meetField = (asked: MeetProblem, options: SolveOptions = {}): Uint32Array | undefined => {
+  const problem = requireValid(asked, validateMeet);
+  const budget = limitsOf(options.budget);
   const { board, objective } = problem;
   const crowds = crowdsOf(problem.walkers);
   if (tooLarge(problem, crowds.length, budget)) return undefined;

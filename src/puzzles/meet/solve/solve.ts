@@ -2,7 +2,9 @@ import { squareCount } from '../../../core/board.js';
 import type { SolveOptions } from '../../../core/budget.js';
 import { hasKnightDistance } from '../../../core/knightDistance.js';
 import { isKnight } from '../../../core/piece.js';
+import { requireValid } from '../../../core/validate.js';
 import type { MeetAnswer, MeetProblem } from '../meet.js';
+import { validateMeet } from '../validate.js';
 import { solveOpenKnights } from './open/solveOpen.js';
 import { solveBySearch } from './search/solveSearch.js';
 
@@ -16,7 +18,8 @@ export const isOpenKnights = ({ board, walkers }: MeetProblem): boolean =>
   [...new Set(walkers.map(({ piece }) => piece))].every(isKnight);
 
 /** Where the pieces meet, by the quickest method that is exact for this problem. */
-export const solveMeet = (problem: MeetProblem, options: SolveOptions = {}): MeetAnswer => {
+export const solveMeet = (asked: MeetProblem, options: SolveOptions = {}): MeetAnswer => {
+  const problem = requireValid(asked, validateMeet);
   const { board, walkers } = problem;
   const { x, y } = walkers[0]!.at;
   if (walkers.every(({ at }) => at.x === x && at.y === y)) {

@@ -1,10 +1,11 @@
 import { freeMask } from '../../../core/board.js';
 import { targetsFrom } from '../../../core/moveGraph.js';
+import { requireValid } from '../../../core/validate.js';
 import type { MovesAnswer, MovesProblem } from '../moves.js';
+import { validateMoves } from '../validate.js';
 
 /** Walks every ray until the board ends: the move graph's rule for a single square. */
-export const solveMoves = ({ board, piece, from }: MovesProblem): MovesAnswer => ({
-  kind: 'moves',
-  squares: targetsFrom(board, freeMask(board), piece.rays, from),
-  method: 'rays',
-});
+export const solveMoves = (problem: MovesProblem): MovesAnswer => {
+  const { board, piece, from } = requireValid(problem, validateMoves);
+  return { kind: 'moves', squares: targetsFrom(board, freeMask(board), piece.rays, from), method: 'rays' };
+};

@@ -1,8 +1,8 @@
 import { squareCount } from '../../../core/board.js';
 import {
   type Budget,
-  DEFAULT_BUDGET,
   formatBytes,
+  limitsOf,
   type SolveOptions,
   type Stopped,
   stopShort,
@@ -11,7 +11,9 @@ import { fractionOf } from '../../../core/linear/bigIntegers.js';
 import { boundEntries } from '../../../core/linear/moveClasses.js';
 import { isReversible } from '../../../core/piece.js';
 import { t } from '../../../core/text.js';
+import { requireValid } from '../../../core/validate.js';
 import type { RandomWalkAnswer, RandomWalkProblem } from '../randomWalk.js';
+import { validateRandomWalk } from '../validate.js';
 import { solveChance } from './chance.js';
 import { solveExpected } from './expected.js';
 import { type Degrees, degreesByFormula, degreesBySearch, isConnectedOpen } from './returning.js';
@@ -59,9 +61,11 @@ const solveReturn = (problem: RandomWalkProblem, budget: Budget): RandomWalkAnsw
 };
 
 export const solveRandomWalk = (
-  problem: RandomWalkProblem,
-  { budget = DEFAULT_BUDGET, onProgress }: SolveOptions = {},
+  asked: RandomWalkProblem,
+  { budget: limits, onProgress }: SolveOptions = {},
 ): RandomWalkAnswer => {
+  const budget = limitsOf(limits);
+  const problem = requireValid(asked, validateRandomWalk);
   const { board, piece, from, to, steps } = problem;
   if (to && to.x === from.x && to.y === from.y && isReversible(piece)) return solveReturn(problem, budget);
   const entries = boundEntries({ board, rays: piece.rays, from }, steps);

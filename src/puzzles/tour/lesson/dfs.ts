@@ -65,7 +65,7 @@ const picture = (search: Search, say: Text, tried: readonly Square[], move?: Les
     data: [
       {
         kind: 'list',
-        name: t('Stack: the walk so far', '栈：目前的路线'),
+        name: t('Stack: the path so far', '栈：目前的路线'),
         items: path.map(name),
         ...(path.length === 0 ? {} : { at: path.length - 1 }),
       },
@@ -90,43 +90,43 @@ const wordsOf = ({ board, piece, closed, to: end }: TourProblem) => {
     refused: (first: Square, last: Square): Text =>
       closed
         ? t(
-            `All ${all} squares are visited, but no move leads from ${name(last)} back to ${name(first)}. This walk does not close.`,
+            `All ${all} squares are visited, but no move leads from ${name(last)} back to ${name(first)}. This path is not closed.`,
             `${all} 格都走过了，但从 ${name(last)} 没有一步能回到 ${name(first)}。这条路线不是闭合的。`,
           )
         : t(
-            `All ${all} squares are visited, but the walk ends on ${name(last)} and not on ${name(end!)}.`,
+            `All ${all} squares are visited, but the path ends on ${name(last)}, not on ${name(end!)}.`,
             `${all} 格都走过了，但终点是 ${name(last)}，不是 ${name(end!)}。`,
           ),
     deadEnd: (here: Square, visited: number): Text =>
       t(
-        `Dead end: no move from ${name(here)} leads to a free square, and ${all - visited} of ${all} squares are still missing.`,
-        `死路：从 ${name(here)} 走不到任何没走过的格子，而 ${all} 格中还差 ${all - visited} 格。`,
+        `Dead end: no move from ${name(here)} leads to an unvisited square, and ${all - visited} of ${all} squares are left.`,
+        `死路：从 ${name(here)} 走不到任何没走过的格子，而 ${all} 格中还剩 ${all - visited} 格。`,
       ),
     go: (here: Square, choices: readonly Square[], i: number, visited: number): Text => {
       const choice =
         choices.length === 1
-          ? t('the only free square there', '那里唯一没走过的格子')
+          ? t('the only unvisited square there', '那里唯一没走过的格子')
           : t(`choice ${i + 1} of ${choices.length}`, `${choices.length} 个选择中的第 ${i + 1} 个`);
       return t(
-        `The ${who.en} goes from ${name(here)} to ${name(choices[i]!)}, ${choice.en}. That makes ${visited} of ${all} squares.`,
-        `${who.zh}从 ${name(here)} 走到 ${name(choices[i]!)}（${choice.zh}）。已走 ${visited} 格，共 ${all} 格。`,
+        `Go from ${name(here)} to ${name(choices[i]!)}, ${choice.en}. Visited: ${visited} of ${all} squares.`,
+        `从 ${name(here)} 走到 ${name(choices[i]!)}（${choice.zh}）。已走 ${visited} 格，共 ${all} 格。`,
       );
     },
     back: (from: Square, here: Square, left: readonly Square[]): Text => {
       const en = `The ${who.en} takes the move to ${name(from)} back and stands on ${name(here)} again.`;
       const zh = `${who.zh}撤回走到 ${name(from)} 的这一步，重新站在 ${name(here)}。`;
       return left.length === 0
-        ? t(`${en} Nothing else is left to try here.`, `${zh}这里没有别的走法可试了。`)
-        : t(`${en} It tries ${name(left[0]!)} next.`, `${zh}接下来试 ${name(left[0]!)}。`);
+        ? t(`${en} There is nothing else to try here.`, `${zh}这里没有别的走法可试了。`)
+        : t(`${en} Next, try ${name(left[0]!)}.`, `${zh}接下来试 ${name(left[0]!)}。`);
     },
     start: (first: Square, again: boolean): Text =>
       again
         ? t(
-            `No tour begins on the squares before. The ${who.en} starts again, on ${name(first)}.`,
+            `No tour starts on the earlier squares. The ${who.en} starts again on ${name(first)}.`,
             `从前面的格子出发都没有巡游。${who.zh}换到 ${name(first)} 重新开始。`,
           )
         : t(
-            `The ${who.en} starts on ${name(first)}. It is to visit all ${all} squares, each once, and tries the free ones in its order of moves.`,
+            `The ${who.en} starts on ${name(first)}. It must visit all ${all} squares once and tries unvisited squares in its order of moves.`,
             `${who.zh}从 ${name(first)} 出发，要把 ${all} 格各走一次，没走过的格子按走法顺序逐个尝试。`,
           ),
     found: (first: Square, last: Square, calls: number): Text =>
@@ -136,7 +136,7 @@ const wordsOf = ({ board, piece, closed, to: end }: TourProblem) => {
       ),
     none: (calls: number): Text =>
       t(
-        `Everything has been tried, in ${calls} calls: there is no such tour.`,
+        `Everything has been tried in ${calls} calls: no such tour exists.`,
         `所有走法都试过了，共调用 ${calls} 次：没有这样的巡游。`,
       ),
   };
@@ -235,8 +235,8 @@ export const dfsLesson: Lesson<TourProblem> = {
   id: 'dfs',
   title: t('Depth-first search with backtracking', '深度优先搜索与回溯'),
   about: t(
-    'Go to the first free square, and on from there; where no free square is left, take the last move back and try the next one. It finds a tour if there is one and it is a dozen lines of program, so every textbook has it. It foresees nothing, and so it may wander for hours.',
-    '走到第一个没走过的格子，再从那里继续；无路可走时，撤回上一步，换下一个走法。只要有巡游，它总能找到，程序也只有十几行，所以每本教材都讲它。但它毫无预见，可能要转上几个小时。',
+    'Go to the first unvisited square and continue from there. If none is left, undo the last move and try the next one. This finds a tour if one exists, and it takes a dozen lines of code, so every textbook has it. It does not look ahead, so it may search for hours.',
+    '走到第一个没走过的格子，再从那里继续；走不动时，撤回上一步，换下一种走法。只要有巡游，它总能找到，代码也只有十几行，所以每本教材都讲它。但它不会预判，可能要搜索几个小时。',
   ),
   example: 'tour 5x5 N open from e5',
   unfit: (problem) => unfitTour(problem, MAX_SQUARES),
@@ -244,14 +244,14 @@ export const dfsLesson: Lesson<TourProblem> = {
   steps: (problem) =>
     cutLesson(searchSteps(problem), () =>
       t(
-        'The search goes on, perhaps for millions of calls. The lesson stops here; the fast way below answers this board at once.',
-        '搜索还会继续，也许要上百万次调用。这一课到此为止；下面的快速方法可以立刻给出这块棋盘的答案。',
+        'The search may continue for millions of calls. The lesson stops here; the fast method below solves this board at once.',
+        '搜索还会继续，也许要上百万次调用。演示到此为止；下面的快速做法可以立刻给出这个棋盘的答案。',
       ),
     ),
   race: {
     about: t(
-      'The search from the corner of a 7x7 board against the library, which puts a tour together from known pieces. One unit of work is one call.',
-      '从 7x7 棋盘的角格开始搜索，对比本库用现成的小块拼出巡游的方法。一个工作单位是一次调用。',
+      'The search from the corner of a 7x7 board against the library, which joins known blocks. One unit of work is one call.',
+      '从 7x7 棋盘的角格开始搜索，对比本库用现成的小块拼接的做法。一个工作单位是一次调用。',
     ),
     problem: 'tour 7x7 N open from a1',
     textbook: depthFirst,

@@ -79,7 +79,7 @@ const picture = (walk: Walk, say: Text, { candidates = [], chosen, jumps = [] }:
     data: [
       {
         kind: 'table',
-        name: t('Ways on from each candidate', '各候选格的后续走法数'),
+        name: t('Onward moves of each candidate', '各候选格的后续走法数'),
         columns: candidates.map(({ square }) => nameIn(walk)(square)),
         rows: candidates.length === 0 ? [] : [candidates.map(({ ways }) => `${ways}`)],
         ...(chosen === undefined ? {} : { at: [0, chosen] as const }),
@@ -97,7 +97,7 @@ const startText = (walk: Walk): Text => {
   const { board, piece, to: end } = walk.problem;
   const [who, all, name] = [pieceWords(piece), freeCount(board), nameIn(walk)];
   return t(
-    `The ${who.en} starts on ${name(walk.path[0]!)}. It is to visit all ${all} squares, each once${end === undefined ? '' : `, and ${name(end)} last`}.`,
+    `The ${who.en} starts on ${name(walk.path[0]!)}. It must visit all ${all} squares once${end === undefined ? '' : `, ${name(end)} last`}.`,
     `${who.zh}从 ${name(walk.path[0]!)} 出发，要把 ${all} 格各走一次${end === undefined ? '' : `，最后到 ${name(end)}`}。`,
   );
 };
@@ -108,31 +108,30 @@ const lookText = (walk: Walk, list: readonly Candidate[]): Text => {
   const named = list.map(({ square }) => name(square));
   if (list.length === 1) {
     return t(
-      `The ${who.en} is on ${here}. Only ${named[0]} is free to go to.`,
-      `${who.zh}在 ${here}。能去的只有 ${named[0]}。`,
+      `The ${who.en} is on ${here}. It can only go to ${named[0]}.`,
+      `${who.zh}在 ${here}，只能走到 ${named[0]}。`,
     );
   }
   return t(
-    `The ${who.en} is on ${here} and can go to ${named.slice(0, -1).join(', ')} or ${named.at(-1)}. Each shows how many free squares it leads to.`,
+    `The ${who.en} is on ${here} and can go to ${named.slice(0, -1).join(', ')} or ${named.at(-1)}. Each shows how many unvisited squares it leads to.`,
     `${who.zh}在 ${here}，可以去 ${named.join('、')}。每格里写着从它还能走到几个没走过的格子。`,
   );
 };
 
 const goText = (walk: Walk, list: readonly Candidate[], chosen: number): Text => {
   const name = nameIn(walk);
-  const who = pieceWords(walk.problem.piece);
   const { square, ways } = list[chosen]!;
   const alike = list.filter((other) => other.ways === ways).map((other) => name(other.square));
   if (list.length === 1) return t(`It goes to ${name(square)}.`, `它走到 ${name(square)}。`);
   if (alike.length === 1) {
     return t(
-      `${name(square)} has the fewest ways on, ${ways}. The ${who.en} goes there.`,
-      `${name(square)} 的后续走法最少，为 ${ways}。${who.zh}走到那里。`,
+      `Go to ${name(square)}: it has the fewest onward moves (${ways}).`,
+      `走到 ${name(square)}：它的后续走法最少（${ways} 种）。`,
     );
   }
   return t(
-    `A tie: ${alike.slice(0, -1).join(', ')} and ${alike.at(-1)} ${alike.length === 2 ? 'both' : 'all'} have the fewest ways on, ${ways}. The ${who.en} takes ${name(square)}, the first in its order of moves.`,
-    `平局：${alike.join('、')} 的后续走法都最少，均为 ${ways}。${who.zh}按走法顺序选第一个，走到 ${name(square)}。`,
+    `A tie: ${alike.slice(0, -1).join(', ')} and ${alike.at(-1)} ${alike.length === 2 ? 'both' : 'all'} have the fewest onward moves (${ways}). Go to ${name(square)}, the first in the order of moves.`,
+    `平局：${alike.join('、')} 的后续走法都最少（${ways} 种）。按走法顺序选第一个，走到 ${name(square)}。`,
   );
 };
 
@@ -226,8 +225,8 @@ export const warnsdorffLesson: Lesson<TourProblem> = {
   id: 'warnsdorff',
   title: t("Warnsdorff's rule", 'Warnsdorff 规则'),
   about: t(
-    'Before each move, count for every candidate how many free squares it leads to, and go where that is least: lonely squares are visited while they still can be. The rule is two hundred years old, needs no backtracking, and usually works on small boards. It may get stuck, and on large boards it mostly does.',
-    '每走一步之前，数一数每个候选格还能通向几个没走过的格子，走到最少的那一格：偏僻的格子要趁还能去时先去。这条规则已有两百年历史，不用回溯，在小棋盘上通常有效。但它也会卡住，棋盘一大就多半会卡住。',
+    'Before each move, count the unvisited squares each candidate leads to, and go where that number is smallest. Remote squares are visited while that is still possible. The rule is 200 years old and never backtracks. It usually works on small boards; on large ones it usually gets stuck.',
+    '每走一步之前，数一数每个候选格还能通向几个没走过的格子，走到最少的那一格：偏僻的格子要趁还能去时先去。这条规则已有两百年历史，从不回溯，在小棋盘上通常有效，在大棋盘上多半会卡住。',
   ),
   example: 'tour 8x8 N open from a1',
   unfit: (problem) => unfitTour(problem, MAX_SQUARES),
@@ -235,8 +234,8 @@ export const warnsdorffLesson: Lesson<TourProblem> = {
   steps: walkSteps,
   race: {
     about: t(
-      'The rule on one of the large boards where it does not get stuck, 512x512, against the library, which puts a tour together from known pieces. One unit of work is one candidate square counted.',
-      '在规则不会卡住的大棋盘 512x512 上，对比本库用现成的小块拼出巡游的方法。一个工作单位是数一个候选格。',
+      'The rule on 512x512, one of the large boards where it does not get stuck, against the library, which joins known blocks. One unit of work is one candidate square counted.',
+      '在规则不会卡住的大棋盘 512x512 上，对比本库用现成的小块拼接的做法。一个工作单位是数一个候选格。',
     ),
     problem: 'tour 512x512 N open from a1',
     textbook: byRule,

@@ -21,14 +21,14 @@ export const movesBySquare = (problem: TourProblem): readonly (readonly Square[]
 export const unfitTour = (problem: TourProblem, most: number): Text | undefined => {
   if (squareCount(problem.board) > most) {
     return t(
-      `This lesson is for boards of at most ${most} squares.`,
-      `这一课只适用于不超过 ${most} 格的棋盘。`,
+      `This lesson works on boards of at most ${most} squares.`,
+      `这个演示最多用于 ${most} 格的棋盘。`,
     );
   }
   if ([problem.symmetric, problem.using, problem.given, problem.seed].some((asked) => asked !== undefined)) {
     return t(
-      'This lesson walks a plain tour: leave out symmetric, using, given and seed.',
-      '这一课只走普通的巡游：请去掉 symmetric、using、given 和 seed。',
+      'This lesson shows a plain tour. Remove symmetric, using, given, and seed.',
+      '这个演示只走普通的巡游，请去掉 symmetric、using、given 和 seed。',
     );
   }
   return undefined;

@@ -1,7 +1,9 @@
 import { freeCount, squareCount } from '../../../core/board.js';
-import { DEFAULT_BUDGET, formatBytes, stop, stopShort } from '../../../core/budget.js';
+import { formatBytes, limitsOf, stop, stopShort } from '../../../core/budget.js';
 import { t } from '../../../core/text.js';
+import { requireValid } from '../../../core/validate.js';
 import type { NoTour, TourAnswer, TourFoundBy, TourMethod, TourOptions, TourProblem } from '../tour.js';
+import { validateTour } from '../validate.js';
 import { byConstruction, LARGEST_GRAPH } from './byConstruction.js';
 import { solveExact } from './exact/exact.js';
 import { solveNumbered } from './exact/numbered.js';
@@ -71,8 +73,8 @@ const byNumbers = (
   if (places > MAX_NUMBERED) {
     return stop(
       t(
-        `partly numbered boards are completed up to ${MAX_NUMBERED} squares`,
-        `部分编号的棋盘最多支持 ${MAX_NUMBERED} 格`,
+        `Boards with given step numbers can have at most ${MAX_NUMBERED} squares.`,
+        `给定步号的棋盘最多 ${MAX_NUMBERED} 格`,
       ),
     );
   }
@@ -160,7 +162,7 @@ const byWarnsdorff = (
   if (places.length < graph.places) {
     return stop(
       t(
-        `Warnsdorff's rule got stuck after ${places.length} of ${graph.places} squares, which proves nothing; another method may find a tour`,
+        `Warnsdorff’s rule got stuck after ${places.length} of ${graph.places} squares. A tour may still exist; try another method.`,
         `Warnsdorff 规则走了 ${graph.places} 格中的 ${places.length} 格就卡住了，这不说明没有巡游；可以换一种方法`,
       ),
       nodes,
@@ -171,7 +173,7 @@ const byWarnsdorff = (
   if (closed && !(returns && places.length > 2)) {
     return stop(
       t(
-        "Warnsdorff's rule visited every square, but the last does not lead back to the first; another method may find a closed tour",
+        'Warnsdorff’s rule visited every square, but the last one doesn’t connect to the first. Try another method for a closed tour.',
         'Warnsdorff 规则走遍了所有格子，但最后一格回不到起点；可以换一种方法',
       ),
       nodes,
@@ -184,13 +186,14 @@ const byWarnsdorff = (
 const unfit = (method: TourMethod): TourAnswer =>
   stop(
     t(
-      `method ${method} does not apply to this problem; leave the method out, or use exact`,
-      `方法 ${method} 不适用于这个问题；请不指定方法，或使用 exact`,
+      `Method ${method} does not apply to this problem. Leave out --method, or use exact.`,
+      `方法 ${method} 不适用于这道题目；请不指定方法，或使用 exact`,
     ),
   );
 
-export const solveTour = (problem: TourProblem, options: TourOptions = {}): TourAnswer => {
-  const { nodes: limit, bytes } = options.budget ?? DEFAULT_BUDGET;
+export const solveTour = (asked: TourProblem, options: TourOptions = {}): TourAnswer => {
+  const problem = requireValid(asked, validateTour);
+  const { nodes: limit, bytes } = limitsOf(options.budget);
   const method = options.method ?? 'auto';
   if (method === 'auto' || method === 'construct') {
     const built = byConstruction(problem, bytes);
@@ -210,15 +213,15 @@ export const solveTour = (problem: TourProblem, options: TourOptions = {}): Tour
   if (squareCount(problem.board) > LARGEST_GRAPH) {
     return stop(
       t(
-        `no rule covers this board, and boards are searched up to ${LARGEST_GRAPH} squares`,
-        `这块棋盘没有现成的规律，而搜索最多支持 ${LARGEST_GRAPH} 格`,
+        `No rule covers this board, and a search handles at most ${LARGEST_GRAPH} squares.`,
+        `这个棋盘没有现成的规律，而搜索最多支持 ${LARGEST_GRAPH} 格`,
       ),
     );
   }
   if (needed > bytes) {
     const say = t(
-      `searching this board would take about ${formatBytes(needed)}`,
-      `搜索这块棋盘大约需要 ${formatBytes(needed)} 内存`,
+      `Searching this board needs about ${formatBytes(needed)} of memory.`,
+      `搜索这个棋盘大约需要 ${formatBytes(needed)} 内存`,
     );
     return stopShort(say, { bytes }, { bytes: needed });
   }

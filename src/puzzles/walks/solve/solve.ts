@@ -1,6 +1,6 @@
 import {
-  DEFAULT_BUDGET,
   formatBytes,
+  limitsOf,
   type SolveOptions,
   type Stopped,
   stop,
@@ -10,6 +10,8 @@ import { boundEntries, moveClasses, type WalkEnds } from '../../../core/linear/m
 import { countWalks } from '../../../core/linear/walkCounts.js';
 import { aboutWords } from '../../../core/picture/titleWords.js';
 import { t } from '../../../core/text.js';
+import { requireValid } from '../../../core/validate.js';
+import { validateWalks } from '../validate.js';
 import type { WalksAnswer, WalksProblem } from '../walks.js';
 
 /** For every square its class, for every move its place in the table. */
@@ -55,10 +57,9 @@ export const refuseNumber = (
   return Number.isFinite(needed.nodes) ? stopShort(why, { nodes, bytes }, needed) : stop(why);
 };
 
-export const solveWalks = (
-  { board, piece, from, to, steps, mod }: WalksProblem,
-  { budget = DEFAULT_BUDGET, onProgress }: SolveOptions = {},
-): WalksAnswer => {
+export const solveWalks = (problem: WalksProblem, { budget: asked, onProgress }: SolveOptions = {}): WalksAnswer => {
+  const { board, piece, from, to, steps, mod } = requireValid(problem, validateWalks);
+  const budget = limitsOf(asked);
   if (mod === 1n) return { kind: 'walks', walks: 0n, method: 'trivial' };
   const ends: WalkEnds = { board, rays: piece.rays, from, to };
   const refused = refuseBoard(ends, steps, budget.bytes, budget.nodes);

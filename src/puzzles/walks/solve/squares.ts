@@ -6,7 +6,7 @@
  * from the vectors themselves. If the combination v(L) - c[0] v(L-1) - ... is the zero vector, multiplying it by B^n shows
  * that the recurrence holds for all entries forever. If no such combination is met, every entry gets its own recurrence.
  */
-import { DEFAULT_BUDGET, type SolveOptions, type Stopped } from '../../../core/budget.js';
+import { limitsOf, type SolveOptions, type Stopped } from '../../../core/budget.js';
 import { modulo } from '../../../core/linear/bigIntegers.js';
 import {
   type MoveClasses,
@@ -64,8 +64,9 @@ const farVector = (classes: MoveClasses, steps: bigint, m: Modulus): readonly bi
 
 export const squareCounts = (
   { board, piece, from, to, steps, mod }: WalksProblem,
-  { budget = DEFAULT_BUDGET }: SolveOptions = {},
+  { budget: asked }: SolveOptions = {},
 ): SquareCounts | Stopped => {
+  const budget = limitsOf(asked);
   const ends: WalkEnds = from
     ? { board, rays: reverseRays(piece.rays), to: from }
     : { board, rays: piece.rays, to };

@@ -1,5 +1,5 @@
 /* Knights on an open board: the method by the board's shape and the objective, then the walks. */
-import { DEFAULT_BUDGET, type SolveOptions } from '../../../../core/budget.js';
+import { limitsOf, type SolveOptions } from '../../../../core/budget.js';
 import type { Point } from '../../../../core/square.js';
 import { MAX_WALKED, type MeetAnswer, type MeetMethod, type MeetProblem, type Walker } from '../../meet.js';
 import { costsAt, knightsOf } from './knights.js';
@@ -26,10 +26,8 @@ const met = (
   });
 };
 
-export const solveOpenKnights = (
-  problem: MeetProblem,
-  { budget = DEFAULT_BUDGET }: SolveOptions = {},
-): MeetAnswer => {
+export const solveOpenKnights = (problem: MeetProblem, { budget: asked }: SolveOptions = {}): MeetAnswer => {
+  const budget = limitsOf(asked);
   const { board, walkers, objective } = problem;
   if (Math.min(board.width, board.height) <= 2) {
     const strip = solveStrip(problem);

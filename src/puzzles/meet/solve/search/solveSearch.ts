@@ -7,14 +7,14 @@
 import { squareCount } from '../../../../core/board.js';
 import {
   type Budget,
-  DEFAULT_BUDGET,
   formatBytes,
+  limitsOf,
   type SolveOptions,
   type Stopped,
   stopShort,
 } from '../../../../core/budget.js';
 import { UNREACHED } from '../../../../core/distance.js';
-import type { Piece } from '../../../../core/piece.js';
+import { keyOfRays, type Piece } from '../../../../core/piece.js';
 import type { Point } from '../../../../core/square.js';
 import { t } from '../../../../core/text.js';
 import { MAX_WALKED, type MeetAnswer, type MeetProblem, type Walker } from '../../meet.js';
@@ -30,7 +30,7 @@ export interface Crowd {
   readonly first: number;
 }
 
-const keyOf = ({ piece, at }: Walker): string => `${piece.text}@${at.x},${at.y}`;
+const keyOf = ({ piece, at }: Walker): string => `${keyOfRays(piece.rays)}@${at.x},${at.y}`;
 
 const piecesOf = (walkers: readonly { readonly piece: Piece }[]): ReadonlySet<Piece> =>
   new Set(walkers.map(({ piece }) => piece));
@@ -67,15 +67,15 @@ export const tooLarge = (problem: MeetProblem, crowds: number, budget: Budget): 
   if (bytes > budget.bytes || size >= UNREACHED) {
     const { width, height } = problem.board;
     const say = t(
-      `a search of ${width}x${height} squares needs ${formatBytes(bytes)}`,
-      `搜索 ${width}x${height} 的棋盘需要 ${formatBytes(bytes)}`,
+      `Searching ${width}x${height} squares needs ${formatBytes(bytes)} of memory.`,
+      `搜索 ${width}x${height} 的棋盘需要 ${formatBytes(bytes)} 内存`,
     );
     return stopShort(say, { bytes: budget.bytes }, { bytes, nodes });
   }
   if (nodes <= budget.nodes) return undefined;
   const say = t(
-    `${crowds} searches of ${squares} squares need ${nodes} nodes`,
-    `对 ${squares} 个格子做 ${crowds} 次搜索需要 ${nodes} 个节点`,
+    `${crowds} searches of ${squares} squares need ${nodes} search nodes.`,
+    `对 ${squares} 格做 ${crowds} 次搜索需要 ${nodes} 个搜索节点`,
   );
   return stopShort(say, { nodes: budget.nodes }, { bytes, nodes });
 };
@@ -175,8 +175,9 @@ const apartAnywhere = (crowds: readonly Crowd[]): MeetAnswer | undefined => {
 
 export const solveBySearch = (
   problem: MeetProblem,
-  { budget = DEFAULT_BUDGET, onProgress }: SolveOptions,
+  { budget: asked, onProgress }: SolveOptions,
 ): MeetAnswer => {
+  const budget = limitsOf(asked);
   const crowds = crowdsOf(problem.walkers);
   const stop = tooLarge(problem, crowds.length, budget);
   if (stop) return apartAnywhere(crowds) ?? stop;
@@ -191,8 +192,8 @@ export const solveBySearch = (
   }
   const square = bestSquares(surveyed, false)[0]!;
   const goal = indexOf(ground, square);
-  const kinds = [...new Set(crowds.map(({ piece }) => piece.text))].map((text) =>
-    crowds.filter(({ piece }) => piece.text === text),
+  const kinds = [...new Set(crowds.map(({ piece }) => keyOfRays(piece.rays)))].map((key) =>
+    crowds.filter(({ piece }) => keyOfRays(piece.rays) === key),
   );
   const walkOf = new Map<string, readonly Point[]>();
   let moves = 0;

@@ -12,12 +12,12 @@ export const FACTOR_SQUARES = 1500;
 export const EXACT_SQUARES = 20_000;
 
 const WHY = {
-  'one-way': t('the piece cannot take its moves back', '棋子的走法不能逆行'),
-  unconnected: t('the board falls apart', '棋盘不连通'),
-  colours: t('the colors do not work out', '颜色不符'),
-  'no-factor': t('some square is left without two moves', '有的格子分不到两步'),
+  'one-way': t('some moves of the piece can’t be reversed', '棋子有的走法不能反过来走'),
+  unconnected: t('the board is not connected', '棋盘不连通'),
+  colours: t('the colors do not balance', '颜色不平衡'),
+  'no-factor': t('some square can’t get two moves', '有的格子分不到两步'),
   cycles: t('some cycles could not be merged', '有的圈无法合并'),
-  bytes: t('it takes more memory than the budget', '所需内存超过预算'),
+  bytes: t('it needs more memory than the limit', '所需内存超过上限'),
 } as const;
 
 /** Undefined if the method has no way to keep what is asked. */
@@ -35,8 +35,8 @@ export const byFactor = (problem: TourProblem, budget: Budget): TourAnswer | und
   const why = WHY[found.at];
   return stop(
     t(
-      `a 2-factor with merged cycles got stuck: ${why.en}; that proves nothing`,
-      `2-因子合并圈的方法卡住了：${why.zh}；这不说明没有巡游`,
+      `Cycle merging got stuck: ${why.en}. A tour may still exist.`,
+      `并圈的方法卡住了：${why.zh}。这不说明没有巡游`,
     ),
     found.nodes,
   );

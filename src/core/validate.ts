@@ -1,0 +1,187 @@
+/*
+ * Problems that were built by hand are held to what the parser holds lines to: the same flaws, by the same codes. Each puzzle's
+ * validate.ts looks at a problem's parts with the functions here; its text.ts uses the same rules after the words are read.
+ *
+ * Nothing is taken for granted of a problem that comes from outside: a part may be of any type.
+ */
+import { type Board, isMissing, LONGEST_SIDE, MAX_SQUARES, squareCount } from './board.js';
+import { Refusal } from './refusal.js';
+import { type Flaw, fail, flaw, ok, type Result } from './result.js';
+import type { BigPoint, Point, Square } from './square.js';
+import { article } from './text.js';
+
+/** Notes what is wrong with a part of a problem: `from`, `pawns.2`. */
+export type Note = (part: string, code: string, en: string, zh: string) => void;
+
+export type Validate<P> = (problem: P) => Result<P>;
+
+/** A problem that cannot be solved as it stands. The code is the first flaw's. */
+export class InvalidProblem extends Refusal {
+  constructor(readonly flaws: readonly Flaw[]) {
+    super(flaws[0]!.code, flaws[0]!.message);
+  }
+}
+
+/** Gathers the flaws that `look` notes. There is no line, so every column is 0; a message begins with the part. */
+export const inspect = <P>(problem: P, look: (note: Note) => void): Result<P> => {
+  const flaws: Flaw[] = [];
+  if (typeof problem !== 'object' || problem === null) {
+    return fail([flaw('bad-problem', 0, 'A problem is an object', '题目必须是一个对象')]);
+  }
+  look((part, code, en, zh) => flaws.push(flaw(code, 0, `${part}: ${en}`, `${part}：${zh}`)));
+  return flaws.length > 0 ? fail(flaws) : ok(problem);
+};
+
+const isWhole = (value: unknown, least: number, most: number): value is number =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+
+const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+
+/** What is wrong with a board, as a code and a sentence; undefined for a sound one. */
+export const boardFault = (board: unknown): readonly [string, string, string] | undefined => {
+  const { width, height, missing } = asRecord(board);
+  if (!isWhole(width, 1, LONGEST_SIDE) || !isWhole(height, 1, LONGEST_SIDE)) {
+    return [
+      'bad-board',
+      `A board's sides are whole numbers from 1 to ${LONGEST_SIDE}`,
+      `棋盘的边长必须是 1 到 ${LONGEST_SIDE} 的整数`,
+    ];
+  }
+  if (!Array.isArray(missing)) {
+    return [
+      'bad-board',
+      'A board needs a list of its holes, [] if there are none; makeBoard makes it',
+      '棋盘需要缺格列表，没有缺格时为 []；可用 makeBoard 生成',
+    ];
+  }
+  if (missing.length > 0 && width * height > MAX_SQUARES) {
+    return [
+      'too-large',
+      `Holes are kept on boards of at most ${MAX_SQUARES} squares`,
+      `缺格只支持不超过 ${MAX_SQUARES} 格的棋盘`,
+    ];
+  }
+  if (!missing.every((square) => isWhole(square, 0, width * height - 1))) {
+    return [
+      'off-board',
+      `A hole is not a square of ${article(width)} ${width}x${height} board`,
+      `有缺格不在 ${width}x${height} 的棋盘上`,
+    ];
+  }
+  if (missing.some((square, i) => i > 0 && square <= missing[i - 1]!)) {
+    return [
+      'bad-board',
+      'The holes of a board are listed in ascending order, each once; makeBoard sorts them',
+      '缺格必须按升序排列且不重复；makeBoard 会排序',
+    ];
+  }
+  return undefined;
+};
+
+/** Notes what is wrong with a board; true for a sound one of at most `most` squares. */
+export const noteBoard = (note: Note, board: unknown, most = Number.POSITIVE_INFINITY): board is Board => {
+  const fault = boardFault(board);
+  if (fault !== undefined) {
+    note('board', ...fault);
+    return false;
+  }
+  if (squareCount(board as Board) <= most) return true;
+  note(
+    'board',
+    'too-large',
+    `The board has more than ${most} squares, the most this puzzle takes`,
+    `棋盘超过 ${most} 格，这个题型最多支持这么多`,
+  );
+  return false;
+};
+
+const noteOff = (note: Note, part: string, { width, height }: Board): void =>
+  note(
+    part,
+    'off-board',
+    `It is not a square of ${article(width)} ${width}x${height} board`,
+    `它不在 ${width}x${height} 的棋盘上`,
+  );
+
+/** Notes what is wrong with the number of a square; true for a square that is there. */
+export const noteSquare = (note: Note, part: string, board: Board, square: unknown): square is Square => {
+  if (!isWhole(square, 0, squareCount(board) - 1)) noteOff(note, part, board);
+  else if (isMissing(board, square))
+    note(part, 'missing-square', 'It is a hole of this board', '它是棋盘上的缺格');
+  else return true;
+  return false;
+};
+
+/** The same for a square by its coordinates. */
+export const notePoint = (note: Note, part: string, board: Board, point: unknown): point is Point => {
+  const { x, y } = asRecord(point);
+  if (!isWhole(x, 0, board.width - 1) || !isWhole(y, 0, board.height - 1)) {
+    noteOff(note, part, board);
+    return false;
+  }
+  return board.missing.length === 0 || noteSquare(note, part, board, y * board.width + x);
+};
+
+/** The same for coordinates of any size, on a board or on the quadrant. */
+export const noteBigPoint = (
+  note: Note,
+  part: string,
+  board: Board | 'quadrant',
+  point: unknown,
+): point is BigPoint => {
+  const { x, y } = asRecord(point);
+  if (typeof x !== 'bigint' || typeof y !== 'bigint' || x < 0n || y < 0n) {
+    note(part, 'bad-square', 'Its coordinates are bigints from 0n', '它的坐标必须是从 0n 起的 bigint');
+    return false;
+  }
+  return board === 'quadrant' || notePoint(note, part, board, { x: Number(x), y: Number(y) });
+};
+
+/** Notes a number of steps, a modulus, … that is not a whole bigint of at least `least`. */
+export const noteWhole = (note: Note, part: string, value: unknown, least: bigint): value is bigint => {
+  if (typeof value !== 'bigint') {
+    note(part, 'bad-number', 'It must be a bigint, such as 10n', '它必须是 bigint，例如 10n');
+  } else if (value < least) {
+    note(part, 'too-small', `It must be at least ${least}`, `它至少为 ${least}`);
+  } else return true;
+  return false;
+};
+
+/** Notes a part that is not one of the values it may have. */
+export const noteChoice = <T>(
+  note: Note,
+  part: string,
+  value: unknown,
+  choices: readonly T[],
+): value is T => {
+  if (choices.includes(value as T)) return true;
+  const list = choices.map((choice) => String(choice)).join(', ');
+  note(part, 'bad-choice', `It must be one of: ${list}`, `它只能是：${list}`);
+  return false;
+};
+
+/** Notes a part that is not a list. */
+export const noteList = (note: Note, part: string, value: unknown): value is readonly unknown[] => {
+  if (Array.isArray(value)) return true;
+  note(part, 'bad-list', 'It must be an array', '它必须是数组');
+  return false;
+};
+
+const valid = new WeakSet<object>();
+
+/** Remembers that a frozen problem is sound: those of the parser, which come by the thousand, are not looked at twice. */
+export const markValid = <P extends object>(problem: P): P => {
+  valid.add(problem);
+  return problem;
+};
+
+export const isMarkedValid = (problem: object): boolean => valid.has(problem);
+
+/** What a solver calls first: the problem as validation leaves it, or an error that says what is wrong. */
+export const requireValid = <P extends object>(problem: P, validate: Validate<P>): P => {
+  if (valid.has(problem)) return problem;
+  const result = validate(problem);
+  if (!result.ok) throw new InvalidProblem(result.error);
+  return result.value;
+};

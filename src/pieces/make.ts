@@ -1,0 +1,139 @@
+/* Pieces made from their moves, and what a piece made by hand must satisfy. */
+import { keyOfRays, type Piece, type PieceRay } from '../core/piece.js';
+import { Refusal } from '../core/refusal.js';
+import { t } from '../core/text.js';
+import type { Note } from '../core/validate.js';
+import { formatBetza, mergeRays } from './betza.js';
+import { FARTHEST, parsePiece } from './read.js';
+
+const MODES: readonly unknown[] = ['any', 'move', 'capture'] satisfies readonly PieceRay['mode'][];
+
+type Fault = readonly [code: string, en: string, zh: string];
+
+const rayFault = (ray: unknown): Fault | undefined => {
+  const { dx, dy, range, mode } = (ray ?? {}) as Readonly<Record<string, unknown>>;
+  if (!Number.isInteger(dx) || !Number.isInteger(dy)) {
+    return ['bad-offset', "A move's dx and dy are whole numbers", '走法的 dx 和 dy 必须是整数'];
+  }
+  if (dx === 0 && dy === 0) return ['no-leap', 'A move of 0,0 goes nowhere', '0,0 没有移动'];
+  if (Math.abs(dx as number) > FARTHEST || Math.abs(dy as number) > FARTHEST) {
+    return ['too-far', `A move goes at most ${FARTHEST} squares`, `走法最远 ${FARTHEST} 格`];
+  }
+  if (!Number.isInteger(range) || (range as number) < 0) {
+    return ['bad-range', 'A range is a whole number of steps, 0 for no limit', '步数是整数，0 表示不限'];
+  }
+  if (!MODES.includes(mode)) {
+    return ['bad-mode', "A move's mode is any, move, or capture", '走法的 mode 只能是 any、move 或 capture'];
+  }
+  return undefined;
+};
+
+const raysFault = (rays: unknown): Fault | undefined => {
+  if (!Array.isArray(rays) || rays.length === 0) {
+    return ['no-moves', 'A piece needs at least one move', '棋子至少要有一种走法'];
+  }
+  for (const ray of rays) {
+    const fault = rayFault(ray);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+};
+
+/** The text that gives these moves in this order when it is read; undefined if there is none. */
+const textOfRays = (rays: readonly PieceRay[]): string | undefined => {
+  const spelled = formatBetza(rays);
+  const offsets = rays.every(({ range, mode }) => range === 1 && mode === 'any')
+    ? `offsets:${rays.map(({ dx, dy }) => `${dx},${dy}`).join('/')}`
+    : undefined;
+  const key = keyOfModes(rays);
+  for (const text of [spelled, offsets]) {
+    const read = text === undefined ? undefined : parsePiece(text);
+    if (read?.ok && keyOfModes(read.value.rays) === key) return text;
+  }
+  return spelled ?? offsets;
+};
+
+const keyOfModes = (rays: readonly PieceRay[]): string =>
+  `${keyOfRays(rays)} ${rays.map(({ mode }) => mode).join()}`;
+
+/**
+ * A piece from its moves. Its text follows from them, so that the piece can be written in a line and read again; moves that no
+ * text names (a rider of a long leap) are refused.
+ *
+ * @example
+ * makePiece([{ dx: 1, dy: 0 }, { dx: 0, dy: 1 }]).text; // 'offsets:1,0/0,1'
+ */
+export const makePiece = (
+  moves: readonly {
+    readonly dx: number;
+    readonly dy: number;
+    readonly range?: number;
+    readonly mode?: PieceRay['mode'];
+  }[],
+): Piece => {
+  const whole = Array.isArray(moves)
+    ? moves.map((ray) => ({ range: 1, mode: 'any' as const, ...ray }))
+    : moves;
+  const fault = raysFault(whole);
+  if (fault !== undefined) throw new Refusal(fault[0], t(fault[1], fault[2]));
+  const merged = mergeRays(whole as readonly PieceRay[]);
+  const text = textOfRays(merged);
+  const read = text === undefined ? undefined : parsePiece(text);
+  if (!read?.ok) {
+    throw new Refusal(
+      'no-notation',
+      t(
+        'No notation names these moves: a long leap cannot be repeated',
+        '没有能表示这些走法的写法：长跳不能连跳',
+      ),
+    );
+  }
+  return read.value;
+};
+
+/** Notes what is wrong with a piece; true for a sound one without moves that only capture, and without one that comes twice. */
+export const notePiece = (
+  note: Note,
+  part: string,
+  piece: unknown,
+  { mayRepeat = false } = {},
+): piece is Piece => {
+  const { text, rays } = (piece ?? {}) as Readonly<Record<string, unknown>>;
+  const fault = raysFault(rays);
+  if (fault !== undefined) {
+    note(part, ...fault);
+    return false;
+  }
+  const sound = rays as readonly PieceRay[];
+  if (typeof text !== 'string') {
+    note(part, 'bad-piece', 'A piece needs a text; makePiece derives it', '棋子需要 text；makePiece 会生成');
+  } else if (sound.some(({ mode }) => mode === 'capture')) {
+    note(
+      part,
+      'capture-only',
+      'Some moves only capture, and nothing is captured here',
+      '有只能吃子的走法，而这里没有吃子',
+    );
+  } else if (!mayRepeat && mergeRays(sound).length !== sound.length) {
+    note(
+      part,
+      'repeated-move',
+      'A move is listed twice; makePiece joins them',
+      '同一走法列出了两次；makePiece 会合并',
+    );
+  } else return true;
+  return false;
+};
+
+const texts = new WeakMap<Piece, string>();
+
+/** How a piece is written in a line. A name that was given by hand and means other moves, or nothing, is not used. */
+export const pieceText = (piece: Piece): string => {
+  const known = texts.get(piece);
+  if (known !== undefined) return known;
+  const read = parsePiece(piece.text);
+  const isOwn = read.ok && keyOfModes(read.value.rays) === keyOfModes(piece.rays);
+  const text = isOwn ? piece.text : (textOfRays(piece.rays) ?? piece.text);
+  texts.set(piece, text);
+  return text;
+};

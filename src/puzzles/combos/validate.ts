@@ -1,0 +1,33 @@
+import { formatSquare } from '../../core/board.js';
+import { inspect, noteBoard, noteList, noteSquare, type Validate } from '../../core/validate.js';
+import { notePiece } from '../../pieces/make.js';
+import type { CombosProblem } from './combos.js';
+
+/** Sides up to here: choices grow with the board, and so do the tables of pairs that collide. */
+export const LONGEST_COMBOS_SIDE = 32;
+
+export const validateCombos: Validate<CombosProblem> = (problem) =>
+  inspect(problem, (note) => {
+    const { board, pieces } = problem;
+    if (!noteBoard(note, board) || !noteList(note, 'pieces', pieces)) return;
+    if (board.width > LONGEST_COMBOS_SIDE || board.height > LONGEST_COMBOS_SIDE) {
+      note(
+        'board',
+        'too-large',
+        `combos takes boards up to ${LONGEST_COMBOS_SIDE}x${LONGEST_COMBOS_SIDE}`,
+        `combos 的棋盘最大为 ${LONGEST_COMBOS_SIDE}x${LONGEST_COMBOS_SIDE}`,
+      );
+    }
+    if (pieces.length === 0)
+      note('pieces', 'incomplete', 'There must be at least one piece', '至少要有一个棋子');
+    const taken = new Set<number>();
+    pieces.forEach((placed, i) => {
+      notePiece(note, `pieces.${i}`, placed?.piece, { mayRepeat: true }); // choices are joined by direction
+      if (!noteSquare(note, `pieces.${i}`, board, placed?.at)) return;
+      if (taken.has(placed.at)) {
+        const name = formatSquare(board, placed.at);
+        note(`pieces.${i}`, 'same-square', `Another piece starts on ${name}`, `另一个棋子也从 ${name} 出发`);
+      }
+      taken.add(placed.at);
+    });
+  });

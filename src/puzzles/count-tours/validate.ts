@@ -1,0 +1,39 @@
+import { freeCount } from '../../core/board.js';
+import { inspect, type Note, noteBoard, noteChoice, noteSquare, type Validate } from '../../core/validate.js';
+import { notePiece } from '../../pieces/make.js';
+import type { CountProblem } from './countTours.js';
+
+/** Past this many squares even the list of moves is not worth making: no count would ever end. */
+export const MAX_COUNTED_SQUARES = 100_000;
+
+/** What does not go together, in a problem whose parts are sound. */
+export const noteCount = (note: Note, { board, closed, from, to }: CountProblem): void => {
+  if (freeCount(board) === 0) note('board', 'no-squares', 'every square is missing', '所有格子都缺掉了');
+  if (to !== undefined && closed) {
+    note(
+      'to',
+      'closed-to',
+      'a closed tour ends where it began: leave out to, or count open tours',
+      '闭巡游回到起点：请去掉 to，或改数开巡游',
+    );
+  }
+  if (to !== undefined && to === from && !closed && freeCount(board) > 1) {
+    note(
+      'to',
+      'same-ends',
+      'an open tour cannot start and end on the same square',
+      '开放巡游的起点和终点不能是同一格',
+    );
+  }
+};
+
+export const validateCount: Validate<CountProblem> = (problem) =>
+  inspect(problem, (note) => {
+    const { board, piece, closed, from, to } = problem;
+    let sound = notePiece(note, 'piece', piece);
+    sound = noteChoice(note, 'closed', closed, [true, false]) && sound;
+    if (!noteBoard(note, board, MAX_COUNTED_SQUARES)) return;
+    if (from !== undefined) sound = noteSquare(note, 'from', board, from) && sound;
+    if (to !== undefined) sound = noteSquare(note, 'to', board, to) && sound;
+    if (sound) noteCount(note, problem);
+  });

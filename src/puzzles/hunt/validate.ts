@@ -1,0 +1,35 @@
+import { formatSquare, MAX_SQUARES } from '../../core/board.js';
+import { inspect, noteBoard, noteChoice, noteList, noteSquare, type Validate } from '../../core/validate.js';
+import { notePiece } from '../../pieces/make.js';
+import type { HuntProblem } from './hunt.js';
+
+export const validateHunt: Validate<HuntProblem> = (problem) =>
+  inspect(problem, (note) => {
+    const { board, piece, from, pawns, aims } = problem;
+    if (notePiece(note, 'piece', piece) && piece.rays.some(({ mode }) => mode !== 'any')) {
+      note(
+        'piece',
+        'bad-piece',
+        'In a hunt every move may take a pawn or not, so its mode is any',
+        '吃兵时每一步都既可走也可吃，mode 必须是 any',
+      );
+    }
+    if (noteList(note, 'aims', aims)) {
+      if (aims.length !== 2) note('aims', 'bad-aims', 'There are two players', '共有两名玩家');
+      for (const aim of aims) noteChoice(note, 'aims', aim, ['max', 'min']);
+    }
+    if (!noteBoard(note, board, MAX_SQUARES)) return;
+    noteSquare(note, 'from', board, from);
+    if (!noteList(note, 'pawns', pawns)) return;
+    if (pawns.length === 0) note('pawns', 'incomplete', 'There must be at least one pawn', '至少要有一个兵');
+    const seen = new Set<number>();
+    pawns.forEach((pawn, i) => {
+      if (!noteSquare(note, `pawns.${i}`, board, pawn)) return;
+      const name = formatSquare(board, pawn);
+      if (seen.has(pawn))
+        note(`pawns.${i}`, 'duplicate-pawn', `There are two pawns on ${name}`, `${name} 上有两个兵`);
+      else if (pawn === from)
+        note(`pawns.${i}`, 'pawn-on-knight', `The piece begins on ${name}`, `棋子从 ${name} 出发`);
+      seen.add(pawn);
+    });
+  });

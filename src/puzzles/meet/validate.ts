@@ -1,0 +1,22 @@
+import { inspect, noteBoard, noteChoice, noteList, notePoint, type Validate } from '../../core/validate.js';
+import { notePiece } from '../../pieces/make.js';
+import { MAX_WALKERS, type MeetProblem } from './meet.js';
+
+export const validateMeet: Validate<MeetProblem> = (problem) =>
+  inspect(problem, (note) => {
+    const { board, walkers, objective } = problem;
+    noteChoice(note, 'objective', objective, ['total', 'rounds']);
+    if (!noteBoard(note, board) || !noteList(note, 'walkers', walkers)) return;
+    if (walkers.length === 0)
+      note('walkers', 'incomplete', 'There must be at least one piece', '至少要有一个棋子');
+    if (walkers.length > MAX_WALKERS) {
+      note('walkers', 'too-many', `At most ${MAX_WALKERS} pieces can meet`, `最多支持 ${MAX_WALKERS} 个棋子`);
+      return;
+    }
+    const known = new Set<unknown>(); // a million walkers share a few pieces
+    walkers.forEach((walker, i) => {
+      if (!known.has(walker?.piece)) notePiece(note, `walkers.${i}`, walker?.piece);
+      known.add(walker?.piece);
+      notePoint(note, `walkers.${i}`, board, walker?.at);
+    });
+  });

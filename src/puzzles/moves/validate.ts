@@ -1,0 +1,13 @@
+import { inspect, noteBoard, noteSquare, type Validate } from '../../core/validate.js';
+import { notePiece } from '../../pieces/make.js';
+import type { MovesProblem } from './moves.js';
+
+/** A rider's moves on a longer board fill more than a list is good for. */
+export const MAX_MOVES_SQUARES = 4_000_000;
+
+export const validateMoves: Validate<MovesProblem> = (problem) =>
+  inspect(problem, (note) => {
+    const { board, piece, from } = problem;
+    notePiece(note, 'piece', piece);
+    if (noteBoard(note, board, MAX_MOVES_SQUARES)) noteSquare(note, 'from', board, from);
+  });

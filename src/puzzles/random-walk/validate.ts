@@ -1,0 +1,19 @@
+import { inspect, noteBoard, notePoint, noteWhole, type Validate } from '../../core/validate.js';
+import { notePiece } from '../../pieces/make.js';
+import type { RandomWalkProblem } from './randomWalk.js';
+
+export const validateRandomWalk: Validate<RandomWalkProblem> = (problem) =>
+  inspect(problem, (note) => {
+    const { board, piece, from, to, steps } = problem;
+    notePiece(note, 'piece', piece);
+    if (steps !== undefined) noteWhole(note, 'steps', steps, 0n);
+    if (to !== undefined && steps !== undefined) {
+      note('steps', 'conflict', '"to" and "steps" cannot be combined. Keep one.', 'to 和 steps 只能有一个。');
+    }
+    if (to === undefined && steps === undefined) {
+      note('to', 'incomplete', 'Add a target, or a number of moves as steps', '请给出目标格 to 或步数 steps');
+    }
+    if (!noteBoard(note, board)) return;
+    notePoint(note, 'from', board, from);
+    if (to !== undefined) notePoint(note, 'to', board, to);
+  });

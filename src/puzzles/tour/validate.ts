@@ -1,0 +1,164 @@
+import { type Board, formatSquare, freeCount, MAX_SQUARES, squareCount } from '../../core/board.js';
+import { isMove } from '../../core/moveGraph.js';
+import { isReversible, type Piece } from '../../core/piece.js';
+import { ok, type Result } from '../../core/result.js';
+import {
+  inspect,
+  type Note,
+  noteBoard,
+  noteChoice,
+  noteList,
+  noteSquare,
+  type Validate,
+} from '../../core/validate.js';
+import { notePiece } from '../../pieces/make.js';
+import { type Given, type Move, symmetriesAsked, TOUR_SHAPES, type TourProblem } from './tour.js';
+
+/** Seeds fit in 32 bits, as the generator does. */
+export const LARGEST_SEED = 2 ** 32 - 1;
+
+/** A move has one way to be written if it can be taken back: the smaller square first. */
+export const normalMove = (piece: Piece, [a, b]: Move): Move =>
+  isReversible(piece) && b < a ? [b, a] : [a, b];
+
+export const formatMove = (board: Board, [a, b]: Move): string =>
+  `${formatSquare(board, a)}-${formatSquare(board, b)}`;
+
+/** Flaws that need the whole problem to be seen; its parts are sound. */
+export const noteTour = (note: Note, problem: TourProblem): void => {
+  const { board, closed, from, to, symmetric, using, avoiding, given } = problem;
+  if (freeCount(board) === 0) {
+    note(
+      'board',
+      'no-squares',
+      'every square is missing; a tour needs at least one',
+      '所有格子都缺掉了；巡游至少要有一格',
+    );
+  }
+  if (closed && to !== undefined) {
+    note(
+      'to',
+      'closed-to',
+      'a closed tour ends where it began; leave out "to", or ask for an open one',
+      '闭合巡游没有终点；请去掉 to，或改求开放巡游',
+    );
+  }
+  if (!closed && from !== undefined && from === to && freeCount(board) > 1) {
+    note(
+      'to',
+      'same-ends',
+      'an open tour cannot start and end on the same square',
+      '开放巡游的起点和终点不能是同一格',
+    );
+  }
+  if (symmetric !== undefined && given !== undefined) {
+    note(
+      'given',
+      'not-together',
+      'symmetric and given cannot be asked for together',
+      'symmetric 和 given 不能同时使用',
+    );
+  }
+  if (symmetric !== undefined && symmetriesAsked(board, symmetric).length === 0) {
+    note(
+      'symmetric',
+      'no-symmetry',
+      `The board changes under a ${symmetric}, so no tour of it can be symmetric that way`,
+      `棋盘在这种变换（${symmetric}）下会改变，不可能有这样对称的巡游`,
+    );
+  }
+  for (const [a, b] of using ?? []) {
+    if (avoiding?.some(([c, d]) => a === c && b === d)) {
+      const name = formatMove(board, [a, b]);
+      note('avoiding', 'clash', `${name} cannot be both used and avoided`, `${name} 既要使用又要避开`);
+    }
+  }
+  const last = freeCount(board);
+  for (const [end, square, own] of [
+    ['from', from, 1],
+    ['to', to, last],
+  ] as const) {
+    if (square !== undefined && given?.some((one) => (one.step === own) !== (one.square === square))) {
+      const name = formatSquare(board, square);
+      note(
+        'given',
+        'clash',
+        `${end} ${name} contradicts the numbers given`,
+        `${end} ${name} 与已给的编号矛盾`,
+      );
+    }
+  }
+};
+
+const noteMoves = (
+  note: Note,
+  part: 'using' | 'avoiding',
+  { board, piece }: TourProblem,
+  moves: unknown,
+): readonly Move[] => {
+  if (!noteList(note, part, moves)) return [];
+  const sound: Move[] = [];
+  moves.forEach((move, i) => {
+    const name = `${part}.${i}`;
+    if (!Array.isArray(move) || move.length !== 2) {
+      note(name, 'bad-move', 'A move is a pair of squares', '一步是一对格子');
+      return;
+    }
+    const [a, b] = move;
+    if (!noteSquare(note, name, board, a) || !noteSquare(note, name, board, b)) return;
+    if (!isMove(board, piece.rays, a, b)) {
+      note(name, 'not-a-move', 'The piece has no such move', '棋子没有这种走法');
+      return;
+    }
+    const own = normalMove(piece, [a, b]);
+    if (!sound.some(([c, d]) => c === own[0] && d === own[1])) sound.push(own);
+  });
+  return sound.sort(([a, b], [c, d]) => a - c || b - d);
+};
+
+const noteGiven = (note: Note, { board }: TourProblem, given: unknown): readonly Given[] => {
+  if (!noteList(note, 'given', given)) return [];
+  const last = freeCount(board);
+  const sound: Given[] = [];
+  given.forEach((one, i) => {
+    const { step, square } = (one ?? {}) as Partial<Given>;
+    const name = `given.${i}`;
+    if (!Number.isInteger(step) || step! < 1 || step! > last) {
+      note(name, 'bad-step', `Steps run from 1 to ${last}`, `步数从 1 到 ${last}`);
+    } else if (noteSquare(note, name, board, square)) {
+      if (sound.some((other) => (other.step === step) !== (other.square === square)))
+        note(name, 'clash', 'It contradicts another number', '它与另一个编号矛盾');
+      else if (!sound.some((other) => other.step === step)) sound.push({ step: step!, square });
+    }
+  });
+  return sound.sort((a, b) => a.step - b.step);
+};
+
+/** The problem with its lists as a line would have them: sorted, each item once. */
+export const validateTour: Validate<TourProblem> = (problem): Result<TourProblem> => {
+  const lists: { using?: readonly Move[]; avoiding?: readonly Move[]; given?: readonly Given[] } = {};
+  const result = inspect(problem, (note) => {
+    const { board, piece, closed, from, to, symmetric, seed, using, avoiding, given } = problem;
+    let flawed = false;
+    const watch: Note = (...words) => {
+      flawed = true;
+      note(...words);
+    };
+    const hasPiece = notePiece(watch, 'piece', piece);
+    noteChoice(watch, 'closed', closed, [true, false]);
+    if (symmetric !== undefined) noteChoice(watch, 'symmetric', symmetric, TOUR_SHAPES);
+    if (seed !== undefined && !(Number.isInteger(seed) && seed >= 0 && seed <= LARGEST_SEED)) {
+      const most = LARGEST_SEED;
+      watch('seed', 'bad-seed', `A seed is a whole number up to ${most}`, `种子是不超过 ${most} 的整数`);
+    }
+    const asked = [from, to, symmetric, using, avoiding, given].some((part) => part !== undefined);
+    if (!noteBoard(watch, board, asked ? MAX_SQUARES : Number.POSITIVE_INFINITY)) return;
+    if (from !== undefined) noteSquare(watch, 'from', board, from);
+    if (to !== undefined) noteSquare(watch, 'to', board, to);
+    if (using !== undefined && hasPiece) lists.using = noteMoves(watch, 'using', problem, using);
+    if (avoiding !== undefined && hasPiece) lists.avoiding = noteMoves(watch, 'avoiding', problem, avoiding);
+    if (given !== undefined) lists.given = noteGiven(watch, problem, given);
+    if (!flawed && squareCount(board) <= MAX_SQUARES) noteTour(note, { ...problem, ...lists });
+  });
+  return result.ok && Object.keys(lists).length > 0 ? ok({ ...problem, ...lists }) : result;
+};
