@@ -7,7 +7,9 @@
  */
 import type { SolveOptions } from '../src/core/budget.js';
 import { Refusal } from '../src/core/refusal.js';
+import type { Flaw } from '../src/core/result.js';
 import type { Text } from '../src/core/text.js';
+import { InvalidProblem } from '../src/core/validate.js';
 import type { Problem } from '../src/puzzles/lines.js';
 import type { Answer, AnswerOf } from '../src/puzzles/solve.js';
 
@@ -48,6 +50,7 @@ export interface SolveOrder {
 export type SolveSays =
   | { readonly kind: 'progress'; readonly done: number; readonly total?: number | undefined }
   | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'invalid'; readonly flaws: readonly Flaw[] }
   | { readonly kind: 'refused'; readonly code: string; readonly text: Text }
   | { readonly kind: 'failed'; readonly error: unknown };
 
@@ -83,8 +86,17 @@ const makeGauge = () => {
   };
 };
 
-const errorOf = (says: Exclude<SolveSays, { kind: 'progress' | 'answer' }>): unknown =>
-  says.kind === 'refused' ? new Refusal(says.code, says.text) : says.error;
+const errorOf = (says: Exclude<SolveSays, { kind: 'progress' | 'answer' }>): unknown => {
+  if (says.kind === 'invalid') return new InvalidProblem(says.flaws);
+  return says.kind === 'refused' ? new Refusal(says.code, says.text) : says.error;
+};
+
+const failureOf = (error: unknown): SolveSays => {
+  if (error instanceof InvalidProblem) return { kind: 'invalid', flaws: error.flaws };
+  return error instanceof Refusal
+    ? { kind: 'refused', code: error.code, text: error.text }
+    : { kind: 'failed', error };
+};
 
 export const makeSolveAsync = (open: () => SolveWire): SolveAsync => {
   let idle: SolveWire | undefined;
@@ -152,10 +164,6 @@ export const answerSolves =
     try {
       say({ kind: 'answer', answer: await solve(order, onProgress) });
     } catch (error) {
-      say(
-        error instanceof Refusal
-          ? { kind: 'refused', code: error.code, text: error.text }
-          : { kind: 'failed', error },
-      );
+      say(failureOf(error));
     }
   };

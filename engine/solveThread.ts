@@ -1,6 +1,6 @@
 // A thread that solves the problems it is sent (async.ts), with more threads beside it where that is of use.
 import { parentPort } from 'node:worker_threads';
-import { DEFAULT_BUDGET, isStopped } from '../src/core/budget.js';
+import { isStopped, limitsOf } from '../src/core/budget.js';
 import type { Problem } from '../src/puzzles/lines.js';
 import { loadHeavy } from '../src/puzzles/load.js';
 import type { Answer } from '../src/puzzles/solve.js';
@@ -15,7 +15,8 @@ type OnProgress = (done: number, total?: number) => void;
 const solve = async ({ problem, options, threads }: SolveOrder, onProgress: OnProgress): Promise<Answer> => {
   const heavy = await loadHeavy<Problem>(problem);
   const { shards } = heavy;
-  const { budget = DEFAULT_BUDGET, method } = options;
+  const { method } = options;
+  const budget = limitsOf(options.budget);
   const isSharded = shards !== undefined && (method === undefined || shards.methods.includes(method));
   if (!isSharded || !(shards.always || (threads ?? 1) > 1))
     return solveTogether<Problem>(problem, heavy, { ...options, onProgress }, threads);

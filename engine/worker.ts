@@ -1,5 +1,5 @@
 // A Web Worker that solves the problems it is sent (async.ts); shards of long work run in workers of their own (shardWorker.ts).
-import { type Budget, DEFAULT_BUDGET, isStopped } from '../src/core/budget.js';
+import { type Budget, isStopped, limitsOf } from '../src/core/budget.js';
 import type { ShardPlan } from '../src/core/parallel/shards.js';
 import type { Problem } from '../src/puzzles/lines.js';
 import { loadHeavy } from '../src/puzzles/load.js';
@@ -40,7 +40,8 @@ const workersFor = ({ shards, bytes, seconds }: ShardPlan<Answer>): number =>
 const solve = async ({ problem, options, threads }: SolveOrder, onProgress: OnProgress): Promise<Answer> => {
   const heavy = await loadHeavy<Problem>(problem);
   const { shards } = heavy;
-  const { budget = DEFAULT_BUDGET, method } = options;
+  const { method } = options;
+  const budget = limitsOf(options.budget);
   const isSharded = shards !== undefined && (method === undefined || shards.methods.includes(method));
   if (!isSharded || !(shards.always || (threads ?? 1) > 1))
     return heavy.solve(problem, { ...options, onProgress });

@@ -109,6 +109,12 @@ test('what a depth-first search tells is how far it is', async () => {
   expect([...seen]).toEqual([...seen].sort((a, b) => a - b));
 });
 
+test('a problem that is none is refused with its flaws, as in this thread', async () => {
+  const problem = { ...read('moves 4x4 N a1'), from: -1 } as Problem;
+  expect(() => solveProblem(problem)).toThrow();
+  await expect(solveAsync(problem)).rejects.toMatchObject({ flaws: [expect.objectContaining({ at: 0 })] });
+});
+
 test('a function of the caller that throws ends the work', async () => {
   const onProgress = (): void => {
     throw new Error('mine');

@@ -57,7 +57,10 @@ export const refuseNumber = (
   return Number.isFinite(needed.nodes) ? stopShort(why, { nodes, bytes }, needed) : stop(why);
 };
 
-export const solveWalks = (problem: WalksProblem, { budget: asked, onProgress }: SolveOptions = {}): WalksAnswer => {
+export const solveWalks = (
+  problem: WalksProblem,
+  { budget: asked, onProgress }: SolveOptions = {},
+): WalksAnswer => {
   const { board, piece, from, to, steps, mod } = requireValid(problem, validateWalks);
   const budget = limitsOf(asked);
   if (mod === 1n) return { kind: 'walks', walks: 0n, method: 'trivial' };
