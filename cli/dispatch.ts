@@ -4,7 +4,7 @@
  */
 import { Refusal } from '../src/core/refusal.js';
 import { t } from '../src/core/text.js';
-import { ANSWERED, BAD_INPUT, OUR_BUG } from './command.js';
+import { ANSWERED, BAD_INPUT, OUR_BUG, STOPPED } from './command.js';
 import { isCommand, isDirect, loadCommand } from './commands/index.js';
 import type { TerminalEnv } from './env.js';
 import { err, ReaderGone } from './io.js';
@@ -34,7 +34,7 @@ export const runCommand = async (args: readonly string[], env: TerminalEnv): Pro
     if (error instanceof ReaderGone) return ANSWERED;
     if (error instanceof Refusal) {
       err(`${error.text[env.lang]}\n`);
-      return BAD_INPUT;
+      return error.code === 'limit' ? STOPPED : BAD_INPUT;
     }
     err(reportBug(error, env));
     return OUR_BUG;

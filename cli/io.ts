@@ -1,15 +1,8 @@
 // Files and streams, synchronously: a command runs on its own thread, so waiting here keeps nobody waiting.
-import {
-  closeSync,
-  fstatSync,
-  openSync,
-  read,
-  readFileSync,
-  readSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
-import { refusal } from '../src/core/refusal.js';
+import { closeSync, fstatSync, openSync, read, readSync, writeSync } from 'node:fs';
+import { type Chunk, writeWhole } from '../engine/files.js';
+import { Refusal, refusal } from '../src/core/refusal.js';
+import { formatThousands } from '../src/core/text.js';
 
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
@@ -34,20 +27,35 @@ const writeAll = (fd: number, data: string | Uint8Array): void => {
   try {
     while (written < bytes.length) written += patiently(() => writeSync(fd, bytes, written));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EPIPE') throw new ReaderGone();
-    throw error;
+    const why = errorCode(error);
+    if (why === 'EPIPE') throw new ReaderGone();
+    throw refusal('unwritable', `Can't write the output (${why})`, `无法写出结果（${why}）`);
   }
 };
 
 export const out = (data: string | Uint8Array): void => writeAll(1, data);
 
-export const err = (text: string): void => {
+/** Written as it is: for the bars and colors that we draw ourselves. */
+export const draw = (text: string): void => {
   try {
     writeAll(2, text);
   } catch {
     // Nobody reads our complaints; the exit code still tells.
   }
 };
+
+/** Control characters, and those that turn the direction of writing: what came from a file must not steer somebody's terminal. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
+const STEERING = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** The text with such characters written out: \x1b for an escape. Line ends and tabs stay. */
+export const printable = (text: string): string =>
+  text.replace(STEERING, (c) => {
+    const code = c.charCodeAt(0);
+    return code < 256 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u${code.toString(16)}`;
+  });
+
+export const err = (text: string): void => draw(printable(text));
 
 /** The next bytes of a stream, at most `buffer.length`; 0 at its end. */
 export const readChunk = (fd: number, buffer: Uint8Array): number => {
@@ -58,6 +66,20 @@ export const readChunk = (fd: number, buffer: Uint8Array): number => {
     throw error;
   }
 };
+
+/** Nothing that we read has longer lines, and no file read as a whole is larger. */
+const MAX_LINE = 16 * 2 ** 20;
+const MAX_TEXT = 256 * 2 ** 20;
+
+/** A row of answers may hold a tour of millions of squares. */
+export const MAX_ROW = MAX_TEXT;
+
+const tooLong = (number: number, longest: number) =>
+  refusal(
+    'line-too-long',
+    `Line ${formatThousands(number)} is longer than ${longest / 2 ** 20} MiB. Split it, or check that this is the right file`,
+    `第 ${formatThousands(number)} 行超过 ${longest / 2 ** 20} MiB。请拆开，或确认文件是否正确`,
+  );
 
 const readLater = async (fd: number, buffer: Uint8Array): Promise<number> => {
   for (;;) {
@@ -71,13 +93,17 @@ const readLater = async (fd: number, buffer: Uint8Array): Promise<number> => {
   }
 };
 
-/** Cuts text that comes in pieces into lines; a line end may be \n or \r\n, and the last may lack it. */
-export const makeLineCutter = () => {
+/** Cuts text that comes in pieces into lines; a line end may be \n or \r\n, and the last line may have none. */
+export const makeLineCutter = (longest = MAX_LINE) => {
   const decoder = new TextDecoder();
   let begun: string[] = []; // the pieces of a line that has not ended yet
+  let length = 0;
+  let number = 1;
   const endLine = (): string => {
     const line = begun.join('');
     begun = [];
+    length = 0;
+    number++;
     return line.endsWith('\r') ? line.slice(0, -1) : line;
   };
   const cut = (text: string): string[] => {
@@ -87,7 +113,10 @@ export const makeLineCutter = () => {
       begun.push(pieces[i]!);
       lines.push(endLine());
     }
-    begun.push(pieces.at(-1)!);
+    const rest = pieces.at(-1)!;
+    begun.push(rest);
+    length += rest.length;
+    if (length > longest) throw tooLong(number, longest);
     return lines;
   };
   return {
@@ -102,9 +131,9 @@ export const makeLineCutter = () => {
 const CHUNK_BYTES = 1 << 16;
 
 /** The lines of a stream, as many at a time as one read brings. */
-function* lineChunksOf(fd: number): Generator<readonly string[]> {
+function* lineChunksOf(fd: number, longest?: number): Generator<readonly string[]> {
   const buffer = new Uint8Array(CHUNK_BYTES);
-  const { cut, end } = makeLineCutter();
+  const { cut, end } = makeLineCutter(longest);
   for (let count = readChunk(fd, buffer); count > 0; count = readChunk(fd, buffer)) {
     yield cut(buffer.subarray(0, count));
   }
@@ -150,10 +179,10 @@ const openFile = (file: string): number => {
 };
 
 /** The lines of a file, as many at a time as are there; `-` is stdin. */
-export function* lineChunksOfFile(file: string): Generator<readonly string[]> {
+export function* lineChunksOfFile(file: string, longest?: number): Generator<readonly string[]> {
   const fd = openFile(file);
   try {
-    yield* lineChunksOf(fd);
+    yield* lineChunksOf(fd, longest);
   } finally {
     if (fd !== 0) closeSync(fd);
   }
@@ -169,24 +198,54 @@ export async function* lineChunksOfFileLater(file: string): AsyncGenerator<reado
   }
 }
 
-/** A whole file; `-` is stdin. */
-export const readText = (file: string): string => {
-  try {
-    return file === '-' ? [...linesOf(0)].join('\n') : readFileSync(file, 'utf8');
-  } catch (error) {
-    throw unreadable(file, error);
+const textOf = (fd: number, name: string): Buffer => {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for (;;) {
+    const chunk = Buffer.alloc(1 << 16);
+    const count = readChunk(fd, chunk);
+    if (count === 0) return Buffer.concat(chunks);
+    chunks.push(chunk.subarray(0, count));
+    length += count;
+    if (length <= MAX_TEXT) continue;
+    throw refusal(
+      'file-too-large',
+      `${name} is larger than 256 MiB. Check that this is the right file`,
+      `${name} 超过 256 MiB。请确认文件是否正确`,
+    );
   }
 };
 
-/** Writes a file; `-` is stdout. */
-export const writeOut = (file: string, data: string | Uint8Array): void => {
+/** A whole file; `-` is stdin. One that is too large, or has no end, is refused. */
+export const readBytes = (file: string): Buffer => {
+  if (file === '-') return textOf(0, 'stdin');
   try {
-    if (file === '-') out(data);
-    else writeFileSync(file, data);
+    const fd = openSync(file, 'r');
+    try {
+      return textOf(fd, file);
+    } finally {
+      closeSync(fd);
+    }
   } catch (error) {
-    if (error instanceof ReaderGone) throw error;
+    throw error instanceof Refusal ? error : unreadable(file, error);
+  }
+};
+
+export const readText = (file: string): string => readBytes(file).toString('utf8');
+
+/** Writes a file, whole or not at all; `-` is stdout. */
+export const writeOut = (file: string, data: Chunk | Iterable<Chunk>): void => {
+  const chunks = typeof data === 'string' || data instanceof Uint8Array ? [data] : data;
+  if (file === '-') {
+    for (const chunk of chunks) out(chunk);
+    return;
+  }
+  try {
+    writeWhole(file, chunks);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
     const why = errorCode(error);
-    throw refusal('usage', `cannot write ${file} (${why})`, `无法写入 ${file}（${why}）`);
+    throw refusal('unwritable', `Can't write ${file} (${why})`, `无法写入 ${file}（${why}）`);
   }
 };
 

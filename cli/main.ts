@@ -4,7 +4,7 @@ import { INTERRUPTED, OUR_BUG } from './command.js';
 import { reportBug, runCommand, runsDirectly } from './dispatch.js';
 import { terminalEnv } from './env.js';
 import { onSignal, type StopWord } from './interrupt.js';
-import { err } from './io.js';
+import { draw, err } from './io.js';
 
 /** Set while the work can stop by itself: passes the word on. */
 let passOn: (() => void) | undefined;
@@ -14,7 +14,7 @@ const PATIENCE_MS = 5000;
 
 const leave = (code: number): void => {
   if (passOn === undefined || leavingWith !== undefined) {
-    if (process.stderr.isTTY) err('\r\u001b[K'); // a bar that was being drawn
+    if (process.stderr.isTTY) draw('\r\u001b[K'); // a bar that was being drawn
     process.exit(code);
   }
   leavingWith = code;

@@ -1,9 +1,18 @@
 // What a checkpoint folder is trusted with, file by file. Killing and resuming the command is in test/checkpoint.test.ts.
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { isStopped } from '../src/core/budget.js';
 import { type CountProblem, heavy } from '../src/puzzles/count-tours/index.js';
 import { parseProblem } from '../src/puzzles/lines.js';
@@ -20,6 +29,22 @@ const plan = (line: string, method: string): Work => {
   if (isStopped(work)) throw new Error(work.why.en);
   return work;
 };
+
+/** What a folder holds for the next run, and what was said about it. */
+const read = (place: string, asked: Work, anyway = false) => {
+  const warned: string[] = [];
+  const store = openCheckpoint(place, asked, { warn: ({ en }) => warned.push(en), anyway });
+  store.close();
+  return { results: store.results, warned };
+};
+
+const put = (place: string, asked: Work): void => {
+  const store = openCheckpoint(place, asked, { warn: () => {} });
+  store.put(result);
+  store.close();
+};
+
+const MARKER = 'horseplay-checkpoint.txt';
 
 const work = plan('count-tours 5x5 open', 'ends');
 const result = { id: work.shards[0]!.id, total: '7', states: 1.5 };
@@ -41,7 +66,7 @@ describe('a shard file', () => {
   test('gives back what was written, and says what it is', () => {
     expect(readShardFile(work, whole)).toEqual(result);
     expect(whole).toContain(
-      `horseplay shard, format 2\nversion ${VERSION}\nproblem count-tours 5x5 N open\nmethod ends\nplan ${work.fingerprint}\nshard ${result.id}\n`,
+      `horseplay shard, format 3\nversion ${VERSION}\nproblem count-tours 5x5 N open\nmethod ends\nplan ${work.fingerprint}\nshard ${result.id}\n`,
     );
   });
 
@@ -49,12 +74,12 @@ describe('a shard file', () => {
     const tiny = plan('count-tours 3x4 open', 'frontier');
     const { code, why } = readShardFile(tiny, FORMAT_1) as Distrust;
     expect(code).toBe('other-format');
-    for (const text of [why.en, why.zh]) expect(text).toMatch(/1.*2/);
+    for (const text of [why.en, why.zh]) expect(text).toMatch(/1.*3/);
     const place = join(folder, 'old');
     mkdirSync(place);
     writeFileSync(join(place, 'f454bfa6a0284b59-all.shard'), FORMAT_1);
-    const warned: string[] = [];
-    expect(openCheckpoint(place, tiny, ({ en }) => warned.push(en)).results).toEqual([]);
+    const { results, warned } = read(place, tiny);
+    expect(results).toEqual([]);
     expect(warned).toHaveLength(1);
     expect(warned[0]).toContain('f454bfa6a0284b59-all.shard');
     expect(readFileSync(join(place, 'f454bfa6a0284b59-all.shard'), 'utf8')).toBe(FORMAT_1);
@@ -68,7 +93,7 @@ describe('a shard file', () => {
     ['damaged', whole.slice(0, -1)],
     ['damaged', whole.replace('total 7', 'total 8')],
     ['not-a-checkpoint', '\u0000\u0001\u0002 nothing of ours'],
-    ['other-format', whole.replace('format 2', 'format 3')],
+    ['other-format', whole.replace('format 3', 'format 4')],
     ['other-version', `${otherVersion}sha256 ${createHash('sha256').update(otherVersion).digest('hex')}\n`],
     ['other-problem', formatShardFile(plan('count-tours 4x5 open', 'ends'), result)],
     ['other-plan', formatShardFile({ ...work, fingerprint: fingerprintOf(work, 'another build') }, result)],
@@ -81,16 +106,16 @@ describe('a shard file', () => {
 describe('a checkpoint folder', () => {
   test('keeps results for the next run, and names every file that is not trusted', () => {
     const place = join(folder, 'new', 'folder');
-    openCheckpoint(place, work, () => {}).put(result);
+    put(place, work);
     writeFileSync(join(place, 'notes.txt'), 'mine');
     const other = work.shards[1]!.id;
     writeFileSync(join(place, `${work.fingerprint}-${other}.shard`), whole);
-    const warned: string[] = [];
-    expect(openCheckpoint(place, work, ({ en }) => warned.push(en)).results).toEqual([result]);
+    const { results, warned } = read(place, work);
+    expect(results).toEqual([result]);
     expect(warned).toHaveLength(2);
     expect(warned[0]).toContain(`${work.fingerprint}-${other}.shard`);
     expect(warned[1]).toContain('notes.txt');
-    expect(readdirSync(place)).toHaveLength(3);
+    expect(readdirSync(place)).toHaveLength(4);
     expect(readFileSync(join(place, 'notes.txt'), 'utf8')).toBe('mine');
   });
 
@@ -99,25 +124,114 @@ describe('a checkpoint folder', () => {
     const other = { ...work, fingerprint: fingerprintOf(work, 'another build') };
     expect(fingerprintOf(work)).toBe(work.fingerprint);
     expect(other.fingerprint).not.toBe(work.fingerprint);
-    openCheckpoint(place, other, () => {}).put(result);
-    const [name] = readdirSync(place);
+    put(place, other);
+    const name = readdirSync(place).find((entry) => entry.endsWith('.shard'));
     const before = readFileSync(join(place, name!), 'utf8');
-    const warned: string[] = [];
-    const store = openCheckpoint(place, work, ({ en }) => warned.push(en));
-    expect(store.results).toEqual([]);
+    const { results, warned } = read(place, work);
+    expect(results).toEqual([]);
     expect(warned).toHaveLength(1);
-    store.put(result);
+    put(place, work);
     expect(readFileSync(join(place, name!), 'utf8')).toBe(before);
-    expect(readdirSync(place)).toHaveLength(2);
+    expect(readdirSync(place)).toHaveLength(3);
   });
 
   test('that cannot be made is a refusal', () => {
     const file = join(folder, 'a file');
     writeFileSync(file, '');
     for (const place of [file, join(file, 'below'), '/proc/nowhere/at/all']) {
-      expect(() => openCheckpoint(place, work, () => {})).toThrow(
+      expect(() => openCheckpoint(place, work, { warn: () => {} })).toThrow(
         expect.objectContaining({ code: 'checkpoint-folder' }),
       );
     }
+  });
+
+  test('with files that are not ours is refused and left as it is, unless its use is asked for', () => {
+    const place = join(folder, 'photos');
+    mkdirSync(place);
+    const old = new Date('2020-01-01');
+    const names = ['draft.part', 'x.shard.1.part', '.hidden', '0123456789abcdef-all.shard'];
+    for (const name of names) {
+      writeFileSync(join(place, name), 'precious');
+      utimesSync(join(place, name), old, old);
+    }
+    expect(() => read(place, work)).toThrow(expect.objectContaining({ code: 'folder-not-ours' }));
+    expect(readdirSync(place).sort()).toEqual([...names].sort());
+    const { results } = read(place, work, true);
+    expect(results).toEqual([]);
+    put(place, work);
+    for (const name of names) expect(readFileSync(join(place, name), 'utf8')).toBe('precious');
+  });
+
+  test('keeps what is ours and clears only what a killed process of ours was writing', () => {
+    const place = join(folder, 'killed');
+    put(place, work);
+    const name = readdirSync(place).find((entry) => entry.endsWith('.shard'))!;
+    const ours = [`${name}.77.part`, `${name}.78.part`];
+    writeFileSync(join(place, ours[0]!), whole.slice(0, 50));
+    writeFileSync(join(place, ours[1]!), '');
+    const theirs = [`${name}.79.part`, 'movie.part'];
+    for (const other of theirs) writeFileSync(join(place, other), 'somebody else wrote this');
+    expect(read(place, work).results).toEqual([result]);
+    expect(readdirSync(place).sort()).toEqual([MARKER, name, ...theirs].sort());
+  });
+
+  test('a folder of an earlier version, with shard files only, is taken over', () => {
+    const place = join(folder, 'earlier');
+    mkdirSync(place);
+    writeFileSync(join(place, `${work.fingerprint}-${result.id}.shard`), whole);
+    expect(read(place, work)).toEqual({ results: [result], warned: [] });
+    expect(readdirSync(place)).toContain(MARKER);
+  });
+
+  test('is used by one process at a time, and the second is told by whom', () => {
+    const place = join(folder, 'locked');
+    const store = openCheckpoint(place, work, { warn: () => {} });
+    expect(() => read(place, work)).toThrow(expect.objectContaining({ code: 'in-use' }));
+    expect(() => read(place, work)).toThrow(`${process.pid}`);
+    store.close();
+    expect(read(place, work).results).toEqual([]);
+  });
+
+  test.each([
+    ['a process that has ended', { pid: 2 ** 22 + 1, began: '' }],
+    ['an earlier process with our id', { pid: process.pid, began: '' }],
+    ['an earlier process with the id of one that runs', { pid: process.ppid, began: 'boot 1' }],
+    ['nobody: it is empty', undefined],
+  ])('a lock left by %s is taken over', (_, left) => {
+    const place = join(folder, 'left', _);
+    put(place, work);
+    const lock = join(place, 'horseplay-checkpoint.lock');
+    const holder = { host: hostname(), since: 'then', token: '0', ...left };
+    writeFileSync(lock, left === undefined ? '' : JSON.stringify(holder));
+    expect(read(place, work).results).toEqual([result]);
+    expect(existsSync(lock)).toBe(false);
+  });
+
+  test('a lock of another machine is respected', () => {
+    const place = join(folder, 'elsewhere');
+    put(place, work);
+    const lock = join(place, 'horseplay-checkpoint.lock');
+    writeFileSync(
+      lock,
+      JSON.stringify({ pid: 1, host: 'far-away.example', began: '', since: 'then', token: '0' }),
+    );
+    expect(() => read(place, work)).toThrow('far-away.example');
+  });
+});
+
+describe('with a key', () => {
+  afterEach(() => {
+    delete process.env.HORSEPLAY_KEY;
+  });
+
+  test('only files signed with it are trusted', () => {
+    process.env.HORSEPLAY_KEY = 'one';
+    const signed = formatShardFile(work, result);
+    expect(readShardFile(work, signed)).toEqual(result);
+    expect(readShardFile(work, whole)).toMatchObject({ code: 'unsigned' });
+    process.env.HORSEPLAY_KEY = 'another';
+    expect(readShardFile(work, signed)).toMatchObject({ code: 'unsigned' });
+    delete process.env.HORSEPLAY_KEY;
+    expect(readShardFile(work, signed)).toEqual(result);
   });
 });

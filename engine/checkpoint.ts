@@ -1,7 +1,7 @@
 /*
  * Finished shards in a folder, one small text file each:
  *
- *     horseplay shard, format 2
+ *     horseplay shard, format 3
  *     version 0.1.0
  *     problem count-tours 8x8 N closed
  *     method middle
@@ -10,39 +10,27 @@
  *     states 9182736
  *     total 53647586970
  *     sha256 (of the lines above)
+ *     hmac (of the lines above, under the key in HORSEPLAY_KEY; only with one)
  *
- * A file is written beside its place, flushed, and renamed, so a process killed at any moment leaves whole files only, and the
- * shards in flight are lost, no more. Reading trusts nothing: a file that is cut short, changed, of another format, problem, or
- * version, or no checkpoint at all is named and left out; its shard is counted again. Files that are not this plan's are never
- * written over, since the plan's fingerprint is part of the name. (Format 1 named methods differently.)
+ * Files are replaced as a whole (files.ts), so a process killed at any moment leaves whole files only. Reading trusts nothing: a file
+ * that is cut short, changed, unsigned, of another format, problem, or version, or no checkpoint at all is named and left out; its
+ * shard is counted again. Files that are not this plan's are never written over, since the plan's fingerprint is part of the name.
+ * (Format 1 named methods differently; format 2 had no signature.)
  */
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  type Dirent,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { type Dirent, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { isShardResult, type ShardResult } from '../src/core/parallel/shards.js';
-import { type Refusal, refusal } from '../src/core/refusal.js';
+import { Refusal, refusal } from '../src/core/refusal.js';
 import { type Text, t } from '../src/core/text.js';
+import { makeFolder, replaceFile, UNFINISHED } from './files.js';
+import { claimFolder, isHousekeeping, lockFolder, probeFolder } from './folder.js';
 import { VERSION, type Work } from './plan.js';
 import type { Store } from './runner.js';
+import { isSigned, sign } from './signature.js';
 
-const FORMAT = 2;
+const FORMAT = 3;
 const ENDING = '.shard';
-/** Files being written end in this; one this old was left by a process that was killed. */
-const UNFINISHED = '.part';
-const STALE_MS = 60_000;
 /** A checkpoint is its problem line and a few hundred characters. */
 const MAX_BEYOND_LINE = 10_000;
 
@@ -51,12 +39,14 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 export const formatShardFile = (work: Work, { id, states, total }: ShardResult): string => {
   const { line, method, fingerprint } = work;
   const body = `horseplay shard, format ${FORMAT}\nversion ${VERSION}\nproblem ${line}\nmethod ${method}\nplan ${fingerprint}\nshard ${id}\nstates ${states}\ntotal ${total}\n`;
-  return `${body}sha256 ${sha256(body)}\n`;
+  const summed = `${body}sha256 ${sha256(body)}\n`;
+  const signature = sign(summed);
+  return signature === undefined ? summed : `${summed}hmac ${signature}\n`;
 };
 
 const FIRST_WORDS = 'horseplay shard, format ';
 const LINES =
-  /^horseplay shard, format \d+\nversion (.+)\nproblem (.+)\nmethod (.+)\nplan (.+)\nshard (.+)\nstates (\d+(?:\.\d+)?)\ntotal (\d+)\nsha256 [0-9a-f]{64}\n$/;
+  /^horseplay shard, format \d+\nversion (.+)\nproblem (.+)\nmethod (.+)\nplan (.+)\nshard (.+)\nstates (\d+(?:\.\d+)?)\ntotal (\d+)\nsha256 [0-9a-f]{64}\n(?:hmac [0-9a-f]{64}\n)?$/;
 
 /** Why a file is not trusted. */
 export interface Distrust {
@@ -64,6 +54,7 @@ export interface Distrust {
     | 'not-a-checkpoint'
     | 'cut-short'
     | 'damaged'
+    | 'unsigned'
     | 'other-format'
     | 'other-problem'
     | 'other-version'
@@ -95,10 +86,18 @@ export const readShardFile = (work: Work, text: string): ShardResult | Distrust 
       `格式为 ${format}，而本程序读取格式 ${FORMAT}`,
     );
   }
-  const end = text.lastIndexOf('sha256 ');
+  const end = text.lastIndexOf('\nsha256 ') + 1;
   const match = LINES.exec(text);
-  if (match === null || text.slice(end) !== `sha256 ${sha256(text.slice(0, end))}\n`) {
+  const summed = `${text.slice(0, end)}sha256 ${sha256(text.slice(0, end))}\n`;
+  if (match === null || !text.startsWith(summed)) {
     return distrust('damaged', 'it is damaged: its checksum does not fit', '文件已损坏：校验和不符');
+  }
+  if (!isSigned(summed, /^hmac (\w+)\n$/.exec(text.slice(summed.length))?.[1])) {
+    return distrust(
+      'unsigned',
+      'it is not signed with the key in HORSEPLAY_KEY',
+      '没有用 HORSEPLAY_KEY 中的密钥签名',
+    );
   }
   const [, version, line, , fingerprint, id, states, total] = match as unknown as string[];
   if (line !== work.line) {
@@ -129,23 +128,21 @@ const folderTrouble = (folder: string, error: unknown): Refusal => {
   );
 };
 
-/** Makes a folder and those above it. Node's own recursive mkdir never returns from a place such as /proc, where nothing can be made. */
-export const makeFolder = (folder: string): void => {
-  const path = resolve(folder);
-  if (existsSync(path) && statSync(path).isDirectory()) return;
-  const parent = dirname(path);
-  if (parent !== path) makeFolder(parent);
-  try {
-    mkdirSync(path);
-  } catch (error) {
-    // Another process may have made it in between.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !statSync(path).isDirectory()) throw error;
-  }
+/** Names that only we give; group 1 is what a file that was being written becomes. */
+const OUR_NAME = /^([0-9a-f]{16}-[\w-]+\.shard)(\.\d+\.part)?$/;
+
+/** Both the name and the first words are ours. What a killed process left may be cut short, even empty. */
+const isOurs = (folder: string, name: string): boolean => {
+  const match = OUR_NAME.exec(name);
+  if (match === null) return false;
+  const text = readSmall(join(folder, name), 1 << 20);
+  const isUnfinished = match[2] !== undefined;
+  return text.startsWith(FIRST_WORDS) || (isUnfinished && FIRST_WORDS.startsWith(text));
 };
 
 const readSmall = (path: string, most: number): string => {
-  const { size } = statSync(path);
-  return size > most ? '?' : readFileSync(path, 'latin1');
+  const file = statSync(path);
+  return !file.isFile() || file.size > most ? '?' : readFileSync(path, 'latin1');
 };
 
 /** What a file of the folder holds; `id` is the shard its name stands for, if any. */
@@ -172,8 +169,9 @@ const readFolder = (folder: string, work: Work, warn: (text: Text) => void): Sha
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     const path = join(folder, entry.name);
-    if (entry.name.endsWith(UNFINISHED)) {
-      if (Date.now() - statSync(path).mtimeMs > STALE_MS) rmSync(path, { force: true });
+    if (isHousekeeping(entry.name)) continue;
+    if (entry.name.endsWith(UNFINISHED) && entry.isFile() && isOurs(folder, entry.name)) {
+      rmSync(path, { force: true }); // the folder is locked: whoever was writing it was killed
       continue;
     }
     const id = idOf.get(entry.name);
@@ -192,38 +190,43 @@ const readFolder = (folder: string, work: Work, warn: (text: Text) => void): Sha
   return results;
 };
 
-/** Written beside its place, flushed, and renamed. */
-const writeWhole = (path: string, text: string): void => {
-  const unfinished = `${path}.${process.pid}${UNFINISHED}`;
-  try {
-    const fd = openSync(unfinished, 'w');
-    try {
-      writeSync(fd, text);
-      fsyncSync(fd);
-    } finally {
-      closeSync(fd);
-    }
-    renameSync(unfinished, path);
-  } catch (error) {
-    rmSync(unfinished, { force: true });
-    throw error;
-  }
-};
+export interface CheckpointOptions {
+  /** Told of every file that is not trusted. */
+  readonly warn: (text: Text) => void;
+  /** Use a folder that holds other people's files. */
+  readonly anyway?: boolean;
+}
 
-/** Opens the folder, or makes it. `warn` is told of every file that is not trusted. */
-export const openCheckpoint = (folder: string, work: Work, warn: (text: Text) => void): Store => {
+/** Opens the folder, or makes it, and locks it until the store is closed. Refused if a shard could not be written. */
+export const openCheckpoint = (
+  folder: string,
+  work: Work,
+  { warn, anyway = false }: CheckpointOptions,
+): Store => {
   const attempt = <T>(act: () => T): T => {
     try {
       return act();
     } catch (error) {
-      throw folderTrouble(folder, error);
+      throw error instanceof Refusal ? error : folderTrouble(folder, error);
     }
   };
-  const results = attempt(() => {
+  const close = attempt(() => {
     makeFolder(folder);
-    return readFolder(folder, work, warn);
+    claimFolder(folder, (name) => isOurs(folder, name), anyway);
+    return lockFolder(folder);
   });
   const put = (result: ShardResult): void =>
-    attempt(() => writeWhole(join(folder, fileName(work, result.id)), formatShardFile(work, result)));
-  return { results, put };
+    attempt(() => {
+      const path = join(folder, fileName(work, result.id));
+      replaceFile(path, [formatShardFile(work, result)], `${path}.${process.pid}${UNFINISHED}`);
+    });
+  try {
+    return attempt(() => {
+      probeFolder(folder, work.line.length + MAX_BEYOND_LINE);
+      return { results: readFolder(folder, work, warn), put, close };
+    });
+  } catch (error) {
+    close();
+    throw error;
+  }
 };

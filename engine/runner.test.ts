@@ -106,13 +106,14 @@ test('what was finished is not run again, and an interrupted run says how far it
       results.push(result);
       if (results.length === 5) stop.abort();
     },
+    close: () => {},
   };
   const left = (await runShards(work, openRunner, 2, { store, signal: stop.signal })) as Interrupted;
   expect(left).toMatchObject({ kind: 'interrupted', shards: work.shards.length });
   expect(left.done).toBe(results.length);
   const before = results.length;
   const again = await runShards(work, openRunner, 2, {
-    store: { results: [...results], put: (result) => results.push(result) },
+    store: { results: [...results], put: (result) => results.push(result), close: () => {} },
   });
   expect(again).toEqual(solveCount(problem, { method: 'ends' }));
   expect(results.length).toBe(work.shards.length);

@@ -44,6 +44,8 @@ export interface Report {
 export interface Store {
   readonly results: readonly ShardResult[];
   readonly put: (result: ShardResult) => void;
+  /** Lets go of the place; another process may use it then. */
+  readonly close: () => void;
 }
 
 export interface RunOptions {

@@ -49,7 +49,7 @@ const PARTS = [
     name,
     isChecker: true,
     files: code(`src/puzzles/${name}/check`),
-    tests: tests(`src/puzzles/${name}`),
+    tests: [...tests(`src/puzzles/${name}`), 'test/combined.test.ts', 'test/damaged.test.ts'],
   })),
 ];
 

@@ -10,8 +10,8 @@ import { PUZZLE_NAMES } from '../src/puzzles/index.js';
 import { answerRow, type Row } from '../src/puzzles/row.js';
 import { answerSchema } from '../src/puzzles/schema.js';
 import { answerFromJson, checkAnswer, heavyOf, jsonOf } from '../src/puzzles/solve.js';
+import { exampleLines, kindOf, LINES, type Saved, solveToSave } from './cases/saved.js';
 import { isValid } from './jsonSchema.js';
-import { exampleLines, kindOf, LINES, type Saved, solveToSave } from './savedLines.js';
 
 const file = (path: string): string =>
   readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), 'utf8');

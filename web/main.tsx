@@ -6,6 +6,7 @@ import { App } from './parts/App.js';
 import { BenchProvider } from './parts/context.js';
 import type { PuzzlePage } from './state/page.js';
 import { createWorkbench } from './state/workbench.js';
+import { registerOffline } from './update.js';
 import type { Wire } from './work/lane.js';
 import { solveLine } from './work/solveLine.js';
 
@@ -64,6 +65,5 @@ render(
   document.getElementById('app')!,
 );
 
-// Works without a network after the first visit.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  void navigator.serviceWorker.register('./sw.js').catch(() => {});
+  void registerOffline(import.meta.url, () => bench.lang.value).catch(() => {});

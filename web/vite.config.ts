@@ -3,44 +3,37 @@
  * that see whether anything depends on them.
  */
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The service worker lists what was built, so it is written last. Its name for the cache changes with any file. */
+const digestOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('base64');
+
+/**
+ * The service worker lists what was built, with digests, so it is made from the files as they were written. Its stamp changes with the
+ * content of any of them.
+ */
 const offline = (): Plugin => ({
   name: 'offline',
   apply: 'build',
-  generateBundle(_, bundle) {
-    const files = Object.keys(bundle).filter((name) => !name.endsWith('.map'));
-    const stamp = createHash('sha256').update(files.sort().join()).digest('hex').slice(0, 12);
-    const list = JSON.stringify([
-      './',
-      './icon.svg',
-      ...files.filter((name) => name !== 'index.html').map((name) => `./${name}`),
-    ]);
-    this.emitFile({
-      type: 'asset',
-      fileName: 'sw.js',
-      source: `const CACHE = 'horseplay-${stamp}';
-const FILES = ${list};
-self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
-});
-self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    caches.keys()
-      .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))))
-      .then(() => self.clients.claim()),
-  );
-});
-self.addEventListener('fetch', (event) => {
-  if (event.request.method !== 'GET' || new URL(event.request.url).origin !== location.origin) return;
-  event.respondWith(
-    caches.match(event.request, { ignoreSearch: true, ignoreVary: true }).then((found) => found ?? fetch(event.request)),
-  );
-});
-`,
-    });
+  writeBundle({ dir }, bundle) {
+    const files = readdirSync(dir!, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.map$|^sw\.js$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [`./${relative(dir!, file).replaceAll('\\', '/')}`, digestOf(readFileSync(file))])
+      .sort(([a], [b]) => (a! < b! ? -1 : 1));
+    const { fileName } = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)!;
+    const source = readFileSync(new URL('serviceWorker.js', import.meta.url), 'utf8');
+    const stamp = createHash('sha256').update(source).update(JSON.stringify(files)).digest('hex');
+    const listed = JSON.stringify(files.filter(([name]) => name !== './index.html'));
+    writeFileSync(
+      join(dir!, 'sw.js'),
+      source
+        .replace('%STAMP%', stamp.slice(0, 16))
+        .replace('%ENTRY%', fileName)
+        .replace('const FILES = [];', () => `const FILES = ${listed};`),
+    );
   },
 });
 

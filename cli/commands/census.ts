@@ -1,16 +1,13 @@
 /* horseplay census tours 3..12x3..12: one question asked of many boards; resumable, with progress. */
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import {
   CENSUS_TOPICS,
   type Census,
   type CensusRow,
   censusGrid,
-  censusHeader,
   censusSvg,
   censusTable,
   formatCensusRow,
   mergeCensus,
-  parseCensusRow,
   planCensus,
   runCensus,
 } from '../../src/census/index.js';
@@ -22,6 +19,7 @@ import { formatTable, type ThemeName } from '../../src/render/index.js';
 import { ANSWERED, defineCommand } from '../command.js';
 import { err, messageSink, writeOut } from '../io.js';
 import { flag, text, withDefault } from '../options.js';
+import { type CensusFile, openCensusFile } from '../output/censusFile.js';
 import { makeProgress, type Progress } from '../output/progress.js';
 import { MEMORY, NODES, QUIET, THEME } from '../puzzle/settings.js';
 
@@ -64,40 +62,34 @@ const readCensus = ([topicText, range, pieceText, extra]: readonly string[], bud
   return { topic, ...sides, piece: piece?.value ?? KNIGHT, budget };
 };
 
-/** Rows of an earlier run of the same census; a file of another one is refused by name. */
-const earlierRows = (census: Census, file: string): readonly CensusRow[] => {
-  if (!existsSync(file)) {
-    writeOut(file, `${censusHeader(census)}\n`);
-    return [];
-  }
-  const [header, ...lines] = readFileSync(file, 'utf8').split('\n');
-  if (header !== censusHeader(census)) {
-    throw refusal(
-      'usage',
-      `${file} belongs to another census; name another file or remove it`,
-      `${file} 属于另一次普查；请换一个文件名，或删掉它`,
-    );
-  }
-  const rows = lines.flatMap((line) => parseCensusRow(census.topic, line) ?? []);
-  // A run that was killed may have left half a line: write the whole ones anew, so that the next is not glued to it.
-  writeFileSync(file, [header, ...rows.map(formatCensusRow), ''].join('\n'));
-  return rows;
-};
-
 /** All rows, those of an earlier run among them. */
-const runBoards = (census: Census, file: string | undefined, progress: Progress): readonly CensusRow[] => {
-  const rows = [...(file === undefined ? [] : earlierRows(census, file))];
+const runBoards = (
+  census: Census,
+  file: CensusFile | undefined,
+  progress: Progress,
+): readonly CensusRow[] => {
+  const rows = [...(file?.rows ?? [])];
   const known = new Set(rows.map(({ width, height }) => `${width}x${height}`));
   const boards = planCensus(census);
   boards.forEach((board, i) => {
     if (known.has(`${board.width}x${board.height}`)) return;
     const row = runCensus(census, board);
     rows.push(row);
-    if (file !== undefined) appendFileSync(file, `${formatCensusRow(row)}\n`);
+    file?.add(row);
     progress.onProgress(i + 1, boards.length);
   });
   progress.finish();
   return mergeCensus(census, rows);
+};
+
+const runAll = (census: Census, name: string | undefined, progress: Progress, lang: Lang) => {
+  const file =
+    name === undefined ? undefined : openCensusFile(census, name, (text) => err(`${text[lang]}\n`));
+  try {
+    return runBoards(census, file, progress);
+  } finally {
+    file?.close();
+  }
 };
 
 interface CensusFiles {
@@ -159,7 +151,7 @@ export const census = defineCommand(
     const { resume, json, svg, csv, markdown, theme, quiet, nodes, memory } = options;
     const { lang } = env;
     const asked = readCensus(words, { nodes, bytes: memory });
-    const rows = runBoards(asked, resume, makeProgress(env, quiet));
+    const rows = runAll(asked, resume, makeProgress(env, quiet), lang);
     const files = { svg, csv, markdown };
     const say = messageSink(files);
     if (json) for (const row of rows) say(`${formatCensusRow(row)}\n`);

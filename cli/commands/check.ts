@@ -1,16 +1,15 @@
 /* horseplay check: somebody's tour (exit codes as elsewhere), or a program's output for a judge (exit codes as testlib's). */
 import type { Board } from '../../src/core/board.js';
 import { Refusal } from '../../src/core/refusal.js';
-import { fail, flaw, ok, type Result } from '../../src/core/result.js';
+import { fail, ok, type Result } from '../../src/core/result.js';
 import { t, untranslated } from '../../src/core/text.js';
 import { finish, readBoard, splitLine } from '../../src/core/words.js';
 import { parseMover } from '../../src/pieces/index.js';
-import { parseProblem } from '../../src/puzzles/lines.js';
-import type { TourProblem } from '../../src/puzzles/tour/tour.js';
 import { type Command, defineCommand } from '../command.js';
 import { checkOutput, failCheck } from '../judge/checkOutput.js';
 import { isJudgeId, JUDGE_IDS, namesJudge } from '../judge/load.js';
 import { flag, parsed } from '../options.js';
+import { parseTourLine } from '../puzzle/tourLine.js';
 
 /** `8x8`, or `8x8 without d4/e5`. */
 const parseBoard = (words: string): Result<Board> => {
@@ -18,13 +17,6 @@ const parseBoard = (words: string): Result<Board> => {
   const board = readBoard(line);
   finish(line);
   return board === undefined || line.flaws.length > 0 ? fail(line.flaws) : ok(board);
-};
-
-const parseTourLine = (words: string): Result<TourProblem> => {
-  const read = parseProblem(words);
-  if (!read.ok) return read;
-  if (read.value.puzzle === 'tour') return ok(read.value);
-  return fail([flaw('not-a-tour-line', 0, 'a tour line is needed', '需要 tour 题目')]);
 };
 
 const either = defineCommand(
@@ -35,7 +27,10 @@ const either = defineCommand(
     examples: [
       {
         line: 'check tour.txt',
-        shows: t('squares, a grid of step numbers, JSON or TSPLIB', '格子列表、步数表、JSON 或 TSPLIB'),
+        shows: t(
+          'squares, a grid of step numbers, JSON, TSPLIB, or what tour printed',
+          '格子列表、步数表、JSON、TSPLIB，或 tour 的输出',
+        ),
       },
       {
         line: 'check knights-tour in.txt out.txt',
@@ -43,8 +38,8 @@ const either = defineCommand(
       },
     ],
     rules: t(
-      'A tour: exit 0 valid, 1 not a tour, 2 unreadable. A judge, as testlib: 0 ok, 1 wrong answer, 2 presentation error, 3 fail (the input is no input of this judge).',
-      '巡游：退出码 0 正确，1 不是巡游，2 读不懂。评测与 testlib 相同：0 正确，1 答案错误，2 格式错误，3 失败（输入不是该题的输入）。',
+      'A tour: exit 0 valid, 1 not a tour, 2 unreadable. JSON that tour printed is checked against its own problem, anything else against --problem or as a tour of the piece. A judge, as testlib: 0 ok, 1 wrong answer, 2 presentation error, 3 fail (the input is no input of this judge).',
+      '巡游：退出码 0 正确，1 不是巡游，2 读不懂。tour 输出的 JSON 按其中的题目检查，其他按 --problem 检查，或只看是不是该棋子的巡游。评测与 testlib 相同：0 正确，1 答案错误，2 格式错误，3 失败（输入不是该题的输入）。',
     ),
     options: {
       board: parsed(
@@ -55,11 +50,7 @@ const either = defineCommand(
       piece: parsed(t('the piece, if it is not the knight', '棋子（不是马时）'), 'P', (word) =>
         parseMover(word),
       ),
-      problem: parsed(
-        t('the tour line a TSPLIB tour belongs to', 'TSPLIB 巡游所属的题目'),
-        'LINE',
-        parseTourLine,
-      ),
+      problem: parsed(t('the tour line it should answer', '它应当解答的 tour 题目'), 'LINE', parseTourLine),
       json: flag(t('a JSON object', '输出 JSON 对象')),
     },
     keywords: JUDGE_IDS,

@@ -30,6 +30,7 @@ const OTHER_COMMANDS: Readonly<Record<string, CommandEntry>> = {
     // A judge's checker is run again and again by other tools.
     isDirect: namesJudge,
   },
+  verify: threaded(async () => (await import('./verify.js')).verify),
   samples: direct(async () => (await import('./samples.js')).samples),
   census: threaded(async () => (await import('./census.js')).census),
   sheet: threaded(async () => (await import('./sheet.js')).sheet),

@@ -1,12 +1,11 @@
 /* horseplay samples <id> --dir d: the statement's samples as files, and the problem as Competitive Companion describes one. */
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '../../engine/checkpoint.js';
+import { makeFolder } from '../../engine/files.js';
 import { refusal } from '../../src/core/refusal.js';
 import { type Lang, t } from '../../src/core/text.js';
 import type { Practice } from '../../src/judge/index.js';
 import { ANSWERED, defineCommand } from '../command.js';
-import { err, errorCode } from '../io.js';
+import { err, errorCode, writeOut } from '../io.js';
 import { JUDGE_IDS } from '../judge/load.js';
 import { practiceOf, refuseExtra } from '../judge/practice.js';
 import { text, withDefault } from '../options.js';
@@ -64,7 +63,7 @@ export const samples = defineCommand(
     files.set('problem.json', `${JSON.stringify(companionJson(practice, lang), null, 2)}\n`);
     try {
       makeFolder(dir);
-      for (const [name, content] of files) writeFileSync(join(dir, name), content);
+      for (const [name, content] of files) writeOut(join(dir, name), content);
     } catch (error) {
       const why = errorCode(error);
       throw refusal('usage', `cannot write to ${dir} (${why})`, `无法写入 ${dir}（${why}）`);

@@ -5,7 +5,7 @@ import { type Lang, type Text, t } from '../../src/core/text.js';
 import { ANSWERED, defineCommand, INTERRUPTED } from '../command.js';
 import type { TerminalEnv } from '../env.js';
 import { onSignal } from '../interrupt.js';
-import { err, out, writeOut } from '../io.js';
+import { draw, out, printable, writeOut } from '../io.js';
 import { type Finding, findFailure, type StressResult, type StressSettings } from '../judge/findFailure.js';
 import { JUDGE_IDS } from '../judge/load.js';
 import { CASE_OPTIONS, practiceOf, refuseExtra } from '../judge/practice.js';
@@ -56,11 +56,11 @@ const makeCounter = (
       const said = shrinking
         ? t(`${cases} cases, shrinking the one that fails`, `${cases} 组，正在缩小出错的数据`)
         : t(`${cases} cases, ${rate} a second`, `${cases} 组，每秒 ${rate} 组`);
-      err(errIsTerminal ? `\r\u001b[K${said[lang]}` : `${said[lang]}\n`);
+      draw(errIsTerminal ? `\r\u001b[K${said[lang]}` : `${said[lang]}\n`);
       drawn = errIsTerminal;
     },
     finish: () => {
-      if (drawn) err('\r\u001b[K');
+      if (drawn) draw('\r\u001b[K');
     },
   };
 };
@@ -74,7 +74,7 @@ const showFinding = (finding: Finding, cases: number, seed: number, lang: Lang):
     `${finding.verdict}：第 ${cases} 组之内发现（种子 ${seed}），缩小为：`,
   );
   const part = (heading: Text, content: string): string =>
-    `\n${heading[lang]}\n${cut(content, MAX_SHOWN).trimEnd()}\n`;
+    `\n${heading[lang]}\n${printable(cut(content, MAX_SHOWN)).trimEnd()}\n`;
   return [
     `${title[lang]}\n`,
     part(t('input', '输入'), finding.input),

@@ -1,7 +1,7 @@
 /* horseplay check <id> input output [answer]: a checker as testlib's are, for use by other tools. */
-import { readFileSync } from 'node:fs';
+import { Refusal } from '../../src/core/refusal.js';
 import { type Lang, type Text, t } from '../../src/core/text.js';
-import { err } from '../io.js';
+import { err, readBytes } from '../io.js';
 import { sayJudgeFlaw } from './load.js';
 import { practiceOf, refuseExtra } from './practice.js';
 
@@ -9,9 +9,10 @@ const [OK, WRONG, PRESENTATION, FAIL] = [0, 1, 2, 3] as const;
 
 const contentOf = (file: string): string | undefined => {
   try {
-    return readFileSync(file, 'latin1');
-  } catch {
-    return undefined;
+    return readBytes(file).toString('latin1');
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
   }
 };
 

@@ -181,6 +181,9 @@ const shrink = async <Case>(
   return describe(practice, best.cases, best.failure);
 };
 
+/** A machine is slow now and then; a program that needs its second chance more often is slow. */
+const isOftenSlow = (slow: number, runs: number): boolean => slow > 5 && slow > runs / 10;
+
 /** The cases of the next input: few at first, and never more than a program gets through quickly. */
 const drawCases = <Case>(
   practice: Practice<Case>,
@@ -214,12 +217,15 @@ export const findFailure = async <Case>(
     done += cases.length;
     onProgress(done, false);
     if (!failure) continue;
-    // A machine can be slow for a moment; a program that is too slow is so twice.
-    if (failure.verdict === 'TLE' && (await tryOut(cases))?.verdict !== 'TLE') {
-      slowOnce++;
-      continue;
+    // A machine can be slow for a moment: a run that was too slow is repeated, and the second run is judged like any other.
+    const verdict = failure.verdict === 'TLE' ? await tryOut(cases) : failure;
+    if (isInterrupted()) break;
+    if (verdict !== undefined)
+      return { cases: done, finding: await shrink(search, cases, verdict), slowOnce };
+    slowOnce++;
+    if (isOftenSlow(slowOnce, file + 1)) {
+      return { cases: done, finding: describe(practice, cases, failure), slowOnce };
     }
-    return { cases: done, finding: await shrink(search, cases, failure), slowOnce };
   }
   return { cases: done, slowOnce };
 };

@@ -1,6 +1,6 @@
 import { type Text, t } from '../../src/core/text.js';
 import type { TerminalEnv } from '../env.js';
-import { err } from '../io.js';
+import { draw, err } from '../io.js';
 
 /** What work in shards has to say beyond how far it is. */
 export interface More {
@@ -81,13 +81,13 @@ export const makeProgress = (
     const bar = share === undefined ? '' : `[${'#'.repeat(Math.round(share * BAR)).padEnd(BAR)}] `;
     const line = bar + whole[lang];
     const fits = cutTo(line, columns - 1) === line;
-    err(`\r\u001b[K${fits ? line : cutTo(whole[lang], columns - 1)}`);
+    draw(`\r\u001b[K${fits ? line : cutTo(whole[lang], columns - 1)}`);
     drawn = true;
   };
   return {
     onProgress,
     finish: () => {
-      if (drawn) err('\r\u001b[K');
+      if (drawn) draw('\r\u001b[K');
     },
   };
 };

@@ -5,7 +5,7 @@ import { sayVerdict } from '../../src/core/result.js';
 import { type Lang, type Text, t } from '../../src/core/text.js';
 import { formatProblem, type Problem } from '../../src/puzzles/lines.js';
 import { answerTerminal, terminalOf } from '../../src/render/index.js';
-import { err } from '../io.js';
+import { err, printable } from '../io.js';
 import { showFlaws } from '../output/flaws.js';
 import { sayStopped } from './advice.js';
 import type { Settings } from './settings.js';
@@ -52,7 +52,7 @@ export const answerText = (outcome: Answered, settings: Settings): string => {
 export const shortText = (outcome: Exclude<Outcome, { kind: 'left' }>, lang: Lang): string => {
   if (outcome.kind === 'answered') return `${allWords(outcome, lang).join(' ')}\n`;
   const { en, zh } = outcome.kind === 'flawed' ? outcome.flaws[0]!.message : outcome.why;
-  return `${t(`error: ${en}`, `错误：${zh}`)[lang]}\n`;
+  return printable(`${t(`error: ${en}`, `错误：${zh}`)[lang]}\n`);
 };
 
 const noteVerdict = ({ heavy, answer, verdict, unverified }: Answered): Text => {

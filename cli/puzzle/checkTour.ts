@@ -1,18 +1,22 @@
-/* horseplay check tour.txt: is what somebody wrote a tour? A list of squares, a grid of step numbers, JSON, or a TSPLIB tour. */
+/* horseplay check tour.txt: is what somebody wrote a tour? Squares, a grid of step numbers, JSON, TSPLIB, or what the command printed. */
 import { type Board, formatBoard } from '../../src/core/board.js';
 import type { Piece } from '../../src/core/piece.js';
 import { refusal } from '../../src/core/refusal.js';
-import { ok, type Result } from '../../src/core/result.js';
+import { ok, type Result, type Verdict } from '../../src/core/result.js';
 import type { Lang } from '../../src/core/text.js';
 import {
+  checkTour,
   checkWritten,
   readTour,
   readTsplibTour,
+  type TourAnswer,
   type TourProblem,
+  tourFromJson,
   type WrittenTour,
 } from '../../src/puzzles/tour/index.js';
 import { ANSWERED, BAD_INPUT } from '../command.js';
-import { err, out, readText } from '../io.js';
+import { err, out, printable, readText } from '../io.js';
+import { parseTourLine } from './tourLine.js';
 
 /** Not a tour: the same code as testlib's "wrong answer". */
 const NOT_A_TOUR = 1;
@@ -22,6 +26,14 @@ interface CheckOptions {
   readonly piece: Piece | undefined;
   readonly problem: TourProblem | undefined;
   readonly json: boolean;
+}
+
+/** What came of it: `kind` is for JSON, `failsAt` counts from 1. */
+interface Report {
+  readonly board: Board;
+  readonly kind: TourAnswer['kind'] | 'closed' | 'open' | 'not-a-tour';
+  readonly verdict: Verdict;
+  readonly failsAt?: number;
 }
 
 /** A TSPLIB tour names its squares by number, so it needs the problem whose graph was exported. */
@@ -37,9 +49,70 @@ const readTsplib = (text: string, problem: TourProblem | undefined): Result<Writ
   return path.ok ? ok({ board: problem.board, path: path.value, form: 'squares' }) : path;
 };
 
+/** A tour by the rules of the piece alone, open or closed. */
+const reportWritten = (written: WrittenTour, piece: Piece | undefined): Report => {
+  const { board, verdict, closed, failsAt } = checkWritten(written, piece);
+  const kind = verdict.ok ? (closed ? 'closed' : 'open') : 'not-a-tour';
+  return { board, kind, verdict, ...(failsAt !== undefined && { failsAt }) };
+};
+
+/** An answer to a problem: the tour it asks for, with everything it says of it; or the reason why there is none. */
+const reportAnswer = (problem: TourProblem, answer: TourAnswer): Report => {
+  const { board, piece } = problem;
+  const verdict = checkTour(problem, answer);
+  if (answer.kind !== 'tour') return { board, kind: verdict.ok ? answer.kind : 'not-a-tour', verdict };
+  const written = reportWritten({ board, path: [...answer.path], form: 'squares' }, piece);
+  if (!written.verdict.ok || verdict.ok) return written;
+  return { board, kind: 'not-a-tour', verdict };
+};
+
+/** The problem and the answer in a row of --json; undefined if the text is no such row. */
+const readRow = (text: string): Result<readonly [TourProblem, TourAnswer]> | undefined => {
+  let row: unknown;
+  try {
+    row = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof row !== 'object' || row === null || !('problem' in row) || !('answer' in row)) return undefined;
+  const { problem: line, answer } = row;
+  if (typeof line !== 'string' || typeof answer !== 'object' || answer === null) return undefined;
+  const problem = parseTourLine(line);
+  if (!problem.ok) return problem;
+  const read = tourFromJson(problem.value, {
+    ...answer,
+    ...('method' in row && { method: row.method }),
+  });
+  return read.ok ? ok([problem.value, read.value]) : read;
+};
+
+const reportText = (text: string, { board, piece, problem }: CheckOptions): Result<Report> => {
+  if (/^\s*TOUR_SECTION/im.test(text)) {
+    const written = readTsplib(text, problem);
+    return written.ok ? ok(reportWritten(written.value, piece)) : written;
+  }
+  // What is typed outweighs what the file says of itself.
+  const row = board === undefined && piece === undefined && problem === undefined ? readRow(text) : undefined;
+  if (row !== undefined) return row.ok ? ok(reportAnswer(...row.value)) : row;
+  const written = readTour(text, board ?? problem?.board);
+  if (!written.ok) return written;
+  if (problem === undefined) return ok(reportWritten(written.value, piece));
+  const { path } = written.value;
+  return ok(reportAnswer(problem, { kind: 'tour', path, method: 'by-hand', nodes: 0 }));
+};
+
+const refuseTwo = ({ board, piece, problem }: CheckOptions): void => {
+  if (problem === undefined || (board === undefined && piece === undefined)) return;
+  throw refusal(
+    'usage',
+    '--problem already says the board and the piece: leave out --board and --piece',
+    '--problem 已经包含棋盘和棋子：请去掉 --board 和 --piece',
+  );
+};
+
 export const checkTourFile = (
   [file, extra]: readonly string[],
-  { board, piece, problem, json }: CheckOptions,
+  options: CheckOptions,
   lang: Lang,
 ): number => {
   if (file === undefined || extra !== undefined) {
@@ -49,24 +122,20 @@ export const checkTourFile = (
       'check 后面写一个巡游文件，或评测编号、输入和输出',
     );
   }
-  const text = readText(file);
-  const written = /^\s*TOUR_SECTION/im.test(text) ? readTsplib(text, problem) : readTour(text, board);
-  if (!written.ok) {
-    err(`${file}: ${written.error[0]!.message[lang]}\n`);
+  refuseTwo(options);
+  const report = reportText(readText(file), options);
+  if (!report.ok) {
+    err(`${file}: ${report.error[0]!.message[lang]}\n`);
     return BAD_INPUT;
   }
-  const report = checkWritten(written.value, piece);
-  const { verdict, closed, failsAt } = report;
+  const { board, kind, verdict, failsAt } = report.value;
   const said = verdict.ok ? verdict.how : verdict.reason;
-  if (json) {
-    const kind = verdict.ok ? (closed ? 'closed' : 'open') : 'not-a-tour';
-    const object = {
-      board: formatBoard(report.board),
-      kind,
-      message: said[lang],
-      ...(failsAt === undefined ? {} : { failsAt }),
-    };
-    out(`${JSON.stringify(object)}\n`);
-  } else out(`${said[lang]}\n`);
+  const object = {
+    board: formatBoard(board),
+    kind,
+    message: said[lang],
+    ...(failsAt !== undefined && { failsAt }),
+  };
+  out(options.json ? `${JSON.stringify(object)}\n` : printable(`${said[lang]}\n`));
   return verdict.ok ? ANSWERED : NOT_A_TOUR;
 };

@@ -2,7 +2,7 @@
 import { refusal } from '../../src/core/refusal.js';
 import { formatThousands, t } from '../../src/core/text.js';
 import { parseProblem } from '../../src/puzzles/lines.js';
-import { EXCHANGE_FORMATS, exportMoves } from '../../src/puzzles/tour/index.js';
+import { EXCHANGE_FORMATS, streamMoves } from '../../src/puzzles/tour/index.js';
 import { ANSWERED, BAD_INPUT } from '../command.js';
 import { err, out } from '../io.js';
 import { oneOf } from '../options.js';
@@ -38,12 +38,12 @@ export const exportMode = defineMode(
         `导出的棋盘不超过 ${most} 格`,
       );
     }
-    const graph = exportMoves(problem, format);
+    const graph = streamMoves(problem, format);
     if (!graph.ok) {
       err(`${graph.error[0]!.message[env.lang]}\n`);
       return BAD_INPUT;
     }
-    out(graph.value);
+    for (const text of graph.value) out(text);
     return ANSWERED;
   },
 );

@@ -93,7 +93,12 @@ const runOnThreads = async (work: Work, settings: Settings, progress: Progress):
   const { checkpoint: folder, threads = threadsFor(work) } = engine;
   const onProgress = reportTo(progress, work.seconds / Math.max(1, threads));
   const store =
-    folder === undefined ? undefined : openCheckpoint(folder, work, (text) => err(`${text[env.lang]}\n`));
+    folder === undefined
+      ? undefined
+      : openCheckpoint(folder, work, {
+          warn: (text) => err(`${text[env.lang]}\n`),
+          anyway: engine.claim === true,
+        });
   // Work worth no thread runs here unless its results are kept: then on a thread of its own, so that Ctrl-C is heard here.
   const isShort = store === undefined && threads === 0;
   const stop = isShort ? undefined : listenForStop();
@@ -110,6 +115,7 @@ const runOnThreads = async (work: Work, settings: Settings, progress: Progress):
       ? forget(ran)
       : leave(ran, settings, t(`stored in ${folder}`, `已存入 ${folder}`));
   } finally {
+    store?.close();
     stop?.over();
   }
 };

@@ -91,12 +91,18 @@ export const redis = (help: Text): Option<Address | undefined> => ({
   absent: undefined,
 });
 
+/** Undefined where it is not given, as the other engine options are. */
+const optionalFlag = (help: Text): Option<boolean | undefined> => ({ ...flag(help), absent: undefined });
+
 /** Where work can run besides here; each puzzle takes those that fit its work. */
 export const ENGINE_OPTIONS = {
   threads: THREADS,
   checkpoint: text(
     t('keep finished shards in this folder and go on from there', '完成的分块存入此目录，下次从那里继续'),
     'DIR',
+  ),
+  claim: optionalFlag(
+    t('use the checkpoint folder even if it holds other files', '即使断点文件夹里有其他文件也使用它'),
   ),
   redis: redis(
     t('let workers do it: redis://host (see horseplay worker)', '交给各台机器上的 worker：redis://主机'),

@@ -16,12 +16,23 @@ export interface Address {
   readonly place: string;
 }
 
+/** Undefined for %zz. */
+const decoded = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+};
+
 /** `redis://[name:password@]host[:port][/database]`, or rediss:// for TLS. A flawed address is not repeated: it may hold a password. */
 export const readAddress = (text: string): Address => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const tls = url?.protocol === 'rediss:';
   const database = /^\/?(\d{0,5})$/.exec(url?.pathname ?? '');
-  if (url === undefined || !(tls || url.protocol === 'redis:') || url.hostname === '' || database === null) {
+  const [username, password] = [decoded(url?.username ?? ''), decoded(url?.password ?? '')];
+  const isRedis = tls || url?.protocol === 'redis:';
+  if (!isRedis || !url?.hostname || database === null || username === undefined || password === undefined) {
     throw refusal(
       'redis-address',
       '--redis takes redis://[name:password@]host[:port][/database], or rediss:// for TLS',
@@ -36,8 +47,8 @@ export const readAddress = (text: string): Address => {
       host,
       port,
       db: Number(database[1] ?? 0),
-      ...(url.username === '' ? {} : { username: decodeURIComponent(url.username) }),
-      ...(url.password === '' ? {} : { password: decodeURIComponent(url.password) }),
+      ...(url.username === '' ? {} : { username }),
+      ...(url.password === '' ? {} : { password }),
       ...(tls ? { tls: {} } : {}),
     },
   };

@@ -70,7 +70,7 @@ export const moveGraph = (board: Board, rays: readonly Ray[]): MoveGraph => {
   const start = new Uint32Array(squares + 1);
   if (onlyLeaps(rays)) {
     // Leapers fill their array directly: this is the common case, and 4 million squares should not make 4 million lists.
-    const target = new Uint32Array(squares * rays.length);
+    const target = new Uint32Array(maxMoves(board, rays));
     const { width, height } = board;
     let filled = 0;
     for (let y = 0, from = 0; y < height; y++) {
@@ -89,18 +89,32 @@ export const moveGraph = (board: Board, rays: readonly Ray[]): MoveGraph => {
     start[squares] = filled;
     return { start, target: target.slice(0, filled) };
   }
-  const lists: (readonly Square[])[] = [];
+  // Riders are walked twice, to count and to fill: their moves are many, and lists of them would take several times the memory.
   let total = 0;
   for (let from = 0; from < squares; from++) {
-    const list = freeOf[from] === 0 ? [] : targetsFrom(board, freeOf, rays, from);
-    lists.push(list);
     start[from] = total;
-    total += list.length;
+    if (freeOf[from] === 1) total += targetsFrom(board, freeOf, rays, from).length;
   }
   start[squares] = total;
   const target = new Uint32Array(total);
-  lists.forEach((list, from) => {
-    target.set(list, start[from]!);
-  });
+  for (let from = 0; from < squares; from++) {
+    if (freeOf[from] === 1) target.set(targetsFrom(board, freeOf, rays, from), start[from]!);
+  }
   return { start, target };
+};
+
+/** How many moves the rays have on the whole board, at most: missing squares and moves that several rays share are not looked for. */
+export const maxMoves = ({ width, height }: Board, rays: readonly Ray[]): number => {
+  let moves = 0;
+  for (const { dx, dy, range } of rays) {
+    const [wide, high] = [Math.abs(dx), Math.abs(dy)];
+    if (wide === 0 && high === 0) continue;
+    const [across, up] = [wide === 0 ? height : (width - 1) / wide, high === 0 ? width : (height - 1) / high];
+    const most = Math.floor(Math.min(across, up));
+    const last = range === 0 ? most : Math.min(range, most);
+    // The sum over k = 1 … last of (width - k wide)(height - k high).
+    const [ones, squares] = [(last * (last + 1)) / 2, (last * (last + 1) * (2 * last + 1)) / 6];
+    moves += width * height * last - (width * high + height * wide) * ones + wide * high * squares;
+  }
+  return moves;
 };

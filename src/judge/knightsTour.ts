@@ -1,5 +1,6 @@
 import { makeBoard } from '../core/board.js';
 import { KNIGHT } from '../core/piece.js';
+import { Refusal } from '../core/refusal.js';
 import { formatThousands, t } from '../core/text.js';
 import { solveTour } from '../puzzles/tour/index.js';
 import type { CaseReader, Judge } from './shared/judge.js';
@@ -97,6 +98,7 @@ export const knightsTour: Judge<TourCase> = {
         from: row * columns + column,
       });
       if (answer.kind === 'none') return 'no tour\n';
+      if (answer.kind === 'stopped') throw new Refusal('limit', answer.why);
       if (answer.kind !== 'tour') throw new Error(`no verdict for ${rows} ${columns} ${row} ${column}`);
       const stepOf = new Uint32Array(rows * columns);
       for (let i = 0; i < answer.path.length; i++) stepOf[answer.path[i]!] = i + 1;

@@ -161,7 +161,7 @@ describe('a checkpointed count', () => {
       `${stored} of ${SHARDS} shards are stored in ${folder}. To go on: horseplay ${args.join(' ')}`,
     );
     expect(said()).not.toMatch(/\n\s+at /);
-    expect(readdirSync(folder)).toHaveLength(stored);
+    expect(readdirSync(folder)).toHaveLength(stored + 1); // and the folder's marker
     expect(JSON.parse(horseplay([...args, '--json']).stdout)).toMatchObject({ answer: TOTAL });
   });
 
@@ -200,7 +200,7 @@ describe('a checkpointed count', () => {
       [foreign, 'belongs to another problem, count-tours 4x5 N open'],
       [readFileSync(path(9), 'latin1'), 'under another name'],
       ['\u0000\u0001\u0002 nothing of ours', 'no checkpoint of horseplay'],
-      [whole.replace('format 2', 'format 1'), 'format 1'],
+      [whole.replace('format 3', 'format 1'), 'format 1'],
     ];
     for (const [i, [text]] of damages.entries()) writeFileSync(path(i), text, 'latin1');
     writeFileSync(join(folder, 'notes.txt'), 'mine');
@@ -237,23 +237,43 @@ describe('a checkpointed count', () => {
     }
   });
 
-  test('what a killed process left half-written is cleared away, and a folder that is none is a sentence', () => {
+  test('nothing of anybody else is deleted, and a folder that is none is a sentence', () => {
     const folder = newFolder();
-    const left = join(folder, 'x.shard.1.part');
-    writeFileSync(left, 'half');
-    utimesSync(left, 1000, 1000);
+    const film = join(folder, 'film.mkv.part');
+    writeFileSync(film, 'half of it');
+    utimesSync(film, 1000, 1000);
     const line = 'count-tours 5x5 closed'.split(' ');
-    const { code, stderr } = horseplay([...line, '--checkpoint', folder]);
-    expect(code).toBe(0);
-    expect(stderr).not.toContain('not trusted');
-    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
-    writeFileSync(left, 'a file');
-    const refused = horseplay([...line, '--checkpoint', left]);
+    const strange = horseplay([...line, '--checkpoint', folder]);
+    expect(strange.code).toBe(2);
+    expect(strange.stderr).toContain('--claim');
+    expect(readdirSync(folder)).toEqual(['film.mkv.part']);
+    expect(horseplay([...line, '--checkpoint', folder, '--claim']).code).toBe(0);
+    expect(horseplay([...line, '--checkpoint', folder]).code).toBe(0); // claimed once, it is ours
+    expect(readFileSync(film, 'utf8')).toBe('half of it');
+    const refused = horseplay([...line, '--checkpoint', film]);
     expect(refused.code).toBe(2);
     expect(refused.stderr).toMatch(/^cannot keep checkpoints in .*EEXIST.*\n$/);
-    const nowhere = horseplay([...line, '--checkpoint', join(left, 'below', 'a file')]);
+    const nowhere = horseplay([...line, '--checkpoint', join(film, 'below', 'a file')]);
     expect(nowhere.code).toBe(2);
     expect(nowhere.stderr).toMatch(/^cannot keep checkpoints in .*\n$/);
+  });
+
+  test('a second process is told who uses the folder, and a killed one keeps nobody out', async () => {
+    const folder = newFolder();
+    const args = [...LINE, '--threads', '1', '--checkpoint', folder];
+    const { child, ended } = start(args);
+    while (shardsIn(folder).length === 0) await sleep(5);
+    const second = horseplay(args);
+    expect(second.code).toBe(2);
+    expect(second.stderr).toContain(`process ${child.pid}`);
+    child.kill('SIGKILL');
+    await ended;
+    expect(
+      JSON.parse(
+        horseplay([...args, '--threads=2', '--json'].filter((arg) => arg !== '--threads' && arg !== '1'))
+          .stdout,
+      ),
+    ).toMatchObject({ answer: TOTAL });
   });
 
   test('where no folder can be made, a sentence and no endless wait', () => {

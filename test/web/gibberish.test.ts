@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
 import { LIGHT_PUZZLES } from '../../src/puzzles/lines.js';
+import { samples } from '../samples.js';
 import { type Build, clickSquare, headline, lineOf, openPage, settle, useBrowser } from './page.js';
 
 useBrowser('gibberish');
@@ -108,7 +109,7 @@ test('a move is played in a game, and answered', async () => {
 
 test('a count is spread over workers', async () => {
   await alike(async (build) => {
-    const page = await openPage('count-tours 7x8 N closed', { build, ...STILL });
+    const page = await openPage(`count-tours ${samples('6x8 N open', '7x8 N closed')}`, { build, ...STILL });
     await page.locator('.working progress').waitFor({ timeout: 60_000 });
     await headline(page);
     return page;

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'horseplay-toy-'));
 
 const run = (...command: readonly string[]): void => {
-  execFileSync(command[0]!, command.slice(1), { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(command[0]!, command.slice(1), { cwd: copy, stdio: ['ignore', 2, 2] });
 };
 
 const horseplay = (...args: readonly string[]) => {
@@ -29,8 +29,8 @@ beforeAll(() => {
     cwd: root,
     encoding: 'utf8',
   });
-  // The kernels are copied as they are compiled: what the recipe leaves alone is not made again.
-  const kernels = ['src/kernels', 'kernel'].map((folder) => join(root, folder));
+  // Kernels and compiled files are copied as they are: what the recipe leaves alone is not made again.
+  const made = ['src/kernels', 'kernel', 'dist', '.cache/dist.built'].map((name) => join(root, name));
   for (const file of files.split('\n')) {
     if (
       !/^(?:bin|cli|engine|kernel|scripts|src|web)\/|^package\.json$|(?:^|\/)tsconfig[.\w]*\.json$/.test(file)
@@ -39,8 +39,8 @@ beforeAll(() => {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(root, file), join(copy, file));
   }
-  for (const folder of kernels) {
-    cpSync(folder, folder.replace(root, `${copy}/`), { recursive: true, preserveTimestamps: true });
+  for (const name of made) {
+    cpSync(name, name.replace(root, `${copy}/`), { recursive: true, preserveTimestamps: true });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   mkdirSync(join(copy, 'src/puzzles/corners'));

@@ -19,6 +19,7 @@ import {
   named,
   oneOf,
   own,
+  positiveBig,
   readJson,
   type Schema,
   signedBig,
@@ -53,18 +54,9 @@ export const square: Codec<Square, OnBoard> = mapped(
   ({ x, y }, { board }) => squareAt(board, x, y),
 );
 
-const denominator: Codec<bigint> = {
-  ...big,
-  read: (json, context) => {
-    const value = big.read(json, context);
-    if (value === 0n) throw misfit('a denominator cannot be 0', '分母不能为 0');
-    return value;
-  },
-};
-
 export const fraction: Codec<Fraction, JsonStyle> = record<Fraction, JsonStyle>({
   numerator: big,
-  denominator,
+  denominator: positiveBig,
 });
 
 export const recurrence: Codec<Recurrence, JsonStyle> = record<Recurrence, JsonStyle>({
@@ -91,7 +83,10 @@ const limits: Codec<Partial<Budget>> = own<Partial<Budget>, unknown>(
       ),
     ),
   (json) => {
-    const entries = typeof json === 'object' && json !== null ? Object.entries(json) : [['', undefined]];
+    const entries =
+      typeof json === 'object' && json !== null && !Array.isArray(json)
+        ? Object.entries(json)
+        : [['', undefined]];
     const isRight = entries.every(
       ([name, limit]) => (name === 'nodes' || name === 'bytes') && isLimit(limit),
     );

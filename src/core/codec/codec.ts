@@ -168,6 +168,9 @@ const decimal = (pattern: RegExp, name: string): Codec<bigint> => ({
 /** A whole number of any size, as a decimal string. */
 export const big: Codec<bigint> = decimal(/^(?:0|[1-9][0-9]*)$/, 'big');
 
+/** The same from 1 on. */
+export const positiveBig: Codec<bigint> = decimal(/^[1-9][0-9]*$/, 'positiveBig');
+
 /** An integer of any size, as a decimal string. */
 export const signedBig: Codec<bigint> = decimal(/^(?:0|-?[1-9][0-9]*)$/, 'signedBig');
 
@@ -227,8 +230,19 @@ export const list = <T, Context>(
 });
 
 /** A list in which order means nothing and nothing stands twice. */
-export const set = <T, Context>(item: Codec<T, Context>): Codec<readonly T[], Context> =>
-  list(item, { uniqueItems: true });
+export const set = <T, Context>(item: Codec<T, Context>): Codec<readonly T[], Context> => {
+  const items = list(item, { uniqueItems: true });
+  return {
+    ...items,
+    read: (json, context) => {
+      const values = items.read(json, context);
+      // Two ways to write a square are one square: what would be written is compared.
+      const written = new Set(values.map((value) => JSON.stringify(item.write(value, context))));
+      if (written.size === values.length) return values;
+      throw misfit('an item stands twice in the list', '列表里有重复的项');
+    },
+  };
+};
 
 /** The same value in other clothes: `take` undoes `give`. */
 export const mapped = <T, Inner, Context>(

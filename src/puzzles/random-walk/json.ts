@@ -9,7 +9,7 @@ import {
   square,
   stopped,
 } from '../../core/codec/answerJson.js';
-import { big, list, oneOf, whole } from '../../core/codec/codec.js';
+import { big, list, oneOf, positiveBig, whole } from '../../core/codec/codec.js';
 import { byKind, certificate, optionalCertificate, record } from '../../core/codec/record.js';
 import { decimalOf } from '../../core/linear/bigIntegers.js';
 import type { Because, RandomWalkAnswer, RandomWalkProblem } from './randomWalk.js';
@@ -25,7 +25,7 @@ const because = byKind<Because, OnBoard>({
     kind: oneOf('values'),
     squares: certificate(list(square)),
     numerators: certificate(list(big)),
-    denominator: certificate(big),
+    denominator: certificate(positiveBig),
   }),
   stationary: record<Extract<Because, { kind: 'stationary' }>, OnBoard>({
     kind: oneOf('stationary'),

@@ -1,6 +1,12 @@
 export { checkTour } from './check/check.js';
 export { findTourFault, type TourFault, verifyTour } from './check/verify.js';
-export { EXCHANGE_FORMATS, type ExchangeFormat, exportMoves, readTsplibTour } from './exchange/exchange.js';
+export {
+  EXCHANGE_FORMATS,
+  type ExchangeFormat,
+  exportMoves,
+  readTsplibTour,
+  streamMoves,
+} from './exchange/exchange.js';
 export { checkWritten, readTour, type TourReport, type WrittenTour } from './exchange/readTour.js';
 export { heavy } from './heavy.js';
 export { jsonTour, tourFromJson } from './json.js';

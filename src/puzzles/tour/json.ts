@@ -112,7 +112,7 @@ const because = byKind<NoTour, OnBoard>({
   cases: record<Reason<'cases'>, OnBoard>({ kind: oneOf('cases'), tree: certificate(cases) }),
   numbers: record<Reason<'numbers'>, OnBoard>({ kind: oneOf('numbers'), given: certificate(set(given)) }),
   symmetry: kindOnly('symmetry'),
-  transfer: record<Reason<'transfer'>, OnBoard>({ kind: oneOf('transfer'), states: certificate(whole) }),
+  transfer: record<Reason<'transfer'>, OnBoard>({ kind: oneOf('transfer'), states: remark(whole, 0) }),
   exhausted: record<Reason<'exhausted'>, OnBoard>({ kind: oneOf('exhausted'), nodes: remark(whole, 0) }),
 });
 

@@ -5,6 +5,7 @@
 
 import { decodeBase64 } from '../../../core/base64.js';
 import { makeBoard } from '../../../core/board.js';
+import { Refusal } from '../../../core/refusal.js';
 import type { Square } from '../../../core/square.js';
 import { Wasm } from '../../../core/wasm.js';
 import { COMBOS_FEW_WASM } from '../../../kernels/combosFew.js';
@@ -84,7 +85,7 @@ export const makeCombosCounter = (): ((
   return (kinds, squares) => {
     if (kinds.length > MAX_PIECES) {
       const answer = solveCombos(problemOf(kinds, squares));
-      if (answer.kind !== 'combos') throw new RangeError(answer.why.en);
+      if (answer.kind !== 'combos') throw new Refusal('limit', answer.why);
       return answer.count;
     }
     // Queens last: the pieces with most choices are best counted as pairs.

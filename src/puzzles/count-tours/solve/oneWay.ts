@@ -47,10 +47,11 @@ export type Way = Course;
 
 /** Far more than any machine holds; the truth is larger still. */
 const HOPELESS = 1e30;
+export const BEYOND = estimateOf(HOPELESS, HOPELESS, false);
 
 export const estimateWay = (way: Way | undefined): CountEstimate => {
   if (way === undefined) return NOTHING;
-  return way.widest > MAX_TRIED ? estimateOf(HOPELESS, HOPELESS, false) : estimateFrontier(way);
+  return way.widest > MAX_TRIED ? BEYOND : estimateFrontier(way);
 };
 
 /** Past this many states the plain program's strings would fill the memory. */

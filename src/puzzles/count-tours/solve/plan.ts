@@ -14,11 +14,12 @@ import { requireValid } from '../../../core/validate.js';
 import type { CountAnswer, CountMethod, CountProblem } from '../countTours.js';
 import { formatCount } from '../text.js';
 import { validateCount } from '../validate.js';
+import { settledAtOnce } from './atOnce.js';
 import type { CountEstimate } from './estimate/estimate.js';
 import { estimateMiddle } from './estimate/estimateMiddle.js';
 import { boardMoves, cyclesOf } from './graph.js';
 import { buildHalfTable, type HalfTable, joinShard } from './middle/halves.js';
-import { countOneWay, estimateWay, hasNoCycle, NOTHING, oneWay } from './oneWay.js';
+import { BEYOND, countOneWay, estimateWay, hasNoCycle, NOTHING, oneWay } from './oneWay.js';
 import { fitsMemory, MAX_BYTES, ranOut, tooLarge, within } from './refusal.js';
 import {
   type CountShard,
@@ -57,6 +58,11 @@ export const planCount = (asked: CountProblem, options: PlanOptions = {}): Count
   const squares = freeCount(problem.board);
   if (squares === 1 || (squares === 2 && problem.closed)) {
     return { problem, line, method: 'trivial', estimate: NOTHING, shards: [] };
+  }
+  const settled = settledAtOnce(problem, budget);
+  if (settled === 'none') return { problem, line, method: 'frontier', estimate: NOTHING, shards: [] };
+  if (settled === 'hopeless') {
+    return { problem, line, method: 'frontier', estimate: BEYOND, shards: [wholeShard('all', BEYOND)] };
   }
   const { graph, pairs } = cyclesOf(problem);
   const { method } = options;

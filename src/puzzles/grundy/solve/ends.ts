@@ -24,9 +24,30 @@ const dot = (w: Point, { dx, dy }: Ray): number => w.x * dx + w.y * dy;
 
 const lowers = (w: Point, rays: readonly Ray[]): boolean => rays.every((ray) => dot(w, ray) < 0);
 
+/** Pieces with more moves than this are looked at by their outermost moves alone. */
+const MANY_MOVES = 64;
+
+/** The moves at the corners of the convex hull: a direction that none of them leads out of, no move leads out of. */
+const outermost = (rays: readonly Ray[]): readonly Ray[] => {
+  if (rays.length <= MANY_MOVES) return rays;
+  const sorted = [...rays].sort((a, b) => a.dx - b.dx || a.dy - b.dy);
+  const turnsLeft = (a: Ray, b: Ray, c: Ray): boolean =>
+    BigInt(b.dx - a.dx) * BigInt(c.dy - a.dy) > BigInt(b.dy - a.dy) * BigInt(c.dx - a.dx);
+  const chain = (moves: readonly Ray[]): Ray[] => {
+    const hull: Ray[] = [];
+    for (const move of moves) {
+      while (hull.length > 1 && !turnsLeft(hull.at(-2)!, hull.at(-1)!, move)) hull.pop();
+      hull.push(move);
+    }
+    return hull;
+  };
+  return [...chain(sorted), ...chain(sorted.toReversed())];
+};
+
 /** The directions in which no move leads out; for the quarter-plane only those that are nowhere negative. */
 const bounds = (rays: readonly Ray[], quadrant: boolean): readonly Point[] => {
-  const candidates = rays.flatMap(({ dx, dy }) => [
+  const outer = outermost(rays);
+  const candidates = outer.flatMap(({ dx, dy }) => [
     primitive(dy, -dx),
     primitive(-dy, dx),
     primitive(-dx, -dy),
@@ -34,7 +55,7 @@ const bounds = (rays: readonly Ray[], quadrant: boolean): readonly Point[] => {
   candidates.push({ x: 1, y: 0 }, { x: 0, y: 1 });
   return candidates.filter(
     (c, i) =>
-      rays.every((ray) => dot(c, ray) <= 0) &&
+      outer.every((ray) => dot(c, ray) <= 0) &&
       (!quadrant || (c.x >= 0 && c.y >= 0)) &&
       candidates.findIndex((other) => other.x === c.x && other.y === c.y) === i,
   );
@@ -70,16 +91,17 @@ export const weightOf = (
   const y = limits.reduce((sum, limit) => sum + limit.y, 0);
   if (!lowers({ x, y }, rays)) return undefined;
   if (x !== 0 && y !== 0) return { weight: primitive(x, y), limits };
-  const longest = Math.max(...rays.map(({ dx, dy }) => Math.abs(dx) + Math.abs(dy)));
+  const longest = rays.reduce((most, { dx, dy }) => Math.max(most, Math.abs(dx) + Math.abs(dy)), 0);
   const weight = x === 0 ? { x: 1, y: y * (longest + 1) } : { x: x * (longest + 1), y: 1 };
   return { weight, limits };
 };
 
 /** One or two moves of the quarter-plane that, repeated, never shrink. Called only when there is no weight. */
 export const neverShrinks = (rays: readonly Ray[]): readonly Repeated[] => {
+  const written = new Set(rays.map(({ dx, dy }) => `${dx},${dy}`));
   for (const { dx, dy } of rays) {
     // The plainest reason of all, if it is there: two moves that undo each other.
-    if (rays.some((ray) => ray.dx === -dx && ray.dy === -dy)) {
+    if (written.has(`${-dx || 0},${-dy || 0}`)) {
       return [
         { dx, dy, times: 1 },
         { dx: -dx || 0, dy: -dy || 0, times: 1 },
@@ -88,8 +110,9 @@ export const neverShrinks = (rays: readonly Ray[]): readonly Repeated[] => {
   }
   const single = rays.find(({ dx, dy }) => dx >= 0 && dy >= 0);
   if (single) return [{ dx: single.dx, dy: single.dy, times: 1 }];
-  const outs = rays.filter(({ dx }) => dx > 0);
-  const ups = rays.filter(({ dy }) => dy > 0);
+  const outer = outermost(rays); // if any two moves do, two of these do
+  const outs = outer.filter(({ dx }) => dx > 0);
+  const ups = outer.filter(({ dy }) => dy > 0);
   let shortest: readonly Repeated[] = [];
   let fewest = Number.POSITIVE_INFINITY;
   for (const a of outs) {
@@ -109,11 +132,24 @@ export const neverShrinks = (rays: readonly Ray[]): readonly Repeated[] => {
   return shortest;
 };
 
+/** Of pieces with more moves than this only those that undo each other are looked for. */
+const MAX_PAIRED = 2000;
+
 /**
  * Two or three moves that, repeated, come back to where they began. Undefined if there are none; three moves are not tried
  * for pieces with so many that it would take longer than looking at the board.
  */
 export const comesBack = (rays: readonly Ray[]): readonly Repeated[] | undefined => {
+  if (rays.length > MAX_PAIRED) {
+    const written = new Set(rays.map(({ dx, dy }) => `${dx},${dy}`));
+    const there = rays.find(({ dx, dy }) => written.has(`${-dx || 0},${-dy || 0}`));
+    if (there === undefined) return undefined;
+    const { dx, dy } = there;
+    return [
+      { dx, dy, times: 1 },
+      { dx: -dx || 0, dy: -dy || 0, times: 1 },
+    ];
+  }
   let shortest: readonly Repeated[] | undefined;
   let fewest = Number.POSITIVE_INFINITY;
   const offer = (moves: readonly Repeated[]) => {

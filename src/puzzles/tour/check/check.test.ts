@@ -138,4 +138,25 @@ describe('the checker', () => {
       expect(accepts(plain, garbage)).toBe(false);
     }
   });
+
+  it('believes neither that a tour is the only one nor that it is not', () => {
+    const numbered = problemOf('6x6 open given 2:a3/12:f2/14:e1/25:d1/32:b4/33:a6');
+    const only = solveTour(numbered);
+    if (only.kind !== 'tour') throw new Error(only.kind);
+    expect(checkTour(numbered, only)).toMatchObject({ ok: true, level: 'recomputed' });
+    expect(checkTour(numbered, { ...only, unique: false }).ok).toBe(false);
+    const free = problemOf('5x5 open given 1:a1');
+    const one = solveTour(free);
+    if (one.kind !== 'tour' || one.second === undefined) throw new Error(one.kind);
+    expect(checkTour(free, one)).toMatchObject({ ok: true, level: 'proved' });
+    const { second: _, ...claimed } = one;
+    expect(checkTour(free, { ...claimed, unique: true }).ok).toBe(false);
+    expect(checkTour(free, { ...one, unique: true }).ok).toBe(false);
+    expect(checkTour(free, claimed).ok).toBe(false);
+    const large = problemOf('20x20 open given 1:a1');
+    const long = solveTour(large);
+    if (long.kind !== 'tour') throw new Error(long.kind);
+    const alone = { kind: 'tour', path: long.path, method: 'exact', nodes: 0, unique: true } as const;
+    expect(checkTour(large, alone)).toMatchObject({ ok: true, level: 'partial' });
+  });
 });

@@ -18,6 +18,7 @@ import { recount } from './frontier.js';
 import { checkNumbers } from './numbers.js';
 import { checkPattern } from './pattern.js';
 import { checkSymmetry, excludesSymmetry } from './symmetry.js';
+import { findTours } from './unique.js';
 import { findTourFault } from './verify.js';
 
 /*
@@ -293,16 +294,50 @@ const checkRule = (problem: TourProblem, answer: TourAnswer & { kind: 'rule' }):
 const isSame = (a: TourPath, b: TourPath): boolean =>
   a.length === b.length && a.every((square, k) => square === b[k]);
 
+/** Larger boards are not searched again for a second tour. */
+const MAX_SEARCHED = 200;
+
+/** The tour was walked; now is it the only one? */
+const checkOnly = (problem: TourProblem, path: TourPath): Verdict => {
+  const found =
+    freeCount(problem.board) > MAX_SEARCHED
+      ? undefined
+      : findTours(problem, (other) => checkPath(problem, other).ok);
+  const walked = t(
+    `every square once (${formatThousands(path.length)} in all), every step a move`,
+    `${formatThousands(path.length)} 格各走一次，每一步都合法`,
+  );
+  if (found === undefined) {
+    return partly([walked], [t('that no other tour fits', '没有其他符合条件的巡游')]);
+  }
+  return found.length === 1 && isSame(found[0]!, path)
+    ? recomputed(
+        `${walked.en}; a second search finds no other tour`,
+        `${walked.zh}；另一次搜索没有找到其他巡游`,
+      )
+    : refuse('another tour fits as well', '还有其他符合条件的巡游');
+};
+
+const checkFound = (
+  problem: TourProblem,
+  { path, unique, second }: Extract<TourAnswer, { kind: 'tour' }>,
+): Verdict => {
+  const verdict = checkPath(problem, path);
+  if (!verdict.ok) return verdict;
+  if (unique !== false) {
+    if (second !== undefined)
+      return refuse('a second tour is there, and said not to be', '列出了第二条巡游，却说没有');
+    return unique === true ? checkOnly(problem, path) : verdict;
+  }
+  if (second === undefined) return refuse('the second tour is missing', '缺少第二条巡游');
+  if (isSame(path, second)) return refuse('the second tour is the first again', '第二条巡游与第一条相同');
+  return checkPath(problem, second);
+};
+
 export const checkTour = (problem: TourProblem, answer: TourAnswer): Verdict => {
   switch (answer?.kind) {
-    case 'tour': {
-      const verdict = checkPath(problem, answer.path);
-      if (!verdict.ok || answer.second === undefined) return verdict;
-      if (isSame(answer.path, answer.second) || answer.unique !== false) {
-        return refuse('the second tour is the first again', '第二条巡游与第一条相同');
-      }
-      return checkPath(problem, answer.second);
-    }
+    case 'tour':
+      return checkFound(problem, answer);
     case 'rule':
       return checkRule(problem, answer);
     case 'none':

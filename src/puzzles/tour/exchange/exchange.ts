@@ -1,7 +1,8 @@
-import { formatSquare } from '../../../core/board.js';
+import { type Board, formatSquare, freeMask, squareCount } from '../../../core/board.js';
+import { isMove, targetsFrom } from '../../../core/moveGraph.js';
+import { isReversible } from '../../../core/piece.js';
 import { fail, flaw, ok, type Result } from '../../../core/result.js';
 import type { Square } from '../../../core/square.js';
-import { type TourGraph, tourGraph } from '../solve/graph.js';
 import type { TourProblem } from '../tour.js';
 
 /*
@@ -13,77 +14,129 @@ export const EXCHANGE_FORMATS = ['dot', 'graphml', 'dimacs', 'hcp'] as const;
 
 export type ExchangeFormat = (typeof EXCHANGE_FORMATS)[number];
 
-const edgesOf = ({ places, start, target, undirected }: TourGraph): [number, number][] => {
-  const edges: [number, number][] = [];
-  for (let p = 0; p < places; p++) {
-    for (let i = start[p]!; i < start[p + 1]!; i++)
-      if (!undirected || p < target[i]!) edges.push([p, target[i]!]);
+/** The squares and moves of a problem, worked out as they are asked for: the graph of a large board is never held. */
+interface Moves {
+  readonly board: Board;
+  readonly places: number;
+  /** The free squares, in order. */
+  readonly squares: () => Iterable<Square>;
+  /** The place of a free square. */
+  readonly placeOf: Uint32Array;
+  /** Every move, as squares; moves that can be taken back once. */
+  readonly moves: () => Iterable<readonly [from: Square, to: Square]>;
+  readonly undirected: boolean;
+}
+
+const movesOf = ({ board, piece, avoiding = [] }: TourProblem): Moves => {
+  const freeOf = freeMask(board);
+  const size = squareCount(board);
+  const placeOf = new Uint32Array(size);
+  let places = 0;
+  for (let square = 0; square < size; square++) if (freeOf[square] === 1) placeOf[square] = places++;
+  const reversible = isReversible(piece);
+  const avoided = new Set<number>();
+  for (const [a, b] of avoiding) {
+    avoided.add(a * size + b);
+    if (reversible) avoided.add(b * size + a);
   }
-  return edges;
+  const isKept = (from: Square, to: Square): boolean => avoided.size === 0 || !avoided.has(from * size + to);
+  function* squares(): Generator<Square> {
+    for (let square = 0; square < size; square++) if (freeOf[square] === 1) yield square;
+  }
+  function* all(): Generator<readonly [Square, Square]> {
+    for (const from of squares()) {
+      for (const to of targetsFrom(board, freeOf, piece.rays, from)) if (isKept(from, to)) yield [from, to];
+    }
+  }
+  const goesBack = (from: Square, to: Square): boolean =>
+    isMove(board, piece.rays, to, from) && isKept(to, from);
+  const isUndirected = (): boolean => {
+    for (const [from, to] of all()) if (!goesBack(from, to)) return false;
+    return true;
+  };
+  const undirected = reversible || isUndirected();
+  function* moves(): Generator<readonly [Square, Square]> {
+    for (const move of all()) if (!undirected || move[0] < move[1]) yield move;
+  }
+  return { board, places, squares, placeOf, moves, undirected };
 };
 
 /** Graphviz: squares by their names, placed as on the board for neato -n. */
-const dot = (problem: TourProblem, graph: TourGraph): string[] => {
-  const { board } = problem;
-  const name = (p: number) => `"${formatSquare(board, graph.squareOf[p]!)}"`;
-  const arrow = graph.undirected ? '--' : '->';
-  return [
-    `${graph.undirected ? 'graph' : 'digraph'} moves {`,
-    '  node [shape=circle, fixedsize=true];',
-    ...Array.from(graph.squareOf, (square, p) => {
-      const [x, y] = [square % board.width, Math.floor(square / board.width)];
-      return `  ${name(p)} [pos="${72 * x},${72 * y}!"];`;
-    }),
-    ...edgesOf(graph).map(([a, b]) => `  ${name(a)} ${arrow} ${name(b)};`),
-    '}',
-  ];
-};
+function* dot(_: TourProblem, { board, squares, moves, undirected }: Moves): Generator<string> {
+  const name = (square: Square) => `"${formatSquare(board, square)}"`;
+  const arrow = undirected ? '--' : '->';
+  yield `${undirected ? 'graph' : 'digraph'} moves {`;
+  yield '  node [shape=circle, fixedsize=true];';
+  for (const square of squares()) {
+    const [x, y] = [square % board.width, Math.floor(square / board.width)];
+    yield `  ${name(square)} [pos="${72 * x},${72 * y}!"];`;
+  }
+  for (const [a, b] of moves()) yield `  ${name(a)} ${arrow} ${name(b)};`;
+  yield '}';
+}
 
-const graphml = (problem: TourProblem, graph: TourGraph): string[] => {
-  const { board } = problem;
-  const name = (p: number) => formatSquare(board, graph.squareOf[p]!);
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<graphml xmlns="http://graphml.graphdrawing.org/xmlns">',
-    '  <key id="x" for="node" attr.name="x" attr.type="int"/>',
-    '  <key id="y" for="node" attr.name="y" attr.type="int"/>',
-    `  <graph id="moves" edgedefault="${graph.undirected ? 'undirected' : 'directed'}">`,
-    ...Array.from(graph.squareOf, (square, p) => {
-      const [x, y] = [square % board.width, Math.floor(square / board.width)];
-      return `    <node id="${name(p)}"><data key="x">${x}</data><data key="y">${y}</data></node>`;
-    }),
-    ...edgesOf(graph).map(([a, b]) => `    <edge source="${name(a)}" target="${name(b)}"/>`),
-    '  </graph>',
-    '</graphml>',
-  ];
-};
+function* graphml(_: TourProblem, { board, squares, moves, undirected }: Moves): Generator<string> {
+  const name = (square: Square) => formatSquare(board, square);
+  yield '<?xml version="1.0" encoding="UTF-8"?>';
+  yield '<graphml xmlns="http://graphml.graphdrawing.org/xmlns">';
+  yield '  <key id="x" for="node" attr.name="x" attr.type="int"/>';
+  yield '  <key id="y" for="node" attr.name="y" attr.type="int"/>';
+  yield `  <graph id="moves" edgedefault="${undirected ? 'undirected' : 'directed'}">`;
+  for (const square of squares()) {
+    const [x, y] = [square % board.width, Math.floor(square / board.width)];
+    yield `    <node id="${name(square)}"><data key="x">${x}</data><data key="y">${y}</data></node>`;
+  }
+  for (const [a, b] of moves()) yield `    <edge source="${name(a)}" target="${name(b)}"/>`;
+  yield '  </graph>';
+  yield '</graphml>';
+}
 
 /** DIMACS: `p edge` for graphs; moves that cannot be taken back are arcs, as in its shortest-path files. */
-const dimacs = (problem: TourProblem, graph: TourGraph): string[] => {
-  const edges = edgesOf(graph);
-  return [
-    `c moves of ${problem.piece.text} on ${problem.board.width}x${problem.board.height}; vertex k is the k-th free square, row by row from the bottom`,
-    `p ${graph.undirected ? 'edge' : 'sp'} ${graph.places} ${edges.length}`,
-    ...edges.map(([a, b]) => (graph.undirected ? `e ${a + 1} ${b + 1}` : `a ${a + 1} ${b + 1} 1`)),
-  ];
-};
+function* dimacs({ piece }: TourProblem, graph: Moves): Generator<string> {
+  const { board, places, placeOf, moves, undirected } = graph;
+  let count = 0;
+  for (const _ of moves()) count++;
+  yield `c moves of ${piece.text} on ${board.width}x${board.height}; vertex k is the k-th free square, row by row from the bottom`;
+  yield `p ${undirected ? 'edge' : 'sp'} ${places} ${count}`;
+  for (const [a, b] of moves()) {
+    const edge = `${placeOf[a]! + 1} ${placeOf[b]! + 1}`;
+    yield undirected ? `e ${edge}` : `a ${edge} 1`;
+  }
+}
 
 /** TSPLIB's Hamiltonian cycle problem. */
-const hcp = (problem: TourProblem, graph: TourGraph): string[] => [
-  `NAME : moves-${problem.board.width}x${problem.board.height}`,
-  'TYPE : HCP',
-  `COMMENT : ${problem.piece.text} on ${problem.board.width}x${problem.board.height}; node k is the k-th free square`,
-  `DIMENSION : ${graph.places}`,
-  'EDGE_DATA_FORMAT : EDGE_LIST',
-  'EDGE_DATA_SECTION',
-  ...edgesOf(graph).map(([a, b]) => `${a + 1} ${b + 1}`),
-  '-1',
-  'EOF',
-];
+function* hcp({ piece }: TourProblem, { board, places, placeOf, moves }: Moves): Generator<string> {
+  yield `NAME : moves-${board.width}x${board.height}`;
+  yield 'TYPE : HCP';
+  yield `COMMENT : ${piece.text} on ${board.width}x${board.height}; node k is the k-th free square`;
+  yield `DIMENSION : ${places}`;
+  yield 'EDGE_DATA_FORMAT : EDGE_LIST';
+  yield 'EDGE_DATA_SECTION';
+  for (const [a, b] of moves()) yield `${placeOf[a]! + 1} ${placeOf[b]! + 1}`;
+  yield '-1';
+  yield 'EOF';
+}
 
-/** The move graph as text. TSPLIB's format has no one-way edges: those pieces are refused. */
-export const exportMoves = (problem: TourProblem, format: ExchangeFormat): Result<string> => {
-  const graph = tourGraph(problem);
+/** Lines are handed on in pieces of about this many characters. */
+const PIECE = 1 << 16;
+
+function* inPieces(lines: Iterable<string>): Generator<string> {
+  let text = '';
+  for (const line of lines) {
+    text += `${line}\n`;
+    if (text.length < PIECE) continue;
+    yield text;
+    text = '';
+  }
+  if (text !== '') yield text;
+}
+
+/**
+ * The move graph as text, piece by piece: however large the board, only a few bytes a square are held. TSPLIB's format has no one-way
+ * edges: those pieces are refused.
+ */
+export const streamMoves = (problem: TourProblem, format: ExchangeFormat): Result<Iterable<string>> => {
+  const graph = movesOf(problem);
   if (format === 'hcp' && !graph.undirected) {
     return fail([
       flaw(
@@ -94,13 +147,20 @@ export const exportMoves = (problem: TourProblem, format: ExchangeFormat): Resul
       ),
     ]);
   }
-  const lines = { dot, graphml, dimacs, hcp }[format](problem, graph);
-  return ok(`${lines.join('\n')}\n`);
+  return ok(inPieces({ dot, graphml, dimacs, hcp }[format](problem, graph)));
+};
+
+/** The same as one text, for boards of ordinary size. */
+export const exportMoves = (problem: TourProblem, format: ExchangeFormat): Result<string> => {
+  const pieces = streamMoves(problem, format);
+  return pieces.ok ? ok([...pieces.value].join('')) : pieces;
 };
 
 /** Reads a TSPLIB tour (`TOUR_SECTION`, or bare node numbers) of the problem's graph as squares. */
 export const readTsplibTour = (problem: TourProblem, text: string): Result<readonly Square[]> => {
-  const { squareOf, places } = tourGraph(problem);
+  const graph = movesOf(problem);
+  const squareOf = Uint32Array.from(graph.squares());
+  const { places } = graph;
   const section = /TOUR_SECTION\s*/i.exec(text);
   const path: Square[] = [];
   const from = section ? section.index + section[0].length : 0;

@@ -4,12 +4,14 @@ import { fail, flaw, ok, type Result, type Verdict } from '../../../core/result.
 import { parseSquare, type Square } from '../../../core/square.js';
 import { t } from '../../../core/text.js';
 import { findTourFault } from '../check/verify.js';
+import { type Printed, readPrinted } from './readPrinted.js';
 
 /*
- * Tours as other people write them. Three kinds of text are understood:
+ * Tours as other people write them. Four kinds of text are understood:
  *   a list of squares    a1 b3 c5 …   0,0 1,2 …   a1-b3-c5   (0,0),(1,2)   one a line, numbered or not
  *   a grid of steps      one line a row, top row first; numbers from 0 or from 1; spaces, commas, tabs, |, [ ] or { }
  *                        between them; ., -, # or -1 where a square is missing
+ *   what the command prints    the board in the terminal, or a table of steps as CSV or Markdown (readPrinted.ts)
  *   JSON                 an array of squares ("a1" or [0,0]), an array of rows, or an object that holds one under path,
  *                        tour, squares, board or grid
  */
@@ -165,6 +167,23 @@ const fromJson = (value: unknown, given: Board | undefined): Result<WrittenTour>
   return fromGrid(rows, given);
 };
 
+const fromPrinted = (printed: Printed, given: Board | undefined): Result<WrittenTour> => {
+  switch (printed.kind) {
+    case 'grid':
+      return fromGrid(printed.rows, given);
+    case 'points':
+      return fromPoints(printed.points, given);
+    case 'clipped':
+      return bad(
+        0,
+        'the drawing shows only a part of the board; save the tour with --json or --csv',
+        '图中只有棋盘的一部分；请用 --json 或 --csv 保存巡游',
+      );
+    case 'no-step':
+      return bad(0, `the table has no row for step ${printed.step}`, `表格里没有第 ${printed.step} 步`);
+  }
+};
+
 /** Reads a tour in any of the forms above; the board is taken from the text unless it is given. */
 export const readTour = (text: string, given?: Board): Result<WrittenTour> => {
   if (text.length > LONGEST) return bad(LONGEST, 'the text is too long', '文本太长');
@@ -177,6 +196,8 @@ export const readTour = (text: string, given?: Board): Result<WrittenTour> => {
       // Brackets around rows that are no JSON: read as a grid below.
     }
   }
+  const printed = readPrinted(trimmed);
+  if (printed !== undefined) return fromPrinted(printed, given);
   if (/[a-z]+\d/i.test(trimmed)) {
     const points: { x: number; y: number }[] = [];
     for (const match of trimmed.matchAll(/[^\s,;:>→()[\]{}"'-]+/g)) {

@@ -1,5 +1,7 @@
 import { freeCount, squareCount } from '../../../core/board.js';
-import { formatBytes, limitsOf, stop, stopShort } from '../../../core/budget.js';
+import { type Budget, formatBytes, limitsOf, stop, stopShort } from '../../../core/budget.js';
+import { maxMoves } from '../../../core/moveGraph.js';
+import { isLeaper, isReversible } from '../../../core/piece.js';
 import { t } from '../../../core/text.js';
 import { requireValid } from '../../../core/validate.js';
 import type { NoTour, TourAnswer, TourFoundBy, TourMethod, TourOptions, TourProblem } from '../tour.js';
@@ -35,8 +37,41 @@ const outOfNodes = (nodes: number, limit: number): TourAnswer =>
     nodes,
   );
 
-/** Bytes a square of the board costs the searching methods, graph and search together; knights measured about 400. */
-const BYTES_A_SQUARE = 500;
+/**
+ * Bytes that a square and a move cost the searching methods, graph and search together; knights measured about 400 a square. Moves
+ * that cannot be taken back are kept in sets.
+ */
+const BYTES_A_SQUARE = 260;
+const BYTES_A_MOVE = 30;
+const BYTES_ONE_WAY = 150;
+
+const searchBytes = ({ board, piece }: TourProblem): number =>
+  squareCount(board) * BYTES_A_SQUARE +
+  maxMoves(board, piece.rays) * (isReversible(piece) ? BYTES_A_MOVE : BYTES_ONE_WAY);
+
+/** How far a rider goes at most while its tour is looked for with few moves. */
+const SHORT_RANGES = [1, 2, 3];
+
+/**
+ * A tour of a large board by a rider, from its short moves alone: the queen's are the king's. Its graph would take a thousand moves a
+ * square. Undefined if they do not suffice.
+ */
+const byShortMoves = (problem: TourProblem, budget: Budget, isLarge: boolean): TourAnswer | undefined => {
+  const { piece, symmetric, using, avoiding, given } = problem;
+  if (isLeaper(piece) || (symmetric ?? using ?? avoiding ?? given) !== undefined) return undefined;
+  for (const range of SHORT_RANGES) {
+    const rays = piece.rays.map((ray) => ({
+      ...ray,
+      range: ray.range === 0 ? range : Math.min(range, ray.range),
+    }));
+    const short = { ...problem, piece: { ...piece, rays } };
+    const built = byConstruction(short, budget.bytes);
+    if (built?.kind === 'tour' || built?.kind === 'rule') return built;
+    const merged = isLarge ? byFactor(short, budget) : undefined;
+    if (merged?.kind === 'tour') return merged;
+  }
+  return undefined;
+};
 
 const byExact = (problem: TourProblem, graph: TourGraph, limit: number, options: TourOptions): TourAnswer => {
   const { symmetric, seed } = problem;
@@ -203,13 +238,15 @@ export const solveTour = (asked: TourProblem, options: TourOptions = {}): TourAn
     if (reason !== undefined) return none(reason, 'reason', 0);
   }
   const large = freeCount(problem.board) >= FACTOR_SQUARES;
+  const short = method === 'auto' ? byShortMoves(problem, { nodes: limit, bytes }, large) : undefined;
+  if (short !== undefined) return short;
   const merged =
     method === 'factor' || (method === 'auto' && large)
       ? byFactor(problem, { nodes: limit, bytes })
       : undefined;
   if (merged?.kind === 'tour') return merged;
   if (method === 'factor') return merged ?? unfit(method);
-  const needed = squareCount(problem.board) * BYTES_A_SQUARE;
+  const needed = searchBytes(problem);
   if (squareCount(problem.board) > LARGEST_GRAPH) {
     return stop(
       t(

@@ -42,19 +42,25 @@ export const widthsOf = (graph: Graph, order: readonly number[]): Sweep => {
   return { order, widths, widest, cost };
 };
 
+/** Linear in the edges but for the frontier: the extra vertex of an open tour has every square as a neighbor, and is not looked through. */
 const greedyFrom = (graph: Graph, start: number): number[] => {
   const stateOf = new Uint8Array(graph.length);
+  const freshOf = Uint32Array.from(graph, (list) => list.length); // neighbors not seen yet
   const order: number[] = [];
   let waiting: number[] = []; // the frontier, longest waiting first
   let unseen = 0;
   let next = start;
+  const see = (v: number, state: 1 | 2): void => {
+    if (stateOf[v] === 0) for (const to of graph[v]!) freshOf[to]!--;
+    stateOf[v] = state;
+  };
   for (;;) {
     order.push(next);
-    stateOf[next] = 2;
+    see(next, 2);
     waiting = waiting.filter((v) => v !== next);
     for (const to of graph[next]!) {
       if (stateOf[to] !== 0) continue;
-      stateOf[to] = 1;
+      see(to, 1);
       waiting.push(to);
     }
     if (waiting.length === 0) {
@@ -65,14 +71,10 @@ const greedyFrom = (graph: Graph, start: number): number[] => {
     }
     let fewest = Number.POSITIVE_INFINITY;
     for (const v of waiting) {
-      let fresh = 0;
-      for (const to of graph[v]!) {
-        if (stateOf[to] === 0 && ++fresh >= fewest) break;
-      }
-      if (fresh >= fewest) continue;
-      fewest = fresh;
+      if (freshOf[v]! >= fewest) continue;
+      fewest = freshOf[v]!;
       next = v;
-      if (fresh === 0) break;
+      if (fewest === 0) break;
     }
   }
 };
@@ -115,7 +117,10 @@ export interface Need {
   readonly unmet: number;
 }
 
-/** The steps of a sweep. Slots are kept in the order in which their vertices will be finished, so that slot 0 is always next. */
+/**
+ * The steps of a sweep. Slots are kept in the order in which their vertices will be finished, so that slot 0 is always next. A vertex
+ * becomes needy once, when its last unmet neighbor but one is met, so needs are found in time linear in the edges.
+ */
 export const stepsOf = (graph: Graph, order: readonly number[]): Step[] => {
   const rankOf = new Int32Array(graph.length);
   order.forEach((v, k) => {
@@ -123,10 +128,14 @@ export const stepsOf = (graph: Graph, order: readonly number[]): Step[] => {
   });
   let frontier: number[] = [];
   const met = new Uint8Array(graph.length);
+  const unmetOf = Uint32Array.from(graph, (list) => list.length); // unmet neighbors
+  const needy = new Set<number>();
   let unmetCount = graph.length;
   const meet = (v: number) => {
-    if (met[v] === 0) unmetCount--;
+    if (met[v] === 1) return;
     met[v] = 1;
+    unmetCount--;
+    for (const to of graph[v]!) if (--unmetOf[to]! < 2) needy.add(to);
   };
   return order.map((v, k) => {
     const before = frontier;
@@ -137,15 +146,14 @@ export const stepsOf = (graph: Graph, order: readonly number[]): Step[] => {
     for (const to of fresh) meet(to);
     frontier = [...before.filter((u) => u !== v), ...fresh].sort((a, b) => rankOf[a]! - rankOf[b]!);
     const slotOf = new Map(frontier.map((u, slot) => [u, slot]));
-    const candidates = new Set(frontier);
-    for (const u of frontier) for (const to of graph[u]!) if (met[to] === 0) candidates.add(to);
-    const needs: Need[] = [];
-    for (const u of candidates) {
-      const open = graph[u]!.filter((to) => rankOf[to]! > k);
-      const slots = open.filter((to) => met[to] === 1).map((to) => slotOf.get(to)!);
-      const unmet = open.length - slots.length;
-      if (unmet < 2) needs.push({ slot: slotOf.get(u) ?? -1, slots, unmet });
-    }
+    needy.delete(v);
+    const needs: Need[] = [...needy]
+      .sort((a, b) => met[b]! - met[a]! || rankOf[a]! - rankOf[b]!)
+      .map((u) => ({
+        slot: slotOf.get(u) ?? -1,
+        slots: graph[u]!.filter((to) => rankOf[to]! > k && met[to] === 1).map((to) => slotOf.get(to)!),
+        unmet: unmetOf[u]!,
+      }));
     return {
       inFrontier,
       placeOf: before.map((u) => (u === v ? -1 : slotOf.get(u)!)),

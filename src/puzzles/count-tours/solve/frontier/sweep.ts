@@ -3,6 +3,12 @@ import type { CountProblem } from '../../countTours.js';
 import { boardMoves, type Graph } from '../graph.js';
 import { chooseSweep, type Sweep } from './order.js';
 
+/** Sweeps along the longer side of a long board are hopelessly wide. */
+const directionsOf = ({ board: { width, height } }: CountProblem): readonly ('x' | 'y')[] => {
+  if (width > 4 * height) return ['y'];
+  return height > 4 * width ? ['x'] : ['x', 'y'];
+};
+
 /**
  * The sweep for a graph made of a board's squares (see graph.ts): besides the orders found from the graph alone, row by row and
  * column by column are tried, each row as it stands or every second or third square first.
@@ -22,7 +28,7 @@ export const sweepOf = (problem: CountProblem, graph: Graph): Sweep => {
     return [...between, ...order, ...extra.filter((v) => !between.includes(v))];
   };
   const orders: number[][] = [];
-  for (const along of ['x', 'y'] as const) {
+  for (const along of directionsOf(problem)) {
     const across = along === 'x' ? 'y' : 'x';
     for (const stride of [1, 2, 3]) {
       const order = points.map((_, v) => v);

@@ -8,7 +8,7 @@
 
 import { type Board, freeCount, freeMask, squareCount } from '../../../../core/board.js';
 import { type Budget, DEFAULT_BUDGET } from '../../../../core/budget.js';
-import type { Ray } from '../../../../core/moveGraph.js';
+import { maxMoves, type Ray } from '../../../../core/moveGraph.js';
 import { type Cycles, labelled } from './cycles.js';
 import { type Ends, type FactorGraph, factorGraph } from './graph.js';
 import { type Matching, matchAll, NOBODY } from './match.js';
@@ -23,9 +23,7 @@ export type FactorAnswer =
 
 /** What it will take, about: the moves twice over, and some twenty numbers a square. */
 export const factorBytes = (board: Board, rays: readonly Ray[]): number => {
-  const reach = Math.max(board.width, board.height);
-  const moves = rays.reduce((sum, { range }) => sum + (range === 0 ? reach : range), 0);
-  return squareCount(board) * (8 * moves + 90);
+  return 8 * maxMoves(board, rays) + 90 * squareCount(board);
 };
 
 const capacities = (graph: FactorGraph) => {

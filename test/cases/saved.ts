@@ -1,8 +1,8 @@
 /* Problem lines for tests of saved answers: together their answers have every kind, reason, and certificate there is. */
-import { isStopped } from '../src/core/budget.js';
-import type { PuzzleName } from '../src/puzzles/index.js';
-import { LIGHT_PUZZLES, type Problem, parseProblem } from '../src/puzzles/lines.js';
-import { type Answer, solveProblem } from '../src/puzzles/solve.js';
+import { isStopped } from '../../src/core/budget.js';
+import type { PuzzleName } from '../../src/puzzles/index.js';
+import { LIGHT_PUZZLES, type Problem, parseProblem } from '../../src/puzzles/lines.js';
+import { type Answer, solveProblem } from '../../src/puzzles/solve.js';
 
 export const LINES: Readonly<Partial<Record<PuzzleName, readonly string[]>>> = {
   tour: [
@@ -25,7 +25,14 @@ export const LINES: Readonly<Partial<Record<PuzzleName, readonly string[]>>> = {
     'tour 4x5 N open given 1:a1/5:b2',
     'tour 4x1000000 N open given 1:0,0/5:1,1',
   ],
-  'count-tours': ['count-tours 1x1 N open', 'count-tours 5x5 N open', 'count-tours 4x4 N closed'],
+  'count-tours': [
+    'count-tours 1x1 N open',
+    'count-tours 3x4 N open',
+    'count-tours 4x4 N closed',
+    'count-tours 4x4 K closed',
+    'count-tours 4x3 K open from a1',
+    'count-tours 3x4 WfF open',
+  ],
   meet: [
     'meet 8x8 N b2 d3 f4',
     'meet 8x8 N b2 d3 f4 rounds',
@@ -39,8 +46,20 @@ export const LINES: Readonly<Partial<Record<PuzzleName, readonly string[]>>> = {
     'meet 6x6 K@a1 N@f6',
     'meet 1000000x1000000 N 0,0 999999,5 70000,12',
   ],
-  hunt: ['hunt 8x8 N c3 pawns a1/e3/g5/h1/h3', 'hunt 3x3 N a1 pawns b2', 'hunt 8x8 fWfF a1 pawns c3/h1'],
-  combos: ['combos 8x8 R@a1 Q@d4 B@h8', 'combos 1x1 R@a1'],
+  hunt: [
+    'hunt 8x8 N c3 pawns a1/e3/g5/h1/h3',
+    'hunt 5x5 K a1 pawns c3/e5/a4 aims min/max',
+    'hunt 3x3 N a1 pawns b2',
+    'hunt 8x8 fWfF a1 pawns c3/h1',
+  ],
+  combos: [
+    'combos 8x8 R@a1 Q@d4 B@h8',
+    'combos 1x1 R@a1',
+    'combos 2x1 R@a1 R@b1',
+    'combos 5x5 N@a1 N@c2 K@d4',
+    'combos 4x4 without b2 Q@a1 Q@d4',
+    'combos 8x8 B@a1 B@h8 N@d4 K@e1',
+  ],
   grundy: [
     'grundy quadrant hyperknight 2,5 3,5',
     'grundy quadrant blRblB 3,2 5,5',
@@ -50,7 +69,7 @@ export const LINES: Readonly<Partial<Record<PuzzleName, readonly string[]>>> = {
     'grundy 4x4 W a1',
     'grundy 2x4 without b2/b3/b4 offsets:1,1/-1,-1/0,-1/-1,0 a4',
   ],
-  moves: ['moves 8x8 N a1', 'moves 1x1 N a1', 'moves 8x8 Q d4'],
+  moves: ['moves 8x8 Q d4', 'moves 12x12 NN c3', 'moves 9x9 without e6 Q e5'],
   distance: [
     'distance 8x8 N a1 h8',
     'distance 8x8 N a1 a1',

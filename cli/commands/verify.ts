@@ -1,0 +1,170 @@
+/* horseplay verify answers.jsonl: checks answers that --json printed, of any puzzle. */
+import { refusal } from '../../src/core/refusal.js';
+import { LEVEL_WORDS, type Level } from '../../src/core/result.js';
+import { type Lang, type Text, t } from '../../src/core/text.js';
+import { ANSWERED, BAD_INPUT, defineCommand } from '../command.js';
+import { lineChunksOfFile, MAX_ROW, out } from '../io.js';
+import { flag, oneOf } from '../options.js';
+import { type Finding, reaches, verifyRow } from '../verify/verifyRow.js';
+
+/** The same code as testlib's "wrong answer". */
+const SOME_WRONG = 1;
+
+const LEVELS = Object.keys(LEVEL_WORDS) as readonly Level[];
+
+interface Counts {
+  readonly levels: Record<Level, number>;
+  wrong: number;
+  unreadable: number;
+  noAnswer: number;
+}
+
+const noCounts = (): Counts => ({
+  levels: { proved: 0, recomputed: 0, partial: 0, unchecked: 0 },
+  wrong: 0,
+  unreadable: 0,
+  noAnswer: 0,
+});
+
+const WRONG = t('Wrong', '错误');
+const UNREADABLE = t('Unreadable', '读不懂');
+const NO_ANSWER = t('Without an answer', '没有答案');
+
+/** "Verified: 3. Wrong: 1.", leaving out what there is none of. */
+const sayCounts = ({ levels, wrong, unreadable, noAnswer }: Counts): Text => {
+  const all: readonly (readonly [Text, number])[] = [
+    ...LEVELS.map((level) => [LEVEL_WORDS[level], levels[level]] as const),
+    [WRONG, wrong],
+    [UNREADABLE, unreadable],
+    [NO_ANSWER, noAnswer],
+  ];
+  const some = all.filter(([, count]) => count > 0);
+  const answers = LEVELS.reduce((sum, level) => sum + levels[level], wrong);
+  return t(
+    [
+      `${answers} ${answers === 1 ? 'answer' : 'answers'}.`,
+      ...some.map(([{ en }, n]) => `${en}: ${n}.`),
+    ].join(' '),
+    [`共 ${answers} 个答案。`, ...some.map(([{ zh }, n]) => `${zh}：${n}。`)].join(''),
+  );
+};
+
+const jsonCounts = ({ levels, wrong, unreadable, noAnswer }: Counts): object => ({
+  summary: { ...levels, wrong, unreadable, noAnswer },
+});
+
+/** What is worth a line of its own: what is wrong, and what says more of itself than was found. */
+const sayFinding = (finding: Finding): Text | undefined => {
+  switch (finding.kind) {
+    case 'wrong':
+      return t(`${WRONG.en}: ${finding.why.en}`, `${WRONG.zh}：${finding.why.zh}`);
+    case 'unreadable':
+      return t(`${UNREADABLE.en}: ${finding.why.en}`, `${UNREADABLE.zh}：${finding.why.zh}`);
+    case 'no-answer':
+      return undefined;
+    case 'verified': {
+      const { level, claimed, how } = finding;
+      if (claimed === undefined || reaches(level, claimed)) return undefined;
+      const [found, said] = [LEVEL_WORDS[level], LEVEL_WORDS[claimed]];
+      return t(
+        `${found.en}: ${how.en}. The row says more: ${said.en}`,
+        `${found.zh}：${how.zh}。这一行却写着：${said.zh}`,
+      );
+    }
+  }
+};
+
+const jsonFinding = (finding: Finding, lang: Lang): object => {
+  switch (finding.kind) {
+    case 'wrong':
+      return { problem: finding.problem, verdict: 'wrong', reason: finding.why[lang] };
+    case 'unreadable':
+      return { verdict: 'unreadable', reason: finding.why[lang] };
+    case 'no-answer':
+      return { problem: finding.problem, verdict: 'no-answer' };
+    case 'verified': {
+      const { problem, level, how, claimed } = finding;
+      return { problem, verdict: 'verified', level, how: how[lang], ...(claimed && { claimed }) };
+    }
+  }
+};
+
+const count = (counts: Counts, finding: Finding): void => {
+  if (finding.kind === 'verified') counts.levels[finding.level]++;
+  else if (finding.kind === 'wrong') counts.wrong++;
+  else if (finding.kind === 'unreadable') counts.unreadable++;
+  else counts.noAnswer++;
+};
+
+/** An answer below the level that is asked for counts as wrong. */
+const demand = (finding: Finding, least: Level): Finding => {
+  if (finding.kind !== 'verified' || reaches(finding.level, least)) return finding;
+  const { problem, level, how } = finding;
+  const [found, wanted] = [LEVEL_WORDS[level], LEVEL_WORDS[least]];
+  const why = t(
+    `below the level asked for (${wanted.en}). ${found.en}: ${how.en}`,
+    `没有达到要求的“${wanted.zh}”。${found.zh}：${how.zh}`,
+  );
+  return { kind: 'wrong', problem, why };
+};
+
+export const verify = defineCommand(
+  {
+    name: 'verify',
+    about: t('Check answers that --json printed', '检验 --json 输出的答案'),
+    form: 'verify <file>… [--at-least LEVEL]',
+    examples: [
+      {
+        line: 'verify answers.jsonl',
+        shows: t('A line per wrong answer, then a summary', '每个错误的答案一行，最后是小结'),
+      },
+      {
+        line: 'verify answers.jsonl --at-least recomputed',
+        shows: t('Parts taken as given are not enough', '只验证了一部分的不算通过'),
+      },
+    ],
+    rules: t(
+      'Reads rows of --json, one per line, of any puzzle; - is stdin. Every answer goes through the checker again; nothing in the file is trusted. Levels: proved, recomputed, partial, unchecked. Exit: 0 nothing wrong, 1 some answers are wrong, 2 some lines are not rows of --json.',
+      '逐行读取 --json 的输出，题型不限；- 表示标准输入。每个答案都由检验程序重新检验，不相信文件里的任何结论。级别：proved、recomputed、partial、unchecked。退出码：0 没有错误，1 有错误的答案，2 有的行不是 --json 的输出。',
+    ),
+    options: {
+      'at-least': oneOf(
+        t('Count answers below this level as wrong', '低于此级别的答案算作错误'),
+        'LEVEL',
+        LEVELS,
+      ),
+      json: flag(t('One JSON object per row, then the summary', '每行输出一个 JSON 对象，最后是小结')),
+    },
+    keywords: [],
+  },
+  async ({ options, words }, { lang, jsonLang }) => {
+    if (words.length === 0) {
+      throw refusal(
+        'usage',
+        'Missing file. Example: horseplay verify answers.jsonl',
+        '缺少文件，例如 horseplay verify answers.jsonl',
+      );
+    }
+    const counts = noCounts();
+    for (const file of words) {
+      let number = 0;
+      for (const chunk of lineChunksOfFile(file, MAX_ROW)) {
+        for (const line of chunk) {
+          number++;
+          if (line.trim() === '') continue;
+          const finding = demand(await verifyRow(line), options['at-least'] ?? 'unchecked');
+          count(counts, finding);
+          if (options.json) {
+            out(`${JSON.stringify({ file, line: number, ...jsonFinding(finding, jsonLang) })}\n`);
+            continue;
+          }
+          const said = sayFinding(finding);
+          if (said !== undefined) out(`${file}:${number}: ${said[lang]}\n`);
+        }
+      }
+    }
+    out(options.json ? `${JSON.stringify(jsonCounts(counts))}\n` : `${sayCounts(counts)[lang]}\n`);
+    if (counts.unreadable > 0) return BAD_INPUT;
+    return counts.wrong > 0 ? SOME_WRONG : ANSWERED;
+  },
+);

@@ -1,0 +1,116 @@
+/*
+ * The file of census --resume: a line that says which census by which version, then a line per finished board with its checksum (a
+ * signature, where HORSEPLAY_KEY is set). Lines are added and flushed one by one; whatever a kill, a full disk, or an editor left is
+ * found by its checksum, named, and worked out again. The file is never truncated: it is replaced as a whole.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { appendDurably, writeWhole } from '../../engine/files.js';
+import { takeLock } from '../../engine/lock.js';
+import { VERSION } from '../../engine/plan.js';
+import { sign } from '../../engine/signature.js';
+import {
+  type Census,
+  type CensusRow,
+  censusHeader,
+  formatCensusRow,
+  parseCensusRow,
+} from '../../src/census/index.js';
+import { Refusal, refusal } from '../../src/core/refusal.js';
+import { type Text, t } from '../../src/core/text.js';
+import { errorCode, readText } from '../io.js';
+
+export interface CensusFile {
+  readonly rows: readonly CensusRow[];
+  readonly add: (row: CensusRow) => void;
+  readonly close: () => void;
+}
+
+const FORMAT = 2;
+
+const headerOf = (census: Census): string =>
+  JSON.stringify({
+    format: FORMAT,
+    version: VERSION,
+    ...(JSON.parse(censusHeader(census)) as object),
+  });
+
+const sumOf = (header: string, row: string): string => {
+  const text = `${header}\n${row}`;
+  return (sign(text) ?? createHash('sha256').update(text).digest('hex')).slice(0, 32);
+};
+
+const lineOf = (header: string, row: CensusRow): string => {
+  const text = formatCensusRow(row);
+  return `${sumOf(header, text)} ${text}`;
+};
+
+const readLine = (census: Census, header: string, line: string): CensusRow | undefined => {
+  const text = line.slice(33);
+  return line.slice(0, 33) === `${sumOf(header, text)} ` ? parseCensusRow(census.topic, text) : undefined;
+};
+
+/** A file of another census is refused by name, and left as it is. */
+const readRows = (
+  census: Census,
+  header: string,
+  file: string,
+  warn: (text: Text) => void,
+): readonly CensusRow[] => {
+  const text = existsSync(file) ? readText(file) : '';
+  if (text === '') {
+    writeWhole(file, [`${header}\n`]);
+    return [];
+  }
+  const [first, ...lines] = text.split('\n');
+  if (first !== header) {
+    throw refusal(
+      'usage',
+      `${file} belongs to another census or another version of horseplay. Name another file, or delete it`,
+      `${file} 属于另一次普查或另一个版本的 horseplay。请换一个文件名，或删除它`,
+    );
+  }
+  const rows: CensusRow[] = [];
+  let damaged = 0;
+  lines.forEach((line, i) => {
+    const row = readLine(census, header, line);
+    if (row !== undefined) rows.push(row);
+    else if (line !== '') {
+      damaged++;
+      warn(
+        t(
+          `Not trusted: ${file}, line ${i + 2} is damaged; its board is worked out again`,
+          `不可信：${file} 第 ${i + 2} 行已损坏；该棋盘将重新计算`,
+        ),
+      );
+    }
+  });
+  // Half a line at the end would be glued to the next one.
+  if (damaged > 0) writeWhole(file, [[header, ...rows.map((row) => lineOf(header, row)), ''].join('\n')]);
+  return rows;
+};
+
+/** Opens the file, or makes it; nobody else uses it until it is closed. */
+export const openCensusFile = (census: Census, file: string, warn: (text: Text) => void): CensusFile => {
+  const attempt = <T>(act: () => T): T => {
+    try {
+      return act();
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      const why = errorCode(error);
+      throw refusal('unwritable', `Can't write ${file} (${why})`, `无法写入 ${file}（${why}）`);
+    }
+  };
+  const header = headerOf(census);
+  const close = attempt(() => takeLock(`${file}.lock`, file));
+  try {
+    return {
+      rows: attempt(() => readRows(census, header, file, warn)),
+      add: (row) => attempt(() => appendDurably(file, `${lineOf(header, row)}\n`)),
+      close,
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+};

@@ -1,0 +1,137 @@
+/*
+ * Locks against a second process that would write to the same place. A lock is a small file that says who holds it; one whose process
+ * has ended is recognized by that process's id and start, and taken over.
+ */
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { dirname } from 'node:path';
+import { refusal } from '../src/core/refusal.js';
+import { flushFolder } from './files.js';
+
+/** Empty for a file that is not there. */
+export const firstBytes = (path: string): string => {
+  try {
+    return readFileSync(path, 'latin1').slice(0, 4096);
+  } catch {
+    return '';
+  }
+};
+
+interface Holder {
+  readonly pid: number;
+  readonly host: string;
+  /** When the process began, as the system counts; empty where it does not tell. Ids are used again, this is not. */
+  readonly began: string;
+  readonly since: string;
+  readonly token: string;
+}
+
+/** Locks of this very process: on systems that do not tell when a process began, they tell us from one that had our id. */
+const held = new Set<string>();
+
+/** The boot and the clock tick at which a process began (Linux); empty elsewhere. */
+const beganAt = (pid: number): string => {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return `${boot} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
+  } catch {
+    return '';
+  }
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+const readHolder = (text: string): Holder | undefined => {
+  try {
+    const { pid, host, began, since, token } = JSON.parse(text) as Record<string, unknown>;
+    if (typeof pid !== 'number' || !Number.isInteger(pid) || pid < 1 || typeof host !== 'string')
+      return undefined;
+    return { pid, host, began: String(began), since: String(since), token: String(token) };
+  } catch {
+    return undefined;
+  }
+};
+
+/** Has whoever wrote this lock ended? Nobody can know of another machine. */
+const hasEnded = ({ pid, host, began, token }: Holder): boolean => {
+  if (host !== hostname()) return false;
+  if (pid === process.pid) return !held.has(token);
+  return !isAlive(pid) || (began !== '' && beganAt(pid) !== began);
+};
+
+const inUse = (place: string, path: string, { pid, host, since }: Holder) => {
+  const [who, when] = [`${pid}`, since.slice(0, 40)];
+  const machine = host.slice(0, 100);
+  return refusal(
+    'in-use',
+    `${place} is in use by process ${who} on ${machine} since ${when}. Wait for it or choose another; if that process has ended, delete ${path}`,
+    `${place} 正被 ${machine} 上的进程 ${who} 使用（自 ${when} 起）。请等它结束或换一个；如果该进程已不在，请删除 ${path}`,
+  );
+};
+
+const createLock = (path: string, holder: Holder): boolean => {
+  let fd: number;
+  try {
+    fd = openSync(path, 'wx');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+  try {
+    writeSync(fd, `${JSON.stringify(holder)}\n`);
+    fsyncSync(fd);
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  } finally {
+    closeSync(fd);
+  }
+  return true;
+};
+
+/** A lock that was only just created may be empty still. */
+const SETTLE_MS = 50;
+const ATTEMPTS = 20;
+const waiting = new Int32Array(new SharedArrayBuffer(4));
+
+/** Makes the lock, or says who holds the place it stands for. The function it returns lets go. */
+export const takeLock = (path: string, place: string): (() => void) => {
+  const token = randomBytes(8).toString('hex');
+  const holder: Holder = {
+    pid: process.pid,
+    host: hostname(),
+    began: beganAt(process.pid),
+    since: new Date().toISOString(),
+    token,
+  };
+  for (let attempt = 0; ; attempt++) {
+    held.add(token);
+    if (createLock(path, holder)) {
+      if (attempt === 0) break;
+      // Somebody who took the same old lock away may have taken this one for it.
+      Atomics.wait(waiting, 0, 0, SETTLE_MS);
+      if (readHolder(firstBytes(path))?.token === token) break;
+    }
+    held.delete(token);
+    const text = firstBytes(path);
+    const other = readHolder(text);
+    if (other !== undefined && !hasEnded(other)) throw inUse(place, path, other);
+    if (attempt >= ATTEMPTS) throw inUse(place, path, other ?? { ...holder, pid: 0, since: '?' });
+    if ((other !== undefined || attempt > 2) && firstBytes(path) === text) rmSync(path, { force: true });
+    Atomics.wait(waiting, 0, 0, SETTLE_MS);
+  }
+  flushFolder(dirname(path));
+  return () => {
+    held.delete(token);
+    if (readHolder(firstBytes(path))?.token === token) rmSync(path, { force: true });
+  };
+};

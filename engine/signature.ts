@@ -1,0 +1,21 @@
+/*
+ * Signatures under a shared key, so that results from a folder or a Redis server that others can write to are told from forged ones.
+ * The key is the environment variable HORSEPLAY_KEY; without it nothing is signed and nothing is asked for.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const keyOf = (): string => process.env.HORSEPLAY_KEY ?? '';
+
+export const hasKey = (): boolean => keyOf() !== '';
+
+/** Hexadecimal; undefined without a key. */
+export const sign = (text: string): string | undefined =>
+  hasKey() ? createHmac('sha256', keyOf()).update(text).digest('hex') : undefined;
+
+/** True without a key: then nobody asks. */
+export const isSigned = (text: string, signature: unknown): boolean => {
+  const right = sign(text);
+  if (right === undefined) return true;
+  if (typeof signature !== 'string' || signature.length !== right.length) return false;
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(right));
+};

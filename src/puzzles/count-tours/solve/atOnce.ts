@@ -1,0 +1,79 @@
+/*
+ * Boards so wide that no sweep of theirs ends: settled without the graph, the sweeps, and the sample that an estimate takes. Either a
+ * count of colors, degrees, or parts shows that there is no tour, or the count is refused.
+ */
+import { freeCount, freeMask, squareCount } from '../../../core/board.js';
+import type { Budget } from '../../../core/budget.js';
+import { type MoveGraph, maxMoves, moveGraph } from '../../../core/moveGraph.js';
+import { isReversible } from '../../../core/piece.js';
+import type { CountProblem } from '../countTours.js';
+
+/** Narrower boards have sweeps worth looking for, and smaller ones are looked at as quickly. */
+const MIN_SIDE = 60;
+const MIN_SQUARES = 4000;
+/** Moves that are looked at within a second. */
+const MAX_LOOKED_AT = 1e7;
+/** What a board's graph and its sweeps take, for each square and move. */
+const BYTES_A_MOVE = 200;
+
+interface Shape {
+  /** Of the free squares: parts held together by moves, and squares of either color; the latter only if moves change the color. */
+  readonly parts: number;
+  readonly colorOf: Uint8Array | undefined;
+}
+
+const UNSEEN = 2;
+const MISSING = 3;
+
+const shapeOf = ({ start, target }: MoveGraph, freeOf: Uint8Array): Shape => {
+  const colorOf = Uint8Array.from(freeOf, (free) => (free === 1 ? UNSEEN : MISSING));
+  const queue = new Uint32Array(freeOf.length);
+  let parts = 0;
+  let proper = true;
+  for (let root = 0; root < freeOf.length; root++) {
+    if (colorOf[root] !== UNSEEN) continue;
+    parts++;
+    colorOf[root] = 0;
+    queue[0] = root;
+    for (let head = 0, tail = 1; head < tail; head++) {
+      const from = queue[head]!;
+      for (let i = start[from]!; i < start[from + 1]!; i++) {
+        const to = target[i]!;
+        if (colorOf[to] === UNSEEN) {
+          colorOf[to] = 1 - colorOf[from]!;
+          queue[tail++] = to;
+        } else if (colorOf[to] === colorOf[from]) proper = false;
+      }
+    }
+  }
+  return { parts, colorOf: proper ? colorOf : undefined };
+};
+
+const hasNoTour = (problem: CountProblem, graph: MoveGraph): boolean => {
+  const { closed, from, to } = problem;
+  const freeOf = freeMask(problem.board);
+  for (let square = 0; square < freeOf.length; square++) {
+    const moves = graph.start[square + 1]! - graph.start[square]!;
+    if (freeOf[square] === 1 && moves < (closed ? 2 : 1)) return true;
+  }
+  const { parts, colorOf } = shapeOf(graph, freeOf);
+  if (parts > 1) return true;
+  if (colorOf === undefined) return false;
+  let excess = 0; // squares of color 0 more than of color 1
+  for (const color of colorOf) excess += color === 0 ? 1 : color === 1 ? -1 : 0;
+  if (Math.abs(excess) > (closed ? 0 : 1)) return true;
+  const ends = [from, to].flatMap((end) => (end === undefined ? [] : [colorOf[end]!]));
+  if (excess === 0) return !closed && ends.length === 2 && ends[0] === ends[1];
+  return ends.some((color) => color !== (excess > 0 ? 0 : 1));
+};
+
+/** `none`: no tour. `hopeless`: nobody counts them. Undefined: worth a closer look. */
+export const settledAtOnce = (problem: CountProblem, budget: Budget): 'none' | 'hopeless' | undefined => {
+  const { board, piece } = problem;
+  const moves = maxMoves(board, piece.rays);
+  const bytes = BYTES_A_MOVE * (squareCount(board) + moves);
+  const isWide = Math.min(board.width, board.height) > MIN_SIDE && freeCount(board) > MIN_SQUARES;
+  if (!isWide && bytes <= budget.bytes) return undefined;
+  if (moves > MAX_LOOKED_AT || bytes > 20 * budget.bytes || !isReversible(piece)) return 'hopeless';
+  return hasNoTour(problem, moveGraph(board, piece.rays)) ? 'none' : 'hopeless';
+};

@@ -1,0 +1,71 @@
+/* Answers with one thing wrong: a number one off, a flag flipped, an entry of a list gone, there twice, or in another's place. */
+
+import { isDeepStrictEqual } from 'node:util';
+
+type Path = readonly (string | number)[];
+
+export interface Damaged<T> {
+  /** Where, and what was done, for a failing test to say. */
+  readonly what: string;
+  readonly answer: T;
+}
+
+type Edit = readonly [what: string, value: unknown];
+
+const isList = (value: unknown): value is readonly unknown[] =>
+  Array.isArray(value) || ArrayBuffer.isView(value);
+
+const editsOf = (value: unknown): readonly Edit[] => {
+  if (typeof value === 'number')
+    return [
+      ['one more', value + 1],
+      ['one less', value - 1],
+    ];
+  if (typeof value === 'bigint')
+    return [
+      ['one more', value + 1n],
+      ['one less', value - 1n],
+    ];
+  if (typeof value === 'boolean') return [['flipped', !value]];
+  if (!Array.isArray(value) || value.length === 0) return [];
+  return [
+    ['last gone', value.slice(0, -1)],
+    ['first gone', value.slice(1)],
+    ['last twice', [...value, value.at(-1)]],
+    ...(value.length > 1 ? [['first two exchanged', [value[1], value[0], ...value.slice(2)]] as const] : []),
+  ];
+};
+
+const replaced = (value: unknown, path: Path, by: unknown): unknown => {
+  if (path.length === 0) return by;
+  const [key, ...rest] = path;
+  if (ArrayBuffer.isView(value)) {
+    const copy = structuredClone(value) as unknown as Record<string, unknown>;
+    copy[key!] = by;
+    return copy;
+  }
+  const changed = replaced((value as Record<string, unknown>)[key!], rest, by);
+  return Array.isArray(value)
+    ? value.with(key as number, changed)
+    : { ...(value as object), [key!]: changed };
+};
+
+const placesIn = (value: unknown, path: Path = []): readonly Path[] => {
+  if (isList(value)) return [path, ...Array.from(value, (item, i) => placesIn(item, [...path, i])).flat()];
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([key, item]) => placesIn(item, [...path, key]));
+};
+
+/** Up to `most` damaged copies, chosen by `random`, which gives numbers in [0, 2^32). */
+export const damage = <T>(answer: T, random: () => number, most: number): readonly Damaged<T>[] => {
+  const valueAt = (path: Path): unknown =>
+    path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], answer);
+  const all = placesIn(answer).flatMap((at) => editsOf(valueAt(at)).map((edit) => [at, edit] as const));
+  const chosen = all.length <= most ? all : Array.from({ length: most }, () => all[random() % all.length]!);
+  return chosen
+    .filter(([at, [, value]]) => !isDeepStrictEqual(value, valueAt(at)))
+    .map(([at, [what, value]]) => ({
+      what: `${at.join('.')}: ${what}`,
+      answer: replaced(answer, at, value) as T,
+    }));
+};

@@ -1,0 +1,116 @@
+// Options that were built one by one, combined: holes, ends, one-way pieces, mixed pieces, aims, remainders, on odd boards. Every line goes
+// the whole way, from its text to JSON and back, and its answer is that of the rules. Tours are in src/puzzles/tour/solve/asked.test.ts.
+import { expect, test } from 'vitest';
+import { FULL_ENGLISH } from '../src/core/codec/codec.js';
+import type { Json } from '../src/core/json.js';
+import { seededRandom } from '../src/core/random.js';
+import { PUZZLE_NAMES, type PuzzleName } from '../src/puzzles/index.js';
+import { formatProblem, type Problem, type Problems, parseProblem } from '../src/puzzles/lines.js';
+import { type AnswerOf, answerFromJson, checkAnswer, heavyOf, solveProblem } from '../src/puzzles/solve.js';
+import { drawLine } from './cases/combined.js';
+import { samples } from './samples.js';
+import { slowCombos } from './slow/combos.js';
+import { slowCount } from './slow/count.js';
+import { slowDistance } from './slow/distance.js';
+import { slowGrundy, slowHasCycle, slowMisere } from './slow/grundy.js';
+import { slowHunt, slowDistance as slowReach } from './slow/hunt.js';
+import { slowMeet } from './slow/meet.js';
+import { slowNext } from './slow/moves.js';
+import { slowChance, slowExpected } from './slow/randomWalk.js';
+import { slowWalks } from './slow/walks.js';
+
+type Asked = Exclude<PuzzleName, 'tour'>;
+
+const squaresOf = ({ board }: { readonly board: Problems['hunt']['board'] }): number =>
+  board.width * board.height - board.missing.length;
+
+/** What the rules say, in the words of the answer; undefined where trying everything would take too long. */
+const TRUTH: { readonly [Name in Asked]: (problem: Problems[Name]) => object | undefined } = {
+  'count-tours': (problem) => {
+    if (squaresOf(problem) > (problem.piece.rays.length > 5 ? 9 : 12)) return undefined;
+    return { kind: 'count', ...slowCount(problem) };
+  },
+  meet: (problem) => {
+    const slow = slowMeet(problem);
+    if (slow === undefined) return { kind: 'cannot-meet' };
+    const { cost, x, y } = slow;
+    return {
+      kind: 'meet',
+      square: { x, y },
+      ...(problem.objective === 'total' ? { moves: cost } : { rounds: cost }),
+    };
+  },
+  hunt: (problem) => {
+    // Either player may pick any pawn, so each must be within reach from wherever the piece may stand.
+    const places = [problem.from, ...problem.pawns];
+    const isFar = (from: number, pawn: number) => slowReach(problem, from, pawn) === Number.POSITIVE_INFINITY;
+    if (places.some((from) => problem.pawns.some((pawn) => isFar(from, pawn))))
+      return { kind: 'unreachable' };
+    return { kind: 'hunt', moves: slowHunt(problem) };
+  },
+  combos: (problem) => ({ kind: 'combos', count: BigInt(slowCombos(problem).length) }),
+  grundy: ({ board, piece, at, misere }) => {
+    if (board === 'quadrant') return undefined;
+    if (slowHasCycle(board, piece.rays)) return { kind: 'endless' };
+    const places = at.map(({ x, y }) => ({ x: Number(x), y: Number(y) }));
+    if (misere) return { kind: 'misere', winner: slowMisere(board, piece.rays)(places) ? 'first' : 'second' };
+    const value = slowGrundy(board, piece.rays);
+    const values = places.map(({ x, y }) => value(x, y));
+    const sum = values.reduce((all, one) => all ^ one, 0);
+    return { kind: 'grundy', values, sum, winner: sum === 0 ? 'second' : 'first' };
+  },
+  walks: (problem) => ({ kind: 'walks', walks: slowWalks(problem) }),
+  'random-walk': (problem) => {
+    if (problem.to === undefined) return { kind: 'chance', chance: slowChance(problem) };
+    const slow = slowExpected(problem);
+    return typeof slow === 'string' ? { kind: slow } : { kind: 'expected', expected: slow };
+  },
+  distance: (problem) => {
+    const moves = slowDistance(problem);
+    return moves === undefined ? { kind: 'unreachable' } : { kind: 'distance', moves };
+  },
+  moves: ({ board, piece, from }) => {
+    return {
+      kind: 'moves',
+      squares: expect.toSatisfy((found: readonly number[]) => {
+        return (
+          JSON.stringify([...found].sort((a, b) => a - b)) ===
+          JSON.stringify(slowNext(board, piece.rays)[from])
+        );
+      }),
+    };
+  },
+};
+
+const truthOf = <P extends Problem>(problem: P): object | undefined =>
+  (TRUTH[problem.puzzle as Asked] as (problem: P) => object | undefined)(problem);
+
+/** Ids and numbers are the same in every language. */
+const jsonIn = <P extends Problem>(problem: P, answer: AnswerOf<P>, lang: 'en' | 'zh'): Json =>
+  JSON.parse(JSON.stringify(heavyOf(problem).json(problem, answer, { ...FULL_ENGLISH, lang }))) as Json;
+
+test.each(
+  PUZZLE_NAMES.filter((name): name is Asked => name !== 'tour'),
+)('%s: whatever is combined, the answer is that of the rules, is checked, and survives JSON', (puzzle) => {
+  const random = seededRandom(samples(16, 61));
+  const kinds = new Map<string, number>();
+  for (let compared = 0; compared < samples(120, 4000); ) {
+    const read = parseProblem(drawLine(puzzle, random));
+    if (!read.ok) continue;
+    const problem = read.value;
+    const line = formatProblem(problem);
+    const truth = truthOf(problem);
+    if (truth === undefined) continue;
+    compared++;
+    const answer = solveProblem(problem);
+    kinds.set(answer.kind, (kinds.get(answer.kind) ?? 0) + 1);
+    expect([line, answer]).toMatchObject([line, truth]);
+    expect([line, checkAnswer(problem, answer)]).toMatchObject([line, { ok: true }]);
+    expect(parseProblem(line)).toEqual(read);
+    const json = jsonIn(problem, answer, 'zh');
+    expect([line, json]).toEqual([line, jsonIn(problem, answer, 'en')]);
+    const back = answerFromJson(problem, json);
+    expect([line, back.ok ? checkAnswer(problem, back.value) : back]).toMatchObject([line, { ok: true }]);
+  }
+  expect(Math.min(...kinds.values())).toBeGreaterThan(2);
+});

@@ -1,0 +1,120 @@
+/*
+ * The service worker, as it is before a build: STAMP, ENTRY, and FILES are filled in by web/vite.config.ts.
+ *
+ * A version is installed whole or not at all. Its files are fetched past the browser's HTTP cache and compared with their digests, so
+ * a host that lets browsers keep files for a year, a half-finished upload, or an error page sent with code 200 leaves the old version
+ * in place. It then waits until the person accepts it. Caches of older versions stay for as long as a tab runs their code.
+ */
+const STAMP = '%STAMP%';
+/** The script that index.html of this version starts with. */
+const ENTRY = '%ENTRY%';
+/** Path and SHA-256 (base64) of each file but index.html, which hosts may add to. */
+const FILES = [];
+
+/** Other apps on this origin have caches of their own, and so has a horseplay in another folder. */
+const FAMILY = `horseplay ${new URL(self.registration.scope).pathname} `;
+const CACHE = FAMILY + STAMP;
+/** Tabs get this long to say which version they run. */
+const PATIENCE_MS = 3000;
+
+const absolute = (path) => new URL(path, self.registration.scope).href;
+
+const fetchFresh = async (path) => {
+  const response = await fetch(absolute(path), { cache: 'reload' });
+  if (!response.ok || response.redirected) throw new Error(`${path}: ${response.status}`);
+  return response;
+};
+
+const digestOf = async (response) => {
+  const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
+};
+
+const install = async () => {
+  const cache = await caches.open(CACHE);
+  try {
+    const page = await fetchFresh('./');
+    if (!(await page.clone().text()).includes(ENTRY)) throw new Error('index.html is of another version');
+    await cache.put(absolute('./'), page);
+    await Promise.all(
+      FILES.map(async ([path, digest]) => {
+        const response = await fetchFresh(path);
+        if ((await digestOf(response.clone())) !== digest) throw new Error(`${path} is not what was built`);
+        await cache.put(absolute(path), response);
+      }),
+    );
+  } catch (error) {
+    await caches.delete(CACHE);
+    throw error;
+  }
+};
+
+/** The scripts that open tabs were started with; undefined if one of them does not say. */
+const entriesInUse = async () => {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const ask = (tab) =>
+    new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }) => resolve(data);
+      setTimeout(() => resolve(undefined), PATIENCE_MS);
+      tab.postMessage({ kind: 'which-entry' }, [port2]);
+    });
+  const entries = await Promise.all(tabs.map(ask));
+  return entries.every((entry) => typeof entry === 'string') ? entries : undefined;
+};
+
+/** Deletes caches of our own older versions that no tab needs any more. */
+const tidy = async () => {
+  const older = (await caches.keys()).filter((name) => name.startsWith(FAMILY) && name !== CACHE);
+  if (older.length === 0) return;
+  const entries = await entriesInUse();
+  if (entries === undefined) return;
+  const own = await caches.open(CACHE);
+  for (const name of older) {
+    const cache = await caches.open(name);
+    let isNeeded = false;
+    for (const entry of entries) {
+      if ((await cache.match(entry)) && !(await own.match(entry))) isNeeded = true;
+    }
+    if (!isNeeded) await caches.delete(name);
+  }
+};
+
+/** A file of this version, or of an older one that a tab still runs. */
+const find = async (request) => {
+  const own = await caches.open(CACHE);
+  const wanted = request.mode === 'navigate' ? absolute('./') : request;
+  const found = await own.match(wanted, { ignoreVary: true });
+  if (found) return found;
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(FAMILY)) continue;
+    const older = await (await caches.open(name)).match(wanted, { ignoreVary: true });
+    if (older) return older;
+  }
+  return undefined;
+};
+
+/** The app's page is one address; any other page in its folder is its host's business. */
+const isOurs = ({ method, mode, url }) => {
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== location.origin) return false;
+  const { pathname: home } = new URL(self.registration.scope);
+  return mode !== 'navigate' || pathname === home || pathname === `${home}index.html`;
+};
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+
+self.addEventListener('activate', (event) =>
+  event.waitUntil(self.clients.claim().then(() => void tidy().catch(() => {}))),
+);
+
+self.addEventListener('message', (event) => {
+  if (event.data?.kind === 'take-over') self.skipWaiting();
+  if (event.data?.kind === 'tidy') event.waitUntil(tidy());
+});
+
+self.addEventListener('fetch', (event) => {
+  if (isOurs(event.request)) {
+    event.respondWith(find(event.request).then((found) => found ?? fetch(event.request)));
+  }
+});
