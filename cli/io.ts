@@ -152,11 +152,6 @@ async function* lineChunksLater(fd: number): AsyncGenerator<readonly string[]> {
   yield end();
 }
 
-/** The lines of a stream, as they come. */
-export function* linesOf(fd: number): Generator<string> {
-  for (const chunk of lineChunksOf(fd)) yield* chunk;
-}
-
 /** What the system calls a failure, for sentences. */
 export const errorCode = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? 'error';
 

@@ -20,11 +20,22 @@ const readPort = () => {
   return fail('npm start takes one option: npm start -- --port 8080, with a port from 1 to 65535');
 };
 
+/** Nothing is guessed, framed by others, or kept past its time. The page brings its own security policy. */
+const HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Cache-Control': 'no-cache',
+};
+
 const wanted = readPort();
 try {
   const server = await preview({
     configFile: fileURLToPath(new URL('../web/vite.config.ts', import.meta.url)),
-    preview: { host: '127.0.0.1', port: wanted ?? 4173, strictPort: wanted !== undefined },
+    preview: { host: '127.0.0.1', port: wanted ?? 4173, strictPort: wanted !== undefined, headers: HEADERS },
     logLevel: 'silent',
   });
   const { port } = server.httpServer.address();

@@ -198,6 +198,9 @@ def read_table(board, piece, certificate, work):
     need(len(squares) == len(numbers), "the table has the wrong length")
     value.update((square, whole(number, "a value")) for square, number in zip(squares, numbers))
     for here in squares:
+        if ranks and rank[here] == 2**32 - 1:  # out of the pieces' reach: no value is claimed
+            same(0, value.pop(here), f"{here} is out of reach; its value is")
+    for here in list(value):
         options = board.moves(piece, here) if here in board else []
         work.spend(len(options))
         need(all(lowers(here, there) for there in options), "a move does not go down")

@@ -163,6 +163,23 @@ export const redisTrouble = (error: unknown, { place, options }: Address): Refus
 /** Redis that is only just starting is given this long. */
 const LOADING_MS = 10_000;
 
+/** A port that accepts a connection and then says nothing is not waited for any longer. */
+const SILENT_MS = 10_000;
+
+const answered = async (asked: Promise<unknown>): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    const error = Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' });
+    timer = setTimeout(() => reject(error), SILENT_MS);
+  });
+  asked.catch(() => {}); // told by the race, if it is in time
+  try {
+    await Promise.race([asked, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /** Asks the server whether it takes us, once and without patience, so that a wrong address is told at once. */
 export const ping = async ({ Redis }: Peers, address: Address): Promise<void> => {
   const deadline = performance.now() + LOADING_MS;
@@ -180,8 +197,7 @@ export const ping = async ({ Redis }: Peers, address: Address): Promise<void> =>
       last ??= error;
     });
     try {
-      await probe.connect();
-      await probe.ping();
+      await answered(probe.connect().then(() => probe.ping()));
       return;
     } catch (error) {
       const trouble = redisTrouble(last ?? error, address);

@@ -39,7 +39,9 @@ const POLL_MS = 300;
 const RETRIED = { attempts: 5, backoff: { type: 'exponential', delay: 1000 } };
 /** Finished work is kept this long for those who attach again. */
 const KEPT_SECONDS = 7 * 24 * 3600;
-const KEPT = { ...RETRIED, removeOnComplete: { age: KEPT_SECONDS } };
+const KEPT = { ...RETRIED, removeOnComplete: { age: KEPT_SECONDS }, removeOnFail: { age: KEPT_SECONDS } };
+/** Failed jobs are looked through so many at a time. */
+const FAILED_PAGE = 1000;
 
 /** A shard that nobody reports on is looked up by itself this often. */
 const SEARCH_MS = 5000;
@@ -172,8 +174,12 @@ const addFlow = async ({ work, queues, nodes, id }: Submission): Promise<void> =
 
 /** Shards that were given up: by their ids, so that other people's jobs do not matter. */
 const failedShards = async ({ work, queues }: Submission): Promise<Job[]> => {
-  const jobs = await queues.shards.getFailed(0, 999);
-  return jobs.filter((job) => shardOfJob(work.fingerprint, job.id) !== undefined);
+  const own: Job[] = [];
+  for (let from = 0; ; from += FAILED_PAGE) {
+    const jobs = await queues.shards.getFailed(from, from + FAILED_PAGE - 1);
+    for (const job of jobs) if (shardOfJob(work.fingerprint, job?.id) !== undefined) own.push(job);
+    if (jobs.length < FAILED_PAGE) return own;
+  }
 };
 
 const attach = async (submission: Submission): Promise<void> => {

@@ -1,10 +1,11 @@
 /* Stands in for the package `vitest` in mutation tests: its expect, and as much of describe and test as unit tests use. */
-import { chai, JestAsymmetricMatchers, JestChaiExpect, JestExtend } from '@vitest/expect';
+import { chai, customMatchers, JestAsymmetricMatchers, JestChaiExpect, JestExtend } from '@vitest/expect';
 
 chai.use(JestExtend);
 chai.use(JestChaiExpect);
 chai.use(JestAsymmetricMatchers);
 export const { expect } = chai;
+expect.extend(expect, customMatchers);
 
 /** All tests of this process, in order. */
 export const TESTS = [];

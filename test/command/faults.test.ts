@@ -215,3 +215,40 @@ describe('input does not steer the terminal', () => {
     }
   });
 });
+
+describe('stress is not fooled', () => {
+  // Its first run hangs, and every later one is wrong: never right, whatever the second verdict is.
+  test.each([
+    ['wrong', 'WA', "console.log('0\\n'.repeat(500))"],
+    ['crashing', 'RE', 'process.exit(3)'],
+  ])('by a program that is too slow once and then %s', (how, verdict, then) => {
+    const mark = join(folder, `ran-${how}`);
+    const program = `const fs = require('fs');
+      if (!fs.existsSync(${JSON.stringify(mark)})) { fs.writeFileSync(${JSON.stringify(mark)}, ''); setInterval(() => {}, 1000); }
+      else { ${then} }`;
+    const ran = horseplay([
+      ...['stress', 'lightoj-1315', '--cases', '3', '--time-limit', '5', '--json', '--quiet'],
+      ...['--', process.execPath, '-e', program],
+    ]);
+    expect(existsSync(mark)).toBe(true);
+    expect(ran.code).toBe(1);
+    expect(JSON.parse(ran.stdout)).not.toMatchObject({ verdict: 'AC' });
+    expect([verdict, 'PE', 'TLE']).toContain(JSON.parse(ran.stdout).verdict);
+  });
+});
+
+test('a port that accepts and stays silent is told within seconds', async () => {
+  const { createServer } = await import('node:net');
+  const server = createServer(() => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  const child = spawn(process.execPath, [BIN, 'worker', '--redis', `redis://127.0.0.1:${port}`], {
+    env: ENV,
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => (said += chunk));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  server.close();
+  expect(code).toBe(2);
+  expect(said).toContain('ETIMEDOUT');
+});

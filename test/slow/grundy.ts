@@ -32,8 +32,12 @@ export const slowGrundy = (board: Board | 'quadrant', rays: readonly Ray[]) => {
   return value;
 };
 
-/** True if some sequence of moves comes back to a square of the board. */
-export const slowHasCycle = (board: Board, rays: readonly Ray[]): boolean => {
+/** True if some sequence of moves from one of these squares comes back to a square it passed. */
+export const slowHasCycle = (
+  board: Board,
+  rays: readonly Ray[],
+  at: readonly (readonly number[])[],
+): boolean => {
   const state = new Map<number, 'open' | 'done'>();
   const visit = (square: number): boolean => {
     if (state.has(square)) return state.get(square) === 'open';
@@ -43,10 +47,7 @@ export const slowHasCycle = (board: Board, rays: readonly Ray[]): boolean => {
     state.set(square, 'done');
     return found;
   };
-  for (let square = 0; square < board.width * board.height; square++) {
-    if (!board.missing.includes(square) && visit(square)) return true;
-  }
-  return false;
+  return at.some(([x, y]) => visit(y! * board.width + x!));
 };
 
 /** Misère: the player to move wins if no move is left or some move leaves a lost position. */

@@ -68,6 +68,9 @@ export interface Rule {
   readonly cones: readonly Cone[];
 }
 
+/** The rank of a square that the pieces cannot reach. */
+export const NOT_REACHED = 0xffffffff;
+
 /** What the values rest on. */
 export type GrundyCertificate =
   | { readonly kind: 'rule'; readonly rule: Rule }
@@ -84,7 +87,10 @@ export type GrundyCertificate =
       readonly heights: Uint32Array;
       readonly values: Uint16Array | Uint32Array;
     }
-  /** A finite board without such a weight: values by square, and a rank that every move lowers. */
+  /**
+   * A finite board without such a weight: values by square, and a rank that every move lowers. Squares that the pieces cannot
+   * reach have the rank NOT_REACHED and no value; play may go on forever there.
+   */
   | { readonly kind: 'ranks'; readonly ranks: Uint32Array; readonly values: Uint16Array };
 
 /** Why there is no rule: none was proved within the steps allowed, or the moves are not few enough leaps to look for one. */

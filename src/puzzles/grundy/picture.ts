@@ -1,4 +1,4 @@
-import { squareCount } from '../../core/board.js';
+import { isMissing, squareCount } from '../../core/board.js';
 import {
   ACCENT,
   type Cell,
@@ -16,7 +16,7 @@ import { boardWords } from '../../core/picture/titleWords.js';
 import { type BigPoint, formatAlgebraic, formatFile, formatPair, type Point } from '../../core/square.js';
 import { type Text, t } from '../../core/text.js';
 import { pieceWords } from '../../pieces/words.js';
-import type { GrundyAnswer, GrundyProblem } from './grundy.js';
+import { type GrundyAnswer, type GrundyProblem, NOT_REACHED } from './grundy.js';
 import { sayEndless, saySearched } from './reasons.js';
 import { isThere, readerOf } from './solve/values.js';
 import { mostOf, valueLegend, valueTone } from './tones.js';
@@ -77,6 +77,16 @@ const valuesIn = (
     });
   }
   if (board !== 'quadrant' && squareCount(board) > MAX_SHADED) return undefined;
+  if (certificate.kind === 'ranks' && board !== 'quadrant') {
+    // Squares out of reach have no value: play may go on forever there.
+    return Array.from({ length: window.width * window.height }, (_, i) => {
+      const [x, y] = [Number(x0) + (i % window.width), Number(y0) + Math.floor(i / window.width)];
+      const isOn = x >= 0 && y >= 0 && x < board.width && y < board.height;
+      const square = y * board.width + x;
+      const isReached = isOn && !isMissing(board, square) && certificate.ranks[square] !== NOT_REACHED;
+      return isReached ? certificate.values[square]! : -1;
+    });
+  }
   const box = { x: x0, y: y0, width: window.width, height: window.height };
   const found = grundyWindow(board, piece, box, { method: 'table' });
   return found.kind === 'window' ? found.values : undefined;

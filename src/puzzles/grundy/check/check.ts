@@ -4,15 +4,17 @@
  */
 import { type Board, isMissing, squareAt } from '../../../core/board.js';
 import type { PieceRay } from '../../../core/piece.js';
-import { NOTHING_CLAIMED, proved, refuse, type Verdict } from '../../../core/result.js';
+import { NOTHING_CLAIMED, partly, proved, refuse, type Verdict } from '../../../core/result.js';
 import type { BigPoint, Point } from '../../../core/square.js';
-import type {
-  GrundyAnswer,
-  GrundyCertificate,
-  GrundyEndless,
-  GrundyMove,
-  GrundyProblem,
-  GrundyValues,
+import { t } from '../../../core/text.js';
+import {
+  type GrundyAnswer,
+  type GrundyCertificate,
+  type GrundyEndless,
+  type GrundyMove,
+  type GrundyProblem,
+  type GrundyValues,
+  NOT_REACHED,
 } from '../grundy.js';
 import { checkMisere } from './misere.js';
 import { checkRule } from './rule.js';
@@ -158,6 +160,11 @@ const checkRanks = (
   for (let y = 0; y < board.height; y++) {
     for (let x = 0; x < board.width; x++) {
       const here = squareAt(board, x, y);
+      // No value is claimed here. A move to it from a square with a value does not lower the rank, and is refused below.
+      if (ranks[here] === NOT_REACHED) {
+        if (values[here] === 0) continue;
+        return nothing(`(${x},${y}) is out of reach and has a value`, `(${x},${y}) 不可达，却有值`);
+      }
       const options = isMissing(board, here)
         ? []
         : movesFrom(board, rays, { x: BigInt(x), y: BigInt(y) }).map((to) =>
@@ -181,10 +188,13 @@ const checkRanks = (
     }
   }
   return {
-    valueAt: (x, y) => values[squareAt(board, Number(x), Number(y))],
+    valueAt: (x, y) => {
+      const square = squareAt(board, Number(x), Number(y));
+      return ranks[square] === NOT_REACHED ? undefined : values[square];
+    },
     how: proved(
-      `each of ${squares} squares has the least value that none of its options has, and every move lowers the rank`,
-      `${squares} 个格子的值都是其可达格子的值中没有出现的最小数，且每一步都降低等级`,
+      'each square within reach has the least value that none of its options has, and every move lowers the rank',
+      '可达的每一格的值都是其可达格子的值中没有出现的最小数，且每一步都降低等级',
     ),
   };
 };
@@ -202,7 +212,28 @@ const hasRay = (rays: Rays, dx: number, dy: number): boolean =>
     );
   });
 
-const checkEndless = ({ board, piece }: GrundyProblem, { moves, cycle }: GrundyEndless): Verdict => {
+/** More squares are not looked at. */
+const MAX_SEARCHED = 300_000;
+
+/** Can one of the pieces come to this square? Undefined if that takes too long to see. */
+const canReach = (board: Board, rays: Rays, at: readonly BigPoint[], goal: Point): boolean | undefined => {
+  const key = ({ x, y }: BigPoint) => y * BigInt(board.width) + x;
+  const wanted = key({ x: BigInt(goal.x), y: BigInt(goal.y) });
+  const seen = new Set(at.map(key));
+  const queue = [...at];
+  for (const here of queue) {
+    if (seen.has(wanted)) return true;
+    if (queue.length > MAX_SEARCHED) return undefined;
+    for (const to of movesFrom(board, rays, here)) {
+      if (seen.has(key(to))) continue;
+      seen.add(key(to));
+      queue.push(to);
+    }
+  }
+  return seen.has(wanted);
+};
+
+const checkEndless = ({ board, piece, at }: GrundyProblem, { moves, cycle }: GrundyEndless): Verdict => {
   if (board === 'quadrant') {
     let [x, y] = [0, 0];
     for (const { dx, dy, times } of moves) {
@@ -239,5 +270,10 @@ const checkEndless = ({ board, piece }: GrundyProblem, { moves, cycle }: GrundyE
   const named = new Map(moves.map(({ dx, dy, times }) => [`${dx},${dy}`, times]));
   if (moves.length !== made.size || ![...made].every(([move, times]) => named.get(move) === times))
     return refuse('the moves named are not those of the cycle', '所列走法不是循环中的走法');
-  return proved(`the cycle of ${cycle.length - 1} moves is legal`, `长度为 ${cycle.length - 1} 的循环合法`);
+  const legal = t(`the cycle of ${cycle.length - 1} moves is legal`, `长度为 ${cycle.length - 1} 的循环合法`);
+  const reached = canReach(board, piece.rays, at, cycle[0]!);
+  if (reached === undefined) return partly([legal], [t('that a piece can reach it', '有棋子能走到那里')]);
+  return reached
+    ? proved(`${legal.en}, and a piece can reach it`, `${legal.zh}，且有棋子能走到那里`)
+    : refuse('no piece can reach the cycle', '没有棋子能走到这个循环');
 };

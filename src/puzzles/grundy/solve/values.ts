@@ -8,14 +8,23 @@ import {
   stop,
   stopShort,
 } from '../../../core/budget.js';
-import { moveGraph, type Ray } from '../../../core/moveGraph.js';
+import type { Ray } from '../../../core/moveGraph.js';
 import { type BigPoint, formatPair, type Point } from '../../../core/square.js';
 import { formatThousands, t } from '../../../core/text.js';
-import type { GrundyCertificate, GrundyEndless, GrundyMethod, GrundyRests, NoRule, Rule } from '../grundy.js';
+import {
+  type GrundyCertificate,
+  type GrundyEndless,
+  type GrundyMethod,
+  type GrundyRests,
+  NOT_REACHED,
+  type NoRule,
+  type Rule,
+} from '../grundy.js';
 import { NO_RULE } from '../reasons.js';
 import { findCycle, placeCycle } from './cycle.js';
 import { endlessBoard, endlessQuadrant } from './endless.js';
 import { comesBack, weightOf } from './ends.js';
+import { backAndForth, reachedFrom } from './reach.js';
 import { columns, tableBytes } from './region.js';
 import { findRule, leapsOf } from './rule/findRule.js';
 import { readyRule, valueAnywhere } from './rule/rule.js';
@@ -156,7 +165,7 @@ const boardValues = (
     .filter(({ dx, dy }) => Math.abs(dx) < width && Math.abs(dy) < height)
     .map((ray) => (ray.range > 1 && ray.range >= Math.max(width, height) - 1 ? { ...ray, range: 0 } : ray));
   const found = weightOf(rays, false);
-  if (found === undefined) return rankValues(board, rays, budget);
+  if (found === undefined) return rankValues(board, rays, from, budget);
 
   // Mirrored so that the weight is positive: then light squares are near the origin as on the quarter-plane.
   const flipX = found.weight.x < 0;
@@ -189,27 +198,57 @@ const boardValues = (
   };
 };
 
-/** No weight orders the moves by themselves; the board may still leave no room for a cycle. */
-const rankValues = (board: Board, rays: readonly Ray[], budget: Budget): Values | GrundyEndless | Stopped => {
-  const repeated = comesBack(rays);
-  const placed = repeated && placeCycle(board, repeated);
-  if (placed) return endlessBoard(placed);
+/** So many squares around the pieces are looked at before the whole board is. */
+const NEAR = 20_000;
+
+/** Larger boards are not looked at square by square. */
+const MAX_LOOKED = 2 ** 31 - 1;
+
+/** No weight orders the moves by themselves; what the pieces can reach may still leave no room for a cycle. */
+const rankValues = (
+  board: Board,
+  rays: readonly Ray[],
+  from: readonly BigPoint[],
+  budget: Budget,
+): Values | GrundyEndless | Stopped => {
   const squares = squareCount(board);
-  const moves = rays.reduce((sum, { range }) => sum + (range || Math.max(board.width, board.height)), 0);
-  if (squares * (moves + 2) * 8 > budget.bytes || squares * moves > budget.nodes) {
-    return tooLarge(BigInt(board.width) * BigInt(board.height), rays, budget);
+  const bytes = squares * 7;
+  if (squares > MAX_LOOKED || bytes > budget.bytes) {
+    // Such a board has room for any cycle near any piece.
+    const repeated = comesBack(rays);
+    const placed = repeated && placeCycle(board, repeated);
+    return placed ? endlessBoard(placed) : tooLarge(BigInt(board.width) * BigInt(board.height), rays, budget);
   }
-  const result = findCycle(moveGraph(board, rays));
-  if ('cycle' in result) {
-    const cycle = result.cycle.map((square) => ({
-      x: square % board.width,
-      y: Math.floor(square / board.width),
-    }));
-    return endlessBoard(cycle);
+  const near = reachedFrom(board, rays, from, NEAR);
+  const short = backAndForth(near);
+  let found = short === undefined ? findCycle(near.graph) : { cycle: short };
+  let { squareOf } = near;
+  if (!('cycle' in found) && !near.complete) {
+    const moves = rays.reduce((sum, { range }) => sum + (range || Math.max(board.width, board.height)), 0);
+    if (squares * (moves + 2) * 8 > budget.bytes || squares * moves > budget.nodes) {
+      return tooLarge(BigInt(squares), rays, budget);
+    }
+    const all = reachedFrom(board, rays, from, Number.POSITIVE_INFINITY);
+    found = findCycle(all.graph);
+    squareOf = all.squareOf;
+  }
+  if ('cycle' in found) {
+    return endlessBoard(
+      found.cycle.map((number) => ({
+        x: squareOf[number]! % board.width,
+        y: Math.floor(squareOf[number]! / board.width),
+      })),
+    );
+  }
+  const ranks = new Uint32Array(squares).fill(NOT_REACHED);
+  const values = new Uint16Array(squares);
+  for (const [number, square] of squareOf.entries()) {
+    ranks[square] = found.ranks[number]!;
+    values[square] = found.values[number]!;
   }
   return {
     kind: 'values',
-    certificate: { kind: 'ranks', ...result },
+    certificate: { kind: 'ranks', ranks, values },
     method: 'table',
     rests: { kind: 'ranks', squares },
   };

@@ -41,6 +41,22 @@ const requireSound = (board: Board | 'quadrant', piece: Piece, window: Window): 
   if (!result.ok) throw new InvalidProblem(result.error);
 };
 
+/** Windows of more squares are known by their corners: enough for tables, which cover what lies between. */
+const MAX_LISTED = 1_000_000;
+
+/** The squares of a window that are there; what is reached from its corners need not be all of them. */
+const squaresOf = (board: Board, { x, y, width, height }: Window): readonly BigPoint[] | undefined => {
+  if (width * height > MAX_LISTED) return undefined;
+  const has = isThere(board);
+  const points: BigPoint[] = [];
+  for (let dy = 0n; dy < BigInt(height); dy++) {
+    for (let dx = 0n; dx < BigInt(width); dx++) {
+      if (has(x + dx, y + dy)) points.push({ x: x + dx, y: y + dy });
+    }
+  }
+  return points;
+};
+
 /** The value of every square of a window. */
 export const grundyWindow = (
   board: Board | 'quadrant',
@@ -57,7 +73,12 @@ export const grundyWindow = (
       board === 'quadrant' ? { x: cx, y: cy } : { x: clip(cx, board.width), y: clip(cy, board.height) },
     ),
   );
-  const found = findValues(board, piece.rays, corners, options);
+  const found = findValues(
+    board,
+    piece.rays,
+    board === 'quadrant' ? corners : (squaresOf(board, window) ?? corners),
+    options,
+  );
   if (found.kind !== 'values') return found;
   const { certificate, method, rests } = found;
   const valueAt = readerOf(board, certificate);

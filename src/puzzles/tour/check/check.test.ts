@@ -69,6 +69,23 @@ describe('the checker', () => {
     expect(accepts(columns, none({ kind: 'colours', light: 10, dark: 15 }))).toBe(false);
   });
 
+  it('refuses "none" for one square, and repeats searches of small boards', () => {
+    for (const because of [
+      { kind: 'cases', tree: 'dead' },
+      { kind: 'exhausted', nodes: 1 },
+      { kind: 'transfer', states: 1 },
+      { kind: 'degree', squares: [0] },
+      { kind: 'colours', light: 0, dark: 1 },
+    ])
+      expect([because.kind, accepts(problemOf('1x1 N open'), none(because))]).toEqual([because.kind, false]);
+    for (const line of ['3x4 WfF open symmetric mirror', '3x4 fWfFlrW open', '3x4 N open given 3:a1'])
+      expect([line, accepts(problemOf(line), none({ kind: 'exhausted', nodes: 5 }))]).toEqual([line, false]);
+    const oneWay = problemOf('3x3 offsets:1,0/0,1/-1,-1 closed symmetric mirror');
+    expect(checkTour(oneWay, none({ kind: 'exhausted', nodes: 5 }) as TourAnswer)).toMatchObject({
+      level: 'recomputed',
+    });
+  });
+
   it('refuses tours that are not what was asked for', () => {
     expect(accepts({ ...problem, from: path[3]! }, tour(path))).toBe(false);
     expect(accepts({ ...problem, closed: false, to: path[3]! }, tour(path))).toBe(false);

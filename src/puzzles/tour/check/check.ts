@@ -1,4 +1,4 @@
-import { type Board, freeCount, squareCount } from '../../../core/board.js';
+import { type Board, freeCount, freeMask, squareCount } from '../../../core/board.js';
 import { isReversible } from '../../../core/piece.js';
 import {
   NOTHING_CLAIMED,
@@ -216,12 +216,34 @@ const checkShortage = (problem: TourProblem, because: NoTour & { kind: 'shortage
     : refuse(`${need} moves are needed and ${supply} can be had`, `需要 ${need} 步，可以有 ${supply} 步`);
 };
 
+/** Larger boards are not searched again. */
+const MAX_SEARCHED = 200;
+
+/** Walks tried where a claim is repeated: about half a second. */
+const MAX_TRIED = 2_000_000;
+
+/** Tries every walk of a small board: the only way where moves have directions, or numbers or a symmetry are asked for. */
+const checkByWalks = (problem: TourProblem, en: string, zh: string): Verdict => {
+  const { board, closed, from, given } = problem;
+  const anywhere = closed && from === undefined && given === undefined;
+  // A closed tour passes everywhere: looking at it from one square shows all of them.
+  const asked = anywhere ? { ...problem, from: freeMask(board).indexOf(1) } : problem;
+  const found =
+    freeCount(board) > MAX_SEARCHED
+      ? undefined
+      : findTours(asked, (path) => checkPath(problem, path).ok, MAX_TRIED);
+  if (found === undefined) return unchecked(`${en} was not repeated`, `没有重做${zh}`);
+  return found.length > 0
+    ? refuse('trying every walk finds a tour', '逐一尝试所有走法，发现有巡游')
+    : recomputed(`${en}; every walk was tried again: no tour`, `这是${zh}；已重新尝试所有走法，确无巡游`);
+};
+
 /** What only another computation can check: done where the board is narrow enough, otherwise passed as the claim it is. */
 const checkClaim = (problem: TourProblem, figure: unknown, en: string, zh: string): Verdict => {
   if (!Number.isInteger(figure) || (figure as number) < 0)
     return refuse('its figure is not a number', '数目不是数字');
   const { exists, states } = recount(problem);
-  if (exists === undefined) return unchecked(`${en} was not repeated`, `没有重做${zh}`);
+  if (exists === undefined) return checkByWalks(problem, en, zh);
   return exists
     ? refuse('an independent computation finds a tour', '独立计算发现有巡游')
     : recomputed(
@@ -293,9 +315,6 @@ const checkRule = (problem: TourProblem, answer: TourAnswer & { kind: 'rule' }):
 /** Same squares, same order, apart from where a closed tour begins and which way it runs. */
 const isSame = (a: TourPath, b: TourPath): boolean =>
   a.length === b.length && a.every((square, k) => square === b[k]);
-
-/** Larger boards are not searched again for a second tour. */
-const MAX_SEARCHED = 200;
 
 /** The tour was walked; now is it the only one? */
 const checkOnly = (problem: TourProblem, path: TourPath): Verdict => {

@@ -1,4 +1,4 @@
-import { isMissing } from '../../../core/board.js';
+import { freeCount, isMissing } from '../../../core/board.js';
 import { isReversible } from '../../../core/piece.js';
 import type { Square } from '../../../core/square.js';
 import type { TourProblem } from '../tour.js';
@@ -214,6 +214,7 @@ const advance = (
 /** Decides whether a tour exists; for pieces that can take their moves back, without symmetry or numbers. */
 export const recount = (problem: TourProblem): Recount => {
   const unknown = { exists: undefined, states: 0 };
+  if (freeCount(problem.board) === 1) return { exists: !problem.closed, states: 1 };
   if (problem.symmetric !== undefined || problem.given !== undefined || !isReversible(problem.piece))
     return unknown;
   const strip = stripOf(problem);
