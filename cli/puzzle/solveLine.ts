@@ -77,7 +77,13 @@ const verify = async (
   if (settings.options.verify !== 'full') return { verdict: heavy.check(problem, answer) };
   if (recount === undefined || shards === undefined) return { verdict: heavy.check(problem, answer, 'full') };
   const { solveShards } = await import('./longWork.js');
-  const second = await solveShards(problem, shards, settings, progress, recount.method);
+  const { checkpoint } = settings.engine;
+  // Its shards are kept in a folder beside that of the count.
+  const own =
+    checkpoint === undefined
+      ? settings
+      : { ...settings, engine: { ...settings.engine, checkpoint: `${checkpoint}.${recount.method}` } };
+  const second = await solveShards(problem, shards, own, progress, recount.method);
   if (second.kind === 'left') return second;
   return isStopped(second)
     ? { verdict: heavy.check(problem, answer), unverified: second }

@@ -80,13 +80,19 @@ export const refuse = (en: string, zh: string): Verdict => ({ ok: false, reason:
 export const isChecked = (verdict: Verdict | undefined): boolean =>
   verdict?.ok === true && (verdict.level === 'proved' || verdict.level === 'recomputed');
 
-/** What a level is called in front of what was done: "Verified: every move is legal." */
+/** What a level is called in front of what was done: "Proved: every move is legal." */
 export const LEVEL_WORDS: Readonly<Record<Level, Text>> = {
-  proved: t('Verified', '已验证'),
-  recomputed: t('Verified by a second method', '已用另一种方法验证'),
+  proved: t('Proved', '已证明'),
+  recomputed: t('Recomputed', '已重新计算'),
   partial: t('Partly verified', '部分验证'),
   unchecked: t('Not verified', '未验证'),
 };
+
+/** The headings of the two lists that a partial verdict has. */
+export const PARTIAL_WORDS = {
+  verified: t('Verified', '已验证'),
+  given: t('Not verified', '未验证'),
+} as const satisfies Record<string, Text>;
 
 /** "Partly verified: every move is legal. Not verified: that no walk is shorter". Without a mark at its end. */
 export const sayVerdict = ({ level, how }: Accepted): Text => {

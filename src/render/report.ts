@@ -7,7 +7,7 @@ import type { Json } from '../core/json.js';
 import type { Picture } from '../core/picture/picture.js';
 import type { Table } from '../core/picture/table.js';
 import type { Said } from '../core/puzzle.js';
-import { sayVerdict, type Verdict } from '../core/result.js';
+import { LEVEL_WORDS, PARTIAL_WORDS, sayVerdict, type Verdict } from '../core/result.js';
 import { type Lang, type Text, t } from '../core/text.js';
 import { hex } from './color.js';
 import { svgOf } from './svg.js';
@@ -55,7 +55,8 @@ const styleOf = (theme: ThemeName): string => {
     `code{font:.9em/1.4 ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}`,
     `pre{white-space:pre-wrap;overflow-wrap:anywhere;border-left:3px solid ${hex(darkSquare)};padding-left:.8rem;margin:.4rem 0}`,
     '.answer{white-space:pre-line}',
-    `.verdict{color:${hex(accent)}}`,
+    `.verdict[data-level=proved],.verdict[data-level=recomputed]{color:${hex(accent)}}`,
+    `.verdict dt{color:${hex(faint)}}`,
     'svg{max-width:100%;height:auto;display:block;margin:1.2rem 0}',
     'table{border-collapse:collapse;font-variant-numeric:tabular-nums}',
     `th,td{padding:.1rem .7rem .1rem 0;text-align:left;border-bottom:1px solid ${hex(darkSquare)};vertical-align:top}`,
@@ -65,17 +66,30 @@ const styleOf = (theme: ThemeName): string => {
   ].join('');
 };
 
+/** How far the checker went: in a sentence, or for a partial verdict in two lists. */
+const verdictHtml = (verdict: Verdict | undefined, lang: Lang): string => {
+  if (verdict === undefined) return '';
+  if (!verdict.ok) {
+    const refused = t(
+      `${WORDS.refused.en}: ${verdict.reason.en}`,
+      `${WORDS.refused.zh}：${verdict.reason.zh}`,
+    );
+    return `<p class="verdict">${escapeXml(refused[lang])}</p>`;
+  }
+  const { level } = verdict;
+  if (level !== 'partial')
+    return `<p class="verdict" data-level="${level}">${escapeXml(sayVerdict(verdict)[lang])}</p>`;
+  const list = (words: Text, items: readonly Text[]) =>
+    `<dt>${words[lang]}</dt>${items.map((item) => `<dd>${escapeXml(item[lang])}</dd>`).join('')}`;
+  const lists = list(PARTIAL_WORDS.verified, verdict.verified) + list(PARTIAL_WORDS.given, verdict.given);
+  return `<div class="verdict" data-level="partial"><p>${LEVEL_WORDS.partial[lang]}</p><dl>${lists}</dl></div>`;
+};
+
 export const reportOf = (parts: ReportParts, options: ReportOptions = {}): string => {
   const { theme = 'light', lang = 'en', animate = false } = options;
   const { picture, table, verdict, said } = parts;
   const shown = { ...table, rows: table.rows.slice(0, MAX_ROWS) };
   const left = table.rows.length > MAX_ROWS ? `<p>… ${WORDS.more[lang]}</p>` : '';
-  const checked =
-    verdict === undefined
-      ? ''
-      : verdict.ok
-        ? sayVerdict(verdict)[lang]
-        : `${WORDS.refused[lang]}: ${verdict.reason[lang]}`;
   const heading = (words: Text) => `<h2>${words[lang]}</h2>`;
   const hand = parts.byHand.map((step) => `<li>${escapeXml(step[lang])}</li>`).join('');
   return `${[
@@ -93,7 +107,7 @@ export const reportOf = (parts: ReportParts, options: ReportOptions = {}): strin
     svgOf(picture, { theme, lang, animate, caption: false }).trimEnd(),
     heading(WORDS.answer),
     `<p class="answer">${escapeXml([said.headline, ...said.details].map((words) => words[lang]).join('\n'))}</p>`,
-    `<p class="verdict">${escapeXml(checked)}</p>`,
+    verdictHtml(verdict, lang),
     heading(WORDS.hand),
     `<ol>${hand}</ol>`,
     heading(WORDS.certificate),

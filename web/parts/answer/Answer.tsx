@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { isStopped } from '../../../src/core/budget.js';
 import type { Said } from '../../../src/core/puzzle.js';
-import { LEVEL_WORDS } from '../../../src/core/result.js';
+import { LEVEL_WORDS, PARTIAL_WORDS } from '../../../src/core/result.js';
 import { t } from '../../../src/core/text.js';
 import type { Opened, PuzzlePage } from '../../state/page.js';
 import type { Solved } from '../../work/protocol.js';
@@ -102,6 +102,23 @@ const Checked = ({ solved: { verdict, checkLater } }: { readonly solved: Solved 
           ),
         )}
       </p>
+    );
+  }
+  if (verdict.level === 'partial') {
+    return (
+      <div class="checked" data-level="partial">
+        <strong>{say(LEVEL_WORDS.partial)}</strong>
+        <dl>
+          {(['verified', 'given'] as const).map((which) => (
+            <div key={which}>
+              <dt>{say(PARTIAL_WORDS[which])}</dt>
+              {verdict[which].map((clause) => (
+                <dd key={clause.en}>{say(clause)}</dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </div>
     );
   }
   return (

@@ -17,6 +17,7 @@ import {
   NOT_REACHED,
 } from '../grundy.js';
 import { checkMisere } from './misere.js';
+import { restsOnIt } from './rests.js';
 import { checkRule } from './rule.js';
 import { type Checked, checkTable, nothing } from './table.js';
 
@@ -79,6 +80,9 @@ const sameMove = (a: GrundyMove, b: GrundyMove): boolean =>
 const checkValues = (problem: GrundyProblem, answer: GrundyValues): Verdict => {
   const checked = checkCertificate(problem, answer.certificate);
   if (!checked.how.ok) return checked.how;
+  if (!restsOnIt(answer.rests, answer.certificate)) {
+    return refuse('the values do not rest on what is said', '所说的依据与证明不符');
+  }
   const { board, piece, at } = problem;
   if (answer.values.length !== at.length) {
     return refuse('there must be one value for each piece', '每个棋子都要有一个值');

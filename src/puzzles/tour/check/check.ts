@@ -1,5 +1,6 @@
 import { type Board, freeCount, freeMask, squareCount } from '../../../core/board.js';
 import { isReversible } from '../../../core/piece.js';
+import type { Effort } from '../../../core/puzzle.js';
 import {
   NOTHING_CLAIMED,
   partly,
@@ -239,10 +240,16 @@ const checkByWalks = (problem: TourProblem, en: string, zh: string): Verdict => 
 };
 
 /** What only another computation can check: done where the board is narrow enough, otherwise passed as the claim it is. */
-const checkClaim = (problem: TourProblem, figure: unknown, en: string, zh: string): Verdict => {
+const checkClaim = (
+  problem: TourProblem,
+  figure: unknown,
+  effort: Effort,
+  en: string,
+  zh: string,
+): Verdict => {
   if (!Number.isInteger(figure) || (figure as number) < 0)
     return refuse('its figure is not a number', '数目不是数字');
-  const { exists, states } = recount(problem);
+  const { exists, states } = recount(problem, effort);
   if (exists === undefined) return checkByWalks(problem, en, zh);
   return exists
     ? refuse('an independent computation finds a tour', '独立计算发现有巡游')
@@ -252,7 +259,7 @@ const checkClaim = (problem: TourProblem, figure: unknown, en: string, zh: strin
       );
 };
 
-const checkNone = (problem: TourProblem, because: NoTour): Verdict => {
+const checkNone = (problem: TourProblem, because: NoTour, effort: Effort): Verdict => {
   switch (because?.kind) {
     case 'colours':
       return checkColors(problem, because);
@@ -273,9 +280,15 @@ const checkNone = (problem: TourProblem, because: NoTour): Verdict => {
         ? proved('what the symmetry leaves in place was counted again', '该变换下不动的格子和走法已重新数过')
         : refuse('a tour might have this symmetry', '巡游可能具有这种对称');
     case 'transfer':
-      return checkClaim(problem, because.states, 'a strip followed column by column', '逐列推演的结论');
+      return checkClaim(
+        problem,
+        because.states,
+        effort,
+        'a strip followed column by column',
+        '逐列推演的结论',
+      );
     case 'exhausted':
-      return checkClaim(problem, because.nodes, 'an exhaustive search', '穷尽搜索的结论');
+      return checkClaim(problem, because.nodes, effort, 'an exhaustive search', '穷尽搜索的结论');
     default:
       return refuse('no reason is given', '没有给出理由');
   }
@@ -353,14 +366,14 @@ const checkFound = (
   return checkPath(problem, second);
 };
 
-export const checkTour = (problem: TourProblem, answer: TourAnswer): Verdict => {
+export const checkTour = (problem: TourProblem, answer: TourAnswer, effort: Effort = 'usual'): Verdict => {
   switch (answer?.kind) {
     case 'tour':
       return checkFound(problem, answer);
     case 'rule':
       return checkRule(problem, answer);
     case 'none':
-      return checkNone(problem, answer.because);
+      return checkNone(problem, answer.because, effort);
     case 'stopped':
       return NOTHING_CLAIMED;
     default:

@@ -1,5 +1,6 @@
 import { freeCount, isMissing } from '../../../core/board.js';
 import { isReversible } from '../../../core/piece.js';
+import type { Effort } from '../../../core/puzzle.js';
 import type { Square } from '../../../core/square.js';
 import type { TourProblem } from '../tour.js';
 import { nextTo } from './board.js';
@@ -25,9 +26,11 @@ const THREAD = -3;
 /** Squares in sight at a time; with more there are too many states. */
 const MAX_SLOTS = 24;
 
-/** More states at a time, or in all, are not looked at. */
-const MAX_STATES = 20_000;
-const MAX_WORK = 300_000;
+/** More states at a time, or in all, are not looked at: about a second, or some minutes. */
+const LIMITS: Readonly<Record<Effort, { readonly states: number; readonly work: number }>> = {
+  usual: { states: 20_000, work: 300_000 },
+  full: { states: 1_000_000, work: 15_000_000 },
+};
 
 class TooMuch extends Error {}
 
@@ -212,7 +215,8 @@ const advance = (
 };
 
 /** Decides whether a tour exists; for pieces that can take their moves back, without symmetry or numbers. */
-export const recount = (problem: TourProblem): Recount => {
+export const recount = (problem: TourProblem, effort: Effort = 'usual'): Recount => {
+  const limits = LIMITS[effort];
   const unknown = { exists: undefined, states: 0 };
   if (freeCount(problem.board) === 1) return { exists: !problem.closed, states: 1 };
   if (problem.symmetric !== undefined || problem.given !== undefined || !isReversible(problem.piece))
@@ -243,7 +247,7 @@ export const recount = (problem: TourProblem): Recount => {
   const setOf = new Map<string, number>();
   const intern = (members: Iterable<number>): number => {
     const sorted = [...members].sort((a, b) => a - b);
-    if (sorted.length > MAX_STATES) throw new TooMuch();
+    if (sorted.length > limits.states) throw new TooMuch();
     const name = sorted.join();
     let set = setOf.get(name);
     if (set === undefined) setOf.set(name, (set = sets.push(sorted) - 1));
@@ -275,7 +279,7 @@ export const recount = (problem: TourProblem): Recount => {
           strip,
           freeEnds,
           (s) => {
-            if (++work > MAX_WORK) throw new TooMuch();
+            if (++work > limits.work) throw new TooMuch();
             list.push(state(s));
           },
           () => {
@@ -285,7 +289,7 @@ export const recount = (problem: TourProblem): Recount => {
         steps.set(key, (reached = list));
       }
       for (const one of reached) members.add(one);
-      if (members.size > MAX_STATES) throw new TooMuch();
+      if (members.size > limits.states) throw new TooMuch();
     }
     next = intern(members);
     after.set(name, next);

@@ -167,7 +167,13 @@ describe('damaged rules are refused', () => {
   const verdict = (piece: Piece, rule: unknown) => {
     const problem = at(piece, 3n, 5n);
     const answer = solveGrundy(problem);
-    return checkGrundy(problem, { ...answer, certificate: { kind: 'rule', rule } } as GrundyAnswer).ok;
+    // What it is said to rest on fits the rule, so that only the rule can be at fault.
+    const cones = (rule as Partial<Rule> | undefined)?.cones ?? [];
+    const entries = Array.isArray(cones)
+      ? cones.reduce((sum, cone) => sum + (cone?.values?.length ?? 0), 0)
+      : 0;
+    const rests = { kind: 'rule', cones, entries };
+    return checkGrundy(problem, { ...answer, rests, certificate: { kind: 'rule', rule } } as GrundyAnswer).ok;
   };
 
   it.each(pieces.map((piece) => [piece.text, piece] as const))('%s', (_, piece) => {
