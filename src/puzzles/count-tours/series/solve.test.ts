@@ -71,6 +71,16 @@ describe('what is known of a whole series', () => {
     }
   });
 
+  test('boards counted one by one are refused before any is counted', () => {
+    const done: number[] = [];
+    const answer = solveSeries(seriesOf('4xN R closed'), [1, 9], { onProgress: (n) => done.push(n) });
+    expect(answer).toMatchObject({ kind: 'stopped', nodes: 0 });
+    expect(done).toEqual([]);
+    expect(solveSeries(seriesOf('4xN R closed'), [1, 6], { budget: { nodes: 1e7 } })).toMatchObject({
+      kind: 'stopped',
+    });
+  });
+
   test('a series has a line of its own', () => {
     expect(formatSeries(seriesOf('3xN knight closed'))).toBe('count-tours 3xN N closed');
   });

@@ -15,7 +15,7 @@ import {
   type Stopped,
   stopShort,
 } from '../../../core/budget.js';
-import { t } from '../../../core/text.js';
+import { formatThousands, t } from '../../../core/text.js';
 import type { Step } from '../solve/frontier/order.js';
 import { boardMoves, cyclesOf, type Graph, twoColoring } from '../solve/graph.js';
 import {
@@ -28,6 +28,7 @@ import {
   seedLayer,
   stepLayer,
 } from '../solve/kernel.js';
+import { planCount, refuseCount } from '../solve/plan.js';
 import { solveCount } from '../solve/solve.js';
 import { FRESH } from './recurrence.js';
 import { endsAlike, type Repeating, repeatingRows, same } from './rows.js';
@@ -43,6 +44,32 @@ import {
   waysToEnd,
 } from './trace.js';
 
+/** Boards that are counted one by one are planned first, so that no work begins that cannot end; the longest says most. */
+const refuseSingly = (
+  series: SeriesProblem,
+  first: number,
+  last: number,
+  budget: Budget,
+): Stopped | undefined => {
+  let nodes = 0;
+  for (let n = last; n >= first; n--) {
+    const plan = planCount(seriesMember(series, n), { budget });
+    const refused = refuseCount(plan, budget);
+    if (refused !== undefined) return refused;
+    nodes += plan.estimate.transitions;
+  }
+  if (nodes <= budget.nodes) return undefined;
+  const about = formatThousands(Math.ceil(nodes));
+  return stopShort(
+    t(
+      `Counting these boards one by one takes about ${about} nodes`,
+      `逐个数这些棋盘大约需要 ${about} 个节点`,
+    ),
+    { nodes: budget.nodes },
+    { nodes: Math.ceil(nodes) },
+  );
+};
+
 /** Counts on width x n for n from `first` to `last`, in order. */
 export const countSeries = (
   series: SeriesProblem,
@@ -57,6 +84,8 @@ export const countSeries = (
   const terms: SeriesTerm[] = [];
   const swept = sweepSeries(series, last, budget, (n) => options.onProgress?.(n, last));
   if (swept !== undefined && isStopped(swept)) return swept;
+  const refused = swept === undefined ? refuseSingly(series, first, last, budget) : undefined;
+  if (refused !== undefined) return refused;
   for (let n = first; n <= last; n++) {
     const cycles = swept?.get(n);
     if (cycles !== undefined) {

@@ -217,7 +217,8 @@ export const checkCases = (problem: TourProblem, because: Proof): Verdict => {
   const rules = squareCount(problem.board) <= 10_000 ? rulesOf(problem) : undefined;
   if (rules === undefined) return refuse('no such proof is known for this problem', '这类问题没有这种证明');
   // One square is an open tour by itself, though no cycle passes it and the outside.
-  if (rules.at.length < 3) return refuse('the board is too small for cases', '棋盘太小，无需分情形');
+  if (!problem.closed && rules.squares.length < 2)
+    return refuse('the board is too small for cases', '棋盘太小，无需分情形');
   const vertexOf = new Map(rules.squares.map((square, vertex) => [square, vertex]));
   let cases = 0;
   /** The edge that a case is about: a move, or a square to end on. */
