@@ -2,6 +2,12 @@
 import { readdirSync } from 'node:fs';
 import { type BenchRow, machine, runRows } from './harness.js';
 
+/** Rows of times, or a table of its own. */
+interface Bench {
+  readonly rows?: readonly BenchRow[];
+  readonly report?: (print: (line: string) => void) => Promise<void>;
+}
+
 const wanted = process.argv.slice(2);
 const files = readdirSync(new URL('.', import.meta.url))
   .filter((file) => /\.bench\.[jt]s$/.test(file))
@@ -15,6 +21,7 @@ console.log(
     .join('  '),
 );
 for (const file of files) {
-  const { rows } = (await import(new URL(file, import.meta.url).href)) as { rows: readonly BenchRow[] };
+  const { rows = [], report } = (await import(new URL(file, import.meta.url).href)) as Bench;
   runRows(rows, console.log);
+  await report?.(console.log);
 }

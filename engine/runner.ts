@@ -155,16 +155,26 @@ export const runShards = async <T>(
 
 /* ---- Shards in this thread ---- */
 
+/** What shards share is made with the first of them, and counts as half of that one: nobody knows which takes longer. */
+const SHARED_PART = 0.5;
+
+/** Runs shards one after another; what they share is made when the first one comes. */
+const runInTurn = (work: Pick<ShardPlan<unknown>, 'open'>, budget: Budget): RunShard => {
+  let run: RunShard | Stopped | undefined;
+  return (id, onProgress) => {
+    let before = 0;
+    if (run === undefined) {
+      before = SHARED_PART;
+      run = work.open(budget, (part) => onProgress?.(SHARED_PART * part));
+    }
+    return isStopped(run) ? run : run(id, (part) => onProgress?.(before + (1 - before) * part));
+  };
+};
+
 /** This thread: it answers nothing else while a shard runs. */
 export const runnerHere = (work: Pick<ShardPlan<unknown>, 'open'>, budget: Budget): ShardRunner => {
-  let run: RunShard | Stopped | undefined;
-  return {
-    run: async (id, onProgress) => {
-      run ??= work.open(budget);
-      return isStopped(run) ? run : run(id, onProgress);
-    },
-    close: async () => {},
-  };
+  const run = runInTurn(work, budget);
+  return { run: async (id, onProgress) => run(id, onProgress), close: async () => {} };
 };
 
 /* ---- Shards in another thread ---- */
@@ -272,7 +282,7 @@ export const answerShards = (
 ): ((id: string) => Promise<void>) => {
   const refuse = ({ code, text }: Refusal): void => say({ kind: 'refused', code, text });
   const answer = (work: FarPlan): ((id: string) => void) => {
-    let run: RunShard | Stopped | undefined;
+    const run = runInTurn(work, budget);
     return (id) => {
       if (!work.shards.some((shard) => shard.id === id)) {
         const shown = id.slice(0, 200);
@@ -280,8 +290,7 @@ export const answerShards = (
         refuse(refusal('no-such-shard', `"${line}" has no shard ${shown}`, `“${line}”没有分块 ${shown}`));
         return;
       }
-      run ??= work.open(budget); // the shared tables, when the first shard comes
-      const result = isStopped(run) ? run : run(id, (part) => say({ kind: 'part', part }));
+      const result = run(id, (part) => say({ kind: 'part', part }));
       say(isStopped(result) ? { kind: 'stopped', stopped: result } : { kind: 'result', result });
     };
   };

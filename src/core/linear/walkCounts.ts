@@ -32,6 +32,12 @@ export type WalkCount =
       readonly needed: Budget;
     };
 
+/** Moves or terms so far, and of how many where that is known. */
+type OnProgress = (done: number, total?: number) => void;
+
+/** Told after so many moves. */
+const TOLD = 16;
+
 /** One step: y = B x modulo m, all below 2^53. */
 const stepWord = (classes: MoveClasses, x: Float64Array, m: number): Float64Array => {
   const { size, start, target, weight } = classes;
@@ -88,10 +94,16 @@ export const termsModulo = (classes: MoveClasses, count: number, m: number): Flo
 };
 
 /** The same, whole or modulo any m. */
-export const termsOf = (classes: MoveClasses, count: number, m: Modulus): readonly bigint[] => {
+export const termsOf = (
+  classes: MoveClasses,
+  count: number,
+  m: Modulus,
+  onProgress?: OnProgress,
+): readonly bigint[] => {
   const terms: bigint[] = [];
   let x = Array.from(classes.end, BigInt);
   for (let n = 0; n < count; n++) {
+    if (n % TOLD === 0) onProgress?.(n);
     if (n > 0) x = stepBig(classes, x, m);
     terms.push(totalBig(classes, x, m));
   }
@@ -110,13 +122,21 @@ export const layersUpTo = (
 };
 
 /** w(steps), class by class: plain numbers while they are exact, then big ones. */
-export const layersOf = (classes: MoveClasses, steps: number, m: Modulus): readonly bigint[] => {
+export const layersOf = (
+  classes: MoveClasses,
+  steps: number,
+  m: Modulus,
+  onProgress?: OnProgress,
+): readonly bigint[] => {
   const word = m !== undefined && m <= BigInt(MAX_WORD_MODULUS) ? Number(m) : undefined;
   if (m === 1n) return Array(classes.size).fill(0n);
   let x: Float64Array = Float64Array.from(classes.end);
   let n = 0;
   if (word !== undefined) {
-    for (; n < steps; n++) x = stepWord(classes, x, word);
+    for (; n < steps; n++) {
+      if (n % TOLD === 0) onProgress?.(n, steps);
+      x = stepWord(classes, x, word);
+    }
     return Array.from(x, BigInt);
   }
   const most = stepWord(
@@ -131,12 +151,15 @@ export const layersOf = (classes: MoveClasses, steps: number, m: Modulus): reado
     if (top === 0) return Array(classes.size).fill(0n);
   }
   let big: readonly bigint[] = Array.from(x, BigInt);
-  for (; n < steps; n++) big = stepBig(classes, big, m);
+  for (; n < steps; n++) {
+    if (n % TOLD === 0) onProgress?.(n, steps);
+    big = stepBig(classes, big, m);
+  }
   return big;
 };
 
 /** The shortest recurrence of s(n), whole or modulo m, with the terms it starts from. */
-export const recurrenceOf = (classes: MoveClasses, m: Modulus): Recurrence => {
+export const recurrenceOf = (classes: MoveClasses, m: Modulus, onProgress?: OnProgress): Recurrence => {
   const count = 2 * classes.size;
   if (m !== undefined && m <= BigInt(MAX_WORD_MODULUS)) {
     const terms = termsModulo(classes, count, Number(m));
@@ -147,8 +170,13 @@ export const recurrenceOf = (classes: MoveClasses, m: Modulus): Recurrence => {
       return { coefficients: Array.from(found, BigInt), first };
     }
   }
-  const terms = termsOf(classes, count, m);
-  const coefficients = wholeRecurrence((prime) => termsModulo(classes, count, prime), terms, m);
+  const terms = termsOf(classes, count, m, onProgress);
+  let done = count;
+  const termsFor = (prime: number): Float64Array => {
+    onProgress?.((done += count));
+    return termsModulo(classes, count, prime);
+  };
+  const coefficients = wholeRecurrence(termsFor, terms, m);
   return { coefficients, first: terms.slice(0, coefficients.length) };
 };
 
@@ -197,12 +225,18 @@ export const costsOf = (classes: MoveClasses, steps: bigint, m: Modulus) => {
 /** A walk of so few moves is counted layer by layer without thinking about it. */
 const FEW_NODES = 20_000;
 
-export const countWalks = (classes: MoveClasses, steps: bigint, m: Modulus, budget: Budget): WalkCount => {
+export const countWalks = (
+  classes: MoveClasses,
+  steps: bigint,
+  m: Modulus,
+  budget: Budget,
+  onProgress?: OnProgress,
+): WalkCount => {
   const { size } = classes;
   if (m === 1n || size === 0) return { kind: 'count', walks: 0n, method: 'trivial' };
   const inLayers = (): WalkCount => ({
     kind: 'count',
-    walks: totalBig(classes, layersOf(classes, Number(steps), m), m),
+    walks: totalBig(classes, layersOf(classes, Number(steps), m, onProgress), m),
     method: 'layers',
   });
   if (Number(steps) * (classes.target.length + size) * (1 + Number(steps) / 500) <= FEW_NODES)
@@ -216,6 +250,6 @@ export const countWalks = (classes: MoveClasses, steps: bigint, m: Modulus, budg
   if (nodes > budget.nodes || bytes > budget.bytes)
     return { kind: 'too-large', digits, needed: { nodes, bytes } };
   if (layers <= recurrence) return inLayers();
-  const found = recurrenceOf(classes, m);
+  const found = recurrenceOf(classes, m, onProgress);
   return { kind: 'count', walks: termAt(found, steps, m), method: 'recurrence', recurrence: found };
 };

@@ -41,8 +41,8 @@ export interface ShardPlan<Answer> extends WorkKey {
   readonly states: number;
   readonly bytes: number;
   readonly seconds: number;
-  /** Makes what the shards share, once per thread. The function it returns runs one shard. */
-  readonly open: (budget: Budget) => RunShard | Stopped;
+  /** Makes what the shards share, once per thread, and tells how much of it is made, of 1. The function it returns runs one shard. */
+  readonly open: (budget: Budget, onProgress?: (part: number) => void) => RunShard | Stopped;
   readonly merge: (results: readonly ShardResult[]) => Answer;
 }
 

@@ -25,8 +25,8 @@ const plan = (problem: CountProblem, budget: Budget, wanted?: string): ShardPlan
     states: estimate.states,
     bytes: estimate.bytes,
     seconds: estimate.seconds,
-    open: (own) => {
-      const shared = prepareCount(planned, own);
+    open: (own, onBuilt) => {
+      const shared = prepareCount(planned, own, (done, total) => onBuilt?.(done / total));
       if (isStopped(shared)) return shared;
       const shardOf = new Map(shards.map((shard) => [shard.id, shard]));
       return (id, onProgress) =>

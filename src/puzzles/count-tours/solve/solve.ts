@@ -25,7 +25,9 @@ export const solveCount = (problem: CountProblem, options: CountOptions = {}): C
   if (isStopped(shared)) return shared;
   const results: ShardResult[] = [];
   for (const shard of plan.shards) {
-    const result = runCountShard(plan, shard, shared, budget);
+    const result = runCountShard(plan, shard, shared, budget, (done, total) =>
+      options.onProgress?.(results.length + done / total, plan.shards.length),
+    );
     if (isStopped(result)) return { ...result, nodes: results.reduce((sum, { states }) => sum + states, 0) };
     results.push(result);
     options.onProgress?.(results.length, plan.shards.length);

@@ -16,8 +16,17 @@ import type { DistanceAnswer, DistanceProblem } from '../distance.js';
 
 const BYTES_A_SQUARE = 9; // distance, place in the queue, free or missing
 
+/** Told after so many squares, less one. */
+const TOLD = 2 ** 18 - 1;
+
 /** Fewest moves from `source` along these rays to every square. */
-const distances = (board: Board, freeOf: Uint8Array, rays: readonly Ray[], source: Square): Uint32Array => {
+const distances = (
+  board: Board,
+  freeOf: Uint8Array,
+  rays: readonly Ray[],
+  source: Square,
+  onProgress?: SolveOptions['onProgress'],
+): Uint32Array => {
   const { width, height } = board;
   const distance = new Uint32Array(freeOf.length).fill(UNREACHED);
   const queue = new Uint32Array(freeOf.length);
@@ -27,6 +36,7 @@ const distances = (board: Board, freeOf: Uint8Array, rays: readonly Ray[], sourc
   queue[tail++] = source;
   while (head < tail) {
     const from = queue[head++]!;
+    if ((head & TOLD) === 0) onProgress?.(head);
     const x0 = from % width;
     const y0 = (from - x0) / width;
     const here = distance[from]!;
@@ -95,7 +105,7 @@ const countPaths = (
 /** The search over the whole board. */
 export const searchDistance = (
   { board, piece, from, to }: DistanceProblem,
-  { budget: asked }: SolveOptions = {},
+  { budget: asked, onProgress }: SolveOptions = {},
 ): DistanceAnswer => {
   const budget = limitsOf(asked);
   const squares = squareCount(board);
@@ -117,7 +127,7 @@ export const searchDistance = (
   const freeOf = freeMask(board);
   const backwards = piece.rays.map(({ dx, dy, range }) => ({ dx: -dx, dy: -dy, range }));
   const [start, goal] = [squareAt(board, from.x, from.y), squareAt(board, to.x, to.y)];
-  const distanceTo = distances(board, freeOf, backwards, goal);
+  const distanceTo = distances(board, freeOf, backwards, goal, onProgress);
   const moves = distanceTo[start]!;
   if (moves === UNREACHED) {
     let reached = 0;

@@ -13,6 +13,8 @@ import { optionsOf } from '../options.js';
 /** What a remembered position costs: its name, the map's slot, and the stack's. */
 const BYTES = 400;
 const MAX_POSITIONS = 4_000_000;
+/** Told after so many positions, less one. */
+const TOLD = 4095;
 
 interface Frame {
   readonly name: string;
@@ -25,6 +27,7 @@ export const solveMisere = (
   { piece, at }: GrundyProblem,
   has: (x: bigint, y: bigint) => boolean,
   budget: Budget,
+  onProgress?: (positions: number) => void,
 ): GrundyMisere | Stopped => {
   const most = Math.floor(Math.min(budget.nodes, budget.bytes / BYTES, MAX_POSITIONS));
   // Squares are numbered as they are met.
@@ -78,6 +81,7 @@ export const solveMisere = (
       if (won === undefined) continue;
       if (wins.size >= most) return undefined;
       wins.set(top.name, won);
+      if ((wins.size & TOLD) === 0) onProgress?.(wins.size);
       stack.pop();
     }
     return wins.get(start.join(' '));

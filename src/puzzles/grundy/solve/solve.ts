@@ -52,7 +52,7 @@ export const solveGrundy = (asked: GrundyProblem, options: GrundyOptions = {}): 
   const found = findValues(board, piece.rays, at, options);
   if (found.kind !== 'values') return found;
   const has = isThere(board);
-  if (misere) return solveMisere(problem, has, limitsOf(options.budget));
+  if (misere) return solveMisere(problem, has, limitsOf(options.budget), options.onProgress);
   const { certificate, method, rests } = found;
   const sum = addUp(at, readerOf(board, certificate), optionsOf(piece.rays, has));
   return { kind: 'grundy', ...sum, certificate, method, rests };

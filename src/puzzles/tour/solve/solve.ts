@@ -82,7 +82,10 @@ const byExact = (problem: TourProblem, graph: TourGraph, limit: number, options:
   if (ways.length === 0) return none({ kind: 'symmetry' }, 'reason', 0);
   let nodes = 0;
   for (const { graph: kept, ...way } of ways) {
-    const found = solveExact(kept, { ...request, ...way }, limit, seed, options.onProgress);
+    const before = nodes;
+    const found = solveExact(kept, { ...request, ...way }, limit, seed, (done) =>
+      options.onProgress?.(before + done),
+    );
     nodes += found.nodes;
     if (found.kind === 'stopped') return outOfNodes(nodes, limit);
     if (found.kind === 'none') continue;
@@ -95,7 +98,12 @@ const byExact = (problem: TourProblem, graph: TourGraph, limit: number, options:
 /** Larger boards are not taken with numbers: the sets of possible steps grow with the square of the board. */
 const MAX_NUMBERED = 2500;
 
-const byNumbers = (problem: TourProblem, graph: TourGraph, limit: number): TourAnswer => {
+const byNumbers = (
+  problem: TourProblem,
+  graph: TourGraph,
+  limit: number,
+  onProgress: TourOptions['onProgress'],
+): TourAnswer => {
   const { placeOf, squareOf, places } = graph;
   if (places > MAX_NUMBERED) {
     return stop(
@@ -116,7 +124,8 @@ const byNumbers = (problem: TourProblem, graph: TourGraph, limit: number): TourA
   if (from !== undefined && at(0) === undefined) known.push({ step: 0, place: from });
   if (to !== undefined && at(places - 1) === undefined) known.push({ step: places - 1, place: to });
   const using = (problem.using ?? []).map(([a, b]) => [placeOf[a]!, placeOf[b]!] as const);
-  const found = solveNumbered(graph, { closed: problem.closed, from, to, using }, known, limit, problem.seed);
+  const request = { closed: problem.closed, from, to, using };
+  const found = solveNumbered(graph, request, known, limit, problem.seed, onProgress);
   if (found.kind === 'stopped') return outOfNodes(found.nodes, limit);
   if (found.kind === 'none') {
     const reason =
@@ -156,7 +165,10 @@ const byDepthFirst = (
     const accept = closed
       ? (last: number) => graph.places > 2 && returns(last)
       : (last: number) => to === undefined || last === to;
-    const found = depthFirst(graph, target, first, accept, limit - nodes);
+    const before = nodes;
+    const found = depthFirst(graph, target, first, accept, limit - nodes, (calls) =>
+      options.onProgress?.(before + calls),
+    );
     nodes += found.nodes;
     if (found.kind === 'stopped') return outOfNodes(nodes, limit);
     if (found.kind === 'found') {
@@ -273,7 +285,7 @@ export const solveTour = (asked: TourProblem, options: TourOptions = {}): TourAn
     const unique = problem.given === undefined ? {} : { unique: true };
     return { kind: 'tour', path: graph.squareOf, method: 'exact', nodes: 0, ...unique };
   }
-  if (problem.given !== undefined) return byNumbers(problem, graph, limit);
+  if (problem.given !== undefined) return byNumbers(problem, graph, limit, options.onProgress);
   const reason = matchingReason(problem, graph, false);
   if (reason) return none(reason, 'reason', 0);
   if (method === 'auto' && graph.places > EXACT_SQUARES) return merged ?? unfit('exact');

@@ -67,14 +67,17 @@ export const refuseNumber = (
  *   if (answer.kind === 'walks') answer.walks; // 14396n
  * }
  */
-export const solveWalks = (problem: WalksProblem, { budget: asked }: SolveOptions = {}): WalksAnswer => {
+export const solveWalks = (
+  problem: WalksProblem,
+  { budget: asked, onProgress }: SolveOptions = {},
+): WalksAnswer => {
   const { board, piece, from, to, steps, mod } = requireValid(problem, validateWalks);
   const budget = limitsOf(asked);
   if (mod === 1n) return { kind: 'walks', walks: 0n, method: 'trivial' };
   const ends: WalkEnds = { board, rays: piece.rays, from, to };
   const refused = refuseBoard(ends, steps, budget.bytes, budget.nodes);
   if (refused) return refused;
-  const counted = countWalks(moveClasses(ends, steps), steps, mod, budget);
+  const counted = countWalks(moveClasses(ends, steps), steps, mod, budget, onProgress);
   if (counted.kind === 'too-large') return refuseNumber(counted.digits, counted.needed, budget);
   const { walks, method, recurrence } = counted;
   return { kind: 'walks', walks, method, ...(recurrence && { recurrence }) };

@@ -58,6 +58,7 @@ export const solveExact = (
   const search = makeSearch(model, {
     random: () => (runs > 0 || seed !== undefined ? random() : 0),
     drawn: seed !== undefined,
+    onProgress,
   });
   for (let length = FIRST_RUN * model.vertices; ; length *= LONGER) {
     const found = search.run(Math.min(Math.ceil(length), most - search.nodes()));
@@ -65,7 +66,6 @@ export const solveExact = (
     if (found === 'found') return { kind: 'found', places: placesOf(model, search.cycle(), request), nodes };
     if (found === 'none') return { kind: 'none', nodes };
     if (nodes >= most) return { kind: 'stopped', nodes };
-    onProgress?.(nodes);
     runs++;
   }
 };

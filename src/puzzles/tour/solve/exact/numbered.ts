@@ -86,6 +86,7 @@ export const solveNumbered = (
   known: readonly Known[],
   limit: number,
   seed: number | undefined,
+  onProgress?: (nodes: number) => void,
 ): NumberedResult => {
   const model = buildModel(graph, request);
   const allowed = makeAllowed(graph, request.closed, known);
@@ -98,6 +99,7 @@ export const solveNumbered = (
     drawn: seed !== undefined,
     positions: (state) => makePositions(model, state, graph.places, allowed),
     accept: (cycle) => numbered(cycle).length > 0,
+    onProgress,
   });
   const most = Math.max(1, Math.floor(limit / model.edges));
   let first: Uint32Array | undefined;

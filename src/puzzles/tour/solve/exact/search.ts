@@ -39,7 +39,12 @@ export interface SearchHelp {
   readonly positions?: (state: Uint8Array) => Positions;
   /** Asked about every complete cycle; the search goes on if it is refused. */
   readonly accept?: (cycle: Int32Array) => boolean;
+  /** Called now and then with the nodes so far. */
+  readonly onProgress?: ((nodes: number) => void) | undefined;
 }
+
+/** Told after so many nodes, less one: a node takes from microseconds to a millisecond. */
+const TOLD = 63;
 
 /** On numbered boards: a vertex whose step is not known counts as having that many times its open edges. */
 const UNNUMBERED = 1.3;
@@ -296,6 +301,7 @@ export const makeSearch = (model: Model, help: SearchHelp): Search => {
         return 'stopped';
       }
       nodes++;
+      if ((nodes & TOLD) === 0) help.onProgress?.(nodes);
       const edge = pick();
       marks.push(trailed);
       if (positions !== undefined) stepMarks.push(positions.mark());

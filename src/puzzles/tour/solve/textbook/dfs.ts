@@ -36,6 +36,9 @@ export const orderMoves = (
   return sorted;
 };
 
+/** Told after so many calls, less one: about fifty times a second. */
+const TOLD = 2 ** 20 - 1;
+
 /** From one place; `limit` counts calls. `accept` judges complete paths by their last place. */
 export const depthFirst = (
   { places, start }: TourGraph,
@@ -43,6 +46,7 @@ export const depthFirst = (
   first: number,
   accept: (last: number) => boolean,
   limit: number,
+  onProgress?: (calls: number) => void,
 ): WalkResult => {
   const path = new Uint32Array(places);
   const cursor = new Uint32Array(places); // the next move to try from path[depth]
@@ -61,6 +65,7 @@ export const depthFirst = (
       const there = target[i]!;
       if (calls >= limit) return { kind: 'stopped', nodes: calls };
       calls++;
+      if ((calls & TOLD) === 0) onProgress?.(calls);
       if (depth === places - 2) {
         if (accept(there)) {
           path[depth + 1] = there;
