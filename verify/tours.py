@@ -241,6 +241,7 @@ def check_numbers(tour, because, work):
     named = dict(item.split(":") for item in because["given"])
     named = {whole(step, "step", 1): tour.board.square(name) for step, name in named.items()}
     need(named and named.items() <= known.items(), "these are not the problem's numbers")
+    need(len(named) == len(because["given"]), "a number is named twice")
     named = {step - 1: tour.number[square] for step, square in named.items()}
     possible = [{named[k]} if k in named else set(range(tour.n)) - set(named.values()) for k in range(tour.n)]
     before = None
