@@ -4,7 +4,9 @@ import { isStopped } from '../src/core/budget.js';
 import { KNIGHT } from '../src/core/piece.js';
 import { splitLine } from '../src/core/words.js';
 import type { CountProblem } from '../src/puzzles/count-tours/countTours.js';
-import { countSeries, findRecurrence, parseCount, solveCount } from '../src/puzzles/count-tours/index.js';
+import { findRecurrence, solveCount } from '../src/puzzles/count-tours/index.js';
+import { countSeries } from '../src/puzzles/count-tours/series/sweep.js';
+import { parseCount } from '../src/puzzles/count-tours/text.js';
 import { slowCount } from '../test/slow/count.js';
 import type { BenchRow } from './harness.js';
 

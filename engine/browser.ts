@@ -19,5 +19,14 @@ const openWorker = (): SolveWire => {
   };
 };
 
-/** Solves a problem without blocking the page. The same as in `horseplay/node`. */
+/**
+ * Solves a problem without blocking the page. The same as in `horseplay/node`.
+ *
+ * @example
+ * const parsed = parseProblem('count-tours 6x6 N closed');
+ * if (parsed.ok) {
+ *   const answer = await solveAsync(parsed.value, { onProgress: (done, total) => console.log(done, total) });
+ *   console.log(answer.kind); // count
+ * }
+ */
 export const solveAsync: SolveAsync = makeSolveAsync(openWorker);

@@ -1,4 +1,4 @@
-// Writes what the READMEs show of the program: the output below every `$ horseplay …` line, and the table of puzzles between its two
+// Writes what the READMEs show of the program: the output below every `$ … horseplay …` line, and the table of puzzles between its two
 // comments, made from the registry. With --check it changes nothing and says what is stale.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,15 +9,17 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const check = process.argv.includes('--check');
 let stale = 0;
 
+/** Runs a line as a reader would: in bash, with `horseplay` on the path. */
 const run = (command) => {
-  const [program, input] = command.split(' <<< ');
-  const args = program.split(' ').slice(1);
-  const { stdout, stderr, status } = spawnSync(process.execPath, [`${root}bin/horseplay.js`, ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    input: input ? `${JSON.parse(input)}` : '',
-    env: { ...process.env, LC_ALL: 'C', NO_COLOR: '1', COLUMNS: '100' },
-  });
+  const { stdout, stderr, status } = spawnSync(
+    'bash',
+    ['-c', `horseplay() { "$NODE" bin/horseplay.js "$@"; }\n${command}`],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NODE: process.execPath, LC_ALL: 'C', NO_COLOR: '1', COLUMNS: '100' },
+    },
+  );
   // A flawed command tells its flaw on stderr; an answered one has its answer on stdout.
   return (status === 0 ? stdout : stderr).trimEnd();
 };
@@ -66,7 +68,7 @@ for (const [name, lang] of [
     `${name}: the table of puzzles has changed`,
   );
   const filled = `${text.slice(0, start)}${table}${text.slice(end)}`.replace(
-    /```console\n\$ (horseplay [^\n]*)\n[\s\S]*?```/g,
+    /```console\n\$ ([^\n]*\bhorseplay [^\n]*)\n[\s\S]*?```/g,
     (block, command) =>
       renew(
         block,

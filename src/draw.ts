@@ -19,13 +19,27 @@ import {
 
 export { moveUsePicture, startsPicture } from './puzzles/count-tours/usage/picture.js';
 export { byHand, pictureOf } from './puzzles/solve.js';
-export * from './render/index.js';
+export {
+  formatTable,
+  type Limits,
+  type Picture,
+  type ReportOptions,
+  type SvgOptions,
+  svgOf,
+  type Table,
+  type TableFormat,
+  type TerminalOptions,
+  type ThemeName,
+  type TikzOptions,
+  terminalOf,
+  tikzOf,
+  type Value,
+} from './render/index.js';
 export {
   type Difficulty,
   difficultyOf,
   drawSheet,
   makePuzzle,
-  messageLetters,
   type PageOptions,
   type Paper,
   planSheet,
@@ -41,30 +55,77 @@ const shown = <P extends Problem>(problem: P, answer: AnswerOf<P>): Shown<P, Ans
   answer,
 });
 
+/**
+ * The answer as an SVG picture.
+ *
+ * @example
+ * const read = parseProblem('moves 8x8 N e5');
+ * if (read.ok) {
+ *   const answer = solveProblem(read.value);
+ *   drawSvg(read.value, answer, { theme: 'dark' }).startsWith('<svg'); // true
+ * }
+ */
 export const drawSvg = <P extends Problem>(
   problem: P,
   answer: AnswerOf<P>,
   options: SvgOptions = {},
 ): string => answerSvg(shown(problem, answer), options);
 
+/**
+ * The answer as a picture for LaTeX.
+ *
+ * @example
+ * const read = parseProblem('moves 8x8 N e5');
+ * if (read.ok) {
+ *   const answer = solveProblem(read.value);
+ *   drawTikz(read.value, answer).includes('tikzpicture'); // true
+ * }
+ */
 export const drawTikz = <P extends Problem>(
   problem: P,
   answer: AnswerOf<P>,
   options: TikzOptions = {},
 ): string => answerTikz(shown(problem, answer), options);
 
-/** The board with the answer on it, as text. */
+/**
+ * The board with the answer on it, as text.
+ *
+ * @example
+ * const read = parseProblem('moves 8x8 N e5');
+ * if (read.ok) {
+ *   const answer = solveProblem(read.value);
+ *   drawTerminal(read.value, answer, { color: 'none', plain: true, width: 80 }).includes('a b c'); // true
+ * }
+ */
 export const drawTerminal = <P extends Problem>(
   problem: P,
   answer: AnswerOf<P>,
   options: TerminalOptions,
 ): string => answerTerminal(shown(problem, answer), options);
 
-/** The answer in rows: the steps of a path, the turns of a hunt, a grid of values. */
+/**
+ * The answer in rows: the steps of a path, the turns of a hunt, a grid of values.
+ *
+ * @example
+ * const read = parseProblem('moves 8x8 N e5');
+ * if (read.ok) {
+ *   const answer = solveProblem(read.value);
+ *   formatTable(tableOf(read.value, answer), 'csv').includes('f7'); // true
+ * }
+ */
 export const tableOf = <P extends Problem>(problem: P, answer: AnswerOf<P>): Table =>
   answerTable(shown(problem, answer));
 
-/** A page about one problem: the picture, the answer in words, a table, and how to check it by hand. */
+/**
+ * A page about one problem: the picture, the answer in words, a table, and how to check it by hand.
+ *
+ * @example
+ * const read = parseProblem('moves 8x8 N e5');
+ * if (read.ok) {
+ *   const answer = solveProblem(read.value);
+ *   drawReport(read.value, answer, checkAnswer(read.value, answer)).startsWith('<!'); // true
+ * }
+ */
 export const drawReport = <P extends Problem>(
   problem: P,
   answer: AnswerOf<P>,

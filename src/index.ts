@@ -15,6 +15,7 @@ export {
   makeProblem,
   type Problem,
   type Problems,
+  type PuzzleOf,
   parseProblem,
   validateProblem,
 } from './puzzles/lines.js';
@@ -25,8 +26,11 @@ export {
   answerFromJson,
   checkAnswer,
   jsonOf,
+  type Options,
+  type OptionsOf,
   type Puzzles,
   type Solved,
   sayAnswer,
+  solveLine,
   solveProblem,
 } from './puzzles/solve.js';

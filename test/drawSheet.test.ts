@@ -5,13 +5,13 @@ import { seededRandom } from '../src/core/random.js';
 import {
   drawSheet,
   makePuzzle,
-  messageLetters,
   planSheet,
   type SheetPuzzle,
   type SheetRequest,
   sheetHtml,
 } from '../src/draw.js';
 import { constructTour } from '../src/puzzles/tour/solve/construct/construct.js';
+import { messageLetters } from '../src/sheet/index.js';
 import { scrambleTour } from '../src/sheet/scramble.js';
 import { countCompletions } from './slow/numbered.js';
 import { findAll, readXml, textOf } from './xmlReader.js';

@@ -2,7 +2,7 @@
 import { Refusal, refusal } from '../../src/core/refusal.js';
 import { t } from '../../src/core/text.js';
 import { finish, readBoard, splitLine, takeWord } from '../../src/core/words.js';
-import { readPiece } from '../../src/pieces/index.js';
+import { readPiece } from '../../src/pieces/read.js';
 import { formatProblem } from '../../src/puzzles/lines.js';
 import {
   makePuzzle,

@@ -1,9 +1,10 @@
 /* The judges by id, each loaded by itself: the start of a judge is part of its speed. */
 import { refusal } from '../../src/core/refusal.js';
 import { type Text, t } from '../../src/core/text.js';
+import type { JudgeId } from '../../src/judge/index.js';
 import type { Judge, JudgeFlaw } from '../../src/judge/shared/judge.js';
 
-const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
+const LOADERS: Readonly<Record<JudgeId, () => Promise<unknown>>> = {
   'leetcode-3283': async () => (await import('../../src/judge/leetcode3283.js')).leetcode3283,
   'hiho-99': async () => (await import('../../src/judge/hiho99.js')).hiho99,
   'leetcode-2056': async () => (await import('../../src/judge/leetcode2056.js')).leetcode2056,
@@ -11,9 +12,9 @@ const LOADERS: Readonly<Record<string, () => Promise<unknown>>> = {
   'knights-tour': async () => (await import('../../src/judge/knightsTour.js')).knightsTour,
 };
 
-export const JUDGE_IDS: readonly string[] = Object.keys(LOADERS);
+export const JUDGE_IDS = Object.keys(LOADERS) as readonly JudgeId[];
 
-export const isJudgeId = (word: string | undefined): boolean =>
+export const isJudgeId = (word: string | undefined): word is JudgeId =>
   word !== undefined && Object.hasOwn(LOADERS, word);
 
 /** True if the word after the command's name is a judge's id, as far as can be seen before the options are read. */
@@ -21,7 +22,7 @@ export const namesJudge = (args: readonly string[]): boolean =>
   isJudgeId(args.filter((arg) => !arg.startsWith('-'))[1]);
 
 /** The id as typed, or a sentence with those there are. */
-export const readJudgeId = (word: string | undefined): string => {
+export const readJudgeId = (word: string | undefined): JudgeId => {
   if (word !== undefined && isJudgeId(word)) return word;
   const ids = JUDGE_IDS.join(', ');
   const shown = word?.slice(0, 40);
@@ -36,7 +37,7 @@ export const readJudgeId = (word: string | undefined): string => {
 
 /** What a case is differs from judge to judge; whoever runs one only passes cases back. */
 export const loadJudge = (word: string | undefined): Promise<Judge<unknown>> =>
-  LOADERS[readJudgeId(word)]!() as Promise<Judge<unknown>>;
+  LOADERS[readJudgeId(word)]() as Promise<Judge<unknown>>;
 
 export const sayJudgeFlaw = ({ line, column, message }: JudgeFlaw): Text =>
   t(`line ${line}, column ${column}: ${message.en}`, `第 ${line} 行第 ${column} 列：${message.zh}`);

@@ -1,11 +1,11 @@
 /* What the commands around a judge share: its practice, and the options about cases. */
 import { refusal } from '../../src/core/refusal.js';
 import { t } from '../../src/core/text.js';
-import { PRACTICES, type Practice, SIZES } from '../../src/judge/index.js';
+import { type Practice, practiceOf as practiceFor, SIZES } from '../../src/judge/index.js';
 import { oneOf, whole, withDefault } from '../options.js';
 import { readJudgeId } from './load.js';
 
-export const practiceOf = (id: string | undefined): Practice<unknown> => PRACTICES[readJudgeId(id)]!;
+export const practiceOf = (id: string | undefined): Practice<unknown> => practiceFor(readJudgeId(id));
 
 /** Says of a word after those that mean something that it is one too many. */
 export const refuseExtra = (extra: string | undefined): void => {

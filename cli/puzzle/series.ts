@@ -9,14 +9,12 @@ import { splitLine } from '../../src/core/words.js';
 import {
   formatBFile,
   formatSeries,
-  isLawCut,
-  jsonSeries,
-  parseSeries,
   type SeriesAnswer,
   type SeriesTerm,
-  sayLaw,
   solveSeries,
 } from '../../src/puzzles/count-tours/index.js';
+import { isLawCut, jsonSeries, sayLaw } from '../../src/puzzles/count-tours/series/say.js';
+import { parseSeries } from '../../src/puzzles/count-tours/series/series.js';
 import { beginRow } from '../../src/puzzles/row.js';
 import { ANSWERED, BAD_INPUT, STOPPED } from '../command.js';
 import { err, messageSink, writeOut } from '../io.js';

@@ -59,7 +59,13 @@ export const isBalanced = ({ rays }: Piece): boolean => {
 const isWithin = ([low, high]: readonly [number, number], value: number): boolean =>
   value >= low && value <= high;
 
-/** The boards to ask about, small ones first. A board that is another on its side is left out. */
+/**
+ * The boards to ask about, small ones first. A board that is another on its side is left out.
+ *
+ * @example
+ * const census: Census = { topic: 'tours', widths: [3, 4], heights: [4, 4], piece: KNIGHT };
+ * planCensus(census).length; // 2
+ */
 export const planCensus = ({ widths, heights, piece }: Census): readonly CensusBoard[] => {
   const boards: CensusBoard[] = [];
   for (let width = widths[0]; width <= widths[1]; width++) {
@@ -93,7 +99,14 @@ const twinOf = (topic: CensusTopic, row: CensusRow): CensusRow => {
   return { width: height, height: width, values: turned };
 };
 
-/** All rows of the census, twins included, by height and then width; boards not yet asked about are absent. */
+/**
+ * All rows of the census, twins included, by height and then width; boards not yet asked about are absent.
+ *
+ * @example
+ * const census: Census = { topic: 'tours', widths: [3, 4], heights: [4, 4], piece: KNIGHT };
+ * const rows = planCensus(census).map((board) => runCensus(census, board));
+ * mergeCensus(census, rows).length; // 2
+ */
 export const mergeCensus = (census: Census, rows: Iterable<CensusRow>): readonly CensusRow[] => {
   const found = new Map<string, CensusRow>();
   for (const row of rows) {
@@ -107,7 +120,13 @@ export const mergeCensus = (census: Census, rows: Iterable<CensusRow>): readonly
     .sort((a, b) => a.height - b.height || a.width - b.width);
 };
 
-/** What a file of rows begins with: rows of another census, or of other rules, must not be taken for those of this one. */
+/**
+ * What a file of rows begins with: rows of another census, or of other rules, must not be taken for those of this one.
+ *
+ * @example
+ * const census: Census = { topic: 'tours', widths: [3, 4], heights: [4, 4], piece: KNIGHT };
+ * censusHeader(census).length > 0; // true
+ */
 export const censusHeader = ({ topic, piece, budget }: Census): string =>
   JSON.stringify({
     census: topic,
@@ -116,11 +135,25 @@ export const censusHeader = ({ topic, piece, budget }: Census): string =>
     ...(budget ? { nodes: budget.nodes, bytes: budget.bytes } : {}),
   });
 
-/** One line a row. */
+/**
+ * One line a row.
+ *
+ * @example
+ * const census: Census = { topic: 'tours', widths: [3, 4], heights: [4, 4], piece: KNIGHT };
+ * const rows = planCensus(census).map((board) => runCensus(census, board));
+ * formatCensusRow(rows[0]!).includes('3'); // true
+ */
 export const formatCensusRow = ({ width, height, values }: CensusRow): string =>
   JSON.stringify({ width, height, ...values });
 
-/** Undefined for a line that is no row of this topic: the last line of a file may have been cut off. */
+/**
+ * Undefined for a line that is no row of this topic: the last line of a file may have been cut off.
+ *
+ * @example
+ * const census: Census = { topic: 'tours', widths: [3, 4], heights: [4, 4], piece: KNIGHT };
+ * const rows = planCensus(census).map((board) => runCensus(census, board));
+ * parseCensusRow('tours', formatCensusRow(rows[0]!)) !== undefined; // true
+ */
 export const parseCensusRow = (topic: CensusTopic, line: string): CensusRow | undefined => {
   let read: unknown;
   try {

@@ -89,7 +89,13 @@ const losing: Ask = (board, piece, budget) => {
 
 const ASK: { readonly [topic in CensusTopic]: Ask } = { tours, starts, counts, diameter, losing };
 
-/** Answers one board of the plan. */
+/**
+ * Answers one board of the plan.
+ *
+ * @example
+ * const census: Census = { topic: 'tours', widths: [3, 4], heights: [4, 4], piece: KNIGHT };
+ * runCensus(census, { width: 3, height: 4 }).width; // 3
+ */
 export const runCensus = (census: Census, board: CensusBoard): CensusRow => ({
   width: board.width,
   height: board.height,

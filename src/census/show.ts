@@ -26,7 +26,14 @@ const TITLES: { readonly [topic in CensusTopic]: (piece: Text) => Text } = {
 const whole = (value: string | number | null): Value =>
   typeof value === 'string' && /^\d+$/.test(value) ? BigInt(value) : value;
 
-/** One row a board: long, for programs. */
+/**
+ * One row a board: long, for programs.
+ *
+ * @example
+ * const census: Census = { topic: 'tours', widths: [3, 4], heights: [4, 4], piece: KNIGHT };
+ * const rows = planCensus(census).map((board) => runCensus(census, board));
+ * formatTable(censusTable(census, rows), 'csv').length > 0; // true
+ */
 export const censusTable = (census: Census, rows: Iterable<CensusRow>): Table => ({
   title: TITLES[census.topic](pieceWords(census.piece)),
   columns: ['width', 'height', ...CENSUS_COLUMNS[census.topic]],
@@ -52,7 +59,14 @@ const cellText = (topic: CensusTopic, { values }: CensusRow): string => {
   return topic === 'diameter' && values.reached === false ? `${value}*` : `${value}`;
 };
 
-/** Widths along, heights down: to be read. */
+/**
+ * Widths along, heights down: to be read.
+ *
+ * @example
+ * const census: Census = { topic: 'tours', widths: [3, 4], heights: [4, 4], piece: KNIGHT };
+ * const rows = planCensus(census).map((board) => runCensus(census, board));
+ * formatTable(censusGrid(census, rows), 'csv').length > 0; // true
+ */
 export const censusGrid = (census: Census, rows: Iterable<CensusRow>): Table => {
   const found = new Map(mergeCensus(census, rows).map((row) => [`${row.width}x${row.height}`, row]));
   const sides = ([low, high]: readonly [number, number]) =>
@@ -144,5 +158,13 @@ export const censusPicture = (census: Census, rows: Iterable<CensusRow>): Pictur
   };
 };
 
+/**
+ * The survey as a picture: a square per board.
+ *
+ * @example
+ * const census: Census = { topic: 'tours', widths: [3, 4], heights: [4, 4], piece: KNIGHT };
+ * const rows = planCensus(census).map((board) => runCensus(census, board));
+ * censusSvg(census, rows).startsWith('<svg'); // true
+ */
 export const censusSvg = (census: Census, rows: Iterable<CensusRow>, options: SvgOptions = {}): string =>
   svgOf(censusPicture(census, rows), options);

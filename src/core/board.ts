@@ -53,15 +53,39 @@ export const makeBoard = (width: number, height: number, missing: Iterable<Squar
   return Object.freeze({ width, height, missing: Object.freeze(holes) });
 };
 
+/**
+ * The number of the square at these coordinates.
+ *
+ * @example
+ * squareAt(makeBoard(8, 8), 4, 4); // 36
+ */
 export const squareAt = (board: Board, x: number, y: number): Square => y * board.width + x;
 
+/**
+ * The coordinates of a square.
+ *
+ * @example
+ * pointOf(makeBoard(8, 8), 36); // { x: 4, y: 4 }
+ */
 export const pointOf = (board: Board, square: Square): Point => ({
   x: square % board.width,
   y: Math.floor(square / board.width),
 });
 
+/**
+ * Width times height, holes included.
+ *
+ * @example
+ * squareCount(makeBoard(8, 8, [27])); // 64
+ */
 export const squareCount = (board: Board): number => board.width * board.height;
 
+/**
+ * How many squares are there, holes left out.
+ *
+ * @example
+ * freeCount(makeBoard(3, 3, [4])); // 8
+ */
 export const freeCount = (board: Board): number => squareCount(board) - board.missing.length;
 
 /** freeOf[square] is 1 where the square is there. */
@@ -71,6 +95,12 @@ export const freeMask = (board: Board): Uint8Array => {
   return freeOf;
 };
 
+/**
+ * True for a hole.
+ *
+ * @example
+ * isMissing(makeBoard(3, 3, [4]), 4); // true
+ */
 export const isMissing = (board: Board, square: Square): boolean => {
   let low = 0;
   let high = board.missing.length;
@@ -82,14 +112,31 @@ export const isMissing = (board: Board, square: Square): boolean => {
   return board.missing[low] === square;
 };
 
-/** Algebraic while a file needs at most two letters (702 files), coordinates on larger boards. */
+/**
+ * Algebraic while a file needs at most two letters (702 files), coordinates on larger boards.
+ *
+ * @example
+ * formatPoint(makeBoard(8, 8), { x: 4, y: 4 }); // 'e5'
+ * formatPoint(makeBoard(1000, 1000), { x: 4, y: 4 }); // '4,4'
+ */
 export const formatPoint = (board: Board, { x, y }: Point): string =>
   board.width <= 702 && board.height <= 702 ? formatAlgebraic(x, y) : formatPair(x, y);
 
+/**
+ * The name of a square: algebraic, or by its coordinates on large boards.
+ *
+ * @example
+ * formatSquare(makeBoard(8, 8), 36); // 'e5'
+ */
 export const formatSquare = (board: Board, square: Square): string =>
   formatPoint(board, pointOf(board, square));
 
-/** `8x8`, or `8x8 without d4/e5`. */
+/**
+ * `8x8`, or `8x8 without d4/e5`.
+ *
+ * @example
+ * formatBoard(makeBoard(8, 8, [27])); // '8x8 without d4'
+ */
 export const formatBoard = (board: Board): string => {
   const size = `${board.width}x${board.height}`;
   if (board.missing.length === 0) return size;
@@ -100,7 +147,13 @@ const SIZE = /^(\d{1,30})[x×](\d{1,30})$/i;
 
 export const looksLikeSize = (text: string): boolean => SIZE.test(text);
 
-/** Reads `8x8`, and `8×8` as books print it. */
+/**
+ * Reads `8x8`, and `8×8` as books print it.
+ *
+ * @example
+ * const read = parseSize('8x5');
+ * read.ok && [read.value.width, read.value.height]; // [8, 5]
+ */
 export const parseSize = (text: string, at = 0): Result<Board, Flaw> => {
   const match = SIZE.exec(text);
   if (!match) {
@@ -128,7 +181,13 @@ export const parseSize = (text: string, at = 0): Result<Board, Flaw> => {
   return ok(makeBoard(width, height));
 };
 
-/** Reads a square and sees that it lies on the board and is not missing. */
+/**
+ * Reads a square and sees that it lies on the board and is not missing.
+ *
+ * @example
+ * const read = parsePointOn(makeBoard(8, 8), 'e5');
+ * read.ok && read.value; // { x: 4, y: 4 }
+ */
 export const parsePointOn = (board: Board, text: string, at = 0): Result<Point, Flaw> => {
   const read = parseSmallSquare(text) ?? parseSquare(text, at);
   if (!read.ok) return read;
@@ -153,13 +212,26 @@ export const parsePointOn = (board: Board, text: string, at = 0): Result<Point, 
   return ok(point);
 };
 
-/** The same, as the square's number. */
+/**
+ * The same, as the square's number.
+ *
+ * @example
+ * const read = parseSquareOn(makeBoard(8, 8), 'e5');
+ * read.ok && read.value; // 36
+ * parseSquareOn(makeBoard(8, 8), 'e9').ok; // false
+ */
 export const parseSquareOn = (board: Board, text: string, at = 0): Result<Square, Flaw> => {
   const read = parsePointOn(board, text, at);
   return read.ok ? ok(squareAt(board, read.value.x, read.value.y)) : read;
 };
 
-/** Reads a board drawn in text, top row first: `.` is a square, `#` is missing. Blank lines around it and a byte order mark do not count. */
+/**
+ * Reads a board drawn in text, top row first: `.` is a square, `#` is missing. Blank lines around it and a byte order mark do not count.
+ *
+ * @example
+ * const read = parseDrawing('..#\n...');
+ * read.ok && formatBoard(read.value); // '3x2 without c2'
+ */
 export const parseDrawing = (text: string): Result<Board> => {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const first = lines.findIndex((line) => line.trim() !== '');

@@ -49,6 +49,13 @@ export interface Shortfall {
   readonly needed: Partial<Budget>;
 }
 
+/**
+ * True for an answer that says that a limit was reached.
+ *
+ * @example
+ * const solved = solveLine('count-tours 8x8 N closed', { budget: { nodes: 10 } });
+ * solved.ok && isStopped(solved.value.answer); // true
+ */
 export const isStopped = (value: object): value is Stopped => 'kind' in value && value.kind === 'stopped';
 
 /** Work that no limit allows. */
@@ -62,7 +69,12 @@ export const stopShort = (
   nodes = 0,
 ): Stopped => ({ kind: 'stopped', nodes, why, shortfall: { allowed, needed } });
 
-/** "3.6 GiB", for sentences about memory. */
+/**
+ * "3.6 GiB", for sentences about memory.
+ *
+ * @example
+ * formatBytes(3.6 * 2 ** 30); // '3.6 GiB'
+ */
 export const formatBytes = (bytes: number): string => {
   const units = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'];
   let unit = 0;

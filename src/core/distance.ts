@@ -4,7 +4,13 @@ import type { Square } from './square.js';
 /** No number of moves leads there. */
 export const UNREACHED = 0xffff_ffff;
 
-/** Fewest moves from `source` to every square. Breadth first; each move is looked at once. */
+/**
+ * Fewest moves from `source` to every square. Breadth first; each move is looked at once.
+ *
+ * @example
+ * const distance = distancesFrom(moveGraph(makeBoard(8, 8), KNIGHT.rays), 0);
+ * distance[63]; // 6
+ */
 export const distancesFrom = ({ start, target }: MoveGraph, source: Square): Uint32Array => {
   const squares = start.length - 1;
   const distance = new Uint32Array(squares).fill(UNREACHED);

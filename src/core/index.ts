@@ -4,7 +4,6 @@ export {
   formatPoint,
   formatSquare,
   freeCount,
-  freeMask,
   isMissing,
   makeBoard,
   parseDrawing,
@@ -24,15 +23,14 @@ export {
   type SolveOptions,
   type Stopped,
 } from './budget.js';
-export { distancesFrom, reverseGraph, UNREACHED, walkDown } from './distance.js';
+export { distancesFrom, UNREACHED } from './distance.js';
 export { knightDistance } from './knightDistance.js';
-export { type MoveGraph, moveGraph, type Ray, targetsFrom } from './moveGraph.js';
+export { type MoveGraph, moveGraph, type Ray } from './moveGraph.js';
 export { randomBelow, seededRandom, shuffle } from './random.js';
 export type { Flaw, Result, Verdict } from './result.js';
 export {
   type BigPoint,
   formatAlgebraic,
-  formatFile,
   formatPair,
   type Point,
   parseSquare,
@@ -42,11 +40,8 @@ export {
   SYMMETRIES,
   type Symmetry,
   symmetriesOf,
-  symmetriesOfPiece,
-  symmetryTable,
   transformBoard,
-  transformRay,
   transformSquare,
 } from './symmetry.js';
 export { formatThousands, type Lang, type Text } from './text.js';
-export { type Line, splitLine } from './words.js';
+export type { Line } from './words.js';

@@ -30,7 +30,12 @@ export const openKnightDistance = (dx: number, dy: number): number => {
 export const hasKnightDistance = (width: number, height: number): boolean =>
   width >= 3 && height >= 3 && width + height > 6;
 
-/** Fewest moves of a knight on an open width x height board; undefined where only a search tells (a side under 3, or 3x3). */
+/**
+ * Fewest moves of a knight on an open width x height board; undefined where only a search tells (a side under 3, or 3x3).
+ *
+ * @example
+ * knightDistance(1e9, 1e9, 0, 0, 999_999_999, 999_999_999); // 666666666
+ */
 export const knightDistance = (
   width: number,
   height: number,

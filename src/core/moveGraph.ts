@@ -63,7 +63,13 @@ const onlyLeaps = (rays: readonly Ray[]): boolean =>
   rays.every((ray) => ray.range === 1) &&
   new Set(rays.map(({ dx, dy }) => `${dx},${dy}`)).size === rays.length;
 
-/** Does the geometry once, so that every solver's inner loop sees integers only. */
+/**
+ * Does the geometry once, so that every solver's inner loop sees integers only.
+ *
+ * @example
+ * const { start, target } = moveGraph(makeBoard(8, 8), KNIGHT.rays);
+ * [...target.slice(start[0], start[1])]; // [17, 10]
+ */
 export const moveGraph = (board: Board, rays: readonly Ray[]): MoveGraph => {
   const squares = squareCount(board);
   const freeOf = freeMask(board);

@@ -22,10 +22,23 @@ export const keyOfRays = (rays: readonly Ray[]): string => {
   return key;
 };
 
-/** True if no move slides: every move is one leap. */
+/**
+ * True if no move slides: every move is one leap.
+ *
+ * @example
+ * const rook = parsePiece('R');
+ * rook.ok && isLeaper(rook.value); // false
+ * isLeaper(KNIGHT); // true
+ */
 export const isLeaper = (piece: Piece): boolean => piece.rays.every((ray) => ray.range === 1);
 
-/** True if every move can be taken back, so that the move graph is undirected. */
+/**
+ * True if every move can be taken back, so that the move graph is undirected.
+ *
+ * @example
+ * isReversible(KNIGHT); // true
+ * isReversible(HYPERKNIGHT); // false
+ */
 export const isReversible = (piece: Piece): boolean => {
   const key = (dx: number, dy: number, range: number) => `${dx},${dy},${range}`;
   const moves = new Set(piece.rays.map(({ dx, dy, range }) => key(dx, dy, range)));
@@ -42,9 +55,21 @@ export const isLeaperOf = (piece: Piece, a: number, b: number): boolean => {
   );
 };
 
+/**
+ * True if the piece moves exactly as a knight, whatever it is called.
+ *
+ * @example
+ * isKnight(KNIGHT); // true
+ */
 export const isKnight = (piece: Piece): boolean => isLeaperOf(piece, 1, 2);
 
-/** All moves of the (a, b) leaper, clockwise from the one nearest to straight up. */
+/**
+ * All moves of the (a, b) leaper, clockwise from the one nearest to straight up.
+ *
+ * @example
+ * leaps(1, 2).length; // 8
+ * leaps(0, 1)[0]; // { dx: 0, dy: 1 }
+ */
 export const leaps = (a: number, b: number): readonly { readonly dx: number; readonly dy: number }[] => {
   const [short, long] = a < b ? [a, b] : [b, a];
   const all = [

@@ -1,4 +1,9 @@
-/** Numbers in [0, 2^32) that depend on the seed alone, the same on every machine (mulberry32). */
+/**
+ * Numbers in [0, 2^32) that depend on the seed alone, the same on every machine (mulberry32).
+ *
+ * @example
+ * seededRandom(7)() === seededRandom(7)(); // true
+ */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +14,13 @@ export const seededRandom = (seed: number): (() => number) => {
   };
 };
 
-/** A whole number in [0, below), each equally likely as far as 32 bits go. */
+/**
+ * A whole number in [0, below), each equally likely as far as 32 bits go.
+ *
+ * @example
+ * const die = 1 + randomBelow(seededRandom(1), 6);
+ * die >= 1 && die <= 6; // true
+ */
 export const randomBelow = (random: () => number, below: number): number => {
   const fair = 2 ** 32 - (2 ** 32 % below);
   for (;;) {
@@ -18,7 +29,12 @@ export const randomBelow = (random: () => number, below: number): number => {
   }
 };
 
-/** Shuffles in place and returns the same array. */
+/**
+ * Shuffles in place and returns the same array.
+ *
+ * @example
+ * shuffle(seededRandom(7), [1, 2, 3]).length; // 3
+ */
 export const shuffle = <T>(random: () => number, items: T[]): T[] => {
   for (let i = items.length - 1; i > 0; i--) {
     const j = randomBelow(random, i + 1);

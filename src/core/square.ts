@@ -50,7 +50,13 @@ export const parseSmallSquare = (text: string): { readonly ok: true; readonly va
   return x >= 0 && x < 26 && row > 0 ? ok({ x, y: row - 1 }) : undefined;
 };
 
-/** Reads `e5`, `aa27` or `4,4`, with no limit but the length; whether it lies on a board is the board's affair. */
+/**
+ * Reads `e5`, `aa27` or `4,4`, with no limit but the length; whether it lies on a board is the board's affair.
+ *
+ * @example
+ * const read = parseSquare('e5');
+ * read.ok && read.value; // { x: 4n, y: 4n }
+ */
 export const parseSquare = (text: string, at = 0): Result<BigPoint, Flaw> => {
   const algebraic = /^([a-z]+)(\d+)$/.exec(text);
   const pair = /^(\d+),(\d+)$/.exec(text);
@@ -87,9 +93,20 @@ export const parseSquare = (text: string, at = 0): Result<BigPoint, Flaw> => {
   );
 };
 
-/** `e5`. */
+/**
+ * `e5`.
+ *
+ * @example
+ * formatAlgebraic(4, 4); // 'e5'
+ * formatAlgebraic(26, 26); // 'aa27'
+ */
 export const formatAlgebraic = (x: bigint | number, y: bigint | number): string =>
   formatFile(x) + (typeof y === 'number' ? y + 1 : y + 1n);
 
-/** `4,4`. */
+/**
+ * `4,4`.
+ *
+ * @example
+ * formatPair(4, 4); // '4,4'
+ */
 export const formatPair = (x: bigint | number, y: bigint | number): string => `${x},${y}`;

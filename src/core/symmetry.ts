@@ -29,7 +29,13 @@ export const SYMMETRIES: readonly Symmetry[] = [
   { name: 'anti-diagonal', swap: true, flipX: true, flipY: true },
 ];
 
-/** Where a square of `board` goes; the image lives on `transformBoard(symmetry, board)`. */
+/**
+ * Where a square of `board` goes; the image lives on `transformBoard(symmetry, board)`.
+ *
+ * @example
+ * const turn = SYMMETRIES.find(({ name }) => name === 'half-turn');
+ * turn && transformSquare(turn, makeBoard(8, 8), 0); // 63
+ */
 export const transformSquare = (symmetry: Symmetry, board: Board, square: Square): Square => {
   const { x, y } = pointOf(board, square);
   const [width, height] = symmetry.swap ? [board.height, board.width] : [board.width, board.height];
@@ -37,6 +43,13 @@ export const transformSquare = (symmetry: Symmetry, board: Board, square: Square
   return (symmetry.flipY ? height - 1 - v : v) * width + (symmetry.flipX ? width - 1 - u : u);
 };
 
+/**
+ * The board as a symmetry lays it.
+ *
+ * @example
+ * const turn = SYMMETRIES.find(({ name }) => name === 'quarter-turn');
+ * turn && formatBoard(transformBoard(turn, makeBoard(3, 2, [0]))); // '2x3 without b1'
+ */
 export const transformBoard = (symmetry: Symmetry, board: Board): Board => {
   const missing = board.missing.map((square) => transformSquare(symmetry, board, square));
   return symmetry.swap
@@ -49,7 +62,13 @@ export const transformRay = (symmetry: Symmetry, { dx, dy, range }: Ray): Ray =>
   return { dx: symmetry.flipX ? -u : u, dy: symmetry.flipY ? -v : v, range };
 };
 
-/** The symmetries that leave the board as it is, missing squares included. */
+/**
+ * The symmetries that leave the board as it is, missing squares included.
+ *
+ * @example
+ * symmetriesOf(makeBoard(8, 8)).length; // 8
+ * symmetriesOf(makeBoard(8, 5)).length; // 4
+ */
 export const symmetriesOf = (board: Board): readonly Symmetry[] =>
   SYMMETRIES.filter(
     (symmetry) =>

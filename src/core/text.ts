@@ -29,7 +29,12 @@ export const t = toText;
 /** The same characters in both languages: for notation, numbers, and names. */
 export const untranslated = (notation: string): Text => ({ en: notation, zh: notation });
 
-/** 13,267,364,410,532: thousands apart, so that people can read it. */
+/**
+ * 13,267,364,410,532: thousands apart, so that people can read it.
+ *
+ * @example
+ * formatThousands(13267364410532n); // '13,267,364,410,532'
+ */
 export const formatThousands = (count: bigint | number): string =>
   `${count}`.replace(/\B(?=(\d{3})+$)/g, ',');
 

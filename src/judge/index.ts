@@ -1,12 +1,13 @@
+import { ok, type Result } from '../core/result.js';
 import { hiho99Practice } from './hiho99Practice.js';
 import { knightsTourPractice } from './knightsTourPractice.js';
 import { leetcode2056Practice } from './leetcode2056Practice.js';
 import { leetcode3283Practice } from './leetcode3283Practice.js';
 import { lightoj1315Practice } from './lightoj1315Practice.js';
-import type { Judge } from './shared/judge.js';
+import type { JudgeFlaw } from './shared/judge.js';
 import type { Practice } from './shared/practice.js';
 
-export { hiho99, type KnightsCase, packKnights, unpackKnights } from './hiho99.js';
+export { hiho99, type KnightsCase } from './hiho99.js';
 export { hiho99Practice } from './hiho99Practice.js';
 export { knightsTour, type TourCase } from './knightsTour.js';
 export { knightsTourPractice } from './knightsTourPractice.js';
@@ -20,14 +21,52 @@ export type { CaseReader, Judge, JudgeFlaw, Sample } from './shared/judge.js';
 export { type OutputVerdict, type Practice, SIZES, type Size } from './shared/practice.js';
 export { shrinkCases } from './shared/shrink.js';
 
-/** Practice for every judge by its id. What a case is differs from judge to judge; whoever runs them only passes cases back. */
-export const PRACTICES: Readonly<Record<string, Practice<unknown>>> = Object.fromEntries(
-  [leetcode3283Practice, hiho99Practice, leetcode2056Practice, lightoj1315Practice, knightsTourPractice].map(
-    (practice) => [practice.judge.id, practice as unknown as Practice<unknown>],
-  ),
-);
+/** Practice for every judge by its id, each with its own kind of case. */
+export const PRACTICES = Object.freeze({
+  'leetcode-3283': leetcode3283Practice,
+  'hiho-99': hiho99Practice,
+  'leetcode-2056': leetcode2056Practice,
+  'lightoj-1315': lightoj1315Practice,
+  'knights-tour': knightsTourPractice,
+});
 
-/** Every judge by its id. */
-export const JUDGES: Readonly<Record<string, Judge<unknown>>> = Object.fromEntries(
-  Object.values(PRACTICES).map(({ judge }) => [judge.id, judge]),
-);
+export type JudgeId = keyof typeof PRACTICES;
+
+export const JUDGE_IDS: readonly JudgeId[] = Object.freeze(Object.keys(PRACTICES) as JudgeId[]);
+
+/**
+ * True for the id of a judge.
+ *
+ * @example
+ * isJudgeId('hiho-99'); // true
+ * isJudgeId('hiho-100'); // false
+ */
+export const isJudgeId = (text: string): text is JudgeId => Object.hasOwn(PRACTICES, text);
+
+/** Every judge by its id, each with its own kind of case. */
+export const JUDGES = Object.freeze(Object.fromEntries(JUDGE_IDS.map((id) => [id, PRACTICES[id].judge]))) as {
+  readonly [Id in JudgeId]: (typeof PRACTICES)[Id]['judge'];
+};
+
+/**
+ * Practice for any judge. What a case is differs from judge to judge: this is for those who only pass cases on.
+ *
+ * @example
+ * const practice = practiceOf('hiho-99');
+ * const cases = practice.generate(7, 3, 'small');
+ * practice.check(cases, practice.solve(cases).join('')).verdict; // 'AC'
+ */
+export const practiceOf = (id: JudgeId): Practice<unknown> => PRACTICES[id] as unknown as Practice<unknown>;
+
+/**
+ * What a judge expects as output for an input of its own format.
+ *
+ * @example
+ * const output = answerJudge('hiho-99', '2\nB2 D3 F4\nA1 A1 A1\n');
+ * output.ok && output.value; // '2\n0\n'
+ */
+export const answerJudge = (id: JudgeId, input: string): Result<string, JudgeFlaw> => {
+  const practice = practiceOf(id);
+  const cases = practice.parse(input);
+  return cases.ok ? ok(practice.solve(cases.value).join('')) : cases;
+};

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { randomBelow, seededRandom } from '../core/random.js';
-import { JUDGES, type Judge, type JudgeFlaw } from './index.js';
+import { JUDGE_IDS, type Judge, type JudgeFlaw, type JudgeId, practiceOf } from './index.js';
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (c) => c.charCodeAt(0));
 
@@ -36,9 +36,9 @@ const run = (
   return { output, flaw: reader.flaw() };
 };
 
-const judgeOf = (id: string): Judge<unknown> => JUDGES[id]!;
+const judgeOf = (id: JudgeId): Judge<unknown> => practiceOf(id).judge;
 
-describe.each(Object.keys(JUDGES))('%s', (id) => {
+describe.each(JUDGE_IDS)('%s', (id) => {
   const judge = judgeOf(id);
 
   test('gives the expected bytes for every sample, however the input is cut, with any line ends', () => {
@@ -90,7 +90,7 @@ test('three knights answered all at once are answered as one by one', () => {
 });
 
 describe('malformed input names its place, after the answers before it', () => {
-  test.each([
+  test.each<[JudgeId, string, string, number, number]>([
     ['leetcode-3283', '1\n1\n[[0,0]]\n1\n1\n[[0,0],[x]]\n', '4\n', 6, 9],
     ['leetcode-3283', '1\n1\n[[0,0],[0,0]]\n', '', 3, 8],
     ['leetcode-3283', '1\n1\n[[1,1]]\n', '', 3, 2],
@@ -124,7 +124,7 @@ describe('malformed input names its place, after the answers before it', () => {
 
 describe('--strict names the first breach; without it larger input is answered', () => {
   const pawns = (n: number) => `0\n0\n[${Array.from({ length: n }, (_, i) => `[${i + 1},0]`).join(',')}]\n`;
-  test.each([
+  test.each<[JudgeId, string, number]>([
     ['leetcode-3283', pawns(16), 3],
     ['leetcode-2056', '["queen","queen"]\n[[1,1],[8,8]]\n', 1],
     ['leetcode-2056', `["rook"${',"rook"'.repeat(4)}]\n[[1,1],[2,2],[3,3],[4,4],[5,5]]\n`, 1],

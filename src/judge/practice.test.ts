@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { PRACTICES, SIZES } from './index.js';
+import { JUDGE_IDS, practiceOf, SIZES } from './index.js';
 
-const ids = Object.keys(PRACTICES);
-
-describe.each(ids)('%s', (id) => {
-  const practice = PRACTICES[id]!;
+describe.each(JUDGE_IDS)('%s', (id) => {
+  const practice = practiceOf(id);
 
   test('generated cases keep the published limits, and read back as they were', () => {
     for (const size of SIZES) {

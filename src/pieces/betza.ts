@@ -188,7 +188,14 @@ const directionFlaws = (letter: string, prefix: Placed, directions: readonly Pla
   return flaws;
 };
 
-/** Reads a Betza string. Every flaw is found, with its column. */
+/**
+ * Reads a Betza string. Every flaw is found, with its column.
+ *
+ * @example
+ * const rays = parseBetza('N');
+ * rays.ok && rays.value.length; // 8
+ * parseBetza('?').ok; // false
+ */
 export const parseBetza = (text: string, at = 0): Result<readonly PieceRay[]> => {
   const flaws: Flaw[] = [];
   const rays: PieceRay[] = [];
@@ -278,7 +285,12 @@ const formatDirections = (a: number, b: number, wanted: ReadonlySet<string>): st
   return text.length === 2 && text[0] === text[1] ? text[0]! : text;
 };
 
-/** The Betza string of these moves, or undefined if one of them is beyond the lettered atoms. */
+/**
+ * The Betza string of these moves, or undefined if one of them is beyond the lettered atoms.
+ *
+ * @example
+ * formatBetza(KNIGHT.rays); // 'N'
+ */
 export const formatBetza = (rays: readonly PieceRay[]): string | undefined => {
   const groups = new Map<string, { letter: string; ray: PieceRay; moves: Set<string> }>();
   for (const ray of rays) {

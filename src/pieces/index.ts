@@ -2,7 +2,6 @@ export {
   HYPERKNIGHT,
   isKnight,
   isLeaper,
-  isLeaperOf,
   isReversible,
   KNIGHT,
   leaps,
@@ -12,4 +11,4 @@ export {
 export { formatBetza, parseBetza } from './betza.js';
 export { makePiece, pieceText } from './make.js';
 export { NAMED_PIECES, type NamedPiece } from './named.js';
-export { parseMover, parsePiece, readPiece } from './read.js';
+export { parseMover, parsePiece } from './read.js';

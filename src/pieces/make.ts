@@ -127,7 +127,12 @@ export const notePiece = (
 
 const texts = new WeakMap<Piece, string>();
 
-/** How a piece is written in a line. A name that was given by hand and means other moves, or nothing, is not used. */
+/**
+ * How a piece is written in a line. A name that was given by hand and means other moves, or nothing, is not used.
+ *
+ * @example
+ * pieceText({ ...KNIGHT, text: 'my piece' }); // 'N'
+ */
 export const pieceText = (piece: Piece): string => {
   const known = texts.get(piece);
   if (known !== undefined) return known;

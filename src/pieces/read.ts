@@ -64,7 +64,13 @@ const known = new Map<string, Result<Piece>>();
 const MAX_KNOWN = 256;
 const LONGEST_KNOWN = 64;
 
-/** Reads a piece: a name, Betza, `leaper:a,b`, `(a,b)` or `offsets:dx,dy/…`. */
+/**
+ * Reads a piece: a name, Betza, `leaper:a,b`, `(a,b)` or `offsets:dx,dy/…`.
+ *
+ * @example
+ * const giraffe = parsePiece('giraffe');
+ * giraffe.ok && giraffe.value.text; // 'leaper:1,4'
+ */
 export const parsePiece = (text: string, at = 0): Result<Piece> => {
   const found = known.get(text);
   if (found !== undefined) return found;
@@ -118,7 +124,14 @@ const readAnew = (text: string, at: number): Result<Piece> => {
   return ok(makePiece(canonical, again.ok ? again.value : rays.value));
 };
 
-/** The same for a piece that must move over an empty board: nothing is ever captured there, so c has no meaning. */
+/**
+ * The same for a piece that must move over an empty board: nothing is ever captured there, so c has no meaning.
+ *
+ * @example
+ * const camel = parseMover('camel');
+ * camel.ok && camel.value.text; // 'C'
+ * parseMover('fmWfcF').ok; // false
+ */
 export const parseMover = (text: string, at = 0): Result<Piece> => {
   const read = parsePiece(text, at);
   if (!read.ok || read.value.rays.every((ray) => ray.mode !== 'capture')) return read;

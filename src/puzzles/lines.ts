@@ -46,7 +46,25 @@ const NAMES = PUZZLE_NAMES.join(', ');
 /** A line longer than this is not a problem, and reading it would only take time. */
 const LONGEST_LINE = 20_000_000;
 
-export const parseProblem = (text: string): Result<Problem> => {
+/** The puzzle that a line is about, if its type says so: `'tour'` for `'tour 8x8 N closed'`, any puzzle for a `string`. */
+export type PuzzleOf<Line extends string> = Line extends `${infer First} ${string}`
+  ? First extends PuzzleName
+    ? First
+    : PuzzleName
+  : PuzzleName;
+
+/**
+ * Reads a problem line. A line that is no problem is not an exception but a result: `ok` is false, and `error` lists every flaw with its
+ * column. The problem's type follows from the line if that is written out, and else from a look at `problem.puzzle`.
+ *
+ * @example
+ * const read = parseProblem('tour 8x8 knight closed');
+ * read.ok && read.value.closed; // true
+ * read.ok && formatProblem(read.value); // 'tour 8x8 N closed'
+ * const flawed = parseProblem('tour 8x8 camle');
+ * !flawed.ok && flawed.error.map(({ code, at }) => [code, at]); // [['unknown-piece', 9]]
+ */
+export const parseProblem = <const Line extends string>(text: Line): Result<Problems[PuzzleOf<Line>]> => {
   if (text.length > LONGEST_LINE) {
     return fail([
       flaw(
@@ -94,7 +112,7 @@ export const parseProblem = (text: string): Result<Problem> => {
     ]);
   }
   line.next = 1;
-  const read = lightOf<PuzzleName>(first.text).parse(line);
+  const read = lightOf(first.text as PuzzleOf<Line>).parse(line);
   if (read.ok) markValid(read.value);
   return read;
 };
@@ -143,5 +161,12 @@ export const makeProblem = <P extends Problem>(parts: P): Result<P> => {
   return ok(markValid(frozenCopy(checked.value)));
 };
 
+/**
+ * The canonical line of a problem: the same problem always gives the same line, and reading it gives the same problem.
+ *
+ * @example
+ * const read = parseProblem('meet 8x8 b2 3,2 f4');
+ * read.ok && formatProblem(read.value); // 'meet 8x8 N b2 d3 f4'
+ */
 export const formatProblem = (problem: Problem): string =>
   lightOf<PuzzleName>(problem.puzzle).format(problem);

@@ -29,7 +29,16 @@ export interface SvgOptions {
 const BOARD_SIZE = 560;
 const MARGIN = 26;
 
-/** Any picture as SVG. */
+/**
+ * Any picture as SVG.
+ *
+ * @example
+ * const read = parseProblem('moves 8x8 N e5');
+ * if (read.ok) {
+ *   const answer = solveProblem(read.value);
+ *   svgOf(pictureOf(read.value, answer, { columns: 8, rows: 8 })).startsWith('<svg'); // true
+ * }
+ */
 export const svgOf = (picture: Picture, options: SvgOptions = {}): string => {
   const {
     theme: themeName = 'light',

@@ -57,5 +57,15 @@ export const formatHtmlTable = ({ columns, rows }: Table): string => {
 
 export type TableFormat = 'csv' | 'markdown' | 'json' | 'html';
 
+/**
+ * A table as CSV, Markdown, JSON, or HTML.
+ *
+ * @example
+ * const read = parseProblem('moves 8x8 N e5');
+ * if (read.ok) {
+ *   const answer = solveProblem(read.value);
+ *   formatTable(tableOf(read.value, answer), 'markdown').startsWith('|'); // true
+ * }
+ */
 export const formatTable = (table: Table, format: TableFormat): string =>
   ({ csv: formatCsv, markdown: formatMarkdown, json: formatJsonTable, html: formatHtmlTable })[format](table);

@@ -104,7 +104,21 @@ const widestText = (pictureFor: (limits: Limits) => Picture): number => {
   return widest;
 };
 
-/** Any picture as text, top rank first, ending in a newline. Board lines are never longer than the width; a last line says what is left out. */
+/**
+ * Any picture as text, top rank first, ending in a newline. Board lines are never longer than the width; a last line says what is left out.
+ *
+ * @example
+ * const read = parseProblem('moves 8x8 N e5');
+ * if (read.ok) {
+ *   const answer = solveProblem(read.value);
+ *   const picture = terminalOf((limits) => pictureOf(read.value, answer, limits), {
+ *     color: 'none',
+ *     plain: true,
+ *     width: 80,
+ *   });
+ *   picture.includes('a b c'); // true
+ * }
+ */
 export const terminalOf = (pictureFor: (limits: Limits) => Picture, options: TerminalOptions): string => {
   const widest = widestText(pictureFor);
   const lang = options.lang ?? 'en';

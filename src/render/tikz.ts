@@ -100,6 +100,16 @@ const tokenLine = (token: Token, { window }: Picture, theme: Theme, colors: Pale
   return `\\path[fill=${colors.name(ground)},draw=${colors.name(theme.ink)}] ${at} circle (0.36) node[text=${colors.name(text)}] {${escapeTex(letters)}};`;
 };
 
+/**
+ * A picture for LaTeX.
+ *
+ * @example
+ * const read = parseProblem('moves 8x8 N e5');
+ * if (read.ok) {
+ *   const answer = solveProblem(read.value);
+ *   tikzOf(pictureOf(read.value, answer, { columns: 8, rows: 8 })).includes('tikzpicture'); // true
+ * }
+ */
 export const tikzOf = (picture: Picture, options: TikzOptions = {}): string => {
   const theme = THEMES[options.theme ?? 'print'];
   const numbers = options.numbers ?? 'auto';

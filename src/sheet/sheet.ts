@@ -46,7 +46,12 @@ export interface SheetPuzzle {
 /** The share of squares that keep their number. Fiendish stops only when no clue can go. */
 const KEPT: { readonly [name in Difficulty]: number } = { easy: 0.6, medium: 0.42, hard: 0.28, fiendish: 0 };
 
-/** The difficulty a number of clues amounts to. */
+/**
+ * The difficulty a number of clues amounts to.
+ *
+ * @example
+ * typeof difficultyOf(12, 36); // 'string'
+ */
 export const difficultyOf = (clues: number, squares: number): Difficulty => {
   const share = clues / squares;
   return share >= 0.5 ? 'easy' : share >= 0.35 ? 'medium' : share >= 0.22 ? 'hard' : 'fiendish';
@@ -68,7 +73,13 @@ export const messageLetters = (message: string): readonly string[] => [
     .replace(/[^\p{L}\p{N}]/gu, ''),
 ];
 
-/** One seed a puzzle, so that puzzle 3 is the same whether or not the others are made. */
+/**
+ * One seed a puzzle, so that puzzle 3 is the same whether or not the others are made.
+ *
+ * @example
+ * const request = { kind: 'numbers', board: makeBoard(5, 5), piece: KNIGHT, closed: false, seed: 1, count: 2 } as const;
+ * planSheet(request).length; // 2
+ */
 export const planSheet = (request: SheetRequest): readonly SheetRequest[] => {
   const random = seededRandom(request.seed);
   return Array.from({ length: request.count }, () => ({ ...request, count: 1, seed: random() }));
@@ -87,7 +98,13 @@ const startAnywhere = (
 
 const cannot = (code: string, en: string, zh: string): Result<SheetPuzzle> => fail([flaw(code, 0, en, zh)]);
 
-/** Makes one puzzle of the plan. */
+/**
+ * Makes one puzzle of the plan.
+ *
+ * @example
+ * const request = { kind: 'numbers', board: makeBoard(5, 5), piece: KNIGHT, closed: false, seed: 1, count: 2 } as const;
+ * makePuzzle(request).ok; // true
+ */
 export const makePuzzle = (request: SheetRequest, options: SheetOptions = {}): Result<SheetPuzzle> => {
   const solve = options.solve ?? solveTour;
   const { board, kind } = request;

@@ -172,7 +172,14 @@ const heading = (text: string, right: string, [width]: readonly [number, number]
     escapeXml(right),
   );
 
-/** The pages with puzzles, then those with solutions. */
+/**
+ * The pages with puzzles, then those with solutions.
+ *
+ * @example
+ * const request = { kind: 'numbers', board: makeBoard(5, 5), piece: KNIGHT, closed: false, seed: 1, count: 2 } as const;
+ * const puzzle = makePuzzle(request);
+ * puzzle.ok && drawSheet([puzzle.value])[0]?.startsWith('<svg'); // true
+ */
 export const drawSheet = (puzzles: readonly SheetPuzzle[], options: PageOptions = {}): readonly string[] => {
   const { paper = 'a4', lang = 'en', perPage = 2 } = options;
   const [width, height] = SIZES[paper];
@@ -270,7 +277,14 @@ const solutionPages = (
   return pages;
 };
 
-/** All pages as one file that prints a page a sheet. */
+/**
+ * All pages as one file that prints a page a sheet.
+ *
+ * @example
+ * const request = { kind: 'numbers', board: makeBoard(5, 5), piece: KNIGHT, closed: false, seed: 1, count: 2 } as const;
+ * const puzzle = makePuzzle(request);
+ * puzzle.ok && sheetHtml([puzzle.value]).startsWith('<!'); // true
+ */
 export const sheetHtml = (puzzles: readonly SheetPuzzle[], options: PageOptions = {}): string => {
   const { paper = 'a4', lang = 'en' } = options;
   const pages = drawSheet(puzzles, options);

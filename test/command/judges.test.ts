@@ -3,14 +3,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { JUDGES } from '../../src/judge/index.js';
+import { JUDGE_IDS, JUDGES } from '../../src/judge/index.js';
 import { horseplay } from '../command.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'horseplay-judges-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('gen', () => {
-  test.each(Object.keys(JUDGES))('%s: the same bytes for the same seed, accepted with --strict', (id) => {
+  test.each(JUDGE_IDS)('%s: the same bytes for the same seed, accepted with --strict', (id) => {
     for (const size of ['small', 'max', 'edge', 'mixed']) {
       const args = ['gen', id, '--seed', '12345678901', '--cases', '6', '--size', size];
       const { code, stdout } = horseplay(args);
@@ -36,8 +36,8 @@ describe('check, with the exit codes of testlib', () => {
   const check = (id: string, input: string, output: string): number | null =>
     horseplay(['check', id, write('in', input), write('out', output)]).code;
 
-  test.each(Object.keys(JUDGES))('%s: the samples are ok', (id) => {
-    for (const { input, output } of JUDGES[id]!.samples) expect(check(id, input, output)).toBe(0);
+  test.each(JUDGE_IDS)('%s: the samples are ok', (id) => {
+    for (const { input, output } of JUDGES[id].samples) expect(check(id, input, output)).toBe(0);
   });
 
   test('wrong answer, presentation error, fail', () => {
@@ -73,10 +73,10 @@ describe('check, with the exit codes of testlib', () => {
 test('samples are written as online-judge-tools and cph name them, with a description', () => {
   const dir = join(folder, 'samples');
   mkdirSync(dir);
-  for (const id of Object.keys(JUDGES)) {
+  for (const id of JUDGE_IDS) {
     const target = join(dir, id, 'test');
     expect(horseplay(['samples', id, '--dir', target]).code).toBe(0);
-    const { samples, title } = JUDGES[id]!;
+    const { samples, title } = JUDGES[id];
     for (const [i, { input, output }] of samples.entries()) {
       expect(readFileSync(join(target, `sample-${i + 1}.in`), 'utf8')).toBe(input);
       expect(readFileSync(join(target, `sample-${i + 1}.out`), 'utf8')).toBe(output);

@@ -5,12 +5,12 @@ import { isStopped } from '../../src/core/budget.js';
 import { splitLine } from '../../src/core/words.js';
 import {
   mergeCounts,
-  parseCount,
   planCount,
   prepareCount,
   refuseCount,
   runCountShard,
-} from '../../src/puzzles/count-tours/index.js';
+} from '../../src/puzzles/count-tours/solve/plan.js';
+import { parseCount } from '../../src/puzzles/count-tours/text.js';
 import { samples } from '../samples.js';
 
 /** Rows that need more than this many steps are for longer runs. */

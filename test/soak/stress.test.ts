@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { PRACTICES } from '../../src/judge/index.js';
+import { type JudgeId, practiceOf } from '../../src/judge/index.js';
 import { BIN, horseplay } from '../command.js';
 import { samples } from '../samples.js';
 
@@ -66,7 +66,7 @@ describe(`right programs survive ${CASES} cases`, () => {
 
 /** A mistake, the verdict, and the whole shrunk input or the most items (pawns, pieces, knights) it may have left. */
 const WRONG: readonly (readonly [
-  id: string,
+  id: JudgeId,
   command: () => readonly string[],
   mistake: string,
   verdict: string,
@@ -193,7 +193,7 @@ describe('wrong programs are caught at default settings and the case is shrunk',
     else expect(itemsOf(id, found.input)).toBeLessThanOrEqual(shrunk);
     expect(found.why).toContain(why);
     // What is shown really is a failing case with the judge's answer.
-    const practice = PRACTICES[id]!;
+    const practice = practiceOf(id);
     const cases = practice.parse(found.input, true);
     if (!cases.ok) throw new Error(found.input);
     expect(found.expected).toBe(practice.solve(cases.value).join(''));

@@ -27,6 +27,12 @@ export function* smallerNumbers(value: number, least = 0): Generator<number> {
 /**
  * Yields inputs to try and is told of each whether it fails like the first; gives the smallest that did. As a generator it
  * leaves open how an input is tried: by a function, or by a program that takes its time.
+ *
+ * @example
+ * const search = shrinkCases((n: number) => (n > 0 ? [n - 1] : []), [3, 9]);
+ * let step = search.next();
+ * while (!step.done) step = search.next(step.value.some((n) => n >= 2));
+ * step.value; // [2]
  */
 export function* shrinkCases<Case>(
   smaller: (problem: Case) => Iterable<Case>,

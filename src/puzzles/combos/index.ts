@@ -1,3 +1,6 @@
+import { lineParser } from '../../core/lineParser.js';
+import { light } from './light.js';
+
 export { checkCombos } from './check/check.js';
 export type { CombosAnswer, CombosProblem, Placed } from './combos.js';
 export { heavy } from './heavy.js';
@@ -15,15 +18,19 @@ export {
   sampleCombo,
   sampleCombos,
 } from './list/list.js';
-export { formatCombo, jsonCombo, jsonMarginals, sayCombos } from './say.js';
+export { sayCombos } from './say.js';
 export { type FastKind, makeCombosCounter } from './solve/fast.js';
-export {
-  type CombosShard,
-  type CombosShardResult,
-  mergeCombos,
-  planCombos,
-  runCombosShard,
-} from './solve/shards.js';
 export { countAllMoving, solveCombos } from './solve/solve.js';
-export { formatCombos, parseCombos } from './text.js';
+export { formatCombos } from './text.js';
 export { LONGEST_COMBOS_SIDE, validateCombos } from './validate.js';
+
+/**
+ * Reads a line of this puzzle, its name included. Flaws come back as a list, with their columns.
+ *
+ * @example
+ * const read = parseCombos('combos 8x8 R@a1 Q@d4 B@h8');
+ * read.ok && formatCombos(read.value); // 'combos 8x8 R@a1 Q@d4 B@h8'
+ * const other = parseCombos('chess');
+ * !other.ok && other.error[0]?.code; // 'other-puzzle'
+ */
+export const parseCombos = lineParser(light);

@@ -18,4 +18,26 @@ export const combosJson = answerJson<CombosProblem, CombosAnswer, JsonStyle>(
   (_, style) => style,
 );
 
-export const { json: jsonCombos, fromJson: combosFromJson } = combosJson;
+/**
+ * The answer as plain data, as `--json` prints it.
+ *
+ * @example
+ * const read = parseCombos('combos 8x8 R@a1 Q@d4 B@h8');
+ * if (read.ok) {
+ *   JSON.stringify(jsonCombos(read.value, solveCombos(read.value))).startsWith('{"kind":'); // true
+ * }
+ */
+export const jsonCombos = combosJson.json;
+
+/**
+ * Reads an answer that was written as JSON; whether it is right is for the checker to say.
+ *
+ * @example
+ * const read = parseCombos('combos 8x8 R@a1 Q@d4 B@h8');
+ * if (read.ok) {
+ *   const json = jsonCombos(read.value, solveCombos(read.value));
+ *   combosFromJson(read.value, json).ok; // true
+ *   combosFromJson(read.value, { kind: 'nonsense' }).ok; // false
+ * }
+ */
+export const combosFromJson = combosJson.fromJson;

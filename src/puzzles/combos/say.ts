@@ -6,7 +6,15 @@ import { formatThousands, type Text, t } from '../../core/text.js';
 import type { CombosAnswer, CombosMethod, CombosProblem } from './combos.js';
 import type { Combo, ComboMarginals } from './list/list.js';
 
-/** `{"count":"15"}`. */
+/**
+ * `{"count":"15"}`.
+ *
+ * @example
+ * const read = parseCombos('combos 8x8 R@a1 Q@d4 B@h8');
+ * if (read.ok) {
+ *   sayCombos(read.value, solveCombos(read.value)).headline.en !== ''; // true
+ * }
+ */
 export const sayCombos = ({ pieces }: CombosProblem, answer: CombosAnswer): Said => {
   if (answer.kind === 'stopped') return { headline: answer.why, details: [] };
   const count = formatThousands(answer.count);

@@ -84,7 +84,13 @@ export const parseCombos = (line: Line): Result<CombosProblem> => {
   return ok(Object.freeze({ puzzle: 'combos', board, pieces: Object.freeze(pieces) }));
 };
 
-/** The canonical line; pieces keep their order. */
+/**
+ * The canonical line; pieces keep their order.
+ *
+ * @example
+ * const read = parseCombos('combos 8x8 R@a1 Q@d4 B@h8');
+ * read.ok && formatCombos(read.value); // 'combos 8x8 R@a1 Q@d4 B@h8'
+ */
 export const formatCombos = ({ board, pieces }: CombosProblem): string =>
   [
     'combos',

@@ -6,6 +6,13 @@ import type { CombosProblem } from './combos.js';
 /** Sides up to here: choices grow with the board, and so do the tables of pairs that collide. */
 export const LONGEST_COMBOS_SIDE = 32;
 
+/**
+ * The flaws of a problem that was built by hand: the same as the parser finds in a line.
+ *
+ * @example
+ * const read = parseCombos('combos 8x8 R@a1 Q@d4 B@h8');
+ * read.ok && validateCombos(read.value).ok; // true
+ */
 export const validateCombos: Validate<CombosProblem> = (problem) =>
   inspect(problem, (note) => {
     const { board, pieces } = problem;

@@ -44,4 +44,26 @@ export const countJson = {
   schema: { ...counted.schema, answer: { anyOf: [counted.schema.answer, SERIES] } },
 };
 
-export const { json: jsonCount, fromJson: countFromJson } = countJson;
+/**
+ * The answer as plain data, as `--json` prints it.
+ *
+ * @example
+ * const read = parseCount('count-tours 6x6 N closed');
+ * if (read.ok) {
+ *   JSON.stringify(jsonCount(read.value, solveCount(read.value))).startsWith('{"kind":'); // true
+ * }
+ */
+export const jsonCount = countJson.json;
+
+/**
+ * Reads an answer that was written as JSON; whether it is right is for the checker to say.
+ *
+ * @example
+ * const read = parseCount('count-tours 6x6 N closed');
+ * if (read.ok) {
+ *   const json = jsonCount(read.value, solveCount(read.value));
+ *   countFromJson(read.value, json).ok; // true
+ *   countFromJson(read.value, { kind: 'nonsense' }).ok; // false
+ * }
+ */
+export const countFromJson = countJson.fromJson;

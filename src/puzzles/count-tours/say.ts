@@ -7,6 +7,15 @@ import type { CountAnswer, CountMethod, CountProblem } from './countTours.js';
 
 const tours = (count: bigint): string => (count === 1n ? 'tour' : 'tours');
 
+/**
+ * The answer in words, in both languages.
+ *
+ * @example
+ * const read = parseCount('count-tours 6x6 N closed');
+ * if (read.ok) {
+ *   sayCount(read.value, solveCount(read.value)).headline.en !== ''; // true
+ * }
+ */
 export const sayCount = (problem: CountProblem, answer: CountAnswer): Said => {
   if (answer.kind === 'stopped') return { headline: answer.why, details: [] };
   const { board, closed, from, to, piece } = problem;

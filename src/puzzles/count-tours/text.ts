@@ -51,6 +51,13 @@ export const parseCount = (line: Line): Result<CountProblem> => {
   return line.flaws.length > 0 ? fail(line.flaws) : ok(problem);
 };
 
+/**
+ * The canonical problem line.
+ *
+ * @example
+ * const read = parseCount('count-tours 6x6 N closed');
+ * read.ok && formatCount(read.value); // 'count-tours 6x6 N closed'
+ */
 export const formatCount = ({ board, piece, closed, from, to }: CountProblem): string =>
   [
     'count-tours',

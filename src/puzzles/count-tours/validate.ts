@@ -27,6 +27,13 @@ export const noteCount = (note: Note, { board, closed, from, to }: CountProblem)
   }
 };
 
+/**
+ * The flaws of a problem that was built by hand: the same as the parser finds in a line.
+ *
+ * @example
+ * const read = parseCount('count-tours 6x6 N closed');
+ * read.ok && validateCount(read.value).ok; // true
+ */
 export const validateCount: Validate<CountProblem> = (problem) =>
   inspect(problem, (note) => {
     const { board, piece, closed, from, to } = problem;

@@ -34,4 +34,26 @@ export const distanceJson = answerJson<DistanceProblem, DistanceAnswer, OnBoard>
   onBoard,
 );
 
-export const { json: jsonDistance, fromJson: distanceFromJson } = distanceJson;
+/**
+ * The answer as plain data, as `--json` prints it.
+ *
+ * @example
+ * const read = parseDistance('distance 8x8 N a1 h8');
+ * if (read.ok) {
+ *   JSON.stringify(jsonDistance(read.value, solveDistance(read.value))).startsWith('{"kind":'); // true
+ * }
+ */
+export const jsonDistance = distanceJson.json;
+
+/**
+ * Reads an answer that was written as JSON; whether it is right is for the checker to say.
+ *
+ * @example
+ * const read = parseDistance('distance 8x8 N a1 h8');
+ * if (read.ok) {
+ *   const json = jsonDistance(read.value, solveDistance(read.value));
+ *   distanceFromJson(read.value, json).ok; // true
+ *   distanceFromJson(read.value, { kind: 'nonsense' }).ok; // false
+ * }
+ */
+export const distanceFromJson = distanceJson.fromJson;

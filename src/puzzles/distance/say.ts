@@ -5,6 +5,15 @@ import { NOTHING_TO_CHECK } from '../../core/result.js';
 import { type Text, t } from '../../core/text.js';
 import type { DistanceAnswer, DistanceMethod, DistanceProblem, Run } from './distance.js';
 
+/**
+ * The answer in words, in both languages.
+ *
+ * @example
+ * const read = parseDistance('distance 8x8 N a1 h8');
+ * if (read.ok) {
+ *   sayDistance(read.value, solveDistance(read.value)).headline.en !== ''; // true
+ * }
+ */
 export const sayDistance = ({ board, piece, from, to }: DistanceProblem, answer: DistanceAnswer): Said => {
   const [here, there] = [formatPoint(board, from), formatPoint(board, to)];
   if (answer.kind === 'stopped') return { headline: answer.why, details: [] };

@@ -25,5 +25,12 @@ export const parseDistance = (line: Line): Result<DistanceProblem> => {
   return ok(Object.freeze({ puzzle: 'distance', board, piece, from, to }));
 };
 
+/**
+ * The canonical problem line.
+ *
+ * @example
+ * const read = parseDistance('distance 8x8 N a1 h8');
+ * read.ok && formatDistance(read.value); // 'distance 8x8 N a1 h8'
+ */
 export const formatDistance = ({ board, piece, from, to }: DistanceProblem): string =>
   `distance ${formatBoard(board)} ${pieceText(piece)} ${formatPoint(board, from)} ${formatPoint(board, to)}`;

@@ -2,6 +2,13 @@ import { inspect, noteBoard, notePoint, type Validate } from '../../core/validat
 import { notePiece } from '../../pieces/make.js';
 import type { DistanceProblem } from './distance.js';
 
+/**
+ * The flaws of a problem that was built by hand: the same as the parser finds in a line.
+ *
+ * @example
+ * const read = parseDistance('distance 8x8 N a1 h8');
+ * read.ok && validateDistance(read.value).ok; // true
+ */
 export const validateDistance: Validate<DistanceProblem> = (problem) =>
   inspect(problem, (note) => {
     const { board, piece, from, to } = problem;

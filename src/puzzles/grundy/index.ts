@@ -1,3 +1,6 @@
+import { lineParser } from '../../core/lineParser.js';
+import { light } from './light.js';
+
 export { checkGrundy } from './check/check.js';
 export { NAMED_GAMES, type NamedGame } from './games.js';
 export type {
@@ -16,12 +19,12 @@ export { grundyFromJson, jsonGrundy } from './json.js';
 export { grundyLessons } from './lesson/lessons.js';
 export { light } from './light.js';
 export { sayGrundy } from './say.js';
-export { HYPERKNIGHT_SIDE, hyperknightTable, hyperknightValue } from './solve/rule/hyperknight.js';
+export { hyperknightValue } from './solve/rule/hyperknight.js';
 export { solveGrundy } from './solve/solve.js';
 export type { GrundyOptions } from './solve/values.js';
-export { formatGrundy, parseGrundy } from './text.js';
+export { formatGrundy } from './text.js';
 export { validateGrundy } from './validate.js';
-export { jsonWindow, parseWindow, sayWindow } from './window/describe.js';
+export { parseWindow } from './window/describe.js';
 export {
   countValues,
   type Densities,
@@ -31,7 +34,17 @@ export {
   periodRows,
   positionsOf,
   type Share,
-  sayPeriods,
   type Window,
   type WindowValues,
 } from './window/window.js';
+
+/**
+ * Reads a line of this puzzle, its name included. Flaws come back as a list, with their columns.
+ *
+ * @example
+ * const read = parseGrundy('grundy quadrant hyperknight 1,0');
+ * read.ok && formatGrundy(read.value); // 'grundy quadrant hyperknight 1,0'
+ * const other = parseGrundy('chess');
+ * !other.ok && other.error[0]?.code; // 'other-puzzle'
+ */
+export const parseGrundy = lineParser(light);

@@ -234,4 +234,26 @@ export const grundyJson = answerJson<GrundyProblem, GrundyAnswer, Context>(
   ({ board }, { certificate: isWhole, lang }) => ({ board, certificate: isWhole, lang }),
 );
 
-export const { json: jsonGrundy, fromJson: grundyFromJson } = grundyJson;
+/**
+ * The answer as plain data, as `--json` prints it.
+ *
+ * @example
+ * const read = parseGrundy('grundy 6x6 hyperknight c6 d6');
+ * if (read.ok) {
+ *   JSON.stringify(jsonGrundy(read.value, solveGrundy(read.value))).startsWith('{"kind":'); // true
+ * }
+ */
+export const jsonGrundy = grundyJson.json;
+
+/**
+ * Reads an answer that was written as JSON; whether it is right is for the checker to say.
+ *
+ * @example
+ * const read = parseGrundy('grundy 6x6 hyperknight c6 d6');
+ * if (read.ok) {
+ *   const json = jsonGrundy(read.value, solveGrundy(read.value));
+ *   grundyFromJson(read.value, json).ok; // true
+ *   grundyFromJson(read.value, { kind: 'nonsense' }).ok; // false
+ * }
+ */
+export const grundyFromJson = grundyJson.fromJson;

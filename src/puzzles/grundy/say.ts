@@ -37,6 +37,15 @@ const sayMoves = (problem: GrundyProblem, winning: readonly GrundyMove[]): Text 
   );
 };
 
+/**
+ * The answer in words, in both languages.
+ *
+ * @example
+ * const read = parseGrundy('grundy 6x6 hyperknight c6 d6');
+ * if (read.ok) {
+ *   sayGrundy(read.value, solveGrundy(read.value)).headline.en !== ''; // true
+ * }
+ */
 export const sayGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Said => {
   switch (answer.kind) {
     case 'grundy': {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitLine } from '../../core/words.js';
-import { formatGrundy, jsonGrundy, parseGrundy, sayGrundy, solveGrundy } from './index.js';
+import { formatGrundy, jsonGrundy, sayGrundy, solveGrundy } from './index.js';
+import { parseGrundy } from './text.js';
 
 const parse = (text: string) => {
   const line = splitLine(text);

@@ -87,6 +87,13 @@ export const parseGrundy = (line: Line): Result<GrundyProblem> => {
 export const formatPlace = (board: Board | 'quadrant', { x, y }: BigPoint): string =>
   board === 'quadrant' ? formatPair(x, y) : formatPoint(board, { x: Number(x), y: Number(y) });
 
+/**
+ * The canonical problem line.
+ *
+ * @example
+ * const read = parseGrundy('grundy 6x6 hyperknight c6 d6');
+ * read.ok && formatGrundy(read.value); // 'grundy 6x6 hyperknight c6 d6'
+ */
 export const formatGrundy = ({ board, piece, at, misere }: GrundyProblem): string =>
   [
     'grundy',

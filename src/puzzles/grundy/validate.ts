@@ -9,6 +9,13 @@ import {
 import { notePiece } from '../../pieces/make.js';
 import type { GrundyProblem } from './grundy.js';
 
+/**
+ * The flaws of a problem that was built by hand: the same as the parser finds in a line.
+ *
+ * @example
+ * const read = parseGrundy('grundy 6x6 hyperknight c6 d6');
+ * read.ok && validateGrundy(read.value).ok; // true
+ */
 export const validateGrundy: Validate<GrundyProblem> = (problem) =>
   inspect(problem, (note) => {
     const { board, piece, at, misere } = problem;

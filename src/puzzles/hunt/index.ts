@@ -1,3 +1,6 @@
+import { lineParser } from '../../core/lineParser.js';
+import { light } from './light.js';
+
 export { checkHunt } from './check/check.js';
 export { heavy } from './heavy.js';
 export type { Aim, HuntAnswer, HuntMove, HuntOption, HuntProblem } from './hunt.js';
@@ -9,5 +12,16 @@ export { sayHunt } from './say.js';
 export type { BestMoves, HuntCache, HuntPosition } from './solve/best.js';
 export { bestMoves, makeHuntCache, makeHuntSolver, NO_TOTAL } from './solve/best.js';
 export { solveHunt } from './solve/solve.js';
-export { formatHunt, parseHunt } from './text.js';
+export { formatHunt } from './text.js';
 export { validateHunt } from './validate.js';
+
+/**
+ * Reads a line of this puzzle, its name included. Flaws come back as a list, with their columns.
+ *
+ * @example
+ * const read = parseHunt('hunt 50x50 N b2 pawns a1');
+ * read.ok && formatHunt(read.value); // 'hunt 50x50 N b2 pawns a1'
+ * const other = parseHunt('chess');
+ * !other.ok && other.error[0]?.code; // 'other-puzzle'
+ */
+export const parseHunt = lineParser(light);

@@ -42,4 +42,26 @@ export const huntJson = answerJson<HuntProblem, HuntAnswer, OnBoard>(
   onBoard,
 );
 
-export const { json: jsonHunt, fromJson: huntFromJson } = huntJson;
+/**
+ * The answer as plain data, as `--json` prints it.
+ *
+ * @example
+ * const read = parseHunt('hunt 8x8 N a3 pawns b2/c3/d4');
+ * if (read.ok) {
+ *   JSON.stringify(jsonHunt(read.value, solveHunt(read.value))).startsWith('{"kind":'); // true
+ * }
+ */
+export const jsonHunt = huntJson.json;
+
+/**
+ * Reads an answer that was written as JSON; whether it is right is for the checker to say.
+ *
+ * @example
+ * const read = parseHunt('hunt 8x8 N a3 pawns b2/c3/d4');
+ * if (read.ok) {
+ *   const json = jsonHunt(read.value, solveHunt(read.value));
+ *   huntFromJson(read.value, json).ok; // true
+ *   huntFromJson(read.value, { kind: 'nonsense' }).ok; // false
+ * }
+ */
+export const huntFromJson = huntJson.fromJson;

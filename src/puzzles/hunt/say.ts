@@ -16,6 +16,15 @@ const many = (count: number): string => (count === 1 ? '1 move' : `${count} move
 /** Longer paths are cut short in sentences; the JSON has all of them. */
 const LONGEST_PATH = 12;
 
+/**
+ * The answer in words, in both languages.
+ *
+ * @example
+ * const read = parseHunt('hunt 8x8 N a3 pawns b2/c3/d4');
+ * if (read.ok) {
+ *   sayHunt(read.value, solveHunt(read.value)).headline.en !== ''; // true
+ * }
+ */
 export const sayHunt = ({ board, from, aims }: HuntProblem, answer: HuntAnswer): Said => {
   const name = (square: number) => formatSquare(board, square);
   switch (answer.kind) {

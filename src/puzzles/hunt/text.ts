@@ -153,7 +153,13 @@ const readAims = (line: Line): readonly [Aim, Aim] => {
   return usual;
 };
 
-/** The canonical line; aims are named only where they differ from the original game's. */
+/**
+ * The canonical line; aims are named only where they differ from the original game's.
+ *
+ * @example
+ * const read = parseHunt('hunt 8x8 N a3 pawns b2/c3/d4');
+ * read.ok && formatHunt(read.value); // 'hunt 8x8 N a3 pawns b2/c3/d4'
+ */
 export const formatHunt = ({ board, piece, from, pawns, aims }: HuntProblem): string => {
   const list = pawns.map((pawn) => formatSquare(board, pawn)).join('/');
   const line = `hunt ${formatBoard(board)} ${pieceText(piece)} ${formatSquare(board, from)} pawns ${list}`;

@@ -3,6 +3,13 @@ import { inspect, noteBoard, noteChoice, noteList, noteSquare, type Validate } f
 import { notePiece } from '../../pieces/make.js';
 import type { HuntProblem } from './hunt.js';
 
+/**
+ * The flaws of a problem that was built by hand: the same as the parser finds in a line.
+ *
+ * @example
+ * const read = parseHunt('hunt 8x8 N a3 pawns b2/c3/d4');
+ * read.ok && validateHunt(read.value).ok; // true
+ */
 export const validateHunt: Validate<HuntProblem> = (problem) =>
   inspect(problem, (note) => {
     const { board, piece, from, pawns, aims } = problem;

@@ -68,4 +68,26 @@ export const meetJson = answerJson<MeetProblem, MeetAnswer, OnBoard>(
   onBoard,
 );
 
-export const { json: jsonMeet, fromJson: meetFromJson } = meetJson;
+/**
+ * The answer as plain data, as `--json` prints it.
+ *
+ * @example
+ * const read = parseMeet('meet 8x8 N b2 d3 f4');
+ * if (read.ok) {
+ *   JSON.stringify(jsonMeet(read.value, solveMeet(read.value))).startsWith('{"kind":'); // true
+ * }
+ */
+export const jsonMeet = meetJson.json;
+
+/**
+ * Reads an answer that was written as JSON; whether it is right is for the checker to say.
+ *
+ * @example
+ * const read = parseMeet('meet 8x8 N b2 d3 f4');
+ * if (read.ok) {
+ *   const json = jsonMeet(read.value, solveMeet(read.value));
+ *   meetFromJson(read.value, json).ok; // true
+ *   meetFromJson(read.value, { kind: 'nonsense' }).ok; // false
+ * }
+ */
+export const meetFromJson = meetJson.fromJson;

@@ -7,8 +7,9 @@ import { randomBelow, seededRandom } from '../../core/random.js';
 import { SYMMETRIES, transformBoard, transformRay, transformSquare } from '../../core/symmetry.js';
 import { splitLine } from '../../core/words.js';
 import type { MeetAnswer, MeetProblem } from './index.js';
-import { allMeetings, checkMeet, jsonMeet, meetField, parseMeet, sayMeet, solveMeet } from './index.js';
+import { allMeetings, checkMeet, jsonMeet, meetField, sayMeet, solveMeet } from './index.js';
 import { sayApart } from './reasons.js';
+import { parseMeet } from './text.js';
 
 const read = (text: string): MeetProblem => {
   const line = splitLine(text);

@@ -12,6 +12,15 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 const MAX_TOLD = 12;
 const LONGEST_TOLD = 40;
 
+/**
+ * The answer in words, in both languages.
+ *
+ * @example
+ * const read = parseMeet('meet 8x8 N b2 d3 f4');
+ * if (read.ok) {
+ *   sayMeet(read.value, solveMeet(read.value)).headline.en !== ''; // true
+ * }
+ */
 export const sayMeet = (problem: MeetProblem, answer: MeetAnswer): Said => {
   const { board, walkers, objective } = problem;
   if (answer.kind === 'stopped') return { headline: answer.why, details: [] };

@@ -122,7 +122,13 @@ export const parseMeet = (line: Line): Result<MeetProblem> => {
   return ok(Object.freeze({ puzzle: 'meet', board, walkers: Object.freeze(walkers), objective }));
 };
 
-/** `meet 8x8 N b2 d3 f4`; the piece is written once if all have the same, and `total` goes without saying. */
+/**
+ * `meet 8x8 N b2 d3 f4`; the piece is written once if all have the same, and `total` goes without saying.
+ *
+ * @example
+ * const read = parseMeet('meet 8x8 N b2 d3 f4');
+ * read.ok && formatMeet(read.value); // 'meet 8x8 N b2 d3 f4'
+ */
 export const formatMeet = ({ board, walkers, objective }: MeetProblem): string => {
   const first = walkers[0] ? pieceText(walkers[0].piece) : 'N';
   const alike = walkers.every(({ piece }) => pieceText(piece) === first);

@@ -2,6 +2,13 @@ import { inspect, noteBoard, noteChoice, noteList, notePoint, type Validate } fr
 import { notePiece } from '../../pieces/make.js';
 import { MAX_WALKERS, type MeetProblem } from './meet.js';
 
+/**
+ * The flaws of a problem that was built by hand: the same as the parser finds in a line.
+ *
+ * @example
+ * const read = parseMeet('meet 8x8 N b2 d3 f4');
+ * read.ok && validateMeet(read.value).ok; // true
+ */
 export const validateMeet: Validate<MeetProblem> = (problem) =>
   inspect(problem, (note) => {
     const { board, walkers, objective } = problem;

@@ -8,4 +8,26 @@ export const movesJson = answerJson(
   onBoard,
 );
 
-export const { json: jsonMoves, fromJson: movesFromJson } = movesJson;
+/**
+ * The answer as plain data, as `--json` prints it.
+ *
+ * @example
+ * const read = parseMoves('moves 8x8 N e5');
+ * if (read.ok) {
+ *   JSON.stringify(jsonMoves(read.value, solveMoves(read.value))).startsWith('{"kind":'); // true
+ * }
+ */
+export const jsonMoves = movesJson.json;
+
+/**
+ * Reads an answer that was written as JSON; whether it is right is for the checker to say.
+ *
+ * @example
+ * const read = parseMoves('moves 8x8 N e5');
+ * if (read.ok) {
+ *   const json = jsonMoves(read.value, solveMoves(read.value));
+ *   movesFromJson(read.value, json).ok; // true
+ *   movesFromJson(read.value, { kind: 'nonsense' }).ok; // false
+ * }
+ */
+export const movesFromJson = movesJson.fromJson;

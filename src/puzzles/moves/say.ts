@@ -3,6 +3,15 @@ import type { MethodWords, Said } from '../../core/puzzle.js';
 import { type Text, t, untranslated } from '../../core/text.js';
 import type { MovesAnswer, MovesMethod, MovesProblem } from './moves.js';
 
+/**
+ * The answer in words, in both languages.
+ *
+ * @example
+ * const read = parseMoves('moves 8x8 N e5');
+ * if (read.ok) {
+ *   sayMoves(read.value, solveMoves(read.value)).headline.en !== ''; // true
+ * }
+ */
 export const sayMoves = ({ board, piece, from }: MovesProblem, { squares }: MovesAnswer): Said => {
   const here = formatSquare(board, from);
   if (squares.length === 0) {

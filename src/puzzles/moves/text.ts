@@ -20,5 +20,12 @@ export const parseMoves = (line: Line): Result<MovesProblem> => {
   return ok(Object.freeze({ puzzle: 'moves', board, piece, from }));
 };
 
+/**
+ * The canonical problem line.
+ *
+ * @example
+ * const read = parseMoves('moves 8x8 N e5');
+ * read.ok && formatMoves(read.value); // 'moves 8x8 N e5'
+ */
 export const formatMoves = ({ board, piece, from }: MovesProblem): string =>
   `moves ${formatBoard(board)} ${pieceText(piece)} ${formatSquare(board, from)}`;

@@ -5,6 +5,13 @@ import type { MovesProblem } from './moves.js';
 /** A rider's moves on a longer board fill more than a list is good for. */
 export const MAX_MOVES_SQUARES = 4_000_000;
 
+/**
+ * The flaws of a problem that was built by hand: the same as the parser finds in a line.
+ *
+ * @example
+ * const read = parseMoves('moves 8x8 N e5');
+ * read.ok && validateMoves(read.value).ok; // true
+ */
 export const validateMoves: Validate<MovesProblem> = (problem) =>
   inspect(problem, (note) => {
     const { board, piece, from } = problem;

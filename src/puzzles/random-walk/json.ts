@@ -65,4 +65,26 @@ export const randomWalkJson = answerJson<RandomWalkProblem, RandomWalkAnswer, On
   onBoard,
 );
 
-export const { json: jsonRandomWalk, fromJson: randomWalkFromJson } = randomWalkJson;
+/**
+ * The answer as plain data, as `--json` prints it.
+ *
+ * @example
+ * const read = parseRandomWalk('random-walk 8x8 N from a1 to a1');
+ * if (read.ok) {
+ *   JSON.stringify(jsonRandomWalk(read.value, solveRandomWalk(read.value))).startsWith('{"kind":'); // true
+ * }
+ */
+export const jsonRandomWalk = randomWalkJson.json;
+
+/**
+ * Reads an answer that was written as JSON; whether it is right is for the checker to say.
+ *
+ * @example
+ * const read = parseRandomWalk('random-walk 8x8 N from a1 to a1');
+ * if (read.ok) {
+ *   const json = jsonRandomWalk(read.value, solveRandomWalk(read.value));
+ *   randomWalkFromJson(read.value, json).ok; // true
+ *   randomWalkFromJson(read.value, { kind: 'nonsense' }).ok; // false
+ * }
+ */
+export const randomWalkFromJson = randomWalkJson.fromJson;

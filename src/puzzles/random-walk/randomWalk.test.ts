@@ -8,12 +8,12 @@ import {
   checkRandomWalk,
   formatRandomWalk,
   jsonRandomWalk,
-  parseRandomWalk,
   type RandomWalkAnswer,
   type RandomWalkProblem,
   sayRandomWalk,
   solveRandomWalk,
 } from './index.js';
+import { parseRandomWalk } from './text.js';
 
 const read = (text: string): RandomWalkProblem => {
   const parsed = parseRandomWalk(splitLine(text));

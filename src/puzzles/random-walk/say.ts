@@ -65,6 +65,15 @@ const sayExpected = ({ board, piece, from, to }: RandomWalkProblem, expected: Fr
   };
 };
 
+/**
+ * The answer in words, in both languages.
+ *
+ * @example
+ * const read = parseRandomWalk('random-walk 8x8 N from a1 to a1');
+ * if (read.ok) {
+ *   sayRandomWalk(read.value, solveRandomWalk(read.value)).headline.en !== ''; // true
+ * }
+ */
 export const sayRandomWalk = (problem: RandomWalkProblem, answer: RandomWalkAnswer): Said => {
   const { board, piece, from, to } = problem;
   const [here, there] = [formatPoint(board, from), formatPoint(board, to ?? from)];

@@ -57,6 +57,13 @@ export const parseRandomWalk = (line: Line): Result<RandomWalkProblem> => {
   return fail(line.flaws);
 };
 
+/**
+ * The canonical problem line.
+ *
+ * @example
+ * const read = parseRandomWalk('random-walk 8x8 N from a1 to a1');
+ * read.ok && formatRandomWalk(read.value); // 'random-walk 8x8 N from a1 to a1'
+ */
 export const formatRandomWalk = ({ board, piece, from, to, steps }: RandomWalkProblem): string =>
   [
     'random-walk',

@@ -2,6 +2,13 @@ import { inspect, noteBoard, notePoint, noteWhole, type Validate } from '../../c
 import { notePiece } from '../../pieces/make.js';
 import type { RandomWalkProblem } from './randomWalk.js';
 
+/**
+ * The flaws of a problem that was built by hand: the same as the parser finds in a line.
+ *
+ * @example
+ * const read = parseRandomWalk('random-walk 8x8 N from a1 to a1');
+ * read.ok && validateRandomWalk(read.value).ok; // true
+ */
 export const validateRandomWalk: Validate<RandomWalkProblem> = (problem) =>
   inspect(problem, (note) => {
     const { board, piece, from, to, steps } = problem;

@@ -1,3 +1,6 @@
+import { lineParser } from '../../core/lineParser.js';
+import { light } from './light.js';
+
 export { checkTour } from './check/check.js';
 export { findTourFault, type TourFault, verifyTour } from './check/verify.js';
 export {
@@ -18,7 +21,7 @@ export { type ImplicitTour, implicitTour } from './solve/construct/implicit.js';
 export { hasClosedTour, hasOpenTour } from './solve/construct/plan.js';
 export { constructBetween } from './solve/pair/pair.js';
 export { solveTour } from './solve/solve.js';
-export { formatTour, parseTour } from './text.js';
+export { formatTour } from './text.js';
 export {
   type Given,
   type Move,
@@ -32,3 +35,14 @@ export {
   type TourSymmetry,
 } from './tour.js';
 export { validateTour } from './validate.js';
+
+/**
+ * Reads a line of this puzzle, its name included. Flaws come back as a list, with their columns.
+ *
+ * @example
+ * const read = parseTour('tour 8x8 N closed');
+ * read.ok && formatTour(read.value); // 'tour 8x8 N closed'
+ * const other = parseTour('chess');
+ * !other.ok && other.error[0]?.code; // 'other-puzzle'
+ */
+export const parseTour = lineParser(light);

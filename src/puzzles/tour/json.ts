@@ -193,4 +193,26 @@ export const tourJson = answerJson<TourProblem, TourAnswer, OnBoard>(
   onBoard,
 );
 
-export const { json: jsonTour, fromJson: tourFromJson } = tourJson;
+/**
+ * The answer as plain data, as `--json` prints it.
+ *
+ * @example
+ * const read = parseTour('tour 6x6 N closed');
+ * if (read.ok) {
+ *   JSON.stringify(jsonTour(read.value, solveTour(read.value))).startsWith('{"kind":'); // true
+ * }
+ */
+export const jsonTour = tourJson.json;
+
+/**
+ * Reads an answer that was written as JSON; whether it is right is for the checker to say.
+ *
+ * @example
+ * const read = parseTour('tour 6x6 N closed');
+ * if (read.ok) {
+ *   const json = jsonTour(read.value, solveTour(read.value));
+ *   tourFromJson(read.value, json).ok; // true
+ *   tourFromJson(read.value, { kind: 'nonsense' }).ok; // false
+ * }
+ */
+export const tourFromJson = tourJson.fromJson;

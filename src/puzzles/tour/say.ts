@@ -133,7 +133,15 @@ const sayPath = (problem: TourProblem, path: TourPath): string => {
   return path.length > 100 ? `${names} …` : names;
 };
 
-/** The answer in words. */
+/**
+ * The answer in words.
+ *
+ * @example
+ * const read = parseTour('tour 6x6 N closed');
+ * if (read.ok) {
+ *   sayTour(read.value, solveTour(read.value)).headline.en !== ''; // true
+ * }
+ */
 export const sayTour = (problem: TourProblem, answer: TourAnswer): Said => {
   const kind = problem.closed ? t('closed', '闭合') : t('open', '开放');
   const a = problem.closed ? 'a closed' : 'an open';

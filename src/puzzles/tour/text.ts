@@ -237,7 +237,13 @@ const freeze = (problem: TourProblem): TourProblem => {
   return Object.freeze(problem);
 };
 
-/** The canonical line. */
+/**
+ * The canonical line.
+ *
+ * @example
+ * const read = parseTour('tour 6x6 N closed');
+ * read.ok && formatTour(read.value); // 'tour 6x6 N closed'
+ */
 export const formatTour = (problem: TourProblem): string => {
   const { board, piece, closed, from, to, symmetric, seed, using, avoiding, given } = problem;
   const words = ['tour', formatBoard(board), pieceText(piece), closed ? 'closed' : 'open'];

@@ -134,7 +134,13 @@ const noteGiven = (note: Note, { board }: TourProblem, given: unknown): readonly
   return sound.sort((a, b) => a.step - b.step);
 };
 
-/** The problem with its lists as a line would have them: sorted, each item once. */
+/**
+ * The problem with its lists as a line would have them: sorted, each item once.
+ *
+ * @example
+ * const read = parseTour('tour 6x6 N closed');
+ * read.ok && validateTour(read.value).ok; // true
+ */
 export const validateTour: Validate<TourProblem> = (problem): Result<TourProblem> => {
   const lists: { using?: readonly Move[]; avoiding?: readonly Move[]; given?: readonly Given[] } = {};
   const result = inspect(problem, (note) => {

@@ -26,4 +26,26 @@ export const walksJson = answerJson<WalksProblem, WalksAnswer, Context>(
   ({ mod }, { certificate, lang }) => ({ mod, certificate, lang }),
 );
 
-export const { json: jsonWalks, fromJson: walksFromJson } = walksJson;
+/**
+ * The answer as plain data, as `--json` prints it.
+ *
+ * @example
+ * const read = parseWalks('walks 8x8 N from a1 steps 6');
+ * if (read.ok) {
+ *   JSON.stringify(jsonWalks(read.value, solveWalks(read.value))).startsWith('{"kind":'); // true
+ * }
+ */
+export const jsonWalks = walksJson.json;
+
+/**
+ * Reads an answer that was written as JSON; whether it is right is for the checker to say.
+ *
+ * @example
+ * const read = parseWalks('walks 8x8 N from a1 steps 6');
+ * if (read.ok) {
+ *   const json = jsonWalks(read.value, solveWalks(read.value));
+ *   walksFromJson(read.value, json).ok; // true
+ *   walksFromJson(read.value, { kind: 'nonsense' }).ok; // false
+ * }
+ */
+export const walksFromJson = walksJson.fromJson;

@@ -19,6 +19,15 @@ export const walksWords = ({ board, from, to, steps }: WalksProblem): Text => {
 /** Longer numbers are left to the JSON of the answer. */
 const MAX_TOLD = 10_000;
 
+/**
+ * The answer in words, in both languages.
+ *
+ * @example
+ * const read = parseWalks('walks 8x8 N from a1 steps 6');
+ * if (read.ok) {
+ *   sayWalks(read.value, solveWalks(read.value)).headline.en !== ''; // true
+ * }
+ */
 export const sayWalks = (problem: WalksProblem, answer: WalksAnswer): Said => {
   if (answer.kind === 'stopped') return { headline: answer.why, details: [] };
   const { mod } = problem;

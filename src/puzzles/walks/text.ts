@@ -56,6 +56,13 @@ export const parseWalks = (line: Line): Result<WalksProblem> => {
   );
 };
 
+/**
+ * The canonical problem line.
+ *
+ * @example
+ * const read = parseWalks('walks 8x8 N from a1 steps 6');
+ * read.ok && formatWalks(read.value); // 'walks 8x8 N from a1 steps 6'
+ */
 export const formatWalks = ({ board, piece, from, to, steps, mod }: WalksProblem): string =>
   [
     'walks',

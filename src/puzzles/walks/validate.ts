@@ -2,6 +2,13 @@ import { inspect, noteBoard, notePoint, noteWhole, type Validate } from '../../c
 import { notePiece } from '../../pieces/make.js';
 import type { WalksProblem } from './walks.js';
 
+/**
+ * The flaws of a problem that was built by hand: the same as the parser finds in a line.
+ *
+ * @example
+ * const read = parseWalks('walks 8x8 N from a1 steps 6');
+ * read.ok && validateWalks(read.value).ok; // true
+ */
 export const validateWalks: Validate<WalksProblem> = (problem) =>
   inspect(problem, (note) => {
     const { board, piece, from, to, steps, mod } = problem;

@@ -13,13 +13,13 @@ import {
   formatWalks,
   heavy,
   jsonWalks,
-  parseWalks,
   sayWalks,
   solveWalks,
   squareCounts,
   type WalksAnswer,
   type WalksProblem,
 } from './index.js';
+import { parseWalks } from './text.js';
 
 const read = (text: string): WalksProblem => {
   const parsed = parseWalks(splitLine(text));

@@ -126,6 +126,15 @@ const compare = (paths: readonly (readonly Path[])[], all: bigint, claimed: bigi
 
 const notAnAnswer = refuse('this is not an answer to a combos problem', '这不是 combos 问题的答案');
 
+/**
+ * How far an answer can be trusted: a check written from the rules, which shares no code with the solver.
+ *
+ * @example
+ * const read = parseCombos('combos 8x8 R@a1 Q@d4 B@h8');
+ * if (read.ok) {
+ *   checkCombos(read.value, solveCombos(read.value)).ok; // true
+ * }
+ */
 export const checkCombos = (problem: CombosProblem, answer: CombosAnswer): Verdict => {
   if (answer === null || typeof answer !== 'object') return notAnAnswer;
   if (answer.kind === 'stopped') return NOTHING_CLAIMED;

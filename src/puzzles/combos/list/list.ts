@@ -103,7 +103,14 @@ const within = <T>(
   }
 };
 
-/** How many combinations put each piece on each square. Choices that collide alike with everything are counted once. */
+/**
+ * How many combinations put each piece on each square. Choices that collide alike with everything are counted once.
+ *
+ * @example
+ * const read = parseCombos('combos 8x8 R@a1 Q@d4 B@h8');
+ * const found = read.ok && comboMarginals(read.value);
+ * found && found.kind === 'marginals' && found.count; // 2681n
+ */
 export const comboMarginals = (
   problem: CombosProblem,
   options: SolveOptions = {},
@@ -132,7 +139,14 @@ export const comboMarginals = (
     return { kind: 'marginals', count: total, on };
   });
 
-/** The combinations at these places (each from 0 up to the count) of the order, in the order asked for. */
+/**
+ * The combinations at these places (each from 0 up to the count) of the order, in the order asked for.
+ *
+ * @example
+ * const read = parseCombos('combos 8x8 R@a1 Q@d4 B@h8');
+ * const found = read.ok && combosAt(read.value, [0n, 2680n]);
+ * found && found.kind === 'list' && found.combos.length; // 2
+ */
 export const combosAt = (
   problem: CombosProblem,
   places: readonly bigint[],
@@ -188,7 +202,14 @@ export const randomBigBelow = (random: () => number, below: bigint): bigint => {
   }
 };
 
-/** `howMany` valid combinations drawn uniformly and independently; the same seed draws the same ones. */
+/**
+ * `howMany` valid combinations drawn uniformly and independently; the same seed draws the same ones.
+ *
+ * @example
+ * const read = parseCombos('combos 8x8 R@a1 Q@d4 B@h8');
+ * const found = read.ok && sampleCombos(read.value, 7, 5);
+ * found && found.kind === 'list' && found.combos.length; // 5
+ */
 export const sampleCombos = (
   problem: CombosProblem,
   seed: number,
@@ -202,7 +223,14 @@ export const sampleCombos = (
   return combosAt(problem, places, options);
 };
 
-/** One valid combination drawn uniformly. */
+/**
+ * One valid combination drawn uniformly.
+ *
+ * @example
+ * const read = parseCombos('combos 8x8 R@a1 Q@d4 B@h8');
+ * const combo = read.ok && sampleCombo(read.value, 7);
+ * combo && !('kind' in combo) && combo.length; // 3
+ */
 export const sampleCombo = (
   problem: CombosProblem,
   seed: number,
@@ -212,7 +240,14 @@ export const sampleCombo = (
   return drawn.kind === 'stopped' ? drawn : drawn.combos[0]!;
 };
 
-/** The first `limit` combinations of the order. */
+/**
+ * The first `limit` combinations of the order.
+ *
+ * @example
+ * const read = parseCombos('combos 8x8 R@a1 Q@d4 B@h8');
+ * const found = read.ok && listCombos(read.value, 10);
+ * found && found.kind === 'list' && found.combos.length; // 10
+ */
 export const listCombos = (
   problem: CombosProblem,
   limit: number,

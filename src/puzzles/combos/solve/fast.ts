@@ -60,6 +60,10 @@ interface Few {
 /**
  * Makes the tables and returns the function that counts: one kind and one square (y * 8 + x, all different) per piece. Exact; a bigint
  * for more than five pieces, where it may be needed.
+ *
+ * @example
+ * const count = makeCombosCounter();
+ * Number(count(['rook'], [0])); // 15
  */
 export const makeCombosCounter = (): ((
   kinds: readonly FastKind[],

@@ -27,7 +27,16 @@ const countSets = (
   return { kind: 'combos', count: total, method: 'directions', nodes };
 };
 
-/** How many combinations are valid. */
+/**
+ * How many combinations are valid.
+ *
+ * @example
+ * const read = parseCombos('combos 8x8 R@a1 Q@d4 B@h8');
+ * if (read.ok) {
+ *   const answer = solveCombos(read.value);
+ *   if (answer.kind === 'combos') answer.count; // 2681n
+ * }
+ */
 export const solveCombos = (problem: CombosProblem, options: SolveOptions = {}): CombosAnswer => {
   const budget = limitsOf(options.budget);
   const ready = readyCombos(problem, budget);
@@ -45,7 +54,14 @@ export const solveCombos = (problem: CombosProblem, options: SolveOptions = {}):
   return { kind: 'combos', count: BigInt(count), method: 'bitset-dfs', nodes };
 };
 
-/** How many of them have every piece move. */
+/**
+ * How many of them have every piece move.
+ *
+ * @example
+ * const read = parseCombos('combos 8x8 R@a1');
+ * const found = read.ok && countAllMoving(read.value);
+ * found && found.kind === 'combos' && found.count; // 14n
+ */
 export const countAllMoving = (problem: CombosProblem, options: SolveOptions = {}): CombosAnswer => {
   const ready = readyCombos(problem, options.budget);
   if (ready.kind === 'stopped') return ready;

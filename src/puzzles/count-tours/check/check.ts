@@ -69,6 +69,15 @@ export const compareCounts = (_: CountProblem, answer: CountAnswer, second: Coun
       );
 };
 
+/**
+ * How far an answer can be trusted: a check written from the rules, which shares no code with the solver.
+ *
+ * @example
+ * const read = parseCount('count-tours 6x6 N closed');
+ * if (read.ok) {
+ *   checkCount(read.value, solveCount(read.value)).ok; // true
+ * }
+ */
 export const checkCount = (problem: CountProblem, answer: CountAnswer, effort: Effort = 'usual'): Verdict => {
   if (answer.kind === 'stopped') return NOTHING_CLAIMED;
   const { undirected, directed } = answer;

@@ -56,7 +56,13 @@ const balanced = (value: bigint): bigint => (value > PRIME / 2n ? value - PRIME 
 /** Terms a recurrence must predict before it is believed. */
 export const FRESH = 5;
 
-/** The shortest recurrence with whole coefficients that holds for all terms and predicts at least FRESH of them. */
+/**
+ * The shortest recurrence with whole coefficients that holds for all terms and predicts at least FRESH of them.
+ *
+ * @example
+ * const powers = Array.from({ length: 40 }, (_, i) => 2n ** BigInt(i));
+ * findRecurrence(powers)?.coefficients; // [2n]
+ */
 export const findRecurrence = (terms: readonly bigint[]): Recurrence | undefined => {
   const coefficients = shortestModulo(terms.map(modulo)).map(balanced);
   const from = coefficients.length;
@@ -69,7 +75,12 @@ export const findRecurrence = (terms: readonly bigint[]): Recurrence | undefined
   return holds ? { coefficients, from, fresh } : undefined;
 };
 
-/** `a(n) = 6 a(n-1) + 64 a(n-2) - …`; steps other than 1 are written out, as in a(n-2). */
+/**
+ * `a(n) = 6 a(n-1) + 64 a(n-2) - …`; steps other than 1 are written out, as in a(n-2).
+ *
+ * @example
+ * formatRecurrence({ coefficients: [2n], from: 0, fresh: 9 }).includes('2'); // true
+ */
 export const formatRecurrence = ({ coefficients }: Recurrence, step = 1): string => {
   const parts = coefficients.flatMap((c, i) => {
     if (c === 0n) return [];
@@ -79,6 +90,11 @@ export const formatRecurrence = ({ coefficients }: Recurrence, step = 1): string
   return `a(n) = ${parts.join(' ').replace(/^\+ /, '').replace(/^- /, '-')}`;
 };
 
-/** A b-file as the OEIS wants it: index, space, value, one a line, no gaps. */
+/**
+ * A b-file as the OEIS wants it: index, space, value, one a line, no gaps.
+ *
+ * @example
+ * formatBFile([{ n: 1, value: 1n }, { n: 2, value: 4n }]); // '1 1\n2 4\n'
+ */
 export const formatBFile = (terms: readonly { readonly n: number; readonly value: bigint }[]): string =>
   terms.map(({ n, value }) => `${n} ${value}\n`).join('');

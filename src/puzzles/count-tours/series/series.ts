@@ -69,6 +69,11 @@ export const parseSeries = (line: Line): Result<SeriesProblem> => {
   return ok(Object.freeze({ width: Number(match[1]), piece, closed: shape === 'closed' }));
 };
 
-/** The canonical line of a series. */
+/**
+ * The canonical line of a series.
+ *
+ * @example
+ * formatSeries({ width: 3, piece: KNIGHT, closed: true }); // 'count-tours 3xN N closed'
+ */
 export const formatSeries = ({ width, piece, closed }: SeriesProblem): string =>
   `count-tours ${width}xN ${piece.text} ${closed ? 'closed' : 'open'}`;

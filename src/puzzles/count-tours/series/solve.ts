@@ -110,7 +110,13 @@ const findLaw = (
   };
 };
 
-/** The boards width x first to width x last, and what is known of all of them. */
+/**
+ * The boards width x first to width x last, and what is known of all of them.
+ *
+ * @example
+ * const series = solveSeries({ width: 3, piece: KNIGHT, closed: true }, [10, 12]);
+ * series.kind !== 'stopped' && series.terms.map(({ undirected }) => undirected); // [16n, 0n, 176n]
+ */
 export const solveSeries = (
   problem: SeriesProblem,
   [first, last]: readonly [first: number, last: number],

@@ -3,7 +3,16 @@ import type { ShardResult } from '../../../core/parallel/shards.js';
 import type { CountAnswer, CountOptions, CountProblem } from '../countTours.js';
 import { mergeCounts, planCount, prepareCount, refuseCount, runCountShard } from './plan.js';
 
-/** Plans the count, refuses it if it is beyond the budget, and otherwise runs its shards one after another. */
+/**
+ * Plans the count, refuses it if it is beyond the budget, and otherwise runs its shards one after another.
+ *
+ * @example
+ * const read = parseCount('count-tours 6x6 N closed');
+ * if (read.ok) {
+ *   const answer = solveCount(read.value);
+ *   if (answer.kind === 'count') answer.undirected; // 9862n
+ * }
+ */
 export const solveCount = (problem: CountProblem, options: CountOptions = {}): CountAnswer => {
   const budget = limitsOf(options.budget);
   const plan = planCount(problem, {

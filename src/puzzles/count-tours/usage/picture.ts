@@ -44,7 +44,16 @@ const frameOf = ({ board, piece, closed }: CountProblem, limits: Limits) => {
   };
 };
 
-/** Every move as a line, the more tours the hotter; a terminal, which has no lines, shows the share of each square's commonest move. */
+/**
+ * Every move as a line, the more tours the hotter; a terminal, which has no lines, shows the share of each square's commonest move.
+ *
+ * @example
+ * const read = parseCount('count-tours 3x4 N open');
+ * if (read.ok) {
+ *   const uses = countMoveUse(read.value);
+ *   if (!('kind' in uses)) svgOf(moveUsePicture(read.value, uses, { columns: 8, rows: 8 })).startsWith('<svg'); // true
+ * }
+ */
 export const moveUsePicture = (problem: CountProblem, uses: readonly MoveUse[], limits: Limits): Picture => {
   const { of, ...frame } = frameOf(problem, limits);
   const most = mostOf(uses);
@@ -81,7 +90,16 @@ export const moveUsePicture = (problem: CountProblem, uses: readonly MoveUse[], 
   };
 };
 
-/** Every square with the number of tours that start there. */
+/**
+ * Every square with the number of tours that start there.
+ *
+ * @example
+ * const read = parseCount('count-tours 3x4 N open');
+ * if (read.ok) {
+ *   const uses = countStarts(read.value);
+ *   if (!('kind' in uses)) svgOf(startsPicture(read.value, uses, { columns: 8, rows: 8 })).startsWith('<svg'); // true
+ * }
+ */
 export const startsPicture = (problem: CountProblem, uses: readonly StartUse[], limits: Limits): Picture => {
   const { of, ...frame } = frameOf({ ...problem, closed: false }, limits);
   const most = mostOf(uses);

@@ -39,7 +39,14 @@ const tooLarge = (nodes: number, budget: Budget): Stopped =>
     { nodes },
   );
 
-/** In how many tours each move occurs, in the order of the squares; for pieces that can take their moves back. */
+/**
+ * In how many tours each move occurs, in the order of the squares; for pieces that can take their moves back.
+ *
+ * @example
+ * const read = parseCount('count-tours 3x4 N open');
+ * const uses = read.ok && countMoveUse(read.value);
+ * uses && !('kind' in uses) && uses.length > 0; // true
+ */
 export const countMoveUse = (asked: CountProblem, limits?: Partial<Budget>): readonly MoveUse[] | Stopped => {
   const problem = requireValid(asked, validateCount);
   const budget = limitsOf(limits);
@@ -89,7 +96,14 @@ export const countMoveUse = (asked: CountProblem, limits?: Partial<Budget>): rea
   return uses;
 };
 
-/** How many open tours start at each square. */
+/**
+ * How many open tours start at each square.
+ *
+ * @example
+ * const read = parseCount('count-tours 3x4 N open');
+ * const uses = read.ok && countStarts(read.value);
+ * uses && !('kind' in uses) && uses.length > 0; // true
+ */
 export const countStarts = (
   asked: CountProblem,
   budget: Partial<Budget> = {},

@@ -201,7 +201,15 @@ const checkUnreachable = (problem: DistanceProblem, answer: Unreachable): Verdic
   );
 };
 
-/** Walks the path, and searches again both ways; on boards too large for that, uses what the rules alone show. */
+/**
+ * Walks the path, and searches again both ways; on boards too large for that, uses what the rules alone show.
+ *
+ * @example
+ * const read = parseDistance('distance 8x8 N a1 h8');
+ * if (read.ok) {
+ *   checkDistance(read.value, solveDistance(read.value)).ok; // true
+ * }
+ */
 export const checkDistance = (problem: DistanceProblem, answer: DistanceAnswer): Verdict => {
   if (answer.kind === 'stopped') return NOTHING_CLAIMED;
   return answer.kind === 'distance' ? checkFound(problem, answer) : checkUnreachable(problem, answer);

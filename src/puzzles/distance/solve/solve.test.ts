@@ -13,10 +13,10 @@ import {
   type DistanceAnswer,
   type DistanceProblem,
   jsonDistance,
-  parseDistance,
   sayDistance,
   solveDistance,
 } from '../index.js';
+import { parseDistance } from '../text.js';
 import { metricOf } from './metrics.js';
 import { riderDistance } from './riders.js';
 import { searchDistance } from './search.js';

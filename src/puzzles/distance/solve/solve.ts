@@ -28,6 +28,16 @@ const byMetric = (
   return { kind: 'distance', moves, ...described, ...(paths !== undefined && { paths }), method: 'formula' };
 };
 
+/**
+ * The exact answer, or that a limit was reached.
+ *
+ * @example
+ * const read = parseDistance('distance 8x8 N a1 h8');
+ * if (read.ok) {
+ *   const answer = solveDistance(read.value);
+ *   if (answer.kind === 'distance') answer.moves; // 6
+ * }
+ */
 export const solveDistance = (asked: DistanceProblem, options: SolveOptions = {}): DistanceAnswer => {
   const problem = requireValid(asked, validateDistance);
   const { board, piece, from, to } = problem;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import { splitLine } from '../../../core/words.js';
-import { checkGrundy, type GrundyAnswer, type GrundyProblem, parseGrundy, solveGrundy } from '../index.js';
+import { checkGrundy, type GrundyAnswer, type GrundyProblem, solveGrundy } from '../index.js';
+import { parseGrundy } from '../text.js';
 
 const read = (text: string): GrundyProblem => {
   const result = parseGrundy(splitLine(text));

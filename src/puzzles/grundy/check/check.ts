@@ -23,6 +23,15 @@ import { type Checked, checkTable, nothing } from './table.js';
 
 type Rays = readonly PieceRay[];
 
+/**
+ * How far an answer can be trusted: a check written from the rules, which shares no code with the solver.
+ *
+ * @example
+ * const read = parseGrundy('grundy 6x6 hyperknight c6 d6');
+ * if (read.ok) {
+ *   checkGrundy(read.value, solveGrundy(read.value)).ok; // true
+ * }
+ */
 export const checkGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Verdict => {
   try {
     switch (answer.kind) {

@@ -6,14 +6,8 @@ import { type Board, isMissing, makeBoard } from '../../../core/board.js';
 import type { Piece } from '../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import { splitLine } from '../../../core/words.js';
-import {
-  checkGrundy,
-  type GrundyAnswer,
-  type GrundyProblem,
-  parseGrundy,
-  sayGrundy,
-  solveGrundy,
-} from '../index.js';
+import { checkGrundy, type GrundyAnswer, type GrundyProblem, sayGrundy, solveGrundy } from '../index.js';
+import { parseGrundy } from '../text.js';
 
 const read = (text: string): GrundyProblem => {
   const result = parseGrundy(splitLine(text));

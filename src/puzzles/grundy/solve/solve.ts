@@ -36,7 +36,16 @@ const addUp = (
   return { values, sum, winner: sum === 0 ? 'second' : 'first', winning };
 };
 
-/** Values first, then their sum; misère play asks only whether play ends, and is then searched. */
+/**
+ * Values first, then their sum; misère play asks only whether play ends, and is then searched.
+ *
+ * @example
+ * const read = parseGrundy('grundy 6x6 hyperknight c6 d6');
+ * if (read.ok) {
+ *   const answer = solveGrundy(read.value);
+ *   if (answer.kind === 'grundy') answer.winner; // 'first'
+ * }
+ */
 export const solveGrundy = (asked: GrundyProblem, options: GrundyOptions = {}): GrundyAnswer => {
   const problem = requireValid(asked, validateGrundy);
   const { board, piece, at, misere } = problem;

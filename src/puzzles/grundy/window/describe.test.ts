@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeBoard } from '../../../core/board.js';
 import { parsePiece } from '../../../pieces/read.js';
-import { grundyWindow, jsonWindow, parseWindow, sayWindow } from '../index.js';
+import { grundyWindow, parseWindow } from '../index.js';
+import { jsonWindow, sayWindow } from '../window/describe.js';
 
 const pieceOf = (text: string) => {
   const piece = parsePiece(text);

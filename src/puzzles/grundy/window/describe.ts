@@ -20,7 +20,13 @@ import {
 /** More squares than this are not listed one by one. */
 const MAX_IN_WINDOW = 4_000_000;
 
-/** Reads `40x30`, a window from the corner, or `40x30@1000,2000`, whose lower left square is 1000,2000. */
+/**
+ * Reads `40x30`, a window from the corner, or `40x30@1000,2000`, whose lower left square is 1000,2000.
+ *
+ * @example
+ * const window = parseWindow('10x8');
+ * window.ok && window.value.width; // 10
+ */
 export const parseWindow = (text: string, at = 0): Result<Window, Flaw> => {
   const match = /^(\d{1,7})x(\d{1,7})(?:@(.+))?$/.exec(text);
   const [width, height] = [Number(match?.[1]), Number(match?.[2])];

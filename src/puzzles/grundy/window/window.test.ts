@@ -10,14 +10,14 @@ import {
   type GrundyProblem,
   grundyWindow,
   NAMED_GAMES,
-  parseGrundy,
   periodRows,
   positionsOf,
   type Rule,
-  sayPeriods,
   solveGrundy,
   type WindowValues,
 } from '../index.js';
+import { parseGrundy } from '../text.js';
+import { sayPeriods } from '../window/window.js';
 
 const read = (text: string): GrundyProblem => {
   const result = parseGrundy(splitLine(text));

@@ -57,7 +57,13 @@ const squaresOf = (board: Board, { x, y, width, height }: Window): readonly BigP
   return points;
 };
 
-/** The value of every square of a window. */
+/**
+ * The value of every square of a window.
+ *
+ * @example
+ * const found = grundyWindow('quadrant', HYPERKNIGHT, { x: 0n, y: 0n, width: 8, height: 8 });
+ * found.kind; // 'window'
+ */
 export const grundyWindow = (
   board: Board | 'quadrant',
   piece: Piece,
@@ -93,7 +99,13 @@ export const grundyWindow = (
   return { kind: 'window', window, values, certificate, method, rests };
 };
 
-/** The squares of a window with this value: for 0 the P-positions. In reading order from below. */
+/**
+ * The squares of a window with this value: for 0 the P-positions. In reading order from below.
+ *
+ * @example
+ * const found = grundyWindow('quadrant', HYPERKNIGHT, { x: 0n, y: 0n, width: 8, height: 8 });
+ * if (found.kind === 'window') positionsOf(found)[0]; // { x: 0n, y: 0n }
+ */
 export const positionsOf = ({ window, values }: WindowValues, value = 0): readonly BigPoint[] => {
   const found: BigPoint[] = [];
   values.forEach((own, i) => {
@@ -104,7 +116,13 @@ export const positionsOf = ({ window, values }: WindowValues, value = 0): readon
   return found;
 };
 
-/** countOf[value] over the squares of a window. */
+/**
+ * countOf[value] over the squares of a window.
+ *
+ * @example
+ * const found = grundyWindow('quadrant', HYPERKNIGHT, { x: 0n, y: 0n, width: 8, height: 8 });
+ * if (found.kind === 'window') countValues(found).length > 0; // true
+ */
 export const countValues = ({ values }: WindowValues): readonly number[] => {
   const countOf: number[] = [];
   for (const value of values) {
@@ -158,7 +176,14 @@ export interface Densities {
   readonly whole: readonly Share[];
 }
 
-/** Exact densities of the values under a rule. Strips along the edges have no area in the limit and count for nothing. */
+/**
+ * Exact densities of the values under a rule. Strips along the edges have no area in the limit and count for nothing.
+ *
+ * @example
+ * const solved = solveLine('grundy quadrant hyperknight 1,0');
+ * const answer = solved.ok && solved.value.answer;
+ * if (answer && answer.kind === 'grundy' && answer.certificate.kind === 'rule') densitiesOf(answer.certificate.rule).whole.length > 0; // true
+ */
 export const densitiesOf = (rule: Rule): Densities => {
   const nothing: Share = { of: 0n, in: 1n };
   const cones = rule.cones.map((cone) => {
@@ -195,7 +220,14 @@ const formatForm = (x: number, y: number): string => {
   return `${second}${x === 0 ? '' : '-'}${first}`;
 };
 
-/** The rule as a table: where value(p) = value(p + shift). */
+/**
+ * The rule as a table: where value(p) = value(p + shift).
+ *
+ * @example
+ * const solved = solveLine('grundy quadrant hyperknight 1,0');
+ * const answer = solved.ok && solved.value.answer;
+ * if (answer && answer.kind === 'grundy' && answer.certificate.kind === 'rule') periodRows(answer.certificate.rule).length > 0; // true
+ */
 export const periodRows = ({ cones }: Rule): readonly PeriodRow[] =>
   cones.map(({ right, up, settledRight, settledUp }) => {
     const area = cross(right, up);

@@ -15,6 +15,15 @@ import type { HuntAnswer, HuntMove, HuntProblem } from '../hunt.js';
 /** Positions with up to this many pawns left are computed anew: half a second and 40 MB, or half a minute and 1.6 GB. */
 const RECOMPUTED: Readonly<Record<Effort, number>> = { usual: 20, full: 24 };
 
+/**
+ * How far an answer can be trusted: a check written from the rules, which shares no code with the solver.
+ *
+ * @example
+ * const read = parseHunt('hunt 8x8 N a3 pawns b2/c3/d4');
+ * if (read.ok) {
+ *   checkHunt(read.value, solveHunt(read.value)).ok; // true
+ * }
+ */
 export const checkHunt = (problem: HuntProblem, answer: HuntAnswer, effort: Effort = 'usual'): Verdict => {
   switch (answer?.kind) {
     case 'hunt':

@@ -54,12 +54,29 @@ export interface HuntCache {
   readonly arena: Arena;
 }
 
+/**
+ * Keeps what was worked out for one hunt, so that each further position of it is answered at once.
+ *
+ * @example
+ * const read = parseHunt('hunt 8x8 N a3 pawns b2/c3/d4');
+ * const cache = makeHuntCache();
+ * if (read.ok) {
+ *   const { from: at, pawns: left } = read.value;
+ *   bestMoves(read.value, { at, left }, cache).kind === bestMoves(read.value, { at, left }, cache).kind; // true
+ * }
+ */
 export const makeHuntCache = (): HuntCache => ({ arena: makeArena() });
 
 /** Hunts up to this size are computed anew whenever they are asked for: in some 10 ms, in a few MiB. */
 const SMALL = 20;
 
-/** The value of every pawn the mover could pick. With the same cache, later questions about one problem are answered sooner. */
+/**
+ * The value of every pawn the mover could pick. With the same cache, later questions about one problem are answered sooner.
+ *
+ * @example
+ * const read = parseHunt('hunt 8x8 N a3 pawns b2/c3/d4');
+ * read.ok && bestMoves(read.value, { at: 16, left: [9, 18, 27] }).kind; // 'moves'
+ */
 export const bestMoves = (
   problem: HuntProblem,
   position: HuntPosition,
@@ -126,6 +143,10 @@ export const NO_TOTAL = FAR;
 /**
  * A function for many hunts in a row, such as a judge's cases: the total under best play and nothing else. It takes up to
  * MAX_PAWNS different pawns, none of them where the piece begins.
+ *
+ * @example
+ * const solve = makeHuntSolver();
+ * solve(makeBoard(8, 8), KNIGHT, 16, [9, 18, 27]); // 8
  */
 export const makeHuntSolver = (): ((
   board: Board,

@@ -25,7 +25,16 @@ import { fillTable, MAX_PLAIN } from './layers.js';
 import { plainTotals } from './plain.js';
 import { type Plan, planHunt } from './plan.js';
 
-/** The total under best play, a line of play, and what every other choice on it would have led to. */
+/**
+ * The total under best play, a line of play, and what every other choice on it would have led to.
+ *
+ * @example
+ * const read = parseHunt('hunt 8x8 N a3 pawns b2/c3/d4');
+ * if (read.ok) {
+ *   const answer = solveHunt(read.value);
+ *   if (answer.kind === 'hunt') answer.moves; // 8
+ * }
+ */
 export const solveHunt = (asked: HuntProblem, options: SolveOptions = {}): HuntAnswer => {
   const problem = requireValid(asked, validateHunt);
   const prepared = prepareHunt(problem, options);

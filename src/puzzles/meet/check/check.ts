@@ -274,6 +274,15 @@ const checkApart = (problem: MeetProblem, gone: ReadonlySet<number>, apart: read
   );
 };
 
+/**
+ * How far an answer can be trusted: a check written from the rules, which shares no code with the solver.
+ *
+ * @example
+ * const read = parseMeet('meet 8x8 N b2 d3 f4');
+ * if (read.ok) {
+ *   checkMeet(read.value, solveMeet(read.value)).ok; // true
+ * }
+ */
 export const checkMeet = (problem: MeetProblem, answer: MeetAnswer): Verdict => {
   const gone = new Set(problem.board.missing);
   switch (answer?.kind) {

@@ -7,7 +7,13 @@ import type { MeetProblem } from '../meet.js';
 import { validateMeet } from '../validate.js';
 import { bestSquares, crowdsOf, survey, tooLarge } from './search/solveSearch.js';
 
-/** Every best square in reading order; none if the pieces cannot meet; undefined if the board is beyond the budget. */
+/**
+ * Every best square in reading order; none if the pieces cannot meet; undefined if the board is beyond the budget.
+ *
+ * @example
+ * const read = parseMeet('meet 8x8 N b2 d3 f4');
+ * read.ok && allMeetings(read.value); // [{ x: 3, y: 2 }]
+ */
 export const allMeetings = (asked: MeetProblem, options: SolveOptions = {}): readonly Point[] | undefined => {
   const problem = requireValid(asked, validateMeet);
   const budget = limitsOf(options.budget);
@@ -17,7 +23,13 @@ export const allMeetings = (asked: MeetProblem, options: SolveOptions = {}): rea
   return surveyed.emptyAfter === undefined ? bestSquares(surveyed, true) : [];
 };
 
-/** field[y * width + x] is the objective if all met there, UNREACHED where someone cannot come; undefined beyond the budget. */
+/**
+ * field[y * width + x] is the objective if all met there, UNREACHED where someone cannot come; undefined beyond the budget.
+ *
+ * @example
+ * const read = parseMeet('meet 8x8 N b2 d3 f4');
+ * read.ok && meetField(read.value)?.[19]; // 2
+ */
 export const meetField = (asked: MeetProblem, options: SolveOptions = {}): Uint32Array | undefined => {
   const problem = requireValid(asked, validateMeet);
   const budget = limitsOf(options.budget);

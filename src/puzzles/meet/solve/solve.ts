@@ -17,7 +17,16 @@ export const isOpenKnights = ({ board, walkers }: MeetProblem): boolean =>
   (Math.min(board.width, board.height) <= 2 || hasKnightDistance(board.width, board.height)) &&
   [...new Set(walkers.map(({ piece }) => piece))].every(isKnight);
 
-/** Where the pieces meet, by the quickest method that is exact for this problem. */
+/**
+ * Where the pieces meet, by the quickest method that is exact for this problem.
+ *
+ * @example
+ * const read = parseMeet('meet 8x8 N b2 d3 f4');
+ * if (read.ok) {
+ *   const answer = solveMeet(read.value);
+ *   if (answer.kind === 'meet') answer.moves; // 2
+ * }
+ */
 export const solveMeet = (asked: MeetProblem, options: SolveOptions = {}): MeetAnswer => {
   const problem = requireValid(asked, validateMeet);
   const { board, walkers } = problem;

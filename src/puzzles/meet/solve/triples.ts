@@ -38,6 +38,11 @@ const buildTable = (): Uint8Array => {
 /** The table itself: least[(a << 12) | (b << 6) | c] for squares 0..63 (a1 is 0, b1 is 1). Built at the first call. */
 export const tripleTable = (): Uint8Array => (table ??= buildTable());
 
-/** Fewest moves in total for three knights on 8x8 to meet, squares numbered 0..63. */
+/**
+ * Fewest moves in total for three knights on 8x8 to meet, squares numbered 0..63.
+ *
+ * @example
+ * tripleMoves(9, 19, 29); // 2
+ */
 export const tripleMoves = (a: number, b: number, c: number): number =>
   tripleTable()[(a << 12) | (b << 6) | c]!;

@@ -2,7 +2,15 @@ import { formatSquare, isMissing, pointOf } from '../../../core/board.js';
 import { proved, refuse, type Verdict } from '../../../core/result.js';
 import type { MovesAnswer, MovesProblem } from '../moves.js';
 
-/** Asks of every listed square whether some ray gets there with nothing missing on the way, and of every ray whether it is listed. */
+/**
+ * Asks of every listed square whether some ray gets there with nothing missing on the way, and of every ray whether it is listed.
+ *
+ * @example
+ * const read = parseMoves('moves 8x8 N e5');
+ * if (read.ok) {
+ *   checkMoves(read.value, solveMoves(read.value)).ok; // true
+ * }
+ */
 export const checkMoves = ({ board, piece, from }: MovesProblem, { squares }: MovesAnswer): Verdict => {
   const start = pointOf(board, from);
   const { width, height } = board;

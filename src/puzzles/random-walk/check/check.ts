@@ -146,6 +146,15 @@ const checkInfinite = (problem: RandomWalkProblem, { trap }: AnswerOf<'infinite'
   );
 };
 
+/**
+ * How far an answer can be trusted: a check written from the rules, which shares no code with the solver.
+ *
+ * @example
+ * const read = parseRandomWalk('random-walk 8x8 N from a1 to a1');
+ * if (read.ok) {
+ *   checkRandomWalk(read.value, solveRandomWalk(read.value)).ok; // true
+ * }
+ */
 export const checkRandomWalk = (problem: RandomWalkProblem, answer: RandomWalkAnswer): Verdict => {
   switch (answer.kind) {
     case 'stopped':

@@ -60,6 +60,16 @@ const solveReturn = (problem: RandomWalkProblem, budget: Budget): RandomWalkAnsw
   };
 };
 
+/**
+ * The exact answer, or that a limit was reached.
+ *
+ * @example
+ * const read = parseRandomWalk('random-walk 8x8 N from a1 to a1');
+ * if (read.ok) {
+ *   const answer = solveRandomWalk(read.value);
+ *   if (answer.kind === 'expected') answer.expected; // { numerator: 168n, denominator: 1n }
+ * }
+ */
 export const solveRandomWalk = (
   asked: RandomWalkProblem,
   { budget: limits, onProgress }: SolveOptions = {},

@@ -366,6 +366,15 @@ const checkFound = (
   return checkPath(problem, second);
 };
 
+/**
+ * How far an answer can be trusted: a check written from the rules, which shares no code with the solver.
+ *
+ * @example
+ * const read = parseTour('tour 6x6 N closed');
+ * if (read.ok) {
+ *   checkTour(read.value, solveTour(read.value)).ok; // true
+ * }
+ */
 export const checkTour = (problem: TourProblem, answer: TourAnswer, effort: Effort = 'usual'): Verdict => {
   switch (answer?.kind) {
     case 'tour':

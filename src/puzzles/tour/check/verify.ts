@@ -92,7 +92,12 @@ const stepBefore = (path: ArrayLike<number>, step: number): number => {
   return before;
 };
 
-/** The first thing wrong with a tour, or undefined if every free square is visited once, by moves of the piece. */
+/**
+ * The first thing wrong with a tour, or undefined if every free square is visited once, by moves of the piece.
+ *
+ * @example
+ * findTourFault(makeBoard(3, 3), KNIGHT.rays, [0, 7], false)?.kind; // 'length'
+ */
 export const findTourFault = (
   board: Board,
   rays: readonly Ray[],
@@ -128,7 +133,13 @@ export const findTourFault = (
   return undefined;
 };
 
-/** True if the squares are a tour of the board by the piece; closed ones must be able to step back to the first. */
+/**
+ * True if the squares are a tour of the board by the piece; closed ones must be able to step back to the first.
+ *
+ * @example
+ * const path = constructTour(6, 6, true);
+ * path && verifyTour(makeBoard(6, 6), KNIGHT.rays, path, true); // true
+ */
 export const verifyTour = (
   board: Board,
   rays: readonly Ray[],

@@ -134,6 +134,11 @@ function* inPieces(lines: Iterable<string>): Generator<string> {
 /**
  * The move graph as text, piece by piece: however large the board, only a few bytes a square are held. TSPLIB's format has no one-way
  * edges: those pieces are refused.
+ *
+ * @example
+ * const read = parseTour('tour 6x6 N closed');
+ * const graph = read.ok && streamMoves(read.value, 'dot');
+ * graph && graph.ok && [...graph.value].join('').startsWith('graph'); // true
  */
 export const streamMoves = (problem: TourProblem, format: ExchangeFormat): Result<Iterable<string>> => {
   const graph = movesOf(problem);
@@ -150,13 +155,29 @@ export const streamMoves = (problem: TourProblem, format: ExchangeFormat): Resul
   return ok(inPieces({ dot, graphml, dimacs, hcp }[format](problem, graph)));
 };
 
-/** The same as one text, for boards of ordinary size. */
+/**
+ * The same as one text, for boards of ordinary size.
+ *
+ * @example
+ * const read = parseTour('tour 6x6 N closed');
+ * const graph = read.ok && exportMoves(read.value, 'dot');
+ * graph && graph.ok && graph.value.startsWith('graph'); // true
+ */
 export const exportMoves = (problem: TourProblem, format: ExchangeFormat): Result<string> => {
   const pieces = streamMoves(problem, format);
   return pieces.ok ? ok([...pieces.value].join('')) : pieces;
 };
 
-/** Reads a TSPLIB tour (`TOUR_SECTION`, or bare node numbers) of the problem's graph as squares. */
+/**
+ * Reads a TSPLIB tour (`TOUR_SECTION`, or bare node numbers) of the problem's graph as squares.
+ *
+ * @example
+ * const read = parseTour('tour 6x6 N closed');
+ * const path = constructTour(6, 6, true);
+ * const text = `TOUR_SECTION\n${[...(path ?? [])].map((square) => square + 1).join('\n')}\n-1\nEOF\n`;
+ * const tour = read.ok && readTsplibTour(read.value, text);
+ * tour && tour.ok && tour.value.length; // 36
+ */
 export const readTsplibTour = (problem: TourProblem, text: string): Result<readonly Square[]> => {
   const graph = movesOf(problem);
   const squareOf = Uint32Array.from(graph.squares());

@@ -184,7 +184,13 @@ const fromPrinted = (printed: Printed, given: Board | undefined): Result<Written
   }
 };
 
-/** Reads a tour in any of the forms above; the board is taken from the text unless it is given. */
+/**
+ * Reads a tour in any of the forms above; the board is taken from the text unless it is given.
+ *
+ * @example
+ * const written = readTour('a1 b3 d4 c2 a3 b1 d2 c4 a5 b7', makeBoard(8, 8));
+ * written.ok && written.value.path.length; // 10
+ */
 export const readTour = (text: string, given?: Board): Result<WrittenTour> => {
   if (text.length > LONGEST) return bad(LONGEST, 'the text is too long', '文本太长');
   const trimmed = text.replace(/^\uFEFF/, '').trim();
@@ -244,7 +250,13 @@ export interface TourReport {
   readonly failsAt?: number;
 }
 
-/** Is what somebody wrote a tour, and is it closed? Otherwise the first step that fails, and why. */
+/**
+ * Is what somebody wrote a tour, and is it closed? Otherwise the first step that fails, and why.
+ *
+ * @example
+ * const written = readTour('1 4 7 10\n12 9 2 5\n3 6 11 8');
+ * written.ok && checkWritten(written.value).verdict.ok; // true
+ */
 export const checkWritten = ({ board, path }: WrittenTour, piece: Piece = KNIGHT): TourReport => {
   const name = (step: number): string => {
     const square = path[step]!;

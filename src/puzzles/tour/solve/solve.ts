@@ -226,6 +226,16 @@ const unfit = (method: TourMethod): TourAnswer =>
     ),
   );
 
+/**
+ * The exact answer, or that a limit was reached.
+ *
+ * @example
+ * const read = parseTour('tour 6x6 N closed');
+ * if (read.ok) {
+ *   const answer = solveTour(read.value);
+ *   if (answer.kind === 'tour') answer.path.length; // 36
+ * }
+ */
 export const solveTour = (asked: TourProblem, options: TourOptions = {}): TourAnswer => {
   const problem = requireValid(asked, validateTour);
   const { nodes: limit, bytes } = limitsOf(options.budget);

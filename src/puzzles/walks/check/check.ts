@@ -24,7 +24,15 @@ const howWords = ({ how, squares }: Extract<Recount, { kind: 'counted' }>): Text
   }
 };
 
-/** Counts again without the solver's code: no merged squares, no search for a recurrence. */
+/**
+ * Counts again without the solver's code: no merged squares, no search for a recurrence.
+ *
+ * @example
+ * const read = parseWalks('walks 8x8 N from a1 steps 6');
+ * if (read.ok) {
+ *   checkWalks(read.value, solveWalks(read.value)).ok; // true
+ * }
+ */
 export const checkWalks = (problem: WalksProblem, answer: WalksAnswer): Verdict => {
   if (answer.kind === 'stopped') return NOTHING_CLAIMED;
   const { board, piece, from, to, steps, mod } = problem;

@@ -57,6 +57,16 @@ export const refuseNumber = (
   return Number.isFinite(needed.nodes) ? stopShort(why, { nodes, bytes }, needed) : stop(why);
 };
 
+/**
+ * The exact answer, or that a limit was reached.
+ *
+ * @example
+ * const read = parseWalks('walks 8x8 N from a1 steps 6');
+ * if (read.ok) {
+ *   const answer = solveWalks(read.value);
+ *   if (answer.kind === 'walks') answer.walks; // 14396n
+ * }
+ */
 export const solveWalks = (
   problem: WalksProblem,
   { budget: asked, onProgress }: SolveOptions = {},

@@ -62,6 +62,14 @@ const farVector = (classes: MoveClasses, steps: bigint, m: Modulus): readonly bi
   });
 };
 
+/**
+ * How many walks end on each square.
+ *
+ * @example
+ * const read = parseWalks('walks 8x8 N from a1 steps 1');
+ * const counts = read.ok && squareCounts(read.value);
+ * counts && counts.kind === 'squares' && counts.squares.length; // 2
+ */
 export const squareCounts = (
   { board, piece, from, to, steps, mod }: WalksProblem,
   { budget: asked }: SolveOptions = {},

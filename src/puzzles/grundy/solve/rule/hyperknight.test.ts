@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { slowTable } from '../../../../../test/slow/grundy.js';
 import { parsePiece } from '../../../../pieces/read.js';
-import { HYPERKNIGHT_SIDE, hyperknightTable, hyperknightValue } from '../../index.js';
+import { hyperknightValue } from '../../index.js';
+import { HYPERKNIGHT_SIDE, hyperknightTable } from '../../solve/rule/hyperknight.js';
 
 describe('the hyper knight by lookup', () => {
   const piece = parsePiece('hyperknight');

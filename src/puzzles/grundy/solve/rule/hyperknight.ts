@@ -27,7 +27,12 @@ export const hyperknightTable = (): Uint8Array => {
   return table;
 };
 
-/** The value of any square of the quarter-plane. A coordinate beyond 2^53 has to be a bigint to be meant exactly. */
+/**
+ * The value of any square of the quarter-plane. A coordinate beyond 2^53 has to be a bigint to be meant exactly.
+ *
+ * @example
+ * hyperknightValue(12, 30) === hyperknightValue(12n, 30n); // true
+ */
 export const hyperknightValue = (x: number | bigint, y: number | bigint): number => {
   if (typeof x === 'number' && typeof y === 'number' && x < HYPERKNIGHT_SIDE && y < HYPERKNIGHT_SIDE) {
     return (table ?? hyperknightTable())[x * HYPERKNIGHT_SIDE + y]!;

@@ -12,10 +12,10 @@ import {
   type GrundyAnswer,
   type GrundyProblem,
   jsonGrundy,
-  parseGrundy,
   type Rule,
   solveGrundy,
 } from '../../index.js';
+import { parseGrundy } from '../../text.js';
 import { cross, eachSquare, readyRule, valueAnywhere, valueNear } from './rule.js';
 
 const named = (text: string): Piece => {

@@ -67,6 +67,10 @@ const fillTour = (plan: Plan, tour: Uint32Array): void => {
 /**
  * The squares (y * width + x) in visiting order, or undefined exactly where no such tour exists. An open tour is
  * closed too wherever the board allows it. 1x1 has an open tour of one square and no closed one.
+ *
+ * @example
+ * constructTour(100, 100, true)?.length; // 10000
+ * constructTour(3, 3, true); // undefined
  */
 export const constructTour = (width: number, height: number, closed: boolean): Uint32Array | undefined => {
   const plan = planTour(width, height, closed);

@@ -186,7 +186,13 @@ const SINGLE: ImplicitTour = {
   },
 };
 
-/** The tour constructTour(width, height, closed) would write, without writing it; undefined where there is none. */
+/**
+ * The tour constructTour(width, height, closed) would write, without writing it; undefined where there is none.
+ *
+ * @example
+ * const tour = implicitTour(1_000_000, 1_000_000, true);
+ * tour?.length; // 1000000000000n
+ */
 export const implicitTour = (width: number, height: number, closed: boolean): ImplicitTour | undefined => {
   const plan = planTour(width, height, closed);
   if (!plan) return undefined;

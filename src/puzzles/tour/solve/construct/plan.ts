@@ -12,14 +12,26 @@ import { type Block, type BlockKind, blockOf, type Entry, type Exit } from './bl
 
 export const BLOCK = 8;
 
-/** Schwenk's theorem: which boards have a closed knight's tour. */
+/**
+ * Schwenk's theorem: which boards have a closed knight's tour.
+ *
+ * @example
+ * hasClosedTour(8, 8); // true
+ * hasClosedTour(4, 8); // false
+ */
 export const hasClosedTour = (width: number, height: number): boolean => {
   const [short, long] = width < height ? [width, height] : [height, width];
   if (short < 3 || short === 4 || (short % 2 === 1 && long % 2 === 1)) return false;
   return short > 3 || long >= 10;
 };
 
-/** Which boards have an open one. A closed tour counts: it is an open one whose ends happen to meet. */
+/**
+ * Which boards have an open one. A closed tour counts: it is an open one whose ends happen to meet.
+ *
+ * @example
+ * hasOpenTour(3, 4); // true
+ * hasOpenTour(4, 4); // false
+ */
 export const hasOpenTour = (width: number, height: number): boolean => {
   const [short, long] = width < height ? [width, height] : [height, width];
   if (short === 1) return long === 1;

@@ -144,7 +144,12 @@ export const decideBetween = (
   return UNKNOWN;
 };
 
-/** The squares of such a tour in visiting order. Undefined where decideBetween found none. */
+/**
+ * The squares of such a tour in visiting order. Undefined where decideBetween found none.
+ *
+ * @example
+ * constructBetween(8, 8, 0)?.[0]; // 0
+ */
 export const constructBetween = (
   width: number,
   height: number,

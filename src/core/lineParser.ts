@@ -1,0 +1,29 @@
+import type { LightPuzzle } from './puzzle.js';
+import { fail, flaw, type Result } from './result.js';
+import { markValid } from './validate.js';
+import { splitLine } from './words.js';
+
+/** A puzzle's own parser of whole problem lines, for those who know which puzzle they have. */
+export const lineParser =
+  <Problem extends { readonly puzzle: string }>({
+    name,
+    parse,
+  }: Pick<LightPuzzle<Problem>, 'name' | 'parse'>) =>
+  (text: string): Result<Problem> => {
+    const line = splitLine(text);
+    const [first] = line.words;
+    if (first?.text !== name) {
+      return fail([
+        flaw(
+          first === undefined ? 'empty' : 'other-puzzle',
+          first?.at ?? 0,
+          `This line must begin with "${name}"`,
+          `这一行必须以 ${name} 开头`,
+        ),
+      ]);
+    }
+    line.next = 1;
+    const read = parse(line);
+    if (read.ok) markValid(read.value);
+    return read;
+  };
