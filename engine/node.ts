@@ -1,12 +1,15 @@
 /* `horseplay/node`: problems solved on threads of their own, with progress, and canceled at any time. */
 import { Worker } from 'node:worker_threads';
 import { makeSolveAsync, type SolveAsync, type SolveSays, type SolveWire } from './async.js';
+import { threadOptions } from './threadOptions.js';
 
 export type { AsyncOptions, CancelSignal, SolveAsync } from './async.js';
 
 /** A thread of its own (solveThread.ts). The threads it has started end with it. */
 const openThread = (): SolveWire => {
-  const thread = new Worker(new URL('./solveThread.js', import.meta.url));
+  const thread = new Worker(new URL('./solveThread.js', import.meta.url), {
+    ...threadOptions(),
+  });
   return {
     send: (order) => {
       thread.ref();

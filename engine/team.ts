@@ -9,6 +9,7 @@ import type { Crew } from '../src/core/parallel/team.js';
 import type { HeavyPuzzle } from '../src/core/puzzle.js';
 import type { Problem } from '../src/puzzles/lines.js';
 import type { AnswerOf } from '../src/puzzles/solve.js';
+import { threadOptions } from './threadOptions.js';
 
 /** What a thread needs to know to take its place. */
 export interface TeamOrder {
@@ -65,6 +66,7 @@ const startCrew = (puzzle: Problem['puzzle'], size: number, order: unknown): Cre
   for (let worker = 1; worker < size; worker++) {
     const thread = new Worker(new URL('./teamThread.js', import.meta.url), {
       workerData: { puzzle, order, worker, size, control: shared } satisfies TeamOrder,
+      ...threadOptions(),
     });
     thread.on('error', () => {}); // told through FAILED
     thread.unref();

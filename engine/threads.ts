@@ -14,6 +14,7 @@ import {
   type ThreadOrder,
   type ThreadRunner,
 } from './runner.js';
+import { threadOptions } from './threadOptions.js';
 
 export interface WorkOptions extends RunOptions {
   readonly budget?: Budget;
@@ -31,7 +32,10 @@ export const runWork = (work: Work, options: WorkOptions = {}): Promise<Answer |
 
 /** A thread of its own (shardThread.ts). */
 export const runnerOnThread = (order: ThreadOrder): ThreadRunner => {
-  const thread = new Worker(new URL('./shardThread.js', import.meta.url), { workerData: order });
+  const thread = new Worker(new URL('./shardThread.js', import.meta.url), {
+    workerData: order,
+    ...threadOptions(),
+  });
   return runnerOver({
     send: (id) => thread.postMessage(id),
     end: async () => void (await thread.terminate()),
