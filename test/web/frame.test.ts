@@ -161,7 +161,7 @@ test.each([
   ['tour 8x8 <script>alert(1)</script> closed', 'does not belong here'],
   ['tour 8x8 "><svg/onload=alert(1)>', 'does not belong here'],
   [`tour 8x8 N open from ${'a'.repeat(100_000)}1`, 'too many digits'],
-  [`meet 8x8 N ${'b2 '.repeat(33_000)}b2`, '0 moves in total: they meet on b2'],
+  [`meet 8x8 N ${'b2 '.repeat(33_000)}b2`, '0 moves in total: the pieces meet on b2'],
   ['javascript:alert(1)', 'no puzzle is called'],
 ])('a hostile link gives a sentence: %.40s', async (line, sentence) => {
   const page = await openPage(line);
