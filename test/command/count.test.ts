@@ -11,13 +11,13 @@ test('a series tells its recurrence, that all is 0, or how many terms would be e
     /^1 0\n2 0\n3 0\n4 8\n5 0\nrecurrence for n > 178: a\(n\) = 3 a\(n-1\) \+ 16 a\(n-2\) - 39 a\(n-3\) .* … of order 172 .*\n.* right about 198 fresh ones, enough to prove it for every n\n$/,
   );
   expect(series('1xN', 'open', '--series', '1..2').stderr).toBe(
-    'every term after n = 1 is 0, however long the board\n',
+    'Every term after n = 1 is 0, however long the board.\n',
   );
   const zero = series('4xN', 'closed', '--series', '1..2');
   expect([zero.code, zero.stdout, zero.stderr]).toEqual([
     0,
     '1 0\n2 0\n',
-    'every term is 0, however long the board\n',
+    'Every term is 0, however long the board.\n',
   ]);
   const few = series('5xN', 'closed', '--series', '10..12', '--nodes', '1000000000');
   expect([few.code, few.stdout]).toEqual([0, '10 13311268\n11 0\n12 4557702762\n']);
@@ -30,7 +30,7 @@ test('a series tells its recurrence, that all is 0, or how many terms would be e
   expect([wide.code, wide.stdout, wide.stderr]).toEqual([
     0,
     '5 8\n6 9862\n',
-    'too few terms to look for a recurrence\n',
+    'There are too few terms to look for a recurrence.\n',
   ]);
 });
 

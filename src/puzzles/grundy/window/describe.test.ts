@@ -36,7 +36,7 @@ describe('windows in words and JSON', () => {
       ],
       lost: ['1000000000000000000,0', '1000000000000000002,0'],
       counts: [2, 2, 2, 2],
-      rests: expect.stringContaining('proved periodic'),
+      rests: 'rule',
       densities: ['1/4', '1/4', '1/4', '1/4'],
       periods: expect.any(Array),
     });
@@ -60,7 +60,7 @@ describe('windows in words and JSON', () => {
       ],
       lost: ['a1', 'c2'],
       counts: [2, 2, 1],
-      rests: 'every move decreases x+y, so a table of 6 squares can be filled in order',
+      rests: 'table',
     });
   });
 });

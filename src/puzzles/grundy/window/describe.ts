@@ -59,7 +59,7 @@ export const jsonWindow = (board: Board | 'quadrant', found: WindowValues): Json
     ]),
     lost: positionsOf(found).map((point) => formatPlace(board, point)),
     counts: countValues(found),
-    rests: sayRests(found.rests).en,
+    rests: found.rests.kind,
     ...(rule
       ? {
           densities: densitiesOf(rule).whole.map(formatShare),
@@ -97,7 +97,7 @@ export const sayWindow = (board: Board | 'quadrant', found: WindowValues): Text 
       `value, squares in the window${densities ? ', density on the whole quarter-plane' : ''}:`,
       ...rows,
       ...(rule ? [sayPeriods(rule).en] : []),
-      `Rests on: ${rests.en}.`,
+      `Why the values are exact: ${rests.en}.`,
     ].join('\n'),
     [
       `${total} 格中先走者必败的有 ${lost.length} 格：${shown}${rest > 0 ? ` 等（另有 ${rest} 格）` : ''}`,
