@@ -11,8 +11,8 @@ import { recountWithin } from './recount.js';
 
 type Counted = CountAnswer & { readonly kind: 'count' };
 
-/** A second or two, whatever the solving took; more only where the solving was long, and never more than half a minute. */
-const STATES = { always: 3e6, perState: 3, most: 4e7 } as const;
+/** A second or two, whatever the solving took; more only where the solving was long, and never more than some ten seconds. */
+const STATES = { always: 3e6, perState: 3, most: 1e7 } as const;
 
 /** Bytes of about 40 per state of a layer: at most some 200 MB. */
 const MAX_LAYER = 4e6;

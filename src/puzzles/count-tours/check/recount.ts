@@ -201,9 +201,10 @@ export const recountWithin = (
   maxLayer: number,
 ): CountAnswer | undefined => {
   const plan = planRecount(problem);
-  if (plan.hopeless || plan.cost > 4 * maxStates) return undefined;
+  // What is likely to be given up is not begun; what was begun may take twice what was expected.
+  if (plan.hopeless || plan.cost > maxStates) return undefined;
   const spent = { states: 0 };
-  const run = openRecount(plan, () => ({ states: 0, maxStates: maxStates - spent.states, maxLayer }));
+  const run = openRecount(plan, () => ({ states: 0, maxStates: 2 * maxStates - spent.states, maxLayer }));
   const results: ShardResult[] = [];
   try {
     for (const { id } of plan.shards) {
