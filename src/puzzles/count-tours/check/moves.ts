@@ -47,7 +47,7 @@ export const freeMoves = (problem: CountProblem): FreeMoves => {
   return { squares, next, reversible };
 };
 
-/** A color for every square that every move changes, or undefined if there is none or the squares do not hang together. */
+/** A color for every square that every move changes, or undefined if there is none or the squares are not connected. */
 export const twoColors = (next: readonly (readonly number[])[]): Uint8Array | undefined => {
   const colorOf = new Uint8Array(next.length).fill(2);
   const queue = [0];
