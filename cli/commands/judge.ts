@@ -18,7 +18,7 @@ const runJudge = async (id: string | undefined, strict: boolean, lang: Lang): Pr
   let k = 0;
   const printAnswers = (cases: readonly unknown[]): void => {
     if (answerAll) {
-      out(answerAll(cases));
+      for (const bytes of answerAll(cases)) out(bytes);
       return;
     }
     let text = '';
