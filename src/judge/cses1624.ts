@@ -81,6 +81,7 @@ export const cses1624 = defineJudge<ReservedCase>({
   ],
   input,
   makeAnswer: () => (rows) => `${countQueensOn(rows)}\n`,
+  weigh: () => 8,
   edges: [
     () => new Array<number>(SIDE).fill(ALL),
     () => new Array<number>(SIDE).fill(0),

@@ -12,16 +12,10 @@ export type GridCase = readonly (readonly number[])[];
 
 const [LEAST, MOST, BEYOND] = [3, 7, 1000];
 
-/** Why the grid is not a tour from its top-left cell; undefined if it is one. */
-const faultOf = (grid: GridCase): Text | undefined => {
+/** The first move that is no knight's move. */
+const moveFault = (grid: GridCase): Text | undefined => {
   const n = grid.length;
   const flat = grid.flat();
-  if (flat[0] !== 0) {
-    return t(
-      `the top-left cell has step ${flat[0]}; a tour starts there with 0`,
-      `左上角是第 ${flat[0]} 步，而巡游必须从那里以 0 开始`,
-    );
-  }
   const cellOf = new Int32Array(n * n);
   for (const [cell, step] of flat.entries()) cellOf[step] = cell;
   for (let step = 1; step < n * n; step++) {
@@ -37,6 +31,17 @@ const faultOf = (grid: GridCase): Text | undefined => {
     }
   }
   return undefined;
+};
+
+/** Why the grid is not a tour from its top-left cell; undefined if it is one. */
+const faultOf = (grid: GridCase): Text | undefined => {
+  const first = grid[0]![0];
+  return first === 0
+    ? moveFault(grid)
+    : t(
+        `the top-left cell has step ${first}; a tour starts there with 0`,
+        `左上角是第 ${first} 步，而巡游必须从那里以 0 开始`,
+      );
 };
 
 const checkGrid = (grid: GridCase, columns: readonly number[], strict: boolean): void => {
@@ -100,13 +105,31 @@ const mirrored = (grid: GridCase): GridCase => grid[0]!.map((_, column) => grid.
 
 const sideOf = (random: () => number): number => 5 + randomBelow(random, 3);
 
+/** A path over all squares of 5x5 but one, and that one last, out of reach. */
+const almostTour = (): GridCase => {
+  for (const left of [12, 24, 20, 4]) {
+    const answer = solveTour({
+      puzzle: 'tour',
+      board: makeBoard(5, 5, [left]),
+      piece: KNIGHT,
+      closed: false,
+      from: 0,
+    });
+    if (answer.kind !== 'tour') continue;
+    const steps = new Array<number>(25).fill(24);
+    for (const [step, square] of [...answer.path].entries()) steps[square] = step;
+    if (moveFault(asGrid(steps)) !== undefined) return asGrid(steps);
+  }
+  throw new Error('5x5 without a square has a path from its corner');
+};
+
 /** Two steps exchanged. */
 const exchanged = (grid: GridCase, a: number, b: number): GridCase =>
   grid.map((row) => row.map((step) => (step === a ? b : step === b ? a : step)));
 
-/** Every step one further on: the last comes first. */
-const rotated = (grid: GridCase, by: number): GridCase =>
-  grid.map((row) => row.map((step) => (step + by) % grid.length ** 2));
+/** The way back: a tour that starts where this one ends. */
+const reversed = (grid: GridCase): GridCase =>
+  grid.map((row) => row.map((step) => grid.length ** 2 - 1 - step));
 
 const input: Format<GridCase> = {
   mostCases: Number.POSITIVE_INFINITY,
@@ -165,13 +188,10 @@ export const leetcode2596 = defineJudge<GridCase>({
   makeAnswer: () => (grid) => `${faultOf(grid) === undefined}\n`,
   edges: [
     // A tour that starts elsewhere.
-    (random) => rotated(tourOf(5), 1 + randomBelow(random, 24)),
+    (random) => reversed(tourOf(sideOf(random))),
     (random) => exchanged(tourOf(sideOf(random)), 0, 1),
     // Wrong in its last move only.
-    (random) => {
-      const n = sideOf(random);
-      return exchanged(tourOf(n), n * n - 1, n * n - 3);
-    },
+    () => almostTour(),
     (random) => {
       const n = sideOf(random);
       const a = 1 + randomBelow(random, n * n - 2);
@@ -192,7 +212,7 @@ export const leetcode2596 = defineJudge<GridCase>({
       : t(`${answer}: ${fault.en}.`, `${answer}：${fault.zh}。`);
   },
   mistakes: (grid) =>
-    grid[0]![0] !== 0 && faultOf(rotated(grid, grid.length ** 2 - grid[0]![0]!)) === undefined
+    grid[0]![0] !== 0 && moveFault(grid) === undefined
       ? [['true', t('not checking where the tour starts', '没有检查起点')]]
       : [],
 });
