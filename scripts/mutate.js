@@ -12,8 +12,8 @@ import { build } from 'esbuild';
 import { mutate } from './mutate/mutants.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** A test of one second that takes longer because of a mutant hangs, which a person would notice too. */
-const PATIENCE_MS = 60_000;
+/** A test of three seconds that takes longer because of a mutant hangs, which a person would notice too. */
+const PATIENCE_MS = 120_000;
 const VITEST = 'scripts/mutate/vitest.js';
 const LEAST_OF_CHECKERS = 0.85;
 

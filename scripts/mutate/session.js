@@ -7,9 +7,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 /** A test slower than this is left out: it would be run for every mutant that it comes to. */
-const SLOWEST_MS = 1000;
+const SLOWEST_MS = 3000;
 /** A mutant is tried by the quickest tests that come to it, as many as take this long together. */
-const TESTS_MS = 3000;
+const TESTS_MS = 8000;
 /** A loop that turns this many times as often as without a mutant has run away. */
 const RUNAWAY = 50;
 
