@@ -48,7 +48,7 @@ const PARTS = [
   ...PUZZLES.map((name) => ({
     name,
     isChecker: true,
-    files: code(`src/puzzles/${name}/check`),
+    files: code(`src/puzzles/${name}/check`, ...(name === 'walks' ? ['src/core/recount'] : [])),
     tests: [...tests(`src/puzzles/${name}`), 'test/combined.test.ts', 'test/damaged.test.ts'],
   })),
 ];
