@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { damage } from '../../../../test/cases/oneOff.js';
 import { slowTable } from '../../../../test/slow/grundy.js';
-import { seededRandom } from '../../../core/random.js';
+import { randomBelow, seededRandom } from '../../../core/random.js';
 import type { Point } from '../../../core/square.js';
 import { splitLine } from '../../../core/words.js';
 import type { Cone, Rule } from '../grundy.js';
@@ -102,6 +102,41 @@ test.each(PIECES)('%s: its rule passes with longer tables, and never with wrong 
   const double = ({ x, y }: Point): Point => ({ x: 2 * x, y: 2 * y });
   const doubled = rewritten((cone) => ({ ...cone, right: double(cone.right), up: double(cone.up) }));
   if (doubled) expect(judge(game, doubled)).toBe('right');
+});
+
+test.each([
+  ...PIECES,
+  'offsets:-1,0/0,-2/-2,1',
+])('%s: other cones, periods, and tables are accepted only if they hold', (piece) => {
+  const game = known(piece);
+  const { cones, weight } = game.rule;
+  const random = seededRandom(72);
+  const below = (limit: number) => randomBelow(random, limit);
+  const edges = [cones[0]!.right, ...cones.map(({ up }) => up)];
+  const seen = { refused: 0, right: 0, wrong: 0 };
+  for (let round = 0; round < 60; round++) {
+    const kept = edges.filter((_, i) => i === 0 || i === edges.length - 1 || below(3) > 0);
+    if (below(5) === 0) kept.splice(1, 0, { x: 1 + below(3), y: 1 + below(3) });
+    // A part of the period, all of it, or more.
+    const periods = kept.map(({ x, y }) => {
+      const part = below(3) === 0 ? [2, 3].find((n) => x % n === 0 && y % n === 0) : undefined;
+      const times = below(4) === 0 ? 2 : 1;
+      return part === undefined ? { x: times * x, y: times * y } : { x: x / part, y: y / part };
+    });
+    const made = periods
+      .slice(1)
+      .map((up, i) =>
+        filled(
+          game,
+          { right: periods[i]!, up, settledRight: 1 + below(3), settledUp: 1 + below(3), values: [] },
+          i === periods.length - 2,
+        ),
+      );
+    if (made.includes(undefined)) continue;
+    seen[judge(game, { weight, cones: made })]++;
+  }
+  expect(seen.wrong).toBe(0);
+  expect(seen.right).toBeGreaterThan(0);
 });
 
 test('rules that are none', () => {
