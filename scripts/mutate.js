@@ -38,6 +38,8 @@ const PUZZLES = readdirSync(join(root, 'src/puzzles'), { withFileTypes: true })
 const FRONT = tests('src/puzzles').filter((file) =>
   /^src\/puzzles\/(?:[\w-]+\/)?[\w-]+\.test\.ts$/.test(file),
 );
+/** Tests of every puzzle on drawn problems. */
+const DRAWN = tests('test').filter((file) => /^test\/(?:combined|damaged)\.test\.ts$/.test(file));
 const PARTS = [
   {
     name: 'core',
@@ -49,7 +51,7 @@ const PARTS = [
     name,
     isChecker: true,
     files: code(`src/puzzles/${name}/check`, ...(name === 'walks' ? ['src/core/recount'] : [])),
-    tests: [...tests(`src/puzzles/${name}`), 'test/combined.test.ts', 'test/damaged.test.ts'],
+    tests: [...tests(`src/puzzles/${name}`), ...DRAWN],
   })),
 ];
 
