@@ -97,6 +97,8 @@ const define = (id: string, url: string, title: Text): Practice<MoveCase> =>
       // A corner and its diagonal neighbor.
       (random) => [0 * SQUARES + 9, 7 * SQUARES + 14, 49 * SQUARES + 56, 63 * SQUARES + 54][random() % 4]!,
       (random) => [0, 7, 56, 63][random() % 4]! * SQUARES + (random() % SQUARES),
+      // One move: the judge still writes "moves".
+      (random) => (1 + (random() % 5)) * SQUARES + 18 + (random() % 5),
       // One step apart.
       (random) => (random() % 7) * (SQUARES + 1) + 1,
     ],
