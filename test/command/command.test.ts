@@ -517,7 +517,7 @@ describe('manners', () => {
     const path = join(folder, 'judges');
     writeFileSync(path, 'moves 8x8 N a1\n');
     const { code, stdout } = horseplay(['--file', 'judges', '--quiet'], '', {}, folder);
-    expect([code, stdout]).toEqual([0, '2 moves of N from a1: b3 c2\n']);
+    expect([code, stdout]).toEqual([0, '2 moves of N from a1: b3 c2 [Proved]\n']);
   });
 
   test('--svg writes a picture', () => {
