@@ -60,10 +60,10 @@ export const takeWord = <T extends string>(line: Line, ...choices: readonly T[])
   return word.text as T;
 };
 
-/** Keeps the value, or notes the flaw and gives undefined. */
-export const keep = <T>(line: Line, result: Result<T, Flaw | readonly Flaw[]>): T | undefined => {
+/** Keeps the value, or notes the flaws and gives undefined. */
+export const keep = <T>(line: Line, result: Result<T>): T | undefined => {
   if (result.ok) return result.value;
-  line.flaws.push(...[result.error].flat());
+  line.flaws.push(...result.error);
   return undefined;
 };
 
