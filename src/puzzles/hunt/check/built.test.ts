@@ -1,11 +1,12 @@
 /* Lines of play built from the oracle: best play passes, on every kind of board, and what is legal but not best does not. */
 import { expect, test } from 'vitest';
-import { randomHunt } from '../../../../test/cases/hunt.js';
+import { pieceOf, randomHunt } from '../../../../test/cases/hunt.js';
 import { slowDistance, slowHunt } from '../../../../test/slow/hunt.js';
 import { slowNext } from '../../../../test/slow/moves.js';
+import { makeBoard } from '../../../core/board.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import type { HuntAnswer, HuntMove, HuntProblem } from '../hunt.js';
-import { checkHunt } from './check.js';
+import { checkHunt, checkLine } from './check.js';
 
 type Found = Extract<HuntAnswer, { kind: 'hunt' }>;
 
@@ -54,6 +55,11 @@ const play = (
   const moves = line.reduce((sum, move) => sum + move.moves, 0);
   return { kind: 'hunt', moves, line, method: 'plain', states: 0 } as unknown as Found;
 };
+
+const orders = (pawns: readonly number[]): readonly (readonly number[])[] =>
+  pawns.length === 0
+    ? [[]]
+    : pawns.flatMap((pawn) => orders(pawns.filter((other) => other !== pawn)).map((rest) => [pawn, ...rest]));
 
 const canReachAll = (problem: HuntProblem): boolean =>
   [problem.from, ...problem.pawns].every((from) =>
@@ -114,4 +120,71 @@ test('best play passes; another order, another total, or a step that is no move 
   }
   expect(played).toBeGreaterThan(20);
   expect(strayed).toBeGreaterThan(5);
+});
+
+test('where only the last positions are computed anew, totals before them keep within bounds', () => {
+  const random = seededRandom(102);
+  const below = (limit: number) => randomBelow(random, limit);
+  let taken = 0;
+  for (let round = 0; round < 25; round++) {
+    const problem = randomHunt(random, { width: 4, height: 4, pawns: 4 });
+    if (!canReachAll(problem)) continue;
+    const answer = play(problem);
+    for (const most of [1, 2, 3])
+      expect(checkLine(problem, answer, most)).toMatchObject({ ok: true, level: 'partial' });
+    expect(checkLine(problem, answer, 4)).toMatchObject({ ok: true, level: 'recomputed' });
+    for (const [turn, move] of answer.line.entries()) {
+      const at = below(move.options.length);
+      const option = move.options[at]!;
+      const shifted = (by: number) => {
+        const options = move.options.with(at, { ...option, total: option.total + by });
+        return { ...answer, line: answer.line.with(turn, { ...move, options }) };
+      };
+      for (const by of [-99, 99, 0.5, Number.NaN]) expect(checkLine(problem, shifted(by), 1).ok).toBe(false);
+      const worse = problem.aims[turn % 2] === 'max' ? -1 : 1;
+      if (option.pawn === move.takes) expect(checkLine(problem, shifted(worse), 1).ok).toBe(false);
+      // No order of taking the pawns left has such a total.
+      const rest = move.options.map(({ pawn }) => pawn).filter((pawn) => pawn !== option.pawn);
+      const totals = orders(rest).map((order) =>
+        order.reduce((sum, pawn, i) => sum + slowDistance(problem, order[i - 1] ?? option.pawn, pawn), 0),
+      );
+      const step = slowDistance(problem, move.path[0]!, option.pawn);
+      const says = checkLine(problem, shifted(worse), 1).ok;
+      const total = option.total + worse - step;
+      if (says) taken++;
+      else if (option.pawn !== move.takes && rest.length > 1) expect(totals).not.toContain(total);
+      if (rest.length === 0) expect(says).toBe(false);
+    }
+  }
+  expect(taken).toBeGreaterThan(5);
+});
+
+test('a hunt that might leave a pawn out of reach is none', () => {
+  // Only to the right: after c1 nobody takes b1 any more, even if nobody plays so.
+  const problem: HuntProblem = {
+    puzzle: 'hunt',
+    board: makeBoard(3, 1),
+    piece: pieceOf('offsets:1,0', [[1, 0, 1]]),
+    from: 0,
+    pawns: [1, 2],
+    aims: ['max', 'min'],
+  };
+  const line: HuntMove[] = [
+    {
+      by: 'first',
+      takes: 1,
+      moves: 1,
+      path: [0, 1],
+      options: [
+        { pawn: 1, total: 2 },
+        { pawn: 2, total: 1 },
+      ],
+    },
+    { by: 'second', takes: 2, moves: 1, path: [1, 2], options: [{ pawn: 2, total: 1 }] },
+  ];
+  expect(checkHunt(problem, { kind: 'hunt', moves: 2, line } as unknown as Found).ok).toBe(false);
+  expect(checkHunt(problem, { kind: 'stopped' } as unknown as HuntAnswer)).toMatchObject({
+    ok: true,
+    level: 'unchecked',
+  });
 });
