@@ -42,7 +42,6 @@ test('counts too large to be counted again obey directions and colors', () => {
   expect(says('9x9 N closed', 0n, 0n)).toBe(true);
   expect(says('9x9 without a2 N open', 7n, 14n)).toBe(false);
   expect(says('8x8 without a1/b2 N open', 7n, 14n)).toBe(false);
-  expect(says('9x9 K closed', 7n, 14n)).toBe(true);
   for (const bad of [-1n, 7, '7', undefined, null]) {
     expect(says('8x8 N open from a1', bad, 7n)).toBe(false);
     expect(says('8x8 N open from a1', 7n, bad)).toBe(false);
