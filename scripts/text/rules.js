@@ -90,8 +90,9 @@ const CHINESE_TERMS = [
   ['走着看', '完整的话'],
   ['要写内容', '缺少什么就写什么'],
   ['块棋盘', '个棋盘'],
-  ['枚', '个'],
   ['普查', '批量统计'],
+  [/枚(?!举)/, '个'],
+  [/[一二三四五两◊\d] ?只(?![能有是要需会用支写看])/, '个；马用匹'],
 ];
 
 /** Short English words that no notation contains: a Chinese text with one was left in English. */
@@ -117,7 +118,10 @@ const RULES = [
     id: 'term',
     lang: 'zh',
     find: (text) =>
-      CHINESE_TERMS.flatMap(([word, better]) => (text.includes(word) ? [`${word}（写：${better}）`] : [])),
+      CHINESE_TERMS.flatMap(([word, better]) => {
+        const found = typeof word === 'string' ? text.includes(word) : word.test(text);
+        return found ? [`${typeof word === 'string' ? word : word.source}（写：${better}）`] : [];
+      }),
   },
   {
     id: 'length',
