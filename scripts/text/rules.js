@@ -8,7 +8,8 @@ export const hideCode = (text) =>
   text
     .replace(/`[^`\n]*`/g, '¤')
     .replace(/\b[a-z]+:\/\/\S*/g, '¤')
-    .replace(/--[a-z][a-z-]*/g, '¤');
+    .replace(/--[a-z][a-z-]*/g, '¤')
+    .replace(/meet in the middle/g, '¤'); // the name that Chinese readers know it by
 
 /** The sentences of a text; in Chinese a semicolon ends one, too. */
 const sentences = (text, lang) =>
@@ -55,7 +56,6 @@ const ENGLISH_TERMS = [
 const CHINESE_TERMS = [
   ['工作台', '网页版'],
   ['题单', '谜题卷'],
-  ['行程', '巡游'],
   ['闭巡游', '闭合巡游'],
   ['开巡游', '开放巡游'],
   ['（开）', '（开放巡游）'],
@@ -92,7 +92,8 @@ const CHINESE_TERMS = [
   ['块棋盘', '个棋盘'],
   ['普查', '批量统计'],
   [/枚(?!举)/, '个'],
-  [/[一二三四五两◊\d] ?只(?![能有是要需会用支写看])/, '个；马用匹'],
+  [/行程(?!序)/, '巡游'],
+  [/[一二三四五两几◊\d] ?只(?=马|棋|王|后|车|象|兵|骆驼)/, '个；马用匹'],
 ];
 
 /** Short English words that no notation contains: a Chinese text with one was left in English. */
@@ -148,8 +149,7 @@ const RULES = [
     id: 'full-width',
     lang: 'zh',
     // In coordinates, moves, and the prefixes of pieces; marks inside code are found before code is hidden.
-    find: (text) =>
-      matches(text, /(?:offsets|leaper|redis|https?)：|\(\d+，\s*\d+\)|（\d+,\d+）|\b[a-z]\d+／/g),
+    find: (text) => matches(text, /(?:offsets|leaper|redis|https?)：|\(\d+，\s*\d+\)|\b[a-z]\d+／/g),
   },
   {
     id: 'space',
