@@ -73,8 +73,8 @@ const checkPath = (problem: TourProblem, path: TourPath): Verdict => {
   }
   return problem.symmetric === undefined || checkSymmetry(problem, path)
     ? proved(
-        `walked: every square once (${formatThousands(path.length)} in all), every step a move`,
-        `已走查：${formatThousands(path.length)} 格各走一次，每一步都合法`,
+        `all ${formatThousands(path.length)} squares visited once, every step a legal move`,
+        `${formatThousands(path.length)} 格各经过一次，每一步都合法`,
       )
     : refuse('its moves change under the symmetry', '它的走法在该变换下会改变');
 };
@@ -318,8 +318,8 @@ const checkRule = (problem: TourProblem, answer: TourAnswer & { kind: 'rule' }):
   return partly(
     [
       t(
-        `${formatThousands(looked)} squares of it were walked: every step is a move, none repeats`,
-        `走查了其中 ${formatThousands(looked)} 格：每一步都合法，没有重复`,
+        `${formatThousands(looked)} of its squares: every step is a legal move, and none repeats`,
+        `其中 ${formatThousands(looked)} 格：每一步都合法，没有重复`,
       ),
     ],
     [t('the rest of the tour, which the rule gives', '其余由规则给出的部分')],
