@@ -304,7 +304,8 @@ const checkRule = (problem: TourProblem, answer: TourAnswer & { kind: 'rule' }):
   for (const { points } of answer.stretches) {
     const seen = new Set<string>();
     for (const [k, { x, y }] of points.entries()) {
-      if (!(x >= 0 && y >= 0 && x < board.width && y < board.height) || seen.has(`${x},${y}`)) {
+      const isOn = Number.isInteger(x) && Number.isInteger(y) && x >= 0 && y >= 0;
+      if (!isOn || x >= board.width || y >= board.height || seen.has(`${x},${y}`)) {
         return refuse('a stretch leaves the board or repeats a square', '某一段离开了棋盘或重复了格子');
       }
       seen.add(`${x},${y}`);
