@@ -17,7 +17,7 @@ import { isLawCut, jsonSeries, sayLaw } from '../../src/puzzles/count-tours/seri
 import { parseSeries } from '../../src/puzzles/count-tours/series/series.js';
 import { beginRow } from '../../src/puzzles/row.js';
 import { ANSWERED, BAD_INPUT, STOPPED } from '../command.js';
-import { err, messageSink, writeOut } from '../io.js';
+import { err, formatJson, messageSink, writeOut } from '../io.js';
 import { parsed, text } from '../options.js';
 import { jsonFlaws, showFlaws } from '../output/flaws.js';
 import { makeProgress } from '../output/progress.js';
@@ -75,7 +75,7 @@ const answerSeries = (line: string, range: Range, bfile: string | undefined, set
   const { json, quiet } = options;
   const say = messageSink({ bfile });
   const sayJson = (problem: string, rest: Readonly<Record<string, Json>>): void =>
-    say(`${JSON.stringify({ ...beginRow(problem), ...rest })}\n`);
+    say(formatJson({ ...beginRow(problem), ...rest }));
   const words = splitLine(line);
   words.next = 1;
   const series = parseSeries(words);
