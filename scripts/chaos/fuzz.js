@@ -4,7 +4,7 @@ import { fuzzedCommand } from './lines.js';
 import { runAll } from './pool.js';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
-const STEERING = /[\u0000-\u0008\u000b-\u001a\u001c-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\u001b(?!\[)/;
+const STEERING = /[\u0000-\u0008\u000b\u000c\u000e-\u001a\u001c-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\u001b(?!\[)/;
 /** Answered, a check that failed, bad input, a limit. */
 const CODES = [0, 1, 2, 3];
 

@@ -77,7 +77,7 @@ const value = (option, random) =>
 /** Options that reach files, servers, or other programs get values that do no harm. */
 const HARMLESS = {
   svg: '-',
-  png: '-',
+  png: '/nowhere/fuzzed.png',
   tex: '-',
   csv: '-',
   markdown: '-',

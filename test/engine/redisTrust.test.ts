@@ -114,7 +114,7 @@ test('a worker of another build hands shards back and says so once; the count wa
 });
 
 test("failed shards are found behind thousands of other people's, and tried again", async () => {
-  const others = samples(1100, 2500);
+  const others = samples(50, 2500); // they are listed a thousand at a time
   const { url, options } = await startRedis(await freePort(), '--appendfsync', 'no');
   const queue = closed(new Queue('horseplay-shards', { connection: options }));
   const submitted = horseplay(...SMALL, '--redis', url);
