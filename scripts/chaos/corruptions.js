@@ -96,11 +96,17 @@ export const corruptFiles = async ({ random, corruptions, folder, processes, dea
       if (kind !== 'answer' && code === 2) refused++;
       if (!isRight) {
         failures++;
-        report(`damaged ${kind}: ${fault ?? `exit ${code}`} ${args.join(' ')} ${input.slice(0, 600)} ${(stdout ?? '').slice(0, 300)} ${stderr}`);
+        report(
+          `damaged ${kind}: ${fault ?? `exit ${code}`} ${args.join(' ')} ${input.slice(0, 600)} ${(stdout ?? '').slice(0, 300)} ${stderr}`,
+        );
       }
       if (place !== undefined && isRight) rmSync(place, { recursive: true, force: true });
     },
     deadline,
   );
-  return { trials: done, failures, note: `checkpoints, census files, saved answers; ${refused} refused as not ours` };
+  return {
+    trials: done,
+    failures,
+    note: `checkpoints, census files, saved answers; ${refused} refused as not ours`,
+  };
 };

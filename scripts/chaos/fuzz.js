@@ -4,7 +4,8 @@ import { fuzzedCommand } from './lines.js';
 import { runAll } from './pool.js';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
-const STEERING = /[\u0000-\u0008\u000b\u000c\u000e-\u001a\u001c-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\u001b(?!\[)/;
+const STEERING =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001a\u001c-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\u001b(?!\[)/;
 /** Answered, a check that failed, bad input, a limit. */
 const CODES = [0, 1, 2, 3];
 
@@ -29,7 +30,14 @@ const faultOf = ({ args }, { fault, code, stdout, stderr, length }) => {
     return `a word of the machine: ${/.{0,60}\b(undefined|NaN|\[object Object\]).{0,60}/.exec(stderr + stdout)?.[0]}`;
   }
   const asksJson = args.includes('--json') && !['check', 'verify'].includes(args[0]);
-  if (asksJson && code === 0 && length < 1 << 20 && args[0] === '--file' && stdout !== '' && !stdout.trim().split('\n').every(isJson))
+  if (
+    asksJson &&
+    code === 0 &&
+    length < 1 << 20 &&
+    args[0] === '--file' &&
+    stdout !== '' &&
+    !stdout.trim().split('\n').every(isJson)
+  )
     return 'not JSON';
   return undefined;
 };

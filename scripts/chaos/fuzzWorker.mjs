@@ -19,7 +19,7 @@ fs.readSync = (fd, buffer, ...rest) => {
   input = input.subarray(count);
   return count;
 };
-fs.read = (fd, buffer, offset, length, position, done) => done(null, fs.readSync(fd, buffer));
+fs.read = (...given) => given.at(-1)(null, fs.readSync(given[0], given[1]));
 syncBuiltinESMExports();
 process.setMaxListeners(0);
 
@@ -37,6 +37,11 @@ process.on('message', async ({ args, input: given }) => {
   process.argv = [...process.argv.slice(0, 2), ...args];
   const code = await runCommand(args, terminalEnv());
   const [stdout, stderr] = texts();
-  process.send({ code, stdout: stdout.slice(0, 1 << 20), length: stdout.length, stderr: stderr.slice(0, 1 << 16) });
+  process.send({
+    code,
+    stdout: stdout.slice(0, 1 << 20),
+    length: stdout.length,
+    stderr: stderr.slice(0, 1 << 16),
+  });
 });
 process.send('ready');

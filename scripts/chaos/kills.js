@@ -43,7 +43,8 @@ const pictureOnce = async (file, random, report) => {
   await ended;
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const isWhole = text === OLD || (text.startsWith('<svg') && text.trimEnd().endsWith('</svg>'));
-  if (!isWhole) report(`a picture that was killed is neither the old one nor whole: ${text.length} characters`);
+  if (!isWhole)
+    report(`a picture that was killed is neither the old one nor whole: ${text.length} characters`);
   return { trials: 1, failures: isWhole ? 0 : 1 };
 };
 

@@ -13,16 +13,91 @@ const BOARDS = [
   ...['1000000x1000000', '1000000000x3', 'quadrant', '8x', 'x8', '8×8', '3x3x3', '8X8', '10x10'],
 ];
 const PIECES = [
-  ...['N', 'knight', 'K', 'Q', 'R', 'B', 'W', 'F', 'C', 'WF', 'NN', 'fW', 'leaper:1,4', 'leaper:0,0', 'leaper:-1,2'],
-  ...['offsets:1,2', 'offsets:1,-2/-1,-3', 'offsets:', 'offsets:0,0', 'leaper:1', '(1,2)', 'R3', '马', 'pawn', 'L', 'vN'],
+  ...[
+    'N',
+    'knight',
+    'K',
+    'Q',
+    'R',
+    'B',
+    'W',
+    'F',
+    'C',
+    'WF',
+    'NN',
+    'fW',
+    'leaper:1,4',
+    'leaper:0,0',
+    'leaper:-1,2',
+  ],
+  ...[
+    'offsets:1,2',
+    'offsets:1,-2/-1,-3',
+    'offsets:',
+    'offsets:0,0',
+    'leaper:1',
+    '(1,2)',
+    'R3',
+    '马',
+    'pawn',
+    'L',
+    'vN',
+  ],
 ];
 const SQUARES = [
-  ...['a1', 'h8', 'b2', 'z26', 'aa27', 'zz99', '0,0', '3,4', '999999,5', '-1,0', 'a0', 'a', '1', 'a1/b2/c3', 'd4/d4'],
+  ...[
+    'a1',
+    'h8',
+    'b2',
+    'z26',
+    'aa27',
+    'zz99',
+    '0,0',
+    '3,4',
+    '999999,5',
+    '-1,0',
+    'a0',
+    'a',
+    '1',
+    'a1/b2/c3',
+    'd4/d4',
+  ],
   ...['N@a1', 'Q@d4', 'R@h8', 'a1-b3', 'A1', '1000000000000,1'],
 ];
 const WORDS = [
-  ...['open', 'closed', 'from', 'to', 'without', 'pawns', 'rounds', 'steps', 'mod', 'given', 'symmetric', 'apart', 'start'],
-  ...['--', '-', '', ' ', '#', ',', '/', '@', ':', '开放', '闭合', 'null', '__proto__', 'constructor', '%s', '../..'],
+  ...[
+    'open',
+    'closed',
+    'from',
+    'to',
+    'without',
+    'pawns',
+    'rounds',
+    'steps',
+    'mod',
+    'given',
+    'symmetric',
+    'apart',
+    'start',
+  ],
+  ...[
+    '--',
+    '-',
+    '',
+    ' ',
+    '#',
+    ',',
+    '/',
+    '@',
+    ':',
+    '开放',
+    '闭合',
+    'null',
+    '__proto__',
+    'constructor',
+    '%s',
+    '../..',
+  ],
 ];
 const CHARACTERS = 'abhNQ0189 ,/@:x-=\t\u0000\u001b\u007f\u009b\u200b\u202e\ufeff\ud800é马🐴';
 
@@ -59,7 +134,8 @@ const bend = (words, random) => {
       if (bent[at]) bent.splice(at, 0, ...new Array(random.pick([1, 2, 50])).fill(bent[at]));
       break;
     case 6: // a list that is long
-      if (bent[at]) bent[at] = new Array(random.pick([2, 3, 30, 3000])).fill(bent[at]).join(random.pick(['/', ',', '']));
+      if (bent[at])
+        bent[at] = new Array(random.pick([2, 3, 30, 3000])).fill(bent[at]).join(random.pick(['/', ',', '']));
       break;
     default:
       bent.reverse();
@@ -72,7 +148,22 @@ const value = (option, random) =>
     ? random.pick([...NUMBERS, ...WORDS])
     : random.chance(0.5)
       ? (option.value ?? '')
-      : random.pick(['1', '2', '10', '500MB', '1..4', '5%', 'full', 'dot', 'svg', 'zh', 'en', 'a1', 'light', 'ends']);
+      : random.pick([
+          '1',
+          '2',
+          '10',
+          '500MB',
+          '1..4',
+          '5%',
+          'full',
+          'dot',
+          'svg',
+          'zh',
+          'en',
+          'a1',
+          'light',
+          'ends',
+        ]);
 
 /** Options that reach files, servers, or other programs get values that do no harm. */
 const HARMLESS = {
@@ -117,7 +208,10 @@ export const fuzzedCommand = (specs, seed) => {
   const random = randomFrom(seed);
   const usable = specs.filter(({ name }) => !NOT_FUZZED.includes(name));
   const lines = seedLines(usable);
-  let words = random.pick(lines).split(' ').filter((word) => word !== '--' && !/^[.]{0,2}\//.test(word));
+  let words = random
+    .pick(lines)
+    .split(' ')
+    .filter((word) => word !== '--' && !/^[.]{0,2}\//.test(word));
   for (let changes = random.below(3); changes > 0; changes--) words = bend(words, random);
   const problem = words.join(' ');
   const spec = usable.find(({ name }) => name === words[0]);

@@ -16,7 +16,9 @@ export const start = (program, args, env = {}) => {
   let err = '';
   child.stdout.on('data', (chunk) => (out += chunk));
   child.stderr.on('data', (chunk) => (err += chunk));
-  const ended = new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal, out, err })));
+  const ended = new Promise((resolve) =>
+    child.once('close', (code, signal) => resolve({ code, signal, out, err })),
+  );
   return { child, ended, out: () => out, err: () => err };
 };
 

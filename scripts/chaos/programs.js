@@ -25,13 +25,15 @@ const HOSTILE = [
 ];
 const SIGNALS = ['SIGKILL', 'SIGQUIT', 'SIGTERM', 'SIGINT', 'SIGHUP'];
 
-const pidsIn = (file) => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean).map(Number) : []);
+const pidsIn = (file) =>
+  existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean).map(Number) : [];
 
-const stressArgs = (how, pids, option, ...more) => [
-  ...['stress', 'hiho-99', '--cases', '1', '--json', '--quiet', '--time-limit', '60', ...more],
+/** Only one limit is near at a time. */
+const stressArgs = (how, pids, option) => [
+  ...['stress', 'hiho-99', '--cases', '1', '--json', '--quiet', option],
+  ...(option.startsWith('--time-limit') ? [] : ['--time-limit=60']),
   ...['--', 'python3', BADLY, how, pids],
-].filter((word, i, words) => !(option.startsWith('--time-limit') && (word === '--time-limit' || words[i - 1] === '--time-limit')))
-  .flatMap((word) => (word === '--json' ? [option.startsWith('--time-limit') || option === '' ? word : word, ...(option === '' ? [] : [option])] : [word]));
+];
 
 const judged = async ([how, verdicts, option], pids, report) => {
   const { out, err } = await horseplay(stressArgs(how, pids, option)).ended;
@@ -43,14 +45,15 @@ const judged = async ([how, verdicts, option], pids, report) => {
 };
 
 const interrupted = async (signal, pids, random, report) => {
-  const { child, ended } = horseplay([...stressArgs('bare-daemon', pids, ''), 'and stays']);
+  const { child, ended } = horseplay([...stressArgs('bare-daemon', pids, '--time-limit=300'), 'and stays']);
   while (pidsIn(pids).length === 0 && child.exitCode === null) await sleep(10);
   await sleep(random.below(100));
   const wasRunning = pidsIn(pids).some(isRunning);
   child.kill(signal);
   await ended;
   const isGone = await areGone(pidsIn(pids));
-  if (!isGone || !wasRunning) report(`${signal} of horseplay: the program ${wasRunning ? 'went on' : 'never ran'}`);
+  if (!isGone || !wasRunning)
+    report(`${signal} of horseplay: the program ${wasRunning ? 'went on' : 'never ran'}`);
   return isGone && wasRunning;
 };
 
