@@ -5,14 +5,14 @@
  *                  |                                              |
  *                  +-- Redis has lost shards, or results ---------+--> repair: they are submitted again
  */
-import type { FlowProducer, Job, Queue } from 'bullmq';
+import type { Job } from 'bullmq';
 import { Refusal, refusal } from '../../src/core/refusal.js';
-import { type Text, t } from '../../src/core/text.js';
+import { t } from '../../src/core/text.js';
 import type { Answer } from '../../src/puzzles/solve.js';
 import { VERSION, type Work } from '../plan.js';
-import { type Interrupted, type Report, weigh } from '../runner.js';
-import { type Address, isPassing, loadPeers, type Peers, ping, redisTrouble } from './address.js';
-import { type Audit, type AuditOptions, sayLie, startAudit } from './audit.js';
+import { type Interrupted, weigh } from '../runner.js';
+import { type Address, isPassing, loadPeers, ping, redisTrouble } from './address.js';
+import { sayLie, startAudit } from './audit.js';
 import {
   KEPT_SECONDS,
   readFailure,
@@ -22,20 +22,17 @@ import {
   shardJobId,
   shardOfJob,
   TOTALS,
-  totalId,
   totalOrder,
 } from './orders.js';
-import { type Gathered, gatherResults, type ReportedResult } from './results.js';
-
-export interface SubmitOptions {
-  readonly nodes: number;
-  readonly onProgress?: (report: Report) => void;
-  /** Told what a person may want to know or mend. */
-  readonly note?: (text: Text) => void;
-  readonly signal?: AbortSignal;
-  /** Count some of the shards here too, and compare. */
-  readonly audit?: AuditOptions;
-}
+import type { ReportedResult } from './results.js';
+import {
+  gather,
+  makeSubmission,
+  openQueues,
+  pause,
+  type Submission,
+  type SubmitOptions,
+} from './submission.js';
 
 const POLL_MS = 300;
 /** A shard that throws is tried again this often, after 1, 2, 4… seconds. */
@@ -48,9 +45,8 @@ const FAILED_PAGE = 1000;
 const SEARCH_MS = 5000;
 /** What is missing from Redis is asked for again this often, and then the work is given up. */
 const MAX_REPAIRS = 3;
-/** How long to wait for a server that is away, and for connections to close. */
+/** How long to wait for a server that is away. */
 const RECONNECT_MS = 1000;
-const CLOSE_MS = 1000;
 
 export const submitWork = async (
   work: Work,
@@ -72,106 +68,6 @@ export const submitWork = async (
     submission.audit?.end();
     await queues.close();
   }
-};
-
-const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal?.addEventListener('abort', end);
-  });
-
-/* ---- What is known of the work ---- */
-
-interface Queues {
-  readonly totals: Queue;
-  readonly shards: Queue;
-  readonly flows: FlowProducer;
-  readonly close: () => Promise<void>;
-}
-
-const openQueues = ({ bullmq }: Peers, address: Address): Queues => {
-  const connection = { ...address.options, maxRetriesPerRequest: 3 };
-  const totals = new bullmq.Queue(TOTALS, { connection });
-  const shards = new bullmq.Queue(SHARDS, { connection });
-  const flows = new bullmq.FlowProducer({ connection });
-  const ignore = () => {}; // troubles are told where a command fails
-  flows.on('error', ignore);
-  for (const queue of [totals, shards]) queue.on('error', ignore);
-  const close = async (): Promise<void> => {
-    const closing = Promise.all([totals.close(), shards.close(), flows.close()]).catch(ignore);
-    await Promise.race([closing, pause(CLOSE_MS)]);
-  };
-  return { totals, shards, flows, close };
-};
-
-/** One piece of work on one server: what it is, and what was learned of it while waiting. */
-interface Submission {
-  readonly work: Work;
-  readonly address: Address;
-  readonly queues: Queues;
-  readonly nodes: number;
-  /** The id of the total's job. */
-  readonly id: string;
-  readonly note: (text: Text) => void;
-  /** The same, at most once for each code. */
-  readonly noteOnce: (code: string, text: Text) => void;
-  readonly onProgress: (report: Report) => void;
-  /** Shards that are done, as Redis counts them, and the results that were read. */
-  done: number;
-  known: ReadonlyMap<string, ReportedResult>;
-  /** What was there when we came; undefined until it was read. */
-  start: { readonly share: number; readonly ids: ReadonlySet<string> } | undefined;
-  repairs: number;
-  searchedAt: number;
-  audit: Audit | undefined;
-}
-
-const makeSubmission = (
-  work: Work,
-  address: Address,
-  queues: Queues,
-  { nodes, onProgress = () => {}, note = () => {} }: SubmitOptions,
-): Submission => {
-  const noted = new Set<string>();
-  return {
-    work,
-    address,
-    queues,
-    nodes,
-    id: totalId(work.fingerprint),
-    note,
-    noteOnce: (code, text) => {
-      if (!noted.has(code)) note(text);
-      noted.add(code);
-    },
-    onProgress,
-    done: 0,
-    known: new Map(),
-    start: undefined,
-    repairs: 0,
-    searchedAt: performance.now(),
-    audit: undefined,
-  };
-};
-
-/** The results among these values; says once if some lack the signature of our key. */
-const gather = ({ work, noteOnce }: Submission, values: readonly unknown[]): Gathered['results'] => {
-  const { results, unsigned } = gatherResults(work, values);
-  if (unsigned > 0) {
-    noteOnce(
-      'unsigned',
-      t(
-        'Some results are not signed with HORSEPLAY_KEY, and do not count. Start all workers with the same key',
-        '有些结果没有用 HORSEPLAY_KEY 签名，不予采用。请让所有 worker 使用同一密钥',
-      ),
-    );
-  }
-  return results;
 };
 
 /* ---- Submitting and attaching ---- */

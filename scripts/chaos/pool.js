@@ -32,6 +32,7 @@ const start = () =>
       env: { ...process.env, LC_ALL: 'C', NO_COLOR: '1' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    child.on('error', () => {}); // told as its end
     child.once('message', () => resolve(child));
   });
 
@@ -59,7 +60,8 @@ const runOne = (child, command) =>
     }, LOOK_MS);
     child.on('message', hear);
     child.on('exit', died);
-    child.send(command);
+    if (child.connected) child.send(command);
+    else died(child.exitCode, child.signalCode);
   });
 
 /** Runs all commands on `size` processes and tells what came of each; stops early at the deadline. */
