@@ -11,6 +11,7 @@ import { samples } from './samples.js';
 import { slowDistance } from './slow/distance.js';
 import { slowDistance as slowReach } from './slow/hunt.js';
 import { slowNext } from './slow/moves.js';
+import { slowKeeps, slowProves } from './slow/placements.js';
 
 /** How much work it was, and how many squares a table has: nothing depends on it. */
 const UNIMPORTANT = /\b(?:nodes|states|positions)\b|^rests\./;
@@ -68,6 +69,20 @@ const RIGHT: { readonly [Name in PuzzleName]?: IsRight<Name> } = {
       problem,
       answer.path.map(({ x, y }) => y * problem.board.width + x),
     ),
+  place: (problem, answer, what) => {
+    if (answer.kind === 'stopped') return false;
+    if (what.startsWith('squares')) return answer.kind === 'placement' && slowKeeps(problem, answer.squares);
+    // Another proof of the same bound.
+    const { rule, size } = problem;
+    const free = problem.board.width * problem.board.height - problem.board.missing.length;
+    const bound =
+      answer.kind === 'placement'
+        ? answer.squares.length
+        : rule === 'apart'
+          ? (size ?? 0) - 1
+          : (size ?? free) + 1;
+    return answer.because !== undefined && slowProves(problem, answer.because, bound);
+  },
   'random-walk': ({ board, piece, from, to }, answer) =>
     answer.kind === 'infinite' &&
     slowDistance({ puzzle: 'distance', board, piece, from, to: answer.trap }) !== undefined &&

@@ -21,7 +21,7 @@ const levelOf = (problem: Saved['problem'], json: Json): Level | 'refused' => {
 const REMARKS = new Set(['method', 'nodes', 'states', 'positions', 'noRule']);
 
 /** Lists in which order means nothing. */
-const SETS = new Set(['removed', 'partners', 'given', 'apart', 'reach', 'options']);
+const SETS = new Set(['removed', 'partners', 'given', 'apart', 'reach', 'options', 'groups']);
 
 /** Kinds of reasons whose `squares` are a set as well. */
 const SET_KINDS = new Set<Json>(['degree', 'shortage', null]);
@@ -54,6 +54,7 @@ const ALTERNATIVES: Readonly<Record<string, RegExp>> = {
   grundy: /^(?:certificate\.(?:weight|ranks)|moves|cycle)/,
   distance: /^path/,
   'random-walk': /^trap/,
+  place: /^(?:squares|because)/,
 };
 
 /** Says less than before, and what it still says is true. */
