@@ -94,7 +94,7 @@ export const placePicture = (problem: PlaceProblem, answer: PlaceAnswer, limits:
       }))
     : [];
   const { headline } = sayPlace(problem, answer);
-  const why = because && becauseWords(board, because);
+  const why = because && becauseWords(problem, because);
   return {
     title: titleOf(problem),
     desc: why ? t(`${headline.en} ${why.en}`, `${headline.zh}${why.zh}`) : headline,

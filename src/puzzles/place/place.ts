@@ -34,7 +34,10 @@ export interface PlaceProblem extends Asked {
 export type Because =
   /** Every square on which a piece may stand is in one group; two squares of a group attack each other. */
   | { readonly kind: 'groups'; readonly groups: readonly (readonly Square[])[] }
-  /** The same for boards too large to list: each row, or each column, is a group. */
+  /**
+   * `apart`: each row, or each column, is a group, on boards too large to list. `cover`: pieces that move along rows and columns only leave
+   * a row and a column empty if they are fewer, and nothing covers the square where these cross.
+   */
   | { readonly kind: 'lines'; readonly lines: 'rows' | 'columns' }
   /** No piece covers two of these. */
   | { readonly kind: 'apart-squares'; readonly squares: readonly Square[] }

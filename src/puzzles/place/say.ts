@@ -92,7 +92,7 @@ const countCases = (because: Because): number =>
       : 1;
 
 /** Why, in a sentence; the lists themselves are in the JSON and in the picture. */
-export const becauseWords = (board: Board, because: Because): Text => {
+export const becauseWords = ({ board, rule }: PlaceProblem, because: Because): Text => {
   switch (because.kind) {
     case 'groups':
       return t(
@@ -100,6 +100,12 @@ export const becauseWords = (board: Board, because: Because): Text => {
         `为什么不能更多：可放棋子的格子分成 ${countWords(because.groups.length)} 组，每组中任意两格互相攻击。`,
       );
     case 'lines':
+      if (rule !== 'apart') {
+        return t(
+          'Why no fewer: fewer pieces leave a row and a column empty, and nothing covers the square where they cross.',
+          '为什么不能更少：棋子再少，就有一行和一列都空着，它们相交的那一格无法覆盖。',
+        );
+      }
       return because.lines === 'rows'
         ? t(
             'Why no more: two pieces in one row attack each other.',
@@ -184,22 +190,28 @@ export const sayPlace = (problem: PlaceProblem, answer: PlaceAnswer): Said => {
     case 'stopped':
       return { headline: answer.why, details: [] };
     case 'none':
-      return { headline: noneWords(problem), details: [becauseWords(board, answer.because)] };
+      return { headline: noneWords(problem), details: [becauseWords(problem, answer.because)] };
     case 'placement':
       return {
         headline: headlineOf(problem, answer),
         details: [
           ...squareList(board, answer.squares),
-          ...(answer.because ? [becauseWords(board, answer.because)] : []),
+          ...(answer.because ? [becauseWords(problem, answer.because)] : []),
         ],
       };
   }
 };
 
-const proofByHand = (because: Because): Text => {
+const proofByHand = ({ rule }: PlaceProblem, because: Because): Text => {
   switch (because.kind) {
     case 'groups':
     case 'lines':
+      if (rule !== 'apart') {
+        return t(
+          'Take any fewer pieces: some row and some column hold none. A piece reaches the square where they cross only along that row or that column.',
+          '任取更少的棋子：必有一行和一列都没有棋子，而棋子只能沿这一行或这一列攻击到它们相交的那一格。',
+        );
+      }
       return t(
         'Color the groups. Any two squares of a group attack each other, so each group holds at most one piece. Count the groups.',
         '给每组涂上一种颜色。同组的任意两格互相攻击，所以每组最多放一个棋子。数一数有几组。',
@@ -232,9 +244,10 @@ const proofByHand = (because: Because): Text => {
   }
 };
 
-export const placeByHand = ({ rule }: PlaceProblem, answer: PlaceAnswer): readonly Text[] => {
+export const placeByHand = (problem: PlaceProblem, answer: PlaceAnswer): readonly Text[] => {
+  const { rule } = problem;
   if (answer.kind === 'stopped') return [NOTHING_TO_CHECK];
-  if (answer.kind === 'none') return [proofByHand(answer.because)];
+  if (answer.kind === 'none') return [proofByHand(problem, answer.because)];
   const first =
     rule === 'apart'
       ? t(
@@ -245,7 +258,7 @@ export const placeByHand = ({ rule }: PlaceProblem, answer: PlaceAnswer): readon
           'Mark the squares that each piece attacks; in the end no square is left without a mark.',
           '标出每个棋子攻击的格子，最后没有一格漏掉。',
         );
-  return answer.because === undefined ? [first] : [first, proofByHand(answer.because)];
+  return answer.because === undefined ? [first] : [first, proofByHand(problem, answer.because)];
 };
 
 export const placeMethods: Readonly<Record<PlaceMethod, MethodWords>> = {

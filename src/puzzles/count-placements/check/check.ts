@@ -74,9 +74,10 @@ const hasRowsOf = ({ board, piece, rule, size, given }: CountPlacementsProblem):
 };
 
 const recountSize = (problem: CountPlacementsProblem, effort: Effort): bigint | undefined => {
-  const found = recount(problem, (square) => square, effort);
-  if (found !== undefined) return found[problem.size!] ?? 0n;
-  if (!hasRowsOf(problem)) return undefined;
+  if (!hasRowsOf(problem)) {
+    const found = recount(problem, (square) => square, effort);
+    return found && (found[problem.size!] ?? 0n);
+  }
   const { board } = problem;
   const table = new Map(
     columnSquares(board).map((square) => [

@@ -34,38 +34,45 @@ const attacksOneWay = (board: Board, rays: readonly Ray[], from: Square, to: Squ
 export const attackEachOther = (board: Board, rays: readonly Ray[], a: Square, b: Square): boolean =>
   attacksOneWay(board, rays, a, b) || attacksOneWay(board, rays, b, a);
 
+/** The ray or its reverse, whichever goes up, or to the right. */
+const upward = ({ dx, dy, range }: Ray): Ray =>
+  dy < 0 || (dy === 0 && dx < 0) ? { dx: -dx, dy: -dy, range } : { dx, dy, range };
+
+/** Lines are numbered in an array up to here, in a map beyond. */
+const MAX_LINES = 20_000_000;
+
 /**
- * Two of these squares of which one attacks the other. Squares that are a whole number of a ray's steps apart lie on one line; on each
- * line only neighbors need a look, since a hole or a range that keeps neighbors apart also keeps apart what lies beyond them.
+ * Two of these squares, which are ascending, of which one attacks the other. Squares that are a whole number of a ray's steps apart lie on
+ * one line; on each line only neighbors need a look, since a hole or a range that keeps neighbors apart also keeps apart what lies beyond.
  */
 export const findAttack = (
   board: Board,
   rays: readonly Ray[],
   squares: readonly Square[],
 ): readonly [Square, Square] | undefined => {
-  for (const ray of rays) {
+  const { width, height } = board;
+  const seen = new Set<string>();
+  for (const ray of rays.map(upward)) {
     const { dx, dy, range } = ray;
-    const lines = new Map<string, { readonly square: Square; readonly along: number }[]>();
+    if (seen.has(`${dx},${dy},${range}`)) continue;
+    seen.add(`${dx},${dy},${range}`);
+    const side = Math.abs(dx);
+    // x dy - y dx tells lines of a direction apart; steps longer than 1 skip squares, so what is left over counts as well.
+    const [lowest, rests] = [-height * Math.max(dx, 0), Math.max(side, dy)];
+    const lines = (width * dy + height * side + 1) * rests;
+    const lastOn = lines <= MAX_LINES ? new Float64Array(lines).fill(-1) : new Map<number, Square>();
     for (const square of squares) {
-      const { x, y } = pointOf(board, square);
-      const along = dx !== 0 ? Math.floor(x / Math.abs(dx)) : Math.floor(y / Math.abs(dy));
-      const rest = dx !== 0 ? x % Math.abs(dx) : y % Math.abs(dy);
-      const place = { square, along: (dx !== 0 ? dx : dy) < 0 ? -along : along };
-      const key = `${x * dy - y * dx} ${rest}`;
-      const line = lines.get(key);
-      if (line === undefined) lines.set(key, [place]);
-      else line.push(place);
-    }
-    for (const line of lines.values()) {
-      if (line.length < 2) continue;
-      line.sort((a, b) => a.along - b.along);
-      for (let i = 1; i < line.length; i++) {
-        const [before, after] = [line[i - 1]!, line[i]!];
-        const steps = after.along - before.along;
-        if ((range === 0 || steps <= range) && !isBlocked(board, ray, before.square, steps)) {
-          return [before.square, after.square];
-        }
+      const x = square % width;
+      const y = (square - x) / width;
+      const line = (x * dy - y * dx - lowest) * rests + (side > 0 ? x % side : y % dy);
+      const before = lastOn instanceof Map ? (lastOn.get(line) ?? -1) : lastOn[line]!;
+      if (before >= 0) {
+        const last = pointOf(board, before);
+        const steps = side > 0 ? Math.abs(x - last.x) / side : (y - last.y) / dy;
+        if ((range === 0 || steps <= range) && !isBlocked(board, ray, before, steps)) return [before, square];
       }
+      if (lastOn instanceof Map) lastOn.set(line, square);
+      else lastOn[line] = square;
     }
   }
   return undefined;

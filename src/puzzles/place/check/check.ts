@@ -8,6 +8,7 @@ import { canCover, canPlaceApart } from './again.js';
 import { attackEachOther, findAttack } from './attacks.js';
 import {
   coveredBy,
+  crossingBound,
   type Left,
   linesBound,
   type Reading,
@@ -19,7 +20,7 @@ import {
 type Placement = Extract<PlaceAnswer, { kind: 'placement' }>;
 
 /** Steps of the second search. */
-const NODES: Readonly<Record<Effort, number>> = { usual: 20_000, full: 5_000_000 };
+const NODES: Readonly<Record<Effort, number>> = { usual: 3000, full: 5_000_000 };
 
 /** Boards of more squares are not searched a second time. */
 const MAX_SEARCHED = 1000;
@@ -85,6 +86,11 @@ const faultOf = (problem: PlaceProblem, squares: readonly Square[]): Verdict | u
     : refuse('A square is not covered.', '有格子没有被覆盖。');
 };
 
+const NO_LINES: Reading = {
+  kind: 'wrong',
+  reason: t('The lines prove nothing here.', '在这里按行或按列说明不了问题。'),
+};
+
 /** Reads the proof that no placement of `apart` has more than `most` pieces, the given ones included. */
 const readMost = (
   problem: PlaceProblem,
@@ -96,9 +102,7 @@ const readMost = (
   const scene = sceneOf(problem);
   if (because.kind === 'lines') {
     const bound = linesBound(scene, because.lines);
-    return bound !== undefined && bound <= most
-      ? { kind: 'proved' }
-      : { kind: 'wrong', reason: t('The lines prove nothing here.', '在这里按行或按列说明不了问题。') };
+    return bound !== undefined && bound <= most ? { kind: 'proved' } : NO_LINES;
   }
   const allowed = freeOf(problem).filter(
     (square) =>
@@ -117,7 +121,12 @@ const readLeast = (
   least: number,
   nodes: number,
 ): Reading | 'again' => {
-  const { given } = problem;
+  const { board, given } = problem;
+  if (because.kind === 'lines') {
+    const bound = crossingBound(sceneOf(problem));
+    const isShorter = because.lines === (board.width <= board.height ? 'columns' : 'rows');
+    return bound !== undefined && bound >= least && isShorter ? { kind: 'proved' } : NO_LINES;
+  }
   const covers = coversOf(problem);
   const covered = new Set(given.flatMap((square) => covers(square)));
   const free = freeOf(problem);

@@ -4,7 +4,6 @@
  */
 import type { Board } from '../../../core/board.js';
 import { pointOf, squareAt } from '../../../core/board.js';
-import { fractionOf } from '../../../core/linear/bigIntegers.js';
 import type { Ray } from '../../../core/moveGraph.js';
 import { plainTargets } from '../../../core/recount/plainMoves.js';
 import type { Square } from '../../../core/square.js';
@@ -124,6 +123,12 @@ export const linesBound = ({ board, rays }: Scene, lines: 'rows' | 'columns'): n
   return lines === 'rows' ? board.height : board.width;
 };
 
+/** With fewer pieces than the shorter side, a row and a column are empty; where they cross, only a move off both could help. */
+export const crossingBound = ({ board, rays }: Scene): number | undefined =>
+  board.missing.length === 0 && rays.every(({ dx, dy }) => dx === 0 || dy === 0)
+    ? Math.min(board.width, board.height)
+    : undefined;
+
 /** What is still to be covered, and where pieces may stand. */
 export interface Left {
   readonly targets: ReadonlySet<Square>;
@@ -135,6 +140,10 @@ export const coveredBy = ({ board, rays }: Scene, isTotal: boolean, square: Squa
   const attacked = plainTargets(board, rays, pointOf(board, square)).map(({ x, y }) => squareAt(board, x, y));
   return isTotal ? attacked : [square, ...attacked];
 };
+
+/** a/b + c/d; denominators that divide the one before leave it as it is. */
+const sum = (a: bigint, b: bigint, c: bigint, d: bigint): [bigint, bigint] =>
+  b % d === 0n ? [a + c * (b / d), b] : [a * d + c * b, b * d];
 
 /** Are the weights at most 1 for every piece that may be placed, and what is their sum? */
 const weightsFit = (
@@ -149,18 +158,14 @@ const weightsFit = (
       return wrong('A square with a weight is covered already.', '有权重的格子中有一格早已被覆盖。');
     }
     if (numerator <= 0n || denominator <= 0n) return UNFIT;
-    ({ numerator: top, denominator: bottom } = fractionOf(
-      top * denominator + numerator * bottom,
-      bottom * denominator,
-    ));
+    [top, bottom] = sum(top, bottom, numerator, denominator);
   }
   for (const square of allowed) {
     let [load, scale] = [0n, 1n];
     for (const target of covers(square)) {
       const weight = weights.get(target);
       if (weight === undefined) continue;
-      load = load * weight.denominator + weight.numerator * scale;
-      scale *= weight.denominator;
+      [load, scale] = sum(load, scale, weight.numerator, weight.denominator);
     }
     if (load > scale) return wrong('A piece covers more than 1 in total.', '有一个棋子覆盖的总权重超过 1。');
   }

@@ -21,7 +21,7 @@ export interface Cover {
   readonly done: boolean;
 }
 
-const MAX_LEAVES = 100;
+const MAX_LEAVES = 200;
 
 interface CoverPart extends CoverInstance {
   readonly targetSquares: readonly Square[];

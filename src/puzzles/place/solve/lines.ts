@@ -9,6 +9,10 @@ import type { Square } from '../../../core/square.js';
 import type { Because } from '../place.js';
 import { axesOf } from './attacks.js';
 
+/** Four directions, not just two axes: a rook that goes up only is another piece. */
+const isReversible = (rays: readonly Ray[]): boolean =>
+  new Set(rays.map(({ dx, dy }) => `${dx},${dy}`)).size === 2 * (axesOf(rays)?.length ?? 0);
+
 const ROOK = ['0,1', '1,0'];
 const QUEEN = ['0,1', '1,-1', '1,0', '1,1'];
 
@@ -63,4 +67,24 @@ export const placeOnLines = (board: Board, rays: readonly Ray[]): OnLines | unde
         ? { kind: 'groups', groups: listLines(board, lines) }
         : { kind: 'lines', lines },
   };
+};
+
+/**
+ * Rooks that cover a board without holes: fewer than the shorter side leave a row and a column empty, and nothing covers the square where
+ * they cross. A full row, or column, is enough; a single one of length 1 does not attack itself.
+ */
+export const coverOnLines = (board: Board, rays: readonly Ray[], isTotal: boolean): OnLines | undefined => {
+  const axes = axesOf(rays)
+    ?.map(({ dx, dy }) => `${dx},${dy}`)
+    .sort()
+    .join(' ');
+  const { width, height } = board;
+  const isRook = axes === ROOK.join(' ') && isReversible(rays);
+  if (board.missing.length > 0 || !isRook || (isTotal && Math.min(width, height) === 1)) return undefined;
+  return width <= height
+    ? { squares: Array.from({ length: width }, (_, x) => x), because: { kind: 'lines', lines: 'columns' } }
+    : {
+        squares: Array.from({ length: height }, (_, y) => y * width),
+        because: { kind: 'lines', lines: 'rows' },
+      };
 };

@@ -10,7 +10,7 @@ import { validatePlace } from '../validate.js';
 import { mostApart } from './apart.js';
 import { conflictGraph, neighborsOf } from './attacks.js';
 import { fewestCover } from './cover.js';
-import { placeOnLines } from './lines.js';
+import { coverOnLines, placeOnLines } from './lines.js';
 
 /** Lists of attacks, and as much again for what is made of them. */
 const BYTES_PER_MOVE = 16;
@@ -109,22 +109,34 @@ const solveApart = (problem: PlaceProblem, maxNodes: number, bytes: number): Pla
   return placement(problem, [...given, ...squares], because, method, nodes);
 };
 
+/** As many as asked for: more pieces never cover less. */
+const filledUp = ({ board, size = 0 }: PlaceProblem, squares: readonly Square[]): readonly Square[] => {
+  const chosen = new Set(squares);
+  for (const square of size > chosen.size ? freeSquares(board) : []) {
+    if (chosen.size === size) break;
+    chosen.add(square);
+  }
+  return [...chosen];
+};
+
 const solveCover = (problem: PlaceProblem, maxNodes: number, bytes: number): PlaceAnswer => {
   const { board, piece, rule, size, given } = problem;
+  const onLines = given.length === 0 ? coverOnLines(board, piece.rays, rule === 'total') : undefined;
+  if (onLines !== undefined && size === undefined) {
+    return placement(problem, onLines.squares, onLines.because, 'lines');
+  }
+  if (onLines !== undefined && size! < onLines.squares.length) return none(onLines.because, 'lines');
   const refused = refuseBoard(problem, bytes);
   if (refused) return refused;
+  if (onLines !== undefined)
+    return placement(problem, filledUp(problem, onLines.squares), onLines.because, 'lines');
   const most = (size ?? freeCount(board)) - given.length;
   const found = fewestCover(board, piece.rays, rule, given, most, size !== undefined, maxNodes);
   const { squares, because, nodes, done } = found;
   if (!done) return outOfNodes(nodes);
   const method = nodes === 0 ? 'trivial' : 'search';
   if (squares === undefined) return none(because, method, nodes);
-  const chosen = new Set([...given, ...squares]);
-  // More pieces never cover less.
-  if (size !== undefined) {
-    for (const square of freeSquares(board)) if (chosen.size < size) chosen.add(square);
-  }
-  return placement(problem, [...chosen], because, method, nodes);
+  return placement(problem, filledUp(problem, [...given, ...squares]), because, method, nodes);
 };
 
 /**
