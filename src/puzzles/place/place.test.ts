@@ -31,7 +31,7 @@ describe('the most that are apart', () => {
   });
 
   it('queens: the construction is right for every remainder by 6', () => {
-    for (let n = 4; n <= samples(60, 400); n++) expect(best(`place ${n}x${n} Q apart`)).toBe(n);
+    for (let n = 4; n <= samples(28, 200); n++) expect(best(`place ${n}x${n} Q apart`)).toBe(n);
     expect(best('place 100000x99999 Q apart')).toBe(99_999);
   });
 

@@ -25,7 +25,7 @@ import {
   splitItems,
 } from './items.js';
 import { freeChoices, type Polynomial, product, trimmed } from './polynomial.js';
-import { countQueens } from './queens.js';
+import { countQueens, estimateQueens } from './queens.js';
 import { estimateSearch, searchItems } from './search.js';
 import { sweepItems } from './sweep.js';
 
@@ -168,9 +168,9 @@ const countFullQueens = (
   const isFull = board.missing.length === 0 && given.length === 0 && rule === 'apart' && size === rows;
   if (!isFull || columns > 31 || rows < 1 || piece.rays.length !== QUEEN) return undefined;
   if (!hasLines(piece.rays, [...STRAIGHT, ...DIAGONAL])) return undefined;
-  const found = countQueens(rows, columns, budget.nodes);
-  if (found === undefined) return outOfLimits(budget);
-  return { counts: atSize(found.count, rows), states: found.states, method: 'queens' };
+  const states = estimateQueens(rows, columns);
+  if (states > budget.nodes) return tooLong(states, budget);
+  return { counts: atSize(countQueens(rows, columns), rows), states, method: 'queens' };
 };
 
 const atSize = (count: bigint, size: number): Polynomial =>
