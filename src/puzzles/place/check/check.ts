@@ -205,6 +205,7 @@ const checkNone = (problem: PlaceProblem, because: Because, nodes: number): Verd
     const [a, b] = because.squares;
     const isRight =
       rule === 'apart' &&
+      because.squares.length === 2 &&
       a < b &&
       given.includes(a) &&
       given.includes(b) &&
