@@ -9,12 +9,12 @@
  */
 import { freeCount } from '../../../core/board.js';
 import { type Budget, DEFAULT_BUDGET, isStopped, limitsOf, type Stopped } from '../../../core/budget.js';
-import { isShardResult, type ShardResult } from '../../../core/parallel/shards.js';
+import { isShardResult, type Midway, type ShardResult } from '../../../core/parallel/shards.js';
 import { requireValid } from '../../../core/validate.js';
 import type { CountAnswer, CountMethod, CountProblem } from '../countTours.js';
 import { formatCount } from '../text.js';
 import { validateCount } from '../validate.js';
-import { settledAtOnce } from './atOnce.js';
+import { settledAtOnce, shorterBoard } from './atOnce.js';
 import type { CountEstimate } from './estimate/estimate.js';
 import { estimateMiddle } from './estimate/estimateMiddle.js';
 import { boardMoves, cyclesOf } from './graph.js';
@@ -64,6 +64,10 @@ export const planCount = (asked: CountProblem, options: PlanOptions = {}): Count
   if (settled === 'hopeless') {
     return { problem, line, method: 'frontier', estimate: BEYOND, shards: [wholeShard('all', BEYOND)] };
   }
+  const long = estimateLong(problem);
+  if (long !== undefined) {
+    return { problem, line, method: 'frontier', estimate: long, shards: [wholeShard('all', long)] };
+  }
   const { graph, pairs } = cyclesOf(problem);
   const { method } = options;
   const hopeless = graph === undefined || hasNoCycle(graph);
@@ -97,6 +101,21 @@ export const planCount = (asked: CountProblem, options: PlanOptions = {}): Count
       : cheaper(byEnds, oneWayPlan, budget);
   }
   return oneWayPlan;
+};
+
+/** Given ends make states fewer; nobody knows by how much. */
+const FEWER_BY_ENDS = 20;
+
+/** What a long board needs, if a shorter one shows that it is beyond any limit. */
+const estimateLong = (problem: CountProblem): CountEstimate | undefined => {
+  const shorter = shorterBoard(problem);
+  if (shorter === undefined) return undefined;
+  const { estimate } = planCount(shorter);
+  const hasEnds = (problem.from ?? problem.to) !== undefined;
+  if (estimate.bytes <= MAX_BYTES * (hasEnds ? FEWER_BY_ENDS : 1)) return undefined;
+  const times = freeCount(problem.board) / freeCount(shorter.board);
+  const { transitions, seconds } = estimate;
+  return { ...estimate, transitions: times * transitions, seconds: times * seconds, exact: false };
 };
 
 const wholeShard = (kind: 'all' | 'backwards', { states }: CountEstimate): CountShard => ({
@@ -186,13 +205,14 @@ export const prepareCount = (
   return table === undefined ? ranOut(plan.estimate, budget) : { line: plan.line, middle, table };
 };
 
-/** Runs one shard; `shared` saves building the half-table again. Only frontier DPs have something to tell on their way. */
+/** Runs one shard; `shared` saves building the half-table again. `midway` keeps the layers that a long shard has come to. */
 export const runCountShard = (
   plan: CountPlan,
   shard: CountShard,
   shared?: CountShared,
   budget: Budget = DEFAULT_BUDGET,
   onProgress?: (done: number, total: number) => void,
+  midway?: Midway,
 ): ShardResult | Stopped => {
   const { problem } = plan;
   const { part } = shard;
@@ -207,14 +227,14 @@ export const runCountShard = (
     if (isStopped(own)) return own;
     const { middle, table } = own;
     const { outer, inner } = middle!;
-    const run = joinShard(middle!, table!, patternOf(outer, part.digits), inner, onProgress);
+    const run = joinShard(middle!, table!, patternOf(outer, part.digits), inner, onProgress, midway);
     if (run === undefined) return ranOut(plan.estimate, budget);
     return result(run.cycles * BigInt(timesOf(middle!, outer, part.digits)), run.states);
   }
   const counts = cyclesOf(part.kind === 'ends' ? { ...problem, from: part.from, to: part.to } : problem);
   const way = oneWay(problem, part.kind === 'backwards' ? counts.pairs : counts.graph);
   if (way === undefined) return result(0n, 0);
-  const run = countOneWay(way.steps, way.widest, budget, onProgress);
+  const run = countOneWay(way.steps, way.widest, budget, onProgress, midway);
   if (run === undefined) return ranOut(estimateWay(way), budget);
   return result(run.cycles * BigInt(part.kind === 'ends' ? part.times : 1), run.states);
 };
