@@ -1,6 +1,7 @@
 /* horseplay census tours 3..12x3..12: one question asked of many boards; resumable, with progress. */
 import {
   CENSUS_TOPICS,
+  CENSUS_WORDS,
   type Census,
   type CensusRow,
   censusGrid,
@@ -12,10 +13,12 @@ import {
   runCensus,
 } from '../../src/census/index.js';
 import { type Budget, DEFAULT_BUDGET } from '../../src/core/budget.js';
+import { canonicalWord, toHalfWidth } from '../../src/core/chinese.js';
 import { Refusal, refusal } from '../../src/core/refusal.js';
 import { type Lang, t } from '../../src/core/text.js';
 import { KNIGHT, parseMover } from '../../src/pieces/index.js';
 import { formatTable, type ThemeName } from '../../src/render/index.js';
+import { COMMAND_WORDS } from '../chinese.js';
 import { ANSWERED, defineCommand } from '../command.js';
 import { err, messageSink, writeOut } from '../io.js';
 import { flag, text, withDefault } from '../options.js';
@@ -29,7 +32,7 @@ const NODES_PER_BOARD = 5e7;
 type Sides = readonly [low: number, high: number];
 
 const readSides = (range: string | undefined): { readonly widths: Sides; readonly heights: Sides } => {
-  const match = /^(\d{1,4})(?:\.\.(\d{1,4}))?x(\d{1,4})(?:\.\.(\d{1,4}))?$/.exec(range ?? '');
+  const match = /^(\d{1,4})(?:\.\.(\d{1,4}))?x(\d{1,4})(?:\.\.(\d{1,4}))?$/.exec(toHalfWidth(range ?? ''));
   const widths = [Number(match?.[1]), Number(match?.[2] ?? match?.[1])] as const;
   const heights = [Number(match?.[3]), Number(match?.[4] ?? match?.[3])] as const;
   if (match && [widths, heights].every(([low, high]) => low >= 1 && low <= high)) return { widths, heights };
@@ -37,7 +40,9 @@ const readSides = (range: string | undefined): { readonly widths: Sides; readonl
 };
 
 const readCensus = ([topicText, range, pieceText, extra]: readonly string[], budget: Budget): Census => {
-  const topic = CENSUS_TOPICS.find((name) => name === topicText);
+  const topic = CENSUS_TOPICS.find(
+    (name) => name === (canonicalWord(CENSUS_WORDS, topicText ?? '') ?? topicText),
+  );
   if (topic === undefined) {
     throw refusal(
       'usage',
@@ -50,7 +55,7 @@ const readCensus = ([topicText, range, pieceText, extra]: readonly string[], bud
     const shown = extra.slice(0, 40);
     throw refusal('usage', `"${shown}" does not belong here`, `“${shown}” 放在这里没有意义`);
   }
-  const piece = pieceText === undefined ? undefined : parseMover(pieceText);
+  const piece = pieceText === undefined ? undefined : parseMover(toHalfWidth(pieceText));
   if (piece?.ok === false) throw new Refusal('usage', piece.error[0]!.message);
   if (topic === 'losing' && piece === undefined) {
     throw refusal(
@@ -146,6 +151,7 @@ export const census = defineCommand(
       memory: withDefault(MEMORY, DEFAULT_BUDGET.bytes),
     },
     keywords: CENSUS_TOPICS,
+    zh: { census: COMMAND_WORDS.census!, ...CENSUS_WORDS },
   },
   ({ options, words }, env) => {
     const { resume, json, svg, csv, markdown, theme, quiet, nodes, memory } = options;

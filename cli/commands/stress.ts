@@ -9,12 +9,18 @@ import { draw, out, printable, writeOut } from '../io.js';
 import { type Finding, findFailure, type StressResult, type StressSettings } from '../judge/findFailure.js';
 import { JUDGE_IDS } from '../judge/load.js';
 import { CASE_OPTIONS, practiceOf, refuseExtra } from '../judge/practice.js';
-import { endRuns } from '../judge/runProgram.js';
-import { flag, parsed, text, whole, withDefault } from '../options.js';
+import { makeRunner } from '../judge/runProgram.js';
+import { bytes, flag, type Option, parsed, text, whole, withDefault } from '../options.js';
 
 const USUAL_CASES = 2000;
 const USUAL_LIMIT_S = 2;
 const LONGEST_LIMIT_S = 3600;
+const USUAL_MEMORY = 512e6;
+const LEAST_MEMORY = 1e6;
+const USUAL_PROCESSES = 64;
+const MAX_PROCESSES = 10_000;
+/** Of the time limit. A compiler or collector on a thread beside the program is no reason to call it slow. */
+const USUAL_CPU = 2;
 /** Longer texts are cut where a person reads them. */
 const MAX_SHOWN = 2000;
 const MAX_IN_JSON = 100_000;
@@ -33,6 +39,20 @@ const parseSeconds = (given: string): Result<number> => {
     ),
   ]);
 };
+
+/** No program fits into less, and every run would be over the limit. */
+const atLeast = (option: Option<number | undefined>): Option<number | undefined> => ({
+  ...option,
+  read: (given, name) => {
+    const size = option.read(given, name);
+    if (size === undefined || size >= LEAST_MEMORY) return size;
+    throw refusal(
+      'usage',
+      `--${name} is at least 1MB, not "${given}"`,
+      `--${name} 至少为 1MB，而不是“${given}”`,
+    );
+  },
+});
 
 /** `fail.in` goes with `fail.out`, any other name with that name and `.out`. */
 const save = (file: string, { input, expected }: Finding): void => {
@@ -107,7 +127,7 @@ const jsonResult = ({ cases, finding }: StressResult, interrupted: boolean, seed
 });
 
 /** Ctrl-C ends the program that is running, and then the search; a second one ends everything. */
-const listenForInterrupt = (): (() => boolean) => {
+const listenForInterrupt = (endRuns: () => void): (() => boolean) => {
   let interrupted = false;
   process.removeAllListeners('SIGINT');
   onSignal('SIGINT', () => {
@@ -149,8 +169,8 @@ export const stress = defineCommand(
       },
     ],
     rules: t(
-      'Verdicts: AC, WA (wrong answer), TLE (over the time limit), RE (crashed), PE (not in the form of answers, nothing, or too much). Exit: 0 nothing found, 1 a failing case, 130 after Ctrl-C.',
-      '结果：AC 通过，WA 答案错误，TLE 超时，RE 运行出错，PE 格式错误（包括没有输出或输出过多）。退出码：0 未发现错误，1 发现错误，130 按了 Ctrl-C。',
+      'Verdicts: AC, WA (wrong answer), TLE (over the time limit), MLE (over the memory limit), RE (crashed), PE (not in the form of answers, nothing, or too much). Exit: 0 nothing found, 1 a failing case, 130 after Ctrl-C.',
+      '结果：AC 通过，WA 答案错误，TLE 超时，MLE 超内存，RE 运行出错，PE 格式错误（包括没有输出或输出过多）。退出码：0 未发现错误，1 发现错误，130 按了 Ctrl-C。',
     ),
     options: {
       cases: withDefault(
@@ -169,6 +189,27 @@ export const stress = defineCommand(
       'time-limit': withDefault(
         parsed(t('seconds a run may take (2)', '每次运行的时限，秒（默认 2）'), 'S', parseSeconds),
         USUAL_LIMIT_S,
+      ),
+      'cpu-limit': parsed(
+        t(
+          'seconds of CPU a run may use (twice the time limit)',
+          '每次运行的 CPU 时限，秒（默认为时限的两倍）',
+        ),
+        'S',
+        parseSeconds,
+      ),
+      'memory-limit': withDefault(
+        atLeast(bytes(t('memory a run may use (512MB)', '每次运行的内存上限（默认 512MB）'), 'SIZE')),
+        USUAL_MEMORY,
+      ),
+      'process-limit': withDefault(
+        whole(
+          t('processes a run may have at once (64)', '每次运行同时的进程数上限（默认 64）'),
+          'N',
+          1,
+          MAX_PROCESSES,
+        ),
+        USUAL_PROCESSES,
       ),
       shell: flag(t('run the command through the shell', '通过 shell 运行命令')),
       save: text(
@@ -193,12 +234,23 @@ export const stress = defineCommand(
       seed,
       size,
       limitMs: 1000 * options['time-limit'],
+      limits: {
+        bytes: options['memory-limit'],
+        cpuMs: 1000 * (options['cpu-limit'] ?? USUAL_CPU * options['time-limit']),
+        processes: options['process-limit'],
+      },
       cases: cases === 0 ? Number.POSITIVE_INFINITY : cases,
       perFile: options['per-file'],
     };
-    const isInterrupted = listenForInterrupt();
+    const { run, end } = makeRunner(settings);
+    const isInterrupted = listenForInterrupt(end);
     const progress = makeCounter(options.quiet, env);
-    const result = await findFailure(practice, settings, { isInterrupted, onProgress: progress.onProgress });
+    const result = await findFailure(practice, settings, {
+      run,
+      isInterrupted,
+      onProgress: progress.onProgress,
+    });
+    end();
     progress.finish();
     const { finding } = result;
     if (finding && options.save !== undefined) save(options.save, finding);
