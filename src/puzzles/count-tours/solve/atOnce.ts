@@ -102,7 +102,7 @@ export const shorterBoard = ({ board, piece, closed }: CountProblem): CountProbl
   const { width, height, missing } = board;
   const [short, long] = width < height ? [width, height] : [height, width];
   if (long < LONG.times * short || width * height < LONG.squares || missing.length > 0) return undefined;
-  const wanted = Math.max(2 * short, Math.ceil(LONG.squares / 2 / short));
+  const wanted = Math.max(short + 4, Math.ceil(LONG.squares / 2 / short));
   const length = wanted + ((long - wanted) % 2);
   if (length >= long) return undefined;
   return {

@@ -64,7 +64,7 @@ export const planCount = (asked: CountProblem, options: PlanOptions = {}): Count
   if (settled === 'hopeless') {
     return { problem, line, method: 'frontier', estimate: BEYOND, shards: [wholeShard('all', BEYOND)] };
   }
-  const long = estimateLong(problem);
+  const long = estimateLong(problem, budget);
   if (long !== undefined) {
     return { problem, line, method: 'frontier', estimate: long, shards: [wholeShard('all', long)] };
   }
@@ -103,19 +103,21 @@ export const planCount = (asked: CountProblem, options: PlanOptions = {}): Count
   return oneWayPlan;
 };
 
-/** Given ends make states fewer; nobody knows by how much. */
+/** Given ends make states fewer, nobody knows by how much; and estimates may be off by a factor of two. */
 const FEWER_BY_ENDS = 20;
+const ESTIMATES_OFF_BY = 2;
 
-/** What a long board needs, if a shorter one shows that it is beyond any limit. */
-const estimateLong = (problem: CountProblem): CountEstimate | undefined => {
+/** What a long board needs, if a shorter one shows that it is beyond the limits: much sooner known than for the whole board. */
+const estimateLong = (problem: CountProblem, budget: Budget): CountEstimate | undefined => {
   const shorter = shorterBoard(problem);
   if (shorter === undefined) return undefined;
   const { estimate } = planCount(shorter);
-  const hasEnds = (problem.from ?? problem.to) !== undefined;
-  if (estimate.bytes <= MAX_BYTES * (hasEnds ? FEWER_BY_ENDS : 1)) return undefined;
   const times = freeCount(problem.board) / freeCount(shorter.board);
-  const { transitions, seconds } = estimate;
-  return { ...estimate, transitions: times * transitions, seconds: times * seconds, exact: false };
+  const [transitions, seconds] = [times * estimate.transitions, times * estimate.seconds];
+  const fewer = (problem.from ?? problem.to) === undefined ? 1 : FEWER_BY_ENDS;
+  const isBeyond =
+    estimate.bytes > fewer * MAX_BYTES || transitions > fewer * ESTIMATES_OFF_BY * budget.nodes;
+  return isBeyond ? { ...estimate, transitions, seconds, exact: false } : undefined;
 };
 
 const wholeShard = (kind: 'all' | 'backwards', { states }: CountEstimate): CountShard => ({
@@ -135,8 +137,11 @@ const cheaper = (a: CountPlan, b: CountPlan, budget: Budget): CountPlan => {
 
 /** On boards smaller than this the one-way DP is over before the join's tables are made. */
 const MIN_FOR_MIDDLE = { squares: 40, middle: 10 } as const;
+/** On boards larger than this, long strips, it saves nothing, and takes long to plan. */
+const MAX_FOR_MIDDLE = 1500;
 
 const planMiddle = (problem: CountProblem, line: string, always: boolean): CountPlan | undefined => {
+  if (freeCount(problem.board) > MAX_FOR_MIDDLE) return undefined;
   const middle = cutInHalves(problem);
   if (middle === undefined) return undefined;
   const small =
