@@ -34,6 +34,7 @@ export interface Mergeable<T> {
   /** Largest first. */
   readonly shards: readonly Shard[];
   readonly merge: (results: readonly ShardResult[]) => T;
+  readonly stopAt?: (states: number) => Stopped | undefined;
 }
 
 /** How far a run has come. */
@@ -102,6 +103,8 @@ const makeTally = (shards: readonly Shard[], found: readonly ShardResult[]) => {
   return {
     resultOf,
     note: (id: string, done: number): void => void partOf.set(id, done),
+    /** Of shards finished earlier, too. */
+    allStates: (): number => [...resultOf.values()].reduce((sum, result) => sum + result.states, 0),
     add: (result: ShardResult): void => {
       resultOf.set(result.id, result);
       states += result.states;
@@ -142,14 +145,17 @@ export const runShards = async <T>(
         tally.note(id, part);
         reportProgress();
       });
-      if (isStopped(result)) {
-        stopped ??= result;
+      if (!isStopped(result)) {
+        store?.put(result);
+        tally.add(result);
+        reportProgress();
+      }
+      const over = isStopped(result) ? result : work.stopAt?.(tally.allStates());
+      if (over !== undefined) {
+        stopped ??= over;
         await closeAll();
         return;
       }
-      store?.put(result);
-      tally.add(result);
-      reportProgress();
     }
   };
   const abort = () => void closeAll();
@@ -165,7 +171,7 @@ export const runShards = async <T>(
     await closeAll();
   }
   const { done, shards, states } = tally.report();
-  if (stopped) return { ...stopped, nodes: states };
+  if (stopped) return work.stopAt?.(Number.POSITIVE_INFINITY) ?? { ...stopped, nodes: states };
   if (done < shards) return { kind: 'interrupted', done, shards };
   return work.merge([...tally.resultOf.values()]);
 };

@@ -64,6 +64,8 @@ export interface ShardPlan<Answer> extends WorkKey {
   /** Makes what the shards share, once per thread, and tells how much of it is made, of 1. The function it returns runs one shard. */
   readonly open: (budget: Budget, onProgress?: (part: number) => void) => RunShard | Stopped;
   readonly merge: (results: readonly ShardResult[]) => Answer;
+  /** Where a limit holds for all shards together: the answer once they have met so many states, if that is too many. */
+  readonly stopAt?: (states: number) => Stopped | undefined;
 }
 
 /** What a puzzle whose work comes in shards offers the engine. */
