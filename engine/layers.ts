@@ -102,8 +102,9 @@ export const readLayer = (path: string, work: Plan, id: string): Halt | LayerDis
   return { note, bytes, chunks: () => readPieces(path, head.length, bytes) };
 };
 
-/** Saving may take this part of the time at most. */
+/** Saving should take no more than this part of the time; but two saves are never further apart than so many times the usual. */
 const SAVING_SHARE = 0.1;
+const MAX_PAUSE = 2;
 
 /** Saves a shard's layers as the order says. Where they cannot be saved, `onTrouble` hears of it once and the shard goes on. */
 export const midwayOf = (
@@ -124,7 +125,7 @@ export const midwayOf = (
       try {
         replaceFile(path, layerChunks(work, id, halt), `${path}.${process.pid}${UNFINISHED}`);
         last = performance.now();
-        pause = Math.max(every, (last - begin) / SAVING_SHARE);
+        pause = Math.max(every, Math.min((last - begin) / SAVING_SHARE, MAX_PAUSE * every));
       } catch (error) {
         pause = Number.POSITIVE_INFINITY;
         const why = (error as NodeJS.ErrnoException).code ?? String(error);
