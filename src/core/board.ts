@@ -1,5 +1,5 @@
 import { refusal } from './refusal.js';
-import { type Flaw, fail, flaw, ok, type Result } from './result.js';
+import { type Flaw, fail, flaw, flawed, ok, type Result } from './result.js';
 import {
   formatAlgebraic,
   formatPair,
@@ -154,28 +154,32 @@ export const looksLikeSize = (text: string): boolean => SIZE.test(text);
  * const read = parseSize('8x5');
  * read.ok && [read.value.width, read.value.height]; // [8, 5]
  */
-export const parseSize = (text: string, at = 0): Result<Board, Flaw> => {
+export const parseSize = (text: string, at = 0): Result<Board> => {
   const match = SIZE.exec(text);
   if (!match) {
     const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text;
-    return fail(
-      flaw('bad-board', at, `"${shown}" is not a board; write it as 8x8`, `“${shown}” 不是棋盘；请写成 8x8`),
+    return flawed(
+      'bad-board',
+      at,
+      `"${shown}" is not a board; write it as 8x8`,
+      `“${shown}” 不是棋盘；请写成 8x8`,
     );
   }
   const [width, height] = [Number(match[1]), Number(match[2])];
   if (width < 1 || height < 1) {
-    return fail(
-      flaw(
-        'bad-board',
-        at,
-        `a board of ${text} has no squares; sides start at 1`,
-        `${text} 的棋盘没有格子；边长至少为 1`,
-      ),
+    return flawed(
+      'bad-board',
+      at,
+      `a board of ${text} has no squares; sides start at 1`,
+      `${text} 的棋盘没有格子；边长至少为 1`,
     );
   }
   if (width > LONGEST_SIDE || height > LONGEST_SIDE) {
-    return fail(
-      flaw('bad-board', at, `${text}: sides go up to ${LONGEST_SIDE}`, `${text}：边长最大为 ${LONGEST_SIDE}`),
+    return flawed(
+      'bad-board',
+      at,
+      `${text}: sides go up to ${LONGEST_SIDE}`,
+      `${text}：边长最大为 ${LONGEST_SIDE}`,
     );
   }
   return ok(makeBoard(width, height));
@@ -188,25 +192,26 @@ export const parseSize = (text: string, at = 0): Result<Board, Flaw> => {
  * const read = parsePointOn(makeBoard(8, 8), 'e5');
  * read.ok && read.value; // { x: 4, y: 4 }
  */
-export const parsePointOn = (board: Board, text: string, at = 0): Result<Point, Flaw> => {
+export const parsePointOn = (board: Board, text: string, at = 0): Result<Point> => {
   const read = parseSmallSquare(text) ?? parseSquare(text, at);
   if (!read.ok) return read;
   const { x, y } = read.value;
   const { width, height } = board;
   if (x >= width || y >= height) {
-    return fail(
-      flaw(
-        'off-board',
-        at,
-        `${text} is not on ${article(width)} ${width}x${height} board`,
-        `${text} 不在 ${width}x${height} 的棋盘上`,
-      ),
+    return flawed(
+      'off-board',
+      at,
+      `${text} is not on ${article(width)} ${width}x${height} board`,
+      `${text} 不在 ${width}x${height} 的棋盘上`,
     );
   }
   const point = { x: Number(x), y: Number(y) };
   if (isMissing(board, squareAt(board, point.x, point.y))) {
-    return fail(
-      flaw('missing-square', at, `${text} is missing from this board`, `${text} 是这块棋盘上缺掉的格子`),
+    return flawed(
+      'missing-square',
+      at,
+      `${text} is missing from this board`,
+      `${text} 是这块棋盘上缺掉的格子`,
     );
   }
   return ok(point);
@@ -220,7 +225,7 @@ export const parsePointOn = (board: Board, text: string, at = 0): Result<Point, 
  * read.ok && read.value; // 36
  * parseSquareOn(makeBoard(8, 8), 'e9').ok; // false
  */
-export const parseSquareOn = (board: Board, text: string, at = 0): Result<Square, Flaw> => {
+export const parseSquareOn = (board: Board, text: string, at = 0): Result<Square> => {
   const read = parsePointOn(board, text, at);
   return read.ok ? ok(squareAt(board, read.value.x, read.value.y)) : read;
 };

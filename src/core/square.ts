@@ -1,4 +1,4 @@
-import { type Flaw, fail, flaw, ok, type Result } from './result.js';
+import { flawed, ok, type Result } from './result.js';
 
 /** A square of a finite board: y * width + x, so a1 is 0. */
 export type Square = number;
@@ -57,40 +57,34 @@ export const parseSmallSquare = (text: string): { readonly ok: true; readonly va
  * const read = parseSquare('e5');
  * read.ok && read.value; // { x: 4n, y: 4n }
  */
-export const parseSquare = (text: string, at = 0): Result<BigPoint, Flaw> => {
+export const parseSquare = (text: string, at = 0): Result<BigPoint> => {
   const algebraic = /^([a-z]+)(\d+)$/.exec(text);
   const pair = /^(\d+),(\d+)$/.exec(text);
   if (text.length > 2 * LONGEST) {
-    return fail(flaw('bad-square', at, 'this square has too many digits', '这个格子的位数太多'));
+    return flawed('bad-square', at, 'this square has too many digits', '这个格子的位数太多');
   }
   if (algebraic) {
     const rank = BigInt(algebraic[2]!);
     if (rank === 0n) {
-      return fail(
-        flaw(
-          'bad-square',
-          at,
-          `ranks start at 1: ${text} does not exist`,
-          `行号从 1 开始：没有 ${text} 这一格`,
-        ),
+      return flawed(
+        'bad-square',
+        at,
+        `ranks start at 1: ${text} does not exist`,
+        `行号从 1 开始：没有 ${text} 这一格`,
       );
     }
     return ok({ x: parseFile(algebraic[1]!), y: rank - 1n });
   }
   if (pair) return ok({ x: BigInt(pair[1]!), y: BigInt(pair[2]!) });
   if (/^-?\d+,-?\d+$/.test(text)) {
-    return fail(
-      flaw('bad-square', at, `${text}: coordinates start at 0`, `${text}：坐标从 0 开始，不能为负`),
-    );
+    return flawed('bad-square', at, `${text}: coordinates start at 0`, `${text}：坐标从 0 开始，不能为负`);
   }
   const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text;
   const lower = text.toLowerCase();
   const hint = /^[a-z]+\d+$/.test(lower)
     ? [`; squares are written in lower case: ${lower}`, `；格子用小写字母：${lower}`]
     : ['; write e5, or 4,4 for the same square', '；请写 e5，或用坐标写成 4,4'];
-  return fail(
-    flaw('bad-square', at, `"${shown}" is not a square${hint[0]}`, `“${shown}” 不是格子${hint[1]}`),
-  );
+  return flawed('bad-square', at, `"${shown}" is not a square${hint[0]}`, `“${shown}” 不是格子${hint[1]}`);
 };
 
 /**

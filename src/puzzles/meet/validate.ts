@@ -1,4 +1,12 @@
-import { inspect, noteBoard, noteChoice, noteList, notePoint, type Validate } from '../../core/validate.js';
+import {
+  inspect,
+  isPointOn,
+  noteBoard,
+  noteChoice,
+  noteList,
+  notePoint,
+  type Validate,
+} from '../../core/validate.js';
 import { notePiece } from '../../pieces/make.js';
 import { MAX_WALKERS, type MeetProblem } from './meet.js';
 
@@ -20,10 +28,12 @@ export const validateMeet: Validate<MeetProblem> = (problem) =>
       note('walkers', 'too-many', `At most ${MAX_WALKERS} pieces can meet`, `最多支持 ${MAX_WALKERS} 个棋子`);
       return;
     }
-    const known = new Set<unknown>(); // a million walkers share a few pieces
+    const known = new Set<unknown>(); // a million walkers share a few pieces, and few of them are wrong
     walkers.forEach((walker, i) => {
-      if (!known.has(walker?.piece)) notePiece(note, `walkers.${i}`, walker?.piece);
-      known.add(walker?.piece);
-      notePoint(note, `walkers.${i}`, board, walker?.at);
+      if (!known.has(walker?.piece)) {
+        notePiece(note, `walkers.${i}`, walker?.piece);
+        known.add(walker?.piece);
+      }
+      if (!isPointOn(board, walker?.at)) notePoint(note, `walkers.${i}`, board, walker?.at);
     });
   });

@@ -147,6 +147,7 @@ export const parseTour = (line: Line): Result<TourProblem> => {
   const piece = readPiece(line);
   const columns = new Map<string, number>();
   let closed = false;
+  let shape: string | undefined;
   const found: {
     from?: Square;
     to?: Square;
@@ -162,11 +163,21 @@ export const parseTour = (line: Line): Result<TourProblem> => {
     if (word === undefined || option === undefined) break;
     const key = option === 'closed' ? 'open' : option;
     if (columns.has(key)) {
-      line.flaws.push(flaw('twice', word.at, `${option} is said twice`, `${option} 写了两次`));
+      line.flaws.push(
+        key === 'open' && shape !== option
+          ? flaw(
+              'twice',
+              word.at,
+              '"open" and "closed" cannot be combined. Keep one.',
+              'open 和 closed 只能写一个',
+            )
+          : flaw('twice', word.at, `"${option}" was already given. Keep one.`, `${option} 只能写一次`),
+      );
     }
     columns.set(key, word.at);
     if (key === 'open') {
       closed = option === 'closed';
+      shape = option;
       continue;
     }
     if (option !== 'seed' && board !== undefined && squareCount(board) > MAX_SQUARES) {
@@ -198,8 +209,8 @@ export const parseTour = (line: Line): Result<TourProblem> => {
       }[option as 'symmetric' | 'seed' | 'using' | 'avoiding' | 'given'];
       flagMissing(
         line,
-        `${option} needs something after it, such as ${example}`,
-        `${option} 后面要写内容，例如 ${example}`,
+        `Nothing follows "${option}". Example: ${option} ${example}`,
+        `${option} 后面缺少内容，例如 ${option} ${example}`,
       );
       continue;
     }

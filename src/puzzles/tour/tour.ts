@@ -94,7 +94,7 @@ export type NoTour =
   /** Take these squares away and more parts remain than a tour could join. */
   | { readonly kind: 'cut'; readonly removed: readonly Square[]; readonly parts: number }
   /**
-   * A cut of a large board, given as a rule: a tile laid over the whole board from (0, 0) on, one string a row, upwards. `x` is
+   * A cut of a large board, given as a rule: a tile laid over the whole board from (0, 0) on, one string a row, upward. `x` is
    * taken away, every `o` is a part of its own, the squares of a digit are one part more.
    */
   | {

@@ -1,7 +1,7 @@
 /* A window in words and JSON: its P-positions, how often each value occurs, and the period data where a rule is known. */
 import type { Board } from '../../../core/board.js';
 import type { Json } from '../../../core/json.js';
-import { type Flaw, fail, flaw, ok, type Result } from '../../../core/result.js';
+import { flawed, ok, type Result } from '../../../core/result.js';
 import { parseSquare } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
 import { sayRests } from '../reasons.js';
@@ -27,18 +27,16 @@ const MAX_IN_WINDOW = 4_000_000;
  * const window = parseWindow('10x8');
  * window.ok && window.value.width; // 10
  */
-export const parseWindow = (text: string, at = 0): Result<Window, Flaw> => {
+export const parseWindow = (text: string, at = 0): Result<Window> => {
   const match = /^(\d{1,7})x(\d{1,7})(?:@(.+))?$/.exec(text);
   const [width, height] = [Number(match?.[1]), Number(match?.[2])];
   if (!match || width < 1 || height < 1 || width * height > MAX_IN_WINDOW) {
     const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text;
-    return fail(
-      flaw(
-        'bad-window',
-        at,
-        `Unknown window "${shown}". Write 40x30 or 40x30@1000,2000, with at most ${MAX_IN_WINDOW} squares.`,
-        `“${shown}”不是窗口；请写 40x30 或 40x30@1000,2000，不超过 ${MAX_IN_WINDOW} 格`,
-      ),
+    return flawed(
+      'bad-window',
+      at,
+      `Unknown window "${shown}". Write 40x30 or 40x30@1000,2000, with at most ${MAX_IN_WINDOW} squares.`,
+      `“${shown}”不是窗口；请写 40x30 或 40x30@1000,2000，不超过 ${MAX_IN_WINDOW} 格`,
     );
   }
   if (match[3] === undefined) return ok({ x: 0n, y: 0n, width, height });

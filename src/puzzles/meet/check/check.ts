@@ -73,7 +73,7 @@ const checkWalks = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met
   if (answer.walks.length === 0) {
     return answer.moves + walkers.length > MAX_WALKED
       ? undefined
-      : refuse('the walks are lacking', '缺少各棋子的路线');
+      : refuse('The paths are missing', '缺少各棋子的路线');
   }
   if (answer.walks.length !== walkers.length) {
     return refuse(

@@ -60,8 +60,8 @@ export const wavesLesson: Lesson<MeetProblem> = {
   id: 'waves',
   title: t('Breadth-first waves', '广度优先搜索：一圈圈扩散'),
   about: t(
-    'From each piece in turn a wave spreads over the board: a queue hands out the squares in order of distance, and every square gets the number of the ring it is on. Then every square adds up its numbers, and the least sum is where to meet. The pieces do not hinder each other, so one wave each is enough.',
-    '依次从每个棋子出发做广度优先搜索，像水波一样一圈圈扩散：队列按距离的先后给出格子，每格记下要走几步才能到。然后每格把各个步数相加，和最小的格子就是会合点。棋子互不妨碍，所以每个棋子搜一次就够了。',
+    'A breadth-first search from each piece spreads over the board like a wave. A queue lists the squares by distance, and each square records how many moves it takes to get there. Then each square adds up its numbers; the smallest total is the meeting square. Pieces do not block each other, so one search per piece is enough.',
+    '依次从每个棋子出发做广度优先搜索，像水波一样一圈圈扩散。队列按距离的先后给出格子，每格记下要走几步才能到。然后每格把各个步数相加，和最小的格子就是会合点。棋子互不妨碍，所以每个棋子搜一次就够了。',
   ),
   example: 'meet 6x6 N a1 f2 b6',
   unfit: ({ board, walkers }) => {

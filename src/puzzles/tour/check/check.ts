@@ -73,8 +73,8 @@ const checkPath = (problem: TourProblem, path: TourPath): Verdict => {
   }
   return problem.symmetric === undefined || checkSymmetry(problem, path)
     ? proved(
-        `walked: every square once (${formatThousands(path.length)} in all), every step a move`,
-        `已走查：${formatThousands(path.length)} 格各走一次，每一步都合法`,
+        `all ${formatThousands(path.length)} squares visited once, every step a legal move`,
+        `${formatThousands(path.length)} 格各经过一次，每一步都合法`,
       )
     : refuse('its moves change under the symmetry', '它的走法在该变换下会改变');
 };
@@ -304,7 +304,8 @@ const checkRule = (problem: TourProblem, answer: TourAnswer & { kind: 'rule' }):
   for (const { points } of answer.stretches) {
     const seen = new Set<string>();
     for (const [k, { x, y }] of points.entries()) {
-      if (!(x >= 0 && y >= 0 && x < board.width && y < board.height) || seen.has(`${x},${y}`)) {
+      const isOn = Number.isInteger(x) && Number.isInteger(y) && x >= 0 && y >= 0;
+      if (!isOn || x >= board.width || y >= board.height || seen.has(`${x},${y}`)) {
         return refuse('a stretch leaves the board or repeats a square', '某一段离开了棋盘或重复了格子');
       }
       seen.add(`${x},${y}`);
@@ -317,8 +318,8 @@ const checkRule = (problem: TourProblem, answer: TourAnswer & { kind: 'rule' }):
   return partly(
     [
       t(
-        `${formatThousands(looked)} squares of it were walked: every step is a move, none repeats`,
-        `走查了其中 ${formatThousands(looked)} 格：每一步都合法，没有重复`,
+        `${formatThousands(looked)} of its squares: every step is a legal move, and none repeats`,
+        `其中 ${formatThousands(looked)} 格：每一步都合法，没有重复`,
       ),
     ],
     [t('the rest of the tour, which the rule gives', '其余由规则给出的部分')],

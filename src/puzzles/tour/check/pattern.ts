@@ -78,8 +78,8 @@ export const checkPattern = (problem: TourProblem, because: Pattern): Verdict =>
     if (letter !== 'x' && count > 0n) parts += letter === 'o' ? count : 1n;
   if (because.removed !== removed || because.parts !== parts) {
     return refuse(
-      `${removed} squares are taken away and ${parts} parts remain`,
-      `去掉 ${removed} 格，剩下 ${parts} 块`,
+      `Removing the marked squares (${removed}) leaves ${parts} regions`,
+      `去掉 ${removed} 格后剩下 ${parts} 个连通块`,
     );
   }
   const ends = [problem.from, problem.to].filter(

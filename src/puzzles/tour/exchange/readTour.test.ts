@@ -80,7 +80,7 @@ describe('tours that other people wrote', () => {
     expect(verdict('a1 b3 c5 d5 a2 e5')).toBe('step 4: N cannot go from c5 to d5');
     expect(verdict(names.slice(0, 35).join(' '))).toMatch(/^it ends after 35 of 36 squares$/);
     expect(verdict('1 2 3\n4 5 6\n7 8 8')).toMatch(/^unread: the number 8 stands twice/);
-    expect(verdict('1 2 3\n4 5 6\n7 8 10')).toBe('unread: the number 9 is lacking');
+    expect(verdict('1 2 3\n4 5 6\n7 8 10')).toBe('unread: The number 9 is missing');
     expect(verdict('1 2 3\n4 5\n7 8 9')).toMatch(/^unread: row 2 has 2 entries/);
     expect(verdict('5 6\n7 8')).toMatch(/^unread: the smallest number is 5/);
   });

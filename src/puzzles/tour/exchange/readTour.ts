@@ -108,7 +108,7 @@ const fromGrid = (
           `the number ${step} stands twice, on ${formatSquare(board, numbered[k - 1]!.square)} and ${formatSquare(board, square)}`,
           `数字 ${step} 出现了两次，在 ${formatSquare(board, numbered[k - 1]!.square)} 和 ${formatSquare(board, square)}`,
         )
-      : bad(0, `the number ${first + k} is lacking`, `缺少数字 ${first + k}`);
+      : bad(0, `The number ${first + k} is missing`, `缺少数字 ${first + k}`);
   }
   return ok({ board, path: numbered.map(({ square }) => square), form: 'grid' });
 };

@@ -16,7 +16,7 @@ import { stripStates, stripTour } from './strip.js';
 export type Between =
   | { readonly kind: 'tour'; readonly tour: Uint32Array }
   /**
-   * 'colours': the ends' colors forbid it. 'corners': an end is the only square between two corners, see below.
+   * `colours`: the colors of the ends forbid it. `corners`: an end is the only square between two corners, see below.
    * 'strip': a side is below 5, and every way was followed.
    */
   | { readonly kind: 'none'; readonly because: 'colours' | 'corners' | 'strip' }
