@@ -1,6 +1,8 @@
 /* horseplay samples <id> --dir d: the statement's samples as files, and the problem as Competitive Companion describes one. */
+
 import { join } from 'node:path';
 import { makeFolder } from '../../engine/files.js';
+import { counted } from '../../src/core/amounts.js';
 import { refusal } from '../../src/core/refusal.js';
 import { type Lang, t } from '../../src/core/text.js';
 import type { Practice } from '../../src/judge/index.js';
@@ -37,19 +39,27 @@ const companionJson = ({ judge, url }: Practice<unknown>, lang: Lang): object =>
 export const samples = defineCommand(
   {
     name: 'samples',
-    about: t("a judge's samples as files", '把样例写成文件'),
+    about: t('Save the sample cases of a problem as files', '把样例保存为文件'),
     form: 'samples <id> [--dir D]',
     examples: [
       {
         line: 'samples hiho-99 --dir test',
-        shows: t('test/sample-1.in, test/sample-1.out, test/problem.json', '生成 test/sample-1.in 等文件'),
+        shows: t(
+          'Writes test/sample-1.in, test/sample-1.out, and test/problem.json',
+          '生成 test/sample-1.in、test/sample-1.out、test/problem.json',
+        ),
       },
     ],
     rules: t(
-      'The layout that online-judge-tools and cph read; problem.json is what Competitive Companion would send.',
-      'online-judge-tools 和 cph 使用的文件名；problem.json 与 Competitive Companion 发送的内容相同。',
+      'online-judge-tools and cph read this layout. problem.json has the format of Competitive Companion.',
+      '文件名与 online-judge-tools 和 cph 一致；problem.json 采用 Competitive Companion 的格式。',
     ),
-    options: { dir: withDefault(text(t('the folder (test)', '文件夹（默认 test）'), 'D'), 'test') },
+    options: {
+      dir: withDefault(
+        text(t('Folder to write to [default: test]', '写入的文件夹 [默认 test]'), 'D'),
+        'test',
+      ),
+    },
     keywords: JUDGE_IDS,
   },
   ({ options: { dir }, words: [id, extra] }, { lang }) => {
@@ -66,9 +76,13 @@ export const samples = defineCommand(
       for (const [name, content] of files) writeOut(join(dir, name), content);
     } catch (error) {
       const why = errorCode(error);
-      throw refusal('usage', `cannot write to ${dir} (${why})`, `无法写入 ${dir}（${why}）`);
+      throw refusal(
+        'usage',
+        `Can't write to ${dir} (${why}). Choose another folder with --dir.`,
+        `无法写入 ${dir}（${why}），请用 --dir 换一个文件夹`,
+      );
     }
-    const done = t(`${files.size} files written to ${dir}`, `已在 ${dir} 写入 ${files.size} 个文件`);
+    const done = t(`Wrote ${counted(files.size, 'file')} to ${dir}`, `已在 ${dir} 写入 ${files.size} 个文件`);
     err(`${done[lang]}\n`);
     return ANSWERED;
   },

@@ -55,11 +55,11 @@ const MAX_CANDIDATES = 2000;
 const sayExit = (ran: Ran & { end: 'exit' }): Text => {
   const how: Text =
     ran.signal !== null
-      ? t(`it was ended by ${ran.signal}`, `被信号 ${ran.signal} 终止`)
-      : t(`its exit code is ${ran.code}`, `退出码为 ${ran.code}`);
+      ? t(`Your program was ended by signal ${ran.signal}.`, `程序被信号 ${ran.signal} 终止。`)
+      : t(`Your program exited with code ${ran.code}.`, `程序的退出码为 ${ran.code}。`);
   const stderr = ran.stderr.trimEnd();
   if (stderr === '') return how;
-  return t(`${how.en}; stderr:\n${stderr}`, `${how.zh}；标准错误输出：\n${stderr}`);
+  return t(`${how.en} Its stderr:\n${stderr}`, `${how.zh}标准错误输出：\n${stderr}`);
 };
 
 const failureOf = <Case>(
@@ -74,13 +74,13 @@ const failureOf = <Case>(
       return {
         verdict: 'TLE',
         got,
-        why: t(`it ran longer than ${limitMs / 1000} s`, `运行超过 ${limitMs / 1000} 秒`),
+        why: t(`Your program ran longer than ${limitMs / 1000} s.`, `程序运行超过 ${limitMs / 1000} 秒。`),
       };
     case 'flood':
       return {
         verdict: 'PE',
         got,
-        why: t('it prints too much: more than 64 MB', '输出过多：超过 64 MB'),
+        why: t('Your program printed too much: more than 64 MB.', '程序输出过多：超过 64 MB。'),
       };
     case 'exit': {
       if (ran.code !== 0) return { verdict: 'RE', got, why: sayExit(ran) };
@@ -89,7 +89,11 @@ const failureOf = <Case>(
       return { verdict: checked.verdict, at: checked.at, got, gotThere: checked.got, why: checked.why };
     }
     case 'not-started':
-      throw refusal('usage', `the command cannot be run (${ran.why})`, `无法运行该命令（${ran.why}）`);
+      throw refusal(
+        'usage',
+        `Can't run the program (${ran.why}). Check the command after --.`,
+        `无法运行程序（${ran.why}），请检查 -- 之后的命令`,
+      );
   }
 };
 
@@ -97,14 +101,14 @@ const sayWhy = <Case>(practice: Practice<Case>, cases: readonly Case[], failure:
   const { verdict, at, gotThere, why } = failure;
   if (verdict === 'WA' && at !== undefined) {
     const reason = practice.explain(cases[at]!, gotThere);
-    const where: Text = cases.length === 1 ? t('', '') : t(`case ${at + 1}: `, `第 ${at + 1} 组：`);
+    const where: Text = cases.length === 1 ? t('', '') : t(`Case ${at + 1}: `, `第 ${at + 1} 组：`);
     const head = practice.explainsFault ? t('', '') : t(`${why.en}\n`, `${why.zh}\n`);
     return t(`${where.en}${head.en}${reason.en}`, `${where.zh}${head.zh}${reason.zh}`);
   }
   if (verdict === 'PE' && cases.length > 1 && at === 1) {
     return t(
-      `${why.en}; if it reads one case only, --per-file 1 gives it one at a time`,
-      `${why.zh}；如果程序只读一组数据，可用 --per-file 1 每次只给一组`,
+      `${why.en} If it reads only one case, add --per-file 1.`,
+      `${why.zh}如果程序每次只读一组数据，请加上 --per-file 1。`,
     );
   }
   return why;

@@ -13,7 +13,9 @@ import type { Answered, Outcome } from './solveLine.js';
 
 /** The answer's own words; for one that a limit stopped, also what to do about it. */
 const said = ({ heavy, problem, answer }: Answered): Said =>
-  isStopped(answer) ? { headline: sayStopped(answer), details: [] } : heavy.say(problem, answer);
+  isStopped(answer)
+    ? { headline: sayStopped(answer, formatProblem(problem)), details: [] }
+    : heavy.say(problem, answer);
 
 const allWords = (outcome: Answered, lang: Lang): readonly string[] => {
   const { headline, details } = said(outcome);
@@ -52,7 +54,7 @@ export const answerText = (outcome: Answered, settings: Settings): string => {
 export const shortText = (outcome: Exclude<Outcome, { kind: 'left' }>, lang: Lang): string => {
   if (outcome.kind === 'answered') return `${allWords(outcome, lang).join(' ')}\n`;
   const { en, zh } = outcome.kind === 'flawed' ? outcome.flaws[0]!.message : outcome.why;
-  return printable(`${t(`error: ${en}`, `错误：${zh}`)[lang]}\n`);
+  return printable(`${t(`Error: ${en}`, `错误：${zh}`)[lang]}\n`);
 };
 
 const noteVerdict = ({ heavy, answer, verdict, unverified }: Answered): Text => {
@@ -62,14 +64,14 @@ const noteVerdict = ({ heavy, answer, verdict, unverified }: Answered): Text => 
   const note = t(`${en}. Method: ${name.en}.\n`, `${zh}。方法：${name.zh}。\n`);
   if (unverified === undefined) return note;
   const why = sayStopped(unverified);
-  return t(`${note.en}No full verification: ${why.en}\n`, `${note.zh}未能完整验证：${why.zh}\n`);
+  return t(`${note.en}Not fully verified: ${why.en}\n`, `${note.zh}未能完整验证：${why.zh}\n`);
 };
 
 const sayBug = (problem: Problem, why: Text): Text => {
   const line = formatProblem(problem);
   return t(
-    `this is a bug in horseplay: its checker refused the answer (${why.en}). Please report this line: ${line}\n`,
-    `这是 horseplay 的错误：检验程序不接受答案（${why.zh}）。请把这一行报告给我们：${line}\n`,
+    `Bug in horseplay: the checker rejected the answer (${why.en}). Please report it to its maintainers and include: ${line}\n`,
+    `horseplay 出错了：答案没有通过检验（${why.zh}）。请向维护者反馈，并附上：${line}\n`,
   );
 };
 

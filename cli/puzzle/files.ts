@@ -42,7 +42,7 @@ const contentsOf = (
       return own === undefined ? answerTikz(outcome, how) : tikzOf(own, how);
     },
     csv: () => formatTable(answerTable(outcome), 'csv'),
-    markdown: () => formatTable(answerTable(outcome), 'markdown'),
+    markdown: () => formatTable(answerTable(outcome), 'markdown', lang),
     html: () =>
       answerReport(outcome, formatProblem(outcome.problem), outcome.verdict, {
         theme: theme ?? 'light',

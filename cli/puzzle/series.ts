@@ -4,7 +4,7 @@ import { jsonStopped } from '../../src/core/codec/answerJson.js';
 import { type Json, jsonVerdict } from '../../src/core/json.js';
 import { refusal } from '../../src/core/refusal.js';
 import { type Accepted, fail, flaw, ok, type Result } from '../../src/core/result.js';
-import { t } from '../../src/core/text.js';
+import { formatThousands, t } from '../../src/core/text.js';
 import { splitLine } from '../../src/core/words.js';
 import {
   formatBFile,
@@ -30,7 +30,7 @@ const LONGEST = 10_000;
 const NOT_RECOUNTED: Accepted = {
   ok: true,
   level: 'unchecked',
-  how: t('the counts of a series were not recounted', '序列中的条数没有重数'),
+  how: t('the counts of a series are not recounted', '序列中的各项没有重数'),
 };
 
 type Range = readonly [first: number, last: number];
@@ -44,8 +44,8 @@ const parseRange = (given: string): Result<Range> => {
     flaw(
       'range',
       0,
-      `a range such as 1..60, up to ${LONGEST}, is needed, not "${shown}"`,
-      `需要 1..60 这样的范围（不超过 ${LONGEST}），而不是“${shown}”`,
+      `"${shown}" isn't a range up to ${formatThousands(LONGEST)}. Example: 1..60`,
+      `“${shown}”不是不超过 ${formatThousands(LONGEST)} 的范围，例如 1..60`,
     ),
   ]);
 };
@@ -56,12 +56,12 @@ const refuseEngine = ({ engine }: Settings): void => {
   if (name === undefined) return;
   throw refusal(
     'usage',
-    `--${name} is for one board, not for a series`,
-    `--${name} 只用于一块棋盘，不能与 --series 同用`,
+    `--${name} works for one board only. Remove --${name} or --series.`,
+    `--${name} 只能用于一个棋盘，请去掉 --${name} 或 --series`,
   );
 };
 
-const ALL_COEFFICIENTS = t('--json gives all coefficients', '--json 给出全部系数');
+const ALL_COEFFICIENTS = t('use --json for all coefficients', '用 --json 查看全部系数');
 
 const printLaw = (answer: SeriesAnswer, say: (words: string) => void, { env, options }: Settings): void => {
   // A recurrence is an answer; that there is none is a remark.
@@ -120,13 +120,13 @@ export const seriesMode = defineMode(
   {
     series: parsed(
       t(
-        'counts for a range of boards: count-tours 3xN closed --series 1..60',
-        '一系列棋盘的计数：count-tours 3xN closed --series 1..60',
+        'Count a series of boards: count-tours 3xN closed --series 1..60',
+        '统计一系列棋盘：count-tours 3xN closed --series 1..60',
       ),
       'A..B',
       parseRange,
     ),
-    bfile: text(t('the series as an OEIS b-file', '把序列写成 OEIS 的 b-file'), 'F'),
+    bfile: text(t('Write the series to FILE as an OEIS b-file', '把序列写成 OEIS 的 b-file 文件'), 'FILE'),
   },
   ({ series, bfile }, line, settings) => {
     if (series === undefined) return undefined;

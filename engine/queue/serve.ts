@@ -1,6 +1,8 @@
 /* A worker: takes shards from a Redis server, runs them on threads of this machine, hands the results back. */
+
 import { availableParallelism } from 'node:os';
 import type { Job, Queue, Worker } from 'bullmq';
+import { counted } from '../../src/core/amounts.js';
 import { isStopped } from '../../src/core/budget.js';
 import type { ShardResult } from '../../src/core/parallel/shards.js';
 import { Refusal, refusal } from '../../src/core/refusal.js';
@@ -56,8 +58,8 @@ export const serveQueue = async (address: Address, options: ServeOptions): Promi
   for (const worker of workers) worker.on('error', complain);
   note(
     t(
-      `worker of horseplay ${VERSION} at ${address.place}, ${threads} threads; Ctrl-C ends it and hands its shards back`,
-      `horseplay ${VERSION} worker，连接 ${address.place}，${threads} 个线程；Ctrl-C 结束并交还分块`,
+      `Worker of horseplay ${VERSION} at ${address.place}, ${counted(threads, 'thread')}. Press Ctrl-C to stop; its shards go to other workers.`,
+      `horseplay ${VERSION} worker 已连接 ${address.place}，${threads} 个线程。按 Ctrl-C 结束，未完成的分片会转交其他 worker`,
     ),
   );
   signal.addEventListener('abort', server.end);
@@ -261,8 +263,8 @@ const refuseVersion = async (
   const { place } = server.address;
   server.useless = refusal(
     'version-mismatch',
-    `the work on ${place} is of horseplay ${version} and this worker is ${VERSION}: install the same version everywhere`,
-    `${place} 上的工作来自 horseplay ${version}，而这个 worker 是 ${VERSION}：请在各处安装同一版本`,
+    `The work on ${place} comes from horseplay ${version}, but this worker is ${VERSION}. Install the same version everywhere.`,
+    `${place} 上的任务来自 horseplay ${version}，而这个 worker 是 ${VERSION}。请在各机器安装同一版本`,
   );
   const total = await server.totals.getJob(totalId(fingerprint));
   await total?.updateProgress({ refusedBy: VERSION });

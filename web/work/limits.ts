@@ -2,7 +2,8 @@
  * What a page says of work that is too much for it. Solvers report what they need and what they were allowed; here that becomes what
  * a visitor can do: wait, take a smaller problem, or run the command, written out.
  */
-import { type Budget, DEFAULT_BUDGET, formatBytes, type Stopped } from '../../src/core/budget.js';
+import { formatBytes } from '../../src/core/amounts.js';
+import { type Budget, DEFAULT_BUDGET, type Stopped } from '../../src/core/budget.js';
 import type { ShardPlan } from '../../src/core/parallel/shards.js';
 import type { Said } from '../../src/core/puzzle.js';
 import { formatThousands, type Text, t } from '../../src/core/text.js';

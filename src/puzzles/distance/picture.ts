@@ -1,3 +1,4 @@
+import { movesWords } from '../../core/amounts.js';
 import { formatPoint, squareAt, squareCount } from '../../core/board.js';
 import { distancesFrom, UNREACHED } from '../../core/distance.js';
 import { moveGraph } from '../../core/moveGraph.js';
@@ -11,7 +12,7 @@ import {
   type Token,
   viewOf,
 } from '../../core/picture/picture.js';
-import { boardWords, movesWords } from '../../core/picture/titleWords.js';
+import { boardWords } from '../../core/picture/titleWords.js';
 import { type Text, t } from '../../core/text.js';
 import { pieceWords } from '../../pieces/words.js';
 import type { DistanceAnswer, DistanceProblem } from './distance.js';

@@ -1,3 +1,4 @@
+import { movesWords } from '../../core/amounts.js';
 import { formatSquare, pointOf } from '../../core/board.js';
 import {
   ACCENT,
@@ -11,7 +12,7 @@ import {
   type Token,
   viewOf,
 } from '../../core/picture/picture.js';
-import { boardWords, movesWords } from '../../core/picture/titleWords.js';
+import { boardWords } from '../../core/picture/titleWords.js';
 import type { Point, Square } from '../../core/square.js';
 import { type Text, t } from '../../core/text.js';
 import { pieceWords } from '../../pieces/words.js';

@@ -1,4 +1,6 @@
 /* Questions beyond the number of walks: the recurrence of these numbers, how fast they grow, and how they spread over the squares. */
+
+import { aboutWords, countWords } from '../../core/amounts.js';
 import { formatPoint } from '../../core/board.js';
 import { type Budget, limitsOf, stopShort } from '../../core/budget.js';
 import type { Json } from '../../core/json.js';
@@ -7,7 +9,6 @@ import { type Growth, growthOf } from '../../core/linear/growth.js';
 import { type MoveClasses, moveClasses } from '../../core/linear/moveClasses.js';
 import { generatingFunction } from '../../core/linear/recurrence.js';
 import { recurrenceCost, recurrenceOf } from '../../core/linear/walkCounts.js';
-import { aboutWords, countWords } from '../../core/picture/titleWords.js';
 import { type Query, stoppedQuery } from '../../core/puzzle.js';
 import { ok } from '../../core/result.js';
 import { type Text, t, untranslated } from '../../core/text.js';

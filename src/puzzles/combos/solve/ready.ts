@@ -1,6 +1,7 @@
 /* From the problem to something that counts, within a budget: what solving, sampling, marginals and shards all start from. */
 
-import { type Budget, formatBytes, limitsOf, type Stopped, stopShort } from '../../../core/budget.js';
+import { formatBytes } from '../../../core/amounts.js';
+import { type Budget, limitsOf, type Stopped, stopShort } from '../../../core/budget.js';
 import { t } from '../../../core/text.js';
 import { requireValid } from '../../../core/validate.js';
 import { type Choices, choicesOf } from '../choices.js';

@@ -1,7 +1,8 @@
 /*
  * Counts that are too large: told what they need before they begin, or that they needed more than was estimated.
  */
-import { type Budget, formatBytes, type Stopped, stop, stopShort } from '../../../core/budget.js';
+import { formatBytes } from '../../../core/amounts.js';
+import { type Budget, type Stopped, stop, stopShort } from '../../../core/budget.js';
 import { type Text, t } from '../../../core/text.js';
 import type { CountEstimate } from './estimate/estimate.js';
 

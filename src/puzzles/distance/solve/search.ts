@@ -5,11 +5,11 @@
  * everything beyond is reached from there (a limited slide goes even farther from there), so riders cost little more than leapers.
  */
 
+import { countWords, formatBytes } from '../../../core/amounts.js';
 import { type Board, freeMask, pointOf, squareAt, squareCount } from '../../../core/board.js';
-import { formatBytes, limitsOf, type SolveOptions, stopShort } from '../../../core/budget.js';
+import { limitsOf, type SolveOptions, stopShort } from '../../../core/budget.js';
 import { UNREACHED } from '../../../core/distance.js';
 import { type Ray, targetsFrom } from '../../../core/moveGraph.js';
-import { countWords } from '../../../core/picture/titleWords.js';
 import type { Square } from '../../../core/square.js';
 import { t } from '../../../core/text.js';
 import type { DistanceAnswer, DistanceProblem } from '../distance.js';

@@ -2,8 +2,9 @@
  * Bitmask minimax, step by step: distances first, then the table over (pawns left, where the piece stands) from few pawns to many, one
  * look per step, then the best line read off it, and beside it the line of a player who only looks at the next capture.
  */
+
+import { movesWords } from '../../../core/amounts.js';
 import type { LessonMark, LessonStep } from '../../../core/lesson/lesson.js';
-import { movesWords } from '../../../core/picture/titleWords.js';
 import type { Square } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
 import { type HuntProblem, moverAfter } from '../hunt.js';

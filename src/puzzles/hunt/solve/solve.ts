@@ -1,12 +1,6 @@
+import { formatBytes } from '../../../core/amounts.js';
 import { squareCount } from '../../../core/board.js';
-import {
-  formatBytes,
-  limitsOf,
-  type SolveOptions,
-  type Stopped,
-  stop,
-  stopShort,
-} from '../../../core/budget.js';
+import { limitsOf, type SolveOptions, type Stopped, stop, stopShort } from '../../../core/budget.js';
 import type { Square } from '../../../core/square.js';
 import { t } from '../../../core/text.js';
 import { requireValid } from '../../../core/validate.js';

@@ -1,5 +1,6 @@
+import { formatBytes } from '../../../core/amounts.js';
 import { freeCount, squareCount } from '../../../core/board.js';
-import { type Budget, formatBytes, limitsOf, stop, stopShort } from '../../../core/budget.js';
+import { type Budget, limitsOf, stop, stopShort } from '../../../core/budget.js';
 import { maxMoves } from '../../../core/moveGraph.js';
 import { isLeaper, isReversible } from '../../../core/piece.js';
 import { t } from '../../../core/text.js';

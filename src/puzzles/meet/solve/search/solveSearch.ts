@@ -4,10 +4,10 @@
  * walks, so that no distances need to be kept.
  */
 
+import { formatBytes } from '../../../../core/amounts.js';
 import { squareCount } from '../../../../core/board.js';
 import {
   type Budget,
-  formatBytes,
   limitsOf,
   type SolveOptions,
   type Stopped,
