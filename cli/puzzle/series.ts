@@ -61,7 +61,7 @@ const refuseEngine = ({ engine }: Settings): void => {
   );
 };
 
-const ALL_COEFFICIENTS = t('use --json for all coefficients', '用 --json 查看全部系数');
+const ALL_COEFFICIENTS = t('Use --json for all coefficients.', '用 --json 查看全部系数。');
 
 const printLaw = (answer: SeriesAnswer, say: (words: string) => void, { env, options }: Settings): void => {
   // A recurrence is an answer; that there is none is a remark.

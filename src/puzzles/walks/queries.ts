@@ -1,6 +1,6 @@
 /* Questions beyond the number of walks: the recurrence of these numbers, how fast they grow, and how they spread over the squares. */
 
-import { aboutWords, countWords } from '../../core/amounts.js';
+import { aboutWords, counted, countWords } from '../../core/amounts.js';
 import { formatPoint } from '../../core/board.js';
 import { type Budget, limitsOf, stopShort } from '../../core/budget.js';
 import type { Json } from '../../core/json.js';
@@ -176,7 +176,7 @@ const squares: Query<WalksProblem, WalksAnswer> = {
     const rows = found.squares.map(({ at, walks }) => [formatPoint(problem.board, at), `${walks}`] as const);
     const list = rows.slice(0, MAX_LISTED).map(([square, walks]) => `${square} ${walks}`);
     const rest = rows.length - list.length;
-    const more = t(`${rest} more squares are in the JSON output.`, `其余 ${rest} 格见 JSON 输出。`);
+    const more = t(`The JSON output lists ${counted(rest, 'more square')}.`, `其余 ${rest} 格见 JSON 输出。`);
     const none = t('No square has a walk of this length.', '没有这种长度的路线。');
     const text = list.join('\n');
     return ok({

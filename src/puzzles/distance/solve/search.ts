@@ -112,8 +112,8 @@ export const searchDistance = (
   const bytes = squares * BYTES_A_SQUARE;
   if (bytes > budget.bytes) {
     const why = t(
-      `Too large: a search of ${countWords(squares)} squares needs ${formatBytes(bytes)}`,
-      `规模太大：搜索 ${countWords(squares)} 格需要 ${formatBytes(bytes)} 内存`,
+      `Too large: a search of ${countWords(squares)} squares needs ${formatBytes(bytes)} of memory.`,
+      `规模太大：搜索 ${countWords(squares)} 格需要 ${formatBytes(bytes)} 内存。`,
     );
     return stopShort(why, { bytes: budget.bytes }, { bytes, nodes: squares });
   }

@@ -22,7 +22,7 @@ export const refuseBoard = (
   if (needed <= bytes && entries <= nodes) return undefined;
   return stopShort(
     t(
-      `Too large: the table of moves needs about ${formatBytes(needed)}.`,
+      `Too large: the table of moves needs about ${formatBytes(needed)} of memory.`,
       `规模太大：走法表约需 ${formatBytes(needed)} 内存。`,
     ),
     { bytes, nodes },
