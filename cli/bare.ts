@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { closestName } from '../src/core/closest.js';
 import { refusal } from '../src/core/refusal.js';
 import { isPuzzleName } from '../src/puzzles/index.js';
-import { LIGHT_PUZZLES } from '../src/puzzles/lines.js';
+import { LIGHT_PUZZLES, puzzleNamed } from '../src/puzzles/lines.js';
+import { commandNamed } from './chinese.js';
 import { ANSWERED, BAD_INPUT } from './command.js';
 import { COMMAND_NAMES, isCommand, loadCommand, loadOtherSpecs } from './commands/index.js';
 import { answer, refuseThreads } from './commands/puzzle.js';
@@ -53,15 +54,19 @@ const runOptions = async (args: readonly string[], env: TerminalEnv): Promise<nu
 
 /** `help tour` is `tour --help`. */
 const runHelp = async (args: readonly string[], env: TerminalEnv): Promise<number> => {
-  const rest = args.filter((arg) => arg !== 'help');
-  const topic = firstWord(rest, BARE_OPTIONS);
+  const rest = args.filter((arg) => commandNamed(arg) !== 'help');
+  const word = firstWord(rest, BARE_OPTIONS);
+  const topic = word && commandNamed(word);
   const asked = [...rest, '--help'];
   return isCommand(topic) ? (await loadCommand(topic)).run(asked, env) : runOptions(asked, env);
 };
 
 /** The command that was meant by a first word that is none: a puzzle's name further on, or one nearly right. */
 const meantBy = (word: string, args: readonly string[]): string | undefined =>
-  args.slice(args.indexOf(word) + 1).find(isPuzzleName) ?? closestName(COMMAND_NAMES, word.toLowerCase());
+  args
+    .slice(args.indexOf(word) + 1)
+    .map(puzzleNamed)
+    .find(Boolean) ?? closestName(COMMAND_NAMES, word.toLowerCase());
 
 export const runBare = async (
   word: string | undefined,

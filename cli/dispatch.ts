@@ -11,10 +11,13 @@ import { err, ReaderGone } from './io.js';
 import { firstWord } from './options.js';
 
 /** The command's name, if it is one. Options may stand before it; which of them take a value is known elsewhere. */
-const nameOf = async (args: readonly string[]): Promise<string | undefined> =>
-  args[0]?.startsWith('-')
+const nameOf = async (args: readonly string[]): Promise<string | undefined> => {
+  const word = args[0]?.startsWith('-')
     ? firstWord(args, (await import('./puzzle/settings.js')).BARE_OPTIONS)
     : firstWord(args, {});
+  const isChinese = word !== undefined && /\p{Script=Han}/u.test(word);
+  return isChinese ? (await import('./chinese.js')).commandNamed(word) : word;
+};
 
 /** True for a command that runs on the main thread. */
 export const runsDirectly = async (args: readonly string[]): Promise<boolean> =>

@@ -2,6 +2,7 @@
  * Options are described once and read once: the table of a command says what each option is called in help and how its text becomes
  * a value. What a command gets is a record with a value of the right type for every option; nothing below reads text again.
  */
+import type { ChineseWords } from '../src/core/chinese.js';
 import type { Example } from '../src/core/puzzle.js';
 import { type Refusal, refusal } from '../src/core/refusal.js';
 import type { Flaw, Result } from '../src/core/result.js';
@@ -37,6 +38,8 @@ export interface CommandSpec<Table extends OptionTable = OptionTable> {
   readonly options: Table;
   /** Words that completions offer after its name. */
   readonly keywords: readonly string[];
+  /** What may be written in Chinese; Chinese help lists it. */
+  readonly zh?: ChineseWords;
 }
 
 export const flag = (help: Text): Option<boolean> => ({ help, read: () => true, absent: false });

@@ -1,6 +1,7 @@
 /*
  * Packs the package as the registry would get it and looks at it from outside: which files are inside, publint, and a project that
- * imports every export, strictly type-checked and run. Nothing is fetched: the package has no dependencies.
+ * imports every export, strictly type-checked by the newest TypeScript and the oldest one supported, and run. Nothing is fetched: the
+ * package has no dependencies.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -39,22 +40,22 @@ const STRICT = {
   skipLibCheck: false,
 };
 
-/** How projects find modules: as Node does, and as bundlers do. */
-const RESOLUTIONS = [
-  { module: 'node16', moduleResolution: 'node16' },
-  { module: 'esnext', moduleResolution: 'bundler' },
+/** How projects find modules: as Node does, and as bundlers do. Each with one of the compilers; test/command/examples.test.ts crosses them. */
+const PROJECTS = [
+  { compiler: 'typescript', module: 'node16', moduleResolution: 'node16' },
+  { compiler: 'typescript-min', module: 'esnext', moduleResolution: 'bundler' },
 ];
 
 const checkTypes = () => {
   const imports = entries.map((entry, i) => `import * as entry${i} from '${entry}';`);
   const names = entries.map((_, i) => `entry${i}`).join(', ');
   writeFileSync(join(folder, 'consumer.ts'), `${imports.join('\n')}\nexport const all = [${names}];\n`);
-  const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
-  for (const resolution of RESOLUTIONS) {
+  for (const { compiler, ...resolution } of PROJECTS) {
+    const tsc = createRequire(import.meta.url).resolve(`${compiler}/bin/tsc`);
     const config = { compilerOptions: { ...STRICT, ...resolution }, files: ['consumer.ts'] };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
     const { status, stdout, stderr } = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' });
-    if (status !== 0) complain(`types (${resolution.moduleResolution}):\n${stdout}${stderr}`);
+    if (status !== 0) complain(`types (${compiler}, ${resolution.moduleResolution}):\n${stdout}${stderr}`);
   }
 };
 

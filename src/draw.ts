@@ -20,10 +20,15 @@ import {
 export { moveUsePicture, startsPicture } from './puzzles/count-tours/usage/picture.js';
 export { byHand, pictureOf } from './puzzles/solve.js';
 export {
+  type Act,
+  type Cell,
   formatTable,
+  type Labels,
+  type LegendRow,
   type Limits,
   type Picture,
   type ReportOptions,
+  type Stroke,
   type SvgOptions,
   svgOf,
   type Table,
@@ -31,9 +36,12 @@ export {
   type TerminalOptions,
   type ThemeName,
   type TikzOptions,
+  type Token,
+  type Tone,
   terminalOf,
   tikzOf,
   type Value,
+  type Window,
 } from './render/index.js';
 export {
   type Difficulty,

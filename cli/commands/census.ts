@@ -2,6 +2,7 @@
 
 import {
   CENSUS_TOPICS,
+  CENSUS_WORDS,
   type Census,
   type CensusRow,
   censusSvg,
@@ -14,10 +15,12 @@ import {
 } from '../../src/census/index.js';
 import { forCount } from '../../src/core/amounts.js';
 import { type Budget, DEFAULT_BUDGET } from '../../src/core/budget.js';
+import { canonicalWord, toHalfWidth } from '../../src/core/chinese.js';
 import { Refusal, refusal } from '../../src/core/refusal.js';
 import { type Lang, t } from '../../src/core/text.js';
 import { KNIGHT, parseMover } from '../../src/pieces/index.js';
 import { formatTable, type ThemeName } from '../../src/render/index.js';
+import { COMMAND_WORDS } from '../chinese.js';
 import { ANSWERED, defineCommand } from '../command.js';
 import { err, messageSink, writeOut } from '../io.js';
 import { flag, text, withDefault } from '../options.js';
@@ -31,7 +34,7 @@ const NODES_PER_BOARD = 5e7;
 type Sides = readonly [low: number, high: number];
 
 const readSides = (range: string | undefined): { readonly widths: Sides; readonly heights: Sides } => {
-  const match = /^(\d{1,4})(?:\.\.(\d{1,4}))?x(\d{1,4})(?:\.\.(\d{1,4}))?$/.exec(range ?? '');
+  const match = /^(\d{1,4})(?:\.\.(\d{1,4}))?x(\d{1,4})(?:\.\.(\d{1,4}))?$/.exec(toHalfWidth(range ?? ''));
   const widths = [Number(match?.[1]), Number(match?.[2] ?? match?.[1])] as const;
   const heights = [Number(match?.[3]), Number(match?.[4] ?? match?.[3])] as const;
   if (match && [widths, heights].every(([low, high]) => low >= 1 && low <= high)) return { widths, heights };
@@ -43,7 +46,9 @@ const readSides = (range: string | undefined): { readonly widths: Sides; readonl
 };
 
 const readCensus = ([topicText, range, pieceText, extra]: readonly string[], budget: Budget): Census => {
-  const topic = CENSUS_TOPICS.find((name) => name === topicText);
+  const topic = CENSUS_TOPICS.find(
+    (name) => name === (canonicalWord(CENSUS_WORDS, topicText ?? '') ?? topicText),
+  );
   if (topic === undefined) {
     throw refusal(
       'usage',
@@ -56,7 +61,7 @@ const readCensus = ([topicText, range, pieceText, extra]: readonly string[], bud
     const shown = extra.slice(0, 40);
     throw refusal('usage', `Unexpected "${shown}". Remove it.`, `多了一个“${shown}”，请去掉`);
   }
-  const piece = pieceText === undefined ? undefined : parseMover(pieceText);
+  const piece = pieceText === undefined ? undefined : parseMover(toHalfWidth(pieceText));
   if (piece?.ok === false) throw new Refusal('usage', piece.error[0]!.message);
   if (topic === 'losing' && piece === undefined) {
     throw refusal(
@@ -155,6 +160,7 @@ export const census = defineCommand(
       memory: withDefault(MEMORY, DEFAULT_BUDGET.bytes),
     },
     keywords: CENSUS_TOPICS,
+    zh: { census: COMMAND_WORDS.census!, ...CENSUS_WORDS },
   },
   ({ options, words }, env) => {
     const { resume, json, svg, csv, markdown, theme, quiet, nodes, memory } = options;

@@ -3,7 +3,7 @@ import type { Board } from '../../src/core/board.js';
 import { Refusal } from '../../src/core/refusal.js';
 import { fail, ok, type Result } from '../../src/core/result.js';
 import { t, untranslated } from '../../src/core/text.js';
-import { finish, readBoard, splitLine } from '../../src/core/words.js';
+import { finish, readBoard, splitLine, translate } from '../../src/core/words.js';
 import { parseMover } from '../../src/pieces/index.js';
 import { type Command, defineCommand } from '../command.js';
 import { checkOutput, failCheck } from '../judge/checkOutput.js';
@@ -13,7 +13,7 @@ import { parseTourLine } from '../puzzle/tourLine.js';
 
 /** `8x8`, or `8x8 without d4/e5`. */
 const parseBoard = (words: string): Result<Board> => {
-  const line = splitLine(words);
+  const line = translate(splitLine(words));
   const board = readBoard(line);
   finish(line);
   return board === undefined || line.flaws.length > 0 ? fail(line.flaws) : ok(board);

@@ -66,7 +66,7 @@ export const answer = async (order: LineOrder, settings: Settings): Promise<numb
 const MAX_EXAMPLES = 3;
 
 export const loadPuzzleCommand = async (name: PuzzleName): Promise<Command> => {
-  const { question, form, examples, rules, keywords } = lightOf(name);
+  const { question, form, examples, rules, keywords, zh } = lightOf(name);
   const own = await loadOwn(name);
   return defineReader(
     {
@@ -77,6 +77,7 @@ export const loadPuzzleCommand = async (name: PuzzleName): Promise<Command> => {
       rules,
       options: { ...own.options, ...PUZZLE_OPTIONS },
       keywords,
+      zh,
     },
     (args, env) => {
       const settings = readSettings(args, env, own.read(args));

@@ -1,7 +1,8 @@
 /* horseplay sheet numbers 8x8 --seed 7 --count 4 --out sheet.html: puzzles to print, with their solutions. */
+import { BOARD_WORDS, type ChineseWords, canonicalWord } from '../../src/core/chinese.js';
 import { Refusal, refusal } from '../../src/core/refusal.js';
 import { t } from '../../src/core/text.js';
-import { finish, readBoard, splitLine, takeWord } from '../../src/core/words.js';
+import { finish, readBoard, splitLine, takeWord, translate } from '../../src/core/words.js';
 import { readPiece } from '../../src/pieces/read.js';
 import { formatProblem } from '../../src/puzzles/lines.js';
 import {
@@ -11,6 +12,7 @@ import {
   type SheetRequest,
   sheetHtml,
 } from '../../src/sheet/index.js';
+import { COMMAND_WORDS } from '../chinese.js';
 import { ANSWERED, defineCommand } from '../command.js';
 import { out, writeOut } from '../io.js';
 import { oneOf, text, whole, withDefault } from '../options.js';
@@ -22,11 +24,12 @@ const LONGEST_SIDE = 16;
 const MAX_SEED = 2 ** 32 - 1;
 
 const KINDS = ['numbers', 'crypto'] as const;
+const KIND_WORDS: ChineseWords = { numbers: ['填数', '巡游填数'], crypto: ['密文', '密文巡游'] };
 
 type SheetWords = Pick<SheetRequest, 'kind' | 'board' | 'piece' | 'closed'>;
 
 const readWords = ([first, ...words]: readonly string[]): SheetWords => {
-  const kind = KINDS.find((name) => name === first);
+  const kind = KINDS.find((name) => name === (canonicalWord(KIND_WORDS, first ?? '') ?? first));
   if (kind === undefined) {
     throw refusal(
       'usage',
@@ -34,7 +37,7 @@ const readWords = ([first, ...words]: readonly string[]): SheetWords => {
       '请指定类型：numbers（填数）或 crypto（密文），例如 horseplay sheet numbers 6x6',
     );
   }
-  const line = splitLine(words.join(' '));
+  const line = translate(splitLine(words.join(' ')));
   const board = readBoard(line);
   const piece = readPiece(line);
   const closed = takeWord(line, 'closed', 'open') === 'closed';
@@ -97,6 +100,7 @@ export const sheet = defineCommand(
       quiet: QUIET,
     },
     keywords: [...KINDS, 'closed'],
+    zh: { sheet: COMMAND_WORDS.sheet!, ...KIND_WORDS, ...BOARD_WORDS },
   },
   ({ options, words }, env) => {
     const { seed, count, difficulty, clues, message, paper, quiet } = options;

@@ -10,18 +10,25 @@ import { draw, out, printable, writeOut } from '../io.js';
 import { type Finding, findFailure, type StressResult, type StressSettings } from '../judge/findFailure.js';
 import { JUDGE_IDS } from '../judge/load.js';
 import { CASE_OPTIONS, practiceOf, refuseExtra } from '../judge/practice.js';
-import { endRuns } from '../judge/runProgram.js';
-import { flag, parsed, text, whole, withDefault } from '../options.js';
+import { makeRunner } from '../judge/runProgram.js';
+import { bytes, flag, type Option, parsed, text, whole, withDefault } from '../options.js';
 
 const USUAL_CASES = 2000;
 const USUAL_LIMIT_S = 2;
 const LONGEST_LIMIT_S = 3600;
+const USUAL_MEMORY = 512e6;
+const LEAST_MEMORY = 1e6;
+const USUAL_PROCESSES = 64;
+const MAX_PROCESSES = 10_000;
+/** Of the time limit. A compiler or collector on a thread beside the program is no reason to call it slow. */
+const USUAL_CPU = 2;
 /** Longer texts are cut where a person reads them. */
 const MAX_SHOWN = 2000;
 const MAX_IN_JSON = 100_000;
 const VERDICTS: Readonly<Record<Finding['verdict'], string>> = {
   WA: 'Wrong answer',
   TLE: 'Time limit exceeded',
+  MLE: 'Memory limit exceeded',
   RE: 'Runtime error',
   PE: 'Presentation error',
 };
@@ -40,6 +47,20 @@ const parseSeconds = (given: string): Result<number> => {
     ),
   ]);
 };
+
+/** No program fits into less, and every run would be over the limit. */
+const atLeast = (option: Option<number | undefined>): Option<number | undefined> => ({
+  ...option,
+  read: (given, name) => {
+    const size = option.read(given, name);
+    if (size === undefined || size >= LEAST_MEMORY) return size;
+    throw refusal(
+      'usage',
+      `--${name} must be at least 1MB, not "${given}"`,
+      `--${name} 至少为 1MB，不能是“${given}”`,
+    );
+  },
+});
 
 /** `fail.in` goes with `fail.out`, any other name with that name and `.out`. */
 const save = (file: string, { input, expected }: Finding): void => {
@@ -114,7 +135,7 @@ const jsonResult = ({ cases, finding }: StressResult, interrupted: boolean, seed
 });
 
 /** Ctrl-C ends the program that is running, and then the search; a second one ends everything. */
-const listenForInterrupt = (): (() => boolean) => {
+const listenForInterrupt = (endRuns: () => void): (() => boolean) => {
   let interrupted = false;
   process.removeAllListeners('SIGINT');
   onSignal('SIGINT', () => {
@@ -156,8 +177,8 @@ export const stress = defineCommand(
       },
     ],
     rules: t(
-      'Verdicts: AC (all tests passed), WA (wrong answer), TLE (time limit exceeded), RE (runtime error), PE (wrong format, no output, or too much).\nExit codes: 0 all tests passed, 1 failing input found, 130 stopped by Ctrl-C.',
-      '结果：AC 全部通过，WA 答案错误，TLE 超时，RE 运行错误，PE 格式错误（含没有输出、输出过多）。\n退出码：0 全部通过，1 找到反例，130 被 Ctrl-C 中断。',
+      'Verdicts: AC (all tests passed), WA (wrong answer), TLE (time limit exceeded), MLE (memory limit exceeded), RE (runtime error), PE (wrong format, no output, or too much).\nExit codes: 0 all tests passed, 1 failing input found, 130 stopped by Ctrl-C.',
+      '结果：AC 全部通过，WA 答案错误，TLE 超时，MLE 超内存，RE 运行错误，PE 格式错误（含没有输出、输出过多）。\n退出码：0 全部通过，1 找到反例，130 被 Ctrl-C 中断。',
     ),
     options: {
       cases: withDefault(
@@ -184,6 +205,27 @@ export const stress = defineCommand(
         ),
         USUAL_LIMIT_S,
       ),
+      'cpu-limit': parsed(
+        t(
+          'CPU time limit per run in seconds [default: twice the time limit]',
+          '每次运行的 CPU 时限（秒）[默认为时限的两倍]',
+        ),
+        'S',
+        parseSeconds,
+      ),
+      'memory-limit': withDefault(
+        atLeast(bytes(t('Memory limit per run [default: 512MB]', '每次运行的内存上限 [默认 512MB]'), 'SIZE')),
+        USUAL_MEMORY,
+      ),
+      'process-limit': withDefault(
+        whole(
+          t('Limit of processes at once per run [default: 64]', '每次运行的进程数上限 [默认 64]'),
+          'N',
+          1,
+          MAX_PROCESSES,
+        ),
+        USUAL_PROCESSES,
+      ),
       shell: flag(t('Run the command in a shell', '通过 shell 运行命令')),
       save: text(
         t(
@@ -207,12 +249,23 @@ export const stress = defineCommand(
       seed,
       size,
       limitMs: 1000 * options['time-limit'],
+      limits: {
+        bytes: options['memory-limit'],
+        cpuMs: 1000 * (options['cpu-limit'] ?? USUAL_CPU * options['time-limit']),
+        processes: options['process-limit'],
+      },
       cases: cases === 0 ? Number.POSITIVE_INFINITY : cases,
       perFile: options['per-file'],
     };
-    const isInterrupted = listenForInterrupt();
+    const { run, end } = makeRunner(settings);
+    const isInterrupted = listenForInterrupt(end);
     const progress = makeCounter(options.quiet, env);
-    const result = await findFailure(practice, settings, { isInterrupted, onProgress: progress.onProgress });
+    const result = await findFailure(practice, settings, {
+      run,
+      isInterrupted,
+      onProgress: progress.onProgress,
+    });
+    end();
     progress.finish();
     const { finding } = result;
     if (finding && options.save !== undefined) save(options.save, finding);

@@ -1,8 +1,9 @@
 /* The search for a failing case and its shrinking. Test files grow: the first hold one case, so that what is found is small. */
+import { counted } from '../../src/core/amounts.js';
 import { refusal } from '../../src/core/refusal.js';
-import { type Text, t } from '../../src/core/text.js';
+import { formatThousands, type Text, t } from '../../src/core/text.js';
 import { type Practice, type Size, shrinkCases } from '../../src/judge/index.js';
-import { type Ran, type RunOptions, runProgram } from './runProgram.js';
+import type { Ran, RunOptions } from './runProgram.js';
 
 export interface StressSettings extends RunOptions {
   readonly seed: number;
@@ -13,7 +14,7 @@ export interface StressSettings extends RunOptions {
 
 /** A failing input as small as it got, and what is known about it. */
 export interface Finding {
-  readonly verdict: 'WA' | 'TLE' | 'RE' | 'PE';
+  readonly verdict: 'WA' | 'TLE' | 'MLE' | 'RE' | 'PE';
   readonly input: string;
   readonly expected: string;
   readonly got: string;
@@ -28,6 +29,8 @@ export interface StressResult {
 }
 
 export interface Watch {
+  /** Runs the program once. */
+  readonly run: (input: string) => Promise<Ran>;
   readonly isInterrupted: () => boolean;
   readonly onProgress: (cases: number, shrinking: boolean) => void;
 }
@@ -62,20 +65,48 @@ const sayExit = (ran: Ran & { end: 'exit' }): Text => {
   return t(`${how.en} Its stderr:\n${stderr}`, `${how.zh}标准错误输出：\n${stderr}`);
 };
 
+const VERDICT_OF = { timeout: 'TLE', cpu: 'TLE', memory: 'MLE', processes: 'RE' } as const;
+
+const sayBreach = (breach: keyof typeof VERDICT_OF, { limitMs, limits }: RunOptions): Text => {
+  const [cpu, memory, processes] = [
+    limits.cpuMs / 1000,
+    `${formatThousands(Math.floor(limits.bytes / 1e6))} MB`,
+    limits.processes,
+  ];
+  switch (breach) {
+    case 'timeout':
+      return t(`Your program ran longer than ${limitMs / 1000} s.`, `程序运行超过 ${limitMs / 1000} 秒。`);
+    case 'cpu':
+      return t(
+        `Your program used more than ${cpu} s of CPU time. To allow more, add --cpu-limit.`,
+        `程序的 CPU 时间超过 ${cpu} 秒。可用 --cpu-limit 提高上限。`,
+      );
+    case 'memory':
+      return t(
+        `Your program used more than ${memory} of memory. To allow more, add --memory-limit.`,
+        `程序的内存超过 ${memory}。可用 --memory-limit 提高上限。`,
+      );
+    case 'processes':
+      return t(
+        `Your program ran more than ${counted(processes, 'process', 'processes')} at once. To allow more, add --process-limit.`,
+        `程序同时运行的进程超过 ${processes} 个。可用 --process-limit 提高上限。`,
+      );
+  }
+};
+
 const failureOf = <Case>(
   practice: Practice<Case>,
   cases: readonly Case[],
   ran: Ran,
-  limitMs: number,
+  settings: RunOptions,
 ): Failure | undefined => {
   const got = ran.stdout;
   switch (ran.end) {
     case 'timeout':
-      return {
-        verdict: 'TLE',
-        got,
-        why: t(`Your program ran longer than ${limitMs / 1000} s.`, `程序运行超过 ${limitMs / 1000} 秒。`),
-      };
+    case 'cpu':
+    case 'memory':
+    case 'processes':
+      return { verdict: VERDICT_OF[ran.end], got, why: sayBreach(ran.end, settings) };
     case 'flood':
       return {
         verdict: 'PE',
@@ -205,13 +236,13 @@ const drawCases = <Case>(
 export const findFailure = async <Case>(
   practice: Practice<Case>,
   settings: StressSettings,
-  { isInterrupted, onProgress }: Watch,
+  { run, isInterrupted, onProgress }: Watch,
 ): Promise<StressResult> => {
   let done = 0;
   let slowOnce = 0;
   const tryOut = async (cases: readonly Case[]): Promise<Failure | undefined> => {
-    const ran = await runProgram(practice.format(cases), settings);
-    return isInterrupted() ? undefined : failureOf(practice, cases, ran, settings.limitMs);
+    const ran = await run(practice.format(cases));
+    return isInterrupted() ? undefined : failureOf(practice, cases, ran, settings);
   };
   const search = { practice, settings, isInterrupted, tryOut, onShrink: () => onProgress(done, true) };
   for (let file = 0; done < settings.cases && !isInterrupted(); file++) {

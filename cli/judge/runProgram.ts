@@ -1,17 +1,19 @@
-/* Runs somebody's program once: input to stdin, output read up to a limit, everything it started ended when its time is over. */
+/* Runs somebody's program once: input to stdin, output read up to a limit, everything it started ended when it is over. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { type Breach, type Fence, makeFence, type RunLimits } from './fence.js';
 
 export interface RunOptions {
   readonly command: readonly string[];
   /** Through the shell: the command's words are joined and the shell reads them. */
   readonly shell: boolean;
   readonly limitMs: number;
+  readonly limits: RunLimits;
 }
 
 /** What a run came to. `flood`: it printed more than is read. */
 export type Ran = { readonly stdout: string; readonly stderr: string } & (
   | { readonly end: 'exit'; readonly code: number | null; readonly signal: string | null }
-  | { readonly end: 'timeout' | 'flood' }
+  | { readonly end: 'timeout' | 'flood' | Breach }
   | { readonly end: 'not-started'; readonly why: string }
 );
 
@@ -19,25 +21,14 @@ const MAX_OUTPUT = 64 * 2 ** 20;
 /** Of an output that is too long, so much is kept to be shown. */
 const KEPT_OF_FLOOD = 1 << 12;
 const MAX_STDERR = 1 << 16;
-/** A child that left the process group can hold the pipes open after the program has ended: they are not waited for longer. */
+/** A process that cannot be ended can hold the pipes open after the program has ended: they are not waited for longer. */
 const LINGER_MS = 300;
 
-const running = new Set<ChildProcess>();
-
-/** The program and every process of its group, whatever signals they ignore. */
-const endGroup = (child: ChildProcess): void => {
-  if (child.pid === undefined) return;
-  try {
-    process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL');
-  } catch {
-    // All of them are gone already.
-  }
-};
-
-/** Ends whatever is running: after Ctrl-C, and when this process ends. */
-export const endRuns = (): void => {
-  for (const child of running) endGroup(child);
-};
+export interface Runner {
+  readonly run: (input: string) => Promise<Ran>;
+  /** Ends whatever is running: after Ctrl-C, and when this process ends. */
+  readonly end: () => void;
+}
 
 /** The first bytes of a stream, up to a limit; what comes after is read and dropped. */
 const gather = (
@@ -55,29 +46,47 @@ const gather = (
   };
 };
 
-export const runProgram = (input: string, { command, shell, limitMs }: RunOptions): Promise<Ran> =>
-  new Promise((resolve) => {
-    // Detached: a group of its own, which can be ended as a whole and which the terminal's Ctrl-C does not reach.
-    const options = { detached: process.platform !== 'win32', shell, stdio: 'pipe' } as const;
-    const [program, ...rest] = shell ? [command.join(' ')] : command;
-    const child = spawn(program!, rest, options);
-    running.add(child);
+/** Windows has a shell of its own. */
+const wordsOf = ({ command, shell }: RunOptions): readonly string[] =>
+  !shell
+    ? command
+    : process.platform === 'win32'
+      ? ['cmd.exe', '/d', '/s', '/c', command.join(' ')]
+      : ['/bin/sh', '-c', command.join(' ')];
+
+const runOnce = (fence: Fence, words: readonly string[], limitMs: number, input: string) => {
+  let child!: ChildProcess;
+  const ran = new Promise<Ran>((resolve) => {
+    const [program, ...rest] = fence.wrap(words);
+    // Detached: a session of its own, which the terminal's Ctrl-C does not reach.
+    const started = spawn(program!, rest, {
+      detached: process.platform !== 'win32',
+      stdio: 'pipe',
+      env: fence.env,
+    });
+    child = started;
     const stdout = gather(MAX_OUTPUT);
     const stderr = gather(MAX_STDERR);
-    let cause: 'timeout' | 'flood' | undefined;
+    let cause: 'timeout' | 'flood' | Breach | undefined;
     let done = false;
-    const timer = setTimeout(() => {
-      cause ??= 'timeout';
-      endGroup(child);
+    const endFor = (why: 'timeout' | 'flood' | Breach): void => {
+      if (cause !== undefined || done) return;
+      cause = why;
+      fence.end(started);
       setTimeout(() => finish(null, null), LINGER_MS).unref();
-    }, limitMs);
+    };
+    const timer = setTimeout(() => endFor('timeout'), limitMs);
+    const unwatch = fence.watch(started, endFor);
+    const stopClocks = (): void => {
+      clearTimeout(timer);
+      unwatch();
+    };
     const finish = (code: number | null, signal: string | null): void => {
       if (done) return;
       done = true;
-      clearTimeout(timer);
-      endGroup(child);
-      running.delete(child);
-      for (const stream of [child.stdin, child.stdout, child.stderr]) stream.destroy();
+      stopClocks();
+      for (const stream of [started.stdin, started.stdout, started.stderr]) stream.destroy();
+      if (signal === 'SIGXCPU') cause ??= 'cpu';
       const text = stdout.text(cause === 'flood' ? KEPT_OF_FLOOD : undefined);
       resolve({
         stdout: text,
@@ -85,26 +94,44 @@ export const runProgram = (input: string, { command, shell, limitMs }: RunOption
         ...(cause === undefined ? { end: 'exit', code, signal } : { end: cause }),
       });
     };
-    child.on('error', (error: NodeJS.ErrnoException) => {
+    started.on('error', (error: NodeJS.ErrnoException) => {
       if (done) return;
       done = true;
-      clearTimeout(timer);
-      running.delete(child);
+      stopClocks();
       resolve({ end: 'not-started', why: error.code ?? error.message, stdout: '', stderr: '' });
     });
-    child.on('exit', (code, signal) => {
-      clearTimeout(timer);
-      endGroup(child); // children it left behind
+    started.on('exit', (code, signal) => {
+      stopClocks();
+      fence.end(started); // whatever it left behind
       setTimeout(() => finish(code, signal), LINGER_MS).unref();
     });
-    child.on('close', finish);
-    child.stdout.on('data', (chunk: Buffer) => {
+    started.on('close', finish);
+    started.stdout.on('data', (chunk: Buffer) => {
       stdout.take(chunk);
-      if (stdout.length() <= MAX_OUTPUT || cause !== undefined) return;
-      cause = 'flood';
-      endGroup(child);
+      if (stdout.length() > MAX_OUTPUT) endFor('flood');
     });
-    child.stderr.on('data', stderr.take);
-    child.stdin.on('error', () => {}); // it need not read all, nor anything
-    child.stdin.end(input);
+    started.stderr.on('data', stderr.take);
+    started.stdin.on('error', () => {}); // it need not read all, nor anything
+    started.stdin.end(input);
   });
+  return { child, ran };
+};
+
+/** Runs one program again and again, one run at a time. */
+export const makeRunner = (options: RunOptions): Runner => {
+  const fence = makeFence(options.limits);
+  const words = wordsOf(options);
+  const why = fence.whyNot(words[0]!);
+  let running: ChildProcess | undefined;
+  return {
+    run: async (input) => {
+      if (why !== undefined) return { end: 'not-started', why, stdout: '', stderr: '' };
+      const { child, ran } = runOnce(fence, words, options.limitMs, input);
+      running = child;
+      const result = await ran;
+      running = undefined;
+      return result;
+    },
+    end: () => fence.end(running),
+  };
+};

@@ -1,5 +1,8 @@
+import type { ChineseWords } from '../../src/core/chinese.js';
 import type { Example } from '../../src/core/puzzle.js';
 import { type Lang, type Text, t } from '../../src/core/text.js';
+import { NAMED_PIECES } from '../../src/pieces/named.js';
+import { chineseLine } from '../../src/puzzles/chineseLine.js';
 import type { CommandSpec, OptionTable } from '../options.js';
 
 /** Chinese characters take two columns. */
@@ -25,6 +28,7 @@ const HEADINGS = {
   commands: t('Commands', '命令'),
   options: t('Options', '选项'),
   usage: t('Usage', '用法'),
+  chinese: t('Chinese words', '中文写法（可与英文混用）'),
 };
 
 const INTRODUCTION = t(
@@ -46,6 +50,12 @@ export interface Topic {
 const listTopics = (topics: readonly Topic[], lang: Lang): string =>
   topics.map(({ name, about }) => `  ${pad(name, 14)}${about[lang]}\n`).join('');
 
+/** Chinese names of pieces, for those who read Chinese help. */
+const chinesePieces = (): string => {
+  const names = NAMED_PIECES.map(({ name, zh, also = [] }) => `${[zh, ...also].join('、')}（${name}）`);
+  return `题目、关键词和棋子都可以写中文，例如 horseplay 巡游 8x8 马 闭合；全角数字和标点也可以。\n棋子的中文名：${names.join('，')}。\n`;
+};
+
 export interface GeneralHelp {
   readonly examples: readonly Example[];
   readonly puzzles: readonly Topic[];
@@ -61,7 +71,19 @@ export const generalHelp = ({ examples, puzzles, commands, options }: GeneralHel
     `${HEADINGS.commands[lang]}\n${listTopics(commands, lang)}`,
     `${HEADINGS.options[lang]}\n${listOptions(options, lang)}`,
     `${CONVENTIONS[lang]}\n`,
+    ...(lang === 'zh' ? [chinesePieces()] : []),
   ].join('\n');
+
+/** The words that may be written in Chinese, and the first example written so. */
+const listChinese = ({ examples: [example] }: CommandSpec, words: ChineseWords): string => {
+  const rows = Object.entries(words).map(([word, own]) => `  ${pad(word, 16)}${own.join('、')}\n`);
+  const line = example === undefined ? '' : chineseLine(example.line);
+  return [
+    `${HEADINGS.chinese.zh}\n`,
+    ...rows,
+    ...(line === '' || line === example?.line ? [] : [`  例如 horseplay ${line}\n`]),
+  ].join('');
+};
 
 export const commandHelp = (spec: CommandSpec, lang: Lang): string =>
   [
@@ -69,5 +91,6 @@ export const commandHelp = (spec: CommandSpec, lang: Lang): string =>
     `${HEADINGS.examples[lang]}\n${listExamples(spec.examples, lang)}`,
     `${HEADINGS.usage[lang]}\n  horseplay ${spec.form}\n`,
     `${spec.rules[lang]}\n`,
+    ...(lang === 'zh' && spec.zh !== undefined ? [listChinese(spec, spec.zh)] : []),
     `${HEADINGS.options[lang]}\n${listOptions(spec.options, lang)}`,
   ].join('\n');

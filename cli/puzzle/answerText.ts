@@ -17,9 +17,12 @@ const said = ({ heavy, problem, answer }: Answered): Said =>
     ? { headline: sayStopped(answer, formatProblem(problem)), details: [] }
     : heavy.say(problem, answer);
 
+/** A line with Chinese words is told how its canonical form reads. */
 const allWords = (outcome: Answered, lang: Lang): readonly string[] => {
   const { headline, details } = said(outcome);
-  return [headline, ...details].map((text) => text[lang]);
+  const { read } = outcome;
+  const asked = read === undefined ? [] : [t(`Problem: ${read}`, `题目：${read}`)];
+  return [...asked, headline, ...details].map((text) => text[lang]);
 };
 
 const sayQuery = ({ say, stopped }: QueryResult): Text => (stopped === undefined ? say : sayStopped(stopped));

@@ -5,7 +5,7 @@ import { type Json, jsonVerdict } from '../../src/core/json.js';
 import { refusal } from '../../src/core/refusal.js';
 import { type Accepted, fail, flaw, ok, type Result } from '../../src/core/result.js';
 import { formatThousands, t } from '../../src/core/text.js';
-import { splitLine } from '../../src/core/words.js';
+import { splitLine, translate } from '../../src/core/words.js';
 import {
   formatBFile,
   formatSeries,
@@ -15,6 +15,7 @@ import {
 } from '../../src/puzzles/count-tours/index.js';
 import { isLawCut, jsonSeries, sayLaw } from '../../src/puzzles/count-tours/series/say.js';
 import { parseSeries } from '../../src/puzzles/count-tours/series/series.js';
+import { lightOf } from '../../src/puzzles/lines.js';
 import { beginRow } from '../../src/puzzles/row.js';
 import { ANSWERED, BAD_INPUT, STOPPED } from '../command.js';
 import { err, messageSink, writeOut } from '../io.js';
@@ -76,7 +77,7 @@ const answerSeries = (line: string, range: Range, bfile: string | undefined, set
   const say = messageSink({ bfile });
   const sayJson = (problem: string, rest: Readonly<Record<string, Json>>): void =>
     say(`${JSON.stringify({ ...beginRow(problem), ...rest })}\n`);
-  const words = splitLine(line);
+  const words = translate(splitLine(line), lightOf('count-tours').zh);
   words.next = 1;
   const series = parseSeries(words);
   if (!series.ok) {

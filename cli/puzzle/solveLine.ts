@@ -1,10 +1,11 @@
 /* One problem line: read, solved, checked, asked the questions beyond the answer. */
 import { solveTogether } from '../../engine/team.js';
 import { isStopped, type Stopped } from '../../src/core/budget.js';
+import { isAliased } from '../../src/core/chinese.js';
 import type { HeavyPuzzle, QueryResult } from '../../src/core/puzzle.js';
 import { type Accepted, type Flaw, NOTHING_CLAIMED, type Verdict } from '../../src/core/result.js';
 import type { Text } from '../../src/core/text.js';
-import { type Problem, parseProblem } from '../../src/puzzles/lines.js';
+import { formatProblem, type Problem, parseProblem } from '../../src/puzzles/lines.js';
 import { loadHeavy } from '../../src/puzzles/load.js';
 import type { Answer } from '../../src/puzzles/solve.js';
 import { ANSWERED, BAD_INPUT, INTERRUPTED, OUR_BUG, STOPPED } from '../command.js';
@@ -25,6 +26,8 @@ export interface Answered {
   /** Where a full verification was asked for and a limit was in its way. */
   readonly unverified?: Stopped;
   readonly queries: readonly QueryResult[];
+  /** The canonical line, where the one that was typed has Chinese words. */
+  readonly read?: string;
 }
 
 /** What became of one line. */
@@ -129,7 +132,9 @@ export const solveLine = async (
   const progress = makeProgress(settings.env, settings.options.quiet, whileBusy);
   const outcome = await solve(read.value, settings, progress);
   progress.finish();
-  return outcome;
+  return outcome.kind === 'answered' && isAliased(line)
+    ? { ...outcome, read: formatProblem(read.value) }
+    : outcome;
 };
 
 export const exitOf = (outcome: Outcome): number => {

@@ -12,10 +12,20 @@
  */
 import { makeBoard } from '../core/board.js';
 import type { Budget } from '../core/budget.js';
+import type { ChineseWords } from '../core/chinese.js';
 import type { Piece } from '../core/piece.js';
 import { formatAlgebraic, parseSquare } from '../core/square.js';
 
 export const CENSUS_TOPICS = ['tours', 'starts', 'counts', 'diameter', 'losing'] as const;
+
+/** The topics in Chinese, as a command may write them. */
+export const CENSUS_WORDS: ChineseWords = {
+  tours: ['巡游', '马踏棋盘'],
+  starts: ['起点', '起点数'],
+  counts: ['计数', '巡游计数', '条数'],
+  diameter: ['直径', '最远距离'],
+  losing: ['必败', '必败格'],
+};
 
 export type CensusTopic = (typeof CENSUS_TOPICS)[number];
 

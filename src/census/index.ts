@@ -1,6 +1,7 @@
 export {
   CENSUS_COLUMNS,
   CENSUS_TOPICS,
+  CENSUS_WORDS,
   type Census,
   type CensusBoard,
   type CensusRow,

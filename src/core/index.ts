@@ -23,11 +23,14 @@ export {
   type SolveOptions,
   type Stopped,
 } from './budget.js';
+export type { JsonStyle } from './codec/codec.js';
 export { distancesFrom, UNREACHED } from './distance.js';
 export { knightDistance } from './knightDistance.js';
+export type { Fraction } from './linear/bigIntegers.js';
 export { type MoveGraph, moveGraph, type Ray } from './moveGraph.js';
+export type { Effort, Said } from './puzzle.js';
 export { randomBelow, seededRandom, shuffle } from './random.js';
-export type { Flaw, Result, Verdict } from './result.js';
+export type { Accepted, Flaw, Level, Result, Verdict } from './result.js';
 export {
   type BigPoint,
   formatAlgebraic,
@@ -44,4 +47,5 @@ export {
   transformSquare,
 } from './symmetry.js';
 export { formatThousands, type Lang, type Text } from './text.js';
-export type { Line } from './words.js';
+export type { Validate } from './validate.js';
+export type { Line, Word } from './words.js';

@@ -1,16 +1,17 @@
 import type { LightPuzzle } from './puzzle.js';
 import { fail, flaw, type Result } from './result.js';
 import { markValid } from './validate.js';
-import { splitLine } from './words.js';
+import { splitLine, translate } from './words.js';
 
 /** A puzzle's own parser of whole problem lines, for those who know which puzzle they have. */
 export const lineParser =
   <Problem extends { readonly puzzle: string }>({
     name,
+    zh,
     parse,
-  }: Pick<LightPuzzle<Problem>, 'name' | 'parse'>) =>
+  }: Pick<LightPuzzle<Problem>, 'name' | 'zh' | 'parse'>) =>
   (text: string): Result<Problem> => {
-    const line = splitLine(text);
+    const line = translate(splitLine(text), zh);
     const [first] = line.words;
     if (first?.text !== name) {
       return fail([

@@ -10,6 +10,7 @@
  * people only.
  */
 import type { SolveOptions, Stopped } from './budget.js';
+import type { ChineseWords } from './chinese.js';
 import { jsonStopped } from './codec/answerJson.js';
 import type { AnswerSchema, JsonStyle } from './codec/codec.js';
 import type { Json } from './json.js';
@@ -47,6 +48,8 @@ export interface Guide {
 export interface LightPuzzle<Problem extends { readonly puzzle: string }> extends Guide {
   /** The word its lines begin with, and the name of its folders. */
   readonly name: Problem['puzzle'];
+  /** Its name and every keyword in Chinese, as lines may write them. */
+  readonly zh: ChineseWords;
   /** Reads the words after the puzzle's name; flaws are gathered, never thrown. */
   readonly parse: (line: Line) => Result<Problem>;
   /** The canonical problem line. */

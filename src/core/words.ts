@@ -8,6 +8,7 @@ import {
   squareAt,
   squareCount,
 } from './board.js';
+import { BOARD_WORDS, type ChineseWords, canonicalWord, toHalfWidth } from './chinese.js';
 import { type Flaw, flaw, type Result } from './result.js';
 import type { Point, Square } from './square.js';
 import { formatThousands, type Text } from './text.js';
@@ -28,10 +29,20 @@ export interface Line {
   readonly flaws: Flaw[];
 }
 
+/** Full-width characters count as half-width ones. Chinese words are translated later (`translate`), by the puzzle's own table. */
 export const splitLine = (text: string): Line => {
-  const words = [...text.matchAll(/\S+/g)].map((match) => ({ text: match[0], at: match.index }));
+  const words = [...toHalfWidth(text).matchAll(/\S+/g)].map((match) => ({ text: match[0], at: match.index }));
   return { words, next: 0, end: text.trimEnd().length, flaws: [] };
 };
+
+/** The same line with its Chinese words replaced by those they stand for. */
+export const translate = (line: Line, chinese: ChineseWords = BOARD_WORDS): Line => ({
+  ...line,
+  words: line.words.map((word) => {
+    const canonical = canonicalWord(chinese, word.text);
+    return canonical === undefined ? word : { text: canonical, at: word.at };
+  }),
+});
 
 export const peek = (line: Line): Word | undefined => line.words[line.next];
 

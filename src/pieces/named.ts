@@ -5,24 +5,31 @@ export interface NamedPiece {
   readonly name: string;
   readonly piece: string;
   readonly zh: string;
+  /** Other Chinese names that lines may use. */
+  readonly also?: readonly string[];
   /** The name stays in the canonical line, because what it stands for is a list nobody should have to read. */
   readonly keepsName?: true;
 }
 
-const row = (name: string, piece: string, zh: string): NamedPiece => ({ name, piece, zh });
+const row = (name: string, piece: string, zh: string, ...also: readonly string[]): NamedPiece => ({
+  name,
+  piece,
+  zh,
+  ...(also.length > 0 && { also }),
+});
 
 export const NAMED_PIECES: readonly NamedPiece[] = [
-  row('knight', 'N', '马'),
-  row('king', 'K', '王'),
-  row('queen', 'Q', '后'),
-  row('rook', 'R', '车'),
-  row('bishop', 'B', '象'),
+  row('knight', 'N', '马', '骑士'),
+  row('king', 'K', '王', '国王'),
+  row('queen', 'Q', '后', '皇后', '女王'),
+  row('rook', 'R', '车', '城堡'),
+  row('bishop', 'B', '象', '主教'),
   row('wazir', 'W', '一步车'),
   row('ferz', 'F', '一步象'),
-  row('dabbaba', 'D', '跳二车'),
-  row('alfil', 'A', '跳二象'),
-  row('threeleaper', 'H', '跳三车'),
-  row('tripper', 'G', '跳三象'),
+  row('dabbaba', 'D', '跳二车', '二步跳车'),
+  row('alfil', 'A', '跳二象', '二步跳象'),
+  row('threeleaper', 'H', '跳三车', '三步跳车'),
+  row('tripper', 'G', '跳三象', '三步跳象'),
   row('camel', 'C', '骆驼'),
   row('zebra', 'Z', '斑马'),
   row('giraffe', 'leaper:1,4', '长颈鹿'),
@@ -30,9 +37,9 @@ export const NAMED_PIECES: readonly NamedPiece[] = [
   row('antelope', 'leaper:3,4', '羚羊'),
   row('ibis', 'leaper:1,5', '朱鹭'),
   row('flamingo', 'leaper:1,6', '火烈鸟'),
-  row('fourleaper', 'leaper:0,4', '跳四车'),
-  row('commuter', 'leaper:4,4', '跳四象'),
-  row('nightrider', 'NN', '夜骑士'),
+  row('fourleaper', 'leaper:0,4', '跳四车', '四步跳车'),
+  row('commuter', 'leaper:4,4', '跳四象', '四步跳象'),
+  row('nightrider', 'NN', '夜骑士', '骑马'),
   row('camelrider', 'CC', '骆驼骑士'),
   row('zebrarider', 'ZZ', '斑马骑士'),
   row('alfilrider', 'AA', '跳象骑士'),
@@ -55,4 +62,4 @@ export const NAMED_PIECES: readonly NamedPiece[] = [
 ];
 
 export const findNamed = (name: string): NamedPiece | undefined =>
-  NAMED_PIECES.find((row) => row.name === name || row.zh === name);
+  NAMED_PIECES.find((row) => row.name === name || row.zh === name || row.also?.includes(name));

@@ -65,7 +65,7 @@ const MAX_KNOWN = 256;
 const LONGEST_KNOWN = 64;
 
 /**
- * Reads a piece: a name, Betza, `leaper:a,b`, `(a,b)` or `offsets:dx,dy/…`.
+ * Reads a piece: a name in English or Chinese, Betza, `leaper:a,b` (`跳:a,b`), `(a,b)`, or `offsets:dx,dy/…` (`位移:dx,dy/…`).
  *
  * @example
  * const giraffe = parsePiece('giraffe');
@@ -87,9 +87,9 @@ const readAnew = (text: string, at: number): Result<Piece> => {
     const read = parsePiece(named.piece, at);
     return named.keepsName && read.ok ? ok(makePiece(named.name, read.value.rays)) : read;
   }
-  const leaper = /^(?:leaper:(\d{1,20}),(\d{1,20})|\((\d{1,20}),(\d{1,20})\))$/.exec(text);
+  const leaper = /^(?:(?:leaper|跳):(\d{1,20}),(\d{1,20})|\((\d{1,20}),(\d{1,20})\))$/.exec(text);
   if (leaper) return parseLeaper(leaper[1] ?? leaper[3]!, leaper[2] ?? leaper[4]!, at);
-  if (text.startsWith('leaper:') || text.startsWith('(')) {
+  if (/^(leaper|跳):|^\(/.test(text)) {
     return fail([
       flaw(
         'bad-leaper',
@@ -99,8 +99,9 @@ const readAnew = (text: string, at: number): Result<Piece> => {
       ),
     ]);
   }
-  if (text.startsWith('offsets:')) return parseOffsets(text.slice(8), at + 8);
-  if (/^[a-z-]{3,}$/.test(text)) {
+  const offsets = /^(offsets|位移):/.exec(text)?.[0].length;
+  if (offsets !== undefined) return parseOffsets(text.slice(offsets), at + offsets);
+  if (/^[a-z-]{3,}$|\p{Script=Han}/u.test(text)) {
     const close = closestName(
       NAMED_PIECES.map((row) => row.name),
       text,
@@ -174,7 +175,7 @@ const KEYWORDS = new Set(
 const looksLikePiece = (text: string): boolean =>
   !text.includes('@') &&
   (/[A-Z]/.test(text) ||
-    /^(leaper|offsets):|^\(/.test(text) ||
+    /^(leaper|offsets):|^\(|\p{Script=Han}/u.test(text) ||
     findNamed(text) !== undefined ||
     (/^[a-z-]{3,}$/.test(text) && !KEYWORDS.has(text)));
 

@@ -8,11 +8,12 @@
  */
 import { countWords } from '../core/amounts.js';
 import { looksLikeSize } from '../core/board.js';
+import { isAliased } from '../core/chinese.js';
 import { closestName } from '../core/closest.js';
 import type { LightPuzzle } from '../core/puzzle.js';
 import { fail, flaw, ok, type Result } from '../core/result.js';
 import { markValid } from '../core/validate.js';
-import { splitLine, type Word } from '../core/words.js';
+import { type Line, splitLine, translate, type Word } from '../core/words.js';
 import { isPuzzleName, PUZZLE_NAMES, type PuzzleName } from './index.js';
 import { LIGHT } from './registry/light.js';
 
@@ -30,6 +31,25 @@ export const lightOf = <Name extends PuzzleName>(name: Name): LightPuzzle<Proble
 export const LIGHT_PUZZLES: readonly LightPuzzle<Problem>[] = PUZZLE_NAMES.map((name) =>
   lightOf<PuzzleName>(name),
 );
+
+const CHINESE_NAMES: ReadonlyMap<string, PuzzleName> = new Map(
+  LIGHT_PUZZLES.flatMap(({ name, zh }) => zh[name]!.map((word) => [word, name])),
+);
+
+/** The puzzle of this name, in English or in Chinese. */
+export const puzzleNamed = (text: string): PuzzleName | undefined =>
+  isPuzzleName(text) ? text : CHINESE_NAMES.get(text);
+
+/** The words of a line, those in Chinese translated by the puzzle that the line names. */
+const readWords = (text: string): Line => {
+  const line = splitLine(text);
+  if (!isAliased(text)) return line;
+  for (const word of line.words) {
+    const puzzle = puzzleNamed(word.text);
+    if (puzzle !== undefined) return translate(line, lightOf(puzzle).zh);
+  }
+  return line;
+};
 
 /** The same words with the puzzle and then the board in front, if both are there and one of them is elsewhere. */
 const inOrder = (words: readonly Word[]): string | undefined => {
@@ -62,6 +82,8 @@ export type PuzzleOf<Line extends string> = Line extends `${infer First} ${strin
  * read.ok && formatProblem(read.value); // 'tour 8x8 N closed'
  * const flawed = parseProblem('tour 8x8 camle');
  * !flawed.ok && flawed.error.map(({ code, at }) => [code, at]); // [['unknown-piece', 9]]
+ * const chinese = parseProblem('巡游 ８×８ 马 闭合');
+ * chinese.ok && formatProblem(chinese.value); // 'tour 8x8 N closed'
  */
 export const parseProblem = <const Line extends string>(text: Line): Result<Problems[PuzzleOf<Line>]> => {
   if (text.length > LONGEST_LINE) {
@@ -74,7 +96,7 @@ export const parseProblem = <const Line extends string>(text: Line): Result<Prob
       ),
     ]);
   }
-  const line = splitLine(text);
+  const line = readWords(text);
   const [first] = line.words;
   if (first === undefined) {
     return fail([

@@ -1,4 +1,15 @@
-export type { Limits, Picture } from '../core/picture/picture.js';
+export type {
+  Act,
+  Cell,
+  Labels,
+  LegendRow,
+  Limits,
+  Picture,
+  Stroke,
+  Token,
+  Tone,
+  Window,
+} from '../core/picture/picture.js';
 export type { Table, Value } from '../core/picture/table.js';
 export {
   answerReport,

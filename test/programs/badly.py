@@ -43,3 +43,61 @@ elif how == "leaves-a-child":
             file.write(f"{os.getpid()}\n")
         time.sleep(1000)
     print("x")
+elif how == "hogs":
+    # A little at a time, so that it never fails to get what it asks for. At most 2 GB, should nobody stop it.
+    kept = []
+    for _ in range(200):
+        kept.append(bytearray(os.urandom(1) * 10_000_000))
+elif how == "hogs-in-parts":
+    # No child is over the limit by itself.
+    for _ in range(4):
+        if os.fork() == 0:
+            kept = bytearray(b"x" * 60_000_000)
+            time.sleep(1000)
+    time.sleep(1000)
+elif how == "shares":
+    # Forked children share the pages of their parent: together they hold little more than one.
+    kept = bytearray(b"x" * 60_000_000)
+    children = []
+    for _ in range(4):
+        child = os.fork()
+        if child == 0:
+            time.sleep(0.3)
+            os._exit(0)
+        children.append(child)
+    for child in children:
+        os.waitpid(child, 0)
+elif how == "burns":
+    # Two processes: together they use CPU time faster than time passes, where there are two cores.
+    os.fork()
+    while True:
+        pass
+elif how == "bombs":
+    # As many processes as it gets, in sessions of their own, but no more than 400, should nobody stop it.
+    for _ in range(400):
+        if os.fork() == 0:
+            os.setsid()
+            with open(sys.argv[2], "a") as file:
+                file.write(f"{os.getpid()}\n")
+            time.sleep(1000)
+    time.sleep(1000)
+elif how in ("daemon", "bare-daemon"):
+    # Two forks, a session of its own, no open files, and perhaps an empty environment: nothing leads back to its parent.
+    sys.stdin.read()
+    reader, writer = os.pipe()
+    if os.fork() == 0:
+        os.setsid()
+        if os.fork() != 0:
+            os._exit(0)
+        with open(sys.argv[2], "a") as file:
+            file.write(f"{os.getpid()}\n")
+        os.write(writer, b"x")
+        os.closerange(0, 100)
+        os.chdir("/")
+        if how == "bare-daemon":
+            os.execve("/bin/sleep", ["sleep", "1000"], {})
+        time.sleep(1000)
+    os.read(reader, 1)
+    if len(sys.argv) > 3:
+        time.sleep(1000)
+    print("x")

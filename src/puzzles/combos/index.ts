@@ -2,7 +2,7 @@ import { lineParser } from '../../core/lineParser.js';
 import { light } from './light.js';
 
 export { checkCombos } from './check/check.js';
-export type { CombosAnswer, CombosProblem, Placed } from './combos.js';
+export type { CombosAnswer, CombosMethod, CombosProblem, Placed } from './combos.js';
 export { heavy } from './heavy.js';
 export { combosFromJson, jsonCombos } from './json.js';
 export { combosLessons } from './lesson/lessons.js';

@@ -2,10 +2,12 @@ import type { LightPuzzle } from '../../core/puzzle.js';
 import { type CombosProblem, combosGuide } from './combos.js';
 import { formatCombos, parseCombos } from './text.js';
 import { validateCombos } from './validate.js';
+import { combosWords } from './zh.js';
 
 export const light: LightPuzzle<CombosProblem> = {
   name: 'combos',
   ...combosGuide,
+  zh: combosWords,
   parse: parseCombos,
   format: formatCombos,
   validate: validateCombos,

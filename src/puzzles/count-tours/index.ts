@@ -2,12 +2,13 @@ import { lineParser } from '../../core/lineParser.js';
 import { light } from './light.js';
 
 export { checkCount } from './check/check.js';
-export type { CountAnswer, CountOptions, CountProblem } from './countTours.js';
+export type { CountAnswer, CountMethod, CountOptions, CountProblem } from './countTours.js';
 export { heavy } from './heavy.js';
 export { countFromJson, jsonCount } from './json.js';
 export { countLessons } from './lesson/lessons.js';
 export { light } from './light.js';
 export { sayCount } from './say.js';
+export type { LeastOrder } from './series/leastOrder.js';
 export type { Recurrence } from './series/recurrence.js';
 export { findRecurrence, formatBFile, formatRecurrence } from './series/recurrence.js';
 export type { SeriesProblem, SeriesTerm } from './series/series.js';

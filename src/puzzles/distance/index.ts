@@ -2,7 +2,7 @@ import { lineParser } from '../../core/lineParser.js';
 import { light } from './light.js';
 
 export { checkDistance } from './check/check.js';
-export type { DistanceAnswer, DistanceProblem } from './distance.js';
+export type { DistanceAnswer, DistanceMethod, DistanceProblem, Run } from './distance.js';
 export { heavy } from './heavy.js';
 export { distanceFromJson, jsonDistance } from './json.js';
 export { light } from './light.js';

@@ -8,10 +8,13 @@ export type {
   GrundyAnswer,
   GrundyCertificate,
   GrundyEndless,
+  GrundyMethod,
   GrundyMisere,
   GrundyMove,
   GrundyProblem,
+  GrundyRests,
   GrundyValues,
+  NoRule,
   Rule,
 } from './grundy.js';
 export { heavy } from './heavy.js';

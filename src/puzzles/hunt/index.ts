@@ -3,7 +3,7 @@ import { light } from './light.js';
 
 export { checkHunt } from './check/check.js';
 export { heavy } from './heavy.js';
-export type { Aim, HuntAnswer, HuntMove, HuntOption, HuntProblem } from './hunt.js';
+export type { Aim, HuntAnswer, HuntLayers, HuntMethod, HuntMove, HuntOption, HuntProblem } from './hunt.js';
 export { MAX_PAWNS } from './hunt.js';
 export { huntFromJson, jsonHunt } from './json.js';
 export { huntLessons } from './lesson/lessons.js';

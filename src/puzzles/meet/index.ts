@@ -6,7 +6,7 @@ export { heavy } from './heavy.js';
 export { jsonMeet, meetFromJson } from './json.js';
 export { meetLessons } from './lesson/lessons.js';
 export { light } from './light.js';
-export type { MeetAnswer, MeetProblem, Walker } from './meet.js';
+export type { MeetAnswer, MeetMethod, MeetProblem, Reach, Walker, WhyApart } from './meet.js';
 export { sayMeet } from './say.js';
 export { allMeetings, meetField } from './solve/field.js';
 export { solveMeet } from './solve/solve.js';

@@ -2,10 +2,12 @@ import type { LightPuzzle } from '../../core/puzzle.js';
 import { type MeetProblem, meetGuide } from './meet.js';
 import { formatMeet, parseMeet } from './text.js';
 import { validateMeet } from './validate.js';
+import { meetWords } from './zh.js';
 
 export const light: LightPuzzle<MeetProblem> = {
   name: 'meet',
   ...meetGuide,
+  zh: meetWords,
   parse: parseMeet,
   format: formatMeet,
   validate: validateMeet,

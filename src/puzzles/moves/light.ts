@@ -2,10 +2,12 @@ import type { LightPuzzle } from '../../core/puzzle.js';
 import { type MovesProblem, movesGuide } from './moves.js';
 import { formatMoves, parseMoves } from './text.js';
 import { validateMoves } from './validate.js';
+import { movesWords } from './zh.js';
 
 export const light: LightPuzzle<MovesProblem> = {
   name: 'moves',
   ...movesGuide,
+  zh: movesWords,
   parse: parseMoves,
   format: formatMoves,
   validate: validateMoves,

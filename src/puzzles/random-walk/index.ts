@@ -1,11 +1,12 @@
 import { lineParser } from '../../core/lineParser.js';
 import { light } from './light.js';
 
+export type { Recurrence } from '../../core/linear/recurrence.js';
 export { checkRandomWalk } from './check/check.js';
 export { heavy } from './heavy.js';
 export { jsonRandomWalk, randomWalkFromJson } from './json.js';
 export { light } from './light.js';
-export type { RandomWalkAnswer, RandomWalkProblem } from './randomWalk.js';
+export type { Because, RandomWalkAnswer, RandomWalkMethod, RandomWalkProblem } from './randomWalk.js';
 export { sayRandomWalk } from './say.js';
 export { solveRandomWalk } from './solve/solve.js';
 export { formatRandomWalk } from './text.js';

@@ -23,11 +23,13 @@ export { constructBetween } from './solve/pair/pair.js';
 export { solveTour } from './solve/solve.js';
 export { formatTour } from './text.js';
 export {
+  type Cases,
   type Given,
   type Move,
   type NoTour,
   TOUR_METHODS,
   type TourAnswer,
+  type TourFoundBy,
   type TourMethod,
   type TourOptions,
   type TourPath,

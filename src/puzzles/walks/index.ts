@@ -1,13 +1,14 @@
 import { lineParser } from '../../core/lineParser.js';
 import { light } from './light.js';
 
+export type { WalkMethod } from '../../core/linear/walkCounts.js';
 export { checkWalks } from './check/check.js';
 export { heavy } from './heavy.js';
 export { jsonWalks, walksFromJson } from './json.js';
 export { light } from './light.js';
 export { sayWalks } from './say.js';
 export { solveWalks } from './solve/solve.js';
-export { squareCounts } from './solve/squares.js';
+export { type SquareCounts, squareCounts } from './solve/squares.js';
 export { formatWalks } from './text.js';
 export { validateWalks } from './validate.js';
 export type { WalksAnswer, WalksProblem } from './walks.js';

@@ -2,10 +2,12 @@ import type { LightPuzzle } from '../../core/puzzle.js';
 import { formatWalks, parseWalks } from './text.js';
 import { validateWalks } from './validate.js';
 import { type WalksProblem, walksGuide } from './walks.js';
+import { walksWords } from './zh.js';
 
 export const light: LightPuzzle<WalksProblem> = {
   name: 'walks',
   ...walksGuide,
+  zh: walksWords,
   parse: parseWalks,
   format: formatWalks,
   validate: validateWalks,

@@ -1,6 +1,7 @@
 /* The problem line, always there and always editable, with what is wrong shown under the very letters. */
 
 import { useSignal } from '@preact/signals';
+import { isAliased } from '../../../src/core/chinese.js';
 import { t } from '../../../src/core/text.js';
 import { useBench, useSay } from '../context.js';
 
@@ -34,7 +35,12 @@ export const LineBox = () => {
           typed.value = event.currentTarget.value;
           bench.setLine(event.currentTarget.value);
         }}
-        onBlur={() => (typed.value = undefined)}
+        onBlur={() => {
+          typed.value = undefined;
+          // Chinese words were typed: show what they stand for, once the typing is over.
+          const read = bench.canonical.peek();
+          if (read !== undefined && bench.flaws.peek().length === 0 && isAliased(line)) bench.setLine(read);
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
             event.preventDefault();

@@ -47,10 +47,13 @@ export type BestMoves =
 
 /** What bestMoves remembers of one problem, and the memory it works in. */
 export interface HuntCache {
+  /** @internal */
   problem?: HuntProblem;
+  /** @internal */
   game?: Game;
-  /** The large position solved last; small ones are not worth remembering. */
+  /** The large position solved last; small ones are not worth remembering. @internal */
   large?: Part | undefined;
+  /** @internal */
   readonly arena: Arena;
 }
 

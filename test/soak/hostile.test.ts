@@ -1,0 +1,106 @@
+// Programs that want more than they get, or want to stay: a verdict, and nothing is left of them.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { BIN, horseplay } from '../command.js';
+import { samples } from '../samples.js';
+
+const BADLY = fileURLToPath(new URL('../programs/badly.py', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'horseplay-hostile-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+const fileForPids = (): string => join(folder, `pids-${files++}`);
+
+const stressArgs = (how: string, pids: string, ...options: readonly string[]): string[] => [
+  ...['stress', 'hiho-99', '--cases', '1', '--json', '--quiet', ...options],
+  ...['--', 'python3', BADLY, how, pids],
+];
+
+const stress = (how: string, pids: string, ...options: readonly string[]) => {
+  const { code, stdout, stderr } = horseplay(stressArgs(how, pids, ...options));
+  if (stdout === '') throw new Error(stderr);
+  const { verdict, why } = JSON.parse(stdout) as { verdict: string; why: string };
+  return { code, verdict, why };
+};
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  // A process that has ended but was not waited for is no longer running.
+  const status = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : '';
+  return status !== '' && !/\) [ZX] /.test(status);
+};
+
+const pidsIn = (file: string): number[] =>
+  existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').map(Number) : [];
+
+const areGoneSoon = async (pids: readonly number[]): Promise<boolean> => {
+  for (let i = 0; i < 200 && pids.some(isRunning); i++) await new Promise((wait) => setTimeout(wait, 50));
+  return !pids.some(isRunning);
+};
+
+describe('a program that wants too much gets its verdict', () => {
+  // The verdict of such a case is the same at any speed: none of these ever ends by itself.
+  test.each([
+    ['hogs', 'MLE', 'more than 200 MB of memory', ['--memory-limit', '200MB', '--time-limit', '60']],
+    ['hogs-in-parts', 'MLE', 'more than 200 MB of memory', ['--memory-limit', '200MB', '--time-limit', '60']],
+    ['burns', 'TLE', '0.5 s of CPU time', ['--cpu-limit', '0.5', '--time-limit', '60']],
+    ['hangs', 'TLE', 'longer than 0.5 s', ['--time-limit', '0.5']],
+    ['bombs', 'RE', 'more than 20 processes', ['--process-limit', '20', '--time-limit', '60']],
+  ])('%s: %s', async (how, verdict, why, options) => {
+    const pids = fileForPids();
+    const ran = stress(how, pids, ...options);
+    expect(ran).toMatchObject({ code: 1, verdict });
+    expect(ran.why).toContain(why);
+    expect(await areGoneSoon(pidsIn(pids))).toBe(true);
+    expect(pidsIn(pids).length).toBeLessThan(400);
+  });
+
+  test('memory that forked processes share counts once', () => {
+    const { verdict } = stress('shares', fileForPids(), '--memory-limit', '200MB', '--time-limit', '60');
+    expect(verdict).toBe('PE'); // it prints nothing
+  });
+
+  test('nonsense for a limit is bad input', () => {
+    for (const option of ['--memory-limit=12', '--memory-limit=much', '--cpu-limit=0', '--process-limit=0']) {
+      const { code, stdout, stderr } = horseplay(['stress', 'hiho-99', option, '--', 'true']);
+      expect([option, code, stdout]).toEqual([option, 2, '']);
+      expect(stderr).toContain(option.split('=')[0]);
+    }
+  });
+});
+
+const SIGNALS = samples<readonly NodeJS.Signals[]>(
+  ['SIGKILL', 'SIGQUIT'],
+  ['SIGKILL', 'SIGQUIT', 'SIGTERM', 'SIGHUP'],
+);
+
+// Elsewhere a daemon that leaves its session cannot be found: docs/reliability.md says so.
+describe.runIf(process.platform === 'linux')('nothing survives', () => {
+  test.each(['daemon', 'bare-daemon'])('a %s that left its parent, group, and session', async (how) => {
+    const pids = fileForPids();
+    expect(stress(how, pids, '--time-limit', '60').verdict).toBe('PE');
+    expect(pidsIn(pids).length).toBeGreaterThan(0);
+    expect(await areGoneSoon(pidsIn(pids))).toBe(true);
+  });
+
+  test.each(SIGNALS)('%s of horseplay', async (signal) => {
+    const pids = fileForPids();
+    writeFileSync(pids, '');
+    const args = [...stressArgs('bare-daemon', pids, '--time-limit', '300'), 'and stays itself'];
+    const child = spawn(process.execPath, [BIN, ...args], { stdio: 'ignore' });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    while (!readFileSync(pids, 'utf8').includes('\n')) await new Promise((wait) => setTimeout(wait, 20));
+    expect(pidsIn(pids).every(isRunning)).toBe(true);
+    child.kill(signal);
+    await ended;
+    expect(await areGoneSoon(pidsIn(pids))).toBe(true);
+  });
+});
