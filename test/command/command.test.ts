@@ -520,7 +520,7 @@ describe('manners', () => {
     const path = join(folder, 'judges');
     writeFileSync(path, 'moves 8x8 N a1\n');
     const { code, stdout } = horseplay(['--file', 'judges', '--quiet'], '', {}, folder);
-    expect([code, stdout]).toEqual([0, '2 moves of N from a1: b3 c2\n']);
+    expect([code, stdout]).toEqual([0, 'The knight has 2 moves from a1: b3 c2\n']);
   });
 
   test('--svg writes a picture', () => {
