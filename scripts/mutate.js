@@ -12,7 +12,7 @@ import { build } from 'esbuild';
 import { mutate } from './mutate/mutants.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** A mutant that takes longer hangs, which a person would notice too. */
+/** A test of three seconds that takes longer because of a mutant hangs, which a person would notice too. */
 const PATIENCE_MS = 120_000;
 const VITEST = 'scripts/mutate/vitest.js';
 const LEAST_OF_CHECKERS = 0.85;
@@ -38,6 +38,8 @@ const PUZZLES = readdirSync(join(root, 'src/puzzles'), { withFileTypes: true })
 const FRONT = tests('src/puzzles').filter((file) =>
   /^src\/puzzles\/(?:[\w-]+\/)?[\w-]+\.test\.ts$/.test(file),
 );
+/** Tests of every puzzle on drawn problems. */
+const DRAWN = tests('test').filter((file) => /^test\/(?:combined|damaged)\.test\.ts$/.test(file));
 const PARTS = [
   {
     name: 'core',
@@ -48,8 +50,8 @@ const PARTS = [
   ...PUZZLES.map((name) => ({
     name,
     isChecker: true,
-    files: code(`src/puzzles/${name}/check`),
-    tests: [...tests(`src/puzzles/${name}`), 'test/combined.test.ts', 'test/damaged.test.ts'],
+    files: code(`src/puzzles/${name}/check`, ...(name === 'walks' ? ['src/core/recount'] : [])),
+    tests: [...tests(`src/puzzles/${name}`), ...DRAWN],
   })),
 ];
 
@@ -105,6 +107,11 @@ const bundle = async (part, changed, folder) => {
   return [VITEST, ...part.tests].map((file) => join(folder, file.replace(/\.[jt]s$/, '.mjs')));
 };
 
+const say = ({ file, line, what, tests: count }) =>
+  console.log(
+    `  ${file}:${line} ${what.replaceAll(/\s+/g, ' ')}${count === 0 ? ' (no test comes here)' : ''}`,
+  );
+
 /** Tries the mutants one after another, with a new process after one that hangs or breaks down. */
 const tryAll = (folder, bundled, mutants) =>
   new Promise((done, fail) => {
@@ -130,10 +137,15 @@ const tryAll = (folder, bundled, mutants) =>
         if (message.kind === 'ready') {
           isReady = true;
           wait();
+          if (results.length === 0 && message.slow > 0)
+            console.log(`  left out, too slow to repeat: ${message.slow} tests`);
           for (const name of message.broken) console.log(`  left out, fails without a mutant: ${name}`);
           next();
-        } else if (message.kind === 'tried') {
-          results.push({ ...mutants[results.length], ...message });
+        } else if (message.kind === 'testing') wait();
+        else if (message.kind === 'tried') {
+          const result = { ...mutants[results.length], ...message };
+          results.push(result);
+          if (result.killer === undefined) say(result);
           wait();
           next();
         }
@@ -167,10 +179,6 @@ const mutatePart = async (part) => {
   console.log(
     `${part.name}: ${(100 * score).toFixed(0)} % of ${results.length} mutants killed (${all.length} in all)`,
   );
-  for (const { file, line, what, tests: count } of survivors)
-    console.log(
-      `  ${file}:${line} ${what.replaceAll(/\s+/g, ' ')}${count === 0 ? ' (no test comes here)' : ''}`,
-    );
   return part.isChecker && score < LEAST_OF_CHECKERS ? [part.name] : [];
 };
 

@@ -7,7 +7,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 /** A test slower than this is left out: it would be run for every mutant that it comes to. */
-const SLOWEST_MS = 4000;
+const SLOWEST_MS = 3000;
+/** A mutant is tried by the quickest tests that come to it, as many as take this long together. */
+const TESTS_MS = 8000;
 /** A loop that turns this many times as often as without a mutant has run away. */
 const RUNAWAY = 50;
 
@@ -18,12 +20,14 @@ let active = -1;
 let reached;
 let ticks = 0;
 let mostTicks = Number.POSITIVE_INFINITY;
+let giveUp;
 globalThis.$mutant = (id) => {
   reached?.add(id);
   return id === active;
 };
 globalThis.$tick = () => {
   if (++ticks > mostTicks) throw new Error('a loop has run away');
+  if (giveUp !== undefined && ticks % 4096 === 0) giveUp();
 };
 
 for (const file of files) await import(pathToFileURL(file));
@@ -33,16 +37,25 @@ const measure = async (test) => {
   reached = new Set();
   ticks = 0;
   const start = process.cpuUsage();
-  await test.run();
-  const measure = { ms: process.cpuUsage(start).user / 1000, ticks, reached: [...reached] };
-  reached = undefined;
-  return measure;
+  const ms = () => process.cpuUsage(start).user / 1000;
+  giveUp = () => {
+    if (ms() > SLOWEST_MS) throw new Error('too slow');
+  };
+  try {
+    await test.run();
+    return { ms: ms(), ticks, reached: [...reached] };
+  } catch (error) {
+    return ms() > SLOWEST_MS ? { isSlow: true } : { broken: `${test.name}: ${error.message}` };
+  } finally {
+    reached = undefined;
+    giveUp = undefined;
+  }
 };
 
 const measureAll = async () => {
   const all = [];
   for (const test of tests) {
-    all.push(await measure(test).catch((error) => ({ broken: `${test.name}: ${error.message}` })));
+    all.push(await measure(test));
   }
   writeFileSync(measured, JSON.stringify(all));
   return all;
@@ -55,7 +68,14 @@ for (const [i, { ms, reached: ids }] of measures.entries()) {
   if (ids === undefined || ms > SLOWEST_MS) continue;
   for (const id of ids) testsAt.set(id, [...(testsAt.get(id) ?? []), i]);
 }
-for (const list of testsAt.values()) list.sort((a, b) => measures[a].ms - measures[b].ms);
+for (const [id, list] of testsAt) {
+  list.sort((a, b) => measures[a].ms - measures[b].ms);
+  let ms = 0;
+  testsAt.set(
+    id,
+    list.filter((i) => (ms += measures[i].ms) < TESTS_MS),
+  );
+}
 
 /** The name of the first test that fails, undefined if all pass. */
 const killer = async (id) => {
@@ -64,6 +84,7 @@ const killer = async (id) => {
     for (const i of testsAt.get(id) ?? []) {
       ticks = 0;
       mostTicks = RUNAWAY * measures[i].ticks + 1e5;
+      process.send({ kind: 'testing' });
       try {
         await tests[i].run();
       } catch {
@@ -81,7 +102,7 @@ process.send({
   kind: 'ready',
   tests: measures.length,
   broken: measures.flatMap(({ broken }) => broken ?? []),
-  slow: measures.filter(({ ms }) => ms > SLOWEST_MS).length,
+  slow: measures.filter(({ ms, isSlow }) => isSlow || ms > SLOWEST_MS).length,
 });
 process.on('message', async ({ id }) => {
   process.send({ kind: 'tried', id, killer: await killer(id), tests: testsAt.get(id)?.length ?? 0 });

@@ -17,7 +17,11 @@ const MAX_CELLS = 300_000;
  * An order in which all pieces can be summed out, always the one with the smallest table next, or undefined if some table would be too
  * large. Only bounds are carried along: seen[p * n + q] is how many classes of p all tables that hold p and q can tell apart.
  */
-const plan = ({ domains, factors }: State, pieces: readonly number[]): readonly number[] | undefined => {
+const plan = (
+  { domains, factors }: State,
+  pieces: readonly number[],
+  maxCells: number,
+): readonly number[] | undefined => {
   const n = domains.length;
   const seen = new Float64Array(n * n);
   for (const {
@@ -38,7 +42,7 @@ const plan = ({ domains, factors }: State, pieces: readonly number[]): readonly 
       if (cells < least) [x, least] = [p, cells];
     }
     total += least;
-    if (total > MAX_CELLS) return undefined;
+    if (total > maxCells) return undefined;
     order.push(x);
     left.delete(x);
     const near = [...left].filter((q) => seen[q * n + x]! > 0);
@@ -54,7 +58,12 @@ const plan = ({ domains, factors }: State, pieces: readonly number[]): readonly 
 };
 
 /** Recounts a problem, counting its own steps; undefined when they pass `maxWork`. */
-export const recount = (clashes: Clashes, maxWork: number, modulus = 0): number | undefined => {
+export const recount = (
+  clashes: Clashes,
+  maxWork: number,
+  modulus = 0,
+  maxCells = MAX_CELLS,
+): number | undefined => {
   let work = 0;
   const reduce = (value: number): number => (modulus === 0 ? value : value % modulus);
 
@@ -88,7 +97,7 @@ export const recount = (clashes: Clashes, maxWork: number, modulus = 0): number 
   const count = (state: State, pieces: readonly number[]): number => {
     if (work > maxWork) return 0;
     work += 100;
-    const order = plan(state, pieces);
+    const order = plan(state, pieces, maxCells);
     if (order === undefined) return split(state, pieces);
     let result = 1;
     let factors = state.factors;

@@ -88,7 +88,6 @@ export const checkTable = (
   if (largest > cells) return nothing('a value is larger than the number of squares', '有值比格子数还大');
   const words = (largest >> 5) + 1;
   const seen = new Uint32Array(words);
-  const leaps = rays.some(({ range }) => range !== 0);
   const lines = rays.map(() => new Map<number, Uint32Array>());
   const met: Uint32Array[] = [];
   /** A line by the square where it ends at the edge of the board. */
@@ -109,7 +108,7 @@ export const checkTable = (
       });
       return values[here] === 0 ? undefined : nothing('a missing square has a value', '缺掉的格子却有值');
     }
-    if (leaps) seen.fill(0);
+    seen.fill(0);
     met.length = 0;
     for (let r = 0; r < rays.length; r++) {
       const { dx, dy, range } = rays[r]!;

@@ -27,12 +27,12 @@ const reachOf = (board: Board, { piece, at }: Walker): ReadonlySet<number> => {
   return reached;
 };
 
-/** True if the difference of two squares is a sum of moves, each made any number of times, backwards too. */
-const isSumOfMoves = (pieces: readonly Piece[], x: number, y: number): boolean => {
+/** True if the way from one square to another is a sum of moves, each made any number of times, backwards too. */
+export const isSumOfMoves = (moves: Piece['rays'], x: number, y: number): boolean => {
   // The moves span the same differences as (a, b) and (0, c), which Euclid's steps find.
   let [a, b, c] = [0, 0, 0];
   const gcd = (m: number, n: number): number => (n === 0 ? Math.abs(m) : gcd(n, m % n));
-  for (const { dx, dy } of pieces.flatMap(({ rays }) => rays)) {
+  for (const { dx, dy } of moves) {
     let [u, v] = [dx, dy];
     while (u !== 0) {
       const times = Math.trunc(a / u);
@@ -74,7 +74,7 @@ const isTrue = ({ board, walkers }: MeetProblem, apart: readonly number[], why: 
         named.every(({ piece }) => piece.rays.every(({ dx, dy }) => (dx + dy) % 2 === 0))
       );
     case 'moves':
-      return !isSumOfMoves([one.piece, two.piece], one.at.x - two.at.x, one.at.y - two.at.y);
+      return !isSumOfMoves([...one.piece.rays, ...two.piece.rays], one.at.x - two.at.x, one.at.y - two.at.y);
     case 'still':
       return named.every(({ piece, at }) => reachOf(board, { piece: leapsOf(piece), at }).size === 1);
     case 'lines':

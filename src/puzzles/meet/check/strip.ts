@@ -1,4 +1,5 @@
-/* Knights on a board two squares wide and too long to search: every move goes two squares along and to the other side. */
+/* Knights on a board one or two squares wide and too long to search: on one nobody moves, on the other
+ * every move goes two squares along and to the other side. */
 import { proved, refuse, type Verdict } from '../../../core/result.js';
 import type { MeetAnswer, MeetProblem } from '../meet.js';
 
@@ -12,9 +13,11 @@ export const checkStrip = (
   const along = ({ x, y }: { x: number; y: number }) => (tall ? y : x);
   const across = ({ x, y }: { x: number; y: number }) => (tall ? x : y);
   const steps = walkers.map(({ at }) => (along(square) - along(at)) / 2);
-  const reached = walkers.every(
-    ({ at }, i) =>
-      Number.isInteger(steps[i]) && Math.abs((steps[i]! + across(square) - across(at)) % 2) === 0,
+  const isStill = Math.min(board.width, board.height) === 1; // nobody moves at all
+  const reached = walkers.every(({ at }, i) =>
+    isStill
+      ? at.x === square.x && at.y === square.y
+      : Number.isInteger(steps[i]) && (steps[i]! + across(square) - across(at)) % 2 === 0,
   );
   if (!reached) return refuse('a knight never comes to this square', '有的马到不了这个格子');
   /** Total and longest walk if the goal were so many steps farther along. */

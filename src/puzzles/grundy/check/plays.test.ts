@@ -1,0 +1,174 @@
+/* Misère play and endless play: what the oracle or a look at the moves says passes, and nothing else. */
+import { describe, expect, it } from 'vitest';
+import { drawProblem, pieceOf } from '../../../../test/cases/grundy.js';
+import { slowMisere, slowOptions } from '../../../../test/slow/grundy.js';
+import { makeBoard } from '../../../core/board.js';
+import { randomBelow, seededRandom } from '../../../core/random.js';
+import { checkGrundy, type GrundyAnswer, type GrundyProblem } from '../index.js';
+
+const accepts = (problem: GrundyProblem, answer: unknown): boolean =>
+  checkGrundy(problem, answer as GrundyAnswer).ok;
+
+describe('misère play', () => {
+  it('passes if the oracle says so', () => {
+    const random = seededRandom(63);
+    const below = (limit: number) => randomBelow(random, limit);
+    for (let round = 0; round < 40; round++) {
+      const drawn = drawProblem(below).problem;
+      const at = drawn.at
+        .slice(0, 2)
+        .map(({ x, y }) => (drawn.board === 'quadrant' ? { x: x % 4n, y: y % 4n } : { x, y }));
+      const problem: GrundyProblem = { ...drawn, at, misere: true };
+      const wins = slowMisere(problem.board, problem.piece.rays);
+      const points = at.map(({ x, y }) => ({ x: Number(x), y: Number(y) }));
+      const winning = points.flatMap(({ x, y }, i) =>
+        slowOptions(problem.board, problem.piece.rays, x, y)
+          .filter((to) => !wins(points.with(i, to)))
+          .map((to) => ({ piece: i, from: at[i]!, to: { x: BigInt(to.x), y: BigInt(to.y) } })),
+      );
+      const winner = wins(points) ? 'first' : 'second';
+      const answer = { kind: 'misere', winner, winning, positions: 1, method: 'search' };
+      expect(checkGrundy(problem, answer as unknown as GrundyAnswer)).toMatchObject({
+        ok: true,
+        level: 'recomputed',
+      });
+      expect(accepts(problem, { ...answer, winner: wins(points) ? 'second' : 'first' })).toBe(false);
+      expect(accepts(drawn, answer)).toBe(false);
+      for (const [i, move] of winning.entries()) {
+        const says = (change: object) =>
+          accepts(problem, { ...answer, winning: winning.with(i, { ...move, ...change }) });
+        expect(says({ piece: move.piece + 1 })).toBe(false);
+        expect(says({ from: { ...move.from, x: move.from.x + 1n } })).toBe(false);
+        expect(says({ from: { ...move.from, y: move.from.y + 1n } })).toBe(false);
+        expect(says({ to: { ...move.to, x: move.to.x + 1n } })).toBe(false);
+        expect(says({ to: { ...move.to, y: move.to.y + 1n } })).toBe(false);
+        expect(accepts(problem, { ...answer, winning: winning.filter((one) => one !== move) })).toBe(false);
+        expect(accepts(problem, { ...answer, winning: [...winning, move] })).toBe(false);
+      }
+    }
+  });
+
+  it('is refused where play need not end', () => {
+    const problem: GrundyProblem = {
+      puzzle: 'grundy',
+      board: makeBoard(3, 1),
+      piece: pieceOf([1, 0, 1], [-1, 0, 1]),
+      at: [{ x: 0n, y: 0n }],
+      misere: true,
+    };
+    for (const winner of ['first', 'second'])
+      expect(accepts(problem, { kind: 'misere', winner, winning: [], positions: 3, method: 'search' })).toBe(
+        false,
+      );
+  });
+});
+
+describe('endless play', () => {
+  it('on the quarter-plane takes moves of the piece that do not shrink in all', () => {
+    const problem: GrundyProblem = {
+      puzzle: 'grundy',
+      board: 'quadrant',
+      piece: pieceOf([1, -2, 1], [-2, 1, 3], [3, 0, 0], [0, 2, 2]),
+      at: [{ x: 3n, y: 3n }],
+    };
+    const says = (...moves: readonly (readonly [number, number, number])[]) =>
+      accepts(problem, {
+        kind: 'endless',
+        moves: moves.map(([dx, dy, times]) => ({ dx, dy, times })),
+        method: 'never-shrinks',
+      });
+    expect(says([3, 0, 1])).toBe(true);
+    expect(says([9, 0, 1])).toBe(true); // a rider goes on
+    expect(says([0, 4, 1])).toBe(true);
+    expect(says([1, -2, 1], [0, 2, 1])).toBe(true);
+    expect(says([1, -2, 3], [-4, 2, 1], [3, 0, 1], [0, 4, 1])).toBe(true);
+    expect(says([1, -2, 4], [-6, 3, 1], [3, 0, 1], [0, 4, 1])).toBe(false); // up in x, down in y
+    expect(says([-2, 1, 1], [3, 0, 1])).toBe(true);
+    expect(says([-2, 1, 2], [3, 0, 1])).toBe(false); // up in y, down in x
+    for (const move of [
+      [-8, 4], // farther than it goes
+      [0, 6],
+      [0, 3],
+      [2, -4],
+      [0, -2], // the other way
+      [-3, 0],
+      [3, 1],
+      [1, 2],
+      [0, 0],
+    ] as const)
+      expect(says([3, 0, 9], [0, 2, 9], [...move, 1])).toBe(false);
+    for (const times of [0, -1, 0.5, Number.NaN, 1e300]) expect(says([3, 0, times])).toBe(false);
+    expect(says()).toBe(false);
+  });
+
+  it('on a board takes a legal cycle that a piece can come to, and its moves', () => {
+    const piece = pieceOf([1, 0, 1], [-1, 0, 2], [0, 1, 1], [0, -1, 1]);
+    const board = makeBoard(4, 4, [6]);
+    const at = (x: number, y: number): GrundyProblem => ({
+      puzzle: 'grundy',
+      board,
+      piece,
+      at: [{ x: BigInt(x), y: BigInt(y) }],
+    });
+    const square = ([x, y]: readonly [number, number]) => ({ x, y });
+    const round = (
+      [
+        [0, 0],
+        [1, 0],
+        [2, 0],
+        [0, 0],
+      ] as const
+    ).map(square);
+    const moves = [
+      { dx: 1, dy: 0, times: 2 },
+      { dx: -2, dy: 0, times: 1 },
+    ];
+    const says = (change: object, problem = at(3, 3)) =>
+      accepts(problem, { kind: 'endless', moves, cycle: round, method: 'cycle', ...change });
+    expect(says({})).toBe(true);
+    expect(says({ moves: moves.toReversed() })).toBe(true);
+    expect(says({ moves: [{ ...moves[0]!, times: 1 }, moves[1]!] })).toBe(false);
+    expect(says({ moves: [...moves, { dx: 0, dy: 1, times: 1 }] })).toBe(false);
+    expect(says({ moves: moves.slice(1) })).toBe(false);
+    expect(says({ cycle: undefined })).toBe(false);
+    expect(says({ cycle: round.slice(0, 1), moves: [] })).toBe(false);
+    expect(says({ cycle: round.slice(0, 3) })).toBe(false);
+    const open = { dx: 1, dy: 0, times: 1 };
+    expect(says({ cycle: round.slice(0, 2), moves: [open] })).toBe(false);
+    expect(
+      says({
+        cycle: [
+          { x: 0, y: 0 },
+          { x: 0, y: 1 },
+        ],
+        moves: [{ dx: 0, dy: 1, times: 1 }],
+      }),
+    ).toBe(false);
+    const loops = (...squares: readonly (readonly [number, number])[]) => {
+      const cycle = squares.map(square);
+      const made = new Map<string, { dx: number; dy: number; times: number }>();
+      for (const [i, { x, y }] of cycle.slice(1).entries()) {
+        const [dx, dy] = [x - cycle[i]!.x, y - cycle[i]!.y];
+        made.set(`${dx},${dy}`, { dx, dy, times: (made.get(`${dx},${dy}`)?.times ?? 0) + 1 });
+      }
+      return says({ cycle, moves: [...made.values()] });
+    };
+    expect(loops([0, 0], [0, 1], [0, 0])).toBe(true);
+    expect(loops([3, 3], [2, 3], [3, 3])).toBe(true);
+    expect(loops([0, 0], [1, 1], [0, 0])).toBe(false);
+    expect(loops([2, 1], [1, 1], [2, 1])).toBe(false); // a missing square
+    expect(loops([1, 1], [2, 1], [1, 1])).toBe(false);
+    expect(loops([0, 0], [-1, 0], [0, 0])).toBe(false);
+    expect(loops([-1, 0], [0, 0], [-1, 0])).toBe(false);
+    expect(loops([0, 3], [0, 4], [0, 3])).toBe(false);
+    expect(loops([3, 0], [4, 0], [3, 0])).toBe(false);
+    expect(loops([4, 0], [3, 0], [4, 0])).toBe(false);
+    // A piece that cannot get there does not go round there.
+    const oneWay = pieceOf([1, 0, 1], [-1, 0, 2], [0, 1, 1]);
+    const up = (y: number): GrundyProblem => ({ ...at(0, y), piece: oneWay });
+    expect(says({}, up(0))).toBe(true);
+    expect(says({}, up(1))).toBe(false);
+    const higher = round.map(({ x, y }) => ({ x, y: y + 3 }));
+    expect(says({ cycle: higher }, up(0))).toBe(true);
+  });
+});
