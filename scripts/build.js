@@ -1,5 +1,5 @@
 /*
- * Builds what people and tests run: `dist` (the package), `page` (the web app), `gibberish` (the web app without words, for tests).
+ * Builds what people and tests run: `dist` (the package) and `page` (the web app).
  * `node scripts/build.js dist page` builds both, each only if what it is made from, or what was made, has changed since.
  */
 import { execFileSync } from 'node:child_process';
@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { TSC } from './tsc.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
@@ -22,15 +23,15 @@ const filesIn = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 
-const buildWeb = (mode) => () =>
+const buildWeb = () =>
   run(
     join(resolve('vite/package.json'), '../bin/vite.js'),
-    ...['build', 'web', '--config', 'web/vite.config.ts', '--mode', mode, '--logLevel', 'warn'],
+    ...['build', 'web', '--config', 'web/vite.config.ts', '--logLevel', 'warn'],
   );
 
 /** The compiler adds and changes files; those whose source is gone are removed here, so that none is packed or run. */
 const buildDist = () => {
-  run(resolve('typescript/bin/tsc'), '-b', 'tsconfig.build.json');
+  run(TSC, '-b', 'tsconfig.build.json');
   for (const file of filesIn('dist')) {
     const source = relative('dist', file).replace(/(?:\.d\.ts|\.js)$/, '.ts');
     if (!file.endsWith('.tsbuildinfo') && !existsSync(join(root, source))) rmSync(join(root, file));
@@ -39,8 +40,7 @@ const buildDist = () => {
 
 const TARGETS = {
   dist: { from: ['src', 'engine', 'cli'], into: 'dist', build: buildDist },
-  page: { from: ['src', 'engine', 'web'], into: 'dist-web', build: buildWeb('production') },
-  gibberish: { from: ['src', 'engine', 'web'], into: 'dist-web-gibberish', build: buildWeb('gibberish') },
+  page: { from: ['src', 'engine', 'web'], into: 'dist-web', build: buildWeb },
 };
 /** Settings and versions that any build depends on. */
 const SETTINGS = [

@@ -1,81 +1,107 @@
-// Writes what the READMEs show of the program: the output below every `$ … horseplay …` line, and the table of puzzles between its two
-// comments, made from the registry. With --check it changes nothing and says what is stale.
+// Writes what the docs show of the program: the output below every command of a console block, and the parts made from the program's own
+// tables (docBlocks.js). Commands of `sh` blocks are run too, and must succeed. With --check it changes nothing and says what is stale; with
+// --quick it takes the transcripts of docs/*.zh-CN.md as they are. Names of pages limit the work to them.
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LIGHT_PUZZLES } from '../dist/src/puzzles/lines.js';
+import { BLOCKS } from './docBlocks.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const check = process.argv.includes('--check');
+const quick = process.argv.includes('--quick');
+const folder = mkdtempSync(join(tmpdir(), 'horseplay-readme-'));
+/** A folder with nothing but the command. */
+const path = mkdtempSync(join(tmpdir(), 'horseplay-bin-'));
+writeFileSync(
+  join(path, 'horseplay'),
+  `#!/bin/sh\nexec '${process.execPath}' '${root}bin/horseplay.js' "$@"\n`,
+  {
+    mode: 0o755,
+  },
+);
 let stale = 0;
+let failed = 0;
 
-/** Runs a line as a reader would: in bash, with `horseplay` on the path. */
-const run = (command) => {
-  const { stdout, stderr, status } = spawnSync(
-    'bash',
-    ['-c', `horseplay() { "$NODE" bin/horseplay.js "$@"; }\n${command}`],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, NODE: process.execPath, LC_ALL: 'C', NO_COLOR: '1', COLUMNS: '100' },
-    },
-  );
-  // A flawed command tells its flaw on stderr; an answered one has its answer on stdout.
-  return (status === 0 ? stdout : stderr).trimEnd();
+const PAGES = ['README', 'docs/cli', 'docs/judges', 'docs/lessons'].flatMap((page) => [
+  [`${page}.md`, 'en'],
+  [`${page}.zh-CN.md`, 'zh'],
+]);
+
+const complain = (words) => {
+  stale++;
+  if (check) console.error(words);
 };
 
-/** The new text of a block; a block that was different is counted, and under --check named. */
-const renew = (block, fresh, complaint) => {
-  if (fresh === block) return block;
-  stale++;
-  if (check) console.error(`${complaint}; npm run readme writes it anew`);
+const seen = new Map();
+
+/** Runs commands as a reader would: in bash, with `horseplay` on the path, and everything on one screen. */
+const run = (command) => {
+  if (!seen.has(command)) {
+    const { stdout, status } = spawnSync('bash', ['-c', `exec 2>&1\n${command}`], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        PATH: `${path}:${process.env.PATH}`,
+        LC_ALL: 'C.UTF-8',
+        NO_COLOR: '1',
+        COLUMNS: '100',
+      },
+    });
+    seen.set(command, { output: stdout.trimEnd(), status });
+  }
+  return seen.get(command);
+};
+
+/** Every `$ command` of a console block with what it prints now. */
+const renewConsole = (page, block) => {
+  const commands = [...block.matchAll(/^\$ (.*)$/gm)].map((match) => match[1]);
+  const fresh = commands
+    .map((command) => {
+      const { output } = run(command);
+      return `$ ${command}\n${output}${output === '' ? '' : '\n'}`;
+    })
+    .join('');
+  if (fresh !== block) complain(`${page}: the output of "${commands[0]}" has changed; run npm run readme`);
   return fresh;
 };
 
-const HEADS = {
-  en: ['Puzzle', 'Question', 'Example'],
-  zh: ['题型', '问题', '例子'],
+/** Commands that are shown without output. `npm` lines are what CI runs, and those that set the package up have a test of their own. */
+const runShell = (page, block) => {
+  for (const line of block.trim().split('\n')) {
+    const command = line.replace(/\s+#.*$/, '');
+    if (command.startsWith('npm ')) continue;
+    const { status, output } = run(command);
+    if (status !== 0) {
+      failed++;
+      console.error(`${page}: "${command}" ends with ${status}: ${output}`);
+    }
+  }
 };
 
-const puzzleTable = (lang) =>
-  [
-    HEADS[lang],
-    HEADS[lang].map(() => '---'),
-    ...LIGHT_PUZZLES.map(({ name, question, examples }) => [
-      `\`${name}\``,
-      question[lang],
-      `\`${examples[0].line}\``,
-    ]),
-  ]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
+const renewMade = (page, lang, text) =>
+  text.replace(/<!-- ([a-z ]+): made by npm run readme -->\n[\s\S]*?<!-- \/\1 -->/g, (block, name) => {
+    const fresh = `<!-- ${name}: made by npm run readme -->\n\n${BLOCKS[name](lang)}\n\n<!-- /${name} -->`;
+    if (fresh !== block) complain(`${page}: "${name}" has changed; run npm run readme`);
+    return fresh;
+  });
 
-const BEGIN = '<!-- puzzles: made by npm run readme -->';
-const END = '<!-- /puzzles -->';
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 
-for (const [name, lang] of [
-  ['README.md', 'en'],
-  ['README.zh-CN.md', 'zh'],
-]) {
-  const text = readFileSync(root + name, 'utf8');
-  const start = text.indexOf(BEGIN);
-  const end = text.indexOf(END);
-  if (start < 0 || end < start)
-    throw new Error(`${name} has no place for the table of puzzles: ${BEGIN} … ${END}`);
-  const table = renew(
-    text.slice(start, end),
-    `${BEGIN}\n${puzzleTable(lang)}\n`,
-    `${name}: the table of puzzles has changed`,
+for (const [page, lang] of PAGES.filter(([name]) => asked.length === 0 || asked.includes(name))) {
+  const text = renewMade(page, lang, readFileSync(root + page, 'utf8')).replace(
+    /^```(console|sh)\n([\s\S]*?)^```$/gm,
+    (whole, kind, block) => {
+      // The Chinese pages of docs show the commands of the English ones again.
+      if (quick && lang === 'zh' && page !== 'README.zh-CN.md') return whole;
+      if (kind === 'console') return `\`\`\`console\n${renewConsole(page, block)}\`\`\``;
+      runShell(page, block);
+      return whole;
+    },
   );
-  const filled = `${text.slice(0, start)}${table}${text.slice(end)}`.replace(
-    /```console\n\$ ([^\n]*\bhorseplay [^\n]*)\n[\s\S]*?```/g,
-    (block, command) =>
-      renew(
-        block,
-        `\`\`\`console\n$ ${command}\n${run(command)}\n\`\`\``,
-        `${name}: the output of "${command}" has changed`,
-      ),
-  );
-  if (!check) writeFileSync(root + name, filled);
+  if (!check) writeFileSync(root + page, text);
 }
-process.exitCode = check && stale > 0 ? 1 : 0;
+for (const made of [folder, path]) rmSync(made, { recursive: true });
+process.exitCode = failed > 0 || (check && stale > 0) ? 1 : 0;

@@ -6,6 +6,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { TSC } from './tsc.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
@@ -15,7 +16,6 @@ const env = { ...process.env, ...(isFull ? { HORSEPLAY_FULL: '1' } : {}) };
 const secondsSince = (start) => `${((performance.now() - start) / 1000).toFixed(0)} s`;
 
 const binary = (name, file) => join(dirname(resolve(`${name}/package.json`)), file);
-const TSC = binary('typescript', 'bin/tsc');
 const BIOME = binary('@biomejs/biome', 'bin/biome');
 const VITEST = binary('vitest', 'vitest.mjs');
 
@@ -61,7 +61,7 @@ if (failed.length > 0) finish();
 await Promise.all([
   step('build of the package', 'scripts/build.js', 'dist'),
   step('lint', BIOME, 'check', '--error-on-warnings', '.').then(() =>
-    step('build of the web app', 'scripts/build.js', 'page', 'gibberish'),
+    step('build of the web app', 'scripts/build.js', 'page'),
   ),
 ]);
 if (failed.length > 0) finish();

@@ -1,5 +1,5 @@
 /*
- * The service worker, as it is before a build: STAMP, ENTRY, and FILES are filled in by web/vite.config.ts.
+ * The service worker, as it is before a build: STAMP, ENTRY, and FILES are filled in by web/offline.ts.
  *
  * A version is installed whole or not at all. Its files are fetched past the browser's HTTP cache and compared with their digests, so
  * a host that lets browsers keep files for a year, a half-finished upload, or an error page sent with code 200 leaves the old version

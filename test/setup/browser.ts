@@ -1,12 +1,16 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { preview } from 'vite';
+/* A browser, and a host for the web app as any host serves static files. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { delimiter, extname, join } from 'node:path';
 import { ROOT } from './scripts.js';
 
-const executable = (process.env.PATH ?? '')
-  .split(delimiter)
-  .map((folder) => join(folder, 'chromium'))
-  .find((file) => existsSync(file));
+/** The first of these that is installed. The one without windows has the same pages, and takes half the time for them. */
+const PROGRAMS = ['chromium-headless-shell', 'chromium'];
+
+const folders = (process.env.PATH ?? '').split(delimiter);
+const executable = PROGRAMS.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) =>
+  existsSync(file),
+);
 
 /** The machine's Chromium, with nothing that talks to the network. */
 export const BROWSER = {
@@ -22,22 +26,62 @@ export const BROWSER = {
   ],
 };
 
-/** `gibberish` is the page with no display text in words. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** `gibberish` is the web app with no display text in words. */
 export type Build = 'usual' | 'gibberish';
+
+/** Every script says it, so the first one to run does, in a page and in a worker. */
+const GIBBERISH = 'globalThis.horseplayGibberish = true;\n';
+
+export interface Host {
+  /** The folder that is served; the built web app by default. */
+  readonly folder?: string;
+  readonly build?: Build;
+  /** Whether browsers may keep any file for a year, and not only those with a digest in their name. */
+  readonly keepsAll?: boolean;
+}
 
 export interface Served {
   readonly origin: string;
   readonly close: () => Promise<void>;
 }
 
-/** Serves a built page, by default this repository's. */
-export const serve = async (build: Build, root = ROOT): Promise<Served> => {
-  const server = await preview({
-    configFile: join(root, 'web/vite.config.ts'),
-    ...(build === 'gibberish' ? { mode: 'gibberish' } : {}),
-    preview: { port: 0, host: '127.0.0.1' },
-    logLevel: 'silent',
+export const serve = async ({
+  folder = join(ROOT, 'dist-web'),
+  build = 'usual',
+  keepsAll = false,
+}: Host = {}): Promise<Served> => {
+  const server = createServer(({ url = '/' }, response) => {
+    const path = new URL(url, 'http://host').pathname;
+    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
+    if (!existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(404).end();
+      return;
+    }
+    const type = extname(file);
+    response.writeHead(200, {
+      'content-type': TYPES[type] ?? 'application/octet-stream',
+      'cache-control': keepsAll || path.includes('/assets/') ? YEAR : 'no-cache',
+    });
+    if (build === 'gibberish' && type === '.js') response.write(GIBBERISH);
+    response.end(readFileSync(file));
   });
-  const { port } = server.httpServer.address() as { port: number };
-  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as { port: number };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
 };

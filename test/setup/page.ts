@@ -15,7 +15,7 @@ declare module 'vitest' {
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   need('chromium');
   build('dist', 'page');
-  const [page, browser] = await Promise.all([serve('usual'), chromium.launchServer(BROWSER)]);
+  const [page, browser] = await Promise.all([serve(), chromium.launchServer(BROWSER)]);
   provide('origin', page.origin);
   provide('browser', browser.wsEndpoint());
   return async () => {

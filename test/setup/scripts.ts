@@ -14,9 +14,8 @@ const runScript = (name: string, ...args: readonly string[]): void => {
 /** The registry's tables and the kernels, made again if they are out of date. */
 export const generate = (): void => runScript('generate');
 
-/** The package, the web app, or the one without words, built again if they are out of date. */
-export const build = (...targets: readonly ('dist' | 'page' | 'gibberish')[]): void =>
-  runScript('build', ...targets);
+/** The package or the web app, built again if they are out of date. */
+export const build = (...targets: readonly ('dist' | 'page')[]): void => runScript('build', ...targets);
 
 /** Programs that npm does not install: installed if that is possible, or else the run ends with a sentence about them. */
 export const need = (...programs: readonly string[]): void => runScript('needs', ...programs);

@@ -45,6 +45,15 @@ test('the line is edited by hand; what is wrong is said beside it, and the board
   await expect.poll(() => headline(page)).toBe('Found an open tour of all 36 squares');
 });
 
+test('a line in Chinese words is answered, and becomes its canonical form', async () => {
+  const page = await openPage('tour 6x6 N open');
+  await headline(page);
+  await page.locator('#line').fill('巡游 ５×５ 马 开放');
+  await expect.poll(() => headline(page)).toBe('Found an open tour of all 25 squares');
+  await page.locator('#line').blur();
+  await expect.poll(() => lineOf(page)).toBe('tour 5x5 N open');
+});
+
 test('squares are taken away and put back by clicks and by drawing over them, ends are dragged', async () => {
   const page = await openPage('tour 8x8 N open from a1');
   await headline(page);

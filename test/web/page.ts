@@ -12,7 +12,6 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { type Build, type Served, serve } from '../setup/browser.js';
-import { build } from '../setup/scripts.js';
 import { type Lock, lockClipboard } from './clipboard.js';
 
 export type { Build } from '../setup/browser.js';
@@ -26,7 +25,7 @@ export interface OpenOptions {
   readonly height?: number;
   readonly search?: string;
   readonly context?: BrowserContextOptions;
-  /** The page of that build; the usual one by default. */
+  /** The usual one by default. */
   readonly build?: Build;
   /** A first visit: nothing is cached, and a service worker is installed, which fetches the whole web app. */
   readonly isFirstVisit?: boolean;
@@ -40,22 +39,22 @@ let browser: Browser;
 let gibberish: Served | undefined;
 let troubles: string[] = [];
 let opened: Page[] = [];
+/** Where each page belongs; it asks nobody else. */
+const homes = new Map<Page, string>();
 /** Contexts by their options. Pages store nothing about a visitor, so tests that want the same kind of visitor share one, with its cache. */
 const contexts = new Map<string, BrowserContext>();
+/** Empty pages that tests have left. A new page costs more than most of what is done on it. */
+const spare = new Map<BrowserContext, Page[]>();
 let clipboard: Lock | undefined;
 
-/** Call once at the top of a test file, with the builds it needs besides the usual one. */
+/** Call once at the top of a test file, with what it needs besides the usual web app. */
 export const useBrowser = (...builds: readonly Build[]): void => {
   beforeAll(async () => {
     browser = await chromium.connect(inject('browser'));
-    if (builds.includes('gibberish')) {
-      build('gibberish');
-      gibberish = await serve('gibberish');
-    }
+    if (builds.includes('gibberish')) gibberish = await serve({ build: 'gibberish' });
   });
   afterEach(async () => {
-    const kept = new Set(contexts.values());
-    for (const page of opened) await (kept.has(page.context()) ? page : page.context()).close();
+    await Promise.all(opened.map(leave));
     opened = [];
     clipboard?.release();
     clipboard = undefined;
@@ -65,6 +64,8 @@ export const useBrowser = (...builds: readonly Build[]): void => {
   });
   afterAll(async () => {
     contexts.clear();
+    spare.clear();
+    homes.clear();
     await browser?.close();
     await gibberish?.close();
   });
@@ -102,13 +103,8 @@ const isExpected = (message: ConsoleMessage): boolean =>
   message.location().url.endsWith('/sw.js') ||
   message.text().includes('Service Worker registration blocked by Playwright');
 
-export const openPage = async (line: string, options: OpenOptions = {}): Promise<Page> => {
-  const { mode, lesson, search = '' } = options;
-  if (options.context?.permissions?.includes('clipboard-read')) clipboard ??= await lockClipboard();
-  const home = options.build === 'gibberish' ? gibberish!.origin : origin;
-  const context = await makeContext(options);
+const newPage = async (context: BrowserContext): Promise<Page> => {
   const page = await context.newPage();
-  opened.push(page);
   page.on('console', (message) => {
     if (isExpected(message)) return;
     if (message.type() === 'error' || message.type() === 'warning') {
@@ -118,8 +114,30 @@ export const openPage = async (line: string, options: OpenOptions = {}): Promise
   page.on('pageerror', (error) => troubles.push(error.message));
   page.on('request', (request) => {
     const { protocol, origin: to } = new URL(request.url());
-    if (protocol.startsWith('http') && to !== home) troubles.push(`asked ${request.url()}`);
+    if (protocol.startsWith('http') && to !== homes.get(page)) troubles.push(`asked ${request.url()}`);
   });
+  return page;
+};
+
+/** Ends all that a page is doing, and keeps it for the next test of this file that wants the same kind of visitor. */
+const leave = async (page: Page): Promise<void> => {
+  const context = page.context();
+  if (![...contexts.values()].includes(context)) return context.close();
+  if (page.isClosed()) return;
+  await page.goto('about:blank');
+  await page.mouse.move(0, 0);
+  page.removeAllListeners('dialog');
+  spare.set(context, [...(spare.get(context) ?? []), page]);
+};
+
+export const openPage = async (line: string, options: OpenOptions = {}): Promise<Page> => {
+  const { mode, lesson, search = '' } = options;
+  if (options.context?.permissions?.includes('clipboard-read')) clipboard ??= await lockClipboard();
+  const home = options.build === 'gibberish' ? gibberish!.origin : origin;
+  const context = await makeContext(options);
+  const page = spare.get(context)?.pop() ?? (await newPage(context));
+  opened.push(page);
+  homes.set(page, home);
   const rest = mode === 'play' ? '&play' : mode === 'lesson' ? `&lesson=${lesson ?? ''}` : '';
   await page.goto(`${home}/${search}${line === '' ? '' : hashOf(line) + rest}`);
   // A game is fetched when it is wanted: until it is there, a click on the board is nobody's move.

@@ -1,45 +1,50 @@
 // Three versions of the app deployed one after the other on a host that lets browsers keep everything for a year.
 
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { build } from 'vite';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { writeServiceWorker } from '../../web/offline.js';
+import { type Served, serve } from '../setup/browser.js';
 import { ROOT } from '../setup/scripts.js';
 
 const PATIENCE_MS = 20_000;
 const folder = mkdtempSync(join(tmpdir(), 'horseplay-versions-'));
 const versionFolder = (version: number): string => join(folder, `${version}`);
 
-/** The app as it is built, with its version in a global and a chunk of its own that is loaded late. */
-const buildVersion = (version: number) =>
-  build({
-    configFile: join(ROOT, 'web/vite.config.ts'),
-    logLevel: 'silent',
-    build: { outDir: versionFolder(version) },
-    plugins: [
-      {
-        name: 'version',
-        transform: (code: string, id: string) =>
-          id.endsWith('/web/main.tsx')
-            ? `${code}\nglobalThis.version = ${version};\nglobalThis.late = () => import('./late${version}.js');`
-            : undefined,
-        resolveId: (id: string) => (id.startsWith('./late') ? `\0${id}` : undefined),
-        load: (id: string) => (id.startsWith('\0./late') ? `export const late = ${version};` : undefined),
-      },
-    ],
-  });
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
+/**
+ * The built app as if its first script had changed: with a version in a global and a chunk that is loaded late. As in a build, that
+ * script has a new name, and so has each that names it, and each that names those.
+ */
+const makeVersion = (version: number): void => {
+  const files = new Map(
+    readdirSync(join(ROOT, 'dist-web/assets')).map((name) => [
+      name,
+      readFileSync(join(ROOT, 'dist-web/assets', name), 'utf8'),
+    ]),
+  );
+  const page = readFileSync(join(ROOT, 'dist-web/index.html'), 'utf8');
+  const [entry] = [...files.keys()].filter((name) => name.endsWith('.js') && page.includes(name));
+  const changed = new Set([entry!]);
+  for (const name of changed) {
+    for (const [other, text] of files) if (text.includes(name)) changed.add(other);
+  }
+  const nameOf = (name: string): string => name.replace('.js', `-version${version}.js`);
+  const rename = (text: string): string =>
+    [...changed].reduce((all, name) => all.replaceAll(name, nameOf(name)), text);
+  const into = join(versionFolder(version), 'assets');
+  cpSync(join(ROOT, 'dist-web'), versionFolder(version), { recursive: true });
+  for (const name of changed) rmSync(join(into, name));
+  for (const name of changed) writeFileSync(join(into, nameOf(name)), rename(files.get(name)!));
+  const more = `globalThis.version = ${version};globalThis.late = () => import('./late${version}.js');`;
+  writeFileSync(join(into, nameOf(entry!)), `${rename(files.get(entry!)!)}\n${more}`);
+  writeFileSync(join(into, `late${version}.js`), `export const late = ${version};`);
+  writeFileSync(join(versionFolder(version), 'index.html'), rename(page));
+  writeServiceWorker(versionFolder(version), `assets/${nameOf(entry!)}`);
 };
 
-let server: Server;
+let server: Served;
 let origin: string;
 let browser: Browser;
 let context: BrowserContext;
@@ -52,27 +57,15 @@ const deploy = (version: number): void => {
 };
 
 beforeAll(async () => {
-  vi.stubEnv('NODE_ENV', 'production'); // as people build it
-  for (const version of [1, 2, 3]) await buildVersion(version);
-  vi.unstubAllEnvs();
-  server = createServer(({ url = '/' }, response) => {
-    const path = new URL(url, 'http://host').pathname;
-    const file = join(live, path.endsWith('/') ? `${path}index.html` : path);
-    const found = existsSync(file);
-    response.writeHead(found ? 200 : 404, {
-      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-      'cache-control': 'public, max-age=31536000, immutable',
-    });
-    response.end(found ? readFileSync(file) : 'not found');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as { port: number }).port}/`;
+  for (const version of [1, 2, 3]) makeVersion(version);
+  server = await serve({ folder: live, keepsAll: true });
+  origin = `${server.origin}/`;
   browser = await chromium.connect(inject('browser'));
 });
 
 afterAll(async () => {
   await browser?.close();
-  await new Promise((resolve) => server.close(resolve));
+  await server.close();
   rmSync(folder, { recursive: true });
 });
 

@@ -29,7 +29,7 @@ beforeAll(() => {
     cwd: root,
     encoding: 'utf8',
   });
-  // Kernels and compiled files are copied as they are: what the recipe leaves alone is not made again.
+  // All is copied with its time: kernels and compiled files that the recipe leaves alone are not made again.
   const made = ['src/kernels', 'kernel', 'dist', '.cache/dist.built'].map((name) => join(root, name));
   for (const file of files.split('\n')) {
     if (
@@ -37,7 +37,7 @@ beforeAll(() => {
     )
       continue;
     mkdirSync(dirname(join(copy, file)), { recursive: true });
-    cpSync(join(root, file), join(copy, file));
+    cpSync(join(root, file), join(copy, file), { preserveTimestamps: true });
   }
   for (const name of made) {
     cpSync(name, name.replace(root, `${copy}/`), { recursive: true, preserveTimestamps: true });
@@ -95,7 +95,7 @@ test('the package exports it', () => {
 
 test('the web app has it in its navigation and answers it', async () => {
   run('npm', 'run', '-s', 'page');
-  const server = await serve('usual', copy);
+  const server = await serve({ folder: join(copy, 'dist-web') });
   const browser = await chromium.connect(inject('browser'));
   try {
     const page = await browser.newPage({ locale: 'en-US' });

@@ -1,4 +1,4 @@
-import { movesWords } from '../../core/amounts.js';
+import { counted, movesWords } from '../../core/amounts.js';
 import { formatSquare, pointOf } from '../../core/board.js';
 import {
   ACCENT,
@@ -73,7 +73,7 @@ export const huntPicture = (problem: HuntProblem, answer: HuntAnswer, limits: Li
         : answer.why;
   return {
     title: t(
-      `Pawn hunt on ${boardWords(board)}: a ${pieceWords(piece).en} and ${pawns.length} ${pawns.length === 1 ? 'pawn' : 'pawns'}`,
+      `Pawn hunt on ${boardWords(board)}: a ${pieceWords(piece).en} and ${counted(pawns.length, 'pawn')}`,
       `${boardWords(board)} 吃兵：${pieceWords(piece).zh}和 ${pawns.length} 个兵`,
     ),
     desc,

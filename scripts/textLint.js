@@ -1,0 +1,59 @@
+// Lints every text that people read: the pairs of English and Chinese in the code, Markdown, and HTML. The rules are in scripts/text/rules.js.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { faultsOf, isLeftInEnglish } from './text/rules.js';
+import { readHtml, readMarkdown, readTypeScript } from './text/sources.js';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const HAN = /\p{Script=Han}/u;
+
+/** Tests quote what they please; generated pages repeat what the code says. */
+const isLinted = (file) =>
+  /\.(?:tsx?|md|html)$/.test(file) &&
+  !/(?:^|\/)(?:test|registry|kernels)\/|\.test\.tsx?$|^kernel\/|^docs\/gallery\.md$|^bench\//.test(file);
+
+export const lintFile = (file, text) => {
+  const faults = [];
+  const add = (line, found) =>
+    faults.push(...found.map(({ rule, what }) => `${file}:${line}: ${rule}: ${what}`));
+  if (file.endsWith('.md')) {
+    const lang = file.endsWith('.zh-CN.md') ? 'zh' : 'en';
+    for (const { line, text: words } of readMarkdown(text)) add(line, faultsOf(words, lang));
+  } else if (file.endsWith('.html')) {
+    for (const { line, text: words } of readHtml(text)) {
+      for (const sentence of words.split(/(?<=\.)\s+/))
+        add(line, faultsOf(sentence, HAN.test(sentence) ? 'zh' : 'en'));
+    }
+  } else {
+    const { pairs, edits, comments } = readTypeScript(file, text);
+    for (const { line, en, zh } of pairs) {
+      for (const words of [...en.texts, ...en.parts]) add(line, faultsOf(words, 'en'));
+      for (const words of [...zh.texts, ...zh.parts]) add(line, faultsOf(words, 'zh'));
+      zh.texts.forEach((words, i) => {
+        if (isLeftInEnglish(en.texts[i] ?? '', words))
+          add(line, [{ rule: 'untranslated', what: words.slice(0, 60) }]);
+      });
+    }
+    for (const { line, what } of edits) add(line, [{ rule: 'edited', what }]);
+    for (const { line, text: words } of comments)
+      add(
+        line,
+        faultsOf(words, 'en').filter(({ rule }) => rule === 'british'),
+      );
+  }
+  return faults;
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => isLinted(file) && existsSync(root + file));
+  const faults = files.flatMap((file) => lintFile(file, readFileSync(root + file, 'utf8')));
+  for (const fault of faults) console.error(fault);
+  console.log(`${files.length} files, ${faults.length} faults`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}
