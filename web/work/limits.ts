@@ -83,7 +83,7 @@ export const limitSaid = ({ why, nodes, shortfall }: Stopped): Said => {
       nodes > 0
         ? t('No answer: a limit was reached', '达到上限，没有得出答案')
         : t('Too large for the web app', '规模太大，网页版算不了'),
-    details: [t(`Reason: ${why.en}.`, `原因：${why.zh}。`), ...(room ? [room] : [])],
+    details: [why, ...(room ? [room] : [])],
   };
 };
 
