@@ -2,10 +2,11 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drawGallery } from '../dist/cli/gallery.js';
+import { checkGallery, drawGallery } from '../dist/cli/gallery.js';
 
 const docs = fileURLToPath(new URL('../docs', import.meta.url));
 const files = drawGallery();
+checkGallery();
 mkdirSync(join(docs, 'gallery'), { recursive: true });
 for (const file of readdirSync(join(docs, 'gallery'))) {
   if (!files.has(`gallery/${file}`)) rmSync(join(docs, 'gallery', file));

@@ -7,6 +7,7 @@ import { drawSvg } from '../src/draw.js';
 import { constructTour } from '../src/puzzles/tour/solve/construct/construct.js';
 import { readPathData } from '../src/render/index.js';
 import { closedTour, cutNone, hunt, meet, openTour, SAMPLES, type Sample, snake } from './drawSamples.js';
+import { samples } from './samples.js';
 import { findAll, readXml, textOf, type XmlNode } from './xmlReader.js';
 
 const pointsOf = (width: number, squares: ArrayLike<number>): Point[] =>
@@ -176,7 +177,7 @@ describe('an SVG picture', () => {
         readXml(svg);
         readXml(drawSvg({ ...openTour[0], piece }, openTour[1], { animate: true }));
       }),
-      { numRuns: 80 },
+      { numRuns: samples(25, 80) },
     );
     const hostile = { text: '"><script>alert(1)</script>&\u0000', rays: KNIGHT.rays.slice(0, 3) };
     const root = readXml(drawSvg({ ...openTour[0], piece: hostile }, openTour[1]));

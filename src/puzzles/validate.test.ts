@@ -223,8 +223,9 @@ describe('what is built by hand', () => {
         line: 'count-tours 5x5 N open',
       };
       const problem = read(line);
+      const usual = solveProblem(problem);
       for (const budget of [{}, { nodes: 1e9 }, { bytes: 2 ** 32 }]) {
-        expect([name, solveProblem(problem, { budget })]).toEqual([name, solveProblem(problem)]);
+        expect([name, solveProblem(problem, { budget })]).toEqual([name, usual]);
       }
     }
     expect(solveProblem(read('count-tours 6x6 N closed'), { budget: { nodes: 10 } })).toMatchObject({

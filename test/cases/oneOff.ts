@@ -1,6 +1,7 @@
-/* Answers with one thing wrong: a number one off, a flag flipped, an entry of a list gone, there twice, or in another's place. */
+/* Answers with one thing wrong: a number off, a flag flipped, entries of a list gone, there twice, or in another's place. */
 
 import { isDeepStrictEqual } from 'node:util';
+import { randomBelow } from '../../src/core/random.js';
 
 type Path = readonly (string | number)[];
 
@@ -15,24 +16,32 @@ type Edit = readonly [what: string, value: unknown];
 const isList = (value: unknown): value is readonly unknown[] =>
   Array.isArray(value) || ArrayBuffer.isView(value);
 
-const editsOf = (value: unknown): readonly Edit[] => {
+const editsOf = (value: unknown, random: () => number): readonly Edit[] => {
   if (typeof value === 'number')
     return [
       ['one more', value + 1],
       ['one less', value - 1],
+      ['far more', value + 1000],
+      ['a fraction', value + 0.5],
     ];
   if (typeof value === 'bigint')
     return [
       ['one more', value + 1n],
       ['one less', value - 1n],
+      ['twice', 2n * value + 1n],
     ];
   if (typeof value === 'boolean') return [['flipped', !value]];
   if (!Array.isArray(value) || value.length === 0) return [];
+  const [i, j] = [randomBelow(random, value.length), randomBelow(random, value.length)];
   return [
     ['last gone', value.slice(0, -1)],
     ['first gone', value.slice(1)],
+    ['one gone', value.toSpliced(i, 1)],
+    ['all gone', []],
     ['last twice', [...value, value.at(-1)]],
-    ...(value.length > 1 ? [['first two exchanged', [value[1], value[0], ...value.slice(2)]] as const] : []),
+    ['one twice', value.toSpliced(i, 0, value[i])],
+    ['two exchanged', value.with(i, value[j]).with(j, value[i])],
+    ...(value.length > 1 ? [['two exchanged', [value[1], value[0], ...value.slice(2)]] as const] : []),
   ];
 };
 
@@ -60,12 +69,14 @@ const placesIn = (value: unknown, path: Path = []): readonly Path[] => {
 export const damage = <T>(answer: T, random: () => number, most: number): readonly Damaged<T>[] => {
   const valueAt = (path: Path): unknown =>
     path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], answer);
-  const all = placesIn(answer).flatMap((at) => editsOf(valueAt(at)).map((edit) => [at, edit] as const));
+  const all = placesIn(answer).flatMap((at) =>
+    editsOf(valueAt(at), random).map((edit) => [at, edit] as const),
+  );
   const chosen = all.length <= most ? all : Array.from({ length: most }, () => all[random() % all.length]!);
   return chosen
-    .filter(([at, [, value]]) => !isDeepStrictEqual(value, valueAt(at)))
     .map(([at, [what, value]]) => ({
       what: `${at.join('.')}: ${what}`,
       answer: replaced(answer, at, value) as T,
-    }));
+    }))
+    .filter(({ answer: damaged }) => !isDeepStrictEqual(damaged, answer));
 };

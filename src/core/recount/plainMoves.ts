@@ -83,7 +83,9 @@ export const plainMoves = (
     if (moves > most || squares.length > most) return undefined;
     if (layer < depth) for (const target of targets) add(target);
   }
-  const placeOf = ({ x, y }: Point): number | undefined => places.get(name(x, y));
+  // A point beside the board may have the number of a square on it.
+  const placeOf = ({ x, y }: Point): number | undefined =>
+    isFree(board, x, y) ? places.get(name(x, y)) : undefined;
   const movesOf = lists.map((targets) =>
     targets.map(placeOf).filter((place): place is number => place !== undefined),
   );

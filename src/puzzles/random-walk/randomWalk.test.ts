@@ -259,3 +259,15 @@ test('limits are named before the work begins', () => {
     kind: 'stopped',
   });
 });
+
+test('a point beside the board is no square of it, whatever number it would have', () => {
+  const problem = read('5x5 fWfF from c1 to c5');
+  const trappedAt = (x: number, y: number): boolean =>
+    checkRandomWalk(problem, { kind: 'infinite', trap: { x, y }, method: 'search' }).ok;
+  expect([trappedAt(4, 3), trappedAt(0, 4), trappedAt(5, 3), trappedAt(-1, 4)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

@@ -69,6 +69,7 @@ describe('formulas agree with the search on all pairs of small boards', () => {
 
   test.each(['R', 'B', 'Q', 'NN', 'RN', 'R3', 'WB'])('%s, wherever rays tell', (text) => {
     const piece = pieceOf(text);
+    const random = seededRandom(8);
     let told = 0;
     for (const [width, height] of [
       [1, 6],
@@ -82,6 +83,7 @@ describe('formulas agree with the search on all pairs of small boards', () => {
       const board = makeBoard(width!, height!);
       for (let a = 0; a < width! * height!; a++) {
         for (let b = 0; b < width! * height!; b++) {
+          if (randomBelow(random, samples(3, 1)) > 0) continue;
           const [from, to] = [a, b].map((s) => ({ x: s % width!, y: Math.floor(s / width!) }));
           const problem: DistanceProblem = { puzzle: 'distance', board, piece, from: from!, to: to! };
           const answer = riderDistance(board, piece, from!, to!);
@@ -102,7 +104,7 @@ describe('formulas agree with the search on all pairs of small boards', () => {
         }
       }
     }
-    expect(told).toBeGreaterThan(500);
+    expect(told).toBeGreaterThan(samples(170, 500));
   });
 });
 
@@ -257,7 +259,7 @@ describe('a billion by a billion', () => {
 
 test('boards just too large to search have the distances of a search', () => {
   const random = seededRandom(12);
-  for (const text of ['N', 'K', 'F', 'B', 'Q', 'C']) {
+  for (const text of samples(['N', 'B', 'C'], ['N', 'K', 'F', 'B', 'Q', 'C'])) {
     const piece = pieceOf(text);
     for (let round = 0; round < samples(1, 3); round++) {
       const board = makeBoard(1001, 1001);

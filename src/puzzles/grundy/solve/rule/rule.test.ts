@@ -43,7 +43,7 @@ describe('rules for the whole quarter-plane', () => {
   it('agree with plain tables to 600x600 for dozens of move sets', () => {
     const random = seededRandom(11);
     const pieces = [HYPERKNIGHT, named('lbR3'), named('lbWlbF'), named('bbllN')];
-    while (pieces.length < samples(36, 200)) pieces.push(randomEnding(random));
+    while (pieces.length < samples(16, 200)) pieces.push(randomEnding(random));
     let proved = 0;
     for (const piece of pieces) {
       const rule = ruleOf(piece);
@@ -124,9 +124,10 @@ describe('rules for the whole quarter-plane', () => {
 
   it('are found for at least 85 of 100 random move sets', () => {
     const random = seededRandom(13);
+    const sets = samples(40, 100);
     let proved = 0;
-    for (let i = 0; i < 100; i++) if (ruleOf(randomEnding(random)) !== undefined) proved++;
-    expect(proved).toBeGreaterThanOrEqual(85);
+    for (let i = 0; i < sets; i++) if (ruleOf(randomEnding(random)) !== undefined) proved++;
+    expect(proved).toBeGreaterThanOrEqual(0.85 * sets);
   });
 
   it('are done without, in so many words, where none is found', () => {

@@ -96,7 +96,7 @@ describe('knights on open boards, in closed form', () => {
 
   it('agree with plain search on strips and on boards of some hundred squares a side', () => {
     const random = seededRandom(13);
-    for (let n = 0; n < 80; n++) {
+    for (let n = 0; n < samples(40, 80); n++) {
       const long = 60 + randomBelow(random, 150);
       const short = 2 + (n % 5);
       const [width, height] = n % 10 === 9 ? [long, long] : n % 2 === 0 ? [short, long] : [long, short];
@@ -134,7 +134,7 @@ const solved = (width: number, height: number, knights: readonly Point[], object
 describe('knights on boards of 10^9 x 10^9', () => {
   it('meet in the value that a small board of the same picture gives, wherever the picture is', () => {
     const random = seededRandom(14);
-    for (let n = 0; n < 12; n++) {
+    for (let n = 0; n < samples(6, 12); n++) {
       const knights = places(random, 2 + randomBelow(random, 8), 40, 40);
       for (const objective of ['total', 'rounds'] as const) {
         // Room on all sides: edges do not matter, so the huge board must give the same square moved along.
@@ -166,7 +166,7 @@ describe('knights on boards of 10^9 x 10^9', () => {
 
   it('need as many moves after the board is turned or mirrored', () => {
     const random = seededRandom(15);
-    for (let n = 0; n < 25; n++) {
+    for (let n = 0; n < samples(8, 25); n++) {
       const knights = places(random, 2 + randomBelow(random, 40), SIDE, SIDE);
       const turns = [
         ({ x, y }: Point) => ({ x: SIDE - 1 - x, y }),
