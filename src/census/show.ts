@@ -142,7 +142,7 @@ const LEGENDS: { readonly [topic in CensusTopic]: readonly LegendRow[] } = {
   losing: [],
 };
 
-/** The grid as a picture: widths to the right, heights upwards, so that a board's own square is its own shape. */
+/** The grid as a picture: widths to the right, heights upward, so that a board's own square is its own shape. */
 export const censusPicture = (census: Census, rows: Iterable<CensusRow>): Picture => {
   const { topic, widths, heights, piece } = census;
   const merged = mergeCensus(census, rows);

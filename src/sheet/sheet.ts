@@ -85,7 +85,7 @@ export const planSheet = (request: SheetRequest): readonly SheetRequest[] => {
   return Array.from({ length: request.count }, () => ({ ...request, count: 1, seed: random() }));
 };
 
-/** A tour turned and sometimes run backwards, so that 1 is not always in the same place. */
+/** A tour turned and sometimes run backward, so that 1 is not always in the same place. */
 const startAnywhere = (
   path: readonly Square[],
   { closed, piece }: SheetRequest,

@@ -4,7 +4,7 @@ import type { Scene, Window } from '../scene/scene.js';
 /** Units a square, in the drawing's own coordinates. */
 export const UNIT = 40;
 
-/** Where the window's squares lie in the drawing: y grows downwards there, ranks upwards here. */
+/** Where the window's squares lie in the drawing: y grows downward there, ranks upward here. */
 export const leftOf = (window: Window, x: number): number => (x - window.x) * UNIT;
 export const topOf = (window: Window, y: number): number => (window.height - 1 - (y - window.y)) * UNIT;
 export const centerOf = (window: Window, { x, y }: Point): Point => ({

@@ -1,5 +1,5 @@
 /*
- * What someone who practises on a judge needs beyond the right answers: cases to try, a verdict on a program's output, the smallest
+ * What someone who practices on a judge needs beyond the right answers: cases to try, a verdict on a program's output, the smallest
  * case that still breaks it, and the reason why the expected answer is right.
  *
  *     generate -> format -> (their program) -> check -> shrink -> explain

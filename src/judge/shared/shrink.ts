@@ -17,7 +17,7 @@ export function* fewerItems<T>(items: readonly T[]): Generator<readonly T[]> {
 /** Differences up to here are tried one by one. */
 const NEAR = 8;
 
-/** Whole numbers from `least` towards `value`, closer and closer: what a coordinate may shrink to. */
+/** Whole numbers from `least` toward `value`, closer and closer: what a coordinate may shrink to. */
 export function* smallerNumbers(value: number, least = 0): Generator<number> {
   let gap = value - least;
   for (; gap > NEAR; gap >>= 1) yield value - gap;

@@ -13,7 +13,7 @@
  * - With `from` or `to`, the direction is given: the tours that start here (and end there), so both numbers are the same.
  *   A closed tour passes every square: `from` leaves its count as it is.
  * - A piece that cannot take its moves back: directed counts journeys; undirected counts two journeys as one only when
- *   each is the other backwards.
+ *   each is the other backward.
  *
  * Method. Every question above becomes "how many Hamiltonian cycles has this undirected graph" (graph.ts): open tours close
  * through an extra vertex, one-way moves run between an entrance and an exit of each square. A frontier DP finishes one

@@ -26,7 +26,7 @@ export const tourByHand = (_: TourProblem, answer: TourAnswer): readonly Text[] 
     ];
   }
   switch (answer.because.kind) {
-    case 'colours':
+    case 'colors':
       return [
         t(
           'Every move changes the color of the square, so colors alternate along a tour. A closed tour has equal numbers of both; in an open tour they differ by at most one. Count them.',

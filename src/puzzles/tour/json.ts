@@ -87,8 +87,8 @@ const cases = named<Cases, OnBoard>('cases', (self) => {
 });
 
 const because = byKind<NoTour, OnBoard>({
-  colours: record<Reason<'colours'>, OnBoard>({
-    kind: oneOf('colours'),
+  colors: record<Reason<'colors'>, OnBoard>({
+    kind: oneOf('colors'),
     light: certificate(figure),
     dark: certificate(figure),
   }),

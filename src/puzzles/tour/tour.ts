@@ -88,13 +88,13 @@ export type Cases =
 /** Why there is no tour. All but the last can be checked by hand. */
 export type NoTour =
   /** Every move changes the color, and the colors do not work out: too many of one, or the ends have the wrong one. */
-  | { readonly kind: 'colours'; readonly light: number | bigint; readonly dark: number | bigint }
+  | { readonly kind: 'colors'; readonly light: number | bigint; readonly dark: number | bigint }
   /** A square with too few moves, or too many squares with only one. */
   | { readonly kind: 'degree'; readonly squares: readonly Square[] }
   /** Take these squares away and more parts remain than a tour could join. */
   | { readonly kind: 'cut'; readonly removed: readonly Square[]; readonly parts: number }
   /**
-   * A cut of a large board, given as a rule: a tile laid over the whole board from (0, 0) on, one string a row, upwards. `x` is
+   * A cut of a large board, given as a rule: a tile laid over the whole board from (0, 0) on, one string a row, upward. `x` is
    * taken away, every `o` is a part of its own, the squares of a digit are one part more.
    */
   | {

@@ -87,7 +87,7 @@ const directed = ({ next, squares }: FreeMoves, closed: boolean, from?: number, 
 
 /**
  * The networks whose cycles make up the two counts of a problem with at least three squares: `tours` are cycles that stand for one tour each way
- * round, or for one journey; `reversals` are pairs of journeys that are each other backwards, and so one undirected tour.
+ * round, or for one journey; `reversals` are pairs of journeys that are each other backward, and so one undirected tour.
  */
 export interface Networks {
   readonly tours: Network | undefined;

@@ -148,12 +148,12 @@ export const arcPathsAsCycles = (
   return arcsAsCycles([...closed, from === undefined ? arcs.map((_, v) => v) : [from]]);
 };
 
-/** What has to be counted: the tours are `plus` cycles, less `minus` cycles where journeys that are each other backwards count once. */
+/** What has to be counted: the tours are `plus` cycles, less `minus` cycles where journeys that are each other backward count once. */
 export interface CycleCounts {
   readonly graph: Graph | undefined;
   /** True: the cycles are undirected tours, each two journeys. False: they are journeys. */
   readonly reversible: boolean;
-  /** For journeys without given ends: cycles of this graph are the pairs of journeys that are each other backwards. */
+  /** For journeys without given ends: cycles of this graph are the pairs of journeys that are each other backward. */
   readonly pairs: Graph | undefined;
 }
 

@@ -82,7 +82,7 @@ export const planCount = (asked: CountProblem, options: PlanOptions = {}): Count
     estimate: sumOf([mainCost, backCost]),
     shards: largestFirst([
       ...(main === undefined ? [] : [wholeShard('all', mainCost)]),
-      ...(back === undefined ? [] : [wholeShard('backwards', backCost)]),
+      ...(back === undefined ? [] : [wholeShard('backward', backCost)]),
     ]),
   };
   if (byMiddle !== undefined) return cheaper(byMiddle, oneWayPlan, budget);
@@ -99,7 +99,7 @@ export const planCount = (asked: CountProblem, options: PlanOptions = {}): Count
   return oneWayPlan;
 };
 
-const wholeShard = (kind: 'all' | 'backwards', { states }: CountEstimate): CountShard => ({
+const wholeShard = (kind: 'all' | 'backward', { states }: CountEstimate): CountShard => ({
   id: kind,
   weight: Math.round(states),
   part: { kind },
@@ -212,7 +212,7 @@ export const runCountShard = (
     return result(run.cycles * BigInt(timesOf(middle!, outer, part.digits)), run.states);
   }
   const counts = cyclesOf(part.kind === 'ends' ? { ...problem, from: part.from, to: part.to } : problem);
-  const way = oneWay(problem, part.kind === 'backwards' ? counts.pairs : counts.graph);
+  const way = oneWay(problem, part.kind === 'backward' ? counts.pairs : counts.graph);
   if (way === undefined) return result(0n, 0);
   const run = countOneWay(way.steps, way.widest, budget, onProgress);
   if (run === undefined) return ranOut(estimateWay(way), budget);
@@ -229,11 +229,11 @@ export const mergeCounts = (plan: CountPlan, results: readonly ShardResult[]): C
     cyclesOfShard.set(result.id, BigInt(result.total));
   }
   let cycles = 0n;
-  let backwards = 0n;
+  let backward = 0n;
   for (const { id, part } of plan.shards) {
     const counted = cyclesOfShard.get(id);
     if (counted === undefined) throw new RangeError(`shard ${id} of "${plan.line}" is missing`);
-    if (part.kind === 'backwards') backwards += counted;
+    if (part.kind === 'backward') backward += counted;
     else cycles += counted;
   }
   const states = results.reduce((sum, result) => sum + result.states, 0);
@@ -245,7 +245,7 @@ export const mergeCounts = (plan: CountPlan, results: readonly ShardResult[]): C
   const bothWays = isReversibleCount(plan.problem);
   return {
     ...counted,
-    undirected: cycles - backwards,
+    undirected: cycles - backward,
     directed: bothWays ? 2n * cycles : cycles,
   };
 };

@@ -1,5 +1,5 @@
 /*
- * Breadth-first search backwards from the goal, so that walking down the distances is a shortest path and adding up in the order
+ * Breadth-first search backward from the goal, so that walking down the distances is a shortest path and adding up in the order
  * of distance counts them all. Rays are walked as they come, without a graph: a queen's moves on 2000x2000 would fill 100 GB.
  * Each square is expanded once; a rider's ray stops at the first square that is no farther than the one it started from, since
  * everything beyond is reached from there (a limited slide goes even farther from there), so riders cost little more than leapers.
@@ -125,9 +125,9 @@ export const searchDistance = (
     return stopShort(why, { nodes: budget.nodes }, { bytes, nodes: squares });
   }
   const freeOf = freeMask(board);
-  const backwards = piece.rays.map(({ dx, dy, range }) => ({ dx: -dx, dy: -dy, range }));
+  const backward = piece.rays.map(({ dx, dy, range }) => ({ dx: -dx, dy: -dy, range }));
   const [start, goal] = [squareAt(board, from.x, from.y), squareAt(board, to.x, to.y)];
-  const distanceTo = distances(board, freeOf, backwards, goal, onProgress);
+  const distanceTo = distances(board, freeOf, backward, goal, onProgress);
   const moves = distanceTo[start]!;
   if (moves === UNREACHED) {
     let reached = 0;

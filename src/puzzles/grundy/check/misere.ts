@@ -1,4 +1,4 @@
-/* Plays a misère game out again, from the rules and in another order than the solver: all positions below, then backwards. */
+/* Plays a misère game out again, from the rules and in another order than the solver: all positions below, then backward. */
 import { counted, countWords } from '../../../core/amounts.js';
 import { type Board, isMissing, squareAt } from '../../../core/board.js';
 import { recomputed, refuse, unchecked, type Verdict } from '../../../core/result.js';

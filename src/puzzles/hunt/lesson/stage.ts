@@ -44,8 +44,8 @@ const namesOf = (problem: HuntProblem) => {
   const places = [...pawns, from];
   const graph = moveGraph(board, piece.rays);
   const far = places.map((place) => distancesFrom(graph, place));
-  const backwards = reverseGraph(graph);
-  const near = pawns.map((pawn) => distancesFrom(backwards, pawn));
+  const backward = reverseGraph(graph);
+  const near = pawns.map((pawn) => distancesFrom(backward, pawn));
   const game: Game = { pawns: count, distance: new Int32Array(0), aims };
   const all = allPawns(game);
   const sets = Array.from({ length: all + 1 }, (_, set) => set).sort(

@@ -1,6 +1,6 @@
 /*
  * Distances to a square: by the closed form for a knight on an open board (at 15 pawns searches would cost more than the game
- * itself), otherwise by breadth-first search backwards from the square. The search walks the piece's rays in place instead of
+ * itself), otherwise by breadth-first search backward from the square. The search walks the piece's rays in place instead of
  * building a move graph: a hunt asks for few sources, and a queen's graph on a large board would not fit.
  */
 import { type Board, freeMask, squareCount } from '../../../core/board.js';

@@ -24,7 +24,7 @@ export const MAX_PLAIN = 6;
 
 const LEAST: Readonly<Record<Width, number>> = { 1: -(2 ** 7), 2: -(2 ** 15), 4: -(2 ** 30) };
 
-/** What is taken off every distance, per player: `sign` is 1 for one who maximises. */
+/** What is taken off every distance, per player: `sign` is 1 for one who maximizes. */
 export interface Scale {
   readonly sign: readonly [number, number];
   readonly offset: readonly [number, number];

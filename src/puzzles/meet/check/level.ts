@@ -32,7 +32,7 @@ const leastAt = (low: number, high: number, value: (at: number) => number): numb
   return from;
 };
 
-/** The last place from `inside` towards `edge` where a convex function that is small enough at `inside` still is. */
+/** The last place from `inside` toward `edge` where a convex function that is small enough at `inside` still is. */
 const lastWithin = (inside: number, edge: number, fits: (at: number) => boolean): number => {
   const step = edge < inside ? -1 : 1;
   let [near, far] = [0, Math.abs(edge - inside) + 1];

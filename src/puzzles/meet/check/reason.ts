@@ -27,7 +27,7 @@ const reachOf = (board: Board, { piece, at }: Walker): ReadonlySet<number> => {
   return reached;
 };
 
-/** True if the way from one square to another is a sum of moves, each made any number of times, backwards too. */
+/** True if the way from one square to another is a sum of moves, each made any number of times, backward too. */
 export const isSumOfMoves = (moves: Piece['rays'], x: number, y: number): boolean => {
   // The moves span the same differences as (a, b) and (0, c), which Euclid's steps find.
   let [a, b, c] = [0, 0, 0];

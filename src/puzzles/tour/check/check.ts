@@ -110,7 +110,7 @@ const alternates = (problem: TourProblem): boolean => {
   return true;
 };
 
-const checkColors = (problem: TourProblem, because: NoTour & { kind: 'colours' }): Verdict => {
+const checkColors = (problem: TourProblem, because: NoTour & { kind: 'colors' }): Verdict => {
   const { board, closed } = problem;
   if (!alternates(problem)) return refuse('Not every move changes the color', '并不是每一步都变换颜色');
   const squares = BigInt(board.width) * BigInt(board.height);
@@ -268,7 +268,7 @@ const checkClaim = (
 
 const checkNone = (problem: TourProblem, because: NoTour, effort: Effort): Verdict => {
   switch (because?.kind) {
-    case 'colours':
+    case 'colors':
       return checkColors(problem, because);
     case 'degree':
       return checkDegree(problem, because);

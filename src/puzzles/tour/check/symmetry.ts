@@ -112,7 +112,7 @@ const orderOf = (squares: readonly Square[], image: Image): number => {
 const isExcluded = (problem: TourProblem, image: Image): boolean => {
   const { out } = neighbors(problem);
   const { closed, from, to } = problem;
-  if (orderOf([...out.keys()], image) === 1) return false; // nothing moves: every tour is the same afterwards
+  if (orderOf([...out.keys()], image) === 1) return false; // nothing moves: every tour is the same afterward
   const turned = keepPaired(out, (a, b) => [image(a), image(b)]);
   if (closed && couldTour(problem, turned, []) && couldCarry(closed, turned, image, 'turn')) return false;
   // A tour that is reversed has no one-way moves, and one end is the other's image.

@@ -6,7 +6,7 @@ import type { Square } from '../../../core/square.js';
 import type { TourProblem } from '../tour.js';
 
 /*
- * The move graph in formats that other programs read, and a tour that a solver for travelling salesmen found, read back.
+ * The move graph in formats that other programs read, and a tour that a solver for traveling salesmen found, read back.
  * Vertices are numbered from 1 in the order of the free squares, as DIMACS and TSPLIB want them; moves that can be taken back
  * are written once.
  */

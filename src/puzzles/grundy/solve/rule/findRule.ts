@@ -5,7 +5,7 @@
  * along an edge they repeat under a shift along that edge only. So a shift P along an edge fits ("G(p) = G(p - P)") in the two
  * cones beside it and fails from the next edges on:
  *
- *       y |     . P2      The edges are found from the x axis upwards. A multiple P of the current edge is taken, the
+ *       y |     . P2      The edges are found from the x axis upward. A multiple P of the current edge is taken, the
  *         |    . /        smallest that fits in the whole cone below and some way above; where it begins to fail again is
  *         |   . /  P1     a line from the origin (up to a bounded distance): the next edge. Its direction is the one
  *         |  . / /        for which the distance of the first failures stays the same in two bands of the table, one

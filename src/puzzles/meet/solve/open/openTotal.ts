@@ -14,7 +14,7 @@
  * squares are evaluated truly and passed over.
  *
  * Of all best squares the first in reading order is then sought in each class that has one: the rows with a total as small are
- * neighbors, the first of them is bracketed by bisection and rows are tried from there upwards.
+ * neighbors, the first of them is bracketed by bisection and rows are tried from there upward.
  *
  * Cost: about 10^4 sums over the knights, whatever the board; totals.ts makes a sum over many knights cheap.
  */

@@ -180,6 +180,6 @@ const tablesOf = (kept: Map<string, Uint32Array[]>, rays: readonly Ray[]): Uint3
   return tables;
 };
 
-/** The same moves backwards: distances *to* a square. */
+/** The same moves backward: distances *to* a square. */
 const reversed = (rays: readonly Ray[]): readonly Ray[] =>
   rays.map(({ dx, dy, range }) => ({ dx: -dx, dy: -dy, range }));

@@ -134,7 +134,7 @@ export const findCycle = (graph: SmallGraph, nodes: number, seed = 1): Uint16Arr
     }
   };
 
-  /** An unknown edge at the tightest vertex, towards its tightest neighbor. */
+  /** An unknown edge at the tightest vertex, toward its tightest neighbor. */
   const choose = (): number => {
     let tightest = -1;
     let least = Infinity;

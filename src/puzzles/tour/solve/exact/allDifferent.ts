@@ -91,7 +91,7 @@ export const makeAllDifferent = (count: number, words: number, may: Int32Array):
           const there = ownerOf[32 * w + 31 - Math.clz32(bits & -bits)]!;
           if (order[there] === 0) {
             atWord[here] = w;
-            atBits[here] = bits; // looked at again afterwards, for its low value
+            atBits[here] = bits; // looked at again afterward, for its low value
             low[here] = lowest;
             depth++;
             enter(there);

@@ -173,7 +173,7 @@ export const makeMatching = (model: Model, state: Uint8Array, random?: () => num
           if (matched[arc] !== wanted || state[arc >= edges ? arc - edges : arc] !== OPEN) continue;
           const there = otherAt[i]!;
           if (order[there] === 0) {
-            at[here] = i; // looked at again afterwards, for its low value
+            at[here] = i; // looked at again afterward, for its low value
             low[here] = lowest;
             order[there] = low[there] = ++time;
             at[there] = start[there]!;

@@ -9,7 +9,7 @@
 import { knightEdges } from '../construct/blocks.js';
 import { findCycle } from '../construct/cycle.js';
 
-/** A side of a block: towards higher x, lower x, higher y, lower y. */
+/** A side of a block: toward higher x, lower x, higher y, lower y. */
 export type Side = 0 | 1 | 2 | 3;
 export const RIGHT: Side = 0;
 export const LEFT: Side = 1;

@@ -1,5 +1,5 @@
 /*
- * A board cut into blocks that are taken in the order of a snake: strip by strip, every other strip backwards.
+ * A board cut into blocks that are taken in the order of a snake: strip by strip, every other strip backward.
  */
 
 import type { Square } from '../../../../core/square.js';

@@ -274,7 +274,7 @@ export const stripTour = (
   const closing = sets.closing(setAt[length - 1]!, columnAt(length - 1));
   if (closing === undefined) return undefined;
 
-  // Backwards: in each column the moves that lead to the state after it.
+  // Backward: in each column the moves that lead to the state after it.
   const links = new Int32Array(2 * length * height).fill(-1);
   const link = (a: Square, b: Square): void => {
     links[links[2 * a]! < 0 ? 2 * a : 2 * a + 1] = b;
