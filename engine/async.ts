@@ -11,7 +11,7 @@ import type { Flaw } from '../src/core/result.js';
 import type { Text } from '../src/core/text.js';
 import { InvalidProblem } from '../src/core/validate.js';
 import type { Problem } from '../src/puzzles/lines.js';
-import type { Answer, AnswerOf } from '../src/puzzles/solve.js';
+import type { Answer, AnswerOf, OptionsOf } from '../src/puzzles/solve.js';
 
 /** What an AbortSignal has; written out so that these types need neither Node's nor the DOM's. */
 export interface CancelSignal {
@@ -21,8 +21,8 @@ export interface CancelSignal {
   readonly removeEventListener: (type: 'abort', listener: () => void) => void;
 }
 
-/** What the puzzle's solver takes (`method`, `budget`, and so on), and: */
-export interface AsyncOptions extends SolveOptions {
+/** What solving beside the calling thread takes. */
+export interface AsyncSettings {
   /** Aborted, the work is ended within 100 ms and the promise rejected with the signal's reason. */
   readonly signal?: CancelSignal;
   /**
@@ -34,11 +34,11 @@ export interface AsyncOptions extends SolveOptions {
   readonly threads?: number;
 }
 
+/** What the puzzle's own solver takes (`method`, `budget`, and so on), and what solving beside the calling thread takes. */
+export type AsyncOptions<P extends Problem = Problem> = Omit<OptionsOf<P>, 'onProgress'> & AsyncSettings;
+
 /** Solves a problem on a worker. Rejects if the signal is aborted, or with what the solver throws for a problem that is none. */
-export type SolveAsync = <P extends Problem>(
-  problem: P,
-  options?: AsyncOptions & Readonly<Record<string, unknown>>,
-) => Promise<AnswerOf<P>>;
+export type SolveAsync = <P extends Problem>(problem: P, options?: AsyncOptions<P>) => Promise<AnswerOf<P>>;
 
 /** What a worker is asked. Functions stay behind. */
 export interface SolveOrder {
@@ -81,7 +81,7 @@ const makeGauge = () => {
       if (of !== total) [done, total] = [now, of];
       else done = Math.max(done, now);
     },
-    tell: (onProgress: NonNullable<AsyncOptions['onProgress']>): void =>
+    tell: (onProgress: NonNullable<AsyncSettings['onProgress']>): void =>
       total === undefined ? onProgress(done) : onProgress(done, total),
   };
 };
@@ -100,8 +100,10 @@ const failureOf = (error: unknown): SolveSays => {
 
 export const makeSolveAsync = (open: () => SolveWire): SolveAsync => {
   let idle: SolveWire | undefined;
-  return <P extends Problem>(problem: P, given: Parameters<SolveAsync>[1] = {}) => {
-    const { signal, onProgress, threads, ...options } = given;
+  return <P extends Problem>(problem: P, given?: AsyncOptions<P>) => {
+    // Of whichever puzzle they are: they are only passed on.
+    const { signal, onProgress, threads, ...options } = (given ?? {}) as AsyncSettings &
+      SolveOrder['options'];
     return new Promise<AnswerOf<P>>((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
       const begun = performance.now();

@@ -4,7 +4,7 @@
  */
 import { makeSolveAsync, type SolveAsync, type SolveSays, type SolveWire } from './async.js';
 
-export type { AsyncOptions, CancelSignal, SolveAsync } from './async.js';
+export type { AsyncOptions, AsyncSettings, CancelSignal, SolveAsync } from './async.js';
 
 /** A worker of its own (worker.ts). The workers it has started end with it. */
 const openWorker = (): SolveWire => {

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { makeSolveAsync, type SolveAsync, type SolveSays, type SolveWire } from './async.js';
 import { threadOptions } from './threadOptions.js';
 
-export type { AsyncOptions, CancelSignal, SolveAsync } from './async.js';
+export type { AsyncOptions, AsyncSettings, CancelSignal, SolveAsync } from './async.js';
 
 /** A thread of its own (solveThread.ts). The threads it has started end with it. */
 const openThread = (): SolveWire => {

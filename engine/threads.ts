@@ -2,8 +2,8 @@
 import { availableParallelism, freemem } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { type Budget, DEFAULT_BUDGET, type Stopped } from '../src/core/budget.js';
+import type { ShardPlan } from '../src/core/parallel/shards.js';
 import type { Answer } from '../src/puzzles/solve.js';
-import type { Work } from './plan.js';
 import {
   type Interrupted,
   RunnerClosed,
@@ -22,7 +22,10 @@ export interface WorkOptions extends RunOptions {
   readonly threads?: number;
 }
 
-export const runWork = (work: Work, options: WorkOptions = {}): Promise<Answer | Stopped | Interrupted> => {
+export const runWork = (
+  work: ShardPlan<Answer>,
+  options: WorkOptions = {},
+): Promise<Answer | Stopped | Interrupted> => {
   const { budget = DEFAULT_BUDGET, threads = 0 } = options;
   const { line, method } = work;
   return threads === 0
@@ -61,7 +64,7 @@ export const threadsThatFit = (bytes: number): number =>
   Math.max(1, Math.floor((MEMORY_SHARE * freeBytes()) / Math.max(1, bytes)));
 
 /** All cores for long work, as far as memory reaches; none beside this thread for short work. */
-export const threadsFor = (work: Work): number =>
+export const threadsFor = (work: ShardPlan<Answer>): number =>
   work.seconds < WORTH_THREADS || work.shards.length < 2
     ? 0
     : Math.min(availableParallelism(), work.shards.length, threadsThatFit(work.bytes));

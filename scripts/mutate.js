@@ -34,24 +34,22 @@ const tests = (...folders) => folders.flatMap(filesIn).filter(isTest);
 const PUZZLES = readdirSync(join(root, 'src/puzzles'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'registry')
   .map(({ name }) => name);
-/** Tests of whole puzzles that are about their rules rather than their search. */
-const FRONT = tests('src/puzzles').filter((file) =>
-  /^src\/puzzles\/(?:[\w-]+\/)?[\w-]+\.test\.ts$/.test(file),
-);
 /** Tests of every puzzle on drawn problems. */
 const DRAWN = tests('test').filter((file) => /^test\/(?:combined|damaged)\.test\.ts$/.test(file));
+/** What is said and read of every puzzle. */
+const LINES = tests('src/puzzles').filter(
+  (file) => /\/(?:text|validate|solve)\.test\.ts$/.test(file) && !file.includes('/solve/'),
+);
+/** Tests of a puzzle that are about its rules and its checker rather than its search. */
+const isAboutRules = (file) => /^src\/puzzles\/[\w-]+\/(?:check\/)?[\w-]+\.test\.ts$/.test(file);
 const PARTS = [
-  {
-    name: 'core',
-    files: code('src/core'),
-    tests: [...tests('src/core', 'src/pieces', 'src/render'), ...FRONT],
-  },
-  { name: 'pieces', files: code('src/pieces'), tests: [...tests('src/core', 'src/pieces'), ...FRONT] },
+  { name: 'core', files: code('src/core'), tests: [...tests('src/core', 'src/pieces'), ...LINES, ...DRAWN] },
+  { name: 'pieces', files: code('src/pieces'), tests: [...tests('src/core', 'src/pieces'), ...LINES] },
   ...PUZZLES.map((name) => ({
     name,
     isChecker: true,
     files: code(`src/puzzles/${name}/check`, ...(name === 'walks' ? ['src/core/recount'] : [])),
-    tests: [...tests(`src/puzzles/${name}`), ...DRAWN],
+    tests: [...tests(`src/puzzles/${name}`).filter(isAboutRules), ...DRAWN],
   })),
 ];
 
@@ -113,7 +111,7 @@ const say = ({ file, line, what, tests: count }) =>
   );
 
 /** Tries the mutants one after another, with a new process after one that hangs or breaks down. */
-const tryAll = (folder, bundled, mutants) =>
+const tryAll = (part, folder, bundled, mutants) =>
   new Promise((done, fail) => {
     const results = [];
     let child;
@@ -132,7 +130,7 @@ const tryAll = (folder, bundled, mutants) =>
     };
     const start = () => {
       let isReady = false;
-      child = fork(join(root, 'scripts/mutate/session.js'), [folder, ...bundled], { cwd: root });
+      child = fork(join(root, 'scripts/mutate/session.js'), [part.name, folder, ...bundled], { cwd: root });
       child.on('message', (message) => {
         if (message.kind === 'ready') {
           isReady = true;
@@ -173,7 +171,7 @@ const mutatePart = async (part) => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const mutants = choose(all, Number(values.sample), Number(values.seed));
-  const results = await tryAll(folder, await bundle(part, changed, folder), mutants);
+  const results = await tryAll(part, folder, await bundle(part, changed, folder), mutants);
   const survivors = results.filter(({ killer }) => killer === undefined);
   const score = 1 - survivors.length / Math.max(1, results.length);
   console.log(

@@ -30,6 +30,8 @@ const seconds = (ms: number): string => {
 const BAR = 24;
 /** Nothing is shown for work that is over by then. */
 const PATIENCE_MS = 400;
+/** Work that is over by then keeps nothing else waiting. */
+const BUSY_MS = 5;
 const GAP_MS = { bar: 100, lines: 5000 };
 
 /** As much of a text as fits so many columns; Chinese takes two a character. A bar that wraps could not be wiped. */
@@ -69,6 +71,7 @@ export const makeProgress = (
   let drawn = false;
   const onProgress = (done: number, total?: number, more?: More): void => {
     const now = performance.now();
+    if (now - start < BUSY_MS) return;
     whileBusy?.();
     if (quiet || now - start < PATIENCE_MS || now - shown < GAP_MS[mode]) return;
     shown = now;

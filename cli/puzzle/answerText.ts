@@ -1,7 +1,7 @@
 /* What became of a line, in words: the answer on stdout, what it rests on and what is wrong on stderr. */
 import { isStopped } from '../../src/core/budget.js';
 import type { QueryResult, Said } from '../../src/core/puzzle.js';
-import { sayVerdict } from '../../src/core/result.js';
+import { LEVEL_WORDS, sayVerdict } from '../../src/core/result.js';
 import { type Lang, type Text, t } from '../../src/core/text.js';
 import { formatProblem, type Problem } from '../../src/puzzles/lines.js';
 import { answerTerminal, terminalOf } from '../../src/render/index.js';
@@ -55,7 +55,12 @@ export const answerText = (outcome: Answered, settings: Settings): string => {
 
 /** The same on one line, for files of problems; of a line that has no answer, what is wrong with it. */
 export const shortText = (outcome: Exclude<Outcome, { kind: 'left' }>, lang: Lang): string => {
-  if (outcome.kind === 'answered') return `${allWords(outcome, lang).join(' ')}\n`;
+  if (outcome.kind === 'answered') {
+    const words = allWords(outcome, lang).join(' ');
+    if (isStopped(outcome.answer)) return `${words}\n`;
+    const level = LEVEL_WORDS[outcome.verdict.level];
+    return `${words}${t(` [${level.en}]`, `［${level.zh}］`)[lang]}\n`;
+  }
   const { en, zh } = outcome.kind === 'flawed' ? outcome.flaws[0]!.message : outcome.why;
   return printable(`${t(`Error: ${en}`, `错误：${zh}`)[lang]}\n`);
 };
@@ -70,13 +75,11 @@ const noteVerdict = ({ heavy, answer, verdict, unverified }: Answered): Text => 
   return t(`${note.en}Not fully verified: ${why.en}\n`, `${note.zh}未能完整验证：${why.zh}\n`);
 };
 
-const sayBug = (problem: Problem, why: Text): Text => {
-  const line = formatProblem(problem);
-  return t(
+export const sayBug = (line: string, why: Text): Text =>
+  t(
     `Bug in horseplay: the checker rejected the answer (${why.en}). Please report it to its maintainers and include: ${line}\n`,
     `horseplay 出错了：答案没有通过检验（${why.zh}）。请向维护者反馈，并附上：${line}\n`,
   );
-};
 
 /** What a person is told on stderr: flaws with their place, what the answer rests on. */
 export const noteOf = (outcome: Outcome, { env: { lang }, options }: Settings): string => {
@@ -86,7 +89,7 @@ export const noteOf = (outcome: Outcome, { env: { lang }, options }: Settings): 
     case 'left':
       return outcome.note[lang];
     case 'wrong':
-      return sayBug(outcome.problem, outcome.why)[lang];
+      return sayBug(formatProblem(outcome.problem), outcome.why)[lang];
     case 'answered':
       return options.quiet ? '' : noteVerdict(outcome)[lang];
   }

@@ -1,6 +1,8 @@
 /* The answer as files: pictures, tables, a report. All are made before the first is written. */
 import { isStopped } from '../../src/core/budget.js';
 import { Refusal } from '../../src/core/refusal.js';
+import { sayVerdict } from '../../src/core/result.js';
+import type { Lang } from '../../src/core/text.js';
 import { formatProblem } from '../../src/puzzles/lines.js';
 import {
   answerReport,
@@ -42,7 +44,7 @@ const contentsOf = (
       return own === undefined ? answerTikz(outcome, how) : tikzOf(own, how);
     },
     csv: () => formatTable(answerTable(outcome), 'csv'),
-    markdown: () => formatTable(answerTable(outcome), 'markdown', lang),
+    markdown: () => `${formatTable(answerTable(outcome), 'markdown', lang)}\n${verdictLine(outcome, lang)}`,
     html: () =>
       answerReport(outcome, formatProblem(outcome.problem), outcome.verdict, {
         theme: theme ?? 'light',
@@ -51,6 +53,10 @@ const contentsOf = (
       }),
   };
 };
+
+/** How far the checker went, below the table; nothing where nothing was claimed. */
+const verdictLine = ({ answer, verdict }: Answered, lang: Lang): string =>
+  isStopped(answer) ? '' : `${sayVerdict(verdict)[lang]}${lang === 'zh' ? '。' : '.'}\n`;
 
 /** The files that were asked for, by kind. */
 export const filesOf = ({ options }: Settings): Readonly<Record<FileKind, string | undefined>> => {

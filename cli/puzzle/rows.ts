@@ -23,10 +23,10 @@ const rowOf = (outcome: Outcome, { env, options }: Settings, line?: number): Row
     case 'answered': {
       const { heavy, problem, answer, verdict, queries } = outcome;
       const style = { lang, certificate: !options['no-certificate'], ...(line !== undefined && { line }) };
-      return {
-        ...answerRow(heavy, problem, answer, verdict, style),
-        ...Object.fromEntries(queries.map(({ key, json }) => [key, json])),
-      };
+      const row = answerRow(heavy, problem, answer, verdict, style);
+      return queries.length === 0
+        ? row
+        : { ...row, ...Object.fromEntries(queries.map(({ key, json }) => [key, json])) };
     }
   }
 };

@@ -3,35 +3,56 @@ import { isStopped } from '../../src/core/budget.js';
 import { jsonStopped } from '../../src/core/codec/answerJson.js';
 import { type Json, jsonVerdict } from '../../src/core/json.js';
 import { refusal } from '../../src/core/refusal.js';
-import { type Accepted, fail, flaw, ok, type Result } from '../../src/core/result.js';
-import { formatThousands, t } from '../../src/core/text.js';
+import { fail, flaw, isChecked, ok, type Result, sayVerdict, type Verdict } from '../../src/core/result.js';
+import { formatThousands, type Text, t } from '../../src/core/text.js';
 import { splitLine, translate } from '../../src/core/words.js';
+import { checkSeries } from '../../src/puzzles/count-tours/check/series.js';
 import {
   formatBFile,
   formatSeries,
   type SeriesAnswer,
+  type SeriesProblem,
   type SeriesTerm,
   solveSeries,
 } from '../../src/puzzles/count-tours/index.js';
 import { isLawCut, jsonSeries, sayLaw } from '../../src/puzzles/count-tours/series/say.js';
-import { parseSeries } from '../../src/puzzles/count-tours/series/series.js';
+import { parseSeries, seriesMember } from '../../src/puzzles/count-tours/series/series.js';
 import { lightOf } from '../../src/puzzles/lines.js';
 import { beginRow } from '../../src/puzzles/row.js';
-import { ANSWERED, BAD_INPUT, STOPPED } from '../command.js';
+import { ANSWERED, BAD_INPUT, OUR_BUG, STOPPED } from '../command.js';
 import { err, messageSink, writeOut } from '../io.js';
 import { parsed, text } from '../options.js';
 import { jsonFlaws, showFlaws } from '../output/flaws.js';
 import { makeProgress } from '../output/progress.js';
 import { sayStopped } from './advice.js';
+import { sayBug } from './answerText.js';
 import { defineMode } from './mode.js';
 import type { Settings } from './settings.js';
 
 const LONGEST = 10_000;
 
-const NOT_RECOUNTED: Accepted = {
-  ok: true,
-  level: 'unchecked',
-  how: t('the counts of a series are not recounted', '序列中的各项没有重数'),
+/** What is said of boards beyond those listed, which no recount can show. */
+const givenOf = ({ law }: SeriesAnswer): readonly Text[] => {
+  if (law.kind === 'recurrence')
+    return law.proved
+      ? [t('that the recurrence holds for every n', '递推式对每个 n 都成立')]
+      : [t('the recurrence beyond the terms that are listed', '递推式在所列各项之外是否成立')];
+  if (law.kind === 'zero') return law.proved ? [t('that all later terms are 0', '其后各项全为 0')] : [];
+  return law.least === undefined ? [] : [t('how long a recurrence must be', '递推式至少要多长')];
+};
+
+const verdictOf = (problem: SeriesProblem, answer: SeriesAnswer, settings: Settings): Verdict => {
+  const { law, terms } = answer;
+  return checkSeries(
+    terms.map((term) => ({ ...term, problem: seriesMember(problem, term.n) })),
+    {
+      ...(law.kind === 'recurrence' && {
+        recurrence: { coefficients: law.recurrence.coefficients, firstN: law.recurrence.from + 1 },
+      }),
+      given: givenOf(answer),
+    },
+    settings.options.verify === 'full' ? 'full' : 'usual',
+  );
 };
 
 type Range = readonly [first: number, last: number];
@@ -106,14 +127,24 @@ const answerSeries = (line: string, range: Range, bfile: string | undefined, set
     else say(`${sayStopped(answer)[env.lang]}\n`);
     return STOPPED;
   }
+  const verdict = verdictOf(series.value, answer, settings);
+  if (!verdict.ok) {
+    const canonical = formatSeries(series.value);
+    if (json) sayJson(canonical, { error: { bug: verdict.reason[env.jsonLang] } });
+    err(sayBug(`${canonical} --series ${range.join('..')}`, verdict.reason)[env.lang]);
+    return OUR_BUG;
+  }
   if (json)
     sayJson(formatSeries(series.value), {
       answer: jsonSeries(answer),
       method: answer.method,
-      verified: jsonVerdict(NOT_RECOUNTED, env.jsonLang),
-      checked: false,
+      verified: jsonVerdict(verdict, env.jsonLang),
+      checked: isChecked(verdict),
     });
-  else printLaw(answer, say, settings);
+  else {
+    printLaw(answer, say, settings);
+    if (!quiet) err(`${sayVerdict(verdict)[env.lang]}${env.lang === 'zh' ? '。' : '.'}\n`);
+  }
   return ANSWERED;
 };
 

@@ -38,6 +38,10 @@ export type Outcome =
   | { readonly kind: 'wrong'; readonly problem: Problem; readonly why: Text }
   | (Left & { readonly problem: Problem });
 
+/** No threads at all is how a thread of several (lineThread.ts) solves: by itself, as if nothing had been said. */
+const isSent = (engine: Settings['engine']): boolean =>
+  Object.values(engine).some((value) => value !== undefined && value !== 0);
+
 /** Work in shards goes to the engine if it always does, or if an option sends it there; what threads can share, they share. */
 const solveHere = async (
   problem: Problem,
@@ -47,9 +51,7 @@ const solveHere = async (
 ): Promise<Answer | Left> => {
   const { shards } = heavy;
   const { engine, solve } = settings;
-  // No threads at all is how a thread of several (lineThread.ts) solves: by itself, as if nothing had been said.
-  const isSent = Object.values(engine).some((value) => value !== undefined && value !== 0);
-  if (shards !== undefined && (shards.always || isSent)) {
+  if (shards !== undefined && (shards.always || isSent(engine))) {
     const { solveShards } = await import('./longWork.js');
     return solveShards(problem, shards, settings, progress);
   }

@@ -128,7 +128,7 @@ export const mutate = (file, code, firstId) => {
   const write = (node, inside) => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node))
       return textOf(node);
-    if (ts.isThrowStatement(node)) return textOf(node);
+    if (ts.isThrowStatement(node) || ts.isTemplateExpression(node)) return textOf(node);
     if (ts.isCallExpression(node) && WORDS.has(textOf(node.expression))) return textOf(node);
     if (!inside)
       return rebuild(node, (child) => write(child, ts.isFunctionLike(node) && child === node.body));

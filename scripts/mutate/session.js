@@ -13,7 +13,8 @@ const TESTS_MS = 8000;
 /** A loop that turns this many times as often as without a mutant has run away. */
 const RUNAWAY = 50;
 
-const [folder, vitest, ...files] = process.argv.slice(2);
+const [part, folder, vitest, ...files] = process.argv.slice(2);
+globalThis.$part = part;
 const measured = `${folder}/measured.json`;
 
 let active = -1;

@@ -8,7 +8,8 @@ export const hideCode = (text) =>
   text
     .replace(/`[^`\n]*`/g, '¤')
     .replace(/\b[a-z]+:\/\/\S*/g, '¤')
-    .replace(/--[a-z][a-z-]*/g, '¤');
+    .replace(/--[a-z][a-z-]*/g, '¤')
+    .replace(/meet in the middle/g, '¤'); // the name that Chinese readers know it by
 
 /** The sentences of a text; in Chinese a semicolon ends one, too. */
 const sentences = (text, lang) =>
@@ -55,7 +56,6 @@ const ENGLISH_TERMS = [
 const CHINESE_TERMS = [
   ['工作台', '网页版'],
   ['题单', '谜题卷'],
-  ['行程', '巡游'],
   ['闭巡游', '闭合巡游'],
   ['开巡游', '开放巡游'],
   ['（开）', '（开放巡游）'],
@@ -90,8 +90,10 @@ const CHINESE_TERMS = [
   ['走着看', '完整的话'],
   ['要写内容', '缺少什么就写什么'],
   ['块棋盘', '个棋盘'],
-  ['枚', '个'],
   ['普查', '批量统计'],
+  [/枚(?!举)/, '个'],
+  [/行程(?!序)/, '巡游'],
+  [/[一二三四五两几◊\d] ?只(?=马|棋|王|后|车|象|兵|骆驼)/, '个；马用匹'],
 ];
 
 /** Short English words that no notation contains: a Chinese text with one was left in English. */
@@ -117,7 +119,10 @@ const RULES = [
     id: 'term',
     lang: 'zh',
     find: (text) =>
-      CHINESE_TERMS.flatMap(([word, better]) => (text.includes(word) ? [`${word}（写：${better}）`] : [])),
+      CHINESE_TERMS.flatMap(([word, better]) => {
+        const found = typeof word === 'string' ? text.includes(word) : word.test(text);
+        return found ? [`${typeof word === 'string' ? word : word.source}（写：${better}）`] : [];
+      }),
   },
   {
     id: 'length',
@@ -144,8 +149,7 @@ const RULES = [
     id: 'full-width',
     lang: 'zh',
     // In coordinates, moves, and the prefixes of pieces; marks inside code are found before code is hidden.
-    find: (text) =>
-      matches(text, /(?:offsets|leaper|redis|https?)：|\(\d+，\s*\d+\)|（\d+,\d+）|\b[a-z]\d+／/g),
+    find: (text) => matches(text, /(?:offsets|leaper|redis|https?)：|\(\d+，\s*\d+\)|\b[a-z]\d+／/g),
   },
   {
     id: 'space',

@@ -61,6 +61,22 @@ const isDisplayText = (node) => {
   return ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'say';
 };
 
+/** `join(', ')` in a Chinese text: its lists are joined by 、 or ，. */
+const joinsIn = (node) => {
+  const found = [];
+  const visit = (child) => {
+    const isJoin =
+      ts.isCallExpression(child) &&
+      ts.isPropertyAccessExpression(child.expression) &&
+      child.expression.name.text === 'join' &&
+      child.arguments.some((argument) => ts.isStringLiteralLike(argument) && /^[,;:] ?$/.test(argument.text));
+    if (isJoin) found.push(child.getText().slice(0, 60));
+    ts.forEachChild(child, visit);
+  };
+  visit(node);
+  return found;
+};
+
 const isCallOf = (node, name) =>
   ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === name;
 
@@ -81,7 +97,7 @@ export const readTypeScript = (file, code) => {
   const lineOf = (node) => source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
   const addPair = (en, zh) => {
     const [english, chinese] = [textsOf(en), textsOf(zh)];
-    if (english && chinese) pairs.push({ line: lineOf(en), en: english, zh: chinese });
+    if (english && chinese) pairs.push({ line: lineOf(en), en: english, zh: chinese, joins: joinsIn(zh) });
   };
   const isChinese = (node) => {
     const found = textsOf(node);
@@ -134,6 +150,8 @@ export const readMarkdown = (text) => {
     paragraph = { line: 0, text: '' };
   };
   text
+    // What is made from the code is linted there.
+    .replace(/<!-- ([a-z ]+): made by [\s\S]*?<!-- \/\1 -->/g, (made) => made.replace(/[^\n]/g, ''))
     .replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ''))
     .replace(/(!?\[[^\]]*\])\([^)\s]*\)/g, (_, words) => words.replace(/^!?\[|\]$/g, ''))
     .split('\n')

@@ -1,6 +1,6 @@
 import { counted } from './amounts.js';
 import { refusal } from './refusal.js';
-import { type Flaw, fail, flaw, ok, type Result } from './result.js';
+import { type Flaw, fail, flaw, flawed, ok, type Result } from './result.js';
 import {
   formatAlgebraic,
   formatPair,
@@ -155,38 +155,32 @@ export const looksLikeSize = (text: string): boolean => SIZE.test(text);
  * const read = parseSize('8x5');
  * read.ok && [read.value.width, read.value.height]; // [8, 5]
  */
-export const parseSize = (text: string, at = 0): Result<Board, Flaw> => {
+export const parseSize = (text: string, at = 0): Result<Board> => {
   const match = SIZE.exec(text);
   if (!match) {
     const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text;
-    return fail(
-      flaw(
-        'bad-board',
-        at,
-        `"${shown}" isn't a board size. Example: 8x8`,
-        `“${shown}”不是棋盘大小，应写成 8x8 的形式`,
-      ),
+    return flawed(
+      'bad-board',
+      at,
+      `"${shown}" isn't a board size. Example: 8x8`,
+      `“${shown}”不是棋盘大小，应写成 8x8 的形式`,
     );
   }
   const [width, height] = [Number(match[1]), Number(match[2])];
   if (width < 1 || height < 1) {
-    return fail(
-      flaw(
-        'bad-board',
-        at,
-        `A ${text} board has no squares. Both sides must be at least 1.`,
-        `${text} 的棋盘没有格子，两边都至少为 1`,
-      ),
+    return flawed(
+      'bad-board',
+      at,
+      `A ${text} board has no squares. Both sides must be at least 1.`,
+      `${text} 的棋盘没有格子，两边都至少为 1`,
     );
   }
   if (width > LONGEST_SIDE || height > LONGEST_SIDE) {
-    return fail(
-      flaw(
-        'bad-board',
-        at,
-        `${text} is too large. Sides can be at most ${formatThousands(LONGEST_SIDE)}.`,
-        `${text} 太大，边长最多为 ${formatThousands(LONGEST_SIDE)}`,
-      ),
+    return flawed(
+      'bad-board',
+      at,
+      `${text} is too large. Sides can be at most ${formatThousands(LONGEST_SIDE)}.`,
+      `${text} 太大，边长最多为 ${formatThousands(LONGEST_SIDE)}`,
     );
   }
   return ok(makeBoard(width, height));
@@ -199,31 +193,27 @@ export const parseSize = (text: string, at = 0): Result<Board, Flaw> => {
  * const read = parsePointOn(makeBoard(8, 8), 'e5');
  * read.ok && read.value; // { x: 4, y: 4 }
  */
-export const parsePointOn = (board: Board, text: string, at = 0): Result<Point, Flaw> => {
+export const parsePointOn = (board: Board, text: string, at = 0): Result<Point> => {
   const read = parseSmallSquare(text) ?? parseSquare(text, at);
   if (!read.ok) return read;
   const { x, y } = read.value;
   const { width, height } = board;
   if (x >= width || y >= height) {
     const last = formatPoint(board, { x: width - 1, y: height - 1 });
-    return fail(
-      flaw(
-        'off-board',
-        at,
-        `${text} isn't on ${article(width)} ${width}x${height} board. The last square is ${last}.`,
-        `${text} 不在 ${width}x${height} 的棋盘上，最右上的格子是 ${last}`,
-      ),
+    return flawed(
+      'off-board',
+      at,
+      `${text} isn't on ${article(width)} ${width}x${height} board. The last square is ${last}.`,
+      `${text} 不在 ${width}x${height} 的棋盘上，最右上的格子是 ${last}`,
     );
   }
   const point = { x: Number(x), y: Number(y) };
   if (isMissing(board, squareAt(board, point.x, point.y))) {
-    return fail(
-      flaw(
-        'missing-square',
-        at,
-        `${text} is a hole of this board. Choose another square.`,
-        `${text} 是缺格，请换一格`,
-      ),
+    return flawed(
+      'missing-square',
+      at,
+      `${text} is a hole of this board. Choose another square.`,
+      `${text} 是缺格，请换一格`,
     );
   }
   return ok(point);
@@ -237,7 +227,7 @@ export const parsePointOn = (board: Board, text: string, at = 0): Result<Point, 
  * read.ok && read.value; // 36
  * parseSquareOn(makeBoard(8, 8), 'e9').ok; // false
  */
-export const parseSquareOn = (board: Board, text: string, at = 0): Result<Square, Flaw> => {
+export const parseSquareOn = (board: Board, text: string, at = 0): Result<Square> => {
   const read = parsePointOn(board, text, at);
   return read.ok ? ok(squareAt(board, read.value.x, read.value.y)) : read;
 };

@@ -27,8 +27,13 @@ export const toHalfWidth = (text: string): string =>
     return String.fromCharCode(mark.charCodeAt(0) - 0xfee0);
   });
 
+/** Most lines are, and then there is nothing to look for. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+export const isAscii = (text: string): boolean => /^[\u0000-\u007f]*$/.test(text);
+
 /** True if a line has Chinese words or full-width characters, so that its canonical form looks different. */
-export const isAliased = (text: string): boolean => /[\p{Script=Han}\uFF01-\uFF5E、]/u.test(text);
+export const isAliased = (text: string): boolean =>
+  !isAscii(text) && /[\p{Script=Han}\uFF01-\uFF5E、]/u.test(text);
 
 const reversed = new WeakMap<ChineseWords, ReadonlyMap<string, string>>();
 

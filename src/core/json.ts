@@ -8,11 +8,13 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 export const CONTRACT_VERSION = 1;
 
 /** The `verified` of --json: the level is an id, the rest is for people. */
-export const jsonVerdict = (verdict: Accepted, lang: Lang): Json => ({
-  level: verdict.level,
-  how: verdict.how[lang],
-  ...(verdict.level === 'partial' && {
+export const jsonVerdict = (verdict: Accepted, lang: Lang): Json => {
+  const how = verdict.how[lang];
+  if (verdict.level !== 'partial') return { level: verdict.level, how };
+  return {
+    level: verdict.level,
+    how,
     verified: verdict.verified.map((text) => text[lang]),
     given: verdict.given.map((text) => text[lang]),
-  }),
-});
+  };
+};

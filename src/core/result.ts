@@ -16,6 +16,9 @@ export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ 
 
 export const fail = <E>(error: E): { readonly ok: false; readonly error: E } => ({ ok: false, error });
 
+/** A result with this one flaw. */
+export const flawed = (code: string, at: number, en: string, zh: string) => fail([flaw(code, at, en, zh)]);
+
 export const flaw = (code: string, at: number, en: string, zh: string): Flaw => ({
   code,
   at,

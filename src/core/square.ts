@@ -1,4 +1,4 @@
-import { type Flaw, fail, flaw, ok, type Result } from './result.js';
+import { flawed, ok, type Result } from './result.js';
 
 /** A square of a finite board: y * width + x, so a1 is 0. */
 export type Square = number;
@@ -57,42 +57,36 @@ export const parseSmallSquare = (text: string): { readonly ok: true; readonly va
  * const read = parseSquare('e5');
  * read.ok && read.value; // { x: 4n, y: 4n }
  */
-export const parseSquare = (text: string, at = 0): Result<BigPoint, Flaw> => {
+export const parseSquare = (text: string, at = 0): Result<BigPoint> => {
   const algebraic = /^([a-z]+)(\d+)$/.exec(text);
   const pair = /^(\d+),(\d+)$/.exec(text);
   if (text.length > 2 * LONGEST) {
-    return fail(
-      flaw(
-        'bad-square',
-        at,
-        'This square has too many digits. Example: e5 or 4,4',
-        '这个格子的位数太多，例如 e5 或 4,4',
-      ),
+    return flawed(
+      'bad-square',
+      at,
+      'This square has too many digits. Example: e5 or 4,4',
+      '这个格子的位数太多，例如 e5 或 4,4',
     );
   }
   if (algebraic) {
     const rank = BigInt(algebraic[2]!);
     if (rank === 0n) {
-      return fail(
-        flaw(
-          'bad-square',
-          at,
-          `There is no square ${text}: rows start at 1`,
-          `没有 ${text} 这一格，行号从 1 开始`,
-        ),
+      return flawed(
+        'bad-square',
+        at,
+        `There is no square ${text}: rows start at 1`,
+        `没有 ${text} 这一格，行号从 1 开始`,
       );
     }
     return ok({ x: parseFile(algebraic[1]!), y: rank - 1n });
   }
   if (pair) return ok({ x: BigInt(pair[1]!), y: BigInt(pair[2]!) });
   if (/^-?\d+,-?\d+$/.test(text)) {
-    return fail(
-      flaw(
-        'bad-square',
-        at,
-        `There is no square ${text}: coordinates start at 0`,
-        `没有 ${text} 这一格，坐标从 0 开始`,
-      ),
+    return flawed(
+      'bad-square',
+      at,
+      `There is no square ${text}: coordinates start at 0`,
+      `没有 ${text} 这一格，坐标从 0 开始`,
     );
   }
   const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text;
@@ -100,7 +94,7 @@ export const parseSquare = (text: string, at = 0): Result<BigPoint, Flaw> => {
   const hint = /^[a-z]+\d+$/.test(lower)
     ? [`. Did you mean ${lower}?`, `，是不是 ${lower}？`]
     : ['. Example: e5, or 4,4 for the same square', '，例如 e5，也可以写成坐标 4,4'];
-  return fail(flaw('bad-square', at, `"${shown}" isn't a square${hint[0]}`, `“${shown}”不是格子${hint[1]}`));
+  return flawed('bad-square', at, `"${shown}" isn't a square${hint[0]}`, `“${shown}”不是格子${hint[1]}`);
 };
 
 /**

@@ -113,6 +113,16 @@ export const noteSquare = (note: Note, part: string, board: Board, square: unkno
   return false;
 };
 
+/** True for the coordinates of a square that is there. */
+export const isPointOn = (board: Board, point: unknown): point is Point => {
+  const { x, y } = asRecord(point);
+  return (
+    isWhole(x, 0, board.width - 1) &&
+    isWhole(y, 0, board.height - 1) &&
+    (board.missing.length === 0 || !isMissing(board, y * board.width + x))
+  );
+};
+
 /** The same for a square by its coordinates. */
 export const notePoint = (note: Note, part: string, board: Board, point: unknown): point is Point => {
   const { x, y } = asRecord(point);

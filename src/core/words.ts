@@ -8,7 +8,7 @@ import {
   squareAt,
   squareCount,
 } from './board.js';
-import { BOARD_WORDS, type ChineseWords, canonicalWord, toHalfWidth } from './chinese.js';
+import { BOARD_WORDS, type ChineseWords, canonicalWord, isAscii, toHalfWidth } from './chinese.js';
 import { type Flaw, flaw, type Result } from './result.js';
 import type { Point, Square } from './square.js';
 import { formatThousands, type Text } from './text.js';
@@ -29,9 +29,15 @@ export interface Line {
   readonly flaws: Flaw[];
 }
 
+/** Kept between lines; after its last word it starts over by itself. */
+const WORD = /\S+/g;
+
 /** Full-width characters count as half-width ones. Chinese words are translated later (`translate`), by the puzzle's own table. */
 export const splitLine = (text: string): Line => {
-  const words = [...toHalfWidth(text).matchAll(/\S+/g)].map((match) => ({ text: match[0], at: match.index }));
+  const half = isAscii(text) ? text : toHalfWidth(text);
+  const words: Word[] = [];
+  for (let match = WORD.exec(half); match !== null; match = WORD.exec(half))
+    words.push({ text: match[0], at: match.index });
   return { words, next: 0, end: text.trimEnd().length, flaws: [] };
 };
 
@@ -54,10 +60,10 @@ export const takeWord = <T extends string>(line: Line, ...choices: readonly T[])
   return word.text as T;
 };
 
-/** Keeps the value, or notes the flaw and gives undefined. */
-export const keep = <T>(line: Line, result: Result<T, Flaw | readonly Flaw[]>): T | undefined => {
+/** Keeps the value, or notes the flaws and gives undefined. */
+export const keep = <T>(line: Line, result: Result<T>): T | undefined => {
   if (result.ok) return result.value;
-  line.flaws.push(...[result.error].flat());
+  line.flaws.push(...result.error);
   return undefined;
 };
 

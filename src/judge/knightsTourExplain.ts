@@ -117,7 +117,7 @@ export const checkTours = (
 };
 
 /** Reasons against a tour that are about numbers of squares, not about single ones. */
-const WITHOUT_SQUARES: ReadonlySet<string> = new Set(['colors', 'symmetry', 'transfer', 'exhausted']);
+const WITHOUT_SQUARES: ReadonlySet<string> = new Set(['colours', 'symmetry', 'transfer', 'exhausted']);
 
 /** A tour, or why there is none; and what is wrong with theirs. */
 export const explainTour = (problem: TourCase, got?: string): Text => {

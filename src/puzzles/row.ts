@@ -11,16 +11,20 @@ import type { Answer } from './solve.js';
 export type Row = Readonly<Record<string, Json>>;
 
 /** What every row begins with. `line` is the number of the input line, where there are several. */
-export const beginRow = (problem: string, line?: number): Row => ({
-  v: CONTRACT_VERSION,
-  ...(line !== undefined && { line }),
-  problem,
-});
+export const beginRow = (problem: string, line?: number): Row =>
+  line === undefined ? { v: CONTRACT_VERSION, problem } : { v: CONTRACT_VERSION, line, problem };
 
 const NOT_CHECKED: Accepted = {
   ok: true,
   level: 'unchecked',
   how: t('the answer was not checked', '答案没有检验'),
+};
+
+/** Copied name by name: rows come by the hundred thousand, and a rest pattern takes several times as long. */
+const withoutMethod = (json: Row): Row => {
+  const kept: Record<string, Json> = {};
+  for (const name in json) if (name !== 'method') kept[name] = json[name]!;
+  return kept;
 };
 
 /** The method stands beside the answer; the JSON of an answer by itself has it inside. */
@@ -31,12 +35,11 @@ export const answerRow = (
   verdict: Accepted = NOT_CHECKED,
   style: JsonStyle & { readonly line?: number } = FULL_ENGLISH,
 ): Row => {
-  const { method: _, ...written } = json(problem, answer, style) as Row;
-  return {
-    ...beginRow(formatProblem(problem), style.line),
-    answer: written,
-    ...(!isStopped(answer) && { method: answer.method }),
-    verified: jsonVerdict(verdict, style.lang),
-    checked: isChecked(verdict),
-  };
+  const begin = beginRow(formatProblem(problem), style.line);
+  const written = withoutMethod(json(problem, answer, style) as Row);
+  const verified = jsonVerdict(verdict, style.lang);
+  const checked = isChecked(verdict);
+  return isStopped(answer)
+    ? { ...begin, answer: written, verified, checked }
+    : { ...begin, answer: written, method: answer.method, verified, checked };
 };

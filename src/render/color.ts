@@ -1,6 +1,6 @@
 /*
  * Colors are chosen in OKLab, where equal distances look equally different. The heat scale runs from pale straw over teal to deep
- * indigo with lightness falling all the way, so it reads in grey and for color-blind eyes, and vermilion stays free for the one
+ * indigo with lightness falling all the way, so it reads in gray and for color-blind eyes, and vermilion stays free for the one
  * thing that matters.
  */
 

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { LEVEL_WORDS, type Level } from '../../src/core/result.js';
 import { PUZZLE_NAMES } from '../../src/puzzles/index.js';
 import { LIGHT_PUZZLES } from '../../src/puzzles/lines.js';
 import { BIN, horseplay, horseplayProcess, json } from '../command.js';
@@ -234,7 +235,7 @@ describe('files of problems', () => {
     ]);
   });
 
-  test('plain answers are one line each, with all that is said of them', () => {
+  test('plain answers are one line each, with all that is said of them and how far they were verified', () => {
     const lines = ['tour 4x4 closed', 'grundy quadrant hyperknight 2,5', 'meet 8x8 N a1 h1 d8'];
     const { code, stdout } = horseplay(['--file', file('three.txt', `${lines.join('\n')}\n`)]);
     expect(code).toBe(0);
@@ -242,7 +243,8 @@ describe('files of problems', () => {
     expect(told).toHaveLength(3);
     lines.forEach((line, i) => {
       const [words] = horseplay([line]).stdout.split('\n\n');
-      expect(told[i]).toBe(words!.split('\n').join(' '));
+      const { level } = json(line)['verified'] as { level: Level };
+      expect(told[i]).toBe(`${words!.split('\n').join(' ')} [${LEVEL_WORDS[level].en}]`);
     });
   });
 
@@ -520,7 +522,7 @@ describe('manners', () => {
     const path = join(folder, 'judges');
     writeFileSync(path, 'moves 8x8 N a1\n');
     const { code, stdout } = horseplay(['--file', 'judges', '--quiet'], '', {}, folder);
-    expect([code, stdout]).toEqual([0, 'The knight has 2 moves from a1: b3 c2\n']);
+    expect([code, stdout]).toEqual([0, 'The knight has 2 moves from a1: b3 c2 [Proved]\n']);
   });
 
   test('--svg writes a picture', () => {

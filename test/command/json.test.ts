@@ -111,6 +111,7 @@ describe('a row', () => {
   test('of a series has a kind too', () => {
     expect(row('count-tours 3xN closed', '--series', '9..11')).toMatchObject({
       answer: { kind: 'series', terms: [{ n: 9 }, { n: 10, undirected: '16' }, { n: 11 }] },
+      verified: { level: 'partial', verified: { length: 1 }, given: { length: 1 } },
       checked: false,
     });
   });

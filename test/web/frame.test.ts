@@ -8,7 +8,7 @@ useBrowser();
 test('the first view is a solved board, from little JavaScript', async () => {
   const page = await openPage('');
   await expect.poll(() => headline(page)).toBe('Found a closed tour of all 64 squares');
-  await expect.poll(() => page.locator('.checked').textContent()).toContain('every square once');
+  await expect.poll(() => page.locator('.checked').textContent()).toContain('every step a legal move');
   const scripts = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -43,7 +43,8 @@ export const point: Codec<Point, OnBoard> = {
     if (typeof json !== 'string') throw misfit('Expected a square', '这里应为格子');
     const read = parsePointOn(board, json);
     if (read.ok) return read.value;
-    throw misfit(read.error.message.en, read.error.message.zh);
+    const { en, zh } = read.error[0]!.message;
+    throw misfit(en, zh);
   },
 };
 

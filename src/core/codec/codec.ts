@@ -216,7 +216,11 @@ export const list = <T, Context>(
 ): Codec<readonly T[], Context> => ({
   schema: { type: 'array', items: item.schema, ...limits },
   definitions: item.definitions,
-  write: (values, context) => Array.from(values, (value) => item.write(value, context)),
+  write: (values, context) => {
+    const items: Json[] = [];
+    for (let i = 0; i < values.length; i++) items.push(item.write(values[i]!, context));
+    return items;
+  },
   read: (json, context) => {
     const items = asList(json);
     const values: T[] = [];

@@ -42,7 +42,8 @@ const place: Codec<BigPoint, Context> = {
     if (typeof json !== 'string') throw misfit('Expected a square', '这里应为格子');
     const read = board === 'quadrant' ? parseSquare(json) : parsePointOn(board, json);
     if (read.ok) return { x: BigInt(read.value.x), y: BigInt(read.value.y) };
-    throw misfit(read.error.message.en, read.error.message.zh);
+    const { en, zh } = read.error[0]!.message;
+    throw misfit(en, zh);
   },
 };
 

@@ -1,5 +1,5 @@
 import { type Query, stoppedQuery } from '../../core/puzzle.js';
-import { fail, ok } from '../../core/result.js';
+import { ok } from '../../core/result.js';
 import { t } from '../../core/text.js';
 import type { GrundyAnswer, GrundyProblem } from './grundy.js';
 import { sayEndless } from './reasons.js';
@@ -17,7 +17,7 @@ const window: Query<GrundyProblem, GrundyAnswer> = {
   },
   ask: ({ board, piece }, _, value, options) => {
     const read = parseWindow(value);
-    if (!read.ok) return fail([read.error]);
+    if (!read.ok) return read;
     const found = grundyWindow(board, piece, read.value, options);
     if (found.kind === 'stopped') return ok(stoppedQuery('window', found));
     if (found.kind === 'endless') return ok({ key: 'window', json: null, say: sayEndless(board, found) });

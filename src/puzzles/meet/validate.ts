@@ -1,5 +1,13 @@
 import { countWords } from '../../core/amounts.js';
-import { inspect, noteBoard, noteChoice, noteList, notePoint, type Validate } from '../../core/validate.js';
+import {
+  inspect,
+  isPointOn,
+  noteBoard,
+  noteChoice,
+  noteList,
+  notePoint,
+  type Validate,
+} from '../../core/validate.js';
 import { notePiece } from '../../pieces/make.js';
 import { MAX_WALKERS, type MeetProblem } from './meet.js';
 
@@ -26,10 +34,12 @@ export const validateMeet: Validate<MeetProblem> = (problem) =>
       );
       return;
     }
-    const known = new Set<unknown>(); // a million walkers share a few pieces
+    const known = new Set<unknown>(); // a million walkers share a few pieces, and few of them are wrong
     walkers.forEach((walker, i) => {
-      if (!known.has(walker?.piece)) notePiece(note, `walkers.${i}`, walker?.piece);
-      known.add(walker?.piece);
-      notePoint(note, `walkers.${i}`, board, walker?.at);
+      if (!known.has(walker?.piece)) {
+        notePiece(note, `walkers.${i}`, walker?.piece);
+        known.add(walker?.piece);
+      }
+      if (!isPointOn(board, walker?.at)) notePoint(note, `walkers.${i}`, board, walker?.at);
     });
   });

@@ -26,7 +26,7 @@ export const tourByHand = (_: TourProblem, answer: TourAnswer): readonly Text[] 
     ];
   }
   switch (answer.because.kind) {
-    case 'colors':
+    case 'colours':
       return [
         t(
           'Every move changes the color of the square, so colors alternate along a tour. A closed tour has equal numbers of both; in an open tour they differ by at most one. Count them.',
@@ -76,8 +76,8 @@ export const tourByHand = (_: TourProblem, answer: TourAnswer): readonly Text[] 
     case 'cases':
       return [
         t(
-          'Draw moves in and cross moves out: a square with two moves drawn loses the others, a square with two left needs both, no cycle may close early, and the board must stay connected. When you are stuck, try the next move shown both ways; each ends in a contradiction.',
-          '划去或画上走法：已画两步的格子不再有其他走法，只剩两步的格子两步都要，不能提前成圈，也不能断成几块。推不动时，把接下来写明的走法分“用”与“不用”两种情形；每种都会矛盾。',
+          'Cross out moves and draw them in. A square with two moves drawn loses its other moves, and a square with only two left needs both. No loop may close early, and the board must stay connected. If you are stuck, try the next move in the list both ways; each way ends in a contradiction.',
+          '划去或画上走法。已画两步的格子不再有其他走法，只剩两步的格子两步都要。不能提前成圈，也不能断成几块。推不动时，把列表中下一个走法分“用”与“不用”两种情形，每种都会矛盾。',
         ),
       ];
     case 'transfer':

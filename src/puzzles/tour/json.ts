@@ -33,7 +33,8 @@ type Reason<Kind extends NoTour['kind']> = Extract<NoTour, { kind: Kind }>;
 const readSquare = (text: string, { board }: OnBoard): Square => {
   const read = parseSquareOn(board, text);
   if (read.ok) return read.value;
-  throw misfit(read.error.message.en, read.error.message.zh);
+  const { en, zh } = read.error[0]!.message;
+  throw misfit(en, zh);
 };
 
 const squares = list(square);
@@ -87,8 +88,8 @@ const cases = named<Cases, OnBoard>('cases', (self) => {
 });
 
 const because = byKind<NoTour, OnBoard>({
-  colors: record<Reason<'colors'>, OnBoard>({
-    kind: oneOf('colors'),
+  colours: record<Reason<'colours'>, OnBoard>({
+    kind: oneOf('colours'),
     light: certificate(figure),
     dark: certificate(figure),
   }),

@@ -72,7 +72,7 @@ const movesLeft = ({ board, piece, avoiding }: TourProblem): MoveGraph => {
 
 export const whyNot = (board: Board, because: NoTour): Text => {
   switch (because.kind) {
-    case 'colors':
+    case 'colours':
       return t(
         `Every move changes color, but there are ${because.light} light and ${because.dark} dark squares.`,
         `每一步都换颜色，但浅色格有 ${because.light} 个，深色格有 ${because.dark} 个。`,
@@ -220,7 +220,7 @@ export const proofCells = (
       legend: [{ tone: ACCENT, text: t('number of moves from here', '从这里出发的走法数') }],
     };
   }
-  if (because.kind === 'colors') {
+  if (because.kind === 'colours') {
     return {
       cellAt: (x, y) => ((x + y) % 2 === 0 ? { mark: 'o', tone: part(0) } : { mark: '.', tone: part(1) }),
       legend: [

@@ -73,7 +73,7 @@ const stepOf: Query<TourProblem, TourAnswer> = {
     const steps = stepsOf(problem, answer);
     if (!steps.ok) return steps;
     const point = parsePointOn(problem.board, value);
-    if (!point.ok) return fail([point.error]);
+    if (!point.ok) return point;
     const step = steps.value.stepOf(point.value);
     const square = formatPoint(problem.board, point.value);
     return ok({

@@ -49,7 +49,7 @@ export const sayReason = (problem: TourProblem, because: NoTour): Text => {
       .map((square) => formatSquare(problem.board, square))
       .join(' ') + (squares.length > MAX_NAMED ? ' …' : '');
   switch (because.kind) {
-    case 'colors': {
+    case 'colours': {
       const more = BigInt(because.light) - BigInt(because.dark);
       const even = more === 0n || (!closed && (more === 1n || more === -1n));
       return t(

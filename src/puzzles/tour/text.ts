@@ -148,6 +148,7 @@ export const parseTour = (line: Line): Result<TourProblem> => {
   const piece = readPiece(line);
   const columns = new Map<string, number>();
   let closed = false;
+  let shape: string | undefined;
   const found: {
     from?: Square;
     to?: Square;
@@ -163,9 +164,8 @@ export const parseTour = (line: Line): Result<TourProblem> => {
     if (word === undefined || option === undefined) break;
     const key = option === 'closed' ? 'open' : option;
     if (columns.has(key)) {
-      const conflict = key === 'open' && closed !== (option === 'closed');
       line.flaws.push(
-        conflict
+        key === 'open' && shape !== option
           ? flaw(
               'twice',
               word.at,
@@ -178,6 +178,7 @@ export const parseTour = (line: Line): Result<TourProblem> => {
     columns.set(key, word.at);
     if (key === 'open') {
       closed = option === 'closed';
+      shape = option;
       continue;
     }
     if (option !== 'seed' && board !== undefined && squareCount(board) > MAX_SQUARES) {

@@ -88,7 +88,7 @@ export type Cases =
 /** Why there is no tour. All but the last can be checked by hand. */
 export type NoTour =
   /** Every move changes the color, and the colors do not work out: too many of one, or the ends have the wrong one. */
-  | { readonly kind: 'colors'; readonly light: number | bigint; readonly dark: number | bigint }
+  | { readonly kind: 'colours'; readonly light: number | bigint; readonly dark: number | bigint }
   /** A square with too few moves, or too many squares with only one. */
   | { readonly kind: 'degree'; readonly squares: readonly Square[] }
   /** Take these squares away and more parts remain than a tour could join. */

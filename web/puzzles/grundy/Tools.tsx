@@ -132,7 +132,7 @@ const GoTo = ({ view, look, flaw }: Looking & { readonly flaw: Signal<Text | und
   const say = useSay();
   const goTo = (text: string) => {
     const read = parsePlace(text);
-    flaw.value = read.ok ? undefined : read.error.message;
+    flaw.value = read.ok ? undefined : read.error[0]!.message;
     if (read.ok) look(centeredOn(view, read.value));
   };
   return (

@@ -3,7 +3,7 @@
  * A window that was chosen stays while the line does, or while a piece is in it; any other line is shown around its pieces.
  */
 import { signal } from '@preact/signals';
-import { type Flaw, fail, ok, type Result } from '../../../src/core/result.js';
+import type { Result } from '../../../src/core/result.js';
 import { type BigPoint, type Point, parseSquare } from '../../../src/core/square.js';
 import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import { formatGrundy } from '../../../src/puzzles/grundy/text.js';
@@ -95,10 +95,9 @@ export const lookHome = (): void => {
 };
 
 /** Reads `12,7`, `e5` or `10^18,10^18`. */
-export const parsePlace = (text: string): Result<BigPoint, Flaw> => {
+export const parsePlace = (text: string): Result<BigPoint> => {
   const plain = text
     .replace(/\s+/g, '')
     .replace(/(\d{1,3})\^(\d{1,2})/g, (_, base: string, power: string) => `${BigInt(base) ** BigInt(power)}`);
-  const read = parseSquare(plain);
-  return read.ok ? ok(read.value) : fail(read.error);
+  return parseSquare(plain);
 };

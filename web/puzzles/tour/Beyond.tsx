@@ -131,7 +131,7 @@ const Rule = ({ problem, line, length }: RuleProps) => {
     }
     const read = parsePointOn(problem.board, text);
     if (read.ok) return void look({ at: read.value }).catch(() => {});
-    found.value = read.error.message;
+    found.value = read.error[0]!.message;
     return undefined;
   };
   return (

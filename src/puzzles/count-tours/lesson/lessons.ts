@@ -37,7 +37,7 @@ const brute: Lesson<CountProblem> = {
   title: t('Counting by trying every path', '逐条走遍来计数'),
   about: t(
     'The simplest way to count tours is to find them all by depth-first search. It is easy to trust but soon too slow: most paths end in a dead end. The fast method never walks a tour. It sweeps over the board once and remembers only how path fragments cross the border between finished and unfinished squares.',
-    '数巡游最朴素的办法，是用深度优先搜索把它们全找出来。它简单可靠，但很快就太慢了：多数路线都走进死路。快速做法一条巡游也不走：它只把棋盘扫一遍，记住各段路线怎样穿过已完成与未完成格子之间的边界（轮廓线）。',
+    '数巡游最朴素的办法，是用深度优先搜索把它们全找出来。它简单可靠，但很快就太慢了：多数路线都走进死路。快速做法一条巡游也不走。它只把棋盘扫一遍，记住各段路线怎样穿过轮廓线，也就是已完成与未完成格子之间的边界。',
   ),
   example: 'count-tours 4x3 N open from a2',
   unfit,

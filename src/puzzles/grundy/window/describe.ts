@@ -2,7 +2,7 @@
 import { countWords } from '../../../core/amounts.js';
 import type { Board } from '../../../core/board.js';
 import type { Json } from '../../../core/json.js';
-import { type Flaw, fail, flaw, ok, type Result } from '../../../core/result.js';
+import { flawed, ok, type Result } from '../../../core/result.js';
 import { parseSquare } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
 import { sayRests } from '../reasons.js';
@@ -28,18 +28,16 @@ const MAX_IN_WINDOW = 4_000_000;
  * const window = parseWindow('10x8');
  * window.ok && window.value.width; // 10
  */
-export const parseWindow = (text: string, at = 0): Result<Window, Flaw> => {
+export const parseWindow = (text: string, at = 0): Result<Window> => {
   const match = /^(\d{1,7})x(\d{1,7})(?:@(.+))?$/.exec(text);
   const [width, height] = [Number(match?.[1]), Number(match?.[2])];
   if (!match || width < 1 || height < 1 || width * height > MAX_IN_WINDOW) {
     const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text;
-    return fail(
-      flaw(
-        'bad-window',
-        at,
-        `"${shown}" isn't a region of at most ${countWords(MAX_IN_WINDOW)} squares. Example: 40x30, or 40x30@1000,2000`,
-        `“${shown}”不是不超过 ${countWords(MAX_IN_WINDOW)} 格的区域，例如 40x30，或 40x30@1000,2000`,
-      ),
+    return flawed(
+      'bad-window',
+      at,
+      `"${shown}" isn't a region of at most ${countWords(MAX_IN_WINDOW)} squares. Example: 40x30, or 40x30@1000,2000`,
+      `“${shown}”不是不超过 ${countWords(MAX_IN_WINDOW)} 格的区域，例如 40x30，或 40x30@1000,2000`,
     );
   }
   if (match[3] === undefined) return ok({ x: 0n, y: 0n, width, height });

@@ -266,8 +266,8 @@ export const jointLesson: Lesson<MeetProblem> = {
   id: 'joint',
   title: t('Joint search of three knights', '三匹马的联合搜索'),
   about: t(
-    'A first idea for three knights: a state is the squares of all three. Search breadth first over the states, moving one knight at a time, until all share a square. This is correct, but the states explode: three knights on 64 squares have 262,144. One search per knight visits only 192 squares.',
-    '三匹马会合，最先想到的做法：把三匹马的位置合成一个状态，每次移动一匹马，对状态做广度优先搜索，直到三匹马在同一格。这样做没有错，但状态会爆炸：64 格上的三匹马有 262,144 个状态。而每匹马各搜一次，只需 192 格。',
+    'The first idea for three knights: a state says where all three stand. A breadth-first search moves one knight at a time until all share a square. This is correct but explodes: three knights on 64 squares have 262,144 states. One search per knight looks at only 192 squares.',
+    '三匹马会合，最先想到的做法是把三匹马的位置合成一个状态。每次移动一匹马，对状态做广度优先搜索，直到三匹马在同一格。这样做没有错，但状态会爆炸：64 格上的三匹马有 262,144 个状态。而每匹马各搜一次，只需 192 格。',
   ),
   example: 'meet 4x4 N a1 b1 c1',
   unfit: ({ board, walkers, objective }) => {

@@ -60,8 +60,8 @@ export const wavesLesson: Lesson<MeetProblem> = {
   id: 'waves',
   title: t('Breadth-first search from each piece', '从每个棋子做广度优先搜索'),
   about: t(
-    'Search from each piece in turn. A queue delivers the squares in order of distance, and every square gets its number of moves. Then add up the numbers of every square: the smallest sum is the meeting square. The pieces do not block each other, so one search per piece is enough.',
-    '依次从每个棋子出发做广度优先搜索：队列按距离先后给出格子，每格记下要走几步。然后把每格的各个步数相加，和最小的就是会合点。棋子互不妨碍，所以每个棋子搜一次就够了。',
+    'A breadth-first search from each piece spreads over the board like a wave. A queue lists the squares by distance, and each square records how many moves it takes to get there. Then each square adds up its numbers; the smallest total is the meeting square. Pieces do not block each other, so one search per piece is enough.',
+    '依次从每个棋子出发做广度优先搜索，像水波一样一圈圈扩散。队列按距离的先后给出格子，每格记下要走几步才能到。然后每格把各个步数相加，和最小的格子就是会合点。棋子互不妨碍，所以每个棋子搜一次就够了。',
   ),
   example: 'meet 6x6 N a1 f2 b6',
   unfit: ({ board, walkers }) => {

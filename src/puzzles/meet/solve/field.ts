@@ -5,7 +5,7 @@ import type { Point } from '../../../core/square.js';
 import { requireValid } from '../../../core/validate.js';
 import type { MeetProblem } from '../meet.js';
 import { validateMeet } from '../validate.js';
-import { bestSquares, crowdsOf, survey, tooLarge } from './search/solveSearch.js';
+import { bestSquares, crowdsOf, groundOf, survey, tooLarge } from './search/solveSearch.js';
 
 /**
  * Every best square in reading order; none if the pieces cannot meet; undefined if the board is beyond the budget.
@@ -18,8 +18,9 @@ export const allMeetings = (asked: MeetProblem, options: SolveOptions = {}): rea
   const problem = requireValid(asked, validateMeet);
   const budget = limitsOf(options.budget);
   const crowds = crowdsOf(problem.walkers);
-  if (tooLarge(problem, crowds.length, budget)) return undefined;
-  const surveyed = survey(problem, crowds, problem.objective);
+  const ground = groundOf(problem.board, crowds);
+  if (tooLarge(problem, crowds.length, ground, budget)) return undefined;
+  const surveyed = survey(problem, crowds, ground, problem.objective);
   return surveyed.emptyAfter === undefined ? bestSquares(surveyed, true) : [];
 };
 
@@ -35,8 +36,9 @@ export const meetField = (asked: MeetProblem, options: SolveOptions = {}): Uint3
   const budget = limitsOf(options.budget);
   const { board, objective } = problem;
   const crowds = crowdsOf(problem.walkers);
-  if (tooLarge(problem, crowds.length, budget)) return undefined;
-  const { cost, ground, emptyAfter } = survey(problem, crowds, objective);
+  const ground = groundOf(board, crowds);
+  if (tooLarge(problem, crowds.length, ground, budget)) return undefined;
+  const { cost, emptyAfter } = survey(problem, crowds, ground, objective);
   const field = new Uint32Array(board.width * board.height).fill(UNREACHED);
   if (emptyAfter !== undefined) return field;
   for (let y = 0, s = 0; y < board.height; y++) {

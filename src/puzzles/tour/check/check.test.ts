@@ -58,15 +58,15 @@ describe('the checker', () => {
 
   it('goes by the colors of the board: (0, 0) is dark, and light is not dark', () => {
     const corners = problemOf('8x8 without a1/h8 N closed');
-    expect(reasonOf(corners)).toEqual({ kind: 'colors', light: 32, dark: 30 });
-    expect(accepts(corners, none({ kind: 'colors', light: 32, dark: 30 }))).toBe(true);
-    expect(accepts(corners, none({ kind: 'colors', light: 30, dark: 32 }))).toBe(false);
+    expect(reasonOf(corners)).toEqual({ kind: 'colours', light: 32, dark: 30 });
+    expect(accepts(corners, none({ kind: 'colours', light: 32, dark: 30 }))).toBe(true);
+    expect(accepts(corners, none({ kind: 'colours', light: 30, dark: 32 }))).toBe(false);
     // Every move changes the column, not the color: the 10 squares of two columns cut off the other 15.
     const columns = problemOf('5x5 offsets:1,0/-1,0/1,1/-1,-1/1,-1/-1,1 closed');
     const because = reasonOf(columns);
     expect(because).toMatchObject({ kind: 'cut', parts: 15 });
     expect(accepts(columns, none(because))).toBe(true);
-    expect(accepts(columns, none({ kind: 'colors', light: 10, dark: 15 }))).toBe(false);
+    expect(accepts(columns, none({ kind: 'colours', light: 10, dark: 15 }))).toBe(false);
   });
 
   it('refuses "none" for one square, and repeats searches of small boards', () => {
@@ -75,7 +75,7 @@ describe('the checker', () => {
       { kind: 'exhausted', nodes: 1 },
       { kind: 'transfer', states: 1 },
       { kind: 'degree', squares: [0] },
-      { kind: 'colors', light: 0, dark: 1 },
+      { kind: 'colours', light: 0, dark: 1 },
     ])
       expect([because.kind, accepts(problemOf('1x1 N open'), none(because))]).toEqual([because.kind, false]);
     for (const line of ['3x4 WfF open symmetric mirror', '3x4 fWfFlrW open', '3x4 N open given 3:a1'])
@@ -126,8 +126,8 @@ describe('the checker', () => {
   it('refuses reasons that do not hold', () => {
     const plain = problemOf('8x8 from a1');
     for (const because of [
-      { kind: 'colors', light: 32, dark: 32 },
-      { kind: 'colors', light: 33, dark: 31 },
+      { kind: 'colours', light: 32, dark: 32 },
+      { kind: 'colours', light: 33, dark: 31 },
       { kind: 'degree', squares: [0] },
       { kind: 'degree', squares: [0, 7, 56, 63] },
       { kind: 'degree', squares: [] },

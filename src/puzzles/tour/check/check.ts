@@ -16,6 +16,7 @@ import { formatThousands, t } from '../../../core/text.js';
 import type { NoTour, TourAnswer, TourPath, TourProblem } from '../tour.js';
 import { countParts, eitherWay, isSquare, neighbors, nextTo, twoColors } from './board.js';
 import { checkCases } from './cases.js';
+import { refuseFault } from './faultWords.js';
 import { recount } from './frontier.js';
 import { checkNumbers } from './numbers.js';
 import { checkPattern } from './pattern.js';
@@ -33,22 +34,7 @@ const checkPath = (problem: TourProblem, path: TourPath): Verdict => {
   if (!(path instanceof Uint32Array) && !Array.isArray(path))
     return refuse('The path is missing', '缺少路线');
   const fault = findTourFault(board, piece.rays, path, closed);
-  if (fault !== undefined) {
-    if (fault.kind === 'length') {
-      return refuse(
-        `The path has ${counted(fault.found, 'square')}, but the board has ${fault.expected}`,
-        `路线有 ${fault.found} 格，棋盘有 ${fault.expected} 格`,
-      );
-    }
-    const step = fault.step + 1;
-    const words = {
-      'off-board': ['is not a square of the board', '不是棋盘上的格子'],
-      missing: ['is a hole', '是缺格'],
-      repeated: ['was visited before', '已经走过'],
-      'no-move': ['cannot be reached from the square before', '不能从前一格走到'],
-    }[fault.kind] as [string, string];
-    return refuse(`Step ${step} ${words[0]}`, `第 ${step} 步${words[1]}`);
-  }
+  if (fault !== undefined) return refuseFault(fault);
   if (closed && path.length < 3)
     return refuse('A closed tour has at least three squares', '闭合巡游至少有三格');
   if (from !== undefined && path[0] !== from) return refuse('The tour starts on another square', '起点不对');
@@ -110,7 +96,7 @@ const alternates = (problem: TourProblem): boolean => {
   return true;
 };
 
-const checkColors = (problem: TourProblem, because: NoTour & { kind: 'colors' }): Verdict => {
+const checkColors = (problem: TourProblem, because: NoTour & { kind: 'colours' }): Verdict => {
   const { board, closed } = problem;
   if (!alternates(problem)) return refuse('Not every move changes the color', '并不是每一步都变换颜色');
   const squares = BigInt(board.width) * BigInt(board.height);
@@ -268,7 +254,7 @@ const checkClaim = (
 
 const checkNone = (problem: TourProblem, because: NoTour, effort: Effort): Verdict => {
   switch (because?.kind) {
-    case 'colors':
+    case 'colours':
       return checkColors(problem, because);
     case 'degree':
       return checkDegree(problem, because);
@@ -308,7 +294,8 @@ const checkRule = (problem: TourProblem, answer: TourAnswer & { kind: 'rule' }):
   for (const { points } of answer.stretches) {
     const seen = new Set<string>();
     for (const [k, { x, y }] of points.entries()) {
-      if (!(x >= 0 && y >= 0 && x < board.width && y < board.height) || seen.has(`${x},${y}`)) {
+      const isOn = Number.isInteger(x) && Number.isInteger(y) && x >= 0 && y >= 0;
+      if (!isOn || x >= board.width || y >= board.height || seen.has(`${x},${y}`)) {
         return refuse(
           'A part of the tour leaves the board or repeats a square',
           '某一段离开了棋盘或重复了格子',

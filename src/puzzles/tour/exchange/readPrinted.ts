@@ -57,8 +57,11 @@ const readTable = (lines: readonly string[]): Printed | undefined => {
   const head = lines.findIndex((line) => line.trim() !== '');
   const columns = lines[head]!.replace(/[|\s]+/g, ',').replace(/^,|,$/g, '');
   if (columns !== COLUMNS) return undefined;
+  const isMarkdown = lines[head]!.includes('|');
   const points: Point[] = [];
   for (const line of lines.slice(head + 1)) {
+    // A table of Markdown ends with a blank line; what the checker said stands below.
+    if (isMarkdown && line.trim() === '' && points.length > 0) break;
     if (line.trim() === '' || /^[|\s:-]+$/.test(line)) continue;
     const row = readRow(line);
     if (row?.[0] !== points.length + 1) return { kind: 'no-step', step: points.length + 1 };

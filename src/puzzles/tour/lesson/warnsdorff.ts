@@ -226,7 +226,7 @@ export const warnsdorffLesson: Lesson<TourProblem> = {
   title: t("Warnsdorff's rule", 'Warnsdorff 规则'),
   about: t(
     'Before each move, count the unvisited squares each candidate leads to, and go where that number is smallest. Remote squares are visited while that is still possible. The rule is 200 years old and never backtracks. It usually works on small boards; on large ones it usually gets stuck.',
-    '每走一步之前，数一数每个候选格还能通向几个没走过的格子，走到最少的那一格：偏僻的格子要趁还能去时先去。这条规则已有两百年历史，从不回溯，在小棋盘上通常有效，在大棋盘上多半会卡住。',
+    '每走一步之前，数一数每个候选格还能通向几个没走过的格子，走到最少的那一格。偏僻的格子要趁还能去时先去。这条规则已有两百年历史，从不回溯。在小棋盘上通常有效，在大棋盘上多半会卡住。',
   ),
   example: 'tour 8x8 N open from a1',
   unfit: (problem) => unfitTour(problem, MAX_SQUARES),

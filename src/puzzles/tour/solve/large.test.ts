@@ -25,10 +25,10 @@ describe('boards too large to look at', () => {
     ['6x1000000000 zebra closed', 'pattern'],
     ['1000000000x1000000000 camel', 'pattern'],
     ['1000000000x999999999 D closed', 'pattern'],
-    ['999999999x999999999 closed', 'colors'],
-    ['999999999x999999999 W closed', 'colors'],
-    ['30001x30001 from 0,1', 'colors'],
-    ['40000x40000 from 0,0 to 2,2', 'colors'],
+    ['999999999x999999999 closed', 'colours'],
+    ['999999999x999999999 W closed', 'colours'],
+    ['30001x30001 from 0,1', 'colours'],
+    ['40000x40000 from 0,0 to 2,2', 'colours'],
     ['1x1000000000', 'degree'],
     ['2x1000000000', 'degree'],
     ['1000000000x2 closed', 'degree'],
@@ -39,18 +39,18 @@ describe('boards too large to look at', () => {
 
   it('counts exactly beyond 2^53, and prints such counts as digits', () => {
     expect(reasonOf('999999999x999999999 closed')).toEqual({
-      kind: 'colors',
+      kind: 'colours',
       light: 499999999000000000n,
       dark: 499999999000000001n,
     });
     const problem = tourProblem('999999999x999999999 closed');
     expect(jsonTour(problem, tourAnswer('999999999x999999999 closed'))).toMatchObject({
-      because: { kind: 'colors', light: '499999999000000000', dark: '499999999000000001' },
+      because: { kind: 'colours', light: '499999999000000000', dark: '499999999000000001' },
     });
-    expect(accepts(problem, { kind: 'colors', light: 499999999000000000n, dark: 499999999000000000n })).toBe(
+    expect(accepts(problem, { kind: 'colours', light: 499999999000000000n, dark: 499999999000000000n })).toBe(
       false,
     );
-    expect(accepts(problem, { kind: 'colors', light: 499999999000000000, dark: 5e17 })).toBe(false);
+    expect(accepts(problem, { kind: 'colours', light: 499999999000000000, dark: 5e17 })).toBe(false);
   });
 
   it('gives four-wide boards one rule: as many squares away as the board is long, and one part more', () => {

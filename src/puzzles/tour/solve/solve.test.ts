@@ -80,7 +80,7 @@ describe('tours', () => {
     }
     expect([...seen.keys()].sort()).toEqual([
       'cases',
-      'colors',
+      'colours',
       'cut',
       'degree',
       'exhausted',
@@ -106,16 +106,16 @@ describe('tours', () => {
     ['4x4', 'cut'],
     ['14x14 zebra', 'tour'],
     ['12x12 giraffe', 'tour'],
-    ['5x5 closed', 'colors'],
+    ['5x5 closed', 'colours'],
     ['3x3', 'degree'],
     ['8x8 camel', 'cut'],
-    ['8x8 from a1 to h8', 'colors'],
+    ['8x8 from a1 to h8', 'colours'],
     ['1x1 closed', 'degree'],
     ['2x1 W closed', 'degree'],
     ['3x6 closed', 'cut'],
     ['8x8 without h1', 'tour'],
-    ['8x8 without h1/a8', 'colors'],
-    ['8x8 without a8/g8', 'colors'],
+    ['8x8 without h1/a8', 'colours'],
+    ['8x8 without a8/g8', 'colours'],
   ])('%s: %s', (text, kind) => {
     expect(tourVerdict(text)).toBe(kind);
   });
@@ -176,7 +176,7 @@ describe('tours', () => {
       const [even, changes] = [(width * height) % 2 === 0, (x + y + u + v) % 2 === 1];
       const fits = even ? changes : !changes && (x + y) % 2 === 0;
       const text = `${width}x${height} from ${x},${y} to ${u},${v}`;
-      expect([text, tourVerdict(text, { method: 'exact' })]).toEqual([text, fits ? 'tour' : 'colors']);
+      expect([text, tourVerdict(text, { method: 'exact' })]).toEqual([text, fits ? 'tour' : 'colours']);
     }
   });
 
@@ -258,7 +258,7 @@ describe('tours', () => {
     expect(answer('60x60 without a1/b1 closed')).toMatchObject({ kind: 'tour', method: 'factor' });
     const [first, second] = [1, 2].map((seed) => JSON.stringify(answer(`50x50 closed seed ${seed}`)));
     expect(first).not.toBe(second);
-    expect(tourVerdict('60x60 without a1/b1/c1 closed')).toBe('colors');
+    expect(tourVerdict('60x60 without a1/b1/c1 closed')).toBe('colours');
     expect(answer('8x8 closed', { method: 'factor' }).kind).not.toBe('none');
   });
 
@@ -277,7 +277,7 @@ describe('tours', () => {
     });
     expect(tourVerdict('1x1000000000')).toBe('degree');
     expect(tourVerdict('1000000000x2 closed')).toBe('degree');
-    expect(tourVerdict('99999x99999 closed')).toBe('colors');
+    expect(tourVerdict('99999x99999 closed')).toBe('colours');
     expect(tourVerdict('5x5000 from c2 to d5000')).toBe('shortage');
   });
 

@@ -21,7 +21,7 @@ describe('symmetric tours', () => {
     ['8x8 closed symmetric mirror', 'symmetry'],
     ['8x8 open symmetric half-turn', 'symmetry'],
     ['7x7 open symmetric mirror', 'symmetry'],
-    ['5x5 closed symmetric half-turn', 'colors'],
+    ['5x5 closed symmetric half-turn', 'colours'],
     ['4x1 W open from a1 symmetric half-turn', 'tour'],
     ['3x4 N open from b1 symmetric half-turn', 'tour'],
     ['6x6 N closed symmetric half-turn avoiding c3-d5', 'tour'],

@@ -5,7 +5,7 @@
  */
 
 import { aboutWords, counted, countWords, formatBytes } from '../../../../core/amounts.js';
-import { squareCount } from '../../../../core/board.js';
+import { type Board, squareCount } from '../../../../core/board.js';
 import {
   type Budget,
   limitsOf,
@@ -30,21 +30,40 @@ export interface Crowd {
   readonly first: number;
 }
 
+/** How many walkers are compared one by one; more are sorted by keys. */
+const FEW = 8;
+
+const isAlike = (one: Walker, two: Walker): boolean =>
+  one.at.x === two.at.x &&
+  one.at.y === two.at.y &&
+  (one.piece === two.piece || keyOfRays(one.piece.rays) === keyOfRays(two.piece.rays));
+
 const keyOf = ({ piece, at }: Walker): string => `${keyOfRays(piece.rays)}@${at.x},${at.y}`;
 
-const piecesOf = (walkers: readonly { readonly piece: Piece }[]): ReadonlySet<Piece> =>
-  new Set(walkers.map(({ piece }) => piece));
+export const groundOf = (board: Board, crowds: readonly Crowd[]): Ground =>
+  groundFor(board, new Set(crowds.map(({ piece }) => piece)));
 
-export const crowdsOf = (walkers: readonly Walker[]): readonly Crowd[] => {
-  const crowds = new Map<string, { piece: Piece; at: Point; weight: number; first: number }>();
-  walkers.forEach((walker, first) => {
-    const key = keyOf(walker);
-    const crowd = crowds.get(key);
-    if (crowd) crowd.weight++;
-    else crowds.set(key, { ...walker, weight: 1, first });
-  });
-  return [...crowds.values()];
+/** The crowds in the order of their first walkers, and the crowd of each walker. */
+const gather = (walkers: readonly Walker[]): { crowds: readonly Crowd[]; crowdOf: readonly Crowd[] } => {
+  const crowds: { piece: Piece; at: Point; weight: number; first: number }[] = [];
+  const crowdOf: Crowd[] = [];
+  const byKey = new Map<string, (typeof crowds)[number]>();
+  for (let first = 0; first < walkers.length; first++) {
+    const walker = walkers[first]!;
+    const key = walkers.length > FEW ? keyOf(walker) : '';
+    const known = key === '' ? crowds.find((crowd) => isAlike(crowd, walker)) : byKey.get(key);
+    const crowd = known ?? { piece: walker.piece, at: walker.at, weight: 0, first };
+    if (known === undefined) {
+      crowds.push(crowd);
+      if (key !== '') byKey.set(key, crowd);
+    }
+    crowd.weight++;
+    crowdOf.push(crowd);
+  }
+  return { crowds, crowdOf };
 };
+
+export const crowdsOf = (walkers: readonly Walker[]): readonly Crowd[] => gather(walkers).crowds;
 
 /** The objective on every square, Infinity where someone cannot come; or the crowd with which the common squares ran out. */
 interface Surveyed {
@@ -59,9 +78,13 @@ interface Surveyed {
 const BYTES_PER_SQUARE = 16;
 
 /** What a search would need beyond the budget, as an answer; undefined if it fits. */
-export const tooLarge = (problem: MeetProblem, crowds: number, budget: Budget): Stopped | undefined => {
+export const tooLarge = (
+  problem: MeetProblem,
+  crowds: number,
+  { size }: Ground,
+  budget: Budget,
+): Stopped | undefined => {
   const squares = squareCount(problem.board);
-  const { size } = groundFor(problem.board, piecesOf(problem.walkers));
   const bytes = size * BYTES_PER_SQUARE;
   const nodes = crowds * squares;
   if (bytes > budget.bytes || size >= UNREACHED) {
@@ -85,11 +108,11 @@ const indexOf = ({ origin, stride }: Ground, { x, y }: Point): number => origin 
 export const survey = (
   problem: MeetProblem,
   crowds: readonly Crowd[],
+  ground: Ground,
   objective: MeetProblem['objective'],
   onProgress?: SolveOptions['onProgress'],
 ): Surveyed => {
   const { board } = problem;
-  const ground = groundFor(board, piecesOf(crowds));
   const scratch = makeScratch(ground);
   const cost = scratch.cost.fill(0);
   for (let i = 0; i < crowds.length; i++) {
@@ -178,11 +201,12 @@ export const solveBySearch = (
   { budget: asked, onProgress }: SolveOptions,
 ): MeetAnswer => {
   const budget = limitsOf(asked);
-  const crowds = crowdsOf(problem.walkers);
-  const stop = tooLarge(problem, crowds.length, budget);
+  const { crowds, crowdOf } = gather(problem.walkers);
+  const ground = groundOf(problem.board, crowds);
+  const stop = tooLarge(problem, crowds.length, ground, budget);
   if (stop) return apartAnywhere(crowds) ?? stop;
-  const surveyed = survey(problem, crowds, problem.objective, onProgress);
-  const { ground, scratch, emptyAfter } = surveyed;
+  const surveyed = survey(problem, crowds, ground, problem.objective, onProgress);
+  const { scratch, emptyAfter } = surveyed;
   if (emptyAfter !== undefined) {
     return Object.freeze({
       kind: 'cannot-meet',
@@ -192,14 +216,18 @@ export const solveBySearch = (
   }
   const square = bestSquares(surveyed, false)[0]!;
   const goal = indexOf(ground, square);
-  const kinds = [...new Set(crowds.map(({ piece }) => keyOfRays(piece.rays)))].map((key) =>
-    crowds.filter(({ piece }) => keyOfRays(piece.rays) === key),
-  );
-  const walkOf = new Map<string, readonly Point[]>();
+  const kinds = new Map<string, Crowd[]>();
+  for (const crowd of crowds) {
+    const key = keyOfRays(crowd.piece.rays);
+    const kind = kinds.get(key);
+    if (kind) kind.push(crowd);
+    else kinds.set(key, [crowd]);
+  }
+  const walkOf = new Map<Crowd, readonly Point[]>();
   let moves = 0;
   let rounds = 0;
   let listed = 0;
-  for (const kind of kinds) {
+  for (const kind of kinds.values()) {
     const distance = distancesOn(ground, kind[0]!.piece.rays, goal, scratch, 'to');
     for (const crowd of kind) {
       const length = distance[indexOf(ground, crowd.at)]!;
@@ -207,11 +235,11 @@ export const solveBySearch = (
       rounds = Math.max(rounds, length);
       listed += crowd.weight * (length + 1);
       if (listed <= MAX_WALKED) {
-        walkOf.set(keyOf(crowd), walkDown(ground, distance, goal, crowd));
+        walkOf.set(crowd, walkDown(ground, distance, goal, crowd));
       }
     }
   }
-  const walks = listed <= MAX_WALKED ? problem.walkers.map((walker) => walkOf.get(keyOf(walker))!) : [];
+  const walks = listed <= MAX_WALKED ? crowdOf.map((crowd) => walkOf.get(crowd)!) : [];
   return Object.freeze({
     kind: 'meet',
     square: Object.freeze(square),

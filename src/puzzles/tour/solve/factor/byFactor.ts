@@ -14,7 +14,7 @@ export const EXACT_SQUARES = 20_000;
 const WHY = {
   'one-way': t('some moves of the piece can’t be reversed', '棋子有的走法不能反过来走'),
   unconnected: t('the board is not connected', '棋盘不连通'),
-  colors: t('the colors do not balance', '颜色不平衡'),
+  colours: t('the colors do not balance', '颜色不平衡'),
   'no-factor': t('some square can’t get two moves', '有的格子分不到两步'),
   cycles: t('some cycles could not be merged', '有的圈无法合并'),
   bytes: t('it needs more memory than the limit', '所需内存超过上限'),

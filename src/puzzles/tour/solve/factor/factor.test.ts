@@ -145,7 +145,7 @@ describe('factorTour', () => {
       return answer.kind === 'stuck' ? answer.at : answer.kind;
     };
     expect(stuckAt(makeBoard(8, 8), leaper(1, 3))).toBe('unconnected');
-    expect(stuckAt(makeBoard(7, 7), KNIGHT)).toBe('colors');
+    expect(stuckAt(makeBoard(7, 7), KNIGHT)).toBe('colours');
     expect(stuckAt(makeBoard(8, 8), [{ dx: 1, dy: 2, range: 1, mode: 'any' }])).toBe('one-way');
     expect(stuckAt(makeBoard(4, 4), KNIGHT, false)).toBe('cycles');
     expect(stuckAt(makeBoard(13, 13), leaper(2, 3), false)).not.toBe('tour');

@@ -15,7 +15,7 @@ import { type Matching, matchAll, NOBODY } from './match.js';
 import { mergeCycles } from './merge.js';
 
 /** What it stumbled over: moves that cannot be taken back, parts that no move joins, colors, no 2-factor, cycles left over. */
-export type StuckAt = 'one-way' | 'unconnected' | 'colors' | 'no-factor' | 'cycles' | 'bytes';
+export type StuckAt = 'one-way' | 'unconnected' | 'colours' | 'no-factor' | 'cycles' | 'bytes';
 
 export type FactorAnswer =
   | { readonly kind: 'tour'; readonly path: Uint32Array; readonly nodes: number }

@@ -102,7 +102,7 @@ export const factorGraph = (
   rays: readonly Ray[],
   { closed, from, to }: Ends,
   seed: number,
-): FactorGraph | 'one-way' | 'unconnected' | 'colors' => {
+): FactorGraph | 'one-way' | 'unconnected' | 'colours' => {
   if (!isReversibleSet(rays)) return 'one-way';
   const freeOf = freeMask(board);
   const squares = freeOf.length;
@@ -119,17 +119,17 @@ export const factorGraph = (
   const common = { squares, freeOf, color, bipartite };
 
   if (closed) {
-    if (surplus !== 0) return 'colors';
+    if (surplus !== 0) return 'colours';
     shuffleLists(moves, seed);
     return { ...common, ...moves, ties: [] };
   }
-  if (Math.abs(surplus) > 1) return 'colors';
+  if (Math.abs(surplus) > 1) return 'colours';
   const ends = [from, to].filter((end) => end !== undefined);
   const all = Uint32Array.from({ length: squares }, (_, s) => s);
   const outsideTie = (outside: number) => (end: Square) => [outside, end] as const;
   if (bipartite && surplus === 0) {
     // Outside vertex P = squares is of color 1 and has neighbors of color 0, Q of color 0 those of color 1.
-    if (ends.length === 2 && color[ends[0]!] === color[ends[1]!]) return 'colors';
+    if (ends.length === 2 && color[ends[0]!] === color[ends[1]!]) return 'colours';
     const tied = [0, 1].map((c) => ends.filter((end) => color[end] === c));
     const lists = [0, 1].map((c) =>
       tied[c]!.length > 0 ? new Uint32Array(0) : all.filter((s) => color[s] === c),
@@ -145,7 +145,7 @@ export const factorGraph = (
     return { ...common, ...graph, ties };
   }
   const allowed = bipartite ? (surplus > 0 ? 0 : 1) : UNCOLORED;
-  if (ends.some((end) => color[end] !== allowed)) return 'colors';
+  if (ends.some((end) => color[end] !== allowed)) return 'colours';
   const list =
     ends.length === 2
       ? new Uint32Array(0)

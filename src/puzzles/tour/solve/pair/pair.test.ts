@@ -157,11 +157,11 @@ describe('constructBetween', () => {
           if (answer.kind === 'none') reasons.add(answer.because);
           else expect(answer.kind === 'tour' && isTour(width, height, from, to, answer.tour)).toBe(true);
           if (!colorsFit(width, height, from, to))
-            expect(answer).toEqual({ kind: 'none', because: 'colors' });
+            expect(answer).toEqual({ kind: 'none', because: 'colours' });
         }
       }
     }
-    expect([...reasons].sort()).toEqual(['colors', 'corners']);
+    expect([...reasons].sort()).toEqual(['colours', 'corners']);
   });
 
   it('agrees with exhaustive search on strips', () => {
@@ -234,6 +234,6 @@ describe('constructBetween', () => {
     expect(decideBetween(1, 1, 0, undefined).kind).toBe('tour');
     expect(decideBetween(2, 9, 0, 1)).toEqual({ kind: 'none', because: 'strip' });
     expect(decideBetween(1, 2, 0, undefined)).toEqual({ kind: 'none', because: 'strip' });
-    expect(decideBetween(6, 6, 0, 2)).toEqual({ kind: 'none', because: 'colors' });
+    expect(decideBetween(6, 6, 0, 2)).toEqual({ kind: 'none', because: 'colours' });
   });
 });

@@ -16,10 +16,10 @@ import { stripStates, stripTour } from './strip.js';
 export type Between =
   | { readonly kind: 'tour'; readonly tour: Uint32Array }
   /**
-   * 'colors': the ends' colors forbid it. 'corners': an end is the only square between two corners, see below.
+   * `colours`: the colors of the ends forbid it. `corners`: an end is the only square between two corners, see below.
    * 'strip': a side is below 5, and every way was followed.
    */
-  | { readonly kind: 'none'; readonly because: 'colors' | 'corners' | 'strip' }
+  | { readonly kind: 'none'; readonly because: 'colours' | 'corners' | 'strip' }
   /** None was found, which proves nothing. */
   | { readonly kind: 'unknown' };
 
@@ -122,7 +122,7 @@ export const decideBetween = (
   from: Square,
   to: Square | undefined,
 ): Between => {
-  if (!colorsAllow(width, height, from, to)) return { kind: 'none', because: 'colors' };
+  if (!colorsAllow(width, height, from, to)) return { kind: 'none', because: 'colours' };
   const found = (tour: Uint32Array | undefined, otherwise: Between): Between =>
     tour ? { kind: 'tour', tour } : otherwise;
   if (width * height === 1) return { kind: 'tour', tour: Uint32Array.of(0) };

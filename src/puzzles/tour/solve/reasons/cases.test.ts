@@ -163,7 +163,7 @@ describe('the checker decides again', () => {
 
 describe('numbers that contradict each other', () => {
   it('two that are too far apart are named', () => {
-    expect(reasonOf('8x8 given 1:a1/3:h8/17:c4')).toMatchObject({ kind: 'colors' });
+    expect(reasonOf('8x8 given 1:a1/3:h8/17:c4')).toMatchObject({ kind: 'colours' });
     const because = reasonOf('8x8 given 1:a1/5:h8/20:b1');
     expect(because).toEqual({
       kind: 'numbers',

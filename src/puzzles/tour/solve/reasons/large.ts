@@ -18,8 +18,8 @@ const byColors = ({ board, piece, closed, from, to }: TourProblem): NoTour | und
   const dark = squares - BigInt(board.missing.length) - light;
   const small = squares <= BigInt(Number.MAX_SAFE_INTEGER);
   const reason: NoTour = small
-    ? { kind: 'colors', light: Number(light), dark: Number(dark) }
-    : { kind: 'colors', light, dark };
+    ? { kind: 'colours', light: Number(light), dark: Number(dark) }
+    : { kind: 'colours', light, dark };
   const more = light > dark ? light - dark : dark - light;
   if (closed) return more > 0n ? reason : undefined;
   if (more > 1n) return reason;

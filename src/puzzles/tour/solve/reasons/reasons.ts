@@ -37,7 +37,7 @@ const byColors = (problem: TourProblem, graph: TourGraph, ends: Ends): NoTour | 
   };
   const swapped = isLight(0) ^ colorOf[0]!;
   if (colorOf.every((color, place) => (color ^ swapped) === isLight(place))) {
-    return { kind: 'colors', light: counts[1 - swapped]!, dark: counts[swapped]! };
+    return { kind: 'colours', light: counts[1 - swapped]!, dark: counts[swapped]! };
   }
   // Without the squares of one color, those of the other are alone. That is too many parts, unless only numbers clash.
   for (const color of [0, 1]) {

@@ -1,0 +1,98 @@
+/* What every count obeys, and what a second count may take. */
+import { expect, test } from 'vitest';
+import { drawLine } from '../../../../test/cases/combined.js';
+import { slowCount } from '../../../../test/slow/count.js';
+import { seededRandom } from '../../../core/random.js';
+import { splitLine } from '../../../core/words.js';
+import type { CountAnswer, CountProblem } from '../countTours.js';
+import { parseCount } from '../text.js';
+import { checkCount } from './check.js';
+import { planRecount, recountWithin } from './recount.js';
+
+const read = (line: string): CountProblem | undefined => {
+  const parsed = parseCount(splitLine(line));
+  return parsed.ok ? parsed.value : undefined;
+};
+
+const verdictOn = (problem: CountProblem, undirected: unknown, directed: unknown, states: unknown = 5) =>
+  checkCount(problem, { kind: 'count', undirected, directed, method: 'middle', states } as CountAnswer);
+
+test('counts too large to be counted again obey directions and colors', () => {
+  const says = (line: string, undirected: unknown, directed: unknown) => {
+    const verdict = verdictOn(read(line)!, undirected, directed);
+    if (verdict.ok) expect(verdict.level).toBe('partial');
+    return verdict.ok;
+  };
+  // Every tour is two journeys, unless an end is given.
+  expect(says('8x8 N closed', 7n, 14n)).toBe(true);
+  expect(says('8x8 N closed', 7n, 13n)).toBe(false);
+  expect(says('8x8 N closed', 7n, 7n)).toBe(false);
+  expect(says('8x8 N open', 7n, 7n)).toBe(false);
+  expect(says('8x8 N open from a1', 7n, 7n)).toBe(true);
+  expect(says('8x8 N open from a1', 7n, 14n)).toBe(false);
+  expect(says('8x8 N open to a1', 7n, 14n)).toBe(false);
+  expect(says('8x8 N open from a1 to b1', 7n, 14n)).toBe(false);
+  expect(says('8x8 fNK closed', 7n, 7n)).toBe(true);
+  expect(says('8x8 fNK closed', 7n, 14n)).toBe(true);
+  expect(says('8x8 fNK closed', 7n, 15n)).toBe(false);
+  expect(says('8x8 fNK closed', 7n, 6n)).toBe(false);
+  // Every move changes color: as many squares of each, or one more for an open tour.
+  expect(says('9x9 N open', 7n, 14n)).toBe(true);
+  expect(says('9x9 N closed', 7n, 14n)).toBe(false);
+  expect(says('9x9 N closed', 0n, 0n)).toBe(true);
+  expect(says('9x9 without a2 N open', 7n, 14n)).toBe(false);
+  expect(says('8x8 without a1/b2 N open', 7n, 14n)).toBe(false);
+  for (const bad of [-1n, 7, '7', undefined, null]) {
+    expect(says('8x8 N open from a1', bad, 7n)).toBe(false);
+    expect(says('8x8 N open from a1', 7n, bad)).toBe(false);
+    expect(says('8x8 N open from a1', bad, bad)).toBe(false);
+  }
+  expect(checkCount(read('8x8 N open')!, { kind: 'stopped' } as unknown as CountAnswer)).toMatchObject({
+    ok: true,
+    level: 'unchecked',
+  });
+});
+
+test('small counts are the oracle’s, and no others pass', () => {
+  const random = seededRandom(131);
+  for (let compared = 0; compared < 50; ) {
+    const line = drawLine('count-tours', random).slice('count-tours '.length);
+    const problem = read(line);
+    if (problem === undefined || problem.board.width * problem.board.height > 10) continue;
+    compared++;
+    const { undirected, directed } = slowCount(problem);
+    const passes = (one: bigint, other: bigint) => verdictOn(problem, one, other).ok;
+    expect([line, passes(undirected, directed)]).toEqual([line, true]);
+    expect([line, passes(undirected + 1n, directed + 1n)]).toEqual([line, false]);
+    expect([line, passes(undirected + 1n, directed + 2n)]).toEqual([line, false]);
+    expect([line, passes(undirected, directed + 1n)]).toEqual([line, false]);
+    expect([line, passes(undirected + 1n, directed)]).toEqual([line, false]);
+  }
+});
+
+test.each([
+  // States that a second count looked at, and what its plan expected, when this was written.
+  ['5x6 N open', 7827, 76662],
+  ['5x5 K closed', 2636, 3634],
+  ['6x6 without a1/f6 N closed', 10413, 73594],
+  ['4x4 fNK closed', 2890, 77792],
+  ['5x5 N open from a1 to e5', 579, 4573],
+  ['4x5 K open', 2331, 2963],
+  ['10x3 N open', 3507, 28029],
+  ['4x8 N open from a1', 15000, 83826],
+  ['4x3 fNK open', 1998, 48425],
+  ['12x2 K closed', 35, 256],
+  ['5x5 without c3 N open', 343, 10904],
+  ['7x4 K open to a1', 2902, 5054],
+] as const)('a second count of %s takes no more work than it did', (line, states, cost) => {
+  const problem = read(line)!;
+  const again = recountWithin(problem, 1e6, 1e6);
+  if (again?.kind !== 'count') throw new Error(line);
+  expect(again.states).toBeLessThanOrEqual(states);
+  // What is expected decides what is begun at all.
+  const expected = planRecount(problem).cost;
+  expect(Math.round(expected)).toBeLessThanOrEqual(cost);
+  expect(expected).toBeGreaterThan(again.states);
+  expect(recountWithin(problem, cost / 2, 1e6)).toBe(undefined);
+  if (states > 300) expect(recountWithin(problem, 1e6, 2)).toBe(undefined);
+});

@@ -1,0 +1,120 @@
+// The lint of texts (scripts/textLint.js): each rule finds the example it was made for, and leaves good texts alone.
+import { describe, expect, test } from 'vitest';
+
+type Lint = (file: string, text: string) => readonly string[];
+// The scripts are JavaScript without types.
+const script = '../scripts/textLint.js';
+const { lintFile } = (await import(script)) as { lintFile: Lint };
+
+/** The ids of the rules that a pair of texts breaks. */
+const rulesOf = (en: string, zh: string): readonly string[] =>
+  lintFile('x.ts', `t(${JSON.stringify(en)}, ${JSON.stringify(zh)});`).map((fault) => fault.split(': ')[1]!);
+
+const english = (text: string) => rulesOf(text, '一句话');
+const chinese = (text: string) => rulesOf('A sentence', text);
+
+describe('English', () => {
+  test.each([
+    ['The colour of a square', 'british'],
+    ['Neighbouring squares, towards the centre', 'british'],
+    ['The game was cancelled', 'british'],
+    ['The solver recognises it', 'british'],
+    ['a board is lacking, such as 8x8', 'term'],
+    ['fixed by 88 terms, and right about 43 fresh ones', 'term'],
+    ['what is to be run?', 'term'],
+    ['This page keeps its budget', 'term'],
+    ['8 moves with best play', 'term'],
+    ['Take away these squares', 'term'],
+    [`One sentence ${'goes on and '.repeat(12)}ends`, 'length'],
+  ])('%s', (text, rule) => expect(new Set(english(text))).toContain(rule));
+
+  test.each([
+    'Missing board size. Example: tour 8x8',
+    'Add --no-certificate to leave out `certificate`.',
+    'A sentence of some words. And another one that is not much longer than the first one was. '.repeat(4),
+    'An answer: black and white; slack, blacklist, package',
+  ])('%s is fine', (text) => expect(english(text)).toEqual([]));
+});
+
+describe('Chinese', () => {
+  test.each([
+    ['AC:30 组，未发现错误(种子 1)', 'half-width'],
+    ['格子,例如 a1', 'half-width'],
+    ['没有文件;请检查', 'half-width'],
+    ['按所给次序：offsets：1,2', 'full-width'],
+    ['坐标 (2，5) 的值', 'full-width'],
+    ['写成 `tour 8x8，closed`', 'full-width'],
+    ['redis：//主机', 'full-width'],
+    ['没有 “camle” 这种棋子 ，是不是 camel？', 'space'],
+    ['尼姆和为 2', 'term'],
+    ['超出预算', 'term'],
+    ['三枚棋子', 'term'],
+    ['这块棋盘', 'term'],
+    ['“N” 放在这里没有意义', 'term'],
+    ['R a1 不动, and the queen moves', 'english'],
+    ['答案'.repeat(23), 'length'],
+    ['no tour exists', 'untranslated'],
+  ])('%s', (text, rule) => expect(new Set(chinese(text))).toContain(rule));
+
+  test.each([
+    '没有“camle”这种棋子，是不是 camel？',
+    '枚举 64 个会合点，总步数最小为 3。',
+    '地址形如 redis://[用户名:密码@]主机[:端口][/库号]',
+    'SG 值：(2,5) = 3，(3,5) = 1。',
+    '缺少棋盘大小，例如 tour 8x8 without d4/e5 from a1 to h8',
+    '题目：tour 8x8 N closed',
+  ])('%s is fine', (text) => expect(chinese(text)).toEqual([]));
+});
+
+describe('code', () => {
+  const rules = (code: string) => lintFile('x.tsx', code).map((fault) => fault.split(': ')[1]);
+
+  test('texts are found wherever two languages stand side by side', () => {
+    expect(rules("flaw('code', at, 'a board is lacking', '缺少棋盘');")).toEqual(['term']);
+    expect(rules("const fault = ['code', 'the colour', '颜色'];")).toEqual(['british']);
+    expect(rules(`const x = <p aria-label={say(t(\`the colour of \${x}\`, '颜色'))} />;`)).toEqual([
+      'british',
+    ]);
+    expect(rules("t(n === 1 ? 'a grey square' : 'squares', n === 1 ? '一格' : '几格');")).toEqual([
+      'british',
+    ]);
+    expect(rules(`t(\`found \${n === 1 ? 'a grey one' : 'more'}\`, '找到');`)).toEqual(['british']);
+  });
+
+  test('lists in Chinese texts are joined by Chinese marks', () => {
+    expect(rules(`t('one of', \`只能是 \${names.join(', ')}\`);`)).toEqual(['half-width']);
+    expect(rules(`t('one of', \`只能是 \${names.join('、')}\`);`)).toEqual([]);
+  });
+
+  test.each([
+    'headline.en.slice(3)',
+    "text[lang].replace('wants', 'want')",
+    'say(message).split(":")',
+    'answer.zh.toUpperCase()',
+  ])('%s edits a display text', (code) => expect(rules(`${code};`)).toEqual(['edited']));
+
+  test('other strings may be edited, and comments need American spelling only', () => {
+    expect(rules("line.slice(3); name.replace('a', 'b');")).toEqual([]);
+    expect(rules('/* The colour of a square. */ // lacking')).toEqual(['british']);
+  });
+});
+
+describe('pages', () => {
+  test('Markdown: paragraphs, lists, and cells, but no code, no addresses, and nothing that is made', () => {
+    const page =
+      '# The colour\n\n| grey | x |\n\n```\ncolour\n```\n\n`colour` and [a link](colour.md)\n\n- the centre\n';
+    expect(lintFile('a.md', page).map((fault) => fault.split(':')[1])).toEqual(['1', '3', '11']);
+    expect(lintFile('a.md', '<!-- x: made by npm run readme -->\n\ngrey\n\n<!-- /x -->\n')).toEqual([]);
+  });
+
+  test('Chinese Markdown is read as Chinese; a line break inside a paragraph would show as a space', () => {
+    expect(lintFile('a.zh-CN.md', '棋盘(8x8)\n')).toEqual([expect.stringContaining('half-width')]);
+    expect(lintFile('a.zh-CN.md', '第一行，\n第二行\n')).toEqual([expect.stringContaining('space')]);
+  });
+
+  test('HTML: texts and labels', () => {
+    const html = '<html><img alt="a grey board"><p>The colour. 棋盘,格子</p></html>';
+    const rules = lintFile('a.html', html).map((fault) => fault.split(': ')[1]);
+    expect(rules).toEqual(['british', 'british', 'half-width']);
+  });
+});
