@@ -37,7 +37,7 @@ export default defineConfig({
         // Nothing may fail because the machine is busy: these only end what hangs.
         testTimeout: 300_000,
         hookTimeout: 300_000,
-        expect: { poll: { timeout: 60_000 } },
+        expect: { poll: { interval: 100, timeout: 60_000 } },
       },
     })),
   },

@@ -58,10 +58,10 @@ const install = (packages) => {
 
 /** Distributions that have no lighter package get the usual one. */
 const installPrograms = (programs) => {
-  const light = programs.map(({ lighter, debian }) => lighter ?? debian);
-  const usual = programs.map(({ debian }) => debian);
-  const trouble = install(light);
-  return trouble === undefined || light.join() === usual.join() ? trouble : install(usual);
+  const trouble = install(programs.map(({ lighter, debian }) => lighter ?? debian));
+  return /Unable to locate|no installation candidate/.test(trouble ?? '')
+    ? install(programs.map(({ debian }) => debian))
+    : trouble;
 };
 
 const missing = findMissing();

@@ -128,7 +128,7 @@ const runElsewhere = async (
   settings: Settings,
   progress: Progress,
 ): Promise<Answer | Left> => {
-  const { env, options, solve } = settings;
+  const { env, options, engine, solve } = settings;
   const note = (text: Text): void => {
     progress.finish(); // a bar that is being drawn would share the line
     err(`${text[env.lang]}\n`);
@@ -140,6 +140,7 @@ const runElsewhere = async (
       nodes: solve.budget.nodes,
       onProgress: reportTo(progress),
       signal: stop.signal,
+      ...(engine.audit === undefined ? {} : { audit: { share: engine.audit, budget: solve.budget } }),
       ...(options.quiet ? {} : { note }),
     });
     return ran.kind === 'interrupted'
@@ -150,7 +151,14 @@ const runElsewhere = async (
   }
 };
 
-const refuseBoth = ({ redis, checkpoint, threads }: Settings['engine']): void => {
+const refuseBoth = ({ redis, checkpoint, threads, audit }: Settings['engine']): void => {
+  if (audit !== undefined && redis === undefined) {
+    throw refusal(
+      'usage',
+      '--audit checks the results of other machines: give --redis as well, or leave it out',
+      '--audit 用来核对其他机器的结果：请同时给出 --redis，或去掉它',
+    );
+  }
   const other = checkpoint !== undefined ? 'checkpoint' : threads !== undefined ? 'threads' : undefined;
   if (redis === undefined || other === undefined) return;
   throw refusal(

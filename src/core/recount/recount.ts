@@ -10,6 +10,7 @@
 
 import type { Board } from '../board.js';
 import type { Ray } from '../moveGraph.js';
+import type { Effort } from '../puzzle.js';
 import type { Point } from '../square.js';
 import { type PlainMoves, plainMoves } from './plainMoves.js';
 import { multiplyMatrices, powerOfX } from './power.js';
@@ -41,10 +42,11 @@ export type Recount =
   /** Too long to count again. */
   | { readonly kind: 'too-long' };
 
-/** More moves than this are not listed. */
-const MAX_MOVES = 20_000_000;
-/** Additions of small numbers a check may take. */
-const MAX_WORK = 1_000_000_000;
+/** More moves than this are not listed; additions of small numbers a check may take. */
+const LIMITS = {
+  usual: { moves: 20_000_000, work: 1_000_000_000 },
+  full: { moves: 100_000_000, work: Number.POSITIVE_INFINITY },
+} as const;
 
 const isWord = (mod: bigint | undefined): mod is bigint => mod !== undefined && mod <= 2n ** 30n;
 
@@ -144,13 +146,14 @@ const byMatrix = (
 };
 
 /** Counts the walks again, as well as there is time for. A recurrence that was claimed is checked in any case, or it is too long. */
-export const recountWalks = (walk: Walk, claimed?: ClaimedRecurrence): Recount => {
+export const recountWalks = (walk: Walk, claimed?: ClaimedRecurrence, effort: Effort = 'usual'): Recount => {
+  const limits = LIMITS[effort];
   const { steps, mod } = walk;
   // A problem with an end only is looked at backward: every ray from the end, in the other direction.
   const turned = walk.from === undefined && walk.to !== undefined;
   const rays = turned ? walk.rays.map(({ dx, dy, range }) => ({ dx: -dx, dy: -dy, range })) : walk.rays;
   const [from, to] = turned ? [walk.to, undefined] : [walk.from, walk.to];
-  const moves = plainMoves(walk.board, rays, from, steps, MAX_MOVES);
+  const moves = plainMoves(walk.board, rays, from, steps, limits.moves);
   if (moves === undefined) return { kind: 'too-long' };
   const starts = from === undefined ? [...moves.squares.keys()] : [0];
   // -1 is no square's place: the end was never reached.
@@ -162,9 +165,9 @@ export const recountWalks = (walk: Walk, claimed?: ClaimedRecurrence): Recount =
     const plain = Number(steps) * edges * lengthOf(boundBits(moves, steps, mod) / 2, mod);
     const squarings = size ** 3 * steps.toString(2).length * (isWord(mod) ? 1 : 30);
     if (mod !== undefined && squarings < plain) {
-      return squarings <= 2 * MAX_WORK ? byMatrix(moves, starts, end, steps, mod) : { kind: 'too-long' };
+      return squarings <= 2 * limits.work ? byMatrix(moves, starts, end, steps, mod) : { kind: 'too-long' };
     }
-    if (!(plain <= MAX_WORK)) return { kind: 'too-long' };
+    if (!(plain <= limits.work)) return { kind: 'too-long' };
     for (let n = 0n; n < steps; n++) counts.next();
     return { kind: 'counted', how: 'plain', walks: counts.next().value, squares: size };
   }
@@ -174,5 +177,5 @@ export const recountWalks = (walk: Walk, claimed?: ClaimedRecurrence): Recount =
     (size + order) * edges * lengthOf(bits / 2, mod) +
     size * order * 20 +
     order ** 2 * steps.toString(2).length * (isWord(mod) ? 1 : 30);
-  return work <= 4 * MAX_WORK ? byRecurrence(moves, counts, walk, claimed) : { kind: 'too-long' };
+  return work <= 4 * limits.work ? byRecurrence(moves, counts, walk, claimed) : { kind: 'too-long' };
 };

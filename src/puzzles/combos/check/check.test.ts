@@ -37,6 +37,8 @@ describe('the checker', () => {
       if (answer.kind !== 'combos') throw new Error(answer.why.en);
       const verdict = checkCombos(problem, answer);
       expect(verdict).toMatchObject({ ok: true });
+      expect(checkCombos(problem, answer, 'full')).toMatchObject({ level: 'recomputed' });
+      expect(checkCombos(problem, { ...answer, count: answer.count + 2n }, 'full').ok).toBe(false);
       for (const other of [answer.count + 1n, answer.count - 1n]) {
         expect(checkCombos(problem, { ...answer, count: other }).ok).toBe(false);
       }

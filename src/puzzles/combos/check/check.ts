@@ -4,6 +4,7 @@
  * large even for that is held between bounds, and the verdict says so.
  */
 import { countWords } from '../../../core/amounts.js';
+import type { Effort } from '../../../core/puzzle.js';
 import { NOTHING_CLAIMED, partly, recomputed, refuse, type Verdict } from '../../../core/result.js';
 import { t } from '../../../core/text.js';
 import type { CombosAnswer, CombosProblem, Placed } from '../combos.js';
@@ -13,8 +14,11 @@ import { recount } from './recount.js';
 /** Combinations that are played one by one. */
 const MAX_PLAYED = 1e6;
 
-/** Steps of the second count: eight queens take 2e8, twelve rooks 4e8, some seconds. */
-const MAX_STEPS = 5e8;
+/** Steps and the largest table of the second count: eight queens take 2e8 steps, twelve rooks 4e8, some seconds. */
+const LIMITS = {
+  usual: { steps: 5e8, cells: 300_000 },
+  full: { steps: Number.POSITIVE_INFINITY, cells: 20_000_000 },
+} as const;
 
 /** path[second] of one choice, in squares; its last square is kept forever. */
 type Path = readonly number[];
@@ -109,15 +113,21 @@ const isPrime = (n: number): boolean => {
 };
 
 /** The second count agrees, disagrees, or is too long. Counts beyond 2^53 are compared modulo primes whose product passes the bound. */
-const compare = (paths: readonly (readonly Path[])[], all: bigint, claimed: bigint): boolean | undefined => {
+const compare = (
+  paths: readonly (readonly Path[])[],
+  all: bigint,
+  claimed: bigint,
+  effort: Effort,
+): boolean | undefined => {
   const clashes = clashesOf(paths);
+  const { steps, cells } = LIMITS[effort];
   if (all < 2n ** 53n) {
-    const count = recount(clashes, MAX_STEPS);
+    const count = recount(clashes, steps, 0, cells);
     return count === undefined ? undefined : BigInt(count) === claimed;
   }
   for (let [prime, product] = [2 ** 26 - 1, 1n]; product <= all; prime--) {
     if (!isPrime(prime)) continue;
-    const rest = recount(clashes, MAX_STEPS, prime);
+    const rest = recount(clashes, steps, prime, cells);
     if (rest === undefined) return undefined;
     if (claimed % BigInt(prime) !== BigInt(rest)) return false;
     product *= BigInt(prime);
@@ -136,7 +146,11 @@ const notAnAnswer = refuse('This is not an answer to a combos problem', '这不�
  *   checkCombos(read.value, solveCombos(read.value)).ok; // true
  * }
  */
-export const checkCombos = (problem: CombosProblem, answer: CombosAnswer): Verdict => {
+export const checkCombos = (
+  problem: CombosProblem,
+  answer: CombosAnswer,
+  effort: Effort = 'usual',
+): Verdict => {
   if (answer === null || typeof answer !== 'object') return notAnAnswer;
   if (answer.kind === 'stopped') return NOTHING_CLAIMED;
   if (answer.kind !== 'combos' || typeof answer.count !== 'bigint') return notAnAnswer;
@@ -161,7 +175,7 @@ export const checkCombos = (problem: CombosProblem, answer: CombosAnswer): Verdi
       '逐秒模拟所有组合重新计数，结果一致',
     );
   }
-  const agrees = compare(paths, all, answer.count);
+  const agrees = compare(paths, all, answer.count, effort);
   if (agrees === undefined) {
     return partly(
       [t('the number is within its bounds', '结果在上下界之内')],

@@ -10,9 +10,6 @@
 
 import { around, type Clashes, type Factor, pairFactor, type State, sumOut } from './factors.js';
 
-/** Larger tables are not made: a piece names its first step instead. */
-const MAX_CELLS = 300_000;
-
 /**
  * An order in which all pieces can be summed out, always the one with the smallest table next, or undefined if some table would be too
  * large. Only bounds are carried along: seen[p * n + q] is how many classes of p all tables that hold p and q can tell apart.
@@ -57,12 +54,15 @@ const plan = (
   return order;
 };
 
-/** Recounts a problem, counting its own steps; undefined when they pass `maxWork`. */
+/**
+ * Recounts a problem, counting its own steps; undefined when they pass `maxWork`. Tables larger than `maxCells` are not made: a piece names its first
+ * step instead. The modulus 0 stands for none.
+ */
 export const recount = (
   clashes: Clashes,
   maxWork: number,
   modulus = 0,
-  maxCells = MAX_CELLS,
+  maxCells = 300_000,
 ): number | undefined => {
   let work = 0;
   const reduce = (value: number): number => (modulus === 0 ? value : value % modulus);

@@ -5,6 +5,7 @@
 import { forCount } from '../../../core/amounts.js';
 import { type Board, isMissing, squareAt } from '../../../core/board.js';
 import type { PieceRay } from '../../../core/piece.js';
+import type { Effort } from '../../../core/puzzle.js';
 import { NOTHING_CLAIMED, partly, proved, refuse, type Verdict } from '../../../core/result.js';
 import type { BigPoint, Point } from '../../../core/square.js';
 import { t } from '../../../core/text.js';
@@ -33,7 +34,11 @@ type Rays = readonly PieceRay[];
  *   checkGrundy(read.value, solveGrundy(read.value)).ok; // true
  * }
  */
-export const checkGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Verdict => {
+export const checkGrundy = (
+  problem: GrundyProblem,
+  answer: GrundyAnswer,
+  effort: Effort = 'usual',
+): Verdict => {
   try {
     switch (answer.kind) {
       case 'grundy':
@@ -42,7 +47,7 @@ export const checkGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Verdi
           : checkValues(problem, answer);
       case 'misere':
         return problem.misere
-          ? checkMisere(problem, answer)
+          ? checkMisere(problem, answer, effort)
           : refuse('This is not a misère game', '这不是反常规则');
       case 'endless':
         return checkEndless(problem, answer);

@@ -1,12 +1,14 @@
 /* Plays a misère game out again, from the rules and in another order than the solver: all positions below, then backward. */
 import { counted, countWords } from '../../../core/amounts.js';
 import { type Board, isMissing, squareAt } from '../../../core/board.js';
+import type { Effort } from '../../../core/puzzle.js';
 import { recomputed, refuse, unchecked, type Verdict } from '../../../core/result.js';
 import type { BigPoint } from '../../../core/square.js';
 import { formatThousands } from '../../../core/text.js';
 import type { GrundyMisere, GrundyProblem } from '../grundy.js';
 
-const MAX_POSITIONS = 1_000_000;
+/** Seconds; and as many as memory holds, some 400 bytes each. */
+const MAX_POSITIONS = { usual: 1_000_000, full: 5_000_000 } as const;
 
 const there = (board: Board | 'quadrant', x: bigint, y: bigint): boolean =>
   x >= 0n &&
@@ -38,7 +40,8 @@ const nameOf = (position: Position): string =>
 const nextOf = (problem: GrundyProblem, position: Position): Position[] =>
   position.flatMap((from, i) => moved(problem, from).map((to) => position.with(i, to)));
 
-export const checkMisere = (problem: GrundyProblem, answer: GrundyMisere): Verdict => {
+export const checkMisere = (problem: GrundyProblem, answer: GrundyMisere, effort: Effort): Verdict => {
+  const most = MAX_POSITIONS[effort];
   const names: string[] = [nameOf(problem.at)];
   const indexOf = new Map([[names[0]!, 0]]);
   const positions: Position[] = [problem.at];
@@ -52,10 +55,10 @@ export const checkMisere = (problem: GrundyProblem, answer: GrundyMisere): Verdi
         index = positions.length;
         indexOf.set(name, index);
         positions.push(after);
-        if (positions.length > MAX_POSITIONS) {
+        if (positions.length > most) {
           return unchecked(
-            `searching more than ${formatThousands(MAX_POSITIONS)} positions again takes too long`,
-            `局面超过 ${formatThousands(MAX_POSITIONS)} 个，重新搜索太慢`,
+            `searching more than ${formatThousands(most)} positions again takes too long`,
+            `局面超过 ${formatThousands(most)} 个，重新搜索太慢`,
           );
         }
       }

@@ -5,6 +5,7 @@
 import { counted } from '../../../core/amounts.js';
 import { type Board, makeBoard, squareCount } from '../../../core/board.js';
 import { isKnight, type Piece } from '../../../core/piece.js';
+import type { Effort } from '../../../core/puzzle.js';
 import { NOTHING_CLAIMED, partly, recomputed, refuse, type Verdict } from '../../../core/result.js';
 import type { Point } from '../../../core/square.js';
 import { t } from '../../../core/text.js';
@@ -17,8 +18,9 @@ import { checkStrip } from './strip.js';
 
 type Met = Extract<MeetAnswer, { kind: 'meet' }>;
 
-/** Searching again is worth it up to this many squares in all. */
-const MAX_SEARCHED = 1e8;
+/** Squares of a board that can be searched again, and of all searches together. */
+const MAX_SQUARES = 1e8;
+const MAX_SEARCHED = { usual: 1e8, full: Number.POSITIVE_INFINITY } as const;
 
 const isPointOn = (board: Board, gone: ReadonlySet<number>, point: unknown): point is Point => {
   if (typeof point !== 'object' || point === null) return false;
@@ -213,10 +215,10 @@ const cropped = (problem: MeetProblem, answer: Met): { problem: MeetProblem; ans
 };
 
 /** By searching again if that can be done, else as far as arguments reach. */
-const checkBest = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met): Verdict => {
+const checkBest = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met, effort: Effort): Verdict => {
   const isSmall = (board: Board) =>
-    squareCount(board) <= MAX_SEARCHED &&
-    distinct(problem.walkers).length * squareCount(board) <= MAX_SEARCHED;
+    squareCount(board) <= MAX_SQUARES &&
+    distinct(problem.walkers).length * squareCount(board) <= MAX_SEARCHED[effort];
   if (isSmall(problem.board)) return checkBySearch(problem, gone, answer);
   const part = cropped(problem, answer);
   if (part && isSmall(part.problem.board)) {
@@ -246,7 +248,12 @@ const checkBest = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met)
   );
 };
 
-const checkApart = (problem: MeetProblem, gone: ReadonlySet<number>, apart: readonly number[]): Verdict => {
+const checkApart = (
+  problem: MeetProblem,
+  gone: ReadonlySet<number>,
+  apart: readonly number[],
+  effort: Effort,
+): Verdict => {
   const { board, walkers } = problem;
   const sound =
     Array.isArray(apart) &&
@@ -255,7 +262,8 @@ const checkApart = (problem: MeetProblem, gone: ReadonlySet<number>, apart: read
     apart.every((i) => Number.isInteger(i) && i >= 0 && i < walkers.length);
   if (!sound) return refuse('The pieces that cannot meet are missing', '没有写明哪些棋子无法会合');
   const stands = distinct(apart.map((i) => walkers[i]!));
-  if (stands.length * squareCount(board) > MAX_SEARCHED) return checkApartAnywhere(problem, apart);
+  if (squareCount(board) > MAX_SQUARES || stands.length * squareCount(board) > MAX_SEARCHED[effort])
+    return checkApartAnywhere(problem, apart);
   const reached = new Uint32Array(squareCount(board));
   for (const stand of stands) {
     searchFrom(board, gone, stand.walker).forEach((moves, square) => {
@@ -284,13 +292,13 @@ const checkApart = (problem: MeetProblem, gone: ReadonlySet<number>, apart: read
  *   checkMeet(read.value, solveMeet(read.value)).ok; // true
  * }
  */
-export const checkMeet = (problem: MeetProblem, answer: MeetAnswer): Verdict => {
+export const checkMeet = (problem: MeetProblem, answer: MeetAnswer, effort: Effort = 'usual'): Verdict => {
   const gone = new Set(problem.board.missing);
   switch (answer?.kind) {
     case 'stopped':
       return NOTHING_CLAIMED;
     case 'cannot-meet': {
-      const verdict = checkApart(problem, gone, answer.apart);
+      const verdict = checkApart(problem, gone, answer.apart, effort);
       return verdict.ok ? (refuseReason(problem, answer) ?? verdict) : verdict;
     }
     case 'meet': {
@@ -299,7 +307,7 @@ export const checkMeet = (problem: MeetProblem, answer: MeetAnswer): Verdict => 
       }
       const flaw = checkWalks(problem, gone, answer);
       if (flaw) return flaw;
-      return checkBest(problem, gone, answer);
+      return checkBest(problem, gone, answer, effort);
     }
     default:
       return refuse('This is not an answer to a meet problem', '这不是 meet 题目的答案');

@@ -1,4 +1,5 @@
 import { counted, countWords } from '../../../core/amounts.js';
+import type { Effort } from '../../../core/puzzle.js';
 import { plainMoves } from '../../../core/recount/plainMoves.js';
 import { recountWalks } from '../../../core/recount/recount.js';
 import {
@@ -34,12 +35,16 @@ const offsetsOf = ({ board, piece }: RandomWalkProblem): ReadonlySet<string> | u
   return offsets;
 };
 
-const checkChance = (problem: RandomWalkProblem, { chance, recurrence }: AnswerOf<'chance'>): Verdict => {
+const checkChance = (
+  problem: RandomWalkProblem,
+  { chance, recurrence }: AnswerOf<'chance'>,
+  effort: Effort,
+): Verdict => {
   const { board, piece, from, steps } = problem;
   if (steps === undefined) return refuse('The problem does not ask for a chance', '题目问的不是概率');
   const { numerator, denominator } = chance;
   if (!(denominator > 0n && numerator >= 0n)) return refuse('This is not a fraction', '这不是一个分数');
-  const recount = recountWalks({ board, rays: piece.rays, from, steps }, recurrence);
+  const recount = recountWalks({ board, rays: piece.rays, from, steps }, recurrence, effort);
   const offsets = offsetsOf(problem);
   if (recount.kind === 'too-long' || offsets === undefined) return tooLong;
   if (recount.kind === 'bad-recurrence') {
@@ -157,12 +162,16 @@ const checkInfinite = (problem: RandomWalkProblem, { trap }: AnswerOf<'infinite'
  *   checkRandomWalk(read.value, solveRandomWalk(read.value)).ok; // true
  * }
  */
-export const checkRandomWalk = (problem: RandomWalkProblem, answer: RandomWalkAnswer): Verdict => {
+export const checkRandomWalk = (
+  problem: RandomWalkProblem,
+  answer: RandomWalkAnswer,
+  effort: Effort = 'usual',
+): Verdict => {
   switch (answer.kind) {
     case 'stopped':
       return NOTHING_CLAIMED;
     case 'chance':
-      return checkChance(problem, answer);
+      return checkChance(problem, answer, effort);
     case 'expected':
       return checkExpected(problem, answer);
     case 'unreachable':

@@ -1,4 +1,5 @@
 import { counted } from '../../../core/amounts.js';
+import type { Effort } from '../../../core/puzzle.js';
 import { type Recount, recountWalks } from '../../../core/recount/recount.js';
 import { NOTHING_CLAIMED, refuse, unchecked, type Verdict } from '../../../core/result.js';
 import { type Text, t } from '../../../core/text.js';
@@ -34,14 +35,14 @@ const howWords = ({ how, squares }: Extract<Recount, { kind: 'counted' }>): Text
  *   checkWalks(read.value, solveWalks(read.value)).ok; // true
  * }
  */
-export const checkWalks = (problem: WalksProblem, answer: WalksAnswer): Verdict => {
+export const checkWalks = (problem: WalksProblem, answer: WalksAnswer, effort: Effort = 'usual'): Verdict => {
   if (answer.kind === 'stopped') return NOTHING_CLAIMED;
   const { board, piece, from, to, steps, mod } = problem;
   const { walks, recurrence } = answer;
   if (typeof walks !== 'bigint' || walks < 0n || (mod !== undefined && walks >= mod)) {
     return refuse('The number is out of range', '结果超出了可能的范围');
   }
-  const recount = recountWalks({ board, rays: piece.rays, from, to, steps, mod }, recurrence);
+  const recount = recountWalks({ board, rays: piece.rays, from, to, steps, mod }, recurrence, effort);
   if (recount.kind === 'too-long') {
     return unchecked(
       'a recount without the solver’s shortcuts takes too long',
