@@ -18,7 +18,7 @@ const runJudge = async (id: string | undefined, strict: boolean, lang: Lang): Pr
   let k = 0;
   const printAnswers = (cases: readonly unknown[]): void => {
     if (answerAll) {
-      out(answerAll(cases));
+      for (const bytes of answerAll(cases)) out(bytes);
       return;
     }
     let text = '';
@@ -50,7 +50,7 @@ export const judge = defineCommand(
       "Read an online judge's input from stdin and print the accepted output",
       '从标准输入读取 OJ 数据，按要求的格式输出答案',
     ),
-    form: 'judge <id> [--strict] [--explain]',
+    form: 'judge <id> [--strict] [--explain]   or   judge --list',
     examples: [
       { line: 'judge hiho-99 < input.txt', shows: t('Three knights meet', '骑士问题') },
       {
@@ -69,10 +69,11 @@ export const judge = defineCommand(
     options: {
       strict: flag(t('Enforce the limits of the original problem', '检查输入是否在原题范围内')),
       explain: flag(t('Explain every answer', '逐组解释答案')),
+      list: flag(t('List all problems with the puzzle behind each', '列出所有题目和对应的题型')),
     },
     keywords: JUDGE_IDS,
   },
-  async ({ options: { strict, explain }, words: [id, extra] }, { lang }) => {
+  async ({ options: { strict, explain, list }, words: [id, extra] }, { lang }) => {
     if (extra !== undefined) {
       const shown = extra.slice(0, 40);
       throw refusal(
@@ -81,6 +82,7 @@ export const judge = defineCommand(
         `多了一个“${shown}”。输入从标准输入读取：horseplay judge 题号 < 文件`,
       );
     }
+    if (list) return (await import('../judge/list.js')).listJudges(id, lang);
     if (!explain) return runJudge(id, strict, lang);
     return (await import('../judge/explain.js')).explainInput(id, strict, lang);
   },

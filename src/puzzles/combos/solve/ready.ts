@@ -41,8 +41,9 @@ const tooEntangled = (pieces: number): Stopped => ({
   ),
 });
 
-export const outOfNodes = (work: number, limit: number): Stopped => {
-  const nodes = Math.round(work);
+/** All branches together may spend `limit` nodes; the answer is the same wherever and in whatever order they were counted. */
+export const outOfNodes = (limit: number): Stopped => {
+  const nodes = Math.round(limit);
   const say = t(
     `Stopped after ${counted(nodes, 'search node')}.`,
     `搜索 ${countWords(nodes)} 个节点后停止。`,

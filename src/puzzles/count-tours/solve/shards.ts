@@ -12,7 +12,7 @@ import { orderRows, type Settled } from './middle/rowOrder.js';
 /** What a shard counts. */
 export type CountPart =
   /** All cycles; or those of the moves that go both ways, which an undirected count takes off. */
-  | { readonly kind: 'all' | 'backward' }
+  | { readonly kind: 'all' | 'backwards' }
   /** Cycles with these degrees at the outer slots of the middle, a digit for each. */
   | { readonly kind: 'degrees'; readonly digits: string }
   /** Tours between these ends, and how many pairs of ends they stand for. */
