@@ -184,9 +184,9 @@ interface Found {
 }
 
 const LAYER_DISTRUST: Readonly<Record<LayerDistrust, Text>> = {
-  other: t('it belongs to another shard, plan, or version', '属于别的分块、计划或版本'),
-  damaged: t('it is damaged: its checksum does not fit', '文件已损坏：校验和不符'),
-  unsigned: t('it is not signed with the key in HORSEPLAY_KEY', '没有用 HORSEPLAY_KEY 中的密钥签名'),
+  other: t('made for another shard, division, or version', '属于别的分片、分片方式或版本'),
+  damaged: t('checksum mismatch', '校验和不符'),
+  unsigned: t('not signed with the key in HORSEPLAY_KEY', '没有用 HORSEPLAY_KEY 中的密钥签名'),
 };
 
 /** What the folder holds of this plan. Every file that is not trusted is named. */

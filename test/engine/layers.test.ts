@@ -92,7 +92,7 @@ describe('a long shard', () => {
         '',
         env,
       );
-      expect(stderr).toContain(`not trusted: ${path}`);
+      expect(stderr).toContain(`Ignoring ${path}`);
       expect(stderr).toContain(why);
       expect(stderr).not.toContain('continues');
       expect([0, 3]).toContain(code);
