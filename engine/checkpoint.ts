@@ -184,7 +184,7 @@ interface Found {
 }
 
 const LAYER_DISTRUST: Readonly<Record<LayerDistrust, Text>> = {
-  other: t('made for another shard, division, or version', '属于别的分片、分片方式或版本'),
+  other: t('belongs to another shard, division, or version', '属于别的分片、分片方式或版本'),
   damaged: t('checksum mismatch', '校验和不符'),
   unsigned: t('not signed with the key in HORSEPLAY_KEY', '没有用 HORSEPLAY_KEY 中的密钥签名'),
 };
