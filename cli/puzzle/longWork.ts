@@ -88,15 +88,17 @@ const printEstimate = ({ states, bytes, seconds, shards }: Work, { env, options 
 };
 
 const runOnThreads = async (work: Work, settings: Settings, progress: Progress): Promise<Answer | Left> => {
-  const { env, engine, solve } = settings;
+  const { env, engine, solve, options } = settings;
   const { budget } = solve;
+  const say = (text: Text): void => err(`${text[env.lang]}\n`);
   const { checkpoint: folder, threads = threadsFor(work) } = engine;
   const onProgress = reportTo(progress, work.seconds / Math.max(1, threads));
   const store =
     folder === undefined
       ? undefined
       : openCheckpoint(folder, work, {
-          warn: (text) => err(`${text[env.lang]}\n`),
+          warn: say,
+          ...(options.quiet ? {} : { note: say }),
           anyway: engine.claim === true,
         });
   // Work worth no thread runs here unless its results are kept: then on a thread of its own, so that Ctrl-C is heard here.
