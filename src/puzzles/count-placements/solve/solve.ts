@@ -1,7 +1,7 @@
+import { aboutWords } from '../../../core/amounts.js';
 import { type Board, freeCount, squareCount } from '../../../core/board.js';
 import { type Budget, limitsOf, type SolveOptions, type Stopped, stopShort } from '../../../core/budget.js';
 import { maxMoves, type Ray } from '../../../core/moveGraph.js';
-import { aboutWords } from '../../../core/picture/titleWords.js';
 import { seededRandom } from '../../../core/random.js';
 import type { Square } from '../../../core/square.js';
 import { symmetriesOfPiece, symmetryTable } from '../../../core/symmetry.js';
@@ -160,14 +160,23 @@ const DIAGONAL = [
 ] as const;
 
 /** One queen in every row, or every column, of a board without holes: the size that people ask for. */
-const countFullQueens = (
-  { board, piece, rule, size, given }: CountPlacementsProblem,
-  budget: Budget,
-): Counted | Stopped | undefined => {
+export const fullQueens = ({
+  board,
+  piece,
+  rule,
+  size,
+  given,
+}: CountPlacementsProblem): { readonly rows: number; readonly columns: number } | undefined => {
   const [rows, columns] = [Math.min(board.width, board.height), Math.max(board.width, board.height)];
   const isFull = board.missing.length === 0 && given.length === 0 && rule === 'apart' && size === rows;
   if (!isFull || columns > 31 || rows < 1 || piece.rays.length !== QUEEN) return undefined;
-  if (!hasLines(piece.rays, [...STRAIGHT, ...DIAGONAL])) return undefined;
+  return hasLines(piece.rays, [...STRAIGHT, ...DIAGONAL]) ? { rows, columns } : undefined;
+};
+
+const countFullQueens = (problem: CountPlacementsProblem, budget: Budget): Counted | Stopped | undefined => {
+  const full = fullQueens(problem);
+  if (full === undefined) return undefined;
+  const { rows, columns } = full;
   const states = estimateQueens(rows, columns);
   if (states > budget.nodes) return tooLong(states, budget);
   return { counts: atSize(countQueens(rows, columns), rows), states, method: 'queens' };
