@@ -55,6 +55,10 @@ export const printable = (text: string): string =>
     return code < 256 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u${code.toString(16)}`;
   });
 
+/** A line of JSON in which such characters are escaped too: the same data, whoever prints it where. */
+export const formatJson = (value: unknown): string =>
+  `${JSON.stringify(value).replace(STEERING, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`;
+
 export const err = (text: string): void => draw(printable(text));
 
 /** The next bytes of a stream, at most `buffer.length`; 0 at its end. */

@@ -15,6 +15,7 @@
  * Files are replaced as a whole (files.ts), so a process killed at any moment leaves whole files only. Reading trusts nothing: a file
  * that is cut short, changed, unsigned, of another format, problem, or version, or no checkpoint at all is named and left out; its
  * shard is counted again. Files that are not this plan's are never written over, since the plan's fingerprint is part of the name.
+ * Layers of shards that are not finished lie beside them (layers.ts).
  * (Format 1 named methods differently; format 2 had no signature.)
  */
 import { createHash } from 'node:crypto';
@@ -25,6 +26,15 @@ import { Refusal, refusal } from '../src/core/refusal.js';
 import { type Text, t } from '../src/core/text.js';
 import { makeFolder, replaceFile, UNFINISHED } from './files.js';
 import { claimFolder, isHousekeeping, lockFolder, probeFolder } from './folder.js';
+import {
+  LAYER_ENDING,
+  LAYER_WORDS,
+  type LayerDistrust,
+  layerName,
+  readLayer,
+  removeLayer,
+} from './layers.js';
+import { firstBytes } from './lock.js';
 import { VERSION, type Work } from './plan.js';
 import type { Store } from './runner.js';
 import { isSigned, sign } from './signature.js';
@@ -129,15 +139,16 @@ const folderTrouble = (folder: string, error: unknown): Refusal => {
 };
 
 /** Names that only we give; group 1 is what a file that was being written becomes. */
-const OUR_NAME = /^([0-9a-f]{16}-[\w-]+\.shard)(\.\d+\.part)?$/;
+const OUR_NAME = /^([0-9a-f]{16}-[\w-]+\.(?:shard|layer))(\.\d+\.part)?$/;
 
 /** Both the name and the first words are ours. What a killed process left may be cut short, even empty. */
 const isOurs = (folder: string, name: string): boolean => {
   const match = OUR_NAME.exec(name);
   if (match === null) return false;
-  const text = readSmall(join(folder, name), 1 << 20);
+  const text = firstBytes(join(folder, name));
   const isUnfinished = match[2] !== undefined;
-  return text.startsWith(FIRST_WORDS) || (isUnfinished && FIRST_WORDS.startsWith(text));
+  const words = match[1]!.endsWith(LAYER_ENDING) ? LAYER_WORDS : FIRST_WORDS;
+  return text.startsWith(words) || (isUnfinished && words.startsWith(text));
 };
 
 const readSmall = (path: string, most: number): string => {
@@ -162,46 +173,76 @@ const readEntry = (
   );
 };
 
-/** The results of this plan that the folder holds. Every file that is not trusted is named. */
-const readFolder = (folder: string, work: Work, warn: (text: Text) => void): ShardResult[] => {
+interface Found {
+  readonly results: readonly ShardResult[];
+  /** Shards that an earlier run left midway. */
+  readonly midway: readonly string[];
+}
+
+const LAYER_DISTRUST: Readonly<Record<LayerDistrust, Text>> = {
+  other: t('it belongs to another shard, plan, or version', '属于别的分块、计划或版本'),
+  damaged: t('it is damaged: its checksum does not fit', '文件已损坏：校验和不符'),
+  unsigned: t('it is not signed with the key in HORSEPLAY_KEY', '没有用 HORSEPLAY_KEY 中的密钥签名'),
+};
+
+/** What the folder holds of this plan. Every file that is not trusted is named. */
+const readFolder = (folder: string, work: Work, warn: (text: Text) => void): Found => {
   const results: ShardResult[] = [];
+  const midway: string[] = [];
   const idOf = new Map(work.shards.map(({ id }) => [fileName(work, id), id]));
+  const layerOf = new Map(work.shards.map(({ id }) => [layerName(work, id), id]));
+  const distrustFile = (path: string, why: Text, id: string | undefined): void => {
+    const after =
+      id === undefined
+        ? t('left alone', '不予理会')
+        : t(`shard ${id} is counted again`, `分块 ${id} 将重新计算`);
+    warn(t(`not trusted: ${path}: ${why.en}; ${after.en}`, `不可信：${path}：${why.zh}；${after.zh}`));
+  };
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     const path = join(folder, entry.name);
-    if (isHousekeeping(entry.name)) continue;
+    if (isHousekeeping(entry.name) || layerOf.has(entry.name)) continue;
     if (entry.name.endsWith(UNFINISHED) && entry.isFile() && isOurs(folder, entry.name)) {
       rmSync(path, { force: true }); // the folder is locked: whoever was writing it was killed
       continue;
     }
     const id = idOf.get(entry.name);
     const found = readEntry(folder, entry, work, id);
-    if (!('code' in found)) {
-      results.push(found);
-      continue;
-    }
-    const { why } = found;
-    const after =
-      id === undefined
-        ? t('left alone', '不予理会')
-        : t(`shard ${id} is counted again`, `分块 ${id} 将重新计算`);
-    warn(t(`not trusted: ${path}: ${why.en}; ${after.en}`, `不可信：${path}：${why.zh}；${after.zh}`));
+    if ('code' in found) distrustFile(path, found.why, id);
+    else results.push(found);
   }
-  return results;
+  for (const entry of entries) {
+    const id = layerOf.get(entry.name);
+    if (id === undefined) continue;
+    const path = join(folder, entry.name);
+    const isDone = results.some((result) => result.id === id);
+    const layer = entry.isFile() ? readLayer(path, work, id) : 'other';
+    if (typeof layer === 'string') distrustFile(path, LAYER_DISTRUST[layer], isDone ? undefined : id);
+    else if (isDone) rmSync(path, { force: true });
+    else midway.push(id);
+  }
+  return { results, midway };
 };
 
 export interface CheckpointOptions {
   /** Told of every file that is not trusted. */
   readonly warn: (text: Text) => void;
+  /** Told of every shard that goes on where an earlier run of it came to. */
+  readonly note?: (text: Text) => void;
   /** Use a folder that holds other people's files. */
   readonly anyway?: boolean;
+  /** Milliseconds between two saves of a long shard's layers. */
+  readonly saveEvery?: number;
 }
+
+/** A kill costs at most this, and what a step takes. */
+const SAVE_EVERY_MS = 30_000;
 
 /** Opens the folder, or makes it, and locks it until the store is closed. Refused if a shard could not be written. */
 export const openCheckpoint = (
   folder: string,
   work: Work,
-  { warn, anyway = false }: CheckpointOptions,
+  { warn, note, anyway = false, saveEvery = SAVE_EVERY_MS }: CheckpointOptions,
 ): Store => {
   const attempt = <T>(act: () => T): T => {
     try {
@@ -219,11 +260,15 @@ export const openCheckpoint = (
     attempt(() => {
       const path = join(folder, fileName(work, result.id));
       replaceFile(path, [formatShardFile(work, result)], `${path}.${process.pid}${UNFINISHED}`);
+      removeLayer(folder, work, result.id);
     });
   try {
     return attempt(() => {
       probeFolder(folder, work.line.length + MAX_BEYOND_LINE);
-      return { results: readFolder(folder, work, warn), put, close };
+      const { results, midway } = readFolder(folder, work, warn);
+      for (const id of midway)
+        note?.(t(`shard ${id} continues from its last saved layer`, `分块 ${id} 从上次保存的中间层继续`));
+      return { results, put, close, layers: { folder, every: saveEvery }, warn };
     });
   } catch (error) {
     close();

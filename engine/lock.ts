@@ -3,7 +3,7 @@
  * has ended is recognized by that process's id and start, and taken over.
  */
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, readSync, rmSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { refusal } from '../src/core/refusal.js';
@@ -11,10 +11,15 @@ import { flushFolder } from './files.js';
 
 /** Empty for a file that is not there. */
 export const firstBytes = (path: string): string => {
+  let file: number | undefined;
   try {
-    return readFileSync(path, 'latin1').slice(0, 4096);
+    file = openSync(path, 'r');
+    const bytes = Buffer.alloc(4096);
+    return bytes.toString('latin1', 0, readSync(file, bytes));
   } catch {
     return '';
+  } finally {
+    if (file !== undefined) closeSync(file);
   }
 };
 

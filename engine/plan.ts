@@ -18,6 +18,9 @@ export const VERSION: string = (
   createRequire(import.meta.url)('horseplay/package.json') as { version: string }
 ).version;
 
+/** Stands for the code that counts. */
+export const BUILD = KERNELS_DIGEST.slice(0, 16);
+
 export interface Work extends ShardPlan<Answer> {
   /** Stands for version, kernels, problem, method, and shards: results with another fingerprint belong to another plan. */
   readonly fingerprint: string;

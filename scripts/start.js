@@ -1,4 +1,5 @@
 // Serves the built page on this machine and says where. `npm start -- --port 8080` asks for a port; without it a free one near 4173 is taken.
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { preview } from 'vite';
@@ -20,8 +21,13 @@ const readPort = () => {
   return fail('npm start takes one option: npm start -- --port 8080, with a port from 1 to 65535');
 };
 
-/** Nothing is guessed, framed by others, or kept past its time. The page brings its own security policy. */
+/** The policy that the page brings along, and what only a header can say. */
+const page = readFileSync(new URL('../web/index.html', import.meta.url), 'utf8');
+const policy = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(page)[1];
+
+/** Nothing is guessed, framed by others, or kept past its time. */
 const HEADERS = {
+  'Content-Security-Policy': `${policy}; frame-ancestors 'self'`,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',
   'Referrer-Policy': 'no-referrer',
@@ -31,11 +37,22 @@ const HEADERS = {
   'Cache-Control': 'no-cache',
 };
 
+/** Also on those that are not found, which the server's own setting leaves out. */
+const onEveryAnswer = {
+  name: 'headers',
+  configurePreviewServer: ({ middlewares }) =>
+    void middlewares.use((_, response, next) => {
+      for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+      next();
+    }),
+};
+
 const wanted = readPort();
 try {
   const server = await preview({
     configFile: fileURLToPath(new URL('../web/vite.config.ts', import.meta.url)),
     preview: { host: '127.0.0.1', port: wanted ?? 4173, strictPort: wanted !== undefined, headers: HEADERS },
+    plugins: [onEveryAnswer],
     logLevel: 'silent',
   });
   const { port } = server.httpServer.address();

@@ -16,6 +16,7 @@ import { slowGrundy, slowHasCycle, slowMisere } from './slow/grundy.js';
 import { slowHunt, slowDistance as slowReach } from './slow/hunt.js';
 import { slowMeet } from './slow/meet.js';
 import { slowNext } from './slow/moves.js';
+import { slowBest, slowClasses, slowCounts } from './slow/placements.js';
 import { slowChance, slowExpected } from './slow/randomWalk.js';
 import { slowWalks } from './slow/walks.js';
 
@@ -69,6 +70,29 @@ const TRUTH: { readonly [Name in Asked]: (problem: Problems[Name]) => object | u
   distance: (problem) => {
     const moves = slowDistance(problem);
     return moves === undefined ? { kind: 'unreachable' } : { kind: 'distance', moves };
+  },
+  place: (problem) => {
+    if (squaresOf(problem) > 14) return undefined;
+    const { rule, size } = problem;
+    const best = slowBest(problem);
+    if (size === undefined) {
+      return best === undefined
+        ? { kind: 'none' }
+        : { kind: 'placement', best: true, squares: { length: best } };
+    }
+    const fits =
+      best !== undefined &&
+      size >= problem.given.length &&
+      (rule === 'apart' ? size <= best : size >= best && size <= squaresOf(problem));
+    return fits ? { kind: 'placement', squares: { length: size } } : { kind: 'none' };
+  },
+  'count-placements': (problem) => {
+    if (squaresOf(problem) > 14) return undefined;
+    const { size, classes } = problem;
+    const counts = slowCounts(problem);
+    if (size === undefined) return { kind: 'count', counts };
+    const count = counts[size] ?? 0n;
+    return { kind: 'count', count, ...(classes && { classes: slowClasses(problem, size) }) };
   },
   moves: ({ board, piece, from }) => {
     return {

@@ -25,6 +25,7 @@ import { samples } from './samples.js';
 import { slowDistance } from './slow/distance.js';
 import { slowDistance as slowReach } from './slow/hunt.js';
 import { slowNext } from './slow/moves.js';
+import { slowKeeps, slowProves } from './slow/placements.js';
 
 /** How much work it was, and how many squares a table has: nothing depends on it. */
 const UNIMPORTANT = /\b(?:nodes|states|positions)\b|^rests\./;
@@ -140,6 +141,20 @@ const RIGHT: { readonly [Name in PuzzleName]?: IsRight<Name> } = {
       problem,
       answer.path.map(({ x, y }) => y * problem.board.width + x),
     ),
+  place: (problem, answer, what) => {
+    if (answer.kind === 'stopped') return false;
+    if (what.startsWith('squares')) return answer.kind === 'placement' && slowKeeps(problem, answer.squares);
+    // Another proof of the same bound.
+    const { rule, size } = problem;
+    const free = problem.board.width * problem.board.height - problem.board.missing.length;
+    const bound =
+      answer.kind === 'placement'
+        ? answer.squares.length
+        : rule === 'apart'
+          ? (size ?? 0) - 1
+          : (size ?? free) + 1;
+    return answer.because !== undefined && slowProves(problem, answer.because, bound);
+  },
   'random-walk': ({ board, piece, from, to }, answer, what) =>
     what === 'because.squares: two exchanged' ||
     (answer.kind === 'infinite' &&
@@ -187,7 +202,7 @@ const levelOf = (problem: Saved['problem'], json: Json): Reached => {
 const REMARKS = new Set(['method', 'nodes', 'states', 'positions', 'noRule']);
 
 /** Lists in which order means nothing. */
-const SETS = new Set(['removed', 'partners', 'given', 'apart', 'reach', 'options']);
+const SETS = new Set(['removed', 'partners', 'given', 'apart', 'reach', 'options', 'groups']);
 
 /** Kinds of reasons whose `squares` are a set as well. */
 const SET_KINDS = new Set<Json>(['degree', 'shortage', null]);
@@ -220,6 +235,7 @@ const ALTERNATIVES: Readonly<Record<string, RegExp>> = {
   grundy: /^(?:certificate\.(?:weight|ranks)|moves|cycle)/,
   distance: /^path/,
   'random-walk': /^trap/,
+  place: /^(?:squares|because)/,
 };
 
 /** Says less than before, and what it still says is true. */

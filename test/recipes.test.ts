@@ -23,6 +23,7 @@ const problemOf = (line: string): Problem => {
 /** How many corners has a board of n squares a side? */
 const corners: Judge<number> = {
   id: 'toy-1',
+  puzzle: 'moves',
   title: t('Corners', '角格'),
   limits: t('n from 1 to 9', 'n 为 1 到 9'),
   samples: [{ input: '1\n8\n', output: '1\n4\n' }],

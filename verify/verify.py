@@ -25,6 +25,7 @@ from collections import Counter
 
 import games
 import paths
+import placements
 import tours
 from board import Refused, TooMuch, Words, Work, need, shown
 
@@ -32,6 +33,7 @@ CHECKS = {
     "tour": tours.check_tour, "count-tours": tours.check_count,
     "moves": paths.check_moves, "distance": paths.check_distance, "meet": paths.check_meet,
     "walks": paths.check_walks, "random-walk": paths.check_random_walk,
+    "place": placements.check_place, "count-placements": placements.check_count_placements,
     "hunt": games.check_hunt, "combos": games.check_combos, "grundy": games.check_grundy,
 }
 LEVELS = ("proved", "recomputed", "partial", "unchecked", "refused")

@@ -36,8 +36,10 @@ export const gen = defineCommand(
   ({ options: { seed, size, cases }, words: [id, extra] }) => {
     const practice = practiceOf(id);
     refuseExtra(extra);
-    const max = Math.min(practice.mostCases, MAX_CASES);
-    const count = cases ?? Math.min(max, USUAL_CASES);
+    // Where a run is one case, more than one is for our own reading: cases follow each other.
+    const { mostCases } = practice;
+    const max = mostCases === 1 ? MAX_CASES : Math.min(mostCases, MAX_CASES);
+    const count = cases ?? Math.min(mostCases, USUAL_CASES);
     if (count > max) {
       throw refusal(
         'usage',

@@ -32,6 +32,7 @@ const OTHER_COMMANDS: Readonly<Record<string, CommandEntry>> = {
   },
   verify: threaded(async () => (await import('./verify.js')).verify),
   samples: direct(async () => (await import('./samples.js')).samples),
+  companion: threaded(async () => (await import('./companion.js')).companion),
   census: threaded(async () => (await import('./census.js')).census),
   sheet: threaded(async () => (await import('./sheet.js')).sheet),
   worker: threaded(async () => (await import('./worker.js')).worker),

@@ -18,7 +18,7 @@ const runJudge = async (id: string | undefined, strict: boolean, lang: Lang): Pr
   let k = 0;
   const printAnswers = (cases: readonly unknown[]): void => {
     if (answerAll) {
-      out(answerAll(cases));
+      for (const bytes of answerAll(cases)) out(bytes);
       return;
     }
     let text = '';
@@ -47,7 +47,7 @@ export const judge = defineCommand(
   {
     name: 'judge',
     about: t("speaks an online judge's own language, stdin to stdout", '按在线评测的格式读入和输出'),
-    form: 'judge <id> [--strict] [--explain]',
+    form: 'judge <id> [--strict] [--explain]   or   judge --list',
     examples: [
       { line: 'judge hiho-99 < input.txt', shows: t('three knights meet', '骑士问题') },
       {
@@ -60,16 +60,17 @@ export const judge = defineCommand(
       },
     ],
     rules: t(
-      `ids: ${JUDGE_IDS.join(', ')}. Any number of cases; larger values than the judge allowed.`,
+      `Ids: ${JUDGE_IDS.join(', ')}. Any number of cases; larger values than the judge allowed.`,
       `编号：${JUDGE_IDS.join('、')}。组数不限，数值可以超过原题范围。`,
     ),
     options: {
       strict: flag(t("enforce the judge's published limits", '检查原题的数据范围')),
       explain: flag(t('say why, case by case', '逐组说明理由')),
+      list: flag(t('all problems, with the puzzle behind each', '列出所有题目和对应的谜题')),
     },
     keywords: JUDGE_IDS,
   },
-  async ({ options: { strict, explain }, words: [id, extra] }, { lang }) => {
+  async ({ options: { strict, explain, list }, words: [id, extra] }, { lang }) => {
     if (extra !== undefined) {
       const shown = extra.slice(0, 40);
       throw refusal(
@@ -78,6 +79,7 @@ export const judge = defineCommand(
         `“${shown}” 多余；输入从标准输入读取`,
       );
     }
+    if (list) return (await import('../judge/list.js')).listJudges(id, lang);
     if (!explain) return runJudge(id, strict, lang);
     return (await import('../judge/explain.js')).explainInput(id, strict, lang);
   },

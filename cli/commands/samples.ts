@@ -1,11 +1,10 @@
 /* horseplay samples <id> --dir d: the statement's samples as files, and the problem as Competitive Companion describes one. */
-import { join } from 'node:path';
-import { makeFolder } from '../../engine/files.js';
 import { refusal } from '../../src/core/refusal.js';
-import { type Lang, t } from '../../src/core/text.js';
+import { type Lang, type Text, t } from '../../src/core/text.js';
 import type { Practice } from '../../src/judge/index.js';
 import { ANSWERED, defineCommand } from '../command.js';
-import { err, errorCode, writeOut } from '../io.js';
+import { err, readText } from '../io.js';
+import { importProblem, readCompanion, sampleFiles, writeFiles } from '../judge/companion.js';
 import { JUDGE_IDS } from '../judge/load.js';
 import { practiceOf, refuseExtra } from '../judge/practice.js';
 import { text, withDefault } from '../options.js';
@@ -38,38 +37,51 @@ export const samples = defineCommand(
   {
     name: 'samples',
     about: t("a judge's samples as files", '把样例写成文件'),
-    form: 'samples <id> [--dir D]',
+    form: 'samples <id> [--dir D]   or   samples --from problem.json [--dir D]',
     examples: [
       {
         line: 'samples hiho-99 --dir test',
         shows: t('test/sample-1.in, test/sample-1.out, test/problem.json', '生成 test/sample-1.in 等文件'),
+      },
+      {
+        line: 'samples --from problem.json',
+        shows: t('the samples that Competitive Companion sent', 'Competitive Companion 发来的样例'),
       },
     ],
     rules: t(
       'The layout that online-judge-tools and cph read; problem.json is what Competitive Companion would send.',
       'online-judge-tools 和 cph 使用的文件名；problem.json 与 Competitive Companion 发送的内容相同。',
     ),
-    options: { dir: withDefault(text(t('the folder (test)', '文件夹（默认 test）'), 'D'), 'test') },
+    options: {
+      dir: withDefault(text(t('the folder (test)', '文件夹（默认 test）'), 'D'), 'test'),
+      from: text(
+        t('a problem as Competitive Companion sends it', 'Competitive Companion 发来的题目'),
+        'FILE',
+      ),
+    },
     keywords: JUDGE_IDS,
   },
-  ({ options: { dir }, words: [id, extra] }, { lang }) => {
+  ({ options: { dir, from }, words: [id, extra] }, { lang }) => {
+    const say = (note: Text): void => err(`${note[lang]}\n`);
+    if (from !== undefined) {
+      refuseExtra(id);
+      const content = readText(from);
+      const problem = readCompanion(content);
+      if (problem === undefined)
+        throw refusal(
+          'usage',
+          `${from} isn’t a problem. Give a JSON file with name, url, and tests.`,
+          `${from} 不是题目；应为含有 name、url、tests 的 JSON 文件`,
+        );
+      say(importProblem(problem, content, dir));
+      return ANSWERED;
+    }
     const practice = practiceOf(id);
     refuseExtra(extra);
-    const files = new Map<string, string>();
-    practice.judge.samples.forEach(({ input, output }, i) => {
-      files.set(`sample-${i + 1}.in`, input);
-      files.set(`sample-${i + 1}.out`, output);
-    });
+    const files = sampleFiles(practice.judge.samples);
     files.set('problem.json', `${JSON.stringify(companionJson(practice, lang), null, 2)}\n`);
-    try {
-      makeFolder(dir);
-      for (const [name, content] of files) writeOut(join(dir, name), content);
-    } catch (error) {
-      const why = errorCode(error);
-      throw refusal('usage', `cannot write to ${dir} (${why})`, `无法写入 ${dir}（${why}）`);
-    }
-    const done = t(`${files.size} files written to ${dir}`, `已在 ${dir} 写入 ${files.size} 个文件`);
-    err(`${done[lang]}\n`);
+    writeFiles(dir, files);
+    say(t(`Wrote ${files.size} files to ${dir}.`, `已在 ${dir} 写入 ${files.size} 个文件`));
     return ANSWERED;
   },
 );

@@ -5,7 +5,7 @@ import { type Lang, type Text, t } from '../../src/core/text.js';
 import { ANSWERED, defineCommand, INTERRUPTED } from '../command.js';
 import type { TerminalEnv } from '../env.js';
 import { onSignal } from '../interrupt.js';
-import { draw, out, printable, writeOut } from '../io.js';
+import { draw, formatJson, out, printable, writeOut } from '../io.js';
 import { type Finding, findFailure, type StressResult, type StressSettings } from '../judge/findFailure.js';
 import { JUDGE_IDS } from '../judge/load.js';
 import { CASE_OPTIONS, practiceOf, refuseExtra } from '../judge/practice.js';
@@ -255,7 +255,7 @@ export const stress = defineCommand(
     const { finding } = result;
     if (finding && options.save !== undefined) save(options.save, finding);
     const { lang } = env;
-    if (options.json) out(`${JSON.stringify(jsonResult(result, isInterrupted(), seed, lang))}\n`);
+    if (options.json) out(formatJson(jsonResult(result, isInterrupted(), seed, lang)));
     else if (finding) out(showFinding(finding, result.cases, seed, lang));
     else out(`${showNothing(result, isInterrupted(), seed)[lang]}\n`);
     return isInterrupted() ? INTERRUPTED : finding ? FOUND : ANSWERED;

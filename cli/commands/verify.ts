@@ -3,7 +3,7 @@ import { refusal } from '../../src/core/refusal.js';
 import { LEVEL_WORDS, type Level } from '../../src/core/result.js';
 import { type Lang, type Text, t } from '../../src/core/text.js';
 import { ANSWERED, BAD_INPUT, defineCommand } from '../command.js';
-import { lineChunksOfFile, MAX_ROW, out } from '../io.js';
+import { formatJson, lineChunksOfFile, MAX_ROW, out } from '../io.js';
 import { flag, oneOf } from '../options.js';
 import { type Finding, reaches, verifyRow } from '../verify/verifyRow.js';
 
@@ -155,7 +155,7 @@ export const verify = defineCommand(
           const finding = demand(await verifyRow(line), options['at-least'] ?? 'unchecked');
           count(counts, finding);
           if (options.json) {
-            out(`${JSON.stringify({ file, line: number, ...jsonFinding(finding, jsonLang) })}\n`);
+            out(formatJson({ file, line: number, ...jsonFinding(finding, jsonLang) }));
             continue;
           }
           const said = sayFinding(finding);
@@ -163,7 +163,7 @@ export const verify = defineCommand(
         }
       }
     }
-    out(options.json ? `${JSON.stringify(jsonCounts(counts))}\n` : `${sayCounts(counts)[lang]}\n`);
+    out(options.json ? formatJson(jsonCounts(counts)) : `${sayCounts(counts)[lang]}\n`);
     if (counts.unreadable > 0) return BAD_INPUT;
     return counts.wrong > 0 ? SOME_WRONG : ANSWERED;
   },

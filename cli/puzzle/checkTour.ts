@@ -15,7 +15,7 @@ import {
   type WrittenTour,
 } from '../../src/puzzles/tour/index.js';
 import { ANSWERED, BAD_INPUT } from '../command.js';
-import { err, out, printable, readText } from '../io.js';
+import { err, formatJson, out, printable, readText } from '../io.js';
 import { parseTourLine } from './tourLine.js';
 
 /** Not a tour: the same code as testlib's "wrong answer". */
@@ -136,6 +136,6 @@ export const checkTourFile = (
     message: said[lang],
     ...(failsAt !== undefined && { failsAt }),
   };
-  out(options.json ? `${JSON.stringify(object)}\n` : printable(`${said[lang]}\n`));
+  out(options.json ? formatJson(object) : printable(`${said[lang]}\n`));
   return verdict.ok ? ANSWERED : NOT_A_TOUR;
 };

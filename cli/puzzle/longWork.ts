@@ -88,15 +88,17 @@ const printEstimate = ({ states, bytes, seconds, shards }: Work, { env, options 
 };
 
 const runOnThreads = async (work: Work, settings: Settings, progress: Progress): Promise<Answer | Left> => {
-  const { env, engine, solve } = settings;
+  const { env, engine, solve, options } = settings;
   const { budget } = solve;
+  const say = (text: Text): void => err(`${text[env.lang]}\n`);
   const { checkpoint: folder, threads = threadsFor(work) } = engine;
   const onProgress = reportTo(progress, work.seconds / Math.max(1, threads));
   const store =
     folder === undefined
       ? undefined
       : openCheckpoint(folder, work, {
-          warn: (text) => err(`${text[env.lang]}\n`),
+          warn: say,
+          ...(options.quiet ? {} : { note: say }),
           anyway: engine.claim === true,
         });
   // Work worth no thread runs here unless its results are kept: then on a thread of its own, so that Ctrl-C is heard here.
@@ -126,7 +128,7 @@ const runElsewhere = async (
   settings: Settings,
   progress: Progress,
 ): Promise<Answer | Left> => {
-  const { env, options, solve } = settings;
+  const { env, options, engine, solve } = settings;
   const note = (text: Text): void => {
     progress.finish(); // a bar that is being drawn would share the line
     err(`${text[env.lang]}\n`);
@@ -138,6 +140,7 @@ const runElsewhere = async (
       nodes: solve.budget.nodes,
       onProgress: reportTo(progress),
       signal: stop.signal,
+      ...(engine.audit === undefined ? {} : { audit: { share: engine.audit, budget: solve.budget } }),
       ...(options.quiet ? {} : { note }),
     });
     return ran.kind === 'interrupted'
@@ -148,7 +151,14 @@ const runElsewhere = async (
   }
 };
 
-const refuseBoth = ({ redis, checkpoint, threads }: Settings['engine']): void => {
+const refuseBoth = ({ redis, checkpoint, threads, audit }: Settings['engine']): void => {
+  if (audit !== undefined && redis === undefined) {
+    throw refusal(
+      'usage',
+      '--audit checks the results of other machines: give --redis as well, or leave it out',
+      '--audit 用来核对其他机器的结果：请同时给出 --redis，或去掉它',
+    );
+  }
   const other = checkpoint !== undefined ? 'checkpoint' : threads !== undefined ? 'threads' : undefined;
   if (redis === undefined || other === undefined) return;
   throw refusal(

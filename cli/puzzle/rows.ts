@@ -1,6 +1,7 @@
 /* The objects --json prints, one per problem. docs/json.md says what is in them. */
 import { formatProblem } from '../../src/puzzles/lines.js';
 import { answerRow, beginRow, type Row } from '../../src/puzzles/row.js';
+import { formatJson } from '../io.js';
 import { jsonFlaws } from '../output/flaws.js';
 import type { Settings } from './settings.js';
 import type { Outcome } from './solveLine.js';
@@ -33,4 +34,4 @@ const rowOf = (outcome: Outcome, { env, options }: Settings, line?: number): Row
 
 /** One line of output. `line` is the number of the input line, where there are several. */
 export const jsonLine = (outcome: Outcome, settings: Settings, line?: number): string =>
-  `${JSON.stringify(rowOf(outcome, settings, line))}\n`;
+  formatJson(rowOf(outcome, settings, line));

@@ -20,7 +20,7 @@ import { parseSeries, seriesMember } from '../../src/puzzles/count-tours/series/
 import { lightOf } from '../../src/puzzles/lines.js';
 import { beginRow } from '../../src/puzzles/row.js';
 import { ANSWERED, BAD_INPUT, OUR_BUG, STOPPED } from '../command.js';
-import { err, messageSink, writeOut } from '../io.js';
+import { err, formatJson, messageSink, writeOut } from '../io.js';
 import { parsed, text } from '../options.js';
 import { jsonFlaws, showFlaws } from '../output/flaws.js';
 import { makeProgress } from '../output/progress.js';
@@ -97,7 +97,7 @@ const answerSeries = (line: string, range: Range, bfile: string | undefined, set
   const { json, quiet } = options;
   const say = messageSink({ bfile });
   const sayJson = (problem: string, rest: Readonly<Record<string, Json>>): void =>
-    say(`${JSON.stringify({ ...beginRow(problem), ...rest })}\n`);
+    say(formatJson({ ...beginRow(problem), ...rest }));
   const words = translate(splitLine(line), lightOf('count-tours').zh);
   words.next = 1;
   const series = parseSeries(words);

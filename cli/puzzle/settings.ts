@@ -3,6 +3,7 @@
 import { type Address, readAddress } from '../../engine/queue/address.js';
 import { type Budget, DEFAULT_BUDGET, type SolveOptions } from '../../src/core/budget.js';
 import type { Query } from '../../src/core/puzzle.js';
+import { fail, flaw, ok, type Result } from '../../src/core/result.js';
 import { type Text, t } from '../../src/core/text.js';
 import type { Problem } from '../../src/puzzles/lines.js';
 import type { Answer } from '../../src/puzzles/solve.js';
@@ -15,6 +16,7 @@ import {
   type Option,
   type OptionsOf,
   oneOf,
+  parsed,
   readOptions,
   text,
   whole,
@@ -94,6 +96,20 @@ export const redis = (help: Text): Option<Address | undefined> => ({
 /** Undefined where it is not given, as the other engine options are. */
 const optionalFlag = (help: Text): Option<boolean | undefined> => ({ ...flag(help), absent: undefined });
 
+/** `5%`: a share above 0 and up to 1. */
+const parseShare = (given: string): Result<number> => {
+  const percent = /^\d{1,3}(?:\.\d+)?%$/.test(given) ? Number.parseFloat(given) : Number.NaN;
+  if (percent > 0 && percent <= 100) return ok(percent / 100);
+  return fail([
+    flaw(
+      'share',
+      0,
+      `a share such as 5% or 100% is needed, not "${given}"`,
+      `需要 5% 或 100% 这样的比例，而不是“${given}”`,
+    ),
+  ]);
+};
+
 /** Where work can run besides here; each puzzle takes those that fit its work. */
 export const ENGINE_OPTIONS = {
   threads: THREADS,
@@ -106,6 +122,14 @@ export const ENGINE_OPTIONS = {
   ),
   redis: redis(
     t('let workers do it: redis://host (see horseplay worker)', '交给各台机器上的 worker：redis://主机'),
+  ),
+  audit: parsed(
+    t(
+      'with --redis: count this share of the shards here too, and compare',
+      '与 --redis 同用：在本机重算这一比例的分块并核对',
+    ),
+    '5%',
+    parseShare,
   ),
 };
 

@@ -9,7 +9,6 @@ import {
   failureOfRefusal,
   failureOfStop,
   formatFailure,
-  gatherResults,
   readFailure,
   readShardOrder,
   sayFailure,
@@ -27,6 +26,8 @@ const order = {
 describe('an order', () => {
   test('is read as it was written, and nothing else of it is', () => {
     expect(readShardOrder({ ...order, more: 1 })).toEqual(order);
+    expect(readShardOrder({ ...order, build: '0123' })).toEqual({ ...order, build: '0123' });
+    expect(readShardOrder({ ...order, build: '../x' })).toEqual(order);
   });
 
   test.each([
@@ -72,20 +73,6 @@ describe('a failure', () => {
   ])('that is not ours is an error in its own words: %s', (reason) => {
     expect(readFailure(reason)).toEqual({ code: 'broke-down', message: reason });
   });
-});
-
-test('results at odds with each other are left out, and so is what is no result', () => {
-  const work = { shards: ['a', 'b', 'c'].map((id) => ({ id, weight: 1 })) };
-  const result = (id: string, total: string) => ({ id, total, states: 1 });
-  const values = [
-    result('a', '1'),
-    result('b', '2'),
-    result('b', '3'),
-    result('d', '4'),
-    null,
-    result('c', '-1'),
-  ];
-  expect([...gatherResults(work, values).keys()]).toEqual(['a']);
 });
 
 describe('an address', () => {

@@ -9,16 +9,21 @@
  * anybody who reaches Redis can write there.
  */
 import { type Budget, formatBytes, type Stopped } from '../../src/core/budget.js';
-import { isShardResult, type Shard, type ShardResult, type WorkKey } from '../../src/core/parallel/shards.js';
+import type { WorkKey } from '../../src/core/parallel/shards.js';
 import type { Refusal } from '../../src/core/refusal.js';
 import { formatThousands, type Text, t, untranslated } from '../../src/core/text.js';
-import { VERSION, type Work } from '../plan.js';
+import { BUILD, VERSION, type Work } from '../plan.js';
 
 export const SHARDS = 'horseplay-shards';
 export const TOTALS = 'horseplay-totals';
 
+/** Finished and failed work is kept this long for those who attach again. */
+export const KEPT_SECONDS = 7 * 24 * 3600;
+
 export interface TotalOrder extends WorkKey {
   readonly version: string;
+  /** Stands for the code that counts. Absent in orders that nobody of this version has written. */
+  readonly build?: string;
   readonly fingerprint: string;
 }
 
@@ -30,6 +35,7 @@ export interface ShardOrder extends TotalOrder {
 
 export const totalOrder = ({ line, method, fingerprint }: Work): TotalOrder => ({
   version: VERSION,
+  build: BUILD,
   line,
   method,
   fingerprint,
@@ -54,12 +60,12 @@ const badOrder = (field: Field): Failure => ({ code: 'bad-order', field });
 /** A job's data, or what is wrong with it. */
 export const readTotalOrder = (value: unknown): TotalOrder | Failure => {
   if (typeof value !== 'object' || value === null) return badOrder('data');
-  const { version, line, method, fingerprint } = value as Record<string, unknown>;
+  const { version, build, line, method, fingerprint } = value as Record<string, unknown>;
   if (!isWord(version, /^[\w.+-]{1,60}$/)) return badOrder('version');
   if (typeof line !== 'string' || line.length > LONGEST_LINE) return badOrder('line');
   if (!isWord(method, /^[a-z][a-z0-9-]{0,60}$/)) return badOrder('method');
   if (!isWord(fingerprint, /^[0-9a-f]{16}$/)) return badOrder('fingerprint');
-  return { version, line, method, fingerprint };
+  return { version, line, method, fingerprint, ...(isWord(build, /^[0-9a-f]{1,64}$/) ? { build } : {}) };
 };
 
 export const readShardOrder = (value: unknown): ShardOrder | Failure => {
@@ -69,23 +75,6 @@ export const readShardOrder = (value: unknown): ShardOrder | Failure => {
   if (!isWord(shard, /^[\w-]{1,200}$/)) return badOrder('shard');
   if (typeof nodes !== 'number' || !(nodes >= 1)) return badOrder('nodes');
   return { ...order, shard, nodes };
-};
-
-/** Each shard's result among values that came from elsewhere. Two that differ about a shard are both left out. */
-export const gatherResults = (
-  work: { readonly shards: readonly Shard[] },
-  values: readonly unknown[],
-): ReadonlyMap<string, ShardResult> => {
-  const results = new Map<string, ShardResult>();
-  const disputed = new Set<string>();
-  for (const value of values) {
-    if (!isShardResult(work, value)) continue;
-    const known = results.get(value.id);
-    if (known !== undefined && known.total !== value.total) disputed.add(value.id);
-    results.set(value.id, value);
-  }
-  for (const id of disputed) results.delete(id);
-  return results;
 };
 
 /**

@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import type { Job, Queue, Worker } from 'bullmq';
 import { isStopped } from '../../src/core/budget.js';
 import type { ShardResult } from '../../src/core/parallel/shards.js';
-import { Refusal, refusal } from '../../src/core/refusal.js';
+import { Refusal } from '../../src/core/refusal.js';
 import { type Text, t } from '../../src/core/text.js';
-import { VERSION } from '../plan.js';
+import { BUILD, VERSION } from '../plan.js';
 import { RunnerClosed, type ThreadRunner } from '../runner.js';
 import { runnerOnThread, threadsThatFit } from '../threads.js';
 import { type Address, loadPeers, type Peers, ping, redisTrouble } from './address.js';
@@ -14,6 +14,7 @@ import {
   failureOfRefusal,
   failureOfStop,
   formatFailure,
+  KEPT_SECONDS,
   readShardOrder,
   readTotalOrder,
   SHARDS,
@@ -23,6 +24,7 @@ import {
   type TotalOrder,
   totalId,
 } from './orders.js';
+import { type ReportedResult, reportResult, WORKER_NAME } from './results.js';
 
 export interface ServeOptions {
   readonly bytes: number;
@@ -39,12 +41,15 @@ const MAX_DEATHS = 10;
 const LEASE_MS = 30_000;
 /** The same trouble is told again after this long. */
 const REMIND_MS = 30_000;
-/** A shard that is not for this version waits so long for a worker it is for. */
-const MISMATCH_MS = 5000;
+/** A shard that is not for this build waits so long, and then for a worker it is for. */
+const HAND_BACK_MS = 1000;
+/** Meanwhile this worker takes nothing, longer each time, so that the others get there first. */
+const REST_MS = 250;
+const MAX_REST_MS = 5000;
 /** How long connections may take to close. */
 const CLOSE_MS = 4000;
 
-/** Serves until the signal comes. Throws a Refusal if this worker is of no use. */
+/** Serves until the signal comes. Throws a Refusal if there is no way to the server. */
 export const serveQueue = async (address: Address, options: ServeOptions): Promise<void> => {
   const peers = await loadPeers();
   await ping(peers, address);
@@ -56,8 +61,8 @@ export const serveQueue = async (address: Address, options: ServeOptions): Promi
   for (const worker of workers) worker.on('error', complain);
   note(
     t(
-      `worker of horseplay ${VERSION} at ${address.place}, ${threads} threads; Ctrl-C ends it and hands its shards back`,
-      `horseplay ${VERSION} worker，连接 ${address.place}，${threads} 个线程；Ctrl-C 结束并交还分块`,
+      `worker of horseplay ${VERSION} at ${address.place}, ${threads} threads, named ${WORKER_NAME}; Ctrl-C ends it and hands its shards back`,
+      `horseplay ${VERSION} worker，名为 ${WORKER_NAME}，连接 ${address.place}，${threads} 个线程；Ctrl-C 结束并交还分块`,
     ),
   );
   signal.addEventListener('abort', server.end);
@@ -65,7 +70,6 @@ export const serveQueue = async (address: Address, options: ServeOptions): Promi
   pool.closeAll();
   const closing = Promise.all([...workers, totals].map((one) => one.close())).catch(() => {});
   await Promise.race([closing, new Promise((resolve) => setTimeout(resolve, CLOSE_MS))]);
-  if (server.useless) throw server.useless;
 };
 
 /* ---- The worker's threads ---- */
@@ -132,8 +136,10 @@ interface Server {
   readonly signal: AbortSignal;
   readonly ended: Promise<void>;
   readonly end: () => void;
-  /** Why this worker is of no use here, once that is known. */
-  useless: Refusal | undefined;
+  /** Versions and builds that were told to be others. */
+  readonly strangers: Set<string>;
+  /** Jobs in a row that were not for this build. */
+  handedBack: number;
 }
 
 const makeServer = (peers: Peers, address: Address, options: ServeOptions): Server => {
@@ -155,7 +161,8 @@ const makeServer = (peers: Peers, address: Address, options: ServeOptions): Serv
     signal,
     ended,
     end,
-    useless: undefined,
+    strangers: new Set(),
+    handedBack: 0,
   };
 };
 
@@ -164,16 +171,18 @@ const connectionTo = ({ options }: Address) => ({ ...options, maxRetriesPerReque
 const openWorkers = (server: Server, lease: number): readonly Worker[] => {
   const { peers, address, threads } = server;
   const connection = connectionTo(address);
+  const removeOnFail = { age: KEPT_SECONDS }; // also of jobs that are none of ours
   const patience = { lockDuration: lease, stalledInterval: lease, maxStalledCount: MAX_DEATHS };
   const shardWorker: Worker = new peers.bullmq.Worker(
     SHARDS,
     (job, token) => runShardJob(server, shardWorker, job, token),
-    { connection, concurrency: threads, ...patience, name: `horseplay-${VERSION}` },
+    { connection, concurrency: threads, ...patience, removeOnFail, name: WORKER_NAME },
   );
-  const totalWorker = new peers.bullmq.Worker(TOTALS, (job, token) => runTotalJob(server, job, token), {
-    connection,
-    ...patience,
-  });
+  const totalWorker: Worker = new peers.bullmq.Worker(
+    TOTALS,
+    (job, token) => runTotalJob(server, totalWorker, job, token),
+    { connection, ...patience, removeOnFail },
+  );
   return [shardWorker, totalWorker];
 };
 
@@ -181,7 +190,7 @@ const openWorkers = (server: Server, lease: number): readonly Worker[] => {
 const complainer = (server: Server): ((error: unknown) => void) => {
   const toldAt = new Map<string, number>();
   return (error) => {
-    if (server.signal.aborted || server.useless) return;
+    if (server.signal.aborted) return;
     const { code, text } = redisTrouble(error, server.address);
     const now = performance.now();
     if (now - (toldAt.get(code) ?? Number.NEGATIVE_INFINITY) < REMIND_MS) return;
@@ -203,20 +212,23 @@ const runShardJob = async (
   worker: Worker,
   job: Job,
   token: string | undefined,
-): Promise<ShardResult> => {
+): Promise<ReportedResult> => {
   const { pool, signal, peers, note } = server;
   const order = readShardOrder(job.data);
   if ('code' in order) throw giveUp(server, order);
-  if (order.version !== VERSION) return refuseVersion(server, job, order, token);
+  if (isForeign(order)) return handBack(server, worker, job, order, token);
   const seat = pool.take(order);
   const begun = performance.now();
   try {
     const result = await runShard(server, worker, order, seat.runner);
+    if (result === undefined) return await handBack(server, worker, job, order, token);
+    server.handedBack = 0;
     const took = ((performance.now() - begun) / 1000).toFixed(1);
     note(t(`${order.line}: ${order.shard}, ${took} s`, `${order.line}：${order.shard}，${took} 秒`));
-    return result;
+    return reportResult(order.fingerprint, result);
   } catch (error) {
     pool.discard(seat);
+    if (error instanceof peers.bullmq.DelayedError) throw error;
     if (signal.aborted && error instanceof RunnerClosed) {
       await job.moveToWait(token);
       throw new peers.bullmq.WaitingError();
@@ -227,15 +239,16 @@ const runShardJob = async (
   }
 };
 
+/** Undefined if another build has made the plan. */
 const runShard = async (
   server: Server,
   worker: Worker,
   { fingerprint, shard }: ShardOrder,
   runner: ThreadRunner,
-): Promise<ShardResult> => {
+): Promise<ShardResult | undefined> => {
   const plan = await runner.planned;
   if (isStopped(plan)) throw giveUp(server, failureOfStop(plan), plan.why);
-  if (plan.fingerprint !== fingerprint) throw giveUp(server, { code: 'other-build' });
+  if (plan.fingerprint !== fingerprint) return undefined;
   const fit = threadsThatFit(plan.bytes) + server.pool.size() - 1;
   if (server.mayShrink && fit < worker.concurrency) worker.concurrency = Math.max(1, fit);
   const result = await runner.run(shard);
@@ -243,30 +256,66 @@ const runShard = async (
   return result;
 };
 
-const runTotalJob = async (server: Server, job: Job, token: string | undefined): Promise<unknown[]> => {
+const runTotalJob = async (
+  server: Server,
+  worker: Worker,
+  job: Job,
+  token: string | undefined,
+): Promise<unknown[]> => {
   const order = readTotalOrder(job.data);
   if ('code' in order) throw giveUp(server, order);
-  if (order.version !== VERSION) return refuseVersion(server, job, order, token);
+  if (isForeign(order)) return handBack(server, worker, job, order, token);
   // Whoever submitted the work adds up and checks; the results only have to be together.
   return Object.values(await job.getChildrenValues<unknown>());
 };
 
-/** Leaves the job to workers of its own version, lets the submitter know, and ends this worker. */
-const refuseVersion = async (
+/* ---- Work of other versions and builds ---- */
+
+const isForeign = ({ version, build = BUILD }: TotalOrder): boolean => version !== VERSION || build !== BUILD;
+
+const noteStranger = (server: Server, { version, build = '' }: TotalOrder): void => {
+  const key = `${version} ${build}`;
+  if (server.strangers.has(key)) return;
+  server.strangers.add(key);
+  const { place } = server.address;
+  server.warn(
+    version === VERSION
+      ? t(
+          `There is work on ${place} from another build of horseplay ${VERSION}. This worker leaves it to others: install the same build everywhere`,
+          `${place} 上有 horseplay ${VERSION} 另一构建的工作，本 worker 留给别的机器：请在各处安装同一构建`,
+        )
+      : t(
+          `There is work on ${place} from horseplay ${version}, and this worker is ${VERSION}. It leaves that work to others: install the same version everywhere`,
+          `${place} 上有 horseplay ${version} 的工作，而本 worker 是 ${VERSION}，留给别的机器：请在各处安装同一版本`,
+        ),
+  );
+};
+
+/** Takes nothing for a while, so that workers of the right build are faster. */
+const rest = (server: Server, worker: Worker): void => {
+  const ms = Math.min(MAX_REST_MS, REST_MS * 2 ** server.handedBack++);
+  if (worker.isPaused()) return;
+  void worker.pause(true);
+  setTimeout(() => {
+    if (!server.signal.aborted) worker.resume();
+  }, ms).unref();
+};
+
+/** Leaves the job to workers of its own version and build, and lets the submitter know. A job that nobody waits for is given up. */
+const handBack = async (
   server: Server,
+  worker: Worker,
   job: Job,
-  { version, fingerprint }: TotalOrder,
+  order: TotalOrder,
   token: string | undefined,
 ): Promise<never> => {
-  const { place } = server.address;
-  server.useless = refusal(
-    'version-mismatch',
-    `the work on ${place} is of horseplay ${version} and this worker is ${VERSION}: install the same version everywhere`,
-    `${place} 上的工作来自 horseplay ${version}，而这个 worker 是 ${VERSION}：请在各处安装同一版本`,
-  );
-  const total = await server.totals.getJob(totalId(fingerprint));
+  const total = await server.totals.getJob(totalId(order.fingerprint));
+  const isOld = Date.now() - job.timestamp > KEPT_SECONDS * 1000;
+  if (isOld || (total === undefined && order.version === VERSION))
+    throw giveUp(server, { code: 'other-build' });
+  noteStranger(server, order);
   await total?.updateProgress({ refusedBy: VERSION });
-  await job.moveToDelayed(Date.now() + MISMATCH_MS, token);
-  server.end();
+  await job.moveToDelayed(Date.now() + HAND_BACK_MS, token);
+  rest(server, worker);
   throw new server.peers.bullmq.DelayedError();
 };

@@ -5,16 +5,16 @@
  *                  |                                              |
  *                  +-- Redis has lost shards, or results ---------+--> repair: they are submitted again
  */
-import type { FlowProducer, Job, Queue } from 'bullmq';
-import type { ShardResult } from '../../src/core/parallel/shards.js';
+import type { Job } from 'bullmq';
 import { Refusal, refusal } from '../../src/core/refusal.js';
-import { type Text, t } from '../../src/core/text.js';
+import { t } from '../../src/core/text.js';
 import type { Answer } from '../../src/puzzles/solve.js';
 import { VERSION, type Work } from '../plan.js';
-import { type Interrupted, type Report, weigh } from '../runner.js';
-import { type Address, isPassing, loadPeers, type Peers, ping, redisTrouble } from './address.js';
+import { type Interrupted, weigh } from '../runner.js';
+import { type Address, isPassing, loadPeers, ping, redisTrouble } from './address.js';
+import { sayLie, startAudit } from './audit.js';
 import {
-  gatherResults,
+  KEPT_SECONDS,
   readFailure,
   SHARDS,
   type ShardOrder,
@@ -22,23 +22,21 @@ import {
   shardJobId,
   shardOfJob,
   TOTALS,
-  totalId,
   totalOrder,
 } from './orders.js';
-
-export interface SubmitOptions {
-  readonly nodes: number;
-  readonly onProgress?: (report: Report) => void;
-  /** Told what a person may want to know or mend. */
-  readonly note?: (text: Text) => void;
-  readonly signal?: AbortSignal;
-}
+import type { ReportedResult } from './results.js';
+import {
+  gather,
+  makeSubmission,
+  openQueues,
+  pause,
+  type Submission,
+  type SubmitOptions,
+} from './submission.js';
 
 const POLL_MS = 300;
 /** A shard that throws is tried again this often, after 1, 2, 4… seconds. */
 const RETRIED = { attempts: 5, backoff: { type: 'exponential', delay: 1000 } };
-/** Finished work is kept this long for those who attach again. */
-const KEPT_SECONDS = 7 * 24 * 3600;
 const KEPT = { ...RETRIED, removeOnComplete: { age: KEPT_SECONDS }, removeOnFail: { age: KEPT_SECONDS } };
 /** Failed jobs are looked through so many at a time. */
 const FAILED_PAGE = 1000;
@@ -47,9 +45,8 @@ const FAILED_PAGE = 1000;
 const SEARCH_MS = 5000;
 /** What is missing from Redis is asked for again this often, and then the work is given up. */
 const MAX_REPAIRS = 3;
-/** How long to wait for a server that is away, and for connections to close. */
+/** How long to wait for a server that is away. */
 const RECONNECT_MS = 1000;
-const CLOSE_MS = 1000;
 
 export const submitWork = async (
   work: Work,
@@ -63,95 +60,14 @@ export const submitWork = async (
   const submission = makeSubmission(work, address, queues, options);
   try {
     await attach(submission);
+    submission.audit = options.audit && startAudit(work, options.audit);
     return await waitForAnswer(submission, options.signal);
   } catch (error) {
     throw error instanceof Refusal ? error : redisTrouble(error, address);
   } finally {
+    submission.audit?.end();
     await queues.close();
   }
-};
-
-const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal?.addEventListener('abort', end);
-  });
-
-/* ---- What is known of the work ---- */
-
-interface Queues {
-  readonly totals: Queue;
-  readonly shards: Queue;
-  readonly flows: FlowProducer;
-  readonly close: () => Promise<void>;
-}
-
-const openQueues = ({ bullmq }: Peers, address: Address): Queues => {
-  const connection = { ...address.options, maxRetriesPerRequest: 3 };
-  const totals = new bullmq.Queue(TOTALS, { connection });
-  const shards = new bullmq.Queue(SHARDS, { connection });
-  const flows = new bullmq.FlowProducer({ connection });
-  const ignore = () => {}; // troubles are told where a command fails
-  flows.on('error', ignore);
-  for (const queue of [totals, shards]) queue.on('error', ignore);
-  const close = async (): Promise<void> => {
-    const closing = Promise.all([totals.close(), shards.close(), flows.close()]).catch(ignore);
-    await Promise.race([closing, pause(CLOSE_MS)]);
-  };
-  return { totals, shards, flows, close };
-};
-
-/** One piece of work on one server: what it is, and what was learned of it while waiting. */
-interface Submission {
-  readonly work: Work;
-  readonly address: Address;
-  readonly queues: Queues;
-  readonly nodes: number;
-  /** The id of the total's job. */
-  readonly id: string;
-  readonly note: (text: Text) => void;
-  /** The same, at most once for each code. */
-  readonly noteOnce: (code: string, text: Text) => void;
-  readonly onProgress: (report: Report) => void;
-  /** Shards that are done, as Redis counts them, and the results that were read. */
-  done: number;
-  known: ReadonlyMap<string, ShardResult>;
-  /** What was there when we came; undefined until it was read. */
-  start: { readonly share: number; readonly ids: ReadonlySet<string> } | undefined;
-  repairs: number;
-  searchedAt: number;
-}
-
-const makeSubmission = (
-  work: Work,
-  address: Address,
-  queues: Queues,
-  { nodes, onProgress = () => {}, note = () => {} }: SubmitOptions,
-): Submission => {
-  const noted = new Set<string>();
-  return {
-    work,
-    address,
-    queues,
-    nodes,
-    id: totalId(work.fingerprint),
-    note,
-    noteOnce: (code, text) => {
-      if (!noted.has(code)) note(text);
-      noted.add(code);
-    },
-    onProgress,
-    done: 0,
-    known: new Map(),
-    start: undefined,
-    repairs: 0,
-    searchedAt: performance.now(),
-  };
 };
 
 /* ---- Submitting and attaching ---- */
@@ -262,7 +178,7 @@ const reportProgress = async (submission: Submission, job: Job): Promise<void> =
   const { processed = 0 } = await job.getDependenciesCount({ processed: true });
   if (processed !== submission.done || submission.start === undefined) {
     submission.done = processed;
-    submission.known = gatherResults(work, await childValues(job));
+    submission.known = gather(submission, await childValues(job));
   }
   const { known, done } = submission;
   const share = weigh(work.shards, (shard) => (known.has(shard) ? 1 : 0));
@@ -280,10 +196,15 @@ const noteWorkers = async ({ queues, address, noteOnce }: Submission, job: Job):
     const version = refusedBy.slice(0, 60);
     noteOnce(
       `refused-by-${version}`,
-      t(
-        `a worker of horseplay ${version} cannot work on this: it needs version ${VERSION}`,
-        `有 worker 的版本是 ${version}，无法参与：需要 ${VERSION}`,
-      ),
+      version === VERSION
+        ? t(
+            `a worker of another build of horseplay ${version} cannot work on this: install the same build everywhere`,
+            `有 worker 是 horseplay ${version} 的另一构建，无法参与：请在各处安装同一构建`,
+          )
+        : t(
+            `a worker of horseplay ${version} cannot work on this: it needs version ${VERSION}`,
+            `有 worker 的版本是 ${version}，无法参与：需要 ${VERSION}`,
+          ),
     );
   }
   if ((await queues.shards.getWorkersCount()) === 0) {
@@ -304,22 +225,32 @@ const childValues = async (job: Job): Promise<unknown[]> =>
   Object.values((await job.getChildrenValues<unknown>()) ?? {});
 
 /** Shards the total waits for in vain: Redis has lost them, or they ended without its being told. */
-const lostShards = async ({ work, queues, id, known }: Submission): Promise<string[]> => {
+const lostShards = async (submission: Submission): Promise<string[]> => {
+  const { work, queues, id, known } = submission;
   const open = work.shards.filter((shard) => !known.has(shard.id));
   const states = await Promise.all(
     open.map((shard) => queues.shards.getJobState(shardJobId(work.fingerprint, shard.id))),
   );
   const job = await queues.totals.getJob(id); // a shard may have been reported in the meantime
   if (job === undefined) return [];
-  const told = gatherResults(work, await childValues(job));
+  const told = gather(submission, await childValues(job));
   return open
     .filter((shard, i) => (states[i] === 'unknown' || states[i] === 'completed') && !told.has(shard.id))
     .map((shard) => shard.id);
 };
 
+/** Takes the results of these shards out of Redis; the others stay. */
+const removeResults = async ({ work, queues, id }: Submission, shards: readonly string[]): Promise<void> => {
+  await (await queues.totals.getJob(id))?.remove({ removeChildren: false });
+  for (const shard of shards) {
+    const job = await queues.shards.getJob(shardJobId(work.fingerprint, shard));
+    if (job !== undefined && (await job.isCompleted())) await job.remove();
+  }
+};
+
 /** Submits the work again without the shards named, so that they are run once more; the others keep their results. */
 const repair = async (submission: Submission, missing: readonly string[]): Promise<void> => {
-  const { work, address, queues, id, note } = submission;
+  const { work, address, id, note } = submission;
   if (submission.repairs++ >= MAX_REPAIRS) {
     throw refusal(
       'results-wrong',
@@ -333,13 +264,30 @@ const repair = async (submission: Submission, missing: readonly string[]): Promi
       `Redis 中有 ${missing.length} 个分块（共 ${work.shards.length} 个）没有结果：重新计算`,
     ),
   );
-  await (await queues.totals.getJob(id))?.remove({ removeChildren: false });
-  for (const shard of missing) {
-    const job = await queues.shards.getJob(shardJobId(work.fingerprint, shard));
-    if (job !== undefined && (await job.isCompleted())) await job.remove();
-  }
+  await removeResults(submission, missing);
   await addFlow(submission);
   submission.start = undefined;
+};
+
+/** Compares with what was counted here, if anybody asked for it. Whoever is found to have lied loses all results. */
+const checkResults = async (
+  submission: Submission,
+  results: ReadonlyMap<string, ReportedResult>,
+): Promise<void> => {
+  const { audit, work, note } = submission;
+  if (audit === undefined) return;
+  const lie = await audit.findLie(results);
+  if (lie !== undefined) {
+    const theirs = [...results.values()].filter(({ by }) => by === lie.reported.by).map(({ id }) => id);
+    await removeResults(submission, theirs);
+    throw sayLie(lie, theirs.length);
+  }
+  note(
+    t(
+      `audited: ${audit.shards} of ${work.shards.length} shards were counted again here, and all agree`,
+      `已抽查：在本机重新计算了 ${work.shards.length} 个分块中的 ${audit.shards} 个，全部一致`,
+    ),
+  );
 };
 
 /** The answer of a total that is completed. Redis may have been full, restarted, or meddled with: what is missing is counted again. */
@@ -349,8 +297,11 @@ const readTotal = async (submission: Submission): Promise<Answer | undefined> =>
   const job = await queues.totals.getJob(id);
   if (job === undefined) return undefined;
   const told = Array.isArray(job.returnvalue) ? (job.returnvalue as unknown[]) : [];
-  const results = gatherResults(work, [...told, ...(await childValues(job))]);
-  if (results.size === work.shards.length) return work.merge([...results.values()]);
+  const results = gather(submission, [...told, ...(await childValues(job))]);
+  if (results.size === work.shards.length) {
+    await checkResults(submission, results);
+    return work.merge([...results.values()]);
+  }
   const missing = work.shards.filter((shard) => !results.has(shard.id)).map((shard) => shard.id);
   await repair(submission, missing);
   return undefined;

@@ -102,6 +102,7 @@ const read = (strict: boolean): CaseReader<KnightsCase> => {
 
 export const hiho99: Judge<KnightsCase> = {
   id: 'hiho-99',
+  puzzle: 'meet',
   title: t('Three knights meet', '骑士问题'),
   limits: t('1 to 10 cases, squares A1 to H8', '1 到 10 组数据，格子为 A1 到 H8'),
   samples: [{ input: '2\nB2 D3 F4\nA1 A1 A1\n', output: '2\n0\n' }],
@@ -121,7 +122,7 @@ export const hiho99: Judge<KnightsCase> = {
         bytes[filled++] = 48 + (moves % 10);
         bytes[filled++] = 10;
       }
-      return bytes.subarray(0, filled);
+      return [bytes.subarray(0, filled)];
     };
   },
 };

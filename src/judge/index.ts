@@ -1,11 +1,29 @@
 import { ok, type Result } from '../core/result.js';
+import { abc246e } from './abc246e.js';
+import { cses1072 } from './cses1072.js';
+import { cses1624 } from './cses1624.js';
+import { cses1689 } from './cses1689.js';
+import { cses3217 } from './cses3217.js';
 import { hiho99Practice } from './hiho99Practice.js';
 import { knightsTourPractice } from './knightsTourPractice.js';
+import { leetcode51 } from './leetcode51.js';
+import { leetcode52 } from './leetcode52.js';
+import { leetcode688 } from './leetcode688.js';
+import { leetcode935 } from './leetcode935.js';
+import { leetcode1197 } from './leetcode1197.js';
+import { leetcode1222 } from './leetcode1222.js';
 import { leetcode2056Practice } from './leetcode2056Practice.js';
+import { leetcode2596 } from './leetcode2596.js';
 import { leetcode3283Practice } from './leetcode3283Practice.js';
+import { lightoj1010 } from './lightoj1010.js';
 import { lightoj1315Practice } from './lightoj1315Practice.js';
+import { luoguP1002 } from './luoguP1002.js';
+import { luoguP1219 } from './luoguP1219.js';
+import { luoguP1443 } from './luoguP1443.js';
+import { poj2488 } from './poj2488.js';
 import type { JudgeFlaw } from './shared/judge.js';
 import type { Practice } from './shared/practice.js';
+import { hdu1372, poj2243, uva439 } from './uva439.js';
 
 export { hiho99, type KnightsCase } from './hiho99.js';
 export { hiho99Practice } from './hiho99Practice.js';
@@ -28,6 +46,26 @@ export const PRACTICES = Object.freeze({
   'leetcode-2056': leetcode2056Practice,
   'lightoj-1315': lightoj1315Practice,
   'knights-tour': knightsTourPractice,
+  'leetcode-51': leetcode51,
+  'leetcode-52': leetcode52,
+  'leetcode-688': leetcode688,
+  'leetcode-935': leetcode935,
+  'leetcode-1197': leetcode1197,
+  'leetcode-1222': leetcode1222,
+  'leetcode-2596': leetcode2596,
+  'cses-1072': cses1072,
+  'cses-1624': cses1624,
+  'cses-1689': cses1689,
+  'cses-3217': cses3217,
+  'luogu-P1002': luoguP1002,
+  'luogu-P1219': luoguP1219,
+  'luogu-P1443': luoguP1443,
+  'uva-439': uva439,
+  'hdu-1372': hdu1372,
+  'poj-2243': poj2243,
+  'poj-2488': poj2488,
+  'lightoj-1010': lightoj1010,
+  'abc246-e': abc246e,
 });
 
 export type JudgeId = keyof typeof PRACTICES;

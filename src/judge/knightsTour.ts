@@ -82,6 +82,7 @@ const read = (strict: boolean): CaseReader<TourCase> =>
 
 export const knightsTour: Judge<TourCase> = {
   id: 'knights-tour',
+  puzzle: 'tour',
   title: t("Knight's tour from a square", '马踏棋盘'),
   limits: t('boards up to 8x8', '棋盘不超过 8x8'),
   samples: [{ input: '3 3 0 0\n1 1 0 0\n', output: 'no tour\n1\n' }],

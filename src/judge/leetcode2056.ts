@@ -143,6 +143,7 @@ const read = (strict: boolean): CaseReader<CombosCase> => {
 
 export const leetcode2056: Judge<CombosCase> = {
   id: 'leetcode-2056',
+  puzzle: 'combos',
   title: t('Number of Valid Move Combinations On Chessboard', '棋盘上有效移动组合的数目'),
   limits: t(
     '8x8 board, 1 to 4 rooks, bishops, and at most one queen on different squares',

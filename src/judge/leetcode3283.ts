@@ -103,6 +103,7 @@ const read = (strict: boolean): CaseReader<PawnsCase> => {
 
 export const leetcode3283: Judge<PawnsCase> = {
   id: 'leetcode-3283',
+  puzzle: 'hunt',
   title: t('Maximum Number of Moves to Kill All Pawns', '吃掉所有兵需要的最多移动次数'),
   limits: t(
     '50x50 board, 1 to 15 pawns on different squares, none on the knight',

@@ -118,6 +118,7 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
 
 export const lightoj1315: Judge<HyperCase> = {
   id: 'lightoj-1315',
+  puzzle: 'grundy',
   title: t('Game of Hyper Knights', '超级马的游戏'),
   limits: t(
     '1 to 200 cases of 1 to 1000 knights, coordinates 0 to 499',

@@ -3,7 +3,7 @@ import { t } from '../core/text.js';
 import { hyperknightValue } from '../puzzles/grundy/solve/rule/hyperknight.js';
 import { HYPER_SIDE, type HyperCase, lightoj1315, MAX_JUDGED_KNIGHTS } from './lightoj1315.js';
 import { explainHyper, tellingSquares } from './lightoj1315Explain.js';
-import { checkLines } from './shared/output.js';
+import { checkBlocks } from './shared/output.js';
 import { makePractice } from './shared/practice.js';
 import { fewerItems, smallerNumbers } from './shared/shrink.js';
 
@@ -160,7 +160,7 @@ export const lightoj1315Practice = makePractice<HyperCase>({
   },
   smaller,
   check: (_, output, expected) =>
-    checkLines(
+    checkBlocks(
       output,
       expected,
       (line) => /^Case \d{1,9}: (?:Alice|Bob)$/.test(line),

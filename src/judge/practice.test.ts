@@ -6,11 +6,11 @@ describe.each(JUDGE_IDS)('%s', (id) => {
 
   test('generated cases keep the published limits, and read back as they were', () => {
     for (const size of SIZES) {
-      for (let seed = 1; seed <= (size === 'max' ? 3 : 150); seed++) {
-        const cases = practice.generate(seed, 10, size);
+      for (let seed = 1; seed <= (size === 'max' ? 2 : size === 'mixed' ? 20 : 100); seed++) {
+        const cases = practice.generate(seed, size === 'max' ? 2 : 10, size);
         const input = practice.format(cases);
         expect(practice.parse(input, true)).toEqual({ ok: true, value: cases });
-        expect(practice.format(practice.generate(seed, 10, size))).toBe(input);
+        expect(practice.format(practice.generate(seed, cases.length, size))).toBe(input);
       }
     }
     expect(practice.format(practice.generate(1, 10, 'mixed'))).not.toBe(
@@ -43,7 +43,12 @@ describe.each(JUDGE_IDS)('%s', (id) => {
         const { en, zh } = practice.explain(problem, i % 2 === 0 ? undefined : '3');
         expect(en.length).toBeGreaterThan(10);
         expect(zh).toMatch(/[\u4e00-\u9fff]/);
-        if (/^\d+\n$/.test(expected) && id !== 'knights-tour')
+        // Where every answer is one number, and not a grid of one square.
+        if (
+          practice.judge.samples.every(({ output }) => /^(\d+\n)+$/.test(output)) &&
+          /^\d+\n$/.test(expected) &&
+          id !== 'cses-1072'
+        )
           expect(en).toContain(`answer is ${expected.trim()}`);
       }
     }

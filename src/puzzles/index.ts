@@ -14,6 +14,8 @@ export const PUZZLE_NAMES = [
   'distance',
   'walks',
   'random-walk',
+  'place',
+  'count-placements',
 ] as const;
 
 export type PuzzleName = (typeof PUZZLE_NAMES)[number];

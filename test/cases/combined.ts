@@ -54,6 +54,14 @@ export const drawLine = (puzzle: Exclude<PuzzleName, 'tour'>, random: () => numb
     }
     case 'random-walk':
       return `${board} ${piece} from ${square()} ${chance(0.5) ? `to ${square()}` : `steps ${below(5)}`}`;
+    case 'place':
+    case 'count-placements': {
+      const rule = pick(['apart', 'cover', 'cover total']);
+      const given = option(0.3, () => `given ${[...new Set(some(3))].join('/')}`);
+      const size = option(0.4, () => `${below(9)}`);
+      const classes = puzzle === 'place' ? '' : option(0.3, () => 'classes');
+      return `${board} ${pick([piece, 'Q'])} ${rule}${size}${given}${classes}`;
+    }
     case 'distance':
       return `${board} ${piece} ${square()} ${square()}`;
     case 'moves':

@@ -140,6 +140,19 @@ const DRAWN: Readonly<Record<PuzzleName, (draw: Draw, random: () => number) => s
     const goal = draw.chance(0.3) ? `steps ${draw.below(30)}` : `to ${square()}`;
     return `${board} ${draw.pick(PIECES)} from ${square()} ${goal}`;
   },
+  place: (draw) => {
+    const { board, squares } = drawBoard(draw, 6);
+    const size = draw.chance(0.4) ? ` ${draw.below(8)}` : '';
+    const given = draw.chance(0.3) ? ` given ${squares(1 + draw.below(2)).join('/')}` : '';
+    return `${board} ${draw.pick(PIECES)} ${draw.pick(['apart', 'cover', 'cover total'])}${size}${given}`;
+  },
+  'count-placements': (draw) => {
+    const { board, squares } = drawBoard(draw, 4);
+    const size = draw.chance(0.5) ? ` ${draw.below(6)}` : '';
+    const given = draw.chance(0.3) ? ` given ${squares(1 + draw.below(2)).join('/')}` : '';
+    const classes = size !== '' && given === '' && draw.chance(0.5) ? ' classes' : '';
+    return `${board} ${draw.pick(PIECES)} ${draw.pick(['apart', 'cover', 'cover total'])}${size}${given}${classes}`;
+  },
 };
 
 export const DRAWN_PUZZLES = Object.keys(DRAWN) as readonly PuzzleName[];

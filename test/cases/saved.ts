@@ -86,6 +86,23 @@ export const LINES: Readonly<Partial<Record<PuzzleName, readonly string[]>>> = {
     'random-walk 8x8 B from c1 to f1',
     'random-walk 5x5 fWfF from c1 to c5',
   ],
+  place: [
+    'place 5x5 Q apart',
+    'place 4x4 Q apart 4 given b1',
+    'place 1000x20 Q apart 21',
+    'place 5x5 N cover',
+    'place 4x4 K cover 3',
+    'place 4x4 N apart given a1',
+    'place 4x4 N apart 3 given a1/b3',
+    'place 3x3 N cover total',
+    'place 3x3 R apart 12',
+  ],
+  'count-placements': [
+    'count-placements 6x6 Q apart 6 classes',
+    'count-placements 4x4 N apart',
+    'count-placements 4x4 K cover 4',
+    'count-placements 3x3 R apart',
+  ],
 };
 
 /** Enough for all but the few examples that take minutes; those are saved as stopped. */

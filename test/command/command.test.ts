@@ -198,7 +198,7 @@ describe('options', () => {
     expect(horseplay([...sixteen, '--checkpoint', folder]).code).toBe(2);
     const combos = ['combos', '8x8', 'R@a1', 'Q@d4'];
     const { stdout } = horseplay([...combos, '--json', '--threads', '2']);
-    expect(JSON.parse(stdout)).toMatchObject({ answer: { count: '405' }, method: 'directions' });
+    expect(JSON.parse(stdout)).toMatchObject({ answer: { count: '405' }, method: 'bitset-dfs' });
     expect(horseplay(['moves', '8x8', 'a1', '--threads', '2']).code).toBe(2);
   });
 

@@ -216,6 +216,23 @@ describe('input does not steer the terminal', () => {
   });
 });
 
+test('JSON holds such characters as escapes, and means the same', () => {
+  const text = '\u001b[31m\u007f\u009b2J\u202e\u2066';
+  const program = `console.log(${JSON.stringify(text)})`;
+  const commands = [
+    horseplay(['--file', '-', '--json'], `tour ${text}\n`),
+    horseplay([
+      ...['stress', 'hiho-99', '--cases', '1', '--quiet', '--json', '--', process.execPath, '-e', program],
+    ]),
+    horseplay(['verify', '-', '--json'], `{"v":1,"problem":${JSON.stringify(`tour 5x5 ${text}`)}}\n`),
+    horseplay(['tour', `5x5${text}`, '--json']),
+  ];
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
+  const steering = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+  for (const { stdout, stderr } of commands) expect(stdout + stderr).not.toMatch(steering);
+  expect((JSON.parse(commands[1]!.stdout) as { got: string }).got).toBe(`${text}\n`);
+});
+
 describe('stress is not fooled', () => {
   // Its first run hangs, and every later one is wrong: never right, whatever the second verdict is.
   test.each([

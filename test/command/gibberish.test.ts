@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { JUDGE_IDS } from '../../src/judge/index.js';
 import { LIGHT_PUZZLES } from '../../src/puzzles/lines.js';
 import { BIN, GIBBERISH, horseplay, horseplayGibberish, type Ran } from '../command.js';
 import { samples } from '../samples.js';
@@ -109,9 +110,11 @@ test('tables, graphs, and judges are the same to the byte', () => {
     ['gen', 'leetcode-3283', '--seed', '4', '--cases', '5'],
   ]) {
     const [real, strange] = both(args);
-    expect(strange.stdout).toBe(real.stdout);
+    // What is said below a Markdown table is words.
+    const [wanted, got] = [real, strange].map(({ stdout }) => stdout.split('\n\n')[0]);
+    expect(got).toBe(wanted);
   }
-  for (const id of ['hiho-99', 'leetcode-3283', 'leetcode-2056', 'lightoj-1315', 'knights-tour']) {
+  for (const id of JUDGE_IDS) {
     const input = run(false, ['gen', id, '--seed', '2', '--cases', '4', '--size', 'small']).stdout;
     const [real, strange] = both(['judge', id], input);
     expect(strange.stdout).toBe(real.stdout);

@@ -74,7 +74,7 @@ const solveInPage = (asked: Asked) =>
       const parsed = parseProblem(line);
       if (!parsed.ok) throw new Error(line);
       const answer = await solveAsync(parsed.value, options);
-      const count = answer.kind === 'count' ? `${answer.undirected}` : '';
+      const count = 'undirected' in answer ? `${answer.undirected}` : '';
       return { kind: answer.kind as string, count, reports, late: 0 };
     } catch (error) {
       return { kind: (error as Error).name, count: '', reports, late: performance.now() - abortedAt };

@@ -30,6 +30,8 @@ export interface Sample {
 
 export interface Judge<Case> {
   readonly id: string;
+  /** The puzzle that answers it. */
+  readonly puzzle: string;
   readonly title: Text;
   /** The published limits, which --strict enforces. */
   readonly limits: Text;
@@ -37,6 +39,6 @@ export interface Judge<Case> {
   readonly read: (strict: boolean) => CaseReader<Case>;
   /** A function that answers the k-th case (from 1) with what the judge expects; it may keep tables between cases. */
   readonly makeAnswer: () => (problem: Case, k: number) => string;
-  /** The same for many cases at once, as bytes, where a string a case would be most of the work. */
-  readonly makeAnswerAll?: () => (cases: readonly Case[]) => Uint8Array;
+  /** The same for many cases, as bytes, where strings would be most of the work. Bytes are valid until the next ones are asked for. */
+  readonly makeAnswerAll?: () => (cases: readonly Case[]) => Iterable<Uint8Array>;
 }

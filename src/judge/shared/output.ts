@@ -24,51 +24,76 @@ export const tooMany = (line: string): Text =>
     `答案之后还有多余的输出：“${line.slice(0, 40)}”`,
   );
 
-/** A judge whose answers are one line each, of a form that can be told from nonsense. */
-export const checkLines = (
+/** A judge whose answers are one or more lines each, of a form that can be told from nonsense. */
+export const checkBlocks = (
   output: string,
   expected: readonly string[],
   isAnswer: (line: string) => boolean,
   form: Text,
 ): OutputVerdict => {
   const lines = outputLines(output);
+  let row = 0;
   for (let at = 0; at < expected.length; at++) {
-    const got = lines[at];
-    const wanted = expected[at]!.trimEnd();
-    if (got === wanted) continue;
-    if (got === undefined) return { verdict: 'PE', at, got: '', why: tooFew(lines.length, expected.length) };
-    if (!isAnswer(got)) {
-      const shown = got.slice(0, 40);
-      return {
-        verdict: 'PE',
-        at,
-        got,
-        why: t(
-          `Line ${at + 1} of the output is "${shown}", not ${form.en}.`,
-          `输出的第 ${at + 1} 行是“${shown}”，不是${form.zh}`,
-        ),
-      };
+    const wanted = expected[at]!.replace(/\n$/, '').split('\n');
+    const got = (): string => lines.slice(row, row + wanted.length).join('\n');
+    for (const [i, text] of wanted.entries()) {
+      const line = lines[row + i];
+      const right = text.trimEnd();
+      // Empty lines at the end of all mean nothing.
+      if (line === right || (line === undefined && right === '' && at === expected.length - 1)) continue;
+      if (line === undefined)
+        return { verdict: 'PE', at, got: got(), why: tooFew(at + (i > 0 ? 1 : 0), expected.length) };
+      if (right === '' || !isAnswer(line)) {
+        return {
+          verdict: 'PE',
+          at,
+          got: got(),
+          why: notOfForm(row + i, line, right === '' ? EMPTY_LINE : form),
+        };
+      }
+      return { verdict: 'WA', at, got: got(), why: differs(right, line) };
     }
-    return {
-      verdict: 'WA',
-      at,
-      got,
-      why: t(`Expected ${wanted}, got ${got.slice(0, 40)}`, `应为 ${wanted}，实际输出 ${got.slice(0, 40)}`),
-    };
+    row += wanted.length;
   }
-  if (lines.length > expected.length) {
-    const extra = lines.slice(expected.length).find((line) => line !== '') ?? '';
-    return {
-      verdict: 'PE',
-      at: expected.length - 1,
-      got: lines.slice(expected.length - 1).join('\n'),
-      why: tooMany(extra),
-    };
-  }
-  return { verdict: 'AC' };
+  const extra = lines.slice(row).find((line) => line !== '');
+  if (extra === undefined) return { verdict: 'AC' };
+  return {
+    verdict: 'PE',
+    at: expected.length - 1,
+    got: lines.slice(row - 1).join('\n'),
+    why: tooMany(extra),
+  };
 };
+
+const EMPTY_LINE = t('an empty line', '空行');
+
+const SHOWN = 40;
+const cut = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+
+const notOfForm = (row: number, line: string, form: Text): Text =>
+  t(
+    `Line ${row + 1} of the output is "${cut(line)}", not ${form.en}.`,
+    `输出的第 ${row + 1} 行是“${cut(line)}”，不是${form.zh}`,
+  );
+
+const differs = (wanted: string, got: string): Text =>
+  t(`Expected ${cut(wanted)}, got ${cut(got)}`, `应为 ${cut(wanted)}，实际输出 ${cut(got)}`);
 
 const INTEGER = /^-?\d{1,40}$/;
 
 export const checkIntegers = (output: string, expected: readonly string[]): OutputVerdict =>
-  checkLines(output, expected, (line) => INTEGER.test(line), t('a whole number', '整数'));
+  checkBlocks(output, expected, (line) => INTEGER.test(line), t('a whole number', '整数'));
+
+const NUMBER = /^-?\d+(\.\d*)?(e[+-]?\d+)?$/i;
+
+/** A judge whose answers are decimal numbers, one a line, each right if it is as close as `within`. */
+export const checkNumbers = (output: string, expected: readonly string[], within: number): OutputVerdict => {
+  const lines = outputLines(output);
+  const close = expected.map((wanted, i) => {
+    const got = lines[i];
+    return got !== undefined && NUMBER.test(got) && Math.abs(Number(got) - Number(wanted)) <= within
+      ? got
+      : wanted;
+  });
+  return checkBlocks(output, close, (line) => NUMBER.test(line), t('a number', '数'));
+};

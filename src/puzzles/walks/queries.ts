@@ -11,7 +11,6 @@ import { aboutWords, countWords } from '../../core/picture/titleWords.js';
 import { type Query, stoppedQuery } from '../../core/puzzle.js';
 import { ok } from '../../core/result.js';
 import { type Text, t, untranslated } from '../../core/text.js';
-import { walksPicture } from './picture.js';
 import { refuseBoard } from './solve/solve.js';
 import { squareCounts } from './solve/squares.js';
 import type { WalksAnswer, WalksProblem } from './walks.js';
@@ -169,7 +168,7 @@ const squares: Query<WalksProblem, WalksAnswer> = {
       '给出每一格的路线数：在该格结束的；未写起点时则为从该格出发的',
     ),
   },
-  ask: (problem, answer, _, options) => {
+  ask: (problem, _, __, options) => {
     const found = squareCounts(problem, options);
     if (found.kind === 'stopped') return ok(stoppedQuery('squares', found));
     const rows = found.squares.map(({ at, walks }) => [formatPoint(problem.board, at), `${walks}`] as const);
@@ -186,8 +185,7 @@ const squares: Query<WalksProblem, WalksAnswer> = {
           ? none
           : rest > 0
             ? t(`${text}\n${more.en}`, `${text}\n${more.zh}`)
-            : untranslated(text),
-      picture: (limits) => walksPicture(problem, answer, limits),
+            : untranslated(text), // the picture of the answer shows the same
     });
   },
 };

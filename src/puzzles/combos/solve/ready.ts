@@ -1,7 +1,7 @@
 /* From the problem to something that counts, within a budget: what solving, sampling, marginals and shards all start from. */
 
 import { type Budget, formatBytes, limitsOf, type Stopped, stopShort } from '../../../core/budget.js';
-import { t } from '../../../core/text.js';
+import { formatThousands, t } from '../../../core/text.js';
 import { requireValid } from '../../../core/validate.js';
 import { type Choices, choicesOf } from '../choices.js';
 import type { CombosProblem } from '../combos.js';
@@ -40,9 +40,11 @@ const tooEntangled = (pieces: number): Stopped => ({
   ),
 });
 
-export const outOfNodes = (work: number, limit: number): Stopped => {
-  const nodes = Math.round(work);
-  const say = t(`stopped after ${nodes} nodes`, `在 ${nodes} 个节点后停止`);
+/** All branches together may spend `limit` nodes; the answer is the same wherever and in whatever order they were counted. */
+export const outOfNodes = (limit: number): Stopped => {
+  const nodes = Math.round(limit);
+  const shown = formatThousands(nodes);
+  const say = t(`Stopped after ${shown} nodes.`, `已用完 ${shown} 个节点，停止。`);
   return stopShort(say, { nodes: limit }, {}, nodes);
 };
 

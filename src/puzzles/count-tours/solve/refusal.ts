@@ -14,6 +14,9 @@ export const fitsMemory = ({ bytes }: CountEstimate, budget: Budget): boolean =>
 export const within = (estimate: CountEstimate, budget: Budget): boolean =>
   fitsMemory(estimate, budget) && estimate.transitions <= budget.nodes;
 
+/** An exbibyte: from here on figures say nothing to anybody. */
+const MEMORY_THAT_EXISTS = 2 ** 60;
+
 const roughly = (value: number): string =>
   value < 1000 ? `${Math.ceil(value)}` : value.toExponential(1).replace('e+', 'e');
 
@@ -34,8 +37,17 @@ const duration = (seconds: number): Text => {
 /** What a count would need, and why it is not begun. No limit helps where a worker cannot have the memory. */
 export const tooLarge = (estimate: CountEstimate, budget: Budget, shards = 1): Stopped => {
   const { states, bytes, transitions, seconds } = estimate;
-  const [memory, time] = [formatBytes(bytes), duration(seconds)];
   const parts = shards > 1 ? t(` in ${shards} shards`, `（分 ${shards} 块）`) : t('', '');
+  if (bytes > MEMORY_THAT_EXISTS) {
+    const power = Math.floor(Math.log10(states));
+    return stop(
+      t(
+        `this count needs more than 10^${power} states at a time, more memory than exists`,
+        `这个计数同时需要超过 10^${power} 个状态，任何计算机的内存都不够`,
+      ),
+    );
+  }
+  const [memory, time] = [formatBytes(bytes), duration(seconds)];
   const needs = t(
     `this count needs about ${roughly(states)} states and ${memory} at a time, ${roughly(transitions)} nodes and ${time.en} of CPU${parts.en}`,
     `这个计数同时约需 ${roughly(states)} 个状态、${memory} 内存，共 ${roughly(transitions)} 个节点、${time.zh} CPU${parts.zh}`,

@@ -149,6 +149,23 @@ test.each([
   expect(passed.size).toBeGreaterThan(4);
 });
 
+test.each([131, 132, 133, 134])('symmetries and numbers, drawn from %i', (seed) => {
+  const passed = { symmetry: 0, numbers: 0 };
+  for (const { line, problem, truth, squares } of drawn(seed, 120, 1)) {
+    const given = [
+      ...(problem.given ?? []),
+      ...(problem.from === undefined ? [] : [{ step: 1, square: problem.from }]),
+      ...(problem.to === undefined ? [] : [{ step: squares.length, square: problem.to }]),
+    ];
+    for (const because of [{ kind: 'symmetry' } as const, { kind: 'numbers', given } as const]) {
+      if (!accepts(problem, because)) continue;
+      expect([line, because.kind, truth[0]]).toEqual([line, because.kind, undefined]);
+      passed[because.kind]++;
+    }
+  }
+  expect(Math.min(passed.symmetry, passed.numbers)).toBeGreaterThan(3);
+});
+
 test('a tour passes if it has everything that is asked for', () => {
   let [right, wrong] = [0, 0];
   for (const { line, problem } of drawn(123, 80, 1)) {

@@ -1,0 +1,101 @@
+/* horseplay companion: takes problems from the browser extension Competitive Companion. */
+import { createServer, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { Refusal, refusal } from '../../src/core/refusal.js';
+import { type Text, t } from '../../src/core/text.js';
+import { defineCommand, INTERRUPTED } from '../command.js';
+import { listenForStop } from '../interrupt.js';
+import { err, errorCode } from '../io.js';
+import { folderName, importProblem, readCompanion } from '../judge/companion.js';
+import { refuseExtra } from '../judge/practice.js';
+import { text, whole, withDefault } from '../options.js';
+
+/** One of the ports the extension sends to without being set up. */
+const PORT = 10_043;
+const MAX_BODY = 16 * 1024 * 1024;
+
+/** The body as text; undefined if it is too long. */
+const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > MAX_BODY) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+export const companion = defineCommand(
+  {
+    name: 'companion',
+    about: t(
+      'receives problems from the browser extension Competitive Companion',
+      '接收浏览器扩展 Competitive Companion 发来的题目',
+    ),
+    form: 'companion [--port P] [--dir D]',
+    examples: [
+      {
+        line: 'companion --dir problems',
+        shows: t('writes each problem’s samples to a folder of its own', '把每道题的样例写进各自的文件夹'),
+      },
+    ],
+    rules: t(
+      'Listens on this machine only until Ctrl-C. A problem that horseplay knows by its address also gets the stress command to run.',
+      '只监听本机，按 Ctrl-C 结束。认识的题目会同时给出对拍命令。',
+    ),
+    options: {
+      port: withDefault(whole(t(`the port (${PORT})`, `端口（默认 ${PORT}）`), 'P', 1, 65_535), PORT),
+      dir: withDefault(text(t('the folder (here)', '文件夹（默认当前文件夹）'), 'D'), '.'),
+    },
+    keywords: [],
+  },
+  async ({ options: { port, dir }, words: [extra] }, { lang }) => {
+    refuseExtra(extra);
+    const say = (note: Text): void => err(`${note[lang]}\n`);
+    const stop = listenForStop();
+    const server = createServer(async (request, response) => {
+      const answer = (status: number): void => {
+        response.writeHead(status, { connection: 'close' }).end();
+      };
+      if (request.method !== 'POST') return answer(405);
+      const body = await bodyOf(request);
+      const problem = body === undefined ? undefined : readCompanion(body);
+      if (problem === undefined) {
+        say(t('Received something that isn’t a problem; ignored it.', '收到的内容不是题目，已忽略'));
+        return answer(400);
+      }
+      try {
+        say(importProblem(problem, body!, join(dir, folderName(problem))));
+        answer(200);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        say(error.text);
+        answer(500);
+      }
+    });
+    await new Promise<void>((done, fail) => {
+      server.once('error', (error) =>
+        fail(
+          refusal(
+            'usage',
+            `Can’t listen on port ${port} (${errorCode(error)}). Choose another with --port.`,
+            `无法监听端口 ${port}（${errorCode(error)}）；请用 --port 换一个`,
+          ),
+        ),
+      );
+      server.listen(port, '127.0.0.1', done);
+    });
+    say(
+      t(
+        `Listening on 127.0.0.1:${port}. Click the extension’s button on a problem’s page; Ctrl-C ends.`,
+        `正在监听 127.0.0.1:${port}。在题目页面点击扩展的按钮即可；按 Ctrl-C 结束。`,
+      ),
+    );
+    if (!stop.signal.aborted)
+      await new Promise<void>((done) => stop.signal.addEventListener('abort', () => done(), { once: true }));
+    server.closeAllConnections();
+    server.close();
+    return INTERRUPTED;
+  },
+);

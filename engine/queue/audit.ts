@@ -1,0 +1,107 @@
+/*
+ * Counts some shards again on this machine while workers count all of them, and compares. Which ones is decided at random where no
+ * worker sees it: a worker that lies about a share s of its shards, of which k are drawn, goes unnoticed with probability (1 - s)^k.
+ */
+import { randomInt } from 'node:crypto';
+import { type Budget, isStopped } from '../../src/core/budget.js';
+import type { Shard, ShardResult } from '../../src/core/parallel/shards.js';
+import { refusal } from '../../src/core/refusal.js';
+import { formatThousands } from '../../src/core/text.js';
+import type { Work } from '../plan.js';
+import { runShards } from '../runner.js';
+import { runnerOnThread, threadsFor } from '../threads.js';
+import type { ReportedResult } from './results.js';
+
+export interface AuditOptions {
+  /** Of all shards, from above 0 to 1. */
+  readonly share: number;
+  readonly budget: Budget;
+}
+
+/** A result that another count does not bear out. */
+export interface Lie {
+  readonly reported: ReportedResult;
+  readonly counted: string;
+}
+
+export interface Audit {
+  readonly shards: number;
+  /** The first result that is not right; undefined if all that were drawn are. */
+  readonly findLie: (results: ReadonlyMap<string, ReportedResult>) => Promise<Lie | undefined>;
+  readonly end: () => void;
+}
+
+const drawShards = (shards: readonly Shard[], share: number): readonly Shard[] => {
+  const drawn = [...shards];
+  for (let i = drawn.length - 1; i > 0; i--) {
+    const j = randomInt(i + 1);
+    [drawn[i], drawn[j]] = [drawn[j]!, drawn[i]!];
+  }
+  return drawn.slice(0, Math.ceil(share * shards.length));
+};
+
+const byId = (results: readonly ShardResult[]): ReadonlyMap<string, string> =>
+  new Map(results.map(({ id, total }) => [id, total]));
+
+/** Undefined if it was interrupted. */
+const countHere = async (
+  { line, method }: Work,
+  shards: readonly Shard[],
+  threads: number,
+  budget: Budget,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, string> | undefined> => {
+  const open = () => runnerOnThread({ key: { line, method }, budget });
+  const plan = {
+    shards,
+    merge: (results: readonly ShardResult[]) => ({ kind: 'counted' as const, results }),
+  };
+  const ran = await runShards(plan, open, threads, { signal });
+  if (isStopped(ran)) {
+    throw refusal(
+      'limit',
+      `The audit stops here: ${ran.why.en}. Raise --memory or --nodes, or leave out --audit`,
+      `无法抽查：${ran.why.zh}。请提高 --memory 或 --nodes，或不用 --audit`,
+    );
+  }
+  return ran.kind === 'interrupted' ? undefined : byId(ran.results);
+};
+
+const unsteady = (shard: string, first: string, second: string) =>
+  refusal(
+    'audit-unsteady',
+    `This machine counted shard ${shard} twice and got ${first} and ${second}. Test its memory before you trust any of its results`,
+    `本机两次计算分块 ${shard} 得到不同结果：${first} 与 ${second}。请先检查内存`,
+  );
+
+export const startAudit = (work: Work, { share, budget }: AuditOptions): Audit => {
+  const drawn = drawShards(work.shards, share);
+  const stop = new AbortController();
+  const threads = Math.min(drawn.length, Math.max(1, threadsFor(work)));
+  const counting = countHere(work, drawn, threads, budget, stop.signal);
+  counting.catch(() => {}); // told where the results are compared
+  return {
+    shards: drawn.length,
+    findLie: async (results) => {
+      const counts = await counting;
+      for (const shard of drawn) {
+        const reported = results.get(shard.id);
+        const counted = counts?.get(shard.id);
+        if (reported === undefined || counted === undefined || reported.total === counted) continue;
+        // Before anybody is named: it may be this machine that cannot count.
+        const again = (await countHere(work, [shard], 1, budget, stop.signal))?.get(shard.id);
+        if (again !== counted) throw unsteady(shard.id, counted, again ?? '?');
+        return { reported, counted };
+      }
+      return undefined;
+    },
+    end: () => stop.abort(),
+  };
+};
+
+export const sayLie = ({ reported: { by, id, total }, counted }: Lie, removed: number) =>
+  refusal(
+    'audit-failed',
+    `Worker ${by} reported ${total} for shard ${id}, and counting it again gave ${counted}. Stop that worker and run the same command again: ${removed === 1 ? 'its one result was' : `its ${formatThousands(removed)} results were`} removed`,
+    `worker ${by} 报告分块 ${id} 的结果是 ${total}，重新计算得到 ${counted}。请停掉它，再运行同一命令：它的 ${formatThousands(removed)} 个结果已删除`,
+  );

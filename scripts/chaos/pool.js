@@ -1,0 +1,85 @@
+/* Processes that run fuzzed commands under a watchdog: 10 s of CPU time, a minute by the clock, and 2 GiB of memory for each command. */
+import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const WORKER = fileURLToPath(new URL('fuzzWorker.mjs', import.meta.url));
+const CPU_MS = 10_000;
+const WALL_MS = 120_000;
+const BYTES = 2 * 2 ** 30;
+const LOOK_MS = 50;
+/** A process is replaced after so many commands: what one of them left in memory is not counted against the next. */
+const COMMANDS_EACH = 500;
+
+/** CPU time and memory of a process; undefined when it is gone, or where there is no /proc. */
+const usageOf = (pid) => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const status = readFileSync(`/proc/${pid}/status`, 'latin1');
+    return {
+      cpuMs: 10 * (Number(fields[11]) + Number(fields[12])),
+      bytes: 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0),
+    };
+  } catch {
+    return undefined;
+  }
+};
+
+const start = () =>
+  new Promise((resolve) => {
+    const child = fork(WORKER, [], {
+      env: { ...process.env, LC_ALL: 'C', NO_COLOR: '1' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    child.on('error', () => {}); // told as its end
+    child.once('message', () => resolve(child));
+  });
+
+/** What a command came to: its code and words, or what the watchdog says. */
+const runOne = (child, command) =>
+  new Promise((resolve) => {
+    const before = usageOf(child.pid);
+    const begun = performance.now();
+    let peak = 0;
+    const finish = (result) => {
+      clearInterval(timer);
+      child.off('message', hear);
+      child.off('exit', died);
+      const cpuMs = (usageOf(child.pid)?.cpuMs ?? 0) - (before?.cpuMs ?? 0);
+      resolve({ ...result, cpuMs, peak });
+    };
+    const hear = (result) => finish(result);
+    const died = (code, signal) => finish({ fault: `the process ended (${signal ?? code})` });
+    const timer = setInterval(() => {
+      const now = usageOf(child.pid);
+      const cpuMs = now === undefined ? 0 : now.cpuMs - (before?.cpuMs ?? 0);
+      peak = Math.max(peak, now?.bytes ?? 0);
+      if (cpuMs > CPU_MS || performance.now() - begun > WALL_MS) finish({ fault: 'more than 10 s' });
+      else if (peak > BYTES) finish({ fault: 'more than 2 GiB' });
+    }, LOOK_MS);
+    child.on('message', hear);
+    child.on('exit', died);
+    if (child.connected) child.send(command);
+    else died(child.exitCode, child.signalCode);
+  });
+
+/** Runs all commands on `size` processes and tells what came of each; stops early at the deadline. */
+export const runAll = async (commands, size, onResult, deadline) => {
+  let next = 0;
+  const work = async () => {
+    let child = await start();
+    for (let ran = 0; next < commands.length && performance.now() < deadline; ran++) {
+      const command = commands[next++];
+      const result = await runOne(child, command);
+      onResult(command, result);
+      if (result.fault !== undefined || ran % COMMANDS_EACH === COMMANDS_EACH - 1) {
+        child.kill('SIGKILL');
+        child = await start();
+      }
+    }
+    child.kill('SIGKILL');
+  };
+  await Promise.all(Array.from({ length: size }, work));
+  return next;
+};

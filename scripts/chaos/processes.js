@@ -1,0 +1,37 @@
+/* The built command as processes, for trials that end them. */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const BIN = fileURLToPath(new URL('../../bin/horseplay.js', import.meta.url));
+
+export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export const start = (program, args, env = {}) => {
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, LC_ALL: 'C', NO_COLOR: '1', ...env },
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk) => (out += chunk));
+  child.stderr.on('data', (chunk) => (err += chunk));
+  const ended = new Promise((resolve) =>
+    child.once('close', (code, signal) => resolve({ code, signal, out, err })),
+  );
+  return { child, ended, out: () => out, err: () => err };
+};
+
+export const horseplay = (args, env) => start(process.execPath, [BIN, ...args], env);
+
+/** Ended ones that nobody has waited for are gone as well. */
+export const isRunning = (pid) => {
+  const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'latin1') : '';
+  return stat !== '' && !/\) [ZX] /.test(stat);
+};
+
+/** True as soon as none of them runs any more. */
+export const areGone = async (pids) => {
+  for (let i = 0; i < 200 && pids.some(isRunning); i++) await sleep(50);
+  return !pids.some(isRunning);
+};

@@ -1,0 +1,218 @@
+import { makeBoard } from '../core/board.js';
+import { KNIGHT } from '../core/piece.js';
+import { randomBelow, shuffle } from '../core/random.js';
+import { type Text, t } from '../core/text.js';
+import { solveTour } from '../puzzles/tour/index.js';
+import { defineJudge } from './shared/define.js';
+import type { Format } from './shared/integers.js';
+import { malformed, readLines, readRows } from './shared/lines.js';
+
+/** LeetCode 2596: the step at which each cell is visited, from 0. */
+export type GridCase = readonly (readonly number[])[];
+
+const [LEAST, MOST, BEYOND] = [3, 7, 1000];
+
+/** The first move that is no knight's move. */
+const moveFault = (grid: GridCase): Text | undefined => {
+  const n = grid.length;
+  const flat = grid.flat();
+  const cellOf = new Int32Array(n * n);
+  for (const [cell, step] of flat.entries()) cellOf[step] = cell;
+  for (let step = 1; step < n * n; step++) {
+    const [a, b] = [cellOf[step - 1]!, cellOf[step]!];
+    const down = Math.abs(Math.floor(a / n) - Math.floor(b / n));
+    const across = Math.abs((a % n) - (b % n));
+    if (down * across !== 2) {
+      const name = (cell: number): string => `(${Math.floor(cell / n)},${cell % n})`;
+      return t(
+        `step ${step - 1} on ${name(a)} to step ${step} on ${name(b)} is not a knight’s move`,
+        `从第 ${step - 1} 步 ${name(a)} 到第 ${step} 步 ${name(b)} 不是马的走法`,
+      );
+    }
+  }
+  return undefined;
+};
+
+/** Why the grid is not a tour from its top-left cell; undefined if it is one. */
+const faultOf = (grid: GridCase): Text | undefined => {
+  const first = grid[0]![0];
+  return first === 0
+    ? moveFault(grid)
+    : t(
+        `the top-left cell has step ${first}; a tour starts there with 0`,
+        `左上角是第 ${first} 步，而巡游必须从那里以 0 开始`,
+      );
+};
+
+const checkGrid = (grid: GridCase, columns: readonly number[], strict: boolean): void => {
+  const n = grid.length;
+  const [least, most] = strict ? [LEAST, MOST] : [1, BEYOND];
+  if (n < least || n > most) {
+    throw malformed(
+      1,
+      `The grid has ${n} rows. Write ${least} to ${most}.`,
+      `表格有 ${n} 行；应为 ${least} 到 ${most} 行`,
+    );
+  }
+  const seen = new Set<number>();
+  for (const [i, row] of grid.entries()) {
+    if (row.length !== n) {
+      throw malformed(
+        columns[i]!,
+        `Row ${i} has ${row.length} numbers and the grid ${n} rows. Write a square grid.`,
+        `第 ${i} 行有 ${row.length} 个数，而表格有 ${n} 行；行数和列数应相等`,
+      );
+    }
+    for (const step of row) {
+      if (step >= 0 && step < n * n && !seen.has(step)) {
+        seen.add(step);
+        continue;
+      }
+      throw malformed(
+        columns[i]!,
+        seen.has(step)
+          ? `${step} is in the grid twice. Write each of 0 to ${n * n - 1} once.`
+          : `${step} is no step. Write each of 0 to ${n * n - 1} once.`,
+        `${step} ${seen.has(step) ? '出现了两次' : '不是步号'}；0 到 ${n * n - 1} 应各写一次`,
+      );
+    }
+  }
+};
+
+const tours = new Map<number, GridCase>();
+
+/** Boards of 5 to 7 have tours from a corner. */
+const tourOf = (n: number): GridCase => {
+  const known = tours.get(n) ?? findTour(n);
+  tours.set(n, known);
+  return known;
+};
+
+const findTour = (n: number): GridCase => {
+  const answer = solveTour({ puzzle: 'tour', board: makeBoard(n, n), piece: KNIGHT, closed: false, from: 0 });
+  if (answer.kind !== 'tour') throw new Error(`${n}x${n} has a tour from its corner`);
+  const steps = new Array<number>(n * n).fill(0);
+  for (const [step, square] of [...answer.path].entries()) steps[square] = step;
+  return asGrid(steps);
+};
+
+const asGrid = (steps: readonly number[]): GridCase => {
+  const n = Math.sqrt(steps.length);
+  return Array.from({ length: n }, (_, row) => steps.slice(row * n, (row + 1) * n));
+};
+
+const mirrored = (grid: GridCase): GridCase => grid[0]!.map((_, column) => grid.map((row) => row[column]!));
+
+const sideOf = (random: () => number): number => 5 + randomBelow(random, 3);
+
+/** A path over all squares of 5x5 but one, and that one last, out of reach. */
+const almostTour = (): GridCase => {
+  for (const left of [12, 24, 20, 4]) {
+    const answer = solveTour({
+      puzzle: 'tour',
+      board: makeBoard(5, 5, [left]),
+      piece: KNIGHT,
+      closed: false,
+      from: 0,
+    });
+    if (answer.kind !== 'tour') continue;
+    const steps = new Array<number>(25).fill(24);
+    for (const [step, square] of [...answer.path].entries()) steps[square] = step;
+    if (moveFault(asGrid(steps)) !== undefined) return asGrid(steps);
+  }
+  throw new Error('5x5 without a square has a path from its corner');
+};
+
+/** Two steps exchanged. */
+const exchanged = (grid: GridCase, a: number, b: number): GridCase =>
+  grid.map((row) => row.map((step) => (step === a ? b : step === b ? a : step)));
+
+/** The way back: a tour that starts where this one ends. */
+const reversed = (grid: GridCase): GridCase =>
+  grid.map((row) => row.map((step) => grid.length ** 2 - 1 - step));
+
+const input: Format<GridCase> = {
+  mostCases: Number.POSITIVE_INFINITY,
+  read: (strict) =>
+    readLines(
+      (line) => {
+        if (line.trim() === '') return undefined;
+        const rows = readRows(line, '[[0,5,2],[3,8,7],[6,1,4]]');
+        const grid = rows.map(({ values }) => values);
+        checkGrid(
+          grid,
+          rows.map(({ column }) => column),
+          strict,
+        );
+        return grid;
+      },
+      () => undefined,
+    ),
+  format: (cases) => cases.map((grid) => `${JSON.stringify(grid)}\n`).join(''),
+  small: (random) => {
+    if (random() % 2 === 0) return mirrored(tourOf(5));
+    const n = 3 + randomBelow(random, 2);
+    return asGrid([
+      0,
+      ...shuffle(
+        random,
+        Array.from({ length: n * n - 1 }, (_, i) => i + 1),
+      ),
+    ]);
+  },
+  largest: (random) => (random() % 2 === 0 ? tourOf(7) : mirrored(tourOf(7))),
+  smaller: function* (grid) {
+    for (let n = LEAST; n < grid.length; n++) {
+      // The same fault on a smaller board: ranks of the steps in the top-left part.
+      const part = grid.slice(0, n).map((row) => row.slice(0, n));
+      const order = part.flat().sort((a, b) => a - b);
+      yield part.map((row) => row.map((step) => order.indexOf(step)));
+    }
+  },
+};
+
+export const leetcode2596 = defineJudge<GridCase>({
+  id: 'leetcode-2596',
+  puzzle: 'tour',
+  title: t('Check Knight Tour Configuration', '检查骑士巡视方案'),
+  url: 'https://leetcode.com/problems/check-knight-tour-configuration/',
+  limits: t('n from 3 to 7', 'n 为 3 到 7'),
+  samples: [
+    {
+      input: '[[0,15,10,19,2],[9,20,1,16,11],[14,23,18,3,6],[21,8,5,12,17],[24,13,22,7,4]]\n',
+      output: 'true\n',
+    },
+    { input: '[[0,3,6],[5,8,1],[2,7,4]]\n', output: 'false\n' },
+  ],
+  input,
+  makeAnswer: () => (grid) => `${faultOf(grid) === undefined}\n`,
+  edges: [
+    // A tour that starts elsewhere.
+    (random) => reversed(tourOf(sideOf(random))),
+    (random) => exchanged(tourOf(sideOf(random)), 0, 1),
+    // Wrong in its last move only.
+    () => almostTour(),
+    (random) => {
+      const n = sideOf(random);
+      const a = 1 + randomBelow(random, n * n - 2);
+      return exchanged(tourOf(n), a, a + 1);
+    },
+    (random) => tourOf(sideOf(random)),
+    // Row by row.
+    (random) => asGrid(Array.from({ length: (3 + randomBelow(random, 5)) ** 2 }, (_, i) => i)),
+  ],
+  line: { pattern: /^(true|false)$/, is: t('true or false', 'true 或 false') },
+  explain: (grid, answer) => {
+    const fault = faultOf(grid);
+    return fault === undefined
+      ? t(
+          `${answer}: all ${grid.length ** 2 - 1} moves are knight’s moves, and the tour starts in the top-left cell.`,
+          `${answer}：${grid.length ** 2 - 1} 步都是马的走法，并且从左上角出发。`,
+        )
+      : t(`${answer}: ${fault.en}.`, `${answer}：${fault.zh}。`);
+  },
+  mistakes: (grid) =>
+    grid[0]![0] !== 0 && moveFault(grid) === undefined
+      ? [['true', t('not checking where the tour starts', '没有检查起点')]]
+      : [],
+});

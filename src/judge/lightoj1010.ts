@@ -1,0 +1,76 @@
+import { t } from '../core/text.js';
+import { defineJudge } from './shared/define.js';
+import { type CaseOf, integers } from './shared/integers.js';
+
+const SIDE = { least: 1, most: 200, beyond: 10n ** 18n, small: 8 } as const;
+const FIELDS = { m: SIDE, n: SIDE } as const;
+
+export type KnightsApartCase = CaseOf<typeof FIELDS>;
+
+const half = (squares: bigint): bigint => (squares + 1n) / 2n;
+
+/**
+ * All squares of a board one wide; blocks of 2x2, every other one full, on boards two wide; otherwise the squares of one color, because
+ * pairs a move apart cover the board (all but one square of an odd one).
+ */
+const most = ({ m, n }: KnightsApartCase): bigint => {
+  const [short, long] = m < n ? [m, n] : [n, m];
+  if (short === 1n) return long;
+  if (short === 2n) return 4n * (long / 4n) + 2n * (long % 4n > 2n ? 2n : long % 4n);
+  return half(m * n);
+};
+
+const say = (count: bigint): string => `Case 1: ${count}`;
+
+export const lightoj1010 = defineJudge<KnightsApartCase>({
+  id: 'lightoj-1010',
+  puzzle: 'place',
+  title: t('Knights in Chessboard', '棋盘上的马'),
+  url: 'https://lightoj.com/problem/knights-in-chessboard',
+  limits: t('1 to 41,000 cases, m and n from 1 to 200', '1 到 41,000 组数据，m、n 为 1 到 200'),
+  samples: [{ input: '3\n8 8\n3 7\n4 10\n', output: 'Case 1: 32\nCase 2: 11\nCase 3: 20\n' }],
+  input: integers(FIELDS, { between: ' ', counted: true, mostCases: 41_000 }),
+  makeAnswer: () => (problem, k) => `Case ${k}: ${most(problem)}\n`,
+  edges: [
+    (random) => ({ m: 1n, n: BigInt(1 + (random() % 20)) }),
+    (random) => ({ m: 2n, n: BigInt(1 + (random() % 12)) }),
+    (random) => ({ m: BigInt(1 + (random() % 12)), n: 2n }),
+    (random) => ({ m: BigInt(197 + (random() % 4)), n: BigInt(1 + (random() % 3)) }),
+    (random) => ({ m: BigInt(3 + 2 * (random() % 5)), n: BigInt(3 + 2 * (random() % 5)) }),
+  ],
+  line: { pattern: /^Case \d+: -?\d+$/, is: t('a line such as "Case 1: 32"', '形如 Case 1: 32 的一行') },
+  explain: (problem, answer) => {
+    const { m, n } = problem;
+    const count = answer.slice(answer.indexOf(':') + 2);
+    const [short, long] = m < n ? [m, n] : [n, m];
+    if (short === 1n)
+      return t(
+        `${count} knights: on a board one square wide no knight can move.`,
+        `${count} 匹马：一格宽的棋盘上马走不动。`,
+      );
+    if (short === 2n)
+      return t(
+        `${count} knights on 2x${long}: fill two columns, leave two empty, and so on.`,
+        `2x${long} 的棋盘放 ${count} 匹马：两列放满，两列空着，依次重复。`,
+      );
+    return t(
+      `${count} knights on ${m}x${n}: all squares of one color. The board splits into pairs of squares a knight’s move apart, each with room for one.`,
+      `${m}x${n} 的棋盘放 ${count} 匹马：占满一种颜色。棋盘可以分成相距一步马的格子对，每对至多放一匹。`,
+    );
+  },
+  mistakes: ({ m, n }) => [
+    [
+      say(half(m * n)),
+      t('taking half of the squares on boards one or two wide as well', '一格宽或两格宽的棋盘也取了一半'),
+    ],
+    [say((m * n) / 2n), t('rounding half of an odd number of squares down', '奇数格取一半时向下取整')],
+    ...(m === 2n || n === 2n
+      ? ([
+          [
+            say(m * n - (m * n) / 4n),
+            t('filling three quarters of a board two wide', '两格宽的棋盘放了四分之三'),
+          ],
+        ] as const)
+      : []),
+  ],
+});

@@ -1,0 +1,151 @@
+import { makeBoard } from '../core/board.js';
+import { KNIGHT } from '../core/piece.js';
+import { Refusal } from '../core/refusal.js';
+import { t } from '../core/text.js';
+import { solveTour } from '../puzzles/tour/index.js';
+import { defineJudge } from './shared/define.js';
+import { type CaseOf, type Earlier, integers } from './shared/integers.js';
+import { KNIGHT_STEPS } from './shared/knight.js';
+
+const MOST_SQUARES = 26;
+const MOST_SIDE = 26;
+
+const FIELDS = {
+  p: { least: 1, most: MOST_SQUARES, beyond: MOST_SIDE, small: 5 },
+  q: {
+    least: 1,
+    most: ({ p }: Earlier) => Math.floor(MOST_SQUARES / Number(p)),
+    beyond: MOST_SIDE,
+    small: 5,
+  },
+} as const;
+
+export type JourneyCase = CaseOf<typeof FIELDS>;
+
+/** Squares are numbered as they are listed: A1, A2, …, B1, …; p numbers, q letters. */
+const name = (square: number, p: number): string =>
+  `${String.fromCharCode(65 + Math.floor(square / p))}${(square % p) + 1}`;
+
+/** A tour of the squares that are left, from one of them; undefined if there is none. */
+const tourFrom = (
+  p: number,
+  q: number,
+  visited: readonly number[],
+  from?: number,
+): readonly number[] | undefined => {
+  const answer = solveTour({
+    puzzle: 'tour',
+    board: makeBoard(p, q, visited),
+    piece: KNIGHT,
+    closed: false,
+    ...(from === undefined ? {} : { from }),
+  });
+  if (answer.kind === 'stopped') throw new Refusal('limit', answer.why);
+  return answer.kind === 'tour' ? [...answer.path] : undefined;
+};
+
+const nextSquares = (square: number, p: number, q: number): readonly number[] => {
+  const [number, letter] = [square % p, Math.floor(square / p)];
+  return KNIGHT_STEPS.map(([dx, dy]) => [number + dx, letter + dy] as const)
+    .filter(([a, b]) => a >= 0 && b >= 0 && a < p && b < q)
+    .map(([a, b]) => b * p + a)
+    .sort((a, b) => a - b);
+};
+
+/**
+ * The lexicographically first tour. Square by square, the first one from which the rest of the board still has a tour is taken; whether
+ * it has one, the tour solver decides exactly. A tour it found is kept: its next square needs no new search.
+ */
+const firstTour = (p: number, q: number): readonly number[] | undefined => {
+  if (tourFrom(p, q, []) === undefined) return undefined;
+  const path: number[] = [];
+  let known: readonly number[] = [];
+  while (path.length < p * q) {
+    const visited = new Set(path);
+    const last = path.at(-1);
+    const candidates =
+      last === undefined
+        ? Array.from({ length: p * q }, (_, i) => i)
+        : nextSquares(last, p, q).filter((s) => !visited.has(s));
+    for (const square of candidates) {
+      if (square !== known[0]) {
+        const tour = tourFrom(p, q, path, square);
+        if (tour === undefined) continue;
+        known = tour;
+      }
+      break;
+    }
+    path.push(known[0]!);
+    known = known.slice(1);
+  }
+  return path;
+};
+
+/** The tour as text, or "impossible". */
+const journey = (p: number, q: number): string => {
+  const path = firstTour(p, q);
+  return path === undefined ? 'impossible' : path.map((square) => name(square, p)).join('');
+};
+
+export const poj2488 = defineJudge<JourneyCase>({
+  id: 'poj-2488',
+  puzzle: 'tour',
+  title: t("A Knight's Journey", '骑士之旅'),
+  url: 'http://poj.org/problem?id=2488',
+  limits: t('p * q at most 26', 'p * q 不超过 26'),
+  samples: [
+    {
+      input: '3\n1 1\n2 3\n4 3\n',
+      output: 'Scenario #1:\nA1\n\nScenario #2:\nimpossible\n\nScenario #3:\nA1B3C1A2B4C2A3B1C3A4B2C4\n\n',
+    },
+  ],
+  input: integers(FIELDS, { between: ' ', counted: true, mostCases: 1000 }),
+  makeAnswer: () => {
+    const known = new Map<string, string>();
+    return ({ p, q }, k) => {
+      const key = `${p}x${q}`;
+      const line = known.get(key) ?? journey(p, q);
+      known.set(key, line);
+      return `Scenario #${k}:\n${line}\n\n`;
+    };
+  },
+  weigh: ({ p, q }) => Math.max(1, p * q - 10) * 4,
+  edges: [
+    () => ({ p: 1, q: 1 }),
+    (random) => ({ p: 1 + (random() % 2), q: 1 + (random() % 13) }),
+    (random) => ({ p: 3, q: 3 + (random() % 6) }),
+    (random) => ({ p: 3 + (random() % 6), q: 3 }),
+    (random) => ({ p: 4 + (random() % 3), q: 4 }),
+    (random) => ({ p: 4, q: 4 + (random() % 3) }),
+    () => ({ p: 5, q: 5 }),
+  ],
+  line: {
+    pattern: /^(Scenario #\d+:|impossible|([A-Z]\d+)+)$/,
+    is: t(
+      '"Scenario #1:", "impossible", or squares such as A1B3',
+      'Scenario #1:、impossible 或形如 A1B3 的格子',
+    ),
+  },
+  explain: ({ p, q }, answer) => {
+    const line = answer.split('\n')[1]!;
+    return line === 'impossible'
+      ? t(`${p} by ${q} is impossible: the board has no tour.`, `${p} 乘 ${q} 为 impossible：棋盘没有巡游。`)
+      : t(
+          `The lexicographically first tour of ${p} by ${q} is ${line}: letters A to ${String.fromCharCode(64 + q)}, numbers 1 to ${p}.`,
+          `${p} 乘 ${q} 的字典序最小的巡游是 ${line}：字母 A 到 ${String.fromCharCode(64 + q)}，数字 1 到 ${p}。`,
+        );
+  },
+  faultOf: ({ p, q }, got) => {
+    const squares = got.match(/[A-Z]\d+/g) ?? [];
+    if (new Set(squares).size !== p * q || squares.length !== p * q) return undefined;
+    return squares.every((square) => square.charCodeAt(0) - 64 <= q && Number(square.slice(1)) <= p)
+      ? t(
+          'Your tour visits every square, but it is not the lexicographically first',
+          '你的巡游走遍了所有格子，但不是字典序最小的',
+        )
+      : t(
+          'Your letters and numbers are exchanged: p is the number of rows, q of letters',
+          '字母和数字弄反了：p 是数字的个数，q 是字母的个数',
+        );
+  },
+});

@@ -1,0 +1,223 @@
+/*
+ * Input whose cases are a few whole numbers each: most small judges. The list of fields is all a judge writes; reading with places of
+ * flaws, the published limits, writing, drawing, and shrinking follow from it.
+ */
+import { randomBelow } from '../../core/random.js';
+import { formatThousands, type Text, t } from '../../core/text.js';
+import type { CaseReader } from './judge.js';
+import { smallerNumbers } from './shrink.js';
+import { lackingCases, readTokens, tokenAt } from './tokens.js';
+
+/** What the fields before this one were. */
+export type Earlier = Readonly<Record<string, number | bigint>>;
+
+/** One whole number. A bound that is a function depends on the fields before it. */
+export interface Field {
+  readonly least: number | ((earlier: Earlier) => number);
+  /** The published limit. */
+  readonly most: number | ((earlier: Earlier) => number);
+  /** The limit without `--strict`, if it is another; of the size, where values may be negative. A bigint makes the field one. */
+  readonly beyond?: number | bigint;
+  /** The least value without `--strict`, if it is another. */
+  readonly below?: number;
+  /** The largest value in cases that are easy to follow by hand. */
+  readonly small?: number;
+}
+
+export type CaseOf<Fields> = {
+  readonly [Name in keyof Fields]: Fields[Name] extends { readonly beyond: bigint } ? bigint : number;
+};
+
+/** How cases of one kind are read, written, drawn, and shrunk. */
+export interface Format<Case> {
+  readonly read: (strict: boolean) => CaseReader<Case>;
+  readonly format: (cases: readonly Case[]) => string;
+  readonly small: (random: () => number) => Case;
+  readonly largest: (random: () => number) => Case;
+  readonly smaller: (problem: Case) => Iterable<Case>;
+  readonly mostCases: number;
+}
+
+export interface Layout {
+  /** What stands between the numbers of a case. */
+  readonly between: '\n' | ' ';
+  /** True if the input begins with the number of cases. */
+  readonly counted?: boolean;
+  /** The most cases in one input by the published limits; 1 where a run is one case. */
+  readonly mostCases: number;
+}
+
+/** A number of more digits is refused before anything is made of it. */
+const MOST_DIGITS = 16;
+const MOST_BIG_DIGITS = 1000;
+
+const noNumber = (token: string, name: string): Text =>
+  t(`${token} is not a whole number. Write ${name} here.`, `${token} 不是整数；这里应为 ${name}`);
+
+const outside = (
+  name: string,
+  value: number | bigint,
+  least: number | bigint,
+  most: number | bigint,
+  strict: boolean,
+): Text => {
+  const [is, from, to] = [value, least, most].map(formatThousands);
+  return strict
+    ? t(
+        `${name} is ${is}. The judge’s limit is ${from} to ${to}.`,
+        `${name} 为 ${is}；原题的范围是 ${from} 到 ${to}`,
+      )
+    : t(`${name} is ${is}. Write ${from} to ${to}.`, `${name} 为 ${is}；应为 ${from} 到 ${to}`);
+};
+
+/** The whole number that begins at `at`; undefined if the token is none, or has too many digits. */
+const numberAt = (bytes: Uint8Array, at: number, big: boolean): number | bigint | undefined => {
+  const negative = bytes[at] === 45;
+  const first = negative ? at + 1 : at;
+  let end = first;
+  let value = 0;
+  for (; bytes[end]! >= 48 && bytes[end]! <= 57; end++) value = value * 10 + bytes[end]! - 48;
+  if (bytes[end]! > 32 || end === first || end - first > (big ? MOST_BIG_DIGITS : MOST_DIGITS))
+    return undefined;
+  if (!big) return negative && value > 0 ? -value : value;
+  const exact =
+    end - first <= 15 ? BigInt(value) : BigInt(String.fromCharCode(...bytes.subarray(first, end)));
+  return negative ? -exact : exact;
+};
+
+export const integers = <const Fields extends Readonly<Record<string, Field>>>(
+  fields: Fields,
+  { between, counted = false, mostCases }: Layout,
+): Format<CaseOf<Fields>> => {
+  type Case = CaseOf<Fields>;
+  const names = Object.keys(fields);
+  const list = Object.values(fields);
+  const boundAt = (bound: Field['least'], earlier: Earlier): number =>
+    typeof bound === 'number' ? bound : bound(earlier);
+  const rangeOf = ({ least, most }: Field, earlier: Earlier): readonly [number, number] => [
+    boundAt(least, earlier),
+    boundAt(most, earlier),
+  ];
+  const allowed = (
+    field: Field,
+    earlier: Earlier,
+    strict: boolean,
+  ): readonly [number | bigint, number | bigint] => {
+    const [least, most] = rangeOf(field, earlier);
+    if (strict) return [least, most];
+    const { beyond = most, below } = field;
+    return [below ?? (least < 0 ? -beyond : least), beyond];
+  };
+
+  const casesField: Field = { least: 1, most: mostCases, beyond: 1e12 };
+
+  const read = (strict: boolean): CaseReader<Case> => {
+    let announced = counted ? -1 : Number.POSITIVE_INFINITY;
+    let given = 0;
+    let held: Record<string, number | bigint> = {};
+    let next = 0;
+    return readTokens<Case>(
+      (bytes, cases, place) => {
+        for (let i = 0; i < bytes.length; i++) {
+          if (bytes[i]! <= 32) {
+            if (bytes[i] !== 10) continue;
+            place.line++;
+            place.lineStart = i + 1;
+            continue;
+          }
+          const at = i;
+          const name = announced < 0 ? 'T' : names[next]!;
+          if (given === announced) {
+            return {
+              at,
+              message: t(
+                `There is more input after the ${announced} cases announced in the first line.`,
+                `第一行写了 ${announced} 组数据，后面还有多余的内容`,
+              ),
+            };
+          }
+          const field = announced < 0 ? casesField : list[next]!;
+          const value = numberAt(bytes, at, typeof field.beyond === 'bigint');
+          if (value === undefined) return { at, message: noNumber(tokenAt(bytes, at), name) };
+          const [least, most] = allowed(field, held, strict);
+          if (value < least || value > most)
+            return { at, message: outside(name, value, least, most, strict) };
+          while (bytes[i + 1]! > 32) i++;
+          if (announced < 0) {
+            announced = Number(value);
+            continue;
+          }
+          held[name] = value;
+          if (++next < names.length) continue;
+          cases.push(held as Case);
+          given++;
+          held = {};
+          next = 0;
+        }
+        return undefined;
+      },
+      () => {
+        if (counted && (announced < 0 || given < announced)) return lackingCases(announced, given);
+        return next === 0
+          ? undefined
+          : t(`The input ends before ${names[next]}.`, `输入不完整，缺少 ${names[next]}`);
+      },
+    );
+  };
+
+  const isWithin = (problem: Earlier): boolean =>
+    list.every((field, i) => {
+      const value = problem[names[i]!]!;
+      const [least, most] = rangeOf(field, problem);
+      return value >= least && value <= most;
+    });
+
+  /** Fields drawn one after the other, each within what `range` makes of its limits. */
+  const draw = (
+    random: () => number,
+    range: (field: Field, least: number, most: number) => readonly [number, number],
+  ): Case => {
+    const drawn: Record<string, number | bigint> = {};
+    list.forEach((field, i) => {
+      const [least, most] = range(field, ...rangeOf(field, drawn));
+      const value = least + randomBelow(random, most - least + 1);
+      drawn[names[i]!] = typeof field.beyond === 'bigint' ? BigInt(value) : value;
+    });
+    return drawn as Case;
+  };
+
+  return {
+    read,
+    mostCases,
+    format: (cases) =>
+      `${counted ? `${cases.length}\n` : ''}${cases.map((problem) => `${names.map((name) => problem[name]).join(between)}\n`).join('')}`,
+    small: (random) =>
+      draw(random, ({ small }, least, most) => [
+        least < 0 ? Math.max(least, -(small ?? most)) : least,
+        Math.min(most, small ?? most),
+      ]),
+    largest: (random) =>
+      draw(random, (field, least, most) => [
+        typeof field.most === 'number' && least >= 0 ? most : least,
+        most,
+      ]),
+    smaller: function* (problem) {
+      for (const [i, name] of names.entries()) {
+        const [least] = rangeOf(list[i]!, problem as Earlier);
+        const value = Number(problem[name]);
+        const sign = value < 0 ? -1 : 1;
+        const fewer = smallerNumbers(Math.abs(value), Math.max(least, 0));
+        for (const less of sign < 0 ? [-value, ...[...fewer].map((size) => -size)] : fewer) {
+          const tried: Record<string, number | bigint> = { ...problem };
+          tried[name] = typeof problem[name] === 'bigint' ? BigInt(less) : less;
+          // What depends on this field moves along.
+          for (let j = i + 1; j < list.length; j++) {
+            const [, most] = rangeOf(list[j]!, tried);
+            if (tried[names[j]!]! > most) tried[names[j]!] = most;
+          }
+          if (isWithin(tried)) yield tried as Case;
+        }
+      }
+    },
+  };
+};

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_BUDGET, isStopped } from '../../core/budget.js';
+import {
+  type CountPlacementsProblem,
+  checkCountPlacements,
+  heavy,
+  parseCountPlacements,
+  solveCountPlacements,
+} from './index.js';
+
+const read = (line: string): CountPlacementsProblem => {
+  const parsed = parseCountPlacements(`count-placements ${line}`);
+  if (!parsed.ok) throw new Error(`${line}: ${parsed.error[0]!.message.en}`);
+  return parsed.value;
+};
+
+const answerTo = (line: string) => {
+  const answer = solveCountPlacements(read(line));
+  if (answer.kind === 'stopped') throw new Error(`${line}: ${answer.why.en}`);
+  return answer;
+};
+
+const count = (line: string): string => `${answerTo(line).count}`;
+const classes = (line: string): string => `${answerTo(line).classes}`;
+const counts = (line: string): string => answerTo(line).counts!.join(' ');
+const total = (line: string): string => `${answerTo(line).counts!.reduce((sum, value) => sum + value, 0n)}`;
+const list = (sizes: readonly number[], ask: (n: number) => string): string => sizes.map(ask).join(' ');
+
+describe('apart', () => {
+  it('n queens: A000170, and up to symmetry: A002562', () => {
+    const sizes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+    expect(list(sizes, (n) => count(`${n}x${n} Q apart ${n}`))).toBe('1 0 0 2 10 4 40 92 352 724');
+    expect(list(sizes.slice(0, 8), (n) => classes(`${n}x${n} Q apart ${n} classes`))).toBe(
+      '1 0 0 1 2 1 6 12',
+    );
+  });
+
+  it('two and three queens: A036464, A047659; three on 3xn: A061989', () => {
+    expect(list([1, 2, 3, 4, 8, 20], (n) => count(`${n}x${n} Q apart 2`))).toBe('0 0 8 44 1288 67260');
+    expect(list([4, 5, 8, 12], (n) => count(`${n}x${n} Q apart 3`))).toBe('24 204 10320 199400');
+    expect(list([3, 4, 5, 6, 9], (n) => count(`3x${n} Q apart 3`))).toBe('0 4 14 36 234');
+  });
+
+  it('n bishops: A002465', () => {
+    expect(list([1, 2, 3, 4, 5, 6, 7, 8, 10], (n) => count(`${n}x${n} B apart ${n}`))).toBe(
+      '1 4 26 260 3368 53744 1022320 22522960 15915225216',
+    );
+  });
+
+  it('knights of every size: A244081, A141243, A201540', () => {
+    expect(counts('5x5 N apart')).toBe('1 25 252 1360 4436 9386 13384 12996 8526 3679 994 158 15 1');
+    expect(list([1, 2, 3, 4, 5, 6, 7], (n) => total(`${n}x${n} N apart`))).toBe(
+      '2 16 94 1365 55213 3368146 394631712',
+    );
+    expect(list([2, 3, 4, 5, 6, 8], (n) => count(`${n}x${n} N apart ${n}`))).toBe(
+      '6 36 412 9386 257318 379978716',
+    );
+  });
+
+  it('kings of every size: A193580, A063443, A201513', () => {
+    expect(counts('4x4 K apart')).toBe('1 16 78 140 79');
+    expect(list([1, 2, 3, 4, 5, 6, 7, 8], (n) => total(`${n}x${n} K apart`))).toBe(
+      '2 5 35 314 6427 202841 12727570 1355115601',
+    );
+    expect(list([3, 4, 5, 6, 7, 9], (n) => count(`${n}x${n} K apart ${n}`))).toBe(
+      '8 79 1974 62266 2484382 6655170642',
+    );
+  });
+
+  it('rooks: by formula on a full board, and around a hole', () => {
+    expect(counts('3x3 R apart')).toBe('1 9 18 6');
+    expect(counts('3x3 without b2 R apart')).toBe('1 8 16 8 1');
+    expect(count('20x20 R apart 20')).toBe('2432902008176640000');
+  });
+
+  it('completions', () => {
+    expect(count('8x8 Q apart 8 given a1')).toBe('4');
+    expect(count('8x8 Q apart 8 given a1/b2')).toBe('0');
+    expect(counts('8x8 Q apart given a1/b2')).toBe('');
+  });
+});
+
+describe('cover', () => {
+  it('the fewest knights: A103315, and up to symmetry: A006076', () => {
+    const fewest = [1, 4, 4, 4, 5, 8];
+    expect(list([1, 2, 3, 4, 5, 6], (n) => count(`${n}x${n} N cover ${fewest[n - 1]}`))).toBe(
+      '1 1 8 9 47 127',
+    );
+    expect(list([1, 2, 3, 4, 5], (n) => classes(`${n}x${n} N cover ${fewest[n - 1]} classes`))).toBe(
+      '1 1 2 3 8',
+    );
+  });
+
+  it('the fewest queens: A002564, and up to symmetry: A002563', () => {
+    const fewest = [1, 1, 1, 2, 3, 3, 4];
+    expect(list([1, 2, 3, 4, 5, 6, 7], (n) => count(`${n}x${n} Q cover ${fewest[n - 1]}`))).toBe(
+      '1 4 1 12 186 4 86',
+    );
+    expect(list([1, 2, 3, 4, 5, 6], (n) => classes(`${n}x${n} Q cover ${fewest[n - 1]} classes`))).toBe(
+      '1 1 1 3 37 1',
+    );
+  });
+
+  it('the fewest queens that attack every square: A002566', () => {
+    expect(list([1, 2, 3, 4, 5], (n) => count(`${n}x${n} Q cover total ${[1, 2, 2, 2, 3][n - 1]}`))).toBe(
+      '0 6 20 12 70',
+    );
+  });
+});
+
+describe('sizes at the edge', () => {
+  it.each([
+    ['8x8 Q apart 0', '1'],
+    ['8x8 Q apart 65', '0'],
+    ['1x1 N cover 1', '1'],
+    ['1x1 N cover 0', '0'],
+    ['1x1 N cover total 1', '0'],
+    ['1x1 without a1 N apart 0', '1'],
+    ['3x3 N apart 2 given a1/b2/c3', '0'],
+  ])('%s: %s', (line, value) => {
+    expect(count(line)).toBe(value);
+  });
+
+  it('no placement at all', () => {
+    expect(counts('1x1 N cover total')).toBe('');
+  });
+});
+
+describe('the checker', () => {
+  it.each([
+    '5x5 Q apart 5 classes',
+    '4x4 N apart',
+    '4x4 N cover',
+    '9x9 Q apart 9',
+  ])('counts %s again', (line) => {
+    const problem = read(line);
+    const answer = answerTo(line);
+    expect(checkCountPlacements(problem, answer)).toMatchObject({ ok: true, level: 'recomputed' });
+    const wrong = {
+      ...answer,
+      ...(answer.count === undefined ? { counts: answer.counts!.with(1, 7n) } : { count: answer.count + 1n }),
+    };
+    expect(checkCountPlacements(problem, wrong).ok).toBe(false);
+    if (answer.classes !== undefined) {
+      expect(checkCountPlacements(problem, { ...answer, classes: answer.classes + 1n }).ok).toBe(false);
+    }
+  });
+});
+
+describe('shards', () => {
+  it.each([
+    '8x8 Q apart 8',
+    '9x9 Q apart 9',
+    '4x7 Q apart 4',
+    '5x5 Q apart 5 classes',
+    '4x4 N apart',
+    '1x1 N cover total',
+    '4x4 K cover 4',
+  ])('%s: the parts add up to the whole', (line) => {
+    const problem = read(line);
+    const plan = heavy.shards!.plan(problem, DEFAULT_BUDGET);
+    if (isStopped(plan)) throw new Error(line);
+    const run = plan.open(DEFAULT_BUDGET);
+    if (isStopped(run)) throw new Error(line);
+    const results = plan.shards
+      .map(({ id }) => run(id))
+      .flatMap((result) => (isStopped(result) ? [] : [result]));
+    const { count, classes, counts } = answerTo(line);
+    expect(plan.merge(results)).toMatchObject({
+      kind: 'count',
+      ...(count !== undefined && { count }),
+      ...(classes !== undefined && { classes }),
+      ...(counts !== undefined && { counts }),
+    });
+  });
+});
+
+describe('lines', () => {
+  it.each([
+    ['8x8 Q apart classes', 'needs-size'],
+    ['8x8 Q apart 8 classes given a1', 'not-together'],
+    ['8x8 Q', 'incomplete'],
+    ['8x8 Q apart 8 classes classes', 'twice'],
+    ['2000x2000 Q apart 2', 'too-large'],
+  ])('%s: %s', (line, code) => {
+    const parsed = parseCountPlacements(`count-placements ${line}`);
+    expect(parsed.ok ? 'ok' : parsed.error[0]!.code).toBe(code);
+  });
+});

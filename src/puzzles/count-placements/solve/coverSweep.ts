@@ -1,0 +1,56 @@
+/*
+ * Counts choices that cover every target, all sizes at once, item after item. The state is which targets are covered, among those that items
+ * still to come could cover; a target that loses its last chance must be covered by then.
+ */
+import type { CoverItems } from './items.js';
+import { unpack } from './polynomial.js';
+import type { Sweep } from './sweep.js';
+
+const BYTES_PER_STATE = 150;
+
+/** Undefined if there are too many states. */
+export const sweepCovers = (
+  { weight, covers, targets }: CoverItems,
+  most: number,
+  maxStates: number,
+  maxBytes: number,
+): Sweep | undefined => {
+  const bits = weight.length + 1;
+  const degree = Math.min(
+    most,
+    weight.reduce((sum, one) => sum + one, 0),
+  );
+  const [wide, cut] = [BigInt(bits), (1n << BigInt(bits * (degree + 1))) - 1n];
+  const stateBytes = BYTES_PER_STATE + (bits * (degree + 1)) / 8;
+  const last = new Int32Array(targets).fill(-1);
+  covers.forEach((list, item) => {
+    for (const target of list) last[target] = item;
+  });
+  if (last.includes(-1)) return { counts: [], states: 0 };
+  const due = covers.map(() => 0n);
+  last.forEach((item, target) => {
+    due[item]! |= 1n << BigInt(target);
+  });
+  let layer = new Map<bigint, bigint>([[0n, 1n]]);
+  let states = 0;
+  for (let item = 0; item < covers.length; item++) {
+    const next = new Map<bigint, bigint>();
+    const shift = wide * BigInt(weight[item]!);
+    const mask = covers[item]!.reduce((all, target) => all | (1n << BigInt(target)), 0n);
+    const must = due[item]!;
+    const add = (covered: bigint, packed: bigint): void => {
+      if ((covered & must) !== must || packed === 0n) return;
+      const rest = covered ^ must;
+      const before = next.get(rest);
+      next.set(rest, before === undefined ? packed : before + packed);
+    };
+    for (const [covered, packed] of layer) {
+      add(covered, packed);
+      add(covered | mask, (packed << shift) & cut);
+    }
+    layer = next;
+    states += layer.size;
+    if (layer.size * stateBytes > maxBytes || states > maxStates) return undefined;
+  }
+  return { counts: unpack(layer.get(0n) ?? 0n, bits), states };
+};

@@ -1,0 +1,130 @@
+/*
+ * Counts choices without conflicts one after the other: for queens and other riders, which block so much that the choices are few and the
+ * states of a sweep nearly as many. Bit sets hold what may still be chosen; the last piece of a given size is counted, not placed.
+ */
+import type { Items } from './items.js';
+import { type Polynomial, trimmed } from './polynomial.js';
+
+export interface Search {
+  readonly counts: Polynomial;
+  readonly states: number;
+}
+
+const lowest = (word: number): number => 31 - Math.clz32(word & -word);
+
+const ones = (word: number): number => {
+  let v = word - ((word >>> 1) & 0x55555555);
+  v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
+  return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+};
+
+/** later[item]: the items after it that it leaves free, as bits. */
+const laterFree = ({ weight, conflicts }: Items, words: number): Int32Array => {
+  const later = new Int32Array(weight.length * words);
+  for (let item = 0; item < weight.length; item++) {
+    for (let other = item + 1; other < weight.length; other++)
+      later[item * words + (other >> 5)]! |= 1 << (other & 31);
+    for (const other of conflicts[item]!) {
+      if (other > item) later[item * words + (other >> 5)]! &= ~(1 << (other & 31));
+    }
+  }
+  return later;
+};
+
+/** groupsFrom[item]: the items from here on fall into so many runs of mutual conflicts, so no more can be chosen. */
+const groupsFrom = ({ weight, conflicts }: Items): Int32Array => {
+  const runs = new Int32Array(weight.length + 1);
+  let run: number[] = [];
+  for (let item = weight.length - 1; item >= 0; item--) {
+    const enemies = new Set(conflicts[item]!);
+    const joins = run.length > 0 && run.every((other) => enemies.has(other));
+    run = joins ? [...run, item] : [item];
+    runs[item] = runs[item + 1]! + (joins ? 0 : 1);
+  }
+  return runs;
+};
+
+/** `size` undefined counts every size. Undefined after more than `maxNodes` steps. */
+export const searchItems = (items: Items, size: number | undefined, maxNodes: number): Search | undefined => {
+  const { weight } = items;
+  const words = (weight.length + 31) >> 5;
+  const later = laterFree(items, words);
+  const groups = groupsFrom(items);
+  const heaviest = Math.max(1, ...weight);
+  const isLight = heaviest === 1;
+  const tally = new Float64Array((size ?? weight.reduce((sum, one) => sum + one, 0)) + 1);
+  let nodes = 0;
+  const depths: Int32Array[] = [];
+  const choose = (depth: number, chosen: number): void => {
+    if (++nodes > maxNodes) return;
+    const free = depths[depth]!;
+    if (size === undefined || chosen === size) tally[chosen]!++;
+    if (chosen === size) return;
+    if (size !== undefined && isLight && chosen === size - 1) {
+      let count = 0;
+      for (let i = 0; i < words; i++) count += ones(free[i]!);
+      tally[size]! += count;
+      return;
+    }
+    depths[depth + 1] ??= new Int32Array(words);
+    const next = depths[depth + 1]!;
+    for (let i = 0; i < words; i++) {
+      for (let word = free[i]!; word !== 0; word &= word - 1) {
+        const item = i * 32 + lowest(word);
+        if (size !== undefined && chosen + groups[item]! * heaviest < size) return;
+        const sum = chosen + weight[item]!;
+        if (size !== undefined && sum > size) continue;
+        // Bits up to the item are clear in `later`.
+        for (let k = i; k < words; k++) next[k] = free[k]! & later[item * words + k]!;
+        for (let k = 0; k < i; k++) next[k] = 0;
+        choose(depth + 1, sum);
+        if (nodes > maxNodes) return;
+      }
+    }
+  };
+  const all = new Int32Array(words);
+  for (let item = 0; item < weight.length; item++) all[item >> 5]! |= 1 << (item & 31);
+  depths[0] = all;
+  choose(0, 0);
+  if (nodes > maxNodes) return undefined;
+  return { counts: trimmed(Array.from(tally, BigInt)), states: nodes };
+};
+
+/** About how many steps the search takes: random walks down its tree, each weighed by the branches it passed (Knuth, 1975). */
+export const estimateSearch = (
+  items: Items,
+  size: number | undefined,
+  random: () => number,
+  walks: number,
+): number => {
+  const { weight, conflicts } = items;
+  const words = (weight.length + 31) >> 5;
+  const later = laterFree(items, words);
+  const groups = groupsFrom(items);
+  const heaviest = Math.max(1, ...weight);
+  let total = 0;
+  for (let walk = 0; walk < walks; walk++) {
+    const free = new Int32Array(words);
+    for (let item = 0; item < weight.length; item++) free[item >> 5]! |= 1 << (item & 31);
+    let [nodes, ways, chosen] = [1, 1, 0];
+    for (;;) {
+      if (size !== undefined && chosen >= size - 1) break;
+      const open: number[] = [];
+      for (let i = 0; i < words; i++) {
+        for (let word = free[i]!; word !== 0; word &= word - 1) {
+          const item = i * 32 + lowest(word);
+          if (size !== undefined && chosen + groups[item]! * heaviest < size) continue;
+          open.push(item);
+        }
+      }
+      if (open.length === 0) break;
+      ways *= open.length;
+      nodes += ways;
+      const item = open[random() % open.length]!;
+      chosen += weight[item]!;
+      for (let k = 0; k < words; k++) free[k]! &= later[item * words + k]!;
+    }
+    total += nodes;
+  }
+  return conflicts.length === 0 ? 1 : total / walks;
+};

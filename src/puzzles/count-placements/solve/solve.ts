@@ -1,0 +1,285 @@
+import { type Board, freeCount, squareCount } from '../../../core/board.js';
+import { type Budget, limitsOf, type SolveOptions, type Stopped, stopShort } from '../../../core/budget.js';
+import { maxMoves, type Ray } from '../../../core/moveGraph.js';
+import { aboutWords } from '../../../core/picture/titleWords.js';
+import { seededRandom } from '../../../core/random.js';
+import type { Square } from '../../../core/square.js';
+import { symmetriesOfPiece, symmetryTable } from '../../../core/symmetry.js';
+import { t } from '../../../core/text.js';
+import { requireValid } from '../../../core/validate.js';
+import type {
+  CountPlacementsAnswer,
+  CountPlacementsMethod,
+  CountPlacementsProblem,
+} from '../countPlacements.js';
+import { validateCountPlacements } from '../validate.js';
+import { searchCovers } from './coverSearch.js';
+import { sweepCovers } from './coverSweep.js';
+import {
+  apartItems,
+  type CoverItems,
+  coverItems,
+  type Items,
+  type Scene,
+  splitCoverItems,
+  splitItems,
+} from './items.js';
+import { freeChoices, type Polynomial, product, trimmed } from './polynomial.js';
+import { countQueens, estimateQueens } from './queens.js';
+import { estimateSearch, searchItems } from './search.js';
+import { sweepItems } from './sweep.js';
+
+interface Counted {
+  readonly counts: Polynomial;
+  readonly states: number;
+  readonly method: CountPlacementsMethod;
+}
+
+/** Searches of fewer steps are not worth a sweep. */
+const SHORT = 300_000;
+
+const WALKS = 300;
+
+const tooLong = (nodes: number, budget: Budget): Stopped =>
+  stopShort(
+    t(
+      `Too large: this count takes about ${aboutWords(nodes)} search nodes.`,
+      `规模太大：这个计数约需 ${aboutWords(nodes)} 个搜索节点。`,
+    ),
+    { nodes: budget.nodes },
+    { nodes },
+  );
+
+const outOfLimits = (budget: Budget): Stopped =>
+  stopShort(
+    t(
+      'Too large: the search reached its limit before all placements were counted.',
+      '规模太大：还没数完就达到了上限。',
+    ),
+    budget,
+  );
+
+const isStop = (value: Counted | Stopped): value is Stopped => 'kind' in value;
+
+const countPart = (part: Items, size: number | undefined, budget: Budget): Counted | Stopped => {
+  const most = size ?? Number.POSITIVE_INFINITY;
+  // With several parts each has every size up to the one asked for; the search alone knows how to count one size only.
+  const estimate = estimateSearch(part, undefined, seededRandom(1), WALKS);
+  if (estimate < Math.min(SHORT, budget.nodes)) {
+    const found = searchItems(part, undefined, budget.nodes);
+    if (found !== undefined) return { ...found, method: 'search' };
+  }
+  const swept = sweepItems(part, most, budget.nodes, budget.bytes);
+  if (swept !== undefined) return { ...swept, method: 'sweep' };
+  return tooLong(estimate, budget);
+};
+
+const joined = (parts: Iterable<Counted | Stopped>, most: number): Counted | Stopped => {
+  let whole: Counted = { counts: [1n], states: 0, method: 'trivial' };
+  for (const part of parts) {
+    if (isStop(part)) return part;
+    whole = {
+      counts: product(whole.counts, part.counts, most),
+      states: whole.states + part.states,
+      method: whole.method === 'sweep' ? 'sweep' : part.method,
+    };
+    if (whole.counts.length === 0) return whole;
+  }
+  return whole;
+};
+
+function* countParts(parts: readonly Items[], size: number | undefined, budget: Budget) {
+  for (const part of parts) yield countPart(part, size, budget);
+}
+
+/** One size of a board in one part, or every size. */
+const countApart = (items: Items, size: number | undefined, budget: Budget): Counted | Stopped => {
+  const parts = splitItems(items);
+  if (size !== undefined && parts.length === 1) {
+    const estimate = estimateSearch(items, size, seededRandom(1), WALKS);
+    if (estimate < SHORT * 10 && estimate < budget.nodes) {
+      const found = searchItems(items, size, budget.nodes);
+      if (found !== undefined) return { ...found, method: 'search' };
+    }
+    const swept = sweepItems(items, size, budget.nodes / 10, budget.bytes);
+    if (swept !== undefined) return { ...swept, method: 'sweep' };
+    if (estimate > budget.nodes) return tooLong(estimate, budget);
+    const found = searchItems(items, size, budget.nodes);
+    return found === undefined ? outOfLimits(budget) : { ...found, method: 'search' };
+  }
+  return joined(countParts(parts, size, budget), size ?? Number.POSITIVE_INFINITY);
+};
+
+function* countCoverParts(parts: readonly CoverItems[], most: number, budget: Budget) {
+  for (const part of parts) {
+    if (part.targets === 0) {
+      yield { counts: freeChoices(part.weight[0]!, 1, most), states: 0, method: 'trivial' } satisfies Counted;
+      continue;
+    }
+    const short = searchCovers(part, most, Math.min(budget.nodes, SHORT));
+    const swept = short ? undefined : sweepCovers(part, most, Math.min(budget.nodes, 3e6), budget.bytes);
+    if (swept !== undefined) {
+      yield { ...swept, method: 'sweep' } satisfies Counted;
+      continue;
+    }
+    const found = short ?? searchCovers(part, most, budget.nodes);
+    yield found === undefined ? outOfLimits(budget) : ({ ...found, method: 'search' } satisfies Counted);
+  }
+}
+
+const countCovers = (items: CoverItems, size: number | undefined, budget: Budget): Counted | Stopped => {
+  const most = size ?? Number.POSITIVE_INFINITY;
+  const parts = splitCoverItems(items);
+  const met = parts.reduce((sum, part) => sum + part.targets, 0);
+  if (met < items.targets) return { counts: [], states: 0, method: 'trivial' };
+  return joined(countCoverParts(parts, most, budget), most);
+};
+
+const QUEEN = 8;
+
+const hasLines = (rays: readonly Ray[], lines: readonly (readonly [number, number])[]): boolean => {
+  const has = new Set(rays.map(({ dx, dy }) => `${dx},${dy}`));
+  return (
+    rays.every(({ range }) => range === 0) &&
+    lines.length === has.size &&
+    lines.every(([dx, dy]) => has.has(`${dx},${dy}`))
+  );
+};
+
+const STRAIGHT = [
+  [0, 1],
+  [1, 0],
+  [0, -1],
+  [-1, 0],
+] as const;
+const DIAGONAL = [
+  [1, 1],
+  [1, -1],
+  [-1, -1],
+  [-1, 1],
+] as const;
+
+/** One queen in every row, or every column, of a board without holes: the size that people ask for. */
+export const fullQueens = ({
+  board,
+  piece,
+  rule,
+  size,
+  given,
+}: CountPlacementsProblem): { readonly rows: number; readonly columns: number } | undefined => {
+  const [rows, columns] = [Math.min(board.width, board.height), Math.max(board.width, board.height)];
+  const isFull = board.missing.length === 0 && given.length === 0 && rule === 'apart' && size === rows;
+  if (!isFull || columns > 31 || rows < 1 || piece.rays.length !== QUEEN) return undefined;
+  return hasLines(piece.rays, [...STRAIGHT, ...DIAGONAL]) ? { rows, columns } : undefined;
+};
+
+const countFullQueens = (problem: CountPlacementsProblem, budget: Budget): Counted | Stopped | undefined => {
+  const full = fullQueens(problem);
+  if (full === undefined) return undefined;
+  const { rows, columns } = full;
+  const states = estimateQueens(rows, columns);
+  if (states > budget.nodes) return tooLong(states, budget);
+  return { counts: atSize(countQueens(rows, columns), rows), states, method: 'queens' };
+};
+
+const atSize = (count: bigint, size: number): Polynomial =>
+  trimmed([...Array.from({ length: size }, () => 0n), count]);
+
+/** Rooks on a board without holes: choose k rows, k columns, and who goes with whom. */
+const countRooks = (board: Board, most: number): Polynomial => {
+  const { width, height } = board;
+  const counts: bigint[] = [];
+  let ways = 1n;
+  for (let k = 0; k <= Math.min(width, height, most); k++) {
+    counts.push(ways);
+    ways = (ways * BigInt(width - k) * BigInt(height - k)) / BigInt(k + 1);
+  }
+  return counts;
+};
+
+/** Placements that the symmetry leaves as they are; without given squares, or with the identity. */
+const countFixed = (
+  problem: CountPlacementsProblem,
+  image: (square: Square) => Square,
+  budget: Budget,
+): Counted | Stopped => {
+  const { board, piece, rule, size, given } = problem;
+  const scene: Scene = { board, rays: piece.rays, rule, given };
+  const rest = size === undefined ? undefined : size - given.length;
+  const none: Counted = { counts: [], states: 0, method: 'trivial' };
+  if (rest !== undefined && rest < 0) return none;
+  const shifted = (counted: Counted | Stopped): Counted | Stopped =>
+    isStop(counted) ? counted : { ...counted, counts: trimmed([...given.map(() => 0n), ...counted.counts]) };
+  if (rule !== 'apart') return shifted(countCovers(coverItems(scene, image), rest, budget));
+  const items = apartItems(scene, image);
+  return items === undefined ? none : shifted(countApart(items, rest, budget));
+};
+
+const countAll = (problem: CountPlacementsProblem, budget: Budget): Counted | Stopped => {
+  const { board, piece, rule, size, given } = problem;
+  const queens = countFullQueens(problem, budget);
+  if (queens !== undefined) return queens;
+  const isWhole = board.missing.length === 0 && given.length === 0 && rule === 'apart';
+  if (isWhole && hasLines(piece.rays, STRAIGHT)) {
+    return {
+      counts: countRooks(board, size ?? Number.POSITIVE_INFINITY),
+      states: 0,
+      method: 'formula',
+    };
+  }
+  return countFixed(problem, (square) => square, budget);
+};
+
+const BYTES_PER_MOVE = 100;
+
+/** Stopped if the lists of attacks would not fit. */
+const refuseBoard = ({ board, piece }: CountPlacementsProblem, budget: Budget): Stopped | undefined => {
+  const moves = maxMoves(board, piece.rays) + squareCount(board);
+  const bytes = moves * BYTES_PER_MOVE;
+  if (bytes <= budget.bytes && moves <= budget.nodes) return undefined;
+  return stopShort(
+    t('Too large: the table of attacks does not fit the limits.', '规模太大：攻击关系表超出上限。'),
+    budget,
+    { bytes, nodes: moves },
+  );
+};
+
+/**
+ * The exact count, or that a limit was reached.
+ *
+ * @example
+ * const read = parseCountPlacements('count-placements 8x8 Q apart 8');
+ * if (read.ok) {
+ *   const answer = solveCountPlacements(read.value);
+ *   if (answer.kind === 'count') answer.count; // 92n
+ * }
+ */
+export const solveCountPlacements = (
+  asked: CountPlacementsProblem,
+  { budget: limits }: SolveOptions = {},
+): CountPlacementsAnswer => {
+  const problem = requireValid(asked, validateCountPlacements);
+  const { board, piece, size, classes } = problem;
+  const budget = limitsOf(limits);
+  if (size !== undefined && size > freeCount(board)) {
+    return { kind: 'count', count: 0n, ...(classes && { classes: 0n }), method: 'trivial', states: 0 };
+  }
+  const refused = refuseBoard(problem, budget);
+  if (refused !== undefined) return refused;
+  const all = countAll(problem, budget);
+  if (isStop(all)) return all;
+  const { counts, method, states } = all;
+  if (size === undefined) return { kind: 'count', counts, method, states };
+  const count = counts[size] ?? 0n;
+  if (!classes) return { kind: 'count', count, method, states };
+  const symmetries = symmetriesOfPiece(board, piece.rays);
+  let sum = count;
+  for (const symmetry of symmetries) {
+    if (symmetry.name === 'identity') continue;
+    const image = symmetryTable(board, symmetry);
+    const fixed = countFixed(problem, (square) => image[square]!, budget);
+    if (isStop(fixed)) return fixed;
+    sum += fixed.counts[size] ?? 0n;
+  }
+  return { kind: 'count', count, classes: sum / BigInt(symmetries.length), method, states };
+};

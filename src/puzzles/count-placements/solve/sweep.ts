@@ -1,0 +1,70 @@
+/*
+ * Counts choices without conflicts, all sizes at once, item after item. The state is which of the items still to come are blocked by those
+ * chosen; everything else is forgotten, so choices that block the same add up. For a leaper the blocked items lie within two or three rows;
+ * for rooks they amount to the columns that are taken.
+ */
+import type { Items } from './items.js';
+import { type Polynomial, unpack } from './polynomial.js';
+
+export interface Sweep {
+  readonly counts: Polynomial;
+  readonly states: number;
+}
+
+/** Bits of a key that fit a small integer. */
+const SMALL = 30;
+
+const BYTES_PER_STATE = 120;
+
+/** Undefined if there are too many states. */
+export const sweepItems = (
+  { weight, conflicts }: Items,
+  most: number,
+  maxStates: number,
+  maxBytes: number,
+): Sweep | undefined => {
+  const bits = weight.length + 1; // no more than 2^items choices in all
+  const [wide, cut] = [BigInt(bits), (1n << BigInt(bits * (Math.min(most, total(weight)) + 1))) - 1n];
+  const stateBytes = BYTES_PER_STATE + (bits * (Math.min(most, total(weight)) + 1)) / 8;
+  const span = Math.max(
+    0,
+    ...conflicts.map((list, item) => Math.max(0, ...list.map((other) => other - item))),
+  );
+  let states = 0;
+  const isSmall = span <= SMALL;
+  type Key = number | bigint;
+  let layer = new Map<Key, bigint>([[isSmall ? 0 : 0n, 1n]]);
+  for (let item = 0; item < weight.length; item++) {
+    const next = new Map<Key, bigint>();
+    const shift = wide * BigInt(weight[item]!);
+    const later = conflicts[item]!.filter((other) => other > item).map((other) => other - item - 1);
+    const small = later.reduce((mask, bit) => mask | (isSmall ? 1 << bit : 0), 0);
+    const large = isSmall ? 0n : later.reduce((mask, bit) => mask | (1n << BigInt(bit)), 0n);
+    for (const [key, packed] of layer) {
+      let [isBlocked, without, blocking]: [boolean, Key, Key] = [false, 0, 0];
+      if (isSmall) {
+        const state = key as number;
+        [isBlocked, without] = [(state & 1) === 1, state >> 1];
+        blocking = (without as number) | small;
+      } else {
+        const state = key as bigint;
+        [isBlocked, without] = [(state & 1n) === 1n, state >> 1n];
+        blocking = (without as bigint) | large;
+      }
+      const before = next.get(without);
+      next.set(without, before === undefined ? packed : before + packed);
+      if (isBlocked) continue;
+      const more = (packed << shift) & cut;
+      if (more === 0n) continue;
+      const other = next.get(blocking);
+      next.set(blocking, other === undefined ? more : other + more);
+    }
+    layer = next;
+    states += layer.size;
+    if (layer.size * stateBytes > maxBytes || states > maxStates) return undefined;
+  }
+  const packed = [...layer.values()].reduce((sum, value) => sum + value, 0n);
+  return { counts: unpack(packed, bits), states };
+};
+
+const total = (weight: readonly number[]): number => weight.reduce((sum, one) => sum + one, 0);

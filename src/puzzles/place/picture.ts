@@ -1,0 +1,123 @@
+import { type Board, pointOf, squareAt, squareCount } from '../../core/board.js';
+import { moveGraph } from '../../core/moveGraph.js';
+import {
+  ACCENT,
+  heat,
+  isInside,
+  type LegendRow,
+  type Limits,
+  MAX_SHADED,
+  type Picture,
+  part,
+  pieceLetters,
+  type Token,
+  type Tone,
+  windowAround,
+} from '../../core/picture/picture.js';
+import { boardWords } from '../../core/picture/titleWords.js';
+import type { Square } from '../../core/square.js';
+import { type Text, t, untranslated } from '../../core/text.js';
+import { pieceWords } from '../../pieces/words.js';
+import type { Because, PlaceAnswer, PlaceProblem } from './place.js';
+import { becauseWords, sayPlace } from './say.js';
+
+const titleOf = ({ board, piece, rule }: PlaceProblem): Text => {
+  const [name, where] = [pieceWords(piece), boardWords(board)];
+  switch (rule) {
+    case 'apart':
+      return t(`Pieces apart: ${name.en} on ${where}`, `${where} 上互不攻击的${name.zh}`);
+    case 'cover':
+      return t(`Covering ${where}: ${name.en}`, `用${name.zh}覆盖 ${where}`);
+    case 'total':
+      return t(`Attacking all of ${where}: ${name.en}`, `用${name.zh}攻击 ${where} 的每一格`);
+  }
+};
+
+/** How many pieces attack each square, or occupy it. */
+const attackers = ({ board, piece, rule }: PlaceProblem, squares: readonly Square[]): Uint32Array => {
+  const { start, target } = moveGraph(board, piece.rays);
+  const count = new Uint32Array(squareCount(board));
+  for (const square of squares) {
+    if (rule === 'cover') count[square]!++;
+    for (let i = start[square]!; i < start[square + 1]!; i++) count[target[i]!]!++;
+  }
+  return count;
+};
+
+/** The group of each square, by its tone. */
+const groupTones = (because: Because | undefined): ReadonlyMap<Square, Tone> => {
+  const tones = new Map<Square, Tone>();
+  if (because?.kind !== 'groups') return tones;
+  because.groups.forEach((group, i) => {
+    for (const square of group) tones.set(square, part(i));
+  });
+  return tones;
+};
+
+/** What the proof marks: squares of which no piece covers two, or weights. */
+const markedSquares = (because: Because | undefined): ReadonlyMap<Square, string> => {
+  if (because?.kind === 'apart-squares') return new Map(because.squares.map((square) => [square, '']));
+  if (because?.kind !== 'weights') return new Map();
+  return new Map(
+    because.weights.map(({ square, weight: { numerator, denominator } }) => [
+      square,
+      denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`,
+    ]),
+  );
+};
+
+const shadedBoard = (board: Board): boolean => squareCount(board) <= MAX_SHADED;
+
+export const placePicture = (problem: PlaceProblem, answer: PlaceAnswer, limits: Limits): Picture => {
+  const { board, piece, rule, given } = problem;
+  const squares = answer.kind === 'placement' ? answer.squares : given;
+  const because = answer.kind === 'stopped' ? undefined : answer.because;
+  const window = windowAround(board, [], limits);
+  const shaded = shadedBoard(board);
+  const counts =
+    shaded && rule !== 'apart' && answer.kind === 'placement' ? attackers(problem, squares) : undefined;
+  const most = counts?.reduce((high, value) => Math.max(high, value), 0) ?? 0;
+  const tones = shaded ? groupTones(because) : new Map<Square, Tone>();
+  const marks = shaded ? markedSquares(because) : new Map<Square, string>();
+  const occupied = new Set(squares);
+  const tokens: Token[] = squares
+    .map((square) => ({ at: pointOf(board, square), piece }))
+    .filter(({ at }) => isInside(window, at));
+  const rings: Token[] = [...marks.keys()]
+    .filter((square) => because?.kind === 'apart-squares' || !occupied.has(square))
+    .map((square) => ({ at: pointOf(board, square), piece: 'goal' as const }))
+    .filter(({ at }) => because?.kind === 'apart-squares' && isInside(window, at));
+  const legend: readonly LegendRow[] = counts
+    ? [...new Set([1, Math.ceil(most / 2), most])].map((count) => ({
+        tone: heat(count, most),
+        text: untranslated(`${count}`),
+      }))
+    : [];
+  const { headline } = sayPlace(problem, answer);
+  const why = because && becauseWords(problem, because);
+  return {
+    title: titleOf(problem),
+    desc: why ? t(`${headline.en} ${why.en}`, `${headline.zh}${why.zh}`) : headline,
+    window,
+    board,
+    cellAt: (x, y) => {
+      const square = squareAt(board, x, y);
+      const isOccupied = occupied.has(square);
+      const tone = counts ? heat(counts[square]!, most) : tones.get(square);
+      const text = counts && !isOccupied ? `${counts[square]}` : undefined;
+      if (tone === undefined && !isOccupied) return undefined;
+      return {
+        ...(text !== undefined && { text }),
+        ...(isOccupied && { mark: pieceLetters(piece), markTone: ACCENT }),
+        ...(tone !== undefined && { tone }),
+      };
+    },
+    ground: 'checkered',
+    strokes: [],
+    tokens: [...rings, ...tokens],
+    legend,
+    figures: 'always',
+    scale: 1,
+    acts: [],
+  };
+};

@@ -1,0 +1,290 @@
+import { type Board, formatSquare } from '../../core/board.js';
+import { countWords } from '../../core/picture/titleWords.js';
+import { piecesWords } from '../../core/placements/words.js';
+import type { MethodWords, Said } from '../../core/puzzle.js';
+import { NOTHING_TO_CHECK } from '../../core/result.js';
+import type { Square } from '../../core/square.js';
+import { type Text, t, untranslated } from '../../core/text.js';
+import { moverWords } from '../../pieces/words.js';
+import type { Because, PlaceAnswer, PlaceMethod, PlaceProblem } from './place.js';
+
+type Placement = Extract<PlaceAnswer, { kind: 'placement' }>;
+
+/** More squares are left to the JSON. */
+const MAX_LISTED = 200;
+
+const namesOf = (board: Board, squares: readonly Square[]): string =>
+  squares
+    .slice(0, MAX_LISTED)
+    .map((square) => formatSquare(board, square))
+    .join(board.width <= 702 && board.height <= 702 ? ' ' : '; ');
+
+const squareList = (board: Board, squares: readonly Square[]): readonly Text[] => {
+  if (squares.length === 0) return [];
+  const list = namesOf(board, squares);
+  const rest = squares.length - MAX_LISTED;
+  if (rest <= 0) return [untranslated(list)];
+  return [
+    t(
+      `${list} … and ${countWords(rest)} more in the JSON output`,
+      `${list} ……其余 ${countWords(rest)} 格见 JSON 输出`,
+    ),
+  ];
+};
+
+const placed = (problem: PlaceProblem, count: number): Text => piecesWords(count, moverWords(problem.piece));
+
+const withGiven = ({ board, given }: PlaceProblem): Text =>
+  given.length === 0
+    ? t('', '')
+    : t(
+        `, with ${namesOf(board, given)} occupied`,
+        `（${given
+          .map((square) => formatSquare(board, square))
+          .slice(0, MAX_LISTED)
+          .join('、')} 必须放棋子）`,
+      );
+
+const headlineOf = (problem: PlaceProblem, { squares, best }: Placement): Text => {
+  const { rule } = problem;
+  const count = placed(problem, squares.length);
+  const given = withGiven(problem);
+  const one = squares.length === 1;
+  switch (rule) {
+    case 'apart':
+      return best
+        ? t(
+            `${count.en} can stand without attacking each other${given.en}, and no more.`,
+            `最多放 ${count.zh}，互不攻击${given.zh}。`,
+          )
+        : t(
+            `${count.en} can stand without attacking each other${given.en}.`,
+            `可以放 ${count.zh}，互不攻击${given.zh}。`,
+          );
+    case 'cover':
+      return best
+        ? t(
+            `${count.en} ${one ? 'attacks or occupies' : 'attack or occupy'} every square${given.en}, and no fewer do.`,
+            `最少用 ${count.zh}就能覆盖全盘（占据或攻击每一格）${given.zh}。`,
+          )
+        : t(
+            `${count.en} ${one ? 'attacks or occupies' : 'attack or occupy'} every square${given.en}.`,
+            `用 ${count.zh}可以覆盖全盘（占据或攻击每一格）${given.zh}。`,
+          );
+    case 'total':
+      return best
+        ? t(
+            `${count.en} ${one ? 'attacks' : 'attack'} every square, occupied ones included${given.en}, and no fewer do.`,
+            `最少用 ${count.zh}就能攻击到每一格（包括被占据的格子）${given.zh}。`,
+          )
+        : t(
+            `${count.en} ${one ? 'attacks' : 'attack'} every square, occupied ones included${given.en}.`,
+            `用 ${count.zh}可以攻击到每一格（包括被占据的格子）${given.zh}。`,
+          );
+  }
+};
+
+const countCases = (because: Because): number =>
+  because.kind === 'cases'
+    ? countCases(because.placed) + countCases(because.empty)
+    : because.kind === 'parts'
+      ? because.parts.reduce((sum, part) => sum + countCases(part.because), 0)
+      : 1;
+
+/** Why, in a sentence; the lists themselves are in the JSON and in the picture. */
+export const becauseWords = ({ board, rule }: PlaceProblem, because: Because): Text => {
+  switch (because.kind) {
+    case 'groups':
+      return t(
+        `Why no more: the squares where a piece may stand fall into ${countWords(because.groups.length)} groups, and any two squares of a group attack each other.`,
+        `为什么不能更多：可放棋子的格子分成 ${countWords(because.groups.length)} 组，每组中任意两格互相攻击。`,
+      );
+    case 'lines':
+      if (rule !== 'apart') {
+        return t(
+          'Why no fewer: fewer pieces leave a row and a column empty, and nothing covers the square where they cross.',
+          '为什么不能更少：棋子再少，就有一行和一列都空着，它们相交的那一格无法覆盖。',
+        );
+      }
+      return because.lines === 'rows'
+        ? t(
+            'Why no more: two pieces in one row attack each other.',
+            '为什么不能更多：同一行的两个棋子互相攻击。',
+          )
+        : t(
+            'Why no more: two pieces in one column attack each other.',
+            '为什么不能更多：同一列的两个棋子互相攻击。',
+          );
+    case 'apart-squares':
+      return t(
+        `Why no fewer: no piece covers two of these squares: ${namesOf(board, because.squares)}`,
+        `为什么不能更少：没有棋子能同时覆盖下列格子中的两格：${namesOf(board, because.squares)}`,
+      );
+    case 'weights':
+      return t(
+        `Why no fewer: give ${countWords(because.weights.length)} squares the weights in the JSON output. No piece covers more than 1 in total, and the sum needs this many pieces.`,
+        `为什么不能更少：给 ${countWords(because.weights.length)} 格赋以 JSON 输出中的权重，每个棋子覆盖的权重之和不超过 1，而总和需要这么多棋子。`,
+      );
+    case 'cases':
+    case 'parts': {
+      const cases = countWords(countCases(because));
+      return t(
+        `Why nothing is better: ${cases} cases, listed in the JSON output, rule it out.`,
+        `为什么没有更好的摆法：分 ${cases} 种情形逐一排除，见 JSON 输出。`,
+      );
+    }
+    case 'uncovered':
+      return t(
+        `No piece that may be placed covers ${formatSquare(board, because.square)}.`,
+        `没有棋子能覆盖 ${formatSquare(board, because.square)}。`,
+      );
+    case 'conflict': {
+      const [a, b] = because.squares.map((square) => formatSquare(board, square));
+      return t(`The given squares ${a} and ${b} attack each other.`, `给定的 ${a} 与 ${b} 互相攻击。`);
+    }
+    case 'size':
+      return t(
+        `The number must be from ${because.least} (given squares) to ${because.most} (free squares).`,
+        `个数必须在 ${because.least}（给定的格子数）与 ${because.most}（空格数）之间。`,
+      );
+    case 'exhausted':
+      return t(
+        `A search of ${countWords(because.nodes)} nodes found nothing better.`,
+        `搜索了 ${countWords(because.nodes)} 个节点，没有更好的摆法。`,
+      );
+  }
+};
+
+const noneWords = (problem: PlaceProblem): Text => {
+  const { rule, size } = problem;
+  const given = withGiven(problem);
+  if (size === undefined) {
+    return rule === 'apart'
+      ? t(`No placement exists${given.en}.`, `无解${given.zh}。`)
+      : t(`No placement covers every square${given.en}.`, `无解：无法覆盖全盘${given.zh}。`);
+  }
+  const count = placed(problem, size);
+  return rule === 'apart'
+    ? t(
+        `No placement of ${count.en} exists in which none attacks another${given.en}.`,
+        `无解：放不下 ${count.zh}使其互不攻击${given.zh}。`,
+      )
+    : t(
+        `No placement of ${count.en} covers every square${given.en}.`,
+        `无解：用 ${count.zh}不能覆盖全盘${given.zh}。`,
+      );
+};
+
+/**
+ * The answer in words, in both languages.
+ *
+ * @example
+ * const read = parsePlace('place 8x8 Q apart');
+ * if (read.ok) {
+ *   sayPlace(read.value, solvePlace(read.value)).headline.en !== ''; // true
+ * }
+ */
+export const sayPlace = (problem: PlaceProblem, answer: PlaceAnswer): Said => {
+  const { board } = problem;
+  switch (answer.kind) {
+    case 'stopped':
+      return { headline: answer.why, details: [] };
+    case 'none':
+      return { headline: noneWords(problem), details: [becauseWords(problem, answer.because)] };
+    case 'placement':
+      return {
+        headline: headlineOf(problem, answer),
+        details: [
+          ...squareList(board, answer.squares),
+          ...(answer.because ? [becauseWords(problem, answer.because)] : []),
+        ],
+      };
+  }
+};
+
+const proofByHand = ({ rule }: PlaceProblem, because: Because): Text => {
+  switch (because.kind) {
+    case 'groups':
+    case 'lines':
+      if (rule !== 'apart') {
+        return t(
+          'Take any fewer pieces: some row and some column hold none. A piece reaches the square where they cross only along that row or that column.',
+          '任取更少的棋子：必有一行和一列都没有棋子，而棋子只能沿这一行或这一列攻击到它们相交的那一格。',
+        );
+      }
+      return t(
+        'Color the groups. Any two squares of a group attack each other, so each group holds at most one piece. Count the groups.',
+        '给每组涂上一种颜色。同组的任意两格互相攻击，所以每组最多放一个棋子。数一数有几组。',
+      );
+    case 'apart-squares':
+      return t(
+        'Mark the listed squares. Look at every square of the board: a piece there covers at most one marked square. So there must be as many pieces as marks.',
+        '标出列出的格子。逐格检查：放在任何一格的棋子最多覆盖一个标记，所以棋子数不少于标记数。',
+      );
+    case 'weights':
+      return t(
+        'Write the weights into the squares. For every square, add up the weights that a piece there covers: never more than 1. So the number of pieces is at least the sum of all weights, rounded up.',
+        '把权重写进格子。对每一格，把放在那里的棋子所覆盖的权重相加，总不超过 1。所以棋子数不少于全部权重之和（向上取整）。',
+      );
+    case 'cases':
+    case 'parts':
+      return t(
+        'Go through the cases: a piece stands on the named square, or it stays empty. Each case ends in a list that you can check as above: groups, squares of which no piece covers two, or weights.',
+        '逐个检查各种情形：所说的格子放棋子，或者空着。每种情形最后都给出可以直接检查的依据：分组、互不同时覆盖的格子，或权重。',
+      );
+    case 'exhausted':
+      return t(
+        'That nothing is better was found by searching all possibilities; nobody can repeat that by hand.',
+        '“没有更好的摆法”由穷举搜索得出，无法手工重复。',
+      );
+    case 'uncovered':
+    case 'conflict':
+    case 'size':
+      return t('Look at the squares named above and count.', '查看上面提到的格子并数一数即可。');
+  }
+};
+
+export const placeByHand = (problem: PlaceProblem, answer: PlaceAnswer): readonly Text[] => {
+  const { rule } = problem;
+  if (answer.kind === 'stopped') return [NOTHING_TO_CHECK];
+  if (answer.kind === 'none') return [proofByHand(problem, answer.because)];
+  const first =
+    rule === 'apart'
+      ? t(
+          'Take one piece after the other and follow its moves over the empty board: none reaches another piece.',
+          '逐个检查棋子：沿它在空棋盘上的走法看去，碰不到其他棋子。',
+        )
+      : t(
+          'Mark the squares that each piece attacks; in the end no square is left without a mark.',
+          '标出每个棋子攻击的格子，最后没有一格漏掉。',
+        );
+  return answer.because === undefined ? [first] : [first, proofByHand(problem, answer.because)];
+};
+
+export const placeMethods: Readonly<Record<PlaceMethod, MethodWords>> = {
+  trivial: {
+    name: t('trivial case', '平凡情形'),
+    how: t('The question answers itself.', '不用搜索即可看出。'),
+  },
+  lines: {
+    name: t('one per line', '每行一个'),
+    how: t(
+      'Writes down one piece per row by a formula; no row can hold two.',
+      '用公式直接写出每行一个棋子的摆法；一行放不下两个。',
+    ),
+  },
+  matching: {
+    name: t('matching', '二分图匹配'),
+    how: t(
+      'Turns the question into a largest matching of a bipartite graph. The matching gives the groups that prove it.',
+      '转化为二分图最大匹配，由匹配得到作为证明的分组。',
+    ),
+  },
+  search: {
+    name: t('exact search', '精确搜索'),
+    how: t(
+      'Branch and bound: groups of attacking squares, or weights on the squares, show early which branches cannot win.',
+      '分支定界：用互相攻击的分组或格子的权重估计上下界，尽早剪去不可能更优的分支。',
+    ),
+  },
+};

@@ -1,0 +1,90 @@
+/*
+ * One queen or rook per row of a board without holes, written down in linear time. Rows (or columns, if there are fewer) are the groups:
+ * two pieces in one of them attack each other, so nothing is larger. Queens on n rows, n >= 4 (Pauls, 1874): even columns, then odd ones,
+ * with a few exchanged where n leaves 2 or 3 when divided by 6.
+ */
+import type { Board } from '../../../core/board.js';
+import type { Ray } from '../../../core/moveGraph.js';
+import type { Square } from '../../../core/square.js';
+import type { Because } from '../place.js';
+import { axesOf } from './attacks.js';
+
+/** Four directions, not just two axes: a rook that goes up only is another piece. */
+const isReversible = (rays: readonly Ray[]): boolean =>
+  new Set(rays.map(({ dx, dy }) => `${dx},${dy}`)).size === 2 * (axesOf(rays)?.length ?? 0);
+
+const ROOK = ['0,1', '1,0'];
+const QUEEN = ['0,1', '1,-1', '1,0', '1,1'];
+
+/** Boards of up to so many squares have their rows listed. */
+const MAX_LISTED = 10_000;
+
+/** columns[row], from 0; none for n = 2 and 3. */
+export const queenColumns = (n: number): readonly number[] => {
+  const evens = Array.from({ length: Math.floor(n / 2) }, (_, i) => 2 * i + 2);
+  const odds = Array.from({ length: Math.ceil(n / 2) }, (_, i) => 2 * i + 1);
+  if (n % 6 === 2) {
+    // 1 and 3 change places, and 5 goes to the end.
+    odds[0] = 3;
+    odds[1] = 1;
+    odds.push(...odds.splice(2, 1));
+  } else if (n % 6 === 3) {
+    // 2 goes to the end of the even ones, 1 and 3 to the end of all.
+    evens.push(...evens.splice(0, 1));
+    odds.push(...odds.splice(0, 2));
+  }
+  return [...evens, ...odds].map((column) => column - 1);
+};
+
+export interface OnLines {
+  readonly squares: readonly Square[];
+  readonly because: Because;
+}
+
+const listLines = ({ width, height }: Board, lines: 'rows' | 'columns'): readonly (readonly Square[])[] =>
+  lines === 'rows'
+    ? Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) => y * width + x))
+    : Array.from({ length: width }, (_, x) => Array.from({ length: height }, (_, y) => y * width + x));
+
+/** Undefined where this is not the answer: other pieces, holes, queens on 2 or 3 rows. */
+export const placeOnLines = (board: Board, rays: readonly Ray[]): OnLines | undefined => {
+  const axes = axesOf(rays)
+    ?.map(({ dx, dy }) => `${dx},${dy}`)
+    .sort()
+    .join(' ');
+  const isQueen = axes === QUEEN.join(' ');
+  if (board.missing.length > 0 || !(isQueen || axes === ROOK.join(' '))) return undefined;
+  const { width, height } = board;
+  const lines = height <= width ? 'rows' : 'columns';
+  const n = Math.min(width, height);
+  if (isQueen && (n === 2 || n === 3)) return undefined;
+  const columns = isQueen ? queenColumns(n) : Array.from({ length: n }, (_, i) => i);
+  const squares = columns.map((column, i) => (lines === 'rows' ? i * width + column : column * width + i));
+  return {
+    squares: squares.sort((a, b) => a - b),
+    because:
+      width * height <= MAX_LISTED
+        ? { kind: 'groups', groups: listLines(board, lines) }
+        : { kind: 'lines', lines },
+  };
+};
+
+/**
+ * Rooks that cover a board without holes: fewer than the shorter side leave a row and a column empty, and nothing covers the square where
+ * they cross. A full row, or column, is enough; a single one of length 1 does not attack itself.
+ */
+export const coverOnLines = (board: Board, rays: readonly Ray[], isTotal: boolean): OnLines | undefined => {
+  const axes = axesOf(rays)
+    ?.map(({ dx, dy }) => `${dx},${dy}`)
+    .sort()
+    .join(' ');
+  const { width, height } = board;
+  const isRook = axes === ROOK.join(' ') && isReversible(rays);
+  if (board.missing.length > 0 || !isRook || (isTotal && Math.min(width, height) === 1)) return undefined;
+  return width <= height
+    ? { squares: Array.from({ length: width }, (_, x) => x), because: { kind: 'lines', lines: 'columns' } }
+    : {
+        squares: Array.from({ length: height }, (_, y) => y * width),
+        because: { kind: 'lines', lines: 'rows' },
+      };
+};

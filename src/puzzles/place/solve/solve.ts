@@ -1,0 +1,161 @@
+import { type Board, freeCount, squareCount } from '../../../core/board.js';
+import { formatBytes, limitsOf, type SolveOptions, type Stopped, stopShort } from '../../../core/budget.js';
+import { maxMoves } from '../../../core/moveGraph.js';
+import { freeSquares } from '../../../core/placements/asked.js';
+import type { Square } from '../../../core/square.js';
+import { t } from '../../../core/text.js';
+import { requireValid } from '../../../core/validate.js';
+import type { Because, PlaceAnswer, PlaceMethod, PlaceProblem } from '../place.js';
+import { validatePlace } from '../validate.js';
+import { mostApart } from './apart.js';
+import { conflictGraph, neighborsOf } from './attacks.js';
+import { fewestCover } from './cover.js';
+import { coverOnLines, placeOnLines } from './lines.js';
+
+/** Lists of attacks, and as much again for what is made of them. */
+const BYTES_PER_MOVE = 16;
+
+const BYTES_PER_SQUARE = 200;
+
+const refuseBoard = (problem: PlaceProblem, bytes: number): Stopped | undefined => {
+  const { board, piece } = problem;
+  const needed = squareCount(board) * BYTES_PER_SQUARE + 2 * maxMoves(board, piece.rays) * BYTES_PER_MOVE;
+  if (needed <= bytes) return undefined;
+  return stopShort(
+    t(
+      `Too large: the table of attacks needs about ${formatBytes(needed)}.`,
+      `规模太大：攻击关系表约需 ${formatBytes(needed)} 内存。`,
+    ),
+    { bytes },
+    { bytes: needed },
+  );
+};
+
+const outOfNodes = (nodes: number): Stopped =>
+  stopShort(
+    t('The search reached its limit before it could settle the answer.', '搜索达到上限，还不能确定答案。'),
+    { nodes },
+    {},
+    nodes,
+  );
+
+const ascending = (squares: readonly Square[]): readonly Square[] => [...squares].sort((a, b) => a - b);
+
+const none = (because: Because, method: PlaceMethod, nodes = 0): PlaceAnswer => ({
+  kind: 'none',
+  because,
+  method,
+  nodes,
+});
+
+const placement = (
+  { size }: PlaceProblem,
+  squares: readonly Square[],
+  because: Because,
+  method: PlaceMethod,
+  nodes = 0,
+): PlaceAnswer => ({
+  kind: 'placement',
+  squares: ascending(squares),
+  ...(size === undefined ? { best: true, because } : {}),
+  method,
+  nodes,
+});
+
+/** Two given squares of which one attacks the other. */
+const conflictAmong = (
+  board: Board,
+  given: readonly Square[],
+  graph: ReturnType<typeof conflictGraph>,
+): readonly [Square, Square] | undefined => {
+  const isGiven = new Uint8Array(squareCount(board));
+  for (const square of given) isGiven[square] = 1;
+  for (const square of given) {
+    const other = neighborsOf(graph, square).find((target) => isGiven[target] === 1);
+    if (other !== undefined) return square < other ? [square, other] : [other, square];
+  }
+  return undefined;
+};
+
+const solveApart = (problem: PlaceProblem, maxNodes: number, bytes: number): PlaceAnswer => {
+  const { board, piece, size, given } = problem;
+  const onLines = given.length === 0 ? placeOnLines(board, piece.rays) : undefined;
+  if (onLines !== undefined) {
+    const { squares, because } = onLines;
+    if (size === undefined) return placement(problem, squares, because, 'lines');
+    return size > squares.length
+      ? none(because, 'lines')
+      : placement(problem, squares.slice(0, size), because, 'lines');
+  }
+  const refused = refuseBoard(problem, bytes);
+  if (refused) return refused;
+  const graph = conflictGraph(board, piece.rays);
+  const conflict = conflictAmong(board, given, graph);
+  if (conflict !== undefined) return none({ kind: 'conflict', squares: conflict }, 'trivial');
+  const barred = new Uint8Array(squareCount(board));
+  for (const square of given) {
+    barred[square] = 1;
+    for (const target of neighborsOf(graph, square)) barred[target] = 1;
+  }
+  const allowed = freeSquares(board).filter((square) => barred[square] === 0);
+  const enough = size === undefined ? Number.POSITIVE_INFINITY : size - given.length;
+  const found = mostApart(board, piece.rays, graph, allowed, enough, maxNodes);
+  const { squares, because, method, nodes } = found;
+  if (size !== undefined && squares.length >= enough) {
+    return placement(problem, [...given, ...squares.slice(0, enough)], because, method, nodes);
+  }
+  if (!found.done) return outOfNodes(nodes);
+  if (size !== undefined) return none(because, method, nodes);
+  return placement(problem, [...given, ...squares], because, method, nodes);
+};
+
+/** As many as asked for: more pieces never cover less. */
+const filledUp = ({ board, size = 0 }: PlaceProblem, squares: readonly Square[]): readonly Square[] => {
+  const chosen = new Set(squares);
+  for (const square of size > chosen.size ? freeSquares(board) : []) {
+    if (chosen.size === size) break;
+    chosen.add(square);
+  }
+  return [...chosen];
+};
+
+const solveCover = (problem: PlaceProblem, maxNodes: number, bytes: number): PlaceAnswer => {
+  const { board, piece, rule, size, given } = problem;
+  const onLines = given.length === 0 ? coverOnLines(board, piece.rays, rule === 'total') : undefined;
+  if (onLines !== undefined && size === undefined) {
+    return placement(problem, onLines.squares, onLines.because, 'lines');
+  }
+  if (onLines !== undefined && size! < onLines.squares.length) return none(onLines.because, 'lines');
+  const refused = refuseBoard(problem, bytes);
+  if (refused) return refused;
+  if (onLines !== undefined)
+    return placement(problem, filledUp(problem, onLines.squares), onLines.because, 'lines');
+  const most = (size ?? freeCount(board)) - given.length;
+  const found = fewestCover(board, piece.rays, rule, given, most, size !== undefined, maxNodes);
+  const { squares, because, nodes, done } = found;
+  if (!done) return outOfNodes(nodes);
+  const method = nodes === 0 ? 'trivial' : 'search';
+  if (squares === undefined) return none(because, method, nodes);
+  return placement(problem, filledUp(problem, [...given, ...squares]), because, method, nodes);
+};
+
+/**
+ * The exact answer with its proof, or that a limit was reached.
+ *
+ * @example
+ * const read = parsePlace('place 8x8 Q apart');
+ * if (read.ok) {
+ *   const answer = solvePlace(read.value);
+ *   if (answer.kind === 'placement') answer.squares.length; // 8
+ * }
+ */
+export const solvePlace = (asked: PlaceProblem, { budget }: SolveOptions = {}): PlaceAnswer => {
+  const problem = requireValid(asked, validatePlace);
+  const { nodes, bytes } = limitsOf(budget);
+  const { board, size, given } = problem;
+  const free = freeCount(board);
+  if (size !== undefined && (size < given.length || size > free)) {
+    return none({ kind: 'size', least: given.length, most: free }, 'trivial');
+  }
+  return problem.rule === 'apart' ? solveApart(problem, nodes, bytes) : solveCover(problem, nodes, bytes);
+};

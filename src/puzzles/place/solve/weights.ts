@@ -1,0 +1,173 @@
+/*
+ * Proofs that a cover needs at least k sets: weights on the targets such that no set covers more than 1, and the total exceeds k - 1.
+ *
+ * Lagrange's weights (coverSearch.ts) may overload some sets. Taking the surplus away from a set's targets loses at most that surplus, and
+ * what remains is still as much as the bound promised. Then everything is rounded to multiples of 1/d, for the smallest d that is
+ * enough: d = 1 gives squares of which no set covers two. All proofs are integers in the end; floating point only finds them.
+ */
+import { type CoverInstance, improveWeights } from './coverSearch.js';
+
+export type AtLeast =
+  /** units[target] / scale; targets without weight are left out. */
+  | { readonly kind: 'weights'; readonly scale: number; readonly units: ReadonlyMap<number, number> }
+  | { readonly kind: 'cases'; readonly set: number; readonly placed: AtLeast; readonly empty: AtLeast }
+  | { readonly kind: 'uncovered'; readonly target: number };
+
+const SCALES = [
+  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 16, 20, 24, 30, 36, 48, 60, 120, 360, 840, 2520, 10_000,
+];
+
+const ROOT_STEPS = 2000;
+const CASE_STEPS = 400;
+
+const repaired = (
+  { covers }: CoverInstance,
+  isOpen: Uint8Array,
+  isAllowed: Uint8Array,
+  weight: Float64Array,
+): void => {
+  covers.forEach((list, c) => {
+    if (isAllowed[c] === 0) return;
+    let surplus = -1;
+    for (const t of list) if (isOpen[t] === 1) surplus += weight[t]!;
+    for (const t of list) {
+      if (surplus <= 0) return;
+      if (isOpen[t] === 0) continue;
+      const cut = Math.min(surplus, weight[t]!);
+      weight[t]! -= cut;
+      surplus -= cut;
+    }
+  });
+};
+
+/** Multiples of 1/scale below the weights, raised again wherever all sets have room. */
+const rounded = (
+  { targets, covers, coveredBy }: CoverInstance,
+  isOpen: Uint8Array,
+  isAllowed: Uint8Array,
+  weight: Float64Array,
+  scale: number,
+): { readonly units: Int32Array; readonly total: number } => {
+  const units = new Int32Array(targets);
+  for (let t = 0; t < targets; t++) if (isOpen[t] === 1) units[t] = Math.floor(weight[t]! * scale + 1e-9);
+  const room = covers.map((list) => {
+    let left = scale;
+    for (const t of list) left -= units[t]!;
+    return left;
+  });
+  // Rounding up by 1e-9 may have been too much.
+  covers.forEach((list, c) => {
+    if (isAllowed[c] === 0) return;
+    for (const t of list) {
+      while (room[c]! < 0 && units[t]! > 0) {
+        units[t]!--;
+        for (const other of coveredBy[t]!) room[other]!++;
+      }
+    }
+  });
+  const order = Array.from({ length: targets }, (_, t) => t).filter((t) => isOpen[t] === 1);
+  const rest = (t: number): number => weight[t]! * scale - units[t]!;
+  order.sort((s, t) => rest(t) - rest(s) || coveredBy[s]!.length - coveredBy[t]!.length || s - t);
+  let total = 0;
+  for (const t of order) {
+    let spare = scale;
+    for (const c of coveredBy[t]!) if (isAllowed[c] === 1) spare = Math.min(spare, room[c]!);
+    if (spare > 0) {
+      units[t]! += spare;
+      for (const c of coveredBy[t]!) room[c]! -= spare;
+    }
+    total += units[t]!;
+  }
+  return { units, total };
+};
+
+/** Weights that show that at least `least` sets are needed. */
+const weightsFor = (
+  instance: CoverInstance,
+  isOpen: Uint8Array,
+  isAllowed: Uint8Array,
+  weight: Float64Array,
+  least: number,
+  steps: number,
+): AtLeast | undefined => {
+  const cost = new Float64Array(instance.covers.length);
+  const best = weight.slice();
+  // One more than needed: weights that only just reach it would be lost to rounding.
+  improveWeights(instance, isOpen, isAllowed, weight, cost, least + 0.5, steps, best);
+  const exact = weight.slice();
+  repaired(instance, isOpen, isAllowed, exact);
+  for (const scale of SCALES) {
+    const { units, total } = rounded(instance, isOpen, isAllowed, exact, scale);
+    if (total <= (least - 1) * scale) continue;
+    const list = Array.from(units, (unit, t) => [t, unit] as const).filter(([, unit]) => unit > 0);
+    return { kind: 'weights', scale, units: new Map(list) };
+  }
+  return undefined;
+};
+
+/** A proof with at most so many leaves; undefined if none is found. */
+export const proveAtLeast = (
+  instance: CoverInstance,
+  least: number,
+  maxLeaves: number,
+): AtLeast | undefined => {
+  const { targets, covers, coveredBy } = instance;
+  const isOpen = new Uint8Array(targets).fill(1);
+  const open = new Int32Array(targets);
+  const isAllowed = new Uint8Array(covers.length).fill(1);
+  let leaves = 0;
+  const prove = (needed: number, inherited: Float64Array): AtLeast | undefined => {
+    if (needed <= 0) {
+      leaves++;
+      return { kind: 'weights', scale: 1, units: new Map() };
+    }
+    if (leaves > maxLeaves) return undefined;
+    const weight = inherited.slice();
+    const found = weightsFor(
+      instance,
+      isOpen,
+      isAllowed,
+      weight,
+      needed,
+      inherited === first ? ROOT_STEPS : CASE_STEPS,
+    );
+    if (found !== undefined) {
+      leaves++;
+      return found;
+    }
+    let [branch, fewest] = [-1, Number.POSITIVE_INFINITY];
+    for (let t = 0; t < targets; t++) {
+      if (isOpen[t] === 0) continue;
+      const count = coveredBy[t]!.filter((c) => isAllowed[c] === 1).length;
+      if (count < fewest) [branch, fewest] = [t, count];
+    }
+    if (branch < 0) return undefined; // covered by fewer: there is nothing to prove
+    return caseBy(branch, needed, weight);
+  };
+  /** The target is covered by its first allowed set, or that one stays empty, and so on. */
+  const caseBy = (target: number, needed: number, weight: Float64Array): AtLeast | undefined => {
+    const set = coveredBy[target]!.find((c) => isAllowed[c] === 1);
+    if (set === undefined) {
+      leaves++;
+      return leaves > maxLeaves ? undefined : { kind: 'uncovered', target };
+    }
+    for (const t of covers[set]!) {
+      open[t]!++;
+      isOpen[t] = 0;
+    }
+    const placed = prove(needed - 1, weight);
+    for (const t of covers[set]!) if (--open[t]! === 0) isOpen[t] = 1;
+    if (placed === undefined) return undefined;
+    isAllowed[set] = 0;
+    const empty = caseBy(target, needed, weight);
+    isAllowed[set] = 1;
+    return empty && { kind: 'cases', set, placed, empty };
+  };
+  const first = new Float64Array(targets);
+  coveredBy.forEach((list, t) => {
+    let most = 1;
+    for (const c of list) most = Math.max(most, covers[c]!.length);
+    first[t] = 1 / most;
+  });
+  return prove(least, first);
+};

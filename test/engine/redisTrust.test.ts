@@ -1,0 +1,151 @@
+// Results that come through Redis are not believed blindly: keys, audits, and workers of other builds.
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Job, Queue, UnrecoverableError, Worker } from 'bullmq';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { BIN, horseplay as runQuickly } from '../command.js';
+import { samples } from '../samples.js';
+import { freePort, noSecrets, type Server, until, useMachines } from './machines.js';
+
+vi.setConfig({ testTimeout: 600_000 });
+
+const { run, horseplay, startRedis, startWorker, copyCommand } = useMachines('trust');
+
+const SMALL = 'count-tours 5x5 open --method ends --json'.split(' ');
+const SMALL_TOTAL = { answer: { undirected: '864', directed: '1728' } };
+
+const closing: { close: (force?: boolean) => Promise<unknown> }[] = [];
+const closed = <T extends (typeof closing)[number]>(one: T): T => {
+  closing.push(one);
+  return one;
+};
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((one) => one.close(true)));
+});
+
+/** Answers every shard at once with a number of the right form that is not its count. */
+const startLiar = ({ options }: Server, name = 'liar-1'): void => {
+  closed(
+    new Worker(
+      'horseplay-shards',
+      async ({ data }: Job) => ({ id: data.shard, total: '8', states: 5, by: name }),
+      { connection: options },
+    ),
+  );
+  closed(
+    new Worker('horseplay-totals', async (job: Job) => Object.values(await job.getChildrenValues()), {
+      connection: options,
+    }),
+  );
+};
+
+describe('a forged result', () => {
+  test('is found by an audit, which names the worker; without the liar the same command is exact', async () => {
+    const server = await startRedis(await freePort());
+    startLiar(server);
+    const first = horseplay(...SMALL, '--redis', server.url, '--audit', '50%');
+    expect(await first.ended).toBe(2);
+    expect(first.out()).toBe('');
+    expect(first.err()).toMatch(
+      /Worker liar-1 reported 8 for shard ends-\d+-\d+, and counting it again gave \d+\. Stop that worker/,
+    );
+    await Promise.all(closing.splice(0).map((one) => one.close(true)));
+    const worker = startWorker(server.url);
+    const again = horseplay(...SMALL, '--redis', server.url, '--audit', '20%');
+    expect(await again.ended).toBe(0);
+    expect(JSON.parse(again.out())).toMatchObject(SMALL_TOTAL);
+    expect(again.err()).toMatch(/audited: \d+ of \d+ shards were counted again here, and all agree/);
+    noSecrets(first, again, worker);
+  });
+
+  test('is found by its missing signature where there is a key', async () => {
+    const server = await startRedis(await freePort());
+    const key = { HORSEPLAY_KEY: 'a key of the test' };
+    const submit = () => run(process.execPath, [BIN, ...SMALL, '--redis', server.url], key);
+    startLiar(server);
+    const first = submit();
+    expect(await first.ended).toBe(2);
+    expect(first.out()).toBe('');
+    expect(first.err()).toContain('Some results are not signed with HORSEPLAY_KEY');
+    await Promise.all(closing.splice(0).map((one) => one.close(true)));
+    const worker = startWorker(server.url, { env: key });
+    const again = submit();
+    expect(await again.ended).toBe(0);
+    expect(JSON.parse(again.out())).toMatchObject(SMALL_TOTAL);
+    for (const { out, err } of [first, again, worker])
+      expect(out() + err()).not.toContain('a key of the test');
+    noSecrets(first, again, worker);
+  });
+});
+
+test.each([
+  ['--audit 0%', '5% or 100%'],
+  ['--audit 101%', '5% or 100%'],
+  ['--audit many', '5% or 100%'],
+  ['--audit 5%', 'give --redis as well'],
+])('%s without more is bad input', (options, sentence) => {
+  const { code, stderr } = runQuickly([...SMALL, ...options.split(' ')]);
+  expect(code).toBe(2);
+  expect(stderr).toContain(sentence);
+});
+
+test('a worker of another build hands shards back and says so once; the count waits for one of the same build', async () => {
+  const { url } = await startRedis(await freePort());
+  const other = copyCommand('other');
+  symlinkSync(fileURLToPath(new URL('../../node_modules', import.meta.url)), join(other, 'node_modules'));
+  const file = join(other, 'dist/src/kernels/build.js');
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(/KERNELS_DIGEST = '.{8}/, "KERNELS_DIGEST = 'deadbeef"),
+  );
+  const stranger = startWorker(url, { bin: join(other, 'bin/horseplay.js') });
+  await until('the stranger starts', () => stranger.err().includes('worker of horseplay'));
+  const submitted = horseplay(...SMALL, '--redis', url);
+  await until('the stranger tells', () => stranger.err().includes('leaves it to others'));
+  await until('the submitter tells', () => submitted.err().includes('a worker of another build'));
+  const worker = startWorker(url);
+  expect(await submitted.ended).toBe(0);
+  expect(JSON.parse(submitted.out())).toMatchObject(SMALL_TOTAL);
+  expect(stranger.child.exitCode).toBe(null);
+  expect(stranger.err().split('leaves it to others')).toHaveLength(2);
+  expect(stranger.err()).not.toContain(': ends-');
+  noSecrets(submitted, stranger, worker);
+});
+
+test("failed shards are found behind thousands of other people's, and tried again", async () => {
+  const others = samples(50, 2500); // they are listed a thousand at a time
+  const { url, options } = await startRedis(await freePort(), '--appendfsync', 'no');
+  const queue = closed(new Queue('horseplay-shards', { connection: options }));
+  const submitted = horseplay(...SMALL, '--redis', url);
+  await until('it is submitted', () => submitted.err().includes('submitted'));
+  const own = await queue.getWaitingCount();
+  expect((await queue.getWaiting(0, 0))[0]?.opts).toMatchObject({ removeOnFail: { age: 7 * 24 * 3600 } });
+  await queue.addBulk(
+    Array.from({ length: others }, (_, i) => ({
+      name: 'shard',
+      data: {},
+      opts: { jobId: `other-${i}` },
+    })),
+  );
+  // Ours fail first, so that they come last where the latest failures are listed first.
+  closed(
+    new Worker(
+      'horseplay-shards',
+      async () => {
+        throw new UnrecoverableError('a fault of the test');
+      },
+      { connection: options, concurrency: 50 },
+    ),
+  );
+  await until('all failed', async () => (await queue.getFailedCount()) === others + own);
+  expect(await submitted.ended).toBe(2);
+  expect(submitted.err()).toContain('of the shards failed: a fault of the test');
+  await Promise.all(closing.splice(1).map((one) => one.close(true)));
+  const worker = startWorker(url);
+  const again = horseplay(...SMALL, '--redis', url);
+  expect(await again.ended).toBe(0);
+  expect(JSON.parse(again.out())).toMatchObject(SMALL_TOTAL);
+  expect(await queue.getFailedCount()).toBe(others);
+  noSecrets(submitted, again, worker);
+});

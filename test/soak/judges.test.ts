@@ -1,0 +1,124 @@
+// horseplay stress on the small judges: for each a right program in Python, written from the problem's rules, and classic mistakes.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { type JudgeId, practiceOf } from '../../src/judge/index.js';
+import { horseplay } from '../command.js';
+import { samples } from '../samples.js';
+
+const PROGRAMS = fileURLToPath(new URL('../programs/judges/', import.meta.url));
+
+interface Mistakes {
+  readonly id: JudgeId;
+  /** Part of what is said about the first mistake. */
+  readonly why: string;
+  readonly mistakes: readonly string[];
+}
+
+/** The mistakes each program can make. */
+const MISTAKES: readonly Mistakes[] = [
+  { id: 'leetcode-51', why: '', mistakes: ['silent', 'one-diagonal', 'half'] },
+  {
+    id: 'leetcode-52',
+    why: 'only one of the two diagonals',
+    mistakes: ['one-diagonal', 'mirror', 'n2-is-1'],
+  },
+  {
+    id: 'leetcode-688',
+    why: 'only among the moves that stay',
+    mistakes: ['legal-only', 'one-less', 'seven-moves'],
+  },
+  { id: 'leetcode-935', why: 'making n moves', mistakes: ['n-moves', 'no-five', 'no-modulus', 'no-zero'] },
+  { id: 'leetcode-1197', why: 'without its exceptions', mistakes: ['formula', 'quadrant', 'no-abs'] },
+  { id: 'leetcode-1222', why: 'through each other', mistakes: ['through', 'straight', 'seven'] },
+  { id: 'leetcode-2596', why: 'where the tour starts', mistakes: ['any-start', 'last-move', 'two-of-three'] },
+  { id: 'cses-1072', why: 'every pair twice', mistakes: ['ordered', 'twice', 'overflow'] },
+  { id: 'cses-1624', why: 'ignoring the reserved squares', mistakes: ['ignored', 'blocked', 'seven'] },
+  { id: 'cses-1689', why: 'x is the column', mistakes: ['swapped', 'from-zero', 'corner'] },
+  { id: 'cses-3217', why: 'forgets the corner', mistakes: ['corner', 'from-one', 'seven-moves'] },
+  { id: 'luogu-P1002', why: 'the horse’s own square', mistakes: ['own-square', 'edges', 'overflow'] },
+  { id: 'luogu-P1219', why: 'columns from 0', mistakes: ['from-zero', 'backward', 'no-total'] },
+  { id: 'luogu-P1443', why: '0 instead of -1', mistakes: ['zeros', 'swapped', 'square'] },
+  { id: 'uva-439', why: 'the edge near the corner', mistakes: ['no-edges', 'same-square', 'singular'] },
+  { id: 'poj-2488', why: 'exchanged', mistakes: ['swapped', 'any-order', 'from-zero'] },
+  { id: 'lightoj-1010', why: 'boards one or two wide', mistakes: ['half', 'two-wide', 'round-down'] },
+  { id: 'abc246-e', why: 'one square at a time', mistakes: ['one-step', 'through', 'zero', 'stops-early'] },
+];
+
+const programOf = (id: JudgeId, ...mistake: readonly string[]): readonly [string, ...string[]] => [
+  'python3',
+  join(PROGRAMS, `${id}.py`),
+  ...mistake,
+];
+
+/** All cases in one input, given to the program at once. */
+const checkAtOnce = (id: JudgeId, cases: readonly unknown[], ...mistake: readonly string[]) => {
+  const practice = practiceOf(id);
+  const [command, ...args] = programOf(id, ...mistake);
+  const { stdout, status } = spawnSync(command, args, {
+    input: practice.format(cases),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  expect(status).toBe(0);
+  return practice.check(cases, stdout);
+};
+
+/** As many cases as a slow program gets through. */
+const drawn = (id: JudgeId): readonly unknown[] => {
+  const practice = practiceOf(id);
+  let weight = 0;
+  return [
+    ...practice.generate(2, samples(40, 200), 'edge'),
+    ...practice.generate(1, samples(10, 60), 'small'),
+  ].filter((problem) => (weight += Math.min(practice.weigh(problem), 8)) <= samples(90, 1000));
+};
+
+describe('right programs agree with the judge, and classic mistakes do not', () => {
+  test.each(MISTAKES)('$id', ({ id, mistakes }) => {
+    const cases = drawn(id);
+    expect(cases.length).toBeGreaterThan(8);
+    expect(checkAtOnce(id, cases)).toEqual({ verdict: 'AC' });
+    for (const mistake of mistakes)
+      expect(checkAtOnce(id, cases, mistake), mistake).toMatchObject({
+        verdict: expect.stringMatching(/^(WA|PE)$/),
+      });
+  });
+});
+
+const stress = (id: JudgeId, mistake: readonly string[], ...options: readonly string[]) => {
+  const { code, stdout, stderr } = horseplay([
+    ...['stress', id, '--json', '--time-limit', '60', ...options, '--', ...programOf(id, ...mistake)],
+  ]);
+  if (stdout === '') throw new Error(stderr);
+  return { code, found: JSON.parse(stdout) as Readonly<Record<string, string>> };
+};
+
+/** Starting a program for every case is slow: a quick run tries two judges. */
+const STRESSED = MISTAKES.filter(({ id }) =>
+  samples<readonly string[]>(['luogu-P1002', 'uva-439'], [id]).includes(id),
+);
+
+test.each(STRESSED)('$id: a right program survives stress', ({ id }) => {
+  const cases = practiceOf(id).mostCases > 1 ? samples(60, 1000) : samples(6, 200);
+  const { code, found } = stress(id, [], '--cases', `${cases}`);
+  expect(found).toMatchObject({ verdict: 'AC', cases });
+  expect(code).toBe(0);
+});
+
+test.each(STRESSED)('$id: mistakes are caught, shrunk, and named', ({ id, why, mistakes }) => {
+  for (const mistake of mistakes.slice(0, samples(1, mistakes.length))) {
+    const { code, found } = stress(id, [mistake]);
+    expect(found, mistake).toMatchObject({ verdict: expect.stringMatching(/^(WA|PE)$/) });
+    expect(code).toBe(1);
+    if (mistake === mistakes[0]) expect(found.why).toContain(why);
+    // What is shown really is a failing case with the judge's answer.
+    const practice = practiceOf(id);
+    const cases = practice.parse(found.input!, true);
+    if (!cases.ok) throw new Error(found.input);
+    expect(cases.value).toHaveLength(1);
+    expect(found.expected).toBe(practice.solve(cases.value).join(''));
+    expect(practice.check(cases.value, found.got!).verdict).toBe(found.verdict);
+  }
+});
