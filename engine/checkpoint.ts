@@ -77,8 +77,8 @@ const distrust = (code: Distrust['code'], en: string, zh: string): Distrust => (
 
 const NOT_A_CHECKPOINT = distrust(
   'not-a-checkpoint',
-  'it is no checkpoint of horseplay',
-  '不是 horseplay 的断点文件',
+  'not a horseplay checkpoint',
+  '不是 horseplay 的检查点',
 );
 
 /** The result in a shard file of this plan, or why it is not one. */
@@ -86,45 +86,49 @@ export const readShardFile = (work: Work, text: string): ShardResult | Distrust 
   const format = /^horseplay shard, format (\d+)\n/.exec(text)?.[1];
   if (format === undefined) {
     return FIRST_WORDS.startsWith(text.slice(0, FIRST_WORDS.length))
-      ? distrust('cut-short', 'it is cut short', '文件不完整')
+      ? distrust('cut-short', 'incomplete file', '文件不完整')
       : NOT_A_CHECKPOINT;
   }
   if (format !== `${FORMAT}`) {
     return distrust(
       'other-format',
-      `it is of format ${format}, and this horseplay reads format ${FORMAT}`,
-      `格式为 ${format}，而本程序读取格式 ${FORMAT}`,
+      `format ${format}, but this version reads format ${FORMAT}`,
+      `格式为 ${format}，此版本只能读取格式 ${FORMAT}`,
     );
   }
   const end = text.lastIndexOf('\nsha256 ') + 1;
   const match = LINES.exec(text);
   const summed = `${text.slice(0, end)}sha256 ${sha256(text.slice(0, end))}\n`;
   if (match === null || !text.startsWith(summed)) {
-    return distrust('damaged', 'it is damaged: its checksum does not fit', '文件已损坏：校验和不符');
+    return distrust('damaged', 'checksum mismatch', '校验和不符');
   }
   if (!isSigned(summed, /^hmac (\w+)\n$/.exec(text.slice(summed.length))?.[1])) {
     return distrust(
       'unsigned',
-      'it is not signed with the key in HORSEPLAY_KEY',
+      'not signed with the key in HORSEPLAY_KEY',
       '没有用 HORSEPLAY_KEY 中的密钥签名',
     );
   }
   const [, version, line, , fingerprint, id, states, total] = match as unknown as string[];
   if (line !== work.line) {
     const shown = line!.slice(0, 200);
-    return distrust('other-problem', `it belongs to another problem, ${shown}`, `属于另一道题：${shown}`);
+    return distrust('other-problem', `belongs to another problem: ${shown}`, `属于另一道题：${shown}`);
   }
   if (version !== VERSION) {
     return distrust(
       'other-version',
-      `horseplay ${version} wrote it, and this is ${VERSION}`,
-      `由 horseplay ${version} 写入，而本程序是 ${VERSION}`,
+      `written by horseplay ${version}, but this is ${VERSION}`,
+      `由 horseplay ${version} 写入，当前版本是 ${VERSION}`,
     );
   }
   const result = { id: id!, total: total!, states: Number(states) };
   return fingerprint === work.fingerprint && isShardResult(work, result)
     ? result
-    : distrust('other-plan', 'it belongs to another plan of this problem', '属于这道题的另一种计划');
+    : distrust(
+        'other-plan',
+        'made for another division of this problem into shards',
+        '属于这道题的另一种分片方式',
+      );
 };
 
 const fileName = (work: Work, id: string): string => `${work.fingerprint}-${id}${ENDING}`;
@@ -133,8 +137,8 @@ const folderTrouble = (folder: string, error: unknown): Refusal => {
   const why = (error as NodeJS.ErrnoException).code ?? String(error);
   return refusal(
     'checkpoint-folder',
-    `cannot keep checkpoints in ${folder} (${why})`,
-    `无法在 ${folder} 中保存断点（${why}）`,
+    `Can't save checkpoints in ${folder} (${why}). Choose another folder.`,
+    `无法在 ${folder} 中保存检查点（${why}），请换一个文件夹`,
   );
 };
 
@@ -168,8 +172,8 @@ const readEntry = (
   if ('code' in found || found.id === id) return found;
   return distrust(
     'other-shard',
-    `it holds shard ${found.id} under another name`,
-    `内容是另一分块 ${found.id}`,
+    `contains shard ${found.id} under another name`,
+    `内容是另一个分片 ${found.id}`,
   );
 };
 
@@ -180,9 +184,9 @@ interface Found {
 }
 
 const LAYER_DISTRUST: Readonly<Record<LayerDistrust, Text>> = {
-  other: t('it belongs to another shard, plan, or version', '属于别的分块、计划或版本'),
-  damaged: t('it is damaged: its checksum does not fit', '文件已损坏：校验和不符'),
-  unsigned: t('it is not signed with the key in HORSEPLAY_KEY', '没有用 HORSEPLAY_KEY 中的密钥签名'),
+  other: t('belongs to another shard, division, or version', '属于别的分片、分片方式或版本'),
+  damaged: t('checksum mismatch', '校验和不符'),
+  unsigned: t('not signed with the key in HORSEPLAY_KEY', '没有用 HORSEPLAY_KEY 中的密钥签名'),
 };
 
 /** What the folder holds of this plan. Every file that is not trusted is named. */
@@ -192,11 +196,8 @@ const readFolder = (folder: string, work: Work, warn: (text: Text) => void): Fou
   const idOf = new Map(work.shards.map(({ id }) => [fileName(work, id), id]));
   const layerOf = new Map(work.shards.map(({ id }) => [layerName(work, id), id]));
   const distrustFile = (path: string, why: Text, id: string | undefined): void => {
-    const after =
-      id === undefined
-        ? t('left alone', '不予理会')
-        : t(`shard ${id} is counted again`, `分块 ${id} 将重新计算`);
-    warn(t(`not trusted: ${path}: ${why.en}; ${after.en}`, `不可信：${path}：${why.zh}；${after.zh}`));
+    const after = id === undefined ? t('', '') : t(` Recounting shard ${id}.`, `重新计算分片 ${id}。`);
+    warn(t(`Ignoring ${path} (${why.en}).${after.en}`, `忽略 ${path}（${why.zh}）。${after.zh}`));
   };
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {

@@ -78,8 +78,8 @@ const inUse = (place: string, path: string, { pid, host, since }: Holder) => {
   const machine = host.slice(0, 100);
   return refusal(
     'in-use',
-    `${place} is in use by process ${who} on ${machine} since ${when}. Wait for it or choose another; if that process has ended, delete ${path}`,
-    `${place} 正被 ${machine} 上的进程 ${who} 使用（自 ${when} 起）。请等它结束或换一个；如果该进程已不在，请删除 ${path}`,
+    `${place} is in use by process ${who} on ${machine} since ${when}. Wait for it, or choose another. If that process has ended, delete ${path}.`,
+    `${place} 正被 ${machine} 上的进程 ${who} 使用（自 ${when} 起）。请等它结束，或换一个。如果该进程已不存在，请删除 ${path}`,
   );
 };
 

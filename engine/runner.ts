@@ -319,7 +319,7 @@ export const answerShards = <Plan extends FarPlan>(
       if (!work.shards.some((shard) => shard.id === id)) {
         const shown = id.slice(0, 200);
         const { line } = key;
-        refuse(refusal('no-such-shard', `"${line}" has no shard ${shown}`, `“${line}”没有分块 ${shown}`));
+        refuse(refusal('no-such-shard', `"${line}" has no shard ${shown}`, `“${line}”没有分片 ${shown}`));
         return;
       }
       const result = run(id, (part) => say({ kind: 'part', part }), midwayOf?.(work, id));

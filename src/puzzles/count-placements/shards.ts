@@ -4,7 +4,7 @@
  */
 import { type Budget, isStopped, type Stopped, stopShort } from '../../core/budget.js';
 import type { Shardable, ShardPlan } from '../../core/parallel/shards.js';
-import { aboutWords } from '../../core/picture/titleWords.js';
+import { aboutWords } from '../../core/amounts.js';
 import { t } from '../../core/text.js';
 import type { CountPlacementsAnswer, CountPlacementsProblem } from './countPlacements.js';
 import { countQueenShard, estimateQueens, queenShards } from './solve/queens.js';

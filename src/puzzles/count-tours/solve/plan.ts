@@ -254,11 +254,11 @@ export const mergeCounts = (plan: CountPlan, results: readonly ShardResult[]): C
     cyclesOfShard.set(result.id, BigInt(result.total));
   }
   let cycles = 0n;
-  let backwards = 0n;
+  let backward = 0n;
   for (const { id, part } of plan.shards) {
     const counted = cyclesOfShard.get(id);
     if (counted === undefined) throw new RangeError(`shard ${id} of "${plan.line}" is missing`);
-    if (part.kind === 'backwards') backwards += counted;
+    if (part.kind === 'backwards') backward += counted;
     else cycles += counted;
   }
   const states = results.reduce((sum, result) => sum + result.states, 0);
@@ -270,7 +270,7 @@ export const mergeCounts = (plan: CountPlan, results: readonly ShardResult[]): C
   const bothWays = isReversibleCount(plan.problem);
   return {
     ...counted,
-    undirected: cycles - backwards,
+    undirected: cycles - backward,
     directed: bothWays ? 2n * cycles : cycles,
   };
 };

@@ -1,5 +1,6 @@
+import { formatBytes } from '../../../core/amounts.js';
 import { type Board, freeCount, squareCount } from '../../../core/board.js';
-import { formatBytes, limitsOf, type SolveOptions, type Stopped, stopShort } from '../../../core/budget.js';
+import { limitsOf, type SolveOptions, type Stopped, stopShort } from '../../../core/budget.js';
 import { maxMoves } from '../../../core/moveGraph.js';
 import { freeSquares } from '../../../core/placements/asked.js';
 import type { Square } from '../../../core/square.js';
