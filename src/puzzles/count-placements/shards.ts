@@ -2,9 +2,10 @@
  * Long counts of queens for the engine: a shard per pair of queens in the first two rows. Every other count is one shard, which holds the
  * numbers of all sizes in one integer.
  */
+
+import { aboutWords } from '../../core/amounts.js';
 import { type Budget, isStopped, type Stopped, stopShort } from '../../core/budget.js';
 import type { Shardable, ShardPlan } from '../../core/parallel/shards.js';
-import { aboutWords } from '../../core/amounts.js';
 import { t } from '../../core/text.js';
 import type { CountPlacementsAnswer, CountPlacementsProblem } from './countPlacements.js';
 import { countQueenShard, estimateQueens, queenShards } from './solve/queens.js';
