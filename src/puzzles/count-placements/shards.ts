@@ -2,9 +2,10 @@
  * Long counts of queens for the engine: a shard per pair of queens in the first two rows. Every other count is one shard, which holds the
  * numbers of all sizes in one integer.
  */
+
+import { aboutWords } from '../../core/amounts.js';
 import { type Budget, isStopped, type Stopped, stopShort } from '../../core/budget.js';
 import type { Shardable, ShardPlan } from '../../core/parallel/shards.js';
-import { aboutWords } from '../../core/amounts.js';
 import { t } from '../../core/text.js';
 import type { CountPlacementsAnswer, CountPlacementsProblem } from './countPlacements.js';
 import { countQueenShard, estimateQueens, queenShards } from './solve/queens.js';
@@ -25,8 +26,8 @@ const planQueens = (
   // What one shard may take is limited, not how many there are.
   if (nodes / shards.length > budget.nodes) {
     const why = t(
-      `Too large: this count takes about ${aboutWords(nodes)} search nodes in ${shards.length} shards.`,
-      `规模太大：这个计数约需 ${aboutWords(nodes)} 个搜索节点，分 ${shards.length} 个分片。`,
+      `Too large: this count takes about ${aboutWords(nodes)} search nodes in ${shards.length} shards`,
+      `规模太大：这个计数约需 ${aboutWords(nodes)} 个搜索节点，分 ${shards.length} 个分片`,
     );
     return stopShort(why, { nodes: budget.nodes }, { nodes: Math.ceil(nodes / shards.length) });
   }
