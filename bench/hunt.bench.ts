@@ -1,6 +1,7 @@
 // Hunts on 50x50, random pawns, one thread: the answer with its line of play and all options, and the total alone.
+
+import { formatBytes } from '../src/core/amounts.js';
 import { type Board, makeBoard } from '../src/core/board.js';
-import { formatBytes } from '../src/core/budget.js';
 import { KNIGHT } from '../src/core/piece.js';
 import { randomBelow, seededRandom } from '../src/core/random.js';
 import type { Square } from '../src/core/square.js';

@@ -79,8 +79,8 @@ export const runBare = async (
   if (!isPuzzleName(meant)) {
     throw refusal(
       'usage',
-      `no command is called ${word}; did you mean ${meant}?`,
-      `没有叫 ${word} 的命令；是不是 ${meant}？`,
+      `Unknown command "${word}". Did you mean "${meant}"?`,
+      `没有“${word}”这个命令，是不是 ${meant}？`,
     );
   }
   // A line whose words are out of order goes to the puzzle that is meant, whose options it may have.

@@ -22,8 +22,12 @@ export const INTERRUPTED = 130;
 
 /** Options that every command takes. */
 export const COMMON_OPTIONS = {
-  lang: oneOf(t('language of words: en or zh', '语言：en 或 zh'), 'en|zh', ['en', 'zh']),
-  help: flag(t('this page', '显示帮助')),
+  lang: oneOf(
+    t('Output language: en or zh [default: from $LANG]', '输出语言：en 或 zh [默认按 $LANG]'),
+    'en|zh',
+    ['en', 'zh'],
+  ),
+  help: flag(t('Show this help', '显示帮助')),
 };
 
 export interface Command {

@@ -47,8 +47,8 @@ export const runCommand = async (args: readonly string[], env: TerminalEnv): Pro
 export const reportBug = (error: unknown, { lang }: TerminalEnv): string => {
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const report = t(
-    `this is a bug in horseplay (${what}). Please report the command you typed.`,
-    `这是 horseplay 的错误（${what}）。请把你输入的命令报告给我们。`,
+    `Bug in horseplay (${what}). Please report it to its maintainers and include the command you typed.`,
+    `horseplay 出错了（${what}）。请向维护者反馈，并附上你输入的命令。`,
   );
   return `${report[lang]}\n`;
 };

@@ -29,7 +29,11 @@ const writeAll = (fd: number, data: string | Uint8Array): void => {
   } catch (error) {
     const why = errorCode(error);
     if (why === 'EPIPE') throw new ReaderGone();
-    throw refusal('unwritable', `Can't write the output (${why})`, `无法写出结果（${why}）`);
+    throw refusal(
+      'unwritable',
+      `Can't write the output (${why}). Check the disk and the permissions.`,
+      `无法写出结果（${why}），请检查磁盘和权限`,
+    );
   }
 };
 
@@ -81,7 +85,7 @@ export const MAX_ROW = MAX_TEXT;
 const tooLong = (number: number, longest: number) =>
   refusal(
     'line-too-long',
-    `Line ${formatThousands(number)} is longer than ${longest / 2 ** 20} MiB. Split it, or check that this is the right file`,
+    `Line ${formatThousands(number)} is longer than ${longest / 2 ** 20} MiB. Split it, or check that this is the right file.`,
     `第 ${formatThousands(number)} 行超过 ${longest / 2 ** 20} MiB。请拆开，或确认文件是否正确`,
   );
 
@@ -161,7 +165,11 @@ export const errorCode = (error: unknown): string => (error as NodeJS.ErrnoExcep
 
 const unreadable = (file: string, error: unknown) => {
   const why = errorCode(error);
-  return refusal('usage', `cannot read ${file} (${why})`, `无法读取 ${file}（${why}）`);
+  return refusal(
+    'usage',
+    `Can't read ${file} (${why}). Check the file name.`,
+    `无法读取 ${file}（${why}），请检查文件名`,
+  );
 };
 
 const openFile = (file: string): number => {
@@ -174,7 +182,11 @@ const openFile = (file: string): number => {
   }
   if (!fstatSync(fd).isDirectory()) return fd;
   closeSync(fd);
-  throw refusal('usage', `${file} is a folder, not a file of problems`, `${file} 是文件夹，不是题目文件`);
+  throw refusal(
+    'usage',
+    `${file} is a folder. Give a file with one problem per line.`,
+    `${file} 是文件夹，请给出每行一道题的文件`,
+  );
 };
 
 /** The lines of a file, as many at a time as are there; `-` is stdin. */
@@ -209,7 +221,7 @@ const textOf = (fd: number, name: string): Buffer => {
     if (length <= MAX_TEXT) continue;
     throw refusal(
       'file-too-large',
-      `${name} is larger than 256 MiB. Check that this is the right file`,
+      `${name} is larger than 256 MiB. Check that this is the right file.`,
       `${name} 超过 256 MiB。请确认文件是否正确`,
     );
   }
@@ -244,7 +256,11 @@ export const writeOut = (file: string, data: Chunk | Iterable<Chunk>): void => {
   } catch (error) {
     if (error instanceof Refusal) throw error;
     const why = errorCode(error);
-    throw refusal('unwritable', `Can't write ${file} (${why})`, `无法写入 ${file}（${why}）`);
+    throw refusal(
+      'unwritable',
+      `Can't write ${file} (${why}). Choose another file name.`,
+      `无法写入 ${file}（${why}），请换一个文件名`,
+    );
   }
 };
 
@@ -255,7 +271,11 @@ export const messageSink = (
   const piped = Object.keys(files).filter((name) => files[name] === '-');
   if (piped.length > 1) {
     const options = piped.map((name) => `--${name}`).join(', ');
-    throw refusal('usage', `only one of ${options} can go to stdout`, `${options} 中只能有一个输出到 stdout`);
+    throw refusal(
+      'usage',
+      `Only one of ${options} can go to stdout. Give the others file names.`,
+      `${options} 中只能有一个输出到标准输出，其余请写文件名`,
+    );
   }
   return piped.length === 1 ? err : out;
 };

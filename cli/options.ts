@@ -6,7 +6,7 @@ import type { ChineseWords } from '../src/core/chinese.js';
 import type { Example } from '../src/core/puzzle.js';
 import { type Refusal, refusal } from '../src/core/refusal.js';
 import type { Flaw, Result } from '../src/core/result.js';
-import type { Text } from '../src/core/text.js';
+import { formatThousands, type Text, t } from '../src/core/text.js';
 
 export interface Option<T> {
   readonly help: Text;
@@ -66,8 +66,8 @@ export const whole = (
     if (number >= min && number <= max) return number;
     throw refusal(
       'usage',
-      `--${name} takes a whole number from ${min} to ${max}, not "${given}"`,
-      `--${name} 需要 ${min} 到 ${max} 的整数，而不是“${given}”`,
+      `--${name} must be a whole number from ${formatThousands(min)} to ${formatThousands(max)}, not "${given}"`,
+      `--${name} 应为 ${formatThousands(min)} 到 ${formatThousands(max)} 的整数，不能是“${given}”`,
     );
   },
 });
@@ -82,8 +82,8 @@ export const bytes = (help: Text, value: string): Option<number | undefined> => 
     if (!match) {
       throw refusal(
         'usage',
-        `--${name} takes a size such as 500MB or 2GiB, not "${given}"`,
-        `--${name} 需要 500MB 或 2GiB 这样的大小，而不是“${given}”`,
+        `"${given}" isn't a size. Example: --${name} 2GiB`,
+        `“${given}”不是内存大小，例如 --${name} 2GiB`,
       );
     }
     const power = ' kmgt'.indexOf((match[2] ?? ' ').toLowerCase());
@@ -104,8 +104,8 @@ export const oneOf = <const T extends string>(
     if (choice !== undefined) return choice;
     throw refusal(
       'usage',
-      `--${name} is one of ${choices.join(', ')}, not "${given}"`,
-      `--${name} 只能是 ${choices.join('、')}，而不是“${given}”`,
+      `--${name} must be one of: ${choices.join(', ')}. Got "${given}".`,
+      `--${name} 只能是 ${choices.join('、')}，不能是“${given}”`,
     );
   },
 });
@@ -116,7 +116,7 @@ export const refuseOption = (name: string, { at, message }: Flaw): Refusal =>
     ? refusal(
         'usage',
         `--${name}, column ${at + 1}: ${message.en}`,
-        `--${name} 第 ${at + 1} 列：${message.zh}`,
+        `--${name} 第 ${at + 1} 个字符：${message.zh}`,
       )
     : refusal('usage', `--${name}: ${message.en}`, `--${name}：${message.zh}`);
 
@@ -142,6 +142,14 @@ export const withDefault = <T>(option: Option<T | undefined>, absent: T): Option
   absent,
   read: (given, name) => option.read(given, name) ?? absent,
 });
+
+/** What the value of an option is, by what stands for it in help. */
+const VALUE_WORDS: Readonly<Record<string, Text>> = {
+  FILE: t('a file name', '文件名'),
+  DIR: t('a folder', '文件夹'),
+  N: t('a number', '数字'),
+  URL: t('an address', '地址'),
+};
 
 /** Everything typed, sorted by kind. */
 export interface Arguments {
@@ -174,22 +182,30 @@ export const splitArguments = (args: readonly string[], table: OptionTable): Arg
       const shown = arg.slice(0, 40);
       throw refusal(
         'usage',
-        `there is no option ${shown}; --help lists them`,
-        `没有选项 ${shown}；用 --help 查看`,
+        `Unknown option ${shown}. See --help for all options.`,
+        `没有选项 ${shown}，可用 --help 查看全部选项`,
       );
     }
     if (option.value === undefined) {
-      if (equals >= 0) throw refusal('usage', `--${name} takes no value`, `--${name} 不带参数`);
+      if (equals >= 0)
+        throw refusal(
+          'usage',
+          `--${name} takes no value. Write just --${name}.`,
+          `--${name} 不带参数，只写 --${name} 即可`,
+        );
       given.set(name, '');
       continue;
     }
-    if (given.has(name)) throw refusal('usage', `--${name} is given twice`, `--${name} 给了两次`);
+    if (given.has(name))
+      throw refusal('usage', `--${name} was already given. Keep one.`, `--${name} 只能写一次`);
     const value = equals >= 0 ? arg.slice(equals + 1) : args[++i];
-    if (value === undefined || value === '') {
+    // An option is no value: the value was forgotten. A value that begins with -- is written --name=--value.
+    if (value === undefined || value === '' || (equals < 0 && value.startsWith('--'))) {
+      const { en, zh } = VALUE_WORDS[option.value] ?? t('a value', '参数');
       throw refusal(
         'usage',
-        `--${name} needs a value: --${name} ${option.value}`,
-        `--${name} 缺少参数：--${name} ${option.value}`,
+        `--${name} needs ${en}. Example: --${name} ${option.value}`,
+        `--${name} 后面缺少${zh}，写法：--${name} ${option.value}`,
       );
     }
     given.set(name, value);

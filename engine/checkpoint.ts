@@ -15,6 +15,7 @@
  * Files are replaced as a whole (files.ts), so a process killed at any moment leaves whole files only. Reading trusts nothing: a file
  * that is cut short, changed, unsigned, of another format, problem, or version, or no checkpoint at all is named and left out; its
  * shard is counted again. Files that are not this plan's are never written over, since the plan's fingerprint is part of the name.
+ * Layers of shards that are not finished lie beside them (layers.ts).
  * (Format 1 named methods differently; format 2 had no signature.)
  */
 import { createHash } from 'node:crypto';
@@ -25,6 +26,15 @@ import { Refusal, refusal } from '../src/core/refusal.js';
 import { type Text, t } from '../src/core/text.js';
 import { makeFolder, replaceFile, UNFINISHED } from './files.js';
 import { claimFolder, isHousekeeping, lockFolder, probeFolder } from './folder.js';
+import {
+  LAYER_ENDING,
+  LAYER_WORDS,
+  type LayerDistrust,
+  layerName,
+  readLayer,
+  removeLayer,
+} from './layers.js';
+import { firstBytes } from './lock.js';
 import { VERSION, type Work } from './plan.js';
 import type { Store } from './runner.js';
 import { isSigned, sign } from './signature.js';
@@ -67,8 +77,8 @@ const distrust = (code: Distrust['code'], en: string, zh: string): Distrust => (
 
 const NOT_A_CHECKPOINT = distrust(
   'not-a-checkpoint',
-  'it is no checkpoint of horseplay',
-  '不是 horseplay 的断点文件',
+  'not a horseplay checkpoint',
+  '不是 horseplay 的检查点',
 );
 
 /** The result in a shard file of this plan, or why it is not one. */
@@ -76,45 +86,49 @@ export const readShardFile = (work: Work, text: string): ShardResult | Distrust 
   const format = /^horseplay shard, format (\d+)\n/.exec(text)?.[1];
   if (format === undefined) {
     return FIRST_WORDS.startsWith(text.slice(0, FIRST_WORDS.length))
-      ? distrust('cut-short', 'it is cut short', '文件不完整')
+      ? distrust('cut-short', 'incomplete file', '文件不完整')
       : NOT_A_CHECKPOINT;
   }
   if (format !== `${FORMAT}`) {
     return distrust(
       'other-format',
-      `it is of format ${format}, and this horseplay reads format ${FORMAT}`,
-      `格式为 ${format}，而本程序读取格式 ${FORMAT}`,
+      `format ${format}, but this version reads format ${FORMAT}`,
+      `格式为 ${format}，此版本只能读取格式 ${FORMAT}`,
     );
   }
   const end = text.lastIndexOf('\nsha256 ') + 1;
   const match = LINES.exec(text);
   const summed = `${text.slice(0, end)}sha256 ${sha256(text.slice(0, end))}\n`;
   if (match === null || !text.startsWith(summed)) {
-    return distrust('damaged', 'it is damaged: its checksum does not fit', '文件已损坏：校验和不符');
+    return distrust('damaged', 'checksum mismatch', '校验和不符');
   }
   if (!isSigned(summed, /^hmac (\w+)\n$/.exec(text.slice(summed.length))?.[1])) {
     return distrust(
       'unsigned',
-      'it is not signed with the key in HORSEPLAY_KEY',
+      'not signed with the key in HORSEPLAY_KEY',
       '没有用 HORSEPLAY_KEY 中的密钥签名',
     );
   }
   const [, version, line, , fingerprint, id, states, total] = match as unknown as string[];
   if (line !== work.line) {
     const shown = line!.slice(0, 200);
-    return distrust('other-problem', `it belongs to another problem, ${shown}`, `属于另一道题：${shown}`);
+    return distrust('other-problem', `belongs to another problem: ${shown}`, `属于另一道题：${shown}`);
   }
   if (version !== VERSION) {
     return distrust(
       'other-version',
-      `horseplay ${version} wrote it, and this is ${VERSION}`,
-      `由 horseplay ${version} 写入，而本程序是 ${VERSION}`,
+      `written by horseplay ${version}, but this is ${VERSION}`,
+      `由 horseplay ${version} 写入，当前版本是 ${VERSION}`,
     );
   }
   const result = { id: id!, total: total!, states: Number(states) };
   return fingerprint === work.fingerprint && isShardResult(work, result)
     ? result
-    : distrust('other-plan', 'it belongs to another plan of this problem', '属于这道题的另一种计划');
+    : distrust(
+        'other-plan',
+        'made for another division of this problem into shards',
+        '属于这道题的另一种分片方式',
+      );
 };
 
 const fileName = (work: Work, id: string): string => `${work.fingerprint}-${id}${ENDING}`;
@@ -123,21 +137,22 @@ const folderTrouble = (folder: string, error: unknown): Refusal => {
   const why = (error as NodeJS.ErrnoException).code ?? String(error);
   return refusal(
     'checkpoint-folder',
-    `cannot keep checkpoints in ${folder} (${why})`,
-    `无法在 ${folder} 中保存断点（${why}）`,
+    `Can't save checkpoints in ${folder} (${why}). Choose another folder.`,
+    `无法在 ${folder} 中保存检查点（${why}），请换一个文件夹`,
   );
 };
 
 /** Names that only we give; group 1 is what a file that was being written becomes. */
-const OUR_NAME = /^([0-9a-f]{16}-[\w-]+\.shard)(\.\d+\.part)?$/;
+const OUR_NAME = /^([0-9a-f]{16}-[\w-]+\.(?:shard|layer))(\.\d+\.part)?$/;
 
 /** Both the name and the first words are ours. What a killed process left may be cut short, even empty. */
 const isOurs = (folder: string, name: string): boolean => {
   const match = OUR_NAME.exec(name);
   if (match === null) return false;
-  const text = readSmall(join(folder, name), 1 << 20);
+  const text = firstBytes(join(folder, name));
   const isUnfinished = match[2] !== undefined;
-  return text.startsWith(FIRST_WORDS) || (isUnfinished && FIRST_WORDS.startsWith(text));
+  const words = match[1]!.endsWith(LAYER_ENDING) ? LAYER_WORDS : FIRST_WORDS;
+  return text.startsWith(words) || (isUnfinished && words.startsWith(text));
 };
 
 const readSmall = (path: string, most: number): string => {
@@ -157,51 +172,78 @@ const readEntry = (
   if ('code' in found || found.id === id) return found;
   return distrust(
     'other-shard',
-    `it holds shard ${found.id} under another name`,
-    `内容是另一分块 ${found.id}`,
+    `contains shard ${found.id} under another name`,
+    `内容是另一个分片 ${found.id}`,
   );
 };
 
-/** The results of this plan that the folder holds. Every file that is not trusted is named. */
-const readFolder = (folder: string, work: Work, warn: (text: Text) => void): ShardResult[] => {
+interface Found {
+  readonly results: readonly ShardResult[];
+  /** Shards that an earlier run left midway. */
+  readonly midway: readonly string[];
+}
+
+const LAYER_DISTRUST: Readonly<Record<LayerDistrust, Text>> = {
+  other: t('belongs to another shard, division, or version', '属于别的分片、分片方式或版本'),
+  damaged: t('checksum mismatch', '校验和不符'),
+  unsigned: t('not signed with the key in HORSEPLAY_KEY', '没有用 HORSEPLAY_KEY 中的密钥签名'),
+};
+
+/** What the folder holds of this plan. Every file that is not trusted is named. */
+const readFolder = (folder: string, work: Work, warn: (text: Text) => void): Found => {
   const results: ShardResult[] = [];
+  const midway: string[] = [];
   const idOf = new Map(work.shards.map(({ id }) => [fileName(work, id), id]));
+  const layerOf = new Map(work.shards.map(({ id }) => [layerName(work, id), id]));
+  const distrustFile = (path: string, why: Text, id: string | undefined): void => {
+    const after = id === undefined ? t('', '') : t(` Recounting shard ${id}.`, `重新计算分片 ${id}。`);
+    warn(t(`Ignoring ${path} (${why.en}).${after.en}`, `忽略 ${path}（${why.zh}）。${after.zh}`));
+  };
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     const path = join(folder, entry.name);
-    if (isHousekeeping(entry.name)) continue;
+    if (isHousekeeping(entry.name) || layerOf.has(entry.name)) continue;
     if (entry.name.endsWith(UNFINISHED) && entry.isFile() && isOurs(folder, entry.name)) {
       rmSync(path, { force: true }); // the folder is locked: whoever was writing it was killed
       continue;
     }
     const id = idOf.get(entry.name);
     const found = readEntry(folder, entry, work, id);
-    if (!('code' in found)) {
-      results.push(found);
-      continue;
-    }
-    const { why } = found;
-    const after =
-      id === undefined
-        ? t('left alone', '不予理会')
-        : t(`shard ${id} is counted again`, `分块 ${id} 将重新计算`);
-    warn(t(`not trusted: ${path}: ${why.en}; ${after.en}`, `不可信：${path}：${why.zh}；${after.zh}`));
+    if ('code' in found) distrustFile(path, found.why, id);
+    else results.push(found);
   }
-  return results;
+  for (const entry of entries) {
+    const id = layerOf.get(entry.name);
+    if (id === undefined) continue;
+    const path = join(folder, entry.name);
+    const isDone = results.some((result) => result.id === id);
+    const layer = entry.isFile() ? readLayer(path, work, id) : 'other';
+    if (typeof layer === 'string') distrustFile(path, LAYER_DISTRUST[layer], isDone ? undefined : id);
+    else if (isDone) rmSync(path, { force: true });
+    else midway.push(id);
+  }
+  return { results, midway };
 };
 
 export interface CheckpointOptions {
   /** Told of every file that is not trusted. */
   readonly warn: (text: Text) => void;
+  /** Told of every shard that goes on where an earlier run of it came to. */
+  readonly note?: (text: Text) => void;
   /** Use a folder that holds other people's files. */
   readonly anyway?: boolean;
+  /** Milliseconds between two saves of a long shard's layers. */
+  readonly saveEvery?: number;
 }
+
+/** A kill costs at most this, and what a step takes. */
+const SAVE_EVERY_MS = 30_000;
 
 /** Opens the folder, or makes it, and locks it until the store is closed. Refused if a shard could not be written. */
 export const openCheckpoint = (
   folder: string,
   work: Work,
-  { warn, anyway = false }: CheckpointOptions,
+  { warn, note, anyway = false, saveEvery = SAVE_EVERY_MS }: CheckpointOptions,
 ): Store => {
   const attempt = <T>(act: () => T): T => {
     try {
@@ -219,11 +261,15 @@ export const openCheckpoint = (
     attempt(() => {
       const path = join(folder, fileName(work, result.id));
       replaceFile(path, [formatShardFile(work, result)], `${path}.${process.pid}${UNFINISHED}`);
+      removeLayer(folder, work, result.id);
     });
   try {
     return attempt(() => {
       probeFolder(folder, work.line.length + MAX_BEYOND_LINE);
-      return { results: readFolder(folder, work, warn), put, close };
+      const { results, midway } = readFolder(folder, work, warn);
+      for (const id of midway)
+        note?.(t(`shard ${id} continues from its last saved layer`, `分块 ${id} 从上次保存的中间层继续`));
+      return { results, put, close, layers: { folder, every: saveEvery }, warn };
     });
   } catch (error) {
     close();

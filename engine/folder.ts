@@ -28,8 +28,8 @@ export const claimFolder = (folder: string, isOurs: (name: string) => boolean, a
   if (strange.length > 0 && !anyway) {
     throw refusal(
       'folder-not-ours',
-      `${folder} holds other files (${strange[0]!.slice(0, 60)}). Choose an empty folder, or add --claim to save checkpoints there anyway; other files are left alone`,
-      `${folder} 里有其他文件（${strange[0]!.slice(0, 60)}）。请换一个空文件夹；若仍要存在这里，请加上 --claim，其他文件不会被改动`,
+      `${folder} contains other files (${strange[0]!.slice(0, 60)}). Choose an empty folder, or add --claim to use this one; other files stay as they are.`,
+      `${folder} 里有其他文件（${strange[0]!.slice(0, 60)}）。请换一个空文件夹；仍要用它请加上 --claim，其他文件不会改动`,
     );
   }
   replaceFile(join(folder, MARKER), [MARKER_TEXT]);

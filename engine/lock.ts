@@ -3,7 +3,7 @@
  * has ended is recognized by that process's id and start, and taken over.
  */
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, readSync, rmSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { refusal } from '../src/core/refusal.js';
@@ -11,10 +11,15 @@ import { flushFolder } from './files.js';
 
 /** Empty for a file that is not there. */
 export const firstBytes = (path: string): string => {
+  let file: number | undefined;
   try {
-    return readFileSync(path, 'latin1').slice(0, 4096);
+    file = openSync(path, 'r');
+    const bytes = Buffer.alloc(4096);
+    return bytes.toString('latin1', 0, readSync(file, bytes));
   } catch {
     return '';
+  } finally {
+    if (file !== undefined) closeSync(file);
   }
 };
 
@@ -73,8 +78,8 @@ const inUse = (place: string, path: string, { pid, host, since }: Holder) => {
   const machine = host.slice(0, 100);
   return refusal(
     'in-use',
-    `${place} is in use by process ${who} on ${machine} since ${when}. Wait for it or choose another; if that process has ended, delete ${path}`,
-    `${place} 正被 ${machine} 上的进程 ${who} 使用（自 ${when} 起）。请等它结束或换一个；如果该进程已不在，请删除 ${path}`,
+    `${place} is in use by process ${who} on ${machine} since ${when}. Wait for it, or choose another. If that process has ended, delete ${path}.`,
+    `${place} 正被 ${machine} 上的进程 ${who} 使用（自 ${when} 起）。请等它结束，或换一个。如果该进程已不存在，请删除 ${path}`,
   );
 };
 

@@ -56,18 +56,22 @@ export const planKey = async ({ line, method }: WorkKey, budget: Budget): Promis
   const shown = line.slice(0, 200);
   if (!read.ok) {
     const { en, zh } = read.error[0]!.message;
-    throw refusal('not-a-problem', `"${shown}" is not a problem: ${en}`, `“${shown}”不是题目：${zh}`);
+    throw refusal('not-a-problem', `"${shown}" isn't a problem. ${en}`, `“${shown}”不是题目。${zh}`);
   }
   const problem = read.value;
   const { shards } = await loadHeavy<Problem>(problem);
   if (shards === undefined) {
-    throw refusal('not-shardable', `${problem.puzzle} does not come in shards`, `${problem.puzzle} 不能分块`);
+    throw refusal(
+      'not-shardable',
+      `${problem.puzzle} problems can't be divided into shards`,
+      `${problem.puzzle} 不能分片`,
+    );
   }
   const notAPlan = () =>
     refusal(
       'not-a-plan',
-      `"${shown}" by ${method} is not a plan horseplay makes`,
-      `“${shown}”（${method}）不是 horseplay 的计划`,
+      `"${shown}" (method ${method}) can't be divided into shards`,
+      `“${shown}”（方法 ${method}）不能分片`,
     );
   if (!shards.methods.includes(method)) throw notAPlan();
   const work = planWork(problem, shards, budget, method);

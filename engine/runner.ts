@@ -6,7 +6,14 @@
  *               --id--> runnerOver(channel)   <-- id / ThreadSays -->   answerShards(…)   another thread
  */
 import { type Budget, isStopped, type Stopped } from '../src/core/budget.js';
-import type { RunShard, Shard, ShardPlan, ShardResult, WorkKey } from '../src/core/parallel/shards.js';
+import type {
+  Midway,
+  RunShard,
+  Shard,
+  ShardPlan,
+  ShardResult,
+  WorkKey,
+} from '../src/core/parallel/shards.js';
 import { Refusal, refusal } from '../src/core/refusal.js';
 import type { Text } from '../src/core/text.js';
 
@@ -27,6 +34,7 @@ export interface Mergeable<T> {
   /** Largest first. */
   readonly shards: readonly Shard[];
   readonly merge: (results: readonly ShardResult[]) => T;
+  readonly stopAt?: (states: number) => Stopped | undefined;
 }
 
 /** How far a run has come. */
@@ -40,10 +48,20 @@ export interface Report {
   readonly states: number;
 }
 
+/** Where threads keep layers, and every how many milliseconds (layers.ts). */
+export interface LayerOrder {
+  readonly folder: string;
+  readonly every: number;
+}
+
 /** Keeps finished shards where the next run finds them. */
 export interface Store {
   readonly results: readonly ShardResult[];
   readonly put: (result: ShardResult) => void;
+  /** What a thread needs to know to keep the layers of a long shard there. */
+  readonly layers?: LayerOrder;
+  /** Hears of layers that could not be kept. */
+  readonly warn?: (text: Text) => void;
   /** Lets go of the place; another process may use it then. */
   readonly close: () => void;
 }
@@ -85,6 +103,8 @@ const makeTally = (shards: readonly Shard[], found: readonly ShardResult[]) => {
   return {
     resultOf,
     note: (id: string, done: number): void => void partOf.set(id, done),
+    /** Of shards finished earlier, too. */
+    allStates: (): number => [...resultOf.values()].reduce((sum, result) => sum + result.states, 0),
     add: (result: ShardResult): void => {
       resultOf.set(result.id, result);
       states += result.states;
@@ -125,14 +145,17 @@ export const runShards = async <T>(
         tally.note(id, part);
         reportProgress();
       });
-      if (isStopped(result)) {
-        stopped ??= result;
+      if (!isStopped(result)) {
+        store?.put(result);
+        tally.add(result);
+        reportProgress();
+      }
+      const over = isStopped(result) ? result : work.stopAt?.(tally.allStates());
+      if (over !== undefined) {
+        stopped ??= over;
         await closeAll();
         return;
       }
-      store?.put(result);
-      tally.add(result);
-      reportProgress();
     }
   };
   const abort = () => void closeAll();
@@ -148,7 +171,7 @@ export const runShards = async <T>(
     await closeAll();
   }
   const { done, shards, states } = tally.report();
-  if (stopped) return { ...stopped, nodes: states };
+  if (stopped) return work.stopAt?.(Number.POSITIVE_INFINITY) ?? { ...stopped, nodes: states };
   if (done < shards) return { kind: 'interrupted', done, shards };
   return work.merge([...tally.resultOf.values()]);
 };
@@ -161,13 +184,13 @@ const SHARED_PART = 0.5;
 /** Runs shards one after another; what they share is made when the first one comes. */
 const runInTurn = (work: Pick<ShardPlan<unknown>, 'open'>, budget: Budget): RunShard => {
   let run: RunShard | Stopped | undefined;
-  return (id, onProgress) => {
+  return (id, onProgress, midway) => {
     let before = 0;
     if (run === undefined) {
       before = SHARED_PART;
       run = work.open(budget, (part) => onProgress?.(SHARED_PART * part));
     }
-    return isStopped(run) ? run : run(id, (part) => onProgress?.(before + (1 - before) * part));
+    return isStopped(run) ? run : run(id, (part) => onProgress?.(before + (1 - before) * part), midway);
   };
 };
 
@@ -183,6 +206,7 @@ export const runnerHere = (work: Pick<ShardPlan<unknown>, 'open'>, budget: Budge
 export interface ThreadOrder {
   readonly key: WorkKey;
   readonly budget: Budget;
+  readonly layers?: LayerOrder | undefined;
 }
 
 /** What a thread found out about the plan of its key. */
@@ -194,6 +218,7 @@ export interface Planned {
 export type ThreadSays =
   | ({ readonly kind: 'planned' } & Planned)
   | { readonly kind: 'part'; readonly part: number }
+  | { readonly kind: 'trouble'; readonly text: Text }
   | { readonly kind: 'result'; readonly result: ShardResult }
   | { readonly kind: 'stopped'; readonly stopped: Stopped }
   | { readonly kind: 'refused'; readonly code: string; readonly text: Text };
@@ -218,7 +243,7 @@ interface Waiting<T> {
 }
 
 /** The runner at the other end of a channel, which plans from the key it was given and builds the shared tables once. */
-export const runnerOver = (channel: Channel): ThreadRunner => {
+export const runnerOver = (channel: Channel, warn?: (text: Text) => void): ThreadRunner => {
   let failed: Error | undefined;
   let shard: Waiting<ShardResult | Stopped> | undefined;
   let plan: Waiting<Planned | Stopped>;
@@ -251,6 +276,9 @@ export const runnerOver = (channel: Channel): ThreadRunner => {
       case 'part':
         shard?.onProgress?.(says.part);
         break;
+      case 'trouble':
+        warn?.(says.text);
+        break;
       case 'result':
         finish(says.result);
     }
@@ -274,23 +302,27 @@ export const runnerOver = (channel: Channel): ThreadRunner => {
 /** A plan as the far end needs it; pages have no use for a fingerprint. */
 type FarPlan = Pick<ShardPlan<unknown>, 'shards' | 'bytes' | 'open'> & { readonly fingerprint?: string };
 
-/** The far end of a runner: says at once what came of the plan; the function it returns runs a shard and says its result. */
-export const answerShards = (
-  { key, budget }: ThreadOrder,
-  planOf: (key: WorkKey, budget: Budget) => Promise<FarPlan | Stopped>,
+/**
+ * The far end of a runner: says at once what came of the plan; the function it returns runs a shard and says its result. `midwayOf`
+ * tells where a shard keeps its layers, if anywhere.
+ */
+export const answerShards = <Plan extends FarPlan>(
+  { key, budget }: Pick<ThreadOrder, 'key' | 'budget'>,
+  planOf: (key: WorkKey, budget: Budget) => Promise<Plan | Stopped>,
   say: (says: ThreadSays) => void,
+  midwayOf?: (work: Plan, id: string) => Midway,
 ): ((id: string) => Promise<void>) => {
   const refuse = ({ code, text }: Refusal): void => say({ kind: 'refused', code, text });
-  const answer = (work: FarPlan): ((id: string) => void) => {
+  const answer = (work: Plan): ((id: string) => void) => {
     const run = runInTurn(work, budget);
     return (id) => {
       if (!work.shards.some((shard) => shard.id === id)) {
         const shown = id.slice(0, 200);
         const { line } = key;
-        refuse(refusal('no-such-shard', `"${line}" has no shard ${shown}`, `“${line}”没有分块 ${shown}`));
+        refuse(refusal('no-such-shard', `"${line}" has no shard ${shown}`, `“${line}”没有分片 ${shown}`));
         return;
       }
-      const result = run(id, (part) => say({ kind: 'part', part }));
+      const result = run(id, (part) => say({ kind: 'part', part }), midwayOf?.(work, id));
       say(isStopped(result) ? { kind: 'stopped', stopped: result } : { kind: 'result', result });
     };
   };

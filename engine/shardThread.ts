@@ -1,7 +1,16 @@
 // A thread that runs shards of one plan; see runner.ts.
 import { parentPort, workerData } from 'node:worker_threads';
+import { midwayOf } from './layers.js';
 import { planKey } from './plan.js';
-import { answerShards, type ThreadOrder } from './runner.js';
+import { answerShards, type ThreadOrder, type ThreadSays } from './runner.js';
 
-const answer = answerShards(workerData as ThreadOrder, planKey, (says) => parentPort!.postMessage(says));
+const order = workerData as ThreadOrder;
+const { layers } = order;
+const say = (says: ThreadSays): void => parentPort!.postMessage(says);
+const answer = answerShards(
+  order,
+  planKey,
+  say,
+  layers && ((work, id) => midwayOf(layers, work, id, (text) => say({ kind: 'trouble', text }))),
+);
 parentPort!.on('message', answer);

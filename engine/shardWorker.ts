@@ -15,7 +15,7 @@ const planOf: Parameters<typeof answerShards>[1] = async ({ line, method }, budg
   const read = parseProblem(line);
   const shards = read.ok ? (await loadHeavy<Problem>(read.value)).shards : undefined;
   if (!read.ok || shards === undefined)
-    throw refusal('not-shardable', `"${line}" does not come in shards`, `“${line}”不能分片`);
+    throw refusal('not-shardable', `"${line}" can't be divided into shards`, `“${line}”不能分片`);
   return shards.plan(read.value, budget, method);
 };
 

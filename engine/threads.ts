@@ -3,8 +3,10 @@ import { availableParallelism, freemem } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { type Budget, DEFAULT_BUDGET, type Stopped } from '../src/core/budget.js';
 import type { ShardPlan } from '../src/core/parallel/shards.js';
+import type { Text } from '../src/core/text.js';
 import type { Answer } from '../src/puzzles/solve.js';
 import {
+  type Channel,
   type Interrupted,
   RunnerClosed,
   type RunOptions,
@@ -26,20 +28,21 @@ export const runWork = (
   work: ShardPlan<Answer>,
   options: WorkOptions = {},
 ): Promise<Answer | Stopped | Interrupted> => {
-  const { budget = DEFAULT_BUDGET, threads = 0 } = options;
+  const { budget = DEFAULT_BUDGET, threads = 0, store } = options;
   const { line, method } = work;
+  const order = { key: { line, method }, budget, layers: store?.layers };
   return threads === 0
     ? runShards(work, () => runnerHere(work, budget), 1, options)
-    : runShards(work, () => runnerOnThread({ key: { line, method }, budget }), threads, options);
+    : runShards(work, () => runnerOnThread(order, store?.warn), threads, options);
 };
 
 /** A thread of its own (shardThread.ts). */
-export const runnerOnThread = (order: ThreadOrder): ThreadRunner => {
+export const runnerOnThread = (order: ThreadOrder, warn?: (text: Text) => void): ThreadRunner => {
   const thread = new Worker(new URL('./shardThread.js', import.meta.url), {
     workerData: order,
     ...threadOptions(),
   });
-  return runnerOver({
+  const channel: Channel = {
     send: (id) => thread.postMessage(id),
     end: async () => void (await thread.terminate()),
     listen: (hear, fail) => {
@@ -47,7 +50,8 @@ export const runnerOnThread = (order: ThreadOrder): ThreadRunner => {
       thread.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
       thread.on('exit', () => fail(new RunnerClosed('the thread has ended')));
     },
-  });
+  };
+  return runnerOver(channel, warn);
 };
 
 /** Below this many seconds a thread is hardly started before the work is over. */

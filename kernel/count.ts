@@ -5,7 +5,7 @@ import { states as countedStates } from './count/table';
 import { closings as madeClosings, transitions as madeTransitions } from './count/step';
 import { pairs as joinedPairs } from './count/join';
 
-export { compact, freeLeaf, giveArea, keepLeaves, reset, sumLayer, sumOfKeys, takeArea } from './count/table';
+export { compact, freeLeaf, giveArea, keepLeaves, reset, sumLayer, sumOfKeys, takeArea, takeLeaf } from './count/table';
 export { shape } from './count/state';
 export { deal, seed, step, trace } from './count/step';
 export { follow, followBack, listKeys, mostOf, numberStates, sumCounts, weigh } from './count/trace';

@@ -60,9 +60,9 @@ await step('generated files', 'scripts/generate.js');
 if (failed.length > 0) finish();
 await Promise.all([
   step('build of the package', 'scripts/build.js', 'dist'),
-  step('lint', BIOME, 'check', '--error-on-warnings', '.').then(() =>
-    step('build of the web app', 'scripts/build.js', 'page'),
-  ),
+  step('lint', BIOME, 'check', '--error-on-warnings', '.')
+    .then(() => step('lint of texts', 'scripts/textLint.js'))
+    .then(() => step('build of the web app', 'scripts/build.js', 'page')),
 ]);
 if (failed.length > 0) finish();
 // The types of the tests and of the web app; those of the package are known from its build.

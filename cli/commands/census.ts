@@ -1,17 +1,19 @@
 /* horseplay census tours 3..12x3..12: one question asked of many boards; resumable, with progress. */
+
 import {
   CENSUS_TOPICS,
   CENSUS_WORDS,
   type Census,
   type CensusRow,
-  censusGrid,
   censusSvg,
   censusTable,
+  censusText,
   formatCensusRow,
   mergeCensus,
   planCensus,
   runCensus,
 } from '../../src/census/index.js';
+import { forCount } from '../../src/core/amounts.js';
 import { type Budget, DEFAULT_BUDGET } from '../../src/core/budget.js';
 import { canonicalWord, toHalfWidth } from '../../src/core/chinese.js';
 import { Refusal, refusal } from '../../src/core/refusal.js';
@@ -36,7 +38,11 @@ const readSides = (range: string | undefined): { readonly widths: Sides; readonl
   const widths = [Number(match?.[1]), Number(match?.[2] ?? match?.[1])] as const;
   const heights = [Number(match?.[3]), Number(match?.[4] ?? match?.[3])] as const;
   if (match && [widths, heights].every(([low, high]) => low >= 1 && low <= high)) return { widths, heights };
-  throw refusal('usage', 'the boards are written 3..8x3..8', '棋盘范围请写成 3..8x3..8');
+  throw refusal(
+    'usage',
+    'Missing or invalid range of boards. Example: 3..8x3..8',
+    '缺少棋盘范围，或写法有误，例如 3..8x3..8',
+  );
 };
 
 const readCensus = ([topicText, range, pieceText, extra]: readonly string[], budget: Budget): Census => {
@@ -46,22 +52,22 @@ const readCensus = ([topicText, range, pieceText, extra]: readonly string[], bud
   if (topic === undefined) {
     throw refusal(
       'usage',
-      `a census is of ${CENSUS_TOPICS.join(', ')}: horseplay census tours 3..8x3..8`,
-      `普查的内容是 ${CENSUS_TOPICS.join('、')} 之一：horseplay census tours 3..8x3..8`,
+      `Choose what to survey: ${CENSUS_TOPICS.join(', ')}. Example: horseplay census tours 3..8x3..8`,
+      `请指定统计内容：${CENSUS_TOPICS.join('、')}，例如 horseplay census tours 3..8x3..8`,
     );
   }
   const sides = readSides(range);
   if (extra !== undefined) {
     const shown = extra.slice(0, 40);
-    throw refusal('usage', `"${shown}" does not belong here`, `“${shown}” 放在这里没有意义`);
+    throw refusal('usage', `Unexpected "${shown}". Remove it.`, `多了一个“${shown}”，请去掉`);
   }
   const piece = pieceText === undefined ? undefined : parseMover(toHalfWidth(pieceText));
   if (piece?.ok === false) throw new Refusal('usage', piece.error[0]!.message);
   if (topic === 'losing' && piece === undefined) {
     throw refusal(
       'usage',
-      'a census of losing squares needs a piece, such as hyperknight',
-      '必败格普查需要棋子，例如 hyperknight',
+      'Missing piece. Example: horseplay census losing 5..9x5..9 hyperknight',
+      '缺少棋子，例如 horseplay census losing 5..9x5..9 hyperknight',
     );
   }
   return { topic, ...sides, piece: piece?.value ?? KNIGHT, budget };
@@ -113,38 +119,41 @@ const writeFiles = (
   const table = censusTable(census, rows);
   if (svg !== undefined) writeOut(svg, censusSvg(census, rows, { theme, lang }));
   if (csv !== undefined) writeOut(csv, formatTable(table, 'csv'));
-  if (markdown !== undefined) writeOut(markdown, formatTable(table, 'markdown'));
+  if (markdown !== undefined) writeOut(markdown, formatTable(table, 'markdown', lang));
 };
 
 export const census = defineCommand(
   {
     name: 'census',
-    about: t('one question asked of many boards', '对许多棋盘问同一个问题'),
+    about: t('Survey: one table over many board sizes', '批量统计：把许多棋盘大小列成一张表'),
     form: 'census <tours|starts|counts|diameter|losing> <3..8x3..8> [piece]',
     examples: [
       {
         line: 'census tours 3..8x3..8',
-        shows: t('which boards have open and closed tours', '哪些棋盘有开放、闭合巡游'),
+        shows: t('Which boards have open and closed tours', '哪些棋盘有开放、闭合巡游'),
       },
-      { line: 'census counts 3..6x3..6', shows: t('how many', '各有多少') },
+      {
+        line: 'census counts 3..6x3..6',
+        shows: t('How many closed tours each board has', '每个棋盘有多少条闭合巡游'),
+      },
       {
         line: 'census losing 5..9x5..9 hyperknight',
-        shows: t('how many squares lose', '必败格有多少'),
+        shows: t('On how many squares the player to move loses', '有多少个必败格'),
       },
     ],
     rules: t(
-      'tours: which boards have them; starts: from how many squares; counts: how many; diameter: the longest distance; losing: squares where the player to move loses.',
-      'tours：哪些棋盘有巡游；starts：有多少个起点；counts：有多少条；diameter：最远距离；losing：必败格。',
+      'tours: which boards have tours. starts: how many starting squares have one. counts: how many closed tours there are.\ndiameter: the largest distance between two squares. losing: on how many squares the player to move loses.',
+      'tours：哪些棋盘有巡游；starts：可从多少格出发；counts：有多少条闭合巡游；\ndiameter：任意两格间最短距离的最大值；losing：必败格的个数。',
     ),
     options: {
       resume: text(
-        t('keep finished boards in this file, and go on from it', '把已完成的棋盘存入文件，并从它继续'),
-        'F',
+        t('Save finished boards in FILE and resume from it', '把已完成的棋盘存入文件，下次从那里继续'),
+        'FILE',
       ),
-      json: flag(t('one JSON object a board', '每块棋盘输出一个 JSON 对象')),
-      svg: text(t('the table as a picture', '把表画成 SVG'), 'F'),
-      csv: text(t('the table as CSV', '表格：CSV 文件'), 'F'),
-      markdown: text(t('the table as Markdown', '表格：Markdown 文件'), 'F'),
+      json: flag(t('Print one JSON object per board', '每个棋盘输出一个 JSON 对象')),
+      svg: text(t('Write the table as an SVG picture', '把表画成 SVG'), 'FILE'),
+      csv: text(t('Write the table as CSV', '表格：CSV 文件'), 'FILE'),
+      markdown: text(t('Write the table as Markdown', '表格：Markdown 文件'), 'FILE'),
       theme: withDefault(THEME, 'light'),
       quiet: QUIET,
       nodes: withDefault(NODES, NODES_PER_BOARD),
@@ -161,12 +170,12 @@ export const census = defineCommand(
     const files = { svg, csv, markdown };
     const say = messageSink(files);
     if (json) for (const row of rows) say(`${formatCensusRow(row)}\n`);
-    else say(formatTable(censusGrid(asked, rows), 'markdown'));
+    else say(censusText(asked, rows, lang));
     writeFiles(asked, rows, files, theme, lang);
     const open = rows.filter(({ values }) => Object.values(values).includes(null)).length;
     const remark = t(
-      `${open} boards were left open by the budget; --nodes raises it`,
-      `有 ${open} 块棋盘在预算内没有结论；--nodes 可提高预算`,
+      `${forCount(open, '1 board was', `${open} boards were`)} not solved within the limit. Raise it with --nodes.`,
+      `有 ${open} 个棋盘在上限内没有算出，可用 --nodes 提高上限`,
     );
     if (open > 0) err(`${remark[lang]}\n`);
     return ANSWERED;

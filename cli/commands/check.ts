@@ -22,36 +22,34 @@ const parseBoard = (words: string): Result<Board> => {
 const either = defineCommand(
   {
     name: 'check',
-    about: t("somebody's tour, or a program's output for a judge", '检查别人的巡游，或程序对某道题的输出'),
+    about: t("Check a tour, or a program's output for an online judge", '校验巡游，或程序对某道 OJ 题的输出'),
     form: 'check <tour file>   or   check <judge id> <input> <output> [answer]',
     examples: [
       {
         line: 'check tour.txt',
         shows: t(
-          'squares, a grid of step numbers, JSON, TSPLIB, or what tour printed',
-          '格子列表、步数表、JSON、TSPLIB，或 tour 的输出',
+          'A list of squares, a grid of step numbers, JSON, TSPLIB, or the output of tour',
+          '格子列表、步号表、JSON、TSPLIB，或 tour 的输出',
         ),
       },
       {
         line: 'check knights-tour in.txt out.txt',
-        shows: t('any valid tour is accepted', '任何正确的巡游都可以'),
+        shows: t('Any valid tour is accepted', '任何正确的巡游都算对'),
       },
     ],
     rules: t(
-      'A tour: exit 0 valid, 1 not a tour, 2 unreadable. JSON that tour printed is checked against its own problem, anything else against --problem or as a tour of the piece. A judge, as testlib: 0 ok, 1 wrong answer, 2 presentation error, 3 fail (the input is no input of this judge).',
-      '巡游：退出码 0 正确，1 不是巡游，2 读不懂。tour 输出的 JSON 按其中的题目检查，其他按 --problem 检查，或只看是不是该棋子的巡游。评测与 testlib 相同：0 正确，1 答案错误，2 格式错误，3 失败（输入不是该题的输入）。',
+      'JSON printed by tour is checked against the problem in it. Other files are checked against --problem, or as a tour of the piece.\nExit codes for tours: 0 valid, 1 not a tour, 2 unreadable.\nExit codes for judges, as in testlib: 0 ok, 1 wrong answer, 2 presentation error, 3 fail (the input is invalid).',
+      'tour 输出的 JSON 按其中的题目校验；其他文件按 --problem 校验，或只看是不是该棋子的巡游。\n校验巡游的退出码：0 正确，1 不是巡游，2 无法识别。\n校验 OJ 输出的退出码与 testlib 相同：0 正确，1 答案错误，2 格式错误，3 失败（输入数据无效）。',
     ),
     options: {
       board: parsed(
-        t('the board, if the file does not show it', '棋盘（文件中看不出时）'),
+        t('The board, if the file does not give it', '棋盘（文件里没有写明时）'),
         '8x8',
         parseBoard,
       ),
-      piece: parsed(t('the piece, if it is not the knight', '棋子（不是马时）'), 'P', (word) =>
-        parseMover(word),
-      ),
-      problem: parsed(t('the tour line it should answer', '它应当解答的 tour 题目'), 'LINE', parseTourLine),
-      json: flag(t('a JSON object', '输出 JSON 对象')),
+      piece: parsed(t('The piece [default: knight]', '棋子 [默认：马]'), 'P', (word) => parseMover(word)),
+      problem: parsed(t('The tour problem that it must solve', '要解的 tour 题目'), 'LINE', parseTourLine),
+      json: flag(t('Print one JSON object', '输出一个 JSON 对象')),
     },
     keywords: JUDGE_IDS,
   },

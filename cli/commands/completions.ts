@@ -60,17 +60,17 @@ export const completionsCommand = (loadSpecs: () => Promise<readonly CommandSpec
   defineCommand(
     {
       name: 'completions',
-      about: t('completions for your shell', '输出命令补全脚本'),
+      about: t('Print completions for your shell', '输出命令补全脚本'),
       form: 'completions <bash|zsh|fish>',
       examples: [
         {
           line: 'completions bash > ~/.local/share/bash-completion/completions/horseplay',
-          shows: t('for bash', '用于 bash'),
+          shows: t('For bash', '用于 bash'),
         },
       ],
       rules: t(
-        'Prints a script; put it where your shell looks for completions.',
-        '输出一段脚本，放到你的 shell 读取补全的位置。',
+        'Prints a script. Save it where your shell looks for completions.',
+        '输出一段脚本，请保存到 shell 读取补全的位置。',
       ),
       options: {},
       keywords: Object.keys(SHELLS),
@@ -80,8 +80,8 @@ export const completionsCommand = (loadSpecs: () => Promise<readonly CommandSpec
       if (script === undefined) {
         throw refusal(
           'usage',
-          'completions are for bash, zsh or fish: horseplay completions bash',
-          '补全支持 bash、zsh、fish：horseplay completions bash',
+          'Choose a shell: bash, zsh, or fish. Example: horseplay completions bash',
+          '请指定 bash、zsh 或 fish，例如 horseplay completions bash',
         );
       }
       out(script(await loadSpecs()));

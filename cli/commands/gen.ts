@@ -1,4 +1,5 @@
 /* horseplay gen <id>: an input in the judge's format. */
+import { counted } from '../../src/core/amounts.js';
 import { refusal } from '../../src/core/refusal.js';
 import { t } from '../../src/core/text.js';
 import { ANSWERED, defineCommand } from '../command.js';
@@ -14,22 +15,25 @@ const MAX_CASES = 1_000_000;
 export const gen = defineCommand(
   {
     name: 'gen',
-    about: t("inputs for a judge's problem, within its limits", '按原题范围生成输入数据'),
+    about: t("Generate test data for an online judge's problem", '为 OJ 题目生成测试数据'),
     form: 'gen <id> [--seed S] [--cases N] [--size small|max|edge|mixed]',
     examples: [
       {
         line: 'gen leetcode-3283 --seed 7 --size edge',
-        shows: t('where programs go wrong', '容易出错的数据'),
+        shows: t('Cases that often break programs', '容易出错的边界数据'),
       },
       {
         line: 'gen lightoj-1315 --seed 1 --cases 200 --size max',
-        shows: t('as large as allowed', '最大的数据'),
+        shows: t('The largest cases allowed', '规模最大的数据'),
       },
     ],
-    rules: t('The same seed gives the same input everywhere.', '相同的种子在任何机器上生成相同的数据。'),
+    rules: t(
+      'The data stays within the limits of the original problem. The same seed gives the same data on every machine.',
+      '数据都在原题范围内。相同的种子在任何机器上生成相同的数据。',
+    ),
     options: {
       ...CASE_OPTIONS,
-      cases: whole(t('how many (10)', '数据组数（默认 10）'), 'N', 1),
+      cases: whole(t('Number of cases [default: 10]', '数据组数 [默认 10]'), 'N', 1),
     },
     keywords: JUDGE_IDS,
   },
@@ -43,8 +47,8 @@ export const gen = defineCommand(
     if (count > max) {
       throw refusal(
         'usage',
-        `${id} takes at most ${max} cases in one input`,
-        `${id} 的一个输入最多 ${max} 组数据`,
+        `${id} allows at most ${counted(max, 'case')} per input. Use --cases ${max} or less.`,
+        `${id} 的一个输入最多 ${max} 组数据，请用 --cases ${max} 或更小`,
       );
     }
     out(practice.format(practice.generate(seed, count, size)));

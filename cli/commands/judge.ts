@@ -46,27 +46,30 @@ const runJudge = async (id: string | undefined, strict: boolean, lang: Lang): Pr
 export const judge = defineCommand(
   {
     name: 'judge',
-    about: t("speaks an online judge's own language, stdin to stdout", '按在线评测的格式读入和输出'),
+    about: t(
+      "Read an online judge's input from stdin and print the accepted output",
+      '从标准输入读取 OJ 数据，按要求的格式输出答案',
+    ),
     form: 'judge <id> [--strict] [--explain]   or   judge --list',
     examples: [
-      { line: 'judge hiho-99 < input.txt', shows: t('three knights meet', '骑士问题') },
+      { line: 'judge hiho-99 < input.txt', shows: t('Three knights meet', '骑士问题') },
       {
         line: 'judge leetcode-3283 --strict < input.txt',
-        shows: t("within the judge's limits", '按原题的数据范围检查'),
+        shows: t("Accept only input within the judge's limits", '输入超出原题范围时报错'),
       },
       {
         line: 'judge lightoj-1315 --explain < input.txt',
-        shows: t('why each answer is right', '逐组说明答案为什么对'),
+        shows: t('Explain every answer', '逐组解释答案'),
       },
     ],
     rules: t(
-      `Ids: ${JUDGE_IDS.join(', ')}. Any number of cases; larger values than the judge allowed.`,
-      `编号：${JUDGE_IDS.join('、')}。组数不限，数值可以超过原题范围。`,
+      `Problem IDs: ${JUDGE_IDS.join(', ')}.\nThe number of cases is not limited, and values may exceed the limits of the original problem.`,
+      `题号：${JUDGE_IDS.join('、')}。\n组数不限，数值可以超过原题范围。`,
     ),
     options: {
-      strict: flag(t("enforce the judge's published limits", '检查原题的数据范围')),
-      explain: flag(t('say why, case by case', '逐组说明理由')),
-      list: flag(t('all problems, with the puzzle behind each', '列出所有题目和对应的谜题')),
+      strict: flag(t('Enforce the limits of the original problem', '检查输入是否在原题范围内')),
+      explain: flag(t('Explain every answer', '逐组解释答案')),
+      list: flag(t('List all problems with the puzzle behind each', '列出所有题目和对应的题型')),
     },
     keywords: JUDGE_IDS,
   },
@@ -75,8 +78,8 @@ export const judge = defineCommand(
       const shown = extra.slice(0, 40);
       throw refusal(
         'usage',
-        `"${shown}" does not belong here; the input comes from stdin`,
-        `“${shown}” 多余；输入从标准输入读取`,
+        `Unexpected "${shown}". The input comes from stdin: horseplay judge ID < FILE`,
+        `多了一个“${shown}”。输入从标准输入读取：horseplay judge 题号 < 文件`,
       );
     }
     if (list) return (await import('../judge/list.js')).listJudges(id, lang);

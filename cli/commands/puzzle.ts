@@ -27,7 +27,7 @@ const answerOne = async (line: string, settings: Settings): Promise<number> => {
 const answerFile = async (file: string, order: LineOrder, settings: Settings): Promise<number> => {
   const { threads } = settings.engine;
   if (order.args.words.length > (order.puzzle === undefined ? 0 : 1)) {
-    throw refusal('usage', 'give a problem line or --file, not both', '题目和 --file 只能给一个');
+    throw refusal('usage', "A problem and --file can't be combined. Keep one.", '题目和 --file 只能写一个');
   }
   const single = Object.entries({ checkpoint: settings.engine.checkpoint, ...filesOf(settings) }).find(
     ([, value]) => value !== undefined,
@@ -35,8 +35,8 @@ const answerFile = async (file: string, order: LineOrder, settings: Settings): P
   if (single !== undefined) {
     throw refusal(
       'usage',
-      `--${single} is for one problem, not a file of them`,
-      `--${single} 只用于一道题，不能与 --file 同用`,
+      `--${single} works for one problem only. Remove --${single} or --file.`,
+      `--${single} 只能用于一道题，请去掉 --${single} 或 --file`,
     );
   }
   if (threads === undefined || threads === 1) return answerLines(lineChunksOfFile(file), settings);
@@ -49,8 +49,8 @@ export const refuseThreads = ({ engine, options }: Settings): void => {
   if (engine.threads === undefined || options.file !== undefined) return;
   throw refusal(
     'usage',
-    '--threads shares out the problems of a file here: add --file, or leave it out',
-    '--threads 在这里用于同时解文件中的多道题：请加上 --file，或去掉它',
+    'This puzzle uses --threads only to solve several problems of a file at once. Add --file, or remove --threads.',
+    '这个题型的 --threads 用于同时解文件中的多道题，请加上 --file 或去掉 --threads',
   );
 };
 

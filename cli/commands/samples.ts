@@ -1,4 +1,5 @@
 /* horseplay samples <id> --dir d: the statement's samples as files, and the problem as Competitive Companion describes one. */
+import { counted } from '../../src/core/amounts.js';
 import { refusal } from '../../src/core/refusal.js';
 import { type Lang, type Text, t } from '../../src/core/text.js';
 import type { Practice } from '../../src/judge/index.js';
@@ -36,12 +37,15 @@ const companionJson = ({ judge, url }: Practice<unknown>, lang: Lang): object =>
 export const samples = defineCommand(
   {
     name: 'samples',
-    about: t("a judge's samples as files", '把样例写成文件'),
+    about: t('Save the sample cases of a problem as files', '把样例保存为文件'),
     form: 'samples <id> [--dir D]   or   samples --from problem.json [--dir D]',
     examples: [
       {
         line: 'samples hiho-99 --dir test',
-        shows: t('test/sample-1.in, test/sample-1.out, test/problem.json', '生成 test/sample-1.in 等文件'),
+        shows: t(
+          'Writes test/sample-1.in, test/sample-1.out, and test/problem.json',
+          '生成 test/sample-1.in、test/sample-1.out、test/problem.json',
+        ),
       },
       {
         line: 'samples --from problem.json',
@@ -49,13 +53,16 @@ export const samples = defineCommand(
       },
     ],
     rules: t(
-      'The layout that online-judge-tools and cph read; problem.json is what Competitive Companion would send.',
-      'online-judge-tools 和 cph 使用的文件名；problem.json 与 Competitive Companion 发送的内容相同。',
+      'online-judge-tools and cph read this layout. problem.json has the format of Competitive Companion.',
+      '文件名与 online-judge-tools 和 cph 一致；problem.json 采用 Competitive Companion 的格式。',
     ),
     options: {
-      dir: withDefault(text(t('the folder (test)', '文件夹（默认 test）'), 'D'), 'test'),
+      dir: withDefault(
+        text(t('Folder to write to [default: test]', '写入的文件夹 [默认 test]'), 'DIR'),
+        'test',
+      ),
       from: text(
-        t('a problem as Competitive Companion sends it', 'Competitive Companion 发来的题目'),
+        t('Read a problem as Competitive Companion sends it', '读取 Competitive Companion 发来的题目'),
         'FILE',
       ),
     },
@@ -81,7 +88,7 @@ export const samples = defineCommand(
     const files = sampleFiles(practice.judge.samples);
     files.set('problem.json', `${JSON.stringify(companionJson(practice, lang), null, 2)}\n`);
     writeFiles(dir, files);
-    say(t(`Wrote ${files.size} files to ${dir}.`, `已在 ${dir} 写入 ${files.size} 个文件`));
+    say(t(`Wrote ${counted(files.size, 'file')} to ${dir}.`, `已在 ${dir} 写入 ${files.size} 个文件`));
     return ANSWERED;
   },
 );

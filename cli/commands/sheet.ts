@@ -33,8 +33,8 @@ const readWords = ([first, ...words]: readonly string[]): SheetWords => {
   if (kind === undefined) {
     throw refusal(
       'usage',
-      'a sheet is of numbers or crypto: horseplay sheet numbers 6x6',
-      '题单的种类是 numbers 或 crypto：horseplay sheet numbers 6x6',
+      'Choose a type: numbers or crypto. Example: horseplay sheet numbers 6x6',
+      '请指定类型：numbers（填数）或 crypto（密文），例如 horseplay sheet numbers 6x6',
     );
   }
   const line = translate(splitLine(words.join(' ')));
@@ -45,12 +45,16 @@ const readWords = ([first, ...words]: readonly string[]): SheetWords => {
   const [flaw] = line.flaws;
   if (flaw) throw new Refusal('usage', flaw.message);
   if (board === undefined || piece === undefined)
-    throw refusal('usage', 'a board is lacking, such as 6x6', '缺少棋盘，例如 6x6');
+    throw refusal(
+      'usage',
+      'Missing board size. Example: horseplay sheet numbers 6x6',
+      '缺少棋盘大小，例如 horseplay sheet numbers 6x6',
+    );
   if (board.width > LONGEST_SIDE || board.height > LONGEST_SIDE) {
     throw refusal(
       'usage',
-      `sheets have boards up to ${LONGEST_SIDE}x${LONGEST_SIDE}`,
-      `题单的棋盘不超过 ${LONGEST_SIDE}x${LONGEST_SIDE}`,
+      `Puzzle sheets allow boards up to ${LONGEST_SIDE}x${LONGEST_SIDE}. Choose a smaller board.`,
+      `谜题卷的棋盘不超过 ${LONGEST_SIDE}x${LONGEST_SIDE}，请换小一些的棋盘`,
     );
   }
   return { kind, board, piece, closed };
@@ -59,38 +63,40 @@ const readWords = ([first, ...words]: readonly string[]): SheetWords => {
 export const sheet = defineCommand(
   {
     name: 'sheet',
-    about: t('puzzles to print, with solutions', '可打印的题单，附答案'),
+    about: t('Make a puzzle sheet to print, with solutions', '可打印的谜题卷，附答案'),
     form: 'sheet <numbers|crypto> <board> [piece] [closed] --out sheet.html',
     examples: [
       {
         line: 'sheet numbers 6x6 --count 4 --difficulty hard --out sheet.html',
-        shows: t('number puzzles with one solution each', '每题唯一解的填数题'),
+        shows: t('Number puzzles with exactly one solution each', '填数题，每题只有一个解'),
       },
       {
         line: 'sheet crypto 8x8 --message "the horse knows the way" --out crypto.html',
-        shows: t('letters along a tour', '沿巡游写下的字母'),
+        shows: t('A message spelled out along a tour', '沿巡游写下一句话'),
       },
     ],
     rules: t(
-      'Number puzzles have exactly one solution. The same seed makes the same sheet.',
-      '填数题的解唯一。同样的种子得到同样的题单。',
+      'Number puzzles have exactly one solution. The same seed gives the same sheet.',
+      '填数题只有一个解。相同的种子得到相同的谜题卷。',
     ),
     options: {
       out: withDefault(
-        text(t('the page to print; stdout without it', '写入的网页；不写则输出到标准输出'), 'F'),
+        text(t('Write the page to FILE [default: stdout]', '写入文件 [默认输出到标准输出]'), 'FILE'),
         '-',
       ),
-      seed: withDefault(whole(t('which sheet', '种子'), 'N', 0, MAX_SEED), 1),
-      count: withDefault(whole(t('how many puzzles', '题数'), 'N', 1, MAX_PUZZLES), 2),
-      difficulty: oneOf(t('easy, medium, hard or fiendish', '难度：easy、medium、hard 或 fiendish'), 'D', [
-        'easy',
-        'medium',
-        'hard',
-        'fiendish',
-      ]),
-      clues: whole(t('how many numbers are given', '给出的数字个数'), 'N', 1),
-      message: text(t('what a cryptotour says', '密码巡游的内容'), 'TEXT'),
-      paper: withDefault(oneOf(t('a4 or letter', '纸张：a4 或 letter'), 'P', ['a4', 'letter']), 'a4'),
+      seed: withDefault(whole(t('Random seed [default: 1]', '随机种子 [默认 1]'), 'N', 0, MAX_SEED), 1),
+      count: withDefault(whole(t('Number of puzzles', '题数'), 'N', 1, MAX_PUZZLES), 2),
+      difficulty: oneOf(
+        t('Difficulty: easy, medium, hard, or fiendish', '难度：easy、medium、hard 或 fiendish'),
+        'D',
+        ['easy', 'medium', 'hard', 'fiendish'],
+      ),
+      clues: whole(t('Number of clues', '提示数字的个数'), 'N', 1),
+      message: text(t('Message of a cryptotour', '密文巡游的内容'), 'TEXT'),
+      paper: withDefault(
+        oneOf(t('Paper size: a4 or letter', '纸张：a4 或 letter'), 'P', ['a4', 'letter']),
+        'a4',
+      ),
       quiet: QUIET,
     },
     keywords: [...KINDS, 'closed'],
@@ -103,8 +109,8 @@ export const sheet = defineCommand(
     if (clues !== undefined && clues > squares) {
       throw refusal(
         'usage',
-        `--clues takes at most ${squares} numbers on this board, not ${clues}`,
-        `这块棋盘上 --clues 至多 ${squares} 个，而不是 ${clues}`,
+        `--clues can be at most ${squares} on this board, not ${clues}`,
+        `这个棋盘上 --clues 最多为 ${squares}，不能是 ${clues}`,
       );
     }
     const wanted = planSheet({

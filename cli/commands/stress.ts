@@ -1,4 +1,5 @@
 /* horseplay stress <id> -- command: generated cases against somebody's program, until one breaks it. */
+import { counted, countWords, forCount } from '../../src/core/amounts.js';
 import { refusal } from '../../src/core/refusal.js';
 import { fail, flaw, ok, type Result } from '../../src/core/result.js';
 import { type Lang, type Text, t } from '../../src/core/text.js';
@@ -24,6 +25,13 @@ const USUAL_CPU = 2;
 /** Longer texts are cut where a person reads them. */
 const MAX_SHOWN = 2000;
 const MAX_IN_JSON = 100_000;
+const VERDICTS: Readonly<Record<Finding['verdict'], string>> = {
+  WA: 'Wrong answer',
+  TLE: 'Time limit exceeded',
+  MLE: 'Memory limit exceeded',
+  RE: 'Runtime error',
+  PE: 'Presentation error',
+};
 /** A failing case was found. */
 const FOUND = 1;
 
@@ -34,8 +42,8 @@ const parseSeconds = (given: string): Result<number> => {
     flaw(
       'seconds',
       0,
-      `seconds are needed, such as 2 or 0.5, not "${given}"`,
-      `需要秒数，如 2 或 0.5，而不是“${given}”`,
+      `"${given}" isn't a number of seconds. Example: 2 or 0.5`,
+      `“${given}”不是秒数，例如 2 或 0.5`,
     ),
   ]);
 };
@@ -48,8 +56,8 @@ const atLeast = (option: Option<number | undefined>): Option<number | undefined>
     if (size === undefined || size >= LEAST_MEMORY) return size;
     throw refusal(
       'usage',
-      `--${name} is at least 1MB, not "${given}"`,
-      `--${name} 至少为 1MB，而不是“${given}”`,
+      `--${name} must be at least 1MB, not "${given}"`,
+      `--${name} 至少为 1MB，不能是“${given}”`,
     );
   },
 });
@@ -74,8 +82,8 @@ const makeCounter = (
       shown = now;
       const rate = Math.round((cases * 1000) / (now - start));
       const said = shrinking
-        ? t(`${cases} cases, shrinking the one that fails`, `${cases} 组，正在缩小出错的数据`)
-        : t(`${cases} cases, ${rate} a second`, `${cases} 组，每秒 ${rate} 组`);
+        ? t(`${counted(cases, 'test')}; shrinking the failing input`, `已测 ${cases} 组，正在缩小反例`)
+        : t(`${counted(cases, 'test')}, ${countWords(rate)} per second`, `已测 ${cases} 组，每秒 ${rate} 组`);
       draw(errIsTerminal ? `\r\u001b[K${said[lang]}` : `${said[lang]}\n`);
       drawn = errIsTerminal;
     },
@@ -90,17 +98,17 @@ const cut = (content: string, max: number): string =>
 
 const showFinding = (finding: Finding, cases: number, seed: number, lang: Lang): string => {
   const title = t(
-    `${finding.verdict} within ${cases} ${cases === 1 ? 'case' : 'cases'} (seed ${seed}), shrunk to:`,
-    `${finding.verdict}：第 ${cases} 组之内发现（种子 ${seed}），缩小为：`,
+    `${VERDICTS[finding.verdict]} on test ${cases} (seed ${seed}). Smallest failing input found:`,
+    `${finding.verdict}：第 ${cases} 组数据出错（种子 ${seed}），缩小后的反例：`,
   );
   const part = (heading: Text, content: string): string =>
     `\n${heading[lang]}\n${printable(cut(content, MAX_SHOWN)).trimEnd()}\n`;
   return [
     `${title[lang]}\n`,
-    part(t('input', '输入'), finding.input),
-    part(t('expected', '应输出'), finding.expected),
-    part(t('got', '实际输出'), finding.got === '' ? t('(nothing)', '（无）')[lang] : finding.got),
-    part(t('why', '原因'), finding.why[lang]),
+    part(t('Input', '输入'), finding.input),
+    part(t('Expected output', '应输出'), finding.expected),
+    part(t('Your output', '实际输出'), finding.got === '' ? t('(nothing)', '（无）')[lang] : finding.got),
+    part(t('Why', '原因'), finding.why[lang]),
   ].join('');
 };
 
@@ -108,10 +116,10 @@ const showNothing = ({ cases, slowOnce }: StressResult, interrupted: boolean, se
   const slow =
     slowOnce === 0
       ? t('', '')
-      : t(`; ${slowOnce} slow runs passed when repeated`, `；有 ${slowOnce} 次超时后重试通过`);
+      : t(` ${counted(slowOnce, 'slow run')} passed when repeated.`, `有 ${slowOnce} 次超时后重试通过。`);
   return t(
-    `AC: ${cases} cases${interrupted ? ' before Ctrl-C' : ''}, nothing found (seed ${seed}${slow.en})`,
-    `AC：${cases} 组${interrupted ? '后中断' : ''}，未发现错误（种子 ${seed}${slow.zh}）`,
+    `AC: ${forCount(cases, '1 test passed', `${countWords(cases)} tests passed`)}${interrupted ? ' before Ctrl-C' : ''} (seed ${seed}).${slow.en}`,
+    `AC：${cases} 组数据全部通过${interrupted ? '，随后中断' : ''}（种子 ${seed}）。${slow.zh}`,
   );
 };
 
@@ -144,8 +152,8 @@ const readCommand = (rest: readonly string[]): readonly string[] => {
   if (rest.length > 0) return rest;
   throw refusal(
     'usage',
-    'what is to be run? write the command after --, as in: horseplay stress hiho-99 -- ./a.out',
-    '要运行什么？把命令写在 -- 之后，例如：horseplay stress hiho-99 -- ./a.out',
+    'Missing program to test. Put it after --, for example: horseplay stress hiho-99 -- ./a.out',
+    '缺少要测试的程序，请写在 -- 之后，例如 horseplay stress hiho-99 -- ./a.out',
   );
 };
 
@@ -153,29 +161,32 @@ export const stress = defineCommand(
   {
     name: 'stress',
     about: t(
-      'runs your program on generated cases, and shrinks the first that breaks it',
-      '用生成的数据测试你的程序，并缩小出错的数据',
+      'Stress test: run your program on generated data and shrink the first failure',
+      '对拍：自动造数据测试你的程序，并把反例缩到最小',
     ),
     form: 'stress <id> [options] -- <command…>',
     examples: [
-      { line: 'stress lightoj-1315 -- ./a.out', shows: t('a compiled program', '编译好的程序') },
+      { line: 'stress lightoj-1315 -- ./a.out', shows: t('Test a compiled program', '测试编译好的程序') },
       {
         line: 'stress leetcode-3283 --seed 2 --save fail.in -- python3 main.py',
-        shows: t('another seed, and keep the case', '换一个种子，并保存数据'),
+        shows: t('Use another seed and save the failing input', '换一个种子，并保存反例'),
       },
       {
         line: 'stress hiho-99 --shell -- "./a.out | head -5"',
-        shows: t('through the shell', '通过 shell 运行'),
+        shows: t('Run the command in a shell', '通过 shell 运行'),
       },
     ],
     rules: t(
-      'Verdicts: AC, WA (wrong answer), TLE (over the time limit), MLE (over the memory limit), RE (crashed), PE (not in the form of answers, nothing, or too much). Exit: 0 nothing found, 1 a failing case, 130 after Ctrl-C.',
-      '结果：AC 通过，WA 答案错误，TLE 超时，MLE 超内存，RE 运行出错，PE 格式错误（包括没有输出或输出过多）。退出码：0 未发现错误，1 发现错误，130 按了 Ctrl-C。',
+      'Verdicts: AC (all tests passed), WA (wrong answer), TLE (time limit exceeded), MLE (memory limit exceeded), RE (runtime error), PE (wrong format, no output, or too much).\nExit codes: 0 all tests passed, 1 failing input found, 130 stopped by Ctrl-C.',
+      '结果：AC 全部通过，WA 答案错误，TLE 超时，MLE 超内存，RE 运行错误，PE 格式错误（含没有输出、输出过多）。\n退出码：0 全部通过，1 找到反例，130 被 Ctrl-C 中断。',
     ),
     options: {
       cases: withDefault(
         whole(
-          t('how many cases at most (2000); 0 goes on until Ctrl-C', '最多多少组（默认 2000）；0 表示不停'),
+          t(
+            'Number of tests [default: 2000]; 0 means until Ctrl-C',
+            '测试组数 [默认 2000]；0 表示直到按 Ctrl-C',
+          ),
           'N',
           0,
         ),
@@ -183,44 +194,48 @@ export const stress = defineCommand(
       ),
       ...CASE_OPTIONS,
       'per-file': withDefault(
-        whole(t('at most this many cases in one input', '一个输入最多几组数据'), 'N', 1),
+        whole(t('Put at most N cases into one input', '每个输入最多 N 组数据'), 'N', 1),
         Number.POSITIVE_INFINITY,
       ),
       'time-limit': withDefault(
-        parsed(t('seconds a run may take (2)', '每次运行的时限，秒（默认 2）'), 'S', parseSeconds),
+        parsed(
+          t('Time limit per run in seconds [default: 2]', '每次运行的时限（秒）[默认 2]'),
+          'S',
+          parseSeconds,
+        ),
         USUAL_LIMIT_S,
       ),
       'cpu-limit': parsed(
         t(
-          'seconds of CPU a run may use (twice the time limit)',
-          '每次运行的 CPU 时限，秒（默认为时限的两倍）',
+          'CPU time limit per run in seconds [default: twice the time limit]',
+          '每次运行的 CPU 时限（秒）[默认为时限的两倍]',
         ),
         'S',
         parseSeconds,
       ),
       'memory-limit': withDefault(
-        atLeast(bytes(t('memory a run may use (512MB)', '每次运行的内存上限（默认 512MB）'), 'SIZE')),
+        atLeast(bytes(t('Memory limit per run [default: 512MB]', '每次运行的内存上限 [默认 512MB]'), 'SIZE')),
         USUAL_MEMORY,
       ),
       'process-limit': withDefault(
         whole(
-          t('processes a run may have at once (64)', '每次运行同时的进程数上限（默认 64）'),
+          t('Limit of processes at once per run [default: 64]', '每次运行的进程数上限 [默认 64]'),
           'N',
           1,
           MAX_PROCESSES,
         ),
         USUAL_PROCESSES,
       ),
-      shell: flag(t('run the command through the shell', '通过 shell 运行命令')),
+      shell: flag(t('Run the command in a shell', '通过 shell 运行命令')),
       save: text(
         t(
-          'write the failing input there, and the expected output beside it',
-          '保存出错的输入，并在旁边保存正确输出',
+          'Save the failing input to FILE and the expected output next to it',
+          '把反例存入文件，正确输出存在同一处',
         ),
-        'F',
+        'FILE',
       ),
-      json: flag(t('the result as a JSON object', '以 JSON 输出结果')),
-      quiet: flag(t('no progress', '不显示进度')),
+      json: flag(t('Print the result as one JSON object', '输出一个 JSON 对象')),
+      quiet: flag(t('Hide progress', '不显示进度')),
     },
     keywords: JUDGE_IDS,
   },

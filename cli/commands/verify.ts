@@ -1,4 +1,5 @@
 /* horseplay verify answers.jsonl: checks answers that --json printed, of any puzzle. */
+import { counted } from '../../src/core/amounts.js';
 import { refusal } from '../../src/core/refusal.js';
 import { LEVEL_WORDS, type Level } from '../../src/core/result.js';
 import { type Lang, type Text, t } from '../../src/core/text.js';
@@ -27,8 +28,8 @@ const noCounts = (): Counts => ({
 });
 
 const WRONG = t('Wrong', '错误');
-const UNREADABLE = t('Unreadable', '读不懂');
-const NO_ANSWER = t('Without an answer', '没有答案');
+const UNREADABLE = t('Unreadable', '无法识别');
+const NO_ANSWER = t('No answer', '没有答案');
 
 /** "Verified: 3. Wrong: 1.", leaving out what there is none of. */
 const sayCounts = ({ levels, wrong, unreadable, noAnswer }: Counts): Text => {
@@ -41,10 +42,7 @@ const sayCounts = ({ levels, wrong, unreadable, noAnswer }: Counts): Text => {
   const some = all.filter(([, count]) => count > 0);
   const answers = LEVELS.reduce((sum, level) => sum + levels[level], wrong);
   return t(
-    [
-      `${answers} ${answers === 1 ? 'answer' : 'answers'}.`,
-      ...some.map(([{ en }, n]) => `${en}: ${n}.`),
-    ].join(' '),
+    [`${counted(answers, 'answer')}.`, ...some.map(([{ en }, n]) => `${en}: ${n}.`)].join(' '),
     [`共 ${answers} 个答案。`, ...some.map(([{ zh }, n]) => `${zh}：${n}。`)].join(''),
   );
 };
@@ -67,8 +65,8 @@ const sayFinding = (finding: Finding): Text | undefined => {
       if (claimed === undefined || reaches(level, claimed)) return undefined;
       const [found, said] = [LEVEL_WORDS[level], LEVEL_WORDS[claimed]];
       return t(
-        `${found.en}: ${how.en}. The row says more: ${said.en}`,
-        `${found.zh}：${how.zh}。这一行却写着：${said.zh}`,
+        `${found.en}: ${how.en}. But the line claims: ${said.en}`,
+        `${found.zh}：${how.zh}。但这一行写的是：${said.zh}`,
       );
     }
   }
@@ -102,7 +100,7 @@ const demand = (finding: Finding, least: Level): Finding => {
   const { problem, level, how } = finding;
   const [found, wanted] = [LEVEL_WORDS[level], LEVEL_WORDS[least]];
   const why = t(
-    `below the level asked for (${wanted.en}). ${found.en}: ${how.en}`,
+    `Below the requested level (${wanted.en}). ${found.en}: ${how.en}`,
     `没有达到要求的“${wanted.zh}”。${found.zh}：${how.zh}`,
   );
   return { kind: 'wrong', problem, why };
@@ -116,16 +114,16 @@ export const verify = defineCommand(
     examples: [
       {
         line: 'verify answers.jsonl',
-        shows: t('A line per wrong answer, then a summary', '每个错误的答案一行，最后是小结'),
+        shows: t('Print one line per wrong answer, then a summary', '每个错误答案输出一行，最后是小结'),
       },
       {
         line: 'verify answers.jsonl --at-least recomputed',
-        shows: t('Parts taken as given are not enough', '只验证了一部分的不算通过'),
+        shows: t('Require complete verification', '要求完整验证'),
       },
     ],
     rules: t(
-      'Reads rows of --json, one per line, of any puzzle; - is stdin. Every answer goes through the checker again; nothing in the file is trusted. Levels: proved, recomputed, partial, unchecked. Exit: 0 nothing wrong, 1 some answers are wrong, 2 some lines are not rows of --json.',
-      '逐行读取 --json 的输出，题型不限；- 表示标准输入。每个答案都由检验程序重新检验，不相信文件里的任何结论。级别：proved、recomputed、partial、unchecked。退出码：0 没有错误，1 有错误的答案，2 有的行不是 --json 的输出。',
+      'Reads the output of --json, one object per line, from any puzzle; - is stdin. Every answer goes through the checker again, whatever the file claims.\nLevels: proved, recomputed, partial, unchecked.\nExit codes: 0 nothing wrong, 1 some answers are wrong, 2 some lines are not output of --json.',
+      '逐行读取 --json 的输出，题型不限；- 表示标准输入。无论文件里怎么写，每个答案都由检验程序重新检验。\n级别：proved、recomputed、partial、unchecked。\n退出码：0 没有错误，1 有错误答案，2 有的行不是 --json 的输出。',
     ),
     options: {
       'at-least': oneOf(
@@ -133,7 +131,7 @@ export const verify = defineCommand(
         'LEVEL',
         LEVELS,
       ),
-      json: flag(t('One JSON object per row, then the summary', '每行输出一个 JSON 对象，最后是小结')),
+      json: flag(t('Print one JSON object per line, then the summary', '每行对应一个 JSON 对象，最后是小结')),
     },
     keywords: [],
   },

@@ -14,21 +14,21 @@ const MAX_LEASE_S = 86_400;
 export const worker = defineCommand(
   {
     name: 'worker',
-    about: t('takes part in counts submitted with --redis', '参与用 --redis 提交的计数'),
+    about: t('Help with counts submitted with --redis', '参与用 --redis 提交的计数'),
     form: 'worker --redis URL',
     examples: [
       {
         line: 'worker --redis redis://host',
-        shows: t('on every machine that is to help', '在每台参与的机器上运行'),
+        shows: t('Run this on every machine that helps', '在每台参与的机器上运行'),
       },
       {
         line: 'count-tours 8x8 closed --redis redis://host',
-        shows: t('submits, or attaches again', '提交，或重新接上'),
+        shows: t('Submit a count, or rejoin it', '提交计数，或重新接上'),
       },
     ],
     rules: t(
-      'Needs the packages bullmq and ioredis, and a Redis server with an append-only file if it is to survive a restart. All machines run the same version. A worker may be ended or killed at any moment: its shards go to others.',
-      '需要 bullmq 与 ioredis 两个包，以及一台 Redis；若要经得起重启，请打开它的 append-only 文件。各机器版本须相同。worker 可随时结束或被杀，其分块会转交他人。',
+      'Needs the packages bullmq and ioredis, and a Redis server. Turn on its append-only file so the work survives a restart of Redis.\nAll machines must run the same version. You can stop or kill a worker at any time: its shards go to other workers.',
+      '需要 bullmq 和 ioredis 两个包，以及一台 Redis。打开它的 append-only 文件，重启后任务不会丢失。\n各机器的版本必须相同。worker 可以随时结束，它的分片会转交其他 worker。',
     ),
     options: {
       redis: redis(
@@ -36,19 +36,19 @@ export const worker = defineCommand(
       ),
       threads: THREADS,
       memory: withDefault(
-        bytes(t('memory for each thread', '每个线程的内存上限'), '2GiB'),
+        bytes(t('Memory limit per thread', '每个线程的内存上限'), '2GiB'),
         DEFAULT_BUDGET.bytes,
       ),
       lease: whole(
         t(
-          'a worker silent for this many seconds loses its shard (30)',
-          'worker 失联多少秒后转交其分块（30）',
+          'Reassign the shards of a worker silent for N seconds [default: 30]',
+          'worker 失联 N 秒后转交它的分片 [默认 30]',
         ),
         'S',
         1,
         MAX_LEASE_S,
       ),
-      quiet: flag(t('only troubles', '只报告问题')),
+      quiet: flag(t('Print warnings and errors only', '只输出警告和错误')),
     },
     keywords: [],
   },
@@ -56,12 +56,16 @@ export const worker = defineCommand(
     if (words.length > 0) {
       throw refusal(
         'usage',
-        'a worker takes no problem: only --redis URL',
-        'worker 不带题目：只需 --redis URL',
+        'A worker takes no problem. Example: horseplay worker --redis redis://host',
+        'worker 后面不写题目，例如 horseplay worker --redis redis://host',
       );
     }
     if (address === undefined) {
-      throw refusal('usage', 'a worker needs --redis URL', 'worker 需要 --redis URL');
+      throw refusal(
+        'usage',
+        'Missing --redis. Example: horseplay worker --redis redis://host',
+        '缺少 --redis，例如 horseplay worker --redis redis://host',
+      );
     }
     const say = (note: Text): void => err(`${note[lang]}\n`);
     const stop = listenForStop();

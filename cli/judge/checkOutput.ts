@@ -1,4 +1,5 @@
 /* horseplay check <id> input output [answer]: a checker as testlib's are, for use by other tools. */
+import { counted } from '../../src/core/amounts.js';
 import { Refusal } from '../../src/core/refusal.js';
 import { type Lang, type Text, t } from '../../src/core/text.js';
 import { err, readBytes } from '../io.js';
@@ -30,10 +31,13 @@ export const checkOutput = (
   const practice = practiceOf(id);
   refuseExtra(extra);
   if (inputFile === undefined || outputFile === undefined) {
-    return fail('an input and an output file are needed', '需要输入文件和输出文件');
+    return fail(
+      'Missing files. Example: horseplay check hiho-99 in.txt out.txt',
+      '缺少文件，例如 horseplay check hiho-99 in.txt out.txt',
+    );
   }
   const input = contentOf(inputFile);
-  if (input === undefined) return fail(`cannot read ${inputFile}`, `无法读取 ${inputFile}`);
+  if (input === undefined) return fail(`Can't read ${inputFile}`, `无法读取 ${inputFile}`);
   const cases = practice.parse(input);
   if (!cases.ok) {
     const flaw = sayJudgeFlaw(cases.error);
@@ -41,7 +45,7 @@ export const checkOutput = (
   }
   if (answerFile !== undefined) {
     const answer = contentOf(answerFile);
-    if (answer === undefined) return fail(`cannot read ${answerFile}`, `无法读取 ${answerFile}`);
+    if (answer === undefined) return fail(`Can't read ${answerFile}`, `无法读取 ${answerFile}`);
     const verdict = practice.check(cases.value, answer);
     if (verdict.verdict !== 'AC') {
       return fail(
@@ -53,13 +57,13 @@ export const checkOutput = (
   const say = (en: string, zh: string): void => err(`${t(en, zh)[lang]}\n`);
   const output = contentOf(outputFile);
   if (output === undefined) {
-    say(`wrong output format cannot read ${outputFile}`, `格式错误 无法读取 ${outputFile}`);
+    say(`wrong output format Can't read ${outputFile}`, `格式错误 无法读取 ${outputFile}`);
     return PRESENTATION;
   }
   const verdict = practice.check(cases.value, output);
   if (verdict.verdict === 'AC') {
     const count = cases.value.length;
-    say(`ok ${count} ${count === 1 ? 'case' : 'cases'}`, `正确 共 ${count} 组`);
+    say(`ok ${counted(count, 'case')}`, `正确 共 ${count} 组`);
     return OK;
   }
   const { en, zh } = verdict.why;

@@ -14,7 +14,7 @@ export const explainInput = (id: string | undefined, strict: boolean, lang: Lang
     const count = readChunk(0, buffer);
     for (const problem of count === 0 ? reader.end() : reader.push(buffer.subarray(0, count))) {
       k++;
-      const title = t(`case ${k}: `, `第 ${k} 组：`);
+      const title = t(`Case ${k}: `, `第 ${k} 组：`);
       const reason = practice.explain(problem);
       out(`${k > 1 ? '\n' : ''}${title[lang]}${answer(problem, k).trimEnd()}\n${reason[lang]}\n`);
     }

@@ -1,4 +1,5 @@
 /* The search for a failing case and its shrinking. Test files grow: the first hold one case, so that what is found is small. */
+import { counted } from '../../src/core/amounts.js';
 import { refusal } from '../../src/core/refusal.js';
 import { formatThousands, type Text, t } from '../../src/core/text.js';
 import { type Practice, type Size, shrinkCases } from '../../src/judge/index.js';
@@ -57,11 +58,11 @@ const MAX_CANDIDATES = 2000;
 const sayExit = (ran: Ran & { end: 'exit' }): Text => {
   const how: Text =
     ran.signal !== null
-      ? t(`it was ended by ${ran.signal}`, `被信号 ${ran.signal} 终止`)
-      : t(`its exit code is ${ran.code}`, `退出码为 ${ran.code}`);
+      ? t(`Your program was ended by signal ${ran.signal}.`, `程序被信号 ${ran.signal} 终止。`)
+      : t(`Your program exited with code ${ran.code}.`, `程序的退出码为 ${ran.code}。`);
   const stderr = ran.stderr.trimEnd();
   if (stderr === '') return how;
-  return t(`${how.en}; stderr:\n${stderr}`, `${how.zh}；标准错误输出：\n${stderr}`);
+  return t(`${how.en} Its stderr:\n${stderr}`, `${how.zh}标准错误输出：\n${stderr}`);
 };
 
 const VERDICT_OF = { timeout: 'TLE', cpu: 'TLE', memory: 'MLE', processes: 'RE' } as const;
@@ -74,21 +75,21 @@ const sayBreach = (breach: keyof typeof VERDICT_OF, { limitMs, limits }: RunOpti
   ];
   switch (breach) {
     case 'timeout':
-      return t(`it ran longer than ${limitMs / 1000} s`, `运行超过 ${limitMs / 1000} 秒`);
+      return t(`Your program ran longer than ${limitMs / 1000} s.`, `程序运行超过 ${limitMs / 1000} 秒。`);
     case 'cpu':
       return t(
-        `it used more than ${cpu} s of CPU time. --cpu-limit sets another limit`,
-        `CPU 时间超过 ${cpu} 秒。可用 --cpu-limit 另设上限`,
+        `Your program used more than ${cpu} s of CPU time. To allow more, add --cpu-limit.`,
+        `程序的 CPU 时间超过 ${cpu} 秒。可用 --cpu-limit 提高上限。`,
       );
     case 'memory':
       return t(
-        `it used more than ${memory} of memory. --memory-limit sets another limit`,
-        `内存超过 ${memory}。可用 --memory-limit 另设上限`,
+        `Your program used more than ${memory} of memory. To allow more, add --memory-limit.`,
+        `程序的内存超过 ${memory}。可用 --memory-limit 提高上限。`,
       );
     case 'processes':
       return t(
-        `it ran more than ${processes} processes at once. --process-limit sets another limit`,
-        `同时运行的进程超过 ${processes} 个。可用 --process-limit 另设上限`,
+        `Your program ran more than ${counted(processes, 'process', 'processes')} at once. To allow more, add --process-limit.`,
+        `程序同时运行的进程超过 ${processes} 个。可用 --process-limit 提高上限。`,
       );
   }
 };
@@ -110,7 +111,7 @@ const failureOf = <Case>(
       return {
         verdict: 'PE',
         got,
-        why: t('it prints too much: more than 64 MB', '输出过多：超过 64 MB'),
+        why: t('Your program printed too much: more than 64 MB.', '程序输出过多：超过 64 MB。'),
       };
     case 'exit': {
       if (ran.code !== 0) return { verdict: 'RE', got, why: sayExit(ran) };
@@ -119,7 +120,11 @@ const failureOf = <Case>(
       return { verdict: checked.verdict, at: checked.at, got, gotThere: checked.got, why: checked.why };
     }
     case 'not-started':
-      throw refusal('usage', `the command cannot be run (${ran.why})`, `无法运行该命令（${ran.why}）`);
+      throw refusal(
+        'usage',
+        `Can't run the program (${ran.why}). Check the command after --.`,
+        `无法运行程序（${ran.why}），请检查 -- 之后的命令`,
+      );
   }
 };
 
@@ -127,14 +132,14 @@ const sayWhy = <Case>(practice: Practice<Case>, cases: readonly Case[], failure:
   const { verdict, at, gotThere, why } = failure;
   if (verdict === 'WA' && at !== undefined) {
     const reason = practice.explain(cases[at]!, gotThere);
-    const where: Text = cases.length === 1 ? t('', '') : t(`case ${at + 1}: `, `第 ${at + 1} 组：`);
+    const where: Text = cases.length === 1 ? t('', '') : t(`Case ${at + 1}: `, `第 ${at + 1} 组：`);
     const head = practice.explainsFault ? t('', '') : t(`${why.en}\n`, `${why.zh}\n`);
     return t(`${where.en}${head.en}${reason.en}`, `${where.zh}${head.zh}${reason.zh}`);
   }
   if (verdict === 'PE' && cases.length > 1 && at === 1) {
     return t(
-      `${why.en}; if it reads one case only, --per-file 1 gives it one at a time`,
-      `${why.zh}；如果程序只读一组数据，可用 --per-file 1 每次只给一组`,
+      `${why.en} If it reads only one case, add --per-file 1.`,
+      `${why.zh}如果程序每次只读一组数据，请加上 --per-file 1。`,
     );
   }
   return why;

@@ -45,14 +45,18 @@ export const namesJudge = (args: readonly string[]): boolean =>
 /** The id as typed, or a sentence with those there are. */
 export const readJudgeId = (word: string | undefined): JudgeId => {
   if (word !== undefined && isJudgeId(word)) return word;
-  const ids = JUDGE_IDS.join(', ');
+  const ids = JUDGE_IDS;
   const shown = word?.slice(0, 40);
   throw shown === undefined
-    ? refusal('usage', `which judge? one of ${ids}`, `缺少评测编号：${ids} 之一`)
+    ? refusal(
+        'usage',
+        `Missing problem ID. Available: ${ids.join(', ')}`,
+        `缺少题号，支持：${ids.join('、')}`,
+      )
     : refusal(
         'usage',
-        `there is no judge "${shown}"; the judges are ${ids}`,
-        `没有评测“${shown}”；可用的有 ${ids}`,
+        `Unknown problem ID "${shown}". Available: ${ids.join(', ')}`,
+        `没有题号“${shown}”，支持：${ids.join('、')}`,
       );
 };
 
@@ -61,4 +65,4 @@ export const loadJudge = (word: string | undefined): Promise<Judge<unknown>> =>
   LOADERS[readJudgeId(word)]() as Promise<Judge<unknown>>;
 
 export const sayJudgeFlaw = ({ line, column, message }: JudgeFlaw): Text =>
-  t(`line ${line}, column ${column}: ${message.en}`, `第 ${line} 行第 ${column} 列：${message.zh}`);
+  t(`Line ${line}, column ${column}: ${message.en}`, `第 ${line} 行第 ${column} 个字符：${message.zh}`);

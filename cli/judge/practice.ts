@@ -11,13 +11,20 @@ export const practiceOf = (id: string | undefined): Practice<unknown> => practic
 export const refuseExtra = (extra: string | undefined): void => {
   if (extra === undefined) return;
   const shown = extra.slice(0, 40);
-  throw refusal('usage', `"${shown}" does not belong here`, `“${shown}” 多余`);
+  throw refusal('usage', `Unexpected "${shown}". Remove it.`, `多了一个“${shown}”，请去掉`);
 };
 
 export const CASE_OPTIONS = {
-  seed: withDefault(whole(t('which cases (1)', '随机种子（默认 1）'), 'S', 0), 1),
+  seed: withDefault(whole(t('Random seed [default: 1]', '随机种子 [默认 1]'), 'S', 0), 1),
   size: withDefault(
-    oneOf(t('small, max, edge or mixed (the default)', 'small、max、edge 或 mixed（默认）'), 'WORD', SIZES),
+    oneOf(
+      t(
+        'Kind of cases: small, max, edge, or mixed [default: mixed]',
+        '数据类型：small、max、edge 或 mixed [默认 mixed]',
+      ),
+      'WORD',
+      SIZES,
+    ),
     'mixed',
   ),
 };

@@ -66,8 +66,8 @@ const readRows = (
   if (first !== header) {
     throw refusal(
       'usage',
-      `${file} belongs to another census or another version of horseplay. Name another file, or delete it`,
-      `${file} 属于另一次普查或另一个版本的 horseplay。请换一个文件名，或删除它`,
+      `${file} belongs to another survey or another version of horseplay. Choose another file, or delete it.`,
+      `${file} 属于另一次统计或另一个版本的 horseplay。请换一个文件，或删除它`,
     );
   }
   const rows: CensusRow[] = [];
@@ -79,8 +79,8 @@ const readRows = (
       damaged++;
       warn(
         t(
-          `Not trusted: ${file}, line ${i + 2} is damaged; its board is worked out again`,
-          `不可信：${file} 第 ${i + 2} 行已损坏；该棋盘将重新计算`,
+          `Ignoring line ${i + 2} of ${file} (damaged). Solving its board again.`,
+          `忽略 ${file} 第 ${i + 2} 行（已损坏），重新计算该棋盘`,
         ),
       );
     }
@@ -98,7 +98,11 @@ export const openCensusFile = (census: Census, file: string, warn: (text: Text) 
     } catch (error) {
       if (error instanceof Refusal) throw error;
       const why = errorCode(error);
-      throw refusal('unwritable', `Can't write ${file} (${why})`, `无法写入 ${file}（${why}）`);
+      throw refusal(
+        'unwritable',
+        `Can't write ${file} (${why}). Choose another file name.`,
+        `无法写入 ${file}（${why}），请换一个文件名`,
+      );
     }
   };
   const header = headerOf(census);

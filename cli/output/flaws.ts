@@ -1,3 +1,4 @@
+import { counted } from '../../src/core/amounts.js';
 import type { Flaw } from '../../src/core/result.js';
 import { type Lang, t } from '../../src/core/text.js';
 
@@ -16,11 +17,11 @@ export const showFlaws = (line: string, flaws: readonly Flaw[], lang: Lang): str
     const before = start > 0 ? '…' : '';
     const after = line.length > at + AROUND ? '…' : '';
     const width = [...line.slice(start, at)].reduce((sum, c) => sum + (c > '\u2e7f' ? 2 : 1), before.length);
-    const column = t(`column ${at + 1}: `, `第 ${at + 1} 列：`);
+    const column = t(`Column ${at + 1}: `, `第 ${at + 1} 个字符：`);
     return `  ${before}${piece}${after}\n  ${' '.repeat(width)}^\n${column[lang]}${message[lang]}\n`;
   });
   const hidden = flaws.length - MAX_SHOWN;
-  const more = t(`… ${hidden} more`, `… ${hidden} 处未列出`);
+  const more = t(`… and ${counted(hidden, 'more error')}`, `……另有 ${hidden} 处错误`);
   return `${blocks.join('')}${hidden > 0 ? `${more[lang]}\n` : ''}`;
 };
 

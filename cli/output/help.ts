@@ -23,22 +23,22 @@ const listExamples = (examples: readonly Example[], lang: Lang): string => {
 };
 
 const HEADINGS = {
-  examples: t('Examples', '例子'),
-  puzzles: t('Puzzles (horseplay <puzzle> --help says more)', '题目（horseplay <题目> --help 看详情）'),
-  commands: t('Other commands', '其他命令'),
+  examples: t('Examples', '示例'),
+  puzzles: t('Puzzles (for details: horseplay PUZZLE --help)', '题型（详情：horseplay 题型 --help）'),
+  commands: t('Commands', '命令'),
   options: t('Options', '选项'),
-  form: t('Form', '写法'),
+  usage: t('Usage', '用法'),
   chinese: t('Chinese words', '中文写法（可与英文混用）'),
 };
 
 const INTRODUCTION = t(
-  'horseplay: exact answers to chessboard-movement puzzles, and why they are right',
-  'horseplay：精确解答棋盘走子问题，并说明为什么对',
+  "horseplay: solve knight's tours and other chess-piece puzzles exactly, with proofs",
+  'horseplay：马踏棋盘（骑士周游）等走子问题的精确求解器，答案附证明',
 );
 
 const CONVENTIONS = t(
-  'Boards: 8x8, or 8x8 without d4/e5, or a text file that draws one (. a square, # none). Squares: e5 or 4,4.\nPieces: a name (camel), Betza (N, fFfW, NN), leaper:1,4 or offsets:1,2/-1,2. Left out, it is the knight.\nExit: 0 answered, 2 bad input, 3 stopped by the budget, 1 our own bug.',
-  '棋盘 8x8，或 8x8 without d4/e5，或画在文本文件里（. 有格，# 缺格）。格子 e5 或 4,4。\n棋子 名字（camel）、Betza（N、fFfW、NN）、leaper:1,4 或 offsets:1,2/-1,2。不写就是马。\n退出码 0 有答案，2 输入有误，3 超出预算，1 程序错误。',
+  'Boards: 8x8; with holes: 8x8 without d4/e5; or a text file with . for squares and # for holes. Squares: e5 or 4,4.\nPieces: a name (camel), Betza (N, fFfW, NN), leaper:1,4, or offsets:1,2/-1,2 [default: knight].\nExit codes: 0 solved (including "impossible"), 1 internal error, 2 invalid input, 3 limit reached.',
+  '棋盘：8x8；有缺格时写 8x8 without d4/e5；也可以画在文本文件里（. 是格子，# 是缺格）。格子：e5 或 4,4。\n棋子：名字（camel）、Betza（N、fFfW、NN）、leaper:1,4 或 offsets:1,2/-1,2 [默认：马]。\n退出码：0 有答案（含“无解”），1 程序内部错误，2 输入有误，3 达到上限。',
 );
 
 /** A name and a line about it. */
@@ -89,7 +89,7 @@ export const commandHelp = (spec: CommandSpec, lang: Lang): string =>
   [
     `${spec.name}: ${spec.about[lang]}\n`,
     `${HEADINGS.examples[lang]}\n${listExamples(spec.examples, lang)}`,
-    `${HEADINGS.form[lang]}  ${spec.form}\n`,
+    `${HEADINGS.usage[lang]}\n  horseplay ${spec.form}\n`,
     `${spec.rules[lang]}\n`,
     ...(lang === 'zh' && spec.zh !== undefined ? [listChinese(spec, spec.zh)] : []),
     `${HEADINGS.options[lang]}\n${listOptions(spec.options, lang)}`,

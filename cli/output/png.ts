@@ -25,8 +25,8 @@ export const renderPng = (svg: string, zoom = 2): Png => {
     return {
       ok: false,
       why: t(
-        'PNG needs the optional package @resvg/resvg-js: npm install @resvg/resvg-js; or draw an SVG',
-        'PNG \u9700\u8981\u53ef\u9009\u7684\u5305 @resvg/resvg-js\uff1anpm install @resvg/resvg-js\uff1b\u4e5f\u53ef\u4ee5\u6539\u753b SVG',
+        'PNG needs the package @resvg/resvg-js. Install it with npm install @resvg/resvg-js, or use --svg.',
+        '输出 PNG 需要 @resvg/resvg-js 包，请运行 npm install @resvg/resvg-js，或改用 --svg',
       ),
     };
   }

@@ -1,3 +1,4 @@
+import { countWords } from '../../src/core/amounts.js';
 import { type Text, t } from '../../src/core/text.js';
 import type { TerminalEnv } from '../env.js';
 import { draw, err } from '../io.js';
@@ -48,8 +49,8 @@ const cutTo = (text: string, columns: number): string => {
 const sayProgress = (ms: number, done: number, share: number | undefined, more: More | undefined): Text => {
   const spent = seconds(ms);
   if (share === undefined) {
-    const count = Math.round(done).toLocaleString('en');
-    return t(`${count} steps, ${spent}`, `${count} 步，已用 ${spent}`);
+    const count = countWords(Math.round(done));
+    return t(`${count} search nodes, ${spent}`, `${count} 个搜索节点，已用 ${spent}`);
   }
   const fresh = share - (more?.before ?? 0);
   const rest = fresh > 0 ? (ms / fresh) * (1 - share) : (more?.expected ?? 0) - ms;

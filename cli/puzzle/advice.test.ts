@@ -3,7 +3,7 @@ import { stop, stopShort } from '../../src/core/budget.js';
 import { t } from '../../src/core/text.js';
 import { sayStopped } from './advice.js';
 
-const WHY = t('it is too large', '规模太大');
+const WHY = t('It is too large.', '规模太大。');
 
 const advice = (...[allowed, needed]: [object, object?]): string =>
   sayStopped(stopShort(WHY, allowed, needed)).en.slice(WHY.en.length);
@@ -24,14 +24,24 @@ test('only limits that are too low are named', () => {
   expect(both).toContain('--memory 1.9GiB --nodes 3e9');
 });
 
-test('where nobody knows what would be enough, the options are named without a value', () => {
-  expect(advice({ nodes: 1000 })).toMatch(/--nodes .*1,000/);
-  expect(advice({ bytes: 2 ** 30, nodes: 1000 })).toMatch(/--memory and --nodes .*1\.0 GiB.*1,000/);
-  expect(advice({ bytes: 2 ** 30, nodes: 1e9 }, { nodes: 5 })).toMatch(/^; --memory /);
+test('where nobody knows what would be enough, ten times as much is worth a try', () => {
+  expect(advice({ nodes: 1000 })).toMatch(/1,000 .*--nodes 10000$/);
+  expect(advice({ bytes: 2 ** 30, nodes: 1000 })).toMatch(/1\.0 GiB.*1,000.*--memory 10GiB --nodes 10000$/);
+  expect(advice({ bytes: 2 ** 30, nodes: 1e9 }, { nodes: 5 })).toMatch(/--memory 10GiB$/);
 });
 
-test('where no limit is in the way, no option is offered', () => {
-  const { en, zh } = sayStopped(stop(WHY));
-  expect(en).not.toContain('--');
-  expect(zh).toContain(WHY.zh);
+test('where the problem is known, the command is written out for a shell', () => {
+  const { en } = sayStopped(stopShort(WHY, { nodes: 10 }, { nodes: 100 }), 'tour 8x8 N closed');
+  expect(en).toContain('horseplay tour 8x8 N closed --nodes 100');
+  expect(sayStopped(stopShort(WHY, { nodes: 10 }), "a b'c").zh).toContain(
+    `horseplay a 'b'\\''c' --nodes 100`,
+  );
+});
+
+test('where no limit is in the way, or none is enough, no option is offered', () => {
+  for (const stopped of [stop(WHY), stopShort(WHY, { nodes: 2e9 }, { nodes: 1e20 })]) {
+    const { en, zh } = sayStopped(stopped);
+    expect(en).not.toContain('--');
+    expect(zh).toContain(WHY.zh);
+  }
 });

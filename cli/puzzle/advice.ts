@@ -1,6 +1,8 @@
 /* What to do about a limit. The library says what was needed and what was allowed; which option raises a limit is known here only. */
-import { type Budget, formatBytes, type Shortfall, type Stopped } from '../../src/core/budget.js';
-import { formatThousands, type Text, t, untranslated } from '../../src/core/text.js';
+import { aboutWords, formatBytes } from '../../src/core/amounts.js';
+import type { Budget, Shortfall, Stopped } from '../../src/core/budget.js';
+import { type Text, t, untranslated } from '../../src/core/text.js';
+import { shellWords } from '../output/shell.js';
 
 interface Limit {
   readonly option: string;
@@ -8,10 +10,14 @@ interface Limit {
   readonly say: (value: number) => Text;
   /** A value for the option that is no smaller. */
   readonly write: (value: number) => string;
+  /** The option takes no more. */
+  readonly most: number;
 }
 
 const MIB = 2 ** 20;
 const GIB = 2 ** 30;
+/** Where nobody knows what would be enough, this many times as much is worth a try. */
+const MORE = 10;
 
 /** 26e9 for 25,912,327,735: two figures, rounded up, as the option takes them. */
 const writeNodes = (nodes: number): string => {
@@ -27,11 +33,13 @@ const LIMITS: Readonly<Record<keyof Budget, Limit>> = {
     say: (bytes) => untranslated(formatBytes(bytes)),
     write: (bytes) =>
       bytes < GIB ? `${Math.ceil(bytes / MIB)}MiB` : `${Math.ceil((10 * bytes) / GIB) / 10}GiB`,
+    most: 2 ** 50,
   },
   nodes: {
     option: '--nodes',
-    say: (nodes) => t(`${formatThousands(nodes)} nodes`, `${formatThousands(nodes)} 个节点`),
+    say: (nodes) => t(`${aboutWords(nodes)} search nodes`, `${aboutWords(nodes)} 个搜索节点`),
     write: writeNodes,
+    most: Number.MAX_SAFE_INTEGER,
   },
 };
 
@@ -44,30 +52,31 @@ const shortOf = ({ allowed, needed }: Shortfall): readonly (keyof Budget)[] => {
   return short.length > 0 ? short : given;
 };
 
-const adviceFor = (shortfall: Shortfall): Text => {
+const NO_SETTING = t('No setting is enough.', '调高上限也不够。');
+
+/** Something to type: the whole command where the problem is known, else the options alone. */
+const adviceFor = (shortfall: Shortfall, line: string | undefined): Text => {
   const { allowed, needed } = shortfall;
   const short = shortOf(shortfall);
   const said = short.map((kind) => LIMITS[kind].say(allowed[kind]!));
   const limits = t(said.map(({ en }) => en).join(' and '), said.map(({ zh }) => zh).join('、'));
   const isKnown = short.every((kind) => (needed[kind] ?? 0) > allowed[kind]!);
-  if (isKnown) {
-    const options = short
-      .map((kind) => `${LIMITS[kind].option} ${LIMITS[kind].write(needed[kind]!)}`)
-      .join(' ');
-    return t(
-      `the limit is ${limits.en}, and ${options} would be enough`,
-      `上限为 ${limits.zh}，加上 ${options} 就够`,
-    );
-  }
-  const options = short.map((kind) => LIMITS[kind].option);
-  return t(
-    `${options.join(' and ')} ${short.length === 1 ? 'raises' : 'raise'} the limit of ${limits.en}`,
-    `可用 ${options.join('、')} 提高 ${limits.zh} 的上限`,
-  );
+  const enough = short.map((kind) => [kind, isKnown ? needed[kind]! : allowed[kind]! * MORE] as const);
+  if (enough.some(([kind, value]) => value > LIMITS[kind].most)) return NO_SETTING;
+  const options = enough.map(([kind, value]) => `${LIMITS[kind].option} ${LIMITS[kind].write(value)}`);
+  const typed = [...(line === undefined ? [] : ['horseplay', shellWords(line)]), ...options].join(' ');
+  if (line === undefined)
+    return t(`The limit is ${limits.en}. Add: ${typed}`, `上限为 ${limits.zh}，请加上 ${typed}`);
+  return isKnown
+    ? t(`The limit is ${limits.en}. To allow it, run: ${typed}`, `上限为 ${limits.zh}。放宽上限：${typed}`)
+    : t(
+        `The limit is ${limits.en}. Try a higher one: ${typed}`,
+        `上限为 ${limits.zh}。可以调高再试：${typed}`,
+      );
 };
 
 /** Why an answer was stopped, and what to do about it. */
-export const sayStopped = ({ why, shortfall }: Stopped): Text => {
-  const advice = shortfall === undefined ? t('no setting is enough', '调高上限也不够') : adviceFor(shortfall);
-  return t(`${why.en}; ${advice.en}`, `${why.zh}；${advice.zh}`);
+export const sayStopped = ({ why, shortfall }: Stopped, line?: string): Text => {
+  const advice = shortfall === undefined ? NO_SETTING : adviceFor(shortfall, line);
+  return t(`${why.en} ${advice.en}`, `${why.zh}${advice.zh}`);
 };

@@ -13,7 +13,9 @@ import type { Answered, Outcome } from './solveLine.js';
 
 /** The answer's own words; for one that a limit stopped, also what to do about it. */
 const said = ({ heavy, problem, answer }: Answered): Said =>
-  isStopped(answer) ? { headline: sayStopped(answer), details: [] } : heavy.say(problem, answer);
+  isStopped(answer)
+    ? { headline: sayStopped(answer, formatProblem(problem)), details: [] }
+    : heavy.say(problem, answer);
 
 /** A line with Chinese words is told how its canonical form reads. */
 const allWords = (outcome: Answered, lang: Lang): readonly string[] => {
@@ -60,7 +62,7 @@ export const shortText = (outcome: Exclude<Outcome, { kind: 'left' }>, lang: Lan
     return `${words}${t(` [${level.en}]`, `［${level.zh}］`)[lang]}\n`;
   }
   const { en, zh } = outcome.kind === 'flawed' ? outcome.flaws[0]!.message : outcome.why;
-  return printable(`${t(`error: ${en}`, `错误：${zh}`)[lang]}\n`);
+  return printable(`${t(`Error: ${en}`, `错误：${zh}`)[lang]}\n`);
 };
 
 const noteVerdict = ({ heavy, answer, verdict, unverified }: Answered): Text => {
@@ -70,13 +72,13 @@ const noteVerdict = ({ heavy, answer, verdict, unverified }: Answered): Text => 
   const note = t(`${en}. Method: ${name.en}.\n`, `${zh}。方法：${name.zh}。\n`);
   if (unverified === undefined) return note;
   const why = sayStopped(unverified);
-  return t(`${note.en}No full verification: ${why.en}\n`, `${note.zh}未能完整验证：${why.zh}\n`);
+  return t(`${note.en}Not fully verified: ${why.en}\n`, `${note.zh}未能完整验证：${why.zh}\n`);
 };
 
 export const sayBug = (line: string, why: Text): Text =>
   t(
-    `Bug in horseplay: its checker refused the answer (${why.en}). Please report this line: ${line}\n`,
-    `horseplay 出错了：检验程序不接受答案（${why.zh}）。请把这一行反馈给我们：${line}\n`,
+    `Bug in horseplay: the checker rejected the answer (${why.en}). Please report it to its maintainers and include: ${line}\n`,
+    `horseplay 出错了：答案没有通过检验（${why.zh}）。请向维护者反馈，并附上：${line}\n`,
   );
 
 /** What a person is told on stderr: flaws with their place, what the answer rests on. */

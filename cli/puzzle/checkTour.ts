@@ -41,8 +41,8 @@ const readTsplib = (text: string, problem: TourProblem | undefined): Result<Writ
   if (problem === undefined) {
     throw refusal(
       'usage',
-      'a TSPLIB tour needs its problem: --problem "tour 8x8 N closed"',
-      'TSPLIB 巡游需要题目：--problem "tour 8x8 N closed"',
+      'A TSPLIB tour needs its problem. Example: --problem "tour 8x8 N closed"',
+      'TSPLIB 巡游需要写明题目，例如 --problem "tour 8x8 N closed"',
     );
   }
   const path = readTsplibTour(problem, text);
@@ -105,8 +105,8 @@ const refuseTwo = ({ board, piece, problem }: CheckOptions): void => {
   if (problem === undefined || (board === undefined && piece === undefined)) return;
   throw refusal(
     'usage',
-    '--problem already says the board and the piece: leave out --board and --piece',
-    '--problem 已经包含棋盘和棋子：请去掉 --board 和 --piece',
+    '--problem already gives the board and the piece. Remove --board and --piece.',
+    '--problem 已包含棋盘和棋子，请去掉 --board 和 --piece',
   );
 };
 
@@ -118,8 +118,8 @@ export const checkTourFile = (
   if (file === undefined || extra !== undefined) {
     throw refusal(
       'usage',
-      'check takes one file with a tour, or a judge id with input and output',
-      'check 后面写一个巡游文件，或评测编号、输入和输出',
+      'Give one file with a tour, or a problem ID with input and output. Example: horseplay check tour.txt',
+      'check 后面应写一个巡游文件，或题号、输入和输出，例如 horseplay check tour.txt',
     );
   }
   refuseTwo(options);

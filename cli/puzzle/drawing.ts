@@ -18,17 +18,33 @@ export const expandDrawing = (line: string): Result<string> => {
     size = file.size;
   } catch {
     if (!/[./\\]/.test(name)) return ok(line);
-    return fail([flaw('no-file', at, `there is no file ${name}`, `没有文件 ${name}`)]);
+    return fail([
+      flaw('no-file', at, `There is no file ${name}. Check its name.`, `没有文件 ${name}，请检查文件名`),
+    ]);
   }
   if (size > 20_000_000) {
-    return fail([flaw('too-large', at, `${name} is larger than 20 MB`, `${name} 超过 20 MB`)]);
+    return fail([
+      flaw(
+        'too-large',
+        at,
+        `${name} is larger than 20 MB. Check that this is the right file.`,
+        `${name} 超过 20 MB，请确认文件是否正确`,
+      ),
+    ]);
   }
   let text: string;
   try {
     text = readFileSync(name, 'utf8');
   } catch (error) {
     const why = (error as NodeJS.ErrnoException).code ?? 'error';
-    return fail([flaw('unreadable', at, `cannot read ${name} (${why})`, `无法读取 ${name}（${why}）`)]);
+    return fail([
+      flaw(
+        'unreadable',
+        at,
+        `Can't read ${name} (${why}). Check the file.`,
+        `无法读取 ${name}（${why}），请检查文件`,
+      ),
+    ]);
   }
   const board = parseDrawing(text);
   if (!board.ok) {

@@ -16,7 +16,10 @@ const MAX_SQUARES = 4_000_000;
 export const exportMode = defineMode(
   {
     export: oneOf(
-      t('the move graph instead: dot, graphml, dimacs or hcp', '改为输出走法图：dot、graphml、dimacs 或 hcp'),
+      t(
+        'Print the move graph instead: dot, graphml, dimacs, or hcp',
+        '改为输出走法图：dot、graphml、dimacs 或 hcp',
+      ),
       'FORMAT',
       EXCHANGE_FORMATS,
     ),
@@ -34,8 +37,8 @@ export const exportMode = defineMode(
       const most = formatThousands(MAX_SQUARES);
       throw refusal(
         'usage',
-        `graphs are exported for boards of at most ${most} squares`,
-        `导出的棋盘不超过 ${most} 格`,
+        `Graphs can be exported for boards of at most ${most} squares. Choose a smaller board.`,
+        `只能导出不超过 ${most} 格的棋盘，请换小一些的棋盘`,
       );
     }
     const graph = streamMoves(problem, format);

@@ -44,7 +44,7 @@ const contentsOf = (
       return own === undefined ? answerTikz(outcome, how) : tikzOf(own, how);
     },
     csv: () => formatTable(answerTable(outcome), 'csv'),
-    markdown: () => `${formatTable(answerTable(outcome), 'markdown')}\n${verdictLine(outcome, lang)}`,
+    markdown: () => `${formatTable(answerTable(outcome), 'markdown', lang)}\n${verdictLine(outcome, lang)}`,
     html: () =>
       answerReport(outcome, formatProblem(outcome.problem), outcome.verdict, {
         theme: theme ?? 'light',

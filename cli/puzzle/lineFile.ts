@@ -45,7 +45,7 @@ export const answerRow = async (
   if (outcome.kind === 'left') return { row: '', note: noteOf(outcome, settings), exit };
   const row = settings.options.json ? jsonLine(outcome, settings, number) : shortText(outcome, lang);
   if (outcome.kind === 'answered') return { row, note: '', exit };
-  const where = t(`line ${number}:`, `第 ${number} 行：`)[lang];
+  const where = t(`Line ${number}:`, `第 ${number} 行：`)[lang];
   return { row, note: `${where}\n${noteOf(outcome, settings)}`, exit };
 };
 

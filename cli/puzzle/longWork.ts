@@ -4,7 +4,8 @@ import { planWork, type Work } from '../../engine/plan.js';
 import type { Address } from '../../engine/queue/address.js';
 import type { Interrupted, Report } from '../../engine/runner.js';
 import { runWork, threadsFor } from '../../engine/threads.js';
-import { formatBytes, isStopped } from '../../src/core/budget.js';
+import { aboutWords, counted, formatBytes, timeWords } from '../../src/core/amounts.js';
+import { isStopped } from '../../src/core/budget.js';
 import type { Shardable } from '../../src/core/parallel/shards.js';
 import { refusal } from '../../src/core/refusal.js';
 import { formatThousands, type Text, t } from '../../src/core/text.js';
@@ -13,6 +14,7 @@ import type { Answer } from '../../src/puzzles/solve.js';
 import { listenForStop } from '../interrupt.js';
 import { err } from '../io.js';
 import type { Progress } from '../output/progress.js';
+import { shellWord } from '../output/shell.js';
 import type { Settings } from './settings.js';
 
 /** Work that was interrupted, with what to say about going on. */
@@ -32,12 +34,12 @@ const reportTo = (progress: Progress, seconds?: number): ((report: Report) => vo
       states === 0 // tables are being built, and the first shards are on their way
         ? t('', '')
         : t(
-            `, ${thousands(states)} states, ${rate} a second`,
+            `, ${counted(Math.round(states), 'state')}, ${rate} per second`,
             `，状态 ${thousands(states)} 个，每秒 ${rate} 个`,
           );
     progress.onProgress(share, 1, {
       before,
-      text: t(`${done} of ${shards} shards${soFar.en}`, `分块 ${done}/${shards}${soFar.zh}`),
+      text: t(`${done} of ${counted(shards, 'shard')}${soFar.en}`, `分片 ${done}/${shards}${soFar.zh}`),
       ...(seconds === undefined ? {} : { expected: 1000 * seconds * (1 - before) }),
     });
   };
@@ -52,14 +54,14 @@ const typedAgain = (typed: readonly string[]): string =>
     'horseplay',
     ...typed.map((word, i) => (typed[i - 1] === '--redis' ? hideCredentials(word) : hideOption(word))),
   ]
-    .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`))
+    .map(shellWord)
     .join(' ');
 
 const leave = ({ done, shards }: Interrupted, { env }: Settings, where: Text): Left => ({
   kind: 'left',
   note: t(
-    `stopped: ${done} of ${shards} shards are ${where.en}. To go on: ${typedAgain(env.typed)}\n`,
-    `已停止：${shards} 个分块中的 ${done} 个${where.zh}。继续：${typedAgain(env.typed)}\n`,
+    `Stopped. ${done} of ${counted(shards, 'shard')} ${where.en}. To continue, run the same command: ${typedAgain(env.typed)}\n`,
+    `已停止，${shards} 个分片${where.zh} ${done} 个。再次运行同一命令即可继续：${typedAgain(env.typed)}\n`,
   ),
 });
 
@@ -67,8 +69,8 @@ const leave = ({ done, shards }: Interrupted, { env }: Settings, where: Text): L
 const forget = ({ done, shards }: Interrupted): Left => ({
   kind: 'left',
   note: t(
-    `stopped after ${done} of ${shards} shards, and none are kept: with --checkpoint FOLDER the same command could go on\n`,
-    `已停止：完成了 ${shards} 个分块中的 ${done} 个，没有保存；加上 --checkpoint 文件夹 就能接着做\n`,
+    `Stopped after ${done} of ${counted(shards, 'shard')}; nothing was saved. Add --checkpoint DIR to be able to resume.\n`,
+    `已停止，${shards} 个分片完成了 ${done} 个，没有保存。加上 --checkpoint DIR 就可以断点续算。\n`,
   ),
 });
 
@@ -78,25 +80,27 @@ const WORTH_TELLING_S = 10;
 /** What a long count will cost, before it is begun. */
 const printEstimate = ({ states, bytes, seconds, shards }: Work, { env, options }: Settings): void => {
   if (options.quiet || seconds < WORTH_TELLING_S) return;
-  const [memory, time] = [formatBytes(bytes), thousands(seconds)];
-  const held = thousands(Number(states.toPrecision(2)));
+  const [memory, time] = [formatBytes(bytes), timeWords(seconds)];
+  const held = aboutWords(states);
   const estimate = t(
-    `expected: up to ${held} states and ${memory} a thread, ${time} s of CPU in ${shards.length} shards`,
-    `预计：每线程至多 ${held} 个状态、${memory} 内存，共 ${time} 秒 CPU，${shards.length} 个分块`,
+    `Estimate: up to ${held} states and ${memory} per thread, ${time.en} of CPU time in ${counted(shards.length, 'shard')}`,
+    `预计：每个线程最多 ${held} 个状态、${memory} 内存，共 ${time.zh} CPU 时间，${shards.length} 个分片`,
   );
   err(`${estimate[env.lang]}\n`);
 };
 
 const runOnThreads = async (work: Work, settings: Settings, progress: Progress): Promise<Answer | Left> => {
-  const { env, engine, solve } = settings;
+  const { env, engine, solve, options } = settings;
   const { budget } = solve;
+  const say = (text: Text): void => err(`${text[env.lang]}\n`);
   const { checkpoint: folder, threads = threadsFor(work) } = engine;
   const onProgress = reportTo(progress, work.seconds / Math.max(1, threads));
   const store =
     folder === undefined
       ? undefined
       : openCheckpoint(folder, work, {
-          warn: (text) => err(`${text[env.lang]}\n`),
+          warn: say,
+          ...(options.quiet ? {} : { note: say }),
           anyway: engine.claim === true,
         });
   // Work worth no thread runs here unless its results are kept: then on a thread of its own, so that Ctrl-C is heard here.
@@ -113,7 +117,7 @@ const runOnThreads = async (work: Work, settings: Settings, progress: Progress):
     if (ran.kind !== 'interrupted') return ran;
     return folder === undefined
       ? forget(ran)
-      : leave(ran, settings, t(`stored in ${folder}`, `已存入 ${folder}`));
+      : leave(ran, settings, t(`saved in ${folder}`, `（存于 ${folder}）已保存`));
   } finally {
     store?.close();
     stop?.over();
@@ -142,7 +146,7 @@ const runElsewhere = async (
       ...(options.quiet ? {} : { note }),
     });
     return ran.kind === 'interrupted'
-      ? leave(ran, settings, t('done, and the workers carry on', '已完成，worker 仍在继续'))
+      ? leave(ran, settings, t('done; the workers continue', '（worker 仍在继续）已完成'))
       : ran;
   } finally {
     stop.over();
@@ -161,8 +165,8 @@ const refuseBoth = ({ redis, checkpoint, threads, audit }: Settings['engine']): 
   if (redis === undefined || other === undefined) return;
   throw refusal(
     'usage',
-    `give --${other} or --redis, not both: Redis keeps finished shards, and workers have threads of their own`,
-    `--${other} 与 --redis 只能给一个：完成的分块由 Redis 保存，线程数由各 worker 决定`,
+    `--${other} and --redis can't be combined: Redis saves finished shards, and each worker has its own threads. Keep one.`,
+    `--${other} 与 --redis 只能写一个：完成的分片由 Redis 保存，线程数由各 worker 决定`,
   );
 };
 

@@ -4,7 +4,7 @@ import { jsonStopped } from '../../src/core/codec/answerJson.js';
 import { type Json, jsonVerdict } from '../../src/core/json.js';
 import { refusal } from '../../src/core/refusal.js';
 import { fail, flaw, isChecked, ok, type Result, sayVerdict, type Verdict } from '../../src/core/result.js';
-import { type Text, t } from '../../src/core/text.js';
+import { formatThousands, type Text, t } from '../../src/core/text.js';
 import { splitLine, translate } from '../../src/core/words.js';
 import { checkSeries } from '../../src/puzzles/count-tours/check/series.js';
 import {
@@ -66,8 +66,8 @@ const parseRange = (given: string): Result<Range> => {
     flaw(
       'range',
       0,
-      `a range such as 1..60, up to ${LONGEST}, is needed, not "${shown}"`,
-      `需要 1..60 这样的范围（不超过 ${LONGEST}），而不是“${shown}”`,
+      `"${shown}" isn't a range up to ${formatThousands(LONGEST)}. Example: 1..60`,
+      `“${shown}”不是不超过 ${formatThousands(LONGEST)} 的范围，例如 1..60`,
     ),
   ]);
 };
@@ -78,12 +78,12 @@ const refuseEngine = ({ engine }: Settings): void => {
   if (name === undefined) return;
   throw refusal(
     'usage',
-    `--${name} is for one board, not for a series`,
-    `--${name} 只用于一块棋盘，不能与 --series 同用`,
+    `--${name} works for one board only. Remove --${name} or --series.`,
+    `--${name} 只能用于一个棋盘，请去掉 --${name} 或 --series`,
   );
 };
 
-const ALL_COEFFICIENTS = t('--json gives all coefficients', '--json 给出全部系数');
+const ALL_COEFFICIENTS = t('Use --json for all coefficients.', '用 --json 查看全部系数。');
 
 const printLaw = (answer: SeriesAnswer, say: (words: string) => void, { env, options }: Settings): void => {
   // A recurrence is an answer; that there is none is a remark.
@@ -152,13 +152,13 @@ export const seriesMode = defineMode(
   {
     series: parsed(
       t(
-        'counts for a range of boards: count-tours 3xN closed --series 1..60',
-        '一系列棋盘的计数：count-tours 3xN closed --series 1..60',
+        'Count a series of boards: count-tours 3xN closed --series 1..60',
+        '统计一系列棋盘：count-tours 3xN closed --series 1..60',
       ),
       'A..B',
       parseRange,
     ),
-    bfile: text(t('the series as an OEIS b-file', '把序列写成 OEIS 的 b-file'), 'F'),
+    bfile: text(t('Write the series to FILE as an OEIS b-file', '把序列写成 OEIS 的 b-file 文件'), 'FILE'),
   },
   ({ series, bfile }, line, settings) => {
     if (series === undefined) return undefined;

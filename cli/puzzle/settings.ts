@@ -23,43 +23,52 @@ import {
 } from '../options.js';
 
 export const THEME = oneOf(
-  t('colors of the picture: light, dark or print', '图的配色：light、dark 或 print'),
+  t('Colors of the picture: light, dark, or print', '图的配色：light、dark 或 print'),
   'T',
   ['light', 'dark', 'print'],
 );
-export const QUIET = flag(t('only the answer', '只输出答案'));
-export const NODES = whole(t('stop after this many nodes', '搜索节点上限'), 'N', 1);
-export const MEMORY = bytes(t('use at most this much memory', '内存上限'), '2GiB');
+export const QUIET = flag(t('Print only the answer', '只输出答案'));
+export const NODES = whole(t('Stop after N search nodes', '搜索节点上限'), 'N', 1);
+export const MEMORY = bytes(t('Memory limit', '内存上限'), '2GiB');
 
 /** Files the answer of one problem can be written to. */
 export const FILE_OPTIONS = {
   svg: text(
-    t('the picture as SVG; for any file, - is stdout', '图：SVG 文件；文件名写 - 即输出到 stdout'),
-    'F',
+    t(
+      'Write the picture as SVG (for every FILE, - is stdout)',
+      '图：SVG 文件（文件名写 - 即输出到标准输出）',
+    ),
+    'FILE',
   ),
-  png: text(t('the picture as PNG (needs @resvg/resvg-js)', '图：PNG 文件（需要 @resvg/resvg-js）'), 'F'),
-  tex: text(t('the picture for LaTeX (TikZ)', '图：LaTeX（TikZ）文件'), 'F'),
-  csv: text(t('the answer as a table, CSV', '答案表格：CSV 文件'), 'F'),
-  markdown: text(t('the answer as a table, Markdown', '答案表格：Markdown 文件'), 'F'),
+  png: text(
+    t('Write the picture as PNG (needs @resvg/resvg-js)', '图：PNG 文件（需要 @resvg/resvg-js）'),
+    'FILE',
+  ),
+  tex: text(t('Write the picture for LaTeX (TikZ)', '图：LaTeX（TikZ）文件'), 'FILE'),
+  csv: text(t('Write the answer as a CSV table', '答案表格：CSV 文件'), 'FILE'),
+  markdown: text(t('Write the answer as a Markdown table', '答案表格：Markdown 文件'), 'FILE'),
   html: text(
-    t('a report to print: picture, answer, how to check it', '可打印的报告：图、答案、如何验证'),
-    'F',
+    t('Write a report to print: picture, answer, how to check it', '可打印的报告：图、答案、如何验证'),
+    'FILE',
   ),
 };
 
 export const PUZZLE_OPTIONS = {
-  json: flag(t('one JSON object per problem', '每题输出一个 JSON 对象')),
-  'no-certificate': flag(t('JSON without paths, tables, and proofs', 'JSON 中不含路线、表格和证明')),
-  file: text(t('problems from a file, one a line; - is stdin', '从文件逐行读题；- 表示标准输入'), 'F'),
+  json: flag(t('Print one JSON object per problem', '每题输出一个 JSON 对象')),
+  'no-certificate': flag(t('Leave paths, tables, and proofs out of the JSON', 'JSON 中不含路线、表格和证明')),
+  file: text(
+    t('Solve the problems in FILE, one per line; - is stdin', '从文件逐行读题；- 表示标准输入'),
+    'FILE',
+  ),
   ...FILE_OPTIONS,
   theme: THEME,
-  animate: flag(t('the picture moves (tours and hunts)', '动画（巡游和猎兵）')),
+  animate: flag(t('Animate the picture (tours and pawn hunts)', '动画（巡游和吃兵）')),
   quiet: QUIET,
-  plain: flag(t('boards in ASCII', '用 ASCII 画棋盘')),
+  plain: flag(t('Draw boards in ASCII', '用 ASCII 画棋盘')),
   verify: oneOf(
     t(
-      'usual, or full: verify the whole answer, however long it takes',
-      'usual 或 full：不论多久，完整验证答案',
+      'usual, or full: verify the whole answer however long it takes',
+      'usual，或 full：不限时间，完整验证答案',
     ),
     'HOW',
     ['usual', 'full'],
@@ -68,11 +77,11 @@ export const PUZZLE_OPTIONS = {
   memory: MEMORY,
 };
 
-export const THREADS = whole(t('how many threads work', '线程数'), 'N', 1, 1024);
+export const THREADS = whole(t('Number of threads', '线程数'), 'N', 1, 1024);
 
 /** For puzzles that one thread solves: threads only share the lines of a file. */
 export const FILE_THREADS = whole(
-  t('with --file, how many problems to answer at once', '与 --file 同用：同时解多少道题'),
+  t('With --file: number of problems to solve at once', '与 --file 同用：同时解几道题'),
   'N',
   1,
   1024,
@@ -83,7 +92,7 @@ export const BARE_OPTIONS = {
   ...PUZZLE_OPTIONS,
   threads: FILE_THREADS,
   ...COMMON_OPTIONS,
-  version: flag(t('the version', '显示版本')),
+  version: flag(t('Show the version', '显示版本')),
 };
 
 export const redis = (help: Text): Option<Address | undefined> => ({
@@ -113,15 +122,15 @@ const parseShare = (given: string): Result<number> => {
 /** Where work can run besides here; each puzzle takes those that fit its work. */
 export const ENGINE_OPTIONS = {
   threads: THREADS,
-  checkpoint: text(
-    t('keep finished shards in this folder and go on from there', '完成的分块存入此目录，下次从那里继续'),
-    'DIR',
-  ),
+  checkpoint: text(t('Save progress in DIR and resume from it', '把进度存入文件夹，下次从那里继续'), 'DIR'),
   claim: optionalFlag(
-    t('use the checkpoint folder even if it holds other files', '即使断点文件夹里有其他文件也使用它'),
+    t('Use the checkpoint folder even if it contains other files', '检查点文件夹里有其他文件也照用'),
   ),
   redis: redis(
-    t('let workers do it: redis://host (see horseplay worker)', '交给各台机器上的 worker：redis://主机'),
+    t(
+      'Let workers on other machines do it (see horseplay worker)',
+      '交给多台机器上的 worker 计算，地址形如 redis://host',
+    ),
   ),
   audit: parsed(
     t(

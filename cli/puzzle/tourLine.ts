@@ -11,8 +11,8 @@ export const parseTourLine = (words: string): Result<TourProblem> => {
     flaw(
       'not-a-tour-line',
       0,
-      'This is not a tour. horseplay verify checks saved answers of every puzzle',
-      '这不是巡游。用 horseplay verify 检验其他题型保存的答案',
+      "This isn't a tour. To check saved answers of other puzzles, use horseplay verify.",
+      '这不是巡游。其他题型保存的答案请用 horseplay verify 检验',
     ),
   ]);
 };

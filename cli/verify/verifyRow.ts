@@ -45,16 +45,16 @@ const claimOf = ({ verified, checked }: Fields): Level | undefined | 'torn' => {
 };
 
 const NO_CERTIFICATE = unchecked(
-  'the certificate was not saved, so there is nothing to check',
-  '没有保存证明，无从检验',
+  'the proof was not saved, so there is nothing to check',
+  '没有保存证明数据，无法检验',
 );
 
-const SERIES = unchecked('a series has no certificate', '序列没有证明');
+const SERIES = unchecked('a series has no saved proof', '序列没有保存证明数据');
 
 /** A damaged answer may surprise a checker; that it is wrong is all there is to know. */
 const surprised = (error: unknown): Verdict => {
   const what = error instanceof Error ? error.message : String(error);
-  return { ok: false, reason: t(`the answer is not well formed (${what})`, `答案的格式不对（${what}）`) };
+  return { ok: false, reason: t(`The answer is malformed (${what})`, `答案的格式不对（${what}）`) };
 };
 
 const verdictOn = async (problem: Problem, answer: Fields): Promise<Verdict | 'no-answer'> => {
@@ -89,7 +89,7 @@ const verifyAnswer = async (row: Fields, line: string): Promise<Finding> => {
   const problem = answer.kind === 'series' ? undefined : parseProblem(line);
   if (problem?.ok === false) {
     const { en, zh } = problem.error[0]!.message;
-    return wrong(`the problem cannot be read: ${en}`, `题目读不懂：${zh}`);
+    return wrong(`The problem is invalid. ${en}`, `题目无效。${zh}`);
   }
   const verdict = problem === undefined ? SERIES : await verdictOn(problem.value, answer);
   if (verdict === 'no-answer') return { kind: 'no-answer', problem: line };
@@ -103,14 +103,14 @@ export const verifyRow = async (text: string): Promise<Finding> => {
   try {
     row = JSON.parse(text);
   } catch {
-    return unreadable('this is not JSON', '这不是 JSON');
+    return unreadable("This isn't JSON", '这不是 JSON');
   }
   if (!isFields(row) || typeof row.problem !== 'string') {
-    return unreadable('this is not a row of --json', '这不是 --json 输出的一行');
+    return unreadable("This isn't output of --json", '这不是 --json 的输出');
   }
   if (row.v !== CONTRACT_VERSION) {
     return unreadable(
-      `"v" should be ${CONTRACT_VERSION}: another version wrote this row`,
+      `"v" must be ${CONTRACT_VERSION}: another version wrote this line`,
       `“v”应为 ${CONTRACT_VERSION}：这一行由其他版本写成`,
     );
   }

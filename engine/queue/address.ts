@@ -35,8 +35,8 @@ export const readAddress = (text: string): Address => {
   if (!isRedis || !url?.hostname || database === null || username === undefined || password === undefined) {
     throw refusal(
       'redis-address',
-      '--redis takes redis://[name:password@]host[:port][/database], or rediss:// for TLS',
-      '--redis 的写法是 redis://[用户名:密码@]主机[:端口][/库号]，TLS 用 rediss://',
+      'Invalid --redis address. Write redis://[name:password@]host[:port][/database], or rediss:// for TLS.',
+      '--redis 地址无效，应写成 redis://[用户名:密码@]主机[:端口][/库号]，TLS 用 rediss://',
     );
   }
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
@@ -68,8 +68,8 @@ export const loadPeers = async (): Promise<Peers> => {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw refusal(
       'redis-packages',
-      'work on many machines needs two packages that horseplay does not bring along: npm install bullmq@6 ioredis@6',
-      '多机运行需要另装两个包：npm install bullmq@6 ioredis@6',
+      'Working on several machines needs two more packages. Install them with: npm install bullmq@6 ioredis@6',
+      '多机运行还需要两个包，请安装：npm install bullmq@6 ioredis@6',
     );
   }
 };
@@ -81,8 +81,8 @@ const TROUBLES: readonly (readonly [RegExp, (place: string, code: string) => Ref
     (place) =>
       refusal(
         'redis-auth',
-        `Redis at ${place} does not accept the name or the password in the address`,
-        `位于 ${place} 的 Redis 不接受地址中的用户名或密码`,
+        `Redis at ${place} rejected the name or password in the address. Check them.`,
+        `位于 ${place} 的 Redis 不接受地址中的用户名或密码，请检查`,
       ),
   ],
   [
@@ -90,8 +90,8 @@ const TROUBLES: readonly (readonly [RegExp, (place: string, code: string) => Ref
     (place) =>
       refusal(
         'redis-full',
-        `Redis at ${place} is full: raise its maxmemory or remove old data`,
-        `位于 ${place} 的 Redis 已满：请提高 maxmemory 或清理旧数据`,
+        `Redis at ${place} is full. Raise its maxmemory or remove old data.`,
+        `位于 ${place} 的 Redis 已满，请提高 maxmemory 或清理旧数据`,
       ),
   ],
   [
@@ -99,8 +99,8 @@ const TROUBLES: readonly (readonly [RegExp, (place: string, code: string) => Ref
     (place) =>
       refusal(
         'redis-disk',
-        `Redis at ${place} cannot write its data to disk and takes no more`,
-        `位于 ${place} 的 Redis 无法写盘，不再接受数据`,
+        `Redis at ${place} can't write to its disk. Free some space there.`,
+        `位于 ${place} 的 Redis 无法写入磁盘，请清理那台机器的磁盘`,
       ),
   ],
   [
@@ -108,8 +108,8 @@ const TROUBLES: readonly (readonly [RegExp, (place: string, code: string) => Ref
     (place) =>
       refusal(
         'redis-replica',
-        `Redis at ${place} is a read-only replica: give the address of its master`,
-        `位于 ${place} 的 Redis 是只读副本：请给出主库地址`,
+        `Redis at ${place} is a read-only replica. Use the address of its primary.`,
+        `位于 ${place} 的 Redis 是只读副本，请改用主库地址`,
       ),
   ],
   [
@@ -117,8 +117,8 @@ const TROUBLES: readonly (readonly [RegExp, (place: string, code: string) => Ref
     (place, code) =>
       refusal(
         'redis-unreachable',
-        `cannot reach Redis at ${place} (${code}): is it running, and is the address right?`,
-        `无法连接位于 ${place} 的 Redis（${code}）：它在运行吗？地址对吗？`,
+        `Can't reach Redis at ${place} (${code}). Check that it is running and that the address is right.`,
+        `无法连接位于 ${place} 的 Redis（${code}），请确认它在运行、地址正确`,
       ),
   ],
   [
@@ -126,8 +126,8 @@ const TROUBLES: readonly (readonly [RegExp, (place: string, code: string) => Ref
     (place) =>
       refusal(
         'redis-loading',
-        `Redis at ${place} is still loading its data`,
-        `位于 ${place} 的 Redis 仍在载入数据`,
+        `Redis at ${place} is still loading its data. Try again later.`,
+        `位于 ${place} 的 Redis 仍在载入数据，请稍后再试`,
       ),
   ],
 ];
@@ -155,8 +155,8 @@ export const redisTrouble = (error: unknown, { place, options }: Address): Refus
   }
   return refusal(
     'redis-error',
-    `Redis at ${place} says: ${shown.slice(0, 300)}`,
-    `位于 ${place} 的 Redis 返回：${shown.slice(0, 300)}`,
+    `Redis at ${place} reported an error: ${shown.slice(0, 300)}`,
+    `位于 ${place} 的 Redis 报错：${shown.slice(0, 300)}`,
   );
 };
 

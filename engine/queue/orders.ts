@@ -8,10 +8,11 @@
  * Job ids are made of the plan's fingerprint, so submitting twice is attaching. What a job says is checked like any other input:
  * anybody who reaches Redis can write there.
  */
-import { type Budget, formatBytes, type Stopped } from '../../src/core/budget.js';
+import { aboutWords, formatBytes } from '../../src/core/amounts.js';
+import type { Budget, Stopped } from '../../src/core/budget.js';
 import type { WorkKey } from '../../src/core/parallel/shards.js';
 import type { Refusal } from '../../src/core/refusal.js';
-import { formatThousands, type Text, t, untranslated } from '../../src/core/text.js';
+import { type Text, t, untranslated } from '../../src/core/text.js';
 import { BUILD, VERSION, type Work } from '../plan.js';
 
 export const SHARDS = 'horseplay-shards';
@@ -131,24 +132,24 @@ export const readFailure = (reason: string | undefined): Failure => {
   return code === 'other-build' ? { code } : brokeDown;
 };
 
-/** "4.0 GiB and 2,000 nodes"; undefined if nothing is known. */
+/** "4.0 GiB and 2,000 search nodes"; undefined if nothing is known. */
 const sayLimits = ({ bytes, nodes }: Partial<Budget>): Text | undefined => {
   const parts: Text[] = [];
   if (bytes !== undefined) parts.push(untranslated(formatBytes(bytes)));
   if (nodes !== undefined) {
-    const shown = formatThousands(Math.round(nodes));
-    parts.push(t(`${shown} nodes`, `${shown} 个节点`));
+    const shown = aboutWords(nodes);
+    parts.push(t(`${shown} search nodes`, `${shown} 个搜索节点`));
   }
   if (parts.length === 0) return undefined;
   return t(parts.map(({ en }) => en).join(' and '), parts.map(({ zh }) => zh).join('、'));
 };
 
 const sayBeyondLimits = (allowed: Text | undefined, needed: Text | undefined): Text => {
-  if (allowed === undefined) return t('the work is beyond any limit', '这项工作超出任何上限');
+  if (allowed === undefined) return t('no limit is high enough for this work', '调高上限也不够');
   const need = needed ?? t('more', '更多');
   return t(
-    `the worker's limit is ${allowed.en}, and the work needs ${need.en}`,
-    `worker 的上限是 ${allowed.zh}，而这项工作需要 ${need.zh}`,
+    `the work needs ${need.en} (the worker's limit is ${allowed.en})`,
+    `需要 ${need.zh}（worker 的上限为 ${allowed.zh}）`,
   );
 };
 
@@ -156,19 +157,19 @@ export const sayFailure = (failure: Failure): Text => {
   switch (failure.code) {
     case 'bad-order':
       return t(
-        `the job is none of horseplay's: its ${failure.field} is not as it should be`,
-        `这不是 horseplay 的任务：${failure.field} 不对`,
+        `this isn't a horseplay job: its field "${failure.field}" is invalid`,
+        `这不是 horseplay 的任务：字段“${failure.field}”无效`,
       );
     case 'beyond-limits':
       return sayBeyondLimits(sayLimits(failure.allowed), sayLimits(failure.needed));
     case 'other-build':
       return t(
-        'the worker and whoever submitted the work run different builds of horseplay, which cut it differently',
-        'worker 与提交方的 horseplay 构建不同，分块方式不一样',
+        'the worker runs a different build of horseplay, which divides the work differently',
+        'worker 与提交方的 horseplay 构建不同，分片方式不一致',
       );
     case 'refused':
       return t(
-        `the worker refused the job (${failure.refusal})`,
+        `the worker rejected the job (${failure.refusal})`,
         `worker 拒绝了这个任务（${failure.refusal}）`,
       );
     case 'broke-down':

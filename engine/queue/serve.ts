@@ -1,6 +1,8 @@
 /* A worker: takes shards from a Redis server, runs them on threads of this machine, hands the results back. */
+
 import { availableParallelism } from 'node:os';
 import type { Job, Queue, Worker } from 'bullmq';
+import { counted } from '../../src/core/amounts.js';
 import { isStopped } from '../../src/core/budget.js';
 import type { ShardResult } from '../../src/core/parallel/shards.js';
 import { Refusal } from '../../src/core/refusal.js';
@@ -61,8 +63,8 @@ export const serveQueue = async (address: Address, options: ServeOptions): Promi
   for (const worker of workers) worker.on('error', complain);
   note(
     t(
-      `worker of horseplay ${VERSION} at ${address.place}, ${threads} threads, named ${WORKER_NAME}; Ctrl-C ends it and hands its shards back`,
-      `horseplay ${VERSION} worker，名为 ${WORKER_NAME}，连接 ${address.place}，${threads} 个线程；Ctrl-C 结束并交还分块`,
+      `Started a worker of horseplay ${VERSION} at ${address.place} with ${counted(threads, 'thread')}, named ${WORKER_NAME}. Press Ctrl-C to stop; its shards go to other workers.`,
+      `horseplay ${VERSION} worker（${WORKER_NAME}）已连接 ${address.place}，${threads} 个线程。按 Ctrl-C 结束，未完成的分片会转交其他 worker`,
     ),
   );
   signal.addEventListener('abort', server.end);

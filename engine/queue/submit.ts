@@ -6,6 +6,7 @@
  *                  +-- Redis has lost shards, or results ---------+--> repair: they are submitted again
  */
 import type { Job } from 'bullmq';
+import { counted } from '../../src/core/amounts.js';
 import { Refusal, refusal } from '../../src/core/refusal.js';
 import { t } from '../../src/core/text.js';
 import type { Answer } from '../../src/puzzles/solve.js';
@@ -103,7 +104,7 @@ const attach = async (submission: Submission): Promise<void> => {
   const there = await queues.totals.getJob(id);
   if (there === undefined) {
     await addFlow(submission);
-    note(t(`submitted: ${work.shards.length} shards`, `已提交：${work.shards.length} 个分块`));
+    note(t(`Submitted ${counted(work.shards.length, 'shard')}.`, `已提交 ${work.shards.length} 个分片`));
     return;
   }
   if (await there.isFailed()) await there.retry('failed');
@@ -112,7 +113,7 @@ const attach = async (submission: Submission): Promise<void> => {
     await job.updateData({ ...totalOrder(work), shard, nodes } satisfies ShardOrder);
     await job.retry('failed');
   }
-  note(t('attached to the work that is there', '已接上正在进行的工作'));
+  note(t('Joined the work that is already running.', '已接上正在进行的任务'));
 };
 
 /* ---- Waiting ---- */
@@ -131,7 +132,7 @@ const waitForAnswer = async (submission: Submission, signal?: AbortSignal): Prom
       const trouble = redisTrouble(error, address);
       if (!isPassing(trouble)) throw trouble;
       const { en, zh } = trouble.text;
-      noteOnce(trouble.code, t(`${en}; waiting for it`, `${zh}；等待中`));
+      noteOnce(trouble.code, t(`${en} Waiting.`, `${zh}。等待中`));
       await pause(RECONNECT_MS, signal);
     }
     await pause(POLL_MS, signal);
@@ -143,10 +144,7 @@ const poll = async (submission: Submission): Promise<Answer | undefined> => {
   const { queues, id, noteOnce } = submission;
   const job = await queues.totals.getJob(id);
   if (job === undefined) {
-    noteOnce(
-      'forgotten',
-      t('Redis has forgotten the work: it is submitted again', 'Redis 丢失了任务：重新提交'),
-    );
+    noteOnce('forgotten', t('Redis lost the work. Submitting it again.', 'Redis 丢失了任务，正在重新提交'));
     await addFlow(submission);
     return undefined;
   }
@@ -168,8 +166,8 @@ const shardsFailed = (failed: readonly Job[]): Refusal => {
   const why = sayFailure(readFailure(failed[0]!.failedReason));
   return refusal(
     'shards-failed',
-    `${failed.length} of the shards failed: ${why.en}. The same command tries them again`,
-    `有 ${failed.length} 个分块失败：${why.zh}。再次运行同一命令会重试`,
+    `${counted(failed.length, 'shard')} failed: ${why.en}. Run the same command to try again.`,
+    `${failed.length} 个分片失败：${why.zh}。再次运行同一命令即可重试`,
   );
 };
 
@@ -198,12 +196,12 @@ const noteWorkers = async ({ queues, address, noteOnce }: Submission, job: Job):
       `refused-by-${version}`,
       version === VERSION
         ? t(
-            `a worker of another build of horseplay ${version} cannot work on this: install the same build everywhere`,
-            `有 worker 是 horseplay ${version} 的另一构建，无法参与：请在各处安装同一构建`,
+            `A worker of another build of horseplay ${version} can't help. Install the same build everywhere.`,
+            `有 worker 是 horseplay ${version} 的另一构建，无法参与，请在各机器安装同一构建`,
           )
         : t(
-            `a worker of horseplay ${version} cannot work on this: it needs version ${VERSION}`,
-            `有 worker 的版本是 ${version}，无法参与：需要 ${VERSION}`,
+            `A worker of horseplay ${version} can't help: version ${VERSION} is needed. Update that worker.`,
+            `有 worker 的版本是 ${version}，无法参与，请更新到 ${VERSION}`,
           ),
     );
   }
@@ -211,8 +209,8 @@ const noteWorkers = async ({ queues, address, noteOnce }: Submission, job: Job):
     noteOnce(
       'no-worker',
       t(
-        `no worker is there yet: start some with horseplay worker --redis redis://${address.place}`,
-        `还没有 worker：请运行 horseplay worker --redis redis://${address.place}`,
+        `Waiting for workers. Start one with: horseplay worker --redis redis://${address.place}`,
+        `正在等待 worker。启动命令：horseplay worker --redis redis://${address.place}`,
       ),
     );
   }
@@ -254,14 +252,14 @@ const repair = async (submission: Submission, missing: readonly string[]): Promi
   if (submission.repairs++ >= MAX_REPAIRS) {
     throw refusal(
       'results-wrong',
-      `what Redis at ${address.place} holds for this problem is not its result, and counting again did not mend it: remove the job ${id} and try again`,
-      `位于 ${address.place} 的 Redis 中这道题的结果不对，重新计算也没有修复：请删除任务 ${id} 后重试`,
+      `Redis at ${address.place} holds a wrong result for this problem, and counting again did not fix it. Remove the job ${id} and try again.`,
+      `位于 ${address.place} 的 Redis 中这道题的结果有误，重新计算后仍然如此。请删除任务 ${id} 后重试`,
     );
   }
   note(
     t(
-      `${missing.length} of ${work.shards.length} shards have no result in Redis: they are counted again`,
-      `Redis 中有 ${missing.length} 个分块（共 ${work.shards.length} 个）没有结果：重新计算`,
+      `Redis has no result for ${missing.length} of ${counted(work.shards.length, 'shard')}. Counting them again.`,
+      `Redis 中缺少 ${missing.length} 个分片（共 ${work.shards.length} 个）的结果，正在重新计算`,
     ),
   );
   await removeResults(submission, missing);

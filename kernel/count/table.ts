@@ -85,6 +85,12 @@ function newLeaf(): u32 {
   return leaf;
 }
 
+/** An empty leaf for the library to fill, or -1 if memory ran out. */
+export function takeLeaf(): i32 {
+  const leaf = newLeaf();
+  return failed ? -1 : <i32>leaf;
+}
+
 export function freeLeaf(leaf: u32): void {
   store<u32>(FREE + (<usize>freeLeaves << 2), leaf);
   freeLeaves++;

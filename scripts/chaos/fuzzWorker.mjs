@@ -44,4 +44,5 @@ process.on('message', async ({ args, input: given }) => {
     stderr: stderr.slice(0, 1 << 16),
   });
 });
+process.on('disconnect', () => process.exit());
 process.send('ready');

@@ -8,6 +8,7 @@ export const hideCode = (text) =>
   text
     .replace(/`[^`\n]*`/g, '¤')
     .replace(/\b[a-z]+:\/\/\S*/g, '¤')
+    .replace(/\[[^\]\s]*\]/g, '¤') // [row,column], as JSON writes it
     .replace(/--[a-z][a-z-]*/g, '¤')
     .replace(/meet in the middle/g, '¤'); // the name that Chinese readers know it by
 
@@ -29,7 +30,7 @@ const ENGLISH_TERMS = [
   [/\b(?:is|are|was|were) to be\b/gi, 'must be'],
   [/\bprogramme\b/gi, 'program, or DP'],
   [/\bworkbench\b/gi, 'the web app'],
-  [/\bjourneys?\b/gi, 'tour'],
+  [/(?<!Knight's )\bjourneys?\b/gi, 'tour'],
   [/\bt(?:ake|aken|ook) away\b/gi, 'remove'],
   [/\bquarter-plane\b/gi, 'the quadrant'],
   [/\bno far edge\b/gi, 'without an upper or right edge'],

@@ -69,7 +69,7 @@ const joinsIn = (node) => {
       ts.isCallExpression(child) &&
       ts.isPropertyAccessExpression(child.expression) &&
       child.expression.name.text === 'join' &&
-      child.arguments.some((argument) => ts.isStringLiteralLike(argument) && /^[,;:] ?$/.test(argument.text));
+      child.arguments.some((argument) => ts.isStringLiteralLike(argument) && /^[,;:] $/.test(argument.text));
     if (isJoin) found.push(child.getText().slice(0, 60));
     ts.forEachChild(child, visit);
   };

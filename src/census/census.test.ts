@@ -9,6 +9,7 @@ import {
   censusHeader,
   censusSvg,
   censusTable,
+  censusText,
   formatCensusRow,
   mergeCensus,
   parseCensusRow,
@@ -149,11 +150,23 @@ describe('a census', () => {
     const rows = run(asked);
     expect(formatTable(censusGrid(asked, rows), 'markdown')).toBe(
       [
-        '| height | 3    | 4    | 5    |',
+        '| height/width | 3    | 4    | 5    |',
+        '| -----------: | ---- | ---- | ---- |',
+        '|            3 | none | open | none |',
+        '|            4 | open | none | open |',
+        '|            5 | none | open | open |',
+        '',
+      ].join('\n'),
+    );
+    expect(censusText(asked, rows, 'zh')).toBe(
+      [
+        '哪些棋盘有马的巡游',
+        '',
+        '| 高＼宽 | 3    | 4    | 5    |',
         '| -----: | ---- | ---- | ---- |',
-        '|      3 | none | open | none |',
-        '|      4 | open | none | open |',
-        '|      5 | none | open | open |',
+        '|      3 | 无   | 开放 | 无   |',
+        '|      4 | 开放 | 无   | 开放 |',
+        '|      5 | 无   | 开放 | 开放 |',
         '',
       ].join('\n'),
     );
@@ -163,6 +176,6 @@ describe('a census', () => {
       readXml(svg);
       expect(svg).not.toMatch(/NaN|undefined/);
     }
-    expect(censusSvg(asked, rows.slice(0, 2))).toContain('not asked yet');
+    expect(censusSvg(asked, rows.slice(0, 2))).toContain('still missing');
   });
 });

@@ -14,4 +14,4 @@ export {
   planCensus,
 } from './census.js';
 export { runCensus } from './run.js';
-export { censusGrid, censusSvg, censusTable } from './show.js';
+export { censusGrid, censusSvg, censusTable, censusText } from './show.js';

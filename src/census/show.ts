@@ -1,3 +1,4 @@
+import { forCount } from '../core/amounts.js';
 import {
   ACCENT,
   type Cell,
@@ -8,18 +9,21 @@ import {
   type Tone,
 } from '../core/picture/picture.js';
 import type { Table, Value } from '../core/picture/table.js';
-import { type Text, t } from '../core/text.js';
+import { type Lang, type Text, t } from '../core/text.js';
 import { pieceWords } from '../pieces/words.js';
 import { type SvgOptions, svgOf } from '../render/svg.js';
+import { formatTable } from '../render/table.js';
 import { CENSUS_COLUMNS, type Census, type CensusRow, type CensusTopic, mergeCensus } from './census.js';
 
 const TITLES: { readonly [topic in CensusTopic]: (piece: Text) => Text } = {
-  tours: ({ en, zh }) => t(`Boards with a ${en} tour`, `哪些棋盘有${zh}的巡游`),
-  starts: ({ en, zh }) => t(`Squares from which a ${en} can tour the board`, `${zh}可以从多少格出发走遍棋盘`),
-  counts: ({ en, zh }) => t(`Closed ${en} tours, undirected`, `${zh}的闭合巡游个数（不计方向）`),
-  diameter: ({ en, zh }) => t(`Most ${en} moves between two squares`, `任意两格之间${zh}最多要走的步数`),
+  tours: ({ en, zh }) => t(`Boards with a tour of the ${en}`, `哪些棋盘有${zh}的巡游`),
+  starts: ({ en, zh }) =>
+    t(`Number of squares where a tour of the ${en} can start`, `${zh}的巡游可以从多少格出发`),
+  counts: ({ en, zh }) => t(`Number of closed ${en} tours`, `${zh}的闭合巡游条数`),
+  diameter: ({ en, zh }) =>
+    t(`Largest ${en} distance between two squares`, `${zh}在任意两格间最短距离的最大值`),
   losing: ({ en, zh }) =>
-    t(`Squares of the board where the ${en} to move loses`, `棋盘上轮到${zh}走时必败的格数`),
+    t(`Number of squares where the player to move the ${en} loses`, `${zh}的必败格个数`),
 };
 
 /** Digits alone are a number, however long. */
@@ -27,7 +31,7 @@ const whole = (value: string | number | null): Value =>
   typeof value === 'string' && /^\d+$/.test(value) ? BigInt(value) : value;
 
 /**
- * One row a board: long, for programs.
+ * One row per board: long, for programs.
  *
  * @example
  * const census: Census = { topic: 'tours', widths: [3, 4], heights: [4, 4], piece: KNIGHT };
@@ -73,7 +77,7 @@ export const censusGrid = (census: Census, rows: Iterable<CensusRow>): Table => 
     Array.from({ length: high - low + 1 }, (_, i) => low + i);
   return {
     title: TITLES[census.topic](pieceWords(census.piece)),
-    columns: ['height', ...sides(census.widths).map((width) => `${width}`)],
+    columns: ['height/width', ...sides(census.widths).map((width) => `${width}`)],
     rows: sides(census.heights).map((height) => [
       height,
       ...sides(census.widths).map((width) => {
@@ -82,6 +86,29 @@ export const censusGrid = (census: Census, rows: Iterable<CensusRow>): Table => 
       }),
     ]),
   };
+};
+
+const NOTES = {
+  star: t('*: some squares cannot be reached.', '*：有的格子走不到。'),
+  open: t('?: not solved within the limit.', '?：在上限内没有算出。'),
+};
+
+/**
+ * The grid for a person: what it shows, the table, and what its marks mean.
+ *
+ * @example
+ * const census: Census = { topic: 'tours', widths: [3, 4], heights: [4, 4], piece: KNIGHT };
+ * const rows = planCensus(census).map((board) => runCensus(census, board));
+ * censusText(census, rows).startsWith('Boards with a tour of the knight'); // true
+ */
+export const censusText = (census: Census, rows: Iterable<CensusRow>, lang: Lang = 'en'): string => {
+  const grid = censusGrid(census, rows);
+  const cells = grid.rows.flat().map((cell) => `${cell}`);
+  const notes = [
+    ...(cells.some((cell) => cell.endsWith('*')) ? [NOTES.star] : []),
+    ...(cells.includes('?') ? [NOTES.open] : []),
+  ].map((note) => `${note[lang]}\n`);
+  return `${[`${grid.title[lang]}\n`, formatTable(grid, 'markdown', lang), ...(notes.length > 0 ? [notes.join('')] : [])].join('\n')}`;
 };
 
 const toneOf = (topic: CensusTopic, row: CensusRow, share: (row: CensusRow) => number): Tone | undefined => {
@@ -105,7 +132,7 @@ const shareOf = (topic: CensusTopic, rows: readonly CensusRow[]): ((row: CensusR
 
 const LEGENDS: { readonly [topic in CensusTopic]: readonly LegendRow[] } = {
   tours: [
-    { tone: part(2), text: t('closed and open', '有闭合与开放巡游') },
+    { tone: part(2), text: t('closed and open', '有闭合巡游和开放巡游') },
     { tone: part(1), text: t('open only', '只有开放巡游') },
     { tone: ACCENT, text: t('none', '没有') },
   ],
@@ -115,7 +142,7 @@ const LEGENDS: { readonly [topic in CensusTopic]: readonly LegendRow[] } = {
   losing: [],
 };
 
-/** The grid as a picture: widths to the right, heights upwards, so that a board's own square is its own shape. */
+/** The grid as a picture: widths to the right, heights upward, so that a board's own square is its own shape. */
 export const censusPicture = (census: Census, rows: Iterable<CensusRow>): Picture => {
   const { topic, widths, heights, piece } = census;
   const merged = mergeCensus(census, rows);
@@ -124,13 +151,13 @@ export const censusPicture = (census: Census, rows: Iterable<CensusRow>): Pictur
   const asked = (widths[1] - widths[0] + 1) * (heights[1] - heights[0] + 1);
   const open = merged.filter((row) => cellText(topic, row) === '?').length;
   const more: Text = t(
-    `${open > 0 ? ` ${open} not settled within the budget (?).` : ''}${merged.length < asked ? ` ${asked - merged.length} not asked yet.` : ''}`,
-    `${open > 0 ? `${open} 块在预算内没有结论（？）。` : ''}${merged.length < asked ? `还有 ${asked - merged.length} 块未算。` : ''}`,
+    `${open > 0 ? ` ${forCount(open, '1 board was', `${open} boards were`)} not solved within the limit (?).` : ''}${merged.length < asked ? ` ${forCount(asked - merged.length, '1 board is', `${asked - merged.length} boards are`)} still missing.` : ''}`,
+    `${open > 0 ? `${open} 个棋盘在上限内没有算出（?）。` : ''}${merged.length < asked ? `还有 ${asked - merged.length} 个棋盘未算。` : ''}`,
   );
   return {
     title: TITLES[topic](pieceWords(piece)),
     desc: t(
-      `Boards ${widths[0]} to ${widths[1]} wide and ${heights[0]} to ${heights[1]} high.${more.en}`,
+      `Boards ${widths[0]} to ${widths[1]} squares wide and ${heights[0]} to ${heights[1]} high.${more.en}`,
       `棋盘宽 ${widths[0]} 到 ${widths[1]}，高 ${heights[0]} 到 ${heights[1]}。${more.zh}`,
     ),
     window: {

@@ -1,8 +1,9 @@
 /* The small tools that everything else stands on. */
 import { expect, test } from 'vitest';
+import { formatBytes } from './amounts.js';
 import { decodeBase64 } from './base64.js';
 import { makeBoard } from './board.js';
-import { formatBytes, isStopped, limitsOf } from './budget.js';
+import { isStopped, limitsOf } from './budget.js';
 import { closestName } from './closest.js';
 import { distancesFrom, reverseGraph, UNREACHED, walkDown } from './distance.js';
 import { moveGraph } from './moveGraph.js';

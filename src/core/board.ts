@@ -1,3 +1,4 @@
+import { counted } from './amounts.js';
 import { refusal } from './refusal.js';
 import { type Flaw, fail, flaw, flawed, ok, type Result } from './result.js';
 import {
@@ -8,7 +9,7 @@ import {
   parseSquare,
   type Square,
 } from './square.js';
-import { article } from './text.js';
+import { article, formatThousands } from './text.js';
 
 /** A finite board: width x height squares, some of which may be missing. */
 export interface Board {
@@ -37,7 +38,7 @@ export const makeBoard = (width: number, height: number, missing: Iterable<Squar
   if (!isSide(width) || !isSide(height)) {
     throw refusal(
       'bad-board',
-      `A board's sides are whole numbers from 1 to ${LONGEST_SIDE}, not ${width} and ${height}`,
+      `A board's sides must be whole numbers from 1 to ${LONGEST_SIDE}, not ${width} and ${height}`,
       `棋盘的边长必须是 1 到 ${LONGEST_SIDE} 的整数，不能是 ${width} 和 ${height}`,
     );
   }
@@ -161,8 +162,8 @@ export const parseSize = (text: string, at = 0): Result<Board> => {
     return flawed(
       'bad-board',
       at,
-      `"${shown}" is not a board; write it as 8x8`,
-      `“${shown}” 不是棋盘；请写成 8x8`,
+      `"${shown}" isn't a board size. Example: 8x8`,
+      `“${shown}”不是棋盘大小，应写成 8x8 的形式`,
     );
   }
   const [width, height] = [Number(match[1]), Number(match[2])];
@@ -170,16 +171,16 @@ export const parseSize = (text: string, at = 0): Result<Board> => {
     return flawed(
       'bad-board',
       at,
-      `a board of ${text} has no squares; sides start at 1`,
-      `${text} 的棋盘没有格子；边长至少为 1`,
+      `A ${text} board has no squares. Both sides must be at least 1.`,
+      `${text} 的棋盘没有格子，两边都至少为 1`,
     );
   }
   if (width > LONGEST_SIDE || height > LONGEST_SIDE) {
     return flawed(
       'bad-board',
       at,
-      `${text}: sides go up to ${LONGEST_SIDE}`,
-      `${text}：边长最大为 ${LONGEST_SIDE}`,
+      `${text} is too large. Sides can be at most ${formatThousands(LONGEST_SIDE)}.`,
+      `${text} 太大，边长最多为 ${formatThousands(LONGEST_SIDE)}`,
     );
   }
   return ok(makeBoard(width, height));
@@ -198,11 +199,12 @@ export const parsePointOn = (board: Board, text: string, at = 0): Result<Point> 
   const { x, y } = read.value;
   const { width, height } = board;
   if (x >= width || y >= height) {
+    const last = formatPoint(board, { x: width - 1, y: height - 1 });
     return flawed(
       'off-board',
       at,
-      `${text} is not on ${article(width)} ${width}x${height} board`,
-      `${text} 不在 ${width}x${height} 的棋盘上`,
+      `${text} isn't on ${article(width)} ${width}x${height} board. The last square is ${last}.`,
+      `${text} 不在 ${width}x${height} 的棋盘上，最右上的格子是 ${last}`,
     );
   }
   const point = { x: Number(x), y: Number(y) };
@@ -210,8 +212,8 @@ export const parsePointOn = (board: Board, text: string, at = 0): Result<Point> 
     return flawed(
       'missing-square',
       at,
-      `${text} is missing from this board`,
-      `${text} 是这块棋盘上缺掉的格子`,
+      `${text} is a hole of this board. Choose another square.`,
+      `${text} 是缺格，请换一格`,
     );
   }
   return ok(point);
@@ -245,8 +247,8 @@ export const parseDrawing = (text: string): Result<Board> => {
       flaw(
         'bad-drawing',
         0,
-        'the drawing is empty; use . for a square and # for a missing one',
-        '图是空的；用 . 表示格子，用 # 表示缺格',
+        'The drawing is empty. Use . for a square and # for a hole.',
+        '图是空的。用 . 表示格子，用 # 表示缺格',
       ),
     ]);
   }
@@ -262,8 +264,8 @@ export const parseDrawing = (text: string): Result<Board> => {
         flaw(
           'ragged-board',
           Math.min(row.length, width),
-          `line ${where} of the drawing has ${row.length} squares, the first has ${width}; fill the gaps with #`,
-          `图的第 ${where} 行有 ${row.length} 格，第一行有 ${width} 格；请用 # 补齐`,
+          `Line ${where} of the drawing has ${counted(row.length, 'square')}, but the first line has ${width}. Fill the gaps with #.`,
+          `图的第 ${where} 行有 ${row.length} 格，第一行有 ${width} 格。请用 # 补齐`,
         ),
       );
       return;
@@ -276,8 +278,8 @@ export const parseDrawing = (text: string): Result<Board> => {
           flaw(
             'bad-drawing',
             x,
-            `line ${where}, column ${x + 1} of the drawing is "${mark}"; only . and # are used`,
-            `图的第 ${where} 行第 ${x + 1} 列是“${mark}”；只能用 . 和 #`,
+            `Line ${where}, column ${x + 1} of the drawing is "${mark}". Use only . and #.`,
+            `图的第 ${where} 行第 ${x + 1} 列是“${mark}”，只能用 . 和 #`,
           ),
         );
         return;

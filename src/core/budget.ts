@@ -17,8 +17,8 @@ export const limitsOf = (asked: Partial<Budget> = DEFAULT_BUDGET): Budget => {
     if (typeof value === 'number' && value >= 0) return value;
     throw refusal(
       'bad-limit',
-      `The limit "${name}" must be a number from 0 on`,
-      `上限 ${name} 必须是不小于 0 的数`,
+      `The limit "${name}" must be a number, at least 0`,
+      `上限“${name}”必须是不小于 0 的数`,
     );
   };
   return { nodes: limit('nodes'), bytes: limit('bytes') };
@@ -68,20 +68,3 @@ export const stopShort = (
   needed: Partial<Budget> = {},
   nodes = 0,
 ): Stopped => ({ kind: 'stopped', nodes, why, shortfall: { allowed, needed } });
-
-/**
- * "3.6 GiB", for sentences about memory.
- *
- * @example
- * formatBytes(3.6 * 2 ** 30); // '3.6 GiB'
- */
-export const formatBytes = (bytes: number): string => {
-  const units = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'];
-  let unit = 0;
-  let size = bytes;
-  while (size >= 1024 && unit < units.length - 1) {
-    size /= 1024;
-    unit++;
-  }
-  return `${unit === 0 || size >= 100 ? Math.round(size) : size.toPrecision(2)} ${units[unit]}`;
-};

@@ -1,3 +1,4 @@
+export { formatBytes } from './amounts.js';
 export {
   type Board,
   formatBoard,
@@ -17,7 +18,6 @@ export {
 export {
   type Budget,
   DEFAULT_BUDGET,
-  formatBytes,
   isStopped,
   type Shortfall,
   type SolveOptions,

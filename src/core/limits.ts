@@ -1,6 +1,6 @@
 import { type Board, MAX_SQUARES, squareCount } from './board.js';
 import { flaw } from './result.js';
-import { article } from './text.js';
+import { formatThousands } from './text.js';
 import type { Line } from './words.js';
 
 /** Notes a flaw if the board has too many squares to number them. For puzzles that name squares by number. */
@@ -12,8 +12,8 @@ export const limitSquares = (line: Line, board: Board | undefined, most = MAX_SQ
     flaw(
       'too-large',
       at,
-      `${article(width)} ${width}x${height} board has more than ${most} squares, the most this puzzle takes`,
-      `${width}x${height} 的棋盘超过 ${most} 格，这个问题最多支持这么多`,
+      `The ${width}x${height} board is too large. This puzzle allows at most ${formatThousands(most)} squares.`,
+      `${width}x${height} 的棋盘太大，这个题型最多支持 ${formatThousands(most)} 格`,
     ),
   );
   return undefined;

@@ -18,8 +18,8 @@ export const lineParser =
         flaw(
           first === undefined ? 'empty' : 'other-puzzle',
           first?.at ?? 0,
-          `This line must begin with "${name}"`,
-          `这一行必须以 ${name} 开头`,
+          `The problem must begin with "${name}"`,
+          `题目必须以 ${name} 开头`,
         ),
       ]);
     }

@@ -164,4 +164,4 @@ export const readSaved = <Problem, Answer>(
   json: unknown,
 ): Result<Answer> =>
   fromJson?.(problem, json) ??
-  fail([flaw('unreadable', 0, 'Saved answers of this puzzle cannot be read', '无法读取这种题型保存的答案')]);
+  fail([flaw('unreadable', 0, "Saved answers of this puzzle can't be read", '无法读取这个题型保存的答案')]);

@@ -104,8 +104,8 @@ export const sayVerdict = ({ level, how }: Accepted): Text => {
 };
 
 export const NOTHING_TO_CHECK: Text = t(
-  'There is no answer to check: a limit was reached first.',
-  '没有可检验的答案：先达到了上限。',
+  'There is no answer to check: a limit was reached.',
+  '没有答案可检验：已达到上限。',
 );
 
 /** For answers that claim nothing. */

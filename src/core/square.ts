@@ -61,7 +61,12 @@ export const parseSquare = (text: string, at = 0): Result<BigPoint> => {
   const algebraic = /^([a-z]+)(\d+)$/.exec(text);
   const pair = /^(\d+),(\d+)$/.exec(text);
   if (text.length > 2 * LONGEST) {
-    return flawed('bad-square', at, 'this square has too many digits', '这个格子的位数太多');
+    return flawed(
+      'bad-square',
+      at,
+      'This square has too many digits. Example: e5 or 4,4',
+      '这个格子的位数太多，例如 e5 或 4,4',
+    );
   }
   if (algebraic) {
     const rank = BigInt(algebraic[2]!);
@@ -69,22 +74,27 @@ export const parseSquare = (text: string, at = 0): Result<BigPoint> => {
       return flawed(
         'bad-square',
         at,
-        `ranks start at 1: ${text} does not exist`,
-        `行号从 1 开始：没有 ${text} 这一格`,
+        `There is no square ${text}: rows start at 1`,
+        `没有 ${text} 这一格，行号从 1 开始`,
       );
     }
     return ok({ x: parseFile(algebraic[1]!), y: rank - 1n });
   }
   if (pair) return ok({ x: BigInt(pair[1]!), y: BigInt(pair[2]!) });
   if (/^-?\d+,-?\d+$/.test(text)) {
-    return flawed('bad-square', at, `${text}: coordinates start at 0`, `${text}：坐标从 0 开始，不能为负`);
+    return flawed(
+      'bad-square',
+      at,
+      `There is no square ${text}: coordinates start at 0`,
+      `没有 ${text} 这一格，坐标从 0 开始`,
+    );
   }
   const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text;
   const lower = text.toLowerCase();
   const hint = /^[a-z]+\d+$/.test(lower)
-    ? [`; squares are written in lower case: ${lower}`, `；格子用小写字母：${lower}`]
-    : ['; write e5, or 4,4 for the same square', '；请写 e5，或用坐标写成 4,4'];
-  return flawed('bad-square', at, `"${shown}" is not a square${hint[0]}`, `“${shown}” 不是格子${hint[1]}`);
+    ? [`. Did you mean ${lower}?`, `，是不是 ${lower}？`]
+    : ['. Example: e5, or 4,4 for the same square', '，例如 e5，也可以写成坐标 4,4'];
+  return flawed('bad-square', at, `"${shown}" isn't a square${hint[0]}`, `“${shown}”不是格子${hint[1]}`);
 };
 
 /**

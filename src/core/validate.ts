@@ -8,7 +8,7 @@ import { type Board, isMissing, LONGEST_SIDE, MAX_SQUARES, squareCount } from '.
 import { Refusal } from './refusal.js';
 import { type Flaw, fail, flaw, ok, type Result } from './result.js';
 import type { BigPoint, Point, Square } from './square.js';
-import { article } from './text.js';
+import { formatThousands } from './text.js';
 
 /** Notes what is wrong with a part of a problem: `from`, `pawns.2`. */
 export type Note = (part: string, code: string, en: string, zh: string) => void;
@@ -26,7 +26,7 @@ export class InvalidProblem extends Refusal {
 export const inspect = <P>(problem: P, look: (note: Note) => void): Result<P> => {
   const flaws: Flaw[] = [];
   if (typeof problem !== 'object' || problem === null) {
-    return fail([flaw('bad-problem', 0, 'A problem is an object', '题目必须是一个对象')]);
+    return fail([flaw('bad-problem', 0, 'A problem must be an object', '题目必须是一个对象')]);
   }
   look((part, code, en, zh) => flaws.push(flaw(code, 0, `${part}: ${en}`, `${part}：${zh}`)));
   return flaws.length > 0 ? fail(flaws) : ok(problem);
@@ -44,36 +44,36 @@ export const boardFault = (board: unknown): readonly [string, string, string] | 
   if (!isWhole(width, 1, LONGEST_SIDE) || !isWhole(height, 1, LONGEST_SIDE)) {
     return [
       'bad-board',
-      `A board's sides are whole numbers from 1 to ${LONGEST_SIDE}`,
+      `A board's sides must be whole numbers from 1 to ${LONGEST_SIDE}`,
       `棋盘的边长必须是 1 到 ${LONGEST_SIDE} 的整数`,
     ];
   }
   if (!Array.isArray(missing)) {
     return [
       'bad-board',
-      'A board needs a list of its holes, [] if there are none; makeBoard makes it',
-      '棋盘需要缺格列表，没有缺格时为 []；可用 makeBoard 生成',
+      'A board needs a list of holes ([] if there are none). Use makeBoard to build it.',
+      '棋盘需要缺格列表（没有缺格时为 []），可用 makeBoard 生成',
     ];
   }
   if (missing.length > 0 && width * height > MAX_SQUARES) {
     return [
       'too-large',
-      `Holes are kept on boards of at most ${MAX_SQUARES} squares`,
-      `缺格只支持不超过 ${MAX_SQUARES} 格的棋盘`,
+      `Only boards of at most ${formatThousands(MAX_SQUARES)} squares can have holes`,
+      `只有不超过 ${formatThousands(MAX_SQUARES)} 格的棋盘可以有缺格`,
     ];
   }
   if (!missing.every((square) => isWhole(square, 0, width * height - 1))) {
     return [
       'off-board',
-      `A hole is not a square of ${article(width)} ${width}x${height} board`,
+      `A hole lies outside the ${width}x${height} board`,
       `有缺格不在 ${width}x${height} 的棋盘上`,
     ];
   }
   if (missing.some((square, i) => i > 0 && square <= missing[i - 1]!)) {
     return [
       'bad-board',
-      'The holes of a board are listed in ascending order, each once; makeBoard sorts them',
-      '缺格必须按升序排列且不重复；makeBoard 会排序',
+      'Holes must be in ascending order without repeats. Use makeBoard to sort them.',
+      '缺格必须按升序排列且不重复，可用 makeBoard 排序',
     ];
   }
   return undefined;
@@ -90,8 +90,8 @@ export const noteBoard = (note: Note, board: unknown, most = Number.POSITIVE_INF
   note(
     'board',
     'too-large',
-    `The board has more than ${most} squares, the most this puzzle takes`,
-    `棋盘超过 ${most} 格，这个题型最多支持这么多`,
+    `The board is too large. This puzzle allows at most ${formatThousands(most)} squares.`,
+    `棋盘太大，这个题型最多支持 ${formatThousands(most)} 格`,
   );
   return false;
 };
@@ -100,15 +100,15 @@ const noteOff = (note: Note, part: string, { width, height }: Board): void =>
   note(
     part,
     'off-board',
-    `It is not a square of ${article(width)} ${width}x${height} board`,
-    `它不在 ${width}x${height} 的棋盘上`,
+    `This isn't a square of the ${width}x${height} board`,
+    `不在 ${width}x${height} 的棋盘上`,
   );
 
 /** Notes what is wrong with the number of a square; true for a square that is there. */
 export const noteSquare = (note: Note, part: string, board: Board, square: unknown): square is Square => {
   if (!isWhole(square, 0, squareCount(board) - 1)) noteOff(note, part, board);
   else if (isMissing(board, square))
-    note(part, 'missing-square', 'It is a hole of this board', '它是棋盘上的缺格');
+    note(part, 'missing-square', 'This square is a hole of the board', '这一格是缺格');
   else return true;
   return false;
 };
@@ -142,7 +142,7 @@ export const noteBigPoint = (
 ): point is BigPoint => {
   const { x, y } = asRecord(point);
   if (typeof x !== 'bigint' || typeof y !== 'bigint' || x < 0n || y < 0n) {
-    note(part, 'bad-square', 'Its coordinates are bigints from 0n', '它的坐标必须是从 0n 起的 bigint');
+    note(part, 'bad-square', 'The coordinates must be bigints, at least 0n', '坐标必须是不小于 0n 的 bigint');
     return false;
   }
   return board === 'quadrant' || notePoint(note, part, board, { x: Number(x), y: Number(y) });
@@ -151,9 +151,9 @@ export const noteBigPoint = (
 /** Notes a number of steps, a modulus, … that is not a whole bigint of at least `least`. */
 export const noteWhole = (note: Note, part: string, value: unknown, least: bigint): value is bigint => {
   if (typeof value !== 'bigint') {
-    note(part, 'bad-number', 'It must be a bigint, such as 10n', '它必须是 bigint，例如 10n');
+    note(part, 'bad-number', 'This must be a bigint. Example: 10n', '必须是 bigint，例如 10n');
   } else if (value < least) {
-    note(part, 'too-small', `It must be at least ${least}`, `它至少为 ${least}`);
+    note(part, 'too-small', `This must be at least ${least}`, `至少为 ${least}`);
   } else return true;
   return false;
 };
@@ -166,15 +166,15 @@ export const noteChoice = <T>(
   choices: readonly T[],
 ): value is T => {
   if (choices.includes(value as T)) return true;
-  const list = choices.map((choice) => String(choice)).join(', ');
-  note(part, 'bad-choice', `It must be one of: ${list}`, `它只能是：${list}`);
+  const words = choices.map((choice) => String(choice));
+  note(part, 'bad-choice', `This must be one of: ${words.join(', ')}`, `只能是：${words.join('、')}`);
   return false;
 };
 
 /** Notes a part that is not a list. */
 export const noteList = (note: Note, part: string, value: unknown): value is readonly unknown[] => {
   if (Array.isArray(value)) return true;
-  note(part, 'bad-list', 'It must be an array', '它必须是数组');
+  note(part, 'bad-list', 'This must be an array', '必须是数组');
   return false;
 };
 

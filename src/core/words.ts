@@ -11,7 +11,7 @@ import {
 import { BOARD_WORDS, type ChineseWords, canonicalWord, isAscii, toHalfWidth } from './chinese.js';
 import { type Flaw, flaw, type Result } from './result.js';
 import type { Point, Square } from './square.js';
-import type { Text } from './text.js';
+import { formatThousands, type Text } from './text.js';
 
 /** A word of a problem line and the column it starts at. */
 export interface Word {
@@ -24,7 +24,7 @@ export interface Line {
   readonly words: readonly Word[];
   /** The next word to read. */
   next: number;
-  /** The column after the last word: where something that is lacking would have stood. */
+  /** The column after the last word: where a missing word would go. */
   readonly end: number;
   readonly flaws: Flaw[];
 }
@@ -77,17 +77,24 @@ export const splitList = ({ text, at }: Word): readonly Word[] => {
   });
 };
 
-/** Notes that something is not there yet, at the end of the line where it would have stood. */
+/** Notes a missing word, at the end of the line where it would go. */
 export const flagMissing = (line: Line, en: string, zh: string): void => {
   line.flaws.push(flaw('incomplete', line.end, en, zh));
 };
 
-/** Says of every word left that it is one too many. */
+/** Notes every word that is left over. */
 export const finish = (line: Line): void => {
   for (; line.next < line.words.length; line.next++) {
     const { text, at } = line.words[line.next]!;
     const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text;
-    line.flaws.push(flaw('unexpected', at, `"${shown}" does not belong here`, `“${shown}” 放在这里没有意义`));
+    line.flaws.push(
+      flaw(
+        'unexpected',
+        at,
+        `Unexpected "${shown}". Remove it, or see --help for the order of words.`,
+        `多了一个“${shown}”，请去掉，或用 --help 查看写法`,
+      ),
+    );
   }
 };
 
@@ -95,7 +102,7 @@ export const finish = (line: Line): void => {
 export const readBoard = (line: Line): Board | undefined => {
   const word = peek(line);
   if (word === undefined) {
-    flagMissing(line, 'a board is lacking, such as 8x8', '缺少棋盘，例如 8x8');
+    flagMissing(line, 'Missing board size. Example: 8x8', '缺少棋盘大小，例如 8x8');
     return undefined;
   }
   line.next++;
@@ -103,7 +110,11 @@ export const readBoard = (line: Line): Board | undefined => {
   if (takeWord(line, 'without') === undefined) return board;
   const list = peek(line);
   if (list === undefined) {
-    flagMissing(line, 'without needs squares, such as d4/e5', 'without 后面要写格子，例如 d4/e5');
+    flagMissing(
+      line,
+      'Missing holes after "without". Example: without d4/e5',
+      'without 后面缺少格子，例如 without d4/e5',
+    );
     return board;
   }
   line.next++;
@@ -113,8 +124,8 @@ export const readBoard = (line: Line): Board | undefined => {
       flaw(
         'too-large',
         list.at,
-        `missing squares are kept on boards of at most ${MAX_SQUARES} squares`,
-        `缺格只支持不超过 ${MAX_SQUARES} 格的棋盘`,
+        `Only boards of at most ${formatThousands(MAX_SQUARES)} squares can have holes. Remove "without".`,
+        `只有不超过 ${formatThousands(MAX_SQUARES)} 格的棋盘可以有缺格，请去掉 without`,
       ),
     );
     return board;
@@ -131,7 +142,7 @@ export const readBoard = (line: Line): Board | undefined => {
 export const readPoint = (line: Line, board: Board | undefined, what: Text): Point | undefined => {
   const word = peek(line);
   if (word === undefined) {
-    flagMissing(line, `${what.en} is lacking, such as a1`, `缺少${what.zh}，例如 a1`);
+    flagMissing(line, `Missing ${what.en}. Example: a1`, `缺少${what.zh}，例如 a1`);
     return undefined;
   }
   line.next++;

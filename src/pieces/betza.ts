@@ -100,15 +100,15 @@ const unknownLetter = (letter: string, at: number): Flaw => {
     return flaw(
       'ambiguous-letter',
       at,
-      `${letter} means different pieces in different programs; write leaper:1,3 or leaper:2,3`,
-      `${letter} 在不同程序里代表不同的棋子；请写 leaper:1,3 或 leaper:2,3`,
+      `"${letter}" means different pieces in different programs. Write leaper:1,3 or leaper:2,3.`,
+      `“${letter}”在不同程序里代表不同的棋子，请写 leaper:1,3 或 leaper:2,3`,
     );
   }
   return flaw(
     'unknown-letter',
     at,
-    `"${letter}" is not a Betza letter; atoms are W F D N A H C Z G R B Q K, modifiers m c f b l r v s h`,
-    `“${letter}” 不是 Betza 字母；原子有 W F D N A H C Z G R B Q K，修饰符有 m c f b l r v s h`,
+    `"${letter}" isn't a Betza letter. Pieces: W F D N A H C Z G R B Q K; modifiers: m c f b l r v s h`,
+    `“${letter}”不是 Betza 字母。棋子字母：W F D N A H C Z G R B Q K；修饰符：m c f b l r v s h`,
   );
 };
 
@@ -147,8 +147,8 @@ const directionFlaws = (letter: string, prefix: Placed, directions: readonly Pla
       flaw(
         'directed-royal',
         prefix.at,
-        `directions before ${letter} mean different things in different programs; write ${spelled}`,
-        `${letter} 前的方向在不同程序里含义不同；请写 ${spelled}`,
+        `Directions before ${letter} mean different things in different programs. Write ${spelled}.`,
+        `${letter} 前的方向在不同程序里含义不同，请写 ${spelled}`,
       ),
     ];
   }
@@ -162,14 +162,14 @@ const directionFlaws = (letter: string, prefix: Placed, directions: readonly Pla
           ? flaw(
               'bad-half',
               at,
-              'h needs a side: fh, bh, lh, rh, hl or hr',
+              '"h" needs a direction: fh, bh, lh, rh, hl, or hr',
               'h 要和方向连用：fh、bh、lh、rh、hl 或 hr',
             )
           : flaw(
               'bad-half',
               at,
-              `h (half) has no meaning for ${letter}; it is for oblique moves such as N`,
-              `h（半边）对 ${letter} 没有意义；它只用于 N 这样的斜跳`,
+              `"h" (half) can't be used with ${letter}. It is for oblique moves such as N.`,
+              `h（半边）不能用于 ${letter}，只能用于 N 这样的斜跳`,
             ),
       );
     } else if (a !== 0 && /^[vs][^vs]|vs|sv/.test(letters)) {
@@ -179,8 +179,8 @@ const directionFlaws = (letter: string, prefix: Placed, directions: readonly Pla
         flaw(
           'ambiguous-pair',
           at,
-          `${letters} before ${letter} can be read in two ways; write ${apart} for both directions, or ${second} alone`,
-          `${letter} 前的 ${letters} 有两种读法；两个方向都要请写 ${apart}，只要一个请写 ${second}`,
+          `"${letters}" before ${letter} is ambiguous. Write ${apart} for both directions, or ${second} for one.`,
+          `${letter} 前的“${letters}”有两种理解：两个方向都要请写 ${apart}，只要一个请写 ${second}`,
         ),
       );
     }
@@ -199,7 +199,7 @@ const directionFlaws = (letter: string, prefix: Placed, directions: readonly Pla
 export const parseBetza = (text: string, at = 0): Result<readonly PieceRay[]> => {
   const flaws: Flaw[] = [];
   const rays: PieceRay[] = [];
-  if (text === '') flaws.push(flaw('no-piece', at, 'a piece is lacking, such as N', '缺少棋子，例如 N'));
+  if (text === '') flaws.push(flaw('no-piece', at, 'Missing piece. Example: N', '缺少棋子，例如 N'));
   for (let i = 0; i < text.length; ) {
     const prefix = { letters: /^[a-z]*/.exec(text.slice(i))![0], at: at + i };
     const directions: Placed[] = [];
@@ -215,8 +215,8 @@ export const parseBetza = (text: string, at = 0): Result<readonly PieceRay[]> =>
         flaw(
           'lonely-modifier',
           prefix.at,
-          `"${lonely}" lacks its piece; write for example ${lonely}N`,
-          `“${lonely}” 后面缺少棋子；例如写 ${lonely}N`,
+          `Missing piece after "${lonely}". Example: ${lonely}N`,
+          `“${lonely}”后面缺少棋子，例如 ${lonely}N`,
         ),
       );
       break;
@@ -235,8 +235,8 @@ export const parseBetza = (text: string, at = 0): Result<readonly PieceRay[]> =>
         flaw(
           'double-range',
           at + i,
-          `${letter}${letter} already goes as far as it can; write ${letter}${digits} for ${digits} steps`,
-          `${letter}${letter} 已表示步数不限；要限 ${digits} 步请写 ${letter}${digits}`,
+          `${letter}${letter} already has no limit. Write ${letter}${digits} for at most ${digits} steps.`,
+          `${letter}${letter} 已表示距离不限，最多 ${digits} 步请写 ${letter}${digits}`,
         ),
       );
     }

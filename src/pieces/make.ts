@@ -1,7 +1,7 @@
 /* Pieces made from their moves, and what a piece made by hand must satisfy. */
 import { keyOfRays, type Piece, type PieceRay } from '../core/piece.js';
 import { Refusal } from '../core/refusal.js';
-import { t } from '../core/text.js';
+import { formatThousands, t } from '../core/text.js';
 import type { Note } from '../core/validate.js';
 import { formatBetza, mergeRays } from './betza.js';
 import { FARTHEST, parsePiece } from './read.js';
@@ -13,17 +13,30 @@ type Fault = readonly [code: string, en: string, zh: string];
 const rayFault = (ray: unknown): Fault | undefined => {
   const { dx, dy, range, mode } = (ray ?? {}) as Readonly<Record<string, unknown>>;
   if (!Number.isInteger(dx) || !Number.isInteger(dy)) {
-    return ['bad-offset', "A move's dx and dy are whole numbers", '走法的 dx 和 dy 必须是整数'];
+    return ['bad-offset', "A move's dx and dy must be whole numbers", '走法的 dx 和 dy 必须是整数'];
   }
-  if (dx === 0 && dy === 0) return ['no-leap', 'A move of 0,0 goes nowhere', '0,0 没有移动'];
+  if (dx === 0 && dy === 0)
+    return ['no-leap', 'The move 0,0 goes nowhere. Remove it.', '走法 0,0 没有移动，请去掉'];
   if (Math.abs(dx as number) > FARTHEST || Math.abs(dy as number) > FARTHEST) {
-    return ['too-far', `A move goes at most ${FARTHEST} squares`, `走法最远 ${FARTHEST} 格`];
+    return [
+      'too-far',
+      `A move can go at most ${formatThousands(FARTHEST)} squares`,
+      `一步最远 ${formatThousands(FARTHEST)} 格`,
+    ];
   }
   if (!Number.isInteger(range) || (range as number) < 0) {
-    return ['bad-range', 'A range is a whole number of steps, 0 for no limit', '步数是整数，0 表示不限'];
+    return [
+      'bad-range',
+      'A range must be a whole number of steps (0 for no limit)',
+      'range 必须是整数（0 表示不限）',
+    ];
   }
   if (!MODES.includes(mode)) {
-    return ['bad-mode', "A move's mode is any, move, or capture", '走法的 mode 只能是 any、move 或 capture'];
+    return [
+      'bad-mode',
+      "A move's mode must be any, move, or capture",
+      '走法的 mode 只能是 any、move 或 capture',
+    ];
   }
   return undefined;
 };
@@ -83,8 +96,8 @@ export const makePiece = (
     throw new Refusal(
       'no-notation',
       t(
-        'No notation names these moves: a long leap cannot be repeated',
-        '没有能表示这些走法的写法：长跳不能连跳',
+        "These moves can't be written down: a long leap can't be repeated",
+        '这些走法无法写成文字：长跳不能重复',
       ),
     );
   }
@@ -106,20 +119,25 @@ export const notePiece = (
   }
   const sound = rays as readonly PieceRay[];
   if (typeof text !== 'string') {
-    note(part, 'bad-piece', 'A piece needs a text; makePiece derives it', '棋子需要 text；makePiece 会生成');
+    note(
+      part,
+      'bad-piece',
+      'A piece needs a text. Use makePiece to build it.',
+      '棋子需要 text，可用 makePiece 生成',
+    );
   } else if (sound.some(({ mode }) => mode === 'capture')) {
     note(
       part,
       'capture-only',
-      'Some moves only capture, and nothing is captured here',
-      '有只能吃子的走法，而这里没有吃子',
+      'This puzzle has no captures, but some moves only capture',
+      '这个题型没有吃子，不能有只用于吃子的走法',
     );
   } else if (!mayRepeat && mergeRays(sound).length !== sound.length) {
     note(
       part,
       'repeated-move',
-      'A move is listed twice; makePiece joins them',
-      '同一走法列出了两次；makePiece 会合并',
+      'A move is listed twice. Use makePiece to merge them.',
+      '同一走法列出了两次，可用 makePiece 合并',
     );
   } else return true;
   return false;

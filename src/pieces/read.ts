@@ -14,14 +14,14 @@ const makePiece = (text: string, rays: readonly PieceRay[]): Piece =>
   Object.freeze({ text, rays: Object.freeze(rays) });
 
 const noLeap = (at: number): Flaw =>
-  flaw('no-leap', at, 'a leap of 0,0 goes nowhere; leave it out', '0,0 没有移动；请去掉');
+  flaw('no-leap', at, 'The move 0,0 goes nowhere. Remove it.', '走法 0,0 没有移动，请去掉');
 
 const tooFar = (text: string, at: number): Flaw =>
   flaw(
     'too-far',
     at,
-    `${text} leaps farther than any board; stay within ${FARTHEST}`,
-    `${text} 跳得比任何棋盘都远；请不要超过 ${FARTHEST}`,
+    `The move ${text} is too long. Use numbers up to ${FARTHEST}.`,
+    `走法 ${text} 太远，数字不能超过 ${FARTHEST}`,
   );
 
 const parseLeaper = (a: string, b: string, at: number): Result<Piece> => {
@@ -43,8 +43,8 @@ const parseOffsets = (list: string, at: number): Result<Piece> => {
         flaw(
           'bad-offset',
           item.at,
-          `"${shown}" is not an offset; write dx,dy such as 1,-2`,
-          `“${shown}” 不是位移；请写成 dx,dy，例如 1,-2`,
+          `"${shown}" isn't a move. Write dx,dy. Example: 1,-2`,
+          `“${shown}”不是走法，应写成 dx,dy，例如 1,-2`,
         ),
       );
       continue;
@@ -90,7 +90,14 @@ const readAnew = (text: string, at: number): Result<Piece> => {
   const leaper = /^(?:(?:leaper|跳):(\d{1,20}),(\d{1,20})|\((\d{1,20}),(\d{1,20})\))$/.exec(text);
   if (leaper) return parseLeaper(leaper[1] ?? leaper[3]!, leaper[2] ?? leaper[4]!, at);
   if (/^(leaper|跳):|^\(/.test(text)) {
-    return fail([flaw('bad-leaper', at, 'a leaper is written leaper:1,4', '跳子请写成 leaper:1,4')]);
+    return fail([
+      flaw(
+        'bad-leaper',
+        at,
+        'Missing move after "leaper:". Example: leaper:1,4',
+        'leaper: 后面缺少走法，例如 leaper:1,4',
+      ),
+    ]);
   }
   const offsets = /^(offsets|位移):/.exec(text)?.[0].length;
   if (offsets !== undefined) return parseOffsets(text.slice(offsets), at + offsets);
@@ -104,20 +111,32 @@ const readAnew = (text: string, at: number): Result<Piece> => {
       flaw(
         'unknown-piece',
         at,
-        `no piece is called "${shown}"; ${close ? `did you mean ${close}?` : 'use a name such as camel, Betza such as N, leaper:1,4 or offsets:1,2/2,1'}`,
-        `没有叫“${shown}”的棋子；${close ? `是不是 ${close}？` : '可用名字（如 camel）、Betza（如 N）、leaper:1,4 或 offsets:1,2/2,1'}`,
+        `Unknown piece "${shown}". ${close ? `Did you mean "${close}"?` : 'Write a name (camel), Betza letters (N), leaper:1,4, or offsets:1,2/2,1.'}`,
+        `没有“${shown}”这种棋子，${close ? `是不是 ${close}？` : '可写名字（camel）、Betza 字母（N）、leaper:1,4 或 offsets:1,2/2,1'}`,
       ),
     ]);
   }
   if (text.length > 1000) {
     return fail([
-      flaw('too-long', at, 'this piece is longer than 1000 letters', '这个棋子的写法超过 1000 个字符'),
+      flaw(
+        'too-long',
+        at,
+        'This piece is longer than 1,000 characters. Use a shorter one.',
+        '这个棋子的写法超过 1,000 个字符，请缩短',
+      ),
     ]);
   }
   const rays = parseBetza(text, at);
   if (!rays.ok) return rays;
   if (rays.value.length === 0) {
-    return fail([flaw('no-moves', at, `${text} has no moves at all`, `${text} 没有任何走法`)]);
+    return fail([
+      flaw(
+        'no-moves',
+        at,
+        `The piece ${text} has no moves. Choose another piece.`,
+        `棋子 ${text} 没有任何走法，请换一个棋子`,
+      ),
+    ]);
   }
   // The moves in the order of the canonical spelling, so that a piece and its canonical line never differ.
   const canonical = formatBetza(rays.value)!;
@@ -140,8 +159,8 @@ export const parseMover = (text: string, at = 0): Result<Piece> => {
     flaw(
       'capture-only',
       at,
-      `${text} has moves that only capture (c), and nothing is captured here; write them without c`,
-      `${text} 含有只能吃子的走法（c），这里没有子可吃；请去掉 c`,
+      `${text} has moves that only capture (c), but this puzzle has no captures. Remove the c.`,
+      `${text} 含有只能吃子的走法（c），而这个题型没有吃子，请去掉 c`,
     ),
   ]);
 };

@@ -6,6 +6,7 @@
  *
  * Reading and writing lines needs no solver, and brings none along.
  */
+import { countWords } from '../core/amounts.js';
 import { looksLikeSize } from '../core/board.js';
 import { isAliased } from '../core/chinese.js';
 import { closestName } from '../core/closest.js';
@@ -61,8 +62,6 @@ const inOrder = (words: readonly Word[]): string | undefined => {
   return [texts[puzzle], ...texts.slice(board, boardEnd), ...rest].join(' ');
 };
 
-const NAMES = PUZZLE_NAMES.join(', ');
-
 /** A line longer than this is not a problem, and reading it would only take time. */
 const LONGEST_LINE = 20_000_000;
 
@@ -92,8 +91,8 @@ export const parseProblem = <const Line extends string>(text: Line): Result<Prob
       flaw(
         'too-long',
         LONGEST_LINE,
-        `a problem line has at most ${LONGEST_LINE} characters`,
-        `题目最多 ${LONGEST_LINE} 个字符`,
+        `A problem can have at most ${countWords(LONGEST_LINE)} characters. Shorten it.`,
+        `题目最多 ${countWords(LONGEST_LINE)} 个字符，请缩短`,
       ),
     ]);
   }
@@ -104,8 +103,8 @@ export const parseProblem = <const Line extends string>(text: Line): Result<Prob
       flaw(
         'empty',
         0,
-        `the line is empty; begin with one of ${NAMES}`,
-        `这一行是空的；请以 ${NAMES} 之一开头`,
+        `Missing problem. Begin with one of: ${PUZZLE_NAMES.join(', ')}. Example: tour 8x8 closed`,
+        `缺少题目，请以题型开头：${PUZZLE_NAMES.join('、')}，例如 tour 8x8 closed`,
       ),
     ]);
   }
@@ -116,8 +115,8 @@ export const parseProblem = <const Line extends string>(text: Line): Result<Prob
       flaw(
         'word-order',
         at,
-        `the puzzle comes first, then the board: ${better}`,
-        `先写题目，再写棋盘：${better}`,
+        `The puzzle comes before the board. Write: ${better}`,
+        `题型要写在棋盘前面：${better}`,
       ),
     ]);
   }
@@ -128,8 +127,8 @@ export const parseProblem = <const Line extends string>(text: Line): Result<Prob
       flaw(
         'unknown-puzzle',
         first.at,
-        `no puzzle is called "${shown}"; ${close ? `did you mean ${close}?` : `the puzzles are ${NAMES}`}`,
-        `没有叫“${shown}”的题目；${close ? `是不是 ${close}？` : `可用的有 ${NAMES}`}`,
+        `Unknown puzzle "${shown}". ${close ? `Did you mean "${close}"?` : `Available: ${PUZZLE_NAMES.join(', ')}`}`,
+        `没有“${shown}”这种题型，${close ? `是不是 ${close}？` : `支持：${PUZZLE_NAMES.join('、')}`}`,
       ),
     ]);
   }
@@ -153,7 +152,7 @@ export const validateProblem = <P extends Problem>(problem: P): Result<P> => {
       flaw(
         'unknown-puzzle',
         0,
-        `A problem's "puzzle" is one of ${PUZZLE_NAMES.join(', ')}`,
+        `A problem's "puzzle" must be one of: ${PUZZLE_NAMES.join(', ')}`,
         `题目的 puzzle 只能是 ${PUZZLE_NAMES.join('、')}`,
       ),
     ]);

@@ -1,5 +1,5 @@
 /*
- * A page about one problem: the picture, the answer in words, the certificate as a table, and how to check it by hand. One file without
+ * A page about one problem: the picture, the answer in words, the proof data as a table, and how to check it by hand. One file without
  * script or outside reference, to send or to print.
  */
 
@@ -39,10 +39,10 @@ const WORDS = {
   hand: t('How to check it by hand', '怎样手工验证'),
   again: t('Run it again', '重新计算'),
   data: t('Data', '数据'),
-  more: t('More rows are not shown.', '其余各行未列出'),
+  more: t('More rows are not shown.', '其余各行未列出。'),
 } as const satisfies Record<string, Text>;
 
-/** A certificate of more rows is left to the data at the end. */
+/** A table of more rows is left to the data at the end. */
 const MAX_ROWS = 400;
 
 const styleOf = (theme: ThemeName): string => {
@@ -111,7 +111,7 @@ export const reportOf = (parts: ReportParts, options: ReportOptions = {}): strin
     heading(WORDS.hand),
     `<ol>${hand}</ol>`,
     heading(WORDS.certificate),
-    formatHtmlTable(shown) + left,
+    formatHtmlTable(shown, lang) + left,
     heading(WORDS.again),
     `<pre><code>horseplay ${escapeXml(parts.line)}</code></pre>`,
     heading(WORDS.data),

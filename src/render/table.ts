@@ -3,6 +3,8 @@
  * into a spreadsheet, a paper or a program.
  */
 import type { Table, Value } from '../core/picture/table.js';
+import type { Lang } from '../core/text.js';
+import { inWords } from './tableWords.js';
 import { escapeXml } from './xml.js';
 
 const plain = (value: Value): string => (value === null ? '' : `${value}`);
@@ -21,20 +23,27 @@ export const formatCsv = ({ columns, rows }: Table): string =>
 const isNumeric = (rows: Table['rows'], column: number): boolean =>
   rows.length > 0 && rows.every((row) => typeof row[column] !== 'string');
 
+/** Columns of a terminal: Chinese takes two per character. */
+const widthOf = (text: string): number => [...text].reduce((sum, c) => sum + (c > '\u2e7f' ? 2 : 1), 0);
+const gap = (text: string, width: number): string => ' '.repeat(Math.max(0, width - widthOf(text)));
+
 /** Padded, so that it reads well as text too; columns of numbers are set to the right. */
-export const formatMarkdown = ({ columns, rows }: Table): string => {
+export const formatMarkdown = (table: Table, lang: Lang = 'en'): string => {
+  const { columns, rows } = inWords(table, lang);
   const cells = [columns, ...rows].map((row) =>
     row.map((value) => plain(value).replace(/[\\|]/g, '\\$&').replace(/\r?\n/g, ' ')),
   );
-  const widths = columns.map((_, i) => Math.max(3, ...cells.map((row) => row[i]?.length ?? 0)));
+  const widths = columns.map((_, i) => Math.max(3, ...cells.map((row) => widthOf(row[i] ?? ''))));
   const right = columns.map((_, i) => isNumeric(rows, i));
+  const pad = (text: string, width: number, toRight: boolean) =>
+    toRight ? gap(text, width) + text : text + gap(text, width);
   const line = (row: readonly string[]) =>
-    `| ${widths.map((width, i) => (right[i] ? (row[i] ?? '').padStart(width) : (row[i] ?? '').padEnd(width))).join(' | ')} |`;
+    `| ${widths.map((width, i) => pad(row[i] ?? '', width, right[i]!)).join(' | ')} |`;
   const rule = `| ${widths.map((width, i) => (right[i] ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))).join(' | ')} |`;
   return `${[line(cells[0]!), rule, ...cells.slice(1).map(line)].join('\n')}\n`;
 };
 
-/** An array of objects, one a row, keys in the order of the columns. */
+/** An array of objects, one per row, keys in the order of the columns. */
 export const formatJsonTable = ({ columns, rows }: Table): string => {
   const cell = (value: Value) =>
     typeof value === 'bigint'
@@ -48,7 +57,8 @@ export const formatJsonTable = ({ columns, rows }: Table): string => {
   return `${JSON.stringify(objects, null, 2)}\n`;
 };
 
-export const formatHtmlTable = ({ columns, rows }: Table): string => {
+export const formatHtmlTable = (table: Table, lang: Lang = 'en'): string => {
+  const { columns, rows } = inWords(table, lang);
   const right = columns.map((_, i) => isNumeric(rows, i));
   const row = (name: 'th' | 'td', values: readonly Value[]) =>
     `<tr>${values.map((value, i) => `<${name}${right[i] ? ' class="number"' : ''}>${escapeXml(plain(value))}</${name}>`).join('')}</tr>`;
@@ -58,7 +68,7 @@ export const formatHtmlTable = ({ columns, rows }: Table): string => {
 export type TableFormat = 'csv' | 'markdown' | 'json' | 'html';
 
 /**
- * A table as CSV, Markdown, JSON, or HTML.
+ * A table as CSV, Markdown, JSON, or HTML. CSV and JSON are the same in every language.
  *
  * @example
  * const read = parseProblem('moves 8x8 N e5');
@@ -67,5 +77,8 @@ export type TableFormat = 'csv' | 'markdown' | 'json' | 'html';
  *   formatTable(tableOf(read.value, answer), 'markdown').startsWith('|'); // true
  * }
  */
-export const formatTable = (table: Table, format: TableFormat): string =>
-  ({ csv: formatCsv, markdown: formatMarkdown, json: formatJsonTable, html: formatHtmlTable })[format](table);
+export const formatTable = (table: Table, format: TableFormat, lang: Lang = 'en'): string =>
+  ({ csv: formatCsv, markdown: formatMarkdown, json: formatJsonTable, html: formatHtmlTable })[format](
+    table,
+    lang,
+  );

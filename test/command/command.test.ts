@@ -125,27 +125,32 @@ describe('bad input is a sentence with its place, and exit code 2', () => {
 
   test.each([
     [[], 'Examples'],
-    [['chess', '8x8'], 'no puzzle is called "chess"'],
-    [['count', '6x6', '--threads', '2'], 'did you mean count-tours?'],
+    [['chess', '8x8'], 'Unknown puzzle "chess"'],
+    [['count', '6x6', '--threads', '2'], 'Did you mean "count-tours"?'],
     [['knight', 'tour', '8x8', '--order', '1,2'], 'tour 8x8 knight'],
-    [['completion', 'bash'], 'did you mean completions?'],
-    [['tour', '8x8', '--svg', '-', '--tex', '-'], 'only one of --svg, --tex'],
-    [['tour', '8x8', 'NfzW'], 'column 12'],
-    [['tour', '8x8', '--color'], 'no option --color'],
+    [['completion', 'bash'], 'Did you mean "completions"?'],
+    [['tour', '8x8', '--svg', '-', '--tex', '-'], 'Only one of --svg, --tex'],
+    [['tour', '8x8', 'NfzW'], 'Column 12'],
+    [['tour', '8x8', '--color'], 'Unknown option --color'],
     [['tour', '8x8', '--nodes', 'many'], 'whole number'],
     [['tour', '8x8', '--order', '1,2/x'], '--order, column 5'],
-    [['tour', '8x8', '--lang', 'fr'], 'one of en, zh'],
-    [['meet', '8x8', 'a1', '--method', 'dfs'], 'no option --method'],
-    [['count-tours', '3xN', 'closed', '--series', '1..9', '--checkpoint', 'x'], 'not for a series'],
-    [['count-tours', '6x6', 'closed', '--redis', 'redis://x', '--threads', '2'], 'not both'],
+    [['tour', '8x8', '--lang', 'fr'], 'one of: en, zh'],
+    [['meet', '8x8', 'a1', '--method', 'dfs'], 'Unknown option --method'],
+    [
+      ['count-tours', '3xN', 'closed', '--series', '1..9', '--checkpoint', 'x'],
+      'Remove --checkpoint or --series',
+    ],
+    [['count-tours', '6x6', 'closed', '--redis', 'redis://x', '--threads', '2'], "can't be combined"],
     [['count-tours', '6x6', 'closed', '--method', 'dfs'], 'frontier, middle, ends'],
     [['count-tours', '5x5', 'closed', '--starts'], 'Write open, without from and to'],
     [['count-tours', '5x5', 'open', 'to', 'a1', '--starts'], 'Write open, without from and to'],
-    [['worker'], '--redis URL'],
+    [['worker'], 'Missing --redis'],
+    [['tour', '8x8', '--svg', '--lang', 'en'], '--svg needs a file name'],
+    [['tour', '8x8', '--checkpoint', '--json'], '--checkpoint'],
     [['worker', '8x8', '--redis', 'redis://x'], 'takes no problem'],
-    [['judge'], 'which judge'],
-    [['judge', 'leetcode-1'], 'no judge'],
-    [['completions', 'tcsh'], 'bash, zsh or fish'],
+    [['judge'], 'Missing problem ID'],
+    [['judge', 'leetcode-1'], 'Unknown problem ID "leetcode-1"'],
+    [['completions', 'tcsh'], 'bash, zsh, or fish'],
     [['--file', '.'], 'is a folder'],
   ])('%j', (args, sentence) => {
     const { code, stdout, stderr } = horseplay(args);
@@ -157,7 +162,7 @@ describe('bad input is a sentence with its place, and exit code 2', () => {
 
   test('every flaw of a line is told at once', () => {
     const { stderr } = horseplay(['moves', '3x3', 'XN', 'd9', 'e9']);
-    expect(stderr.match(/column \d+/g)).toEqual(['column 11', 'column 14', 'column 17']);
+    expect(stderr.match(/Column \d+/g)).toEqual(['Column 11', 'Column 14', 'Column 17']);
   });
 
   test('under --json the flaws are an object too', () => {
@@ -180,7 +185,7 @@ describe('bad input is a sentence with its place, and exit code 2', () => {
   test('a drawing with flaws names the file and the line', () => {
     const { code, stderr } = horseplay(['tour', file('ragged.txt', '...\n..\n')]);
     expect(code).toBe(2);
-    expect(stderr).toContain('line 2 of the drawing has 2 squares');
+    expect(stderr).toContain('Line 2 of the drawing has 2 squares');
   });
 });
 
@@ -198,7 +203,7 @@ describe('options', () => {
     expect(horseplay([...sixteen, '--checkpoint', folder]).code).toBe(2);
     const combos = ['combos', '8x8', 'R@a1', 'Q@d4'];
     const { stdout } = horseplay([...combos, '--json', '--threads', '2']);
-    expect(JSON.parse(stdout)).toMatchObject({ answer: { count: '405' }, method: 'directions' });
+    expect(JSON.parse(stdout)).toMatchObject({ answer: { count: '405' }, method: 'bitset-dfs' });
     expect(horseplay(['moves', '8x8', 'a1', '--threads', '2']).code).toBe(2);
   });
 
@@ -456,13 +461,13 @@ const COMMANDS = [
 describe('manners', () => {
   test('help begins with examples, in both languages, for every command', () => {
     expect(horseplay(['--help']).stdout).toMatch(/^horseplay: .*\n\nExamples\n {2}horseplay /);
-    expect(horseplay(['--help', '--lang', 'zh']).stdout).toContain('例子');
-    expect(horseplay([], '', { LC_ALL: 'zh_CN.UTF-8' }).stderr).toContain('例子');
+    expect(horseplay(['--help', '--lang', 'zh']).stdout).toContain('示例');
+    expect(horseplay([], '', { LC_ALL: 'zh_CN.UTF-8' }).stderr).toContain('示例');
     for (const name of [...PUZZLE_NAMES, ...COMMANDS]) {
       const { code, stdout } = horseplay([name, '--help']);
       expect(code).toBe(0);
       expect(stdout).toContain(`horseplay ${name}`);
-      expect(horseplay([name, '--help', '--lang', 'zh']).stdout).toContain('写法');
+      expect(horseplay([name, '--help', '--lang', 'zh']).stdout).toContain('用法');
     }
   });
 
@@ -517,7 +522,7 @@ describe('manners', () => {
     const path = join(folder, 'judges');
     writeFileSync(path, 'moves 8x8 N a1\n');
     const { code, stdout } = horseplay(['--file', 'judges', '--quiet'], '', {}, folder);
-    expect([code, stdout]).toEqual([0, '2 moves of N from a1: b3 c2 [Proved]\n']);
+    expect([code, stdout]).toEqual([0, 'The knight has 2 moves from a1: b3 c2 [Proved]\n']);
   });
 
   test('--svg writes a picture', () => {
@@ -559,7 +564,7 @@ describe('manners', () => {
     const huge = horseplay(['count-tours', '10x10', 'closed']);
     expect(huge.code).toBe(3);
     expect(huge.stdout).not.toContain('--');
-    expect(huge.stdout).toContain('no setting is enough');
+    expect(huge.stdout).toContain('No setting is enough');
   });
 
   test('Ctrl-C ends the command at once with 130 and no stack', async () => {

@@ -8,7 +8,7 @@ import { horseplay } from '../command.js';
 test('a series tells its recurrence, that all is 0, or how many terms would be enough', () => {
   const series = (...words: string[]) => horseplay(['count-tours', ...words, '--quiet']);
   expect(series('3xN', 'open', '--series', '1..5').stdout).toMatch(
-    /^1 0\n2 0\n3 0\n4 8\n5 0\nrecurrence for n > 178: a\(n\) = 3 a\(n-1\) \+ 16 a\(n-2\) - 39 a\(n-3\) .* … of order 172 .*\n.* right about 198 fresh ones, enough to prove it for every n\n$/,
+    /^1 0\n2 0\n3 0\n4 8\n5 0\nRecurrence for n > 178: a\(n\) = 3 a\(n-1\) \+ 16 a\(n-2\) - 39 a\(n-3\) .* … \(order 172; .*\n.* confirmed on the next 198, which proves it for all n\.\n$/,
   );
   expect(series('1xN', 'open', '--series', '1..2').stderr).toBe(
     'Every term after n = 1 is 0, however long the board.\n',
@@ -22,7 +22,7 @@ test('a series tells its recurrence, that all is 0, or how many terms would be e
   const few = series('5xN', 'closed', '--series', '10..12', '--nodes', '1000000000');
   expect([few.code, few.stdout]).toEqual([0, '10 13311268\n11 0\n12 4557702762\n']);
   expect(few.stderr).toMatch(
-    /^no recurrence of an order below 1,\d{3}, unless it begins after term 1,\d{3}: the first 2,\d{3} terms modulo 94906249 .*; 42,147 terms are always enough\n$/,
+    /^No recurrence of order below 1,\d{3} holds from term 1,\d{3} on: the first 2,\d{3} terms modulo 94906249 .*\. 42,147 terms are always enough\.\n$/,
   );
   // No row transfer suits a rook: only the boards that were asked for are counted.
   expect(series('2xN', 'R', 'closed', '--series', '1..4').stdout).toBe('1 0\n2 1\n3 3\n4 30\n');
@@ -43,8 +43,8 @@ test('heat maps come with the numbers behind them, in the terminal and as files'
     expect(usage.stdout.match(/^[a-f]\d-[a-f]\d \d+$/gm)).toHaveLength(80);
     expect(usage.stdout).toContain('\n6  100%  87%  87%  87%  87% 100%\n');
     const drawn = readFileSync(svg, 'utf8');
-    expect(drawn).toContain('Moves in closed N tours of 6x6');
-    expect(drawn).toContain('in 9862 tours');
+    expect(drawn).toContain('Moves in closed knight tours of 6x6');
+    expect(drawn).toContain('in 9,862 tours');
     expect(new Set(drawn.match(/stroke="#[0-9a-f]{6}"/g)).size).toBeGreaterThan(6); // one for each orbit of moves
     const starts = horseplay(['count-tours', '5x5', 'open', '--starts', '--svg', svg, '--quiet']);
     expect(starts.stdout).toContain('\n5  304   0  56   0 304\n');

@@ -142,7 +142,7 @@ describe('a checkpointed count', () => {
       }
     }
     const { code, stdout, stderr } = horseplay([...args, '--json']);
-    expect(stderr).not.toContain('not trusted');
+    expect(stderr).not.toContain('Ignoring');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ answer: TOTAL });
     expect(shardsIn(folder)).toHaveLength(SHARDS);
@@ -158,7 +158,7 @@ describe('a checkpointed count', () => {
     const stored = shardsIn(folder).length;
     expect(stored).toBeLessThan(SHARDS);
     expect(said()).toContain(
-      `${stored} of ${SHARDS} shards are stored in ${folder}. To go on: horseplay ${args.join(' ')}`,
+      `${stored} of ${SHARDS} shards saved in ${folder}. To continue, run the same command: horseplay ${args.join(' ')}`,
     );
     expect(said()).not.toMatch(/\n\s+at /);
     expect(readdirSync(folder)).toHaveLength(stored + 1); // and the folder's marker
@@ -170,12 +170,12 @@ describe('a checkpointed count', () => {
     const { child, ended, said } = start('count-tours 6x8 open --method ends --threads 1'.split(' '));
     while (!/\d+ of 156 shards/.test(said()) && child.exitCode === null) await sleep(20);
     expect(said()).toMatch(
-      /^expected: up to [\d,]+ states and \d+ MiB a thread, [\d,]+ s of CPU in 156 shards\n/,
+      /^Estimate: up to [\d,]+ states and \d+ MiB per thread, \d+ \w+ of CPU time in 156 shards\n/,
     );
     await interrupt(child);
     expect(await ended).toBe(130);
     expect(said()).toMatch(
-      /stopped after \d+ of 156 shards, and none are kept: with --checkpoint FOLDER the same command could go on\n$/,
+      /Stopped after \d+ of 156 shards; nothing was saved\. Add --checkpoint DIR to be able to resume\.\n$/,
     );
   });
 
@@ -192,14 +192,14 @@ describe('a checkpointed count', () => {
     const whole = readFileSync(path(0), 'latin1');
     const foreign = readFileSync(join(other, shardsIn(other)[0]!), 'latin1');
     const damages: readonly (readonly [text: string, why: string])[] = [
-      [whole.slice(0, 100), 'damaged'],
-      [whole.slice(0, -1), 'damaged'],
-      [whole.slice(0, 5), 'cut short'],
-      ['', 'cut short'],
-      [whole.replace(/total (\d)/, (_, digit: string) => `total ${9 - Number(digit)}`), 'damaged'],
-      [foreign, 'belongs to another problem, count-tours 4x5 N open'],
+      [whole.slice(0, 100), 'checksum'],
+      [whole.slice(0, -1), 'checksum'],
+      [whole.slice(0, 5), 'incomplete'],
+      ['', 'incomplete'],
+      [whole.replace(/total (\d)/, (_, digit: string) => `total ${9 - Number(digit)}`), 'checksum'],
+      [foreign, 'belongs to another problem: count-tours 4x5 N open'],
       [readFileSync(path(9), 'latin1'), 'under another name'],
-      ['\u0000\u0001\u0002 nothing of ours', 'no checkpoint of horseplay'],
+      ['\u0000\u0001\u0002 nothing of ours', 'not a horseplay checkpoint'],
       [whole.replace('format 3', 'format 1'), 'format 1'],
     ];
     for (const [i, [text]] of damages.entries()) writeFileSync(path(i), text, 'latin1');
@@ -209,11 +209,11 @@ describe('a checkpointed count', () => {
     expect(JSON.parse(stdout)).toMatchObject({ answer: total });
     damages.forEach(([, why], i) => {
       const said = stderr.split('\n').find((row) => row.includes(names[i]!));
-      expect(said).toContain('not trusted');
+      expect(said).toContain('Ignoring');
       expect(said).toContain(why);
-      expect(said).toContain('is counted again');
+      expect(said).toContain('Recounting shard');
     });
-    expect(stderr).toContain(`${join(folder, 'notes.txt')}: it is no checkpoint of horseplay; left alone`);
+    expect(stderr).toContain(`Ignoring ${join(folder, 'notes.txt')} (not a horseplay checkpoint).`);
     rmSync(join(folder, 'notes.txt'));
     expect(count('--quiet').stderr).toBe(''); // all is well again
   });
@@ -232,7 +232,7 @@ describe('a checkpointed count', () => {
         writeFileSync(join(folder, name), bytes);
       }
       const { stdout, stderr } = horseplay([...line, '--checkpoint', folder]);
-      expect(stderr.match(/not trusted/g)).toHaveLength(names.length);
+      expect(stderr.match(/Ignoring/g)).toHaveLength(names.length);
       expect(JSON.parse(stdout)).toMatchObject({ answer: { undirected: '864' } });
     }
   });
@@ -252,10 +252,10 @@ describe('a checkpointed count', () => {
     expect(readFileSync(film, 'utf8')).toBe('half of it');
     const refused = horseplay([...line, '--checkpoint', film]);
     expect(refused.code).toBe(2);
-    expect(refused.stderr).toMatch(/^cannot keep checkpoints in .*EEXIST.*\n$/);
+    expect(refused.stderr).toMatch(/^Can't save checkpoints in .*EEXIST.*\n$/);
     const nowhere = horseplay([...line, '--checkpoint', join(film, 'below', 'a file')]);
     expect(nowhere.code).toBe(2);
-    expect(nowhere.stderr).toMatch(/^cannot keep checkpoints in .*\n$/);
+    expect(nowhere.stderr).toMatch(/^Can't save checkpoints in .*\n$/);
   });
 
   test('a second process is told who uses the folder, and a killed one keeps nobody out', async () => {
@@ -285,6 +285,6 @@ describe('a checkpointed count', () => {
       '/proc/nowhere/at/all',
     ]);
     expect(code).toBe(2);
-    expect(stderr).toMatch(/^cannot keep checkpoints in \/proc\/nowhere\/at\/all .*\n$/);
+    expect(stderr).toMatch(/^Can't save checkpoints in \/proc\/nowhere\/at\/all .*\n$/);
   });
 });

@@ -75,12 +75,12 @@ describe('a count on many machines', () => {
     const second = await startRedis(port);
     expect(await submitted.ended).toBe(0);
     expect(JSON.parse(submitted.out())).toMatchObject(TOTAL);
-    expect(submitted.err()).toContain('submitted: 45 shards');
+    expect(submitted.err()).toContain('Submitted 45 shards');
     // Asking again attaches to what is finished.
     const again = horseplay(...COUNT, '--redis', second.url);
     expect(await again.ended).toBe(0);
     expect(JSON.parse(again.out())).toMatchObject(TOTAL);
-    expect(again.err()).toContain('attached');
+    expect(again.err()).toContain('Joined');
     await queue.close();
     noSecrets(submitted, again, ...workers);
   });
@@ -88,13 +88,13 @@ describe('a count on many machines', () => {
   test('goes on when its submitter leaves, is attached to, and shards are handed back by a worker that is told to end', async () => {
     const { url, options } = await startRedis(await freePort());
     const submitted = horseplay(...COUNT, '--redis', url);
-    await until('somebody is missed', () => submitted.err().includes('no worker is there yet'));
+    await until('somebody is missed', () => submitted.err().includes('Waiting for workers'));
     const worker = startWorker(url);
     await until('some shards are done', () => doneBy(worker) >= 2);
     submitted.child.kill('SIGINT');
     expect(await submitted.ended).toBe(130);
     expect(submitted.err()).toMatch(
-      /\d+ of 45 shards are done, and the workers carry on\. To go on: horseplay count-tours/,
+      /\d+ of 45 shards done; the workers continue\. To continue, run the same command: horseplay count-tours/,
     );
     worker.child.kill('SIGINT');
     expect(await worker.ended).toBe(130);
@@ -106,7 +106,7 @@ describe('a count on many machines', () => {
     for (const one of two) {
       expect(await one.ended).toBe(0);
       expect(JSON.parse(one.out())).toMatchObject(TOTAL);
-      expect(one.err()).toContain('attached');
+      expect(one.err()).toContain('Joined');
     }
     expect(doneBy(worker, ...fresh)).toBe(45); // nothing was done twice
     noSecrets(submitted, worker, ...two, ...fresh);
@@ -133,7 +133,7 @@ describe('a count on many machines', () => {
     expect(await submitted.ended).toBe(2);
     expect(submitted.out()).toBe('');
     expect(submitted.err()).toMatch(
-      /1 of the shards failed: a fault of the test\. The same command tries them again\n$/,
+      /1 shard failed: a fault of the test\. Run the same command to try again\.\n$/,
     );
     broken.child.kill('SIGINT');
     expect(await broken.ended).toBe(130);
@@ -165,14 +165,14 @@ describe('troubles are sentences', () => {
     [
       'nobody listens',
       async (): Promise<string> => `redis://127.0.0.1:${await freePort()}`,
-      'cannot reach Redis at 127.0.0.1',
+      "Can't reach Redis at 127.0.0.1",
     ],
     [
       'no such host',
       async (): Promise<string> => 'redis://nowhere.invalid',
-      'cannot reach Redis at nowhere.invalid:6379',
+      "Can't reach Redis at nowhere.invalid:6379",
     ],
-    ['not an address', async (): Promise<string> => `http://me:${PASSWORD}@host`, '--redis takes redis://'],
+    ['not an address', async (): Promise<string> => `http://me:${PASSWORD}@host`, 'Invalid --redis address'],
   ] as const)('%s', async (_, address, sentence) => {
     const url = await address();
     for (const command of [SMALL, ['worker']]) {
@@ -192,7 +192,7 @@ describe('troubles are sentences', () => {
         const { ended, err } = horseplay(...command, '--redis', wrong);
         expect(await ended).toBe(2);
         expect(err()).toBe(
-          `Redis at 127.0.0.1:${port} does not accept the name or the password in the address\n`,
+          `Redis at 127.0.0.1:${port} rejected the name or password in the address. Check them.\n`,
         );
       }
     }
@@ -236,9 +236,7 @@ describe('troubles are sentences', () => {
     const told = `from horseplay ${version}, and this worker is 77.8.9. It leaves that work to others`;
     await until('the stranger tells', () => stranger.err().includes(told));
     await until('the submitter tells', () =>
-      submitted
-        .err()
-        .includes(`a worker of horseplay 77.8.9 cannot work on this: it needs version ${version}\n`),
+      submitted.err().includes(`A worker of horseplay 77.8.9 can't help: version ${version} is needed.`),
     );
     const worker = startWorker(url);
     expect(await submitted.ended).toBe(0);
@@ -368,7 +366,7 @@ describe('troubles are sentences', () => {
       const next = horseplay(...SMALL, '--redis', url);
       expect(await next.ended, what).toBe(0);
       expect(JSON.parse(next.out()), what).toMatchObject(SMALL_TOTAL);
-      expect(next.err().includes('they are counted again'), what).toBe(again);
+      expect(next.err().includes('Counting them again'), what).toBe(again);
       if (!again) await client.hset(key!, 'returnvalue', whole);
       noSecrets(next);
     }
@@ -376,7 +374,7 @@ describe('troubles are sentences', () => {
     const last = horseplay(...SMALL, '--redis', url);
     expect(await last.ended).toBe(0);
     expect(JSON.parse(last.out())).toMatchObject(SMALL_TOTAL);
-    expect(last.err()).not.toContain('counted again');
+    expect(last.err()).not.toContain('Counting them again');
     client.disconnect();
     noSecrets(worker, first, last);
   });
@@ -387,7 +385,7 @@ describe('troubles are sentences', () => {
   ])('a shard that was %s, is counted all the same', async (_, silently) => {
     const { url, options } = await startRedis(await freePort());
     const submitted = horseplay(...SMALL, '--redis', url);
-    await until('it is submitted', () => submitted.err().includes('submitted'));
+    await until('it is submitted', () => submitted.err().includes('Submitted'));
     const queue = new Queue('horseplay-shards', { connection: options });
     const [job] = await queue.getWaiting(0, 0);
     if (silently) {
@@ -399,7 +397,7 @@ describe('troubles are sentences', () => {
     const worker = startWorker(url);
     expect(await submitted.ended).toBe(0);
     expect(JSON.parse(submitted.out())).toMatchObject(SMALL_TOTAL);
-    expect(submitted.err()).toContain('shards have no result in Redis: they are counted again');
+    expect(submitted.err()).toMatch(/Redis has no result for \d+ of \d+ shards\. Counting them again/);
     await queue.close();
     noSecrets(worker, submitted);
   });
@@ -416,7 +414,7 @@ describe('troubles are sentences', () => {
     expect(await submitted.ended).toBe(2);
     expect(submitted.out()).toBe('');
     expect(submitted.err()).toMatch(
-      /is not its result, and counting again did not mend it: remove the job total-/,
+      /holds a wrong result for this problem, and counting again did not fix it\. Remove the job total-/,
     );
     await Promise.all(liars.map((liar) => liar.close(true)));
     noSecrets(submitted);
@@ -436,6 +434,6 @@ describe('troubles are sentences', () => {
     }
     const both = horseplay(...SMALL, '--redis', 'redis://localhost', '--checkpoint', folder);
     expect(await both.ended).toBe(2);
-    expect(both.err()).toContain('not both');
+    expect(both.err()).toContain("can't be combined");
   });
 });

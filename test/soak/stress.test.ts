@@ -227,7 +227,7 @@ describe('wrong programs are caught at default settings and the case is shrunk',
     ]);
     expect(code).toBe(1);
     expect(stdout).toMatch(
-      /^WA within \d+ cases? \(seed 1\), shrunk to:\n\ninput\n[\s\S]+\nexpected\n\d+\n\ngot\n\d+\n\nwhy\n/,
+      /^Wrong answer on test \d+ \(seed 1\)\. Smallest failing input found:\n\nInput\n[\s\S]+\nExpected output\n\d+\n\nYour output\n\d+\n\nWhy\n/,
     );
     expect(stdout).toContain(readFileSync(file, 'utf8'));
     expect(stdout).toContain(`expected\n${readFileSync(join(folder, 'fail.out'), 'utf8')}`);
@@ -263,7 +263,7 @@ describe('programs that misbehave get a verdict', () => {
     ['closes-early', 'PE', 'Your program printed nothing.'],
     ['hangs', 'TLE', 'longer than 0.5 s'],
     ['floods-stderr', 'TLE', 'longer than 0.5 s'],
-    ['crashes', 'RE', 'its exit code is 3; stderr:\nthe last words'],
+    ['crashes', 'RE', 'Your program exited with code 3. Its stderr:\nthe last words'],
     ['segfaults', 'RE', 'SIGSEGV'],
   ])('%s: %s', (how, verdict, why) => {
     // A large input, so that a program that does not read leaves us with a full pipe. A busy machine may need a while to start one.
@@ -292,7 +292,7 @@ describe('programs that misbehave get a verdict', () => {
       '--cases',
       '1',
     );
-    expect(found).toMatchObject({ verdict: 'PE', why: 'it prints too much: more than 64 MB' });
+    expect(found).toMatchObject({ verdict: 'PE', why: 'Your program printed too much: more than 64 MB.' });
     expect(found.got.length).toBeLessThan(10_000);
     expect(code).toBe(1);
   });
@@ -330,7 +330,7 @@ describe('programs that misbehave get a verdict', () => {
     const ended = new Promise((resolve) => child.on('close', resolve));
     child.kill('SIGINT');
     expect(await ended).toBe(130);
-    expect(stdout).toBe('AC: 0 cases before Ctrl-C, nothing found (seed 1)\n');
+    expect(stdout).toBe('AC: 0 tests passed before Ctrl-C (seed 1).\n');
     expect(await goneSoon(pidsIn(pids))).toBe(true);
   });
 

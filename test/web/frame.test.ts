@@ -37,7 +37,7 @@ test('the line is edited by hand; what is wrong is said beside it, and the board
   const page = await openPage('tour 6x6 N open');
   await headline(page);
   await page.locator('#line').fill('tour 6x6 N open from d9');
-  await page.locator('.flaws').getByText('d9 is not on a 6x6 board').waitFor();
+  await page.locator('.flaws').getByText("d9 isn't on a 6x6 board").waitFor();
   await expect.poll(() => page.locator('#line').getAttribute('aria-invalid')).toBe('true');
   await expect.poll(() => page.locator('.flaws mark').textContent()).toBe('d9');
   await page.locator('#line').fill('tour 6x6 N open from d6');
@@ -166,12 +166,12 @@ test('how it works opens and closes', async () => {
 });
 
 test.each([
-  ['<img src=x onerror=alert(1)>', 'no puzzle is called'],
-  ['tour 8x8 <script>alert(1)</script> closed', 'does not belong here'],
-  ['tour 8x8 "><svg/onload=alert(1)>', 'does not belong here'],
+  ['<img src=x onerror=alert(1)>', 'Unknown puzzle'],
+  ['tour 8x8 <script>alert(1)</script> closed', 'Unexpected "'],
+  ['tour 8x8 "><svg/onload=alert(1)>', 'Unexpected "'],
   [`tour 8x8 N open from ${'a'.repeat(100_000)}1`, 'too many digits'],
   [`meet 8x8 N ${'b2 '.repeat(33_000)}b2`, '0 moves in total: the pieces meet on b2'],
-  ['javascript:alert(1)', 'no puzzle is called'],
+  ['javascript:alert(1)', 'Unknown puzzle'],
 ])('a hostile link gives a sentence: %.40s', async (line, sentence) => {
   const page = await openPage(line);
   page.on('dialog', () => {

@@ -3,14 +3,14 @@ import { type Budget, stop, stopShort } from '../../src/core/budget.js';
 import { t } from '../../src/core/text.js';
 import { commandFor, limitSaid, patienceSaid, shellWords, timeSaid } from './limits.js';
 
-const WHY = t('a search needs much', '搜索需要很多');
+const WHY = t('A search needs much.', '搜索需要很多。');
 const GIB = 2 ** 30;
 
 test('a page names its own limits', () => {
   expect(limitSaid(stopShort(WHY, { nodes: 2e9, bytes: GIB }, { bytes: 5.5 * GIB }))).toEqual({
     headline: t('Too large for the web app', '规模太大，网页版算不了'),
     details: [
-      t('Reason: a search needs much.', '原因：搜索需要很多。'),
+      WHY,
       t(
         'The web app’s limit is 1.0 GiB of memory and 2,000,000,000 search nodes.',
         '网页版的上限是 1.0 GiB 内存和 2,000,000,000 个搜索节点。',

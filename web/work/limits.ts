@@ -2,7 +2,8 @@
  * What a page says of work that is too much for it. Solvers report what they need and what they were allowed; here that becomes what
  * a visitor can do: wait, take a smaller problem, or run the command, written out.
  */
-import { type Budget, DEFAULT_BUDGET, formatBytes, type Stopped } from '../../src/core/budget.js';
+import { formatBytes } from '../../src/core/amounts.js';
+import { type Budget, DEFAULT_BUDGET, type Stopped } from '../../src/core/budget.js';
 import type { ShardPlan } from '../../src/core/parallel/shards.js';
 import type { Said } from '../../src/core/puzzle.js';
 import { formatThousands, type Text, t } from '../../src/core/text.js';
@@ -82,7 +83,7 @@ export const limitSaid = ({ why, nodes, shortfall }: Stopped): Said => {
       nodes > 0
         ? t('No answer: a limit was reached', '达到上限，没有得出答案')
         : t('Too large for the web app', '规模太大，网页版算不了'),
-    details: [t(`Reason: ${why.en}.`, `原因：${why.zh}。`), ...(room ? [room] : [])],
+    details: [why, ...(room ? [room] : [])],
   };
 };
 

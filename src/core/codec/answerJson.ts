@@ -40,7 +40,7 @@ export const point: Codec<Point, OnBoard> = {
   definitions: { square: SQUARE },
   write: (value, { board }) => formatPoint(board, value),
   read: (json, { board }) => {
-    if (typeof json !== 'string') throw misfit('expected a square', '这里应为格子');
+    if (typeof json !== 'string') throw misfit('Expected a square', '这里应为格子');
     const read = parsePointOn(board, json);
     if (read.ok) return read.value;
     const { en, zh } = read.error[0]!.message;
@@ -92,7 +92,7 @@ const limits: Codec<Partial<Budget>> = own<Partial<Budget>, unknown>(
       ([name, limit]) => (name === 'nodes' || name === 'bytes') && isLimit(limit),
     );
     if (isRight) return json as Partial<Budget>;
-    throw misfit('expected limits', '这里应为上限');
+    throw misfit('Expected limits', '这里应为上限');
   },
 );
 

@@ -96,7 +96,7 @@ const show = (json: unknown): string => {
 };
 
 const expected = (en: string, zh: string, json: unknown): Error =>
-  misfit(`expected ${en}, not ${show(json)}`, `这里应为${zh}，而不是 ${show(json)}`);
+  misfit(`Expected ${en}, not ${show(json)}`, `这里应为${zh}，而不是 ${show(json)}`);
 
 /** A value that JSON has as it is. */
 const plain = <T extends Json>(
@@ -243,7 +243,7 @@ export const set = <T, Context>(item: Codec<T, Context>): Codec<readonly T[], Co
       // Two ways to write a square are one square: what would be written is compared.
       const written = new Set(values.map((value) => JSON.stringify(item.write(value, context))));
       if (written.size === values.length) return values;
-      throw misfit('an item stands twice in the list', '列表里有重复的项');
+      throw misfit('The list contains an item twice', '列表中有重复的项');
     },
   };
 };
@@ -282,7 +282,7 @@ export const named = <T, Context>(
       // Deeper than anything we write, and not so deep that the stack ends.
       if (++depth > 1000) {
         depth = 0;
-        throw misfit('nested too deeply', '嵌套太深');
+        throw misfit('The JSON is nested too deeply', 'JSON 嵌套太深');
       }
       const value = made.read(json, context);
       depth--;

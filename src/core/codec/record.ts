@@ -93,7 +93,7 @@ const schemaOf = <Context>(
 const asRecord = (json: unknown): Readonly<Record<string, unknown>> => {
   if (typeof json === 'object' && json !== null && !Array.isArray(json))
     return json as Readonly<Record<string, unknown>>;
-  throw misfit('expected an object', '这里应为对象');
+  throw misfit('Expected an object', '这里应为对象');
 };
 
 const readField = <Context>(
@@ -113,8 +113,8 @@ const readField = <Context>(
   if (absent !== 'refused') return absent.value;
   throw isCertificate
     ? misfit(
-        `"${name}" was left out, so there is nothing to check`,
-        `没有保存“${name}”，无从检验`,
+        `"${name}" was not saved, so there is nothing to check`,
+        `没有保存“${name}”，无法检验`,
         'no-certificate',
       )
     : misfit(`"${name}" is missing`, `缺少“${name}”`);
@@ -146,7 +146,7 @@ export const record = <T extends object, Context extends JsonStyle>(
   const read = (json: unknown, context: Context): T => {
     const given = asRecord(json);
     const stray = Object.keys(given).find((name) => !names.has(name));
-    if (stray !== undefined) throw misfit(`unknown name "${stray}"`, `未知的名称“${stray}”`);
+    if (stray !== undefined) throw misfit(`Unknown name "${stray}"`, `未知的名称“${stray}”`);
     const value: Record<string, unknown> = {};
     for (const [name, field] of all) {
       const part = readField(given, name, field, context);
@@ -155,7 +155,7 @@ export const record = <T extends object, Context extends JsonStyle>(
     for (const name in derived) {
       const right = derived[name]!.write(value as T, context);
       if (given[name] === right) continue;
-      throw misfit(`"${name}" should be ${JSON.stringify(right)}`, `“${name}”应为 ${JSON.stringify(right)}`);
+      throw misfit(`"${name}" must be ${JSON.stringify(right)}`, `“${name}”应为 ${JSON.stringify(right)}`);
     }
     return value as T;
   };
@@ -191,7 +191,7 @@ export const byKind = <T extends { readonly kind: string }, Context>(
       const { kind } = asRecord(json);
       if (typeof kind === 'string' && Object.hasOwn(table, kind)) return table[kind]!.read(json, context);
       const kinds = Object.keys(table);
-      throw misfit(`"kind" should be one of ${kinds.join(', ')}`, `“kind”只能是 ${kinds.join('、')} 之一`);
+      throw misfit(`"kind" must be one of: ${kinds.join(', ')}`, `“kind”只能是 ${kinds.join('、')} 之一`);
     },
   };
 };

@@ -31,8 +31,28 @@ export interface WorkKey {
   readonly method: string;
 }
 
-/** Runs one shard; long ones report now and then how much of them is done, of 1. */
-export type RunShard = (id: string, onProgress?: (part: number) => void) => ShardResult | Stopped;
+/** Where a long shard has come to: what its method writes down in one line, and as many bytes of memory as it needs. */
+export interface Halt {
+  readonly note: string;
+  readonly bytes: number;
+  readonly chunks: () => Iterable<Uint8Array>;
+}
+
+/** Keeps where a long shard has come to, so that a kill does not cost all of it. */
+export interface Midway {
+  /** Where an earlier run of the shard came to. */
+  readonly saved?: Halt | undefined;
+  /** Asked between steps: is it time to save again? */
+  readonly isDue: () => boolean;
+  readonly save: (halt: Halt) => void;
+}
+
+/** Runs one shard; long ones report now and then how much of them is done, of 1, and save where they are if they can. */
+export type RunShard = (
+  id: string,
+  onProgress?: (part: number) => void,
+  midway?: Midway,
+) => ShardResult | Stopped;
 
 export interface ShardPlan<Answer> extends WorkKey {
   /** Largest first. */
@@ -44,6 +64,8 @@ export interface ShardPlan<Answer> extends WorkKey {
   /** Makes what the shards share, once per thread, and tells how much of it is made, of 1. The function it returns runs one shard. */
   readonly open: (budget: Budget, onProgress?: (part: number) => void) => RunShard | Stopped;
   readonly merge: (results: readonly ShardResult[]) => Answer;
+  /** Where a limit holds for all shards together: the answer once they have met so many states, if that is too many. */
+  readonly stopAt?: (states: number) => Stopped | undefined;
 }
 
 /** What a puzzle whose work comes in shards offers the engine. */

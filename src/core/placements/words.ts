@@ -1,5 +1,5 @@
 /* Pieces in sentences: so many of them. */
-import { countWords } from '../picture/titleWords.js';
+import { countWords } from '../amounts.js';
 import { type Text, t } from '../text.js';
 
 /** queen, queens; ibis, ibises. */

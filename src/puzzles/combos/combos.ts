@@ -46,8 +46,8 @@ export type CombosAnswer =
   | Stopped;
 
 export const combosGuide: Guide = {
-  title: t('Combos', '组合'),
-  question: t('In how many ways can all pieces move at once?', '所有棋子同时走，有多少种走法？'),
+  title: t('Combinations', '同时走子'),
+  question: t('In how many ways can all pieces move at once?', '所有棋子同时走，共有多少种组合？'),
   rules: t(
     'Each piece picks a direction and a distance, or stays. All start together and go one square per second; leapers land after one second. No two pieces may be on one square at the same second; neighbors may swap.',
     '每个棋子选一个方向和距离，也可以不动。所有棋子同时出发，每秒走一格；跳跃棋子一秒落地。任何一秒都不能有两个棋子同格；相邻的可以互换位置。',

@@ -1,3 +1,4 @@
+import { counted } from '../../core/amounts.js';
 import { freeMask, pointOf } from '../../core/board.js';
 import {
   type Cell,
@@ -49,13 +50,13 @@ export const combosPicture = (problem: CombosProblem, answer: CombosAnswer, limi
   });
   return {
     title: t(
-      `Combinations of ${pieces.length} ${pieces.length === 1 ? 'piece' : 'pieces'} on ${boardWords(board)}`,
+      `Combinations of ${counted(pieces.length, 'piece')} on ${boardWords(board)}`,
       `${boardWords(board)} 上 ${pieces.length} 个棋子的组合`,
     ),
     desc:
       answer.kind === 'combos'
         ? t(
-            `${formatThousands(answer.count)} valid combinations.`,
+            `${counted(answer.count, 'valid combination')}.`,
             `有效组合共 ${formatThousands(answer.count)} 种。`,
           )
         : answer.why,

@@ -1,5 +1,6 @@
 /* Questions beyond the number of combinations: some of them, one at random, where each piece comes to rest. */
 
+import { countWords } from '../../core/amounts.js';
 import { formatSquare } from '../../core/board.js';
 import { isStopped } from '../../core/budget.js';
 import type { Json } from '../../core/json.js';
@@ -36,8 +37,8 @@ const parseWhole = (text: string, min: number, max: number): Result<number> => {
     flaw(
       'whole-number',
       0,
-      `Unknown number "${shown}". Use a whole number from ${min} to ${max}.`,
-      `“${shown}”不对，应为 ${min} 到 ${max} 的整数`,
+      `"${shown}" isn't a whole number from ${countWords(min)} to ${countWords(max)}.`,
+      `“${shown}”不对，应为 ${countWords(min)} 到 ${countWords(max)} 的整数`,
     ),
   ]);
 };
@@ -53,7 +54,10 @@ const allMoving: Query<CombosProblem, CombosAnswer> = {
     return ok({
       key: 'allMoving',
       json: `${answer.count}`,
-      say: t(`In ${answer.count} of them every piece moves.`, `其中 ${answer.count} 种每个棋子都移动。`),
+      say: t(
+        `In ${countWords(answer.count)} of them, every piece moves.`,
+        `其中每个棋子都移动的有 ${countWords(answer.count)} 种。`,
+      ),
     });
   },
 };
@@ -77,7 +81,7 @@ const sample: Query<CombosProblem, CombosAnswer> = {
   option: {
     name: 'sample',
     value: 'SEED',
-    help: t('Draw one combination at random, all equally likely', '等概率随机抽取一种组合'),
+    help: t('Pick one combination at random, all equally likely', '等概率随机抽取一种组合'),
   },
   ask: (problem, _, value, options) => {
     const seed = parseWhole(value, 0, MAX_SEED);
@@ -88,7 +92,7 @@ const sample: Query<CombosProblem, CombosAnswer> = {
     return ok({
       key: 'sample',
       json: json(problem, combo),
-      say: t(`Drawn at random: ${text}.`, `随机抽取：${text}。`),
+      say: t(`Picked at random: ${text}.`, `随机抽取：${text}。`),
     });
   },
 };

@@ -1,8 +1,9 @@
+import { counted, countWords } from '../../core/amounts.js';
 import { formatSquare } from '../../core/board.js';
 import type { Json } from '../../core/json.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
 import { NOTHING_TO_CHECK } from '../../core/result.js';
-import { formatThousands, type Text, t } from '../../core/text.js';
+import { type Text, t } from '../../core/text.js';
 import type { CombosAnswer, CombosMethod, CombosProblem } from './combos.js';
 import type { Combo, ComboMarginals } from './list/list.js';
 
@@ -17,9 +18,9 @@ import type { Combo, ComboMarginals } from './list/list.js';
  */
 export const sayCombos = ({ pieces }: CombosProblem, answer: CombosAnswer): Said => {
   if (answer.kind === 'stopped') return { headline: answer.why, details: [] };
-  const count = formatThousands(answer.count);
+  const count = countWords(answer.count);
   return {
-    headline: t(`${count} valid combination${answer.count === 1n ? '' : 's'}.`, `${count} 种有效组合。`),
+    headline: t(`${counted(answer.count, 'valid combination')}.`, `共 ${count} 种有效组合。`),
     details: [
       pieces.length === 1
         ? t(

@@ -2,35 +2,39 @@
 import { type Budget, isStopped, type Stopped } from '../../core/budget.js';
 import type { Shardable, ShardPlan } from '../../core/parallel/shards.js';
 import type { CombosAnswer, CombosProblem } from './combos.js';
+import { outOfNodes } from './solve/ready.js';
 import { mergeCombos, planCombos, runCombosShard } from './solve/shards.js';
 import { formatCombos } from './text.js';
 
 /** A guess for limits and threads only: the tables of a combos problem are small. */
 const SHARD_BYTES = 64 * 2 ** 20;
-/** So many that workers of unequal speed finish together. */
-const SHARDS = 64;
-
 const plan = (problem: CombosProblem, budget: Budget): ShardPlan<CombosAnswer> | Stopped => {
-  const branches = planCombos(problem, SHARDS, { budget });
-  if (isStopped(branches)) return branches;
-  const branchOf = new Map(branches.map((branch, i) => [`branch-${i}`, branch]));
+  const planned = planCombos(problem, undefined, { budget });
+  if (isStopped(planned)) return planned;
+  const { method, shards } = planned;
+  const shardOf = new Map(shards.map((shard, i) => [`branch-${i}`, shard]));
+  const ids = [...shardOf.keys()];
   return {
     line: formatCombos(problem),
-    method: 'directions',
-    shards: [...branchOf.keys()].map((id) => ({ id, weight: 1 })),
+    method,
+    shards: ids.map((id) => ({ id, weight: 1 })),
     states: 0,
     bytes: SHARD_BYTES,
     seconds: 0,
     open: (own) => (id) => {
-      const result = runCombosShard(problem, branchOf.get(id)!, { budget: own });
+      const result = runCombosShard(problem, shardOf.get(id)!, { budget: own });
       return isStopped(result) ? result : { id, total: result.count, states: result.nodes };
     },
-    merge: (results) => mergeCombos(results.map(({ total, states }) => ({ count: total, nodes: states }))),
+    stopAt: (nodes) => (nodes > budget.nodes ? outOfNodes(budget.nodes) : undefined),
+    merge: (results) => {
+      const found = results.map(({ total, states }) => ({ count: total, nodes: states }));
+      return mergeCombos(method, found, { budget });
+    },
   };
 };
 
 export const combosShards: Shardable<CombosProblem, CombosAnswer> = {
-  methods: ['directions'],
+  methods: ['bitset-dfs', 'directions'],
   always: false,
   plan,
 };

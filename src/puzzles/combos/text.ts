@@ -25,8 +25,8 @@ const readPlaced = (
       flaw(
         'bad-placement',
         word.at,
-        `"${what}" is not a piece on a square; write it as R@a1`,
-        `“${what}” 不是“棋子@格子”；请写成 R@a1`,
+        `"${what}" isn't a piece on a square. Example: R@a1`,
+        `“${what}”应写成“棋子@格子”，例如 R@a1`,
       ),
     );
     return undefined;
@@ -45,20 +45,27 @@ export const parseCombos = (line: Line): Result<CombosProblem> => {
       flaw(
         'too-large',
         boardAt,
-        `combos takes boards up to ${LONGEST_COMBOS_SIDE}x${LONGEST_COMBOS_SIDE}`,
-        `combos 的棋盘最大为 ${LONGEST_COMBOS_SIDE}x${LONGEST_COMBOS_SIDE}`,
+        `The board is too large. combos allows boards up to ${LONGEST_COMBOS_SIDE}x${LONGEST_COMBOS_SIDE}.`,
+        `棋盘太大，combos 最大支持 ${LONGEST_COMBOS_SIDE}x${LONGEST_COMBOS_SIDE}`,
       ),
     );
   }
   if (line.next === line.words.length) {
-    flagMissing(line, 'pieces are lacking, such as R@a1 Q@d4', '缺少棋子，例如 R@a1 Q@d4');
+    flagMissing(line, 'Missing pieces. Example: combos 8x8 R@a1 Q@d4', '缺少棋子，例如 combos 8x8 R@a1 Q@d4');
   }
   const pieces: Placed[] = [];
   const taken = new Map<Square, string>();
   for (; line.next < line.words.length; line.next++) {
     const word = line.words[line.next]!;
     if (line.flaws.length >= MAX_FLAWS) {
-      line.flaws.push(flaw('too-many-flaws', word.at, 'the rest was not read', '其余部分没有再读'));
+      line.flaws.push(
+        flaw(
+          'too-many-flaws',
+          word.at,
+          'Too many errors. The rest of the problem was not read.',
+          '错误太多，其余部分没有读取',
+        ),
+      );
       line.next = line.words.length;
       break;
     }
@@ -70,8 +77,8 @@ export const parseCombos = (line: Line): Result<CombosProblem> => {
         flaw(
           'same-square',
           word.at,
-          `${shown(word.text)} stands on the square of ${shown(other)}; pieces start on different squares`,
-          `${shown(word.text)} 与 ${shown(other)} 在同一格；棋子必须从不同的格子出发`,
+          `${shown(word.text)} and ${shown(other)} are on the same square. Pieces must start on different squares.`,
+          `${shown(word.text)} 与 ${shown(other)} 在同一格，各棋子的起点必须不同`,
         ),
       );
       continue;

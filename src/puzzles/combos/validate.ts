@@ -21,8 +21,8 @@ export const validateCombos: Validate<CombosProblem> = (problem) =>
       note(
         'board',
         'too-large',
-        `combos takes boards up to ${LONGEST_COMBOS_SIDE}x${LONGEST_COMBOS_SIDE}`,
-        `combos 的棋盘最大为 ${LONGEST_COMBOS_SIDE}x${LONGEST_COMBOS_SIDE}`,
+        `The board is too large. combos allows boards up to ${LONGEST_COMBOS_SIDE}x${LONGEST_COMBOS_SIDE}.`,
+        `棋盘太大，combos 最大支持 ${LONGEST_COMBOS_SIDE}x${LONGEST_COMBOS_SIDE}`,
       );
     }
     if (pieces.length === 0)

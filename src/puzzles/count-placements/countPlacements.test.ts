@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_BUDGET, isStopped } from '../../core/budget.js';
 import {
   type CountPlacementsProblem,
   checkCountPlacements,
+  heavy,
   parseCountPlacements,
   solveCountPlacements,
 } from './index.js';
@@ -142,6 +144,34 @@ describe('the checker', () => {
     if (answer.classes !== undefined) {
       expect(checkCountPlacements(problem, { ...answer, classes: answer.classes + 1n }).ok).toBe(false);
     }
+  });
+});
+
+describe('shards', () => {
+  it.each([
+    '8x8 Q apart 8',
+    '9x9 Q apart 9',
+    '4x7 Q apart 4',
+    '5x5 Q apart 5 classes',
+    '4x4 N apart',
+    '1x1 N cover total',
+    '4x4 K cover 4',
+  ])('%s: the parts add up to the whole', (line) => {
+    const problem = read(line);
+    const plan = heavy.shards!.plan(problem, DEFAULT_BUDGET);
+    if (isStopped(plan)) throw new Error(line);
+    const run = plan.open(DEFAULT_BUDGET);
+    if (isStopped(run)) throw new Error(line);
+    const results = plan.shards
+      .map(({ id }) => run(id))
+      .flatMap((result) => (isStopped(result) ? [] : [result]));
+    const { count, classes, counts } = answerTo(line);
+    expect(plan.merge(results)).toMatchObject({
+      kind: 'count',
+      ...(count !== undefined && { count }),
+      ...(classes !== undefined && { classes }),
+      ...(counts !== undefined && { counts }),
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import type { CountPlacementsAnswer, CountPlacementsProblem } from './countPlace
 import { countPlacementsJson } from './json.js';
 import { countPlacementsPicture } from './picture.js';
 import { countPlacementsByHand, countPlacementsMethods, sayCountPlacements } from './say.js';
+import { countPlacementsShards } from './shards.js';
 import { solveCountPlacements } from './solve/solve.js';
 import { countPlacementsTable } from './table.js';
 
@@ -17,4 +18,5 @@ export const heavy: HeavyPuzzle<CountPlacementsProblem, CountPlacementsAnswer> =
   table: countPlacementsTable,
   byHand: countPlacementsByHand,
   methods: countPlacementsMethods,
+  shards: countPlacementsShards,
 };

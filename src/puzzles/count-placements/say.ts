@@ -1,5 +1,5 @@
+import { countWords } from '../../core/amounts.js';
 import { formatBoard, formatSquare } from '../../core/board.js';
-import { countWords } from '../../core/picture/titleWords.js';
 import { piecesWords, plural } from '../../core/placements/words.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
 import { NOTHING_TO_CHECK } from '../../core/result.js';

@@ -83,11 +83,11 @@ export const countToursGuide: Guide = {
       line: 'count-tours 6x6 without c3/d4 N closed',
       shows: t('Remove two squares and count again', '去掉两格再数一次'),
     },
-    { line: 'count-tours 6x6 K closed', shows: t('The king has far more', '王的巡游多得多') },
+    { line: 'count-tours 6x6 K closed', shows: t('A king has far more tours', '王的巡游多得多') },
     { line: 'count-tours 6x8 N closed', shows: t('55 million on 6x8', '6x8：五千五百多万条') },
     {
       line: 'count-tours 8x8 N closed',
-      shows: t('The chessboard, in a few minutes', '国际象棋盘，要等几分钟'),
+      shows: t('8x8 takes a few minutes', '8x8 棋盘：要算几分钟'),
     },
   ],
 };

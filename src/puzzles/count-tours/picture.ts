@@ -1,3 +1,4 @@
+import { counted, countWords } from '../../core/amounts.js';
 import { pointOf } from '../../core/board.js';
 import {
   ACCENT,
@@ -29,7 +30,7 @@ export const countPicture = (problem: CountProblem, answer: CountAnswer, limits:
     desc:
       answer.kind === 'count'
         ? t(
-            `${formatThousands(answer.undirected)} tours (${formatThousands(answer.directed)} if each direction counts separately).`,
+            `${counted(answer.undirected, 'tour')} (${countWords(answer.directed)} if each direction counts separately).`,
             `${formatThousands(answer.undirected)} 条（区分方向则为 ${formatThousands(answer.directed)} 条）。`,
           )
         : answer.why,

@@ -28,9 +28,9 @@ const usage: Query<CountProblem, CountAnswer> = {
       json: rows,
       say: t(
         `${list}
-The most common move of each square, in percent of the most common move of the board:`,
+The board shows the most common move of each square, in percent of the most common move of all:`,
         `${list}
-每格最常用的一步，占全盘最常用一步的百分比：`,
+棋盘上的数：每格最常用的一步，占全盘最常用一步的百分比。`,
       ),
       picture: (limits) => moveUsePicture(problem, uses, limits),
     });
@@ -49,7 +49,7 @@ const starts: Query<CountProblem, CountAnswer> = {
           'not-open',
           0,
           'Only open tours without fixed ends can be listed by start. Write open, without from and to.',
-          '只能按起点列出端点不限的开放巡游：请写 open，不写 from 和 to',
+          '只有不指定端点的开放巡游可以按起点列出，请写 open，去掉 from 和 to',
         ),
       ]);
     }

@@ -1,11 +1,10 @@
+import { counted, forCount } from '../../core/amounts.js';
 import { formatBoard, formatSquare } from '../../core/board.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
 import { NOTHING_TO_CHECK } from '../../core/result.js';
 import { formatThousands, type Text, t } from '../../core/text.js';
 import { pieceWords } from '../../pieces/words.js';
 import type { CountAnswer, CountMethod, CountProblem } from './countTours.js';
-
-const tours = (count: bigint): string => (count === 1n ? 'tour' : 'tours');
 
 /**
  * The answer in words, in both languages.
@@ -30,7 +29,7 @@ export const sayCount = (problem: CountProblem, answer: CountAnswer): Said => {
   if (!closed && (from ?? to) !== undefined) {
     return {
       headline: t(
-        `There ${answer.directed === 1n ? 'is' : 'are'} ${directed} open ${who.en} ${tours(answer.directed)} of ${where}${ends.en}.`,
+        `${forCount(answer.directed, 'There is', 'There are')} ${counted(answer.directed, `open ${who.en} tour`)} of ${where}${ends.en}.`,
         `${where} 棋盘上，${who.zh}${ends.zh}的开放巡游共 ${directed} 条。`,
       ),
       details: [],
@@ -39,7 +38,7 @@ export const sayCount = (problem: CountProblem, answer: CountAnswer): Said => {
   const shape = closed ? t('closed', '闭合') : t('open', '开放');
   return {
     headline: t(
-      `There ${answer.undirected === 1n ? 'is' : 'are'} ${undirected} ${shape.en} ${who.en} ${tours(answer.undirected)} of ${where} (${directed} if each direction counts separately).`,
+      `${forCount(answer.undirected, 'There is', 'There are')} ${counted(answer.undirected, `${shape.en} ${who.en} tour`)} of ${where} (${directed} if each direction counts separately).`,
       `${where} 棋盘上，${who.zh}的${shape.zh}巡游共 ${undirected} 条（区分方向则为 ${directed} 条）。`,
     ),
     details: [],
@@ -68,7 +67,7 @@ export const countMethods: Readonly<Record<CountMethod, MethodWords>> = {
   frontier: {
     name: t('frontier DP', '轮廓线 DP'),
     how: t(
-      'Goes square by square and keeps only which path ends on the frontier belong together, so no tour is ever written out.',
+      'Goes square by square and stores only which path ends on the frontier belong together. No tour is ever listed.',
       '逐格推进，只记轮廓线上哪些端点相连，从不逐条列出巡游。',
     ),
   },
@@ -89,7 +88,7 @@ export const countMethods: Readonly<Record<CountMethod, MethodWords>> = {
   recount: {
     name: t('recount from both ends', '两端推进的重数'),
     how: t(
-      'Two sweeps start at opposite ends of the board and meet in the middle. The checker uses it; it shares no code with the other methods.',
+      'Two sweeps start at opposite ends of the board and meet in the middle. The checker uses this method; it shares no code with the others.',
       '从棋盘两端各推进一遍，在中间会合。它供检验使用，与其他方法没有共用代码。',
     ),
   },

@@ -29,8 +29,10 @@ const plan = (problem: CountProblem, budget: Budget, wanted?: string): ShardPlan
       const shared = prepareCount(planned, own, (done, total) => onBuilt?.(done / total));
       if (isStopped(shared)) return shared;
       const shardOf = new Map(shards.map((shard) => [shard.id, shard]));
-      return (id, onProgress) =>
-        runCountShard(planned, shardOf.get(id)!, shared, own, (done, total) => onProgress?.(done / total));
+      return (id, onProgress, midway) => {
+        const tell = (done: number, total: number): void => onProgress?.(done / total);
+        return runCountShard(planned, shardOf.get(id)!, shared, own, tell, midway);
+      };
     },
     merge: (results) => mergeCounts(planned, results),
   };

@@ -1,3 +1,4 @@
+import { countWords } from '../../core/amounts.js';
 import { formatBoard, formatSquare, squareCount } from '../../core/board.js';
 import { fail, flaw, ok, type Result } from '../../core/result.js';
 import { t } from '../../core/text.js';
@@ -16,8 +17,8 @@ export const parseCount = (line: Line): Result<CountProblem> => {
       flaw(
         'too-large',
         boardAt,
-        `tours are counted on boards of at most ${MAX_COUNTED_SQUARES} squares`,
-        `只在不超过 ${MAX_COUNTED_SQUARES} 格的棋盘上数巡游`,
+        `The board is too large. Tours can be counted on boards of at most ${countWords(MAX_COUNTED_SQUARES)} squares.`,
+        `棋盘太大，最多支持 ${countWords(MAX_COUNTED_SQUARES)} 格`,
       ),
     );
   }
@@ -26,16 +27,24 @@ export const parseCount = (line: Line): Result<CountProblem> => {
   if (shape === undefined && line.flaws.length === 0) {
     const at = peek(line)?.at ?? line.end;
     if (at === line.end)
-      flagMissing(line, 'say whether the tours are open or closed', '请写明 open（开）还是 closed（闭）');
+      flagMissing(
+        line,
+        'Missing "open" or "closed". Example: count-tours 6x6 closed',
+        '请写明 open（开放巡游）或 closed（闭合巡游），例如 count-tours 6x6 closed',
+      );
     else
       line.flaws.push(
-        flaw('open-or-closed', at, 'open or closed comes here', '这里要写 open（开）或 closed（闭）'),
+        flaw(
+          'open-or-closed',
+          at,
+          'Expected "open" or "closed" here. Example: count-tours 6x6 closed',
+          '这里应写 open（开放巡游）或 closed（闭合巡游），例如 count-tours 6x6 closed',
+        ),
       );
   }
-  const from =
-    takeWord(line, 'from') && readSquare(line, board, t('the square after from', 'from 后面的格子'));
+  const from = takeWord(line, 'from') && readSquare(line, board, t('square after "from"', 'from 后面的格子'));
   const toAt = peek(line)?.at ?? line.end;
-  const to = takeWord(line, 'to') && readSquare(line, board, t('the square after to', 'to 后面的格子'));
+  const to = takeWord(line, 'to') && readSquare(line, board, t('square after "to"', 'to 后面的格子'));
   finish(line);
   if (board === undefined || piece === undefined || shape === undefined) return fail(line.flaws);
   const problem: CountProblem = Object.freeze({

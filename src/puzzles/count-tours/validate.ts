@@ -8,21 +8,27 @@ export const MAX_COUNTED_SQUARES = 100_000;
 
 /** What does not go together, in a problem whose parts are sound. */
 export const noteCount = (note: Note, { board, closed, from, to }: CountProblem): void => {
-  if (freeCount(board) === 0) note('board', 'no-squares', 'every square is missing', '所有格子都缺掉了');
+  if (freeCount(board) === 0)
+    note(
+      'board',
+      'no-squares',
+      'Every square is a hole. Leave at least one square.',
+      '所有格子都是缺格，至少要留一格',
+    );
   if (to !== undefined && closed) {
     note(
       'to',
       'closed-to',
-      'a closed tour ends where it began: leave out to, or count open tours',
-      '闭巡游回到起点：请去掉 to，或改数开巡游',
+      'A closed tour has no last square. Remove "to", or write "open".',
+      '闭合巡游没有终点，请去掉 to，或改成 open',
     );
   }
   if (to !== undefined && to === from && !closed && freeCount(board) > 1) {
     note(
       'to',
       'same-ends',
-      'an open tour cannot start and end on the same square',
-      '开放巡游的起点和终点不能是同一格',
+      "An open tour can't start and end on the same square. Change one of them.",
+      '开放巡游的起点和终点不能是同一格，请改一个',
     );
   }
 };

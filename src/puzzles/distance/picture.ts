@@ -1,3 +1,4 @@
+import { counted, countWords, movesWords } from '../../core/amounts.js';
 import { formatPoint, squareAt, squareCount } from '../../core/board.js';
 import { distancesFrom, UNREACHED } from '../../core/distance.js';
 import { moveGraph } from '../../core/moveGraph.js';
@@ -11,7 +12,7 @@ import {
   type Token,
   viewOf,
 } from '../../core/picture/picture.js';
-import { boardWords, movesWords } from '../../core/picture/titleWords.js';
+import { boardWords } from '../../core/picture/titleWords.js';
 import { type Text, t } from '../../core/text.js';
 import { pieceWords } from '../../pieces/words.js';
 import type { DistanceAnswer, DistanceProblem } from './distance.js';
@@ -40,13 +41,15 @@ export const distancePicture = (
   const words = movesWords(answer.kind === 'distance' ? answer.moves : 0);
   const desc: Text =
     answer.kind === 'distance'
-      ? t(
-          `${words.en}; ${answer.paths} shortest ${answer.paths === 1n ? 'path' : 'paths'}.`,
-          `最少 ${words.zh}；最短路共 ${answer.paths} 条。`,
-        )
+      ? answer.paths === undefined
+        ? t(`${words.en}.`, `最短距离 ${words.zh}。`)
+        : t(
+            `${words.en}; ${counted(answer.paths, 'shortest path')}.`,
+            `最短距离 ${words.zh}；最短路共 ${countWords(answer.paths)} 条。`,
+          )
       : answer.kind === 'unreachable'
         ? t(
-            `Out of reach: only ${answer.reached} squares can be reached.`,
+            `Out of reach: only ${counted(answer.reached, 'square')} can be reached.`,
             `走不到：只能到达 ${answer.reached} 格。`,
           )
         : answer.why;

@@ -1,8 +1,9 @@
+import { counted, countWords } from '../../core/amounts.js';
 import { formatPoint } from '../../core/board.js';
-import { countWords } from '../../core/picture/titleWords.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
 import { NOTHING_TO_CHECK } from '../../core/result.js';
 import { type Text, t } from '../../core/text.js';
+import { moverWords } from '../../pieces/words.js';
 import type { DistanceAnswer, DistanceMethod, DistanceProblem, Run } from './distance.js';
 
 /**
@@ -16,18 +17,19 @@ import type { DistanceAnswer, DistanceMethod, DistanceProblem, Run } from './dis
  */
 export const sayDistance = ({ board, piece, from, to }: DistanceProblem, answer: DistanceAnswer): Said => {
   const [here, there] = [formatPoint(board, from), formatPoint(board, to)];
+  const mover = moverWords(piece);
   if (answer.kind === 'stopped') return { headline: answer.why, details: [] };
   if (answer.kind === 'unreachable') {
     return {
       headline: t(
-        `${piece.text} cannot reach ${there} from ${here}`,
-        `${piece.text} 从 ${here} 到不了 ${there}`,
+        `The ${mover.en} cannot reach ${there} from ${here}.`,
+        `${mover.zh}从 ${here} 到不了 ${there}。`,
       ),
       details: [
         answer.reached === 1n
-          ? t('It has no move at all.', '它一步也走不了。')
+          ? t('It cannot move at all.', '它一步也走不了。')
           : t(
-              `It can reach only ${countWords(answer.reached)} squares.`,
+              `It can reach only ${counted(answer.reached, 'square')}.`,
               `它总共只能到 ${countWords(answer.reached)} 格。`,
             ),
       ],
@@ -36,17 +38,19 @@ export const sayDistance = ({ board, piece, from, to }: DistanceProblem, answer:
   const { moves, path, paths } = answer;
   const route = path.map((point) => formatPoint(board, point)).join(' ');
   const count = countWords(moves);
-  const unit = moves === 1 ? 'move' : 'moves';
+  const unit = counted(moves, 'move');
   return {
     headline:
       paths === undefined
-        ? t(`${count} ${unit}`, `${count} 步`)
+        ? t(`${unit}.`, `最短距离 ${count} 步。`)
         : t(
-            `${count} ${unit}, ${countWords(paths)} shortest ${paths === 1n ? 'path' : 'paths'}`,
-            `${count} 步，最短路径 ${countWords(paths)} 条`,
+            `${unit}; ${counted(paths, 'shortest path')}.`,
+            `最短距离 ${count} 步，最短路共 ${countWords(paths)} 条。`,
           ),
     details: [
-      ...(path.length > 0 && path.length <= MAX_TOLD ? [t(`For example: ${route}`, `例如 ${route}`)] : []),
+      ...(path.length > 0 && path.length <= MAX_TOLD
+        ? [t(`A shortest path: ${route}`, `一条最短路：${route}`)]
+        : []),
       ...(answer.runs ? [sayRuns(answer.runs)] : []),
       ...(paths === undefined
         ? [t('The shortest paths are too many to count here.', '最短路条数太多，这里不计算。')]

@@ -10,8 +10,8 @@ import type { DistanceProblem } from './distance.js';
 export const parseDistance = (line: Line): Result<DistanceProblem> => {
   const board = readBoard(line);
   const piece = readPiece(line);
-  const from = readPoint(line, board, t('the square to start from', '起点'));
-  const to = readPoint(line, board, t('the square to reach', '终点'));
+  const from = readPoint(line, board, t('starting square', '起点'));
+  const to = readPoint(line, board, t('target square', '终点'));
   finish(line);
   if (
     board === undefined ||

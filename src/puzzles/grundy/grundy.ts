@@ -152,7 +152,7 @@ export interface GrundyEndless {
 export type GrundyAnswer = GrundyValues | GrundyMisere | GrundyEndless | Stopped;
 
 export const grundyGuide: Guide = {
-  title: t('Grundy', 'SG 博弈'),
+  title: t('Grundy games', 'SG 博弈'),
   question: t('Who wins when players take turns moving pieces?', '双方轮流走子，谁必胜？'),
   rules: t(
     'On each turn a player moves one piece; pieces may share a square. A player who cannot move loses (with misere, wins). The value of a square is the smallest number that is not the value of a square it can move to; the player to move loses exactly if the nim-sum of all values is 0. The quadrant is a board without an upper or right edge. Games by name: white-knight, wyt-queens, two-heap-nim, kings-game.',
@@ -172,16 +172,16 @@ export const grundyGuide: Guide = {
     },
     {
       line: 'grundy quadrant hyperknight 1000000000000000000,1000000000000000003 999999999999999998,1000000000000000001',
-      shows: t('As easy at 10^18, with a proof', '10^18 处同样容易，附证明'),
+      shows: t('At 10^18, with a proof', '坐标 10^18，附证明'),
     },
     {
       line: 'grundy quadrant blRblB 13,22',
-      shows: t("Wythoff's queen: the golden ratio", '威佐夫的后：黄金比'),
+      shows: t("Wythoff's queen and the golden ratio", '威佐夫博弈与黄金比'),
     },
-    { line: 'grundy quadrant N 4,5', shows: t('A knight may go on forever', '普通的马可以走个没完') },
+    { line: 'grundy quadrant N 4,5', shows: t('A knight game may never end', '普通的马：对局可能不会结束') },
     {
       line: 'grundy 7x7 without c3/d4/e5/f2 blWblF f6 g4 misere',
-      shows: t('Holes, and whoever is stuck wins', '有缺格，走不动者胜'),
+      shows: t('With holes: whoever cannot move wins', '有缺格，走不动者胜'),
     },
   ],
 };

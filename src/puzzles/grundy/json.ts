@@ -39,7 +39,7 @@ const place: Codec<BigPoint, Context> = {
   definitions: {},
   write: (point, { board }) => formatPlace(board, point),
   read: (json, { board }) => {
-    if (typeof json !== 'string') throw misfit('expected a square', '这里应为格子');
+    if (typeof json !== 'string') throw misfit('Expected a square', '这里应为格子');
     const read = board === 'quadrant' ? parseSquare(json) : parsePointOn(board, json);
     if (read.ok) return { x: BigInt(read.value.x), y: BigInt(read.value.y) };
     const { en, zh } = read.error[0]!.message;
@@ -59,7 +59,7 @@ const vector: Codec<Point> = mapped(
   ({ x, y }: Point) => [x, y],
   ([x, y, extra]) => {
     if (x === undefined || y === undefined || extra !== undefined)
-      throw misfit('expected two numbers', '这里应为两个数');
+      throw misfit('Expected two numbers', '这里应为两个数');
     return { x, y };
   },
 );
@@ -69,7 +69,7 @@ const wholes = list(whole);
 /** Numbers below 2^bits, as solvers and checkers hold them. */
 const below = (numbers: readonly number[], bits: 16 | 32): readonly number[] => {
   if (numbers.every((number) => number < 2 ** bits)) return numbers;
-  throw misfit('a number is too large', '有的数太大');
+  throw misfit('A number is too large', '有的数太大');
 };
 
 const uint32s: Codec<Uint32Array> = mapped(

@@ -130,14 +130,14 @@ export const grundyPicture = (problem: GrundyProblem, answer: GrundyAnswer, limi
   const values = valuesIn(problem, answer, origin, window);
   const most = mostOf(values ?? []);
   const legend = values === undefined ? [] : valueLegend(most);
-  const where = board === 'quadrant' ? 'the quarter-plane' : boardWords(board);
+  const where = board === 'quadrant' ? 'the unbounded quadrant' : boardWords(board);
   const place = ({ x, y }: BigPoint) => (x < 26n && y < 26n ? formatAlgebraic(x, y) : formatPair(x, y));
   const outside = problem.at.filter((_, i) => !isInside(window, at[i]!));
   const far = origin.x > 0n || origin.y > 0n;
   return {
     title: t(
       `Game on ${where}: ${pieceWords(piece).en}, pieces on ${problem.at.map(place).join('; ')}`,
-      `${board === 'quadrant' ? '无边界第一象限' : boardWords(board)}上的${pieceWords(piece).zh}游戏，棋子在 ${problem.at.map(place).join('、')}`,
+      `${board === 'quadrant' ? '无边界的第一象限' : boardWords(board)}上的${pieceWords(piece).zh}游戏，棋子在 ${problem.at.map(place).join('、')}`,
     ),
     desc:
       outside.length === 0

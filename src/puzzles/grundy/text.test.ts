@@ -41,7 +41,7 @@ describe('the problem line of grundy', () => {
   });
 
   it('asks for a piece, as no piece is the obvious one', () => {
-    expect(canonical('grundy quadrant 1,0')).toBe('grundy needs a piece, such as hyperknight');
+    expect(canonical('grundy quadrant 1,0')).toContain('Missing piece');
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('the problem line of grundy', () => {
   });
 
   it('says of moving several pieces in a turn that it is another theory', () => {
-    expect(canonical('grundy quadrant hyperknight 1,0 several')).toContain('a different game');
+    expect(canonical('grundy quadrant hyperknight 1,0 several')).toContain('several pieces');
   });
 
   it('never throws, whatever the words', () => {

@@ -21,8 +21,8 @@ const readPlay = (line: Line): boolean => {
         flaw(
           'other-theory',
           line.words[line.next - 1]!.at,
-          'moving several pieces in one turn is a different game (values do not add up by nim-sum); here a move moves one piece',
-          '一次移动多个棋子是另一种游戏（各值不能用尼姆和相加）；这里每一步只移动一个棋子',
+          'Moving several pieces in one turn is not supported: nim-sums do not apply to it. Remove this word.',
+          '不支持一次移动多个棋子（异或和对它不成立），请去掉这个词',
         ),
       );
     }
@@ -39,7 +39,10 @@ const readMover = (line: Line): Piece | undefined => {
   }
   return readPiece(
     line,
-    t('grundy needs a piece, such as hyperknight', 'grundy 需要指定棋子，例如 hyperknight'),
+    t(
+      'Missing piece. Example: grundy quadrant hyperknight 2,5',
+      '缺少棋子，例如 grundy quadrant hyperknight 2,5',
+    ),
   );
 };
 
@@ -66,8 +69,8 @@ export const parseGrundy = (line: Line): Result<GrundyProblem> => {
   if (squares === 0 && board !== undefined) {
     flagMissing(
       line,
-      'grundy needs the square of a piece, such as 2,5',
-      'grundy 需要棋子所在的格子，例如 2,5',
+      'Missing square of the piece. Example: grundy quadrant hyperknight 2,5',
+      '缺少棋子所在的格子，例如 grundy quadrant hyperknight 2,5',
     );
   }
   finish(line);

@@ -87,7 +87,7 @@ export const MAX_PAWNS = 30;
 export const moverAfter = (taken: number): 0 | 1 => (taken % 2 === 0 ? 0 : 1);
 
 export const huntGuide: Guide = {
-  title: t('Hunt', '吃兵'),
+  title: t('Pawn hunt', '吃兵'),
   question: t(
     'Two players share one piece and some pawns: how many moves?',
     '两人轮流用同一个棋子吃兵，共走几步？',
@@ -111,11 +111,11 @@ export const huntGuide: Guide = {
     },
     {
       line: 'hunt 10x10 N e5 pawns a1/b7/c10/d3/f8/h2/i9/j5 aims min/min',
-      shows: t('Together: the shortest order of eight', '齐心协力：吃八个兵的最短次序'),
+      shows: t('Both minimize: eight pawns', '双方都求最少：吃八个兵'),
     },
     {
       line: 'hunt 8x8 without c3/c4/c5/c6/f3/f4/f5/f6/d6/e3 Q d4 pawns a8/b1/e6/g5/h1/h8',
-      shows: t('A queen on a broken board', '缺格棋盘上的后'),
+      shows: t('A queen on a board with holes', '缺格棋盘上的后'),
     },
     {
       line: 'hunt 16x16 N h8 pawns a1/a9/b14/c5/d11/e2/e16/f7/g13/h4/i10/j1/j15/k6/l12/m3/n9/o14/p2/p7',

@@ -1,3 +1,4 @@
+import { counted, movesWords } from '../../core/amounts.js';
 import { formatSquare, pointOf } from '../../core/board.js';
 import {
   ACCENT,
@@ -11,7 +12,7 @@ import {
   type Token,
   viewOf,
 } from '../../core/picture/picture.js';
-import { boardWords, movesWords } from '../../core/picture/titleWords.js';
+import { boardWords } from '../../core/picture/titleWords.js';
 import type { Point, Square } from '../../core/square.js';
 import { type Text, t } from '../../core/text.js';
 import { pieceWords } from '../../pieces/words.js';
@@ -72,7 +73,7 @@ export const huntPicture = (problem: HuntProblem, answer: HuntAnswer, limits: Li
         : answer.why;
   return {
     title: t(
-      `Pawn hunt on ${boardWords(board)}: a ${pieceWords(piece).en} and ${pawns.length} ${pawns.length === 1 ? 'pawn' : 'pawns'}`,
+      `Pawn hunt on ${boardWords(board)}: a ${pieceWords(piece).en} and ${counted(pawns.length, 'pawn')}`,
       `${boardWords(board)} 吃兵：${pieceWords(piece).zh}和 ${pawns.length} 个兵`,
     ),
     desc,

@@ -1,3 +1,4 @@
+import { counted } from '../../core/amounts.js';
 import { formatSquare } from '../../core/board.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
 import { NOTHING_TO_CHECK } from '../../core/result.js';
@@ -11,7 +12,7 @@ const GAMES: Readonly<Record<string, Text>> = {
   'min/min': t('in the shortest order of taking the pawns', '按最短的吃兵顺序，'),
 };
 
-const many = (count: number): string => (count === 1 ? '1 move' : `${count} moves`);
+const many = (count: number): string => counted(count, 'move');
 
 /** Longer paths are cut short in sentences; the JSON has all of them. */
 const LONGEST_PATH = 12;

@@ -73,8 +73,11 @@ describe('the line of a hunt', () => {
   it('names the pawn in the sentence, in both languages', () => {
     const read = parse('8x8 b2 pawns a1/a1/b2');
     expect(read.ok ? [] : read.error.map(({ message }) => message)).toEqual([
-      { en: 'there are two pawns on a1', zh: 'a1 上有两个兵' },
-      { en: 'the pawn on b2 stands where the knight begins', zh: 'b2 上的兵与马的起点重合' },
+      { en: 'There are two pawns on a1. Remove one.', zh: 'a1 上有两个兵，请去掉一个' },
+      {
+        en: 'The pawn on b2 is on the starting square. Move one of them.',
+        zh: 'b2 上的兵与起点同格，请换一格',
+      },
     ]);
   });
 

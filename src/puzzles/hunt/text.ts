@@ -1,3 +1,4 @@
+import { countWords } from '../../core/amounts.js';
 import { formatBoard, formatSquare, MAX_SQUARES, parseSquareOn, squareCount } from '../../core/board.js';
 import { fail, flaw, ok, type Result } from '../../core/result.js';
 import type { Square } from '../../core/square.js';
@@ -15,6 +16,7 @@ import {
 } from '../../core/words.js';
 import { pieceText } from '../../pieces/make.js';
 import { readPiece } from '../../pieces/read.js';
+import { moverWords } from '../../pieces/words.js';
 import type { Aim, HuntProblem } from './hunt.js';
 
 /** A line with more wrong pawns than this is not read further: nobody reads a million sentences. */
@@ -36,21 +38,22 @@ export const parseHunt = (line: Line): Result<HuntProblem> => {
       flaw(
         'too-large',
         line.words[line.next - 1]!.at,
-        `a hunt takes boards of at most ${MAX_SQUARES} squares; ${width}x${height} has more`,
-        `hunt 的棋盘最多 ${MAX_SQUARES} 格；${width}x${height} 超出了`,
+        `The ${width}x${height} board is too large. hunt allows at most ${countWords(MAX_SQUARES)} squares.`,
+        `${width}x${height} 的棋盘太大，hunt 最多支持 ${countWords(MAX_SQUARES)} 格`,
       ),
     );
     board = undefined;
   }
   const pieceAt = peek(line)?.at ?? line.end;
   const piece = readPiece(line);
+  const mover = piece === undefined ? t('piece', '棋子') : moverWords(piece);
   if (piece?.rays.some(({ mode }) => mode !== 'any')) {
     line.flaws.push(
       flaw(
         'bad-piece',
         pieceAt,
-        'in a hunt every move may take a pawn or not: write the piece without m and c',
-        'hunt 中每一步都既可走也可吃：写棋子时不要用 m 和 c',
+        'In a hunt every move can capture or not. Write the piece without m and c.',
+        'hunt 中每一步都既可走也可吃，写棋子时请去掉 m 和 c',
       ),
     );
   }
@@ -58,17 +61,22 @@ export const parseHunt = (line: Line): Result<HuntProblem> => {
   if (['pawns', 'aims'].includes(peek(line)?.text ?? '')) {
     const at = peek(line)!.at;
     line.flaws.push(
-      flaw('incomplete', at, "the knight's square is lacking, such as a1", '缺少马所在的格子，例如 a1'),
+      flaw(
+        'incomplete',
+        at,
+        `Missing square of the ${mover.en}. Example: hunt 8x8 ${piece?.text ?? 'N'} b2 pawns a1/c3`,
+        `缺少${mover.zh}所在的格子，例如 hunt 8x8 ${piece?.text ?? 'N'} b2 pawns a1/c3`,
+      ),
     );
   } else {
-    from = readSquare(line, board, t("the knight's square", '马所在的格子'));
+    from = readSquare(line, board, t(`square of the ${mover.en}`, `${mover.zh}所在的格子`));
   }
   refuseMoreKnights(line);
   const pawns: Square[] = [];
   if (takeWord(line, 'pawns') === undefined) {
     const at = peek(line)?.at ?? line.end;
     line.flaws.push(
-      flaw('incomplete', at, 'pawns are lacking: write pawns a1/b2', '缺少兵：请写 pawns a1/b2'),
+      flaw('incomplete', at, 'Missing pawns. Example: pawns a1/c3', '缺少兵，例如 pawns a1/c3'),
     );
   } else {
     const seen = new Set<Square>();
@@ -84,15 +92,20 @@ export const parseHunt = (line: Line): Result<HuntProblem> => {
         const name = formatSquare(board, pawn);
         if (seen.has(pawn)) {
           line.flaws.push(
-            flaw('duplicate-pawn', item.at, `there are two pawns on ${name}`, `${name} 上有两个兵`),
+            flaw(
+              'duplicate-pawn',
+              item.at,
+              `There are two pawns on ${name}. Remove one.`,
+              `${name} 上有两个兵，请去掉一个`,
+            ),
           );
         } else if (pawn === from) {
           line.flaws.push(
             flaw(
               'pawn-on-knight',
               item.at,
-              `the pawn on ${name} stands where the knight begins`,
-              `${name} 上的兵与马的起点重合`,
+              `The pawn on ${name} is on the starting square. Move one of them.`,
+              `${name} 上的兵与起点同格，请换一格`,
             ),
           );
         } else pawns.push(pawn);
@@ -105,8 +118,8 @@ export const parseHunt = (line: Line): Result<HuntProblem> => {
         flaw(
           'incomplete',
           at,
-          'pawns needs at least one square, such as a1',
-          'pawns 后面至少要写一格，例如 a1',
+          'Missing squares after "pawns". Example: pawns a1/c3',
+          'pawns 后面缺少格子，例如 pawns a1/c3',
         ),
       );
     }
@@ -124,8 +137,8 @@ const refuseMoreKnights = (line: Line): void => {
     flaw(
       'several-knights',
       second.at,
-      'a hunt has one knight; hunts with several are not supported',
-      'hunt 只有一个马；暂不支持多个马',
+      'A hunt has only one piece. Remove the second square.',
+      'hunt 只有一个棋子，请去掉第二个格子',
     ),
   );
   while (![undefined, 'pawns', 'aims'].includes(peek(line)?.text)) line.next++;
@@ -135,9 +148,13 @@ const readAims = (line: Line): readonly [Aim, Aim] => {
   const usual = AIMS['max/min']!;
   if (takeWord(line, 'aims') === undefined) return usual;
   const word = peek(line);
-  const choices = Object.keys(AIMS).join(', ');
+  const choices = Object.keys(AIMS);
   if (word === undefined) {
-    flagMissing(line, `aims needs one of ${choices}`, `aims 后面要写其中之一：${choices}`);
+    flagMissing(
+      line,
+      `Missing word after "aims". Use one of: ${choices.join(', ')}`,
+      `aims 后面缺少内容，可用：${choices.join('、')}`,
+    );
     return usual;
   }
   line.next++;
@@ -146,8 +163,8 @@ const readAims = (line: Line): readonly [Aim, Aim] => {
     flaw(
       'bad-aims',
       word.at,
-      `aims are one of ${choices}: what the first and the second player want`,
-      `aims 只能是 ${choices} 之一：先手与后手各自的目标`,
+      `"${word.text.slice(0, 20)}" isn't a pair of aims (first player/second player). Use one of: ${choices.join(', ')}`,
+      `“${word.text.slice(0, 20)}”不是目标（先手/后手），可用：${choices.join('、')}`,
     ),
   );
   return usual;

@@ -17,12 +17,13 @@ export const validateHunt: Validate<HuntProblem> = (problem) =>
       note(
         'piece',
         'bad-piece',
-        'In a hunt every move may take a pawn or not, so its mode is any',
-        '吃兵时每一步都既可走也可吃，mode 必须是 any',
+        'In a hunt every move can capture or not, so its mode must be any',
+        'hunt 中每一步都既可走也可吃，mode 必须是 any',
       );
     }
     if (noteList(note, 'aims', aims)) {
-      if (aims.length !== 2) note('aims', 'bad-aims', 'There are two players', '共有两名玩家');
+      if (aims.length !== 2)
+        note('aims', 'bad-aims', 'There must be two aims, one per player', '必须有两个目标，每位玩家一个');
       for (const aim of aims) noteChoice(note, 'aims', aim, ['max', 'min']);
     }
     if (!noteBoard(note, board, MAX_SQUARES)) return;
@@ -36,7 +37,7 @@ export const validateHunt: Validate<HuntProblem> = (problem) =>
       if (seen.has(pawn))
         note(`pawns.${i}`, 'duplicate-pawn', `There are two pawns on ${name}`, `${name} 上有两个兵`);
       else if (pawn === from)
-        note(`pawns.${i}`, 'pawn-on-knight', `The piece begins on ${name}`, `棋子从 ${name} 出发`);
+        note(`pawns.${i}`, 'pawn-on-knight', `The piece starts on ${name}`, `棋子从 ${name} 出发`);
       seen.add(pawn);
     });
   });

@@ -118,7 +118,7 @@ export const meetGuide: Guide = {
     { line: 'meet 8x8 B a1 b1', shows: t('These bishops never meet', '这两个象永远碰不到') },
     {
       line: 'meet 1000000000x1000000000 N 0,0 999999999,0 123456789,987654321',
-      shows: t('A billion by a billion', '十亿乘十亿'),
+      shows: t('A board a billion squares wide', '十亿乘十亿的棋盘'),
     },
     {
       line: 'meet 100x100 N c4 z90 ba3 cu99 m50 bz70 aa12 ch33 k88 bf45 cp10 an60',

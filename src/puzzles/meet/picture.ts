@@ -1,3 +1,4 @@
+import { counted, movesWords } from '../../core/amounts.js';
 import { formatPoint, squareAt, squareCount } from '../../core/board.js';
 import { distancesFrom, UNREACHED } from '../../core/distance.js';
 import { moveGraph } from '../../core/moveGraph.js';
@@ -14,7 +15,7 @@ import {
   type Token,
   viewOf,
 } from '../../core/picture/picture.js';
-import { boardWords, movesWords } from '../../core/picture/titleWords.js';
+import { boardWords } from '../../core/picture/titleWords.js';
 import { type Text, t } from '../../core/text.js';
 import type { MeetAnswer, MeetProblem } from './meet.js';
 import { sayApart } from './reasons.js';
@@ -80,7 +81,7 @@ export const meetPicture = (
   }
   const toneOf = (cost: number) => heat(cost - least, most - least);
   const unit = (cost: number): Text =>
-    objective === 'total' ? movesWords(cost) : t(cost === 1 ? '1 round' : `${cost} rounds`, `${cost} 轮`);
+    objective === 'total' ? movesWords(cost) : t(counted(cost, 'round'), `${cost} 轮`);
   const legend: LegendRow[] =
     costs && least <= most
       ? [...new Set([least, Math.round((least + most) / 2), most])].map((cost) => ({
@@ -109,7 +110,7 @@ export const meetPicture = (
         : sayApart(problem, answer);
   return {
     title: t(
-      `${problem.walkers.length} pieces meet on ${boardWords(board)}, fewest ${objective === 'total' ? 'moves in total' : 'rounds'}`,
+      `${counted(problem.walkers.length, 'piece')} on ${boardWords(board)}, fewest ${objective === 'total' ? 'moves in total' : 'rounds'} to meet`,
       `${boardWords(board)} 上 ${problem.walkers.length} 个棋子会合，${objective === 'total' ? '总步数' : '轮数'}最少`,
     ),
     desc:

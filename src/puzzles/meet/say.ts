@@ -1,3 +1,4 @@
+import { counted } from '../../core/amounts.js';
 import { formatPoint } from '../../core/board.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
 import { NOTHING_TO_CHECK } from '../../core/result.js';
@@ -6,7 +7,6 @@ import type { MeetAnswer, MeetMethod, MeetProblem } from './meet.js';
 import { sayApart } from './reasons.js';
 
 /** `2 moves`, `1 move`. */
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Walks are told one a line up to this many pieces, and up to this many squares each. */
 const MAX_TOLD = 12;
@@ -54,10 +54,7 @@ export const sayMeet = (problem: MeetProblem, answer: MeetAnswer): Said => {
   }
   if (answer.proved && answer.first === false) {
     details.push(
-      t(
-        'An equally good square may come earlier in reading order.',
-        '按阅读顺序，可能还有同样好而更靠前的会合点。',
-      ),
+      t('An equally good square may come earlier in the order.', '可能还有同样好而更靠前的会合点。'),
     );
   }
   if (answer.walks.length === 0) {

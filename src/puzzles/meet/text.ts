@@ -1,3 +1,4 @@
+import { countWords } from '../../core/amounts.js';
 import { formatBoard, formatPoint, parsePointOn } from '../../core/board.js';
 import type { Piece } from '../../core/piece.js';
 import { type Flaw, fail, flaw, ok, type Result } from '../../core/result.js';
@@ -39,8 +40,8 @@ const pieceOf = (line: Line, word: Word): Piece | undefined => {
     flaw(
       'bad-piece',
       word.at,
-      `"${shorten(word.text)}" is not a piece; write a piece before the @, such as N@b2`,
-      `“${shorten(word.text)}” 不是棋子；请在 @ 前写棋子，例如 N@b2`,
+      `Missing or unknown piece in "${shorten(word.text)}". Write a piece before the @. Example: N@b2`,
+      `“${shorten(word.text)}”缺少棋子，请在 @ 前写棋子，例如 N@b2`,
     ),
   );
   return undefined;
@@ -54,8 +55,8 @@ const captureFlaw = (piece: Piece, at: number): Flaw | undefined =>
     ? flaw(
         'capture-only',
         at,
-        `${piece.text} has moves that only capture, and nothing is captured in this puzzle`,
-        `${piece.text} 有只能吃子的走法，而这个谜题里没有吃子`,
+        `${piece.text} has moves that only capture (c), but this puzzle has no captures. Remove the c.`,
+        `${piece.text} 含有只能吃子的走法（c），而这个题型没有吃子，请去掉 c`,
       )
     : undefined;
 
@@ -81,10 +82,15 @@ export const parseMeet = (line: Line): Result<MeetProblem> => {
           ? flaw(
               'too-many',
               word.at,
-              `at most ${MAX_WALKERS} pieces can meet`,
-              `最多支持 ${MAX_WALKERS} 个棋子`,
+              `Too many pieces. At most ${countWords(MAX_WALKERS)} are supported.`,
+              `棋子太多，最多支持 ${countWords(MAX_WALKERS)} 个`,
             )
-          : flaw('too-many-flaws', word.at, 'the rest was not read', '其余部分没有再读'),
+          : flaw(
+              'too-many-flaws',
+              word.at,
+              'Too many errors. The rest of the problem was not read.',
+              '错误太多，其余部分没有读取',
+            ),
       );
       line.next = line.words.length;
       break;
@@ -115,7 +121,11 @@ export const parseMeet = (line: Line): Result<MeetProblem> => {
     if (captures) line.flaws.push(captures);
   }
   if (named === 0) {
-    flagMissing(line, 'at least one piece must stand somewhere, such as b2', '至少要有一个棋子，例如 b2');
+    flagMissing(
+      line,
+      'Missing starting squares. Example: meet 8x8 N b2 d3 f4',
+      '缺少起点，例如 meet 8x8 N b2 d3 f4',
+    );
   }
   finish(line);
   if (board === undefined || line.flaws.length > 0) return fail(line.flaws);

@@ -1,3 +1,4 @@
+import { countWords } from '../../core/amounts.js';
 import {
   inspect,
   isPointOn,
@@ -25,7 +26,12 @@ export const validateMeet: Validate<MeetProblem> = (problem) =>
     if (walkers.length === 0)
       note('walkers', 'incomplete', 'There must be at least one piece', '至少要有一个棋子');
     if (walkers.length > MAX_WALKERS) {
-      note('walkers', 'too-many', `At most ${MAX_WALKERS} pieces can meet`, `最多支持 ${MAX_WALKERS} 个棋子`);
+      note(
+        'walkers',
+        'too-many',
+        `Too many pieces. At most ${countWords(MAX_WALKERS)} are supported.`,
+        `棋子太多，最多支持 ${countWords(MAX_WALKERS)} 个`,
+      );
       return;
     }
     const known = new Set<unknown>(); // a million walkers share a few pieces, and few of them are wrong

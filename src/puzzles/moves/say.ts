@@ -1,6 +1,8 @@
+import { counted } from '../../core/amounts.js';
 import { formatSquare } from '../../core/board.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
 import { type Text, t, untranslated } from '../../core/text.js';
+import { moverWords } from '../../pieces/words.js';
 import type { MovesAnswer, MovesMethod, MovesProblem } from './moves.js';
 
 /**
@@ -14,16 +16,17 @@ import type { MovesAnswer, MovesMethod, MovesProblem } from './moves.js';
  */
 export const sayMoves = ({ board, piece, from }: MovesProblem, { squares }: MovesAnswer): Said => {
   const here = formatSquare(board, from);
+  const mover = moverWords(piece);
   if (squares.length === 0) {
     return {
-      headline: t(`${piece.text} cannot move from ${here}`, `${piece.text} 在 ${here} 无路可走`),
+      headline: t(`The ${mover.en} cannot move from ${here}.`, `${mover.zh}在 ${here} 无路可走。`),
       details: [],
     };
   }
   return {
     headline: t(
-      `${squares.length} ${squares.length === 1 ? 'move' : 'moves'} of ${piece.text} from ${here}:`,
-      `${piece.text} 从 ${here} 有 ${squares.length} 种走法：`,
+      `The ${mover.en} has ${counted(squares.length, 'move')} from ${here}:`,
+      `${mover.zh}从 ${here} 出发有 ${squares.length} 种走法：`,
     ),
     details: [untranslated(squares.map((square) => formatSquare(board, square)).join(' '))],
   };

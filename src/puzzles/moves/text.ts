@@ -12,7 +12,7 @@ import { MAX_MOVES_SQUARES } from './validate.js';
 export const parseMoves = (line: Line): Result<MovesProblem> => {
   const board = limitSquares(line, readBoard(line), MAX_MOVES_SQUARES);
   const piece = readPiece(line);
-  const from = readSquare(line, board, t('a square', '格子'));
+  const from = readSquare(line, board, t('square', '格子'));
   finish(line);
   if (board === undefined || piece === undefined || from === undefined || line.flaws.length > 0) {
     return fail(line.flaws);

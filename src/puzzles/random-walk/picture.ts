@@ -1,3 +1,4 @@
+import { counted, countWords } from '../../core/amounts.js';
 import { formatPoint, squareAt, squareCount } from '../../core/board.js';
 import { percentOf, spreadOf } from '../../core/linear/spread.js';
 import { moveGraph } from '../../core/moveGraph.js';
@@ -86,8 +87,8 @@ const titleOf = ({ board, piece, from, to, steps }: RandomWalkProblem): Text => 
   ];
   if (there === undefined) {
     return t(
-      `Random ${words.en} from ${here} on ${where}, after ${steps} ${steps === 1n ? 'move' : 'moves'}`,
-      `${where} 上 ${words.zh}从 ${here} 随机走 ${steps} 步之后`,
+      `Random ${words.en} from ${here} on ${where}, after ${counted(steps ?? 0n, 'move')}`,
+      `${where} 上 ${words.zh}从 ${here} 随机走 ${countWords(steps ?? 0n)} 步之后`,
     );
   }
   return t(

@@ -1,6 +1,6 @@
+import { counted, countWords } from '../../core/amounts.js';
 import { formatPoint } from '../../core/board.js';
 import { decimalOf, type Fraction } from '../../core/linear/bigIntegers.js';
-import { countWords } from '../../core/picture/titleWords.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
 import { NOTHING_TO_CHECK } from '../../core/result.js';
 import { type Text, t } from '../../core/text.js';
@@ -38,7 +38,7 @@ const sayChance = ({ board, piece, from, steps }: RandomWalkProblem, chance: Fra
   const mover = moverWords(piece);
   return {
     headline: t(
-      `The chance is ${number} that the ${mover.en} from ${here} is still on the board after ${moves} ${steps === 1n ? 'move' : 'moves'}.`,
+      `The chance is ${number} that the ${mover.en} from ${here} is still on the board after ${counted(steps ?? 0n, 'move')}.`,
       `从 ${here} 出发的${mover.zh}走 ${moves} 步后仍在棋盘上的概率为 ${number}。`,
     ),
     details: exactly(chance),
@@ -84,7 +84,6 @@ export const sayRandomWalk = (problem: RandomWalkProblem, answer: RandomWalkAnsw
     case 'expected':
       return sayExpected(problem, answer.expected);
     case 'unreachable': {
-      const squares = countWords(answer.reached);
       return {
         headline: t(
           here === there
@@ -95,7 +94,10 @@ export const sayRandomWalk = (problem: RandomWalkProblem, answer: RandomWalkAnsw
         details: [
           answer.reached === 1
             ? t('It cannot move at all.', '它一步也走不了。')
-            : t(`It only reaches ${squares} squares.`, `它总共只能到 ${squares} 格。`),
+            : t(
+                `It can reach only ${counted(answer.reached, 'square')}.`,
+                `它总共只能到 ${countWords(answer.reached)} 格。`,
+              ),
         ],
       };
     }
@@ -172,7 +174,7 @@ export const randomWalkMethods: Readonly<Record<RandomWalkMethod, MethodWords>> 
   stationary: {
     name: t('stationary distribution', '平稳分布'),
     how: t(
-      'Every move can be taken back, so the time between visits is the number of all moves divided by the moves of the square.',
+      'Every move can be reversed, so the time between visits is the number of all moves divided by the moves of the square.',
       '每一步都能走回来，所以两次到访的平均间隔等于走法总数除以该格的走法数。',
     ),
   },

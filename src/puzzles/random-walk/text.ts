@@ -34,18 +34,13 @@ export const parseRandomWalk = (line: Line): Result<RandomWalkProblem> => {
   }
   if ('to' in read && 'steps' in read) {
     line.flaws.push(
-      flaw(
-        'conflict',
-        clausesAt,
-        '"to" and "steps" cannot be combined. Keep one.',
-        'to 和 steps 只能写一个。',
-      ),
+      flaw('conflict', clausesAt, '"to" and "steps" can\'t be combined. Keep one.', 'to 和 steps 只能写一个'),
     );
   } else if (!('to' in read) && !('steps' in read)) {
     flagMissing(
       line,
-      'Missing question. Add a target, such as to h8, or a number of moves, such as steps 5',
-      '缺少问题：请写目标格（例如 to h8）或步数（例如 steps 5）',
+      'Missing target or number of moves. Example: to h8, or steps 5',
+      '缺少目标格或步数，例如 to h8，或 steps 5',
     );
   }
   const { from, to, steps } = read;

@@ -15,10 +15,15 @@ export const validateRandomWalk: Validate<RandomWalkProblem> = (problem) =>
     notePiece(note, 'piece', piece);
     if (steps !== undefined) noteWhole(note, 'steps', steps, 0n);
     if (to !== undefined && steps !== undefined) {
-      note('steps', 'conflict', '"to" and "steps" cannot be combined. Keep one.', 'to 和 steps 只能有一个。');
+      note('steps', 'conflict', '"to" and "steps" can\'t be combined. Keep one.', 'to 和 steps 只能有一个');
     }
     if (to === undefined && steps === undefined) {
-      note('to', 'incomplete', 'Add a target, or a number of moves as steps', '请给出目标格 to 或步数 steps');
+      note(
+        'to',
+        'incomplete',
+        'Missing "to" or "steps". Give one of them.',
+        '缺少 to 或 steps，请给出其中一个',
+      );
     }
     if (!noteBoard(note, board)) return;
     notePoint(note, 'from', board, from);

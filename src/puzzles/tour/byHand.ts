@@ -62,15 +62,15 @@ export const tourByHand = (_: TourProblem, answer: TourAnswer): readonly Text[] 
     case 'symmetry':
       return [
         t(
-          'Cross out every move whose image is not allowed. A symmetry can only turn a closed tour by some number of steps, or reverse it about two squares or two moves; an open tour it reverses about its middle. Count the squares it leaves in place and the moves it turns round, and see whether it changes colors as that number of steps would.',
+          'Cross out every move whose image is not allowed. A symmetry can only turn a closed tour by some number of steps, or reverse it about two squares or two moves; an open tour it reverses about its middle. Count the squares it leaves in place and the moves it reverses, and check that it changes colors as that number of steps does.',
           '先划去变换后不允许的走法。对称只能把闭合巡游转动若干步，或绕两格（或两步）把它反向；开放巡游只能绕中点反向。数出不动的格子和被掉头的走法，再看它换色的方式是否与那么多步相符。',
         ),
       ];
     case 'numbers':
       return [
         t(
-          'Write beside every step the squares it may be on: those that a walk of the right length from the number before to the number after passes. Cross out a square once it is taken, and any square that no neighbor leads to. Some step is left without squares, or some square without steps.',
-          '写出每一步可能在的格子：从前一个编号到后一个编号、长度恰好的走法所经过的格子。已被占用的格子划去，没有邻格可以走到的也划去。最后有一步无格可放，或有一格无步可用。',
+          'Write next to every step the squares it may be on: those on a path of the right length from the number before to the number after. Cross out squares that are taken and squares that no neighbor leads to. In the end, some step has no square, or some square has no step.',
+          '写出每一步可能在的格子：从前一个步号到后一个步号、长度合适的路线所经过的格子。划去已占用的格子，以及没有相邻格能走到的格子。最后有一步无格可放，或有一格无步可用。',
         ),
       ];
     case 'cases':

@@ -19,7 +19,7 @@ const OPTIONS: readonly SolverOption<TourOptions>[] = [
     name: 'method',
     value: 'M',
     help: t(
-      'auto, exact, construct, factor, dfs, warnsdorff, warnsdorff-pohl or warnsdorff-roth',
+      'Method: auto, exact, construct, factor, dfs, warnsdorff, warnsdorff-pohl, or warnsdorff-roth',
       '求解方法：auto、exact、construct、factor、dfs、warnsdorff、warnsdorff-pohl 或 warnsdorff-roth',
     ),
     read: (text) => {
@@ -30,8 +30,8 @@ const OPTIONS: readonly SolverOption<TourOptions>[] = [
         flaw(
           'method',
           0,
-          `one of ${names} is needed, not "${text}"`,
-          `只能是 ${TOUR_METHODS.join('、')}，而不是“${text}”`,
+          `Unknown method "${text}". Use one of: ${names}`,
+          `没有“${text}”这种方法，可用：${TOUR_METHODS.join('、')}`,
         ),
       ]);
     },
@@ -39,7 +39,7 @@ const OPTIONS: readonly SolverOption<TourOptions>[] = [
   {
     name: 'order',
     value: 'LIST',
-    help: t('move order for dfs: dx,dy/dx,dy/…', 'dfs 的走法次序：dx,dy/dx,dy/…'),
+    help: t('Order of moves for dfs: dx,dy/dx,dy/…', 'dfs 的走法次序：dx,dy/dx,dy/…'),
     read: (text) => {
       const piece = parsePiece(`offsets:${text}`, -'offsets:'.length);
       return piece.ok ? ok({ order: piece.value.rays }) : piece;

@@ -58,7 +58,7 @@ const given: Codec<Given, OnBoard> = own(
   (json, context) => {
     const match = typeof json === 'string' ? /^([1-9]\d{0,15}):(.+)$/.exec(json) : null;
     if (match === null)
-      throw misfit('expected a step and a square, as in 12:a1', '这里应为 12:a1 这样的步数和格子');
+      throw misfit('Expected a step and a square such as 12:a1', '这里应为 12:a1 这样的步号和格子');
     return { step: Number(match[1]), square: readSquare(match[2]!, context) };
   },
 );
@@ -72,7 +72,7 @@ const caseMove: Codec<Branch['move'], OnBoard> = own(
   (json, context) => {
     const [a, b, extra] = typeof json === 'string' ? json.split('-') : [];
     if (a === undefined || extra !== undefined)
-      throw misfit('expected a move such as a1-b3', '这里应为 a1-b3 这样的一步');
+      throw misfit('Expected a move such as a1-b3', '这里应为 a1-b3 这样的一步');
     return b === undefined ? [readSquare(a, context)] : [readSquare(a, context), readSquare(b, context)];
   },
 );
@@ -137,7 +137,7 @@ const pair: Codec<Point> = own(
   (json) => {
     const read = typeof json === 'string' ? parseSquare(json) : undefined;
     if (read?.ok) return { x: Number(read.value.x), y: Number(read.value.y) };
-    throw misfit('expected a square such as 4,4', '这里应为 4,4 这样的格子');
+    throw misfit('Expected a square such as 4,4', '这里应为 4,4 这样的格子');
   },
 );
 

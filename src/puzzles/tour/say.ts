@@ -182,6 +182,6 @@ export const sayTour = (problem: TourProblem, answer: TourAnswer): Said => {
         details: [sayReason(problem, answer.because)],
       };
     case 'stopped':
-      return { headline: t(`Stopped: ${answer.why.en}.`, `已停止：${answer.why.zh}。`), details: [] };
+      return { headline: answer.why, details: [] };
   }
 };

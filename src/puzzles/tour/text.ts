@@ -1,3 +1,4 @@
+import { countWords } from '../../core/amounts.js';
 import {
   type Board,
   formatBoard,
@@ -40,8 +41,8 @@ const readMoves = (line: Line, board: Board, piece: Piece, list: Word): readonly
         flaw(
           'bad-move',
           item.at,
-          `"${item.text.slice(0, 30)}" is not a move; write a1-b3`,
-          `“${item.text.slice(0, 30)}” 不是走法；请写成 a1-b3`,
+          `"${item.text.slice(0, 30)}" isn't a move. Example: a1-b3`,
+          `“${item.text.slice(0, 30)}”不是走法，例如 a1-b3`,
         ),
       );
       continue;
@@ -54,8 +55,8 @@ const readMoves = (line: Line, board: Board, piece: Piece, list: Word): readonly
         flaw(
           'not-a-move',
           item.at,
-          `${piece.text} cannot go from ${first} to ${second}`,
-          `${piece.text} 不能从 ${first} 走到 ${second}`,
+          `${piece.text} can't move from ${first} to ${second}. Choose another move.`,
+          `${piece.text} 不能从 ${first} 走到 ${second}，请换一种走法`,
         ),
       );
       continue;
@@ -76,8 +77,8 @@ const readGiven = (line: Line, board: Board, list: Word): readonly Given[] => {
         flaw(
           'bad-given',
           item.at,
-          `"${item.text.slice(0, 30)}" is not a numbered square; write 17:c4`,
-          `“${item.text.slice(0, 30)}” 不是带编号的格子；请写成 17:c4`,
+          `"${item.text.slice(0, 30)}" isn't a numbered square. Example: 17:c4`,
+          `“${item.text.slice(0, 30)}”不是带步号的格子，例如 17:c4`,
         ),
       );
       continue;
@@ -89,8 +90,8 @@ const readGiven = (line: Line, board: Board, list: Word): readonly Given[] => {
         flaw(
           'bad-step',
           item.at,
-          `step ${step} does not exist: steps run from 1 to ${last}`,
-          `没有第 ${step} 步：步数从 1 到 ${last}`,
+          `There is no step ${step}. Steps are numbered from 1 to ${last}.`,
+          `没有第 ${step} 步，步号为 1 到 ${last}`,
         ),
       );
       continue;
@@ -102,8 +103,8 @@ const readGiven = (line: Line, board: Board, list: Word): readonly Given[] => {
         flaw(
           'clash',
           item.at,
-          `${item.text} contradicts ${clash.step}:${formatSquare(board, clash.square)}`,
-          `${item.text} 与 ${clash.step}:${formatSquare(board, clash.square)} 矛盾`,
+          `${item.text} contradicts ${clash.step}:${formatSquare(board, clash.square)}. Remove one of them.`,
+          `${item.text} 与 ${clash.step}:${formatSquare(board, clash.square)} 矛盾，请去掉一个`,
         ),
       );
       continue;
@@ -120,8 +121,8 @@ const readSeed = (line: Line, word: Word): number | undefined => {
     flaw(
       'bad-seed',
       word.at,
-      `a seed is a whole number up to ${LARGEST_SEED}`,
-      `种子是不超过 ${LARGEST_SEED} 的整数`,
+      `A seed must be a whole number up to ${countWords(LARGEST_SEED)}. Example: seed 42`,
+      `种子应为不超过 ${countWords(LARGEST_SEED)} 的整数，例如 seed 42`,
     ),
   );
   return undefined;
@@ -134,8 +135,8 @@ const readShape = (line: Line, word: Word): TourSymmetry | undefined => {
     flaw(
       'bad-symmetry',
       word.at,
-      `symmetric takes ${TOUR_SHAPES.join(', ')}`,
-      `symmetric 后面可以是 ${TOUR_SHAPES.join('、')}`,
+      `Unknown symmetry "${word.text.slice(0, 20)}". Use one of: ${TOUR_SHAPES.join(', ')}`,
+      `没有“${word.text.slice(0, 20)}”这种对称，可用：${TOUR_SHAPES.join('、')}`,
     ),
   );
   return undefined;
@@ -168,7 +169,7 @@ export const parseTour = (line: Line): Result<TourProblem> => {
           ? flaw(
               'twice',
               word.at,
-              '"open" and "closed" cannot be combined. Keep one.',
+              '"open" and "closed" can\'t be combined. Keep one.',
               'open 和 closed 只能写一个',
             )
           : flaw('twice', word.at, `"${option}" was already given. Keep one.`, `${option} 只能写一次`),
@@ -185,15 +186,15 @@ export const parseTour = (line: Line): Result<TourProblem> => {
         flaw(
           'too-large',
           word.at,
-          `${option} is for boards of at most ${MAX_SQUARES} squares`,
-          `${option} 只支持不超过 ${MAX_SQUARES} 格的棋盘`,
+          `"${option}" works on boards of at most ${countWords(MAX_SQUARES)} squares. Remove it, or use a smaller board.`,
+          `${option} 只支持不超过 ${countWords(MAX_SQUARES)} 格的棋盘，请去掉它，或换小一些的棋盘`,
         ),
       );
       if (peek(line) !== undefined) line.next++;
       continue;
     }
     if (option === 'from' || option === 'to') {
-      const what = option === 'from' ? t('the first square', '起点') : t('the last square', '终点');
+      const what = option === 'from' ? t('square after "from"', '起点') : t('square after "to"', '终点');
       const square = readSquare(line, board, what);
       if (square !== undefined) found[option] = square;
       continue;

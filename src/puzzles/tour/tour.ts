@@ -205,13 +205,16 @@ export const tourGuide: Guide = {
     { line: 'tour 9x9 N open from a1 to i9', shows: t('From corner to corner', '从一角到另一角') },
     {
       line: 'tour 10x10 N closed symmetric quarter-turn',
-      shows: t('A tour that survives a quarter turn', '转 90° 不变的巡游'),
+      shows: t('Unchanged by a quarter-turn', '转 90° 不变的巡游'),
     },
     { line: 'tour 9x9 without d4/e4/f4/d5/e5/f5/d6/e6/f6 N closed', shows: t('Around a lake', '绕湖一周') },
     {
       line: 'tour 6x6 N open given 2:a3/12:f2/14:e1/25:d1/32:b4/33:a6',
       shows: t('Six numbers, one solution', '六个编号，唯一解'),
     },
-    { line: 'tour 1000000000x1000000000 N closed', shows: t('A billion by a billion', '十亿乘十亿') },
+    {
+      line: 'tour 1000000000x1000000000 N closed',
+      shows: t('A board a billion squares wide', '十亿乘十亿的棋盘'),
+    },
   ],
 };

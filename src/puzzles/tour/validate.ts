@@ -1,3 +1,4 @@
+import { countWords } from '../../core/amounts.js';
 import { type Board, formatSquare, freeCount, MAX_SQUARES, squareCount } from '../../core/board.js';
 import { isMove } from '../../core/moveGraph.js';
 import { isReversible, type Piece } from '../../core/piece.js';
@@ -31,46 +32,51 @@ export const noteTour = (note: Note, problem: TourProblem): void => {
     note(
       'board',
       'no-squares',
-      'every square is missing; a tour needs at least one',
-      '所有格子都缺掉了；巡游至少要有一格',
+      'Every square is a hole. Leave at least one square.',
+      '所有格子都是缺格，至少要留一格',
     );
   }
   if (closed && to !== undefined) {
     note(
       'to',
       'closed-to',
-      'a closed tour ends where it began; leave out "to", or ask for an open one',
-      '闭合巡游没有终点；请去掉 to，或改求开放巡游',
+      'A closed tour has no last square. Remove "to", or write "open".',
+      '闭合巡游没有终点，请去掉 to，或改成 open',
     );
   }
   if (!closed && from !== undefined && from === to && freeCount(board) > 1) {
     note(
       'to',
       'same-ends',
-      'an open tour cannot start and end on the same square',
-      '开放巡游的起点和终点不能是同一格',
+      "An open tour can't start and end on the same square. Change one of them.",
+      '开放巡游的起点和终点不能是同一格，请改一个',
     );
   }
   if (symmetric !== undefined && given !== undefined) {
     note(
       'given',
       'not-together',
-      'symmetric and given cannot be asked for together',
-      'symmetric 和 given 不能同时使用',
+      '"symmetric" and "given" can\'t be combined. Keep one.',
+      'symmetric 和 given 只能写一个',
     );
   }
   if (symmetric !== undefined && symmetriesAsked(board, symmetric).length === 0) {
     note(
       'symmetric',
       'no-symmetry',
-      `The board changes under a ${symmetric}, so no tour of it can be symmetric that way`,
-      `棋盘在这种变换（${symmetric}）下会改变，不可能有这样对称的巡游`,
+      `The board is not symmetric under a ${symmetric}, so no tour of it can be. Choose another symmetry.`,
+      `棋盘本身不具有这种对称（${symmetric}），巡游也不可能有，请换一种对称`,
     );
   }
   for (const [a, b] of using ?? []) {
     if (avoiding?.some(([c, d]) => a === c && b === d)) {
       const name = formatMove(board, [a, b]);
-      note('avoiding', 'clash', `${name} cannot be both used and avoided`, `${name} 既要使用又要避开`);
+      note(
+        'avoiding',
+        'clash',
+        `${name} can't be both used and avoided. Remove one of them.`,
+        `${name} 不能既使用又避开，请去掉一个`,
+      );
     }
   }
   const last = freeCount(board);
@@ -83,8 +89,8 @@ export const noteTour = (note: Note, problem: TourProblem): void => {
       note(
         'given',
         'clash',
-        `${end} ${name} contradicts the numbers given`,
-        `${end} ${name} 与已给的编号矛盾`,
+        `"${end} ${name}" contradicts the given step numbers. Change one of them.`,
+        `“${end} ${name}”与给定的步号矛盾，请改一处`,
       );
     }
   }
@@ -101,7 +107,7 @@ const noteMoves = (
   moves.forEach((move, i) => {
     const name = `${part}.${i}`;
     if (!Array.isArray(move) || move.length !== 2) {
-      note(name, 'bad-move', 'A move is a pair of squares', '一步是一对格子');
+      note(name, 'bad-move', 'A move must be a pair of squares', '走法必须是一对格子');
       return;
     }
     const [a, b] = move;
@@ -124,10 +130,10 @@ const noteGiven = (note: Note, { board }: TourProblem, given: unknown): readonly
     const { step, square } = (one ?? {}) as Partial<Given>;
     const name = `given.${i}`;
     if (!Number.isInteger(step) || step! < 1 || step! > last) {
-      note(name, 'bad-step', `Steps run from 1 to ${last}`, `步数从 1 到 ${last}`);
+      note(name, 'bad-step', `Steps are numbered from 1 to ${last}`, `步号为 1 到 ${last}`);
     } else if (noteSquare(note, name, board, square)) {
       if (sound.some((other) => (other.step === step) !== (other.square === square)))
-        note(name, 'clash', 'It contradicts another number', '它与另一个编号矛盾');
+        note(name, 'clash', 'This step number contradicts another one', '这个步号与另一个矛盾');
       else if (!sound.some((other) => other.step === step)) sound.push({ step: step!, square });
     }
   });
@@ -155,7 +161,12 @@ export const validateTour: Validate<TourProblem> = (problem): Result<TourProblem
     if (symmetric !== undefined) noteChoice(watch, 'symmetric', symmetric, TOUR_SHAPES);
     if (seed !== undefined && !(Number.isInteger(seed) && seed >= 0 && seed <= LARGEST_SEED)) {
       const most = LARGEST_SEED;
-      watch('seed', 'bad-seed', `A seed is a whole number up to ${most}`, `种子是不超过 ${most} 的整数`);
+      watch(
+        'seed',
+        'bad-seed',
+        `A seed must be a whole number up to ${countWords(most)}`,
+        `种子应为不超过 ${countWords(most)} 的整数`,
+      );
     }
     const asked = [from, to, symmetric, using, avoiding, given].some((part) => part !== undefined);
     if (!noteBoard(watch, board, asked ? MAX_SQUARES : Number.POSITIVE_INFINITY)) return;

@@ -1,4 +1,6 @@
 /* Questions beyond the number of walks: the recurrence of these numbers, how fast they grow, and how they spread over the squares. */
+
+import { aboutWords, counted, countWords } from '../../core/amounts.js';
 import { formatPoint } from '../../core/board.js';
 import { type Budget, limitsOf, stopShort } from '../../core/budget.js';
 import type { Json } from '../../core/json.js';
@@ -7,11 +9,9 @@ import { type Growth, growthOf } from '../../core/linear/growth.js';
 import { type MoveClasses, moveClasses } from '../../core/linear/moveClasses.js';
 import { generatingFunction } from '../../core/linear/recurrence.js';
 import { recurrenceCost, recurrenceOf } from '../../core/linear/walkCounts.js';
-import { aboutWords, countWords } from '../../core/picture/titleWords.js';
 import { type Query, stoppedQuery } from '../../core/puzzle.js';
 import { ok } from '../../core/result.js';
 import { type Text, t, untranslated } from '../../core/text.js';
-import { walksPicture } from './picture.js';
 import { refuseBoard } from './solve/solve.js';
 import { squareCounts } from './solve/squares.js';
 import type { WalksAnswer, WalksProblem } from './walks.js';
@@ -169,13 +169,13 @@ const squares: Query<WalksProblem, WalksAnswer> = {
       '给出每一格的路线数：在该格结束的；未写起点时则为从该格出发的',
     ),
   },
-  ask: (problem, answer, _, options) => {
+  ask: (problem, _, __, options) => {
     const found = squareCounts(problem, options);
     if (found.kind === 'stopped') return ok(stoppedQuery('squares', found));
     const rows = found.squares.map(({ at, walks }) => [formatPoint(problem.board, at), `${walks}`] as const);
     const list = rows.slice(0, MAX_LISTED).map(([square, walks]) => `${square} ${walks}`);
     const rest = rows.length - list.length;
-    const more = t(`${rest} more squares are in the JSON output.`, `其余 ${rest} 格见 JSON 输出。`);
+    const more = t(`The JSON output lists ${counted(rest, 'more square')}.`, `其余 ${rest} 格见 JSON 输出。`);
     const none = t('No square has a walk of this length.', '没有这种长度的路线。');
     const text = list.join('\n');
     return ok({
@@ -186,8 +186,7 @@ const squares: Query<WalksProblem, WalksAnswer> = {
           ? none
           : rest > 0
             ? t(`${text}\n${more.en}`, `${text}\n${more.zh}`)
-            : untranslated(text),
-      picture: (limits) => walksPicture(problem, answer, limits),
+            : untranslated(text), // the picture of the answer shows the same
     });
   },
 };

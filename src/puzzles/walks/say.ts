@@ -1,6 +1,6 @@
+import { countWords } from '../../core/amounts.js';
 import { formatPoint } from '../../core/board.js';
 import type { WalkMethod } from '../../core/linear/walkCounts.js';
-import { countWords } from '../../core/picture/titleWords.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
 import { NOTHING_TO_CHECK } from '../../core/result.js';
 import { type Text, t, untranslated } from '../../core/text.js';

@@ -1,6 +1,7 @@
 /* A hunt as it is played, as plain data: turns, what each choice cost, and all of it in words. */
+
+import { movesWords } from '../../../src/core/amounts.js';
 import { formatSquare } from '../../../src/core/board.js';
-import { movesWords } from '../../../src/core/picture/titleWords.js';
 import type { Square } from '../../../src/core/square.js';
 import { type Text, t } from '../../../src/core/text.js';
 import { type Aim, type HuntOption, type HuntProblem, moverAfter } from '../../../src/puzzles/hunt/hunt.js';

@@ -1,7 +1,8 @@
 /* What every square would cost as the meeting square, from the plain numbers the worker sends. */
+
+import { movesWords } from '../../../src/core/amounts.js';
 import type { Board } from '../../../src/core/board.js';
 import { heat } from '../../../src/core/picture/picture.js';
-import { movesWords } from '../../../src/core/picture/titleWords.js';
 import type { Point } from '../../../src/core/square.js';
 import { type Text, t } from '../../../src/core/text.js';
 import type { MeetProblem } from '../../../src/puzzles/meet/meet.js';

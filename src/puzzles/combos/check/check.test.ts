@@ -45,7 +45,7 @@ describe('the checker', () => {
     }
     const queens = randomCombos(random, [8, 8], new Array(6).fill(QUEEN), 0);
     const verdict = checkCombos(queens, solveCombos(queens));
-    expect(verdict.ok && verdict.how.en).toBe('counted a second time in another order of elimination');
+    expect(verdict.ok && verdict.how.en).toContain('another order of elimination');
   });
 
   it('the second count agrees with playing on small boards, plain and modulo a prime', () => {
@@ -90,7 +90,7 @@ describe('what is said', () => {
     expect(jsonCombos(problem, answer)).toMatchObject({ kind: 'combos', count: '12345678901234567890' });
     const { headline, details } = sayCombos(problem, answer);
     expect(headline.en).toBe('12,345,678,901,234,567,890 valid combinations.');
-    expect(headline.zh).toMatch(/^12,345,678,901,234,567,890 /);
+    expect(headline.zh).toContain('12,345,678,901,234,567,890');
     expect(details[0]!.en).toMatch(/^4 pieces /);
   });
 

@@ -3,6 +3,7 @@
  * playing every combination second by second, larger ones by summing out pieces in an order of its own (recount.ts). What is too
  * large even for that is held between bounds, and the verdict says so.
  */
+import { countWords } from '../../../core/amounts.js';
 import type { Effort } from '../../../core/puzzle.js';
 import { NOTHING_CLAIMED, partly, recomputed, refuse, type Verdict } from '../../../core/result.js';
 import { t } from '../../../core/text.js';
@@ -134,7 +135,7 @@ const compare = (
   return true;
 };
 
-const notAnAnswer = refuse('this is not an answer to a combos problem', '这不是 combos 问题的答案');
+const notAnAnswer = refuse('This is not an answer to a combos problem', '这不是 combos 题目的答案');
 
 /**
  * How far an answer can be trusted: a check written from the rules, which shares no code with the solver.
@@ -157,35 +158,38 @@ export const checkCombos = (
   const all = paths.reduce((product, list) => product * BigInt(list.length), 1n);
   if (answer.count < 1n || answer.count > all) {
     return refuse(
-      `the count must lie between 1 (all stay) and ${all} (all choices)`,
-      `总数应在 1（全部不动）与 ${all}（全部选择）之间`,
+      `The count must be from 1 (all pieces stay) to ${countWords(all)} (all choices)`,
+      `组合数应在 1（全部不动）到 ${countWords(all)}（全部选择）之间`,
     );
   }
   if (all <= MAX_PLAYED) {
     const count = playAll(paths);
     if (count !== answer.count) {
       return refuse(
-        `playing every combination second by second gives ${count}, not ${answer.count}`,
-        `逐秒模拟所有组合得到 ${count}，而不是 ${answer.count}`,
+        `Playing every combination second by second gives ${countWords(count)}, not ${countWords(answer.count)}`,
+        `逐秒模拟所有组合得到 ${countWords(count)}，而不是 ${countWords(answer.count)}`,
       );
     }
     return recomputed(
-      'recounted by playing every combination second by second',
-      '已逐秒模拟所有组合重新计数',
+      'a recount that plays every combination second by second gives the same number',
+      '逐秒模拟所有组合重新计数，结果一致',
     );
   }
   const agrees = compare(paths, all, answer.count, effort);
   if (agrees === undefined) {
     return partly(
-      [t('the count lies within its bounds', '结果在上下界之内')],
-      [t('the number itself: counting again would take too long', '数目本身：重新计数太慢')],
+      [t('the number is within its bounds', '结果在上下界之内')],
+      [t('the number itself; recounting takes too long', '组合数本身；重新计数太慢')],
     );
   }
   if (!agrees) {
     return refuse(
-      `a second count in another order of elimination does not give ${answer.count}`,
-      `用另一种消元次序重新计数，结果不是 ${answer.count}`,
+      `A recount with another order of elimination does not give ${countWords(answer.count)}`,
+      `换一种消元次序重新计数，结果不是 ${countWords(answer.count)}`,
     );
   }
-  return recomputed('counted a second time in another order of elimination', '已用另一种消元次序第二次计数');
+  return recomputed(
+    'a recount with another order of elimination gives the same number',
+    '换一种消元次序重新计数，结果一致',
+  );
 };

@@ -111,7 +111,7 @@ test('a long search is cut and says what it would have come to', () => {
 });
 
 test.each([
-  ['combos 8x8 Q@a1 Q@b1 Q@c1 Q@d1', 'combinations to go through'],
+  ['combos 8x8 Q@a1 Q@b1 Q@c1 Q@d1', 'too many to watch'],
   ['combos 1x9 W@a1 W@a2 W@a3 W@a4 W@a5 W@a6 W@a7 W@a8 W@a9', '9 pieces'],
 ])('%s is too much for the lesson', (text, reason) => {
   const why = lesson.unfit(combos(text))!;

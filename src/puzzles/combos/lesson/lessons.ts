@@ -1,4 +1,5 @@
 /* The lesson on combos: backtracking over moves as it is written for judges, shown step by step and timed beside the solver. */
+import { countWords } from '../../../core/amounts.js';
 import type { Lesson } from '../../../core/lesson/lesson.js';
 import { cutLesson, MAX_LESSON_STEPS } from '../../../core/lesson/lessonSteps.js';
 import { formatThousands, type Text, t } from '../../../core/text.js';
@@ -16,15 +17,15 @@ const unfit = (problem: CombosProblem): Text | undefined => {
   const count = problem.pieces.length;
   if (count > MAX_PIECES) {
     return t(
-      `${count} pieces are too many to watch: this lesson takes up to ${MAX_PIECES}.`,
-      `${count} 枚棋子太多，看不过来：这一课最多 ${MAX_PIECES} 枚。`,
+      `${count} pieces are too many to watch. Use at most ${MAX_PIECES}.`,
+      `${count} 个棋子太多，这个演示最多 ${MAX_PIECES} 个。`,
     );
   }
   const all = choicesOf(problem).reduce((product, choices) => product * choices.count, 1);
   if (all <= MAX_COMBINATIONS) return undefined;
   return t(
-    `There are ${all} combinations to go through, too many to watch: this lesson takes up to ${MAX_COMBINATIONS}.`,
-    `要试的组合有 ${all} 种，看不过来：这一课最多 ${MAX_COMBINATIONS} 种。`,
+    `${countWords(all)} combinations are too many to watch. This lesson handles at most ${countWords(MAX_COMBINATIONS)}.`,
+    `要试的组合有 ${countWords(all)} 种，太多了，这个演示最多 ${countWords(MAX_COMBINATIONS)} 种。`,
   );
 };
 
@@ -32,16 +33,16 @@ const goesOn = (problem: CombosProblem): Text => {
   const answer = solveCombos(problem);
   const found = answer.kind === 'combos' ? formatThousands(answer.count) : undefined;
   return t(
-    `The search goes on in the same way; these were the first ${MAX_LESSON_STEPS} steps.${found === undefined ? '' : ` The fast way counts all ${found} valid combinations at once.`}`,
-    `搜索照这样继续下去；这里只演示前 ${MAX_LESSON_STEPS} 步。${found === undefined ? '' : `用快速方法一下子就能数出全部 ${found} 种有效组合。`}`,
+    `The search continues in the same way; these were the first ${countWords(MAX_LESSON_STEPS)} steps.${found === undefined ? '' : ` The fast method counts all ${found} valid combinations at once.`}`,
+    `搜索照这样继续，这里只演示前 ${countWords(MAX_LESSON_STEPS)} 步。${found === undefined ? '' : `快速做法可以立刻数出全部 ${found} 种有效组合。`}`,
   );
 };
 
 const backtracking: Lesson<CombosProblem> = {
   id: 'backtracking',
-  title: t('Backtracking over moves', '逐子回溯'),
+  title: t('Backtracking, piece by piece', '逐子回溯'),
   about: t(
-    'The pieces choose their moves one after another. Each move is played second by second against those chosen before it; at a collision the next move is tried, and when a piece has none left, the piece before it takes its move back.',
+    'The pieces choose their moves one after another. Each move is played second by second against those chosen before it. After a collision the piece tries its next move; when it has none left, the piece before it takes its move back.',
     '棋子一个接一个地选走法。每种走法都与前面已选的走法逐秒比较；一旦相撞就换下一种，走法试完了，前一个棋子就收回自己的走法。',
   ),
   example: 'combos 3x3 R@a1 B@c1 N@b3',
@@ -50,8 +51,8 @@ const backtracking: Lesson<CombosProblem> = {
   steps: (problem) => cutLesson(backtrackingSteps(problem), () => goesOn(problem)),
   race: {
     about: t(
-      'Four queens and a knight on 8x8: every move tried and played second by second, against sets of bits that hold for each move which others it collides with. One unit of work is one move tried.',
-      '8x8 棋盘上四个后和一个马：一边逐一尝试、逐秒推演，一边用位集合记下每种走法会撞上哪些走法。一个工作单位是试一种走法。',
+      'Four queens and a knight on 8x8: playing every move second by second, against bitsets that store which moves collide. One unit of work is one move tried.',
+      '8x8 棋盘上四个后和一匹马：逐一尝试、逐秒推演，对比用 bitset 记下哪些走法会相撞。一个工作单位是试一种走法。',
     ),
     problem: 'combos 8x8 Q@c3 Q@f4 Q@d6 Q@e2 N@b7',
     textbook: textbookCombos,

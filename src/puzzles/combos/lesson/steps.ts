@@ -2,6 +2,7 @@
  * Backtracking over moves, step by step: the pieces choose in turn; a move is looked at second by second against the moves chosen before
  * it; where all have chosen, one valid combination more is counted. A step is one move tried, or one piece going back.
  */
+import { counted, forCount } from '../../../core/amounts.js';
 import { formatSquare } from '../../../core/board.js';
 import type {
   LessonData,
@@ -34,7 +35,7 @@ const firstMeeting = (chosen: readonly Motion[]): Meeting | undefined => {
   return first;
 };
 
-const seconds = (count: number): string => (count === 1 ? '1 second' : `${count} seconds`);
+const seconds = (count: number): string => counted(count, 'second');
 
 const squareAfter = (width: number, { x, y, dx, dy, steps }: Motion, second: number): Square => {
   const done = Math.min(second, steps);
@@ -95,20 +96,20 @@ const dataOf = (
   return [
     {
       kind: 'list',
-      name: t('moves chosen', '已选的走法'),
+      name: t('Moves chosen', '已选的走法'),
       items: pieces.map((_, p) => (chosen[p] === undefined ? '…' : move(chosen[p]))),
       ...(chosen.length === 0 ? {} : { at: chosen.length - 1 }),
     },
     {
       kind: 'table',
-      name: t('where they are at each second', '每一秒各在哪里'),
+      name: t('Where they are at each second', '每一秒各在哪里'),
       columns: ['', ...pieces.map(({ piece, at: start }) => `${piece.text} ${name(start)}`)],
       rows,
       ...(meeting === undefined ? {} : { at: [meeting.second, chosen.length] as const }),
     },
     {
       kind: 'table',
-      name: t('valid combinations so far', '目前的有效组合数'),
+      name: t('Valid combinations so far', '目前的有效组合数'),
       columns: ['✓'],
       rows: [[`${valid}`]],
     },
@@ -176,20 +177,20 @@ const sayTried = ({ stage, motions, valid }: Search, chosen: readonly Motion[], 
     const square = name(at(motion, meeting.second));
     const other = who(meeting.other);
     return t(
-      `${act.en}, but after ${seconds(meeting.second)} it is on ${square} together with ${other.en}: a collision. This move is given up.`,
-      `${act.zh}，但第 ${meeting.second} 秒与 ${other.zh}同在 ${square}：相撞。放弃这一走法。`,
+      `${act.en}, but after ${seconds(meeting.second)} it is on ${square} together with ${other.en}: a collision. Drop this move.`,
+      `${act.zh}，但第 ${meeting.second} 秒与 ${other.zh}同在 ${square}：相撞。放弃这种走法。`,
     );
   }
   if (depth === motions.length - 1) {
     return t(
-      `${act.en}${depth === 0 ? '' : ' and meets nobody at any second'}. All have chosen: valid combination number ${valid}.`,
-      `${act.zh}${depth === 0 ? '' : '，任何一秒都没有碰到别的棋子'}。全都选好了：这是第 ${valid} 种有效组合。`,
+      `${act.en}${depth === 0 ? '' : ' and never collides'}. All pieces have chosen: this is valid combination ${valid}.`,
+      `${act.zh}${depth === 0 ? '' : '，全程没有相撞'}。所有棋子都选好了：这是第 ${valid} 种有效组合。`,
     );
   }
   const next = who(depth + 1);
   return t(
-    `${act.en}${depth === 0 ? '' : ' and meets none of those before it'}. Next, ${next.en} tries its moves.`,
-    `${act.zh}${depth === 0 ? '' : '，没有碰到前面的棋子'}。接下来 ${next.zh}逐一尝试。`,
+    `${act.en}${depth === 0 ? '' : ' and does not collide with the pieces before it'}. Next, ${next.en} tries its moves.`,
+    `${act.zh}${depth === 0 ? '' : '，没有与前面的棋子相撞'}。接下来 ${next.zh}逐一尝试。`,
   );
 };
 
@@ -206,7 +207,7 @@ const takenBack = (
   const hasMore = choice + 1 < motions[depth]!.length;
   return {
     say: t(
-      `${next.en} has tried all its moves. Back: ${who(depth).en} takes back ${motion.steps === 0 ? 'staying' : move(motion)}${hasMore ? ' and tries its next move' : ', which was its last move'}.`,
+      `${next.en} has tried all its moves. Backtrack: ${who(depth).en} takes back ${motion.steps === 0 ? 'staying' : move(motion)}${hasMore ? ' and tries its next move' : ', which was its last move'}.`,
       `${next.zh}的走法都试过了。回溯：${who(depth).zh}收回${motion.steps === 0 ? '“不动”' : ` ${move(motion)}`}${hasMore ? '，再试下一种' : '，它的走法也试完了'}。`,
     ),
     marks: before.map((kept) => ({ square: endOf(kept), tone: 'done' })),
@@ -240,8 +241,8 @@ export function* backtrackingSteps(problem: CombosProblem): Generator<LessonStep
   yield atRest(
     search,
     t(
-      `Staying put is a choice too: ${parts.map(({ en }) => en).join(', ')}. That makes ${alone ? '' : `${sizes.join(' x ')} = `}${all} combinations. The search lets the pieces choose one after another.`,
-      `原地不动也算一种选择：${parts.map(({ zh }) => zh).join('，')}。一共 ${alone ? '' : `${sizes.join(' × ')} = `}${all} 种组合。搜索让棋子一个接一个地选。`,
+      `Staying put is a choice too. Choices: ${parts.map(({ en }) => en).join(', ')}. That makes ${alone ? '' : `${sizes.join(' × ')} = `}${counted(all, 'combination')}. The pieces choose one after another.`,
+      `原地不动也算一种选择：${parts.map(({ zh }) => zh).join('，')}。一共 ${alone ? '' : `${sizes.join(' × ')} = `}${all} 种组合。棋子一个接一个地选。`,
     ),
   );
   yield* choose(search, []);
@@ -249,8 +250,8 @@ export function* backtrackingSteps(problem: CombosProblem): Generator<LessonStep
   yield atRest(
     search,
     t(
-      `Everything has been tried: ${valid} of ${all} combinations ${valid === 1 ? 'is' : 'are'} valid.`,
-      `全部试完：${all} 种组合中有 ${valid} 种有效。`,
+      `All choices are tried: ${valid} of ${counted(all, 'combination')} ${forCount(valid, 'is', 'are')} valid.`,
+      `全部试完：${all} 种组合中，有效的有 ${valid} 种。`,
     ),
   );
 }

@@ -99,7 +99,7 @@ const within = <T>(
     return work(ready, counter.count);
   } catch (thrown) {
     if (thrown !== SPENT) throw thrown;
-    return outOfNodes(counter.spent(), budget.nodes);
+    return outOfNodes(budget.nodes);
   }
 };
 
@@ -272,7 +272,5 @@ export const listCombos = (
     }
   };
   if (limit > 0) visit(0, model.size.map(fullSet), []);
-  return combos.length < limit && nodes >= budget.nodes
-    ? outOfNodes(nodes, budget.nodes)
-    : { kind: 'list', combos };
+  return combos.length < limit && nodes >= budget.nodes ? outOfNodes(budget.nodes) : { kind: 'list', combos };
 };

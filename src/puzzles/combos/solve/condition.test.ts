@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { KING, KNIGHT, problemOf, QUEEN, ROOK, randomCombos } from '../../../../test/cases/combos.js';
 import { samples } from '../../../../test/samples.js';
+import { isStopped } from '../../../core/budget.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import { choicesOf } from '../choices.js';
 import type { CombosProblem } from '../combos.js';
@@ -87,11 +88,11 @@ describe('counts beyond 2^64', () => {
     const { size } = modelOf(choicesOf(problem));
     expect(size.reduce((product, n) => product * BigInt(n), 1n) > 2n ** 64n).toBe(true);
     const plan = planCombos(problem, 81);
-    if (!Array.isArray(plan)) throw new Error('stopped');
-    const results = plan.map((shard) => runCombosShard(problem, shard) as CombosShardResult);
+    if (isStopped(plan)) throw new Error('stopped');
+    const results = plan.shards.map((shard) => runCombosShard(problem, shard) as CombosShardResult);
     expect(solveCombos(problem)).toMatchObject({
       kind: 'combos',
-      count: (mergeCombos(results) as { count: bigint }).count,
+      count: (mergeCombos(plan.method, results) as { count: bigint }).count,
     });
   });
 
@@ -115,13 +116,17 @@ describe('shards', () => {
     const random = seededRandom(41);
     for (let round = 0; round < 5; round++) {
       const problem = randomCombos(random, [7, 8], [QUEEN, QUEEN, QUEEN, ROOK, ROOK, KNIGHT], 5);
-      const plan = planCombos(problem, 30);
-      if (!Array.isArray(plan)) throw new Error('stopped');
+      const planned = planCombos(problem, 30);
+      if (isStopped(planned)) throw new Error('stopped');
+      const plan = planned.shards;
       expect(plan.length).toBeGreaterThanOrEqual(30);
       const results = plan.map((shard) =>
         JSON.stringify(runCombosShard(problem, JSON.parse(JSON.stringify(shard)))),
       );
-      const whole = mergeCombos(results.reverse().map((text) => JSON.parse(text) as CombosShardResult));
+      const whole = mergeCombos(
+        planned.method,
+        results.reverse().map((text) => JSON.parse(text) as CombosShardResult),
+      );
       const told: number[] = [];
       const direct = solveCombos(problem, { onProgress: (done) => told.push(done) });
       if (whole.kind !== 'combos') throw new Error('stopped');

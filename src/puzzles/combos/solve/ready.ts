@@ -1,6 +1,7 @@
 /* From the problem to something that counts, within a budget: what solving, sampling, marginals and shards all start from. */
 
-import { type Budget, formatBytes, limitsOf, type Stopped, stopShort } from '../../../core/budget.js';
+import { counted, countWords, formatBytes } from '../../../core/amounts.js';
+import { type Budget, limitsOf, type Stopped, stopShort } from '../../../core/budget.js';
 import { t } from '../../../core/text.js';
 import { requireValid } from '../../../core/validate.js';
 import { type Choices, choicesOf } from '../choices.js';
@@ -25,8 +26,8 @@ export interface Ready {
 
 const tooMuchMemory = (bytes: number, limit: number): Stopped => {
   const say = t(
-    `The tables of colliding moves need ${formatBytes(bytes)} of memory.`,
-    `相撞走法的表需要 ${formatBytes(bytes)} 内存`,
+    `Too large: the tables of colliding moves need ${formatBytes(bytes)} of memory.`,
+    `规模太大：相撞走法的表需要 ${formatBytes(bytes)} 内存。`,
   );
   return stopShort(say, { bytes: limit }, { bytes });
 };
@@ -35,14 +36,18 @@ const tooEntangled = (pieces: number): Stopped => ({
   kind: 'stopped',
   nodes: 0,
   why: t(
-    `${pieces} pieces depend on each other through possible collisions. At most ${MAX_ENTANGLED} are supported.`,
-    `有 ${pieces} 个棋子因可能相撞而互相牵连；最多支持 ${MAX_ENTANGLED} 个`,
+    `Too large: ${pieces} pieces can all collide with each other; at most ${MAX_ENTANGLED} are supported.`,
+    `规模太大：有 ${pieces} 个棋子可能互相碰撞，最多支持 ${MAX_ENTANGLED} 个。`,
   ),
 });
 
-export const outOfNodes = (work: number, limit: number): Stopped => {
-  const nodes = Math.round(work);
-  const say = t(`stopped after ${nodes} nodes`, `在 ${nodes} 个节点后停止`);
+/** All branches together may spend `limit` nodes; the answer is the same wherever and in whatever order they were counted. */
+export const outOfNodes = (limit: number): Stopped => {
+  const nodes = Math.round(limit);
+  const say = t(
+    `Stopped after ${counted(nodes, 'search node')}.`,
+    `搜索 ${countWords(nodes)} 个节点后停止。`,
+  );
   return stopShort(say, { nodes: limit }, {}, nodes);
 };
 

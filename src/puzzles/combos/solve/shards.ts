@@ -1,9 +1,13 @@
-/* A long count as three pure functions, for threads or machines: plan the branches, run one, merge the results. */
+/*
+ * A count as three pure functions, for threads or machines: plan the branches, run one, merge the results. The limit of nodes holds for
+ * all branches together, so that where they ran makes no difference. A short count is one branch without a direction.
+ */
 import { limitsOf, type SolveOptions, type Stopped } from '../../../core/budget.js';
-import type { CombosAnswer, CombosProblem } from '../combos.js';
+import type { CombosAnswer, CombosMethod, CombosProblem } from '../combos.js';
 import { type Branch, branchesOf, keepTo } from './branches.js';
 import { outOfNodes, readyCombos } from './ready.js';
 import { fullSet } from './search.js';
+import { BRANCHES, searchAll } from './solve.js';
 
 /** One branch of a count; plain data. */
 export interface CombosShard {
@@ -16,15 +20,22 @@ export interface CombosShardResult {
   readonly nodes: number;
 }
 
-/** Cuts the count into at least `wanted` shards if the pieces have so many directions. */
+export interface CombosPlan {
+  readonly method: CombosMethod;
+  readonly shards: readonly CombosShard[];
+}
+
+/** Cuts the count into at least `wanted` shards if the pieces have so many directions, and it is worth it. */
 export const planCombos = (
   problem: CombosProblem,
-  wanted = 64,
+  wanted = BRANCHES,
   options: SolveOptions = {},
-): readonly CombosShard[] | Stopped => {
+): CombosPlan | Stopped => {
   const ready = readyCombos(problem, options.budget);
   if (ready.kind === 'stopped') return ready;
-  return branchesOf(ready.model, wanted).map((given) => ({ given }));
+  return ready.short
+    ? { method: 'bitset-dfs', shards: [{ given: [] }] }
+    : { method: 'directions', shards: branchesOf(ready.model, wanted).map((given) => ({ given })) };
 };
 
 /** Counts one shard of the problem's plan. */
@@ -41,14 +52,27 @@ export const runCombosShard = (
     if (!(from >= 0 && from < to && to <= (size[piece] ?? 0)))
       throw new Error('this shard belongs to another problem');
   }
+  if (ready.short) {
+    const all = searchAll(ready, budget.nodes);
+    return all.kind === 'stopped' ? all : { count: String(all.count), nodes: all.nodes };
+  }
   const { count, work } = ready.count(keepTo(size.map(fullSet), given), budget.nodes);
-  return count === undefined ? outOfNodes(work, budget.nodes) : { count: String(count), nodes: work };
+  return count === undefined ? outOfNodes(budget.nodes) : { count: String(count), nodes: work };
 };
 
 /** The whole count from the results of all shards of one plan, in any order. */
-export const mergeCombos = (results: readonly CombosShardResult[]): CombosAnswer => ({
-  kind: 'combos',
-  count: results.reduce((sum, { count }) => sum + BigInt(count), 0n),
-  method: 'directions',
-  nodes: results.reduce((sum, { nodes }) => sum + nodes, 0),
-});
+export const mergeCombos = (
+  method: CombosMethod,
+  results: readonly CombosShardResult[],
+  options: SolveOptions = {},
+): CombosAnswer => {
+  const limit = limitsOf(options.budget).nodes;
+  const nodes = results.reduce((sum, result) => sum + result.nodes, 0);
+  if (nodes > limit) return outOfNodes(limit);
+  return {
+    kind: 'combos',
+    count: results.reduce((sum, { count }) => sum + BigInt(count), 0n),
+    method,
+    nodes,
+  };
+};

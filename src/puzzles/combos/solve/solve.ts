@@ -5,8 +5,8 @@ import { branchesOf, keepTo } from './branches.js';
 import { outOfNodes, type Ready, readyCombos } from './ready.js';
 import { fullSet, searchCount, searchOrder } from './search.js';
 
-/** Branches a count is cut into when somebody wants to be told how far it has come. */
-const TOLD_BRANCHES = 64;
+/** Branches that a count is cut into: the same ones here, on threads, and on other machines, so that it spends the same nodes. */
+export const BRANCHES = 64;
 
 const countSets = (
   { model, count }: Ready,
@@ -14,17 +14,27 @@ const countSets = (
   { budget: asked, onProgress }: SolveOptions,
 ): CombosAnswer => {
   const budget = limitsOf(asked);
-  const branches = onProgress === undefined ? [[]] : branchesOf(model, TOLD_BRANCHES);
+  const branches = branchesOf(model, BRANCHES);
   let total = 0n;
   let nodes = 0;
   for (let done = 0; done < branches.length; done++) {
     const counted = count(keepTo(sets, branches[done]!), budget.nodes - nodes);
     nodes += counted.work;
-    if (counted.count === undefined) return outOfNodes(nodes, budget.nodes);
+    if (counted.count === undefined || nodes > budget.nodes) return outOfNodes(budget.nodes);
     total += counted.count;
     onProgress?.(done + 1, branches.length);
   }
   return { kind: 'combos', count: total, method: 'directions', nodes };
+};
+
+/** All combinations of a short problem, depth first. */
+export const searchAll = ({ model }: Ready, maxNodes: number): CombosAnswer => {
+  const { size } = model;
+  const order = searchOrder(size);
+  const sets = order.map((p) => fullSet(size[p]!));
+  const { count, nodes } = searchCount(model, order, sets, maxNodes);
+  if (count === undefined) return outOfNodes(maxNodes);
+  return { kind: 'combos', count: BigInt(count), method: 'bitset-dfs', nodes };
 };
 
 /**
@@ -41,17 +51,9 @@ export const solveCombos = (problem: CombosProblem, options: SolveOptions = {}):
   const budget = limitsOf(options.budget);
   const ready = readyCombos(problem, budget);
   if (ready.kind === 'stopped') return ready;
-  if (!ready.short) return countSets(ready, ready.model.size.map(fullSet), options);
-  const { size } = ready.model;
-  const order = searchOrder(size);
-  const { count, nodes } = searchCount(
-    ready.model,
-    order,
-    order.map((p) => fullSet(size[p]!)),
-    budget.nodes,
-  );
-  if (count === undefined) return outOfNodes(nodes, budget.nodes);
-  return { kind: 'combos', count: BigInt(count), method: 'bitset-dfs', nodes };
+  return ready.short
+    ? searchAll(ready, budget.nodes)
+    : countSets(ready, ready.model.size.map(fullSet), options);
 };
 
 /**

@@ -36,6 +36,37 @@ export const countQueens = (rows: number, columns: number): bigint => {
   return columns % 2 === 1 ? sum + first(columns >> 1) : sum;
 };
 
+/** A part of the count: the queens of the first two rows, and how many placements each of its own stands for. */
+export interface QueenShard {
+  readonly id: string;
+  readonly first: number;
+  readonly second: number;
+  readonly times: 1 | 2;
+}
+
+/** For three rows and more. Together they are all placements. */
+export const queenShards = (columns: number): readonly QueenShard[] => {
+  const shards: QueenShard[] = [];
+  for (let first = 0; first < (columns + 1) >> 1; first++) {
+    for (let second = 0; second < columns; second++) {
+      if (Math.abs(first - second) <= 1) continue;
+      const times = 2 * first + 1 === columns ? 1 : 2;
+      shards.push({ id: `${first}-${second}`, first, second, times });
+    }
+  }
+  return shards;
+};
+
+export const countQueenShard = (
+  rows: number,
+  columns: number,
+  { first, second, times }: QueenShard,
+): bigint => {
+  const all = columns === 31 ? 0x7fffffff : (1 << columns) - 1;
+  const [a, b] = [1 << first, 1 << second];
+  return BigInt(times) * BigInt(fill(rows - 2, all, a | b, ((a << 1) | b) << 1, ((a >>> 1) | b) >>> 1));
+};
+
 const WALKS = 2000;
 
 /** About how many rows are tried: random walks down the search tree, each weighed by the branches it passed (Knuth, 1975). */

@@ -1,7 +1,7 @@
+import { aboutWords } from '../../../core/amounts.js';
 import { type Board, freeCount, squareCount } from '../../../core/board.js';
 import { type Budget, limitsOf, type SolveOptions, type Stopped, stopShort } from '../../../core/budget.js';
 import { maxMoves, type Ray } from '../../../core/moveGraph.js';
-import { aboutWords } from '../../../core/picture/titleWords.js';
 import { seededRandom } from '../../../core/random.js';
 import type { Square } from '../../../core/square.js';
 import { symmetriesOfPiece, symmetryTable } from '../../../core/symmetry.js';
@@ -43,8 +43,8 @@ const WALKS = 300;
 const tooLong = (nodes: number, budget: Budget): Stopped =>
   stopShort(
     t(
-      `Too large: this count takes about ${aboutWords(nodes)} search nodes.`,
-      `规模太大：这个计数约需 ${aboutWords(nodes)} 个搜索节点。`,
+      `Too large: this count takes about ${aboutWords(nodes)} search nodes`,
+      `规模太大：这个计数约需 ${aboutWords(nodes)} 个搜索节点`,
     ),
     { nodes: budget.nodes },
     { nodes },
@@ -53,8 +53,8 @@ const tooLong = (nodes: number, budget: Budget): Stopped =>
 const outOfLimits = (budget: Budget): Stopped =>
   stopShort(
     t(
-      'Too large: the search reached its limit before all placements were counted.',
-      '规模太大：还没数完就达到了上限。',
+      'Too large: the search reached its limit before all placements were counted',
+      '规模太大：还没数完就达到了上限',
     ),
     budget,
   );
@@ -160,14 +160,23 @@ const DIAGONAL = [
 ] as const;
 
 /** One queen in every row, or every column, of a board without holes: the size that people ask for. */
-const countFullQueens = (
-  { board, piece, rule, size, given }: CountPlacementsProblem,
-  budget: Budget,
-): Counted | Stopped | undefined => {
+export const fullQueens = ({
+  board,
+  piece,
+  rule,
+  size,
+  given,
+}: CountPlacementsProblem): { readonly rows: number; readonly columns: number } | undefined => {
   const [rows, columns] = [Math.min(board.width, board.height), Math.max(board.width, board.height)];
   const isFull = board.missing.length === 0 && given.length === 0 && rule === 'apart' && size === rows;
   if (!isFull || columns > 31 || rows < 1 || piece.rays.length !== QUEEN) return undefined;
-  if (!hasLines(piece.rays, [...STRAIGHT, ...DIAGONAL])) return undefined;
+  return hasLines(piece.rays, [...STRAIGHT, ...DIAGONAL]) ? { rows, columns } : undefined;
+};
+
+const countFullQueens = (problem: CountPlacementsProblem, budget: Budget): Counted | Stopped | undefined => {
+  const full = fullQueens(problem);
+  if (full === undefined) return undefined;
+  const { rows, columns } = full;
   const states = estimateQueens(rows, columns);
   if (states > budget.nodes) return tooLong(states, budget);
   return { counts: atSize(countQueens(rows, columns), rows), states, method: 'queens' };
@@ -229,7 +238,7 @@ const refuseBoard = ({ board, piece }: CountPlacementsProblem, budget: Budget): 
   const bytes = moves * BYTES_PER_MOVE;
   if (bytes <= budget.bytes && moves <= budget.nodes) return undefined;
   return stopShort(
-    t('Too large: the table of attacks does not fit the limits.', '规模太大：攻击关系表超出上限。'),
+    t('Too large: the table of attacks does not fit the limits', '规模太大：攻击关系表超出上限'),
     budget,
     { bytes, nodes: moves },
   );

@@ -2,6 +2,7 @@
  * A count has no short proof. It is counted again by another program (recount.ts) where that costs no more than about three times the solving;
  * otherwise the number is held against laws that every right count obeys, and the verdict says that only these were checked.
  */
+import { counted, countWords } from '../../../core/amounts.js';
 import type { Effort } from '../../../core/puzzle.js';
 import { NOTHING_CLAIMED, partly, recomputed, refuse, type Verdict } from '../../../core/result.js';
 import { t } from '../../../core/text.js';
@@ -37,19 +38,22 @@ const breaksLaw = (
   const size = moves.squares.length;
   if (isDirected(problem, moves)) {
     if (undirected !== directed)
-      return refuse('with a given end both numbers are the same', '给定端点时两个数应当相同');
+      return refuse('With a fixed endpoint, both numbers must be the same', '指定端点时两个数应当相同');
   } else if (moves.reversible && directed !== 2n * undirected) {
-    return refuse('every tour is two journeys, one each way', '每条巡游对应两个方向的行程');
+    return refuse('Counting each direction separately must double the number', '区分方向的条数应为两倍');
   } else if (directed < undirected || directed > 2n * undirected) {
-    return refuse('a tour is one journey or two', '一条巡游对应一个或两个行程');
+    return refuse(
+      'Counting each direction separately must give at least as many and at most twice as many',
+      '区分方向的条数应在一倍到两倍之间',
+    );
   }
   const colorOf = moves.reversible ? twoColors(moves.next) : undefined;
   const odd = colorOf?.reduce((sum, color) => sum + color, 0) ?? 0;
   const apart = colorOf === undefined ? 0 : Math.abs(size - 2 * odd);
   if (apart > (problem.closed ? 0 : 1) && size > 1 && directed !== 0n) {
     return refuse(
-      `every move changes color, and there are ${size - odd} squares of one and ${odd} of the other: no tour exists`,
-      `每步都变色，而两色格子分别有 ${size - odd} 与 ${odd} 个：不存在巡游`,
+      `No tour exists: every move changes color, and there are ${size - odd} squares of one color and ${odd} of the other`,
+      `不存在巡游：每一步都变换颜色，而两种颜色的格子分别有 ${size - odd} 个和 ${odd} 个`,
     );
   }
   return undefined;
@@ -60,12 +64,12 @@ export const compareCounts = (_: CountProblem, answer: CountAnswer, second: Coun
   if (answer.kind === 'stopped' || second.kind === 'stopped') return NOTHING_CLAIMED;
   return answer.undirected === second.undirected && answer.directed === second.directed
     ? recomputed(
-        'another program, sweeping the board from both ends, counted the same',
-        '另一个程序从棋盘两端向中间推进，数出了同样的结果',
+        'an independent recount that sweeps the board from both ends gives the same number',
+        '另一个程序从棋盘两端向中间重数，结果一致',
       )
     : refuse(
-        `another program counts ${second.undirected} tours, ${second.directed} with directions`,
-        `另一个程序数出 ${second.undirected} 条巡游，区分方向为 ${second.directed} 条`,
+        `An independent recount gives ${counted(second.undirected, 'tour')} (${countWords(second.directed)} if each direction counts separately)`,
+        `另一个程序数出 ${countWords(second.undirected)} 条巡游（区分方向则为 ${countWords(second.directed)} 条）`,
       );
 };
 
@@ -82,7 +86,7 @@ export const checkCount = (problem: CountProblem, answer: CountAnswer, effort: E
   if (answer.kind === 'stopped') return NOTHING_CLAIMED;
   const { undirected, directed } = answer;
   if (typeof undirected !== 'bigint' || typeof directed !== 'bigint' || undirected < 0n || directed < 0n) {
-    return refuse('a count is a whole number from 0 up', '计数必须是非负整数');
+    return refuse('A count must be a whole number, at least 0', '计数必须是非负整数');
   }
   const moves = freeMoves(problem);
   const broken = breaksLaw(problem, moves, answer);
@@ -93,7 +97,7 @@ export const checkCount = (problem: CountProblem, answer: CountAnswer, effort: E
       : recountWithin(problem, allowance(answer.states), MAX_LAYER);
   if (second !== undefined) return compareCounts(problem, answer, second);
   return partly(
-    [t('the count agrees with what directions and colors demand', '结果符合方向和颜色的要求')],
-    [t('the number itself', '数目本身')],
+    [t('the number passes the checks of direction and color', '条数符合方向和颜色的要求')],
+    [t('the number itself; a count this large is not recounted', '条数本身；规模太大，没有重数')],
   );
 };

@@ -5,8 +5,10 @@
  * Its cost is about that of the solver's one-way frontier DP in plain TypeScript. Long recounts are divided by the degrees that a few vertices of M
  * have on the left: every shard keeps the states that fit, and the sweeps up to M are made once per thread.
  */
+
+import { formatBytes } from '../../../core/amounts.js';
 import type { Budget, Stopped } from '../../../core/budget.js';
-import { formatBytes, stopShort } from '../../../core/budget.js';
+import { stopShort } from '../../../core/budget.js';
 import type { RunShard, Shard, ShardPlan, ShardResult } from '../../../core/parallel/shards.js';
 import { t } from '../../../core/text.js';
 import type { CountAnswer, CountProblem } from '../countTours.js';

@@ -86,7 +86,7 @@ test('a long count is cut; the number is said where it comes at once', () => {
   for (const [text, total] of [
     ['count-tours 5x5 N open', '一共 1728 条'],
     ['count-tours 5x5 N closed', '一条也没有'],
-    ['count-tours 8x8 N closed', '前 5000 步。'],
+    ['count-tours 8x8 N closed', '前 5,000 步。'],
   ] as const) {
     const problem = count(text);
     const steps = [...lesson.steps(problem)];

@@ -1,4 +1,5 @@
 /* The lesson on counting tours: walking every way there is, shown step by step and timed beside the frontier DP. */
+import { countWords } from '../../../core/amounts.js';
 import { freeCount } from '../../../core/board.js';
 import type { Lesson } from '../../../core/lesson/lesson.js';
 import { cutLesson, MAX_LESSON_STEPS } from '../../../core/lesson/lessonSteps.js';
@@ -26,8 +27,8 @@ const goesOn = (problem: CountProblem): Text => {
   const answer = solveCount(problem, { budget: SHORT_BUDGET });
   const found = answer.kind === 'count' ? `${answer.directed}` : undefined;
   return t(
-    `The search goes on in the same way; these were the first ${MAX_LESSON_STEPS} steps.${found === undefined ? '' : ` The fast way counts ${found === '0' ? 'that there is none' : `all ${found}`} without walking any.`}`,
-    `搜索照这样继续下去；这里只演示前 ${MAX_LESSON_STEPS} 步。${found === undefined ? '' : `快速方法一条也不用走，就数出${found === '0' ? '一条也没有' : `一共 ${found} 条`}。`}`,
+    `The search continues in the same way; these were the first ${countWords(MAX_LESSON_STEPS)} steps.${found === undefined ? '' : found === '0' ? ' The fast method shows at once that there are none.' : ` The fast method counts all ${found} without walking any.`}`,
+    `搜索照这样继续，这里只演示前 ${countWords(MAX_LESSON_STEPS)} 步。${found === undefined ? '' : `快速做法一条也不用走，就知道${found === '0' ? '一条也没有' : `一共 ${found} 条`}。`}`,
   );
 };
 

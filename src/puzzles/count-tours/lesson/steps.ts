@@ -2,6 +2,7 @@
  * Counting by walking every way, step by step: one square stepped on is a step, and so is going back, however far, to the last square
  * with a move untried.
  */
+import { counted } from '../../../core/amounts.js';
 import { formatSquare } from '../../../core/board.js';
 import type { LessonData, LessonLine, LessonMark, LessonStep } from '../../../core/lesson/lesson.js';
 import type { Square } from '../../../core/square.js';
@@ -64,13 +65,13 @@ const show = (walk: Walk, say: Text, { next = [], lines = [], ended }: View = {}
   const data: readonly LessonData[] = [
     {
       kind: 'list',
-      name: t('path so far', '走过的格子'),
+      name: t('Path so far', '走过的格子'),
       items: path.map(nameIn(walk)),
       ...(path.length === 0 ? {} : { at: path.length - 1 }),
     },
     {
       kind: 'table',
-      name: t('tours found (✓) and squares visited (↓)', '找到的巡游（✓）和走过的格次（↓）'),
+      name: t('Tours found (✓) and squares visited (↓)', '找到的巡游（✓）和走过的格次（↓）'),
       columns: ['✓', '↓'],
       rows: [[`${found}`, `${entered}`]],
     },
@@ -101,7 +102,7 @@ const arrivedAtLast = (walk: Walk): LessonStep => {
     return show(
       walk,
       t(
-        `${name(here)}: all ${all} squares have been visited${problem.closed ? ` and a move leads back to ${name(first)}` : ''}. Tour number ${walk.found}.`,
+        `${name(here)}: all ${all} squares have been visited${problem.closed ? ` and a move leads back to ${name(first)}` : ''}. This is tour ${walk.found}.`,
         `${name(here)}：${all} 个格子都走过了${problem.closed ? `，而且能一步回到 ${name(first)}` : ''}。这是第 ${walk.found} 条巡游。`,
       ),
       { ended: 'goal' },
@@ -112,10 +113,10 @@ const arrivedAtLast = (walk: Walk): LessonStep => {
     problem.closed
       ? t(
           `${name(here)}: all squares have been visited, but no ${all > 2 ? '' : 'other '}move leads back to ${name(first)}. Not a closed tour.`,
-          `${name(here)}：所有格子都走过了，但没有${all > 2 ? '' : '另外'}一步能回到 ${name(first)}。不是闭巡游。`,
+          `${name(here)}：所有格子都走过了，但没有${all > 2 ? '' : '另外'}一步能回到 ${name(first)}。不是闭合巡游。`,
         )
       : t(
-          `${name(here)}: all squares have been visited, but the tour should end on ${name(problem.to!)}. Not counted.`,
+          `${name(here)}: all squares have been visited, but the tour must end on ${name(problem.to!)}. Not counted.`,
           `${name(here)}：所有格子都走过了，但终点应该是 ${name(problem.to!)}。不算。`,
         ),
     { ended: 'dead' },
@@ -206,8 +207,8 @@ export function* walkingSteps(problem: CountProblem): Generator<LessonStep, void
   yield show(
     walk,
     t(
-      `Everything has been tried: ${found} ${found === 1 ? 'tour' : 'tours'} found after visiting ${entered} squares.${twice.en}`,
-      `全部试完：走了 ${entered} 格次，找到 ${found} 条巡游。${twice.zh}`,
+      `Every path is tried: ${counted(found, 'tour')} found after visiting ${counted(entered, 'square')}.${twice.en}`,
+      `全部试完：共走 ${entered} 格次，找到 ${found} 条巡游。${twice.zh}`,
     ),
   );
 }

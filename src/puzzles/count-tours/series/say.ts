@@ -1,4 +1,5 @@
 /* What is said after a series of counts: the recurrence, that all is 0, or how long a recurrence must be. */
+import { countWords } from '../../../core/amounts.js';
 import type { Json } from '../../../core/json.js';
 import { formatThousands, type Text, t, untranslated } from '../../../core/text.js';
 import { type LeastOrder, PRIME } from './leastOrder.js';
@@ -14,23 +15,23 @@ const SHOWN = 6;
 export const isLawCut = (law: SeriesLaw): boolean =>
   law.kind === 'recurrence' && law.recurrence.coefficients.length > LONGEST_WRITTEN;
 
-const sayRecurrence = (found: Recurrence, counted: number, proved: boolean): Text => {
+const sayRecurrence = (found: Recurrence, terms: number, proved: boolean): Text => {
   const order = found.coefficients.length;
   const short = formatRecurrence({ ...found, coefficients: found.coefficients.slice(0, SHOWN) });
   const law =
     order <= LONGEST_WRITTEN
       ? untranslated(formatRecurrence(found))
       : t(
-          `${short} … of order ${order} (${SHOWN} coefficients shown)`,
-          `${short} …，阶为 ${order}（只列出 ${SHOWN} 个系数）`,
+          `${short} … (order ${order}; the first ${SHOWN} coefficients are shown)`,
+          `${short} ……（${order} 阶，只列出前 ${SHOWN} 个系数）`,
         );
   return t(
-    `recurrence for n > ${found.from}: ${law.en}\n` +
-      `fixed by ${counted - found.fresh} terms, and right about ${found.fresh} fresh ones` +
-      (proved ? ', enough to prove it for every n' : ''),
+    `Recurrence for n > ${found.from}: ${law.en}\n` +
+      `Found from ${countWords(terms - found.fresh)} terms and confirmed on the next ${countWords(found.fresh)}` +
+      (proved ? ', which proves it for all n.' : '.'),
     `递推式（n > ${found.from}）：${law.zh}\n` +
-      `由前 ${counted - found.fresh} 项确定，又准确预言了其后 ${found.fresh} 项` +
-      (proved ? '，足以证明它对所有 n 成立' : ''),
+      `由前 ${countWords(terms - found.fresh)} 项求出，并用后续 ${countWords(found.fresh)} 项验证` +
+      (proved ? '，足以证明它对所有 n 成立。' : '。'),
   );
 };
 
@@ -38,36 +39,38 @@ const sayLeast = ({ order, proved, stride, terms }: LeastOrder): Text => {
   const shown = formatThousands(order);
   const half = formatThousands(order / 2);
   const second: Text =
-    stride === 2 && proved ? t(` (${half} in every second term)`, `（只看每隔一项则为 ${half}）`) : t('', '');
+    stride === 2 && proved
+      ? t(` (${half} if only every second term counts)`, `（只看隔项则为 ${half}）`)
+      : t('', '');
   const looked = formatThousands(terms.length);
   return proved
     ? t(
-        `the recurrence has order ${shown} or more${second.en}: modulo ${PRIME} the shortest one has exactly that`,
-        `递推式的阶至少为 ${shown}${second.zh}：模 ${PRIME} 的最短递推式恰为此阶`,
+        `The recurrence has order at least ${shown}${second.en}: the shortest one modulo ${PRIME} has exactly this order.`,
+        `递推式至少 ${shown} 阶${second.zh}：模 ${PRIME} 的最短递推式恰为这个阶数。`,
       )
     : t(
-        `no recurrence of an order below ${shown}, unless it begins after term ${shown}: the first ${looked} terms modulo ${PRIME} rule it out`,
-        `没有阶数低于 ${shown} 的递推式（除非从第 ${shown} 项之后才开始成立）：前 ${looked} 项模 ${PRIME} 的值排除了它`,
+        `No recurrence of order below ${shown} holds from term ${shown} on: the first ${looked} terms modulo ${PRIME} rule it out.`,
+        `从第 ${shown} 项起，没有低于 ${shown} 阶的递推式：前 ${looked} 项模 ${PRIME} 的值排除了它。`,
       );
 };
 
-const sayTooFew = (counted: number): Text => {
-  const order = Math.floor((counted - FRESH) / 2);
+const sayTooFew = (terms: number): Text => {
+  const order = Math.floor((terms - FRESH) / 2);
   return order < 1
-    ? t('There are too few terms to look for a recurrence.', '项数太少，无法寻找递推式')
+    ? t('There are too few terms to look for a recurrence.', '项数太少，无法寻找递推式。')
     : t(
-        `no recurrence of order ${order} or less: more terms are needed to find one and test it on fresh ones`,
-        `没有阶数不超过 ${order} 的递推式：需要更多项才能确定并验证`,
+        `No recurrence of order ${order} or less exists. Finding and confirming a longer one takes more terms.`,
+        `没有不超过 ${order} 阶的递推式；要找更高阶的，需要更多项来求出并验证。`,
       );
 };
 
-const sayZero = (counted: number, after: number | undefined, proved: boolean): Text => {
-  if (!proved) return t(`All ${counted} terms are 0.`, `${counted} 项全为 0`);
+const sayZero = (terms: number, after: number | undefined, proved: boolean): Text => {
+  if (!proved) return t(`All ${countWords(terms)} terms are 0.`, `${countWords(terms)} 项全为 0。`);
   return after === undefined
-    ? t('Every term is 0, however long the board.', '无论棋盘多长，每一项都是 0')
+    ? t('Every term is 0, however long the board.', '无论棋盘多长，每一项都是 0。')
     : t(
         `Every term after n = ${after} is 0, however long the board.`,
-        `n > ${after} 时每一项都是 0，无论棋盘多长`,
+        `n > ${after} 时，无论棋盘多长，每一项都是 0。`,
       );
 };
 
@@ -82,7 +85,7 @@ export const sayLaw = ({ law, counted }: SeriesAnswer): Text => {
       const none = law.least === undefined ? sayTooFew(counted) : sayLeast(law.least);
       if (law.enough === undefined) return none;
       const enough = formatThousands(law.enough);
-      return t(`${none.en}; ${enough} terms are always enough`, `${none.zh}；有 ${enough} 项就一定够`);
+      return t(`${none.en} ${enough} terms are always enough.`, `${none.zh}有 ${enough} 项就一定够。`);
     }
   }
 };

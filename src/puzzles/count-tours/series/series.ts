@@ -48,8 +48,8 @@ export const parseSeries = (line: Line): Result<SeriesProblem> => {
       flaw(
         'bad-series',
         word?.at ?? line.end,
-        'Write a series as 3xN: the fixed side first, then N for the side that varies.',
-        '序列请写成 3xN：先写固定的边长，再用 N 表示变化的边长',
+        'A series needs a board such as 3xN: the fixed side first, then N for the side that varies.',
+        '序列的棋盘应写成 3xN：先写固定的边长，再用 N 表示变化的边长',
       ),
     );
   }
@@ -59,7 +59,7 @@ export const parseSeries = (line: Line): Result<SeriesProblem> => {
     flagMissing(
       line,
       'Missing "open" or "closed". Example: count-tours 5xN closed --series 1..20',
-      '请写明 open（开放巡游）或 closed（闭合巡游）',
+      '请写明 open（开放巡游）或 closed（闭合巡游），例如 count-tours 5xN closed --series 1..20',
     );
   }
   finish(line);

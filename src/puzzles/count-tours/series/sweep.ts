@@ -6,6 +6,7 @@
  * to 60 takes 36 s, of which some 14 s go into the first rows and their traces.
  */
 
+import { aboutWords, counted, countWords } from '../../../core/amounts.js';
 import { makeBoard } from '../../../core/board.js';
 import {
   type Budget,
@@ -15,7 +16,7 @@ import {
   type Stopped,
   stopShort,
 } from '../../../core/budget.js';
-import { formatThousands, t } from '../../../core/text.js';
+import { t } from '../../../core/text.js';
 import type { Step } from '../solve/frontier/order.js';
 import { boardMoves, cyclesOf, type Graph, twoColoring } from '../solve/graph.js';
 import {
@@ -59,11 +60,11 @@ const refuseSingly = (
     nodes += plan.estimate.transitions;
   }
   if (nodes <= budget.nodes) return undefined;
-  const about = formatThousands(Math.ceil(nodes));
+  const about = aboutWords(nodes);
   return stopShort(
     t(
-      `Counting these boards one by one takes about ${about} nodes`,
-      `逐个数这些棋盘大约需要 ${about} 个节点`,
+      `Too large: counting these boards one by one takes about ${about} search nodes.`,
+      `规模太大：逐个数这些棋盘约需 ${about} 个搜索节点。`,
     ),
     { nodes: budget.nodes },
     { nodes: Math.ceil(nodes) },
@@ -227,8 +228,8 @@ const sweepLengths = (
   }
   return stopShort(
     t(
-      `the series was stopped after ${found.size} long boards: memory or nodes ran out, or the counts have more than ${MAX_DIGITS} digits`,
-      `数完 ${found.size} 块长棋盘后停止：内存或节点用尽，或者计数超过 ${MAX_DIGITS} 位`,
+      `Stopped after ${counted(found.size, 'long board')}: a limit was reached, or the counts have more than ${countWords(MAX_DIGITS)} digits.`,
+      `数完 ${found.size} 个长棋盘后停止：达到上限，或者条数超过 ${countWords(MAX_DIGITS)} 位。`,
     ),
     budget,
     {},

@@ -2,11 +2,14 @@
  * Boards so wide that no sweep of theirs ends: settled without the graph, the sweeps, and the sample that an estimate takes. Either a
  * count of colors, degrees, or parts shows that there is no tour, or the count is refused.
  */
-import { freeCount, freeMask, squareCount } from '../../../core/board.js';
+import { freeCount, freeMask, makeBoard, squareCount } from '../../../core/board.js';
 import type { Budget } from '../../../core/budget.js';
 import { type MoveGraph, maxMoves, moveGraph } from '../../../core/moveGraph.js';
 import { isReversible } from '../../../core/piece.js';
 import type { CountProblem } from '../countTours.js';
+
+/** Frontiers wider than this are not worth working out: no program would end. */
+export const MAX_TRIED = 60;
 
 /** Narrower boards have sweeps worth looking for, and smaller ones are looked at as quickly. */
 const MIN_SIDE = 60;
@@ -67,13 +70,45 @@ const hasNoTour = (problem: CountProblem, graph: MoveGraph): boolean => {
   return ends.some((color) => color !== (excess > 0 ? 0 : 1));
 };
 
+/** Once one square is done, all its neighbors are in the frontier: it is at least as wide as the fewest moves of a square. */
+const fewestMoves = ({ start }: MoveGraph, freeOf: Uint8Array): number => {
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let square = 0; square < freeOf.length; square++) {
+    if (freeOf[square] === 1) fewest = Math.min(fewest, start[square + 1]! - start[square]!);
+  }
+  return fewest;
+};
+
 /** `none`: no tour. `hopeless`: nobody counts them. Undefined: worth a closer look. */
 export const settledAtOnce = (problem: CountProblem, budget: Budget): 'none' | 'hopeless' | undefined => {
   const { board, piece } = problem;
   const moves = maxMoves(board, piece.rays);
   const bytes = BYTES_A_MOVE * (squareCount(board) + moves);
   const isWide = Math.min(board.width, board.height) > MIN_SIDE && freeCount(board) > MIN_SQUARES;
-  if (!isWide && bytes <= budget.bytes) return undefined;
+  const isDense = moves > MAX_TRIED * freeCount(board) && isReversible(piece);
+  if (!isWide && !isDense && bytes <= budget.bytes) return undefined;
   if (moves > MAX_LOOKED_AT || bytes > 20 * budget.bytes || !isReversible(piece)) return 'hopeless';
-  return hasNoTour(problem, moveGraph(board, piece.rays)) ? 'none' : 'hopeless';
+  const graph = moveGraph(board, piece.rays);
+  if (hasNoTour(problem, graph)) return 'none';
+  const mayEnd = !isWide && bytes <= budget.bytes && fewestMoves(graph, freeMask(board)) <= MAX_TRIED;
+  return mayEnd ? undefined : 'hopeless';
+};
+
+/** Boards that are so many times longer than wide, with so many squares, are judged by a shorter one first. */
+const LONG = { times: 3, squares: 1500 } as const;
+
+/** A board as wide and not as long, with the same parity: what its layers need, those of the whole board need too. */
+export const shorterBoard = ({ board, piece, closed }: CountProblem): CountProblem | undefined => {
+  const { width, height, missing } = board;
+  const [short, long] = width < height ? [width, height] : [height, width];
+  if (long < LONG.times * short || width * height < LONG.squares || missing.length > 0) return undefined;
+  const wanted = Math.max(short + 4, Math.ceil(LONG.squares / 2 / short));
+  const length = wanted + ((long - wanted) % 2);
+  if (length >= long) return undefined;
+  return {
+    puzzle: 'count-tours',
+    board: width < height ? makeBoard(width, length) : makeBoard(length, height),
+    piece,
+    closed,
+  };
 };

@@ -46,6 +46,7 @@ interface Exports {
   compact(leaves: number, words: number): number;
   states(): number;
   transitions(): number;
+  takeLeaf(): number;
   freeLeaf(leaf: number): void;
   keepLeaves(leaves: number): void;
   takeArea(leaves: number): number;
@@ -104,6 +105,11 @@ export const readWords = ({ memory }: Kernel, at: number, words: number): bigint
 
 /** Cycles closed since the kernel was opened. */
 export const readCycles = (kernel: Kernel): bigint => readWords(kernel, CYCLES, CYCLES_LENGTH);
+
+export const writeCycles = ({ memory }: Kernel, cycles: bigint): void => {
+  const words = new BigUint64Array(memory.buffer, CYCLES, CYCLES_LENGTH);
+  for (let i = 0; i < CYCLES_LENGTH; i++) words[i] = BigInt.asUintN(64, cycles >> BigInt(64 * i));
+};
 
 const takeLayer = (kernel: Kernel, listed: number, words: number, bits: number): Layer | undefined =>
   listed < 0

@@ -3,13 +3,27 @@
  * where the frontier is too wide for the kernel's keys.
  */
 import type { Budget } from '../../../core/budget.js';
+import type { Midway } from '../../../core/parallel/shards.js';
 import type { CountProblem } from '../countTours.js';
+import { MAX_TRIED } from './atOnce.js';
 import { type CountEstimate, type Course, estimateFrontier, estimateOf } from './estimate/estimate.js';
 import { countByFrontier } from './frontier/frontier.js';
 import { type Step, stepsOf } from './frontier/order.js';
 import { sweepOf } from './frontier/sweep.js';
 import { type Graph, twoColoring } from './graph.js';
-import { MAX_SLOTS, MAX_WORDS, openKernel, readCycles, seedLayer, stepLayer } from './kernel.js';
+import {
+  type Kernel,
+  type Layer,
+  MAX_SLOTS,
+  MAX_WORDS,
+  openKernel,
+  packLayer,
+  readCycles,
+  seedLayer,
+  stepLayer,
+  writeCycles,
+} from './kernel.js';
+import { haltOf, loadLayers } from './midway.js';
 
 /** A graph that plainly has no Hamiltonian cycle: a vertex with fewer than two edges, several parts, or uneven colors. */
 export const hasNoCycle = (graph: Graph): boolean => {
@@ -31,9 +45,6 @@ export const hasNoCycle = (graph: Graph): boolean => {
 };
 
 export const NOTHING = estimateOf(1, 1, true);
-
-/** Frontiers wider than this are not worth working out: no program would end. */
-const MAX_TRIED = 60;
 
 /** One way through a graph. Undefined if there is nothing to count. */
 export const oneWay = (problem: CountProblem, graph: Graph | undefined): Way | undefined => {
@@ -59,28 +70,76 @@ const MAX_PLAIN_STATES = 8e6;
 
 const plainLimit = (budget: Budget): number => Math.min(budget.nodes, MAX_PLAIN_STATES);
 
-/** Undefined if memory or nodes ran out. `tell` hears of every layer: how many are done, of how many. */
+interface Run {
+  readonly kernel: Kernel;
+  layer: Layer;
+  /** Steps done, and states met on the way. */
+  done: number;
+  states: number;
+  /** Steps from state to state that earlier runs made. */
+  readonly transitions: number;
+}
+
+/** A run where an earlier one came to, if that was saved. */
+const resumeRun = (kernel: Kernel, steps: number, midway: Midway | undefined): Run | undefined => {
+  const saved = loadLayers(
+    kernel,
+    midway?.saved,
+    (numbers, layers) => numbers.length === 4 && numbers[0]! < steps && layers === 1,
+  );
+  if (saved === undefined) return undefined;
+  const [done, states, transitions, cycles] = saved.numbers as [bigint, bigint, bigint, bigint];
+  writeCycles(kernel, cycles);
+  const layer = saved.layers[0]!;
+  return {
+    kernel,
+    layer,
+    done: Number(done),
+    states: Number(states),
+    transitions: Number(transitions),
+  };
+};
+
+const beginRun = (kernel: Kernel): Run => ({
+  kernel,
+  layer: seedLayer(kernel),
+  done: 0,
+  states: 1,
+  transitions: 0,
+});
+
+/** Undefined if memory or nodes ran out. `onProgress` hears of every layer: how many are done, of how many. */
 export const countOneWay = (
   steps: readonly Step[],
   widest: number,
   budget: Budget,
   onProgress?: (done: number, total: number) => void,
+  midway?: Midway,
 ): { readonly cycles: bigint; readonly states: number } | undefined => {
   if (widest > MAX_TRIED) return undefined;
-  if (widest > MAX_SLOTS) return countByFrontier(steps, plainLimit(budget));
-  const kernel = openKernel(budget.bytes, widest);
-  let layer = seedLayer(kernel);
-  let states = 1;
-  for (const [done, step] of steps.entries()) {
-    onProgress?.(done, steps.length);
-    const next = stepLayer(kernel, layer, step);
+  if (widest > MAX_SLOTS) return countByFrontier(steps, plainLimit(budget), onProgress);
+  const open = () => openKernel(budget.bytes, widest);
+  const run = resumeRun(open(), steps.length, midway) ?? beginRun(open());
+  const { kernel } = run;
+  const transitions = () => run.transitions + kernel.exports.transitions();
+  while (run.done < steps.length) {
+    onProgress?.(run.done, steps.length);
+    const next = stepLayer(kernel, run.layer, steps[run.done]!);
     if (next === undefined) {
       // Counts of thousands of bits, on very long strips: few states, and bigint has no limit.
-      return layer.words === MAX_WORDS ? countByFrontier(steps, plainLimit(budget)) : undefined;
+      return run.layer.words === MAX_WORDS
+        ? countByFrontier(steps, plainLimit(budget), onProgress)
+        : undefined;
     }
-    if (kernel.exports.transitions() > budget.nodes) return undefined;
-    layer = next;
-    states += layer.states;
+    if (transitions() > budget.nodes) return undefined;
+    run.layer = next;
+    run.states += next.states;
+    run.done++;
+    if (run.done < steps.length && midway?.isDue()) {
+      run.layer = packLayer(kernel, run.layer);
+      const numbers = [BigInt(run.done), BigInt(run.states), BigInt(transitions()), readCycles(kernel)];
+      midway.save(haltOf(kernel, numbers, [run.layer]));
+    }
   }
-  return { cycles: readCycles(kernel), states };
+  return { cycles: readCycles(kernel), states: run.states };
 };

@@ -9,12 +9,12 @@
  */
 import { freeCount } from '../../../core/board.js';
 import { type Budget, DEFAULT_BUDGET, isStopped, limitsOf, type Stopped } from '../../../core/budget.js';
-import { isShardResult, type ShardResult } from '../../../core/parallel/shards.js';
+import { isShardResult, type Midway, type ShardResult } from '../../../core/parallel/shards.js';
 import { requireValid } from '../../../core/validate.js';
 import type { CountAnswer, CountMethod, CountProblem } from '../countTours.js';
 import { formatCount } from '../text.js';
 import { validateCount } from '../validate.js';
-import { settledAtOnce } from './atOnce.js';
+import { settledAtOnce, shorterBoard } from './atOnce.js';
 import type { CountEstimate } from './estimate/estimate.js';
 import { estimateMiddle } from './estimate/estimateMiddle.js';
 import { boardMoves, cyclesOf } from './graph.js';
@@ -64,6 +64,10 @@ export const planCount = (asked: CountProblem, options: PlanOptions = {}): Count
   if (settled === 'hopeless') {
     return { problem, line, method: 'frontier', estimate: BEYOND, shards: [wholeShard('all', BEYOND)] };
   }
+  const long = estimateLong(problem, budget);
+  if (long !== undefined) {
+    return { problem, line, method: 'frontier', estimate: long, shards: [wholeShard('all', long)] };
+  }
   const { graph, pairs } = cyclesOf(problem);
   const { method } = options;
   const hopeless = graph === undefined || hasNoCycle(graph);
@@ -99,6 +103,23 @@ export const planCount = (asked: CountProblem, options: PlanOptions = {}): Count
   return oneWayPlan;
 };
 
+/** Given ends make states fewer, nobody knows by how much; and estimates may be off by a factor of two. */
+const FEWER_BY_ENDS = 20;
+const ESTIMATES_OFF_BY = 2;
+
+/** What a long board needs, if a shorter one shows that it is beyond the limits: much sooner known than for the whole board. */
+const estimateLong = (problem: CountProblem, budget: Budget): CountEstimate | undefined => {
+  const shorter = shorterBoard(problem);
+  if (shorter === undefined) return undefined;
+  const { estimate } = planCount(shorter);
+  const times = freeCount(problem.board) / freeCount(shorter.board);
+  const [transitions, seconds] = [times * estimate.transitions, times * estimate.seconds];
+  const fewer = (problem.from ?? problem.to) === undefined ? 1 : FEWER_BY_ENDS;
+  const isBeyond =
+    estimate.bytes > fewer * MAX_BYTES || transitions > fewer * ESTIMATES_OFF_BY * budget.nodes;
+  return isBeyond ? { ...estimate, transitions, seconds, exact: false } : undefined;
+};
+
 const wholeShard = (kind: 'all' | 'backwards', { states }: CountEstimate): CountShard => ({
   id: kind,
   weight: Math.round(states),
@@ -116,8 +137,11 @@ const cheaper = (a: CountPlan, b: CountPlan, budget: Budget): CountPlan => {
 
 /** On boards smaller than this the one-way DP is over before the join's tables are made. */
 const MIN_FOR_MIDDLE = { squares: 40, middle: 10 } as const;
+/** On boards larger than this, long strips, it saves nothing, and takes long to plan. */
+const MAX_FOR_MIDDLE = 1500;
 
 const planMiddle = (problem: CountProblem, line: string, always: boolean): CountPlan | undefined => {
+  if (freeCount(problem.board) > MAX_FOR_MIDDLE) return undefined;
   const middle = cutInHalves(problem);
   if (middle === undefined) return undefined;
   const small =
@@ -186,13 +210,14 @@ export const prepareCount = (
   return table === undefined ? ranOut(plan.estimate, budget) : { line: plan.line, middle, table };
 };
 
-/** Runs one shard; `shared` saves building the half-table again. Only frontier DPs have something to tell on their way. */
+/** Runs one shard; `shared` saves building the half-table again. `midway` keeps the layers that a long shard has come to. */
 export const runCountShard = (
   plan: CountPlan,
   shard: CountShard,
   shared?: CountShared,
   budget: Budget = DEFAULT_BUDGET,
   onProgress?: (done: number, total: number) => void,
+  midway?: Midway,
 ): ShardResult | Stopped => {
   const { problem } = plan;
   const { part } = shard;
@@ -207,14 +232,14 @@ export const runCountShard = (
     if (isStopped(own)) return own;
     const { middle, table } = own;
     const { outer, inner } = middle!;
-    const run = joinShard(middle!, table!, patternOf(outer, part.digits), inner, onProgress);
+    const run = joinShard(middle!, table!, patternOf(outer, part.digits), inner, onProgress, midway);
     if (run === undefined) return ranOut(plan.estimate, budget);
     return result(run.cycles * BigInt(timesOf(middle!, outer, part.digits)), run.states);
   }
   const counts = cyclesOf(part.kind === 'ends' ? { ...problem, from: part.from, to: part.to } : problem);
   const way = oneWay(problem, part.kind === 'backwards' ? counts.pairs : counts.graph);
   if (way === undefined) return result(0n, 0);
-  const run = countOneWay(way.steps, way.widest, budget, onProgress);
+  const run = countOneWay(way.steps, way.widest, budget, onProgress, midway);
   if (run === undefined) return ranOut(estimateWay(way), budget);
   return result(run.cycles * BigInt(part.kind === 'ends' ? part.times : 1), run.states);
 };
@@ -229,11 +254,11 @@ export const mergeCounts = (plan: CountPlan, results: readonly ShardResult[]): C
     cyclesOfShard.set(result.id, BigInt(result.total));
   }
   let cycles = 0n;
-  let backwards = 0n;
+  let backward = 0n;
   for (const { id, part } of plan.shards) {
     const counted = cyclesOfShard.get(id);
     if (counted === undefined) throw new RangeError(`shard ${id} of "${plan.line}" is missing`);
-    if (part.kind === 'backwards') backwards += counted;
+    if (part.kind === 'backwards') backward += counted;
     else cycles += counted;
   }
   const states = results.reduce((sum, result) => sum + result.states, 0);
@@ -245,7 +270,7 @@ export const mergeCounts = (plan: CountPlan, results: readonly ShardResult[]): C
   const bothWays = isReversibleCount(plan.problem);
   return {
     ...counted,
-    undirected: cycles - backwards,
+    undirected: cycles - backward,
     directed: bothWays ? 2n * cycles : cycles,
   };
 };

@@ -1,8 +1,9 @@
 /*
- * Counts that are too large: told what they need before they begin, or that they needed more than was estimated.
+ * Counts that are too large: what they need, said before they begin, or that they needed more than was estimated.
  */
-import { type Budget, formatBytes, type Stopped, stop, stopShort } from '../../../core/budget.js';
-import { type Text, t } from '../../../core/text.js';
+import { aboutWords, formatBytes, timeWords } from '../../../core/amounts.js';
+import { type Budget, type Stopped, stop, stopShort } from '../../../core/budget.js';
+import { t } from '../../../core/text.js';
 import type { CountEstimate } from './estimate/estimate.js';
 
 /** WebAssembly has addresses of 32 bits. */
@@ -14,45 +15,42 @@ export const fitsMemory = ({ bytes }: CountEstimate, budget: Budget): boolean =>
 export const within = (estimate: CountEstimate, budget: Budget): boolean =>
   fitsMemory(estimate, budget) && estimate.transitions <= budget.nodes;
 
-const roughly = (value: number): string =>
-  value < 1000 ? `${Math.ceil(value)}` : value.toExponential(1).replace('e+', 'e');
-
-const UNITS: readonly (readonly [seconds: number, en: string, zh: string])[] = [
-  [365 * 86_400, 'years', '年'],
-  [86_400, 'days', '天'],
-  [3600, 'hours', '小时'],
-  [60, 'minutes', '分钟'],
-  [0, 's', '秒'],
-];
-
-const duration = (seconds: number): Text => {
-  const [size, en, zh] = UNITS.find(([least]) => seconds >= 2 * least)!;
-  const count = Number((seconds / Math.max(1, size)).toPrecision(2));
-  return t(`${count} ${en}`, `${count} ${zh}`);
-};
+/** No computer has so much; nobody needs the figure. */
+const MORE_THAN_EXISTS = 2 ** 60;
 
 /** What a count would need, and why it is not begun. No limit helps where a worker cannot have the memory. */
 export const tooLarge = (estimate: CountEstimate, budget: Budget, shards = 1): Stopped => {
-  const { states, bytes, transitions, seconds } = estimate;
-  const [memory, time] = [formatBytes(bytes), duration(seconds)];
-  const parts = shards > 1 ? t(` in ${shards} shards`, `（分 ${shards} 块）`) : t('', '');
+  const { bytes, transitions, seconds } = estimate;
+  if (bytes > MORE_THAN_EXISTS) {
+    return stop(
+      t('Too large to count: needs more memory than exists.', '规模太大：所需内存超过任何计算机。'),
+    );
+  }
+  const [memory, time] = [formatBytes(bytes), timeWords(seconds)];
+  if (bytes > MAX_BYTES) {
+    return stop(
+      t(
+        `Too large to count: needs about ${memory} of memory and ${time.en} of CPU time, but each thread can use at most 4 GiB.`,
+        `规模太大：约需 ${memory} 内存、${time.zh} CPU 时间，而每个线程最多用 4 GiB。`,
+      ),
+    );
+  }
+  const nodes = aboutWords(transitions);
+  const parts = shards > 1 ? t(` in ${shards} shards`, `，分 ${shards} 个分片`) : t('', '');
   const needs = t(
-    `this count needs about ${roughly(states)} states and ${memory} at a time, ${roughly(transitions)} nodes and ${time.en} of CPU${parts.en}`,
-    `这个计数同时约需 ${roughly(states)} 个状态、${memory} 内存，共 ${roughly(transitions)} 个节点、${time.zh} CPU${parts.zh}`,
+    `Too large to count: needs about ${memory} of memory and ${nodes} search nodes (${time.en} of CPU time${parts.en}).`,
+    `规模太大：约需 ${memory} 内存、${nodes} 个搜索节点（${time.zh} CPU 时间${parts.zh}）。`,
   );
-  if (bytes <= MAX_BYTES) return stopShort(needs, budget, { bytes, nodes: transitions });
-  return stop(
-    t(`${needs.en}, and a worker cannot have more than 4 GiB`, `${needs.zh}，而每个工作线程至多 4 GiB`),
-  );
+  return stopShort(needs, budget, { bytes, nodes: transitions });
 };
 
 /** Why a count was not finished: it was allowed what was estimated for it, and needed more. */
 export const ranOut = (estimate: CountEstimate, budget: Budget): Stopped => {
   if (!within(estimate, budget)) return tooLarge(estimate, budget);
-  const [memory, nodes] = [formatBytes(estimate.bytes), roughly(estimate.transitions)];
+  const [memory, nodes] = [formatBytes(estimate.bytes), aboutWords(estimate.transitions)];
   const why = t(
-    `this count needs more than the ${memory} at a time and ${nodes} nodes estimated for it`,
-    `这个计数的实际需要超过了预计的 ${memory} 内存和 ${nodes} 个节点`,
+    `Stopped: this count needs more than the estimated ${memory} of memory and ${nodes} search nodes.`,
+    `已停止：实际需要超过了预计的 ${memory} 内存和 ${nodes} 个搜索节点。`,
   );
   return stopShort(why, { ...budget, bytes: Math.min(budget.bytes, MAX_BYTES) });
 };

@@ -1,4 +1,6 @@
 /* Heat maps behind a count: which moves the tours are made of, and where they start. */
+
+import { counted, countWords } from '../../../core/amounts.js';
 import { pointOf } from '../../../core/board.js';
 import {
   cellMap,
@@ -12,6 +14,7 @@ import {
 import { boardWords, kindWords } from '../../../core/picture/titleWords.js';
 import type { Square } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
+import { pieceWords } from '../../../pieces/words.js';
 import type { CountProblem } from '../countTours.js';
 import type { MoveUse, StartUse } from './usage.js';
 
@@ -32,8 +35,8 @@ const frameOf = ({ board, piece, closed }: CountProblem, limits: Limits) => {
   const what = kindWords(closed);
   return {
     of: t(
-      `${what.en} ${piece.text} tours of ${boardWords(board)}`,
-      `${boardWords(board)} 上 ${piece.text} 的${what.zh}巡游`,
+      `${what.en} ${pieceWords(piece).en} tours of ${boardWords(board)}`,
+      `${boardWords(board)} 上${pieceWords(piece).zh}的${what.zh}巡游`,
     ),
     window: windowAround(board, [], limits),
     board,
@@ -82,10 +85,10 @@ export const moveUsePicture = (problem: CountProblem, uses: readonly MoveUse[], 
   return {
     ...frame,
     title: t(`Moves in ${of.en}`, `${of.zh}所用的走法`),
-    desc: t(`The most common move is in ${most} tours.`, `最常用的一步出现在 ${most} 条巡游中。`),
+    desc: t(`The most common move is in ${counted(most, 'tour')}.`, `最常用的一步出现在 ${most} 条巡游中。`),
     cellAt: cells.get,
     strokes,
-    legend: legendOf(most, (tours) => t(`in ${tours} tours`, `在 ${tours} 条巡游中`)),
+    legend: legendOf(most, (tours) => t(`in ${counted(tours, 'tour')}`, `在 ${countWords(tours)} 条巡游中`)),
     figures: 'never',
   };
 };
@@ -111,10 +114,10 @@ export const startsPicture = (problem: CountProblem, uses: readonly StartUse[], 
   return {
     ...frame,
     title: t(`Starting squares of ${of.en}`, `${of.zh}的起点`),
-    desc: t(`At most ${most} tours start on one square.`, `一格至多是 ${most} 条巡游的起点。`),
+    desc: t(`At most ${counted(most, 'tour')} start on one square.`, `一格最多是 ${most} 条巡游的起点。`),
     cellAt: cells.get,
     strokes: [],
-    legend: legendOf(most, (tours) => t(`${tours} tours`, `${tours} 条巡游`)),
+    legend: legendOf(most, (tours) => t(counted(tours, 'tour'), `${countWords(tours)} 条巡游`)),
     figures: 'always',
   };
 };

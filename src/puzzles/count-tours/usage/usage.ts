@@ -5,6 +5,7 @@
  * other have equal numbers, so each orbit is counted once: on 6x6 with the knight 12 counts instead of 80.
  */
 
+import { aboutWords } from '../../../core/amounts.js';
 import { type Budget, limitsOf, type Stopped, stopShort } from '../../../core/budget.js';
 import type { Square } from '../../../core/square.js';
 import { symmetriesOfPiece, symmetryTable } from '../../../core/symmetry.js';
@@ -32,8 +33,8 @@ export interface StartUse {
 const tooLarge = (nodes: number, budget: Budget): Stopped =>
   stopShort(
     t(
-      `one of the counts this needs is beyond the budget (about ${nodes.toExponential(1)} nodes)`,
-      `其中一个计数超出预算（约 ${nodes.toExponential(1)} 个节点）`,
+      `Too large: one of the counts needs about ${aboutWords(nodes)} search nodes.`,
+      `规模太大：其中一项计数约需 ${aboutWords(nodes)} 个搜索节点。`,
     ),
     budget,
     { nodes },

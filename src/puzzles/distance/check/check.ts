@@ -1,3 +1,4 @@
+import { counted, countWords } from '../../../core/amounts.js';
 import { squareCount } from '../../../core/board.js';
 import {
   NOTHING_CLAIMED,
@@ -33,13 +34,13 @@ const walkPath = (
 ): Verdict | undefined => {
   if (path.length !== moves + 1 || !isSame(path[0], from) || !isSame(path.at(-1), to)) {
     return refuse(
-      'the path does not lead from start to goal in that many moves',
-      '路径的起点、终点或步数不对',
+      'The path does not lead from the start to the target in that many moves',
+      '路线的起点、终点或步数不对',
     );
   }
   for (let i = 0; i < moves; i++) {
     if (!isLegal(board, piece.rays, path[i]!, path[i + 1]!)) {
-      return refuse(`step ${i + 1} of the path is not a move of the piece`, `路径的第 ${i + 1} 步不合走法`);
+      return refuse(`Step ${i + 1} of the path is not a move of the piece`, `路线的第 ${i + 1} 步不合法`);
     }
   }
   return undefined;
@@ -54,7 +55,10 @@ const walkRuns = (
   moves: number,
   runs: readonly Run[],
 ): Verdict | undefined => {
-  const wrong = refuse('the repeated moves do not lead from start to goal', '重复的走法不能从起点走到终点');
+  const wrong = refuse(
+    'The repeated moves do not lead from the start to the target',
+    '重复的走法不能从起点走到终点',
+  );
   if (board.missing.length > 0) return wrong;
   let [here, count] = [from, 0];
   for (const { moves: pattern, times } of runs) {
@@ -88,53 +92,56 @@ const checkFound = (problem: DistanceProblem, answer: Found): Verdict => {
   if (isSearched(problem, answer)) {
     const again = searchAgain(board, piece.rays, from, to, moves);
     if (again.moves !== moves) {
-      return refuse(`a second search finds ${again.moves} moves`, `另一次搜索得到 ${again.moves} 步`);
+      return refuse(`A second search finds a distance of ${again.moves}`, `重新搜索得到 ${again.moves} 步`);
     }
     if (paths === undefined) {
       return recomputed(
-        'the path was walked, and a second search agrees on the length',
-        '路径逐步验证，另一次搜索得到相同的步数',
+        'the path is legal, and a second search found the same distance',
+        '路线合法，重新搜索得到相同的步数',
       );
     }
     return again.paths === paths
       ? recomputed(
-          'the path was walked, and a second search agrees on the length and the number of paths',
-          '路径逐步验证，另一次搜索得到相同的步数和路径数',
+          'the path is legal, and a second search found the same distance and number of paths',
+          '路线合法，重新搜索得到相同的步数和最短路条数',
         )
-      : refuse(`a second search counts ${again.paths} paths`, `另一次搜索得到 ${again.paths} 条路径`);
+      : refuse(
+          `A second search counts ${counted(again.paths, 'path')}`,
+          `重新搜索得到 ${countWords(again.paths)} 条最短路`,
+        );
   }
-  const { least, paths: counted } = boundLarge(problem, moves);
-  if (least > moves) return refuse(`at least ${least} moves are needed`, `至少需要 ${least} 步`);
+  const { least, paths: again } = boundLarge(problem, moves);
+  if (least > moves) return refuse(`At least ${least} moves are needed`, `至少需要 ${least} 步`);
   if (least < moves) return shorterNotExcluded(moves);
   if (paths === undefined) {
     return proved(
-      'The path was walked, and the distance each move can cover shows that none is shorter',
-      '路径逐步验证，由每步最多能走多远可知没有更短的路',
+      'the path is legal, and the distance each move can cover shows that none is shorter',
+      '路线合法，由每步最多能走多远可知没有更短的',
     );
   }
-  if (counted === undefined) {
+  if (again === undefined) {
     return partly(
       [
         t(
-          'the path was walked, and the distance each move can cover shows that none is shorter',
-          '路径逐步验证，由每步最多能走多远可知没有更短的路',
+          'the path is legal, and the distance each move can cover shows that none is shorter',
+          '路线合法，由每步最多能走多远可知没有更短的',
         ),
       ],
-      [t('the number of shortest paths', '最短路径的条数')],
+      [t('the number of shortest paths', '最短路的条数')],
     );
   }
-  return counted === paths
+  return again === paths
     ? recomputed(
-        'The path was walked, none is shorter, and the number of paths was counted again',
-        '路径逐步验证，没有更短的路，路径条数也重新数过',
+        'the path is legal, none is shorter, and a recount of the paths gives the same number',
+        '路线合法，没有更短的，最短路条数重数一致',
       )
-    : refuse(`a second count gives ${counted} paths`, `重新数得 ${counted} 条路径`);
+    : refuse(`A recount gives ${countWords(again)} shortest paths`, `重新数得 ${countWords(again)} 条最短路`);
 };
 
 const shorterNotExcluded = (moves: number): Verdict =>
   partly(
-    [t('the path was walked', '路径逐步验证')],
-    [t(`that no path has fewer than ${moves} moves`, `不存在少于 ${moves} 步的路径`)],
+    [t('the path is legal', '路线合法')],
+    [t(`that no path has fewer than ${countWords(moves)} moves`, `不存在少于 ${countWords(moves)} 步的路线`)],
   );
 
 /** How many squares can be reached, where a rule tells it without a search. */
@@ -173,17 +180,17 @@ const strip = ({ board, piece, from, to }: DistanceProblem): bigint | 'arrives' 
 
 const checkUnreachable = (problem: DistanceProblem, answer: Unreachable): Verdict => {
   const { board, piece, from, to } = problem;
-  const arrives = (): Verdict => refuse('the goal can be reached', '其实可以到达');
+  const arrives = (): Verdict => refuse('The target can be reached', '终点其实可以到达');
   const wrong = (reached: bigint | number): Verdict =>
-    refuse(`${reached} squares can be reached`, `能到的格子是 ${reached} 个`);
+    refuse(`${counted(reached, 'square')} can be reached`, `能到的格子是 ${reached} 个`);
   if (isSame(from, to)) return arrives();
   if (isSearched(problem, answer)) {
     const again = reachAgain(board, piece.rays, from, to);
     if (again.arrives) return arrives();
     if (answer.reached !== BigInt(again.reached)) return wrong(again.reached);
     return recomputed(
-      'every square that can be reached was visited; the goal is not among them',
-      '走遍了所有能到的格子，终点不在其中',
+      'a second search visited every square that can be reached; the target is not among them',
+      '重新搜索了所有能到的格子，终点不在其中',
     );
   }
   const line = strip(problem);
@@ -196,8 +203,8 @@ const checkUnreachable = (problem: DistanceProblem, answer: Unreachable): Verdic
     return unchecked('the board is too large to search again', '棋盘太大，无法重新搜索');
   }
   return proved(
-    'No move changes which squares the piece can ever come to: the color, or the line it walks on, keeps it from the goal',
-    '走法决定了棋子只能停在某些格子上：颜色或所走的线使它永远到不了终点',
+    'every move keeps the piece on squares of its own color or line, and the target is not one of them',
+    '每一步都只能走到同一颜色或同一条线上的格子，而终点不在其中',
   );
 };
 

@@ -33,21 +33,21 @@ const alongRays = (
 /** The wave in which each square is first reached. */
 const waves = (ground: Ground, source: Square, sign: 1 | -1): Int32Array => {
   const waveOf = new Int32Array(ground.freeOf.length).fill(NEVER);
+  const queue = new Uint32Array(ground.freeOf.length);
+  let tail = 0;
+  queue[tail++] = source;
   waveOf[source] = 0;
-  let wave = [source];
-  for (let next = 1; wave.length > 0; next++) {
-    const reached: Square[] = [];
-    for (const here of wave) {
-      alongRays(ground, here, sign, (to) => {
-        if (waveOf[to] === NEVER) {
-          waveOf[to] = next;
-          reached.push(to);
-        }
-        // A slide past an earlier square finds nothing that the earlier square, which slides as far, does not.
-        return waveOf[to]! < next ? 'enough' : 'on';
-      });
-    }
-    wave = reached;
+  for (let head = 0; head < tail; head++) {
+    const here = queue[head]!;
+    const next = waveOf[here]! + 1;
+    alongRays(ground, here, sign, (to) => {
+      if (waveOf[to] === NEVER) {
+        waveOf[to] = next;
+        queue[tail++] = to;
+      }
+      // A slide past an earlier square finds nothing that the earlier square, which slides as far, does not.
+      return waveOf[to]! < next ? 'enough' : 'on';
+    });
   }
   return waveOf;
 };

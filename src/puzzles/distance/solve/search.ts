@@ -5,11 +5,11 @@
  * everything beyond is reached from there (a limited slide goes even farther from there), so riders cost little more than leapers.
  */
 
+import { countWords, formatBytes } from '../../../core/amounts.js';
 import { type Board, freeMask, pointOf, squareAt, squareCount } from '../../../core/board.js';
-import { formatBytes, limitsOf, type SolveOptions, stopShort } from '../../../core/budget.js';
+import { limitsOf, type SolveOptions, stopShort } from '../../../core/budget.js';
 import { UNREACHED } from '../../../core/distance.js';
 import { type Ray, targetsFrom } from '../../../core/moveGraph.js';
-import { countWords } from '../../../core/picture/titleWords.js';
 import type { Square } from '../../../core/square.js';
 import { t } from '../../../core/text.js';
 import type { DistanceAnswer, DistanceProblem } from '../distance.js';
@@ -112,8 +112,8 @@ export const searchDistance = (
   const bytes = squares * BYTES_A_SQUARE;
   if (bytes > budget.bytes) {
     const why = t(
-      `Too large: a search of ${countWords(squares)} squares needs ${formatBytes(bytes)}`,
-      `规模太大：搜索 ${countWords(squares)} 格需要 ${formatBytes(bytes)} 内存`,
+      `Too large: a search of ${countWords(squares)} squares needs ${formatBytes(bytes)} of memory.`,
+      `规模太大：搜索 ${countWords(squares)} 格需要 ${formatBytes(bytes)} 内存。`,
     );
     return stopShort(why, { bytes: budget.bytes }, { bytes, nodes: squares });
   }
@@ -125,9 +125,9 @@ export const searchDistance = (
     return stopShort(why, { nodes: budget.nodes }, { bytes, nodes: squares });
   }
   const freeOf = freeMask(board);
-  const backwards = piece.rays.map(({ dx, dy, range }) => ({ dx: -dx, dy: -dy, range }));
+  const backward = piece.rays.map(({ dx, dy, range }) => ({ dx: -dx, dy: -dy, range }));
   const [start, goal] = [squareAt(board, from.x, from.y), squareAt(board, to.x, to.y)];
-  const distanceTo = distances(board, freeOf, backwards, goal, onProgress);
+  const distanceTo = distances(board, freeOf, backward, goal, onProgress);
   const moves = distanceTo[start]!;
   if (moves === UNREACHED) {
     let reached = 0;

@@ -2,6 +2,7 @@
  * Checks an answer from the rules alone. A table is right if every move lowers a weight (or rank) that cannot fall forever and
  * each value is the least not among the options': then by induction on the weight no other table could be right.
  */
+import { forCount } from '../../../core/amounts.js';
 import { type Board, isMissing, squareAt } from '../../../core/board.js';
 import type { PieceRay } from '../../../core/piece.js';
 import type { Effort } from '../../../core/puzzle.js';
@@ -42,22 +43,22 @@ export const checkGrundy = (
     switch (answer.kind) {
       case 'grundy':
         return problem.misere
-          ? refuse('misère play has no values', '反常规则下没有值')
+          ? refuse('Misère games have no Grundy values', '反常规则下没有 SG 值')
           : checkValues(problem, answer);
       case 'misere':
         return problem.misere
           ? checkMisere(problem, answer, effort)
-          : refuse('this is not misère play', '这不是反常规则');
+          : refuse('This is not a misère game', '这不是反常规则');
       case 'endless':
         return checkEndless(problem, answer);
       case 'stopped':
         return NOTHING_CLAIMED;
       default:
-        return refuse('this is no answer to a grundy problem', '这不是 grundy 问题的答案');
+        return refuse('This is not an answer to a grundy problem', '这不是 grundy 题目的答案');
     }
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
-    return refuse(`the answer is not well formed: ${what}`, `答案的格式不对：${what}`);
+    return refuse(`The answer is malformed: ${what}`, `答案的格式不对：${what}`);
   }
 };
 
@@ -95,48 +96,48 @@ const checkValues = (problem: GrundyProblem, answer: GrundyValues): Verdict => {
   const checked = checkCertificate(problem, answer.certificate);
   if (!checked.how.ok) return checked.how;
   if (!restsOnIt(answer.rests, answer.certificate)) {
-    return refuse('the values do not rest on what is said', '所说的依据与证明不符');
+    return refuse('The stated reason does not match the proof', '所写的依据与证明不符');
   }
   const { board, piece, at } = problem;
   if (answer.values.length !== at.length) {
-    return refuse('there must be one value for each piece', '每个棋子都要有一个值');
+    return refuse('Each piece must have one value', '每个棋子都要有一个 SG 值');
   }
   let sum = 0;
   for (const [i, point] of at.entries()) {
     const value = checked.valueAt(point.x, point.y);
     if (value === undefined || value !== answer.values[i]) {
       return refuse(
-        `piece ${i + 1} has the value ${value}, not ${answer.values[i]}`,
-        `第 ${i + 1} 个棋子的值是 ${value}，不是 ${answer.values[i]}`,
+        `Piece ${i + 1} has the Grundy value ${value}, not ${answer.values[i]}`,
+        `第 ${i + 1} 个棋子的 SG 值是 ${value}，不是 ${answer.values[i]}`,
       );
     }
     sum ^= value;
   }
   if (sum !== answer.sum) {
-    return refuse(`the nim-sum is ${sum}, not ${answer.sum}`, `尼姆和是 ${sum}，不是 ${answer.sum}`);
+    return refuse(`The nim-sum is ${sum}, not ${answer.sum}`, `异或和是 ${sum}，不是 ${answer.sum}`);
   }
   if (answer.winner !== (sum === 0 ? 'second' : 'first')) {
-    return refuse('the wrong player is said to win', '获胜者不对');
+    return refuse('The other player wins', '获胜者不对');
   }
   const expected: GrundyMove[] = [];
   if (sum !== 0) {
     for (const [i, from] of at.entries()) {
       for (const to of movesFrom(board, piece.rays, from)) {
         const after = checked.valueAt(to.x, to.y);
-        if (after === undefined)
-          return refuse('a square that can be reached has no value', '有可达的格子没有值');
+        if (after === undefined) return refuse('A reachable square has no value', '有能走到的格子没有 SG 值');
         if ((sum ^ answer.values[i]! ^ after) === 0) expected.push({ piece: i, from, to });
       }
     }
-    if (expected.length === 0) return refuse('a won position has no winning move', '必胜局面却没有必胜走法');
+    if (expected.length === 0)
+      return refuse('A winning position has no winning move', '必胜局面却没有必胜走法');
   }
   if (
     expected.length !== answer.winning.length ||
     !expected.every((move, i) => sameMove(move, answer.winning[i]!))
   ) {
     return refuse(
-      `there are ${expected.length} winning moves, and the list differs from them`,
-      `必胜走法有 ${expected.length} 种，与所列不符`,
+      `The list of winning moves is wrong (there ${forCount(expected.length, 'is 1', `are ${expected.length}`)})`,
+      `所列的必胜走法不对（应有 ${expected.length} 种）`,
     );
   }
   return checked.how;
@@ -149,17 +150,17 @@ const checkCertificate = (problem: GrundyProblem, certificate: GrundyCertificate
       return board === 'quadrant'
         ? checkRule(piece.rays, certificate.rule)
         : nothing(
-            'a rule for the quarter-plane says nothing about a board',
-            '四分之一平面的规律不适用于有限棋盘',
+            'A rule for the quadrant does not apply to a finite board',
+            '第一象限的规律不适用于有限棋盘',
           );
     case 'table':
       return checkTable(board, piece.rays, certificate);
     case 'ranks':
       return board === 'quadrant'
-        ? nothing('ranks belong to finite boards', '等级只用于有限棋盘')
+        ? nothing('Only finite boards have ranks', '只有有限棋盘才有等级')
         : checkRanks(board, piece.rays, certificate);
     default:
-      return nothing('the values rest on nothing', '这些值没有依据');
+      return nothing('The values have no proof', '这些 SG 值没有依据');
   }
 };
 
@@ -170,10 +171,10 @@ const checkRanks = (
 ): Checked => {
   const squares = board.width * board.height;
   if (!(ranks instanceof Uint32Array) || !(values instanceof Uint16Array)) {
-    return nothing('the table has the wrong shape', '表格的形状不对');
+    return nothing('The table has the wrong shape', '表格的形状不对');
   }
   if (ranks.length !== squares || values.length !== squares) {
-    return nothing('the table has the wrong number of squares', '表格的格子数不对');
+    return nothing('The table has the wrong number of squares', '表格的格子数不对');
   }
   for (let y = 0; y < board.height; y++) {
     for (let x = 0; x < board.width; x++) {
@@ -181,7 +182,7 @@ const checkRanks = (
       // No value is claimed here. A move to it from a square with a value does not lower the rank, and is refused below.
       if (ranks[here] === NOT_REACHED) {
         if (values[here] === 0) continue;
-        return nothing(`(${x},${y}) is out of reach and has a value`, `(${x},${y}) 不可达，却有值`);
+        return nothing(`(${x},${y}) can't be reached but has a value`, `(${x},${y}) 走不到，却有 SG 值`);
       }
       const options = isMissing(board, here)
         ? []
@@ -190,8 +191,8 @@ const checkRanks = (
           );
       if (options.some((to) => ranks[to]! >= ranks[here]!)) {
         return nothing(
-          `a move from (${x},${y}) does not lower the rank`,
-          `从 (${x},${y}) 出发有一步没有降低等级`,
+          `A move from (${x},${y}) does not decrease the rank`,
+          `从 (${x},${y}) 出发，有一步没有使等级变小`,
         );
       }
       const met = new Set(options.map((to) => values[to]!));
@@ -199,8 +200,8 @@ const checkRanks = (
       while (met.has(least)) least++;
       if (values[here] !== least) {
         return nothing(
-          `(${x},${y}) should have the value ${least}, not ${values[here]}`,
-          `(${x},${y}) 的值应为 ${least}，而不是 ${values[here]}`,
+          `(${x},${y}) must have the value ${least}, not ${values[here]}`,
+          `(${x},${y}) 的 SG 值应为 ${least}，而不是 ${values[here]}`,
         );
       }
     }
@@ -211,8 +212,8 @@ const checkRanks = (
       return ranks[square] === NOT_REACHED ? undefined : values[square];
     },
     how: proved(
-      'each square within reach has the least value that none of its options has, and every move lowers the rank',
-      '可达的每一格的值都是其可达格子的值中没有出现的最小数，且每一步都降低等级',
+      'every reachable square has the mex of the squares it can move to, and every move decreases the rank',
+      '每个能走到的格子的 SG 值都等于后继的 mex，且每一步都使等级变小',
     ),
   };
 };
@@ -256,28 +257,29 @@ const checkEndless = ({ board, piece, at }: GrundyProblem, { moves, cycle }: Gru
     let [x, y] = [0, 0];
     for (const { dx, dy, times } of moves) {
       if (!Number.isSafeInteger(times) || times < 1 || !hasRay(piece.rays, dx, dy)) {
-        return refuse(`the piece has no move (${dx},${dy})`, `棋子没有 (${dx},${dy}) 这种走法`);
+        return refuse(`The piece has no move (${dx},${dy})`, `棋子没有 (${dx},${dy}) 这种走法`);
       }
       x += dx * times;
       y += dy * times;
     }
     return moves.length > 0 && x >= 0 && y >= 0
       ? proved(
-          `the moves named add up to (${x},${y}): from far enough out they can be made again and again`,
-          `所列走法合起来是 (${x},${y})：从足够远处可以一遍又一遍地走`,
+          `the moves shown add up to (${x},${y}), so far from the corner they can be repeated forever`,
+          `所列走法合起来是 (${x},${y})，在足够远处可以无限重复`,
         )
-      : refuse('the moves named do shrink', '所列走法会变小');
+      : refuse('The moves shown do get closer to the corner', '所列走法会靠近角落');
   }
-  if (cycle === undefined || cycle.length < 2) return refuse('no cycle is named', '没有给出循环');
+  if (cycle === undefined || cycle.length < 2) return refuse('The cycle is missing', '缺少循环');
   const same = (a: Point, b: Point) => a.x === b.x && a.y === b.y;
-  if (!same(cycle[0]!, cycle.at(-1)!)) return refuse('the squares named are no cycle', '所列格子不成循环');
+  if (!same(cycle[0]!, cycle.at(-1)!))
+    return refuse('The squares shown do not form a cycle', '所列格子不成循环');
   for (let i = 1; i < cycle.length; i++) {
     const [from, to] = [cycle[i - 1]!, cycle[i]!];
     const legal = movesFrom(board, piece.rays, { x: BigInt(from.x), y: BigInt(from.y) }).some(
       (point) => point.x === BigInt(to.x) && point.y === BigInt(to.y),
     );
     if (!legal || !squareIsThere(board, BigInt(from.x), BigInt(from.y))) {
-      return refuse(`step ${i} of the cycle is not a move`, `循环的第 ${i} 步不是合法走法`);
+      return refuse(`Step ${i} of the cycle is not a move`, `循环的第 ${i} 步不是合法走法`);
     }
   }
   const made = new Map<string, number>();
@@ -287,11 +289,12 @@ const checkEndless = ({ board, piece, at }: GrundyProblem, { moves, cycle }: Gru
   }
   const named = new Map(moves.map(({ dx, dy, times }) => [`${dx},${dy}`, times]));
   if (moves.length !== made.size || ![...made].every(([move, times]) => named.get(move) === times))
-    return refuse('the moves named are not those of the cycle', '所列走法不是循环中的走法');
+    return refuse('The moves shown are not those of the cycle', '所列走法不是循环中的走法');
   const legal = t(`the cycle of ${cycle.length - 1} moves is legal`, `长度为 ${cycle.length - 1} 的循环合法`);
   const reached = canReach(board, piece.rays, at, cycle[0]!);
-  if (reached === undefined) return partly([legal], [t('that a piece can reach it', '有棋子能走到那里')]);
+  if (reached === undefined)
+    return partly([legal], [t('that a piece can reach the cycle', '有棋子能走到这个循环')]);
   return reached
-    ? proved(`${legal.en}, and a piece can reach it`, `${legal.zh}，且有棋子能走到那里`)
-    : refuse('no piece can reach the cycle', '没有棋子能走到这个循环');
+    ? proved(`${legal.en}, and a piece can reach it`, `${legal.zh}，且有棋子能走到它`)
+    : refuse('No piece can reach the cycle', '没有棋子能走到这个循环');
 };

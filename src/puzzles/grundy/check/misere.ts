@@ -1,4 +1,5 @@
 /* Plays a misère game out again, from the rules and in another order than the solver: all positions below, then backward. */
+import { counted, countWords } from '../../../core/amounts.js';
 import { type Board, isMissing, squareAt } from '../../../core/board.js';
 import type { Effort } from '../../../core/puzzle.js';
 import { recomputed, refuse, unchecked, type Verdict } from '../../../core/result.js';
@@ -56,8 +57,8 @@ export const checkMisere = (problem: GrundyProblem, answer: GrundyMisere, effort
         positions.push(after);
         if (positions.length > most) {
           return unchecked(
-            `playing out more than ${formatThousands(most)} positions again would take too long`,
-            `局面超过 ${formatThousands(most)} 个，重新推算太慢`,
+            `searching more than ${formatThousands(most)} positions again takes too long`,
+            `局面超过 ${formatThousands(most)} 个，重新搜索太慢`,
           );
         }
       }
@@ -76,9 +77,9 @@ export const checkMisere = (problem: GrundyProblem, answer: GrundyMisere, effort
       changed ||= outcome[i] !== 0;
     }
   }
-  if (outcome[0] === 0) return refuse('play need not end', '对局可能不会结束');
+  if (outcome[0] === 0) return refuse('The game may never end', '对局可能不会结束');
   if ((outcome[0] === 1) !== (answer.winner === 'first'))
-    return refuse('the wrong player is said to win', '获胜者不对');
+    return refuse('The other player wins', '获胜者不对');
   const expected = new Set(
     problem.at.flatMap((from, i) =>
       moved(problem, from)
@@ -92,10 +93,10 @@ export const checkMisere = (problem: GrundyProblem, answer: GrundyMisere, effort
   );
   const inOrder = [...expected];
   if (!fromRight || listed.length !== inOrder.length || listed.some((move, i) => move !== inOrder[i])) {
-    return refuse('the winning moves are not the ones listed', '必胜走法与所列不符');
+    return refuse('The list of winning moves is wrong', '所列的必胜走法不对');
   }
   return recomputed(
-    `${positions.length} positions were played out again`,
-    `重新推算了 ${positions.length} 个局面`,
+    `a second search of ${counted(positions.length, 'position')} gives the same result`,
+    `重新搜索了 ${countWords(positions.length)} 个局面，结果一致`,
   );
 };

@@ -21,6 +21,7 @@
  * down to one with a < A and b < B, and those are finitely many: they are the ones checked below, one by one.
  */
 
+import { counted, countWords } from '../../../core/amounts.js';
 import type { PieceRay } from '../../../core/piece.js';
 import { proved } from '../../../core/result.js';
 import type { Point } from '../../../core/square.js';
@@ -61,34 +62,38 @@ export const checkRule = (rays: readonly PieceRay[], rule: Rule): Checked => {
   const moves: Point[] = [];
   for (const { dx, dy, range } of rays) {
     if (range === 0)
-      return no('a rider that goes on without end has no such rule', '无限滑行的棋子没有这样的规律');
+      return no('A rider without a limit has no such rule', '不限距离的骑行棋子没有这样的规律');
     for (let k = 1; k <= range; k++) moves.push({ x: k * dx, y: k * dy });
   }
   const { weight, cones } = rule;
-  if (!isWhole(weight.x, 0) || !isWhole(weight.y, 0)) return no('the weight is not whole', '权不是整数');
+  if (!isWhole(weight.x, 0) || !isWhole(weight.y, 0))
+    return no('The weight must consist of whole numbers', '权必须是整数');
   const rising = moves.find((m) => weight.x * m.x + weight.y * m.y >= 0);
   if (rising) {
     return no(
-      `the move (${rising.x},${rising.y}) does not lower the weight`,
+      `The move (${rising.x},${rising.y}) does not decrease the weight`,
       `走法 (${rising.x},${rising.y}) 没有使权变小`,
     );
   }
 
   const count = cones.length;
-  if (count === 0) return no('the rule has no cones', '规律中没有锥形区域');
+  if (count === 0) return no('The rule has no wedges', '规律中没有扇形区域');
   for (const [i, { right, up, settledRight, settledUp }] of cones.entries()) {
     const parts = [right.x, right.y, up.x, up.y];
     if (!parts.every((part) => isWhole(part, 0)) || !isWhole(settledRight, 1) || !isWhole(settledUp, 1)) {
-      return no(`cone ${i + 1} is not given by whole numbers`, `第 ${i + 1} 个锥形的数据不是整数`);
+      return no(`Wedge ${i + 1} must consist of whole numbers`, `第 ${i + 1} 个扇形区域的数据必须是整数`);
     }
     const next = cones[i + 1];
     if (next && (next.right.x !== up.x || next.right.y !== up.y)) {
-      return no(`cones ${i + 1} and ${i + 2} do not share an edge`, `第 ${i + 1}、${i + 2} 个锥形没有公共边`);
+      return no(
+        `Wedges ${i + 1} and ${i + 2} do not share an edge`,
+        `第 ${i + 1}、${i + 2} 个扇形区域没有公共边`,
+      );
     }
-    if (cross(right, up) <= 0) return no(`cone ${i + 1} is empty`, `第 ${i + 1} 个锥形是空的`);
+    if (cross(right, up) <= 0) return no(`Wedge ${i + 1} is empty`, `第 ${i + 1} 个扇形区域是空的`);
   }
   if (cones[0]!.right.y !== 0 || cones[count - 1]!.up.x !== 0) {
-    return no('the cones do not reach from axis to axis', '锥形没有从一条坐标轴铺到另一条');
+    return no('The wedges do not cover the quadrant', '扇形区域没有铺满第一象限');
   }
 
   // R as a function: per cone and column, the values from the lowest square of the table up.
@@ -96,7 +101,7 @@ export const checkRule = (rays: readonly PieceRay[], rule: Rule): Checked => {
   for (const [i, { right, up, settledRight, settledUp, values }] of cones.entries()) {
     const area = cross(right, up);
     if ((settledRight + 1) * (settledUp + 1) * area > MAX_SQUARES_CHECKED) {
-      return no('the rule is too long to be checked', '规律太长，无法核对');
+      return no('The rule is too long to check', '规律太长，无法检验');
     }
     const table = { lowest: [] as number[], column: [] as number[][] };
     let filled = 0;
@@ -109,10 +114,10 @@ export const checkRule = (rays: readonly PieceRay[], rule: Rule): Checked => {
       return filled <= values.length;
     });
     if (filled !== values.length) {
-      return no(`the table of cone ${i + 1} has the wrong length`, `第 ${i + 1} 个锥形的表格长度不对`);
+      return no(`The table of wedge ${i + 1} has the wrong length`, `第 ${i + 1} 个扇形区域的表长度不对`);
     }
     if (!values.every((value) => isWhole(value, 0)))
-      return no('a value is not a whole number', '有值不是整数');
+      return no('A value is not a whole number', '有的 SG 值不是整数');
     tables.push(table);
   }
   const inTable = (i: number, x: number, y: number): number =>
@@ -155,7 +160,7 @@ export const checkRule = (rays: readonly PieceRay[], rule: Rule): Checked => {
       }
     }
     if ((limitA / area + 1) * (limitB / area + 1) * area > MAX_SQUARES_CHECKED) {
-      return no('the rule is too long to be checked', '规律太长，无法核对');
+      return no('The rule is too long to check', '规律太长，无法检验');
     }
     const met = new Set<number>();
     forSquares(right, up, i === count - 1, limitA, limitB, (x, y) => {
@@ -172,8 +177,8 @@ export const checkRule = (rays: readonly PieceRay[], rule: Rule): Checked => {
     });
     if (wrong) {
       return no(
-        `the rule gives (${wrong.x},${wrong.y}) a value that is not the least free one`,
-        `规律给 (${wrong.x},${wrong.y}) 的值不是可用的最小数`,
+        `The rule gives (${wrong.x},${wrong.y}) a value that is not the mex`,
+        `规律给出的 (${wrong.x},${wrong.y}) 的值不等于 mex`,
       );
     }
   }
@@ -196,8 +201,8 @@ export const checkRule = (rays: readonly PieceRay[], rule: Rule): Checked => {
   return {
     valueAt,
     how: proved(
-      `the rule gives the least free value at each of ${squares} squares, one of each kind near the cones' edges; every other square moves like one of them shifted along an edge, so by induction on the weight it holds everywhere`,
-      `在 ${squares} 个代表格子上，规律给出的值都是可用的最小数；其余格子与其中某格沿锥形边平移后走法相同，由对权的归纳可知处处成立`,
+      `the rule gives the mex on ${counted(squares, 'square')}, one of each kind near the edges of the wedges. Every other square has the same moves as one of these shifted along an edge, so by induction the rule holds everywhere`,
+      `规律在 ${countWords(squares)} 个代表格上都给出 mex；其余各格的走法与某个代表格沿区域边界平移后相同，由归纳法，规律处处成立`,
     ),
   };
 };

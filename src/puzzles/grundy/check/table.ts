@@ -3,6 +3,7 @@
  * is the least that no option has. Leapers are looked at square by square in any order, since the values are all there. For
  * riders without end the squares go by weight, and each line remembers the values met on it so far.
  */
+import { counted, countWords } from '../../../core/amounts.js';
 import type { Board } from '../../../core/board.js';
 import type { PieceRay } from '../../../core/piece.js';
 import { proved, refuse, type Verdict } from '../../../core/result.js';
@@ -46,21 +47,24 @@ export const checkTable = (
     .map(({ dx, dy, range }) => ({ dx: flipX ? -dx : dx, dy: flipY ? -dy : dy, range }));
   const [wx, wy] = [flipX ? -weight.x : weight.x, flipY ? -weight.y : weight.y];
   if (!Number.isSafeInteger(wx) || !Number.isSafeInteger(wy) || wx < 0 || wy < 0) {
-    return nothing('the weight is not made of whole numbers from 0', '权必须是非负整数');
+    return nothing('The weight must consist of whole numbers, at least 0', '权必须是非负整数');
   }
   if (board === 'quadrant' && (flipX || flipY)) {
-    return nothing('the quarter-plane has no far side to count from', '四分之一平面没有可供倒数的另一边');
+    return nothing(
+      'The quadrant has no upper or right edge to count from',
+      '第一象限没有上边界和右边界，不能倒数',
+    );
   }
   const rising = rays.find(({ dx, dy }) => wx * dx + wy * dy >= 0);
   if (rising) {
     return nothing(
-      `the move (${rising.dx},${rising.dy}) does not lower the weight`,
+      `The move (${rising.dx},${rising.dy}) does not decrease the weight`,
       `走法 (${rising.dx},${rising.dy}) 没有使权变小`,
     );
   }
   const isTable = values instanceof Uint16Array || values instanceof Uint32Array;
   if (!(heights instanceof Uint32Array) || !isTable || heights.length > width) {
-    return nothing('the table has the wrong shape', '表格的形状不对');
+    return nothing('The table has the wrong shape', '表格的形状不对');
   }
   const columns = heights.length;
   const starts = new Float64Array(columns);
@@ -70,10 +74,10 @@ export const checkTable = (
     starts[x] = cells;
     cells += heights[x]!;
     tallest = Math.max(tallest, heights[x]!);
-    if (heights[x]! > height) return nothing('a column is taller than the board', '有一列比棋盘还高');
+    if (heights[x]! > height) return nothing('A column is taller than the board', '有一列比棋盘还高');
   }
   if (cells !== values.length)
-    return nothing('the table has the wrong number of squares', '表格的格子数不对');
+    return nothing('The table has the wrong number of squares', '表格的格子数不对');
 
   const missing = new Set<number>();
   if (board !== 'quadrant') {
@@ -85,7 +89,7 @@ export const checkTable = (
   }
   let largest = 0;
   for (const value of values) largest = Math.max(largest, value);
-  if (largest > cells) return nothing('a value is larger than the number of squares', '有值比格子数还大');
+  if (largest > cells) return nothing('A value is larger than the number of squares', '有的 SG 值比格数还大');
   const words = (largest >> 5) + 1;
   const seen = new Uint32Array(words);
   const lines = rays.map(() => new Map<number, Uint32Array>());
@@ -106,7 +110,7 @@ export const checkTable = (
       rays.forEach(({ range }, r) => {
         if (range === 0) lines[r]!.delete(lineOf(r, x, y));
       });
-      return values[here] === 0 ? undefined : nothing('a missing square has a value', '缺掉的格子却有值');
+      return values[here] === 0 ? undefined : nothing('A hole has a value', '缺格却有 SG 值');
     }
     seen.fill(0);
     met.length = 0;
@@ -126,8 +130,8 @@ export const checkTable = (
         if (tx < 0 || ty < 0 || tx >= width || ty >= height) break;
         if (tx >= columns || ty >= heights[tx]!) {
           return nothing(
-            `the table lacks (${tx},${ty}), which (${x},${y}) can move to`,
-            `表格缺少 (${tx},${ty})，而 (${x},${y}) 可以走到那里`,
+            `(${tx},${ty}) is missing from the table, but (${x},${y}) can move there`,
+            `表中缺少 (${tx},${ty})，而 (${x},${y}) 可以走到那里`,
           );
         }
         const to = starts[tx]! + ty;
@@ -146,8 +150,8 @@ export const checkTable = (
     while (word < words && ((bits >>> (least & 31)) & 1) === 1) least++;
     if (least !== values[here]) {
       return nothing(
-        `(${x},${y}) should have the value ${least}, not ${values[here]}`,
-        `(${x},${y}) 的值应为 ${least}，而不是 ${values[here]}`,
+        `(${x},${y}) must have the value ${least}, not ${values[here]}`,
+        `(${x},${y}) 的 SG 值应为 ${least}，而不是 ${values[here]}`,
       );
     }
     for (const set of met) set[least >> 5]! |= 1 << (least & 31);
@@ -178,8 +182,8 @@ export const checkTable = (
       return x < columns && y < heights[x]! ? values[starts[x]! + y] : undefined;
     },
     how: proved(
-      `each of ${cells} squares has the least value that none of its options has, and every move lowers a weight`,
-      `${cells} 个格子的值都是其可达格子的值中没有出现的最小数，且每一步都使权变小`,
+      `each of ${counted(cells, 'square')} has the mex of the squares it can move to, and every move decreases a weight`,
+      `${countWords(cells)} 个格子的 SG 值都等于后继的 mex，且每一步都使权变小`,
     ),
   };
 };

@@ -25,8 +25,8 @@ export interface Field {
 }
 
 const tooLarge: Text = t(
-  `There are too many squares to watch: this lesson takes up to ${MAX_SQUARES_SHOWN}.`,
-  `格子太多，看不过来：这一课最多 ${MAX_SQUARES_SHOWN} 格。`,
+  `This board has too many squares for this lesson. Use at most ${MAX_SQUARES_SHOWN}.`,
+  `格子太多，这个演示最多 ${MAX_SQUARES_SHOWN} 格。`,
 );
 
 /**
@@ -69,14 +69,14 @@ export const fieldOf = (problem: GrundyProblem): Field | Text => {
   const { board, piece, at, misere } = problem;
   if (misere) {
     return t(
-      'Misère games have no values to add up: this lesson is about normal play.',
-      '反常规则下没有可以相加的值：这一课只讲正常规则。',
+      'Misère games have no values to add. Remove misere for this lesson.',
+      '反常规则下没有可以相加的 SG 值，请去掉 misere。',
     );
   }
   if (at.length > MAX_PIECES_SHOWN) {
     return t(
-      `${at.length} pieces are too many to watch: this lesson takes up to ${MAX_PIECES_SHOWN}.`,
-      `${at.length} 枚棋子太多，看不过来：这一课最多 ${MAX_PIECES_SHOWN} 枚。`,
+      `${at.length} pieces are too many to watch. Use at most ${MAX_PIECES_SHOWN}.`,
+      `${at.length} 个棋子太多，这个演示最多 ${MAX_PIECES_SHOWN} 个。`,
     );
   }
   if (board !== 'quadrant' && squareCount(board) > MAX_SQUARES_SHOWN) return tooLarge;
@@ -110,8 +110,8 @@ export const fieldOf = (problem: GrundyProblem): Field | Text => {
 
 const noValues = (why: Text): Text =>
   t(
-    `Only games that always end have values, and here ${why.en}.`,
-    `只有必定结束的游戏才有值，而这里${why.zh}。`,
+    `${why.en}. Grundy values exist only for games that always end.`,
+    `${why.zh}。只有必定结束的游戏才有 SG 值。`,
   );
 
 const byWeight = (board: Board, squares: readonly Square[], weight: Point): readonly Square[] => {

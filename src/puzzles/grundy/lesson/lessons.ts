@@ -11,10 +11,10 @@ import { formatSum, textbookGrundy } from './textbook.js';
 
 const mex: Lesson<GrundyProblem> = {
   id: 'mex',
-  title: t('Filling in values by mex', '用 mex 逐格填值'),
+  title: t('Grundy values by mex', '用 mex 逐格求 SG 值'),
   about: t(
-    'Where nobody can move, the value is 0; elsewhere it is the least number missing among the squares a move leads to. With several pieces the values are added in binary without carrying: the player to move loses exactly if the sum is 0.',
-    '走不动的格子值为 0；其他格子的值，是一步能到的各格的值中没有出现的最小自然数。有多枚棋子时，把各值用二进制不进位相加：和为 0 时，先走的一方必败。',
+    'A square without moves has the value 0. Any other square has the smallest number missing among the values one move away (the mex). With several pieces, add the values in binary without carrying (XOR): the player to move loses exactly if the sum is 0.',
+    '没有走法的格子 SG 值为 0；其他格子的 SG 值，是一步能到的各格的值中没有出现的最小非负整数（mex）。有多个棋子时，把各 SG 值做异或：异或和为 0 时先手必败。',
   ),
   example: 'grundy quadrant hyperknight 5,4 2,5 3,3',
   unfit: (problem) => {
@@ -32,8 +32,8 @@ const mex: Lesson<GrundyProblem> = {
   },
   race: {
     about: t(
-      'Three hyper knights somewhat farther out than the original problem goes: one square after another by mex, against a rule for the whole quarter-plane that is found and proved, and then read off at once. One unit of work is one square.',
-      '三个超级马，比原题的范围再远一些：一边逐格求 mex，一边先找出并证明整个四分之一平面的规律，再直接读出答案。一个工作单位是一个格子。',
+      'Three hyper knights, farther out than in the original problem: computing the mex square by square, against finding and proving a rule for the whole quadrant. One unit of work is one square.',
+      '三匹超级马，坐标比原题的范围更大：逐格求 mex，对比先找出并证明整个第一象限的规律、再直接读出答案。一个工作单位是一个格子。',
     ),
     problem: 'grundy quadrant hyperknight 700,699 674,701 7,680',
     textbook: textbookGrundy,

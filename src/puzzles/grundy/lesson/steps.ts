@@ -56,7 +56,7 @@ const makeStage = (problem: GrundyProblem, field: Field) => {
     withValues: (squares: readonly Square[]): Text =>
       t(
         squares.map((square) => `${name(square)} (value ${valueAt.get(square)})`).join(', '),
-        squares.map((square) => `${name(square)}（值 ${valueAt.get(square)}）`).join('、'),
+        squares.map((square) => `${name(square)}（SG 值 ${valueAt.get(square)}）`).join('、'),
       ),
     /** The values so far, some squares in another tone. */
     marks: (toned: ReadonlyMap<Square, LessonMark['tone']>): readonly LessonMark[] => [
@@ -81,8 +81,8 @@ const jumps = (from: Square, targets: readonly Square[]): readonly LessonLine[] 
 
 const introduction = ({ field: { order, weight }, who }: Stage): LessonStep => ({
   say: t(
-    `Every square gets a number, its value: the least whole number that is not the value of a square the ${who.en} can move to (the mex). ${weight ? `Every move lowers ${formatWeight(weight)}, so the squares are filled in that order` : 'The squares are filled in an order in which every move leads back'}: what a square leads to is known before it.`,
-    `每个格子都填一个数，叫它的值：${who.zh}能走到的各格的值里没有出现的最小自然数（mex）。${weight ? `每一步都使 ${formatWeight(weight)} 变小，所以按它从小到大填` : '按每一步都走向已填格子的次序来填'}：轮到一格时，它能走到的格子都已有值。`,
+    `Give every square its value: the smallest whole number that is not the value of a square the ${who.en} can move to (the mex). ${weight ? `Every move decreases ${formatWeight(weight)}, so fill the squares in that order` : 'Fill the squares in an order where every move leads to a filled square'}: the squares one move away are known first.`,
+    `给每一格求 SG 值：${who.zh}能走到的各格的值中没有出现的最小非负整数（mex）。${weight ? `每一步都使 ${formatWeight(weight)} 变小，所以按它从小到大填` : '按每一步都走向已填格子的次序来填'}：填到一格时，它能走到的格子都已有值。`,
   ),
   marks: order.map((square) => ({ square, tone: 'waiting' })),
   pieces: [],
@@ -102,12 +102,12 @@ const fillSquare = (stage: Stage, square: Square): LessonStep => {
   const say =
     options.length === 0
       ? t(
-          `From ${name(square)} there is no move: whoever has to move there loses. Value 0.`,
-          `${name(square)} 无路可走：轮到谁走谁输。值为 0。`,
+          `${name(square)} has no moves: the player to move loses. Write 0.`,
+          `${name(square)} 没有走法：当前玩家必败，填 0。`,
         )
       : t(
-          `From ${name(square)} the ${who.en} reaches ${options.length > LONGEST_LIST ? `${options.length} squares` : listed.en}. The least number not among ${values.join(', ')} is ${value}.`,
-          `从 ${name(square)} 能走到 ${options.length > LONGEST_LIST ? `${options.length} 个格子` : listed.zh}。${values.join('、')} 之外最小的自然数是 ${value}。`,
+          `From ${name(square)} the ${who.en} can move to ${options.length > LONGEST_LIST ? `${options.length} squares` : listed.en}. The smallest number missing among ${values.join(', ')} is ${value}.`,
+          `从 ${name(square)} 能走到 ${options.length > LONGEST_LIST ? `${options.length} 个格子` : listed.zh}。${values.join('、')} 中没有出现的最小非负整数是 ${value}。`,
         );
   const numbers = Array.from({ length: Math.max(value, ...values) + 1 }, (_, number) => number);
   return {
@@ -121,8 +121,8 @@ const fillSquare = (stage: Stage, square: Square): LessonStep => {
       {
         kind: 'list',
         name: t(
-          'values that are reached (✓); the first gap is the mex',
-          '能走到的值（✓）；第一个空缺就是 mex',
+          'Values one move away (✓); the first gap is the mex',
+          '一步可到的 SG 值（✓）；第一个空缺就是 mex',
         ),
         items: numbers.map((number) => (met.has(number) ? `${number} ✓` : `${number}`)),
         at: value,
@@ -147,7 +147,7 @@ const makeSum = ({ field: { board }, valueAt, name }: Stage, { at }: GrundyProbl
       const total = own.reduce((xor, value) => xor ^ value, 0);
       return {
         kind: 'table',
-        name: t('the values in binary, and their nim-sum (⊕)', '二进制的值，以及尼姆和（⊕）'),
+        name: t('The values in binary and their nim-sum (⊕)', '二进制的 SG 值与异或和（⊕）'),
         columns: ['', '=', ...Array.from({ length: digits }, (_, i) => `${2 ** (digits - 1 - i)}`)],
         rows: [
           ...places.slice(0, rows).map((square, i) => binaryRow(name(square), own[i]!, digits)),
@@ -166,8 +166,8 @@ function* addUp(stage: Stage, { squares, values, sum, sheet }: Sum): Steps {
   for (const [i, square] of squares.entries()) {
     yield {
       say: t(
-        `${squares.length === 1 ? 'The piece' : `Piece ${i + 1} of ${squares.length}`} stands on ${name(square)}, value ${values[i]}, which is ${values[i]!.toString(2)} in binary.`,
-        `${squares.length === 1 ? '棋子' : `第 ${i + 1} 枚棋子（共 ${squares.length} 枚）`}在 ${name(square)}，值为 ${values[i]}，写成二进制是 ${values[i]!.toString(2)}。`,
+        `${squares.length === 1 ? 'The piece' : `Piece ${i + 1} of ${squares.length}`} is on ${name(square)}: value ${values[i]}, in binary ${values[i]!.toString(2)}.`,
+        `${squares.length === 1 ? '棋子' : `第 ${i + 1} 个棋子（共 ${squares.length} 个）`}在 ${name(square)}，SG 值为 ${values[i]}，二进制为 ${values[i]!.toString(2)}。`,
       ),
       marks: marks(new Map([[square, 'now']])),
       pieces: standing(squares),
@@ -178,17 +178,17 @@ function* addUp(stage: Stage, { squares, values, sum, sheet }: Sum): Steps {
   const mover: Text =
     sum === 0
       ? t(
-          'It is 0, so the player to move loses: every move changes one value, and the sum is no longer 0 for the opponent.',
-          '它是 0，所以先走的一方落败：任何一步都会改变一个值，留给对方的尼姆和就不再是 0。',
+          'It is 0, so the player to move loses: every move changes one value, which makes the sum nonzero for the opponent.',
+          '它是 0，所以先手必败：任何一步都会改变一个 SG 值，留给对方的异或和就不再是 0。',
         )
       : t(
           'It is not 0, so the player to move wins: some move makes it 0.',
-          '它不是 0，所以先走的一方获胜：总有一步能把它变成 0。',
+          '它不是 0，所以先手必胜：总有一步能把它变成 0。',
         );
   yield {
     say: t(
-      `The nim-sum adds without carrying: a column with an odd number of ones gives 1. ${squares.length === 1 ? 'It is' : `${values.join(' ⊕ ')} =`} ${sum}. ${mover.en}`,
-      `尼姆和是不进位的加法：一列里有奇数个 1 就得 1。${squares.length === 1 ? '结果是' : `${values.join(' ⊕ ')} =`} ${sum}。${mover.zh}`,
+      `The nim-sum (XOR) adds without carrying: a column with an odd number of ones gives 1. ${squares.length === 1 ? 'It is' : `${values.join(' ⊕ ')} =`} ${sum}. ${mover.en}`,
+      `异或就是不进位的加法：一列里有奇数个 1 就得 1。${squares.length === 1 ? '结果是' : `${values.join(' ⊕ ')} =`} ${sum}。${mover.zh}`,
     ),
     marks: marks(new Map()),
     pieces: standing(squares),
@@ -208,8 +208,8 @@ function* findWinningMove(stage: Stage, { squares, values, sum, sheet }: Sum): S
     const shown = good.map(name);
     yield {
       say: t(
-        `${name(square)} has ${values[i]}; with ${values[i]} ⊕ ${sum} = ${wanted} instead, the sum would be 0. ${good.length === 0 ? `No square it can move to has the value ${wanted}.` : `It can move to ${shown.join(' or ')}: value ${wanted}.`}`,
-        `${name(square)} 的值是 ${values[i]}；换成 ${values[i]} ⊕ ${sum} = ${wanted}，尼姆和就是 0。${good.length === 0 ? `但它走不到值为 ${wanted} 的格子。` : `它能走到 ${shown.join(' 或 ')}，值正是 ${wanted}。`}`,
+        `${name(square)} has the value ${values[i]}. With ${values[i]} ⊕ ${sum} = ${wanted} instead, the sum would be 0. ${good.length === 0 ? `It cannot move to a square with the value ${wanted}.` : `It can move to ${shown.join(' or ')}, which has the value ${wanted}.`}`,
+        `${name(square)} 的 SG 值是 ${values[i]}；换成 ${values[i]} ⊕ ${sum} = ${wanted}，异或和就是 0。${good.length === 0 ? `但它走不到 SG 值为 ${wanted} 的格子。` : `它能走到 ${shown.join(' 或 ')}，SG 值正是 ${wanted}。`}`,
       ),
       marks: marks(
         new Map([
@@ -227,8 +227,8 @@ function* findWinningMove(stage: Stage, { squares, values, sum, sheet }: Sum): S
   const after = squares.with(first.piece, first.to);
   yield {
     say: t(
-      `${winning.length === 1 ? 'One move wins' : `${winning.length} moves win`}, for example ${name(from)} to ${name(first.to)}. Now the nim-sum is 0, and whatever the opponent does, it can be made 0 again, until no move is left.`,
-      `必胜的走法有 ${winning.length} 种，例如从 ${name(from)} 走到 ${name(first.to)}。现在尼姆和是 0；无论对方怎么走，都能再把它变回 0，直到对方无路可走。`,
+      `${winning.length === 1 ? 'One move wins' : `${winning.length} moves win`}, for example ${name(from)} to ${name(first.to)}. Now the nim-sum is 0. After every reply of the opponent you can make it 0 again, until no move is left.`,
+      `必胜的走法有 ${winning.length} 种，例如从 ${name(from)} 走到 ${name(first.to)}。现在异或和是 0；无论对方怎么走，都能再把它变回 0，直到对方无路可走。`,
     ),
     marks: marks(new Map([[first.to, 'goal']])),
     pieces: standing(after),

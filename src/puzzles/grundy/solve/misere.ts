@@ -90,8 +90,8 @@ export const solveMisere = (
   const spent = (): Stopped =>
     stop(
       t(
-        `Misère play has no nim-sum, so whole positions are searched, and there are more than ${most} of them.`,
-        `反常规则没有异或和，只能搜索整个局面，而局面超过 ${most} 个`,
+        `Too large: misère games have no nim-sum, so all positions must be searched, and there are more than ${most}.`,
+        `规模太大：反常规则没有异或和，只能搜索全部局面，而局面超过 ${most} 个。`,
       ),
       wins.size,
     );

@@ -198,8 +198,10 @@ const boardValues = (
   };
 };
 
-/** So many squares around the pieces are looked at before the whole board is. */
+/** So many squares around the pieces are looked at before the whole board is; of riders fewer, since each has thousands of moves. */
 const NEAR = 20_000;
+const NEAR_MOVES = 2_000_000;
+const NEAR_AT_LEAST = 100;
 
 /** Larger boards are not looked at square by square. */
 const MAX_LOOKED = 2 ** 31 - 1;
@@ -219,12 +221,13 @@ const rankValues = (
     const placed = repeated && placeCycle(board, repeated);
     return placed ? endlessBoard(placed) : tooLarge(BigInt(board.width) * BigInt(board.height), rays, budget);
   }
-  const near = reachedFrom(board, rays, from, NEAR);
+  const moves = rays.reduce((sum, { range }) => sum + (range || Math.max(board.width, board.height)), 0);
+  const looked = Math.max(NEAR_AT_LEAST, Math.min(NEAR, Math.floor(NEAR_MOVES / moves)));
+  const near = reachedFrom(board, rays, from, looked);
   const short = backAndForth(near);
   let found = short === undefined ? findCycle(near.graph) : { cycle: short };
   let { squareOf } = near;
   if (!('cycle' in found) && !near.complete) {
-    const moves = rays.reduce((sum, { range }) => sum + (range || Math.max(board.width, board.height)), 0);
     if (squares * (moves + 2) * 8 > budget.bytes || squares * moves > budget.nodes) {
       return tooLarge(BigInt(squares), rays, budget);
     }

@@ -1,4 +1,5 @@
 /* A window in words and JSON: its P-positions, how often each value occurs, and the period data where a rule is known. */
+import { countWords } from '../../../core/amounts.js';
 import type { Board } from '../../../core/board.js';
 import type { Json } from '../../../core/json.js';
 import { flawed, ok, type Result } from '../../../core/result.js';
@@ -35,8 +36,8 @@ export const parseWindow = (text: string, at = 0): Result<Window> => {
     return flawed(
       'bad-window',
       at,
-      `Unknown window "${shown}". Write 40x30 or 40x30@1000,2000, with at most ${MAX_IN_WINDOW} squares.`,
-      `“${shown}”不是窗口；请写 40x30 或 40x30@1000,2000，不超过 ${MAX_IN_WINDOW} 格`,
+      `"${shown}" isn't a region of at most ${countWords(MAX_IN_WINDOW)} squares. Example: 40x30, or 40x30@1000,2000`,
+      `“${shown}”不是不超过 ${countWords(MAX_IN_WINDOW)} 格的区域，例如 40x30，或 40x30@1000,2000`,
     );
   }
   if (match[3] === undefined) return ok({ x: 0n, y: 0n, width, height });
@@ -92,14 +93,14 @@ export const sayWindow = (board: Board | 'quadrant', found: WindowValues): Text 
   return t(
     [
       `The player to move loses on ${lost.length} of ${total} squares: ${shown}${rest > 0 ? ` and ${rest} more` : ''}`,
-      `value, squares in the window${densities ? ', density on the whole quarter-plane' : ''}:`,
+      `Value, squares in this region${densities ? ', density in the whole quadrant' : ''}:`,
       ...rows,
       ...(rule ? [sayPeriods(rule).en] : []),
       `Why the values are exact: ${rests.en}.`,
     ].join('\n'),
     [
-      `${total} 格中先走者必败的有 ${lost.length} 格：${shown}${rest > 0 ? ` 等（另有 ${rest} 格）` : ''}`,
-      `值、窗口内格数${densities ? '、整个四分之一平面上的密度' : ''}:`,
+      `${total} 格中，先手必败的有 ${lost.length} 格：${shown}${rest > 0 ? ` 等（另有 ${rest} 格）` : ''}`,
+      `SG 值、区域内格数${densities ? '、整个第一象限中的密度' : ''}：`,
       ...rows,
       ...(rule ? [sayPeriods(rule).zh] : []),
       `依据：${rests.zh}。`,

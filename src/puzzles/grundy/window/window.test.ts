@@ -166,10 +166,10 @@ describe('densities and periods of a rule', () => {
 
   it('give the period data of the hyper knight', () => {
     expect(sayPeriods(ruleOf(pieceOf('hyperknight'))).en.split('\n')).toEqual([
-      'between (1,0) and (2,1): repeats under (1,0) once x-2y >= 19, under (8,4) once y >= 16',
-      'between (2,1) and (1,1): repeats under (8,4) once x-y >= 20, under (4,4) once 2y-x >= 12',
-      'between (1,1) and (1,2): repeats under (4,4) once 2x-y >= 12, under (4,8) once y-x >= 20',
-      'between (1,2) and (0,1): repeats under (4,8) once x >= 20, under (0,1) once y-2x >= 19',
+      'Between (1,0) and (2,1): period (1,0) from x-2y >= 19 on, period (8,4) from y >= 16 on',
+      'Between (2,1) and (1,1): period (8,4) from x-y >= 20 on, period (4,4) from 2y-x >= 12 on',
+      'Between (1,1) and (1,2): period (4,4) from 2x-y >= 12 on, period (4,8) from y-x >= 20 on',
+      'Between (1,2) and (0,1): period (4,8) from x >= 20 on, period (0,1) from y-2x >= 19 on',
     ]);
   });
 

@@ -35,7 +35,12 @@ const requireSound = (board: Board | 'quadrant', piece: Piece, window: Window): 
     if (board !== 'quadrant') noteBoard(note, board);
     noteBigPoint(note, 'window', 'quadrant', window);
     if (!isSide(window.width) || !isSide(window.height)) {
-      note('window', 'bad-window', 'Its sides are whole numbers from 1 on', '它的边长必须是从 1 起的整数');
+      note(
+        'window',
+        'bad-window',
+        'The sides must be whole numbers, at least 1',
+        '边长必须是不小于 1 的整数',
+      );
     }
   });
   if (!result.ok) throw new InvalidProblem(result.error);
@@ -247,7 +252,7 @@ export const sayPeriods = (rule: Rule): Text => {
   const point = ({ x, y }: Point) => `(${x},${y})`;
   const rows = periodRows(rule).map(({ between: [flat, steep], shifts: [along, across] }) =>
     t(
-      `between ${point(flat)} and ${point(steep)}: repeats under ${point(along!.by)} once ${along!.once}, under ${point(across!.by)} once ${across!.once}`,
+      `Between ${point(flat)} and ${point(steep)}: period ${point(along!.by)} from ${along!.once} on, period ${point(across!.by)} from ${across!.once} on`,
       `${point(flat)} 与 ${point(steep)} 之间：${along!.once} 起以 ${point(along!.by)} 为周期，${across!.once} 起以 ${point(across!.by)} 为周期`,
     ),
   );

@@ -5,6 +5,7 @@
  * 24); before that point they are checked against each other along the line, which shows that each player took the best of the totals
  * listed, and against bounds. The verdict says which of the two was done.
  */
+import { forCount } from '../../../core/amounts.js';
 import { formatSquare, freeMask, squareCount } from '../../../core/board.js';
 import type { Effort } from '../../../core/puzzle.js';
 import { NOTHING_CLAIMED, partly, recomputed, refuse, type Verdict } from '../../../core/result.js';
@@ -33,7 +34,7 @@ export const checkHunt = (problem: HuntProblem, answer: HuntAnswer, effort: Effo
     case 'stopped':
       return NOTHING_CLAIMED;
     default:
-      return refuse('this is not an answer to a hunt', '这不是 hunt 的答案');
+      return refuse('This is not an answer to a hunt problem', '这不是 hunt 题目的答案');
   }
 };
 
@@ -69,16 +70,16 @@ const spread = ({ board, piece }: HuntProblem, freeOf: Uint8Array, from: Square)
 const checkUnreachable = (problem: HuntProblem, pawn: unknown, from: unknown): Verdict => {
   const { board, pawns } = problem;
   const isPawn = (square: unknown): square is Square => pawns.includes(square as Square);
-  if (!isPawn(pawn)) return refuse('the pawn named is none of this hunt', '所说的兵不在这个问题里');
+  if (!isPawn(pawn)) return refuse('There is no such pawn', '没有这个兵');
   if (from !== problem.from && !isPawn(from)) {
-    return refuse('the piece never stands on the square named', '棋子不会站在所说的格子上');
+    return refuse('The piece is never on the given square', '棋子不会停在所指的格子上');
   }
   const steps = spread(problem, freeMask(board), from as Square);
   const name = formatSquare(board, pawn);
   if (steps[pawn] !== -1) return refuse(`${name} can be reached`, `${name} 可以到达`);
   return recomputed(
-    `searched every square the piece can reach; ${name} is none of them`,
-    `搜索了棋子能到的所有格子，${name} 不在其中`,
+    `a second search visited every square the piece can reach; ${name} is not among them`,
+    `重新搜索了棋子能到的所有格子，${name} 不在其中`,
   );
 };
 
@@ -107,12 +108,12 @@ export const checkLine = (
   const { board, from, pawns, aims } = problem;
   const { line } = answer;
   if (!Array.isArray(line) || line.length !== pawns.length) {
-    return refuse('the line does not take every pawn once', '这条路线没有把每个兵各吃一次');
+    return refuse('The line of play does not take every pawn once', '没有把每个兵各吃一次');
   }
   const moveList: readonly HuntMove[] = line;
   const order = moveList.map((move) => move?.takes);
   if (new Set(order).size !== pawns.length || !pawns.every((pawn) => order.includes(pawn))) {
-    return refuse('the line does not take every pawn once', '这条路线没有把每个兵各吃一次');
+    return refuse('The line of play does not take every pawn once', '没有把每个兵各吃一次');
   }
   const freeOf = freeMask(board);
   const stepsFrom = new Map<Square, (pawn: Square) => number>();
@@ -120,7 +121,7 @@ export const checkLine = (
     const steps = spread(problem, freeOf, place);
     const toPawn = new Map(pawns.map((pawn) => [pawn, steps[pawn]!]));
     if ([...toPawn.values()].includes(-1)) {
-      return refuse('some pawn cannot be reached', '有的兵无法到达');
+      return refuse('A pawn cannot be reached', '有的兵无法到达');
     }
     stepsFrom.set(place, (pawn) => toPawn.get(pawn)!);
   }
@@ -137,12 +138,12 @@ export const checkLine = (
     const zhAt = `第 ${turn + 1} 手`;
     const { takes, moves, path, options, by } = move;
     if (by !== (turn % 2 === 0 ? 'first' : 'second')) {
-      return refuse(`${at} is not this player's`, `${zhAt}不该由这一方走`);
+      return refuse(`${at} belongs to the other player`, `${zhAt}不该由这一方走`);
     }
     const nearest = stepsFrom.get(here)!(takes);
-    if (moves !== nearest) return refuse(`${at} is no shortest way`, `${zhAt}不是最短路`);
+    if (moves !== nearest) return refuse(`${at} does not take a shortest path`, `${zhAt}不是最短路`);
     if (!Array.isArray(path) || path.length !== nearest + 1 || path[0] !== here || path[nearest] !== takes) {
-      return refuse(`${at} has a path that does not fit`, `${zhAt}的路径不符`);
+      return refuse(`${at} has a path that does not match`, `${zhAt}的路线不符`);
     }
     for (let i = 0; i < nearest; i++) {
       if (!isMove(problem, freeOf, path[i], path[i + 1])) {
@@ -156,8 +157,8 @@ export const checkLine = (
       return refuse(`${at} does not list the pawns left in their order`, `${zhAt}没有按次序列出剩下的兵`);
     const picked = totals.get(takes) as number;
     if (takes !== order.find((pawn) => totals.get(pawn) === picked))
-      return refuse(`an earlier pawn is as good at ${at}`, `${zhAt}前面还有同样好的兵`);
-    if (picked !== expected) return refuse(`the totals at ${at} do not add up`, `${zhAt}的总数对不上`);
+      return refuse(`${at} has an equally good pawn earlier in the list`, `${zhAt}前面还有同样好的兵`);
+    if (picked !== expected) return refuse(`${at} has totals that do not add up`, `${zhAt}的总步数对不上`);
     for (const pawn of remaining) {
       const total = totals.get(pawn) as number;
       if (aims[turn % 2] === 'max' ? total > picked : total < picked) {
@@ -172,7 +173,7 @@ export const checkLine = (
           : isPossible(total - step, pawn, rest, stepsFrom);
       if (!right) {
         const name = formatSquare(board, pawn);
-        return refuse(`the total for ${name} at ${at} is wrong`, `${zhAt}中 ${name} 的总数不对`);
+        return refuse(`${at} has a wrong total for ${name}`, `${zhAt}中 ${name} 的总步数不对`);
       }
     }
     expected = picked - moves;
@@ -181,18 +182,18 @@ export const checkLine = (
   }
   if (pawns.length <= most) {
     return recomputed(
-      'every position recomputed by a plain table, every move of the line legal and shortest',
-      '用朴素的表格重新计算了所有局面；路线的每一步都合法且最短',
+      'a plain table recomputed every position, and every path in the line of play is legal and shortest',
+      '用朴素的表重新计算了所有局面，每一手都合法且走的是最短路',
     );
   }
   return partly(
     [
-      t(
-        'every move of the line of play is legal and takes a shortest path',
-        '路线的每一步都合法，且走的是最短路',
-      ),
+      t('every path in the line of play is legal and shortest', '每一手都合法，且走的是最短路'),
       t('every choice is the best of its listed totals', '每次选择都是所列总步数中最好的'),
-      t(`the last ${most} choices were recomputed`, `最后 ${most} 次选择已重新计算`),
+      t(
+        `${forCount(most, 'the last choice was', `the last ${most} choices were`)} recomputed`,
+        `最后 ${most} 次选择已重新计算`,
+      ),
     ],
     [t('the totals listed before them', '此前所列的总步数')],
   );

@@ -44,8 +44,8 @@ const namesOf = (problem: HuntProblem) => {
   const places = [...pawns, from];
   const graph = moveGraph(board, piece.rays);
   const far = places.map((place) => distancesFrom(graph, place));
-  const backwards = reverseGraph(graph);
-  const near = pawns.map((pawn) => distancesFrom(backwards, pawn));
+  const backward = reverseGraph(graph);
+  const near = pawns.map((pawn) => distancesFrom(backward, pawn));
   const game: Game = { pawns: count, distance: new Int32Array(0), aims };
   const all = allPawns(game);
   const sets = Array.from({ length: all + 1 }, (_, set) => set).sort(
@@ -96,20 +96,23 @@ export const makeStage = (problem: HuntProblem) => {
   const tables = ({ left, pawn, distanceAt, valueAt }: View): readonly LessonData[] => [
     {
       kind: 'list',
-      name: t('pawns left, as bits', '剩下的兵（按位）'),
+      name: t('Pawns left, as bits', '剩下的兵（按位）'),
       items: [...bits(left)],
       ...(pawn === undefined ? {} : { at: count - 1 - pawn }),
     },
     {
       kind: 'table',
-      name: t('moves from row to column', '从行到列的步数'),
+      name: t('Moves from row to column', '从行到列的步数'),
       columns: ['', ...names.slice(0, count)],
       rows: distances,
       ...(distanceAt === undefined ? {} : { at: distanceAt }),
     },
     {
       kind: 'table',
-      name: t(`moves still to come: pawns left, ${who.en} on`, `还要走的步数：剩下的兵、${who.zh}的位置`),
+      name: t(
+        `Moves left, by pawns left and square of the ${who.en}`,
+        `剩余步数，按剩下的兵和${who.zh}的位置`,
+      ),
       columns: ['', ...names],
       rows: values,
       ...(valueAt === undefined ? {} : { at: valueAt }),

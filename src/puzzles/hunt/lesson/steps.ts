@@ -2,8 +2,9 @@
  * Bitmask minimax, step by step: distances first, then the table over (pawns left, where the piece stands) from few pawns to many, one
  * look per step, then the best line read off it, and beside it the line of a player who only looks at the next capture.
  */
+
+import { counted, forCount, movesWords } from '../../../core/amounts.js';
 import type { LessonMark, LessonStep } from '../../../core/lesson/lesson.js';
-import { movesWords } from '../../../core/picture/titleWords.js';
 import type { Square } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
 import { type HuntProblem, moverAfter } from '../hunt.js';
@@ -27,11 +28,11 @@ const introduction = ({ count, bits, all, names, show }: Stage): LessonStep =>
   show(
     count === 1
       ? t(
-          'There is one pawn: 1 says that it is there, 0 that it has been taken.',
+          'There is one pawn: 1 means it is there, 0 means it is taken.',
           '只有一个兵：1 表示还在，0 表示已被吃掉。',
         )
       : t(
-          `The pawns have numbers from 1 to ${count}. A set of pawns is written as bits, pawn 1 on the right: ${bits(all)} says that all are there, ${bits(1)} that only pawn 1 on ${names[0]} is left.`,
+          `The pawns have numbers from 1 to ${count}. A set of pawns is written as bits, pawn 1 on the right: ${bits(all)} means all are there, ${bits(1)} means only pawn 1 on ${names[0]} is left.`,
           `兵从 1 编号到 ${count}。兵的集合写成二进制位，最右边是 1 号兵：${bits(all)} 表示全都在，${bits(1)} 表示只剩 ${names[0]} 上的 1 号兵。`,
         ),
     { left: all, place: count },
@@ -53,8 +54,8 @@ function* measureDistances(stage: Stage): Steps {
     const found = others.map((pawn) => `${names[pawn]} ${distance(place, pawn)}`);
     yield show(
       t(
-        `How far is it? A breadth-first search from ${names[place]} gives the fewest moves to ${others.length === 1 ? 'the pawn' : 'every pawn'}: ${found.join(', ')}.`,
-        `有多远？从 ${names[place]} 做一次广度优先搜索，得到走到${others.length === 1 ? '那个兵' : '每个兵'}的最少步数：${found.join('、')}。`,
+        `Find the distances: a breadth-first search from ${names[place]} gives the fewest moves to ${others.length === 1 ? 'the pawn' : 'every pawn'}: ${found.join(', ')}.`,
+        `求距离：从 ${names[place]} 做一次广度优先搜索，得到走到${others.length === 1 ? '那个兵' : '每个兵'}的最少步数：${found.join('、')}。`,
       ),
       { left: all & ~(1 << place), place, marks, distanceAt: [place, 0] },
     );
@@ -75,7 +76,7 @@ function* fillValue(stage: Stage, left: number, place: number): Steps {
     if (size === 1) continue;
     yield show(
       t(
-        `${bits(left)}, ${who.en} on ${names[place]}. Taking pawn ${pawn + 1} on ${names[pawn]} is ${moves(way)}; after that ${bits(rest)} from ${names[pawn]} is in the table with ${after}: ${way} + ${after} = ${way + after}.`,
+        `${bits(left)}, ${who.en} on ${names[place]}. Taking pawn ${pawn + 1} on ${names[pawn]} takes ${moves(way)}. The table has ${after} for ${bits(rest)} from ${names[pawn]}: ${way} + ${after} = ${way + after}.`,
         `${bits(left)}，${who.zh}在 ${names[place]}。吃 ${names[pawn]} 上的 ${pawn + 1} 号兵要 ${way} 步；之后是 ${bits(rest)}、${who.zh}在 ${names[pawn]}，表中为 ${after}：${way} + ${after} = ${way + after}。`,
       ),
       { left, place, pawn, lines: [jump(place, pawn)], valueAt: [rowOf.get(rest)!, pawn + 1] },
@@ -108,7 +109,7 @@ const nextSize = ({ count, all, game, rowOf, show }: Stage, left: number): Lesso
   const wants = WANTS[aimWith(game, size)];
   return show(
     t(
-      `Sets of ${size === 1 ? 'one pawn' : `${size} pawns`}: ${taken === 0 ? 'none' : taken} of ${count} ${taken <= 1 ? 'has' : 'have'} been taken, so it is the turn of ${player.en}, who wants ${wants.en}.`,
+      `Sets of ${counted(size, 'pawn')}: ${taken === 0 ? 'no pawn is' : forCount(taken, '1 pawn is', `${taken} pawns are`)} taken, so it is the turn of ${player.en}, who wants ${wants.en}.`,
       `剩 ${size} 个兵的集合：${taken === 0 ? '还没有吃过兵' : `${count} 个兵已吃掉 ${taken} 个`}，所以轮到${player.zh}，希望${wants.zh}。`,
     ),
     { left, place: membersOf(all & ~left)[0] ?? count, valueAt: [rowOf.get(left)!, 0] },
@@ -120,7 +121,7 @@ function* fillTable(stage: Stage): Steps {
   for (let place = 0; place < count; place++) stage.writeValue(0, place, 0);
   yield show(
     t(
-      `Now the table, from few pawns to many. With no pawn left (${bits(0)}) nothing is to come: 0, wherever the ${who.en} stands.`,
+      `Now fill the table, from few pawns to many. With no pawn left (${bits(0)}) no moves are left: write 0, wherever the ${who.en} is.`,
       `现在填表，兵从少到多。一个兵也不剩（${bits(0)}）时不用再走：无论${who.zh}在哪里都是 0。`,
     ),
     { left: 0, place: count - 1, valueAt: [0, count] },
@@ -177,8 +178,8 @@ function* readBestLine(stage: Stage): Steps {
     const walk = walkOf(stage, line.slice(0, turn));
     yield show(
       t(
-        `Reading the best line: ${bits(left)} from ${names[place]} says ${value}. ${player.en} takes pawn ${pawn + 1} on ${names[pawn]} in ${moves(way)}${rest === 0 ? ', the last one' : `, for ${bits(rest)} from ${names[pawn]} says ${value - way}`}.`,
-        `读出最佳走法：${bits(left)}、从 ${names[place]} 起，表中为 ${value}。${player.zh}用 ${way} 步吃 ${names[pawn]} 上的 ${pawn + 1} 号兵${rest === 0 ? '，这是最后一个' : `，因为 ${bits(rest)}、从 ${names[pawn]} 起为 ${value - way}`}。`,
+        `Read the optimal line of play: the table has ${value} for ${bits(left)} from ${names[place]}. ${player.en} takes pawn ${pawn + 1} on ${names[pawn]} in ${moves(way)}${rest === 0 ? ', the last one' : `, because the table has ${value - way} for ${bits(rest)} from ${names[pawn]}`}.`,
+        `读出最优策略：${bits(left)}、从 ${names[place]} 起，表中为 ${value}。${player.zh}用 ${way} 步吃 ${names[pawn]} 上的 ${pawn + 1} 号兵${rest === 0 ? '，这是最后一个' : `，因为 ${bits(rest)}、从 ${names[pawn]} 起为 ${value - way}`}。`,
       ),
       {
         left,
@@ -195,8 +196,8 @@ function* readBestLine(stage: Stage): Steps {
   const entries = count * 2 ** (count - 1) + 1;
   yield show(
     t(
-      `${line.length > 1 ? `${sum} = ` : ''}${moves(total)} under best play. The table has ${entries} entries; each further pawn more than doubles them.`,
-      `双方都走最好时，共${line.length > 1 ? ` ${sum} =` : ''} ${total} 步。表里有 ${entries} 个数；每多一个兵，就要多出一倍还多。`,
+      `${line.length > 1 ? `${sum} = ` : ''}${moves(total)} with optimal play. The table has ${counted(entries, 'entry', 'entries')}; each additional pawn more than doubles it.`,
+      `双方都采取最优策略时，共${line.length > 1 ? ` ${sum} =` : ''} ${total} 步。表里有 ${entries} 个数；每多一个兵，表就会大一倍以上。`,
     ),
     { left: 0, place: line.at(-1)!.pawn, lines: [{ squares: walkOf(stage, line), tone: 'walk' }] },
   );
@@ -216,8 +217,8 @@ const greedyLine = (stage: Stage): LessonStep => {
   const [wantsMany, lost] = [aim === 'max', Math.abs(tableValue(all, count) - reached)];
   return show(
     t(
-      `What would greed do? If the first player always takes the ${wantsMany ? 'farthest' : 'nearest'} pawn, play goes ${order.join(', ')}: ${moves(reached)}, ${lost === 0 ? 'just as good here, but only the table can say so' : `${lost} ${wantsMany ? 'fewer' : 'more'} than by looking ahead`}.`,
-      `贪心会怎样？先手每次都吃最${wantsMany ? '远' : '近'}的兵，就会依次吃 ${order.join('、')}：共 ${reached} 步，${lost === 0 ? '这里碰巧一样好，但只有填了表才知道' : `比往前看${wantsMany ? '少' : '多'} ${lost} 步`}。`,
+      `Compare with greedy play: if the first player always takes the ${wantsMany ? 'farthest' : 'nearest'} pawn, the order is ${order.join(', ')}: ${moves(reached)}, ${lost === 0 ? 'the same here, but only the table shows that' : `${lost} ${wantsMany ? 'fewer' : 'more'} than with optimal play`}.`,
+      `对比贪心：先手每次都吃最${wantsMany ? '远' : '近'}的兵，依次吃 ${order.join('、')}：共 ${reached} 步，${lost === 0 ? '这里碰巧一样，但只有填了表才知道' : `比最优策略${wantsMany ? '少' : '多'} ${lost} 步`}。`,
     ),
     { left: 0, place: greedy.at(-1)!.pawn, lines: [{ squares: walkOf(stage, greedy), tone: 'walk' }] },
   );

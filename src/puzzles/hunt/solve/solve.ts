@@ -1,12 +1,6 @@
+import { aboutWords, counted, formatBytes } from '../../../core/amounts.js';
 import { squareCount } from '../../../core/board.js';
-import {
-  formatBytes,
-  limitsOf,
-  type SolveOptions,
-  type Stopped,
-  stop,
-  stopShort,
-} from '../../../core/budget.js';
+import { limitsOf, type SolveOptions, type Stopped, stop, stopShort } from '../../../core/budget.js';
 import type { Square } from '../../../core/square.js';
 import { t } from '../../../core/text.js';
 import { requireValid } from '../../../core/validate.js';
@@ -85,8 +79,8 @@ export const measureHunt = (asked: HuntProblem, options: SolveOptions = {}): Mea
   const nodes = squareCount(board) * pawns.length;
   if (needed > budget.bytes || nodes > budget.nodes) {
     const say = t(
-      `Finding the distances to ${pawns.length} pawn${pawns.length === 1 ? '' : 's'} on this board needs about ${formatBytes(needed)} of memory and ${nodes} search nodes.`,
-      `在这个棋盘上搜索到 ${pawns.length} 个兵的距离约需 ${formatBytes(needed)} 内存、${nodes} 个搜索节点`,
+      `Too large: finding the distances to ${counted(pawns.length, 'pawn')} needs about ${formatBytes(needed)} of memory and ${aboutWords(nodes)} search nodes.`,
+      `规模太大：求到 ${pawns.length} 个兵的距离约需 ${formatBytes(needed)} 内存、${aboutWords(nodes)} 个搜索节点。`,
     );
     return stopShort(say, budget, { bytes: needed, nodes });
   }
@@ -117,36 +111,36 @@ const refuseLarge = (pawns: number, { budget: asked }: SolveOptions): Stopped | 
   if (pawns <= MAX_PLAIN) return undefined;
   const needed = tableBytes(pawns);
   const size = `${pawns} x 2^${pawns - 1}`;
-  const room = pawns <= 60 ? formatBytes(needed) : `2^${pawns} bytes`;
+  const room = pawns <= 60 ? formatBytes(needed) : `2^${pawns} B`;
   if (pawns > MAX_PAWNS) {
     return stop(
       t(
-        `${pawns} pawns have ${size} positions and need about ${room}. At most ${MAX_PAWNS} pawns are supported.`,
-        `${pawns} 个兵有 ${size} 个局面，约需 ${room}；最多支持 ${MAX_PAWNS} 个兵`,
+        `Too large: ${pawns} pawns have ${size} positions and need about ${room} of memory. At most ${MAX_PAWNS} pawns are supported.`,
+        `规模太大：${pawns} 个兵有 ${size} 个局面，约需 ${room} 内存。最多支持 ${MAX_PAWNS} 个兵。`,
       ),
     );
   }
   if (needed <= budget.bytes && 2 ** pawns <= budget.nodes) return undefined;
   const say = t(
-    `${pawns} pawns have 2^${pawns} subsets and need about ${room}.`,
-    `${pawns} 个兵有 2^${pawns} 个子集，约需 ${room}`,
+    `Too large: ${pawns} pawns have 2^${pawns} subsets and need about ${room} of memory.`,
+    `规模太大：${pawns} 个兵有 2^${pawns} 个子集，约需 ${room} 内存。`,
   );
   return stopShort(say, budget, { bytes: needed, nodes: 2 ** pawns });
 };
 
 /** The values turned out too large for the width that would have fitted the budget, or for any. */
-export const refusePlan = ({ pawns, width, bytes }: Plan, budget: number): Stopped => {
+export const refusePlan = ({ pawns, bytes }: Plan, budget: number): Stopped => {
   if (bytes <= budget) {
     return stop(
       t(
-        `The paths on this board are too long: ${pawns} pawns need values of more than ${width} bytes.`,
-        `这个棋盘上的路线太长：${pawns} 个兵需要超过 ${width} 字节的数值`,
+        `Too large: the paths on this board are too long for ${pawns} pawns.`,
+        `规模太大：这个棋盘上的路线太长，无法计算 ${pawns} 个兵。`,
       ),
     );
   }
   const say = t(
-    `On this board ${pawns} pawns need ${width}-byte values and about ${formatBytes(bytes)} of memory.`,
-    `在这个棋盘上，${pawns} 个兵需要 ${width} 字节的数值，约 ${formatBytes(bytes)} 内存`,
+    `Too large: ${pawns} pawns on this board need about ${formatBytes(bytes)} of memory.`,
+    `规模太大：这个棋盘上 ${pawns} 个兵约需 ${formatBytes(bytes)} 内存。`,
   );
   return stopShort(say, { bytes: budget }, { bytes });
 };

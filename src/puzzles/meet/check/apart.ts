@@ -13,7 +13,7 @@ export const checkApartAnywhere = ({ board, walkers }: MeetProblem, apart: reado
     piece.rays.filter(({ dx, dy }) => Math.abs(dx) < board.width && Math.abs(dy) < board.height),
   );
   return isSumOfMoves(fitting, one.at.x - two.at.x, one.at.y - two.at.y)
-    ? refuse('nothing shows that these pieces are apart', '没有依据说明这些棋子无法会合')
+    ? refuse('Nothing proves that these pieces cannot meet', '没有证明这些棋子无法会合')
     : proved(
         'no sum of moves that fit on the board leads from one to the other, so they never share a square',
         '棋盘上容得下的走法怎么相加也不能从一个到另一个，所以永远到不了同一格',

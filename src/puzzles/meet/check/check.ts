@@ -2,6 +2,7 @@
  * Is this answer right? Written from the rules alone. Walks must be legal and end on the square; then every square's cost is
  * worked out again by a plain search from each piece, where the board is small enough for that.
  */
+import { counted } from '../../../core/amounts.js';
 import { type Board, makeBoard, squareCount } from '../../../core/board.js';
 import { isKnight, type Piece } from '../../../core/piece.js';
 import type { Effort } from '../../../core/puzzle.js';
@@ -79,7 +80,7 @@ const checkWalks = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met
   }
   if (answer.walks.length !== walkers.length) {
     return refuse(
-      `there are ${answer.walks.length} walks for ${walkers.length} pieces`,
+      `The number of paths is ${answer.walks.length}, but the number of pieces is ${walkers.length}`,
       `${walkers.length} 个棋子却有 ${answer.walks.length} 条路线`,
     );
   }
@@ -87,18 +88,18 @@ const checkWalks = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met
   let longest = 0;
   for (const [i, { piece, at }] of walkers.entries()) {
     const walk = answer.walks[i];
-    const bad = (en: string, zh: string) => refuse(`walk ${i + 1} ${en}`, `第 ${i + 1} 条路线${zh}`);
+    const bad = (en: string, zh: string) => refuse(`Path ${i + 1} ${en}`, `第 ${i + 1} 条路线${zh}`);
     if (!Array.isArray(walk) || walk.length === 0 || !walk.every((point) => isPointOn(board, gone, point))) {
       return bad('leaves the board', '离开了棋盘');
     }
     const [start, end] = [walk[0]! as Point, walk[walk.length - 1]! as Point];
     if (start.x !== at.x || start.y !== at.y)
-      return bad('does not start where its piece stands', '不从棋子所在的格子出发');
+      return bad('does not start on the square of its piece', '不从棋子所在的格子出发');
     if (end.x !== answer.square.x || end.y !== answer.square.y)
-      return bad('does not end on the square', '没有走到会合的格子');
+      return bad('does not end on the meeting square', '没有走到会合点');
     for (let n = 1; n < walk.length; n++) {
       if (!isMove(board, gone, piece, walk[n - 1]!, walk[n]!)) {
-        return bad(`makes an illegal step ${n}`, `第 ${n} 步不合走法`);
+        return bad(`has an illegal step (${n})`, `的第 ${n} 步不合法`);
       }
     }
     total += walk.length - 1;
@@ -106,13 +107,13 @@ const checkWalks = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met
   }
   if (total !== answer.moves) {
     return refuse(
-      `the walks take ${total} moves, not ${answer.moves}`,
+      `The paths take ${counted(total, 'move')} in total, not ${answer.moves}`,
       `路线共 ${total} 步，不是 ${answer.moves} 步`,
     );
   }
   if (longest !== answer.rounds) {
     return refuse(
-      `the longest walk takes ${longest} moves, not ${answer.rounds}`,
+      `The longest path takes ${counted(longest, 'move')}, not ${answer.rounds}`,
       `最长的路线是 ${longest} 步，不是 ${answer.rounds} 步`,
     );
   }
@@ -156,8 +157,8 @@ const checkBySearch = (problem: MeetProblem, gone: ReadonlySet<number>, answer: 
   const claimed = answer.square.y * board.width + answer.square.x;
   if (total[claimed] !== answer.moves || longest[claimed] !== answer.rounds) {
     return refuse(
-      `the square costs ${total[claimed]} moves and ${longest[claimed]} rounds`,
-      `这个格子实际需要 ${total[claimed]} 步、${longest[claimed]} 轮`,
+      `Meeting there takes ${total[claimed]} moves in total and ${longest[claimed]} rounds`,
+      `在这个会合点实际需要 ${total[claimed]} 步、${longest[claimed]} 轮`,
     );
   }
   const cost = objective === 'total' ? total : longest;
@@ -165,13 +166,13 @@ const checkBySearch = (problem: MeetProblem, gone: ReadonlySet<number>, answer: 
   for (let square = 1; square < squares; square++) if (cost[square]! < cost[first]!) first = square;
   if (first !== claimed) {
     return refuse(
-      `square ${first % board.width},${Math.floor(first / board.width)} is better, or as good and earlier in reading order`,
-      `格子 ${first % board.width},${Math.floor(first / board.width)} 更好，或同样好而顺序更靠前`,
+      `(${first % board.width},${Math.floor(first / board.width)}) is better, or as good and earlier in the order`,
+      `(${first % board.width},${Math.floor(first / board.width)}) 更好，或同样好而更靠前`,
     );
   }
   return recomputed(
-    'the walks are legal, and a search from every piece shows that no square is better or as good and earlier',
-    '路线合法；从每个棋子重新搜索，没有更好的、或同样好而更靠前的格子',
+    'every path is legal, and a second search found no better meeting square and no equally good one earlier in the order',
+    '每条路线都合法；重新搜索，没有更好的会合点，也没有同样好而更靠前的',
   );
 };
 
@@ -222,7 +223,7 @@ const checkBest = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met,
   const part = cropped(problem, answer);
   if (part && isSmall(part.problem.board)) {
     const inside = isPointOn(part.problem.board, new Set(), part.answer.square);
-    if (!inside) return refuse('the square is too far away', '会合的格子太远');
+    if (!inside) return refuse('The meeting square is too far away', '会合点太远');
     return checkBySearch(part.problem, new Set(part.problem.board.missing), part.answer);
   }
   const { width, height, missing } = problem.board;
@@ -232,16 +233,16 @@ const checkBest = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met,
   }
   if (answer.walks.length === 0) {
     return refuse(
-      'the walks are not given and the board is too large to search',
-      '没有给出路线，棋盘又太大无法搜索',
+      'The paths are missing, and the board is too large to search',
+      '缺少路线，而棋盘太大，无法搜索',
     );
   }
   return partly(
-    [t('the walks are legal and have the lengths given', '路线合法，步数相符')],
+    [t('every path is legal and has the given length', '每条路线都合法，步数相符')],
     [
       t(
-        'that no square is better: the board is too large to search again',
-        '没有更好的格子：棋盘太大，没有重新搜索',
+        'that no meeting square is better; the board is too large to search again',
+        '没有更好的会合点；棋盘太大，没有重新搜索',
       ),
     ],
   );
@@ -259,7 +260,7 @@ const checkApart = (
     apart.length >= 2 &&
     new Set(apart).size === apart.length &&
     apart.every((i) => Number.isInteger(i) && i >= 0 && i < walkers.length);
-  if (!sound) return refuse('the pieces that are apart are not named', '没有说明哪些棋子无法会合');
+  if (!sound) return refuse('The pieces that cannot meet are missing', '没有写明哪些棋子无法会合');
   const stands = distinct(apart.map((i) => walkers[i]!));
   if (squareCount(board) > MAX_SQUARES || stands.length * squareCount(board) > MAX_SEARCHED[effort])
     return checkApartAnywhere(problem, apart);
@@ -272,13 +273,13 @@ const checkApart = (
   const common = reached.indexOf(stands.length);
   if (common >= 0) {
     return refuse(
-      `those pieces can meet on ${common % board.width},${Math.floor(common / board.width)}`,
-      `这些棋子可以在 ${common % board.width},${Math.floor(common / board.width)} 会合`,
+      `These pieces can meet on (${common % board.width},${Math.floor(common / board.width)})`,
+      `这些棋子可以在 (${common % board.width},${Math.floor(common / board.width)}) 会合`,
     );
   }
   return recomputed(
-    'a search from each of these pieces shows that they share no square',
-    '从这些棋子分别搜索，它们没有公共的格子',
+    'a second search from each of these pieces shows that no square is reachable by all',
+    '从这些棋子分别重新搜索，没有它们都能到的格子',
   );
 };
 
@@ -302,13 +303,13 @@ export const checkMeet = (problem: MeetProblem, answer: MeetAnswer, effort: Effo
     }
     case 'meet': {
       if (!isPointOn(problem.board, gone, answer.square) || !Array.isArray(answer.walks)) {
-        return refuse('the square is not on the board', '会合的格子不在棋盘上');
+        return refuse('The meeting square is not on the board', '会合点不在棋盘上');
       }
       const flaw = checkWalks(problem, gone, answer);
       if (flaw) return flaw;
       return checkBest(problem, gone, answer, effort);
     }
     default:
-      return refuse('this is not an answer', '这不是一个答案');
+      return refuse('This is not an answer to a meet problem', '这不是 meet 题目的答案');
   }
 };

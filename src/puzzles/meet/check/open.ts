@@ -4,6 +4,7 @@
  * square is better. For totals every square that the same bounds leave open is compared (level.ts) where these are few; otherwise the
  * verdict says that only the value was worked out again.
  */
+import { counted } from '../../../core/amounts.js';
 import { partly, proved, refuse, type Verdict } from '../../../core/result.js';
 import type { Point } from '../../../core/square.js';
 import { t } from '../../../core/text.js';
@@ -137,12 +138,12 @@ const MAX_COMPARED = 2e7;
 const provedBy = (compared: number, { first }: Met): Verdict =>
   first === false
     ? proved(
-        `the distances are right, and bounds on how far a knight gets leave ${compared} squares, none of them better`,
-        `步数正确；由马能走多远，只剩 ${compared} 个格子要比较，没有更好的`,
+        `the distances are right, and bounds on a knight's reach leave ${counted(compared, 'square')} to compare, none of them better`,
+        `步数正确；由马每步能走多远，只需再比较 ${compared} 格，没有更好的`,
       )
     : proved(
-        `the distances are right, and bounds on how far a knight gets leave ${compared} squares, none of them better or as good and earlier`,
-        `步数正确；由马能走多远，只剩 ${compared} 个格子要比较，没有更好的、或同样好而更靠前的`,
+        `the distances are right, and bounds on a knight's reach leave ${counted(compared, 'square')} to compare, none of them better, or as good and earlier in the order`,
+        `步数正确；由马每步能走多远，只需再比较 ${compared} 格，没有更好的，也没有同样好而更靠前的`,
       );
 
 /** Knights on an open board: works out the value again, and the optimum as far as an argument reaches. */
@@ -153,8 +154,8 @@ export const checkOpenMeeting = (problem: MeetProblem, answer: Met): Verdict => 
   const longest = walkers.reduce((most, { at }) => Math.max(most, leastMoves(problem, at, answer.square)), 0);
   if (total !== answer.moves || longest !== answer.rounds) {
     return refuse(
-      `the square costs ${total} moves and ${longest} rounds`,
-      `这个格子实际需要 ${total} 步、${longest} 轮`,
+      `Meeting there takes ${total} moves in total and ${longest} rounds`,
+      `在这个会合点实际需要 ${total} 步、${longest} 轮`,
     );
   }
   if (objective === 'rounds') {
@@ -162,11 +163,11 @@ export const checkOpenMeeting = (problem: MeetProblem, answer: Met): Verdict => 
     if (better) return refuse(`${name(better)} may take fewer rounds`, `${name(better)} 可能轮数更少`);
     const first = firstPossible(problem, answer.rounds)!;
     if (name(first) !== name(answer.square)) {
-      return refuse(`${name(first)} comes earlier in reading order`, `${name(first)} 在阅读顺序中更靠前`);
+      return refuse(`${name(first)} comes earlier in the order`, `${name(first)} 更靠前`);
     }
     return proved(
-      'the distances are right, and how far a knight gets in a round shows that no square is better or as good and earlier',
-      '步数正确；由马每轮能走多远可知，没有更好的、或同样好而更靠前的格子',
+      "the distances are right, and a knight's reach per round shows that no square is better, or as good and earlier in the order",
+      '步数正确；由马每轮能走多远可知，没有更好的会合点，也没有同样好而更靠前的',
     );
   }
   const isBetter = (goal: Point): boolean => {
@@ -175,7 +176,10 @@ export const checkOpenMeeting = (problem: MeetProblem, answer: Met): Verdict => 
     return there < total || (answer.first !== false && there === total && isEarlier);
   };
   const refuseFor = (goal: Point) =>
-    refuse(`${name(goal)} is better, or as good and earlier`, `${name(goal)} 更好，或同样好而更靠前`);
+    refuse(
+      `${name(goal)} is better, or as good and earlier in the order`,
+      `${name(goal)} 更好，或同样好而更靠前`,
+    );
   const open = squaresWithin(problem, total, MAX_COMPARED / walkers.length);
   if (open !== undefined) {
     const better = open.find(isBetter);
@@ -192,20 +196,23 @@ export const checkOpenMeeting = (problem: MeetProblem, answer: Met): Verdict => 
   if (isLeastTotal(problem, total)) {
     if (answer.first === false) {
       return proved(
-        'the distances are right, and how far a knight gets rules out every smaller total',
-        '步数正确；由马能走多远可知，不可能有更小的总步数',
+        "the distances are right, and a knight's reach rules out every smaller total",
+        '步数正确；由马每步能走多远可知，总步数不可能更小',
       );
     }
     return partly(
-      [t('the distances are right', '步数正确'), t('no square has a smaller total', '没有总步数更小的格子')],
-      [t('that no square as good comes earlier', '没有同样好而更靠前的格子')],
+      [
+        t('the distances are right', '步数正确'),
+        t('no square has a smaller total', '没有总步数更小的会合点'),
+      ],
+      [t('that no equally good square comes earlier in the order', '没有同样好而更靠前的会合点')],
     );
   }
   return partly(
     [
       t('the distances are right', '步数正确'),
-      t(`no square within ${radius} files and ranks of it is better`, `周围 ${radius} 格以内没有更好的格子`),
+      t(`no square within ${radius} files and rows of it is better`, `周围 ${radius} 格以内没有更好的会合点`),
     ],
-    [t('that no square farther away is better', '更远处没有更好的格子')],
+    [t('that no square farther away is better', '更远处没有更好的会合点')],
   );
 };

@@ -107,4 +107,4 @@ const leapsOf = (piece: Piece): Piece => ({
 export const refuseReason = (problem: MeetProblem, { apart, why }: Apart): Verdict | undefined =>
   isTrue(problem, apart, why)
     ? undefined
-    : refuse('they cannot meet, but not for the reason given', '它们确实无法会合，但给出的理由不对');
+    : refuse('The pieces cannot meet, but not for the given reason', '它们确实无法会合，但给出的理由不对');

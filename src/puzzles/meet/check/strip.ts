@@ -19,7 +19,7 @@ export const checkStrip = (
       ? at.x === square.x && at.y === square.y
       : Number.isInteger(steps[i]) && (steps[i]! + across(square) - across(at)) % 2 === 0,
   );
-  if (!reached) return refuse('a knight never comes to this square', '有的马到不了这个格子');
+  if (!reached) return refuse('A knight cannot reach this square', '有的马到不了这个格子');
   /** Total and longest walk if the goal were so many steps farther along. */
   const cost = (shift: number): readonly [number, number] => {
     let [total, longest] = [0, 0];
@@ -33,8 +33,8 @@ export const checkStrip = (
   const [total, longest] = cost(0);
   if (total !== moves || longest !== rounds) {
     return refuse(
-      `the square costs ${total} moves and ${longest} rounds`,
-      `这个格子实际需要 ${total} 步、${longest} 轮`,
+      `Meeting there takes ${total} moves in total and ${longest} rounds`,
+      `在这个会合点实际需要 ${total} 步、${longest} 轮`,
     );
   }
   const value = (shift: number) => cost(shift)[objective === 'total' ? 0 : 1];
@@ -48,12 +48,12 @@ export const checkStrip = (
   const earlier = tall ? [-1] : across(square) === 0 ? [-2] : [-1, 1];
   if (isBetter(-1) || isBetter(1) || earlier.some(isAsGood)) {
     return refuse(
-      'a square nearby is better, or as good and earlier',
-      '附近有更好的、或同样好而更靠前的格子',
+      'A nearby square is better, or as good and earlier in the order',
+      '附近有更好的会合点，或同样好而更靠前的',
     );
   }
   return proved(
-    'the distances along the board are right, and no step along it is better, or as good and earlier',
-    '沿棋盘的步数正确；往任何一边移动都不会更好，也没有同样好而更靠前的格子',
+    'the distances along the board are right, and no neighboring square is better, or as good and earlier in the order',
+    '沿棋盘的步数正确；往任何一边移动都不会更好，也没有同样好而更靠前的会合点',
   );
 };

@@ -3,6 +3,7 @@
  * first the first state with all on one square needs the fewest moves. Right, but it searches up to squares^3 states where three
  * waves look at 3 x squares. A step for each state taken from the queue.
  */
+import { counted } from '../../../core/amounts.js';
 import { formatSquare, freeCount, squareCount } from '../../../core/board.js';
 import type { Lesson, LessonLine, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import { cutLesson } from '../../../core/lesson/lessonSteps.js';
@@ -88,7 +89,7 @@ const picture = (
     data: [
       {
         kind: 'list',
-        name: t('State: where each stands', '状态：各棋子的位置'),
+        name: t('State: the square of each piece', '状态：各棋子的位置'),
         items: [name(state)],
         at: 0,
       },
@@ -99,7 +100,7 @@ const picture = (
       },
       {
         kind: 'list',
-        name: t('States seen, of all there are', '见过的状态与状态总数'),
+        name: t('States seen, and states in total', '见过的状态与状态总数'),
         items: [`${depth.size}/${states}`],
       },
       {
@@ -134,7 +135,7 @@ function* together(search: Search, state: number, head: number): Generator<Lesso
   yield picture(
     search,
     t(
-      `Take ${nameIn(search)(state)} from the queue: the ${crowd.en} stand on one square after ${moved(spent)} in total. Breadth first, so no meeting needs fewer.`,
+      `Take ${nameIn(search)(state)} from the queue: the ${crowd.en} are on one square after ${moved(spent)} in total. The search is breadth first, so no meeting takes fewer.`,
       `从队首取出 ${nameIn(search)(state)}：${crowd.zh}都在同一格，一共走了 ${spent} 步。因为是广度优先，不会有更少的。`,
     ),
     state,
@@ -144,8 +145,8 @@ function* together(search: Search, state: number, head: number): Generator<Lesso
   yield picture(
     search,
     t(
-      `The joint search saw ${depth.size} states for this. Separate waves look at ${pieces} × ${free} = ${pieces * free} squares: the pieces do not hinder each other, so nothing is gained by searching for all at once.`,
-      `联合搜索为此见过 ${depth.size} 个状态。分开搜索只要看 ${pieces} × ${free} = ${pieces * free} 格：棋子互不妨碍，放在一起搜索没有任何好处。`,
+      `The joint search saw ${counted(depth.size, 'state')}. Separate searches visit only ${pieces} × ${free} = ${pieces * free} squares: the pieces do not block each other, so searching for all at once gains nothing.`,
+      `联合搜索一共见过 ${depth.size} 个状态。分开搜索只要看 ${pieces} × ${free} = ${pieces * free} 格：棋子互不妨碍，一起搜索没有好处。`,
     ),
     state,
     head + 1,
@@ -181,11 +182,11 @@ const expand = (
   const news =
     fresh === 0
       ? t('none of them new', '没有新的')
-      : t(`${fresh} of them new, to the back of the queue`, `其中 ${fresh} 个是新的，进入队列`);
+      : t(`${fresh} of them new: they join the queue`, `其中 ${fresh} 个是新的，排入队尾`);
   return picture(
     search,
     t(
-      `Take ${nameIn(search)(state)} from the queue; ${moved(spent)} so far. Moving one of them gives ${following} states, ${news.en}.`,
+      `Take ${nameIn(search)(state)} from the queue; ${moved(spent)} so far. Moving one piece gives ${counted(following, 'state')}, ${news.en}.`,
       `从队首取出 ${nameIn(search)(state)}（已走 ${spent} 步）。移动其中一个，得到 ${following} 个状态，${news.zh}。`,
     ),
     state,
@@ -203,8 +204,8 @@ function* searchSteps(problem: MeetProblem): Generator<LessonStep, void, undefin
   yield picture(
     search,
     t(
-      `The ${crowd.en} stand on ${nameIn(search)(home)}. That is one state. It goes into the queue, with 0 moves.`,
-      `${crowd.zh}在 ${nameIn(search)(home)}，这就是一个状态。它以 0 步进入队列。`,
+      `The ${crowd.en} are on ${nameIn(search)(home)}. This is one state. Put it into the queue with 0 moves.`,
+      `${crowd.zh}在 ${nameIn(search)(home)}，这是一个状态。把它放入队列，步数为 0。`,
     ),
     home,
     0,
@@ -218,8 +219,8 @@ function* searchSteps(problem: MeetProblem): Generator<LessonStep, void, undefin
   yield picture(
     search,
     t(
-      `The queue is empty after ${depth.size} states, and in none of them do all stand on one square: they cannot meet.`,
-      `看过 ${depth.size} 个状态后队列空了，没有一个状态是大家都在同一格：它们无法会合。`,
+      `The queue is empty after ${counted(depth.size, 'state')}. In none of them are all pieces on one square: they cannot meet.`,
+      `看过 ${depth.size} 个状态后队列空了，没有一个状态是所有棋子同格：它们无法会合。`,
     ),
     home,
     queue.length,
@@ -263,7 +264,7 @@ const MAX_SQUARES = 64;
 
 export const jointLesson: Lesson<MeetProblem> = {
   id: 'joint',
-  title: t('The joint search of three knights', '三匹马的联合搜索'),
+  title: t('Joint search of three knights', '三匹马的联合搜索'),
   about: t(
     'The first idea for three knights: a state says where all three stand. A breadth-first search moves one knight at a time until all share a square. This is correct but explodes: three knights on 64 squares have 262,144 states. One search per knight looks at only 192 squares.',
     '三匹马会合，最先想到的做法是把三匹马的位置合成一个状态。每次移动一匹马，对状态做广度优先搜索，直到三匹马在同一格。这样做没有错，但状态会爆炸：64 格上的三匹马有 262,144 个状态。而每匹马各搜一次，只需 192 格。',
@@ -272,26 +273,26 @@ export const jointLesson: Lesson<MeetProblem> = {
   unfit: ({ board, walkers, objective }) => {
     if (squareCount(board) > MAX_SQUARES) return tooManySquares(MAX_SQUARES);
     if (walkers.length < 2 || walkers.length > 3) {
-      return t('This lesson is for two or three pieces.', '这一课适用于两个或三个棋子。');
+      return t('This lesson is for two or three pieces.', '这个演示适用于两个或三个棋子。');
     }
     if (objective === 'total') return undefined;
     return t(
-      'This search counts the moves of all pieces together: leave out rounds.',
-      '这种搜索数的是所有棋子的总步数：请去掉 rounds。',
+      'This search counts the moves of all pieces together. Remove rounds.',
+      '这种搜索数的是所有棋子的总步数，请去掉 rounds。',
     );
   },
   boardOf: ({ board }) => board,
   steps: (problem) =>
     cutLesson(searchSteps(problem), () =>
       t(
-        'The queue still grows, and the lesson stops here: this is how states explode. The fast way below answers at once.',
-        '队列还在变长，这一课到此为止：状态就是这样爆炸的。下面的快速方法可以立刻给出答案。',
+        'The queue is still growing: this is how states explode. The lesson stops here; the fast method below answers at once.',
+        '队列还在变长，状态就是这样爆炸的。演示到此为止；下面的快速做法可以立刻给出答案。',
       ),
     ),
   race: {
     about: t(
-      'The joint search of three knights in the corners of a 14x14 board, which has 7.5 million states, against the library, which searches for each knight alone. One unit of work is one state taken from the queue.',
-      '14x14 棋盘三个角上的三匹马，状态总数约 750 万。用联合搜索，对比本库为每匹马单独搜索的方法。一个工作单位是从队列取出一个状态。',
+      'Joint search of three knights in the corners of a 14x14 board (7.5 million states), against one search per knight. One unit of work is one state taken from the queue.',
+      '14x14 棋盘三个角上的三匹马（约 750 万个状态）：联合搜索，对比每匹马单独搜索。一个工作单位是从队列取出一个状态。',
     ),
     problem: 'meet 14x14 N a1 n1 a14',
     textbook: jointly,

@@ -2,6 +2,7 @@
  * One breadth-first wave per piece, then one look at every square: the total (or the longest walk) there, and the least of all.
  * A step for each square taken from the queue, and one for each square summed.
  */
+import { counted } from '../../../core/amounts.js';
 import { formatSquare, freeCount, isMissing, squareCount } from '../../../core/board.js';
 import type { LessonData, LessonMark, LessonStep } from '../../../core/lesson/lesson.js';
 import type { Square } from '../../../core/square.js';
@@ -89,14 +90,14 @@ const spread = (wave: Wave, moves: readonly (readonly Square[])[], here: Square)
   );
   if (fresh.length === 0) {
     const say = t(
-      `${taken.en} All its moves lead to squares that have a number already.`,
+      `${taken.en} All its moves lead to squares that already have a number.`,
       `${taken.zh}从它走一步能到的格子都已经有数字了。`,
     );
     return wavePicture(wave, say, here);
   }
   const named = listOf(fresh.map(name));
   const say = t(
-    `${taken.en} From there ${named.en} ${fresh.length === 1 ? 'is' : 'are'} new: ${moved(next)} away, to the back of the queue.`,
+    `${taken.en} From there ${named.en} ${fresh.length === 1 ? 'is' : 'are'} new, ${moved(next)} away: add ${fresh.length === 1 ? 'it' : 'them'} to the end of the queue.`,
     `${taken.zh}由此新到达 ${named.zh}：距离 ${next}，排到队尾。`,
   );
   return wavePicture(wave, say, here, fresh);
@@ -113,7 +114,7 @@ function* waveSteps(
   yield wavePicture(
     wave,
     t(
-      `Wave ${piece + 1} of ${walkers.length}: from the ${who.en} on ${start}. Its own square is 0 moves away and is the first in the queue.`,
+      `Search ${piece + 1} of ${walkers.length}: start from the ${who.en} on ${start}. Its own square is 0 moves away and is first in the queue.`,
       `第 ${piece + 1} 次搜索，共 ${walkers.length} 次：从 ${start} 的${who.zh}开始。它自己的格子距离为 0，最先进入队列。`,
     ),
   );
@@ -123,7 +124,7 @@ function* waveSteps(
   yield wavePicture(
     wave,
     t(
-      `The queue is empty: wave ${piece + 1} is done. It reached ${reached} of ${freeCount(board)} squares, the farthest in ${moved(farthest)}.`,
+      `The queue is empty: search ${piece + 1} is done. It reached ${reached} of ${counted(freeCount(board), 'square')}, the farthest in ${moved(farthest)}.`,
       `队列空了：第 ${piece + 1} 次搜索结束。${freeCount(board)} 格中到达了 ${reached} 格，最远的要 ${farthest} 步。`,
     ),
   );
@@ -156,7 +157,7 @@ const compareTable = ({ problem, waves, costs, best }: Comparison, now: Square):
   ];
   return {
     kind: 'table',
-    name: t('This square, and the best so far', '当前格与目前最好的格'),
+    name: t('This square and the best so far', '当前格与目前最好的格'),
     columns: ['', ...waves.map(({ home }) => name(home)), problem.objective === 'total' ? 'Σ' : 'max'],
     rows: best === undefined || best === now ? [row(now)] : [row(now), row(best)],
     at: [0, waves.length + 1],
@@ -188,25 +189,25 @@ const sayCompared = (comparison: Comparison, square: Square, before: Square | un
   const stranger = waves.findIndex(({ distance }) => distance[square] === undefined);
   if (stranger >= 0) {
     return t(
-      `${name(square)}: piece ${stranger + 1} cannot come here, so nobody meets here.`,
-      `${name(square)}：棋子 ${stranger + 1} 到不了这里，不能在此会合。`,
+      `${name(square)}: piece ${stranger + 1} cannot reach it, so the pieces cannot meet here.`,
+      `${name(square)}：第 ${stranger + 1} 个棋子到不了这里，不能在此会合。`,
     );
   }
   const cost = sayCost(comparison, square);
   const figures = t(`${name(square)}: ${cost.en}.`, `${name(square)}：${cost.zh}。`);
   if (before === undefined) {
     return t(
-      `${figures.en} The first square where all can meet, so the best so far.`,
-      `${figures.zh}这是第一个大家都能到的格子，也就是目前最好的。`,
+      `${figures.en} This is the first square where all can meet, so it is the best so far.`,
+      `${figures.zh}这是第一个所有棋子都能到的格子，也就是目前最好的。`,
     );
   }
   return best === square
     ? t(
-        `${figures.en} Less than ${costs[before]} on ${name(before)}: the best so far.`,
+        `${figures.en} That is less than ${costs[before]} on ${name(before)}: the best so far.`,
         `${figures.zh}比 ${name(before)} 的 ${costs[before]} 小：目前最好。`,
       )
     : t(
-        `${figures.en} Not less than ${costs[before]} on ${name(before)}.`,
+        `${figures.en} That is not less than ${costs[before]} on ${name(before)}.`,
         `${figures.zh}不比 ${name(before)} 的 ${costs[before]} 小。`,
       );
 };
@@ -232,8 +233,8 @@ const meetingFound = (comparison: Comparison, meeting: Square): LessonStep => {
   const looked = waves.reduce((sum, wave) => sum + reachedBy(wave), 0);
   return {
     say: t(
-      `They meet on ${place}: ${objective === 'total' ? `${moved(cost)} in total` : `the longest walk has ${moved(cost)}`}. ${looked} squares went through the queue, then the ${freeCount(board)} squares were compared.`,
-      `它们在 ${place} 会合：${objective === 'total' ? `一共 ${cost} 步` : `最长的一条路要 ${cost} 步`}。一共有 ${looked} 格次进出队列，之后逐一比较了 ${freeCount(board)} 格。`,
+      `They meet on ${place}: ${objective === 'total' ? `${moved(cost)} in total` : `the longest path has ${moved(cost)}`}. The searches took ${counted(looked, 'square')} from queues and then compared ${counted(freeCount(board), 'square')}.`,
+      `它们在 ${place} 会合：${objective === 'total' ? `一共 ${cost} 步` : `最长的路线 ${cost} 步`}。一共从队列取出 ${looked} 格次，再逐一比较了 ${freeCount(board)} 格。`,
     ),
     marks: compareMarks(comparison),
     pieces: piecesOn(problem, homesOf(problem)),
@@ -260,8 +261,8 @@ export function* meetingSteps(problem: MeetProblem): Generator<LessonStep, void,
   }
   yield {
     say: t(
-      'No square is reached by all of them: they cannot meet.',
-      '没有一格是大家都能到的：它们无法会合。',
+      'No square can be reached by all pieces: they cannot meet.',
+      '没有一格是所有棋子都能到的：它们无法会合。',
     ),
     marks: compareMarks(comparison),
     pieces: piecesOn(problem, homesOf(problem)),

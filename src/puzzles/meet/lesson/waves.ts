@@ -58,7 +58,7 @@ const MAX_PIECES = 6;
 
 export const wavesLesson: Lesson<MeetProblem> = {
   id: 'waves',
-  title: t('Breadth-first waves', '广度优先搜索：一圈圈扩散'),
+  title: t('Breadth-first search from each piece', '从每个棋子做广度优先搜索'),
   about: t(
     'A breadth-first search from each piece spreads over the board like a wave. A queue lists the squares by distance, and each square records how many moves it takes to get there. Then each square adds up its numbers; the smallest total is the meeting square. Pieces do not block each other, so one search per piece is enough.',
     '依次从每个棋子出发做广度优先搜索，像水波一样一圈圈扩散。队列按距离的先后给出格子，每格记下要走几步才能到。然后每格把各个步数相加，和最小的格子就是会合点。棋子互不妨碍，所以每个棋子搜一次就够了。',
@@ -67,14 +67,17 @@ export const wavesLesson: Lesson<MeetProblem> = {
   unfit: ({ board, walkers }) => {
     if (squareCount(board) > MAX_SQUARES) return tooManySquares(MAX_SQUARES);
     if (walkers.length <= MAX_PIECES) return undefined;
-    return t(`This lesson is for at most ${MAX_PIECES} pieces.`, `这一课最多适用于 ${MAX_PIECES} 个棋子。`);
+    return t(
+      `This lesson works for at most ${MAX_PIECES} pieces.`,
+      `这个演示最多适用于 ${MAX_PIECES} 个棋子。`,
+    );
   },
   boardOf: ({ board }) => board,
   steps: meetingSteps,
   race: {
     about: t(
-      "Three waves over a 700x700 board against the library, which knows the knight's distance by a formula and needs no wave. One unit of work is one square taken from a queue.",
-      '在 700x700 的棋盘上做三次广度优先搜索，对比本库的方法：马的距离有公式可算，不需要搜索。一个工作单位是从队列取出一格。',
+      "Three searches of a 700x700 board, against a formula for the knight's distance. One unit of work is one square taken from a queue.",
+      '在 700x700 的棋盘上做三次广度优先搜索，对比用公式直接算马的距离。一个工作单位是从队列取出一格。',
     ),
     problem: 'meet 700x700 N a1 yw41 ez688',
     textbook: byWaves,

@@ -1,4 +1,5 @@
 /** What the meeting lessons share. */
+import { counted } from '../../../core/amounts.js';
 import { freeCount, squareAt, squareCount } from '../../../core/board.js';
 import type { LessonPiece, LessonRun } from '../../../core/lesson/lesson.js';
 import { moveGraph } from '../../../core/moveGraph.js';
@@ -40,10 +41,10 @@ export const crowdWords = ({ walkers }: MeetProblem): Text =>
     ? t(`${walkers.length} knights`, `${walkers.length} 匹马`)
     : t(`${walkers.length} pieces`, `${walkers.length} 个棋子`);
 
-export const moved = (moves: number): string => (moves === 1 ? '1 move' : `${moves} moves`);
+export const moved = (moves: number): string => counted(moves, 'move');
 
 export const tooManySquares = (most: number): Text =>
-  t(`This lesson is for boards of at most ${most} squares.`, `这一课只适用于不超过 ${most} 格的棋盘。`);
+  t(`This lesson works on boards of at most ${most} squares.`, `这个演示最多用于 ${most} 格的棋盘。`);
 
 export const CANNOT_MEET = '–';
 export const NOT_KNOWN = '?';

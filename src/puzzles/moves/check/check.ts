@@ -26,7 +26,7 @@ export const checkMoves = ({ board, piece, from }: MovesProblem, { squares }: Mo
   };
   const reaches = piece.rays.map((ray) => ({ ray, reach: reachOf(ray) }));
   const listed = new Set(squares);
-  if (listed.size !== squares.length) return refuse('a square is listed twice', '有格子列了两次');
+  if (listed.size !== squares.length) return refuse('A square is listed twice', '有格子列了两次');
   for (const square of squares) {
     const [dx, dy] = [(square % width) - start.x, Math.floor(square / width) - start.y];
     const reached = reaches.some(({ ray, reach }) => {
@@ -39,7 +39,8 @@ export const checkMoves = ({ board, piece, from }: MovesProblem, { squares }: Mo
         steps * ray.dy === dy
       );
     });
-    if (!reached) return refuse('a listed square cannot be reached in one move', '列出的某格一步到不了');
+    if (!reached)
+      return refuse('A listed square cannot be reached in one move', '列出的格子中有一步到不了的');
   }
   const order = new Set<number>();
   for (const { ray, reach } of reaches) {
@@ -48,14 +49,14 @@ export const checkMoves = ({ board, piece, from }: MovesProblem, { squares }: Mo
       order.add(square);
       if (listed.has(square)) continue;
       const name = formatSquare(board, square);
-      return refuse(`${name} can be reached and is not listed`, `${name} 一步可到却没有列出`);
+      return refuse(`${name} can be reached but is not listed`, `${name} 一步可到却没有列出`);
     }
   }
   const ordered = [...order];
   if (squares.some((square, i) => square !== ordered[i]))
-    return refuse('the squares are not in the piece’s own order', '格子的次序与棋子的走法次序不同');
+    return refuse('The squares are not in the piece’s order of moves', '格子的次序与棋子的走法次序不同');
   return proved(
-    'every listed square can be reached, and every ray is listed to its end, in order',
-    '列出的每格都能一步走到，每个方向也都按次序列到尽头',
+    'every listed square is one move away, no other square is, and the order is right',
+    '列出的每格都能一步走到，没有遗漏，次序正确',
   );
 };

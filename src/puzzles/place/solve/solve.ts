@@ -1,5 +1,6 @@
+import { formatBytes } from '../../../core/amounts.js';
 import { type Board, freeCount, squareCount } from '../../../core/board.js';
-import { formatBytes, limitsOf, type SolveOptions, type Stopped, stopShort } from '../../../core/budget.js';
+import { limitsOf, type SolveOptions, type Stopped, stopShort } from '../../../core/budget.js';
 import { maxMoves } from '../../../core/moveGraph.js';
 import { freeSquares } from '../../../core/placements/asked.js';
 import type { Square } from '../../../core/square.js';
@@ -23,8 +24,8 @@ const refuseBoard = (problem: PlaceProblem, bytes: number): Stopped | undefined 
   if (needed <= bytes) return undefined;
   return stopShort(
     t(
-      `Too large: the table of attacks needs about ${formatBytes(needed)}.`,
-      `规模太大：攻击关系表约需 ${formatBytes(needed)} 内存。`,
+      `Too large: the table of attacks needs about ${formatBytes(needed)}`,
+      `规模太大：攻击关系表约需 ${formatBytes(needed)} 内存`,
     ),
     { bytes },
     { bytes: needed },
@@ -33,7 +34,7 @@ const refuseBoard = (problem: PlaceProblem, bytes: number): Stopped | undefined 
 
 const outOfNodes = (nodes: number): Stopped =>
   stopShort(
-    t('The search reached its limit before it could settle the answer.', '搜索达到上限，还不能确定答案。'),
+    t('The search reached its limit before it could settle the answer', '搜索达到上限，还不能确定答案'),
     { nodes },
     {},
     nodes,

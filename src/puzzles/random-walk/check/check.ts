@@ -1,3 +1,4 @@
+import { counted, countWords } from '../../../core/amounts.js';
 import type { Effort } from '../../../core/puzzle.js';
 import { plainMoves } from '../../../core/recount/plainMoves.js';
 import { recountWalks } from '../../../core/recount/recount.js';
@@ -18,7 +19,7 @@ type AnswerOf<Kind extends RandomWalkAnswer['kind']> = Extract<RandomWalkAnswer,
 const MAX_MOVES = 5_000_000;
 
 const tooLong: Verdict = unchecked(
-  'checking this answer independently would take too long',
+  'an independent check of this answer takes too long',
   '独立检验这个答案所需时间太长',
 );
 
@@ -40,28 +41,28 @@ const checkChance = (
   effort: Effort,
 ): Verdict => {
   const { board, piece, from, steps } = problem;
-  if (steps === undefined) return refuse('The problem does not ask for a chance.', '题目问的不是概率。');
+  if (steps === undefined) return refuse('The problem does not ask for a chance', '题目问的不是概率');
   const { numerator, denominator } = chance;
-  if (!(denominator > 0n && numerator >= 0n)) return refuse('This is not a fraction.', '这不是一个分数。');
+  if (!(denominator > 0n && numerator >= 0n)) return refuse('This is not a fraction', '这不是一个分数');
   const recount = recountWalks({ board, rays: piece.rays, from, steps }, recurrence, effort);
   const offsets = offsetsOf(problem);
   if (recount.kind === 'too-long' || offsets === undefined) return tooLong;
   if (recount.kind === 'bad-recurrence') {
-    return refuse('The recurrence does not fit the numbers of walks.', '递推式与实际的路线数不符。');
+    return refuse('The recurrence does not fit the numbers of walks', '递推式与实际的路线数不符');
   }
   // A rider on a single square has no move at all: it is still there after 0 moves, and never after more.
   const all = offsets.size === 0 ? 1n : BigInt(offsets.size) ** steps;
   if (numerator * all !== recount.walks * denominator) {
-    return refuse('A second count gives a different chance.', '重新计数得到的概率不同。');
+    return refuse('A recount gives a different chance', '重新计数得到的概率不同');
   }
   const isReduced =
     numerator === 0n
       ? denominator === 1n
       : all % denominator === 0n && sharesNoPrime(offsets.size, numerator, denominator);
-  if (!isReduced) return refuse('The fraction is not in lowest terms.', '分数没有约到最简。');
+  if (!isReduced) return refuse('The fraction is not in lowest terms', '分数没有约到最简');
   return recomputed(
-    `The walks that stay on the board were counted again on ${recount.squares} single squares, out of all choices among ${offsets.size} moves`,
-    `在 ${recount.squares} 个格子上重新数出不离开棋盘的路线，再除以 ${offsets.size} 种走法的全部选法`,
+    `a recount of the walks that stay on the board, on ${counted(recount.squares, 'square')}, gives the same chance`,
+    `在 ${recount.squares} 个格子上重新数出不离开棋盘的路线，得到相同的概率`,
   );
 };
 
@@ -78,8 +79,9 @@ const sharesNoPrime = (moves: number, numerator: bigint, denominator: bigint): b
 
 const checkExpected = (problem: RandomWalkProblem, answer: AnswerOf<'expected'>): Verdict => {
   const { to } = problem;
-  if (to === undefined) return refuse('The problem does not ask for a time.', '题目问的不是期望步数。');
-  if (!isLowest(answer.expected)) return refuse('The fraction is not in lowest terms.', '分数没有约到最简。');
+  if (to === undefined)
+    return refuse('The problem does not ask for an expected number of moves', '题目问的不是期望步数');
+  if (!isLowest(answer.expected)) return refuse('The fraction is not in lowest terms', '分数没有约到最简');
   return answer.because.kind === 'values'
     ? checkValues(problem, to, answer.expected, answer.because)
     : checkStationary(problem, to, answer.expected, answer.because);
@@ -109,44 +111,44 @@ const explore = (problem: RandomWalkProblem) => {
 };
 
 const checkUnreachable = (problem: RandomWalkProblem, { reached }: AnswerOf<'unreachable'>): Verdict => {
-  if (problem.to === undefined) return refuse('The problem has no target.', '题目没有目标格。');
+  if (problem.to === undefined) return refuse('The problem has no target', '题目没有目标格');
   const explored = explore(problem);
   if (explored === undefined) return tooLong;
   const { moves, target, reachFrom } = explored;
   if (target !== undefined && reachFrom(0).has(target)) {
-    return refuse('The target can be reached.', '目标格其实可以到达。');
+    return refuse('The target can be reached', '目标格其实可以到达');
   }
   if (moves.squares.length !== reached) {
     return refuse(
-      `${moves.squares.length} squares can be reached`,
+      `${counted(moves.squares.length, 'square')} can be reached`,
       `能到达的格子是 ${moves.squares.length} 个`,
     );
   }
   return recomputed(
-    `A second search visited all ${reached} squares within reach; no move leads to the target`,
-    `重新搜索了能到达的全部 ${reached} 格，没有一步能走到目标格`,
+    `a second search visited every square that can be reached (${countWords(reached)}); the target is not among them`,
+    `重新搜索了能到达的全部 ${countWords(reached)} 格，目标格不在其中`,
   );
 };
 
 const checkInfinite = (problem: RandomWalkProblem, { trap }: AnswerOf<'infinite'>): Verdict => {
-  if (problem.to === undefined) return refuse('The problem has no target.', '题目没有目标格。');
+  if (problem.to === undefined) return refuse('The problem has no target', '题目没有目标格');
   const explored = explore(problem);
   if (explored === undefined) return tooLong;
   const { moves, target, reachFrom } = explored;
   const reached = reachFrom(0);
   if (target === undefined || !reached.has(target)) {
-    return refuse('The target can never be reached.', '目标格根本到不了。');
+    return refuse('The target can never be reached', '目标格根本到不了');
   }
   const place = moves.placeOf(trap);
   // The start counts as reached without a move, unless it is the target itself.
   if (place === undefined || place === target || !(place === 0 || reached.has(place))) {
-    return refuse('The piece never comes to the square named.', '棋子走不到所指的格子。');
+    return refuse('The piece never reaches the given square', '棋子走不到所指的格子');
   }
   if (reachFrom(place).has(target)) {
-    return refuse('The target can be reached from the square named.', '从所指的格子可以走到目标格。');
+    return refuse('The target can be reached from the given square', '从所指的格子可以走到目标格');
   }
   return proved(
-    'A second search confirmed that the piece may come to the square named and can never reach the target from there',
+    'a second search confirms that the piece may reach the given square, and never the target from there',
     '重新搜索确认：棋子可能走到所指的格子，而从那里永远到不了目标格',
   );
 };

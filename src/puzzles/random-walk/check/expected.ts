@@ -1,4 +1,5 @@
 /* Expected times put into the equations they must satisfy, and return times from the numbers of moves. */
+import { counted } from '../../../core/amounts.js';
 import { squareAt, squareCount } from '../../../core/board.js';
 import type { Fraction } from '../../../core/linear/bigIntegers.js';
 import { isFree, plainMoves, plainTargets } from '../../../core/recount/plainMoves.js';
@@ -18,7 +19,7 @@ export const isLowest = ({ numerator, denominator }: Fraction): boolean => {
 };
 
 const differs = (): Verdict =>
-  refuse('The values give a different expected time.', '由各格的值得到的期望步数不同。');
+  refuse('The values give a different expected number of moves', '由各格的值得到的期望步数不同');
 
 /** The claimed values by square, or undefined if they are not one value for each of some squares of the board. */
 const valuesBySquare = (
@@ -56,7 +57,7 @@ export const checkValues = (
   const { board, piece, from } = problem;
   const [start, target] = [squareAt(board, from.x, from.y), squareAt(board, to.x, to.y)];
   const values = valuesBySquare(problem, target, because);
-  if (values === undefined) return refuse('The list of values is damaged.', '各格的值不完整或有误。');
+  if (values === undefined) return refuse('The list of values is damaged', '各格的值不完整或有误');
   const { denominator } = because;
   const targetsOf = (square: Square): readonly Square[] =>
     plainTargets(board, piece.rays, { x: square % board.width, y: Math.floor(square / board.width) }).map(
@@ -77,25 +78,25 @@ export const checkValues = (
     const targets = targetsOf(square);
     const right = rightSide(targets);
     if (targets.length === 0 || right === undefined || BigInt(targets.length) * value !== right) {
-      return refuse('A value does not satisfy its equation.', '有一格的值不满足方程。');
+      return refuse('A value does not satisfy its equation', '有一格的值不满足方程');
     }
     for (const next of targets) sources.set(next, [...(sources.get(next) ?? []), square]);
   }
   const arriving = new Set([target]);
   for (const square of arriving) for (const source of sources.get(square) ?? []) arriving.add(source);
   if (squaresLeft(values, arriving)) {
-    return refuse('From one of the squares the target cannot be reached.', '有一格到不了目标格。');
+    return refuse('From one of the squares the target cannot be reached', '有一格到不了目标格');
   }
   const first = targetsOf(start);
   const [above, below] =
     start === target
       ? [first.length === 0 ? undefined : rightSide(first), BigInt(first.length) * denominator]
       : [values.get(start), denominator];
-  if (above === undefined) return refuse('The list of values is damaged.', '各格的值不完整或有误。');
+  if (above === undefined) return refuse('The list of values is damaged', '各格的值不完整或有误');
   if (above * expected.denominator !== expected.numerator * below) return differs();
   return proved(
-    `The expected times of ${values.size} squares satisfy the equation of each square, and these equations have no other solution`,
-    `${values.size} 个格子的期望步数满足每一格的方程，而方程组没有别的解`,
+    `the values of all ${counted(values.size, 'square')} satisfy their equations, which have only one solution`,
+    `${values.size} 个格子的期望步数都满足方程，而方程组只有一个解`,
   );
 };
 
@@ -157,7 +158,8 @@ export const checkStationary = (
   { total, moves }: Stationary,
 ): Verdict => {
   const { board, piece, from } = problem;
-  if (to.x !== from.x || to.y !== from.y) return refuse('This is no return time.', '题目问的不是返回时间。');
+  if (to.x !== from.x || to.y !== from.y)
+    return refuse('The problem does not ask for a return time', '题目问的不是返回时间');
   if (!(moves > 0n) || expected.numerator * moves !== total * expected.denominator) return differs();
   const everywhere = BigInt(board.width) * BigInt(board.height);
   const listed =
@@ -165,28 +167,28 @@ export const checkStationary = (
   if (listed !== undefined) {
     const all = listed.movesOf.map((targets) => new Set(targets));
     const isUndirected = all.every((targets, i) => [...targets].every((next) => all[next]!.has(i)));
-    if (!isUndirected) return refuse('Some move cannot be taken back.', '有的走法不能走回来。');
+    if (!isUndirected) return refuse('Some move cannot be reversed', '有的走法不能走回来');
     const sum = all.reduce((count, targets) => count + targets.size, 0);
     if (BigInt(sum) !== total || BigInt(all[0]!.size) !== moves) {
-      return refuse('The numbers of moves are different.', '走法数不对。');
+      return refuse('The numbers of moves are different', '走法数不对');
     }
     return proved(
-      `The moves of all ${all.length} squares within reach were counted again, and each can be taken back. The time is their number divided by the number of moves from the square`,
-      `重新数了能到达的全部 ${all.length} 格的走法，每一步都能走回来；期望步数等于走法总数除以该格的走法数`,
+      `a recount of the moves of all ${counted(all.length, 'reachable square')} gives the same result, and every move can be reversed`,
+      `重新数了能到达的全部 ${all.length} 格的走法，结果一致，且每一步都能走回来`,
     );
   }
-  const counted = board.missing.length === 0 ? countOpen(problem) : undefined;
-  if (counted === undefined) {
-    return unchecked('this board has too many squares to visit again', '格子太多，无法重新走遍');
+  const again = board.missing.length === 0 ? countOpen(problem) : undefined;
+  if (again === undefined) {
+    return unchecked('the board has too many squares to visit again', '格子太多，无法重新走遍');
   }
-  if (counted.total !== total || counted.moves !== moves) {
-    return refuse('The numbers of moves are different.', '走法数不对。');
+  if (again.total !== total || again.moves !== moves) {
+    return refuse('The numbers of moves are different', '走法数不对');
   }
   return partly(
-    [t('the number of moves on the board was computed again', '重新算出了棋盘上的走法总数')],
+    [t('the number of moves on the board, computed again', '重新算出的棋盘走法总数')],
     [
       t(
-        'that every square can be reached, which is Knuth’s theorem on leapers',
+        'that every square can be reached (Knuth’s theorem on leapers)',
         '任意两格都能到达（Knuth 关于跳跃棋子的定理）',
       ),
     ],

@@ -1,10 +1,11 @@
 /* The chance to be on the board after k moves: walks that stay on it, out of all choices of k moves. */
+
+import { aboutWords } from '../../../core/amounts.js';
 import { type Budget, type Stopped, stop, stopShort } from '../../../core/budget.js';
 import type { Fraction } from '../../../core/linear/bigIntegers.js';
 import { moveClasses } from '../../../core/linear/moveClasses.js';
 import { countWalks } from '../../../core/linear/walkCounts.js';
 import type { Ray } from '../../../core/moveGraph.js';
-import { aboutWords } from '../../../core/picture/titleWords.js';
 import { t } from '../../../core/text.js';
 import type { RandomWalkAnswer, RandomWalkProblem } from '../randomWalk.js';
 

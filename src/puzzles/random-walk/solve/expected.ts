@@ -6,12 +6,13 @@
  * one equation per square that the piece may come to. Symmetries that leave the target in place leave h as it is, so squares they
  * exchange share one unknown.
  */
+
+import { aboutWords, formatBytes } from '../../../core/amounts.js';
 import { freeMask, pointOf, squareAt } from '../../../core/board.js';
-import { type Budget, formatBytes, type Stopped, stopShort } from '../../../core/budget.js';
+import { type Budget, type Stopped, stopShort } from '../../../core/budget.js';
 import { type Fraction, fractionOf } from '../../../core/linear/bigIntegers.js';
 import { type MoveClasses, moveClasses } from '../../../core/linear/moveClasses.js';
 import { targetsFrom } from '../../../core/moveGraph.js';
-import { aboutWords } from '../../../core/picture/titleWords.js';
 import type { Point, Square } from '../../../core/square.js';
 import { t } from '../../../core/text.js';
 import type { RandomWalkAnswer, RandomWalkProblem } from '../randomWalk.js';

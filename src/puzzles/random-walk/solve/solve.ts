@@ -1,12 +1,6 @@
+import { formatBytes } from '../../../core/amounts.js';
 import { squareCount } from '../../../core/board.js';
-import {
-  type Budget,
-  formatBytes,
-  limitsOf,
-  type SolveOptions,
-  type Stopped,
-  stopShort,
-} from '../../../core/budget.js';
+import { type Budget, limitsOf, type SolveOptions, type Stopped, stopShort } from '../../../core/budget.js';
 import { fractionOf } from '../../../core/linear/bigIntegers.js';
 import { boundEntries } from '../../../core/linear/moveClasses.js';
 import { isReversible } from '../../../core/piece.js';

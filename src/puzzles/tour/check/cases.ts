@@ -1,3 +1,4 @@
+import { forCount } from '../../../core/amounts.js';
 import { isMissing, squareCount } from '../../../core/board.js';
 import { isReversible } from '../../../core/piece.js';
 import { proved, refuse, type Verdict } from '../../../core/result.js';
@@ -215,10 +216,11 @@ type Proof = NoTour & { kind: 'cases' };
 
 export const checkCases = (problem: TourProblem, because: Proof): Verdict => {
   const rules = squareCount(problem.board) <= 10_000 ? rulesOf(problem) : undefined;
-  if (rules === undefined) return refuse('no such proof is known for this problem', '这类问题没有这种证明');
+  if (rules === undefined)
+    return refuse('This kind of proof does not apply to this problem', '这种证明不适用于这道题');
   // One square is an open tour by itself, though no cycle passes it and the outside.
   if (!problem.closed && rules.squares.length < 2)
-    return refuse('the board is too small for cases', '棋盘太小，无需分情形');
+    return refuse('The board is too small for a proof by cases', '棋盘太小，无需分情形');
   const vertexOf = new Map(rules.squares.map((square, vertex) => [square, vertex]));
   let cases = 0;
   /** The edge that a case is about: a move, or a square to end on. */
@@ -237,12 +239,15 @@ export const checkCases = (problem: TourProblem, because: Proof): Verdict => {
   };
   /** Undefined if every case is contradicted. */
   const fault = (tree: Cases | undefined, state: Uint8Array): Verdict | undefined => {
-    if (++cases > 2 * MAX_CASES) return refuse('there are too many cases', '情形太多');
+    if (++cases > 2 * MAX_CASES) return refuse('There are too many cases', '情形太多');
     if (!conclude(rules, state))
-      return tree === 'dead' ? undefined : refuse('a case is over before it is', '有一种情形早已矛盾');
-    if (tree === 'dead') return refuse('a case is not contradicted', '有一种情形并不矛盾');
+      return tree === 'dead'
+        ? undefined
+        : refuse('A case is already contradicted before it is divided', '有一种情形早已矛盾');
+    if (tree === 'dead') return refuse('A case is not contradicted', '有一种情形并不矛盾');
     const e = edgeOf(tree?.move);
-    if (e < 0 || state[e] !== OPEN) return refuse('a case is about no open move', '有一种情形没有可选的走法');
+    if (e < 0 || state[e] !== OPEN)
+      return refuse('A case divides on a move that is already decided', '有一种情形按已确定的走法来分');
     for (const [value, branch] of [
       [IN, tree!.used],
       [OUT, tree!.unused],
@@ -257,8 +262,8 @@ export const checkCases = (problem: TourProblem, because: Proof): Verdict => {
   return (
     fault(because.tree, atOutset(rules)) ??
     proved(
-      `every case (${(cases + 1) / 2}) was followed again to its contradiction`,
-      `全部 ${(cases + 1) / 2} 种情形都已重新推到矛盾`,
+      `a second check led ${forCount((cases + 1) / 2, 'the only case', `all ${(cases + 1) / 2} cases`)} to a contradiction`,
+      `重新推演，全部 ${(cases + 1) / 2} 种情形都得出矛盾`,
     )
   );
 };

@@ -1,3 +1,4 @@
+import { counted, countWords } from '../../../core/amounts.js';
 import { type Board, freeCount, freeMask, squareCount } from '../../../core/board.js';
 import { isReversible } from '../../../core/piece.js';
 import type { Effort } from '../../../core/puzzle.js';
@@ -15,6 +16,7 @@ import { formatThousands, t } from '../../../core/text.js';
 import type { NoTour, TourAnswer, TourPath, TourProblem } from '../tour.js';
 import { countParts, eitherWay, isSquare, neighbors, nextTo, twoColors } from './board.js';
 import { checkCases } from './cases.js';
+import { refuseFault } from './faultWords.js';
 import { recount } from './frontier.js';
 import { checkNumbers } from './numbers.js';
 import { checkPattern } from './pattern.js';
@@ -29,31 +31,17 @@ import { findTourFault } from './verify.js';
 
 const checkPath = (problem: TourProblem, path: TourPath): Verdict => {
   const { board, piece, closed, from, to } = problem;
-  if (!(path instanceof Uint32Array) && !Array.isArray(path)) return refuse('there is no path', '没有路径');
+  if (!(path instanceof Uint32Array) && !Array.isArray(path))
+    return refuse('The path is missing', '缺少路线');
   const fault = findTourFault(board, piece.rays, path, closed);
-  if (fault !== undefined) {
-    if (fault.kind === 'length') {
-      return refuse(
-        `the path has ${fault.found} squares, the board ${fault.expected}`,
-        `路径有 ${fault.found} 格，棋盘有 ${fault.expected} 格`,
-      );
-    }
-    const step = fault.step + 1;
-    const words = {
-      'off-board': ['is not a square of the board', '不是棋盘上的格子'],
-      missing: ['is a missing square', '是缺格'],
-      repeated: ['was visited before', '已经走过'],
-      'no-move': ['cannot be reached from the square before', '不能从前一格走到'],
-    }[fault.kind] as [string, string];
-    return refuse(`step ${step} ${words[0]}`, `第 ${step} 步${words[1]}`);
-  }
+  if (fault !== undefined) return refuseFault(fault);
   if (closed && path.length < 3)
-    return refuse('a closed tour has at least three squares', '闭合巡游至少有三格');
-  if (from !== undefined && path[0] !== from) return refuse('it starts elsewhere', '起点不对');
-  if (to !== undefined && path.at(-1) !== to) return refuse('it ends elsewhere', '终点不对');
+    return refuse('A closed tour has at least three squares', '闭合巡游至少有三格');
+  if (from !== undefined && path[0] !== from) return refuse('The tour starts on another square', '起点不对');
+  if (to !== undefined && path.at(-1) !== to) return refuse('The tour ends on another square', '终点不对');
   for (const { step, square } of problem.given ?? []) {
     if (path[step - 1] !== square)
-      return refuse(`step ${step} is not where it was given`, `第 ${step} 步不在给定的格子上`);
+      return refuse(`Step ${step} is not on its given square`, `第 ${step} 步不在给定的格子上`);
   }
   if (problem.using !== undefined || problem.avoiding !== undefined) {
     const reversible = isReversible(piece);
@@ -67,16 +55,15 @@ const checkPath = (problem: TourProblem, path: TourPath): Verdict => {
     });
     const has = ([a, b]: readonly [Square, Square]) => made.has(a * size + b);
     if (!(problem.using ?? []).every(has))
-      return refuse('a move that must be used is not', '没有使用必须使用的走法');
-    if ((problem.avoiding ?? []).some(has))
-      return refuse('a move to be avoided is used', '使用了要避开的走法');
+      return refuse('A required move is not used', '没有使用必须使用的走法');
+    if ((problem.avoiding ?? []).some(has)) return refuse('A forbidden move is used', '使用了要避开的走法');
   }
   return problem.symmetric === undefined || checkSymmetry(problem, path)
     ? proved(
-        `all ${formatThousands(path.length)} squares visited once, every step a legal move`,
+        `all ${counted(path.length, 'square')} visited once, every step a legal move`,
         `${formatThousands(path.length)} 格各经过一次，每一步都合法`,
       )
-    : refuse('its moves change under the symmetry', '它的走法在该变换下会改变');
+    : refuse('The tour does not have this symmetry', '这条巡游不具有这种对称');
 };
 
 const listed = (problem: TourProblem, squares: unknown): ReadonlySet<Square> | undefined => {
@@ -87,8 +74,8 @@ const listed = (problem: TourProblem, squares: unknown): ReadonlySet<Square> | u
 };
 
 const wrongSquares = refuse(
-  'it names squares that are not on the board, or one twice',
-  '其中有不在棋盘上的格子，或有重复',
+  'The proof lists a square twice, or one that is not on the board',
+  '证明中有重复的格子，或不在棋盘上的格子',
 );
 
 /** Ends that the problem leaves open. */
@@ -111,7 +98,7 @@ const alternates = (problem: TourProblem): boolean => {
 
 const checkColors = (problem: TourProblem, because: NoTour & { kind: 'colours' }): Verdict => {
   const { board, closed } = problem;
-  if (!alternates(problem)) return refuse('not every move changes the color', '并不是每一步都变换颜色');
+  if (!alternates(problem)) return refuse('Not every move changes the color', '并不是每一步都变换颜色');
   const squares = BigInt(board.width) * BigInt(board.height);
   let light = squares / 2n;
   for (const square of board.missing) if (isLight(board, square)) light--;
@@ -120,11 +107,11 @@ const checkColors = (problem: TourProblem, because: NoTour & { kind: 'colours' }
     typeof count === 'bigint' || Number.isSafeInteger(count) ? BigInt(count as number) : undefined;
   if (figure(because.light) !== light || figure(because.dark) !== dark) {
     return refuse(
-      `there are ${light} light and ${dark} dark squares`,
+      `The board has ${light} light and ${dark} dark squares`,
       `浅色格有 ${light} 个，深色格有 ${dark} 个`,
     );
   }
-  const how = proved('the colors were counted again', '颜色已重新数过');
+  const how = proved('a recount of the colors confirms the proof', '重新数了两种颜色的格子，证明成立');
   if (closed ? light !== dark : light - dark > 1n || dark - light > 1n) return how;
   // The color the first step must have, according to everything that is known.
   const first = new Set<boolean>();
@@ -133,7 +120,7 @@ const checkColors = (problem: TourProblem, because: NoTour & { kind: 'colours' }
   if (problem.from !== undefined) known(problem.from, 1);
   if (problem.to !== undefined) known(problem.to, freeCount(board));
   if (light !== dark) first.add(light > dark);
-  return first.size > 1 ? how : refuse('the colors allow a tour', '颜色并不排除巡游');
+  return first.size > 1 ? how : refuse('The colors do not rule out a tour', '颜色并不排除巡游');
 };
 
 const checkDegree = (problem: TourProblem, because: NoTour & { kind: 'degree' }): Verdict => {
@@ -143,14 +130,17 @@ const checkDegree = (problem: TourProblem, because: NoTour & { kind: 'degree' })
   const out = new Map(few.map((square) => [square, nextTo(problem, square, 1)]));
   const into = new Map(few.map((square) => [square, nextTo(problem, square, -1)]));
   const { closed, from, to } = problem;
-  const how = proved('the moves of these squares were counted again', '这些格子的走法已重新数过');
+  const how = proved(
+    'a recount of the moves of these squares confirms the proof',
+    '重新数了这些格子的走法，证明成立',
+  );
   const lone = freeCount(problem.board) === 1;
   const around = (square: Square) => new Set([...out.get(square)!, ...into.get(square)!]).size;
   if (closed) {
     const bad = few.some((s) => around(s) < 2 || out.get(s)!.size === 0 || into.get(s)!.size === 0);
-    return bad ? how : refuse('these squares have moves enough', '这些格子的走法足够');
+    return bad ? how : refuse('These squares have enough moves', '这些格子的走法足够');
   }
-  if (lone) return refuse('one square is a tour', '只有一格就是巡游');
+  if (lone) return refuse('A board of one square has a tour', '只有一格的棋盘有巡游');
   if (few.some((s) => around(s) === 0)) return how;
   const mustEnd = few.filter((s) => around(s) === 1 && s !== from && s !== to);
   if (mustEnd.length > openEnds(problem)) return how;
@@ -158,7 +148,7 @@ const checkDegree = (problem: TourProblem, because: NoTour & { kind: 'degree' })
   if (last.length > (to === undefined ? 1 : 0)) return how;
   const first = few.filter((s) => into.get(s)!.size === 0 && s !== from);
   if (first.length > (from === undefined ? 1 : 0)) return how;
-  return refuse('these squares have moves enough', '这些格子的走法足够');
+  return refuse('These squares have enough moves', '这些格子的走法足够');
 };
 
 const checkCut = (problem: TourProblem, because: NoTour & { kind: 'cut' }): Verdict => {
@@ -167,17 +157,17 @@ const checkCut = (problem: TourProblem, because: NoTour & { kind: 'cut' }): Verd
   const parts = countParts(eitherWay(problem), removed);
   if (parts !== because.parts)
     return refuse(
-      `${parts} parts remain, not ${because.parts}`,
-      `剩下 ${parts} 块，而不是 ${because.parts} 块`,
+      `The number of disconnected regions is ${parts}, not ${because.parts}`,
+      `剩下 ${parts} 个连通块，而不是 ${because.parts} 个`,
     );
   const given = [problem.from, problem.to].filter((end) => end !== undefined && removed.has(end)).length;
   const most = problem.closed ? Math.max(1, removed.size) : removed.size + 1 - given;
   return parts > most
     ? proved(
-        `the ${parts} parts were counted again; a tour allows ${most}`,
-        `已重新数出 ${parts} 块；巡游最多允许 ${most} 块`,
+        `a recount gives ${parts} disconnected regions, and a tour can connect at most ${most}`,
+        `重新数出 ${parts} 个连通块，而巡游最多只能连起 ${most} 个`,
       )
-    : refuse(`a tour may leave ${most} parts`, `巡游最多可留下 ${most} 块`);
+    : refuse(`A tour can connect ${most} regions`, `巡游可以连起 ${most} 个连通块`);
 };
 
 const checkShortage = (problem: TourProblem, because: NoTour & { kind: 'shortage' }): Verdict => {
@@ -211,10 +201,13 @@ const checkShortage = (problem: TourProblem, because: NoTour & { kind: 'shortage
   }
   return need > supply
     ? proved(
-        `recounted: ${need} moves are needed, ${supply} can be had`,
-        `已重新数过：需要 ${need} 步，最多只有 ${supply} 步`,
+        `a recount confirms that ${need} moves are needed and only ${supply} are available`,
+        `重新数过：需要 ${need} 步，最多只有 ${supply} 步`,
       )
-    : refuse(`${need} moves are needed and ${supply} can be had`, `需要 ${need} 步，可以有 ${supply} 步`);
+    : refuse(
+        `${need} moves are needed and ${supply} are available, which is enough`,
+        `需要 ${need} 步，可用 ${supply} 步，够用`,
+      );
 };
 
 /** Larger boards are not searched again. */
@@ -235,8 +228,8 @@ const checkByWalks = (problem: TourProblem, en: string, zh: string): Verdict => 
       : findTours(asked, (path) => checkPath(problem, path).ok, MAX_TRIED);
   if (found === undefined) return unchecked(`${en} was not repeated`, `没有重做${zh}`);
   return found.length > 0
-    ? refuse('trying every walk finds a tour', '逐一尝试所有走法，发现有巡游')
-    : recomputed(`${en}; every walk was tried again: no tour`, `这是${zh}；已重新尝试所有走法，确无巡游`);
+    ? refuse('A second search of all paths found a tour', '重新搜索所有路线，发现有巡游')
+    : recomputed(`a second search of all paths found no tour either`, `重新搜索所有路线，也没有找到巡游`);
 };
 
 /** What only another computation can check: done where the board is narrow enough, otherwise passed as the claim it is. */
@@ -248,14 +241,14 @@ const checkClaim = (
   zh: string,
 ): Verdict => {
   if (!Number.isInteger(figure) || (figure as number) < 0)
-    return refuse('its figure is not a number', '数目不是数字');
+    return refuse('The number of states is not a number', '状态数不是数字');
   const { exists, states } = recount(problem, effort);
   if (exists === undefined) return checkByWalks(problem, en, zh);
   return exists
-    ? refuse('an independent computation finds a tour', '独立计算发现有巡游')
+    ? refuse('An independent computation found a tour', '独立计算发现有巡游')
     : recomputed(
-        `${en}; decided again square by square, with ${states} states: no tour`,
-        `这是${zh}；已用 ${states} 个状态逐格重新推演，确无巡游`,
+        `an independent computation, square by square with ${counted(states, 'state')}, found no tour either`,
+        `另一个程序用 ${countWords(states)} 个状态逐格推演，也没有找到巡游`,
       );
 };
 
@@ -277,27 +270,24 @@ const checkNone = (problem: TourProblem, because: NoTour, effort: Effort): Verdi
       return checkShortage(problem, because);
     case 'symmetry':
       return excludesSymmetry(problem)
-        ? proved('what the symmetry leaves in place was counted again', '该变换下不动的格子和走法已重新数过')
-        : refuse('a tour might have this symmetry', '巡游可能具有这种对称');
+        ? proved(
+            'a recount of what the symmetry leaves in place confirms the proof',
+            '重新数了该变换下不动的格子和走法，证明成立',
+          )
+        : refuse('The proof does not rule out a tour with this symmetry', '证明没有排除具有这种对称的巡游');
     case 'transfer':
-      return checkClaim(
-        problem,
-        because.states,
-        effort,
-        'a strip followed column by column',
-        '逐列推演的结论',
-      );
+      return checkClaim(problem, because.states, effort, 'the column-by-column search', '逐列推演');
     case 'exhausted':
-      return checkClaim(problem, because.nodes, effort, 'an exhaustive search', '穷尽搜索的结论');
+      return checkClaim(problem, because.nodes, effort, 'the exhaustive search', '穷尽搜索');
     default:
-      return refuse('no reason is given', '没有给出理由');
+      return refuse('The proof is missing', '缺少证明');
   }
 };
 
 const checkRule = (problem: TourProblem, answer: TourAnswer & { kind: 'rule' }): Verdict => {
   const { board, piece } = problem;
   if (answer.length !== BigInt(board.width) * BigInt(board.height) || board.missing.length > 0) {
-    return refuse('its length is not the number of squares', '它的长度不等于格子数');
+    return refuse('The length of the tour is not the number of squares', '巡游的长度不等于格数');
   }
   const leaps = new Set(piece.rays.filter(({ range }) => range === 1).map(({ dx, dy }) => `${dx},${dy}`));
   let looked = 0;
@@ -306,23 +296,26 @@ const checkRule = (problem: TourProblem, answer: TourAnswer & { kind: 'rule' }):
     for (const [k, { x, y }] of points.entries()) {
       const isOn = Number.isInteger(x) && Number.isInteger(y) && x >= 0 && y >= 0;
       if (!isOn || x >= board.width || y >= board.height || seen.has(`${x},${y}`)) {
-        return refuse('a stretch leaves the board or repeats a square', '某一段离开了棋盘或重复了格子');
+        return refuse(
+          'A part of the tour leaves the board or repeats a square',
+          '某一段离开了棋盘或重复了格子',
+        );
       }
       seen.add(`${x},${y}`);
       const before = points[k - 1];
       if (before && !leaps.has(`${x - before.x},${y - before.y}`))
-        return refuse('a stretch has a false step', '某一段有一步不合法');
+        return refuse('A part of the tour has an illegal step', '某一段有一步不合法');
       looked++;
     }
   }
   return partly(
     [
       t(
-        `${formatThousands(looked)} of its squares: every step is a legal move, and none repeats`,
-        `其中 ${formatThousands(looked)} 格：每一步都合法，没有重复`,
+        `${counted(looked, 'square')} of the tour: every step is a legal move, no square repeats`,
+        `检查了其中 ${formatThousands(looked)} 格：每一步都合法，没有重复`,
       ),
     ],
-    [t('the rest of the tour, which the rule gives', '其余由规则给出的部分')],
+    [t('the rest of the tour, which is given by a rule', '其余由规则给出的部分')],
   );
 };
 
@@ -337,18 +330,18 @@ const checkOnly = (problem: TourProblem, path: TourPath): Verdict => {
       ? undefined
       : findTours(problem, (other) => checkPath(problem, other).ok);
   const walked = t(
-    `every square once (${formatThousands(path.length)} in all), every step a move`,
-    `${formatThousands(path.length)} 格各走一次，每一步都合法`,
+    `all ${counted(path.length, 'square')} visited once, every step a legal move`,
+    `${formatThousands(path.length)} 格各经过一次，每一步都合法`,
   );
   if (found === undefined) {
-    return partly([walked], [t('that no other tour fits', '没有其他符合条件的巡游')]);
+    return partly([walked], [t('that there is no other solution', '没有其他解')]);
   }
   return found.length === 1 && isSame(found[0]!, path)
     ? recomputed(
-        `${walked.en}; a second search finds no other tour`,
-        `${walked.zh}；另一次搜索没有找到其他巡游`,
+        `${walked.en}; a second search found no other solution`,
+        `${walked.zh}；重新搜索，没有找到其他解`,
       )
-    : refuse('another tour fits as well', '还有其他符合条件的巡游');
+    : refuse('There is another solution', '还有其他解');
 };
 
 const checkFound = (
@@ -359,11 +352,15 @@ const checkFound = (
   if (!verdict.ok) return verdict;
   if (unique !== false) {
     if (second !== undefined)
-      return refuse('a second tour is there, and said not to be', '列出了第二条巡游，却说没有');
+      return refuse(
+        'A second tour is given, but the answer says there is none',
+        '给出了第二条巡游，答案却说没有',
+      );
     return unique === true ? checkOnly(problem, path) : verdict;
   }
-  if (second === undefined) return refuse('the second tour is missing', '缺少第二条巡游');
-  if (isSame(path, second)) return refuse('the second tour is the first again', '第二条巡游与第一条相同');
+  if (second === undefined) return refuse('The second tour is missing', '缺少第二条巡游');
+  if (isSame(path, second))
+    return refuse('The second tour is the same as the first', '第二条巡游与第一条相同');
   return checkPath(problem, second);
 };
 
@@ -387,6 +384,6 @@ export const checkTour = (problem: TourProblem, answer: TourAnswer, effort: Effo
     case 'stopped':
       return NOTHING_CLAIMED;
     default:
-      return refuse('this is not an answer', '这不是答案');
+      return refuse('This is not an answer to a tour problem', '这不是 tour 题目的答案');
   }
 };

@@ -105,13 +105,13 @@ export const checkNumbers = (problem: TourProblem, because: NoTour & { kind: 'nu
     one !== null &&
     known.some(({ step, square }) => step === (one as Given).step && square === (one as Given).square);
   if (!Array.isArray(given) || given.length === 0 || !given.every(isKnown))
-    return refuse('these are not the numbers of the problem', '这些不是题目给出的编号');
+    return refuse('These are not the step numbers of the problem', '这些不是题目给出的步号');
   if (squareCount(problem.board) > MAX_NUMBERED_SQUARES)
-    return refuse('the board is too large to cross out', '棋盘太大，无法逐一划去');
+    return refuse('The board is too large for this proof', '棋盘太大，无法用这种证明');
   return contradicts(problem, given)
     ? proved(
-        `the squares of every step were crossed out again: a contradiction`,
-        '每一步的可能格子已重新划过：出现矛盾',
+        'crossing out the squares of every step again leads to a contradiction',
+        '重新逐步划去可能的格子，得出矛盾',
       )
-    : refuse('these numbers do not contradict each other by crossing out', '逐一划去并不能推出矛盾');
+    : refuse('Crossing out squares does not lead to a contradiction', '逐一划去并不能推出矛盾');
 };

@@ -1,3 +1,4 @@
+import { counted } from '../../../core/amounts.js';
 import { squareCount } from '../../../core/board.js';
 import { proved, refuse, type Verdict } from '../../../core/result.js';
 import type { NoTour, TourProblem } from '../tour.js';
@@ -59,8 +60,8 @@ const keepsApart = ({ board, piece }: TourProblem, rows: readonly string[]): boo
 export const checkPattern = (problem: TourProblem, because: Pattern): Verdict => {
   const { board, closed } = problem;
   const { rows } = because;
-  if (!isPattern(rows)) return refuse('there is no pattern', '没有图样');
-  if (!keepsApart(problem, rows)) return refuse('a move joins two parts', '有走法连接了两块');
+  if (!isPattern(rows)) return refuse('The pattern is missing', '缺少图案');
+  if (!keepsApart(problem, rows)) return refuse('A move connects two regions', '有走法连接了两个连通块');
   const height = rows.length;
   const width = rows[0]!.length;
   const counts = new Map<string, bigint>();
@@ -78,8 +79,8 @@ export const checkPattern = (problem: TourProblem, because: Pattern): Verdict =>
     if (letter !== 'x' && count > 0n) parts += letter === 'o' ? count : 1n;
   if (because.removed !== removed || because.parts !== parts) {
     return refuse(
-      `Removing the marked squares (${removed}) leaves ${parts} regions`,
-      `去掉 ${removed} 格后剩下 ${parts} 个连通块`,
+      `Removing the ${counted(removed, 'square')} leaves ${parts} disconnected regions`,
+      `去掉 ${removed} 格，剩下 ${parts} 个连通块`,
     );
   }
   const ends = [problem.from, problem.to].filter(
@@ -89,8 +90,8 @@ export const checkPattern = (problem: TourProblem, because: Pattern): Verdict =>
   const most = closed ? (removed > 1n ? removed : 1n) : open;
   return parts > most
     ? proved(
-        `the pattern was tried with every move, its squares counted again: ${parts} parts, a tour allows ${most}`,
-        `图样已用每种走法检验，格数已重新算出：${parts} 块，巡游最多允许 ${most} 块`,
+        `a second check of the pattern with every move gives ${parts} disconnected regions, and a tour can connect at most ${most}`,
+        `用每种走法重新检查图案，得到 ${parts} 个连通块，而巡游最多只能连起 ${most} 个`,
       )
-    : refuse(`a tour may leave ${most} parts`, `巡游最多可留下 ${most} 块`);
+    : refuse(`A tour can connect ${most} regions`, `巡游可以连起 ${most} 个连通块`);
 };

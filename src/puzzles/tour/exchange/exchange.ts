@@ -147,8 +147,8 @@ export const streamMoves = (problem: TourProblem, format: ExchangeFormat): Resul
       flaw(
         'one-way',
         0,
-        'TSPLIB HCP has no one-way edges; this piece cannot take its moves back, use graphml or dot',
-        'TSPLIB HCP 没有单向边；这个棋子的走法不能逆行，请用 graphml 或 dot',
+        'TSPLIB HCP has no one-way edges, and some moves of this piece cannot be reversed. Use graphml or dot.',
+        'TSPLIB HCP 没有单向边，而这个棋子有的走法不能走回来，请用 graphml 或 dot',
       ),
     ]);
   }
@@ -193,13 +193,13 @@ export const readTsplibTour = (problem: TourProblem, text: string): Result<reado
         flaw(
           'bad-node',
           from + match.index,
-          `"${match[0].slice(0, 20)}" is not a node; they run from 1 to ${places}`,
-          `“${match[0].slice(0, 20)}” 不是节点；编号从 1 到 ${places}`,
+          `"${match[0].slice(0, 20)}" isn't a node. Nodes are numbered from 1 to ${places}.`,
+          `“${match[0].slice(0, 20)}”不是节点，编号为 1 到 ${places}`,
         ),
       ]);
     }
     path.push(squareOf[node - 1]!);
   }
-  if (path.length === 0) return fail([flaw('empty', 0, 'the tour holds no nodes', '巡游里没有节点')]);
+  if (path.length === 0) return fail([flaw('empty', 0, 'The tour has no nodes', '巡游里没有节点')]);
   return ok(path);
 };

@@ -70,19 +70,19 @@ describe('tours that other people wrote', () => {
     ['JSON pairs', JSON.stringify(pairs)],
     ['a JSON answer', JSON.stringify({ problem: 'tour', answer: { kind: 'tour', path: names } })],
   ])('as %s', (_, text) => {
-    expect(verdict(text)).toMatch(/^valid: a closed tour of 36 squares/);
+    expect(verdict(text)).toMatch(/^Valid: a closed tour of 36 squares/);
   });
 
   it('name the first step that fails and why', () => {
     expect(verdict(names.with(9, names[4]!).join(' '))).toBe(
-      `step 10: ${names[4]} was visited before, at step 5`,
+      `Step 10: ${names[4]} was already visited at step 5`,
     );
-    expect(verdict('a1 b3 c5 d5 a2 e5')).toBe('step 4: N cannot go from c5 to d5');
-    expect(verdict(names.slice(0, 35).join(' '))).toMatch(/^it ends after 35 of 36 squares$/);
-    expect(verdict('1 2 3\n4 5 6\n7 8 8')).toMatch(/^unread: the number 8 stands twice/);
+    expect(verdict('a1 b3 c5 d5 a2 e5')).toBe('Step 4: N cannot move from c5 to d5');
+    expect(verdict(names.slice(0, 35).join(' '))).toMatch(/^The tour ends after 35 of 36 squares$/);
+    expect(verdict('1 2 3\n4 5 6\n7 8 8')).toMatch(/^unread: The number 8 occurs twice/);
     expect(verdict('1 2 3\n4 5 6\n7 8 10')).toBe('unread: The number 9 is missing');
-    expect(verdict('1 2 3\n4 5\n7 8 9')).toMatch(/^unread: row 2 has 2 entries/);
-    expect(verdict('5 6\n7 8')).toMatch(/^unread: the smallest number is 5/);
+    expect(verdict('1 2 3\n4 5\n7 8 9')).toMatch(/^unread: Row 2 has 2 entries/);
+    expect(verdict('5 6\n7 8')).toMatch(/^unread: The smallest number is 5/);
   });
 
   it('may leave out squares, and be of other pieces', () => {

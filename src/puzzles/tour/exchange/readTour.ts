@@ -1,3 +1,4 @@
+import { counted } from '../../../core/amounts.js';
 import { type Board, formatSquare, freeCount, makeBoard, squareCount } from '../../../core/board.js';
 import { KNIGHT, type Piece } from '../../../core/piece.js';
 import { fail, flaw, ok, type Result, type Verdict } from '../../../core/result.js';
@@ -46,8 +47,8 @@ const fromPoints = (
     const { x, y } = points[outside]!;
     return bad(
       0,
-      `step ${outside + 1}, ${x},${y}, is not on a ${width}x${height} board`,
-      `第 ${outside + 1} 步 ${x},${y} 不在 ${width}x${height} 的棋盘上`,
+      `Step ${outside + 1} (${x},${y}) isn't on a ${width}x${height} board`,
+      `第 ${outside + 1} 步 (${x},${y}) 不在 ${width}x${height} 的棋盘上`,
     );
   }
   return ok({
@@ -68,7 +69,7 @@ const fromGrid = (
   if (ragged >= 0) {
     return bad(
       0,
-      `row ${ragged + 1} has ${rows[ragged]!.length} entries, the first has ${width}`,
+      `Row ${ragged + 1} has ${counted(rows[ragged]!.length, 'entry', 'entries')}, but the first row has ${width}`,
       `第 ${ragged + 1} 行有 ${rows[ragged]!.length} 个数，第一行有 ${width} 个`,
     );
   }
@@ -81,12 +82,12 @@ const fromGrid = (
       else numbered.push({ step, square });
     });
   });
-  if (numbered.length === 0) return bad(0, 'the grid holds no numbers', '表格里没有数字');
+  if (numbered.length === 0) return bad(0, 'The grid has no numbers', '表格里没有数字');
   const board = given ?? makeBoard(width, height, missing);
   if (board.width !== width || board.height !== height) {
     return bad(
       0,
-      `the grid is ${width}x${height}, the board ${board.width}x${board.height}`,
+      `The grid is ${width}x${height}, but the board is ${board.width}x${board.height}`,
       `表格是 ${width}x${height}，棋盘是 ${board.width}x${board.height}`,
     );
   }
@@ -95,8 +96,8 @@ const fromGrid = (
   if (first !== 0 && first !== 1) {
     return bad(
       0,
-      `the smallest number is ${first}; steps begin with 0 or 1`,
-      `最小的数是 ${first}；步数从 0 或 1 开始`,
+      `The smallest number is ${first}. Steps must start at 0 or 1.`,
+      `最小的数是 ${first}，步号应从 0 或 1 开始`,
     );
   }
   for (const [k, { step, square }] of numbered.entries()) {
@@ -105,7 +106,7 @@ const fromGrid = (
     return twice
       ? bad(
           0,
-          `the number ${step} stands twice, on ${formatSquare(board, numbered[k - 1]!.square)} and ${formatSquare(board, square)}`,
+          `The number ${step} occurs twice, on ${formatSquare(board, numbered[k - 1]!.square)} and ${formatSquare(board, square)}`,
           `数字 ${step} 出现了两次，在 ${formatSquare(board, numbered[k - 1]!.square)} 和 ${formatSquare(board, square)}`,
         )
       : bad(0, `The number ${first + k} is missing`, `缺少数字 ${first + k}`);
@@ -131,21 +132,21 @@ const fromJson = (value: unknown, given: Board | undefined): Result<WrittenTour>
     return key === undefined
       ? bad(
           0,
-          'the object holds no path, tour, squares, board or grid',
+          'The object has no path, tour, squares, board, or grid',
           '对象里没有 path、tour、squares、board 或 grid',
         )
       : fromJson(held[key], given);
   }
   if (!Array.isArray(value) || value.length === 0)
-    return bad(0, 'a tour is an array of squares or of rows', '巡游应是格子的数组或各行的数组');
+    return bad(0, 'A tour must be an array of squares or of rows', '巡游应是格子的数组或各行的数组');
   if (value.every((item) => typeof item === 'string')) {
     const points = value.map(pointOfText);
     const wrong = points.indexOf(undefined);
     if (wrong >= 0)
       return bad(
         0,
-        `"${shown(String(value[wrong]))}" is not a square`,
-        `“${shown(String(value[wrong]))}” 不是格子`,
+        `"${shown(String(value[wrong]))}" isn't a square`,
+        `“${shown(String(value[wrong]))}”不是格子`,
       );
     return fromPoints(points as { x: number; y: number }[], given);
   }
@@ -160,7 +161,7 @@ const fromJson = (value: unknown, given: Board | undefined): Result<WrittenTour>
       given,
     );
   }
-  if (!isGrid) return bad(0, 'the rows are not of one length', '各行长度不一');
+  if (!isGrid) return bad(0, 'The rows have different lengths', '各行长度不一');
   const rows = value.map((row: unknown[]) =>
     row.map((step) => (Number.isInteger(step) && (step as number) >= 0 ? (step as number) : undefined)),
   );
@@ -176,11 +177,11 @@ const fromPrinted = (printed: Printed, given: Board | undefined): Result<Written
     case 'clipped':
       return bad(
         0,
-        'the drawing shows only a part of the board; save the tour with --json or --csv',
-        '图中只有棋盘的一部分；请用 --json 或 --csv 保存巡游',
+        'The drawing shows only a part of the board. Save the tour with --json or --csv.',
+        '图中只有棋盘的一部分，请用 --json 或 --csv 保存巡游',
       );
     case 'no-step':
-      return bad(0, `the table has no row for step ${printed.step}`, `表格里没有第 ${printed.step} 步`);
+      return bad(0, `The table has no row for step ${printed.step}`, `表格里没有第 ${printed.step} 步`);
   }
 };
 
@@ -192,9 +193,9 @@ const fromPrinted = (printed: Printed, given: Board | undefined): Result<Written
  * written.ok && written.value.path.length; // 10
  */
 export const readTour = (text: string, given?: Board): Result<WrittenTour> => {
-  if (text.length > LONGEST) return bad(LONGEST, 'the text is too long', '文本太长');
+  if (text.length > LONGEST) return bad(LONGEST, 'The text is too long', '文本太长');
   const trimmed = text.replace(/^\uFEFF/, '').trim();
-  if (trimmed === '') return bad(0, 'the text is empty', '文本是空的');
+  if (trimmed === '') return bad(0, 'The text is empty', '文本是空的');
   if (/^[[{]/.test(trimmed)) {
     try {
       return fromJson(JSON.parse(trimmed), given);
@@ -212,8 +213,8 @@ export const readTour = (text: string, given?: Board): Result<WrittenTour> => {
       if (point === undefined) {
         return bad(
           match.index,
-          `"${shown(match[0])}" is not a square; write a1 b3 c5 …`,
-          `“${shown(match[0])}” 不是格子；请写成 a1 b3 c5 …`,
+          `"${shown(match[0])}" isn't a square. Example: a1 b3 c5 …`,
+          `“${shown(match[0])}”不是格子，例如 a1 b3 c5 ……`,
         );
       }
       points.push(point);
@@ -238,7 +239,12 @@ export const readTour = (text: string, given?: Board): Result<WrittenTour> => {
     });
     if (cells.length > 0) rows.push(cells);
   }
-  if (rows.length === 0) return bad(0, 'neither squares nor numbers were found', '没有找到格子或数字');
+  if (rows.length === 0)
+    return bad(
+      0,
+      'There are no squares and no numbers. Example: a1 b3 c5 …',
+      '没有找到格子或数字，例如 a1 b3 c5 ……',
+    );
   return fromGrid(rows, given);
 };
 
@@ -273,8 +279,8 @@ export const checkWritten = ({ board, path }: WrittenTour, piece: Piece = KNIGHT
         ok: true,
         level: 'proved',
         how: t(
-          `valid: ${kind.en} of ${path.length} squares from ${name(0)} to ${name(path.length - 1)}`,
-          `有效：${path.length} 格的${kind.zh}，从 ${name(0)} 到 ${name(path.length - 1)}`,
+          `Valid: ${kind.en} of ${counted(path.length, 'square')} from ${name(0)} to ${name(path.length - 1)}`,
+          `正确：${path.length} 格的${kind.zh}，从 ${name(0)} 到 ${name(path.length - 1)}`,
         ),
       },
     };
@@ -289,25 +295,25 @@ export const checkWritten = ({ board, path }: WrittenTour, piece: Piece = KNIGHT
     case 'length':
       return refuse(
         path.length + 1,
-        `it ends after ${fault.found} of ${freeCount(board)} squares`,
+        `The tour ends after ${fault.found} of ${counted(freeCount(board), 'square')}`,
         `走了 ${freeCount(board)} 格中的 ${fault.found} 格就结束了`,
       );
     case 'repeated':
       return refuse(
         fault.step + 1,
-        `step ${fault.step + 1}: ${name(fault.step)} was visited before, at step ${fault.before + 1}`,
+        `Step ${fault.step + 1}: ${name(fault.step)} was already visited at step ${fault.before + 1}`,
         `第 ${fault.step + 1} 步：${name(fault.step)} 在第 ${fault.before + 1} 步已经走过`,
       );
     case 'no-move':
       return refuse(
         fault.step + 1,
-        `step ${fault.step + 1}: ${piece.text} cannot go from ${name(fault.step - 1)} to ${name(fault.step)}`,
+        `Step ${fault.step + 1}: ${piece.text} cannot move from ${name(fault.step - 1)} to ${name(fault.step)}`,
         `第 ${fault.step + 1} 步：${piece.text} 不能从 ${name(fault.step - 1)} 走到 ${name(fault.step)}`,
       );
     default:
       return refuse(
         fault.step + 1,
-        `step ${fault.step + 1}: ${name(fault.step)} is not a square of the board`,
+        `Step ${fault.step + 1}: ${name(fault.step)} is not a square of the board`,
         `第 ${fault.step + 1} 步：${name(fault.step)} 不是棋盘上的格子`,
       );
   }

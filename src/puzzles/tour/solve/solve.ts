@@ -1,5 +1,6 @@
+import { counted, countWords, formatBytes } from '../../../core/amounts.js';
 import { freeCount, squareCount } from '../../../core/board.js';
-import { type Budget, formatBytes, limitsOf, stop, stopShort } from '../../../core/budget.js';
+import { type Budget, limitsOf, stop, stopShort } from '../../../core/budget.js';
 import { maxMoves } from '../../../core/moveGraph.js';
 import { isLeaper, isReversible } from '../../../core/piece.js';
 import { t } from '../../../core/text.js';
@@ -29,8 +30,8 @@ const none = (because: NoTour, method: TourFoundBy, nodes: number): TourAnswer =
 const outOfNodes = (nodes: number, limit: number): TourAnswer =>
   stopShort(
     t(
-      `neither a tour nor a proof that there is none after ${nodes} search nodes`,
-      `搜索了 ${nodes} 个节点，既没有找到巡游，也没有证明不存在`,
+      `Stopped after ${counted(nodes, 'search node')}: neither a tour nor a proof that none exists was found.`,
+      `搜索了 ${countWords(nodes)} 个节点后停止：没有找到巡游，也没有证明不存在。`,
     ),
     { nodes: limit },
     {},
@@ -108,8 +109,8 @@ const byNumbers = (
   if (places > MAX_NUMBERED) {
     return stop(
       t(
-        `Boards with given step numbers can have at most ${MAX_NUMBERED} squares.`,
-        `给定步号的棋盘最多 ${MAX_NUMBERED} 格`,
+        `Too large: boards with given step numbers can have at most ${countWords(MAX_NUMBERED)} squares.`,
+        `规模太大：给定步号的棋盘最多 ${countWords(MAX_NUMBERED)} 格。`,
       ),
     );
   }
@@ -198,7 +199,7 @@ const byWarnsdorff = (
     return stop(
       t(
         `Warnsdorff’s rule got stuck after ${places.length} of ${graph.places} squares. A tour may still exist; try another method.`,
-        `Warnsdorff 规则走了 ${graph.places} 格中的 ${places.length} 格就卡住了，这不说明没有巡游；可以换一种方法`,
+        `Warnsdorff 规则走了 ${graph.places} 格中的 ${places.length} 格就卡住了。这不说明没有巡游，可以换一种方法。`,
       ),
       nodes,
     );
@@ -209,7 +210,7 @@ const byWarnsdorff = (
     return stop(
       t(
         'Warnsdorff’s rule visited every square, but the last one doesn’t connect to the first. Try another method for a closed tour.',
-        'Warnsdorff 规则走遍了所有格子，但最后一格回不到起点；可以换一种方法',
+        'Warnsdorff 规则走遍了所有格子，但最后一格回不到起点。要闭合巡游可以换一种方法。',
       ),
       nodes,
     );
@@ -222,7 +223,7 @@ const unfit = (method: TourMethod): TourAnswer =>
   stop(
     t(
       `Method ${method} does not apply to this problem. Leave out --method, or use exact.`,
-      `方法 ${method} 不适用于这道题目；请不指定方法，或使用 exact`,
+      `方法 ${method} 不适用于这道题目。请去掉 --method，或改用 exact。`,
     ),
   );
 
@@ -260,15 +261,15 @@ export const solveTour = (asked: TourProblem, options: TourOptions = {}): TourAn
   if (squareCount(problem.board) > LARGEST_GRAPH) {
     return stop(
       t(
-        `No rule covers this board, and a search handles at most ${LARGEST_GRAPH} squares.`,
-        `这个棋盘没有现成的规律，而搜索最多支持 ${LARGEST_GRAPH} 格`,
+        `Too large: no rule covers this board, and a search handles at most ${countWords(LARGEST_GRAPH)} squares.`,
+        `规模太大：这个棋盘没有现成的规律，而搜索最多支持 ${countWords(LARGEST_GRAPH)} 格。`,
       ),
     );
   }
   if (needed > bytes) {
     const say = t(
-      `Searching this board needs about ${formatBytes(needed)} of memory.`,
-      `搜索这个棋盘大约需要 ${formatBytes(needed)} 内存`,
+      `Too large: searching this board needs about ${formatBytes(needed)} of memory.`,
+      `规模太大：搜索这个棋盘约需 ${formatBytes(needed)} 内存。`,
     );
     return stopShort(say, { bytes }, { bytes: needed });
   }

@@ -1,14 +1,7 @@
-import {
-  formatBytes,
-  limitsOf,
-  type SolveOptions,
-  type Stopped,
-  stop,
-  stopShort,
-} from '../../../core/budget.js';
+import { aboutWords, formatBytes } from '../../../core/amounts.js';
+import { limitsOf, type SolveOptions, type Stopped, stop, stopShort } from '../../../core/budget.js';
 import { boundEntries, moveClasses, type WalkEnds } from '../../../core/linear/moveClasses.js';
 import { countWalks } from '../../../core/linear/walkCounts.js';
-import { aboutWords } from '../../../core/picture/titleWords.js';
 import { t } from '../../../core/text.js';
 import { requireValid } from '../../../core/validate.js';
 import { validateWalks } from '../validate.js';
@@ -29,7 +22,7 @@ export const refuseBoard = (
   if (needed <= bytes && entries <= nodes) return undefined;
   return stopShort(
     t(
-      `Too large: the table of moves needs about ${formatBytes(needed)}.`,
+      `Too large: the table of moves needs about ${formatBytes(needed)} of memory.`,
       `规模太大：走法表约需 ${formatBytes(needed)} 内存。`,
     ),
     { bytes, nodes },

@@ -1,7 +1,7 @@
 /*
  * What a count will cost, before it is begun.
  *
- * The first layers are worked out in earnest, until one has SAMPLE states; from there on they are estimated. A layer cannot have more
+ * The first layers are worked out in earnest, until one has SAMPLE states or that takes too long; from there on they are estimated. A layer cannot have more
  * states than are conceivable (ceiling.ts), and measured over knights on boards 5 to 8 wide, open and closed, it settles at about
  * half of them. On the way there it grows by a steady rate a step, less the fuller it is; and a slot more in the frontier, which
  * makes four to five times as many states conceivable, makes the layer not quite twice as large. The rate, the rest of the constants
@@ -26,6 +26,8 @@ export interface CountEstimate {
 }
 
 const SAMPLE = 300_000;
+/** Long boards whose layers never get there are worked out as far as this, less than a second. */
+const SAMPLED_TRANSITIONS = 4e6;
 /** Of the conceivable states a layer ends up with this share. */
 const SETTLED = 0.5;
 /** Growth a step in the long run, as a logarithm, and how much of what the pace has beyond it is left a step later. */
@@ -74,6 +76,7 @@ export const estimateLayers = ({
     if (next === undefined) break;
     layer = next;
     sizes.push(layer.states);
+    if (kernel.exports.transitions() > SAMPLED_TRANSITIONS) break;
   }
   if (sizes.length === steps.length) return { sizes, exact: true };
   const ceilings = ceilingsOf(graph, order, steps.length);

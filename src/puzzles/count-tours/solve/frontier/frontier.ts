@@ -27,12 +27,17 @@ export interface FrontierRun {
 const MAX_KEYS = 16_000_000;
 
 /** Undefined once more than `mostStates` states were met in all, or a layer outgrows a Map. */
-export const countByFrontier = (steps: readonly Step[], mostStates: number): FrontierRun | undefined => {
+export const countByFrontier = (
+  steps: readonly Step[],
+  mostStates: number,
+  onProgress?: (done: number, total: number) => void,
+): FrontierRun | undefined => {
   let layer = new Map<string, bigint>([['', 1n]]);
   let cycles = 0n;
   let states = 1;
   let peak = 1;
-  for (const step of steps) {
+  for (const [done, step] of steps.entries()) {
+    onProgress?.(done, steps.length);
     const next = new Map<string, bigint>();
     const { width, placeOf, later } = step;
     for (const [key, count] of layer) {

@@ -11,6 +11,7 @@
  * another.
  */
 
+import type { Midway } from '../../../../core/parallel/shards.js';
 import { type Step, stepsOf } from '../frontier/order.js';
 import {
   dealLayer,
@@ -23,6 +24,7 @@ import {
   seedLayer,
   stepLayer,
 } from '../kernel.js';
+import { haltOf, loadLayers } from '../midway.js';
 import { dealSteps, type Pair, type Pattern, partnerOf, samePattern } from './dealing.js';
 import { type Area, joinLayers } from './join.js';
 import type { Middle } from './middle.js';
@@ -69,39 +71,105 @@ export const buildHalfTable = (
   return { kernel, layer: packLayer(kernel, layer), done, area: { at: 0, leaves: 0 }, states };
 };
 
-/** What is left to do of the half-table, for the degrees wanted; the table itself if that is nothing. */
-const finishTable = (
-  middle: Middle,
-  { kernel, layer, done }: HalfTable,
-  pattern: Pattern,
-  onProgress: (share: number) => void,
-): Layer | undefined => {
-  if (done === middle.left) return layer;
-  const steps = leftSteps(middle);
-  const frontiers = frontiersOf(middle);
-  let next: Layer | undefined = layer;
-  for (let k = done; k < steps.length && next !== undefined; k++) {
-    onProgress((k - done) / (steps.length - done));
-    next = stepLayer(kernel, next, steps[k]!, k === done, sieveOfStep(middle, frontiers[k]!, k, pattern));
-  }
-  return next && packLayer(kernel, next);
+/** Where a shard of open tours is: its own tables, one after another, then the parts it joins. */
+interface Place {
+  readonly tables: Layer[];
+  /** The table being made, and the steps of the left half that are done in it. */
+  layer?: Layer | undefined;
+  step: number;
+  /** Parts joined, and what they came to. */
+  part: number;
+  cycles: bigint;
+  states: number;
+  pairs: number;
+}
+
+const save = ({ kernel }: HalfTable, place: Place, midway: Midway): void => {
+  if (place.layer !== undefined) place.layer = packLayer(kernel, place.layer);
+  const { tables, layer, step, part, cycles, states, pairs } = place;
+  const numbers = [tables.length, step, part, cycles, states, pairs].map(BigInt);
+  midway.save(haltOf(kernel, numbers, layer === undefined ? tables : [...tables, layer]));
 };
 
+/** The beginning of a shard, or where an earlier run of it came to. */
+const beginningOf = (
+  { kernel, done }: HalfTable,
+  left: number,
+  most: number,
+  midway: Midway | undefined,
+): Place => {
+  const saved = loadLayers(kernel, midway?.saved, (numbers, layers) => {
+    const [tables = 0n, step = 0n] = numbers;
+    const isMidTable = step > done;
+    return (
+      numbers.length === 6 &&
+      tables <= most &&
+      step <= left &&
+      BigInt(layers) === tables + (isMidTable ? 1n : 0n)
+    );
+  });
+  if (saved === undefined) return { tables: [], step: done, part: 0, cycles: 0n, states: 0, pairs: 0 };
+  const [tables, step, part, cycles, states, pairs] = saved.numbers as [
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+  ];
+  return {
+    tables: saved.layers.slice(0, Number(tables)),
+    layer: saved.layers[Number(tables)],
+    step: Number(step),
+    part: Number(part),
+    cycles,
+    states: Number(states),
+    pairs: Number(pairs),
+  };
+};
+
+/** What is left to do of the half-table, for the degrees wanted. False if memory ran out. */
+const finishTable = (
+  middle: Middle,
+  table: HalfTable,
+  place: Place,
+  pattern: Pattern,
+  onProgress: (share: number) => void,
+  midway?: Midway,
+): boolean => {
+  const { kernel, layer, done } = table;
+  const steps = leftSteps(middle);
+  const frontiers = frontiersOf(middle);
+  for (; place.step < steps.length; place.step++) {
+    const k = place.step;
+    onProgress((k - done) / (steps.length - done));
+    if (k > done && midway?.isDue()) save(table, place, midway);
+    const sieve = sieveOfStep(middle, frontiers[k]!, k, pattern);
+    place.layer = stepLayer(kernel, place.layer ?? layer, steps[k]!, k === done, sieve);
+    if (place.layer === undefined) return false;
+  }
+  place.tables.push(packLayer(kernel, place.layer!));
+  place.layer = undefined;
+  place.step = done;
+  return true;
+};
+
+/** The tables of a shard: its own, or the one that all share if that is finished. */
 const finishTables = (
   middle: Middle,
   table: HalfTable,
+  place: Place,
   patterns: readonly Pattern[],
   onProgress: (share: number) => void,
+  midway?: Midway,
 ): readonly Layer[] | undefined => {
-  const own: Layer[] = [];
-  for (const [i, pattern] of patterns.entries()) {
-    const layer = finishTable(middle, table, pattern, (share) => onProgress((i + share) / patterns.length));
-    if (layer === undefined) return undefined;
-    own.push(layer);
+  if (table.done === middle.left) return patterns.map(() => table.layer);
+  for (let i = place.tables.length; i < patterns.length; i++) {
+    const tell = (share: number): void => onProgress((i + share) / patterns.length);
+    if (!finishTable(middle, table, place, patterns[i]!, tell, midway)) return undefined;
   }
   // Before the first join nothing else is in the memory, most of which was needed only while these were made.
-  const isFirst = table.area.leaves === 0 && table.done < middle.left;
-  return isFirst ? moveToFront(table.kernel, [table.layer, ...own]) : own;
+  return table.area.leaves === 0 ? moveToFront(table.kernel, [table.layer, ...place.tables]) : place.tables;
 };
 
 /** The half-tours with the degrees wanted: the middle's moves dealt to the states of T, which stays. */
@@ -151,20 +219,26 @@ export const joinShard = (
   pattern: Pattern,
   inner: readonly number[] = [],
   onProgress?: (done: number, total: number) => void,
+  midway?: Midway,
 ): JoinRun | undefined => {
   const { kernel, area } = table;
   const partner = partnerOf(middle.turn, pattern);
   const isOwnPartner = samePattern(pattern, partner);
   const parts = patternsOf(middle.turn, inner);
   const building = table.done < middle.left ? parts.length : 0; // about as long as all parts together
-  const tables = finishTables(middle, table, isOwnPartner ? [pattern] : [pattern, partner], (share) =>
-    onProgress?.(building * share, building + parts.length),
-  );
+  const patterns = isOwnPartner ? [pattern] : [pattern, partner];
+  const place = beginningOf(table, middle.left, patterns.length, midway);
+  const tellBuilt = (share: number): void => onProgress?.(building * share, building + parts.length);
+  const tables = finishTables(middle, table, place, patterns, tellBuilt, midway);
   if (tables === undefined) return undefined;
   const [leftTable, rightTable = leftTable] = tables as [Layer, Layer?];
-  const sum = { cycles: 0n, states: 0, pairs: 0 };
-  for (const [i, [part, other]] of parts.entries()) {
+  const isOwn = building > 0;
+  if (isOwn) place.tables.splice(0, tables.length, ...tables); // they may have moved
+  for (; place.part < parts.length; place.part++) {
+    const i = place.part;
+    const [part, other] = parts[i]!;
     onProgress?.(building + i, building + parts.length);
+    if (isOwn && midway?.isDue()) save(table, place, midway);
     const order = isOwnPartner ? parts.findIndex(([one]) => samePattern(one, other)) : i;
     if (order < i) continue; // done together with its partner
     const left = dealMiddle(middle, kernel, leftTable, new Map([...pattern, ...part]));
@@ -174,10 +248,11 @@ export const joinShard = (
       : left && dealMiddle(middle, kernel, rightTable, new Map([...partner, ...other]));
     const joined = left && right && joinLayers(kernel, middle.turn, left, right, area);
     if (joined === undefined) return undefined;
-    sum.cycles += joined.cycles;
-    sum.pairs += joined.pairs;
-    sum.states += isSame ? left!.states : left!.states + right!.states;
+    place.cycles += joined.cycles;
+    place.pairs += joined.pairs;
+    place.states += isSame ? left!.states : left!.states + right!.states;
   }
-  for (const own of tables) if (own !== table.layer) freeLayer(kernel, own);
-  return sum;
+  if (isOwn) for (const own of tables) freeLayer(kernel, own);
+  const { cycles, states, pairs } = place;
+  return { cycles, states, pairs };
 };

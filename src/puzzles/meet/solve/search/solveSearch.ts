@@ -4,10 +4,10 @@
  * walks, so that no distances need to be kept.
  */
 
+import { aboutWords, counted, countWords, formatBytes } from '../../../../core/amounts.js';
 import { type Board, squareCount } from '../../../../core/board.js';
 import {
   type Budget,
-  formatBytes,
   limitsOf,
   type SolveOptions,
   type Stopped,
@@ -90,15 +90,15 @@ export const tooLarge = (
   if (bytes > budget.bytes || size >= UNREACHED) {
     const { width, height } = problem.board;
     const say = t(
-      `Searching ${width}x${height} squares needs ${formatBytes(bytes)} of memory.`,
-      `搜索 ${width}x${height} 的棋盘需要 ${formatBytes(bytes)} 内存`,
+      `Too large: searching ${width}x${height} squares needs ${formatBytes(bytes)} of memory.`,
+      `规模太大：搜索 ${width}x${height} 的棋盘需要 ${formatBytes(bytes)} 内存。`,
     );
     return stopShort(say, { bytes: budget.bytes }, { bytes, nodes });
   }
   if (nodes <= budget.nodes) return undefined;
   const say = t(
-    `${crowds} searches of ${squares} squares need ${nodes} search nodes.`,
-    `对 ${squares} 格做 ${crowds} 次搜索需要 ${nodes} 个搜索节点`,
+    `Too large: ${counted(crowds, 'search', 'searches')} of ${countWords(squares)} squares take ${aboutWords(nodes)} search nodes.`,
+    `规模太大：对 ${countWords(squares)} 格做 ${crowds} 次搜索需要 ${aboutWords(nodes)} 个搜索节点。`,
   );
   return stopShort(say, { nodes: budget.nodes }, { bytes, nodes });
 };

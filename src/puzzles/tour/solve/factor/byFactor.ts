@@ -36,7 +36,7 @@ export const byFactor = (problem: TourProblem, budget: Budget): TourAnswer | und
   return stop(
     t(
       `Cycle merging got stuck: ${why.en}. A tour may still exist.`,
-      `并圈的方法卡住了：${why.zh}。这不说明没有巡游`,
+      `并圈的方法卡住了：${why.zh}。这不说明没有巡游。`,
     ),
     found.nodes,
   );

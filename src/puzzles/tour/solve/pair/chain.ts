@@ -107,7 +107,7 @@ interface EndBlock {
   readonly seams: readonly { readonly seam: Seam; readonly direction: 1 | -1 }[];
 }
 
-/** The product of the seams towards each direction, as lists with one seam for each. */
+/** The product of the seams toward each direction, as lists with one seam for each. */
 const seamChoices = (
   grid: Grid,
   index: number,

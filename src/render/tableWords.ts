@@ -1,0 +1,66 @@
+/* Columns and entries of tables are ids, the same in CSV and JSON everywhere. Tables for people show them in the reader's language. */
+import type { Table, Value } from '../core/picture/table.js';
+import type { Lang } from '../core/text.js';
+
+const CHINESE: Readonly<Record<string, string>> = {
+  answer: '答案',
+  by: '棋手',
+  chance: '概率',
+  closed: '闭合',
+  count: '组合数',
+  decimal: '小数',
+  denominator: '分母',
+  density: '密度',
+  diameter: '最大距离',
+  directed: '条数（区分方向）',
+  expected: '期望',
+  first: '先手',
+  from: '起点',
+  height: '高',
+  'height/width': '高＼宽',
+  impossible: '无解',
+  infinite: '无穷',
+  kind: '类型',
+  losing: '必败格',
+  missing: '缺格',
+  mod: '模',
+  moves: '步数',
+  no: '否',
+  none: '无',
+  numerator: '分子',
+  open: '开放',
+  path: '路线',
+  piece: '棋子',
+  pieces: '棋子',
+  reached: '全部可达',
+  removed: '去掉的格子',
+  second: '后手',
+  square: '格子',
+  squares: '格数',
+  starts: '起点数',
+  step: '步',
+  steps: '步数',
+  stopped: '达到上限',
+  takes: '吃掉的兵',
+  to: '终点',
+  turn: '回合',
+  undirected: '条数',
+  unreachable: '不可达',
+  walker: '编号',
+  walks: '路线数',
+  width: '宽',
+  yes: '是',
+};
+
+const inChinese = <T extends Value>(value: T): T | string =>
+  typeof value === 'string' && Object.hasOwn(CHINESE, value) ? CHINESE[value]! : value;
+
+/** The table with its ids in the reader's words. */
+export const inWords = (table: Table, lang: Lang): Table =>
+  lang === 'en'
+    ? table
+    : {
+        ...table,
+        columns: table.columns.map(inChinese),
+        rows: table.rows.map((row) => row.map(inChinese)),
+      };
