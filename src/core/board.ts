@@ -159,6 +159,14 @@ export const parseSize = (text: string, at = 0): Result<Board> => {
   const match = SIZE.exec(text);
   if (!match) {
     const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text;
+    if (/^\d{1,9}x[nN]$/.test(text)) {
+      return flawed(
+        'bad-board',
+        at,
+        `"${shown}" is a series of boards. With count-tours, add a range: --series 1..40`,
+        `“${shown}”是一系列棋盘，在 count-tours 中要加上范围：--series 1..40`,
+      );
+    }
     return flawed(
       'bad-board',
       at,
