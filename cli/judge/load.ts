@@ -24,6 +24,7 @@ const LOADERS: Readonly<Record<JudgeId, () => Promise<unknown>>> = {
   'luogu-P1002': async () => (await import('../../src/judge/luoguP1002.js')).luoguP1002.judge,
   'luogu-P1219': async () => (await import('../../src/judge/luoguP1219.js')).luoguP1219.judge,
   'luogu-P1443': async () => (await import('../../src/judge/luoguP1443.js')).luoguP1443.judge,
+  'luogu-P1896': async () => (await import('../../src/judge/luoguP1896.js')).luoguP1896.judge,
   'uva-439': async () => (await import('../../src/judge/uva439.js')).uva439.judge,
   'hdu-1372': async () => (await import('../../src/judge/uva439.js')).hdu1372.judge,
   'poj-2243': async () => (await import('../../src/judge/uva439.js')).poj2243.judge,

@@ -1,9 +1,10 @@
 import { randomBelow } from '../core/random.js';
 import { t } from '../core/text.js';
+import { countQueens } from '../puzzles/count-placements/solve/queens.js';
 import { defineJudge } from './shared/define.js';
 import { readGrids } from './shared/grids.js';
 import type { Format } from './shared/integers.js';
-import { countQueens, countQueensOn } from './shared/queens.js';
+import { countQueensOn } from './shared/queens.js';
 
 /** CSES 1624: the free squares of the 8 rows as masks, the leftmost column the lowest bit. */
 export type ReservedCase = readonly number[];
@@ -100,7 +101,7 @@ export const cses1624 = defineJudge<ReservedCase>({
     );
   },
   mistakes: (rows) => [
-    [`${countQueens(SIDE)}`, t('ignoring the reserved squares', '忽略了保留格')],
+    [`${countQueens(SIDE, SIDE)}`, t('ignoring the reserved squares', '忽略了保留格')],
     [`${blocked(rows)}`, t('letting reserved squares block attacks', '让保留格挡住了攻击')],
   ],
 });

@@ -20,6 +20,7 @@ import { lightoj1315Practice } from './lightoj1315Practice.js';
 import { luoguP1002 } from './luoguP1002.js';
 import { luoguP1219 } from './luoguP1219.js';
 import { luoguP1443 } from './luoguP1443.js';
+import { luoguP1896 } from './luoguP1896.js';
 import { poj2488 } from './poj2488.js';
 import type { JudgeFlaw } from './shared/judge.js';
 import type { Practice } from './shared/practice.js';
@@ -60,6 +61,7 @@ export const PRACTICES = Object.freeze({
   'luogu-P1002': luoguP1002,
   'luogu-P1219': luoguP1219,
   'luogu-P1443': luoguP1443,
+  'luogu-P1896': luoguP1896,
   'uva-439': uva439,
   'hdu-1372': hdu1372,
   'poj-2243': poj2243,

@@ -1,7 +1,8 @@
 import { t } from '../core/text.js';
+import { countQueens } from '../puzzles/count-placements/solve/queens.js';
 import { defineJudge } from './shared/define.js';
 import { type CaseOf, integers } from './shared/integers.js';
-import { countQueens, countQueensOn, visitQueens } from './shared/queens.js';
+import { countQueensOn, visitQueens } from './shared/queens.js';
 
 const FIELDS = { n: { least: 1, most: 9, beyond: 16, small: 6 } } as const;
 
@@ -52,9 +53,9 @@ export const leetcode52 = defineJudge<QueensCountCase>({
   ],
   input: integers(FIELDS, { between: '\n', mostCases: Number.POSITIVE_INFINITY }),
   makeAnswer: () => {
-    const known = new Map<number, number>();
+    const known = new Map<number, bigint>();
     return ({ n }) => {
-      const ways = known.get(n) ?? countQueens(n);
+      const ways = known.get(n) ?? countQueens(n, n);
       known.set(n, ways);
       return `${ways}\n`;
     };

@@ -1,7 +1,8 @@
 import { t } from '../core/text.js';
+import { countQueens } from '../puzzles/count-placements/solve/queens.js';
 import { defineJudge } from './shared/define.js';
 import { type CaseOf, integers } from './shared/integers.js';
-import { countQueens, visitQueens } from './shared/queens.js';
+import { visitQueens } from './shared/queens.js';
 
 const FIELDS = { n: { least: 6, most: 13, below: 1, beyond: 16, small: 8 } } as const;
 
@@ -32,7 +33,7 @@ export const luoguP1219 = defineJudge<CheckersCase>({
   makeAnswer: () => {
     const known = new Map<number, string>();
     return ({ n }) => {
-      const text = known.get(n) ?? `${[...firstOf(n), countQueens(n)].join('\n')}\n`;
+      const text = known.get(n) ?? `${[...firstOf(n), countQueens(n, n)].join('\n')}\n`;
       known.set(n, text);
       return text;
     };
@@ -56,7 +57,7 @@ export const luoguP1219 = defineJudge<CheckersCase>({
             .map((column) => Number(column) - 1)
             .join(' '),
         ),
-        countQueens(n),
+        countQueens(n, n),
       ].join('\n')}`,
       t('numbering columns from 0; they count from 1', '列号从 0 开始；应从 1 开始'),
     ],

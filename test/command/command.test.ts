@@ -243,7 +243,7 @@ describe('files of problems', () => {
     expect(told).toHaveLength(3);
     lines.forEach((line, i) => {
       const [words] = horseplay([line]).stdout.split('\n\n');
-      const { level } = json(line)['verified'] as { level: Level };
+      const { level } = json(line).verified as { level: Level };
       expect(told[i]).toBe(`${words!.split('\n').join(' ')} [${LEVEL_WORDS[level].en}]`);
     });
   });

@@ -49,12 +49,3 @@ const popcount = (bits: number): number => {
 
 /** The number of ways to place one queen in each row on free squares. */
 export const countQueensOn = (free: readonly number[]): number => count(free.length, free, 0, 0, 0, 0);
-
-/** The number of ways on a full board; mirrored solutions are counted once and doubled. */
-export const countQueens = (n: number): number => {
-  const all = 2 ** n - 1;
-  const half = 2 ** Math.floor(n / 2) - 1;
-  const rows = new Array<number>(n).fill(all);
-  const mirrored = half === 0 ? 0 : 2 * countQueensOn([half, ...rows.slice(1)]);
-  return n % 2 === 0 ? mirrored : mirrored + countQueensOn([2 ** Math.floor(n / 2), ...rows.slice(1)]);
-};
