@@ -53,7 +53,7 @@ export const luoguP1896 = defineJudge<KingsCase>({
       return `${ways[k] ?? 0n}\n`;
     };
   },
-  weigh: ({ n }) => (n < 6 ? 1 : 4 ** (n - 5)),
+  weigh: ({ n }) => (n < 5 ? 1 : 2 ** (n - 4)),
   edges: [
     () => ({ n: 1, k: 1 }),
     (random) => ({ n: 1 + (random() % 9), k: 0 }),
