@@ -73,6 +73,12 @@ class Board:
         need(isinstance(names, list), "there is no list of squares")
         return [self.square(name) for name in names]
 
+    def ascending(self, names):
+        """A list of squares row by row from below, each once."""
+        squares = self.list(names)
+        need(all((a[1], a[0]) < (b[1], b[0]) for a, b in zip(squares, squares[1:])), "the squares are not in ascending order, each once")
+        return squares
+
     def moves(self, piece, start):
         """Where the piece can go from a square, in its own order, near before far, each square once."""
         found = {}
@@ -271,6 +277,24 @@ def whole(value, what, least=0):
         value = int(value)
     need(isinstance(value, int) and not isinstance(value, bool) and value >= least, f"{what} is not a whole number")
     return value
+
+def number(value, what):
+    """A whole number that is never large: a JSON number."""
+    need(type(value) is int and 0 <= value < 2**53, f"{what} is not a whole number")
+    return value
+
+def big(value, what):
+    """A whole number that may be large: a decimal string."""
+    need(isinstance(value, str) and re.fullmatch("0|[1-9][0-9]*", value), f"{what} is not a string of decimal digits")
+    return int(value)
+
+def fields(record, needed, optional=()):
+    """Sees that an object has the names it needs, and no others than these."""
+    need(isinstance(record, dict), "something that should be an object is none")
+    for name in needed:
+        need(name in record, f"{name!r} is missing")
+    for name in record:
+        need(name in needed or name in optional, f"{shown(name)!r} does not belong here")
 
 def same(found, claimed, what):
     need(found == claimed, f"{what}: {shown(found)}, not {shown(claimed)}")

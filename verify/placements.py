@@ -1,8 +1,9 @@
 """place, count-placements."""
 
+import re
 from fractions import Fraction
 
-from board import TooMuch, need, same, whole
+from board import TooMuch, big, fields, need, number, same
 
 class Asked:
     """What a line asks of a placement: a rule, maybe a size, maybe given squares, maybe classes."""
@@ -65,17 +66,42 @@ def keeps_rule(asked, squares, work):
     need(covered >= set(asked.board.squares()), "a square is not covered")
 
 def weight(text):
-    need(isinstance(text, str) and len(text) < 80, "a weight is not a fraction")
-    value = Fraction(text)
-    need(value > 0, "a weight is not positive")
-    return value
+    need(isinstance(text, str) and re.fullmatch("[1-9][0-9]{0,30}(/[1-9][0-9]{0,30})?", text), "a weight is not a positive fraction")
+    return Fraction(text)
+
+PROOFS = {
+    "groups": ("groups",), "lines": ("lines",), "apart-squares": ("squares",), "weights": ("weights",), "cases": ("square", "placed", "empty"),
+    "parts": ("parts",), "uncovered": ("square",), "conflict": ("squares",), "size": ("least", "most"), "exhausted": (),
+}
+
+def kind_of(because):
+    """The kind of a proof, which has the names that this kind has."""
+    need(isinstance(because, dict), "a proof is not an object")
+    kind = because.get("kind")
+    need(isinstance(kind, str) and kind in PROOFS, f"{kind!r} is no kind of proof")
+    fields(because, ("kind", *PROOFS[kind]), ("nodes",) if kind == "exhausted" else ())
+    return kind
+
+def parts_of(asked, because):
+    """(squares, size, proof) of every part; no square is in two."""
+    need(isinstance(because["parts"], list), "there is no list of parts")
+    found, seen = [], set()
+    for part in because["parts"]:
+        fields(part, ("squares", "size", "because"))
+        squares = set(asked.board.ascending(part["squares"]))
+        need(not squares & seen, "a square is in two parts")
+        seen |= squares
+        found.append((squares, number(part["size"], "size"), part["because"]))
+    return found, seen
 
 def at_most(asked, because, allowed, most, work):
     """Does the proof show that at most so many pieces fit on the allowed squares? False if it only claims so."""
-    kind = because.get("kind")
+    kind = kind_of(because)
     if kind == "groups":
-        groups = [asked.board.list(group) for group in because["groups"]]
+        need(isinstance(because["groups"], list), "there is no list of groups")
+        groups = [asked.board.ascending(group) for group in because["groups"]]
         need(len(groups) <= most, "there are too many groups")
+        need(all(groups), "a group is empty")
         named = [square for group in groups for square in group]
         need(len(set(named)) == len(named) and set(named) == allowed, "the groups do not hold every square once")
         for group in groups:
@@ -90,21 +116,24 @@ def at_most(asked, because, allowed, most, work):
         placed = at_most(asked, because["placed"], apart, most - 1, work)
         return at_most(asked, because["empty"], allowed - {square}, most, work) and placed
     if kind == "parts":
-        parts = [(asked.board.list(part["squares"]), whole(part["size"], "size"), part["because"]) for part in because["parts"]]
-        named = [square for squares, _, _ in parts for square in squares]
-        need(len(set(named)) == len(named) and set(named) == allowed, "the parts do not hold every square once")
+        parts, named = parts_of(asked, because)
+        need(named == allowed, "the parts do not hold every square once")
         need(sum(size for _, size, _ in parts) <= most, "the parts allow more")
-        return all([at_most(asked, reason, set(squares), size, work) for squares, size, reason in parts])
+        return all([at_most(asked, reason, squares, size, work) for squares, size, reason in parts])
     need(kind == "exhausted", f"{kind!r} does not prove this")
     return False
 
 def at_least(asked, because, targets, allowed, least, work):
     """Does the proof show that so many pieces are needed to cover the targets?"""
-    kind = because.get("kind")
+    kind = kind_of(because)
     if kind in ("weights", "apart-squares"):
-        names = because["weights"] if kind == "weights" else {name: "1" for name in because["squares"]}
-        weights = {asked.board.square(name): weight(text) for name, text in names.items()}
-        need(len(weights) == len(names) and set(weights) <= targets, "a square with a weight does not need to be covered")
+        if kind == "weights":
+            need(isinstance(because["weights"], dict), "there are no weights by square")
+            weights = {asked.board.square(name): weight(text) for name, text in because["weights"].items()}
+            need(len(weights) == len(because["weights"]), "a square has two weights")
+        else:
+            weights = {square: 1 for square in asked.board.ascending(because["squares"])}
+        need(set(weights) <= targets, "a square with a weight does not need to be covered")
         for square in allowed:
             list_ = asked.covers(square)
             work.spend(1 + len(list_))
@@ -123,13 +152,12 @@ def at_least(asked, because, targets, allowed, least, work):
         placed = at_least(asked, because["placed"], targets - set(asked.covers(square)), rest, least - 1, work)
         return at_least(asked, because["empty"], targets, rest, least, work) and placed
     if kind == "parts":
-        parts = [(set(asked.board.list(part["squares"])), whole(part["size"], "size"), part["because"]) for part in because["parts"]]
-        need(all(squares <= targets for squares, _, _ in parts), "a part has squares that are covered")
+        parts, named = parts_of(asked, because)
+        need(named <= targets, "a part has squares that are covered")
         for square in allowed:
             met = set(asked.covers(square))
             work.spend(1 + len(met))
             need(sum(1 for squares, _, _ in parts if squares & met) <= 1, "a piece covers squares of two parts")
-        need(sum(len(squares) for squares, _, _ in parts) == len(set().union(*(squares for squares, _, _ in parts))), "a square is in two parts")
         need(sum(size for _, size, _ in parts) >= least, "the parts need fewer")
         return all([at_least(asked, reason, squares, allowed, size, work) for squares, size, reason in parts])
     need(kind == "exhausted", f"{kind!r} does not prove this")
@@ -138,14 +166,17 @@ def at_least(asked, because, targets, allowed, least, work):
 def proves(asked, because, bound, work):
     """At most `bound` pieces (apart), or at least `bound` (cover), the given ones included."""
     board, given = asked.board, asked.given
-    if because.get("kind") == "lines":
-        need(not board.holes and because.get("lines") in ("rows", "columns"), "the lines prove nothing here")
-        if asked.rule == "cover":
-            need(all(0 in ray[:2] for ray in asked.piece) and min(board.width, board.height) >= bound, "the lines prove nothing here")
-            return True
+    if kind_of(because) == "lines":
+        need(not board.holes and because["lines"] in ("rows", "columns"), "the lines prove nothing here")
         rows = because["lines"] == "rows"
-        rides = any((abs(dx), dy) == (1, 0) if rows else (dx, abs(dy)) == (0, 1) for dx, dy, reach in asked.piece if reach == 0)
-        need(rides and (board.height if rows else board.width) <= bound, "the lines prove nothing here")
+        count, length = (board.height, board.width) if rows else (board.width, board.height)
+        if asked.rule == "cover":
+            fewer = count < length or (count == length and not rows)
+            need(fewer and all(0 in ray[:2] for ray in asked.piece) and count >= bound, "the lines prove nothing here")
+            return True
+        rides = any(((abs(dx), dy) == (1, 0) if rows else (dx, abs(dy)) == (0, 1)) and (reach == 0 or reach >= length - 1)
+                    for dx, dy, reach in asked.piece)
+        need(rides and count <= bound, "the lines prove nothing here")
         return True
     work.spend(board.width * board.height)
     free = set(board.squares()) - set(given)
@@ -158,28 +189,37 @@ def proves(asked, because, bound, work):
 
 def check_place(words, answer, work):
     asked = Asked(words)
-    board, size, kind, because = asked.board, asked.size, answer.get("kind"), answer.get("because")
-    if kind == "placement":
-        squares = board.list(answer.get("squares"))
-        need(len(set(squares)) == len(squares), "a square is listed twice")
-        same(len(squares), whole(answer.get("size"), "size"), "pieces")
+    board, size = asked.board, asked.size
+    if answer.get("kind") == "placement":
+        fields(answer, ("kind", "squares", "size"), ("best", "because", "nodes", "method"))
+        squares = board.ascending(answer["squares"])
+        same(len(squares), number(answer["size"], "size"), "pieces")
         keeps_rule(asked, squares, work)
         if size is not None:
             same(size, len(squares), "pieces")
+            need("best" not in answer and "because" not in answer, "a size was asked, so nothing can be the best")
             return "proved", "the pieces keep the rule"
         need(answer.get("best") is True, "the answer does not say that it is the best")
-        if because is None:
+        if "because" not in answer:
             return "partial", "the pieces keep the rule; that nothing is better is taken as given"
-        if proves(asked, because, len(squares), work):
+        if proves(asked, answer["because"], len(squares), work):
             return "proved", "the pieces keep the rule, and the proof that nothing is better was read"
         return "partial", "the pieces keep the rule; that nothing is better was only searched"
-    same("none", kind, "the kind is")
-    need(isinstance(because, dict), "there is no reason")
-    if because.get("kind") == "size":
+    same("none", answer.get("kind"), "the kind is")
+    fields(answer, ("kind",), ("because", "nodes", "method"))
+    if "because" not in answer:
+        return "unchecked", "the reason is not listed"
+    because = answer["because"]
+    kind = kind_of(because)
+    if kind == "size":
+        same(len(asked.given), number(because["least"], "least"), "given squares")
+        same(board.size, number(because["most"], "most"), "free squares")
         need(size is not None and not len(asked.given) <= size <= board.size, "the size is possible")
         return "proved", "the size is impossible"
-    if because.get("kind") == "conflict":
-        a, b = board.list(because.get("squares"))
+    if kind == "conflict":
+        squares = board.ascending(because["squares"])
+        same(2, len(squares), "squares")
+        a, b = squares
         need(asked.rule == "apart" and {a, b} <= set(asked.given) and asked.attack(a, b), "the given squares do not clash")
         return "proved", "two given squares attack each other"
     need(asked.rule == "cover" or size is not None, "something can always be placed")
@@ -262,13 +302,14 @@ def check_count_placements(words, answer, work):
     asked = Asked(words)
     same("count", answer.get("kind"), "the kind is")
     if asked.size is None:
-        counts = [whole(value, "a count") for value in answer.get("counts", [None])]
-        same(sum(counts), whole(answer.get("total"), "total"), "the total is")
+        fields(answer, ("kind", "counts", "total"), ("states", "method"))
+        need(isinstance(answer["counts"], list), "there is no list of counts")
+        counts = [big(value, "a count") for value in answer["counts"]]
+        same(sum(counts), big(answer["total"], "total"), "the total is")
         need(not counts or counts[-1] > 0, "the counts end with 0")
     else:
-        need("counts" not in answer, "counts of every size were not asked for")
-        count = whole(answer.get("count"), "count")
-        need(asked.classes == ("classes" in answer), "classes are given where they are not asked for, or missing")
+        fields(answer, ("kind", "count", "classes") if asked.classes else ("kind", "count"), ("states", "method"))
+        count, classes = big(answer["count"], "count"), big(answer["classes"], "classes") if asked.classes else None
     try:
         work.spend(asked.board.width * asked.board.height * 50)
         found = count_fixed(asked, lambda square: square, work)
@@ -278,7 +319,7 @@ def check_count_placements(words, answer, work):
         same(found.get(asked.size, 0), count, "the count is")
         if asked.classes:
             fixed = [count_fixed(asked, image, work).get(asked.size, 0) for image in symmetries(asked.board, asked.piece)]
-            same(sum(fixed), whole(answer["classes"], "classes") * len(fixed), "the placements fixed by symmetries are")
+            same(sum(fixed), classes * len(fixed), "the placements fixed by symmetries are")
     except TooMuch:
         return "unchecked", "counting again would take too long"
     return "recomputed", "the placements were counted again"
