@@ -67,7 +67,7 @@ export const luoguP1896 = defineJudge<KingsCase>({
       return { n, k: n * n };
     },
     // Counts beyond 32 bits.
-    (random) => ({ n: 8 + (random() % 2), k: 8 + (random() % 5) }),
+    (random) => ({ n: 9, k: 12 + (random() % 5) }),
   ],
   line: { pattern: /^-?\d+$/, is: t('a whole number', '整数') },
   explain: ({ n, k }, answer) => {

@@ -40,7 +40,7 @@ const MISTAKES: readonly Mistakes[] = [
   { id: 'luogu-P1002', why: 'the horse’s own square', mistakes: ['own-square', 'edges', 'overflow'] },
   { id: 'luogu-P1219', why: 'columns from 0', mistakes: ['from-zero', 'backward', 'no-total'] },
   { id: 'luogu-P1443', why: '0 instead of -1', mistakes: ['zeros', 'swapped', 'square'] },
-  { id: 'luogu-P1896', why: 'touch at corners', mistakes: ['diagonals', 'at-most', 'overflow'] },
+  { id: 'luogu-P1896', why: 'touch at corners', mistakes: ['diagonals', 'at-most', 'one-less'] },
   { id: 'uva-439', why: 'the edge near the corner', mistakes: ['no-edges', 'same-square', 'singular'] },
   { id: 'poj-2488', why: 'exchanged', mistakes: ['swapped', 'any-order', 'from-zero'] },
   { id: 'lightoj-1010', why: 'boards one or two wide', mistakes: ['half', 'two-wide', 'round-down'] },
