@@ -76,7 +76,7 @@ it('a crowd of walkers still makes a small picture', () => {
   if (!read.ok) throw new Error(read.error[0]!.message.en);
   const svg = drawSvg(read.value, solveProblem(read.value));
   readXml(svg);
-  expect(svg).toContain('3000 pieces meet');
+  expect(svg).toContain('3,000 pieces on 1000x1000');
   expect(svg).toContain('first 300 pieces');
   expect(svg.length).toBeLessThan(500_000);
 });

@@ -31,14 +31,14 @@ test('numbers and sizes as people read them', () => {
     [1, 8, 10, 11, 18, 80, 81, 100, 110, 118, 800, 1100, 11000, 18000, 1800].map(article).join(' '),
   ).toBe('a an a an an an an a a a an a an an a');
   expect([0, 1023, 1024, 1536, 102400, 3.6 * 2 ** 30, 2 ** 50, 2 ** 62].map(formatBytes)).toEqual([
-    '0 bytes',
-    '1023 bytes',
+    '0 B',
+    '1023 B',
     '1.0 KiB',
     '1.5 KiB',
     '100 KiB',
     '3.6 GiB',
     '1.0 PiB',
-    '4096 PiB',
+    '4.6 × 10^18 B',
   ]);
 });
 

@@ -53,7 +53,7 @@ export const luoguP1896 = defineJudge<KingsCase>({
       return `${ways[k] ?? 0n}\n`;
     };
   },
-  weigh: ({ n }) => (n < 7 ? 1 : 2 ** (n - 6)),
+  weigh: ({ n }) => (n < 5 ? 1 : 2 ** (n - 4)),
   edges: [
     () => ({ n: 1, k: 1 }),
     (random) => ({ n: 1 + (random() % 9), k: 0 }),
@@ -67,7 +67,7 @@ export const luoguP1896 = defineJudge<KingsCase>({
       return { n, k: n * n };
     },
     // Counts beyond 32 bits.
-    (random) => ({ n: 8 + (random() % 2), k: 8 + (random() % 5) }),
+    (random) => ({ n: 9, k: 12 + (random() % 5) }),
   ],
   line: { pattern: /^-?\d+$/, is: t('a whole number', '整数') },
   explain: ({ n, k }, answer) => {

@@ -109,7 +109,7 @@ export const poj2488 = defineJudge<JourneyCase>({
       return `Scenario #${k}:\n${line}\n\n`;
     };
   },
-  weigh: ({ p, q }) => Math.max(1, p * q - 10) * 4,
+  weigh: ({ p, q }) => Math.max(1, p * q - 10),
   edges: [
     () => ({ p: 1, q: 1 }),
     (random) => ({ p: 1 + (random() % 2), q: 1 + (random() % 13) }),

@@ -153,7 +153,7 @@ const WRONG: readonly (readonly [
     'got Case 0',
   ],
   ['lightoj-1315', () => compiled('lightoj1315', 'adds'), 'adds instead of xor', 'WA', 2, 'nim-sum'],
-  ['lightoj-1315', () => compiled('lightoj1315', 'not-reset'), 'carries over', 'WA', 2, 'case 2'],
+  ['lightoj-1315', () => compiled('lightoj1315', 'not-reset'), 'carries over', 'WA', 2, 'Case 2'],
   [
     'lightoj-1315',
     () => compiled('lightoj1315', 'five-moves'),
@@ -230,7 +230,7 @@ describe('wrong programs are caught at default settings and the case is shrunk',
       /^Wrong answer on test \d+ \(seed 1\)\. Smallest failing input found:\n\nInput\n[\s\S]+\nExpected output\n\d+\n\nYour output\n\d+\n\nWhy\n/,
     );
     expect(stdout).toContain(readFileSync(file, 'utf8'));
-    expect(stdout).toContain(`expected\n${readFileSync(join(folder, 'fail.out'), 'utf8')}`);
+    expect(stdout).toContain(`Expected output\n${readFileSync(join(folder, 'fail.out'), 'utf8')}`);
     const chinese = horseplay([
       ...['stress', 'leetcode-2056', '--lang', 'zh', '--', ...compiled('leetcode2056', 'no-swaps')],
     ]).stdout;

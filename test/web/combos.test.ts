@@ -96,15 +96,15 @@ test('where pieces end, exactly', async () => {
 
 test('moves and distances have pages of their own', async () => {
   const page = await openPage('moves 8x8 N e4');
-  await shown(page).toMatch(/^8 moves of N from e4/);
+  await shown(page).toMatch(/^The knight has 8 moves from e4/);
   await dragSquare(page, [4, 3], [0, 0]);
   await written(page).toBe('moves 8x8 N a1');
-  await shown(page).toMatch(/^2 moves/);
+  await shown(page).toMatch(/has 2 moves/);
   await page.locator('#line').fill('distance 8x8 N a1 h8');
-  await shown(page).toMatch(/^6 moves, 108 shortest paths/);
+  await shown(page).toMatch(/^6 moves; 108 shortest paths/);
   await dragSquare(page, [7, 7], [1, 1]);
   await written(page).toBe('distance 8x8 N a1 b2');
   await shown(page).toMatch(/^4 moves/);
   await page.locator('.piece-choice select').selectOption('K');
-  await shown(page).toMatch(/^1 move,/);
+  await shown(page).toMatch(/^1 move;/);
 });

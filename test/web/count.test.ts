@@ -51,6 +51,7 @@ test('what is too large says so, with the figures', async () => {
   await expect.poll(() => headline(page)).toBe('Too large for the web app');
   await page
     .locator('.found')
-    .getByText(/states and .* at a time, .* nodes/)
+    .getByText(/GiB|PiB|TiB/)
+    .first()
     .waitFor();
 });

@@ -83,7 +83,7 @@ test('everybody walks to the meeting square on the timeline', async () => {
 
 test('a board of 10^18 squares is drawn from far away, with sentences', async () => {
   const page = await openPage('meet 1000000000x1000000000 N 0,0 999999999,0 123456789,987654321');
-  await shown(page).toMatch(/^\d+ moves in total/);
+  await shown(page).toMatch(/^[\d,]+ moves in total/);
   await page.getByText('Zoomed out').waitFor();
   await page.getByText('edit the problem text').waitFor();
 });

@@ -179,7 +179,7 @@ describe('shards', () => {
     const open = planCount(read('8x8 open'));
     expect(open.method).toBe('middle');
     expect(open.shards.length).toBe(72);
-    expect(refuseCount(open)?.why.en).toMatch(/states.*GiB/);
+    expect(refuseCount(open)?.why.en).toMatch(/GiB of memory and [\d,]+ search nodes/);
     expect(refuseCount(open)).toMatchObject({ shortfall: { allowed: { nodes: 2e9 } } });
     expect(refuseCount(open, { nodes: 1e12, bytes: 2 ** 32 })).toBeUndefined();
     expect(solveCount(read('8x8 open'))).toMatchObject({ kind: 'stopped', nodes: 0 });
@@ -196,7 +196,7 @@ describe('shards', () => {
       for (const shard of small.shards) {
         expect(runCountShard(small, shard, undefined, budget)).toMatchObject({
           kind: 'stopped',
-          why: { en: expect.stringMatching(/more than the .* estimated for it/) },
+          why: { en: expect.stringMatching(/more than the estimated .* of memory/) },
           shortfall: { allowed: { bytes: 5 * 2 ** 20 } },
         });
       }

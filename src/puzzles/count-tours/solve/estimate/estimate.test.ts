@@ -101,7 +101,7 @@ describe('estimates', () => {
   test('8x8 open is told in states, memory and time, and not begun', () => {
     const plan = planCount(read('8x8 open'));
     expect(refuseCount(plan)?.why.en).toMatch(
-      /^this count needs about \d\.\de7 states and [\d.]+ GiB at a time, [\d.]+e10 nodes and [\d.]+ (hours|minutes) of CPU in 72 shards$/,
+      /^Too large to count: needs about [\d.]+ GiB of memory and [\d,]+ search nodes \([\d.]+ (hours|minutes) of CPU time in 72 shards\)\.$/,
     );
     expect(refuseCount(plan, { nodes: 1e15, bytes: 2 ** 32 })).toBeUndefined();
   });
@@ -109,7 +109,7 @@ describe('estimates', () => {
   test('what no worker can hold is refused whatever the budget', () => {
     const plan = planCount(read('8x9 open'));
     const refused = refuseCount(plan, { nodes: 1e15, bytes: 2 ** 40 });
-    expect(refused?.why.en).toContain('a worker cannot have more than 4 GiB');
+    expect(refused?.why.en).toContain('each thread can use at most 4 GiB');
     expect(refused).not.toHaveProperty('shortfall');
   });
 
