@@ -30,14 +30,14 @@ export const companion = defineCommand(
   {
     name: 'companion',
     about: t(
-      'receives problems from the browser extension Competitive Companion',
+      'Receive problems from the browser extension Competitive Companion',
       '接收浏览器扩展 Competitive Companion 发来的题目',
     ),
     form: 'companion [--port P] [--dir D]',
     examples: [
       {
         line: 'companion --dir problems',
-        shows: t('writes each problem’s samples to a folder of its own', '把每道题的样例写进各自的文件夹'),
+        shows: t('Write each problem’s samples to a folder of its own', '把每道题的样例写进各自的文件夹'),
       },
     ],
     rules: t(
@@ -45,8 +45,14 @@ export const companion = defineCommand(
       '只监听本机，按 Ctrl-C 结束。认识的题目会同时给出对拍命令。',
     ),
     options: {
-      port: withDefault(whole(t(`the port (${PORT})`, `端口（默认 ${PORT}）`), 'P', 1, 65_535), PORT),
-      dir: withDefault(text(t('the folder (here)', '文件夹（默认当前文件夹）'), 'D'), '.'),
+      port: withDefault(
+        whole(t(`Listen on this port [default: ${PORT}]`, `监听端口 [默认：${PORT}]`), 'P', 1, 65_535),
+        PORT,
+      ),
+      dir: withDefault(
+        text(t('Write to this folder [default: the current one]', '写入这个文件夹 [默认：当前文件夹]'), 'D'),
+        '.',
+      ),
     },
     keywords: [],
   },

@@ -49,7 +49,7 @@ export const samples = defineCommand(
       },
       {
         line: 'samples --from problem.json',
-        shows: t('the samples that Competitive Companion sent', 'Competitive Companion 发来的样例'),
+        shows: t('The samples that Competitive Companion sent', 'Competitive Companion 发来的样例'),
       },
     ],
     rules: t(

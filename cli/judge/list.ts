@@ -17,7 +17,7 @@ export const listJudges = (extra: string | undefined, lang: Lang): number => {
     t('id', '编号'),
     t('title', '题目'),
     t('in Chinese', '英文名'),
-    t('puzzle', '对应谜题'),
+    t('puzzle', '题型'),
     t('statement', '题面'),
   ].map((text) => text[lang]);
   out(columns([head, ...rows]));

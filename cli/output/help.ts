@@ -47,8 +47,11 @@ export interface Topic {
   readonly about: Text;
 }
 
+/** Room for the longest name, and two spaces. */
+const TOPIC_WIDTH = 'count-placements'.length + 2;
+
 const listTopics = (topics: readonly Topic[], lang: Lang): string =>
-  topics.map(({ name, about }) => `  ${pad(name, 14)}${about[lang]}\n`).join('');
+  topics.map(({ name, about }) => `  ${pad(name, TOPIC_WIDTH)}${about[lang]}\n`).join('');
 
 /** Chinese names of pieces, for those who read Chinese help. */
 const chinesePieces = (): string => {

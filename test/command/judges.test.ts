@@ -1,10 +1,11 @@
 // What the command does for online judges besides stress: generated inputs, checkers, samples, explanations.
+import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { JUDGE_IDS, JUDGES } from '../../src/judge/index.js';
-import { horseplay } from '../command.js';
+import { BIN, horseplay } from '../command.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'horseplay-judges-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -100,4 +101,66 @@ test('judge --explain tells why, case by case, in both languages', () => {
   );
   expect(horseplay(['judge', 'lightoj-1315', '--explain', '--lang', 'zh'], input).stdout).toContain('异或和');
   expect(horseplay(['judge', 'hiho-99', '--explain'], '2\nB2 D3 F4\nA9').code).toBe(2);
+});
+
+describe('problems from Competitive Companion', () => {
+  const sent = (url: string): string =>
+    JSON.stringify({
+      name: 'Two Knights',
+      url,
+      tests: [{ input: '3\n', output: '0\n6\n28\n' }],
+      timeLimit: 1000,
+    });
+
+  test('samples --from writes the samples, and knows the problem by its address', () => {
+    const file = join(folder, 'sent.json');
+    const dir = join(folder, 'from');
+    writeFileSync(file, sent('https://cses.fi/problemset/task/1072/'));
+    const { code, stderr } = horseplay(['samples', '--from', file, '--dir', dir]);
+    expect(code).toBe(0);
+    expect(stderr).toContain('horseplay stress cses-1072 -- ');
+    expect(readFileSync(join(dir, 'sample-1.in'), 'utf8')).toBe('3\n');
+    expect(readFileSync(join(dir, 'sample-1.out'), 'utf8')).toBe('0\n6\n28\n');
+    writeFileSync(file, sent('https://example.com/other'));
+    expect(horseplay(['samples', '--from', file, '--dir', dir]).stderr).toContain('judge --list');
+    writeFileSync(file, '{"name":1}');
+    expect(horseplay(['samples', '--from', file, '--dir', dir]).code).toBe(2);
+  });
+
+  test('companion listens on this machine, takes what is sent, and ends with Ctrl-C', async () => {
+    const dir = join(folder, 'companion');
+    const port = 20_000 + (process.pid % 20_000);
+    const child = spawn(process.execPath, [
+      BIN,
+      'companion',
+      '--port',
+      `${port}`,
+      '--dir',
+      dir,
+      '--lang',
+      'en',
+    ]);
+    let said = '';
+    child.stderr.on('data', (chunk) => (said += chunk));
+    const ended = new Promise<number | null>((done) => child.on('close', done));
+    await expect.poll(() => said).toContain(`Listening on 127.0.0.1:${port}`);
+    const send = (body: string, method = 'POST') =>
+      fetch(`http://127.0.0.1:${port}/`, method === 'POST' ? { method, body } : { method });
+    expect((await send(sent('https://cses.fi/problemset/task/1072'))).status).toBe(200);
+    expect(readFileSync(join(dir, 'cses-1072', 'sample-1.in'), 'utf8')).toBe('3\n');
+    expect((await send(sent('https://example.com/../../x'))).status).toBe(200);
+    expect(readFileSync(join(dir, 'Two-Knights', 'sample-1.in'), 'utf8')).toBe('3\n');
+    expect((await send('nonsense')).status).toBe(400);
+    expect((await send('', 'GET')).status).toBe(405);
+    child.kill('SIGINT');
+    expect(await ended).toBe(130);
+  });
+
+  test('judge --list names every problem with its puzzle', () => {
+    const { code, stdout } = horseplay(['judge', '--list']);
+    expect(code).toBe(0);
+    for (const id of JUDGE_IDS) expect(stdout).toMatch(new RegExp(`^${id} .*${JUDGES[id].puzzle}`, 'm'));
+    expect(horseplay(['judge', '--list', '--lang', 'zh']).stdout).toContain('马的遍历');
+    expect(horseplay(['judge', '--list', 'hiho-99']).code).toBe(2);
+  });
 });

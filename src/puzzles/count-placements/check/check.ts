@@ -147,7 +147,7 @@ export const checkCountPlacements = (
       counts.every((value, k) => value === (found[k] ?? 0n));
     return isSame
       ? recomputed(
-          'The placements of every size were counted again, from the whole board down',
+          'the placements of every size were counted again, from the whole board down',
           '换一种方法重新数过每种个数的摆法，结果一致',
         )
       : different();
@@ -156,7 +156,7 @@ export const checkCountPlacements = (
   if (count === undefined) return TOO_LONG();
   if (count !== answer.count) return different();
   if (!classes) {
-    return recomputed('The placements were counted again in another way', '换一种方法重新数过，结果一致');
+    return recomputed('the placements were counted again in another way', '换一种方法重新数过，结果一致');
   }
   const turns = turnsOf(board, piece.rays);
   let fixed = 0n;
@@ -167,7 +167,7 @@ export const checkCountPlacements = (
   }
   return fixed === answer.classes! * BigInt(turns.length)
     ? recomputed(
-        'The placements, and those that each symmetry leaves as they are, were counted again in another way',
+        'the placements, and those that each symmetry leaves as they are, were counted again in another way',
         '换一种方法重新数过全部摆法，以及每种对称下不变的摆法，结果一致',
       )
     : different();

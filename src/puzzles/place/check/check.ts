@@ -177,14 +177,14 @@ const checkPlacement = (problem: PlaceProblem, answer: Placement, nodes: number)
       : readLeast(problem, because, squares.length, nodes);
   if (reading === 'again') {
     return recomputed(
-      `${rule === 'apart' ? 'No piece attacks another' : 'Every square is covered'}, and a second search found nothing better`,
+      `${rule === 'apart' ? 'no piece attacks another' : 'every square is covered'}, and a second search found nothing better`,
       `${rules.zh}；重新搜索也没有找到更好的摆法`,
     );
   }
   if (reading.kind === 'wrong') return { ok: false, reason: reading.reason };
   if (reading.kind === 'claimed') return partly([rules], [given]);
   return proved(
-    `${rule === 'apart' ? 'No piece attacks another' : 'Every square is covered'}, and the proof that nothing is better was checked step by step`,
+    `${rule === 'apart' ? 'no piece attacks another' : 'every square is covered'}, and the proof that nothing is better was checked step by step`,
     `${rules.zh}；没有更好的摆法，证明已逐步检验`,
   );
 };
@@ -196,7 +196,7 @@ const checkNone = (problem: PlaceProblem, because: Because, nodes: number): Verd
     const isRight = because.least === given.length && because.most === freeCount(board);
     return isRight && size !== undefined && (size < given.length || size > freeCount(board))
       ? proved(
-          'The given squares and the free squares were counted again',
+          'the given squares and the free squares were counted again',
           '重新数过给定的格子和空格，个数不可能',
         )
       : bad;
@@ -210,7 +210,7 @@ const checkNone = (problem: PlaceProblem, because: Because, nodes: number): Verd
       given.includes(a) &&
       given.includes(b) &&
       attackEachOther(board, piece.rays, a, b);
-    return isRight ? proved('The two given squares attack each other', '两个给定的格子互相攻击') : bad;
+    return isRight ? proved('the two given squares attack each other', '两个给定的格子互相攻击') : bad;
   }
   // A rule without a size has no placement only if covering is impossible.
   if (rule === 'apart' && size === undefined) return bad;
@@ -219,7 +219,7 @@ const checkNone = (problem: PlaceProblem, because: Because, nodes: number): Verd
       ? readMost(problem, because, size! - 1, nodes)
       : readLeast(problem, because, (size ?? freeCount(board)) + 1, nodes);
   if (reading === 'again') {
-    return recomputed('A second search found no placement either', '重新搜索，同样没有找到任何摆法');
+    return recomputed('a second search found no placement either', '重新搜索，同样没有找到任何摆法');
   }
   if (reading.kind === 'wrong') return { ok: false, reason: reading.reason };
   if (reading.kind === 'claimed') {
@@ -228,7 +228,7 @@ const checkNone = (problem: PlaceProblem, because: Because, nodes: number): Verd
       [t('that no placement exists', '不存在符合要求的摆法')],
     );
   }
-  return proved('The proof that no placement exists was checked step by step', '无解的证明已逐步检验');
+  return proved('the proof that no placement exists was checked step by step', '无解的证明已逐步检验');
 };
 
 /**
