@@ -144,6 +144,8 @@ export const fewestSets = (
   const isOpen = new Uint8Array(targets).fill(1);
   const isAllowed = new Uint8Array(covers.length).fill(1);
   const chosen: number[] = [];
+  // The bound of a node looks at every square: a large board's nodes count for several.
+  const nodeCost = Math.ceil((targets / 64) ** 2);
   let [best, nodes, stopped]: [readonly number[] | undefined, number, boolean] = [undefined, 0, false];
   let bestSize = below;
   const keep = (sets: readonly number[] | undefined): void => {
@@ -179,7 +181,8 @@ export const fewestSets = (
     }
   };
   const search = (depth: number): void => {
-    if (++nodes > maxNodes) stopped = true;
+    nodes += nodeCost;
+    if (nodes > maxNodes) stopped = true;
     if (stopped) return;
     const weight = weights[depth]!;
     const goal = bestSize - chosen.length;

@@ -34,7 +34,7 @@ const refuseBoard = (problem: PlaceProblem, bytes: number): Stopped | undefined 
 
 const outOfNodes = (nodes: number): Stopped =>
   stopShort(
-    t('The search reached its limit before it could settle the answer', '搜索达到上限，还不能确定答案'),
+    t('The search reached its limit before it could settle the answer.', '搜索达到上限，还不能确定答案。'),
     { nodes },
     {},
     nodes,

@@ -1,9 +1,9 @@
 import { formatBytes } from '../../../core/amounts.js';
-import { squareCount } from '../../../core/board.js';
+import { type Board, squareCount } from '../../../core/board.js';
 import { type Budget, limitsOf, type SolveOptions, type Stopped, stopShort } from '../../../core/budget.js';
 import { fractionOf } from '../../../core/linear/bigIntegers.js';
 import { boundEntries } from '../../../core/linear/moveClasses.js';
-import { isReversible } from '../../../core/piece.js';
+import { isLeaper, isReversible, type Piece } from '../../../core/piece.js';
 import { t } from '../../../core/text.js';
 import { requireValid } from '../../../core/validate.js';
 import type { RandomWalkAnswer, RandomWalkProblem } from '../randomWalk.js';
@@ -17,8 +17,11 @@ const BYTES_AN_ENTRY = 20;
 /** Visited or not, and the stack. */
 const BYTES_A_SQUARE = 10;
 
-/** Boards with more squares are not visited if a formula counts their moves. */
+/** Boards with more squares are not visited if a formula counts their moves; a rider's squares count for as many moves as they have. */
 const MAX_VISITED = 1_000_000;
+
+const visits = ({ width, height }: Board, piece: Piece): number =>
+  width * height * (isLeaper(piece) ? 1 : Math.max(width, height) / 8);
 
 const tooLarge = (bytes: number, nodes: number, budget: Budget): Stopped =>
   stopShort(
@@ -32,7 +35,11 @@ const tooLarge = (bytes: number, nodes: number, budget: Budget): Stopped =>
 
 const returnDegrees = ({ board, piece, from }: RandomWalkProblem, budget: Budget): Degrees | Stopped => {
   const squares = squareCount(board);
-  if (squares > MAX_VISITED && board.missing.length === 0 && isConnectedOpen(board, piece.rays)) {
+  if (
+    visits(board, piece) > MAX_VISITED &&
+    board.missing.length === 0 &&
+    isConnectedOpen(board, piece.rays)
+  ) {
     const degrees = degreesByFormula(board, piece, from);
     if (degrees) return degrees;
   }
