@@ -44,7 +44,7 @@ export const openQueues = ({ bullmq }: Peers, address: Address): Queues => {
   const totals = new bullmq.Queue(TOTALS, { connection });
   const shards = new bullmq.Queue(SHARDS, { connection });
   const flows = new bullmq.FlowProducer({ connection });
-  const ignore = () => {}; // troubles are told where a command fails
+  const ignore = () => {}; // errors are reported where a command fails
   flows.on('error', ignore);
   for (const queue of [totals, shards]) queue.on('error', ignore);
   const close = async (): Promise<void> => {

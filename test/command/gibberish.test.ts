@@ -166,7 +166,7 @@ const freePort = (): Promise<number> =>
 const until = async (what: () => boolean, ms = 20_000): Promise<void> => {
   const end = performance.now() + ms;
   while (!what()) {
-    if (performance.now() > end) throw new Error('waited in vain');
+    if (performance.now() > end) throw new Error('the wait has run out');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 };

@@ -20,7 +20,7 @@ export const until = async (
 ): Promise<void> => {
   const deadline = Date.now() + seconds * 1000;
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`waited in vain: ${what}`);
+    if (Date.now() > deadline) throw new Error(`the wait has run out: ${what}`);
     await sleep(20);
   }
 };
