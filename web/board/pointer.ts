@@ -53,6 +53,8 @@ const makeGrip = (view: BoardView, handsNow: () => BoardHands | undefined) => {
       const at = pointOf(event);
       if (held === undefined) {
         element.classList.toggle('liftable', at !== undefined && handsNow()?.canLift(at) === true);
+        // A finger has nothing to hover with: it taps.
+        if (event.pointerType === 'mouse') handsNow()?.over?.(at);
         return;
       }
       if (held.by !== event.pointerId || at === undefined || samePoint(at, held.at)) return;
@@ -82,6 +84,9 @@ export const watchPointer = (view: BoardView, handsNow: () => BoardHands | undef
   element.addEventListener('pointermove', move);
   element.addEventListener('pointerup', end);
   element.addEventListener('pointercancel', letGo);
+  element.addEventListener('pointerleave', ({ pointerType }) => {
+    if (pointerType === 'mouse') handsNow()?.over?.(undefined);
+  });
   // Fingers: no scrolling while something is carried or painted.
   element.addEventListener(
     'touchstart',
