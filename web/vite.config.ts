@@ -24,6 +24,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rollupOptions: {
+      output: {
+        // The programs of a puzzle's lessons are one file to fetch.
+        manualChunks: (id) => /\/puzzles\/([\w-]+)\/code\//.exec(id)?.[1]?.concat('-programs'),
+      },
+    },
   },
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
   worker: { format: 'es' },

@@ -1,5 +1,5 @@
 /* What hands do on the board, whatever they hold: mouse, finger or keys all end up here as squares. */
-import type { Board } from '../../src/core/board.js';
+import { type Board, isLongBoard, type LongBoard } from '../../src/core/board.js';
 import type { Point } from '../../src/core/square.js';
 import type { Text } from '../../src/core/text.js';
 
@@ -31,5 +31,6 @@ export const boardOf = ({
   board,
 }: {
   readonly puzzle: string;
-  readonly board?: Board | 'quadrant';
-}): Board | undefined => (board === 'quadrant' ? undefined : board);
+  readonly board?: Board | LongBoard | 'quadrant';
+}): Board | undefined =>
+  board === undefined || board === 'quadrant' || isLongBoard(board) ? undefined : board;

@@ -2,7 +2,7 @@
 import type { Board } from '../../src/core/board.js';
 import type { Stopped } from '../../src/core/budget.js';
 import type { Json } from '../../src/core/json.js';
-import type { Lesson, LessonStep } from '../../src/core/lesson/lesson.js';
+import type { Lesson, LessonCode, LessonStep } from '../../src/core/lesson/lesson.js';
 import type { Shard, ShardResult } from '../../src/core/parallel/shards.js';
 import type { MethodWords, OptionSpec, Said } from '../../src/core/puzzle.js';
 import type { Flaw, Verdict } from '../../src/core/result.js';
@@ -92,17 +92,27 @@ export interface Features {
 
 export type LessonWords = Pick<Lesson<Problem>, 'id' | 'title' | 'about' | 'example'> & {
   readonly race: Pick<Lesson<Problem>['race'], 'about' | 'problem'>;
+  readonly code: Pick<LessonCode<Problem>, 'cost' | 'judge'>;
 };
 
-/** `lesson`: all its steps, or why the problem does not suit it. */
+/** `lesson`: all its steps. */
 export interface LessonAsk {
   readonly line: string;
   readonly id: string;
+  /** Show it on this problem even if it has to stop before the end. */
+  readonly anyway?: boolean;
 }
 
-export type LessonShown =
-  | { readonly kind: 'unfit'; readonly why: Text }
-  | { readonly kind: 'steps'; readonly board: Board; readonly steps: readonly LessonStep[] };
+export interface LessonShown {
+  readonly board: Board;
+  readonly steps: readonly LessonStep[];
+  /** True where squares are named by numbers. */
+  readonly isNumbered: boolean;
+  /** What its programs read; absent where they are written for simpler problems. */
+  readonly input?: string;
+  /** Set where the lesson's example is shown instead, with the reason; `mayGoOn` if the first steps could be shown all the same. */
+  readonly instead?: { readonly why: Text; readonly mayGoOn: boolean };
+}
 
 /** `query`: one of the puzzle's questions beyond the answer, by the name of its option. */
 export interface QueryAsk {

@@ -34,7 +34,8 @@ describe.each(PUZZLE_NAMES)('%s', (puzzle) => {
     const { lessons, queries } = ask<Features>('describe', undefined);
     for (const { id, example } of lessons) {
       const shown = ask<LessonShown>('lesson', { line: example, id });
-      expect(shown).toMatchObject({ kind: 'steps' });
+      expect(shown.steps.length).toBeGreaterThan(0);
+      expect(shown.instead).toBeUndefined();
     }
     for (const { name } of queries) {
       const query = { line: solved.line, answer: solved.answer, option: name, value: '1' };
@@ -52,9 +53,21 @@ test('a query is answered in words, and drawn where it has a picture', async () 
   expect(found.scene?.cells).toHaveLength(25);
 });
 
-test('a problem that does not suit a lesson is told so', async () => {
+test('a lesson that does not suit the problem, or would not end, shows its example', async () => {
   const ask = await asker('tour');
-  expect(ask<LessonShown>('lesson', { line: 'tour 20x20 N closed', id: 'dfs' }).kind).toBe('unfit');
+  const lesson = (line: string, anyway = false) => ask<LessonShown>('lesson', { line, id: 'dfs', anyway });
+  const example = lesson('tour 5x5 N open from e5');
+  expect(example.instead).toBeUndefined();
+  expect(example.input).toBe('5 5 4 4');
+  expect(lesson('tour 20x20 N closed')).toMatchObject({
+    board: example.board,
+    input: '5 5 4 4',
+    instead: { mayGoOn: false },
+  });
+  const long = lesson('tour 8x8 N open from a1');
+  expect(long.steps).toEqual(example.steps);
+  expect(long.instead?.mayGoOn).toBe(true);
+  expect(lesson('tour 8x8 N open from a1', true).steps).toHaveLength(5000);
 });
 
 test('two methods race', async () => {

@@ -2,9 +2,12 @@
  * What a worker does for every puzzle: solve, check, show a lesson, ask a query, run shards. A puzzle's own folder may change how its
  * answers are made for the page, and add tasks of its own (web/puzzles/<name>/tasks.ts).
  */
+import { countWords } from '../../src/core/amounts.js';
 import type { Lesson } from '../../src/core/lesson/lesson.js';
+import { MAX_LESSON_STEPS } from '../../src/core/lesson/lessonSteps.js';
 import type { HeavyPuzzle } from '../../src/core/puzzle.js';
 import type { Verdict } from '../../src/core/result.js';
+import { t } from '../../src/core/text.js';
 import type { PuzzleName } from '../../src/puzzles/index.js';
 import type { Problem } from '../../src/puzzles/lines.js';
 import type { Answer } from '../../src/puzzles/solve.js';
@@ -26,27 +29,44 @@ import { race } from './race.js';
 import type { OnProgress, Tasks } from './serve.js';
 import { shardTasks } from './shards.js';
 
+const TOO_LONG = t(
+  `On your board this method takes more than ${countWords(MAX_LESSON_STEPS)} steps.`,
+  `在你的棋盘上，这个方法要超过 ${countWords(MAX_LESSON_STEPS)} 步。`,
+);
+
 const lessonTasks = (puzzle: PuzzleName, lessons: readonly Lesson<Problem>[]) => {
   const lessonOf = (id: string): Lesson<Problem> => lessons.find((lesson) => lesson.id === id)!;
   return {
-    lesson: ({ line, id }: LessonAsk): LessonShown => {
-      const problem = readLine(puzzle, line);
+    lesson: ({ line, id, anyway = false }: LessonAsk): LessonShown => {
       const lesson = lessonOf(id);
-      const why = lesson.unfit(problem);
-      if (why !== undefined) return { kind: 'unfit', why };
-      return { kind: 'steps', board: lesson.boardOf(problem), steps: [...lesson.steps(problem)] };
+      const showOn = (problem: Problem): LessonShown => {
+        const input = lesson.code.input(problem);
+        return {
+          board: lesson.boardOf(problem),
+          steps: [...lesson.steps(problem)],
+          isNumbered: lesson.isNumbered?.(problem) ?? false,
+          ...(input === undefined ? {} : { input }),
+        };
+      };
+      const problem = readLine(puzzle, line);
+      const unfit = lesson.unfit(problem);
+      const shown = unfit === undefined ? showOn(problem) : undefined;
+      if (shown && (anyway || !shown.steps.at(-1)?.isCut)) return shown;
+      const example = readLine(puzzle, lesson.example);
+      return { ...showOn(example), instead: { why: unfit ?? TOO_LONG, mayGoOn: shown !== undefined } };
     },
     race: (id: string): RaceResult => race(lessonOf(id), readLine(puzzle, lessonOf(id).race.problem)),
   };
 };
 
 const describe = ({ lessons = [], queries = [] }: HeavyPuzzle<Problem, Answer>): Features => ({
-  lessons: lessons.map(({ id, title, about, example, race: { about: aboutRace, problem } }) => ({
+  lessons: lessons.map(({ id, title, about, example, code, race: { about: aboutRace, problem } }) => ({
     id,
     title,
     about,
     example,
     race: { about: aboutRace, problem },
+    code: { cost: code.cost, ...(code.judge && { judge: code.judge }) },
   })),
   queries: queries.map(({ option: { name, value, help } }) => ({
     name,

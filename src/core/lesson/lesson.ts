@@ -2,6 +2,9 @@
  * A lesson shows a textbook method at work, one step after another. Steps are plain records that stand for themselves, so a page can go
  * forward, back and anywhere; where they come from is each puzzle's lesson.ts. The method itself is also there without the steps, to be
  * timed beside the fast one.
+ *
+ * A lesson with `code` has the same method as programs in web/puzzles/<puzzle>/code/<lesson>.{py,cpp,ts}. Each step carries the line that
+ * the programs print at that moment, so a page knows which line of code is at work, and a test knows that both do the same.
  */
 import type { Board } from '../board.js';
 import type { Square } from '../square.js';
@@ -53,9 +56,31 @@ export type LessonData =
       readonly at?: readonly [row: number, column: number];
     };
 
+/** Where a search stands in its tree. Nodes come in the order of the search, so their depths are enough to draw it. */
+export interface LessonBranch {
+  readonly depth: number;
+  /** One node more, below the last one of depth - 1. Otherwise the search is back at the node it already has at this depth. */
+  readonly isNew?: true;
+  /** What has become of the node. */
+  readonly is?: 'dead' | 'goal';
+}
+
+/** What a learner may guess before the step is shown. */
+export interface LessonQuestion {
+  readonly ask: Text;
+  readonly choices: readonly string[];
+  readonly right: number;
+}
+
 export interface LessonStep {
   /** What happens, in a sentence or two. */
   readonly say: Text;
+  /** What the programs print here: a word that names a line of code, then numbers. Absent where they have nothing to do. */
+  readonly trace?: string;
+  readonly branch?: LessonBranch;
+  readonly question?: LessonQuestion;
+  /** Set on the last step of a lesson that was cut short. */
+  readonly isCut?: true;
   readonly marks: readonly LessonMark[];
   readonly pieces: readonly LessonPiece[];
   readonly lines: readonly LessonLine[];
@@ -71,6 +96,16 @@ export interface LessonRun {
   readonly gaveUp?: boolean;
 }
 
+/** The method as programs to copy. */
+export interface LessonCode<Problem> {
+  /** What the method costs, as a reader of code would say it. */
+  readonly cost: Text;
+  /** A problem of an online judge that the method solves. */
+  readonly judge?: { readonly id: string; readonly url: string };
+  /** What the programs read from standard input; undefined for problems they are too simple for. */
+  readonly input: (problem: Problem) => string | undefined;
+}
+
 export interface Lesson<Problem> {
   /** For addresses: `dfs`, `waves`. */
   readonly id: string;
@@ -83,7 +118,10 @@ export interface Lesson<Problem> {
   readonly unfit: (problem: Problem) => Text | undefined;
   /** The board to draw: the problem's own, or the corner of a board without end. */
   readonly boardOf: (problem: Problem) => Board;
+  /** True where the problem names squares by numbers from 0; absent means a1. */
+  readonly isNumbered?: (problem: Problem) => boolean;
   readonly steps: (problem: Problem) => Generator<LessonStep, void, undefined>;
+  readonly code: LessonCode<Problem>;
   /** The two methods side by side, on a problem line of their own where the lesson's would be over too soon to be timed. */
   readonly race: {
     /** What is being compared, and what one unit of work is for the textbook method. */

@@ -1,64 +1,96 @@
-/* A textbook method step by step, made in a worker, then both methods timed here and now. */
+/* A method step by step, made in a worker, its program beside it; then both methods timed here and now. */
 
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { t } from '../../../src/core/text.js';
 import { lessonSequence } from '../../scene/lesson.js';
+import '../../styles/code.css';
 import type { LessonAsk, LessonShown, LessonWords } from '../../work/protocol.js';
 import { useBench, useSay } from '../context.js';
+import { Code } from './Code.js';
 import { LessonData } from './LessonData.js';
+import { type Guess, Guessed, Question } from './Question.js';
 import { Race } from './Race.js';
+import { Tree } from './Tree.js';
+import { useKeys } from './useKeys.js';
 
 export const LessonPanel = () => {
   const bench = useBench();
   const say = useSay();
+  useKeys();
   const lessons = bench.features.value?.lessons ?? [];
   const lesson = lessons.find(({ id }) => id === bench.lesson.value) ?? lessons[0];
   if (lesson === undefined) return null;
   return (
     <section class="lesson" aria-label={say(t('Lesson', '算法演示'))}>
-      {lessons.length > 1 && (
-        <div class="choices" role="group" aria-label={say(t('Lessons', '算法演示'))}>
-          {lessons.map(({ id, title }) => (
-            <button
-              type="button"
-              key={id}
-              aria-pressed={id === lesson.id}
-              onClick={() => bench.setMode('lesson', id)}
-            >
-              {say(title)}
-            </button>
-          ))}
-        </div>
-      )}
-      {lessons.length === 1 && <h3>{say(lesson.title)}</h3>}
+      <div class="lesson-head">
+        {lessons.length === 1 ? (
+          <h3>{say(lesson.title)}</h3>
+        ) : (
+          <div class="choices" role="group" aria-label={say(t('Lessons', '算法演示'))}>
+            {lessons.map(({ id, title }) => (
+              <button
+                type="button"
+                key={id}
+                aria-pressed={id === lesson.id}
+                onClick={() => bench.setMode('lesson', id)}
+              >
+                {say(title)}
+              </button>
+            ))}
+          </div>
+        )}
+        <FullScreen />
+      </div>
+      <Steps key={lesson.id} lesson={lesson} />
       <p class="about">{say(lesson.about)}</p>
-      <Steps lesson={lesson} />
       <Race lesson={lesson} />
     </section>
   );
 };
 
-/** The lesson on the problem in the line, as far as the worker has shown it. */
-const useLesson = (lesson: LessonWords): LessonShown | undefined => {
+/** For a projector: the browser's own bars go away. */
+const FullScreen = () => {
+  const say = useSay();
+  const isFull = useSignal(document.fullscreenElement !== null);
+  useEffect(() => {
+    const watch = () => {
+      isFull.value = document.fullscreenElement !== null;
+    };
+    document.addEventListener('fullscreenchange', watch);
+    return () => document.removeEventListener('fullscreenchange', watch);
+  }, []);
+  if (!document.fullscreenEnabled) return null;
+  return (
+    <button
+      type="button"
+      class="full"
+      aria-pressed={isFull.value}
+      onClick={() => {
+        void (isFull.peek() ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+      }}
+    >
+      {say(t('Full screen', '全屏'))}
+    </button>
+  );
+};
+
+/** The lesson on the problem in the line, or on its example where that suits it better. */
+const useLesson = (lesson: LessonWords, anyway: boolean): LessonShown | undefined => {
   const bench = useBench();
   const shown = useSignal<LessonShown | undefined>(undefined);
   const line = bench.canonical.value!;
   useEffect(() => {
-    const ask: LessonAsk = { line, id: lesson.id };
+    const ask: LessonAsk = { line, id: lesson.id, anyway };
     bench
       .lane('lesson')
       .ask<LessonShown>('lesson', ask)
       .then((found) => {
         shown.value = found;
-        bench.take(
-          found.kind === 'unfit'
-            ? undefined
-            : { sequence: lessonSequence(found.board, lesson.title, found.steps) },
-        );
+        bench.take({ sequence: lessonSequence(found, lesson.title) });
       })
       .catch(() => {}); // another line or lesson has been asked for
-  }, [lesson, line]);
+  }, [lesson, line, anyway]);
   useEffect(() => () => bench.take(undefined), []);
   return shown.value;
 };
@@ -66,28 +98,51 @@ const useLesson = (lesson: LessonWords): LessonShown | undefined => {
 const Steps = ({ lesson }: { readonly lesson: LessonWords }) => {
   const bench = useBench();
   const say = useSay();
-  const shown = useLesson(lesson);
+  const anyway = useSignal(false);
+  const guess = useSignal<Guess | undefined>(undefined);
+  const shown = useLesson(lesson, anyway.value);
+  const line = bench.canonical.value;
+  useEffect(() => {
+    anyway.value = false;
+  }, [line]);
   if (shown === undefined) return null;
-  if (shown.kind === 'unfit') {
-    return (
-      <p class="unfit">
-        {say(shown.why)}{' '}
-        <button type="button" onClick={() => bench.setLine(lesson.example)}>
-          {say(t('Use the example', '使用示例'))}
-        </button>
-      </p>
-    );
-  }
-  const step = shown.steps[Math.min(shown.steps.length - 1, Math.floor(bench.frame.value))];
+  const { steps, input, instead } = shown;
+  const at = Math.min(steps.length - 1, Math.floor(bench.frame.value));
+  const step = steps[at];
   if (step === undefined) return null;
+  const next = bench.playing.value ? undefined : steps[at + 1]?.question;
+  const trace = steps.findLast((other, i) => i <= at && other.trace !== undefined)?.trace;
   return (
     <>
+      {instead && (
+        <p class="unfit">
+          {say(instead.why)} {say(t('This is the example instead:', '这里演示的是示例：'))}{' '}
+          <code>{lesson.example}</code>{' '}
+          <button type="button" onClick={() => bench.setLine(lesson.example)}>
+            {say(t('Use the example', '使用示例'))}
+          </button>{' '}
+          {instead.mayGoOn && (
+            <button type="button" onClick={() => (anyway.value = true)}>
+              {say(t('Show my board', '用我的棋盘'))}
+            </button>
+          )}
+        </p>
+      )}
+      {guess.value?.frame === at && <Guessed guess={guess.value} />}
       <p class="step" data-testid="step">
         {say(step.say)}
       </p>
+      {next && <Question question={next} frame={at + 1} guess={guess} />}
+      <Code puzzle={bench.puzzle.value!} lesson={lesson} at={trace?.split(' ')[0]} input={input} />
       {step.data.map((data, i) => (
         <LessonData key={`${i}`} data={data} />
       ))}
+      <Branches steps={steps} at={at} />
     </>
   );
+};
+
+const Branches = ({ steps, at }: { readonly steps: LessonShown['steps']; readonly at: number }) => {
+  const branches = useMemo(() => steps.slice(0, at + 1).map(({ branch }) => branch), [steps, at]);
+  return <Tree branches={branches} />;
 };

@@ -3,13 +3,28 @@
  * A "call" is a square entered, the first included, as the recursive program counts them.
  */
 import { formatSquare, freeCount, isMissing, squareCount } from '../../../core/board.js';
-import type { Lesson, LessonLine, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
+import type {
+  Lesson,
+  LessonLine,
+  LessonMark,
+  LessonQuestion,
+  LessonRun,
+  LessonStep,
+} from '../../../core/lesson/lesson.js';
 import { cutLesson } from '../../../core/lesson/lessonSteps.js';
 import type { Square } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
 import { pieceWords } from '../../../pieces/words.js';
 import type { TourProblem } from '../tour.js';
-import { fastTour, movesBySquare, NO_TOUR, NOT_KNOWN, tourFound, unfitTour } from './words.js';
+import {
+  fastTour,
+  movesBySquare,
+  NO_TOUR,
+  NOT_KNOWN,
+  openKnightInput,
+  tourFound,
+  unfitTour,
+} from './words.js';
 
 /** An open tour may begin anywhere; a closed one passes everywhere, so one start will do. */
 const startsOf = ({ board, closed, from }: TourProblem): readonly Square[] => {
@@ -77,6 +92,26 @@ const picture = (search: Search, say: Text, tried: readonly Square[], move?: Les
       },
       { kind: 'list', name: t('Calls', '调用次数'), items: [`${calls}`] },
     ],
+  };
+};
+
+/** The column and row of a square, as the programs print them. */
+const spot = ({ problem: { board } }: Search, square: Square): string =>
+  `${square % board.width} ${Math.floor(square / board.width)}`;
+
+/** What comes next, for those who want to guess: a square, or a step back. */
+const question = (search: Search, here: Square, next: Square | undefined): LessonQuestion | undefined => {
+  const { problem, movesFrom } = search;
+  const free = freeFrom(search, here);
+  if (movesFrom[here]!.length < 2 || free.length === 1) return undefined;
+  const choices = [...free.map((square) => formatSquare(problem.board, square)), '↩'];
+  return {
+    ask: t(
+      `What follows on ${formatSquare(problem.board, here)}? ↩ takes the last move back.`,
+      `在 ${formatSquare(problem.board, here)} 之后是哪一步？↩ 表示撤回上一步。`,
+    ),
+    choices,
+    right: next === undefined ? choices.length - 1 : free.indexOf(next),
   };
 };
 
@@ -156,21 +191,42 @@ const leave = ({ path, isVisited }: Search): void => {
 function* goOn(search: Search, words: ReturnType<typeof wordsOf>): Generator<LessonStep, boolean, undefined> {
   const { problem, movesFrom, path } = search;
   const here = path.at(-1)!;
+  const depth = path.length - 1;
   if (path.length === freeCount(problem.board)) {
     if (isWanted(problem, movesFrom, path[0]!, here)) return true;
-    yield picture(search, words.refused(path[0]!, here), []);
+    yield {
+      ...picture(search, words.refused(path[0]!, here), []),
+      trace: `refused ${spot(search, here)}`,
+      branch: { depth, is: 'dead' },
+    };
     return false;
   }
   const choices = freeFrom(search, here);
-  if (choices.length === 0) yield picture(search, words.deadEnd(here, path.length), []);
+  if (choices.length === 0) {
+    yield {
+      ...picture(search, words.deadEnd(here, path.length), []),
+      trace: `dead ${spot(search, here)}`,
+      branch: { depth, is: 'dead' },
+    };
+  }
   for (const [i, to] of choices.entries()) {
+    const asked = i === 0 ? question(search, here, to) : undefined;
     enter(search, to);
     const jump: LessonLine = { squares: [here, to], tone: 'jump' };
-    yield picture(search, words.go(here, choices, i, path.length), [], jump);
+    yield {
+      ...picture(search, words.go(here, choices, i, path.length), [], jump),
+      trace: `go ${spot(search, to)}`,
+      branch: { depth: depth + 1, isNew: true },
+      ...(asked && { question: asked }),
+    };
     if (yield* goOn(search, words)) return true;
     leave(search);
     const back: LessonLine = { squares: [to, here], tone: 'back' };
-    yield picture(search, words.back(to, here, choices.slice(i + 1)), choices.slice(0, i + 1), back);
+    yield {
+      ...picture(search, words.back(to, here, choices.slice(i + 1)), choices.slice(0, i + 1), back),
+      trace: `back ${spot(search, here)}`,
+      branch: { depth },
+    };
   }
   return false;
 }
@@ -187,18 +243,26 @@ function* searchSteps(problem: TourProblem): Generator<LessonStep, void, undefin
   for (const first of startsOf(problem)) {
     const again = search.calls > 0;
     enter(search, first);
-    yield picture(search, words.start(first, again), []);
+    yield {
+      ...picture(search, words.start(first, again), []),
+      trace: `start ${spot(search, first)}`,
+      branch: { depth: 0, isNew: true },
+    };
     if (yield* goOn(search, words)) {
       const last = search.path.at(-1)!;
       const home: LessonLine | undefined = problem.closed
         ? { squares: [last, first], tone: 'walk' }
         : undefined;
-      yield picture(search, words.found(first, last, search.calls), [], home);
+      yield {
+        ...picture(search, words.found(first, last, search.calls), [], home),
+        trace: 'found',
+        branch: { depth: search.path.length - 1, is: 'goal' },
+      };
       return;
     }
     leave(search);
   }
-  yield picture(search, words.none(search.calls), []);
+  yield { ...picture(search, words.none(search.calls), []), trace: 'none' };
 }
 
 /** The same without the steps. Gives up after `most` calls. */
@@ -241,6 +305,14 @@ export const dfsLesson: Lesson<TourProblem> = {
   example: 'tour 5x5 N open from e5',
   unfit: (problem) => unfitTour(problem, MAX_SQUARES),
   boardOf: ({ board }) => board,
+  code: {
+    cost: t(
+      'Exponential time: on an n x n board the search may visit far more paths than it ever finishes. Memory for one path.',
+      '时间是指数级的：n x n 棋盘上的路线多到搜不完。内存只需存一条路线。',
+    ),
+    judge: { id: 'poj-2488', url: 'http://poj.org/problem?id=2488' },
+    input: openKnightInput,
+  },
   steps: (problem) =>
     cutLesson(searchSteps(problem), () =>
       t(

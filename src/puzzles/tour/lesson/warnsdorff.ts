@@ -8,7 +8,7 @@ import { type Text, t } from '../../../core/text.js';
 import { pieceWords } from '../../../pieces/words.js';
 import { tourGraph } from '../solve/graph.js';
 import type { TourProblem } from '../tour.js';
-import { fastTour, movesBySquare, NOT_KNOWN, tourFound, unfitTour } from './words.js';
+import { fastTour, movesBySquare, NOT_KNOWN, openKnightInput, tourFound, unfitTour } from './words.js';
 
 const firstOf = ({ board, from }: TourProblem): Square => {
   if (from !== undefined) return from;
@@ -169,21 +169,41 @@ function* walkSteps(problem: TourProblem): Generator<LessonStep, void, undefined
     path: [first],
     isVisited: new Set([first]),
   };
-  yield picture(walk, startText(walk));
+  const { width } = problem.board;
+  const spot = (square: Square): string => `${square % width} ${Math.floor(square / width)}`;
+  yield { ...picture(walk, startText(walk)), trace: `start ${spot(first)}` };
   for (;;) {
     const here = walk.path.at(-1)!;
     const candidates = candidatesOf(walk);
     if (candidates.length === 0) break;
     const jumps = candidates.map(({ square }) => [here, square]);
-    yield picture(walk, lookText(walk, candidates), { candidates, jumps });
+    yield {
+      ...picture(walk, lookText(walk, candidates), { candidates, jumps }),
+      trace: `look ${candidates.map(({ ways }) => ways).join(' ')}`,
+    };
     const chosen = fewest(candidates);
     const { square } = candidates[chosen]!;
     walk.path.push(square);
     walk.isVisited.add(square);
     const say = goText(walk, candidates, chosen);
-    yield picture(walk, say, { candidates, chosen, jumps: [[here, square]] });
+    yield {
+      ...picture(walk, say, { candidates, chosen, jumps: [[here, square]] }),
+      trace: `go ${spot(square)}`,
+      ...(candidates.length === 1
+        ? {}
+        : {
+            question: {
+              ask: t(
+                `Where does the ${pieceWords(problem.piece).en} go from ${nameIn(walk)(here)}?`,
+                `${pieceWords(problem.piece).zh}从 ${nameIn(walk)(here)} 走到哪里？`,
+              ),
+              choices: candidates.map((candidate) => nameIn(walk)(candidate.square)),
+              right: chosen,
+            },
+          }),
+    };
   }
-  yield picture(walk, endText(walk));
+  yield { ...picture(walk, endText(walk)), trace: `end ${walk.path.length}` };
 }
 
 /** The same without the steps. Being stuck proves nothing, so that is giving up too. */
@@ -229,8 +249,22 @@ export const warnsdorffLesson: Lesson<TourProblem> = {
     '每走一步之前，数一数每个候选格还能通向几个没走过的格子，走到最少的那一格。偏僻的格子要趁还能去时先去。这条规则已有两百年历史，从不回溯。在小棋盘上通常有效，在大棋盘上多半会卡住。',
   ),
   example: 'tour 8x8 N open from a1',
-  unfit: (problem) => unfitTour(problem, MAX_SQUARES),
+  unfit: (problem) =>
+    problem.closed
+      ? t(
+          'The rule makes open tours; it comes back to its start only by luck. Remove closed.',
+          '这条规则走的是开放巡游，能回到起点只是碰巧。请去掉 closed。',
+        )
+      : unfitTour(problem, MAX_SQUARES),
   boardOf: ({ board }) => board,
+  code: {
+    cost: t(
+      'Linear time: every square is entered once, and each looks at no more than 8 × 8 squares.',
+      '时间与格数成正比：每格只走一次，每次最多看 8 × 8 格。',
+    ),
+    judge: { id: 'cses-1689', url: 'https://cses.fi/problemset/task/1689' },
+    input: openKnightInput,
+  },
   steps: walkSteps,
   race: {
     about: t(

@@ -1,6 +1,7 @@
 /** What the tour's lessons share: which problems they take, the moves as plain lists, and what a race calls its result. */
 import { freeCount, squareCount } from '../../../core/board.js';
 import type { LessonRun } from '../../../core/lesson/lesson.js';
+import { isPlainKnight } from '../../../core/lesson/lessonSteps.js';
 import type { Square } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
 import { tourGraph } from '../solve/graph.js';
@@ -56,3 +57,16 @@ export const fastTour = (problem: TourProblem): LessonRun => {
       return { found: NOT_KNOWN, work: answer.nodes, gaveUp: true };
   }
 };
+
+/** The programs look for a knight's open tour of a full board from one square: its sides, then the column and row of the start. */
+export const openKnightInput = ({
+  board,
+  piece,
+  closed,
+  from,
+  to,
+  avoiding,
+}: TourProblem): string | undefined =>
+  !isPlainKnight(board, piece) || closed || from === undefined || to !== undefined || avoiding !== undefined
+    ? undefined
+    : `${board.width} ${board.height} ${from % board.width} ${Math.floor(from / board.width)}`;

@@ -1,0 +1,174 @@
+// The programs beside the lessons: compiled, run, and seen to do exactly what the steps show, word by word and number by number.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Lesson } from '../src/core/lesson/lesson.js';
+import { LANGUAGES, type Language, readProgram, tintLine } from '../src/core/lesson/program.js';
+import { PRACTICES } from '../src/judge/index.js';
+import { type Problem, parseProblem } from '../src/puzzles/lines.js';
+import { HEAVY } from '../src/puzzles/registry/heavy.js';
+import { samples } from './samples.js';
+
+interface Taught {
+  readonly puzzle: string;
+  readonly lesson: Lesson<Problem>;
+}
+
+const TAUGHT: readonly Taught[] = Object.entries(HEAVY).flatMap(([puzzle, heavy]) => {
+  const lessons = 'lessons' in heavy ? (heavy.lessons as unknown as readonly Lesson<Problem>[]) : [];
+  return lessons.map((lesson) => ({ puzzle, lesson }));
+});
+
+/** More problems than the example, where the programs take another turn. */
+const MORE: Readonly<Record<string, readonly string[]>> = {
+  dfs: ['tour 3x3 N open from b2', 'tour 3x4 N open from a1'],
+  waves: ['meet 3x3 N a1 b2', 'meet 5x4 N a1 e4 c2 d1', 'meet 2x2 N a1 b2'],
+  joint: ['meet 3x3 N a1 c3', 'meet 2x2 N a1 b2', 'meet 4x4 N a1 d4 b2'],
+  minimax: ['hunt 6x6 N f4 pawns b6', 'hunt 8x8 N a1 pawns b6/a4/c7/h8/d2'],
+  backtracking: ['combos 4x4 Q@a1 B@d4', 'combos 3x3 N@b2 R@a1'],
+  mex: ['grundy quadrant hyperknight 7,8', 'grundy quadrant hyperknight 1,1 2,2'],
+  brute: ['count-tours 3x4 N open from a1', 'count-tours 3x3 N open from b2'],
+  warnsdorff: ['tour 5x5 N open from a2', 'tour 7x6 N open from c3', 'tour 3x3 N open from b2'],
+};
+
+const problemOf = (line: string): Problem => {
+  const read = parseProblem(line);
+  if (!read.ok) throw new Error(line);
+  return read.value;
+};
+
+const folderOf = (puzzle: string): string =>
+  new URL(`../web/puzzles/${puzzle}/code/`, import.meta.url).pathname;
+
+const sourceOf = ({ puzzle, lesson: { id } }: Taught, language: Language): string =>
+  readFileSync(join(folderOf(puzzle), `${id}.${language}`), 'utf8');
+
+/** What a program needs to print its traces; readers never see it. */
+const PRELUDE: Readonly<Record<Language, string>> = {
+  py: 'def trace(*words): print("@", *words)\n',
+  cpp: `#include <cstdio>
+#include <iostream>
+#include <string>
+#include <vector>
+template <class T> void tell(const T &value) { std::cout << ' ' << value; }
+template <class T> void tell(const std::vector<T> &values) { for (const auto &value : values) std::cout << ' ' << value; }
+template <class... Values> void trace(const char *word, const Values &...values) {
+    std::cout << "@ " << word; (tell(values), ...); std::cout << '\\n';
+}
+`,
+  ts: "const trace = (...words: unknown[]) => console.log(['@', ...words].join(' '));\n",
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'horseplay-code-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+let built = 0;
+
+/** A command that runs the program. */
+const build = (language: Language, source: string): readonly [command: string, ...args: string[]] => {
+  const base = join(folder, `${built++}`);
+  switch (language) {
+    case 'py':
+      writeFileSync(`${base}.py`, source);
+      return ['python3', `${base}.py`];
+    case 'cpp':
+      writeFileSync(`${base}.cpp`, source);
+      execFileSync('g++', ['-std=c++17', '-Wall', '-Werror', '-o', base, `${base}.cpp`]);
+      return [base];
+    case 'ts': {
+      const { outputText } = ts.transpileModule(source, {
+        compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ES2022 },
+      });
+      writeFileSync(`${base}.mjs`, outputText);
+      return [process.execPath, `${base}.mjs`];
+    }
+  }
+};
+
+const run = ([command, ...args]: readonly [string, ...string[]], input: string): readonly string[] =>
+  execFileSync(command, args, { input: `${input}\n`, encoding: 'utf8', maxBuffer: 2 ** 26 })
+    .trimEnd()
+    .split('\n');
+
+/** C++ compilers take a second each, so quick runs compile two. */
+const PROGRAMS = TAUGHT.flatMap((taught, i) =>
+  LANGUAGES.filter(
+    (language) => language === 'py' || samples(i % 6 === (language === 'ts' ? 1 : 0), true),
+  ).map((language) => [`${taught.puzzle} ${taught.lesson.id}.${language}`, taught, language] as const),
+);
+
+describe('the programs beside the lessons', () => {
+  test.each(PROGRAMS)('%s does what the steps show', (_, taught, language) => {
+    const { lesson } = taught;
+    const source = sourceOf(taught, language);
+    const traced = build(language, PRELUDE[language] + source);
+    const copied = samples(false, true) && build(language, readProgram(source).lines.join('\n'));
+    for (const line of [lesson.example, ...samples([], MORE[lesson.id] ?? [])]) {
+      const problem = problemOf(line);
+      const input = lesson.code.input(problem);
+      if (input === undefined) throw new Error(`${lesson.id} has no input for ${line}`);
+      const printed = run(traced, input);
+      const steps = [...lesson.steps(problem)];
+      const shown = steps.flatMap(({ trace }) => trace ?? []);
+      const traces = printed.filter((row) => row.startsWith('@ ')).map((row) => row.slice(2));
+      expect(steps.at(-1)!.isCut ? traces.slice(0, shown.length) : traces, line).toEqual(shown);
+      if (copied) expect(run(copied, input)).toEqual(printed.filter((row) => !row.startsWith('@ ')));
+    }
+  });
+
+  test.each(TAUGHT)('$puzzle $lesson.id has the same places in all three languages', (taught) => {
+    const [first, ...others] = LANGUAGES.map((language) => readProgram(sourceOf(taught, language)));
+    const words = [...first!.lineOf.keys()].sort();
+    for (const other of others) expect([...other.lineOf.keys()].sort()).toEqual(words);
+    for (const { trace } of taught.lesson.steps(problemOf(taught.lesson.example))) {
+      if (trace !== undefined) expect(words).toContain(trace.split(' ')[0]);
+    }
+    for (const { lines, lineOf } of [first!, ...others]) {
+      for (const at of lineOf.values()) expect(lines[at]!.trim()).not.toBe('');
+      for (const line of lines) {
+        expect(line.length, line).toBeLessThanOrEqual(100);
+        expect(
+          tintLine(line)
+            .map(({ text }) => text)
+            .join(''),
+        ).toBe(line);
+      }
+    }
+  });
+
+  test('every file of code belongs to a lesson', () => {
+    const wanted = TAUGHT.flatMap(({ puzzle, lesson: { id } }) =>
+      LANGUAGES.map((language) => `${puzzle}/${id}.${language}`),
+    );
+    const found = Object.keys(HEAVY).flatMap((puzzle) => {
+      try {
+        return readdirSync(folderOf(puzzle)).map((file) => `${puzzle}/${file}`);
+      } catch {
+        return []; // no lessons
+      }
+    });
+    expect(found.sort()).toEqual(wanted.sort());
+  });
+
+  test('the judge of a lesson is one that horseplay knows, at its address', () => {
+    for (const { lesson } of TAUGHT) {
+      const { judge } = lesson.code;
+      if (judge) expect(PRACTICES[judge.id as keyof typeof PRACTICES].url, lesson.id).toBe(judge.url);
+    }
+  });
+});
+
+test('a line of code is split by what its words are', () => {
+  expect(tintLine('    for i in range(8):  # eight').map(({ tint, text }) => `${tint}:${text}`)).toEqual([
+    'plain:    ',
+    'word:for',
+    'plain: i ',
+    'word:in',
+    'plain: range(',
+    'number:8',
+    'plain:):  ',
+    'note:# eight',
+  ]);
+});

@@ -1,0 +1,2 @@
+/** Programs beside lessons call it to say what they do; see src/core/lesson/program.ts. */
+declare const trace: (word: string, ...values: readonly (number | bigint | string)[]) => void;
