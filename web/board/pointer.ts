@@ -59,6 +59,8 @@ const makeGrip = (
       const at = pointOf(event);
       if (held === undefined) {
         element.classList.toggle('liftable', at !== undefined && handsNow()?.canLift(at) === true);
+        // A finger has nothing to hover with: it taps.
+        if (event.pointerType === 'mouse') handsNow()?.over?.(at);
         return;
       }
       if (held.by !== event.pointerId || at === undefined || samePoint(at, held.at)) return;
@@ -93,6 +95,9 @@ export const watchPointer = (
   element.addEventListener('pointermove', move);
   element.addEventListener('pointerup', end);
   element.addEventListener('pointercancel', letGo);
+  element.addEventListener('pointerleave', ({ pointerType }) => {
+    if (pointerType === 'mouse') handsNow()?.over?.(undefined);
+  });
   // Fingers: no scrolling while something is carried or painted.
   element.addEventListener(
     'touchstart',

@@ -15,7 +15,13 @@ const MAX_SQUARES_SHOWN = 64;
 /** What the last step of a lesson that was cut may spend on the number: a blink. */
 const SHORT_BUDGET = { nodes: 2e6, bytes: 64 * 2 ** 20 };
 
-const unfit = ({ board }: CountProblem): Text | undefined => {
+const unfit = ({ board, symmetric }: CountProblem): Text | undefined => {
+  if (symmetric !== undefined) {
+    return t(
+      'This lesson is about all tours. Remove "symmetric".',
+      '这个演示针对全部巡游，请去掉 symmetric。',
+    );
+  }
   if (freeCount(board) <= MAX_SQUARES_SHOWN) return undefined;
   return t(
     `This board has too many squares for this lesson. Use at most ${MAX_SQUARES_SHOWN}.`,
