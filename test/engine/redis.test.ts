@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { FlowProducer, Queue, Worker } from 'bullmq';
 import { describe, expect, test, vi } from 'vitest';
+import { fullTest, samples } from '../samples.js';
 import {
   connect,
   freePort,
@@ -85,32 +86,35 @@ describe('a count on many machines', () => {
     noSecrets(submitted, again, ...workers);
   });
 
-  test('goes on when its submitter leaves, is attached to, and shards are handed back by a worker that is told to end', async () => {
-    const { url, options } = await startRedis(await freePort());
-    const submitted = horseplay(...COUNT, '--redis', url);
-    await until('somebody is missed', () => submitted.err().includes('Waiting for workers'));
-    const worker = startWorker(url);
-    await until('some shards are done', () => doneBy(worker) >= 2);
-    submitted.child.kill('SIGINT');
-    expect(await submitted.ended).toBe(130);
-    expect(submitted.err()).toMatch(
-      /\d+ of 45 shards done; the workers continue\. To continue, run the same command: horseplay count-tours/,
-    );
-    worker.child.kill('SIGINT');
-    expect(await worker.ended).toBe(130);
-    const queue = new Queue('horseplay-shards', { connection: options });
-    expect(await queue.getActiveCount()).toBe(0); // with a lease of ten minutes only handing back explains it
-    await queue.close();
-    const two = [horseplay(...COUNT, '--redis', url), horseplay(...COUNT, '--redis', url)];
-    const fresh = [startWorker(url), startWorker(url, { threads: 2 })];
-    for (const one of two) {
-      expect(await one.ended).toBe(0);
-      expect(JSON.parse(one.out())).toMatchObject(TOTAL);
-      expect(one.err()).toContain('Joined');
-    }
-    expect(doneBy(worker, ...fresh)).toBe(45); // nothing was done twice
-    noSecrets(submitted, worker, ...two, ...fresh);
-  });
+  fullTest(
+    'goes on when its submitter leaves, is attached to, and shards are handed back by a worker that is told to end',
+    async () => {
+      const { url, options } = await startRedis(await freePort());
+      const submitted = horseplay(...COUNT, '--redis', url);
+      await until('somebody is missed', () => submitted.err().includes('Waiting for workers'));
+      const worker = startWorker(url);
+      await until('some shards are done', () => doneBy(worker) >= 2);
+      submitted.child.kill('SIGINT');
+      expect(await submitted.ended).toBe(130);
+      expect(submitted.err()).toMatch(
+        /\d+ of 45 shards done; the workers continue\. To continue, run the same command: horseplay count-tours/,
+      );
+      worker.child.kill('SIGINT');
+      expect(await worker.ended).toBe(130);
+      const queue = new Queue('horseplay-shards', { connection: options });
+      expect(await queue.getActiveCount()).toBe(0); // with a lease of ten minutes only handing back explains it
+      await queue.close();
+      const two = [horseplay(...COUNT, '--redis', url), horseplay(...COUNT, '--redis', url)];
+      const fresh = [startWorker(url), startWorker(url, { threads: 2 })];
+      for (const one of two) {
+        expect(await one.ended).toBe(0);
+        expect(JSON.parse(one.out())).toMatchObject(TOTAL);
+        expect(one.err()).toContain('Joined');
+      }
+      expect(doneBy(worker, ...fresh)).toBe(45); // nothing was done twice
+      noSecrets(submitted, worker, ...two, ...fresh);
+    },
+  );
 
   test('is exact although threads break down in the middle of shards, which are then tried again', async () => {
     const { url, options } = await startRedis(await freePort());
@@ -126,25 +130,28 @@ describe('a count on many machines', () => {
     noSecrets(submitted, worker);
   });
 
-  test('is given up with the reason when a shard always breaks down, and the same command tries again', async () => {
-    const { url } = await startRedis(await freePort());
-    const broken = startWorker(url, { env: breakThreads(1e9) });
-    const submitted = horseplay(...TINY, '--redis', url);
-    expect(await submitted.ended).toBe(2);
-    expect(submitted.out()).toBe('');
-    expect(submitted.err()).toMatch(
-      /1 shard failed: a fault of the test\. Run the same command to try again\.\n$/,
-    );
-    broken.child.kill('SIGINT');
-    expect(await broken.ended).toBe(130);
-    const worker = startWorker(url);
-    const again = horseplay(...TINY, '--redis', url);
-    expect(await again.ended).toBe(0);
-    expect(JSON.parse(again.out())).toMatchObject(TINY_TOTAL);
-    noSecrets(submitted, again, worker);
-  });
+  fullTest(
+    'is given up with the reason when a shard always breaks down, and the same command tries again',
+    async () => {
+      const { url } = await startRedis(await freePort());
+      const broken = startWorker(url, { env: breakThreads(1e9) });
+      const submitted = horseplay(...TINY, '--redis', url);
+      expect(await submitted.ended).toBe(2);
+      expect(submitted.out()).toBe('');
+      expect(submitted.err()).toMatch(
+        /1 shard failed: a fault of the test\. Run the same command to try again\.\n$/,
+      );
+      broken.child.kill('SIGINT');
+      expect(await broken.ended).toBe(130);
+      const worker = startWorker(url);
+      const again = horseplay(...TINY, '--redis', url);
+      expect(await again.ended).toBe(0);
+      expect(JSON.parse(again.out())).toMatchObject(TINY_TOTAL);
+      noSecrets(submitted, again, worker);
+    },
+  );
 
-  test('combinations too; and two submitters at once share one piece of work', async () => {
+  fullTest('combinations too; and two submitters at once share one piece of work', async () => {
     const { url } = await startRedis(await freePort());
     const line = 'combos 8x8 Q@a1 Q@d4 R@h8 B@c6 Q@f2 N@e5 --json'.split(' ');
     const here = horseplay(...line);
@@ -204,49 +211,55 @@ describe('troubles are sentences', () => {
     client.disconnect();
   });
 
-  test('a server that fills up while workers are at it: they say so, and go on when there is room', async () => {
-    const { url, options } = await startRedis(await freePort());
-    const client = connect(options);
-    const worker = startWorker(url, { lease: 2 });
-    const submitted = horseplay(...COUNT, '--redis', url);
-    await until('some shards are done', () => doneBy(worker) >= 2);
-    await client.config('SET', 'maxmemory', '1');
-    await until('the worker complains', () => worker.err().includes('is full'));
-    await client.config('SET', 'maxmemory', '0');
-    client.disconnect();
-    if ((await submitted.ended) === 2) {
-      expect(submitted.err()).toContain('is full');
-      const again = horseplay(...COUNT, '--redis', url);
-      expect(await again.ended).toBe(0);
-      expect(JSON.parse(again.out())).toMatchObject(TOTAL);
-    } else expect(JSON.parse(submitted.out())).toMatchObject(TOTAL);
-    expect(submitted.err()).not.toContain('Warning');
-    noSecrets(worker, submitted);
-  });
+  fullTest(
+    'a server that fills up while workers are at it: they say so, and go on when there is room',
+    async () => {
+      const { url, options } = await startRedis(await freePort());
+      const client = connect(options);
+      const worker = startWorker(url, { lease: 2 });
+      const submitted = horseplay(...COUNT, '--redis', url);
+      await until('some shards are done', () => doneBy(worker) >= 2);
+      await client.config('SET', 'maxmemory', '1');
+      await until('the worker complains', () => worker.err().includes('is full'));
+      await client.config('SET', 'maxmemory', '0');
+      client.disconnect();
+      if ((await submitted.ended) === 2) {
+        expect(submitted.err()).toContain('is full');
+        const again = horseplay(...COUNT, '--redis', url);
+        expect(await again.ended).toBe(0);
+        expect(JSON.parse(again.out())).toMatchObject(TOTAL);
+      } else expect(JSON.parse(submitted.out())).toMatchObject(TOTAL);
+      expect(submitted.err()).not.toContain('Warning');
+      noSecrets(worker, submitted);
+    },
+  );
 
-  test('a worker of another version leaves the work to others, and the submitter tells of it', async () => {
-    const { url } = await startRedis(await freePort());
-    const other = copyCommand('other');
-    symlinkSync(fileURLToPath(new URL('../../node_modules', import.meta.url)), join(other, 'node_modules'));
-    const manifest = join(other, 'package.json');
-    const { version, ...rest } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
-    writeFileSync(manifest, JSON.stringify({ ...rest, version: '77.8.9' }));
-    const submitted = horseplay(...SMALL, '--redis', url);
-    const stranger = startWorker(url, { bin: join(other, 'bin/horseplay.js') });
-    const told = `from horseplay ${version}, and this worker is 77.8.9. It leaves that work to others`;
-    await until('the stranger tells', () => stranger.err().includes(told));
-    await until('the submitter tells', () =>
-      submitted.err().includes(`A worker of horseplay 77.8.9 can't help: version ${version} is needed.`),
-    );
-    const worker = startWorker(url);
-    expect(await submitted.ended).toBe(0);
-    expect(JSON.parse(submitted.out())).toMatchObject(SMALL_TOTAL);
-    expect(stranger.child.exitCode).toBe(null);
-    expect(stranger.err().split(told)).toHaveLength(2); // told once
-    noSecrets(submitted, stranger, worker);
-  });
+  fullTest(
+    'a worker of another version leaves the work to others, and the submitter tells of it',
+    async () => {
+      const { url } = await startRedis(await freePort());
+      const other = copyCommand('other');
+      symlinkSync(fileURLToPath(new URL('../../node_modules', import.meta.url)), join(other, 'node_modules'));
+      const manifest = join(other, 'package.json');
+      const { version, ...rest } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+      writeFileSync(manifest, JSON.stringify({ ...rest, version: '77.8.9' }));
+      const submitted = horseplay(...SMALL, '--redis', url);
+      const stranger = startWorker(url, { bin: join(other, 'bin/horseplay.js') });
+      const told = `from horseplay ${version}, and this worker is 77.8.9. It leaves that work to others`;
+      await until('the stranger tells', () => stranger.err().includes(told));
+      await until('the submitter tells', () =>
+        submitted.err().includes(`A worker of horseplay 77.8.9 can't help: version ${version} is needed.`),
+      );
+      const worker = startWorker(url);
+      expect(await submitted.ended).toBe(0);
+      expect(JSON.parse(submitted.out())).toMatchObject(SMALL_TOTAL);
+      expect(stranger.child.exitCode).toBe(null);
+      expect(stranger.err().split(told)).toHaveLength(2); // told once
+      noSecrets(submitted, stranger, worker);
+    },
+  );
 
-  test('a worker hands work of another version back, says so in the job, and works on', async () => {
+  fullTest('a worker hands work of another version back, says so in the job, and works on', async () => {
     const { url, options } = await startRedis(await freePort());
     const flows = new FlowProducer({ connection: options });
     const fingerprint = '0123456789abcdef';
@@ -284,7 +297,7 @@ describe('troubles are sentences', () => {
     noSecrets(worker);
   });
 
-  test('jobs that are none are refused by name, never tried again, and the worker lives on', async () => {
+  fullTest('jobs that are none are refused by name, never tried again, and the worker lives on', async () => {
     const { url, options } = await startRedis(await freePort());
     const queue = new Queue('horseplay-shards', { connection: options });
     const { version } = (await import('../../package.json', { with: { type: 'json' } })).default;
@@ -338,7 +351,7 @@ describe('troubles are sentences', () => {
     noSecrets(worker, small);
   });
 
-  test('a finished total that is not the result is mended', async () => {
+  fullTest('a finished total that is not the result is mended', async () => {
     const { url, options } = await startRedis(await freePort());
     const worker = startWorker(url);
     const first = horseplay(...SMALL, '--redis', url);
@@ -381,8 +394,8 @@ describe('troubles are sentences', () => {
 
   test.each([
     ['removed, so that the total does not wait for it', false],
-    ['lost, so that the total waits for it in vain', true],
-  ])('a shard that was %s, is counted all the same', async (_, silently) => {
+    ...samples([], [['lost, so that the total waits for it in vain', true]] as const),
+  ] as const)('a shard that was %s, is counted all the same', async (_, silently) => {
     const { url, options } = await startRedis(await freePort());
     const submitted = horseplay(...SMALL, '--redis', url);
     await until('it is submitted', () => submitted.err().includes('Submitted'));
