@@ -71,11 +71,11 @@ const drawn = (id: JudgeId): readonly unknown[] => {
   const practice = practiceOf(id);
   let weight = 0;
   return [
-    ...practice.generate(2, samples(16, 200), 'edge'),
-    ...practice.generate(1, samples(5, 60), 'small'),
+    ...practice.generate(2, samples(40, 200), 'edge'),
+    ...practice.generate(1, samples(10, 60), 'small'),
   ].filter(
     (problem) =>
-      practice.weigh(problem) <= samples(12, 64) && (weight += practice.weigh(problem)) <= samples(40, 1000),
+      practice.weigh(problem) <= samples(16, 64) && (weight += practice.weigh(problem)) <= samples(90, 1000),
   );
 };
 
