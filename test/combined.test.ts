@@ -1,6 +1,7 @@
 // Options that were built one by one, combined: holes, ends, one-way pieces, mixed pieces, aims, remainders, on odd boards. Every line goes
 // the whole way, from its text to JSON and back, and its answer is that of the rules. Tours are in src/puzzles/tour/solve/asked.test.ts.
 import { expect, test } from 'vitest';
+import { isLongBoard } from '../src/core/board.js';
 import { FULL_ENGLISH } from '../src/core/codec/codec.js';
 import type { Json } from '../src/core/json.js';
 import { seededRandom } from '../src/core/random.js';
@@ -18,6 +19,7 @@ import { slowMeet } from './slow/meet.js';
 import { slowNext } from './slow/moves.js';
 import { slowBest, slowClasses, slowCounts } from './slow/placements.js';
 import { slowChance, slowExpected } from './slow/randomWalk.js';
+import { slowUncrossed } from './slow/uncrossed.js';
 import { slowWalks } from './slow/walks.js';
 
 type Asked = Exclude<PuzzleName, 'tour'>;
@@ -93,6 +95,11 @@ const TRUTH: { readonly [Name in Asked]: (problem: Problems[Name]) => object | u
     if (size === undefined) return { kind: 'count', counts };
     const count = counts[size] ?? 0n;
     return { kind: 'count', count, ...(classes && { classes: slowClasses(problem, size) }) };
+  },
+  uncrossed: ({ board, piece, closed }) => {
+    if (isLongBoard(board) || squaresOf({ board }) > (piece.rays.length > 5 ? 9 : 12)) return undefined;
+    const moves = slowUncrossed(board, piece, closed);
+    return moves < 0 ? { kind: 'none' } : { kind: 'path', moves };
   },
   moves: ({ board, piece, from }) => {
     return {

@@ -3,6 +3,7 @@
  * one place, in memory and as saved JSON: each is refused, or passes at a lower level, unless an oracle says that it is right, too.
  */
 import { describe, expect, test } from 'vitest';
+import { isLongBoard } from '../src/core/board.js';
 import type { Json } from '../src/core/json.js';
 import { seededRandom } from '../src/core/random.js';
 import type { Level, Verdict } from '../src/core/result.js';
@@ -26,6 +27,7 @@ import { slowDistance } from './slow/distance.js';
 import { slowDistance as slowReach } from './slow/hunt.js';
 import { slowNext } from './slow/moves.js';
 import { slowKeeps, slowProves } from './slow/placements.js';
+import { slowIsPath } from './slow/uncrossed.js';
 
 /** How much work it was, and how many squares a table has: nothing depends on it. */
 const UNIMPORTANT = /\b(?:nodes|states|positions)\b|^rests\./;
@@ -155,6 +157,11 @@ const RIGHT: { readonly [Name in PuzzleName]?: IsRight<Name> } = {
           : (size ?? free) + 1;
     return answer.because !== undefined && slowProves(problem, answer.because, bound);
   },
+  uncrossed: ({ board, piece, closed }, answer, what) =>
+    what.startsWith('path') &&
+    answer.kind === 'path' &&
+    !isLongBoard(board) &&
+    slowIsPath(board, piece, closed, answer.path),
   'random-walk': ({ board, piece, from, to }, answer, what) =>
     what === 'because.squares: two exchanged' ||
     (answer.kind === 'infinite' &&
@@ -236,6 +243,7 @@ const ALTERNATIVES: Readonly<Record<string, RegExp>> = {
   distance: /^path/,
   'random-walk': /^trap/,
   place: /^(?:squares|because)/,
+  uncrossed: /^path/,
 };
 
 /** Says less than before, and what it still says is true. */

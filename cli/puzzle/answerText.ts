@@ -1,4 +1,5 @@
 /* What became of a line, in words: the answer on stdout, what it rests on and what is wrong on stderr. */
+import { isLongBoard } from '../../src/core/board.js';
 import { isStopped } from '../../src/core/budget.js';
 import type { QueryResult, Said } from '../../src/core/puzzle.js';
 import { LEVEL_WORDS, sayVerdict } from '../../src/core/result.js';
@@ -33,7 +34,7 @@ const MAX_DRAWN_SIDE = 702;
 const isTooLarge = (problem: Problem): boolean =>
   'board' in problem &&
   problem.board !== 'quadrant' &&
-  Math.max(problem.board.width, problem.board.height) > MAX_DRAWN_SIDE;
+  (isLongBoard(problem.board) || Math.max(problem.board.width, problem.board.height) > MAX_DRAWN_SIDE);
 
 /** The boards below an answer: those of the queries, then its own. */
 const boardsOf = (outcome: Answered, { env, options }: Settings): readonly string[] => {

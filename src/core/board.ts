@@ -22,6 +22,14 @@ export interface Board {
 /** Sides up to here can be named; what a solver takes is its own affair. */
 export const LONGEST_SIDE = 1_000_000_000;
 
+/** A board without holes whose sides may be longer than that: for puzzles that know a rule for strips of any length. */
+export interface LongBoard {
+  readonly width: bigint;
+  readonly height: bigint;
+}
+
+export const isLongBoard = (board: Board | LongBoard): board is LongBoard => typeof board.width === 'bigint';
+
 /** Boards up to this many squares can be held as one typed array. */
 export const MAX_SQUARES = 2 ** 31 - 1;
 

@@ -16,6 +16,7 @@ export const PUZZLE_NAMES = [
   'random-walk',
   'place',
   'count-placements',
+  'uncrossed',
 ] as const;
 
 export type PuzzleName = (typeof PUZZLE_NAMES)[number];

@@ -62,6 +62,8 @@ export const drawLine = (puzzle: Exclude<PuzzleName, 'tour'>, random: () => numb
       const classes = puzzle === 'place' ? '' : option(0.3, () => 'classes');
       return `${board} ${pick([piece, 'Q'])} ${rule}${size}${given}${classes}`;
     }
+    case 'uncrossed':
+      return `${board} ${piece} ${chance(0.5) ? 'open' : 'closed'}`;
     case 'distance':
       return `${board} ${piece} ${square()} ${square()}`;
     case 'moves':

@@ -140,6 +140,10 @@ const DRAWN: Readonly<Record<PuzzleName, (draw: Draw, random: () => number) => s
     const goal = draw.chance(0.3) ? `steps ${draw.below(30)}` : `to ${square()}`;
     return `${board} ${draw.pick(PIECES)} from ${square()} ${goal}`;
   },
+  uncrossed: (draw) => {
+    const { board } = drawBoard(draw, 4);
+    return `${board} ${draw.pick(PIECES)} ${draw.pick(['open', 'closed'])}`;
+  },
   place: (draw) => {
     const { board, squares } = drawBoard(draw, 6);
     const size = draw.chance(0.4) ? ` ${draw.below(8)}` : '';

@@ -103,6 +103,12 @@ export const LINES: Readonly<Partial<Record<PuzzleName, readonly string[]>>> = {
     'count-placements 4x4 K cover 4',
     'count-placements 3x3 R apart',
   ],
+  uncrossed: [
+    'uncrossed 5x5 N closed',
+    'uncrossed 4x4 N open',
+    'uncrossed 3x3 N closed',
+    'uncrossed 4x3 fN open',
+  ],
 };
 
 /** Enough for all but the few examples that take minutes; those are saved as stopped. */

@@ -1,5 +1,5 @@
 /* What hands do on the board, whatever they hold: mouse, finger or keys all end up here as squares. */
-import type { Board } from '../../src/core/board.js';
+import { type Board, isLongBoard, type LongBoard } from '../../src/core/board.js';
 import type { Point } from '../../src/core/square.js';
 import type { Text } from '../../src/core/text.js';
 
@@ -18,6 +18,8 @@ export interface BoardHands {
   readonly press: (at: Point) => void;
   /** A pointer drawn over squares without anything lifted; `first` is true at the square where it began. Then nothing is pressed. */
   readonly paint?: (at: Point, first: boolean) => void;
+  /** A pointer that holds nothing is over this square now, or over none. */
+  readonly over?: (at: Point | undefined) => void;
   /** An arrow key at the edge of what is shown: a board without end follows. */
   readonly beyond?: (step: Point) => void;
   /** Delete or Backspace on a square. */
@@ -31,5 +33,6 @@ export const boardOf = ({
   board,
 }: {
   readonly puzzle: string;
-  readonly board?: Board | 'quadrant';
-}): Board | undefined => (board === 'quadrant' ? undefined : board);
+  readonly board?: Board | LongBoard | 'quadrant';
+}): Board | undefined =>
+  board === undefined || board === 'quadrant' || isLongBoard(board) ? undefined : board;

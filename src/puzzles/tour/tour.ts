@@ -34,7 +34,7 @@ import type { Budget, SolveOptions, Stopped } from '../../core/budget.js';
 import type { Piece } from '../../core/piece.js';
 import type { Guide } from '../../core/puzzle.js';
 import type { Point, Square } from '../../core/square.js';
-import { type Symmetry, symmetriesOf } from '../../core/symmetry.js';
+import { symmetriesAsked, TOUR_SHAPES, type TourSymmetry } from '../../core/symmetry.js';
 import { t } from '../../core/text.js';
 
 /** A move of the tour. For pieces that can take every move back the order of its two squares means nothing. */
@@ -46,20 +46,7 @@ export interface Given {
   readonly square: Square;
 }
 
-/** What a symmetric tour looks the same after; mirror means in some axis of the board, diagonals of a square board included. */
-export type TourSymmetry = (typeof TOUR_SHAPES)[number];
-
-export const TOUR_SHAPES = ['half-turn', 'quarter-turn', 'mirror'] as const;
-
-const SYMMETRY_NAMES: Readonly<Record<TourSymmetry, readonly Symmetry['name'][]>> = {
-  'half-turn': ['half-turn'],
-  'quarter-turn': ['quarter-turn'],
-  mirror: ['mirror-x', 'mirror-y', 'diagonal', 'anti-diagonal'],
-};
-
-/** The symmetries of the board that would do. */
-export const symmetriesAsked = (board: Board, shape: TourSymmetry): readonly Symmetry[] =>
-  symmetriesOf(board).filter(({ name }) => SYMMETRY_NAMES[shape].includes(name));
+export { symmetriesAsked, TOUR_SHAPES, type TourSymmetry };
 
 export interface TourProblem {
   readonly puzzle: 'tour';

@@ -15,6 +15,8 @@ export type CountPart =
   | { readonly kind: 'all' | 'backwards' }
   /** Cycles with these degrees at the outer slots of the middle, a digit for each. */
   | { readonly kind: 'degrees'; readonly digits: string }
+  /** Cycles of the quotient of this number among the plan's. */
+  | { readonly kind: 'quotient'; readonly number: number }
   /** Tours between these ends, and how many pairs of ends they stand for. */
   | { readonly kind: 'ends'; readonly from: number; readonly to: number; readonly times: number };
 

@@ -1,0 +1,121 @@
+import { type Board, freeCount, isLongBoard, isMissing, pointOf, squareCount } from '../../../core/board.js';
+import type { Effort } from '../../../core/puzzle.js';
+import { plainTargets } from '../../../core/recount/plainMoves.js';
+import {
+  NOTHING_CLAIMED,
+  partly,
+  recomputed,
+  refuse,
+  unchecked,
+  type Verdict,
+} from '../../../core/result.js';
+import { t } from '../../../core/text.js';
+import { LEAST_CLOSED, type UncrossedAnswer, type UncrossedProblem } from '../uncrossed.js';
+import { longestAgain } from './again.js';
+import { findTouch } from './segments.js';
+
+type Found = Extract<UncrossedAnswer, { kind: 'path' }>;
+
+/** States of the second computation. */
+const STATES: Readonly<Record<Effort, number>> = { usual: 8000, full: 3_000_000 };
+
+/** Boards of more squares are not computed a second time. */
+const MAX_AGAIN = 200;
+
+/** Why this is no path; undefined if it keeps the rules. */
+const faultOf = (board: Board, { piece, closed }: UncrossedProblem, answer: Found): Verdict | undefined => {
+  const { moves, path } = answer;
+  const isList =
+    Array.isArray(path) &&
+    path.every(
+      (square) =>
+        Number.isInteger(square) && square >= 0 && square < squareCount(board) && !isMissing(board, square),
+    );
+  if (!isList) return refuse('The path leaves the board or enters a hole.', '路线走出了棋盘或进入了缺格。');
+  if (new Set(path).size !== path.length) {
+    return refuse('The path visits a square twice.', '路线重复经过同一格。');
+  }
+  if (path.length === 0 || moves !== (closed ? path.length : path.length - 1)) {
+    return refuse('The number of moves is not that of the path.', '步数与路线不符。');
+  }
+  if (closed && moves < LEAST_CLOSED) {
+    return refuse('A closed path has at least 3 moves.', '闭合路线至少有 3 步。');
+  }
+  for (let i = 0; i < moves; i++) {
+    const { x, y } = pointOf(board, path[(i + 1) % path.length]!);
+    const targets = plainTargets(board, piece.rays, pointOf(board, path[i]!));
+    if (!targets.some((at) => at.x === x && at.y === y)) {
+      return refuse('A step of the path is not a move of the piece.', '路线中有一步不是棋子的走法。');
+    }
+  }
+  if (
+    findTouch(
+      path.map((square) => pointOf(board, square)),
+      closed,
+    ) !== undefined
+  ) {
+    return refuse('Two moves of the path touch.', '路线中有两步相接触。');
+  }
+  return undefined;
+};
+
+const checkPath = (problem: UncrossedProblem, board: Board, answer: Found, effort: Effort): Verdict => {
+  const fault = faultOf(board, problem, answer);
+  if (fault !== undefined) return fault;
+  const again =
+    freeCount(board) <= MAX_AGAIN
+      ? longestAgain(board, problem.piece, problem.closed, STATES[effort])
+      : undefined;
+  if (again === undefined) {
+    return partly(
+      [t('every step is a move, and no two moves touch', '每一步都合法，任何两步都不相接触')],
+      [t('that no path is longer', '不存在更长的路线')],
+    );
+  }
+  if (again > answer.moves) {
+    return refuse('A second computation found a longer path.', '重新计算得到了更长的路线。');
+  }
+  return recomputed(
+    'every step is a move, no two moves touch, and a second computation found nothing longer',
+    '每一步都合法，任何两步都不相接触；重新计算也没有更长的路线',
+  );
+};
+
+const checkNone = (problem: UncrossedProblem, board: Board, effort: Effort): Verdict => {
+  if (!problem.closed) {
+    return refuse('A single square is an open path.', '单独一格就是一条开放路线。');
+  }
+  const again =
+    freeCount(board) <= MAX_AGAIN ? longestAgain(board, problem.piece, true, STATES[effort]) : undefined;
+  if (again === undefined) {
+    return unchecked('the board is too large to be computed a second time', '棋盘太大，没有重新计算');
+  }
+  return again >= LEAST_CLOSED
+    ? refuse('A second computation found a closed path.', '重新计算得到了一条闭合路线。')
+    : recomputed('a second computation found no closed path either', '重新计算也没有闭合路线');
+};
+
+/**
+ * Looks at the path square by square and at every two of its moves. That nothing is longer is computed a second time where the board is
+ * small enough, and taken as given elsewhere.
+ *
+ * @example
+ * const read = parseUncrossed('uncrossed 5x5 N closed');
+ * if (read.ok) {
+ *   checkUncrossed(read.value, solveUncrossed(read.value)).ok; // true
+ * }
+ */
+export const checkUncrossed = (
+  problem: UncrossedProblem,
+  answer: UncrossedAnswer,
+  effort: Effort = 'usual',
+): Verdict => {
+  if (answer.kind === 'stopped') return NOTHING_CLAIMED;
+  const { board } = problem;
+  if (isLongBoard(board)) {
+    return refuse('A board of this size has no written path.', '这么大的棋盘不会写出路线。');
+  }
+  return answer.kind === 'path'
+    ? checkPath(problem, board, answer, effort)
+    : checkNone(problem, board, effort);
+};

@@ -1,0 +1,70 @@
+/*
+ * uncrossed: the longest path that never touches itself.
+ *
+ *     4  .  3  .  .      uncrossed 4x4 N closed: 4 moves
+ *     3  .  .  .  4
+ *     2  2  .  .  .      Squares are distinct. Two moves, drawn as straight segments between the centers of squares, share no
+ *     1  .  .  1  .      point except the square where consecutive moves meet; a closed path also returns to its first square.
+ *        a  b  c  d
+ *
+ * - A move may pass over the center of a square that the path does not visit, and over a hole. Passing over a visited one is touching.
+ * - Pieces are leapers; one-way moves go in their direction. A closed path has at least 3 moves, an open one may be a single square.
+ *
+ * Method. A line sweeps over the board from square to square. What crosses it are moves in a fixed order from left to right, and since
+ * paths never cross, a bracket word says which of them belong together: that is all the state there is (solve/sweep.ts). It works for
+ * every leaper and every board that fits. Knights on whole boards have methods of their own, see solve/solve.ts.
+ */
+import type { Board, LongBoard } from '../../core/board.js';
+import type { Stopped } from '../../core/budget.js';
+import type { Piece } from '../../core/piece.js';
+import type { Guide } from '../../core/puzzle.js';
+import type { Square } from '../../core/square.js';
+import { t } from '../../core/text.js';
+
+export interface UncrossedProblem {
+  readonly puzzle: 'uncrossed';
+  /** Sides that no board can have otherwise are bigints. */
+  readonly board: Board | LongBoard;
+  readonly piece: Piece;
+  readonly closed: boolean;
+}
+
+export type UncrossedMethod = 'trivial' | 'sweep';
+
+export type UncrossedAnswer =
+  | {
+      readonly kind: 'path';
+      readonly moves: number;
+      /** moves + 1 squares, or as many squares as moves for a closed path. */
+      readonly path: readonly Square[];
+      readonly method: UncrossedMethod;
+      /** States that were looked at. */
+      readonly nodes: number;
+    }
+  | { readonly kind: 'none'; readonly method: UncrossedMethod; readonly nodes: number }
+  | Stopped;
+
+/** A closed path has at least so many moves. */
+export const LEAST_CLOSED = 3;
+
+export const uncrossedGuide: Guide = {
+  title: t('Uncrossed', '不相交路线'),
+  question: t(
+    'How long is the longest path that never touches itself?',
+    '不与自己相交的路线最多能走多少步？',
+  ),
+  rules: t(
+    'Finds the longest path of a leaper whose moves, drawn as straight lines, never touch each other except where one ends and the next begins. Squares are not repeated. A move may pass over the center of a square only if the path does not visit it. A closed path returns to its first square; a path is open unless you write closed.',
+    '求跳跃棋子的最长路线：把每一步画成线段，除了前后两步相接的格子，任何两条线段都没有公共点。格子不重复。线段可以越过路线不经过的格子的中心，但不能越过经过的。闭合路线要回到第一格；不写 closed 就是开放路线。',
+  ),
+  form: 'uncrossed <board> [piece] [open|closed]',
+  keywords: ['open', 'closed'],
+  examples: [
+    { line: 'uncrossed 6x6 N closed', shows: t('Twelve moves and back home', '走 12 步回到起点') },
+    { line: 'uncrossed 6x6 N open', shows: t('The longest open path', '最长的开放路线') },
+    { line: 'uncrossed 7x7 without d4 N closed', shows: t('Around a hole', '绕过缺格') },
+    { line: 'uncrossed 6x6 camel open', shows: t('A camel that never crosses', '骆驼的不相交路线') },
+    { line: 'uncrossed 5x5 W closed', shows: t('Wazir: all squares but one', '一步车：只差一格') },
+    { line: 'uncrossed 5x5 K open', shows: t('King: every square', '王：走遍每一格') },
+  ],
+};
