@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundleCommand } from './bundle.js';
 import { TSC } from './tsc.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -30,12 +31,13 @@ const buildWeb = () =>
   );
 
 /** The compiler adds and changes files; those whose source is gone are removed here, so that none is packed or run. */
-const buildDist = () => {
+const buildDist = async () => {
   run(TSC, '-b', 'tsconfig.build.json');
-  for (const file of filesIn('dist')) {
+  for (const file of filesIn('dist').filter((name) => !name.startsWith(join('dist', 'command')))) {
     const source = relative('dist', file).replace(/(?:\.d\.ts|\.js)$/, '.ts');
     if (!file.endsWith('.tsbuildinfo') && !existsSync(join(root, source))) rmSync(join(root, file));
   }
+  await bundleCommand();
 };
 
 const TARGETS = {
@@ -46,6 +48,7 @@ const TARGETS = {
 const SETTINGS = [
   'package-lock.json',
   'scripts/build.js',
+  'scripts/bundle.js',
   ...readdirSync(root).filter((file) => /^tsconfig.*\.json$/.test(file)),
 ].filter((file) => existsSync(join(root, file)));
 
@@ -71,7 +74,7 @@ for (const name of asked) {
   const [oldSources, oldOutput] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : [];
   if (made() !== oldOutput) rmSync(join(root, into), { recursive: true, force: true });
   else if (before === oldSources) continue;
-  build();
+  await build();
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(stamp, `${before}\n${made()}\n`);
 }

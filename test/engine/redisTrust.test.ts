@@ -1,9 +1,10 @@
 // Results that come through Redis are not believed blindly: keys, audits, and workers of other builds.
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Job, Queue, UnrecoverableError, Worker } from 'bullmq';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { KERNELS_DIGEST } from '../../src/kernels/build.js';
 import { BIN, horseplay as runQuickly } from '../command.js';
 import { samples } from '../samples.js';
 import { freePort, noSecrets, type Server, until, useMachines } from './machines.js';
@@ -94,11 +95,14 @@ test('a worker of another build hands shards back and says so once; the count wa
   const { url } = await startRedis(await freePort());
   const other = copyCommand('other');
   symlinkSync(fileURLToPath(new URL('../../node_modules', import.meta.url)), join(other, 'node_modules'));
-  const file = join(other, 'dist/src/kernels/build.js');
-  writeFileSync(
-    file,
-    readFileSync(file, 'utf8').replace(/KERNELS_DIGEST = '.{8}/, "KERNELS_DIGEST = 'deadbeef"),
-  );
+  const command = join(other, 'dist/command');
+  const holds = (file: string): boolean => readFileSync(join(command, file), 'utf8').includes(KERNELS_DIGEST);
+  const files = readdirSync(command).filter(holds);
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) {
+    const code = readFileSync(join(command, file), 'utf8');
+    writeFileSync(join(command, file), code.replaceAll(KERNELS_DIGEST, `deadbeef${KERNELS_DIGEST.slice(8)}`));
+  }
   const stranger = startWorker(url, { bin: join(other, 'bin/horseplay.js') });
   await until('the stranger starts', () => stranger.err().includes('worker of horseplay'));
   const submitted = horseplay(...SMALL, '--redis', url);
