@@ -12,7 +12,7 @@ import {
   type Verdict,
 } from '../../../core/result.js';
 import type { Square } from '../../../core/square.js';
-import { formatThousands, t } from '../../../core/text.js';
+import { formatThousands, type Text, t } from '../../../core/text.js';
 import type { NoTour, TourAnswer, TourPath, TourProblem } from '../tour.js';
 import { countParts, eitherWay, isSquare, neighbors, nextTo, twoColors } from './board.js';
 import { checkCases } from './cases.js';
@@ -344,12 +344,29 @@ const checkOnly = (problem: TourProblem, path: TourPath): Verdict => {
     : refuse('There is another solution', '还有其他解');
 };
 
+/** No path shows how it was drawn. */
+const checkDraw = (problem: TourProblem, tours: unknown, how: Text): Verdict => {
+  if (problem.uniform === undefined) return refuse('No uniform draw was asked for', '没有要求等概率抽取');
+  if (typeof tours !== 'bigint' || tours < 1n)
+    return refuse('The number of tours is missing', '缺少巡游总数');
+  return partly(
+    [how],
+    [
+      t(
+        `the number of tours (${countWords(tours)}), and that each was equally likely`,
+        `巡游总数（${countWords(tours)}），以及抽到每条的机会是否相同`,
+      ),
+    ],
+  );
+};
+
 const checkFound = (
   problem: TourProblem,
-  { path, unique, second }: Extract<TourAnswer, { kind: 'tour' }>,
+  { path, unique, second, tours }: Extract<TourAnswer, { kind: 'tour' }>,
 ): Verdict => {
   const verdict = checkPath(problem, path);
   if (!verdict.ok) return verdict;
+  if (problem.uniform !== undefined || tours !== undefined) return checkDraw(problem, tours, verdict.how);
   if (unique !== false) {
     if (second !== undefined)
       return refuse(
