@@ -12,10 +12,11 @@ import {
   type Verdict,
 } from '../../../core/result.js';
 import type { Square } from '../../../core/square.js';
-import { formatThousands, type Text, t } from '../../../core/text.js';
+import { formatThousands, t } from '../../../core/text.js';
 import type { NoTour, TourAnswer, TourPath, TourProblem } from '../tour.js';
 import { countParts, eitherWay, isSquare, neighbors, nextTo, twoColors } from './board.js';
 import { checkCases } from './cases.js';
+import { checkDraw } from './draw.js';
 import { refuseFault } from './faultWords.js';
 import { recount } from './frontier.js';
 import { checkNumbers } from './numbers.js';
@@ -342,22 +343,6 @@ const checkOnly = (problem: TourProblem, path: TourPath): Verdict => {
         `${walked.zh}；重新搜索，没有找到其他解`,
       )
     : refuse('There is another solution', '还有其他解');
-};
-
-/** No path shows how it was drawn. */
-const checkDraw = (problem: TourProblem, tours: unknown, how: Text): Verdict => {
-  if (problem.uniform === undefined) return refuse('No uniform draw was asked for', '没有要求等概率抽取');
-  if (typeof tours !== 'bigint' || tours < 1n)
-    return refuse('The number of tours is missing', '缺少巡游总数');
-  return partly(
-    [how],
-    [
-      t(
-        `the number of tours (${countWords(tours)}), and that each was equally likely`,
-        `巡游总数（${countWords(tours)}），以及抽到每条的机会是否相同`,
-      ),
-    ],
-  );
 };
 
 const checkFound = (
