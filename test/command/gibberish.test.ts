@@ -70,7 +70,7 @@ test('every example of every puzzle, limits, flaws, and refusals: the same ids, 
   ].filter((line) => !/^(?:tour 1000000000x|count-tours 8x8)/.test(line));
   const [real, strange] = both(
     ['--file', '-', '--json', '--nodes', samples('3e5', '3e7')],
-    someOf(lines, 3).join('\n'),
+    someOf(lines, 6).join('\n'),
   );
   expect(withoutWords(strange.stdout)).toEqual(withoutWords(real.stdout));
   expect(real.code).toBe(2);
