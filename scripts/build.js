@@ -9,6 +9,7 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleCommand } from './bundle.js';
+import { markFolder } from './pure.js';
 import { TSC } from './tsc.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -37,6 +38,7 @@ const buildDist = async () => {
     const source = relative('dist', file).replace(/(?:\.d\.ts|\.js)$/, '.ts');
     if (!file.endsWith('.tsbuildinfo') && !existsSync(join(root, source))) rmSync(join(root, file));
   }
+  for (const part of ['src', 'engine']) markFolder(join(root, 'dist', part));
   await bundleCommand();
 };
 
@@ -49,6 +51,7 @@ const SETTINGS = [
   'package-lock.json',
   'scripts/build.js',
   'scripts/bundle.js',
+  'scripts/pure.js',
   ...readdirSync(root).filter((file) => /^tsconfig.*\.json$/.test(file)),
 ].filter((file) => existsSync(join(root, file)));
 
