@@ -139,7 +139,10 @@ export interface RaceResult {
 }
 
 export interface Timed {
-  readonly ms: number;
+  /** The first run, with everything that is worked out once and kept. */
+  readonly cold: number;
+  /** The best of several runs. */
+  readonly warm: number;
   readonly found: string;
   readonly work: number;
   readonly gaveUp: boolean;

@@ -94,8 +94,8 @@ export const countToursGuide: Guide = {
     },
     { line: 'count-tours 3x4 N open', shows: t('The smallest board with a tour', '有巡游的最小棋盘') },
     {
-      line: 'count-tours 6x6 without c3/d4 N closed',
-      shows: t('Remove two squares and count again', '去掉两格再数一次'),
+      line: 'count-tours 6x6 without a6/f6 N closed',
+      shows: t('Without two corners: five times as many', '去掉两个角：多出四倍'),
     },
     {
       line: 'count-tours 6x6 N closed symmetric half-turn',
