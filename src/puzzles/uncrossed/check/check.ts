@@ -95,6 +95,61 @@ const checkNone = (problem: UncrossedProblem, board: Board, effort: Effort): Ver
     : recomputed('a second computation found no closed path either', '重新计算也没有闭合路线');
 };
 
+type Rule = Extract<UncrossedAnswer, { kind: 'rule' }>;
+
+/** States of the second computation of strips. */
+const STRIP_STATES = 4000;
+
+const checkRule = ({ board, piece, closed }: UncrossedProblem, { moves, rule }: Rule): Verdict => {
+  const [width, height] = [BigInt(board.width), BigInt(board.height)];
+  const [short, long] = width < height ? [width, height] : [height, width];
+  const { period, growth, first } = rule;
+  const isSound =
+    BigInt(rule.width) === short &&
+    period >= 1 &&
+    growth >= 0 &&
+    Array.isArray(first) &&
+    first.length >= period;
+  if (!isSound) return refuse('The rule is not one for this strip.', '这个规律不适用于该棋盘。');
+  if (first.some((count, i) => !Number.isInteger(count) || count < (i === 0 ? 0 : first[i - 1]!))) {
+    return refuse('A longer strip has at least as long a path.', '更长的棋盘上路线不会更短。');
+  }
+  // The length asked for, brought down to those that are written.
+  let [at, sum] = [long, 0n];
+  if (at > BigInt(first.length)) {
+    const periods = (at - BigInt(first.length) - 1n) / BigInt(period) + 1n;
+    at -= periods * BigInt(period);
+    sum = periods * BigInt(growth);
+  }
+  if (BigInt(first[Number(at) - 1]!) + sum !== moves) {
+    return refuse('The number of moves does not follow from the rule.', '步数与规律不符。');
+  }
+  let checked = 0;
+  for (const [i, count] of first.entries()) {
+    const again = longestAgain(
+      { width: rule.width, height: i + 1, missing: [] },
+      piece,
+      closed,
+      STRIP_STATES,
+    );
+    if (again === undefined) break;
+    if (Math.max(0, again) !== count) {
+      return refuse(
+        'A second computation of a short strip gave another length.',
+        '重新计算较短的棋盘，结果不同。',
+      );
+    }
+    checked = i + 1;
+  }
+  return partly(
+    [
+      t('the number of moves follows from the rule', '步数符合规律'),
+      t(`the rule is right for strips of length 1 to ${checked}`, `规律对长度 1 到 ${checked} 的棋盘成立`),
+    ],
+    [t('that the rule holds for all longer strips', '规律对所有更长的棋盘成立')],
+  );
+};
+
 /**
  * Looks at the path square by square and at every two of its moves. That nothing is longer is computed a second time where the board is
  * small enough, and taken as given elsewhere.
@@ -112,6 +167,7 @@ export const checkUncrossed = (
 ): Verdict => {
   if (answer.kind === 'stopped') return NOTHING_CLAIMED;
   const { board } = problem;
+  if (answer.kind === 'rule') return checkRule(problem, answer);
   if (isLongBoard(board)) {
     return refuse('A board of this size has no written path.', '这么大的棋盘不会写出路线。');
   }
