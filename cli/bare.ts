@@ -1,31 +1,29 @@
 /* What is typed without a command: options alone, `help`, a file of problems, a name nearly right, or a line that is no problem. */
-import { readFileSync } from 'node:fs';
 import { closestName } from '../src/core/closest.js';
 import { refusal } from '../src/core/refusal.js';
 import { isPuzzleName } from '../src/puzzles/index.js';
 import { LIGHT_PUZZLES, puzzleNamed } from '../src/puzzles/lines.js';
 import { commandNamed } from './chinese.js';
 import { ANSWERED, BAD_INPUT } from './command.js';
-import { COMMAND_NAMES, isCommand, loadCommand, loadOtherSpecs } from './commands/index.js';
+import { ABOUT } from './commands/about.js';
+import { COMMAND_NAMES, isCommand, loadCommand } from './commands/index.js';
 import { answer, refuseThreads } from './commands/puzzle.js';
 import type { TerminalEnv } from './env.js';
 import { err, out } from './io.js';
+import { version } from './manifest.js';
 import { firstWord, readOptions, splitArguments } from './options.js';
 import { generalHelp } from './output/help.js';
 import { loadSettings } from './puzzle/ownOptions.js';
 import { BARE_OPTIONS } from './puzzle/settings.js';
 
-const version = (): string => {
-  const file = new URL('../../package.json', import.meta.url);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-};
+export { BARE_OPTIONS };
 
-const loadGeneralHelp = async ({ lang }: TerminalEnv): Promise<string> =>
+const helpText = ({ lang }: TerminalEnv): string =>
   generalHelp(
     {
       examples: LIGHT_PUZZLES.map(({ examples }) => examples[0]),
       puzzles: LIGHT_PUZZLES.map(({ name, question }) => ({ name, about: question })),
-      commands: await loadOtherSpecs(),
+      commands: Object.entries(ABOUT).map(([name, about]) => ({ name, about })),
       options: BARE_OPTIONS,
     },
     lang,
@@ -40,11 +38,11 @@ const runOptions = async (args: readonly string[], env: TerminalEnv): Promise<nu
     return ANSWERED;
   }
   if (options.help) {
-    out(await loadGeneralHelp(own));
+    out(helpText(own));
     return ANSWERED;
   }
   if (read.words.length === 0 && options.file === undefined) {
-    err(await loadGeneralHelp(own));
+    err(helpText(own));
     return BAD_INPUT;
   }
   const settings = await loadSettings(undefined, read, own);

@@ -7,23 +7,36 @@ import { t } from '../src/core/text.js';
 import { ANSWERED, BAD_INPUT, OUR_BUG, STOPPED } from './command.js';
 import { isCommand, isDirect, loadCommand } from './commands/index.js';
 import type { TerminalEnv } from './env.js';
-import { err, ReaderGone } from './io.js';
+import { err, out, ReaderGone } from './io.js';
+import { bugAddress, version } from './manifest.js';
 import { firstWord } from './options.js';
 
 /** The command's name, if it is one. Options may stand before it; which of them take a value is known elsewhere. */
 const nameOf = async (args: readonly string[]): Promise<string | undefined> => {
-  const word = args[0]?.startsWith('-')
-    ? firstWord(args, (await import('./puzzle/settings.js')).BARE_OPTIONS)
-    : firstWord(args, {});
+  const word = firstWord(args, args[0]?.startsWith('-') ? (await import('./bare.js')).BARE_OPTIONS : {});
   const isChinese = word !== undefined && /\p{Script=Han}/u.test(word);
   return isChinese ? (await import('./chinese.js')).commandNamed(word) : word;
 };
 
-/** True for a command that runs on the main thread. */
-export const runsDirectly = async (args: readonly string[]): Promise<boolean> =>
-  isDirect(await nameOf(args), args);
+/** True for a command that runs on the main thread; so does one that is typed wrong, and says so there. */
+export const runsDirectly = async (args: readonly string[]): Promise<boolean> => {
+  if (asksVersion(args)) return true;
+  try {
+    return await isDirect(await nameOf(args), args);
+  } catch (error) {
+    if (error instanceof Refusal) return true;
+    throw error;
+  }
+};
+
+/** Known before anything is loaded. */
+const asksVersion = (args: readonly string[]): boolean => args.length === 1 && args[0] === '--version';
 
 const dispatch = async (args: readonly string[], env: TerminalEnv): Promise<number> => {
+  if (asksVersion(args)) {
+    out(`${version()}\n`);
+    return ANSWERED;
+  }
   const name = await nameOf(args);
   return isCommand(name)
     ? (await loadCommand(name)).run(args, env)
@@ -46,9 +59,16 @@ export const runCommand = async (args: readonly string[], env: TerminalEnv): Pro
 
 export const reportBug = (error: unknown, { lang }: TerminalEnv): string => {
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const report = t(
-    `Bug in horseplay (${what}). Please report it to its maintainers and include the command you typed.`,
-    `horseplay 出错了（${what}）。请向维护者反馈，并附上你输入的命令。`,
-  );
+  const address = bugAddress();
+  const report =
+    address === undefined
+      ? t(
+          `Bug in horseplay (${what}). Please report it and include the command you typed.`,
+          `horseplay 出错了（${what}）。请反馈，并附上你输入的命令。`,
+        )
+      : t(
+          `Bug in horseplay (${what}). Please report it at ${address} and include the command you typed.`,
+          `horseplay 出错了（${what}）。请到 ${address} 反馈，并附上你输入的命令。`,
+        );
   return `${report[lang]}\n`;
 };

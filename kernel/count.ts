@@ -7,7 +7,7 @@ import { pairs as joinedPairs } from './count/join';
 
 export { compact, freeLeaf, giveArea, keepLeaves, reset, sumLayer, sumOfKeys, takeArea, takeLeaf } from './count/table';
 export { shape } from './count/state';
-export { deal, seed, step, trace } from './count/step';
+export { deal, seed, step, trace, weighEdges } from './count/step';
 export { follow, followBack, listKeys, mostOf, numberStates, sumCounts, weigh } from './count/trace';
 export { makeTables } from './count/folding';
 export { collect, sortRecords } from './count/records';

@@ -7,7 +7,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { bundleCommand } from './bundle.js';
+import { markFolder } from './pure.js';
+import { ignoreUnreachable } from './reachable.js';
 import { TSC } from './tsc.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -30,12 +33,16 @@ const buildWeb = () =>
   );
 
 /** The compiler adds and changes files; those whose source is gone are removed here, so that none is packed or run. */
-const buildDist = () => {
+const buildDist = async () => {
   run(TSC, '-b', 'tsconfig.build.json');
-  for (const file of filesIn('dist')) {
-    const source = relative('dist', file).replace(/(?:\.d\.ts|\.js)$/, '.ts');
-    if (!file.endsWith('.tsbuildinfo') && !existsSync(join(root, source))) rmSync(join(root, file));
+  for (const file of filesIn('dist').filter((name) => !name.startsWith(join('dist', 'command')))) {
+    const source = relative('dist', file).replace(/(?:\.d\.ts|\.js|\.js\.map)$/, '.ts');
+    if (!/\.(?:tsbuildinfo|npmignore)$/.test(file) && !existsSync(join(root, source)))
+      rmSync(join(root, file));
   }
+  for (const part of ['src', 'engine']) markFolder(join(root, 'dist', part));
+  ignoreUnreachable((await import(pathToFileURL(join(root, 'dist/src/puzzles/index.js')).href)).PUZZLE_NAMES);
+  await bundleCommand();
 };
 
 const TARGETS = {
@@ -46,6 +53,9 @@ const TARGETS = {
 const SETTINGS = [
   'package-lock.json',
   'scripts/build.js',
+  'scripts/bundle.js',
+  'scripts/pure.js',
+  'scripts/reachable.js',
   ...readdirSync(root).filter((file) => /^tsconfig.*\.json$/.test(file)),
 ].filter((file) => existsSync(join(root, file)));
 
@@ -71,7 +81,7 @@ for (const name of asked) {
   const [oldSources, oldOutput] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : [];
   if (made() !== oldOutput) rmSync(join(root, into), { recursive: true, force: true });
   else if (before === oldSources) continue;
-  build();
+  await build();
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(stamp, `${before}\n${made()}\n`);
 }

@@ -40,6 +40,34 @@ write(
   `${HEAD}${table('LOAD', (name) => `async () => (await import('../${name}/heavy.js')).heavy`)}`,
 );
 
+/*
+ * What a page shows of every puzzle before it has fetched one: the title, the question, and the problem it opens with. They are written
+ * once, in the guide of the puzzle.
+ */
+const guideOf = (name) => {
+  const texts = readdirSync(`${root}src/puzzles/${name}`)
+    .filter((file) => /^[^.]+\.ts$/.test(file))
+    .map((file) => readFileSync(`${root}src/puzzles/${name}/${file}`, 'utf8'));
+  const text = texts.find((one) => /\n {2}title: t\([\s\S]*\n {2}examples: \[/.test(one)) ?? '';
+  const found = (what, pattern) => {
+    const match = pattern.exec(text.slice(text.search(/\n {2}title: t\(/)));
+    if (match === null) throw new Error(`src/puzzles/${name}: no file has a guide with ${what}`);
+    return match[1];
+  };
+  const title = found('a title', /\n {2}title: (t\([\s\S]*?\)),\n/);
+  const question = found('a question', /\n {2}question: (t\([\s\S]*?\)),\n/);
+  const opening = found('an example', /\n {2}examples: \[[\s\S]*?line: ('[^']*')/);
+  return `{ title: ${title}, question: ${question}, opening: ${opening} }`;
+};
+write(
+  `${folder}/contents.ts`,
+  `${HEAD}import { t } from '../../core/text.js';\n\n${table('CONTENTS', guideOf)}`,
+);
+write(
+  `${folder}/loadLight.ts`,
+  `${HEAD}${table('LOAD_LIGHT', (name) => `async () => (await import('../${name}/light.js')).light`)}`,
+);
+
 await import('./kernels.js');
 
 // Shards counted by different kernels must not be added up: the engine tells builds apart by a digest of all of them.

@@ -38,8 +38,7 @@ process.on('uncaughtException', (error) => {
   answer(1);
 });
 
-const { runCommand } = await import('../dist/cli/dispatch.js');
-const { terminalEnv } = await import('../dist/cli/env.js');
+const { runCommand, terminalEnv } = await import('../dist/command/inProcess.js');
 
 const OWN_ENV = { ...process.env };
 port.on('message', async ({ args, input: given, env }) => {

@@ -12,7 +12,7 @@ class Tour:
     def __init__(self, words):
         self.board, self.piece, self.closed, options = words.board(), words.piece(), False, {}
         while words.words:
-            shape = words.accept("open", "closed")
+            shape = words.accept("open", "closed", "uniform")
             self.closed = self.closed or shape == "closed"
             if not shape:
                 options.update(words.options(OPTIONS, 1))
@@ -91,6 +91,9 @@ def check_tour(words, answer, work):
     if "path" not in answer:
         return "unchecked", "the path is not listed"
     path, unique, second = check_path(tour, answer["path"]), answer.get("unique"), answer.get("second")
+    if "tours" in answer:
+        need(whole(answer["tours"], "tours") > 0, "there are tours to draw from")
+        return "partial", "the tour was walked; how it was drawn is taken as given"
     need(unique in (None, True, False) and (second is None or unique is False), "is the tour unique?")
     if unique is True or (unique is False and second is None):
         return "partial", "the tour was walked; whether there is another is taken as given"
@@ -332,8 +335,18 @@ def check_count(words, answer, work):
         return check_series(words, answer, work)
     same("count", answer.get("kind", "count"), "the kind is")
     claimed = tuple(whole(answer.get(key), key) for key in ("undirected", "directed"))
+    in_classes = bool(words.words) and words.words[-1] == "classes"
+    if in_classes:
+        words.words.pop()
+    need(in_classes == ("classes" in answer), "classes were asked for and are missing, or were not asked for")
+    tour = Tour(words)
     try:
-        same(count_tours(Tour(words), work), claimed, "undirected and directed:")
+        if tour.symmetric or in_classes:
+            found, classes = walk_all(tour, work)
+            same(found, claimed, "undirected and directed:")
+            same(classes if in_classes else None, whole(answer["classes"], "classes") if in_classes else None, "classes:")
+            return "recomputed", "every tour walked and looked at"
+        same(count_tours(tour, work), claimed, "undirected and directed:")
     except TooMuch:
         return "unchecked", "counting again would take too long"
     return "recomputed", "counted again, vertex by vertex"
@@ -350,6 +363,63 @@ def count_tours(tour, work):
         return found, 2 * found
     back = {(i, j) for i, j in tour.arcs if (j, i) in tour.arcs}  # two journeys count as one if each is the other backwards
     return found - cycles(tour, back, work)[1], found
+
+def walk_all(tour, work):
+    """((undirected, directed), classes): symmetric tours if that is asked for, and classes under the symmetries of board and piece."""
+    tour.build(work)
+    if tour.n == 1 or (tour.closed and tour.n < 3):
+        return ((0, 0), 0) if tour.closed else ((1, 1), 1)
+    journeys, tours = 0, {}
+    for path in journeys_of(tour, work):
+        if not tour.symmetric or tour.is_symmetric(path):
+            journeys += 1
+            tours[moves_of(tour, path)] = path
+    if tour.ends and not tour.closed:
+        return (journeys, journeys), None
+    seen, classes, images = set(), 0, own_images(tour)
+    for key, path in tours.items():
+        if key not in seen:
+            classes += 1
+            seen.update(moves_of(tour, [image[i] for i in path]) for image in images)
+    return (len(tours), journeys), classes
+
+def journeys_of(tour, work):
+    starts = [0] if tour.closed else [i for i in range(tour.n) if tour.first in (None, i)]
+    stack, path, on = [list(starts)], [], [False] * tour.n
+    while stack:
+        if not stack[-1]:
+            stack.pop()
+            if path:
+                on[path.pop()] = False
+            continue
+        here = stack[-1].pop()
+        if on[here]:
+            continue
+        work.spend(1)
+        path.append(here)
+        on[here] = True
+        stack.append(list(tour.out[here]))
+        if len(path) == tour.n and ((here, path[0]) in tour.arcs if tour.closed else tour.last in (None, here)):
+            yield list(path)
+
+def moves_of(tour, path):
+    """What an undirected tour is: its moves, without direction if all of them can be taken back."""
+    moves = list(zip(path, path[1:] + path[:1] if tour.closed else path[1:]))
+    both_ways = all((b, a) in tour.arcs for a, b in moves)
+    return frozenset((min(a, b), max(a, b)) if both_ways else (a, b) for a, b in moves)
+
+def own_images(tour):
+    """What the symmetries of the board do to its squares, of those that keep the piece's list of moves."""
+    w, h = tour.board.width - 1, tour.board.height - 1
+    turns = [lambda x, y: (x, y), lambda x, y: (w - x, y), lambda x, y: (x, h - y), lambda x, y: (w - x, h - y)]
+    if w == h:
+        turns += [lambda x, y, turn=turn: turn(y, x) for turn in turns[:4]]
+    def keeps(turn):
+        ox, oy = turn(0, 0)
+        turned = ((turn(dx, dy), reach) for dx, dy, reach in tour.piece)
+        return all((x - ox, y - oy, reach) in tour.piece for (x, y), reach in turned)
+    images = ([tour.number.get(turn(*square)) for square in tour.squares] for turn in turns if keeps(turn))
+    return [image for image in images if None not in image]
 
 def check_series(words, answer, work):
     """Boards such as 4xN, one count per N."""

@@ -1,12 +1,12 @@
 import { computed, effect } from '@preact/signals';
 import { render } from 'preact';
 import type { PuzzleName } from '../src/puzzles/index.js';
-import { LIGHT_PUZZLES } from '../src/puzzles/lines.js';
+import { CONTENTS } from '../src/puzzles/registry/contents.js';
 import { App } from './parts/App.js';
-import { BenchProvider } from './parts/context.js';
+import { BenchProvider, settings, theme } from './parts/context.js';
+import { makeLines } from './state/lines.js';
 import type { PuzzlePage } from './state/page.js';
 import { createWorkbench } from './state/workbench.js';
-import { registerOffline } from './update.js';
 import type { Wire } from './work/lane.js';
 import { solveLine } from './work/solveLine.js';
 
@@ -25,6 +25,28 @@ const loadPage = async (puzzle: PuzzleName): Promise<PuzzlePage> => {
 const ADDRESS_MS = 200;
 let pending: ReturnType<typeof setTimeout> | undefined;
 let written = location.hash;
+/** The address as it should be by now. */
+let wanted = location.hash;
+
+const writeAddress = (): void => {
+  clearTimeout(pending);
+  written = wanted;
+  if (location.hash !== wanted) history.replaceState(null, '', wanted === '' ? './' : wanted);
+};
+
+/** Another place gets an entry of its own in the browser's history; changes within one replace it. */
+const onAddress = (hash: string, isVisit: boolean): void => {
+  if (hash === wanted) return;
+  if (isVisit) {
+    writeAddress();
+    history.pushState(null, '', hash === '' ? './' : hash);
+    written = wanted = hash;
+    return;
+  }
+  wanted = hash;
+  clearTimeout(pending);
+  pending = setTimeout(writeAddress, ADDRESS_MS);
+};
 
 /** A wire is the part of a worker that is used; a worker's events carry more, which its type insists on. */
 const openWorker = (): Wire =>
@@ -33,29 +55,33 @@ const openWorker = (): Wire =>
 const bench = createWorkbench({
   search: location.search,
   hash: location.hash,
-  lang: navigator.language.startsWith('zh') ? 'zh' : 'en',
-  openingLine: LIGHT_PUZZLES[0]!.examples[0].line,
+  lang: settings.peek().lang ?? (navigator.language.startsWith('zh') ? 'zh' : 'en'),
+  openingLine: CONTENTS.tour.opening,
+  lines: makeLines(),
   loadPage,
   openWorker,
   solveLine: (line, context) => solveLine(line, context, navigator.hardwareConcurrency),
-  onAddress: (hash) => {
-    clearTimeout(pending);
-    pending = setTimeout(() => {
-      written = hash;
-      if (location.hash !== hash) history.replaceState(null, '', hash);
-    }, ADDRESS_MS);
-  },
+  onAddress,
   now: () => performance.now(),
 });
 
-addEventListener('hashchange', () => {
-  if (location.hash !== written) bench.goTo(location.hash);
-});
+/** Back, Forward, or an address typed by hand. */
+const follow = (): void => {
+  if (location.hash === written) return;
+  clearTimeout(pending);
+  written = wanted = location.hash;
+  bench.goTo(location.hash);
+};
+addEventListener('popstate', follow);
+addEventListener('hashchange', follow);
 
 const title = computed(() => bench.scene.value?.title[bench.lang.value] ?? '');
 effect(() => {
-  document.documentElement.lang = bench.lang.value === 'zh' ? 'zh-Hans' : 'en';
-  document.title = title.value === '' ? 'horseplay' : `${title.value} · horseplay`;
+  const root = document.documentElement;
+  root.lang = bench.lang.value === 'zh' ? 'zh-Hans' : 'en';
+  root.dataset.theme = theme.value;
+  if (bench.room.value === undefined || bench.room.value === 'home')
+    document.title = title.value === '' ? 'horseplay' : `${title.value} · horseplay`;
 });
 
 render(
@@ -65,5 +91,8 @@ render(
   document.getElementById('app')!,
 );
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  void registerOffline(import.meta.url, () => bench.lang.value).catch(() => {});
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  void import('./update.js')
+    .then(({ registerOffline }) => registerOffline(import.meta.url, () => bench.lang.value))
+    .catch(() => {});
+}

@@ -27,6 +27,7 @@ import { flag, text, withDefault } from '../options.js';
 import { type CensusFile, openCensusFile } from '../output/censusFile.js';
 import { makeProgress, type Progress } from '../output/progress.js';
 import { MEMORY, NODES, QUIET, THEME } from '../puzzle/settings.js';
+import { ABOUT } from './about.js';
 
 /** What one board may cost before it is left open, unless --nodes or --memory say otherwise. */
 const NODES_PER_BOARD = 5e7;
@@ -125,7 +126,7 @@ const writeFiles = (
 export const census = defineCommand(
   {
     name: 'census',
-    about: t('Survey: one table over many board sizes', '批量统计：把许多棋盘大小列成一张表'),
+    about: ABOUT.census,
     form: 'census <tours|starts|counts|diameter|losing> <3..8x3..8> [piece]',
     examples: [
       {

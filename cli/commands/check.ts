@@ -10,6 +10,7 @@ import { checkOutput, failCheck } from '../judge/checkOutput.js';
 import { isJudgeId, JUDGE_IDS, namesJudge } from '../judge/load.js';
 import { flag, parsed } from '../options.js';
 import { parseTourLine } from '../puzzle/tourLine.js';
+import { ABOUT } from './about.js';
 
 /** `8x8`, or `8x8 without d4/e5`. */
 const parseBoard = (words: string): Result<Board> => {
@@ -22,7 +23,7 @@ const parseBoard = (words: string): Result<Board> => {
 const either = defineCommand(
   {
     name: 'check',
-    about: t("Check a tour, or a program's output for an online judge", '校验巡游，或程序对某道 OJ 题的输出'),
+    about: ABOUT.check,
     form: 'check <tour file>   or   check <judge id> <input> <output> [answer]',
     examples: [
       {

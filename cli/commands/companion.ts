@@ -9,6 +9,7 @@ import { err, errorCode } from '../io.js';
 import { folderName, importProblem, readCompanion } from '../judge/companion.js';
 import { refuseExtra } from '../judge/practice.js';
 import { text, whole, withDefault } from '../options.js';
+import { ABOUT } from './about.js';
 
 /** One of the ports the extension sends to without being set up. */
 const PORT = 10_043;
@@ -29,10 +30,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => 
 export const companion = defineCommand(
   {
     name: 'companion',
-    about: t(
-      'Receive problems from the browser extension Competitive Companion',
-      '接收浏览器扩展 Competitive Companion 发来的题目',
-    ),
+    about: ABOUT.companion,
     form: 'companion [--port P] [--dir D]',
     examples: [
       {

@@ -6,6 +6,7 @@ import { isPuzzleName } from '../../src/puzzles/index.js';
 import { ANSWERED, defineCommand } from '../command.js';
 import { out } from '../io.js';
 import type { CommandSpec } from '../options.js';
+import { ABOUT } from './about.js';
 
 /** Words that lines of all puzzles share. */
 const LINE_WORDS = ['8x8', 'without', ...NAMED_PIECES.map(({ name }) => name)];
@@ -60,7 +61,7 @@ export const completionsCommand = (loadSpecs: () => Promise<readonly CommandSpec
   defineCommand(
     {
       name: 'completions',
-      about: t('Print completions for your shell', '输出命令补全脚本'),
+      about: ABOUT.completions,
       form: 'completions <bash|zsh|fish>',
       examples: [
         {

@@ -7,6 +7,7 @@ import { out } from '../io.js';
 import { JUDGE_IDS } from '../judge/load.js';
 import { CASE_OPTIONS, practiceOf, refuseExtra } from '../judge/practice.js';
 import { whole } from '../options.js';
+import { ABOUT } from './about.js';
 
 const USUAL_CASES = 10;
 /** A judge without a limit of its own still has to end somewhere. */
@@ -15,7 +16,7 @@ const MAX_CASES = 1_000_000;
 export const gen = defineCommand(
   {
     name: 'gen',
-    about: t("Generate test data for an online judge's problem", '为 OJ 题目生成测试数据'),
+    about: ABOUT.gen,
     form: 'gen <id> [--seed S] [--cases N] [--size small|max|edge|mixed]',
     examples: [
       {

@@ -3,25 +3,32 @@ import { PUZZLE_NAMES } from '../../src/puzzles/index.js';
 import type { Command } from '../command.js';
 import { namesJudge } from '../judge/load.js';
 import type { CommandSpec } from '../options.js';
+import type { ABOUT } from './about.js';
 
 interface CommandEntry {
   readonly load: () => Promise<Command>;
-  /** True for what runs on the main thread: judges, whose start is part of their speed, and what runs other programs. */
-  readonly isDirect: (args: readonly string[]) => boolean;
+  /**
+   * True for what runs on the main thread: judges, whose start is part of their speed, what runs other programs, and what is over at once.
+   * The main thread hears no signal while it works; these are ended by it as any program is.
+   */
+  readonly isDirect: (args: readonly string[]) => boolean | Promise<boolean>;
 }
 
 const direct = (load: () => Promise<Command>): CommandEntry => ({ load, isDirect: () => true });
 const threaded = (load: () => Promise<Command>): CommandEntry => ({ load, isDirect: () => false });
 
 const PUZZLE_COMMANDS = Object.fromEntries(
-  PUZZLE_NAMES.map((name) => [
+  PUZZLE_NAMES.map((name): [string, CommandEntry] => [
     name,
-    threaded(async () => (await import('./puzzle.js')).loadPuzzleCommand(name)),
+    {
+      load: async () => (await import('./puzzle.js')).loadPuzzleCommand(name),
+      isDirect: async (args) => (await import('./puzzle.js')).isQuick(args),
+    },
   ]),
 );
 
-/** Those that are no puzzles, in the order of the general help. */
-const OTHER_COMMANDS: Readonly<Record<string, CommandEntry>> = {
+/** Those that are no puzzles. */
+const OTHER_COMMANDS: Readonly<Record<keyof typeof ABOUT, CommandEntry>> = {
   judge: direct(async () => (await import('./judge.js')).judge),
   gen: direct(async () => (await import('./gen.js')).gen),
   stress: direct(async () => (await import('./stress.js')).stress),
@@ -36,7 +43,7 @@ const OTHER_COMMANDS: Readonly<Record<string, CommandEntry>> = {
   census: threaded(async () => (await import('./census.js')).census),
   sheet: threaded(async () => (await import('./sheet.js')).sheet),
   worker: threaded(async () => (await import('./worker.js')).worker),
-  completions: threaded(async () => (await import('./completions.js')).completionsCommand(loadSpecs)),
+  completions: direct(async () => (await import('./completions.js')).completionsCommand(loadSpecs)),
 };
 
 const COMMANDS: Readonly<Record<string, CommandEntry>> = { ...PUZZLE_COMMANDS, ...OTHER_COMMANDS };
@@ -46,8 +53,11 @@ export const COMMAND_NAMES: readonly string[] = Object.keys(COMMANDS);
 export const isCommand = (name: string | undefined): name is string =>
   name !== undefined && Object.hasOwn(COMMANDS, name);
 
-export const isDirect = (name: string | undefined, args: readonly string[]): boolean =>
-  isCommand(name) && COMMANDS[name]!.isDirect(args);
+/** What asks for help, or is no command and reads no file, is over at once. */
+export const isDirect = async (name: string | undefined, args: readonly string[]): Promise<boolean> => {
+  if (args.includes('--help') || args.includes('-h')) return true;
+  return isCommand(name) ? COMMANDS[name]!.isDirect(args) : !args.some((arg) => /^--file\b/.test(arg));
+};
 
 export const loadCommand = (name: string): Promise<Command> => COMMANDS[name]!.load();
 

@@ -5,6 +5,7 @@ import { ANSWERED, BAD_INPUT, defineCommand } from '../command.js';
 import { err, out, readChunk } from '../io.js';
 import { JUDGE_IDS, loadJudge, sayJudgeFlaw } from '../judge/load.js';
 import { flag } from '../options.js';
+import { ABOUT } from './about.js';
 
 /** Answers are written at the latest when this much has gathered. */
 const FLUSH_AT = 1 << 16;
@@ -46,10 +47,7 @@ const runJudge = async (id: string | undefined, strict: boolean, lang: Lang): Pr
 export const judge = defineCommand(
   {
     name: 'judge',
-    about: t(
-      "Read an online judge's input from stdin and print the accepted output",
-      '从标准输入读取 OJ 数据，按要求的格式输出答案',
-    ),
+    about: ABOUT.judge,
     form: 'judge <id> [--strict] [--explain]   or   judge --list',
     examples: [
       { line: 'judge hiho-99 < input.txt', shows: t('Three knights meet', '骑士问题') },

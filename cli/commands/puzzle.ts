@@ -1,10 +1,12 @@
 /* horseplay tour 8x8 closed: one command for every puzzle of the registry, made from what the puzzle says of itself. */
 import { refusal } from '../../src/core/refusal.js';
 import type { PuzzleName } from '../../src/puzzles/index.js';
-import { lightOf } from '../../src/puzzles/lines.js';
-import { type Command, defineReader } from '../command.js';
+import { lightOf, parseProblem } from '../../src/puzzles/lines.js';
+import { COMMON_OPTIONS, type Command, defineReader } from '../command.js';
 import { lineChunksOfFile, lineChunksOfFileLater, messageSink } from '../io.js';
+import { splitArguments } from '../options.js';
 import { answerText, printNote } from '../puzzle/answerText.js';
+import { expandDrawing } from '../puzzle/drawing.js';
 import { filesOf, writeFiles } from '../puzzle/files.js';
 import { answerLines } from '../puzzle/lineFile.js';
 import type { LineOrder } from '../puzzle/lineThreads.js';
@@ -60,6 +62,18 @@ export const answer = async (order: LineOrder, settings: Settings): Promise<numb
   return file === undefined
     ? answerOne(order.args.words.join(' '), settings)
     : answerFile(file, order, settings);
+};
+
+/** Options that add no work to speak of. */
+const { file: _file, verify: _verify, ...SMALL_OPTIONS } = { ...PUZZLE_OPTIONS, ...COMMON_OPTIONS };
+
+/** True for a problem that is solved in no time, and for a line that is none. */
+export const isQuick = (typed: readonly string[]): boolean => {
+  const named = typed.filter((arg) => arg.startsWith('--')).map((arg) => arg.slice(2).split('=')[0]!);
+  if (!named.every((name) => Object.hasOwn(SMALL_OPTIONS, name))) return false;
+  const line = expandDrawing(splitArguments(typed, SMALL_OPTIONS).words.join(' '));
+  const read = line.ok ? parseProblem(line.value) : line;
+  return !read.ok || lightOf<PuzzleName>(read.value.puzzle).isQuick?.(read.value) === true;
 };
 
 /** The examples that a page of help has room for. */

@@ -9,6 +9,7 @@ import { importProblem, readCompanion, sampleFiles, writeFiles } from '../judge/
 import { JUDGE_IDS } from '../judge/load.js';
 import { practiceOf, refuseExtra } from '../judge/practice.js';
 import { text, withDefault } from '../options.js';
+import { ABOUT } from './about.js';
 
 /** Limits are ours: some of the judges publish none. */
 const TIME_LIMIT_MS = 2000;
@@ -37,7 +38,7 @@ const companionJson = ({ judge, url }: Practice<unknown>, lang: Lang): object =>
 export const samples = defineCommand(
   {
     name: 'samples',
-    about: t('Save the sample cases of a problem as files', '把样例保存为文件'),
+    about: ABOUT.samples,
     form: 'samples <id> [--dir D]   or   samples --from problem.json [--dir D]',
     examples: [
       {

@@ -18,6 +18,7 @@ import { out, writeOut } from '../io.js';
 import { oneOf, text, whole, withDefault } from '../options.js';
 import { makeProgress } from '../output/progress.js';
 import { QUIET } from '../puzzle/settings.js';
+import { ABOUT } from './about.js';
 
 const MAX_PUZZLES = 200;
 const LONGEST_SIDE = 16;
@@ -63,7 +64,7 @@ const readWords = ([first, ...words]: readonly string[]): SheetWords => {
 export const sheet = defineCommand(
   {
     name: 'sheet',
-    about: t('Make a puzzle sheet to print, with solutions', '可打印的谜题卷，附答案'),
+    about: ABOUT.sheet,
     form: 'sheet <numbers|crypto> <board> [piece] [closed] --out sheet.html',
     examples: [
       {

@@ -12,6 +12,7 @@ import { JUDGE_IDS } from '../judge/load.js';
 import { CASE_OPTIONS, practiceOf, refuseExtra } from '../judge/practice.js';
 import { makeRunner } from '../judge/runProgram.js';
 import { bytes, flag, type Option, parsed, text, whole, withDefault } from '../options.js';
+import { ABOUT } from './about.js';
 
 const USUAL_CASES = 2000;
 const USUAL_LIMIT_S = 2;
@@ -160,10 +161,7 @@ const readCommand = (rest: readonly string[]): readonly string[] => {
 export const stress = defineCommand(
   {
     name: 'stress',
-    about: t(
-      'Stress test: run your program on generated data and shrink the first failure',
-      '对拍：自动造数据测试你的程序，并把反例缩到最小',
-    ),
+    about: ABOUT.stress,
     form: 'stress <id> [options] -- <command…>',
     examples: [
       { line: 'stress lightoj-1315 -- ./a.out', shows: t('Test a compiled program', '测试编译好的程序') },

@@ -7,6 +7,7 @@ import { ANSWERED, BAD_INPUT, defineCommand } from '../command.js';
 import { formatJson, lineChunksOfFile, MAX_ROW, out } from '../io.js';
 import { flag, oneOf } from '../options.js';
 import { type Finding, reaches, verifyRow } from '../verify/verifyRow.js';
+import { ABOUT } from './about.js';
 
 /** The same code as testlib's "wrong answer". */
 const SOME_WRONG = 1;
@@ -109,7 +110,7 @@ const demand = (finding: Finding, least: Level): Finding => {
 export const verify = defineCommand(
   {
     name: 'verify',
-    about: t('Check answers that --json printed', '检验 --json 输出的答案'),
+    about: ABOUT.verify,
     form: 'verify <file>… [--at-least LEVEL]',
     examples: [
       {

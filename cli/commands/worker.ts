@@ -8,13 +8,14 @@ import { listenForStop } from '../interrupt.js';
 import { err } from '../io.js';
 import { bytes, flag, whole, withDefault } from '../options.js';
 import { redis, THREADS } from '../puzzle/settings.js';
+import { ABOUT } from './about.js';
 
 const MAX_LEASE_S = 86_400;
 
 export const worker = defineCommand(
   {
     name: 'worker',
-    about: t('Help with counts submitted with --redis', '参与用 --redis 提交的计数'),
+    about: ABOUT.worker,
     form: 'worker --redis URL',
     examples: [
       {

@@ -1,11 +1,12 @@
 // The states one step leads to: a vertex is finished, or some moves of the middle are dealt.
 
 import {
-  CONFIG, CYCLES, LINK_BYTES, NO_SLOT, readAllMet, readDealt, readOpen, readWidth, setLinkSource, setLinkTarget, SOURCES,
+  CONFIG, CYCLES, LINK_BYTES, NO_SLOT, readAllMet, readDealt, readOpen, readWidth, SCALED, setLinkSource, setLinkTarget, SOURCES,
+  WEIGHTS,
 } from './layout';
 import { full, hopeless, passedBy, readBefore, readNeeds, readSieve, unwanted } from './sieve';
 import { decode, encode, getMate, one, own, ownMissing, readMove, setMate, two } from './state';
-import { addWords, begin, end, entryOf, failed, freeLeaf, leafAddress, leafCapacity, put, TAG } from './table';
+import { addWords, begin, end, entryOf, failed, freeLeaf, leafAddress, leafCapacity, put, TAG, words } from './table';
 
 export let transitions: f64 = 0;
 // Whether all vertices have been met, and the slots there are after the step.
@@ -15,13 +16,57 @@ let allSlots: u32 = 0;
 let count: usize = 0;
 let countWords: u32 = 1;
 
+// With weights, each edge a step adds multiplies the count. Counts are then numbers modulo 2^(64 words), so weights below 0 are fine
+// in layers whose words never grow.
+let weighted: bool = false;
+let factor: i64 = 1;
+
+/** From now on, steps multiply by WEIGHTS, or no longer. */
+export function weighEdges(on: bool): void {
+  weighted = on;
+}
+
+// @ts-ignore: decorator
+@inline
+function weightOf(slot: u32): i64 {
+  return load<i64>(WEIGHTS + (<usize>slot << 3));
+}
+
+/** The count times the factor, as many words as the layer being written has. */
+function scale(): usize {
+  if (words == 1) {
+    store<i64>(SCALED, load<i64>(count) * factor);
+    return SCALED;
+  }
+  const by = <u64>(factor < 0 ? -factor : factor); // below 2^32
+  let carry: u64 = 0;
+  for (let i: u32 = 0; i < words; i++) {
+    const word = i < countWords ? load<u64>(count + (<usize>i << 3)) : 0;
+    const low = (word & 0xffffffff) * by + carry;
+    const high = (word >> 32) * by + (low >> 32);
+    store<u64>(SCALED + (<usize>i << 3), (high << 32) | (low & 0xffffffff));
+    carry = high >> 32;
+  }
+  if (factor < 0) {
+    carry = 1;
+    for (let i: u32 = 0; i < words; i++) {
+      const at = SCALED + (<usize>i << 3);
+      const word = ~load<u64>(at) + carry;
+      carry = <u64>(carry != 0 && word == 0);
+      store<u64>(at, word);
+    }
+  }
+  return SCALED;
+}
+
 // @ts-ignore: decorator
 @inline
 function emit(m1: u32, m2: u32): void {
-  if (hopeless(m1, m2) || unwanted(m1, m2)) return;
+  if ((weighted && factor == 0) || hopeless(m1, m2) || unwanted(m1, m2)) return;
   transitions += 1;
   const key = encode(m1, m2);
   if (traceEnd != 0) tracePair(load<u32>(entryOf(key), 8));
+  else if (weighted && factor != 1) put(key, scale(), words);
   else put(key, count, countWords);
 }
 
@@ -30,6 +75,7 @@ function close(without: u32): void {
   if (!allMet || (two | without) != allSlots) return;
   closings += 1;
   if (traceEnd != 0) tracePair(CLOSED);
+  else if (weighted) addWords(CYCLES, scale(), words);
   else addWords(CYCLES, count, countWords);
 }
 
@@ -106,12 +152,14 @@ function finishVertex(leaves: u32, has: u32, keep: bool): void {
       if (failed) return;
       count = entry + 8;
       decode(key);
+      factor = 1;
       if (ownMissing == 0) emit(one, two);
       else if (ownMissing == 1) {
         let open = later & ~full(one, two);
         while (open != 0) {
           const b = ctz(open);
           open &= open - 1;
+          if (weighted) factor = weightOf(b);
           if (b == own) {
             close(<u32>1 << b);
             continue;
@@ -134,6 +182,7 @@ function finishVertex(leaves: u32, has: u32, keep: bool): void {
           while (others != 0) {
             const b = ctz(others);
             others &= others - 1;
+            if (weighted) factor = weightOf(a) * weightOf(b);
             if (hadOne && b == far) {
               close(bitA | (<u32>1 << b));
               continue;

@@ -29,8 +29,7 @@ process.on('uncaughtException', (error) => {
   process.send({ code: 1, stdout, stderr: `${stderr}uncaught: ${error.stack}\n` });
 });
 
-const { runCommand } = await import('../../dist/cli/dispatch.js');
-const { terminalEnv } = await import('../../dist/cli/env.js');
+const { runCommand, terminalEnv } = await import('../../dist/command/inProcess.js');
 process.on('message', async ({ args, input: given }) => {
   input = Buffer.from(given);
   printed = { 1: [], 2: [] };

@@ -56,6 +56,8 @@ export interface LightPuzzle<Problem extends { readonly puzzle: string }> extend
   readonly format: (problem: Problem) => string;
   /** The same flaws for a problem that was built by hand; its columns are 0. */
   readonly validate: Validate<Problem>;
+  /** True if solving and checking it surely takes no more than a few hundredths of a second: then no thread is started for it. */
+  readonly isQuick?: (problem: Problem) => boolean;
 }
 
 /** An answer in words. The headline is the answer itself; each detail is a sentence or a list of its own. */

@@ -90,3 +90,18 @@ export const symmetryTable = (board: Board, symmetry: Symmetry): Uint32Array =>
   Uint32Array.from({ length: board.width * board.height }, (_, square) =>
     transformSquare(symmetry, board, square),
   );
+
+/** What a symmetric tour looks the same after; mirror means in some axis of the board, diagonals of a square board included. */
+export type TourSymmetry = (typeof TOUR_SHAPES)[number];
+
+export const TOUR_SHAPES = ['half-turn', 'quarter-turn', 'mirror'] as const;
+
+const SYMMETRY_NAMES: Readonly<Record<TourSymmetry, readonly Symmetry['name'][]>> = {
+  'half-turn': ['half-turn'],
+  'quarter-turn': ['quarter-turn'],
+  mirror: ['mirror-x', 'mirror-y', 'diagonal', 'anti-diagonal'],
+};
+
+/** The symmetries of the board that would do. */
+export const symmetriesAsked = (board: Board, shape: TourSymmetry): readonly Symmetry[] =>
+  symmetriesOf(board).filter(({ name }) => SYMMETRY_NAMES[shape].includes(name));

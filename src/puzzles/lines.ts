@@ -6,15 +6,11 @@
  *
  * Reading and writing lines needs no solver, and brings none along.
  */
-import { countWords } from '../core/amounts.js';
-import { looksLikeSize } from '../core/board.js';
-import { isAliased } from '../core/chinese.js';
-import { closestName } from '../core/closest.js';
 import type { LightPuzzle } from '../core/puzzle.js';
 import { fail, flaw, ok, type Result } from '../core/result.js';
 import { markValid } from '../core/validate.js';
-import { type Line, splitLine, translate, type Word } from '../core/words.js';
 import { isPuzzleName, PUZZLE_NAMES, type PuzzleName } from './index.js';
+import { readProblem } from './readLine.js';
 import { LIGHT } from './registry/light.js';
 
 type ProblemOf<Light> = Light extends LightPuzzle<infer P> ? P : never;
@@ -40,31 +36,6 @@ const CHINESE_NAMES: ReadonlyMap<string, PuzzleName> = new Map(
 export const puzzleNamed = (text: string): PuzzleName | undefined =>
   isPuzzleName(text) ? text : CHINESE_NAMES.get(text);
 
-/** The words of a line, those in Chinese translated by the puzzle that the line names. */
-const readWords = (text: string): Line => {
-  const line = splitLine(text);
-  if (!isAliased(text)) return line;
-  for (const word of line.words) {
-    const puzzle = puzzleNamed(word.text);
-    if (puzzle !== undefined) return translate(line, lightOf(puzzle).zh);
-  }
-  return line;
-};
-
-/** The same words with the puzzle and then the board in front, if both are there and one of them is elsewhere. */
-const inOrder = (words: readonly Word[]): string | undefined => {
-  const texts = words.map(({ text }) => text);
-  const puzzle = texts.findIndex(isPuzzleName);
-  const board = texts.findIndex(looksLikeSize);
-  if (puzzle < 0 || board < 0 || (puzzle === 0 && (board === 1 || texts[1] === 'quadrant'))) return undefined;
-  const boardEnd = board + (texts[board + 1] === 'without' ? 3 : 1);
-  const rest = texts.filter((_, i) => i !== puzzle && (i < board || i >= boardEnd));
-  return [texts[puzzle], ...texts.slice(board, boardEnd), ...rest].join(' ');
-};
-
-/** A line longer than this is not a problem, and reading it would only take time. */
-const LONGEST_LINE = 20_000_000;
-
 /** The puzzle that a line is about, if its type says so: `'tour'` for `'tour 8x8 N closed'`, any puzzle for a `string`. */
 export type PuzzleOf<Line extends string> = Line extends `${infer First} ${string}`
   ? First extends PuzzleName
@@ -85,58 +56,10 @@ export type PuzzleOf<Line extends string> = Line extends `${infer First} ${strin
  * const chinese = parseProblem('巡游 ８×８ 马 闭合');
  * chinese.ok && formatProblem(chinese.value); // 'tour 8x8 N closed'
  */
-export const parseProblem = <const Line extends string>(text: Line): Result<Problems[PuzzleOf<Line>]> => {
-  if (text.length > LONGEST_LINE) {
-    return fail([
-      flaw(
-        'too-long',
-        LONGEST_LINE,
-        `A problem can have at most ${countWords(LONGEST_LINE)} characters. Shorten it.`,
-        `题目最多 ${countWords(LONGEST_LINE)} 个字符，请缩短`,
-      ),
-    ]);
-  }
-  const line = readWords(text);
-  const [first] = line.words;
-  if (first === undefined) {
-    return fail([
-      flaw(
-        'empty',
-        0,
-        `Missing problem. Begin with one of: ${PUZZLE_NAMES.join(', ')}. Example: tour 8x8 closed`,
-        `缺少题目，请以题型开头：${PUZZLE_NAMES.join('、')}，例如 tour 8x8 closed`,
-      ),
-    ]);
-  }
-  const better = inOrder(line.words);
-  if (better !== undefined && better.length <= 200) {
-    const at = isPuzzleName(first.text) ? line.words[1]!.at : first.at;
-    return fail([
-      flaw(
-        'word-order',
-        at,
-        `The puzzle comes before the board. Write: ${better}`,
-        `题型要写在棋盘前面：${better}`,
-      ),
-    ]);
-  }
-  if (!isPuzzleName(first.text)) {
-    const close = closestName(PUZZLE_NAMES, first.text.toLowerCase());
-    const shown = first.text.length > 20 ? `${first.text.slice(0, 20)}…` : first.text;
-    return fail([
-      flaw(
-        'unknown-puzzle',
-        first.at,
-        `Unknown puzzle "${shown}". ${close ? `Did you mean "${close}"?` : `Available: ${PUZZLE_NAMES.join(', ')}`}`,
-        `没有“${shown}”这种题型，${close ? `是不是 ${close}？` : `支持：${PUZZLE_NAMES.join('、')}`}`,
-      ),
-    ]);
-  }
-  line.next = 1;
-  const read = lightOf(first.text as PuzzleOf<Line>).parse(line);
-  if (read.ok) markValid(read.value);
-  return read;
-};
+export const parseProblem = <const Line extends string>(text: Line): Result<Problems[PuzzleOf<Line>]> =>
+  readProblem<Problem>(text, { lightOf: lightOf<PuzzleName>, puzzleNamed }) as Result<
+    Problems[PuzzleOf<Line>]
+  >;
 
 /**
  * Holds a problem that was built by hand, or came from a file, to what lines are held to: the same flaws, by the same codes. The

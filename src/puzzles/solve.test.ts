@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { samples } from '../../test/samples.js';
-import { formatProblem, parseProblem } from './lines.js';
+import type { PuzzleName } from './index.js';
+import { formatProblem, lightOf, parseProblem } from './lines.js';
 import { checkAnswer, jsonOf, sayAnswer, solveProblem } from './solve.js';
 
 const canonical = (line: string): string => {
@@ -113,4 +114,32 @@ describe('problem lines', () => {
     expect(JSON.parse(JSON.stringify(jsonOf(read.value, answer)))).toEqual(jsonOf(read.value, answer));
     expect(sayAnswer(read.value, answer).headline.zh).not.toBe('');
   });
+});
+
+test.each([
+  ...[
+    'moves 64x64 Q a1',
+    'distance 64x64 N a1 0,63',
+    'tour 64x64 open',
+    'tour 3x12 closed',
+    'tour 4x9 closed',
+  ],
+  ...['meet 20x20 N a1 b2 c3 d4 e5 f6 g7 h8 i9 j10', 'hunt 50x50 N a1 pawns b2/c3/d4/e5/f6/g7/h8/i9/j10/k11'],
+  ...['combos 8x8 Q@a1 Q@d4 Q@h8', 'grundy 20x20 fNlN 15,15 14,15 19,19', 'walks 8x8 Q steps 100'],
+])('%s is called quick, and takes few search nodes', (line) => {
+  const read = parseProblem(line);
+  if (!read.ok) throw new Error(line);
+  expect(lightOf<PuzzleName>(read.value.puzzle).isQuick?.(read.value)).toBe(true);
+  expect(solveProblem(read.value, { budget: { nodes: 1e5, bytes: 2 ** 28 } }).kind).not.toBe('stopped');
+});
+
+test.each([
+  'grundy 20x20 N 3,3 misere',
+  'tour 8x8 C',
+  'tour 8x8 without a1 N',
+  'combos 8x8 Q@a1 Q@b1 Q@c1 Q@d1',
+])('%s is not called quick', (line) => {
+  const read = parseProblem(line);
+  if (!read.ok) throw new Error(line);
+  expect(lightOf<PuzzleName>(read.value.puzzle).isQuick?.(read.value)).toBe(false);
 });

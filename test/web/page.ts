@@ -41,7 +41,7 @@ let troubles: string[] = [];
 let opened: Page[] = [];
 /** Where each page belongs; it asks nobody else. */
 const homes = new Map<Page, string>();
-/** Contexts by their options. Pages store nothing about a visitor, so tests that want the same kind of visitor share one, with its cache. */
+/** Contexts by their options. What a visitor has chosen is forgotten after each test, so tests that want the same kind of visitor share one, with its cache. */
 const contexts = new Map<string, BrowserContext>();
 /** Empty pages that tests have left. A new page costs more than most of what is done on it. */
 const spare = new Map<BrowserContext, Page[]>();
@@ -124,6 +124,8 @@ const leave = async (page: Page): Promise<void> => {
   const context = page.context();
   if (![...contexts.values()].includes(context)) return context.close();
   if (page.isClosed()) return;
+  // The next visitor has chosen nothing yet.
+  await page.evaluate(() => location.protocol.startsWith('http') && localStorage.clear());
   await page.goto('about:blank');
   await page.mouse.move(0, 0);
   page.removeAllListeners('dialog');

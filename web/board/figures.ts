@@ -86,8 +86,12 @@ export const makeFigures = (
     if (gathered?.cells !== cells)
       gathered = { cells, texts: cells.filter(({ text }) => text !== undefined) };
     if (figures !== 'always' || gathered.texts.length > MAX_FIGURES) return clear();
-    // Pieces that share a square stand a little beside its middle.
-    const taken = new Set(tokens.map(({ at }) => `${Math.round(at.x)},${Math.round(at.y)}`));
+    // Pieces that share a square stand a little beside its middle. A goal is a ring: the figure inside it is seen.
+    const taken = new Set(
+      tokens
+        .filter(({ piece }) => piece !== 'goal')
+        .map(({ at }) => `${Math.round(at.x)},${Math.round(at.y)}`),
+    );
     const texts = gathered.texts.filter(({ x, y }) => !taken.has(`${x},${y}`));
     const digits = texts.reduce((most, { text }) => Math.max(most, text!.length), 1);
     const side = Math.max(window.width, window.height, 4);

@@ -10,6 +10,9 @@ import { chunkPaths, makeWalk, type Walk } from './walk.js';
 /** Lines change color along the way in at most this many steps. */
 const RAMP_STEPS = 48;
 
+/** The squares are seen through a closed tour. */
+const WOVEN = 0.86;
+
 /** What a stroke is drawn with. */
 interface Pen {
   readonly window: Window;
@@ -56,7 +59,8 @@ const strokeShapes = (stroke: Stroke, pen: Pen): SVGElement[] => {
   const { window, theme, width, headOf } = pen;
   if (filled) {
     const d = linePath(window, points, true);
-    return [shape('path', { d, fill: hex(theme.weave), 'fill-rule': 'evenodd', stroke: hex(theme.ink) })];
+    const fill = { fill: hex(theme.weave), 'fill-rule': 'evenodd', 'fill-opacity': WOVEN };
+    return [shape('path', { d, ...fill, stroke: hex(theme.ink) })];
   }
   if (tone === 'ramp') return rampShapes(stroke, pen);
   const color = hex(lineColor(theme, tone));

@@ -14,12 +14,17 @@ interface Held {
 }
 
 /** What a mouse or a finger holds, from where it goes down to where it is let go. */
-const makeGrip = (view: BoardView, handsNow: () => BoardHands | undefined) => {
+const makeGrip = (
+  view: BoardView,
+  handsNow: () => BoardHands | undefined,
+  onHold: (holding: boolean) => void,
+) => {
   const { element } = view;
   let held: Held | undefined;
   const pointOf = ({ clientX, clientY }: PointerEvent) => view.squareAt(clientX, clientY);
   const release = (): void => {
     held = undefined;
+    onHold(false);
     element.classList.remove('carrying');
   };
   /** Nothing has happened: what was carried is back where it was. */
@@ -33,6 +38,7 @@ const makeGrip = (view: BoardView, handsNow: () => BoardHands | undefined) => {
     if (at === undefined || hands === undefined || event.button !== 0) return;
     const kind = hands.canLift(at) ? 'carry' : 'press';
     held = { kind, hands, by: event.pointerId, begun: at, at };
+    onHold(true);
     element.classList.toggle('carrying', kind === 'carry');
     // A finger that lifts or paints must not scroll the page.
     if (held.kind === 'carry' || hands.paint) {
@@ -53,6 +59,8 @@ const makeGrip = (view: BoardView, handsNow: () => BoardHands | undefined) => {
       const at = pointOf(event);
       if (held === undefined) {
         element.classList.toggle('liftable', at !== undefined && handsNow()?.canLift(at) === true);
+        // A finger has nothing to hover with: it taps.
+        if (event.pointerType === 'mouse') handsNow()?.over?.(at);
         return;
       }
       if (held.by !== event.pointerId || at === undefined || samePoint(at, held.at)) return;
@@ -65,23 +73,31 @@ const makeGrip = (view: BoardView, handsNow: () => BoardHands | undefined) => {
     end: (event: PointerEvent): void => {
       if (held?.by !== event.pointerId) return;
       const was = held;
-      release();
       const at = pointOf(event);
       // What did not move was pressed; painting has already done its work.
       if (at !== undefined && samePoint(at, was.begun) && (was.kind === 'carry' || !was.hands.paint)) {
         was.hands.press(at);
       }
+      release();
     },
   };
 };
 
-export const watchPointer = (view: BoardView, handsNow: () => BoardHands | undefined): void => {
+/** `onHold` is told when something is taken and when it is let go: what happens between is one edit. */
+export const watchPointer = (
+  view: BoardView,
+  handsNow: () => BoardHands | undefined,
+  onHold: (holding: boolean) => void,
+): void => {
   const { element } = view;
-  const { begin, move, end, letGo } = makeGrip(view, handsNow);
+  const { begin, move, end, letGo } = makeGrip(view, handsNow, onHold);
   element.addEventListener('pointerdown', begin);
   element.addEventListener('pointermove', move);
   element.addEventListener('pointerup', end);
   element.addEventListener('pointercancel', letGo);
+  element.addEventListener('pointerleave', ({ pointerType }) => {
+    if (pointerType === 'mouse') handsNow()?.over?.(undefined);
+  });
   // Fingers: no scrolling while something is carried or painted.
   element.addEventListener(
     'touchstart',

@@ -43,11 +43,12 @@ const makeLayers = () => {
     frame.light,
     frame.ground,
     painted,
-    holes,
     frame.edge,
     frame.labels,
     figures,
     lines,
+    // A piece jumps over what is missing; its line goes under it.
+    holes,
     tokens,
     cursor,
   );

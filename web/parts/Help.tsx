@@ -21,8 +21,7 @@ export const Help = ({ onClose }: { readonly onClose: () => void }) => {
   useEffect(() => dialog.current!.showModal(), []);
   const open = (line: string) => {
     onClose();
-    bench.setMode('answer');
-    bench.setLine(line);
+    bench.open(line);
   };
   return (
     <dialog ref={dialog} class="help" onClose={onClose} aria-labelledby="help-title">

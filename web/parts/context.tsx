@@ -1,9 +1,10 @@
-/* What every component is given: the one workbench of the page, its language, and what the system asks for. */
-import { signal } from '@preact/signals';
+/* What every component is given: the one workbench of the page, its language, and what the visitor or the system asks for. */
+import { computed, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Text } from '../../src/core/text.js';
 import type { ThemeName } from '../../src/render/theme.js';
+import { makeSettings } from '../state/settings.js';
 import type { Workbench } from '../state/workbench.js';
 
 const Bench = createContext<Workbench | undefined>(undefined);
@@ -18,12 +19,23 @@ export const useSay = (): ((text: Text) => string) => {
   return (text) => text[now];
 };
 
-/** Light or dark, as the system says. */
-const dark = matchMedia('(prefers-color-scheme: dark)');
-export const theme = signal<ThemeName>(dark.matches ? 'dark' : 'light');
-dark.addEventListener('change', () => {
-  theme.value = dark.matches ? 'dark' : 'light';
+/** A browser may forbid even the look at it. */
+const storage = (): Storage | undefined => {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+};
+export const settings = makeSettings(storage());
+
+/** Light or dark, as the visitor has chosen, or the system says. */
+const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+const systemTheme = signal<ThemeName>(prefersDark.matches ? 'dark' : 'light');
+prefersDark.addEventListener('change', () => {
+  systemTheme.value = prefersDark.matches ? 'dark' : 'light';
 });
+export const theme = computed<ThemeName>(() => settings.value.theme ?? systemTheme.value);
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 export const reducedMotion = (): boolean => still.matches;

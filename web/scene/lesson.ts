@@ -65,9 +65,21 @@ export const lessonScene = (bare: Scene, board: Board, title: Text, step: Lesson
   };
 };
 
-export const lessonSequence = (board: Board, title: Text, steps: readonly LessonStep[]): Sequence => {
+interface Shown {
+  readonly board: Board;
+  readonly steps: readonly LessonStep[];
+  /** True where squares are named by numbers from 0. */
+  readonly isNumbered: boolean;
+}
+
+const numbers = (count: number): string[] => Array.from({ length: count }, (_, i) => `${i}`);
+
+export const lessonSequence = ({ board, steps, isNumbered }: Shown, title: Text): Sequence => {
   const window = { x: 0, y: 0, width: board.width, height: board.height };
-  const bare = emptyScene(board, window);
+  const lettered = emptyScene(board, window);
+  const bare = isNumbered
+    ? { ...lettered, files: numbers(board.width), ranks: numbers(board.height) }
+    : lettered;
   const made = new Map<number, Scene>();
   return {
     last: steps.length - 1,

@@ -18,6 +18,8 @@ export interface BoardHands {
   readonly press: (at: Point) => void;
   /** A pointer drawn over squares without anything lifted; `first` is true at the square where it began. Then nothing is pressed. */
   readonly paint?: (at: Point, first: boolean) => void;
+  /** A pointer that holds nothing is over this square now, or over none. */
+  readonly over?: (at: Point | undefined) => void;
   /** An arrow key at the edge of what is shown: a board without end follows. */
   readonly beyond?: (step: Point) => void;
   /** Delete or Backspace on a square. */

@@ -63,6 +63,8 @@ export interface PuzzlePage<P extends Problem = Problem, S extends Solved<P> = S
   /** What more there is to an answer: heat maps, samples, winning moves. */
   readonly Beyond?: ComponentType<{ readonly problem: P; readonly solved: S }>;
   readonly Play?: ComponentType<{ readonly problem: P }>;
+  /** What playing is called where it is not a game against somebody. */
+  readonly playTitle?: Text;
 }
 
 /** A problem and the page of its own puzzle: they are only ever used together. */

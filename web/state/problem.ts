@@ -1,11 +1,15 @@
 /*
  * The line and what it names. The line is the truth: controls, board and examples write it; a line with flaws keeps the last good
- * problem in sight. A good one becomes the problem, whose page may have to be fetched first.
+ * problem in sight. A good one becomes the problem, whose page may have to be fetched first. Good lines are remembered, so that every
+ * edit can be undone; what is done in one go, such as a drag or typing, is one edit.
  */
-import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import type { LightPuzzle } from '../../src/core/puzzle.js';
 import type { Flaw } from '../../src/core/result.js';
 import type { PuzzleName } from '../../src/puzzles/index.js';
-import { formatProblem, type Problem, parseProblem } from '../../src/puzzles/lines.js';
+import type { Problem } from '../../src/puzzles/lines.js';
+import { begin, type History, now, play, redo, undo } from './history.js';
+import type { Lines } from './lines.js';
 import type { Opened, PuzzlePage } from './page.js';
 
 export interface ProblemState {
@@ -15,26 +19,85 @@ export interface ProblemState {
   readonly problem: ReadonlySignal<Problem | undefined>;
   /** Its puzzle. */
   readonly puzzle: ReadonlySignal<PuzzleName | undefined>;
+  /** What its puzzle asks, its rules, its examples. */
+  readonly light: ReadonlySignal<LightPuzzle<Problem> | undefined>;
   /** Its canonical line. */
   readonly canonical: ReadonlySignal<string | undefined>;
   /** The problem with its page, once that has been fetched. */
   readonly opened: ReadonlySignal<Opened | undefined>;
   readonly setLine: (line: string) => void;
   readonly setProblem: (problem: Problem) => void;
+  /** The good lines before and after the present one; undefined only before the first. */
+  readonly edits: ReadonlySignal<History<string> | undefined>;
+  readonly undoEdit: () => void;
+  readonly redoEdit: () => void;
+  /** True while something is being dragged, painted or typed: all of it is one edit. */
+  readonly setEditing: (editing: boolean) => void;
+  /** The last good line of a puzzle, to come back to. */
+  readonly lastLineOf: (puzzle: PuzzleName) => string | undefined;
 }
 
 export type LoadPage = (puzzle: PuzzleName) => Promise<PuzzlePage>;
 
+/** Nobody goes back farther, and each line may be long. */
+const MAX_EDITS = 200;
+
+const makeEdits = (
+  canonical: ReadonlySignal<string | undefined>,
+  flaws: ReadonlySignal<readonly Flaw[]>,
+  setLine: (line: string) => void,
+) => {
+  const edits = signal<History<string> | undefined>(undefined);
+  const editing = signal(false);
+  const remember = (line: string): void => {
+    const before = edits.peek();
+    if (before === undefined) edits.value = begin(line);
+    else if (now(before) !== line) {
+      const { states, at } = play(before, line);
+      const over = Math.max(0, states.length - MAX_EDITS);
+      edits.value = { states: states.slice(over), at: at - over };
+    }
+  };
+  effect(() => {
+    const line = canonical.value;
+    if (line === undefined || editing.value || flaws.value.length > 0) return;
+    untracked(() => remember(line));
+  });
+  const go = (next: History<string> | undefined): void => {
+    if (next === undefined || next === edits.peek()) return;
+    batch(() => {
+      edits.value = next;
+      setLine(now(next));
+    });
+  };
+  return {
+    edits,
+    undoEdit: () => go(edits.peek() && undo(edits.peek()!)),
+    redoEdit: () => go(edits.peek() && redo(edits.peek()!)),
+    setEditing: (next: boolean) => {
+      editing.value = next;
+    },
+  };
+};
+
 /** `onLeave` is called when another puzzle takes the place of the present one. */
-export const createProblemState = (first: string, loadPage: LoadPage, onLeave: () => void): ProblemState => {
+export const createProblemState = (
+  first: string,
+  lines: Lines,
+  loadPage: LoadPage,
+  onLeave: () => void,
+): ProblemState => {
   const line = signal(first);
   const flaws = signal<readonly Flaw[]>([]);
   const problem = signal<Problem | undefined>(undefined);
   const puzzle = computed(() => problem.value?.puzzle);
   const page = signal<{ readonly puzzle: PuzzleName; readonly page: PuzzlePage } | undefined>(undefined);
+  const lastLines = new Map<PuzzleName, string>();
 
   effect(() => {
-    const read = parseProblem(line.value);
+    const text = line.value;
+    if (!lines.isReadable(text)) return;
+    const read = lines.parse(text);
     if (!read.ok) {
       flaws.value = read.error;
       return;
@@ -44,6 +107,7 @@ export const createProblemState = (first: string, loadPage: LoadPage, onLeave: (
       const before = problem.peek();
       if (before !== undefined && before.puzzle !== read.value.puzzle) onLeave();
       problem.value = read.value;
+      lastLines.set(read.value.puzzle, lines.format(read.value));
     });
   });
   effect(() => {
@@ -57,12 +121,14 @@ export const createProblemState = (first: string, loadPage: LoadPage, onLeave: (
   const setLine = (text: string): void => {
     line.value = text.replace(/\s+/g, ' ').trim();
   };
+  const canonical = computed(() => (problem.value === undefined ? undefined : lines.format(problem.value)));
   return {
     line,
     flaws,
     problem,
     puzzle,
-    canonical: computed(() => (problem.value === undefined ? undefined : formatProblem(problem.value))),
+    light: computed(() => puzzle.value && lines.lightOf(puzzle.value)),
+    canonical,
     opened: computed(() => {
       const [asked, found] = [problem.value, page.value];
       return asked !== undefined && found?.puzzle === asked.puzzle
@@ -70,6 +136,8 @@ export const createProblemState = (first: string, loadPage: LoadPage, onLeave: (
         : undefined;
     }),
     setLine,
-    setProblem: (next) => setLine(formatProblem(next)),
+    setProblem: (next) => setLine(lines.format(next)),
+    ...makeEdits(canonical, flaws, setLine),
+    lastLineOf: (name) => lastLines.get(name),
   };
 };

@@ -37,6 +37,8 @@ export interface Showing {
   readonly scene: ReadonlySignal<Scene | undefined>;
   /** What hands on the board do, by mouse, finger or keys. */
   readonly hands: ReadonlySignal<BoardHands | undefined>;
+  /** Plays what is shown from its start, once, as many times as fast as usual. */
+  readonly weave: (speed: number) => void;
   /** Takes over the board for play or a lesson; gives it back when called with undefined. */
   readonly take: (taken: Taken | undefined) => void;
   /** Clears the board: another puzzle is coming. */
@@ -104,12 +106,26 @@ export const createShowing = (
       if (sequence.last <= 0) playing.value = false;
     });
   });
+  const speed = signal(1);
   return {
     tool,
     shown,
     frame,
     playing,
-    speed: signal(1),
+    speed,
+    weave: (times) => {
+      const before = speed.peek();
+      batch(() => {
+        frame.value = 0;
+        speed.value = times;
+        playing.value = true;
+      });
+      const end = effect(() => {
+        if (playing.value) return;
+        queueMicrotask(() => end());
+        speed.value = before;
+      });
+    },
     scene: computed(() => {
       const sequence = shown.value;
       if (sequence.last < 0) return undefined;

@@ -195,7 +195,10 @@ export const createSolving = (asked: ProblemState, deps: SolvingDeps): Solving =
     status,
     solved,
     answered,
-    stale: computed(() => solved.value !== undefined && solved.value.line !== canonical.value),
+    stale: computed(
+      () =>
+        solved.value !== undefined && (solved.value.line !== canonical.value || asked.flaws.value.length > 0),
+    ),
     features,
     lane,
     halt: () => {

@@ -3,12 +3,23 @@ import { expect, test } from 'vitest';
 import { makeBoard } from '../../src/core/board.js';
 import { proved } from '../../src/core/result.js';
 import { t } from '../../src/core/text.js';
+import type { PuzzleName } from '../../src/puzzles/index.js';
+import { formatProblem, lightOf, parseProblem } from '../../src/puzzles/lines.js';
 import { emptyScene } from '../scene/scene.js';
 import type { Wire } from '../work/lane.js';
 import type { Ask, SolveAsk, Solved } from '../work/protocol.js';
 import type { SolveContext, SolveLine } from '../work/solveContext.js';
 import { solveLine } from '../work/solveLine.js';
+import type { Lines } from './lines.js';
 import { createWorkbench } from './workbench.js';
+
+/** All puzzles at hand, as in the library. */
+const LINES = {
+  isReadable: () => true,
+  parse: (line: string) => parseProblem(line),
+  format: formatProblem,
+  lightOf: (name: PuzzleName) => lightOf<PuzzleName>(name),
+} as Lines;
 
 const scene = emptyScene(makeBoard(3, 3), { x: 0, y: 0, width: 3, height: 3 });
 
@@ -42,6 +53,7 @@ const setUp = (hash: string, search = '', solve?: SolveLine) => {
     hash,
     lang: 'en',
     openingLine: 'tour 8x8 N closed',
+    lines: LINES,
     loadPage: async (puzzle) => {
       opened.push(puzzle);
       return { plain: () => scene };

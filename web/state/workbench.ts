@@ -5,11 +5,21 @@
  *     line --read--> problem --asked in a worker--> solved --sequence--> scene --drawn--> board
  *     problem.ts                solving.ts                     showing.ts
  */
-import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import {
+  batch,
+  computed,
+  effect,
+  type ReadonlySignal,
+  type Signal,
+  signal,
+  untracked,
+} from '@preact/signals';
 import { type Lang, type Text, t } from '../../src/core/text.js';
 import type { Wire } from '../work/lane.js';
 import type { SolveLine } from '../work/solveContext.js';
 import { type Address, type Mode, readAddress, writeAddress } from './address.js';
+import { type Keep, makeKeep } from './keep.js';
+import type { Lines } from './lines.js';
 import { createProblemState, type LoadPage, type ProblemState } from './problem.js';
 import { createShowing, type Showing } from './showing.js';
 import { createSolving, type Solving } from './solving.js';
@@ -20,13 +30,17 @@ export interface WorkbenchDeps {
   readonly hash: string;
   readonly lang: Lang;
   readonly openingLine: string;
+  readonly lines: Lines;
   readonly loadPage: LoadPage;
   readonly openWorker: () => Wire;
   readonly solveLine: SolveLine;
-  /** Told the new address, not more often than a browser likes. */
-  readonly onAddress: (hash: string) => void;
+  /** Told the new address. `isVisit` is true for another place to be, false for a change where one is. */
+  readonly onAddress: (hash: string, isVisit: boolean) => void;
   readonly now: () => number;
 }
+
+/** `home`, or another place that is about no single problem, such as `judge/hiho-99`; undefined on a problem's page. */
+export type Room = string | undefined;
 
 export interface Workbench extends ProblemState, Omit<Solving, 'leave'>, Omit<Showing, 'leave'> {
   readonly mode: ReadonlySignal<Mode>;
@@ -35,34 +49,83 @@ export interface Workbench extends ProblemState, Omit<Solving, 'leave'>, Omit<Sh
   readonly embed: boolean;
   /** Said aloud once: what has just happened. */
   readonly news: Signal<Text>;
+  readonly room: ReadonlySignal<Room>;
+  /** Follows an address, as Back does. */
   readonly goTo: (hash: string) => void;
+  /** Opens a problem as a place of its own: Back returns from it. */
+  readonly open: (line: string, mode?: Mode) => void;
+  /** Opens a room; Back returns from it. */
+  readonly enter: (room: string) => void;
   readonly setMode: (mode: Mode, lesson?: string) => void;
   readonly setLang: (lang: Lang) => void;
   readonly address: () => string;
+  /** Where games wait that were left. */
+  readonly keep: Keep;
 }
+
+const roomOf = ({ line, embed }: Address): Room => {
+  if (line === '') return embed ? undefined : 'home';
+  return line.startsWith('/') ? line.slice(1) : undefined;
+};
 
 export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
   const first = readAddress(deps.search, deps.hash);
-  const lineOf = ({ line }: Address): string => (line === '' ? deps.openingLine : line);
+  const room = signal<Room>(roomOf(first));
+  /** What is drawn on the board at home. */
+  let homeLine = deps.openingLine;
+  const lineFor = (address: Address): string => {
+    const next = roomOf(address);
+    return next === undefined ? address.line || deps.openingLine : next === 'home' ? homeLine : '';
+  };
   const mode = signal<Mode>(first.mode);
   const lesson = signal(first.lesson);
   const chosenLang = signal(first.lang);
   const news = signal<Text>(t('', ''));
-  const asked = createProblemState(lineOf(first), deps.loadPage, () => {
+  const asked = createProblemState(lineFor(first), deps.lines, deps.loadPage, () => {
     solving.leave();
     showing.leave();
   });
   const solving = createSolving(asked, { ...deps, mode, news });
   const showing = createShowing(asked, solving, mode, news);
+  effect(() => {
+    // At home a board is drawn with the finger.
+    const isHome = room.value === 'home';
+    if (isHome) homeLine = asked.canonical.value ?? homeLine;
+    untracked(() => {
+      const { kind } = showing.tool.peek();
+      if (isHome !== (kind === 'holes')) showing.tool.value = { kind: isHome ? 'holes' : 'move' };
+    });
+  });
 
-  const addressNow = (): string =>
-    writeAddress({
+  const addressNow = (): string => {
+    const lang = chosenLang.value === undefined ? {} : { lang: chosenLang.value };
+    if (room.value === 'home')
+      return chosenLang.value === undefined ? '' : writeAddress({ line: '', mode: 'answer', ...lang });
+    if (room.value !== undefined) return writeAddress({ line: `/${room.value}`, mode: 'answer', ...lang });
+    return writeAddress({
       line: asked.line.value,
       mode: mode.value,
       ...(mode.value === 'lesson' && lesson.value !== undefined ? { lesson: lesson.value } : {}),
-      ...(chosenLang.value === undefined ? {} : { lang: chosenLang.value }),
+      ...lang,
     });
-  effect(() => deps.onAddress(addressNow()));
+  };
+  let isVisit = false;
+  effect(() => deps.onAddress(addressNow(), isVisit));
+  const change = (next: Omit<Address, 'embed' | 'lang'>): void =>
+    batch(() => {
+      showing.take(undefined);
+      showing.playing.value = false;
+      const address = { ...next, embed: first.embed };
+      room.value = roomOf(address);
+      mode.value = next.mode;
+      lesson.value = next.lesson;
+      asked.setLine(lineFor(address));
+    });
+  const visit = (next: Omit<Address, 'embed' | 'lang'>): void => {
+    isVisit = true;
+    change(next);
+    isVisit = false;
+  };
 
   return {
     ...asked,
@@ -73,26 +136,24 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
     lang: computed(() => chosenLang.value ?? deps.lang),
     embed: first.embed,
     news,
+    room,
     goTo: (hash) => {
       const next = readAddress(deps.search, hash);
       batch(() => {
-        showing.take(undefined);
-        asked.setLine(lineOf(next));
-        mode.value = next.mode;
-        lesson.value = next.lesson;
+        change(next);
         if (next.lang) chosenLang.value = next.lang;
       });
     },
-    setMode: (next, id) =>
-      batch(() => {
-        showing.take(undefined);
-        showing.playing.value = false;
-        mode.value = next;
-        lesson.value = next === 'lesson' ? (id ?? lesson.value) : undefined;
-      }),
+    open: (line, next = 'answer') => visit({ line, mode: next }),
+    enter: (next) => visit({ line: next === 'home' ? '' : `/${next}`, mode: 'answer' }),
+    setMode: (next, id) => {
+      const shown = next === 'lesson' ? (id ?? lesson.peek()) : undefined;
+      visit({ line: asked.line.peek(), mode: next, ...(shown === undefined ? {} : { lesson: shown }) });
+    },
     setLang: (next) => {
       chosenLang.value = next;
     },
     address: addressNow,
+    keep: makeKeep(),
   };
 };

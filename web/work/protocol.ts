@@ -92,7 +92,7 @@ export interface Features {
 
 export type LessonWords = Pick<Lesson<Problem>, 'id' | 'title' | 'about' | 'example'> & {
   readonly race: Pick<Lesson<Problem>['race'], 'about' | 'problem'>;
-  readonly code?: Pick<LessonCode<Problem>, 'cost' | 'judge'>;
+  readonly code: Pick<LessonCode<Problem>, 'cost' | 'judge'>;
 };
 
 /** `lesson`: all its steps. */
@@ -106,6 +106,8 @@ export interface LessonAsk {
 export interface LessonShown {
   readonly board: Board;
   readonly steps: readonly LessonStep[];
+  /** True where squares are named by numbers. */
+  readonly isNumbered: boolean;
   /** What its programs read; absent where they are written for simpler problems. */
   readonly input?: string;
   /** Set where the lesson's example is shown instead, with the reason; `mayGoOn` if the first steps could be shown all the same. */
@@ -137,7 +139,10 @@ export interface RaceResult {
 }
 
 export interface Timed {
-  readonly ms: number;
+  /** The first run, with everything that is worked out once and kept. */
+  readonly cold: number;
+  /** The best of several runs. */
+  readonly warm: number;
   readonly found: string;
   readonly work: number;
   readonly gaveUp: boolean;

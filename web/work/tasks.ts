@@ -40,10 +40,11 @@ const lessonTasks = (puzzle: PuzzleName, lessons: readonly Lesson<Problem>[]) =>
     lesson: ({ line, id, anyway = false }: LessonAsk): LessonShown => {
       const lesson = lessonOf(id);
       const showOn = (problem: Problem): LessonShown => {
-        const input = lesson.code?.input(problem);
+        const input = lesson.code.input(problem);
         return {
           board: lesson.boardOf(problem),
           steps: [...lesson.steps(problem)],
+          isNumbered: lesson.isNumbered?.(problem) ?? false,
           ...(input === undefined ? {} : { input }),
         };
       };
@@ -65,7 +66,7 @@ const describe = ({ lessons = [], queries = [] }: HeavyPuzzle<Problem, Answer>):
     about,
     example,
     race: { about: aboutRace, problem },
-    ...(code && { code: { cost: code.cost, ...(code.judge && { judge: code.judge }) } }),
+    code: { cost: code.cost, ...(code.judge && { judge: code.judge }) },
   })),
   queries: queries.map(({ option: { name, value, help } }) => ({
     name,

@@ -59,9 +59,10 @@ export type LessonData =
 /** Where a search stands in its tree. Nodes come in the order of the search, so their depths are enough to draw it. */
 export interface LessonBranch {
   readonly depth: number;
-  /** `new` is one node more, below the last one of depth - 1; the others say what became of the node there. */
-  readonly is: 'new' | 'dead' | 'goal' | 'back';
-  readonly name?: string;
+  /** One node more, below the last one of depth - 1. Otherwise the search is back at the node it already has at this depth. */
+  readonly isNew?: true;
+  /** What has become of the node. */
+  readonly is?: 'dead' | 'goal';
 }
 
 /** What a learner may guess before the step is shown. */
@@ -117,8 +118,10 @@ export interface Lesson<Problem> {
   readonly unfit: (problem: Problem) => Text | undefined;
   /** The board to draw: the problem's own, or the corner of a board without end. */
   readonly boardOf: (problem: Problem) => Board;
+  /** True where the problem names squares by numbers from 0; absent means a1. */
+  readonly isNumbered?: (problem: Problem) => boolean;
   readonly steps: (problem: Problem) => Generator<LessonStep, void, undefined>;
-  readonly code?: LessonCode<Problem>;
+  readonly code: LessonCode<Problem>;
   /** The two methods side by side, on a problem line of their own where the lesson's would be over too soon to be timed. */
   readonly race: {
     /** What is being compared, and what one unit of work is for the textbook method. */

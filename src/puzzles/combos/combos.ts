@@ -66,8 +66,8 @@ export const combosGuide: Guide = {
       shows: t('Leapers land after one second', '跳跃棋子一秒落地'),
     },
     {
-      line: 'combos 8x8 B@a1 B@c1 B@e1 B@g1 B@b2 B@d2 B@f2 B@h2 B@a7 B@c7 B@e7 B@g7 B@b8 B@d8 B@f8 B@h8',
-      shows: t('Sixteen bishops', '十六个象'),
+      line: 'combos 8x8 B@a1 B@c1 B@e1 B@g1 B@b8 B@d8 B@f8 B@h8',
+      shows: t('Eight bishops cross the board', '八个象同时过盘'),
     },
     { line: 'combos 8x8 without d3/d4/d5/d6 R@a4 R@h4 Q@c3 Q@f6', shows: t('A wall in the way', '中间有墙') },
   ],

@@ -1,3 +1,4 @@
+import { squareCount } from '../../core/board.js';
 import type { LightPuzzle } from '../../core/puzzle.js';
 import { type CombosProblem, combosGuide } from './combos.js';
 import { formatCombos, parseCombos } from './text.js';
@@ -11,4 +12,5 @@ export const light: LightPuzzle<CombosProblem> = {
   parse: parseCombos,
   format: formatCombos,
   validate: validateCombos,
+  isQuick: ({ board, pieces }) => squareCount(board) <= 64 && pieces.length <= 3,
 };

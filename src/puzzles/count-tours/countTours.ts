@@ -12,6 +12,9 @@
  *
  * - With `from` or `to`, the direction is given: the tours that start here (and end there), so both numbers are the same.
  *   A closed tour passes every square: `from` leaves its count as it is.
+ * - `symmetric`: only tours that contain the image of each of their moves under a half-turn, a quarter-turn, or some mirror of the board. A
+ *   move that can be taken back has no direction here; any other keeps its own.
+ * - `classes`: two tours are alike if a symmetry of board and piece lays one on the other.
  * - A piece that cannot take its moves back: directed counts journeys; undirected counts two journeys as one only when
  *   each is the other backward.
  *
@@ -21,7 +24,8 @@
  * how many of their two edges they have and which ends belong to one path: frontier.ts in plain words, kernel.ts fast.
  * Boards that a turn or a mirror lays on themselves need only half of that: the two halves meet in the middle
  * (middle.ts, halves.ts). plan.ts divides long counts into shards and adds their results up; series.ts counts a whole family
- * of boards in one sweep; usage.ts tells which moves the tours are made of.
+ * of boards in one sweep; solve/symmetric/ folds the board, so that symmetric tours are cycles of a smaller graph, and counts classes as the
+ * mean number of tours that a symmetry keeps (Burnside); usage.ts tells which moves the tours are made of.
  */
 
 import type { Board } from '../../core/board.js';
@@ -29,6 +33,7 @@ import type { SolveOptions, Stopped } from '../../core/budget.js';
 import type { Piece } from '../../core/piece.js';
 import type { Guide } from '../../core/puzzle.js';
 import type { Square } from '../../core/square.js';
+import type { TourSymmetry } from '../../core/symmetry.js';
 import { t } from '../../core/text.js';
 
 export interface CountProblem {
@@ -39,6 +44,10 @@ export interface CountProblem {
   /** Count the tours that start here (and end there). `to` is for open tours only. */
   readonly from?: Square;
   readonly to?: Square;
+  /** Count the tours that contain the image of each of their moves, as tour does. */
+  readonly symmetric?: TourSymmetry;
+  /** Also count the tours up to the symmetries of board and piece. */
+  readonly classes?: true;
 }
 
 export type CountAnswer =
@@ -46,29 +55,34 @@ export type CountAnswer =
       readonly kind: 'count';
       readonly undirected: bigint;
       readonly directed: bigint;
+      /** Classes of undirected tours, if they were asked for. */
+      readonly classes?: bigint;
       readonly method: CountMethod;
       /** What the method visited: states of a frontier DP, nodes of a search. */
       readonly states: number;
     }
   | Stopped;
 
-/** `trivial`: too few squares to search. `ends`: open tours, one pair of ends after another. `recount`: the checker's own. */
-export type CountMethod = 'trivial' | 'frontier' | 'middle' | 'ends' | 'recount';
+/**
+ * `trivial`: too few squares to search. `ends`: open tours, one pair of ends after another. `quotient`: symmetric tours, on orbits of squares.
+ * `recount`: the checker's own.
+ */
+export type CountMethod = 'trivial' | 'frontier' | 'middle' | 'ends' | 'quotient' | 'recount';
 
 export interface CountOptions extends SolveOptions {
   /** Which way to count; by default the cheapest that applies. */
-  readonly method?: Exclude<CountMethod, 'trivial' | 'recount'>;
+  readonly method?: Exclude<CountMethod, 'trivial' | 'quotient' | 'recount'>;
 }
 
 export const countToursGuide: Guide = {
   title: t('Count', '计数'),
   question: t('How many tours does a board have?', '一个棋盘有多少条巡游？'),
   rules: t(
-    'Counts the tours of a board. A tour and its reverse count once; the number with each direction counted separately is given too. A closed tour counts once, whatever its first square.',
-    '数出棋盘上的全部巡游。一条巡游与它的反向算一条，同时给出区分方向的条数。闭合巡游不论从哪一格开始都算一条。',
+    'Counts the tours of a board. A tour and its reverse count once; the number with each direction counted separately is given too. A closed tour counts once, whatever its first square. With symmetric, only tours that contain the image of each of their moves count. With classes, tours that a symmetry of board and piece turns into each other also count as one.',
+    '数出棋盘上的全部巡游。一条巡游与它的反向算一条，同时给出区分方向的条数。闭合巡游不论从哪一格开始都算一条。写 symmetric 时，只数包含自己每一步变换后那一步的对称巡游。写 classes 时，还会给出本质不同的巡游数：能由棋盘和棋子的对称互相变换的算一种。',
   ),
-  form: 'count-tours <board> [piece] {open|closed} [from <square>] [to <square>]',
-  keywords: ['open', 'closed', 'from', 'to'],
+  form: 'count-tours <board> [piece] {open|closed} [from <square>] [to <square>] [symmetric half-turn|quarter-turn|mirror] [classes]',
+  keywords: ['open', 'closed', 'from', 'to', 'symmetric', 'half-turn', 'quarter-turn', 'mirror', 'classes'],
   examples: [
     {
       line: 'count-tours 6x6 N closed',
@@ -80,8 +94,16 @@ export const countToursGuide: Guide = {
     },
     { line: 'count-tours 3x4 N open', shows: t('The smallest board with a tour', '有巡游的最小棋盘') },
     {
-      line: 'count-tours 6x6 without c3/d4 N closed',
-      shows: t('Remove two squares and count again', '去掉两格再数一次'),
+      line: 'count-tours 6x6 without a6/f6 N closed',
+      shows: t('Without two corners: five times as many', '去掉两个角：多出四倍'),
+    },
+    {
+      line: 'count-tours 6x6 N closed symmetric half-turn',
+      shows: t('78 of them survive a half-turn', '其中 78 条转 180° 不变'),
+    },
+    {
+      line: 'count-tours 6x6 N closed classes',
+      shows: t('1,245 essentially different tours', '本质不同的有 1,245 条'),
     },
     { line: 'count-tours 6x6 K closed', shows: t('A king has far more tours', '王的巡游多得多') },
     { line: 'count-tours 6x8 N closed', shows: t('55 million on 6x8', '6x8：五千五百多万条') },

@@ -1,6 +1,6 @@
 import { answerJson, method, stopped } from '../../core/codec/answerJson.js';
 import { big, type JsonStyle, oneOf, whole } from '../../core/codec/codec.js';
-import { byKind, record, remark } from '../../core/codec/record.js';
+import { byKind, optional, record, remark } from '../../core/codec/record.js';
 import type { CountAnswer, CountProblem } from './countTours.js';
 
 type Counted = Extract<CountAnswer, { kind: 'count' }>;
@@ -11,8 +11,9 @@ const counted = answerJson<CountProblem, CountAnswer, JsonStyle>(
       kind: oneOf('count'),
       undirected: big,
       directed: big,
+      classes: optional(big),
       states: remark(whole, 0),
-      method: method('frontier', 'trivial', 'middle', 'ends', 'recount'),
+      method: method('frontier', 'trivial', 'middle', 'ends', 'quotient', 'recount'),
     }),
     stopped,
   }),

@@ -9,12 +9,20 @@ import type { CountAnswer, CountProblem } from './countTours.js';
 import { moveUsePicture, startsPicture } from './usage/picture.js';
 import { countMoveUse, countStarts } from './usage/usage.js';
 
+const NOT_SYMMETRIC = flaw(
+  'symmetric',
+  0,
+  'This option looks at all tours. Remove "symmetric".',
+  '这个选项统计全部巡游，请去掉 symmetric',
+);
+
 const usage: Query<CountProblem, CountAnswer> = {
   option: {
     name: 'usage',
     help: t('Show in how many tours each move occurs', '显示每种走法出现在多少条巡游中'),
   },
   ask: (problem, _, __, { budget }) => {
+    if (problem.symmetric !== undefined) return fail([NOT_SYMMETRIC]);
     const uses = countMoveUse(problem, budget);
     if (isStopped(uses)) return ok(stoppedQuery('usage', uses));
     const rows = uses.map(({ from, to, tours }) => ({
@@ -43,6 +51,7 @@ const starts: Query<CountProblem, CountAnswer> = {
     help: t('Show how many open tours start on each square', '显示每格出发的开放巡游数'),
   },
   ask: (problem, _, __, { budget }) => {
+    if (problem.symmetric !== undefined) return fail([NOT_SYMMETRIC]);
     if (problem.closed || problem.from !== undefined || problem.to !== undefined) {
       return fail([
         flaw(

@@ -2,9 +2,23 @@ import { counted, forCount } from '../../core/amounts.js';
 import { formatBoard, formatSquare } from '../../core/board.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
 import { NOTHING_TO_CHECK } from '../../core/result.js';
+import type { TourSymmetry } from '../../core/symmetry.js';
 import { formatThousands, type Text, t } from '../../core/text.js';
 import { pieceWords } from '../../pieces/words.js';
 import type { CountAnswer, CountMethod, CountProblem } from './countTours.js';
+
+/** What the tours that were counted have in common. */
+const KEPT_BY: Readonly<Record<TourSymmetry, Text>> = {
+  'half-turn': t(' that a half-turn leaves unchanged', '旋转 180° 不变'),
+  'quarter-turn': t(' that a quarter-turn leaves unchanged', '旋转 90° 不变'),
+  mirror: t(' that a reflection leaves unchanged', '沿某条轴翻转不变'),
+};
+
+const sayClasses = (classes: bigint): Text =>
+  t(
+    `Up to the symmetries of board and piece: ${counted(classes, 'class', 'classes')}.`,
+    `能由棋盘和棋子的对称互相变换的算一种，共 ${formatThousands(classes)} 种。`,
+  );
 
 /**
  * The answer in words, in both languages.
@@ -26,11 +40,12 @@ export const sayCount = (problem: CountProblem, answer: CountAnswer): Said => {
     `${from === undefined ? '' : ` from ${formatSquare(board, from)}`}${to === undefined ? '' : ` to ${formatSquare(board, to)}`}`,
     `${from === undefined ? '' : `从 ${formatSquare(board, from)} 出发`}${to === undefined ? '' : `到 ${formatSquare(board, to)} 结束`}`,
   );
+  const kept = problem.symmetric === undefined ? t('', '') : KEPT_BY[problem.symmetric];
   if (!closed && (from ?? to) !== undefined) {
     return {
       headline: t(
-        `${forCount(answer.directed, 'There is', 'There are')} ${counted(answer.directed, `open ${who.en} tour`)} of ${where}${ends.en}.`,
-        `${where} 棋盘上，${who.zh}${ends.zh}的开放巡游共 ${directed} 条。`,
+        `${forCount(answer.directed, 'There is', 'There are')} ${counted(answer.directed, `open ${who.en} tour`)} of ${where}${ends.en}${kept.en}.`,
+        `${where} 棋盘上，${who.zh}${ends.zh}${kept.zh}的开放巡游共 ${directed} 条。`,
       ),
       details: [],
     };
@@ -38,10 +53,10 @@ export const sayCount = (problem: CountProblem, answer: CountAnswer): Said => {
   const shape = closed ? t('closed', '闭合') : t('open', '开放');
   return {
     headline: t(
-      `${forCount(answer.undirected, 'There is', 'There are')} ${counted(answer.undirected, `${shape.en} ${who.en} tour`)} of ${where} (${directed} if each direction counts separately).`,
-      `${where} 棋盘上，${who.zh}的${shape.zh}巡游共 ${undirected} 条（区分方向则为 ${directed} 条）。`,
+      `${forCount(answer.undirected, 'There is', 'There are')} ${counted(answer.undirected, `${shape.en} ${who.en} tour`)} of ${where}${kept.en} (${directed} if each direction counts separately).`,
+      `${where} 棋盘上，${who.zh}${kept.zh}的${shape.zh}巡游共 ${undirected} 条（区分方向则为 ${directed} 条）。`,
     ),
-    details: [],
+    details: answer.classes === undefined ? [] : [sayClasses(answer.classes)],
   };
 };
 
@@ -83,6 +98,13 @@ export const countMethods: Readonly<Record<CountMethod, MethodWords>> = {
     how: t(
       'Runs one frontier DP for each pair of endpoints, up to symmetry.',
       '按对称归并端点对，每一对各做一次轮廓线 DP。',
+    ),
+  },
+  quotient: {
+    name: t('frontier DP on orbits', '轨道上的轮廓线 DP'),
+    how: t(
+      'Squares that the symmetry turns into each other become one, and a symmetric tour becomes a path or a cycle of this smaller board.',
+      '把对称变换下互相重合的格子并成一格，对称巡游就成了小棋盘上的一条路线或回路，再用轮廓线 DP 计数。',
     ),
   },
   recount: {

@@ -2,6 +2,7 @@
 import { type Budget, isStopped, type Stopped } from '../../core/budget.js';
 import type { Shardable, ShardPlan } from '../../core/parallel/shards.js';
 import { recountShards } from './check/recount.js';
+import { symmetricRecountShards } from './check/symmetric.js';
 import type { CountAnswer, CountProblem } from './countTours.js';
 import { mergeCounts, planCount, prepareCount, refuseCount, runCountShard } from './solve/plan.js';
 import { formatCount } from './text.js';
@@ -12,7 +13,11 @@ const METHODS = ['frontier', 'middle', 'ends'] as const;
 export const RECOUNT = 'recount';
 
 const plan = (problem: CountProblem, budget: Budget, wanted?: string): ShardPlan<CountAnswer> | Stopped => {
-  if (wanted === RECOUNT) return recountShards(problem, formatCount(problem), budget);
+  if (wanted === RECOUNT) {
+    return (problem.symmetric ?? problem.classes) === undefined
+      ? recountShards(problem, formatCount(problem), budget)
+      : symmetricRecountShards(problem, formatCount(problem));
+  }
   const method = METHODS.find((name) => name === wanted);
   const planned = planCount(problem, { budget, ...(method === undefined ? {} : { method }) });
   const refused = refuseCount(planned, budget);
@@ -39,7 +44,7 @@ const plan = (problem: CountProblem, budget: Budget, wanted?: string): ShardPlan
 };
 
 export const countShards: Shardable<CountProblem, CountAnswer> = {
-  methods: ['trivial', ...METHODS, RECOUNT],
+  methods: ['trivial', ...METHODS, 'quotient', RECOUNT],
   always: true,
   plan,
 };

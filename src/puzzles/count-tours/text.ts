@@ -1,6 +1,7 @@
 import { countWords } from '../../core/amounts.js';
-import { formatBoard, formatSquare, squareCount } from '../../core/board.js';
+import { type Board, formatBoard, formatSquare, squareCount } from '../../core/board.js';
 import { fail, flaw, ok, type Result } from '../../core/result.js';
+import { TOUR_SHAPES, type TourSymmetry } from '../../core/symmetry.js';
 import { t } from '../../core/text.js';
 import { finish, flagMissing, type Line, peek, readBoard, readSquare, takeWord } from '../../core/words.js';
 import { pieceText } from '../../pieces/make.js';
@@ -8,7 +9,54 @@ import { readPiece } from '../../pieces/read.js';
 import type { CountProblem } from './countTours.js';
 import { MAX_COUNTED_SQUARES, noteCount } from './validate.js';
 
-/** Reads `6x6 N closed`, `5x5 open from a1 to e5`: the words after `count-tours`. */
+type Asked = Pick<CountProblem, 'from' | 'to' | 'symmetric' | 'classes'>;
+
+const readShape = (line: Line): TourSymmetry | undefined => {
+  const word = peek(line);
+  if (word === undefined) {
+    flagMissing(
+      line,
+      'Nothing follows "symmetric". Example: symmetric half-turn',
+      'symmetric 后面缺少对称方式，例如 symmetric half-turn',
+    );
+    return undefined;
+  }
+  line.next++;
+  const shape = TOUR_SHAPES.find((name) => name === word.text);
+  if (shape !== undefined) return shape;
+  line.flaws.push(
+    flaw(
+      'bad-symmetry',
+      word.at,
+      `Unknown symmetry "${word.text.slice(0, 20)}". Use one of: ${TOUR_SHAPES.join(', ')}`,
+      `没有“${word.text.slice(0, 20)}”这种对称，可用：${TOUR_SHAPES.join('、')}`,
+    ),
+  );
+  return undefined;
+};
+
+/** The words after open or closed, in any order, each at most once; `columns` learns where they are. */
+const readAsked = (line: Line, board: Board | undefined, columns: Record<string, number>): Asked => {
+  const asked: { -readonly [K in keyof Asked]: Asked[K] } = {};
+  const left = new Set(['from', 'to', 'symmetric', 'classes'] as const);
+  for (;;) {
+    const at = peek(line)?.at ?? line.end;
+    const word = takeWord(line, ...left);
+    if (word === undefined) return asked;
+    left.delete(word);
+    columns[word] = at;
+    if (word === 'classes') asked.classes = true;
+    else if (word === 'symmetric') {
+      const shape = readShape(line);
+      if (shape !== undefined) asked.symmetric = shape;
+    } else {
+      const square = readSquare(line, board, t(`square after "${word}"`, `${word} 后面的格子`));
+      if (square !== undefined) asked[word] = square;
+    }
+  }
+};
+
+/** Reads `6x6 N closed`, `5x5 open from a1 to e5`, `6x6 closed classes`: the words after `count-tours`. */
 export const parseCount = (line: Line): Result<CountProblem> => {
   const boardAt = peek(line)?.at ?? line.end;
   const board = readBoard(line);
@@ -42,9 +90,8 @@ export const parseCount = (line: Line): Result<CountProblem> => {
         ),
       );
   }
-  const from = takeWord(line, 'from') && readSquare(line, board, t('square after "from"', 'from 后面的格子'));
-  const toAt = peek(line)?.at ?? line.end;
-  const to = takeWord(line, 'to') && readSquare(line, board, t('square after "to"', 'to 后面的格子'));
+  const columns: Record<string, number> = { board: boardAt };
+  const asked = readAsked(line, board, columns);
   finish(line);
   if (board === undefined || piece === undefined || shape === undefined) return fail(line.flaws);
   const problem: CountProblem = Object.freeze({
@@ -52,10 +99,8 @@ export const parseCount = (line: Line): Result<CountProblem> => {
     board,
     piece,
     closed: shape === 'closed',
-    ...(from === undefined ? {} : { from }),
-    ...(to === undefined ? {} : { to }),
+    ...asked,
   });
-  const columns: Readonly<Record<string, number>> = { board: boardAt, to: toAt };
   noteCount((part, code, en, zh) => line.flaws.push(flaw(code, columns[part] ?? boardAt, en, zh)), problem);
   return line.flaws.length > 0 ? fail(line.flaws) : ok(problem);
 };
@@ -67,7 +112,7 @@ export const parseCount = (line: Line): Result<CountProblem> => {
  * const read = parseCount('count-tours 6x6 N closed');
  * read.ok && formatCount(read.value); // 'count-tours 6x6 N closed'
  */
-export const formatCount = ({ board, piece, closed, from, to }: CountProblem): string =>
+export const formatCount = ({ board, piece, closed, from, to, symmetric, classes }: CountProblem): string =>
   [
     'count-tours',
     formatBoard(board),
@@ -75,4 +120,6 @@ export const formatCount = ({ board, piece, closed, from, to }: CountProblem): s
     closed ? 'closed' : 'open',
     ...(from === undefined ? [] : ['from', formatSquare(board, from)]),
     ...(to === undefined ? [] : ['to', formatSquare(board, to)]),
+    ...(symmetric === undefined ? [] : ['symmetric', symmetric]),
+    ...(classes === undefined ? [] : ['classes']),
   ].join(' ');

@@ -1,4 +1,5 @@
 import { freeCount } from '../../core/board.js';
+import { symmetriesAsked, TOUR_SHAPES } from '../../core/symmetry.js';
 import { inspect, type Note, noteBoard, noteChoice, noteSquare, type Validate } from '../../core/validate.js';
 import { notePiece } from '../../pieces/make.js';
 import type { CountProblem } from './countTours.js';
@@ -7,7 +8,8 @@ import type { CountProblem } from './countTours.js';
 export const MAX_COUNTED_SQUARES = 100_000;
 
 /** What does not go together, in a problem whose parts are sound. */
-export const noteCount = (note: Note, { board, closed, from, to }: CountProblem): void => {
+export const noteCount = (note: Note, problem: CountProblem): void => {
+  const { board, closed, from, to, symmetric, classes } = problem;
   if (freeCount(board) === 0)
     note(
       'board',
@@ -31,6 +33,23 @@ export const noteCount = (note: Note, { board, closed, from, to }: CountProblem)
       '开放巡游的起点和终点不能是同一格，请改一个',
     );
   }
+  if (symmetric !== undefined && symmetriesAsked(board, symmetric).length === 0) {
+    note(
+      'symmetric',
+      'no-symmetry',
+      `The board is not symmetric under a ${symmetric}, so no tour of it can be. Choose another symmetry.`,
+      `棋盘本身不具有这种对称（${symmetric}），巡游也不可能有，请换一种对称`,
+    );
+  }
+  const other = (['from', 'to', 'symmetric'] as const).find((name) => problem[name] !== undefined);
+  if (classes !== undefined && other !== undefined) {
+    note(
+      'classes',
+      'not-together',
+      `"classes" and "${other}" can't be combined. Keep one.`,
+      `classes 和 ${other} 只能写一个`,
+    );
+  }
 };
 
 /**
@@ -42,9 +61,11 @@ export const noteCount = (note: Note, { board, closed, from, to }: CountProblem)
  */
 export const validateCount: Validate<CountProblem> = (problem) =>
   inspect(problem, (note) => {
-    const { board, piece, closed, from, to } = problem;
+    const { board, piece, closed, from, to, symmetric, classes } = problem;
     let sound = notePiece(note, 'piece', piece);
     sound = noteChoice(note, 'closed', closed, [true, false]) && sound;
+    if (symmetric !== undefined) sound = noteChoice(note, 'symmetric', symmetric, TOUR_SHAPES) && sound;
+    if (classes !== undefined) sound = noteChoice(note, 'classes', classes, [true]) && sound;
     if (!noteBoard(note, board, MAX_COUNTED_SQUARES)) return;
     if (from !== undefined) sound = noteSquare(note, 'from', board, from) && sound;
     if (to !== undefined) sound = noteSquare(note, 'to', board, to) && sound;

@@ -1,3 +1,4 @@
+import { squareCount } from '../../core/board.js';
 import type { LightPuzzle } from '../../core/puzzle.js';
 import { type DistanceProblem, distanceGuide } from './distance.js';
 import { formatDistance, parseDistance } from './text.js';
@@ -11,4 +12,5 @@ export const light: LightPuzzle<DistanceProblem> = {
   parse: parseDistance,
   format: formatDistance,
   validate: validateDistance,
+  isQuick: ({ board }) => squareCount(board) <= 4096,
 };

@@ -1,3 +1,4 @@
+import { squareCount } from '../../core/board.js';
 import type { LightPuzzle } from '../../core/puzzle.js';
 import { type GrundyProblem, grundyGuide } from './grundy.js';
 import { formatGrundy, parseGrundy } from './text.js';
@@ -11,4 +12,6 @@ export const light: LightPuzzle<GrundyProblem> = {
   parse: parseGrundy,
   format: formatGrundy,
   validate: validateGrundy,
+  isQuick: ({ board, at, misere }) =>
+    misere === undefined && board !== 'quadrant' && squareCount(board) <= 400 && at.length <= 3,
 };

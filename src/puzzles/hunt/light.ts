@@ -1,3 +1,4 @@
+import { squareCount } from '../../core/board.js';
 import type { LightPuzzle } from '../../core/puzzle.js';
 import { type HuntProblem, huntGuide } from './hunt.js';
 import { formatHunt, parseHunt } from './text.js';
@@ -11,4 +12,5 @@ export const light: LightPuzzle<HuntProblem> = {
   parse: parseHunt,
   format: formatHunt,
   validate: validateHunt,
+  isQuick: ({ board, pawns }) => squareCount(board) <= 2500 && pawns.length <= 10,
 };

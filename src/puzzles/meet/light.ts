@@ -1,3 +1,4 @@
+import { squareCount } from '../../core/board.js';
 import type { LightPuzzle } from '../../core/puzzle.js';
 import { type MeetProblem, meetGuide } from './meet.js';
 import { formatMeet, parseMeet } from './text.js';
@@ -11,4 +12,5 @@ export const light: LightPuzzle<MeetProblem> = {
   parse: parseMeet,
   format: formatMeet,
   validate: validateMeet,
+  isQuick: ({ board, walkers }) => squareCount(board) <= 400 && walkers.length <= 10,
 };

@@ -1,3 +1,4 @@
+import { squareCount } from '../../core/board.js';
 import type { LightPuzzle } from '../../core/puzzle.js';
 import { type MovesProblem, movesGuide } from './moves.js';
 import { formatMoves, parseMoves } from './text.js';
@@ -11,4 +12,5 @@ export const light: LightPuzzle<MovesProblem> = {
   parse: parseMoves,
   format: formatMoves,
   validate: validateMoves,
+  isQuick: ({ board }) => squareCount(board) <= 4096,
 };

@@ -1,3 +1,4 @@
+import { squareCount } from '../../core/board.js';
 import type { LightPuzzle } from '../../core/puzzle.js';
 import { formatWalks, parseWalks } from './text.js';
 import { validateWalks } from './validate.js';
@@ -11,4 +12,5 @@ export const light: LightPuzzle<WalksProblem> = {
   parse: parseWalks,
   format: formatWalks,
   validate: validateWalks,
+  isQuick: ({ board, steps }) => squareCount(board) <= 64 && steps <= 100n,
 };

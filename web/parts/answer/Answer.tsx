@@ -29,21 +29,30 @@ export const Answer = ({ problem, Beyond }: Props) => {
   const stale = bench.stale.value;
   return (
     <section class="answer" aria-label={say(t('Answer', '答案'))}>
-      {solved !== undefined && (
-        <div class={stale ? 'found stale' : 'found'} aria-busy={stale}>
-          <Words said={solved.said} />
-          <Checked solved={solved} />
-          {solved.method !== undefined && (
-            <p class="method" title={say(solved.method.name)}>
-              {say(solved.method.how)} <span class="ms">{formatMs(solved.ms)}</span>
-            </p>
-          )}
-        </div>
-      )}
+      <Found />
       <Working />
       {solved !== undefined && !stale && isStopped(solved.answer) && <WhatNow solved={solved} />}
       {solved !== undefined && !stale && Beyond && <Beyond problem={problem} solved={solved} />}
     </section>
+  );
+};
+
+/** The answer itself; dimmed while it belongs to an older line, or the line has flaws. */
+export const Found = () => {
+  const { answered, stale } = useBench();
+  const say = useSay();
+  const solved = answered.value;
+  if (solved === undefined) return null;
+  return (
+    <div class={stale.value ? 'found stale' : 'found'} aria-busy={stale.value}>
+      <Words said={solved.said} />
+      <Checked solved={solved} />
+      {solved.method !== undefined && (
+        <p class="method" title={say(solved.method.name)}>
+          {say(solved.method.how)} <span class="ms">{formatMs(solved.ms)}</span>
+        </p>
+      )}
+    </div>
   );
 };
 

@@ -31,12 +31,14 @@ export const LineBox = () => {
         readOnly={whole.length > LONGEST_SHOWN}
         aria-invalid={flaws.length > 0}
         aria-describedby="flaws"
+        onFocus={() => bench.setEditing(true)}
         onInput={(event) => {
           typed.value = event.currentTarget.value;
           bench.setLine(event.currentTarget.value);
         }}
         onBlur={() => {
           typed.value = undefined;
+          bench.setEditing(false);
           // Chinese words were typed: show what they stand for, once the typing is over.
           const read = bench.canonical.peek();
           if (read !== undefined && bench.flaws.peek().length === 0 && isAliased(line)) bench.setLine(read);

@@ -52,7 +52,7 @@ export const Code = ({ puzzle, lesson, at, input }: CodeProps) => {
   const say = useSay();
   const said = useSignal<Text | undefined>(undefined);
   const program = useProgram(puzzle, lesson.id);
-  const { cost, judge } = lesson.code!;
+  const { cost, judge } = lesson.code;
   const copyAll = async () => {
     said.value = await copy(`${program!.lines.join('\n')}\n`, t('Program', '程序'));
     bench.news.value = said.value;

@@ -14,9 +14,7 @@ const List = ({ data }: { readonly data: Extract<Data, { kind: 'list' }> }) => {
   const from = Math.max(0, Math.min(items.length - MAX_ITEMS, (at ?? items.length) - MAX_ITEMS / 2));
   return (
     <figure class="data">
-      <figcaption>
-        {say(name)} {items.length > 1 && <span class="ms">{items.length}</span>}
-      </figcaption>
+      <figcaption>{say(name)}</figcaption>
       <ol class="list">
         {from > 0 && <li class="more">…</li>}
         {items.slice(from, from + MAX_ITEMS).map((item, i) => (

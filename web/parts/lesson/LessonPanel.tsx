@@ -87,7 +87,7 @@ const useLesson = (lesson: LessonWords, anyway: boolean): LessonShown | undefine
       .ask<LessonShown>('lesson', ask)
       .then((found) => {
         shown.value = found;
-        bench.take({ sequence: lessonSequence(found.board, lesson.title, found.steps) });
+        bench.take({ sequence: lessonSequence(found, lesson.title) });
       })
       .catch(() => {}); // another line or lesson has been asked for
   }, [lesson, line, anyway]);
@@ -133,9 +133,7 @@ const Steps = ({ lesson }: { readonly lesson: LessonWords }) => {
         {say(step.say)}
       </p>
       {next && <Question question={next} frame={at + 1} guess={guess} />}
-      {lesson.code && (
-        <Code puzzle={bench.puzzle.value!} lesson={lesson} at={trace?.split(' ')[0]} input={input} />
-      )}
+      <Code puzzle={bench.puzzle.value!} lesson={lesson} at={trace?.split(' ')[0]} input={input} />
       {step.data.map((data, i) => (
         <LessonData key={`${i}`} data={data} />
       ))}

@@ -49,7 +49,7 @@ export const Tree = ({ branches }: { readonly branches: readonly (LessonBranch |
             class={node.id === path.at(-1) ? 'now' : node.is}
             cx={x(node)}
             cy={y(node)}
-            r={node.is === 'new' ? 2 : 3}
+            r={node.is === 'open' ? 2 : 3}
           />
         ))}
       </svg>

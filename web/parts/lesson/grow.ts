@@ -6,7 +6,7 @@ export interface TreeNode {
   readonly parent: number | undefined;
   readonly depth: number;
   readonly column: number;
-  is: 'new' | 'dead' | 'goal';
+  is: 'open' | 'dead' | 'goal';
 }
 
 export const growTree = (
@@ -18,17 +18,15 @@ export const growTree = (
   let last = -1;
   for (const branch of branches) {
     if (branch === undefined) continue;
-    const { depth, is } = branch;
-    if (is === 'new') {
+    const { depth, isNew, is } = branch;
+    if (isNew) {
       if (depth <= last) column++;
       path.length = depth;
-      nodes.push({ id: nodes.length, parent: path.at(-1), depth, column, is });
+      nodes.push({ id: nodes.length, parent: path.at(-1), depth, column, is: 'open' });
       path.push(nodes.length - 1);
       last = depth;
-    } else {
-      path.length = depth + 1;
-      if (is !== 'back') nodes[path[depth]!]!.is = is;
-    }
+    } else path.length = depth + 1;
+    if (is) nodes[path[depth]!]!.is = is;
   }
   return { nodes, path };
 };

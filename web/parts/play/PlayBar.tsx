@@ -3,6 +3,7 @@ import { t } from '../../../src/core/text.js';
 import { canRedo, canUndo, type History } from '../../state/history.js';
 import { useSay } from '../context.js';
 import { Icon } from '../stage/Icon.js';
+import { useUndoKeys } from '../stage/UndoRedo.js';
 
 interface Props {
   readonly history: History<unknown>;
@@ -16,6 +17,7 @@ interface Props {
 /** Undo, redo, start over: the same under every game. */
 export const PlayBar = ({ history, onUndo, onRedo, onAgain, children }: Props) => {
   const say = useSay();
+  useUndoKeys(onUndo, onRedo);
   return (
     <div class="row play-bar">
       <button type="button" disabled={!canUndo(history)} onClick={onUndo}>

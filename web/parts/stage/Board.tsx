@@ -32,7 +32,7 @@ const mount = (bench: Workbench, view: BoardView, host: HTMLElement): (() => voi
   element.setAttribute('role', 'application');
   element.setAttribute('aria-roledescription', 'board');
   host.append(element);
-  watchPointer(view, () => bench.hands.peek());
+  watchPointer(view, () => bench.hands.peek(), bench.setEditing);
   watchKeys({
     view,
     hands: () => bench.hands.peek(),

@@ -1,12 +1,14 @@
 /* Above the board: its size, and what a click on it does. */
 
+import { signal, useSignal } from '@preact/signals';
 import { type Board, makeBoard } from '../../../src/core/board.js';
-import { formatThousands, t } from '../../../src/core/text.js';
+import { formatThousands, type Text, t } from '../../../src/core/text.js';
 import { LONGEST_SIDE } from '../../state/editing.js';
 import { boardOf, type Tool } from '../../state/hands.js';
 import type { Opened } from '../../state/page.js';
 import { useBench, useSay } from '../context.js';
 import { PieceSign } from './PieceSign.js';
+import { UndoRedo } from './UndoRedo.js';
 
 export const Tools = () => {
   const { opened, mode } = useBench();
@@ -33,17 +35,70 @@ const TooWide = ({ board }: { readonly board: Board }) => {
   );
 };
 
+/** What a smaller board had no room for, and the line of that board. */
+const dropped = signal<{ readonly line: string; readonly what: Text } | undefined>(undefined);
+
+const Dropped = () => {
+  const bench = useBench();
+  const say = useSay();
+  if (dropped.value === undefined || dropped.value.line !== bench.canonical.value) return null;
+  return (
+    <p class="dropped" role="status">
+      {say(dropped.value.what)}{' '}
+      <button type="button" onClick={bench.undoEdit}>
+        {say(t('Undo', '撤销'))}
+      </button>
+    </p>
+  );
+};
+
+/** How much of a problem is not on a smaller board any more, in words; undefined if all of it is. */
+const droppedWords = (before: number, after: number, holes: number): Text | undefined => {
+  const pieces = before - after;
+  if (pieces <= 0 && holes <= 0) return undefined;
+  const en = [
+    ...(pieces > 0 ? [pieces === 1 ? '1 piece' : `${pieces} pieces`] : []),
+    ...(holes > 0 ? [holes === 1 ? '1 hole' : `${holes} holes`] : []),
+  ].join(' and ');
+  const zh = [...(pieces > 0 ? [`${pieces} 个棋子`] : []), ...(holes > 0 ? [`${holes} 个缺格`] : [])].join(
+    '和',
+  );
+  return t(`Removed because the board got smaller: ${en}.`, `棋盘变小，去掉了${zh}。`);
+};
+
 const Toolbar = ({ problem, page: { editor, Tools: More } }: Opened) => {
   const bench = useBench();
   const say = useSay();
+  /** On a phone the tools are folded away behind one button. */
+  const unfolded = useSignal(false);
   const board = boardOf(problem);
+  const resize = (next: Board): void => {
+    const changed = editor!.withBoard(problem, next);
+    const holes = board!.missing.length - next.missing.length;
+    const what = droppedWords(editor!.things(problem).length, editor!.things(changed).length, holes);
+    bench.setProblem(changed);
+    dropped.value = what && { line: bench.canonical.peek()!, what };
+  };
   const isOn = (tool: Tool) => JSON.stringify(bench.tool.value) === JSON.stringify(tool);
   const choose = (tool: Tool) => () => (bench.tool.value = tool);
   return (
-    <div class="tools" role="toolbar" aria-label={say(t('Board', '棋盘'))}>
-      {board && editor && (
-        <Size board={board} onBoard={(next) => bench.setProblem(editor.withBoard(problem, next))} />
+    <div
+      class={unfolded.value ? 'tools unfolded' : 'tools'}
+      role="toolbar"
+      aria-label={say(t('Board', '棋盘'))}
+    >
+      {editor && board && <UndoRedo />}
+      {editor && (
+        <button
+          type="button"
+          class="fold"
+          aria-expanded={unfolded.value}
+          onClick={() => (unfolded.value = !unfolded.value)}
+        >
+          {say(t('Edit board', '编辑棋盘'))}
+        </button>
       )}
+      {board && editor && <Size key={`${board.width}x${board.height}`} board={board} onBoard={resize} />}
       {editor && (
         <button type="button" aria-pressed={isOn({ kind: 'move' })} onClick={choose({ kind: 'move' })}>
           {say(t('Move', '移动'))}
@@ -68,6 +123,7 @@ const Toolbar = ({ problem, page: { editor, Tools: More } }: Opened) => {
         </button>
       ))}
       {More && <More problem={problem} />}
+      <Dropped />
     </div>
   );
 };
@@ -80,8 +136,10 @@ interface SizeProps {
 /** Width and height, typed. */
 const Size = ({ board, onBoard }: SizeProps) => {
   const say = useSay();
+  const refused = useSignal<'width' | 'height' | undefined>(undefined);
   const resize = (side: 'width' | 'height', value: number) => {
-    if (!Number.isInteger(value) || value < 1 || value > LONGEST_SIDE) return;
+    refused.value = Number.isInteger(value) && value >= 1 && value <= LONGEST_SIDE ? undefined : side;
+    if (refused.value !== undefined) return;
     const [width, height] = side === 'width' ? [value, board.height] : [board.width, value];
     const kept = board.missing
       .map((square) => ({ x: square % board.width, y: Math.floor(square / board.width) }))
@@ -96,6 +154,7 @@ const Size = ({ board, onBoard }: SizeProps) => {
       max={LONGEST_SIDE}
       value={board[side]}
       aria-label={label}
+      aria-invalid={refused.value === side}
       onChange={(event) => resize(side, Number(event.currentTarget.value))}
     />
   );
@@ -104,6 +163,16 @@ const Size = ({ board, onBoard }: SizeProps) => {
       {field('width', say(t('Width', '宽')))}
       <span aria-hidden="true">×</span>
       {field('height', say(t('Height', '高')))}
+      {refused.value !== undefined && (
+        <span class="flaw" role="alert">
+          {say(
+            t(
+              `Type a whole number from 1 to ${LONGEST_SIDE}. The board is still ${board.width} × ${board.height}.`,
+              `请输入 1 到 ${LONGEST_SIDE} 的整数。棋盘仍为 ${board.width} × ${board.height}。`,
+            ),
+          )}
+        </span>
+      )}
     </span>
   );
 };

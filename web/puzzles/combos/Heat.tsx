@@ -24,7 +24,7 @@ const useMarginals = (): ReadonlySignal<Text | undefined> => {
       .lane('marginals')
       .ask<ComboMarginals | Stopped>('marginals', line, (done, total) => {
         status.value = t(
-          `Counting for every square… ${done} of ${total} pieces done`,
+          `Counting for every square… ${done} of ${total} ${total === 1 ? 'piece' : 'pieces'} done`,
           `正在逐格计数……已完成 ${done} / ${total} 个棋子`,
         );
       })

@@ -30,8 +30,8 @@ export const useScene = (bare: Scene, { board }: CountProblem, use: Use): Scene 
   );
   const wordsOf = (count: string): Text =>
     use.kind === 'moves'
-      ? t(`in ${count} tours`, `${count} 条`)
-      : t(`${count} tours start here`, `${count} 条从这里出发`);
+      ? t(count === '1' ? 'in 1 tour' : `in ${count} tours`, `${count} 条`)
+      : t(count === '1' ? '1 tour starts here' : `${count} tours start here`, `${count} 条从这里出发`);
   const legend = steps.map(
     (count): LegendRow => ({ tone: toneOf(count, most, least), text: wordsOf(formatThousands(count)) }),
   );

@@ -140,7 +140,7 @@ const Reasons = ({ problem, match }: Parts) => {
       {winning.length > 0
         ? say(
             t(
-              `In misère play there are no Grundy values. A search found ${winning.length} winning moves.`,
+              `In misère play there are no Grundy values. A search found ${winning.length === 1 ? '1 winning move' : `${winning.length} winning moves`}.`,
               `反常规则下没有 SG 值。搜索得到 ${winning.length} 种必胜走法。`,
             ),
           )

@@ -46,14 +46,16 @@ const useSheet = (problem: GrundyProblem, match: Match): ReadonlySignal<Sheet> =
 /** A match whose questions go to the worker, shown on the board as long as the component is there. */
 export const useMatch = (problem: GrundyProblem, picked: Signal<number | undefined>): Match => {
   const bench = useBench();
+  // A match that was left for another page or mode goes on where it was.
   const match = useMemo(
     () =>
-      createMatch(problem, (at) =>
-        bench.lane('play').ask<Position>('position', formatGrundy({ ...problem, at })),
+      bench.keep(`match ${formatGrundy(problem)}`, () =>
+        createMatch(problem, (at) =>
+          bench.lane('play').ask<Position>('position', formatGrundy({ ...problem, at })),
+        ),
       ),
     [],
   );
-  useEffect(() => match.end, []);
   useEffect(
     () =>
       effect(() => {

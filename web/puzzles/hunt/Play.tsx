@@ -35,12 +35,14 @@ const useMatch = (problem: HuntProblem): Match => {
   const line = formatHunt(problem);
   const match = useMemo(() => {
     const lane = bench.lane('play');
-    return createMatch(problem, {
-      options: (at, left) => lane.ask<Options>('options', { line, at, left }),
-      walk: (from, to) => lane.ask<readonly Square[]>('walk', { line, from, to }),
-    });
+    // A match that was left for another page or mode goes on where it was.
+    return bench.keep(`match ${line}`, () =>
+      createMatch(problem, {
+        options: (at, left) => lane.ask<Options>('options', { line, at, left }),
+        walk: (from, to) => lane.ask<readonly Square[]>('walk', { line, from, to }),
+      }),
+    );
   }, [line]);
-  useEffect(() => match.end, [match]);
   useEffect(() => () => bench.take(undefined), [bench]);
   useDuelBoard(match, () => {
     const moment = momentOf(match);

@@ -1,5 +1,7 @@
 /* The answer in time. Frame 0 is the whole line at once; then the piece walks it. */
+
 import { signal } from '@preact/signals';
+import { movesWords } from '../../../src/core/amounts.js';
 import { formatSquare } from '../../../src/core/board.js';
 import { ACCENT, INK } from '../../../src/core/picture/picture.js';
 import { type Text, t } from '../../../src/core/text.js';
@@ -72,7 +74,8 @@ export const huntSequence = (
     sayAt: (frame): Text => {
       const { over } = placeIn(line, frame);
       const turn = line[over];
-      if (turn === undefined) return t(`All pawns taken after ${last} moves`, `兵已吃完，共 ${last} 步`);
+      if (turn === undefined)
+        return t(`All pawns taken after ${movesWords(last).en}`, `兵已吃完，共 ${last} 步`);
       return t(
         `Turn ${over + 1}: the ${turn.by} player goes to ${name(turn.takes)}. Move ${frame} of ${last}`,
         `第 ${over + 1} 手，${turn.by === 'first' ? '先手' : '后手'}去吃 ${name(turn.takes)}；第 ${frame} 步，共 ${last} 步`,

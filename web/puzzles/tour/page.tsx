@@ -1,3 +1,4 @@
+import { t } from '../../../src/core/text.js';
 import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
 import { lazily } from '../../parts/lazily.js';
 import type { PuzzlePage } from '../../state/page.js';
@@ -12,5 +13,6 @@ export const page: PuzzlePage<TourProblem> = {
   sequence: (problem, solved) => tourSequence(problem, solved, numbersOn(problem)),
   Controls,
   Beyond,
+  playTitle: t('Play', '自己走'),
   Play: lazily(async () => (await import('./Play.js')).Play),
 };

@@ -54,7 +54,7 @@ test('a huge board is shown by a corner', () => {
 test('a closed tour is a line drawing, or numbers on a line', () => {
   const { problem, solved } = solvedOf('tour 6x6 N closed');
   const drawn = tourSequence(problem, solved, false);
-  expect(drawn.sceneAt(drawn.last)).toMatchObject({ figures: 'never', ground: 'plain' });
+  expect(drawn.sceneAt(drawn.last)).toMatchObject({ figures: 'never', ground: 'checkered' });
   expect(drawn.sceneAt(drawn.last).strokes[0]!.filled).toBe(true);
   const numbered = tourSequence(problem, solved, true);
   const last = numbered.sceneAt(numbered.last);

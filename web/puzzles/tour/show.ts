@@ -10,6 +10,7 @@ import {
   type SceneCell,
   type SceneToken,
   type Stroke,
+  samePoint,
 } from '../../scene/scene.js';
 import { type Sequence, still } from '../../scene/sequence.js';
 import type { Solved } from '../../work/protocol.js';
@@ -83,7 +84,15 @@ export const dress = (problem: TourProblem, scene: Scene, answer: TourAnswer, nu
     legend: [...scene.legend, ...askedLegend(problem).filter(({ tone }) => tone !== SOFT)],
   };
   if (answer.kind !== 'tour') return dressed;
-  if (!numbers) return { ...dressed, figures: 'never' };
+  if (!numbers) {
+    // Real squares under the weave, and a real piece where it begins.
+    const first = scene.strokes[0]?.points[0];
+    const start = first && !tokens.some(({ at }) => samePoint(at, first));
+    const walker: readonly SceneToken[] = start
+      ? [{ key: 'start', at: first, piece: problem.piece, tone: ACCENT }]
+      : [];
+    return { ...dressed, ground: 'checkered', tokens: [...tokens, ...walker], figures: 'never' };
+  }
   return {
     ...dressed,
     ground: 'checkered',

@@ -1,5 +1,5 @@
 /* Ties a game to the page: questions go to the solver in the worker, scenes to the board, presses on the board to the game. */
-import { type Signal, useSignal } from '@preact/signals';
+import { type Signal, signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { squareAt } from '../../../src/core/board.js';
 import { windowAround } from '../../../src/core/picture/picture.js';
@@ -114,7 +114,8 @@ export interface TourGame {
 
 export const useGame = (problem: TourProblem, line: string): TourGame => {
   const bench = useBench();
-  const game = useSignal(newGame(problem));
+  // A game that was left for another page or mode goes on where it was.
+  const game = useMemo(() => bench.keep(`game ${line}`, () => signal(newGame(problem))), [line]);
   const busy = useSignal(false);
   const go = (next: Game): void => {
     if (next === game.peek()) return;

@@ -1,5 +1,6 @@
 /* The lesson on combos: backtracking over moves as it is written for judges, shown step by step and timed beside the solver. */
 import { countWords } from '../../../core/amounts.js';
+import { freeCount, squareCount } from '../../../core/board.js';
 import type { Lesson } from '../../../core/lesson/lesson.js';
 import { cutLesson, MAX_LESSON_STEPS } from '../../../core/lesson/lessonSteps.js';
 import { formatThousands, type Text, t } from '../../../core/text.js';
@@ -48,6 +49,25 @@ const backtracking: Lesson<CombosProblem> = {
   example: 'combos 3x3 R@a1 B@c1 N@b3',
   unfit,
   boardOf: ({ board }) => board,
+  code: {
+    cost: t(
+      'Time for one play of every combination in the worst case: the product of the numbers of moves. Memory for one combination.',
+      '最坏要把所有组合各推演一遍，即走法数的乘积；只存一种组合。',
+    ),
+    judge: {
+      id: 'leetcode-2056',
+      url: 'https://leetcode.com/problems/number-of-valid-move-combinations-on-chessboard/',
+    },
+    input: ({ board, pieces }) =>
+      freeCount(board) === squareCount(board) && pieces.every(({ piece }) => /^[RBQN]$/.test(piece.text))
+        ? [
+            `${board.width} ${board.height} ${pieces.length}`,
+            ...pieces.map(
+              ({ piece, at }) => `${piece.text} ${at % board.width} ${Math.floor(at / board.width)}`,
+            ),
+          ].join(' ')
+        : undefined,
+  },
   steps: (problem) => cutLesson(backtrackingSteps(problem), () => goesOn(problem)),
   race: {
     about: t(

@@ -224,10 +224,32 @@ function* choose(search: Search, before: readonly Motion[]): Generator<LessonSte
     const chosen = [...before, motion];
     const meeting = firstMeeting(chosen);
     if (isLast && meeting === undefined) search.valid++;
-    yield tried(search, chosen, choice, sayTried(search, chosen, meeting), meeting);
-    if (isLast || meeting !== undefined) continue;
+    const { dx, dy, steps } = motion;
+    const isDead = meeting !== undefined;
+    yield {
+      ...tried(search, chosen, choice, sayTried(search, chosen, meeting), meeting),
+      trace: `try ${depth} ${dx * steps} ${dy * steps} ${isDead ? 1 : 0}`,
+      branch: { depth: depth + 1, isNew: true, ...(isDead ? { is: 'dead' } : isLast ? { is: 'goal' } : {}) },
+      ...(depth === 0
+        ? {}
+        : {
+            question: {
+              ask: t(
+                `Does ${search.stage.who(depth).en} collide on ${search.stage.move(motion)}?`,
+                `${search.stage.who(depth).zh}走 ${search.stage.move(motion)} 会相撞吗？`,
+              ),
+              choices: ['✓', '✗'],
+              right: isDead ? 0 : 1,
+            },
+          }),
+    };
+    if (isLast || isDead) continue;
     yield* choose(search, chosen);
-    yield takenBack(search, before, choice);
+    yield {
+      ...takenBack(search, before, choice),
+      trace: `back ${depth}`,
+      branch: { depth },
+    };
   }
 }
 
@@ -238,20 +260,22 @@ export function* backtrackingSteps(problem: CombosProblem): Generator<LessonStep
   const all = sizes.reduce((product, size) => product * size, 1);
   const alone = sizes.length === 1;
   const parts = sizes.map((size, p) => t(`${who(p).en} has ${size}`, `${who(p).zh}有 ${size} 种`));
-  yield atRest(
+  const begin = atRest(
     search,
     t(
       `Staying put is a choice too. Choices: ${parts.map(({ en }) => en).join(', ')}. That makes ${alone ? '' : `${sizes.join(' × ')} = `}${counted(all, 'combination')}. The pieces choose one after another.`,
       `原地不动也算一种选择：${parts.map(({ zh }) => zh).join('，')}。一共 ${alone ? '' : `${sizes.join(' × ')} = `}${all} 种组合。棋子一个接一个地选。`,
     ),
   );
+  yield { ...begin, trace: `start ${sizes.length}`, branch: { depth: 0, isNew: true } };
   yield* choose(search, []);
   const { valid } = search;
-  yield atRest(
+  const end = atRest(
     search,
     t(
       `All choices are tried: ${valid} of ${counted(all, 'combination')} ${forCount(valid, 'is', 'are')} valid.`,
       `全部试完：${all} 种组合中，有效的有 ${valid} 种。`,
     ),
   );
+  yield { ...end, trace: `end ${valid}`, branch: { depth: 0 } };
 }

@@ -8,7 +8,9 @@ import { NOTHING_CLAIMED, partly, recomputed, refuse, type Verdict } from '../..
 import { t } from '../../../core/text.js';
 import type { CountAnswer, CountProblem } from '../countTours.js';
 import { type FreeMoves, freeMoves, twoColors } from './moves.js';
+import { imagesOf } from './orbits.js';
 import { recountWithin } from './recount.js';
+import { recountSymmetric } from './symmetric.js';
 
 type Counted = CountAnswer & { readonly kind: 'count' };
 
@@ -59,10 +61,50 @@ const breaksLaw = (
   return undefined;
 };
 
+/** A class has at least one tour, and no more than there are symmetries. */
+const breaksLawOfClasses = (
+  problem: CountProblem,
+  moves: FreeMoves,
+  { undirected, classes }: Counted,
+): Verdict | undefined => {
+  if (classes === undefined) return undefined;
+  if (typeof classes !== 'bigint' || classes < 0n)
+    return refuse('A count must be a whole number, at least 0', '计数必须是非负整数');
+  const symmetries = BigInt(imagesOf(problem, moves).length);
+  return classes > undirected || classes * symmetries < undirected
+    ? refuse(
+        `The number of classes must be between the number of tours divided by ${symmetries} and the number of tours`,
+        `种数应在条数除以 ${symmetries} 与条数之间`,
+      )
+    : undefined;
+};
+
 /** The verdict on a count, held against a second one. */
-export const compareCounts = (_: CountProblem, answer: CountAnswer, second: CountAnswer): Verdict => {
+export const compareCounts = (problem: CountProblem, answer: CountAnswer, second: CountAnswer): Verdict => {
   if (answer.kind === 'stopped' || second.kind === 'stopped') return NOTHING_CLAIMED;
-  return answer.undirected === second.undirected && answer.directed === second.directed
+  const isSame =
+    answer.undirected === second.undirected &&
+    answer.directed === second.directed &&
+    answer.classes === second.classes;
+  if (isSame && problem.symmetric !== undefined) {
+    return recomputed(
+      'a search that builds every symmetric tour gives the same number',
+      '另一个程序逐条构造全部对称巡游，结果一致',
+    );
+  }
+  if (isSame && problem.classes !== undefined) {
+    return recomputed(
+      'an independent recount gives the same number of tours, and a search that builds every symmetric tour the same number of classes',
+      '另一个程序重数全部巡游，并逐条构造对称巡游，条数和种数都一致',
+    );
+  }
+  if (answer.classes !== second.classes && second.classes !== undefined) {
+    return refuse(
+      `An independent recount gives ${counted(second.classes, 'class', 'classes')}`,
+      `另一个程序数出 ${countWords(second.classes)} 种`,
+    );
+  }
+  return isSame
     ? recomputed(
         'an independent recount that sweeps the board from both ends gives the same number',
         '另一个程序从棋盘两端向中间重数，结果一致',
@@ -85,16 +127,22 @@ export const compareCounts = (_: CountProblem, answer: CountAnswer, second: Coun
 export const checkCount = (problem: CountProblem, answer: CountAnswer, effort: Effort = 'usual'): Verdict => {
   if (answer.kind === 'stopped') return NOTHING_CLAIMED;
   const { undirected, directed } = answer;
+  if ((problem.classes !== undefined) !== (answer.classes !== undefined)) {
+    return problem.classes === undefined
+      ? refuse('Classes were not asked for', '没有要求给出种数')
+      : refuse('The number of classes is missing', '缺少种数');
+  }
   if (typeof undirected !== 'bigint' || typeof directed !== 'bigint' || undirected < 0n || directed < 0n) {
     return refuse('A count must be a whole number, at least 0', '计数必须是非负整数');
   }
   const moves = freeMoves(problem);
-  const broken = breaksLaw(problem, moves, answer);
+  const broken = breaksLaw(problem, moves, answer) ?? breaksLawOfClasses(problem, moves, answer);
   if (broken !== undefined) return broken;
+  const recount = (problem.symmetric ?? problem.classes) === undefined ? recountWithin : recountSymmetric;
   const second =
     effort === 'full'
-      ? recountWithin(problem, Number.POSITIVE_INFINITY, FULL_LAYER)
-      : recountWithin(problem, allowance(answer.states), MAX_LAYER);
+      ? recount(problem, Number.POSITIVE_INFINITY, FULL_LAYER)
+      : recount(problem, allowance(answer.states), MAX_LAYER);
   if (second !== undefined) return compareCounts(problem, answer, second);
   return partly(
     [t('the number passes the checks of direction and color', '条数符合方向和颜色的要求')],

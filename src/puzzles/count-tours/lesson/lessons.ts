@@ -2,7 +2,7 @@
 import { countWords } from '../../../core/amounts.js';
 import { freeCount } from '../../../core/board.js';
 import type { Lesson } from '../../../core/lesson/lesson.js';
-import { cutLesson, MAX_LESSON_STEPS } from '../../../core/lesson/lessonSteps.js';
+import { cutLesson, isPlainKnight, MAX_LESSON_STEPS } from '../../../core/lesson/lessonSteps.js';
 import { type Text, t } from '../../../core/text.js';
 import type { CountProblem } from '../countTours.js';
 import { solveCount } from '../solve/solve.js';
@@ -15,7 +15,13 @@ const MAX_SQUARES_SHOWN = 64;
 /** What the last step of a lesson that was cut may spend on the number: a blink. */
 const SHORT_BUDGET = { nodes: 2e6, bytes: 64 * 2 ** 20 };
 
-const unfit = ({ board }: CountProblem): Text | undefined => {
+const unfit = ({ board, symmetric }: CountProblem): Text | undefined => {
+  if (symmetric !== undefined) {
+    return t(
+      'This lesson is about all tours. Remove "symmetric".',
+      '这个演示针对全部巡游，请去掉 symmetric。',
+    );
+  }
   if (freeCount(board) <= MAX_SQUARES_SHOWN) return undefined;
   return t(
     `This board has too many squares for this lesson. Use at most ${MAX_SQUARES_SHOWN}.`,
@@ -42,6 +48,16 @@ const brute: Lesson<CountProblem> = {
   example: 'count-tours 4x3 N open from a2',
   unfit,
   boardOf: ({ board }) => board,
+  code: {
+    cost: t(
+      'Exponential time: every path is walked, most of them into a dead end. Memory for one path.',
+      '时间是指数级的：每条路线都要走一遍，多数走进死路。内存只需存一条路线。',
+    ),
+    input: ({ board, piece, closed, from, to }) =>
+      isPlainKnight(board, piece) && !closed && from !== undefined && to === undefined
+        ? `${board.width} ${board.height} ${from % board.width} ${Math.floor(from / board.width)}`
+        : undefined,
+  },
   steps: (problem) => cutLesson(walkingSteps(problem), () => goesOn(problem)),
   race: {
     about: t(

@@ -99,7 +99,7 @@ const arrivedAtLast = (walk: Walk): LessonStep => {
   const [first, here] = [path[0]!, path.at(-1)!];
   if (walk.ground.endsWell(first, here)) {
     walk.found++;
-    return show(
+    const step = show(
       walk,
       t(
         `${name(here)}: all ${all} squares have been visited${problem.closed ? ` and a move leads back to ${name(first)}` : ''}. This is tour ${walk.found}.`,
@@ -107,6 +107,7 @@ const arrivedAtLast = (walk: Walk): LessonStep => {
       ),
       { ended: 'goal' },
     );
+    return { ...step, trace: `tour ${walk.found}` };
   }
   return show(
     walk,
@@ -123,6 +124,10 @@ const arrivedAtLast = (walk: Walk): LessonStep => {
   );
 };
 
+/** A square as the programs print it. */
+const spotIn = ({ problem: { board } }: Walk, square: Square): string =>
+  `${square % board.width} ${Math.floor(square / board.width)}`;
+
 /** What the square just stepped on means. */
 const arrived = (walk: Walk): LessonStep => {
   const { path } = walk;
@@ -132,8 +137,9 @@ const arrived = (walk: Walk): LessonStep => {
   const here = name(path.at(-1)!);
   const next = untried(walk);
   const lines: readonly LessonLine[] = path.length > 1 ? [{ squares: path.slice(-2), tone: 'jump' }] : [];
+  const spot = spotIn(walk, path.at(-1)!);
   if (next.length === 0) {
-    return show(
+    const step = show(
       walk,
       t(
         `${here} is a dead end: ${path.length} of ${all} squares visited, no move left.`,
@@ -141,9 +147,10 @@ const arrived = (walk: Walk): LessonStep => {
       ),
       { lines, ended: 'dead' },
     );
+    return { ...step, trace: `dead ${spot}` };
   }
   const names = next.map(name);
-  return show(
+  const step = show(
     walk,
     t(
       `${path.length === 1 ? `Start on ${here}` : `On to ${here}, square ${path.length} of ${all}`}. From here: ${names.join(', ')}.`,
@@ -151,6 +158,20 @@ const arrived = (walk: Walk): LessonStep => {
     ),
     { next, lines },
   );
+  return { ...step, trace: `go ${spot}` };
+};
+
+/** An arrival is a node of the search tree. */
+const withBranch = (walk: Walk, step: LessonStep): LessonStep => {
+  const end = step.marks.find(({ square }) => square === walk.path.at(-1))!.tone;
+  return {
+    ...step,
+    branch: {
+      depth: walk.path.length - 1,
+      isNew: true,
+      ...(end === 'dead' || end === 'goal' ? { is: end } : {}),
+    },
+  };
 };
 
 /** Everything that begins on one square. */
@@ -159,12 +180,12 @@ function* walkFrom(walk: Walk, first: Square): Generator<LessonStep, void, undef
   const all = walk.ground.squares.length;
   const name = nameIn(walk);
   enter(walk, first);
-  yield arrived(walk);
+  yield withBranch(walk, arrived(walk));
   while (path.length > 0) {
     const next = path.length === all ? undefined : untried(walk)[0];
     if (next !== undefined) {
       enter(walk, next);
-      yield arrived(walk);
+      yield withBranch(walk, arrived(walk));
       continue;
     }
     const undone = goBack(walk);
@@ -172,7 +193,7 @@ function* walkFrom(walk: Walk, first: Square): Generator<LessonStep, void, undef
     const here = path.at(-1)!;
     const left = untried(walk);
     const names = left.map(name);
-    yield show(
+    const step = show(
       walk,
       t(
         `Back to ${name(here)}. Still untried there: ${names.join(', ')}.`,
@@ -180,6 +201,11 @@ function* walkFrom(walk: Walk, first: Square): Generator<LessonStep, void, undef
       ),
       { next: left, lines: [{ squares: [...undone, here], tone: 'back' }] },
     );
+    yield {
+      ...step,
+      trace: `back ${spotIn(walk, here)}`,
+      branch: { depth: path.length - 1 },
+    };
   }
 }
 
@@ -204,11 +230,12 @@ export function* walkingSteps(problem: CountProblem): Generator<LessonStep, void
   const twice: Text = bothWays
     ? t(' Each direction of a tour was counted separately.', '同一条巡游的两个方向分别计数。')
     : t('', '');
-  yield show(
+  const end = show(
     walk,
     t(
       `Every path is tried: ${counted(found, 'tour')} found after visiting ${counted(entered, 'square')}.${twice.en}`,
       `全部试完：共走 ${entered} 格次，找到 ${found} 条巡游。${twice.zh}`,
     ),
   );
+  yield { ...end, trace: `end ${found}` };
 }

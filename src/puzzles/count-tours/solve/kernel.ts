@@ -6,6 +6,7 @@
  */
 
 import { decodeBase64 } from '../../../core/base64.js';
+import type { Step } from '../../../core/frontier/order.js';
 import { Wasm, type WasmMemory, type WasmModule } from '../../../core/wasm.js';
 import { COUNT_WASM } from '../../../kernels/count.js';
 import {
@@ -21,14 +22,16 @@ import {
   TARGETS,
   TOTAL,
   TOTAL_LENGTH,
+  WEIGHTS,
+  WEIGHTS_LENGTH,
   writeConfig,
 } from '../../../kernels/countLayout.js';
-import type { Step } from './frontier/order.js';
 import type { DealStep } from './middle/dealing.js';
 
 interface Exports {
   reset(leaves: number): void;
   shape(maxSlots: number, wide: number): void;
+  weighEdges(on: number): void;
   seed(): number;
   step(leaves: number, has: number, words: number, keep: number): number;
   deal(leaves: number, has: number, words: number, keep: number): number;
@@ -261,6 +264,43 @@ const configOf = (
   };
 };
 
+/**
+ * What each edge of a step multiplies counts by, in the order of its `later` slots. Where a weight is below 0, counts are numbers modulo
+ * 2^(64 words), and `words` says how many there are from the first step to the last.
+ */
+export interface Weights {
+  readonly weights: readonly number[];
+  readonly words?: number;
+}
+
+const growthOfWeights = (weights: readonly number[]): number => {
+  const sizes = weights.map(Math.abs);
+  const sum = sizes.reduce((total, size) => total + size, 0);
+  const squares = sizes.reduce((total, size) => total + size * size, 0);
+  return Math.max(1, sum, (sum * sum - squares) / 2);
+};
+
+/** Finishes one vertex, with a weight for each edge. */
+export const stepWeighted = (
+  kernel: Kernel,
+  layer: Layer,
+  step: Step,
+  { weights, words: fixed }: Weights,
+): Layer | undefined => {
+  const room =
+    fixed === undefined
+      ? roomFor(layer, growthOfWeights(weights), () => sumOfLayer(kernel, layer))
+      : { words: fixed, bits: 64 * fixed };
+  const list = new BigInt64Array(kernel.memory.buffer, WEIGHTS, WEIGHTS_LENGTH);
+  step.later.forEach((slot, i) => {
+    list[slot] = BigInt(weights[i]!);
+  });
+  kernel.exports.weighEdges(1);
+  const next = finishVertex(kernel, layer, step, false, NO_SIEVE, room);
+  kernel.exports.weighEdges(0);
+  return next;
+};
+
 /** Finishes one vertex. Undefined if memory ran out; the layer given is used up unless `keep`. */
 export const stepLayer = (
   kernel: Kernel,
@@ -269,7 +309,18 @@ export const stepLayer = (
   keep = false,
   sieve = NO_SIEVE,
 ): Layer | undefined => {
-  const { words, bits } = roomFor(layer, growthOf(step), () => sumOfLayer(kernel, layer));
+  const room = roomFor(layer, growthOf(step), () => sumOfLayer(kernel, layer));
+  return finishVertex(kernel, layer, step, keep, sieve, room);
+};
+
+const finishVertex = (
+  kernel: Kernel,
+  layer: Layer,
+  step: Step,
+  keep: boolean,
+  sieve: Sieve,
+  { words, bits }: Pick<Layer, 'words' | 'bits'>,
+): Layer | undefined => {
   if (words > MAX_WORDS) return undefined;
   const needs = step.needs.slice(0, NEEDS_LENGTH).map(({ slot, slots, unmet }) => ({
     slot: orNone(slot),

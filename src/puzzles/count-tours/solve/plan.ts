@@ -9,6 +9,7 @@
  */
 import { freeCount } from '../../../core/board.js';
 import { type Budget, DEFAULT_BUDGET, isStopped, limitsOf, type Stopped } from '../../../core/budget.js';
+import { boardMoves, cyclesOf } from '../../../core/frontier/graph.js';
 import { isShardResult, type Midway, type ShardResult } from '../../../core/parallel/shards.js';
 import { requireValid } from '../../../core/validate.js';
 import type { CountAnswer, CountMethod, CountProblem } from '../countTours.js';
@@ -17,7 +18,6 @@ import { validateCount } from '../validate.js';
 import { settledAtOnce, shorterBoard } from './atOnce.js';
 import type { CountEstimate } from './estimate/estimate.js';
 import { estimateMiddle } from './estimate/estimateMiddle.js';
-import { boardMoves, cyclesOf } from './graph.js';
 import { buildHalfTable, type HalfTable, joinShard } from './middle/halves.js';
 import { BEYOND, countOneWay, estimateWay, hasNoCycle, NOTHING, oneWay } from './oneWay.js';
 import { fitsMemory, MAX_BYTES, ranOut, tooLarge, within } from './refusal.js';
@@ -30,6 +30,8 @@ import {
   patternOf,
   timesOf,
 } from './shards.js';
+import { countQuotient } from './symmetric/count.js';
+import { mergeTasks, planQuotients, type SymmetricPlan } from './symmetric/symmetricPlan.js';
 
 export interface CountPlan {
   readonly problem: CountProblem;
@@ -40,6 +42,8 @@ export interface CountPlan {
   readonly estimate: CountEstimate;
   /** Largest first. */
   readonly shards: readonly CountShard[];
+  /** For symmetric tours and for classes: what shards of quotients add. */
+  readonly symmetric?: SymmetricPlan;
 }
 
 export interface PlanOptions {
@@ -53,7 +57,18 @@ const MAX_FOR_ENDS = 150;
 
 export const planCount = (asked: CountProblem, options: PlanOptions = {}): CountPlan => {
   const problem = requireValid(asked, validateCount);
-  const budget = limitsOf(options.budget);
+  const { symmetric, classes, ...plain } = problem;
+  if (symmetric === undefined && classes === undefined) return planPlain(problem, options);
+  const line = formatCount(problem);
+  const settled = planSettled(plain, limitsOf(options.budget));
+  if (settled !== undefined) return { ...settled, problem, line };
+  const quotients = planQuotients(problem);
+  const whole = quotients.plain === 0n ? undefined : planPlain(plain, options);
+  return planSymmetric(problem, line, quotients, whole);
+};
+
+/** A plan for what needs no look at the moves: one or two squares, boards that plainly have no tour or too many. */
+const planSettled = (problem: CountProblem, budget: Budget): CountPlan | undefined => {
   const line = formatCount(problem);
   const squares = freeCount(problem.board);
   if (squares === 1 || (squares === 2 && problem.closed)) {
@@ -64,6 +79,16 @@ export const planCount = (asked: CountProblem, options: PlanOptions = {}): Count
   if (settled === 'hopeless') {
     return { problem, line, method: 'frontier', estimate: BEYOND, shards: [wholeShard('all', BEYOND)] };
   }
+  return undefined;
+};
+
+/** A plan for all tours. */
+const planPlain = (problem: CountProblem, options: PlanOptions): CountPlan => {
+  const budget = limitsOf(options.budget);
+  const settled = planSettled(problem, budget);
+  if (settled !== undefined) return settled;
+  const line = formatCount(problem);
+  const squares = freeCount(problem.board);
   const long = estimateLong(problem, budget);
   if (long !== undefined) {
     return { problem, line, method: 'frontier', estimate: long, shards: [wholeShard('all', long)] };
@@ -101,6 +126,31 @@ export const planCount = (asked: CountProblem, options: PlanOptions = {}): Count
       : cheaper(byEnds, oneWayPlan, budget);
   }
   return oneWayPlan;
+};
+
+/** Symmetric tours alone, or all tours and how many of them each symmetry keeps. */
+const planSymmetric = (
+  problem: CountProblem,
+  line: string,
+  symmetric: SymmetricPlan,
+  whole: CountPlan | undefined,
+): CountPlan => {
+  const shards = symmetric.quotients.map(
+    ({ estimate }, number): CountShard => ({
+      id: `quotient-${number}`,
+      weight: Math.max(1, Math.round(estimate.states)),
+      part: { kind: 'quotient', number },
+    }),
+  );
+  const estimates = symmetric.quotients.map(({ estimate }) => estimate);
+  return {
+    problem,
+    line,
+    method: whole?.method ?? 'quotient',
+    estimate: sumOf([whole?.estimate ?? NOTHING, ...estimates]),
+    shards: largestFirst([...(whole?.shards ?? []), ...shards]),
+    symmetric,
+  };
 };
 
 /** Given ends make states fewer, nobody knows by how much; and estimates may be off by a factor of two. */
@@ -226,6 +276,11 @@ export const runCountShard = (
     total: `${cycles}`,
     states,
   });
+  if (part.kind === 'quotient') {
+    const { way, estimate } = plan.symmetric!.quotients[part.number]!;
+    const run = countQuotient(way, budget, onProgress);
+    return run === undefined ? ranOut(estimate, budget) : result(run.cycles, run.states);
+  }
   if (part.kind === 'degrees') {
     const own =
       shared?.table !== undefined && shared.line === plan.line ? shared : prepareCount(plan, budget);
@@ -259,20 +314,32 @@ export const mergeCounts = (plan: CountPlan, results: readonly ShardResult[]): C
     const counted = cyclesOfShard.get(id);
     if (counted === undefined) throw new RangeError(`shard ${id} of "${plan.line}" is missing`);
     if (part.kind === 'backwards') backward += counted;
-    else cycles += counted;
+    else if (part.kind !== 'quotient') cycles += counted;
   }
   const states = results.reduce((sum, result) => sum + result.states, 0);
   const counted = { kind: 'count', method: plan.method, states } as const;
   if (plan.method === 'trivial') {
     const tours = plan.problem.closed ? 0n : 1n;
-    return { ...counted, undirected: tours, directed: tours };
+    return { ...counted, ...mergeQuotients(plan, { undirected: tours, directed: tours }, cyclesOfShard) };
   }
   const bothWays = isReversibleCount(plan.problem);
-  return {
-    ...counted,
-    undirected: cycles - backward,
-    directed: bothWays ? 2n * cycles : cycles,
-  };
+  const all = { undirected: cycles - backward, directed: bothWays ? 2n * cycles : cycles };
+  return { ...counted, ...mergeQuotients(plan, all, cyclesOfShard) };
+};
+
+/** Both counts of symmetric tours, or of all tours and how many classes they make. */
+const mergeQuotients = (
+  { problem, symmetric }: CountPlan,
+  all: { readonly undirected: bigint; readonly directed: bigint },
+  cyclesOfShard: ReadonlyMap<string, bigint>,
+): { readonly undirected: bigint; readonly directed: bigint; readonly classes?: bigint } => {
+  // Settled without a quotient: there is no tour, or just one.
+  if (symmetric === undefined) return problem.classes ? { ...all, classes: all.undirected } : all;
+  const found = symmetric.quotients.map((_, number) => cyclesOfShard.get(`quotient-${number}`)!);
+  const kept = mergeTasks(symmetric, found);
+  if (problem.symmetric !== undefined && symmetric.plain === 0n) return kept;
+  if (!problem.classes) return all;
+  return { ...all, classes: (symmetric.plain * all.undirected + kept.undirected) / symmetric.symmetries };
 };
 
 /** Each cycle counted is two journeys. */

@@ -26,6 +26,18 @@ const mex: Lesson<GrundyProblem> = {
     if ('order' in field) return field.board;
     return problem.board === 'quadrant' ? makeBoard(8, 8) : problem.board;
   },
+  isNumbered: ({ board }) => board === 'quadrant',
+  code: {
+    cost: t(
+      'Time for one look at every move of every square up to the pieces. Memory for one number per square.',
+      '到棋子为止的每一格，每种走法各看一次；每格存一个数。',
+    ),
+    judge: { id: 'lightoj-1315', url: 'https://lightoj.com/problem/game-of-hyper-knights' },
+    input: ({ board, piece, at }) =>
+      board === 'quadrant' && piece.text === 'hyperknight'
+        ? [at.length, ...at.flatMap(({ x, y }) => [x, y])].join(' ')
+        : undefined,
+  },
   steps: function* (problem) {
     const field = fieldOf(problem);
     if ('order' in field) yield* mexSteps(problem, field);

@@ -9,6 +9,7 @@ import type {
   LessonPiece,
   LessonStep,
 } from '../../../core/lesson/lesson.js';
+import { numberQuestion } from '../../../core/lesson/lessonSteps.js';
 import type { Point, Square } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
 import { moverWords } from '../../../pieces/words.js';
@@ -110,8 +111,21 @@ const fillSquare = (stage: Stage, square: Square): LessonStep => {
           `从 ${name(square)} 能走到 ${options.length > LONGEST_LIST ? `${options.length} 个格子` : listed.zh}。${values.join('、')} 中没有出现的最小非负整数是 ${value}。`,
         );
   const numbers = Array.from({ length: Math.max(value, ...values) + 1 }, (_, number) => number);
+  const { width } = stage.field.board;
   return {
     say,
+    trace: `fill ${square % width} ${Math.floor(square / width)} ${value}`,
+    ...(options.length === 0
+      ? {}
+      : {
+          question: numberQuestion(
+            t(
+              `The values one move from ${name(square)} are ${values.join(', ')}. What is the mex?`,
+              `从 ${name(square)} 一步能到的值有 ${values.join('、')}，mex 是多少？`,
+            ),
+            value,
+          ),
+        }),
     marks: stage.marks(
       new Map([...options.map((option) => [option, 'waiting'] as const), [square, 'now'] as const]),
     ),
@@ -173,6 +187,7 @@ function* addUp(stage: Stage, { squares, values, sum, sheet }: Sum): Steps {
       pieces: standing(squares),
       lines: [],
       data: [sheet(squares, i + 1, false, i)],
+      trace: `piece ${values[i]}`,
     };
   }
   const mover: Text =
@@ -194,6 +209,7 @@ function* addUp(stage: Stage, { squares, values, sum, sheet }: Sum): Steps {
     pieces: standing(squares),
     lines: [],
     data: [sheet(squares, squares.length, true, squares.length)],
+    trace: `sum ${sum}`,
   };
 }
 

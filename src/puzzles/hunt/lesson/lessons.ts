@@ -1,6 +1,7 @@
 /* The lesson on hunts: bitmask minimax as it is written for judges, shown step by step and timed beside the solver. */
 import { formatSquare, squareCount } from '../../../core/board.js';
 import type { Lesson } from '../../../core/lesson/lesson.js';
+import { isPlainKnight } from '../../../core/lesson/lessonSteps.js';
 import { type Text, t } from '../../../core/text.js';
 import type { HuntProblem } from '../hunt.js';
 import { measureHunt, solveHunt } from '../solve/solve.js';
@@ -44,6 +45,21 @@ const minimax: Lesson<HuntProblem> = {
   example: 'hunt 6x6 N f4 pawns b6/a1/b2/a4',
   unfit,
   boardOf: ({ board }) => board,
+  code: {
+    cost: t(
+      'Time for 2^n × n² looks with n pawns, and one breadth-first search per pawn. Memory for 2^n × n numbers.',
+      'n 个兵要看 2^n × n² 次，另外每个兵做一次广度优先搜索；存 2^n × n 个数。',
+    ),
+    judge: {
+      id: 'leetcode-3283',
+      url: 'https://leetcode.com/problems/maximum-number-of-moves-to-kill-all-pawns/',
+    },
+    input: ({ board, piece, from, pawns, aims }) => {
+      if (!isPlainKnight(board, piece) || aims[0] !== 'max' || aims[1] !== 'min') return undefined;
+      const spot = (square: number) => [square % board.width, Math.floor(square / board.width)];
+      return [board.width, board.height, ...spot(from), pawns.length, ...pawns.flatMap(spot)].join(' ');
+    },
+  },
   steps: minimaxSteps,
   race: {
     about: t(

@@ -52,13 +52,14 @@ function* measureDistances(stage: Stage): Steps {
       return [{ square, tone, text: `${own}` }];
     });
     const found = others.map((pawn) => `${names[pawn]} ${distance(place, pawn)}`);
-    yield show(
+    const measured = show(
       t(
         `Find the distances: a breadth-first search from ${names[place]} gives the fewest moves to ${others.length === 1 ? 'the pawn' : 'every pawn'}: ${found.join(', ')}.`,
         `求距离：从 ${names[place]} 做一次广度优先搜索，得到走到${others.length === 1 ? '那个兵' : '每个兵'}的最少步数：${found.join('、')}。`,
       ),
       { left: all & ~(1 << place), place, marks, distanceAt: [place, 0] },
     );
+    yield { ...measured, trace: `measure ${place}` };
   }
 }
 
@@ -74,20 +75,21 @@ function* fillValue(stage: Stage, left: number, place: number): Steps {
     const [way, after] = [distance(place, pawn), stage.tableValue(rest, pawn)];
     totals[pawn] = way + after;
     if (size === 1) continue;
-    yield show(
+    const looked = show(
       t(
         `${bits(left)}, ${who.en} on ${names[place]}. Taking pawn ${pawn + 1} on ${names[pawn]} takes ${moves(way)}. The table has ${after} for ${bits(rest)} from ${names[pawn]}: ${way} + ${after} = ${way + after}.`,
         `${bits(left)}，${who.zh}在 ${names[place]}。吃 ${names[pawn]} 上的 ${pawn + 1} 号兵要 ${way} 步；之后是 ${bits(rest)}、${who.zh}在 ${names[pawn]}，表中为 ${after}：${way} + ${after} = ${way + after}。`,
       ),
       { left, place, pawn, lines: [jump(place, pawn)], valueAt: [rowOf.get(rest)!, pawn + 1] },
     );
+    yield { ...looked, trace: `look ${left} ${place} ${pawn} ${way + after}` };
   }
   const pawn = bestPawn(totals, left, aim);
   const best = totals[pawn]!;
   stage.writeValue(left, place, best);
   const choices = members.map((member) => totals[member]!);
   const player = PLAYERS_FIRST[moverAfter(count - size)];
-  yield show(
+  const written = show(
     size === 1
       ? t(
           `${bits(left)}, ${who.en} on ${names[place]}: only pawn ${pawn + 1} is left, ${moves(best)} away. Write ${best}.`,
@@ -99,6 +101,22 @@ function* fillValue(stage: Stage, left: number, place: number): Steps {
         ),
     { left, place, pawn, chosen: true, lines: [jump(place, pawn)], valueAt: [rowOf.get(left)!, place + 1] },
   );
+  yield {
+    ...written,
+    trace: `write ${left} ${place} ${best}`,
+    ...(new Set(choices).size < 2
+      ? {}
+      : {
+          question: {
+            ask: t(
+              `The totals are ${choices.join(', ')}. Which one does ${PLAYERS[moverAfter(count - size)].en} write?`,
+              `各总数是 ${choices.join('、')}，${player.zh}填哪一个？`,
+            ),
+            choices: [...new Set(choices)].map(String),
+            right: [...new Set(choices)].indexOf(best),
+          },
+        }),
+  };
 }
 
 /** Sets of one size begin: whose turn it is with them. */
@@ -107,25 +125,27 @@ const nextSize = ({ count, all, game, rowOf, show }: Stage, left: number): Lesso
   const taken = count - size;
   const player = PLAYERS[moverAfter(taken)];
   const wants = WANTS[aimWith(game, size)];
-  return show(
+  const step = show(
     t(
       `Sets of ${counted(size, 'pawn')}: ${taken === 0 ? 'no pawn is' : forCount(taken, '1 pawn is', `${taken} pawns are`)} taken, so it is the turn of ${player.en}, who wants ${wants.en}.`,
       `剩 ${size} 个兵的集合：${taken === 0 ? '还没有吃过兵' : `${count} 个兵已吃掉 ${taken} 个`}，所以轮到${player.zh}，希望${wants.zh}。`,
     ),
     { left, place: membersOf(all & ~left)[0] ?? count, valueAt: [rowOf.get(left)!, 0] },
   );
+  return { ...step, trace: `size ${size}` };
 };
 
 function* fillTable(stage: Stage): Steps {
   const { count, sets, bits, who, mayStand, show } = stage;
   for (let place = 0; place < count; place++) stage.writeValue(0, place, 0);
-  yield show(
+  const zero = show(
     t(
       `Now fill the table, from few pawns to many. With no pawn left (${bits(0)}) no moves are left: write 0, wherever the ${who.en} is.`,
       `现在填表，兵从少到多。一个兵也不剩（${bits(0)}）时不用再走：无论${who.zh}在哪里都是 0。`,
     ),
     { left: 0, place: count - 1, valueAt: [0, count] },
   );
+  yield { ...zero, trace: 'zero' };
   for (let row = 1; row < sets.length; row++) {
     const left = sets[row]!;
     if (bitCount(sets[row - 1]!) < bitCount(left)) yield nextSize(stage, left);
@@ -194,13 +214,14 @@ function* readBestLine(stage: Stage): Steps {
   const total = tableValue(all, count);
   const sum = line.map(({ way }) => way).join(' + ');
   const entries = count * 2 ** (count - 1) + 1;
-  yield show(
+  const result = show(
     t(
       `${line.length > 1 ? `${sum} = ` : ''}${moves(total)} with optimal play. The table has ${counted(entries, 'entry', 'entries')}; each additional pawn more than doubles it.`,
       `双方都采取最优策略时，共${line.length > 1 ? ` ${sum} =` : ''} ${total} 步。表里有 ${entries} 个数；每多一个兵，表就会大一倍以上。`,
     ),
     { left: 0, place: line.at(-1)!.pawn, lines: [{ squares: walkOf(stage, line), tone: 'walk' }] },
   );
+  yield { ...result, trace: `answer ${total}` };
 }
 
 /** A greedy first player against one who knows the table. */

@@ -15,6 +15,7 @@ import {
   CANNOT_MEET,
   crowdWords,
   homesOf,
+  knightsInput,
   moved,
   movesByPiece,
   NOT_KNOWN,
@@ -132,7 +133,7 @@ function* together(search: Search, state: number, head: number): Generator<Lesso
   const [pieces, free] = [problem.walkers.length, freeCount(problem.board)];
   const spent = depth.get(state)!;
   const ways = waysTo(search, state);
-  yield picture(
+  const met = picture(
     search,
     t(
       `Take ${nameIn(search)(state)} from the queue: the ${crowd.en} are on one square after ${moved(spent)} in total. The search is breadth first, so no meeting takes fewer.`,
@@ -142,6 +143,7 @@ function* together(search: Search, state: number, head: number): Generator<Lesso
     head + 1,
     ways,
   );
+  yield { ...met, trace: `meet ${spent}` };
   yield picture(
     search,
     t(
@@ -201,7 +203,7 @@ function* searchSteps(problem: MeetProblem): Generator<LessonStep, void, undefin
   const crowd = crowdWords(problem);
   const { queue, depth } = search;
   const home = queue[0]!;
-  yield picture(
+  const begin = picture(
     search,
     t(
       `The ${crowd.en} are on ${nameIn(search)(home)}. This is one state. Put it into the queue with 0 moves.`,
@@ -211,12 +213,14 @@ function* searchSteps(problem: MeetProblem): Generator<LessonStep, void, undefin
     0,
     [],
   );
+  yield { ...begin, trace: 'start' };
   for (let head = 0; head < queue.length; head++) {
     const state = queue[head]!;
     if (allTogether(squaresOf(search, state))) return yield* together(search, state, head);
-    yield expand(search, moves, state, head);
+    const trace = `take ${depth.get(state)} ${queue.length - head - 1}`;
+    yield { ...expand(search, moves, state, head), trace };
   }
-  yield picture(
+  const none = picture(
     search,
     t(
       `The queue is empty after ${counted(depth.size, 'state')}. In none of them are all pieces on one square: they cannot meet.`,
@@ -226,6 +230,7 @@ function* searchSteps(problem: MeetProblem): Generator<LessonStep, void, undefin
     queue.length,
     [],
   );
+  yield { ...none, trace: 'none' };
 }
 
 /** More states than this are not kept. */
@@ -282,6 +287,14 @@ export const jointLesson: Lesson<MeetProblem> = {
     );
   },
   boardOf: ({ board }) => board,
+  code: {
+    cost: t(
+      'Time and memory for s^k states, with k pieces on s squares: 262,144 for three knights on 8x8.',
+      's 格上 k 个棋子有 s^k 个状态，时间和内存都与它成正比：8x8 上的三匹马是 262,144 个。',
+    ),
+    judge: { id: 'hiho-99', url: 'http://hihocoder.com/contest/hiho99/problem/1' },
+    input: knightsInput,
+  },
   steps: (problem) =>
     cutLesson(searchSteps(problem), () =>
       t(

@@ -5,6 +5,7 @@
 import { counted } from '../../../core/amounts.js';
 import { formatSquare, freeCount, isMissing, squareCount } from '../../../core/board.js';
 import type { LessonData, LessonMark, LessonStep } from '../../../core/lesson/lesson.js';
+import { numberQuestion } from '../../../core/lesson/lessonSteps.js';
 import type { Square } from '../../../core/square.js';
 import { type Text, t, untranslated } from '../../../core/text.js';
 import { pieceWords } from '../../../pieces/words.js';
@@ -40,6 +41,10 @@ const listOf = (names: readonly string[]): Text =>
   names.length === 1
     ? untranslated(names[0]!)
     : t(`${names.slice(0, -1).join(', ')} and ${names.at(-1)}`, names.join('、'));
+
+/** A square as the programs print it. */
+const spot = ({ board }: MeetProblem, square: Square): string =>
+  `${square % board.width} ${Math.floor(square / board.width)}`;
 
 const wavePicture = (wave: Wave, say: Text, now?: Square, fresh: readonly Square[] = []): LessonStep => {
   const { problem, distance, queue } = wave;
@@ -88,19 +93,20 @@ const spread = (wave: Wave, moves: readonly (readonly Square[])[], here: Square)
     `Take ${name(here)} from the front of the queue: ${here === home ? 'the start itself' : `${moved(next - 1)} from ${name(home)}`}.`,
     `从队首取出 ${name(here)}：${here === home ? '起点本身' : `从 ${name(home)} 走 ${next - 1} 步可到`}。`,
   );
+  const trace = `take ${spot(problem, here)} ${queue.length}`;
   if (fresh.length === 0) {
     const say = t(
       `${taken.en} All its moves lead to squares that already have a number.`,
       `${taken.zh}从它走一步能到的格子都已经有数字了。`,
     );
-    return wavePicture(wave, say, here);
+    return { ...wavePicture(wave, say, here), trace };
   }
   const named = listOf(fresh.map(name));
   const say = t(
     `${taken.en} From there ${named.en} ${fresh.length === 1 ? 'is' : 'are'} new, ${moved(next)} away: add ${fresh.length === 1 ? 'it' : 'them'} to the end of the queue.`,
     `${taken.zh}由此新到达 ${named.zh}：距离 ${next}，排到队尾。`,
   );
-  return wavePicture(wave, say, here, fresh);
+  return { ...wavePicture(wave, say, here, fresh), trace };
 };
 
 function* waveSteps(
@@ -111,13 +117,14 @@ function* waveSteps(
   const { board, walkers } = problem;
   const who = pieceWords(walkers[piece]!.piece);
   const start = formatSquare(board, home);
-  yield wavePicture(
+  const begin = wavePicture(
     wave,
     t(
       `Search ${piece + 1} of ${walkers.length}: start from the ${who.en} on ${start}. Its own square is 0 moves away and is first in the queue.`,
       `第 ${piece + 1} 次搜索，共 ${walkers.length} 次：从 ${start} 的${who.zh}开始。它自己的格子距离为 0，最先进入队列。`,
     ),
   );
+  yield { ...begin, trace: `begin ${spot(problem, home)}` };
   for (let here = queue.shift(); here !== undefined; here = queue.shift()) yield spread(wave, moves, here);
   const reached = reachedBy(wave);
   const farthest = Math.max(...distance.filter((far) => far !== undefined));
@@ -219,10 +226,27 @@ const compareSquare = (comparison: Comparison, square: Square): LessonStep => {
   if (costs[square] < (before === undefined ? Infinity : costs[before]!)) comparison.best = square;
   return {
     say: sayCompared(comparison, square, before),
+    trace: `compare ${spot(problem, square)} ${costs[square] === Infinity ? -1 : costs[square]}`,
     marks: compareMarks(comparison, square),
     pieces: piecesOn(problem, homesOf(problem)),
     lines: [],
     data: [compareTable(comparison, square)],
+    ...(costs[square] === Infinity || waves.length === 1
+      ? {}
+      : {
+          question: numberQuestion(
+            problem.objective === 'total'
+              ? t(
+                  `What is the total for ${formatSquare(problem.board, square)}?`,
+                  `${formatSquare(problem.board, square)} 的总步数是多少？`,
+                )
+              : t(
+                  `How long is the longest path to ${formatSquare(problem.board, square)}?`,
+                  `到 ${formatSquare(problem.board, square)} 的最长路线是几步？`,
+                ),
+            costs[square]!,
+          ),
+        }),
   };
 };
 
@@ -236,6 +260,7 @@ const meetingFound = (comparison: Comparison, meeting: Square): LessonStep => {
       `They meet on ${place}: ${objective === 'total' ? `${moved(cost)} in total` : `the longest path has ${moved(cost)}`}. The searches took ${counted(looked, 'square')} from queues and then compared ${counted(freeCount(board), 'square')}.`,
       `它们在 ${place} 会合：${objective === 'total' ? `一共 ${cost} 步` : `最长的路线 ${cost} 步`}。一共从队列取出 ${looked} 格次，再逐一比较了 ${freeCount(board)} 格。`,
     ),
+    trace: `meet ${spot(problem, meeting)} ${cost}`,
     marks: compareMarks(comparison),
     pieces: piecesOn(problem, homesOf(problem)),
     lines: waves
@@ -264,6 +289,7 @@ export function* meetingSteps(problem: MeetProblem): Generator<LessonStep, void,
       'No square can be reached by all pieces: they cannot meet.',
       '没有一格是所有棋子都能到的：它们无法会合。',
     ),
+    trace: 'none',
     marks: compareMarks(comparison),
     pieces: piecesOn(problem, homesOf(problem)),
     lines: [],

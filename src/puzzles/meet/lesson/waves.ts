@@ -7,7 +7,7 @@ import { t } from '../../../core/text.js';
 import type { MeetProblem } from '../meet.js';
 import { solveMeet } from '../solve/solve.js';
 import { meetingSteps } from './waveSteps.js';
-import { CANNOT_MEET, NOT_KNOWN, runOf, tooManySquares } from './words.js';
+import { CANNOT_MEET, knightsInput, NOT_KNOWN, runOf, tooManySquares } from './words.js';
 
 /** The same without the steps, straight on the board. Gives up after `most` squares taken from queues. */
 const byWaves = (problem: MeetProblem, most: number): LessonRun => {
@@ -73,6 +73,14 @@ export const wavesLesson: Lesson<MeetProblem> = {
     );
   },
   boardOf: ({ board }) => board,
+  code: {
+    cost: t(
+      'Time for one look at every move of every square, per piece. Memory for one number per square and piece.',
+      '每个棋子把每格的走法各看一次；每个棋子每格存一个数。',
+    ),
+    judge: { id: 'hiho-99', url: 'http://hihocoder.com/contest/hiho99/problem/1' },
+    input: knightsInput,
+  },
   steps: meetingSteps,
   race: {
     about: t(

@@ -2,6 +2,7 @@
 import { counted } from '../../../core/amounts.js';
 import { freeCount, squareAt, squareCount } from '../../../core/board.js';
 import type { LessonPiece, LessonRun } from '../../../core/lesson/lesson.js';
+import { isPlainKnight } from '../../../core/lesson/lessonSteps.js';
 import { moveGraph } from '../../../core/moveGraph.js';
 import { isKnight, keyOfRays } from '../../../core/piece.js';
 import type { Square } from '../../../core/square.js';
@@ -42,6 +43,12 @@ export const crowdWords = ({ walkers }: MeetProblem): Text =>
     : t(`${walkers.length} pieces`, `${walkers.length} 个棋子`);
 
 export const moved = (moves: number): string => counted(moves, 'move');
+
+/** The programs are for knights on a full board: its sides, how many knights, then the column and row of each. */
+export const knightsInput = ({ board, walkers, objective }: MeetProblem): string | undefined =>
+  objective === 'total' && walkers.every(({ piece }) => isPlainKnight(board, piece))
+    ? [board.width, board.height, walkers.length, ...walkers.flatMap(({ at }) => [at.x, at.y])].join(' ')
+    : undefined;
 
 export const tooManySquares = (most: number): Text =>
   t(`This lesson works on boards of at most ${most} squares.`, `这个演示最多用于 ${most} 格的棋盘。`);

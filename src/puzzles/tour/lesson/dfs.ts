@@ -216,7 +216,7 @@ function* goOn(search: Search, words: ReturnType<typeof wordsOf>): Generator<Les
     yield {
       ...picture(search, words.go(here, choices, i, path.length), [], jump),
       trace: `go ${spot(search, to)}`,
-      branch: { depth: depth + 1, is: 'new', name: formatSquare(problem.board, to) },
+      branch: { depth: depth + 1, isNew: true },
       ...(asked && { question: asked }),
     };
     if (yield* goOn(search, words)) return true;
@@ -225,7 +225,7 @@ function* goOn(search: Search, words: ReturnType<typeof wordsOf>): Generator<Les
     yield {
       ...picture(search, words.back(to, here, choices.slice(i + 1)), choices.slice(0, i + 1), back),
       trace: `back ${spot(search, here)}`,
-      branch: { depth, is: 'back' },
+      branch: { depth },
     };
   }
   return false;
@@ -246,7 +246,7 @@ function* searchSteps(problem: TourProblem): Generator<LessonStep, void, undefin
     yield {
       ...picture(search, words.start(first, again), []),
       trace: `start ${spot(search, first)}`,
-      branch: { depth: 0, is: 'new', name: formatSquare(problem.board, first) },
+      branch: { depth: 0, isNew: true },
     };
     if (yield* goOn(search, words)) {
       const last = search.path.at(-1)!;
@@ -308,7 +308,7 @@ export const dfsLesson: Lesson<TourProblem> = {
   code: {
     cost: t(
       'Exponential time: on an n x n board the search may visit far more paths than it ever finishes. Memory for one path.',
-      '时间是指数级的：n x n 棋盘上的路线多到搜不完。内存只够存一条路线就行。',
+      '时间是指数级的：n x n 棋盘上的路线多到搜不完。内存只需存一条路线。',
     ),
     judge: { id: 'poj-2488', url: 'http://poj.org/problem?id=2488' },
     input: openKnightInput,

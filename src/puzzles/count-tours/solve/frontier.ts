@@ -12,7 +12,7 @@
  * neighbors. The cost is the number of states times the ways to do so; states are kept as strings, one character a slot.
  * This is the readable version, for frontiers too wide for the kernel's keys; the kernel does the same in 64-bit words.
  */
-import type { Step } from './order.js';
+import type { Step } from '../../../core/frontier/order.js';
 
 const DONE = 0xff;
 
@@ -26,11 +26,12 @@ export interface FrontierRun {
 /** A Map holds 2^24 keys at most. */
 const MAX_KEYS = 16_000_000;
 
-/** Undefined once more than `mostStates` states were met in all, or a layer outgrows a Map. */
+/** `weightsOf`: by step, what an edge to each of its later slots multiplies counts by. Undefined once more than `mostStates` states were met in all, or a layer outgrows a Map. */
 export const countByFrontier = (
   steps: readonly Step[],
   mostStates: number,
   onProgress?: (done: number, total: number) => void,
+  weightsOf?: readonly (readonly number[])[],
 ): FrontierRun | undefined => {
   let layer = new Map<string, bigint>([['', 1n]]);
   let cycles = 0n;
@@ -40,7 +41,9 @@ export const countByFrontier = (
     onProgress?.(done, steps.length);
     const next = new Map<string, bigint>();
     const { width, placeOf, later } = step;
-    for (const [key, count] of layer) {
+    const weights = weightsOf?.[done]?.map(BigInt);
+    for (const [key, reached] of layer) {
+      let count = reached;
       if (next.size > MAX_KEYS || states + next.size > mostStates) return undefined;
       const mate: number[] = [];
       for (let slot = 0; slot < width; slot++) mate.push(slot);
@@ -82,8 +85,9 @@ export const countByFrontier = (
       };
       if (missing === 0) put();
       else if (missing === 1) {
-        for (const b of later) {
+        for (const [i, b] of later.entries()) {
           if (mate[b] === DONE) continue;
+          if (weights !== undefined) count = reached * weights[i]!;
           if (b === own) {
             closes(b, b);
             continue;
@@ -100,6 +104,7 @@ export const countByFrontier = (
           for (let j = i + 1; j < later.length; j++) {
             const b = later[j]!;
             if (mate[b] === DONE) continue;
+            if (weights !== undefined) count = reached * weights[i]! * weights[j]!;
             if (mate[a] === b) {
               closes(a, b);
               continue;

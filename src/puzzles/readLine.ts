@@ -1,0 +1,105 @@
+/*
+ * How a line becomes a problem, whatever puzzles are at hand: the command and the library have all of them, the web app fetches the
+ * one that a line names.
+ */
+import { countWords } from '../core/amounts.js';
+import { looksLikeSize } from '../core/board.js';
+import { isAliased } from '../core/chinese.js';
+import { closestName } from '../core/closest.js';
+import type { LightPuzzle } from '../core/puzzle.js';
+import { fail, flaw, type Result } from '../core/result.js';
+import { markValid } from '../core/validate.js';
+import { type Line, splitLine, translate, type Word } from '../core/words.js';
+import { isPuzzleName, PUZZLE_NAMES, type PuzzleName } from './index.js';
+
+/** The puzzles at hand. */
+export interface Lights<Problem extends { readonly puzzle: PuzzleName }> {
+  readonly lightOf: (name: PuzzleName) => LightPuzzle<Problem>;
+  /** The puzzle of this name, in English or in Chinese. */
+  readonly puzzleNamed: (text: string) => PuzzleName | undefined;
+}
+
+/** The words of a line, those in Chinese translated by the puzzle that the line names. */
+const readWords = <Problem extends { readonly puzzle: PuzzleName }>(
+  text: string,
+  { puzzleNamed, lightOf }: Lights<Problem>,
+): Line => {
+  const line = splitLine(text);
+  if (!isAliased(text)) return line;
+  for (const word of line.words) {
+    const puzzle = puzzleNamed(word.text);
+    if (puzzle !== undefined) return translate(line, lightOf(puzzle).zh);
+  }
+  return line;
+};
+
+/** The same words with the puzzle and then the board in front, if both are there and one of them is elsewhere. */
+const inOrder = (words: readonly Word[]): string | undefined => {
+  const texts = words.map(({ text }) => text);
+  const puzzle = texts.findIndex(isPuzzleName);
+  const board = texts.findIndex(looksLikeSize);
+  if (puzzle < 0 || board < 0 || (puzzle === 0 && (board === 1 || texts[1] === 'quadrant'))) return undefined;
+  const boardEnd = board + (texts[board + 1] === 'without' ? 3 : 1);
+  const rest = texts.filter((_, i) => i !== puzzle && (i < board || i >= boardEnd));
+  return [texts[puzzle], ...texts.slice(board, boardEnd), ...rest].join(' ');
+};
+
+/** A line longer than this is not a problem, and reading it would only take time. */
+const LONGEST_LINE = 20_000_000;
+
+/** Reads a line as one of the puzzles at hand; the flaws of a line that is no problem are listed with their columns. */
+export const readProblem = <Problem extends { readonly puzzle: PuzzleName }>(
+  text: string,
+  lights: Lights<Problem>,
+): Result<Problem> => {
+  if (text.length > LONGEST_LINE) {
+    return fail([
+      flaw(
+        'too-long',
+        LONGEST_LINE,
+        `A problem can have at most ${countWords(LONGEST_LINE)} characters. Shorten it.`,
+        `题目最多 ${countWords(LONGEST_LINE)} 个字符，请缩短`,
+      ),
+    ]);
+  }
+  const line = readWords(text, lights);
+  const [first] = line.words;
+  if (first === undefined) {
+    return fail([
+      flaw(
+        'empty',
+        0,
+        `Missing problem. Begin with one of: ${PUZZLE_NAMES.join(', ')}. Example: tour 8x8 closed`,
+        `缺少题目，请以题型开头：${PUZZLE_NAMES.join('、')}，例如 tour 8x8 closed`,
+      ),
+    ]);
+  }
+  const better = inOrder(line.words);
+  if (better !== undefined && better.length <= 200) {
+    const at = isPuzzleName(first.text) ? line.words[1]!.at : first.at;
+    return fail([
+      flaw(
+        'word-order',
+        at,
+        `The puzzle comes before the board. Write: ${better}`,
+        `题型要写在棋盘前面：${better}`,
+      ),
+    ]);
+  }
+  if (!isPuzzleName(first.text)) {
+    const close = closestName(PUZZLE_NAMES, first.text.toLowerCase());
+    const shown = first.text.length > 20 ? `${first.text.slice(0, 20)}…` : first.text;
+    return fail([
+      flaw(
+        'unknown-puzzle',
+        first.at,
+        `Unknown puzzle "${shown}". ${close ? `Did you mean "${close}"?` : `Available: ${PUZZLE_NAMES.join(', ')}`}`,
+        `没有“${shown}”这种题型，${close ? `是不是 ${close}？` : `支持：${PUZZLE_NAMES.join('、')}`}`,
+      ),
+    ]);
+  }
+  line.next = 1;
+  const read = lights.lightOf(first.text).parse(line);
+  if (read.ok) markValid(read.value);
+  return read;
+};

@@ -1,0 +1,157 @@
+// The first ten seconds, and what is never lost: home, undo, Back, games that were left, choices that are remembered, phones.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { clickSquare, dragSquare, headline, lineOf, openPage, useBrowser } from './page.js';
+
+useBrowser();
+
+const count = (page: Page): Promise<string> => page.locator('.timeline .count').innerText();
+
+test('home: a tour weaves itself, then again on whatever board is drawn, or the proof that there is none lights up', async () => {
+  const page = await openPage('');
+  await page.getByRole('heading', { name: 'Chess puzzles, solved exactly' }).waitFor();
+  expect(await headline(page)).toBe('Found a closed tour of all 64 squares');
+  // It begins at once, and is finished after a few seconds.
+  await expect.poll(() => page.getByRole('button', { name: 'Pause' }).count()).toBe(1);
+  await expect.poll(() => count(page)).toBe('64 / 64');
+  await dragSquare(page, [3, 3], [4, 3]);
+  await expect.poll(() => headline(page)).toBe('Found a closed tour of all 62 squares');
+  await clickSquare(page, 0, 0);
+  await expect.poll(() => headline(page)).toMatch(/^No closed tour exists/);
+  await expect.poll(() => page.locator('.legend').innerText()).toMatch(/31[\s\S]*30|30[\s\S]*31/);
+  // A stroke of the finger is one step back.
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => headline(page)).toBe('Found a closed tour of all 62 squares');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => headline(page)).toBe('Found a closed tour of all 64 squares');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.getByRole('button', { name: 'Full page' }).click();
+  await expect.poll(() => lineOf(page)).toBe('tour 8x8 without d4/e4 N closed');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Surprise me' }).click();
+  await expect.poll(() => headline(page)).not.toMatch(/62 squares/);
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test('reduced motion: the first tour is there, finished', async () => {
+  const page = await openPage('', { context: { reducedMotion: 'reduce' } });
+  await headline(page);
+  expect(await count(page)).toBe('64 / 64');
+});
+
+test('every edit is undone; a smaller board says what it has no room for', async () => {
+  const page = await openPage('hunt 8x8 without a8 N c3 pawns a1/c1/e1');
+  await headline(page);
+  await dragSquare(page, [2, 2], [4, 4]);
+  await expect.poll(() => lineOf(page)).toBe('hunt 8x8 without a8 N e5 pawns a1/c1/e1');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => lineOf(page)).toBe('hunt 8x8 without a8 N c3 pawns a1/c1/e1');
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(() => lineOf(page)).toBe('hunt 8x8 without a8 N e5 pawns a1/c1/e1');
+  await page.getByLabel('Width').fill('7');
+  await page.getByLabel('Width').blur();
+  await page.getByLabel('Height').fill('7');
+  await page.getByLabel('Height').blur();
+  await page.getByText('Removed because the board got smaller: 1 hole.').waitFor();
+  await page.locator('.dropped').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => lineOf(page)).toMatch(/^hunt 7x8 without a8/);
+  await page.locator('.tools').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => lineOf(page)).toBe('hunt 8x8 without a8 N e5 pawns a1/c1/e1');
+  // A size that is no size is refused beside the field.
+  for (const size of ['0', '500']) {
+    await page.getByLabel('Width').fill(size);
+    await page.getByLabel('Width').blur();
+    await page.getByText('Type a whole number from 1 to 200. The board is still 8 × 8.').waitFor();
+  }
+  // A line with a flaw dims the answer to the old one.
+  await page.locator('#line').fill('hunt 8x8 N e5 pawns z99');
+  await page.locator('.found.stale').waitFor();
+  await expect.poll(() => page.locator('svg.board').getAttribute('class')).toContain('stale');
+});
+
+test('Back returns to the puzzle, example, and mode before; nothing is lost by leaving', async () => {
+  const page = await openPage('tour 5x5 N open from a1');
+  await headline(page);
+  await page.locator('.tabs').getByRole('button', { name: 'Play' }).click();
+  await page.getByTestId('turn').waitFor();
+  await clickSquare(page, 1, 2);
+  await expect.poll(() => page.getByTestId('turn').innerText()).toMatch(/^2 of 25/);
+  await page.getByRole('button', { name: 'Meet', exact: true }).click();
+  await expect.poll(() => headline(page)).toMatch(/^5 moves in total/);
+  await page.getByRole('button', { name: 'These bishops never meet' }).click();
+  await expect.poll(() => headline(page)).toBe('The pieces cannot meet.');
+  await page.goBack();
+  await expect.poll(() => headline(page)).toMatch(/^5 moves in total/);
+  await page.goBack();
+  await expect.poll(() => page.getByTestId('turn').innerText()).toMatch(/^2 of 25/);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => page.getByTestId('turn').innerText()).toMatch(/^1 of 25/);
+  await page.goBack();
+  await expect.poll(() => headline(page)).toMatch(/^Found an open tour/);
+  await page.goForward();
+  await page.getByTestId('turn').waitFor();
+  // A puzzle is found again as it was left.
+  await page.getByRole('button', { name: 'Count', exact: true }).click();
+  await headline(page);
+  await page.getByRole('button', { name: 'Tour', exact: true }).click();
+  await expect.poll(() => lineOf(page)).toBe('tour 5x5 N open from a1');
+});
+
+test('language and theme are remembered, and a link that is no problem leads on', async () => {
+  const page = await openPage('nonsense');
+  await page.getByText('Try one of these').waitFor();
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await page.getByRole('button', { name: '中文' }).click();
+  await page.goto('about:blank');
+  await page.goBack();
+  await page.goto(page.url().replace(/#.*/, '#tour+6x6+N+closed'));
+  await page.reload();
+  expect(await headline(page)).toMatch(/闭合巡游/);
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  // A tour is walked, not played against somebody.
+  await page.locator('.tabs').getByRole('button', { name: '自己走' }).waitFor();
+});
+
+/** The top and the bottom of things on the screen. */
+const span = async (page: Page, selector: string): Promise<readonly [number, number]> => {
+  const box = (await page.locator(selector).first().boundingBox())!;
+  return [Math.round(box.y), Math.round(box.y + box.height)];
+};
+
+test('on a phone: the answer above the board, all that matters above the fold, and targets a finger can hit', async () => {
+  const page = await openPage('hunt 8x8 N c3 pawns a1/e3/g5/h1/h3', { width: 360, height: 740 });
+  await headline(page);
+  const [answer, board, timeline, tabs] = [
+    await span(page, '.headline'),
+    await span(page, 'svg.board'),
+    await span(page, '.timeline'),
+    await span(page, '.tabs'),
+  ];
+  const nav = await span(page, 'nav');
+  expect(answer[1]).toBeLessThanOrEqual(board[0]);
+  expect(board[1]).toBeLessThanOrEqual(timeline[0]);
+  expect(timeline[1]).toBeLessThanOrEqual(nav[0]);
+  expect(tabs[0]).toBeLessThan(nav[0]);
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('button, select')]
+      .filter((one) => one.checkVisibility())
+      .map((one) => [one.textContent || one.ariaLabel, one.getBoundingClientRect()] as const)
+      .filter(([, { height, width }]) => height < 44 || width < 44)
+      .map(([name]) => name),
+  );
+  expect(small).toEqual([]);
+  // The names in the navigation do not touch each other.
+  const rights = await page
+    .locator('nav button')
+    .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+  expect(Math.max(...rights)).toBe(0);
+  // Editing is behind one button.
+  expect(await page.getByRole('button', { name: 'Holes', exact: true }).isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Edit board' }).click();
+  await page.getByRole('button', { name: 'Holes', exact: true }).click();
+  await page.setViewportSize({ width: 740, height: 360 });
+  const wide = await span(page, 'svg.board');
+  expect(wide[1]).toBeLessThanOrEqual(360);
+  expect((await span(page, '.headline'))[1]).toBeLessThanOrEqual(360);
+  expect((await span(page, '.timeline'))[1]).toBeLessThanOrEqual(360);
+});

@@ -1,0 +1,99 @@
+/* The puzzles at the side, other places below them, and language, theme and help in the corner. */
+import { useEffect, useRef } from 'preact/hooks';
+import { type Text, t } from '../../src/core/text.js';
+import { PUZZLE_NAMES } from '../../src/puzzles/index.js';
+import { CONTENTS } from '../../src/puzzles/registry/contents.js';
+import { settings, theme, useBench, useSay } from './context.js';
+
+const PLACES: readonly { readonly room: string; readonly title: Text }[] = [];
+
+export const Nav = ({ onHelp }: { readonly onHelp: () => void }) => {
+  const bench = useBench();
+  const say = useSay();
+  const room = bench.room.value;
+  const current = room ?? bench.puzzle.value;
+  const shown = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone there are more puzzles than fit.
+    const button = shown.current?.querySelector('[aria-current]');
+    button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
+  const isHere = (name: string) => current === name || current?.startsWith(`${name.replace(/s$/, '')}/`);
+  return (
+    <header class="side">
+      <p class="brand">
+        <a
+          href="./"
+          onClick={(event) => {
+            event.preventDefault();
+            bench.enter('home');
+          }}
+        >
+          horseplay
+        </a>
+      </p>
+      <nav ref={shown} aria-label={say(t('Puzzles', '题型'))}>
+        {PUZZLE_NAMES.map((name) => (
+          <button
+            type="button"
+            key={name}
+            aria-current={room === undefined && current === name ? 'page' : undefined}
+            onClick={() => {
+              if (current !== name) bench.open(bench.lastLineOf(name) ?? CONTENTS[name].opening);
+            }}
+          >
+            {say(CONTENTS[name].title)}
+          </button>
+        ))}
+        {PLACES.map(({ room: name, title }, i) => (
+          <button
+            type="button"
+            key={name}
+            class={i === 0 ? 'place first' : 'place'}
+            aria-current={isHere(name) ? 'page' : undefined}
+            onClick={() => bench.enter(name)}
+          >
+            {say(title)}
+          </button>
+        ))}
+      </nav>
+      <Corner onHelp={onHelp} />
+    </header>
+  );
+};
+
+const Corner = ({ onHelp }: { readonly onHelp: () => void }) => {
+  const bench = useBench();
+  const say = useSay();
+  const other = bench.lang.value === 'zh' ? 'en' : 'zh';
+  const turned = theme.value === 'dark' ? 'light' : 'dark';
+  return (
+    <div class="corner">
+      <button
+        type="button"
+        lang={other === 'en' ? 'en' : 'zh-Hans'}
+        onClick={() => {
+          bench.setLang(other);
+          settings.value = { ...settings.peek(), lang: other };
+        }}
+      >
+        {other === 'en' ? 'English' : '中文'}
+      </button>
+      <button
+        type="button"
+        aria-label={say(turned === 'dark' ? t('Dark theme', '深色主题') : t('Light theme', '浅色主题'))}
+        onClick={() => {
+          settings.value = { ...settings.peek(), theme: turned };
+        }}
+      >
+        <svg class="icon theme" viewBox="0 0 16 16" aria-hidden="true">
+          <circle cx="8" cy="8" r="5.5" />
+          <path d="M8 2.5a5.5 5.5 0 0 1 0 11z" />
+        </svg>
+      </button>
+      <button type="button" class="help-button" aria-label={say(t('How it works', '说明'))} onClick={onHelp}>
+        ?
+      </button>
+    </div>
+  );
+};

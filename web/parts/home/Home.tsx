@@ -1,0 +1,84 @@
+/* The first page: what this is in a sentence, a board to draw on, and ways into the rest. */
+import { useSignalEffect } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { freeCount } from '../../../src/core/board.js';
+import { t } from '../../../src/core/text.js';
+import { boardOf } from '../../state/hands.js';
+import { Found } from '../answer/Answer.js';
+import { Working } from '../answer/Working.js';
+import { reducedMotion, useBench, useSay } from '../context.js';
+import { lazily } from '../lazily.js';
+import { Board } from '../stage/Board.js';
+import { Timeline } from '../stage/Timeline.js';
+import { UndoRedo } from '../stage/UndoRedo.js';
+import { surprise } from './surprise.js';
+
+const Gallery = lazily(async () => (await import('./Gallery.js')).Gallery);
+
+/** The first tour draws itself in about this time. */
+const DRAWN_SECONDS = 4;
+let isDrawn = false;
+
+/** Once per visit the first answer is not there at once, but is woven before one's eyes. */
+const useWeaving = (): void => {
+  const bench = useBench();
+  const begun = useRef(false);
+  useSignalEffect(() => {
+    const { last, pace } = bench.shown.value;
+    if (bench.solved.value === undefined || last <= 0) return;
+    if (isDrawn || begun.current || reducedMotion()) {
+      isDrawn = true;
+      return;
+    }
+    isDrawn = begun.current = true;
+    bench.weave(last / DRAWN_SECONDS / pace);
+  });
+};
+
+export const Home = () => {
+  const bench = useBench();
+  const say = useSay();
+  useWeaving();
+  const problem = bench.problem.value;
+  const board = problem && boardOf(problem);
+  const isWhole = board !== undefined && freeCount(board) === board.width * board.height;
+  return (
+    <main id="main" class="home">
+      <section class="hero">
+        <div class="pitch">
+          <h1>{say(t('Chess puzzles, solved exactly', '精确求解棋盘谜题'))}</h1>
+          <p class="lead">
+            {say(
+              t(
+                'Draw a board and watch a knight visit every square, or see the proof that it cannot.',
+                '画一个棋盘，看马走遍每一格；走不遍时，看证明。',
+              ),
+            )}
+          </p>
+          <Found />
+          <Working />
+        </div>
+        <div class="try">
+          <Board />
+          <Timeline />
+          <div class="buttons">
+            <button type="button" class="main" onClick={() => bench.setLine(surprise(Math.random))}>
+              {say(t('Surprise me', '随机一个'))}
+            </button>
+            <button type="button" disabled={isWhole} onClick={() => bench.setLine('tour 8x8 N closed')}>
+              {say(t('Whole board', '恢复整盘'))}
+            </button>
+            <UndoRedo />
+            <button type="button" onClick={() => bench.open(bench.line.peek())}>
+              {say(t('Full page', '完整页面'))}
+            </button>
+          </div>
+          <p class="hint">
+            {say(t('Click or drag across squares to remove them.', '点击或划过格子，就能挖掉它们。'))}
+          </p>
+        </div>
+      </section>
+      <Gallery />
+    </main>
+  );
+};

@@ -1,0 +1,46 @@
+/* Looking at a placement: the piece under the pointer, or the one that was tapped, shows what it attacks. */
+import { signal } from '@preact/signals';
+import { squareAt } from '../../../src/core/board.js';
+import type { Point, Square } from '../../../src/core/square.js';
+import { formatProblem } from '../../../src/puzzles/lines.js';
+import type { Scene } from '../../scene/scene.js';
+import { type Sequence, still } from '../../scene/sequence.js';
+import { editingHands } from '../../state/editing.js';
+import type { BoardHands } from '../../state/hands.js';
+import type { Editor, Hands } from '../../state/page.js';
+import { attacksOn, onBoard, type PlacedProblem, placedEditor, withAttacks } from './placed.js';
+
+/** The piece that is looked at, of the problem it belongs to. */
+const looked = signal<{ readonly line: string; readonly at: Point } | undefined>(undefined);
+
+/** The scene, and over it the attacks of the piece that is looked at. */
+export const lookedSequence = (problem: PlacedProblem, scene: Scene, pieces: readonly Square[]): Sequence => {
+  const look = looked.value;
+  const { board } = problem;
+  if (look === undefined || look.line !== formatProblem(problem)) return still(scene);
+  const square = squareAt(board, look.at.x, look.at.y);
+  if (!pieces.includes(square)) return still(scene);
+  return still(withAttacks(scene, board, attacksOn(problem), square));
+};
+
+/** Editing hands that also look. */
+export const lookingHands = <P extends PlacedProblem>(problem: P, work: Hands): BoardHands | undefined => {
+  const editor = placedEditor<P>() as unknown as Editor<PlacedProblem>;
+  const hands = editingHands(editor as never, problem, work);
+  if (hands === undefined) return undefined;
+  const line = formatProblem(problem);
+  const lookAt = (at: Point | undefined): void => {
+    const now = looked.peek();
+    if (at === undefined || !onBoard(problem.board, at)) {
+      if (now !== undefined) looked.value = undefined;
+    } else if (now?.line !== line || now.at.x !== at.x || now.at.y !== at.y) looked.value = { line, at };
+  };
+  return {
+    ...hands,
+    over: lookAt,
+    press: (at) => {
+      hands.press(at);
+      if (work.tool.kind === 'move') lookAt(at);
+    },
+  };
+};
