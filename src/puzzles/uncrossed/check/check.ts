@@ -1,4 +1,5 @@
 import { type Board, freeCount, isLongBoard, isMissing, pointOf, squareCount } from '../../../core/board.js';
+import { isKnight } from '../../../core/piece.js';
 import type { Effort } from '../../../core/puzzle.js';
 import { plainTargets } from '../../../core/recount/plainMoves.js';
 import {
@@ -98,16 +99,17 @@ const checkNone = (problem: UncrossedProblem, board: Board, effort: Effort): Ver
 type Rule = Extract<UncrossedAnswer, { kind: 'rule' }>;
 
 /** States of the second computation of strips. */
-const STRIP_STATES = 4000;
+const STRIP_STATES = 10_000;
 
-const checkRule = ({ board, piece, closed }: UncrossedProblem, { moves, rule }: Rule): Verdict => {
-  const [width, height] = [BigInt(board.width), BigInt(board.height)];
+const checkRule = ({ board: asked, piece, closed }: UncrossedProblem, { moves, rule }: Rule): Verdict => {
+  const [width, height] = [BigInt(asked.width), BigInt(asked.height)];
   const [short, long] = width < height ? [width, height] : [height, width];
   const { period, growth, first } = rule;
+  if (!isKnight(piece)) return refuse('Only knights have rules for strips.', '只有马有长条规律。');
   const isSound =
+    [rule.width, period, growth].every((value) => Number.isSafeInteger(value) && value >= 0) &&
     BigInt(rule.width) === short &&
     period >= 1 &&
-    growth >= 0 &&
     Array.isArray(first) &&
     first.length >= period;
   if (!isSound) return refuse('The rule is not one for this strip.', '这个规律不适用于该棋盘。');
@@ -124,22 +126,20 @@ const checkRule = ({ board, piece, closed }: UncrossedProblem, { moves, rule }: 
   if (BigInt(first[Number(at) - 1]!) + sum !== moves) {
     return refuse('The number of moves does not follow from the rule.', '步数与规律不符。');
   }
+  // Every length that is written, and one period more.
   let checked = 0;
-  for (const [i, count] of first.entries()) {
-    const again = longestAgain(
-      { width: rule.width, height: i + 1, missing: [] },
-      piece,
-      closed,
-      STRIP_STATES,
-    );
+  for (; checked < first.length + period; checked++) {
+    // Rules are for knights, which do not care which side is the longer one; short columns are computed faster.
+    const board = { width: checked + 1, height: rule.width, missing: [] };
+    const again = longestAgain(board, piece, closed, STRIP_STATES);
     if (again === undefined) break;
-    if (Math.max(0, again) !== count) {
+    const claimed = first[checked] ?? first[checked - period]! + growth;
+    if (Math.max(0, again) !== claimed) {
       return refuse(
         'A second computation of a short strip gave another length.',
         '重新计算较短的棋盘，结果不同。',
       );
     }
-    checked = i + 1;
   }
   return partly(
     [
