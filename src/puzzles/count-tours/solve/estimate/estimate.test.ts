@@ -33,14 +33,21 @@ const measure = ({ steps, widest }: Way): { sizes: number[]; transitions: number
 
 const HARDER = samples(
   ['5x10 open'],
-  ['5x12 open', '6x7 open', '7x7 open', '7x8 closed', '6x8 open', '7x8 open from a1 to b1', '6x12 closed'],
+  [
+    '6x8 open from a1 to b1',
+    '5x10 open',
+    '5x12 open',
+    '6x7 open',
+    '7x7 open',
+    '7x8 closed',
+    '6x8 open',
+    '7x8 open from a1 to b1',
+    '6x12 closed',
+  ],
 );
 
 describe('estimates', () => {
-  test.each([
-    '6x8 open from a1 to b1',
-    ...HARDER,
-  ])('of %s are less than a factor of two from what is met', (text) => {
+  test.each(HARDER)('of %s are less than a factor of two from what is met', (text) => {
     const problem = read(text);
     const way = oneWay(problem, cyclesOf(problem).graph)!;
     const { states, transitions, exact } = estimateFrontier(way);
@@ -86,7 +93,7 @@ describe('estimates', () => {
   });
 
   test.each([
-    '5x12 open',
+    samples('5x10 open', '5x12 open'),
     ...samples<string[]>([], ['5x16 open', '6x8 open', '6x10 open', '7x8 open']),
   ])('of %s by halves are less than a factor of two from what is met', (text) => {
     const plan = planCount(read(text), { method: 'middle' });
