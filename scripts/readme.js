@@ -1,6 +1,6 @@
 // Writes what the docs show of the program: the output below every command of a console block, and the parts made from the program's own
 // tables (docBlocks.js). Commands of `sh` blocks are run too, and must succeed. With --check it changes nothing and says what is stale; with
-// --quick it takes the transcripts of docs/*.zh-CN.md as they are. Names of pages limit the work to them.
+// --quick it takes the transcripts of docs/ as they are. Names of pages limit the work to them.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -94,8 +94,7 @@ for (const [page, lang] of PAGES.filter(([name]) => asked.length === 0 || asked.
   const text = renewMade(page, lang, readFileSync(root + page, 'utf8')).replace(
     /^```(console|sh)\n([\s\S]*?)^```$/gm,
     (whole, kind, block) => {
-      // The Chinese pages of docs show the commands of the English ones again.
-      if (quick && lang === 'zh' && page !== 'README.zh-CN.md') return whole;
+      if (quick && !page.startsWith('README')) return whole;
       if (kind === 'console') return `\`\`\`console\n${renewConsole(page, block)}\`\`\``;
       runShell(page, block);
       return whole;

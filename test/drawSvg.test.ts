@@ -6,6 +6,7 @@ import type { Point } from '../src/core/square.js';
 import { drawSvg } from '../src/draw.js';
 import { constructTour } from '../src/puzzles/tour/solve/construct/construct.js';
 import { readPathData } from '../src/render/index.js';
+import { anyText } from './anyText.js';
 import { closedTour, cutNone, hunt, meet, openTour, SAMPLES, type Sample, snake } from './drawSamples.js';
 import { samples } from './samples.js';
 import { findAll, readXml, textOf, type XmlNode } from './xmlReader.js';
@@ -169,7 +170,7 @@ describe('an SVG picture', () => {
 
   it('writes any piece name so that it cannot break out of the text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => {
+      fc.property(anyText(12), (text) => {
         const piece = { text, rays: KNIGHT.rays.slice(0, 3) };
         const svg = drawSvg({ ...meet[0], walkers: [{ piece, at: { x: 0, y: 0 } }] }, meet[1], {
           numbers: 'all',

@@ -31,6 +31,9 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   backtracking: ['combos 4x4 Q@a1 B@d4', 'combos 3x3 N@b2 R@a1'],
   mex: ['grundy quadrant hyperknight 7,8', 'grundy quadrant hyperknight 1,1 2,2'],
   brute: ['count-tours 3x4 N open from a1', 'count-tours 3x3 N open from b2'],
+  rows: ['place 4x4 Q apart', 'place 8x8 Q apart'],
+  bits: ['count-placements 4x4 Q apart 4', 'count-placements 6x6 Q apart 6'],
+  frontier: ['count-placements 1x4 K apart', 'count-placements 2x3 K apart', 'count-placements 4x3 K apart'],
   warnsdorff: ['tour 5x5 N open from a2', 'tour 7x6 N open from c3', 'tour 3x3 N open from b2'],
 };
 

@@ -12,7 +12,7 @@ class Tour:
     def __init__(self, words):
         self.board, self.piece, self.closed, options = words.board(), words.piece(), False, {}
         while words.words:
-            shape = words.accept("open", "closed")
+            shape = words.accept("open", "closed", "uniform")
             self.closed = self.closed or shape == "closed"
             if not shape:
                 options.update(words.options(OPTIONS, 1))
@@ -91,6 +91,9 @@ def check_tour(words, answer, work):
     if "path" not in answer:
         return "unchecked", "the path is not listed"
     path, unique, second = check_path(tour, answer["path"]), answer.get("unique"), answer.get("second")
+    if "tours" in answer:
+        need(whole(answer["tours"], "tours") > 0, "there are tours to draw from")
+        return "partial", "the tour was walked; how it was drawn is taken as given"
     need(unique in (None, True, False) and (second is None or unique is False), "is the tour unique?")
     if unique is True or (unique is False and second is None):
         return "partial", "the tour was walked; whether there is another is taken as given"

@@ -108,11 +108,11 @@ const drawn = (random: () => number, n: number, of: number): BishopCase => {
   let b = cell();
   while (a[0] === b[0] && a[1] === b[1]) b = cell();
   const rows = Array.from({ length: n }, (_, r) => {
-    let row = '';
-    while (row.length < n) {
-      for (let bits = random(), i = 0; i < 8 && row.length < n; i++, bits >>>= 4)
-        row += (bits & 15) < of ? '#' : '.';
-    }
+    const marks = new Array<number>(n);
+    for (let c = 0; c < n; )
+      for (let bits = random(), i = 0; i < 8 && c < n; i++, bits >>>= 4)
+        marks[c++] = (bits & 15) < of ? 35 : 46;
+    let row = String.fromCharCode(...marks);
     for (const [there, c] of [a, b]) if (there === r + 1) row = `${row.slice(0, c - 1)}.${row.slice(c)}`;
     return row;
   });

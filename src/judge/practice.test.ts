@@ -1,14 +1,25 @@
 import { describe, expect, test } from 'vitest';
+import { samples } from '../../test/samples.js';
 import { JUDGE_IDS, practiceOf, SIZES } from './index.js';
+
+const SEEDS = samples(
+  { small: 20, edge: 20, mixed: 5, max: 1 },
+  { small: 100, edge: 100, mixed: 20, max: 2 },
+);
+
+/** Characters of input of a size: some cases are boards of millions of squares. */
+const MOST_TEXT = samples(1e6, 1e8);
 
 describe.each(JUDGE_IDS)('%s', (id) => {
   const practice = practiceOf(id);
 
   test('generated cases keep the published limits, and read back as they were', () => {
     for (const size of SIZES) {
-      for (let seed = 1; seed <= (size === 'max' ? 2 : size === 'mixed' ? 20 : 100); seed++) {
+      let drawn = 0;
+      for (let seed = 1; seed <= SEEDS[size] && drawn < MOST_TEXT; seed++) {
         const cases = practice.generate(seed, size === 'max' ? 2 : 10, size);
         const input = practice.format(cases);
+        drawn += input.length;
         expect(practice.parse(input, true)).toEqual({ ok: true, value: cases });
         expect(practice.format(practice.generate(seed, cases.length, size))).toBe(input);
       }
@@ -19,7 +30,7 @@ describe.each(JUDGE_IDS)('%s', (id) => {
   });
 
   test('the expected output is accepted; without its end, with more, or with nonsense it is a presentation error', () => {
-    for (let seed = 1; seed <= 20; seed++) {
+    for (let seed = 1; seed <= samples(5, 20); seed++) {
       const cases = practice.generate(seed, 8, 'small');
       const output = practice.solve(cases).join('');
       expect(practice.check(cases, output)).toEqual({ verdict: 'AC' });
@@ -55,7 +66,7 @@ describe.each(JUDGE_IDS)('%s', (id) => {
   });
 
   test('shrinking ends, keeps what fails, and needs no more than a few hundred tries', () => {
-    for (let seed = 1; seed <= 10; seed++) {
+    for (let seed = 1; seed <= samples(4, 10); seed++) {
       const cases = practice.generate(seed, 10, 'mixed');
       let tries = 0;
       const all = practice.shrink(cases, () => ++tries > 0);

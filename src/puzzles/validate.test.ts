@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { samples } from '../../test/samples.js';
+import { samples, someOf } from '../../test/samples.js';
 import { makeBoard } from '../core/board.js';
 import { KNIGHT, type Piece } from '../core/piece.js';
 import { seededRandom } from '../core/random.js';
@@ -293,7 +293,7 @@ describe('problems built by hand and problems that were read', () => {
   const lines = LIGHT_PUZZLES.flatMap(({ examples }) => examples.map(({ line }) => line));
 
   it('are answered alike', () => {
-    for (const line of lines) {
+    for (const line of someOf(lines, 4)) {
       const problem = read(line);
       const hand = rebuilt(problem);
       const checked = validateProblem(hand);

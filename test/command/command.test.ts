@@ -8,7 +8,7 @@ import { LEVEL_WORDS, type Level } from '../../src/core/result.js';
 import { PUZZLE_NAMES } from '../../src/puzzles/index.js';
 import { LIGHT_PUZZLES } from '../../src/puzzles/lines.js';
 import { BIN, horseplay, horseplayProcess, json } from '../command.js';
-import { samples } from '../samples.js';
+import { samples, someOf } from '../samples.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'horseplay-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -489,7 +489,7 @@ describe('manners', () => {
       (match) => match[1]!,
     );
     expect(examples.length).toBeGreaterThan(7);
-    for (const line of examples) expect(horseplay(line.split(' ')).code).toBe(0);
+    for (const line of someOf(examples, 3)) expect(horseplay(line.split(' ')).code).toBe(0);
   });
 
   test('Chinese answers and flaws', () => {
@@ -555,12 +555,10 @@ describe('manners', () => {
   });
 
   test('the command says which option raises a limit, and to what; or that none does', () => {
-    const short = horseplay(['distance', '2000x2000', 'Z', '0,0', '1999,1999', '--memory', '1MB']);
+    const short = horseplay(['distance', '1000x1000', 'Z', '0,0', '999,999', '--memory', '1MB']);
     expect(short.code).toBe(3);
     const option = /--memory (\w+)/.exec(short.stdout)!;
-    expect(horseplay(['distance', '2000x2000', 'Z', '0,0', '1999,1999', '--memory', option[1]!]).code).toBe(
-      0,
-    );
+    expect(horseplay(['distance', '1000x1000', 'Z', '0,0', '999,999', '--memory', option[1]!]).code).toBe(0);
     const huge = horseplay(['count-tours', '10x10', 'closed']);
     expect(huge.code).toBe(3);
     expect(huge.stdout).not.toContain('--');

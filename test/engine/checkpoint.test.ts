@@ -11,7 +11,7 @@ import { type CountProblem, solveCount } from '../../src/puzzles/count-tours/ind
 import { parseProblem } from '../../src/puzzles/lines.js';
 import { heavyOf, solveProblem } from '../../src/puzzles/solve.js';
 import { BIN, horseplay } from '../command.js';
-import { samples } from '../samples.js';
+import { fullTest, samples } from '../samples.js';
 
 // Processes are started and killed many times over: a busy machine takes its time.
 vi.setConfig({ testTimeout: 600_000 });
@@ -78,12 +78,15 @@ describe('the engine', () => {
   };
 
   test.each([
-    ['count-tours 6x7 closed', 'middle'],
-    ['count-tours 5x8 open', 'middle'],
-    ['count-tours 5x5 open', 'ends'],
-    ['count-tours 5x6 without c3 open', 'frontier'],
+    ['count-tours 5x6 closed', 'middle'],
     ['count-tours 4x5 offsets:1,2/2,1/-1,2/-2,1/1,-2/2,-1 open', 'frontier'],
     ['count-tours 1x1 open', undefined],
+    ...samples([], [
+      ['count-tours 6x7 closed', 'middle'],
+      ['count-tours 5x8 open', 'middle'],
+      ['count-tours 5x5 open', 'ends'],
+      ['count-tours 5x6 without c3 open', 'frontier'],
+    ] as const),
   ] as const)('gives the same answer in this thread, on threads, and without an engine: %s, %s', async (line, method) => {
     const alone = solveCount(problemOf(line) as CountProblem, method === undefined ? {} : { method });
     const work = plan(line, method);
@@ -115,7 +118,7 @@ describe('the engine', () => {
   });
 });
 
-const KILLS = samples(3, 10);
+const KILLS = samples(1, 10);
 
 describe('a checkpointed count', () => {
   test(`killed at ${KILLS} random moments, it ends with the exact total`, async () => {
@@ -165,19 +168,22 @@ describe('a checkpointed count', () => {
     expect(JSON.parse(horseplay([...args, '--json']).stdout)).toMatchObject({ answer: TOTAL });
   });
 
-  test('Ctrl-C without a folder ends it with 130 and names the option that would have kept the shards', async () => {
-    // Several minutes of work, stopped at its first line about how far it is.
-    const { child, ended, said } = start('count-tours 6x8 open --method ends --threads 1'.split(' '));
-    while (!/\d+ of 156 shards/.test(said()) && child.exitCode === null) await sleep(20);
-    expect(said()).toMatch(
-      /^Estimate: up to [\d,]+ states and \d+ MiB per thread, \d+ \w+ of CPU time in 156 shards\n/,
-    );
-    await interrupt(child);
-    expect(await ended).toBe(130);
-    expect(said()).toMatch(
-      /Stopped after \d+ of 156 shards; nothing was saved\. Add --checkpoint DIR to be able to resume\.\n$/,
-    );
-  });
+  fullTest(
+    'Ctrl-C without a folder ends it with 130 and names the option that would have kept the shards',
+    async () => {
+      // Several minutes of work, stopped at its first line about how far it is.
+      const { child, ended, said } = start('count-tours 6x8 open --method ends --threads 1'.split(' '));
+      while (!/\d+ of 156 shards/.test(said()) && child.exitCode === null) await sleep(20);
+      expect(said()).toMatch(
+        /^Estimate: up to [\d,]+ states and \d+ MiB per thread, \d+ \w+ of CPU time in 156 shards\n/,
+      );
+      await interrupt(child);
+      expect(await ended).toBe(130);
+      expect(said()).toMatch(
+        /Stopped after \d+ of 156 shards; nothing was saved\. Add --checkpoint DIR to be able to resume\.\n$/,
+      );
+    },
+  );
 
   test('torn, changed and foreign files are named, not trusted, and counted again', () => {
     const folder = newFolder();

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { horseplay } from '../command.js';
+import { fullTest } from '../samples.js';
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -69,37 +70,40 @@ describe('a long shard', () => {
     expect((JSON.parse(again.stdout) as { answer: object }).answer).toEqual(whole.answer);
   });
 
-  test('does not go on from a layer that was changed, cut short, or is of another shard; it is named and counted again', async () => {
-    const place = join(folder, 'damaged');
-    await run(place, 0, (said) => partsOf(said).some((part) => part > 0.6));
-    const path = join(place, layersIn(place)[0]!);
-    const bytes = readFileSync(path);
-    const changed = Buffer.from(bytes);
-    changed[bytes.length >> 1]! ^= 1;
-    const other = Buffer.from(bytes.toString('latin1').replace('shard all', 'shard any'), 'latin1');
-    // Without the key the file is good; with one it must be signed.
-    const unsigned = { HORSEPLAY_KEY: createHash('sha256').update('a key').digest('hex') };
-    for (const [text, env, why] of [
-      [changed, {}, 'checksum'],
-      [bytes.subarray(0, bytes.length - 100_000), {}, 'checksum'],
-      [bytes.subarray(0, 40), {}, 'belongs to another shard'],
-      [other, {}, 'belongs to another shard'],
-      [bytes, unsigned, 'not signed'],
-    ] as const) {
-      writeFileSync(path, text);
-      const { code, stderr, stdout } = horseplay(
-        [...LINE.split(' '), '--checkpoint', place, '--json'],
-        '',
-        env,
-      );
-      expect(stderr).toContain(`Ignoring ${path}`);
-      expect(stderr).toContain(why);
-      expect(stderr).not.toContain('continues');
-      expect([0, 3]).toContain(code);
-      expect(stdout).not.toBe('');
-      rmSync(path, { force: true });
-      for (const name of readdirSync(place)) if (name.endsWith('.shard')) rmSync(join(place, name));
-    }
-    expect(existsSync(path)).toBe(false);
-  });
+  fullTest(
+    'does not go on from a layer that was changed, cut short, or is of another shard; it is named and counted again',
+    async () => {
+      const place = join(folder, 'damaged');
+      await run(place, 0, (said) => partsOf(said).some((part) => part > 0.6));
+      const path = join(place, layersIn(place)[0]!);
+      const bytes = readFileSync(path);
+      const changed = Buffer.from(bytes);
+      changed[bytes.length >> 1]! ^= 1;
+      const other = Buffer.from(bytes.toString('latin1').replace('shard all', 'shard any'), 'latin1');
+      // Without the key the file is good; with one it must be signed.
+      const unsigned = { HORSEPLAY_KEY: createHash('sha256').update('a key').digest('hex') };
+      for (const [text, env, why] of [
+        [changed, {}, 'checksum'],
+        [bytes.subarray(0, bytes.length - 100_000), {}, 'checksum'],
+        [bytes.subarray(0, 40), {}, 'belongs to another shard'],
+        [other, {}, 'belongs to another shard'],
+        [bytes, unsigned, 'not signed'],
+      ] as const) {
+        writeFileSync(path, text);
+        const { code, stderr, stdout } = horseplay(
+          [...LINE.split(' '), '--checkpoint', place, '--json'],
+          '',
+          env,
+        );
+        expect(stderr).toContain(`Ignoring ${path}`);
+        expect(stderr).toContain(why);
+        expect(stderr).not.toContain('continues');
+        expect([0, 3]).toContain(code);
+        expect(stdout).not.toBe('');
+        rmSync(path, { force: true });
+        for (const name of readdirSync(place)) if (name.endsWith('.shard')) rmSync(join(place, name));
+      }
+      expect(existsSync(path)).toBe(false);
+    },
+  );
 });

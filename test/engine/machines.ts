@@ -138,3 +138,14 @@ export const useMachines = (name: string) => {
 
   return { folder, run, horseplay, startRedis, startWorker, copyCommand };
 };
+
+export const COUNT = 'count-tours 6x6 open --method ends --json'.split(' ');
+export const TOTAL = { answer: { undirected: '3318960', directed: '6637920' } };
+export const TINY = 'count-tours 3x4 open --method frontier --json'.split(' ');
+export const TINY_TOTAL = { answer: { undirected: '8', directed: '16' } };
+export const SMALL = 'count-tours 5x5 open --method ends --json'.split(' ');
+export const SMALL_TOTAL = { answer: { undirected: '864', directed: '1728' } };
+
+/** Shards finished so far, as the workers told. */
+export const doneBy = (...workers: readonly Running[]): number =>
+  workers.reduce((sum, { err }) => sum + (err().match(/: ends-\d+-\d+, /g)?.length ?? 0), 0);

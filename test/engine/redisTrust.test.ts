@@ -6,7 +6,7 @@ import { type Job, Queue, UnrecoverableError, Worker } from 'bullmq';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { KERNELS_DIGEST } from '../../src/kernels/build.js';
 import { BIN, horseplay as runQuickly } from '../command.js';
-import { samples } from '../samples.js';
+import { fullTest } from '../samples.js';
 import { freePort, noSecrets, type Server, until, useMachines } from './machines.js';
 
 vi.setConfig({ testTimeout: 600_000 });
@@ -60,7 +60,7 @@ describe('a forged result', () => {
     noSecrets(first, again, worker);
   });
 
-  test('is found by its missing signature where there is a key', async () => {
+  fullTest('is found by its missing signature where there is a key', async () => {
     const server = await startRedis(await freePort());
     const key = { HORSEPLAY_KEY: 'a key of the test' };
     const submit = () => run(process.execPath, [BIN, ...SMALL, '--redis', server.url], key);
@@ -91,34 +91,41 @@ test.each([
   expect(stderr).toContain(sentence);
 });
 
-test('a worker of another build hands shards back and says so once; the count waits for one of the same build', async () => {
-  const { url } = await startRedis(await freePort());
-  const other = copyCommand('other');
-  symlinkSync(fileURLToPath(new URL('../../node_modules', import.meta.url)), join(other, 'node_modules'));
-  const command = join(other, 'dist/command');
-  const holds = (file: string): boolean => readFileSync(join(command, file), 'utf8').includes(KERNELS_DIGEST);
-  const files = readdirSync(command).filter(holds);
-  expect(files.length).toBeGreaterThan(0);
-  for (const file of files) {
-    const code = readFileSync(join(command, file), 'utf8');
-    writeFileSync(join(command, file), code.replaceAll(KERNELS_DIGEST, `deadbeef${KERNELS_DIGEST.slice(8)}`));
-  }
-  const stranger = startWorker(url, { bin: join(other, 'bin/horseplay.js') });
-  await until('the stranger starts', () => stranger.err().includes('worker of horseplay'));
-  const submitted = horseplay(...SMALL, '--redis', url);
-  await until('the stranger tells', () => stranger.err().includes('leaves it to others'));
-  await until('the submitter tells', () => submitted.err().includes('A worker of another build'));
-  const worker = startWorker(url);
-  expect(await submitted.ended).toBe(0);
-  expect(JSON.parse(submitted.out())).toMatchObject(SMALL_TOTAL);
-  expect(stranger.child.exitCode).toBe(null);
-  expect(stranger.err().split('leaves it to others')).toHaveLength(2);
-  expect(stranger.err()).not.toContain(': ends-');
-  noSecrets(submitted, stranger, worker);
-});
+fullTest(
+  'a worker of another build hands shards back and says so once; the count waits for one of the same build',
+  async () => {
+    const { url } = await startRedis(await freePort());
+    const other = copyCommand('other');
+    symlinkSync(fileURLToPath(new URL('../../node_modules', import.meta.url)), join(other, 'node_modules'));
+    const command = join(other, 'dist/command');
+    const holds = (file: string): boolean =>
+      readFileSync(join(command, file), 'utf8').includes(KERNELS_DIGEST);
+    const files = readdirSync(command).filter(holds);
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      const code = readFileSync(join(command, file), 'utf8');
+      writeFileSync(
+        join(command, file),
+        code.replaceAll(KERNELS_DIGEST, `deadbeef${KERNELS_DIGEST.slice(8)}`),
+      );
+    }
+    const stranger = startWorker(url, { bin: join(other, 'bin/horseplay.js') });
+    await until('the stranger starts', () => stranger.err().includes('worker of horseplay'));
+    const submitted = horseplay(...SMALL, '--redis', url);
+    await until('the stranger tells', () => stranger.err().includes('leaves it to others'));
+    await until('the submitter tells', () => submitted.err().includes('A worker of another build'));
+    const worker = startWorker(url);
+    expect(await submitted.ended).toBe(0);
+    expect(JSON.parse(submitted.out())).toMatchObject(SMALL_TOTAL);
+    expect(stranger.child.exitCode).toBe(null);
+    expect(stranger.err().split('leaves it to others')).toHaveLength(2);
+    expect(stranger.err()).not.toContain(': ends-');
+    noSecrets(submitted, stranger, worker);
+  },
+);
 
-test("failed shards are found behind thousands of other people's, and tried again", async () => {
-  const others = samples(50, 2500); // they are listed a thousand at a time
+fullTest("failed shards are found behind thousands of other people's, and tried again", async () => {
+  const others = 2500; // they are listed a thousand at a time
   const { url, options } = await startRedis(await freePort(), '--appendfsync', 'no');
   const queue = closed(new Queue('horseplay-shards', { connection: options }));
   const submitted = horseplay(...SMALL, '--redis', url);

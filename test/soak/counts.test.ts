@@ -11,7 +11,7 @@ import {
   runCountShard,
 } from '../../src/puzzles/count-tours/solve/plan.js';
 import { parseCount } from '../../src/puzzles/count-tours/text.js';
-import { samples } from '../samples.js';
+import { samples, someOf } from '../samples.js';
 
 /** Rows that need more than this many steps are for longer runs. */
 const MAX_STEPS = samples(2e5, 1e8, 2e9);
@@ -25,7 +25,7 @@ const rows = readFileSync(new URL('../known/count.txt', import.meta.url), 'utf8'
 
 test('published counts', () => {
   let done = 0;
-  for (const [source, line, count, which] of rows) {
+  for (const [source, line, count, which] of someOf(rows, 2)) {
     const parsed = parseCount(splitLine(line));
     if (!parsed.ok) throw new Error(`${source}: ${line}`);
     const { width, height } = parsed.value.board;
@@ -48,5 +48,5 @@ test('published counts', () => {
     done++;
   }
   expect(rows.length).toBe(204);
-  expect(done).toBeGreaterThan(samples(100, 140));
+  expect(done).toBeGreaterThan(samples(50, 140));
 });

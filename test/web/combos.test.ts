@@ -1,6 +1,7 @@
 // Combinations in a real browser: counted, watched second by second, made by hand, weighed.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { fullTest } from '../samples.js';
 import { clickSquare, dragSquare, headline, lineOf, openPage, useBrowser } from './page.js';
 
 useBrowser();
@@ -30,7 +31,7 @@ test('counted from its link, by mouse and by keys', async () => {
   await headline(page);
 });
 
-test('eight queens are counted, then checked', async () => {
+fullTest('eight queens are counted, then checked', async () => {
   const page = await openPage('combos 8x8 Q@a1 Q@c2 Q@f3 Q@h4 Q@b5 Q@e6 Q@g7 Q@d8');
   await shown(page).toMatch(/^\d{1,3}(,\d{3})+ valid combinations\.$/);
   await page.locator('.checked strong').waitFor({ timeout: 60_000 });
@@ -94,7 +95,7 @@ test('where pieces end, exactly', async () => {
   await page.getByText(/^Most common:/).waitFor();
 });
 
-test('moves and distances have pages of their own', async () => {
+fullTest('moves and distances have pages of their own', async () => {
   const page = await openPage('moves 8x8 N e4');
   await shown(page).toMatch(/^The knight has 8 moves from e4/);
   await dragSquare(page, [4, 3], [0, 0]);

@@ -1,5 +1,6 @@
 // Counting in a real browser: at once, on several workers, after a yes, or not at all.
 import { expect, test } from 'vitest';
+import { fullTest } from '../samples.js';
 import { clickSquare, headline, lineOf, openPage, useBrowser } from './page.js';
 
 useBrowser();
@@ -29,7 +30,7 @@ test('how often each move is used, drawn with a legend', async () => {
   await expect.poll(() => page.locator('svg.board .lines path').count()).toBe(48);
 });
 
-test('a longer count goes to several workers and tells how far it is', async () => {
+fullTest('a longer count goes to several workers and tells how far it is', async () => {
   const page = await openPage('count-tours 7x8 N closed');
   await page.locator('.working').getByText('of 6 shards done').waitFor({ timeout: 60_000 });
   await expect.poll(() => headline(page)).toBe('34,524,432,316 closed tours');

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { HYPERKNIGHT } from '../../src/core/piece.js';
 import { parseSquare } from '../../src/core/square.js';
 import { hyperknightValue } from '../../src/puzzles/grundy/index.js';
+import { fullTest } from '../samples.js';
 import {
   clickSquare,
   dragSquare,
@@ -56,13 +57,13 @@ test('a piece is dragged on the quadrant, and by keys', async () => {
   await headline(page);
 });
 
-test('moves that may go on for ever are refused with the reason', async () => {
+fullTest('moves that may go on for ever are refused with the reason', async () => {
   const page = await openPage('grundy 8x8 N e4');
   await page.locator('.headline, .flaws li').first().waitFor();
   await expect.poll(() => page.locator('.panel').textContent()).toMatch(/for ever|never end|end/);
 });
 
-test('a lost position is lost: perfect play wins to the very end', async () => {
+fullTest('a lost position is lost: perfect play wins to the very end', async () => {
   const start = lost();
   const line = `grundy quadrant hyperknight ${start.map((place) => place.join(',')).join(' ')}`;
   const page = await openPage(line, { mode: 'play' });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { formatSquare, pointOf } from '../../src/core/board.js';
 import { bestMoves, type HuntProblem } from '../../src/puzzles/hunt/index.js';
 import { parseProblem } from '../../src/puzzles/lines.js';
+import { fullTest } from '../samples.js';
 import { clickSquare, dragSquare, headline, lineOf, openPage, useBrowser } from './page.js';
 
 useBrowser();
@@ -90,7 +91,7 @@ test('best choices reach the value of the game, without regret', async () => {
   expect(result).toContain('optimally');
 });
 
-test('bad choices cost what the table says, and perfect play takes it all', async () => {
+fullTest('bad choices cost what the table says, and perfect play takes it all', async () => {
   const page = await openPage(LINE, { mode: 'play' });
   const { result, moves, regrets } = await playOut(page, LINE, least);
   const total = moves.reduce((sum, n) => sum + n, 0);
@@ -115,7 +116,7 @@ test('moves are taken back and played again; as the second player the machine be
   await expect.poll(() => rows.first().locator('td').nth(1).textContent()).toBe('horseplay');
 });
 
-test('by keys alone: a pawn is picked with Enter', async () => {
+fullTest('by keys alone: a pawn is picked with Enter', async () => {
   const page = await openPage(LINE, { mode: 'play' });
   await page.getByTestId('turn').getByText('Your turn').waitFor();
   await page.locator('svg.board').focus();
@@ -127,7 +128,7 @@ test('by keys alone: a pawn is picked with Enter', async () => {
   await page.getByTestId('turns').locator('tbody tr').first().waitFor();
 });
 
-test('twenty pawns are answered, and play on', async () => {
+fullTest('twenty pawns are answered, and play on', async () => {
   const page = await openPage(
     'hunt 50x50 N a1 pawns b2/c7/d9/f3/g14/h22/i5/j31/k8/l40/m12/n2/o19/p27/q6/r33/s44/t10/u50/v1',
   );

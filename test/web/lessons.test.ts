@@ -1,7 +1,7 @@
 // Lessons in a real browser: forwards and backwards to the same picture, anywhere on the timeline, and both methods timed.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { samples } from '../samples.js';
+import { samples, someOf } from '../samples.js';
 import { openPage, settle, useBrowser } from './page.js';
 
 useBrowser();
@@ -39,7 +39,9 @@ const seen = async (page: Page): Promise<string> => {
   return JSON.stringify([words, data, drawing]);
 };
 
-test.each(LESSONS)('%s, %s: stepped forwards and backwards to the same picture', async (line, lesson) => {
+test.each(
+  someOf(LESSONS, 3),
+)('%s, %s: stepped forwards and backwards to the same picture', async (line, lesson) => {
   const page = await openPage(line, { mode: 'lesson', lesson });
   await page.getByTestId('step').waitFor();
   const on = page.getByRole('button', { name: 'Next step' });
@@ -63,7 +65,7 @@ test.each(LESSONS)('%s, %s: stepped forwards and backwards to the same picture',
 });
 
 test.each(
-  LESSONS,
+  someOf(LESSONS, 4),
 )('%s, %s: both methods are timed here, and the fast one is faster', async (line, lesson) => {
   const page = await openPage(line, { mode: 'lesson', lesson });
   await page.getByRole('button', { name: 'Measure both' }).click();

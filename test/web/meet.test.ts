@@ -1,6 +1,7 @@
 // Meetings in a real browser: solved from the link, while a piece is dragged, and by keys alone.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { fullTest } from '../samples.js';
 import { dragSquare, headline, lineOf, openPage, squareOnScreen, useBrowser } from './page.js';
 
 useBrowser();
@@ -45,7 +46,7 @@ test('the meeting square follows the hand before it lets go', async () => {
   await written(page).toBe('meet 20x20 N c3 r4 i5');
 });
 
-test('heat map, all best squares, pieces of several kinds', async () => {
+fullTest('heat map, all best squares, pieces of several kinds', async () => {
   const page = await openPage('meet 8x8 N b2 g3 d7');
   await headline(page);
   const legend = page.locator('.legend li');

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { writeServiceWorker } from '../../web/offline.js';
+import { fullTest } from '../samples.js';
 import { type Served, serve } from '../setup/browser.js';
 import { ROOT } from '../setup/scripts.js';
 
@@ -154,7 +155,7 @@ test('a tab that stays with the old version keeps its files; other caches are le
   expect(await cacheNames(other)).toContain('somebody else');
 });
 
-test('a half-finished deployment changes nothing until it is whole', async () => {
+fullTest('a half-finished deployment changes nothing until it is whole', async () => {
   deploy(1);
   const page = await open();
   await isControlled(page);

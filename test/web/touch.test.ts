@@ -1,6 +1,7 @@
 /* Fingers, as the browser itself gets them: touch points sent through its debugging protocol, on a screen as wide as a phone's. */
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { someOf } from '../samples.js';
 import { headline, lineOf, openPage, settle, squareOnScreen, useBrowser } from './page.js';
 
 useBrowser();
@@ -46,7 +47,9 @@ const DRAGS: readonly (readonly [line: string, from: Square, to: Square, after: 
   ['hunt 8x8 N a1 pawns d5/h8', [3, 4], [2, 6], 'hunt 8x8 N a1 pawns c7/h8'],
 ];
 
-test.each(DRAGS)('a finger carries a piece, and the page stays: %s', async (line, from, to, after) => {
+test.each(
+  someOf(DRAGS, 3),
+)('a finger carries a piece, and the page stays: %s', async (line, from, to, after) => {
   const page = await openPage(line, PHONE);
   await headline(page);
   const [a, b] = [await squareOnScreen(page, ...from), await squareOnScreen(page, ...to)];
@@ -97,7 +100,9 @@ test('a tap moves in a game', async () => {
   await expect.poll(() => page.locator('svg.board .token').count()).toBeGreaterThan(before);
 });
 
-test.each(DRAGS)('a second finger lets go of what was carried: %s', async (line, from, to, after) => {
+test.each(
+  someOf(DRAGS, 3),
+)('a second finger lets go of what was carried: %s', async (line, from, to, after) => {
   const page = await openPage(line, PHONE);
   await headline(page);
   const [a, b] = [await squareOnScreen(page, ...from), await squareOnScreen(page, ...to)];

@@ -1,5 +1,6 @@
 // Tours in a real browser: solved, refused with the cut, walked by hand with exact hints, counted, stopped.
 import { expect, test } from 'vitest';
+import { fullTest } from '../samples.js';
 import { clickSquare, headline, lineOf, openPage, useBrowser } from './page.js';
 
 useBrowser();
@@ -34,7 +35,7 @@ test('closed, open, other pieces, symmetric, random: each by a control', async (
   await headline(page);
 });
 
-test('walked by hand to the end, on a board where the way is known', async () => {
+fullTest('walked by hand to the end, on a board where the way is known', async () => {
   const page = await openPage('tour 5x5 N open from a1');
   await headline(page);
   const way = (await page.locator('.found p').nth(1).textContent())!.trim().split(/\s+/);
@@ -74,7 +75,7 @@ test('a long solve is stopped, and the page goes on', async () => {
   await expect.poll(() => headline(page)).toMatch(/^9,862 closed tours/);
 });
 
-test('counts: on several workers the same as on one; too much is refused with the figures', async () => {
+fullTest('counts: on several workers the same as on one; too much is refused with the figures', async () => {
   const page = await openPage('count-tours 6x8 N closed');
   await expect.poll(() => headline(page)).toMatch(/^55,488,142 closed tours/);
   await page.locator('#line').fill('count-tours 8x8 N open');

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { fullTest } from '../samples.js';
 import { serve } from '../setup/browser.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -93,7 +94,7 @@ test('the package exports it', () => {
   expect(stdout).toBe('function\n');
 });
 
-test('the web app has it in its navigation and answers it', async () => {
+fullTest('the web app has it in its navigation and answers it', async () => {
   run('npm', 'run', '-s', 'page');
   const server = await serve({ folder: join(copy, 'dist-web') });
   const browser = await chromium.connect(inject('browser'));
@@ -109,4 +110,4 @@ test('the web app has it in its navigation and answers it', async () => {
     await browser.close();
     await server.close();
   }
-}, 300_000);
+});

@@ -6,6 +6,7 @@ import { parseProblem } from '../../src/puzzles/lines.js';
 import type { TourProblem } from '../../src/puzzles/tour/tour.js';
 import { decide } from '../../web/puzzles/tour/decide.js';
 import { targetsOf, type Walk } from '../../web/puzzles/tour/walk.js';
+import { fullTest } from '../samples.js';
 import { clickSquare, headline, lineOf, openPage, useBrowser } from './page.js';
 
 useBrowser();
@@ -100,7 +101,7 @@ test('hints tell the living from the dead, a wrong step is told at once, and can
   await page.getByTestId('turn').getByText('5 of 25 squares visited').waitFor();
 });
 
-test('a chessboard is walked by keys, with hints', async () => {
+fullTest('a chessboard is walked by keys, with hints', async () => {
   const page = await openPage('tour 8x8 N closed from a1', { mode: 'play' });
   await page.getByTestId('future').getByText('can still be completed').waitFor({ timeout: 20_000 });
   await page.locator('svg.board').focus();

@@ -14,7 +14,7 @@ import type { QueryAsk, QueryShown, Solved } from '../work/protocol.js';
 
 const PAGE_SIDE = { columns: 200, rows: 200, whole: true };
 
-const Queries = ({ solved }: { readonly solved: Solved }) => {
+export const Queries = ({ solved }: { readonly solved: Solved }) => {
   const { features } = useBench();
   const queries = features.value?.queries ?? [];
   if (queries.length === 0 || isStopped(solved.answer)) return null;

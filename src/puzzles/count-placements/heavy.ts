@@ -2,6 +2,7 @@ import type { HeavyPuzzle } from '../../core/puzzle.js';
 import { checkCountPlacements } from './check/check.js';
 import type { CountPlacementsAnswer, CountPlacementsProblem } from './countPlacements.js';
 import { countPlacementsJson } from './json.js';
+import { countPlacementsLessons } from './lesson/lessons.js';
 import { countPlacementsPicture } from './picture.js';
 import { countPlacementsByHand, countPlacementsMethods, sayCountPlacements } from './say.js';
 import { countPlacementsShards } from './shards.js';
@@ -18,5 +19,6 @@ export const heavy: HeavyPuzzle<CountPlacementsProblem, CountPlacementsAnswer> =
   table: countPlacementsTable,
   byHand: countPlacementsByHand,
   methods: countPlacementsMethods,
+  lessons: countPlacementsLessons,
   shards: countPlacementsShards,
 };

@@ -1,6 +1,7 @@
 import type { HeavyPuzzle } from '../../core/puzzle.js';
 import { checkPlace } from './check/check.js';
 import { placeJson } from './json.js';
+import { placeLessons } from './lesson/lessons.js';
 import { placePicture } from './picture.js';
 import type { PlaceAnswer, PlaceProblem } from './place.js';
 import { placeByHand, placeMethods, sayPlace } from './say.js';
@@ -16,4 +17,5 @@ export const heavy: HeavyPuzzle<PlaceProblem, PlaceAnswer> = {
   table: placeTable,
   byHand: placeByHand,
   methods: placeMethods,
+  lessons: placeLessons,
 };

@@ -127,6 +127,7 @@ const foundBy = method(
   'warnsdorff-pohl',
   'warnsdorff-roth',
   'numbered',
+  'uniform',
   'reason',
 );
 
@@ -178,6 +179,7 @@ export const tourJson = answerJson<TourProblem, TourAnswer, OnBoard>(
       kind: oneOf('tour'),
       path: certificate(path),
       nodes: remark(whole, 0),
+      tours: optional(big),
       unique: optional(bool),
       second: optionalCertificate(path),
       method: foundBy,

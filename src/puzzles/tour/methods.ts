@@ -39,6 +39,13 @@ export const tourMethods: Readonly<Record<TourFoundBy, MethodWords>> = {
       '精确搜索：为每一格记住还可能的步号；找到一个解之后再找第二个。',
     ),
   },
+  uniform: {
+    name: t('uniform draw', '等概率抽取'),
+    how: t(
+      'Counts all tours by a frontier DP, draws a number below that count, and goes back through the DP to the tour of that number.',
+      '先用轮廓线 DP 数出全部巡游，在总数以内随机取一个编号，再沿 DP 倒推出这个编号的巡游。',
+    ),
+  },
   reason: {
     name: t('impossibility proof', '无解证明'),
     how: t('Decided without a search, by finding a proof directly.', '不用搜索，直接找到了证明。'),

@@ -1,10 +1,13 @@
 /* Questions about a tour that was found: which square is a step, which step is a square, a stretch of it. */
-import { formatPoint, parsePointOn, pointOf } from '../../core/board.js';
-import type { Query, QueryResult } from '../../core/puzzle.js';
+import { countWords } from '../../core/amounts.js';
+import { formatPoint, formatSquare, parsePointOn, pointOf } from '../../core/board.js';
+import { limitsOf } from '../../core/budget.js';
+import { type Query, type QueryResult, stoppedQuery } from '../../core/puzzle.js';
 import { fail, flaw, ok, type Result } from '../../core/result.js';
 import type { Point } from '../../core/square.js';
-import { t } from '../../core/text.js';
+import { t, untranslated } from '../../core/text.js';
 import { implicitTour } from './solve/construct/implicit.js';
+import { drawTours, poolOf } from './solve/uniform/uniform.js';
 import type { TourAnswer, TourProblem } from './tour.js';
 
 interface Steps {
@@ -122,4 +125,48 @@ const stretch: Query<TourProblem, TourAnswer> = {
   },
 };
 
-export const tourQueries: readonly Query<TourProblem, TourAnswer>[] = [at, stepOf, stretch];
+/** Tours that one question may draw. */
+const MAX_SAMPLES = 100_000;
+
+const samples: Query<TourProblem, TourAnswer> = {
+  option: {
+    name: 'samples',
+    value: 'N',
+    help: t('With uniform: draw N tours, one per line', '与 uniform 同用：抽出 N 条巡游，每行一条'),
+  },
+  ask: (problem, answer, value, { budget, onProgress }) => {
+    const wanted = /^\d{1,6}$/.test(value) ? Number(value) : 0;
+    if (wanted < 1 || wanted > MAX_SAMPLES) {
+      return fail([
+        flaw(
+          'samples',
+          0,
+          `"${value.slice(0, 20)}" isn't a number of tours. Use a number from 1 to ${countWords(MAX_SAMPLES)}.`,
+          `“${value.slice(0, 20)}”不是条数，应为 1 到 ${countWords(MAX_SAMPLES)}`,
+        ),
+      ]);
+    }
+    if (!problem.uniform) {
+      return fail([
+        flaw(
+          'not-uniform',
+          0,
+          'Only uniform draws have samples. Example: tour 6x6 closed uniform seed 7 --samples 10',
+          '只有等概率抽取能抽多条，例如 tour 6x6 closed uniform seed 7 --samples 10',
+        ),
+      ]);
+    }
+    if (answer.kind === 'stopped') return ok(stoppedQuery('samples', answer));
+    const pool = poolOf(problem, limitsOf(budget), onProgress);
+    if ('kind' in pool) return ok(stoppedQuery('samples', pool));
+    const tours = pool.journeys === 0n ? [] : drawTours(pool, wanted);
+    const paths = tours.map((path) => path.map((square) => formatSquare(problem.board, square)));
+    return ok({
+      key: 'samples',
+      json: paths,
+      say: untranslated(paths.map((path) => path.join(' ')).join('\n')),
+    });
+  },
+};
+
+export const tourQueries: readonly Query<TourProblem, TourAnswer>[] = [at, stepOf, stretch, samples];

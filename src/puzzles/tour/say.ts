@@ -154,6 +154,19 @@ export const sayTour = (problem: TourProblem, answer: TourAnswer): Said => {
         const second = sayPath(problem, answer.second ?? []);
         details.push(t(`There is at least one more: ${second}`, `不止一条，另一条：${second}`));
       }
+      if (answer.tours !== undefined) {
+        const tours = formatThousands(answer.tours);
+        return {
+          headline:
+            answer.tours === 1n
+              ? t(`Drew the only ${kind.en} tour there is`, `抽出唯一的一条${kind.zh}巡游`)
+              : t(
+                  `Drew one of ${tours} ${kind.en} tours, all equally likely`,
+                  `从全部 ${tours} 条${kind.zh}巡游中等概率抽出一条`,
+                ),
+          details,
+        };
+      }
       return {
         headline: t(
           `Found ${a} tour of ${answer.path.length === 1 ? 'the only square' : `all ${count} squares`}`,

@@ -30,7 +30,18 @@ import { readPiece } from '../../pieces/read.js';
 import { type Given, type Move, TOUR_SHAPES, type TourProblem, type TourSymmetry } from './tour.js';
 import { formatMove, LARGEST_SEED, normalMove, noteTour } from './validate.js';
 
-const OPTIONS = ['open', 'closed', 'from', 'to', 'symmetric', 'seed', 'using', 'avoiding', 'given'] as const;
+const OPTIONS = [
+  'open',
+  'closed',
+  'from',
+  'to',
+  'symmetric',
+  'uniform',
+  'seed',
+  'using',
+  'avoiding',
+  'given',
+] as const;
 
 const readMoves = (line: Line, board: Board, piece: Piece, list: Word): readonly Move[] => {
   const moves: Move[] = [];
@@ -142,7 +153,7 @@ const readShape = (line: Line, word: Word): TourSymmetry | undefined => {
   return undefined;
 };
 
-/** Reads `<board> [piece]`, then in any order open|closed, from, to, symmetric, seed, using, avoiding, given. */
+/** Reads `<board> [piece]`, then in any order open|closed, from, to, symmetric, uniform, seed, using, avoiding, given. */
 export const parseTour = (line: Line): Result<TourProblem> => {
   const board = readBoard(line);
   const piece = readPiece(line);
@@ -153,6 +164,7 @@ export const parseTour = (line: Line): Result<TourProblem> => {
     from?: Square;
     to?: Square;
     symmetric?: TourSymmetry;
+    uniform?: true;
     seed?: number;
     using?: readonly Move[];
     avoiding?: readonly Move[];
@@ -179,6 +191,10 @@ export const parseTour = (line: Line): Result<TourProblem> => {
     if (key === 'open') {
       closed = option === 'closed';
       shape = option;
+      continue;
+    }
+    if (option === 'uniform') {
+      found.uniform = true;
       continue;
     }
     if (option !== 'seed' && board !== undefined && squareCount(board) > MAX_SQUARES) {
@@ -257,11 +273,12 @@ const freeze = (problem: TourProblem): TourProblem => {
  * read.ok && formatTour(read.value); // 'tour 6x6 N closed'
  */
 export const formatTour = (problem: TourProblem): string => {
-  const { board, piece, closed, from, to, symmetric, seed, using, avoiding, given } = problem;
+  const { board, piece, closed, from, to, symmetric, uniform, seed, using, avoiding, given } = problem;
   const words = ['tour', formatBoard(board), pieceText(piece), closed ? 'closed' : 'open'];
   if (from !== undefined) words.push('from', formatSquare(board, from));
   if (to !== undefined) words.push('to', formatSquare(board, to));
   if (symmetric !== undefined) words.push('symmetric', symmetric);
+  if (uniform) words.push('uniform');
   if (seed !== undefined) words.push('seed', String(seed));
   for (const [name, moves] of [
     ['using', using],

@@ -17,6 +17,7 @@
  *                       each other
  *   exact/              numbered.ts: partly numbered boards, with a verdict on uniqueness; exact.ts: everything else, by a search
  *                       over moves (edges) that forces and forbids with a 2-matching
+ *   uniform/            uniform.ts: a tour drawn from all of them, by a frontier DP that counts them
  *   textbook/           depth-first search and Warnsdorff's rule, for comparison
  *
  * A closed tour has at least three squares: going out and back over one move is not a cycle.
@@ -59,6 +60,8 @@ export interface TourProblem {
   readonly symmetric?: TourSymmetry;
   /** Asks for a tour drawn at random; the same seed always draws the same one. */
   readonly seed?: number;
+  /** Draws from all tours, each equally likely; without a seed as with seed 1. */
+  readonly uniform?: true;
   /** Moves the tour must contain. */
   readonly using?: readonly Move[];
   /** Moves it must not contain. */
@@ -118,6 +121,8 @@ export type TourAnswer =
       readonly method: TourFoundBy;
       /** Search nodes visited; 0 for constructions. */
       readonly nodes: number;
+      /** For uniform draws: how many tours it was drawn from. A tour and its reverse are one, unless an end is given or some move goes one way. */
+      readonly tours?: bigint;
       /** For numbered boards: is this the only completion? Absent where the budget ended before that was known. */
       readonly unique?: boolean;
       /** A different completion, when there is one. */
@@ -149,7 +154,7 @@ export const TOUR_METHODS = [
 export type TourMethod = (typeof TOUR_METHODS)[number];
 
 /** The methods that answers come from. `reason`: decided without a search; `by-hand`: a tour that somebody made. */
-export type TourFoundBy = Exclude<TourMethod, 'auto'> | 'numbered' | 'reason' | 'by-hand';
+export type TourFoundBy = Exclude<TourMethod, 'auto'> | 'numbered' | 'uniform' | 'reason' | 'by-hand';
 
 export interface TourOptions extends SolveOptions {
   readonly method?: TourMethod;
@@ -163,10 +168,10 @@ export const tourGuide: Guide = {
   title: t('Tour', '巡游'),
   question: t('Can a piece visit every square exactly once?', '能否不重不漏地走遍每一格？'),
   rules: t(
-    'One piece visits every square of the board exactly once. In a closed tour the last square is one move from the first; a tour is open unless you write closed. If no tour exists, the answer says why: colors that do not add up, squares with too few moves, or a cut that leaves too many regions. A symmetric tour contains the image of each of its moves; the image of a move that the piece can take back may run the other way, any other keeps its direction.',
-    '一个棋子恰好经过棋盘上的每一格一次。闭合巡游的最后一格能一步走回第一格；不写 closed 就是开放巡游。无解时会说明理由：颜色对不上、某些格子的走法太少，或去掉几格后剩下的连通块太多。对称巡游包含自己每一步变换后的那一步：能走回来的步可以反方向，不能走回来的步方向不变。',
+    'One piece visits every square of the board exactly once. In a closed tour the last square is one move from the first; a tour is open unless you write closed. If no tour exists, the answer says why: colors that do not add up, squares with too few moves, or a cut that leaves too many regions. A symmetric tour contains the image of each of its moves; the image of a move that the piece can take back may run the other way, any other keeps its direction. With seed, a tour is drawn at random; with uniform as well, all tours of the board are equally likely, which works on boards whose tours can be counted with some million states.',
+    '一个棋子恰好经过棋盘上的每一格一次。闭合巡游的最后一格能一步走回第一格；不写 closed 就是开放巡游。无解时会说明理由：颜色对不上、某些格子的走法太少，或去掉几格后剩下的连通块太多。对称巡游包含自己每一步变换后的那一步：能走回来的步可以反方向，不能走回来的步方向不变。写 seed 会随机给出一条巡游；再写 uniform，则全部巡游被抽到的机会相同，适用于几百万个状态就能数清巡游的棋盘。',
   ),
-  form: 'tour <board> [piece] [open|closed] [from <square>] [to <square>] [symmetric half-turn|quarter-turn|mirror] [seed <n>] [using <moves>] [avoiding <moves>] [given 1:a1/…]',
+  form: 'tour <board> [piece] [open|closed] [from <square>] [to <square>] [symmetric half-turn|quarter-turn|mirror] [uniform] [seed <n>] [using <moves>] [avoiding <moves>] [given 1:a1/…]',
   keywords: [
     'open',
     'closed',
@@ -176,6 +181,7 @@ export const tourGuide: Guide = {
     'half-turn',
     'quarter-turn',
     'mirror',
+    'uniform',
     'seed',
     'using',
     'avoiding',
@@ -193,6 +199,10 @@ export const tourGuide: Guide = {
     {
       line: 'tour 10x10 N closed symmetric quarter-turn',
       shows: t('Unchanged by a quarter-turn', '转 90° 不变的巡游'),
+    },
+    {
+      line: 'tour 6x6 N closed uniform seed 7',
+      shows: t('Any of 9,862 tours, equally likely', '9,862 条中等概率抽一条'),
     },
     { line: 'tour 9x9 without d4/e4/f4/d5/e5/f5/d6/e6/f6 N closed', shows: t('Around a lake', '绕湖一周') },
     {

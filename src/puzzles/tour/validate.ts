@@ -68,6 +68,17 @@ export const noteTour = (note: Note, problem: TourProblem): void => {
       `棋盘本身不具有这种对称（${symmetric}），巡游也不可能有，请换一种对称`,
     );
   }
+  const other = (['symmetric', 'using', 'avoiding', 'given'] as const).find(
+    (name) => problem[name] !== undefined,
+  );
+  if (problem.uniform !== undefined && other !== undefined) {
+    note(
+      'uniform',
+      'not-together',
+      `"uniform" and "${other}" can't be combined. Keep one.`,
+      `uniform 和 ${other} 只能写一个`,
+    );
+  }
   for (const [a, b] of using ?? []) {
     if (avoiding?.some(([c, d]) => a === c && b === d)) {
       const name = formatMove(board, [a, b]);
@@ -150,7 +161,7 @@ const noteGiven = (note: Note, { board }: TourProblem, given: unknown): readonly
 export const validateTour: Validate<TourProblem> = (problem): Result<TourProblem> => {
   const lists: { using?: readonly Move[]; avoiding?: readonly Move[]; given?: readonly Given[] } = {};
   const result = inspect(problem, (note) => {
-    const { board, piece, closed, from, to, symmetric, seed, using, avoiding, given } = problem;
+    const { board, piece, closed, from, to, symmetric, uniform, seed, using, avoiding, given } = problem;
     let flawed = false;
     const watch: Note = (...words) => {
       flawed = true;
@@ -159,6 +170,7 @@ export const validateTour: Validate<TourProblem> = (problem): Result<TourProblem
     const hasPiece = notePiece(watch, 'piece', piece);
     noteChoice(watch, 'closed', closed, [true, false]);
     if (symmetric !== undefined) noteChoice(watch, 'symmetric', symmetric, TOUR_SHAPES);
+    if (uniform !== undefined) noteChoice(watch, 'uniform', uniform, [true]);
     if (seed !== undefined && !(Number.isInteger(seed) && seed >= 0 && seed <= LARGEST_SEED)) {
       const most = LARGEST_SEED;
       watch(

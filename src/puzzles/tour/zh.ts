@@ -11,6 +11,7 @@ export const tourWords: ChineseWords = {
   'half-turn': ['半周', '旋转180度', '中心对称'],
   'quarter-turn': ['四分之一周', '旋转90度'],
   mirror: ['镜像', '轴对称'],
+  uniform: ['均匀', '等概率'],
   seed: ['种子', '随机种子'],
   using: ['必经', '必走'],
   avoiding: ['避开', '禁走'],

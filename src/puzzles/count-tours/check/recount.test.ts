@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { samples, someOf } from '../../../../test/samples.js';
 import { DEFAULT_BUDGET, isStopped } from '../../../core/budget.js';
 import { splitLine } from '../../../core/words.js';
 import type { CountAnswer, CountProblem } from '../countTours.js';
@@ -8,6 +9,8 @@ import { solveCount } from '../solve/solve.js';
 import { parseCount } from '../text.js';
 import { checkCount, compareCounts } from './check.js';
 import { mergeRecount, openRecount, planRecount, recountWithin } from './recount.js';
+
+const MOST = samples(8_000, 40_000);
 
 const read = (text: string): CountProblem => {
   const parsed = parseCount(splitLine(text));
@@ -24,21 +27,21 @@ const solved = (text: string): CountAnswer & { kind: 'count' } => {
 test('the recount finds the published counts', () => {
   const rows = readFileSync(new URL('../../../../test/known/count.txt', import.meta.url), 'utf8').split('\n');
   let compared = 0;
-  for (const row of rows) {
+  for (const row of someOf(rows, 3)) {
     const found = /^\S+ count-tours (.+) = (\d+) (undirected|directed)$/.exec(row);
     if (found === null) continue;
-    const counted = recountWithin(read(found[1]!), 40_000, 40_000);
+    const counted = recountWithin(read(found[1]!), MOST, MOST);
     if (counted === undefined || counted.kind === 'stopped') continue;
     expect(`${counted[found[3] as 'directed']}`, row).toBe(found[2]);
     compared++;
   }
-  expect(compared).toBeGreaterThan(50);
+  expect(compared).toBeGreaterThan(samples(10, 50));
 });
 
 test.each([
-  '6x8 N closed',
+  ...samples([], ['6x8 N closed', '6x6 N open', '3x60 N closed']),
+  '5x6 N closed',
   '5x5 N open',
-  '6x6 N open',
   '4x10 N open',
   '5x6 N open from a1',
   '5x5 N open from a1 to e5',
@@ -48,7 +51,6 @@ test.each([
   '3x4 fNK open',
   '6x6 without a1/f6 N closed',
   '8x6 leaper:1,4 open',
-  '3x60 N closed',
   '4x5 K open',
 ])('%s is recounted, and no other number passes', (text) => {
   const problem = read(text);

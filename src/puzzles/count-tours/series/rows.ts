@@ -3,8 +3,8 @@
  * same steps as any longer one, row after row the same, and the steps that end it are the same for all.
  */
 
-import { type Step, stepsOf, widthsOf } from '../solve/frontier/order.js';
-import { cyclesOf } from '../solve/graph.js';
+import { cyclesOf } from '../../../core/frontier/graph.js';
+import { type Step, stepsOf, widthsOf } from '../../../core/frontier/order.js';
 import { MAX_SLOTS } from '../solve/kernel.js';
 import { type SeriesProblem, seriesMember } from './series.js';
 

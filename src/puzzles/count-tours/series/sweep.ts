@@ -16,9 +16,9 @@ import {
   type Stopped,
   stopShort,
 } from '../../../core/budget.js';
+import { boardMoves, cyclesOf, type Graph, twoColoring } from '../../../core/frontier/graph.js';
+import type { Step } from '../../../core/frontier/order.js';
 import { t } from '../../../core/text.js';
-import type { Step } from '../solve/frontier/order.js';
-import { boardMoves, cyclesOf, type Graph, twoColoring } from '../solve/graph.js';
 import {
   freeLayer,
   type Kernel,

@@ -6,8 +6,9 @@
  * a trace only adds counts up, 30 to 90 ns a pair on 6xN (they lie far apart in memory), where decoding a state, joining paths and finding the new
  * state in a table take 200.
  */
+
+import type { Step } from '../../../core/frontier/order.js';
 import { LINK_BYTES, LINK_TARGET } from '../../../kernels/countLayout.js';
-import type { Step } from '../solve/frontier/order.js';
 import {
   giveLayer,
   growthOf,

@@ -12,8 +12,8 @@
  */
 import { makeBoard } from '../../../core/board.js';
 import type { Budget } from '../../../core/budget.js';
+import { boardMoves, mutualMoves } from '../../../core/frontier/graph.js';
 import type { Piece } from '../../../core/piece.js';
-import { boardMoves, mutualMoves } from '../solve/graph.js';
 import { baseOf, reachOf, type SeriesProblem } from './series.js';
 
 export interface Transfer {

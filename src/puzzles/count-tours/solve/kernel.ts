@@ -6,6 +6,7 @@
  */
 
 import { decodeBase64 } from '../../../core/base64.js';
+import type { Step } from '../../../core/frontier/order.js';
 import { Wasm, type WasmMemory, type WasmModule } from '../../../core/wasm.js';
 import { COUNT_WASM } from '../../../kernels/count.js';
 import {
@@ -25,7 +26,6 @@ import {
   WEIGHTS_LENGTH,
   writeConfig,
 } from '../../../kernels/countLayout.js';
-import type { Step } from './frontier/order.js';
 import type { DealStep } from './middle/dealing.js';
 
 interface Exports {

@@ -3,14 +3,14 @@
  * where the frontier is too wide for the kernel's keys.
  */
 import type { Budget } from '../../../core/budget.js';
+import { type Graph, twoColoring } from '../../../core/frontier/graph.js';
+import { type Step, stepsOf } from '../../../core/frontier/order.js';
+import { sweepOf } from '../../../core/frontier/sweep.js';
 import type { Midway } from '../../../core/parallel/shards.js';
 import type { CountProblem } from '../countTours.js';
 import { MAX_TRIED } from './atOnce.js';
 import { type CountEstimate, type Course, estimateFrontier, estimateOf } from './estimate/estimate.js';
-import { countByFrontier } from './frontier/frontier.js';
-import { type Step, stepsOf } from './frontier/order.js';
-import { sweepOf } from './frontier/sweep.js';
-import { type Graph, twoColoring } from './graph.js';
+import { countByFrontier } from './frontier.js';
 import {
   type Kernel,
   type Layer,

@@ -9,6 +9,7 @@
  */
 import { freeCount } from '../../../core/board.js';
 import { type Budget, DEFAULT_BUDGET, isStopped, limitsOf, type Stopped } from '../../../core/budget.js';
+import { boardMoves, cyclesOf } from '../../../core/frontier/graph.js';
 import { isShardResult, type Midway, type ShardResult } from '../../../core/parallel/shards.js';
 import { requireValid } from '../../../core/validate.js';
 import type { CountAnswer, CountMethod, CountProblem } from '../countTours.js';
@@ -17,7 +18,6 @@ import { validateCount } from '../validate.js';
 import { settledAtOnce, shorterBoard } from './atOnce.js';
 import type { CountEstimate } from './estimate/estimate.js';
 import { estimateMiddle } from './estimate/estimateMiddle.js';
-import { boardMoves, cyclesOf } from './graph.js';
 import { buildHalfTable, type HalfTable, joinShard } from './middle/halves.js';
 import { BEYOND, countOneWay, estimateWay, hasNoCycle, NOTHING, oneWay } from './oneWay.js';
 import { fitsMemory, MAX_BYTES, ranOut, tooLarge, within } from './refusal.js';

@@ -1,10 +1,11 @@
 /*
  * How a count is divided: by the degrees of some squares of the middle, or by the two ends of an open tour.
  */
+
+import { boardMoves, mutualMoves, twoColoring } from '../../../core/frontier/graph.js';
 import type { Shard } from '../../../core/parallel/shards.js';
 import { symmetriesOfPiece, symmetryTable } from '../../../core/symmetry.js';
 import type { CountProblem } from '../countTours.js';
-import { boardMoves, mutualMoves, twoColoring } from './graph.js';
 import { type Pair, type Pattern, partnerOf } from './middle/dealing.js';
 import { dealTurned, findMiddle, type Middle } from './middle/middle.js';
 import { orderRows, type Settled } from './middle/rowOrder.js';

@@ -7,12 +7,12 @@
 
 import { aboutWords } from '../../../core/amounts.js';
 import { type Budget, limitsOf, type Stopped, stopShort } from '../../../core/budget.js';
+import { boardMoves, type Graph, mutualMoves, pathsAsCycles } from '../../../core/frontier/graph.js';
 import type { Square } from '../../../core/square.js';
 import { symmetriesOfPiece, symmetryTable } from '../../../core/symmetry.js';
 import { t } from '../../../core/text.js';
 import { requireValid } from '../../../core/validate.js';
 import type { CountProblem } from '../countTours.js';
-import { boardMoves, type Graph, mutualMoves, pathsAsCycles } from '../solve/graph.js';
 import { countOneWay, estimateWay, oneWay } from '../solve/oneWay.js';
 import { solveCount } from '../solve/solve.js';
 import { validateCount } from '../validate.js';

@@ -16,6 +16,7 @@ import { formatThousands, t } from '../../../core/text.js';
 import type { NoTour, TourAnswer, TourPath, TourProblem } from '../tour.js';
 import { countParts, eitherWay, isSquare, neighbors, nextTo, twoColors } from './board.js';
 import { checkCases } from './cases.js';
+import { checkDraw } from './draw.js';
 import { refuseFault } from './faultWords.js';
 import { recount } from './frontier.js';
 import { checkNumbers } from './numbers.js';
@@ -346,10 +347,11 @@ const checkOnly = (problem: TourProblem, path: TourPath): Verdict => {
 
 const checkFound = (
   problem: TourProblem,
-  { path, unique, second }: Extract<TourAnswer, { kind: 'tour' }>,
+  { path, unique, second, tours }: Extract<TourAnswer, { kind: 'tour' }>,
 ): Verdict => {
   const verdict = checkPath(problem, path);
   if (!verdict.ok) return verdict;
+  if (problem.uniform !== undefined || tours !== undefined) return checkDraw(problem, tours, verdict.how);
   if (unique !== false) {
     if (second !== undefined)
       return refuse(

@@ -19,6 +19,7 @@ import { matchingReason, quickReason } from './reasons/reasons.js';
 import { waysToBeSymmetric } from './symmetric.js';
 import { depthFirst, orderMoves } from './textbook/dfs.js';
 import { warnsdorff } from './textbook/warnsdorff.js';
+import { drawTours, poolOf } from './uniform/uniform.js';
 
 const none = (because: NoTour, method: TourFoundBy, nodes: number): TourAnswer => ({
   kind: 'none',
@@ -218,6 +219,32 @@ const byWarnsdorff = (
   return { kind: 'tour', path, method, nodes };
 };
 
+/** Boards with more squares are beyond a uniform draw in any case. */
+const MAX_FOR_LOT = 1000;
+
+/** A tour drawn from all tours; where there is none, why. */
+const byLot = (problem: TourProblem, options: TourOptions): TourAnswer => {
+  const budget = limitsOf(options.budget);
+  const { uniform: _, ...plain } = problem;
+  if (freeCount(problem.board) > MAX_FOR_LOT) {
+    const known = solveTour(plain, options);
+    return known.kind === 'none' ? known : stop(TOO_MANY_SQUARES);
+  }
+  const reason = quickReason(plain, tourGraph(plain));
+  if (reason !== undefined) return none(reason, 'reason', 0);
+  const pool = poolOf(problem, budget, options.onProgress);
+  if ('kind' in pool) return pool;
+  if (pool.tours === 0n) return solveTour(plain, options);
+  const [path] = drawTours(pool, 1);
+  const { tours, states } = pool;
+  return { kind: 'tour', path: path!, tours, method: 'uniform', nodes: states };
+};
+
+const TOO_MANY_SQUARES = t(
+  `Too large for a uniform draw: the board can have at most ${countWords(MAX_FOR_LOT)} squares.`,
+  `规模太大，无法均匀抽取：棋盘最多 ${countWords(MAX_FOR_LOT)} 格。`,
+);
+
 /** What a method cannot be asked for. */
 const unfit = (method: TourMethod): TourAnswer =>
   stop(
@@ -241,6 +268,7 @@ export const solveTour = (asked: TourProblem, options: TourOptions = {}): TourAn
   const problem = requireValid(asked, validateTour);
   const { nodes: limit, bytes } = limitsOf(options.budget);
   const method = options.method ?? 'auto';
+  if (problem.uniform) return method === 'auto' ? byLot(problem, options) : unfit(method);
   if (method === 'auto' || method === 'construct') {
     const built = byConstruction(problem, bytes);
     if (built !== undefined) return built;

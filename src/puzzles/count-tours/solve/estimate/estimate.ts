@@ -9,8 +9,8 @@
  * there, one excepted. A figure for people and budgets, never part of an answer.
  */
 
-import type { Step } from '../frontier/order.js';
-import type { Graph } from '../graph.js';
+import type { Graph } from '../../../../core/frontier/graph.js';
+import type { Step } from '../../../../core/frontier/order.js';
 import { MAX_SLOTS, openKernel, seedLayer, stepLayer } from '../kernel.js';
 import { ceilingsOf } from './ceiling.js';
 

@@ -4,8 +4,8 @@
  * rows of the half and hardly on the width of the board: measured on boards 3 to 8 wide (docs/scaling.md).
  */
 
-import { stepsOf } from '../frontier/order.js';
-import type { Graph } from '../graph.js';
+import type { Graph } from '../../../../core/frontier/graph.js';
+import { stepsOf } from '../../../../core/frontier/order.js';
 import type { Middle } from '../middle/middle.js';
 import type { Cut } from '../shards.js';
 import { type CountEstimate, estimateLayers, estimateOf, WAYS } from './estimate.js';

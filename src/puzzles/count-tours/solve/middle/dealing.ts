@@ -1,7 +1,7 @@
 /*
  * Which moves inside the middle go to the left half, and which to the right (middle.ts); and in which steps.
  */
-import type { Graph } from '../graph.js';
+import type { Graph } from '../../../../core/frontier/graph.js';
 
 /** A move inside the middle, by its slots. */
 export type Pair = readonly [number, number];

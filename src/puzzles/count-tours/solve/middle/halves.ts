@@ -11,8 +11,8 @@
  * another.
  */
 
+import { type Step, stepsOf } from '../../../../core/frontier/order.js';
 import type { Midway } from '../../../../core/parallel/shards.js';
-import { type Step, stepsOf } from '../frontier/order.js';
 import {
   dealLayer,
   freeLayer,

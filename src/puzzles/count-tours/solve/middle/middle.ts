@@ -13,9 +13,9 @@
  * has none, one or both of its two edges, that is, of the tour's ends.
  */
 import { pointOf } from '../../../../core/board.js';
+import { type BoardMoves, boardMoves, type Graph, mutualMoves } from '../../../../core/frontier/graph.js';
 import { type Symmetry, symmetriesOfPiece, transformSquare } from '../../../../core/symmetry.js';
 import type { CountProblem } from '../../countTours.js';
-import { type BoardMoves, boardMoves, type Graph, mutualMoves } from '../graph.js';
 import { dealPairs, isInvariant, type Pair, pairsByPart } from './dealing.js';
 import { orderRows } from './rowOrder.js';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { makeBoard } from '../../../../core/board.js';
+import { boardMoves, type Graph, mutualMoves } from '../../../../core/frontier/graph.js';
+import { widthsOf } from '../../../../core/frontier/order.js';
 import { leaps } from '../../../../core/piece.js';
 import type { CountProblem } from '../../countTours.js';
-import { widthsOf } from '../frontier/order.js';
-import { boardMoves, type Graph, mutualMoves } from '../graph.js';
 import { cutInHalves } from '../shards.js';
 import { findMiddle } from './middle.js';
 import { orderRows, type Settled } from './rowOrder.js';

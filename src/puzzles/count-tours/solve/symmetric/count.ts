@@ -8,11 +8,11 @@
 
 import { type Board, pointOf } from '../../../../core/board.js';
 import type { Budget } from '../../../../core/budget.js';
+import { type BoardMoves, twoColoring } from '../../../../core/frontier/graph.js';
+import { chooseSweep, stepsOf } from '../../../../core/frontier/order.js';
 import { MAX_TRIED } from '../atOnce.js';
 import { type CountEstimate, type Course, estimateFrontier } from '../estimate/estimate.js';
-import { countByFrontier } from '../frontier/frontier.js';
-import { chooseSweep, stepsOf } from '../frontier/order.js';
-import { type BoardMoves, twoColoring } from '../graph.js';
+import { countByFrontier } from '../frontier.js';
 import { MAX_SLOTS, MAX_WORDS, openKernel, readCycles, seedLayer, stepWeighted } from '../kernel.js';
 import { BEYOND, hasNoCycle, NOTHING } from '../oneWay.js';
 import { edgeKey, type Quotient } from './quotient.js';

@@ -3,8 +3,8 @@
  * square wide, a mirror along it moves nothing.
  */
 import type { Board } from '../../../../core/board.js';
+import type { BoardMoves } from '../../../../core/frontier/graph.js';
 import { type Symmetry, symmetryTable } from '../../../../core/symmetry.js';
-import type { BoardMoves } from '../graph.js';
 
 /** image[vertex]. */
 export type Permutation = readonly number[];

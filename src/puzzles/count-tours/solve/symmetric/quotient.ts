@@ -15,7 +15,7 @@
  * the path leads from a thing kept by one kind to a thing kept by the other. An open tour has one such thing, its middle, and ends anywhere.
  * Extra vertices (hubs) close these paths, as in graph.ts.
  */
-import type { Graph } from '../graph.js';
+import type { Graph } from '../../../../core/frontier/graph.js';
 import { compose, isIdentity, isSame, orderOf, type Permutation } from './group.js';
 
 /** How many edges join two orbits: by an even number of turns, and by an odd one. */

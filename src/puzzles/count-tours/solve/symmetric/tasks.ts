@@ -4,9 +4,10 @@
  * Where moves go one way only, a symmetry either turns a journey, or reverses it; in the second case all its moves go both ways. A
  * journey along moves that all go both ways is one undirected tour with its reverse.
  */
+
+import { type BoardMoves, boardMoves, mutualMoves } from '../../../../core/frontier/graph.js';
 import { symmetriesAsked, symmetriesOfPiece } from '../../../../core/symmetry.js';
 import type { CountProblem } from '../../countTours.js';
-import { type BoardMoves, boardMoves, mutualMoves } from '../graph.js';
 import {
   compose,
   generate,

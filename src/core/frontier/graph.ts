@@ -11,12 +11,11 @@
  * then tied to squares of the larger class only, or split in two vertices, one for each class, joined through a third. The
  * program would find the same number without this, through many states that cannot be completed.
  */
-import type { Board } from '../../../core/board.js';
-import { freeMask, squareCount } from '../../../core/board.js';
-import { moveGraph } from '../../../core/moveGraph.js';
-import type { Piece } from '../../../core/piece.js';
-import type { Square } from '../../../core/square.js';
-import type { CountProblem } from '../countTours.js';
+import type { Board } from '../board.js';
+import { freeMask, squareCount } from '../board.js';
+import { moveGraph } from '../moveGraph.js';
+import type { Piece } from '../piece.js';
+import type { Square } from '../square.js';
 
 /** An undirected graph without loops or double edges: neighbors[v], ascending. */
 export type Graph = readonly (readonly number[])[];
@@ -148,6 +147,15 @@ export const arcPathsAsCycles = (
   return arcsAsCycles([...closed, from === undefined ? arcs.map((_, v) => v) : [from]]);
 };
 
+/** Tours of a board: closed, or open with or without given ends. */
+export interface CycleProblem {
+  readonly board: Board;
+  readonly piece: Piece;
+  readonly closed: boolean;
+  readonly from?: Square;
+  readonly to?: Square;
+}
+
 /** What has to be counted: the tours are `plus` cycles, less `minus` cycles where journeys that are each other backward count once. */
 export interface CycleCounts {
   readonly graph: Graph | undefined;
@@ -157,7 +165,7 @@ export interface CycleCounts {
   readonly pairs: Graph | undefined;
 }
 
-export const cyclesOf = (problem: CountProblem): CycleCounts => {
+export const cyclesOf = (problem: CycleProblem): CycleCounts => {
   const moves = boardMoves(problem.board, problem.piece);
   const from = problem.from === undefined ? undefined : moves.vertexOf.get(problem.from);
   const to = problem.to === undefined ? undefined : moves.vertexOf.get(problem.to);

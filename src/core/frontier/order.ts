@@ -7,7 +7,7 @@
  * finds orders as narrow as row by row (even columns, then odd), and it needs no geometry for holes, other pieces or the extra
  * vertices of open tours.
  */
-import type { Graph } from '../graph.js';
+import type { Graph } from './graph.js';
 
 export interface Sweep {
   readonly order: readonly number[];

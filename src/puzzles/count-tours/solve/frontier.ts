@@ -12,7 +12,7 @@
  * neighbors. The cost is the number of states times the ways to do so; states are kept as strings, one character a slot.
  * This is the readable version, for frontiers too wide for the kernel's keys; the kernel does the same in 64-bit words.
  */
-import type { Step } from './order.js';
+import type { Step } from '../../../core/frontier/order.js';
 
 const DONE = 0xff;
 

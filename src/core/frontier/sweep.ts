@@ -1,10 +1,10 @@
-import { pointOf } from '../../../../core/board.js';
-import type { CountProblem } from '../../countTours.js';
-import { boardMoves, type Graph } from '../graph.js';
+import { pointOf } from '../board.js';
+import type { CycleProblem } from './graph.js';
+import { boardMoves, type Graph } from './graph.js';
 import { chooseSweep, type Sweep } from './order.js';
 
 /** Sweeps along the longer side of a long board are hopelessly wide. */
-const directionsOf = ({ board: { width, height } }: CountProblem): readonly ('x' | 'y')[] => {
+const directionsOf = ({ board: { width, height } }: CycleProblem): readonly ('x' | 'y')[] => {
   if (width > 4 * height) return ['y'];
   return height > 4 * width ? ['x'] : ['x', 'y'];
 };
@@ -13,7 +13,7 @@ const directionsOf = ({ board: { width, height } }: CountProblem): readonly ('x'
  * The sweep for a graph made of a board's squares (see graph.ts): besides the orders found from the graph alone, row by row and
  * column by column are tried, each row as it stands or every second or third square first.
  */
-export const sweepOf = (problem: CountProblem, graph: Graph): Sweep => {
+export const sweepOf = (problem: CycleProblem, graph: Graph): Sweep => {
   const { squareOf } = boardMoves(problem.board, problem.piece);
   const points = squareOf.map((square) => pointOf(problem.board, square));
   const size = points.length;

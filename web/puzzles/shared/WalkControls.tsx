@@ -1,0 +1,46 @@
+import { t } from '../../../src/core/text.js';
+import { useBench, useSay } from '../../parts/context.js';
+import { PieceChoice } from '../../parts/controls/PieceChoice.js';
+import type { WalkProblem } from './walkEnds.js';
+
+const COMMON = [
+  { text: 'N', name: t('knight', '马') },
+  { text: 'K', name: t('king', '王') },
+  { text: 'B', name: t('bishop', '象') },
+  { text: 'R', name: t('rook', '车') },
+  { text: 'Q', name: t('queen', '后') },
+  { text: 'C', name: t('camel (1,3)', '骆驼 (1,3)') },
+];
+
+/** Longer numbers of moves are written in the problem line. */
+const MAX_DIGITS = 18;
+
+export const WalkControls = ({ problem }: { readonly problem: WalkProblem }) => {
+  const bench = useBench();
+  const say = useSay();
+  return (
+    <section class="controls" aria-label={say(t('Settings', '设置'))}>
+      {problem.steps !== undefined && (
+        <label class="row">
+          <span>{say(t('Moves', '步数'))}</span>
+          <input
+            type="text"
+            inputMode="numeric"
+            value={`${problem.steps}`}
+            onChange={({ currentTarget }) => {
+              const text = currentTarget.value.trim();
+              if (/^\d+$/.test(text) && text.length <= MAX_DIGITS) {
+                bench.setProblem({ ...problem, steps: BigInt(text) } as WalkProblem);
+              } else currentTarget.value = `${problem.steps}`;
+            }}
+          />
+        </label>
+      )}
+      <PieceChoice
+        piece={problem.piece}
+        common={COMMON}
+        onPiece={(piece) => bench.setProblem({ ...problem, piece })}
+      />
+    </section>
+  );
+};
