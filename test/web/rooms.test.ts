@@ -63,3 +63,38 @@ test.each(samples(['cses-1689', 'leetcode-51'], JUDGE_IDS))('%s: its page answer
   await page.goto(`${origin}/#/judge/${id}`);
   await expect.poll(() => page.getByTestId('expected').textContent()).toMatch(/\S/);
 });
+
+test('taken away in motion: a GIF and a WebM of the timeline', async () => {
+  const page = await openPage('distance 8x8 N a1 h8');
+  await headline(page);
+  const saved = async (name: string): Promise<Buffer> => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name, exact: true }).click(),
+    ]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks);
+  };
+  const gif = await saved('GIF');
+  expect(gif.subarray(0, 6).toString()).toBe('GIF89a');
+  // Six moves are seven frames, each with its delay.
+  expect(gif.toString('latin1').split('\x21\xf9\x04').length - 1).toBe(7);
+  expect([...(await saved('WebM')).subarray(0, 4)]).toEqual([0x1a, 0x45, 0xdf, 0xa3]);
+});
+
+test('a custom element shows a board in any page; the app can be installed', async () => {
+  const page = await openPage('');
+  await page.route('**/host.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><script type="module" src="/horseplay-board.js"></script><horseplay-board problem="tour 6x6 N closed"></horseplay-board>',
+    }),
+  );
+  await page.goto(`${origin}/host.html`);
+  const board = page.locator('horseplay-board').frameLocator('iframe');
+  await board.getByTestId('headline').getByText('Found a closed tour of all 36 squares').waitFor();
+  const manifest = await (await fetch(`${origin}/manifest.webmanifest`)).json();
+  for (const { src } of manifest.icons) expect((await fetch(new URL(src, `${origin}/`))).ok).toBe(true);
+  await page.unroute('**/host.html');
+});
