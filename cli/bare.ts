@@ -10,11 +10,11 @@ import { COMMAND_NAMES, isCommand, loadCommand } from './commands/index.js';
 import { answer, refuseThreads } from './commands/puzzle.js';
 import type { TerminalEnv } from './env.js';
 import { err, out } from './io.js';
+import { version } from './manifest.js';
 import { firstWord, readOptions, splitArguments } from './options.js';
 import { generalHelp } from './output/help.js';
 import { loadSettings } from './puzzle/ownOptions.js';
 import { BARE_OPTIONS } from './puzzle/settings.js';
-import { version } from './version.js';
 
 export { BARE_OPTIONS };
 

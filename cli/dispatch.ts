@@ -8,8 +8,8 @@ import { ANSWERED, BAD_INPUT, OUR_BUG, STOPPED } from './command.js';
 import { isCommand, isDirect, loadCommand } from './commands/index.js';
 import type { TerminalEnv } from './env.js';
 import { err, out, ReaderGone } from './io.js';
+import { bugAddress, version } from './manifest.js';
 import { firstWord } from './options.js';
-import { version } from './version.js';
 
 /** The command's name, if it is one. Options may stand before it; which of them take a value is known elsewhere. */
 const nameOf = async (args: readonly string[]): Promise<string | undefined> => {
@@ -59,9 +59,16 @@ export const runCommand = async (args: readonly string[], env: TerminalEnv): Pro
 
 export const reportBug = (error: unknown, { lang }: TerminalEnv): string => {
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const report = t(
-    `Bug in horseplay (${what}). Please report it to its maintainers and include the command you typed.`,
-    `horseplay 出错了（${what}）。请向维护者反馈，并附上你输入的命令。`,
-  );
+  const address = bugAddress();
+  const report =
+    address === undefined
+      ? t(
+          `Bug in horseplay (${what}). Please report it and include the command you typed.`,
+          `horseplay 出错了（${what}）。请反馈，并附上你输入的命令。`,
+        )
+      : t(
+          `Bug in horseplay (${what}). Please report it at ${address} and include the command you typed.`,
+          `horseplay 出错了（${what}）。请到 ${address} 反馈，并附上你输入的命令。`,
+        );
   return `${report[lang]}\n`;
 };

@@ -7,8 +7,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundleCommand } from './bundle.js';
+import { markFolder } from './pure.js';
+import { ignoreUnreachable } from './reachable.js';
 import { TSC } from './tsc.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -34,9 +36,12 @@ const buildWeb = () =>
 const buildDist = async () => {
   run(TSC, '-b', 'tsconfig.build.json');
   for (const file of filesIn('dist').filter((name) => !name.startsWith(join('dist', 'command')))) {
-    const source = relative('dist', file).replace(/(?:\.d\.ts|\.js)$/, '.ts');
-    if (!file.endsWith('.tsbuildinfo') && !existsSync(join(root, source))) rmSync(join(root, file));
+    const source = relative('dist', file).replace(/(?:\.d\.ts|\.js|\.js\.map)$/, '.ts');
+    if (!/\.(?:tsbuildinfo|npmignore)$/.test(file) && !existsSync(join(root, source)))
+      rmSync(join(root, file));
   }
+  for (const part of ['src', 'engine']) markFolder(join(root, 'dist', part));
+  ignoreUnreachable((await import(pathToFileURL(join(root, 'dist/src/puzzles/index.js')).href)).PUZZLE_NAMES);
   await bundleCommand();
 };
 
@@ -49,6 +54,8 @@ const SETTINGS = [
   'package-lock.json',
   'scripts/build.js',
   'scripts/bundle.js',
+  'scripts/pure.js',
+  'scripts/reachable.js',
   ...readdirSync(root).filter((file) => /^tsconfig.*\.json$/.test(file)),
 ].filter((file) => existsSync(join(root, file)));
 

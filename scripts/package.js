@@ -1,10 +1,10 @@
 /*
- * Packs the package as the registry would get it and looks at it from outside: which files are inside, publint, and a project that
- * imports every export, strictly type-checked by the newest TypeScript and the oldest one supported, and run. Nothing is fetched: the
- * package has no dependencies.
+ * Packs the package as the registry would get it and looks at it from outside: which files are inside, publint, and an empty project that
+ * installs it, runs the command, and imports every export, strictly type-checked by the newest TypeScript and the oldest one supported. Nothing
+ * is fetched: the package has no dependencies.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { PUZZLE_NAMES } from '../dist/src/puzzles/index.js';
+import { reachableFiles } from './reachable.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -59,6 +60,20 @@ const checkTypes = () => {
   }
 };
 
+/** As somebody runs it who has just installed it, from the folder of the project. */
+const runCommand = () => {
+  const { stdout, stderr } = spawnSync(
+    'npx',
+    ['--offline', manifest.name, 'tour', '8x8', 'closed', '--lang', 'en'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
+  if (!stdout.includes('closed tour of all 64 squares'))
+    complain(`npx ${manifest.name}:\n${stdout}${stderr}`);
+};
+
 /** Every export loads and brings something. */
 const checkImports = () => {
   const script = `for (const entry of ${JSON.stringify(entries)}) {
@@ -88,10 +103,21 @@ try {
   const { messages, pkg } = await publint({ strict: true, pack: { tarball } });
   for (const message of messages) complain(`publint: ${formatMessage(message, pkg)}`);
 
-  const installed = join(folder, 'node_modules', manifest.name);
-  mkdirSync(installed, { recursive: true });
-  execFileSync('tar', ['-xzf', join(folder, filename), '-C', installed, '--strip-components=1']);
+  const reached = reachableFiles(PUZZLE_NAMES);
+  const unreached = files.filter(({ path }) => path.endsWith('.d.ts') && !reached.has(path));
+  if (unreached.length > 0)
+    complain(`No export leads to these types: ${unreached.map(({ path }) => path).join(', ')}`);
+  const unmapped = files.filter(
+    ({ path }) =>
+      /^dist\/(?:src|engine)\/.*\.js$/.test(path) && !files.some((other) => other.path === `${path}.map`),
+  );
+  if (unmapped.length > 0) complain(`No source map: ${unmapped.map(({ path }) => path).join(', ')}`);
+
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', private: true }));
+  const install = ['install', '--offline', '--no-audit', '--no-fund', join(folder, filename)];
+  const { status, stderr } = spawnSync('npm', install, { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) complain(`npm install:\n${stderr}`);
+  runCommand();
   checkTypes();
   checkImports();
   if (!failed) console.log(`publint: clean; ${entries.length} exports type-checked and loaded`);

@@ -7,6 +7,7 @@ import { type Lang, type Text, t } from '../../src/core/text.js';
 import { formatProblem, type Problem } from '../../src/puzzles/lines.js';
 import { answerTerminal, terminalOf } from '../../src/render/index.js';
 import { err, printable } from '../io.js';
+import { bugAddress } from '../manifest.js';
 import { showFlaws } from '../output/flaws.js';
 import { sayStopped } from './advice.js';
 import type { Settings } from './settings.js';
@@ -76,11 +77,18 @@ const noteVerdict = ({ heavy, answer, verdict, unverified }: Answered): Text => 
   return t(`${note.en}Not fully verified: ${why.en}\n`, `${note.zh}未能完整验证：${why.zh}\n`);
 };
 
-export const sayBug = (line: string, why: Text): Text =>
-  t(
-    `Bug in horseplay: the checker rejected the answer (${why.en}). Please report it to its maintainers and include: ${line}\n`,
-    `horseplay 出错了：答案没有通过检验（${why.zh}）。请向维护者反馈，并附上：${line}\n`,
-  );
+export const sayBug = (line: string, why: Text): Text => {
+  const address = bugAddress();
+  return address === undefined
+    ? t(
+        `Bug in horseplay: the checker rejected the answer (${why.en}). Please report it and include: ${line}\n`,
+        `horseplay 出错了：答案没有通过检验（${why.zh}）。请反馈，并附上：${line}\n`,
+      )
+    : t(
+        `Bug in horseplay: the checker rejected the answer (${why.en}). Please report it at ${address} and include: ${line}\n`,
+        `horseplay 出错了：答案没有通过检验（${why.zh}）。请到 ${address} 反馈，并附上：${line}\n`,
+      );
+};
 
 /** What a person is told on stderr: flaws with their place, what the answer rests on. */
 export const noteOf = (outcome: Outcome, { env: { lang }, options }: Settings): string => {

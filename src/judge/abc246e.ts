@@ -14,7 +14,9 @@ export interface BishopCase {
   readonly rows: readonly string[];
 }
 
-const [LEAST, MOST, BEYOND] = [2, 1500, 4000];
+const LEAST = 2;
+const MOST = 1500;
+const BEYOND = 4000;
 
 const DIAGONALS = [
   [1, 1],

@@ -10,7 +10,9 @@ import { malformed, readLines, readRows } from './shared/lines.js';
 /** LeetCode 2596: the step at which each cell is visited, from 0. */
 export type GridCase = readonly (readonly number[])[];
 
-const [LEAST, MOST, BEYOND] = [3, 7, 1000];
+const LEAST = 3;
+const MOST = 7;
+const BEYOND = 1000;
 
 /** The first move that is no knight's move. */
 const moveFault = (grid: GridCase): Text | undefined => {

@@ -1,0 +1,126 @@
+/* What an import of the library costs a project that is bundled: kilobytes after esbuild, and after Vite, minified. */
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build as buildByEsbuild } from 'esbuild';
+import { build as buildByVite } from 'vite';
+import { PUZZLE_NAMES } from '../src/puzzles/index.js';
+
+export interface ImportSize {
+  readonly entry: string;
+  /** What is imported; everything for `*`. */
+  readonly name: string;
+  /** In bytes, for either bundler. */
+  readonly ceiling: number;
+}
+
+const kB = 1000;
+
+/** One small import and one large one per entry, with room to grow by a fifth. */
+const SIZES: readonly (readonly [entry: string, name: string, ceiling: number])[] = [
+  ['.', 'Refusal', 0.5],
+  ['.', 'parseProblem', 120],
+  ['.', 'solveLine', 1000],
+  ['./core', 'makeBoard', 3],
+  ['./core', '*', 13],
+  ['./pieces', 'KNIGHT', 0.6],
+  ['./pieces', '*', 18],
+  ['./judge', 'hiho99', 5.5],
+  ['./judge', 'leetcode3283', 35],
+  ['./judge', '*', 420],
+  ['./census', 'CENSUS_TOPICS', 0.5],
+  ['./census', '*', 280],
+  ['./draw', 'svgOf', 21],
+  ['./draw', '*', 1050],
+  ['./node', 'solveAsync', 6],
+  ['./browser', 'solveAsync', 6],
+  ['./moves', '*', 45],
+  ['./distance', '*', 80],
+  ['./combos', '*', 110],
+  ['./hunt', '*', 120],
+  ['./meet', '*', 135],
+  ['./grundy', '*', 140],
+  ['./count-tours', '*', 210],
+  ['./count', '*', 210],
+  ['./tour', 'hasClosedTour', 0.5],
+  ['./tour', 'checkTour', 37],
+  ['./tour', '*', 260],
+];
+
+/** What a puzzle's entry may weigh if it is not listed. */
+const OTHER_PUZZLE = 115;
+
+const entriesOf = (root: string): readonly string[] => {
+  const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    exports: Readonly<Record<string, unknown>>;
+  };
+  return Object.keys(exports)
+    .filter((entry) => !entry.endsWith('.json'))
+    .flatMap((entry) => (entry === './*' ? PUZZLE_NAMES.map((name) => `./${name}`) : [entry]));
+};
+
+/** Every entry of the package has a row. */
+export const importSizes = (root: string): readonly ImportSize[] => {
+  const listed = new Set(SIZES.map(([entry]) => entry));
+  const others = entriesOf(root)
+    .filter((entry) => !listed.has(entry))
+    .map((entry) => [entry, '*', OTHER_PUZZLE] as const);
+  return [...SIZES, ...others].map(([entry, name, ceiling]) => ({ entry, name, ceiling: ceiling * kB }));
+};
+
+export type Bundler = 'esbuild' | 'vite';
+
+/** Vite bundles for browsers. */
+export const isFor = (bundler: Bundler, { entry }: ImportSize): boolean =>
+  bundler === 'esbuild' || entry !== './node';
+
+const BUNDLERS: Readonly<Record<Bundler, (folder: string, file: string) => Promise<number>>> = {
+  esbuild: async (folder, file) => {
+    const { outputFiles } = await buildByEsbuild({
+      absWorkingDir: folder,
+      entryPoints: [file],
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      target: 'es2022',
+      write: false,
+      external: ['node:*'],
+    });
+    return outputFiles.reduce((sum, { contents }) => sum + contents.length, 0);
+  },
+  vite: async (folder, file) => {
+    const built = await buildByVite({
+      configFile: false,
+      root: folder,
+      logLevel: 'silent',
+      worker: { format: 'es' },
+      build: {
+        write: false,
+        target: 'es2022',
+        modulePreload: false,
+        rollupOptions: { input: file, preserveEntrySignatures: 'strict' },
+      },
+    });
+    const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+    const chunk = outputs.find((one) => one.type === 'chunk' && one.isEntry);
+    return chunk?.type === 'chunk' ? Buffer.byteLength(chunk.code) : Number.NaN;
+  },
+};
+
+/** A project that has the package installed. */
+export const openProject = async (root: string) => {
+  const folder = mkdtempSync(join(tmpdir(), 'horseplay-sizes-'));
+  await mkdir(join(folder, 'node_modules'));
+  symlinkSync(root, join(folder, 'node_modules/horseplay'));
+  let files = 0;
+  return {
+    measure: (bundler: Bundler, { entry, name }: ImportSize): Promise<number> => {
+      const file = join(folder, `import${files++}.js`);
+      const from = `horseplay${entry.slice(1)}`;
+      writeFileSync(file, `export ${name === '*' ? '*' : `{ ${name} }`} from '${from}';\n`);
+      return BUNDLERS[bundler](folder, file);
+    },
+    close: (): void => rmSync(folder, { recursive: true }),
+  };
+};

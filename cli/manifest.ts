@@ -1,0 +1,18 @@
+/* What package.json says of this package. */
+import { readFileSync } from 'node:fs';
+
+interface Manifest {
+  readonly version: string;
+  /** Set by `npm run address`, once the project has a home. */
+  readonly bugs?: { readonly url: string };
+}
+
+const manifest = (): Manifest => {
+  const file = new URL('../../package.json', import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+};
+
+export const version = (): string => manifest().version;
+
+/** Where bugs are reported, if anywhere. */
+export const bugAddress = (): string | undefined => manifest().bugs?.url;

@@ -1,0 +1,49 @@
+// What bundlers make of the package: an import brings what it needs and no more.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Bundler, type ImportSize, importSizes, isFor, openProject } from '../../bench/sizes.js';
+import { samples } from '../samples.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+let project: Awaited<ReturnType<typeof openProject>>;
+beforeAll(async () => {
+  project = await openProject(root);
+});
+afterAll(() => project.close());
+
+const ALL = importSizes(root);
+
+const expectSmall = async (bundler: Bundler, size: ImportSize): Promise<void> => {
+  const bytes = await project.measure(bundler, size);
+  expect(bytes, `${bundler}: ${size.name} of ${size.entry}`).toBeGreaterThan(0);
+  expect(bytes, `${bundler}: ${size.name} of ${size.entry}`).toBeLessThanOrEqual(size.ceiling);
+};
+
+test('every entry has a ceiling, and esbuild keeps every import below its own', async () => {
+  for (const size of ALL) await expectSmall('esbuild', size);
+});
+
+test('so does Vite', async () => {
+  const some = ALL.filter(({ name }) => ['hiho99', 'makeBoard'].includes(name));
+  for (const size of samples(some, ALL)) if (isFor('vite', size)) await expectSmall('vite', size);
+});
+
+/** A statement that does something; a record taken apart is one to bundlers, as its fields may be functions in disguise. */
+const ACTS =
+  /^(?:for|if|while|switch|try|throw|await|void|new)\b|^[\w$.]+(?:\(|\[| [-+*|&]?= )|^(?:export )?(?:const|let) [{[]/;
+
+test('no module of the library does anything when it is loaded', () => {
+  const isThread = (file: string): boolean => /(?:Thread|orker)\.js$/.test(file);
+  for (const part of ['dist/src', 'dist/engine']) {
+    for (const file of readdirSync(join(root, part), { recursive: true, encoding: 'utf8' })) {
+      if (!file.endsWith('.js') || isThread(file)) continue;
+      const lines = readFileSync(join(root, part, file), 'utf8').split('\n');
+      expect(
+        lines.filter((line) => ACTS.test(line)),
+        file,
+      ).toEqual([]);
+    }
+  }
+});
