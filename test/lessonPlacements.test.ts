@@ -26,6 +26,11 @@ const SHOWN: readonly (readonly [id: string, line: string, end: string])[] = [
   ['bits', 'count-placements 6x6 Q apart 6', 'Every bit has been tried: 4 solutions, 152 queens placed.'],
   ['frontier', 'count-placements 3x3 K apart', '35 placements; by number of kings 1, 9, 16, 8, 1.'],
   ['frontier', 'count-placements 4x4 K apart', 'by number of kings 1, 16, 78, 140, 79.'],
+  ['steps', 'walks 8x8 N from a1 steps 6', 'There are 14,396 walks of 6 moves.'],
+  ['steps', 'walks 3x3 N from a1 to c3 steps 4', 'walks of 4 moves end on c3.'],
+  ['matrix', 'walks 3x4 without a1/c1 N steps 3130 mod 1000000007', '136,006,598 walks modulo 1,000,000,007'],
+  ['recurrence', 'walks 3x4 without a1/c1 N steps 3130 mod 1000000007', 'a(3,130) = 136,006,598'],
+  ['recurrence', 'walks 2x2 N steps 5 mod 7', 'a(5) = 0 modulo 7.'],
 ];
 
 describe('lessons on placements and walks', () => {
@@ -56,6 +61,9 @@ describe('lessons on placements and walks', () => {
     ['bits', 'count-placements 8x8 Q apart'],
     ['frontier', 'count-placements 8x8 K apart'],
     ['frontier', 'count-placements 4x4 K apart 3'],
+    ['steps', 'walks 8x8 N steps 3'],
+    ['matrix', 'walks 8x8 N steps 3 mod 7'],
+    ['recurrence', 'walks 3x3 N steps 3 mod 8'],
   ])('%s refuses %s', (id, line) => {
     expect(lessonOf(line, id).unfit(problemOf(line))?.en).toMatch(/\.$/);
   });
@@ -64,6 +72,9 @@ describe('lessons on placements and walks', () => {
     ['rows', 'place 12x12 Q apart'],
     ['bits', 'count-placements 8x8 Q apart 8'],
     ['frontier', 'count-placements 6x6 K apart'],
+    ['steps', 'walks 8x8 N from a1 steps 50 mod 998244353'],
+    ['matrix', 'walks 4x4 N steps 1000000 mod 998244353'],
+    ['recurrence', 'walks 4x4 N steps 1000000 mod 998244353'],
   ])('%s races to the same result on %s', (id, line) => {
     const { race } = lessonOf(line, id);
     const problem = problemOf(samples(line, race.problem));

@@ -218,7 +218,7 @@ describe('what is built by hand', () => {
   });
 
   it('has the limits that are left out, and none that are no numbers', () => {
-    for (const { name, examples } of LIGHT_PUZZLES) {
+    for (const { name, examples } of someOf(LIGHT_PUZZLES, 3)) {
       const { line } = examples.find((example) => !example.line.startsWith('count')) ?? {
         line: 'count-tours 5x5 N open',
       };
@@ -293,7 +293,7 @@ describe('problems built by hand and problems that were read', () => {
   const lines = LIGHT_PUZZLES.flatMap(({ examples }) => examples.map(({ line }) => line));
 
   it('are answered alike', () => {
-    for (const line of someOf(lines, 4)) {
+    for (const line of someOf(lines, 8)) {
       const problem = read(line);
       const hand = rebuilt(problem);
       const checked = validateProblem(hand);

@@ -1,6 +1,7 @@
 import type { HeavyPuzzle } from '../../core/puzzle.js';
 import { checkWalks } from './check/check.js';
 import { walksJson } from './json.js';
+import { walksLessons } from './lesson/lessons.js';
 import { walksPicture } from './picture.js';
 import { walksQueries } from './queries.js';
 import { sayWalks, walksByHand, walksMethods } from './say.js';
@@ -17,5 +18,6 @@ export const heavy: HeavyPuzzle<WalksProblem, WalksAnswer> = {
   table: walksTable,
   byHand: walksByHand,
   methods: walksMethods,
+  lessons: walksLessons,
   queries: walksQueries,
 };

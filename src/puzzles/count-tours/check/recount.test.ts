@@ -27,7 +27,7 @@ const solved = (text: string): CountAnswer & { kind: 'count' } => {
 test('the recount finds the published counts', () => {
   const rows = readFileSync(new URL('../../../../test/known/count.txt', import.meta.url), 'utf8').split('\n');
   let compared = 0;
-  for (const row of someOf(rows, 3)) {
+  for (const row of someOf(rows, 6)) {
     const found = /^\S+ count-tours (.+) = (\d+) (undirected|directed)$/.exec(row);
     if (found === null) continue;
     const counted = recountWithin(read(found[1]!), MOST, MOST);
@@ -35,7 +35,7 @@ test('the recount finds the published counts', () => {
     expect(`${counted[found[3] as 'directed']}`, row).toBe(found[2]);
     compared++;
   }
-  expect(compared).toBeGreaterThan(samples(10, 50));
+  expect(compared).toBeGreaterThan(samples(5, 50));
 });
 
 test.each([

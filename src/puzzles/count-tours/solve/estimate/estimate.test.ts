@@ -32,7 +32,7 @@ const measure = ({ steps, widest }: Way): { sizes: number[]; transitions: number
 };
 
 const HARDER = samples(
-  ['5x10 open'],
+  [],
   [
     '6x8 open from a1 to b1',
     '5x10 open',
