@@ -1,7 +1,7 @@
 // Learning in a real browser: the program beside the steps, keys, questions, trees; placements by hand; walks that spread; a random knight.
 import { expect, test } from 'vitest';
 import { fullTest } from '../samples.js';
-import { clickSquare, headline, openPage, useBrowser } from './page.js';
+import { clickSquare, headline, openPage, squareOnScreen, useBrowser } from './page.js';
 
 useBrowser();
 
@@ -53,7 +53,7 @@ test('a lesson opens on its example where the problem does not suit it', async (
 
 test('pieces are placed by hand: conflicts at once, exact hints, undo', async () => {
   const page = await openPage('place 6x6 Q apart', { mode: 'play' });
-  const standing = page.getByTestId('standing');
+  const standing = page.getByTestId('turn');
   await standing.waitFor();
   await clickSquare(page, 0, 0);
   await expect.poll(() => standing.textContent()).toContain('1 piece placed');
@@ -72,7 +72,8 @@ test('a count of placements shows one of them, and a piece under the pointer wha
   await expect.poll(() => page.locator('svg.board .token').count()).toBe(6);
   const lines = page.locator('svg.board .lines path');
   expect(await lines.count()).toBe(0);
-  await page.locator('svg.board .token').first().hover();
+  const { x, y } = await squareOnScreen(page, 1, 0);
+  await page.mouse.move(x, y);
   await expect.poll(() => lines.count()).toBeGreaterThan(3);
 });
 
