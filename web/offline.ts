@@ -11,6 +11,8 @@ const digestOf = (content: Uint8Array): string => createHash('sha256').update(co
 export const writeServiceWorker = (folder: string, entry: string): void => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && !/\.map$|^sw\.js$/.test(file.name))
+    // Pages for chat programs lead into the app, and are not part of it.
+    .filter((file) => !file.parentPath.endsWith('examples'))
     .map((file) => join(file.parentPath, file.name))
     .map((file) => [`./${relative(folder, file).replaceAll('\\', '/')}`, digestOf(readFileSync(file))])
     .sort(([a], [b]) => (a! < b! ? -1 : 1));

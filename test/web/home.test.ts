@@ -1,7 +1,7 @@
 // The first ten seconds, and what is never lost: home, undo, Back, games that were left, choices that are remembered, phones.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { clickSquare, dragSquare, headline, lineOf, openPage, useBrowser } from './page.js';
+import { clickSquare, dragSquare, headline, lineOf, openPage, squareOnScreen, useBrowser } from './page.js';
 
 useBrowser();
 
@@ -154,4 +154,50 @@ test('on a phone: the answer above the board, all that matters above the fold, a
   expect(wide[1]).toBeLessThanOrEqual(360);
   expect((await span(page, '.headline'))[1]).toBeLessThanOrEqual(360);
   expect((await span(page, '.timeline'))[1]).toBeLessThanOrEqual(360);
+});
+
+test('the wheel zooms around the pointer, a drag moves what is seen, a piece dropped outside is gone', async () => {
+  const page = await openPage('hunt 8x8 N c3 pawns a1/e3/g5');
+  await headline(page);
+  const { width } = (await page.locator('svg.board').boundingBox())!;
+  const before = await squareOnScreen(page, 2, 2);
+  await page.mouse.move(before.x, before.y);
+  await page.mouse.wheel(0, -600);
+  await expect
+    .poll(async () => (await page.locator('svg.board').boundingBox())!.width)
+    .toBeGreaterThan(width * 1.5);
+  const after = await squareOnScreen(page, 2, 2);
+  expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(30);
+  await page.mouse.move(after.x + 150, after.y - 150);
+  await page.mouse.down();
+  await page.mouse.move(after.x + 100, after.y - 190, { steps: 3 });
+  await page.mouse.up();
+  const panned = await squareOnScreen(page, 2, 2);
+  expect(Math.round(panned.x - after.x)).toBe(-50);
+  expect(Math.round(panned.y - after.y)).toBe(-40);
+  await page.mouse.wheel(0, 3000);
+  await expect
+    .poll(async () => Math.round((await page.locator('svg.board').boundingBox())!.width))
+    .toBe(Math.round(width));
+  const pawn = await squareOnScreen(page, 6, 4);
+  await page.mouse.move(pawn.x, pawn.y);
+  await page.mouse.down();
+  await page.mouse.move(pawn.x + 20, pawn.y + 20, { steps: 2 });
+  await page.locator('svg.board .ghost').waitFor();
+  await page.mouse.move(pawn.x + 20, 4, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => lineOf(page)).toBe('hunt 8x8 N c3 pawns a1/e3');
+});
+
+test('guess first, and what others have counted is told at once', async () => {
+  const page = await openPage('count-tours 6x6 N closed', { mode: 'play' });
+  await page.getByLabel('Your guess').fill('5,000');
+  await page.getByRole('button', { name: 'Guess', exact: true }).last().click();
+  await expect
+    .poll(() => page.getByTestId('result').innerText())
+    .toBe('It is 9,862. Too small by a factor of 1.9.');
+  await page.locator('.tabs').getByRole('button', { name: 'Answer' }).click();
+  await page.locator('#line').fill('count-tours 8x8 N closed');
+  await page.getByText('13,267,364,410,532 closed tours, as published').waitFor();
+  await page.getByRole('button', { name: 'Solve it here' }).waitFor();
 });

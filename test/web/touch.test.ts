@@ -83,6 +83,7 @@ test('a tap puts a piece, and a tap on a piece does not move it', async () => {
   await finger.up();
   await settle(page);
   expect(await lineOf(page)).toBe('tour 8x8 N open from a1');
+  await page.getByRole('button', { name: 'Edit board' }).tap();
   await page.getByRole('button', { name: 'Start here' }).tap();
   await finger.down(await squareOnScreen(page, 4, 3));
   await finger.up();

@@ -13,19 +13,23 @@ interface Held {
   at: Point;
 }
 
+interface Watch {
+  /** Told when something is taken and when it is let go: what happens between is one edit. */
+  readonly onHold: (holding: boolean) => void;
+  /** True if the whole board was dragged: then nothing was pressed. */
+  readonly isDragged: () => boolean;
+}
+
 /** What a mouse or a finger holds, from where it goes down to where it is let go. */
-const makeGrip = (
-  view: BoardView,
-  handsNow: () => BoardHands | undefined,
-  onHold: (holding: boolean) => void,
-) => {
+const makeGrip = (view: BoardView, handsNow: () => BoardHands | undefined, { onHold, isDragged }: Watch) => {
   const { element } = view;
   let held: Held | undefined;
   const pointOf = ({ clientX, clientY }: PointerEvent) => view.squareAt(clientX, clientY);
   const release = (): void => {
     held = undefined;
+    view.putDown();
     onHold(false);
-    element.classList.remove('carrying');
+    element.classList.remove('carrying', 'outside');
   };
   /** Nothing has happened: what was carried is back where it was. */
   const letGo = (): void => {
@@ -39,6 +43,7 @@ const makeGrip = (
     const kind = hands.canLift(at) ? 'carry' : 'press';
     held = { kind, hands, by: event.pointerId, begun: at, at };
     onHold(true);
+    if (kind === 'carry') view.lift(at);
     element.classList.toggle('carrying', kind === 'carry');
     // A finger that lifts or paints must not scroll the page.
     if (held.kind === 'carry' || hands.paint) {
@@ -63,7 +68,12 @@ const makeGrip = (
         if (event.pointerType === 'mouse') handsNow()?.over?.(at);
         return;
       }
-      if (held.by !== event.pointerId || at === undefined || samePoint(at, held.at)) return;
+      if (held.by !== event.pointerId) return;
+      if (held.kind === 'carry') {
+        view.follow(event.clientX, event.clientY);
+        element.classList.toggle('outside', at === undefined);
+      }
+      if (at === undefined || samePoint(at, held.at)) return;
       if (held.kind === 'carry') held.at = held.hands.carry(held.at, at);
       else {
         held.at = at;
@@ -75,22 +85,24 @@ const makeGrip = (
       const was = held;
       const at = pointOf(event);
       // What did not move was pressed; painting has already done its work.
-      if (at !== undefined && samePoint(at, was.begun) && (was.kind === 'carry' || !was.hands.paint)) {
+      if (
+        at !== undefined &&
+        samePoint(at, was.begun) &&
+        !isDragged() &&
+        (was.kind === 'carry' || !was.hands.paint)
+      ) {
         was.hands.press(at);
       }
+      // Dropped beside the board, a piece is gone.
+      if (at === undefined && was.kind === 'carry') was.hands.erase?.(was.at);
       release();
     },
   };
 };
 
-/** `onHold` is told when something is taken and when it is let go: what happens between is one edit. */
-export const watchPointer = (
-  view: BoardView,
-  handsNow: () => BoardHands | undefined,
-  onHold: (holding: boolean) => void,
-): void => {
+export const watchPointer = (view: BoardView, handsNow: () => BoardHands | undefined, watch: Watch): void => {
   const { element } = view;
-  const { begin, move, end, letGo } = makeGrip(view, handsNow, onHold);
+  const { begin, move, end, letGo } = makeGrip(view, handsNow, watch);
   element.addEventListener('pointerdown', begin);
   element.addEventListener('pointermove', move);
   element.addEventListener('pointerup', end);

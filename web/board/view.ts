@@ -5,9 +5,9 @@
 import { isInside } from '../../src/core/picture/picture.js';
 import type { Point } from '../../src/core/square.js';
 import { THEMES, type ThemeName } from '../../src/render/theme.js';
-import type { Scene } from '../scene/scene.js';
+import type { Scene, Window } from '../scene/scene.js';
 import { makeFigures } from './figures.js';
-import { leftOf, squareUnder, topOf, UNIT } from './frame.js';
+import { centerOf, leftOf, squareUnder, topOf, UNIT } from './frame.js';
 import { drawCells, drawFrame, drawHoles, makeFrame } from './ground.js';
 import { makeLines } from './lines.js';
 import { shape } from './shapes.js';
@@ -20,6 +20,10 @@ export interface BoardView {
   readonly squareAt: (clientX: number, clientY: number) => Point | undefined;
   /** The keyboard's cursor, and what it carries. */
   readonly setCursor: (at: Point | undefined, carrying: boolean) => void;
+  /** Lifts what stands on a square: a copy follows the pointer until it is put down. */
+  readonly lift: (at: Point) => void;
+  readonly follow: (clientX: number, clientY: number) => void;
+  readonly putDown: () => void;
   /** How large a square is on the screen, in pixels. */
   readonly squareSize: () => number;
 }
@@ -57,6 +61,34 @@ const makeLayers = () => {
 
 type Layers = ReturnType<typeof makeLayers>;
 
+/** What is carried floats under the pointer, over everything else. */
+const makeFloat = ({ element, tokens }: Pick<Layers, 'element' | 'tokens'>) => {
+  let ghost: SVGGElement | undefined;
+  return {
+    lift: (window: Window, at: Point): void => {
+      const { x, y } = centerOf(window, at);
+      const place = `translate(${x}px, ${y}px)`;
+      const found = [...tokens.children].findLast(
+        (token) => (token as SVGGElement).style.transform === place,
+      );
+      if (found === undefined) return;
+      ghost = found.cloneNode(true) as SVGGElement;
+      ghost.setAttribute('class', 'ghost');
+      element.append(ghost);
+    },
+    follow: (clientX: number, clientY: number): void => {
+      const matrix = element.getScreenCTM();
+      if (ghost === undefined || matrix === null) return;
+      const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
+      ghost.style.transform = `translate(${x}px, ${y}px)`;
+    },
+    putDown: (): void => {
+      ghost?.remove();
+      ghost = undefined;
+    },
+  };
+};
+
 /** Draws what has changed since the last scene. */
 const makeShow = ({ element, frame, heads, painted, holes, ...layers }: Layers) => {
   const drawFigures = makeFigures(layers.figures, layers.lines);
@@ -85,9 +117,13 @@ export const makeBoardView = (): BoardView => {
   const layers = makeLayers();
   const { element, cursor } = layers;
   const draw = makeShow(layers);
+  const float = makeFloat(layers);
   let shown: Scene | undefined;
   return {
     element,
+    lift: (at) => shown && float.lift(shown.window, at),
+    follow: float.follow,
+    putDown: float.putDown,
     show: (scene, name) => {
       draw(scene, name);
       shown = scene;

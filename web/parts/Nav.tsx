@@ -5,7 +5,9 @@ import { PUZZLE_NAMES } from '../../src/puzzles/index.js';
 import { CONTENTS } from '../../src/puzzles/registry/contents.js';
 import { settings, theme, useBench, useSay } from './context.js';
 
-const PLACES: readonly { readonly room: string; readonly title: Text }[] = [];
+const PLACES: readonly { readonly room: string; readonly title: Text }[] = [
+  { room: 'judges', title: t('Judges', '在线评测') },
+];
 
 export const Nav = ({ onHelp }: { readonly onHelp: () => void }) => {
   const bench = useBench();

@@ -26,6 +26,21 @@ export const TakeAway = () => {
     const { saveText } = await import('./files.js');
     saveText(`${name()}.json`, `${bench.answered.peek()!.json}\n`, 'application/json');
   };
+  const isMoving = bench.shown.value.last > 0;
+  const saveMotion = async (kind: 'gif' | 'webm'): Promise<void> => {
+    said.value = t('Drawing every step…', '正在逐步绘制……');
+    const { recordsVideo, saveMoving } = await import('./moving.js');
+    if (kind === 'webm' && !recordsVideo()) {
+      said.value = t(
+        'Your browser can’t record video. Save a GIF instead.',
+        '浏览器不能录制视频，请改存 GIF。',
+      );
+      return;
+    }
+    await saveMoving(kind, name(), bench.shown.peek(), { theme: theme.peek(), lang: bench.lang.peek() });
+    said.value = t(`Saved ${name()}.${kind}`, `已保存 ${name()}.${kind}`);
+    bench.news.value = said.value;
+  };
   const copyAs = async (text: string, what: Text): Promise<void> => {
     said.value = await copy(text, what);
     bench.news.value = said.value;
@@ -42,6 +57,12 @@ export const TakeAway = () => {
         <button type="button" onClick={() => void save('png')}>
           PNG
         </button>
+        {isMoving &&
+          (['gif', 'webm'] as const).map((kind) => (
+            <button type="button" key={kind} onClick={() => void saveMotion(kind)}>
+              {kind === 'gif' ? 'GIF' : 'WebM'}
+            </button>
+          ))}
         <button type="button" onClick={() => void copyAs(link(), t('Link', '链接'))}>
           {say(t('Copy link', '复制链接'))}
         </button>
@@ -59,7 +80,7 @@ export const TakeAway = () => {
           type="button"
           onClick={() =>
             void copyAs(
-              `<iframe src="${link().replace('#', '?embed#')}" width="420" height="520" title="horseplay"></iframe>`,
+              `<script type="module" src="${new URL('horseplay-board.js', link().replace(/#.*/, ''))}"></script>\n<horseplay-board problem="${bench.line.peek().replaceAll('"', '&quot;')}"></horseplay-board>`,
               t('Embed code', '嵌入代码'),
             )
           }

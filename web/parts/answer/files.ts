@@ -2,7 +2,7 @@
 import { type SvgOptions, svgOf } from '../../../src/render/svg.js';
 import { pictureOfScene, type Scene } from '../../scene/scene.js';
 
-const save = (name: string, blob: Blob): void => {
+export const save = (name: string, blob: Blob): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;

@@ -8,11 +8,14 @@ import { groundColor, THEMES } from '../../../src/render/theme.js';
 import { watchKeys } from '../../board/keys.js';
 import { watchPointer } from '../../board/pointer.js';
 import { type BoardView, makeBoardView } from '../../board/view.js';
+import { watchZoom } from '../../board/zoom.js';
 import type { LegendRow } from '../../scene/scene.js';
 import type { Workbench } from '../../state/workbench.js';
 import { theme, useBench, useSay } from '../context.js';
 
 const zoom = signal(1);
+/** As in screens.css: there the page itself is scrolled. */
+const narrow = matchMedia('(max-width: 62rem)');
 const MAX_ZOOM = 12;
 /** Boards with a longer side can be zoomed. */
 const ZOOMED_SIDE = 24;
@@ -32,7 +35,20 @@ const mount = (bench: Workbench, view: BoardView, host: HTMLElement): (() => voi
   element.setAttribute('role', 'application');
   element.setAttribute('aria-roledescription', 'board');
   host.append(element);
-  watchPointer(view, () => bench.hands.peek(), bench.setEditing);
+  const isDragged = watchZoom(host, {
+    get: () => zoom.peek(),
+    set: (next) => {
+      zoom.value = next;
+      element.style.setProperty('--zoom', `${next}`);
+    },
+    wheels: () => bench.room.peek() === undefined && !bench.embed && !narrow.matches,
+    pans: ({ button, clientX, clientY }) => {
+      const at = view.squareAt(clientX, clientY);
+      const hands = bench.hands.peek();
+      return button === 1 || (hands?.paint === undefined && !(at && hands?.canLift(at)));
+    },
+  });
+  watchPointer(view, () => bench.hands.peek(), { onHold: bench.setEditing, isDragged });
   watchKeys({
     view,
     hands: () => bench.hands.peek(),
@@ -87,7 +103,7 @@ export const Board = () => {
   useSignalEffect(() => {
     const scale = zoom.value;
     const box = host.current;
-    if (box === null) return;
+    if (box === null || view.current?.element.style.getPropertyValue('--zoom') === `${scale}`) return;
     // The middle of what is seen stays in the middle.
     const [x, y] = [
       (box.scrollLeft + box.clientWidth / 2) / Math.max(1, box.scrollWidth),
@@ -97,6 +113,9 @@ export const Board = () => {
     box.scrollLeft = x * box.scrollWidth - box.clientWidth / 2;
     box.scrollTop = y * box.scrollHeight - box.clientHeight / 2;
   });
+  useEffect(() => {
+    zoom.value = 1; // another board is seen whole first
+  }, [width, height]);
   const large = Math.max(width, height) > ZOOMED_SIDE;
   return (
     <div class={large ? 'stage zoomable' : 'stage'}>

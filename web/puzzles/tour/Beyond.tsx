@@ -1,5 +1,5 @@
 /* More about a tour: its numbers, the squares of a proof, any step of a tour too long to be written. */
-import { signal, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { formatPoint, formatSquare, parsePointOn } from '../../../src/core/board.js';
 import type { Point, Square } from '../../../src/core/square.js';
 import { formatThousands, type Text, t } from '../../../src/core/text.js';
@@ -8,14 +8,10 @@ import { partWords } from '../../../src/render/partWords.js';
 import { useBench, useSay } from '../../parts/context.js';
 import { pictureOfScene } from '../../scene/scene.js';
 import type { Solved } from '../../work/protocol.js';
-import { numbersByDefault } from './show.js';
+import { numbersChosen, numbersOn } from './numbers.js';
 
 /** Of more squares nobody could read the numbers. */
 const MAX_FIGURES = 2500;
-
-/** What the visitor chose; undefined leaves it to the kind of tour. */
-export const numbersChosen = signal<boolean | undefined>(undefined);
-export const numbersOn = (problem: TourProblem): boolean => numbersChosen.value ?? numbersByDefault(problem);
 
 export const Beyond = ({
   problem,

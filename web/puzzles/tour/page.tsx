@@ -3,16 +3,16 @@ import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
 import { lazily } from '../../parts/lazily.js';
 import type { PuzzlePage } from '../../state/page.js';
 import { endsEditor } from '../shared/ends.js';
-import { Beyond, numbersOn } from './Beyond.js';
-import { Controls } from './Controls.js';
+import { numbersOn } from './numbers.js';
 import { plain, tourSequence } from './show.js';
 
 export const page: PuzzlePage<TourProblem> = {
   plain,
   editor: endsEditor('given', 'using', 'avoiding'),
   sequence: (problem, solved) => tourSequence(problem, solved, numbersOn(problem)),
-  Controls,
-  Beyond,
+  // The first page has a board without them.
+  Controls: lazily(async () => (await import('./Controls.js')).Controls),
+  Beyond: lazily(async () => (await import('./Beyond.js')).Beyond),
   playTitle: t('Play', '自己走'),
   Play: lazily(async () => (await import('./Play.js')).Play),
 };

@@ -1,0 +1,100 @@
+// Places beside the puzzles: the gallery of the first page, pages for chat programs, judge problems.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { JUDGE_IDS } from '../../src/judge/index.js';
+import { EXHIBITS } from '../../web/exhibits.js';
+import { samples } from '../samples.js';
+import { ROOT } from '../setup/scripts.js';
+import { headline, openPage, origin, useBrowser } from './page.js';
+
+useBrowser();
+
+test('the gallery: each picture is there in both themes, and leads to its problem', async () => {
+  for (const { id } of EXHIBITS) {
+    for (const file of [`gallery/${id}.svg`, `gallery/${id}-dark.svg`, `examples/${id}.png`])
+      expect(existsSync(join(ROOT, 'dist-web', file)), file).toBe(true);
+    const page = readFileSync(join(ROOT, 'dist-web/examples', `${id}.html`), 'utf8');
+    expect(page).toContain(`<meta property="og:image" content="${id}.png" />`);
+    expect(page).toMatch(/<title>[^<]+ · horseplay<\/title>/);
+  }
+  const page = await openPage('');
+  const pictures = page.locator('.gallery a');
+  await expect.poll(() => pictures.count()).toBe(EXHIBITS.length);
+  await page.getByRole('link', { name: /Impossible. Here is why/ }).click();
+  await expect.poll(() => headline(page)).toMatch(/^No open tour exists/);
+  await page.goBack();
+  await page.getByRole('link', { name: /Greed loses by 3 moves/ }).click();
+  await page.getByTestId('turn').waitFor();
+  // The page for chat programs takes people to the same problem.
+  await page.goto(`${origin}/examples/giraffe.html`);
+  await page.waitForURL(/#tour\+11x11\+giraffe\+open/);
+  expect(await headline(page)).toMatch(/^No open tour exists/);
+});
+
+test('judges: all are listed; an input is answered and explained, an output compared', async () => {
+  const page = await openPage('');
+  await page.getByRole('button', { name: 'Judges' }).click();
+  await expect.poll(() => page.locator('.judge-list li').count()).toBe(JUDGE_IDS.length);
+  await page.getByRole('link', { name: /Three knights meet/ }).click();
+  await page.waitForURL(/#\/judge\/hiho-99$/);
+  const expected = page.getByTestId('expected');
+  await expect.poll(() => expected.textContent()).toBe('2\n0\n');
+  await page.getByText('The answer is 2: the knights meet on D3.').waitFor();
+  await page.getByLabel('Your output').fill('2\n1\n');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByText('WA: first difference in case 2').waitFor();
+  await page.getByLabel('Your output').fill('2\n0\n');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByText('AC: all 2 cases are right.').waitFor();
+  await page.getByLabel('Input').fill('1\nB2 D3\n');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await page.getByText(/^Line \d+, column \d+: /).waitFor();
+  await page.getByRole('button', { name: 'Tricky input' }).click();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect.poll(() => expected.textContent()).toMatch(/^\d+\n/);
+  expect(await page.locator('.command code').textContent()).toBe('npx horseplay stress hiho-99 -- ./a.out');
+  await page.goBack();
+  await page.locator('.judge-list').waitFor();
+});
+
+test.each(samples(['cses-1689', 'leetcode-51'], JUDGE_IDS))('%s: its page answers its sample', async (id) => {
+  const page = await openPage('');
+  await page.goto(`${origin}/#/judge/${id}`);
+  await expect.poll(() => page.getByTestId('expected').textContent()).toMatch(/\S/);
+});
+
+test('taken away in motion: a GIF and a WebM of the timeline', async () => {
+  const page = await openPage('distance 8x8 N a1 h8');
+  await headline(page);
+  const saved = async (name: string): Promise<Buffer> => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name, exact: true }).click(),
+    ]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks);
+  };
+  const gif = await saved('GIF');
+  expect(gif.subarray(0, 6).toString()).toBe('GIF89a');
+  // Six moves are seven frames, each with its delay.
+  expect(gif.toString('latin1').split('\x21\xf9\x04').length - 1).toBe(7);
+  expect([...(await saved('WebM')).subarray(0, 4)]).toEqual([0x1a, 0x45, 0xdf, 0xa3]);
+});
+
+test('a custom element shows a board in any page; the app can be installed', async () => {
+  const page = await openPage('');
+  await page.route('**/host.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><script type="module" src="/horseplay-board.js"></script><horseplay-board problem="tour 6x6 N closed"></horseplay-board>',
+    }),
+  );
+  await page.goto(`${origin}/host.html`);
+  const board = page.locator('horseplay-board').frameLocator('iframe');
+  await board.getByTestId('headline').getByText('Found a closed tour of all 36 squares').waitFor();
+  const manifest = await (await fetch(`${origin}/manifest.webmanifest`)).json();
+  for (const { src } of manifest.icons) expect((await fetch(new URL(src, `${origin}/`))).ok).toBe(true);
+  await page.unroute('**/host.html');
+});

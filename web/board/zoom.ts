@@ -1,0 +1,105 @@
+/* A larger look at the board: the wheel or two fingers zoom around the pointer, a drag beside the pieces moves what is seen. */
+
+const MAX_ZOOM = 12;
+/** How much of the wheel doubles the size. */
+const WHEEL = 0.0016;
+/** A pointer that moves less has been pressed, not dragged. */
+const DRAG_PX = 6;
+
+export interface ZoomView {
+  readonly get: () => number;
+  readonly set: (zoom: number) => void;
+  /** True where a plain wheel zooms; elsewhere it scrolls the page, and Ctrl makes it zoom. */
+  readonly wheels: () => boolean;
+  /** True where nothing on the board wants the drag for itself. */
+  readonly pans: (event: PointerEvent) => boolean;
+}
+
+/** Sets the zoom so that the square under a point of the screen stays there. */
+const zoomAround = (box: HTMLElement, view: ZoomView, zoom: number, x: number, y: number): void => {
+  const next = Math.max(1, Math.min(MAX_ZOOM, zoom));
+  if (next === view.get()) return;
+  const { left, top } = box.getBoundingClientRect();
+  const across = (box.scrollLeft + x - left) / box.scrollWidth;
+  const down = (box.scrollTop + y - top) / box.scrollHeight;
+  view.set(next);
+  box.scrollLeft = across * box.scrollWidth - (x - left);
+  box.scrollTop = down * box.scrollHeight - (y - top);
+};
+
+const watchWheel = (box: HTMLElement, view: ZoomView): void =>
+  box.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey && !view.wheels()) return;
+      const next = view.get() * Math.exp(-event.deltaY * WHEEL * (event.ctrlKey ? 4 : 1));
+      if (next <= 1 && view.get() === 1 && !event.ctrlKey) return; // nothing to zoom out of: the page scrolls
+      event.preventDefault();
+      zoomAround(box, view, next, event.clientX, event.clientY);
+    },
+    { passive: false },
+  );
+
+const watchPinch = (box: HTMLElement, view: ZoomView): void => {
+  let pinch: { readonly apart: number; readonly zoom: number } | undefined;
+  const look = ({ touches: [a, b] }: TouchEvent) => ({
+    apart: Math.hypot(a!.clientX - b!.clientX, a!.clientY - b!.clientY),
+    x: (a!.clientX + b!.clientX) / 2,
+    y: (a!.clientY + b!.clientY) / 2,
+  });
+  box.addEventListener(
+    'touchstart',
+    (event) => {
+      if (event.touches.length !== 2) return;
+      event.preventDefault();
+      pinch = { apart: look(event).apart, zoom: view.get() };
+    },
+    { passive: false },
+  );
+  box.addEventListener(
+    'touchmove',
+    (event) => {
+      if (pinch === undefined || event.touches.length !== 2) return;
+      event.preventDefault();
+      const { apart, x, y } = look(event);
+      zoomAround(box, view, (pinch.zoom * apart) / pinch.apart, x, y);
+    },
+    { passive: false },
+  );
+  for (const name of ['touchend', 'touchcancel'] as const)
+    box.addEventListener(name, ({ touches }) => {
+      if (touches.length < 2) pinch = undefined;
+    });
+};
+
+/** Gives a function that is true if the pointer that was just let go has moved the board. */
+const watchPan = (box: HTMLElement, view: ZoomView): (() => boolean) => {
+  let from: { x: number; y: number; left: number; top: number } | undefined;
+  let moved = false;
+  box.addEventListener(
+    'pointerdown',
+    (event) => {
+      moved = false;
+      from = undefined;
+      if (event.pointerType !== 'mouse' || event.button > 1 || view.get() === 1 || !view.pans(event)) return;
+      from = { x: event.clientX, y: event.clientY, left: box.scrollLeft, top: box.scrollTop };
+    },
+    true,
+  );
+  box.addEventListener('pointermove', ({ clientX, clientY, buttons }) => {
+    if (from === undefined || buttons === 0) return;
+    const [dx, dy] = [clientX - from.x, clientY - from.y];
+    if (!moved && Math.hypot(dx, dy) < DRAG_PX) return;
+    moved = true;
+    box.scrollLeft = from.left - dx;
+    box.scrollTop = from.top - dy;
+  });
+  return () => moved;
+};
+
+/** Call once per board. Gives a function that tells whether the last press of the mouse was a drag of the whole board. */
+export const watchZoom = (box: HTMLElement, view: ZoomView): (() => boolean) => {
+  watchWheel(box, view);
+  watchPinch(box, view);
+  return watchPan(box, view);
+};

@@ -1,0 +1,14 @@
+/* Counts that take minutes or more here, as others have published them. */
+
+export interface Published {
+  readonly undirected: bigint;
+  /** The sequence of the OEIS that has it. */
+  readonly source: string;
+}
+
+const PUBLISHED: Readonly<Record<string, Published>> = {
+  'count-tours 8x8 N closed': { undirected: 13_267_364_410_532n, source: 'A001230' },
+  'count-tours 8x8 N open': { undirected: 9_795_914_085_489_952n, source: 'A165134' },
+};
+
+export const publishedOf = (line: string): Published | undefined => PUBLISHED[line];

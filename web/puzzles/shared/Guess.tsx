@@ -1,0 +1,128 @@
+/* Guess first: the board without its answer, a number to guess, then the answer and how close the guess was. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { formatThousands, type Text, t } from '../../../src/core/text.js';
+import type { Problem } from '../../../src/puzzles/lines.js';
+import type { AnswerOf } from '../../../src/puzzles/solve.js';
+import { useBench, useSay } from '../../parts/context.js';
+import { still } from '../../scene/sequence.js';
+import type { PuzzlePage } from '../../state/page.js';
+import type { Sharded, SolveAsk, Solved } from '../../work/protocol.js';
+
+interface Rules<P extends Problem> {
+  readonly plain: PuzzlePage<P>['plain'];
+  /** What is to be guessed. */
+  readonly question: (problem: P) => Text;
+  /** The number, where the answer has one. */
+  readonly valueOf: (problem: P, answer: AnswerOf<P>) => bigint | undefined;
+}
+
+/** Up to this answer, how far off a guess is counts; above it, by what factor. */
+const COUNTED = 100n;
+
+export const sayGuess = (guess: bigint, value: bigint): Text => {
+  if (guess === value) return t('Exactly right.', '完全正确。');
+  const off = guess > value ? guess - value : value - guess;
+  if (value <= COUNTED || guess === 0n)
+    return t(`Off by ${formatThousands(off)}.`, `相差 ${formatThousands(off)}。`);
+  const [more, less] = guess > value ? [guess, value] : [value, guess];
+  const factor = Number((more * 10n) / less) / 10;
+  return guess > value
+    ? t(`Too large by a factor of ${factor}.`, `猜大了，是答案的 ${factor} 倍。`)
+    : t(`Too small by a factor of ${factor}.`, `猜小了，答案是它的 ${factor} 倍。`);
+};
+
+export const makeGuess =
+  <P extends Problem>(rules: Rules<P>) =>
+  ({ problem }: { readonly problem: P }) => {
+    const bench = useBench();
+    const line = bench.canonical.value!;
+    useEffect(() => {
+      const scene = rules.plain(problem);
+      if (scene) bench.take({ sequence: still(scene) });
+      return () => bench.take(undefined);
+    }, [line]);
+    return <Round key={line} line={line} problem={problem} rules={rules} />;
+  };
+
+interface RoundProps<P extends Problem> {
+  readonly line: string;
+  readonly problem: P;
+  readonly rules: Rules<P>;
+}
+
+const Round = <P extends Problem>({ line, problem, rules }: RoundProps<P>) => {
+  const bench = useBench();
+  const say = useSay();
+  const guess = useSignal('');
+  const value = useSignal<bigint | 'unknown' | undefined>(undefined);
+  const guessed = useSignal<bigint | undefined>(undefined);
+  useEffect(() => {
+    const ask: SolveAsk = { line, patient: false };
+    bench
+      .lane('guess')
+      .ask<Solved<P> | Sharded>('solve', ask)
+      .then((found) => {
+        value.value = ('answer' in found ? rules.valueOf(problem, found.answer) : undefined) ?? 'unknown';
+      })
+      .catch(() => {});
+  }, []);
+  const examples = bench.light.value?.examples ?? [];
+  const next = examples[(examples.findIndex((example) => example.line === line) + 1) % examples.length];
+  const isNumber = /^[\d,\s]+$/.test(guess.value.trim());
+  const answer = value.value;
+  return (
+    <section class="play guess" aria-label={say(t('Guess', '猜一猜'))}>
+      <p class="headline long" data-testid="turn">
+        {say(rules.question(problem))}
+      </p>
+      {answer === 'unknown' ? (
+        <p class="unfit">
+          {say(t('This one has no number that can be found at once.', '这道题不能立刻算出一个数。'))}
+        </p>
+      ) : (
+        <form
+          class="row"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isNumber) guessed.value = BigInt(guess.value.replace(/[,\s]/g, ''));
+          }}
+        >
+          <input
+            type="text"
+            class="letters"
+            inputMode="numeric"
+            value={guess.value}
+            aria-label={say(t('Your guess', '你的猜测'))}
+            onInput={(event) => (guess.value = event.currentTarget.value)}
+          />
+          <button type="submit" class="main" disabled={!isNumber || answer === undefined}>
+            {say(t('Guess', '猜'))}
+          </button>
+        </form>
+      )}
+      {guessed.value !== undefined && typeof answer === 'bigint' && (
+        <div role="status" data-testid="result">
+          <p class="result">
+            {say(t(`It is ${formatThousands(answer)}.`, `答案是 ${formatThousands(answer)}。`))}{' '}
+            {say(sayGuess(guessed.value, answer))}
+          </p>
+        </div>
+      )}
+      <div class="row play-bar">
+        {guessed.value !== undefined && (
+          <button type="button" onClick={() => bench.setMode('answer')}>
+            {say(t('Show why', '看理由'))}
+          </button>
+        )}
+        {next && (
+          <button type="button" onClick={() => bench.open(next.line, 'play')}>
+            {say(t('Next problem', '下一题'))}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+};
+
+export const GUESS_TITLE: Text = t('Guess', '猜一猜');
