@@ -52,7 +52,7 @@ export const Nav = ({ onHelp }: { readonly onHelp: () => void }) => {
           <button
             type="button"
             key={name}
-            class={i === 0 ? 'place first' : 'place'}
+            class={i === 0 ? 'beside first' : 'beside'}
             aria-current={isHere(name) ? 'page' : undefined}
             onClick={() => bench.enter(name)}
           >

@@ -17,6 +17,8 @@ export type { SeriesAnswer, SeriesLaw, SeriesOptions } from './series/solve.js';
 export { solveSeries } from './series/solve.js';
 export type { CountEstimate } from './solve/estimate/estimate.js';
 export { solveCount } from './solve/solve.js';
+export type { Distribution, Statistic } from './statistic/statistic.js';
+export { countStatistic } from './statistic/statistic.js';
 export { formatCount } from './text.js';
 export type { MoveUse, StartUse } from './usage/usage.js';
 export { countMoveUse, countStarts } from './usage/usage.js';

@@ -6,6 +6,7 @@ import { type Query, stoppedQuery } from '../../core/puzzle.js';
 import { fail, flaw, ok } from '../../core/result.js';
 import { t, untranslated } from '../../core/text.js';
 import type { CountAnswer, CountProblem } from './countTours.js';
+import { statisticQuery } from './statistic/query.js';
 import { moveUsePicture, startsPicture } from './usage/picture.js';
 import { countMoveUse, countStarts } from './usage/usage.js';
 
@@ -74,4 +75,4 @@ const starts: Query<CountProblem, CountAnswer> = {
   },
 };
 
-export const countQueries: readonly Query<CountProblem, CountAnswer>[] = [usage, starts];
+export const countQueries: readonly Query<CountProblem, CountAnswer>[] = [usage, starts, statisticQuery];

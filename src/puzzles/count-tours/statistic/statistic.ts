@@ -1,0 +1,249 @@
+/*
+ * How a number that every tour has is distributed over all tours: right angles, acute angles, straight continuations, moves of a slope.
+ *
+ * A frontier DP whose values are polynomials: the coefficient of x^k counts the ways with k angles (or moves) so far. An angle is known once
+ * a square has both its moves, so squares of the frontier that have one remember its direction. That makes states many times more than for a
+ * plain count, and boards up to 6x6 or 5x8 affordable; slopes need no memory.
+ *
+ * A polynomial is one whole number: its value at x = 2^B, where B bits are enough for the number of all tours. Adding and shifting is
+ * all there is to do, and the digits of the last sum are the distribution. Digits may overflow on the way; the sum is right all the same.
+ */
+import { countWords } from '../../../core/amounts.js';
+import { pointOf } from '../../../core/board.js';
+import { type Budget, limitsOf, type Stopped, stop, stopShort } from '../../../core/budget.js';
+import { advance, DONE, type Visitor } from '../../../core/frontier/advance.js';
+import { boardMoves, type Graph, mutualMoves, pathsAsCycles } from '../../../core/frontier/graph.js';
+import { type Step, stepsOf } from '../../../core/frontier/order.js';
+import { sweepOf } from '../../../core/frontier/sweep.js';
+import { t } from '../../../core/text.js';
+import { requireValid } from '../../../core/validate.js';
+import type { CountProblem } from '../countTours.js';
+import { hasNoCycle } from '../solve/oneWay.js';
+import { solveCount } from '../solve/solve.js';
+import { validateCount } from '../validate.js';
+
+/** What is counted along a tour. A slope is that of a move either way. */
+export type Statistic =
+  | { readonly kind: 'right-angles' | 'acute-angles' | 'obtuse-angles' | 'straight' }
+  | { readonly kind: 'slope'; readonly dx: number; readonly dy: number };
+
+/** tours[k]: undirected tours with k of what is counted, up to the largest k there is. */
+export type Distribution = readonly bigint[];
+
+interface Vector {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Does the angle between two moves from the same square count? Straight on is no obtuse angle here. */
+const isCounted = (kind: Statistic['kind'], a: Vector, b: Vector): boolean => {
+  const dot = a.x * b.x + a.y * b.y;
+  const cross = a.x * b.y - a.y * b.x;
+  if (kind === 'right-angles') return dot === 0;
+  if (kind === 'acute-angles') return dot > 0;
+  if (kind === 'straight') return dot < 0 && cross === 0;
+  return dot < 0 && cross !== 0;
+};
+
+/** Past this many states the strings would fill the memory. */
+const MAX_STATES = 3e6;
+const BYTES_PER_STATE = 300;
+const MAX_WIDTH = 40;
+
+const tooLarge = (states: number, budget: Budget): Stopped => {
+  const why = t(
+    `Too large for a distribution: the DP meets more than ${countWords(states)} states.`,
+    `规模太大，无法求分布：DP 的状态超过 ${countWords(states)} 个。`,
+  );
+  return states < MAX_STATES ? stopShort(why, budget) : stop(why);
+};
+
+/** Moves as directions: codeOf[v][w] numbers the vector from v to w from 1; 0 for vertices that only close an open tour. */
+interface Directions {
+  readonly codeOf: (from: number, to: number) => number;
+  /** Whether two directions from a square make an angle that counts: 1 or 0. */
+  readonly angle: (a: number, b: number) => number;
+  /** Whether an edge counts by itself. */
+  readonly edge: (from: number, to: number) => number;
+}
+
+const NO_MOVE = 0xff;
+
+const directionsOf = (
+  problem: CountProblem,
+  squares: readonly number[],
+  statistic: Statistic,
+): Directions => {
+  const points = squares.map((square) => pointOf(problem.board, square));
+  const between = (from: number, to: number): Vector | undefined => {
+    const [p, q] = [points[from], points[to]];
+    return p === undefined || q === undefined ? undefined : { x: q.x - p.x, y: q.y - p.y };
+  };
+  if (statistic.kind === 'slope') {
+    const { dx, dy } = statistic;
+    const edge = (from: number, to: number) => {
+      const vector = between(from, to);
+      return vector !== undefined && vector.x * dy === vector.y * dx ? 1 : 0;
+    };
+    return { codeOf: () => 0, angle: () => 0, edge };
+  }
+  // Moves along one line in one direction make the same angles.
+  const known = new Map<string, number>();
+  const vectors: Vector[] = [];
+  const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
+  const codeOf = (from: number, to: number): number => {
+    const vector = between(from, to);
+    if (vector === undefined) return NO_MOVE;
+    const by = gcd(Math.abs(vector.x), Math.abs(vector.y));
+    const key = `${vector.x / by},${vector.y / by}`;
+    const code = known.get(key) ?? vectors.push(vector);
+    known.set(key, code);
+    return code;
+  };
+  const angle = (a: number, b: number): number =>
+    a === NO_MOVE || b === NO_MOVE || !isCounted(statistic.kind, vectors[a - 1]!, vectors[b - 1]!) ? 0 : 1;
+  return { codeOf, angle, edge: () => 0 };
+};
+
+/** What a state leads to: the next state, or a closed cycle, and how many angles or edges that adds. */
+const stepWith = (
+  step: Step,
+  v: number,
+  later: readonly number[],
+  slots: number,
+  { codeOf, angle, edge }: Directions,
+) => {
+  const there = later.map((to) => codeOf(v, to));
+  const back = later.map((to) => codeOf(to, v));
+  const alone = later.map((to) => edge(v, to));
+  return (
+    state: string,
+    reach: (state: string, more: number) => void,
+    close: (more: number) => void,
+  ): void => {
+    const mates = state.slice(0, slots);
+    const own = step.inFrontier ? state.charCodeAt(slots) : 0;
+    const codes = new Array<number>(step.width).fill(0);
+    step.placeOf.forEach((place, slot) => {
+      if (place >= 0) codes[place] = state.charCodeAt(slots + slot);
+    });
+    const arrive = (index: number): number => {
+      const slot = step.later[index]!;
+      return alone[index]! + (codes[slot] === 0 ? 0 : angle(codes[slot]!, back[index]!));
+    };
+    const added = (first: number, second: number): number => {
+      if (first < 0) return 0;
+      const atOwn =
+        second >= 0 ? angle(there[first]!, there[second]!) : own === 0 ? 0 : angle(own, there[first]!);
+      return atOwn + arrive(first) + (second < 0 ? 0 : arrive(second));
+    };
+    const visitor: Visitor = {
+      reach: (next, first, second) => {
+        const remembered = [...codes];
+        for (const index of [first, second]) {
+          if (index < 0) continue;
+          const slot = step.later[index]!;
+          remembered[slot] = next.charCodeAt(slot) === DONE ? 0 : back[index]!;
+        }
+        reach(next + String.fromCharCode(...remembered), added(first, second));
+      },
+      close: (first, second) => close(added(first, second)),
+    };
+    advance(step, mates, visitor);
+  };
+};
+
+const distribute = (
+  graph: Graph,
+  order: readonly number[],
+  directions: Directions,
+  bits: bigint,
+  maxStates: number,
+  onProgress?: (done: number, total: number) => void,
+): bigint | undefined => {
+  const steps = stepsOf(graph, order);
+  const rankOf = new Map(order.map((v, k) => [v, k]));
+  let layer = new Map<string, bigint>([['', 1n]]);
+  let total = 0n;
+  let states = 1;
+  for (const [k, step] of steps.entries()) {
+    onProgress?.(k, steps.length);
+    const v = order[k]!;
+    const later = graph[v]!.filter((to) => rankOf.get(to)! > k);
+    const run = stepWith(step, v, later, step.placeOf.length, directions);
+    const next = new Map<string, bigint>();
+    let ways = 0n;
+    const reach = (state: string, more: number) => {
+      const moved = more === 0 ? ways : ways << (bits * BigInt(more));
+      const known = next.get(state);
+      next.set(state, known === undefined ? moved : known + moved);
+    };
+    const close = (more: number) => {
+      total += ways << (bits * BigInt(more));
+    };
+    for (const [state, value] of layer) {
+      if (states + next.size > maxStates) return undefined;
+      ways = value;
+      run(state, reach, close);
+    }
+    layer = next;
+    states += next.size;
+  }
+  return total;
+};
+
+/** The number of all tours, if it is known; otherwise they are counted first. */
+const toursOf = (problem: CountProblem, known: bigint | undefined, budget: Budget): bigint | Stopped => {
+  if (known !== undefined) return known;
+  const answer = solveCount(problem, { budget });
+  return answer.kind === 'stopped' ? answer : answer.undirected;
+};
+
+/**
+ * The exact distribution over all undirected tours of a piece that can take every move back. `known`: how many tours there are, if the
+ * caller knows.
+ *
+ * @example
+ * const read = parseCount('count-tours 3x10 N closed');
+ * const tours = read.ok && countStatistic(read.value, { kind: 'right-angles' });
+ * tours && !('kind' in tours) && tours.reduce((sum, count) => sum + count, 0n); // 16n
+ */
+export const countStatistic = (
+  asked: CountProblem,
+  statistic: Statistic,
+  limits?: Partial<Budget>,
+  onProgress?: (done: number, total: number) => void,
+  known?: bigint,
+): Distribution | Stopped => {
+  const problem = requireValid(asked, validateCount);
+  const budget = limitsOf(limits);
+  const moves = boardMoves(problem.board, problem.piece);
+  const { symmetric: _, classes: __, ...plain } = problem;
+  const all = toursOf(plain, known, budget);
+  if (typeof all !== 'bigint') return all;
+  if (all === 0n) return [];
+  if (moves.squareOf.length === 1) return [all];
+  const vertexOf = (square: number | undefined) =>
+    square === undefined || problem.closed ? undefined : moves.vertexOf.get(square);
+  const mutual = mutualMoves(moves);
+  const graph = problem.closed ? mutual : pathsAsCycles(mutual, vertexOf(problem.from), vertexOf(problem.to));
+  if (graph === undefined || hasNoCycle(graph)) return [];
+  const { order, widest } = sweepOf(plain, graph);
+  const maxStates = Math.floor(Math.min(MAX_STATES, budget.nodes, budget.bytes / BYTES_PER_STATE));
+  const bits = BigInt(all.toString(2).length + 1);
+  const total =
+    widest > MAX_WIDTH
+      ? undefined
+      : distribute(
+          graph,
+          order,
+          directionsOf(problem, moves.squareOf, statistic),
+          bits,
+          maxStates,
+          onProgress,
+        );
+  if (total === undefined) return tooLarge(maxStates, budget);
+  const tours: bigint[] = [];
+  for (let rest = total; rest > 0n; rest >>= bits) tours.push(rest & ((1n << bits) - 1n));
+  return tours;
+};
