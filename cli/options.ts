@@ -16,6 +16,8 @@ export interface Option<T> {
   readonly read: (text: string, name: string) => T;
   /** The value of an option that is not given. */
   readonly absent: T;
+  /** The values it takes, where these can be listed: for completions. */
+  readonly choices?: readonly string[];
 }
 
 /** By name, without the dashes. */
@@ -36,8 +38,11 @@ export interface CommandSpec<Table extends OptionTable = OptionTable> {
   readonly examples: readonly Example[];
   readonly rules: Text;
   readonly options: Table;
-  /** Words that completions offer after its name. */
+  /** What its first word may be, where these can be listed. Completions offer them, and the keywords after that. */
+  readonly first?: readonly string[];
   readonly keywords: readonly string[];
+  /** True if one of its words is a piece. */
+  readonly takesPiece?: boolean;
   /** What may be written in Chinese; Chinese help lists it. */
   readonly zh?: ChineseWords;
 }
@@ -98,6 +103,7 @@ export const oneOf = <const T extends string>(
 ): Option<T | undefined> => ({
   help,
   value,
+  choices,
   absent: undefined,
   read: (given, name) => {
     const choice = choices.find((word) => word === given);
@@ -125,9 +131,11 @@ export const parsed = <T>(
   help: Text,
   value: string,
   parse: (given: string) => Result<T>,
+  choices?: readonly string[],
 ): Option<T | undefined> => ({
   help,
   value,
+  ...(choices === undefined ? {} : { choices }),
   absent: undefined,
   read: (given, name) => {
     const result = parse(given);

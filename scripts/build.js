@@ -9,6 +9,7 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundleCommand } from './bundle.js';
+import { writeMan } from './man.js';
 import { markFolder } from './pure.js';
 import { ignoreUnreachable } from './reachable.js';
 import { TSC } from './tsc.js';
@@ -35,7 +36,7 @@ const buildWeb = () =>
 /** The compiler adds and changes files; those whose source is gone are removed here, so that none is packed or run. */
 const buildDist = async () => {
   run(TSC, '-b', 'tsconfig.build.json');
-  for (const file of filesIn('dist').filter((name) => !name.startsWith(join('dist', 'command')))) {
+  for (const file of filesIn('dist').filter((name) => !/^dist.(?:command|man)\b/.test(name))) {
     const source = relative('dist', file).replace(/(?:\.d\.ts|\.js|\.js\.map)$/, '.ts');
     if (!/\.(?:tsbuildinfo|npmignore)$/.test(file) && !existsSync(join(root, source)))
       rmSync(join(root, file));
@@ -43,6 +44,7 @@ const buildDist = async () => {
   for (const part of ['src', 'engine']) markFolder(join(root, 'dist', part));
   ignoreUnreachable((await import(pathToFileURL(join(root, 'dist/src/puzzles/index.js')).href)).PUZZLE_NAMES);
   await bundleCommand();
+  await writeMan();
 };
 
 const TARGETS = {
@@ -54,6 +56,7 @@ const SETTINGS = [
   'package-lock.json',
   'scripts/build.js',
   'scripts/bundle.js',
+  'scripts/man.js',
   'scripts/pure.js',
   'scripts/reachable.js',
   ...readdirSync(root).filter((file) => /^tsconfig.*\.json$/.test(file)),

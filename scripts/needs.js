@@ -15,6 +15,8 @@ const PROGRAMS = [
     tests: 'the web app in a real browser',
   },
   { name: 'g++', debian: 'g++', brew: 'gcc', tests: 'stress with C++ programs' },
+  { name: 'zsh', debian: 'zsh', brew: 'zsh', tests: 'completions in zsh' },
+  { name: 'fish', debian: 'fish', brew: 'fish', tests: 'completions in fish' },
   { name: 'python3', debian: 'python3', brew: 'python', tests: 'stress with Python programs' },
 ];
 

@@ -160,7 +160,9 @@ export const census = defineCommand(
       nodes: withDefault(NODES, NODES_PER_BOARD),
       memory: withDefault(MEMORY, DEFAULT_BUDGET.bytes),
     },
-    keywords: CENSUS_TOPICS,
+    first: CENSUS_TOPICS,
+    keywords: [],
+    takesPiece: true,
     zh: { census: COMMAND_WORDS.census!, ...CENSUS_WORDS },
   },
   ({ options, words }, env) => {

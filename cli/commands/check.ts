@@ -52,7 +52,8 @@ const either = defineCommand(
       problem: parsed(t('The tour problem that it must solve', '要解的 tour 题目'), 'LINE', parseTourLine),
       json: flag(t('Print one JSON object', '输出一个 JSON 对象')),
     },
-    keywords: JUDGE_IDS,
+    first: JUDGE_IDS,
+    keywords: [],
   },
   async ({ options, words }, { lang }) =>
     isJudgeId(words[0])

@@ -36,7 +36,8 @@ export const gen = defineCommand(
       ...CASE_OPTIONS,
       cases: whole(t('Number of cases [default: 10]', '数据组数 [默认 10]'), 'N', 1),
     },
-    keywords: JUDGE_IDS,
+    first: JUDGE_IDS,
+    keywords: [],
   },
   ({ options: { seed, size, cases }, words: [id, extra] }) => {
     const practice = practiceOf(id);

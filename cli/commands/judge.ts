@@ -69,7 +69,8 @@ export const judge = defineCommand(
       explain: flag(t('Explain every answer', '逐组解释答案')),
       list: flag(t('List all problems with the puzzle behind each', '列出所有题目和对应的题型')),
     },
-    keywords: JUDGE_IDS,
+    first: JUDGE_IDS,
+    keywords: [],
   },
   async ({ options: { strict, explain, list }, words: [id, extra] }, { lang }) => {
     if (extra !== undefined) {

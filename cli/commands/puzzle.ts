@@ -90,7 +90,8 @@ export const loadPuzzleCommand = async (name: PuzzleName): Promise<Command> => {
       examples: examples.slice(0, MAX_EXAMPLES),
       rules,
       options: { ...own.options, ...PUZZLE_OPTIONS },
-      keywords,
+      keywords: ['without', ...keywords],
+      takesPiece: true,
       zh,
     },
     (args, env) => {

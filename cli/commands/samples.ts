@@ -67,7 +67,8 @@ export const samples = defineCommand(
         'FILE',
       ),
     },
-    keywords: JUDGE_IDS,
+    first: JUDGE_IDS,
+    keywords: [],
   },
   ({ options: { dir, from }, words: [id, extra] }, { lang }) => {
     const say = (note: Text): void => err(`${note[lang]}\n`);

@@ -100,7 +100,9 @@ export const sheet = defineCommand(
       ),
       quiet: QUIET,
     },
-    keywords: [...KINDS, 'closed'],
+    first: KINDS,
+    keywords: ['open', 'closed'],
+    takesPiece: true,
     zh: { sheet: COMMAND_WORDS.sheet!, ...KIND_WORDS, ...BOARD_WORDS },
   },
   ({ options, words }, env) => {

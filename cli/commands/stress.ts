@@ -235,7 +235,8 @@ export const stress = defineCommand(
       json: flag(t('Print the result as one JSON object', '输出一个 JSON 对象')),
       quiet: flag(t('Hide progress', '不显示进度')),
     },
-    keywords: JUDGE_IDS,
+    first: JUDGE_IDS,
+    keywords: [],
   },
   async ({ options, words: [id, extra], rest }, env) => {
     const practice = practiceOf(id);

@@ -30,6 +30,7 @@ const LOADERS: Readonly<Record<JudgeId, () => Promise<unknown>>> = {
   'poj-2243': async () => (await import('../../src/judge/uva439.js')).poj2243.judge,
   'poj-2488': async () => (await import('../../src/judge/poj2488.js')).poj2488.judge,
   'lightoj-1010': async () => (await import('../../src/judge/lightoj1010.js')).lightoj1010.judge,
+  'icpc-2018-j': async () => (await import('../../src/judge/icpc2018j.js')).icpc2018j.judge,
   'abc246-e': async () => (await import('../../src/judge/abc246e.js')).abc246e.judge,
 };
 

@@ -37,7 +37,10 @@ export const loadOwn = async (puzzle: PuzzleName): Promise<OwnOptions> => {
   const engine =
     shards !== undefined ? ENGINE_OPTIONS : { threads: team === undefined ? FILE_THREADS : THREADS };
   const solver = Object.fromEntries(
-    options.map(({ name, value, help, read }) => [name, parsed<ChosenOptions>(help, value, read)]),
+    options.map(({ name, value, help, read, choices }) => [
+      name,
+      parsed<ChosenOptions>(help, value, read, choices),
+    ]),
   );
   const asked = Object.fromEntries(
     queries.map(({ option: { name, value, help } }) => [

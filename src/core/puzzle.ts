@@ -82,6 +82,8 @@ export interface OptionSpec {
 /** An option that tells the solver how to go about it. */
 export interface SolverOption<Options> extends OptionSpec {
   readonly value: string;
+  /** The values it takes, where these can be listed: for completions. */
+  readonly choices?: readonly string[];
   readonly read: (text: string) => Result<Options>;
 }
 

@@ -5,6 +5,7 @@ import { cses1624 } from './cses1624.js';
 import { cses1689 } from './cses1689.js';
 import { cses3217 } from './cses3217.js';
 import { hiho99Practice } from './hiho99Practice.js';
+import { icpc2018j } from './icpc2018j.js';
 import { knightsTourPractice } from './knightsTourPractice.js';
 import { leetcode51 } from './leetcode51.js';
 import { leetcode52 } from './leetcode52.js';
@@ -67,6 +68,7 @@ export const PRACTICES = Object.freeze({
   'poj-2243': poj2243,
   'poj-2488': poj2488,
   'lightoj-1010': lightoj1010,
+  'icpc-2018-j': icpc2018j,
   'abc246-e': abc246e,
 });
 

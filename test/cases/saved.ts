@@ -108,6 +108,7 @@ export const LINES: Readonly<Partial<Record<PuzzleName, readonly string[]>>> = {
     'uncrossed 4x4 N open',
     'uncrossed 3x3 N closed',
     'uncrossed 4x3 fN open',
+    'uncrossed 3x1000000000000 N open',
   ],
 };
 

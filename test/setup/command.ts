@@ -1,6 +1,6 @@
 import { build, need } from './scripts.js';
 
 export default (): void => {
-  need('redis-server');
+  need('redis-server', 'zsh', 'fish');
   build('dist');
 };

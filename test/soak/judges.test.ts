@@ -44,6 +44,7 @@ const MISTAKES: readonly Mistakes[] = [
   { id: 'uva-439', why: 'the edge near the corner', mistakes: ['no-edges', 'same-square', 'singular'] },
   { id: 'poj-2488', why: 'exchanged', mistakes: ['swapped', 'any-order', 'from-zero'] },
   { id: 'lightoj-1010', why: 'boards one or two wide', mistakes: ['half', 'two-wide', 'round-down'] },
+  { id: 'icpc-2018-j', why: 'the rate of long ones', mistakes: ['steady', 'overflow', 'float', 'minus-one'] },
   { id: 'abc246-e', why: 'one square at a time', mistakes: ['one-step', 'through', 'zero', 'stops-early'] },
 ];
 

@@ -18,6 +18,7 @@ const OPTIONS: readonly SolverOption<CountOptions>[] = [
   {
     name: 'method',
     value: 'M',
+    choices: METHODS,
     help: t(
       'Counting method: frontier, middle, or ends [default: the cheapest]',
       '计数方法：frontier、middle 或 ends [默认：最省的]',

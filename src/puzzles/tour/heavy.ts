@@ -18,6 +18,7 @@ const OPTIONS: readonly SolverOption<TourOptions>[] = [
   {
     name: 'method',
     value: 'M',
+    choices: TOUR_METHODS,
     help: t(
       'Method: auto, exact, construct, factor, dfs, warnsdorff, warnsdorff-pohl, or warnsdorff-roth',
       '求解方法：auto、exact、construct、factor、dfs、warnsdorff、warnsdorff-pohl 或 warnsdorff-roth',

@@ -1,15 +1,17 @@
 import { type Board, isLongBoard, makeBoard } from '../../core/board.js';
 import { answerJson, method, type OnBoard, square, stopped } from '../../core/codec/answerJson.js';
-import { list, oneOf, whole } from '../../core/codec/codec.js';
-import { byKind, record, remark } from '../../core/codec/record.js';
-import type { UncrossedAnswer, UncrossedProblem } from './uncrossed.js';
+import { count, list, oneOf, whole } from '../../core/codec/codec.js';
+import { byKind, certificate, record, remark } from '../../core/codec/record.js';
+import type { StripRule, UncrossedAnswer, UncrossedProblem } from './uncrossed.js';
 
 type Of<Kind extends UncrossedAnswer['kind']> = Extract<UncrossedAnswer, { kind: Kind }>;
 
-const uncrossedMethod = () => method('sweep', 'trivial');
+const uncrossedMethod = () => method('sweep', 'rows', 'rule', 'trivial');
 
 /** Answers on long boards name no squares. */
 const NO_SQUARES: Board = makeBoard(1, 1);
+
+const rule = record<StripRule, OnBoard>({ width: whole, period: whole, growth: whole, first: list(whole) });
 
 /** `{"kind":"path","moves":35,"path":["a1",…]}`; a closed path does not repeat its first square. */
 export const uncrossedJson = answerJson<UncrossedProblem, UncrossedAnswer, OnBoard>(
@@ -18,6 +20,13 @@ export const uncrossedJson = answerJson<UncrossedProblem, UncrossedAnswer, OnBoa
       kind: oneOf('path'),
       moves: whole,
       path: list(square),
+      nodes: remark(whole, 0),
+      method: uncrossedMethod(),
+    }),
+    rule: record<Of<'rule'>, OnBoard>({
+      kind: oneOf('rule'),
+      moves: count,
+      rule: certificate(rule),
       nodes: remark(whole, 0),
       method: uncrossedMethod(),
     }),

@@ -1,4 +1,4 @@
-import { movesWords } from '../../core/amounts.js';
+import { countWords, movesWords } from '../../core/amounts.js';
 import { formatSquare, isLongBoard } from '../../core/board.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
 import { NOTHING_TO_CHECK } from '../../core/result.js';
@@ -6,6 +6,15 @@ import { type Text, t, untranslated } from '../../core/text.js';
 import type { UncrossedAnswer, UncrossedMethod, UncrossedProblem } from './uncrossed.js';
 
 const kindOf = (closed: boolean): Text => (closed ? t('closed', '闭合') : t('open', '开放'));
+
+const ruleDetail = ({ rule }: Extract<UncrossedAnswer, { kind: 'rule' }>): Text => {
+  const { width, period, growth, first } = rule;
+  const since = countWords(first.length - period + 1);
+  return t(
+    `On strips of width ${width}, from length ${since} on, every ${period === 1 ? 'further row adds' : `${period} further rows add`} ${countWords(growth)} moves.`,
+    `宽为 ${width} 的棋盘从长度 ${since} 起，每加长 ${period} 行就多走 ${countWords(growth)} 步。`,
+  );
+};
 
 /**
  * The answer in words, in both languages.
@@ -26,6 +35,14 @@ export const sayUncrossed = (problem: UncrossedProblem, answer: UncrossedAnswer)
       return {
         headline: t('No closed uncrossed path exists.', '无解：不存在闭合的不相交路线。'),
         details: [],
+      };
+    case 'rule':
+      return {
+        headline: t(
+          `The longest ${kind.en} uncrossed path has ${countWords(answer.moves)} moves.`,
+          `最长的${kind.zh}不相交路线有 ${countWords(answer.moves)} 步。`,
+        ),
+        details: [ruleDetail(answer)],
       };
     case 'path': {
       const moves = movesWords(answer.moves);
@@ -55,6 +72,15 @@ export const uncrossedByHand = ({ closed }: UncrossedProblem, answer: UncrossedA
       ),
     ];
   }
+  if (answer.kind === 'rule') {
+    return [
+      t(
+        'Compute the longest paths of the first strips one by one, and see that the growth repeats.',
+        '逐个求出前若干个长度的最长路线，观察增长的规律。',
+      ),
+      best,
+    ];
+  }
   return [
     closed
       ? t(
@@ -79,6 +105,20 @@ export const uncrossedMethods: Readonly<Record<UncrossedMethod, MethodWords>> = 
     how: t(
       'Sweeps a line over the board square by square. The state is which moves cross the line, in order, and which of them belong to one piece of the path.',
       '逐格扫过棋盘。状态是从左到右穿过扫描线的各步，以及其中哪两步属于同一段路线。',
+    ),
+  },
+  rows: {
+    name: t('DP over rows', '逐行 DP'),
+    how: t(
+      'Goes up row by row. The state is which squares and midpoints of the row the path meets, and which of these belong together.',
+      '逐行向上。状态是路线在这一行经过哪些格子和两格的中点，以及其中哪些属于同一段。',
+    ),
+  },
+  rule: {
+    name: t('rule for strips', '长条规律'),
+    how: t(
+      'Lengthens the strip row by row until all states repeat and each gains a fixed number of moves per period; this then holds forever.',
+      '逐行加长棋盘，直到全部状态重复出现，且每个状态每个周期增加固定的步数；此后一直如此。',
     ),
   },
 };

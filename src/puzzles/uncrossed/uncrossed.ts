@@ -12,7 +12,8 @@
  *
  * Method. A line sweeps over the board from square to square. What crosses it are moves in a fixed order from left to right, and since
  * paths never cross, a bracket word says which of them belong together: that is all the state there is (solve/sweep.ts). It works for
- * every leaper and every board that fits. Knights on whole boards have methods of their own, see solve/solve.ts.
+ * every leaper and every board that fits. Knights on whole boards are faster row by row, with fewer states (solve/knight/rows.ts), and
+ * on strips the rows repeat, so that the length of a path is a rule for strips of any length (solve/knight/strip.ts).
  */
 import type { Board, LongBoard } from '../../core/board.js';
 import type { Stopped } from '../../core/budget.js';
@@ -29,7 +30,20 @@ export interface UncrossedProblem {
   readonly closed: boolean;
 }
 
-export type UncrossedMethod = 'trivial' | 'sweep';
+/**
+ * The most moves on a strip of any length n: first[n - 1] as long as that is written, and after that the most moves of a strip that
+ * is shorter by `period`, plus `growth`.
+ */
+export interface StripRule {
+  /** The shorter side. */
+  readonly width: number;
+  readonly period: number;
+  readonly growth: number;
+  /** For n = 1, 2, 3, …; 0 where there is no closed path. */
+  readonly first: readonly number[];
+}
+
+export type UncrossedMethod = 'trivial' | 'sweep' | 'rows' | 'rule';
 
 export type UncrossedAnswer =
   | {
@@ -39,6 +53,14 @@ export type UncrossedAnswer =
       readonly path: readonly Square[];
       readonly method: UncrossedMethod;
       /** States that were looked at. */
+      readonly nodes: number;
+    }
+  /** A path too long to be written out: its length follows from a rule. */
+  | {
+      readonly kind: 'rule';
+      readonly moves: bigint;
+      readonly rule: StripRule;
+      readonly method: UncrossedMethod;
       readonly nodes: number;
     }
   | { readonly kind: 'none'; readonly method: UncrossedMethod; readonly nodes: number }
@@ -60,9 +82,14 @@ export const uncrossedGuide: Guide = {
   form: 'uncrossed <board> [piece] [open|closed]',
   keywords: ['open', 'closed'],
   examples: [
-    { line: 'uncrossed 6x6 N closed', shows: t('Twelve moves and back home', '走 12 步回到起点') },
-    { line: 'uncrossed 6x6 N open', shows: t('The longest open path', '最长的开放路线') },
-    { line: 'uncrossed 7x7 without d4 N closed', shows: t('Around a hole', '绕过缺格') },
+    { line: 'uncrossed 7x7 N closed', shows: t('24 moves and back home', '走 24 步回到起点') },
+    { line: 'uncrossed 6x6 N open', shows: t('The longest open path on 6x6', '6x6 上最长的开放路线') },
+    {
+      line: 'uncrossed 8x1000000000000000 N closed',
+      shows: t('A strip of 10^15 rows', '10^15 行的长条棋盘'),
+    },
+    { line: 'uncrossed 30x5 N closed', shows: t('Across a long board', '横贯长棋盘') },
+    { line: 'uncrossed 6x6 without c3/d4 N closed', shows: t('Around two holes', '绕过两个缺格') },
     { line: 'uncrossed 6x6 camel open', shows: t('A camel that never crosses', '骆驼的不相交路线') },
     { line: 'uncrossed 5x5 W closed', shows: t('Wazir: all squares but one', '一步车：只差一格') },
     { line: 'uncrossed 5x5 K open', shows: t('King: every square', '王：走遍每一格') },

@@ -1,4 +1,5 @@
 import { type Board, freeCount, isLongBoard, isMissing, pointOf, squareCount } from '../../../core/board.js';
+import { isKnight } from '../../../core/piece.js';
 import type { Effort } from '../../../core/puzzle.js';
 import { plainTargets } from '../../../core/recount/plainMoves.js';
 import {
@@ -95,6 +96,60 @@ const checkNone = (problem: UncrossedProblem, board: Board, effort: Effort): Ver
     : recomputed('a second computation found no closed path either', '重新计算也没有闭合路线');
 };
 
+type Rule = Extract<UncrossedAnswer, { kind: 'rule' }>;
+
+/** States of the second computation of strips. */
+const STRIP_STATES = 10_000;
+
+const checkRule = ({ board: asked, piece, closed }: UncrossedProblem, { moves, rule }: Rule): Verdict => {
+  const [width, height] = [BigInt(asked.width), BigInt(asked.height)];
+  const [short, long] = width < height ? [width, height] : [height, width];
+  const { period, growth, first } = rule;
+  if (!isKnight(piece)) return refuse('Only knights have rules for strips.', '只有马有长条规律。');
+  const isSound =
+    [rule.width, period, growth].every((value) => Number.isSafeInteger(value) && value >= 0) &&
+    BigInt(rule.width) === short &&
+    period >= 1 &&
+    Array.isArray(first) &&
+    first.length >= period;
+  if (!isSound) return refuse('The rule is not one for this strip.', '这个规律不适用于该棋盘。');
+  if (first.some((count, i) => !Number.isInteger(count) || count < (i === 0 ? 0 : first[i - 1]!))) {
+    return refuse('A longer strip has at least as long a path.', '更长的棋盘上路线不会更短。');
+  }
+  // The length asked for, brought down to those that are written.
+  let [at, sum] = [long, 0n];
+  if (at > BigInt(first.length)) {
+    const periods = (at - BigInt(first.length) - 1n) / BigInt(period) + 1n;
+    at -= periods * BigInt(period);
+    sum = periods * BigInt(growth);
+  }
+  if (BigInt(first[Number(at) - 1]!) + sum !== moves) {
+    return refuse('The number of moves does not follow from the rule.', '步数与规律不符。');
+  }
+  // Every length that is written, and one period more.
+  let checked = 0;
+  for (; checked < first.length + period; checked++) {
+    // Rules are for knights, which do not care which side is the longer one; short columns are computed faster.
+    const board = { width: checked + 1, height: rule.width, missing: [] };
+    const again = longestAgain(board, piece, closed, STRIP_STATES);
+    if (again === undefined) break;
+    const claimed = first[checked] ?? first[checked - period]! + growth;
+    if (Math.max(0, again) !== claimed) {
+      return refuse(
+        'A second computation of a short strip gave another length.',
+        '重新计算较短的棋盘，结果不同。',
+      );
+    }
+  }
+  return partly(
+    [
+      t('the number of moves follows from the rule', '步数符合规律'),
+      t(`the rule is right for strips of length 1 to ${checked}`, `规律对长度 1 到 ${checked} 的棋盘成立`),
+    ],
+    [t('that the rule holds for all longer strips', '规律对所有更长的棋盘成立')],
+  );
+};
+
 /**
  * Looks at the path square by square and at every two of its moves. That nothing is longer is computed a second time where the board is
  * small enough, and taken as given elsewhere.
@@ -112,6 +167,7 @@ export const checkUncrossed = (
 ): Verdict => {
   if (answer.kind === 'stopped') return NOTHING_CLAIMED;
   const { board } = problem;
+  if (answer.kind === 'rule') return checkRule(problem, answer);
   if (isLongBoard(board)) {
     return refuse('A board of this size has no written path.', '这么大的棋盘不会写出路线。');
   }

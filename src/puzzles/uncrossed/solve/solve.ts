@@ -1,24 +1,53 @@
 import { aboutWords, formatBytes } from '../../../core/amounts.js';
-import { type Board, freeCount, freeMask, isLongBoard, squareCount } from '../../../core/board.js';
-import { limitsOf, type SolveOptions, type Stopped, stopShort } from '../../../core/budget.js';
+import { type Board, freeCount, freeMask, isLongBoard, makeBoard, squareCount } from '../../../core/board.js';
+import { type Budget, limitsOf, type SolveOptions, type Stopped, stopShort } from '../../../core/budget.js';
 import { isMove } from '../../../core/moveGraph.js';
+import { isKnight, type Piece } from '../../../core/piece.js';
 import { t } from '../../../core/text.js';
 import { requireValid } from '../../../core/validate.js';
-import { LEAST_CLOSED, type UncrossedAnswer, type UncrossedProblem } from '../uncrossed.js';
+import {
+  LEAST_CLOSED,
+  type UncrossedAnswer,
+  type UncrossedMethod,
+  type UncrossedProblem,
+} from '../uncrossed.js';
 import { validateUncrossed } from '../validate.js';
 import { fieldOf } from './geometry.js';
+import {
+  BYTES_PER_STATE,
+  estimateStates,
+  isNarrow,
+  knightPath,
+  knightRule,
+  movesOnStrip,
+} from './knight/solve.js';
+import { linkPath } from './link.js';
 import { sweep } from './sweep.js';
 
 /** Paths are written out on boards of up to so many squares. */
 const MAX_WRITTEN = 2500;
 
-/** How many states the sweep has at most, from boards that were swept: a factor of 10 per column for knights, less for others. */
-const statesOf = ({ width, height }: { readonly width: number; readonly height: number }): number =>
-  10 ** Math.min(300, Math.min(width, height) - 2);
+/** How many states a sweep over so many columns has at most, about, for knights; others have fewer. */
+const sweptStates = (width: number): number => 10 ** Math.min(300, width - 2);
 
-const BYTES_PER_STATE = 60;
+/** Steps of the small sweeps that an estimate is made of. */
+const TRIED_STEPS = 100_000;
 
-const tooLarge = (needed: number, bytes: number): Stopped =>
+/** The bytes that a sweep needs: from the states on two narrow boards, on which the same piece is swept first. */
+const estimateSweep = (board: Board, piece: Piece, closed: boolean): number => {
+  const { width, height, reachX } = fieldOf(board, piece.rays);
+  const narrow = Math.max(3, reachX + 1);
+  if (width <= narrow + 2) return 0;
+  const [few, more] = [narrow, narrow + 1].map((columns) => {
+    const field = fieldOf(makeBoard(columns, Math.max(columns, Math.min(height, 8))), piece.rays);
+    return sweep(field, closed, { nodes: TRIED_STEPS, bytes: Number.POSITIVE_INFINITY }).nodes;
+  });
+  const factor = Math.max(2, more! / Math.max(1, few!));
+  const steps = more! * factor ** (width - narrow - 1) * Math.max(1, height / 8);
+  return (Math.min(1e300, steps) / 3) * BYTES_PER_STATE;
+};
+
+const tooLarge = (needed: number, bytes: number, nodes = 0): Stopped =>
   stopShort(
     t(
       `Too large: the states of the frontier DP need about ${formatBytes(needed)} of memory.`,
@@ -26,46 +55,84 @@ const tooLarge = (needed: number, bytes: number): Stopped =>
     ),
     { bytes },
     { bytes: needed },
+    nodes,
   );
 
-const solveBoard = (
-  problem: UncrossedProblem,
-  board: Board,
-  { budget, onProgress }: SolveOptions,
-): UncrossedAnswer => {
+const outOf = (limit: keyof Budget, nodes: number, limits: Budget, needed: number): Stopped =>
+  limit === 'bytes'
+    ? tooLarge(Math.max(2 * limits.bytes, needed), limits.bytes, nodes)
+    : stopShort(
+        t(
+          `The frontier DP reached its limit after ${aboutWords(nodes)} steps.`,
+          `轮廓线 DP 在约 ${aboutWords(nodes)} 步后达到上限。`,
+        ),
+        { nodes: limits.nodes },
+        {},
+        nodes,
+      );
+
+const solveBoard = (problem: UncrossedProblem, board: Board, options: SolveOptions): UncrossedAnswer => {
   const { piece, closed } = problem;
-  const limits = limitsOf(budget);
+  const limits = limitsOf(options.budget);
   const field = fieldOf(board, piece.rays);
-  const swept = sweep(field, closed, limits, onProgress);
-  if (swept.kind === 'short') {
-    const { nodes, limit } = swept;
-    return limit === 'bytes'
-      ? { ...tooLarge(Math.max(2 * limits.bytes, statesOf(field) * BYTES_PER_STATE), limits.bytes), nodes }
-      : stopShort(
-          t(
-            `The frontier DP reached its limit after ${aboutWords(nodes)} steps.`,
-            `轮廓线 DP 在约 ${aboutWords(nodes)} 步后达到上限。`,
-          ),
-          { nodes: limits.nodes },
-          {},
-          nodes,
-        );
-  }
-  const { nodes, path } = swept;
-  if (path === undefined || (closed && swept.moves < LEAST_CLOSED)) {
-    if (closed) return { kind: 'none', method: 'sweep', nodes };
-    return { kind: 'path', moves: 0, path: [freeMask(board).indexOf(1)], method: 'sweep', nodes };
-  }
-  const isForward = path.every(
-    (square, i) => (i === 0 && !closed) || isMove(board, piece.rays, path.at(i - 1)!, square),
-  );
-  return {
-    kind: 'path',
-    moves: swept.moves,
-    path: isForward ? path : [...path].reverse(),
-    method: 'sweep',
-    nodes,
+  const { width, height, squareOf } = field;
+  const found = (
+    moves: number,
+    path: readonly number[],
+    method: UncrossedMethod,
+    nodes: number,
+  ): UncrossedAnswer => {
+    if (closed && moves < LEAST_CLOSED) return { kind: 'none', method, nodes };
+    if (moves === 0) return { kind: 'path', moves, path: [freeMask(board).indexOf(1)], method, nodes };
+    const isForward = path.every(
+      (square, i) => (i === 0 && !closed) || isMove(board, piece.rays, path.at(i - 1)!, square),
+    );
+    return { kind: 'path', moves, path: isForward ? path : [...path].reverse(), method, nodes };
   };
+  if (isKnight(piece) && board.missing.length === 0 && isNarrow(width)) {
+    const needed = estimateStates(width, height, closed) * BYTES_PER_STATE;
+    if (needed > limits.bytes) return tooLarge(needed, limits.bytes);
+    const best = knightPath(width, height, closed, limits, options.onProgress);
+    if (best.kind === 'short') return outOf(best.limit, best.nodes, limits, needed);
+    const path =
+      best.segments.length === 0
+        ? []
+        : linkPath(best.segments.map(([x1, y1, x2, y2]) => [squareOf(x1, y1), squareOf(x2, y2)]));
+    return found(best.moves, path, 'rows', best.nodes);
+  }
+  const needed =
+    isKnight(piece) && !isNarrow(width)
+      ? sweptStates(width) * BYTES_PER_STATE
+      : estimateSweep(board, piece, closed);
+  // Estimates are rough, and a sweep that is not much too large may fit.
+  if (needed > 20 * limits.bytes) return tooLarge(needed, limits.bytes);
+  const swept = sweep(field, closed, limits, options.onProgress);
+  if (swept.kind === 'short') {
+    return outOf(swept.limit, swept.nodes, limits, needed);
+  }
+  return found(swept.moves, swept.path ?? [], 'sweep', swept.nodes);
+};
+
+/** Boards too large for a path to be written: strips of a knight have a rule. */
+const solveStrip = (
+  { piece, closed }: UncrossedProblem,
+  sides: readonly [bigint, bigint],
+  hasHoles: boolean,
+  options: SolveOptions,
+): UncrossedAnswer => {
+  const limits = limitsOf(options.budget);
+  const [width, length] = sides[0] < sides[1] ? sides : [sides[1], sides[0]];
+  if (!isKnight(piece) || hasHoles || width > 30n) {
+    return tooLarge(sweptStates(width > 400n ? 400 : Number(width)) * BYTES_PER_STATE, limits.bytes);
+  }
+  const needed = estimateStates(Number(width), Number(length), closed) * BYTES_PER_STATE;
+  if (needed > limits.bytes) return tooLarge(needed, limits.bytes);
+  const known = knightRule(Number(width), closed, limits, options.onProgress);
+  if (known.kind === 'short') return outOf(known.limit, known.nodes, limits, needed);
+  const { rule, nodes } = known;
+  const moves = movesOnStrip(rule, length);
+  if (closed && moves < LEAST_CLOSED) return { kind: 'none', method: 'rule', nodes };
+  return { kind: 'rule', moves, rule, method: 'rule', nodes };
 };
 
 /**
@@ -82,9 +149,8 @@ export const solveUncrossed = (asked: UncrossedProblem, options: SolveOptions = 
   const problem = requireValid(asked, validateUncrossed);
   const { board } = problem;
   if (isLongBoard(board) || squareCount(board) > MAX_WRITTEN) {
-    const { bytes } = limitsOf(options.budget);
-    const sides = { width: Number(board.width), height: Number(board.height) };
-    return tooLarge(statesOf(sides) * BYTES_PER_STATE, bytes);
+    const hasHoles = !isLongBoard(board) && board.missing.length > 0;
+    return solveStrip(problem, [BigInt(board.width), BigInt(board.height)], hasHoles, options);
   }
   if (freeCount(board) === 1 && !problem.closed) {
     return { kind: 'path', moves: 0, path: [freeMask(board).indexOf(1)], method: 'trivial', nodes: 0 };

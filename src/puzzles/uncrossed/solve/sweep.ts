@@ -16,6 +16,7 @@ import type { Budget } from '../../../core/budget.js';
 import type { Square } from '../../../core/square.js';
 import { type Field, touchTable } from './geometry.js';
 import { makeLayer } from './layer.js';
+import { linkPath } from './link.js';
 
 const OPENS = 0;
 const CLOSES = 1;
@@ -281,13 +282,11 @@ const walkBack = (
   parents: readonly Uint32Array[],
   choices: readonly Uint16Array[],
 ): readonly Square[] => {
-  const next = new Map<Square, Square[]>();
+  const moves: (readonly [Square, Square])[] = [];
   const link = (from: number, kind: number): void => {
     const { dx, dy } = directions[kind]!;
     const [x, y] = [from % width, Math.floor(from / width)];
-    const [a, b] = [squareOf(x, y), squareOf(x + dx, y + dy)];
-    next.set(a, [...(next.get(a) ?? []), b]);
-    next.set(b, [...(next.get(b) ?? []), a]);
+    moves.push([squareOf(x, y), squareOf(x + dx, y + dy)]);
   };
   let at = state;
   // The choices that led to a state of layer n were made in square n - 1.
@@ -297,13 +296,5 @@ const walkBack = (
     if (choice >= 256) link(n - 1, Math.floor(choice / 256) - 1);
     at = parents[n]![at]!;
   }
-  const squares = [...next.keys()].sort((a, b) => a - b);
-  const start = squares.find((square) => next.get(square)!.length === 1) ?? squares[0]!;
-  const path = [start];
-  for (let from = -1, here = start; ; ) {
-    const to = next.get(here)!.find((square) => square !== from);
-    if (to === undefined || to === start) return path;
-    path.push(to);
-    [from, here] = [here, to];
-  }
+  return linkPath(moves);
 };

@@ -1,0 +1,70 @@
+/* The manual page, horseplay(1), made from the descriptions of all commands. */
+import type { Lang } from '../../src/core/text.js';
+import type { CommandSpec, OptionTable } from '../options.js';
+import { CONVENTIONS, INTRODUCTION, type Topic } from './help.js';
+
+/** Text as roff reads it: a backslash is written out, hyphens can be copied, and no line begins with a control character. */
+const roff = (text: string): string =>
+  text
+    .replaceAll('\\', '\\e')
+    .replaceAll('-', '\\-')
+    .replace(/^(?=[.'])/gm, '\\&');
+
+const paragraphs = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `${roff(line)}\n.br\n`)
+    .join('');
+
+const optionLines = (options: OptionTable, lang: Lang): string =>
+  Object.entries(options)
+    .map(([name, { value, help }]) => {
+      const shown =
+        value === undefined
+          ? `\\fB${roff(`--${name}`)}\\fR`
+          : `\\fB${roff(`--${name}`)}\\fR \\fI${roff(value)}\\fR`;
+      return `.TP\n${shown}\n${roff(help[lang])}\n`;
+    })
+    .join('');
+
+/** The same option, said the same way, as the list that every command shares. */
+const isShared = (shared: OptionTable, name: string, option: OptionTable[string]): boolean =>
+  Object.hasOwn(shared, name) && shared[name]!.help.en === option.help.en;
+
+const commandSection = (spec: CommandSpec, shared: OptionTable, lang: Lang): string => {
+  const own = Object.fromEntries(
+    Object.entries(spec.options).filter(([name, option]) => !isShared(shared, name, option)),
+  );
+  const examples = spec.examples.map(
+    ({ line, shows }) => `.IP "" 2\n\\fB${roff(`horseplay ${line}`)}\\fR\n.br\n${roff(shows[lang])}\n`,
+  );
+  return [
+    `.SS ${roff(spec.name)}\n${roff(spec.about[lang])}\n.PP\n\\fBhorseplay\\fR ${roff(spec.form)}\n.PP\n`,
+    `${paragraphs(spec.rules[lang])}`,
+    optionLines(own, lang),
+    ...examples,
+  ].join('');
+};
+
+export interface Manual {
+  readonly version: string;
+  readonly puzzles: readonly CommandSpec[];
+  readonly commands: readonly CommandSpec[];
+  /** Those of every puzzle, and those that may stand without a command. */
+  readonly options: OptionTable;
+}
+
+const topicLines = (topics: readonly Topic[], lang: Lang): string =>
+  topics.map(({ name, about }) => `.TP\n\\fB${roff(name)}\\fR\n${roff(about[lang])}\n`).join('');
+
+export const manPage = ({ version, puzzles, commands, options }: Manual, lang: Lang): string =>
+  [
+    `.TH HORSEPLAY 1 "" "horseplay ${roff(version)}" "User Commands"\n`,
+    `.SH NAME\nhorseplay \\- exact solver for chess\\-piece puzzles\n`,
+    '.SH SYNOPSIS\n.B horseplay\n.I PUZZLE\n.I BOARD\n.RI [ PIECE ]\n.RI [ WORDS ]\n.RI [ OPTIONS ]\n.br\n.B horseplay\n.I COMMAND\n.RI [ OPTIONS ]\n',
+    `.SH DESCRIPTION\n${roff(INTRODUCTION[lang])}.\n.PP\n${paragraphs(CONVENTIONS[lang])}`,
+    `.SH PUZZLES\n${topicLines(puzzles, lang)}`,
+    `.SH COMMANDS\n${topicLines(commands, lang)}`,
+    `.SH OPTIONS\nEvery puzzle takes these.\n${optionLines(options, lang)}`,
+    `.SH DETAILS\n${[...puzzles, ...commands].map((spec) => commandSection(spec, options, lang)).join('')}`,
+  ].join('');

@@ -1,0 +1,125 @@
+/* Knights on whole boards: the longest path by the rows of the board, or by the rule of its strip. */
+import type { Budget } from '../../../../core/budget.js';
+import type { StripRule } from '../../uncrossed.js';
+import { MAX_WIDTH } from './rows.js';
+import { ruleFor } from './rules.js';
+import { rowRun } from './run.js';
+import { stripRule } from './strip.js';
+import { type Climb, walkBack } from './walk.js';
+
+/** A move by the coordinates of its squares: x along the shorter side, y along the longer. */
+export type Segment = readonly [x1: number, y1: number, x2: number, y2: number];
+
+export type KnightPath =
+  /** Without segments if there is no closed path. */
+  | {
+      readonly kind: 'done';
+      readonly moves: number;
+      readonly segments: readonly Segment[];
+      readonly nodes: number;
+    }
+  | { readonly kind: 'short'; readonly nodes: number; readonly limit: keyof Budget };
+
+type Progress = ((done: number, total?: number) => void) | undefined;
+
+const segmentOf = ({ row, x, side }: Climb): Segment => [
+  x,
+  row,
+  x + side,
+  row + (Math.abs(side) === 2 ? 1 : 2),
+];
+
+/** Longer boards are solved as strips: their tables repeat before that. */
+const MAX_ROWS = 64;
+
+/** How many states all rows together have, about: by width, from boards that were solved. */
+export const estimateStates = (width: number, length: number, closed: boolean): number =>
+  (closed ? 2e5 : 3e6) * 11 ** (width - 8) * Math.min(length, MAX_ROWS);
+
+export const BYTES_PER_STATE = 60;
+
+const byRows = (
+  width: number,
+  length: number,
+  closed: boolean,
+  limits: Budget,
+  onProgress: Progress,
+): KnightPath => {
+  const run = rowRun(width, closed);
+  const { finishes, climb, bytes, nodes } = run;
+  for (let row = 0; row < length; row++) {
+    if (!climb(Math.min(2, length - 1 - row), limits.nodes)) {
+      return { kind: 'short', nodes: nodes(), limit: 'nodes' };
+    }
+    if (bytes() > limits.bytes) return { kind: 'short', nodes: nodes(), limit: 'bytes' };
+    onProgress?.(row + 1, length);
+  }
+  const best = finishes.reduce((most, finish) => Math.max(most, finish?.moves ?? 0), 0);
+  const finish = finishes.find((one) => one?.moves === best);
+  if (finish === undefined) return { kind: 'done', moves: 0, segments: [], nodes: nodes() };
+  const climbs = walkBack(run, width, finish.row, finish, (at) => at);
+  return { kind: 'done', moves: best, segments: climbs.map(segmentOf), nodes: nodes() };
+};
+
+const byStrip = (
+  width: number,
+  length: number,
+  closed: boolean,
+  limits: Budget,
+  onProgress: Progress,
+): KnightPath => {
+  const strip = stripRule(width, closed, limits, onProgress);
+  if (strip.kind === 'short') return strip;
+  const { run, rule, settled, nodes } = strip;
+  const { period } = rule;
+  // What ends in the last period repeats: the path ends at the board's last row or a little before, whole periods later.
+  const last = settled + 2 * period - 1;
+  const periods = Math.max(0, Math.ceil((length - 1 - last) / period));
+  const top = length - 1 - periods * period;
+  const wanted = Number(movesOnStrip(rule, BigInt(top + 1)));
+  const finish = run.finishes.findLast((one, at) => at <= top && one?.moves === wanted);
+  if (finish === undefined) return { kind: 'done', moves: 0, segments: [], nodes };
+  const at = (asked: number): number =>
+    asked <= last ? asked : last - period + 1 + ((asked - last - 1) % period);
+  const climbs = walkBack(run, width, finish.row + periods * period, finish, at);
+  const moves = Number(movesOnStrip(rule, BigInt(length)));
+  return { kind: 'done', moves, segments: climbs.map(segmentOf), nodes };
+};
+
+/** The longest path of a knight on a board of `width` columns and `length` rows, width <= length. */
+export const knightPath = (
+  width: number,
+  length: number,
+  closed: boolean,
+  limits: Budget,
+  onProgress?: (done: number, total?: number) => void,
+): KnightPath =>
+  length <= MAX_ROWS
+    ? byRows(width, length, closed, limits, onProgress)
+    : byStrip(width, length, closed, limits, onProgress);
+
+export const isNarrow = (width: number): boolean => width <= MAX_WIDTH;
+
+/** What the rule says of a strip of this length. */
+export const movesOnStrip = ({ period, growth, first }: StripRule, length: bigint): bigint => {
+  const written = BigInt(first.length);
+  if (length <= written) return BigInt(first[Number(length) - 1]!);
+  const periods = (length - written + BigInt(period) - 1n) / BigInt(period);
+  const at = length - periods * BigInt(period);
+  return BigInt(first[Number(at) - 1]!) + periods * BigInt(growth);
+};
+
+export type KnightRule =
+  | { readonly kind: 'rule'; readonly rule: StripRule; readonly nodes: number }
+  | { readonly kind: 'short'; readonly nodes: number; readonly limit: keyof Budget };
+
+/** The rule of all strips of this width: a known one, or worked out. */
+export const knightRule = (
+  width: number,
+  closed: boolean,
+  limits: Budget,
+  onProgress?: (done: number) => void,
+): KnightRule => {
+  const rule = ruleFor(width, closed);
+  return rule === undefined ? stripRule(width, closed, limits, onProgress) : { kind: 'rule', rule, nodes: 0 };
+};

@@ -1,0 +1,194 @@
+/*
+ * Strips without end. The table of a row follows from the table of the row below alone. Suppose that for one period of rows, every table has
+ * the same states as the table one period later, and each state s has gained g(s) moves, and gains as many again by the period after. Then
+ * it gains g(s) with every further period, provided that no step leads from a state to one that gains less:
+ *
+ * - No more than that: what leads to a state gains no more than the state itself, so it stays below.
+ * - No less: the best of several straight lines is convex, and after two periods it has gained g(s) each time.
+ *
+ * The same two arguments, with the largest g of all, hold for the longest paths that end within the first n rows. Both are checked step by
+ * step, so a rule is proved, not guessed; fingerprints only say when to look. In the tables a state stands for those with the same strands
+ * and more done squares, so a step may also lead to a state with fewer of them.
+ */
+import type { Budget } from '../../../../core/budget.js';
+import type { StripRule } from '../../uncrossed.js';
+import { type RowRun, rowRun } from './run.js';
+import type { Row } from './table.js';
+
+export type Strip =
+  | {
+      readonly kind: 'rule';
+      readonly rule: StripRule;
+      readonly run: RowRun;
+      /** The tables of rows `settled` to `settled + period` are those of one period. */
+      readonly settled: number;
+      readonly nodes: number;
+    }
+  | { readonly kind: 'short'; readonly nodes: number; readonly limit: keyof Budget };
+
+/** Sums over the states of a table: of hashes, and of hashes times moves. They add up the same in any order. */
+interface Print {
+  readonly size: number;
+  readonly states: number;
+  readonly moves: number;
+}
+
+const hashOf = (a: number, b: number, c: number): number => {
+  let hash = Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 15) ^ c, 0x2c1b3c6d);
+  hash = Math.imul(hash ^ (hash >>> 13), 0x297a2d39);
+  return hash ^ (hash >>> 16);
+};
+
+const printOf = ({ size, squares, middles, letters, moves: counts }: Row): Print => {
+  let [states, moves] = [0, 0];
+  for (let i = 0; i < size; i++) {
+    const hash = hashOf(squares[i]!, middles[i]!, letters[i]!);
+    states = (states + hash) | 0;
+    moves = (moves + Math.imul(hash, counts[i]!)) | 0;
+  }
+  return { size, states, moves };
+};
+
+/** Have the tables of rows r, r + period, and r + 2 period the same states, which gain as much both times? As far as sums can say. */
+const mayRepeat = (prints: readonly Print[], row: number, period: number): boolean => {
+  const [a, b, c] = [prints[row - 2 * period]!, prints[row - period]!, prints[row]!];
+  return (
+    a.size === b.size &&
+    b.size === c.size &&
+    a.states === b.states &&
+    b.states === c.states &&
+    ((b.moves - a.moves) | 0) === ((c.moves - b.moves) | 0)
+  );
+};
+
+/** Where the states of a table are, by what they look like. */
+const indexOf = ({ size, squares, middles, letters }: Row) => {
+  let length = 16;
+  while (length < 2 * size) length *= 2;
+  const slots = new Int32Array(length).fill(-1);
+  const mask = length - 1;
+  for (let i = 0; i < size; i++) {
+    // By strands only: states that differ in done squares are met one after the other.
+    let slot = hashOf(squares[i]! & 0xffff, middles[i]!, letters[i]!) & mask;
+    while (slots[slot]! >= 0) slot = (slot + 1) & mask;
+    slots[slot] = i;
+  }
+  /** The first state with these strands that `accepts`, or -1. */
+  return (a: number, b: number, c: number, accepts: (place: number) => boolean): number => {
+    let slot = hashOf(a & 0xffff, b, c) & mask;
+    for (let i = slots[slot]!; i >= 0; slot = (slot + 1) & mask, i = slots[slot]!) {
+      const isLike = ((squares[i]! ^ a) & 0xffff) === 0 && middles[i] === b && letters[i] === c;
+      if (isLike && accepts(i)) return i;
+    }
+    return -1;
+  };
+};
+
+/** What every state of a table gains by the table one period later; undefined if they have different states. */
+const gainsOf = (early: Row, late: Row): Int32Array | undefined => {
+  if (early.size !== late.size) return undefined;
+  const find = indexOf(late);
+  const gains = new Int32Array(early.size);
+  for (let i = 0; i < early.size; i++) {
+    const own = early.squares[i]!;
+    const at = find(own, early.middles[i]!, early.letters[i]!, (place) => late.squares[place] === own);
+    if (at < 0) return undefined;
+    gains[i] = late.moves[at]! - early.moves[i]!;
+  }
+  return gains;
+};
+
+/** The whole proof for the period that begins at row `settled`; the tables reach two periods further. Undefined if it fails. */
+const proveRule = ({ rows, steps }: RowRun, settled: number, period: number): number | undefined => {
+  const gains: Int32Array[] = [];
+  for (let row = settled; row <= settled + period; row++) {
+    const one = gainsOf(rows[row]!, rows[row + period]!);
+    if (one === undefined) return undefined;
+    gains.push(one);
+  }
+  // The last table is the first one of the next period: its states must gain what they gained before.
+  const [first, last] = [rows[settled]!, rows[settled + period]!];
+  const find = indexOf(last);
+  for (let i = 0; i < first.size; i++) {
+    const own = first.squares[i]!;
+    const at = find(own, first.middles[i]!, first.letters[i]!, (place) => last.squares[place] === own);
+    if (gains[period]![at] !== gains[0]![i]) return undefined;
+  }
+  let most = 0;
+  let holds = true;
+  for (let n = 0; n < period && holds; n++) {
+    const [row, next] = [rows[settled + n]!, rows[settled + n + 1]!];
+    const [gain, nextGain] = [gains[n]!, gains[n + 1]!];
+    const findNext = indexOf(next);
+    for (let i = 0; i < row.size && holds; i++) {
+      const [base, own] = [row.moves[i]!, gain[i]!];
+      most = Math.max(most, own);
+      steps.expand(
+        row.squares[i]!,
+        row.middles[i]!,
+        row.letters[i]!,
+        2,
+        (a, b, c, more) => {
+          if (!holds || ((a & 0xffff) === 0 && b === 0)) return;
+          const isCovered = (x: number, y: number, z: number): boolean =>
+            findNext(
+              x,
+              y,
+              z,
+              (place) =>
+                (next.squares[place]! & ~x) >>> 16 === 0 &&
+                next.moves[place]! >= base + more &&
+                nextGain[place]! >= own,
+            ) >= 0;
+          if (isCovered(a, b, c)) return;
+          steps.mirror(a, b, c);
+          holds = isCovered(steps.mirrored[0]!, steps.mirrored[1]!, steps.mirrored[2]!);
+        },
+        () => {},
+      );
+    }
+  }
+  return holds ? most : undefined;
+};
+
+/** Rules are looked for up to this length. */
+const MAX_LENGTH = 1000;
+
+export const stripRule = (
+  width: number,
+  closed: boolean,
+  limits: Budget,
+  onProgress?: (done: number) => void,
+): Strip => {
+  const run = rowRun(width, closed);
+  const { rows, finishes, climb, bytes, nodes } = run;
+  const prints: Print[] = [printOf(rows[0]!)];
+  /** Most moves of paths within the first n rows. */
+  const first: number[] = [];
+  for (let row = 1; row < MAX_LENGTH; row++) {
+    if (!climb(2, limits.nodes)) return { kind: 'short', nodes: nodes(), limit: 'nodes' };
+    if (bytes() > limits.bytes) return { kind: 'short', nodes: nodes(), limit: 'bytes' };
+    prints.push(printOf(rows[row]!));
+    first.push(Math.max(first.at(-1) ?? 0, finishes[row - 1]?.moves ?? 0));
+    onProgress?.(row);
+    for (let period = 1; 3 * period < row; period++) {
+      if (!mayRepeat(prints, row, period)) continue;
+      const settled = row - 2 * period;
+      const growth = proveRule(run, settled, period);
+      if (growth === undefined) continue;
+      // Paths that ended before may still be longer than those that follow the rule.
+      if (first[row - 1]! - first[row - 1 - period]! !== growth) continue;
+      const rule = { width, period, growth, first: shorten(first, period, growth) };
+      return { kind: 'rule', rule, run, settled, nodes: nodes() };
+    }
+  }
+  return { kind: 'short', nodes: nodes(), limit: 'nodes' };
+};
+
+/** Without the lengths at the end that follow from the rule. */
+const shorten = (first: readonly number[], period: number, growth: number): readonly number[] => {
+  let length = first.length;
+  while (length > period && first[length - 1]! - first[length - 1 - period]! === growth) length--;
+  return first.slice(0, length);
+};
