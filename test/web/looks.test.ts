@@ -19,11 +19,20 @@ const LINES = {
   hunt: 'hunt 8x8 N a3 pawns b2/c3/d4/g7',
   combos: 'combos 8x8 R@a1 Q@d4 B@h8',
   grundy: 'grundy quadrant hyperknight 2,5 3,5',
+  place: 'place 8x8 Q apart',
+  placements: 'count-placements 6x6 K apart',
+  walks: 'walks 8x8 N from a1 steps 6',
+  random: 'random-walk 8x8 N from a1 to a1',
 } as const;
 type Name = keyof typeof LINES;
 const NAMES = Object.keys(LINES) as Name[];
+<<<<<<< HEAD
 const WITH_PLAY = NAMES;
 const WITH_LESSON = NAMES;
+=======
+const WITH_PLAY: readonly Name[] = ['tour', 'hunt', 'grundy', 'place'];
+const WITH_LESSON = NAMES.filter((name) => name !== 'random');
+>>>>>>> main
 
 interface AxeResults {
   readonly violations: readonly {
@@ -58,13 +67,13 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number];
 
-/** Every page of every puzzle: all in both views in full runs, in quick ones every third, in one view or the other by turns. */
+/** Every page of every puzzle: all in both views in full runs, in quick ones every fourth, in one view or the other by turns. */
 const PAGES = [
   ...NAMES.map((name) => ({ name, mode: 'answer' as const })),
   ...WITH_PLAY.map((name) => ({ name, mode: 'play' as const })),
   ...WITH_LESSON.map((name) => ({ name, mode: 'lesson' as const })),
 ].flatMap((page, i) =>
-  samples<readonly View[]>(i % 3 === 0 ? [VIEWS[i % 2]!] : [], VIEWS).map((view) => ({
+  samples<readonly View[]>(i % 4 === 0 ? [VIEWS[(i / 4) % 2]!] : [], VIEWS).map((view) => ({
     ...page,
     view,
     lang: view.lang,
