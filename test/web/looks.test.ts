@@ -26,13 +26,8 @@ const LINES = {
 } as const;
 type Name = keyof typeof LINES;
 const NAMES = Object.keys(LINES) as Name[];
-<<<<<<< HEAD
-const WITH_PLAY = NAMES;
-const WITH_LESSON = NAMES;
-=======
-const WITH_PLAY: readonly Name[] = ['tour', 'hunt', 'grundy', 'place'];
+const WITH_PLAY: readonly Name[] = ['tour', 'count', 'meet', 'hunt', 'combos', 'grundy', 'place'];
 const WITH_LESSON = NAMES.filter((name) => name !== 'random');
->>>>>>> main
 
 interface AxeResults {
   readonly violations: readonly {
