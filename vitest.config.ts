@@ -15,10 +15,10 @@ interface Project {
 
 const PROJECTS: Readonly<Record<string, Project>> = {
   unit: { include: [...UNIT, 'test/*.test.ts'], setup: 'generate', isolate: false },
-  command: { include: ['test/command/*.test.ts'], setup: 'command' },
-  engine: { include: ['test/engine/*.test.ts'], setup: 'engine' },
+  command: { include: ['test/command/*.test.ts'], setup: 'command', isolate: false },
+  engine: { include: ['test/engine/*.test.ts'], setup: 'engine', isolate: false },
   page: { include: ['test/web/*.test.ts'], setup: 'page', isolate: false },
-  soak: { include: ['test/soak/*.test.ts'], setup: 'soak' },
+  soak: { include: ['test/soak/*.test.ts'], setup: 'soak', isolate: false },
 };
 
 export default defineConfig({

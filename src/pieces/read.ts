@@ -167,7 +167,7 @@ export const parseMover = (text: string, at = 0): Result<Piece> => {
 
 /** Words that may follow a board in some problem line, and so are no misspelt piece. */
 const KEYWORDS = new Set(
-  'open closed from to without pawns aims total rounds symmetric seed using avoiding given misere normal steps mod apart cover classes'.split(
+  'open closed from to without pawns aims total rounds symmetric seed using avoiding given misere normal steps mod apart cover classes uniform'.split(
     ' ',
   ),
 );

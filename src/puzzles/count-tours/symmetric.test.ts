@@ -58,6 +58,27 @@ describe('problem lines', () => {
   });
 });
 
+describe('published counts', () => {
+  test('A169765: closed tours of 3 x n that a mirror keeps', () => {
+    const counts = [10, 12, 14, 16, 18, 22, 26].map(
+      (n) => solved(read(`3x${n} closed symmetric mirror`)).undirected,
+    );
+    expect(counts).toEqual([4n, 0n, 24n, 0n, 276n, 2604n, 25_736n]);
+  });
+
+  test('A328340: open tours of 4 x n that a half-turn keeps, each with its mirror image', () => {
+    const counts = [3, 5, 7, 9, 11, 13].map(
+      (n) => solved(read(`4x${n} open symmetric half-turn`)).undirected,
+    );
+    expect(counts).toEqual([2n, 3n, 17n, 112n, 620n, 2821n].map((distinct) => 2n * distinct));
+  });
+
+  test('A328341: open tours of 4 x n up to symmetry', () => {
+    const counts = [3, 4, 5, 6, 7].map((n) => solved(read(`4x${n} open classes`)).classes);
+    expect(counts).toEqual([3n, 0n, 22n, 186n, 1603n]);
+  });
+});
+
 describe('known counts', () => {
   test.each([
     ['6x6 closed symmetric half-turn', 78n],

@@ -24,6 +24,7 @@ describe('a tour as a line of text', () => {
     ['11x11 (4,1)', 'tour 11x11 leaper:1,4 open'],
     ['6x6 symmetric half-turn closed', 'tour 6x6 N closed symmetric half-turn'],
     ['8x8 closed seed 42', 'tour 8x8 N closed seed 42'],
+    ['6x6 uniform seed 7', 'tour 6x6 N open uniform seed 7'],
     ['8x8 avoiding c2-a1 using a1-b3/b3-a1/h8-g6', 'tour 8x8 N open using a1-b3/g6-h8 avoiding a1-c2'],
     ['5x5 given 25:e5/1:a1', 'tour 5x5 N open given 1:a1/25:e5'],
     ['1000000000x1000000000 closed', 'tour 1000000000x1000000000 N closed'],

@@ -22,7 +22,7 @@ export const Question = ({ question: { ask, choices, right }, frame, guess }: Qu
   const bench = useBench();
   const say = useSay();
   return (
-    <div class="question">
+    <div class="quiz">
       <p>{say(ask)}</p>
       <div class="choices" role="group" aria-label={say(ask)} data-testid="question">
         {choices.map((choice, i) => (

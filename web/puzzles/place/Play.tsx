@@ -166,7 +166,7 @@ const Game = ({ problem, line }: { readonly problem: PlaceProblem; readonly line
   };
   return (
     <section class="play" aria-label={say(t('Play', '摆放'))}>
-      <p class="step" data-testid="standing">
+      <p class="step" data-testid="turn">
         {say(words)}
       </p>
       <PlayBar

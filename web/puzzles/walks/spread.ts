@@ -42,7 +42,8 @@ const sceneAfter = (problem: WalksProblem, bare: Scene, moves: number): Scene =>
   const { board } = problem;
   const spread = spreadAfter(problem, moves);
   const desc = sayFrame(problem, moves, spread);
-  const tokens = endTokens(problem);
+  // Once it has moved, the piece would hide the number of walks that are back.
+  const tokens = endTokens(problem).filter(({ key }) => key === 'to' || moves === 0);
   if (spread === undefined) return { ...bare, desc, cells: [], legend: [], tokens };
   const most = spread.share.reduce((high, share) => Math.max(high, share), 0);
   const isCounted = spread.count?.every((count) => count < MAX_COUNT) ?? false;
