@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { samples } from '../samples.js';
-import { headline, openPage, useBrowser } from './page.js';
+import { headline, openPage, origin, useBrowser } from './page.js';
 
 useBrowser();
 
@@ -26,7 +26,7 @@ const LINES = {
 } as const;
 type Name = keyof typeof LINES;
 const NAMES = Object.keys(LINES) as Name[];
-const WITH_PLAY: readonly Name[] = ['tour', 'hunt', 'grundy', 'place'];
+const WITH_PLAY: readonly Name[] = ['tour', 'count', 'meet', 'hunt', 'combos', 'grundy', 'place'];
 const WITH_LESSON = NAMES.filter((name) => name !== 'random');
 
 interface AxeResults {
@@ -77,6 +77,24 @@ const PAGES = [
 
 test.each(PAGES)('$name, $mode, $lang: open to everybody, and no wider than the screen', async (shown) => {
   const page = await open(shown.name, shown.mode, shown.view);
+  expect(await seriousOn(page)).toEqual([]);
+  expect(await tooWide(page)).toBe(0);
+});
+
+/** The first page and the places beside the puzzles, each with something that is there once it is drawn. */
+const ROOMS = [
+  { address: '', shows: '.gallery img' },
+  { address: '#/judges', shows: '.judge-list a' },
+  { address: '#/judge/hiho-99', shows: '[data-testid=expected]' },
+  { address: '#/daily', shows: '[data-testid=daily-tour]:enabled' },
+].flatMap((room, i) =>
+  samples<readonly View[]>([VIEWS[i % 2]!], VIEWS).map((view) => ({ ...room, view, lang: view.lang })),
+);
+
+test.each(ROOMS)('"$address", $lang: open to everybody, and no wider than the screen', async (room) => {
+  const page = await openPage('', room.view);
+  await page.goto(`${origin}/${room.address}`);
+  await page.locator(room.shows).first().waitFor();
   expect(await seriousOn(page)).toEqual([]);
   expect(await tooWide(page)).toBe(0);
 });
