@@ -9,6 +9,7 @@ import { countSeries } from '../src/puzzles/count-tours/series/sweep.js';
 import { parseCount } from '../src/puzzles/count-tours/text.js';
 import { slowCount } from '../test/slow/count.js';
 import type { BenchRow } from './harness.js';
+import { boardsUpTo, plainCount } from './plainFrontier.js';
 
 const read = (text: string): CountProblem => {
   const parsed = parseCount(splitLine(text));
@@ -23,6 +24,33 @@ const count = (text: string, runs: number, note: string): BenchRow => {
 
 const small = read('5x5 N open');
 
+/** Every board k x n with k * n up to so many squares, one after another; the plain frontier program must find the same numbers. */
+const everyBoard = (squares: number, closed: boolean, withPlain: boolean): BenchRow => {
+  const boards = boardsUpTo(squares);
+  const shape = closed ? 'closed' : 'open';
+  const problems = boards.map(([width, height]) => read(`${width}x${height} N ${shape}`));
+  const fast = () =>
+    problems.map((problem) => {
+      const answer = solveCount(problem);
+      return answer.kind === 'count' ? answer.undirected : -1n;
+    });
+  const plain = () => {
+    const counts = boards.map(([width, height]) => plainCount(width, height, closed));
+    const wrong = fast().findIndex((undirected, i) => undirected !== counts[i]);
+    if (wrong >= 0) throw new Error(`the counts of ${boards[wrong]!.join('x')} ${shape} differ`);
+    return counts;
+  };
+  return {
+    name: `every board of up to ${squares} squares, ${shape}`,
+    run: fast,
+    ...(withPlain ? { textbook: plain } : {}),
+    runs: 1,
+    note: `${boards.length} boards, against a plain frontier program`,
+  };
+};
+
+const isLong = Boolean(process.env.HORSEPLAY_LONG);
+
 export const rows: BenchRow[] = [
   {
     name: 'count-tours 5x5 N open',
@@ -30,6 +58,9 @@ export const rows: BenchRow[] = [
     textbook: () => slowCount(small),
     note: '864 tours, 1,728 journeys',
   },
+  everyBoard(40, true, true),
+  everyBoard(30, false, true),
+  everyBoard(40, false, isLong),
   count('6x6 N closed', 5, '9,862'),
   count('6x6 N open', 3, '3,318,960'),
   count('6x8 N closed', 3, '55,488,142'),
@@ -56,7 +87,7 @@ export const rows: BenchRow[] = [
     runs: 2,
     note: 'against one board after another',
   },
-  ...(process.env.HORSEPLAY_LONG
+  ...(isLong
     ? [
         count('7x8 N open', 1, '20,666,425,060,328'),
         count('8x8 N closed', 1, '13,267,364,410,532, one thread'),

@@ -245,7 +245,7 @@ class Words:
     def board(self):
         if self.accept("quadrant"):
             return Board(None, None)
-        match = re.fullmatch(r"(\d{1,10})x(\d{1,10})", self.take("board"))
+        match = re.fullmatch(r"(\d{1,20})x(\d{1,20})", self.take("board"))
         need(match and int(match[1]) and int(match[2]), "the problem has no board")
         board = Board(int(match[1]), int(match[2]))
         if self.accept("without"):

@@ -27,6 +27,7 @@ import games
 import paths
 import placements
 import tours
+import uncrossed
 from board import Refused, TooMuch, Words, Work, need, shown
 
 CHECKS = {
@@ -34,6 +35,7 @@ CHECKS = {
     "moves": paths.check_moves, "distance": paths.check_distance, "meet": paths.check_meet,
     "walks": paths.check_walks, "random-walk": paths.check_random_walk,
     "place": placements.check_place, "count-placements": placements.check_count_placements,
+    "uncrossed": uncrossed.check_uncrossed,
     "hunt": games.check_hunt, "combos": games.check_combos, "grundy": games.check_grundy,
 }
 LEVELS = ("proved", "recomputed", "partial", "unchecked", "refused")

@@ -22,5 +22,6 @@ export const ABOUT = {
   census: t('Survey: one table over many board sizes', '批量统计：把许多棋盘大小列成一张表'),
   sheet: t('Make a puzzle sheet to print, with solutions', '可打印的谜题卷，附答案'),
   worker: t('Help with counts submitted with --redis', '参与用 --redis 提交的计数'),
+  mcp: t('Serve the solvers to language models (Model Context Protocol)', '为大语言模型提供求解工具（MCP）'),
   completions: t('Print completions for your shell', '输出命令补全脚本'),
 };

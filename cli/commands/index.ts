@@ -43,6 +43,7 @@ const OTHER_COMMANDS: Readonly<Record<keyof typeof ABOUT, CommandEntry>> = {
   census: threaded(async () => (await import('./census.js')).census),
   sheet: threaded(async () => (await import('./sheet.js')).sheet),
   worker: threaded(async () => (await import('./worker.js')).worker),
+  mcp: direct(async () => (await import('./mcp.js')).mcp),
   completions: direct(async () => (await import('./completions.js')).completionsCommand(loadSpecs)),
 };
 

@@ -29,6 +29,8 @@ test('the line of code at work is lit, in three languages, and keys step from an
   expect(await page.getByTestId('program-input').textContent()).toBe('5 5 4 4');
   expect(await page.locator('.program a').first().getAttribute('href')).toContain('poj.org');
   await page.getByText(/^Search tree: \d+ nodes?$/).waitFor();
+  await page.getByRole('link', { name: 'Practice here' }).click();
+  await page.waitForURL(/#\/judge\/poj-2488/);
 });
 
 test('a question before a step is answered, and the step says whether that was right', async () => {

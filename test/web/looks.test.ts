@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { samples } from '../samples.js';
-import { headline, openPage, useBrowser } from './page.js';
+import { headline, openPage, origin, useBrowser } from './page.js';
 
 useBrowser();
 
@@ -19,11 +19,15 @@ const LINES = {
   hunt: 'hunt 8x8 N a3 pawns b2/c3/d4/g7',
   combos: 'combos 8x8 R@a1 Q@d4 B@h8',
   grundy: 'grundy quadrant hyperknight 2,5 3,5',
+  place: 'place 8x8 Q apart',
+  placements: 'count-placements 6x6 K apart',
+  walks: 'walks 8x8 N from a1 steps 6',
+  random: 'random-walk 8x8 N from a1 to a1',
 } as const;
 type Name = keyof typeof LINES;
 const NAMES = Object.keys(LINES) as Name[];
-const WITH_PLAY: readonly Name[] = ['tour', 'hunt', 'grundy'];
-const WITH_LESSON = NAMES;
+const WITH_PLAY: readonly Name[] = ['tour', 'count', 'meet', 'hunt', 'combos', 'grundy', 'place'];
+const WITH_LESSON = NAMES.filter((name) => name !== 'random');
 
 interface AxeResults {
   readonly violations: readonly {
@@ -58,13 +62,13 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number];
 
-/** Every page of every puzzle: all in both views in full runs, in quick ones every third, in one view or the other by turns. */
+/** Every page of every puzzle: all in both views in full runs, in quick ones every fourth, in one view or the other by turns. */
 const PAGES = [
   ...NAMES.map((name) => ({ name, mode: 'answer' as const })),
   ...WITH_PLAY.map((name) => ({ name, mode: 'play' as const })),
   ...WITH_LESSON.map((name) => ({ name, mode: 'lesson' as const })),
 ].flatMap((page, i) =>
-  samples<readonly View[]>(i % 3 === 0 ? [VIEWS[i % 2]!] : [], VIEWS).map((view) => ({
+  samples<readonly View[]>(i % 4 === 0 ? [VIEWS[(i / 4) % 2]!] : [], VIEWS).map((view) => ({
     ...page,
     view,
     lang: view.lang,
@@ -73,6 +77,24 @@ const PAGES = [
 
 test.each(PAGES)('$name, $mode, $lang: open to everybody, and no wider than the screen', async (shown) => {
   const page = await open(shown.name, shown.mode, shown.view);
+  expect(await seriousOn(page)).toEqual([]);
+  expect(await tooWide(page)).toBe(0);
+});
+
+/** The first page and the places beside the puzzles, each with something that is there once it is drawn. */
+const ROOMS = [
+  { address: '', shows: '.gallery img' },
+  { address: '#/judges', shows: '.judge-list a' },
+  { address: '#/judge/hiho-99', shows: '[data-testid=expected]' },
+  { address: '#/daily', shows: '[data-testid=daily-tour]:enabled' },
+].flatMap((room, i) =>
+  samples<readonly View[]>([VIEWS[i % 2]!], VIEWS).map((view) => ({ ...room, view, lang: view.lang })),
+);
+
+test.each(ROOMS)('"$address", $lang: open to everybody, and no wider than the screen', async (room) => {
+  const page = await openPage('', room.view);
+  await page.goto(`${origin}/${room.address}`);
+  await page.locator(room.shows).first().waitFor();
   expect(await seriousOn(page)).toEqual([]);
   expect(await tooWide(page)).toBe(0);
 });

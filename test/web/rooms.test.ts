@@ -6,7 +6,7 @@ import { JUDGE_IDS } from '../../src/judge/index.js';
 import { EXHIBITS } from '../../web/exhibits.js';
 import { samples } from '../samples.js';
 import { ROOT } from '../setup/scripts.js';
-import { headline, openPage, origin, useBrowser } from './page.js';
+import { clickSquare, dragSquare, headline, lineOf, openPage, origin, useBrowser } from './page.js';
 
 useBrowser();
 
@@ -97,4 +97,66 @@ test('a custom element shows a board in any page; the app can be installed', asy
   const manifest = await (await fetch(`${origin}/manifest.webmanifest`)).json();
   for (const { src } of manifest.icons) expect((await fetch(new URL(src, `${origin}/`))).ok).toBe(true);
   await page.unroute('**/host.html');
+});
+
+test('the puzzles of the day: opened, solved, remembered, and shared without a spoiler', async () => {
+  const page = await openPage('', { context: { permissions: ['clipboard-read', 'clipboard-write'] } });
+  await page.goto(`${origin}/#/daily`);
+  await page.getByRole('heading', { name: /^Today’s puzzles, no\. \d+$/ }).waitFor();
+  await page.getByTestId('daily-tour').click();
+  await page.getByTestId('turn').waitFor();
+  expect(await lineOf(page)).toMatch(/^tour 6x6 N open given /);
+  await page.goBack();
+  await page.getByTestId('daily-hunt').click();
+  // Whatever is taken, the hunt ends.
+  for (let turn = 0; turn < 9 && (await page.getByTestId('result').count()) === 0; turn++) {
+    const before = await page.getByTestId('judgement').count();
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const best = /Best pawn now: ([a-h])(\d)/.exec(await page.getByText(/Best pawn now/).innerText())!;
+    await clickSquare(page, best[1]!.charCodeAt(0) - 97, Number(best[2]) - 1);
+    await expect.poll(() => page.getByTestId('judgement').count()).toBe(before + 1);
+    await page.waitForFunction(
+      () =>
+        document.querySelector('[data-testid=result]') !== null ||
+        /Your turn/.test(document.querySelector('[data-testid=turn]')?.textContent ?? ''),
+    );
+  }
+  await page.getByTestId('result').waitFor();
+  await page.goBack();
+  await page.getByTestId('done-hunt').waitFor();
+  await page.getByText('Streak: 1 day').waitFor();
+  await page.getByRole('button', { name: 'Copy result' }).click();
+  await page.locator('.said', { hasText: 'Result copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^horseplay #\d+\n□ Numbered tour\n■ Pawn hunt\nhttp\S+#\/daily$/,
+  );
+});
+
+test('settings: letters for figures; a piece is designed by clicks', async () => {
+  const page = await openPage('meet 8x8 N b2 g3 d7');
+  await headline(page);
+  await page.getByRole('button', { name: 'How it works' }).click();
+  await page.locator('.settings select').nth(1).selectOption('letters');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('svg.board .token text').first().textContent()).toBe('N');
+  await page.getByRole('button', { name: 'Moves', exact: true }).click();
+  await headline(page);
+  await page.getByText('Design a piece').click();
+  await page.getByRole('button', { name: '1,3', exact: true }).click();
+  await expect.poll(() => lineOf(page)).toMatch(/^moves 8x8 offsets:\S*3,1\S* e4$/);
+  await page.getByRole('button', { name: '1,2', exact: true }).click();
+  await expect.poll(() => lineOf(page)).toBe('moves 8x8 C e4');
+});
+
+test('a tour of a billion by a billion squares is explored anywhere, like a map', async () => {
+  const page = await openPage('tour 1000000000x1000000000 N closed');
+  await headline(page);
+  await page.getByRole('button', { name: 'Look in the middle' }).click();
+  await page.getByTestId('rule').waitFor();
+  const label = () => page.locator('svg.board').getAttribute('aria-label');
+  await expect.poll(() => page.locator('svg.board .lines path').count()).toBeGreaterThan(100);
+  const before = await label();
+  await dragSquare(page, [10, 8], [6, 5]);
+  await expect.poll(label).not.toBe(before);
+  await expect.poll(() => page.locator('svg.board .lines path').count()).toBeGreaterThan(100);
 });

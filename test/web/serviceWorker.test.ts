@@ -84,7 +84,7 @@ const open = async (): Promise<Page> => {
 };
 
 /** The app is there, not an empty page. */
-const isDrawn = (page: Page) => page.locator('#line').waitFor();
+const isDrawn = (page: Page) => page.locator('svg.board .labels text').first().waitFor();
 
 const versionOf = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as unknown as { version: number }).version);

@@ -60,7 +60,7 @@ const strokeShapes = (stroke: Stroke, pen: Pen): SVGElement[] => {
   if (filled) {
     const d = linePath(window, points, true);
     const fill = { fill: hex(theme.weave), 'fill-rule': 'evenodd', 'fill-opacity': WOVEN };
-    return [shape('path', { d, ...fill, stroke: hex(theme.ink) })];
+    return [shape('path', { class: 'woven', d, ...fill, stroke: hex(theme.ink) })];
   }
   if (tone === 'ramp') return rampShapes(stroke, pen);
   const color = hex(lineColor(theme, tone));

@@ -32,9 +32,15 @@ const discShapes = (r: number, label: string | undefined, ground: Rgb, theme: Th
 };
 
 /** A piece by its outline, or by its letters where it has none; on a disc if it has a color of its own. */
-const pieceShapes = (piece: Piece | 'pawn', ground: Rgb | undefined, theme: Theme, size: number) => {
+const pieceShapes = (
+  piece: Piece | 'pawn',
+  ground: Rgb | undefined,
+  theme: Theme,
+  size: number,
+  letters: boolean,
+) => {
   const radius = size * 0.4;
-  const outline = outlineOf(piece);
+  const outline = letters && piece !== 'pawn' ? undefined : outlineOf(piece);
   const shapes: SVGElement[] = [];
   if (ground !== undefined || outline === undefined) {
     const rim = { stroke: hex(theme.ink), 'stroke-width': size * 0.03 };
@@ -66,7 +72,12 @@ const pieceShapes = (piece: Piece | 'pawn', ground: Rgb | undefined, theme: Them
 };
 
 /** `size` is the side of a square, or more on boards whose squares are too small to see a piece. */
-export const tokenShapes = (token: Token, theme: Theme, size: number): readonly SVGElement[] => {
+export const tokenShapes = (
+  token: Token,
+  theme: Theme,
+  size: number,
+  letters = false,
+): readonly SVGElement[] => {
   const { piece, label, tone } = token;
   const line = tone ? lineColor(theme, tone) : undefined;
   const color = hex(line ?? theme.accent);
@@ -77,7 +88,7 @@ export const tokenShapes = (token: Token, theme: Theme, size: number): readonly 
   if (piece === 'step') return discShapes(size * 0.3, label, line ?? theme.accent, theme, size);
   if (piece === 'pawn' && label !== undefined)
     return discShapes(size * 0.38, label, line ?? theme.ink, theme, size);
-  return pieceShapes(piece, tone ? groundColor(theme, tone) : undefined, theme, size);
+  return pieceShapes(piece, tone ? groundColor(theme, tone) : undefined, theme, size, letters);
 };
 
 const pieceName = ({ piece }: SceneToken): string => (typeof piece === 'string' ? piece : piece.text);
@@ -90,27 +101,35 @@ interface Drawn {
   readonly token: SceneToken;
   readonly size: number;
   readonly theme: ThemeName;
+  readonly letters: boolean;
 }
 
 /** Tokens of the same key stay the same element from scene to scene, so that they glide to their new places. */
-export const makeTokens = (tokens: SVGGElement): ((scene: Scene, name: ThemeName) => void) => {
+export const makeTokens = (
+  tokens: SVGGElement,
+): ((scene: Scene, name: ThemeName, letters: boolean) => void) => {
   const drawn = new Map<string, Drawn>();
-  const draw = (token: SceneToken, size: number, theme: ThemeName): Drawn => {
+  const draw = (token: SceneToken, size: number, theme: ThemeName, letters: boolean): Drawn => {
     const known = drawn.get(token.key);
-    if (known !== undefined && sameLook(known.token, token) && known.size === size && known.theme === theme)
-      return { ...known, token };
+    const isSame =
+      known !== undefined &&
+      sameLook(known.token, token) &&
+      known.size === size &&
+      known.theme === theme &&
+      known.letters === letters;
+    if (isSame) return { ...known, token };
     const element = known?.element ?? shape('g', { class: 'token' });
-    element.replaceChildren(...tokenShapes(token, THEMES[theme], size));
-    return { element, token, size, theme };
+    element.replaceChildren(...tokenShapes(token, THEMES[theme], size, letters));
+    return { element, token, size, theme, letters };
   };
-  return ({ window, tokens: standing }, theme) => {
+  return ({ window, tokens: standing }, theme, letters) => {
     const side = Math.max(window.width, window.height);
     // On a large board a piece is drawn larger than its square, or it could not be seen.
     const size = Math.max(UNIT, side * UNIT * 0.045);
     const left = new Set(drawn.keys());
     for (const token of standing) {
       left.delete(token.key);
-      const now = draw(token, size, theme);
+      const now = draw(token, size, theme, letters);
       drawn.set(token.key, now);
       const { x, y } = centerOf(window, token.at);
       now.element.style.transform = `translate(${x}px, ${y}px)`;

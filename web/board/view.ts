@@ -15,7 +15,8 @@ import { makeTokens } from './tokens.js';
 
 export interface BoardView {
   readonly element: SVGSVGElement;
-  readonly show: (scene: Scene, theme: ThemeName) => void;
+  /** `letters` shows pieces by letters instead of figures. */
+  readonly show: (scene: Scene, theme: ThemeName, letters?: boolean) => void;
   /** The square under a point of the screen; undefined outside the board. */
   readonly squareAt: (clientX: number, clientY: number) => Point | undefined;
   /** The keyboard's cursor, and what it carries. */
@@ -94,10 +95,10 @@ const makeShow = ({ element, frame, heads, painted, holes, ...layers }: Layers) 
   const drawFigures = makeFigures(layers.figures, layers.lines);
   const lines = makeLines(layers.lines, heads);
   const drawTokens = makeTokens(layers.tokens);
-  let latest: { readonly scene: Scene; readonly name: ThemeName } | undefined;
-  return (scene: Scene, name: ThemeName): void => {
+  let latest: { readonly scene: Scene; readonly name: ThemeName; readonly letters: boolean } | undefined;
+  return (scene: Scene, name: ThemeName, letters: boolean): void => {
     const theme = THEMES[name];
-    const before = latest?.name === name ? latest.scene : undefined;
+    const before = latest?.name === name && latest.letters === letters ? latest.scene : undefined;
     const changed = (...keys: readonly (keyof Scene)[]) =>
       before === undefined || keys.some((key) => before[key] !== scene[key]);
     if (changed('window', 'files', 'ranks', 'ground', 'scale')) drawFrame(element, frame, scene, theme);
@@ -107,9 +108,9 @@ const makeShow = ({ element, frame, heads, painted, holes, ...layers }: Layers) 
     if (changed('window', 'strokes') || lines.isWalking(scene) !== (scene.upTo !== undefined))
       lines.draw(scene, theme);
     if (scene.upTo !== undefined) lines.showUpTo(scene.upTo);
-    if (changed('window', 'tokens')) drawTokens(scene, name);
+    if (changed('window', 'tokens')) drawTokens(scene, name, letters);
     element.classList.toggle('stale', scene.stale === true);
-    latest = { scene, name };
+    latest = { scene, name, letters };
   };
 };
 
@@ -124,8 +125,8 @@ export const makeBoardView = (): BoardView => {
     lift: (at) => shown && float.lift(shown.window, at),
     follow: float.follow,
     putDown: float.putDown,
-    show: (scene, name) => {
-      draw(scene, name);
+    show: (scene, name, letters = false) => {
+      draw(scene, name, letters);
       shown = scene;
     },
     squareAt: (clientX, clientY) => {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { type Text, t } from '../../src/core/text.js';
 import { LIGHT_PUZZLES } from '../../src/puzzles/lines.js';
 import { useBench, useSay } from './context.js';
+import { SettingsList } from './Settings.js';
 
 const KEYS: Text = t(
   'Keyboard: press Tab to reach the board. Arrow keys move the cursor (with Shift, ten squares at a time). Enter picks up, puts down, or presses. Delete removes a piece or a square.',
@@ -39,6 +40,7 @@ export const Help = ({ onClose }: { readonly onClose: () => void }) => {
           ),
         )}
       </p>
+      <SettingsList />
       {LIGHT_PUZZLES.map(({ name, title, rules, examples: [{ line }] }) => (
         <section key={name}>
           <h3>{say(title)}</h3>

@@ -6,6 +6,7 @@ import { CONTENTS } from '../../src/puzzles/registry/contents.js';
 import { settings, theme, useBench, useSay } from './context.js';
 
 const PLACES: readonly { readonly room: string; readonly title: Text }[] = [
+  { room: 'daily', title: t('Daily', '每日一题') },
   { room: 'judges', title: t('Judges', '在线评测') },
 ];
 
@@ -51,7 +52,7 @@ export const Nav = ({ onHelp }: { readonly onHelp: () => void }) => {
           <button
             type="button"
             key={name}
-            class={i === 0 ? 'place first' : 'place'}
+            class={i === 0 ? 'beside first' : 'beside'}
             aria-current={isHere(name) ? 'page' : undefined}
             onClick={() => bench.enter(name)}
           >

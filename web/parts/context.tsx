@@ -20,14 +20,15 @@ export const useSay = (): ((text: Text) => string) => {
 };
 
 /** A browser may forbid even the look at it. */
-const storage = (): Storage | undefined => {
+const findStorage = (): Storage | undefined => {
   try {
     return localStorage;
   } catch {
     return undefined;
   }
 };
-export const settings = makeSettings(storage());
+export const storage = findStorage();
+export const settings = makeSettings(storage);
 
 /** Light or dark, as the visitor has chosen, or the system says. */
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');

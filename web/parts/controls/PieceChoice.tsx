@@ -4,6 +4,10 @@ import type { Piece } from '../../../src/core/piece.js';
 import { type Text, t } from '../../../src/core/text.js';
 import { parsePiece } from '../../../src/pieces/index.js';
 import { useSay } from '../context.js';
+import { lazily } from '../lazily.js';
+
+/** Fetched when it is first wanted. */
+const Designer = lazily(async () => (await import('./Designer.js')).Designer);
 
 const COMMON: readonly { readonly text: string; readonly name: Text }[] = [
   { text: 'N', name: t('knight', '马') },
@@ -30,6 +34,7 @@ interface Props {
 export const PieceChoice = ({ piece, onPiece, common = COMMON }: Props) => {
   const say = useSay();
   const flaw = useSignal<Text | undefined>(undefined);
+  const designing = useSignal(false);
   const listed = common.find(({ text }) => textOf(text) === piece.text);
   const own = listed === undefined;
   const take = (text: string) => {
@@ -66,6 +71,10 @@ export const PieceChoice = ({ piece, onPiece, common = COMMON }: Props) => {
         />
       </label>
       {flaw.value && <p class="flaw">{say(flaw.value)}</p>}
+      <details onToggle={({ currentTarget }) => (designing.value = currentTarget.open)}>
+        <summary>{say(t('Design a piece', '设计棋子'))}</summary>
+        {designing.value && <Designer piece={piece} onPiece={onPiece} />}
+      </details>
     </div>
   );
 };

@@ -97,6 +97,15 @@ export const Code = ({ puzzle, lesson, at, input }: CodeProps) => {
             <dd>
               <a href={judge.url} target="_blank" rel="noopener noreferrer">
                 {judge.id}
+              </a>{' '}
+              <a
+                href={`#/judge/${judge.id}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  bench.enter(`judge/${judge.id}`);
+                }}
+              >
+                {say(t('Practice here', '在这里练习'))}
               </a>
             </dd>
           </>

@@ -2,6 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { t } from '../../../src/core/text.js';
 import { useBench, useSay } from '../context.js';
+import { Daily } from './Daily.js';
 import { JudgePage, Judges } from './Judges.js';
 
 export const Rooms = ({ room }: { readonly room: string }) => {
@@ -11,6 +12,7 @@ export const Rooms = ({ room }: { readonly room: string }) => {
   useEffect(() => {
     document.title = `${id || name} · horseplay`;
   }, [room]);
+  if (name === 'daily') return <Daily />;
   if (name === 'judges') return <Judges />;
   if (name === 'judge') return <JudgePage key={id} id={id} />;
   return (

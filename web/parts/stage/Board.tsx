@@ -11,7 +11,7 @@ import { type BoardView, makeBoardView } from '../../board/view.js';
 import { watchZoom } from '../../board/zoom.js';
 import type { LegendRow } from '../../scene/scene.js';
 import type { Workbench } from '../../state/workbench.js';
-import { theme, useBench, useSay } from '../context.js';
+import { settings, theme, useBench, useSay } from '../context.js';
 
 const zoom = signal(1);
 /** As in screens.css: there the page itself is scrolled. */
@@ -76,7 +76,7 @@ const useBoardView = (host: RefObject<HTMLElement | null>): RefObject<BoardView 
   }, [bench]);
   useSignalEffect(() => {
     const scene = bench.scene.value;
-    if (scene !== undefined) view.current?.show(scene, theme.value);
+    if (scene !== undefined) view.current?.show(scene, theme.value, settings.value.letters);
   });
   const label = useComputed(() => {
     const scene = bench.scene.value;

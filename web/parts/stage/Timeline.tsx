@@ -1,9 +1,9 @@
 /* One control for everything that happens in time: to the start, back, play, on, to the end, and anywhere. */
 
-import { useSignalEffect } from '@preact/signals';
+import { useComputed, useSignalEffect } from '@preact/signals';
 import { type Text, t } from '../../../src/core/text.js';
 import { frameAfter } from '../../scene/sequence.js';
-import { useBench, useSay } from '../context.js';
+import { settings, useBench, useSay } from '../context.js';
 import { Icon, type IconName } from './Icon.js';
 
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 16];
@@ -28,6 +28,17 @@ const usePlaying = (): void => {
   });
 };
 
+/** A tick for each step, for those who want it. */
+const useTicks = (): void => {
+  const { frame, playing } = useBench();
+  const step = useComputed(() => Math.floor(frame.value));
+  useSignalEffect(() => {
+    void step.value;
+    if (playing.peek() && settings.peek().sound === true)
+      void import('../sound.js').then(({ tick }) => tick());
+  });
+};
+
 interface StepProps {
   readonly icon: IconName;
   readonly name: Text;
@@ -48,6 +59,7 @@ export const Timeline = () => {
   const { shown, frame, playing, speed } = useBench();
   const say = useSay();
   usePlaying();
+  useTicks();
   const { last, sayAt } = shown.value;
   if (last <= 0) return null;
   const at = Math.floor(frame.value);

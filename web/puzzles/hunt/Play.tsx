@@ -6,9 +6,10 @@ import { type Text, t } from '../../../src/core/text.js';
 import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 import { sayHunt } from '../../../src/puzzles/hunt/say.js';
 import { formatHunt } from '../../../src/puzzles/hunt/text.js';
-import { useBench, useSay } from '../../parts/context.js';
+import { storage, useBench, useSay } from '../../parts/context.js';
 import { PlayBar } from '../../parts/play/PlayBar.js';
 import { Turns } from '../../parts/play/Turns.js';
+import { noteDone } from '../../state/daily.js';
 import { HelpButtons, useDuelBoard, useDuelNews } from '../shared/duelParts.js';
 import {
   bestTotal,
@@ -60,6 +61,10 @@ export const Play = ({ problem }: { readonly problem: HuntProblem }) => {
   const say = useSay();
   const match = useMatch(problem);
   const { turns } = match.state.value;
+  const over = isOver(problem, match.state.value);
+  useEffect(() => {
+    if (over) noteDone(storage, formatHunt(problem));
+  }, [over]);
   return (
     <section class="play" aria-label={say(t('Game', '对局'))}>
       <Sides problem={problem} match={match} />

@@ -3,6 +3,7 @@ import type { MeetProblem } from '../../../src/puzzles/meet/meet.js';
 import { meetPicture } from '../../../src/puzzles/meet/picture.js';
 import { meetField } from '../../../src/puzzles/meet/solve/field.js';
 import type { PuzzleWork } from '../../work/answer.js';
+import { reachOf } from './reach.js';
 import type { MeetSolved } from './walks.js';
 
 /** Larger boards are not colored: nobody could see their squares, and every change would wait for it. */
@@ -15,6 +16,12 @@ export const work: PuzzleWork<MeetProblem> = {
   dress: (problem, solved): MeetSolved => {
     const field =
       squareCount(problem.board) <= MAX_COLORED ? meetField(problem, { budget: FIELD_BUDGET }) : undefined;
-    return { ...solved, ...(field === undefined ? {} : { field }) };
+    const { answer } = solved;
+    const reach = answer.kind === 'cannot-meet' ? reachOf(problem, answer.apart) : undefined;
+    return {
+      ...solved,
+      ...(field === undefined ? {} : { field }),
+      ...(reach === undefined ? {} : { reach }),
+    };
   },
 };

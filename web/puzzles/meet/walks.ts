@@ -9,14 +9,17 @@ import { emptyScene, type Scene, type SceneToken, staleScene } from '../../scene
 import { type Sequence, still } from '../../scene/sequence.js';
 import type { Solved } from '../../work/protocol.js';
 import { bestOf, type Field, type HeatMap, heatMap } from './heat.js';
+import type { Reach } from './reach.js';
 
 export interface MeetSolved extends Solved<MeetProblem> {
   /** Absent on boards too large to ask every square. */
   readonly field?: Field;
+  /** Where pieces can go that cannot meet. */
+  readonly reach?: Reach;
 }
 
 /** An answer as far as it is drawn. */
-export type MeetDrawn = Pick<MeetSolved, 'problem' | 'answer' | 'scene' | 'field'>;
+export type MeetDrawn = Pick<MeetSolved, 'problem' | 'answer' | 'scene' | 'field' | 'reach'>;
 
 /** What to see beside the walks. */
 export interface Shown {
@@ -90,6 +93,7 @@ const ringsOf = ({ answer, field, scene }: MeetDrawn, all: boolean): SceneToken[
 };
 
 const dressed = (solved: MeetDrawn, shown: Shown): Scene => {
+  if (solved.reach !== undefined && shown.heat) return { ...solved.scene, ...solved.reach };
   const map = shown.heat ? mapOf(solved) : undefined;
   return { ...solved.scene, cells: map?.cells ?? [], legend: map?.legend ?? [] };
 };

@@ -1,5 +1,6 @@
 /* More about a tour: its numbers, the squares of a proof, any step of a tour too long to be written. */
 import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
 import { formatPoint, formatSquare, parsePointOn } from '../../../src/core/board.js';
 import type { Point, Square } from '../../../src/core/square.js';
 import { formatThousands, type Text, t } from '../../../src/core/text.js';
@@ -8,6 +9,7 @@ import { partWords } from '../../../src/render/partWords.js';
 import { useBench, useSay } from '../../parts/context.js';
 import { pictureOfScene } from '../../scene/scene.js';
 import type { Solved } from '../../work/protocol.js';
+import { makeExplorer } from './explore.js';
 import { numbersChosen, numbersOn } from './numbers.js';
 
 /** Of more squares nobody could read the numbers. */
@@ -103,6 +105,8 @@ const Rule = ({ problem, line, length }: RuleProps) => {
   const bench = useBench();
   const say = useSay();
   const found = useSignal<Text | undefined>(undefined);
+  const explorer = useMemo(() => makeExplorer(bench, problem, line), [line]);
+  useEffect(() => () => bench.take(undefined), [line]);
   const look = async (asked: { step?: bigint; at?: Point }) => {
     const { step, at } = await bench
       .lane('rule')
@@ -113,6 +117,7 @@ const Rule = ({ problem, line, length }: RuleProps) => {
       `第 ${formatThousands(step)} 步是 ${name}。`,
     );
     bench.news.value = found.value;
+    explorer.goTo(at);
   };
   const lookUp = (text: string) => {
     const digits = text.replace(/[ ,_](?=\d{3})/g, '');
@@ -142,6 +147,9 @@ const Rule = ({ problem, line, length }: RuleProps) => {
           onChange={({ currentTarget: { value } }) => value.trim() && lookUp(value.trim())}
         />
       </label>
+      <button type="button" onClick={() => void look({ step: length / 2n }).catch(() => {})}>
+        {say(t('Look in the middle', '看看中间'))}
+      </button>
       {found.value && (
         <p role="status" data-testid="rule">
           {say(found.value)}

@@ -1,9 +1,12 @@
 /* How a tour by hand stands: the headline, the end, and what is still possible. */
+import { useEffect } from 'preact/hooks';
 import { freeCount } from '../../../src/core/board.js';
 import { LEVEL_WORDS } from '../../../src/core/result.js';
 import { t } from '../../../src/core/text.js';
+import { formatTour } from '../../../src/puzzles/tour/text.js';
 import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
-import { useSay } from '../../parts/context.js';
+import { storage, useSay } from '../../parts/context.js';
+import { noteDone } from '../../state/daily.js';
 import type { Status } from './game.js';
 import { sayResult } from './playWords.js';
 import type { TourGame } from './useGame.js';
@@ -31,6 +34,10 @@ export const Turn = ({ problem, status: { walk } }: Parts) => {
 export const Ending = ({ problem, play: { checked }, status: { walk, standing, failed } }: Parts) => {
   const say = useSay();
   const left = freeCount(problem.board) - walk.length;
+  const isRight = checked?.ok === true;
+  useEffect(() => {
+    if (isRight) noteDone(storage, formatTour(problem));
+  }, [isRight]);
   return (
     <>
       {standing.kind === 'done' && (

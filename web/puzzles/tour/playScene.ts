@@ -69,7 +69,11 @@ export const walkScene = (problem: TourProblem, bare: Scene, walk: Walk, shown: 
     cells: proof
       ? proof.cells.filter(({ x, y }) => !visited.has(y * board.width + x))
       : stepCells(problem, walk),
-    strokes: [{ points: closes ? [...points, points[0]!] : points, tone: 'ramp' }, ...askedStrokes(problem)],
+    // A closed walk weaves shut.
+    strokes: [
+      { points, tone: 'ramp', ...(closes ? { closed: true, filled: true } : {}) },
+      ...askedStrokes(problem),
+    ],
     // The walker first: the keyboard's cursor begins there.
     tokens: [
       ...(last === undefined ? [] : [walkerAt(problem, last)]),

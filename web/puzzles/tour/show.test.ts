@@ -77,13 +77,21 @@ test('the walk goes from the first square to the last, or home', () => {
   expect(path.sceneAt(3).strokes).toBe(path.sceneAt(4).strokes);
 });
 
-test('there is nothing to walk where there is no tour; of a tour told by a rule the beginning is walked', () => {
-  const none = solvedOf('tour 4x4 N closed');
-  expect(tourSequence(none.problem, none.solved, true).last).toBe(0);
+test('of a tour told by a rule the beginning is walked', () => {
   const rule = solvedOf('tour 1000000000x1000000000 N closed');
   const sequence = tourSequence(rule.problem, rule.solved, true);
   expect(sequence.last).toBeGreaterThan(10);
   expect(sequence.sceneAt(1).upTo).toBe(2);
+});
+
+test('where there is no tour there is nothing to walk: the squares of a cut are removed one by one, then the regions are seen', () => {
+  const colors = solvedOf('tour 5x5 N closed');
+  expect(tourSequence(colors.problem, colors.solved, true).last).toBe(0);
+  const { problem, solved } = solvedOf('tour 4x4 N closed');
+  const proof = tourSequence(problem, solved, true);
+  expect([proof.last, proof.start]).toEqual([3, 3]);
+  expect([0, 1, 2].map((frame) => proof.sceneAt(frame).cells.length)).toEqual([0, 1, 2]);
+  expect(proof.sceneAt(3).cells).toHaveLength(16);
 });
 
 test('every method has its own sentence', () => {

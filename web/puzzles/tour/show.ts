@@ -1,6 +1,7 @@
 /* A tour problem and its answer as scenes: what the problem asks for stays in sight, before and after. */
 import { freeCount, pointOf } from '../../../src/core/board.js';
 import { ACCENT, part, SOFT, windowAround } from '../../../src/core/picture/picture.js';
+import type { Square } from '../../../src/core/square.js';
 import { type Text, t } from '../../../src/core/text.js';
 import type { Move, TourAnswer, TourProblem } from '../../../src/puzzles/tour/tour.js';
 import {
@@ -103,6 +104,26 @@ export const dress = (problem: TourProblem, scene: Scene, answer: TourAnswer, nu
   };
 };
 
+/** Why there is no tour, in time: squares are removed one by one, and then the regions that are left light up. */
+const cutSequence = ({ board }: TourProblem, scene: Scene, removed: readonly Square[]): Sequence => {
+  const points = removed.map((square) => pointOf(board, square));
+  const last = points.length + 1;
+  return {
+    last,
+    start: last,
+    pace: Math.max(4, last / 5),
+    sceneAt: (frame) => {
+      if (frame >= last) return scene;
+      const gone = points.slice(0, frame).map((at): SceneCell => ({ ...at, tone: ACCENT }));
+      return { ...scene, cells: gone, figures: 'never' };
+    },
+    sayAt: (frame): Text =>
+      frame >= last
+        ? t('These are the regions that are left', '剩下这些连通块')
+        : t(`Squares removed: ${frame} of ${points.length}`, `已去掉 ${frame} / ${points.length} 格`),
+  };
+};
+
 /** A walk of this many seconds shows the whole tour, but never slower than a few steps a second. */
 const WHOLE_SECONDS = 18;
 
@@ -116,6 +137,8 @@ export const tourSequence = (
   const scene = dress(problem, solved.scene, answer, numbers);
   const points = solved.scene.strokes[0]?.points ?? [];
   const walkable = answer.kind === 'tour' && solved.scene.acts.length > 0 && points.length > 1;
+  if (answer.kind === 'none' && answer.because.kind === 'cut')
+    return cutSequence(problem, scene, answer.because.removed);
   if (!walkable && answer.kind !== 'rule') return still(scene);
   const last = closed && walkable ? points.length : points.length - 1;
   const [walked, ...others] = scene.strokes;

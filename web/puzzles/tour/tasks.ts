@@ -41,19 +41,51 @@ interface Lookup {
   readonly at?: Point;
 }
 
+interface AreaAsk {
+  readonly line: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The tour around a place of a board too large to be shown: which square each one is followed by. */
+export interface Area {
+  readonly steps: readonly (readonly [from: Point, to: Point])[];
+}
+
+const ruleOf = (line: string) => {
+  const { board, closed, from } = readLine('tour', line);
+  const whole = implicitTour(board.width, board.height, closed)!;
+  const tour =
+    from === undefined ? whole : startedAt(whole, from % board.width, Math.floor(from / board.width));
+  return { tour, length: BigInt(board.width) * BigInt(board.height), closed };
+};
+
+const areaOf = ({ line, x, y, width, height }: AreaAsk): Area => {
+  const { tour, length, closed } = ruleOf(line);
+  const steps: (readonly [Point, Point])[] = [];
+  for (let dy = 0; dy < height; dy++) {
+    for (let dx = 0; dx < width; dx++) {
+      const from = { x: x + dx, y: y + dy };
+      const next = tour.stepAt(from.x, from.y) + 1n;
+      if (next < length || closed) steps.push([from, tour.squareAt(next % length)]);
+    }
+  }
+  return { steps };
+};
+
 export const work: PuzzleWork<TourProblem> = {
   solve,
   tasks: {
     decide: ({ line, walk }: Made): Verdict => decide(readLine('tour', line), walk),
     /** The square of a step, counted from 1, and the step of a square, on boards that a rule covers. */
     rule: ({ line, step, at }: Lookup): { step: bigint; at: Point } => {
-      const { board, closed, from } = readLine('tour', line);
-      const whole = implicitTour(board.width, board.height, closed)!;
-      const tour =
-        from === undefined ? whole : startedAt(whole, from % board.width, Math.floor(from / board.width));
+      const { tour } = ruleOf(line);
       return step === undefined
         ? { step: tour.stepAt(at!.x, at!.y) + 1n, at: at! }
         : { step, at: tour.squareAt(step - 1n) };
     },
+    area: areaOf,
   },
 };

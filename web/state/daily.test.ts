@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { dayOf, doneOn, noteDone, noteOpened, streakOn } from './daily.js';
+
+const makeStore = () => {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
+
+test('days are counted by the calendar', () => {
+  expect(dayOf(new Date(2026, 0, 1, 0, 5))).toBe(1);
+  expect(dayOf(new Date(2026, 0, 1, 23, 55))).toBe(1);
+  expect(dayOf(new Date(2026, 2, 1))).toBe(60);
+});
+
+test('a streak goes on from day to day, and ends with a day without', () => {
+  const store = makeStore();
+  noteDone(store, 'tour 5x5 N open');
+  expect(store.kept.size).toBe(0);
+  for (const day of [1, 2, 3, 5, 6]) {
+    noteOpened(store, `line ${day}`, day, 'tour');
+    noteDone(store, `line ${day}`);
+    noteDone(store, `line ${day}`);
+  }
+  expect(doneOn(store, 6)).toEqual(['tour']);
+  expect([3, 4, 5, 6, 7, 8].map((day) => streakOn(store, day))).toEqual([3, 3, 1, 2, 2, 0]);
+  store.kept.set('horseplay.daily', 'nonsense');
+  expect(streakOn(store, 6)).toBe(0);
+});
