@@ -88,7 +88,7 @@ describe('problem lines', () => {
           }
         }
       }),
-      { numRuns: samples(800, 3000), seed: 8 },
+      { numRuns: samples(320, 3000), seed: 8 },
     );
   });
 

@@ -90,7 +90,7 @@ describe('meet', () => {
 
   it('gives the same value after the board is turned or mirrored', () => {
     const random = seededRandom(21);
-    for (let n = 0; n < samples(80, 300); n++) {
+    for (let n = 0; n < samples(32, 300); n++) {
       const problem = randomProblem(random, 8);
       const value = (answer: MeetAnswer) =>
         answer.kind === 'meet' ? (problem.objective === 'total' ? answer.moves : answer.rounds) : answer.kind;

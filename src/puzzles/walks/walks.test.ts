@@ -161,7 +161,7 @@ const show = (problem: WalksProblem): string =>
 
 test('3000 random problems have the number of plain DP, and the checker agrees', () => {
   const random = seededRandom(935);
-  for (let round = 0; round < samples(1000, 3000); round++) {
+  for (let round = 0; round < samples(400, 3000); round++) {
     const problem = randomProblem(random, 6, BigInt(randomBelow(random, 30)));
     const answer = solved(problem);
     expect(answer.walks, show(problem)).toBe(slowWalks(problem));
@@ -172,7 +172,7 @@ test('3000 random problems have the number of plain DP, and the checker agrees',
 test('random problems of many moves have the number of matrix powers, whatever the modulus', () => {
   const random = seededRandom(688);
   const methods = new Set<string>();
-  for (let round = 0; round < samples(150, 600); round++) {
+  for (let round = 0; round < samples(60, 600); round++) {
     const steps = 10n ** BigInt(randomBelow(random, 30)) + BigInt(randomBelow(random, 100));
     const drawn = randomProblem(random, 4, steps);
     const problem = { ...drawn, mod: drawn.mod ?? 360n };

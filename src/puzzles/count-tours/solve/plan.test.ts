@@ -72,7 +72,7 @@ test('boards with holes laid out alike on both sides: both methods agree, for se
   const random = seededRandom(7);
   let cut = 0;
   let positive = 0;
-  for (let round = 0; round < samples(50, 120); round++) {
+  for (let round = 0; round < samples(20, 120); round++) {
     const [width, height] = [3 + randomBelow(random, 4), 4 + randomBelow(random, 4)];
     const [a, b] = [
       [1, 2],
@@ -101,8 +101,8 @@ test('boards with holes laid out alike on both sides: both methods agree, for se
     cut++;
     if (one!.undirected > 0n) positive++;
   }
-  expect(cut).toBeGreaterThan(samples(12, 30));
-  expect(positive).toBeGreaterThan(samples(2, 5));
+  expect(cut).toBeGreaterThan(samples(3, 30));
+  expect(positive).toBeGreaterThan(samples(0, 5));
 });
 
 test('counts beyond 64 bits in the half-table are joined modulo primes', () => {

@@ -103,7 +103,7 @@ describe('grundy on the quarter-plane', () => {
   it('refuses exactly the move sets that no weight orders, with moves that never shrink', () => {
     const random = seededRandom(3);
     let refused = 0;
-    for (let i = 0; i < samples(700, 2000); i++) {
+    for (let i = 0; i < samples(280, 2000); i++) {
       const piece = pieceOf(randomMoves(random, 1, 5, 3));
       const problem = problemOf('quadrant', piece, [[2, 2]]);
       const answer = solveGrundy(problem, { method: 'table' });
@@ -111,7 +111,7 @@ describe('grundy on the quarter-plane', () => {
       expect(checkGrundy(problem, answer)).toMatchObject({ ok: true });
       if (answer.kind === 'endless') refused++;
     }
-    expect(refused).toBeGreaterThan(samples(170, 500));
+    expect(refused).toBeGreaterThan(samples(51, 500));
   });
 
   it('names two moves that undo each other, or a combination that never shrinks', () => {
@@ -193,7 +193,7 @@ describe('grundy on finite boards', () => {
   it('answers if and only if the pieces can reach no cycle, and then by the definition', () => {
     const random = seededRandom(5);
     const met = { grundy: 0, endless: 0, ranks: 0 };
-    for (let i = 0; i < samples(1000, 3000); i++) {
+    for (let i = 0; i < samples(400, 3000); i++) {
       const board = randomBoard(random, 6);
       const moves = pieceOf(randomMoves(random, 1, 4, 2));
       const piece = { ...moves, rays: moves.rays.map((ray) => ({ ...ray, range: randomBelow(random, 3) })) };
@@ -216,7 +216,7 @@ describe('grundy on finite boards', () => {
         if (answer.kind === 'grundy' && answer.certificate.kind === 'ranks') met.ranks++;
       }
     }
-    expect(Math.min(met.grundy, met.endless, met.ranks)).toBeGreaterThan(samples(8, 30));
+    expect(Math.min(met.grundy, met.endless, met.ranks)).toBeGreaterThan(samples(2, 30));
   });
 
   it('names a cycle', () => {

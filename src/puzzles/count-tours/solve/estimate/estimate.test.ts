@@ -61,7 +61,7 @@ describe('estimates', () => {
     const random = seededRandom(31);
     let reached = 0;
     let layers = 0;
-    for (let round = 0; round < samples(60, 150); round++) {
+    for (let round = 0; round < samples(24, 150); round++) {
       const [width, height] = [3 + randomBelow(random, 3), 3 + randomBelow(random, 4)];
       const holes = [...Array(width * height).keys()].filter(() => randomBelow(random, 9) === 0);
       const rays = [KNIGHT.rays, leaps(0, 1), [...leaps(0, 1), ...leaps(1, 1)], leaps(1, 1)][
@@ -88,8 +88,8 @@ describe('estimates', () => {
         layers++;
       });
     }
-    expect(layers).toBeGreaterThan(samples(200, 500));
-    expect(reached).toBeGreaterThan(samples(8, 20)); // the ceiling is not merely high
+    expect(layers).toBeGreaterThan(samples(60, 500));
+    expect(reached).toBeGreaterThan(samples(2, 20)); // the ceiling is not merely high
   });
 
   test.each([

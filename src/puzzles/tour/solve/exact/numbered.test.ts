@@ -25,7 +25,7 @@ describe('partly numbered boards', () => {
       return read.value;
     });
     const seen = new Map<string, number>();
-    for (let k = 0; k < samples(400, 1200); k++) {
+    for (let k = 0; k < samples(160, 1200); k++) {
       const [width, height] = [2 + below(4), 2 + below(4)];
       const squares = [...Array(width * height).keys()];
       const board = makeBoard(
@@ -61,7 +61,7 @@ describe('partly numbered boards', () => {
       seen.set(got, (seen.get(got) ?? 0) + 1);
     }
     for (const kind of ['none', 'unique', 'several'])
-      expect(seen.get(kind), kind).toBeGreaterThan(samples(12, 50));
+      expect(seen.get(kind), kind).toBeGreaterThan(samples(3, 50));
   });
 
   it('a board with every other number of an 8x8 tour has one completion', () => {
