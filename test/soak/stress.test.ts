@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { type JudgeId, practiceOf } from '../../src/judge/index.js';
 import { BIN, horseplay } from '../command.js';
+import { PYTHON } from '../python.js';
 import { fullTest, samples, someOf } from '../samples.js';
 
 const PROGRAMS = fileURLToPath(new URL('../programs/', import.meta.url));
@@ -15,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'horseplay-stress-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const python = (name: string, ...args: readonly string[]): string[] => [
-  'python3',
+  PYTHON,
   join(PROGRAMS, `${name}.py`),
   ...args,
 ];
