@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { Order } from './test/setup/order.js';
 import { slowestTests } from './test/setup/slowest.js';
+import { samples } from './test/size.js';
 
 const UNIT = ['src/**/*.test.ts', 'web/**/*.test.ts', 'engine/**/*.test.ts', 'cli/**/*.test.ts'];
 
@@ -19,6 +20,7 @@ const PROJECTS: Readonly<Record<string, Project>> = {
   engine: { include: ['test/engine/*.test.ts'], setup: 'engine', isolate: false },
   page: { include: ['test/web/*.test.ts'], setup: 'page', isolate: false },
   soak: { include: ['test/soak/*.test.ts'], setup: 'soak', isolate: false },
+  ...samples({}, { full: { include: ['test/full/*.test.ts'], setup: 'page' } }),
 };
 
 export default defineConfig({

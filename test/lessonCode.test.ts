@@ -10,6 +10,7 @@ import { LANGUAGES, type Language, readProgram, tintLine } from '../src/core/les
 import { PRACTICES } from '../src/judge/index.js';
 import { type Problem, parseProblem } from '../src/puzzles/lines.js';
 import { HEAVY } from '../src/puzzles/registry/heavy.js';
+import { PYTHON } from './python.js';
 import { samples } from './samples.js';
 
 interface Taught {
@@ -86,7 +87,7 @@ const build = (language: Language, source: string): readonly [command: string, .
   switch (language) {
     case 'py':
       writeFileSync(`${base}.py`, source);
-      return ['python3', `${base}.py`];
+      return [PYTHON, `${base}.py`];
     case 'cpp':
       writeFileSync(`${base}.cpp`, source);
       execFileSync('g++', ['-std=c++17', '-Wall', '-Werror', '-o', base, `${base}.cpp`]);
@@ -109,7 +110,7 @@ const run = ([command, ...args]: readonly [string, ...string[]], input: string):
 /** C++ compilers take a second each, so quick runs compile two. */
 const PROGRAMS = TAUGHT.flatMap((taught, i) =>
   LANGUAGES.filter(
-    (language) => language === 'py' || samples(i % 6 === (language === 'ts' ? 1 : 0), true),
+    (language) => language === 'py' || samples(i % 9 === (language === 'ts' ? 1 : 0), true),
   ).map((language) => [`${taught.puzzle} ${taught.lesson.id}.${language}`, taught, language] as const),
 );
 

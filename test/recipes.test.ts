@@ -1,4 +1,4 @@
-// The recipes of docs/architecture.md, followed: a judge, a renderer, an engine. test/web/toyPuzzle.test.ts follows the one for a puzzle.
+// The recipes of docs/architecture.md, followed: a judge, a renderer, an engine. test/full/toyPuzzle.test.ts follows the one for a puzzle.
 import { expect, test } from 'vitest';
 import { JUDGE_IDS } from '../cli/judge/load.js';
 import { runShards, type ShardRunner } from '../engine/runner.js';

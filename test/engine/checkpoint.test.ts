@@ -269,6 +269,7 @@ describe('a checkpointed count', () => {
     const args = [...LINE, '--threads', '1', '--checkpoint', folder];
     const { child, ended } = start(args);
     while (shardsIn(folder).length === 0) await sleep(5);
+    child.kill('SIGSTOP'); // so that it cannot end before the second one begins
     const second = horseplay(args);
     expect(second.code).toBe(2);
     expect(second.stderr).toContain(`process ${child.pid}`);

@@ -2,15 +2,10 @@
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const PROJECTS = ['engine', 'soak', 'page', 'command', 'unit'];
+const PROJECTS = ['full', 'engine', 'soak', 'page', 'command', 'unit'];
 
 /** Files that take longest whatever their size. */
-const LONGEST = [
-  'test/web/toyPuzzle.test.ts',
-  'test/web/gibberish.test.ts',
-  'test/web/lessons.test.ts',
-  'test/gallery.test.ts',
-];
+const LONGEST = ['test/web/gibberish.test.ts', 'test/web/lessons.test.ts'];
 
 const rankOf = (spec: TestSpecification): number => {
   const place = LONGEST.indexOf(relative(process.cwd(), spec.moduleId));

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { BIN, horseplay } from '../command.js';
+import { PYTHON } from '../python.js';
 import { samples } from '../samples.js';
 
 const BADLY = fileURLToPath(new URL('../programs/badly.py', import.meta.url));
@@ -17,7 +18,7 @@ const fileForPids = (): string => join(folder, `pids-${files++}`);
 
 const stressArgs = (how: string, pids: string, ...options: readonly string[]): string[] => [
   ...['stress', 'hiho-99', '--cases', '1', '--json', '--quiet', ...options],
-  ...['--', 'python3', BADLY, how, pids],
+  ...['--', PYTHON, BADLY, how, pids],
 ];
 
 const stress = (how: string, pids: string, ...options: readonly string[]) => {

@@ -15,7 +15,7 @@ const TOO_LARGE: readonly (readonly [line: string, command: RegExp | undefined])
   ['count-tours 8x8 open', /^horseplay count-tours 8x8 N open --nodes \de1\d --checkpoint work$/],
 ];
 
-test.each(someOf(TOO_LARGE, 2))('%s', async (line, command) => {
+test.each(someOf(TOO_LARGE, 5))('%s', async (line, command) => {
   for (const lang of ['en', 'zh'] as const) {
     const page = await openPage(line, { lang });
     expect(await headline(page)).toMatch(lang === 'en' ? /^Too large/ : /太大|这么大/);

@@ -37,7 +37,7 @@ fullTest('eight queens are counted, then checked', async () => {
   await page.locator('.checked strong').waitFor({ timeout: 60_000 });
 });
 
-test('one combination is watched, and the ones beside it', async () => {
+fullTest('one combination is watched, and the ones beside it', async () => {
   const page = await openPage(LINE);
   await headline(page);
   await page.getByRole('button', { name: 'First', exact: true }).click();
@@ -81,7 +81,7 @@ test('a combination made by hand shows its collision', async () => {
   await written(page).toBe(LINE);
 });
 
-test('where pieces end, exactly', async () => {
+fullTest('where pieces end, exactly', async () => {
   const page = await openPage(LINE);
   await headline(page);
   await page.getByTestId('moving').getByText(/\d/).waitFor();

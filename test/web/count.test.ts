@@ -19,7 +19,7 @@ test('counted from a link, by mouse and by controls', async () => {
   await page.locator('.found:not(.stale)').getByText('0 closed tours').waitFor();
 });
 
-test('how often each move is used, drawn with a legend', async () => {
+fullTest('how often each move is used, drawn with a legend', async () => {
   const page = await openPage('count-tours 5x5 N open');
   await expect.poll(() => headline(page)).toBe('864 open tours');
   await page.getByRole('button', { name: 'Where tours start' }).click();

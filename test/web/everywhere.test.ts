@@ -61,7 +61,7 @@ const walk = ([x, y]: readonly [number, number]): string[] => [
   ...steps(Math.abs(y), y > 0 ? 'ArrowUp' : 'ArrowDown'),
 ];
 
-test.each(someOf(WAYS, 2))('$line: from its link, then by mouse', async ({ line, says, from, to, after }) => {
+test.each(someOf(WAYS, 4))('$line: from its link, then by mouse', async ({ line, says, from, to, after }) => {
   const page = await openPage(line);
   expect(await headline(page)).toMatch(says);
   await dragSquare(page, from, to);
@@ -69,7 +69,7 @@ test.each(someOf(WAYS, 2))('$line: from its link, then by mouse', async ({ line,
   await headline(page);
 });
 
-test.each(someOf(WAYS, 3))('$line: by keys alone', async ({ line, from, to, after }) => {
+test.each(someOf(WAYS, 5))('$line: by keys alone', async ({ line, from, to, after }) => {
   const page = await openPage(line);
   await headline(page);
   await page.locator('svg.board').focus();

@@ -1,6 +1,7 @@
 // What all pages share: the editor, the address, the language, cancelling, hostile links, taking away, working offline.
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { fullTest } from '../samples.js';
 import { clickSquare, dragSquare, headline, lineOf, openPage, origin, useBrowser } from './page.js';
 
 useBrowser();
@@ -69,7 +70,7 @@ test('squares are taken away and put back by clicks and by drawing over them, en
   await headline(page);
 });
 
-test('a finger does what a mouse does', async () => {
+fullTest('a finger does what a mouse does', async () => {
   const page = await openPage('tour 8x8 N open', { context: { hasTouch: true } });
   await headline(page);
   await page.getByRole('button', { name: 'Start here' }).tap();
@@ -99,7 +100,7 @@ test('the board by keys alone, with a live region that says what is there', asyn
   await expect.poll(() => lineOf(page)).toBe('tour 5x5 N open');
 });
 
-test('the size is typed; boards go to 200x200', async () => {
+fullTest('the size is typed; boards go to 200x200', async () => {
   const page = await openPage('tour 8x8 N closed');
   await headline(page);
   await page.getByLabel('Width').fill('200');
@@ -141,7 +142,7 @@ test('the timeline: play, pause, step, back, anywhere', async () => {
   await expect.poll(() => shown()).toBe(at);
 });
 
-test('both languages, by a click, and the link keeps the choice', async () => {
+fullTest('both languages, by a click, and the link keeps the choice', async () => {
   const page = await openPage('tour 11x11 giraffe open');
   await expect.poll(() => headline(page)).toMatch(/^No open tour exists/);
   await page.getByRole('button', { name: '中文' }).click();
@@ -154,7 +155,7 @@ test('both languages, by a click, and the link keeps the choice', async () => {
   await expect.poll(() => headline(chinese)).toMatch(/巡游/);
 });
 
-test('how it works opens and closes', async () => {
+fullTest('how it works opens and closes', async () => {
   const page = await openPage('');
   await page.getByRole('button', { name: 'How it works' }).click();
   await page.getByRole('heading', { name: 'How it works' }).waitFor();
@@ -197,7 +198,7 @@ test('a board of 10^9 x 10^9 is answered or refused in a sentence, and the page 
   await expect.poll(() => headline(page)).toBe('Found a closed tour of all 36 squares');
 });
 
-test('taken away: SVG, PNG, JSON, the line and a link', async () => {
+fullTest('taken away: SVG, PNG, JSON, the line and a link', async () => {
   const page = await openPage('tour 6x6 N closed', {
     context: { permissions: ['clipboard-read', 'clipboard-write'] },
   });
@@ -238,7 +239,7 @@ test('embedded: the board and the answer, nothing around them', async () => {
   await page.locator('svg.board').waitFor();
 });
 
-test('works without a network after the first visit', async () => {
+fullTest('works without a network after the first visit', async () => {
   const page = await openPage('tour 6x6 N closed', { isFirstVisit: true });
   await headline(page);
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -58,7 +58,7 @@ test('texts really are gibberish', async () => {
 test.each(
   someOf(
     LIGHT_PUZZLES.map(({ name }, place) => ({ name, place })),
-    5,
+    7,
   ),
 )('$name: its opening line is answered, checked, and drawn', async ({ place }) => {
   await alike(async (build) => {
@@ -72,7 +72,7 @@ test.each(
   });
 });
 
-test('a lesson is stepped forward and back', async () => {
+fullTest('a lesson is stepped forward and back', async () => {
   await alike(async (build) => {
     const page = await openPage('tour 5x5 N open from e5', {
       mode: 'lesson',
@@ -119,7 +119,7 @@ fullTest('a count is spread over workers', async () => {
   });
 });
 
-test('long work waits for a yes', async () => {
+fullTest('long work waits for a yes', async () => {
   await alike(async (build) => {
     const page = await openPage('count-tours 8x8 N closed', { build, ...STILL });
     await page.locator('.beyond .main').waitFor();

@@ -118,7 +118,7 @@ test('on a phone the squares at the corner are large enough to read and to hit',
   expect(b.x - a.x).toBeGreaterThanOrEqual(21);
 });
 
-test('figures keep their places while the plane is drawn along', async () => {
+fullTest('figures keep their places while the plane is drawn along', async () => {
   const page = await openPage('grundy quadrant hyperknight 5,4 3,6');
   await headline(page);
   await page.locator('svg.board .figures text').first().waitFor();

@@ -1,6 +1,7 @@
 // The first ten seconds, and what is never lost: home, undo, Back, games that were left, choices that are remembered, phones.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { fullTest } from '../samples.js';
 import { clickSquare, dragSquare, headline, lineOf, openPage, squareOnScreen, useBrowser } from './page.js';
 
 useBrowser();
@@ -33,7 +34,7 @@ test('home: a tour weaves itself, then again on whatever board is drawn, or the 
   expect(new URL(page.url()).hash).toBe('');
 });
 
-test('reduced motion: the first tour is there, finished', async () => {
+fullTest('reduced motion: the first tour is there, finished', async () => {
   const page = await openPage('', { context: { reducedMotion: 'reduce' } });
   await headline(page);
   expect(await count(page)).toBe('64 / 64');
@@ -156,38 +157,41 @@ test('on a phone: the answer above the board, all that matters above the fold, a
   expect((await span(page, '.timeline'))[1]).toBeLessThanOrEqual(360);
 });
 
-test('the wheel zooms around the pointer, a drag moves what is seen, a piece dropped outside is gone', async () => {
-  const page = await openPage('hunt 8x8 N c3 pawns a1/e3/g5');
-  await headline(page);
-  const { width } = (await page.locator('svg.board').boundingBox())!;
-  const before = await squareOnScreen(page, 2, 2);
-  await page.mouse.move(before.x, before.y);
-  await page.mouse.wheel(0, -600);
-  await expect
-    .poll(async () => (await page.locator('svg.board').boundingBox())!.width)
-    .toBeGreaterThan(width * 1.5);
-  const after = await squareOnScreen(page, 2, 2);
-  expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(30);
-  await page.mouse.move(after.x + 150, after.y - 150);
-  await page.mouse.down();
-  await page.mouse.move(after.x + 100, after.y - 190, { steps: 3 });
-  await page.mouse.up();
-  const panned = await squareOnScreen(page, 2, 2);
-  expect(Math.round(panned.x - after.x)).toBe(-50);
-  expect(Math.round(panned.y - after.y)).toBe(-40);
-  await page.mouse.wheel(0, 3000);
-  await expect
-    .poll(async () => Math.round((await page.locator('svg.board').boundingBox())!.width))
-    .toBe(Math.round(width));
-  const pawn = await squareOnScreen(page, 6, 4);
-  await page.mouse.move(pawn.x, pawn.y);
-  await page.mouse.down();
-  await page.mouse.move(pawn.x + 20, pawn.y + 20, { steps: 2 });
-  await page.locator('svg.board .ghost').waitFor();
-  await page.mouse.move(pawn.x + 20, 4, { steps: 4 });
-  await page.mouse.up();
-  await expect.poll(() => lineOf(page)).toBe('hunt 8x8 N c3 pawns a1/e3');
-});
+fullTest(
+  'the wheel zooms around the pointer, a drag moves what is seen, a piece dropped outside is gone',
+  async () => {
+    const page = await openPage('hunt 8x8 N c3 pawns a1/e3/g5');
+    await headline(page);
+    const { width } = (await page.locator('svg.board').boundingBox())!;
+    const before = await squareOnScreen(page, 2, 2);
+    await page.mouse.move(before.x, before.y);
+    await page.mouse.wheel(0, -600);
+    await expect
+      .poll(async () => (await page.locator('svg.board').boundingBox())!.width)
+      .toBeGreaterThan(width * 1.5);
+    const after = await squareOnScreen(page, 2, 2);
+    expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(30);
+    await page.mouse.move(after.x + 150, after.y - 150);
+    await page.mouse.down();
+    await page.mouse.move(after.x + 100, after.y - 190, { steps: 3 });
+    await page.mouse.up();
+    const panned = await squareOnScreen(page, 2, 2);
+    expect(Math.round(panned.x - after.x)).toBe(-50);
+    expect(Math.round(panned.y - after.y)).toBe(-40);
+    await page.mouse.wheel(0, 3000);
+    await expect
+      .poll(async () => Math.round((await page.locator('svg.board').boundingBox())!.width))
+      .toBe(Math.round(width));
+    const pawn = await squareOnScreen(page, 6, 4);
+    await page.mouse.move(pawn.x, pawn.y);
+    await page.mouse.down();
+    await page.mouse.move(pawn.x + 20, pawn.y + 20, { steps: 2 });
+    await page.locator('svg.board .ghost').waitFor();
+    await page.mouse.move(pawn.x + 20, 4, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => lineOf(page)).toBe('hunt 8x8 N c3 pawns a1/e3');
+  },
+);
 
 test('guess first, and what others have counted is told at once', async () => {
   const page = await openPage('count-tours 6x6 N closed', { mode: 'play' });

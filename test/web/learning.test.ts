@@ -79,7 +79,7 @@ test('a count of placements shows one of them, and a piece under the pointer wha
   await expect.poll(() => lines.count()).toBeGreaterThan(3);
 });
 
-test('walks spread move by move, and a random knight comes close to its exact value', async () => {
+fullTest('walks spread move by move, and a random knight comes close to its exact value', async () => {
   const page = await openPage('walks 8x8 N from a1 steps 6');
   await headline(page);
   const figures = () => page.locator('svg.board .figures text').allTextContents();

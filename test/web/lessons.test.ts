@@ -40,7 +40,7 @@ const seen = async (page: Page): Promise<string> => {
 };
 
 test.each(
-  someOf(LESSONS, 3),
+  someOf(LESSONS, 8),
 )('%s, %s: stepped forwards and backwards to the same picture', async (line, lesson) => {
   const page = await openPage(line, { mode: 'lesson', lesson });
   await page.getByTestId('step').waitFor();
@@ -65,7 +65,7 @@ test.each(
 });
 
 test.each(
-  someOf(LESSONS, 4),
+  someOf(LESSONS, 8),
 )('%s, %s: both methods are timed here, and the fast one is faster', async (line, lesson) => {
   const page = await openPage(line, { mode: 'lesson', lesson });
   await page.getByRole('button', { name: 'Measure both' }).click();

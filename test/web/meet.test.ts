@@ -25,7 +25,7 @@ test('solved from its link, by mouse and by keys', async () => {
   await written(page).toBe('meet 8x8 N b4 d3 d7 rounds');
 });
 
-test('the meeting square follows the hand before it lets go', async () => {
+fullTest('the meeting square follows the hand before it lets go', async () => {
   const page = await openPage('meet 20x20 N c3 r4 i17');
   const first = await headline(page);
   const board = page.locator('svg.board');

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { JUDGE_IDS } from '../../src/judge/index.js';
 import { EXHIBITS } from '../../web/exhibits.js';
-import { samples } from '../samples.js';
+import { fullTest, samples } from '../samples.js';
 import { ROOT } from '../setup/scripts.js';
 import { clickSquare, dragSquare, headline, lineOf, openPage, origin, useBrowser } from './page.js';
 
 useBrowser();
 
-test('the gallery: each picture is there in both themes, and leads to its problem', async () => {
+fullTest('the gallery: each picture is there in both themes, and leads to its problem', async () => {
   for (const { id } of EXHIBITS) {
     for (const file of [`gallery/${id}.svg`, `gallery/${id}-dark.svg`, `examples/${id}.png`])
       expect(existsSync(join(ROOT, 'dist-web', file)), file).toBe(true);
@@ -64,7 +64,7 @@ test.each(samples(['cses-1689', 'leetcode-51'], JUDGE_IDS))('%s: its page answer
   await expect.poll(() => page.getByTestId('expected').textContent()).toMatch(/\S/);
 });
 
-test('taken away in motion: a GIF and a WebM of the timeline', async () => {
+fullTest('taken away in motion: a GIF and a WebM of the timeline', async () => {
   const page = await openPage('distance 8x8 N a1 h8');
   await headline(page);
   const saved = async (name: string): Promise<Buffer> => {

@@ -43,7 +43,7 @@ test('an end is put down by a click, and both are dropped by a button', async ()
   await expect.poll(() => lineOf(page)).toBe('tour 6x6 N open');
 });
 
-test('numbers given in a link are there before and after', async () => {
+fullTest('numbers given in a link are there before and after', async () => {
   const page = await openPage('tour 6x6 N open given 2:a3/12:f2/14:e1/25:d1/32:b4/33:a6', { mode: 'play' });
   await page.getByTestId('turn').waitFor();
   expect((await figures(page)).map(Number).sort((a, b) => a - b)).toEqual([2, 12, 14, 25, 32, 33]);
@@ -52,7 +52,7 @@ test('numbers given in a link are there before and after', async () => {
   await page.locator('.found').getByText('This is the only solution.').waitFor();
 });
 
-test('a tour too long to be written: any step, any square', async () => {
+fullTest('a tour too long to be written: any step, any square', async () => {
   const page = await openPage('tour 1000000000x1000000000 N closed');
   await expect.poll(() => headline(page)).toContain('1,000,000,000,000,000,000 squares');
   const ask = page.getByLabel('Look up');

@@ -49,8 +49,8 @@ export const sayUncrossed = (problem: UncrossedProblem, answer: UncrossedAnswer)
       const names = isLongBoard(board) ? [] : answer.path.map((square) => formatSquare(board, square));
       return {
         headline: t(
-          `The longest ${kind.en} uncrossed path has ${moves.en}:`,
-          `最长的${kind.zh}不相交路线有 ${moves.zh}：`,
+          `The longest ${kind.en} uncrossed path has ${moves.en}.`,
+          `最长的${kind.zh}不相交路线有 ${moves.zh}`,
         ),
         details: [untranslated(names.join(' '))],
       };

@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { fullTest } from '../samples.js';
 import { serve } from '../setup/browser.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -94,7 +93,7 @@ test('the package exports it', () => {
   expect(stdout).toBe('function\n');
 });
 
-fullTest('the web app has it in its navigation and answers it', async () => {
+test('the web app has it in its navigation and answers it', async () => {
   run('npm', 'run', '-s', 'page');
   const server = await serve({ folder: join(copy, 'dist-web') });
   const browser = await chromium.connect(inject('browser'));
