@@ -28,6 +28,8 @@ export default defineConfig({
     // One more than there are cores: tests of programs, servers, and pages mostly wait.
     maxWorkers: Math.min(8, availableParallelism() + 1),
     sequence: { sequencer: Order },
+    // What one project has transformed, the others read.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     reporters: ['default', slowestTests],
     projects: Object.entries(PROJECTS).map(([name, { include, setup, isolate = true }]) => ({
       extends: true as const,

@@ -2,10 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { samples } from '../../test/samples.js';
 import { JUDGE_IDS, practiceOf, SIZES } from './index.js';
 
-const SEEDS = samples(
-  { small: 20, edge: 20, mixed: 5, max: 1 },
-  { small: 100, edge: 100, mixed: 20, max: 2 },
-);
+const SEEDS = samples({ small: 8, edge: 8, mixed: 3, max: 1 }, { small: 100, edge: 100, mixed: 20, max: 2 });
 
 /** Characters of input of a size: some cases are boards of millions of squares. */
 const MOST_TEXT = samples(1e6, 1e8);

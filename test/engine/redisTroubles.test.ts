@@ -49,7 +49,7 @@ describe('troubles are sentences', () => {
     }
   });
 
-  test('a wrong password, none, and a full server', async () => {
+  fullTest('a wrong password, none, and a full server', async () => {
     const { port, url, options } = await startRedis(await freePort());
     for (const wrong of [`redis://:wrong-guess@127.0.0.1:${port}`, `redis://127.0.0.1:${port}`]) {
       for (const command of [SMALL, ['worker']]) {

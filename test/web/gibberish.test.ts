@@ -19,7 +19,10 @@ const seenOn = async (page: Page): Promise<unknown> => {
     const count = (selector: string) => document.querySelectorAll(selector).length;
     const texts = (selector: string) =>
       [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
-    const board = document.querySelector('svg.board')!;
+    const board = document.querySelector('svg.board')!.cloneNode(true) as Element;
+    // A group that held figures for a moment keeps how they looked.
+    for (const { attributes } of board.querySelectorAll('g:empty'))
+      for (const { name } of [...attributes]) attributes.removeNamedItem(name);
     return {
       board: board.innerHTML,
       boardClass: board.getAttribute('class'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CAMEL, problemOf, QUEEN, randomProblem } from '../../../test/cases/meet.js';
-import { samples } from '../../../test/samples.js';
+import { fullTest, samples } from '../../../test/samples.js';
 import { slowField, slowMeet } from '../../../test/slow/meet.js';
 import { makeBoard, pointOf, squareAt } from '../../core/board.js';
 import { UNREACHED } from '../../core/distance.js';
@@ -150,7 +150,7 @@ describe('meet', () => {
     }
   });
 
-  it('takes large boards with missing squares', () => {
+  fullTest('takes large boards with missing squares', () => {
     const board = makeBoard(700, samples(200, 700), [1402, 703, 5, 100_000]);
     const queens = problemOf(
       board,

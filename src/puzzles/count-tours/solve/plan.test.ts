@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { samples, someOf } from '../../../../test/samples.js';
+import { fullTest, samples, someOf } from '../../../../test/samples.js';
 import { makeBoard } from '../../../core/board.js';
 import { isStopped } from '../../../core/budget.js';
 import { cyclesOf } from '../../../core/frontier/graph.js';
@@ -107,7 +107,7 @@ test('boards with holes laid out alike on both sides: both methods agree, for se
   expect(positive).toBeGreaterThan(samples(0, 5));
 });
 
-test('counts beyond 64 bits in the half-table are joined modulo primes', () => {
+fullTest('counts beyond 64 bits in the half-table are joined modulo primes', () => {
   expect(undirected('5x40 closed', 'middle')).toBe(772473271844923268504474277422663237674924998n);
 });
 
@@ -174,7 +174,7 @@ describe('shards', () => {
     }
   });
 
-  test('8x8 closed is 27 shards of the middle, and 8x8 open a plan whose cost is told', () => {
+  fullTest('8x8 closed is 27 shards of the middle, and 8x8 open a plan whose cost is told', () => {
     const closed = planCount(read('8x8 closed'));
     expect(closed.shards.length).toBe(27);
     expect(refuseCount(closed)).toBeUndefined();
@@ -205,7 +205,7 @@ describe('shards', () => {
     }
   });
 
-  test('open tours: the fastest way is taken, and pairs of ends where halves do not fit', () => {
+  fullTest('open tours: the fastest way is taken, and pairs of ends where halves do not fit', () => {
     expect(planCount(read('6x6 open')).method).toBe('frontier');
     expect(planCount(read('6x7 open')).method).toBe('frontier');
     expect(planCount(read('6x8 open')).method).toBe('middle');
@@ -214,37 +214,40 @@ describe('shards', () => {
     expect(planCount(read('7x9 open'), { budget }).method).toBe('ends');
   });
 
-  test('a shard of open tours that is its own partner, and one that is not, go through the degrees inside', () => {
-    const middle = findMiddle(read('4x8 open'))!;
-    let table = buildHalfTable(middle, 2 ** 28)!;
-    const inner = [middle.ender!, 2, middle.turn[2]!];
-    const count = (slots: readonly number[], inside: readonly number[]): bigint => {
-      let cycles = 0n;
-      for (let number = 0; number < 3 ** slots.length; number++) {
-        const digits = number.toString(3).padStart(slots.length, '0');
-        const pattern = patternOf(slots, slots.length === 0 ? '' : digits);
-        const partner = partnerOf(middle.turn, pattern);
-        if (slots.map((slot) => partner.get(slot)).join('') < digits && slots.length > 0) continue;
-        cycles += joinShard(middle, table, pattern, inside)!.cycles;
-      }
-      return cycles;
-    };
-    const all = undirected('4x8 open', 'frontier');
-    expect(all).toBeGreaterThan(0n);
-    const pair = [1, middle.turn[1]!];
-    // Shared as a whole, or only its first layers; and after a shard without half-tours.
-    const nothing = new Map(middle.turn.map((_, slot) => [slot, 0]));
-    for (const states of [Number.POSITIVE_INFINITY, 100]) {
-      for (const slots of [[], pair]) {
-        for (const inside of [[], inner]) {
-          table = buildHalfTable(middle, 2 ** 28, undefined, states)!;
-          expect(table.done < middle.left).toBe(states === 100);
-          expect(joinShard(middle, table, nothing)).toMatchObject({ cycles: 0n, pairs: 0 });
-          expect(count(slots, inside)).toBe(all);
+  fullTest(
+    'a shard of open tours that is its own partner, and one that is not, go through the degrees inside',
+    () => {
+      const middle = findMiddle(read('4x8 open'))!;
+      let table = buildHalfTable(middle, 2 ** 28)!;
+      const inner = [middle.ender!, 2, middle.turn[2]!];
+      const count = (slots: readonly number[], inside: readonly number[]): bigint => {
+        let cycles = 0n;
+        for (let number = 0; number < 3 ** slots.length; number++) {
+          const digits = number.toString(3).padStart(slots.length, '0');
+          const pattern = patternOf(slots, slots.length === 0 ? '' : digits);
+          const partner = partnerOf(middle.turn, pattern);
+          if (slots.map((slot) => partner.get(slot)).join('') < digits && slots.length > 0) continue;
+          cycles += joinShard(middle, table, pattern, inside)!.cycles;
+        }
+        return cycles;
+      };
+      const all = undirected('4x8 open', 'frontier');
+      expect(all).toBeGreaterThan(0n);
+      const pair = [1, middle.turn[1]!];
+      // Shared as a whole, or only its first layers; and after a shard without half-tours.
+      const nothing = new Map(middle.turn.map((_, slot) => [slot, 0]));
+      for (const states of [Number.POSITIVE_INFINITY, 100]) {
+        for (const slots of [[], pair]) {
+          for (const inside of [[], inner]) {
+            table = buildHalfTable(middle, 2 ** 28, undefined, states)!;
+            expect(table.done < middle.left).toBe(states === 100);
+            expect(joinShard(middle, table, nothing)).toMatchObject({ cycles: 0n, pairs: 0 });
+            expect(count(slots, inside)).toBe(all);
+          }
         }
       }
-    }
-  });
+    },
+  );
 
   test.each([
     '4x8 open',

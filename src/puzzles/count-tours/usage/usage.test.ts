@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { samples } from '../../../../test/samples.js';
+import { fullTest, samples } from '../../../../test/samples.js';
 import { slowTours } from '../../../../test/slow/tour.js';
 import { isStopped, type Stopped } from '../../../core/budget.js';
 import { splitLine } from '../../../core/words.js';
@@ -58,7 +58,7 @@ describe('moves that tours are made of', () => {
     expect(corner.map((use) => use.tours)).toEqual([9862n, 9862n]);
   });
 
-  test('beyond the budget it is stopped', () => {
+  fullTest('beyond the budget it is stopped', () => {
     expect(countMoveUse(read('8x8 open'))).toMatchObject({ kind: 'stopped' });
   });
 });

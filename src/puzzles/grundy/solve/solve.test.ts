@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pieceOf, randomEnding, randomMoves, shrinks } from '../../../../test/cases/moveSets.js';
-import { samples } from '../../../../test/samples.js';
+import { fullTest, samples } from '../../../../test/samples.js';
 import { slowGrundy, slowHasCycle, slowMisere, slowOptions } from '../../../../test/slow/grundy.js';
 import { type Board, isMissing, makeBoard } from '../../../core/board.js';
 import type { Piece } from '../../../core/piece.js';
@@ -142,7 +142,7 @@ describe('grundy on the quarter-plane', () => {
     expect(solveGrundy(read('1000000000x1000000000 lRbR 999999999,999999999')).kind).toBe('stopped');
   });
 
-  it('holds values beyond 65535: one heap of 70000', () => {
+  fullTest('holds values beyond 65535: one heap of 70000', () => {
     expect(solveLine('quadrant lR 70000,0 3,0')).toMatchObject({ values: [70000, 3], sum: 70003 });
   });
 

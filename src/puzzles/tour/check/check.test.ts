@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fullTest } from '../../../../test/samples.js';
 import { splitLine } from '../../../core/words.js';
 import { solveTour } from '../solve/solve.js';
 import { parseTour } from '../text.js';
@@ -156,7 +157,7 @@ describe('the checker', () => {
     }
   });
 
-  it('believes neither that a tour is the only one nor that it is not', () => {
+  fullTest('believes neither that a tour is the only one nor that it is not', () => {
     const numbered = problemOf('6x6 open given 2:a3/12:f2/14:e1/25:d1/32:b4/33:a6');
     const only = solveTour(numbered);
     if (only.kind !== 'tour') throw new Error(only.kind);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { samples } from '../../../../../test/samples.js';
+import { fullTest, samples } from '../../../../../test/samples.js';
 import { makeBoard } from '../../../../core/board.js';
 import { isStopped } from '../../../../core/budget.js';
 import { cyclesOf } from '../../../../core/frontier/graph.js';
@@ -113,14 +113,14 @@ describe('estimates', () => {
     expect(refuseCount(plan, { nodes: 1e15, bytes: 2 ** 32 })).toBeUndefined();
   });
 
-  test('what no worker can hold is refused whatever the budget', () => {
+  fullTest('what no worker can hold is refused whatever the budget', () => {
     const plan = planCount(read('8x9 open'));
     const refused = refuseCount(plan, { nodes: 1e15, bytes: 2 ** 40 });
     expect(refused?.why.en).toContain('each thread can use at most 4 GiB');
     expect(refused).not.toHaveProperty('shortfall');
   });
 
-  test('a count that is over the nodes allowed is told by its cheapest way', () => {
+  fullTest('a count that is over the nodes allowed is told by its cheapest way', () => {
     const plan = planCount(read('7x7 open'), { budget: { nodes: 1000, bytes: 2 ** 32 } });
     expect(plan.method).toBe('frontier');
     const small = planCount(read('7x7 open'), { budget: { nodes: 1e11, bytes: 2 ** 26 } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { samples } from '../../../../../test/samples.js';
+import { fullTest, samples } from '../../../../../test/samples.js';
 import { hasTourSlow } from '../../../../../test/slow/tour.js';
 import { type Board, makeBoard } from '../../../../core/board.js';
 import { DEFAULT_BUDGET } from '../../../../core/budget.js';
@@ -61,7 +61,7 @@ describe('factorTour', () => {
     }
   });
 
-  it('finds tours of boards with missing squares, open and closed', () => {
+  fullTest('finds tours of boards with missing squares, open and closed', () => {
     const shares: [number, number][] = [
       [100, 0.05],
       [100, 0.1],
