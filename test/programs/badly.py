@@ -75,6 +75,7 @@ elif how == "burns":
 elif how == "bombs":
     # As many processes as it gets, in sessions of their own, but no more than 400, should nobody stop it.
     for _ in range(400):
+        time.sleep(0.01)
         if os.fork() == 0:
             os.setsid()
             with open(sys.argv[2], "a") as file:
