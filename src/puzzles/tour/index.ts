@@ -10,6 +10,7 @@ export {
   readTsplibTour,
   streamMoves,
 } from './exchange/exchange.js';
+export { problemIn } from './exchange/readPrinted.js';
 export { checkWritten, readTour, type TourReport, type WrittenTour } from './exchange/readTour.js';
 export { heavy } from './heavy.js';
 export { jsonTour, tourFromJson } from './json.js';
