@@ -95,7 +95,7 @@ const faultOf = (problem: PlaceProblem, squares: readonly Square[]): Verdict | u
   if (size !== undefined && squares.length !== size) {
     return refuse('The number of pieces is not the one asked for.', '棋子个数与题目要求不符。');
   }
-  const placed = new Set(squares);
+  const placed = new Set(given.length === 0 ? [] : squares);
   if (!given.every((square) => placed.has(square))) {
     return refuse('A given square is not occupied.', '有给定的格子没有放棋子。');
   }

@@ -30,13 +30,13 @@ export interface FewestOptions {
 /** Up to so many sets, counting goes first. */
 const FEW = 9;
 
-const FIRST_COUNTED = 2 ** 18;
+const FIRST_COUNTED = 2 ** 20;
 const FIRST_WEIGHED = 2 ** 11;
 /** A node with weights stands for so many that are only counted, on small boards. */
 const WEIGHED_COST = 64;
 const SMALL_BOARD = 196;
-/** A search that looks so many times longer than what is left is not begun again. */
-const HOPELESS = 50;
+/** A search that looks so many times longer than what is left is not begun again. Guesses are far too high: later branches have less to try. */
+const HOPELESS = 1e6;
 
 export interface Fewest extends Covering {
   /** If it is not done: about how many nodes it would take. */
