@@ -17,7 +17,7 @@ let limit: f64 = 0;
 /** What part of the tree was searched, if branches are alike. */
 let share: f64 = 0;
 let told: i32 = 0;
-const TELL: i32 = 0x3ffff;
+const TELL: i32 = (1 << 18) - 1;
 
 // @ts-ignore: decorator
 @inline function row(base: usize, i: i32): usize { return base + 8 * <usize>(i * MAX_WORDS); }
