@@ -1,7 +1,7 @@
 /* A tour drawn from all tours of the board, each equally likely: a button, and what was drawn, to share. */
 import { useSignal } from '@preact/signals';
 import { freeCount } from '../../../src/core/board.js';
-import { formatThousands, type Text, t } from '../../../src/core/text.js';
+import { type Text, t } from '../../../src/core/text.js';
 import type { TourAnswer, TourProblem } from '../../../src/puzzles/tour/tour.js';
 import { copy } from '../../parts/answer/TakeAway.js';
 import { useBench, useSay } from '../../parts/context.js';
@@ -34,19 +34,8 @@ export const RandomTour = ({ problem, answer }: Props) => {
     said.value = await copy(`${location.origin}${location.pathname}${bench.address()}`, t('Link', '链接'));
     bench.news.value = said.value;
   };
-  const tours = isDrawn ? formatThousands(answer.tours) : '';
   return (
     <div class="random-tour">
-      {isDrawn && (
-        <p data-testid="drawn">
-          {say(
-            t(
-              `Drawn from all ${tours} tours, each equally likely. The link leads to this one.`,
-              `从全部 ${tours} 条巡游中等概率抽出，链接指向这一条。`,
-            ),
-          )}
-        </p>
-      )}
       <div class="row">
         <button type="button" class={isDrawn ? 'main' : ''} onClick={draw}>
           {say(isDrawn ? t('Draw another', '再抽一条') : t('Truly random tour', '真随机巡游'))}
@@ -57,16 +46,16 @@ export const RandomTour = ({ problem, answer }: Props) => {
           </button>
         )}
       </div>
-      {!isDrawn && (
-        <p class="about">
-          {say(
-            t(
-              'Drawn so that every tour of this board is equally likely.',
-              '这个棋盘的每条巡游被抽到的机会都相同。',
-            ),
-          )}
-        </p>
-      )}
+      <p class="about" data-testid={isDrawn ? 'drawn' : undefined}>
+        {say(
+          isDrawn
+            ? t('The link leads to this very tour.', '链接指向的就是这一条。')
+            : t(
+                'Drawn so that every tour of this board is equally likely.',
+                '这个棋盘的每条巡游被抽到的机会都相同。',
+              ),
+        )}
+      </p>
       {said.value && <p class="said">{say(said.value)}</p>}
     </div>
   );

@@ -10,6 +10,7 @@ import { useBench, useSay } from '../../parts/context.js';
 import { PlayBar } from '../../parts/play/PlayBar.js';
 import { still } from '../../scene/sequence.js';
 import { begin, type History, now, play, redo, undo } from '../../state/history.js';
+import type { SolveAsk, Solved } from '../../work/protocol.js';
 import type { Longest } from './longest.js';
 import { type Drawable, isDrawable, movesOf, NO_PATH, type Path, press, type Refusal } from './path.js';
 import { sayHint, sayRefusal, saySquare, sayStanding } from './playWords.js';
@@ -41,10 +42,20 @@ export const Play = ({ problem }: { readonly problem: UncrossedProblem }) => {
   );
 };
 
-/** A longest path, once the solver has found it. */
-const useKnown = ({ closed }: Drawable): Path | undefined => {
-  const { solved, stale } = useBench();
-  const answer = stale.value ? undefined : solved.value?.answer;
+/** A longest path: the page's answer, or one that is asked for where somebody came here to draw. */
+const useKnown = ({ closed }: Drawable, line: string): Path | undefined => {
+  const bench = useBench();
+  const { solved, lane } = bench;
+  const asked = useSignal<Solved['answer'] | undefined>(undefined);
+  const answer = solved.value?.line === line ? solved.value.answer : asked.value;
+  useEffect(() => {
+    if (solved.peek()?.line === line) return;
+    const ask: SolveAsk = { line, patient: false };
+    void lane('best')
+      .ask<Solved>('solve', ask)
+      .then((found) => (asked.value = found.answer))
+      .catch(() => {}); // replaced, or left
+  }, [line]);
   return answer && 'path' in answer && answer.kind === 'path'
     ? { squares: answer.path as readonly number[], isClosed: closed }
     : undefined;
@@ -63,7 +74,7 @@ const Drawing = ({ problem, line }: { readonly problem: Drawable; readonly line:
   const hint = useSignal<{ readonly at: number | undefined; readonly words: Text } | undefined>(undefined);
   const isBusy = useSignal(false);
   const path = now(history.value);
-  const known = useKnown(problem);
+  const known = useKnown(problem, line);
   const words = sayStanding(problem, path, known && movesOf(known));
   const go = (next: History<Path>): void => {
     history.value = next;

@@ -3,7 +3,6 @@ import { formatSquare, parseSquareOn, squareCount } from '../../../src/core/boar
 import { randomBelow, seededRandom } from '../../../src/core/random.js';
 import { parseProblem } from '../../../src/puzzles/lines.js';
 import { solveUncrossed } from '../../../src/puzzles/uncrossed/solve/solve.js';
-import { samples } from '../../../test/samples.js';
 import { slowIsPath, slowUncrossed } from '../../../test/slow/uncrossed.js';
 import { imageFrom, imagesOf } from './images.js';
 import { longestFrom } from './longest.js';
@@ -63,7 +62,7 @@ describe('drawing', () => {
   });
 
   test('exactly the moves of the rules are allowed', () => {
-    for (let seed = 1; seed <= samples(12, 2000); seed++) {
+    for (let seed = 1; seed <= 12; seed++) {
       const random = seededRandom(seed);
       const line = ['uncrossed 5x5 N open', 'uncrossed 5x4 K open', 'uncrossed 6x5 camel closed'][seed % 3]!;
       const problem = drawable(line);
@@ -139,9 +138,10 @@ describe('the gallery', () => {
     expect(slowIsPath(problem.board, problem.piece, isClosed, squares)).toBe(true);
   });
 
-  test.each(
-    OPTIMA.filter(({ size }) => samples(['4x4', '5x5'], ['4x4', '5x5', '6x6', '7x7', '8x8']).includes(size)),
-  )('$line: nothing is longer', ({ line, moves }) => {
+  test.each(OPTIMA.filter(({ size }) => ['4x4', '5x5'].includes(size)))('$line: nothing is longer', ({
+    line,
+    moves,
+  }) => {
     const answer = solveUncrossed(drawable(line));
     expect(answer.kind === 'path' && answer.moves).toBe(moves);
   });
