@@ -5,9 +5,10 @@
 import { freeMask, pointOf, squareCount } from '../../../src/core/board.js';
 import { targetsFrom } from '../../../src/core/moveGraph.js';
 import type { Square } from '../../../src/core/square.js';
-import { areClear } from '../../../src/puzzles/uncrossed/check/segments.js';
+
 import { LEAST_CLOSED } from '../../../src/puzzles/uncrossed/uncrossed.js';
 import type { Drawable, Path } from './path.js';
+import { isClear } from './touch.js';
 
 export type Longest =
   | { readonly kind: 'longest'; readonly path: Path }
@@ -40,7 +41,7 @@ const listMoves = ({ board, piece }: Drawable): Moves => {
   const blocked = points.map(([a, b]) =>
     points.flatMap(([c, d], j) => {
       const isNear = Math.abs(a.x - c.x) <= 2 * reach && Math.abs(a.y - c.y) <= 2 * reach;
-      return isNear && !areClear(a, b, c, d) ? [j] : [];
+      return isNear && !isClear(a, b, c, d) ? [j] : [];
     }),
   );
   return {

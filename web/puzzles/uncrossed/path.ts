@@ -5,8 +5,9 @@
 import { type Board, freeMask, isLongBoard, pointOf } from '../../../src/core/board.js';
 import { targetsFrom } from '../../../src/core/moveGraph.js';
 import type { Square } from '../../../src/core/square.js';
-import { areClear } from '../../../src/puzzles/uncrossed/check/segments.js';
+
 import { LEAST_CLOSED, type UncrossedProblem } from '../../../src/puzzles/uncrossed/uncrossed.js';
+import { isClear } from './touch.js';
 
 /** A problem on a board that can be drawn on. */
 export interface Drawable extends UncrossedProblem {
@@ -46,7 +47,7 @@ export const drawnMoves = ({ squares, isClosed }: Path): readonly Move[] => {
 /** The moves of the path that this one would touch. */
 export const touchedBy = ({ board }: Drawable, path: Path, [from, to]: Move): readonly Move[] => {
   const at = (square: Square) => pointOf(board, square);
-  return drawnMoves(path).filter(([a, b]) => !areClear(at(a), at(b), at(from), at(to)));
+  return drawnMoves(path).filter(([a, b]) => !isClear(at(a), at(b), at(from), at(to)));
 };
 
 const movesFrom = ({ board, piece }: Drawable, from: Square): readonly Square[] =>
