@@ -1,6 +1,6 @@
 // Halves joined to tours: the kernel pairs the half-tours of two layers that fit each other (kernel/count/join.ts).
-import { HALF_BYTES, JOINED, JOINED_LENGTH, LEAF_BYTES, TURN } from '../../../../kernels/countLayout.js';
-import { freeLayer, giveLayer, type Kernel, type Layer, readWords } from '../kernel.js';
+import { HALF_BYTES, JOINED, JOINED_LENGTH, LEAF_BYTES, TURN } from '../../kernels/countLayout.js';
+import { freeLayer, giveLayer, type Kernel, type Layer, readWords } from '../frontier/kernel.js';
 
 /** Memory in one piece for the records of a join; kept from one shard to the next, and replaced when it is too small. */
 export interface Area {

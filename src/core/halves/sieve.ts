@@ -2,8 +2,8 @@
  * What the states of one shard must satisfy (halves.ts): they can still reach the degrees wanted in the middle, and the ends of an
  * open tour have the right colors.
  */
-import { type Graph, twoColoring } from '../../../../core/frontier/graph.js';
-import type { Balance, Sieve, Wanted } from '../kernel.js';
+import { type Graph, twoColoring } from '../frontier/graph.js';
+import type { Balance, Sieve, Wanted } from '../frontier/kernel.js';
 import type { Pattern } from './dealing.js';
 import type { Middle } from './middle.js';
 

@@ -5,10 +5,7 @@
  * bounds every count of it, so words are added just before a sum could overflow; counts are exact at any size.
  */
 
-import { decodeBase64 } from '../../../core/base64.js';
-import type { Step } from '../../../core/frontier/order.js';
-import { Wasm, type WasmMemory, type WasmModule } from '../../../core/wasm.js';
-import { COUNT_WASM } from '../../../kernels/count.js';
+import { COUNT_WASM } from '../../kernels/count.js';
 import {
   type Config,
   CYCLES,
@@ -25,8 +22,10 @@ import {
   WEIGHTS,
   WEIGHTS_LENGTH,
   writeConfig,
-} from '../../../kernels/countLayout.js';
-import type { DealStep } from './middle/dealing.js';
+} from '../../kernels/countLayout.js';
+import { decodeBase64 } from '../base64.js';
+import { Wasm, type WasmMemory, type WasmModule } from '../wasm.js';
+import type { Step } from './order.js';
 
 interface Exports {
   reset(leaves: number): void;
@@ -62,7 +61,7 @@ interface Exports {
   pairs(): number;
 }
 
-export { LEAF_BYTES, MAX_SLOTS, MAX_WORDS } from '../../../kernels/countLayout.js';
+export { LEAF_BYTES, MAX_SLOTS, MAX_WORDS } from '../../kernels/countLayout.js';
 
 const rankBits = (left: number): number => (left <= 2 ? 0 : Math.ceil(Math.log2(left - 1)));
 
@@ -338,6 +337,12 @@ const finishVertex = (
   const listed = kernel.exports.step(layer.leaves.length, layer.words, words, keep ? 1 : 0);
   return takeLayer(kernel, listed, words, bits);
 };
+
+/** Moves of one slot that are dealt together: it gets none, one or two of them. */
+export interface DealStep {
+  readonly slot: number;
+  readonly around: readonly number[];
+}
 
 /** `placeOf` moves the slots first; around none, that and the sieve are all. */
 export interface DealLayerStep extends DealStep {

@@ -11,8 +11,6 @@
  * another.
  */
 
-import { type Step, stepsOf } from '../../../../core/frontier/order.js';
-import type { Midway } from '../../../../core/parallel/shards.js';
 import {
   dealLayer,
   freeLayer,
@@ -23,8 +21,10 @@ import {
   packLayer,
   seedLayer,
   stepLayer,
-} from '../kernel.js';
-import { haltOf, loadLayers } from '../midway.js';
+} from '../frontier/kernel.js';
+import { haltOf, loadLayers } from '../frontier/midway.js';
+import { type Step, stepsOf } from '../frontier/order.js';
+import type { Midway } from '../parallel/shards.js';
 import { dealSteps, type Pair, type Pattern, partnerOf, samePattern } from './dealing.js';
 import { type Area, joinLayers } from './join.js';
 import type { Middle } from './middle.js';

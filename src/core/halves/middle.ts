@@ -12,10 +12,15 @@
  * Open tours close through an extra vertex beside every square (graph.ts). It belongs to the middle, as its own image: each half
  * has none, one or both of its two edges, that is, of the tour's ends.
  */
-import { pointOf } from '../../../../core/board.js';
-import { type BoardMoves, boardMoves, type Graph, mutualMoves } from '../../../../core/frontier/graph.js';
-import { type Symmetry, symmetriesOfPiece, transformSquare } from '../../../../core/symmetry.js';
-import type { CountProblem } from '../../countTours.js';
+import { pointOf } from '../board.js';
+import {
+  type BoardMoves,
+  boardMoves,
+  type CycleProblem,
+  type Graph,
+  mutualMoves,
+} from '../frontier/graph.js';
+import { type Symmetry, symmetriesOfPiece, transformSquare } from '../symmetry.js';
 import { dealPairs, isInvariant, type Pair, pairsByPart } from './dealing.js';
 import { orderRows } from './rowOrder.js';
 
@@ -44,7 +49,7 @@ export interface Middle {
 
 /** Rows are cut across y, columns across x. */
 const cutAcross = (
-  problem: CountProblem,
+  problem: CycleProblem,
   moves: BoardMoves,
   graph: Graph,
   symmetries: readonly Symmetry[],
@@ -120,7 +125,7 @@ export const dealTurned = (middle: Middle): Middle => ({
 });
 
 /** The squares' moves, and for open tours one vertex more, beside every square. */
-const graphOf = (problem: CountProblem, moves: BoardMoves): Graph => {
+const graphOf = (problem: CycleProblem, moves: BoardMoves): Graph => {
   const squares = mutualMoves(moves);
   if (problem.closed) return squares;
   const z = squares.length;
@@ -128,7 +133,7 @@ const graphOf = (problem: CountProblem, moves: BoardMoves): Graph => {
 };
 
 /** The cheapest way to cut the board in halves; undefined if it is not symmetric enough or ends are given. */
-export const findMiddle = (problem: CountProblem): Middle | undefined => {
+export const findMiddle = (problem: CycleProblem): Middle | undefined => {
   if (!problem.closed && (problem.from ?? problem.to) !== undefined) return undefined;
   const moves = boardMoves(problem.board, problem.piece);
   if (!moves.reversible) return undefined;
