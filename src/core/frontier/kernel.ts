@@ -59,6 +59,15 @@ interface Exports {
   sortRecords(at: number, size: number, spare: number): void;
   joinRecords(left: number, leftEnd: number, right: number, rightEnd: number, self: number): void;
   pairs(): number;
+  stateOf(at: number, right: number): bigint;
+  seekFrom(key: bigint, number: bigint): void;
+  soughtOnes(): number;
+  soughtTwos(): number;
+  seekStep(leaves: number): number;
+  seekDeal(leaves: number): number;
+  foundSource(): bigint;
+  foundNumber(): bigint;
+  foundSlots(): number;
 }
 
 export { LEAF_BYTES, MAX_SLOTS, MAX_WORDS } from '../../kernels/countLayout.js';
@@ -232,7 +241,7 @@ export interface Sieve {
   readonly within?: ReadonlySet<number>;
 }
 
-const NO_SIEVE: Sieve = { wanted: [] };
+export const NO_SIEVE: Sieve = { wanted: [] };
 
 /** A step to write down; short steps are many, so the config is one plain object. */
 const configOf = (
@@ -321,6 +330,13 @@ const finishVertex = (
   { words, bits }: Pick<Layer, 'words' | 'bits'>,
 ): Layer | undefined => {
   if (words > MAX_WORDS) return undefined;
+  writeStep(kernel, layer, step, sieve);
+  const listed = kernel.exports.step(layer.leaves.length, layer.words, words, keep ? 1 : 0);
+  return takeLayer(kernel, listed, words, bits);
+};
+
+/** Puts the step before the kernel, and the layer it starts from. */
+export const writeStep = (kernel: Kernel, layer: Layer, step: Step, sieve: Sieve): void => {
   const needs = step.needs.slice(0, NEEDS_LENGTH).map(({ slot, slots, unmet }) => ({
     slot: orNone(slot),
     unmet,
@@ -334,8 +350,6 @@ const finishVertex = (
   });
   writeConfig(new DataView(kernel.memory.buffer), config);
   giveLayer(kernel, layer);
-  const listed = kernel.exports.step(layer.leaves.length, layer.words, words, keep ? 1 : 0);
-  return takeLayer(kernel, listed, words, bits);
 };
 
 /** Moves of one slot that are dealt together: it gets none, one or two of them. */
@@ -357,10 +371,18 @@ export const dealLayer = (
   step: DealLayerStep,
   keep: boolean,
 ): Layer | undefined => {
-  const { placeOf, slot, around, sieve } = step;
-  const ways = around.length;
+  const ways = step.around.length;
   const { words, bits } = roomFor(layer, 1 + ways + (ways * (ways - 1)) / 2, () => sumOfLayer(kernel, layer));
   if (words > MAX_WORDS) return undefined;
+  writeDeal(kernel, layer, step);
+  const listed = kernel.exports.deal(layer.leaves.length, layer.words, words, keep ? 1 : 0);
+  return takeLayer(kernel, listed, words, bits);
+};
+
+/** Puts what is dealt before the kernel, and the layer it starts from. */
+export const writeDeal = (kernel: Kernel, layer: Layer, step: DealLayerStep): void => {
+  const { placeOf, slot, around, sieve } = step;
+  const ways = around.length;
   const before = sieve.wanted.flatMap(({ slot: at, least, most, coming }) => {
     const old = placeOf.indexOf(at);
     if (old < 0) return [];
@@ -370,6 +392,4 @@ export const dealLayer = (
   const config = configOf(placeOf, step.width, around, sieve, { dealt: slot, before });
   writeConfig(new DataView(kernel.memory.buffer), config);
   giveLayer(kernel, layer);
-  const listed = kernel.exports.deal(layer.leaves.length, layer.words, words, keep ? 1 : 0);
-  return takeLayer(kernel, listed, words, bits);
 };

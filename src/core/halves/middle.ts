@@ -43,6 +43,9 @@ export interface Middle {
   readonly edges: readonly Pair[];
   /** mirror[slot]: the slot a mirror image that leaves the left half with its moves as it is takes this one to, if there is one. */
   readonly mirror: readonly number[] | undefined;
+  /** The vertices that `turn` and `mirror` take each vertex to. */
+  readonly turned: readonly number[];
+  readonly mirrored: readonly number[] | undefined;
   /** What the left half costs (rowOrder.ts). */
   readonly cost: number;
 }
@@ -83,7 +86,8 @@ const cutAcross = (
   const slotsUnder = (image: readonly number[]) => middle.map((v) => slotOf.get(image[v]!)!);
   const turn = slotsUnder(imageOf);
   const across = symmetries.find(({ name }) => name === (axis === 'y' ? 'mirror-x' : 'mirror-y'));
-  const mirror = across && slotsUnder(imagesUnder(across));
+  const mirroredTo = across && imagesUnder(across);
+  const mirror = mirroredTo && slotsUnder(mirroredTo);
   const pairs = pairsByPart(graph, slotOf, turn.length);
   const ender = graph.length > vertices.length ? middle.length : undefined;
   if (ender !== undefined) {
@@ -103,6 +107,8 @@ const cutAcross = (
     left.filter((v) => place(v).row === row).sort(byColumn),
   );
   const { order, cost } = orderRows(graph, leftByRow);
+  const withEnder = (images: readonly number[]) =>
+    ender === undefined ? images : [...images, vertices.length];
   const isMirrored = mirror && isInvariant(edges, mirror);
   return {
     graph,
@@ -114,6 +120,8 @@ const cutAcross = (
     turn,
     edges,
     mirror: isMirrored ? mirror : undefined,
+    turned: withEnder(imageOf),
+    mirrored: isMirrored && mirroredTo ? withEnder(mirroredTo) : undefined,
     cost,
   };
 };
