@@ -19,8 +19,6 @@ import {
   TARGETS,
   TOTAL,
   TOTAL_LENGTH,
-  WEIGHTS,
-  WEIGHTS_LENGTH,
   writeConfig,
 } from '../../kernels/countLayout.js';
 import { decodeBase64 } from '../base64.js';
@@ -95,14 +93,20 @@ export interface Kernel {
 
 let compiled: WasmModule | undefined;
 
+const pagesOf = (bytes: number): number =>
+  Math.max(LEAVES / LEAF_BYTES + 1, Math.min(65536, Math.floor(bytes / LEAF_BYTES)));
+
+/** Gives up all layers. */
+export const resetKernel = ({ exports }: Kernel, bytes: number): void =>
+  exports.reset(pagesOf(bytes) - LEAVES / LEAF_BYTES);
+
 /** A kernel with memory of its own, at most `bytes` of it. */
 export const openKernel = (bytes: number, slots: number): Kernel => {
   compiled ??= new Wasm.Module(decodeBase64(COUNT_WASM));
-  const pages = Math.max(LEAVES / LEAF_BYTES + 1, Math.min(65536, Math.floor(bytes / LEAF_BYTES)));
-  const memory = new Wasm.Memory({ initial: LEAVES / LEAF_BYTES, maximum: pages });
+  const memory = new Wasm.Memory({ initial: LEAVES / LEAF_BYTES, maximum: pagesOf(bytes) });
   const { exports } = new Wasm.Instance(compiled, { env: { memory } });
   const kernel: Kernel = { exports: exports as unknown as Exports, memory };
-  kernel.exports.reset(pages - LEAVES / LEAF_BYTES);
+  resetKernel(kernel, bytes);
   kernel.exports.shape(slots, isWide(slots) ? 1 : 0);
   return kernel;
 };
@@ -272,43 +276,6 @@ const configOf = (
   };
 };
 
-/**
- * What each edge of a step multiplies counts by, in the order of its `later` slots. Where a weight is below 0, counts are numbers modulo
- * 2^(64 words), and `words` says how many there are from the first step to the last.
- */
-export interface Weights {
-  readonly weights: readonly number[];
-  readonly words?: number;
-}
-
-const growthOfWeights = (weights: readonly number[]): number => {
-  const sizes = weights.map(Math.abs);
-  const sum = sizes.reduce((total, size) => total + size, 0);
-  const squares = sizes.reduce((total, size) => total + size * size, 0);
-  return Math.max(1, sum, (sum * sum - squares) / 2);
-};
-
-/** Finishes one vertex, with a weight for each edge. */
-export const stepWeighted = (
-  kernel: Kernel,
-  layer: Layer,
-  step: Step,
-  { weights, words: fixed }: Weights,
-): Layer | undefined => {
-  const room =
-    fixed === undefined
-      ? roomFor(layer, growthOfWeights(weights), () => sumOfLayer(kernel, layer))
-      : { words: fixed, bits: 64 * fixed };
-  const list = new BigInt64Array(kernel.memory.buffer, WEIGHTS, WEIGHTS_LENGTH);
-  step.later.forEach((slot, i) => {
-    list[slot] = BigInt(weights[i]!);
-  });
-  kernel.exports.weighEdges(1);
-  const next = finishVertex(kernel, layer, step, false, NO_SIEVE, room);
-  kernel.exports.weighEdges(0);
-  return next;
-};
-
 /** Finishes one vertex. Undefined if memory ran out; the layer given is used up unless `keep`. */
 export const stepLayer = (
   kernel: Kernel,
@@ -321,7 +288,8 @@ export const stepLayer = (
   return finishVertex(kernel, layer, step, keep, sieve, room);
 };
 
-const finishVertex = (
+/** Finishes one vertex, with counts of so many words. */
+export const finishVertex = (
   kernel: Kernel,
   layer: Layer,
   step: Step,

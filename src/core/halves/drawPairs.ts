@@ -40,13 +40,15 @@ interface Target {
 /** Splits targets at a sum: those below it, and the others with the rest of their numbers. */
 const splitAt = (targets: readonly Target[], sum: bigint): readonly [Target[], Target[]] => [
   targets.filter(({ number }) => number < sum),
-  targets.filter(({ number }) => number >= sum).map(({ sample, number }) => ({ sample, number: number - sum })),
+  targets
+    .filter(({ number }) => number >= sum)
+    .map(({ sample, number }) => ({ sample, number: number - sum })),
 ];
 
-const groupAt = (kernel: Kernel, at: number): number => 
+const groupAt = (kernel: Kernel, at: number): number =>
   new DataView(kernel.memory.buffer).getUint32(at + HALF_GROUP, true);
 
-const countAt = (kernel: Kernel, at: number): bigint => 
+const countAt = (kernel: Kernel, at: number): bigint =>
   new DataView(kernel.memory.buffer).getBigUint64(at + HALF_COUNT, true);
 
 /** The first record of [from, to) whose group is not below this one. */

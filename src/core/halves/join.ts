@@ -46,6 +46,7 @@ export const joinLayers = (
     const cycles = joinOnce(kernel, turn.length, left, right, area, 0, true, sum);
     return { cycles, pairs: exports.pairs() };
   }
+  if (sum !== sumOfAll) return undefined; // residues are not to be looked at
   // 2 for both directions of the join, and one more bit so that the sum is below the product of the primes.
   let bits = left.bits + right.bits + 2;
   let cycles = 0n;
@@ -85,7 +86,14 @@ const joinOnce = (
     (exports.collect(right.leaves.length, right.words, first, 1, last ? 0 : 1, modulus) >>> 0) - first;
   exports.sortRecords(first, rightSize / HALF_BYTES, sorted + leftSize);
   const behind = sorted + leftSize;
-  return sum(kernel, { left: sorted, leftEnd: behind, right: behind, rightEnd: behind + rightSize, self, middle });
+  return sum(kernel, {
+    left: sorted,
+    leftEnd: behind,
+    right: behind,
+    rightEnd: behind + rightSize,
+    self,
+    middle,
+  });
 };
 
 /** Sorted records of left and right halves, by their addresses. `self`: both sides are the same halves. */

@@ -123,6 +123,8 @@ export type TourAnswer =
       readonly nodes: number;
       /** For uniform draws: how many tours it was drawn from. A tour and its reverse are one, unless an end is given or some move goes one way. */
       readonly tours?: bigint;
+      /** For long uniform draws of several tours: all of them, the path first. */
+      readonly samples?: readonly TourPath[];
       /** For numbered boards: is this the only completion? Absent where the budget ended before that was known. */
       readonly unique?: boolean;
       /** A different completion, when there is one. */
