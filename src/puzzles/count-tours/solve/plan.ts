@@ -15,6 +15,7 @@ import { type Cut, cutInHalves, patternOf, timesOf } from '../../../core/halves/
 import { estimateMiddle } from '../../../core/halves/estimate.js';
 import { buildHalfTable, type HalfTable, joinShard } from '../../../core/halves/halves.js';
 import { isShardResult, type Midway, type ShardResult } from '../../../core/parallel/shards.js';
+import { refusal } from '../../../core/refusal.js';
 import { requireValid } from '../../../core/validate.js';
 import type { CountAnswer, CountMethod, CountProblem } from '../countTours.js';
 import { formatCount } from '../text.js';
@@ -52,6 +53,13 @@ export const planCount = (asked: CountProblem, options: PlanOptions = {}): Count
   const problem = requireValid(asked, validateCount);
   const { symmetric, classes, ...plain } = problem;
   if (symmetric === undefined && classes === undefined) return planPlain(problem, options);
+  if (symmetric !== undefined && options.method !== undefined && options.method !== 'quotient') {
+    throw refusal(
+      'unfit-method',
+      `Method ${options.method} does not apply to symmetric tours, which are counted on orbits of squares. Leave out --method.`,
+      `方法 ${options.method} 不适用于对称巡游：它们在格子的轨道上计数。请去掉 --method。`,
+    );
+  }
   const line = formatCount(problem);
   const settled = planSettled(plain, limitsOf(options.budget));
   if (settled !== undefined) return { ...settled, problem, line };
