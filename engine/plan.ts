@@ -60,7 +60,7 @@ export const planKey = async ({ line, method }: WorkKey, budget: Budget): Promis
   }
   const problem = read.value;
   const { shards } = await loadHeavy<Problem>(problem);
-  if (shards === undefined) {
+  if (shards === undefined || shards.suits?.(problem) === false) {
     throw refusal(
       'not-shardable',
       `${problem.puzzle} problems can't be divided into shards`,
