@@ -168,6 +168,8 @@ export const coarseSteps = (
     base = 2 * halves;
     above = row + 1;
     budget = closed ? 0 : 2 - ((squares >> 14) & 3);
+    // Nothing is long enough that begins this high.
+    if (halves === 0 && windows.both(row, squares, middles, budget) < needed) return;
     for (let ends = 0; ends <= budget; ends++) rights[ends] = rightOf(row, squares, middles, ends);
     visit(0, 0, squares & 0xc000, 0, 0, 0, 0);
   };

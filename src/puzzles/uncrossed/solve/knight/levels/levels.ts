@@ -189,6 +189,10 @@ export const searchLevels = (
   const strands = coarseRun(run, moves, false, undefined, most, sum);
   if (strands === undefined) return { kind: 'short', nodes: sum.nodes };
   onLevel?.(strands);
+  // A path in two rows has fewer moves than that; any other one meets a row between.
+  if (moves > 2 * run.width && strands.every((table) => table.size() === 1)) {
+    return { kind: 'none', isSure: sum.isSure, nodes: sum.nodes };
+  }
   const done = coarseRun(run, moves, true, strands, most, sum);
   if (done === undefined) return { kind: 'short', nodes: sum.nodes };
   onLevel?.(done);

@@ -292,6 +292,8 @@ export const pairedSteps = (
     strandsLeft = ids;
     budget = closed ? 0 : 2 - loose;
     if (windows !== undefined && row >= 0) {
+      // Nothing is long enough that begins this high.
+      if (base === 0 && windows.both(row, ownSquares, ownMiddles, budget) < needed) return;
       for (let ends = 0; ends <= budget; ends++)
         rights[ends] = windows.right(row, ownSquares, ownMiddles, ends);
     }

@@ -62,7 +62,9 @@ const windowRows = (
   let squares = 0;
   let left = 0;
   let right = 0;
-  let next = new Int16Array(0);
+  /** The most that one row adds to what is reached from a state; below 0 elsewhere. */
+  const gains = new Int16Array(kinds * size).fill(-1);
+  let reached: number[] = [];
 
   /** `first` is the first place that is still open; a square with one move stays open for a second one. */
   const visit = (from: number, first: number, s: number, l: number, r: number, sum: number, ends: number) => {
@@ -73,7 +75,8 @@ const windowRows = (
     }
     if (place > places + 2) {
       const at = ends * size + s * middleCount + middlesOf[l]! + 2 * middlesOf[r]!;
-      if (next[at]! < sum) next[at] = sum;
+      if (gains[at]! < 0) reached.push(at);
+      if (gains[at]! < sum) gains[at] = sum;
       return;
     }
     const x = place >> 1;
@@ -180,26 +183,57 @@ const windowRows = (
     if (!closed && ends + isCharged[x]! < kinds) onward(from, place + 1, s, l, r, more, ends + isCharged[x]!);
   };
 
+  // Every row goes on in the same way, so the steps of a state are worked out once: where they are in the list, how many, to where.
+  const starts = new Int32Array(size).fill(-1);
+  const counts = new Int32Array(size);
+  let targets = new Int32Array(1 << 16);
+  let added = new Uint8Array(1 << 16);
+  let used = 0;
+  const findSteps = (at: number): void => {
+    squares = Math.floor(at / middleCount);
+    left = leftOf[at % middleCount]!;
+    right = rightOf[at % middleCount]!;
+    reached = [];
+    visit(0, 0, 0, 0, 0, 0, 0);
+    if (used + reached.length > targets.length) {
+      const [longer, more] = [new Int32Array(2 * targets.length), new Uint8Array(2 * targets.length)];
+      longer.set(targets);
+      more.set(added);
+      [targets, added] = [longer, more];
+    }
+    starts[at] = used;
+    counts[at] = reached.length;
+    for (const target of reached) {
+      targets[used] = target;
+      added[used++] = gains[target]!;
+      gains[target] = -1;
+    }
+  };
+
   const tables: Int16Array[] = [];
   const start = new Int16Array(kinds * size).fill(-1);
   for (let ends = 0; ends < kinds; ends++) start[ends * size] = 0;
   tables.push(start);
   for (let row = 1; row < rows; row++) {
     const table = tables[row - 1]!;
-    next = new Int16Array(kinds * size).fill(-1);
+    const next = new Int16Array(kinds * size).fill(-1);
     for (let ends = 0; ends < kinds; ends++) {
       for (let at = 0; at < size; at++) {
         const sum = table[ends * size + at]!;
         // What fewer ends can do as well is found from there.
         if (sum < 0 || (ends > 0 && table[(ends - 1) * size + at] === sum)) continue;
-        squares = Math.floor(at / middleCount);
-        left = leftOf[at % middleCount]!;
-        right = rightOf[at % middleCount]!;
-        visit(0, 0, 0, 0, 0, sum, ends);
+        if (starts[at]! < 0) findSteps(at);
+        const last = starts[at]! + counts[at]!;
+        for (let i = starts[at]!; i < last; i++) {
+          const target = ends * size + targets[i]!;
+          const all = sum + added[i]!;
+          if (target < next.length && next[target]! < all) next[target] = all;
+        }
       }
     }
-    for (let at = size; at < kinds * size; at++)
+    for (let at = size; at < kinds * size; at++) {
       if (next[at]! < next[at - size]!) next[at] = next[at - size]!;
+    }
     tables.push(next);
   }
   return tables;
