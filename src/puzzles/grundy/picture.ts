@@ -25,6 +25,8 @@ import { grundyWindow } from './window/window.js';
 /** The quarter-plane is shown from its corner: far enough for its pattern to be seen, farther if the pieces stand there. */
 const QUADRANT_SIDE = 24;
 const FARTHEST = 64n;
+/** A longer walk is not drawn. */
+const MAX_WALK_DRAWN = 64;
 /** Squares before the first piece, where the picture is not of the corner. */
 const BEFORE = 6n;
 
@@ -76,6 +78,15 @@ const valuesIn = (
       return has(point.x, point.y) ? valueAt(point) : -1;
     });
   }
+  if (certificate.kind === 'reached') {
+    const values = new Array<number>(window.width * window.height).fill(-1);
+    for (const [i, { x, y }] of certificate.squares.entries()) {
+      const [column, row] = [Number(x - x0), Number(y - y0)];
+      if (column >= 0 && row >= 0 && column < window.width && row < window.height)
+        values[row * window.width + column] = certificate.values[i]!;
+    }
+    return values;
+  }
   if (board !== 'quadrant' && squareCount(board) > MAX_SHADED) return undefined;
   if (certificate.kind === 'ranks' && board !== 'quadrant') {
     // Squares out of reach have no value: play may go on forever there.
@@ -116,6 +127,9 @@ const strokesOf = (answer: GrundyAnswer, at: (point: BigPoint) => Point): readon
   }
   if (answer.kind === 'endless' && answer.cycle !== undefined) {
     return [{ points: answer.cycle, tone: ACCENT, arrow: true }];
+  }
+  if (answer.kind === 'endless' && answer.walk !== undefined && answer.walk.length <= MAX_WALK_DRAWN) {
+    return [{ points: answer.walk.map(at), tone: ACCENT, arrow: true }];
   }
   return [];
 };
