@@ -49,9 +49,14 @@ export interface CommandSpec<Table extends OptionTable = OptionTable> {
 
 export const flag = (help: Text): Option<boolean> => ({ help, read: () => true, absent: false });
 
-export const text = (help: Text, value: string): Option<string | undefined> => ({
+export const text = (
+  help: Text,
+  value: string,
+  choices: readonly string[] = [],
+): Option<string | undefined> => ({
   help,
   value,
+  choices,
   read: (given) => given,
   absent: undefined,
 });

@@ -4,7 +4,7 @@ import { Refusal } from '../../src/core/refusal.js';
 import { fail, ok, type Result } from '../../src/core/result.js';
 import { t, untranslated } from '../../src/core/text.js';
 import { finish, readBoard, splitLine, translate } from '../../src/core/words.js';
-import { parseMover } from '../../src/pieces/index.js';
+import { NAMED_PIECES, parseMover } from '../../src/pieces/index.js';
 import { type Command, defineCommand } from '../command.js';
 import { checkOutput, failCheck } from '../judge/checkOutput.js';
 import { isJudgeId, JUDGE_IDS, namesJudge } from '../judge/load.js';
@@ -48,7 +48,12 @@ const either = defineCommand(
         '8x8',
         parseBoard,
       ),
-      piece: parsed(t('The piece [default: knight]', '棋子 [默认：马]'), 'P', (word) => parseMover(word)),
+      piece: parsed(
+        t('The piece [default: knight]', '棋子 [默认：马]'),
+        'P',
+        (word) => parseMover(word),
+        NAMED_PIECES.map(({ name }) => name),
+      ),
       problem: parsed(t('The tour problem that it must solve', '要解的 tour 题目'), 'LINE', parseTourLine),
       json: flag(t('Print one JSON object', '输出一个 JSON 对象')),
     },

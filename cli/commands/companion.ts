@@ -48,7 +48,10 @@ export const companion = defineCommand(
         PORT,
       ),
       dir: withDefault(
-        text(t('Write to this folder [default: the current one]', '写入这个文件夹 [默认：当前文件夹]'), 'D'),
+        text(
+          t('Write to this folder [default: the current one]', '写入这个文件夹 [默认：当前文件夹]'),
+          'DIR',
+        ),
         '.',
       ),
     },

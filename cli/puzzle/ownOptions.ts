@@ -43,9 +43,9 @@ export const loadOwn = async (puzzle: PuzzleName): Promise<OwnOptions> => {
     ]),
   );
   const asked = Object.fromEntries(
-    queries.map(({ option: { name, value, help } }) => [
+    queries.map(({ option: { name, value, help, choices } }) => [
       name,
-      value === undefined ? flag(help) : text(help, value),
+      value === undefined ? flag(help) : text(help, value, choices),
     ]),
   );
   return {

@@ -77,13 +77,13 @@ export interface OptionSpec {
   readonly name: string;
   readonly value?: string;
   readonly help: Text;
+  /** The values it takes, where these can be listed: for completions. */
+  readonly choices?: readonly string[];
 }
 
 /** An option that tells the solver how to go about it. */
 export interface SolverOption<Options> extends OptionSpec {
   readonly value: string;
-  /** The values it takes, where these can be listed: for completions. */
-  readonly choices?: readonly string[];
   readonly read: (text: string) => Result<Options>;
 }
 

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { loadSpecs } from '../../cli/commands/index.js';
 import { CENSUS_TOPICS } from '../../src/census/index.js';
 import { JUDGE_IDS } from '../../src/judge/index.js';
 import { NAMED_PIECES } from '../../src/pieces/index.js';
@@ -60,6 +61,8 @@ const UNIQUE: readonly (readonly [line: string, word: string])[] = [
   ['horseplay tour 8x8 --method fac', 'factor'],
   ['horseplay count-tours 6x6 --method mid', 'middle'],
   ['horseplay tour 8x8 --export dim', 'dimacs'],
+  ['horseplay count-tours 6x6 --statistic rig', 'right-angles'],
+  ['horseplay check tour.txt --piece nightr', 'nightrider'],
   ['horseplay moves 8x8 N a1 --theme pr', 'print'],
   ['horseplay moves 8x8 N a1 --no-cert', '--no-certificate'],
   ['horseplay completions fi', 'fish'],
@@ -149,6 +152,20 @@ test.each([
   expect([...languages!].sort()).toEqual(['en', 'zh']);
   // bash itself adds the files where a function offers nothing
   expect(files!.every((file) => file.startsWith('horseplay.'))).toBe(true);
+});
+
+test.each([
+  ['bash', offeredByBash],
+  ['fish', offeredByFish],
+] as const)('%s offers the values of every option that lists them', async (_, offered) => {
+  const listed = (await loadSpecs()).flatMap(({ name, options }) =>
+    Object.entries(options).flatMap(([option, { choices = [] }]) =>
+      choices.length === 0 ? [] : [{ line: `horseplay ${name} --${option} `, choices }],
+    ),
+  );
+  const shown = offered(listed.map(({ line }) => line));
+  for (const [i, { line, choices }] of listed.entries())
+    expect([...shown[i]!].sort(), line).toEqual([...choices].sort());
 });
 
 test('bash reads --lang=zh as three words, and completes the third', () => {

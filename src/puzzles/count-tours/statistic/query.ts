@@ -11,7 +11,9 @@ import { countStatistic, type Statistic } from './statistic.js';
 
 const ANGLES = ['right-angles', 'acute-angles', 'obtuse-angles', 'straight'] as const;
 
-const NAMES = [...ANGLES, 'slope:1,2'].join(', ');
+const EXAMPLES = [...ANGLES, 'slope:1,2'];
+
+const NAMES = EXAMPLES.join(', ');
 
 /** What one of them is, in words. */
 const WORDS: Readonly<Record<(typeof ANGLES)[number], Text>> = {
@@ -66,6 +68,7 @@ export const statisticQuery: Query<CountProblem, CountAnswer> = {
   option: {
     name: 'statistic',
     value: 'NAME',
+    choices: EXAMPLES,
     help: t(
       'Show how many tours have how many right-angles, acute-angles, obtuse-angles, straight continuations, or moves of slope:1,2',
       '显示各有多少条巡游含多少个 right-angles（直角）、acute-angles（锐角）、obtuse-angles（钝角）、straight（直行）或 slope:1,2（某方向的步）',
