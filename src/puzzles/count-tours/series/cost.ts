@@ -4,7 +4,7 @@
  * Rows cost more and more until their states repeat, about halfway along that board. From there on they are only followed if their
  * traces fit (sweep.ts), which costs next to nothing; otherwise each costs as much as the one before. Every board also costs its ending.
  */
-import { type CountEstimate, estimateLayers, estimateOf, WAYS } from '../solve/estimate/estimate.js';
+import { type CountEstimate, estimateLayers, estimateOf, WAYS } from '../../../core/frontier/estimate.js';
 import type { Repeating } from './rows.js';
 
 /** Traces may take this part of the memory. */

@@ -3,10 +3,10 @@
  * same steps as any longer one, row after row the same, and the steps that end it are the same for all.
  */
 
+import type { Course } from '../../../core/frontier/estimate.js';
 import { cyclesOf } from '../../../core/frontier/graph.js';
 import { MAX_SLOTS } from '../../../core/frontier/kernel.js';
 import { type Step, stepsOf, widthsOf } from '../../../core/frontier/order.js';
-import type { Course } from '../solve/estimate/estimate.js';
 import { type SeriesProblem, seriesMember } from './series.js';
 
 /** One board of the family, swept row by row: the steps before the rows, of each row, and after them. */
