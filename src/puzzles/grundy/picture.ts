@@ -25,8 +25,6 @@ import { grundyWindow } from './window/window.js';
 /** The quarter-plane is shown from its corner: far enough for its pattern to be seen, farther if the pieces stand there. */
 const QUADRANT_SIDE = 24;
 const FARTHEST = 64n;
-/** A longer walk is not drawn. */
-const MAX_WALK_DRAWN = 64;
 /** Squares before the first piece, where the picture is not of the corner. */
 const BEFORE = 6n;
 
@@ -127,9 +125,6 @@ const strokesOf = (answer: GrundyAnswer, at: (point: BigPoint) => Point): readon
   }
   if (answer.kind === 'endless' && answer.cycle !== undefined) {
     return [{ points: answer.cycle, tone: ACCENT, arrow: true }];
-  }
-  if (answer.kind === 'endless' && answer.walk !== undefined && answer.walk.length <= MAX_WALK_DRAWN) {
-    return [{ points: answer.walk.map(at), tone: ACCENT, arrow: true }];
   }
   return [];
 };
