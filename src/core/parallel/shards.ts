@@ -57,6 +57,8 @@ export type RunShard = (
 export interface ShardPlan<Answer> extends WorkKey {
   /** Largest first. */
   readonly shards: readonly Shard[];
+  /** Where ids hold what to do, so that no other thread can list them: is this one? */
+  readonly isShard?: (id: string) => boolean;
   /** Estimates: the states one thread holds at most and the bytes they take, and the seconds of all shards together. */
   readonly states: number;
   readonly bytes: number;

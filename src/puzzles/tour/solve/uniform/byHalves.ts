@@ -82,6 +82,8 @@ export const choosePairs = (
 export const walkId = ({ pair, mirrored }: ChosenPair, sample: number): string =>
   `walk-${sample}-${mirrored ? 'mirrored' : 'plain'}-${packDraw({ total: 0n, pairs: [pair] })}`;
 
+export const isWalkId = (id: string): boolean => /^walk-\d+-(?:mirrored|plain)-\d{130,140}$/.test(id);
+
 const readWalkId = (id: string): ChosenPair => {
   const [, , image, packed] = id.split('-') as [string, string, string, string];
   return { pair: unpackDraw(packed).pairs[0]!, mirrored: image === 'mirrored' };

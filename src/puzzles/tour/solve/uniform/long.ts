@@ -22,7 +22,15 @@ import type { RunShard, Shard, ShardPlan, ShardResult } from '../../../../core/p
 import { t } from '../../../../core/text.js';
 import { formatTour } from '../../text.js';
 import type { TourAnswer, TourProblem } from '../../tour.js';
-import { type ChosenPair, choosePairs, halvesShards, openHalves, openWalks, walkId } from './byHalves.js';
+import {
+  type ChosenPair,
+  choosePairs,
+  halvesShards,
+  isWalkId,
+  openHalves,
+  openWalks,
+  walkId,
+} from './byHalves.js';
 import { drawBySweep } from './bySweep.js';
 import { drawBelow, wordsOfPart } from './draw.js';
 import type { DrawnCycles, Order } from './order.js';
@@ -181,6 +189,7 @@ const walkPlan = (
     line,
     method: WALK_METHOD,
     shards,
+    isShard: isWalkId,
     states: 0,
     bytes: 0,
     seconds: chosen.length * WALK.seconds,
