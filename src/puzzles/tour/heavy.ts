@@ -4,12 +4,14 @@ import { t } from '../../core/text.js';
 import { parsePiece } from '../../pieces/read.js';
 import { tourByHand } from './byHand.js';
 import { checkTour } from './check/check.js';
+import { needsLine } from './exchange/readPrinted.js';
 import { tourJson } from './json.js';
 import { tourLessons } from './lesson/lessons.js';
 import { tourMethods } from './methods.js';
 import { tourPicture } from './picture.js';
 import { tourQueries } from './queries.js';
 import { sayTour } from './say.js';
+import { tourShards } from './shards.js';
 import { solveTour } from './solve/solve.js';
 import { tourTable } from './table.js';
 import { TOUR_METHODS, type TourAnswer, type TourOptions, type TourProblem } from './tour.js';
@@ -54,11 +56,13 @@ export const heavy: HeavyPuzzle<TourProblem, TourAnswer, TourOptions> = {
   say: sayTour,
   ...tourJson,
   picture: tourPicture,
+  needsLine,
   fileSide: 600,
   table: tourTable,
   byHand: tourByHand,
   methods: tourMethods,
   options: OPTIONS,
   queries: tourQueries,
+  shards: tourShards,
   lessons: tourLessons,
 };
