@@ -340,7 +340,7 @@ test('repeated moves stay on the board, and every one of them is legal', () => {
   expect(back(450_000_000)).toBe(false); // over the upper edge and back
 });
 
-test('in full, a larger box is searched: the number of paths is counted again', () => {
+fullTest('in full, a larger box is searched: the number of paths is counted again', () => {
   const problem = read('100000x100000 N 50000,50000 51100,50107');
   const answer = solveDistance(problem);
   if (answer.kind !== 'distance') throw new Error(answer.kind);
