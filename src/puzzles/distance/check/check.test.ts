@@ -1,5 +1,6 @@
 /* What the checker says of boards too large to search, compared with searches of the part that matters and with brute force. */
 import { expect, test } from 'vitest';
+import { fullTest } from '../../../../test/samples.js';
 import { damage } from '../../../../test/cases/oneOff.js';
 import { slowDistance } from '../../../../test/slow/distance.js';
 import { slowNext } from '../../../../test/slow/moves.js';
