@@ -17,7 +17,7 @@ export interface Shard {
 
 export interface ShardResult {
   readonly id: string;
-  /** What the shard counted, in decimal. */
+  /** What the shard counted, in decimal; where it found more than a count, all of it as one number. */
   readonly total: string;
   /** States or nodes it visited. */
   readonly states: number;
@@ -57,6 +57,8 @@ export type RunShard = (
 export interface ShardPlan<Answer> extends WorkKey {
   /** Largest first. */
   readonly shards: readonly Shard[];
+  /** Where ids hold what to do, so that no other thread can list them: is this one? */
+  readonly isShard?: (id: string) => boolean;
   /** Estimates: the states one thread holds at most and the bytes they take, and the seconds of all shards together. */
   readonly states: number;
   readonly bytes: number;
@@ -64,6 +66,8 @@ export interface ShardPlan<Answer> extends WorkKey {
   /** Makes what the shards share, once per thread, and tells how much of it is made, of 1. The function it returns runs one shard. */
   readonly open: (budget: Budget, onProgress?: (part: number) => void) => RunShard | Stopped;
   readonly merge: (results: readonly ShardResult[]) => Answer;
+  /** Where merging is long work as well: a plan with the same answer, for whoever can run its shards. */
+  readonly next?: (results: readonly ShardResult[]) => ShardPlan<Answer> | undefined;
   /** Where a limit holds for all shards together: the answer once they have met so many states, if that is too many. */
   readonly stopAt?: (states: number) => Stopped | undefined;
 }
@@ -72,11 +76,27 @@ export interface ShardPlan<Answer> extends WorkKey {
 export interface Shardable<Problem, Answer> {
   /** Methods a plan can be made with. */
   readonly methods: readonly string[];
+  /** Where methods cannot be listed: is this one? */
+  readonly isMethod?: (id: string) => boolean;
   /** True if the engine is the usual way to solve it; false if only on request (threads, a checkpoint, other machines). */
   readonly always: boolean;
+  /** Where only some problems come in shards: does this one? Those that do always go to the engine, the others never. */
+  readonly suits?: (problem: Problem) => boolean;
   /** By default the cheapest method. Stopped if the plan is beyond the budget. */
   readonly plan: (problem: Problem, budget: Budget, method?: string) => ShardPlan<Answer> | Stopped;
 }
+
+/** Does a problem go to the engine? `isSent`: an option says so, where the puzzle leaves it open. */
+export const goesToEngine = <Problem>(
+  { always, suits }: Pick<Shardable<Problem, unknown>, 'always' | 'suits'>,
+  problem: Problem,
+  isSent: boolean,
+): boolean => suits?.(problem) ?? (always || isSent);
+
+export const isMethodOf = (
+  { methods, isMethod }: Pick<Shardable<never, unknown>, 'methods' | 'isMethod'>,
+  id: string,
+): boolean => methods.includes(id) || isMethod?.(id) === true;
 
 /** Is this what some shard of this plan may give? For results from a file or another machine. */
 export const isShardResult = (

@@ -1,0 +1,363 @@
+/*
+ * The frontier DP in WebAssembly: kernel/count.ts does the steps, this file feeds it.
+ *
+ * A layer is a list of 64 KiB leaves in the kernel's memory, its counts all of the same number of 64-bit words. A layer's total
+ * bounds every count of it, so words are added just before a sum could overflow; counts are exact at any size.
+ */
+
+import { COUNT_WASM } from '../../kernels/count.js';
+import {
+  type Config,
+  CYCLES,
+  CYCLES_LENGTH,
+  LEAF_BYTES,
+  LEAVES,
+  MAX_WORDS,
+  NEEDS_LENGTH,
+  NO_SLOT,
+  SOURCES,
+  TARGETS,
+  TOTAL,
+  TOTAL_LENGTH,
+  writeConfig,
+} from '../../kernels/countLayout.js';
+import { decodeBase64 } from '../base64.js';
+import { Wasm, type WasmMemory, type WasmModule } from '../wasm.js';
+import type { Step } from './order.js';
+
+interface Exports {
+  reset(leaves: number): void;
+  shape(maxSlots: number, wide: number): void;
+  weighEdges(on: number): void;
+  seed(): number;
+  step(leaves: number, has: number, words: number, keep: number): number;
+  deal(leaves: number, has: number, words: number, keep: number): number;
+  sumLayer(leaves: number, words: number): void;
+  sumOfKeys(leaves: number, words: number): bigint;
+  trace(leaves: number, words: number, to: number): number;
+  numberStates(leaves: number, words: number, to: number): void;
+  listKeys(leaves: number, words: number, to: number): void;
+  follow(first: number, end: number, from: number, has: number, to: number, words: number): void;
+  followBack(first: number, end: number, from: number, to: number): void;
+  mostOf(at: number, size: number): bigint;
+  weigh(at: number, size: number, words: number, weights: number): void;
+  sumCounts(at: number, size: number, words: number): void;
+  closings(): number;
+  compact(leaves: number, words: number): number;
+  states(): number;
+  transitions(): number;
+  takeLeaf(): number;
+  freeLeaf(leaf: number): void;
+  keepLeaves(leaves: number): void;
+  takeArea(leaves: number): number;
+  giveArea(area: number, leaves: number): void;
+  shapeJoin(slots: number): void;
+  makeTables(most: number, large: number): number;
+  collect(leaves: number, words: number, to: number, right: number, keep: number, modulus: number): number;
+  sortRecords(at: number, size: number, spare: number): void;
+  joinRecords(left: number, leftEnd: number, right: number, rightEnd: number, self: number): void;
+  pairs(): number;
+  stateOf(at: number, right: number): bigint;
+  seekFrom(key: bigint, number: bigint): void;
+  soughtOnes(): number;
+  soughtTwos(): number;
+  seekStep(leaves: number): number;
+  seekDeal(leaves: number): number;
+  foundSource(): bigint;
+  foundNumber(): bigint;
+  foundSlots(): number;
+}
+
+export { LEAF_BYTES, MAX_SLOTS, MAX_WORDS } from '../../kernels/countLayout.js';
+
+const rankBits = (left: number): number => (left <= 2 ? 0 : Math.ceil(Math.log2(left - 1)));
+
+const isWide = (slots: number): boolean => {
+  let bits = 2 * slots;
+  for (let left = slots - (slots % 2); left > 0; left -= 2) bits += rankBits(left);
+  return bits > 63;
+};
+
+export interface Layer {
+  readonly leaves: Uint32Array;
+  readonly words: number;
+  readonly states: number;
+  /** 2 to this power is more than the sum of all counts. */
+  readonly bits: number;
+}
+
+export interface Kernel {
+  readonly exports: Exports;
+  readonly memory: WasmMemory;
+}
+
+let compiled: WasmModule | undefined;
+
+const pagesOf = (bytes: number): number =>
+  Math.max(LEAVES / LEAF_BYTES + 1, Math.min(65536, Math.floor(bytes / LEAF_BYTES)));
+
+/** Gives up all layers. */
+export const resetKernel = ({ exports }: Kernel, bytes: number): void =>
+  exports.reset(pagesOf(bytes) - LEAVES / LEAF_BYTES);
+
+/** A kernel with memory of its own, at most `bytes` of it. */
+export const openKernel = (bytes: number, slots: number): Kernel => {
+  compiled ??= new Wasm.Module(decodeBase64(COUNT_WASM));
+  const memory = new Wasm.Memory({ initial: LEAVES / LEAF_BYTES, maximum: pagesOf(bytes) });
+  const { exports } = new Wasm.Instance(compiled, { env: { memory } });
+  const kernel: Kernel = { exports: exports as unknown as Exports, memory };
+  resetKernel(kernel, bytes);
+  kernel.exports.shape(slots, isWide(slots) ? 1 : 0);
+  return kernel;
+};
+
+export const readWords = ({ memory }: Kernel, at: number, words: number): bigint => {
+  const view = new DataView(memory.buffer);
+  let value = 0n;
+  for (let i = words - 1; i >= 0; i--) value = (value << 64n) | view.getBigUint64(at + 8 * i, true);
+  return value;
+};
+
+/** Cycles closed since the kernel was opened. */
+export const readCycles = (kernel: Kernel): bigint => readWords(kernel, CYCLES, CYCLES_LENGTH);
+
+export const writeCycles = ({ memory }: Kernel, cycles: bigint): void => {
+  const words = new BigUint64Array(memory.buffer, CYCLES, CYCLES_LENGTH);
+  for (let i = 0; i < CYCLES_LENGTH; i++) words[i] = BigInt.asUintN(64, cycles >> BigInt(64 * i));
+};
+
+const takeLayer = (kernel: Kernel, listed: number, words: number, bits: number): Layer | undefined =>
+  listed < 0
+    ? undefined
+    : {
+        leaves: new Uint32Array(kernel.memory.buffer, TARGETS, listed).slice(),
+        words,
+        states: kernel.exports.states(),
+        bits,
+      };
+
+export const giveLayer = ({ memory }: Kernel, layer: Layer): void => {
+  new Uint32Array(memory.buffer, SOURCES, layer.leaves.length).set(layer.leaves);
+};
+
+export const seedLayer = (kernel: Kernel): Layer => takeLayer(kernel, kernel.exports.seed(), 1, 1)!;
+
+/** The same states in as few leaves as possible; the old ones are used up. */
+export const packLayer = (kernel: Kernel, layer: Layer): Layer => {
+  giveLayer(kernel, layer);
+  return {
+    ...takeLayer(kernel, kernel.exports.compact(layer.leaves.length, layer.words), layer.words, layer.bits)!,
+    states: layer.states,
+  };
+};
+
+/** Gives up a layer. */
+export const freeLayer = ({ exports }: Kernel, { leaves }: Layer): void => {
+  for (const leaf of leaves) exports.freeLeaf(leaf);
+};
+
+/**
+ * Moves the layers, all that are in use, to the front of the memory, so that what comes next finds room in one piece. The first of
+ * them must have been made first: it stays where it is, and in use by others.
+ */
+export const moveToFront = (kernel: Kernel, [first, ...others]: readonly [Layer, ...Layer[]]): Layer[] => {
+  const all = [first, ...others].reduce((sum, { leaves }) => sum + leaves.length, 0);
+  const used = new Set([first, ...others].flatMap(({ leaves }) => [...leaves]));
+  if (first.leaves.some((leaf) => leaf >= all)) return others;
+  const memory = new Uint8Array(kernel.memory.buffer);
+  let free = 0;
+  const moved = others.map((layer) => ({
+    ...layer,
+    leaves: layer.leaves.map((leaf) => {
+      if (leaf < all) return leaf;
+      while (used.has(free)) free++;
+      const [from, to] = [LEAVES + leaf * LEAF_BYTES, LEAVES + free * LEAF_BYTES];
+      memory.copyWithin(to, from, from + LEAF_BYTES);
+      return free++;
+    }),
+  }));
+  kernel.exports.keepLeaves(all);
+  return moved;
+};
+
+/** The sum of all counts in a layer. */
+export const sumOfLayer = (kernel: Kernel, layer: Layer): bigint => {
+  giveLayer(kernel, layer);
+  kernel.exports.sumLayer(layer.leaves.length, layer.words);
+  return readTotal(kernel);
+};
+
+/** What sums of up to `growth` times a total take in words and bits; `sum` makes that total if the bits known are too rough. */
+export const roomFor = (
+  { words, bits: known }: { readonly words: number; readonly bits: number },
+  growth: number,
+  sum: () => bigint,
+): { words: number; bits: number } => {
+  const more = Math.ceil(Math.log2(Math.max(1, growth)));
+  let bits = known + more;
+  if (bits > 64 * words) bits = sum().toString(2).length + more;
+  return { words: Math.max(words, Math.ceil(bits / 64)), bits };
+};
+
+/** How many times the total of a layer the next one's can be. */
+export const growthOf = ({ later: { length: ways } }: Step): number =>
+  Math.max(1, ways, (ways * (ways - 1)) / 2);
+
+/** The sum that the kernel has just made. */
+export const readTotal = (kernel: Kernel): bigint => readWords(kernel, TOTAL, TOTAL_LENGTH);
+
+const orNone = (slot: number): number => (slot < 0 ? NO_SLOT : slot);
+
+/** The slots that no slot moves to are new: for each of them, all slots below it. */
+const gapsOf = (placeOf: readonly number[], width: number): number[] => {
+  const taken = maskOf(placeOf.filter((place) => place >= 0));
+  const gaps: number[] = [];
+  for (let slot = 0; slot < width; slot++) if (((taken >>> slot) & 1) === 0) gaps.push(2 ** slot - 1);
+  return gaps;
+};
+
+const maskOf = (slots: readonly number[]): number => slots.reduce((mask, slot) => mask + 2 ** slot, 0);
+
+/** A slot's degree must end between least and most; `coming` edges at it are still to be dealt. */
+export interface Wanted {
+  readonly slot: number;
+  readonly least: number;
+  readonly most: number;
+  readonly coming: number;
+}
+
+/**
+ * Once the extra vertex of open tours, at this slot, has both its edges, the dark slots have so many edges more than the light ones:
+ * otherwise the ends of the tour have the wrong colors.
+ */
+export interface Balance {
+  readonly slot: number;
+  readonly dark: readonly number[];
+  readonly light: readonly number[];
+  readonly more: number;
+}
+
+/** What the states of a layer must satisfy to be kept. */
+export interface Sieve {
+  readonly wanted: readonly Wanted[];
+  readonly balance?: Balance | undefined;
+  /** Slots of vertices that have all their edges in this half, so that a neighbor that is full is lost to them. */
+  readonly within?: ReadonlySet<number>;
+}
+
+export const NO_SIEVE: Sieve = { wanted: [] };
+
+/** A step to write down; short steps are many, so the config is one plain object. */
+const configOf = (
+  placeOf: readonly number[],
+  width: number,
+  open: readonly number[],
+  { wanted, balance }: Sieve,
+  { dropped, allMet, dealt, needs, before }: Config,
+): Config => {
+  const slotsUpTo = (max: number) => wanted.filter(({ most }) => most === max).map(({ slot }) => slot);
+  return {
+    dropped,
+    width,
+    allMet,
+    dealt,
+    open: maskOf(open),
+    ender: balance && 2 ** balance.slot,
+    dark: balance && maskOf(balance.dark),
+    light: balance && maskOf(balance.light),
+    moreDark: balance?.more,
+    fullAtOne: maskOf(slotsUpTo(1)),
+    fullAtNone: maskOf(slotsUpTo(0)),
+    gaps: gapsOf(placeOf, width),
+    places: placeOf.map(orNone),
+    wanted: wanted.map(({ slot, least, most, coming }) => ({ slot, min: least, max: most, coming })),
+    before,
+    needs,
+  };
+};
+
+/** Finishes one vertex. Undefined if memory ran out; the layer given is used up unless `keep`. */
+export const stepLayer = (
+  kernel: Kernel,
+  layer: Layer,
+  step: Step,
+  keep = false,
+  sieve = NO_SIEVE,
+): Layer | undefined => {
+  const room = roomFor(layer, growthOf(step), () => sumOfLayer(kernel, layer));
+  return finishVertex(kernel, layer, step, keep, sieve, room);
+};
+
+/** Finishes one vertex, with counts of so many words. */
+export const finishVertex = (
+  kernel: Kernel,
+  layer: Layer,
+  step: Step,
+  keep: boolean,
+  sieve: Sieve,
+  { words, bits }: Pick<Layer, 'words' | 'bits'>,
+): Layer | undefined => {
+  if (words > MAX_WORDS) return undefined;
+  writeStep(kernel, layer, step, sieve);
+  const listed = kernel.exports.step(layer.leaves.length, layer.words, words, keep ? 1 : 0);
+  return takeLayer(kernel, listed, words, bits);
+};
+
+/** Puts the step before the kernel, and the layer it starts from. */
+export const writeStep = (kernel: Kernel, layer: Layer, step: Step, sieve: Sieve): void => {
+  const needs = step.needs.slice(0, NEEDS_LENGTH).map(({ slot, slots, unmet }) => ({
+    slot: orNone(slot),
+    unmet,
+    within: sieve.within?.has(slot) ? 1 : 0,
+    around: maskOf(slots),
+  }));
+  const config = configOf(step.placeOf, step.width, step.later, sieve, {
+    dropped: step.inFrontier ? 1 : 0,
+    allMet: step.allMet ? 1 : 0,
+    needs,
+  });
+  writeConfig(new DataView(kernel.memory.buffer), config);
+  giveLayer(kernel, layer);
+};
+
+/** Moves of one slot that are dealt together: it gets none, one or two of them. */
+export interface DealStep {
+  readonly slot: number;
+  readonly around: readonly number[];
+}
+
+/** `placeOf` moves the slots first; around none, that and the sieve are all. */
+export interface DealLayerStep extends DealStep {
+  readonly placeOf: readonly number[];
+  readonly width: number;
+  readonly sieve: Sieve;
+}
+
+export const dealLayer = (
+  kernel: Kernel,
+  layer: Layer,
+  step: DealLayerStep,
+  keep: boolean,
+): Layer | undefined => {
+  const ways = step.around.length;
+  const { words, bits } = roomFor(layer, 1 + ways + (ways * (ways - 1)) / 2, () => sumOfLayer(kernel, layer));
+  if (words > MAX_WORDS) return undefined;
+  writeDeal(kernel, layer, step);
+  const listed = kernel.exports.deal(layer.leaves.length, layer.words, words, keep ? 1 : 0);
+  return takeLayer(kernel, listed, words, bits);
+};
+
+/** Puts what is dealt before the kernel, and the layer it starts from. */
+export const writeDeal = (kernel: Kernel, layer: Layer, step: DealLayerStep): void => {
+  const { placeOf, slot, around, sieve } = step;
+  const ways = around.length;
+  const before = sieve.wanted.flatMap(({ slot: at, least, most, coming }) => {
+    const old = placeOf.indexOf(at);
+    if (old < 0) return [];
+    const possible = coming + (at === slot ? ways : around.includes(at) ? 1 : 0);
+    return { slot: old, min: Math.max(0, least - possible), max: most, coming: 0 };
+  });
+  const config = configOf(placeOf, step.width, around, sieve, { dealt: slot, before });
+  writeConfig(new DataView(kernel.memory.buffer), config);
+  giveLayer(kernel, layer);
+};

@@ -1,0 +1,94 @@
+/*
+ * Which moves inside the middle go to the left half, and which to the right (middle.ts); and in which steps.
+ */
+import type { Graph } from '../frontier/graph.js';
+import type { DealStep } from '../frontier/kernel.js';
+
+/** A move inside the middle, by its slots. */
+export type Pair = readonly [number, number];
+
+/** Degrees wanted at some slots of the middle. */
+export type Pattern = ReadonlyMap<number, number>;
+
+/** The degrees the other half must have, seen as a left half. */
+export const partnerOf = (turn: readonly number[], pattern: Pattern): Pattern =>
+  new Map([...pattern.keys()].map((slot) => [slot, 2 - pattern.get(turn[slot]!)!]));
+
+export const samePattern = (a: Pattern, b: Pattern): boolean =>
+  [...a].every(([slot, degree]) => b.get(slot) === degree);
+
+/** Moves inside the middle as pairs of slots, one connected part after another. */
+export const pairsByPart = (graph: Graph, slotOf: ReadonlyMap<number, number>, size: number): Pair[] => {
+  const around: number[][] = Array.from({ length: size }, () => []);
+  for (const [v, slot] of slotOf) {
+    for (const to of graph[v]!) if (slotOf.has(to)) around[slot]!.push(slotOf.get(to)!);
+  }
+  const reached = new Set<number>();
+  const pairs: Pair[] = [];
+  for (let slot = 0; slot < size; slot++) {
+    if (reached.has(slot)) continue;
+    const part = new Set([slot]);
+    for (const here of part) for (const to of around[here]!) part.add(to);
+    for (const here of [...part].sort((a, b) => a - b)) {
+      reached.add(here);
+      for (const to of around[here]!) if (here < to) pairs.push([here, to]);
+    }
+  }
+  return pairs;
+};
+
+const pairKey = (a: number, b: number): string => `${Math.min(a, b)}-${Math.max(a, b)}`;
+
+const imageKey = ([a, b]: Pair, image: readonly number[]): string => pairKey(image[a]!, image[b]!);
+
+export const isInvariant = (pairs: readonly Pair[], image: readonly number[]): boolean => {
+  const keys = new Set(pairs.map(([a, b]) => pairKey(a, b)));
+  return pairs.every((pair) => keys.has(imageKey(pair, image)));
+};
+
+/**
+ * Deals one of each two pairs that are images of each other, the earlier one: so whole connected parts go to one side if they can.
+ * With a pair goes its mirror image, if that was not dealt to the other side. Undefined if a pair is its own image.
+ */
+export const dealPairs = (
+  pairs: readonly Pair[],
+  turn: readonly number[],
+  mirror: readonly number[] | undefined,
+): Pair[] | undefined => {
+  const dealt = new Map<string, Pair>();
+  for (const [a, b] of pairs) {
+    if (imageKey([a, b], turn) === pairKey(a, b)) return undefined;
+    const mirrored: Pair[] = mirror ? [[mirror[a]!, mirror[b]!]] : [];
+    for (const [p, q] of [[a, b] as Pair, ...mirrored]) {
+      if (!dealt.has(imageKey([p, q], turn))) dealt.set(pairKey(p, q), p < q ? [p, q] : [q, p]);
+    }
+  }
+  return [...dealt.values()].sort((p, q) => p[0] - q[0] || p[1] - q[1]);
+};
+
+/**
+ * The tour's ends come first: after them the degrees wanted and the colors of the ends are known best (7x8 open: half the steps
+ * of ends that come last). Then slot by slot, those with many moves first, so that there are few steps, and before all others the
+ * moves at squares with wanted degrees.
+ */
+export const dealSteps = (
+  edges: readonly Pair[],
+  ender: number | undefined,
+  pattern: Pattern,
+): readonly DealStep[] => {
+  const isWanted = (slot: number) => pattern.has(slot);
+  const ends = edges.filter((edge) => edge[1] === ender).map(([slot]) => slot);
+  const steps: DealStep[] = ender === undefined ? [] : [{ slot: ender, around: ends }];
+  let moves = edges.filter((edge) => edge[1] !== ender);
+  while (moves.length > 0) {
+    const rate = (slot: number) => {
+      const own = moves.filter((edge) => edge.includes(slot));
+      return own.length + (own.some((edge) => edge.some(isWanted)) ? edges.length : 0);
+    };
+    const slot = moves.flat().reduce((best, other) => (rate(other) > rate(best) ? other : best));
+    const own = moves.filter((edge) => edge.includes(slot));
+    steps.push({ slot, around: own.map(([a, b]) => (a === slot ? b : a)) });
+    moves = moves.filter((edge) => !own.includes(edge));
+  }
+  return steps.length > 0 ? steps : [{ slot: 0, around: [] }];
+};

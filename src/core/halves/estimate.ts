@@ -1,0 +1,85 @@
+/*
+ * What meeting in the middle will cost. All hangs on the half-table of closed tours, whose layers are estimated (estimate.ts); the half
+ * of an open tour may have none, one or both of its ends, anywhere, and has so many times the states. How many depends on the
+ * rows of the half and hardly on the width of the board: measured on boards 3 to 8 wide (docs/scaling.md).
+ */
+
+import { type CountEstimate, estimateLayers, estimateOf, WAYS } from '../frontier/estimate.js';
+import type { Graph } from '../frontier/graph.js';
+import { stepsOf } from '../frontier/order.js';
+import type { Cut } from './cut.js';
+import type { Middle } from './middle.js';
+
+/** By rows of the left half, counted in reaches of the piece: 1, 1.5, 2, 2.5, more. */
+const OPEN_STATES = [45, 20, 10.4, 8.1, 7.9] as const;
+/** Likewise the steps that build the half-table, for each state of the closed one's layers. */
+const OPEN_STEPS = [62, 50, 32, 25, 23] as const;
+/** Shards with degrees of their own repeat steps of the half-table: by pairs of squares that tell them apart. */
+const REPEATED = [1, 2.3, 12] as const;
+/** Half-tours for each state of the half-table, and steps that deal the middle's moves; those of closed tours by pairs as above. */
+const CLOSED_HALVES = { tours: 4, steps: [6, 12, 36] } as const;
+const OPEN_HALVES = { tours: 1.9, steps: 7.5 } as const;
+/** Going through the degrees of further squares inside a shard repeats some of the dealing. */
+const REPEATED_DEALS = 3.3;
+/** Shards that are mirror images of others are not run: where two pairs tell them apart, this share of the work is left. */
+const MIRRORED = 0.6;
+/** Tables of gigabytes, far beyond any cache: a step takes so much longer. By pairs of squares as above. */
+const SLOWER = [1, 1, 1.5] as const;
+/** Joining takes about 1.1 ns times the half-table's states to the power of 1.5, and for open tours thirty times that. */
+const JOIN_SECONDS = 1.1e-9;
+const OPEN_JOINS = 30;
+/** The largest shard's half-tours and their sorted records come to a little more than building the half-table takes. */
+const BYTES_FOR_SHARDS = 2.1;
+/** Open tours: the largest shard's share of the half-table, and bytes for each state of the whole, by pairs of squares as above. */
+const OPEN_SHARE = [1, 0.45, 0.2] as const;
+const OPEN_BYTES = [95, 53, 13] as const;
+const BASE_BYTES = 16 * 2 ** 20;
+
+export interface MiddleEstimate {
+  readonly estimate: CountEstimate;
+  readonly halfTours: number;
+}
+
+/** The layers of the left half without the extra vertex. */
+const closedLayers = ({ graph, order, left, ender, middle }: Middle): number[] => {
+  const z = ender === undefined ? undefined : middle[ender];
+  const squares: Graph =
+    z === undefined ? graph : graph.slice(0, z).map((list) => list.filter((to) => to !== z));
+  const path = order.filter((v) => v !== z);
+  const steps = stepsOf(squares, path).slice(0, left);
+  const widest = Math.max(middle.length, ...steps.map((step) => step.width));
+  return estimateLayers({ graph: squares, order: path, steps, widest }).sizes;
+};
+
+export const estimateMiddle = (middle: Cut): MiddleEstimate => {
+  const sizes = closedLayers(middle);
+  const last = sizes.at(-1) ?? 1;
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  const { outer, inner } = middle;
+  const pairs = Math.floor(outer.length / 2);
+  const run = middle.mirror !== undefined && pairs === 2 ? MIRRORED : 1;
+  const joining = run * JOIN_SECONDS * last ** 1.5;
+  if (middle.ender === undefined) {
+    const whole = estimateOf(
+      Math.max(1, ...sizes),
+      WAYS * all + run * CLOSED_HALVES.steps[pairs]! * last,
+      false,
+    );
+    return {
+      estimate: { ...whole, bytes: whole.bytes * BYTES_FOR_SHARDS, seconds: whole.seconds + joining },
+      halfTours: CLOSED_HALVES.tours * last,
+    };
+  }
+  const halfReaches = Math.round((2 * middle.left) / middle.ender);
+  const rows = Math.min(OPEN_STATES.length - 1, Math.max(0, halfReaches - 2));
+  const table = OPEN_STATES[rows]! * last;
+  const building = OPEN_STEPS[rows]! * all * REPEATED[pairs]!;
+  const dealing = OPEN_HALVES.steps * table * (inner.length > 0 ? REPEATED_DEALS : 1);
+  const halfTours = OPEN_HALVES.tours * table;
+  const { seconds, ...whole } = estimateOf(OPEN_SHARE[pairs]! * table, run * (building + dealing), false);
+  const bytes = BASE_BYTES + OPEN_BYTES[pairs]! * table;
+  return {
+    estimate: { ...whole, bytes, seconds: SLOWER[pairs]! * seconds + OPEN_JOINS * joining },
+    halfTours,
+  };
+};

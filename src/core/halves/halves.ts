@@ -1,0 +1,267 @@
+/*
+ * Tours by meeting in the middle (middle.ts), in shards.
+ *
+ * The half-table T holds the states of the left half alone. A shard fixes the final degrees of a few squares of the middle and of
+ * their images, deals the middle's moves to the states of T that can still get there, and joins the result with the half-tours whose
+ * degrees complete it to 2. Degrees d and their completion by the image belong together: one shard does both. Shards that are mirror
+ * images of each other count the same, and only one of the two is run (shards.ts).
+ *
+ * For closed tours T is made once and shared by all shards. For open tours it would be eight to twenty times as large: shared are
+ * only its first layers, and a shard makes the rest for its own degrees, then goes through the degrees of further squares one after
+ * another.
+ */
+
+import {
+  type DealLayerStep,
+  dealLayer,
+  freeLayer,
+  type Kernel,
+  type Layer,
+  moveToFront,
+  openKernel,
+  packLayer,
+  seedLayer,
+  stepLayer,
+} from '../frontier/kernel.js';
+import { haltOf, loadLayers } from '../frontier/midway.js';
+import { type Step, stepsOf } from '../frontier/order.js';
+import type { Midway } from '../parallel/shards.js';
+import { dealSteps, type Pair, type Pattern, partnerOf, samePattern } from './dealing.js';
+import { type Area, joinLayers, type SumOfRecords, sumOfAll } from './join.js';
+import type { Middle } from './middle.js';
+import { frontiersOf, sieveOfDeal, sieveOfStep } from './sieve.js';
+
+/** The half-table, as far as all shards of one problem share it, in a kernel of its own. */
+export interface HalfTable {
+  readonly kernel: Kernel;
+  readonly layer: Layer;
+  /** Steps of the left half that are done. */
+  readonly done: number;
+  readonly area: Area;
+  /** States met while building. */
+  readonly states: number;
+}
+
+/** Steps through the left half, up to the middle. */
+export const leftSteps = (middle: Middle): Step[] =>
+  stepsOf(middle.graph, middle.order).slice(0, middle.left);
+
+/** Shards of open tours part ways once a layer has so many states. */
+const SHARED_STATES = 6_000_000;
+
+/** Undefined if memory ran out. `tell` hears of every layer: how many are done, of how many. */
+export const buildHalfTable = (
+  middle: Middle,
+  bytes: number,
+  onProgress?: (done: number, total: number) => void,
+  sharedStates = SHARED_STATES,
+): HalfTable | undefined => {
+  const steps = leftSteps(middle);
+  const widest = Math.max(middle.middle.length, ...steps.map((step) => step.width));
+  const kernel = openKernel(bytes, widest);
+  let layer: Layer | undefined = seedLayer(kernel);
+  let states = 0;
+  let done = 0;
+  while (done < steps.length && (middle.ender === undefined || layer.states < sharedStates)) {
+    onProgress?.(done, steps.length);
+    layer = stepLayer(kernel, layer, steps[done]!);
+    if (layer === undefined) return undefined;
+    states += layer.states;
+    done++;
+  }
+  return { kernel, layer: packLayer(kernel, layer), done, area: { at: 0, leaves: 0 }, states };
+};
+
+/** Where a shard of open tours is: its own tables, one after another, then the parts it joins. */
+interface Place {
+  readonly tables: Layer[];
+  /** The table being made, and the steps of the left half that are done in it. */
+  layer?: Layer | undefined;
+  step: number;
+  /** Parts joined, and what they came to. */
+  part: number;
+  cycles: bigint;
+  states: number;
+  pairs: number;
+}
+
+const save = ({ kernel }: HalfTable, place: Place, midway: Midway): void => {
+  if (place.layer !== undefined) place.layer = packLayer(kernel, place.layer);
+  const { tables, layer, step, part, cycles, states, pairs } = place;
+  const numbers = [tables.length, step, part, cycles, states, pairs].map(BigInt);
+  midway.save(haltOf(kernel, numbers, layer === undefined ? tables : [...tables, layer]));
+};
+
+/** The beginning of a shard, or where an earlier run of it came to. */
+const beginningOf = (
+  { kernel, done }: HalfTable,
+  left: number,
+  most: number,
+  midway: Midway | undefined,
+): Place => {
+  const saved = loadLayers(kernel, midway?.saved, (numbers, layers) => {
+    const [tables = 0n, step = 0n] = numbers;
+    const isMidTable = step > done;
+    return (
+      numbers.length === 6 &&
+      tables <= most &&
+      step <= left &&
+      BigInt(layers) === tables + (isMidTable ? 1n : 0n)
+    );
+  });
+  if (saved === undefined) return { tables: [], step: done, part: 0, cycles: 0n, states: 0, pairs: 0 };
+  const [tables, step, part, cycles, states, pairs] = saved.numbers as [
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+  ];
+  return {
+    tables: saved.layers.slice(0, Number(tables)),
+    layer: saved.layers[Number(tables)],
+    step: Number(step),
+    part: Number(part),
+    cycles,
+    states: Number(states),
+    pairs: Number(pairs),
+  };
+};
+
+/** What is left to do of the half-table, for the degrees wanted. False if memory ran out. */
+const finishTable = (
+  middle: Middle,
+  table: HalfTable,
+  place: Place,
+  pattern: Pattern,
+  onProgress: (share: number) => void,
+  midway?: Midway,
+): boolean => {
+  const { kernel, layer, done } = table;
+  const steps = leftSteps(middle);
+  const frontiers = frontiersOf(middle);
+  for (; place.step < steps.length; place.step++) {
+    const k = place.step;
+    onProgress((k - done) / (steps.length - done));
+    if (k > done && midway?.isDue()) save(table, place, midway);
+    const sieve = sieveOfStep(middle, frontiers[k]!, k, pattern);
+    place.layer = stepLayer(kernel, place.layer ?? layer, steps[k]!, k === done, sieve);
+    if (place.layer === undefined) return false;
+  }
+  place.tables.push(packLayer(kernel, place.layer!));
+  place.layer = undefined;
+  place.step = done;
+  return true;
+};
+
+/** The tables of a shard: its own, or the one that all share if that is finished. */
+const finishTables = (
+  middle: Middle,
+  table: HalfTable,
+  place: Place,
+  patterns: readonly Pattern[],
+  onProgress: (share: number) => void,
+  midway?: Midway,
+): readonly Layer[] | undefined => {
+  if (table.done === middle.left) return patterns.map(() => table.layer);
+  for (let i = place.tables.length; i < patterns.length; i++) {
+    const tell = (share: number): void => onProgress((i + share) / patterns.length);
+    if (!finishTable(middle, table, place, patterns[i]!, tell, midway)) return undefined;
+  }
+  // Before the first join nothing else is in the memory, most of which was needed only while these were made.
+  return table.area.leaves === 0 ? moveToFront(table.kernel, [table.layer, ...place.tables]) : place.tables;
+};
+
+/** How the middle's moves are dealt to the states of T, so that the degrees wanted come out. */
+export const dealsOf = (middle: Middle, pattern: Pattern): DealLayerStep[] => {
+  const width = middle.middle.length;
+  const dealt = dealSteps(middle.edges, middle.ender, pattern);
+  // The frontier is the part of the middle that the left half touches, in the middle's order.
+  const touched = frontiersOf(middle).at(-1)!;
+  const first = touched.map((v) => middle.middle.indexOf(v));
+  const later = middle.middle.map((_, slot) => slot);
+  return dealt.map((deal, i) => {
+    const others = dealt.slice(i + 1).flatMap(({ slot, around }) => around.map((to): Pair => [slot, to]));
+    return { placeOf: i === 0 ? first : later, width, ...deal, sieve: sieveOfDeal(middle, others, pattern) };
+  });
+};
+
+/** The half-tours with the degrees wanted; T stays. */
+const dealMiddle = (middle: Middle, kernel: Kernel, table: Layer, pattern: Pattern): Layer | undefined => {
+  let layer: Layer | undefined = table;
+  for (const [i, step] of dealsOf(middle, pattern).entries()) {
+    if (layer !== undefined) layer = dealLayer(kernel, layer, step, i === 0);
+  }
+  return layer;
+};
+
+export interface JoinRun {
+  readonly cycles: bigint;
+  /** Half-tours. */
+  readonly states: number;
+  readonly pairs: number;
+}
+
+/**
+ * The ways to give these slots degrees, each with what the other half must have. The more ends, the more half-tours: those come
+ * first, so that the memory for their records is found once and serves the others too.
+ */
+const patternsOf = (turn: readonly number[], slots: readonly number[]): [Pattern, Pattern][] => {
+  const patterns = Array.from(
+    { length: 3 ** slots.length },
+    (_, number): Pattern => new Map(slots.map((slot, i) => [slot, Math.floor(number / 3 ** i) % 3])),
+  );
+  const ends = (pattern: Pattern) => [...pattern.values()].filter((degree) => degree === 1).length;
+  return patterns.sort((a, b) => ends(b) - ends(a)).map((pattern) => [pattern, partnerOf(turn, pattern)]);
+};
+
+/**
+ * One shard: the tours whose left half has these degrees, and those whose left half has the partner's. The degrees of the
+ * `inner` slots are gone through one after another, so that fewer half-tours exist at a time. Undefined if memory ran out.
+ * `sum` adds up each part's pairs of halves, and may look at them.
+ */
+export const joinShard = (
+  middle: Middle,
+  table: HalfTable,
+  pattern: Pattern,
+  inner: readonly number[] = [],
+  onProgress?: (done: number, total: number) => void,
+  midway?: Midway,
+  sum: SumOfRecords = sumOfAll,
+): JoinRun | undefined => {
+  const { kernel, area } = table;
+  const partner = partnerOf(middle.turn, pattern);
+  const isOwnPartner = samePattern(pattern, partner);
+  const parts = patternsOf(middle.turn, inner);
+  const building = table.done < middle.left ? parts.length : 0; // about as long as all parts together
+  const patterns = isOwnPartner ? [pattern] : [pattern, partner];
+  const place = beginningOf(table, middle.left, patterns.length, midway);
+  const tellBuilt = (share: number): void => onProgress?.(building * share, building + parts.length);
+  const tables = finishTables(middle, table, place, patterns, tellBuilt, midway);
+  if (tables === undefined) return undefined;
+  const [leftTable, rightTable = leftTable] = tables as [Layer, Layer?];
+  const isOwn = building > 0;
+  if (isOwn) place.tables.splice(0, tables.length, ...tables); // they may have moved
+  for (; place.part < parts.length; place.part++) {
+    const i = place.part;
+    const [part, other] = parts[i]!;
+    onProgress?.(building + i, building + parts.length);
+    if (isOwn && midway?.isDue()) save(table, place, midway);
+    const order = isOwnPartner ? parts.findIndex(([one]) => samePattern(one, other)) : i;
+    if (order < i) continue; // done together with its partner
+    const left = dealMiddle(middle, kernel, leftTable, new Map([...pattern, ...part]));
+    const isSame = isOwnPartner && order === i;
+    const right = isSame
+      ? left
+      : left && dealMiddle(middle, kernel, rightTable, new Map([...partner, ...other]));
+    const joined = left && right && joinLayers(kernel, middle.turn, left, right, area, sum);
+    if (joined === undefined) return undefined;
+    place.cycles += joined.cycles;
+    place.pairs += joined.pairs;
+    place.states += isSame ? left!.states : left!.states + right!.states;
+  }
+  if (isOwn) for (const own of tables) freeLayer(kernel, own);
+  const { cycles, states, pairs } = place;
+  return { cycles, states, pairs };
+};
