@@ -36,5 +36,5 @@ export const goldenLines = ({ board, piece, misere }: GrundyProblem, view: View)
   return [PHI, 1 / PHI]
     .map((slope) => stretch(view, slope))
     .filter((points) => points.length > 1)
-    .map((points) => ({ points, tone: ACCENT, thin: true }));
+    .map((points) => ({ points, tone: ACCENT }));
 };
