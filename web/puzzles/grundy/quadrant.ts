@@ -73,7 +73,7 @@ export const quadrantScene = (problem: GrundyProblem, solved?: QuadrantSolved, i
     desc: solved ? solved.said.headline : bare.desc,
     cells,
     legend: golden.length > 0 ? [...legend, GOLDEN_LEGEND] : legend,
-    strokes: [...golden, ...(solved ? answerStrokes(problem, solved.answer, place) : [])],
+    strokes: [...golden, ...(solved ? answerStrokes(solved.answer, place) : [])],
     ...(isStale ? { stale: true } : {}),
   };
   return withPieces(scene, problem, problem.at, place);
