@@ -23,13 +23,8 @@ type Unreachable = Extract<DistanceAnswer, { kind: 'unreachable' }>;
 const MAX_SEARCHED = 20_000_000;
 const MAX_SEARCHED_AGAIN = 500_000_000;
 
-const isSearched = (
-  { board }: DistanceProblem,
-  { method }: Found | Unreachable,
-  effort: Effort,
-): boolean =>
-  squareCount(board) <=
-  (method === 'breadth-first' || effort === 'full' ? MAX_SEARCHED_AGAIN : MAX_SEARCHED);
+const isSearched = ({ board }: DistanceProblem, { method }: Found | Unreachable, effort: Effort): boolean =>
+  squareCount(board) <= (method === 'breadth-first' || effort === 'full' ? MAX_SEARCHED_AGAIN : MAX_SEARCHED);
 
 const isSame = (a: Point | undefined, b: Point): boolean => a?.x === b.x && a.y === b.y;
 
