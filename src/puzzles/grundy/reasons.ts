@@ -1,4 +1,5 @@
 /* What values and their absence rest on, and why play need not end, in words. */
+import { counted, countWords } from '../../core/amounts.js';
 import { type Board, formatPoint } from '../../core/board.js';
 import type { Point } from '../../core/square.js';
 import { type Text, t } from '../../core/text.js';
@@ -43,14 +44,19 @@ export const sayRests = (rests: GrundyRests): Text => {
         `the board has no cycle of moves, so a table of ${rests.squares} squares can be filled in order`,
         `棋盘上没有循环的走法，所以 ${rests.squares} 格的表可以依次填出`,
       );
+    case 'reached':
+      return t(
+        `the pieces can reach only ${counted(rests.squares, 'square')}, and no moves among them form a cycle`,
+        `棋子只能走到 ${countWords(rests.squares)} 个格子，其中没有循环的走法`,
+      );
   }
 };
 
 /** Misère play. */
 export const saySearched = ({ positions }: GrundyMisere): Text =>
   t(
-    `A search of ${positions} positions decided it; in misère play there are no values to add.`,
-    `搜索了 ${positions} 个局面得出；反常规则下没有可以相加的 SG 值。`,
+    `A search of ${counted(positions, 'position')} decided it; in misère play there are no values to add.`,
+    `搜索了 ${countWords(positions)} 个局面得出；反常规则下没有可以相加的 SG 值。`,
   );
 
 /** Squares of a cycle that are named. */

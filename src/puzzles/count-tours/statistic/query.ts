@@ -1,13 +1,14 @@
 /* --statistic: the distribution in JSON, in words, and as bars. */
 
-import { isStopped } from '../../../core/budget.js';
+import { isStopped, limitsOf } from '../../../core/budget.js';
 import { boardMoves } from '../../../core/frontier/graph.js';
 import { type Query, stoppedQuery } from '../../../core/puzzle.js';
 import { type Flaw, fail, flaw, ok, type Result } from '../../../core/result.js';
 import { formatThousands, type Text, t } from '../../../core/text.js';
 import type { CountAnswer, CountProblem } from '../countTours.js';
 import { barsPicture } from './picture.js';
-import { countStatistic, type Statistic } from './statistic.js';
+import { planSlopes, slopeMethod } from './slopes.js';
+import { countStatistic, isForPoints, refuseStatistic, type Statistic } from './statistic.js';
 
 const ANGLES = ['right-angles', 'acute-angles', 'obtuse-angles', 'straight'] as const;
 
@@ -64,6 +65,19 @@ const unfit = (problem: CountProblem): Flaw | undefined => {
       );
 };
 
+/** The statistic that is asked for, if this problem has it. */
+const read = (problem: CountProblem, value: string): Result<Statistic, readonly Flaw[]> => {
+  const wrong = unfit(problem);
+  return wrong === undefined ? parseStatistic(value) : fail([wrong]);
+};
+
+/** Slopes of large boards are counted in shards. */
+const isByPoints = (
+  problem: CountProblem,
+  statistic: Statistic,
+): statistic is Statistic & { kind: 'slope' } =>
+  statistic.kind === 'slope' && !problem.classes && isForPoints(problem);
+
 export const statisticQuery: Query<CountProblem, CountAnswer> = {
   option: {
     name: 'statistic',
@@ -74,13 +88,24 @@ export const statisticQuery: Query<CountProblem, CountAnswer> = {
       '显示各有多少条巡游含多少个 right-angles（直角）、acute-angles（锐角）、obtuse-angles（钝角）、straight（直行）或 slope:1,2（某方向的步）',
     ),
   },
-  ask: (problem, answer, value, { budget, onProgress }) => {
-    const statistic = parseStatistic(value);
+  before: (problem, value, { budget }) => {
+    const statistic = read(problem, value);
     if (!statistic.ok) return statistic;
-    const wrong = unfit(problem);
-    if (wrong !== undefined) return fail([wrong]);
+    if (!isByPoints(problem, statistic.value)) return ok(refuseStatistic(problem, statistic.value, budget));
+    const plan = planSlopes(problem, statistic.value, limitsOf(budget));
+    return ok(plan !== undefined && isStopped(plan) ? plan : undefined);
+  },
+  method: (problem, value) => {
+    const statistic = read(problem, value);
+    if (!statistic.ok || !isByPoints(problem, statistic.value)) return undefined;
+    return slopeMethod(statistic.value);
+  },
+  ask: (problem, answer, value, { budget, onProgress }) => {
+    const statistic = read(problem, value);
+    if (!statistic.ok) return statistic;
     if (answer.kind === 'stopped') return ok(stoppedQuery('statistic', answer));
-    const tours = countStatistic(problem, statistic.value, budget, onProgress, answer.undirected);
+    const tours =
+      answer.slopes ?? countStatistic(problem, statistic.value, budget, onProgress, answer.undirected);
     if (isStopped(tours)) return ok(stoppedQuery('statistic', tours));
     const words = statisticWords(statistic.value);
     const rows = tours
