@@ -268,7 +268,7 @@ export const openCheckpoint = (
       probeFolder(folder, work.line.length + MAX_BEYOND_LINE);
       const { results, midway } = readFolder(folder, work, warn);
       for (const id of midway)
-        note?.(t(`shard ${id} continues from its last saved layer`, `分块 ${id} 从上次保存的中间层继续`));
+        note?.(t(`Shard ${id} resumes from its last saved layer.`, `分片 ${id} 从上次保存的中间层继续`));
       return { results, put, close, layers: { folder, every: saveEvery }, warn };
     });
   } catch (error) {

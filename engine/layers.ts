@@ -131,8 +131,8 @@ export const midwayOf = (
         const why = (error as NodeJS.ErrnoException).code ?? String(error);
         onTrouble(
           t(
-            `Shard ${id} can't save its layers in ${folder} (${why}). It goes on, and a kill would cost all of it`,
-            `分块 ${id} 的中间层无法存入 ${folder}（${why}）。计算会继续，但若被终止，该分块要从头算起`,
+            `Shard ${id} can't save its layers in ${folder} (${why}). It continues, but if it is stopped, it must start over.`,
+            `分片 ${id} 的中间层无法存入 ${folder}（${why}）。计算会继续，但若被终止，该分片要从头算起`,
           ),
         );
       }

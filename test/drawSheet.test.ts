@@ -143,7 +143,7 @@ describe('a random tour', () => {
 describe('a printed sheet', () => {
   const puzzles = make({ ...REQUEST, kind: 'crypto', message: 'horse & <knight>', count: 5 });
 
-  it('has a page of its paper’s size for every two puzzles and one for the solutions', () => {
+  it("has a page of its paper's size for every two puzzles and one for the solutions", () => {
     for (const [paper, width, height] of [
       ['a4', '210mm', '297mm'],
       ['letter', '215.9mm', '279.4mm'],

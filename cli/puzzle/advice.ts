@@ -76,7 +76,8 @@ const adviceFor = (shortfall: Shortfall, line: string | undefined): Text => {
 };
 
 /** Why an answer was stopped, and what to do about it. */
-export const sayStopped = ({ why, shortfall }: Stopped, line?: string): Text => {
+export const sayStopped = ({ why, shortfall, isAdvised }: Stopped, line?: string): Text => {
+  if (isAdvised) return why;
   const advice = shortfall === undefined ? NO_SETTING : adviceFor(shortfall, line);
   return t(`${why.en} ${advice.en}`, `${why.zh}${advice.zh}`);
 };

@@ -36,7 +36,7 @@ const case8 = (n: bigint): UncrossedCase => ({ m: 8, n });
 export const icpc2018j = defineJudge<UncrossedCase>({
   id: 'icpc-2018-j',
   puzzle: 'uncrossed',
-  title: t('Uncrossed Knight’s Tour', '不相交的马'),
+  title: t("Uncrossed Knight's Tour", '不相交的马'),
   url: 'https://open.kattis.com/problems/uncrossedknightstour',
   limits: t('m from 1 to 8, n from 1 to 10^15', 'm 为 1 到 8，n 为 1 到 10^15'),
   samples: [

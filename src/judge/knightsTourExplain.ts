@@ -43,7 +43,7 @@ const faultOf = ({ rows, columns, row, column }: TourCase, steps: readonly numbe
     const down = Math.abs(Math.floor(a / columns) - Math.floor(b / columns));
     if (across * down === 2) continue;
     return t(
-      `step ${step - 1} on ${name(a, columns)} to step ${step} on ${name(b, columns)} is not a knight’s move`,
+      `step ${step - 1} on ${name(a, columns)} to step ${step} on ${name(b, columns)} is not a knight's move`,
       `从 ${name(a, columns)} 的第 ${step - 1} 步到 ${name(b, columns)} 的第 ${step} 步不是马的走法`,
     );
   }

@@ -111,7 +111,7 @@ const MISREADINGS: readonly Misreading[] = [
       !a.squares.slice(1).includes(b.squares[0]!) &&
       !b.squares.slice(1).includes(a.squares[0]!),
     says: t(
-      'a piece may not pass another’s starting square. It may, once that piece has left',
+      "a piece may not pass another's starting square. It may, once that piece has left",
       '不许经过别的棋子的起点；其实那个棋子离开后就可以',
     ),
   },

@@ -27,7 +27,7 @@ const moveFault = (grid: GridCase): Text | undefined => {
     if (down * across !== 2) {
       const name = (cell: number): string => `(${Math.floor(cell / n)},${cell % n})`;
       return t(
-        `step ${step - 1} on ${name(a)} to step ${step} on ${name(b)} is not a knight’s move`,
+        `step ${step - 1} on ${name(a)} to step ${step} on ${name(b)} is not a knight's move`,
         `从第 ${step - 1} 步 ${name(a)} 到第 ${step} 步 ${name(b)} 不是马的走法`,
       );
     }
@@ -61,7 +61,7 @@ const checkGrid = (grid: GridCase, columns: readonly number[], strict: boolean):
     if (row.length !== n) {
       throw malformed(
         columns[i]!,
-        `Row ${i} has ${row.length} numbers and the grid ${n} rows. Write a square grid.`,
+        `Row ${i} has ${row.length} numbers, but the grid has ${n} rows. Write a square grid.`,
         `第 ${i} 行有 ${row.length} 个数，而表格有 ${n} 行；行数和列数应相等`,
       );
     }
@@ -74,7 +74,7 @@ const checkGrid = (grid: GridCase, columns: readonly number[], strict: boolean):
         columns[i]!,
         seen.has(step)
           ? `${step} is in the grid twice. Write each of 0 to ${n * n - 1} once.`
-          : `${step} is no step. Write each of 0 to ${n * n - 1} once.`,
+          : `${step} isn't a step number. Write each of 0 to ${n * n - 1} once.`,
         `${step} ${seen.has(step) ? '出现了两次' : '不是步号'}；0 到 ${n * n - 1} 应各写一次`,
       );
     }
@@ -208,7 +208,7 @@ export const leetcode2596 = defineJudge<GridCase>({
     const fault = faultOf(grid);
     return fault === undefined
       ? t(
-          `${answer}: all ${grid.length ** 2 - 1} moves are knight’s moves, and the tour starts in the top-left cell.`,
+          `${answer}: all ${grid.length ** 2 - 1} moves are knight's moves, and the tour starts in the top-left cell.`,
           `${answer}：${grid.length ** 2 - 1} 步都是马的走法，并且从左上角出发。`,
         )
       : t(`${answer}: ${fault.en}.`, `${answer}：${fault.zh}。`);

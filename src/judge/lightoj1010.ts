@@ -54,8 +54,8 @@ export const lightoj1010 = defineJudge<KnightsApartCase>({
         `2x${long} 的棋盘放 ${count} 匹马：两列放满，两列空着，依次重复。`,
       );
     return t(
-      `${count} knights on ${m}x${n}: all squares of one color. The board splits into pairs of squares a knight’s move apart, each with room for one.`,
-      `${m}x${n} 的棋盘放 ${count} 匹马：占满一种颜色。棋盘可以分成相距一步马的格子对，每对至多放一匹。`,
+      `${count} knights on ${m}x${n}: all squares of one color. The board splits into pairs of squares a knight's move apart, each with room for one.`,
+      `${m}x${n} 的棋盘放 ${count} 匹马：占满一种颜色。棋盘可以分成若干对互相攻击的格子，每对至多放一匹。`,
     );
   },
   mistakes: ({ m, n }) => [

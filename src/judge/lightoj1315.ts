@@ -1,7 +1,7 @@
 import { formatThousands, t } from '../core/text.js';
 import { hyperknightValue } from '../puzzles/grundy/solve/rule/hyperknight.js';
 import type { CaseReader, Judge } from './shared/judge.js';
-import { lackingCases, readTokens, tokenAt } from './shared/tokens.js';
+import { missingCases, readTokens, tokenAt } from './shared/tokens.js';
 
 /** LightOJ 1315, "Game of Hyper Knights": x and y of each knight in turn. Beyond 2^53 a coordinate is a bigint. */
 export interface HyperCase {
@@ -23,7 +23,7 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
   let filled = 0;
   const breach = (what: string, value: number | bigint, least: number, most: number) =>
     t(
-      `${what} is ${value}. The judge’s limit is ${least} to ${most}.`,
+      `${what} is ${value}. The judge's limit is ${least} to ${most}.`,
       `${what} 为 ${value}；原题的范围是 ${least} 到 ${most}`,
     );
   return readTokens(
@@ -76,7 +76,11 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
           given++;
           wanted = -1;
         } else if (announced < 0) {
-          if (typeof value === 'bigint') return { at, message: t('T is too large.', 'T 太大') };
+          if (typeof value === 'bigint')
+            return {
+              at,
+              message: t('T is too large. Write a smaller number of cases.', 'T 太大，请减少数据组数'),
+            };
           announced = value;
           if (strict && (value < 1 || value > STRICT_CASES))
             return { at, message: breach('T', value, 1, STRICT_CASES) };
@@ -112,7 +116,7 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
         }
       }
     },
-    () => lackingCases(announced, given),
+    () => missingCases(announced, given),
   );
 };
 

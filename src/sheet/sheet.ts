@@ -1,6 +1,6 @@
 /*
  * Puzzles to print. A number puzzle is a tour with most of its step numbers rubbed out, and exactly one way to put them back: clues are
- * taken away one by one, in an order drawn from the seed, and each goes only if the exact solver still finds a single completion. A
+ * removed one by one, in an order drawn from the seed, and each goes only if the exact solver still finds a single completion. A
  * cryptotour has a message written along a tour; the reader finds the tour and with it the message.
  */
 

@@ -46,7 +46,7 @@ const task = ({ kind, problem, solution }: SheetPuzzle, lang: Lang): string => {
   const words: Text =
     kind === 'numbers'
       ? t(
-          `Write the numbers 1 to ${last} in the squares so that each number is one ${piece}’s move from the previous one.${back.en} There is exactly one solution.`,
+          `Write the numbers 1 to ${last} in the squares so that each number is one ${piece}'s move from the previous one.${back.en} There is exactly one solution.`,
           `在格中填入 1 到 ${last}，使每个数与前一个数相差${piece}的一步。${back.zh}恰有一解。`,
         )
       : t(

@@ -68,7 +68,7 @@ export const slowMisere = (board: Board | 'quadrant', rays: readonly Ray[]) => {
   return wins;
 };
 
-/** Values of all squares below `size` on the quarter-plane, for fewer than 32 leaps: plain mex, a weight found by trying. */
+/** Values of all squares below `size` on the quadrant, for fewer than 32 leaps: plain mex, a weight found by trying. */
 export const slowTable = (leaps: readonly Ray[], size: number): readonly Uint8Array[] => {
   let [a, b] = [1, 1];
   while (!leaps.every(({ dx, dy }) => a * dx + b * dy < 0)) {

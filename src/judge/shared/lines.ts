@@ -25,7 +25,7 @@ const asText = (bytes: Uint8Array): string => {
 
 /**
  * Reads input whose cases are whole lines. `take` gets each line without its end, and gives a case when one is complete;
- * `lacking` says what is still expected when the input ends inside a case.
+ * `missing` says what is still expected when the input ends inside a case.
  */
 export const readLines = <Case>(
   take: (line: string) => Case | undefined,
@@ -60,8 +60,8 @@ export const readLines = <Case>(
           line: line + 1,
           column: LONGEST_LINE,
           message: t(
-            `This line is longer than ${formatThousands(LONGEST_LINE)} characters.`,
-            `这一行超过 ${formatThousands(LONGEST_LINE)} 个字符`,
+            `This line is longer than ${formatThousands(LONGEST_LINE)} characters. Shorten it.`,
+            `这一行超过 ${formatThousands(LONGEST_LINE)} 个字符，请缩短`,
           ),
         };
       }

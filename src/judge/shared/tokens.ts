@@ -50,7 +50,7 @@ export const readTokens = <Case>(
         joined.set(bytes, carried.length);
         carried = joined;
         if (carried.length > LONGEST_TOKEN) {
-          flaw = flawAt(0, t('This word is too long.', '这个词太长了'));
+          flaw = flawAt(0, t('This word is too long. Shorten it.', '这个词太长，请缩短'));
         }
         return cases;
       }
@@ -94,8 +94,8 @@ export const tokenAt = (bytes: Uint8Array, at: number): string => {
   return `"${text}"`;
 };
 
-/** What is lacking when the input ends: all of it, or cases that were announced. Fewer than 0 are announced before the number is read. */
-export const lackingCases = (announced: number, given: number): Text | undefined => {
+/** What is missing when the input ends: all of it, or some of the cases announced. `announced` is negative before the number is read. */
+export const missingCases = (announced: number, given: number): Text | undefined => {
   if (announced < 0) {
     return t('The input is empty. The first line is the number of cases.', '输入为空；第一行应为数据组数');
   }

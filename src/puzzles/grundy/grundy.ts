@@ -1,5 +1,5 @@
 /*
- * grundy: an impartial game. Several pieces of one kind stand on the quarter-plane x, y >= 0 or on a finite board; a move
+ * grundy: an impartial game. Several pieces of one kind stand on the quadrant x, y >= 0 or on a finite board; a move
  * moves one piece; pieces may share squares; a player who cannot move loses. A square's value is the least whole number that is not
  * the value of a square it can move to (mex); the nim-sum (exclusive or) of the pieces' values is 0 exactly if the player to
  * move loses against best play.
@@ -15,7 +15,7 @@
  * How it is solved:
  *   ends.ts      does play end? A weight that every move lowers, or the moves that go on forever.
  *   table.ts     values of all squares that the pieces can reach, in order of weight. Works for every piece, riders too.
- *   findRule.ts  on the quarter-plane the values of most leapers settle into cones in which they repeat. The rule is guessed
+ *   findRule.ts  on the quadrant the values of most leapers settle into cones in which they repeat. The rule is guessed
  *                from a table and then proved by a finite check (rule.ts; the argument in full is in check/rule.ts), so that
  *                10^18,10^18 costs no more than 3,5.
  *   solve.ts     nim-sum and every winning move.
@@ -32,7 +32,7 @@ import { t } from '../../core/text.js';
 
 export interface GrundyProblem {
   readonly puzzle: 'grundy';
-  /** The quarter-plane is not a large board: a move may leave any box, and clipping it changes answers. */
+  /** The quadrant is not a large board: a move may leave any box, and clipping it changes answers. */
   readonly board: Board | 'quadrant';
   readonly piece: Piece;
   readonly at: readonly BigPoint[];
@@ -61,7 +61,7 @@ export interface Cone {
   readonly values: readonly number[];
 }
 
-/** Values of the whole quarter-plane: cones from the x axis to the y axis; neighbors share an edge. */
+/** Values of the whole quadrant: cones from the x axis to the y axis; neighbors share an edge. */
 export interface Rule {
   /** Every move lowers weight.x * x + weight.y * y: what the induction runs on. */
   readonly weight: Point;
@@ -142,7 +142,7 @@ export interface GrundyMisere {
 /** Play need not end. */
 export interface GrundyEndless {
   readonly kind: 'endless';
-  /** Moves and how often each is made. On the quarter-plane their sum is nowhere negative; on a board it is nothing. */
+  /** Moves and how often each is made. On the quadrant their sum is nowhere negative; on a board it is nothing. */
   readonly moves: readonly { readonly dx: number; readonly dy: number; readonly times: number }[];
   /** On a finite board: the squares of a cycle, the first again at the end. */
   readonly cycle?: readonly Point[];

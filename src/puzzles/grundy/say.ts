@@ -3,7 +3,7 @@ import { NOTHING_TO_CHECK } from '../../core/result.js';
 import { type Text, t } from '../../core/text.js';
 import type { GrundyAnswer, GrundyMethod, GrundyMove, GrundyProblem } from './grundy.js';
 import { sayEndless, sayRests, saySearched } from './reasons.js';
-import { formatPlace } from './text.js';
+import { placeWords } from './text.js';
 
 /** Longer lists than this are cut in sentences; --json has them whole. */
 const LONGEST_LIST = 12;
@@ -16,17 +16,21 @@ const list = (items: readonly string[]): Text => {
     : t(`${shown.join('; ')}; and ${rest} more`, `${shown.join('，')} 等（另有 ${rest} 个）`);
 };
 
-/** On the quadrant in parentheses, so that commas between coordinates and between items do not mix. */
-const placeWords = (board: GrundyProblem['board'], point: GrundyProblem['at'][number]): string =>
-  board === 'quadrant' ? `(${formatPlace(board, point)})` : formatPlace(board, point);
-
 const sayWinner = (winner: 'first' | 'second'): Text =>
   winner === 'first'
     ? t('The player to move wins', '先手必胜')
     : t('The player to move loses against optimal play', '先手必败');
 
-const sayMoves = (problem: GrundyProblem, winning: readonly GrundyMove[]): Text => {
-  if (winning.length === 0) return t('No move wins.', '没有必胜走法。');
+/** A winner without a winning move cannot move at all, in misère play. */
+const sayMoves = (
+  problem: GrundyProblem,
+  { winner, winning }: { readonly winner: 'first' | 'second'; readonly winning: readonly GrundyMove[] },
+): Text => {
+  if (winning.length === 0) {
+    return winner === 'first'
+      ? t('No piece can move, so the game is already over.', '没有棋子能走，对局已经结束。')
+      : t('No move wins.', '没有必胜走法。');
+  }
   const moves = winning.map(
     ({ from, to }) => `${placeWords(problem.board, from)} → ${placeWords(problem.board, to)}`,
   );
@@ -61,7 +65,7 @@ export const sayGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Said =>
         ),
         details: [
           t(`Grundy values: ${values.en}.`, `SG 值：${values.zh}。`),
-          sayMoves(problem, answer.winning),
+          sayMoves(problem, answer),
           t(`Why the values are exact: ${rests.en}.`, `依据：${rests.zh}。`),
         ],
       };
@@ -73,7 +77,7 @@ export const sayGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Said =>
           `${winner.en} (misère: whoever cannot move wins).`,
           `${winner.zh}（反常规则：走不动者胜）。`,
         ),
-        details: [sayMoves(problem, answer.winning), saySearched(answer)],
+        details: [sayMoves(problem, answer), saySearched(answer)],
       };
     }
     case 'endless':

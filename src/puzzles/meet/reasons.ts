@@ -38,7 +38,7 @@ export const sayApart = (
     case 'moves': {
       const [files, ranks] = [Math.abs(second.x - first.x), Math.abs(second.y - first.y)];
       return t(
-        `${one.en} and ${two.en} are ${counted(files, 'file')} and ${counted(ranks, 'row')} apart, a difference their moves can’t make up on any board`,
+        `${one.en} and ${two.en} are ${counted(files, 'file')} and ${counted(ranks, 'row')} apart, a difference their moves can't make up on any board`,
         `${one.zh} 与 ${two.zh} 相差 ${files} 列 ${ranks} 行，无论棋盘多大，它们的走法都凑不出这个差`,
       );
     }

@@ -30,7 +30,7 @@ export const movesPicture = (problem: MovesProblem, answer: MovesAnswer, limits:
       `${boardWords(board)} 上${pieceWords(piece).zh}从 ${formatSquare(board, from)} 出发的走法`,
     ),
     desc: t(
-      `${counted(answer.squares.length, 'square')}, numbered in the piece’s order of moves.`,
+      `${counted(answer.squares.length, 'square')}, numbered in the piece's order of moves.`,
       `共 ${answer.squares.length} 格，按棋子的走法顺序编号。`,
     ),
     window: windowAround(board, [at, ...targets], limits),

@@ -159,18 +159,18 @@ export const sayTour = (problem: TourProblem, answer: TourAnswer): Said => {
         return {
           headline:
             answer.tours === 1n
-              ? t(`Drew the only ${kind.en} tour there is`, `抽出唯一的一条${kind.zh}巡游`)
+              ? t(`Drew the only ${kind.en} tour there is:`, `抽出唯一的一条${kind.zh}巡游：`)
               : t(
-                  `Drew one of ${tours} ${kind.en} tours, all equally likely`,
-                  `从全部 ${tours} 条${kind.zh}巡游中等概率抽出一条`,
+                  `Drew one of ${tours} ${kind.en} tours, all equally likely:`,
+                  `从全部 ${tours} 条${kind.zh}巡游中等概率抽出一条：`,
                 ),
           details,
         };
       }
       return {
         headline: t(
-          `Found ${a} tour of ${answer.path.length === 1 ? 'the only square' : `all ${count} squares`}`,
-          `找到一条${kind.zh}巡游，共 ${count} 格`,
+          `Found ${a} tour of ${answer.path.length === 1 ? 'the only square' : `all ${count} squares`}:`,
+          `找到一条${kind.zh}巡游，共 ${count} 格：`,
         ),
         details,
       };
@@ -183,7 +183,7 @@ export const sayTour = (problem: TourProblem, answer: TourAnswer): Said => {
           .join(' ') ?? '';
       const count = formatThousands(answer.length);
       return {
-        headline: t(`Found ${a} tour of all ${count} squares`, `找到一条${kind.zh}巡游，共 ${count} 格`),
+        headline: t(`Found ${a} tour of all ${count} squares.`, `找到一条${kind.zh}巡游，共 ${count} 格。`),
         details: [
           t(`It is too long to print. It starts with ${first} …`, `太长，无法全部列出；开头是 ${first} …`),
         ],

@@ -50,7 +50,7 @@ export const sayUncrossed = (problem: UncrossedProblem, answer: UncrossedAnswer)
       return {
         headline: t(
           `The longest ${kind.en} uncrossed path has ${moves.en}.`,
-          `最长的${kind.zh}不相交路线有 ${moves.zh}`,
+          `最长的${kind.zh}不相交路线有 ${moves.zh}。`,
         ),
         details: [untranslated(names.join(' '))],
       };

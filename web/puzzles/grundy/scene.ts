@@ -1,4 +1,4 @@
-/* The quarter-plane through a window, and games on any board, as scenes. */
+/* The quadrant through a window, and games on any board, as scenes. */
 import { isMissing, squareAt } from '../../../src/core/board.js';
 import { ACCENT, INK, windowAround } from '../../../src/core/picture/picture.js';
 import type { BigPoint, Point } from '../../../src/core/square.js';
@@ -138,7 +138,7 @@ export const endlessWay = ({ moves }: GrundyEndless, start: BigPoint): readonly 
   return way.map((point) => ({ x: fromX + point.x, y: fromY + point.y }));
 };
 
-/** What an answer draws on the quarter-plane. */
+/** What an answer draws on the quadrant. */
 export const answerStrokes = (
   { at }: GrundyProblem,
   answer: GrundyAnswer,

@@ -13,7 +13,7 @@ export const sayResult = ({ closed }: TourProblem, walk: Walk, closes: boolean):
   if (closes) return t(`${all.en}: a closed tour.`, `${all.zh}：闭合巡游。`);
   return closed
     ? t(
-        `${all.en}, but the last square doesn’t connect to the first: an open tour.`,
+        `${all.en}, but the last square doesn't connect to the first: an open tour.`,
         `${all.zh}，但最后一格回不到第一格：这是开放巡游。`,
       )
     : t(`${all.en}: an open tour.`, `${all.zh}：开放巡游。`);

@@ -226,7 +226,7 @@ export const frontierLesson: Lesson<CountPlacementsProblem> = {
     ),
   race: {
     about: t(
-      'Kings on 10x10, every size: the plain DP, against the library’s sweep. One unit of work is one state at one square.',
+      "Kings on 10x10, every size: the plain DP, against the library's sweep. One unit of work is one state at one square.",
       '10x10 上的王（各种个数）：普通写法，对比本库的实现。一个工作单位是一格上的一个状态。',
     ),
     problem: 'count-placements 10x10 K apart',

@@ -22,8 +22,8 @@ const sayRecurrence = (found: Recurrence, terms: number, proved: boolean): Text 
     order <= LONGEST_WRITTEN
       ? untranslated(formatRecurrence(found))
       : t(
-          `${short} … (order ${order}; the first ${SHOWN} coefficients are shown)`,
-          `${short} ……（${order} 阶，只列出前 ${SHOWN} 个系数）`,
+          `${short} … (order ${countWords(order)}; the first ${SHOWN} coefficients are shown)`,
+          `${short} ……（${countWords(order)} 阶，只列出前 ${SHOWN} 个系数）`,
         );
   return t(
     `Recurrence for n > ${found.from}: ${law.en}\n` +

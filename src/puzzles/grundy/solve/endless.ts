@@ -4,7 +4,7 @@ import { formatPair, type Point } from '../../../core/square.js';
 import type { GrundyEndless } from '../grundy.js';
 import { neverShrinks, type Repeated } from './ends.js';
 
-/** Play on the quarter-plane that never shrinks. */
+/** Play on the quadrant that never shrinks. */
 export const endlessQuadrant = (rays: readonly Ray[]): GrundyEndless => ({
   kind: 'endless',
   moves: neverShrinks(rays),

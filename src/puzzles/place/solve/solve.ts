@@ -24,8 +24,8 @@ const refuseBoard = (problem: PlaceProblem, bytes: number): Stopped | undefined 
   if (needed <= bytes) return undefined;
   return stopShort(
     t(
-      `Too large: the table of attacks needs about ${formatBytes(needed)}`,
-      `规模太大：攻击关系表约需 ${formatBytes(needed)} 内存`,
+      `Too large: the table of attacks needs about ${formatBytes(needed)} of memory.`,
+      `规模太大：攻击关系表约需 ${formatBytes(needed)} 内存。`,
     ),
     { bytes },
     { bytes: needed },
@@ -34,7 +34,10 @@ const refuseBoard = (problem: PlaceProblem, bytes: number): Stopped | undefined 
 
 const outOfNodes = (nodes: number): Stopped =>
   stopShort(
-    t('The search reached its limit before it could settle the answer.', '搜索达到上限，还不能确定答案。'),
+    t(
+      'Stopped: the search reached its limit before it found the answer.',
+      '已停止：搜索达到上限，还没有得出答案。',
+    ),
     { nodes },
     {},
     nodes,

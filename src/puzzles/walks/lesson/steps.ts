@@ -200,7 +200,7 @@ export const stepsLesson: Lesson<WalksProblem> = {
   id: 'steps',
   title: t('Dynamic programming over steps', '按步数做 DP'),
   about: t(
-    'Nobody lists the walks. For each square, keep how many walks end there; one move later, a square’s number is the sum over the squares it can be reached from. Each move costs one pass over the board, however many walks there are.',
+    "Nobody lists the walks. For each square, keep how many walks end there; one move later, a square's number is the sum over the squares it can be reached from. Each move costs one pass over the board, however many walks there are.",
     '不需要列出路线。每格只记有多少条路线在此结束；再走一步，一格的数就是所有能走到它的格子的数之和。无论路线有多少条，每走一步只要把棋盘扫一遍。',
   ),
   example: 'walks 5x5 N from a1 steps 4',
