@@ -236,9 +236,40 @@ const COMBOS_FEW = {
   ],
 };
 
+const COVER_SQUARES = 512;
+const COVER_WORDS = COVER_SQUARES / 64;
+const COVER_DEPTHS = 64;
+
+const COVER = {
+  ints: 'i32',
+  constants: [
+    { name: 'MAX_SETS', value: COVER_SQUARES, about: 'Sets and targets are numbered up to here.' },
+    { name: 'MAX_WORDS', value: COVER_WORDS, about: 'Words of 64 bits that a set of so many takes.' },
+    { name: 'MAX_CHOSEN', value: COVER_DEPTHS - 1, about: 'Sets that may be chosen.' },
+  ],
+  records: {},
+  areas: [
+    {
+      name: 'INSTANCE',
+      at: 0x10000,
+      about: 'Which set covers which targets, as bits.',
+      fields: [
+        { name: 'COVERS', type: 'u64', dims: [COVER_SQUARES, COVER_WORDS], about: 'The targets of each set.' },
+        { name: 'COVERED_BY', type: 'u64', dims: [COVER_SQUARES, COVER_WORDS], about: 'The sets of each target.' },
+        { name: 'ORBITS', type: 'u64', dims: [COVER_SQUARES, COVER_WORDS], about: 'Sets that symmetries exchange with each set, itself included.' },
+        { name: 'OPEN', type: 'u64', dims: [COVER_DEPTHS, COVER_WORDS], about: 'Targets not covered, after so many choices; the library writes the first row.' },
+        { name: 'ALLOWED', type: 'u64', dims: [COVER_DEPTHS, COVER_WORDS], about: 'Sets that may still be chosen; the library writes the first row.' },
+        { name: 'CHOSEN', type: 'i32', count: COVER_DEPTHS, about: 'The sets of the cover that was found.' },
+        { name: 'GAINS', type: 'i32', dims: [COVER_DEPTHS, COVER_SQUARES], own: true, about: 'Open targets that each set covers.' },
+        { name: 'TALLY', type: 'i32', count: COVER_SQUARES + 1, own: true, about: 'How many sets have each gain.' },
+      ],
+    },
+  ],
+};
+
 const frozen = (value) => {
   if (typeof value === 'object') Object.values(value).forEach(frozen);
   return Object.freeze(value);
 };
 
-export const LAYOUTS = frozen({ combos: COMBOS, combosFew: COMBOS_FEW, count: COUNT, hunt: HUNT });
+export const LAYOUTS = frozen({ combos: COMBOS, combosFew: COMBOS_FEW, count: COUNT, cover: COVER, hunt: HUNT });

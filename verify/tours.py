@@ -3,6 +3,7 @@
 from board import Refused, TooMuch, is_reversible, need, same, whole
 from cases import check_cases
 from frontier import frontier_count
+from rule import check_plan
 
 OPTIONS = ("from", "to", "symmetric", "seed", "using", "avoiding", "given")
 
@@ -125,6 +126,8 @@ def check_rule(tour, answer):
         for k, square in enumerate(tour.board.walk(tour.piece, stretch["path"], "a stretch"), whole(stretch["step"], "step", 1)):
             need(k <= tour.board.size and seen.setdefault(square, k) == k, "a square has two numbers")
     need(len(set(seen.values())) == len(seen), "a number is on two squares")
+    if "plan" in answer:
+        return check_plan(tour, answer)
     return "partial", f"{len(seen)} squares of the tour were walked; the rest follows from a rule that is taken as given"
 
 # --- no tour

@@ -39,8 +39,8 @@ const either = defineCommand(
       },
     ],
     rules: t(
-      'JSON printed by tour is checked against the problem in it. Other files are checked against --problem, or as a tour of the piece.\nExit codes for tours: 0 valid, 1 not a tour, 2 unreadable.\nExit codes for judges, as in testlib: 0 ok, 1 wrong answer, 2 presentation error, 3 fail (the input is invalid).',
-      'tour 输出的 JSON 按其中的题目校验；其他文件按 --problem 校验，或只看是不是该棋子的巡游。\n校验巡游的退出码：0 正确，1 不是巡游，2 无法识别。\n校验 OJ 输出的退出码与 testlib 相同：0 正确，1 答案错误，2 格式错误，3 失败（输入数据无效）。',
+      'What tour printed is checked against the problem in it. Other files are checked against --problem, or as a tour of the piece.\nExit codes for tours: 0 valid, 1 not a tour, 2 unreadable.\nExit codes for judges, as in testlib: 0 ok, 1 wrong answer, 2 presentation error, 3 fail (the input is invalid).',
+      'tour 的输出按其中的题目校验；其他文件按 --problem 校验，或只看是不是该棋子的巡游。\n校验巡游的退出码：0 正确，1 不是巡游，2 无法识别。\n校验 OJ 输出的退出码与 testlib 相同：0 正确，1 答案错误，2 格式错误，3 失败（输入数据无效）。',
     ),
     options: {
       board: parsed(

@@ -19,11 +19,13 @@ const said = ({ heavy, problem, answer }: Answered): Said =>
     ? { headline: sayStopped(answer, formatProblem(problem)), details: [] }
     : heavy.say(problem, answer);
 
+export const sayProblem = (line: string): Text => t(`Problem: ${line}`, `题目：${line}`);
+
 /** A line with Chinese words is told how its canonical form reads. */
 const allWords = (outcome: Answered, lang: Lang): readonly string[] => {
   const { headline, details } = said(outcome);
   const { read } = outcome;
-  const asked = read === undefined ? [] : [t(`Problem: ${read}`, `题目：${read}`)];
+  const asked = read === undefined ? [] : [sayProblem(read)];
   return [...asked, headline, ...details].map((text) => text[lang]);
 };
 
@@ -48,8 +50,12 @@ const boardsOf = (outcome: Answered, { env, options }: Settings): readonly strin
 };
 
 /** An answer for a person: the headline, each detail on a line of its own, what the queries found, boards. */
-export const answerText = (outcome: Answered, settings: Settings): string => {
+export const answerText = (answered: Answered, settings: Settings): string => {
   const { lang } = settings.env;
+  const { heavy, problem, answer } = answered;
+  const outcome = heavy.needsLine?.(problem, answer)
+    ? { ...answered, read: formatProblem(problem) }
+    : answered;
   const words = [...allWords(outcome, lang), ...outcome.queries.map((query) => sayQuery(query)[lang])];
   const boards = boardsOf(outcome, settings).filter((board) => board !== '');
   return [`${words.join('\n')}\n`, ...boards.map((board) => `\n${board.trimEnd()}\n`)].join('');

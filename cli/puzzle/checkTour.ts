@@ -7,6 +7,7 @@ import type { Lang } from '../../src/core/text.js';
 import {
   checkTour,
   checkWritten,
+  problemIn,
   readTour,
   readTsplibTour,
   type TourAnswer,
@@ -86,14 +87,17 @@ const readRow = (text: string): Result<readonly [TourProblem, TourAnswer]> | und
   return read.ok ? ok([problem.value, read.value]) : read;
 };
 
-const reportText = (text: string, { board, piece, problem }: CheckOptions): Result<Report> => {
+const reportText = (text: string, options: CheckOptions): Result<Report> => {
+  const { board, piece } = options;
+  // What is typed outweighs what the file says of itself.
+  const isTyped = board !== undefined || piece !== undefined || options.problem !== undefined;
+  const row = isTyped ? undefined : readRow(text);
+  if (row !== undefined) return row.ok ? ok(reportAnswer(...row.value)) : row;
+  const problem = isTyped ? options.problem : problemIn(text);
   if (/^\s*TOUR_SECTION/im.test(text)) {
     const written = readTsplib(text, problem);
     return written.ok ? ok(reportWritten(written.value, piece)) : written;
   }
-  // What is typed outweighs what the file says of itself.
-  const row = board === undefined && piece === undefined && problem === undefined ? readRow(text) : undefined;
-  if (row !== undefined) return row.ok ? ok(reportAnswer(...row.value)) : row;
   const written = readTour(text, board ?? problem?.board);
   if (!written.ok) return written;
   if (problem === undefined) return ok(reportWritten(written.value, piece));

@@ -1,5 +1,6 @@
 /* The answer as files: pictures, tables, a report. All are made before the first is written. */
 import { isStopped } from '../../src/core/budget.js';
+import type { Table } from '../../src/core/picture/table.js';
 import { Refusal } from '../../src/core/refusal.js';
 import { sayVerdict } from '../../src/core/result.js';
 import type { Lang } from '../../src/core/text.js';
@@ -15,6 +16,7 @@ import {
 } from '../../src/render/index.js';
 import { writeOut } from '../io.js';
 import { renderPng } from '../output/png.js';
+import { sayProblem } from './answerText.js';
 import type { FILE_OPTIONS, Settings } from './settings.js';
 import type { Answered, Outcome } from './solveLine.js';
 
@@ -43,8 +45,9 @@ const contentsOf = (
       const how = { standalone: true, theme: theme ?? 'print' };
       return own === undefined ? answerTikz(outcome, how) : tikzOf(own, how);
     },
-    csv: () => formatTable(answerTable(outcome), 'csv'),
-    markdown: () => `${formatTable(answerTable(outcome), 'markdown', lang)}\n${verdictLine(outcome, lang)}`,
+    csv: () => formatTable(withLine(outcome, answerTable(outcome)), 'csv'),
+    markdown: () =>
+      `${formatTable(answerTable(outcome), 'markdown', lang)}\n${problemLine(outcome, lang)}${verdictLine(outcome, lang)}`,
     html: () =>
       answerReport(outcome, formatProblem(outcome.problem), outcome.verdict, {
         theme: theme ?? 'light',
@@ -53,6 +56,22 @@ const contentsOf = (
       }),
   };
 };
+
+const needsLine = ({ heavy, problem, answer }: Answered): boolean =>
+  heavy.needsLine?.(problem, answer) ?? false;
+
+/** A column more, with the problem line in its first row. */
+const withLine = (outcome: Answered, table: Table): Table =>
+  needsLine(outcome)
+    ? {
+        ...table,
+        columns: [...table.columns, 'problem'],
+        rows: table.rows.map((row, i) => [...row, i === 0 ? formatProblem(outcome.problem) : null]),
+      }
+    : table;
+
+const problemLine = (outcome: Answered, lang: Lang): string =>
+  needsLine(outcome) ? `${sayProblem(formatProblem(outcome.problem))[lang]}\n\n` : '';
 
 /** How far the checker went, below the table; nothing where nothing was claimed. */
 const verdictLine = ({ answer, verdict }: Answered, lang: Lang): string =>

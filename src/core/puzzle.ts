@@ -142,6 +142,8 @@ export interface HeavyPuzzle<Problem, Answer, Options extends SolveOptions = Sol
   readonly picture: (problem: Problem, answer: Answer, limits: Limits) => Picture;
   /** True where a terminal shows the picture below the answer; absent means always. */
   readonly isDrawn?: (problem: Problem, answer: Answer) => boolean;
+  /** True where what is printed of the answer can be read back only with its problem line, which is then printed with it; absent means never. */
+  readonly needsLine?: (problem: Problem, answer: Answer) => boolean;
   /** Boards up to this side are drawn whole in files; 64 where it is absent. */
   readonly fileSide?: number;
   /** What the answer holds, in rows; its title is the picture's. */

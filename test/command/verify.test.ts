@@ -146,6 +146,26 @@ describe('check', () => {
     expect(check(printed.replaceAll('5', '6'), '--piece', piece).code).not.toBe(0);
   });
 
+  test.each([
+    ['the terminal', []],
+    ['the terminal in Chinese', ['--lang', 'zh']],
+    ['CSV', ['--csv', '-']],
+    ['Markdown', ['--markdown', '-']],
+    ['Markdown in Chinese', ['--markdown', '-', '--lang', 'zh']],
+  ])('holds what went to %s against the problem it was printed for', (_, options) => {
+    for (const line of [
+      'tour 4x4 W closed',
+      'tour 5x4 without c2 offsets:1,0/-1,0/0,1/0,-1/1,1/-1,-1 open from a1',
+      'tour 3x4 N open from b1 symmetric half-turn',
+    ]) {
+      const printed = tourOf(line, ...options);
+      expect(printed).toContain(line);
+      expect(check(printed).code).toBe(0);
+      const [, board] = line.split(' ');
+      expect(check(printed.replace(line, `tour ${board} B open`)).code).toBe(1);
+    }
+  });
+
   test('a drawing of a part of the board cannot be read back', () => {
     expect(check(tourOf('tour 40x40 N closed'))).toMatchObject({ code: 2 });
   });

@@ -12,6 +12,7 @@ import {
   big,
   type Codec,
   FULL_ENGLISH,
+  integer,
   type JsonStyle,
   list,
   mapped,
@@ -53,6 +54,17 @@ export const square: Codec<Square, OnBoard> = mapped(
   point,
   (value, { board }) => pointOf(board, value),
   ({ x, y }, { board }) => squareAt(board, x, y),
+);
+
+/** `[1,2]` */
+export const vector: Codec<Point> = mapped(
+  list(integer, { minItems: 2, maxItems: 2 }),
+  ({ x, y }: Point) => [x, y],
+  ([x, y, extra]) => {
+    if (x === undefined || y === undefined || extra !== undefined)
+      throw misfit('Expected two numbers', '这里应为两个数');
+    return { x, y };
+  },
 );
 
 export const fraction: Codec<Fraction, JsonStyle> = record<Fraction, JsonStyle>({

@@ -1,5 +1,5 @@
 import { type Board, parsePointOn } from '../../core/board.js';
-import { answerJson, method, stopped } from '../../core/codec/answerJson.js';
+import { answerJson, method, stopped, vector } from '../../core/codec/answerJson.js';
 import {
   bool,
   type Codec,
@@ -51,17 +51,6 @@ const smallPlace: Codec<Point, Context> = mapped(
   place,
   ({ x, y }: Point) => ({ x: BigInt(x), y: BigInt(y) }),
   ({ x, y }) => ({ x: Number(x), y: Number(y) }),
-);
-
-/** `[1,2]` */
-const vector: Codec<Point> = mapped(
-  list(integer, { minItems: 2, maxItems: 2 }),
-  ({ x, y }: Point) => [x, y],
-  ([x, y, extra]) => {
-    if (x === undefined || y === undefined || extra !== undefined)
-      throw misfit('Expected two numbers', '这里应为两个数');
-    return { x, y };
-  },
 );
 
 const wholes = list(whole);

@@ -4,6 +4,7 @@ import { t } from '../../core/text.js';
 import { parsePiece } from '../../pieces/read.js';
 import { tourByHand } from './byHand.js';
 import { checkTour } from './check/check.js';
+import { needsLine } from './exchange/readPrinted.js';
 import { tourJson } from './json.js';
 import { tourLessons } from './lesson/lessons.js';
 import { tourMethods } from './methods.js';
@@ -54,6 +55,7 @@ export const heavy: HeavyPuzzle<TourProblem, TourAnswer, TourOptions> = {
   say: sayTour,
   ...tourJson,
   picture: tourPicture,
+  needsLine,
   fileSide: 600,
   table: tourTable,
   byHand: tourByHand,

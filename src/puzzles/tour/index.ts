@@ -10,6 +10,7 @@ export {
   readTsplibTour,
   streamMoves,
 } from './exchange/exchange.js';
+export { problemIn } from './exchange/readPrinted.js';
 export { checkWritten, readTour, type TourReport, type WrittenTour } from './exchange/readTour.js';
 export { heavy } from './heavy.js';
 export { jsonTour, tourFromJson } from './json.js';
@@ -27,12 +28,14 @@ export {
   type Given,
   type Move,
   type NoTour,
+  type RuleBlock,
   TOUR_METHODS,
   type TourAnswer,
   type TourFoundBy,
   type TourMethod,
   type TourOptions,
   type TourPath,
+  type TourPlan,
   type TourProblem,
   type TourSymmetry,
 } from './tour.js';

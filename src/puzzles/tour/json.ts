@@ -1,5 +1,13 @@
 import { formatSquare, parseSquareOn } from '../../core/board.js';
-import { answerJson, method, type OnBoard, onBoard, square, stopped } from '../../core/codec/answerJson.js';
+import {
+  answerJson,
+  method,
+  type OnBoard,
+  onBoard,
+  square,
+  stopped,
+  vector,
+} from '../../core/codec/answerJson.js';
 import {
   big,
   bool,
@@ -25,7 +33,7 @@ import {
   remark,
 } from '../../core/codec/record.js';
 import { formatPair, type Point, parseSquare, type Square } from '../../core/square.js';
-import type { Cases, Given, NoTour, TourAnswer, TourPath, TourProblem } from './tour.js';
+import type { Cases, Given, NoTour, RuleBlock, TourAnswer, TourPath, TourPlan, TourProblem } from './tour.js';
 
 type AnswerOf<Kind extends TourAnswer['kind']> = Extract<TourAnswer, { kind: Kind }>;
 type Reason<Kind extends NoTour['kind']> = Extract<NoTour, { kind: Kind }>;
@@ -142,6 +150,20 @@ const pair: Codec<Point> = own(
   },
 );
 
+const plan: Codec<TourPlan, OnBoard> = record<TourPlan, OnBoard>({
+  first: vector,
+  side: whole,
+  transposed: bool,
+  blocks: list(
+    record<RuleBlock, OnBoard>({
+      strip: oneOf('first', 'odd', 'even', 'last'),
+      place: oneOf('first', 'middle', 'last'),
+      outward: whole,
+      squares: list(pair),
+    }),
+  ),
+});
+
 interface WrittenStretch {
   /** From 1. */
   readonly step: bigint;
@@ -158,6 +180,7 @@ const rule = mapped(
     kind: oneOf('rule'),
     squares: big,
     stretches: certificate(list(record<WrittenStretch, OnBoard>({ step: big, path: list(pair) }))),
+    plan: optionalCertificate(plan),
     nodes: remark(whole, 0),
     method: foundBy,
   }),

@@ -112,6 +112,29 @@ export type NoTour =
   /** Every possibility was tried: a claim that only another search can check. */
   | { readonly kind: 'exhausted'; readonly nodes: number };
 
+/** A block of a tour by rule, by its place: in which strip of blocks, and where in that strip, in the order in which the tour comes to it. */
+export interface RuleBlock {
+  readonly strip: 'first' | 'odd' | 'even' | 'last';
+  readonly place: 'first' | 'middle' | 'last';
+  /** So many of its squares are visited on the way out, the others on the way back. */
+  readonly outward: number;
+  /** All its squares in the order of the tour, counted from the block's lower left corner. */
+  readonly squares: readonly Point[];
+}
+
+/**
+ * The board is cut into strips, and these into blocks. Blocks of the lowest strip are first.y high, those of the leftmost column first.x
+ * wide, all others measure `side`. The tour runs through the blocks as a snake, in strip 0 to the right, in strip 1 to the left, and
+ * so on: out through all of them, and back in the opposite order. The last block is visited at once. A strip is `last`, or else
+ * `first` (number 0), or else odd or even; so are the places in it. `transposed` exchanges x and y of all this.
+ */
+export interface TourPlan {
+  readonly first: Point;
+  readonly side: number;
+  readonly transposed: boolean;
+  readonly blocks: readonly RuleBlock[];
+}
+
 export type TourPath = Uint32Array | readonly Square[];
 
 export type TourAnswer =
@@ -134,6 +157,8 @@ export type TourAnswer =
       readonly length: bigint;
       /** Pieces of the tour, steps counted from 0, so that something can be looked at and checked. */
       readonly stretches: readonly { readonly step: bigint; readonly points: readonly Point[] }[];
+      /** The whole rule: its blocks repeat, so that a few of them prove it. */
+      readonly plan?: TourPlan;
       readonly method: TourFoundBy;
       readonly nodes: number;
     }

@@ -3,7 +3,6 @@
  * `maxNodes` steps.
  */
 import type { Square } from '../../../core/square.js';
-import type { Left } from './proof.js';
 
 /** Can `size` of the allowed squares be chosen, no two of which attack each other? */
 export const canPlaceApart = (
@@ -43,43 +42,5 @@ export const canPlaceApart = (
     return search(rest, wanted);
   };
   const found = search(allowed, size);
-  return found ? true : nodes > maxNodes ? undefined : false;
-};
-
-/** Can the targets be covered with `size` pieces? */
-export const canCover = (
-  covers: (square: Square) => readonly Square[],
-  { targets, allowed }: Left,
-  size: number,
-  maxNodes: number,
-): boolean | undefined => {
-  const coverers = new Map([...targets].map((target) => [target, [] as Square[]]));
-  for (const square of allowed) for (const target of covers(square)) coverers.get(target)?.push(square);
-  let nodes = 0;
-  const search = (open: ReadonlySet<Square>, barred: ReadonlySet<Square>, left: number): boolean => {
-    if (open.size === 0) return true;
-    if (left <= 0 || ++nodes > maxNodes) return false;
-    let [options, most]: [readonly Square[] | undefined, number] = [undefined, 0];
-    const gains = new Map<Square, number>();
-    for (const target of open) {
-      const free = coverers.get(target)!.filter((square) => !barred.has(square));
-      if (options === undefined || free.length < options.length) options = free;
-      for (const square of free) {
-        const gain = (gains.get(square) ?? 0) + 1;
-        gains.set(square, gain);
-        most = Math.max(most, gain);
-      }
-    }
-    if (most * left < open.size) return false;
-    const tried = new Set(barred);
-    for (const square of options!.toSorted((a, b) => gains.get(b)! - gains.get(a)!)) {
-      const rest = new Set(open);
-      for (const target of covers(square)) rest.delete(target);
-      tried.add(square);
-      if (search(rest, tried, left - 1)) return true;
-    }
-    return false;
-  };
-  const found = search(targets, new Set(), size);
   return found ? true : nodes > maxNodes ? undefined : false;
 };

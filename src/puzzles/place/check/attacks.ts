@@ -52,6 +52,11 @@ export const findAttack = (
 ): readonly [Square, Square] | undefined => {
   const { width, height } = board;
   const seen = new Set<string>();
+  const [xs, ys] = [new Int32Array(squares.length), new Int32Array(squares.length)];
+  squares.forEach((square, i) => {
+    ys[i] = Math.floor(square / width);
+    xs[i] = square - ys[i]! * width;
+  });
   for (const ray of rays.map(upward)) {
     const { dx, dy, range } = ray;
     if (seen.has(`${dx},${dy},${range}`)) continue;
@@ -61,10 +66,10 @@ export const findAttack = (
     const [lowest, rests] = [-height * Math.max(dx, 0), Math.max(side, dy)];
     const lines = (width * dy + height * side + 1) * rests;
     const lastOn = lines <= MAX_LINES ? new Float64Array(lines).fill(-1) : new Map<number, Square>();
-    for (const square of squares) {
-      const x = square % width;
-      const y = (square - x) / width;
-      const line = (x * dy - y * dx - lowest) * rests + (side > 0 ? x % side : y % dy);
+    for (let i = 0; i < squares.length; i++) {
+      const [square, x, y] = [squares[i]!, xs[i]!, ys[i]!];
+      const rest = rests === 1 ? 0 : side > 0 ? x % side : y % dy;
+      const line = (x * dy - y * dx - lowest) * rests + rest;
       const before = lastOn instanceof Map ? (lastOn.get(line) ?? -1) : lastOn[line]!;
       if (before >= 0) {
         const last = pointOf(board, before);

@@ -4,8 +4,9 @@ import { NOTHING_CLAIMED, partly, proved, recomputed, refuse, type Verdict } fro
 import type { Square } from '../../../core/square.js';
 import { t } from '../../../core/text.js';
 import type { Because, PlaceAnswer, PlaceProblem } from '../place.js';
-import { canCover, canPlaceApart } from './again.js';
+import { canPlaceApart } from './again.js';
 import { attackEachOther, findAttack } from './attacks.js';
+import { canCover, type Steps } from './coverAgain.js';
 import {
   coveredBy,
   crossingBound,
@@ -19,8 +20,34 @@ import {
 
 type Placement = Extract<PlaceAnswer, { kind: 'placement' }>;
 
-/** Steps of the second search. */
+/** Up to so many pieces, counting is the way to search; beyond, weights are. */
+const FEW = 9;
+
+/**
+ * Steps of a second search for covers. One with weights costs about what it cost the solver, and may take three times as many. One that only
+ * counts costs much more than in the solver's kernel: a second or two of them are always allowed.
+ */
+const stepsOf = (effort: Effort, size: number, nodes: number): Steps => {
+  if (effort === 'full') return { counted: 1e9, weighed: 1e7 };
+  return { counted: 100_000, weighed: size <= FEW ? 500 : Math.min(300_000, Math.max(1000, nodes / 20)) };
+};
+
+/** Steps of a second search for pieces apart. */
 const NODES: Readonly<Record<Effort, number>> = { usual: 3000, full: 5_000_000 };
+
+/** What the proof says that its searches took. */
+const claimedNodes = (because: Because): number => {
+  switch (because.kind) {
+    case 'exhausted':
+      return because.nodes;
+    case 'cases':
+      return claimedNodes(because.placed) + claimedNodes(because.empty);
+    case 'parts':
+      return because.parts.reduce((sum, part) => sum + claimedNodes(part.because), 0);
+    default:
+      return 0;
+  }
+};
 
 /** Boards of more squares are not searched a second time. */
 const MAX_SEARCHED = 1000;
@@ -68,7 +95,7 @@ const faultOf = (problem: PlaceProblem, squares: readonly Square[]): Verdict | u
   if (size !== undefined && squares.length !== size) {
     return refuse('The number of pieces is not the one asked for.', '棋子个数与题目要求不符。');
   }
-  const placed = new Set(squares);
+  const placed = new Set(given.length === 0 ? [] : squares);
   if (!given.every((square) => placed.has(square))) {
     return refuse('A given square is not occupied.', '有给定的格子没有放棋子。');
   }
@@ -96,7 +123,7 @@ const readMost = (
   problem: PlaceProblem,
   because: Because,
   most: number,
-  nodes: number,
+  effort: Effort,
 ): Reading | 'again' => {
   const { board, piece, given } = problem;
   const scene = sceneOf(problem);
@@ -111,7 +138,7 @@ const readMost = (
   const reading = readAtMost(scene, because, new Set(allowed), most - given.length);
   if (reading.kind !== 'claimed' || allowed.length > MAX_SEARCHED) return reading;
   const attack = (a: Square, b: Square) => attackEachOther(board, piece.rays, a, b);
-  return judged(canPlaceApart(allowed, attack, most - given.length + 1, nodes), reading);
+  return judged(canPlaceApart(allowed, attack, most - given.length + 1, NODES[effort]), reading);
 };
 
 /** Reads the proof that no placement of `cover` has fewer than `least` pieces. */
@@ -119,7 +146,7 @@ const readLeast = (
   problem: PlaceProblem,
   because: Because,
   least: number,
-  nodes: number,
+  effort: Effort,
 ): Reading | 'again' => {
   const { board, given } = problem;
   if (because.kind === 'lines') {
@@ -136,7 +163,9 @@ const readLeast = (
   };
   const reading = readAtLeast(covers, because, left, least - given.length);
   if (reading.kind !== 'claimed' || free.length > MAX_SEARCHED) return reading;
-  return judged(canCover(covers, left, least - given.length - 1, nodes), reading);
+  const size = least - given.length - 1;
+  const steps = stepsOf(effort, size, claimedNodes(because));
+  return judged(canCover(board, covers, left, size, steps), reading);
 };
 
 const judged = (found: boolean | undefined, claimed: Reading): Reading | 'again' => {
@@ -148,7 +177,7 @@ const judged = (found: boolean | undefined, claimed: Reading): Reading | 'again'
   };
 };
 
-const checkPlacement = (problem: PlaceProblem, answer: Placement, nodes: number): Verdict => {
+const checkPlacement = (problem: PlaceProblem, answer: Placement, effort: Effort): Verdict => {
   const { rule, size } = problem;
   const { squares, best, because } = answer;
   const fault = faultOf(problem, squares);
@@ -173,8 +202,8 @@ const checkPlacement = (problem: PlaceProblem, answer: Placement, nodes: number)
   if (because === undefined) return partly([rules], [given]);
   const reading =
     rule === 'apart'
-      ? readMost(problem, because, squares.length, nodes)
-      : readLeast(problem, because, squares.length, nodes);
+      ? readMost(problem, because, squares.length, effort)
+      : readLeast(problem, because, squares.length, effort);
   if (reading === 'again') {
     return recomputed(
       `${rule === 'apart' ? 'no piece attacks another' : 'every square is covered'}, and a second search found nothing better`,
@@ -189,7 +218,7 @@ const checkPlacement = (problem: PlaceProblem, answer: Placement, nodes: number)
   );
 };
 
-const checkNone = (problem: PlaceProblem, because: Because, nodes: number): Verdict => {
+const checkNone = (problem: PlaceProblem, because: Because, effort: Effort): Verdict => {
   const { board, piece, rule, size, given } = problem;
   const bad = refuse('The reason does not rule out a placement.', '所给的理由不能说明无解。');
   if (because.kind === 'size') {
@@ -216,8 +245,8 @@ const checkNone = (problem: PlaceProblem, because: Because, nodes: number): Verd
   if (rule === 'apart' && size === undefined) return bad;
   const reading =
     rule === 'apart'
-      ? readMost(problem, because, size! - 1, nodes)
-      : readLeast(problem, because, (size ?? freeCount(board)) + 1, nodes);
+      ? readMost(problem, because, size! - 1, effort)
+      : readLeast(problem, because, (size ?? freeCount(board)) + 1, effort);
   if (reading === 'again') {
     return recomputed('a second search found no placement either', '重新搜索，同样没有找到任何摆法');
   }
@@ -243,6 +272,6 @@ const checkNone = (problem: PlaceProblem, because: Because, nodes: number): Verd
 export const checkPlace = (problem: PlaceProblem, answer: PlaceAnswer, effort: Effort = 'usual'): Verdict => {
   if (answer.kind === 'stopped') return NOTHING_CLAIMED;
   return answer.kind === 'placement'
-    ? checkPlacement(problem, answer, NODES[effort])
-    : checkNone(problem, answer.because, NODES[effort]);
+    ? checkPlacement(problem, answer, effort)
+    : checkNone(problem, answer.because, effort);
 };

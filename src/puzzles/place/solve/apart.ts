@@ -22,8 +22,10 @@ export interface Apart {
   readonly because: Because;
   readonly method: 'matching' | 'search';
   readonly nodes: number;
-  /** False if the limit was reached first. */
+  /** False if the limit was reached first, or would be. */
   readonly done: boolean;
+  /** If it is not done: about how many nodes it would take. */
+  readonly estimate?: number | undefined;
 }
 
 /** Cases of more leaves than this are nothing that a person would check. */
@@ -164,13 +166,14 @@ const searchPart = (
   part: readonly Square[],
   enough: number,
   maxNodes: number,
+  onNodes: (nodes: number) => void,
 ): Partial => {
   const squares = [...part].sort((a, b) => a - b);
   const numberOf = new Map(squares.map((square, i) => [square, i]));
   const bits = bitGraph(squares.length, (v) =>
     Array.from(neighborsOf(graph, squares[v]!)).flatMap((other) => numberOf.get(other) ?? []),
   );
-  const { set, nodes, done } = largestIndependent(bits, enough, maxNodes);
+  const { set, nodes, done } = largestIndependent(bits, enough, maxNodes, onNodes);
   const column = (v: number): number =>
     (squares[v]! % board.width) * board.height + Math.floor(squares[v]! / board.width);
   const proof =
@@ -224,6 +227,7 @@ export const mostApart = (
   allowed: readonly Square[],
   enough: number,
   maxNodes: number,
+  onProgress: (nodes: number) => void = () => {},
 ): Apart => {
   const onAxes = apartOnAxes(board, rays, allowed);
   if (onAxes !== undefined) return onAxes;
@@ -234,8 +238,11 @@ export const mostApart = (
   if (sided.length > 0) found.push([sided, apartOnSides(graph, sided, sideOf)]);
   let [total, nodes] = [found.reduce((sum, [, { squares }]) => sum + squares.length, 0), 0];
   for (const { squares } of others) {
+    const before = nodes;
     const wanted = others.length === 1 ? enough - total : Number.POSITIVE_INFINITY;
-    const part = searchPart(board, graph, squares, wanted, maxNodes - nodes);
+    const part = searchPart(board, graph, squares, wanted, maxNodes - nodes, (more) =>
+      onProgress(before + more),
+    );
     nodes += part.nodes;
     total += part.squares.length;
     found.push([squares, part]);

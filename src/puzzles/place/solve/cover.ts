@@ -10,7 +10,8 @@ import type { Square } from '../../../core/square.js';
 import { symmetriesOfPiece, symmetryTable } from '../../../core/symmetry.js';
 import type { Because, Part, Weight } from '../place.js';
 import { neighborsOf } from './attacks.js';
-import { type CoverInstance, fewestSets } from './coverSearch.js';
+import type { CoverInstance } from './coverSearch.js';
+import { fewestSets } from './fewest.js';
 import { type AtLeast, proveAtLeast } from './weights.js';
 
 export interface Cover {
@@ -19,6 +20,8 @@ export interface Cover {
   readonly because: Because;
   readonly nodes: number;
   readonly done: boolean;
+  /** If it is not done: about how many nodes it would take. */
+  readonly estimate?: number;
 }
 
 const MAX_LEAVES = 200;
@@ -148,6 +151,7 @@ export const fewestCover = (
   most: number,
   isAsked: boolean,
   maxNodes: number,
+  onProgress?: (done: number) => void,
 ): Cover => {
   const graph = moveGraph(board, rays);
   const free = freeSquares(board);
@@ -175,14 +179,19 @@ export const fewestCover = (
   let least = 0;
   for (const part of parts) {
     const isOnly = parts.length === 1;
-    const found = fewestSets(
-      part,
-      isOnly && isAsked ? most + 1 : Number.POSITIVE_INFINITY,
-      isOnly && isAsked ? most : 0,
-      maxNodes - nodes,
-    );
+    const before = nodes;
+    const found = fewestSets(part, {
+      below: isOnly && isAsked ? most + 1 : Number.POSITIVE_INFINITY,
+      enough: isOnly && isAsked ? most : 0,
+      least: 0,
+      maxNodes: maxNodes - nodes,
+      onNodes: (more) => onProgress?.(before + more),
+    });
     nodes += found.nodes;
-    if (!found.done) return { squares: undefined, because: { kind: 'exhausted', nodes }, nodes, done: false };
+    if (!found.done) {
+      const estimate = before + found.estimate;
+      return { squares: undefined, because: { kind: 'exhausted', nodes }, nodes, done: false, estimate };
+    }
     const size = found.sets?.length ?? most + 1;
     least += size;
     squares.push(...(found.sets ?? []).map((set) => part.setSquares[set]!));

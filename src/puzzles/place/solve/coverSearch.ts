@@ -1,5 +1,5 @@
 /*
- * The fewest sets that cover all targets (minimum set cover), by branch and bound.
+ * The fewest sets that cover all targets (minimum set cover), by branch and bound with weights.
  *
  * The bound is Lagrange's. Give each uncovered target a weight w >= 0. A set that covers weight s "costs" 1 - s beyond the weights, so any
  * cover has at least sum(w) + sum of the negative costs sets. Subgradient steps improve the weights: more for targets that nothing
@@ -25,143 +25,190 @@ export interface Covering {
   readonly sets: readonly number[] | undefined;
   readonly nodes: number;
   readonly done: boolean;
+  /** What part of the tree was searched, if branches are alike. */
+  readonly share: number;
 }
 
 const EPSILON = 1e-6;
 const ROOT_STEPS = 600;
 const NODE_STEPS = 24;
+/** Worths are rounded to multiples of 1/GRAIN. */
+const GRAIN = 256;
+/** Weights of the whole instance take about so many additions. */
+const ROOT_WORK = 2e8;
+/** Progress is told every so many nodes. */
+const TELL = 0x3f;
 
-/** Weights at one node: improved in place. Returns the bound; costs are left in `cost`. */
-export const improveWeights = (
-  { targets, covers, coveredBy }: CoverInstance,
+/** Improves the weights in place; returns the bound, and leaves the costs that go with them. */
+export type ImproveWeights = (
   isOpen: Uint8Array,
   isAllowed: Uint8Array,
   weight: Float64Array,
   cost: Float64Array,
   goal: number,
   steps: number,
-  best: Float64Array,
-): number => {
-  let bound = Number.NEGATIVE_INFINITY;
-  let pace = 1;
-  let stale = 0;
-  for (let step = 0; step < steps; step++) {
-    let value = 0;
-    for (let t = 0; t < targets; t++) if (isOpen[t] === 1) value += weight[t]!;
+) => number;
+
+/** A node's open targets and allowed sets are listed once, so that the many steps at it look at nothing else. */
+export const weightImprover = ({ targets, covers }: CoverInstance): ImproveWeights => {
+  const openList = new Int32Array(targets);
+  const placeOf = new Int32Array(targets).fill(-1);
+  const setList = new Int32Array(covers.length);
+  const start = new Int32Array(covers.length + 1);
+  const item = new Int32Array(covers.reduce((sum, list) => sum + list.length, 0));
+  const now = new Float64Array(targets);
+  const best = new Float64Array(targets);
+  const slope = new Int32Array(targets);
+  return (isOpen, isAllowed, weight, cost, goal, steps) => {
+    let [open, sets, filled] = [0, 0, 0];
+    for (let t = 0; t < targets; t++) {
+      placeOf[t] = isOpen[t] === 1 ? open : -1;
+      if (isOpen[t] === 0) continue;
+      now[open] = best[open] = weight[t]!;
+      openList[open++] = t;
+    }
     for (let c = 0; c < covers.length; c++) {
       if (isAllowed[c] === 0) continue;
-      let sum = 1;
       const list = covers[c]!;
-      for (let i = 0; i < list.length; i++) if (isOpen[list[i]!] === 1) sum -= weight[list[i]!]!;
-      cost[c] = sum;
-      if (sum < 0) value += sum;
-    }
-    if (value > bound + 1e-9) {
-      if (value > bound + 0.01) stale = 0;
-      bound = value;
-      best.set(weight);
-      if (Math.ceil(bound - EPSILON) >= goal) return bound;
-    }
-    if (++stale > 15) {
-      stale = 0;
-      pace /= 2;
-      if (pace < 0.02) break;
-    }
-    let norm = 0;
-    for (let t = 0; t < targets; t++) {
-      if (isOpen[t] === 0) continue;
-      let slope = 1;
-      const list = coveredBy[t]!;
       for (let i = 0; i < list.length; i++) {
-        const c = list[i]!;
-        if (isAllowed[c] === 1 && cost[c]! < 0) slope--;
+        const place = placeOf[list[i]!]!;
+        if (place >= 0) item[filled++] = place;
       }
-      if (slope < 0 && weight[t] === 0) slope = 0;
-      norm += slope * slope;
+      setList[sets++] = c;
+      start[sets] = filled;
     }
-    if (norm === 0) break;
-    const move = (pace * (goal - value)) / norm;
-    for (let t = 0; t < targets; t++) {
-      if (isOpen[t] === 0) continue;
-      let slope = 1;
-      const list = coveredBy[t]!;
-      for (let i = 0; i < list.length; i++) {
-        const c = list[i]!;
-        if (isAllowed[c] === 1 && cost[c]! < 0) slope--;
+    let bound = Number.NEGATIVE_INFINITY;
+    let pace = 1;
+    let stale = 0;
+    for (let step = 0; step < steps; step++) {
+      let value = 0;
+      for (let t = 0; t < open; t++) {
+        value += now[t]!;
+        slope[t] = 1;
       }
-      weight[t] = Math.max(0, weight[t]! + move * slope);
+      for (let c = 0; c < sets; c++) {
+        const [from, to] = [start[c]!, start[c + 1]!];
+        let sum = 1;
+        for (let i = from; i < to; i++) sum -= now[item[i]!]!;
+        if (sum >= 0) continue;
+        value += sum;
+        for (let i = from; i < to; i++) slope[item[i]!]!--;
+      }
+      if (value > bound + 1e-9) {
+        if (value > bound + 0.01) stale = 0;
+        bound = value;
+        for (let t = 0; t < open; t++) best[t] = now[t]!;
+        if (Math.ceil(bound - EPSILON) >= goal) break;
+      }
+      if (++stale > 15) {
+        stale = 0;
+        pace /= 2;
+        if (pace < 0.02) break;
+      }
+      let norm = 0;
+      for (let t = 0; t < open; t++) {
+        if (slope[t]! < 0 && now[t] === 0) slope[t] = 0;
+        norm += slope[t]! * slope[t]!;
+      }
+      if (norm === 0) break;
+      const move = (pace * (goal - value)) / norm;
+      for (let t = 0; t < open; t++) now[t] = Math.max(0, now[t]! + move * slope[t]!);
     }
-  }
-  // The costs that belong to the best weights.
-  weight.set(best);
-  for (let c = 0; c < covers.length; c++) {
-    if (isAllowed[c] === 0) continue;
-    let sum = 1;
-    for (const t of covers[c]!) if (isOpen[t] === 1) sum -= weight[t]!;
-    cost[c] = sum;
-  }
-  return bound;
+    for (let t = 0; t < open; t++) weight[openList[t]!] = best[t]!;
+    for (let c = 0; c < sets; c++) {
+      let sum = 1;
+      for (let i = start[c]!; i < start[c + 1]!; i++) sum -= best[item[i]!]!;
+      cost[setList[c]!] = sum;
+    }
+    return bound;
+  };
 };
 
-/** Takes the set that covers the most weight, again and again, then drops what is not needed. */
-const greedyCover = (
+/** Takes the set that covers the most weight, again and again, then drops what is not needed. Undefined if a target has no set. */
+export const greedyCover = (
   { covers, coveredBy, targets }: CoverInstance,
   weight: Float64Array | undefined,
 ): readonly number[] | undefined => {
-  const left = new Set(Array.from({ length: targets }, (_, t) => t));
-  let chosen: number[] = [];
-  while (left.size > 0) {
-    let [best, most] = [-1, 0];
-    covers.forEach((list, c) => {
-      let value = 0;
-      for (const t of list) if (left.has(t)) value += 1e-3 + (weight?.[t] ?? 1);
-      if (value > most) [best, most] = [c, value];
-    });
-    if (best < 0) return undefined;
-    chosen.push(best);
-    for (const t of covers[best]!) left.delete(t);
+  const hits = new Int32Array(targets);
+  const worth = (c: number): number => {
+    let value = 0;
+    for (const t of covers[c]!) if (hits[t] === 0) value += GRAIN * (1e-3 + (weight?.[t] ?? 1));
+    return Math.ceil(value);
+  };
+  // Sets by their worth, which only shrinks: one that is worth less than where it lies moves down.
+  const shelves: number[][] = [];
+  const shelve = (c: number, value: number): void => {
+    shelves[value] ??= [];
+    shelves[value].push(c);
+  };
+  for (let c = covers.length - 1; c >= 0; c--) shelve(c, worth(c));
+  const chosen: number[] = [];
+  let open = targets;
+  for (let value = shelves.length - 1; value > 0 && open > 0; value--) {
+    for (let c = shelves[value]?.pop(); c !== undefined && open > 0; c = shelves[value]!.pop()) {
+      const now = worth(c);
+      if (now < value) {
+        shelve(c, now);
+        continue;
+      }
+      chosen.push(c);
+      for (const t of covers[c]!) if (hits[t]!++ === 0) open--;
+    }
   }
-  for (const c of [...chosen]) {
-    const others = chosen.filter((other) => other !== c);
-    const isNeeded = Array.from(covers[c]!).some(
-      (t) => !coveredBy[t]!.some((other) => others.includes(other)),
-    );
-    if (!isNeeded) chosen = others;
-  }
-  return chosen;
+  if (open > 0 || coveredBy.some((list) => list.length === 0)) return undefined;
+  return chosen.filter((c) => {
+    const isNeeded = covers[c]!.some((t) => hits[t] === 1);
+    if (!isNeeded) for (const t of covers[c]!) hits[t]!--;
+    return isNeeded;
+  });
 };
 
-/** Fewer than `below` sets that cover everything; the fewest, or the first cover of at most `enough`. */
-export const fewestSets = (
+/** Weights to begin with: no set covers more than 1. */
+export const firstWeights = ({ targets, covers, coveredBy }: CoverInstance): Float64Array => {
+  const weight = new Float64Array(targets);
+  coveredBy.forEach((list, t) => {
+    let most = 1;
+    for (const c of list) most = Math.max(most, covers[c]!.length);
+    weight[t] = 1 / most;
+  });
+  return weight;
+};
+
+/** Good weights for the whole instance, and the number of sets that they show to be needed. */
+export const rootWeights = (
   instance: CoverInstance,
+  goal: number,
+): { readonly weight: Float64Array; readonly least: number } => {
+  const weight = firstWeights(instance);
+  const all = (length: number) => new Uint8Array(length).fill(1);
+  const { targets, covers } = instance;
+  const cost = new Float64Array(covers.length);
+  const length = covers.reduce((sum, list) => sum + list.length, 0);
+  const steps = Math.ceil(Math.min(ROOT_STEPS, ROOT_WORK / length));
+  const bound = weightImprover(instance)(all(targets), all(covers.length), weight, cost, goal, steps);
+  return { weight, least: Math.ceil(bound - EPSILON) };
+};
+
+/** The fewest sets, fewer than `below`; or the first cover of at most `enough`. `root` are weights for the whole instance. */
+export const searchByWeights = (
+  instance: CoverInstance,
+  root: Float64Array,
   below: number,
   enough: number,
   maxNodes: number,
+  onNodes: (nodes: number) => void,
 ): Covering => {
   const { targets, covers, coveredBy, orbitOf } = instance;
-  if (targets === 0) return { sets: below > 0 ? [] : undefined, nodes: 0, done: true };
   const open = new Int32Array(targets); // how many chosen sets cover it
   const isOpen = new Uint8Array(targets).fill(1);
   const isAllowed = new Uint8Array(covers.length).fill(1);
   const chosen: number[] = [];
-  // The bound of a node looks at every square: a large board's nodes count for several.
-  const nodeCost = Math.ceil((targets / 64) ** 2);
   let [best, nodes, stopped]: [readonly number[] | undefined, number, boolean] = [undefined, 0, false];
   let bestSize = below;
-  const keep = (sets: readonly number[] | undefined): void => {
-    if (sets === undefined || sets.length >= bestSize) return;
-    best = sets;
-    bestSize = sets.length;
-  };
-  const weights: Float64Array[] = [new Float64Array(targets)];
-  coveredBy.forEach((list, t) => {
-    let most = 1;
-    for (const c of list) most = Math.max(most, covers[c]!.length);
-    weights[0]![t] = 1 / most;
-  });
+  let share = 0;
+  const weights: Float64Array[] = [root.slice()];
   const cost = new Float64Array(covers.length);
-  const scratch = new Float64Array(targets);
-  keep(greedyCover(instance, undefined));
+  const improveWeights = weightImprover(instance);
   const choose = (c: number): void => {
     chosen.push(c);
     for (const t of covers[c]!) {
@@ -180,34 +227,28 @@ export const fewestSets = (
       trail.push(other);
     }
   };
-  const search = (depth: number): void => {
-    nodes += nodeCost;
-    if (nodes > maxNodes) stopped = true;
+  const search = (depth: number, part: number): void => {
+    if (++nodes > maxNodes) stopped = true;
     if (stopped) return;
+    if ((nodes & TELL) === 0) onNodes(nodes);
     const weight = weights[depth]!;
     const goal = bestSize - chosen.length;
     let isDone = true;
     for (let t = 0; t < targets && isDone; t++) if (isOpen[t] === 1) isDone = false;
     if (isDone) {
-      keep([...chosen]);
+      best = [...chosen];
+      bestSize = best.length;
       return;
     }
-    if (goal <= 1) return;
-    const bound = improveWeights(
-      instance,
-      isOpen,
-      isAllowed,
-      weight,
-      cost,
-      goal,
-      depth === 0 ? ROOT_STEPS : NODE_STEPS,
-      scratch,
-    );
-    if (depth === 0) {
-      keep(greedyCover(instance, weight));
-      if (bestSize <= enough) return;
+    if (goal <= 1) {
+      share += part;
+      return;
     }
-    if (chosen.length + Math.ceil(bound - EPSILON) >= bestSize) return;
+    const bound = improveWeights(isOpen, isAllowed, weight, cost, goal, NODE_STEPS);
+    if (chosen.length + Math.ceil(bound - EPSILON) >= bestSize) {
+      share += part;
+      return;
+    }
     const trail: number[] = [];
     for (let c = 0; c < covers.length; c++) {
       if (isAllowed[c] === 1 && cost[c]! > 0 && chosen.length + bound + cost[c]! > bestSize - 1 + EPSILON) {
@@ -231,13 +272,13 @@ export const fewestSets = (
       if (isAllowed[c] === 0) continue;
       choose(c);
       weights[depth + 1]!.set(weight);
-      search(depth + 1);
+      search(depth + 1, part / options.length);
       drop(c);
       if (stopped || bestSize <= enough) break;
       exclude(c, trail);
     }
     for (const c of trail) isAllowed[c] = 1;
   };
-  if (bestSize > enough) search(0);
-  return { sets: best, nodes, done: !stopped };
+  search(0, 1);
+  return { sets: best, nodes, done: !stopped, share };
 };

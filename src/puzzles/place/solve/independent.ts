@@ -29,6 +29,9 @@ export interface Independent {
   readonly done: boolean;
 }
 
+/** Progress is told every so many nodes. */
+const TELL = 0xfff;
+
 /** Takes the vertex with the fewest neighbors left, again and again. */
 const greedy = ({ size, words, rows }: BitGraph): number[] => {
   const left = new Uint8Array(size).fill(1);
@@ -57,7 +60,12 @@ const greedy = ({ size, words, rows }: BitGraph): number[] => {
 };
 
 /** `enough`: stop at a set of this size. */
-export const largestIndependent = (graph: BitGraph, enough: number, maxNodes: number): Independent => {
+export const largestIndependent = (
+  graph: BitGraph,
+  enough: number,
+  maxNodes: number,
+  onNodes: (nodes: number) => void,
+): Independent => {
   const { size, words, rows } = graph;
   let best = greedy(graph);
   if (size === 0 || best.length >= enough) return { set: best.slice(0, enough), nodes: 0, done: true };
@@ -70,6 +78,7 @@ export const largestIndependent = (graph: BitGraph, enough: number, maxNodes: nu
   const expand = (depth: number): void => {
     if (++nodes > maxNodes) stopped = true;
     if (stopped) return;
+    if ((nodes & TELL) === 0) onNodes(nodes);
     const { left, order, bound } = depths[depth]!;
     uncovered.set(left);
     let count = 0;

@@ -20,20 +20,26 @@ const QUEEN = ['0,1', '1,-1', '1,0', '1,1'];
 const MAX_LISTED = 10_000;
 
 /** columns[row], from 0; none for n = 2 and 3. */
-export const queenColumns = (n: number): readonly number[] => {
-  const evens = Array.from({ length: Math.floor(n / 2) }, (_, i) => 2 * i + 2);
-  const odds = Array.from({ length: Math.ceil(n / 2) }, (_, i) => 2 * i + 1);
+export const queenColumns = (n: number): Int32Array => {
+  const columns = new Int32Array(n);
+  const evens = n >> 1;
+  for (let i = 0; i < evens; i++) columns[i] = 2 * i + 1;
+  for (let i = evens; i < n; i++) columns[i] = 2 * (i - evens);
   if (n % 6 === 2) {
-    // 1 and 3 change places, and 5 goes to the end.
-    odds[0] = 3;
-    odds[1] = 1;
-    odds.push(...odds.splice(2, 1));
+    // Of the odd ones (counted from 1), 1 and 3 change places, and 5 goes to the end.
+    columns[evens] = 2;
+    columns[evens + 1] = 0;
+    columns.copyWithin(evens + 2, evens + 3);
+    columns[n - 1] = 4;
   } else if (n % 6 === 3) {
     // 2 goes to the end of the even ones, 1 and 3 to the end of all.
-    evens.push(...evens.splice(0, 1));
-    odds.push(...odds.splice(0, 2));
+    columns.copyWithin(0, 1, evens);
+    columns[evens - 1] = 1;
+    columns.copyWithin(evens, evens + 2);
+    columns[n - 2] = 0;
+    columns[n - 1] = 2;
   }
-  return [...evens, ...odds].map((column) => column - 1);
+  return columns;
 };
 
 export interface OnLines {
@@ -58,10 +64,12 @@ export const placeOnLines = (board: Board, rays: readonly Ray[]): OnLines | unde
   const lines = height <= width ? 'rows' : 'columns';
   const n = Math.min(width, height);
   if (isQueen && (n === 2 || n === 3)) return undefined;
-  const columns = isQueen ? queenColumns(n) : Array.from({ length: n }, (_, i) => i);
-  const squares = columns.map((column, i) => (lines === 'rows' ? i * width + column : column * width + i));
+  const columns = isQueen ? queenColumns(n) : Int32Array.from({ length: n }, (_, i) => i);
+  const squares: Square[] = Array.from({ length: n }, () => 0);
+  if (lines === 'rows') for (let i = 0; i < n; i++) squares[i] = i * width + columns[i]!;
+  else for (let i = 0; i < n; i++) squares[columns[i]!] = columns[i]! * width + i;
   return {
-    squares: squares.sort((a, b) => a - b),
+    squares,
     because:
       width * height <= MAX_LISTED
         ? { kind: 'groups', groups: listLines(board, lines) }

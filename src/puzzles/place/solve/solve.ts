@@ -1,4 +1,4 @@
-import { formatBytes } from '../../../core/amounts.js';
+import { aboutWords, formatBytes } from '../../../core/amounts.js';
 import { type Board, freeCount, squareCount } from '../../../core/board.js';
 import { limitsOf, type SolveOptions, type Stopped, stopShort } from '../../../core/budget.js';
 import { maxMoves } from '../../../core/moveGraph.js';
@@ -32,18 +32,30 @@ const refuseBoard = (problem: PlaceProblem, bytes: number): Stopped | undefined 
   );
 };
 
-const outOfNodes = (nodes: number): Stopped =>
-  stopShort(
-    t(
+/** About how many nodes the whole search would take is known where it was given up early. */
+const outOfNodes = (allowed: number, nodes: number, estimate = Number.POSITIVE_INFINITY): Stopped => {
+  if (!Number.isFinite(estimate) || estimate <= allowed) {
+    const why = t(
       'Stopped: the search reached its limit before it found the answer.',
       '已停止：搜索达到上限，还没有得出答案。',
-    ),
-    { nodes },
-    {},
-    nodes,
+    );
+    return stopShort(why, { nodes: allowed }, {}, nodes);
+  }
+  const why = t(
+    `Too large: this search takes about ${aboutWords(estimate)} search nodes.`,
+    `规模太大：这个搜索约需 ${aboutWords(estimate)} 个搜索节点。`,
   );
+  return stopShort(why, { nodes: allowed }, { nodes: Math.ceil(estimate) }, nodes);
+};
 
-const ascending = (squares: readonly Square[]): readonly Square[] => [...squares].sort((a, b) => a - b);
+/** Told now and then how many nodes were visited. */
+type Progress = (nodes: number) => void;
+
+const ascending = (squares: readonly Square[]): readonly Square[] => {
+  let i = 1;
+  while (i < squares.length && squares[i - 1]! < squares[i]!) i++;
+  return i >= squares.length ? squares : [...squares].sort((a, b) => a - b);
+};
 
 const none = (because: Because, method: PlaceMethod, nodes = 0): PlaceAnswer => ({
   kind: 'none',
@@ -81,7 +93,12 @@ const conflictAmong = (
   return undefined;
 };
 
-const solveApart = (problem: PlaceProblem, maxNodes: number, bytes: number): PlaceAnswer => {
+const solveApart = (
+  problem: PlaceProblem,
+  maxNodes: number,
+  bytes: number,
+  onProgress?: Progress,
+): PlaceAnswer => {
   const { board, piece, size, given } = problem;
   const onLines = given.length === 0 ? placeOnLines(board, piece.rays) : undefined;
   if (onLines !== undefined) {
@@ -103,12 +120,12 @@ const solveApart = (problem: PlaceProblem, maxNodes: number, bytes: number): Pla
   }
   const allowed = freeSquares(board).filter((square) => barred[square] === 0);
   const enough = size === undefined ? Number.POSITIVE_INFINITY : size - given.length;
-  const found = mostApart(board, piece.rays, graph, allowed, enough, maxNodes);
+  const found = mostApart(board, piece.rays, graph, allowed, enough, maxNodes, onProgress);
   const { squares, because, method, nodes } = found;
   if (size !== undefined && squares.length >= enough) {
     return placement(problem, [...given, ...squares.slice(0, enough)], because, method, nodes);
   }
-  if (!found.done) return outOfNodes(nodes);
+  if (!found.done) return outOfNodes(maxNodes, nodes, found.estimate);
   if (size !== undefined) return none(because, method, nodes);
   return placement(problem, [...given, ...squares], because, method, nodes);
 };
@@ -123,7 +140,12 @@ const filledUp = ({ board, size = 0 }: PlaceProblem, squares: readonly Square[])
   return [...chosen];
 };
 
-const solveCover = (problem: PlaceProblem, maxNodes: number, bytes: number): PlaceAnswer => {
+const solveCover = (
+  problem: PlaceProblem,
+  maxNodes: number,
+  bytes: number,
+  onProgress?: Progress,
+): PlaceAnswer => {
   const { board, piece, rule, size, given } = problem;
   const onLines = given.length === 0 ? coverOnLines(board, piece.rays, rule === 'total') : undefined;
   if (onLines !== undefined && size === undefined) {
@@ -135,9 +157,9 @@ const solveCover = (problem: PlaceProblem, maxNodes: number, bytes: number): Pla
   if (onLines !== undefined)
     return placement(problem, filledUp(problem, onLines.squares), onLines.because, 'lines');
   const most = (size ?? freeCount(board)) - given.length;
-  const found = fewestCover(board, piece.rays, rule, given, most, size !== undefined, maxNodes);
+  const found = fewestCover(board, piece.rays, rule, given, most, size !== undefined, maxNodes, onProgress);
   const { squares, because, nodes, done } = found;
-  if (!done) return outOfNodes(nodes);
+  if (!done) return outOfNodes(maxNodes, nodes, found.estimate);
   const method = nodes === 0 ? 'trivial' : 'search';
   if (squares === undefined) return none(because, method, nodes);
   return placement(problem, filledUp(problem, [...given, ...squares]), because, method, nodes);
@@ -153,7 +175,7 @@ const solveCover = (problem: PlaceProblem, maxNodes: number, bytes: number): Pla
  *   if (answer.kind === 'placement') answer.squares.length; // 8
  * }
  */
-export const solvePlace = (asked: PlaceProblem, { budget }: SolveOptions = {}): PlaceAnswer => {
+export const solvePlace = (asked: PlaceProblem, { budget, onProgress }: SolveOptions = {}): PlaceAnswer => {
   const problem = requireValid(asked, validatePlace);
   const { nodes, bytes } = limitsOf(budget);
   const { board, size, given } = problem;
@@ -161,5 +183,7 @@ export const solvePlace = (asked: PlaceProblem, { budget }: SolveOptions = {}): 
   if (size !== undefined && (size < given.length || size > free)) {
     return none({ kind: 'size', least: given.length, most: free }, 'trivial');
   }
-  return problem.rule === 'apart' ? solveApart(problem, nodes, bytes) : solveCover(problem, nodes, bytes);
+  return problem.rule === 'apart'
+    ? solveApart(problem, nodes, bytes, onProgress)
+    : solveCover(problem, nodes, bytes, onProgress);
 };

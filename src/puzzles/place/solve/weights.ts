@@ -5,7 +5,7 @@
  * what remains is still as much as the bound promised. Then everything is rounded to multiples of 1/d, for the smallest d that is
  * enough: d = 1 gives squares of which no set covers two. All proofs are integers in the end; floating point only finds them.
  */
-import { type CoverInstance, improveWeights } from './coverSearch.js';
+import { type CoverInstance, firstWeights, type ImproveWeights, weightImprover } from './coverSearch.js';
 
 export type AtLeast =
   /** units[target] / scale; targets without weight are left out. */
@@ -19,6 +19,18 @@ const SCALES = [
 
 const ROOT_STEPS = 2000;
 const CASE_STEPS = 400;
+
+/** Weights so far below the aim will not reach it. */
+const HOPELESS = 0.6;
+
+/** Weights for the whole board that miss the aim by so much announce hundreds of cases, except on small boards. */
+const FAR = 0.75;
+const FEW_TARGETS = 36;
+const TRIAL_STEPS = 300;
+
+/** From so many leaves on, the length of the whole proof is guessed; one that looks this many times too long is given up. */
+const SOME_LEAVES = 12;
+const LONGER = 4;
 
 const repaired = (
   { covers }: CoverInstance,
@@ -81,31 +93,35 @@ const rounded = (
   return { units, total };
 };
 
-/** Weights that show that at least `least` sets are needed. */
+/** Weights that show that at least `least` sets are needed; a few steps at first, more only where they may help. */
 const weightsFor = (
   instance: CoverInstance,
+  improveWeights: ImproveWeights,
   isOpen: Uint8Array,
   isAllowed: Uint8Array,
   weight: Float64Array,
   least: number,
-  steps: number,
+  allSteps: number,
 ): AtLeast | undefined => {
   const cost = new Float64Array(instance.covers.length);
-  const best = weight.slice();
-  // One more than needed: weights that only just reach it would be lost to rounding.
-  improveWeights(instance, isOpen, isAllowed, weight, cost, least + 0.5, steps, best);
-  const exact = weight.slice();
-  repaired(instance, isOpen, isAllowed, exact);
-  for (const scale of SCALES) {
-    const { units, total } = rounded(instance, isOpen, isAllowed, exact, scale);
-    if (total <= (least - 1) * scale) continue;
-    const list = Array.from(units, (unit, t) => [t, unit] as const).filter(([, unit]) => unit > 0);
-    return { kind: 'weights', scale, units: new Map(list) };
+  for (const steps of [allSteps / 4, allSteps]) {
+    // One more than needed: weights that only just reach it would be lost to rounding.
+    const bound = improveWeights(isOpen, isAllowed, weight, cost, least + 0.5, steps);
+    if (bound < least - 1 - HOPELESS) return undefined;
+    if (bound < least - 1) continue;
+    const exact = weight.slice();
+    repaired(instance, isOpen, isAllowed, exact);
+    for (const scale of SCALES) {
+      const { units, total } = rounded(instance, isOpen, isAllowed, exact, scale);
+      if (total <= (least - 1) * scale) continue;
+      const list = Array.from(units, (unit, t) => [t, unit] as const).filter(([, unit]) => unit > 0);
+      return { kind: 'weights', scale, units: new Map(list) };
+    }
   }
   return undefined;
 };
 
-/** A proof with at most so many leaves; undefined if none is found. */
+/** A proof with at most so many leaves; undefined if none is found, or if it looks much longer once some of it is known. */
 export const proveAtLeast = (
   instance: CoverInstance,
   least: number,
@@ -115,59 +131,54 @@ export const proveAtLeast = (
   const isOpen = new Uint8Array(targets).fill(1);
   const open = new Int32Array(targets);
   const isAllowed = new Uint8Array(covers.length).fill(1);
+  const improveWeights = weightImprover(instance);
   let leaves = 0;
-  const prove = (needed: number, inherited: Float64Array): AtLeast | undefined => {
-    if (needed <= 0) {
-      leaves++;
-      return { kind: 'weights', scale: 1, units: new Map() };
-    }
-    if (leaves > maxLeaves) return undefined;
+  let done = 0;
+  /** `share` is what part of the whole the leaf is, if branches are alike. */
+  const leaf = (share: number): boolean => {
+    leaves++;
+    done += share;
+    return leaves <= maxLeaves && (leaves < SOME_LEAVES || leaves <= done * maxLeaves * LONGER);
+  };
+  const prove = (needed: number, inherited: Float64Array, share: number): AtLeast | undefined => {
+    if (needed <= 0) return leaf(share) ? { kind: 'weights', scale: 1, units: new Map() } : undefined;
     const weight = inherited.slice();
-    const found = weightsFor(
-      instance,
-      isOpen,
-      isAllowed,
-      weight,
-      needed,
-      inherited === first ? ROOT_STEPS : CASE_STEPS,
-    );
-    if (found !== undefined) {
-      leaves++;
-      return found;
-    }
+    const steps = inherited === first ? ROOT_STEPS : CASE_STEPS;
+    const found = weightsFor(instance, improveWeights, isOpen, isAllowed, weight, needed, steps);
+    if (found !== undefined) return leaf(share) ? found : undefined;
     let [branch, fewest] = [-1, Number.POSITIVE_INFINITY];
     for (let t = 0; t < targets; t++) {
       if (isOpen[t] === 0) continue;
-      const count = coveredBy[t]!.filter((c) => isAllowed[c] === 1).length;
+      let count = 0;
+      for (const c of coveredBy[t]!) count += isAllowed[c]!;
       if (count < fewest) [branch, fewest] = [t, count];
     }
     if (branch < 0) return undefined; // covered by fewer: there is nothing to prove
-    return caseBy(branch, needed, weight);
+    return caseBy(branch, needed, weight, share / Math.max(1, fewest));
   };
   /** The target is covered by its first allowed set, or that one stays empty, and so on. */
-  const caseBy = (target: number, needed: number, weight: Float64Array): AtLeast | undefined => {
+  const caseBy = (
+    target: number,
+    needed: number,
+    weight: Float64Array,
+    share: number,
+  ): AtLeast | undefined => {
     const set = coveredBy[target]!.find((c) => isAllowed[c] === 1);
-    if (set === undefined) {
-      leaves++;
-      return leaves > maxLeaves ? undefined : { kind: 'uncovered', target };
-    }
+    if (set === undefined) return leaf(0) ? { kind: 'uncovered', target } : undefined;
     for (const t of covers[set]!) {
       open[t]!++;
       isOpen[t] = 0;
     }
-    const placed = prove(needed - 1, weight);
+    const placed = prove(needed - 1, weight, share);
     for (const t of covers[set]!) if (--open[t]! === 0) isOpen[t] = 1;
     if (placed === undefined) return undefined;
     isAllowed[set] = 0;
-    const empty = caseBy(target, needed, weight);
+    const empty = caseBy(target, needed, weight, share);
     isAllowed[set] = 1;
     return empty && { kind: 'cases', set, placed, empty };
   };
-  const first = new Float64Array(targets);
-  coveredBy.forEach((list, t) => {
-    let most = 1;
-    for (const c of list) most = Math.max(most, covers[c]!.length);
-    first[t] = 1 / most;
-  });
-  return prove(least, first);
+  const first = firstWeights(instance);
+  const bound = improveWeights(isOpen, isAllowed, first, new Float64Array(covers.length), least, TRIAL_STEPS);
+  if (bound < least - 1 - FAR && targets > FEW_TARGETS) return undefined;
+  return prove(least, first, 1);
 };

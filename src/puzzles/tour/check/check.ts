@@ -21,6 +21,7 @@ import { refuseFault } from './faultWords.js';
 import { recount } from './frontier.js';
 import { checkNumbers } from './numbers.js';
 import { checkPattern } from './pattern.js';
+import { checkRule } from './rule.js';
 import { checkSymmetry, excludesSymmetry } from './symmetry.js';
 import { findTours } from './unique.js';
 import { findTourFault } from './verify.js';
@@ -286,41 +287,6 @@ const checkNone = (problem: TourProblem, because: NoTour, effort: Effort): Verdi
     default:
       return refuse('The proof is missing', '缺少证明');
   }
-};
-
-const checkRule = (problem: TourProblem, answer: TourAnswer & { kind: 'rule' }): Verdict => {
-  const { board, piece } = problem;
-  if (answer.length !== BigInt(board.width) * BigInt(board.height) || board.missing.length > 0) {
-    return refuse('The length of the tour is not the number of squares', '巡游的长度不等于格数');
-  }
-  const leaps = new Set(piece.rays.filter(({ range }) => range === 1).map(({ dx, dy }) => `${dx},${dy}`));
-  let looked = 0;
-  for (const { points } of answer.stretches) {
-    const seen = new Set<string>();
-    for (const [k, { x, y }] of points.entries()) {
-      const isOn = Number.isInteger(x) && Number.isInteger(y) && x >= 0 && y >= 0;
-      if (!isOn || x >= board.width || y >= board.height || seen.has(`${x},${y}`)) {
-        return refuse(
-          'A part of the tour leaves the board or repeats a square',
-          '某一段离开了棋盘或重复了格子',
-        );
-      }
-      seen.add(`${x},${y}`);
-      const before = points[k - 1];
-      if (before && !leaps.has(`${x - before.x},${y - before.y}`))
-        return refuse('A part of the tour has an illegal step', '某一段有一步不合法');
-      looked++;
-    }
-  }
-  return partly(
-    [
-      t(
-        `${counted(looked, 'square')} of the tour: every step is a legal move, no square repeats`,
-        `检查了其中 ${formatThousands(looked)} 格：每一步都合法，没有重复`,
-      ),
-    ],
-    [t('the rest of the tour, which is given by a rule', '其余由规则给出的部分')],
-  );
 };
 
 /** Same squares, same order, apart from where a closed tour begins and which way it runs. */

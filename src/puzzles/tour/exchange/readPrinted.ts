@@ -2,8 +2,13 @@
  * Tours as the command prints them:
  *   a board      rows from the top with their ranks, the files below; ## or ░░ where a square is missing; words around it are skipped
  *   a table      the columns step, square, x, y as CSV or Markdown
+ * With them goes the problem line, unless the tour is a knight's and of a whole board: check holds the tour against it.
  */
+import { lineParser } from '../../../core/lineParser.js';
+import { isKnight } from '../../../core/piece.js';
 import { formatFile, type Point } from '../../../core/square.js';
+import { light } from '../light.js';
+import type { TourAnswer, TourProblem } from '../tour.js';
 
 export type Printed =
   /** The top row first; undefined where there is no square. */
@@ -39,30 +44,23 @@ const readBoard = (lines: readonly string[]): Printed | undefined => {
     : { kind: 'grid', rows };
 };
 
-const COLUMNS = 'step,square,x,y';
+const COLUMNS = ['step', 'square', 'x', 'y'];
 
-/** The cells of a row: of a square such as 0,0, which has a comma, only the outer columns are needed. */
-const readRow = (line: string): readonly [step: number, point: Point] | undefined => {
-  const cells = line.includes('|')
-    ? line
-        .replace(/^\s*\||\|\s*$/g, '')
-        .split('|')
-        .join(',')
-    : line;
+const cellsOf = (line: string): readonly string[] =>
+  line
+    .replace(/^\s*\||\|\s*$/g, '')
+    .split('|')
+    .map((cell) => cell.trim());
+
+/** `1,a1,0,0`, where a square such as 0,0 has a comma too: only the outer columns are needed. */
+const readRow = (cells: string): readonly [step: number, point: Point] | undefined => {
   const match = /^\s*(\d{1,9})\s*,.*,\s*(\d{1,10})\s*,\s*(\d{1,10})\s*$/.exec(cells);
   return match === null ? undefined : [Number(match[1]), { x: Number(match[2]), y: Number(match[3]) }];
 };
 
-const readTable = (lines: readonly string[]): Printed | undefined => {
-  const head = lines.findIndex((line) => line.trim() !== '');
-  const columns = lines[head]!.replace(/[|\s]+/g, ',').replace(/^,|,$/g, '');
-  if (columns !== COLUMNS) return undefined;
-  const isMarkdown = lines[head]!.includes('|');
+const readSteps = (rows: Iterable<string>): Printed | undefined => {
   const points: Point[] = [];
-  for (const line of lines.slice(head + 1)) {
-    // A table of Markdown ends with a blank line; what the checker said stands below.
-    if (isMarkdown && line.trim() === '' && points.length > 0) break;
-    if (line.trim() === '' || /^[|\s:-]+$/.test(line)) continue;
+  for (const line of rows) {
     const row = readRow(line);
     if (row?.[0] !== points.length + 1) return { kind: 'no-step', step: points.length + 1 };
     points.push(row[1]);
@@ -70,8 +68,48 @@ const readTable = (lines: readonly string[]): Printed | undefined => {
   return points.length === 0 ? undefined : { kind: 'points', points };
 };
 
+/** A last column `problem` has the problem line in its first row. */
+const readCsv = (lines: readonly string[]): Printed | undefined => {
+  const columns = lines[0]!.split(',').map((name) => name.trim());
+  if (!COLUMNS.every((name, i) => columns[i] === name)) return undefined;
+  const hasProblem = columns[COLUMNS.length] === 'problem';
+  if (columns.length !== COLUMNS.length + Number(hasProblem)) return undefined;
+  const rows = lines.slice(1).filter((line) => line.trim() !== '');
+  return readSteps(hasProblem ? rows.map((line) => line.replace(/,(?:"[^"]*"|[^",]*)$/, '')) : rows);
+};
+
+/** The names of the columns depend on the language. A table ends with a blank line; what the checker said stands below. */
+const readMarkdown = (lines: readonly string[]): Printed | undefined => {
+  const isTable = lines[0]!.includes('|') && /^[|\s:-]+$/.test(lines[1] ?? '');
+  if (!isTable || cellsOf(lines[0]!).length !== COLUMNS.length) return undefined;
+  const end = lines.findIndex((line) => line.trim() === '');
+  return readSteps(lines.slice(2, end < 0 ? undefined : end).map((line) => cellsOf(line).join(',')));
+};
+
 /** Undefined if the text is nothing of the kind. */
 export const readPrinted = (text: string): Printed | undefined => {
-  const lines = text.split(/\r?\n/);
-  return readTable(lines) ?? readBoard(lines);
+  const lines = text.trim().split(/\r?\n/);
+  return readCsv(lines) ?? readMarkdown(lines) ?? readBoard(lines);
+};
+
+/** A drawing or a table shows a knight's tour of a whole board completely; of any other problem it leaves something out. */
+export const needsLine = (problem: TourProblem, { kind }: TourAnswer): boolean => {
+  const { board, piece, from, to, symmetric, uniform, using, avoiding, given } = problem;
+  const asked = [from, to, symmetric, uniform, using, avoiding, given];
+  const isPlain = isKnight(piece) && board.missing.length === 0 && asked.every((one) => one === undefined);
+  return kind === 'tour' && !isPlain;
+};
+
+const parse = lineParser(light);
+
+/** Where a problem line can begin: in a line or a cell of its own, or behind the label that the command puts before it. */
+const BEGINNINGS = /(?:^|[:：,|]\s*"?|`)(tour [^"`|\r\n]{1,100000})/gm;
+
+/** The problem that the text was printed for, if it says so. */
+export const problemIn = (text: string): TourProblem | undefined => {
+  for (const [, line] of text.matchAll(BEGINNINGS)) {
+    const read = parse(line!);
+    if (read.ok) return read.value;
+  }
+  return undefined;
 };

@@ -1,9 +1,10 @@
 import { squareCount } from '../../../core/board.js';
 import { isKnight } from '../../../core/piece.js';
 import type { Square } from '../../../core/square.js';
-import type { NoTour, TourAnswer, TourFoundBy, TourProblem } from '../tour.js';
+import type { NoTour, TourAnswer, TourFoundBy, TourPlan, TourProblem } from '../tour.js';
 import { constructTour } from './construct/construct.js';
 import { type ImplicitTour, implicitTour, startedAt } from './construct/implicit.js';
+import { rulePlan } from './construct/rule.js';
 import { decideBetween, statesBetween } from './pair/pair.js';
 import { patternReason } from './reasons/pattern.js';
 
@@ -31,9 +32,10 @@ const turnTo = (path: Uint32Array, first: Square): Uint32Array => {
   return turned;
 };
 
-const asRule = (tour: ImplicitTour): TourAnswer => ({
+const asRule = (tour: ImplicitTour, plan: TourPlan | undefined): TourAnswer => ({
   kind: 'rule',
   length: tour.length,
+  ...(plan !== undefined && { plan }),
   // A tour that only a tiny budget makes a rule may be shorter than what is shown of a long one.
   stretches: [0n, tour.length / 2n, tour.length - BigInt(SHOWN)].map((from) => ({
     step: from < 0n ? 0n : from,
@@ -94,7 +96,8 @@ export const byConstruction = (problem: TourProblem, bytes: number): TourAnswer 
     const tour = implicitTour(width, height, closed);
     if (tour === undefined) return undefined;
     if (to !== undefined || (from !== undefined && !closed)) return undefined;
-    return asRule(from === undefined ? tour : startedAt(tour, from % width, Math.floor(from / width)));
+    const started = from === undefined ? tour : startedAt(tour, from % width, Math.floor(from / width));
+    return asRule(started, rulePlan(width, height, closed));
   }
   if (!closed && from !== undefined) return between(problem, from, to);
   if (!closed && to !== undefined) {
