@@ -20,11 +20,11 @@ const { faultsOf } = (await import(script)) as {
   faultsOf: (text: string, lang: 'en' | 'zh') => readonly Fault[];
 };
 
+type Asked = readonly [name: string, value: string];
+type Row = readonly [line: string, ...queries: readonly Asked[]];
+
 /** Problems with nothing, one, and many, and the questions to ask of them. */
-const LINES: readonly (readonly [
-  line: string,
-  ...queries: readonly (readonly [name: string, value: string])[],
-])[] = [
+const LINES: readonly Row[] = [
   ['tour 1x1 N'],
   ['tour 3x3 N'],
   ['tour 4x4 N open'],
@@ -117,7 +117,7 @@ const english = (text: string): readonly string[] => [
   ...faultsOf(shortened(text), 'en')
     .filter(({ rule }) => rule !== 'length' && rule !== 'ending')
     .map(({ rule, what }) => `${rule}: ${what}`),
-  ...[ONE_OF_MANY, MANY_OF_ONE, /\.\.(?!\.)| {2}| [,.;:](?!\.)|[,;:][,;:.]/m].flatMap(
+  ...[ONE_OF_MANY, MANY_OF_ONE, /\.\.(?!\.)|^[A-Z].*\S {2}\S| [,.;:](?!\.)|[,;:][,;:.]/m].flatMap(
     (pattern) => pattern.exec(text)?.[0] ?? [],
   ),
 ];
@@ -131,7 +131,7 @@ const chinese = (text: string, line: string): readonly string[] => [
   ...faultsOf(shortened(text), 'zh')
     .filter(({ rule }) => rule !== 'length')
     .map(({ rule, what }) => `${rule}: ${what}`),
-  ...[/\p{Script=Han}.*[,;] |[,;] .*\p{Script=Han}/u, /。。|，，|：：|，。| {2}/].flatMap(
+  ...[/\p{Script=Han}.*[,;] |[,;] .*\p{Script=Han}/u, /。。|，，|：：|，。|^\p{Script=Han}.*\S {2}\S/mu].flatMap(
     (pattern) => pattern.exec(text)?.[0] ?? [],
   ),
   ...(text.replace(/`[^`]*`|--[a-z-]+|horseplay \S.*$/g, '').match(/[A-Za-z]{2,}/g) ?? []).filter(
@@ -140,7 +140,7 @@ const chinese = (text: string, line: string): readonly string[] => [
 ];
 
 /** All texts that an answer and its queries come with. */
-const textsOf = (line: string, queries: readonly (readonly [string, string])[]): readonly Text[] => {
+const textsOf = (line: string, queries: readonly Asked[]): readonly Text[] => {
   const read = parseProblem(line);
   if (!read.ok) throw new Error(`${line}: ${read.error[0]!.message.en}`);
   const problem = read.value;
@@ -159,6 +159,11 @@ const textsOf = (line: string, queries: readonly (readonly [string, string])[]):
     return [found.value.say, ...(shown ? [shown.title, shown.desc] : [])];
   });
   const part = partWords(picture);
+  const table = inWords({ ...heavy.table(problem, answer), title: picture.title }, 'zh');
+  expect(
+    table.columns.filter((column) => /[a-z]{2,}/.test(column)),
+    'columns of tables have Chinese names',
+  ).toEqual([]);
   return [
     headline,
     ...details,
@@ -172,7 +177,7 @@ const textsOf = (line: string, queries: readonly (readonly [string, string])[]):
   ];
 };
 
-test.each(LINES)('%s', (line, ...queries) => {
+test.each(LINES.map(([line, ...queries]) => ({ line, queries })))('$line', ({ line, queries }) => {
   const faults = textsOf(line, queries).flatMap(({ en, zh }) => [
     ...english(en).map((fault) => `${fault} in: ${en}`),
     ...chinese(zh, line).map((fault) => `${fault} in: ${zh}`),
@@ -185,17 +190,6 @@ test('every puzzle is among them', () => {
   expect([...names].sort()).toEqual(LIGHT_PUZZLES.map(({ name }) => name).sort());
 });
 
-test('columns of tables have Chinese names', () => {
-  for (const [line] of LINES) {
-    const read = parseProblem(line);
-    if (!read.ok) continue;
-    const { columns, rows } = heavyOf(read.value).table(read.value, solveProblem(read.value));
-    const { columns: words } = inWords({ columns, rows, title: { en: '', zh: '' } }, 'zh');
-    const left = words.filter((word) => /[a-z]{2,}/.test(word));
-    expect(left, line).toEqual([]);
-  }
-});
-
 test('what a limit stops says what it needs and what to type, in whole sentences', () => {
   for (const [line] of LINES) {
     const read = parseProblem(line);
@@ -204,7 +198,7 @@ test('what a limit stops says what it needs and what to type, in whole sentences
       const answer = solveProblem(read.value, { budget });
       if (!isStopped(answer)) continue;
       const { en, zh } = sayStopped(answer, line);
-      expect(english(en), en).toEqual([]);
+      expect(english(en.replace(/horseplay .*$/, 'it')), en).toEqual([]);
       expect(chinese(zh, line), zh).toEqual([]);
       expect(en).toMatch(/^[A-Z].*\. (?:The limit is .* (?:run|one): horseplay .*|No setting is enough\.)$/);
       expect(zh).toMatch(/。(?:上限为.*：horseplay .*|调高上限也不够。)$/);

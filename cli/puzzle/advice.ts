@@ -61,7 +61,9 @@ const adviceFor = (shortfall: Shortfall, line: string | undefined): Text => {
   const said = short.map((kind) => LIMITS[kind].say(allowed[kind]!));
   const limits = t(said.map(({ en }) => en).join(' and '), said.map(({ zh }) => zh).join('、'));
   const isKnown = short.every((kind) => (needed[kind] ?? 0) > allowed[kind]!);
-  const enough = short.map((kind) => [kind, isKnown ? needed[kind]! : allowed[kind]! * MORE] as const);
+  const enough = short.map(
+    (kind) => [kind, isKnown ? needed[kind]! : Math.max(1, allowed[kind]!) * MORE] as const,
+  );
   if (enough.some(([kind, value]) => value > LIMITS[kind].most)) return NO_SETTING;
   const options = enough.map(([kind, value]) => `${LIMITS[kind].option} ${LIMITS[kind].write(value)}`);
   const typed = [...(line === undefined ? [] : ['horseplay', shellWords(line)]), ...options].join(' ');

@@ -10,7 +10,7 @@ import { type Text, t } from '../../src/core/text.js';
 import { BUILD, VERSION } from '../plan.js';
 import { RunnerClosed, type ThreadRunner } from '../runner.js';
 import { runnerOnThread, threadsThatFit } from '../threads.js';
-import { type Address, loadPeers, type Peers, ping, redisTrouble } from './address.js';
+import { type Address, loadPeers, type Peers, ping, redisFault } from './address.js';
 import {
   type Failure,
   failureOfRefusal,
@@ -193,7 +193,7 @@ const complainer = (server: Server): ((error: unknown) => void) => {
   const toldAt = new Map<string, number>();
   return (error) => {
     if (server.signal.aborted) return;
-    const { code, text } = redisTrouble(error, server.address);
+    const { code, text } = redisFault(error, server.address);
     const now = performance.now();
     if (now - (toldAt.get(code) ?? Number.NEGATIVE_INFINITY) < REMIND_MS) return;
     toldAt.set(code, now);

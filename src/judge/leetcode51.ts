@@ -79,7 +79,7 @@ export const leetcode51 = defineJudge<QueensCase>({
           `列表为空：${n} 个皇后在 ${n}x${n} 的棋盘上总会互相攻击。`,
         )
       : t(
-          `There ${boards.length === 1 ? 'is 1 board' : `are ${boards.length} boards`} for n = ${n}, the first ${JSON.stringify(boards[0])}.`,
+          `There ${boards.length === 1 ? 'is 1 board' : `are ${boards.length} boards`} for n = ${n}; the first is ${JSON.stringify(boards[0])}.`,
           `n = ${n} 时共有 ${boards.length} 种摆法，第一种是 ${JSON.stringify(boards[0])}。`,
         );
   },

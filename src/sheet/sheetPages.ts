@@ -200,12 +200,15 @@ export const drawSheet = (puzzles: readonly SheetPuzzle[], options: PageOptions 
       const words = wrap(task(puzzle, lang), size, room.width - 8);
       const level =
         puzzle.kind === 'numbers'
-          ? `${DIFFICULTY[puzzle.difficulty][lang]}, ${puzzle.printed.size}/${puzzle.solution.length}`
+          ? t(
+              ` (${DIFFICULTY[puzzle.difficulty].en}, ${puzzle.printed.size} of ${puzzle.solution.length} numbers given)`,
+              `（${DIFFICULTY[puzzle.difficulty].zh}，给出 ${puzzle.printed.size}/${puzzle.solution.length} 个数）`,
+            )[lang]
           : '';
       body += tag(
         'text',
         { x: left, y: top + 3, 'font-size': 4, 'font-weight': 700, 'text-anchor': 'start' },
-        escapeXml(`${first + i + 1}${level && `  (${level})`}`),
+        escapeXml(`${first + i + 1}${level}`),
       );
       words.forEach((line, k) => {
         body += tag(
@@ -243,7 +246,7 @@ const solutionPages = (
   const room = { width: (width - 2 * MARGIN) / columns, height: (height - 2 * MARGIN - 12) / rows };
   const pages: string[] = [];
   for (let first = 0; first < puzzles.length; first += columns * rows) {
-    let body = heading(`${title}: ${words[lang]}`, '', [width, height]);
+    let body = heading(t(`${title}: ${words.en}`, `${title}：${words.zh}`)[lang], '', [width, height]);
     puzzles.slice(first, first + columns * rows).forEach((puzzle, i) => {
       const left = MARGIN + (i % columns) * room.width;
       const top = MARGIN + 12 + Math.floor(i / columns) * room.height;
@@ -272,7 +275,7 @@ const solutionPages = (
       const solved = boardIn(puzzle, box, (square) => stepOf.get(square), isClue, false);
       body += solved.grid + line + solved.texts;
     });
-    pages.push(page(paper, lang, `${title}: ${words[lang]}`, body));
+    pages.push(page(paper, lang, t(`${title}: ${words.en}`, `${title}：${words.zh}`)[lang], body));
   }
   return pages;
 };

@@ -1,3 +1,4 @@
+import { countWords } from '../../core/amounts.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
 import { NOTHING_TO_CHECK } from '../../core/result.js';
 import { type Text, t } from '../../core/text.js';
@@ -13,7 +14,10 @@ const list = (items: readonly string[]): Text => {
   const rest = items.length - shown.length;
   return rest === 0
     ? t(shown.join('; '), shown.join('，'))
-    : t(`${shown.join('; ')}; and ${rest} more`, `${shown.join('，')} 等（另有 ${rest} 个）`);
+    : t(
+        `${shown.join('; ')}; and ${countWords(rest)} more`,
+        `${shown.join('，')} 等（另有 ${countWords(rest)} 个）`,
+      );
 };
 
 const sayWinner = (winner: 'first' | 'second'): Text =>
@@ -36,8 +40,8 @@ const sayMoves = (
   );
   const named = list(moves);
   return t(
-    `${moves.length === 1 ? 'One move wins' : `${moves.length} moves win`}: ${named.en}.`,
-    `必胜走法共 ${moves.length} 种：${named.zh}。`,
+    `${moves.length === 1 ? 'One move wins' : `${countWords(moves.length)} moves win`}: ${named.en}.`,
+    `必胜走法共 ${countWords(moves.length)} 种：${named.zh}。`,
   );
 };
 

@@ -1,4 +1,4 @@
-import { counted, movesWords } from '../../core/amounts.js';
+import { counted, countWords, movesWords } from '../../core/amounts.js';
 import { formatSquare, pointOf } from '../../core/board.js';
 import {
   ACCENT,
@@ -63,7 +63,7 @@ export const huntPicture = (problem: HuntProblem, answer: HuntAnswer, limits: Li
     answer.kind === 'hunt'
       ? t(
           `${movesWords(answer.moves).en} with optimal play. The pawns are taken in the order ${line.map(({ takes }) => formatSquare(board, takes)).join(', ')}.`,
-          `双方都采取最优策略时，共 ${answer.moves} 步；吃兵的顺序：${line.map(({ takes }) => formatSquare(board, takes)).join('、')}。`,
+          `双方都采取最优策略时，共 ${countWords(answer.moves)} 步；吃兵的顺序：${line.map(({ takes }) => formatSquare(board, takes)).join('、')}。`,
         )
       : answer.kind === 'unreachable'
         ? t(

@@ -1,4 +1,4 @@
-import { counted } from '../../core/amounts.js';
+import { counted, countWords } from '../../core/amounts.js';
 import { formatSquare, pointOf } from '../../core/board.js';
 import {
   ACCENT,
@@ -31,7 +31,7 @@ export const movesPicture = (problem: MovesProblem, answer: MovesAnswer, limits:
     ),
     desc: t(
       `${counted(answer.squares.length, 'square')}, numbered in the piece's order of moves.`,
-      `共 ${answer.squares.length} 格，按棋子的走法顺序编号。`,
+      `共 ${countWords(answer.squares.length)} 格，按棋子的走法顺序编号。`,
     ),
     window: windowAround(board, [at, ...targets], limits),
     board,

@@ -92,7 +92,7 @@ const checkFound = (problem: DistanceProblem, answer: Found): Verdict => {
   if (isSearched(problem, answer)) {
     const again = searchAgain(board, piece.rays, from, to, moves);
     if (again.moves !== moves) {
-      return refuse(`A second search finds a distance of ${again.moves}`, `重新搜索得到 ${again.moves} 步`);
+      return refuse(`A second search finds a distance of ${countWords(again.moves)}`, `重新搜索得到 ${countWords(again.moves)} 步`);
     }
     if (paths === undefined) {
       return recomputed(

@@ -1,4 +1,5 @@
 /* Values and what they rest on: does play end, is there a rule for the whole quadrant, or is a table filled. */
+import { counted, countWords } from '../../../core/amounts.js';
 import { type Board, isMissing, squareAt, squareCount } from '../../../core/board.js';
 import {
   type Budget,
@@ -10,7 +11,7 @@ import {
 } from '../../../core/budget.js';
 import type { Ray } from '../../../core/moveGraph.js';
 import { type BigPoint, formatPair, type Point } from '../../../core/square.js';
-import { formatThousands, t } from '../../../core/text.js';
+import { t } from '../../../core/text.js';
 import {
   type GrundyCertificate,
   type GrundyEndless,
@@ -84,17 +85,16 @@ export const readerOf = (
 };
 
 const tooLarge = (cells: bigint, rays: readonly Ray[], budget: Budget, noRule?: NoRule): Stopped => {
-  const count = formatThousands(cells);
   const why = noRule && NO_RULE[noRule];
   const say =
     why === undefined
       ? t(
-          `Too large: the table would need up to ${count} squares.`,
-          `规模太大：表格最多需要 ${count} 个格子。`,
+          `Too large: the table would need up to ${counted(cells, 'square')}.`,
+          `规模太大：表格最多需要 ${countWords(cells)} 个格子。`,
         )
       : t(
-          `Too large: ${why.en}, and a table would need up to ${count} squares.`,
-          `规模太大：${why.zh}，而表格最多需要 ${count} 个格子。`,
+          `Too large: ${why.en}, and a table would need up to ${counted(cells, 'square')}.`,
+          `规模太大：${why.zh}，而表格最多需要 ${countWords(cells)} 个格子。`,
         );
   return stopShort(say, budget, { bytes: tableBytes(cells, rays) });
 };
