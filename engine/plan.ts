@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { type Budget, DEFAULT_BUDGET, isStopped, type Stopped } from '../src/core/budget.js';
-import type { Shardable, ShardPlan, WorkKey } from '../src/core/parallel/shards.js';
+import { isMethodOf, type Shardable, type ShardPlan, type WorkKey } from '../src/core/parallel/shards.js';
 import { refusal } from '../src/core/refusal.js';
 import { KERNELS_DIGEST } from '../src/kernels/build.js';
 import { type Problem, parseProblem } from '../src/puzzles/lines.js';
@@ -43,7 +43,7 @@ export const planWork = <P extends Problem>(
   budget: Budget = DEFAULT_BUDGET,
   method?: string,
 ): Work | Stopped => {
-  if (method !== undefined && !shardable.methods.includes(method)) {
+  if (method !== undefined && !isMethodOf(shardable, method)) {
     throw new RangeError(`${problem.puzzle} has no shards by ${method}`);
   }
   const plan = shardable.plan(problem, budget, method);
@@ -60,7 +60,7 @@ export const planKey = async ({ line, method }: WorkKey, budget: Budget): Promis
   }
   const problem = read.value;
   const { shards } = await loadHeavy<Problem>(problem);
-  if (shards === undefined) {
+  if (shards === undefined || shards.suits?.(problem) === false) {
     throw refusal(
       'not-shardable',
       `${problem.puzzle} problems can't be divided into shards`,
@@ -73,7 +73,7 @@ export const planKey = async ({ line, method }: WorkKey, budget: Budget): Promis
       `"${shown}" (method ${method}) can't be divided into shards`,
       `“${shown}”（方法 ${method}）不能分片`,
     );
-  if (!shards.methods.includes(method)) throw notAPlan();
+  if (!isMethodOf(shards, method)) throw notAPlan();
   const work = planWork(problem, shards, budget, method);
   if (!isStopped(work) && (work.line !== line || work.method !== method)) throw notAPlan();
   return work;

@@ -1,6 +1,6 @@
 // An order (async.ts) on the worker that got it, of whatever kind that is: solved there, or cut into shards that others share.
 import { type Budget, isStopped, limitsOf, type SolveOptions } from '../src/core/budget.js';
-import type { ShardPlan } from '../src/core/parallel/shards.js';
+import { goesToEngine, isMethodOf, type ShardPlan } from '../src/core/parallel/shards.js';
 import type { HeavyPuzzle } from '../src/core/puzzle.js';
 import type { Problem } from '../src/puzzles/lines.js';
 import { loadHeavy } from '../src/puzzles/load.js';
@@ -38,8 +38,8 @@ export const solverOf =
     const heavy = await loadHeavy<Problem>(problem);
     const { shards } = heavy;
     const { method } = options;
-    const isSharded = shards !== undefined && (method === undefined || shards.methods.includes(method));
-    if (!isSharded || !(shards.always || (threads ?? 1) > 1))
+    const isSharded = shards !== undefined && (method === undefined || isMethodOf(shards, method));
+    if (!isSharded || !goesToEngine(shards, problem, (threads ?? 1) > 1))
       return solveWhole(problem, heavy, { ...options, onProgress }, threads);
     const budget = limitsOf(options.budget);
     const plan = shards.plan(problem, budget, method);

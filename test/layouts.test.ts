@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { decodeBase64 } from '../src/core/base64.js';
+import { giveLayer, openKernel, readCycles, seedLayer, sumOfLayer } from '../src/core/frontier/kernel.js';
 import { Wasm, type WasmMemory } from '../src/core/wasm.js';
 import { COMBOS_WASM } from '../src/kernels/combos.js';
 import { COMBOS_FEW_WASM } from '../src/kernels/combosFew.js';
@@ -9,13 +10,6 @@ import * as few from '../src/kernels/combosFewLayout.js';
 import { type Config, NO_SLOT, TARGETS, writeConfig } from '../src/kernels/countLayout.js';
 import { HUNT_WASM } from '../src/kernels/hunt.js';
 import { LIST_BYTES, NOTED_MAX, NOTED_MIN, SCRATCH_BYTES, VECTOR_BYTES } from '../src/kernels/huntLayout.js';
-import {
-  giveLayer,
-  openKernel,
-  readCycles,
-  seedLayer,
-  sumOfLayer,
-} from '../src/puzzles/count-tours/solve/kernel.js';
 
 interface Field {
   readonly name: string;

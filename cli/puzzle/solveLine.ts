@@ -2,6 +2,7 @@
 import { solveTogether } from '../../engine/team.js';
 import { isStopped, type Stopped } from '../../src/core/budget.js';
 import { isAliased } from '../../src/core/chinese.js';
+import { goesToEngine } from '../../src/core/parallel/shards.js';
 import type { HeavyPuzzle, QueryResult } from '../../src/core/puzzle.js';
 import { type Accepted, type Flaw, NOTHING_CLAIMED, type Verdict } from '../../src/core/result.js';
 import type { Text } from '../../src/core/text.js';
@@ -51,9 +52,10 @@ const solveHere = async (
 ): Promise<Answer | Left> => {
   const { shards } = heavy;
   const { engine, solve } = settings;
-  if (shards !== undefined && (shards.always || isSent(engine))) {
+  if (shards !== undefined && goesToEngine(shards, problem, isSent(engine))) {
     const { solveShards } = await import('./longWork.js');
-    return solveShards(problem, shards, settings, progress);
+    const [asked] = settings.queries.flatMap(({ query, value }) => query.method?.(problem, value) ?? []);
+    return solveShards(problem, shards, settings, progress, solve.method ?? asked);
   }
   return solveTogether<Problem>(
     problem,

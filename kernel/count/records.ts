@@ -1,12 +1,12 @@
 // Half-tours as records of 16 bytes: the group (the left half's degrees in base 3), the matching's number, the count. A right half is
 // turned, and its group is that of the left halves it fits.
 
-import { numberOf } from './folding';
+import { numberOf, unrank } from './folding';
 import {
-  DIGITS, HALF_BYTES, HALF_GROUP, HALF_MATCHING, MATE, POWERS, powersIndex, setHalfCount, setHalfGroup, setHalfMatching, SOURCES, TURN,
+  DIGITS, FOLDED, HALF_BYTES, HALF_GROUP, halfGroup, HALF_MATCHING, halfMatching, MATE, POINTS, POWERS, powersIndex, setHalfCount, setHalfGroup, setHalfMatching, SOURCES, TURN,
   TURNED_MATE, TURNED_POWERS,
 } from './layout';
-import { decode, getMate, one, stayInPlace, two } from './state';
+import { decode, encode, getMate, one, setMate, stayInPlace, two } from './state';
 import { freeLeaf, leafAddress, leafCapacity } from './table';
 
 let middle: u32 = 0; // slots in the middle
@@ -137,4 +137,27 @@ export function partnerOf(group: u32): u32 {
     rest /= 3;
   }
   return allTwos - turned;
+}
+
+/** The state that a record was made of. */
+export function stateOf(at: usize, right: bool): u64 {
+  let rest = right ? allTwos - halfGroup(at) : halfGroup(at);
+  let m1: u32 = 0;
+  let m2: u32 = 0;
+  let ends: u32 = 0;
+  for (let place: u32 = 0; place < middle; place++) {
+    const slot = right ? <u32>load<u8>(TURN + place) : place;
+    const degree = rest % 3;
+    rest /= 3;
+    if (degree == 2) m2 |= <u32>1 << slot;
+    if (degree != 1) continue;
+    m1 |= <u32>1 << slot;
+    store<u8>(FOLDED + ends, <u8>slot);
+    ends++;
+  }
+  unrank(ends >> 1, halfMatching(at), POINTS);
+  for (let i: u32 = 0; i < ends; i++) {
+    setMate(<u32>load<u8>(FOLDED + i), <u32>load<u8>(FOLDED + <u32>load<u8>(POINTS + i)));
+  }
+  return encode(m1, m2);
 }

@@ -4,6 +4,7 @@ import {
   CONFIG, CYCLES, LINK_BYTES, NO_SLOT, readAllMet, readDealt, readOpen, readWidth, SCALED, setLinkSource, setLinkTarget, SOURCES,
   WEIGHTS,
 } from './layout';
+import { found, meetClosing, meetState, seek, seeking } from './seek';
 import { full, hopeless, passedBy, readBefore, readNeeds, readSieve, unwanted } from './sieve';
 import { decode, encode, getMate, one, own, ownMissing, readMove, setMate, two } from './state';
 import { addWords, begin, end, entryOf, failed, freeLeaf, leafAddress, leafCapacity, put, TAG, words } from './table';
@@ -62,6 +63,10 @@ function scale(): usize {
 // @ts-ignore: decorator
 @inline
 function emit(m1: u32, m2: u32): void {
+  if (seeking) {
+    meetState(m1, m2, count);
+    return;
+  }
   if ((weighted && factor == 0) || hopeless(m1, m2) || unwanted(m1, m2)) return;
   transitions += 1;
   const key = encode(m1, m2);
@@ -73,6 +78,10 @@ function emit(m1: u32, m2: u32): void {
 /** A cycle closes: it is a tour if nothing else is unfinished. */
 function close(without: u32): void {
   if (!allMet || (two | without) != allSlots) return;
+  if (seeking) {
+    meetClosing(without, count);
+    return;
+  }
   closings += 1;
   if (traceEnd != 0) tracePair(CLOSED);
   else if (weighted) addWords(CYCLES, scale(), words);
@@ -149,7 +158,7 @@ function finishVertex(leaves: u32, has: u32, keep: bool): void {
     for (let e: u32 = 0; e < entries; e++, entry += size) {
       const key = load<u64>(entry);
       if (key == 0) continue;
-      if (failed) return;
+      if (failed || (seeking && found)) return;
       count = entry + 8;
       decode(key);
       factor = 1;
@@ -205,6 +214,10 @@ function finishVertex(leaves: u32, has: u32, keep: bool): void {
 // @ts-ignore: decorator
 @inline
 function keepDealt(m1: u32, m2: u32): void {
+  if (seeking) {
+    meetState(m1, m2, count);
+    return;
+  }
   if (unwanted(m1, m2)) return;
   transitions += 1;
   put(encode(m1, m2), count, countWords);
@@ -212,13 +225,33 @@ function keepDealt(m1: u32, m2: u32): void {
 
 /** Gives slot a none, one or two edges to slots of a mask, in every state of SOURCES. Number of target leaves, or -1. */
 export function deal(leaves: u32, has: u32, w: u32, keep: bool): i32 {
+  begin(w);
+  dealEdges(leaves, has, keep);
+  return failed ? -1 : end();
+}
+
+/** Which state of SOURCES finishing a vertex, or dealing, leads from to the state sought (seek.ts). */
+export function seekStep(leaves: u32): bool {
+  seek(true);
+  finishVertex(leaves, 1, true);
+  seek(false);
+  return found;
+}
+
+export function seekDeal(leaves: u32): bool {
+  seek(true);
+  dealEdges(leaves, 1, true);
+  seek(false);
+  return found;
+}
+
+function dealEdges(leaves: u32, has: u32, keep: bool): void {
   readMove();
   readBefore();
   readSieve();
   const a = readDealt();
   const bitA: u32 = 1 << a;
   const around = readOpen();
-  begin(w);
   countWords = has;
   const size: usize = 8 * (1 + <usize>has);
   const entries = leafCapacity(has);
@@ -228,7 +261,7 @@ export function deal(leaves: u32, has: u32, w: u32, keep: bool): i32 {
     for (let e: u32 = 0; e < entries; e++, entry += size) {
       const key = load<u64>(entry);
       if (key == 0) continue;
-      if (failed) return -1;
+      if (failed || (seeking && found)) return;
       if (passedBy(key)) continue;
       count = entry + 8;
       decode(key);
@@ -251,7 +284,6 @@ export function deal(leaves: u32, has: u32, w: u32, keep: bool): i32 {
     }
     if (!keep) freeLeaf(leaf);
   }
-  return end();
 }
 
 /** Slot a has one edge and gets another, to any of the slots `open` that does not close a cycle too early. */

@@ -108,6 +108,8 @@ export const stoppedQuery = (key: string, stopped: Stopped): QueryResult => ({
 /** A question beyond the answer itself. `value` is what was written after the option; empty for a switch. */
 export interface Query<Problem, Answer> {
   readonly option: OptionSpec;
+  /** Where the engine should solve the problem by another method, so that the answer holds what is asked for. */
+  readonly method?: (problem: Problem, value: string) => string | undefined;
   readonly ask: (
     problem: Problem,
     answer: Answer,

@@ -38,8 +38,12 @@ fullTest('a longer count goes to several workers and tells how far it is', async
 
 test('the chessboard waits for a yes, is stopped, and the page goes on', async () => {
   const page = await openPage('count-tours 8x8 N closed');
-  await expect.poll(() => headline(page)).toMatch(/^This takes about \d+ /);
-  await page.getByRole('button', { name: 'Solve it here' }).click();
+  await expect.poll(() => headline(page)).toBe('13,267,364,410,532 closed tours');
+  await page
+    .locator('.found')
+    .getByText(/^This takes about \d+ /)
+    .waitFor();
+  await page.getByRole('button', { name: 'Count it yourself' }).click();
   await page.locator('.working').getByText('of 27 shards done').waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByText('Stopped.').waitFor();

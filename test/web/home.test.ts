@@ -202,6 +202,7 @@ test('guess first, and what others have counted is told at once', async () => {
     .toBe('It is 9,862. Too small by a factor of 1.9.');
   await page.locator('.tabs').getByRole('button', { name: 'Answer' }).click();
   await page.locator('#line').fill('count-tours 8x8 N closed');
-  await page.getByText('13,267,364,410,532 closed tours, as published').waitFor();
-  await page.getByRole('button', { name: 'Solve it here' }).waitFor();
+  await expect.poll(() => headline(page)).toBe('13,267,364,410,532 closed tours');
+  await page.getByText('As published: OEIS A001230. Nothing was counted here yet.').waitFor();
+  await page.getByRole('button', { name: 'Count it yourself' }).waitFor();
 });

@@ -21,9 +21,14 @@ const onBoard = ({ width, height }: Board, { x, y }: Point): boolean =>
   x >= 0 && y >= 0 && x < width && y < height;
 
 /** The problem as it is being edited: hands outlive the one they were made for while something is carried. */
-const makeDraft = (editor: Editor<Problem>, first: Problem, board: Board, { setProblem, news }: Hands) => {
+const makeDraft = <P extends Problem>(
+  editor: Editor<P>,
+  first: P,
+  board: Board,
+  { setProblem, news }: Hands,
+) => {
   let current = first;
-  const change = (next: Problem | undefined, said?: Text): boolean => {
+  const change = (next: P | undefined, said?: Text): boolean => {
     if (next === undefined) return false;
     current = next;
     if (said) news.value = said;
@@ -58,9 +63,9 @@ const makeDraft = (editor: Editor<Problem>, first: Problem, board: Board, { setP
   };
 };
 
-export const editingHands = (
-  editor: Editor<Problem>,
-  problem: Problem,
+export const editingHands = <P extends Problem>(
+  editor: Editor<P>,
+  problem: P,
   work: Hands,
 ): BoardHands | undefined => {
   const board = boardOf(problem);

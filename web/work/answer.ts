@@ -1,7 +1,7 @@
 /* From a line to what the page is sent: read by the same code as in the page, then solved, checked, said, and drawn. */
 import { isStopped } from '../../src/core/budget.js';
 import type { Limits } from '../../src/core/picture/picture.js';
-import type { HeavyPuzzle } from '../../src/core/puzzle.js';
+import type { HeavyPuzzle, Said } from '../../src/core/puzzle.js';
 import { splitLine } from '../../src/core/words.js';
 import type { PuzzleName } from '../../src/puzzles/index.js';
 import { formatProblem, lightOf, type Problem, type Problems } from '../../src/puzzles/lines.js';
@@ -18,6 +18,8 @@ export const PAGE_LIMITS: Limits = { columns: 200, rows: 200, whole: true };
 /** What a puzzle's page asks of its worker beyond what every puzzle's does; each part stands in for that of the heavy puzzle. */
 export interface PuzzleWork<P extends Problem>
   extends Partial<Pick<HeavyPuzzle<P, AnswerOf<P>>, 'solve' | 'say' | 'picture'>> {
+  /** What is said before work that takes long is begun; undefined where it is short. Shards have estimates of their own. */
+  readonly patience?: (problem: P) => Said | undefined;
   /** True where checking takes longer than solving. */
   readonly isCheckedLater?: (problem: P) => boolean;
   /** The last touch before an answer is sent: what goes along with it, and what stays here. */
@@ -34,12 +36,13 @@ export const readLine = <Name extends PuzzleName>(puzzle: Name, text: string): P
   return read.value;
 };
 
-export type Finish = (problem: Problem, answer: Answer, begun: number) => Solved;
+/** `patience` is said of long work that waits until somebody lets it begin; its answer is then a limit that was reached. */
+export type Finish = (problem: Problem, answer: Answer, begun: number, patience?: Said) => Solved;
 
 /** Check, say, draw: what is left to do once there is an answer. */
 export const finisher =
   (heavy: HeavyPuzzle<Problem, Answer>, own: PuzzleWork<Problem>): Finish =>
-  (problem, answer, begun) => {
+  (problem, answer, begun, patience) => {
     const { say, picture } = { ...heavy, ...own };
     const stopped = isStopped(answer) ? answer : undefined;
     const later = stopped === undefined && own.isCheckedLater?.(problem) === true;
@@ -48,16 +51,17 @@ export const finisher =
     const line = formatProblem(problem);
     const id = isStopped(answer) ? undefined : answer.method;
     const words = id === undefined ? undefined : heavy.methods[id];
-    const command = stopped && commandFor(line, stopped, heavy.shards !== undefined);
+    const command = stopped && !patience && commandFor(line, stopped, heavy.shards !== undefined);
     const solved: Solved = {
       line,
       problem,
       answer,
-      said: stopped ? limitSaid(stopped) : say(problem, answer),
+      said: patience ?? (stopped ? limitSaid(stopped) : say(problem, answer)),
       ...(verdict === undefined ? {} : { verdict }),
       ...(later ? { checkLater: true } : {}),
       ...(id === undefined || words === undefined ? {} : { method: { id, ...words } }),
-      ...(command === undefined ? {} : { command }),
+      ...(command ? { command } : {}),
+      ...(patience ? { waits: true } : {}),
       json: JSON.stringify(answerRow(heavy, problem, answer, verdict?.ok === true ? verdict : undefined)),
       scene: sceneOf(picture(problem, answer, PAGE_LIMITS)),
       ms,

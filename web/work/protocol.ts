@@ -42,6 +42,8 @@ export interface Solved<P extends Problem = Problem> {
   readonly command?: string;
   /** True for work that can be done here by somebody who is ready to wait. */
   readonly waits?: true;
+  /** True where what is said first is what others have published. */
+  readonly isPublished?: true;
   /** The line the command prints under --json. */
   readonly json: string;
   readonly scene: Scene;

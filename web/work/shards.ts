@@ -48,19 +48,16 @@ export const shardTasks = (
     }
     return merge(results);
   };
-  /** Work that is long enough to be asked about first. */
-  const waiting = (problem: Problem, plan: Plan, begun: number): Solved => {
-    const said = patienceSaid(plan);
-    const { command: _, ...solved } = finish(problem, stop(said.headline), begun);
-    return { ...solved, said, waits: true };
-  };
   return {
     solve: ({ line, patient }: SolveAsk, onProgress: OnProgress): Solved | Sharded => {
       const begun = performance.now();
       const problem = readLine(puzzle, line);
       const { plan } = workOn(line);
       if (isStopped(plan)) return finish(problem, plan, begun);
-      if (plan.seconds > PATIENT_SECONDS && !patient) return waiting(problem, plan, begun);
+      if (plan.seconds > PATIENT_SECONDS && !patient) {
+        const patience = patienceSaid(plan);
+        return finish(problem, stop(patience.headline), begun, patience);
+      }
       const { method, shards, bytes, seconds } = plan;
       if (seconds > SHORT_SECONDS) return { method, shards, bytes };
       return finish(problem, runAll(line, plan, onProgress), begun);

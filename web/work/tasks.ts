@@ -3,6 +3,7 @@
  * answers are made for the page, and add tasks of its own (web/puzzles/<name>/tasks.ts).
  */
 import { countWords } from '../../src/core/amounts.js';
+import { stop } from '../../src/core/budget.js';
 import type { Lesson } from '../../src/core/lesson/lesson.js';
 import { MAX_LESSON_STEPS } from '../../src/core/lesson/lessonSteps.js';
 import type { HeavyPuzzle } from '../../src/core/puzzle.js';
@@ -84,9 +85,11 @@ export const tasksFor = (
   const solve = own.solve ?? heavy.solve;
   return {
     describe: () => describe(heavy),
-    solve: ({ line }: SolveAsk, onProgress: OnProgress): Solved => {
+    solve: ({ line, patient }: SolveAsk, onProgress: OnProgress): Solved => {
       const problem = readLine(puzzle, line);
       const begun = performance.now();
+      const patience = patient ? undefined : own.patience?.(problem);
+      if (patience) return finish(problem, stop(patience.headline), begun, patience);
       return finish(problem, solve(problem, { budget: PAGE_BUDGET, onProgress }), begun);
     },
     check: ({ line, answer }: CheckAsk): Verdict => heavy.check(readLine(puzzle, line), answer),

@@ -164,3 +164,16 @@ export const stepsOf = (graph: Graph, order: readonly number[]): Step[] => {
     };
   });
 };
+
+/** The frontier after each step: vertices in the order of their slots. */
+export const frontiersAfter = (graph: Graph, order: readonly number[]): number[][] => {
+  const rankOf = new Map(order.map((v, rank) => [v, rank]));
+  let frontier: readonly number[] = [];
+  return order.map((v, step) => {
+    const met = new Set([...frontier, ...graph[v]!]);
+    const next = [...met].filter((to) => rankOf.get(to)! > step);
+    next.sort((a, b) => rankOf.get(a)! - rankOf.get(b)!);
+    frontier = next;
+    return next;
+  });
+};

@@ -17,7 +17,7 @@ export interface Shard {
 
 export interface ShardResult {
   readonly id: string;
-  /** What the shard counted, in decimal. */
+  /** What the shard counted, in decimal; where it found more than a count, all of it as one number. */
   readonly total: string;
   /** States or nodes it visited. */
   readonly states: number;
@@ -72,11 +72,27 @@ export interface ShardPlan<Answer> extends WorkKey {
 export interface Shardable<Problem, Answer> {
   /** Methods a plan can be made with. */
   readonly methods: readonly string[];
+  /** Where methods cannot be listed: is this one? */
+  readonly isMethod?: (id: string) => boolean;
   /** True if the engine is the usual way to solve it; false if only on request (threads, a checkpoint, other machines). */
   readonly always: boolean;
+  /** Where only some problems come in shards: does this one? Those that do always go to the engine, the others never. */
+  readonly suits?: (problem: Problem) => boolean;
   /** By default the cheapest method. Stopped if the plan is beyond the budget. */
   readonly plan: (problem: Problem, budget: Budget, method?: string) => ShardPlan<Answer> | Stopped;
 }
+
+/** Does a problem go to the engine? `isSent`: an option says so, where the puzzle leaves it open. */
+export const goesToEngine = <Problem>(
+  { always, suits }: Pick<Shardable<Problem, unknown>, 'always' | 'suits'>,
+  problem: Problem,
+  isSent: boolean,
+): boolean => suits?.(problem) ?? (always || isSent);
+
+export const isMethodOf = (
+  { methods, isMethod }: Pick<Shardable<never, unknown>, 'methods' | 'isMethod'>,
+  id: string,
+): boolean => methods.includes(id) || isMethod?.(id) === true;
 
 /** Is this what some shard of this plan may give? For results from a file or another machine. */
 export const isShardResult = (

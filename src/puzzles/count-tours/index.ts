@@ -1,6 +1,7 @@
 import { lineParser } from '../../core/lineParser.js';
 import { light } from './light.js';
 
+export type { CountEstimate } from '../../core/frontier/estimate.js';
 export { checkCount } from './check/check.js';
 export type { CountAnswer, CountMethod, CountOptions, CountProblem } from './countTours.js';
 export { heavy } from './heavy.js';
@@ -15,7 +16,6 @@ export type { SeriesProblem, SeriesTerm } from './series/series.js';
 export { formatSeries } from './series/series.js';
 export type { SeriesAnswer, SeriesLaw, SeriesOptions } from './series/solve.js';
 export { solveSeries } from './series/solve.js';
-export type { CountEstimate } from './solve/estimate/estimate.js';
 export { solveCount } from './solve/solve.js';
 export type { Distribution, Statistic } from './statistic/statistic.js';
 export { countStatistic } from './statistic/statistic.js';

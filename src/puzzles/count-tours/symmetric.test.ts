@@ -225,6 +225,13 @@ describe('answers', () => {
     expect(back.ok && back.value).toMatchObject({ classes: 1245n });
   });
 
+  test('a method that counts no symmetric tours is refused', () => {
+    expect(() => solveCount(read('6x6 closed symmetric half-turn'), { method: 'middle' })).toThrow(
+      /^Method middle does not apply to symmetric tours/,
+    );
+    expect(solveCount(read('3x4 open classes'), { method: 'frontier' })).toMatchObject({ classes: 3n });
+  });
+
   test('words name the symmetry and the classes', () => {
     const half = read('6x6 closed symmetric half-turn');
     expect(sayCount(half, solved(half)).headline.en).toBe(

@@ -11,6 +11,7 @@ import { tourMethods } from './methods.js';
 import { tourPicture } from './picture.js';
 import { tourQueries } from './queries.js';
 import { sayTour } from './say.js';
+import { tourShards } from './shards.js';
 import { solveTour } from './solve/solve.js';
 import { tourTable } from './table.js';
 import { TOUR_METHODS, type TourAnswer, type TourOptions, type TourProblem } from './tour.js';
@@ -62,5 +63,6 @@ export const heavy: HeavyPuzzle<TourProblem, TourAnswer, TourOptions> = {
   methods: tourMethods,
   options: OPTIONS,
   queries: tourQueries,
+  shards: tourShards,
   lessons: tourLessons,
 };

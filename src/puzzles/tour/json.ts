@@ -196,17 +196,24 @@ const rule = mapped(
   }),
 );
 
+/** Samples are what a query asked for, and written where that answers. */
+const tour = mapped(
+  record<Omit<AnswerOf<'tour'>, 'samples'>, OnBoard>({
+    kind: oneOf('tour'),
+    path: certificate(path),
+    nodes: remark(whole, 0),
+    tours: optional(big),
+    unique: optional(bool),
+    second: optionalCertificate(path),
+    method: foundBy,
+  }),
+  ({ samples: _, ...answer }: AnswerOf<'tour'>) => answer,
+  (answer): AnswerOf<'tour'> => answer,
+);
+
 export const tourJson = answerJson<TourProblem, TourAnswer, OnBoard>(
   byKind<TourAnswer, OnBoard>({
-    tour: record<AnswerOf<'tour'>, OnBoard>({
-      kind: oneOf('tour'),
-      path: certificate(path),
-      nodes: remark(whole, 0),
-      tours: optional(big),
-      unique: optional(bool),
-      second: optionalCertificate(path),
-      method: foundBy,
-    }),
+    tour,
     rule,
     none: record<AnswerOf<'none'>, OnBoard>({
       kind: oneOf('none'),

@@ -7,11 +7,11 @@ import { validateTour } from './validate.js';
 import { tourWords } from './zh.js';
 
 /** Knights on whole boards have tours by construction, or else the board is small. */
-const isQuick = ({ board, piece, symmetric, seed, using, avoiding, given }: TourProblem): boolean =>
+const isQuick = ({ board, piece, symmetric, uniform, seed, using, avoiding, given }: TourProblem): boolean =>
   isKnight(piece) &&
   board.missing.length === 0 &&
   squareCount(board) <= 4096 &&
-  (symmetric ?? seed ?? using ?? avoiding ?? given) === undefined;
+  (symmetric ?? uniform ?? seed ?? using ?? avoiding ?? given) === undefined;
 
 export const light: LightPuzzle<TourProblem> = {
   name: 'tour',

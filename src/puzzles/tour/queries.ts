@@ -1,14 +1,15 @@
 /* Questions about a tour that was found: which square is a step, which step is a square, a stretch of it. */
 import { countWords } from '../../core/amounts.js';
 import { formatPoint, formatSquare, parsePointOn, pointOf } from '../../core/board.js';
-import { limitsOf } from '../../core/budget.js';
+import { limitsOf, type SolveOptions, type Stopped } from '../../core/budget.js';
 import { type Query, type QueryResult, stoppedQuery } from '../../core/puzzle.js';
 import { fail, flaw, ok, type Result } from '../../core/result.js';
 import type { Point } from '../../core/square.js';
 import { t, untranslated } from '../../core/text.js';
 import { implicitTour } from './solve/construct/implicit.js';
+import { drawHere, drawMethod, planDraw } from './solve/uniform/long.js';
 import { drawTours, poolOf } from './solve/uniform/uniform.js';
-import type { TourAnswer, TourProblem } from './tour.js';
+import type { TourAnswer, TourPath, TourProblem } from './tour.js';
 
 interface Steps {
   readonly length: bigint;
@@ -128,15 +129,44 @@ const stretch: Query<TourProblem, TourAnswer> = {
 /** Tours that one question may draw. */
 const MAX_SAMPLES = 100_000;
 
+const samplesIn = (value: string): number => {
+  const wanted = /^\d{1,6}$/.test(value) ? Number(value) : 0;
+  return wanted <= MAX_SAMPLES ? wanted : 0;
+};
+
+/** The tours that a problem's seed draws; the first is its answer. */
+const toursOf = (
+  problem: TourProblem,
+  answer: TourAnswer,
+  wanted: number,
+  { budget, onProgress }: SolveOptions,
+): readonly TourPath[] | Stopped => {
+  if (answer.kind === 'none') return [];
+  const known = answer.kind === 'tour' ? answer.samples : undefined;
+  if (known?.length === wanted) return known;
+  const limits = limitsOf(budget);
+  const long = planDraw(problem, wanted, limits, () => answer);
+  if (long !== undefined) {
+    const drawn = 'kind' in long ? long : drawHere(long, limits, onProgress);
+    if (drawn.kind === 'stopped') return drawn;
+    return drawn.kind === 'tour' ? (drawn.samples ?? [drawn.path]) : [];
+  }
+  const pool = poolOf(problem, limits, onProgress);
+  if ('kind' in pool) return pool;
+  return pool.journeys === 0n ? [] : drawTours(pool, wanted);
+};
+
 const samples: Query<TourProblem, TourAnswer> = {
   option: {
     name: 'samples',
     value: 'N',
     help: t('With uniform: draw N tours, one per line', '与 uniform 同用：抽出 N 条巡游，每行一条'),
   },
-  ask: (problem, answer, value, { budget, onProgress }) => {
-    const wanted = /^\d{1,6}$/.test(value) ? Number(value) : 0;
-    if (wanted < 1 || wanted > MAX_SAMPLES) {
+  method: (problem, value) =>
+    problem.uniform && samplesIn(value) > 0 ? drawMethod(samplesIn(value)) : undefined,
+  ask: (problem, answer, value, options) => {
+    const wanted = samplesIn(value);
+    if (wanted < 1) {
       return fail([
         flaw(
           'samples',
@@ -157,10 +187,9 @@ const samples: Query<TourProblem, TourAnswer> = {
       ]);
     }
     if (answer.kind === 'stopped') return ok(stoppedQuery('samples', answer));
-    const pool = poolOf(problem, limitsOf(budget), onProgress);
-    if ('kind' in pool) return ok(stoppedQuery('samples', pool));
-    const tours = pool.journeys === 0n ? [] : drawTours(pool, wanted);
-    const paths = tours.map((path) => path.map((square) => formatSquare(problem.board, square)));
+    const tours = toursOf(problem, answer, wanted, options);
+    if ('kind' in tours) return ok(stoppedQuery('samples', tours));
+    const paths = tours.map((path) => Array.from(path, (square) => formatSquare(problem.board, square)));
     return ok({
       key: 'samples',
       json: paths,

@@ -1,6 +1,7 @@
 import type { HeavyPuzzle } from '../../core/puzzle.js';
 import { checkUncrossed } from './check/check.js';
 import { uncrossedJson } from './json.js';
+import { uncrossedLessons } from './lesson/lessons.js';
 import { uncrossedPicture } from './picture.js';
 import { sayUncrossed, uncrossedByHand, uncrossedMethods } from './say.js';
 import { solveUncrossed } from './solve/solve.js';
@@ -16,5 +17,6 @@ export const heavy: HeavyPuzzle<UncrossedProblem, UncrossedAnswer> = {
   isDrawn: (_, { kind }) => kind === 'path',
   table: uncrossedTable,
   byHand: uncrossedByHand,
+  lessons: uncrossedLessons,
   methods: uncrossedMethods,
 };

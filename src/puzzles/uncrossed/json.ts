@@ -6,7 +6,7 @@ import type { StripRule, UncrossedAnswer, UncrossedProblem } from './uncrossed.j
 
 type Of<Kind extends UncrossedAnswer['kind']> = Extract<UncrossedAnswer, { kind: Kind }>;
 
-const uncrossedMethod = () => method('sweep', 'rows', 'rule', 'trivial');
+const uncrossedMethod = () => method('sweep', 'rows', 'levels', 'rule', 'trivial');
 
 /** Answers on long boards name no squares. */
 const NO_SQUARES: Board = makeBoard(1, 1);

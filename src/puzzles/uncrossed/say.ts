@@ -114,6 +114,13 @@ export const uncrossedMethods: Readonly<Record<UncrossedMethod, MethodWords>> = 
       '逐行向上。状态是路线在这一行经过哪些格子和两格的中点，以及其中哪些属于同一段。',
     ),
   },
+  levels: {
+    name: t('levels of bounds', '分级界限'),
+    how: t(
+      'Asks for a path of at least so many moves, row by row, several times. A first pass knows only where the path meets a row, the next ones more; each rules out states for the next one.',
+      '逐行搜索不少于给定步数的路线，先粗后细分几遍：第一遍只记路线与每行相交的位置，以后逐遍增加信息；每一遍都为下一遍排除状态。',
+    ),
+  },
   rule: {
     name: t('rule for strips', '长条规律'),
     how: t(

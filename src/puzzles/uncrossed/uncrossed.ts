@@ -12,8 +12,9 @@
  *
  * Method. A line sweeps over the board from square to square. What crosses it are moves in a fixed order from left to right, and since
  * paths never cross, a bracket word says which of them belong together: that is all the state there is (solve/sweep.ts). It works for
- * every leaper and every board that fits. Knights on whole boards are faster row by row, with fewer states (solve/knight/rows.ts), and
- * on strips the rows repeat, so that the length of a path is a rule for strips of any length (solve/knight/strip.ts).
+ * every leaper and every board that fits. Knights on whole boards are faster row by row, with fewer states (solve/knight/rows.ts). On
+ * strips the rows repeat, so that the length of a path is a rule for strips of any length (solve/knight/strip.ts), and on boards of about
+ * 8x8 to 13x13 nearly all states can be ruled out by bounds (solve/knight/levels).
  */
 import type { Board, LongBoard } from '../../core/board.js';
 import type { Stopped } from '../../core/budget.js';
@@ -43,7 +44,7 @@ export interface StripRule {
   readonly first: readonly number[];
 }
 
-export type UncrossedMethod = 'trivial' | 'sweep' | 'rows' | 'rule';
+export type UncrossedMethod = 'trivial' | 'sweep' | 'rows' | 'levels' | 'rule';
 
 export type UncrossedAnswer =
   | {

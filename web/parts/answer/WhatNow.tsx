@@ -4,7 +4,7 @@ import { useBench, useSay } from '../context.js';
 import { Command } from './Command.js';
 
 /** What to do about a problem that is too much for a page, or takes long. */
-export const WhatNow = ({ solved: { command, waits } }: { readonly solved: Solved }) => {
+export const WhatNow = ({ solved: { command, waits, isPublished } }: { readonly solved: Solved }) => {
   const bench = useBench();
   const say = useSay();
   if (waits) {
@@ -12,7 +12,7 @@ export const WhatNow = ({ solved: { command, waits } }: { readonly solved: Solve
     return (
       <div class="beyond">
         <button type="button" class="main" onClick={() => bench.again(true)}>
-          {say(t('Solve it here', '在这里计算'))}
+          {say(isPublished ? t('Count it yourself', '自己数一遍') : t('Solve it here', '在这里计算'))}
         </button>
         <p class="about">
           {say(

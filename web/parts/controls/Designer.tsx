@@ -81,6 +81,7 @@ export const Designer = ({ piece, onPiece }: Props) => {
               <button
                 type="button"
                 key={`${dx},${dy}`}
+                class={Math.max(Math.abs(dx), Math.abs(dy)) === REACH ? 'far' : undefined}
                 aria-pressed={moves.has(`${dx},${dy}`)}
                 aria-label={`${dx},${dy}`}
                 onClick={() => toggle({ dx, dy })}

@@ -3,11 +3,10 @@
 import { signal, useSignal } from '@preact/signals';
 import { freeCount } from '../../../src/core/board.js';
 import { isReversible } from '../../../src/core/piece.js';
-import { formatThousands, t } from '../../../src/core/text.js';
+import { t } from '../../../src/core/text.js';
 import type { CountProblem } from '../../../src/puzzles/count-tours/countTours.js';
 import { useBench, useSay } from '../../parts/context.js';
 import type { Solved } from '../../work/protocol.js';
-import { publishedOf } from './published.js';
 import type { Use, UseAsk } from './tasks.js';
 
 /** What is drawn over the board instead of an example, and for which line. */
@@ -16,33 +15,6 @@ export const drawnUse = signal<{ readonly line: string; readonly use: Use } | un
 /** Each move or square takes a count of its own, so only small ones are repeated. */
 const MAX_SQUARES = 36;
 const MAX_STATES = 500_000;
-
-/** What is known already, for those who do not want to wait for a count of their own. */
-const PublishedCount = ({ line, closed }: { readonly line: string; readonly closed: boolean }) => {
-  const say = useSay();
-  const published = publishedOf(line);
-  if (published === undefined) return null;
-  const count = formatThousands(published.undirected);
-  return (
-    <div class="published" data-testid="published">
-      <p class="headline">
-        {say(
-          closed
-            ? t(`${count} closed tours, as published`, `${count} 条闭合巡游（已发表的结果）`)
-            : t(`${count} open tours, as published`, `${count} 条开放巡游（已发表的结果）`),
-        )}
-      </p>
-      <p class="about">
-        {say(
-          t(
-            `Source: OEIS ${published.source}. horseplay has not checked this number here. Count it yourself with the button or command above.`,
-            `来源：OEIS ${published.source}。这里没有验证这个数。可以用上面的按钮或命令自己数一遍。`,
-          ),
-        )}
-      </p>
-    </div>
-  );
-};
 
 interface Props {
   readonly problem: CountProblem;
@@ -53,7 +25,7 @@ export const Beyond = ({ problem, solved: { line, answer } }: Props) => {
   const bench = useBench();
   const say = useSay();
   const busy = useSignal<Use['kind'] | undefined>(undefined);
-  if (answer.kind === 'stopped') return <PublishedCount line={line} closed={problem.closed} />;
+  if (answer.kind === 'stopped') return null;
   const fits =
     freeCount(problem.board) <= MAX_SQUARES && answer.states <= MAX_STATES && answer.undirected > 0n;
   if (!fits || !isReversible(problem.piece)) return null;

@@ -13,6 +13,8 @@ import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
 import { type Scene, sceneOf } from '../../scene/scene.js';
 import { PAGE_LIMITS, type PuzzleWork, readLine } from '../../work/answer.js';
 import { SHARD_BUDGET } from '../../work/limits.js';
+import type { Solved } from '../../work/protocol.js';
+import { publishedOf } from './published.js';
 
 /** How often moves, or first squares, occur in the tours counted. */
 export type Use =
@@ -52,6 +54,27 @@ export const say = (problem: CountProblem, answer: CountAnswer): Said => {
   return { headline, details: [detail] };
 };
 
+/** A count that takes long here, as others have published it: the number first, then what counting it here would take. */
+const publishedSaid = ({ closed }: CountProblem, { line, said }: Solved<CountProblem>): Said | undefined => {
+  const published = publishedOf(line);
+  if (published === undefined) return undefined;
+  const count = formatThousands(published.undirected);
+  const { headline, details } = said;
+  return {
+    headline: closed
+      ? t(`${count} closed tours`, `${count} 条闭合巡游`)
+      : t(`${count} open tours`, `${count} 条开放巡游`),
+    details: [
+      t(
+        `As published: OEIS ${published.source}. Nothing was counted here yet.`,
+        `这是已发表的结果：OEIS ${published.source}，这里还没有数过。`,
+      ),
+      headline,
+      ...details,
+    ],
+  };
+};
+
 const EXAMPLE_BUDGET: Budget = { nodes: 2e7, bytes: 2 ** 28 };
 
 /** One of the tours counted, or why there is none: something to look at. */
@@ -80,9 +103,11 @@ export const work: PuzzleWork<CountProblem> = {
     const { answer, said } = solved;
     const { scene, why } = exampleOf(problem);
     const none = answer.kind === 'count' && answer.undirected === 0n;
+    const published = answer.kind === 'stopped' ? publishedSaid(problem, solved) : undefined;
+    const dressed = { ...solved, scene: { ...solved.scene, ...scene } };
+    if (published) return { ...dressed, said: published, isPublished: true };
     return {
-      ...solved,
-      scene: { ...solved.scene, ...scene },
+      ...dressed,
       said: none && why ? { ...said, details: [...said.details, why] } : said,
     };
   },

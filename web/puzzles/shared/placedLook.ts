@@ -7,7 +7,7 @@ import type { Scene } from '../../scene/scene.js';
 import { type Sequence, still } from '../../scene/sequence.js';
 import { editingHands } from '../../state/editing.js';
 import type { BoardHands } from '../../state/hands.js';
-import type { Editor, Hands } from '../../state/page.js';
+import type { Hands } from '../../state/page.js';
 import { attacksOn, onBoard, type PlacedProblem, placedEditor, withAttacks } from './placed.js';
 
 /** The piece that is looked at, of the problem it belongs to. */
@@ -25,8 +25,7 @@ export const lookedSequence = (problem: PlacedProblem, scene: Scene, pieces: rea
 
 /** Editing hands that also look. */
 export const lookingHands = <P extends PlacedProblem>(problem: P, work: Hands): BoardHands | undefined => {
-  const editor = placedEditor<P>() as unknown as Editor<PlacedProblem>;
-  const hands = editingHands(editor as never, problem, work);
+  const hands = editingHands(placedEditor<P>(), problem, work);
   if (hands === undefined) return undefined;
   const line = formatProblem(problem);
   const lookAt = (at: Point | undefined): void => {

@@ -11,6 +11,7 @@ import { pictureOfScene } from '../../scene/scene.js';
 import type { Solved } from '../../work/protocol.js';
 import { makeExplorer } from './explore.js';
 import { numbersChosen, numbersOn } from './numbers.js';
+import { RandomTour } from './RandomTour.js';
 
 /** Of more squares nobody could read the numbers. */
 const MAX_FIGURES = 2500;
@@ -37,6 +38,7 @@ export const Beyond = ({
           {say(t('Step numbers', '显示步号'))}
         </label>
       )}
+      <RandomTour problem={problem} answer={answer} />
       {answer.kind === 'none' && <Proof problem={problem} because={answer.because} />}
       {answer.kind === 'rule' && <Rule problem={problem} line={solved.line} length={answer.length} />}
       {part && <p class="about">{say(t(`The board shows ${part.en}.`, `图中是${part.zh}。`))}</p>}

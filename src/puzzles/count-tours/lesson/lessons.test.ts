@@ -116,3 +116,16 @@ test('the textbook gives up at its limit and not before', () => {
   expect(textbook(problem, 70)).toEqual({ found: '', work: 70, gaveUp: true });
   expect(textbook(count('count-tours 8x8 N open'), 1000)).toEqual({ found: '', work: 1000, gaveUp: true });
 });
+
+test.each([
+  ['count-tours 3x10 N closed', '16 closed tours'],
+  ['count-tours 3x4 N closed', 'there is no closed tour'],
+])('%s: the sweep ends with the number of tours', (text, said) => {
+  const plugs = countLessons.find(({ id }) => id === 'plugs')!;
+  const problem = count(text);
+  expect(plugs.unfit(problem)).toBeUndefined();
+  const steps = [...plugs.steps(problem)];
+  expect(lessonFlaws(plugs, problem, steps)).toEqual([]);
+  expect(steps.at(-1)!.say.en).toContain(said);
+  expect(plugs.unfit(count('count-tours 4x3 N open'))).toBeDefined();
+});

@@ -6,6 +6,7 @@ import { cutLesson, isPlainKnight, MAX_LESSON_STEPS } from '../../../core/lesson
 import { type Text, t } from '../../../core/text.js';
 import type { CountProblem } from '../countTours.js';
 import { solveCount } from '../solve/solve.js';
+import { plugsLesson } from './plugs.js';
 import { walkingSteps } from './steps.js';
 import { textbookCount } from './textbook.js';
 
@@ -75,4 +76,4 @@ const brute: Lesson<CountProblem> = {
   },
 };
 
-export const countLessons: readonly Lesson<CountProblem>[] = Object.freeze([brute]);
+export const countLessons: readonly Lesson<CountProblem>[] = Object.freeze([brute, plugsLesson]);

@@ -4,8 +4,8 @@
  */
 
 import { cyclesOf } from '../../../core/frontier/graph.js';
+import { MAX_SLOTS } from '../../../core/frontier/kernel.js';
 import { type Step, stepsOf, widthsOf } from '../../../core/frontier/order.js';
-import { MAX_SLOTS } from '../solve/kernel.js';
 import { type SeriesProblem, seriesMember } from './series.js';
 
 /** One board of the family, swept row by row: the steps before the rows, of each row, and after them. */

@@ -17,8 +17,6 @@ import {
   stopShort,
 } from '../../../core/budget.js';
 import { boardMoves, cyclesOf, type Graph, twoColoring } from '../../../core/frontier/graph.js';
-import type { Step } from '../../../core/frontier/order.js';
-import { t } from '../../../core/text.js';
 import {
   freeLayer,
   type Kernel,
@@ -28,7 +26,9 @@ import {
   readCycles,
   seedLayer,
   stepLayer,
-} from '../solve/kernel.js';
+} from '../../../core/frontier/kernel.js';
+import type { Step } from '../../../core/frontier/order.js';
+import { t } from '../../../core/text.js';
 import { planCount, refuseCount } from '../solve/plan.js';
 import { solveCount } from '../solve/solve.js';
 import { FRESH } from './recurrence.js';

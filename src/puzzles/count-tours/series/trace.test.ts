@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
+import {
+  freeLayer,
+  type Layer,
+  openKernel,
+  seedLayer,
+  stepLayer,
+  sumOfLayer,
+} from '../../../core/frontier/kernel.js';
 import { KNIGHT } from '../../../core/piece.js';
 import type { WasmMemory } from '../../../core/wasm.js';
-import { freeLayer, type Layer, openKernel, seedLayer, stepLayer, sumOfLayer } from '../solve/kernel.js';
 import { repeatingRows } from './rows.js';
 import { closeCircle, makeFollower, markOf, takeCounts, traceSteps } from './trace.js';
 

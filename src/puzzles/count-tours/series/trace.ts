@@ -7,8 +7,6 @@
  * state in a table take 200.
  */
 
-import type { Step } from '../../../core/frontier/order.js';
-import { LINK_BYTES, LINK_TARGET } from '../../../kernels/countLayout.js';
 import {
   giveLayer,
   growthOf,
@@ -19,7 +17,9 @@ import {
   readTotal,
   roomFor,
   stepLayer,
-} from '../solve/kernel.js';
+} from '../../../core/frontier/kernel.js';
+import type { Step } from '../../../core/frontier/order.js';
+import { LINK_BYTES, LINK_TARGET } from '../../../kernels/countLayout.js';
 
 /** One step between numbered states. */
 export interface Trace {

@@ -1,12 +1,12 @@
 // Counts that are left after any layer and gone on with from what was saved: the same totals, with less left to do.
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_BUDGET, isStopped } from '../../../core/budget.js';
+import { cutInHalves, patternOf } from '../../../core/halves/cut.js';
+import { buildHalfTable, joinShard } from '../../../core/halves/halves.js';
 import type { Halt, Midway } from '../../../core/parallel/shards.js';
 import { splitLine } from '../../../core/words.js';
 import { parseCount } from '../text.js';
-import { buildHalfTable, joinShard } from './middle/halves.js';
 import { planCount, runCountShard } from './plan.js';
-import { cutInHalves, patternOf } from './shards.js';
 
 const problemOf = (line: string) => {
   const read = parseCount(splitLine(line));

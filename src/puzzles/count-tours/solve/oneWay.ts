@@ -3,14 +3,13 @@
  * where the frontier is too wide for the kernel's keys.
  */
 import type { Budget } from '../../../core/budget.js';
+import {
+  type CountEstimate,
+  type Course,
+  estimateFrontier,
+  estimateOf,
+} from '../../../core/frontier/estimate.js';
 import { type Graph, twoColoring } from '../../../core/frontier/graph.js';
-import { type Step, stepsOf } from '../../../core/frontier/order.js';
-import { sweepOf } from '../../../core/frontier/sweep.js';
-import type { Midway } from '../../../core/parallel/shards.js';
-import type { CountProblem } from '../countTours.js';
-import { MAX_TRIED } from './atOnce.js';
-import { type CountEstimate, type Course, estimateFrontier, estimateOf } from './estimate/estimate.js';
-import { countByFrontier } from './frontier.js';
 import {
   type Kernel,
   type Layer,
@@ -22,8 +21,14 @@ import {
   seedLayer,
   stepLayer,
   writeCycles,
-} from './kernel.js';
-import { haltOf, loadLayers } from './midway.js';
+} from '../../../core/frontier/kernel.js';
+import { haltOf, loadLayers } from '../../../core/frontier/midway.js';
+import { type Step, stepsOf } from '../../../core/frontier/order.js';
+import { sweepOf } from '../../../core/frontier/sweep.js';
+import type { Midway } from '../../../core/parallel/shards.js';
+import type { CountProblem } from '../countTours.js';
+import { MAX_TRIED } from './atOnce.js';
+import { countByFrontier } from './frontier.js';
 
 /** A graph that plainly has no Hamiltonian cycle: a vertex with fewer than two edges, several parts, or uneven colors. */
 export const hasNoCycle = (graph: Graph): boolean => {

@@ -5,18 +5,18 @@ import { isStopped } from '../../../core/budget.js';
 import { cyclesOf } from '../../../core/frontier/graph.js';
 import { stepsOf } from '../../../core/frontier/order.js';
 import { sweepOf } from '../../../core/frontier/sweep.js';
+import { patternOf, patternsAlike, timesOf } from '../../../core/halves/cut.js';
+import { partnerOf } from '../../../core/halves/dealing.js';
+import { buildHalfTable, joinShard } from '../../../core/halves/halves.js';
+import { findMiddle } from '../../../core/halves/middle.js';
 import { isShardResult, type ShardResult } from '../../../core/parallel/shards.js';
 import { leaps } from '../../../core/piece.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import { splitLine } from '../../../core/words.js';
 import type { CountProblem } from '../countTours.js';
 import { parseCount } from '../text.js';
-import { partnerOf } from './middle/dealing.js';
-import { buildHalfTable, joinShard } from './middle/halves.js';
-import { findMiddle } from './middle/middle.js';
 import { countOneWay } from './oneWay.js';
 import { mergeCounts, planCount, prepareCount, refuseCount, runCountShard } from './plan.js';
-import { patternOf, patternsAlike, timesOf } from './shards.js';
 import { solveCount } from './solve.js';
 
 const read = (text: string): CountProblem => {

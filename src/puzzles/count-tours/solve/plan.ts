@@ -9,27 +9,21 @@
  */
 import { freeCount } from '../../../core/board.js';
 import { type Budget, DEFAULT_BUDGET, isStopped, limitsOf, type Stopped } from '../../../core/budget.js';
+import type { CountEstimate } from '../../../core/frontier/estimate.js';
 import { boardMoves, cyclesOf } from '../../../core/frontier/graph.js';
+import { type Cut, cutInHalves, patternOf, timesOf } from '../../../core/halves/cut.js';
+import { estimateMiddle } from '../../../core/halves/estimate.js';
+import { buildHalfTable, type HalfTable, joinShard } from '../../../core/halves/halves.js';
 import { isShardResult, type Midway, type ShardResult } from '../../../core/parallel/shards.js';
+import { refusal } from '../../../core/refusal.js';
 import { requireValid } from '../../../core/validate.js';
 import type { CountAnswer, CountMethod, CountProblem } from '../countTours.js';
 import { formatCount } from '../text.js';
 import { validateCount } from '../validate.js';
 import { settledAtOnce, shorterBoard } from './atOnce.js';
-import type { CountEstimate } from './estimate/estimate.js';
-import { estimateMiddle } from './estimate/estimateMiddle.js';
-import { buildHalfTable, type HalfTable, joinShard } from './middle/halves.js';
 import { BEYOND, countOneWay, estimateWay, hasNoCycle, NOTHING, oneWay } from './oneWay.js';
 import { fitsMemory, MAX_BYTES, ranOut, tooLarge, within } from './refusal.js';
-import {
-  type CountShard,
-  type Cut,
-  cutInHalves,
-  endPairs,
-  middleShards,
-  patternOf,
-  timesOf,
-} from './shards.js';
+import { type CountShard, endPairs, middleShards } from './shards.js';
 import { countQuotient } from './symmetric/count.js';
 import { mergeTasks, planQuotients, type SymmetricPlan } from './symmetric/symmetricPlan.js';
 
@@ -59,6 +53,13 @@ export const planCount = (asked: CountProblem, options: PlanOptions = {}): Count
   const problem = requireValid(asked, validateCount);
   const { symmetric, classes, ...plain } = problem;
   if (symmetric === undefined && classes === undefined) return planPlain(problem, options);
+  if (symmetric !== undefined && options.method !== undefined && options.method !== 'quotient') {
+    throw refusal(
+      'unfit-method',
+      `Method ${options.method} does not apply to symmetric tours, which are counted on orbits of squares. Leave out --method.`,
+      `方法 ${options.method} 不适用于对称巡游：它们在格子的轨道上计数。请去掉 --method。`,
+    );
+  }
   const line = formatCount(problem);
   const settled = planSettled(plain, limitsOf(options.budget));
   if (settled !== undefined) return { ...settled, problem, line };

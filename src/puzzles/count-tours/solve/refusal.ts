@@ -3,8 +3,8 @@
  */
 import { aboutWords, formatBytes, timeWords } from '../../../core/amounts.js';
 import { type Budget, type Stopped, stop, stopShort } from '../../../core/budget.js';
+import type { CountEstimate } from '../../../core/frontier/estimate.js';
 import { t } from '../../../core/text.js';
-import type { CountEstimate } from './estimate/estimate.js';
 
 /** WebAssembly has addresses of 32 bits. */
 export const MAX_BYTES = 2 ** 32;

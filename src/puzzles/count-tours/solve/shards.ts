@@ -1,14 +1,12 @@
 /*
- * How a count is divided: by the degrees of some squares of the middle, or by the two ends of an open tour.
+ * How a count is divided: by the degrees of some squares of the middle (core/halves/cut.ts), or by the two ends of an open tour.
  */
 
 import { boardMoves, mutualMoves, twoColoring } from '../../../core/frontier/graph.js';
+import { type Cut, degreeShards } from '../../../core/halves/cut.js';
 import type { Shard } from '../../../core/parallel/shards.js';
 import { symmetriesOfPiece, symmetryTable } from '../../../core/symmetry.js';
 import type { CountProblem } from '../countTours.js';
-import { type Pair, type Pattern, partnerOf } from './middle/dealing.js';
-import { dealTurned, findMiddle, type Middle } from './middle/middle.js';
-import { orderRows, type Settled } from './middle/rowOrder.js';
 
 /** What a shard counts. */
 export type CountPart =
@@ -26,159 +24,12 @@ export interface CountShard extends Shard {
   readonly part: CountPart;
 }
 
-/** A board cut in halves, and how its shards differ. Slots of the middle come each with its image. */
-export interface Cut extends Middle {
-  /** Slots whose degrees tell shards apart. */
-  readonly outer: readonly number[];
-  /** Slots whose degrees a shard goes through. */
-  readonly inner: readonly number[];
-}
-
-/** Pairs of squares to fix, for middles up to so many squares: by shards, and inside a shard. */
-const PAIRS: readonly (readonly [squares: number, closed: number, open: number, inside: number])[] = [
-  [12, 0, 0, 0],
-  [14, 1, 1, 0],
-  [16, 2, 2, 1],
-];
-
-/** Undefined if the board is not symmetric enough, or if ends are given. */
-export const cutInHalves = (problem: CountProblem): Cut | undefined => {
-  const middle = findMiddle(problem);
-  if (middle === undefined) return undefined;
-  const size = middle.ender ?? middle.middle.length;
-  const [, closed, open, inside] = PAIRS.find(([most]) => size <= most)!;
-  const pairs = centralPairs(middle, size);
-  if (middle.ender !== undefined) return cutOpen(middle, pairs, open, inside);
-  return { ...middle, outer: besideMirrors(pairs, middle.mirror).slice(0, closed).flat(), inner: [] };
-};
-
-/**
- * Squares with their images. Central ones, with many moves, divide the half-tours most evenly, and come first; among them those with few
- * moves to deal, so that hopeless states go early.
- */
-const centralPairs = ({ edges, graph, middle, turn }: Middle, size: number): Pair[] => {
-  const dealtAt = (slot: number) => edges.filter((edge) => edge.includes(slot)).length;
-  const degree = (slot: number) => graph[middle[slot]!]!.length;
-  const rate = ([slot, image]: Pair) => [
-    -degree(slot) - degree(image),
-    dealtAt(slot) + dealtAt(image),
-    Math.abs(slot + image - size + 1),
-  ];
-  return turn
-    .map((image, slot): Pair => [slot, image])
-    .filter(([slot, image]) => slot < image)
-    .sort((a, b) => {
-      const [p, q] = [rate(a), rate(b)];
-      return p[0]! - q[0]! || p[1]! - q[1]! || p[2]! - q[2]! || a[0] - b[0];
-    });
-};
-
-const mirroredPair = ([a, b]: Pair, mirror: Middle['mirror']): Pair =>
-  mirror === undefined ? [a, b] : [mirror[a]!, mirror[b]!];
-
-/** Each pair followed by its mirror image: then half of the shards are mirror images of others. */
-const besideMirrors = (pairs: readonly Pair[], mirror: Middle['mirror']): readonly Pair[] => {
-  const found = new Set<Pair>();
-  for (const pair of pairs) {
-    const image = mirroredPair(pair, mirror);
-    found.add(pair).add(pairs.find(([slot]) => image.includes(slot))!);
-  }
-  return [...found];
-};
-
-/** Once a slot has all its edges from the left half, so many states have the degree wanted: without moves to deal at it, and with some. */
-const SHARE_SETTLED = { bare: 0.4, dealt: 0.7 } as const;
-
-/**
- * Open tours: shards differ by how many of the tour's ends the left half has, and by the squares that make the half-table
- * cheapest to build, of all choices, with the moves dealt either way round. (8x8: half the steps of the next best.)
- */
-const cutOpen = (middle: Middle, pairs: readonly Pair[], fixed: number, inside: number): Cut => {
-  const { ender, mirror, rows } = middle;
-  const isMirrored = (chosen: readonly Pair[]) =>
-    chosen.every((pair) => chosen.flat().includes(mirroredPair(pair, mirror)[0]));
-  const choices = combinations(pairs, fixed);
-  const fair = choices.filter(isMirrored);
-  let best: { readonly cut: Middle; readonly chosen: readonly Pair[]; readonly cost: number } | undefined;
-  for (const dealt of [middle, dealTurned(middle)]) {
-    for (const chosen of fair.length > 0 ? fair : choices) {
-      const settled = chosen.flat().map((slot) => settledAt(dealt, slot));
-      const { order, cost } = orderRows(middle.graph, rows, settled);
-      if (best !== undefined && cost >= best.cost) continue;
-      best = { cut: { ...dealt, order: [...order, ...middle.order.slice(middle.left)] }, chosen, cost };
-    }
-  }
-  const { cut, chosen } = best!;
-  const others = pairs.filter((pair) => !chosen.includes(pair)).slice(0, inside);
-  return { ...cut, outer: [ender!, ...chosen.flat()], inner: others.flat() };
-};
-
-const settledAt = ({ edges, ender, graph, middle, rows }: Middle, slot: number): Settled => {
-  const left = new Set(rows.flat());
-  const isDealt = edges.some((edge) => edge[1] !== ender && edge.includes(slot));
-  return {
-    after: graph[middle[slot]!]!.filter((v) => left.has(v)),
-    share: SHARE_SETTLED[isDealt ? 'dealt' : 'bare'],
-  };
-};
-
-const combinations = <T>(items: readonly T[], size: number): T[][] =>
-  size === 0
-    ? [[]]
-    : items.flatMap((item, i) => combinations(items.slice(i + 1), size - 1).map((rest) => [item, ...rest]));
-
-/** Of the half-tours, about this share has degree 0, 1 or 2 at a square of the middle: one with moves to deal, one without. */
-const DEGREE_SHARE = { dealt: [0.16, 0.54, 0.3], bare: [0.3, 0.54, 0.16] } as const;
-
-export const patternOf = (slots: readonly number[], digits: string): Pattern =>
-  new Map(slots.map((slot, i) => [slot, Number(digits[i])]));
-
-const digitsOf = (slots: readonly number[], pattern: Pattern): string =>
-  slots.map((slot) => pattern.get(slot)).join('');
-
-/** Patterns with as many tours as this one: the partner, counted with it, and where the mirror takes the two. */
-export const patternsAlike = (
-  middle: Middle,
-  slots: readonly number[],
-  digits: string,
-): ReadonlySet<string> => {
-  const { turn, mirror } = middle;
-  const pattern = patternOf(slots, digits);
-  const both = [pattern, partnerOf(turn, pattern)];
-  const mirrored =
-    mirror && slots.every((slot) => slots.includes(mirror[slot]!))
-      ? both.map((one) => new Map([...one].map(([slot, degree]) => [mirror[slot]!, degree])))
-      : [];
-  return new Set([...both, ...mirrored].map((one) => digitsOf(slots, one)));
-};
-
-/** How often a shard counts: twice if another one would be its mirror image. */
-export const timesOf = (middle: Middle, slots: readonly number[], digits: string): number => {
-  const isOwnPartner = digitsOf(slots, partnerOf(middle.turn, patternOf(slots, digits))) === digits;
-  return patternsAlike(middle, slots, digits).size / (isOwnPartner ? 1 : 2);
-};
-
-export const middleShards = (middle: Cut, states: number): CountShard[] => {
-  const slots = middle.outer;
-  const shards: CountShard[] = [];
-  for (let number = 0; number < 3 ** slots.length; number++) {
-    const digits = slots.length === 0 ? '' : number.toString(3).padStart(slots.length, '0');
-    const partnerDigits = digitsOf(slots, partnerOf(middle.turn, patternOf(slots, digits)));
-    if ([...patternsAlike(middle, slots, digits)].some((other) => other < digits)) continue; // counted with that one
-    const share = (of: string) =>
-      slots.reduce((product, slot, i) => {
-        const kind = middle.edges.some((edge) => edge.includes(slot)) ? 'dealt' : 'bare';
-        return product * DEGREE_SHARE[kind][Number(of[i])]!;
-      }, 1);
-    const both = share(digits) + (partnerDigits === digits ? 0 : share(partnerDigits));
-    shards.push({
-      id: `degrees-${digits || 'any'}`,
-      weight: Math.round(states * both),
-      part: { kind: 'degrees', digits },
-    });
-  }
-  return shards;
-};
+export const middleShards = (middle: Cut, states: number): CountShard[] =>
+  degreeShards(middle, states).map(({ id, weight, digits }) => ({
+    id,
+    weight,
+    part: { kind: 'degrees', digits },
+  }));
 
 /** Pairs of ends up to the board's symmetries, and how many pairs each stands for. */
 export const endPairs = (problem: CountProblem): { from: number; to: number; times: number }[] => {

@@ -19,6 +19,7 @@ import { matchingReason, quickReason } from './reasons/reasons.js';
 import { waysToBeSymmetric } from './symmetric.js';
 import { depthFirst, orderMoves } from './textbook/dfs.js';
 import { warnsdorff } from './textbook/warnsdorff.js';
+import { drawHere, MAX_FOR_LOT, planDraw } from './uniform/long.js';
 import { drawTours, poolOf } from './uniform/uniform.js';
 
 const none = (because: NoTour, method: TourFoundBy, nodes: number): TourAnswer => ({
@@ -219,9 +220,6 @@ const byWarnsdorff = (
   return { kind: 'tour', path, method, nodes };
 };
 
-/** Boards with more squares are beyond a uniform draw in any case. */
-const MAX_FOR_LOT = 1000;
-
 /** A tour drawn from all tours; where there is none, why. */
 const byLot = (problem: TourProblem, options: TourOptions): TourAnswer => {
   const budget = limitsOf(options.budget);
@@ -232,6 +230,8 @@ const byLot = (problem: TourProblem, options: TourOptions): TourAnswer => {
   }
   const reason = quickReason(plain, tourGraph(plain));
   if (reason !== undefined) return none(reason, 'reason', 0);
+  const long = planDraw(problem, 1, budget, () => solveTour(plain, options));
+  if (long !== undefined) return 'kind' in long ? long : drawHere(long, budget, options.onProgress);
   const pool = poolOf(problem, budget, options.onProgress);
   if ('kind' in pool) return pool;
   if (pool.tours === 0n) return solveTour(plain, options);

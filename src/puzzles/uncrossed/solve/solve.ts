@@ -15,7 +15,9 @@ import { validateUncrossed } from '../validate.js';
 import { fieldOf } from './geometry.js';
 import {
   BYTES_PER_STATE,
+  estimateLevels,
   estimateStates,
+  isByLevels,
   isNarrow,
   knightPath,
   knightRule,
@@ -90,7 +92,9 @@ const solveBoard = (problem: UncrossedProblem, board: Board, options: SolveOptio
     return { kind: 'path', moves, path: isForward ? path : [...path].reverse(), method, nodes };
   };
   if (isKnight(piece) && board.missing.length === 0 && isNarrow(width)) {
-    const needed = estimateStates(width, height, closed) * BYTES_PER_STATE;
+    const needed = isByLevels(width, height, closed)
+      ? estimateLevels(width, height)
+      : estimateStates(width, height, closed) * BYTES_PER_STATE;
     if (needed > limits.bytes) return tooLarge(needed, limits.bytes);
     const best = knightPath(width, height, closed, limits, options.onProgress);
     if (best.kind === 'short') return outOf(best.limit, best.nodes, limits, needed);
@@ -98,7 +102,7 @@ const solveBoard = (problem: UncrossedProblem, board: Board, options: SolveOptio
       best.segments.length === 0
         ? []
         : linkPath(best.segments.map(([x1, y1, x2, y2]) => [squareOf(x1, y1), squareOf(x2, y2)]));
-    return found(best.moves, path, 'rows', best.nodes);
+    return found(best.moves, path, best.method, best.nodes);
   }
   const needed =
     isKnight(piece) && !isNarrow(width)

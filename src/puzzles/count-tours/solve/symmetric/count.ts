@@ -8,12 +8,13 @@
 
 import { type Board, pointOf } from '../../../../core/board.js';
 import type { Budget } from '../../../../core/budget.js';
+import { type CountEstimate, type Course, estimateFrontier } from '../../../../core/frontier/estimate.js';
 import { type BoardMoves, twoColoring } from '../../../../core/frontier/graph.js';
+import { MAX_SLOTS, MAX_WORDS, openKernel, readCycles, seedLayer } from '../../../../core/frontier/kernel.js';
 import { chooseSweep, stepsOf } from '../../../../core/frontier/order.js';
+import { stepWeighted } from '../../../../core/frontier/weighted.js';
 import { MAX_TRIED } from '../atOnce.js';
-import { type CountEstimate, type Course, estimateFrontier } from '../estimate/estimate.js';
 import { countByFrontier } from '../frontier.js';
-import { MAX_SLOTS, MAX_WORDS, openKernel, readCycles, seedLayer, stepWeighted } from '../kernel.js';
 import { BEYOND, hasNoCycle, NOTHING } from '../oneWay.js';
 import { edgeKey, type Quotient } from './quotient.js';
 

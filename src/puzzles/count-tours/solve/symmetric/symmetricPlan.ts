@@ -1,6 +1,7 @@
 /* The quotients of a problem as shards, and what their cycles add up to. */
+
+import type { CountEstimate } from '../../../../core/frontier/estimate.js';
 import type { CountProblem } from '../../countTours.js';
-import type { CountEstimate } from '../estimate/estimate.js';
 import { estimateQuotient, type QuotientWay, quotientWay } from './count.js';
 import { classTasks, type SymmetricTask, type SymmetricTasks, symmetricTasks } from './tasks.js';
 

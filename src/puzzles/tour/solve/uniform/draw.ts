@@ -2,13 +2,8 @@ import { seededRandom } from '../../../../core/random.js';
 
 const rotate = (word: number, by: number): number => (word << by) | (word >>> (32 - by));
 
-/**
- * Words of 32 bits that depend on the seed alone (xoshiro128**): over its period of 2^128 - 1 every word is equally frequent, which the short
- * generator that seeds it cannot say.
- */
-export const seededWords = (seed: number): (() => number) => {
-  const start = seededRandom(seed);
-  const state = Uint32Array.from({ length: 4 }, () => start());
+/** Words of 32 bits (xoshiro128**) from a state that is not all zeros: over its period of 2^128 - 1 every word is equally frequent. */
+const wordsFrom = (state: Uint32Array): (() => number) => {
   if (state.every((word) => word === 0)) state[0] = 1;
   return () => {
     const result = Math.imul(rotate(Math.imul(state[1]!, 5), 7), 9) >>> 0;
@@ -21,6 +16,19 @@ export const seededWords = (seed: number): (() => number) => {
     state[3] = rotate(state[3]!, 11);
     return result;
   };
+};
+
+/** Words that depend on the seed alone. The short generator that seeds them could not say that every word is equally frequent. */
+export const seededWords = (seed: number): (() => number) => {
+  const start = seededRandom(seed);
+  return wordsFrom(Uint32Array.from({ length: 4 }, () => start()));
+};
+
+/** Words of their own for each part of a draw, by the seed and the part's number. */
+export const wordsOfPart = (seed: number, part: number): (() => number) => {
+  const start = seededWords(seed);
+  for (let i = 0; i < 4 * part; i++) start();
+  return wordsFrom(Uint32Array.from({ length: 4 }, () => start()));
 };
 
 /** A whole number in [0, below), each equally likely: as many bits as it takes, drawn again where they are too many. */

@@ -4,7 +4,7 @@
 import { countWords } from '../../../../core/amounts.js';
 import { freeCount } from '../../../../core/board.js';
 import { type Budget, type Stopped, stop, stopShort } from '../../../../core/budget.js';
-import { boardMoves, type CycleProblem, cyclesOf } from '../../../../core/frontier/graph.js';
+import { type BoardMoves, boardMoves, type CycleProblem, cyclesOf } from '../../../../core/frontier/graph.js';
 import { sweepOf } from '../../../../core/frontier/sweep.js';
 import type { Square } from '../../../../core/square.js';
 import { t } from '../../../../core/text.js';
@@ -16,7 +16,7 @@ import { drawBelow, seededWords } from './draw.js';
 const BYTES_PER_STATE = 250;
 const MAX_STATES = 3e6;
 /** Frontiers wider than this are beyond it from the start. */
-const MAX_WIDTH = 40;
+export const MAX_WIDTH = 40;
 
 /** All tours of a problem, ready to draw from. Directed: each direction of a tour is drawn by itself. */
 export interface TourPool {
@@ -37,7 +37,7 @@ const tooLarge = (maxStates: number, budget: Budget): Stopped => {
   return maxStates < MAX_STATES ? stopShort(why, budget) : stop(why);
 };
 
-const cycleProblem = ({ board, piece, closed, from, to }: TourProblem): CycleProblem => ({
+export const cycleProblem = ({ board, piece, closed, from, to }: TourProblem): CycleProblem => ({
   board,
   piece,
   closed,
@@ -69,7 +69,7 @@ export const poolOf = (
 };
 
 /** The seed where none is given. */
-const USUAL_SEED = 1;
+export const USUAL_SEED = 1;
 
 /** The first `samples` tours that the problem's seed draws. The pool has tours. */
 export const drawTours = (pool: TourPool, samples: number): readonly (readonly Square[])[] => {
@@ -80,12 +80,20 @@ export const drawTours = (pool: TourPool, samples: number): readonly (readonly S
   const numbers = Array.from({ length: samples }, () => drawBelow(words, journeys));
   const bothWays = journeys === 2n * counted.total;
   const edges = cyclesAt(counted, bothWays ? numbers.map((number) => number >> 1n) : numbers);
-  return edges.map((list, i) => {
-    const path = moves.reversible
-      ? alongEdges(problem, moves.vertexOf, moves.squareOf.length, list, (numbers[i]! & 1n) === 1n)
-      : alongArcs(problem, moves.vertexOf, moves.squareOf.length, list);
-    return path.map((vertex) => moves.squareOf[vertex]!);
-  });
+  return edges.map((list, i) => journeyOf(problem, moves, list, (numbers[i]! & 1n) === 1n));
+};
+
+/** The tour that a cycle of edges stands for; `flip` says in which direction, where both are tours. */
+export const journeyOf = (
+  problem: TourProblem,
+  { reversible, squareOf, vertexOf }: BoardMoves,
+  edges: readonly (readonly [number, number])[],
+  flip: boolean,
+): readonly Square[] => {
+  const path = reversible
+    ? alongEdges(problem, vertexOf, squareOf.length, edges, flip)
+    : alongArcs(problem, vertexOf, squareOf.length, edges);
+  return path.map((vertex) => squareOf[vertex]!);
 };
 
 /** A journey through the edges; `flip` says which of the two. */

@@ -15,7 +15,7 @@ export interface Finish {
 
 export interface RowRun {
   readonly steps: RowSteps;
-  readonly rows: Row[];
+  readonly rows: readonly Row[];
   /** By the highest row. That of the last row may still be missing paths that end there. */
   readonly finishes: readonly (Finish | undefined)[];
   readonly bytes: () => number;

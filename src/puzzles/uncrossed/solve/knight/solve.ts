@@ -1,6 +1,7 @@
-/* Knights on whole boards: the longest path by the rows of the board, or by the rule of its strip. */
+/* Knights on whole boards: the longest path by the rows of the board, by levels of bounds, or by the rule of its strip. */
 import type { Budget } from '../../../../core/budget.js';
-import type { StripRule } from '../../uncrossed.js';
+import type { StripRule, UncrossedMethod } from '../../uncrossed.js';
+import { levelPath, MAX_COLUMNS } from './levels/path.js';
 import { MAX_WIDTH } from './rows.js';
 import { ruleFor } from './rules.js';
 import { rowRun } from './run.js';
@@ -16,6 +17,7 @@ export type KnightPath =
       readonly kind: 'done';
       readonly moves: number;
       readonly segments: readonly Segment[];
+      readonly method: UncrossedMethod;
       readonly nodes: number;
     }
   | { readonly kind: 'short'; readonly nodes: number; readonly limit: keyof Budget };
@@ -38,7 +40,11 @@ export const estimateStates = (width: number, length: number, closed: boolean): 
 
 export const BYTES_PER_STATE = 60;
 
-const byRows = (
+/** The bytes that levels of bounds need, about: 12x12 and 13x13 were solved, and each square more costs a fifth more. */
+export const estimateLevels = (width: number, length: number): number => 1e8 * 1.13 ** (width * length - 144);
+
+/** Row by row, with every state. */
+export const byRows = (
   width: number,
   length: number,
   closed: boolean,
@@ -56,9 +62,9 @@ const byRows = (
   }
   const best = finishes.reduce((most, finish) => Math.max(most, finish?.moves ?? 0), 0);
   const finish = finishes.find((one) => one?.moves === best);
-  if (finish === undefined) return { kind: 'done', moves: 0, segments: [], nodes: nodes() };
+  if (finish === undefined) return { kind: 'done', moves: 0, segments: [], method: 'rows', nodes: nodes() };
   const climbs = walkBack(run, width, finish.row, finish, (at) => at);
-  return { kind: 'done', moves: best, segments: climbs.map(segmentOf), nodes: nodes() };
+  return { kind: 'done', moves: best, segments: climbs.map(segmentOf), method: 'rows', nodes: nodes() };
 };
 
 const byStrip = (
@@ -78,12 +84,29 @@ const byStrip = (
   const top = length - 1 - periods * period;
   const wanted = Number(movesOnStrip(rule, BigInt(top + 1)));
   const finish = run.finishes.findLast((one, at) => at <= top && one?.moves === wanted);
-  if (finish === undefined) return { kind: 'done', moves: 0, segments: [], nodes };
+  if (finish === undefined) return { kind: 'done', moves: 0, segments: [], method: 'rows', nodes };
   const at = (asked: number): number =>
     asked <= last ? asked : last - period + 1 + ((asked - last - 1) % period);
   const climbs = walkBack(run, width, finish.row + periods * period, finish, at);
   const moves = Number(movesOnStrip(rule, BigInt(length)));
-  return { kind: 'done', moves, segments: climbs.map(segmentOf), nodes };
+  return { kind: 'done', moves, segments: climbs.map(segmentOf), method: 'rows', nodes };
+};
+
+/** Levels of bounds pay where the rows have many states, and where not too many rows have slack. */
+export const isByLevels = (width: number, length: number, closed: boolean): boolean =>
+  width >= (closed ? 8 : 7) && width <= MAX_COLUMNS && 2 * length <= 3 * width;
+
+const byLevels = (
+  width: number,
+  length: number,
+  closed: boolean,
+  limits: Budget,
+  onProgress: Progress,
+): KnightPath => {
+  const found = levelPath(width, length, closed, limits, onProgress);
+  if (found.kind === 'short') return found;
+  const { moves, climbs, nodes } = found;
+  return { kind: 'done', moves, segments: climbs.map(segmentOf), method: 'levels', nodes };
 };
 
 /** The longest path of a knight on a board of `width` columns and `length` rows, width <= length. */
@@ -93,10 +116,10 @@ export const knightPath = (
   closed: boolean,
   limits: Budget,
   onProgress?: (done: number, total?: number) => void,
-): KnightPath =>
-  length <= MAX_ROWS
-    ? byRows(width, length, closed, limits, onProgress)
-    : byStrip(width, length, closed, limits, onProgress);
+): KnightPath => {
+  if (isByLevels(width, length, closed)) return byLevels(width, length, closed, limits, onProgress);
+  return (length <= MAX_ROWS ? byRows : byStrip)(width, length, closed, limits, onProgress);
+};
 
 export const isNarrow = (width: number): boolean => width <= MAX_WIDTH;
 

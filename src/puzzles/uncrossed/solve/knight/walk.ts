@@ -25,7 +25,7 @@ const isSame = (a: State, b: State): boolean => a[0] === b[0] && a[1] === b[1] &
  * The moves of the path that finishes from a state of row `lastRow`. `at` says which table stands for a row: those of a long strip repeat.
  */
 export const walkBack = (
-  { steps, rows }: RowRun,
+  { steps, rows }: Pick<RowRun, 'steps' | 'rows'>,
   width: number,
   lastRow: number,
   finish: Finish,

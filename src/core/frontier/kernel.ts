@@ -5,10 +5,7 @@
  * bounds every count of it, so words are added just before a sum could overflow; counts are exact at any size.
  */
 
-import { decodeBase64 } from '../../../core/base64.js';
-import type { Step } from '../../../core/frontier/order.js';
-import { Wasm, type WasmMemory, type WasmModule } from '../../../core/wasm.js';
-import { COUNT_WASM } from '../../../kernels/count.js';
+import { COUNT_WASM } from '../../kernels/count.js';
 import {
   type Config,
   CYCLES,
@@ -22,11 +19,11 @@ import {
   TARGETS,
   TOTAL,
   TOTAL_LENGTH,
-  WEIGHTS,
-  WEIGHTS_LENGTH,
   writeConfig,
-} from '../../../kernels/countLayout.js';
-import type { DealStep } from './middle/dealing.js';
+} from '../../kernels/countLayout.js';
+import { decodeBase64 } from '../base64.js';
+import { Wasm, type WasmMemory, type WasmModule } from '../wasm.js';
+import type { Step } from './order.js';
 
 interface Exports {
   reset(leaves: number): void;
@@ -60,9 +57,18 @@ interface Exports {
   sortRecords(at: number, size: number, spare: number): void;
   joinRecords(left: number, leftEnd: number, right: number, rightEnd: number, self: number): void;
   pairs(): number;
+  stateOf(at: number, right: number): bigint;
+  seekFrom(key: bigint, number: bigint): void;
+  soughtOnes(): number;
+  soughtTwos(): number;
+  seekStep(leaves: number): number;
+  seekDeal(leaves: number): number;
+  foundSource(): bigint;
+  foundNumber(): bigint;
+  foundSlots(): number;
 }
 
-export { LEAF_BYTES, MAX_SLOTS, MAX_WORDS } from '../../../kernels/countLayout.js';
+export { LEAF_BYTES, MAX_SLOTS, MAX_WORDS } from '../../kernels/countLayout.js';
 
 const rankBits = (left: number): number => (left <= 2 ? 0 : Math.ceil(Math.log2(left - 1)));
 
@@ -87,14 +93,20 @@ export interface Kernel {
 
 let compiled: WasmModule | undefined;
 
+const pagesOf = (bytes: number): number =>
+  Math.max(LEAVES / LEAF_BYTES + 1, Math.min(65536, Math.floor(bytes / LEAF_BYTES)));
+
+/** Gives up all layers. */
+export const resetKernel = ({ exports }: Kernel, bytes: number): void =>
+  exports.reset(pagesOf(bytes) - LEAVES / LEAF_BYTES);
+
 /** A kernel with memory of its own, at most `bytes` of it. */
 export const openKernel = (bytes: number, slots: number): Kernel => {
   compiled ??= new Wasm.Module(decodeBase64(COUNT_WASM));
-  const pages = Math.max(LEAVES / LEAF_BYTES + 1, Math.min(65536, Math.floor(bytes / LEAF_BYTES)));
-  const memory = new Wasm.Memory({ initial: LEAVES / LEAF_BYTES, maximum: pages });
+  const memory = new Wasm.Memory({ initial: LEAVES / LEAF_BYTES, maximum: pagesOf(bytes) });
   const { exports } = new Wasm.Instance(compiled, { env: { memory } });
   const kernel: Kernel = { exports: exports as unknown as Exports, memory };
-  kernel.exports.reset(pages - LEAVES / LEAF_BYTES);
+  resetKernel(kernel, bytes);
   kernel.exports.shape(slots, isWide(slots) ? 1 : 0);
   return kernel;
 };
@@ -233,7 +245,7 @@ export interface Sieve {
   readonly within?: ReadonlySet<number>;
 }
 
-const NO_SIEVE: Sieve = { wanted: [] };
+export const NO_SIEVE: Sieve = { wanted: [] };
 
 /** A step to write down; short steps are many, so the config is one plain object. */
 const configOf = (
@@ -264,43 +276,6 @@ const configOf = (
   };
 };
 
-/**
- * What each edge of a step multiplies counts by, in the order of its `later` slots. Where a weight is below 0, counts are numbers modulo
- * 2^(64 words), and `words` says how many there are from the first step to the last.
- */
-export interface Weights {
-  readonly weights: readonly number[];
-  readonly words?: number;
-}
-
-const growthOfWeights = (weights: readonly number[]): number => {
-  const sizes = weights.map(Math.abs);
-  const sum = sizes.reduce((total, size) => total + size, 0);
-  const squares = sizes.reduce((total, size) => total + size * size, 0);
-  return Math.max(1, sum, (sum * sum - squares) / 2);
-};
-
-/** Finishes one vertex, with a weight for each edge. */
-export const stepWeighted = (
-  kernel: Kernel,
-  layer: Layer,
-  step: Step,
-  { weights, words: fixed }: Weights,
-): Layer | undefined => {
-  const room =
-    fixed === undefined
-      ? roomFor(layer, growthOfWeights(weights), () => sumOfLayer(kernel, layer))
-      : { words: fixed, bits: 64 * fixed };
-  const list = new BigInt64Array(kernel.memory.buffer, WEIGHTS, WEIGHTS_LENGTH);
-  step.later.forEach((slot, i) => {
-    list[slot] = BigInt(weights[i]!);
-  });
-  kernel.exports.weighEdges(1);
-  const next = finishVertex(kernel, layer, step, false, NO_SIEVE, room);
-  kernel.exports.weighEdges(0);
-  return next;
-};
-
 /** Finishes one vertex. Undefined if memory ran out; the layer given is used up unless `keep`. */
 export const stepLayer = (
   kernel: Kernel,
@@ -313,7 +288,8 @@ export const stepLayer = (
   return finishVertex(kernel, layer, step, keep, sieve, room);
 };
 
-const finishVertex = (
+/** Finishes one vertex, with counts of so many words. */
+export const finishVertex = (
   kernel: Kernel,
   layer: Layer,
   step: Step,
@@ -322,6 +298,13 @@ const finishVertex = (
   { words, bits }: Pick<Layer, 'words' | 'bits'>,
 ): Layer | undefined => {
   if (words > MAX_WORDS) return undefined;
+  writeStep(kernel, layer, step, sieve);
+  const listed = kernel.exports.step(layer.leaves.length, layer.words, words, keep ? 1 : 0);
+  return takeLayer(kernel, listed, words, bits);
+};
+
+/** Puts the step before the kernel, and the layer it starts from. */
+export const writeStep = (kernel: Kernel, layer: Layer, step: Step, sieve: Sieve): void => {
   const needs = step.needs.slice(0, NEEDS_LENGTH).map(({ slot, slots, unmet }) => ({
     slot: orNone(slot),
     unmet,
@@ -335,9 +318,13 @@ const finishVertex = (
   });
   writeConfig(new DataView(kernel.memory.buffer), config);
   giveLayer(kernel, layer);
-  const listed = kernel.exports.step(layer.leaves.length, layer.words, words, keep ? 1 : 0);
-  return takeLayer(kernel, listed, words, bits);
 };
+
+/** Moves of one slot that are dealt together: it gets none, one or two of them. */
+export interface DealStep {
+  readonly slot: number;
+  readonly around: readonly number[];
+}
 
 /** `placeOf` moves the slots first; around none, that and the sieve are all. */
 export interface DealLayerStep extends DealStep {
@@ -352,10 +339,18 @@ export const dealLayer = (
   step: DealLayerStep,
   keep: boolean,
 ): Layer | undefined => {
-  const { placeOf, slot, around, sieve } = step;
-  const ways = around.length;
+  const ways = step.around.length;
   const { words, bits } = roomFor(layer, 1 + ways + (ways * (ways - 1)) / 2, () => sumOfLayer(kernel, layer));
   if (words > MAX_WORDS) return undefined;
+  writeDeal(kernel, layer, step);
+  const listed = kernel.exports.deal(layer.leaves.length, layer.words, words, keep ? 1 : 0);
+  return takeLayer(kernel, listed, words, bits);
+};
+
+/** Puts what is dealt before the kernel, and the layer it starts from. */
+export const writeDeal = (kernel: Kernel, layer: Layer, step: DealLayerStep): void => {
+  const { placeOf, slot, around, sieve } = step;
+  const ways = around.length;
   const before = sieve.wanted.flatMap(({ slot: at, least, most, coming }) => {
     const old = placeOf.indexOf(at);
     if (old < 0) return [];
@@ -365,6 +360,4 @@ export const dealLayer = (
   const config = configOf(placeOf, step.width, around, sieve, { dealt: slot, before });
   writeConfig(new DataView(kernel.memory.buffer), config);
   giveLayer(kernel, layer);
-  const listed = kernel.exports.deal(layer.leaves.length, layer.words, words, keep ? 1 : 0);
-  return takeLayer(kernel, listed, words, bits);
 };

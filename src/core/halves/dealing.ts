@@ -1,7 +1,8 @@
 /*
  * Which moves inside the middle go to the left half, and which to the right (middle.ts); and in which steps.
  */
-import type { Graph } from '../../../../core/frontier/graph.js';
+import type { Graph } from '../frontier/graph.js';
+import type { DealStep } from '../frontier/kernel.js';
 
 /** A move inside the middle, by its slots. */
 export type Pair = readonly [number, number];
@@ -64,12 +65,6 @@ export const dealPairs = (
   }
   return [...dealt.values()].sort((p, q) => p[0] - q[0] || p[1] - q[1]);
 };
-
-/** Moves of one slot that are dealt together: it gets none, one or two of them. */
-export interface DealStep {
-  readonly slot: number;
-  readonly around: readonly number[];
-}
 
 /**
  * The tour's ends come first: after them the degrees wanted and the colors of the ends are known best (7x8 open: half the steps

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
-import { makeBoard } from '../../../../core/board.js';
-import { boardMoves, type Graph, mutualMoves } from '../../../../core/frontier/graph.js';
-import { widthsOf } from '../../../../core/frontier/order.js';
-import { leaps } from '../../../../core/piece.js';
-import type { CountProblem } from '../../countTours.js';
-import { cutInHalves } from '../shards.js';
+import { makeBoard } from '../board.js';
+import { boardMoves, type CycleProblem, type Graph, mutualMoves } from '../frontier/graph.js';
+import { widthsOf } from '../frontier/order.js';
+import { leaps } from '../piece.js';
+import { cutInHalves } from './cut.js';
 import { findMiddle } from './middle.js';
 import { orderRows, type Settled } from './rowOrder.js';
 
-const knights = (width: number, height: number, closed = true): CountProblem => ({
-  puzzle: 'count-tours',
+const knights = (width: number, height: number, closed = true): CycleProblem => ({
   board: makeBoard(width, height),
   piece: { text: 'N', rays: leaps(1, 2).map(({ dx, dy }) => ({ dx, dy, range: 1, mode: 'any' as const })) },
   closed,

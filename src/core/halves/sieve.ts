@@ -2,19 +2,15 @@
  * What the states of one shard must satisfy (halves.ts): they can still reach the degrees wanted in the middle, and the ends of an
  * open tour have the right colors.
  */
-import { type Graph, twoColoring } from '../../../../core/frontier/graph.js';
-import type { Balance, Sieve, Wanted } from '../kernel.js';
+import { type Graph, twoColoring } from '../frontier/graph.js';
+import type { Balance, Sieve, Wanted } from '../frontier/kernel.js';
+import { frontiersAfter } from '../frontier/order.js';
 import type { Pattern } from './dealing.js';
 import type { Middle } from './middle.js';
 
 /** The frontier after each step of the left half: vertices in the order of their slots. */
-export const frontiersOf = ({ graph, order, left }: Middle): number[][] => {
-  const rankOf = new Map(order.map((v, rank) => [v, rank]));
-  return order.slice(0, left).map((_, step) => {
-    const met = new Set(order.slice(0, step + 1).flatMap((v) => graph[v]!));
-    return [...met].filter((v) => rankOf.get(v)! > step).sort((a, b) => rankOf.get(a)! - rankOf.get(b)!);
-  });
-};
+export const frontiersOf = ({ graph, order, left }: Middle): number[][] =>
+  frontiersAfter(graph, order).slice(0, left);
 
 /** Moves between squares alone. */
 const squaresOf = ({ graph }: Middle): Graph => {

@@ -9,10 +9,10 @@
  * there, one excepted. A figure for people and budgets, never part of an answer.
  */
 
-import type { Graph } from '../../../../core/frontier/graph.js';
-import type { Step } from '../../../../core/frontier/order.js';
-import { MAX_SLOTS, openKernel, seedLayer, stepLayer } from '../kernel.js';
 import { ceilingsOf } from './ceiling.js';
+import type { Graph } from './graph.js';
+import { MAX_SLOTS, openKernel, seedLayer, stepLayer } from './kernel.js';
+import type { Step } from './order.js';
 
 export interface CountEstimate {
   /** States of the largest layer, and steps from state to state in all. */

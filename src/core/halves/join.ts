@@ -1,6 +1,6 @@
 // Halves joined to tours: the kernel pairs the half-tours of two layers that fit each other (kernel/count/join.ts).
-import { HALF_BYTES, JOINED, JOINED_LENGTH, LEAF_BYTES, TURN } from '../../../../kernels/countLayout.js';
-import { freeLayer, giveLayer, type Kernel, type Layer, readWords } from '../kernel.js';
+import { HALF_BYTES, JOINED, JOINED_LENGTH, LEAF_BYTES, TURN } from '../../kernels/countLayout.js';
+import { freeLayer, giveLayer, type Kernel, type Layer, readWords } from '../frontier/kernel.js';
 
 /** Memory in one piece for the records of a join; kept from one shard to the next, and replaced when it is too small. */
 export interface Area {
@@ -22,6 +22,7 @@ export const joinLayers = (
   left: Layer,
   right: Layer,
   area: Area,
+  sum: SumOfRecords = sumOfAll,
 ): { readonly cycles: bigint; readonly pairs: number } | undefined => {
   const { exports, memory } = kernel;
   if (left.states === 0 || right.states === 0) {
@@ -42,9 +43,10 @@ export const joinLayers = (
   const large = left.states + right.states > MANY_HALVES ? 1 : 0;
   if (exports.makeTables(turn.length >> 1, large) === 0) return undefined;
   if (left.words === 1 && right.words === 1) {
-    const cycles = joinOnce(kernel, turn.length, left, right, area, 0, true);
+    const cycles = joinOnce(kernel, turn.length, left, right, area, 0, true, sum);
     return { cycles, pairs: exports.pairs() };
   }
+  if (sum !== sumOfAll) return undefined; // residues are not to be looked at
   // 2 for both directions of the join, and one more bit so that the sum is below the product of the primes.
   let bits = left.bits + right.bits + 2;
   let cycles = 0n;
@@ -67,6 +69,7 @@ const joinOnce = (
   area: Area,
   modulus: number,
   last: boolean,
+  sum: SumOfRecords = sumOfAll,
 ): bigint => {
   const { exports } = kernel;
   const self = left === right;
@@ -83,7 +86,33 @@ const joinOnce = (
     (exports.collect(right.leaves.length, right.words, first, 1, last ? 0 : 1, modulus) >>> 0) - first;
   exports.sortRecords(first, rightSize / HALF_BYTES, sorted + leftSize);
   const behind = sorted + leftSize;
-  exports.joinRecords(sorted, behind, behind, behind + rightSize, self ? 1 : 0);
+  return sum(kernel, {
+    left: sorted,
+    leftEnd: behind,
+    right: behind,
+    rightEnd: behind + rightSize,
+    self,
+    middle,
+  });
+};
+
+/** Sorted records of left and right halves, by their addresses. `self`: both sides are the same halves. */
+export interface Records {
+  readonly left: number;
+  readonly leftEnd: number;
+  readonly right: number;
+  readonly rightEnd: number;
+  readonly self: boolean;
+  /** Slots of the middle. */
+  readonly middle: number;
+}
+
+/** What the pairs of left and right halves come to. */
+export type SumOfRecords = (kernel: Kernel, records: Records) => bigint;
+
+export const sumOfAll: SumOfRecords = (kernel, { left, leftEnd, right, rightEnd, self, middle }) => {
+  kernel.exports.shapeJoin(middle);
+  kernel.exports.joinRecords(left, leftEnd, right, rightEnd, self ? 1 : 0);
   return readWords(kernel, JOINED, JOINED_LENGTH);
 };
 

@@ -4,11 +4,11 @@
  * rows of the half and hardly on the width of the board: measured on boards 3 to 8 wide (docs/scaling.md).
  */
 
-import type { Graph } from '../../../../core/frontier/graph.js';
-import { stepsOf } from '../../../../core/frontier/order.js';
-import type { Middle } from '../middle/middle.js';
-import type { Cut } from '../shards.js';
-import { type CountEstimate, estimateLayers, estimateOf, WAYS } from './estimate.js';
+import { type CountEstimate, estimateLayers, estimateOf, WAYS } from '../frontier/estimate.js';
+import type { Graph } from '../frontier/graph.js';
+import { stepsOf } from '../frontier/order.js';
+import type { Cut } from './cut.js';
+import type { Middle } from './middle.js';
 
 /** By rows of the left half, counted in reaches of the piece: 1, 1.5, 2, 2.5, more. */
 const OPEN_STATES = [45, 20, 10.4, 8.1, 7.9] as const;

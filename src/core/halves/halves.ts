@@ -11,9 +11,8 @@
  * another.
  */
 
-import { type Step, stepsOf } from '../../../../core/frontier/order.js';
-import type { Midway } from '../../../../core/parallel/shards.js';
 import {
+  type DealLayerStep,
   dealLayer,
   freeLayer,
   type Kernel,
@@ -23,10 +22,12 @@ import {
   packLayer,
   seedLayer,
   stepLayer,
-} from '../kernel.js';
-import { haltOf, loadLayers } from '../midway.js';
+} from '../frontier/kernel.js';
+import { haltOf, loadLayers } from '../frontier/midway.js';
+import { type Step, stepsOf } from '../frontier/order.js';
+import type { Midway } from '../parallel/shards.js';
 import { dealSteps, type Pair, type Pattern, partnerOf, samePattern } from './dealing.js';
-import { type Area, joinLayers } from './join.js';
+import { type Area, joinLayers, type SumOfRecords, sumOfAll } from './join.js';
 import type { Middle } from './middle.js';
 import { frontiersOf, sieveOfDeal, sieveOfStep } from './sieve.js';
 
@@ -172,19 +173,25 @@ const finishTables = (
   return table.area.leaves === 0 ? moveToFront(table.kernel, [table.layer, ...place.tables]) : place.tables;
 };
 
-/** The half-tours with the degrees wanted: the middle's moves dealt to the states of T, which stays. */
-const dealMiddle = (middle: Middle, kernel: Kernel, table: Layer, pattern: Pattern): Layer | undefined => {
+/** How the middle's moves are dealt to the states of T, so that the degrees wanted come out. */
+export const dealsOf = (middle: Middle, pattern: Pattern): DealLayerStep[] => {
   const width = middle.middle.length;
   const dealt = dealSteps(middle.edges, middle.ender, pattern);
   // The frontier is the part of the middle that the left half touches, in the middle's order.
   const touched = frontiersOf(middle).at(-1)!;
-  let placeOf = touched.map((v) => middle.middle.indexOf(v));
-  let layer: Layer | undefined = table;
-  for (let i = 0; i < dealt.length && layer !== undefined; i++) {
+  const first = touched.map((v) => middle.middle.indexOf(v));
+  const later = middle.middle.map((_, slot) => slot);
+  return dealt.map((deal, i) => {
     const others = dealt.slice(i + 1).flatMap(({ slot, around }) => around.map((to): Pair => [slot, to]));
-    const step = { placeOf, width, ...dealt[i]!, sieve: sieveOfDeal(middle, others, pattern) };
-    layer = dealLayer(kernel, layer, step, i === 0);
-    placeOf = middle.middle.map((_, slot) => slot);
+    return { placeOf: i === 0 ? first : later, width, ...deal, sieve: sieveOfDeal(middle, others, pattern) };
+  });
+};
+
+/** The half-tours with the degrees wanted; T stays. */
+const dealMiddle = (middle: Middle, kernel: Kernel, table: Layer, pattern: Pattern): Layer | undefined => {
+  let layer: Layer | undefined = table;
+  for (const [i, step] of dealsOf(middle, pattern).entries()) {
+    if (layer !== undefined) layer = dealLayer(kernel, layer, step, i === 0);
   }
   return layer;
 };
@@ -212,6 +219,7 @@ const patternsOf = (turn: readonly number[], slots: readonly number[]): [Pattern
 /**
  * One shard: the tours whose left half has these degrees, and those whose left half has the partner's. The degrees of the
  * `inner` slots are gone through one after another, so that fewer half-tours exist at a time. Undefined if memory ran out.
+ * `sum` adds up each part's pairs of halves, and may look at them.
  */
 export const joinShard = (
   middle: Middle,
@@ -220,6 +228,7 @@ export const joinShard = (
   inner: readonly number[] = [],
   onProgress?: (done: number, total: number) => void,
   midway?: Midway,
+  sum: SumOfRecords = sumOfAll,
 ): JoinRun | undefined => {
   const { kernel, area } = table;
   const partner = partnerOf(middle.turn, pattern);
@@ -246,7 +255,7 @@ export const joinShard = (
     const right = isSame
       ? left
       : left && dealMiddle(middle, kernel, rightTable, new Map([...partner, ...other]));
-    const joined = left && right && joinLayers(kernel, middle.turn, left, right, area);
+    const joined = left && right && joinLayers(kernel, middle.turn, left, right, area, sum);
     if (joined === undefined) return undefined;
     place.cycles += joined.cycles;
     place.pairs += joined.pairs;

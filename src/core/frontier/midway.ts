@@ -2,8 +2,9 @@
  * Layers of a count that is not finished, as plain bytes: the leaves one after another, and a line that says how many belong to which
  * layer. A layer that is only read again needs no more than its leaves, in any order and at any place.
  */
-import type { Halt } from '../../../core/parallel/shards.js';
-import { LEAF_BYTES, LEAVES } from '../../../kernels/countLayout.js';
+
+import { LEAF_BYTES, LEAVES } from '../../kernels/countLayout.js';
+import type { Halt } from '../parallel/shards.js';
 import { type Kernel, type Layer, MAX_WORDS } from './kernel.js';
 
 interface Note {

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { fullTest, samples } from '../../../../../test/samples.js';
-import { makeBoard } from '../../../../core/board.js';
-import { isStopped } from '../../../../core/budget.js';
-import { cyclesOf } from '../../../../core/frontier/graph.js';
-import { KNIGHT, leaps, type Piece } from '../../../../core/piece.js';
-import { randomBelow, seededRandom } from '../../../../core/random.js';
-import { splitLine } from '../../../../core/words.js';
-import type { CountProblem } from '../../countTours.js';
-import { parseCount } from '../../text.js';
-import { openKernel, seedLayer, stepLayer } from '../kernel.js';
-import { oneWay, type Way } from '../oneWay.js';
-import { planCount, prepareCount, refuseCount, runCountShard } from '../plan.js';
-import { ceilingsOf } from './ceiling.js';
-import { estimateFrontier } from './estimate.js';
+import { fullTest, samples } from '../../../../test/samples.js';
+import { makeBoard } from '../../../core/board.js';
+import { isStopped } from '../../../core/budget.js';
+import { ceilingsOf } from '../../../core/frontier/ceiling.js';
+import { estimateFrontier } from '../../../core/frontier/estimate.js';
+import { cyclesOf } from '../../../core/frontier/graph.js';
+import { openKernel, seedLayer, stepLayer } from '../../../core/frontier/kernel.js';
+import { KNIGHT, leaps, type Piece } from '../../../core/piece.js';
+import { randomBelow, seededRandom } from '../../../core/random.js';
+import { splitLine } from '../../../core/words.js';
+import type { CountProblem } from '../countTours.js';
+import { parseCount } from '../text.js';
+import { oneWay, type Way } from './oneWay.js';
+import { planCount, prepareCount, refuseCount, runCountShard } from './plan.js';
 
 const read = (text: string): CountProblem => {
   const parsed = parseCount(splitLine(text));

@@ -5,7 +5,7 @@
  * so the degrees in the frontier have a known balance: a factor of three to five. And a vertex with two edges in all, such as a
  * corner or the extra vertex between two given ends, has as many of them as it has finished neighbors.
  */
-import type { Graph } from '../../../../core/frontier/graph.js';
+import type { Graph } from './graph.js';
 
 /** (ends - 1)!!: ways to match so many ends in pairs; none if their number is odd. */
 const matchings = (ends: number): number => {

@@ -12,10 +12,15 @@
  * Open tours close through an extra vertex beside every square (graph.ts). It belongs to the middle, as its own image: each half
  * has none, one or both of its two edges, that is, of the tour's ends.
  */
-import { pointOf } from '../../../../core/board.js';
-import { type BoardMoves, boardMoves, type Graph, mutualMoves } from '../../../../core/frontier/graph.js';
-import { type Symmetry, symmetriesOfPiece, transformSquare } from '../../../../core/symmetry.js';
-import type { CountProblem } from '../../countTours.js';
+import { pointOf } from '../board.js';
+import {
+  type BoardMoves,
+  boardMoves,
+  type CycleProblem,
+  type Graph,
+  mutualMoves,
+} from '../frontier/graph.js';
+import { type Symmetry, symmetriesOfPiece, transformSquare } from '../symmetry.js';
 import { dealPairs, isInvariant, type Pair, pairsByPart } from './dealing.js';
 import { orderRows } from './rowOrder.js';
 
@@ -38,13 +43,16 @@ export interface Middle {
   readonly edges: readonly Pair[];
   /** mirror[slot]: the slot a mirror image that leaves the left half with its moves as it is takes this one to, if there is one. */
   readonly mirror: readonly number[] | undefined;
+  /** The vertices that `turn` and `mirror` take each vertex to. */
+  readonly turned: readonly number[];
+  readonly mirrored: readonly number[] | undefined;
   /** What the left half costs (rowOrder.ts). */
   readonly cost: number;
 }
 
 /** Rows are cut across y, columns across x. */
 const cutAcross = (
-  problem: CountProblem,
+  problem: CycleProblem,
   moves: BoardMoves,
   graph: Graph,
   symmetries: readonly Symmetry[],
@@ -78,7 +86,8 @@ const cutAcross = (
   const slotsUnder = (image: readonly number[]) => middle.map((v) => slotOf.get(image[v]!)!);
   const turn = slotsUnder(imageOf);
   const across = symmetries.find(({ name }) => name === (axis === 'y' ? 'mirror-x' : 'mirror-y'));
-  const mirror = across && slotsUnder(imagesUnder(across));
+  const mirroredTo = across && imagesUnder(across);
+  const mirror = mirroredTo && slotsUnder(mirroredTo);
   const pairs = pairsByPart(graph, slotOf, turn.length);
   const ender = graph.length > vertices.length ? middle.length : undefined;
   if (ender !== undefined) {
@@ -98,6 +107,8 @@ const cutAcross = (
     left.filter((v) => place(v).row === row).sort(byColumn),
   );
   const { order, cost } = orderRows(graph, leftByRow);
+  const withEnder = (images: readonly number[]) =>
+    ender === undefined ? images : [...images, vertices.length];
   const isMirrored = mirror && isInvariant(edges, mirror);
   return {
     graph,
@@ -109,6 +120,8 @@ const cutAcross = (
     turn,
     edges,
     mirror: isMirrored ? mirror : undefined,
+    turned: withEnder(imageOf),
+    mirrored: isMirrored && mirroredTo ? withEnder(mirroredTo) : undefined,
     cost,
   };
 };
@@ -120,7 +133,7 @@ export const dealTurned = (middle: Middle): Middle => ({
 });
 
 /** The squares' moves, and for open tours one vertex more, beside every square. */
-const graphOf = (problem: CountProblem, moves: BoardMoves): Graph => {
+const graphOf = (problem: CycleProblem, moves: BoardMoves): Graph => {
   const squares = mutualMoves(moves);
   if (problem.closed) return squares;
   const z = squares.length;
@@ -128,7 +141,7 @@ const graphOf = (problem: CountProblem, moves: BoardMoves): Graph => {
 };
 
 /** The cheapest way to cut the board in halves; undefined if it is not symmetric enough or ends are given. */
-export const findMiddle = (problem: CountProblem): Middle | undefined => {
+export const findMiddle = (problem: CycleProblem): Middle | undefined => {
   if (!problem.closed && (problem.from ?? problem.to) !== undefined) return undefined;
   const moves = boardMoves(problem.board, problem.piece);
   if (!moves.reversible) return undefined;

@@ -5,7 +5,7 @@
  * were, so the cheapest way to a set leads over a cheapest way to a set of one square less. 2^w sets for a row of w squares.
  * On 8x8 the frontier stays at 16 squares where even columns before odd ones reach 17: a fifth fewer steps.
  */
-import type { Graph } from '../../../../core/frontier/graph.js';
+import type { Graph } from '../frontier/graph.js';
 
 /** Once all of `after` are finished, so large a share of the states is left. */
 export interface Settled {

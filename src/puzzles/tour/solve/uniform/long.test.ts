@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { fullTest, samples } from '../../../../../test/samples.js';
+import { slowTours } from '../../../../../test/slow/tour.js';
+import { DEFAULT_BUDGET, isStopped } from '../../../../core/budget.js';
+import { cyclesOf } from '../../../../core/frontier/graph.js';
+import { stepsOf } from '../../../../core/frontier/order.js';
+import type { Edge } from '../../../../core/frontier/retrace.js';
+import { sweepOf } from '../../../../core/frontier/sweep.js';
+import { cutInHalves, degreeShards, patternOf, timesOf } from '../../../../core/halves/cut.js';
+import { pairDrawer } from '../../../../core/halves/drawPairs.js';
+import { buildHalfTable, joinShard } from '../../../../core/halves/halves.js';
+import { openWalker, tourOfPair } from '../../../../core/halves/walkBack.js';
+import { splitLine } from '../../../../core/words.js';
+import { checkTour } from '../../check/check.js';
+import { tourShards } from '../../shards.js';
+import { parseTour } from '../../text.js';
+import type { TourProblem } from '../../tour.js';
+import { drawBySweep } from './bySweep.js';
+import { drawHere, isLongDraw, planDraw } from './long.js';
+import { packDraw, unpackDraw } from './pack.js';
+
+const read = (text: string): TourProblem => {
+  const parsed = parseTour(splitLine(text));
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  return parsed.value;
+};
+
+const nameOf = (edges: readonly Edge[]): string =>
+  edges
+    .map(([a, b]) => (a < b ? `${a}-${b}` : `${b}-${a}`))
+    .sort()
+    .join(' ');
+
+const BYTES = 2 ** 30;
+
+describe('by halves', () => {
+  test.each([
+    ['5x6 closed', 8],
+    ['3x4 open', 8],
+    ...samples([], [
+      ['3x10 closed', 16],
+      ['4x5 open', 82],
+    ] as [string, number][]),
+  ])('%s: the numbers of all shards stand for %d tours, each for its own', (text, count) => {
+    const cut = cutInHalves(read(text))!;
+    const table = buildHalfTable(cut, BYTES)!;
+    const walker = openWalker(cut, BYTES);
+    const tours = new Set<string>();
+    let numbers = 0;
+    for (const { digits } of degreeShards(cut, 1)) {
+      const pattern = patternOf(cut.outer, digits);
+      const size = Number(joinShard(cut, table, pattern, cut.inner)!.cycles);
+      let next = 0n;
+      const drawer = pairDrawer(size, () => next++);
+      joinShard(cut, table, pattern, cut.inner, undefined, undefined, drawer.sum);
+      for (let image = 0; image < timesOf(cut, cut.outer, digits); image++) {
+        for (const pair of drawer.drawn()) tours.add(nameOf(tourOfPair(walker, pair, image === 1)!));
+        numbers += size;
+      }
+    }
+    expect([numbers, tours.size]).toEqual([count, count]);
+  });
+
+  test('what a shard found survives as a number', () => {
+    const half = (key: bigint, number: bigint) => ({ key, number });
+    const draw = {
+      total: 10n ** 30n,
+      pairs: [
+        { left: half(2n ** 63n, 0n), right: half(5n, 7n), exchanged: true },
+        { left: half(0n, 1n), right: half(2n ** 64n - 1n, 0n), exchanged: false },
+      ],
+    };
+    expect(unpackDraw(packDraw(draw))).toEqual(draw);
+  });
+});
+
+describe('by one sweep', () => {
+  test.each([
+    '3x4 open',
+    '3x7 open from a1',
+    '3x3 offsets:1,0/0,1/-1,-1/-1,0 open',
+  ])('%s: draws find every tour that walking finds, and no other', (text) => {
+    const problem = read(text);
+    const { graph, reversible } = cyclesOf(problem);
+    const { order, widest } = sweepOf(problem, graph!);
+    const course = { graph: graph!, order, steps: stepsOf(graph!, order), widest };
+    const journeys = new Set([...slowTours(problem)].map((path) => path.join(' '))).size;
+    const count = reversible ? journeys / 2 : journeys;
+    const drawn = drawBySweep(course, { samples: 12 * count, seed: 3 }, DEFAULT_BUDGET)!;
+    expect(drawn.total).toBe(BigInt(count));
+    expect(new Set(drawn.cycles.map(nameOf)).size).toBe(count);
+  });
+});
+
+describe('long draws', () => {
+  test('are no draws that a pool can hold', () => {
+    expect(isLongDraw(read('6x6 closed uniform'))).toBe(false);
+    expect(isLongDraw(read('8x8 closed'))).toBe(false);
+  });
+
+  test('8x8 closed is planned in 27 shards of less than 2 GiB, and 9x10 is refused with what it needs', () => {
+    const plan = tourShards.plan(read('8x8 closed uniform seed 7'), DEFAULT_BUDGET, 'uniform-100');
+    if (isStopped(plan)) throw new Error(plan.why.en);
+    expect(plan.method).toBe('uniform-100');
+    expect(plan.shards.length).toBe(27);
+    expect(plan.bytes).toBeLessThan(2 * 2 ** 30);
+    const refused = tourShards.plan(read('9x10 closed uniform'), DEFAULT_BUDGET);
+    expect(isStopped(refused) && refused.why.en).toMatch(
+      /^Too large for a uniform draw: needs about .* of CPU time/,
+    );
+  });
+
+  fullTest(
+    '6x8 closed: shards in any order draw the same tours, and a single draw is the first of them',
+    () => {
+      const problem = read('6x8 closed uniform seed 5');
+      const planned = (count: number) => {
+        const plan = planDraw(problem, count, DEFAULT_BUDGET, () => {
+          throw new Error('none');
+        });
+        if (plan === undefined || isStopped(plan)) throw new Error('not long');
+        return plan;
+      };
+      const answer = drawHere(planned(1), DEFAULT_BUDGET);
+      const plan = planned(20);
+      const run = plan.open(DEFAULT_BUDGET);
+      if (isStopped(run)) throw new Error(run.why.en);
+      const results = [...plan.shards].reverse().map(({ id }) => {
+        const result = run(id);
+        if (isStopped(result)) throw new Error(result.why.en);
+        return result;
+      });
+      const several = plan.merge(results);
+      if (answer.kind !== 'tour' || several.kind !== 'tour') throw new Error(answer.kind);
+      expect(several.tours).toBe(55_488_142n);
+      expect([...several.path]).toEqual([...answer.path]);
+      expect(new Set(several.samples!.map((path) => path.join(' '))).size).toBe(20);
+      for (const path of several.samples!) expect(checkTour(problem, { ...several, path }).ok).toBe(true);
+    },
+  );
+});

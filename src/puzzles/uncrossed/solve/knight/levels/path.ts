@@ -1,0 +1,92 @@
+/*
+ * The longest path of a knight by levels of bounds. First a path, by searches that leave out all but the most promising states, for fewer
+ * and fewer moves until there is one. Then the proof, a search for one move more (two if closed: colors alternate) that leaves out nothing.
+ */
+import type { Budget } from '../../../../../core/budget.js';
+import type { Row } from '../table.js';
+import { type Climb, walkBack } from '../walk.js';
+import { type Levels, searchLevels } from './levels.js';
+import type { LevelTable } from './table.js';
+import { makeWindows } from './windows.js';
+
+export type LevelPath =
+  | {
+      readonly kind: 'done';
+      readonly moves: number;
+      readonly climbs: readonly Climb[];
+      readonly nodes: number;
+    }
+  | { readonly kind: 'short'; readonly nodes: number; readonly limit: keyof Budget };
+
+/** Boards of more columns have states that do not fit. */
+export const MAX_COLUMNS = 14;
+
+/** How the search goes: windows of so many columns, and as many states to a row at first. */
+export interface LevelSettings {
+  readonly columns: number;
+  readonly most: number;
+}
+
+/** More columns cut more states, and cost six to ten times as much. */
+export const usualSettings = (width: number, closed: boolean): LevelSettings => ({
+  columns: Math.min(
+    width,
+    Math.max(Math.ceil(width / 2), closed ? (width < 10 ? 5 : 6) : width < 10 ? 4 : 5),
+  ),
+  most: width < 12 ? 3000 : width < 13 ? 10_000 : 30_000,
+});
+
+const rowOf = (table: LevelTable): Row => ({
+  size: table.size(),
+  squares: table.squares(),
+  middles: table.middles(),
+  letters: table.letters(),
+  moves: table.halves(),
+  parents: table.parents(),
+});
+
+export const levelPath = (
+  width: number,
+  height: number,
+  closed: boolean,
+  limits: Budget,
+  onProgress?: (done: number) => void,
+  settings = usualSettings(width, closed),
+): LevelPath => {
+  const step = closed ? 2 : 1;
+  let nodes = 0;
+  let limit: keyof Budget = 'nodes';
+  const mayGoOn = (steps: number, bytes: number): boolean => {
+    onProgress?.(nodes + steps);
+    if (bytes > limits.bytes) limit = 'bytes';
+    return bytes <= limits.bytes && nodes + steps <= limits.nodes;
+  };
+  const windows = makeWindows(width, height, closed, settings.columns);
+  const run = { width, height, closed, windows, mayGoOn };
+  const search = (moves: number, most?: number): Levels => {
+    const found = searchLevels(run, moves, most);
+    nodes += found.nodes;
+    return found;
+  };
+  const upper = Math.floor(windows.both(0, 0, 0, closed ? 0 : 2) / 4);
+  let found: Levels = { kind: 'none', isSure: true, nodes: 0 };
+  /** Surely no path has so many moves. */
+  let tooMany = upper - (upper % step) + step;
+  let moves = tooMany;
+  while (found.kind === 'none' && moves > step) {
+    moves -= step;
+    found = search(moves, settings.most);
+    if (found.kind === 'none' && found.isSure && tooMany === moves + step) tooMany = moves;
+  }
+  if (found.kind === 'found' && found.ending.halves / 2 + step < tooMany) {
+    const proof = search(found.ending.halves / 2 + step);
+    if (proof.kind !== 'none') found = proof;
+  }
+  if (found.kind === 'short') return { kind: 'short', nodes, limit };
+  if (found.kind === 'none') return { kind: 'done', moves: 0, climbs: [], nodes };
+  const { steps, tables, ending } = found;
+  steps.aim(-1, 0, () => true);
+  const finish = { moves: ending.halves, row: ending.row, state: ending.state, more: ending.more };
+  const climbs = walkBack({ steps, rows: tables.map(rowOf) }, width, ending.row, finish, (row) => row);
+  return { kind: 'done', moves: ending.halves / 2, climbs, nodes };
+};
