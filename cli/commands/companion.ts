@@ -95,7 +95,7 @@ export const companion = defineCommand(
     });
     say(
       t(
-        `Listening on 127.0.0.1:${port}. Click the extension's button on a problem's page; Press Ctrl-C to stop.`,
+        `Listening on 127.0.0.1:${port}. Click the extension's button on a problem's page. Press Ctrl-C to stop.`,
         `正在监听 127.0.0.1:${port}。在题目页面点击扩展的按钮即可；按 Ctrl-C 结束。`,
       ),
     );

@@ -5,8 +5,8 @@ import { CONTENTS } from '../../src/puzzles/registry/contents.js';
 import type { Opened } from '../state/page.js';
 import { Answer } from './answer/Answer.js';
 import { Examples } from './answer/Examples.js';
-import { LineBox } from './answer/LineBox.js';
 import { Export } from './answer/Export.js';
+import { LineBox } from './answer/LineBox.js';
 import { useBench, useSay } from './context.js';
 import { lazily } from './lazily.js';
 

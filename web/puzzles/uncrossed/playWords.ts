@@ -23,7 +23,7 @@ export const sayRefusal = ({ board, piece }: Drawable, why: Refusal): Text => {
       );
     case 'no-move':
       return t(
-        `The ${pieceWords(piece).en} can’t move to ${name(why.square)} from here. Choose a marked square.`,
+        `The ${pieceWords(piece).en} can't move to ${name(why.square)} from here. Choose a marked square.`,
         `从这里走不到 ${name(why.square)}，请选标出的格子。`,
       );
     case 'too-short':
@@ -60,7 +60,7 @@ export const sayHint = (problem: Drawable, path: Path, hint: Longest): Text => {
     );
   }
   if (hint.kind === 'none') {
-    return t('This path can’t be closed any more. Take a move back.', '这条路线已无法闭合，请撤销一步。');
+    return t("This path can't be closed any more. Take a move back.", '这条路线已无法闭合，请撤销一步。');
   }
   const total = movesWords(movesOf(hint.path));
   const next = hint.path.squares[path.squares.length] ?? hint.path.squares[0]!;
