@@ -1,3 +1,4 @@
+import { counted } from '../core/amounts.js';
 import { makeBoard } from '../core/board.js';
 import { KNIGHT } from '../core/piece.js';
 import { type Text, t } from '../core/text.js';
@@ -86,7 +87,7 @@ export const checkTours = (
       const why: Text =
         strange === undefined
           ? t(
-              `line ${place} of the output has ${words.length} numbers instead of ${problem.columns}`,
+              `line ${place} of the output has ${counted(words.length, 'number')} instead of ${problem.columns}`,
               `输出的第 ${place} 行有 ${words.length} 个数，应为 ${problem.columns} 个`,
             )
           : t(
@@ -101,7 +102,7 @@ export const checkTours = (
         at,
         got,
         why: t(
-          `the output ends after ${rows.length} of ${problem.rows} rows`,
+          `the output ends after ${rows.length} of ${counted(problem.rows, 'row')}`,
           `应输出 ${problem.rows} 行，只输出了 ${rows.length} 行`,
         ),
       };

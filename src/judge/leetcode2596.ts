@@ -1,3 +1,4 @@
+import { counted } from '../core/amounts.js';
 import { makeBoard } from '../core/board.js';
 import { KNIGHT } from '../core/piece.js';
 import { randomBelow, shuffle } from '../core/random.js';
@@ -52,7 +53,7 @@ const checkGrid = (grid: GridCase, columns: readonly number[], strict: boolean):
   if (n < least || n > most) {
     throw malformed(
       1,
-      `The grid has ${n} rows. Write ${least} to ${most}.`,
+      `The grid has ${counted(n, 'row')}. Write ${least} to ${most}.`,
       `表格有 ${n} 行；应为 ${least} 到 ${most} 行`,
     );
   }
@@ -61,7 +62,7 @@ const checkGrid = (grid: GridCase, columns: readonly number[], strict: boolean):
     if (row.length !== n) {
       throw malformed(
         columns[i]!,
-        `Row ${i} has ${row.length} numbers, but the grid has ${n} rows. Write a square grid.`,
+        `Row ${i} has ${counted(row.length, 'number')}, but the grid has ${counted(n, 'row')}. Write a square grid.`,
         `第 ${i} 行有 ${row.length} 个数，而表格有 ${n} 行；行数和列数应相等`,
       );
     }

@@ -1,3 +1,4 @@
+import { counted } from '../core/amounts.js';
 import { formatThousands, t } from '../core/text.js';
 import { hyperknightValue } from '../puzzles/grundy/solve/rule/hyperknight.js';
 import type { CaseReader, Judge } from './shared/judge.js';
@@ -88,7 +89,7 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
           return {
             at,
             message: t(
-              `There is more input after the ${announced} cases announced in the first line.`,
+              `There is more input after the ${counted(announced, 'case')} announced in the first line.`,
               `第一行写了 ${announced} 组数据，后面还有多余的内容`,
             ),
           };

@@ -2,6 +2,7 @@
  * Input whose cases are a few whole numbers each: most small judges. The list of fields is all a judge writes; reading with places of
  * flaws, the published limits, writing, drawing, and shrinking follow from it.
  */
+import { forCount } from '../../core/amounts.js';
 import { randomBelow } from '../../core/random.js';
 import { formatThousands, type Text, t } from '../../core/text.js';
 import type { CaseReader } from './judge.js';
@@ -131,7 +132,7 @@ export const integers = <const Fields extends Readonly<Record<string, Field>>>(
             return {
               at,
               message: t(
-                `There is more input after the ${announced} cases announced in the first line.`,
+                `There is more input after the ${announced} ${forCount(announced, 'case', 'cases')} announced in the first line.`,
                 `第一行写了 ${announced} 组数据，后面还有多余的内容`,
               ),
             };

@@ -1,3 +1,4 @@
+import { counted } from '../../core/amounts.js';
 import { type Text, t } from '../../core/text.js';
 import type { CaseReader, JudgeFlaw } from './judge.js';
 
@@ -101,7 +102,7 @@ export const missingCases = (announced: number, given: number): Text | undefined
   }
   if (given >= announced) return undefined;
   return t(
-    `The first line announces ${announced} cases, but the input ends in case ${given + 1}.`,
+    `The first line announces ${counted(announced, 'case')}, but the input ends in case ${given + 1}.`,
     `第一行写了 ${announced} 组数据，但输入在第 ${given + 1} 组就结束了`,
   );
 };

@@ -130,7 +130,7 @@ export const grundyPicture = (problem: GrundyProblem, answer: GrundyAnswer, limi
   const values = valuesIn(problem, answer, origin, window);
   const most = mostOf(values ?? []);
   const legend = values === undefined ? [] : valueLegend(most);
-  const where = board === 'quadrant' ? 'the unbounded quadrant' : boardWords(board);
+  const where = board === 'quadrant' ? 'the unbounded quadrant' : boardWords(board).en;
   // The quadrant is asked and answered in numbers, so its board is labeled by numbers as well.
   const isQuadrant = board === 'quadrant';
   const place = ({ x, y }: BigPoint) =>
@@ -140,7 +140,7 @@ export const grundyPicture = (problem: GrundyProblem, answer: GrundyAnswer, limi
   return {
     title: t(
       `Game on ${where}: ${pieceWords(piece).en}, pieces on ${problem.at.map(place).join('; ')}`,
-      `${board === 'quadrant' ? '无边界的第一象限' : boardWords(board)}上的${pieceWords(piece).zh}游戏，棋子在 ${problem.at.map(place).join('、')}`,
+      `${board === 'quadrant' ? '无边界的第一象限' : boardWords(board).zh}上的${pieceWords(piece).zh}游戏，棋子在 ${problem.at.map(place).join('、')}`,
     ),
     desc:
       outside.length === 0

@@ -73,8 +73,8 @@ export const huntPicture = (problem: HuntProblem, answer: HuntAnswer, limits: Li
         : answer.why;
   return {
     title: t(
-      `Pawn hunt on ${boardWords(board)}: a ${pieceWords(piece).en} and ${counted(pawns.length, 'pawn')}`,
-      `${boardWords(board)} 吃兵：${pieceWords(piece).zh}和 ${pawns.length} 个兵`,
+      `Pawn hunt on ${boardWords(board).en}: a ${pieceWords(piece).en} and ${counted(pawns.length, 'pawn')}`,
+      `${boardWords(board).zh} 吃兵：${pieceWords(piece).zh}和 ${pawns.length} 个兵`,
     ),
     desc,
     window: view.window,

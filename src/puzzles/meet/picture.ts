@@ -110,8 +110,8 @@ export const meetPicture = (
         : sayApart(problem, answer);
   return {
     title: t(
-      `${counted(problem.walkers.length, 'piece')} on ${boardWords(board)}, fewest ${objective === 'total' ? 'moves in total' : 'rounds'} to meet`,
-      `${boardWords(board)} 上 ${countWords(problem.walkers.length)} 个棋子会合，${objective === 'total' ? '总步数' : '轮数'}最少`,
+      `${counted(problem.walkers.length, 'piece')} on ${boardWords(board).en}, fewest ${objective === 'total' ? 'moves in total' : 'rounds'} to meet`,
+      `${boardWords(board).zh} 上 ${countWords(problem.walkers.length)} 个棋子会合，${objective === 'total' ? '总步数' : '轮数'}最少`,
     ),
     desc:
       walkers.length === problem.walkers.length

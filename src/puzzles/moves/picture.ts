@@ -26,8 +26,8 @@ export const movesPicture = (problem: MovesProblem, answer: MovesAnswer, limits:
   cells.set(at, { mark: pieceLetters(piece) });
   return {
     title: t(
-      `Moves of the ${pieceWords(piece).en} from ${formatSquare(board, from)} on ${boardWords(board)}`,
-      `${boardWords(board)} 上${pieceWords(piece).zh}从 ${formatSquare(board, from)} 出发的走法`,
+      `Moves of the ${pieceWords(piece).en} from ${formatSquare(board, from)} on ${boardWords(board).en}`,
+      `${boardWords(board).zh} 上${pieceWords(piece).zh}从 ${formatSquare(board, from)} 出发的走法`,
     ),
     desc: t(
       `${counted(answer.squares.length, 'square')}, numbered in the piece's order of moves.`,

@@ -113,8 +113,8 @@ export const tourPicture = (problem: TourProblem, answer: TourAnswer, limits: Li
   const ends = endsWords(problem);
   const titleWith = (kind: Text): Text =>
     t(
-      `${kind.en} ${pieceWords(piece).en} tour of ${boardWords(board)}${ends.en}${symmetry.en}`,
-      `${boardWords(board)} ${pieceWords(piece).zh} ${kind.zh}巡游${ends.zh}${symmetry.zh}`,
+      `${kind.en} ${pieceWords(piece).en} tour of ${boardWords(board).en}${ends.en}${symmetry.en}`,
+      `${boardWords(board).zh} ${pieceWords(piece).zh} ${kind.zh}巡游${ends.zh}${symmetry.zh}`,
     );
   const title = titleWith(kindWordsFirst(closed));
   const empty = {

@@ -1,5 +1,5 @@
 /* A path drawn by hand, in words: for the panel, for the board, and for those who listen. */
-import { movesWords } from '../../../src/core/amounts.js';
+import { counted, movesWords } from '../../../src/core/amounts.js';
 import { formatSquare, isMissing } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
 import { type Text, t, untranslated } from '../../../src/core/text.js';
@@ -39,7 +39,10 @@ export const sayStanding = (problem: Drawable, path: Path, best: number | undefi
   if (path.squares.length === 0) {
     return best === undefined
       ? t('Select a square to start on', '选一格作为起点')
-      : t(`Select a square to start on. The best is ${best} moves.`, `选一格作为起点。最多能走 ${best} 步。`);
+      : t(
+          `Select a square to start on. The best is ${counted(best, 'move')}.`,
+          `选一格作为起点。最多能走 ${best} 步。`,
+        );
   }
   const of = best === undefined ? t('', '') : t(` of ${best}`, `，最多 ${best} 步`);
   const isDone = problem.closed ? path.isClosed : targetsOf(problem, path).length === 0;

@@ -2,6 +2,7 @@
  * Frontier DP for kings: go over the squares row by row and remember, of everything placed so far, only the last width + 1 squares, for no
  * other can attack what is still to come. Placements that agree there are counted together, by their number of kings.
  */
+import { counted } from '../../../core/amounts.js';
 import { formatSquare, squareCount } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import { cutLesson } from '../../../core/lesson/lessonSteps.js';
@@ -159,7 +160,7 @@ function* frontierSteps(problem: CountPlacementsProblem): Generator<LessonStep, 
       ...picture(
         problem,
         t(
-          `${name} is done: ${states.size} states hold ${formatThousands([...states.values()].reduce((sum, ways) => sum + total(ways), 0n))} placements. Equal states were added up.`,
+          `${name} is done: ${counted(states.size, 'state')} for ${formatThousands([...states.values()].reduce((sum, ways) => sum + total(ways), 0n))} placements. Equal states were added up.`,
           `${name} 处理完：${states.size} 个状态共 ${formatThousands([...states.values()].reduce((sum, ways) => sum + total(ways), 0n))} 种摆法，相同的状态已合并。`,
         ),
         { next: square + 1, states },

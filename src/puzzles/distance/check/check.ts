@@ -111,7 +111,7 @@ const checkFound = (problem: DistanceProblem, answer: Found): Verdict => {
         );
   }
   const { least, paths: again } = boundLarge(problem, moves);
-  if (least > moves) return refuse(`At least ${least} moves are needed`, `至少需要 ${least} 步`);
+  if (least > moves) return refuse(`At least ${counted(least, 'move')} needed`, `至少需要 ${countWords(least)} 步`);
   if (least < moves) return shorterNotExcluded(moves);
   if (paths === undefined) {
     return proved(
@@ -141,7 +141,7 @@ const checkFound = (problem: DistanceProblem, answer: Found): Verdict => {
 const shorterNotExcluded = (moves: number): Verdict =>
   partly(
     [t('the path is legal', '路线合法')],
-    [t(`that no path has fewer than ${countWords(moves)} moves`, `不存在少于 ${countWords(moves)} 步的路线`)],
+    [t(`that no path has fewer than ${counted(moves, 'move')}`, `不存在少于 ${countWords(moves)} 步的路线`)],
   );
 
 /** How many squares can be reached, where a rule tells it without a search. */

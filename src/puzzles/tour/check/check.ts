@@ -172,7 +172,7 @@ const checkCut = (problem: TourProblem, because: NoTour & { kind: 'cut' }): Verd
         `a recount gives ${parts} disconnected regions, and a tour can connect at most ${most}`,
         `重新数出 ${parts} 个连通块，而巡游最多只能连起 ${most} 个`,
       )
-    : refuse(`A tour can connect ${most} regions`, `巡游可以连起 ${most} 个连通块`);
+    : refuse(`A tour can connect ${counted(most, 'region')}`, `巡游可以连起 ${most} 个连通块`);
 };
 
 const checkShortage = (problem: TourProblem, because: NoTour & { kind: 'shortage' }): Verdict => {

@@ -93,5 +93,5 @@ export const checkPattern = (problem: TourProblem, because: Pattern): Verdict =>
         `a second check of the pattern with every move gives ${parts} disconnected regions, and a tour can connect at most ${most}`,
         `用每种走法重新检查图案，得到 ${parts} 个连通块，而巡游最多只能连起 ${most} 个`,
       )
-    : refuse(`A tour can connect ${most} regions`, `巡游可以连起 ${most} 个连通块`);
+    : refuse(`A tour can connect ${counted(most, 'region')}`, `巡游可以连起 ${most} 个连通块`);
 };

@@ -1,4 +1,5 @@
 /* Dynamic programming over steps: the walks that end on a square are the walks that end one move before it, added up. */
+import { counted } from '../../../core/amounts.js';
 import { formatSquare, freeCount, squareAt, squareCount } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import { cutLesson, isPlainKnight, numberQuestion } from '../../../core/lesson/lessonSteps.js';
@@ -141,7 +142,7 @@ function* dpSteps(problem: WalksProblem): Generator<LessonStep, void, undefined>
       ...picture(
         problem,
         t(
-          `Move ${move} is done: ${formatThousands(total)} walks. The numbers of move ${move - 1n} are no longer needed.`,
+          `Move ${move} is done: ${counted(total, 'walk')}. The numbers of move ${move - 1n} are no longer needed.`,
           `第 ${move} 步算完：共 ${formatThousands(total)} 条。第 ${move - 1n} 步的数不再需要了。`,
         ),
         ways,
@@ -157,11 +158,11 @@ function* dpSteps(problem: WalksProblem): Generator<LessonStep, void, undefined>
       problem,
       to
         ? t(
-            `${formatThousands(answer)} walks of ${steps} moves end on ${name(squareAt(board, to.x, to.y))}.`,
+            `Walks of ${counted(steps, 'move')} that end on ${name(squareAt(board, to.x, to.y))}.`,
             `走 ${steps} 步到 ${name(squareAt(board, to.x, to.y))} 的路线有 ${formatThousands(answer)} 条。`,
           )
         : t(
-            `There are ${formatThousands(answer)} walks of ${steps} moves.`,
+            `Walks of ${counted(steps, 'move')}: ${formatThousands(answer)}.`,
             `走 ${steps} 步的路线共 ${formatThousands(answer)} 条。`,
           ),
       ways,
