@@ -1,6 +1,7 @@
 // docs/testing.md tells which tests are in which project, and what they need.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { builtModules } from './test/setup/builtModules.js';
 import { Order } from './test/setup/order.js';
 import { slowestTests } from './test/setup/slowest.js';
 import { samples } from './test/size.js';
@@ -24,6 +25,7 @@ const PROJECTS: Readonly<Record<string, Project>> = {
 };
 
 export default defineConfig({
+  plugins: [builtModules()],
   test: {
     // One more than there are cores: tests of programs, servers, and pages mostly wait.
     maxWorkers: Math.min(8, availableParallelism() + 1),
@@ -38,6 +40,7 @@ export default defineConfig({
         include: [...include],
         globalSetup: [`test/setup/${setup}.ts`],
         isolate,
+        server: { deps: { external: [/\/dist\//] } },
         // Nothing may fail because the machine is busy: these only end what hangs.
         testTimeout: 300_000,
         hookTimeout: 300_000,

@@ -1,92 +1,103 @@
-// Judges on large inputs, read and answered as the command does, against a breadth-first search per case.
+/*
+ * Judges on large inputs: the command as a process against a compiled program that searches for every case (judges.cpp), in CPU time
+ * from start to end, both outputs compared. Needs g++ and the built command. A search of LeetCode's endless board takes milliseconds,
+ * so the program gets a part of those cases, and its time is multiplied.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { randomBelow, seededRandom } from '../src/core/random.js';
-import { type JudgeId, practiceOf } from '../src/judge/index.js';
-import type { BenchRow } from './harness.js';
+import { formatTime } from './harness.js';
+
+const ROOT = new URL('../../', import.meta.url); // of dist-bench/bench
+const BIN = fileURLToPath(new URL('bin/horseplay.js', ROOT));
+const SOURCE = fileURLToPath(new URL('bench/judges.cpp', ROOT));
 
 const random = seededRandom(24);
 const draw = (below: number): number => randomBelow(random, below);
-const lines = (count: number, line: () => string): Uint8Array =>
-  new TextEncoder().encode(Array.from({ length: count }, line).join(''));
-
-const CASES = 100_000;
 const square = (): string => `${'abcdefgh'[draw(8)]}${1 + draw(8)}`;
-const UVA = lines(CASES, () => `${square()} ${square()}\n`);
-const ENDLESS = lines(CASES, () => `${draw(301) - 150}\n${draw(301) - 150}\n`);
-const HORSES = 2000;
-const HORSE = lines(HORSES, () => `400 400 ${1 + draw(400)} ${1 + draw(400)}\n`);
 
-/** Bytes in, length of the output out. */
-const answerAll = (id: JudgeId, input: Uint8Array) => (): number => {
-  const { judge } = practiceOf(id);
-  const reader = judge.read(true);
-  const answer = judge.makeAnswer();
-  const many = judge.makeAnswerAll?.();
-  let length = 0;
-  const take = (cases: readonly unknown[]): void => {
-    if (many) for (const bytes of many(cases)) length += bytes.length;
-    else for (const [i, problem] of cases.entries()) length += answer(problem, i + 1).length;
-  };
-  for (let at = 0; at < input.length; at += 65_536) take(reader.push(input.subarray(at, at + 65_536)));
-  take(reader.end());
-  return length;
-};
+interface Stream {
+  readonly id: string;
+  readonly name: string;
+  readonly cases: number;
+  readonly drawCase: () => string;
+  /** One case in so many is given to the compiled program. */
+  readonly every: number;
+  readonly runs: number;
+}
 
-const STEPS = [1, 2, 2, 1, 2, -1, 1, -2, -1, -2, -2, -1, -2, 1, -1, 2];
-
-/** The textbook's search over a board, until `goal` is reached or everything is. */
-const search = (rows: number, columns: number, from: number, goal: number, moves: Int32Array): number => {
-  moves.fill(-1);
-  const queue = new Int32Array(rows * columns);
-  let end = 0;
-  queue[end++] = from;
-  moves[from] = 0;
-  for (let next = 0; next < end; next++) {
-    const at = queue[next]!;
-    if (at === goal) break;
-    const [r, c] = [Math.floor(at / columns), at % columns];
-    for (let i = 0; i < 16; i += 2) {
-      const [a, b] = [r + STEPS[i]!, c + STEPS[i + 1]!];
-      if (a < 0 || b < 0 || a >= rows || b >= columns || moves[a * columns + b]! >= 0) continue;
-      moves[a * columns + b] = moves[at]! + 1;
-      queue[end++] = a * columns + b;
-    }
-  }
-  return moves[goal] ?? 0;
-};
-
-const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
-
-const searchEachPair = (): number => {
-  const moves = new Int32Array(64);
-  let length = 0;
-  for (const line of textOf(UVA).trimEnd().split('\n')) {
-    const [a, b] = line.split(' ').map((name) => (name.charCodeAt(1) - 49) * 8 + name.charCodeAt(0) - 97);
-    length +=
-      `To get from ${line.slice(0, 2)} to ${line.slice(3)} takes ${search(8, 8, a!, b!, moves)} knight moves.\n`
-        .length;
-  }
-  return length;
-};
-
-const searchEachHorse = (): number => {
-  const moves = new Int32Array(160_000);
-  let length = 0;
-  for (const line of textOf(HORSE).trimEnd().split('\n')) {
-    const [, , x, y] = line.split(' ').map(Number);
-    search(400, 400, (x! - 1) * 400 + y! - 1, -1, moves);
-    for (let at = 0; at < moves.length; at += 400)
-      length += moves.subarray(at, at + 400).join(' ').length + 1;
-  }
-  return length;
-};
-
-export const rows: BenchRow[] = [
-  { name: '10^5 cases of UVa 439', run: answerAll('uva-439', UVA), textbook: searchEachPair, runs: 5 },
-  { name: '10^5 cases of LeetCode 1197', run: answerAll('leetcode-1197', ENDLESS), runs: 5 },
+const STREAMS: readonly Stream[] = [
   {
+    id: 'uva-439',
+    name: '10^5 cases of UVa 439',
+    cases: 100_000,
+    drawCase: () => `${square()} ${square()}\n`,
+    every: 1,
+    runs: 5,
+  },
+  {
+    id: 'leetcode-1197',
+    name: '10^5 cases of LeetCode 1197',
+    cases: 100_000,
+    drawCase: () => `${draw(301) - 150}\n${draw(301) - 150}\n`,
+    every: 100,
+    runs: 5,
+  },
+  {
+    id: 'luogu-P1443',
     name: '2,000 cases of P1443 on 400x400',
-    run: answerAll('luogu-P1443', HORSE),
-    textbook: searchEachHorse,
+    cases: 2000,
+    drawCase: () => `400 400 ${1 + draw(400)} ${1 + draw(400)}\n`,
+    every: 1,
     runs: 1,
   },
 ];
+
+/** CPU milliseconds of a process that reads the file, and a checksum of what it prints. */
+const cpuOf = (command: readonly string[], input: string): { ms: number; sum: string } => {
+  const timed = (to: string) =>
+    spawnSync('bash', ['-c', `TIMEFORMAT='%U %S'; time "$@" < "$0" ${to}`, input, ...command], {
+      encoding: 'utf8',
+    });
+  const { stderr } = timed('> /dev/null');
+  const [user, system] = stderr.trim().split('\n').at(-1)!.split(' ').map(Number);
+  return { ms: 1000 * (user! + system!), sum: timed('| cksum').stdout.trim() };
+};
+
+const least = (command: readonly string[], input: string, runs: number) => {
+  const all = Array.from({ length: runs }, () => cpuOf(command, input)).sort((a, b) => a.ms - b.ms);
+  return { least: all[0]!.ms, median: all[all.length >> 1]!.ms, sum: all[0]!.sum };
+};
+
+export const report = async (print: (line: string) => void): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'horseplay-bench-'));
+  const program = join(folder, 'judges');
+  if (spawnSync('g++', ['-O2', '-std=c++17', '-o', program, SOURCE]).status !== 0) {
+    print('judges: g++ is needed to compile judges.cpp');
+    return;
+  }
+  for (const { id, name, cases, drawCase, every, runs } of STREAMS) {
+    const [all, part] = [join(folder, `${id}.all`), join(folder, `${id}.part`)];
+    const drawn = Array.from({ length: cases }, drawCase);
+    writeFileSync(all, drawn.join(''));
+    writeFileSync(part, drawn.slice(0, cases / every).join(''));
+    const judge = [process.execPath, BIN, 'judge', id];
+    const ours = least(judge, all, runs);
+    const compiled = least([program, id], part, Math.min(runs, 3));
+    if (least(judge, part, 1).sum !== compiled.sum) throw new Error(`${id}: the outputs differ`);
+    print(
+      [
+        name.padEnd(44),
+        formatTime(ours.least).padStart(10),
+        formatTime(ours.median).padStart(10),
+        formatTime(every * compiled.least).padStart(10),
+        `${((every * compiled.least) / ours.least).toPrecision(3)}x`.padStart(9),
+        `CPU of processes, against C++${every > 1 ? `, 1 case in ${every}` : ''}`,
+      ].join('  '),
+    );
+  }
+  rmSync(folder, { recursive: true });
+};

@@ -59,8 +59,8 @@ export interface SolveWire {
   readonly send: (order: SolveOrder) => void;
   /** Called before every order, with what to do when the worker says something, or breaks down. */
   readonly listen: (hear: (says: SolveSays) => void, fail: (reason: unknown) => void) => void;
-  /** Ends the worker, whatever it is doing. */
-  readonly end: () => void;
+  /** Ends the worker, which is idle or in the middle of an order. */
+  readonly end: (isIdle: boolean) => void;
   /** A worker that waits for its next order keeps no process alive. */
   readonly rest?: () => void;
 }
@@ -120,7 +120,7 @@ export const makeSolveAsync = (open: () => SolveWire): SolveAsync => {
         if (isFit && idle === undefined && performance.now() - begun < SHORT_MS) {
           idle = wire;
           wire.rest?.();
-        } else wire.end();
+        } else wire.end(isFit);
         settle();
       };
       const fail = (reason: unknown): void => finish(() => reject(reason), false);

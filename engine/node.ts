@@ -1,6 +1,7 @@
 /* `horseplay/node`: problems solved on threads of their own, with progress, and canceled at any time. */
 import { Worker } from 'node:worker_threads';
 import { makeSolveAsync, type SolveAsync, type SolveSays, type SolveWire } from './async.js';
+import { endThread } from './endThread.js';
 import { threadOptions } from './threadOptions.js';
 
 export type { AsyncOptions, AsyncSettings, CancelSignal, SolveAsync } from './async.js';
@@ -21,10 +22,11 @@ const openThread = (): SolveWire => {
       thread.on('error', fail);
       thread.on('exit', () => fail(new Error('the thread has ended')));
     },
-    end: () => {
+    end: (isIdle) => {
       thread.removeAllListeners();
       thread.on('error', () => {}); // nobody waits for it any more
-      void thread.terminate();
+      thread.unref();
+      void endThread(thread, isIdle);
     },
     rest: () => thread.unref(),
   };

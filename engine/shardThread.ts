@@ -1,5 +1,6 @@
 // A thread that runs shards of one plan; see runner.ts.
 import { parentPort, workerData } from 'node:worker_threads';
+import { listenOn } from './endThread.js';
 import { midwayOf } from './layers.js';
 import { planKey } from './plan.js';
 import { answerShards, type ThreadOrder, type ThreadSays } from './runner.js';
@@ -13,4 +14,4 @@ const answer = answerShards(
   say,
   layers && ((work, id) => midwayOf(layers, work, id, (text) => say({ kind: 'warning', text }))),
 );
-parentPort!.on('message', answer);
+listenOn(parentPort!, answer);

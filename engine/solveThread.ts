@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Problem } from '../src/puzzles/lines.js';
 import { answerSolves } from './async.js';
+import { listenOn } from './endThread.js';
 import { solverOf } from './solveOrder.js';
 import { solveTogether } from './team.js';
 import { runWork, threadsFor } from './threads.js';
@@ -12,7 +13,7 @@ const solve = solverOf({
     runWork(plan, { ...options, budget, threads: threads > 1 ? threads : 0 }),
 });
 
-parentPort!.on(
-  'message',
+listenOn(
+  parentPort!,
   answerSolves(solve, (says) => parentPort!.postMessage(says)),
 );

@@ -5,6 +5,7 @@ import { type Budget, DEFAULT_BUDGET, type Stopped } from '../src/core/budget.js
 import type { ShardPlan } from '../src/core/parallel/shards.js';
 import type { Text } from '../src/core/text.js';
 import type { Answer } from '../src/puzzles/solve.js';
+import { endThread } from './endThread.js';
 import {
   type Channel,
   type Interrupted,
@@ -15,6 +16,7 @@ import {
   runShards,
   type ThreadOrder,
   type ThreadRunner,
+  type ThreadSays,
 } from './runner.js';
 import { threadOptions } from './threadOptions.js';
 
@@ -42,11 +44,19 @@ export const runnerOnThread = (order: ThreadOrder, warn?: (text: Text) => void):
     workerData: order,
     ...threadOptions(),
   });
+  /** Making its plan, or at work on a shard. */
+  let isBusy = true;
   const channel: Channel = {
-    send: (id) => thread.postMessage(id),
-    end: async () => void (await thread.terminate()),
+    send: (id) => {
+      isBusy = true;
+      thread.postMessage(id);
+    },
+    end: () => endThread(thread, !isBusy),
     listen: (hear, fail) => {
-      thread.on('message', hear);
+      thread.on('message', (says: ThreadSays) => {
+        if (says.kind !== 'part' && says.kind !== 'trouble') isBusy = false;
+        hear(says);
+      });
       thread.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
       thread.on('exit', () => fail(new RunnerClosed('the thread has ended')));
     },

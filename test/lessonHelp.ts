@@ -68,3 +68,21 @@ export const lessonFlaws = <Problem>(
   });
   return flaws;
 };
+
+/** Steps as they are written, to compare thousands of them at once. */
+const written = (steps: Iterable<LessonStep>): readonly string[] =>
+  Array.from(steps, (step) => JSON.stringify(step));
+
+/** Steps that look like the one before, and whether a second run gives others. */
+export const repeatFlaws = <Problem>(
+  lesson: Lesson<Problem>,
+  problem: Problem,
+  steps: readonly LessonStep[],
+): readonly string[] => {
+  const first = written(steps);
+  const isSame = first.join('\n') === written(lesson.steps(problem)).join('\n');
+  return [
+    ...first.flatMap((step, i) => (step === first[i - 1] ? [`step ${i} is the one before`] : [])),
+    ...(isSame ? [] : ['a second run differs']),
+  ];
+};

@@ -131,9 +131,10 @@ const chinese = (text: string, line: string): readonly string[] => [
   ...faultsOf(shortened(text), 'zh')
     .filter(({ rule }) => rule !== 'length')
     .map(({ rule, what }) => `${rule}: ${what}`),
-  ...[/\p{Script=Han}.*[,;] |[,;] .*\p{Script=Han}/u, /。。|，，|：：|，。|^\p{Script=Han}.*\S {2}\S/mu].flatMap(
-    (pattern) => pattern.exec(text)?.[0] ?? [],
-  ),
+  ...[
+    /\p{Script=Han}.*[,;] |[,;] .*\p{Script=Han}/u,
+    /。。|，，|：：|，。|^\p{Script=Han}.*\S {2}\S/mu,
+  ].flatMap((pattern) => pattern.exec(text)?.[0] ?? []),
   ...(text.replace(/`[^`]*`|--[a-z-]+|horseplay \S.*$/g, '').match(/[A-Za-z]{2,}/g) ?? []).filter(
     (word) => !isNotation(word, line),
   ),

@@ -31,7 +31,7 @@ export const companion = defineCommand(
   {
     name: 'companion',
     about: ABOUT.companion,
-    form: 'companion [--port P] [--dir D]',
+    form: 'companion [--port P] [--dir DIR]',
     examples: [
       {
         line: 'companion --dir problems',

@@ -1,5 +1,6 @@
 // A thread that answers groups of a file's lines (lineThreads.ts). It is one of several, so it starts no threads itself and draws no bar.
 import { parentPort, workerData } from 'node:worker_threads';
+import { listenOn } from '../../engine/endThread.js';
 import { Refusal } from '../../src/core/refusal.js';
 import { answerRow, type NumberedLine } from './lineFile.js';
 import type { LineOrder, LineThreadSays } from './lineThreads.js';
@@ -25,6 +26,6 @@ const answerGroup = async (lines: readonly NumberedLine[]): Promise<LineThreadSa
   }
 };
 
-parentPort!.on('message', async (lines: readonly NumberedLine[]) =>
+listenOn(parentPort!, async (lines: readonly NumberedLine[]) =>
   parentPort!.postMessage(await answerGroup(lines)),
 );

@@ -4,6 +4,7 @@
  * until all rows before them are printed.
  */
 import { Worker } from 'node:worker_threads';
+import { endThread } from '../../engine/endThread.js';
 import { Refusal } from '../../src/core/refusal.js';
 import type { Text } from '../../src/core/text.js';
 import type { PuzzleName } from '../../src/puzzles/index.js';
@@ -39,7 +40,11 @@ const startThread = (order: LineOrder): LineThread => {
   const thread = new Worker(new URL('./lineThread.js', import.meta.url), { workerData: order });
   let heard: (says: LineThreadSays) => void = () => {};
   let failed: (error: unknown) => void = () => {};
-  thread.on('message', (says: LineThreadSays) => heard(says));
+  let isBusy = false;
+  thread.on('message', (says: LineThreadSays) => {
+    isBusy = false;
+    heard(says);
+  });
   thread.on('error', (error) => failed(error));
   return {
     answer: (lines) =>
@@ -47,9 +52,10 @@ const startThread = (order: LineOrder): LineThread => {
         failed = reject;
         heard = (says) =>
           says.kind === 'rows' ? resolve(says.rows) : reject(new Refusal(says.code, says.text));
+        isBusy = true;
         thread.postMessage(lines);
       }),
-    end: () => thread.terminate(),
+    end: () => endThread(thread, !isBusy),
   };
 };
 

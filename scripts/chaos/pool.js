@@ -5,6 +5,7 @@
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { endWithUs } from './processes.js';
 
 const WORKER = fileURLToPath(new URL('fuzzWorker.mjs', import.meta.url));
 const CPU_MS = 10_000;
@@ -31,16 +32,18 @@ const usageOf = (pid) => {
 
 const start = () =>
   new Promise((resolve) => {
-    const child = fork(WORKER, [], {
-      env: { ...process.env, LC_ALL: 'C', NO_COLOR: '1' },
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
+    const child = endWithUs(
+      fork(WORKER, [], {
+        env: { ...process.env, LC_ALL: 'C', NO_COLOR: '1' },
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      }),
+    );
     child.on('error', () => {}); // told as its end
     child.once('message', () => resolve(child));
   });
 
-/** What a command came to: its code and words, or what the watchdog says. */
-const runOne = (child, command) =>
+/** What a command came to: its code and words, or what the watchdog says; undefined if it was not over at the deadline. */
+const runOne = (child, command, deadline) =>
   new Promise((resolve) => {
     const before = usageOf(child.pid);
     const begun = performance.now();
@@ -50,7 +53,7 @@ const runOne = (child, command) =>
       child.off('message', hear);
       child.off('exit', died);
       const cpuMs = (usageOf(child.pid)?.cpuMs ?? 0) - (before?.cpuMs ?? 0);
-      resolve({ ...result, cpuMs, peak });
+      resolve(result && { ...result, cpuMs, peak });
     };
     const hear = (result) => finish(result);
     const died = (code, signal) => finish({ fault: `the process ended (${signal ?? code})` });
@@ -61,6 +64,7 @@ const runOne = (child, command) =>
       if (cpuMs > CPU_MS || performance.now() - begun > WALL_MS)
         finish({ fault: `more than 10 s (${(cpuMs / 1000).toFixed(1)} s of CPU)` });
       else if (peak > BYTES) finish({ fault: 'more than 2 GiB' });
+      else if (performance.now() > deadline) finish(undefined);
     }, LOOK_MS);
     child.on('message', hear);
     child.on('exit', died);
@@ -71,11 +75,14 @@ const runOne = (child, command) =>
 /** Runs all commands on `size` processes and tells what came of each; stops early at the deadline. */
 export const runAll = async (commands, size, onResult, deadline) => {
   let next = 0;
+  let trials = 0;
   const work = async () => {
     let child = await start();
     for (let ran = 0; next < commands.length && performance.now() < deadline; ran++) {
       const command = commands[next++];
-      const result = await runOne(child, command);
+      const result = await runOne(child, command, deadline);
+      if (result === undefined) break;
+      trials++;
       onResult(command, result);
       if (result.fault !== undefined || ran % COMMANDS_EACH === COMMANDS_EACH - 1) {
         child.kill('SIGKILL');
@@ -85,5 +92,5 @@ export const runAll = async (commands, size, onResult, deadline) => {
     child.kill('SIGKILL');
   };
   await Promise.all(Array.from({ length: size }, work));
-  return next;
+  return trials;
 };

@@ -7,11 +7,24 @@ export const BIN = fileURLToPath(new URL('../../bin/horseplay.js', import.meta.u
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Nothing that is started here outlives this process, which may end in the middle of a trial. */
+const alive = new Set();
+process.on('exit', () => {
+  for (const child of alive) child.kill('SIGKILL');
+});
+export const endWithUs = (child) => {
+  alive.add(child);
+  child.once('exit', () => alive.delete(child));
+  return child;
+};
+
 export const start = (program, args, env = {}) => {
-  const child = spawn(program, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, LC_ALL: 'C', NO_COLOR: '1', ...env },
-  });
+  const child = endWithUs(
+    spawn(program, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, LC_ALL: 'C', NO_COLOR: '1', ...env },
+    }),
+  );
   let out = '';
   let err = '';
   child.stdout.on('data', (chunk) => (out += chunk));

@@ -1,7 +1,7 @@
 import { type Board, formatSquare, squareCount } from '../core/board.js';
 import type { Budget } from '../core/budget.js';
 import { distancesFrom, UNREACHED } from '../core/distance.js';
-import { moveGraph } from '../core/moveGraph.js';
+import { maxMoves, moveGraph } from '../core/moveGraph.js';
 import type { Piece } from '../core/piece.js';
 import type { Square } from '../core/square.js';
 import { symmetriesOfPiece, transformSquare } from '../core/symmetry.js';
@@ -60,10 +60,14 @@ const counts: Ask = (board, piece, budget) => {
   return { closed: count(true), open: count(false) };
 };
 
+/** Lists of moves, and a distance and a place in the queue for every square. */
+const GRAPH_BYTES = { move: 8, square: 20 };
+
 /** The most moves between two squares of which the second can be reached, and whether all can. */
 const diameter: Ask = (board, piece, budget) => {
   const squares = squareCount(board);
-  if (squares * squares > budget.nodes) return { diameter: null, reached: null };
+  const bytes = GRAPH_BYTES.square * squares + GRAPH_BYTES.move * maxMoves(board, piece.rays);
+  if (squares * squares > budget.nodes || bytes > budget.bytes) return { diameter: null, reached: null };
   const graph = moveGraph(board, piece.rays);
   const symmetries = symmetriesOfPiece(board, piece.rays);
   let [most, all] = [0, true];
@@ -77,11 +81,15 @@ const diameter: Ask = (board, piece, budget) => {
   return { diameter: most, reached: all };
 };
 
+/** A window names every square of the board and has a value for each. */
+const WINDOW_BYTES = 400;
+
 /** P-positions, where the player to move loses, of the board itself: a move off it is none. Null where play need not end. */
 const losing: Ask = (board, piece, budget) => {
+  const squares = squareCount(board);
+  if (WINDOW_BYTES * squares > budget.bytes) return { losing: null, squares, density: null };
   const box = { x: 0n, y: 0n, width: board.width, height: board.height };
   const found = grundyWindow(board, piece, box, { budget, method: 'table' });
-  const squares = squareCount(board);
   if (found.kind !== 'window') return { losing: null, squares, density: null };
   const lost = countValues(found)[0] ?? 0;
   return { losing: lost, squares, density: (lost / squares).toFixed(4) };

@@ -7,9 +7,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { fullTest } from '../samples.js';
 import {
   COUNT,
+  connect,
   doneBy,
   freePort,
   noSecrets,
+  type Running,
+  type Server,
   SMALL,
   SMALL_TOTAL,
   sleep,
@@ -157,5 +160,63 @@ describe('a count on many machines', () => {
       expect(JSON.parse(one.out())).toMatchObject({ answer });
     }
     noSecrets(...two, worker);
+  });
+});
+
+/** Two submitters and two workers, in the middle of the count. */
+const begin = async (): Promise<{ redis: Server; submitters: Running[]; workers: Running[] }> => {
+  const redis = await startRedis(await freePort());
+  const submit = () => horseplay(...COUNT, '--redis', redis.url);
+  const submitters = [submit(), submit()];
+  const workers = [1, 2].map(() => startWorker(redis.url, { lease: 2 }));
+  await until('some shards are done', () => doneBy(...workers) >= 3);
+  expect(submitters.map(({ child }) => child.exitCode)).toEqual([null, null]);
+  return { redis, submitters, workers };
+};
+
+/** Whoever gives up says why, and the same command then gives the total; whatever is printed is exact. */
+const expectExact = async (submitters: readonly Running[], url: string): Promise<void> => {
+  for (const submitted of submitters) {
+    const isDone = (await submitted.ended) === 0;
+    if (!isDone) expect([submitted.out(), submitted.err().trim()]).toEqual(['', expect.stringMatching(/\S/)]);
+    const last = isDone ? submitted : horseplay(...COUNT, '--redis', url);
+    expect(await last.ended, last.err()).toBe(0);
+    expect(JSON.parse(last.out())).toMatchObject(TOTAL);
+    noSecrets(submitted, last);
+  }
+};
+
+describe('two submitters', () => {
+  fullTest('are exact when Redis freezes for longer than a lease', async () => {
+    const { redis, submitters, workers } = await begin();
+    redis.process.child.kill('SIGSTOP');
+    await sleep(4000); // longer than a lease
+    redis.process.child.kill('SIGCONT');
+    await expectExact(submitters, redis.url);
+    noSecrets(...workers);
+  });
+
+  fullTest('are exact when Redis is emptied twice', async () => {
+    const { redis, submitters, workers } = await begin();
+    const client = connect(redis.options);
+    await client.flushall();
+    await sleep(1000);
+    await client.flushall();
+    await client.quit();
+    await expectExact(submitters, redis.url);
+    noSecrets(...workers);
+  });
+
+  fullTest('are exact after kill -9 of Redis, the workers, and one of them', async () => {
+    const { redis, submitters, workers } = await begin();
+    const [killed, left] = submitters as [Running, Running];
+    const all = [redis.process, ...workers, killed];
+    for (const { child } of all) child.kill('SIGKILL');
+    await Promise.all(all.map(({ ended }) => ended));
+    expect(killed.out()).toBe('');
+    await startRedis(redis.port);
+    const fresh = [1, 2].map(() => startWorker(redis.url, { lease: 2 }));
+    await expectExact([left, horseplay(...COUNT, '--redis', redis.url)], redis.url);
+    noSecrets(...fresh);
   });
 });

@@ -66,7 +66,7 @@ test('a lesson that does not suit the problem, or would not end, shows its examp
     instead: { mayGoOn: false },
   });
   const long = lesson('tour 8x8 N open from a1');
-  expect(long.steps).toEqual(example.steps);
+  expect(JSON.stringify(long.steps)).toBe(JSON.stringify(example.steps));
   expect(long.instead?.mayGoOn).toBe(true);
   expect(lesson('tour 5x5 N closed', true).steps).toHaveLength(5000);
 });

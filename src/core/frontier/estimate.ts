@@ -26,8 +26,8 @@ export interface CountEstimate {
 }
 
 const SAMPLE = 300_000;
-/** Long boards whose layers never get there are worked out as far as this, less than a second. */
-const SAMPLED_TRANSITIONS = 4e6;
+/** Long boards whose layers never get there are worked out as far as this, about half a second. */
+const SAMPLED_TRANSITIONS = 2e6;
 /** Of the conceivable states a layer ends up with this share. */
 const SETTLED = 0.5;
 /** Growth a step in the long run, as a logarithm, and how much of what the pace has beyond it is left a step later. */
@@ -60,13 +60,11 @@ export interface Course {
   readonly widest: number;
 }
 
-/** Layer sizes of the program: real ones up to SAMPLE states, estimated from there. */
-export const estimateLayers = ({
-  graph,
-  order,
-  steps,
-  widest,
-}: Course): { sizes: number[]; exact: boolean } => {
+/** Layer sizes of the program: real ones up to SAMPLE states, estimated from there. `known` are the ceilings, if somebody has them. */
+export const estimateLayers = (
+  { graph, order, steps, widest }: Course,
+  known?: readonly number[],
+): { sizes: number[]; exact: boolean } => {
   const slots = Math.min(widest, MAX_SLOTS);
   const sizes: number[] = [];
   const kernel = openKernel(2 ** 28, slots);
@@ -79,7 +77,7 @@ export const estimateLayers = ({
     if (kernel.exports.transitions() > SAMPLED_TRANSITIONS) break;
   }
   if (sizes.length === steps.length) return { sizes, exact: true };
-  const ceilings = ceilingsOf(graph, order, steps.length);
+  const ceilings = known ?? ceilingsOf(graph, order, steps.length);
   /** How full a layer is, and how much of its growth is the ceiling's. */
   const room = (k: number) => 1 - Math.max(1, sizes[k]!) / (SETTLED * ceilings[k]!);
   const lift = (k: number) => FOLLOWS * Math.log(ceilings[k]! / ceilings[k - 1]!);
@@ -108,6 +106,6 @@ export const estimateFrontier = (course: Course): CountEstimate => {
   const ceilings = ceilingsOf(course.graph, course.order);
   const ceiling = ceilings.reduce((sum, states) => sum + states, 0);
   if (ceiling < SMALL) return estimateOf(Math.max(1, ...ceilings), WAYS * ceiling, false);
-  const { sizes, exact } = estimateLayers(course);
+  const { sizes, exact } = estimateLayers(course, ceilings);
   return estimateOf(Math.max(1, ...sizes), WAYS * sizes.reduce((sum, size) => sum + size, 0), exact);
 };

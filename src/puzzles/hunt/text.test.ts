@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PIECES, randomHunt } from '../../../test/cases/hunt.js';
+import { samples } from '../../../test/samples.js';
 import { randomBelow, seededRandom } from '../../core/random.js';
 import { splitLine } from '../../core/words.js';
 import { formatHunt, parseHunt } from './text.js';
@@ -29,7 +30,7 @@ describe('the line of a hunt', () => {
   it('is read back as it was written, for boards, pieces and aims of every kind', () => {
     const random = seededRandom(2);
     const named = PIECES.filter(({ text }) => !text.startsWith('R2'));
-    for (let i = 0; i < 300; i++) {
+    for (let i = 0; i < samples(90, 300); i++) {
       const [width, height] = [2 + randomBelow(random, 40), 2 + randomBelow(random, 800)];
       const piece = named[i % named.length]!;
       const problem = randomHunt(random, {

@@ -15,10 +15,15 @@ import { recount } from './recount.js';
 const MAX_PLAYED = 1e6;
 
 /** Steps and the largest table of the second count: eight queens take 2e8 steps, twelve rooks 4e8, some seconds. */
-const LIMITS = {
+interface RecountLimits {
+  readonly steps: number;
+  readonly cells: number;
+}
+
+const LIMITS: Readonly<Record<Effort, RecountLimits>> = {
   usual: { steps: 5e8, cells: 300_000 },
   full: { steps: Number.POSITIVE_INFINITY, cells: 20_000_000 },
-} as const;
+};
 
 /** path[second] of one choice, in squares; its last square is kept forever. */
 type Path = readonly number[];
@@ -117,10 +122,9 @@ const compare = (
   paths: readonly (readonly Path[])[],
   all: bigint,
   claimed: bigint,
-  effort: Effort,
+  { steps, cells }: RecountLimits,
 ): boolean | undefined => {
   const clashes = clashesOf(paths);
-  const { steps, cells } = LIMITS[effort];
   if (all < 2n ** 53n) {
     const count = recount(clashes, steps, 0, cells);
     return count === undefined ? undefined : BigInt(count) === claimed;
@@ -137,20 +141,8 @@ const compare = (
 
 const notAnAnswer = refuse('This is not an answer to a combos problem', '这不是 combos 题目的答案');
 
-/**
- * How far an answer can be trusted: a check written from the rules, which shares no code with the solver.
- *
- * @example
- * const read = parseCombos('combos 8x8 R@a1 Q@d4 B@h8');
- * if (read.ok) {
- *   checkCombos(read.value, solveCombos(read.value)).ok; // true
- * }
- */
-export const checkCombos = (
-  problem: CombosProblem,
-  answer: CombosAnswer,
-  effort: Effort = 'usual',
-): Verdict => {
+/** The check, with a bound on what recounting may cost. */
+export const checkWithin = (problem: CombosProblem, answer: CombosAnswer, limits: RecountLimits): Verdict => {
   if (answer === null || typeof answer !== 'object') return notAnAnswer;
   if (answer.kind === 'stopped') return NOTHING_CLAIMED;
   if (answer.kind !== 'combos' || typeof answer.count !== 'bigint') return notAnAnswer;
@@ -175,7 +167,7 @@ export const checkCombos = (
       '逐秒模拟所有组合重新计数，结果一致',
     );
   }
-  const agrees = compare(paths, all, answer.count, effort);
+  const agrees = compare(paths, all, answer.count, limits);
   if (agrees === undefined) {
     return partly(
       [t('the number is within its bounds', '结果在上下界之内')],
@@ -193,3 +185,18 @@ export const checkCombos = (
     '换一种消元次序重新计数，结果一致',
   );
 };
+
+/**
+ * How far an answer can be trusted: a check written from the rules, which shares no code with the solver.
+ *
+ * @example
+ * const read = parseCombos('combos 8x8 R@a1 Q@d4 B@h8');
+ * if (read.ok) {
+ *   checkCombos(read.value, solveCombos(read.value)).ok; // true
+ * }
+ */
+export const checkCombos = (
+  problem: CombosProblem,
+  answer: CombosAnswer,
+  effort: Effort = 'usual',
+): Verdict => checkWithin(problem, answer, LIMITS[effort]);

@@ -4,7 +4,7 @@ import { KING, problemOf, QUEEN, randomCombos } from '../../../../test/cases/com
 import { slowChoices, slowCombos } from '../../../../test/slow/combos.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import type { CombosAnswer, CombosProblem } from '../combos.js';
-import { checkCombos, clashesOf, pathsOf } from './check.js';
+import { checkCombos, checkWithin, clashesOf, pathsOf } from './check.js';
 import { recount } from './recount.js';
 
 const clashesIn = (problem: CombosProblem) =>
@@ -135,4 +135,13 @@ test('what takes too long to count again is held between its bounds', () => {
   const queens = randomCombos(seededRandom(24), [14, 14], Array(16).fill(QUEEN), 0);
   const clashes = clashesIn(queens);
   expect(recount(clashes, 1e4)).toBe(undefined);
+  const all = clashes.sizes.reduce((product, size) => product * BigInt(size), 1n);
+  const says = (count: bigint) =>
+    checkWithin(
+      queens,
+      { kind: 'combos', count, method: 'directions', nodes: 0 },
+      { steps: 1e4, cells: 1000 },
+    );
+  for (const count of [1n, 7n, all]) expect(says(count)).toMatchObject({ ok: true, level: 'partial' });
+  for (const count of [-1n, 0n, all + 1n]) expect(says(count)).toMatchObject({ ok: false });
 });

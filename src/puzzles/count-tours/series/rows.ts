@@ -3,6 +3,7 @@
  * same steps as any longer one, row after row the same, and the steps that end it are the same for all.
  */
 
+import type { Course } from '../../../core/frontier/estimate.js';
 import { cyclesOf } from '../../../core/frontier/graph.js';
 import { MAX_SLOTS } from '../../../core/frontier/kernel.js';
 import { type Step, stepsOf, widthsOf } from '../../../core/frontier/order.js';
@@ -14,6 +15,8 @@ interface RowSteps {
   readonly rows: readonly (readonly Step[])[];
   readonly after: readonly Step[];
   readonly widest: number;
+  /** All of that, as far as its cost goes. */
+  readonly course: Course;
 }
 
 /** Columns with the same remainder by `every` come one after another. */
@@ -33,11 +36,13 @@ const rowSteps = (series: SeriesProblem, n: number, every: number): RowSteps | u
   ];
   const steps = stepsOf(graph, order);
   const start = between.length;
+  const { widest } = widthsOf(graph, order);
   return {
     before: steps.slice(0, start),
     rows: [...Array(n).keys()].map((y) => steps.slice(start + y * width, start + (y + 1) * width)),
     after: steps.slice(start + squares),
-    widest: widthsOf(graph, order).widest,
+    widest,
+    course: { graph, order, steps, widest },
   };
 };
 
@@ -54,6 +59,8 @@ export interface Repeating {
   /** The last reach + 1 rows, and what comes after them. */
   readonly ending: readonly Step[];
   readonly widest: number;
+  /** The board that the rows were taken from. */
+  readonly course: Course;
 }
 
 const endingOf = ({ rows, after }: RowSteps, reach: number): readonly Step[] => [
@@ -72,11 +79,11 @@ export const repeatingRows = (series: SeriesProblem, base: number, reach: number
     every = apart;
   }
   if (best === undefined || best.widest > MAX_SLOTS) return undefined;
-  const { before, rows, widest } = best;
+  const { before, rows, widest, course } = best;
   const steady = 2 * reach + ((base - reach) % 2);
   if (!same(rows.slice(steady, steady + 2), rows.slice(steady + 2, steady + 4))) return undefined;
   const rowAt = (y: number) => (y < steady ? rows[y]! : rows[steady + ((y - steady) % 2)]!);
-  return { every, before, rowAt, steady, ending: endingOf(best, reach), widest };
+  return { every, before, rowAt, steady, ending: endingOf(best, reach), widest, course };
 };
 
 /** What a step does, without what it may leave out: states that a longer board could still use do no harm on a shorter one. */

@@ -82,6 +82,19 @@ describe('what is known of a whole series', () => {
     });
   });
 
+  test('families that no memory or time is enough for are refused before their sweep begins', () => {
+    const done: number[] = [];
+    const solved = (line: string, last: number) =>
+      solveSeries(seriesOf(line), [1, last], { onProgress: (n) => done.push(n) });
+    expect(solved('8xN closed', 100)).toMatchObject({ kind: 'stopped', nodes: 0 });
+    expect(solved('7xN closed', 100)).toMatchObject({
+      kind: 'stopped',
+      nodes: 0,
+      shortfall: { allowed: { nodes: 2e9 } },
+    });
+    expect(done).toEqual([]);
+  });
+
   test('a series has a line of its own', () => {
     expect(formatSeries(seriesOf('3xN knight closed'))).toBe('count-tours 3xN N closed');
   });

@@ -9,7 +9,7 @@ import { type Budget, isStopped, limitsOf, type Stopped } from '../../../core/bu
 import { type LeastOrder, leastOrder, PRIME, termsForProof } from './leastOrder.js';
 import { FRESH, findRecurrence, type Recurrence } from './recurrence.js';
 import type { SeriesProblem, SeriesTerm } from './series.js';
-import { countSeries, termsEnough } from './sweep.js';
+import { countSeries, refuseSeries, termsEnough } from './sweep.js';
 import { rowTransfer, type Transfer } from './transfer.js';
 
 /** What is known of all terms. */
@@ -124,6 +124,8 @@ export const solveSeries = (
 ): SeriesAnswer | Stopped => {
   const { onProgress, onTerms } = options;
   const budget = limitsOf(options.budget);
+  const refused = refuseSeries(problem, last, budget);
+  if (refused !== undefined) return refused;
   const small = rowTransfer(problem, {
     nodes: Math.min(budget.nodes, NODES_BEFORE.transfer),
     bytes: budget.bytes,

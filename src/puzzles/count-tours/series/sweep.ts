@@ -30,9 +30,11 @@ import {
 import type { Step } from '../../../core/frontier/order.js';
 import { t } from '../../../core/text.js';
 import { planCount, refuseCount } from '../solve/plan.js';
+import { tooLarge, within } from '../solve/refusal.js';
 import { solveCount } from '../solve/solve.js';
+import { estimateSweep, type Swept, tracesFit } from './cost.js';
 import { FRESH } from './recurrence.js';
-import { endsAlike, type Repeating, repeatingRows, same } from './rows.js';
+import { endsAlike, repeatingRows, same } from './rows.js';
 import { baseOf, reachOf, type SeriesProblem, type SeriesTerm, seriesMember } from './series.js';
 import {
   type Counts,
@@ -46,14 +48,9 @@ import {
 } from './trace.js';
 
 /** Boards that are counted one by one are planned first, so that no work begins that cannot end; the longest says most. */
-const refuseSingly = (
-  series: SeriesProblem,
-  first: number,
-  last: number,
-  budget: Budget,
-): Stopped | undefined => {
+const refuseSingly = (series: SeriesProblem, last: number, budget: Budget): Stopped | undefined => {
   let nodes = 0;
-  for (let n = last; n >= first; n--) {
+  for (let n = last; n >= 1; n--) {
     const plan = planCount(seriesMember(series, n), { budget });
     const refused = refuseCount(plan, budget);
     if (refused !== undefined) return refused;
@@ -85,8 +82,6 @@ export const countSeries = (
   const terms: SeriesTerm[] = [];
   const swept = sweepSeries(series, last, budget, (n) => options.onProgress?.(n, last));
   if (swept !== undefined && isStopped(swept)) return swept;
-  const refused = swept === undefined ? refuseSingly(series, first, last, budget) : undefined;
-  if (refused !== undefined) return refused;
   for (let n = first; n <= last; n++) {
     const cycles = swept?.get(n);
     if (cycles !== undefined) {
@@ -116,58 +111,80 @@ const runSteps = (
   from: Layer,
   steps: readonly Step[],
   keepFirst: boolean,
+  onStep?: () => void,
 ): Layer | undefined => {
   let layer: Layer | undefined = from;
   for (let i = 0; i < steps.length && layer !== undefined; i++) {
+    onStep?.();
     layer = stepLayer(kernel, layer, steps[i]!, keepFirst && i === 0);
   }
   return layer;
 };
 
-/** The lengths that one sweep can end at. */
-interface Lengths {
-  /** Every one of them is this plus a multiple of `apart`. */
+/** One sweep, and the lengths that it can end at: every one of them is `first` plus a multiple of `apart`. */
+interface Sweep extends Swept {
   readonly first: number;
-  readonly apart: number;
 }
 
-/** Cycles by length, from the first length that is long enough; undefined if the piece or the lengths do not suit a sweep. */
-const sweepSeries = (
+/** The sweeps that count a family, and the lengths that have no tours; undefined if the piece or the lengths do not suit a sweep. */
+const sweepsOf = (
   series: SeriesProblem,
   last: number,
-  budget: Budget,
-  onProgress: (n: number) => void,
-): Map<number, bigint> | Stopped | undefined => {
+): { readonly sweeps: readonly Sweep[]; readonly none: readonly number[] } | undefined => {
   const { width, piece } = series;
   const reach = reachOf(series);
   const base = baseOf(reach);
   if (reach === 0 || !(base + SHORTEST <= last)) return undefined;
   if (!boardMoves(makeBoard(width, base), piece).reversible) return undefined;
-  const found = new Map<number, bigint>();
-  const sweeps: (Repeating & Lengths)[] = [];
+  const sweeps: Sweep[] = [];
+  const none: number[] = [];
   for (const parity of [0, 1]) {
     if (hasUnevenColors(cyclesOf(seriesMember(series, base + parity)).graph)) {
-      for (let n = base + parity; n <= last; n += 2) found.set(n, 0n);
+      for (let n = base + parity; n <= last; n += 2) none.push(n);
       continue;
     }
     const repeating = repeatingRows(series, base + parity, reach);
     if (repeating === undefined) return undefined;
     let first = base + parity;
     while (first > 2 && endsAlike(series, first - 2, reach, repeating)) first -= 2;
-    sweeps.push({ ...repeating, first, apart: 2 });
+    sweeps.push({ ...repeating, width, reach, first, apart: 2 });
   }
-  for (const sweep of mergeAlike(sweeps)) {
-    const stopped = sweepLengths(sweep, reach, last, budget, found, onProgress);
+  return { sweeps: mergeAlike(sweeps), none };
+};
+
+/** Stopped if the boards up to `last` rows would take more than is allowed, which is known within a second. */
+export const refuseSeries = (series: SeriesProblem, last: number, budget: Budget): Stopped | undefined => {
+  const suited = sweepsOf(series, last);
+  if (suited === undefined) return refuseSingly(series, last, budget);
+  const { sweeps } = suited;
+  if (sweeps.length === 0) return undefined;
+  // Sweeps for boards of either parity cost alike.
+  const estimate = estimateSweep(sweeps[0]!, last, sweeps.length, budget.bytes);
+  return within(estimate, budget) ? undefined : tooLarge(estimate, budget);
+};
+
+/** Cycles by length, from the first length that is long enough. */
+const sweepSeries = (
+  series: SeriesProblem,
+  last: number,
+  budget: Budget,
+  onProgress: (n: number) => void,
+): Map<number, bigint> | Stopped | undefined => {
+  const suited = sweepsOf(series, last);
+  if (suited === undefined) return undefined;
+  const found = new Map(suited.none.map((n) => [n, 0n]));
+  for (const sweep of suited.sweeps) {
+    const stopped = sweepLengths(sweep, last, budget, found, onProgress);
     if (stopped !== undefined) return stopped;
   }
   return found;
 };
 
 /** Boards of both parities are one sweep if nothing in their steps tells them apart, as for closed tours. */
-const mergeAlike = (sweeps: readonly (Repeating & Lengths)[]): readonly (Repeating & Lengths)[] => {
+const mergeAlike = (sweeps: readonly Sweep[]): readonly Sweep[] => {
   const [one, two] = sweeps;
   if (one === undefined || two === undefined) return sweeps;
-  const rows = ({ rowAt }: Repeating) =>
+  const rows = ({ rowAt }: Sweep) =>
     Array.from({ length: Math.max(one.steady, two.steady) + 2 }, (_, y) => rowAt(y));
   const alike = same(one.before, two.before) && same(one.ending, two.ending) && same(rows(one), rows(two));
   const early = one.first < two.first ? one : two;
@@ -179,19 +196,15 @@ const mergeAlike = (sweeps: readonly (Repeating & Lengths)[]): readonly (Repeati
 const MAX_DIGITS = Math.floor(64 * MAX_WORDS * Math.log10(2));
 /** Rows that are left when tracing begins are worth it from here on. */
 const WORTH_TRACING = 6;
-/** Traces may take this part of the memory. */
-const TRACE_SHARE = 0.5;
-
 /** Counts all lengths of one sweep. */
 const sweepLengths = (
-  sweep: Repeating & Lengths,
-  reach: number,
+  sweep: Sweep,
   last: number,
   budget: Budget,
   found: Map<number, bigint>,
   onProgress: (n: number) => void,
 ): Stopped | undefined => {
-  const { before, ending, widest, rowAt, steady, first, apart } = sweep;
+  const { before, ending, widest, rowAt, steady, first, apart, reach } = sweep;
   const kernel = openKernel(budget.bytes, widest);
   const { exports } = kernel;
   const isWanted = (n: number) => n >= first && (n - first) % apart === 0;
@@ -208,22 +221,23 @@ const sweepLengths = (
     const period = [1, 2].find(
       (rows) => y >= steady + rows && marks[y] === marks[y - rows] && same(rowAt(y), rowAt(y + rows)),
     );
-    const bytes = 8 * transitions * ((period ?? 0) + apart * (reach + 1)) + 100 * layer.words * layer.states;
-    if (period !== undefined && last - n >= WORTH_TRACING && bytes < TRACE_SHARE * budget.bytes) {
+    const traced = (period ?? 0) + apart * (reach + 1);
+    const fits = tracesFit(traced, transitions, layer.words * layer.states, budget.bytes);
+    if (period !== undefined && last - n >= WORTH_TRACING && fits) {
       const done = followRows(kernel, layer, sweep, { y, n, last, period, isWanted, note });
       if (done) return undefined;
       break;
     }
     if (isWanted(n)) {
       const cycles = readCycles(kernel);
-      const end = runSteps(kernel, layer, ending, true);
+      const end = runSteps(kernel, layer, ending, true, () => onProgress(n - 1));
       if (end === undefined) break;
       freeLayer(kernel, end);
       note(n, cycles);
     }
     if (n >= last) return undefined;
     const sofar = exports.transitions();
-    layer = runSteps(kernel, layer, rowAt(y), false);
+    layer = runSteps(kernel, layer, rowAt(y), false, () => onProgress(n));
     transitions = exports.transitions() - sofar;
   }
   return stopShort(
@@ -249,7 +263,7 @@ interface Circle {
 }
 
 /** The remaining lengths, by traces. False if memory ran out. */
-const followRows = (kernel: Kernel, start: Layer, sweep: Repeating, circle: Circle): boolean => {
+const followRows = (kernel: Kernel, start: Layer, sweep: Sweep, circle: Circle): boolean => {
   const { y, n, last, period, isWanted, note } = circle;
   const begun = takeCounts(kernel, start);
   if (begun === undefined) return false;

@@ -219,6 +219,21 @@ const joined = (parts: readonly (readonly [readonly Square[], Partial])[], nodes
   };
 };
 
+/**
+ * What the search takes for its largest part: a bit for every pair of squares, and two numbers for every square at every depth. A piece
+ * leaves out its neighbors, so a set has about the sum of 1 / (neighbors + 1) pieces, at most twice that on boards that were tried.
+ */
+export const searchBytes = (rays: readonly Ray[], graph: MoveGraph, allowed: readonly Square[]): number => {
+  const axes = axesOf(rays);
+  if (axes !== undefined && axes.length <= 2) return 0;
+  const bytes = partsOf(graph, allowed).parts.map(({ squares, isBipartite }) => {
+    if (isBipartite) return 0;
+    const depth = squares.reduce((sum, square) => sum + 2 / (neighborsOf(graph, square).length + 1), 0);
+    return squares.length ** 2 / 8 + 8 * squares.length * depth;
+  });
+  return Math.max(0, ...bytes);
+};
+
 /** The most on the allowed squares, or `enough` of them. */
 export const mostApart = (
   board: Board,

@@ -8,19 +8,20 @@ import { t } from '../../../core/text.js';
 import { requireValid } from '../../../core/validate.js';
 import type { Because, PlaceAnswer, PlaceMethod, PlaceProblem } from '../place.js';
 import { validatePlace } from '../validate.js';
-import { mostApart } from './apart.js';
+import { mostApart, searchBytes } from './apart.js';
 import { conflictGraph, neighborsOf } from './attacks.js';
 import { fewestCover } from './cover.js';
 import { coverOnLines, placeOnLines } from './lines.js';
 
-/** Lists of attacks, and as much again for what is made of them. */
-const BYTES_PER_MOVE = 16;
+/** Lists of attacks, and what is made of them: a cover has lists of both directions, with weights. */
+const BYTES = { apart: { move: 32, square: 200 }, cover: { move: 128, square: 1000 } } as const;
 
-const BYTES_PER_SQUARE = 200;
+const refuseBoard = ({ board, piece, rule }: PlaceProblem, bytes: number): Stopped | undefined => {
+  const per = BYTES[rule === 'apart' ? 'apart' : 'cover'];
+  return refuseBytes(squareCount(board) * per.square + maxMoves(board, piece.rays) * per.move, bytes);
+};
 
-const refuseBoard = (problem: PlaceProblem, bytes: number): Stopped | undefined => {
-  const { board, piece } = problem;
-  const needed = squareCount(board) * BYTES_PER_SQUARE + 2 * maxMoves(board, piece.rays) * BYTES_PER_MOVE;
+const refuseBytes = (needed: number, bytes: number): Stopped | undefined => {
   if (needed <= bytes) return undefined;
   return stopShort(
     t(
@@ -111,6 +112,8 @@ const solveApart = (
   const refused = refuseBoard(problem, bytes);
   if (refused) return refused;
   const graph = conflictGraph(board, piece.rays);
+  const tooDeep = refuseBytes(searchBytes(piece.rays, graph, freeSquares(board)), bytes);
+  if (tooDeep) return tooDeep;
   const conflict = conflictAmong(board, given, graph);
   if (conflict !== undefined) return none({ kind: 'conflict', squares: conflict }, 'trivial');
   const barred = new Uint8Array(squareCount(board));

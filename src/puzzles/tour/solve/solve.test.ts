@@ -148,7 +148,7 @@ describe('tours', () => {
   });
 
   it('go between exactly the pairs of squares that trying every walk finds, on strips and small boards', () => {
-    for (const board of ['3x4', '3x7', '4x5']) {
+    for (const board of ['3x4', '4x5', ...samples([], ['3x7'])]) {
       const { width, height } = problemOf(board).board;
       const pairs = new Set<string>();
       for (const path of slowTours(problemOf(board))) pairs.add(`${path[0]} ${path.at(-1)}`);
@@ -185,8 +185,10 @@ describe('tours', () => {
     for (const [side, holes] of [
       [12, 7],
       [16, 12],
-      [20, 20],
-      [30, 13],
+      ...samples([], [
+        [20, 20],
+        [30, 13],
+      ] as const),
     ] as const) {
       for (const closed of [false, true]) {
         const squares = shuffle(random, [...Array(side * side).keys()]);
@@ -209,7 +211,7 @@ describe('tours', () => {
     const random = seededRandom(3);
     const below = (n: number) => randomBelow(random, n);
     let found = 0;
-    for (let k = 0; k < 120; k++) {
+    for (let k = 0; k < samples(60, 120); k++) {
       const board = `${3 + below(2)}x${4 + below(2)}`;
       const { width, height } = problemOf(board).board;
       const moves: string[] = [];
@@ -232,7 +234,7 @@ describe('tours', () => {
       expect([text, answer(text).kind]).toEqual([text, expected ? 'tour' : 'none']);
       if (expected) found++;
     }
-    expect(found).toBeGreaterThan(8);
+    expect(found).toBeGreaterThan(samples(4, 8));
   });
 
   it('depth first reproduces the textbook tour after 444,711,861 calls (in full runs; in quick ones it stops on the way)', () => {

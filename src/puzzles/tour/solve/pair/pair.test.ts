@@ -87,7 +87,7 @@ describe('constructBetween', () => {
   it('joins thousands of random pairs on boards of 6x6 to 60x60', () => {
     const random = seededRandom(2024);
     const faults: string[] = [];
-    for (let i = 0; i < samples(1000, 30_000); i++) {
+    for (let i = 0; i < samples(400, 30_000); i++) {
       const width = 6 + randomBelow(random, 55);
       const height = 6 + randomBelow(random, 55);
       const fault = faultOf(width, height, ...randomPair(random, width, height));
@@ -172,10 +172,12 @@ describe('constructBetween', () => {
       [5, 3],
       [3, 6],
       [7, 3],
-      [3, 8],
       [4, 4],
-      [5, 4],
-      ...samples([], [[4, 6]] as const),
+      ...samples([], [
+        [3, 8],
+        [5, 4],
+        [4, 6],
+      ] as const),
     ] as const;
     for (const [width, height] of boards) {
       for (let from = 0; from < width * height; from++) {
