@@ -275,7 +275,7 @@ export const recurrenceLesson: Lesson<WalksProblem> = {
     (isPrime(problem.mod!)
       ? undefined
       : t(
-          'This lesson divides, so the modulus must be a prime. Example: mod 1000000007',
+          'This lesson divides, so the modulus must be a prime. Example: mod 1000000007.',
           '这个演示要做除法，模数必须是质数，例如 mod 1000000007。',
         )),
   boardOf: ({ board }) => board,
