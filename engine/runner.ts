@@ -300,7 +300,9 @@ export const runnerOver = (channel: Channel, warn?: (text: Text) => void): Threa
 };
 
 /** A plan as the far end needs it; pages have no use for a fingerprint. */
-type FarPlan = Pick<ShardPlan<unknown>, 'shards' | 'bytes' | 'open'> & { readonly fingerprint?: string };
+type FarPlan = Pick<ShardPlan<unknown>, 'shards' | 'isShard' | 'bytes' | 'open'> & {
+  readonly fingerprint?: string;
+};
 
 /**
  * The far end of a runner: says at once what came of the plan; the function it returns runs a shard and says its result. `midwayOf`
@@ -316,7 +318,7 @@ export const answerShards = <Plan extends FarPlan>(
   const answer = (work: Plan): ((id: string) => void) => {
     const run = runInTurn(work, budget);
     return (id) => {
-      if (!work.shards.some((shard) => shard.id === id)) {
+      if (!(work.isShard?.(id) ?? work.shards.some((shard) => shard.id === id))) {
         const shown = id.slice(0, 200);
         const { line } = key;
         refuse(refusal('no-such-shard', `"${line}" has no shard ${shown}`, `“${line}”没有分片 ${shown}`));

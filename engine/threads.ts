@@ -2,7 +2,7 @@
 import { availableParallelism, freemem } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { type Budget, DEFAULT_BUDGET, type Stopped } from '../src/core/budget.js';
-import type { ShardPlan } from '../src/core/parallel/shards.js';
+import type { ShardPlan, ShardResult } from '../src/core/parallel/shards.js';
 import type { Text } from '../src/core/text.js';
 import type { Answer } from '../src/puzzles/solve.js';
 import { endThread } from './endThread.js';
@@ -26,16 +26,32 @@ export interface WorkOptions extends RunOptions {
   readonly threads?: number;
 }
 
-export const runWork = (
+export const runWork = async (
   work: ShardPlan<Answer>,
   options: WorkOptions = {},
 ): Promise<Answer | Stopped | Interrupted> => {
+  const { next } = work;
+  if (next === undefined) return runRound(work, work.merge, options);
+  const results = await runRound(work, (found) => ({ kind: 'found', found }) as const, options);
+  if (results.kind !== 'found') return results;
+  const second = next(results.found);
+  if (second === undefined) return work.merge(results.found);
+  const { store: _, ...again } = options; // a store is for the shards of one plan
+  return runRound(second, second.merge, again);
+};
+
+/** The shards of one plan. */
+const runRound = <T>(
+  work: ShardPlan<Answer>,
+  merge: (results: readonly ShardResult[]) => T,
+  options: WorkOptions,
+): Promise<T | Stopped | Interrupted> => {
   const { budget = DEFAULT_BUDGET, threads = 0, store } = options;
   const { line, method } = work;
   const order = { key: { line, method }, budget, layers: store?.layers };
   return threads === 0
-    ? runShards(work, () => runnerHere(work, budget), 1, options)
-    : runShards(work, () => runnerOnThread(order, store?.warn), threads, options);
+    ? runShards({ ...work, merge }, () => runnerHere(work, budget), 1, options)
+    : runShards({ ...work, merge }, () => runnerOnThread(order, store?.warn), threads, options);
 };
 
 /** A thread of its own (shardThread.ts). */

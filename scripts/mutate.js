@@ -1,6 +1,7 @@
 /*
  * Mutation tests: `npm run mutate` changes src/core, src/pieces, and every checker in small ways and counts the changes that a unit test
- * notices. `npm run mutate -- tour core` takes some parts only, `--sample 50` fewer mutants of each, `--seed 2` others.
+ * notices. `npm run mutate -- tour core` takes some parts only, `--sample 50` fewer mutants of each, `--seed 2` others, and
+ * `--file frontier` those of files with this in their name.
  * Ends with 1 if a checker's score is below the least that docs/testing.md promises.
  */
 import { fork } from 'node:child_process';
@@ -19,7 +20,11 @@ const LEAST_OF_CHECKERS = 0.85;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string', default: '100' }, seed: { type: 'string', default: '1' } },
+  options: {
+    sample: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+    file: { type: 'string', default: '' },
+  },
 });
 
 const filesIn = (folder) =>
@@ -170,12 +175,13 @@ const mutatePart = async (part) => {
   const folder = join(root, '.cache/mutate', part.name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const mutants = choose(all, Number(values.sample), Number(values.seed));
+  const eligible = all.filter(({ file }) => file.includes(values.file));
+  const mutants = choose(eligible, Number(values.sample), Number(values.seed));
   const results = await tryAll(part, folder, await bundle(part, changed, folder), mutants);
   const survivors = results.filter(({ killer }) => killer === undefined);
   const score = 1 - survivors.length / Math.max(1, results.length);
   console.log(
-    `${part.name}: ${(100 * score).toFixed(0)} % of ${results.length} mutants killed (${all.length} in all)`,
+    `${part.name}: ${(100 * score).toFixed(0)} % of ${results.length} mutants killed (${eligible.length} in all)`,
   );
   return part.isChecker && score < LEAST_OF_CHECKERS ? [part.name] : [];
 };

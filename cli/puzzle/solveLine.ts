@@ -115,8 +115,20 @@ const conclude = async (
   return unverified === undefined ? answered : { ...answered, unverified };
 };
 
+/** Why a query will not be answered, where that is known before the problem is solved. */
+const refusedEarly = (problem: Problem, { queries, solve }: Settings): Stopped | undefined => {
+  for (const { query, value } of queries) {
+    const early = query.before?.(problem, value, solve);
+    if (early?.ok === false) throw refuseOption(query.option.name, early.error[0]!);
+    if (early?.value !== undefined) return early.value;
+  }
+  return undefined;
+};
+
 const solve = async (problem: Problem, settings: Settings, progress: Progress): Promise<Outcome> => {
   const heavy = await loadHeavy<Problem>(problem);
+  const early = refusedEarly(problem, settings);
+  if (early !== undefined) return conclude(heavy, problem, early, settings, progress);
   const answer = await solveHere(problem, heavy, settings, progress);
   return answer.kind === 'left'
     ? { ...answer, problem }

@@ -110,6 +110,8 @@ export interface Query<Problem, Answer> {
   readonly option: OptionSpec;
   /** Where the engine should solve the problem by another method, so that the answer holds what is asked for. */
   readonly method?: (problem: Problem, value: string) => string | undefined;
+  /** What can be said before the problem is solved: that the value is none, or that a limit is in the way. */
+  readonly before?: (problem: Problem, value: string, options: SolveOptions) => Result<Stopped | undefined>;
   readonly ask: (
     problem: Problem,
     answer: Answer,

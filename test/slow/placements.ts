@@ -122,8 +122,10 @@ interface Weighed {
 export const slowProves = (problem: Asked, because: Because, size: number): boolean => {
   const { board, piece, rule, given } = problem;
   const next = slowNext(board, piece.rays);
-  const attack = (a: number, b: number) => next[a]!.includes(b) || next[b]!.includes(a);
-  const covers = (a: number) => (rule === 'cover' ? [a, ...next[a]!] : next[a]!);
+  /** From a square that is not on the board, as a damaged proof may name, nothing is attacked. */
+  const from = (a: number) => next[a] ?? [];
+  const attack = (a: number, b: number) => from(a).includes(b) || from(b).includes(a);
+  const covers = (a: number) => (rule === 'cover' ? [a, ...from(a)] : from(a));
   const proves = (
     proof: Because,
     allowed: readonly number[],
@@ -178,7 +180,7 @@ export const slowProves = (problem: Asked, because: Because, size: number): bool
     }
     if (kind === 'uncovered') {
       const square = proof.square as number;
-      return targets.includes(square) && !allowed.some((from) => covers(from).includes(square));
+      return targets.includes(square) && !allowed.some((other) => covers(other).includes(square));
     }
     const weights: readonly Weighed[] =
       kind === 'weights'
@@ -196,7 +198,9 @@ export const slowProves = (problem: Asked, because: Because, size: number): bool
     return (
       new Set(weights.map(({ square }) => square)).size === weights.length &&
       weights.every((one) => targets.includes(one.square) && units(one) > 0n) &&
-      allowed.every((from) => load(weights.filter(({ square }) => covers(from).includes(square))) <= scale) &&
+      allowed.every(
+        (piece) => load(weights.filter(({ square }) => covers(piece).includes(square))) <= scale,
+      ) &&
       load(weights) > BigInt(bound - 1) * scale
     );
   };

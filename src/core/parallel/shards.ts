@@ -57,6 +57,8 @@ export type RunShard = (
 export interface ShardPlan<Answer> extends WorkKey {
   /** Largest first. */
   readonly shards: readonly Shard[];
+  /** Where ids hold what to do, so that no other thread can list them: is this one? */
+  readonly isShard?: (id: string) => boolean;
   /** Estimates: the states one thread holds at most and the bytes they take, and the seconds of all shards together. */
   readonly states: number;
   readonly bytes: number;
@@ -64,6 +66,8 @@ export interface ShardPlan<Answer> extends WorkKey {
   /** Makes what the shards share, once per thread, and tells how much of it is made, of 1. The function it returns runs one shard. */
   readonly open: (budget: Budget, onProgress?: (part: number) => void) => RunShard | Stopped;
   readonly merge: (results: readonly ShardResult[]) => Answer;
+  /** Where merging is long work as well: a plan with the same answer, for whoever can run its shards. */
+  readonly next?: (results: readonly ShardResult[]) => ShardPlan<Answer> | undefined;
   /** Where a limit holds for all shards together: the answer once they have met so many states, if that is too many. */
   readonly stopAt?: (states: number) => Stopped | undefined;
 }

@@ -1,7 +1,7 @@
 /* Long uniform draws for the engine: the plan of solve/uniform/long.ts in the shape every puzzle's shards have. */
 import type { Shardable } from '../../core/parallel/shards.js';
 import { solveTour } from './solve/solve.js';
-import { isLongDraw, planDraw } from './solve/uniform/long.js';
+import { isLongDraw, planDraw, planWalks, WALK_METHOD } from './solve/uniform/long.js';
 import { formatTour } from './text.js';
 import type { TourAnswer, TourProblem } from './tour.js';
 
@@ -13,13 +13,15 @@ const samplesOf = (method: string | undefined): number => {
 
 export const tourShards: Shardable<TourProblem, TourAnswer> = {
   methods: ['uniform'],
-  isMethod: (id) => id === 'uniform' || (/^uniform-[1-9]\d{0,5}$/.test(id) && samplesOf(id) > 1),
+  isMethod: (id) => id === WALK_METHOD || (/^uniform-[1-9]\d{0,5}$/.test(id) && samplesOf(id) > 1),
   always: false,
   suits: isLongDraw,
   plan: (problem, budget, method) => {
     const { uniform: _, ...plain } = problem;
     const none = (): TourAnswer => solveTour(plain, { budget });
+    const walks = method === WALK_METHOD ? planWalks(problem) : undefined;
     return (
+      walks ??
       planDraw(problem, samplesOf(method), budget, none) ?? {
         // Nothing long about it: there is no shard, and putting nothing together solves it.
         line: formatTour(problem),

@@ -7,7 +7,7 @@ import { type Flaw, fail, flaw, ok, type Result } from '../../../core/result.js'
 import { formatThousands, type Text, t } from '../../../core/text.js';
 import type { CountAnswer, CountProblem } from '../countTours.js';
 import { barsPicture } from './picture.js';
-import { countStatistic, type Statistic } from './statistic.js';
+import { countStatistic, refuseStatistic, type Statistic } from './statistic.js';
 
 const ANGLES = ['right-angles', 'acute-angles', 'obtuse-angles', 'straight'] as const;
 
@@ -64,6 +64,12 @@ const unfit = (problem: CountProblem): Flaw | undefined => {
       );
 };
 
+/** The statistic that is asked for, if this problem has it. */
+const read = (problem: CountProblem, value: string): Result<Statistic, readonly Flaw[]> => {
+  const wrong = unfit(problem);
+  return wrong === undefined ? parseStatistic(value) : fail([wrong]);
+};
+
 export const statisticQuery: Query<CountProblem, CountAnswer> = {
   option: {
     name: 'statistic',
@@ -74,11 +80,13 @@ export const statisticQuery: Query<CountProblem, CountAnswer> = {
       '显示各有多少条巡游含多少个 right-angles（直角）、acute-angles（锐角）、obtuse-angles（钝角）、straight（直行）或 slope:1,2（某方向的步）',
     ),
   },
+  before: (problem, value, { budget }) => {
+    const statistic = read(problem, value);
+    return statistic.ok ? ok(refuseStatistic(problem, statistic.value, budget)) : statistic;
+  },
   ask: (problem, answer, value, { budget, onProgress }) => {
-    const statistic = parseStatistic(value);
+    const statistic = read(problem, value);
     if (!statistic.ok) return statistic;
-    const wrong = unfit(problem);
-    if (wrong !== undefined) return fail([wrong]);
     if (answer.kind === 'stopped') return ok(stoppedQuery('statistic', answer));
     const tours = countStatistic(problem, statistic.value, budget, onProgress, answer.undirected);
     if (isStopped(tours)) return ok(stoppedQuery('statistic', tours));

@@ -119,4 +119,14 @@ describe('the option', () => {
     const asked = statisticQuery.ask(read('6x6 closed'), answer, 'straight', { budget: { bytes: 2 ** 18 } });
     expect(asked.ok && asked.value.stopped?.kind).toBe('stopped');
   });
+
+  test('8x8 is refused before the tours are counted, with about how many states there are', () => {
+    const early = statisticQuery.before!(read('8x8 closed'), 'right-angles', {});
+    expect(early.ok && early.value?.why.en).toMatch(/about [\d,.× ^]+ states/);
+    expect(statisticQuery.before!(read('6x6 closed'), 'right-angles', {})).toEqual({
+      ok: true,
+      value: undefined,
+    });
+    expect(statisticQuery.before!(read('6x6 closed'), 'angles', {}).ok).toBe(false);
+  });
 });

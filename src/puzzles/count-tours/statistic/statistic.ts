@@ -8,11 +8,18 @@
  * A polynomial is one whole number: its value at x = 2^B, where B bits are enough for the number of all tours. Adding and shifting is
  * all there is to do, and the digits of the last sum are the distribution. Digits may overflow on the way; the sum is right all the same.
  */
-import { countWords } from '../../../core/amounts.js';
+import { aboutWords, countWords } from '../../../core/amounts.js';
 import { pointOf } from '../../../core/board.js';
 import { type Budget, limitsOf, type Stopped, stop, stopShort } from '../../../core/budget.js';
 import { advance, DONE, type Visitor } from '../../../core/frontier/advance.js';
-import { boardMoves, type Graph, mutualMoves, pathsAsCycles } from '../../../core/frontier/graph.js';
+import { estimateLayers } from '../../../core/frontier/estimate.js';
+import {
+  type BoardMoves,
+  boardMoves,
+  type Graph,
+  mutualMoves,
+  pathsAsCycles,
+} from '../../../core/frontier/graph.js';
 import { type Step, stepsOf } from '../../../core/frontier/order.js';
 import { sweepOf } from '../../../core/frontier/sweep.js';
 import { t } from '../../../core/text.js';
@@ -50,11 +57,22 @@ const MAX_STATES = 3e6;
 const BYTES_PER_STATE = 300;
 const MAX_WIDTH = 40;
 
-const tooLarge = (states: number, budget: Budget): Stopped => {
-  const why = t(
-    `Too large for a distribution: the DP meets more than ${countWords(states)} states.`,
-    `规模太大，无法求分布：DP 的状态超过 ${countWords(states)} 个。`,
-  );
+const maxStatesOf = ({ nodes, bytes }: Budget): number =>
+  Math.floor(Math.min(MAX_STATES, nodes, bytes / BYTES_PER_STATE));
+
+/** `needed`: about how many states there are, where that is known. */
+const tooLarge = (states: number, budget: Budget, needed?: number): Stopped => {
+  const most = countWords(states);
+  const why =
+    needed === undefined
+      ? t(
+          `Too large for a distribution: the DP meets more than ${most} states.`,
+          `规模太大，无法求分布：DP 的状态超过 ${most} 个。`,
+        )
+      : t(
+          `Too large for a distribution: the DP would meet about ${aboutWords(needed)} states. At most ${most} are possible.`,
+          `规模太大，无法求分布：DP 约有 ${aboutWords(needed)} 个状态，最多只能有 ${most} 个。`,
+        );
   return states < MAX_STATES ? stopShort(why, budget) : stop(why);
 };
 
@@ -192,6 +210,40 @@ const distribute = (
   return total;
 };
 
+/** The graph whose cycles are the tours, and the order in which its vertices are finished; undefined if there is none. */
+const courseOf = (problem: CountProblem, moves: BoardMoves) => {
+  const vertexOf = (square: number | undefined) =>
+    square === undefined || problem.closed ? undefined : moves.vertexOf.get(square);
+  const mutual = mutualMoves(moves);
+  const graph = problem.closed ? mutual : pathsAsCycles(mutual, vertexOf(problem.from), vertexOf(problem.to));
+  if (graph === undefined || hasNoCycle(graph)) return undefined;
+  const { symmetric: _, classes: __, ...plain } = problem;
+  return { graph, ...sweepOf(plain, graph) };
+};
+
+/** States that remember directions, for each state of a plain count: about 4 on boards 5 and 6 wide, and more on wider ones. */
+const DIRECTIONS = 4;
+/** Estimates of layers may be off by a factor of two. */
+const OFF_BY = 2;
+
+/** Stopped where the DP would surely meet more states than are allowed, with about how many; known within a second. */
+export const refuseStatistic = (
+  problem: CountProblem,
+  statistic: Statistic,
+  limits?: Partial<Budget>,
+): Stopped | undefined => {
+  const budget = limitsOf(limits);
+  const course = courseOf(problem, boardMoves(problem.board, problem.piece));
+  if (course === undefined) return undefined;
+  const maxStates = maxStatesOf(budget);
+  if (course.widest > MAX_WIDTH) return tooLarge(maxStates, budget);
+  const { graph, order } = course;
+  const { sizes } = estimateLayers({ ...course, steps: stepsOf(graph, order) });
+  const plain = sizes.reduce((sum, size) => sum + size, 0);
+  const states = plain * (statistic.kind === 'slope' ? 1 : DIRECTIONS);
+  return states > OFF_BY * maxStates ? tooLarge(maxStates, budget, states) : undefined;
+};
+
 /** The number of all tours, if it is known; otherwise they are counted first. */
 const toursOf = (problem: CountProblem, known: bigint | undefined, budget: Budget): bigint | Stopped => {
   if (known !== undefined) return known;
@@ -223,13 +275,10 @@ export const countStatistic = (
   if (typeof all !== 'bigint') return all;
   if (all === 0n) return [];
   if (moves.squareOf.length === 1) return [all];
-  const vertexOf = (square: number | undefined) =>
-    square === undefined || problem.closed ? undefined : moves.vertexOf.get(square);
-  const mutual = mutualMoves(moves);
-  const graph = problem.closed ? mutual : pathsAsCycles(mutual, vertexOf(problem.from), vertexOf(problem.to));
-  if (graph === undefined || hasNoCycle(graph)) return [];
-  const { order, widest } = sweepOf(plain, graph);
-  const maxStates = Math.floor(Math.min(MAX_STATES, budget.nodes, budget.bytes / BYTES_PER_STATE));
+  const course = courseOf(problem, moves);
+  if (course === undefined) return [];
+  const { graph, order, widest } = course;
+  const maxStates = maxStatesOf(budget);
   const bits = BigInt(all.toString(2).length + 1);
   const total =
     widest > MAX_WIDTH

@@ -6,15 +6,20 @@
  * equally likely. Only the pairs that are left are walked back to their moves.
  */
 import type { Budget, Stopped } from '../../../../core/budget.js';
-import type { Edge } from '../../../../core/frontier/retrace.js';
 import { type Cut, degreeShards, patternOf, timesOf } from '../../../../core/halves/cut.js';
 import { type DrawnPair, pairDrawer } from '../../../../core/halves/drawPairs.js';
 import { buildHalfTable, joinShard } from '../../../../core/halves/halves.js';
 import { openWalker, tourOfPair } from '../../../../core/halves/walkBack.js';
 import type { RunShard, Shard, ShardResult } from '../../../../core/parallel/shards.js';
 import { drawBelow, wordsOfPart } from './draw.js';
-import type { DrawnCycles, Order } from './order.js';
-import { packDraw, unpackDraw } from './pack.js';
+import type { Order } from './order.js';
+import { packCycles, packDraw, unpackDraw } from './pack.js';
+
+/** A pair of halves, or its mirror image. */
+export interface ChosenPair {
+  readonly pair: DrawnPair;
+  readonly mirrored: boolean;
+}
 
 export const halvesShards = (cut: Cut, halfTours: number): readonly Shard[] =>
   degreeShards(cut, halfTours)
@@ -49,14 +54,13 @@ export const openHalves = (
   };
 };
 
-/** Undefined if memory ran out. */
-export const mergeHalves = (
+/** The pairs that are left of those that shards drew, and how many tours they were drawn from. */
+export const choosePairs = (
   cut: Cut,
   { samples, seed }: Order,
   results: readonly ShardResult[],
-  bytes: number,
-): DrawnCycles | undefined => {
-  const chosen: { readonly pair: DrawnPair; readonly mirrored: boolean }[] = [];
+): { readonly total: bigint; readonly chosen: readonly ChosenPair[]; readonly states: number } => {
+  const chosen: ChosenPair[] = [];
   const found = results
     .map((result) => ({ ...shardOf(cut, result.id), ...unpackDraw(result.total) }))
     .sort((a, b) => a.number - b.number);
@@ -71,12 +75,27 @@ export const mergeHalves = (
     }
     before += all;
   }
-  const cycles: (readonly Edge[])[] = [];
+  return { total: before, chosen, states: results.reduce((sum, { states }) => sum + states, 0) };
+};
+
+/** A pair as the id of a shard that walks it back: letters, digits, and dashes. */
+export const walkId = ({ pair, mirrored }: ChosenPair, sample: number): string =>
+  `walk-${sample}-${mirrored ? 'mirrored' : 'plain'}-${packDraw({ total: 0n, pairs: [pair] })}`;
+
+export const isWalkId = (id: string): boolean => /^walk-\d+-(?:mirrored|plain)-\d{130,140}$/.test(id);
+
+const readWalkId = (id: string): ChosenPair => {
+  const [, , image, packed] = id.split('-') as [string, string, string, string];
+  return { pair: unpackDraw(packed).pairs[0]!, mirrored: image === 'mirrored' };
+};
+
+/** Walks pairs back to the moves of their tours, one after another. */
+export const openWalks = (cut: Cut, bytes: number, ranOut: () => Stopped): RunShard => {
   const walker = openWalker(cut, bytes);
-  for (const { pair, mirrored } of chosen) {
-    const edges = tourOfPair(walker, pair, mirrored);
-    if (edges === undefined) return undefined;
-    cycles.push(edges);
-  }
-  return { total: before, cycles, states: results.reduce((sum, { states }) => sum + states, 0) };
+  return (id) => {
+    const { pair, mirrored } = readWalkId(id);
+    const cycle = tourOfPair(walker, pair, mirrored);
+    if (cycle === undefined) return ranOut();
+    return { id, total: packCycles(cut.graph, { total: 1n, cycles: [cycle] }), states: 0 };
+  };
 };

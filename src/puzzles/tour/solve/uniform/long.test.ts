@@ -135,6 +135,23 @@ describe('long draws', () => {
       expect(several.tours).toBe(55_488_142n);
       expect([...several.path]).toEqual([...answer.path]);
       expect(new Set(several.samples!.map((path) => path.join(' '))).size).toBe(20);
+      // The second round, as other threads run it: they know the line and the method, and what to do from the ids.
+      const second = plan.next!(results)!;
+      const far = tourShards.plan(problem, DEFAULT_BUDGET, second.method);
+      if (isStopped(far)) throw new Error(far.why.en);
+      expect([far.line, far.method, far.isShard!('walk-1-plain-12')]).toEqual([
+        plan.line,
+        second.method,
+        false,
+      ]);
+      const walk = far.open(DEFAULT_BUDGET);
+      if (isStopped(walk)) throw new Error(walk.why.en);
+      const walked = second.shards.map(({ id }) => {
+        const result = far.isShard!(id) ? walk(id) : undefined;
+        if (result === undefined || isStopped(result)) throw new Error(id);
+        return result;
+      });
+      expect(second.merge(walked)).toEqual(several);
       for (const path of several.samples!) expect(checkTour(problem, { ...several, path }).ok).toBe(true);
     },
   );

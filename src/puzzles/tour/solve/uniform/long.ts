@@ -14,6 +14,7 @@ import {
 import { boardMoves, cyclesOf } from '../../../../core/frontier/graph.js';
 import { MAX_SLOTS } from '../../../../core/frontier/kernel.js';
 import { stepsOf } from '../../../../core/frontier/order.js';
+import type { Edge } from '../../../../core/frontier/retrace.js';
 import { sweepOf } from '../../../../core/frontier/sweep.js';
 import { type Cut, cutInHalves } from '../../../../core/halves/cut.js';
 import { estimateMiddle } from '../../../../core/halves/estimate.js';
@@ -21,7 +22,15 @@ import type { RunShard, Shard, ShardPlan, ShardResult } from '../../../../core/p
 import { t } from '../../../../core/text.js';
 import { formatTour } from '../../text.js';
 import type { TourAnswer, TourProblem } from '../../tour.js';
-import { halvesShards, mergeHalves, openHalves } from './byHalves.js';
+import {
+  type ChosenPair,
+  choosePairs,
+  halvesShards,
+  isWalkId,
+  openHalves,
+  openWalks,
+  walkId,
+} from './byHalves.js';
 import { drawBySweep } from './bySweep.js';
 import { drawBelow, wordsOfPart } from './draw.js';
 import type { DrawnCycles, Order } from './order.js';
@@ -140,27 +149,64 @@ export const planDraw = (
   if (isBeyond(way, budget)) return tooLarge(way, budget);
   const order = { samples, seed: problem.seed ?? USUAL_SEED };
   const { states, bytes, seconds } = way.estimate;
-  const merge = (results: readonly ShardResult[]): TourAnswer => {
-    const drawn =
-      way.kind === 'halves'
-        ? mergeHalves(way.cut, order, results, Math.min(budget.bytes, MOST_BYTES))
-        : unpackCycles(way.course.graph, results[0]!);
-    if (drawn === undefined) return ranOut();
-    return drawn.total === 0n ? none() : answerOf(problem, order, drawn);
+  const line = formatTour(problem);
+  const common = { line, states, bytes, method: drawMethod(samples), shards: way.shards, seconds };
+  const answer = (drawn: DrawnCycles): TourAnswer =>
+    drawn.total === 0n ? none() : answerOf(problem, order, drawn);
+  if (way.kind === 'sweep') {
+    const { course } = way;
+    return {
+      ...common,
+      open: (own) => openSweepShard(course, order, own),
+      merge: ([result]) => answer(unpackCycles(course.graph, result!)),
+    };
+  }
+  const { cut } = way;
+  const next = (results: readonly ShardResult[]): ShardPlan<TourAnswer> => {
+    const { total, chosen, states: met } = choosePairs(cut, order, results);
+    return walkPlan(line, cut, chosen, (cycles) => answer({ total, cycles, states: met }));
   };
   return {
-    line: formatTour(problem),
-    method: drawMethod(samples),
-    shards: way.shards,
-    states,
-    bytes,
-    seconds,
-    open: (own, onBuilt) =>
-      way.kind === 'halves'
-        ? openHalves(way.cut, order, own, ranOut, onBuilt)
-        : openSweepShard(way.course, order, own),
-    merge,
+    ...common,
+    open: (own, onBuilt) => openHalves(cut, order, own, ranOut, onBuilt),
+    next,
+    merge: (results) => drawHere(next(results), budget),
   };
+};
+
+/** The method that walks pairs of halves back; what to walk is in the ids of its shards. */
+export const WALK_METHOD = 'uniform-walk';
+
+/** Walking back is the second round of a draw by halves. */
+const walkPlan = (
+  line: string,
+  cut: Cut,
+  chosen: readonly ChosenPair[],
+  answer: (cycles: readonly (readonly Edge[])[]) => TourAnswer,
+): ShardPlan<TourAnswer> => {
+  const shards = chosen.map((pair, sample) => ({ id: walkId(pair, sample), weight: 1 }));
+  return {
+    line,
+    method: WALK_METHOD,
+    shards,
+    isShard: isWalkId,
+    states: 0,
+    bytes: 0,
+    seconds: chosen.length * WALK.seconds,
+    open: ({ bytes }) => openWalks(cut, Math.min(bytes, MOST_BYTES), ranOut),
+    merge: (results) => {
+      const cycleOf = new Map(
+        results.map((result) => [result.id, unpackCycles(cut.graph, result).cycles[0]!]),
+      );
+      return answer(shards.map(({ id }) => cycleOf.get(id)!));
+    },
+  };
+};
+
+/** The second round as another thread makes it: without shards of its own, it walks whatever ids it is given. */
+export const planWalks = (problem: TourProblem): ShardPlan<TourAnswer> | undefined => {
+  const cut = cutInHalves(cycleProblem(problem));
+  return cut && walkPlan(formatTour(problem), cut, [], () => ranOut());
 };
 
 /** Directions are drawn with words of their own. */
@@ -178,7 +224,7 @@ const answerOf = (
   return samples === 1 ? drawn : { ...drawn, samples: paths };
 };
 
-/** The same in this thread, one shard after another. */
+/** The shards of a plan in this thread, one after another. */
 export const drawHere = (
   plan: ShardPlan<TourAnswer>,
   budget: Budget,

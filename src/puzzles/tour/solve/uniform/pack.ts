@@ -46,7 +46,7 @@ export const unpackDraw = (packed: string): ShardDraw => {
 const edgesOf = (graph: Graph): Edge[] =>
   graph.flatMap((list, v) => list.filter((to) => to > v).map((to): Edge => [v, to]));
 
-export const packCycles = (graph: Graph, { total, cycles }: DrawnCycles): string => {
+export const packCycles = (graph: Graph, { total, cycles }: Omit<DrawnCycles, 'states'>): string => {
   const edges = edgesOf(graph);
   const room = Math.ceil(edges.length / 4);
   const masks = cycles.map((cycle) => {
