@@ -133,7 +133,7 @@ export const readShardFile = (work: Work, text: string): ShardResult | Distrust 
 
 const fileName = (work: Work, id: string): string => `${work.fingerprint}-${id}${ENDING}`;
 
-const folderTrouble = (folder: string, error: unknown): Refusal => {
+const folderFault = (folder: string, error: unknown): Refusal => {
   const why = (error as NodeJS.ErrnoException).code ?? String(error);
   return refusal(
     'checkpoint-folder',
@@ -249,7 +249,7 @@ export const openCheckpoint = (
     try {
       return act();
     } catch (error) {
-      throw error instanceof Refusal ? error : folderTrouble(folder, error);
+      throw error instanceof Refusal ? error : folderFault(folder, error);
     }
   };
   const close = attempt(() => {
