@@ -152,11 +152,14 @@ def square_values(board, piece, at, work):
 
 def check_values(board, piece, at, answer, work):
     certificate = answer.get("certificate") or {}
-    need(certificate.get("kind", "rule") in ("rule", "table", "ranks"), "the values rest on nothing")
+    need(certificate.get("kind", "rule") in ("rule", "table", "ranks", "reached"), "the values rest on nothing")
     if "cones" in certificate:
         need(board.width is None, "a rule for the quadrant says nothing about a board")
         value_at = Rule(piece, certificate, work).value
         level, how = "proved", "the rule gives the least free value at every kind of square, so by induction everywhere"
+    elif certificate.get("kind") == "reached" and "values" in certificate:
+        value_at = read_reached(board, piece, certificate, work).get
+        level, how = "proved", "every move leads to squares listed before, and every value is the least that none of them has"
     elif "values" in certificate:
         value_at = read_table(board, piece, certificate, work).get
         level, how = "proved", "every value of the table is the least that no option has, and every move goes down"
@@ -207,6 +210,19 @@ def read_table(board, piece, certificate, work):
         same(mex(value[there] for there in options), value[here], f"the value of {here} is")
     return value
 
+def read_reached(board, piece, certificate, work):
+    """Values of squares in an order in which every move leads back: play ends, and does not leave them."""
+    squares, numbers, value = board.list(certificate["squares"]), certificate["values"], {}
+    need(len(squares) == len(set(squares)) == len(numbers), "the list has the wrong length")
+    need(board.width is not None or all(reach or dx < 0 or dy < 0 for dx, dy, reach in piece), "the piece moves away without end")
+    for here, number in zip(squares, numbers):
+        options = board.moves(piece, here)
+        work.spend(1 + len(options))
+        need(all(there in value for there in options), f"a move from {here} leads to a square that is not listed before it")
+        value[here] = mex(value[there] for there in options)
+        same(value[here], number, f"the value of {here} is")
+    return value
+
 def check_misere(board, piece, at, answer, work):
     square_values(board, piece, at, work)  # refuses play that need not end
     memo = {}
@@ -222,6 +238,22 @@ def check_misere(board, piece, at, answer, work):
 
     check_winning(board, piece, at, answer, wins(*at), lambda i, there: not wins(*at[:i], there, *at[i + 1:]))
     return "recomputed", "every position was played again"
+
+def check_walk(board, piece, at, answer):
+    """A walk from a piece to where these moves begin, and once through them, to a square nowhere below that one."""
+    walk, wanted, made = board.list(answer["walk"]), Counter(), Counter()
+    need(walk and walk[0] in at, "the walk does not begin with a piece")
+    for move in answer["moves"]:
+        wanted[move["dx"], move["dy"]] += move["times"]
+    need(len(wanted) == len(answer["moves"]), "a move is there twice")
+    again = False
+    for (ax, ay), (bx, by) in reversed(list(zip(walk, walk[1:]))):
+        need(any((bx - ax, by - ay) == (k * dx, k * dy) and (not reach or k <= reach) for dx, dy, reach in piece
+                 for k in [(bx - ax) // dx if dx else (by - ay) // dy] if k > 0), "a step of the walk is no move")
+        made[bx - ax, by - ay] += 1
+        again = again or (made == wanted and walk[-1][0] >= ax and walk[-1][1] >= ay)
+    need(again, "the walk does not end with moves that can be repeated")
+    return "proved", "a piece can walk to where these moves can be repeated forever"
 
 def check_endless(board, piece, at, answer, work):
     x = y = low_x = low_y = 0  # where the moves lead, and how far down on the way
@@ -240,6 +272,8 @@ def check_endless(board, piece, at, answer, work):
         need(any(path[0] in board.distances(piece, square, work) for square in at), "no piece can come to the cycle")
         return "proved", "the cycle was walked, and a piece can come to it"
     need(answer["moves"] and x >= 0 and y >= 0, "these moves lead out of the quadrant in the end")
+    if "walk" in answer:
+        return check_walk(board, piece, at, answer)
     queue, seen = list(at), set(at)
     for here in queue[:20_000]:
         if here[0] >= -low_x and here[1] >= -low_y:

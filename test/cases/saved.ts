@@ -61,6 +61,8 @@ export const LINES: Readonly<Partial<Record<PuzzleName, readonly string[]>>> = {
     'combos 8x8 B@a1 B@h8 N@d4 K@e1',
   ],
   grundy: [
+    'grundy quadrant offsets:-1,0/5,-7/-5,7 4,3 2,6',
+    'grundy quadrant offsets:3,-1/-1,1 0,0 7,0',
     'grundy quadrant hyperknight 2,5 3,5',
     'grundy quadrant blRblB 3,2 5,5',
     'grundy 6x6 without c3 blN e5 f6',

@@ -50,6 +50,37 @@ export const slowHasCycle = (
   return at.some(([x, y]) => visit(y! * board.width + x!));
 };
 
+/** Can play from this square of the quarter-plane go on forever? Taken for so if more than `many` squares can be reached: choose it well. */
+export const slowEndless = (
+  rays: readonly Ray[],
+  [x, y]: readonly [number, number],
+  many = 3000,
+): boolean => {
+  const next = new Map<string, readonly string[]>();
+  const queue = [{ x, y }];
+  for (const here of queue) {
+    const name = `${here.x},${here.y}`;
+    if (next.has(name)) continue;
+    if (next.size > many) return true;
+    const finite = rays.map((ray) => ({
+      ...ray,
+      range: ray.range === 0 && ray.dx >= 0 && ray.dy >= 0 ? 1 : ray.range,
+    }));
+    const options = slowOptions('quadrant', finite, here.x, here.y);
+    next.set(
+      name,
+      options.map((to) => `${to.x},${to.y}`),
+    );
+    queue.push(...options);
+  }
+  // Squares without moves to squares that are left are taken away; what is left then are cycles.
+  for (let before = -1; before !== next.size; ) {
+    before = next.size;
+    for (const [name, options] of next) if (!options.some((to) => next.has(to))) next.delete(name);
+  }
+  return next.size > 0;
+};
+
 /** Misère: the player to move wins if no move is left or some move leaves a lost position. */
 export const slowMisere = (board: Board | 'quadrant', rays: readonly Ray[]) => {
   const known = new Map<string, boolean>();

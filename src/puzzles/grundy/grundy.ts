@@ -14,6 +14,7 @@
  *
  * How it is solved:
  *   ends.ts      does play end? A weight that every move lowers, or the moves that go on forever.
+ *   fromHere.ts  where they do: whether play from these squares goes on forever, or what the few squares they reach are worth.
  *   table.ts     values of all squares that the pieces can reach, in order of weight. Works for every piece, riders too.
  *   findRule.ts  on the quadrant the values of most leapers settle into cones in which they repeat. The rule is guessed
  *                from a table and then proved by a finite check (rule.ts; the argument in full is in check/rule.ts), so that
@@ -91,7 +92,9 @@ export type GrundyCertificate =
    * A finite board without such a weight: values by square, and a rank that every move lowers. Squares that the pieces cannot
    * reach have the rank NOT_REACHED and no value; play may go on forever there.
    */
-  | { readonly kind: 'ranks'; readonly ranks: Uint32Array; readonly values: Uint16Array };
+  | { readonly kind: 'ranks'; readonly ranks: Uint32Array; readonly values: Uint16Array }
+  /** The quarter-plane without such a weight: all squares that the pieces reach; every move leads to squares listed before its own. */
+  | { readonly kind: 'reached'; readonly squares: readonly BigPoint[]; readonly values: readonly number[] };
 
 /** Why there is no rule: none was proved within the steps allowed, or the moves are not few enough leaps to look for one. */
 export type NoRule = 'unproved' | 'too-many-moves';
@@ -111,7 +114,8 @@ export type GrundyRests =
       /** Absent where no rule was looked for. */
       readonly noRule?: NoRule;
     }
-  | { readonly kind: 'ranks'; readonly squares: number };
+  | { readonly kind: 'ranks'; readonly squares: number }
+  | { readonly kind: 'reached'; readonly squares: number };
 
 export type GrundyMethod = 'rule' | 'table' | 'search' | 'never-shrinks' | 'cycle';
 
@@ -146,6 +150,8 @@ export interface GrundyEndless {
   readonly moves: readonly { readonly dx: number; readonly dy: number; readonly times: number }[];
   /** On a finite board: the squares of a cycle, the first again at the end. */
   readonly cycle?: readonly Point[];
+  /** On the quarter-plane: from a piece's square to where these moves begin, and once through them. The last square lies nowhere below that one. */
+  readonly walk?: readonly BigPoint[];
   readonly method: GrundyMethod;
 }
 

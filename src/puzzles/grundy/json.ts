@@ -11,7 +11,14 @@ import {
   oneOf,
   whole,
 } from '../../core/codec/codec.js';
-import { byKind, certificate, optional, record, remark } from '../../core/codec/record.js';
+import {
+  byKind,
+  certificate,
+  optional,
+  optionalCertificate,
+  record,
+  remark,
+} from '../../core/codec/record.js';
 import { type BigPoint, type Point, parseSquare } from '../../core/square.js';
 import type {
   Cone,
@@ -95,7 +102,7 @@ interface WrittenRule {
 
 type WrittenTable = Of<'table'> & { readonly noRule?: NoRule };
 
-type WrittenCertificate = WrittenRule | WrittenTable | Of<'ranks'>;
+type WrittenCertificate = WrittenRule | WrittenTable | Of<'ranks'> | Of<'reached'>;
 
 const cone = record<Cone, Context>({
   right: vector,
@@ -125,6 +132,11 @@ const written = byKind<WrittenCertificate, Context>({
     ranks: certificate(uint32s),
     values: certificate(uint16s),
   }),
+  reached: record<Of<'reached'>, Context>({
+    kind: oneOf('reached'),
+    squares: certificate(list(place)),
+    values: certificate(wholes),
+  }),
 });
 
 const lengthOf = (value: WrittenCertificate): number =>
@@ -145,13 +157,14 @@ const restsOf = (value: WrittenCertificate): GrundyRests => {
       return { kind: 'table', squares: lengthOf(value), weight, ...(noRule !== undefined && { noRule }) };
     }
     case 'ranks':
-      return { kind: 'ranks', squares: lengthOf(value) };
+    case 'reached':
+      return { kind: value.kind, squares: lengthOf(value) };
   }
 };
 
 const giveGround = ({ certificate: held, rests }: Ground): WrittenCertificate => {
   if (held.kind === 'rule') return { kind: 'rule', ...held.rule };
-  if (held.kind === 'ranks' || rests.kind !== 'table' || rests.noRule === undefined) return held;
+  if (held.kind !== 'table' || rests.kind !== 'table' || rests.noRule === undefined) return held;
   return { ...held, noRule: rests.noRule };
 };
 
@@ -161,7 +174,7 @@ const takeGround = (value: WrittenCertificate): Ground => {
     const { weight, cones } = value;
     return { certificate: { kind: 'rule', rule: { weight, cones } }, rests };
   }
-  if (value.kind === 'ranks') return { certificate: value, rests };
+  if (value.kind !== 'table') return { certificate: value, rests };
   const { noRule: _, ...held } = value;
   return { certificate: held, rests };
 };
@@ -217,6 +230,7 @@ export const grundyJson = answerJson<GrundyProblem, GrundyAnswer, Context>(
       kind: oneOf('endless'),
       moves: list(record<EndlessMove, Context>({ dx: integer, dy: integer, times: whole })),
       cycle: optional(list(smallPlace)),
+      walk: optionalCertificate(list(place)),
       method: grundyMethod,
     }),
     stopped,

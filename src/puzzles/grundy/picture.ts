@@ -76,6 +76,15 @@ const valuesIn = (
       return has(point.x, point.y) ? valueAt(point) : -1;
     });
   }
+  if (certificate.kind === 'reached') {
+    const values = new Array<number>(window.width * window.height).fill(-1);
+    for (const [i, { x, y }] of certificate.squares.entries()) {
+      const [column, row] = [Number(x - x0), Number(y - y0)];
+      if (column >= 0 && row >= 0 && column < window.width && row < window.height)
+        values[row * window.width + column] = certificate.values[i]!;
+    }
+    return values;
+  }
   if (board !== 'quadrant' && squareCount(board) > MAX_SHADED) return undefined;
   if (certificate.kind === 'ranks' && board !== 'quadrant') {
     // Squares out of reach have no value: play may go on forever there.

@@ -45,6 +45,11 @@ export const sayRests = (rests: GrundyRests): Text => {
         `the board has no cycle of moves, so a table of ${counted(rests.squares, 'square')} can be filled in order`,
         `棋盘上没有循环的走法，所以 ${countWords(rests.squares)} 格的表可以依次填出`,
       );
+    case 'reached':
+      return t(
+        `the pieces can reach only ${counted(rests.squares, 'square')}, and no moves among them form a cycle`,
+        `棋子只能走到 ${countWords(rests.squares)} 个格子，其中没有循环的走法`,
+      );
   }
 };
 

@@ -7,7 +7,8 @@ import { checkUncrossed, parseUncrossed, solveUncrossed } from './index.js';
 import { type Levels, searchLevels } from './solve/knight/levels/levels.js';
 import { levelPath } from './solve/knight/levels/path.js';
 import { makeWindows } from './solve/knight/levels/windows.js';
-import { byRows } from './solve/knight/solve.js';
+import { KNOWN_RULES } from './solve/knight/rules.js';
+import { byRows, movesOnStrip } from './solve/knight/solve.js';
 
 const NO_LIMITS = { nodes: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY };
 
@@ -83,8 +84,39 @@ describe('levels of bounds', () => {
           expect(again).toMatchObject({ kind: 'done', moves: most.kind === 'done' && most.moves });
         }
       }
+      for (const splits of [[1], [Math.floor(width / 2) - 1, Math.ceil(width / 2) + 1]]) {
+        const again = levelPath(width, height, closed, NO_LIMITS, undefined, {
+          columns: 3,
+          splits,
+          most: 50,
+        });
+        expect(again).toMatchObject({ kind: 'done', moves: most.kind === 'done' && most.moves });
+      }
       const turned = levelPath(height, width, closed, NO_LIMITS);
       expect(turned).toMatchObject({ moves: most.kind === 'done' && most.moves });
+    }
+  });
+
+  it('long boards: as the rules of strips say', () => {
+    const boards = samples(
+      [['8-closed', 16]] as const,
+      [
+        ['7-closed', 20],
+        ['7-closed', 31],
+        ['8-closed', 23],
+        ['8-closed', 100],
+        ['6-open', 19],
+        ['6-open', 64],
+      ] as const,
+    );
+    for (const [name, length] of boards) {
+      const rule = KNOWN_RULES[name]!;
+      const found = levelPath(rule.width, length, name.endsWith('closed'), NO_LIMITS);
+      expect([name, length, found]).toMatchObject([
+        name,
+        length,
+        { moves: Number(movesOnStrip(rule, BigInt(length))) },
+      ]);
     }
   });
 
@@ -101,6 +133,9 @@ describe('levels of bounds', () => {
         ['7x7 open', 24],
         ['8x8 open', 35],
         ['9x9 open', 47],
+        // Not found in published tables.
+        ['11x11 closed', 70],
+        ['10x10 open', 61],
       ] as const,
     );
     for (const [board, moves] of lines) {

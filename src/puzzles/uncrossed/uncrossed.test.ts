@@ -194,6 +194,11 @@ describe('strips', () => {
   it('no closed path on strips two wide, a limit for wide ones', () => {
     expect(solveUncrossed(read('uncrossed 2x1000000000000 N closed')).kind).toBe('none');
     expect(solveUncrossed(read('uncrossed 12x1000000000000 N closed')).kind).toBe('stopped');
+    expect(solveUncrossed(read('uncrossed 7x1000000000000 N open'))).toMatchObject({
+      kind: 'stopped',
+      nodes: 0,
+    });
+    expect(solveUncrossed(read('uncrossed 14x178 N open'))).toMatchObject({ kind: 'stopped', nodes: 0 });
     expect(solveUncrossed(read('uncrossed 3x1000000000000 camel closed')).kind).toBe('stopped');
     expect(solveUncrossed(read('uncrossed 40x40 N closed')).kind).toBe('stopped');
     expect(solveUncrossed(read('uncrossed 30x30 K open')).kind).toBe('stopped');

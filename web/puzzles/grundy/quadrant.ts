@@ -71,7 +71,7 @@ export const quadrantScene = (problem: GrundyProblem, solved?: QuadrantSolved, i
     desc: solved ? solved.said.headline : bare.desc,
     cells,
     legend,
-    strokes: solved ? answerStrokes(problem, solved.answer, place) : [],
+    strokes: solved ? answerStrokes(solved.answer, place) : [],
     ...(isStale ? { stale: true } : {}),
   };
   return withPieces(scene, problem, problem.at, place);

@@ -120,33 +120,18 @@ export const arrowsOf = (
 /** Longer ways round are not drawn to their end. */
 const LONGEST_WAY = 60;
 
-/** The moves that never end, one after another: from the first piece, or as near to it as there is room for them. */
-export const endlessWay = ({ moves }: GrundyEndless, start: BigPoint): readonly BigPoint[] => {
-  const steps = moves.flatMap(({ dx, dy, times }) =>
-    Array.from({ length: Math.min(times, LONGEST_WAY) }, () => ({ x: BigInt(dx), y: BigInt(dy) })),
-  );
-  let [x, y, lowX, lowY] = [0n, 0n, 0n, 0n];
-  const way = [{ x, y }];
-  for (const step of steps.slice(0, LONGEST_WAY)) {
-    x += step.x;
-    y += step.y;
-    if (x < lowX) lowX = x;
-    if (y < lowY) lowY = y;
-    way.push({ x, y });
-  }
-  const [fromX, fromY] = [start.x + lowX < 0n ? -lowX : start.x, start.y + lowY < 0n ? -lowY : start.y];
-  return way.map((point) => ({ x: fromX + point.x, y: fromY + point.y }));
-};
+/** From a piece to the moves that never end, and once through them. */
+export const endlessWay = ({ walk }: GrundyEndless): readonly BigPoint[] =>
+  (walk ?? []).slice(0, LONGEST_WAY);
 
 /** What an answer draws on the quadrant. */
 export const answerStrokes = (
-  { at }: GrundyProblem,
   answer: GrundyAnswer,
   place: (point: BigPoint) => Point | undefined,
 ): readonly Stroke[] => {
   if (answer.kind === 'grundy' || answer.kind === 'misere') return arrowsOf(answer.winning, place);
   if (answer.kind !== 'endless') return [];
-  const points = endlessWay(answer, at[0]!).map(place);
+  const points = endlessWay(answer).map(place);
   const seen = points.slice(0, points.includes(undefined) ? points.indexOf(undefined) : undefined) as Point[];
   return seen.slice(1).map((to, i) => ({ points: [seen[i]!, to], tone: ACCENT, arrow: true }));
 };

@@ -46,7 +46,7 @@ const picture = (problem: GrundyProblem, answer: GrundyAnswer, limits: Limits): 
     answer.kind === 'grundy'
       ? sheetFrom(valuesIn(problem, { ...view, width: view.side, height: view.side }))
       : NO_SHEET;
-  const strokes = answerStrokes(problem, answer, place);
+  const strokes = answerStrokes(answer, place);
   return pictureOfScene(withPieces({ ...bare, cells, legend, strokes }, problem, problem.at, place));
 };
 

@@ -1,5 +1,6 @@
 /* What the checker says of boards too large to search, compared with searches of the part that matters and with brute force. */
 import { expect, test } from 'vitest';
+import { fullTest } from '../../../../test/samples.js';
 import { damage } from '../../../../test/cases/oneOff.js';
 import { slowDistance } from '../../../../test/slow/distance.js';
 import { slowNext } from '../../../../test/slow/moves.js';
@@ -338,4 +339,13 @@ test('repeated moves stay on the board, and every one of them is legal', () => {
     }).ok;
   expect(back(400_000_000)).toBe(true);
   expect(back(450_000_000)).toBe(false); // over the upper edge and back
+});
+
+fullTest('in full, a larger box is searched: the number of paths is counted again', () => {
+  const problem = read('100000x100000 N 50000,50000 51100,50107');
+  const answer = solveDistance(problem);
+  if (answer.kind !== 'distance') throw new Error(answer.kind);
+  expect(checkDistance(problem, answer)).toMatchObject({ ok: true, level: 'partial' });
+  expect(checkDistance(problem, answer, 'full')).toMatchObject({ ok: true, level: 'recomputed' });
+  expect(checkDistance(problem, { ...answer, paths: answer.paths! + 1n }, 'full').ok).toBe(false);
 });

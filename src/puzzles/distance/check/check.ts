@@ -1,5 +1,6 @@
 import { counted, countWords } from '../../../core/amounts.js';
 import { squareCount } from '../../../core/board.js';
+import type { Effort } from '../../../core/puzzle.js';
 import {
   NOTHING_CLAIMED,
   partly,
@@ -18,12 +19,17 @@ import { isLegal, reachAgain, searchAgain } from './search.js';
 type Found = Extract<DistanceAnswer, { kind: 'distance' }>;
 type Unreachable = Extract<DistanceAnswer, { kind: 'unreachable' }>;
 
-/** Boards up to this size are searched again whatever the answer says; larger ones only if the answer came from a search, up to the other. */
+/** Boards up to this size are searched again whatever the answer says; up to the other if the answer came from a search, or in full. */
 const MAX_SEARCHED = 20_000_000;
 const MAX_SEARCHED_AGAIN = 500_000_000;
 
-const isSearched = ({ board }: DistanceProblem, { method }: Found | Unreachable): boolean =>
-  squareCount(board) <= (method === 'breadth-first' ? MAX_SEARCHED_AGAIN : MAX_SEARCHED);
+const isSearched = (
+  { board }: DistanceProblem,
+  { method }: Found | Unreachable,
+  effort: Effort,
+): boolean =>
+  squareCount(board) <=
+  (method === 'breadth-first' || effort === 'full' ? MAX_SEARCHED_AGAIN : MAX_SEARCHED);
 
 const isSame = (a: Point | undefined, b: Point): boolean => a?.x === b.x && a.y === b.y;
 
@@ -81,7 +87,7 @@ const walkRuns = (
   return isSame(here, to) && count === moves ? undefined : wrong;
 };
 
-const checkFound = (problem: DistanceProblem, answer: Found): Verdict => {
+const checkFound = (problem: DistanceProblem, answer: Found, effort: Effort): Verdict => {
   const { board, piece, from, to } = problem;
   const { moves, path, runs, paths } = answer;
   const walked =
@@ -89,7 +95,7 @@ const checkFound = (problem: DistanceProblem, answer: Found): Verdict => {
       ? walkRuns(problem, moves, runs)
       : walkPath(problem, answer);
   if (walked) return walked;
-  if (isSearched(problem, answer)) {
+  if (isSearched(problem, answer, effort)) {
     const again = searchAgain(board, piece.rays, from, to, moves);
     if (again.moves !== moves) {
       return refuse(`A second search finds a distance of ${countWords(again.moves)}`, `重新搜索得到 ${countWords(again.moves)} 步`);
@@ -110,8 +116,13 @@ const checkFound = (problem: DistanceProblem, answer: Found): Verdict => {
           `重新搜索得到 ${countWords(again.paths)} 条最短路`,
         );
   }
+<<<<<<< HEAD
   const { least, paths: again } = boundLarge(problem, moves);
   if (least > moves) return refuse(`At least ${counted(least, 'move')} needed`, `至少需要 ${countWords(least)} 步`);
+=======
+  const { least, paths: again } = boundLarge(problem, moves, effort);
+  if (least > moves) return refuse(`At least ${least} moves are needed`, `至少需要 ${least} 步`);
+>>>>>>> main
   if (least < moves) return shorterNotExcluded(moves);
   if (paths === undefined) {
     return proved(
@@ -178,13 +189,13 @@ const strip = ({ board, piece, from, to }: DistanceProblem): bigint | 'arrives' 
   return BigInt(Math.floor((length - 1 - (a % 2)) / 2) + 1);
 };
 
-const checkUnreachable = (problem: DistanceProblem, answer: Unreachable): Verdict => {
+const checkUnreachable = (problem: DistanceProblem, answer: Unreachable, effort: Effort): Verdict => {
   const { board, piece, from, to } = problem;
   const arrives = (): Verdict => refuse('The target can be reached', '终点其实可以到达');
   const wrong = (reached: bigint | number): Verdict =>
     refuse(`${counted(reached, 'square')} can be reached`, `能到的格子是 ${reached} 个`);
   if (isSame(from, to)) return arrives();
-  if (isSearched(problem, answer)) {
+  if (isSearched(problem, answer, effort)) {
     const again = reachAgain(board, piece.rays, from, to);
     if (again.arrives) return arrives();
     if (answer.reached !== BigInt(again.reached)) return wrong(again.reached);
@@ -217,7 +228,13 @@ const checkUnreachable = (problem: DistanceProblem, answer: Unreachable): Verdic
  *   checkDistance(read.value, solveDistance(read.value)).ok; // true
  * }
  */
-export const checkDistance = (problem: DistanceProblem, answer: DistanceAnswer): Verdict => {
+export const checkDistance = (
+  problem: DistanceProblem,
+  answer: DistanceAnswer,
+  effort: Effort = 'usual',
+): Verdict => {
   if (answer.kind === 'stopped') return NOTHING_CLAIMED;
-  return answer.kind === 'distance' ? checkFound(problem, answer) : checkUnreachable(problem, answer);
+  return answer.kind === 'distance'
+    ? checkFound(problem, answer, effort)
+    : checkUnreachable(problem, answer, effort);
 };

@@ -8,12 +8,13 @@
  */
 import { type Board, makeBoard, pointOf } from '../../../core/board.js';
 import type { Ray } from '../../../core/moveGraph.js';
+import type { Effort } from '../../../core/puzzle.js';
 import type { Point } from '../../../core/square.js';
 import type { DistanceProblem } from '../distance.js';
 import { isLegal, searchAgain } from './search.js';
 
 /** Boxes up to this many squares are searched. */
-const MAX_BOX = 2_000_000;
+const MAX_BOX: Readonly<Record<Effort, number>> = { usual: 2_000_000, full: 100_000_000 };
 
 const FORMS = [
   [1, 0],
@@ -44,7 +45,14 @@ export const leastMoves = (rays: readonly Ray[], from: Point, to: Point): number
 };
 
 /** The part of the board that no path of so many moves leaves; undefined if it is too large. */
-const boxFor = (board: Board, rays: readonly Ray[], from: Point, to: Point, moves: number) => {
+const boxFor = (
+  board: Board,
+  rays: readonly Ray[],
+  from: Point,
+  to: Point,
+  moves: number,
+  most: number,
+) => {
   const reach = Math.max(
     ...rays.map(({ dx, dy, range }) =>
       range === 0 ? Number.POSITIVE_INFINITY : range * Math.max(Math.abs(dx), Math.abs(dy)),
@@ -56,7 +64,7 @@ const boxFor = (board: Board, rays: readonly Ray[], from: Point, to: Point, move
   const [x, y] = [Math.max(0, left), Math.max(0, bottom)];
   const width = Math.min(board.width - 1, right) - x + 1;
   const height = Math.min(board.height - 1, top) - y + 1;
-  if (!(width * height <= MAX_BOX)) return undefined;
+  if (!(width * height <= most)) return undefined;
   const holes = board.missing
     .map((hole) => pointOf(board, hole))
     .filter((hole) => hole.x >= x && hole.y >= y && hole.x < x + width && hole.y < y + height);
@@ -120,9 +128,13 @@ export interface Bound {
 }
 
 /** What can be shown about paths of fewer than, or exactly, the claimed number of moves. */
-export const boundLarge = ({ board, piece, from, to }: DistanceProblem, claimed: number): Bound => {
+export const boundLarge = (
+  { board, piece, from, to }: DistanceProblem,
+  claimed: number,
+  effort: Effort = 'usual',
+): Bound => {
   const { rays } = piece;
-  const box = boxFor(board, rays, from, to, claimed);
+  const box = boxFor(board, rays, from, to, claimed, MAX_BOX[effort]);
   if (box) {
     const into = ({ x, y }: Point): Point => ({ x: x - box.x, y: y - box.y });
     const { moves, paths } = searchAgain(box.part, rays, into(from), into(to), claimed);

@@ -4,26 +4,22 @@
  */
 import { forCount } from '../../../core/amounts.js';
 import { type Board, isMissing, squareAt } from '../../../core/board.js';
-import type { PieceRay } from '../../../core/piece.js';
 import type { Effort } from '../../../core/puzzle.js';
-import { NOTHING_CLAIMED, partly, proved, refuse, type Verdict } from '../../../core/result.js';
-import type { BigPoint, Point } from '../../../core/square.js';
-import { t } from '../../../core/text.js';
+import { NOTHING_CLAIMED, proved, refuse, type Verdict } from '../../../core/result.js';
 import {
   type GrundyAnswer,
   type GrundyCertificate,
-  type GrundyEndless,
   type GrundyMove,
   type GrundyProblem,
   type GrundyValues,
   NOT_REACHED,
 } from '../grundy.js';
+import { checkEndless } from './endless.js';
 import { checkMisere } from './misere.js';
+import { movesFrom, type Rays, squareIsThere } from './moves.js';
 import { restsOnIt } from './rests.js';
 import { checkRule } from './rule.js';
 import { type Checked, checkTable, nothing } from './table.js';
-
-type Rays = readonly PieceRay[];
 
 /**
  * How far an answer can be trusted: a check written from the rules, which shares no code with the solver.
@@ -60,29 +56,6 @@ export const checkGrundy = (
     const what = error instanceof Error ? error.message : String(error);
     return refuse(`The answer is malformed: ${what}`, `答案的格式不对：${what}`);
   }
-};
-
-const squareIsThere = (board: Board | 'quadrant', x: bigint, y: bigint): boolean => {
-  if (x < 0n || y < 0n) return false;
-  if (board === 'quadrant') return true;
-  if (x >= BigInt(board.width) || y >= BigInt(board.height)) return false;
-  return !isMissing(board, squareAt(board, Number(x), Number(y)));
-};
-
-/** Every square the piece can move to, as the rules say. */
-const movesFrom = (board: Board | 'quadrant', rays: Rays, from: BigPoint): BigPoint[] => {
-  const reached: BigPoint[] = [];
-  const met = new Set<string>();
-  for (const ray of rays) {
-    for (let k = 1n; ray.range === 0 || k <= BigInt(ray.range); k++) {
-      const to = { x: from.x + k * BigInt(ray.dx), y: from.y + k * BigInt(ray.dy) };
-      if (!squareIsThere(board, to.x, to.y)) break;
-      const name = `${to.x} ${to.y}`;
-      if (!met.has(name)) reached.push(to);
-      met.add(name);
-    }
-  }
-  return reached;
 };
 
 const sameMove = (a: GrundyMove, b: GrundyMove): boolean =>
@@ -159,6 +132,8 @@ const checkCertificate = (problem: GrundyProblem, certificate: GrundyCertificate
       return board === 'quadrant'
         ? nothing('Only finite boards have ranks', '只有有限棋盘才有等级')
         : checkRanks(board, piece.rays, certificate);
+    case 'reached':
+      return checkReached(board, piece.rays, certificate);
     default:
       return nothing('The values have no proof', '这些 SG 值没有依据');
   }
@@ -218,83 +193,45 @@ const checkRanks = (
   };
 };
 
-/** True if some ray makes this move, in one step or, for riders, in several. */
-const hasRay = (rays: Rays, dx: number, dy: number): boolean =>
-  rays.some((ray) => {
-    const steps = ray.dx === 0 ? dy / ray.dy : dx / ray.dx;
-    return (
-      Number.isInteger(steps) &&
-      steps >= 1 &&
-      (ray.range === 0 || steps <= ray.range) &&
-      steps * ray.dx === dx &&
-      steps * ray.dy === dy
-    );
-  });
-
-/** More squares are not looked at. */
-const MAX_SEARCHED = 300_000;
-
-/** Can one of the pieces come to this square? Undefined if that takes too long to see. */
-const canReach = (board: Board, rays: Rays, at: readonly BigPoint[], goal: Point): boolean | undefined => {
-  const key = ({ x, y }: BigPoint) => y * BigInt(board.width) + x;
-  const wanted = key({ x: BigInt(goal.x), y: BigInt(goal.y) });
-  const seen = new Set(at.map(key));
-  const queue = [...at];
-  for (const here of queue) {
-    if (seen.has(wanted)) return true;
-    if (queue.length > MAX_SEARCHED) return undefined;
-    for (const to of movesFrom(board, rays, here)) {
-      if (seen.has(key(to))) continue;
-      seen.add(key(to));
-      queue.push(to);
+/** Squares in an order in which every move leads back: there is no cycle among them, and no move leads out. */
+const checkReached = (
+  board: Board | 'quadrant',
+  rays: Rays,
+  { squares, values }: Extract<GrundyCertificate, { kind: 'reached' }>,
+): Checked => {
+  if (squares.length !== values.length)
+    return nothing('The table has the wrong number of squares', '表格的格子数不对');
+  if (board === 'quadrant' && rays.some(({ dx, dy, range }) => range === 0 && dx >= 0 && dy >= 0))
+    return nothing('The piece moves away without end', '棋子可以无限走远');
+  const known = new Map<string, number>();
+  for (const [i, here] of squares.entries()) {
+    const name = `${here.x} ${here.y}`;
+    if (!squareIsThere(board, here.x, here.y) || known.has(name))
+      return nothing(
+        'The table lists a square twice, or one that is not there',
+        '表格中有重复或不存在的格子',
+      );
+    const options = movesFrom(board, rays, here).map((to) => known.get(`${to.x} ${to.y}`));
+    if (options.includes(undefined))
+      return nothing(
+        `A move from (${here.x},${here.y}) leads to a square that is not listed before it`,
+        `从 (${here.x},${here.y}) 出发，有一步走到的格子没有列在它前面`,
+      );
+    let least = 0;
+    while (options.includes(least)) least++;
+    if (values[i] !== least) {
+      return nothing(
+        `(${here.x},${here.y}) must have the value ${least}, not ${values[i]}`,
+        `(${here.x},${here.y}) 的 SG 值应为 ${least}，而不是 ${values[i]}`,
+      );
     }
+    known.set(name, least);
   }
-  return seen.has(wanted);
-};
-
-const checkEndless = ({ board, piece, at }: GrundyProblem, { moves, cycle }: GrundyEndless): Verdict => {
-  if (board === 'quadrant') {
-    let [x, y] = [0, 0];
-    for (const { dx, dy, times } of moves) {
-      if (!Number.isSafeInteger(times) || times < 1 || !hasRay(piece.rays, dx, dy)) {
-        return refuse(`The piece has no move (${dx},${dy})`, `棋子没有 (${dx},${dy}) 这种走法`);
-      }
-      x += dx * times;
-      y += dy * times;
-    }
-    return moves.length > 0 && x >= 0 && y >= 0
-      ? proved(
-          `the moves shown add up to (${x},${y}), so far from the corner they can be repeated forever`,
-          `所列走法合起来是 (${x},${y})，在足够远处可以无限重复`,
-        )
-      : refuse('The moves shown do get closer to the corner', '所列走法会靠近角落');
-  }
-  if (cycle === undefined || cycle.length < 2) return refuse('The cycle is missing', '缺少循环');
-  const same = (a: Point, b: Point) => a.x === b.x && a.y === b.y;
-  if (!same(cycle[0]!, cycle.at(-1)!))
-    return refuse('The squares shown do not form a cycle', '所列格子不成循环');
-  for (let i = 1; i < cycle.length; i++) {
-    const [from, to] = [cycle[i - 1]!, cycle[i]!];
-    const legal = movesFrom(board, piece.rays, { x: BigInt(from.x), y: BigInt(from.y) }).some(
-      (point) => point.x === BigInt(to.x) && point.y === BigInt(to.y),
-    );
-    if (!legal || !squareIsThere(board, BigInt(from.x), BigInt(from.y))) {
-      return refuse(`Step ${i} of the cycle is not a move`, `循环的第 ${i} 步不是合法走法`);
-    }
-  }
-  const made = new Map<string, number>();
-  for (let i = 1; i < cycle.length; i++) {
-    const move = `${cycle[i]!.x - cycle[i - 1]!.x},${cycle[i]!.y - cycle[i - 1]!.y}`;
-    made.set(move, (made.get(move) ?? 0) + 1);
-  }
-  const named = new Map(moves.map(({ dx, dy, times }) => [`${dx},${dy}`, times]));
-  if (moves.length !== made.size || ![...made].every(([move, times]) => named.get(move) === times))
-    return refuse('The moves shown are not those of the cycle', '所列走法不是循环中的走法');
-  const legal = t(`the cycle of ${cycle.length - 1} moves is legal`, `长度为 ${cycle.length - 1} 的循环合法`);
-  const reached = canReach(board, piece.rays, at, cycle[0]!);
-  if (reached === undefined)
-    return partly([legal], [t('that a piece can reach the cycle', '有棋子能走到这个循环')]);
-  return reached
-    ? proved(`${legal.en}, and a piece can reach it`, `${legal.zh}，且有棋子能走到它`)
-    : refuse('No piece can reach the cycle', '没有棋子能走到这个循环');
+  return {
+    valueAt: (x, y) => known.get(`${x} ${y}`),
+    how: proved(
+      'every reachable square has the mex of the squares it can move to, and all of these come before it in the list',
+      '每个能走到的格子的 SG 值都等于后继的 mex，且后继都列在它前面',
+    ),
+  };
 };

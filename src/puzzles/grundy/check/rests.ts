@@ -21,5 +21,5 @@ export const restsOnIt = (rests: GrundyRests, certificate: GrundyCertificate): b
       isSame(rests.weight, certificate.weight)
     );
   }
-  return certificate.kind === 'ranks' && rests.squares === certificate.values.length;
+  return certificate.kind === rests.kind && rests.squares === certificate.values.length;
 };

@@ -1,10 +1,27 @@
 /* Play that need not end: the moves or the squares that show it. */
 import type { Ray } from '../../../core/moveGraph.js';
-import { formatPair, type Point } from '../../../core/square.js';
+import { type BigPoint, formatPair, type Point } from '../../../core/square.js';
 import type { GrundyEndless } from '../grundy.js';
 import { neverShrinks, type Repeated } from './ends.js';
 
+<<<<<<< HEAD
 /** Play on the quadrant that never shrinks. */
+=======
+/** The moves of a walk, and how often each is made. */
+export const countMoves = (walk: readonly (Point | BigPoint)[]): readonly Repeated[] => {
+  const counts = new Map<string, Repeated>();
+  for (let i = 1; i < walk.length; i++) {
+    const [dx, dy] = (['x', 'y'] as const).map((by) =>
+      Number(BigInt(walk[i]![by]) - BigInt(walk[i - 1]![by])),
+    );
+    const key = formatPair(dx!, dy!);
+    counts.set(key, { dx: dx!, dy: dy!, times: (counts.get(key)?.times ?? 0) + 1 });
+  }
+  return [...counts.values()];
+};
+
+/** Play that never shrinks, somewhere on the quarter-plane. */
+>>>>>>> main
 export const endlessQuadrant = (rays: readonly Ray[]): GrundyEndless => ({
   kind: 'endless',
   moves: neverShrinks(rays),
@@ -13,11 +30,5 @@ export const endlessQuadrant = (rays: readonly Ray[]): GrundyEndless => ({
 
 /** A cycle of play on a finite board. */
 export const endlessBoard = (cycle: readonly Point[]): GrundyEndless => {
-  const counts = new Map<string, Repeated>();
-  for (let i = 1; i < cycle.length; i++) {
-    const [dx, dy] = [cycle[i]!.x - cycle[i - 1]!.x, cycle[i]!.y - cycle[i - 1]!.y];
-    const key = formatPair(dx, dy);
-    counts.set(key, { dx, dy, times: (counts.get(key)?.times ?? 0) + 1 });
-  }
-  return { kind: 'endless', moves: [...counts.values()], cycle, method: 'cycle' };
+  return { kind: 'endless', moves: countMoves(cycle), cycle, method: 'cycle' };
 };

@@ -23,8 +23,9 @@ import {
 } from '../grundy.js';
 import { NO_RULE } from '../reasons.js';
 import { findCycle, placeCycle } from './cycle.js';
-import { endlessBoard, endlessQuadrant } from './endless.js';
+import { endlessBoard } from './endless.js';
 import { comesBack, weightOf } from './ends.js';
+import { playFromHere } from './fromHere.js';
 import { backAndForth, reachedFrom } from './reach.js';
 import { columns, tableBytes } from './region.js';
 import { findRule, leapsOf } from './rule/findRule.js';
@@ -64,6 +65,8 @@ export const isThere = (board: Board | 'quadrant'): ((x: bigint, y: bigint) => b
         y < BigInt(board.height) &&
         !isMissing(board, squareAt(board, Number(x), Number(y)));
 
+const keyOf = ({ x, y }: BigPoint): string => `${x},${y}`;
+
 /** The value of a square that a certificate covers. */
 export const readerOf = (
   board: Board | 'quadrant',
@@ -72,6 +75,10 @@ export const readerOf = (
   if (certificate.kind === 'rule') {
     const ready = readyRule(certificate.rule);
     return (point) => valueAnywhere(ready, point);
+  }
+  if (certificate.kind === 'reached') {
+    const known = new Map(certificate.squares.map((square, i) => [keyOf(square), certificate.values[i]!]));
+    return (point) => known.get(keyOf(point))!;
   }
   const { values } = certificate;
   const [width, height] = board === 'quadrant' ? [0, 0] : [board.width, board.height];
@@ -121,7 +128,12 @@ const quadrantValues = (
 ): Values | GrundyEndless | Stopped => {
   const budget = limitsOf(asked);
   const found = weightOf(rays, true);
-  if (found === undefined) return endlessQuadrant(rays);
+  if (found === undefined) {
+    const reached = playFromHere(rays, from, budget);
+    if (reached.kind !== 'reached') return reached;
+    const rests = { kind: 'reached', squares: reached.squares.length } as const;
+    return { kind: 'values', certificate: reached, method: 'table', rests };
+  }
   const { weight, limits } = found;
   let noRule: NoRule | undefined;
   if (method !== 'table') {

@@ -10,6 +10,8 @@ import { type Text, t } from '../../../core/text.js';
 import { InvalidProblem, inspect, noteBigPoint, noteBoard } from '../../../core/validate.js';
 import { notePiece } from '../../../pieces/make.js';
 import type { Cone, GrundyCertificate, GrundyEndless, GrundyMethod, GrundyRests, Rule } from '../grundy.js';
+import { endlessQuadrant } from '../solve/endless.js';
+import { weightOf } from '../solve/ends.js';
 import { cross, eachSquare, readyRule, valueNear } from '../solve/rule/rule.js';
 import { findValues, type GrundyOptions, isThere, readerOf } from '../solve/values.js';
 
@@ -84,6 +86,8 @@ export const grundyWindow = (
       board === 'quadrant' ? { x: cx, y: cy } : { x: clip(cx, board.width), y: clip(cy, board.height) },
     ),
   );
+  // A window shows the game, not a position of it: where some play goes on forever, there are no values to show.
+  if (board === 'quadrant' && weightOf(piece.rays, true) === undefined) return endlessQuadrant(piece.rays);
   const found = findValues(
     board,
     piece.rays,

@@ -59,7 +59,7 @@ const rulesOf = ({ board, piece, rule }: PlaceProblem) => {
 describe('attacks', () => {
   it('are those of the rules, for riders of long steps and around holes too', () => {
     const below = drawing(31);
-    for (let n = 0; n < samples(250, 5000); n++) {
+    for (let n = 0; n < samples(120, 5000); n++) {
       const problem = drawProblem(below, 'apart', [9, 8]);
       const { board, piece } = problem;
       const { attack } = rulesOf(problem);

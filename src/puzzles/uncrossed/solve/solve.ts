@@ -15,13 +15,13 @@ import { validateUncrossed } from '../validate.js';
 import { fieldOf } from './geometry.js';
 import {
   BYTES_PER_STATE,
-  estimateLevels,
-  estimateStates,
-  isByLevels,
+  isKnownRule,
   isNarrow,
   knightPath,
   knightRule,
   movesOnStrip,
+  pathNeeds,
+  ruleNeeds,
 } from './knight/solve.js';
 import { linkPath } from './link.js';
 import { sweep } from './sweep.js';
@@ -60,6 +60,19 @@ const tooLarge = (needed: number, bytes: number, nodes = 0): Stopped =>
     nodes,
   );
 
+/** Estimates of steps are rough: what is not much too long may fit. */
+const MUCH = 4;
+
+const tooLong = (needed: number, nodes: number): Stopped =>
+  stopShort(
+    t(
+      `Too large: the search needs about ${aboutWords(needed)} steps.`,
+      `规模太大：搜索约需 ${aboutWords(needed)} 步。`,
+    ),
+    { nodes },
+    { nodes: needed },
+  );
+
 const outOf = (limit: keyof Budget, nodes: number, limits: Budget, needed: number): Stopped =>
   limit === 'bytes'
     ? tooLarge(Math.max(2 * limits.bytes, needed), limits.bytes, nodes)
@@ -92,12 +105,11 @@ const solveBoard = (problem: UncrossedProblem, board: Board, options: SolveOptio
     return { kind: 'path', moves, path: isForward ? path : [...path].reverse(), method, nodes };
   };
   if (isKnight(piece) && board.missing.length === 0 && isNarrow(width)) {
-    const needed = isByLevels(width, height, closed)
-      ? estimateLevels(width, height)
-      : estimateStates(width, height, closed) * BYTES_PER_STATE;
-    if (needed > limits.bytes) return tooLarge(needed, limits.bytes);
+    const needs = pathNeeds(width, height, closed);
+    if (needs.bytes > limits.bytes) return tooLarge(needs.bytes, limits.bytes);
+    if (needs.nodes > MUCH * limits.nodes) return tooLong(needs.nodes, limits.nodes);
     const best = knightPath(width, height, closed, limits, options.onProgress);
-    if (best.kind === 'short') return outOf(best.limit, best.nodes, limits, needed);
+    if (best.kind === 'short') return outOf(best.limit, best.nodes, limits, needs.bytes);
     const path =
       best.segments.length === 0
         ? []
@@ -129,10 +141,13 @@ const solveStrip = (
   if (!isKnight(piece) || hasHoles || width > 30n) {
     return tooLarge(sweptStates(width > 400n ? 400 : Number(width)) * BYTES_PER_STATE, limits.bytes);
   }
-  const needed = estimateStates(Number(width), Number(length), closed) * BYTES_PER_STATE;
-  if (needed > limits.bytes) return tooLarge(needed, limits.bytes);
+  const needs = ruleNeeds(Number(width), closed);
+  if (!isKnownRule(Number(width), closed)) {
+    if (needs.bytes > limits.bytes) return tooLarge(needs.bytes, limits.bytes);
+    if (needs.nodes > limits.nodes) return tooLong(needs.nodes, limits.nodes);
+  }
   const known = knightRule(Number(width), closed, limits, options.onProgress);
-  if (known.kind === 'short') return outOf(known.limit, known.nodes, limits, needed);
+  if (known.kind === 'short') return outOf(known.limit, known.nodes, limits, needs.bytes);
   const { rule, nodes } = known;
   const moves = movesOnStrip(rule, length);
   if (closed && moves < LEAST_CLOSED) return { kind: 'none', method: 'rule', nodes };

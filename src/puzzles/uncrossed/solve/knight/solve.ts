@@ -35,13 +35,30 @@ const segmentOf = ({ row, x, side }: Climb): Segment => [
 const MAX_ROWS = 64;
 
 /** How many states all rows together have, about: by width, from boards that were solved. */
-export const estimateStates = (width: number, length: number, closed: boolean): number =>
+const estimateStates = (width: number, length: number, closed: boolean): number =>
   (closed ? 2e5 : 3e6) * 11 ** (width - 8) * Math.min(length, MAX_ROWS);
 
 export const BYTES_PER_STATE = 60;
 
-/** The bytes that levels of bounds need, about: 12x12 and 13x13 were solved, and each square more costs a fifth more. */
-export const estimateLevels = (width: number, length: number): number => 1e8 * 1.13 ** (width * length - 144);
+/** What a search needs, about. */
+type Needs = Budget;
+
+/** What levels of bounds need, about: from boards of 10 to 13 columns that were solved. */
+const levelNeeds = (width: number, length: number): Needs => ({
+  nodes: 1e6 * 2.7 ** (width - 10) * length,
+  bytes: 3e6 * 2 ** (width - 10) * length,
+});
+
+/** What the rule of a strip needs that is not known, about: with each column the steps grow 15-fold, the states 11-fold. */
+export const ruleNeeds = (width: number, closed: boolean): Needs => ({
+  nodes: (closed ? 3e8 : 4e9) * 15 ** (width - 7),
+  bytes: estimateStates(width, MAX_ROWS, closed) * BYTES_PER_STATE,
+});
+
+export const pathNeeds = (width: number, length: number, closed: boolean): Needs => {
+  if (isByLevels(width, length, closed)) return levelNeeds(width, length);
+  return { nodes: 0, bytes: estimateStates(width, length, closed) * BYTES_PER_STATE };
+};
 
 /** Row by row, with every state. */
 export const byRows = (
@@ -92,9 +109,12 @@ const byStrip = (
   return { kind: 'done', moves, segments: climbs.map(segmentOf), method: 'rows', nodes };
 };
 
-/** Levels of bounds pay where the rows have many states, and where not too many rows have slack. */
+/**
+ * Levels of bounds pay where rows have many states. They lose their grip on long boards 7 wide, where the bounds of a row add up to more
+ * and more moves that no closed path has.
+ */
 export const isByLevels = (width: number, length: number, closed: boolean): boolean =>
-  width >= (closed ? 8 : 7) && width <= MAX_COLUMNS && 2 * length <= 3 * width;
+  width >= (closed ? 7 : 6) && width <= MAX_COLUMNS && !(closed && width === 7 && length > 40);
 
 const byLevels = (
   width: number,
@@ -131,6 +151,8 @@ export const movesOnStrip = ({ period, growth, first }: StripRule, length: bigin
   const at = length - periods * BigInt(period);
   return BigInt(first[Number(at) - 1]!) + periods * BigInt(growth);
 };
+
+export const isKnownRule = (width: number, closed: boolean): boolean => ruleFor(width, closed) !== undefined;
 
 export type KnightRule =
   | { readonly kind: 'rule'; readonly rule: StripRule; readonly nodes: number }

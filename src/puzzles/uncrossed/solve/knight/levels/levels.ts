@@ -68,7 +68,7 @@ const thinOut = ({ closed, windows }: LevelRun, table: LevelTable, row: number, 
   if (table.size() <= most) return false;
   const [squares, middles, halves] = [table.squares(), table.middles(), table.halves()];
   const boundOf = (state: number): number =>
-    2 * halves[state]! +
+    halves[state]! +
     windows.both(row, squares[state]!, middles[state]!, closed ? 0 : 2 - ((squares[state]! >> 14) & 3));
   const counts: number[] = [];
   for (let state = 1; state < table.size(); state++) {
@@ -111,7 +111,7 @@ const coarseRun = (
         const sofar = base + gain;
         const budget = closed ? 0 : 2 - ((a >> 14) & 3);
         const missing = 2 * moves - sofar;
-        if (2 * sofar + windows.both(row + 1, a, b, budget) < 4 * moves) return;
+        if (windows.both(row + 1, a, b, budget) < missing) return;
         const [key, other] = [aboveOf(a, closed), swap(b)];
         if (bound !== undefined && bound.best(key, other, a >>> 16) < missing) return;
         if (own !== undefined && own.best(key, other, a >>> 16) < missing) return;
@@ -189,6 +189,10 @@ export const searchLevels = (
   const strands = coarseRun(run, moves, false, undefined, most, sum);
   if (strands === undefined) return { kind: 'short', nodes: sum.nodes };
   onLevel?.(strands);
+  // A path in two rows has fewer moves than that; any other one meets a row between.
+  if (moves > 2 * run.width && strands.every((table) => table.size() === 1)) {
+    return { kind: 'none', isSure: sum.isSure, nodes: sum.nodes };
+  }
   const done = coarseRun(run, moves, true, strands, most, sum);
   if (done === undefined) return { kind: 'short', nodes: sum.nodes };
   onLevel?.(done);

@@ -60,20 +60,16 @@ export interface PairedSteps extends RowSteps {
   readonly mirrorLetters: (letters: number, strands: number) => number;
 }
 
-export const pairedSteps = (
-  width: number,
-  closed: boolean,
-  windows: Windows | undefined,
-  moves: number,
-): PairedSteps => {
+export const pairedSteps = (width: number, closed: boolean, windows: Windows, moves: number): PairedSteps => {
   const places = 2 * width - 1;
-  const needed = 4 * moves;
+  const needed = 2 * moves;
+  const { splits, weight, charge } = windows;
   const idAt = new Int32Array(places);
   const mate = new Int32Array(96);
   const out = new Int32Array(64);
   const trail: number[] = [];
-  const rights = new Int32Array(3);
-  const settled = windows === undefined ? Number.POSITIVE_INFINITY : 2 * windows.columns + 3;
+  const rights = new Int32Array(3 * splits.length);
+  const settled = splits.map(({ left: { columns } }) => Math.min(places, 2 * columns + 3));
   let ids = 0;
   let outs = 0;
   let strandsLeft = 0;
@@ -86,7 +82,6 @@ export const pairedSteps = (
   let strands = 0;
   let done = 0;
   let left = 0;
-  let leftEnds = 0;
   let budget = 0;
   let row = -1;
   let base = 0;
@@ -95,12 +90,15 @@ export const pairedSteps = (
   let tell: Parameters<RowSteps['expand']>[4] = () => {};
   let tellFinish: Parameters<RowSteps['expand']>[5] = () => {};
 
-  const isEnough = (): boolean => {
-    if (windows === undefined || row < 0) return true;
-    for (let there = 0; there <= budget - leftEnds; there++) {
-      const more = windows.left(row + 1, squares, middles, there);
-      const other = rights[budget - leftEnds - there]!;
-      if (more >= 0 && other >= 0 && base + left + more + other >= needed) return true;
+  /** As at the coarser levels: may the left window of a split still lead to enough? */
+  const isEnough = (split: number): boolean => {
+    if (row < 0) return true;
+    const rest = budget - ((left >>> (24 + 2 * split)) & 3);
+    const missing = needed - base - ((left >>> (8 * split)) & 255);
+    for (let there = 0; there <= rest; there++) {
+      const more = windows.left(split, row + 1, squares, middles, there);
+      const other = rights[3 * split + rest - there]!;
+      if (more >= 0 && other >= 0 && more + other >= missing) return true;
     }
     return false;
   };
@@ -118,9 +116,8 @@ export const pairedSteps = (
       return;
     }
     const bit = 1 << x;
-    const weight = windows?.weight[x] ?? 0;
     gain++;
-    left += weight;
+    left += weight[x]!;
     if ((squares & bit) !== 0) meet(id, bit, place, onward);
     else {
       out[outs++] = id;
@@ -131,7 +128,7 @@ export const pairedSteps = (
       if (!closed) endAt(id, bit, place, onward);
     }
     gain--;
-    left -= weight;
+    left -= weight[x]!;
   };
 
   /** The second move comes to a square: two strands become one. */
@@ -161,15 +158,14 @@ export const pairedSteps = (
       return;
     }
     if (loose >= 2) return;
-    const charge = windows?.isCharged[place >> 1] ?? 0;
     loose++;
-    leftEnds += charge;
+    left += charge[place >> 1]!;
     mate[other] = END;
     squares |= bit << 16;
     onward(place + 1);
     squares &= ~(bit << 16);
     mate[other] = id;
-    leftEnds -= charge;
+    left -= charge[place >> 1]!;
     loose--;
   };
 
@@ -183,20 +179,21 @@ export const pairedSteps = (
   ): void => {
     const place = 2 * x + SHIFTS[way]!;
     if (place < first || place >= places) return;
-    const weight = windows?.weight[x] ?? 0;
     gain++;
-    left += weight;
+    left += weight[x]!;
     trail.push(8 * x + way);
     arrive(id, place, way === 2, onward);
     trail.pop();
-    left -= weight;
+    left -= weight[x]!;
     gain--;
   };
 
   const visit = (from: number, first: number): void => {
     let place = from;
     for (; ; place++) {
-      if (place === settled && !isEnough()) return;
+      for (let split = 0; split < splits.length; split++) {
+        if (place === settled[split] && !isEnough(split)) return;
+      }
       if (place >= places) {
         finishRow();
         return;
@@ -238,13 +235,12 @@ export const pairedSteps = (
     }
     ids -= 2;
     if (closed || loose >= 2) return;
-    const charge = windows?.isCharged[x] ?? 0;
     mate[a] = END;
     ids++;
     loose++;
-    leftEnds += charge;
+    left += charge[x]!;
     for (let way = 0; way < 4; way++) begin(a, x, way, first, onward);
-    leftEnds -= charge;
+    left -= charge[x]!;
     loose--;
     ids--;
   };
@@ -291,11 +287,16 @@ export const pairedSteps = (
     }
     strandsLeft = ids;
     budget = closed ? 0 : 2 - loose;
-    if (windows !== undefined && row >= 0) {
-      for (let ends = 0; ends <= budget; ends++)
-        rights[ends] = windows.right(row, ownSquares, ownMiddles, ends);
+    if (row >= 0) {
+      // Nothing is long enough that begins this high.
+      if (base === 0 && windows.both(row, ownSquares, ownMiddles, budget) < needed) return;
+      for (let split = 0; split < splits.length; split++) {
+        for (let ends = 0; ends <= budget; ends++) {
+          rights[3 * split + ends] = windows.right(split, row, ownSquares, ownMiddles, ends);
+        }
+      }
     }
-    [outs, squares, middles, gain, left, leftEnds] = [0, 0, 0, 0, 0, 0];
+    [outs, squares, middles, gain, left] = [0, 0, 0, 0, 0];
     visit(0, 0);
   };
 
@@ -310,7 +311,7 @@ export const pairedSteps = (
   return {
     aim: (toRow, halves, wanted) => {
       row = toRow;
-      base = 2 * halves;
+      base = halves;
       accepts = wanted;
     },
     mirrorLetters: words.mirror,

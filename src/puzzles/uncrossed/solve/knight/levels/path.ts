@@ -21,19 +21,17 @@ export type LevelPath =
 /** Boards of more columns have states that do not fit. */
 export const MAX_COLUMNS = 14;
 
-/** How the search goes: windows of so many columns, and as many states to a row at first. */
+/** How the search goes: windows of at least so many columns, where the board is split, and as many states to a row at first. */
 export interface LevelSettings {
   readonly columns: number;
+  readonly splits?: readonly number[];
   readonly most: number;
 }
 
-/** More columns cut more states, and cost six to ten times as much. */
+/** A column more cuts states by a third, and takes five to ten times as long to prepare. */
 export const usualSettings = (width: number, closed: boolean): LevelSettings => ({
-  columns: Math.min(
-    width,
-    Math.max(Math.ceil(width / 2), closed ? (width < 10 ? 5 : 6) : width < 10 ? 4 : 5),
-  ),
-  most: width < 12 ? 3000 : width < 13 ? 10_000 : 30_000,
+  columns: Math.min(width, closed ? (width < 10 ? 4 : 6) : width < 9 ? 4 : width < 12 ? 5 : 6),
+  most: width < 9 ? 1000 : width < 12 ? 3000 : width < 13 ? 10_000 : 30_000,
 });
 
 const rowOf = (table: LevelTable): Row => ({
@@ -61,14 +59,14 @@ export const levelPath = (
     if (bytes > limits.bytes) limit = 'bytes';
     return bytes <= limits.bytes && nodes + steps <= limits.nodes;
   };
-  const windows = makeWindows(width, height, closed, settings.columns);
+  const windows = makeWindows(width, height, closed, settings.columns, settings.splits);
   const run = { width, height, closed, windows, mayGoOn };
   const search = (moves: number, most?: number): Levels => {
     const found = searchLevels(run, moves, most);
     nodes += found.nodes;
     return found;
   };
-  const upper = Math.floor(windows.both(0, 0, 0, closed ? 0 : 2) / 4);
+  const upper = Math.floor(windows.both(0, 0, 0, closed ? 0 : 2) / 2);
   let found: Levels = { kind: 'none', isSure: true, nodes: 0 };
   /** Surely no path has so many moves. */
   let tooMany = upper - (upper % step) + step;

@@ -1,29 +1,46 @@
 /*
  * Column windows: a bound on what the rows above can still give, from a few columns at a time.
  *
- * A half-move is a move seen from one of its two squares. The half-moves at the squares of the left half of the board are bounded by the
- * rows of a narrow board: the columns of the left half and a few more, beyond which two ghost columns send and take moves freely. The
- * extra columns count nothing; they only keep order. The right half is the mirror image, and the two bounds add up. Squares of the middle
- * column of an odd board count half on either side, so all counts here are of quarters: four to a move.
+ * A half-move is a move seen from one of its two squares. The half-moves at the squares of the first columns are bounded by the rows of a
+ * narrow board: these columns and a few more, beyond which two ghost columns send and take moves freely. The columns beyond count nothing;
+ * they only keep order. The other columns have a window of their own, seen in a mirror, and the two bounds add up. A board may be split
+ * in several places, and the least of the bounds holds.
  *
  * Done squares and pairs are forgotten, so a table has at most 6^columns entries and is addressed directly. Ends of the path are charged to
- * the half that they are in; those in columns that count nothing, or half, are free.
+ * the window that counts their column; in other columns they are free.
  */
 
 /** The places of the next row that square x leads to, twice the column: 2x - 4, 2x - 1, 2x + 1, 2x + 4. */
 export const SHIFTS = [-4, -1, 1, 4] as const;
 
-export interface Windows {
-  /** Columns of a window. */
+/** A board split after so many columns, and the windows of both parts. */
+interface Split {
+  readonly counted: number;
+  readonly left: Window;
+  readonly right: Window;
+}
+
+/** The tables of a window by rows, and how they are addressed. */
+interface Window {
   readonly columns: number;
-  /** What a half-move at a square of this column counts on the left: 2, 1, or 0 quarters. */
-  readonly weight: Uint8Array;
-  /** 1 where an end of the path is charged to the left. */
-  readonly isCharged: Uint8Array;
-  /** Quarters that the rows above can add on the left, with at most so many ends there; below 0 if they cannot go on at all. */
-  readonly left: (row: number, squares: number, middles: number, ends: number) => number;
-  readonly right: (row: number, squares: number, middles: number, ends: number) => number;
-  /** Both sides together, with at most so many ends in all. */
+  readonly tables: readonly Int16Array[];
+  readonly mask: number;
+  readonly middleCount: number;
+  readonly size: number;
+  readonly middlesOf: Int32Array;
+}
+
+export interface Windows {
+  /** From left to right. */
+  readonly splits: readonly Split[];
+  /** What a half-move in a column counts, for all splits: eight bits each. */
+  readonly weight: Int32Array;
+  /** What an end in a column counts, for all splits: two bits each, from bit 24. */
+  readonly charge: Int32Array;
+  /** Half-moves that the rows above can add left of a split, with at most so many ends there; below 0 if they cannot go on at all. */
+  readonly left: (split: number, row: number, squares: number, middles: number, ends: number) => number;
+  readonly right: (split: number, row: number, squares: number, middles: number, ends: number) => number;
+  /** Both sides together, with at most so many ends in all: the least of all splits. */
   readonly both: (row: number, squares: number, middles: number, ends: number) => number;
   readonly bytes: number;
 }
@@ -37,15 +54,11 @@ export const reversals = (width: number): Uint16Array => {
   return reverse;
 };
 
-/** The tables of one window, row by row from the bottom: the most quarters that lead to what meets the row. */
-const windowRows = (
-  columns: number,
-  rows: number,
-  closed: boolean,
-  weight: Uint8Array,
-  isCharged: Uint8Array,
-  middlesOf: Int32Array,
-): readonly Int16Array[] => {
+/** One window, row by row from the bottom: the most half-moves in the columns that count that lead to what meets the row. */
+const makeWindow = (counted: number, columns: number, rows: number, closed: boolean): Window => {
+  const weight = new Uint8Array(columns + 4).fill(1, 0, counted);
+  const middlesOf = new Int32Array(1 << columns);
+  for (let bits = 1; bits < 1 << columns; bits++) middlesOf[bits] = 3 * middlesOf[bits >> 1]! + (bits & 1);
   const middleCount = 3 ** columns;
   const size = (1 << columns) * middleCount;
   const places = 2 * columns;
@@ -62,7 +75,9 @@ const windowRows = (
   let squares = 0;
   let left = 0;
   let right = 0;
-  let next = new Int16Array(0);
+  /** The most that one row adds to what is reached from a state; below 0 elsewhere. */
+  const gains = new Int16Array(kinds * size).fill(-1);
+  let reached: number[] = [];
 
   /** `first` is the first place that is still open; a square with one move stays open for a second one. */
   const visit = (from: number, first: number, s: number, l: number, r: number, sum: number, ends: number) => {
@@ -73,7 +88,8 @@ const windowRows = (
     }
     if (place > places + 2) {
       const at = ends * size + s * middleCount + middlesOf[l]! + 2 * middlesOf[r]!;
-      if (next[at]! < sum) next[at] = sum;
+      if (gains[at]! < 0) reached.push(at);
+      if (gains[at]! < sum) gains[at] = sum;
       return;
     }
     const x = place >> 1;
@@ -98,7 +114,7 @@ const windowRows = (
       for (let then = way + 1; then < 4; then++)
         go(x, way, then, place + 1, first, s, l, r, sum + 2 * own, ends);
     }
-    const later = ends + isCharged[x]!;
+    const later = ends + weight[x]!;
     if (later >= kinds || closed) return;
     for (let way = 0; way < 4; way++) go(x, way, -1, place + 1, first, s, l, r, sum + own, later);
   };
@@ -177,7 +193,34 @@ const windowRows = (
       return;
     }
     onward(from, place, s | bit, l, r, more, ends);
-    if (!closed && ends + isCharged[x]! < kinds) onward(from, place + 1, s, l, r, more, ends + isCharged[x]!);
+    if (!closed && ends + weight[x]! < kinds) onward(from, place + 1, s, l, r, more, ends + weight[x]!);
+  };
+
+  // Every row goes on in the same way, so the steps of a state are worked out once: where they are in the list, how many, to where.
+  const starts = new Int32Array(size).fill(-1);
+  const counts = new Int32Array(size);
+  let targets = new Int32Array(1 << 16);
+  let added = new Uint8Array(1 << 16);
+  let used = 0;
+  const findSteps = (at: number): void => {
+    squares = Math.floor(at / middleCount);
+    left = leftOf[at % middleCount]!;
+    right = rightOf[at % middleCount]!;
+    reached = [];
+    visit(0, 0, 0, 0, 0, 0, 0);
+    if (used + reached.length > targets.length) {
+      const [longer, more] = [new Int32Array(2 * targets.length), new Uint8Array(2 * targets.length)];
+      longer.set(targets);
+      more.set(added);
+      [targets, added] = [longer, more];
+    }
+    starts[at] = used;
+    counts[at] = reached.length;
+    for (const target of reached) {
+      targets[used] = target;
+      added[used++] = gains[target]!;
+      gains[target] = -1;
+    }
   };
 
   const tables: Int16Array[] = [];
@@ -186,64 +229,106 @@ const windowRows = (
   tables.push(start);
   for (let row = 1; row < rows; row++) {
     const table = tables[row - 1]!;
-    next = new Int16Array(kinds * size).fill(-1);
+    const next = new Int16Array(kinds * size).fill(-1);
     for (let ends = 0; ends < kinds; ends++) {
       for (let at = 0; at < size; at++) {
         const sum = table[ends * size + at]!;
         // What fewer ends can do as well is found from there.
         if (sum < 0 || (ends > 0 && table[(ends - 1) * size + at] === sum)) continue;
-        squares = Math.floor(at / middleCount);
-        left = leftOf[at % middleCount]!;
-        right = rightOf[at % middleCount]!;
-        visit(0, 0, 0, 0, 0, sum, ends);
+        if (starts[at]! < 0) findSteps(at);
+        const last = starts[at]! + counts[at]!;
+        for (let i = starts[at]!; i < last; i++) {
+          const target = ends * size + targets[i]!;
+          const all = sum + added[i]!;
+          if (target < next.length && next[target]! < all) next[target] = all;
+        }
       }
     }
-    for (let at = size; at < kinds * size; at++)
+    for (let at = size; at < kinds * size; at++) {
       if (next[at]! < next[at - size]!) next[at] = next[at - size]!;
+    }
     tables.push(next);
   }
-  return tables;
+  return { columns, tables, mask: (1 << columns) - 1, middleCount, size, middlesOf };
 };
 
-export const makeWindows = (width: number, height: number, closed: boolean, columns: number): Windows => {
-  const weight = new Uint8Array(Math.max(width, columns) + 4);
-  const isCharged = new Uint8Array(Math.max(width, columns) + 4);
-  for (let x = 0; 2 * x < width; x++) {
-    weight[x] = 2 * x + 1 === width ? 1 : 2;
-    isCharged[x] = 2 * x + 1 === width ? 0 : 1;
-  }
-  const middlesOf = new Int32Array(1 << columns);
-  for (let bits = 1; bits < 1 << columns; bits++) middlesOf[bits] = 3 * middlesOf[bits >> 1]! + (bits & 1);
-  const tables = windowRows(columns, height, closed, weight, isCharged, middlesOf);
-  const middleCount = 3 ** columns;
-  const size = (1 << columns) * middleCount;
-  const mask = (1 << columns) - 1;
+/** What a window says of a row: the rows above are a board of their own, upside down, where moves lean the other way. */
+const look = (
+  { tables, mask, middleCount, size, middlesOf }: Window,
+  row: number,
+  squares: number,
+  middles: number,
+  ends: number,
+): number =>
+  tables[tables.length - 1 - row]![
+    ends * size +
+      (squares & mask) * middleCount +
+      middlesOf[(middles >>> 16) & mask]! +
+      2 * middlesOf[middles & mask]!
+  ]!;
+
+/** Where boards are split, unless said otherwise. */
+export const middleSplits = (width: number): readonly number[] =>
+  width % 2 === 0 ? [width / 2] : [(width - 1) / 2, (width + 1) / 2];
+
+/** Windows of at least `columns` columns, for a board that is split after `counts` columns: at most three of them, from left to right. */
+export const makeWindows = (
+  width: number,
+  height: number,
+  closed: boolean,
+  columns: number,
+  counts = middleSplits(width),
+): Windows => {
+  const known = new Map<number, Window>();
+  const windowOf = (counted: number): Window => {
+    const found =
+      known.get(counted) ?? makeWindow(counted, Math.min(width, Math.max(counted, columns)), height, closed);
+    known.set(counted, found);
+    return found;
+  };
+  const splits = counts.map((counted) => ({
+    counted,
+    left: windowOf(counted),
+    right: windowOf(width - counted),
+  }));
+  const weight = new Int32Array(width);
+  const charge = new Int32Array(width);
+  splits.forEach(({ counted }, i) => {
+    for (let x = 0; x < counted; x++) {
+      weight[x]! += 1 << (8 * i);
+      charge[x]! += 1 << (24 + 2 * i);
+    }
+  });
   const reverse = reversals(width);
   const all = (1 << width) - 1;
-  // The rows above are a board of their own, upside down, where moves lean the other way.
-  const left: Windows['left'] = (row, squares, middles, ends) =>
-    tables[height - 1 - row]![
-      ends * size +
-        (squares & mask) * middleCount +
-        middlesOf[(middles >>> 16) & mask]! +
-        2 * middlesOf[middles & mask]!
-    ]!;
-  const right: Windows['right'] = (row, squares, middles, ends) =>
-    left(
+  const left: Windows['left'] = (split, row, squares, own, ends) =>
+    look(splits[split]!.left, row, squares, own, ends);
+  const right: Windows['right'] = (split, row, squares, own, ends) =>
+    look(
+      splits[split]!.right,
       row,
       reverse[squares & all]!,
-      (reverse[middles >>> 16]! >> 1) | ((reverse[middles & 0xffff]! >> 1) << 16),
+      (reverse[own >>> 16]! >> 1) | ((reverse[own & 0xffff]! >> 1) << 16),
       ends,
     );
-  const both: Windows['both'] = (row, squares, middles, ends) => {
+  const bothOf = (split: number, row: number, squares: number, own: number, ends: number): number => {
     let most = -1;
     for (let there = 0; there <= ends; there++) {
-      const own = left(row, squares, middles, there);
-      if (own < 0) continue;
-      const other = right(row, squares, middles, ends - there);
-      if (other >= 0 && own + other > most) most = own + other;
+      const one = left(split, row, squares, own, there);
+      if (one < 0) continue;
+      const other = right(split, row, squares, own, ends - there);
+      if (other >= 0 && one + other > most) most = one + other;
     }
     return most;
   };
-  return { columns, weight, isCharged, left, right, both, bytes: 2 * height * (closed ? 1 : 3) * size };
+  const both: Windows['both'] = (row, squares, own, ends) => {
+    let least = bothOf(0, row, squares, own, ends);
+    for (let split = 1; split < splits.length && least >= 0; split++) {
+      least = Math.min(least, bothOf(split, row, squares, own, ends));
+    }
+    return least;
+  };
+  let bytes = 0;
+  for (const { tables } of known.values()) for (const { byteLength } of tables) bytes += byteLength;
+  return { splits, weight, charge, left, right, both, bytes };
 };

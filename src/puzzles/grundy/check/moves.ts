@@ -1,0 +1,30 @@
+/* Where a piece can go, as the rules say. */
+import { type Board, isMissing, squareAt } from '../../../core/board.js';
+import type { PieceRay } from '../../../core/piece.js';
+import type { BigPoint } from '../../../core/square.js';
+
+export type Rays = readonly PieceRay[];
+
+/** Is there such a square? */
+export const squareIsThere = (board: Board | 'quadrant', x: bigint, y: bigint): boolean => {
+  if (x < 0n || y < 0n) return false;
+  if (board === 'quadrant') return true;
+  if (x >= BigInt(board.width) || y >= BigInt(board.height)) return false;
+  return !isMissing(board, squareAt(board, Number(x), Number(y)));
+};
+
+/** Every square the piece can move to, as the rules say. */
+export const movesFrom = (board: Board | 'quadrant', rays: Rays, from: BigPoint): BigPoint[] => {
+  const reached: BigPoint[] = [];
+  const met = new Set<string>();
+  for (const ray of rays) {
+    for (let k = 1n; ray.range === 0 || k <= BigInt(ray.range); k++) {
+      const to = { x: from.x + k * BigInt(ray.dx), y: from.y + k * BigInt(ray.dy) };
+      if (!squareIsThere(board, to.x, to.y)) break;
+      const name = `${to.x} ${to.y}`;
+      if (!met.has(name)) reached.push(to);
+      met.add(name);
+    }
+  }
+  return reached;
+};
