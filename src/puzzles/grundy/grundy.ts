@@ -93,7 +93,7 @@ export type GrundyCertificate =
    * reach have the rank NOT_REACHED and no value; play may go on forever there.
    */
   | { readonly kind: 'ranks'; readonly ranks: Uint32Array; readonly values: Uint16Array }
-  /** The quarter-plane without such a weight: all squares that the pieces reach; every move leads to squares listed before its own. */
+  /** The quadrant without such a weight: all squares that the pieces reach; every move leads to squares listed before its own. */
   | { readonly kind: 'reached'; readonly squares: readonly BigPoint[]; readonly values: readonly number[] };
 
 /** Why there is no rule: none was proved within the steps allowed, or the moves are not few enough leaps to look for one. */
@@ -150,7 +150,7 @@ export interface GrundyEndless {
   readonly moves: readonly { readonly dx: number; readonly dy: number; readonly times: number }[];
   /** On a finite board: the squares of a cycle, the first again at the end. */
   readonly cycle?: readonly Point[];
-  /** On the quarter-plane: from a piece's square to where these moves begin, and once through them. The last square lies nowhere below that one. */
+  /** On the quadrant: from a piece's square to where these moves begin, and once through them. The last square lies nowhere below that one. */
   readonly walk?: readonly BigPoint[];
   readonly method: GrundyMethod;
 }

@@ -116,13 +116,8 @@ const checkFound = (problem: DistanceProblem, answer: Found, effort: Effort): Ve
           `重新搜索得到 ${countWords(again.paths)} 条最短路`,
         );
   }
-<<<<<<< HEAD
-  const { least, paths: again } = boundLarge(problem, moves);
-  if (least > moves) return refuse(`At least ${counted(least, 'move')} needed`, `至少需要 ${countWords(least)} 步`);
-=======
   const { least, paths: again } = boundLarge(problem, moves, effort);
-  if (least > moves) return refuse(`At least ${least} moves are needed`, `至少需要 ${least} 步`);
->>>>>>> main
+  if (least > moves) return refuse(`At least ${counted(least, 'move')} needed`, `至少需要 ${countWords(least)} 步`);
   if (least < moves) return shorterNotExcluded(moves);
   if (paths === undefined) {
     return proved(

@@ -4,9 +4,6 @@ import { type BigPoint, formatPair, type Point } from '../../../core/square.js';
 import type { GrundyEndless } from '../grundy.js';
 import { neverShrinks, type Repeated } from './ends.js';
 
-<<<<<<< HEAD
-/** Play on the quadrant that never shrinks. */
-=======
 /** The moves of a walk, and how often each is made. */
 export const countMoves = (walk: readonly (Point | BigPoint)[]): readonly Repeated[] => {
   const counts = new Map<string, Repeated>();
@@ -20,8 +17,7 @@ export const countMoves = (walk: readonly (Point | BigPoint)[]): readonly Repeat
   return [...counts.values()];
 };
 
-/** Play that never shrinks, somewhere on the quarter-plane. */
->>>>>>> main
+/** Play that never shrinks, somewhere on the quadrant. */
 export const endlessQuadrant = (rays: readonly Ray[]): GrundyEndless => ({
   kind: 'endless',
   moves: neverShrinks(rays),
