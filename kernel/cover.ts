@@ -14,8 +14,10 @@ import { ALLOWED, CHOSEN, COVERED_BY, COVERS, GAINS, MAX_SETS, MAX_WORDS, OPEN, 
 let words: i32 = 0;
 let nodes: f64 = 0;
 let limit: f64 = 0;
-/** What part of the tree was searched, if branches are alike. */
-let share: f64 = 0;
+/** A probe goes down one random branch only; `guess` adds up how many nodes it stands for. */
+let isProbe: bool = false;
+let guess: f64 = 0;
+let seed: u32 = 1;
 let told: i32 = 0;
 const TELL: i32 = (1 << 18) - 1;
 
@@ -28,6 +30,13 @@ const TELL: i32 = (1 << 18) - 1;
   let sum: u64 = popcnt<u64>(load<u64>(a) & load<u64>(b));
   for (let k = 1; k < words; k++) sum += popcnt<u64>(word(a, k) & word(b, k));
   return <i32>sum;
+}
+
+function random(): u32 {
+  seed ^= seed << 13;
+  seed ^= seed >>> 17;
+  seed ^= seed << 5;
+  return seed >>> 4;
 }
 
 /** One set that covers all that is open. */
@@ -66,15 +75,15 @@ function largest(among: usize, allowed: usize, gains: usize): i32 {
 }
 
 /** How many sets the cover has that was found; -1: there is none; -2: the limit was reached. */
-function search(depth: i32, left: i32, part: f64): i32 {
+function search(depth: i32, left: i32, ways: f64): i32 {
   if (++nodes > limit) return -2;
+  guess += ways;
   if ((++told & TELL) == 0) tell(nodes);
   const open = row(OPEN, depth);
   const allowed = row(ALLOWED, depth);
   let missing: i32 = 0;
   for (let k = 0; k < words; k++) missing += <i32>popcnt<u64>(word(open, k));
   if (missing == 0) return depth;
-  if (left <= 1) share += part;
   if (left == 0) return -1;
   if (left == 1) return last(depth, open, allowed);
 
@@ -102,10 +111,7 @@ function search(depth: i32, left: i32, part: f64): i32 {
     if (wanted == 0) break;
   }
   const least = missing - others;
-  if (most < least) {
-    share += part;
-    return -1;
-  }
+  if (most < least) return -1;
   if (least > 0) {
     for (let k = 0; k < words; k++) {
       let kept = word(allowed, k);
@@ -124,16 +130,14 @@ function search(depth: i32, left: i32, part: f64): i32 {
       const t = 64 * k + <i32>ctz<u64>(bits);
       const count = common(row(COVERED_BY, t), allowed);
       if (count >= fewest) continue;
-      if (count == 0) {
-        share += part;
-        return -1;
-      }
+      if (count == 0) return -1;
       target = t;
       fewest = count;
     }
   }
 
   const by = row(COVERED_BY, target);
+  let skip = isProbe ? <i32>(random() % <u32>fewest) : 0;
   for (let set = largest(by, allowed, gains); set >= 0; set = largest(by, allowed, gains)) {
     const covers = row(COVERS, set);
     const images = row(ORBITS, set);
@@ -143,9 +147,10 @@ function search(depth: i32, left: i32, part: f64): i32 {
       store<u64>(row(ALLOWED, depth + 1) + 8 * <usize>k, kept);
       store<u64>(allowed + 8 * <usize>k, depth == 0 ? kept & ~word(images, k) : kept);
     }
+    if (skip-- > 0) continue;
     store<i32>(CHOSEN + 4 * <usize>depth, set);
-    const found = search(depth + 1, left - 1, part / <f64>fewest);
-    if (found != -1) return found;
+    const found = search(depth + 1, left - 1, ways * <f64>fewest);
+    if (found != -1 || isProbe) return found;
   }
   return -1;
 }
@@ -156,7 +161,7 @@ export function cover(width: i32, most: i32, maxNodes: f64): i32 {
   nodes = 0;
   told = 0;
   limit = maxNodes;
-  share = 0;
+  isProbe = false;
   return search(0, most, 1);
 }
 
@@ -165,7 +170,13 @@ export function visited(): f64 {
   return nodes;
 }
 
-/** What part of its tree it has searched, if branches are alike. */
-export function searched(): f64 {
-  return share;
+/** About how many nodes the search would visit: one random way down, weighed by the branches it passed (Knuth). */
+export function probe(width: i32, most: i32, start: u32): f64 {
+  words = width;
+  limit = Infinity;
+  isProbe = true;
+  guess = 0;
+  seed = start;
+  search(0, most, 1);
+  return guess;
 }

@@ -70,7 +70,7 @@ def weight(text):
     return Fraction(text)
 
 PROOFS = {
-    "groups": ("groups",), "lines": ("lines",), "apart-squares": ("squares",), "weights": ("weights",), "cases": ("square", "placed", "empty"),
+    "groups": ("groups",), "lines": ("lines",), "blocks": ("width", "height"), "apart-squares": ("squares",), "weights": ("weights",), "cases": ("square", "placed", "empty"),
     "parts": ("parts",), "uncovered": ("square",), "conflict": ("squares",), "size": ("least", "most"), "exhausted": (),
 }
 
@@ -163,20 +163,58 @@ def at_least(asked, because, targets, allowed, least, work):
     need(kind == "exhausted", f"{kind!r} does not prove this")
     return False
 
+def rides(piece, dx, dy, length):
+    return any((x, y) in ((dx, dy), (-dx, -dy)) and (reach == 0 or reach >= length - 1) for x, y, reach in piece)
+
+def most_by_lines(board, piece, because):
+    """At most so many pieces are apart, since no two are on one line, or in one block."""
+    width, height, lines = board.width, board.height, because.get("lines")
+    if because["kind"] == "blocks":
+        w, h = number(because["width"], "width"), number(because["height"], "height")
+        need(w >= 1 and h >= 1 and w * h <= 100, "the blocks prove nothing here")
+        steps = {(sign * dx * k, sign * dy * k) for dx, dy, reach in piece for k in range(1, 10) if not reach or k <= reach for sign in (1, -1)}
+        near = {(x, y) for x in range(1 - w, w) for y in range(1 - h, h)} - {(0, 0)}
+        need(near <= steps or w * h == 1, "two squares of a block do not attack each other")
+        return -(-width // w) * -(-height // h)
+    if lines == "diagonals":
+        need(width == height >= 2 and rides(piece, 1, 1, width) and rides(piece, 1, -1, width), "the lines prove nothing here")
+        return 2 * width - 2  # the two diagonals of one square are corners of the long one across
+    need(lines in ("rows", "columns") and rides(piece, *((1, 0, width) if lines == "rows" else (0, 1, height))), "the lines prove nothing here")
+    return height if lines == "rows" else width
+
+def crossing_diagonals(width, height, odd):
+    """The most rising and falling diagonals of one color, as many of each, that cross on the board only."""
+    def nearest(low, high):
+        return sorted((v for v in range(low, high + 1) if v % 2 == odd), key=lambda v: (abs(2 * v - low - high), v))
+    rising, falling, k = nearest(1 - height, width - 1), nearest(0, width + height - 2), 0
+    while k < min(len(rising), len(falling)):
+        ends = [(min(values[:k + 1]), max(values[:k + 1])) for values in (rising, falling)]
+        if not all(0 <= s + d < 2 * width and 0 <= s - d < 2 * height for d in ends[0] for s in ends[1]):
+            break
+        k += 1
+    return k
+
+def least_by_lines(board, piece, because):
+    """Fewer pieces cannot cover the board."""
+    width, height, lines = board.width, board.height, because.get("lines")
+    if lines == "diagonals":
+        need(all(abs(dx) == abs(dy) for dx, dy, _ in piece), "the lines prove nothing here")
+        return crossing_diagonals(width, height, 0) + crossing_diagonals(width, height, 1)
+    if lines == "outermost":  # Spencer: pieces that move along rows, columns, and diagonals
+        need(width == height and all(abs(dx) <= 1 and abs(dy) <= 1 for dx, dy, _ in piece), "the lines prove nothing here")
+        return width // 2
+    need(lines == ("columns" if width <= height else "rows") and all(0 in ray[:2] for ray in piece), "the lines prove nothing here")
+    return min(width, height)
+
 def proves(asked, because, bound, work):
     """At most `bound` pieces (apart), or at least `bound` (cover), the given ones included."""
     board, given = asked.board, asked.given
-    if kind_of(because) == "lines":
-        need(not board.holes and because["lines"] in ("rows", "columns"), "the lines prove nothing here")
-        rows = because["lines"] == "rows"
-        count, length = (board.height, board.width) if rows else (board.width, board.height)
-        if asked.rule == "cover":
-            fewer = count < length or (count == length and not rows)
-            need(fewer and all(0 in ray[:2] for ray in asked.piece) and count >= bound, "the lines prove nothing here")
-            return True
-        rides = any(((abs(dx), dy) == (1, 0) if rows else (dx, abs(dy)) == (0, 1)) and (reach == 0 or reach >= length - 1)
-                    for dx, dy, reach in asked.piece)
-        need(rides and count <= bound, "the lines prove nothing here")
+    if kind_of(because) in ("lines", "blocks"):
+        need(not board.holes, "the board has holes")
+        if asked.rule == "apart":
+            need(most_by_lines(board, asked.piece, because) <= bound, "the lines allow more")
+        else:
+            need(least_by_lines(board, asked.piece, because) >= bound, "the lines need fewer")
         return True
     work.spend(board.width * board.height)
     free = set(board.squares()) - set(given)

@@ -1,69 +1,17 @@
 import { randomBelow } from '../core/random.js';
-import { type Text, t } from '../core/text.js';
+import { t } from '../core/text.js';
+import { type Cell, drawn, fewestMoves, open, type PawnBoard, smallerBoards } from './shared/bishop.js';
 import { defineJudge } from './shared/define.js';
-import { readGrids } from './shared/grids.js';
+import { numbersOf, readGrids } from './shared/grids.js';
 import type { Format } from './shared/integers.js';
 import { malformed } from './shared/lines.js';
 
-type Cell = readonly [row: number, column: number];
-
-/** ABC 246 E: a bishop's start and goal, rows and columns from 1, and the board with pawns as #. */
-export interface BishopCase {
-  readonly a: Cell;
-  readonly b: Cell;
-  readonly rows: readonly string[];
-}
+/** ABC 246 E. */
+export type BishopCase = PawnBoard;
 
 const LEAST = 2;
 const MOST = 1500;
 const BEYOND = 4000;
-
-const DIAGONALS = [
-  [1, 1],
-  [1, -1],
-  [-1, 1],
-  [-1, -1],
-] as const;
-
-/**
- * Breadth-first over the squares. A ray ends at a square that took fewer moves: what lies behind it was reached from there. So every square
- * is passed a few times in each direction, not once per square of its diagonal.
- */
-const fewestMoves = ({ a, b, rows }: BishopCase, single = false): number => {
-  const n = rows.length;
-  const moves = new Int32Array(n * n).fill(-1);
-  const at = ([row, column]: Cell): number => (row - 1) * n + column - 1;
-  const goal = at(b);
-  const queue = new Int32Array(n * n);
-  let filled = 0;
-  queue[filled++] = at(a);
-  moves[at(a)] = 0;
-  for (let next = 0; next < filled && moves[goal]! < 0; next++) {
-    const square = queue[next]!;
-    const after = moves[square]! + 1;
-    for (const [dr, dc] of DIAGONALS) {
-      let r = Math.floor(square / n) + dr;
-      let c = (square % n) + dc;
-      for (; r >= 0 && c >= 0 && r < n && c < n && rows[r]!.charCodeAt(c) !== 35; r += dr, c += dc) {
-        const there = r * n + c;
-        const known = moves[there]!;
-        if (known >= 0 && known < after) break;
-        if (known < 0) {
-          moves[there] = after;
-          queue[filled++] = there;
-        }
-        if (single) break;
-      }
-    }
-  }
-  return moves[goal]!;
-};
-
-const numbersOf = (line: string, count: number, what: Text): readonly number[] => {
-  const words = line.trim().split(/\s+/);
-  if (words.length === count && words.every((word) => /^\d{1,9}$/.test(word))) return words.map(Number);
-  throw malformed(1, `Expected ${what.en} here.`, `这里应为${what.zh}`);
-};
 
 const sizeOf =
   (strict: boolean) =>
@@ -103,30 +51,6 @@ const caseOf = (rows: readonly string[], [, a, b]: readonly string[]): BishopCas
   return problem;
 };
 
-/** A board with each square a pawn at a chance of `of` in 16: a drawn number decides about eight squares. */
-const drawn = (random: () => number, n: number, of: number): BishopCase => {
-  const cell = (): Cell => [1 + randomBelow(random, n), 1 + randomBelow(random, n)];
-  const a = cell();
-  let b = cell();
-  while (a[0] === b[0] && a[1] === b[1]) b = cell();
-  const rows = Array.from({ length: n }, (_, r) => {
-    const marks = new Array<number>(n);
-    for (let c = 0; c < n; )
-      for (let bits = random(), i = 0; i < 8 && c < n; i++, bits >>>= 4)
-        marks[c++] = (bits & 15) < of ? 35 : 46;
-    let row = String.fromCharCode(...marks);
-    for (const [there, c] of [a, b]) if (there === r + 1) row = `${row.slice(0, c - 1)}.${row.slice(c)}`;
-    return row;
-  });
-  return { a, b, rows };
-};
-
-const open = (n: number, a: Cell, b: Cell): BishopCase => ({
-  a,
-  b,
-  rows: new Array<string>(n).fill('.'.repeat(n)),
-});
-
 const input: Format<BishopCase> = {
   read: (strict) => readGrids({ sizeOf: sizeOf(strict), marks: '.#', caseOf }),
   mostCases: 1,
@@ -138,19 +62,7 @@ const input: Format<BishopCase> = {
   // Without pawns every diagonal is long: the slowest for a search that walks each one from every square.
   largest: (random) =>
     random() % 2 === 0 ? open(MOST, [1, 1], [MOST, MOST - 1]) : drawn(random, MOST, randomBelow(random, 3)),
-  smaller: function* ({ a, b, rows }) {
-    const n = rows.length;
-    const least = Math.max(LEAST, ...a, ...b);
-    for (let side = least; side < n; side += Math.max(1, (n - side) >> 1))
-      yield { a, b, rows: rows.slice(0, side).map((row) => row.slice(0, side)) };
-    if (n <= 60)
-      for (const [r, row] of rows.entries())
-        if (row.includes('#')) yield { a, b, rows: rows.with(r, '.'.repeat(n)) };
-    if (n <= 12)
-      for (const [r, row] of rows.entries())
-        for (let c = row.indexOf('#'); c >= 0; c = row.indexOf('#', c + 1))
-          yield { a, b, rows: rows.with(r, `${row.slice(0, c)}.${row.slice(c + 1)}`) };
-  },
+  smaller: (problem) => smallerBoards(problem, LEAST),
 };
 
 export const abc246e = defineJudge<BishopCase>({

@@ -1,8 +1,7 @@
-import { counted } from '../core/amounts.js';
-import { t } from '../core/text.js';
+import { type Text, t } from '../core/text.js';
 import { tripleTable } from '../puzzles/meet/solve/triples.js';
 import type { CaseReader, Judge } from './shared/judge.js';
-import { missingCases, readTokens, tokenAt } from './shared/tokens.js';
+import { missingCases, moreThanAnnounced, readTokens, tokenAt } from './shared/tokens.js';
 
 /**
  * hiho 99: three knights on the 8x8 board, squares a, b, c numbered from a1 = 0, packed as (a << 12) | (b << 6) | c: the index
@@ -26,76 +25,46 @@ const read = (strict: boolean): CaseReader<KnightsCase> => {
   let given = 0;
   let held = 0; // knights of the case at hand
   let knights = 0;
-  return readTokens(
-    (bytes, cases, place) => {
-      const end = bytes.length;
-      for (let i = 0; i < end; i++) {
-        if (bytes[i]! <= 32) {
-          if (bytes[i] !== 10) continue;
-          place.line++;
-          place.lineStart = i + 1;
-          continue;
-        }
-        const at = i;
-        if (announced < 0) {
-          let value = 0;
-          for (; bytes[i]! > 32; i++) {
-            const digit = bytes[i]! - 48;
-            if (digit < 0 || digit > 9 || value > MAX_CASES) {
-              return {
-                at,
-                message: t(
-                  `${tokenAt(bytes, at)} is not a number of cases. The first line is a whole number such as 2.`,
-                  `${tokenAt(bytes, at)} 不是数据组数；第一行应为整数，例如 2`,
-                ),
-              };
-            }
-            value = value * 10 + digit;
-          }
-          announced = value;
-          i--; // the blank after t may end its line
-          if (strict && (value < 1 || value > STRICT_CASES)) {
-            return {
-              at,
-              message: t(
-                `t is ${value}. The judge's limit is 1 to ${STRICT_CASES}.`,
-                `t 为 ${value}；原题的范围是 1 到 ${STRICT_CASES}`,
-              ),
-            };
-          }
-          continue;
-        }
-        if (given === announced) {
-          return {
-            at,
-            message: t(
-              `There is more input after the ${counted(announced, 'case')} announced in the first line.`,
-              `第一行写了 ${announced} 组数据，后面还有多余的内容`,
-            ),
-          };
-        }
-        const file = (bytes[i]! & ~32) - 65;
-        const rank = bytes[i + 1]! - 49;
-        if (file < 0 || file > 7 || rank < 0 || rank > 7 || bytes[i + 2]! > 32 || bytes[i]! < 65) {
-          return {
-            at,
-            message: t(
-              `${tokenAt(bytes, at)} is not a square of the 8x8 board. Write A1 to H8.`,
-              `${tokenAt(bytes, at)} 不是 8x8 棋盘上的格子，应为 A1 到 H8`,
-            ),
-          };
-        }
-        i++;
-        const square = rank * 8 + file;
-        knights = ((knights & 4095) << 6) | square;
-        if (held === 2) {
-          cases.push(knights);
-          given++;
-          held = -1;
-        }
-        held++;
+  const readCount = (bytes: Uint8Array, at: number): number | Text => {
+    let value = 0;
+    let end = at;
+    for (; bytes[end]! > 32; end++) {
+      const digit = bytes[end]! - 48;
+      if (digit < 0 || digit > 9 || value > MAX_CASES) {
+        return t(
+          `${tokenAt(bytes, at)} is not a number of cases. The first line is a whole number such as 2.`,
+          `${tokenAt(bytes, at)} 不是数据组数；第一行应为整数，例如 2`,
+        );
       }
-      return undefined;
+      value = value * 10 + digit;
+    }
+    announced = value;
+    return strict && (value < 1 || value > STRICT_CASES)
+      ? t(
+          `t is ${value}. The judge's limit is 1 to ${STRICT_CASES}.`,
+          `t 为 ${value}；原题的范围是 1 到 ${STRICT_CASES}`,
+        )
+      : end;
+  };
+  return readTokens(
+    (bytes, at, cases) => {
+      if (announced < 0) return readCount(bytes, at);
+      if (given === announced) return moreThanAnnounced(announced);
+      const file = (bytes[at]! & ~32) - 65;
+      const rank = bytes[at + 1]! - 49;
+      if (file < 0 || file > 7 || rank < 0 || rank > 7 || bytes[at + 2]! > 32 || bytes[at]! < 65) {
+        return t(
+          `${tokenAt(bytes, at)} is not a square of the 8x8 board. Write A1 to H8.`,
+          `${tokenAt(bytes, at)} 不是 8x8 棋盘上的格子，应为 A1 到 H8`,
+        );
+      }
+      knights = ((knights & 4095) << 6) | (rank * 8 + file);
+      if (++held === 3) {
+        cases.push(knights);
+        given++;
+        held = 0;
+      }
+      return at + 2;
     },
     () => missingCases(announced, given),
   );

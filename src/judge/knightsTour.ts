@@ -21,7 +21,6 @@ const MAX_SQUARES = 4_000_000;
 const read = (strict: boolean): CaseReader<TourCase> =>
   readLines(
     (line) => {
-      if (line.trim() === '') return undefined;
       const words = [...line.matchAll(/\S+/g)];
       for (const word of words) {
         if (!/^\d{1,9}$/.test(word[0])) {

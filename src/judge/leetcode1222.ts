@@ -1,12 +1,11 @@
 import { randomBelow, shuffle } from '../core/random.js';
 import { t } from '../core/text.js';
+import { type Cell, cellsOf, checkCell, name, readCells, seenFrom } from './shared/cells.js';
 import { defineJudge } from './shared/define.js';
 import type { Format } from './shared/integers.js';
 import type { CaseReader } from './shared/judge.js';
-import { malformed, readLines, readList, readPairs } from './shared/lines.js';
+import { malformed, readLines, readList } from './shared/lines.js';
 import { fewerItems } from './shared/shrink.js';
-
-type Cell = readonly [row: number, column: number];
 
 /** LeetCode 1222: queens and a king, rows and columns from 0. */
 export interface AttackCase {
@@ -16,68 +15,31 @@ export interface AttackCase {
 
 const SIDE = 8;
 
-const DIRECTIONS: readonly Cell[] = [-1, 0, 1].flatMap((dr) =>
-  [-1, 0, 1].filter((dc) => dr !== 0 || dc !== 0).map((dc): Cell => [dr, dc]),
-);
-
-const name = ([row, column]: Cell): string => `[${row},${column}]`;
-
 const listed = (cells: readonly Cell[]): string =>
   `[${[...cells]
     .sort((a, b) => a[0] - b[0] || a[1] - b[1])
     .map(name)
     .join(',')}]`;
 
-/** The first queen in every direction; with `through`, all on the king's lines. */
 const attackers = ({ queens, king }: AttackCase, through: boolean): readonly Cell[] =>
-  DIRECTIONS.flatMap(([dr, dc]) => {
-    const seen: Cell[] = [];
-    for (
-      let [r, c] = [king[0] + dr, king[1] + dc];
-      r >= 0 && c >= 0 && r < SIDE && c < SIDE;
-      r += dr, c += dc
-    ) {
-      const queen = queens.find(([row, column]) => row === r && column === c);
-      if (queen) seen.push(queen);
-    }
-    return through ? seen : seen.slice(0, 1);
-  });
-
-const checkCell = (cell: readonly number[], column: number): Cell => {
-  const [r, c] = cell;
-  if (cell.length === 2 && cell.every((at) => at >= 0 && at < SIDE)) return [r!, c!];
-  throw malformed(
-    column,
-    `[${cell.join(',')}] is not a square. Write [row,column], each 0 to ${SIDE - 1}.`,
-    `[${cell.join(',')}] 不是格子；请写 [行,列]，都为 0 到 ${SIDE - 1}`,
-  );
-};
+  seenFrom(king, queens, SIDE, through);
 
 const read = (): CaseReader<AttackCase> => {
   let queens: readonly Cell[] | undefined;
   return readLines(
     (line) => {
-      if (line.trim() === '') return undefined;
       if (queens === undefined) {
-        const pairs = readPairs(line);
-        queens = pairs.map(({ a, b, column }) => checkCell([a, b], column));
-        if (pairs.length === 0)
+        queens = readCells(line, SIDE);
+        if (queens.length === 0)
           throw malformed(
             1,
             'Missing queens. Write at least one, such as [[0,1]].',
             '缺少皇后，至少写一个，例如 [[0,1]]',
           );
-        for (const [i, { column }] of pairs.entries())
-          if (queens.slice(0, i).some((other) => name(other) === name(queens![i]!)))
-            throw malformed(
-              column,
-              `${name(queens[i]!)} is listed twice. Remove one.`,
-              `${name(queens[i]!)} 写了两次，请删去一个`,
-            );
         return undefined;
       }
       const { values, column } = readList(line, '[0,0]');
-      const king = checkCell(values, column);
+      const king = checkCell(values, column, SIDE);
       if (queens.some((queen) => name(queen) === name(king)))
         throw malformed(
           column,
@@ -94,10 +56,7 @@ const read = (): CaseReader<AttackCase> => {
   );
 };
 
-const CELLS: readonly Cell[] = Array.from(
-  { length: SIDE * SIDE },
-  (_, i): Cell => [Math.floor(i / SIDE), i % SIDE],
-);
+const CELLS = cellsOf(SIDE);
 
 const drawn = (random: () => number, count: number): AttackCase => {
   const [king, ...queens] = shuffle(random, [...CELLS]).slice(0, count + 1);

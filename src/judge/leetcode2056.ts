@@ -119,7 +119,6 @@ const read = (strict: boolean): CaseReader<CombosCase> => {
   let pieces: ReturnType<typeof readNames> | undefined;
   return readLines(
     (line) => {
-      if (line.trim() === '') return undefined;
       if (pieces === undefined) {
         pieces = readNames(line);
         return undefined;

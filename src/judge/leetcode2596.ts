@@ -1,15 +1,20 @@
-import { counted } from '../core/amounts.js';
-import { makeBoard } from '../core/board.js';
-import { KNIGHT } from '../core/piece.js';
 import { randomBelow, shuffle } from '../core/random.js';
 import { type Text, t } from '../core/text.js';
-import { solveTour } from '../puzzles/tour/index.js';
 import { defineJudge } from './shared/define.js';
 import type { Format } from './shared/integers.js';
-import { malformed, readLines, readRows } from './shared/lines.js';
+import {
+  almostTours,
+  asGrid,
+  exchanged,
+  mirrored,
+  readStepGrids,
+  reversed,
+  type StepGrid,
+  tourOf,
+} from './shared/stepGrids.js';
 
-/** LeetCode 2596: the step at which each cell is visited, from 0. */
-export type GridCase = readonly (readonly number[])[];
+/** LeetCode 2596. */
+export type GridCase = StepGrid;
 
 const LEAST = 3;
 const MOST = 7;
@@ -47,110 +52,11 @@ const faultOf = (grid: GridCase): Text | undefined => {
       );
 };
 
-const checkGrid = (grid: GridCase, columns: readonly number[], strict: boolean): void => {
-  const n = grid.length;
-  const [least, most] = strict ? [LEAST, MOST] : [1, BEYOND];
-  if (n < least || n > most) {
-    throw malformed(
-      1,
-      `The grid has ${counted(n, 'row')}. Write ${least} to ${most}.`,
-      `表格有 ${n} 行；应为 ${least} 到 ${most} 行`,
-    );
-  }
-  const seen = new Set<number>();
-  for (const [i, row] of grid.entries()) {
-    if (row.length !== n) {
-      throw malformed(
-        columns[i]!,
-        `Row ${i} has ${counted(row.length, 'number')}, but the grid has ${counted(n, 'row')}. Write a square grid.`,
-        `第 ${i} 行有 ${row.length} 个数，而表格有 ${n} 行；行数和列数应相等`,
-      );
-    }
-    for (const step of row) {
-      if (step >= 0 && step < n * n && !seen.has(step)) {
-        seen.add(step);
-        continue;
-      }
-      throw malformed(
-        columns[i]!,
-        seen.has(step)
-          ? `${step} is in the grid twice. Write each of 0 to ${n * n - 1} once.`
-          : `${step} isn't a step number. Write each of 0 to ${n * n - 1} once.`,
-        `${step} ${seen.has(step) ? '出现了两次' : '不是步号'}；0 到 ${n * n - 1} 应各写一次`,
-      );
-    }
-  }
-};
-
-const tours = new Map<number, GridCase>();
-
-/** Boards of 5 to 7 have tours from a corner. */
-const tourOf = (n: number): GridCase => {
-  const known = tours.get(n) ?? findTour(n);
-  tours.set(n, known);
-  return known;
-};
-
-const findTour = (n: number): GridCase => {
-  const answer = solveTour({ puzzle: 'tour', board: makeBoard(n, n), piece: KNIGHT, closed: false, from: 0 });
-  if (answer.kind !== 'tour') throw new Error(`${n}x${n} has a tour from its corner`);
-  const steps = new Array<number>(n * n).fill(0);
-  for (const [step, square] of [...answer.path].entries()) steps[square] = step;
-  return asGrid(steps);
-};
-
-const asGrid = (steps: readonly number[]): GridCase => {
-  const n = Math.sqrt(steps.length);
-  return Array.from({ length: n }, (_, row) => steps.slice(row * n, (row + 1) * n));
-};
-
-const mirrored = (grid: GridCase): GridCase => grid[0]!.map((_, column) => grid.map((row) => row[column]!));
-
 const sideOf = (random: () => number): number => 5 + randomBelow(random, 3);
-
-/** A path over all squares of 5x5 but one, and that one last, out of reach. */
-const almostTour = (): GridCase => {
-  for (const left of [12, 24, 20, 4]) {
-    const answer = solveTour({
-      puzzle: 'tour',
-      board: makeBoard(5, 5, [left]),
-      piece: KNIGHT,
-      closed: false,
-      from: 0,
-    });
-    if (answer.kind !== 'tour') continue;
-    const steps = new Array<number>(25).fill(24);
-    for (const [step, square] of [...answer.path].entries()) steps[square] = step;
-    if (moveFault(asGrid(steps)) !== undefined) return asGrid(steps);
-  }
-  throw new Error('5x5 without a square has a path from its corner');
-};
-
-/** Two steps exchanged. */
-const exchanged = (grid: GridCase, a: number, b: number): GridCase =>
-  grid.map((row) => row.map((step) => (step === a ? b : step === b ? a : step)));
-
-/** The way back: a tour that starts where this one ends. */
-const reversed = (grid: GridCase): GridCase =>
-  grid.map((row) => row.map((step) => grid.length ** 2 - 1 - step));
 
 const input: Format<GridCase> = {
   mostCases: Number.POSITIVE_INFINITY,
-  read: (strict) =>
-    readLines(
-      (line) => {
-        if (line.trim() === '') return undefined;
-        const rows = readRows(line, '[[0,5,2],[3,8,7],[6,1,4]]');
-        const grid = rows.map(({ values }) => values);
-        checkGrid(
-          grid,
-          rows.map(({ column }) => column),
-          strict,
-        );
-        return grid;
-      },
-      () => undefined,
-    ),
+  read: (strict) => readStepGrids(strict ? [LEAST, MOST] : [1, BEYOND]),
   format: (cases) => cases.map((grid) => `${JSON.stringify(grid)}\n`).join(''),
   small: (random) => {
     if (random() % 2 === 0) return mirrored(tourOf(5));
@@ -194,7 +100,7 @@ export const leetcode2596 = defineJudge<GridCase>({
     (random) => reversed(tourOf(sideOf(random))),
     (random) => exchanged(tourOf(sideOf(random)), 0, 1),
     // Wrong in its last move only.
-    () => almostTour(),
+    () => almostTours(5).find((grid) => moveFault(grid) !== undefined)!,
     (random) => {
       const n = sideOf(random);
       const a = 1 + randomBelow(random, n * n - 2);

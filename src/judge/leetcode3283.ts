@@ -77,7 +77,6 @@ const read = (strict: boolean): CaseReader<PawnsCase> => {
   let ky: number | undefined;
   return readLines(
     (line) => {
-      if (line.trim() === '') return undefined;
       if (kx === undefined) {
         kx = readCoordinate(line, 'kx');
         return undefined;

@@ -1,8 +1,7 @@
-import { counted } from '../core/amounts.js';
 import { formatThousands, t } from '../core/text.js';
 import { hyperknightValue } from '../puzzles/grundy/solve/rule/hyperknight.js';
 import type { CaseReader, Judge } from './shared/judge.js';
-import { missingCases, readTokens, tokenAt } from './shared/tokens.js';
+import { missingCases, moreThanAnnounced, readTokens, tokenAt } from './shared/tokens.js';
 
 /** LightOJ 1315, "Game of Hyper Knights": x and y of each knight in turn. Beyond 2^53 a coordinate is a bigint. */
 export interface HyperCase {
@@ -28,94 +27,61 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
       `${what} 为 ${value}；原题的范围是 ${least} 到 ${most}`,
     );
   return readTokens(
-    (bytes, cases, place) => {
-      const end = bytes.length;
-      let i = 0;
-      for (;;) {
-        for (; i < end && bytes[i]! <= 32; i++) {
-          if (bytes[i] !== 10) continue;
-          place.line++;
-          place.lineStart = i + 1;
+    (bytes, at, cases) => {
+      let end = at;
+      let small = 0;
+      for (let byte = bytes[end]!; byte > 32; byte = bytes[++end]!) {
+        const digit = byte - 48;
+        if (digit < 0 || digit > 9) {
+          return t(
+            `${tokenAt(bytes, at)} is not a whole number. Write 0, 1, 2, …`,
+            `${tokenAt(bytes, at)} 不是非负整数`,
+          );
         }
-        if (i >= end) return undefined;
-        const at = i;
-        let small = 0;
-        let byte = bytes[i]!;
-        for (; byte > 32; byte = bytes[++i]!) {
-          const digit = byte - 48;
-          if (digit < 0 || digit > 9) {
-            return {
-              at,
-              message: t(
-                `${tokenAt(bytes, at)} is not a whole number. Write 0, 1, 2, …`,
-                `${tokenAt(bytes, at)} 不是非负整数`,
-              ),
-            };
-          }
-          small = small * 10 + digit;
-        }
-        let value: number | bigint = small;
-        if (i - at > 15) {
-          if (i - at > 400)
-            return {
-              at,
-              message: t(
-                'This number has more than 400 digits. Write a shorter one.',
-                '这个数超过 400 位，请写短一些',
-              ),
-            };
-          value = BigInt(String.fromCharCode(...bytes.subarray(at, i)));
-        }
-        if (wanted > 0) {
-          if (strict && value >= STRICT_SIDE) {
-            const name = filled % 2 === 0 ? 'x' : 'y';
-            return { at, message: breach(name, value, 0, STRICT_SIDE - 1) };
-          }
-          coordinates[filled++] = value;
-          if (filled < wanted) continue;
-          cases.push({ coordinates });
-          given++;
-          wanted = -1;
-        } else if (announced < 0) {
-          if (typeof value === 'bigint')
-            return {
-              at,
-              message: t('T is too large. Write a smaller number of cases.', 'T 太大，请减少数据组数'),
-            };
-          announced = value;
-          if (strict && (value < 1 || value > STRICT_CASES))
-            return { at, message: breach('T', value, 1, STRICT_CASES) };
-        } else if (given === announced) {
-          return {
-            at,
-            message: t(
-              `There is more input after the ${counted(announced, 'case')} announced in the first line.`,
-              `第一行写了 ${announced} 组数据，后面还有多余的内容`,
-            ),
-          };
-        } else {
-          if (value > MAX_KNIGHTS) {
-            return {
-              at,
-              message: t(
-                `n is ${value}. A case has at most ${formatThousands(MAX_KNIGHTS)} knights.`,
-                `n 为 ${value}；一组最多 ${formatThousands(MAX_KNIGHTS)} 匹马`,
-              ),
-            };
-          }
-          if (strict && (value < 1 || value > STRICT_KNIGHTS))
-            return { at, message: breach('n', value, 1, STRICT_KNIGHTS) };
-          if (value === 0) {
-            cases.push({ coordinates: [] });
-            given++;
-          } else {
-            wanted = Number(value) * 2;
-            // As long as it will be, unless a hostile n only pretends.
-            coordinates = new Array<number | bigint>(Math.min(wanted, 1 << 16));
-            filled = 0;
-          }
-        }
+        small = small * 10 + digit;
       }
+      let value: number | bigint = small;
+      if (end - at > 15) {
+        if (end - at > 400)
+          return t(
+            'This number has more than 400 digits. Write a shorter one.',
+            '这个数超过 400 位，请写短一些',
+          );
+        value = BigInt(String.fromCharCode(...bytes.subarray(at, end)));
+      }
+      if (wanted > 0) {
+        if (strict && value >= STRICT_SIDE)
+          return breach(filled % 2 === 0 ? 'x' : 'y', value, 0, STRICT_SIDE - 1);
+        coordinates[filled++] = value;
+        if (filled < wanted) return end;
+        cases.push({ coordinates });
+        given++;
+        wanted = -1;
+        return end;
+      }
+      if (announced < 0) {
+        if (typeof value === 'bigint') return t('T is too large.', 'T 太大');
+        announced = value;
+        return strict && (value < 1 || value > STRICT_CASES) ? breach('T', value, 1, STRICT_CASES) : end;
+      }
+      if (given === announced) return moreThanAnnounced(announced);
+      if (value > MAX_KNIGHTS) {
+        return t(
+          `n is ${value}. A case has at most ${formatThousands(MAX_KNIGHTS)} knights.`,
+          `n 为 ${value}；一组最多 ${formatThousands(MAX_KNIGHTS)} 匹马`,
+        );
+      }
+      if (strict && (value < 1 || value > STRICT_KNIGHTS)) return breach('n', value, 1, STRICT_KNIGHTS);
+      if (value === 0) {
+        cases.push({ coordinates: [] });
+        given++;
+        return end;
+      }
+      wanted = Number(value) * 2;
+      // As long as it will be, unless a hostile n only pretends.
+      coordinates = new Array<number | bigint>(Math.min(wanted, 1 << 16));
+      filled = 0;
+      return end;
     },
     () => missingCases(announced, given),
   );

@@ -1,11 +1,7 @@
-import { makeBoard } from '../core/board.js';
-import { KNIGHT } from '../core/piece.js';
-import { Refusal } from '../core/refusal.js';
 import { t } from '../core/text.js';
-import { solveTour } from '../puzzles/tour/index.js';
 import { defineJudge } from './shared/define.js';
+import { firstTour } from './shared/firstTour.js';
 import { type CaseOf, type Earlier, integers } from './shared/integers.js';
-import { KNIGHT_STEPS } from './shared/knight.js';
 
 const MOST_SQUARES = 26;
 const MOST_SIDE = 26;
@@ -25,61 +21,6 @@ export type JourneyCase = CaseOf<typeof FIELDS>;
 /** Squares are numbered as they are listed: A1, A2, …, B1, …; p numbers, q letters. */
 const name = (square: number, p: number): string =>
   `${String.fromCharCode(65 + Math.floor(square / p))}${(square % p) + 1}`;
-
-/** A tour of the squares that are left, from one of them; undefined if there is none. */
-const tourFrom = (
-  p: number,
-  q: number,
-  visited: readonly number[],
-  from?: number,
-): readonly number[] | undefined => {
-  const answer = solveTour({
-    puzzle: 'tour',
-    board: makeBoard(p, q, visited),
-    piece: KNIGHT,
-    closed: false,
-    ...(from === undefined ? {} : { from }),
-  });
-  if (answer.kind === 'stopped') throw new Refusal('limit', answer.why);
-  return answer.kind === 'tour' ? [...answer.path] : undefined;
-};
-
-const nextSquares = (square: number, p: number, q: number): readonly number[] => {
-  const [number, letter] = [square % p, Math.floor(square / p)];
-  return KNIGHT_STEPS.map(([dx, dy]) => [number + dx, letter + dy] as const)
-    .filter(([a, b]) => a >= 0 && b >= 0 && a < p && b < q)
-    .map(([a, b]) => b * p + a)
-    .sort((a, b) => a - b);
-};
-
-/**
- * The lexicographically first tour. Square by square, the first one from which the rest of the board still has a tour is taken; whether
- * it has one, the tour solver decides exactly. A tour it found is kept: its next square needs no new search.
- */
-const firstTour = (p: number, q: number): readonly number[] | undefined => {
-  if (tourFrom(p, q, []) === undefined) return undefined;
-  const path: number[] = [];
-  let known: readonly number[] = [];
-  while (path.length < p * q) {
-    const visited = new Set(path);
-    const last = path.at(-1);
-    const candidates =
-      last === undefined
-        ? Array.from({ length: p * q }, (_, i) => i)
-        : nextSquares(last, p, q).filter((s) => !visited.has(s));
-    for (const square of candidates) {
-      if (square !== known[0]) {
-        const tour = tourFrom(p, q, path, square);
-        if (tour === undefined) continue;
-        known = tour;
-      }
-      break;
-    }
-    path.push(known[0]!);
-    known = known.slice(1);
-  }
-  return path;
-};
 
 /** The tour as text, or "impossible". */
 const journey = (p: number, q: number): string => {

@@ -17,34 +17,22 @@ const name = (square: number): string => `${'abcdefgh'[square & 7]}${(square >> 
 const read = (): CaseReader<MoveCase> => {
   let first = -1;
   return readTokens(
-    (bytes, cases, place) => {
-      for (let i = 0; i < bytes.length; i++) {
-        if (bytes[i]! <= 32) {
-          if (bytes[i] !== 10) continue;
-          place.line++;
-          place.lineStart = i + 1;
-          continue;
-        }
-        const file = bytes[i]! - 97;
-        const rank = bytes[i + 1]! - 49;
-        if (file < 0 || file >= SIDE || rank < 0 || rank >= SIDE || bytes[i + 2]! > 32) {
-          return {
-            at: i,
-            message: t(
-              `${tokenAt(bytes, i)} is not a square of the 8x8 board. Write a1 to h8.`,
-              `${tokenAt(bytes, i)} 不是 8x8 棋盘上的格子，应为 a1 到 h8`,
-            ),
-          };
-        }
-        i++;
-        const square = rank * SIDE + file;
-        if (first < 0) first = square;
-        else {
-          cases.push(first * SQUARES + square);
-          first = -1;
-        }
+    (bytes, at, cases) => {
+      const file = bytes[at]! - 97;
+      const rank = bytes[at + 1]! - 49;
+      if (file < 0 || file >= SIDE || rank < 0 || rank >= SIDE || bytes[at + 2]! > 32) {
+        return t(
+          `${tokenAt(bytes, at)} is not a square of the 8x8 board. Write a1 to h8.`,
+          `${tokenAt(bytes, at)} 不是 8x8 棋盘上的格子，应为 a1 到 h8`,
+        );
       }
-      return undefined;
+      const square = rank * SIDE + file;
+      if (first < 0) first = square;
+      else {
+        cases.push(first * SQUARES + square);
+        first = -1;
+      }
+      return at + 2;
     },
     () =>
       first < 0 ? undefined : t('The input ends before the second square.', '输入不完整，缺少第二个格子'),

@@ -98,6 +98,8 @@ export const LINES: Readonly<Partial<Record<PuzzleName, readonly string[]>>> = {
     'place 4x4 N apart 3 given a1/b3',
     'place 3x3 N cover total',
     'place 3x3 R apart 12',
+    'place 5x5 B cover',
+    'place 6x6 Q cover',
   ],
   'count-placements': [
     'count-placements 6x6 Q apart 6 classes',

@@ -22,7 +22,6 @@ export const readGrids = <Case>({ sizeOf, columns, marks, caseOf }: GridShape<Ca
   return readLines(
     (raw) => {
       const line = raw.trim();
-      if (line === '') return undefined;
       if (size === undefined) {
         head.push(raw);
         size = sizeOf(head);
@@ -56,4 +55,11 @@ export const readGrids = <Case>({ sizeOf, columns, marks, caseOf }: GridShape<Ca
           );
     },
   );
+};
+
+/** So many whole numbers in a line before the grid. */
+export const numbersOf = (line: string, count: number, what: Text): readonly number[] => {
+  const words = line.trim().split(/\s+/);
+  if (words.length === count && words.every((word) => /^\d{1,9}$/.test(word))) return words.map(Number);
+  throw malformed(1, `Expected ${what.en} here.`, `这里应为${what.zh}`);
 };

@@ -2,12 +2,11 @@
  * Input whose cases are a few whole numbers each: most small judges. The list of fields is all a judge writes; reading with places of
  * flaws, the published limits, writing, drawing, and shrinking follow from it.
  */
-import { forCount } from '../../core/amounts.js';
 import { randomBelow } from '../../core/random.js';
 import { formatThousands, type Text, t } from '../../core/text.js';
 import type { CaseReader } from './judge.js';
 import { smallerNumbers } from './shrink.js';
-import { missingCases, readTokens, tokenAt } from './tokens.js';
+import { missingCases, moreThanAnnounced, readTokens, tokenAt } from './tokens.js';
 
 /** What the fields before this one were. */
 export type Earlier = Readonly<Record<string, number | bigint>>;
@@ -118,44 +117,27 @@ export const integers = <const Fields extends Readonly<Record<string, Field>>>(
     let held: Record<string, number | bigint> = {};
     let next = 0;
     return readTokens<Case>(
-      (bytes, cases, place) => {
-        for (let i = 0; i < bytes.length; i++) {
-          if (bytes[i]! <= 32) {
-            if (bytes[i] !== 10) continue;
-            place.line++;
-            place.lineStart = i + 1;
-            continue;
-          }
-          const at = i;
-          const name = announced < 0 ? 'T' : names[next]!;
-          if (given === announced) {
-            return {
-              at,
-              message: t(
-                `There is more input after the ${announced} ${forCount(announced, 'case', 'cases')} announced in the first line.`,
-                `第一行写了 ${announced} 组数据，后面还有多余的内容`,
-              ),
-            };
-          }
-          const field = announced < 0 ? casesField : list[next]!;
-          const value = numberAt(bytes, at, typeof field.beyond === 'bigint');
-          if (value === undefined) return { at, message: noNumber(tokenAt(bytes, at), name) };
-          const [least, most] = allowed(field, held, strict);
-          if (value < least || value > most)
-            return { at, message: outside(name, value, least, most, strict) };
-          while (bytes[i + 1]! > 32) i++;
-          if (announced < 0) {
-            announced = Number(value);
-            continue;
-          }
-          held[name] = value;
-          if (++next < names.length) continue;
-          cases.push(held as Case);
-          given++;
-          held = {};
-          next = 0;
+      (bytes, at, cases) => {
+        const name = announced < 0 ? 'T' : names[next]!;
+        if (given === announced) return moreThanAnnounced(announced);
+        const field = announced < 0 ? casesField : list[next]!;
+        const value = numberAt(bytes, at, typeof field.beyond === 'bigint');
+        if (value === undefined) return noNumber(tokenAt(bytes, at), name);
+        const [least, most] = allowed(field, held, strict);
+        if (value < least || value > most) return outside(name, value, least, most, strict);
+        let end = at;
+        while (bytes[end]! > 32) end++;
+        if (announced < 0) {
+          announced = Number(value);
+          return end;
         }
-        return undefined;
+        held[name] = value;
+        if (++next < names.length) return end;
+        cases.push(held as Case);
+        given++;
+        held = {};
+        next = 0;
+        return end;
       },
       () => {
         if (counted && (announced < 0 || given < announced)) return missingCases(announced, given);

@@ -24,8 +24,8 @@ const asText = (bytes: Uint8Array): string => {
 };
 
 /**
- * Reads input whose cases are whole lines. `take` gets each line without its end, and gives a case when one is complete;
- * `missing` says what is still expected when the input ends inside a case.
+ * Reads input whose cases are whole lines. `take` gets each line that is not blank, without its end, and gives a case when one is
+ * complete; `wantedAtEnd` says what is still expected when the input ends inside a case.
  */
 export const readLines = <Case>(
   take: (line: string) => Case | undefined,
@@ -36,6 +36,7 @@ export const readLines = <Case>(
   let flaw: JudgeFlaw | undefined;
   const handle = (text: string, cases: Case[]): void => {
     line++;
+    if (text.trim() === '') return;
     try {
       const problem = take(text.endsWith('\r') ? text.slice(0, -1) : text);
       if (problem !== undefined) cases.push(problem);

@@ -5,39 +5,37 @@ import type { CaseReader, JudgeFlaw } from './judge.js';
 /** A token longer than this is refused before it fills the memory. */
 const LONGEST_TOKEN = 100_000;
 
-/** Where the reading has come to: the scan counts line ends as it skips blanks, because a second look at every byte would show. */
-export interface Place {
-  /** From 1. */
-  line: number;
-  /** Where the line starts, as an offset into the bytes at hand; negative if it began in earlier ones. */
-  lineStart: number;
-}
-
 /**
- * Reads input whose cases are tokens between blanks. `scan` gets bytes that end with a blank and never cut a token, keeps
- * `place` up to date and reports cases as it finds them; it gives the offset and sentence of a flaw, if there is one. The two
- * judges with the largest inputs read this way: their loops see bytes, and no string is made.
+ * Reads input whose cases are tokens between blanks. `readToken` gets bytes in which a token begins at `at`, whole and with a blank after
+ * it, and reports a case when it has all of it. It gives the offset after the token, or what is wrong with it. The judges with the
+ * largest inputs read this way: they see bytes, and no string is made.
  */
 export const readTokens = <Case>(
-  scan: (
-    bytes: Uint8Array,
-    cases: Case[],
-    place: Place,
-  ) => { readonly at: number; readonly message: Text } | undefined,
+  readToken: (bytes: Uint8Array, at: number, cases: Case[]) => number | Text,
   wantedAtEnd: () => Text | undefined,
 ): CaseReader<Case> => {
   let carried = new Uint8Array(0);
   let flaw: JudgeFlaw | undefined;
-  const place: Place = { line: 1, lineStart: 0 };
-  const flawAt = (at: number, message: Text): JudgeFlaw => ({
-    line: place.line,
-    column: at - place.lineStart + 1,
-    message,
-  });
+  let line = 1;
+  /** Where the line starts, as an offset into the bytes at hand; negative if it began in earlier ones. */
+  let lineStart = 0;
+  const flawAt = (at: number, message: Text): JudgeFlaw => ({ line, column: at - lineStart + 1, message });
   const take = (bytes: Uint8Array, cases: Case[]): void => {
-    const found = scan(bytes, cases, place);
-    if (found) flaw = flawAt(found.at, found.message);
-    place.lineStart -= bytes.length;
+    for (let i = 0; i < bytes.length; ) {
+      if (bytes[i]! <= 32) {
+        if (bytes[i++] !== 10) continue;
+        line++;
+        lineStart = i;
+        continue;
+      }
+      const end = readToken(bytes, i, cases);
+      if (typeof end !== 'number') {
+        flaw = flawAt(i, end);
+        return;
+      }
+      i = end;
+    }
+    lineStart -= bytes.length;
   };
   return {
     push: (bytes) => {
@@ -94,6 +92,13 @@ export const tokenAt = (bytes: Uint8Array, at: number): string => {
   }
   return `"${text}"`;
 };
+
+/** A token after the last case. */
+export const moreThanAnnounced = (announced: number): Text =>
+  t(
+    `There is more input after the ${counted(announced, 'case')} announced in the first line.`,
+    `第一行写了 ${announced} 组数据，后面还有多余的内容`,
+  );
 
 /** What is missing when the input ends: all of it, or some of the cases announced. `announced` is negative before the number is read. */
 export const missingCases = (announced: number, given: number): Text | undefined => {

@@ -132,6 +132,17 @@ describe('the checker', () => {
     '4x4 N apart',
     '4x4 N cover',
     '9x9 Q apart 9',
+    '12x12 Q apart 12',
+    '6x5 N apart',
+    '6x6 K apart 7',
+    '7x7 B apart',
+    '8x8 Q apart 4',
+    '5x5 Q cover 3',
+    '5x5 N cover total 8',
+    '6x6 without c3 fR apart 3',
+    '5x6 N apart given a1/c4',
+    '5x6 N apart 9 given a1/c4',
+    '4x8 Q apart 4',
   ])('counts %s again', (line) => {
     const problem = read(line);
     const answer = answerTo(line);
@@ -144,6 +155,48 @@ describe('the checker', () => {
     if (answer.classes !== undefined) {
       expect(checkCountPlacements(problem, { ...answer, classes: answer.classes + 1n }).ok).toBe(false);
     }
+  });
+
+  it('refuses counts with a size missing or one too many', () => {
+    for (const line of ['5x5 N apart', '5x5 N apart given a1', '6x6 B apart']) {
+      const answer = answerTo(line);
+      const counts = answer.counts!;
+      for (const wrong of [
+        [],
+        counts.slice(0, -1),
+        [...counts, 1n],
+        [...counts, 0n, 1n],
+        counts.toReversed(),
+      ]) {
+        expect([line, checkCountPlacements(read(line), { ...answer, counts: wrong }).ok]).toEqual([
+          line,
+          false,
+        ]);
+      }
+    }
+  });
+
+  it('gives up rather than count for long', () => {
+    const line = '16x16 Q apart 12';
+    const answer = { kind: 'count', count: 7n, method: 'search', states: 0 } as const;
+    expect(checkCountPlacements(read(line), answer)).toMatchObject({ ok: true, level: 'unchecked' });
+  });
+});
+
+describe('progress', () => {
+  it.each([
+    ['7x7 N apart', 'of a total'],
+    ['11x11 Q apart 11', 'of a total'],
+    ['8x8 Q apart', 'without a total'],
+  ])('%s: told %s, and never less than before', (line, kind) => {
+    const told: (readonly [number, number | undefined])[] = [];
+    const answer = solveCountPlacements(read(line), {
+      onProgress: (done, total) => told.push([done, total]),
+    });
+    expect(answer.kind).toBe('count');
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.every(([, total]) => (total !== undefined) === (kind === 'of a total'))).toBe(true);
+    expect(told.map(([done]) => done)).toEqual(told.map(([done]) => done).sort((a, b) => a - b));
   });
 });
 

@@ -60,6 +60,8 @@ export type CountAnswer =
       readonly method: CountMethod;
       /** What the method visited: states of a frontier DP, nodes of a search. */
       readonly states: number;
+      /** slopes[k]: tours with k moves of a slope, where that was counted. */
+      readonly slopes?: readonly bigint[];
     }
   | Stopped;
 

@@ -1,20 +1,27 @@
 import { answerJson, method, stopped } from '../../core/codec/answerJson.js';
-import { big, type JsonStyle, oneOf, whole } from '../../core/codec/codec.js';
+import { big, type JsonStyle, mapped, oneOf, whole } from '../../core/codec/codec.js';
 import { byKind, optional, record, remark } from '../../core/codec/record.js';
 import type { CountAnswer, CountProblem } from './countTours.js';
 
 type Counted = Extract<CountAnswer, { kind: 'count' }>;
 
+/** A distribution is what a query asked for, and written where that answers. */
+const count = mapped(
+  record<Omit<Counted, 'slopes'>, JsonStyle>({
+    kind: oneOf('count'),
+    undirected: big,
+    directed: big,
+    classes: optional(big),
+    states: remark(whole, 0),
+    method: method('frontier', 'trivial', 'middle', 'ends', 'quotient', 'recount'),
+  }),
+  ({ slopes: _, ...answer }: Counted) => answer,
+  (answer): Counted => answer,
+);
+
 const counted = answerJson<CountProblem, CountAnswer, JsonStyle>(
   byKind<CountAnswer, JsonStyle>({
-    count: record<Counted, JsonStyle>({
-      kind: oneOf('count'),
-      undirected: big,
-      directed: big,
-      classes: optional(big),
-      states: remark(whole, 0),
-      method: method('frontier', 'trivial', 'middle', 'ends', 'quotient', 'recount'),
-    }),
+    count,
     stopped,
   }),
   (_, style) => style,

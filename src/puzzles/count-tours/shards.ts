@@ -5,6 +5,7 @@ import { recountShards } from './check/recount.js';
 import { symmetricRecountShards } from './check/symmetric.js';
 import type { CountAnswer, CountProblem } from './countTours.js';
 import { mergeCounts, planCount, prepareCount, refuseCount, runCountShard } from './solve/plan.js';
+import { planSlopes, readSlopeMethod } from './statistic/slopes.js';
 import { formatCount } from './text.js';
 
 const METHODS = ['frontier', 'middle', 'ends'] as const;
@@ -18,6 +19,9 @@ const plan = (problem: CountProblem, budget: Budget, wanted?: string): ShardPlan
       ? recountShards(problem, formatCount(problem), budget)
       : symmetricRecountShards(problem, formatCount(problem));
   }
+  const slope = wanted === undefined ? undefined : readSlopeMethod(wanted);
+  const slopes = slope && planSlopes(problem, slope, budget);
+  if (slopes !== undefined) return slopes;
   const method = METHODS.find((name) => name === wanted);
   const planned = planCount(problem, { budget, ...(method === undefined ? {} : { method }) });
   const refused = refuseCount(planned, budget);
@@ -45,6 +49,7 @@ const plan = (problem: CountProblem, budget: Budget, wanted?: string): ShardPlan
 
 export const countShards: Shardable<CountProblem, CountAnswer> = {
   methods: ['trivial', ...METHODS, 'quotient', RECOUNT],
+  isMethod: (id) => readSlopeMethod(id) !== undefined,
   always: true,
   plan,
 };

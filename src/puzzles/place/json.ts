@@ -55,7 +55,11 @@ const pair: Codec<readonly [number, number], OnBoard> = {
 const because: Codec<Because, OnBoard> = named('placement-proof', (self) =>
   byKind<Because, OnBoard>({
     groups: record<Of<'groups'>, OnBoard>({ kind: oneOf('groups'), groups: list(squares) }),
-    lines: record<Of<'lines'>, OnBoard>({ kind: oneOf('lines'), lines: oneOf('rows', 'columns') }),
+    lines: record<Of<'lines'>, OnBoard>({
+      kind: oneOf('lines'),
+      lines: oneOf('rows', 'columns', 'diagonals', 'outermost'),
+    }),
+    blocks: record<Of<'blocks'>, OnBoard>({ kind: oneOf('blocks'), width: whole, height: whole }),
     'apart-squares': record<Of<'apart-squares'>, OnBoard>({ kind: oneOf('apart-squares'), squares }),
     weights: record<Of<'weights'>, OnBoard>({ kind: oneOf('weights'), weights }),
     cases: record<Of<'cases'>, OnBoard>({ kind: oneOf('cases'), square, placed: self, empty: self }),
@@ -83,7 +87,7 @@ const yes: Codec<true, OnBoard> = own(
 type Placement = Extract<PlaceAnswer, { kind: 'placement' }>;
 type None = Extract<PlaceAnswer, { kind: 'none' }>;
 
-const placeMethod = () => method('search', 'lines', 'matching', 'trivial');
+const placeMethod = () => method('search', 'lines', 'theorem', 'matching', 'trivial');
 
 /** `{"kind":"placement","squares":["a1"],"size":1}`, with `best` and the proof of it when no size was asked. */
 export const placeJson = answerJson<PlaceProblem, PlaceAnswer, OnBoard>(

@@ -8,17 +8,16 @@ import {
   type Limits,
   MAX_SHADED,
   type Picture,
-  part,
   pieceLetters,
   type Token,
-  type Tone,
   windowAround,
 } from '../../core/picture/picture.js';
 import { boardWords } from '../../core/picture/titleWords.js';
 import type { Square } from '../../core/square.js';
 import { type Text, t, untranslated } from '../../core/text.js';
 import { pieceWords } from '../../pieces/words.js';
-import type { Because, PlaceAnswer, PlaceProblem } from './place.js';
+import type { PlaceAnswer, PlaceProblem } from './place.js';
+import { proofPicture } from './proofPicture.js';
 import { becauseWords, sayPlace } from './say.js';
 
 const titleOf = ({ board, piece, rule }: PlaceProblem): Text => {
@@ -44,28 +43,6 @@ const attackers = ({ board, piece, rule }: PlaceProblem, squares: readonly Squar
   return count;
 };
 
-/** The group of each square, by its tone. */
-const groupTones = (because: Because | undefined): ReadonlyMap<Square, Tone> => {
-  const tones = new Map<Square, Tone>();
-  if (because?.kind !== 'groups') return tones;
-  because.groups.forEach((group, i) => {
-    for (const square of group) tones.set(square, part(i));
-  });
-  return tones;
-};
-
-/** What the proof marks: squares of which no piece covers two, or weights. */
-const markedSquares = (because: Because | undefined): ReadonlyMap<Square, string> => {
-  if (because?.kind === 'apart-squares') return new Map(because.squares.map((square) => [square, '']));
-  if (because?.kind !== 'weights') return new Map();
-  return new Map(
-    because.weights.map(({ square, weight: { numerator, denominator } }) => [
-      square,
-      denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`,
-    ]),
-  );
-};
-
 const shadedBoard = (board: Board): boolean => squareCount(board) <= MAX_SHADED;
 
 export const placePicture = (problem: PlaceProblem, answer: PlaceAnswer, limits: Limits): Picture => {
@@ -77,16 +54,16 @@ export const placePicture = (problem: PlaceProblem, answer: PlaceAnswer, limits:
   const counts =
     shaded && rule !== 'apart' && answer.kind === 'placement' ? attackers(problem, squares) : undefined;
   const most = counts?.reduce((high, value) => Math.max(high, value), 0) ?? 0;
-  const tones = shaded ? groupTones(because) : new Map<Square, Tone>();
-  const marks = shaded ? markedSquares(because) : new Map<Square, string>();
+  const proof = proofPicture(problem, squares, shaded ? because : undefined);
   const occupied = new Set(squares);
   const tokens: Token[] = squares
     .map((square) => ({ at: pointOf(board, square), piece }))
     .filter(({ at }) => isInside(window, at));
-  const rings: Token[] = [...marks.keys()]
-    .filter((square) => because?.kind === 'apart-squares' || !occupied.has(square))
-    .map((square) => ({ at: pointOf(board, square), piece: 'goal' as const }))
-    .filter(({ at }) => because?.kind === 'apart-squares' && isInside(window, at));
+  // Rings go around pieces; dots and numbers would hide them.
+  const marks = proof.tokens.filter(
+    ({ at, piece: mark }) =>
+      isInside(window, at) && (mark === 'goal' || !occupied.has(squareAt(board, at.x, at.y))),
+  );
   const legend: readonly LegendRow[] = counts
     ? [...new Set([1, Math.ceil(most / 2), most])].map((count) => ({
         tone: heat(count, most),
@@ -103,19 +80,21 @@ export const placePicture = (problem: PlaceProblem, answer: PlaceAnswer, limits:
     cellAt: (x, y) => {
       const square = squareAt(board, x, y);
       const isOccupied = occupied.has(square);
-      const tone = counts ? heat(counts[square]!, most) : tones.get(square);
-      const text = counts && !isOccupied ? `${counts[square]}` : undefined;
-      if (tone === undefined && !isOccupied) return undefined;
+      const tone = counts ? heat(counts[square]!, most) : proof.toneOf(square);
+      const figure = proof.figures.get(square);
+      const text = counts && !isOccupied && figure === undefined ? `${counts[square]}` : undefined;
+      if (tone === undefined && !isOccupied && figure === undefined) return undefined;
       return {
         ...(text !== undefined && { text }),
+        ...(!isOccupied && figure !== undefined && { mark: figure, markTone: ACCENT }),
         ...(isOccupied && { mark: pieceLetters(piece), markTone: ACCENT }),
         ...(tone !== undefined && { tone }),
       };
     },
     ground: 'checkered',
-    strokes: [],
-    tokens: [...rings, ...tokens],
-    legend,
+    strokes: proof.strokes.filter(({ points }) => points.every((at) => isInside(window, at))),
+    tokens: [...marks, ...tokens],
+    legend: [...legend, ...proof.legend],
     figures: 'always',
     scale: 1,
     acts: [],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../test/samples.js';
-import { slowKeeps } from '../../../test/slow/placements.js';
-import { checkPlace, type PlaceAnswer, type PlaceProblem, parsePlace, solvePlace } from './index.js';
+import { slowBest, slowKeeps } from '../../../test/slow/placements.js';
+import { checkPlace, heavy, type PlaceAnswer, type PlaceProblem, parsePlace, solvePlace } from './index.js';
 
 const read = (line: string): PlaceProblem => {
   const parsed = parsePlace(line);
@@ -101,6 +101,167 @@ describe('the fewest that cover', () => {
 
   it('kings: A075561', () => {
     expect(bestOf([1, 3, 4, 6, 7, 9], (n) => `place ${n}x${n} K cover`)).toEqual([1, 1, 4, 4, 9, 9]);
+  });
+});
+
+interface Drawn {
+  readonly tones: boolean;
+  readonly rings: number;
+  readonly strokes: number;
+  readonly numbers: boolean;
+  readonly legend: string | undefined;
+}
+
+describe('full boards that a theorem knows', () => {
+  const sides = [1, 2, 3, 4, 5];
+  const boards = sides.flatMap((w) => sides.filter((h) => w * h <= 12).map((h) => `${w}x${h}`));
+  const withRule = boards.flatMap((board) =>
+    ['K apart', 'K cover', 'B apart', 'B cover'].map((rule) => `${board} ${rule}`),
+  );
+
+  it('agrees with trying every placement', () => {
+    for (const asked of withRule) {
+      expect([asked, best(`place ${asked}`)]).toEqual([asked, slowBest(read(`place ${asked}`))]);
+    }
+  });
+
+  it.each([
+    ['place 120x121 K apart', 3660, 'blocks'],
+    ['place 120x121 K cover', 1640, 'apart-squares'],
+    ['place 150x150 B apart', 298, 'lines'],
+    ['place 101x101 B cover', 101, 'lines'],
+    ['place 100x100 B cover', 100, 'lines'],
+    ['place 103x103 B cover', 103, 'lines'],
+    ['place 10000x10000 R cover', 10_000, 'lines'],
+    ['place 30000x5000 R cover total', 5000, 'lines'],
+    ['place 12x12 Q cover', 6, 'lines'],
+  ])('%s: %i, because of %s', (line, size, kind) => {
+    const problem = read(line);
+    const answer = solvePlace(problem);
+    if (answer.kind !== 'placement') throw new Error(answer.kind);
+    expect([answer.squares.length, answer.because?.kind]).toEqual([size, kind]);
+    expect(checkPlace(problem, answer)).toMatchObject({ ok: true, level: 'proved' });
+    // A piece more or less, or a proof for another piece, is refused.
+    const { squares } = answer;
+    expect(checkPlace(problem, { ...answer, squares: squares.slice(1) }).ok).toBe(false);
+    for (const lines of ['rows', 'columns', 'diagonals', 'outermost'] as const) {
+      if (answer.because?.kind === 'lines' && answer.because.lines === lines) continue;
+      const verdict = checkPlace(problem, { ...answer, because: { kind: 'lines', lines } });
+      expect([lines, verdict.ok]).toEqual([lines, false]);
+    }
+    for (const width of [1, 3]) {
+      expect(checkPlace(problem, { ...answer, because: { kind: 'blocks', width, height: 2 } }).ok).toBe(
+        false,
+      );
+    }
+  });
+
+  it('knows how many queens are needed at least, whatever is given', () => {
+    for (const line of ['place 12x12 Q cover 5', 'place 6x6 Q cover 2', 'place 100x100 Q cover 40']) {
+      const problem = read(line);
+      const answer = solvePlace(problem);
+      expect(answer).toMatchObject({ kind: 'none', because: { kind: 'lines', lines: 'outermost' } });
+      expect(checkPlace(problem, answer)).toMatchObject({ ok: true, level: 'proved' });
+    }
+    // On no small board do fewer cover.
+    for (const n of [1, 2, 3, 4]) {
+      expect(slowBest(read(`place ${n}x${n} Q cover`))).toBeGreaterThanOrEqual(Math.ceil((n - 1) / 2));
+    }
+  });
+
+  it('refuses what is too large to list', () => {
+    expect(solvePlace(read('place 1000000x1000000 K apart'))).toMatchObject({ kind: 'stopped', nodes: 0 });
+    expect(solvePlace(read('place 100000x100000 B cover'))).toMatchObject({ kind: 'stopped', nodes: 0 });
+  });
+});
+
+describe('second searches', () => {
+  const claims: readonly (readonly [line: string, size: number])[] = [
+    ['place 8x8 Q cover', 5],
+    ['place 9x9 Q cover', 5],
+    ['place 8x8 Q cover total', 5],
+    ['place 13x13 Q cover', 7],
+    ['place 12x12 N cover', 24],
+    ['place 11x11 N cover', 21],
+    ['place 11x11 N cover total', 25],
+  ];
+  it.each(claims.slice(0, samples(3, 7)))('%s: %i, and the claim is searched again', (line, size) => {
+    const problem = read(line);
+    const answer = solvePlace(problem);
+    if (answer.kind !== 'placement') throw new Error(answer.kind);
+    expect(answer.squares.length).toBe(size);
+    expect(checkPlace(problem, answer)).toMatchObject({ ok: true, level: 'recomputed' });
+    // One more piece keeps the rule, but is not the best.
+    const more = [...new Set([...answer.squares, 0, 1, 2, 3, 4, 5, 6, 7])]
+      .slice(0, size + 1)
+      .sort((a, b) => a - b);
+    expect(checkPlace(problem, { ...answer, squares: more }).ok).toBe(false);
+  });
+
+  it('finds better covers than the one that is claimed, in one part or several', () => {
+    for (const [line, squares] of [
+      ['place 3x3 N cover', [0, 1, 2, 3, 4, 5, 6, 7, 8]],
+      ['place 4x4 B cover', [0, 1, 2, 3, 4, 5, 6, 7]],
+      [
+        'place 5x5 without c3 B cover',
+        Array.from({ length: 25 }, (_, square) => square).filter((square) => square !== 12),
+      ],
+      ['place 6x6 Q cover', [0, 1, 2, 3, 4, 5]],
+    ] as const) {
+      const problem = read(line);
+      const answer = {
+        kind: 'placement',
+        squares,
+        best: true,
+        because: { kind: 'exhausted', nodes: 1 },
+      } as const;
+      expect([line, checkPlace(problem, { ...answer, method: 'search', nodes: 1 }).ok]).toEqual([
+        line,
+        false,
+      ]);
+    }
+  });
+});
+
+describe('drawn proofs', () => {
+  it.each([
+    ['place 8x8 K apart', { tones: true }],
+    ['place 120x121 K apart', { tones: true }],
+    ['place 120x120 B apart', { tones: true }],
+    ['place 101x102 Q apart', { tones: true }],
+    ['place 6x6 Q cover', { rings: 8 }],
+    ['place 4x4 K cover', { rings: 4 }],
+    ['place 5x7 R cover', { strokes: 5 }],
+    ['place 8x8 B cover', { strokes: 16 }],
+    ['place 7x7 Q cover', { numbers: true }],
+    ['place 9x9 N cover total', { legend: 'Part 2: at least 8' }],
+  ] as const)('%s', (line, expected: Partial<Drawn>) => {
+    const problem = read(line);
+    const picture = heavy.picture(problem, solvePlace(problem), { columns: 64, rows: 64 });
+    const numbers = picture.tokens.flatMap(({ piece, label }) => (piece === 'step' ? [label] : []));
+    const drawn: Drawn = {
+      tones: picture.cellAt(0, 0)?.tone?.kind === 'part' && picture.cellAt(2, 2)?.tone?.kind === 'part',
+      rings: picture.tokens.filter(({ piece }) => piece === 'goal').length,
+      strokes: picture.strokes.length,
+      numbers: numbers.length > 1,
+      legend: picture.legend.at(-1)?.text.en,
+    };
+    expect(drawn).toMatchObject(expected);
+  });
+});
+
+describe('progress and limits', () => {
+  it('tells how many nodes a search has visited, and never less than before', () => {
+    const told: number[] = [];
+    const answer = solvePlace(read('place 11x11 N cover'), { onProgress: (done) => told.push(done) });
+    expect(answer).toMatchObject({ kind: 'placement', squares: { length: 21 } });
+    expect(told.length).toBeGreaterThan(3);
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+  });
+
+  it('gives up with an estimate where a search would take too long', () => {
+    const answer = solvePlace(read('place 20x20 N cover'));
+    expect(answer).toMatchObject({ kind: 'stopped', shortfall: { needed: { nodes: expect.any(Number) } } });
   });
 });
 

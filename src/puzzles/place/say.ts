@@ -91,6 +91,42 @@ const countCases = (because: Because): number =>
       ? because.parts.reduce((sum, part) => sum + countCases(part.because), 0)
       : 1;
 
+type Lines = Extract<Because, { kind: 'lines' }>['lines'];
+
+const APART_LINES: Readonly<Record<Lines, Text>> = {
+  rows: t(
+    'Why no more: two pieces in one row attack each other.',
+    '为什么不能更多：同一行的两个棋子互相攻击。',
+  ),
+  columns: t(
+    'Why no more: two pieces in one column attack each other.',
+    '为什么不能更多：同一列的两个棋子互相攻击。',
+  ),
+  diagonals: t(
+    'Why no more: two pieces on one diagonal attack each other, and two opposite corners share one.',
+    '为什么不能更多：同一条斜线上的两个棋子互相攻击，而相对的两个角在同一条斜线上。',
+  ),
+  outermost: t('Why no more: nothing is said about it.', '为什么不能更多：没有说明。'),
+};
+
+const CROSSING = t(
+  'Why no fewer: fewer pieces leave a row and a column empty, and nothing covers the square where they cross.',
+  '为什么不能更少：棋子再少，就有一行和一列都空着，它们相交的那一格无法覆盖。',
+);
+
+const COVER_LINES: Readonly<Record<Lines, Text>> = {
+  rows: CROSSING,
+  columns: CROSSING,
+  diagonals: t(
+    'Why no fewer: on one color, fewer pieces leave two crossing diagonals empty. Nothing covers the square where they cross.',
+    '为什么不能更少：棋子再少，就有同色的两条相交斜线都空着，交点那一格无法覆盖。',
+  ),
+  outermost: t(
+    'Why no fewer: the outermost empty columns, or rows, have more squares than fewer pieces cover.',
+    '为什么不能更少：最靠外的两个空列（或空行）上的格子，更少的棋子覆盖不完。',
+  ),
+};
+
 /** Why, in a sentence; the lists themselves are in the JSON and in the picture. */
 export const becauseWords = ({ board, rule }: PlaceProblem, because: Because): Text => {
   switch (because.kind) {
@@ -100,21 +136,12 @@ export const becauseWords = ({ board, rule }: PlaceProblem, because: Because): T
         `为什么不能更多：可放棋子的格子分成 ${countWords(because.groups.length)} 组，每组中任意两格互相攻击。`,
       );
     case 'lines':
-      if (rule !== 'apart') {
-        return t(
-          'Why no fewer: fewer pieces leave a row and a column empty, and nothing covers the square where they cross.',
-          '为什么不能更少：棋子再少，就有一行和一列都空着，它们相交的那一格无法覆盖。',
-        );
-      }
-      return because.lines === 'rows'
-        ? t(
-            'Why no more: two pieces in one row attack each other.',
-            '为什么不能更多：同一行的两个棋子互相攻击。',
-          )
-        : t(
-            'Why no more: two pieces in one column attack each other.',
-            '为什么不能更多：同一列的两个棋子互相攻击。',
-          );
+      return rule === 'apart' ? APART_LINES[because.lines] : COVER_LINES[because.lines];
+    case 'blocks':
+      return t(
+        `Why no more: cut the board into blocks of ${because.width}x${because.height}; two pieces in one block attack each other.`,
+        `为什么不能更多：把棋盘分成 ${because.width}x${because.height} 的小块，同一块中的两个棋子互相攻击。`,
+      );
     case 'apart-squares':
       return t(
         `Why no fewer: no piece covers two of the squares ${namesOf(board, because.squares)}.`,
@@ -202,10 +229,23 @@ export const sayPlace = (problem: PlaceProblem, answer: PlaceAnswer): Said => {
   }
 };
 
+const SPENCER = t(
+  'Let n be the side and k the number of pieces. Take the first and the last empty column, d columns apart; if the empty rows reach further, take rows instead. Mark both columns in d consecutive rows that hold all empty rows, or all but one. A piece in these rows covers at most 4 of the 2d marks, any other at most 2. At least n - d - 1 pieces stand in other rows. So 4k - 2(n - d - 1) is at least 2d, and k at least (n - 1)/2.',
+  '设边长为 n，棋子数为 k。取第一个和最后一个空列，相距 d 列；若空行的跨度更大，则改取行。选 d 个连续的行，使其包含所有空行（最多漏一行），标出两列在这些行中的格子。这些行里的棋子最多覆盖 2d 个标记中的 4 个，其他棋子最多 2 个；其他行里至少有 n - d - 1 个棋子。于是 4k - 2(n - d - 1) 不小于 2d，即 k 不小于 (n - 1)/2。',
+);
+
+const TILTED = t(
+  'On each color, mark as many neighboring diagonals in both directions as you can, so that all their crossings are on the board. With fewer pieces on a color than marked diagonals of a direction, one of each direction is empty. Add up both colors.',
+  '对每种颜色，在两个方向上标出尽量多的相邻斜线，使它们的交点都在棋盘上。如果该色的棋子少于一个方向上标出的斜线数，两个方向就各有一条空着。把两种颜色相加即可。',
+);
+
 const proofByHand = ({ rule }: PlaceProblem, because: Because): Text => {
   switch (because.kind) {
+    case 'blocks':
     case 'groups':
     case 'lines':
+      if (because.kind === 'lines' && because.lines === 'outermost') return SPENCER;
+      if (because.kind === 'lines' && because.lines === 'diagonals' && rule !== 'apart') return TILTED;
       if (rule !== 'apart') {
         return t(
           'Take any fewer pieces: some row and some column hold none. A piece reaches the square where they cross only along that row or that column.',
@@ -271,6 +311,13 @@ export const placeMethods: Readonly<Record<PlaceMethod, MethodWords>> = {
     how: t(
       'Writes down one piece per row by a formula; no row can hold two.',
       '用公式直接写出每行一个棋子的摆法；一行放不下两个。',
+    ),
+  },
+  theorem: {
+    name: t('theorem', '定理'),
+    how: t(
+      'The number is known for every full board of this kind; the pieces are written down by a formula.',
+      '这类完整棋盘的个数已有定理，摆法由公式直接写出。',
     ),
   },
   matching: {

@@ -5,14 +5,35 @@ import { plainTargets } from '../../../core/recount/plainMoves.js';
 import { NOTHING_CLAIMED, recomputed, refuse, unchecked, type Verdict } from '../../../core/result.js';
 import type { Square } from '../../../core/square.js';
 import type { CountPlacementsAnswer, CountPlacementsProblem } from '../countPlacements.js';
+import { listApart, listCovers } from './enumerate.js';
 import { columnSquares, recountApart, recountCovers, recountRows } from './recount.js';
 import { turnsOf } from './symmetry.js';
+import { recountNear } from './window.js';
 
 type Counted = Extract<CountPlacementsAnswer, { kind: 'count' }>;
 
-/** Remainders that a recount may meet, and squares it may try. */
-const REMAINDERS: Readonly<Record<Effort, number>> = { usual: 10_000, full: 3_000_000 };
-const ATTEMPTS: Readonly<Record<Effort, number>> = { usual: 500_000, full: 3_000_000_000 };
+/** What a recount may meet: remainders of the board, states of a sweep, rows that are tried. */
+interface Allowance {
+  /** Steps of a list of all placements. */
+  readonly steps: number;
+  readonly remainders: number;
+  readonly states: number;
+  readonly rows: number;
+}
+
+/** Usually about as much as costs three times the counting, of which the answer says how long it was. */
+const allowanceOf = (effort: Effort, states: number, squares: number): Allowance => {
+  if (effort === 'full')
+    return { steps: 300_000_000, remainders: 3_000_000, states: 30_000_000, rows: 3_000_000_000 };
+  const known = Number.isFinite(states) ? Math.max(0, states) : 0;
+  return {
+    steps: Math.min(30_000_000, Math.max(300_000, 30 * known)),
+    // A remainder costs as much as its counts of all sizes are long.
+    remainders: Math.min(500_000, Math.max(10_000, 2 * known)) / Math.max(1, (squares / 64) ** 2),
+    states: Math.min(3_000_000, Math.max(100_000, 3 * known)),
+    rows: Math.min(1_000_000_000, Math.max(1_000_000, 3 * known)),
+  };
+};
 
 /** Boards of more squares are not counted again. */
 const MAX_SQUARES = 400;
@@ -40,25 +61,111 @@ const groupsOf = (
 const attacks = ({ board, piece }: CountPlacementsProblem, from: Square, to: Square): boolean =>
   plainTargets(board, piece.rays, pointOf(board, from)).some(({ x, y }) => y * board.width + x === to);
 
+/** The later squares that each square attacks, or from which it is attacked, by their places in the list. */
+const enemiesOf = (
+  { board, piece }: CountPlacementsProblem,
+  squares: readonly Square[],
+): readonly (readonly number[])[] => {
+  const placeOf = new Map(squares.map((square, i) => [square, i]));
+  const enemies = squares.map(() => new Set<number>());
+  for (const [i, square] of squares.entries()) {
+    for (const { x, y } of plainTargets(board, piece.rays, pointOf(board, square))) {
+      const j = placeOf.get(y * board.width + x);
+      if (j !== undefined) enemies[Math.min(i, j)]!.add(Math.max(i, j));
+    }
+  }
+  return enemies.map((set) => [...set]);
+};
+
+/** Squares that have nothing to do with each other are counted apart, and the counts multiplied. */
+const recountParts = (
+  problem: CountPlacementsProblem,
+  allowed: readonly Square[],
+  most: number,
+  allowance: Allowance,
+): readonly bigint[] | undefined => {
+  const enemies = enemiesOf(problem, allowed);
+  // Each square belongs to the part of the first square it is connected with.
+  const partOf = allowed.map((_, i) => i);
+  const root = (i: number): number => (partOf[i] === i ? i : root(partOf[i]!));
+  for (const [i, list] of enemies.entries()) {
+    for (const j of list) {
+      const [a, b] = [root(i), root(j)];
+      partOf[Math.max(a, b)] = Math.min(a, b);
+    }
+  }
+  const parts = new Map<number, Square[]>();
+  for (const [i, square] of allowed.entries()) parts.set(root(i), [...(parts.get(root(i)) ?? []), square]);
+  let whole: readonly bigint[] = [1n];
+  for (const squares of parts.values()) {
+    const counts =
+      recountNear(enemiesOf(problem, squares), most, allowance.states) ??
+      recountApart(
+        problem.board,
+        problem.piece.rays,
+        squares.map((square) => [square]),
+        allowance.remainders,
+      );
+    if (counts === undefined) return undefined;
+    const product = Array.from({ length: Math.min(whole.length + counts.length - 1, most + 2) }, () => 0n);
+    for (const [i, a] of whole.entries()) {
+      for (const [j, b] of counts.entries()) if (i + j < product.length) product[i + j]! += a * b;
+    }
+    whole = product;
+  }
+  return whole;
+};
+
 /** counts[size] of the placements that the image leaves as they are. */
 const recount = (
   problem: CountPlacementsProblem,
-  image: (square: Square) => Square,
-  effort: Effort,
+  image: ((square: Square) => Square) | undefined,
+  most: number,
+  allowance: Allowance,
 ): readonly bigint[] | undefined => {
   const { board, piece, rule, given } = problem;
   const free = columnSquares(board);
   const others = free.filter((square) => !given.includes(square));
   const before = given.map(() => 0n);
+  const groups = (squares: readonly Square[]) =>
+    image === undefined ? squares.map((square) => [square]) : groupsOf(squares, image);
   if (rule !== 'apart') {
-    const found = recountCovers(board, piece.rays, rule, groupsOf(others, image), given, REMAINDERS[effort]);
+    const found = recountCovers(board, piece.rays, rule, groups(others), given, allowance.remainders);
     return found && [...before, ...found];
   }
   const fights = (a: Square, b: Square) => attacks(problem, a, b) || attacks(problem, b, a);
   if (given.some((a) => given.some((b) => fights(a, b)))) return [];
   const allowed = others.filter((square) => !given.some((other) => fights(square, other)));
-  const found = recountApart(board, piece.rays, groupsOf(allowed, image), REMAINDERS[effort]);
+  const found =
+    image === undefined
+      ? recountParts(problem, allowed, Math.max(0, most - given.length), allowance)
+      : recountApart(board, piece.rays, groups(allowed), allowance.remainders);
   return found && [...before, ...found];
+};
+
+/** The same for one size, by listing the placements. */
+const listSize = (problem: CountPlacementsProblem, allowance: Allowance): bigint | undefined => {
+  const { board, piece, rule, given, size = 0 } = problem;
+  const others = columnSquares(board).filter((square) => !given.includes(square));
+  const left = size - given.length;
+  if (left < 0) return 0n;
+  if (rule === 'apart') {
+    const fights = (a: Square, b: Square) => attacks(problem, a, b) || attacks(problem, b, a);
+    if (given.some((a) => given.some((b) => fights(a, b)))) return 0n;
+    const allowed = others.filter((square) => !given.some((other) => fights(square, other)));
+    return listApart(enemiesOf(problem, allowed), left, allowance.steps);
+  }
+  const covered = (square: Square): readonly Square[] => [
+    ...(rule === 'cover' ? [square] : []),
+    ...plainTargets(board, piece.rays, pointOf(board, square)).map(({ x, y }) => y * board.width + x),
+  ];
+  const already = new Set(given.flatMap(covered));
+  const targets = columnSquares(board).filter((square) => !already.has(square));
+  const targetOf = new Map(targets.map((square, i) => [square, i]));
+  const covers = others.map((square) => [
+    ...new Set(covered(square).flatMap((target) => targetOf.get(target) ?? [])),
+  ]);
+  return listCovers(covers, targets.length, left, allowance.steps);
 };
 
 /** Every two squares of a row attack each other, so as many pieces as rows are one in each. */
@@ -73,9 +180,11 @@ const hasRowsOf = ({ board, piece, rule, size, given }: CountPlacementsProblem):
   );
 };
 
-const recountSize = (problem: CountPlacementsProblem, effort: Effort): bigint | undefined => {
+const recountSize = (problem: CountPlacementsProblem, allowance: Allowance): bigint | undefined => {
   if (!hasRowsOf(problem)) {
-    const found = recount(problem, (square) => square, effort);
+    const listed = listSize(problem, allowance);
+    if (listed !== undefined) return listed;
+    const found = recount(problem, undefined, problem.size!, allowance);
     return found && (found[problem.size!] ?? 0n);
   }
   const { board } = problem;
@@ -89,7 +198,7 @@ const recountSize = (problem: CountPlacementsProblem, effort: Effort): bigint | 
       ),
     ]),
   );
-  return recountRows(board, (a, b) => table.get(a)!.has(b) || table.get(b)!.has(a), ATTEMPTS[effort]);
+  return recountRows(board, (a, b) => table.get(a)!.has(b) || table.get(b)!.has(a), allowance.rows);
 };
 
 /** Have the right numbers been given at all? */
@@ -138,10 +247,11 @@ export const checkCountPlacements = (
     return refuse('The answer does not have the numbers that were asked for.', '答案没有给出题目要求的数。');
   }
   if (columnSquares(board).length > MAX_SQUARES) return TOO_LONG();
+  const allowance = allowanceOf(effort, answer.states, columnSquares(board).length);
   if (size === undefined) {
-    const found = recount(problem, (square) => square, effort);
-    if (found === undefined) return TOO_LONG();
     const { counts = [] } = answer;
+    const found = recount(problem, undefined, counts.length - 1, allowance);
+    if (found === undefined) return TOO_LONG();
     const isSame =
       found.every((value, k) => value === (counts[k] ?? 0n)) &&
       counts.every((value, k) => value === (found[k] ?? 0n));
@@ -152,7 +262,7 @@ export const checkCountPlacements = (
         )
       : different();
   }
-  const count = recountSize(problem, effort);
+  const count = recountSize(problem, allowance);
   if (count === undefined) return TOO_LONG();
   if (count !== answer.count) return different();
   if (!classes) {
@@ -161,7 +271,7 @@ export const checkCountPlacements = (
   const turns = turnsOf(board, piece.rays);
   let fixed = 0n;
   for (const [i, image] of turns.entries()) {
-    const found = i === 0 ? undefined : recount(problem, image, effort);
+    const found = i === 0 ? undefined : recount(problem, image, size, allowance);
     if (i > 0 && found === undefined) return TOO_LONG();
     fixed += found === undefined ? count : (found[size] ?? 0n);
   }

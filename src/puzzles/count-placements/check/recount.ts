@@ -138,28 +138,50 @@ export const recountCovers = (
   }
 };
 
-/** Placements with one piece in each row: row by row, each compared with all before. Undefined after `most` attempts. */
+/** Bits that are set. */
+const bitsIn = (word: number): number => {
+  let count = 0;
+  for (let rest = word; rest !== 0; rest &= rest - 1) count++;
+  return count;
+};
+
+/**
+ * Placements with one piece in each row: row by row, with the squares of every later row that are still free. `attack` is the rule itself,
+ * asked once for every two squares. Undefined after `most` rows that were tried, or on boards of more than 31 columns.
+ */
 export const recountRows = (
   { width, height }: Board,
   attack: (a: Square, b: Square) => boolean,
   most: number,
 ): bigint | undefined => {
-  const placed: Square[] = [];
-  let [count, tried] = [0, 0];
-  const place = (y: number): void => {
-    if (y === height) {
-      count++;
-      return;
+  if (width > 31) return undefined;
+  /** kept[(x + width * y) * height + row]: the squares of a later row that a piece on (x, y) does not attack. */
+  const kept = new Int32Array(width * height * height);
+  for (let square = 0; square < width * height; square++) {
+    for (let other = (Math.floor(square / width) + 1) * width; other < width * height; other++) {
+      if (!attack(square, other)) kept[square * height + Math.floor(other / width)]! |= 1 << (other % width);
     }
-    for (let x = 0; x < width && tried <= most; x++) {
-      const square = y * width + x;
-      tried++;
-      if (placed.some((other) => attack(square, other))) continue;
-      placed.push(square);
-      place(y + 1);
-      placed.pop();
+  }
+  const free = new Int32Array(height * height); // [row that is filled next][row]
+  for (let row = 0; row < height; row++) free[row] = width === 31 ? 0x7fffffff : (1 << width) - 1;
+  let tried = 0;
+  const fill = (row: number): number => {
+    tried++;
+    const here = row * height;
+    if (row === height - 1) return bitsIn(free[here + row]!);
+    let sum = 0;
+    for (let open = free[here + row]!; open !== 0 && tried <= most; open &= open - 1) {
+      const from = (row * width + 31 - Math.clz32(open & -open)) * height;
+      let isOpen = true;
+      for (let later = row + 1; later < height && isOpen; later++) {
+        const left = free[here + later]! & kept[from + later]!;
+        free[here + height + later] = left;
+        isOpen = left !== 0;
+      }
+      if (isOpen) sum += fill(row + 1);
     }
+    return sum;
   };
-  place(0);
+  const count = fill(0);
   return tried > most ? undefined : BigInt(count);
 };

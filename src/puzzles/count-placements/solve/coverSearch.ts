@@ -4,13 +4,14 @@
  */
 import type { CoverItems } from './items.js';
 import { freeChoices, type Polynomial, product, trimmed } from './polynomial.js';
-import type { Search } from './search.js';
+import { type Search, TELL } from './search.js';
 
 /** `most` is the largest size that matters. Undefined after more than `maxNodes` steps. */
 export const searchCovers = (
   { weight, covers, targets }: CoverItems,
   most: number,
   maxNodes: number,
+  onProgress?: (nodes: number) => void,
 ): Search | undefined => {
   const coverers: number[][] = Array.from({ length: targets }, () => []);
   covers.forEach((list, item) => {
@@ -49,6 +50,7 @@ export const searchCovers = (
   };
   const choose = (sum: number): void => {
     if (++nodes > maxNodes) return;
+    if ((nodes & TELL) === 0) onProgress?.(nodes);
     if (open === 0) {
       const key = [sum, ...left].join();
       found.set(key, (found.get(key) ?? 0) + 1);

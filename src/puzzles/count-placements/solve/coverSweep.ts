@@ -14,6 +14,7 @@ export const sweepCovers = (
   most: number,
   maxStates: number,
   maxBytes: number,
+  onProgress?: (done: number, total: number) => void,
 ): Sweep | undefined => {
   const bits = weight.length + 1;
   const degree = Math.min(
@@ -50,6 +51,7 @@ export const sweepCovers = (
     }
     layer = next;
     states += layer.size;
+    onProgress?.(item + 1, covers.length);
     if (layer.size * stateBytes > maxBytes || states > maxStates) return undefined;
   }
   return { counts: unpack(layer.get(0n) ?? 0n, bits), states };

@@ -25,9 +25,14 @@ const fill = (rows: number, all: number, taken: number, left: number, right: num
 };
 
 /** The placements of one queen in each of `rows` rows of `columns` squares, at most 31 of them. */
-export const countQueens = (rows: number, columns: number): bigint => {
+export const countQueens = (
+  rows: number,
+  columns: number,
+  onProgress?: (done: number, total: number) => void,
+): bigint => {
   const all = columns === 31 ? 0x7fffffff : (1 << columns) - 1;
   const first = (column: number): bigint => {
+    onProgress?.(column, (columns + 1) >> 1);
     const queen = 1 << column;
     return rows === 1 ? 1n : BigInt(fill(rows - 1, all, queen, queen << 1, queen >>> 1));
   };

@@ -10,6 +10,9 @@ export interface Search {
   readonly states: number;
 }
 
+/** Progress is told every so many nodes. */
+export const TELL = 0xffff;
+
 const lowest = (word: number): number => 31 - Math.clz32(word & -word);
 
 const ones = (word: number): number => {
@@ -45,7 +48,12 @@ const groupsFrom = ({ weight, conflicts }: Items): Int32Array => {
 };
 
 /** `size` undefined counts every size. Undefined after more than `maxNodes` steps. */
-export const searchItems = (items: Items, size: number | undefined, maxNodes: number): Search | undefined => {
+export const searchItems = (
+  items: Items,
+  size: number | undefined,
+  maxNodes: number,
+  onProgress?: (nodes: number) => void,
+): Search | undefined => {
   const { weight } = items;
   const words = (weight.length + 31) >> 5;
   const later = laterFree(items, words);
@@ -57,6 +65,7 @@ export const searchItems = (items: Items, size: number | undefined, maxNodes: nu
   const depths: Int32Array[] = [];
   const choose = (depth: number, chosen: number): void => {
     if (++nodes > maxNodes) return;
+    if ((nodes & TELL) === 0) onProgress?.(nodes);
     const free = depths[depth]!;
     if (size === undefined || chosen === size) tally[chosen]!++;
     if (chosen === size) return;

@@ -29,6 +29,11 @@ import { countQueens, estimateQueens } from './queens.js';
 import { estimateSearch, searchItems } from './search.js';
 import { sweepItems } from './sweep.js';
 
+/** What may be spent, and who wants to know how far it is. */
+interface Work extends Budget {
+  readonly onProgress?: SolveOptions['onProgress'];
+}
+
 interface Counted {
   readonly counts: Polynomial;
   readonly states: number;
@@ -56,20 +61,20 @@ const outOfLimits = (budget: Budget): Stopped =>
       'Too large: the search reached its limit before all placements were counted.',
       '规模太大：还没数完就达到了上限。',
     ),
-    budget,
+    { nodes: budget.nodes, bytes: budget.bytes },
   );
 
 const isStop = (value: Counted | Stopped): value is Stopped => 'kind' in value;
 
-const countPart = (part: Items, size: number | undefined, budget: Budget): Counted | Stopped => {
+const countPart = (part: Items, size: number | undefined, budget: Work): Counted | Stopped => {
   const most = size ?? Number.POSITIVE_INFINITY;
   // With several parts each has every size up to the one asked for; the search alone knows how to count one size only.
   const estimate = estimateSearch(part, undefined, seededRandom(1), WALKS);
   if (estimate < Math.min(SHORT, budget.nodes)) {
-    const found = searchItems(part, undefined, budget.nodes);
+    const found = searchItems(part, undefined, budget.nodes, budget.onProgress);
     if (found !== undefined) return { ...found, method: 'search' };
   }
-  const swept = sweepItems(part, most, budget.nodes, budget.bytes);
+  const swept = sweepItems(part, most, budget.nodes, budget.bytes, budget.onProgress);
   if (swept !== undefined) return { ...swept, method: 'sweep' };
   return tooLong(estimate, budget);
 };
@@ -88,46 +93,48 @@ const joined = (parts: Iterable<Counted | Stopped>, most: number): Counted | Sto
   return whole;
 };
 
-function* countParts(parts: readonly Items[], size: number | undefined, budget: Budget) {
+function* countParts(parts: readonly Items[], size: number | undefined, budget: Work) {
   for (const part of parts) yield countPart(part, size, budget);
 }
 
 /** One size of a board in one part, or every size. */
-const countApart = (items: Items, size: number | undefined, budget: Budget): Counted | Stopped => {
+const countApart = (items: Items, size: number | undefined, budget: Work): Counted | Stopped => {
   const parts = splitItems(items);
   if (size !== undefined && parts.length === 1) {
     const estimate = estimateSearch(items, size, seededRandom(1), WALKS);
     if (estimate < SHORT * 10 && estimate < budget.nodes) {
-      const found = searchItems(items, size, budget.nodes);
+      const found = searchItems(items, size, budget.nodes, budget.onProgress);
       if (found !== undefined) return { ...found, method: 'search' };
     }
-    const swept = sweepItems(items, size, budget.nodes / 10, budget.bytes);
+    const swept = sweepItems(items, size, budget.nodes / 10, budget.bytes, budget.onProgress);
     if (swept !== undefined) return { ...swept, method: 'sweep' };
     if (estimate > budget.nodes) return tooLong(estimate, budget);
-    const found = searchItems(items, size, budget.nodes);
+    const found = searchItems(items, size, budget.nodes, budget.onProgress);
     return found === undefined ? outOfLimits(budget) : { ...found, method: 'search' };
   }
   return joined(countParts(parts, size, budget), size ?? Number.POSITIVE_INFINITY);
 };
 
-function* countCoverParts(parts: readonly CoverItems[], most: number, budget: Budget) {
+function* countCoverParts(parts: readonly CoverItems[], most: number, budget: Work) {
   for (const part of parts) {
     if (part.targets === 0) {
       yield { counts: freeChoices(part.weight[0]!, 1, most), states: 0, method: 'trivial' } satisfies Counted;
       continue;
     }
     const short = searchCovers(part, most, Math.min(budget.nodes, SHORT));
-    const swept = short ? undefined : sweepCovers(part, most, Math.min(budget.nodes, 3e6), budget.bytes);
+    const swept = short
+      ? undefined
+      : sweepCovers(part, most, Math.min(budget.nodes, 3e6), budget.bytes, budget.onProgress);
     if (swept !== undefined) {
       yield { ...swept, method: 'sweep' } satisfies Counted;
       continue;
     }
-    const found = short ?? searchCovers(part, most, budget.nodes);
+    const found = short ?? searchCovers(part, most, budget.nodes, budget.onProgress);
     yield found === undefined ? outOfLimits(budget) : ({ ...found, method: 'search' } satisfies Counted);
   }
 }
 
-const countCovers = (items: CoverItems, size: number | undefined, budget: Budget): Counted | Stopped => {
+const countCovers = (items: CoverItems, size: number | undefined, budget: Work): Counted | Stopped => {
   const most = size ?? Number.POSITIVE_INFINITY;
   const parts = splitCoverItems(items);
   const met = parts.reduce((sum, part) => sum + part.targets, 0);
@@ -173,13 +180,13 @@ export const fullQueens = ({
   return hasLines(piece.rays, [...STRAIGHT, ...DIAGONAL]) ? { rows, columns } : undefined;
 };
 
-const countFullQueens = (problem: CountPlacementsProblem, budget: Budget): Counted | Stopped | undefined => {
+const countFullQueens = (problem: CountPlacementsProblem, budget: Work): Counted | Stopped | undefined => {
   const full = fullQueens(problem);
   if (full === undefined) return undefined;
   const { rows, columns } = full;
   const states = estimateQueens(rows, columns);
   if (states > budget.nodes) return tooLong(states, budget);
-  return { counts: atSize(countQueens(rows, columns), rows), states, method: 'queens' };
+  return { counts: atSize(countQueens(rows, columns, budget.onProgress), rows), states, method: 'queens' };
 };
 
 const atSize = (count: bigint, size: number): Polynomial =>
@@ -201,7 +208,7 @@ const countRooks = (board: Board, most: number): Polynomial => {
 const countFixed = (
   problem: CountPlacementsProblem,
   image: (square: Square) => Square,
-  budget: Budget,
+  budget: Work,
 ): Counted | Stopped => {
   const { board, piece, rule, size, given } = problem;
   const scene: Scene = { board, rays: piece.rays, rule, given };
@@ -215,7 +222,7 @@ const countFixed = (
   return items === undefined ? none : shifted(countApart(items, rest, budget));
 };
 
-const countAll = (problem: CountPlacementsProblem, budget: Budget): Counted | Stopped => {
+const countAll = (problem: CountPlacementsProblem, budget: Work): Counted | Stopped => {
   const { board, piece, rule, size, given } = problem;
   const queens = countFullQueens(problem, budget);
   if (queens !== undefined) return queens;
@@ -242,7 +249,7 @@ const refuseBoard = ({ board, piece }: CountPlacementsProblem, budget: Budget): 
       `Too large: the table of attacks needs about ${formatBytes(bytes)} of memory and ${aboutWords(moves)} search nodes.`,
       `规模太大：攻击关系表约需 ${formatBytes(bytes)} 内存、${aboutWords(moves)} 个搜索节点。`,
     ),
-    budget,
+    { nodes: budget.nodes, bytes: budget.bytes },
     { bytes, nodes: moves },
   );
 };
@@ -259,11 +266,11 @@ const refuseBoard = ({ board, piece }: CountPlacementsProblem, budget: Budget): 
  */
 export const solveCountPlacements = (
   asked: CountPlacementsProblem,
-  { budget: limits }: SolveOptions = {},
+  { budget: limits, onProgress }: SolveOptions = {},
 ): CountPlacementsAnswer => {
   const problem = requireValid(asked, validateCountPlacements);
   const { board, piece, size, classes } = problem;
-  const budget = limitsOf(limits);
+  const budget: Work = { ...limitsOf(limits), ...(onProgress && { onProgress }) };
   if (size !== undefined && size > freeCount(board)) {
     return { kind: 'count', count: 0n, ...(classes && { classes: 0n }), method: 'trivial', states: 0 };
   }

@@ -22,6 +22,7 @@ export const sweepItems = (
   most: number,
   maxStates: number,
   maxBytes: number,
+  onProgress?: (done: number, total: number) => void,
 ): Sweep | undefined => {
   const bits = weight.length + 1; // no more than 2^items choices in all
   const [wide, cut] = [BigInt(bits), (1n << BigInt(bits * (Math.min(most, total(weight)) + 1))) - 1n];
@@ -61,6 +62,7 @@ export const sweepItems = (
     }
     layer = next;
     states += layer.size;
+    onProgress?.(item + 1, weight.length);
     if (layer.size * stateBytes > maxBytes || states > maxStates) return undefined;
   }
   const packed = [...layer.values()].reduce((sum, value) => sum + value, 0n);

@@ -1,13 +1,14 @@
 /* --statistic: the distribution in JSON, in words, and as bars. */
 
-import { isStopped } from '../../../core/budget.js';
+import { isStopped, limitsOf } from '../../../core/budget.js';
 import { boardMoves } from '../../../core/frontier/graph.js';
 import { type Query, stoppedQuery } from '../../../core/puzzle.js';
 import { type Flaw, fail, flaw, ok, type Result } from '../../../core/result.js';
 import { formatThousands, type Text, t } from '../../../core/text.js';
 import type { CountAnswer, CountProblem } from '../countTours.js';
 import { barsPicture } from './picture.js';
-import { countStatistic, refuseStatistic, type Statistic } from './statistic.js';
+import { planSlopes, slopeMethod } from './slopes.js';
+import { countStatistic, isForPoints, refuseStatistic, type Statistic } from './statistic.js';
 
 const ANGLES = ['right-angles', 'acute-angles', 'obtuse-angles', 'straight'] as const;
 
@@ -70,6 +71,13 @@ const read = (problem: CountProblem, value: string): Result<Statistic, readonly 
   return wrong === undefined ? parseStatistic(value) : fail([wrong]);
 };
 
+/** Slopes of large boards are counted in shards. */
+const isByPoints = (
+  problem: CountProblem,
+  statistic: Statistic,
+): statistic is Statistic & { kind: 'slope' } =>
+  statistic.kind === 'slope' && !problem.classes && isForPoints(problem);
+
 export const statisticQuery: Query<CountProblem, CountAnswer> = {
   option: {
     name: 'statistic',
@@ -82,13 +90,22 @@ export const statisticQuery: Query<CountProblem, CountAnswer> = {
   },
   before: (problem, value, { budget }) => {
     const statistic = read(problem, value);
-    return statistic.ok ? ok(refuseStatistic(problem, statistic.value, budget)) : statistic;
+    if (!statistic.ok) return statistic;
+    if (!isByPoints(problem, statistic.value)) return ok(refuseStatistic(problem, statistic.value, budget));
+    const plan = planSlopes(problem, statistic.value, limitsOf(budget));
+    return ok(plan !== undefined && isStopped(plan) ? plan : undefined);
+  },
+  method: (problem, value) => {
+    const statistic = read(problem, value);
+    if (!statistic.ok || !isByPoints(problem, statistic.value)) return undefined;
+    return slopeMethod(statistic.value);
   },
   ask: (problem, answer, value, { budget, onProgress }) => {
     const statistic = read(problem, value);
     if (!statistic.ok) return statistic;
     if (answer.kind === 'stopped') return ok(stoppedQuery('statistic', answer));
-    const tours = countStatistic(problem, statistic.value, budget, onProgress, answer.undirected);
+    const tours =
+      answer.slopes ?? countStatistic(problem, statistic.value, budget, onProgress, answer.undirected);
     if (isStopped(tours)) return ok(stoppedQuery('statistic', tours));
     const words = statisticWords(statistic.value);
     const rows = tours

@@ -211,7 +211,7 @@ const distribute = (
 };
 
 /** The graph whose cycles are the tours, and the order in which its vertices are finished; undefined if there is none. */
-const courseOf = (problem: CountProblem, moves: BoardMoves) => {
+export const courseOf = (problem: CountProblem, moves: BoardMoves) => {
   const vertexOf = (square: number | undefined) =>
     square === undefined || problem.closed ? undefined : moves.vertexOf.get(square);
   const mutual = mutualMoves(moves);
@@ -226,6 +226,21 @@ const DIRECTIONS = 4;
 /** Estimates of layers may be off by a factor of two. */
 const OFF_BY = 2;
 
+/** About how many states a plain count meets. */
+const statesOf = ({ graph, order, widest }: NonNullable<ReturnType<typeof courseOf>>): number => {
+  const { sizes } = estimateLayers({ graph, order, widest, steps: stepsOf(graph, order) });
+  return sizes.reduce((sum, size) => sum + size, 0);
+};
+
+/** From here on, several counts in the kernel are faster than one with polynomials. */
+const MANY_STATES = 500_000;
+
+/** Is a distribution of slopes better found point by point (slopes.ts)? */
+export const isForPoints = (problem: CountProblem): boolean => {
+  const course = courseOf(problem, boardMoves(problem.board, problem.piece));
+  return course !== undefined && course.widest <= MAX_WIDTH && statesOf(course) > MANY_STATES;
+};
+
 /** Stopped where the DP would surely meet more states than are allowed, with about how many; known within a second. */
 export const refuseStatistic = (
   problem: CountProblem,
@@ -237,10 +252,7 @@ export const refuseStatistic = (
   if (course === undefined) return undefined;
   const maxStates = maxStatesOf(budget);
   if (course.widest > MAX_WIDTH) return tooLarge(maxStates, budget);
-  const { graph, order } = course;
-  const { sizes } = estimateLayers({ ...course, steps: stepsOf(graph, order) });
-  const plain = sizes.reduce((sum, size) => sum + size, 0);
-  const states = plain * (statistic.kind === 'slope' ? 1 : DIRECTIONS);
+  const states = statesOf(course) * (statistic.kind === 'slope' ? 1 : DIRECTIONS);
   return states > OFF_BY * maxStates ? tooLarge(maxStates, budget, states) : undefined;
 };
 

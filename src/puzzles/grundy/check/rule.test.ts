@@ -145,7 +145,7 @@ test('rules that are none', () => {
   const { cones, weight } = game.rule;
   const says = (change: object) => judge(game, { weight, cones: [{ ...cones[0]!, ...change }] });
   expect(says({})).toBe('right');
-  expect(judge(game, { weight, cones: [] })).toBe('refused');
+  expect(checkRule(game.rays, { weight, cones: [] }).how.ok).toBe(false);
   expect(judge(game, { weight, cones: [cones[0], cones[0]] })).toBe('refused');
   for (const bad of [0.5, -1, Number.NaN, 1e300, '1', undefined]) {
     expect(judge(game, { weight: { x: bad, y: 1 }, cones })).toBe('refused');

@@ -70,6 +70,37 @@ test('of all squares of an open board the best alone passes, with its own costs 
   expect(wrong).toEqual([]);
 });
 
+test.each([
+  [3, 9],
+  [9, 4],
+  [4, 5],
+  [5, 7],
+])('%ix%i: two knights meet where one of them stands, after as many moves as there are between them', (width, height) => {
+  const board = makeBoard(width, height);
+  const pointOf = (square: number): Point => ({ x: square % width, y: Math.floor(square / width) });
+  const wrong: string[] = [];
+  for (let from = 0; from < width * height; from++) {
+    const moves = slowField(problemOf(board, [pointOf(from)], 'total'));
+    for (const [to, away] of moves.entries()) {
+      const problem = problemOf(board, [pointOf(from), pointOf(to)], 'total');
+      const answer = {
+        kind: 'meet',
+        square: pointOf(to),
+        walks: [],
+        proved: true,
+        first: false,
+        method: 'convex',
+      };
+      for (const by of [0, -2, -1, 1, 2]) {
+        const claimed = { ...answer, moves: away + by, rounds: away + by } as const;
+        if (checkOpenMeeting(problem, claimed as unknown as Met).ok !== (by === 0))
+          wrong.push(`${names(problem)}: ${away + by}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
 test('of all squares of a narrow board the best alone passes', () => {
   const random = seededRandom(32);
   const below = (limit: number) => randomBelow(random, limit);

@@ -7,16 +7,9 @@ import type { Because, PlaceAnswer, PlaceProblem } from '../place.js';
 import { canPlaceApart } from './again.js';
 import { attackEachOther, findAttack } from './attacks.js';
 import { canCover, type Steps } from './coverAgain.js';
-import {
-  coveredBy,
-  crossingBound,
-  type Left,
-  linesBound,
-  type Reading,
-  readAtLeast,
-  readAtMost,
-  type Scene,
-} from './proof.js';
+import { areApartSquares, isCoveredByLines } from './large.js';
+import { coveredBy, type Left, type Reading, readAtLeast, readAtMost, type Scene } from './proof.js';
+import { leastOnLines, mostInBlocks, mostOnLines } from './theorems.js';
 
 type Placement = Extract<PlaceAnswer, { kind: 'placement' }>;
 
@@ -48,6 +41,12 @@ const claimedNodes = (because: Because): number => {
       return 0;
   }
 };
+
+/** Boards of more squares are looked at square by square only where sets of them would not do. */
+const MAX_LISTED = 10_000;
+
+/** Boards of more squares are covered line by line, or not at all: no answer on them is anything else. */
+const MAX_COVERED = 1e7;
 
 /** Boards of more squares are not searched a second time. */
 const MAX_SEARCHED = 1000;
@@ -104,13 +103,18 @@ const faultOf = (problem: PlaceProblem, squares: readonly Square[]): Verdict | u
       ? undefined
       : refuse('Two of the pieces attack each other.', '有两个棋子互相攻击。');
   }
+  return isCovered(problem, squares) ? undefined : refuse('A square is not covered.', '有格子没有被覆盖。');
+};
+
+const isCovered = (problem: PlaceProblem, squares: readonly Square[]): boolean => {
+  const { board, piece, rule } = problem;
+  if (isCoveredByLines(board, piece.rays, rule === 'total', squares)) return true;
+  if (squareCount(board) > MAX_COVERED) return false;
   const covered = new Uint8Array(squareCount(board));
   for (const square of squares) {
     for (const target of coveredBy(sceneOf(problem), rule === 'total', square)) covered[target] = 1;
   }
-  return freeOf(problem).every((square) => covered[square] === 1)
-    ? undefined
-    : refuse('A square is not covered.', '有格子没有被覆盖。');
+  return covered.every((hit, square) => hit === 1 || isMissing(board, square));
 };
 
 const NO_LINES: Reading = {
@@ -127,10 +131,14 @@ const readMost = (
 ): Reading | 'again' => {
   const { board, piece, given } = problem;
   const scene = sceneOf(problem);
-  if (because.kind === 'lines') {
-    const bound = linesBound(scene, because.lines);
+  if (because.kind === 'lines' || because.kind === 'blocks') {
+    const bound =
+      because.kind === 'lines'
+        ? mostOnLines(scene, because.lines)
+        : mostInBlocks(scene, because.width, because.height);
     return bound !== undefined && bound <= most ? { kind: 'proved' } : NO_LINES;
   }
+  if (squareCount(board) > MAX_COVERED) return { kind: 'claimed' };
   const allowed = freeOf(problem).filter(
     (square) =>
       !given.includes(square) && !given.some((other) => attackEachOther(board, piece.rays, square, other)),
@@ -148,12 +156,17 @@ const readLeast = (
   least: number,
   effort: Effort,
 ): Reading | 'again' => {
-  const { board, given } = problem;
-  if (because.kind === 'lines') {
-    const bound = crossingBound(sceneOf(problem));
-    const isShorter = because.lines === (board.width <= board.height ? 'columns' : 'rows');
-    return bound !== undefined && bound >= least && isShorter ? { kind: 'proved' } : NO_LINES;
+  const { board, piece, rule, given } = problem;
+  if (because.kind === 'lines' || because.kind === 'blocks') {
+    const bound = because.kind === 'lines' ? leastOnLines(sceneOf(problem), because.lines) : undefined;
+    return bound !== undefined && bound >= least ? { kind: 'proved' } : NO_LINES;
   }
+  if (because.kind === 'apart-squares' && squareCount(board) > MAX_LISTED && given.length === 0) {
+    return because.squares.length >= least && areApartSquares(board, piece.rays, rule, because.squares)
+      ? { kind: 'proved' }
+      : { kind: 'wrong', reason: t('The listed squares prove nothing.', '列出的格子说明不了问题。') };
+  }
+  if (squareCount(board) > MAX_COVERED) return { kind: 'claimed' };
   const covers = coversOf(problem);
   const covered = new Set(given.flatMap((square) => covers(square)));
   const free = freeOf(problem);

@@ -110,25 +110,6 @@ export const readAtMost = (
   }
 };
 
-/** Does the board have this many rows (or columns) in each of which all squares attack each other? */
-export const linesBound = ({ board, rays }: Scene, lines: 'rows' | 'columns'): number | undefined => {
-  const length = lines === 'rows' ? board.width : board.height;
-  const rides = rays.some(
-    ({ dx, dy, range }) =>
-      Math.abs(lines === 'rows' ? dx : dy) === 1 &&
-      (lines === 'rows' ? dy : dx) === 0 &&
-      (range === 0 || range >= length - 1),
-  );
-  if (!rides || board.missing.length > 0) return undefined;
-  return lines === 'rows' ? board.height : board.width;
-};
-
-/** With fewer pieces than the shorter side, a row and a column are empty; where they cross, only a move off both could help. */
-export const crossingBound = ({ board, rays }: Scene): number | undefined =>
-  board.missing.length === 0 && rays.every(({ dx, dy }) => dx === 0 || dy === 0)
-    ? Math.min(board.width, board.height)
-    : undefined;
-
 /** What is still to be covered, and where pieces may stand. */
 export interface Left {
   readonly targets: ReadonlySet<Square>;

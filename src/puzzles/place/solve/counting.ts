@@ -23,7 +23,7 @@ import type { CoverInstance, Covering } from './coverSearch.js';
 interface Kernel {
   readonly cover: (words: number, most: number, maxNodes: number) => number;
   readonly visited: () => number;
-  readonly searched: () => number;
+  readonly probe: (words: number, most: number, seed: number) => number;
 }
 
 /** True if the kernel has room for it. */
@@ -31,10 +31,13 @@ export const isCountable = ({ targets, covers }: CoverInstance, most: number): b
   Math.max(targets, covers.length) <= MAX_SETS && most <= MAX_CHOSEN;
 
 const LIMIT = -2;
+const PROBES = 1000;
 
 export interface CountingSearch {
   /** A cover of at most `most` sets. */
   readonly find: (most: number, maxNodes: number) => Covering;
+  /** About how many nodes that takes if there is none. */
+  readonly estimate: (most: number) => number;
 }
 
 /** `onNodes` is told now and then how many nodes the search has visited. */
@@ -58,16 +61,27 @@ export const countingSearch = (
     write(COVERED_BY, t, list);
   });
   const words = Math.ceil(Math.max(targets, covers.length, 1) / 64);
+  const reset = (): void => {
+    bytes.fill(0, OPEN, OPEN + MAX_WORDS * 8);
+    bytes.fill(0, ALLOWED, ALLOWED + MAX_WORDS * 8);
+    write(OPEN, 0, coveredBy.keys());
+    write(ALLOWED, 0, covers.keys());
+  };
   return {
     find: (most, maxNodes) => {
-      bytes.fill(0, OPEN, OPEN + MAX_WORDS * 8);
-      bytes.fill(0, ALLOWED, ALLOWED + MAX_WORDS * 8);
-      write(OPEN, 0, coveredBy.keys());
-      write(ALLOWED, 0, covers.keys());
+      reset();
       const found = kernel.cover(words, most, maxNodes);
       const nodes = kernel.visited();
       const sets = found < 0 ? undefined : [...new Int32Array(memory.buffer, CHOSEN, found)];
-      return { sets, nodes, done: found !== LIMIT, share: kernel.searched() };
+      return { sets, nodes, done: found !== LIMIT };
+    },
+    estimate: (most) => {
+      let sum = 0;
+      for (let i = 1; i <= PROBES; i++) {
+        reset();
+        sum += kernel.probe(words, most, i * 0x9e3779b1);
+      }
+      return sum / PROBES;
     },
   };
 };

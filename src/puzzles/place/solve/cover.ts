@@ -12,6 +12,7 @@ import type { Because, Part, Weight } from '../place.js';
 import { neighborsOf } from './attacks.js';
 import type { CoverInstance } from './coverSearch.js';
 import { fewestSets } from './fewest.js';
+import { leastQueens, OUTERMOST } from './theorems.js';
 import { type AtLeast, proveAtLeast } from './weights.js';
 
 export interface Cover {
@@ -153,6 +154,8 @@ export const fewestCover = (
   maxNodes: number,
   onProgress?: (done: number) => void,
 ): Cover => {
+  const known = leastQueens(board, rays) - given.length;
+  if (isAsked && most < known) return { squares: undefined, because: OUTERMOST, nodes: 0, done: true };
   const graph = moveGraph(board, rays);
   const free = freeSquares(board);
   const covered = new Set(given.flatMap((square) => coveredFrom(graph, rule, square)));
@@ -183,7 +186,7 @@ export const fewestCover = (
     const found = fewestSets(part, {
       below: isOnly && isAsked ? most + 1 : Number.POSITIVE_INFINITY,
       enough: isOnly && isAsked ? most : 0,
-      least: 0,
+      least: isOnly ? known : 0,
       maxNodes: maxNodes - nodes,
       onNodes: (more) => onProgress?.(before + more),
     });
@@ -191,6 +194,10 @@ export const fewestCover = (
     if (!found.done) {
       const estimate = before + found.estimate;
       return { squares: undefined, because: { kind: 'exhausted', nodes }, nodes, done: false, estimate };
+    }
+    if (isOnly && found.sets?.length === known) {
+      const chosen = found.sets.map((set) => part.setSquares[set]!);
+      return { squares: chosen, because: OUTERMOST, nodes, done: true };
     }
     const size = found.sets?.length ?? most + 1;
     least += size;

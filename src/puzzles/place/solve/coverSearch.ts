@@ -25,8 +25,6 @@ export interface Covering {
   readonly sets: readonly number[] | undefined;
   readonly nodes: number;
   readonly done: boolean;
-  /** What part of the tree was searched, if branches are alike. */
-  readonly share: number;
 }
 
 const EPSILON = 1e-6;
@@ -189,7 +187,10 @@ export const rootWeights = (
   return { weight, least: Math.ceil(bound - EPSILON) };
 };
 
-/** The fewest sets, fewer than `below`; or the first cover of at most `enough`. `root` are weights for the whole instance. */
+/**
+ * The fewest sets, fewer than `below`; or the first cover of at most `enough`. `root` are weights for the whole instance.
+ * With `random`, only one way down is taken, and `guess` is how many nodes it stands for (Knuth).
+ */
 export const searchByWeights = (
   instance: CoverInstance,
   root: Float64Array,
@@ -197,7 +198,8 @@ export const searchByWeights = (
   enough: number,
   maxNodes: number,
   onNodes: (nodes: number) => void,
-): Covering => {
+  random?: () => number,
+): Covering & { readonly guess: number } => {
   const { targets, covers, coveredBy, orbitOf } = instance;
   const open = new Int32Array(targets); // how many chosen sets cover it
   const isOpen = new Uint8Array(targets).fill(1);
@@ -205,7 +207,7 @@ export const searchByWeights = (
   const chosen: number[] = [];
   let [best, nodes, stopped]: [readonly number[] | undefined, number, boolean] = [undefined, 0, false];
   let bestSize = below;
-  let share = 0;
+  let guess = 0;
   const weights: Float64Array[] = [root.slice()];
   const cost = new Float64Array(covers.length);
   const improveWeights = weightImprover(instance);
@@ -227,9 +229,10 @@ export const searchByWeights = (
       trail.push(other);
     }
   };
-  const search = (depth: number, part: number): void => {
+  const search = (depth: number, ways: number): void => {
     if (++nodes > maxNodes) stopped = true;
     if (stopped) return;
+    guess += ways;
     if ((nodes & TELL) === 0) onNodes(nodes);
     const weight = weights[depth]!;
     const goal = bestSize - chosen.length;
@@ -240,15 +243,9 @@ export const searchByWeights = (
       bestSize = best.length;
       return;
     }
-    if (goal <= 1) {
-      share += part;
-      return;
-    }
+    if (goal <= 1) return;
     const bound = improveWeights(isOpen, isAllowed, weight, cost, goal, NODE_STEPS);
-    if (chosen.length + Math.ceil(bound - EPSILON) >= bestSize) {
-      share += part;
-      return;
-    }
+    if (chosen.length + Math.ceil(bound - EPSILON) >= bestSize) return;
     const trail: number[] = [];
     for (let c = 0; c < covers.length; c++) {
       if (isAllowed[c] === 1 && cost[c]! > 0 && chosen.length + bound + cost[c]! > bestSize - 1 + EPSILON) {
@@ -268,17 +265,22 @@ export const searchByWeights = (
       .map((c) => [c, cost[c]!] as const)
       .sort(([, a], [, b]) => a - b);
     weights[depth + 1] ??= new Float64Array(targets);
+    let skip = random === undefined ? 0 : random() % Math.max(1, options.length);
     for (const [c] of options) {
       if (isAllowed[c] === 0) continue;
+      if (skip-- > 0) {
+        exclude(c, trail);
+        continue;
+      }
       choose(c);
       weights[depth + 1]!.set(weight);
-      search(depth + 1, part / options.length);
+      search(depth + 1, ways * options.length);
       drop(c);
-      if (stopped || bestSize <= enough) break;
+      if (stopped || bestSize <= enough || random !== undefined) break;
       exclude(c, trail);
     }
     for (const c of trail) isAllowed[c] = 1;
   };
   search(0, 1);
-  return { sets: best, nodes, done: !stopped, share };
+  return { sets: best, nodes, done: !stopped, guess };
 };

@@ -1,6 +1,6 @@
-import { aboutWords, formatBytes } from '../../../core/amounts.js';
+import { aboutWords, countWords, formatBytes } from '../../../core/amounts.js';
 import { type Board, freeCount, squareCount } from '../../../core/board.js';
-import { limitsOf, type SolveOptions, type Stopped, stopShort } from '../../../core/budget.js';
+import { limitsOf, type SolveOptions, type Stopped, stop, stopShort } from '../../../core/budget.js';
 import { maxMoves } from '../../../core/moveGraph.js';
 import { freeSquares } from '../../../core/placements/asked.js';
 import type { Square } from '../../../core/square.js';
@@ -12,6 +12,7 @@ import { mostApart, searchBytes } from './apart.js';
 import { conflictGraph, neighborsOf } from './attacks.js';
 import { fewestCover } from './cover.js';
 import { coverOnLines, placeOnLines } from './lines.js';
+import { apartByTheorem, coverByTheorem } from './theorems.js';
 
 /** Lists of attacks, and what is made of them: a cover has lists of both directions, with weights. */
 const BYTES = { apart: { move: 32, square: 200 }, cover: { move: 128, square: 1000 } } as const;
@@ -20,6 +21,33 @@ const refuseBoard = ({ board, piece, rule }: PlaceProblem, bytes: number): Stopp
   const per = BYTES[rule === 'apart' ? 'apart' : 'cover'];
   return refuseBytes(squareCount(board) * per.square + maxMoves(board, piece.rays) * per.move, bytes);
 };
+
+/** Stopped if the answer itself would not fit. */
+const refusePieces = (pieces: number, bytes: number): Stopped | undefined => {
+  const needed = pieces * BYTES.apart.square;
+  if (needed <= bytes) return undefined;
+  return stopShort(
+    t(
+      `Too large: the list of ${aboutWords(pieces)} squares needs about ${formatBytes(needed)} of memory.`,
+      `规模太大：列出 ${aboutWords(pieces)} 个格子约需 ${formatBytes(needed)} 内存。`,
+    ),
+    { bytes },
+    { bytes: needed },
+  );
+};
+
+/** Whether a cover is one is seen square by square. */
+const MAX_COVERED = 1e7;
+
+const refuseCover = (board: Board): Stopped | undefined =>
+  squareCount(board) <= MAX_COVERED
+    ? undefined
+    : stop(
+        t(
+          `Too large: "cover" allows boards of at most ${countWords(MAX_COVERED)} squares.`,
+          `规模太大：覆盖问题最多支持 ${countWords(MAX_COVERED)} 格的棋盘。`,
+        ),
+      );
 
 const refuseBytes = (needed: number, bytes: number): Stopped | undefined => {
   if (needed <= bytes) return undefined;
@@ -109,6 +137,16 @@ const solveApart = (
       ? none(because, 'lines')
       : placement(problem, squares.slice(0, size), because, 'lines');
   }
+  const known = given.length === 0 ? apartByTheorem(board, piece.rays) : undefined;
+  if (known !== undefined) {
+    const tooLarge = refusePieces(Math.max(known.size, size ?? 0), bytes);
+    if (tooLarge) return tooLarge;
+    const { squares, because } = known.make();
+    if (size === undefined) return placement(problem, squares, because, 'theorem');
+    return size > squares.length
+      ? none(because, 'theorem')
+      : placement(problem, squares.slice(0, size), because, 'theorem');
+  }
   const refused = refuseBoard(problem, bytes);
   if (refused) return refused;
   const graph = conflictGraph(board, piece.rays);
@@ -155,6 +193,15 @@ const solveCover = (
     return placement(problem, onLines.squares, onLines.because, 'lines');
   }
   if (onLines !== undefined && size! < onLines.squares.length) return none(onLines.because, 'lines');
+  const known = given.length === 0 && rule === 'cover' ? coverByTheorem(board, piece.rays) : undefined;
+  if (known !== undefined) {
+    const tooLarge = refuseCover(board);
+    if (tooLarge) return tooLarge;
+    const { squares, because } = known.make();
+    return size !== undefined && size < known.size
+      ? none(because, 'theorem')
+      : placement(problem, filledUp(problem, squares), because, 'theorem');
+  }
   const refused = refuseBoard(problem, bytes);
   if (refused) return refused;
   if (onLines !== undefined)

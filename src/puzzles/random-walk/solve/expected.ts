@@ -14,9 +14,10 @@ import { type Fraction, fractionOf } from '../../../core/linear/bigIntegers.js';
 import { type MoveClasses, moveClasses } from '../../../core/linear/moveClasses.js';
 import { targetsFrom } from '../../../core/moveGraph.js';
 import type { Point, Square } from '../../../core/square.js';
+import { symmetriesOfPiece, transformSquare } from '../../../core/symmetry.js';
 import { t } from '../../../core/text.js';
 import type { RandomWalkAnswer, RandomWalkProblem } from '../randomWalk.js';
-import { arrange, liftingCost, type SparseSystem, solveExactly } from './lifting.js';
+import { arrange, costOf, liftingCost, type SparseSystem, solveExactly } from './lifting.js';
 
 /** Classes the piece may come to before it arrives; the target's own is never among them. */
 const classesOnTheWay = (classes: MoveClasses, from: number, target: number) => {
@@ -123,6 +124,47 @@ const squaresOnTheWay = ({ board, piece, from, to }: RandomWalkProblem): readonl
   return found;
 };
 
+const ROOK_STEPS = [1, 0, -1, 0, 0, 1, 0, -1];
+const KNIGHT_LEAPS = [1, 2, 2, 1, 2, -1, 1, -2, -1, -2, -2, -1, -2, 1, -1, 2];
+
+/** Knights come everywhere on boards that are at least this wide and high, in no more moves than both sides together. */
+const MIN_FOR_KNIGHTS = 5;
+
+/** How far apart two squares of a whole board are at most, and the fewest moves of a square, for pieces of which that is plain. */
+const spanOf = ({ board, piece }: RandomWalkProblem): { far: number; moves: number } | undefined => {
+  const { width, height, missing } = board;
+  if (missing.length > 0) return undefined;
+  const has = (steps: readonly number[], range?: number): boolean =>
+    steps.every((dx, i) =>
+      i % 2 === 1
+        ? true
+        : piece.rays.some(
+            (ray) => ray.dx === dx && ray.dy === steps[i + 1] && ray.range === (range ?? ray.range),
+          ),
+    );
+  if (has(ROOK_STEPS, 0)) return { far: 2, moves: width + height - 2 };
+  const isKnight = Math.min(width, height) >= MIN_FOR_KNIGHTS && has(KNIGHT_LEAPS);
+  return isKnight || has(ROOK_STEPS) ? { far: width + height, moves: 2 } : undefined;
+};
+
+/**
+ * What the equations take at least, known without a table of moves: of n unknowns any two are at most `far` moves apart, so some two that
+ * depend on each other are n / far apart in any order.
+ */
+const leastNeeded = (problem: RandomWalkProblem, to: Point): Budget => {
+  const { board, piece } = problem;
+  const span = spanOf(problem);
+  if (span === undefined) return { nodes: 0, bytes: 0 };
+  const target = squareAt(board, to.x, to.y);
+  const alike = symmetriesOfPiece(board, piece.rays).filter(
+    (symmetry) => transformSquare(symmetry, board, target) === target,
+  ).length;
+  const size = Math.floor((board.width * board.height - 1) / Math.max(1, alike));
+  const band = Math.floor(size / span.far);
+  const nodes = Math.ceil(costOf(size, band, 2 * size * Math.log2(span.moves + 1)) / 2);
+  return { nodes, bytes: size * (2 * band + 1) * 4 };
+};
+
 export const solveExpected = (
   problem: RandomWalkProblem,
   to: Point,
@@ -130,6 +172,9 @@ export const solveExpected = (
   onProgress?: (done: number, total?: number) => void,
 ): RandomWalkAnswer => {
   const { board, piece, from } = problem;
+  const least = leastNeeded(problem, to);
+  if (least.nodes > budget.nodes || least.bytes > budget.bytes)
+    return tooLarge(least.nodes, least.bytes, budget);
   const classes = moveClasses({ board, rays: piece.rays, to }, undefined, true);
   const start = classes.classOf[squareAt(board, from.x, from.y)]!;
   const target = classes.classOf[squareAt(board, to.x, to.y)]!;

@@ -237,10 +237,12 @@ const reconstruct = (digits: readonly Int32Array[], p: number, size: number): Ex
 };
 
 /** About how many products it takes: one elimination, and so many digits. */
-export const liftingCost = ({ system, band }: Arranged): number => {
-  const digits = expectedBits(system) / 29;
-  return system.size * (band + 1) ** 2 + digits * system.size * (4 * band + 20);
-};
+export const liftingCost = ({ system, band }: Arranged): number =>
+  costOf(system.size, band, expectedBits(system));
+
+/** The same for so many unknowns in a band so wide, whose solutions have so many bits. */
+export const costOf = (size: number, band: number, bits: number): number =>
+  size * (band + 1) ** 2 + (bits / 29) * size * (4 * band + 20);
 
 /** Numerator and denominator have about as many bits as the product of the diagonal; half as many may do where much cancels. */
 const expectedBits = ({ diagonal }: SparseSystem): number =>

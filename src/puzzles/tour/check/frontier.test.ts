@@ -1,4 +1,4 @@
-/* The second search, square by square, against trying every walk, and against what is known of boards of any length. */
+/* The second search, square by square, against trying every walk. */
 import { expect, test } from 'vitest';
 import { samples } from '../../../../test/samples.js';
 import { askedTours } from '../../../../test/slow/askedTours.js';
@@ -11,11 +11,6 @@ import { recount } from './frontier.js';
 const read = (line: string): TourProblem | undefined => {
   const parsed = parseTour(splitLine(line));
   return parsed.ok ? parsed.value : undefined;
-};
-const problemOf = (line: string): TourProblem => {
-  const problem = read(line);
-  if (problem === undefined) throw new Error(line);
-  return problem;
 };
 
 /** Strips for pieces that reach one to three columns, which leave out moves often enough that half of the tours do not exist. */
@@ -72,18 +67,4 @@ test('says of every small board what trying every walk says', () => {
     seen[truth.length > 0 ? 'tour' : 'none']++;
   }
   expect(Math.min(seen.tour, seen.none)).toBeGreaterThan(samples(60, 4000));
-});
-
-test('knows the boards three and four high on which a knight has a tour, however long', () => {
-  const exists = (line: string) => recount(problemOf(line)).exists;
-  const lengths = (ends: string, height: number, lines = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]) =>
-    lines.filter((length) => exists(`${length}x${height} N ${ends}`));
-  // Schwenk 1991 (closed), Cull and De Curtins 1978 (open).
-  expect(lengths('closed', 3)).toEqual([10, 12, 14]);
-  expect(lengths('open', 3)).toEqual([4, 7, 8, 9, 10, 11, 12, 13, 14]);
-  expect(lengths('closed', 4)).toEqual([]);
-  expect(exists('3x10 N closed')).toBe(true);
-  expect(exists('3x1001 N closed')).toBe(false);
-  expect(exists('1000x4 N closed')).toBe(false);
-  expect(exists('3x1000 N closed')).toBe(true);
 });

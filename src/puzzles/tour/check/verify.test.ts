@@ -3,7 +3,7 @@ import { makeBoard } from '../../../core/board.js';
 import { KNIGHT } from '../../../core/piece.js';
 import { seededRandom } from '../../../core/random.js';
 import { constructTour } from '../solve/construct/construct.js';
-import { findTourFault, verifyTour } from './verify.js';
+import { findTourFault, goodSteps, leapTable, verifyTour } from './verify.js';
 
 const board = makeBoard(8, 8);
 const tour = constructTour(8, 8, true)!;
@@ -70,6 +70,42 @@ describe('findTourFault', () => {
       kind: 'missing',
       step: 2,
     });
+  });
+
+  it('walks a whole tour in the fast loop, and stops there before the first step that is wrong', () => {
+    for (const [width, height] of [
+      [8, 8],
+      [5, 6],
+      [6, 5],
+      [30, 41],
+    ] as const) {
+      const squares = width * height;
+      const path = constructTour(width, height, true)!;
+      const table = leapTable(width, KNIGHT.rays)!;
+      const stepsOf = (steps: Uint32Array, taken: readonly number[] = []) => {
+        const visited = new Uint8Array(Math.ceil(squares / 8));
+        for (const square of taken) visited[square >>> 3]! |= 1 << (square & 7);
+        return goodSteps(width, squares, table, steps, visited);
+      };
+      expect(stepsOf(path)).toBe(squares);
+      expect(stepsOf(path.toReversed())).toBe(squares);
+      expect(stepsOf(new Uint32Array(0))).toBe(0);
+      expect(stepsOf(Uint32Array.of(squares))).toBe(0);
+      for (const step of [0, 1, 7, squares - 2, squares - 1]) {
+        expect(stepsOf(path, [path[step]!])).toBe(step);
+        for (const wrong of [squares, 0xffffffff]) expect(stepsOf(path.with(step, wrong))).toBe(step);
+      }
+      for (let step = 1; step < squares; step++) expect(stepsOf(path.with(step, path[step - 1]!))).toBe(step);
+    }
+    // No table where two leaps could have one difference, or for riders.
+    expect(leapTable(4, KNIGHT.rays)).toBeUndefined();
+    expect(leapTable(5, KNIGHT.rays)).toHaveLength(23);
+    expect(leapTable(8, [{ dx: 1, dy: 0, range: 2 }])).toBeUndefined();
+    expect(leapTable(8, [])).toBeUndefined();
+    expect(leapTable(300, [{ dx: 127, dy: 0, range: 1 }])).toHaveLength(255);
+    expect(leapTable(300, [{ dx: 128, dy: 0, range: 1 }])).toBeUndefined();
+    expect(leapTable(2 ** 21 - 2, [{ dx: 1, dy: 1, range: 1 }])).toHaveLength(2 ** 22 - 1);
+    expect(leapTable(2 ** 21 - 1, [{ dx: 1, dy: 1, range: 1 }])).toBeUndefined();
   });
 
   it('refuses any tour of which one square was changed', () => {

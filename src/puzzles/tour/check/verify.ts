@@ -44,7 +44,7 @@ const canMove = (
  * For leapers on boards more than twice as wide as their leaps: table[to - from + reach] is how far x changes, plus
  * 128, and 0 if no leap has that difference.
  */
-const leapTable = (width: number, rays: readonly Ray[]): Uint8Array | undefined => {
+export const leapTable = (width: number, rays: readonly Ray[]): Uint8Array | undefined => {
   let reach = 0;
   for (const { dx, dy, range } of rays) {
     if (range !== 1 || 2 * Math.abs(dx) >= width || Math.abs(dx) > 127) return undefined;
@@ -57,7 +57,7 @@ const leapTable = (width: number, rays: readonly Ray[]): Uint8Array | undefined 
 };
 
 /** How many squares from the start are new, on the board and each a leap from the one before; marks them visited. */
-const goodSteps = (
+export const goodSteps = (
   width: number,
   squares: number,
   table: Uint8Array,

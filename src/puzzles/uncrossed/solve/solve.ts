@@ -66,8 +66,8 @@ const MUCH = 4;
 const tooLong = (needed: number, nodes: number): Stopped =>
   stopShort(
     t(
-      `Too large: the search needs about ${aboutWords(needed)} steps.`,
-      `规模太大：搜索约需 ${aboutWords(needed)} 步。`,
+      `Too large: the search needs about ${aboutWords(needed)} search nodes.`,
+      `规模太大：搜索约需 ${aboutWords(needed)} 个搜索节点。`,
     ),
     { nodes },
     { nodes: needed },

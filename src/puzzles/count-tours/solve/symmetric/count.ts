@@ -105,8 +105,8 @@ const MAX_PLAIN_STATES = 8e6;
 type Run = { readonly cycles: bigint; readonly states: number };
 
 /** One run of the DP. `words`: counts have so many from the first step on, and may be below 0. */
-const runWeighted = (
-  { steps, order, graph, widest }: QuotientWay,
+export const runWeighted = (
+  { steps, order, graph, widest }: Course,
   weightOf: (a: number, b: number) => number,
   budget: Budget,
   onProgress: (part: number) => void,
