@@ -78,8 +78,8 @@ const outOf = (limit: keyof Budget, nodes: number, limits: Budget, needed: numbe
     ? tooLarge(Math.max(2 * limits.bytes, needed), limits.bytes, nodes)
     : stopShort(
         t(
-          `The frontier DP reached its limit after ${aboutWords(nodes)} steps.`,
-          `轮廓线 DP 在约 ${aboutWords(nodes)} 步后达到上限。`,
+          `The frontier DP reached its limit after ${aboutWords(nodes)} search nodes.`,
+          `轮廓线 DP 在约 ${aboutWords(nodes)} 个搜索节点后达到上限。`,
         ),
         { nodes: limits.nodes },
         {},
