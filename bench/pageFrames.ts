@@ -1,19 +1,166 @@
-// How the built page moves and how soon it is there: frames a second while a 200x200 tour is walked, the time to the first board and to
-// its checked answer. npm run bench:page
+// How soon the built page is there and how it moves: the time to the first board and to its checked answer, on this machine and on a slow
+// phone (a quarter of the CPU, 1.6 Mbit/s), and frames and main-thread time per frame on a 200x200 board. npm run bench:page
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
-import { preview } from 'vite';
+import { gzipSync } from 'node:zlib';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { machine } from './harness.js';
 
 const SECONDS = 5;
 const RUNS = 3;
+const PHONE = { cpu: 4, bytesPerSecond: 200_000 } as const;
 
-const server = await preview({
-  configFile: fileURLToPath(new URL('../../web/vite.config.ts', import.meta.url)),
-  preview: { port: 0, host: '127.0.0.1' },
-  logLevel: 'silent',
-});
-const { port } = server.httpServer.address() as { port: number };
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** As hosts of static files serve: compressed. */
+const serve = async (): Promise<{ readonly origin: string; readonly close: () => void }> => {
+  const folder = fileURLToPath(new URL('../../dist-web', import.meta.url));
+  const server = createServer(({ url = '/' }, response) => {
+    const path = normalize(decodeURIComponent(new URL(url, 'http://page').pathname));
+    try {
+      const file = join(folder, path === '/' ? 'index.html' : path);
+      response.writeHead(200, {
+        'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+        'Content-Encoding': 'gzip',
+      });
+      response.end(gzipSync(readFileSync(file)));
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+};
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]!;
+
+const row = (name: string, values: readonly number[], unit: string): void => {
+  const shown = (value: number): string => value.toFixed(value < 100 ? 1 : 0);
+  console.log(
+    `${name.padEnd(34)} min ${shown(Math.min(...values))}, median ${shown(median(values))} ${unit}`,
+  );
+};
+
+const visit = async (
+  browser: Browser,
+  origin: string,
+  isSlow: boolean,
+): Promise<readonly [number, number]> => {
+  const context = await browser.newContext(isSlow ? { viewport: { width: 360, height: 740 } } : {});
+  const page = await context.newPage();
+  if (isSlow) {
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpu });
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: PHONE.bytesPerSecond,
+      uploadThroughput: PHONE.bytesPerSecond,
+    });
+  }
+  // The page itself notes when its board is drawn: asking from outside would wait for the throttled page.
+  await page.addInitScript(() => {
+    const times: Record<string, number> = {};
+    (globalThis as unknown as { times: unknown }).times = times;
+    new MutationObserver(() => {
+      if (document.querySelector('svg.board .labels text')) times.board ??= performance.now();
+      if (document.querySelector('.checked')) times.answer ??= performance.now();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${origin}/`);
+  await page.locator('.checked').waitFor({ state: 'attached' });
+  const times = await page.evaluate(
+    () => (globalThis as unknown as { times: { board: number; answer: number } }).times,
+  );
+  await context.close();
+  return [times.board, times.answer];
+};
+
+/** Frames a second and main-thread milliseconds per frame while something goes on. */
+const watch = async (page: Page, session: CDPSession, act: () => Promise<void>) => {
+  const busy = async (): Promise<number> => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
+  };
+  await page.evaluate(() => {
+    const counter = { frames: 0, begun: performance.now() };
+    (globalThis as unknown as { counter: unknown }).counter = counter;
+    const tick = () => {
+      counter.frames++;
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  });
+  const before = await busy();
+  await act();
+  const after = await busy();
+  const { frames, seconds } = await page.evaluate(() => {
+    const { frames: count, begun } = (globalThis as unknown as { counter: { frames: number; begun: number } })
+      .counter;
+    return { frames: count, seconds: (performance.now() - begun) / 1000 };
+  });
+  return { rate: frames / seconds, cost: (after - before) / frames };
+};
+
+const MOVES = 150;
+
+/** Round and round over the board, a step per frame. */
+const around = async (
+  page: Page,
+  each: (x: number, y: number, i: number) => Promise<void>,
+): Promise<void> => {
+  const box = (await page.locator('svg.board').boundingBox())!;
+  for (let i = 0; i < MOVES; i++) {
+    const angle = (i / MOVES) * 4 * Math.PI;
+    await each(
+      box.x + box.width * (0.5 + 0.3 * Math.cos(angle)),
+      box.y + box.height * (0.5 + 0.3 * Math.sin(angle)),
+      i,
+    );
+  }
+};
+
+const ACTS: Readonly<Record<string, { readonly line: string; readonly act: (page: Page) => Promise<void> }>> =
+  {
+    walking: {
+      line: 'tour 200x200 N closed',
+      act: async (page) => {
+        await page.locator('.timeline').getByRole('button', { name: 'Play' }).click();
+        await page.waitForTimeout(SECONDS * 1000);
+      },
+    },
+    zooming: {
+      line: 'tour 200x200 N closed',
+      act: (page) =>
+        around(page, async (x, y, i) => {
+          await page.mouse.move(x, y);
+          await page.mouse.wheel(0, i % 60 < 30 ? -60 : 60);
+        }),
+    },
+    dragging: {
+      line: 'meet 200x200 N cv100 a1 gr200',
+      act: async (page) => {
+        const box = (await page.locator('svg.board .token').first().boundingBox())!;
+        await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+        await page.mouse.down();
+        await around(page, (x, y) => page.mouse.move(x, y));
+        await page.mouse.up();
+      },
+    },
+  };
+
+const { origin, close } = await serve();
 const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
   args: [
@@ -25,51 +172,42 @@ const browser = await chromium.launch({
   ],
 });
 console.log(`${machine()}, Chromium ${browser.version()}`);
-
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]!;
-
-const rates: number[] = [];
-const boards: number[] = [];
-const answers: number[] = [];
-for (let run = 0; run < RUNS; run++) {
-  const first = await browser.newPage();
-  await first.goto(`http://127.0.0.1:${port}/`);
-  await first.locator('svg.board .labels text').first().waitFor();
-  boards.push(await first.evaluate(() => performance.now()));
-  await first.locator('.checked').waitFor();
-  answers.push(await first.evaluate(() => performance.now()));
-  await first.close();
-
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`http://127.0.0.1:${port}/#tour+200x200+N+closed`);
-  await page.locator('.found:not(.stale) .checked').waitFor();
-  await page.locator('.timeline').getByRole('button', { name: 'Play' }).click();
-  await page.waitForTimeout(500);
-  const frames = await page.evaluate(
-    (seconds) =>
-      new Promise<number>((resolve) => {
-        let count = 0;
-        const begun = performance.now();
-        const tick = (now: number) => {
-          count++;
-          if (now - begun < seconds * 1000) requestAnimationFrame(tick);
-          else resolve((count * 1000) / (now - begun));
-        };
-        requestAnimationFrame(tick);
-      }),
-    SECONDS,
+for (const isSlow of [false, true]) {
+  const visits: (readonly [number, number])[] = [];
+  for (let run = 0; run < RUNS; run++) visits.push(await visit(browser, origin, isSlow));
+  const where = isSlow ? ', slow phone' : '';
+  row(
+    `first board${where}`,
+    visits.map(([board]) => board),
+    'ms',
   );
-  rates.push(frames);
-  await page.close();
+  row(
+    `its answer, checked${where}`,
+    visits.map(([, answer]) => answer),
+    'ms',
+  );
 }
-console.log(
-  `first board            min ${Math.min(...boards).toFixed(0)} ms, median ${median(boards).toFixed(0)} ms`,
-);
-console.log(
-  `its answer, checked    min ${Math.min(...answers).toFixed(0)} ms, median ${median(answers).toFixed(0)} ms`,
-);
-console.log(
-  `200x200 while walking  least ${Math.min(...rates).toFixed(1)}, median ${median(rates).toFixed(1)} frames a second`,
-);
+for (const [name, { line, act }] of Object.entries(ACTS)) {
+  const found: { readonly rate: number; readonly cost: number }[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    await page.goto(`${origin}/#${line.replaceAll(' ', '+')}`);
+    await page.locator('.found:not(.stale) .checked').waitFor();
+    found.push(await watch(page, session, () => act(page)));
+    await page.close();
+  }
+  row(
+    `200x200, ${name}: frames`,
+    found.map(({ rate }) => rate),
+    'per second',
+  );
+  row(
+    `200x200, ${name}: main thread`,
+    found.map(({ cost }) => cost),
+    'ms per frame',
+  );
+}
 await browser.close();
-await server.close();
+close();

@@ -175,6 +175,14 @@ describe('a printed sheet', () => {
     expect(texts('zh').join('\n')).not.toMatch(/\p{Script=Han}[,:;(]|[,:;(]\p{Script=Han}/u);
   });
 
+  it('say beside each solution how far it was verified', () => {
+    const [last] = drawSheet(puzzles, { levels: ['recomputed', 'partial'] }).slice(-1);
+    expect(last).toContain('>1  Recomputed<');
+    expect(last).toContain('>2  Partly verified<');
+    expect(last).toContain('>3<');
+    expect(drawSheet(puzzles, { levels: ['recomputed'], lang: 'zh' }).at(-1)).toContain('>1  已重新计算<');
+  });
+
   it('prints every square of every puzzle, and its step on the solution page', () => {
     const pages = drawSheet(puzzles);
     const letters = findAll(readXml(pages[0]!), 'text')

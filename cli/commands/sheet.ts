@@ -1,10 +1,13 @@
 /* horseplay sheet numbers 8x8 --seed 7 --count 4 --out sheet.html: puzzles to print, with their solutions. */
 import { BOARD_WORDS, type ChineseWords, canonicalWord } from '../../src/core/chinese.js';
 import { Refusal, refusal } from '../../src/core/refusal.js';
+import type { Level } from '../../src/core/result.js';
 import { t } from '../../src/core/text.js';
 import { finish, readBoard, splitLine, takeWord, translate } from '../../src/core/words.js';
 import { readPiece } from '../../src/pieces/read.js';
 import { formatProblem } from '../../src/puzzles/lines.js';
+import { checkTour } from '../../src/puzzles/tour/check/check.js';
+import type { TourAnswer } from '../../src/puzzles/tour/tour.js';
 import {
   makePuzzle,
   planSheet,
@@ -59,6 +62,15 @@ const readWords = ([first, ...words]: readonly string[]): SheetWords => {
     );
   }
   return { kind, board, piece, closed };
+};
+
+/** How far the checker goes with a solution, and with the claim that it is the only one. */
+const levelOf = ({ kind, problem, solution }: SheetPuzzle): Level => {
+  const only = kind === 'numbers' ? { unique: true } : {};
+  const answer: TourAnswer = { kind: 'tour', path: solution, method: 'by-hand', nodes: 0, ...only };
+  const verdict = checkTour(problem, answer);
+  if (!verdict.ok) throw new Error(`${formatProblem(problem)}: ${verdict.reason.en}`);
+  return verdict.level;
 };
 
 export const sheet = defineCommand(
@@ -137,7 +149,7 @@ export const sheet = defineCommand(
       puzzles.push(made.value);
     }
     progress.finish();
-    writeOut(options.out, sheetHtml(puzzles, { paper, lang: env.lang }));
+    writeOut(options.out, sheetHtml(puzzles, { paper, lang: env.lang, levels: puzzles.map(levelOf) }));
     if (options.out !== '-') for (const { problem } of puzzles) out(`${formatProblem(problem)}\n`);
     return ANSWERED;
   },

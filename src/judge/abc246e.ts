@@ -1,6 +1,14 @@
 import { randomBelow } from '../core/random.js';
 import { t } from '../core/text.js';
-import { type Cell, drawn, fewestMoves, open, type PawnBoard, smallerBoards } from './shared/bishop.js';
+import {
+  type Cell,
+  drawn,
+  fewestMoves,
+  open,
+  type PawnBoard,
+  smallerBoards,
+  tricky,
+} from './shared/bishop.js';
 import { defineJudge } from './shared/define.js';
 import { numbersOf, readGrids } from './shared/grids.js';
 import type { Format } from './shared/integers.js';
@@ -58,7 +66,8 @@ const input: Format<BishopCase> = {
     cases
       .map(({ a, b, rows }) => `${rows.length}\n${a.join(' ')}\n${b.join(' ')}\n${rows.join('\n')}\n`)
       .join(''),
-  small: (random) => drawn(random, 2 + randomBelow(random, 6), randomBelow(random, 5)),
+  small: (random) =>
+    random() % 3 === 0 ? tricky(random) : drawn(random, 2 + randomBelow(random, 6), randomBelow(random, 5)),
   // Without pawns every diagonal is long: the slowest for a search that walks each one from every square.
   largest: (random) =>
     random() % 2 === 0 ? open(MOST, [1, 1], [MOST, MOST - 1]) : drawn(random, MOST, randomBelow(random, 3)),
@@ -93,6 +102,7 @@ export const abc246e = defineJudge<BishopCase>({
       const rows = Array.from({ length: n }, (_, r) => (r < 2 ? '.' : '#').repeat(n));
       return { a: [1, 1], b: [2, n], rows };
     },
+    tricky,
     (random) => drawn(random, 30 + randomBelow(random, 30), 4),
   ],
   line: { pattern: /^-?\d+$/, is: t('a whole number', '整数') },
@@ -115,12 +125,19 @@ export const abc246e = defineJudge<BishopCase>({
   },
   mistakes: (problem) => [
     [
-      `${fewestMoves(problem, true)}`,
+      `${fewestMoves(problem, 'single')}`,
       t('moving one square at a time; a bishop moves any distance', '每步只走一格；象可以走任意远'),
     ],
     [
       `${fewestMoves({ ...problem, rows: problem.rows.map((row) => '.'.repeat(row.length)) })}`,
       t('moving through pawns', '穿过了兵'),
+    ],
+    [
+      `${fewestMoves(problem, 'early')}`,
+      t(
+        'ending a ray at every square reached before; only one that took fewer moves ends it',
+        '遇到已到过的格子就停下；只有步数更少的格子才能停',
+      ),
     ],
     ['0', t('printing 0 where the goal cannot be reached', '无法到达时输出了 0')],
   ],

@@ -37,6 +37,7 @@ export { leetcode3283, type PawnsCase } from './leetcode3283.js';
 export { leetcode3283Practice } from './leetcode3283Practice.js';
 export { type HyperCase, lightoj1315 } from './lightoj1315.js';
 export { lightoj1315Practice } from './lightoj1315Practice.js';
+export type { Earlier } from './shared/integers.js';
 export type { CaseReader, Judge, JudgeFlaw, Sample } from './shared/judge.js';
 export { type OutputVerdict, type Practice, SIZES, type Size } from './shared/practice.js';
 export { shrinkCases } from './shared/shrink.js';

@@ -51,6 +51,7 @@ const input: Format<MoveCase> = {
       [square & 7, (square >> 3) << 3, square - 1, square - SIDE].filter(
         (less, i) => less >= 0 && less < square && (i !== 2 || (square & 7) > 0),
       );
+    if (from === to) for (const less of nearer(from)) yield less * SQUARES + less;
     for (const less of nearer(from)) yield less * SQUARES + to;
     for (const less of nearer(to)) yield from * SQUARES + less;
   },

@@ -5,6 +5,7 @@
 
 import { isMissing, squareAt } from '../core/board.js';
 import { pointsOf } from '../core/picture/picture.js';
+import { LEVEL_WORDS, type Level } from '../core/result.js';
 import { formatFile, type Square } from '../core/square.js';
 import { type Lang, type Text, t } from '../core/text.js';
 import { pieceWords } from '../pieces/words.js';
@@ -22,6 +23,8 @@ export interface PageOptions {
   /** Puzzles a page; 2 unless told. */
   readonly perPage?: 1 | 2 | 4;
   readonly title?: string;
+  /** How far each puzzle's solution was verified; printed beside it. */
+  readonly levels?: readonly Level[];
 }
 
 const SIZES: { readonly [paper in Paper]: readonly [width: number, height: number] } = {
@@ -231,7 +234,7 @@ export const drawSheet = (puzzles: readonly SheetPuzzle[], options: PageOptions 
     });
     pages.push(page(paper, lang, title, body));
   }
-  return [...pages, ...solutionPages(puzzles, paper, lang, title)];
+  return [...pages, ...solutionPages(puzzles, paper, lang, title, options.levels ?? [])];
 };
 
 const solutionPages = (
@@ -239,6 +242,7 @@ const solutionPages = (
   paper: Paper,
   lang: Lang,
   title: string,
+  levels: readonly Level[],
 ): string[] => {
   const [width, height] = SIZES[paper];
   const [columns, rows] = [3, 4];
@@ -252,13 +256,14 @@ const solutionPages = (
       const top = MARGIN + 12 + Math.floor(i / columns) * room.height;
       const side = Math.min(room.width, room.height) - 8;
       const box = { x: left, y: top + 5, side };
+      const level = levels[first + i];
       const stepOf = new Map(puzzle.solution.map((square, step) => [square, `${step + 1}`]));
       const { board } = puzzle.problem;
       const cell = side / Math.max(board.width, board.height);
       body += tag(
         'text',
         { x: left, y: top + 3, 'font-size': 3.4, 'font-weight': 700, 'text-anchor': 'start' },
-        `${first + i + 1}`,
+        escapeXml(level === undefined ? `${first + i + 1}` : `${first + i + 1}  ${LEVEL_WORDS[level][lang]}`),
       );
       const origin = `translate(${short(left + (side - cell * board.width) / 2 + cell / 2)} ${short(box.y + cell * (board.height - 0.5))}) scale(${Math.round(cell * 1e4) / 1e4} ${-Math.round(cell * 1e4) / 1e4})`;
       const window = { x: 0, y: 0, width: board.width, height: board.height };

@@ -13,4 +13,7 @@ export const LONG_PROBLEMS: readonly { readonly line: string; readonly method?: 
   { line: 'distance 9000x9000 without 5,5 N 0,0 8999,8999' },
   { line: 'walks 30x30 N from a1 steps 30000' },
   { line: 'random-walk 40x40 N from a1 to an40' },
+  { line: 'place 14x14 N cover' },
+  { line: 'count-placements 12x12 N apart 20' },
+  { line: 'uncrossed 9x9 C closed' },
 ];

@@ -29,6 +29,9 @@ test.each([
   'distance 8x8 N a1 h8',
   'walks 8x8 N from a1 steps 6',
   'random-walk 8x8 N from a1 to h8',
+  'place 6x6 Q cover',
+  'count-placements 5x5 Q apart',
+  'uncrossed 5x5 N open',
 ])('%s has the same answer as in this thread', async (line) => {
   const problem = read(line);
   expect(await solveAsync(problem)).toEqual(solveProblem(problem));

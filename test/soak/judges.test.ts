@@ -67,7 +67,7 @@ const stress = (id: JudgeId, mistake: readonly string[], ...options: readonly st
 const STRESSED = MISTAKES.filter(({ id }) => samples<readonly string[]>(['uva-439'], [id]).includes(id));
 
 test.each(STRESSED)('$id: a right program survives stress', ({ id }) => {
-  const cases = practiceOf(id).mostCases > 1 ? samples(60, 1000) : samples(6, 60);
+  const cases = practiceOf(id).mostCases > 1 ? samples(60, 1000) : samples(6, 60, 1000);
   const { code, found } = stress(id, [], '--cases', `${cases}`);
   expect(found).toMatchObject({ verdict: 'AC', cases });
   expect(code).toBe(0);

@@ -23,11 +23,23 @@ const LINES = {
   placements: 'count-placements 6x6 K apart',
   walks: 'walks 8x8 N from a1 steps 6',
   random: 'random-walk 8x8 N from a1 to a1',
+  moves: 'moves 8x8 Q d4',
+  distance: 'distance 8x8 N a1 h8',
+  uncrossed: 'uncrossed 6x6 N closed',
 } as const;
 type Name = keyof typeof LINES;
 const NAMES = Object.keys(LINES) as Name[];
-const WITH_PLAY: readonly Name[] = ['tour', 'count', 'meet', 'hunt', 'combos', 'grundy', 'place'];
-const WITH_LESSON = NAMES.filter((name) => name !== 'random');
+const WITH_PLAY: readonly Name[] = [
+  'tour',
+  'count',
+  'meet',
+  'hunt',
+  'combos',
+  'grundy',
+  'place',
+  'uncrossed',
+];
+const WITH_LESSON = NAMES.filter((name) => name !== 'random' && name !== 'moves');
 
 interface AxeResults {
   readonly violations: readonly {
@@ -59,10 +71,12 @@ const open = async (name: Name, mode: 'answer' | 'play' | 'lesson', options: obj
 const VIEWS = [
   { lang: 'en', theme: 'light', width: 1280, height: 800 },
   { lang: 'zh', theme: 'dark', width: 360, height: 740 },
+  { lang: 'en', theme: 'dark', width: 740, height: 360 },
+  { lang: 'zh', theme: 'light', width: 1920, height: 1080 },
 ] as const;
 type View = (typeof VIEWS)[number];
 
-/** Every page of every puzzle: all in both views in full runs, in quick ones every fourth, in one view or the other by turns. */
+/** Every page of every puzzle: all in every view in full runs, in quick ones every fourth, in one view or the other by turns. */
 const PAGES = [
   ...NAMES.map((name) => ({ name, mode: 'answer' as const })),
   ...WITH_PLAY.map((name) => ({ name, mode: 'play' as const })),

@@ -38,6 +38,7 @@ test('judges: all are listed; an input is answered and explained, an output comp
   await expect.poll(() => page.locator('.judge-list li').count()).toBe(JUDGE_IDS.length);
   await page.getByRole('link', { name: /Three knights meet/ }).click();
   await page.waitForURL(/#\/judge\/hiho-99$/);
+  await page.locator('.judge-picture img').waitFor();
   const expected = page.getByTestId('expected');
   await expect.poll(() => expected.textContent()).toBe('2\n0\n');
   await page.getByText('The answer is 2: the knights meet on D3.').waitFor();

@@ -24,9 +24,9 @@ const LINES: { readonly [tone in LessonLine['tone']]: Stroke['tone'] } = {
 
 export const lessonScene = (bare: Scene, board: Board, title: Text, step: LessonStep): Scene => {
   const cells = step.marks.map(
-    ({ square, tone, text }): SceneCell => ({
+    ({ square, tone, text, heat }): SceneCell => ({
       ...pointOf(board, square),
-      tone: TONES[tone],
+      tone: heat === undefined ? TONES[tone] : { kind: 'heat', at: heat },
       ...(text === undefined ? {} : { text }),
     }),
   );

@@ -35,8 +35,8 @@ export interface Solving {
   readonly stale: ReadonlySignal<boolean>;
   /** What the puzzle offers beside the answer, once its worker has said so. */
   readonly features: ReadonlySignal<Features | undefined>;
-  /** Asks the puzzle's worker something beside the answer, on a lane of its own. */
-  readonly lane: (name: string) => Lane;
+  /** Asks the puzzle's worker, or that of another one, something beside the answer, on a lane of its own. */
+  readonly lane: (name: string, of?: PuzzleName) => Lane;
   /** Ends the running solve; what was there stays. */
   readonly halt: () => void;
   /** Asks again; `patient` agrees to long work. */
@@ -59,8 +59,8 @@ export const QUIET_MS = 150;
 /** A lane per puzzle and purpose, opened when it is first wanted. */
 const makeLanes = (puzzle: ReadonlySignal<PuzzleName | undefined>, openWorker: () => Wire) => {
   const lanes = new Map<string, Lane>();
-  return (name: string): Lane => {
-    const now = puzzle.peek()!;
+  return (name: string, of?: PuzzleName): Lane => {
+    const now = of ?? puzzle.peek()!;
     const key = `${now}/${name}`;
     let lane = lanes.get(key);
     if (lane === undefined) lanes.set(key, (lane = makeLane(now, openWorker)));

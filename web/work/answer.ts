@@ -18,8 +18,6 @@ export const PAGE_LIMITS: Limits = { columns: 200, rows: 200, whole: true };
 /** What a puzzle's page asks of its worker beyond what every puzzle's does; each part stands in for that of the heavy puzzle. */
 export interface PuzzleWork<P extends Problem>
   extends Partial<Pick<HeavyPuzzle<P, AnswerOf<P>>, 'solve' | 'say' | 'picture'>> {
-  /** What is said before work that takes long is begun; undefined where it is short. Shards have estimates of their own. */
-  readonly patience?: (problem: P) => Said | undefined;
   /** True where checking takes longer than solving. */
   readonly isCheckedLater?: (problem: P) => boolean;
   /** The last touch before an answer is sent: what goes along with it, and what stays here. */

@@ -2,6 +2,7 @@
 import { t } from '../../src/core/text.js';
 import { PRACTICES } from '../../src/judge/index.js';
 import type { Practice } from '../../src/judge/shared/practice.js';
+import { lineOfCase } from './judgeLines.js';
 import type { JudgeAsk, JudgeChecked, JudgeReply, JudgeRun, JudgeWords } from './judgeProtocol.js';
 
 /** What a case is differs from judge to judge; here it is only passed back. */
@@ -29,11 +30,13 @@ const run = (id: string, input: string): JudgeRun => {
   const read = practice.parse(input);
   if (!read.ok) return { kind: 'flaw', flaw: read.error };
   const answers = practice.solve(read.value);
+  const line = read.value.length === 0 ? undefined : lineOfCase(id, read.value[0]);
   return {
     kind: 'answers',
     output: answers.join(''),
     cases: answers.length,
     explained: read.value.slice(0, MAX_EXPLAINED).map((problem) => practice.explain(problem)),
+    ...(line === undefined ? {} : { line }),
   };
 };
 

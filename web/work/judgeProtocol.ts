@@ -27,6 +27,8 @@ export type JudgeRun =
       readonly cases: number;
       /** Why the first answers are right. */
       readonly explained: readonly Text[];
+      /** The first case as a problem line, where there is one to draw. */
+      readonly line?: string;
     };
 
 export type JudgeChecked =

@@ -7,7 +7,7 @@ import type { Answer } from '../../src/puzzles/solve.js';
 import { type Finish, readLine } from './answer.js';
 import { patienceSaid, SHARD_BUDGET } from './limits.js';
 import type { FinishAsk, ShardAsk, Sharded, SolveAsk, Solved } from './protocol.js';
-import type { OnProgress, Tasks } from './serve.js';
+import type { OnProgress } from './serve.js';
 
 /** Shorter work is done at once, by the worker that planned it. */
 const SHORT_SECONDS = 2;
@@ -16,11 +16,7 @@ const PATIENT_SECONDS = 20;
 
 type Plan = ShardPlan<Answer>;
 
-export const shardTasks = (
-  puzzle: PuzzleName,
-  shardable: Shardable<Problem, Answer>,
-  finish: Finish,
-): Tasks => {
+export const shardTasks = (puzzle: PuzzleName, shardable: Shardable<Problem, Answer>, finish: Finish) => {
   /** The latest plan, and what its shards share once one of them has run here. */
   let known: { readonly line: string; readonly plan: Plan | Stopped; run?: RunShard | Stopped } | undefined;
   const workOn = (line: string, method?: string) => {

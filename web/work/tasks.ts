@@ -3,9 +3,9 @@
  * answers are made for the page, and add tasks of its own (web/puzzles/<name>/tasks.ts).
  */
 import { countWords } from '../../src/core/amounts.js';
-import { stop } from '../../src/core/budget.js';
 import type { Lesson } from '../../src/core/lesson/lesson.js';
 import { MAX_LESSON_STEPS } from '../../src/core/lesson/lessonSteps.js';
+import { goesToEngine } from '../../src/core/parallel/shards.js';
 import type { HeavyPuzzle } from '../../src/core/puzzle.js';
 import type { Verdict } from '../../src/core/result.js';
 import { t } from '../../src/core/text.js';
@@ -23,6 +23,7 @@ import type {
   QueryAsk,
   QueryShown,
   RaceResult,
+  Sharded,
   SolveAsk,
   Solved,
 } from './protocol.js';
@@ -83,13 +84,15 @@ export const tasksFor = (
 ): Tasks => {
   const finish = finisher(heavy, own);
   const solve = own.solve ?? heavy.solve;
+  const shards = heavy.shards && shardTasks(puzzle, heavy.shards, finish);
   return {
+    ...shards,
     describe: () => describe(heavy),
-    solve: ({ line, patient }: SolveAsk, onProgress: OnProgress): Solved => {
-      const problem = readLine(puzzle, line);
+    solve: (ask: SolveAsk, onProgress: OnProgress): Solved | Sharded => {
+      const problem = readLine(puzzle, ask.line);
+      // Some puzzles come in shards always, of others only long problems do.
+      if (shards && goesToEngine(heavy.shards!, problem, false)) return shards.solve(ask, onProgress);
       const begun = performance.now();
-      const patience = patient ? undefined : own.patience?.(problem);
-      if (patience) return finish(problem, stop(patience.headline), begun, patience);
       return finish(problem, solve(problem, { budget: PAGE_BUDGET, onProgress }), begun);
     },
     check: ({ line, answer }: CheckAsk): Verdict => heavy.check(readLine(puzzle, line), answer),
@@ -103,7 +106,6 @@ export const tasksFor = (
       return { kind: 'found', say, json, ...(scene && { scene }), ...(stopped && { stopped }) };
     },
     ...lessonTasks(puzzle, heavy.lessons ?? []),
-    ...(heavy.shards?.always ? shardTasks(puzzle, heavy.shards, finish) : {}),
     ...own.tasks,
   };
 };

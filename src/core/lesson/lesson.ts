@@ -28,6 +28,8 @@ export interface LessonMark {
   readonly tone: LessonTone;
   /** A figure in the square: a step, a distance, a value. */
   readonly text?: string;
+  /** A shade of its own from 0 to 1, where squares are compared: how often something happened there. */
+  readonly heat?: number;
 }
 
 export interface LessonPiece {

@@ -1,6 +1,9 @@
 /* A bishop among pawns: the fewest moves, and boards to draw and to shrink. */
 import { randomBelow } from '../../core/random.js';
 
+/** Boards that are drawn until one is tricky; of those that people draw at random, a few in a hundred are. */
+const MAX_DRAWN = 200;
+
 /** A row and a column, from 1. */
 export type Cell = readonly [row: number, column: number];
 
@@ -20,9 +23,10 @@ const DIAGONALS = [
 
 /**
  * Breadth-first over the squares. A ray ends at a square that took fewer moves: what lies behind it was reached from there. So every square
- * is passed a few times in each direction, not once per square of its diagonal.
+ * is passed a few times in each direction, not once per square of its diagonal. A mistake is to move one square at a time, or to end a ray
+ * at any square that was reached before.
  */
-export const fewestMoves = ({ a, b, rows }: PawnBoard, single = false): number => {
+export const fewestMoves = ({ a, b, rows }: PawnBoard, mistake?: 'single' | 'early'): number => {
   const n = rows.length;
   const moves = new Int32Array(n * n).fill(-1);
   const at = ([row, column]: Cell): number => (row - 1) * n + column - 1;
@@ -45,7 +49,7 @@ export const fewestMoves = ({ a, b, rows }: PawnBoard, single = false): number =
           moves[there] = after;
           queue[filled++] = there;
         }
-        if (single) break;
+        if (mistake === 'single' || (mistake === 'early' && known >= 0)) break;
       }
     }
   }
@@ -76,12 +80,40 @@ export const open = (n: number, a: Cell, b: Cell): PawnBoard => ({
   rows: new Array<string>(n).fill('.'.repeat(n)),
 });
 
+/** A small board on which a ray must not end at a square that took as many moves, if one is drawn soon. */
+export const tricky = (random: () => number): PawnBoard => {
+  let board = drawn(random, 4, 5);
+  for (let i = 0; i < MAX_DRAWN && fewestMoves(board) === fewestMoves(board, 'early'); i++)
+    board = drawn(random, 4 + randomBelow(random, 5), 2 + randomBelow(random, 6));
+  return board;
+};
+
+/** Some of the sides left out, as far as both ends stay. */
+function* croppedBoards({ a, b, rows }: PawnBoard, leastSide: number): Generator<PawnBoard> {
+  const side = rows.length - 1;
+  for (const [top, left] of [
+    [1, 1],
+    [1, 0],
+    [0, 1],
+  ] as const) {
+    const [from, to] = [a, b].map(([row, column]): Cell => [row - top, column - left]) as [Cell, Cell];
+    const isOn = [...from, ...to].every((at) => at >= 1 && at <= side);
+    if (side >= leastSide && isOn)
+      yield {
+        a: from,
+        b: to,
+        rows: rows.slice(top, top + side).map((row) => row.slice(left, left + side)),
+      };
+  }
+}
+
 /** Smaller boards with the same ends, and then fewer pawns. */
 export function* smallerBoards({ a, b, rows }: PawnBoard, leastSide: number): Generator<PawnBoard> {
   const n = rows.length;
   const least = Math.max(leastSide, ...a, ...b);
   for (let side = least; side < n; side += Math.max(1, (n - side) >> 1))
     yield { a, b, rows: rows.slice(0, side).map((row) => row.slice(0, side)) };
+  yield* croppedBoards({ a, b, rows }, leastSide);
   if (n <= 60)
     for (const [r, row] of rows.entries())
       if (row.includes('#')) yield { a, b, rows: rows.with(r, '.'.repeat(n)) };

@@ -28,8 +28,10 @@ const list = (sizes: readonly number[], ask: (n: number) => string): string => s
 
 describe('apart', () => {
   it('n queens: A000170, and up to symmetry: A002562', () => {
-    const sizes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-    expect(list(sizes, (n) => count(`${n}x${n} Q apart ${n}`))).toBe('1 0 0 2 10 4 40 92 352 724');
+    const sizes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13];
+    expect(list(sizes, (n) => count(`${n}x${n} Q apart ${n}`))).toBe(
+      '1 0 0 2 10 4 40 92 352 724 2680 14200 73712',
+    );
     expect(list(sizes.slice(0, 8), (n) => classes(`${n}x${n} Q apart ${n} classes`))).toBe(
       '1 0 0 1 2 1 6 12',
     );

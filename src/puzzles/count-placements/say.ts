@@ -105,8 +105,8 @@ export const countPlacementsMethods: Readonly<Record<CountPlacementsMethod, Meth
   queens: {
     name: t('bit masks', '位运算'),
     how: t(
-      'One queen per row; three bit masks hold the attacked columns and diagonals. Mirror images are counted once and doubled.',
-      '每行一个后，用三个位掩码记录被攻击的列和两条对角线；镜像只数一次再加倍。',
+      'One queen per row; three bit masks hold the attacked columns and diagonals. Turns and mirror images are counted once and multiplied.',
+      '每行一个后，用三个位掩码记录被攻击的列和两条对角线；旋转和镜像只数一次，再乘以倍数。',
     ),
   },
   sweep: {

@@ -21,9 +21,9 @@
  * Method. Every question above becomes "how many Hamiltonian cycles has this undirected graph" (graph.ts): open tours close
  * through an extra vertex, one-way moves run between an entrance and an exit of each square. A frontier DP finishes one
  * vertex after another, in an order chosen from the graph (order.ts), and keeps, for the vertices begun but not finished, only
- * how many of their two edges they have and which ends belong to one path: frontier.ts in plain words, kernel.ts fast.
+ * how many of their two edges they have and which ends belong to one path: frontier.ts in plain words, core/frontier/kernel.ts fast.
  * Boards that a turn or a mirror lays on themselves need only half of that: the two halves meet in the middle
- * (middle.ts, halves.ts). plan.ts divides long counts into shards and adds their results up; series.ts counts a whole family
+ * (core/halves/). plan.ts divides long counts into shards and adds their results up; series.ts counts a whole family
  * of boards in one sweep; solve/symmetric/ folds the board, so that symmetric tours are cycles of a smaller graph, and counts classes as the
  * mean number of tours that a symmetry keeps (Burnside); usage.ts tells which moves the tours are made of.
  */

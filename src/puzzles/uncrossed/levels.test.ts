@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../test/samples.js';
 import { slowUncrossed } from '../../../test/slow/uncrossed.js';
 import { makeBoard } from '../../core/board.js';
 import { KNIGHT } from '../../core/piece.js';
-import { checkUncrossed, parseUncrossed, solveUncrossed } from './index.js';
+import { checkUncrossed, parseUncrossed, solveUncrossed, uncrossedFromJson } from './index.js';
 import { type Levels, searchLevels } from './solve/knight/levels/levels.js';
 import { levelPath } from './solve/knight/levels/path.js';
 import { makeWindows } from './solve/knight/levels/windows.js';
@@ -163,4 +164,20 @@ describe('levels of bounds', () => {
     });
     expect(told).toBeGreaterThan(0);
   });
+});
+
+it('the paths in records/ keep the rules', () => {
+  const lines = readFileSync('records/uncrossed/paths.txt', 'utf8').split('\n').slice(1, -1);
+  expect(lines.length).toBeGreaterThan(0);
+  for (let i = 0; i < lines.length; i += 2) {
+    const [, line, moves] = /^(uncrossed .*): (\d+) moves$/.exec(lines[i]!)!;
+    const parsed = parseUncrossed(line!);
+    if (!parsed.ok) throw new Error(line);
+    const json = { kind: 'path', moves: Number(moves), path: lines[i + 1]!.split(' ') };
+    const answer = uncrossedFromJson(parsed.value, json);
+    expect([line, answer.ok && checkUncrossed(parsed.value, answer.value)]).toMatchObject([
+      line,
+      { ok: true, level: 'partial' },
+    ]);
+  }
 });

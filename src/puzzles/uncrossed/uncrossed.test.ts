@@ -194,7 +194,7 @@ describe('strips', () => {
   it('no closed path on strips two wide, a limit for wide ones', () => {
     expect(solveUncrossed(read('uncrossed 2x1000000000000 N closed')).kind).toBe('none');
     expect(solveUncrossed(read('uncrossed 12x1000000000000 N closed')).kind).toBe('stopped');
-    expect(solveUncrossed(read('uncrossed 7x1000000000000 N open'))).toMatchObject({
+    expect(solveUncrossed(read('uncrossed 8x1000000000000 N open'))).toMatchObject({
       kind: 'stopped',
       nodes: 0,
     });

@@ -7,6 +7,7 @@ import { CONTENTS } from '../../../src/puzzles/registry/contents.js';
 import type { JudgeChecked, JudgeRun, JudgeWords } from '../../work/judgeProtocol.js';
 import { Command } from '../answer/Command.js';
 import { useBench, useSay } from '../context.js';
+import { JudgePicture } from './JudgePicture.js';
 import { askJudge, haltJudge } from './judges.js';
 
 const known = signal<readonly JudgeWords[]>([]);
@@ -215,6 +216,9 @@ const Bench = ({ judge: { id, samples } }: { readonly judge: JudgeWords }) => {
           {checked.value && <Checked checked={checked.value} />}
         </div>
       </section>
+      {now !== undefined && now !== 'running' && now.kind === 'answers' && now.line !== undefined && (
+        <JudgePicture key={now.line} line={now.line} />
+      )}
       {now !== undefined && now !== 'running' && now.kind === 'answers' && now.explained.length > 0 && (
         <section>
           <h2>{say(t('Why', '理由'))}</h2>

@@ -9,6 +9,7 @@ import { type Scene, samePoint } from '../../scene/scene.js';
 import type { BoardHands } from '../../state/hands.js';
 import type { Hands } from '../../state/page.js';
 import type { Solved } from '../../work/protocol.js';
+import { GOLDEN_LEGEND, goldenLines } from './golden.js';
 import { answerStrokes, frameOf, NO_SHEET, type Sheet, withPieces } from './scene.js';
 import { inView, lookAt, moved, sameView, squareIn, type View, viewFor } from './view.js';
 
@@ -65,13 +66,14 @@ export const quadrantScene = (problem: GrundyProblem, solved?: QuadrantSolved, i
   const { bare, place } = frameOf(problem, view);
   const { cells, legend } = sheetFor(problem, view, solved, bare);
   const { en, zh } = pieceWords(problem.piece);
+  const golden = goldenLines(problem, view);
   const scene: Scene = {
     ...bare,
     title: t(`Game on the unbounded quadrant: ${en}`, `无边界第一象限上的${zh}游戏`),
     desc: solved ? solved.said.headline : bare.desc,
     cells,
-    legend,
-    strokes: solved ? answerStrokes(solved.answer, place) : [],
+    legend: golden.length > 0 ? [...legend, GOLDEN_LEGEND] : legend,
+    strokes: [...golden, ...(solved ? answerStrokes(solved.answer, place) : [])],
     ...(isStale ? { stale: true } : {}),
   };
   return withPieces(scene, problem, problem.at, place);

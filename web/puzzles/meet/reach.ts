@@ -1,4 +1,4 @@
-/* Why pieces cannot meet, as a picture: the squares each of them can reach, in its own color. */
+/* Why pieces cannot meet, as a picture: the squares each of them can reach, in its own color, wave by wave. */
 import { counted } from '../../../src/core/amounts.js';
 import { type Board, pointOf, squareAt, squareCount } from '../../../src/core/board.js';
 import { moveGraph } from '../../../src/core/moveGraph.js';
@@ -10,19 +10,29 @@ import type { LegendRow, SceneCell } from '../../scene/scene.js';
 /** Larger boards are not colored. */
 const MAX_SQUARES = 10_000;
 
-const reachedFrom = (board: Board, { piece, at }: MeetProblem['walkers'][number]): ReadonlySet<number> => {
+/** The squares within reach, and after how many moves. */
+const reachedFrom = (
+  board: Board,
+  { piece, at }: MeetProblem['walkers'][number],
+): ReadonlyMap<number, number> => {
   const { start, target } = moveGraph(board, piece.rays);
-  const first = squareAt(board, at.x, at.y);
-  const reached = new Set([first]);
-  // A set is walked in the order of its entries, those that are added meanwhile included.
-  for (const square of reached) {
-    for (let i = start[square]!; i < start[square + 1]!; i++) reached.add(target[i]!);
+  const reached = new Map([[squareAt(board, at.x, at.y), 0]]);
+  // A map is walked in the order of its entries, those that are added meanwhile included.
+  for (const [square, moves] of reached) {
+    for (let i = start[square]!; i < start[square + 1]!; i++) {
+      if (!reached.has(target[i]!)) reached.set(target[i]!, moves + 1);
+    }
   }
   return reached;
 };
 
+export interface ReachCell extends SceneCell {
+  /** After so many moves it is reached. */
+  readonly wave: number;
+}
+
 export interface Reach {
-  readonly cells: readonly SceneCell[];
+  readonly cells: readonly ReachCell[];
   readonly legend: readonly LegendRow[];
 }
 
@@ -31,12 +41,12 @@ export const reachOf = ({ board, walkers }: MeetProblem, apart: readonly number[
   if (squareCount(board) > MAX_SQUARES) return undefined;
   const shown = apart.slice(0, 2);
   const reached = shown.map((i) => reachedFrom(board, walkers[i]!));
-  const both = new Set([...reached[0]!].filter((square) => reached[1]?.has(square)));
+  const both = new Set([...reached[0]!.keys()].filter((square) => reached[1]?.has(square)));
   return {
     cells: shown.flatMap((i, k) =>
       [...reached[k]!]
-        .filter((square) => !both.has(square))
-        .map((square): SceneCell => ({ ...pointOf(board, square), tone: part(i) })),
+        .filter(([square]) => !both.has(square))
+        .map(([square, wave]): ReachCell => ({ ...pointOf(board, square), tone: part(i), wave })),
     ),
     legend: shown.map((i, k) => ({
       tone: part(i),

@@ -117,6 +117,26 @@ const frameWords = (
     : t(`all on ${goal}`, `全部到达 ${goal}`);
 };
 
+/** They spread out over all they can reach, and no square gets both colors. */
+const reachSequence = (scene: Scene, { cells, legend }: Reach, tokens: readonly SceneToken[]): Sequence => {
+  const last = Math.max(...cells.map(({ wave }) => wave));
+  return {
+    last,
+    start: last,
+    pace: Math.max(1.5, last / 8),
+    sceneAt: (frame) => ({
+      ...scene,
+      cells: cells.filter(({ wave }) => wave <= frame),
+      legend,
+      tokens,
+    }),
+    sayAt: (frame) =>
+      frame < last
+        ? t(`squares within ${frame} ${frame === 1 ? 'move' : 'moves'}`, `${frame} 步之内的格子`)
+        : t('all squares within reach: none has both colors', '能走到的全部格子：没有一格是两种颜色'),
+  };
+};
+
 /** `look` is asked in every frame, so that switching the heat map on or off does not send anybody back to the start. */
 export const meetSequence = (problem: MeetProblem, solved: MeetDrawn, look: () => Shown): Sequence => {
   const { answer, scene } = solved;
@@ -125,6 +145,9 @@ export const meetSequence = (problem: MeetProblem, solved: MeetDrawn, look: () =
     const shown = look();
     return { ...dressed(solved, shown), tokens: [...tokens, ...ringsOf(solved, shown.best)] };
   };
+  const { reach } = solved;
+  if (reach !== undefined && reach.cells.length > 0 && look().heat)
+    return reachSequence(scene, reach, starts);
   if (answer.kind !== 'meet' || answer.walks.length === 0 || answer.rounds === 0) {
     return { ...still(scene), sceneAt: () => sceneWith(starts) };
   }

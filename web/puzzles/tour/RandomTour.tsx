@@ -6,7 +6,9 @@ import type { TourAnswer, TourProblem } from '../../../src/puzzles/tour/tour.js'
 import { copy } from '../../parts/answer/Export.js';
 import { useBench, useSay } from '../../parts/context.js';
 import { changed } from '../shared/ends.js';
-import { MAX_DRAWN } from './drawing.js';
+
+/** Free squares of the largest boards for which a draw is worth offering: a chessboard takes minutes, and is asked about first. */
+const MAX_DRAWN = { closed: 64, open: 42 } as const;
 
 /** Wishes that a uniform draw cannot take into account. */
 const isPlain = ({ symmetric, given, using, avoiding }: TourProblem): boolean =>

@@ -8,7 +8,6 @@ import { solveTour } from '../../../src/puzzles/tour/solve/solve.js';
 import type { TourAnswer, TourOptions, TourProblem } from '../../../src/puzzles/tour/tour.js';
 import { type PuzzleWork, readLine } from '../../work/answer.js';
 import { decide, type Verdict } from './decide.js';
-import { drawPatience } from './drawing.js';
 import type { Walk } from './walk.js';
 
 /** Longer tours are told by their rule: written out square by square, one would be more than a page can hold. */
@@ -78,7 +77,6 @@ const areaOf = ({ line, x, y, width, height }: AreaAsk): Area => {
 
 export const work: PuzzleWork<TourProblem> = {
   solve,
-  patience: drawPatience,
   tasks: {
     decide: ({ line, walk }: Made): Verdict => decide(readLine('tour', line), walk),
     /** The square of a step, counted from 1, and the step of a square, on boards that a rule covers. */

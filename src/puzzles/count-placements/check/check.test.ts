@@ -101,10 +101,10 @@ test.each([
   }
 });
 
-test('one piece in each row: A000170, if so many attempts are allowed', () => {
+test('one piece in each row: A000170, if so many rows may be tried', () => {
   for (const [line, tried, count] of [
-    ['4x4 Q', 60, 2n],
-    ['5x5 Q', 220, 10n],
+    ['4x4 Q', 11, 2n],
+    ['5x5 Q', 40, 10n],
   ] as const) {
     const { board, piece } = read(`${line} apart`)!;
     const next = slowNext(board, piece.rays);

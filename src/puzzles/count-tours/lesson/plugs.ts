@@ -230,19 +230,6 @@ const picture = ({ board }: CountProblem, say: Text, { square, state, data }: Vi
   };
 };
 
-/** What becomes of the state: a learner can see it on the board. */
-const question = (name: string, met: Visit): LessonStep['question'] => {
-  if (met.here.length !== 2 || met.isLast) return undefined;
-  return {
-    ask: t(
-      `Two ends arrive on ${name}. Do they belong to one part, so that it closes too early?`,
-      `两端走到 ${name}：它们属于同一段、会过早闭合吗？`,
-    ),
-    choices: ['✓', '✗'],
-    right: met.here[0] === met.here[1] ? 0 : 1,
-  };
-};
-
 function* plugSteps(problem: CountProblem): Generator<LessonStep, void, undefined> {
   const { board } = problem;
   const nothing: State = { ends: [], ways: 1n, drawn: [] };
@@ -266,7 +253,6 @@ function* plugSteps(problem: CountProblem): Generator<LessonStep, void, undefine
     const present = [...states.values()].sort(compareStates);
     for (const [at, state] of present.entries()) {
       const met = visit(problem, square, state);
-      const asked = question(name, met);
       yield {
         ...picture(problem, sayState(name, state, met), {
           square,
@@ -274,7 +260,6 @@ function* plugSteps(problem: CountProblem): Generator<LessonStep, void, undefine
           data: [stateTable(problem, present, at)],
         }),
         trace: `state ${square} ${state.ways} ${state.ends.length} ${met.here.length}`,
-        ...(asked && { question: asked }),
       };
       if (closes(met)) {
         total += state.ways;
@@ -307,7 +292,7 @@ function* plugSteps(problem: CountProblem): Generator<LessonStep, void, undefine
             `${formatThousands(total)} closed tours, and none was walked. The board shows one of them.`,
             `共 ${formatThousands(total)} 条闭合巡游，一条也没有走过。图中是其中一条。`,
           ),
-      { square: squareCount(board), ...(found && { state: found }), data: [] },
+      { square: squareCount(board), ...(found && { state: { ...found, ends: [] } }), data: [] },
     ),
     trace: `end ${total}`,
   };

@@ -1,7 +1,7 @@
 /* What the checker says of boards too large to search, compared with searches of the part that matters and with brute force. */
 import { expect, test } from 'vitest';
-import { fullTest } from '../../../../test/samples.js';
 import { damage } from '../../../../test/cases/oneOff.js';
+import { fullTest } from '../../../../test/samples.js';
 import { slowDistance } from '../../../../test/slow/distance.js';
 import { slowNext } from '../../../../test/slow/moves.js';
 import { makeBoard } from '../../../core/board.js';

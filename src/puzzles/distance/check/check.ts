@@ -23,13 +23,8 @@ type Unreachable = Extract<DistanceAnswer, { kind: 'unreachable' }>;
 const MAX_SEARCHED = 20_000_000;
 const MAX_SEARCHED_AGAIN = 500_000_000;
 
-const isSearched = (
-  { board }: DistanceProblem,
-  { method }: Found | Unreachable,
-  effort: Effort,
-): boolean =>
-  squareCount(board) <=
-  (method === 'breadth-first' || effort === 'full' ? MAX_SEARCHED_AGAIN : MAX_SEARCHED);
+const isSearched = ({ board }: DistanceProblem, { method }: Found | Unreachable, effort: Effort): boolean =>
+  squareCount(board) <= (method === 'breadth-first' || effort === 'full' ? MAX_SEARCHED_AGAIN : MAX_SEARCHED);
 
 const isSame = (a: Point | undefined, b: Point): boolean => a?.x === b.x && a.y === b.y;
 
@@ -98,7 +93,10 @@ const checkFound = (problem: DistanceProblem, answer: Found, effort: Effort): Ve
   if (isSearched(problem, answer, effort)) {
     const again = searchAgain(board, piece.rays, from, to, moves);
     if (again.moves !== moves) {
-      return refuse(`A second search finds a distance of ${countWords(again.moves)}`, `重新搜索得到 ${countWords(again.moves)} 步`);
+      return refuse(
+        `A second search finds a distance of ${countWords(again.moves)}`,
+        `重新搜索得到 ${countWords(again.moves)} 步`,
+      );
     }
     if (paths === undefined) {
       return recomputed(
@@ -117,7 +115,8 @@ const checkFound = (problem: DistanceProblem, answer: Found, effort: Effort): Ve
         );
   }
   const { least, paths: again } = boundLarge(problem, moves, effort);
-  if (least > moves) return refuse(`At least ${counted(least, 'move')} needed`, `至少需要 ${countWords(least)} 步`);
+  if (least > moves)
+    return refuse(`At least ${counted(least, 'move')} needed`, `至少需要 ${countWords(least)} 步`);
   if (least < moves) return shorterNotExcluded(moves);
   if (paths === undefined) {
     return proved(

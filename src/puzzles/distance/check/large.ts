@@ -45,14 +45,7 @@ export const leastMoves = (rays: readonly Ray[], from: Point, to: Point): number
 };
 
 /** The part of the board that no path of so many moves leaves; undefined if it is too large. */
-const boxFor = (
-  board: Board,
-  rays: readonly Ray[],
-  from: Point,
-  to: Point,
-  moves: number,
-  most: number,
-) => {
+const boxFor = (board: Board, rays: readonly Ray[], from: Point, to: Point, moves: number, most: number) => {
   const reach = Math.max(
     ...rays.map(({ dx, dy, range }) =>
       range === 0 ? Number.POSITIVE_INFINITY : range * Math.max(Math.abs(dx), Math.abs(dy)),

@@ -374,36 +374,3 @@ test.each([
   expect(answer).toMatchObject({ kind: 'none', because: { kind } });
   expect(checkTour(problem, answer).ok).toBe(true);
 });
-
-test('of a tour given by a rule the parts that are listed are walked', () => {
-  const problem = read('1000000x1000000 N closed')!;
-  const points = [
-    { x: 0, y: 0 },
-    { x: 1, y: 2 },
-    { x: 3, y: 3 },
-    { x: 999_999, y: 999_999 },
-  ];
-  const says = (change: object, asked = problem) =>
-    checkTour(asked, {
-      kind: 'rule',
-      length: 10n ** 12n,
-      stretches: [{ points: points.slice(0, 3) }, { points: points.slice(3) }],
-      ...change,
-    } as unknown as TourAnswer);
-  expect(says({})).toMatchObject({ ok: true, level: 'partial' });
-  expect(says({ length: 10n ** 12n - 1n }).ok).toBe(false);
-  expect(says({}, { ...problem, board: { ...problem.board, missing: [7] } }).ok).toBe(false);
-  expect(says({ stretches: [{ points }] }).ok).toBe(false); // a step that is no move
-  expect(says({ stretches: [{ points: [points[0], points[1], points[0]] }] }).ok).toBe(false);
-  for (const [x, y] of [
-    [-1, 1],
-    [2, -1],
-    [1_000_000, 5],
-    [5, 1_000_000],
-    [0.5, 0],
-    [0, 0.5],
-  ] as const) {
-    expect([x, y, says({ stretches: [{ points: [{ x, y }] }] }).ok]).toEqual([x, y, false]);
-    expect(says({ stretches: [{ points: [points[0], { x, y }] }] }).ok).toBe(false);
-  }
-});

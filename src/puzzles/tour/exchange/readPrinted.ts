@@ -105,7 +105,13 @@ const parse = lineParser(light);
 /** Where a problem line can begin: in a line or a cell of its own, or behind the label that the command puts before it. */
 const BEGINNINGS = /(?:^|[:：,|]\s*"?|`)(tour [^"`|\r\n]{1,100000})/gm;
 
-/** The problem that the text was printed for, if it says so. */
+/**
+ * The problem that the text was printed for, if it says so.
+ *
+ * @example
+ * problemIn('Problem: tour 4x4 W closed')?.closed; // true
+ * problemIn('a1 b3 c5'); // undefined
+ */
 export const problemIn = (text: string): TourProblem | undefined => {
   for (const [, line] of text.matchAll(BEGINNINGS)) {
     const read = parse(line!);

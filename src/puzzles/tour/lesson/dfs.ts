@@ -51,11 +51,36 @@ interface Search {
   readonly movesFrom: readonly (readonly Square[])[];
   readonly path: Square[];
   readonly isVisited: Set<Square>;
+  /** How often the search ended on a square without a way on. */
+  readonly deadEnds: Map<Square, number>;
   calls: number;
 }
 
 const freeFrom = ({ movesFrom, isVisited }: Search, square: Square): readonly Square[] =>
   movesFrom[square]!.filter((to) => !isVisited.has(to));
+
+/** Dead ends on squares that are marked by nothing else, darker the more there were. */
+const deadEndMarks = ({ deadEnds }: Search, taken: readonly LessonMark[]): readonly LessonMark[] => {
+  const isTaken = new Set(taken.map(({ square }) => square));
+  const most = Math.max(1, ...deadEnds.values());
+  return [...deadEnds]
+    .filter(([square]) => !isTaken.has(square))
+    .map(([square, count]) => ({
+      square,
+      tone: 'dead',
+      text: `×${count}`,
+      heat: (0.6 * Math.log1p(count)) / Math.log1p(most),
+    }));
+};
+
+/** The squares with the most dead ends. */
+const LISTED = 6;
+
+const deadEndList = ({ problem, deadEnds }: Search): readonly string[] =>
+  [...deadEnds]
+    .sort(([a, m], [b, n]) => n - m || a - b)
+    .slice(0, LISTED)
+    .map(([square, count]) => `${formatSquare(problem.board, square)} ×${count}`);
 
 /** `tried` are the squares that have failed from where the piece stands. */
 const picture = (search: Search, say: Text, tried: readonly Square[], move?: LessonLine): LessonStep => {
@@ -72,7 +97,7 @@ const picture = (search: Search, say: Text, tried: readonly Square[], move?: Les
   const next = free.findIndex((square) => !tried.includes(square));
   return {
     say,
-    marks,
+    marks: [...marks, ...deadEndMarks(search, marks)],
     pieces: here === undefined ? [] : [{ square: here, piece: problem.piece.text }],
     lines: [
       ...(path.length < 2 ? [] : [{ squares: [...path], tone: 'walk' as const }]),
@@ -92,6 +117,14 @@ const picture = (search: Search, say: Text, tried: readonly Square[], move?: Les
         ...(next < 0 ? {} : { at: next }),
       },
       { kind: 'list', name: t('Calls', '调用次数'), items: [`${calls}`] },
+      {
+        kind: 'list',
+        name: t(
+          'Dead-end map: × says how often the search got stuck there',
+          '死路图：× 表示在这里走不动的次数',
+        ),
+        items: deadEndList(search),
+      },
     ],
   };
 };
@@ -204,6 +237,7 @@ function* goOn(search: Search, words: ReturnType<typeof wordsOf>): Generator<Les
   }
   const choices = freeFrom(search, here);
   if (choices.length === 0) {
+    search.deadEnds.set(here, (search.deadEnds.get(here) ?? 0) + 1);
     yield {
       ...picture(search, words.deadEnd(here, path.length), []),
       trace: `dead ${spot(search, here)}`,
@@ -239,6 +273,7 @@ function* searchSteps(problem: TourProblem): Generator<LessonStep, void, undefin
     movesFrom: movesBySquare(problem),
     path: [],
     isVisited: new Set(),
+    deadEnds: new Map(),
     calls: 0,
   };
   for (const first of startsOf(problem)) {

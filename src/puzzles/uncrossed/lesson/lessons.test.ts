@@ -31,15 +31,25 @@ test.each([
   expect(sweep.race.textbook(problem, 1e6).found).toBe(`${most}`);
 });
 
-test('ends nest like brackets: which one belongs to the first is never in doubt', () => {
-  const asked = [...sweep.steps(read(sweep.example))].flatMap(({ question }) => question ?? []);
-  expect(asked.length).toBeGreaterThan(0);
-  for (const { choices, right } of asked) {
-    expect(right).toBeGreaterThanOrEqual(0);
-    expect(right).toBeLessThan(choices.length);
-    // Between the two ends of a part, other parts are whole: an even number of ends.
-    expect(right % 2).toBe(0);
+/** Letters of ends from left to right: does every part close before the one around it? */
+const isNested = (letters: readonly string[]): boolean => {
+  const open: string[] = [];
+  for (const letter of letters) {
+    if (!open.includes(letter)) open.push(letter);
+    else if (open.pop() !== letter) return false;
   }
+  return open.length === 0;
+};
+
+test('from left to right, the ends of parts nest like brackets', () => {
+  const seen = new Set<string>();
+  for (const { data } of sweep.steps(read('uncrossed 4x4 N closed'))) {
+    for (const shown of data)
+      if (shown.kind === 'table') for (const [, letters] of shown.rows) seen.add(letters!);
+  }
+  const words = [...seen].filter((letters) => letters !== '·').map((letters) => letters.split(' '));
+  expect(words.some(({ length }) => length > 3)).toBe(true);
+  expect(words.filter((letters) => !isNested(letters))).toEqual([]);
 });
 
 test('other problems are too much for the lesson', () => {

@@ -5,7 +5,7 @@
  */
 import { formatSquare, isLongBoard, makeBoard, squareCount } from '../../../core/board.js';
 import type { Lesson, LessonData, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
-import { cutLesson, isPlainKnight } from '../../../core/lesson/lessonSteps.js';
+import { cutLesson, isPlainKnight, numberQuestion } from '../../../core/lesson/lessonSteps.js';
 import type { Square } from '../../../core/square.js';
 import { formatThousands, type Text, t } from '../../../core/text.js';
 import { solveUncrossed } from '../solve/solve.js';
@@ -206,20 +206,6 @@ const picture = (grid: Grid, say: Text, { square, way, data }: View): LessonStep
   };
 };
 
-/** From the left, a letter for every end: which one belongs to the first? */
-const pairQuestion = (grid: Grid, square: Square, { ends }: Way): LessonStep['question'] => {
-  const row = endsFromLeft(grid, square, ends);
-  if (row.length < 4) return undefined;
-  return {
-    ask: t(
-      `${row.length} ends cross the line, and parts never cross. Which end may belong to the first from the left?`,
-      `有 ${row.length} 端穿过扫描线，各段互不相交。左起第 1 端和第几端属于同一段？`,
-    ),
-    choices: row.slice(1).map((_, i) => `${i + 2}`),
-    right: row.findIndex(({ part }, i) => i > 0 && part === row[0]!.part) - 1,
-  };
-};
-
 function* sweepSteps(problem: UncrossedProblem): Generator<LessonStep, void, undefined> {
   const board = boardOf(problem);
   const grid: Grid = board;
@@ -244,12 +230,10 @@ function* sweepSteps(problem: UncrossedProblem): Generator<LessonStep, void, und
     for (const [at, way] of ways.entries()) {
       const met = visit(grid, square, way);
       const { ends, moves } = way;
-      const question = pairQuestion(grid, square, way);
       const data = [stateTable(grid, square, ways, at)];
       yield {
         ...picture(grid, sayState(name, met), { square, way, data }),
         trace: `state ${square} ${moves} ${ends.length} ${met.here.length} ${met.free.length}`,
-        ...(question && { question }),
       };
       const closed = extend(next, square, way, met);
       if (closed === 0) continue;
@@ -264,6 +248,10 @@ function* sweepSteps(problem: UncrossedProblem): Generator<LessonStep, void, und
           { square, way, data },
         ),
         trace: `closed ${square} ${closed}`,
+        question: numberQuestion(
+          t('Both ends meet: how many moves has this closed path?', '两端相遇：这条闭合路线有几步？'),
+          closed,
+        ),
       };
     }
     states = next;
@@ -285,7 +273,7 @@ function* sweepSteps(problem: UncrossedProblem): Generator<LessonStep, void, und
     ...picture(
       grid,
       t(`The longest closed path has ${best.moves} moves.`, `最长的闭合路线有 ${best.moves} 步。`),
-      { square: squareCount(board), way: best, data: [] },
+      { square: squareCount(board), way: { ...best, ends: [] }, data: [] },
     ),
     trace: `end ${best.moves}`,
   };

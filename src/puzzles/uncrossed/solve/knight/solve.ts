@@ -49,10 +49,10 @@ const levelNeeds = (width: number, length: number): Needs => ({
   bytes: 3e6 * 2 ** (width - 10) * length,
 });
 
-/** What the rule of a strip needs that is not known, about: with each column the steps grow 15-fold, the states 11-fold. */
+/** What the rule of a strip needs that is not known, about: with each column the states grow ninefold. */
 export const ruleNeeds = (width: number, closed: boolean): Needs => ({
-  nodes: (closed ? 3e8 : 4e9) * 15 ** (width - 7),
-  bytes: estimateStates(width, MAX_ROWS, closed) * BYTES_PER_STATE,
+  nodes: (closed ? 1e7 : 2e8) * 9 ** (width - 7),
+  bytes: (closed ? 4e7 : 6e8) * 9 ** (width - 7),
 });
 
 export const pathNeeds = (width: number, length: number, closed: boolean): Needs => {

@@ -12,14 +12,14 @@
  */
 import type { Budget } from '../../../../core/budget.js';
 import type { StripRule } from '../../uncrossed.js';
-import { type RowRun, rowRun } from './run.js';
+import { type StripRun, stripRun } from './stripRun.js';
 import type { Row } from './table.js';
 
 export type Strip =
   | {
       readonly kind: 'rule';
       readonly rule: StripRule;
-      readonly run: RowRun;
+      readonly run: StripRun;
       /** The tables of rows `settled` to `settled + period` are those of one period. */
       readonly settled: number;
       readonly nodes: number;
@@ -62,91 +62,72 @@ const mayRepeat = (prints: readonly Print[], row: number, period: number): boole
   );
 };
 
-/** Where the states of a table are, by what they look like. */
-const indexOf = ({ size, squares, middles, letters }: Row) => {
-  let length = 16;
-  while (length < 2 * size) length *= 2;
-  const slots = new Int32Array(length).fill(-1);
-  const mask = length - 1;
-  for (let i = 0; i < size; i++) {
-    // By strands only: states that differ in done squares are met one after the other.
-    let slot = hashOf(squares[i]! & 0xffff, middles[i]!, letters[i]!) & mask;
-    while (slots[slot]! >= 0) slot = (slot + 1) & mask;
-    slots[slot] = i;
-  }
-  /** The first state with these strands that `accepts`, or -1. */
-  return (a: number, b: number, c: number, accepts: (place: number) => boolean): number => {
-    let slot = hashOf(a & 0xffff, b, c) & mask;
-    for (let i = slots[slot]!; i >= 0; slot = (slot + 1) & mask, i = slots[slot]!) {
-      const isLike = ((squares[i]! ^ a) & 0xffff) === 0 && middles[i] === b && letters[i] === c;
-      if (isLike && accepts(i)) return i;
-    }
-    return -1;
-  };
+/** The places of states in a table, by number; -1 for those that it has not. */
+const placesOf = (names: Int32Array, states: number): Int32Array => {
+  const places = new Int32Array(states).fill(-1);
+  names.forEach((state, place) => {
+    places[state] = place;
+  });
+  return places;
 };
 
-/** What every state of a table gains by the table one period later; undefined if they have different states. */
-const gainsOf = (early: Row, late: Row): Int32Array | undefined => {
-  if (early.size !== late.size) return undefined;
-  const find = indexOf(late);
-  const gains = new Int32Array(early.size);
-  for (let i = 0; i < early.size; i++) {
-    const own = early.squares[i]!;
-    const at = find(own, early.middles[i]!, early.letters[i]!, (place) => late.squares[place] === own);
+/** What every state of a row gains by the row one period later; undefined if they have different states. */
+const gainsOf = ({ rows, names, book }: StripRun, early: number, late: number): Int32Array | undefined => {
+  if (rows[early]!.size !== rows[late]!.size) return undefined;
+  const places = placesOf(names[late]!, book.size());
+  const gains = new Int32Array(rows[early]!.size);
+  for (let i = 0; i < gains.length; i++) {
+    const at = places[names[early]![i]!]!;
     if (at < 0) return undefined;
-    gains[i] = late.moves[at]! - early.moves[i]!;
+    gains[i] = rows[late]!.moves[at]! - rows[early]!.moves[i]!;
   }
   return gains;
 };
 
 /** The whole proof for the period that begins at row `settled`; the tables reach two periods further. Undefined if it fails. */
-const proveRule = ({ rows, steps }: RowRun, settled: number, period: number): number | undefined => {
+const proveRule = (run: StripRun, settled: number, period: number): number | undefined => {
+  const { rows, names, book } = run;
   const gains: Int32Array[] = [];
   for (let row = settled; row <= settled + period; row++) {
-    const one = gainsOf(rows[row]!, rows[row + period]!);
+    const one = gainsOf(run, row, row + period);
     if (one === undefined) return undefined;
     gains.push(one);
   }
   // The last table is the first one of the next period: its states must gain what they gained before.
-  const [first, last] = [rows[settled]!, rows[settled + period]!];
-  const find = indexOf(last);
-  for (let i = 0; i < first.size; i++) {
-    const own = first.squares[i]!;
-    const at = find(own, first.middles[i]!, first.letters[i]!, (place) => last.squares[place] === own);
-    if (gains[period]![at] !== gains[0]![i]) return undefined;
+  const again = placesOf(names[settled + period]!, book.size());
+  for (let i = 0; i < rows[settled]!.size; i++) {
+    if (gains[period]![again[names[settled]![i]!]!] !== gains[0]![i]) return undefined;
   }
   let most = 0;
   let holds = true;
   for (let n = 0; n < period && holds; n++) {
     const [row, next] = [rows[settled + n]!, rows[settled + n + 1]!];
     const [gain, nextGain] = [gains[n]!, gains[n + 1]!];
-    const findNext = indexOf(next);
+    const places = placesOf(names[settled + n + 1]!, book.size());
     for (let i = 0; i < row.size && holds; i++) {
       const [base, own] = [row.moves[i]!, gain[i]!];
       most = Math.max(most, own);
-      steps.expand(
-        row.squares[i]!,
-        row.middles[i]!,
-        row.letters[i]!,
-        2,
-        (a, b, c, more) => {
-          if (!holds || ((a & 0xffff) === 0 && b === 0)) return;
-          const isCovered = (x: number, y: number, z: number): boolean =>
-            findNext(
-              x,
-              y,
-              z,
-              (place) =>
-                (next.squares[place]! & ~x) >>> 16 === 0 &&
-                next.moves[place]! >= base + more &&
-                nextGain[place]! >= own,
-            ) >= 0;
-          if (isCovered(a, b, c)) return;
-          steps.mirror(a, b, c);
-          holds = isCovered(steps.mirrored[0]!, steps.mirrored[1]!, steps.mirrored[2]!);
-        },
-        () => {},
-      );
+      book.steps(names[settled + n]![i]!, (to, more) => {
+        if (!holds) return;
+        const done = book.squaresOf(to);
+        const isGood = (state: number): boolean => {
+          const place = places[state]!;
+          return (
+            place >= 0 &&
+            (book.squaresOf(state) & ~done) >>> 16 === 0 &&
+            next.moves[place]! >= base + more &&
+            nextGain[place]! >= own
+          );
+        };
+        let state = to;
+        while (!isGood(state)) {
+          state = book.nextOf(state);
+          if (state === to) {
+            holds = false;
+            return;
+          }
+        }
+      });
     }
   }
   return holds ? most : undefined;
@@ -161,13 +142,13 @@ export const stripRule = (
   limits: Budget,
   onProgress?: (done: number) => void,
 ): Strip => {
-  const run = rowRun(width, closed);
+  const run = stripRun(width, closed);
   const { rows, finishes, climb, bytes, nodes } = run;
   const prints: Print[] = [printOf(rows[0]!)];
   /** Most moves of paths within the first n rows. */
   const first: number[] = [];
   for (let row = 1; row < MAX_LENGTH; row++) {
-    if (!climb(2, limits.nodes)) return { kind: 'short', nodes: nodes(), limit: 'nodes' };
+    if (!climb(limits.nodes)) return { kind: 'short', nodes: nodes(), limit: 'nodes' };
     if (bytes() > limits.bytes) return { kind: 'short', nodes: nodes(), limit: 'bytes' };
     prints.push(printOf(rows[row]!));
     first.push(Math.max(first.at(-1) ?? 0, finishes[row - 1]?.moves ?? 0));

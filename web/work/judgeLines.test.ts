@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { JUDGE_IDS, PRACTICES } from '../../src/judge/index.js';
+import type { Practice } from '../../src/judge/shared/practice.js';
+import { parseProblem } from '../../src/puzzles/lines.js';
+import { lineOfCase } from './judgeLines.js';
+
+const practiceOf = (id: keyof typeof PRACTICES) => PRACTICES[id] as unknown as Practice<unknown>;
+
+test.each(JUDGE_IDS)('%s: every case that has a line has one that can be read', (id) => {
+  const practice = practiceOf(id);
+  const samples = practice.judge.samples.flatMap(({ input }) => {
+    const read = practice.parse(input);
+    return read.ok ? read.value : [];
+  });
+  for (const problem of [
+    ...samples,
+    ...practice.generate(1, 20, 'small'),
+    ...practice.generate(2, 20, 'edge'),
+  ]) {
+    const line = lineOfCase(id, problem);
+    if (line === undefined) continue;
+    const read = parseProblem(line);
+    expect([line, read.ok || read.error]).toEqual([line, true]);
+  }
+});
+
+test('what the samples say is what the lines ask', () => {
+  const first = (id: keyof typeof PRACTICES): string | undefined => {
+    const practice = practiceOf(id);
+    const read = practice.parse(practice.judge.samples[0]!.input);
+    return read.ok ? lineOfCase(id, read.value[0]) : undefined;
+  };
+  expect(first('uva-439')).toBe('distance 8x8 N e2 e4');
+  expect(first('leetcode-1197')).toBe('distance 11x10 N e5 g6');
+  expect(first('icpc-2018-j')).toBe('uncrossed 6x6 N closed');
+  expect(first('leetcode-51')).toBe('place 4x4 Q apart');
+});
