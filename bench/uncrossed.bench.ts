@@ -55,5 +55,6 @@ export const rows: readonly BenchRow[] = [
   { name: 'uncrossed: 8x10^15 closed', run: solve('uncrossed 8x1000000000000000 N closed') },
   { name: 'uncrossed: rule of width 6, closed', run: rule(6, true), runs: 3 },
   { name: 'uncrossed: rule of width 7, closed', run: rule(7, true), runs: 1 },
+  { name: 'uncrossed: rule of width 8, closed', run: rule(8, true), runs: 1 },
   { name: 'uncrossed: rule of width 5, open', run: rule(5, false), runs: 1 },
 ];

@@ -145,7 +145,7 @@ describe('strips', () => {
   });
 
   it('the rules that are kept can be worked out again', () => {
-    const names = samples(['5-closed', '6-closed'], ['5-closed', '6-closed', '5-open', '6-open', '7-closed']);
+    const names = samples(['5-closed', '6-closed'], Object.keys(KNOWN_RULES));
     for (const name of names) {
       const [width, kind] = name.split('-');
       expect([name, ruleOf(Number(width), kind === 'closed')]).toEqual([name, KNOWN_RULES[name]]);

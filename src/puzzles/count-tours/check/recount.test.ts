@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { samples, someOf } from '../../../../test/samples.js';
-import { DEFAULT_BUDGET, isStopped } from '../../../core/budget.js';
+import { DEFAULT_BUDGET, isStopped, type Stopped } from '../../../core/budget.js';
 import { splitLine } from '../../../core/words.js';
 import type { CountAnswer, CountProblem } from '../countTours.js';
 import { countShards, RECOUNT } from '../shards.js';
@@ -87,6 +87,9 @@ test('the engine plans the recount under a method of its own', () => {
   const problem = read('5x6 N open');
   const plan = countShards.plan(problem, DEFAULT_BUDGET, RECOUNT);
   if (isStopped(plan)) throw new Error('stopped');
+  // What it tells beforehand: states, bytes, and seconds of a plan whose work is 76662 states (laws.test.ts).
+  expect([plan.states, plan.bytes].map(Math.round)).toEqual([11_499, 551_965]);
+  expect(plan.seconds).toBeCloseTo(0.061, 3);
   const run = plan.open(DEFAULT_BUDGET);
   if (isStopped(run)) throw new Error('stopped');
   const results = plan.shards.map(({ id }) => {
@@ -95,6 +98,16 @@ test('the engine plans the recount under a method of its own', () => {
     return result;
   });
   expect(plan.merge(results)).toMatchObject({ kind: 'count', undirected: 18784n, method: RECOUNT });
+  // Without the memory it needs it is not begun, and with less than it turns out to need it ends.
+  const { kind } = countShards.plan(
+    problem,
+    { ...DEFAULT_BUDGET, bytes: plan.bytes - 1 },
+    RECOUNT,
+  ) as Stopped;
+  expect(kind).toBe('stopped');
+  const short = plan.open({ ...DEFAULT_BUDGET, bytes: 1000 });
+  if (isStopped(short)) throw new Error('stopped');
+  expect(short(plan.shards[0]!.id)).toMatchObject({ kind: 'stopped' });
 });
 
 test('a count too large to recount is called so, and what was verified is listed', () => {

@@ -73,6 +73,15 @@ test('a chance is computed with the moves of any piece', () => {
   }
 });
 
+test('a chance that takes too long to count again is called unchecked', () => {
+  const chance = { numerator: 1n, denominator: 2n };
+  const problem = read('100x100 N from 0,0 steps 1000000')!;
+  expect(verdictOn(problem, { kind: 'chance', chance, method: 'walks' })).toMatchObject({
+    ok: true,
+    level: 'unchecked',
+  });
+});
+
 /** The expected times of all squares from which the target is reached for certain, by the oracle. */
 const valuesFor = (problem: RandomWalkProblem) => {
   const { board, to, from } = problem;

@@ -157,6 +157,45 @@ describe('the checker', () => {
     }
   });
 
+  it('cannot see how a tour was drawn, and says so; without such a question there is no number of tours', () => {
+    const asked = problemOf('3x4 open uniform');
+    const plain = problemOf('3x4 open');
+    const walk = solveTour(plain);
+    if (walk.kind !== 'tour') throw new Error(walk.kind);
+    const says = (problem: TourProblem, tours: unknown) => {
+      const verdict = checkTour(problem, { ...walk, tours } as TourAnswer);
+      return verdict.ok ? verdict.level : 'refused';
+    };
+    expect(says(asked, 16n)).toBe('partial');
+    for (const tours of [0n, -1n, 16, '16', undefined]) expect(says(asked, tours)).toBe('refused');
+    expect(says(plain, undefined)).toBe('proved');
+    expect(says(plain, 16n)).toBe('refused');
+  });
+
+  it('looks again whether a tour is the only one', () => {
+    const [a, b] = [problemOf('2x2 W open given 1:a1'), problemOf('2x2 W open given 1:a1/2:b1')];
+    for (const problem of [a, b]) {
+      const answer = solveTour(problem);
+      if (answer.kind !== 'tour') throw new Error(answer.kind);
+      const { path, second } = answer;
+      const says = (change: object) => {
+        const verdict = checkTour(problem, { kind: 'tour', path, method: 'exact', nodes: 0, ...change });
+        return verdict.ok ? verdict.level : 'refused';
+      };
+      const isOnly = second === undefined;
+      expect(says({ unique: true })).toBe(isOnly ? 'recomputed' : 'refused');
+      expect(says({ unique: true, second: path })).toBe('refused');
+      expect(says({ second: path })).toBe('refused');
+      expect(says({ unique: false })).toBe('refused');
+      expect(says({ unique: false, second: path })).toBe('refused');
+      expect(says({ unique: false, second: path.toReversed() })).toBe('refused');
+      if (!isOnly) expect(says({ unique: false, second })).toBe('proved');
+    }
+    expect(
+      [a, b].map((problem) => solveTour(problem)).map((answer) => 'unique' in answer && answer.unique),
+    ).toEqual([false, true]);
+  });
+
   fullTest('believes neither that a tour is the only one nor that it is not', () => {
     const numbered = problemOf('6x6 open given 2:a3/12:f2/14:e1/25:d1/32:b4/33:a6');
     const only = solveTour(numbered);

@@ -59,7 +59,9 @@ export const levelPath = (
     if (bytes > limits.bytes) limit = 'bytes';
     return bytes <= limits.bytes && nodes + steps <= limits.nodes;
   };
-  const windows = makeWindows(width, height, closed, settings.columns, settings.splits);
+  const windows = makeWindows(width, height, closed, settings.columns, settings.splits, () =>
+    onProgress?.(nodes),
+  );
   const run = { width, height, closed, windows, mayGoOn };
   const search = (moves: number, most?: number): Levels => {
     const found = searchLevels(run, moves, most);

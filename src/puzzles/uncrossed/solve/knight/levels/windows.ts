@@ -55,7 +55,13 @@ export const reversals = (width: number): Uint16Array => {
 };
 
 /** One window, row by row from the bottom: the most half-moves in the columns that count that lead to what meets the row. */
-const makeWindow = (counted: number, columns: number, rows: number, closed: boolean): Window => {
+const makeWindow = (
+  counted: number,
+  columns: number,
+  rows: number,
+  closed: boolean,
+  onWork: () => void,
+): Window => {
   const weight = new Uint8Array(columns + 4).fill(1, 0, counted);
   const middlesOf = new Int32Array(1 << columns);
   for (let bits = 1; bits < 1 << columns; bits++) middlesOf[bits] = 3 * middlesOf[bits >> 1]! + (bits & 1);
@@ -235,7 +241,10 @@ const makeWindow = (counted: number, columns: number, rows: number, closed: bool
         const sum = table[ends * size + at]!;
         // What fewer ends can do as well is found from there.
         if (sum < 0 || (ends > 0 && table[(ends - 1) * size + at] === sum)) continue;
-        if (starts[at]! < 0) findSteps(at);
+        if (starts[at]! < 0) {
+          findSteps(at);
+          if ((at & 0xff) === 0) onWork();
+        }
         const last = starts[at]! + counts[at]!;
         for (let i = starts[at]!; i < last; i++) {
           const target = ends * size + targets[i]!;
@@ -271,18 +280,23 @@ const look = (
 export const middleSplits = (width: number): readonly number[] =>
   width % 2 === 0 ? [width / 2] : [(width - 1) / 2, (width + 1) / 2];
 
-/** Windows of at least `columns` columns, for a board that is split after `counts` columns: at most three of them, from left to right. */
+/**
+ * Windows of at least `columns` columns, for a board that is split after `counts` columns: at most three of them, from left to right.
+ * `onWork` is called now and then.
+ */
 export const makeWindows = (
   width: number,
   height: number,
   closed: boolean,
   columns: number,
   counts = middleSplits(width),
+  onWork: () => void = () => {},
 ): Windows => {
   const known = new Map<number, Window>();
   const windowOf = (counted: number): Window => {
     const found =
-      known.get(counted) ?? makeWindow(counted, Math.min(width, Math.max(counted, columns)), height, closed);
+      known.get(counted) ??
+      makeWindow(counted, Math.min(width, Math.max(counted, columns)), height, closed, onWork);
     known.set(counted, found);
     return found;
   };
