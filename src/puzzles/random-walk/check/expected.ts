@@ -190,7 +190,7 @@ export const checkStationary = (
     [t('the number of moves on the board, computed again', '重新算出的棋盘走法总数')],
     [
       t(
-        'that every square can be reached (Knuth’s theorem on leapers)',
+        "that every square can be reached (Knuth's theorem on leapers)",
         '任意两格都能到达（Knuth 关于跳跃棋子的定理）',
       ),
     ],
