@@ -27,8 +27,8 @@ const PROJECTS: Readonly<Record<string, Project>> = {
 export default defineConfig({
   plugins: [builtModules()],
   test: {
-    // One more than there are cores: tests of programs, servers, and pages mostly wait.
-    maxWorkers: Math.min(8, availableParallelism() + 1),
+    // More than there are cores: tests of programs, servers, and pages mostly wait.
+    maxWorkers: Number(process.env.HORSEPLAY_WORKERS ?? Math.min(8, availableParallelism() + 2)),
     sequence: { sequencer: Order },
     // What one project has transformed, the others read.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },

@@ -11,7 +11,7 @@ import type { Answer } from './solve.js';
 export type Row = Readonly<Record<string, Json>>;
 
 /** What every row begins with. `line` is the number of the input line, where there are several. */
-export const beginRow = (problem: string, line?: number): Row =>
+export const beginRow = (problem: string, line?: number): Record<string, Json> =>
   line === undefined ? { v: CONTRACT_VERSION, problem } : { v: CONTRACT_VERSION, line, problem };
 
 const NOT_CHECKED: Accepted = {
@@ -35,11 +35,11 @@ export const answerRow = (
   verdict: Accepted = NOT_CHECKED,
   style: JsonStyle & { readonly line?: number } = FULL_ENGLISH,
 ): Row => {
-  const begin = beginRow(formatProblem(problem), style.line);
-  const written = withoutMethod(json(problem, answer, style) as Row);
-  const verified = jsonVerdict(verdict, style.lang);
-  const checked = isChecked(verdict);
-  return isStopped(answer)
-    ? { ...begin, answer: written, verified, checked }
-    : { ...begin, answer: written, method: answer.method, verified, checked };
+  // Filled name by name, too: spreading the beginning costs a tenth of a small answer.
+  const row: Record<string, Json> = beginRow(formatProblem(problem), style.line);
+  row.answer = withoutMethod(json(problem, answer, style) as Row);
+  if (!isStopped(answer)) row.method = answer.method;
+  row.verified = jsonVerdict(verdict, style.lang);
+  row.checked = isChecked(verdict);
+  return row;
 };

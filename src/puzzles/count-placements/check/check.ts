@@ -31,7 +31,7 @@ const allowanceOf = (effort: Effort, states: number, squares: number): Allowance
     // A remainder costs as much as its counts of all sizes are long.
     remainders: Math.min(500_000, Math.max(10_000, 2 * known)) / Math.max(1, (squares / 64) ** 2),
     states: Math.min(3_000_000, Math.max(100_000, 3 * known)),
-    rows: Math.min(1_000_000_000, Math.max(1_000_000, 3 * known)),
+    rows: Math.min(150_000_000, Math.max(1_000_000, 3 * known)),
   };
 };
 
