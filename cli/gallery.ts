@@ -173,7 +173,7 @@ const drawTables = (): readonly Exhibit[] => [
     file: 'census-starts',
     svg: census('starts', 8),
     words:
-      'From how many squares an open tour can start. On odd boards only the corner’s color will do; 3 and 4 wide boards have rules of their own.',
+      "From how many squares an open tour can start. On odd boards only the corner's color will do; 3 and 4 wide boards have rules of their own.",
   },
   {
     file: 'census-diameter',

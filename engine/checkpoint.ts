@@ -133,7 +133,7 @@ export const readShardFile = (work: Work, text: string): ShardResult | Distrust 
 
 const fileName = (work: Work, id: string): string => `${work.fingerprint}-${id}${ENDING}`;
 
-const folderTrouble = (folder: string, error: unknown): Refusal => {
+const folderFault = (folder: string, error: unknown): Refusal => {
   const why = (error as NodeJS.ErrnoException).code ?? String(error);
   return refusal(
     'checkpoint-folder',
@@ -249,7 +249,7 @@ export const openCheckpoint = (
     try {
       return act();
     } catch (error) {
-      throw error instanceof Refusal ? error : folderTrouble(folder, error);
+      throw error instanceof Refusal ? error : folderFault(folder, error);
     }
   };
   const close = attempt(() => {
@@ -268,7 +268,7 @@ export const openCheckpoint = (
       probeFolder(folder, work.line.length + MAX_BEYOND_LINE);
       const { results, midway } = readFolder(folder, work, warn);
       for (const id of midway)
-        note?.(t(`shard ${id} continues from its last saved layer`, `分块 ${id} 从上次保存的中间层继续`));
+        note?.(t(`Shard ${id} resumes from its last saved layer.`, `分片 ${id} 从上次保存的中间层继续`));
       return { results, put, close, layers: { folder, every: saveEvery }, warn };
     });
   } catch (error) {

@@ -106,12 +106,12 @@ export const readLayer = (path: string, work: Plan, id: string): Halt | LayerDis
 const SAVING_SHARE = 0.1;
 const MAX_PAUSE = 2;
 
-/** Saves a shard's layers as the order says. Where they cannot be saved, `onTrouble` hears of it once and the shard goes on. */
+/** Saves a shard's layers as the order says. Where they cannot be saved, `onWarning` hears of it once and the shard continues. */
 export const midwayOf = (
   { folder, every }: LayerOrder,
   work: Plan,
   id: string,
-  onTrouble: (text: Text) => void,
+  onWarning: (text: Text) => void,
 ): Midway => {
   const path = join(folder, layerName(work, id));
   const saved = existsSync(path) ? readLayer(path, work, id) : undefined;
@@ -129,10 +129,10 @@ export const midwayOf = (
       } catch (error) {
         pause = Number.POSITIVE_INFINITY;
         const why = (error as NodeJS.ErrnoException).code ?? String(error);
-        onTrouble(
+        onWarning(
           t(
-            `Shard ${id} can't save its layers in ${folder} (${why}). It goes on, and a kill would cost all of it`,
-            `分块 ${id} 的中间层无法存入 ${folder}（${why}）。计算会继续，但若被终止，该分块要从头算起`,
+            `Shard ${id} can't save its layers in ${folder} (${why}). It continues, but if it is stopped, it must start over.`,
+            `分片 ${id} 的中间层无法存入 ${folder}（${why}）。计算会继续，但若被终止，该分片要从头算起`,
           ),
         );
       }

@@ -218,7 +218,7 @@ export interface Planned {
 export type ThreadSays =
   | ({ readonly kind: 'planned' } & Planned)
   | { readonly kind: 'part'; readonly part: number }
-  | { readonly kind: 'trouble'; readonly text: Text }
+  | { readonly kind: 'warning'; readonly text: Text }
   | { readonly kind: 'result'; readonly result: ShardResult }
   | { readonly kind: 'stopped'; readonly stopped: Stopped }
   | { readonly kind: 'refused'; readonly code: string; readonly text: Text };
@@ -276,7 +276,7 @@ export const runnerOver = (channel: Channel, warn?: (text: Text) => void): Threa
       case 'part':
         shard?.onProgress?.(says.part);
         break;
-      case 'trouble':
+      case 'warning':
         warn?.(says.text);
         break;
       case 'result':

@@ -12,6 +12,6 @@ const answer = answerShards(
   order,
   planKey,
   say,
-  layers && ((work, id) => midwayOf(layers, work, id, (text) => say({ kind: 'trouble', text }))),
+  layers && ((work, id) => midwayOf(layers, work, id, (text) => say({ kind: 'warning', text }))),
 );
 listenOn(parentPort!, answer);

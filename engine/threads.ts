@@ -70,7 +70,7 @@ export const runnerOnThread = (order: ThreadOrder, warn?: (text: Text) => void):
     end: () => endThread(thread, !isBusy),
     listen: (hear, fail) => {
       thread.on('message', (says: ThreadSays) => {
-        if (says.kind !== 'part' && says.kind !== 'trouble') isBusy = false;
+        if (says.kind !== 'part' && says.kind !== 'warning') isBusy = false;
         hear(says);
       });
       thread.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));

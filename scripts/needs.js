@@ -60,18 +60,18 @@ const install = (packages) => {
 
 /** Distributions that have no lighter package get the usual one. */
 const installPrograms = (programs) => {
-  const trouble = install(programs.map(({ lighter, debian }) => lighter ?? debian));
-  return /Unable to locate|no installation candidate/.test(trouble ?? '')
+  const failure = install(programs.map(({ lighter, debian }) => lighter ?? debian));
+  return /Unable to locate|no installation candidate/.test(failure ?? '')
     ? install(programs.map(({ debian }) => debian))
-    : trouble;
+    : failure;
 };
 
 const missing = findMissing();
 const canInstall = missing.length > 0 && process.getuid?.() === 0 && runs('apt-get');
-const trouble = canInstall ? installPrograms(missing) : undefined;
+const failure = canInstall ? installPrograms(missing) : undefined;
 const left = canInstall ? findMissing() : missing;
 if (left.length > 0) {
-  if (trouble !== undefined) console.error(`apt-get failed:\n${trouble}\n`);
+  if (failure !== undefined) console.error(`apt-get failed:\n${failure}\n`);
   console.error(
     [
       'The tests need programs that are not installed:',

@@ -1,22 +1,36 @@
-// Lints every text that people read: the pairs of English and Chinese in the code, Markdown, and HTML. The rules are in scripts/text/rules.js.
+// Lints every text that people read: the pairs of English and Chinese in the code, Markdown, and HTML, and the words of comments, titles
+// of tests, and names of files. The rules are in scripts/text/rules.js.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { faultsOf, isLeftInEnglish } from './text/rules.js';
-import { readHtml, readMarkdown, readTypeScript } from './text/sources.js';
+import { faultsOf, isLeftInEnglish, wordFaults } from './text/rules.js';
+import {
+  readComments,
+  readHtml,
+  readMarkdown,
+  readPythonComments,
+  readTitles,
+  readTypeScript,
+} from './text/sources.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const HAN = /\p{Script=Han}/u;
 
-/** Tests quote what they please; generated pages repeat what the code says. */
+/** Generated files repeat what the code says. */
 const isLinted = (file) =>
-  /\.(?:tsx?|md|html)$/.test(file) &&
-  !/(?:^|\/)(?:test|registry|kernels)\/|\.test\.tsx?$|^kernel\/|^docs\/gallery\.md$|^bench\//.test(file);
+  /\.(?:tsx?|[cm]?js|py|css|md|html)$/.test(file) &&
+  !/(?:^|\/)(?:registry|kernels)\/|^docs\/gallery\.md$|^web\/public\//.test(file);
+
+/** Tests and benchmarks quote what they please; the lint knows the words it looks for. */
+const isQuoting = (file) => /(?:^|\/)test\/|\.test\.tsx?$|^kernel\/|^bench\//.test(file);
+const isOfLint = (file) => /^scripts\/text(?:Lint\.js$|\/)|^test\/textLint\.test\.ts$/.test(file);
 
 export const lintFile = (file, text) => {
   const faults = [];
   const add = (line, found) =>
     faults.push(...found.map(({ rule, what }) => `${file}:${line}: ${rule}: ${what}`));
+  if (isOfLint(file)) return faults;
+  add(0, wordFaults(file.replaceAll(/[/.]/g, ' ')));
   if (file.endsWith('.md')) {
     const lang = file.endsWith('.zh-CN.md') ? 'zh' : 'en';
     // Pages about the JSON contract and the checkers say "certificate"; what users read does not.
@@ -32,7 +46,10 @@ export const lintFile = (file, text) => {
         add(line, faultsOf(sentence, HAN.test(sentence) ? 'zh' : 'en'));
     }
   } else {
-    const { pairs, edits, comments } = readTypeScript(file, text);
+    const comments = file.endsWith('.py') ? readPythonComments(text) : readComments(text);
+    for (const { line, text: words } of [...comments, ...readTitles(text)]) add(line, wordFaults(words));
+    if (!/\.tsx?$/.test(file) || isQuoting(file)) return faults;
+    const { pairs, edits } = readTypeScript(file, text);
     for (const { line, en, zh, joins } of pairs) {
       add(
         line,
@@ -46,11 +63,6 @@ export const lintFile = (file, text) => {
       });
     }
     for (const { line, what } of edits) add(line, [{ rule: 'edited', what }]);
-    for (const { line, text: words } of comments)
-      add(
-        line,
-        faultsOf(words, 'en').filter(({ rule }) => rule === 'british'),
-      );
   }
   return faults;
 };

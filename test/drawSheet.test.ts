@@ -143,7 +143,7 @@ describe('a random tour', () => {
 describe('a printed sheet', () => {
   const puzzles = make({ ...REQUEST, kind: 'crypto', message: 'horse & <knight>', count: 5 });
 
-  it('has a page of its paper’s size for every two puzzles and one for the solutions', () => {
+  it("has a page of its paper's size for every two puzzles and one for the solutions", () => {
     for (const [paper, width, height] of [
       ['a4', '210mm', '297mm'],
       ['letter', '215.9mm', '279.4mm'],
@@ -157,12 +157,22 @@ describe('a printed sheet', () => {
           expect(text).not.toMatch(/NaN|undefined/);
         }
         expect(textOf(findAll(readXml(pages[3]!), 'title')[0]!)).toMatch(
-          /A <title> & more: (Solutions|答案)/,
+          /A <title> & more(: Solutions|：答案)/,
         );
       }
     }
     expect(drawSheet(puzzles, { perPage: 4 })).toHaveLength(3);
     expect(drawSheet(puzzles, { perPage: 1 })).toHaveLength(6);
+  });
+
+  it('says in whole words how much is given, in Chinese with Chinese marks', () => {
+    const [puzzle] = make({ ...REQUEST, count: 1 });
+    const given = `${puzzle!.kind === 'numbers' ? puzzle!.printed.size : 0}`;
+    const texts = (lang: 'en' | 'zh') =>
+      findAll(readXml(drawSheet([puzzle!], { lang })[0]!), 'text').map((node) => textOf(node));
+    expect(texts('en')).toContainEqual(expect.stringContaining(`, ${given} of 36 numbers given)`));
+    expect(texts('zh')).toContainEqual(expect.stringContaining(`，给出 ${given}/36 个数）`));
+    expect(texts('zh').join('\n')).not.toMatch(/\p{Script=Han}[,:;(]|[,:;(]\p{Script=Han}/u);
   });
 
   it('say beside each solution how far it was verified', () => {

@@ -95,7 +95,7 @@ describe('an answer as JSON', () => {
     expect(checkAnswer(problem, back.value)).toEqual(verdictOf(saved));
   });
 
-  test('a method that is not said is one of the puzzle’s own', () => {
+  test("a method that is not said is one of the puzzle's own", () => {
     for (const saved of ALL) {
       const { method: _, ...json } = jsonOf(saved.problem, saved.answer) as Row;
       const back = answerFromJson(saved.problem, again(json));

@@ -20,8 +20,8 @@ const lessonOf = (line: string, id: string): Lesson<Problem> => {
 
 /** A lesson, a problem, and what its last sentence says. */
 const SHOWN: readonly (readonly [id: string, line: string, end: string])[] = [
-  ['rows', 'place 4x4 Q apart', 'All 4 queens are placed after 26 squares tried.'],
-  ['rows', 'place 8x8 Q apart', 'All 8 queens are placed after 876 squares tried.'],
+  ['rows', 'place 4x4 Q apart', '4 queens placed after trying 26 squares.'],
+  ['rows', 'place 8x8 Q apart', '8 queens placed after trying 876 squares.'],
   ['bits', 'count-placements 4x4 Q apart 4', 'Every bit has been tried: 2 solutions, 16 queens placed.'],
   ['bits', 'count-placements 6x6 Q apart 6', 'Every bit has been tried: 4 solutions, 152 queens placed.'],
   ['frontier', 'count-placements 3x3 K apart', '35 placements; by number of kings 1, 9, 16, 8, 1.'],

@@ -25,6 +25,15 @@ describe('English', () => {
     ['This page keeps its budget', 'term'],
     ['8 moves with best play', 'term'],
     ['Take away these squares', 'term'],
+    ['A game that goes on for ever', 'term'],
+    ['Searched in vain', 'term'],
+    ['Only troubles', 'term'],
+    ['No longer than was foretold', 'term'],
+    ['A frontier programme', 'term'],
+    ['Allowed are 4 GiB', 'term'],
+    ['Can’t read the file', 'apostrophe'],
+    ['Too large: needs about 165 GiB', 'ending'],
+    ['The table has 1234567 states', 'number'],
     [`One sentence ${'goes on and '.repeat(12)}ends`, 'length'],
   ])('%s', (text, rule) => expect(new Set(english(text))).toContain(rule));
 
@@ -33,6 +42,8 @@ describe('English', () => {
     'Add --no-certificate to leave out `certificate`.',
     'A sentence of some words. And another one that is not much longer than the first one was. '.repeat(4),
     'An answer: black and white; slack, blacklist, package',
+    'Too large: needs about 165 GiB. For every board, add mod 1000000007 or seed 123456.',
+    'The table has 1,234,567 states, 10^15 in all: (100000,99999)',
   ])('%s is fine', (text) => expect(english(text)).toEqual([]));
 });
 
@@ -49,6 +60,8 @@ describe('Chinese', () => {
     ['尼姆和为 2', 'term'],
     ['超出预算', 'term'],
     ['三枚棋子', 'term'],
+    ['重算 3 个分块', 'term'],
+    ['共 1234567 条', 'number'],
     ['这块棋盘', 'term'],
     ['“N” 放在这里没有意义', 'term'],
     ['R a1 不动, and the queen moves', 'english'],
@@ -63,6 +76,7 @@ describe('Chinese', () => {
     'SG 值：(2,5) = 3，(3,5) = 1。',
     '缺少棋盘大小，例如 tour 8x8 without d4/e5 from a1 to h8',
     '题目：tour 8x8 N closed',
+    '方法：分块拼接。共 1,234,567 条。',
   ])('%s is fine', (text) => expect(chinese(text)).toEqual([]));
 });
 
@@ -93,9 +107,23 @@ describe('code', () => {
     'answer.zh.toUpperCase()',
   ])('%s edits a display text', (code) => expect(rules(`${code};`)).toEqual(['edited']));
 
-  test('other strings may be edited, and comments need American spelling only', () => {
+  test('other strings may be edited', () => {
     expect(rules("line.slice(3); name.replace('a', 'b');")).toEqual([]);
-    expect(rules('/* The colour of a square. */ // lacking')).toEqual(['british']);
+  });
+
+  test.each([
+    ['x.ts', '/* The colour of a square. */ // lacking', ['british', 'archaic']],
+    ['x.test.ts', '// what is to be seen', ['archaic']],
+    ['x.test.ts', "t('the colour', '颜色'); expect(en).toBe('lacking');", []],
+    ['x.test.ts', "test.each([1])('%s goes on for ever', () => {});", ['archaic']],
+    ['x.test.ts', "it('waits in vain', () => {});", ['archaic']],
+    ['x.js', "const url = 'https://x'; // its troubles", ['archaic']],
+    ['x.ts', 'const path = `a//lacking`; // `for ever`', []],
+    ['x.py', '# backwards\n"""The programme."""\n', ['british', 'british', 'archaic']],
+    ['x.css', '/* grey */', ['british']],
+    ['test/redisTroubles.test.ts', '', ['archaic']],
+  ])('comments, titles of tests, and names of files have everyday words: %s %s', (file, code, found) => {
+    expect(lintFile(file, code).map((fault) => fault.split(': ')[1])).toEqual(found);
   });
 });
 

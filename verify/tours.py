@@ -364,7 +364,7 @@ def count_tours(tour, work):
         return found, found
     if both_ways:
         return found, 2 * found
-    back = {(i, j) for i, j in tour.arcs if (j, i) in tour.arcs}  # two journeys count as one if each is the other backwards
+    back = {(i, j) for i, j in tour.arcs if (j, i) in tour.arcs}  # two tours count as one if each is the other in reverse
     return found - cycles(tour, back, work)[1], found
 
 def walk_all(tour, work):

@@ -35,7 +35,7 @@ export const companion = defineCommand(
     examples: [
       {
         line: 'companion --dir problems',
-        shows: t('Write each problem’s samples to a folder of its own', '把每道题的样例写进各自的文件夹'),
+        shows: t("Write each problem's samples to a folder of its own", '把每道题的样例写进各自的文件夹'),
       },
     ],
     rules: t(
@@ -69,7 +69,7 @@ export const companion = defineCommand(
       const body = await bodyOf(request);
       const problem = body === undefined ? undefined : readCompanion(body);
       if (problem === undefined) {
-        say(t('Received something that isn’t a problem; ignored it.', '收到的内容不是题目，已忽略'));
+        say(t("Received something that isn't a problem; ignored it.", '收到的内容不是题目，已忽略'));
         return answer(400);
       }
       try {
@@ -86,7 +86,7 @@ export const companion = defineCommand(
         fail(
           refusal(
             'usage',
-            `Can’t listen on port ${port} (${errorCode(error)}). Choose another with --port.`,
+            `Can't listen on port ${port} (${errorCode(error)}). Choose another with --port.`,
             `无法监听端口 ${port}（${errorCode(error)}）；请用 --port 换一个`,
           ),
         ),
@@ -95,7 +95,7 @@ export const companion = defineCommand(
     });
     say(
       t(
-        `Listening on 127.0.0.1:${port}. Click the extension’s button on a problem’s page; Ctrl-C ends.`,
+        `Listening on 127.0.0.1:${port}. Click the extension's button on a problem's page. Press Ctrl-C to stop.`,
         `正在监听 127.0.0.1:${port}。在题目页面点击扩展的按钮即可；按 Ctrl-C 结束。`,
       ),
     );

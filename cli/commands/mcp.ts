@@ -21,7 +21,7 @@ export const mcp = defineCommand(
       { line: 'mcp', shows: t('Serve until the client closes stdin', '提供服务，直到客户端关闭标准输入') },
     ],
     rules: t(
-      'Speaks the Model Context Protocol over stdin and stdout, with the tools solve, verify, draw, judge, and explain.\nEach call runs in a process of its own and gives up after 60 s unless the call allows more. Needs @modelcontextprotocol/sdk.',
+      'Serves the Model Context Protocol over stdin and stdout, with the tools solve, verify, draw, judge, and explain.\nEach call runs in its own process and stops after 60 s unless the call allows more. Needs @modelcontextprotocol/sdk.',
       '通过标准输入输出提供 Model Context Protocol 服务，工具有 solve、verify、draw、judge、explain。\n每次调用使用单独的进程，默认 60 秒后放弃，可在调用中放宽。需要 @modelcontextprotocol/sdk。',
     ),
     options: {},

@@ -79,7 +79,7 @@ export const samples = defineCommand(
       if (problem === undefined)
         throw refusal(
           'usage',
-          `${from} isn’t a problem. Give a JSON file with name, url, and tests.`,
+          `${from} isn't a problem. Give a JSON file with name, url, and tests.`,
           `${from} 不是题目；应为含有 name、url、tests 的 JSON 文件`,
         );
       say(importProblem(problem, content, dir));

@@ -42,8 +42,8 @@ export const worker = defineCommand(
       ),
       lease: whole(
         t(
-          'Reassign the shards of a worker silent for N seconds [default: 30]',
-          'worker 失联 N 秒后转交它的分片 [默认 30]',
+          'Reassign the shards of a worker silent for S seconds [default: 30]',
+          'worker 失联 S 秒后转交它的分片 [默认 30]',
         ),
         'S',
         1,

@@ -66,7 +66,7 @@ export const writeFiles = (dir: string, files: ReadonlyMap<string, string>): voi
     for (const [name, content] of files) writeOut(join(dir, name), content);
   } catch (error) {
     const why = errorCode(error);
-    throw refusal('usage', `Can’t write to ${dir} (${why}).`, `无法写入 ${dir}（${why}）`);
+    throw refusal('usage', `Can't write to ${dir} (${why}).`, `无法写入 ${dir}（${why}）`);
   }
 };
 
@@ -89,7 +89,7 @@ export const importProblem = (problem: CompanionProblem, text: string, dir: stri
   );
   return id === undefined
     ? t(
-        `${wrote.en} horseplay doesn’t know this problem; see horseplay judge --list.`,
+        `${wrote.en} horseplay doesn't know this problem; see horseplay judge --list.`,
         `${wrote.zh}horseplay 不认识这道题；可用 horseplay judge --list 查看已有的题目。`,
       )
     : t(

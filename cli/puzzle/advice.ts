@@ -61,7 +61,9 @@ const adviceFor = (shortfall: Shortfall, line: string | undefined): Text => {
   const said = short.map((kind) => LIMITS[kind].say(allowed[kind]!));
   const limits = t(said.map(({ en }) => en).join(' and '), said.map(({ zh }) => zh).join('、'));
   const isKnown = short.every((kind) => (needed[kind] ?? 0) > allowed[kind]!);
-  const enough = short.map((kind) => [kind, isKnown ? needed[kind]! : allowed[kind]! * MORE] as const);
+  const enough = short.map(
+    (kind) => [kind, isKnown ? needed[kind]! : Math.max(1, allowed[kind]!) * MORE] as const,
+  );
   if (enough.some(([kind, value]) => value > LIMITS[kind].most)) return NO_SETTING;
   const options = enough.map(([kind, value]) => `${LIMITS[kind].option} ${LIMITS[kind].write(value)}`);
   const typed = [...(line === undefined ? [] : ['horseplay', shellWords(line)]), ...options].join(' ');
@@ -76,7 +78,8 @@ const adviceFor = (shortfall: Shortfall, line: string | undefined): Text => {
 };
 
 /** Why an answer was stopped, and what to do about it. */
-export const sayStopped = ({ why, shortfall }: Stopped, line?: string): Text => {
+export const sayStopped = ({ why, shortfall, isAdvised }: Stopped, line?: string): Text => {
+  if (isAdvised) return why;
   const advice = shortfall === undefined ? NO_SETTING : adviceFor(shortfall, line);
   return t(`${why.en} ${advice.en}`, `${why.zh}${advice.zh}`);
 };

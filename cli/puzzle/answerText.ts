@@ -61,10 +61,13 @@ export const answerText = (answered: Answered, settings: Settings): string => {
   return [`${words.join('\n')}\n`, ...boards.map((board) => `\n${board.trimEnd()}\n`)].join('');
 };
 
+/** No space follows a Chinese mark. */
+const gapAfter = (line: string): string => (/[，。：；！？）]$/.test(line) ? '' : ' ');
+
 /** The same on one line, for files of problems; of a line that has no answer, what is wrong with it. */
 export const shortText = (outcome: Exclude<Outcome, { kind: 'left' }>, lang: Lang): string => {
   if (outcome.kind === 'answered') {
-    const words = allWords(outcome, lang).join(' ');
+    const words = allWords(outcome, lang).reduce((line, next) => `${line}${gapAfter(line)}${next}`);
     if (isStopped(outcome.answer)) return `${words}\n`;
     const level = LEVEL_WORDS[outcome.verdict.level];
     return `${words}${t(` [${level.en}]`, `［${level.zh}］`)[lang]}\n`;

@@ -157,8 +157,8 @@ const refuseBoth = ({ redis, checkpoint, threads, audit }: Settings['engine']): 
   if (audit !== undefined && redis === undefined) {
     throw refusal(
       'usage',
-      '--audit checks the results of other machines: give --redis as well, or leave it out',
-      '--audit 用来核对其他机器的结果：请同时给出 --redis，或去掉它',
+      '--audit works only with --redis. Add --redis, or remove --audit.',
+      '--audit 只能与 --redis 同用，请加上 --redis，或去掉 --audit',
     );
   }
   const other = checkpoint !== undefined ? 'checkpoint' : threads !== undefined ? 'threads' : undefined;

@@ -109,7 +109,7 @@ const answerSeries = (line: string, range: Range, bfile: string | undefined, set
   let progress = makeProgress(env, quiet);
   const onTerms = (terms: readonly SeriesTerm[]): void => {
     progress.finish();
-    if (!json) for (const { n, undirected } of terms) say(`${n} ${undirected}\n`);
+    if (!json) for (const { n, undirected } of terms) say(`${n} ${formatThousands(undirected)}\n`);
     if (bfile !== undefined)
       writeOut(bfile, formatBFile(terms.map(({ n, undirected }) => ({ n, value: undirected }))));
     progress = makeProgress(env, quiet);

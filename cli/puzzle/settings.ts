@@ -113,8 +113,8 @@ const parseShare = (given: string): Result<number> => {
     flaw(
       'share',
       0,
-      `a share such as 5% or 100% is needed, not "${given}"`,
-      `需要 5% 或 100% 这样的比例，而不是“${given}”`,
+      `--audit must be a share such as 5% or 100%, not "${given}"`,
+      `--audit 应为 5% 或 100% 这样的比例，不能是“${given}”`,
     ),
   ]);
 };
@@ -134,8 +134,8 @@ export const ENGINE_OPTIONS = {
   ),
   audit: parsed(
     t(
-      'with --redis: count this share of the shards here too, and compare',
-      '与 --redis 同用：在本机重算这一比例的分块并核对',
+      'With --redis: recount this share of the shards here and compare',
+      '与 --redis 同用：在本机重算这一比例的分片并核对',
     ),
     '5%',
     parseShare,

@@ -1,4 +1,4 @@
-/* The way to a Redis server: its address, the packages that speak to it, and its troubles as refusals. Passwords stay in here. */
+/* Connecting to a Redis server: its address, the packages needed, and its errors as refusals. Passwords stay in this file. */
 import { type Refusal, refusal } from '../../src/core/refusal.js';
 
 export interface Server {
@@ -75,7 +75,7 @@ export const loadPeers = async (): Promise<Peers> => {
 };
 
 /** What Redis and the network say, and what it means; `code` is the error's own. */
-const TROUBLES: readonly (readonly [RegExp, (place: string, code: string) => Refusal])[] = [
+const FAULTS: readonly (readonly [RegExp, (place: string, code: string) => Refusal])[] = [
   [
     /WRONGPASS|NOAUTH|NOPERM|invalid password|invalid username/i,
     (place) =>
@@ -142,12 +142,12 @@ const codeOf = (error: unknown): string => {
 };
 
 /** What is wrong with Redis, without credentials. */
-export const redisTrouble = (error: unknown, { place, options }: Address): Refusal => {
+export const redisFault = (error: unknown, { place, options }: Address): Refusal => {
   // The reason of a refused transaction, or of a name with several addresses, is one level down.
   const { errors, previousErrors } = error as { errors?: unknown[]; previousErrors?: unknown[] };
   const inner = errors?.[0] ?? previousErrors?.[0];
   const text = `${codeOf(inner ?? error)} ${String((error as Error)?.message ?? error)} ${inner === undefined ? '' : String(inner)}`;
-  const known = TROUBLES.find(([pattern]) => pattern.test(text));
+  const known = FAULTS.find(([pattern]) => pattern.test(text));
   if (known) return known[1](place, codeOf(inner ?? error));
   let shown = text;
   for (const secret of [options.password, options.username]) {
@@ -200,8 +200,8 @@ export const ping = async ({ Redis }: Peers, address: Address): Promise<void> =>
       await answered(probe.connect().then(() => probe.ping()));
       return;
     } catch (error) {
-      const trouble = redisTrouble(last ?? error, address);
-      if (trouble.code !== 'redis-loading' || performance.now() > deadline) throw trouble;
+      const fault = redisFault(last ?? error, address);
+      if (fault.code !== 'redis-loading' || performance.now() > deadline) throw fault;
       await new Promise((resolve) => setTimeout(resolve, 300));
     } finally {
       probe.disconnect();

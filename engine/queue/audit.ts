@@ -60,8 +60,8 @@ const countHere = async (
   if (isStopped(ran)) {
     throw refusal(
       'limit',
-      `The audit stops here: ${ran.why.en}. Raise --memory or --nodes, or leave out --audit`,
-      `无法抽查：${ran.why.zh}。请提高 --memory 或 --nodes，或不用 --audit`,
+      `Can't audit: ${ran.why.en} Raise --memory or --nodes, or leave out --audit.`,
+      `无法抽查：${ran.why.zh}请提高 --memory 或 --nodes，或不用 --audit`,
     );
   }
   return ran.kind === 'interrupted' ? undefined : byId(ran.results);
@@ -70,8 +70,8 @@ const countHere = async (
 const unsteady = (shard: string, first: string, second: string) =>
   refusal(
     'audit-unsteady',
-    `This machine counted shard ${shard} twice and got ${first} and ${second}. Test its memory before you trust any of its results`,
-    `本机两次计算分块 ${shard} 得到不同结果：${first} 与 ${second}。请先检查内存`,
+    `This machine counted shard ${shard} twice and got ${first} and ${second}. Test its memory before you trust any of its results.`,
+    `本机两次计算分片 ${shard} 得到不同结果：${first} 与 ${second}。请先检查内存`,
   );
 
 export const startAudit = (work: Work, { share, budget }: AuditOptions): Audit => {
@@ -102,6 +102,6 @@ export const startAudit = (work: Work, { share, budget }: AuditOptions): Audit =
 export const sayLie = ({ reported: { by, id, total }, counted }: Lie, removed: number) =>
   refusal(
     'audit-failed',
-    `Worker ${by} reported ${total} for shard ${id}, and counting it again gave ${counted}. Stop that worker and run the same command again: ${removed === 1 ? 'its one result was' : `its ${formatThousands(removed)} results were`} removed`,
-    `worker ${by} 报告分块 ${id} 的结果是 ${total}，重新计算得到 ${counted}。请停掉它，再运行同一命令：它的 ${formatThousands(removed)} 个结果已删除`,
+    `Worker ${by} reported ${total} for shard ${id}, but a recount gave ${counted}. ${removed === 1 ? 'Its only result was' : `Its ${formatThousands(removed)} results were`} removed. Stop that worker and run the same command again.`,
+    `worker ${by} 报告分片 ${id} 的结果是 ${total}，重新计算得到 ${counted}。它的 ${formatThousands(removed)} 个结果已删除，请停掉它，再运行同一命令`,
   );

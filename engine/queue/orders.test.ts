@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { stop, stopShort } from '../../src/core/budget.js';
 import { refusal } from '../../src/core/refusal.js';
 import { t } from '../../src/core/text.js';
-import { isPassing, readAddress, redisTrouble } from './address.js';
+import { isPassing, readAddress, redisFault } from './address.js';
 import {
   type Failure,
   failureOfRefusal,
@@ -80,7 +80,7 @@ describe('an address', () => {
     const address = readAddress('rediss://me:s3cret@[::1]:7000/2');
     expect(address.place).toBe('::1:7000');
     expect(address.options).toMatchObject({ port: 7000, db: 2, password: 's3cret', tls: {} });
-    const { code, text } = redisTrouble(new Error('the s3cret of me'), address);
+    const { code, text } = redisFault(new Error('the s3cret of me'), address);
     expect(code).toBe('redis-error');
     expect(text.en + text.zh).not.toMatch(/s3cret/);
     for (const flawed of ['http://me:s3cret@host', 'nonsense', 'redis://host/x']) {
@@ -99,8 +99,8 @@ describe('an address', () => {
     ['LOADING Redis is loading the dataset in memory', 'redis-loading', true],
     ['ERR unknown command', 'redis-error', false],
   ])('whose server says "%s": %s', (said, code, passing) => {
-    const trouble = redisTrouble(new Error(said), readAddress('redis://host'));
-    expect(trouble.code).toBe(code);
-    expect(isPassing(trouble)).toBe(passing);
+    const fault = redisFault(new Error(said), readAddress('redis://host'));
+    expect(fault.code).toBe(code);
+    expect(isPassing(fault)).toBe(passing);
   });
 });

@@ -41,7 +41,7 @@ interface Plan {
 
 export interface Gathered {
   readonly results: ReadonlyMap<string, ReportedResult>;
-  /** Results that lack the signature of the key that was asked for. */
+  /** Results without the signature of the key that was asked for. */
   readonly unsigned: number;
 }
 

@@ -10,7 +10,7 @@ import { type Text, t } from '../../src/core/text.js';
 import { BUILD, VERSION } from '../plan.js';
 import { RunnerClosed, type ThreadRunner } from '../runner.js';
 import { runnerOnThread, threadsThatFit } from '../threads.js';
-import { type Address, loadPeers, type Peers, ping, redisTrouble } from './address.js';
+import { type Address, loadPeers, type Peers, ping, redisFault } from './address.js';
 import {
   type Failure,
   failureOfRefusal,
@@ -41,7 +41,7 @@ export interface ServeOptions {
 /** A shard whose workers die again and again is given up after so many of them. */
 const MAX_DEATHS = 10;
 const LEASE_MS = 30_000;
-/** The same trouble is told again after this long. */
+/** The same warning is repeated only after this long. */
 const REMIND_MS = 30_000;
 /** A shard that is not for this build waits so long, and then for a worker it is for. */
 const HAND_BACK_MS = 1000;
@@ -188,12 +188,12 @@ const openWorkers = (server: Server, lease: number): readonly Worker[] => {
   return [shardWorker, totalWorker];
 };
 
-/** The same trouble is not told again and again. */
+/** Does not repeat the same warning again and again. */
 const complainer = (server: Server): ((error: unknown) => void) => {
   const toldAt = new Map<string, number>();
   return (error) => {
     if (server.signal.aborted) return;
-    const { code, text } = redisTrouble(error, server.address);
+    const { code, text } = redisFault(error, server.address);
     const now = performance.now();
     if (now - (toldAt.get(code) ?? Number.NEGATIVE_INFINITY) < REMIND_MS) return;
     toldAt.set(code, now);
@@ -283,12 +283,12 @@ const noteStranger = (server: Server, { version, build = '' }: TotalOrder): void
   server.warn(
     version === VERSION
       ? t(
-          `There is work on ${place} from another build of horseplay ${VERSION}. This worker leaves it to others: install the same build everywhere`,
-          `${place} 上有 horseplay ${VERSION} 另一构建的工作，本 worker 留给别的机器：请在各处安装同一构建`,
+          `Ignoring work on ${place} from another build of horseplay ${VERSION}. Install the same build on all machines.`,
+          `忽略 ${place} 上由 horseplay ${VERSION} 的另一构建提交的任务，请在各机器安装同一构建`,
         )
       : t(
-          `There is work on ${place} from horseplay ${version}, and this worker is ${VERSION}. It leaves that work to others: install the same version everywhere`,
-          `${place} 上有 horseplay ${version} 的工作，而本 worker 是 ${VERSION}，留给别的机器：请在各处安装同一版本`,
+          `Ignoring work on ${place} from horseplay ${version}; this worker runs ${VERSION}. Install the same version on all machines.`,
+          `忽略 ${place} 上由 horseplay ${version} 提交的任务（本 worker 为 ${VERSION}），请在各机器安装同一版本`,
         ),
   );
 };

@@ -104,15 +104,15 @@ export const makeSubmission = (
   };
 };
 
-/** The results among these values; says once if some lack the signature of our key. */
+/** The results among these values; says once if some are not signed with our key. */
 export const gather = ({ work, noteOnce }: Submission, values: readonly unknown[]): Gathered['results'] => {
   const { results, unsigned } = gatherResults(work, values);
   if (unsigned > 0) {
     noteOnce(
       'unsigned',
       t(
-        'Some results are not signed with HORSEPLAY_KEY, and do not count. Start all workers with the same key',
-        '有些结果没有用 HORSEPLAY_KEY 签名，不予采用。请让所有 worker 使用同一密钥',
+        'Ignoring results that are not signed with HORSEPLAY_KEY. Start all workers with the same key.',
+        '忽略没有用 HORSEPLAY_KEY 签名的结果，请让所有 worker 使用同一密钥',
       ),
     );
   }

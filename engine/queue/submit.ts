@@ -12,7 +12,7 @@ import { t } from '../../src/core/text.js';
 import type { Answer } from '../../src/puzzles/solve.js';
 import { VERSION, type Work } from '../plan.js';
 import { type Interrupted, weigh } from '../runner.js';
-import { type Address, isPassing, loadPeers, ping, redisTrouble } from './address.js';
+import { type Address, isPassing, loadPeers, ping, redisFault } from './address.js';
 import { sayLie, startAudit } from './audit.js';
 import {
   KEPT_SECONDS,
@@ -64,7 +64,7 @@ export const submitWork = async (
     submission.audit = options.audit && startAudit(work, options.audit);
     return await waitForAnswer(submission, options.signal);
   } catch (error) {
-    throw error instanceof Refusal ? error : redisTrouble(error, address);
+    throw error instanceof Refusal ? error : redisFault(error, address);
   } finally {
     submission.audit?.end();
     await queues.close();
@@ -129,10 +129,10 @@ const waitForAnswer = async (submission: Submission, signal?: AbortSignal): Prom
       if (answer !== undefined) return answer;
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      const trouble = redisTrouble(error, address);
-      if (!isPassing(trouble)) throw trouble;
-      const { en, zh } = trouble.text;
-      noteOnce(trouble.code, t(`${en} Waiting.`, `${zh}。等待中`));
+      const fault = redisFault(error, address);
+      if (!isPassing(fault)) throw fault;
+      const { en, zh } = fault.text;
+      noteOnce(fault.code, t(`${en} Waiting.`, `${zh}。等待中`));
       await pause(RECONNECT_MS, signal);
     }
     await pause(POLL_MS, signal);
@@ -187,7 +187,7 @@ const reportProgress = async (submission: Submission, job: Job): Promise<void> =
   submission.onProgress({ done, shards: work.shards.length, share, before, states });
 };
 
-/** Says who is missing, and who came in vain. */
+/** Says that workers are missing, or which ones cannot help. */
 const noteWorkers = async ({ queues, address, noteOnce }: Submission, job: Job): Promise<void> => {
   const refusedBy = (job.progress as { refusedBy?: unknown } | undefined)?.refusedBy;
   if (typeof refusedBy === 'string') {
@@ -222,7 +222,7 @@ const noteWorkers = async ({ queues, address, noteOnce }: Submission, job: Job):
 const childValues = async (job: Job): Promise<unknown[]> =>
   Object.values((await job.getChildrenValues<unknown>()) ?? {});
 
-/** Shards the total waits for in vain: Redis has lost them, or they ended without its being told. */
+/** Shards that will never report: Redis has lost them, or they ended without a message. */
 const lostShards = async (submission: Submission): Promise<string[]> => {
   const { work, queues, id, known } = submission;
   const open = work.shards.filter((shard) => !known.has(shard.id));
@@ -282,8 +282,8 @@ const checkResults = async (
   }
   note(
     t(
-      `audited: ${audit.shards} of ${work.shards.length} shards were counted again here, and all agree`,
-      `已抽查：在本机重新计算了 ${work.shards.length} 个分块中的 ${audit.shards} 个，全部一致`,
+      `Audited: ${audit.shards} of ${counted(work.shards.length, 'shard')} recounted here, all with the same result.`,
+      `已抽查：在本机重新计算了 ${work.shards.length} 个分片中的 ${audit.shards} 个，结果全部一致`,
     ),
   );
 };

@@ -22,17 +22,29 @@ const charactersIn = (sentence) => sentence.match(new RegExp(HAN, 'gu'))?.length
 const BRITISH =
   /\b(?:colou?r(?<=colour)\w*|grey\w*|centre[ds]?|neighbour\w*|favou?r(?<=favour)\w*|behaviour\w*|honour\w*|licence|programmes?|(?:recogn|organ|optim|minim|maxim|real|visual|normal|initial|serial|memor|general|summar|character)is(?:e[ds]?|ing|ation)|analys(?:e[ds]?|ing)|towards|forwards|backwards|afterwards|upwards|downwards|cancell(?:ed|ing)|labell(?:ed|ing)|travell(?:ed|ing|er)|modell(?:ed|ing)|practise[ds]?|catalogue|dialogue|ageing|whilst|amongst|learnt|spelt|judgement|artefacts?|fulfil|enrol)\b/gi;
 
-/** Words that VOICE calls archaic or foreign, and terms for which there is another one. */
-const ENGLISH_TERMS = [
+/** Archaic words and inversions. They are wrong everywhere, in comments, titles of tests, and names of files as well. */
+const ARCHAIC = [
   [/\black(?:s|ed|ing)?\b/gi, 'missing'],
-  [/\bforetold\b/gi, 'estimated'],
-  [/\bfor ever\b/gi, 'forever'],
+  [/\bfore(?:told|tells?|telling)\b/gi, 'estimated'],
+  [/\bfor ever\b(?!y)/gi, 'forever'],
+  [/\bin vain\b/gi, 'without result'],
+  [/\btroubles?\b/gi, 'problem, fault'],
   [/\b(?:is|are|was|were) to be\b/gi, 'must be'],
-  [/\bprogramme\b/gi, 'program, or DP'],
+  [/\bprogrammes?\b/gi, 'program, or DP'],
+  [/\ballowed (?:is|are)\b/gi, 'say what the limit is'],
+  [/\bt(?:ake|akes|aken|aking|ook) away\b/gi, 'remove'],
+  [/\bquarter-plane\b/gi, 'the quadrant'],
+  [
+    /\b(?:whence|thence|hitherto|thereof|whereof|thereby|nought|naught|betwixt|albeit|lest|shall)\b/gi,
+    'an everyday word',
+  ],
+];
+
+/** Words that sound foreign, and terms for which there is another one. */
+const ENGLISH_TERMS = [
+  ...ARCHAIC,
   [/\bworkbench\b/gi, 'the web app'],
   [/(?<!Knight's )\bjourneys?\b/gi, 'tour'],
-  [/\bt(?:ake|aken|ook) away\b/gi, 'remove'],
-  [/\bquarter-plane\b/gi, 'the quadrant'],
   [/\bno far edge\b/gi, 'without an upper or right edge'],
   [/\bbest play\b/gi, 'optimal play'],
   [/\bplay(?:s|ed|ing)? best\b/gi, 'optimal play'],
@@ -50,7 +62,6 @@ const ENGLISH_TERMS = [
   [/\bone too many\b/gi, 'Unexpected'],
   [/\bis said twice\b/gi, 'cannot be combined, or was already given'],
   [/\bgoes? on (?:from|where|after)\b/gi, 'continue'],
-  [/\ballowed (?:is|are)\b/gi, 'say what the limit is'],
   [/\bmeeting in the middle\b/gi, 'meet-in-the-middle'],
 ];
 
@@ -92,6 +103,7 @@ const CHINESE_TERMS = [
   ['要写内容', '缺少什么就写什么'],
   ['块棋盘', '个棋盘'],
   ['普查', '批量统计'],
+  [/分块(?!拼接)/, '分片'],
   [/枚(?!举)/, '个'],
   [/行程(?!序)/, '巡游'],
   [/[一二三四五两几◊\d] ?只(?=马|棋|王|后|车|象|兵|骆驼)/, '个；马用匹'],
@@ -106,8 +118,21 @@ const MAX_CHARACTERS = 45;
 
 const matches = (text, pattern) => [...text.matchAll(pattern)].map((match) => match[0]);
 
+/** Numbers that people read have separators; `seed 42` and `mod 1000000007` are things to type. */
+const BARE_NUMBER = /(?<![\w.,^@:+-]|mod |seed |steps |¤ )\d{5,}(?![\w.,^]*[\w^])/g;
+
 const RULES = [
   { id: 'british', lang: 'en', find: (text) => matches(text, BRITISH) },
+  { id: 'apostrophe', lang: 'en', find: (text) => matches(text, /\w’\w|\w’(?=\s)/g) },
+  {
+    id: 'ending',
+    lang: 'en',
+    // Advice follows these, so they are whole sentences.
+    find: (text) =>
+      /^(?:Too large|Too many|Stopped)\b(?! for the web app$).*[^.:\s]$/.test(text) ? [text.slice(-20)] : [],
+  },
+  { id: 'number', lang: 'en', find: (text) => matches(text, BARE_NUMBER) },
+  { id: 'number', lang: 'zh', find: (text) => matches(text, BARE_NUMBER) },
   {
     id: 'term',
     lang: 'en',
@@ -165,6 +190,17 @@ const codeFaults = (text) =>
   matches(text, /`[^`\n]*`/g).flatMap((code) =>
     matches(code, /[，：；（）]/g).map((mark) => `${mark} in ${code}`),
   );
+
+/** Archaic and British words of a comment, a title, or a name of a file, of which `camelCase` is taken apart. */
+export const wordFaults = (text) => {
+  const plain = hideCode(text).replace(/([a-z])([A-Z])/g, '$1 $2');
+  return [
+    ...matches(plain, BRITISH).map((what) => ({ rule: 'british', what })),
+    ...ARCHAIC.flatMap(([pattern, better]) =>
+      matches(plain, pattern).map((found) => ({ rule: 'archaic', what: `${found} (write: ${better})` })),
+    ),
+  ];
+};
 
 /** The faults of a text, as `rule: what`. `lang` is en or zh. */
 export const faultsOf = (text, lang) => {

@@ -124,21 +124,32 @@ export const readTypeScript = (file, code) => {
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return { pairs, edits, comments: readComments(code) };
+  return { pairs, edits };
 };
 
-/** What comments say, for spelling only. */
-const readComments = (code) => {
-  const comments = [];
-  const scanner = ts.createScanner(ts.ScriptTarget.ES2022, false, ts.LanguageVariant.Standard, code);
-  for (let kind = scanner.scan(); kind !== ts.SyntaxKind.EndOfFileToken; kind = scanner.scan()) {
-    if (kind !== ts.SyntaxKind.SingleLineCommentTrivia && kind !== ts.SyntaxKind.MultiLineCommentTrivia)
-      continue;
-    const line = code.slice(0, scanner.getTokenStart()).split('\n').length;
-    comments.push({ line, text: scanner.getTokenText() });
-  }
-  return comments;
-};
+const lineAt = (text, index) => text.slice(0, index).split('\n').length;
+
+/** Comments, and strings so that what looks like a comment in them is none. */
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
+
+/** What comments say. */
+export const readComments = (code) =>
+  [...code.matchAll(COMMENT)]
+    .filter(([found]) => found.startsWith('/'))
+    .map((match) => ({ line: lineAt(code, match.index), text: match[0] }));
+
+/** `# …` and the strings that describe functions. */
+export const readPythonComments = (code) =>
+  [...code.matchAll(/#[^\n]*|"""[\s\S]*?"""/g)].map((match) => ({
+    line: lineAt(code, match.index),
+    text: match[0],
+  }));
+
+/** `test('…')`, `it.each([…])('…')`, `describe('…')`. */
+export const readTitles = (code) =>
+  [...code.matchAll(/(?:\b(?:test|it|describe|fullTest)\(|\]\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map(
+    (match) => ({ line: lineAt(code, match.index), text: match[2] }),
+  );
 
 /** Paragraphs, headings, list items, and table cells of a Markdown page, without fenced code, comments, and the addresses of links. */
 export const readMarkdown = (text) => {

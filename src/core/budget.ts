@@ -41,6 +41,8 @@ export interface Stopped {
   readonly why: Text;
   /** Absent where no limit is in the way: a higher one would not help. */
   readonly shortfall?: Shortfall;
+  /** `why` already says what to do instead. */
+  readonly isAdvised?: true;
 }
 
 /** The limits that were in the way, and what would be enough as far as it is known. */
@@ -60,6 +62,14 @@ export const isStopped = (value: object): value is Stopped => 'kind' in value &&
 
 /** Work that no limit allows. */
 export const stop = (why: Text, nodes = 0): Stopped => ({ kind: 'stopped', nodes, why });
+
+/** Work that no limit allows, with words that say what to do instead. */
+export const stopAdvised = (why: Text, nodes = 0): Stopped => ({
+  kind: 'stopped',
+  nodes,
+  why,
+  isAdvised: true,
+});
 
 /** Work that higher limits would allow. */
 export const stopShort = (

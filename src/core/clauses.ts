@@ -1,19 +1,21 @@
 /* Clauses of a problem line: `from a1 to h8 steps 6 mod 7`, a keyword and its value each, in any order. */
+import { countWords } from './amounts.js';
 import { type Board, parsePointOn } from './board.js';
 import { flaw } from './result.js';
 import type { Point } from './square.js';
-import { flagMissing, keep, type Line, peek, type Word } from './words.js';
+import { type Text, t } from './text.js';
+import { flagMissing, flagTwice, keep, type Line, peek, type Word } from './words.js';
 
 const shorten = (text: string): string => (text.length > 20 ? `${text.slice(0, 20)}…` : text);
 
 /** Takes the word after a keyword, or notes that it is missing. */
-const takeValue = (line: Line, keyword: string, example: string): Word | undefined => {
+const takeValue = (line: Line, keyword: string, what: Text, example: string): Word | undefined => {
   const word = peek(line);
   if (word === undefined) {
     flagMissing(
       line,
-      `Nothing follows "${keyword}". Example: ${keyword} ${example}`,
-      `${keyword} 后面缺少内容，例如 ${keyword} ${example}`,
+      `Missing ${what.en} after "${keyword}". Example: ${keyword} ${example}`,
+      `${keyword} 后面缺少${what.zh}，例如 ${keyword} ${example}`,
     );
     return undefined;
   }
@@ -29,11 +31,7 @@ export const readClauses = (line: Line, readers: Readonly<Record<string, () => v
   const seen = new Set<string>();
   for (let word = peek(line); word !== undefined && Object.hasOwn(readers, word.text); word = peek(line)) {
     line.next++;
-    if (seen.has(word.text)) {
-      line.flaws.push(
-        flaw('twice', word.at, `"${word.text}" was already given. Keep one.`, `${word.text} 只能写一次。`),
-      );
-    }
+    if (seen.has(word.text)) flagTwice(line, word);
     seen.add(word.text);
     readers[word.text]!();
   }
@@ -41,7 +39,7 @@ export const readClauses = (line: Line, readers: Readonly<Record<string, () => v
 
 /** The square after a keyword. Boards of any size. */
 export const readPointAfter = (line: Line, keyword: string, board: Board | undefined): Point | undefined => {
-  const word = takeValue(line, keyword, 'a1');
+  const word = takeValue(line, keyword, t('square', '格子'), 'a1');
   const point = word && board && keep(line, parsePointOn(board, word.text, word.at));
   return point && Object.freeze(point);
 };
@@ -56,15 +54,15 @@ export const readWholeAfter = (
   least: bigint,
   example: string,
 ): bigint | undefined => {
-  const word = takeValue(line, keyword, example);
+  const word = takeValue(line, keyword, t('number', '数'), example);
   if (word === undefined) return undefined;
   if (word.text.length > MAX_DIGITS) {
     line.flaws.push(
       flaw(
         'too-large',
         word.at,
-        `This number has more than ${MAX_DIGITS} digits. Use a smaller one.`,
-        `这个数超过 ${MAX_DIGITS} 位，请改用较小的数。`,
+        `This number has more than ${countWords(MAX_DIGITS)} digits. Use a smaller one.`,
+        `这个数超过 ${countWords(MAX_DIGITS)} 位，请改用较小的数`,
       ),
     );
     return undefined;

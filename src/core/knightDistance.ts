@@ -3,7 +3,7 @@
  *
  * With x >= y >= 0 the absolute differences, one move covers at most 2 of x and at most 3 of x + y, and it changes the color. So
  * at least m = max(ceil(x/2), ceil((x+y)/3)) moves are needed, one more if the color does not fit. That many are enough except
- * close by and in corners, where the knight lacks the room:
+ * close by and in corners, where the knight has too little room:
  *
  *   (1,0) 3 instead of 1 and (2,2) 4 instead of 2, on every board;
  *   (1,1) 4 instead of 2 when either square is a corner;

@@ -2,7 +2,7 @@
  * The contract of a puzzle. A puzzle is a folder of src/puzzles in two parts, and one line of the registry (src/puzzles/index.ts):
  *
  *     light.ts   what it asks, its rules, its examples, its problem lines. Every page and the command's help import it.
- *     heavy.ts   solver, checker, words, pictures, tables, queries, lessons. Loaded when a problem is to be solved.
+ *     heavy.ts   solver, checker, words, pictures, tables, queries, lessons. Loaded when a problem must be solved.
  *
  *     line --parse--> Problem --solve--> Answer --check--> Verdict --say, json, picture, table--> text, JSON, SVG, …
  *

@@ -82,6 +82,11 @@ export const flagMissing = (line: Line, en: string, zh: string): void => {
   line.flaws.push(flaw('incomplete', line.end, en, zh));
 };
 
+/** Notes a keyword that was read before. */
+export const flagTwice = (line: Line, { text, at }: Word): void => {
+  line.flaws.push(flaw('twice', at, `"${text}" was already given. Keep one.`, `${text} 只能写一次`));
+};
+
 /** Notes every word that is left over. */
 export const finish = (line: Line): void => {
   for (; line.next < line.words.length; line.next++) {
@@ -139,10 +144,15 @@ export const readBoard = (line: Line): Board | undefined => {
 };
 
 /** Reads a square that lies on the board, of any size. Undefined after a flaw, or when the board itself could not be read. */
-export const readPoint = (line: Line, board: Board | undefined, what: Text): Point | undefined => {
+export const readPoint = (
+  line: Line,
+  board: Board | undefined,
+  what: Text,
+  example = 'a1',
+): Point | undefined => {
   const word = peek(line);
   if (word === undefined) {
-    flagMissing(line, `Missing ${what.en}. Example: a1`, `缺少${what.zh}，例如 a1`);
+    flagMissing(line, `Missing ${what.en}. Example: ${example}`, `缺少${what.zh}，例如 ${example}`);
     return undefined;
   }
   line.next++;
@@ -151,7 +161,12 @@ export const readPoint = (line: Line, board: Board | undefined, what: Text): Poi
 };
 
 /** The same as the square's number, for boards that have one for each. */
-export const readSquare = (line: Line, board: Board | undefined, what: Text): Square | undefined => {
-  const point = readPoint(line, board, what);
+export const readSquare = (
+  line: Line,
+  board: Board | undefined,
+  what: Text,
+  example?: string,
+): Square | undefined => {
+  const point = readPoint(line, board, what, example);
   return board && point && squareAt(board, point.x, point.y);
 };

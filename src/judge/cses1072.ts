@@ -46,8 +46,8 @@ export const cses1072 = defineJudge<TwoKnightsCase>({
     const k = Math.min(n, 8);
     const [pairs, attacking] = [(k * k * (k * k - 1)) / 2, 4 * (k - 1) * (k - 2)];
     return t(
-      `For k = ${k}, ${k * k} squares give ${pairs} pairs, of which ${attacking} are a knight’s move apart: ${pairs} - ${attacking} = ${ways(k)}.`,
-      `k = ${k} 时，${k * k} 格有 ${pairs} 对，其中 ${attacking} 对相距一步马：${pairs} - ${attacking} = ${ways(k)}。`,
+      `For k = ${k}, ${k * k} squares give ${pairs} pairs, of which ${attacking} are a knight's move apart: ${pairs} - ${attacking} = ${ways(k)}.`,
+      `k = ${k} 时，${k * k} 格有 ${pairs} 对，其中 ${attacking} 对互相攻击：${pairs} - ${attacking} = ${ways(k)}。`,
     );
   },
   mistakes: ({ n }) => [

@@ -1,7 +1,7 @@
 import { type Text, t } from '../core/text.js';
 import { tripleTable } from '../puzzles/meet/solve/triples.js';
 import type { CaseReader, Judge } from './shared/judge.js';
-import { lackingCases, moreThanAnnounced, readTokens, tokenAt } from './shared/tokens.js';
+import { missingCases, moreThanAnnounced, readTokens, tokenAt } from './shared/tokens.js';
 
 /**
  * hiho 99: three knights on the 8x8 board, squares a, b, c numbered from a1 = 0, packed as (a << 12) | (b << 6) | c: the index
@@ -41,7 +41,7 @@ const read = (strict: boolean): CaseReader<KnightsCase> => {
     announced = value;
     return strict && (value < 1 || value > STRICT_CASES)
       ? t(
-          `t is ${value}. The judge’s limit is 1 to ${STRICT_CASES}.`,
+          `t is ${value}. The judge's limit is 1 to ${STRICT_CASES}.`,
           `t 为 ${value}；原题的范围是 1 到 ${STRICT_CASES}`,
         )
       : end;
@@ -66,7 +66,7 @@ const read = (strict: boolean): CaseReader<KnightsCase> => {
       }
       return at + 2;
     },
-    () => lackingCases(announced, given),
+    () => missingCases(announced, given),
   );
 };
 

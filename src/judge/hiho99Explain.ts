@@ -1,3 +1,4 @@
+import { counted } from '../core/amounts.js';
 import { makeBoard } from '../core/board.js';
 import { knightDistance } from '../core/knightDistance.js';
 import { KNIGHT } from '../core/piece.js';
@@ -64,7 +65,7 @@ export const explainKnights = (problem: KnightsCase, got?: string): Text => {
   const walks = answer.walks.map((walk): Text => {
     const way = walk.map(({ x, y }) => name(x, y)).join(' ');
     const moves = walk.length - 1;
-    return t(`${way} (${moves})`, `${way}（${moves} 步）`);
+    return t(`${way} (${counted(moves, 'move')})`, `${way}（${moves} 步）`);
   });
   const value = numberIn(got);
   const compared: readonly Text[] =
@@ -73,7 +74,7 @@ export const explainKnights = (problem: KnightsCase, got?: string): Text => {
       : value > answer.moves
         ? [
             t(
-              `These paths take ${answer.moves} moves, fewer than ${value}.`,
+              `These paths take ${counted(answer.moves, 'move')}, fewer than ${value}.`,
               `这些路线只要 ${answer.moves} 步，少于 ${value} 步。`,
             ),
           ]

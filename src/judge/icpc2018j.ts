@@ -1,3 +1,4 @@
+import { counted, forCount } from '../core/amounts.js';
 import { DEFAULT_BUDGET } from '../core/budget.js';
 import { t } from '../core/text.js';
 import { knightRule, movesOnStrip } from '../puzzles/uncrossed/solve/knight/solve.js';
@@ -36,7 +37,7 @@ const case8 = (n: bigint): UncrossedCase => ({ m: 8, n });
 export const icpc2018j = defineJudge<UncrossedCase>({
   id: 'icpc-2018-j',
   puzzle: 'uncrossed',
-  title: t('Uncrossed Knight’s Tour', '不相交的马'),
+  title: t("Uncrossed Knight's Tour", '不相交的马'),
   url: 'https://open.kattis.com/problems/uncrossedknightstour',
   limits: t('m from 1 to 8, n from 1 to 10^15', 'm 为 1 到 8，n 为 1 到 10^15'),
   samples: [
@@ -76,7 +77,7 @@ export const icpc2018j = defineJudge<UncrossedCase>({
       );
     }
     return t(
-      `The answer is ${answer}: the moves of the longest closed path on ${m}x${n}. On boards ${m} wide, from length ${first.length - period + 1} on, ${period} more rows add ${growth} moves.`,
+      `The answer is ${answer}: the moves of the longest closed path on ${m}x${n}. On boards ${m} wide, from length ${first.length - period + 1} on, ${counted(period, 'more row')} ${forCount(period, 'adds', 'add')} ${counted(growth, 'move')}.`,
       `答案是 ${answer}：${m}x${n} 的棋盘上最长的闭合路线的步数。宽为 ${m} 的棋盘从长度 ${first.length - period + 1} 起，每加 ${period} 行就多 ${growth} 步。`,
     );
   },

@@ -1,3 +1,4 @@
+import { counted } from '../core/amounts.js';
 import { makeBoard } from '../core/board.js';
 import { KNIGHT } from '../core/piece.js';
 import { type Text, t } from '../core/text.js';
@@ -43,7 +44,7 @@ const faultOf = ({ rows, columns, row, column }: TourCase, steps: readonly numbe
     const down = Math.abs(Math.floor(a / columns) - Math.floor(b / columns));
     if (across * down === 2) continue;
     return t(
-      `step ${step - 1} on ${name(a, columns)} to step ${step} on ${name(b, columns)} is not a knight’s move`,
+      `step ${step - 1} on ${name(a, columns)} to step ${step} on ${name(b, columns)} is not a knight's move`,
       `从 ${name(a, columns)} 的第 ${step - 1} 步到 ${name(b, columns)} 的第 ${step} 步不是马的走法`,
     );
   }
@@ -86,7 +87,7 @@ export const checkTours = (
       const why: Text =
         strange === undefined
           ? t(
-              `line ${place} of the output has ${words.length} numbers instead of ${problem.columns}`,
+              `line ${place} of the output has ${counted(words.length, 'number')} instead of ${problem.columns}`,
               `输出的第 ${place} 行有 ${words.length} 个数，应为 ${problem.columns} 个`,
             )
           : t(
@@ -101,7 +102,7 @@ export const checkTours = (
         at,
         got,
         why: t(
-          `the output ends after ${rows.length} of ${problem.rows} rows`,
+          `the output ends after ${rows.length} of ${counted(problem.rows, 'row')}`,
           `应输出 ${problem.rows} 行，只输出了 ${rows.length} 行`,
         ),
       };

@@ -43,7 +43,7 @@ const read = (): CaseReader<AttackCase> => {
       if (queens.some((queen) => name(queen) === name(king)))
         throw malformed(
           column,
-          `The king is on a queen’s square ${name(king)}. Move one of them.`,
+          `The king is on a queen's square ${name(king)}. Move one of them.`,
           `国王和皇后都在 ${name(king)}，请移动其中一个`,
         );
       const problem = { queens, king };

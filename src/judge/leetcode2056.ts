@@ -1,3 +1,4 @@
+import { counted } from '../core/amounts.js';
 import { type Text, t } from '../core/text.js';
 import { makeCombosCounter } from '../puzzles/combos/solve/fast.js';
 import type { CaseReader, Judge } from './shared/judge.js';
@@ -73,7 +74,7 @@ const validate = (
   if (pairs.length !== names.length) {
     throw malformed(
       1,
-      `There are ${names.length} pieces but ${pairs.length} positions. Write one position per piece.`,
+      `Found ${counted(names.length, 'piece')} but ${counted(pairs.length, 'position')}. Write one position per piece.`,
       `有 ${names.length} 个棋子，却有 ${pairs.length} 个位置；每个棋子应有一个位置`,
     );
   }

@@ -3,7 +3,8 @@
  * classic misreadings of the rules are counted along with the rules: if one of them gives the number a program printed, the first
  * combination on which it differs is shown.
  */
-import { type Text, t } from '../core/text.js';
+import { counted, countWords } from '../core/amounts.js';
+import { type Text, t, untranslated } from '../core/text.js';
 import { COMBOS_SIDE, type CombosCase, type PieceName } from './leetcode2056.js';
 import { joinText, numberIn } from './shared/explain.js';
 
@@ -111,7 +112,7 @@ const MISREADINGS: readonly Misreading[] = [
       !a.squares.slice(1).includes(b.squares[0]!) &&
       !b.squares.slice(1).includes(a.squares[0]!),
     says: t(
-      'a piece may not pass another’s starting square. It may, once that piece has left',
+      "a piece may not pass another's starting square. It may, once that piece has left",
       '不许经过别的棋子的起点；其实那个棋子离开后就可以',
     ),
   },
@@ -145,13 +146,15 @@ const count = (choices: readonly (readonly Choice[])[], together: Together): num
 
 const place = (square: number): string => `[${Math.floor(square / STRIDE)},${square % STRIDE}]`;
 
-const comboWords = (pieces: readonly PieceName[], picked: readonly Choice[]): string =>
-  picked
-    .map(({ squares }, i) => {
-      const [from, to] = [place(squares[0]!), place(squares.at(-1)!)];
-      return squares.length === 1 ? `${pieces[i]} ${from}` : `${pieces[i]} ${from}-${to}`;
-    })
-    .join(', ');
+const comboWords = (pieces: readonly PieceName[], picked: readonly Choice[]): Text => {
+  const moves = picked.map(({ squares }, i): Text => {
+    const who = `${pieces[i]} ${place(squares[0]!)}`;
+    return squares.length === 1
+      ? t(`${who} stays`, `${who} 不动`)
+      : untranslated(`${who}→${place(squares.at(-1)!)}`);
+  });
+  return t(moves.map(({ en }) => en).join(', '), moves.map(({ zh }) => zh).join('，'));
+};
 
 /** Where and when a combination goes wrong. */
 const collision = (picked: readonly Choice[]): Text => {
@@ -189,10 +192,13 @@ const guesses = (
       const why = collision(picked);
       found.push(
         right
-          ? t(`A valid combination you missed: ${moves}; ${why.en}.`, `漏掉的有效组合：${moves}；${why.zh}。`)
+          ? t(
+              `A valid combination you missed: ${moves.en}; ${why.en}.`,
+              `漏掉的有效组合：${moves.zh}；${why.zh}。`,
+            )
           : t(
-              `An invalid combination you counted: ${moves}; ${why.en}.`,
-              `多算的无效组合：${moves}；${why.zh}。`,
+              `An invalid combination you counted: ${moves.en}; ${why.en}.`,
+              `多算的无效组合：${moves.zh}；${why.zh}。`,
             ),
       );
       return true;
@@ -249,12 +255,14 @@ const countMoving = (choices: readonly (readonly Choice[])[]): number =>
 export const explainCombos = ({ pieces, positions }: CombosCase, got?: string): Text => {
   const choices = pieces.map((piece, i) => choicesOf(piece, positions[i]!));
   const all = choices.reduce((product, { length }) => product * length, 1);
-  const list = choices
-    .map(({ length }, i) => `${pieces[i]} [${positions[i]!.join(',')}]: ${length}`)
-    .join(', ');
+  const names = pieces.map((piece, i) => `${piece} [${positions[i]!.join(',')}]`);
+  const list = t(
+    choices.map(({ length }, i) => `${names[i]} has ${length}`).join(', '),
+    choices.map(({ length }, i) => `${names[i]} 有 ${length} 种`).join('，'),
+  );
   const head: Text = t(
-    `Choices per piece, including staying put: ${list}; ${all} combinations in total.`,
-    `各棋子的选择数（含原地不动）：${list}；共 ${all} 种组合。`,
+    `Choices per piece, including staying put: ${list.en}. That makes ${counted(all, 'combination')}.`,
+    `各棋子的选择数（含原地不动）：${list.zh}；共 ${countWords(all)} 种组合。`,
   );
   if (all > MAX_PLAYED) return head;
   const right = count(choices, byTheRules);
@@ -263,15 +271,15 @@ export const explainCombos = ({ pieces, positions }: CombosCase, got?: string): 
     if (fits(byTheRules, picked)) return false;
     const why = collision(picked);
     const moves = comboWords(pieces, picked);
-    example = t(`for example ${moves} is not valid: ${why.en}`, `例如 ${moves} 无效：${why.zh}`);
+    example = t(`for example (${moves.en}) is not valid: ${why.en}`, `例如“${moves.zh}”无效：${why.zh}`);
     return true;
   });
   const value = numberIn(got);
   return joinText([
     head,
     t(
-      `The answer is ${right}: ${all - right} of them collide${example ? `; ${example.en}` : ''}.`,
-      `答案是 ${right}：其中 ${all - right} 种会相撞${example ? `；${example.zh}` : ''}。`,
+      `The answer is ${right}: ${countWords(all - right)} of them collide${example ? `; ${example.en}` : ''}.`,
+      `答案是 ${right}：其中 ${countWords(all - right)} 种会相撞${example ? `；${example.zh}` : ''}。`,
     ),
     ...(value === undefined || value === right ? [] : guesses(pieces, choices, value)),
   ]);

@@ -33,7 +33,7 @@ const moveFault = (grid: GridCase): Text | undefined => {
     if (down * across !== 2) {
       const name = (cell: number): string => `(${Math.floor(cell / n)},${cell % n})`;
       return t(
-        `step ${step - 1} on ${name(a)} to step ${step} on ${name(b)} is not a knight’s move`,
+        `step ${step - 1} on ${name(a)} to step ${step} on ${name(b)} is not a knight's move`,
         `从第 ${step - 1} 步 ${name(a)} 到第 ${step} 步 ${name(b)} 不是马的走法`,
       );
     }
@@ -115,7 +115,7 @@ export const leetcode2596 = defineJudge<GridCase>({
     const fault = faultOf(grid);
     return fault === undefined
       ? t(
-          `${answer}: all ${grid.length ** 2 - 1} moves are knight’s moves, and the tour starts in the top-left cell.`,
+          `${answer}: all ${grid.length ** 2 - 1} moves are knight's moves, and the tour starts in the top-left cell.`,
           `${answer}：${grid.length ** 2 - 1} 步都是马的走法，并且从左上角出发。`,
         )
       : t(`${answer}: ${fault.en}.`, `${answer}：${fault.zh}。`);

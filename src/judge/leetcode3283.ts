@@ -59,7 +59,7 @@ const validate = (kx: number, ky: number, pairs: readonly Pair[], strict: boolea
     if (a === kx && b === ky)
       throw malformed(
         column,
-        `The pawn ${name} is on the knight’s square. Move one of them.`,
+        `The pawn ${name} is on the knight's square. Move one of them.`,
         `兵 ${name} 和马在同一格，请移动其中一个`,
       );
     if (seen.has(b * SIDE + a))
@@ -95,7 +95,7 @@ const read = (strict: boolean): CaseReader<PawnsCase> => {
     (): Text | undefined => {
       if (kx === undefined) return undefined;
       const wanted = ky === undefined ? 'ky' : 'positions';
-      return t(`The input ends before ${wanted}.`, `输入不完整，缺少 ${wanted}`);
+      return t(`The input ends before ${wanted}. Add it.`, `输入不完整，缺少 ${wanted}，请补上`);
     },
   );
 };

@@ -1,3 +1,4 @@
+import { counted } from '../core/amounts.js';
 import { makeBoard } from '../core/board.js';
 import { knightDistance, openKnightDistance } from '../core/knightDistance.js';
 import { KNIGHT } from '../core/piece.js';
@@ -162,7 +163,7 @@ export const explainPawns = ({ kx, ky, positions }: PawnsCase, got?: string): Te
         : path.map(name)
     ).join(' ');
     return t(
-      `${player.en} takes ${name(takes)} in ${moves} (${way}).${rest.en}`,
+      `${player.en} takes ${name(takes)} in ${counted(moves, 'move')} (${way}).${rest.en}`,
       `${player.zh}用 ${moves} 步吃 ${name(takes)}（${way}）。${rest.zh}`,
     );
   });

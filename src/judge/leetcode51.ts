@@ -1,3 +1,4 @@
+import { counted } from '../core/amounts.js';
 import { t } from '../core/text.js';
 import { defineJudge } from './shared/define.js';
 import { type CaseOf, integers } from './shared/integers.js';
@@ -75,11 +76,11 @@ export const leetcode51 = defineJudge<QueensCase>({
     const boards = JSON.parse(answer) as readonly unknown[];
     return boards.length === 0
       ? t(
-          `The list is empty: ${n} queens on the ${n}x${n} board always attack each other.`,
+          `The list is empty: ${counted(n, 'queen')} on the ${n}x${n} board always attack each other.`,
           `列表为空：${n} 个皇后在 ${n}x${n} 的棋盘上总会互相攻击。`,
         )
       : t(
-          `There ${boards.length === 1 ? 'is 1 board' : `are ${boards.length} boards`} for n = ${n}, the first ${JSON.stringify(boards[0])}.`,
+          `There ${boards.length === 1 ? 'is 1 board' : `are ${boards.length} boards`} for n = ${n}; the first is ${JSON.stringify(boards[0])}.`,
           `n = ${n} 时共有 ${boards.length} 种摆法，第一种是 ${JSON.stringify(boards[0])}。`,
         );
   },

@@ -77,10 +77,7 @@ export const leetcode52 = defineJudge<QueensCountCase>({
     );
   },
   mistakes: ({ n }) => [
-    [
-      `${upToSymmetry(n)}`,
-      t('counting solutions that mirrors and turns exchange only once', '把对称的摆法只算一种'),
-    ],
+    [`${upToSymmetry(n)}`, t('counting rotated and mirrored solutions as one', '把对称的摆法只算一种')],
     [`${oneDiagonal(n)}`, t('checking only one of the two diagonals', '只检查了一个方向的对角线')],
     [
       `${Array.from({ length: n }, (_, i) => i + 1).reduce((product, i) => product * i, 1)}`,

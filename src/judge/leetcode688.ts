@@ -1,3 +1,4 @@
+import { counted } from '../core/amounts.js';
 import { makeBoard } from '../core/board.js';
 import { KNIGHT } from '../core/piece.js';
 import { Refusal } from '../core/refusal.js';
@@ -80,10 +81,11 @@ export const leetcode688 = defineJudge<ProbabilityCase>({
   explain: (problem, answer) => {
     const { n, k, row, column } = problem;
     const [numerator, denominator] = chanceOf(problem);
-    const exact = `${denominator}`.length > 40 ? '' : ` = ${numerator}/${denominator}`;
+    const fraction = `${numerator}/${denominator}`;
+    const exact = `${denominator}`.length > 40 ? t('', '') : t(` (${fraction})`, `（${fraction}）`);
     return t(
-      `The answer is ${answer}: from row ${row}, column ${column} of the ${n}x${n} board, ${k} random moves out of 8 each stay on the board with this chance${exact}.`,
-      `答案是 ${answer}：在 ${n}x${n} 棋盘的第 ${row} 行第 ${column} 列出发，每步在 8 种走法中随机选一种，${k} 步后仍在棋盘上的概率就是它${exact}。`,
+      `The answer is ${answer}${exact.en}: the chance that a knight from row ${row}, column ${column} of the ${n}x${n} board is still on it after ${counted(k, 'random move')}.`,
+      `答案是 ${answer}${exact.zh}：马从 ${n}x${n} 棋盘的第 ${row} 行第 ${column} 列出发，随机走 ${k} 步后仍在棋盘上的概率。`,
     );
   },
   mistakes: (problem) => {

@@ -1,3 +1,4 @@
+import { counted } from '../core/amounts.js';
 import { t } from '../core/text.js';
 import { defineJudge } from './shared/define.js';
 import { type CaseOf, integers } from './shared/integers.js';
@@ -45,17 +46,17 @@ export const lightoj1010 = defineJudge<KnightsApartCase>({
     const [short, long] = m < n ? [m, n] : [n, m];
     if (short === 1n)
       return t(
-        `${count} knights: on a board one square wide no knight can move.`,
+        `${counted(Number(count), 'knight')}: on a board one square wide no knight can move.`,
         `${count} 匹马：一格宽的棋盘上马走不动。`,
       );
     if (short === 2n)
       return t(
-        `${count} knights on 2x${long}: fill two columns, leave two empty, and so on.`,
+        `${counted(Number(count), 'knight')} on 2x${long}: fill two columns, leave two empty, and so on.`,
         `2x${long} 的棋盘放 ${count} 匹马：两列放满，两列空着，依次重复。`,
       );
     return t(
-      `${count} knights on ${m}x${n}: all squares of one color. The board splits into pairs of squares a knight’s move apart, each with room for one.`,
-      `${m}x${n} 的棋盘放 ${count} 匹马：占满一种颜色。棋盘可以分成相距一步马的格子对，每对至多放一匹。`,
+      `${counted(Number(count), 'knight')} on ${m}x${n}: all squares of one color. The board splits into pairs of squares a knight's move apart, each with room for one.`,
+      `${m}x${n} 的棋盘放 ${count} 匹马：占满一种颜色。棋盘可以分成若干对互相攻击的格子，每对至多放一匹。`,
     );
   },
   mistakes: ({ m, n }) => [

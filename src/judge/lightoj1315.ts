@@ -1,7 +1,7 @@
 import { formatThousands, t } from '../core/text.js';
 import { hyperknightValue } from '../puzzles/grundy/solve/rule/hyperknight.js';
 import type { CaseReader, Judge } from './shared/judge.js';
-import { lackingCases, moreThanAnnounced, readTokens, tokenAt } from './shared/tokens.js';
+import { missingCases, moreThanAnnounced, readTokens, tokenAt } from './shared/tokens.js';
 
 /** LightOJ 1315, "Game of Hyper Knights": x and y of each knight in turn. Beyond 2^53 a coordinate is a bigint. */
 export interface HyperCase {
@@ -23,7 +23,7 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
   let filled = 0;
   const breach = (what: string, value: number | bigint, least: number, most: number) =>
     t(
-      `${what} is ${value}. The judge’s limit is ${least} to ${most}.`,
+      `${what} is ${value}. The judge's limit is ${least} to ${most}.`,
       `${what} 为 ${value}；原题的范围是 ${least} 到 ${most}`,
     );
   return readTokens(
@@ -83,7 +83,7 @@ const read = (strict: boolean): CaseReader<HyperCase> => {
       filled = 0;
       return end;
     },
-    () => lackingCases(announced, given),
+    () => missingCases(announced, given),
   );
 };
 

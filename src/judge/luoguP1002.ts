@@ -78,7 +78,7 @@ export const luoguP1002 = defineJudge<RiverCase>({
     const all = paths(problem, guarded(problem));
     const own: Blocks = (x, y) => guarded(problem)(x, y) && !(x === hx && y === hy);
     return [
-      [`${paths(problem, own)}`, t('passing through the horse’s own square', '经过了马所在的点')],
+      [`${paths(problem, own)}`, t("passing through the horse's own square", '经过了马所在的点')],
       [`${paths(problem, () => false)}`, t('ignoring the horse', '忽略了马')],
       [
         `${paths(problem, (x, y) => x === hx && y === hy)}`,

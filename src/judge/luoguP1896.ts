@@ -1,3 +1,4 @@
+import { counted } from '../core/amounts.js';
 import { makeBoard } from '../core/board.js';
 import { Refusal } from '../core/refusal.js';
 import { t } from '../core/text.js';
@@ -74,7 +75,7 @@ export const luoguP1896 = defineJudge<KingsCase>({
     const most = Math.ceil(n / 2) ** 2;
     return k > most
       ? t(
-          `The answer is ${answer}: at most ${most} kings fit on ${n}x${n}, one in each 2x2 block.`,
+          `The answer is ${answer}: at most ${counted(most, 'king')} fit on ${n}x${n}, one in each 2x2 block.`,
           `答案是 ${answer}：${n}x${n} 的棋盘最多放 ${most} 个国王，每个 2x2 的区域至多一个。`,
         )
       : t(

@@ -235,7 +235,7 @@ export const parseBetza = (text: string, at = 0): Result<readonly PieceRay[]> =>
         flaw(
           'double-range',
           at + i,
-          `${letter}${letter} already has no limit. Write ${letter}${digits} for at most ${digits} steps.`,
+          `${letter}${letter} already has no limit. Write ${letter}${digits} for at most ${digits} ${digits === '1' ? 'step' : 'steps'}.`,
           `${letter}${letter} 已表示距离不限，最多 ${digits} 步请写 ${letter}${digits}`,
         ),
       );

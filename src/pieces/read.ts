@@ -81,6 +81,12 @@ export const parsePiece = (text: string, at = 0): Result<Piece> => {
   return read;
 };
 
+/** What people call a piece that has another name here. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['castle', 'rook'],
+  ['horse', 'knight'],
+]);
+
 const readAnew = (text: string, at: number): Result<Piece> => {
   const named = findNamed(text);
   if (named !== undefined) {
@@ -102,10 +108,12 @@ const readAnew = (text: string, at: number): Result<Piece> => {
   const offsets = /^(offsets|位移):/.exec(text)?.[0].length;
   if (offsets !== undefined) return parseOffsets(text.slice(offsets), at + offsets);
   if (/^[a-z-]{3,}$|\p{Script=Han}/u.test(text)) {
-    const close = closestName(
-      NAMED_PIECES.map((row) => row.name),
-      text,
-    );
+    const close =
+      OTHER_NAMES.get(text) ??
+      closestName(
+        NAMED_PIECES.map((row) => row.name),
+        text,
+      );
     const shown = text.slice(0, 30);
     return fail([
       flaw(

@@ -76,14 +76,20 @@ export const readProblem = <Problem extends { readonly puzzle: PuzzleName }>(
   }
   const better = inOrder(line.words);
   if (better !== undefined && better.length <= 200) {
-    const at = isPuzzleName(first.text) ? line.words[1]!.at : first.at;
     return fail([
-      flaw(
-        'word-order',
-        at,
-        `The puzzle comes before the board. Write: ${better}`,
-        `题型要写在棋盘前面：${better}`,
-      ),
+      isPuzzleName(first.text)
+        ? flaw(
+            'word-order',
+            line.words[1]!.at,
+            `The board comes right after the puzzle. Write: ${better}`,
+            `棋盘要紧跟在题型后面：${better}`,
+          )
+        : flaw(
+            'word-order',
+            first.at,
+            `The puzzle comes before the board. Write: ${better}`,
+            `题型要写在棋盘前面：${better}`,
+          ),
     ]);
   }
   if (!isPuzzleName(first.text)) {

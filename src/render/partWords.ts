@@ -1,5 +1,4 @@
-import type { Picture } from '../core/picture/picture.js';
-import { formatFile } from '../core/square.js';
+import { fileName, type Picture, rankName } from '../core/picture/picture.js';
 import { type Text, t } from '../core/text.js';
 
 /** What part of the board is shown, if it is not all of it. */
@@ -12,8 +11,8 @@ export const partWords = (picture: Picture): Text | undefined => {
       `已缩小：图中每一格代表 ${scale}x${scale} 格`,
     );
   }
-  const files = `${formatFile(window.x)}-${formatFile(window.x + window.width - 1)}`;
-  const ranks = `${window.y + 1}-${window.y + window.height}`;
+  const files = `${fileName(picture, window.x)}-${fileName(picture, window.x + window.width - 1)}`;
+  const ranks = `${rankName(picture, window.y)}-${rankName(picture, window.y + window.height - 1)}`;
   if (board === null) {
     return t(
       `columns ${files}, rows ${ranks} of the unbounded quadrant`,

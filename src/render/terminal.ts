@@ -1,5 +1,5 @@
 import { fileName, isHole, type Limits, type Picture, rankName, type Tone } from '../core/picture/picture.js';
-import type { Lang } from '../core/text.js';
+import { type Lang, t } from '../core/text.js';
 import { heatColor, isPale, partColor, type Rgb, terminalColor } from './color.js';
 import { partWords } from './partWords.js';
 
@@ -136,8 +136,7 @@ export const terminalOf = (pictureFor: (limits: Limits) => Picture, options: Ter
       continue;
     }
     const note = partWords(picture);
-
-    if (note !== undefined) lines.push(`(${note[lang]})`);
+    if (note !== undefined) lines.push(t(`(${note.en})`, `（${note.zh}）`)[lang]);
     return `${lines.join('\n')}\n`;
   }
 };

@@ -1,9 +1,10 @@
 /*
  * Puzzles to print. A number puzzle is a tour with most of its step numbers rubbed out, and exactly one way to put them back: clues are
- * taken away one by one, in an order drawn from the seed, and each goes only if the exact solver still finds a single completion. A
+ * removed one by one, in an order drawn from the seed, and each goes only if the exact solver still finds a single completion. A
  * cryptotour has a message written along a tour; the reader finds the tour and with it the message.
  */
 
+import { counted, countWords } from '../core/amounts.js';
 import { type Board, formatBoard, freeCount } from '../core/board.js';
 import type { Budget } from '../core/budget.js';
 import { isReversible, type Piece } from '../core/piece.js';
@@ -120,8 +121,8 @@ export const makePuzzle = (request: SheetRequest, options: SheetOptions = {}): R
   if (kind === 'crypto' && letters.length > squares) {
     return cannot(
       'long-message',
-      `The message has ${letters.length} letters, but the board has only ${squares} squares. Use a shorter message or a larger board.`,
-      `这段话有 ${letters.length} 个字，棋盘只有 ${squares} 格。请缩短文字或换大一些的棋盘。`,
+      `The message has ${counted(letters.length, 'letter')}, but the board has only ${counted(squares, 'square')}. Use a shorter message or a larger board.`,
+      `这段话有 ${countWords(letters.length)} 个字，棋盘只有 ${countWords(squares)} 格。请缩短文字或换大一些的棋盘。`,
     );
   }
   const { piece, closed } = request;

@@ -49,7 +49,7 @@ const task = ({ kind, problem, solution }: SheetPuzzle, lang: Lang): string => {
   const words: Text =
     kind === 'numbers'
       ? t(
-          `Write the numbers 1 to ${last} in the squares so that each number is one ${piece}’s move from the previous one.${back.en} There is exactly one solution.`,
+          `Write the numbers 1 to ${last} in the squares so that each number is one ${piece}'s move from the previous one.${back.en} There is exactly one solution.`,
           `在格中填入 1 到 ${last}，使每个数与前一个数相差${piece}的一步。${back.zh}恰有一解。`,
         )
       : t(
@@ -203,12 +203,15 @@ export const drawSheet = (puzzles: readonly SheetPuzzle[], options: PageOptions 
       const words = wrap(task(puzzle, lang), size, room.width - 8);
       const level =
         puzzle.kind === 'numbers'
-          ? `${DIFFICULTY[puzzle.difficulty][lang]}, ${puzzle.printed.size}/${puzzle.solution.length}`
+          ? t(
+              ` (${DIFFICULTY[puzzle.difficulty].en}, ${puzzle.printed.size} of ${puzzle.solution.length} numbers given)`,
+              `（${DIFFICULTY[puzzle.difficulty].zh}，给出 ${puzzle.printed.size}/${puzzle.solution.length} 个数）`,
+            )[lang]
           : '';
       body += tag(
         'text',
         { x: left, y: top + 3, 'font-size': 4, 'font-weight': 700, 'text-anchor': 'start' },
-        escapeXml(`${first + i + 1}${level && `  (${level})`}`),
+        escapeXml(`${first + i + 1}${level}`),
       );
       words.forEach((line, k) => {
         body += tag(
@@ -247,7 +250,7 @@ const solutionPages = (
   const room = { width: (width - 2 * MARGIN) / columns, height: (height - 2 * MARGIN - 12) / rows };
   const pages: string[] = [];
   for (let first = 0; first < puzzles.length; first += columns * rows) {
-    let body = heading(`${title}: ${words[lang]}`, '', [width, height]);
+    let body = heading(t(`${title}: ${words.en}`, `${title}：${words.zh}`)[lang], '', [width, height]);
     puzzles.slice(first, first + columns * rows).forEach((puzzle, i) => {
       const left = MARGIN + (i % columns) * room.width;
       const top = MARGIN + 12 + Math.floor(i / columns) * room.height;
@@ -277,7 +280,7 @@ const solutionPages = (
       const solved = boardIn(puzzle, box, (square) => stepOf.get(square), isClue, false);
       body += solved.grid + line + solved.texts;
     });
-    pages.push(page(paper, lang, `${title}: ${words[lang]}`, body));
+    pages.push(page(paper, lang, t(`${title}: ${words.en}`, `${title}：${words.zh}`)[lang], body));
   }
   return pages;
 };

@@ -1,4 +1,4 @@
-/* Pieces whose games end, on small boards and the quarter-plane. */
+/* Pieces whose games end, on small boards and the quadrant. */
 import { type Board, makeBoard } from '../../src/core/board.js';
 import type { Piece } from '../../src/core/piece.js';
 import type { GrundyProblem } from '../../src/puzzles/grundy/index.js';

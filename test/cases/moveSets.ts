@@ -32,7 +32,7 @@ export const randomMoves = (
   return [...moves.values()];
 };
 
-/** The same, but play on the quarter-plane ends. */
+/** The same, but play on the quadrant ends. */
 export const randomEnding = (random: () => number, least = 2, most = 6, reach = 3): Piece => {
   for (;;) {
     const piece = pieceOf(randomMoves(random, least, most, reach));

@@ -26,7 +26,7 @@ test('a series tells its recurrence, or that all is 0', () => {
   const wide = series('6xN', 'closed', '--series', '5..6', '--nodes', '1000000');
   expect([wide.code, wide.stdout, wide.stderr]).toEqual([
     0,
-    '5 8\n6 9862\n',
+    '5 8\n6 9,862\n',
     'There are too few terms to look for a recurrence.\n',
   ]);
 });

@@ -168,7 +168,7 @@ describe('questions beyond the answer', () => {
     }
   });
 
-  test('a window of the quarter-plane', () => {
+  test('a window of the quadrant', () => {
     expect(json('grundy quadrant two-heap-nim 1,2', '--window', '4x3@2,1')).toMatchObject({
       window: {
         values: [

@@ -175,7 +175,7 @@ const until = async (what: () => boolean, ms = 20_000): Promise<void> => {
 };
 
 fullTest(
-  'a count through Redis waits for a server that restarts, whatever its troubles are called',
+  'a count through Redis waits for a server that restarts, whatever its errors are called',
   async () => {
     const port = await freePort();
     const dir = mkdtempSync(join(folder, 'redis-'));

@@ -60,7 +60,7 @@ describe('a long shard', () => {
     expect(readFileSync(join(place, layer!), 'latin1')).toMatch(/^horseplay layer, format 1\nversion /);
     // The rest by the same program, which says how far it is: nearly half of the layers are not made again.
     const rest = await run(place, 1e9, () => false);
-    expect(rest).toContain('shard all continues from its last saved layer');
+    expect(rest).toContain('hard all resumes from its last saved layer');
     expect(partsOf(rest).find((part) => part > 0.5)).toBeGreaterThan(0.7);
     const [, total, states] = /^total (\d+) states (\d+)$/m.exec(rest)!;
     expect(whole.answer).toMatchObject({ undirected: total, states: Number(states) });

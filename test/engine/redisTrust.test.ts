@@ -56,7 +56,7 @@ describe('a forged result', () => {
     const again = horseplay(...SMALL, '--redis', server.url, '--audit', '20%');
     expect(await again.ended).toBe(0);
     expect(JSON.parse(again.out())).toMatchObject(SMALL_TOTAL);
-    expect(again.err()).toMatch(/audited: \d+ of \d+ shards were counted again here, and all agree/);
+    expect(again.err()).toMatch(/Audited: \d+ of \d+ shards recounted here, all with the same result/);
     noSecrets(first, again, worker);
   });
 
@@ -84,7 +84,7 @@ test.each([
   ['--audit 0%', '5% or 100%'],
   ['--audit 101%', '5% or 100%'],
   ['--audit many', '5% or 100%'],
-  ['--audit 5%', 'give --redis as well'],
+  ['--audit 5%', 'works only with --redis'],
 ])('%s without more is bad input', (options, sentence) => {
   const { code, stderr } = runQuickly([...SMALL, ...options.split(' ')]);
   expect(code).toBe(2);
@@ -112,13 +112,13 @@ fullTest(
     const stranger = startWorker(url, { bin: join(other, 'bin/horseplay.js') });
     await until('the stranger starts', () => stranger.err().includes('worker of horseplay'));
     const submitted = horseplay(...SMALL, '--redis', url);
-    await until('the stranger tells', () => stranger.err().includes('leaves it to others'));
+    await until('the stranger tells', () => stranger.err().includes('Install the same'));
     await until('the submitter tells', () => submitted.err().includes('A worker of another build'));
     const worker = startWorker(url);
     expect(await submitted.ended).toBe(0);
     expect(JSON.parse(submitted.out())).toMatchObject(SMALL_TOTAL);
     expect(stranger.child.exitCode).toBe(null);
-    expect(stranger.err().split('leaves it to others')).toHaveLength(2);
+    expect(stranger.err().split('Install the same')).toHaveLength(2);
     expect(stranger.err()).not.toContain(': ends-');
     noSecrets(submitted, stranger, worker);
   },

@@ -28,7 +28,7 @@ export const MISTAKES: readonly Mistakes[] = [
   { id: 'cses-1624', why: 'ignoring the reserved squares', mistakes: ['ignored', 'blocked', 'seven'] },
   { id: 'cses-1689', why: 'x is the column', mistakes: ['swapped', 'from-zero', 'corner'] },
   { id: 'cses-3217', why: 'forgets the corner', mistakes: ['corner', 'from-one', 'seven-moves'] },
-  { id: 'luogu-P1002', why: 'the horse’s own square', mistakes: ['own-square', 'edges', 'overflow'] },
+  { id: 'luogu-P1002', why: "the horse's own square", mistakes: ['own-square', 'edges', 'overflow'] },
   { id: 'luogu-P1219', why: 'columns from 0', mistakes: ['from-zero', 'backward', 'no-total'] },
   { id: 'luogu-P1443', why: '0 instead of -1', mistakes: ['zeros', 'swapped', 'square'] },
   { id: 'luogu-P1896', why: 'touch at corners', mistakes: ['diagonals', 'at-most', 'one-less'] },

@@ -50,7 +50,7 @@ export const slowHasCycle = (
   return at.some(([x, y]) => visit(y! * board.width + x!));
 };
 
-/** Can play from this square of the quarter-plane go on forever? Taken for so if more than `many` squares can be reached: choose it well. */
+/** Can play from this square of the quadrant go on forever? Taken for so if more than `many` squares can be reached: choose it well. */
 export const slowEndless = (
   rays: readonly Ray[],
   [x, y]: readonly [number, number],
@@ -73,7 +73,7 @@ export const slowEndless = (
     );
     queue.push(...options);
   }
-  // Squares without moves to squares that are left are taken away; what is left then are cycles.
+  // Squares without moves to squares that are left are removed; what is left then are cycles.
   for (let before = -1; before !== next.size; ) {
     before = next.size;
     for (const [name, options] of next) if (!options.some((to) => next.has(to))) next.delete(name);
@@ -99,7 +99,7 @@ export const slowMisere = (board: Board | 'quadrant', rays: readonly Ray[]) => {
   return wins;
 };
 
-/** Values of all squares below `size` on the quarter-plane, for fewer than 32 leaps: plain mex, a weight found by trying. */
+/** Values of all squares below `size` on the quadrant, for fewer than 32 leaps: plain mex, a weight found by trying. */
 export const slowTable = (leaps: readonly Ray[], size: number): readonly Uint8Array[] => {
   let [a, b] = [1, 1];
   while (!leaps.every(({ dx, dy }) => a * dx + b * dy < 0)) {

@@ -1,4 +1,4 @@
-// What all pages share: the editor, the address, the language, cancelling, hostile links, taking away, working offline.
+// What all pages share: the editor, the address, the language, canceling, hostile links, exports, working offline.
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { fullTest } from '../samples.js';
@@ -55,7 +55,7 @@ test('a line in Chinese words is answered, and becomes its canonical form', asyn
   await expect.poll(() => lineOf(page)).toBe('tour 5x5 N open');
 });
 
-test('squares are taken away and put back by clicks and by drawing over them, ends are dragged', async () => {
+test('squares are removed and put back by clicks and by drawing over them, ends are dragged', async () => {
   const page = await openPage('tour 8x8 N open from a1');
   await headline(page);
   await dragSquare(page, [0, 0], [2, 3]);
@@ -198,7 +198,7 @@ test('a board of 10^9 x 10^9 is answered or refused in a sentence, and the page 
   await expect.poll(() => headline(page)).toBe('Found a closed tour of all 36 squares');
 });
 
-fullTest('taken away: SVG, PNG, JSON, the line and a link', async () => {
+fullTest('exported: SVG, PNG, JSON, the line and a link', async () => {
   const page = await openPage('tour 6x6 N closed', {
     context: { permissions: ['clipboard-read', 'clipboard-write'] },
   });

@@ -12,7 +12,7 @@ const BUILDS: readonly Build[] = ['usual', 'gibberish'];
 /** Pieces jump, so that what is drawn does not depend on the moment. */
 const STILL = { context: { reducedMotion: 'reduce' } } as const;
 
-/** All that is to be seen and done on a page, apart from its words. */
+/** All that can be seen and done on a page, apart from its words. */
 const seenOn = async (page: Page): Promise<unknown> => {
   await settle(page);
   return await page.evaluate(() => {
@@ -35,7 +35,7 @@ const seenOn = async (page: Page): Promise<unknown> => {
         one.hasAttribute('aria-current'),
       ),
       details: [count('.found > p'), count('.found details > p'), count('.legend li')],
-      troubles: [count('.working'), count('.refused'), count('.flaws li'), count('.stale')],
+      faults: [count('.working'), count('.refused'), count('.flaws li'), count('.stale')],
       notation: texts('.flaws mark, .command code, .timeline .count, .lesson .data li, .lesson .data td'),
       moves: texts('.turns td:nth-child(3)'),
     };

@@ -1,4 +1,4 @@
-// Lessons in a real browser: forwards and backwards to the same picture, anywhere on the timeline, and both methods timed.
+// Lessons in a real browser: forward and backward to the same picture, anywhere on the timeline, and both methods timed.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { samples, someOf } from '../samples.js';
@@ -41,7 +41,7 @@ const seen = async (page: Page): Promise<string> => {
 
 test.each(
   someOf(LESSONS, 8),
-)('%s, %s: stepped forwards and backwards to the same picture', async (line, lesson) => {
+)('%s, %s: stepped forward and backward to the same picture', async (line, lesson) => {
   const page = await openPage(line, { mode: 'lesson', lesson });
   await page.getByTestId('step').waitFor();
   const on = page.getByRole('button', { name: 'Next step' });

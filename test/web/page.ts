@@ -37,7 +37,7 @@ const PATIENCE_MS = 120_000;
 export const origin: string = inject('origin');
 let browser: Browser;
 let gibberish: Served | undefined;
-let troubles: string[] = [];
+let faults: string[] = [];
 let opened: Page[] = [];
 /** Where each page belongs; it asks nobody else. */
 const homes = new Map<Page, string>();
@@ -58,8 +58,8 @@ export const useBrowser = (...builds: readonly Build[]): void => {
     opened = [];
     clipboard?.release();
     clipboard = undefined;
-    const found = troubles;
-    troubles = [];
+    const found = faults;
+    faults = [];
     expect(found).toEqual([]);
   });
   afterAll(async () => {
@@ -108,13 +108,13 @@ const newPage = async (context: BrowserContext): Promise<Page> => {
   page.on('console', (message) => {
     if (isExpected(message)) return;
     if (message.type() === 'error' || message.type() === 'warning') {
-      troubles.push(`${message.text()} ${message.location().url}`);
+      faults.push(`${message.text()} ${message.location().url}`);
     }
   });
-  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('pageerror', (error) => faults.push(error.message));
   page.on('request', (request) => {
     const { protocol, origin: to } = new URL(request.url());
-    if (protocol.startsWith('http') && to !== homes.get(page)) troubles.push(`asked ${request.url()}`);
+    if (protocol.startsWith('http') && to !== homes.get(page)) faults.push(`asked ${request.url()}`);
   });
   return page;
 };

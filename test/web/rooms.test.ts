@@ -65,7 +65,7 @@ test.each(samples(['cses-1689', 'leetcode-51'], JUDGE_IDS))('%s: its page answer
   await expect.poll(() => page.getByTestId('expected').textContent()).toMatch(/\S/);
 });
 
-fullTest('taken away in motion: a GIF and a WebM of the timeline', async () => {
+fullTest('exported in motion: a GIF and a WebM of the timeline', async () => {
   const page = await openPage('distance 8x8 N a1 h8');
   await headline(page);
   const saved = async (name: string): Promise<Buffer> => {
@@ -103,7 +103,7 @@ test('a custom element shows a board in any page; the app can be installed', asy
 test('the puzzles of the day: opened, solved, remembered, and shared without a spoiler', async () => {
   const page = await openPage('', { context: { permissions: ['clipboard-read', 'clipboard-write'] } });
   await page.goto(`${origin}/#/daily`);
-  await page.getByRole('heading', { name: /^Today’s puzzles, no\. \d+$/ }).waitFor();
+  await page.getByRole('heading', { name: /^Today's puzzles, no\. \d+$/ }).waitFor();
   await page.getByTestId('daily-tour').click();
   await page.getByTestId('turn').waitFor();
   expect(await lineOf(page)).toMatch(/^tour 6x6 N open given /);

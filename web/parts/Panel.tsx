@@ -1,12 +1,12 @@
-/* A problem's page beside its board: what is asked, the answer, play, lessons, examples, and what to take away. */
+/* A problem's page beside its board: what is asked, the answer, play, lessons, examples, and exports. */
 import { t } from '../../src/core/text.js';
 import { PUZZLE_NAMES } from '../../src/puzzles/index.js';
 import { CONTENTS } from '../../src/puzzles/registry/contents.js';
 import type { Opened } from '../state/page.js';
 import { Answer } from './answer/Answer.js';
 import { Examples } from './answer/Examples.js';
+import { Export } from './answer/Export.js';
 import { LineBox } from './answer/LineBox.js';
-import { TakeAway } from './answer/TakeAway.js';
 import { useBench, useSay } from './context.js';
 import { lazily } from './lazily.js';
 
@@ -55,7 +55,7 @@ export const Panel = () => {
       <LineBox />
       <Tabs />
       {opened.value && <Room {...opened.value} />}
-      {problem.value === undefined ? <Beginnings /> : <TakeAway />}
+      {problem.value === undefined ? <Beginnings /> : <Export />}
     </aside>
   );
 };
@@ -83,7 +83,7 @@ const Beginnings = () => {
     <section class="examples" aria-label={say(t('Start here', '从这里开始'))}>
       <h2>
         {say(
-          t('This isn’t a problem horseplay can read. Try one of these:', '无法识别这道题目，可以试试这些：'),
+          t("This isn't a problem horseplay can read. Try one of these:", '无法识别这道题目，可以试试这些：'),
         )}
       </h2>
       <ul>

@@ -35,7 +35,7 @@ test('tokens have names of their own', () => {
   }
 });
 
-test('a walk taken away half-way ends there', () => {
+test('a walk exported halfway ends there', () => {
   const { scene } = sceneFor('tour 8x8 N closed');
   const [stroke] = pictureOfScene({ ...scene, upTo: 10 }).strokes;
   expect(stroke).toMatchObject({ closed: false, filled: false });

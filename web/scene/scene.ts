@@ -1,6 +1,6 @@
 /*
  * A scene is a picture (src/draw/picture.ts) as plain data, so that a worker can send it and the page can change parts of it: pieces
- * are moved, a walk is shown up to a step. The board view draws scenes; taken away as SVG, a scene is a picture again.
+ * are moved, a walk is shown up to a step. The board view draws scenes; exported as SVG, a scene is a picture again.
  */
 import type { Board } from '../../src/core/board.js';
 import {
@@ -36,7 +36,7 @@ export interface Scene {
   readonly window: Window;
   /** Where the window lies, on a board without end: squares that are seen again are then known again. */
   readonly origin?: BigPoint;
-  /** Null for the quarter-plane. */
+  /** Null for the quadrant. */
   readonly board: Board | null;
   readonly cells: readonly SceneCell[];
   readonly ground: Picture['ground'];

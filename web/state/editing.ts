@@ -10,7 +10,7 @@ import type { Editor, Hands, Thing } from './page.js';
 /** Larger boards are changed in the problem line. */
 export const LONGEST_SIDE = 200;
 
-/** The same board with squares taken away or put back. */
+/** The same board with squares removed or put back. */
 export const withHole = (board: Board, { x, y }: Point, missing: boolean): Board => {
   const square = squareAt(board, x, y);
   const others = board.missing.filter((other) => other !== square);

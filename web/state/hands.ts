@@ -3,7 +3,7 @@ import { type Board, isLongBoard, type LongBoard } from '../../src/core/board.js
 import type { Point } from '../../src/core/square.js';
 import type { Text } from '../../src/core/text.js';
 
-/** Where a click on the board goes: what is picked up and moved, squares taken away and put back, or things put down. */
+/** Where a click on the board goes: what is picked up and moved, squares removed and put back, or things put down. */
 export type Tool =
   | { readonly kind: 'move' }
   | { readonly kind: 'holes' }

@@ -12,7 +12,7 @@ test('a page names its own limits', () => {
     details: [
       WHY,
       t(
-        'The web app’s limit is 1.0 GiB of memory and 2,000,000,000 search nodes.',
+        "The web app's limit is 1.0 GiB of memory and 2,000,000,000 search nodes.",
         '网页版的上限是 1.0 GiB 内存和 2,000,000,000 个搜索节点。',
       ),
     ],

@@ -64,14 +64,14 @@ const roomSaid = ({ nodes, bytes }: Partial<Budget>): Text | undefined => {
   const memory = bytes === undefined ? undefined : formatBytes(bytes);
   if (steps !== undefined && memory !== undefined) {
     return t(
-      `The web app’s limit is ${memory} of memory and ${steps} search nodes.`,
+      `The web app's limit is ${memory} of memory and ${steps} search nodes.`,
       `网页版的上限是 ${memory} 内存和 ${steps} 个搜索节点。`,
     );
   }
   if (memory !== undefined)
-    return t(`The web app’s limit is ${memory} of memory.`, `网页版的上限是 ${memory} 内存。`);
+    return t(`The web app's limit is ${memory} of memory.`, `网页版的上限是 ${memory} 内存。`);
   if (steps !== undefined)
-    return t(`The web app’s limit is ${steps} search nodes.`, `网页版的上限是 ${steps} 个搜索节点。`);
+    return t(`The web app's limit is ${steps} search nodes.`, `网页版的上限是 ${steps} 个搜索节点。`);
   return undefined;
 };
 

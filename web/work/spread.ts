@@ -1,5 +1,7 @@
 /* Long work on several workers at once: fetched when there is some. */
+
 import { type Report, runShards, type ShardRunner } from '../../engine/runner.js';
+import { counted } from '../../src/core/amounts.js';
 import type { ShardResult } from '../../src/core/parallel/shards.js';
 import { formatThousands, type Text, t } from '../../src/core/text.js';
 import type { FinishAsk, ShardAsk, Sharded, Solved } from './protocol.js';
@@ -17,7 +19,7 @@ const noteOf = ({ done, shards, states }: Report, workers: number): Text => {
   if (shards === 1) return running;
   const seen = formatThousands(states);
   return t(
-    `${done} of ${shards} shards done, ${seen} states; ${running.en}`,
+    `${done} of ${counted(shards, 'shard')} done, ${seen} states; ${running.en}`,
     `已完成 ${done} / ${shards} 个分片，${seen} 个状态；${running.zh}`,
   );
 };

@@ -17,7 +17,7 @@ export interface Visitor {
   readonly close: (first: number, second: number) => void;
 }
 
-const lacks = (mate: readonly number[], { slot, slots, unmet }: Need): boolean => {
+const isShort = (mate: readonly number[], { slot, slots, unmet }: Need): boolean => {
   let missing = 2;
   if (slot >= 0) {
     if (mate[slot] === DONE) return false;
@@ -46,7 +46,7 @@ export const advance = (step: Step, state: string, { reach, close }: Visitor): v
     }
   }
   const put = (first: number, second: number): void => {
-    if (!needs.some((need) => lacks(mate, need))) reach(String.fromCharCode(...mate), first, second);
+    if (!needs.some((need) => isShort(mate, need))) reach(String.fromCharCode(...mate), first, second);
   };
   const mayClose = (a: number, b: number): boolean =>
     allMet && mate.every((code, slot) => code === DONE || slot === a || slot === b);

@@ -1,7 +1,7 @@
 /*
  * The shortest linear recurrence of a sequence s(n) = u B^n v, where B has r rows of whole numbers.
  *
- * Modulo a prime, Berlekamp-Massey finds it from the first 2r terms. Modulo any other m this may not work, for lack of inverses, and
+ * Modulo a prime, Berlekamp-Massey finds it from the first 2r terms. Modulo any other m this may not work, because some inverses do not exist, and
  * putting several primes together does not help either: Berlekamp-Massey modulo p says nothing about p^2, and a recurrence modulo p and
  * one modulo q need not have the same order. But a recurrence in whole numbers holds modulo every m. The shortest one over the
  * rationals divides the characteristic polynomial of B, so by Gauss's lemma its coefficients are whole numbers. They are put together

@@ -1,5 +1,5 @@
 /*
- * A picture says what is to be seen, not how it is drawn: squares with a figure and a tone, lines, tokens, arrows, a legend. Each
+ * A picture says what to show, not how to draw it: squares with a figure and a tone, lines, tokens, arrows, a legend. Each
  * puzzle makes one (its picture.ts); the terminal, SVG and TikZ each draw any picture. So a new puzzle is
  * drawn everywhere at once, and the three agree.
  */
@@ -74,7 +74,7 @@ export interface Picture {
   readonly title: Text;
   readonly desc: Text;
   readonly window: Window;
-  /** The whole board; null for the quarter-plane, which has no far side. */
+  /** The whole board; null for the quadrant, which has no upper or right edge. */
   readonly board: Board | null;
   /** Undefined for a square without figure and tone. Only asked for squares of the window. */
   readonly cellAt: (x: number, y: number) => Cell | undefined;

@@ -1,11 +1,14 @@
+import { countWords } from '../amounts.js';
 import { type Board, formatBoard } from '../board.js';
-import { type Text, t } from '../text.js';
+import { type Text, t, untranslated } from '../text.js';
 
 /** The board in a title: holes are counted, not listed, once there are many. */
-export const boardWords = (board: Board): string =>
-  board.missing.length <= 6
-    ? formatBoard(board)
-    : `${board.width}x${board.height} without ${board.missing.length} squares`;
+export const boardWords = (board: Board): Text => {
+  const { width, height, missing } = board;
+  if (missing.length <= 6) return untranslated(formatBoard(board));
+  const holes = countWords(missing.length);
+  return t(`${width}x${height} with ${holes} holes`, `${width}x${height}（${holes} 个缺格）`);
+};
 
 export const kindWords = (closed: boolean): Text => (closed ? t('closed', '闭合') : t('open', '开放'));
 

@@ -41,14 +41,14 @@ const WORDS = ['apart', 'cover', 'total', 'given', 'classes'] as const;
 type Keyword = (typeof WORDS)[number];
 
 const twice = ({ text, at }: Word): Flaw =>
-  flaw('twice', at, `"${text}" was already given. Keep one.`, `${text} 只能写一次。`);
+  flaw('twice', at, `"${text}" was already given. Keep one.`, `${text} 只能写一次`);
 
 const readGiven = (line: Line, board: Board | undefined): readonly Square[] => {
   const list = peek(line);
   if (list === undefined) {
     flagMissing(
       line,
-      'Nothing follows "given". Example: given a1/b5',
+      'Missing squares after "given". Example: given a1/b5',
       'given 后面缺少格子，例如 given a1/b5',
     );
     return [];
@@ -66,12 +66,17 @@ const readGiven = (line: Line, board: Board | undefined): readonly Square[] => {
 const readSize = (line: Line, found: Found, { text, at }: Word): void => {
   if (found.size !== undefined) {
     line.flaws.push(
-      flaw('twice', at, `The size was already given (${found.size}). Keep one.`, '个数只能写一次。'),
+      flaw('twice', at, `The size was already given (${found.size}). Keep one.`, '个数只能写一次'),
     );
   }
   if (text.length > MAX_SIZE_DIGITS) {
     line.flaws.push(
-      flaw('too-large', at, 'No board has room for this many pieces.', '没有棋盘放得下这么多棋子。'),
+      flaw(
+        'too-large',
+        at,
+        'No board has room for this many pieces. Use a smaller number.',
+        '没有棋盘放得下这么多棋子，请改小',
+      ),
     );
   }
   found.size = Number(text);
@@ -87,8 +92,8 @@ const readKeyword = (line: Line, board: Board | undefined, found: Found, word: W
           flaw(
             'conflict',
             word.at,
-            '"apart" and "cover" cannot be combined. Keep one.',
-            'apart 和 cover 只能写一个。',
+            '"apart" and "cover" can\'t be combined. Keep one.',
+            'apart 和 cover 只能写一个',
           ),
         );
       }
@@ -135,8 +140,8 @@ export const readAsked = (
       flaw(
         'conflict',
         start,
-        '"total" goes with "cover", not with "apart".',
-        'total 只能与 cover 一起使用。',
+        '"total" works only with "cover". Remove "total", or write "cover" instead of "apart".',
+        'total 只能与 cover 一起使用，请去掉 total，或把 apart 改成 cover',
       ),
     );
   }
@@ -160,7 +165,7 @@ export const formatAsked = (board: Board, { rule, size, given }: Asked): readonl
 export const noteAsked = (note: Note, board: Board, { rule, size, given }: Asked): void => {
   noteChoice(note, 'rule', rule, RULES);
   if (size !== undefined && !(Number.isSafeInteger(size) && size >= 0)) {
-    note('size', 'bad-number', 'It must be a whole number from 0 on', '它必须是不小于 0 的整数');
+    note('size', 'bad-number', 'This must be a whole number, at least 0', '必须是不小于 0 的整数');
   }
   if (!noteList(note, 'given', given)) return;
   const sound = given.every((square, i) => noteSquare(note, `given.${i}`, board, square));

@@ -1,3 +1,4 @@
+import { counted } from '../../core/amounts.js';
 import { type Text, t } from '../../core/text.js';
 import type { CaseReader } from './judge.js';
 import { malformed, readLines, shown } from './lines.js';
@@ -32,7 +33,7 @@ export const readGrids = <Case>({ sizeOf, columns, marks, caseOf }: GridShape<Ca
         const all = [...marks].map((mark) => `"${mark}"`);
         throw malformed(
           raw.search(/\S/) + 1 + Math.max(strange, 0),
-          `${shown(line)} is not a row of ${length} squares. Write ${all.join(' or ')} for each.`,
+          `${shown(line)} is not a row of ${counted(length, 'square')}. Write ${all.join(' or ')} for each.`,
           `${shown(line)} 不是 ${length} 格的一行；每格请写 ${all.join(' 或 ')}`,
         );
       }
@@ -49,7 +50,7 @@ export const readGrids = <Case>({ sizeOf, columns, marks, caseOf }: GridShape<Ca
       return size === undefined
         ? t('The input ends before the board.', '输入不完整，缺少棋盘')
         : t(
-            `The input ends after ${rows.length} of ${size} rows.`,
+            `The input ends after ${rows.length} of ${counted(size, 'row')}. Add the others.`,
             `棋盘应有 ${size} 行，只写了 ${rows.length} 行`,
           );
     },

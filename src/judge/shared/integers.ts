@@ -6,7 +6,7 @@ import { randomBelow } from '../../core/random.js';
 import { formatThousands, type Text, t } from '../../core/text.js';
 import type { CaseReader } from './judge.js';
 import { smallerNumbers } from './shrink.js';
-import { lackingCases, moreThanAnnounced, readTokens, tokenAt } from './tokens.js';
+import { missingCases, moreThanAnnounced, readTokens, tokenAt } from './tokens.js';
 
 /** What the fields before this one were. */
 export type Earlier = Readonly<Record<string, number | bigint>>;
@@ -64,7 +64,7 @@ const outside = (
   const [is, from, to] = [value, least, most].map(formatThousands);
   return strict
     ? t(
-        `${name} is ${is}. The judge’s limit is ${from} to ${to}.`,
+        `${name} is ${is}. The judge's limit is ${from} to ${to}.`,
         `${name} 为 ${is}；原题的范围是 ${from} 到 ${to}`,
       )
     : t(`${name} is ${is}. Write ${from} to ${to}.`, `${name} 为 ${is}；应为 ${from} 到 ${to}`);
@@ -140,10 +140,10 @@ export const integers = <const Fields extends Readonly<Record<string, Field>>>(
         return end;
       },
       () => {
-        if (counted && (announced < 0 || given < announced)) return lackingCases(announced, given);
+        if (counted && (announced < 0 || given < announced)) return missingCases(announced, given);
         return next === 0
           ? undefined
-          : t(`The input ends before ${names[next]}.`, `输入不完整，缺少 ${names[next]}`);
+          : t(`The input ends before ${names[next]}. Add it.`, `输入不完整，缺少 ${names[next]}，请补上`);
       },
     );
   };

@@ -61,8 +61,8 @@ export const readLines = <Case>(
           line: line + 1,
           column: LONGEST_LINE,
           message: t(
-            `This line is longer than ${formatThousands(LONGEST_LINE)} characters.`,
-            `这一行超过 ${formatThousands(LONGEST_LINE)} 个字符`,
+            `This line is longer than ${formatThousands(LONGEST_LINE)} characters. Shorten it.`,
+            `这一行超过 ${formatThousands(LONGEST_LINE)} 个字符，请缩短`,
           ),
         };
       }

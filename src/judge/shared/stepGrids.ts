@@ -26,7 +26,7 @@ const checkGrid = (
     if (row.length !== n) {
       throw malformed(
         columns[i]!,
-        `Row ${i} has ${row.length} numbers and the grid ${n} rows. Write a square grid.`,
+        `Row ${i} has ${row.length} numbers, but the grid has ${n} rows. Write a square grid.`,
         `第 ${i} 行有 ${row.length} 个数，而表格有 ${n} 行；行数和列数应相等`,
       );
     }
@@ -39,7 +39,7 @@ const checkGrid = (
         columns[i]!,
         seen.has(step)
           ? `${step} is in the grid twice. Write each of 0 to ${n * n - 1} once.`
-          : `${step} is no step. Write each of 0 to ${n * n - 1} once.`,
+          : `${step} isn't a step number. Write each of 0 to ${n * n - 1} once.`,
         `${step} ${seen.has(step) ? '出现了两次' : '不是步号'}；0 到 ${n * n - 1} 应各写一次`,
       );
     }

@@ -1,3 +1,4 @@
+import { counted } from '../../core/amounts.js';
 import { type Text, t } from '../../core/text.js';
 import type { CaseReader, JudgeFlaw } from './judge.js';
 
@@ -48,7 +49,7 @@ export const readTokens = <Case>(
         joined.set(bytes, carried.length);
         carried = joined;
         if (carried.length > LONGEST_TOKEN) {
-          flaw = flawAt(0, t('This word is too long.', '这个词太长了'));
+          flaw = flawAt(0, t('This word is too long. Shorten it.', '这个词太长，请缩短'));
         }
         return cases;
       }
@@ -95,18 +96,18 @@ export const tokenAt = (bytes: Uint8Array, at: number): string => {
 /** A token after the last case. */
 export const moreThanAnnounced = (announced: number): Text =>
   t(
-    `There is more input after the ${announced} cases announced in the first line.`,
+    `There is more input after the ${counted(announced, 'case')} announced in the first line.`,
     `第一行写了 ${announced} 组数据，后面还有多余的内容`,
   );
 
-/** What is lacking when the input ends: all of it, or cases that were announced. Fewer than 0 are announced before the number is read. */
-export const lackingCases = (announced: number, given: number): Text | undefined => {
+/** What is missing when the input ends: all of it, or some of the cases announced. `announced` is negative before the number is read. */
+export const missingCases = (announced: number, given: number): Text | undefined => {
   if (announced < 0) {
     return t('The input is empty. The first line is the number of cases.', '输入为空；第一行应为数据组数');
   }
   if (given >= announced) return undefined;
   return t(
-    `The first line announces ${announced} cases, but the input ends in case ${given + 1}.`,
+    `The first line announces ${counted(announced, 'case')}, but the input ends in case ${given + 1}.`,
     `第一行写了 ${announced} 组数据，但输入在第 ${given + 1} 组就结束了`,
   );
 };

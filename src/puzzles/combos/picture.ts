@@ -50,8 +50,8 @@ export const combosPicture = (problem: CombosProblem, answer: CombosAnswer, limi
   });
   return {
     title: t(
-      `Combinations of ${counted(pieces.length, 'piece')} on ${boardWords(board)}`,
-      `${boardWords(board)} 上 ${pieces.length} 个棋子的组合`,
+      `Combinations of ${counted(pieces.length, 'piece')} on ${boardWords(board).en}`,
+      `${boardWords(board).zh} 上 ${pieces.length} 个棋子的组合`,
     ),
     desc:
       answer.kind === 'combos'

@@ -14,13 +14,14 @@ import { countAllMoving } from './solve/solve.js';
 const MAX_LISTED = 100_000;
 const MAX_SEED = 2 ** 32 - 1;
 
-const words = ({ board, pieces }: CombosProblem, combo: Combo): string =>
-  combo
-    .map(
-      ({ from, to, steps }, i) =>
-        `${pieces[i]!.piece.text} ${formatSquare(board, from)}${steps === 0 ? ' stays' : `-${formatSquare(board, to)}`}`,
-    )
-    .join(', ');
+/** `R a1 stays, Q d4→d5` */
+const words = ({ board, pieces }: CombosProblem, combo: Combo): Text => {
+  const moves = combo.map(({ from, to, steps }, i): Text => {
+    const who = `${pieces[i]!.piece.text} ${formatSquare(board, from)}`;
+    return steps === 0 ? t(`${who} stays`, `${who} 不动`) : untranslated(`${who}→${formatSquare(board, to)}`);
+  });
+  return t(moves.map(({ en }) => en).join(', '), moves.map(({ zh }) => zh).join('，'));
+};
 
 const json = ({ board }: CombosProblem, combo: Combo): Json =>
   combo.map(({ from, to, steps }) => ({
@@ -69,10 +70,11 @@ const list: Query<CombosProblem, CombosAnswer> = {
     if (!count.ok) return count;
     const found = listCombos(problem, count.value, options);
     if (found.kind === 'stopped') return ok(stoppedQuery('list', found));
+    const lines = found.combos.map((combo) => words(problem, combo));
     return ok({
       key: 'list',
       json: found.combos.map((combo) => json(problem, combo)),
-      say: untranslated(found.combos.map((combo) => words(problem, combo)).join('\n')),
+      say: t(lines.map(({ en }) => en).join('\n'), lines.map(({ zh }) => zh).join('\n')),
     });
   },
 };
@@ -92,7 +94,7 @@ const sample: Query<CombosProblem, CombosAnswer> = {
     return ok({
       key: 'sample',
       json: json(problem, combo),
-      say: t(`Picked at random: ${text}.`, `随机抽取：${text}。`),
+      say: t(`Picked at random: ${text.en}.`, `随机抽取：${text.zh}。`),
     });
   },
 };
@@ -111,12 +113,13 @@ const marginals: Query<CombosProblem, CombosAnswer> = {
         counts.flatMap((count, square) => (count > 0n ? [[formatSquare(board, square), `${count}`]] : [])),
       ),
     );
-    const lines = rows.map((row, i) => {
+    const lines = rows.map((row, i): Text => {
       const { piece, at } = pieces[i]!;
-      const counts = Object.entries(row).map(([square, count]) => `${square} ${count}`);
-      return `${piece.text}@${formatSquare(board, at)}: ${counts.join(', ')}`;
+      const counts = Object.entries(row).map(([square, count]) => `${square} = ${countWords(BigInt(count))}`);
+      const who = `${piece.text}@${formatSquare(board, at)}`;
+      return t(`${who}: ${counts.join('; ')}`, `${who}：${counts.join('；')}`);
     });
-    const say: Text = untranslated(lines.join('\n'));
+    const say = t(lines.map(({ en }) => en).join('\n'), lines.map(({ zh }) => zh).join('\n'));
     return ok({ key: 'marginals', json: rows, say });
   },
 };

@@ -159,7 +159,7 @@ describe('the checker', () => {
     }
   });
 
-  it('refuses counts that lack a size, or have one too many', () => {
+  it('refuses counts with a size missing or one too many', () => {
     for (const line of ['5x5 N apart', '5x5 N apart given a1', '6x6 B apart']) {
       const answer = answerTo(line);
       const counts = answer.counts!;

@@ -51,7 +51,7 @@ export const countPlacementsGuide: Guide = {
   title: t('Count placements', '摆法计数'),
   question: t('In how many ways can the pieces be placed?', '有多少种摆法？'),
   rules: t(
-    'Counts the placements in which no piece attacks another (apart), or in which every square is attacked or occupied (cover; with total, every square attacked). Without a number, counts every size. With classes, placements that turns and mirrors exchange count once. Given squares must be occupied.',
+    'Counts the placements in which no piece attacks another (apart), or in which every square is attacked or occupied (cover; with total, every square attacked). Without a number, counts every size. With classes, placements that differ only by a rotation or reflection count once. Given squares must be occupied.',
     '数出棋子互不攻击（apart）或覆盖全盘（cover；加 total 则每格都要受到攻击）的摆法。不写个数则对每种个数分别计数。写 classes 则旋转、翻转后相同的算一种。given 后面的格子必须放棋子。',
   ),
   form: 'count-placements <board> <piece> {apart|cover [total]} [size] [given <squares>] [classes]',
@@ -68,7 +68,7 @@ export const countPlacementsGuide: Guide = {
     { line: 'count-placements 8x8 N apart', shows: t('Knights apart, every size', '互不攻击的马：各种个数') },
     {
       line: 'count-placements 8x8 Q cover 5',
-      shows: t('Five queens cover in 4860 ways', '五后覆盖：4860 种'),
+      shows: t('Five queens cover: 4,860 ways', '五后覆盖：4,860 种'),
     },
     {
       line: 'count-placements 8x8 Q apart 8 given a1',

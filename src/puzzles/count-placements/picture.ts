@@ -27,8 +27,8 @@ export const countPlacementsPicture = (
   return {
     title:
       rule === 'apart'
-        ? t(`Placements apart: ${name.en} on ${where}`, `${where} 上互不攻击的${name.zh}：摆法数`)
-        : t(`Placements that cover: ${name.en} on ${where}`, `${where} 上覆盖全盘的${name.zh}：摆法数`),
+        ? t(`Placements apart: ${name.en} on ${where.en}`, `${where.zh} 上互不攻击的${name.zh}：摆法数`)
+        : t(`Placements that cover: ${name.en} on ${where.en}`, `${where.zh} 上覆盖全盘的${name.zh}：摆法数`),
     desc: sayCountPlacements(problem, answer).headline,
     window: windowAround(board, points, limits),
     board,

@@ -1,4 +1,4 @@
-import { countWords } from '../../core/amounts.js';
+import { counted, countWords } from '../../core/amounts.js';
 import { formatBoard, formatSquare } from '../../core/board.js';
 import { piecesWords, plural } from '../../core/placements/words.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
@@ -11,15 +11,15 @@ import type {
   CountPlacementsProblem,
 } from './countPlacements.js';
 
-/** "on 8x8 apart", as a clause. */
-const ruleWords = ({ rule }: CountPlacementsProblem): Text => {
+/** The rule as a clause; a single piece has no other to attack. */
+const ruleWords = ({ rule, size }: CountPlacementsProblem): Text => {
   switch (rule) {
     case 'apart':
-      return t('without attacking each other', '互不攻击');
+      return size === undefined || size > 1 ? t(' without attacking each other', '，互不攻击') : t('', '');
     case 'cover':
-      return t('so that every square is attacked or occupied', '占据或攻击每一格');
+      return t(' so that every square is attacked or occupied', '，占据或攻击每一格');
     case 'total':
-      return t('so that every square is attacked', '攻击到每一格（包括被占据的格子）');
+      return t(' so that every square is attacked', '，攻击到每一格（包括被占据的格子）');
   }
 };
 
@@ -29,7 +29,7 @@ const givenWords = ({ board, given }: CountPlacementsProblem): Text => {
   return t(`, with ${names.join(' ')} occupied`, `（${names.join('、')} 必须放棋子）`);
 };
 
-const ways = (count: bigint): string => `${countWords(count)} ${count === 1n ? 'way' : 'ways'}`;
+const ways = (count: bigint): string => counted(count, 'way');
 
 /**
  * The answer in words, in both languages.
@@ -57,8 +57,8 @@ export const sayCountPlacements = (problem: CountPlacementsProblem, answer: Coun
           );
     return {
       headline: t(
-        `${ways(count)} to place ${pieces.en} on ${where} ${rule.en}${given.en}.${once.en}`,
-        `在 ${where} 上放 ${pieces.zh}，${rule.zh}${given.zh}，共 ${countWords(count)} 种摆法。${once.zh}`,
+        `${ways(count)} to place ${pieces.en} on ${where}${rule.en}${given.en}.${once.en}`,
+        `在 ${where} 上放 ${pieces.zh}${rule.zh}${given.zh}，共 ${countWords(count)} 种摆法。${once.zh}`,
       ),
       details: [],
     };
@@ -66,8 +66,8 @@ export const sayCountPlacements = (problem: CountPlacementsProblem, answer: Coun
   const total = counts.reduce((sum, value) => sum + value, 0n);
   return {
     headline: t(
-      `${ways(total)} in total to place ${plural(name.en)} on ${where} ${rule.en}${given.en}.`,
-      `在 ${where} 上放${name.zh}，${rule.zh}${given.zh}，各种个数合计 ${countWords(total)} 种摆法。`,
+      `${ways(total)} in total to place ${plural(name.en)} on ${where}${rule.en}${given.en}.`,
+      `在 ${where} 上放${name.zh}${rule.zh}${given.zh}，各种个数合计 ${countWords(total)} 种摆法。`,
     ),
     details: counts.flatMap((value, i) => {
       if (value === 0n) return [];
@@ -98,7 +98,7 @@ export const countPlacementsMethods: Readonly<Record<CountPlacementsMethod, Meth
   formula: {
     name: t('formula', '公式'),
     how: t(
-      'Rooks on a full board: choose the rows, the columns, and who goes with whom.',
+      'Rooks on a full board: choose the rows and the columns, then pair them up.',
       '完整棋盘上的车：选行、选列，再配对。',
     ),
   },

@@ -3,7 +3,7 @@
  * numbers of all sizes in one integer.
  */
 
-import { aboutWords } from '../../core/amounts.js';
+import { aboutWords, counted, countWords } from '../../core/amounts.js';
 import { type Budget, isStopped, type Stopped, stopShort } from '../../core/budget.js';
 import type { Shardable, ShardPlan } from '../../core/parallel/shards.js';
 import { t } from '../../core/text.js';
@@ -26,8 +26,8 @@ const planQueens = (
   // What one shard may take is limited, not how many there are.
   if (nodes / shards.length > budget.nodes) {
     const why = t(
-      `Too large: this count takes about ${aboutWords(nodes)} search nodes in ${shards.length} shards`,
-      `规模太大：这个计数约需 ${aboutWords(nodes)} 个搜索节点，分 ${shards.length} 个分片`,
+      `Too large: this count takes about ${aboutWords(nodes)} search nodes in ${counted(shards.length, 'shard')}.`,
+      `规模太大：这个计数约需 ${aboutWords(nodes)} 个搜索节点，分 ${countWords(shards.length)} 个分片。`,
     );
     return stopShort(why, { nodes: budget.nodes }, { nodes: Math.ceil(nodes / shards.length) });
   }

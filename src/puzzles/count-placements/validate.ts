@@ -21,8 +21,8 @@ export const noteCountPlacements = (note: Note, { size, given, classes }: CountP
     note(
       'classes',
       'not-together',
-      '"classes" and "given" cannot be combined. Keep one.',
-      'classes 和 given 只能写一个。',
+      '"classes" and "given" can\'t be combined. Keep one.',
+      'classes 和 given 只能写一个',
     );
   }
 };

@@ -24,8 +24,8 @@ export const countPicture = (problem: CountProblem, answer: CountAnswer, limits:
   const what = kindWordsFirst(closed);
   return {
     title: t(
-      `${what.en} ${pieceWords(piece).en} tours of ${boardWords(board)}`,
-      `${boardWords(board)} 上${pieceWords(piece).zh}的${what.zh}巡游数`,
+      `${what.en} ${pieceWords(piece).en} tours of ${boardWords(board).en}`,
+      `${boardWords(board).zh} 上${pieceWords(piece).zh}的${what.zh}巡游数`,
     ),
     desc:
       answer.kind === 'count'

@@ -4,7 +4,7 @@ import { formatSquare } from '../../core/board.js';
 import { isStopped } from '../../core/budget.js';
 import { type Query, stoppedQuery } from '../../core/puzzle.js';
 import { fail, flaw, ok } from '../../core/result.js';
-import { t, untranslated } from '../../core/text.js';
+import { formatThousands, t, untranslated } from '../../core/text.js';
 import type { CountAnswer, CountProblem } from './countTours.js';
 import { statisticQuery } from './statistic/query.js';
 import { moveUsePicture, startsPicture } from './usage/picture.js';
@@ -31,7 +31,9 @@ const usage: Query<CountProblem, CountAnswer> = {
       to: formatSquare(problem.board, to),
       tours: `${tours}`,
     }));
-    const list = rows.map(({ from, to, tours }) => `${from}-${to} ${tours}`).join('\n');
+    const list = rows
+      .map(({ from, to, tours }) => `${from}-${to} ${formatThousands(BigInt(tours))}`)
+      .join('\n');
     return ok({
       key: 'usage',
       json: rows,
@@ -69,7 +71,9 @@ const starts: Query<CountProblem, CountAnswer> = {
     return ok({
       key: 'starts',
       json: Object.fromEntries(rows),
-      say: untranslated(rows.map((row) => row.join(' ')).join('\n')),
+      say: untranslated(
+        rows.map(([square, tours]) => `${square} ${formatThousands(BigInt(tours))}`).join('\n'),
+      ),
       picture: (limits) => startsPicture(problem, uses, limits),
     });
   },

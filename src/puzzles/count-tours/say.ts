@@ -9,9 +9,9 @@ import type { CountAnswer, CountMethod, CountProblem } from './countTours.js';
 
 /** What the tours that were counted have in common. */
 const KEPT_BY: Readonly<Record<TourSymmetry, Text>> = {
-  'half-turn': t(' that a half-turn leaves unchanged', '旋转 180° 不变'),
-  'quarter-turn': t(' that a quarter-turn leaves unchanged', '旋转 90° 不变'),
-  mirror: t(' that a reflection leaves unchanged', '沿某条轴翻转不变'),
+  'half-turn': t(' that a half-turn leaves unchanged', '旋转 180° 不变的'),
+  'quarter-turn': t(' that a quarter-turn leaves unchanged', '旋转 90° 不变的'),
+  mirror: t(' that a reflection leaves unchanged', '沿某条轴翻转不变的'),
 };
 
 const sayClasses = (classes: bigint): Text =>
@@ -45,16 +45,20 @@ export const sayCount = (problem: CountProblem, answer: CountAnswer): Said => {
     return {
       headline: t(
         `${forCount(answer.directed, 'There is', 'There are')} ${counted(answer.directed, `open ${who.en} tour`)} of ${where}${ends.en}${kept.en}.`,
-        `${where} 棋盘上，${who.zh}${ends.zh}${kept.zh}的开放巡游共 ${directed} 条。`,
+        `${where} 棋盘上，${who.zh}${ends.zh}的${kept.zh}开放巡游共 ${directed} 条。`,
       ),
       details: [],
     };
   }
   const shape = closed ? t('closed', '闭合') : t('open', '开放');
+  const both =
+    answer.directed === answer.undirected
+      ? t('', '')
+      : t(` (${directed} if each direction counts separately)`, `（区分方向则为 ${directed} 条）`);
   return {
     headline: t(
-      `${forCount(answer.undirected, 'There is', 'There are')} ${counted(answer.undirected, `${shape.en} ${who.en} tour`)} of ${where}${kept.en} (${directed} if each direction counts separately).`,
-      `${where} 棋盘上，${who.zh}${kept.zh}的${shape.zh}巡游共 ${undirected} 条（区分方向则为 ${directed} 条）。`,
+      `${forCount(answer.undirected, 'There is', 'There are')} ${counted(answer.undirected, `${shape.en} ${who.en} tour`)} of ${where}${kept.en}${both.en}.`,
+      `${where} 棋盘上，${who.zh}的${kept.zh}${shape.zh}巡游共 ${undirected} 条${both.zh}。`,
     ),
     details: answer.classes === undefined ? [] : [sayClasses(answer.classes)],
   };

@@ -3,11 +3,25 @@ import { type Board, formatBoard, formatSquare, squareCount } from '../../core/b
 import { fail, flaw, ok, type Result } from '../../core/result.js';
 import { TOUR_SHAPES, type TourSymmetry } from '../../core/symmetry.js';
 import { t } from '../../core/text.js';
-import { finish, flagMissing, type Line, peek, readBoard, readSquare, takeWord } from '../../core/words.js';
+import {
+  finish,
+  flagMissing,
+  flagTwice,
+  type Line,
+  peek,
+  readBoard,
+  readSquare,
+  takeWord,
+} from '../../core/words.js';
 import { pieceText } from '../../pieces/make.js';
 import { readPiece } from '../../pieces/read.js';
 import type { CountProblem } from './countTours.js';
 import { MAX_COUNTED_SQUARES, noteCount } from './validate.js';
+
+const AFTER = {
+  from: t('square after "from"', '起点'),
+  to: t('square after "to"', '终点'),
+};
 
 type Asked = Pick<CountProblem, 'from' | 'to' | 'symmetric' | 'classes'>;
 
@@ -16,7 +30,7 @@ const readShape = (line: Line): TourSymmetry | undefined => {
   if (word === undefined) {
     flagMissing(
       line,
-      'Nothing follows "symmetric". Example: symmetric half-turn',
+      'Missing symmetry after "symmetric". Example: symmetric half-turn',
       'symmetric 后面缺少对称方式，例如 symmetric half-turn',
     );
     return undefined;
@@ -35,22 +49,21 @@ const readShape = (line: Line): TourSymmetry | undefined => {
   return undefined;
 };
 
-/** The words after open or closed, in any order, each at most once; `columns` learns where they are. */
+/** The words after open or closed, in any order, each at most once; `columns` remembers where they are. */
 const readAsked = (line: Line, board: Board | undefined, columns: Record<string, number>): Asked => {
   const asked: { -readonly [K in keyof Asked]: Asked[K] } = {};
-  const left = new Set(['from', 'to', 'symmetric', 'classes'] as const);
   for (;;) {
-    const at = peek(line)?.at ?? line.end;
-    const word = takeWord(line, ...left);
-    if (word === undefined) return asked;
-    left.delete(word);
-    columns[word] = at;
+    const next = peek(line);
+    const word = takeWord(line, 'from', 'to', 'symmetric', 'classes');
+    if (word === undefined || next === undefined) return asked;
+    if (columns[word] !== undefined) flagTwice(line, next);
+    columns[word] = next.at;
     if (word === 'classes') asked.classes = true;
     else if (word === 'symmetric') {
       const shape = readShape(line);
       if (shape !== undefined) asked.symmetric = shape;
     } else {
-      const square = readSquare(line, board, t(`square after "${word}"`, `${word} 后面的格子`));
+      const square = readSquare(line, board, AFTER[word], `${word} a1`);
       if (square !== undefined) asked[word] = square;
     }
   }
@@ -87,6 +100,19 @@ export const parseCount = (line: Line): Result<CountProblem> => {
           at,
           'Expected "open" or "closed" here. Example: count-tours 6x6 closed',
           '这里应写 open（开放巡游）或 closed（闭合巡游），例如 count-tours 6x6 closed',
+        ),
+      );
+  }
+  const other = peek(line);
+  if (shape !== undefined && takeWord(line, 'open', 'closed') !== undefined && other !== undefined) {
+    if (other.text === shape) flagTwice(line, other);
+    else
+      line.flaws.push(
+        flaw(
+          'open-or-closed',
+          other.at,
+          '"open" and "closed" can\'t be combined. Keep one.',
+          'open 和 closed 只能写一个',
         ),
       );
   }

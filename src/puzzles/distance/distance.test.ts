@@ -151,7 +151,7 @@ describe('distance', () => {
     expect(`${answer.kind === 'distance' ? answer.paths : 0}`).toBe(value);
   });
 
-  test('from the corner of a large board the distances are those of the quarter-plane', () => {
+  test('from the corner of a large board the distances are those of the quadrant', () => {
     const distance = distancesFrom(moveGraph(makeBoard(40, 40), KNIGHT.rays), 0);
     const values = readKnown('A049604').map(([, value]) => value);
     for (let sum = 0, n = 0; n < values.length; sum++) {

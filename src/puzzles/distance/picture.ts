@@ -62,8 +62,8 @@ export const distancePicture = (
   ];
   return {
     title: t(
-      `Fewest ${pieceWords(piece).en} moves from ${formatPoint(board, from)} to ${formatPoint(board, to)} on ${boardWords(board)}`,
-      `${boardWords(board)} 上${pieceWords(piece).zh}从 ${formatPoint(board, from)} 到 ${formatPoint(board, to)} 的最少步数`,
+      `Fewest ${pieceWords(piece).en} moves from ${formatPoint(board, from)} to ${formatPoint(board, to)} on ${boardWords(board).en}`,
+      `${boardWords(board).zh} 上${pieceWords(piece).zh}从 ${formatPoint(board, from)} 到 ${formatPoint(board, to)} 的最少步数`,
     ),
     desc,
     window: view.window,

@@ -116,7 +116,7 @@ export const distanceMethods: Readonly<Record<DistanceMethod, MethodWords>> = {
   formula: {
     name: t('closed formula', '距离公式'),
     how: t(
-      'On a board without holes the distance follows from the two coordinate differences, so the board’s size does not matter.',
+      "On a board without holes the distance follows from the two coordinate differences, so the board's size does not matter.",
       '在没有缺格的棋盘上，距离由横纵坐标之差直接算出，与棋盘大小无关。',
     ),
   },

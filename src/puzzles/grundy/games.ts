@@ -1,4 +1,4 @@
-/* Known games are moves with a name: rows of a table, no code of their own. On the quarter-plane toward the corner. */
+/* Known games are moves with a name: rows of a table, no code of their own. On the quadrant toward the corner. */
 import { type Text, t } from '../../core/text.js';
 
 export interface NamedGame {

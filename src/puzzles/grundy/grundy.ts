@@ -1,5 +1,5 @@
 /*
- * grundy: an impartial game. Several pieces of one kind stand on the quarter-plane x, y >= 0 or on a finite board; a move
+ * grundy: an impartial game. Several pieces of one kind stand on the quadrant x, y >= 0 or on a finite board; a move
  * moves one piece; pieces may share squares; a player who cannot move loses. A square's value is the least whole number that is not
  * the value of a square it can move to (mex); the nim-sum (exclusive or) of the pieces' values is 0 exactly if the player to
  * move loses against best play.
@@ -16,7 +16,7 @@
  *   ends.ts      does play end? A weight that every move lowers, or the moves that go on forever.
  *   fromHere.ts  where they do: whether play from these squares goes on forever, or what the few squares they reach are worth.
  *   table.ts     values of all squares that the pieces can reach, in order of weight. Works for every piece, riders too.
- *   findRule.ts  on the quarter-plane the values of most leapers settle into cones in which they repeat. The rule is guessed
+ *   findRule.ts  on the quadrant the values of most leapers settle into cones in which they repeat. The rule is guessed
  *                from a table and then proved by a finite check (rule.ts; the argument in full is in check/rule.ts), so that
  *                10^18,10^18 costs no more than 3,5.
  *   solve.ts     nim-sum and every winning move.
@@ -33,7 +33,7 @@ import { t } from '../../core/text.js';
 
 export interface GrundyProblem {
   readonly puzzle: 'grundy';
-  /** The quarter-plane is not a large board: a move may leave any box, and clipping it changes answers. */
+  /** The quadrant is not a large board: a move may leave any box, and clipping it changes answers. */
   readonly board: Board | 'quadrant';
   readonly piece: Piece;
   readonly at: readonly BigPoint[];
@@ -62,7 +62,7 @@ export interface Cone {
   readonly values: readonly number[];
 }
 
-/** Values of the whole quarter-plane: cones from the x axis to the y axis; neighbors share an edge. */
+/** Values of the whole quadrant: cones from the x axis to the y axis; neighbors share an edge. */
 export interface Rule {
   /** Every move lowers weight.x * x + weight.y * y: what the induction runs on. */
   readonly weight: Point;
@@ -93,7 +93,7 @@ export type GrundyCertificate =
    * reach have the rank NOT_REACHED and no value; play may go on forever there.
    */
   | { readonly kind: 'ranks'; readonly ranks: Uint32Array; readonly values: Uint16Array }
-  /** The quarter-plane without such a weight: all squares that the pieces reach; every move leads to squares listed before its own. */
+  /** The quadrant without such a weight: all squares that the pieces reach; every move leads to squares listed before its own. */
   | { readonly kind: 'reached'; readonly squares: readonly BigPoint[]; readonly values: readonly number[] };
 
 /** Why there is no rule: none was proved within the steps allowed, or the moves are not few enough leaps to look for one. */
@@ -146,11 +146,11 @@ export interface GrundyMisere {
 /** Play need not end. */
 export interface GrundyEndless {
   readonly kind: 'endless';
-  /** Moves and how often each is made. On the quarter-plane their sum is nowhere negative; on a board it is nothing. */
+  /** Moves and how often each is made. On the quadrant their sum is nowhere negative; on a board it is nothing. */
   readonly moves: readonly { readonly dx: number; readonly dy: number; readonly times: number }[];
   /** On a finite board: the squares of a cycle, the first again at the end. */
   readonly cycle?: readonly Point[];
-  /** On the quarter-plane: from a piece's square to where these moves begin, and once through them. The last square lies nowhere below that one. */
+  /** On the quadrant: from a piece's square to where these moves begin, and once through them. The last square lies nowhere below that one. */
   readonly walk?: readonly BigPoint[];
   readonly method: GrundyMethod;
 }

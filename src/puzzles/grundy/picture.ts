@@ -22,7 +22,7 @@ import { isThere, readerOf } from './solve/values.js';
 import { mostOf, valueLegend, valueTone } from './tones.js';
 import { grundyWindow } from './window/window.js';
 
-/** The quarter-plane is shown from its corner: far enough for its pattern to be seen, farther if the pieces stand there. */
+/** The quadrant is shown from its corner: far enough for its pattern to be seen, farther if the pieces stand there. */
 const QUADRANT_SIDE = 24;
 const FARTHEST = 64n;
 /** Squares before the first piece, where the picture is not of the corner. */
@@ -139,14 +139,17 @@ export const grundyPicture = (problem: GrundyProblem, answer: GrundyAnswer, limi
   const values = valuesIn(problem, answer, origin, window);
   const most = mostOf(values ?? []);
   const legend = values === undefined ? [] : valueLegend(most);
-  const where = board === 'quadrant' ? 'the unbounded quadrant' : boardWords(board);
-  const place = ({ x, y }: BigPoint) => (x < 26n && y < 26n ? formatAlgebraic(x, y) : formatPair(x, y));
+  const where = board === 'quadrant' ? 'the unbounded quadrant' : boardWords(board).en;
+  // The quadrant is asked and answered in numbers, so its board is labeled by numbers as well.
+  const isQuadrant = board === 'quadrant';
+  const place = ({ x, y }: BigPoint) =>
+    isQuadrant ? `(${formatPair(x, y)})` : x < 26n && y < 26n ? formatAlgebraic(x, y) : formatPair(x, y);
   const outside = problem.at.filter((_, i) => !isInside(window, at[i]!));
   const far = origin.x > 0n || origin.y > 0n;
   return {
     title: t(
       `Game on ${where}: ${pieceWords(piece).en}, pieces on ${problem.at.map(place).join('; ')}`,
-      `${board === 'quadrant' ? '无边界的第一象限' : boardWords(board)}上的${pieceWords(piece).zh}游戏，棋子在 ${problem.at.map(place).join('、')}`,
+      `${board === 'quadrant' ? '无边界的第一象限' : boardWords(board).zh}上的${pieceWords(piece).zh}游戏，棋子在 ${problem.at.map(place).join('、')}`,
     ),
     desc:
       outside.length === 0
@@ -158,10 +161,10 @@ export const grundyPicture = (problem: GrundyProblem, answer: GrundyAnswer, limi
     window,
     board: board === 'quadrant' ? null : board,
     labels: {
-      x: (x) => (far ? `+${x}` : formatFile(x)),
-      y: (y) => (far ? `+${y}` : `${y + 1}`),
+      x: (x) => (far ? `+${x}` : isQuadrant ? `${x}` : formatFile(x)),
+      y: (y) => (far ? `+${y}` : isQuadrant ? `${y}` : `${y + 1}`),
       part: far
-        ? t(`counted from ${formatPair(origin.x, origin.y)}`, `从 ${formatPair(origin.x, origin.y)} 数起`)
+        ? t(`counted from (${formatPair(origin.x, origin.y)})`, `从 (${formatPair(origin.x, origin.y)}) 数起`)
         : undefined,
     },
     cellAt: (x, y): Cell | undefined => {

@@ -5,12 +5,12 @@ import type { Point } from '../../core/square.js';
 import { type Text, t } from '../../core/text.js';
 import type { GrundyEndless, GrundyMisere, GrundyRests, NoRule } from './grundy.js';
 
-/** To stand before what was done instead. */
+/** Clauses, to go before what was done instead. */
 export const NO_RULE: Readonly<Record<NoRule, Text>> = {
-  unproved: t('no periodic rule was found for these moves; ', '没有找到这组走法的周期规律；'),
+  unproved: t('no periodic rule was found for these moves', '没有找到这组走法的周期规律'),
   'too-many-moves': t(
-    'periodic rules are only searched for with fewer than 32 leaps; ',
-    '只对少于 32 种跳跃的走法寻找周期规律；',
+    'periodic rules are only searched for with fewer than 32 leaps',
+    '只对少于 32 种跳跃的走法寻找周期规律',
   ),
 };
 
@@ -25,24 +25,25 @@ export const sayRests = (rests: GrundyRests): Text => {
   switch (rests.kind) {
     case 'rule': {
       const point = ({ x, y }: Point) => `(${x},${y})`;
-      const shown = rests.cones.map(({ right, up }) => `${point(right)}-${point(up)}`).join(', ');
+      const wedges = rests.cones.map(({ right, up }) => `${point(right)}-${point(up)}`);
       return t(
-        `the values repeat in wedges of the quadrant (${shown}), and a table of ${rests.entries} values gives them all; this is proved`,
-        `SG 值在扇形区域内有周期（${shown}），由 ${rests.entries} 个值的表给出；规律已证明`,
+        `the values repeat in wedges of the quadrant (${wedges.join(', ')}), and a table of ${counted(rests.entries, 'value')} gives them all; this is proved`,
+        `SG 值在扇形区域内有周期（${wedges.join('、')}），由 ${countWords(rests.entries)} 个值的表给出；规律已证明`,
       );
     }
     case 'table': {
-      const before = rests.noRule === undefined ? t('', '') : NO_RULE[rests.noRule];
+      const noRule = rests.noRule && NO_RULE[rests.noRule];
+      const before = noRule === undefined ? t('', '') : t(`${noRule.en}; `, `${noRule.zh}；`);
       const weight = formatWeight(rests.weight);
       return t(
-        `${before.en}every move decreases ${weight}, so a table of ${rests.squares} squares can be filled in order`,
-        `${before.zh}每一步都使 ${weight} 变小，所以 ${rests.squares} 格的表可以依次填出`,
+        `${before.en}every move decreases ${weight}, so a table of ${counted(rests.squares, 'square')} can be filled in order`,
+        `${before.zh}每一步都使 ${weight} 变小，所以 ${countWords(rests.squares)} 格的表可以依次填出`,
       );
     }
     case 'ranks':
       return t(
-        `the board has no cycle of moves, so a table of ${rests.squares} squares can be filled in order`,
-        `棋盘上没有循环的走法，所以 ${rests.squares} 格的表可以依次填出`,
+        `the board has no cycle of moves, so a table of ${counted(rests.squares, 'square')} can be filled in order`,
+        `棋盘上没有循环的走法，所以 ${countWords(rests.squares)} 格的表可以依次填出`,
       );
     case 'reached':
       return t(
@@ -62,7 +63,7 @@ export const saySearched = ({ positions }: GrundyMisere): Text =>
 /** Squares of a cycle that are named. */
 const MAX_NAMED = 12;
 
-/** Play on the quarter-plane that never shrinks. */
+/** Play on the quadrant that never gets closer to its corner. */
 const sayMovesWithoutEnd = (moves: GrundyEndless['moves']): Text => {
   const words = moves.map(({ dx, dy, times }) =>
     times === 1
@@ -76,19 +77,19 @@ const sayMovesWithoutEnd = (moves: GrundyEndless['moves']): Text => {
   if (x !== 0 || y !== 0) {
     return moves.length === 1
       ? t(
-          `This game may never end: the move ${en} never gets closer to the corner`,
-          `对局可能不会结束：走法 ${zh} 不会靠近角落`,
+          `This game may never end: the move ${en} never gets closer to the corner.`,
+          `对局可能不会结束：走法 ${zh} 不会靠近角落。`,
         )
       : t(
-          `This game may never end: ${en} together move (${x},${y}), which never gets closer to the corner`,
-          `对局可能不会结束：走法 ${zh} 合起来移动 (${x},${y})，不会靠近角落`,
+          `This game may never end: ${en} together move (${x},${y}), which never gets closer to the corner.`,
+          `对局可能不会结束：走法 ${zh} 合起来移动 (${x},${y})，不会靠近角落。`,
         );
   }
   return moves.length === 2 && moves.every(({ times }) => times === 1)
-    ? t(`This game may never end: the moves ${en} cancel out`, `对局可能不会结束：走法 ${zh} 互相抵消`)
+    ? t(`This game may never end: the moves ${en} cancel out.`, `对局可能不会结束：走法 ${zh} 互相抵消。`)
     : t(
-        `This game may never end: ${en} lead back to the same square`,
-        `对局可能不会结束：走法 ${zh} 合起来回到原来的格子`,
+        `This game may never end: ${en} lead back to the same square.`,
+        `对局可能不会结束：走法 ${zh} 合起来回到原来的格子。`,
       );
 };
 
@@ -99,5 +100,5 @@ export const sayEndless = (
   if (board === 'quadrant' || cycle === undefined) return sayMovesWithoutEnd(moves);
   const names = cycle.slice(0, MAX_NAMED).map((point) => formatPoint(board, point));
   const shown = names.join(' ') + (cycle.length > MAX_NAMED ? ` … ${formatPoint(board, cycle[0]!)}` : '');
-  return t(`This game may never end: it can repeat ${shown}`, `对局可能不会结束：可以循环走 ${shown}`);
+  return t(`This game may never end: it can repeat ${shown}.`, `对局可能不会结束：可以循环走 ${shown}。`);
 };

@@ -1,9 +1,10 @@
+import { countWords } from '../../core/amounts.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
 import { NOTHING_TO_CHECK } from '../../core/result.js';
 import { type Text, t } from '../../core/text.js';
 import type { GrundyAnswer, GrundyMethod, GrundyMove, GrundyProblem } from './grundy.js';
 import { sayEndless, sayRests, saySearched } from './reasons.js';
-import { formatPlace } from './text.js';
+import { placeWords } from './text.js';
 
 /** Longer lists than this are cut in sentences; --json has them whole. */
 const LONGEST_LIST = 12;
@@ -13,27 +14,34 @@ const list = (items: readonly string[]): Text => {
   const rest = items.length - shown.length;
   return rest === 0
     ? t(shown.join('; '), shown.join('，'))
-    : t(`${shown.join('; ')}; and ${rest} more`, `${shown.join('，')} 等（另有 ${rest} 个）`);
+    : t(
+        `${shown.join('; ')}; and ${countWords(rest)} more`,
+        `${shown.join('，')} 等（另有 ${countWords(rest)} 个）`,
+      );
 };
-
-/** On the quadrant in parentheses, so that commas between coordinates and between items do not mix. */
-const placeWords = (board: GrundyProblem['board'], point: GrundyProblem['at'][number]): string =>
-  board === 'quadrant' ? `(${formatPlace(board, point)})` : formatPlace(board, point);
 
 const sayWinner = (winner: 'first' | 'second'): Text =>
   winner === 'first'
     ? t('The player to move wins', '先手必胜')
     : t('The player to move loses against optimal play', '先手必败');
 
-const sayMoves = (problem: GrundyProblem, winning: readonly GrundyMove[]): Text => {
-  if (winning.length === 0) return t('No move wins.', '没有必胜走法。');
+/** A winner without a winning move cannot move at all, in misère play. */
+const sayMoves = (
+  problem: GrundyProblem,
+  { winner, winning }: { readonly winner: 'first' | 'second'; readonly winning: readonly GrundyMove[] },
+): Text => {
+  if (winning.length === 0) {
+    return winner === 'first'
+      ? t('No piece can move, so the game is already over.', '没有棋子能走，对局已经结束。')
+      : t('No move wins.', '没有必胜走法。');
+  }
   const moves = winning.map(
     ({ from, to }) => `${placeWords(problem.board, from)} → ${placeWords(problem.board, to)}`,
   );
   const named = list(moves);
   return t(
-    `${moves.length === 1 ? 'One move wins' : `${moves.length} moves win`}: ${named.en}.`,
-    `必胜走法共 ${moves.length} 种：${named.zh}。`,
+    `${moves.length === 1 ? 'One move wins' : `${countWords(moves.length)} moves win`}: ${named.en}.`,
+    `必胜走法共 ${countWords(moves.length)} 种：${named.zh}。`,
   );
 };
 
@@ -61,7 +69,7 @@ export const sayGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Said =>
         ),
         details: [
           t(`Grundy values: ${values.en}.`, `SG 值：${values.zh}。`),
-          sayMoves(problem, answer.winning),
+          sayMoves(problem, answer),
           t(`Why the values are exact: ${rests.en}.`, `依据：${rests.zh}。`),
         ],
       };
@@ -73,7 +81,7 @@ export const sayGrundy = (problem: GrundyProblem, answer: GrundyAnswer): Said =>
           `${winner.en} (misère: whoever cannot move wins).`,
           `${winner.zh}（反常规则：走不动者胜）。`,
         ),
-        details: [sayMoves(problem, answer.winning), saySearched(answer)],
+        details: [sayMoves(problem, answer), saySearched(answer)],
       };
     }
     case 'endless':

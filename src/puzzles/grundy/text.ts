@@ -86,9 +86,13 @@ export const parseGrundy = (line: Line): Result<GrundyProblem> => {
   );
 };
 
-/** `2,5` on the quarter-plane, the board's own way of naming squares otherwise. */
+/** `2,5` on the quadrant, the board's own way of naming squares otherwise. */
 export const formatPlace = (board: Board | 'quadrant', { x, y }: BigPoint): string =>
   board === 'quadrant' ? formatPair(x, y) : formatPoint(board, { x: Number(x), y: Number(y) });
+
+/** The same for sentences: on the quadrant in parentheses, so that commas between coordinates and between items do not mix. */
+export const placeWords = (board: Board | 'quadrant', point: BigPoint): string =>
+  board === 'quadrant' ? `(${formatPlace(board, point)})` : formatPlace(board, point);
 
 /**
  * The canonical problem line.

@@ -1,4 +1,4 @@
-import { counted, movesWords } from '../../core/amounts.js';
+import { counted, countWords, movesWords } from '../../core/amounts.js';
 import { formatSquare, pointOf } from '../../core/board.js';
 import {
   ACCENT,
@@ -63,7 +63,7 @@ export const huntPicture = (problem: HuntProblem, answer: HuntAnswer, limits: Li
     answer.kind === 'hunt'
       ? t(
           `${movesWords(answer.moves).en} with optimal play. The pawns are taken in the order ${line.map(({ takes }) => formatSquare(board, takes)).join(', ')}.`,
-          `双方都采取最优策略时，共 ${answer.moves} 步；吃兵的顺序：${line.map(({ takes }) => formatSquare(board, takes)).join('、')}。`,
+          `双方都采取最优策略时，共 ${countWords(answer.moves)} 步；吃兵的顺序：${line.map(({ takes }) => formatSquare(board, takes)).join('、')}。`,
         )
       : answer.kind === 'unreachable'
         ? t(
@@ -73,8 +73,8 @@ export const huntPicture = (problem: HuntProblem, answer: HuntAnswer, limits: Li
         : answer.why;
   return {
     title: t(
-      `Pawn hunt on ${boardWords(board)}: a ${pieceWords(piece).en} and ${counted(pawns.length, 'pawn')}`,
-      `${boardWords(board)} 吃兵：${pieceWords(piece).zh}和 ${pawns.length} 个兵`,
+      `Pawn hunt on ${boardWords(board).en}: a ${pieceWords(piece).en} and ${counted(pawns.length, 'pawn')}`,
+      `${boardWords(board).zh} 吃兵：${pieceWords(piece).zh}和 ${pawns.length} 个兵`,
     ),
     desc,
     window: view.window,

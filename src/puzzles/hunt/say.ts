@@ -1,4 +1,4 @@
-import { counted } from '../../core/amounts.js';
+import { counted, countWords } from '../../core/amounts.js';
 import { formatSquare } from '../../core/board.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
 import { NOTHING_TO_CHECK } from '../../core/result.js';
@@ -48,11 +48,11 @@ export const sayHunt = ({ board, from, aims }: HuntProblem, answer: HuntAnswer):
             : path.map(name);
         return t(
           `${turn + 1}. ${by === 'first' ? 'First' : 'Second'} player takes ${name(takes)} in ${many(moves)} (${way.join(' ')}).${compared.en}`,
-          `${turn + 1}. ${by === 'first' ? '先手' : '后手'}用 ${moves} 步吃 ${name(takes)}（${way.join(' ')}）。${compared.zh}`,
+          `${turn + 1}. ${by === 'first' ? '先手' : '后手'}用 ${countWords(moves)} 步吃 ${name(takes)}（${way.join(' ')}）。${compared.zh}`,
         );
       });
       return {
-        headline: t(`${many(answer.moves)} ${game.en}.`, `${game.zh}共走 ${answer.moves} 步。`),
+        headline: t(`${many(answer.moves)} ${game.en}.`, `${game.zh}共走 ${countWords(answer.moves)} 步。`),
         details: lines,
       };
     }

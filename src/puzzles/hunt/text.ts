@@ -6,6 +6,7 @@ import { t } from '../../core/text.js';
 import {
   finish,
   flagMissing,
+  flagTwice,
   keep,
   type Line,
   peek,
@@ -69,7 +70,12 @@ export const parseHunt = (line: Line): Result<HuntProblem> => {
       ),
     );
   } else {
-    from = readSquare(line, board, t(`square of the ${mover.en}`, `${mover.zh}所在的格子`));
+    from = readSquare(
+      line,
+      board,
+      t(`square of the ${mover.en}`, `${mover.zh}所在的格子`),
+      `hunt 8x8 ${piece?.text ?? 'N'} b2 pawns a1/c3`,
+    );
   }
   refuseMoreKnights(line);
   const pawns: Square[] = [];
@@ -84,6 +90,10 @@ export const parseHunt = (line: Line): Result<HuntProblem> => {
     let word = peek(line);
     for (; word !== undefined && word.text !== 'aims'; word = peek(line)) {
       line.next++;
+      if (word.text === 'pawns') {
+        flagTwice(line, word);
+        continue;
+      }
       for (const item of splitList(word)) {
         items++;
         if (board === undefined || line.flaws.length >= MAX_FLAWS) continue;
@@ -152,8 +162,8 @@ const readAims = (line: Line): readonly [Aim, Aim] => {
   if (word === undefined) {
     flagMissing(
       line,
-      `Missing word after "aims". Use one of: ${choices.join(', ')}`,
-      `aims 后面缺少内容，可用：${choices.join('、')}`,
+      `Missing aims after "aims". Use one of: ${choices.join(', ')}`,
+      `aims 后面缺少目标，可用：${choices.join('、')}`,
     );
     return usual;
   }

@@ -1,4 +1,4 @@
-import { counted, movesWords } from '../../core/amounts.js';
+import { counted, countWords, movesWords } from '../../core/amounts.js';
 import { formatPoint, squareAt, squareCount } from '../../core/board.js';
 import { distancesFrom, UNREACHED } from '../../core/distance.js';
 import { moveGraph } from '../../core/moveGraph.js';
@@ -103,15 +103,15 @@ export const meetPicture = (
     answer.kind === 'meet'
       ? t(
           `Meeting on ${formatPoint(board, answer.square)}: ${movesWords(answer.moves).en} in total, the longest path ${movesWords(answer.rounds).en}${answer.proved ? '' : ' (best found, not proved)'}.`,
-          `在 ${formatPoint(board, answer.square)} 会合：共 ${answer.moves} 步，最长的路线 ${answer.rounds} 步${answer.proved ? '' : '（找到的最好结果，未证明）'}。`,
+          `在 ${formatPoint(board, answer.square)} 会合：共 ${countWords(answer.moves)} 步，最长的路线 ${countWords(answer.rounds)} 步${answer.proved ? '' : '（找到的最好结果，未证明）'}。`,
         )
       : answer.kind === 'stopped'
         ? answer.why
         : sayApart(problem, answer);
   return {
     title: t(
-      `${counted(problem.walkers.length, 'piece')} on ${boardWords(board)}, fewest ${objective === 'total' ? 'moves in total' : 'rounds'} to meet`,
-      `${boardWords(board)} 上 ${problem.walkers.length} 个棋子会合，${objective === 'total' ? '总步数' : '轮数'}最少`,
+      `${counted(problem.walkers.length, 'piece')} on ${boardWords(board).en}, fewest ${objective === 'total' ? 'moves in total' : 'rounds'} to meet`,
+      `${boardWords(board).zh} 上 ${countWords(problem.walkers.length)} 个棋子会合，${objective === 'total' ? '总步数' : '轮数'}最少`,
     ),
     desc:
       walkers.length === problem.walkers.length

@@ -1,5 +1,5 @@
 /* Why pieces cannot meet, in words. */
-import { counted } from '../../core/amounts.js';
+import { counted, countWords } from '../../core/amounts.js';
 import { type Board, formatPoint } from '../../core/board.js';
 import { type Text, t } from '../../core/text.js';
 import type { MeetAnswer, MeetProblem, Reach } from './meet.js';
@@ -8,7 +8,7 @@ import type { MeetAnswer, MeetProblem, Reach } from './meet.js';
 const sayReach = (board: Board, { en, zh }: Text, { count, squares }: Reach): Text => {
   if (count === 1) return t(`${en} has no move`, `${zh} 一步也走不了`);
   if (squares === undefined)
-    return t(`${en} reaches ${counted(count, 'square')}`, `${zh} 能到 ${count} 个格子`);
+    return t(`${en} reaches ${counted(count, 'square')}`, `${zh} 能到 ${countWords(count)} 个格子`);
   const names = squares.map((point) => formatPoint(board, point));
   return t(`${en} can reach only ${names.join(', ')}`, `${zh} 只能到 ${names.join('、')}`);
 };
@@ -38,7 +38,7 @@ export const sayApart = (
     case 'moves': {
       const [files, ranks] = [Math.abs(second.x - first.x), Math.abs(second.y - first.y)];
       return t(
-        `${one.en} and ${two.en} are ${counted(files, 'file')} and ${counted(ranks, 'row')} apart, a difference their moves can’t make up on any board`,
+        `${one.en} and ${two.en} are ${counted(files, 'file')} and ${counted(ranks, 'row')} apart, a difference their moves can't make up on any board`,
         `${one.zh} 与 ${two.zh} 相差 ${files} 列 ${ranks} 行，无论棋盘多大，它们的走法都凑不出这个差`,
       );
     }
@@ -69,8 +69,8 @@ export const sayApart = (
     case 'together': {
       const all = apart.map(standing);
       return t(
-        `any ${all.length - 1} of ${all.map(({ en }) => en).join(', ')} can meet, but no square can be reached by all ${all.length}`,
-        `${all.map(({ zh }) => zh).join('、')}：其中任意 ${all.length - 1} 个可以会合，但没有一格是 ${all.length} 个都能到的`,
+        `any ${countWords(all.length - 1)} of ${all.map(({ en }) => en).join(', ')} can meet, but no square can be reached by all ${countWords(all.length)}`,
+        `${all.map(({ zh }) => zh).join('、')}：其中任意 ${countWords(all.length - 1)} 个可以会合，但没有一格是 ${countWords(all.length)} 个都能到的`,
       );
     }
   }

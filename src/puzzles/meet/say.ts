@@ -1,4 +1,4 @@
-import { counted } from '../../core/amounts.js';
+import { counted, countWords } from '../../core/amounts.js';
 import { formatPoint } from '../../core/board.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
 import { NOTHING_TO_CHECK } from '../../core/result.js';
@@ -34,15 +34,17 @@ export const sayMeet = (problem: MeetProblem, answer: MeetAnswer): Said => {
   const square = formatPoint(board, answer.square);
   const { moves, rounds } = answer;
   const headline =
-    objective === 'total'
-      ? t(
-          `${counted(moves, 'move')} in total: the pieces meet on ${square}. The longest path takes ${counted(rounds, 'move')}.`,
-          `共 ${moves} 步：在 ${square} 会合，最长的路线 ${rounds} 步。`,
-        )
-      : t(
-          `${counted(rounds, 'round')}: the pieces meet on ${square}, with ${counted(moves, 'move')} in total.`,
-          `${rounds} 轮：在 ${square} 会合，共 ${moves} 步。`,
-        );
+    walkers.length === 1
+      ? t(`0 moves: the only piece is already on ${square}.`, `0 步：唯一的棋子已经在 ${square}。`)
+      : objective === 'total'
+        ? t(
+            `${counted(moves, 'move')} in total: the pieces meet on ${square}. The longest path takes ${counted(rounds, 'move')}.`,
+            `共 ${countWords(moves)} 步：在 ${square} 会合，最长的路线 ${countWords(rounds)} 步。`,
+          )
+        : t(
+            `${counted(rounds, 'round')}: the pieces meet on ${square}, with ${counted(moves, 'move')} in total.`,
+            `${countWords(rounds)} 轮：在 ${square} 会合，共 ${countWords(moves)} 步。`,
+          );
   const details: Text[] = [];
   if (!answer.proved) {
     details.push(

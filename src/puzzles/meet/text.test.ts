@@ -65,7 +65,7 @@ describe('the meet line', () => {
     expect(flaws('meet 8x8 N b2 rounds total')).toEqual([['unexpected', 21]]);
     expect(flaws('meet 8x8 N@b2 @d3 N@')).toEqual([
       ['bad-piece', 14],
-      ['bad-square', 20],
+      ['incomplete', 20],
     ]);
   });
 

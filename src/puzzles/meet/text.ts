@@ -5,6 +5,7 @@ import { type Flaw, fail, flaw, ok, type Result } from '../../core/result.js';
 import {
   finish,
   flagMissing,
+  flagTwice,
   keep,
   type Line,
   peek,
@@ -40,8 +41,10 @@ const pieceOf = (line: Line, word: Word): Piece | undefined => {
     flaw(
       'bad-piece',
       word.at,
-      `Missing or unknown piece in "${shorten(word.text)}". Write a piece before the @. Example: N@b2`,
-      `“${shorten(word.text)}”缺少棋子，请在 @ 前写棋子，例如 N@b2`,
+      word.text === ''
+        ? 'Missing piece before "@". Example: N@b2'
+        : `"${shorten(word.text)}" isn't a piece. Example: N@b2`,
+      word.text === '' ? '@ 前面缺少棋子，例如 N@b2' : `“${shorten(word.text)}”不是棋子，例如 N@b2`,
     ),
   );
   return undefined;
@@ -74,6 +77,11 @@ export const parseMeet = (line: Line): Result<MeetProblem> => {
     const asked = takeWord(line, 'total', 'rounds');
     if (asked !== undefined) {
       objective = asked;
+      const again = peek(line);
+      if (again?.text === asked) {
+        line.next++;
+        flagTwice(line, again);
+      }
       break;
     }
     if (named === MAX_WALKERS || line.flaws.length >= MAX_FLAWS) {
@@ -111,6 +119,17 @@ export const parseMeet = (line: Line): Result<MeetProblem> => {
         pieces.set(known, read);
       }
       piece = pieces.get(known);
+    }
+    if (parts.square.text === '') {
+      line.flaws.push(
+        flaw(
+          'incomplete',
+          parts.square.at,
+          'Missing square after "@". Example: N@b2',
+          '@ 后面缺少格子，例如 N@b2',
+        ),
+      );
+      continue;
     }
     const at = board && keep(line, parsePointOn(board, parts.square.text, parts.square.at));
     if (piece !== undefined && at !== undefined)

@@ -1,4 +1,4 @@
-import { counted } from '../../core/amounts.js';
+import { counted, countWords } from '../../core/amounts.js';
 import { formatSquare, pointOf } from '../../core/board.js';
 import {
   ACCENT,
@@ -26,12 +26,12 @@ export const movesPicture = (problem: MovesProblem, answer: MovesAnswer, limits:
   cells.set(at, { mark: pieceLetters(piece) });
   return {
     title: t(
-      `Moves of the ${pieceWords(piece).en} from ${formatSquare(board, from)} on ${boardWords(board)}`,
-      `${boardWords(board)} 上${pieceWords(piece).zh}从 ${formatSquare(board, from)} 出发的走法`,
+      `Moves of the ${pieceWords(piece).en} from ${formatSquare(board, from)} on ${boardWords(board).en}`,
+      `${boardWords(board).zh} 上${pieceWords(piece).zh}从 ${formatSquare(board, from)} 出发的走法`,
     ),
     desc: t(
-      `${counted(answer.squares.length, 'square')}, numbered in the piece’s order of moves.`,
-      `共 ${answer.squares.length} 格，按棋子的走法顺序编号。`,
+      `${counted(answer.squares.length, 'square')}, numbered in the piece's order of moves.`,
+      `共 ${countWords(answer.squares.length)} 格，按棋子的走法顺序编号。`,
     ),
     window: windowAround(board, [at, ...targets], limits),
     board,

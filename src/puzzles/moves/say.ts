@@ -1,4 +1,4 @@
-import { counted } from '../../core/amounts.js';
+import { counted, countWords } from '../../core/amounts.js';
 import { formatSquare } from '../../core/board.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
 import { type Text, t, untranslated } from '../../core/text.js';
@@ -26,7 +26,7 @@ export const sayMoves = ({ board, piece, from }: MovesProblem, { squares }: Move
   return {
     headline: t(
       `The ${mover.en} has ${counted(squares.length, 'move')} from ${here}:`,
-      `${mover.zh}从 ${here} 出发有 ${squares.length} 种走法：`,
+      `${mover.zh}从 ${here} 出发有 ${countWords(squares.length)} 种走法：`,
     ),
     details: [untranslated(squares.map((square) => formatSquare(board, square)).join(' '))],
   };

@@ -24,11 +24,11 @@ const titleOf = ({ board, piece, rule }: PlaceProblem): Text => {
   const [name, where] = [pieceWords(piece), boardWords(board)];
   switch (rule) {
     case 'apart':
-      return t(`Pieces apart: ${name.en} on ${where}`, `${where} 上互不攻击的${name.zh}`);
+      return t(`Pieces apart: ${name.en} on ${where.en}`, `${where.zh} 上互不攻击的${name.zh}`);
     case 'cover':
-      return t(`Covering ${where}: ${name.en}`, `用${name.zh}覆盖 ${where}`);
+      return t(`Covering ${where.en}: ${name.en}`, `用${name.zh}覆盖 ${where.zh}`);
     case 'total':
-      return t(`Attacking all of ${where}: ${name.en}`, `用${name.zh}攻击 ${where} 的每一格`);
+      return t(`Attacking all of ${where.en}: ${name.en}`, `用${name.zh}攻击 ${where.zh} 的每一格`);
   }
 };
 

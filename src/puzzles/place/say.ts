@@ -1,4 +1,4 @@
-import { countWords } from '../../core/amounts.js';
+import { counted, countWords, forCount } from '../../core/amounts.js';
 import { type Board, formatSquare } from '../../core/board.js';
 import { piecesWords } from '../../core/placements/words.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
@@ -54,11 +54,11 @@ const headlineOf = (problem: PlaceProblem, { squares, best }: Placement): Text =
     case 'apart':
       return best
         ? t(
-            `${count.en} can stand without attacking each other${given.en}, and no more.`,
+            `${count.en} can stand ${one ? 'on the board' : 'without attacking each other'}${given.en}, and no more.`,
             `最多放 ${count.zh}，互不攻击${given.zh}。`,
           )
         : t(
-            `${count.en} can stand without attacking each other${given.en}.`,
+            `${count.en} can stand ${one ? 'on the board' : 'without attacking each other'}${given.en}.`,
             `可以放 ${count.zh}，互不攻击${given.zh}。`,
           );
     case 'cover':
@@ -132,7 +132,7 @@ export const becauseWords = ({ board, rule }: PlaceProblem, because: Because): T
   switch (because.kind) {
     case 'groups':
       return t(
-        `Why no more: the squares where a piece may stand fall into ${countWords(because.groups.length)} groups, and any two squares of a group attack each other.`,
+        `Why no more: the squares where a piece may stand fall into ${counted(because.groups.length, 'group')}, and any two squares of a group attack each other.`,
         `为什么不能更多：可放棋子的格子分成 ${countWords(because.groups.length)} 组，每组中任意两格互相攻击。`,
       );
     case 'lines':
@@ -144,20 +144,20 @@ export const becauseWords = ({ board, rule }: PlaceProblem, because: Because): T
       );
     case 'apart-squares':
       return t(
-        `Why no fewer: no piece covers two of these squares: ${namesOf(board, because.squares)}`,
-        `为什么不能更少：没有棋子能同时覆盖下列格子中的两格：${namesOf(board, because.squares)}`,
+        `Why no fewer: no piece covers two of the squares ${namesOf(board, because.squares)}.`,
+        `为什么不能更少：没有棋子能同时覆盖 ${namesOf(board, because.squares)} 中的两格。`,
       );
     case 'weights':
       return t(
-        `Why no fewer: give ${countWords(because.weights.length)} squares the weights in the JSON output. No piece covers more than 1 in total, and the sum needs this many pieces.`,
+        `Why no fewer: give ${counted(because.weights.length, 'square')} the weights in the JSON output. No piece covers more than 1 in total, and the sum needs this many pieces.`,
         `为什么不能更少：给 ${countWords(because.weights.length)} 格赋以 JSON 输出中的权重，每个棋子覆盖的权重之和不超过 1，而总和需要这么多棋子。`,
       );
     case 'cases':
     case 'parts': {
-      const cases = countWords(countCases(because));
+      const cases = countCases(because);
       return t(
-        `Why nothing is better: ${cases} cases, listed in the JSON output, rule it out.`,
-        `为什么没有更好的摆法：分 ${cases} 种情形逐一排除，见 JSON 输出。`,
+        `Why nothing is better: ${counted(cases, 'case')}, listed in the JSON output, ${forCount(cases, 'rules', 'rule')} it out.`,
+        `为什么没有更好的摆法：分 ${countWords(cases)} 种情形逐一排除，见 JSON 输出。`,
       );
     }
     case 'uncovered':
@@ -171,12 +171,12 @@ export const becauseWords = ({ board, rule }: PlaceProblem, because: Because): T
     }
     case 'size':
       return t(
-        `The number must be from ${because.least} (given squares) to ${because.most} (free squares).`,
-        `个数必须在 ${because.least}（给定的格子数）与 ${because.most}（空格数）之间。`,
+        `The number must be from ${countWords(because.least)} (given squares) to ${countWords(because.most)} (free squares).`,
+        `个数必须在 ${countWords(because.least)}（给定的格子数）与 ${countWords(because.most)}（空格数）之间。`,
       );
     case 'exhausted':
       return t(
-        `A search of ${countWords(because.nodes)} nodes found nothing better.`,
+        `A search of ${counted(because.nodes, 'node')} found nothing better.`,
         `搜索了 ${countWords(because.nodes)} 个节点，没有更好的摆法。`,
       );
   }
@@ -307,7 +307,7 @@ export const placeMethods: Readonly<Record<PlaceMethod, MethodWords>> = {
     how: t('The question answers itself.', '不用搜索即可看出。'),
   },
   lines: {
-    name: t('one per line', '每行一个'),
+    name: t('one per row', '每行一个'),
     how: t(
       'Writes down one piece per row by a formula; no row can hold two.',
       '用公式直接写出每行一个棋子的摆法；一行放不下两个。',

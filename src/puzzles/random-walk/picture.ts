@@ -87,13 +87,13 @@ const titleOf = ({ board, piece, from, to, steps }: RandomWalkProblem): Text => 
   ];
   if (there === undefined) {
     return t(
-      `Random ${words.en} from ${here} on ${where}, after ${counted(steps ?? 0n, 'move')}`,
-      `${where} 上 ${words.zh}从 ${here} 随机走 ${countWords(steps ?? 0n)} 步之后`,
+      `Random ${words.en} from ${here} on ${where.en}, after ${counted(steps ?? 0n, 'move')}`,
+      `${where.zh} 棋盘上，${words.zh}从 ${here} 随机走 ${countWords(steps ?? 0n)} 步之后`,
     );
   }
   return t(
-    `Random ${words.en} on ${where}: expected moves from ${here} to ${there}`,
-    `${where} 上 ${words.zh}随机走动：从 ${here} 到 ${there} 的期望步数`,
+    `Random ${words.en} on ${where.en}: expected moves from ${here} to ${there}`,
+    `${where.zh} 棋盘上，${words.zh}随机走动：从 ${here} 到 ${there} 的期望步数`,
   );
 };
 

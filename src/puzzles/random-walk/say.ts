@@ -3,7 +3,7 @@ import { formatPoint } from '../../core/board.js';
 import { decimalOf, type Fraction } from '../../core/linear/bigIntegers.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
 import { NOTHING_TO_CHECK } from '../../core/result.js';
-import { type Text, t } from '../../core/text.js';
+import { formatThousands, type Text, t } from '../../core/text.js';
 import { moverWords } from '../../pieces/words.js';
 import type { RandomWalkAnswer, RandomWalkMethod, RandomWalkProblem } from './randomWalk.js';
 
@@ -17,7 +17,12 @@ const exactly = ({ numerator, denominator }: Fraction): readonly Text[] => {
   if (denominator === 1n) return [];
   const [top, bottom] = [`${numerator}`, `${denominator}`];
   if (top.length + bottom.length <= MAX_TOLD)
-    return [t(`Exactly ${top}/${bottom}.`, `精确值为 ${top}/${bottom}。`)];
+    return [
+      t(
+        `Exactly ${formatThousands(numerator)}/${formatThousands(denominator)}.`,
+        `精确值为 ${formatThousands(numerator)}/${formatThousands(denominator)}。`,
+      ),
+    ];
   return [
     t(
       `The exact fraction has ${countWords(top.length)} digits above and ${countWords(bottom.length)} below. The JSON output lists them.`,
@@ -128,7 +133,7 @@ export const randomWalkByHand = (_: RandomWalkProblem, answer: RandomWalkAnswer)
     case 'chance':
       return [
         t(
-          'Write 1 on the starting square. For each move, write on every square the sum of the numbers on the squares that lead to it. After the last move, add everything up and divide by the number of the piece’s moves, once per move.',
+          "Write 1 on the starting square. For each move, write on every square the sum of the numbers on the squares that lead to it. After the last move, add everything up and divide by the number of the piece's moves, once per move.",
           '在起点写 1。每走一步，就在每格写下能走到它的各格上的数之和。走完后把所有的数相加，再按步数逐次除以棋子的走法总数。',
         ),
       ];

@@ -5,7 +5,7 @@ import type { TourFoundBy } from './tour.js';
 const warnsdorff = (name: Text): MethodWords => ({
   name,
   how: t(
-    'Warnsdorff’s rule: always go to the square with the fewest onward moves.',
+    "Warnsdorff's rule: always go to the square with the fewest onward moves.",
     'Warnsdorff 规则：总是走向后续走法最少的一格。',
   ),
 });
@@ -54,8 +54,8 @@ export const tourMethods: Readonly<Record<TourFoundBy, MethodWords>> = {
     name: t('depth-first search', '深度优先搜索'),
     how: t('Depth-first search with backtracking, the textbook method.', '教科书上的深度优先搜索加回溯。'),
   },
-  warnsdorff: warnsdorff(t('Warnsdorff’s rule', 'Warnsdorff 规则')),
-  'warnsdorff-pohl': warnsdorff(t('Warnsdorff’s rule, Pohl’s tie-break', 'Warnsdorff 规则（Pohl 平局规则）')),
-  'warnsdorff-roth': warnsdorff(t('Warnsdorff’s rule, Roth’s tie-break', 'Warnsdorff 规则（Roth 平局规则）')),
+  warnsdorff: warnsdorff(t("Warnsdorff's rule", 'Warnsdorff 规则')),
+  'warnsdorff-pohl': warnsdorff(t("Warnsdorff's rule, Pohl's tie-break", 'Warnsdorff 规则（Pohl 平局规则）')),
+  'warnsdorff-roth': warnsdorff(t("Warnsdorff's rule, Roth's tie-break", 'Warnsdorff 规则（Roth 平局规则）')),
   'by-hand': { name: t('by hand', '手工'), how: t('Made by hand.', '由人走出。') },
 };

@@ -1,3 +1,4 @@
+import { counted } from '../../core/amounts.js';
 import { type Board, formatSquare, pointOf, squareCount } from '../../core/board.js';
 import { type MoveGraph, moveGraph } from '../../core/moveGraph.js';
 import {
@@ -107,7 +108,7 @@ export const whyNot = (board: Board, because: NoTour): Text => {
       );
     case 'transfer':
       return t(
-        `Followed column by column: none of ${because.states} states leads to a tour.`,
+        `Followed column by column: none of ${counted(because.states, 'state')} leads to a tour.`,
         `逐列推演的 ${because.states} 个状态都不能完成巡游。`,
       );
     case 'exhausted':

@@ -1,3 +1,4 @@
+import { counted, countWords, forCount } from '../../core/amounts.js';
 import { type Board, formatSquare, pointOf, squareAt } from '../../core/board.js';
 import {
   ACCENT,
@@ -82,8 +83,8 @@ const rulePicture = (
   return {
     title,
     desc: t(
-      `${answer.length} squares; the first steps are shown.`,
-      `共 ${answer.length} 格；图中是开头的几步。`,
+      `${counted(answer.length, 'square')}; the first steps are shown.`,
+      `共 ${countWords(answer.length)} 格；图中是开头的几步。`,
     ),
     window,
     board,
@@ -112,8 +113,8 @@ export const tourPicture = (problem: TourProblem, answer: TourAnswer, limits: Li
   const ends = endsWords(problem);
   const titleWith = (kind: Text): Text =>
     t(
-      `${kind.en} ${pieceWords(piece).en} tour of ${boardWords(board)}${ends.en}${symmetry.en}`,
-      `${boardWords(board)} ${pieceWords(piece).zh} ${kind.zh}巡游${ends.zh}${symmetry.zh}`,
+      `${kind.en} ${pieceWords(piece).en} tour of ${boardWords(board).en}${ends.en}${symmetry.en}`,
+      `${boardWords(board).zh} ${pieceWords(piece).zh} ${kind.zh}巡游${ends.zh}${symmetry.zh}`,
     );
   const title = titleWith(kindWordsFirst(closed));
   const empty = {
@@ -163,8 +164,8 @@ export const tourPicture = (problem: TourProblem, answer: TourAnswer, limits: Li
   return {
     title,
     desc: t(
-      `${path.length} squares, each visited once, starting at ${formatSquare(board, path[0] ?? 0)}${closed ? ' and back' : ''}.`,
-      `共 ${path.length} 格，每格恰好一次，从 ${formatSquare(board, path[0] ?? 0)} 出发${closed ? '并回到起点' : ''}。`,
+      `${counted(path.length, 'square')}, ${forCount(path.length, 'visited once', 'each visited once')}, starting at ${formatSquare(board, path[0] ?? 0)}${closed ? ' and back' : ''}.`,
+      `共 ${countWords(path.length)} 格，每格恰好一次，从 ${formatSquare(board, path[0] ?? 0)} 出发${closed ? '并回到起点' : ''}。`,
     ),
     window,
     board,

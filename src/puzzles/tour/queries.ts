@@ -66,7 +66,7 @@ const at: Query<TourProblem, TourAnswer> = {
     return ok({
       key: 'at',
       json: { step: `${step.value}`, square },
-      say: t(`Step ${step.value} is ${square}.`, `第 ${step.value} 步是 ${square}。`),
+      say: t(`Step ${countWords(step.value)} is ${square}.`, `第 ${countWords(step.value)} 步是 ${square}。`),
     });
   },
 };
@@ -83,7 +83,7 @@ const stepOf: Query<TourProblem, TourAnswer> = {
     return ok({
       key: 'stepOf',
       json: { square, step: `${step}` },
-      say: t(`${square} is step ${step}.`, `${square} 是第 ${step} 步。`),
+      say: t(`${square} is step ${countWords(step)}.`, `${square} 是第 ${countWords(step)} 步。`),
     });
   },
 };
@@ -119,8 +119,8 @@ const stretch: Query<TourProblem, TourAnswer> = {
       key: 'stretch',
       json: { step: `${first.value}`, squares },
       say: t(
-        `From step ${first.value} on: ${squares.join(' ')}.`,
-        `从第 ${first.value} 步起：${squares.join(' ')}。`,
+        `From step ${countWords(first.value)} on: ${squares.join(' ')}.`,
+        `从第 ${countWords(first.value)} 步起：${squares.join(' ')}。`,
       ),
     });
   },

@@ -1,3 +1,4 @@
+import { counted, forCount } from '../../core/amounts.js';
 import { formatSquare } from '../../core/board.js';
 import type { Said } from '../../core/puzzle.js';
 import { formatPair, type Square } from '../../core/square.js';
@@ -74,7 +75,7 @@ export const sayReason = (problem: TourProblem, because: NoTour): Text => {
             `棋盘分成 ${because.parts} 个连通块，彼此之间没有走法相连。`,
           )
         : t(
-            `Removing these ${because.removed.length} squares leaves ${because.parts} disconnected regions, but ${a.en} tour can connect at most ${because.removed.length + (closed ? 0 : 1)}: ${names(because.removed)}.`,
+            `Removing ${forCount(because.removed.length, 'this square', `these ${because.removed.length} squares`)} leaves ${counted(because.parts, 'disconnected region')}, but ${a.en} tour can connect at most ${because.removed.length + (closed ? 0 : 1)}: ${names(because.removed)}.`,
             `去掉这 ${because.removed.length} 格后剩下 ${because.parts} 个连通块，而${a.zh}巡游最多只能连起 ${because.removed.length + (closed ? 0 : 1)} 个：${names(because.removed)}。`,
           );
     case 'numbers': {
@@ -117,8 +118,8 @@ export const sayReason = (problem: TourProblem, because: NoTour): Text => {
       );
     case 'transfer':
       return t(
-        `A column-by-column search went through ${because.states} states, and none leads to a tour.`,
-        `逐列推演了整个棋盘，共 ${because.states} 个状态，没有一个能完成巡游。`,
+        `A column-by-column search went through ${counted(because.states, 'state')}, and none leads to a tour.`,
+        `逐列推演了整个棋盘，共 ${formatThousands(because.states)} 个状态，没有一个能完成巡游。`,
       );
     case 'exhausted':
       return t(
@@ -159,18 +160,18 @@ export const sayTour = (problem: TourProblem, answer: TourAnswer): Said => {
         return {
           headline:
             answer.tours === 1n
-              ? t(`Drew the only ${kind.en} tour there is`, `抽出唯一的一条${kind.zh}巡游`)
+              ? t(`Drew the only ${kind.en} tour there is:`, `抽出唯一的一条${kind.zh}巡游：`)
               : t(
-                  `Drew one of ${tours} ${kind.en} tours, all equally likely`,
-                  `从全部 ${tours} 条${kind.zh}巡游中等概率抽出一条`,
+                  `Drew one of ${tours} ${kind.en} tours, all equally likely:`,
+                  `从全部 ${tours} 条${kind.zh}巡游中等概率抽出一条：`,
                 ),
           details,
         };
       }
       return {
         headline: t(
-          `Found ${a} tour of ${answer.path.length === 1 ? 'the only square' : `all ${count} squares`}`,
-          `找到一条${kind.zh}巡游，共 ${count} 格`,
+          `Found ${a} tour of ${answer.path.length === 1 ? 'the only square' : `all ${count} squares`}:`,
+          `找到一条${kind.zh}巡游，共 ${count} 格：`,
         ),
         details,
       };
@@ -183,7 +184,7 @@ export const sayTour = (problem: TourProblem, answer: TourAnswer): Said => {
           .join(' ') ?? '';
       const count = formatThousands(answer.length);
       return {
-        headline: t(`Found ${a} tour of all ${count} squares`, `找到一条${kind.zh}巡游，共 ${count} 格`),
+        headline: t(`Found ${a} tour of all ${count} squares.`, `找到一条${kind.zh}巡游，共 ${count} 格。`),
         details: [
           t(`It is too long to print. It starts with ${first} …`, `太长，无法全部列出；开头是 ${first} …`),
         ],

@@ -43,6 +43,15 @@ const OPTIONS = [
   'given',
 ] as const;
 
+/** What follows a word, and an example of it. */
+const AFTER = {
+  symmetric: [t('symmetry', '对称方式'), 'half-turn'],
+  seed: [t('number', '数'), '42'],
+  using: [t('moves', '走法'), 'a1-b3'],
+  avoiding: [t('moves', '走法'), 'a1-b3'],
+  given: [t('numbered squares', '带步号的格子'), '1:a1/17:c4'],
+} as const;
+
 const readMoves = (line: Line, board: Board, piece: Piece, list: Word): readonly Move[] => {
   const moves: Move[] = [];
   for (const item of splitList(list)) {
@@ -211,23 +220,17 @@ export const parseTour = (line: Line): Result<TourProblem> => {
     }
     if (option === 'from' || option === 'to') {
       const what = option === 'from' ? t('square after "from"', '起点') : t('square after "to"', '终点');
-      const square = readSquare(line, board, what);
+      const square = readSquare(line, board, what, `${option} a1`);
       if (square !== undefined) found[option] = square;
       continue;
     }
     const value = peek(line);
     if (value === undefined) {
-      const example = {
-        symmetric: 'half-turn',
-        seed: '42',
-        using: 'a1-b3',
-        avoiding: 'a1-b3',
-        given: '1:a1/17:c4',
-      }[option as 'symmetric' | 'seed' | 'using' | 'avoiding' | 'given'];
+      const [what, example] = AFTER[option as keyof typeof AFTER];
       flagMissing(
         line,
-        `Nothing follows "${option}". Example: ${option} ${example}`,
-        `${option} 后面缺少内容，例如 ${option} ${example}`,
+        `Missing ${what.en} after "${option}". Example: ${option} ${example}`,
+        `${option} 后面缺少${what.zh}，例如 ${option} ${example}`,
       );
       continue;
     }

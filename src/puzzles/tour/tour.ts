@@ -26,7 +26,7 @@
  * direction: its image may run the other way. A move that it cannot take back keeps its direction. This goes by the single move: a
  * piece such as WfF has moves of both kinds. It follows that a symmetry either turns a closed tour by some steps (then every
  * image runs along with the tour) or reverses the tour (then it has no one-way moves at all). Only the board needs the symmetry:
- * of a piece that lacks it, a tour uses the moves whose images are moves, too. Moves to use or to avoid have a direction as soon
+ * of a piece that does not have it, a tour uses the moves whose images are moves, too. Moves to use or to avoid have a direction as soon
  * as some move of the piece cannot be taken back.
  */
 
@@ -85,7 +85,7 @@ export type NoTour =
   | { readonly kind: 'cut'; readonly removed: readonly Square[]; readonly parts: number }
   /**
    * A cut of a large board, given as a rule: a tile laid over the whole board from (0, 0) on, one string a row, upward. `x` is
-   * taken away, every `o` is a part of its own, the squares of a digit are one part more.
+   * removed, every `o` is a part of its own, the squares of a digit are one part more.
    */
   | {
       readonly kind: 'pattern';

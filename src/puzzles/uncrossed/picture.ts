@@ -13,7 +13,7 @@ import {
 } from '../../core/picture/picture.js';
 import { boardWords, kindWordsFirst } from '../../core/picture/titleWords.js';
 import type { Point } from '../../core/square.js';
-import { t } from '../../core/text.js';
+import { t, untranslated } from '../../core/text.js';
 import { pieceWords } from '../../pieces/words.js';
 import { sayUncrossed } from './say.js';
 import type { UncrossedAnswer, UncrossedProblem } from './uncrossed.js';
@@ -48,7 +48,7 @@ export const uncrossedPicture = (
     ? makeBoard(least(problem.board.width), least(problem.board.height))
     : problem.board;
   const where = isLongBoard(problem.board)
-    ? `${problem.board.width}x${problem.board.height}`
+    ? untranslated(`${problem.board.width}x${problem.board.height}`)
     : boardWords(board);
   const points = answer.kind === 'path' ? answer.path.map((square) => pointOf(board, square)) : [];
   const window = windowAround(board, points.slice(0, 1), limits);
@@ -64,8 +64,8 @@ export const uncrossedPicture = (
   const isWhole = points.length > 1 && points.every((at) => isInside(window, at));
   return {
     title: t(
-      `${kind.en} uncrossed ${pieceWords(piece).en} path on ${where}`,
-      `${where} ${pieceWords(piece).zh} ${kind.zh}不相交路线`,
+      `${kind.en} uncrossed ${pieceWords(piece).en} path on ${where.en}`,
+      `${where.zh} ${pieceWords(piece).zh} ${kind.zh}不相交路线`,
     ),
     desc: sayUncrossed(problem, answer).headline,
     window,

@@ -1,4 +1,4 @@
-import { countWords, movesWords } from '../../core/amounts.js';
+import { counted, countWords, movesWords } from '../../core/amounts.js';
 import { formatSquare, isLongBoard } from '../../core/board.js';
 import type { MethodWords, Said } from '../../core/puzzle.js';
 import { NOTHING_TO_CHECK } from '../../core/result.js';
@@ -39,7 +39,7 @@ export const sayUncrossed = (problem: UncrossedProblem, answer: UncrossedAnswer)
     case 'rule':
       return {
         headline: t(
-          `The longest ${kind.en} uncrossed path has ${countWords(answer.moves)} moves.`,
+          `The longest ${kind.en} uncrossed path has ${counted(answer.moves, 'move')}.`,
           `最长的${kind.zh}不相交路线有 ${countWords(answer.moves)} 步。`,
         ),
         details: [ruleDetail(answer)],
@@ -50,7 +50,7 @@ export const sayUncrossed = (problem: UncrossedProblem, answer: UncrossedAnswer)
       return {
         headline: t(
           `The longest ${kind.en} uncrossed path has ${moves.en}.`,
-          `最长的${kind.zh}不相交路线有 ${moves.zh}`,
+          `最长的${kind.zh}不相交路线有 ${moves.zh}。`,
         ),
         details: [untranslated(names.join(' '))],
       };

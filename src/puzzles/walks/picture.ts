@@ -68,8 +68,8 @@ export const walksPicture = (problem: WalksProblem, answer: WalksAnswer, limits:
   ];
   return {
     title: t(
-      `Walks ${words.en}, ${pieceWords(piece).en} on ${boardWords(board)}`,
-      `${boardWords(board)} 上 ${pieceWords(piece).zh}${words.zh}的路线`,
+      `Walks ${words.en}, ${pieceWords(piece).en} on ${boardWords(board).en}`,
+      `${boardWords(board).zh} 棋盘上，${pieceWords(piece).zh}${words.zh}的路线`,
     ),
     desc: spread ? t(`${headline.en} ${about.en}`, `${headline.zh}${about.zh}`) : headline,
     window: view.window,

@@ -104,11 +104,11 @@ const sayRecurrence = (
     );
   }
   const rule = `s(n) = ${sumWords(coefficients, (i) => `s(n-${i + 1})`)}`;
-  const starts = first.map((value) => countWords(value)).join('; ');
+  const starts = first.map((value) => countWords(value));
   const fraction = `(${sumWords(top, powerWords)}) / (${sumWords(bottom, powerWords)})`;
   return t(
-    `With s(n) for the number of walks of n moves: ${rule} for n >= ${order}.\nThe first numbers, from n = 0: ${starts}\nGenerating function: ${fraction}\nNo shorter linear recurrence exists.`,
-    `记 s(n) 为走 n 步的路线数：当 n >= ${order} 时 ${rule}。\n前几项（从 n = 0 起）：${starts}\n生成函数：${fraction}\n不存在更短的线性递推式。`,
+    `With s(n) for the number of walks of n moves: ${rule} for n >= ${order}.\nThe first numbers, from n = 0: ${starts.join('; ')}\nGenerating function: ${fraction}\nNo shorter linear recurrence exists.`,
+    `记 s(n) 为走 n 步的路线数：当 n >= ${order} 时 ${rule}。\n前几项（从 n = 0 起）：${starts.join('；')}\n生成函数：${fraction}\n不存在更短的线性递推式。`,
   );
 };
 
@@ -173,9 +173,12 @@ const squares: Query<WalksProblem, WalksAnswer> = {
     const found = squareCounts(problem, options);
     if (found.kind === 'stopped') return ok(stoppedQuery('squares', found));
     const rows = found.squares.map(({ at, walks }) => [formatPoint(problem.board, at), `${walks}`] as const);
-    const list = rows.slice(0, MAX_LISTED).map(([square, walks]) => `${square} ${walks}`);
+    const list = rows.slice(0, MAX_LISTED).map(([square, walks]) => `${square} ${countWords(BigInt(walks))}`);
     const rest = rows.length - list.length;
-    const more = t(`The JSON output lists ${counted(rest, 'more square')}.`, `其余 ${rest} 格见 JSON 输出。`);
+    const more = t(
+      `The JSON output lists ${counted(rest, 'more square')}.`,
+      `其余 ${countWords(rest)} 格见 JSON 输出。`,
+    );
     const none = t('No square has a walk of this length.', '没有这种长度的路线。');
     const text = list.join('\n');
     return ok({

@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { type Text, t } from '../../../src/core/text.js';
 import { useBench, useSay } from '../context.js';
-import { copy } from './TakeAway.js';
+import { copy } from './Export.js';
 
 export const Command = ({ words }: { readonly words: string }) => {
   const bench = useBench();

@@ -1,4 +1,4 @@
-/* Files to take away: fetched when somebody wants one. */
+/* Files to export: made when a user asks for one. */
 import { type SvgOptions, svgOf } from '../../../src/render/svg.js';
 import { pictureOfScene, type Scene } from '../../scene/scene.js';
 

@@ -1,4 +1,4 @@
-/* What stands on the board, to be taken away one by one, and more of it. */
+/* The pieces on the board: remove them one by one, or add more. */
 import { useSignal } from '@preact/signals';
 import { formatPoint } from '../../../src/core/board.js';
 import { type Text, t } from '../../../src/core/text.js';

@@ -11,7 +11,7 @@ import {
 } from '../../../src/core/lesson/program.js';
 import { type Text, t } from '../../../src/core/text.js';
 import type { LessonWords } from '../../work/protocol.js';
-import { copy } from '../answer/TakeAway.js';
+import { copy } from '../answer/Export.js';
 import { useBench, useSay } from '../context.js';
 
 const FILES = import.meta.glob<string>('../../puzzles/*/code/*.{py,cpp,ts}', {

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { type Text, t } from '../../../src/core/text.js';
 import { type DailyKind, dayOf, doneOn, noteOpened, streakOn } from '../../state/daily.js';
 import type { Daily as Puzzles } from '../../work/daily.worker.js';
-import { copy } from '../answer/TakeAway.js';
+import { copy } from '../answer/Export.js';
 import { storage, useBench, useSay } from '../context.js';
 
 const made = signal<{ readonly day: number; readonly puzzles: Puzzles } | undefined>(undefined);
@@ -60,7 +60,7 @@ export const Daily = () => {
   };
   return (
     <main id="main" class="room">
-      <h1>{say(t(`Today’s puzzles, no. ${day}`, `今日谜题，第 ${day} 期`))}</h1>
+      <h1>{say(t(`Today's puzzles, no. ${day}`, `今日谜题，第 ${day} 期`))}</h1>
       <p class="lead">
         {say(
           t(

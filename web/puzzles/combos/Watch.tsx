@@ -14,7 +14,7 @@ interface Watching {
   /** The number of combinations, once it is known. */
   readonly count: bigint | undefined;
   readonly now: Watched | undefined;
-  readonly trouble: Text | undefined;
+  readonly failure: Text | undefined;
   readonly drawOne: () => void;
   /** By its place in the order of all, counted from 0. */
   readonly goTo: (place: bigint) => void;
@@ -23,7 +23,7 @@ interface Watching {
 /** The combination that is watched, and how to get another; `onAsk` is told before one is asked for. */
 const useWatching = (onAsk: () => void): Watching => {
   const bench = useBench();
-  const trouble = useSignal<Text | undefined>(undefined);
+  const failure = useSignal<Text | undefined>(undefined);
   const solved = bench.stale.value ? undefined : bench.solved.value;
   const answer = solved?.answer as CombosAnswer | undefined;
   const count = answer?.kind === 'combos' ? answer.count : undefined;
@@ -33,7 +33,7 @@ const useWatching = (onAsk: () => void): Watching => {
     try {
       const found = await bench.lane('watch').ask<Found | Stopped>(task, input);
       if (bench.solved.peek()?.line !== line) return;
-      trouble.value = found.kind === 'stopped' ? found.why : undefined;
+      failure.value = found.kind === 'stopped' ? found.why : undefined;
       if (found.kind === 'stopped') return;
       watched.value = { line, place: found.place, moves: found.combo };
       bench.playing.value = true;
@@ -45,7 +45,7 @@ const useWatching = (onAsk: () => void): Watching => {
   return {
     count,
     now: solved !== undefined && watched.value?.line === line ? watched.value : undefined,
-    trouble: trouble.value,
+    failure: failure.value,
     drawOne: () => void ask('draw', { line, seed: ++seed, count }),
     goTo: (place) => {
       if (count !== undefined && place >= 0n && place < count) void ask('at', { line, place });
@@ -60,7 +60,7 @@ export const Watch = ({ problem }: { readonly problem: CombosProblem }) => {
   const watching = useWatching(() => {
     own.value = false;
   });
-  const { count, now, trouble, drawOne, goTo } = watching;
+  const { count, now, failure, drawOne, goTo } = watching;
   const off = count === undefined;
   return (
     <div class="watch">
@@ -95,7 +95,7 @@ export const Watch = ({ problem }: { readonly problem: CombosProblem }) => {
         </button>
       </div>
       {now && count !== undefined && <Place place={now.place} count={count} goTo={goTo} />}
-      {trouble && <p class="flaw">{say(trouble)}</p>}
+      {failure && <p class="flaw">{say(failure)}</p>}
       {own.value && <Own key={bench.line.value} problem={problem} />}
     </div>
   );

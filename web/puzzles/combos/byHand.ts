@@ -11,7 +11,7 @@ import { type Move, movesOf, placeAt, STAY } from './seconds.js';
 
 export interface OwnCombo {
   readonly moves: readonly Move[];
-  /** Whose square is to be chosen next. */
+  /** Whose square must be chosen next. */
   readonly chosen?: number;
 }
 

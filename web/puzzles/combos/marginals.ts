@@ -1,4 +1,5 @@
 /* In how many combinations a piece, or any piece, comes to rest on each square: as colors and figures. */
+import { counted } from '../../../src/core/amounts.js';
 import type { Board } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
 import { formatThousands, type Text, t } from '../../../src/core/text.js';
@@ -64,7 +65,7 @@ export const marginalMap = ({ width }: Board, marginals: Marginals, which: Which
   const words = (value: bigint): Text => {
     const percent = `${(shareOf(value, count) * 100).toFixed(0)}%`;
     return t(
-      `${formatThousands(value)} combinations (${percent})`,
+      `${counted(value, 'combination')} (${percent})`,
       `${formatThousands(value)} 种组合（${percent}）`,
     );
   };

@@ -19,7 +19,7 @@ const GAMES: readonly { readonly text: string; readonly name: Text }[] = [
   ...NAMED_GAMES.map(({ title, piece }) => ({ text: canonical(piece), name: title })),
   {
     text: canonical('offsets:-1,-2/-2,-1/-3,0/0,-3'),
-    name: t('knight’s moves or three steps, downward', '向下的马步或三格'),
+    name: t("knight's moves or three steps, downward", '向下的马步或三格'),
   },
 ];
 
@@ -54,7 +54,7 @@ export const Controls = ({ problem }: { readonly problem: GrundyProblem }) => {
           {say(t('Finite board', '有限棋盘'))}
         </button>
       </div>
-      <div class="row" role="group" aria-label={say(t('If you can’t move', '走不动时'))}>
+      <div class="row" role="group" aria-label={say(t("If you can't move", '走不动时'))}>
         <button type="button" aria-pressed={!problem.misere} onClick={() => bench.setProblem(normal)}>
           {say(t('No move: you lose', '走不动者败'))}
         </button>

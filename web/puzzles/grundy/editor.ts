@@ -20,7 +20,7 @@ export const onBoard = (problem: GrundyProblem, board: Board): GrundyProblem => 
   return { ...problem, board, at: [big({ x: square % board.width, y: Math.floor(square / board.width) })] };
 };
 
-/** For boards with sides; on the quarter-plane hands are their own (quadrant.ts). */
+/** For boards with sides; on the quadrant hands are their own (quadrant.ts). */
 export const grundyEditor: Editor<GrundyProblem> = {
   things: ({ at }) => at.map((point, i) => ({ id: `${i}`, at: near(point), name: t('piece', '棋子') })),
   move: (problem, id, to) => ({

@@ -200,7 +200,7 @@ describe('the board of a game', () => {
     expect(keys(0).filter((key) => key.startsWith('dot-'))).toHaveLength(6);
   });
 
-  it('takes presses only when it is the player’s turn', () => {
+  it("takes presses only when it is the player's turn", () => {
     const pressed: string[] = [];
     let myTurn = false;
     const hands = playHands(problem, game, {

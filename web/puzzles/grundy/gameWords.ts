@@ -33,7 +33,7 @@ export const sayMove = (problem: GrundyProblem, { move }: Ply, mine: boolean): T
 export const sayResult = (problem: GrundyProblem, game: Game, side: Side): Text => {
   const won = winnerOf(problem, game) === side;
   const stuck = sideToMove(game) === side;
-  const why: Text = stuck ? t('You can’t move', '你走不动了') : t('The opponent can’t move', '对手走不动了');
+  const why: Text = stuck ? t("You can't move", '你走不动了') : t("The opponent can't move", '对手走不动了');
   const end: Text = won
     ? t(`${why.en}. You win.`, `${why.zh}，你赢了。`)
     : t(`${why.en}. You lose.`, `${why.zh}，你输了。`);

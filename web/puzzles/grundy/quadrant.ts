@@ -1,4 +1,4 @@
-/* What the page shows of the quarter-plane, put together from the problem, its answer and the values in sight. */
+/* What the page shows of the quadrant, put together from the problem, its answer and the values in sight. */
 import { signal } from '@preact/signals';
 import type { BigPoint, Point } from '../../../src/core/square.js';
 import { t, untranslated } from '../../../src/core/text.js';
@@ -82,7 +82,7 @@ export const quadrantScene = (problem: GrundyProblem, solved?: QuadrantSolved, i
 /** More pieces than this are not put by hand. */
 export const MAX_PUT = 60;
 
-/** Hands on the quarter-plane: pieces are carried, the plane itself is drawn along, Enter and Delete do what they do on boards. */
+/** Hands on the quadrant: pieces are carried, the plane itself is drawn along, Enter and Delete do what they do on boards. */
 export const quadrantHands = (first: GrundyProblem, { tool, setProblem, news }: Hands): BoardHands => {
   // Hands outlive the problem and the window they were made for while something is carried.
   let problem = first;

@@ -14,7 +14,7 @@ const read = (line: string): GrundyProblem => {
   return result.value as GrundyProblem;
 };
 
-describe('the quarter-plane through a window', () => {
+describe('the quadrant through a window', () => {
   it('has the values of the squares and their own names, far away too', () => {
     const problem = read('grundy quadrant hyperknight 1,0');
     const view = { x: 10n ** 18n, y: 5n, side: 12 };
@@ -65,7 +65,7 @@ describe('why', () => {
 });
 
 describe('editing', () => {
-  it('puts, moves and takes away pieces on a board, and keeps at least one', () => {
+  it('puts, moves, and removes pieces on a board, and keeps at least one', () => {
     const problem = read('grundy 5x5 blR c3');
     const two = grundyEditor.put(problem, 'piece', { x: 4, y: 4 })!;
     expect(formatProblem(two)).toBe('grundy 5x5 blR c3 e5');

@@ -1,4 +1,4 @@
-/* The quarter-plane through a window, and games on any board, as scenes. */
+/* The quadrant through a window, and games on any board, as scenes. */
 import { isMissing, squareAt } from '../../../src/core/board.js';
 import { ACCENT, INK, windowAround } from '../../../src/core/picture/picture.js';
 import type { BigPoint, Point } from '../../../src/core/square.js';
@@ -124,7 +124,7 @@ const LONGEST_WAY = 60;
 export const endlessWay = ({ walk }: GrundyEndless): readonly BigPoint[] =>
   (walk ?? []).slice(0, LONGEST_WAY);
 
-/** What an answer draws on the quarter-plane. */
+/** What an answer draws on the quadrant. */
 export const answerStrokes = (
   answer: GrundyAnswer,
   place: (point: BigPoint) => Point | undefined,

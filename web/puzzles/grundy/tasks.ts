@@ -37,7 +37,7 @@ const valuesIn = ({ board, piece, misere }: GrundyProblem, box: Box): WindowValu
   return found.kind === 'stopped' ? { why: TOO_FAR } : {};
 };
 
-/** The quarter-plane as the page first shows it; boards as everywhere. */
+/** The quadrant as the page first shows it; boards as everywhere. */
 const picture = (problem: GrundyProblem, answer: GrundyAnswer, limits: Limits): Picture => {
   if (problem.board !== 'quadrant') return grundyPicture(problem, answer, limits);
   const view = homeView(problem);

@@ -1,5 +1,5 @@
 /*
- * Where one looks on the quarter-plane: a square window anywhere, by whole coordinates. It is no part of the problem, so it lives here.
+ * Where one looks on the quadrant: a square window anywhere, by whole coordinates. It is no part of the problem, so it lives here.
  * A window that was chosen stays while the line does, or while a piece is in it; any other line is shown around its pieces.
  */
 import { signal } from '@preact/signals';

@@ -8,7 +8,7 @@ import { useBench, useSay } from '../../parts/context.js';
 const MAX_DRAWN = 20;
 const seed = signal(0);
 const count = signal<number | undefined>(undefined);
-const trouble = signal<Text | undefined>(undefined);
+const failure = signal<Text | undefined>(undefined);
 
 export const Random = ({ problem }: { readonly problem: HuntProblem }) => {
   const bench = useBench();
@@ -22,7 +22,7 @@ export const Random = ({ problem }: { readonly problem: HuntProblem }) => {
     try {
       const input = { line: formatHunt(problem), count: nextCount, seed: nextSeed };
       const line = await bench.lane('position').ask<string | undefined>('position', input);
-      trouble.value =
+      failure.value =
         line === undefined
           ? t('There is no reachable free square for a pawn.', '没有能走到的空格可以放兵。')
           : undefined;
@@ -55,7 +55,7 @@ export const Random = ({ problem }: { readonly problem: HuntProblem }) => {
           onChange={({ currentTarget }) => void draw(Number(currentTarget.value), pawns)}
         />
       </label>
-      {trouble.value && <p class="flaw">{say(trouble.value)}</p>}
+      {failure.value && <p class="flaw">{say(failure.value)}</p>}
     </div>
   );
 };

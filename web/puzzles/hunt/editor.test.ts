@@ -21,7 +21,7 @@ describe('editing a hunt', () => {
     expect(huntEditor.move(problem, 'pawn-0', { x: 0, y: 0 })).toBeUndefined();
   });
 
-  it('puts and takes away pawns, down to the last', () => {
+  it('puts and removes pawns, down to the last', () => {
     expect(line(huntEditor.put(problem, 'pawn', { x: 1, y: 1 }))).toBe('hunt 5x5 N a1 pawns c3/d4/b2');
     const one = huntEditor.put(problem, 'pawn', { x: 2, y: 2 })!;
     expect(line(one)).toBe('hunt 5x5 N a1 pawns d4');

@@ -83,7 +83,7 @@ describe('a match', () => {
     match.end();
   });
 
-  it('goes back to the player’s own turn and on again', async () => {
+  it("goes back to the player's own turn and on again", async () => {
     const match = matchOf(greedy);
     match.playAs(1);
     await settle();

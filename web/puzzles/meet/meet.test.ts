@@ -113,7 +113,7 @@ describe('the heat map', () => {
 describe('editing', () => {
   const problem = problemOf('meet 8x8 N b2 g3');
   const line = (next: MeetProblem | undefined) => next && formatProblem(next);
-  it('moves, adds, exchanges and takes away pieces of any kind', () => {
+  it('moves, adds, exchanges, and removes pieces of any kind', () => {
     expect(line(meetEditor.move(problem, 'walker-0', { x: 4, y: 4 }))).toBe('meet 8x8 N e5 g3');
     expect(line(meetEditor.put(problem, 'Q', { x: 0, y: 0 }))).toBe('meet 8x8 N@b2 N@g3 Q@a1');
     expect(line(meetEditor.put(problem, 'Q', { x: 1, y: 1 }))).toBe('meet 8x8 Q@b2 N@g3');

@@ -1,4 +1,5 @@
 /* Why pieces cannot meet, as a picture: the squares each of them can reach, in its own color, wave by wave. */
+import { counted } from '../../../src/core/amounts.js';
 import { type Board, pointOf, squareAt, squareCount } from '../../../src/core/board.js';
 import { moveGraph } from '../../../src/core/moveGraph.js';
 import { part } from '../../../src/core/picture/picture.js';
@@ -52,7 +53,7 @@ export const reachOf = ({ board, walkers }: MeetProblem, apart: readonly number[
       text:
         reached[k]!.size === 1
           ? t('only its own square', '只在自己的格子上')
-          : t(`within reach: ${reached[k]!.size} squares`, `能走到：${reached[k]!.size} 格`),
+          : t(`within reach: ${counted(reached[k]!.size, 'square')}`, `能走到：${reached[k]!.size} 格`),
     })),
   };
 };

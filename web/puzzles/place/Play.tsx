@@ -97,7 +97,7 @@ const hintWords = ({ board, rule }: PlaceProblem, hint: Hint, next: Square | und
     return t('No exact hint on a board this large.', '棋盘太大，给不出精确的提示。');
   }
   if (hint.kind === 'none') {
-    return t('These pieces can’t be completed. Take one back.', '照这样摆不下去了，请拿回一个。');
+    return t("These pieces can't be completed. Take one back.", '照这样摆不下去了，请拿回一个。');
   }
   const total = hint.squares.length;
   if (next === undefined) {

@@ -11,7 +11,7 @@ import type { Sharded, SolveAsk, Solved } from '../../work/protocol.js';
 
 interface Rules<P extends Problem> {
   readonly plain: PuzzlePage<P>['plain'];
-  /** What is to be guessed. */
+  /** What to guess. */
   readonly question: (problem: P) => Text;
   /** The number, where the answer has one. */
   readonly valueOf: (problem: P, answer: AnswerOf<P>) => bigint | undefined;

@@ -145,7 +145,7 @@ const Rule = ({ problem, line, length }: RuleProps) => {
           type="text"
           spellcheck={false}
           inputMode="text"
-          placeholder={say(t('Step (12345) or square (70,12)', '步号，如 12345；或格子，如 70,12'))}
+          placeholder={say(t('Step (1234) or square (70,12)', '步号，如 1234；或格子，如 70,12'))}
           onChange={({ currentTarget: { value } }) => value.trim() && lookUp(value.trim())}
         />
       </label>

@@ -56,7 +56,7 @@ export const Ending = ({ problem, play: { checked }, status: { walk, standing, f
         <p class="refused">
           {say(
             t(
-              `This isn’t the tour that was asked for: ${checked.reason.en}.`,
+              `This isn't the tour that was asked for: ${checked.reason.en}.`,
               `不符合题目要求：${checked.reason.zh}。`,
             ),
           )}

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { freeCount } from '../../../src/core/board.js';
 import { type Text, t } from '../../../src/core/text.js';
 import type { TourAnswer, TourProblem } from '../../../src/puzzles/tour/tour.js';
-import { copy } from '../../parts/answer/TakeAway.js';
+import { copy } from '../../parts/answer/Export.js';
 import { useBench, useSay } from '../../parts/context.js';
 import { changed } from '../shared/ends.js';
 

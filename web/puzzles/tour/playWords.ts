@@ -1,4 +1,5 @@
 /* A tour made by hand, in words: for the panel, for the board, and for those who listen. */
+import { counted } from '../../../src/core/amounts.js';
 import { formatSquare, isMissing } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
 import { type Text, t, untranslated } from '../../../src/core/text.js';
@@ -9,11 +10,11 @@ import { standingOf, type Walk } from './walk.js';
 
 /** The end of a walk that visited every square. */
 export const sayResult = ({ closed }: TourProblem, walk: Walk, closes: boolean): Text => {
-  const all = t(`All ${walk.length} squares visited`, `走遍了全部 ${walk.length} 格`);
+  const all = t(`All ${counted(walk.length, 'square')} visited`, `走遍了全部 ${walk.length} 格`);
   if (closes) return t(`${all.en}: a closed tour.`, `${all.zh}：闭合巡游。`);
   return closed
     ? t(
-        `${all.en}, but the last square doesn’t connect to the first: an open tour.`,
+        `${all.en}, but the last square doesn't connect to the first: an open tour.`,
         `${all.zh}，但最后一格回不到第一格：这是开放巡游。`,
       )
     : t(`${all.en}: an open tour.`, `${all.zh}：开放巡游。`);

@@ -1,5 +1,5 @@
 /* A path drawn by hand, in words: for the panel, for the board, and for those who listen. */
-import { movesWords } from '../../../src/core/amounts.js';
+import { counted, movesWords } from '../../../src/core/amounts.js';
 import { formatSquare, isMissing } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
 import { type Text, t, untranslated } from '../../../src/core/text.js';
@@ -23,7 +23,7 @@ export const sayRefusal = ({ board, piece }: Drawable, why: Refusal): Text => {
       );
     case 'no-move':
       return t(
-        `The ${pieceWords(piece).en} can’t move to ${name(why.square)} from here. Choose a marked square.`,
+        `The ${pieceWords(piece).en} can't move to ${name(why.square)} from here. Choose a marked square.`,
         `从这里走不到 ${name(why.square)}，请选标出的格子。`,
       );
     case 'too-short':
@@ -39,7 +39,10 @@ export const sayStanding = (problem: Drawable, path: Path, best: number | undefi
   if (path.squares.length === 0) {
     return best === undefined
       ? t('Select a square to start on', '选一格作为起点')
-      : t(`Select a square to start on. The best is ${best} moves.`, `选一格作为起点。最多能走 ${best} 步。`);
+      : t(
+          `Select a square to start on. The best is ${counted(best, 'move')}.`,
+          `选一格作为起点。最多能走 ${best} 步。`,
+        );
   }
   const of = best === undefined ? t('', '') : t(` of ${best}`, `，最多 ${best} 步`);
   const isDone = problem.closed ? path.isClosed : targetsOf(problem, path).length === 0;
@@ -60,7 +63,7 @@ export const sayHint = (problem: Drawable, path: Path, hint: Longest): Text => {
     );
   }
   if (hint.kind === 'none') {
-    return t('This path can’t be closed any more. Take a move back.', '这条路线已无法闭合，请撤销一步。');
+    return t("This path can't be closed any more. Take a move back.", '这条路线已无法闭合，请撤销一步。');
   }
   const total = movesWords(movesOf(hint.path));
   const next = hint.path.squares[path.squares.length] ?? hint.path.squares[0]!;

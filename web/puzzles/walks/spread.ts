@@ -26,7 +26,8 @@ const sayFrame = ({ from }: WalksProblem, moves: number, spread: Spread | undefi
   const total = spread.count?.reduce((sum, count) => sum + count, 0);
   const squares = spread.share.filter((share) => share > 0).length;
   const on = squares === 1 ? '1 square' : `${squares} squares`;
-  const number = total === undefined ? t('The', '') : t(`${total} walks:`, `共 ${total} 条：`);
+  const number =
+    total === undefined ? t('The', '') : t(total === 1 ? '1 walk:' : `${total} walks:`, `共 ${total} 条：`);
   return from
     ? t(
         `After ${moves === 1 ? '1 move' : `${moves} moves`}. ${number.en} ${total === undefined ? 'walks end' : 'they end'} on ${on}.`,

@@ -1,4 +1,5 @@
 /* Counting queens with bit masks: three numbers say which squares of a row are attacked. A step for every queen placed and taken back. */
+import { counted } from '../../../core/amounts.js';
 import { formatSquare } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import { cutLesson } from '../../../core/lesson/lessonSteps.js';
@@ -191,7 +192,7 @@ function* bitSteps(problem: CountPlacementsProblem): Generator<LessonStep, void,
     ...picture(
       search,
       t(
-        `Every bit has been tried: ${search.found} solutions, ${search.placed} queens placed.`,
+        `Every bit has been tried: ${counted(search.found, 'solution')}, ${counted(search.placed, 'queen')} placed.`,
         `所有的位都试过了：共 ${search.found} 个解，放过 ${search.placed} 次后。`,
       ),
       none,

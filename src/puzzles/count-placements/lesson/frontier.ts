@@ -2,6 +2,7 @@
  * Frontier DP for kings: go over the squares row by row and remember, of everything placed so far, only the last width + 1 squares, for no
  * other can attack what is still to come. Placements that agree there are counted together, by their number of kings.
  */
+import { counted } from '../../../core/amounts.js';
 import { formatSquare, squareCount } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import { cutLesson } from '../../../core/lesson/lessonSteps.js';
@@ -159,7 +160,7 @@ function* frontierSteps(problem: CountPlacementsProblem): Generator<LessonStep, 
       ...picture(
         problem,
         t(
-          `${name} is done: ${states.size} states hold ${formatThousands([...states.values()].reduce((sum, ways) => sum + total(ways), 0n))} placements. Equal states were added up.`,
+          `${name} is done: ${counted(states.size, 'state')} for ${formatThousands([...states.values()].reduce((sum, ways) => sum + total(ways), 0n))} placements. Equal states were added up.`,
           `${name} 处理完：${states.size} 个状态共 ${formatThousands([...states.values()].reduce((sum, ways) => sum + total(ways), 0n))} 种摆法，相同的状态已合并。`,
         ),
         { next: square + 1, states },
@@ -226,7 +227,7 @@ export const frontierLesson: Lesson<CountPlacementsProblem> = {
     ),
   race: {
     about: t(
-      'Kings on 10x10, every size: the plain DP, against the library’s sweep. One unit of work is one state at one square.',
+      "Kings on 10x10, every size: the plain DP, against the library's sweep. One unit of work is one state at one square.",
       '10x10 上的王（各种个数）：普通写法，对比本库的实现。一个工作单位是一格上的一个状态。',
     ),
     problem: 'count-placements 10x10 K apart',

@@ -1,4 +1,4 @@
-import { aboutWords } from '../../../core/amounts.js';
+import { aboutWords, formatBytes } from '../../../core/amounts.js';
 import { type Board, freeCount, squareCount } from '../../../core/board.js';
 import { type Budget, limitsOf, type SolveOptions, type Stopped, stopShort } from '../../../core/budget.js';
 import { maxMoves, type Ray } from '../../../core/moveGraph.js';
@@ -48,8 +48,8 @@ const WALKS = 300;
 const tooLong = (nodes: number, budget: Budget): Stopped =>
   stopShort(
     t(
-      `Too large: this count takes about ${aboutWords(nodes)} search nodes`,
-      `规模太大：这个计数约需 ${aboutWords(nodes)} 个搜索节点`,
+      `Too large: this count takes about ${aboutWords(nodes)} search nodes.`,
+      `规模太大：这个计数约需 ${aboutWords(nodes)} 个搜索节点。`,
     ),
     { nodes: budget.nodes },
     { nodes },
@@ -58,8 +58,8 @@ const tooLong = (nodes: number, budget: Budget): Stopped =>
 const outOfLimits = (budget: Budget): Stopped =>
   stopShort(
     t(
-      'Too large: the search reached its limit before all placements were counted',
-      '规模太大：还没数完就达到了上限',
+      'Too large: the search reached its limit before all placements were counted.',
+      '规模太大：还没数完就达到了上限。',
     ),
     { nodes: budget.nodes, bytes: budget.bytes },
   );
@@ -245,7 +245,10 @@ const refuseBoard = ({ board, piece }: CountPlacementsProblem, budget: Budget): 
   const bytes = moves * BYTES_PER_MOVE;
   if (bytes <= budget.bytes && moves <= budget.nodes) return undefined;
   return stopShort(
-    t('Too large: the table of attacks does not fit the limits', '规模太大：攻击关系表超出上限'),
+    t(
+      `Too large: the table of attacks needs about ${formatBytes(bytes)} of memory and ${aboutWords(moves)} search nodes.`,
+      `规模太大：攻击关系表约需 ${formatBytes(bytes)} 内存、${aboutWords(moves)} 个搜索节点。`,
+    ),
     { nodes: budget.nodes, bytes: budget.bytes },
     { bytes, nodes: moves },
   );

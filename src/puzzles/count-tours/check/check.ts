@@ -54,7 +54,7 @@ const breaksLaw = (
   const apart = colorOf === undefined ? 0 : Math.abs(size - 2 * odd);
   if (apart > (problem.closed ? 0 : 1) && size > 1 && directed !== 0n) {
     return refuse(
-      `No tour exists: every move changes color, and there are ${size - odd} squares of one color and ${odd} of the other`,
+      `No tour exists: every move changes color, and there are ${size - odd} and ${odd} squares of the two colors`,
       `不存在巡游：每一步都变换颜色，而两种颜色的格子分别有 ${size - odd} 个和 ${odd} 个`,
     );
   }

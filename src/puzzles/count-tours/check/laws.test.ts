@@ -53,7 +53,7 @@ test('counts too large to be counted again obey directions and colors', () => {
   });
 });
 
-test('small counts are the oracle’s, and no others pass', () => {
+test("small counts are the oracle's, and no others pass", () => {
   const random = seededRandom(131);
   for (let compared = 0; compared < 50; ) {
     const line = drawLine('count-tours', random).slice('count-tours '.length);

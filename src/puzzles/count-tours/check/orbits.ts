@@ -61,7 +61,7 @@ type Move = readonly [number, number];
 
 const keyOf = (size: number, a: number, b: number): number => (a < b ? a * size + b : b * size + a);
 
-/** Moves in the order of their first square, each with its image, its image's image, and so on; orbits that lack one are no use. */
+/** Moves in the order of their first square, each with its image, its image's image, and so on; orbits with an image that is no move are left out. */
 const orbitsOf = (next: FreeMoves['next'], image: Image): readonly (readonly Move[])[] => {
   const size = next.length;
   const isMove = new Set(next.flatMap((list, a) => list.map((b) => keyOf(size, a, b))));

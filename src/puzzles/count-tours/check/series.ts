@@ -4,7 +4,7 @@
  */
 import type { Effort } from '../../../core/puzzle.js';
 import { partly, recomputed, refuse, type Verdict } from '../../../core/result.js';
-import { type Text, t } from '../../../core/text.js';
+import { formatThousands, type Text, t } from '../../../core/text.js';
 import type { CountProblem } from '../countTours.js';
 import { recountWithin } from './recount.js';
 
@@ -69,8 +69,8 @@ export const checkSeries = (
     if (second === undefined || second.kind === 'stopped') break;
     if (second.undirected !== undirected || second.directed !== directed)
       return refuse(
-        `another program counts ${second.undirected} for n = ${n}, ${second.directed} with directions`,
-        `n = ${n} 时另一个程序数出 ${second.undirected} 条，区分方向为 ${second.directed} 条`,
+        `For n = ${n} another program counts ${formatThousands(second.undirected)} (${formatThousands(second.directed)} if each direction counts separately)`,
+        `n = ${n} 时另一个程序数出 ${formatThousands(second.undirected)} 条（区分方向则为 ${formatThousands(second.directed)} 条）`,
       );
     left -= base + second.states;
     recounted++;

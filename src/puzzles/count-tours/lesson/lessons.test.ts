@@ -59,7 +59,7 @@ test('the example is fewer than a hundred steps', () => {
   expect([...lesson.steps(problem)]).toEqual(steps);
 });
 
-test.each(COUNTS)('%s: walking ends with the solver’s number', (text) => {
+test.each(COUNTS)("%s: walking ends with the solver's number", (text) => {
   const problem = count(text);
   expect(lesson.unfit(problem)).toBeUndefined();
   const steps = [...lesson.steps(problem)];

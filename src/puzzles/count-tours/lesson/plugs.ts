@@ -142,7 +142,7 @@ const sayState = (name: string, { ways }: State, met: Visit): Text => {
     case 1:
       return free.length === 0
         ? t(
-            `${name}, ${of.en} here: part ${one} can’t continue. ${dead.en}`,
+            `${name}, ${of.en} here: part ${one} can't continue. ${dead.en}`,
             `${name}（${of.zh}）：${one} 段无法继续。${dead.zh}`,
           )
         : t(
@@ -327,7 +327,7 @@ export const plugsLesson: Lesson<CountProblem> = {
     cutLesson(plugSteps(problem), () => t('The sweep continues in the same way.', '照这样继续处理下去。')),
   race: {
     about: t(
-      'The closed tours of 3x10, counted in both directions: every path tried, against the library’s sweep. One unit of work is one square visited.',
+      "The closed tours of 3x10, counted in both directions: every path tried, against the library's sweep. One unit of work is one square visited.",
       '3x10 的闭合巡游（两个方向分别计数）：逐条走遍，对比本库的扫描。一个工作单位是走到一格。',
     ),
     problem: 'count-tours 3x10 N closed',

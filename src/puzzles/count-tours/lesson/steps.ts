@@ -102,7 +102,7 @@ const arrivedAtLast = (walk: Walk): LessonStep => {
     const step = show(
       walk,
       t(
-        `${name(here)}: all ${all} squares have been visited${problem.closed ? ` and a move leads back to ${name(first)}` : ''}. This is tour ${walk.found}.`,
+        `${name(here)}: all ${counted(all, 'square')} visited${problem.closed ? ` and a move leads back to ${name(first)}` : ''}. This is tour ${walk.found}.`,
         `${name(here)}：${all} 个格子都走过了${problem.closed ? `，而且能一步回到 ${name(first)}` : ''}。这是第 ${walk.found} 条巡游。`,
       ),
       { ended: 'goal' },
@@ -142,7 +142,7 @@ const arrived = (walk: Walk): LessonStep => {
     const step = show(
       walk,
       t(
-        `${here} is a dead end: ${path.length} of ${all} squares visited, no move left.`,
+        `${here} is a dead end: ${path.length} of ${counted(all, 'square')} visited, no move left.`,
         `${here} 是死路：走过 ${path.length} 格（共 ${all} 格），没有下一步。`,
       ),
       { lines, ended: 'dead' },

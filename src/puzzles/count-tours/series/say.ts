@@ -1,5 +1,5 @@
 /* What is said after a series of counts: the recurrence, that all is 0, or how long a recurrence must be. */
-import { countWords } from '../../../core/amounts.js';
+import { counted, countWords } from '../../../core/amounts.js';
 import type { Json } from '../../../core/json.js';
 import { formatThousands, type Text, t, untranslated } from '../../../core/text.js';
 import { type LeastOrder, PRIME } from './leastOrder.js';
@@ -22,12 +22,12 @@ const sayRecurrence = (found: Recurrence, terms: number, proved: boolean): Text 
     order <= LONGEST_WRITTEN
       ? untranslated(formatRecurrence(found))
       : t(
-          `${short} … (order ${order}; the first ${SHOWN} coefficients are shown)`,
-          `${short} ……（${order} 阶，只列出前 ${SHOWN} 个系数）`,
+          `${short} … (order ${countWords(order)}; the first ${SHOWN} coefficients are shown)`,
+          `${short} ……（${countWords(order)} 阶，只列出前 ${SHOWN} 个系数）`,
         );
   return t(
     `Recurrence for n > ${found.from}: ${law.en}\n` +
-      `Found from ${countWords(terms - found.fresh)} terms and confirmed on the next ${countWords(found.fresh)}` +
+      `Found from ${counted(terms - found.fresh, 'term')} and confirmed on the next ${countWords(found.fresh)}` +
       (proved ? ', which proves it for all n.' : '.'),
     `递推式（n > ${found.from}）：${law.zh}\n` +
       `由前 ${countWords(terms - found.fresh)} 项求出，并用后续 ${countWords(found.fresh)} 项验证` +
@@ -65,7 +65,11 @@ const sayTooFew = (terms: number): Text => {
 };
 
 const sayZero = (terms: number, after: number | undefined, proved: boolean): Text => {
-  if (!proved) return t(`All ${countWords(terms)} terms are 0.`, `${countWords(terms)} 项全为 0。`);
+  if (!proved)
+    return t(
+      terms === 1 ? 'The only term is 0.' : `All ${countWords(terms)} terms are 0.`,
+      `${countWords(terms)} 项全为 0。`,
+    );
   return after === undefined
     ? t('Every term is 0, however long the board.', '无论棋盘多长，每一项都是 0。')
     : t(

@@ -243,7 +243,7 @@ const sweepLengths = (
   return stopShort(
     t(
       `Stopped after ${counted(found.size, 'long board')}: a limit was reached, or the counts have more than ${countWords(MAX_DIGITS)} digits.`,
-      `数完 ${found.size} 个长棋盘后停止：达到上限，或者条数超过 ${countWords(MAX_DIGITS)} 位。`,
+      `数完 ${countWords(found.size)} 个长棋盘后停止：达到上限，或者条数超过 ${countWords(MAX_DIGITS)} 位。`,
     ),
     budget,
     {},

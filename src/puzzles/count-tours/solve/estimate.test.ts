@@ -120,7 +120,7 @@ describe('estimates', () => {
     expect(refused).not.toHaveProperty('shortfall');
   });
 
-  fullTest('a count that is over the nodes allowed is told by its cheapest way', () => {
+  fullTest('a count beyond the limit of nodes names its cheapest method', () => {
     const plan = planCount(read('7x7 open'), { budget: { nodes: 1000, bytes: 2 ** 32 } });
     expect(plan.method).toBe('frontier');
     const small = planCount(read('7x7 open'), { budget: { nodes: 1e11, bytes: 2 ** 26 } });

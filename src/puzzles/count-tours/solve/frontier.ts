@@ -62,7 +62,7 @@ export const countByFrontier = (
       }
       // An end whose mate is the leaving vertex waits for that vertex's last edge.
       const put = () => {
-        if (step.needs.some((need) => lacks(mate, need.slot, need.slots, need.unmet))) return;
+        if (step.needs.some((need) => isShort(mate, need.slot, need.slots, need.unmet))) return;
         const packed = String.fromCharCode(...mate);
         next.set(packed, (next.get(packed) ?? 0n) + count);
       };
@@ -127,7 +127,7 @@ export const countByFrontier = (
 };
 
 /** True if the vertex in need can no longer find its missing edges. */
-const lacks = (mate: readonly number[], slot: number, slots: readonly number[], unmet: number): boolean => {
+const isShort = (mate: readonly number[], slot: number, slots: readonly number[], unmet: number): boolean => {
   let missing = 2;
   if (slot >= 0) {
     if (mate[slot] === DONE) return false;

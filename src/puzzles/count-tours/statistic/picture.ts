@@ -1,3 +1,4 @@
+import { counted } from '../../../core/amounts.js';
 import { ACCENT, type Picture } from '../../../core/picture/picture.js';
 import { boardWords, kindWordsFirst } from '../../../core/picture/titleWords.js';
 import { formatThousands, type Text, t } from '../../../core/text.js';
@@ -25,11 +26,11 @@ export const barsPicture = (problem: CountProblem, words: Text, tours: Distribut
   const shape = kindWordsFirst(closed);
   return {
     title: t(
-      `${shape.en} ${pieceWords(piece).en} tours of ${boardWords(board)} by ${words.en}`,
-      `${boardWords(board)} 上${pieceWords(piece).zh}的${shape.zh}巡游：${words.zh}的分布`,
+      `${shape.en} ${pieceWords(piece).en} tours of ${boardWords(board).en} by ${words.en}`,
+      `${boardWords(board).zh} 上${pieceWords(piece).zh}的${shape.zh}巡游：${words.zh}的分布`,
     ),
     desc: t(
-      `The tallest bar stands for ${formatThousands(most)} tours.`,
+      `The tallest bar stands for ${counted(most, 'tour')}.`,
       `最高的一列为 ${formatThousands(most)} 条。`,
     ),
     window: { x: 0, y: 0, width, height: HEIGHT },

@@ -35,8 +35,8 @@ const frameOf = ({ board, piece, closed }: CountProblem, limits: Limits) => {
   const what = kindWords(closed);
   return {
     of: t(
-      `${what.en} ${pieceWords(piece).en} tours of ${boardWords(board)}`,
-      `${boardWords(board)} 上${pieceWords(piece).zh}的${what.zh}巡游`,
+      `${what.en} ${pieceWords(piece).en} tours of ${boardWords(board).en}`,
+      `${boardWords(board).zh} 上${pieceWords(piece).zh}的${what.zh}巡游`,
     ),
     window: windowAround(board, [], limits),
     board,

@@ -93,7 +93,10 @@ const checkFound = (problem: DistanceProblem, answer: Found, effort: Effort): Ve
   if (isSearched(problem, answer, effort)) {
     const again = searchAgain(board, piece.rays, from, to, moves);
     if (again.moves !== moves) {
-      return refuse(`A second search finds a distance of ${again.moves}`, `重新搜索得到 ${again.moves} 步`);
+      return refuse(
+        `A second search finds a distance of ${countWords(again.moves)}`,
+        `重新搜索得到 ${countWords(again.moves)} 步`,
+      );
     }
     if (paths === undefined) {
       return recomputed(
@@ -112,7 +115,8 @@ const checkFound = (problem: DistanceProblem, answer: Found, effort: Effort): Ve
         );
   }
   const { least, paths: again } = boundLarge(problem, moves, effort);
-  if (least > moves) return refuse(`At least ${least} moves are needed`, `至少需要 ${least} 步`);
+  if (least > moves)
+    return refuse(`At least ${counted(least, 'move')} needed`, `至少需要 ${countWords(least)} 步`);
   if (least < moves) return shorterNotExcluded(moves);
   if (paths === undefined) {
     return proved(
@@ -142,7 +146,7 @@ const checkFound = (problem: DistanceProblem, answer: Found, effort: Effort): Ve
 const shorterNotExcluded = (moves: number): Verdict =>
   partly(
     [t('the path is legal', '路线合法')],
-    [t(`that no path has fewer than ${countWords(moves)} moves`, `不存在少于 ${countWords(moves)} 步的路线`)],
+    [t(`that no path has fewer than ${counted(moves, 'move')}`, `不存在少于 ${countWords(moves)} 步的路线`)],
   );
 
 /** How many squares can be reached, where a rule tells it without a search. */

@@ -110,7 +110,7 @@ function* middleSteps(problem: DistanceProblem): Generator<LessonStep, void, und
     ...picture(
       problem,
       t(
-        'Search from both ends. Numbers are distances to the nearer search’s own end.',
+        "Search from both ends. Numbers are distances to the nearer search's own end.",
         '从两端同时搜索。数字是到各自那一端的步数。',
       ),
       { balls },

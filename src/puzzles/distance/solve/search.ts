@@ -5,7 +5,7 @@
  * everything beyond is reached from there (a limited slide goes even farther from there), so riders cost little more than leapers.
  */
 
-import { countWords, formatBytes } from '../../../core/amounts.js';
+import { counted, countWords, formatBytes } from '../../../core/amounts.js';
 import { type Board, freeMask, pointOf, squareAt, squareCount } from '../../../core/board.js';
 import { limitsOf, type SolveOptions, stopShort } from '../../../core/budget.js';
 import { UNREACHED } from '../../../core/distance.js';
@@ -112,14 +112,14 @@ export const searchDistance = (
   const bytes = squares * BYTES_A_SQUARE;
   if (bytes > budget.bytes) {
     const why = t(
-      `Too large: a search of ${countWords(squares)} squares needs ${formatBytes(bytes)} of memory.`,
+      `Too large: a search of ${counted(squares, 'square')} needs ${formatBytes(bytes)} of memory.`,
       `规模太大：搜索 ${countWords(squares)} 格需要 ${formatBytes(bytes)} 内存。`,
     );
     return stopShort(why, { bytes: budget.bytes }, { bytes, nodes: squares });
   }
   if (squares > budget.nodes) {
     const why = t(
-      `Too large: a search may visit all ${countWords(squares)} squares.`,
+      `Too large: a search may visit all ${counted(squares, 'square')}.`,
       `规模太大：搜索可能要走遍全部 ${countWords(squares)} 格。`,
     );
     return stopShort(why, { nodes: budget.nodes }, { bytes, nodes: squares });

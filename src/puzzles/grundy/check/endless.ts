@@ -51,7 +51,7 @@ const nameMoves = (moves: GrundyEndless['moves']): ReadonlyMap<string, number> =
 
 /**
  * A walk from a piece that ends with these moves, and nowhere below the square where they begin. What fits there fits to the right and
- * above, too: on the way between two squares of the quarter-plane a rider does not leave it.
+ * above, too: on the way between two squares of the quadrant a rider does not leave it.
  */
 const isRepeatable = (
   rays: Rays,

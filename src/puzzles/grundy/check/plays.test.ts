@@ -64,7 +64,7 @@ describe('misère play', () => {
 });
 
 describe('endless play', () => {
-  it('on the quarter-plane takes moves of the piece that do not shrink in all', () => {
+  it('on the quadrant takes moves of the piece that do not shrink in all', () => {
     const problem: GrundyProblem = {
       puzzle: 'grundy',
       board: 'quadrant',

@@ -1,4 +1,4 @@
-/* Rules for the whole quarter-plane: right ones pass and give the values of the oracle, also if written otherwise; no wrong one passes. */
+/* Rules for the whole quadrant: right ones pass and give the values of the oracle, also if written otherwise; no wrong one passes. */
 import { expect, test } from 'vitest';
 import { damage } from '../../../../test/cases/oneOff.js';
 import { slowTable } from '../../../../test/slow/grundy.js';

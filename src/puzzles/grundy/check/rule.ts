@@ -1,5 +1,5 @@
 /*
- * Checks a rule for the whole quarter-plane by looking at finitely many squares.
+ * Checks a rule for the whole quadrant by looking at finitely many squares.
  *
  * The rule gives every square p a value R(p). If R(p) is the mex of R over p's options for *every* square p, then R is the
  * Grundy value everywhere, by induction on the weight, which every move lowers. So what has to be shown is the mex identity at

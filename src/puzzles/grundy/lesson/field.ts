@@ -12,7 +12,7 @@ import { weightOf } from '../solve/ends.js';
 /** More squares than this are too many to watch; a step fills one. */
 const MAX_SQUARES_SHOWN = 400;
 const MAX_PIECES_SHOWN = 12;
-/** On the quarter-plane at least this much of the corner is filled, however near to it the pieces stand. */
+/** On the quadrant at least this much of the corner is filled, however near to it the pieces stand. */
 const MIN_SIDE = 6;
 
 export interface Field {
@@ -30,7 +30,7 @@ const tooLarge: Text = t(
 );
 
 /**
- * The corner of the quarter-plane up to the farthest piece, and what moves lead to from there. Squares of the quarter-plane
+ * The corner of the quadrant up to the farthest piece, and what moves lead to from there. Squares of the quadrant
  * beyond the corner may be needed, so that clipping it would change values. Undefined if that is too much.
  */
 const cornerOf = ({ at, piece }: GrundyProblem): { board: Board; squares: Set<Square> } | undefined => {
@@ -110,8 +110,8 @@ export const fieldOf = (problem: GrundyProblem): Field | Text => {
 
 const noValues = (why: Text): Text =>
   t(
-    `${why.en}. Grundy values exist only for games that always end.`,
-    `${why.zh}。只有必定结束的游戏才有 SG 值。`,
+    `${why.en} Grundy values exist only for games that always end.`,
+    `${why.zh}只有必定结束的游戏才有 SG 值。`,
   );
 
 const byWeight = (board: Board, squares: readonly Square[], weight: Point): readonly Square[] => {

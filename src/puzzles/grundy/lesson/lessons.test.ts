@@ -63,7 +63,7 @@ test.each(GAMES)('%s: every value is the mex, every step a right record', (text)
   for (const { x, y } of problem.at) expect(filled.has(squareAt(board, Number(x), Number(y)))).toBe(true);
 });
 
-test.each(GAMES)('%s: the sum and the winning moves are the solver’s', (text) => {
+test.each(GAMES)("%s: the sum and the winning moves are the solver's", (text) => {
   const problem = grundy(text);
   const answer = solveGrundy(problem);
   if (answer.kind !== 'grundy') throw new Error(answer.kind);

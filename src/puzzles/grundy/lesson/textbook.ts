@@ -45,7 +45,7 @@ export const textbookGrundy = ({ board, piece, at, misere }: GrundyProblem, most
     work++;
   };
   const levels = at.map(({ x, y }) => weight.x * Number(x) + weight.y * Number(y));
-  // The lightest square of a board is in one of its corners; that of the quarter-plane is 0,0.
+  // The lightest square of a board is in one of its corners; that of the quadrant is 0,0.
   const lightest =
     board === 'quadrant' ? 0 : Math.min(0, weight.x * (width - 1)) + Math.min(0, weight.y * (height - 1));
   for (let level = lightest; level <= Math.max(...levels); level++) {

@@ -51,7 +51,7 @@ export const placeCycle = (board: Board, moves: readonly Repeated[]): readonly P
 };
 
 /**
- * Takes away squares all of whose moves lead to squares taken away before (their ranks and values are then known). If some
+ * Removes squares all of whose moves lead to squares removed before (their ranks and values are then known). If some
  * are left, each of them has a move to another that is left, and following such moves closes a cycle.
  */
 export const findCycle = (

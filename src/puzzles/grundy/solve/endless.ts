@@ -17,7 +17,7 @@ export const countMoves = (walk: readonly (Point | BigPoint)[]): readonly Repeat
   return [...counts.values()];
 };
 
-/** Play that never shrinks, somewhere on the quarter-plane. */
+/** Play that never shrinks, somewhere on the quadrant. */
 export const endlessQuadrant = (rays: readonly Ray[]): GrundyEndless => ({
   kind: 'endless',
   moves: neverShrinks(rays),

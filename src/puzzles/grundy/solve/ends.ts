@@ -1,5 +1,5 @@
 /*
- * Does play end? On the quarter-plane exactly if some weight w > 0 has w.m < 0 for every move m: the weight of a square is a
+ * Does play end? On the quadrant exactly if some weight w > 0 has w.m < 0 for every move m: the weight of a square is a
  * whole number that never goes below 0. If no such weight exists, some of the moves, repeated, come out with a sum that is
  * nowhere negative, and from far enough out they can be played again and again; in two dimensions one or two moves suffice.
  * On a finite board w may have any sign, and moves that cannot lead to a cycle by their sum cannot lead to one at all.
@@ -44,7 +44,7 @@ const outermost = (rays: readonly Ray[]): readonly Ray[] => {
   return [...chain(sorted), ...chain(sorted.toReversed())];
 };
 
-/** The directions in which no move leads out; for the quarter-plane only those that are nowhere negative. */
+/** The directions in which no move leads out; for the quadrant only those that are nowhere negative. */
 const bounds = (rays: readonly Ray[], quadrant: boolean): readonly Point[] => {
   const outer = outermost(rays);
   const candidates = outer.flatMap(({ dx, dy }) => [
@@ -96,7 +96,7 @@ export const weightOf = (
   return { weight, limits };
 };
 
-/** One or two moves of the quarter-plane that, repeated, never shrink. Called only when there is no weight. */
+/** One or two moves of the quadrant that, repeated, never shrink. Called only when there is no weight. */
 export const neverShrinks = (rays: readonly Ray[]): readonly Repeated[] => {
   const written = new Set(rays.map(({ dx, dy }) => `${dx},${dy}`));
   for (const { dx, dy } of rays) {

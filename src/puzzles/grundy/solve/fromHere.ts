@@ -1,5 +1,5 @@
 /*
- * The quarter-plane where no weight orders the moves: somewhere play goes on forever, but perhaps not from where the pieces stand.
+ * The quadrant where no weight orders the moves: somewhere play goes on forever, but perhaps not from where the pieces stand.
  *
  * Play goes on forever exactly if some walk from a piece comes to a square that lies nowhere below one it passed before: then the
  * moves between the two can be repeated, for what fits at a square fits to the right of it and above, too. (Any endless walk has two
@@ -58,7 +58,7 @@ const walkTo = ({ squares, before }: Met, last: number): BigPoint[] => {
   return walk;
 };
 
-/** The moves from a square on, in an order that stays in the quarter-plane; undefined if there is none so simple. */
+/** The moves from a square on, in an order that stays in the quadrant; undefined if there is none so simple. */
 const playFrom = (moves: readonly Repeated[], start: BigPoint): readonly BigPoint[] | undefined => {
   const left = moves.map(({ times }) => times);
   const walk: BigPoint[] = [];
@@ -158,7 +158,7 @@ const endlessFrom = ({ walk, again, moves }: Lasso): GrundyEndless => ({
   method: 'never-shrinks',
 });
 
-/** What becomes of play from these squares of the quarter-plane, where no weight orders the moves. */
+/** What becomes of play from these squares of the quadrant, where no weight orders the moves. */
 export const playFromHere = (
   rays: readonly Ray[],
   from: readonly BigPoint[],

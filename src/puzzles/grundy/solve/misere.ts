@@ -4,6 +4,7 @@
  * leads to a lost one. The number of positions grows with the product of the squares each piece can reach; small boards only.
  */
 
+import { countWords } from '../../../core/amounts.js';
 import { type Budget, type Stopped, stop } from '../../../core/budget.js';
 import type { BigPoint } from '../../../core/square.js';
 import { t } from '../../../core/text.js';
@@ -90,8 +91,8 @@ export const solveMisere = (
   const spent = (): Stopped =>
     stop(
       t(
-        `Too large: misère games have no nim-sum, so all positions must be searched, and there are more than ${most}.`,
-        `规模太大：反常规则没有异或和，只能搜索全部局面，而局面超过 ${most} 个。`,
+        `Too large: misère games have no nim-sum, so all positions must be searched, and there are more than ${countWords(most)}.`,
+        `规模太大：反常规则没有异或和，只能搜索全部局面，而局面超过 ${countWords(most)} 个。`,
       ),
       wins.size,
     );

@@ -8,7 +8,7 @@ export interface Reached {
   /** squareOf[number]. */
   readonly squareOf: readonly number[];
   readonly graph: MoveGraph;
-  /** False if there were more squares than were to be looked at; their moves are left out. */
+  /** False if there were more squares than the limit; their moves are left out. */
   readonly complete: boolean;
 }
 

@@ -58,7 +58,7 @@ const expectRight = (problem: GrundyProblem, answer: GrundyAnswer): void => {
   expect(winning.length > 0).toBe(sum !== 0);
 };
 
-describe('grundy on the quarter-plane', () => {
+describe('grundy on the quadrant', () => {
   it('agrees with the statement of LightOJ 1315', () => {
     expect(solveLine('quadrant hyperknight 1,0')).toMatchObject({
       values: [0],
@@ -156,18 +156,18 @@ describe('grundy on the quarter-plane', () => {
       const problem = read(line);
       return sayGrundy(problem, solveGrundy(problem)).headline.en;
     };
-    expect(why('quadrant N 3,3')).toBe('This game may never end: the moves (1,2) and (-1,-2) cancel out');
+    expect(why('quadrant N 3,3')).toBe('This game may never end: the moves (1,2) and (-1,-2) cancel out.');
     expect(why('quadrant offsets:1,-1/-1,1 0,1')).toBe(
-      'This game may never end: the moves (1,-1) and (-1,1) cancel out',
+      'This game may never end: the moves (1,-1) and (-1,1) cancel out.',
     );
     expect(why('quadrant offsets:0,1 0,0')).toBe(
-      'This game may never end: the move (0,1) never gets closer to the corner',
+      'This game may never end: the move (0,1) never gets closer to the corner.',
     );
     expect(why('quadrant offsets:2,-2/-1,1 0,2')).toBe(
-      'This game may never end: (2,-2) and 2 × (-1,1) lead back to the same square',
+      'This game may never end: (2,-2) and 2 × (-1,1) lead back to the same square.',
     );
     expect(why('quadrant offsets:3,-1/-1,1 0,1')).toBe(
-      'This game may never end: (3,-1) and 3 × (-1,1) together move (0,2), which never gets closer to the corner',
+      'This game may never end: (3,-1) and 3 × (-1,1) together move (0,2), which never gets closer to the corner.',
     );
   });
 
@@ -260,7 +260,7 @@ describe('grundy on finite boards', () => {
     const problem = read('8x8 N e5');
     expect(solveGrundy(problem)).toMatchObject({ kind: 'endless', method: 'cycle' });
     expect(sayGrundy(problem, solveGrundy(problem)).headline.en).toBe(
-      'This game may never end: it can repeat e5 f7 e5',
+      'This game may never end: it can repeat e5 f7 e5.',
     );
     expect(solveLine('1000000000x1000000000 N a1')).toMatchObject({ kind: 'endless' });
   });

@@ -1,7 +1,7 @@
 /*
  * Values of every square that play can reach, in order of weight: every move lowers the weight, so a square's options are
  * known before the square. Squares are stored column by column; column x holds y < heights[x], which fits both a finite board
- * and the part of the quarter-plane below a few limits c.p <= c.start (ends.ts), a region that no move leaves except over the axes.
+ * and the part of the quadrant below a few limits c.p <= c.start (ends.ts), a region that no move leaves except over the axes.
  *
  * Leaps cost one look each. A rider looks at whole lines: each line keeps the set of values met on it so far as bits, and the
  * least value in none of a square's lines is its value, 32 values a step. A missing square empties the lines through it.

@@ -1,16 +1,17 @@
-/* Values and what they rest on: does play end, is there a rule for the whole quarter-plane, or is a table filled. */
+/* Values and what they rest on: does play end, is there a rule for the whole quadrant, or is a table filled. */
+import { counted, countWords } from '../../../core/amounts.js';
 import { type Board, isMissing, squareAt, squareCount } from '../../../core/board.js';
 import {
   type Budget,
   limitsOf,
   type SolveOptions,
   type Stopped,
-  stop,
+  stopAdvised,
   stopShort,
 } from '../../../core/budget.js';
 import type { Ray } from '../../../core/moveGraph.js';
 import { type BigPoint, formatPair, type Point } from '../../../core/square.js';
-import { formatThousands, t } from '../../../core/text.js';
+import { t } from '../../../core/text.js';
 import {
   type GrundyCertificate,
   type GrundyEndless,
@@ -91,12 +92,17 @@ export const readerOf = (
 };
 
 const tooLarge = (cells: bigint, rays: readonly Ray[], budget: Budget, noRule?: NoRule): Stopped => {
-  const before = noRule === undefined ? t('', '') : NO_RULE[noRule];
-  const count = formatThousands(cells);
-  const say = t(
-    `${before.en}the table would need up to ${count} squares`,
-    `${before.zh}表格最多需要 ${count} 个格子`,
-  );
+  const why = noRule && NO_RULE[noRule];
+  const say =
+    why === undefined
+      ? t(
+          `Too large: the table would need up to ${counted(cells, 'square')}.`,
+          `规模太大：表格最多需要 ${countWords(cells)} 个格子。`,
+        )
+      : t(
+          `Too large: ${why.en}, and a table would need up to ${counted(cells, 'square')}.`,
+          `规模太大：${why.zh}，而表格最多需要 ${countWords(cells)} 个格子。`,
+        );
   return stopShort(say, budget, { bytes: tableBytes(cells, rays) });
 };
 
@@ -144,7 +150,12 @@ const quadrantValues = (
     noRule = leaps ? 'unproved' : 'too-many-moves';
     if (method === 'rule') {
       const why = NO_RULE[noRule];
-      return stop(t(`${why.en}the table was not wanted`, `${why.zh}且不使用表格`));
+      return stopAdvised(
+        t(
+          `The method "rule" does not apply: ${why.en}. Use "auto" or "table".`,
+          `方法 rule 不适用：${why.zh}。请改用 auto 或 table。`,
+        ),
+      );
     }
   }
   const heights = columns([...limits, weight], from, rays, budget);
@@ -179,7 +190,7 @@ const boardValues = (
   const found = weightOf(rays, false);
   if (found === undefined) return rankValues(board, rays, from, budget);
 
-  // Mirrored so that the weight is positive: then light squares are near the origin as on the quarter-plane.
+  // Mirrored so that the weight is positive: then light squares are near the origin as on the quadrant.
   const flipX = found.weight.x < 0;
   const flipY = found.weight.y < 0;
   const flip = ({ x, y }: Point): Point => ({ x: flipX ? -x : x, y: flipY ? -y : y });

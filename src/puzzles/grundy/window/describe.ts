@@ -1,12 +1,12 @@
 /* A window in words and JSON: its P-positions, how often each value occurs, and the period data where a rule is known. */
-import { countWords } from '../../../core/amounts.js';
+import { counted, countWords } from '../../../core/amounts.js';
 import type { Board } from '../../../core/board.js';
 import type { Json } from '../../../core/json.js';
 import { flawed, ok, type Result } from '../../../core/result.js';
 import { parseSquare } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
 import { sayRests } from '../reasons.js';
-import { formatPlace } from '../text.js';
+import { formatPlace, placeWords } from '../text.js';
 import {
   countValues,
   densitiesOf,
@@ -75,7 +75,7 @@ export const jsonWindow = (board: Board | 'quadrant', found: WindowValues): Json
 const LONGEST_LIST = 60;
 
 export const sayWindow = (board: Board | 'quadrant', found: WindowValues): Text => {
-  const lost = positionsOf(found).map((point) => formatPlace(board, point));
+  const lost = positionsOf(found).map((point) => placeWords(board, point));
   const counts = countValues(found);
   const total = counts.reduce((sum, count) => sum + count, 0);
   const rule = found.certificate.kind === 'rule' ? found.certificate.rule : undefined;
@@ -88,18 +88,18 @@ export const sayWindow = (board: Board | 'quadrant', found: WindowValues): Text 
     const exact = density
       ? `  ${formatShare(density)} = ${(Number((density.of * 1_000_000n) / density.in) / 10_000).toFixed(3)}%`
       : '';
-    return `${`${value}`.padStart(5)}${`${count}`.padStart(10)}${exact}`;
+    return `${`${value}`.padStart(5)}${countWords(count).padStart(10)}${exact}`;
   });
   return t(
     [
-      `The player to move loses on ${lost.length} of ${total} squares: ${shown}${rest > 0 ? ` and ${rest} more` : ''}`,
+      `The player to move loses on ${countWords(lost.length)} of ${counted(total, 'square')}: ${shown}${rest > 0 ? ` and ${countWords(rest)} more` : ''}.`,
       `Value, squares in this region${densities ? ', density in the whole quadrant' : ''}:`,
       ...rows,
       ...(rule ? [sayPeriods(rule).en] : []),
       `Why the values are exact: ${rests.en}.`,
     ].join('\n'),
     [
-      `${total} 格中，先手必败的有 ${lost.length} 格：${shown}${rest > 0 ? ` 等（另有 ${rest} 格）` : ''}`,
+      `${countWords(total)} 格中，先手必败的有 ${countWords(lost.length)} 格：${shown}${rest > 0 ? ` 等（另有 ${countWords(rest)} 格）` : ''}。`,
       `SG 值、区域内格数${densities ? '、整个第一象限中的密度' : ''}：`,
       ...rows,
       ...(rule ? [sayPeriods(rule).zh] : []),

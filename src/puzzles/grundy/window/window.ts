@@ -181,7 +181,7 @@ const blockCounts = (rule: Rule, cone: Cone): readonly number[] => {
 export interface Densities {
   /** Per cone the density of each value deep inside it. */
   readonly cones: readonly (readonly Share[])[];
-  /** Of the whole quarter-plane: the limit of the share of each value in the squares x, y < n as n grows. */
+  /** Of the whole quadrant: the limit of the share of each value in the squares x, y < n as n grows. */
   readonly whole: readonly Share[];
 }
 

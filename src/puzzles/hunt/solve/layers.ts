@@ -51,11 +51,11 @@ export const scaleOf = ({ pawns, distance, aims }: Game): Scale => {
   };
 };
 
-/** lack[left]: what the values of sets of this size lack, because offsets were taken off on every turn. */
-const lackOf = ({ pawns }: Game, { offset, turn }: Scale): readonly number[] => {
-  const lack = [0];
-  for (let left = 1; left <= pawns; left++) lack.push(offset[(pawns - left) % 2]! + turn * lack[left - 1]!);
-  return lack;
+/** shift[left]: what to add to the values of sets of this size, because offsets were subtracted on every turn. */
+const shiftOf = ({ pawns }: Game, { offset, turn }: Scale): readonly number[] => {
+  const shift = [0];
+  for (let left = 1; left <= pawns; left++) shift.push(offset[(pawns - left) % 2]! + turn * shift[left - 1]!);
+  return shift;
 };
 
 /** Writes the distances as the kernel wants them; false if some do not fit the width. */
@@ -183,7 +183,7 @@ export const readTotals = (
   const { buffer } = kernel.lists;
   const values =
     width === 1 ? new Int8Array(buffer) : width === 2 ? new Int16Array(buffer) : new Int32Array(buffer);
-  const lack = lackOf(game, scale);
+  const shift = shiftOf(game, scale);
   const outer = layered + top;
   let here = computed;
   let part: Part | undefined;
@@ -212,7 +212,7 @@ export const readTotals = (
             ? rowAt(plan, topSet, layeredSet ^ bit, place)
             : rowAt(plan, topSet ^ (bit >> layered), layeredSet, place);
       const x = values[at / width + (place < 0 ? lowSet ^ (1 << pawn) : lowSet)]!;
-      totals[pawn] = distance[last * pawns + pawn]! + sign * (scale.turn * x + lack[size]!);
+      totals[pawn] = distance[last * pawns + pawn]! + sign * (scale.turn * x + shift[size]!);
     }
     return totals;
   };

@@ -80,7 +80,7 @@ const checkWalks = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met
   }
   if (answer.walks.length !== walkers.length) {
     return refuse(
-      `The number of paths is ${answer.walks.length}, but the number of pieces is ${walkers.length}`,
+      `There are ${counted(answer.walks.length, 'path')} for ${counted(walkers.length, 'piece')}`,
       `${walkers.length} 个棋子却有 ${answer.walks.length} 条路线`,
     );
   }
@@ -157,7 +157,7 @@ const checkBySearch = (problem: MeetProblem, gone: ReadonlySet<number>, answer: 
   const claimed = answer.square.y * board.width + answer.square.x;
   if (total[claimed] !== answer.moves || longest[claimed] !== answer.rounds) {
     return refuse(
-      `Meeting there takes ${total[claimed]} moves in total and ${longest[claimed]} rounds`,
+      `Meeting there takes ${counted(total[claimed]!, 'move')} in total and ${counted(longest[claimed]!, 'round')}`,
       `在这个会合点实际需要 ${total[claimed]} 步、${longest[claimed]} 轮`,
     );
   }

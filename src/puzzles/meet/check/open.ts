@@ -154,7 +154,7 @@ export const checkOpenMeeting = (problem: MeetProblem, answer: Met): Verdict => 
   const longest = walkers.reduce((most, { at }) => Math.max(most, leastMoves(problem, at, answer.square)), 0);
   if (total !== answer.moves || longest !== answer.rounds) {
     return refuse(
-      `Meeting there takes ${total} moves in total and ${longest} rounds`,
+      `Meeting there takes ${counted(total, 'move')} in total and ${counted(longest, 'round')}`,
       `在这个会合点实际需要 ${total} 步、${longest} 轮`,
     );
   }

@@ -1,5 +1,6 @@
 /* Knights on a board one or two squares wide and too long to search: on one nobody moves, on the other
  * every move goes two squares along and to the other side. */
+import { counted } from '../../../core/amounts.js';
 import { proved, refuse, type Verdict } from '../../../core/result.js';
 import type { MeetAnswer, MeetProblem } from '../meet.js';
 
@@ -33,7 +34,7 @@ export const checkStrip = (
   const [total, longest] = cost(0);
   if (total !== moves || longest !== rounds) {
     return refuse(
-      `Meeting there takes ${total} moves in total and ${longest} rounds`,
+      `Meeting there takes ${counted(total, 'move')} in total and ${counted(longest, 'round')}`,
       `在这个会合点实际需要 ${total} 步、${longest} 轮`,
     );
   }

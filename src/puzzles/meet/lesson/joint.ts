@@ -3,7 +3,7 @@
  * first the first state with all on one square needs the fewest moves. Right, but it searches up to squares^3 states where three
  * waves look at 3 x squares. A step for each state taken from the queue.
  */
-import { counted } from '../../../core/amounts.js';
+import { counted, countWords } from '../../../core/amounts.js';
 import { formatSquare, freeCount, squareCount } from '../../../core/board.js';
 import type { Lesson, LessonLine, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import { cutLesson } from '../../../core/lesson/lessonSteps.js';
@@ -148,7 +148,7 @@ function* together(search: Search, state: number, head: number): Generator<Lesso
     search,
     t(
       `The joint search saw ${counted(depth.size, 'state')}. Separate searches visit only ${pieces} × ${free} = ${pieces * free} squares: the pieces do not block each other, so searching for all at once gains nothing.`,
-      `联合搜索一共见过 ${depth.size} 个状态。分开搜索只要看 ${pieces} × ${free} = ${pieces * free} 格：棋子互不妨碍，一起搜索没有好处。`,
+      `联合搜索一共见过 ${countWords(depth.size)} 个状态。分开搜索只要看 ${pieces} × ${free} = ${pieces * free} 格：棋子互不妨碍，一起搜索没有好处。`,
     ),
     state,
     head + 1,
@@ -224,7 +224,7 @@ function* searchSteps(problem: MeetProblem): Generator<LessonStep, void, undefin
     search,
     t(
       `The queue is empty after ${counted(depth.size, 'state')}. In none of them are all pieces on one square: they cannot meet.`,
-      `看过 ${depth.size} 个状态后队列空了，没有一个状态是所有棋子同格：它们无法会合。`,
+      `看过 ${countWords(depth.size)} 个状态后队列空了，没有一个状态是所有棋子同格：它们无法会合。`,
     ),
     home,
     queue.length,

@@ -39,8 +39,8 @@ export const piecesOn = ({ walkers }: MeetProblem, squares: readonly Square[]): 
 /** `3 knights`, or `3 pieces` where they are not all knights. */
 export const crowdWords = ({ walkers }: MeetProblem): Text =>
   walkers.every(({ piece }) => isKnight(piece))
-    ? t(`${walkers.length} knights`, `${walkers.length} 匹马`)
-    : t(`${walkers.length} pieces`, `${walkers.length} 个棋子`);
+    ? t(counted(walkers.length, 'knight'), `${walkers.length} 匹马`)
+    : t(counted(walkers.length, 'piece'), `${walkers.length} 个棋子`);
 
 export const moved = (moves: number): string => counted(moves, 'move');
 

@@ -54,7 +54,7 @@ export const checkMoves = ({ board, piece, from }: MovesProblem, { squares }: Mo
   }
   const ordered = [...order];
   if (squares.some((square, i) => square !== ordered[i]))
-    return refuse('The squares are not in the piece’s order of moves', '格子的次序与棋子的走法次序不同');
+    return refuse("The squares are not in the piece's order of moves", '格子的次序与棋子的走法次序不同');
   return proved(
     'every listed square is one move away, no other square is, and the order is right',
     '列出的每格都能一步走到，没有遗漏，次序正确',

@@ -1,4 +1,5 @@
 /* Queens row by row with backtracking: a step for every square tried and every queen taken back. */
+import { counted } from '../../../core/amounts.js';
 import { formatSquare, squareCount } from '../../../core/board.js';
 import type { Lesson, LessonLine, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import { cutLesson } from '../../../core/lesson/lessonSteps.js';
@@ -127,7 +128,7 @@ function* rowSteps(problem: PlaceProblem): Generator<LessonStep, void, undefined
     ...picture(
       search,
       t(
-        `Two queens in one row attack each other, so each of the ${n} rows holds exactly one. Go up row by row and try the squares from left to right.`,
+        `Two queens in one row attack each other, so each row holds exactly one: ${counted(n, 'row')}. Go up row by row and try the squares from left to right.`,
         `同一行的两个后会互相攻击，所以 ${n} 行里每行正好一个。从下往上逐行放，每行从左到右试。`,
       ),
       [],
@@ -142,7 +143,7 @@ function* rowSteps(problem: PlaceProblem): Generator<LessonStep, void, undefined
       search,
       isFound
         ? t(
-            `All ${n} queens are placed after ${search.tries} squares tried.`,
+            `${counted(n, 'queen')} placed after trying ${counted(search.tries, 'square')}.`,
             `试了 ${search.tries} 格，${n} 个后都放好了。`,
           )
         : t('Every square has been tried: no placement exists.', '所有格子都试过了：无解。'),

@@ -28,8 +28,8 @@ const refusePieces = (pieces: number, bytes: number): Stopped | undefined => {
   if (needed <= bytes) return undefined;
   return stopShort(
     t(
-      `Too large: the list of ${aboutWords(pieces)} squares needs about ${formatBytes(needed)}`,
-      `规模太大：列出 ${aboutWords(pieces)} 个格子约需 ${formatBytes(needed)} 内存`,
+      `Too large: the list of ${aboutWords(pieces)} squares needs about ${formatBytes(needed)} of memory.`,
+      `规模太大：列出 ${aboutWords(pieces)} 个格子约需 ${formatBytes(needed)} 内存。`,
     ),
     { bytes },
     { bytes: needed },
@@ -44,8 +44,8 @@ const refuseCover = (board: Board): Stopped | undefined =>
     ? undefined
     : stop(
         t(
-          `Too large: covers are given on boards of up to ${countWords(MAX_COVERED)} squares`,
-          `规模太大：覆盖问题最多支持 ${countWords(MAX_COVERED)} 格的棋盘`,
+          `Too large: "cover" allows boards of at most ${countWords(MAX_COVERED)} squares.`,
+          `规模太大：覆盖问题最多支持 ${countWords(MAX_COVERED)} 格的棋盘。`,
         ),
       );
 
@@ -53,8 +53,8 @@ const refuseBytes = (needed: number, bytes: number): Stopped | undefined => {
   if (needed <= bytes) return undefined;
   return stopShort(
     t(
-      `Too large: the table of attacks needs about ${formatBytes(needed)}`,
-      `规模太大：攻击关系表约需 ${formatBytes(needed)} 内存`,
+      `Too large: the table of attacks needs about ${formatBytes(needed)} of memory.`,
+      `规模太大：攻击关系表约需 ${formatBytes(needed)} 内存。`,
     ),
     { bytes },
     { bytes: needed },
@@ -65,14 +65,14 @@ const refuseBytes = (needed: number, bytes: number): Stopped | undefined => {
 const outOfNodes = (allowed: number, nodes: number, estimate = Number.POSITIVE_INFINITY): Stopped => {
   if (!Number.isFinite(estimate) || estimate <= allowed) {
     const why = t(
-      'The search reached its limit before it could settle the answer.',
-      '搜索达到上限，还不能确定答案。',
+      'Stopped: the search reached its limit before it found the answer.',
+      '已停止：搜索达到上限，还没有得出答案。',
     );
     return stopShort(why, { nodes: allowed }, {}, nodes);
   }
   const why = t(
-    `Too large: settling the answer takes about ${aboutWords(estimate)} search nodes`,
-    `规模太大：确定答案约需 ${aboutWords(estimate)} 个搜索节点`,
+    `Too large: this search takes about ${aboutWords(estimate)} search nodes.`,
+    `规模太大：这个搜索约需 ${aboutWords(estimate)} 个搜索节点。`,
   );
   return stopShort(why, { nodes: allowed }, { nodes: Math.ceil(estimate) }, nodes);
 };

@@ -162,8 +162,11 @@ export const checkStationary = (
     return refuse('The problem does not ask for a return time', '题目问的不是返回时间');
   if (!(moves > 0n) || expected.numerator * moves !== total * expected.denominator) return differs();
   const everywhere = BigInt(board.width) * BigInt(board.height);
-  const listed =
-    squareCount(board) <= MAX_MOVES ? plainMoves(board, piece.rays, from, everywhere, MAX_MOVES) : undefined;
+  // Lists that would be given up at their limit are not begun; a piece may well reach only a part of the board.
+  const again = board.missing.length === 0 ? countOpen(problem) : undefined;
+  const isLikely =
+    squareCount(board) <= MAX_MOVES && (again === undefined || again.total <= BigInt(8 * MAX_MOVES));
+  const listed = isLikely ? plainMoves(board, piece.rays, from, everywhere, MAX_MOVES) : undefined;
   if (listed !== undefined) {
     const all = listed.movesOf.map((targets) => new Set(targets));
     const isUndirected = all.every((targets, i) => [...targets].every((next) => all[next]!.has(i)));
@@ -177,7 +180,6 @@ export const checkStationary = (
       `重新数了能到达的全部 ${all.length} 格的走法，结果一致，且每一步都能走回来`,
     );
   }
-  const again = board.missing.length === 0 ? countOpen(problem) : undefined;
   if (again === undefined) {
     return unchecked('the board has too many squares to visit again', '格子太多，无法重新走遍');
   }
@@ -188,7 +190,7 @@ export const checkStationary = (
     [t('the number of moves on the board, computed again', '重新算出的棋盘走法总数')],
     [
       t(
-        'that every square can be reached (Knuth’s theorem on leapers)',
+        "that every square can be reached (Knuth's theorem on leapers)",
         '任意两格都能到达（Knuth 关于跳跃棋子的定理）',
       ),
     ],

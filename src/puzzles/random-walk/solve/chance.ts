@@ -1,7 +1,7 @@
 /* The chance to be on the board after k moves: walks that stay on it, out of all choices of k moves. */
 
 import { aboutWords } from '../../../core/amounts.js';
-import { type Budget, type Stopped, stop, stopShort } from '../../../core/budget.js';
+import { type Budget, type Stopped, stopAdvised, stopShort } from '../../../core/budget.js';
 import type { Fraction } from '../../../core/linear/bigIntegers.js';
 import { moveClasses } from '../../../core/linear/moveClasses.js';
 import { countWalks } from '../../../core/linear/walkCounts.js';
@@ -82,10 +82,10 @@ const MAX_BITS = 2 ** 30;
 
 const tooLong = (digits: number, needed: Budget, budget: Budget): Stopped => {
   const why = t(
-    `Too large: the exact fraction has about ${aboutWords(digits)} digits. Use fewer steps.`,
-    `规模太大：精确分数约有 ${aboutWords(digits)} 位。请减少步数。`,
+    `Too large: the exact fraction has about ${aboutWords(digits)} digits. Fewer steps give a shorter one.`,
+    `规模太大：精确分数约有 ${aboutWords(digits)} 位。减少步数可以缩短它。`,
   );
-  return Number.isFinite(needed.nodes) ? stopShort(why, budget, needed) : stop(why);
+  return Number.isFinite(needed.nodes) ? stopShort(why, budget, needed) : stopAdvised(why);
 };
 
 export const solveChance = (

@@ -1,4 +1,4 @@
-import { formatBytes } from '../../../core/amounts.js';
+import { aboutWords, formatBytes } from '../../../core/amounts.js';
 import { type Board, squareCount } from '../../../core/board.js';
 import { type Budget, limitsOf, type SolveOptions, type Stopped, stopShort } from '../../../core/budget.js';
 import { fractionOf } from '../../../core/linear/bigIntegers.js';
@@ -26,8 +26,8 @@ const visits = ({ width, height }: Board, piece: Piece): number =>
 const tooLarge = (bytes: number, nodes: number, budget: Budget): Stopped =>
   stopShort(
     t(
-      `Too large: this board needs about ${formatBytes(bytes)} of memory.`,
-      `规模太大：这个棋盘约需 ${formatBytes(bytes)} 内存。`,
+      `Too large: this board needs about ${formatBytes(bytes)} of memory and ${aboutWords(nodes)} search nodes.`,
+      `规模太大：这个棋盘约需 ${formatBytes(bytes)} 内存、${aboutWords(nodes)} 个搜索节点。`,
     ),
     budget,
     { bytes, nodes },

@@ -1,4 +1,4 @@
-import { counted, countWords } from '../../../core/amounts.js';
+import { counted, countWords, forCount } from '../../../core/amounts.js';
 import { type Board, freeCount, freeMask, squareCount } from '../../../core/board.js';
 import { isReversible } from '../../../core/piece.js';
 import type { Effort } from '../../../core/puzzle.js';
@@ -26,8 +26,11 @@ import { checkSymmetry, excludesSymmetry } from './symmetry.js';
 import { findTours } from './unique.js';
 import { findTourFault } from './verify.js';
 
+const visitedOnce = (squares: number): string =>
+  forCount(squares, 'the only square visited once', `all ${counted(squares, 'square')} visited once`);
+
 /*
- * Is the answer right? A tour is walked; a reason for "none" is counted again on the board itself. Only "exhausted" has
+ * Is the answer right? A tour is followed step by step; a reason for "none" is counted again on the board itself. Only "exhausted" has
  * nothing to count: it is passed as the claim it is, and the sentence says so.
  */
 
@@ -62,7 +65,7 @@ const checkPath = (problem: TourProblem, path: TourPath): Verdict => {
   }
   return problem.symmetric === undefined || checkSymmetry(problem, path)
     ? proved(
-        `all ${counted(path.length, 'square')} visited once, every step a legal move`,
+        `${visitedOnce(path.length)}, every step a legal move`,
         `${formatThousands(path.length)} 格各经过一次，每一步都合法`,
       )
     : refuse('The tour does not have this symmetry', '这条巡游不具有这种对称');
@@ -169,7 +172,7 @@ const checkCut = (problem: TourProblem, because: NoTour & { kind: 'cut' }): Verd
         `a recount gives ${parts} disconnected regions, and a tour can connect at most ${most}`,
         `重新数出 ${parts} 个连通块，而巡游最多只能连起 ${most} 个`,
       )
-    : refuse(`A tour can connect ${most} regions`, `巡游可以连起 ${most} 个连通块`);
+    : refuse(`A tour can connect ${counted(most, 'region')}`, `巡游可以连起 ${most} 个连通块`);
 };
 
 const checkShortage = (problem: TourProblem, because: NoTour & { kind: 'shortage' }): Verdict => {
@@ -290,14 +293,14 @@ const checkNone = (problem: TourProblem, because: NoTour, effort: Effort): Verdi
 const isSame = (a: TourPath, b: TourPath): boolean =>
   a.length === b.length && a.every((square, k) => square === b[k]);
 
-/** The tour was walked; now is it the only one? */
+/** The tour is right; is it the only one? */
 const checkOnly = (problem: TourProblem, path: TourPath): Verdict => {
   const found =
     freeCount(problem.board) > MAX_SEARCHED
       ? undefined
       : findTours(problem, (other) => checkPath(problem, other).ok);
   const walked = t(
-    `all ${counted(path.length, 'square')} visited once, every step a legal move`,
+    `${visitedOnce(path.length)}, every step a legal move`,
     `${formatThousands(path.length)} 格各经过一次，每一步都合法`,
   );
   if (found === undefined) {

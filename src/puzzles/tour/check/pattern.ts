@@ -7,8 +7,8 @@ import type { NoTour, TourProblem } from '../tour.js';
  * A cut given as a rule: a small pattern of letters laid over the whole board like tiles, the first letter of the first row on
  * (0, 0).
  *
- *     x     taken away
- *     o     a part of its own: all squares around it are taken away
+ *     x     removed
+ *     o     a part of its own: all squares around it are removed
  *     1-9   squares of one digit are joined to none of another letter but x, and count as one part
  *
  * That the parts hold nothing together is seen on one tile, for boards of any size; how many squares there are of each letter
@@ -93,5 +93,5 @@ export const checkPattern = (problem: TourProblem, because: Pattern): Verdict =>
         `a second check of the pattern with every move gives ${parts} disconnected regions, and a tour can connect at most ${most}`,
         `用每种走法重新检查图案，得到 ${parts} 个连通块，而巡游最多只能连起 ${most} 个`,
       )
-    : refuse(`A tour can connect ${most} regions`, `巡游可以连起 ${most} 个连通块`);
+    : refuse(`A tour can connect ${counted(most, 'region')}`, `巡游可以连起 ${most} 个连通块`);
 };

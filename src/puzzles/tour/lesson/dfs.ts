@@ -2,6 +2,7 @@
  * Depth-first search with backtracking, as every textbook has it: a step for each move made, each dead end and each move taken back.
  * A "call" is a square entered, the first included, as the recursive program counts them.
  */
+import { counted } from '../../../core/amounts.js';
 import { formatSquare, freeCount, isMissing, squareCount } from '../../../core/board.js';
 import type {
   Lesson,
@@ -199,12 +200,12 @@ const wordsOf = ({ board, piece, closed, to: end }: TourProblem) => {
           ),
     found: (first: Square, last: Square, calls: number): Text =>
       t(
-        `All ${all} squares are visited${closed ? `, and ${name(last)} leads back to ${name(first)}` : ''}: a tour, after ${calls} calls.`,
+        `All ${all} squares are visited${closed ? `, and ${name(last)} leads back to ${name(first)}` : ''}: a tour, after ${counted(calls, 'call')}.`,
         `${all} 格都走过了${closed ? `，而且从 ${name(last)} 能回到 ${name(first)}` : ''}：找到一条巡游，共调用 ${calls} 次。`,
       ),
     none: (calls: number): Text =>
       t(
-        `Everything has been tried in ${calls} calls: no such tour exists.`,
+        `Everything has been tried in ${counted(calls, 'call')}: no such tour exists.`,
         `所有走法都试过了，共调用 ${calls} 次：没有这样的巡游。`,
       ),
   };

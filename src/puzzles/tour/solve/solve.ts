@@ -1,6 +1,6 @@
 import { counted, countWords, formatBytes } from '../../../core/amounts.js';
 import { freeCount, squareCount } from '../../../core/board.js';
-import { type Budget, limitsOf, stop, stopShort } from '../../../core/budget.js';
+import { type Budget, limitsOf, stop, stopAdvised, stopShort } from '../../../core/budget.js';
 import { maxMoves } from '../../../core/moveGraph.js';
 import { isLeaper, isReversible } from '../../../core/piece.js';
 import { t } from '../../../core/text.js';
@@ -198,10 +198,10 @@ const byWarnsdorff = (
   const { places, nodes } = warnsdorff(problem, graph, target, from, to, TIE_BREAKS[method]);
   const path = places.map((p) => graph.squareOf[p]!);
   if (places.length < graph.places) {
-    return stop(
+    return stopAdvised(
       t(
-        `Warnsdorff’s rule got stuck after ${places.length} of ${graph.places} squares. A tour may still exist; try another method.`,
-        `Warnsdorff 规则走了 ${graph.places} 格中的 ${places.length} 格就卡住了。这不说明没有巡游，可以换一种方法。`,
+        `Warnsdorff's rule got stuck after ${countWords(places.length)} of ${counted(graph.places, 'square')}. A tour may still exist; try another method.`,
+        `Warnsdorff 规则走了 ${countWords(graph.places)} 格中的 ${countWords(places.length)} 格就卡住了。这不说明没有巡游，可以换一种方法。`,
       ),
       nodes,
     );
@@ -209,9 +209,9 @@ const byWarnsdorff = (
   const last = places.at(-1)!;
   const returns = target.subarray(graph.start[last], graph.start[last + 1]).includes(from);
   if (closed && !(returns && places.length > 2)) {
-    return stop(
+    return stopAdvised(
       t(
-        'Warnsdorff’s rule visited every square, but the last one doesn’t connect to the first. Try another method for a closed tour.',
+        "Warnsdorff's rule visited every square, but the last one doesn't connect to the first. Try another method for a closed tour.",
         'Warnsdorff 规则走遍了所有格子，但最后一格回不到起点。要闭合巡游可以换一种方法。',
       ),
       nodes,
@@ -247,7 +247,7 @@ const TOO_MANY_SQUARES = t(
 
 /** What a method cannot be asked for. */
 const unfit = (method: TourMethod): TourAnswer =>
-  stop(
+  stopAdvised(
     t(
       `Method ${method} does not apply to this problem. Leave out --method, or use exact.`,
       `方法 ${method} 不适用于这道题目。请去掉 --method，或改用 exact。`,

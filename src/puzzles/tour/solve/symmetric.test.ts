@@ -31,7 +31,7 @@ describe('symmetric tours', () => {
     // Only one-way moves: a mirror can turn such a tour, never reverse it.
     ['2x2 offsets:0,1/1,0/0,-1/-1,0 open symmetric mirror', 'tour'],
     ['2x2 offsets:1,0/0,1/-1,-1 closed symmetric half-turn', 'symmetry'],
-    // The piece lacks the half-turn, a tour of its wazir's moves has it.
+    // The piece does not have the half-turn, but a tour of its wazir's moves has it.
     ['3x2 WfF open symmetric half-turn', 'tour'],
     // The avoided move takes its image along, and the board falls apart.
     ['4x1 W open symmetric half-turn avoiding a1-b1', 'degree'],
@@ -59,7 +59,7 @@ describe('symmetric tours', () => {
             try {
               problem = tourProblem(text);
             } catch {
-              continue; // the board or the piece lacks the symmetry
+              continue; // the board or the piece does not have the symmetry
             }
             let some = false;
             for (const path of slowTours(plain)) {
@@ -75,7 +75,7 @@ describe('symmetric tours', () => {
     }
   });
 
-  it('the checker refuses a tour that lacks the symmetry, and a false excuse', () => {
+  it('the checker refuses a tour without the symmetry, and a false proof', () => {
     const plain = tourAnswer('6x6 closed');
     expect(checkTour(tourProblem('6x6 closed symmetric quarter-turn'), plain).ok).toBe(false);
     const excuse = { kind: 'none', because: { kind: 'symmetry' }, method: 'by-hand', nodes: 0 } as const;

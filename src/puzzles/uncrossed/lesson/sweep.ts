@@ -119,7 +119,7 @@ const sayState = (name: string, { here, rest, free, refused }: Visit): Text => {
   if (here.length === 1) {
     return free.length === 0
       ? t(
-          `${name}: part ${one} ends here and can’t continue. Drop this state.${no.en}`,
+          `${name}: part ${one} ends here and can't continue. Drop this state.${no.en}`,
           `${name}：${one} 段走到这里，无法继续，舍弃这个状态。${no.zh}`,
         )
       : t(
@@ -307,7 +307,7 @@ export const sweepLesson: Lesson<UncrossedProblem> = {
     cutLesson(sweepSteps(problem), () => t('The sweep continues in the same way.', '照这样继续处理下去。')),
   race: {
     about: t(
-      'The longest closed path on 6x6: trying every path, against the library’s DP over rows. One unit of work is one square visited.',
+      "The longest closed path on 6x6: trying every path, against the library's DP over rows. One unit of work is one square visited.",
       '6x6 上最长的闭合路线：逐条尝试，对比本库的逐行 DP。一个工作单位是走到一格。',
     ),
     problem: 'uncrossed 6x6 N closed',

@@ -66,8 +66,8 @@ const MUCH = 4;
 const tooLong = (needed: number, nodes: number): Stopped =>
   stopShort(
     t(
-      `Too large: the search needs about ${aboutWords(needed)} steps.`,
-      `规模太大：搜索约需 ${aboutWords(needed)} 步。`,
+      `Too large: the search needs about ${aboutWords(needed)} search nodes.`,
+      `规模太大：搜索约需 ${aboutWords(needed)} 个搜索节点。`,
     ),
     { nodes },
     { nodes: needed },
@@ -78,8 +78,8 @@ const outOf = (limit: keyof Budget, nodes: number, limits: Budget, needed: numbe
     ? tooLarge(Math.max(2 * limits.bytes, needed), limits.bytes, nodes)
     : stopShort(
         t(
-          `The frontier DP reached its limit after ${aboutWords(nodes)} steps.`,
-          `轮廓线 DP 在约 ${aboutWords(nodes)} 步后达到上限。`,
+          `The frontier DP reached its limit after ${aboutWords(nodes)} search nodes.`,
+          `轮廓线 DP 在约 ${aboutWords(nodes)} 个搜索节点后达到上限。`,
         ),
         { nodes: limits.nodes },
         {},

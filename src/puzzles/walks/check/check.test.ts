@@ -16,7 +16,7 @@ const read = (line: string): WalksProblem | undefined => {
 
 const asked = (problem: WalksProblem) => ({ ...problem, rays: problem.piece.rays });
 
-test('the second count is the oracle’s, for every kind of problem', () => {
+test("the second count is the oracle's, for every kind of problem", () => {
   const random = seededRandom(91);
   for (let round = 0; round < 150; round++) {
     const problem = read(drawLine('walks', random).slice('walks '.length));

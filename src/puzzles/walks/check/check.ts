@@ -45,7 +45,7 @@ export const checkWalks = (problem: WalksProblem, answer: WalksAnswer, effort: E
   const recount = recountWalks({ board, rays: piece.rays, from, to, steps, mod }, recurrence, effort);
   if (recount.kind === 'too-long') {
     return unchecked(
-      'a recount without the solver’s shortcuts takes too long',
+      "a recount without the solver's shortcuts takes too long",
       '不用求解程序的技巧重新计数，时间太长',
     );
   }

@@ -1,4 +1,5 @@
 /* Matrix powers by repeated squaring: k moves are the k-th power of the matrix of one move, in about 2 log2 k products. */
+import { counted } from '../../../core/amounts.js';
 import { formatSquare } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import { formatThousands, type Text, t } from '../../../core/text.js';
@@ -88,7 +89,7 @@ function* matrixSteps(problem: WalksProblem): Generator<LessonStep, void, undefi
         ...picture(
           problem,
           t(
-            `Bit ${at} is 1: multiply the vector by the matrix, which stands for ${formatThousands(power)} moves.`,
+            `Bit ${at} is 1: multiply the vector by the matrix, which stands for ${counted(power, 'move')}.`,
             `第 ${at} 位是 1：用矩阵乘向量，此时的矩阵代表 ${formatThousands(power)} 步。`,
           ),
           { matrix, vector, bits, at },
@@ -116,7 +117,7 @@ function* matrixSteps(problem: WalksProblem): Generator<LessonStep, void, undefi
       ...picture(
         problem,
         t(
-          `Square the matrix: now it stands for ${formatThousands(power)} moves.`,
+          `Square the matrix: now it stands for ${counted(power, 'move')}.`,
           `把矩阵平方：现在它代表 ${formatThousands(power)} 步。`,
         ),
         { matrix, vector, bits, at },

@@ -2,6 +2,7 @@
  * Linear recurrences: the numbers of walks of 0, 1, 2 … moves satisfy one with at most as many terms as squares. Berlekamp and Massey find
  * the shortest from the first terms; then x^k modulo its characteristic polynomial gives the k-th term from the first ones.
  */
+import { counted } from '../../../core/amounts.js';
 import { formatSquare } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import { formatThousands, type Text, t } from '../../../core/text.js';
@@ -223,7 +224,7 @@ function* recurrenceSteps(problem: WalksProblem): Generator<LessonStep, void, un
   yield picture(
     problem,
     t(
-      `The shortest recurrence has ${rule.length} terms; ${free.length} squares such as ${formatSquare(problem.board, free[0]!)} can need no more than ${free.length}.`,
+      `The shortest recurrence has ${counted(rule.length, 'term')}; ${counted(free.length, 'square')} such as ${formatSquare(problem.board, free[0]!)} can need no more than ${free.length}.`,
       `最短的递推式有 ${rule.length} 项；${free.length} 个格子（如 ${formatSquare(problem.board, free[0]!)}）最多需要 ${free.length} 项。`,
     ),
     { terms, rule },
@@ -274,8 +275,8 @@ export const recurrenceLesson: Lesson<WalksProblem> = {
     (isPrime(problem.mod!)
       ? undefined
       : t(
-          'This lesson divides, so mod must be a prime such as 1000000007.',
-          '这个演示要做除法，mod 必须是质数，例如 1000000007。',
+          'This lesson divides, so the modulus must be a prime. Example: mod 1000000007.',
+          '这个演示要做除法，模数必须是质数，例如 mod 1000000007。',
         )),
   boardOf: ({ board }) => board,
   code: {

@@ -1,4 +1,5 @@
 /* Dynamic programming over steps: the walks that end on a square are the walks that end one move before it, added up. */
+import { counted, forCount } from '../../../core/amounts.js';
 import { formatSquare, freeCount, squareAt, squareCount } from '../../../core/board.js';
 import type { Lesson, LessonMark, LessonRun, LessonStep } from '../../../core/lesson/lesson.js';
 import { cutLesson, isPlainKnight, numberQuestion } from '../../../core/lesson/lessonSteps.js';
@@ -141,7 +142,7 @@ function* dpSteps(problem: WalksProblem): Generator<LessonStep, void, undefined>
       ...picture(
         problem,
         t(
-          `Move ${move} is done: ${formatThousands(total)} walks. The numbers of move ${move - 1n} are no longer needed.`,
+          `Move ${move} is done: ${counted(total, 'walk')}. The numbers of move ${move - 1n} are no longer needed.`,
           `第 ${move} 步算完：共 ${formatThousands(total)} 条。第 ${move - 1n} 步的数不再需要了。`,
         ),
         ways,
@@ -157,11 +158,11 @@ function* dpSteps(problem: WalksProblem): Generator<LessonStep, void, undefined>
       problem,
       to
         ? t(
-            `${formatThousands(answer)} walks of ${steps} moves end on ${name(squareAt(board, to.x, to.y))}.`,
+            `${counted(answer, 'walk')} of ${counted(steps, 'move')} ${forCount(answer, 'ends', 'end')} on ${name(squareAt(board, to.x, to.y))}.`,
             `走 ${steps} 步到 ${name(squareAt(board, to.x, to.y))} 的路线有 ${formatThousands(answer)} 条。`,
           )
         : t(
-            `There are ${formatThousands(answer)} walks of ${steps} moves.`,
+            `There ${forCount(answer, 'is', 'are')} ${counted(answer, 'walk')} of ${counted(steps, 'move')}.`,
             `走 ${steps} 步的路线共 ${formatThousands(answer)} 条。`,
           ),
       ways,
@@ -200,7 +201,7 @@ export const stepsLesson: Lesson<WalksProblem> = {
   id: 'steps',
   title: t('Dynamic programming over steps', '按步数做 DP'),
   about: t(
-    'Nobody lists the walks. For each square, keep how many walks end there; one move later, a square’s number is the sum over the squares it can be reached from. Each move costs one pass over the board, however many walks there are.',
+    "Nobody lists the walks. For each square, keep how many walks end there; one move later, a square's number is the sum over the squares it can be reached from. Each move costs one pass over the board, however many walks there are.",
     '不需要列出路线。每格只记有多少条路线在此结束；再走一步，一格的数就是所有能走到它的格子的数之和。无论路线有多少条，每走一步只要把棋盘扫一遍。',
   ),
   example: 'walks 5x5 N from a1 steps 4',

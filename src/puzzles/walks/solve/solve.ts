@@ -1,5 +1,5 @@
 import { aboutWords, formatBytes } from '../../../core/amounts.js';
-import { limitsOf, type SolveOptions, type Stopped, stop, stopShort } from '../../../core/budget.js';
+import { limitsOf, type SolveOptions, type Stopped, stopAdvised, stopShort } from '../../../core/budget.js';
 import { boundEntries, moveClasses, type WalkEnds } from '../../../core/linear/moveClasses.js';
 import { countWalks } from '../../../core/linear/walkCounts.js';
 import { t } from '../../../core/text.js';
@@ -22,8 +22,8 @@ export const refuseBoard = (
   if (needed <= bytes && entries <= nodes) return undefined;
   return stopShort(
     t(
-      `Too large: the table of moves needs about ${formatBytes(needed)} of memory.`,
-      `规模太大：走法表约需 ${formatBytes(needed)} 内存。`,
+      `Too large: the table of moves needs about ${formatBytes(needed)} of memory and ${aboutWords(entries)} search nodes.`,
+      `规模太大：走法表约需 ${formatBytes(needed)} 内存、${aboutWords(entries)} 个搜索节点。`,
     ),
     { bytes, nodes },
     { bytes: needed, nodes: entries },
@@ -47,7 +47,7 @@ export const refuseNumber = (
           `Too large: the exact number has about ${about} digits. Add "mod 1000000007" to get a remainder instead.`,
           `规模太大：精确结果约有 ${about} 位。加上 mod 1000000007 可以只求余数。`,
         );
-  return Number.isFinite(needed.nodes) ? stopShort(why, { nodes, bytes }, needed) : stop(why);
+  return Number.isFinite(needed.nodes) ? stopShort(why, { nodes, bytes }, needed) : stopAdvised(why);
 };
 
 /**

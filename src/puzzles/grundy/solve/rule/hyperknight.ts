@@ -28,7 +28,7 @@ export const hyperknightTable = (): Uint8Array => {
 };
 
 /**
- * The value of any square of the quarter-plane. A coordinate beyond 2^53 has to be a bigint to be meant exactly.
+ * The value of any square of the quadrant. A coordinate beyond 2^53 has to be a bigint to be meant exactly.
  *
  * @example
  * hyperknightValue(12, 30) === hyperknightValue(12n, 30n); // true

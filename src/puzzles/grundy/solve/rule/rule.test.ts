@@ -39,7 +39,7 @@ const ruleOf = (piece: Piece): Rule | undefined => {
 
 const HYPERKNIGHT = named('hyperknight');
 
-describe('rules for the whole quarter-plane', () => {
+describe('rules for the whole quadrant', () => {
   it('agree with plain tables to 600x600 for dozens of move sets', () => {
     const random = seededRandom(11);
     const pieces = [HYPERKNIGHT, named('lbR3'), named('lbWlbF'), named('bbllN')];

@@ -1,4 +1,4 @@
-/* Rules for the whole quarter-plane (see Cone in grundy.ts): looking up a square, and proving a rule by a finite check. */
+/* Rules for the whole quadrant (see Cone in grundy.ts): looking up a square, and proving a rule by a finite check. */
 import type { Ray } from '../../../../core/moveGraph.js';
 import type { BigPoint, Point } from '../../../../core/square.js';
 import type { Cone, Rule } from '../../grundy.js';
@@ -102,7 +102,7 @@ export const valueAnywhere = (rule: ReadyRule, { x, y }: BigPoint): number => {
 };
 
 /**
- * True if the rule is right on the whole quarter-plane: the mex identity at every square from which the others follow by
+ * True if the rule is right on the whole quadrant: the mex identity at every square from which the others follow by
  * shifting along an edge. The argument stands in check/rule.ts, which repeats this check with code of its own.
  */
 export const proveRule = (rule: Rule, leaps: readonly Ray[], mostSquares: number): boolean => {

@@ -90,7 +90,7 @@ export const tooLarge = (
   if (bytes > budget.bytes || size >= UNREACHED) {
     const { width, height } = problem.board;
     const say = t(
-      `Too large: searching ${width}x${height} squares needs ${formatBytes(bytes)} of memory.`,
+      `Too large: searching the ${width}x${height} board needs ${formatBytes(bytes)} of memory.`,
       `规模太大：搜索 ${width}x${height} 的棋盘需要 ${formatBytes(bytes)} 内存。`,
     );
     return stopShort(say, { bytes: budget.bytes }, { bytes, nodes });
@@ -98,7 +98,7 @@ export const tooLarge = (
   if (nodes <= budget.nodes) return undefined;
   const say = t(
     `Too large: ${counted(crowds, 'search', 'searches')} of ${countWords(squares)} squares take ${aboutWords(nodes)} search nodes.`,
-    `规模太大：对 ${countWords(squares)} 格做 ${crowds} 次搜索需要 ${aboutWords(nodes)} 个搜索节点。`,
+    `规模太大：对 ${countWords(squares)} 格做 ${countWords(crowds)} 次搜索需要 ${aboutWords(nodes)} 个搜索节点。`,
   );
   return stopShort(say, { nodes: budget.nodes }, { bytes, nodes });
 };

@@ -69,7 +69,7 @@ export const makeMatching = (model: Model, state: Uint8Array, random?: () => num
   const queue = new Int32Array(nodes);
   let search = 0;
 
-  /** Breadth first from `source` to `goal`, or to any node of color 1 that is lacking an arc; flips the path. */
+  /** Breadth first from `source` to `goal`, or to any node of color 1 that still needs an arc; flips the path. */
   const augment = (source: number, goal: number, deficit: Int32Array | undefined): boolean => {
     search++;
     seenIn[source] = search;

@@ -12,7 +12,7 @@ import type { Positions } from './positions.js';
  *   - an edge that would close a path of chosen edges before it holds every vertex is out;
  *   - the edges of one orbit go together (symmetric tours);
  *   - the 2-matching is repaired, and its components settle edges (matching.ts);
- *   - what is left must be connected and stay so when any one vertex is taken away.
+ *   - what is left must be connected and stay so when any one vertex is removed.
  * A node costs a few passes over the edges. Runs are cut off and begun again with what was learned about troublesome
  * vertices: their failures count when the next vertex to decide is picked, so hard corners come first.
  */

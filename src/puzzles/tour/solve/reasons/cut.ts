@@ -3,7 +3,7 @@ import type { Ends, TourGraph } from '../graph.js';
 
 /*
  * A cut: take k squares away, and more parts remain than a tour could join. A closed tour falls into at most k parts, an open
- * one into k + 1, less one for every given end that is taken away.
+ * one into k + 1, less one for every given end that is removed.
  *
  * Where they come from: match squares of one color with squares of the other, as many as possible. The squares S that
  * alternating paths reach from an unmatched square (or from any square, if that ends well) have all their neighbors among

@@ -28,7 +28,7 @@ const letterOn = (rows: readonly string[], x: number, y: number): string => {
 const isBeyond = (at: number, side: number, period: number): boolean =>
   period >= side && (at < 0 || at >= side);
 
-/** True if every move keeps to the squares of one digit, or touches a square that is taken away. */
+/** True if every move keeps to the squares of one digit, or touches a removed square. */
 const isClosedUnderMoves = ({ board, piece }: TourProblem, rows: readonly string[]): boolean => {
   const [width, height] = [rows[0]!.length, rows.length];
   const joins = (x: number, y: number): boolean => {

@@ -2,7 +2,7 @@ import type { Ends, TourGraph } from '../graph.js';
 
 /*
  * Every square needs two moves of the tour (an end only one). Give out as many moves as possible by augmenting paths; if a
- * color is left with more lacking than its free ends explain, the squares that alternating paths reach from there are the
+ * color is left with more missing moves than its free ends explain, the squares that alternating paths reach from there are the
  * proof: their partners are all used up, and no other move of theirs is left.
  */
 

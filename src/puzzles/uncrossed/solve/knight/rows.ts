@@ -186,7 +186,7 @@ export const rowSteps = (width: number, closed: boolean): RowSteps => {
       return;
     }
     let place = from;
-    // Nothing is to be decided at done squares and empty midpoints.
+    // There is nothing to decide at done squares and empty midpoints.
     while (place < places && ((kind[place] === 0 && (place & 1) === 1) || kind[place] === 2)) place++;
     if (place === places) {
       finishRow();

@@ -1,4 +1,4 @@
-/* What people take away: the picture, the line, the answer as data, a link. */
+/* Export & share: the picture, the line, the answer as data, a link. */
 import { useSignal } from '@preact/signals';
 import { type Text, t } from '../../../src/core/text.js';
 import { theme, useBench, useSay } from '../context.js';
@@ -9,11 +9,11 @@ export const copy = async (words: string, what: Text): Promise<Text> => {
     await navigator.clipboard.writeText(words);
     return t(`${what.en} copied`, `已复制${what.zh}`);
   } catch {
-    return t('Your browser didn’t allow copying.', '浏览器不允许复制。');
+    return t("Your browser didn't allow copying.", '浏览器不允许复制。');
   }
 };
 
-export const TakeAway = () => {
+export const Export = () => {
   const bench = useBench();
   const say = useSay();
   const said = useSignal<Text | undefined>(undefined);
@@ -32,7 +32,7 @@ export const TakeAway = () => {
     const { recordsVideo, saveMoving } = await import('./moving.js');
     if (kind === 'webm' && !recordsVideo()) {
       said.value = t(
-        'Your browser can’t record video. Save a GIF instead.',
+        "Your browser can't record video. Save a GIF instead.",
         '浏览器不能录制视频，请改存 GIF。',
       );
       return;

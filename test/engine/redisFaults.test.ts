@@ -22,9 +22,9 @@ import {
 // Most of a test is waiting for processes to start: a busy machine takes many times as long as a quiet one.
 vi.setConfig({ testTimeout: 600_000 });
 
-const { folder, run, horseplay, startRedis, startWorker, copyCommand } = useMachines('redis-troubles');
+const { folder, run, horseplay, startRedis, startWorker, copyCommand } = useMachines('redis-faults');
 
-describe('troubles are sentences', () => {
+describe('faults are sentences', () => {
   test.each([
     [
       'nobody listens',
@@ -220,11 +220,11 @@ describe('troubles are sentences', () => {
       [
         ['is no list', () => null, false],
         ['has a result that is no number', ([one, ...rest]) => [{ ...one, total: '-5' }, ...rest], false],
-        ['lacks a result', (results) => results.slice(1), false],
+        ['has a result missing', (results) => results.slice(1), false],
         ['has a result twice', ([one, , ...rest]) => [one, one, ...rest], false],
         // The shards themselves do not settle these.
         ['is at odds with a shard', ([one, ...rest]) => [{ ...one, total: `${one!.total}0` }, ...rest], true],
-        ['lacks results that are lost', (results) => results.slice(0, 2), true],
+        ['has lost results', (results) => results.slice(0, 2), true],
       ];
     for (const [what, edit, again] of damages) {
       const whole = (await client.hget(key!, 'returnvalue'))!;
@@ -251,7 +251,7 @@ describe('troubles are sentences', () => {
 
   test.each([
     ['removed, so that the total does not wait for it', false],
-    ...samples([], [['lost, so that the total waits for it in vain', true]] as const),
+    ...samples([], [['lost, so that the total never comes', true]] as const),
   ] as const)('a shard that was %s, is counted all the same', async (_, silently) => {
     const { url, options } = await startRedis(await freePort());
     const submitted = horseplay(...SMALL, '--redis', url);
