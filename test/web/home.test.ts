@@ -97,7 +97,7 @@ test('Back returns to the puzzle, example, and mode before; nothing is lost by l
   await page.getByRole('button', { name: 'Tour', exact: true }).click();
   await expect.poll(() => lineOf(page)).toBe('tour 5x5 N open from a1');
   // Also while another one is still being fetched.
-  await page.getByRole('button', { name: 'Hunt', exact: true }).click();
+  await page.getByRole('button', { name: 'Pawn hunt', exact: true }).click();
   await page.getByRole('button', { name: 'Tour', exact: true }).click();
   await expect.poll(() => headline(page)).toMatch(/^Found an open tour/);
   expect(await lineOf(page)).toBe('tour 5x5 N open from a1');
