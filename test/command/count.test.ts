@@ -45,7 +45,7 @@ test('heat maps come with the numbers behind them, in the terminal and as files'
     const svg = join(folder, 'heat.svg');
     const usage = horseplay(['count-tours', '6x6', 'closed', '--usage', '--svg', svg, '--quiet']);
     expect(usage.code).toBe(0);
-    expect(usage.stdout.match(/^[a-f]\d-[a-f]\d \d+$/gm)).toHaveLength(80);
+    expect(usage.stdout.match(/^[a-f]\d-[a-f]\d [\d,]+$/gm)).toHaveLength(80);
     expect(usage.stdout).toContain('\n6  100%  87%  87%  87%  87% 100%\n');
     const drawn = readFileSync(svg, 'utf8');
     expect(drawn).toContain('Moves in closed knight tours of 6x6');

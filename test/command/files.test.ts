@@ -113,7 +113,7 @@ describe('questions beyond the answer', () => {
     const bfile = join(folder, 'b070030.txt');
     const { stdout } = horseplay(['count-tours', '3xN', 'closed', '--series', '9..20', '--bfile', bfile]);
     // OEIS A070030: closed tours of the 3 x 2n board.
-    for (const row of ['9 0', '10 16', '12 176', '14 1536', '20 1448416'])
+    for (const row of ['9 0', '10 16', '12 176', '14 1,536', '20 1,448,416'])
       expect(stdout.split('\n')).toContain(row);
     expect(stdout).toContain('a(n) = 6 a(n-2) + 64 a(n-4) - 200 a(n-6)');
     expect(readFileSync(bfile, 'utf8')).toMatch(/^9 0\n10 16\n(\d+ \d+\n){10}$/);

@@ -186,37 +186,35 @@ const expectExact = async (submitters: readonly Running[], url: string): Promise
   }
 };
 
-describe('two submitters', () => {
-  fullTest('are exact when Redis freezes for longer than a lease', async () => {
-    const { redis, submitters, workers } = await begin();
-    redis.process.child.kill('SIGSTOP');
-    await sleep(4000); // longer than a lease
-    redis.process.child.kill('SIGCONT');
-    await expectExact(submitters, redis.url);
-    noSecrets(...workers);
-  });
+fullTest('two submitters are exact when Redis freezes for longer than a lease', async () => {
+  const { redis, submitters, workers } = await begin();
+  redis.process.child.kill('SIGSTOP');
+  await sleep(4000); // longer than a lease
+  redis.process.child.kill('SIGCONT');
+  await expectExact(submitters, redis.url);
+  noSecrets(...workers);
+});
 
-  fullTest('are exact when Redis is emptied twice', async () => {
-    const { redis, submitters, workers } = await begin();
-    const client = connect(redis.options);
-    await client.flushall();
-    await sleep(1000);
-    await client.flushall();
-    await client.quit();
-    await expectExact(submitters, redis.url);
-    noSecrets(...workers);
-  });
+fullTest('two submitters are exact when Redis is emptied twice', async () => {
+  const { redis, submitters, workers } = await begin();
+  const client = connect(redis.options);
+  await client.flushall();
+  await sleep(1000);
+  await client.flushall();
+  await client.quit();
+  await expectExact(submitters, redis.url);
+  noSecrets(...workers);
+});
 
-  fullTest('are exact after kill -9 of Redis, the workers, and one of them', async () => {
-    const { redis, submitters, workers } = await begin();
-    const [killed, left] = submitters as [Running, Running];
-    const all = [redis.process, ...workers, killed];
-    for (const { child } of all) child.kill('SIGKILL');
-    await Promise.all(all.map(({ ended }) => ended));
-    expect(killed.out()).toBe('');
-    await startRedis(redis.port);
-    const fresh = [1, 2].map(() => startWorker(redis.url, { lease: 2 }));
-    await expectExact([left, horseplay(...COUNT, '--redis', redis.url)], redis.url);
-    noSecrets(...fresh);
-  });
+fullTest('two submitters are exact after kill -9 of Redis, the workers, and one of them', async () => {
+  const { redis, submitters, workers } = await begin();
+  const [killed, left] = submitters as [Running, Running];
+  const all = [redis.process, ...workers, killed];
+  for (const { child } of all) child.kill('SIGKILL');
+  await Promise.all(all.map(({ ended }) => ended));
+  expect(killed.out()).toBe('');
+  await startRedis(redis.port);
+  const fresh = [1, 2].map(() => startWorker(redis.url, { lease: 2 }));
+  await expectExact([left, horseplay(...COUNT, '--redis', redis.url)], redis.url);
+  noSecrets(...fresh);
 });

@@ -11,20 +11,20 @@ const count = (page: Page): Promise<string> => page.locator('.timeline .count').
 test('home: a tour weaves itself, then again on whatever board is drawn, or the proof that there is none lights up', async () => {
   const page = await openPage('');
   await page.getByRole('heading', { name: 'Chess puzzles, solved exactly' }).waitFor();
-  expect(await headline(page)).toBe('Found a closed tour of all 64 squares');
+  expect(await headline(page)).toBe('Found a closed tour of all 64 squares:');
   // It begins at once, and is finished after a few seconds.
   await expect.poll(() => page.getByRole('button', { name: 'Pause' }).count()).toBe(1);
   await expect.poll(() => count(page)).toBe('64 / 64');
   await dragSquare(page, [3, 3], [4, 3]);
-  await expect.poll(() => headline(page)).toBe('Found a closed tour of all 62 squares');
+  await expect.poll(() => headline(page)).toBe('Found a closed tour of all 62 squares:');
   await clickSquare(page, 0, 0);
   await expect.poll(() => headline(page)).toMatch(/^No closed tour exists/);
   await expect.poll(() => page.locator('.legend').innerText()).toMatch(/31[\s\S]*30|30[\s\S]*31/);
   // A stroke of the finger is one step back.
   await page.keyboard.press('Control+z');
-  await expect.poll(() => headline(page)).toBe('Found a closed tour of all 62 squares');
+  await expect.poll(() => headline(page)).toBe('Found a closed tour of all 62 squares:');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => headline(page)).toBe('Found a closed tour of all 64 squares');
+  await expect.poll(() => headline(page)).toBe('Found a closed tour of all 64 squares:');
   await page.getByRole('button', { name: 'Redo' }).click();
   await page.getByRole('button', { name: 'Full page' }).click();
   await expect.poll(() => lineOf(page)).toBe('tour 8x8 without d4/e4 N closed');

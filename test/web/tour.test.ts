@@ -86,5 +86,5 @@ test('a newer question replaces an older one while it is being answered', async 
   const page = await openPage('count-tours 7x8 N closed');
   await page.getByRole('button', { name: 'Stop' }).waitFor({ timeout: 60_000 });
   await page.locator('#line').fill('tour 6x6 N closed');
-  await expect.poll(() => headline(page)).toBe('Found a closed tour of all 36 squares');
+  await expect.poll(() => headline(page)).toBe('Found a closed tour of all 36 squares:');
 });

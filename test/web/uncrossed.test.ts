@@ -56,7 +56,7 @@ test('a truly random tour has a link of its own', async () => {
   const page = await openPage('tour 6x6 N closed');
   await headline(page);
   await page.getByRole('button', { name: 'Truly random tour' }).click();
-  await expect.poll(() => headline(page)).toBe('Drew one of 9,862 closed tours, all equally likely');
+  await expect.poll(() => headline(page)).toBe('Drew one of 9,862 closed tours, all equally likely:');
   await page.getByText('The link leads to this very tour.').waitFor();
   const line = await lineOf(page);
   expect(line).toMatch(/^tour 6x6 N closed uniform seed \d+$/);
@@ -78,5 +78,5 @@ fullTest('a longer draw goes to several workers and tells how far it is', async 
   await page.locator('.working').getByText('of 6 shards done').waitFor({ timeout: 60_000 });
   await expect
     .poll(() => headline(page), { timeout: 60_000 })
-    .toBe('Drew one of 34,524,432,316 closed tours, all equally likely');
+    .toBe('Drew one of 34,524,432,316 closed tours, all equally likely:');
 });

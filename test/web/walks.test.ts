@@ -38,7 +38,7 @@ test('an end is put down by a click, and both are dropped by a button', async ()
   await page.getByRole('button', { name: 'End here' }).click();
   await clickSquare(page, 5, 4);
   await expect.poll(() => lineOf(page)).toBe('tour 6x6 N open from a1 to f5');
-  await expect.poll(() => headline(page)).toBe('Found an open tour of all 36 squares');
+  await expect.poll(() => headline(page)).toBe('Found an open tour of all 36 squares:');
   await page.getByRole('button', { name: 'Any endpoints' }).click();
   await expect.poll(() => lineOf(page)).toBe('tour 6x6 N open');
 });

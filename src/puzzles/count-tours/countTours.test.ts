@@ -45,7 +45,7 @@ describe('problem lines', () => {
     ['0x6 open', ['bad-board']],
     ['1x1 without a1 open', ['no-squares']],
     ['1000000000x1000000000 open', ['too-large']],
-    ['6x6 closed closed', ['unexpected']],
+    ['6x6 closed closed', ['twice']],
   ])('%j has the flaws %j', (text, codes) => {
     const parsed = parseCount(splitLine(text));
     expect(parsed.ok ? [] : parsed.error.map((flaw) => flaw.code)).toEqual(codes);

@@ -109,7 +109,7 @@ describe('counting', () => {
 
   test('a very long count waits for a yes, and says what it takes', async () => {
     const { lane } = lanesHere();
-    const line = 'count-tours 8x8 N closed';
+    const line = 'count-tours 8x8 without d4/e4 N closed';
     const solved = await solveLine(line, contextOn(lane).context, 2);
     expect(solved).toMatchObject({ waits: true, answer: { kind: 'stopped' } });
     expect(words(solved)[0]).toMatch(/^This takes about \d+ (seconds|minutes)$/);

@@ -42,7 +42,7 @@ describe('windows in words and JSON', () => {
     });
     const { en, zh } = sayWindow('quadrant', found);
     expect(en).toContain(
-      'The player to move loses on 2 of 8 squares: 1000000000000000000,0 1000000000000000002,0',
+      'The player to move loses on 2 of 8 squares: (1000000000000000000,0) (1000000000000000002,0).',
     );
     expect(en).toContain('    3         2  1/4 = 25.000%');
     expect(zh).toContain('先手必败的有 2 格');

@@ -2,7 +2,7 @@
  * Depth-first search with backtracking, as every textbook has it: a step for each move made, each dead end and each move taken back.
  * A "call" is a square entered, the first included, as the recursive program counts them.
  */
-import { counted } from '../../../core/amounts.js';
+import { counted, forCount } from '../../../core/amounts.js';
 import { formatSquare, freeCount, isMissing, squareCount } from '../../../core/board.js';
 import type {
   Lesson,
@@ -153,17 +153,18 @@ const question = (search: Search, here: Square, next: Square | undefined): Lesso
 const wordsOf = ({ board, piece, closed, to: end }: TourProblem) => {
   const who = pieceWords(piece);
   const all = freeCount(board);
+  const visited = forCount(all, 'The only square is', `All ${all} squares are`);
   const name = (square: Square) => formatSquare(board, square);
   return {
     /** Everything is visited, but not as asked. */
     refused: (first: Square, last: Square): Text =>
       closed
         ? t(
-            `All ${all} squares are visited, but no move leads from ${name(last)} back to ${name(first)}. This path is not closed.`,
+            `${visited} visited, but no move leads from ${name(last)} back to ${name(first)}. This path is not closed.`,
             `${all} 格都走过了，但从 ${name(last)} 没有一步能回到 ${name(first)}。这条路线不是闭合的。`,
           )
         : t(
-            `All ${all} squares are visited, but the path ends on ${name(last)}, not on ${name(end!)}.`,
+            `${visited} visited, but the path ends on ${name(last)}, not on ${name(end!)}.`,
             `${all} 格都走过了，但终点是 ${name(last)}，不是 ${name(end!)}。`,
           ),
     deadEnd: (here: Square, visited: number): Text =>
@@ -195,12 +196,12 @@ const wordsOf = ({ board, piece, closed, to: end }: TourProblem) => {
             `从前面的格子出发都没有巡游。${who.zh}换到 ${name(first)} 重新开始。`,
           )
         : t(
-            `The ${who.en} starts on ${name(first)}. It must visit all ${all} squares once and tries unvisited squares in its order of moves.`,
+            `The ${who.en} starts on ${name(first)}. It must visit ${forCount(all, 'the only square', `all ${all} squares`)} once and tries unvisited squares in its order of moves.`,
             `${who.zh}从 ${name(first)} 出发，要把 ${all} 格各走一次，没走过的格子按走法顺序逐个尝试。`,
           ),
     found: (first: Square, last: Square, calls: number): Text =>
       t(
-        `All ${all} squares are visited${closed ? `, and ${name(last)} leads back to ${name(first)}` : ''}: a tour, after ${counted(calls, 'call')}.`,
+        `${visited} visited${closed ? `, and ${name(last)} leads back to ${name(first)}` : ''}: a tour, after ${counted(calls, 'call')}.`,
         `${all} 格都走过了${closed ? `，而且从 ${name(last)} 能回到 ${name(first)}` : ''}：找到一条巡游，共调用 ${calls} 次。`,
       ),
     none: (calls: number): Text =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lessonFlaws, repeatFlaws } from '../../../../test/lessonHelp.js';
 import { tourProblem } from '../../../../test/tourHelp.js';
+import { counted } from '../../../core/amounts.js';
 import { formatSquare, squareCount } from '../../../core/board.js';
 import type { LessonStep } from '../../../core/lesson/lesson.js';
 import { MAX_LESSON_STEPS } from '../../../core/lesson/lessonSteps.js';
@@ -82,7 +83,7 @@ describe('depth-first search', () => {
     const steps = [...dfs.steps(problem)];
     const last = steps.at(-1)!;
     if (steps.length < MAX_LESSON_STEPS) {
-      expect(last.say.en).toContain(`${answer.nodes} calls`);
+      expect(last.say.en).toContain(counted(answer.nodes, 'call'));
       expect(walkIn(last)).toEqual(answer.kind === 'tour' ? [...answer.path] : []);
     }
     expect(dfs.race.textbook(problem, 1e7)).toMatchObject({
