@@ -27,8 +27,8 @@ const PROJECTS: Readonly<Record<string, Project>> = {
 export default defineConfig({
   plugins: [builtModules()],
   test: {
-    // More than there are cores: tests of programs, servers, and pages mostly wait.
-    maxWorkers: Number(process.env.HORSEPLAY_WORKERS ?? Math.min(8, availableParallelism() + 2)),
+    // One more than there are cores: tests of programs, servers, and pages mostly wait. With more of them two cores were no sooner done.
+    maxWorkers: Math.min(8, availableParallelism() + 1),
     sequence: { sequencer: Order },
     // What one project has transformed, the others read.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },

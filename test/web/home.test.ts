@@ -96,6 +96,11 @@ test('Back returns to the puzzle, example, and mode before; nothing is lost by l
   await headline(page);
   await page.getByRole('button', { name: 'Tour', exact: true }).click();
   await expect.poll(() => lineOf(page)).toBe('tour 5x5 N open from a1');
+  // Also while another one is still being fetched.
+  await page.getByRole('button', { name: 'Pawn hunt', exact: true }).click();
+  await page.getByRole('button', { name: 'Tour', exact: true }).click();
+  await expect.poll(() => headline(page)).toMatch(/^Found an open tour/);
+  expect(await lineOf(page)).toBe('tour 5x5 N open from a1');
 });
 
 test('language and theme are remembered, and a link that is no problem leads on', async () => {

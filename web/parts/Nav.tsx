@@ -42,7 +42,9 @@ export const Nav = ({ onHelp }: { readonly onHelp: () => void }) => {
             key={name}
             aria-current={room === undefined && current === name ? 'page' : undefined}
             onClick={() => {
-              if (current !== name) bench.open(bench.lastLineOf(name) ?? CONTENTS[name].opening);
+              // While another puzzle is still being fetched, the line names it already.
+              const isAsked = room === undefined && bench.line.peek().split(' ')[0] === name;
+              if (!isAsked) bench.open(bench.lastLineOf(name) ?? CONTENTS[name].opening);
             }}
           >
             {say(CONTENTS[name].title)}
