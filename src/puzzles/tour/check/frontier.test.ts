@@ -53,6 +53,13 @@ const drawLine = (below: (limit: number) => number): string => {
   return words.join(' ');
 };
 
+test('a ring through all squares is no open tour between two that are no neighbors in it', () => {
+  const moves = 'offsets:2,0/-2,0/3,0/-3,0';
+  expect(recount(read(`5x1 ${moves} closed`)!).exists).toBe(true);
+  expect(recount(read(`5x1 ${moves} open from e1 to d1`)!).exists).toBe(false);
+  expect(recount(read(`5x1 ${moves} open from e1 to b1`)!).exists).toBe(true);
+});
+
 test('says of every small board what trying every walk says', () => {
   const random = seededRandom(samples(7, 8));
   const below = (limit: number) => randomBelow(random, limit);

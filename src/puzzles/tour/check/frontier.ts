@@ -76,6 +76,8 @@ interface Column {
   readonly next: readonly number[];
   /** No squares come after those in sight. */
   readonly last: boolean;
+  /** The tour returns to where it began. */
+  readonly closed: boolean;
 }
 
 const columnAt = (problem: TourProblem, strip: Strip, column: number): Column => {
@@ -105,7 +107,7 @@ const columnAt = (problem: TourProblem, strip: Strip, column: number): Column =>
     squareAt(column + reach + 1, row) === undefined ? FULL : FREE,
   );
   const last = column + reach + 1 >= length;
-  return { name: JSON.stringify([ahead, forced, end, next, last]), ahead, forced, end, next, last };
+  return { name: JSON.stringify([ahead, forced, end, next, last]), ahead, forced, end, next, last, closed };
 };
 
 /** All states after a column, from one before. The first entry of a state counts ends that were not given. */
@@ -135,6 +137,12 @@ const advance = (
     if (column.last && mates.every((value, slot) => slot <= row || value === FULL)) finished();
   };
 
+  /** A path closes: a closed tour if it is all there is, and never an open one. */
+  const closeUp = (mates: number[], w: number, row: number): void => {
+    mates[w] = FULL;
+    if (column.closed) complete(mates, row);
+  };
+
   const take = (mates: number[], used: number, row: number): void => {
     if (row === height) {
       emit([
@@ -158,11 +166,8 @@ const advance = (
           if (!fits(w)) continue;
           const next = mates.slice();
           next[row] = FULL;
-          if (w === at) {
-            // The path closes: a tour only if it is all there is.
-            next[w] = FULL;
-            complete(next, row);
-          } else if (join(next, w, at)) {
+          if (w === at) closeUp(next, w, row);
+          else if (join(next, w, at)) {
             next[w] = FULL;
             complete(next, row);
           } else goOn(next, used);
@@ -175,10 +180,8 @@ const advance = (
             next[row] = FULL;
             const far = next[v] === FREE ? v : next[v]!;
             next[v] = next[v] === FREE ? v : FULL;
-            if (far === w) {
-              next[w] = FULL;
-              complete(next, row);
-            } else if (join(next, w, far)) {
+            if (far === w) closeUp(next, w, row);
+            else if (join(next, w, far)) {
               next[w] = FULL;
               complete(next, row);
             } else goOn(next, used);
