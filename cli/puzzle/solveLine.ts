@@ -3,7 +3,7 @@ import { solveTogether } from '../../engine/team.js';
 import { isStopped, type Stopped } from '../../src/core/budget.js';
 import { isAliased } from '../../src/core/chinese.js';
 import { goesToEngine } from '../../src/core/parallel/shards.js';
-import type { HeavyPuzzle, QueryResult } from '../../src/core/puzzle.js';
+import type { Effort, HeavyPuzzle, QueryResult } from '../../src/core/puzzle.js';
 import { type Accepted, type Flaw, NOTHING_CLAIMED, type Verdict } from '../../src/core/result.js';
 import type { Text } from '../../src/core/text.js';
 import { formatProblem, type Problem, parseProblem } from '../../src/puzzles/lines.js';
@@ -12,6 +12,7 @@ import type { Answer } from '../../src/puzzles/solve.js';
 import { ANSWERED, BAD_INPUT, INTERRUPTED, OUR_BUG, STOPPED } from '../command.js';
 import { refuseOption } from '../options.js';
 import { makeProgress, type Progress } from '../output/progress.js';
+import { whileWaiting } from '../waiting.js';
 import { expandDrawing } from './drawing.js';
 import type { Left } from './longWork.js';
 import type { Settings } from './settings.js';
@@ -65,9 +66,13 @@ const solveHere = async (
   );
 };
 
-const askQueries = (problem: Problem, answer: Answer, { queries, solve }: Settings): readonly QueryResult[] =>
+const askQueries = (
+  problem: Problem,
+  answer: Answer,
+  { queries, solve, options }: Settings,
+): readonly QueryResult[] =>
   queries.map(({ query, value }) => {
-    const result = query.ask(problem, answer, value, solve);
+    const result = whileWaiting('query', options.quiet, () => query.ask(problem, answer, value, solve));
     if (result.ok) return result.value;
     throw refuseOption(query.option.name, result.error[0]!);
   });
@@ -81,8 +86,10 @@ const verify = async (
   progress: Progress,
 ): Promise<{ readonly verdict: Verdict; readonly unverified?: Stopped } | Left> => {
   const { recount, shards } = heavy;
-  if (settings.options.verify !== 'full') return { verdict: heavy.check(problem, answer) };
-  if (recount === undefined || shards === undefined) return { verdict: heavy.check(problem, answer, 'full') };
+  const check = (effort: Effort): Verdict =>
+    whileWaiting('check', settings.options.quiet, () => heavy.check(problem, answer, effort));
+  if (settings.options.verify !== 'full') return { verdict: check('usual') };
+  if (recount === undefined || shards === undefined) return { verdict: check('full') };
   const { solveShards } = await import('./longWork.js');
   const { checkpoint } = settings.engine;
   // Its shards are kept in a folder beside that of the count.
@@ -93,7 +100,7 @@ const verify = async (
   const second = await solveShards(problem, shards, own, progress, recount.method);
   if (second.kind === 'left') return second;
   return isStopped(second)
-    ? { verdict: heavy.check(problem, answer), unverified: second }
+    ? { verdict: check('usual'), unverified: second }
     : { verdict: recount.compare(problem, answer, second) };
 };
 

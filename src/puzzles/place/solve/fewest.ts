@@ -101,7 +101,7 @@ export const fewestSets = (instance: CoverInstance, options: FewestOptions): Few
       sum += searchByWeights(instance, root.weight, size + 1, size, 1e9, () => {}, random).guess;
     }
     const next = Math.min((sum / PROBES) * weighedCost, counting?.estimate(size) ?? Number.POSITIVE_INFINITY);
-    return next * GROWTH ** (bestSize - 1 - size);
+    return Math.min(next * GROWTH ** (bestSize - 1 - size), Number.MAX_VALUE);
   };
 
   const isFew = counting !== undefined && least <= FEW;

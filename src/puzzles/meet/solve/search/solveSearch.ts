@@ -19,7 +19,7 @@ import type { Point } from '../../../../core/square.js';
 import { t } from '../../../../core/text.js';
 import { MAX_WALKED, type MeetAnswer, type MeetProblem, type Walker } from '../../meet.js';
 import { apartByMoves, whyApart } from './apart.js';
-import { distancesOn, type Ground, groundFor, makeScratch, type Scratch } from './search.js';
+import { distancesOn, type Ground, groundFor, makeScratch, type OnSquares, type Scratch } from './search.js';
 
 /** Pieces of one kind on one square walk alike: searched once, counted `weight` times. */
 export interface Crowd {
@@ -110,14 +110,17 @@ export const survey = (
   crowds: readonly Crowd[],
   ground: Ground,
   objective: MeetProblem['objective'],
-  onProgress?: SolveOptions['onProgress'],
+  onSquares?: OnSquares,
 ): Surveyed => {
   const { board } = problem;
   const scratch = makeScratch(ground);
   const cost = scratch.cost.fill(0);
+  const squares = squareCount(board);
   for (let i = 0; i < crowds.length; i++) {
     const { piece, at, weight } = crowds[i]!;
-    const distance = distancesOn(ground, piece.rays, indexOf(ground, at), scratch, 'from');
+    const distance = distancesOn(ground, piece.rays, indexOf(ground, at), scratch, 'from', (done) =>
+      onSquares?.(i * squares + done),
+    );
     let common = false;
     for (let y = 0, row = ground.origin; y < board.height; y++, row += ground.stride) {
       for (let s = row; s < row + board.width; s++) {
@@ -129,7 +132,7 @@ export const survey = (
       }
     }
     if (i === 0) for (const s of board.missing) cost[missingIndex(ground, s)] = Number.POSITIVE_INFINITY;
-    onProgress?.(i + 1, crowds.length);
+    onSquares?.((i + 1) * squares);
     if (!common) return { ground, scratch, cost, emptyAfter: i };
   }
   return { ground, scratch, cost, emptyAfter: undefined };
@@ -196,6 +199,18 @@ const apartAnywhere = (crowds: readonly Crowd[]): MeetAnswer | undefined => {
   return undefined;
 };
 
+/** Crowds of pieces with the same moves. */
+const kindsOf = (crowds: readonly Crowd[]): readonly (readonly [Crowd, ...Crowd[]])[] => {
+  const kinds = new Map<string, [Crowd, ...Crowd[]]>();
+  for (const crowd of crowds) {
+    const key = keyOfRays(crowd.piece.rays);
+    const kind = kinds.get(key);
+    if (kind) kind.push(crowd);
+    else kinds.set(key, [crowd]);
+  }
+  return [...kinds.values()];
+};
+
 export const solveBySearch = (
   problem: MeetProblem,
   { budget: asked, onProgress }: SolveOptions,
@@ -205,7 +220,10 @@ export const solveBySearch = (
   const ground = groundOf(problem.board, crowds);
   const stop = tooLarge(problem, crowds.length, ground, budget);
   if (stop) return apartAnywhere(crowds) ?? stop;
-  const surveyed = survey(problem, crowds, ground, problem.objective, onProgress);
+  const kinds = kindsOf(crowds);
+  const squares = squareCount(problem.board);
+  const tell = (done: number): void => onProgress?.(done, (crowds.length + kinds.length) * squares);
+  const surveyed = survey(problem, crowds, ground, problem.objective, tell);
   const { scratch, emptyAfter } = surveyed;
   if (emptyAfter !== undefined) {
     return Object.freeze({
@@ -216,19 +234,14 @@ export const solveBySearch = (
   }
   const square = bestSquares(surveyed, false)[0]!;
   const goal = indexOf(ground, square);
-  const kinds = new Map<string, Crowd[]>();
-  for (const crowd of crowds) {
-    const key = keyOfRays(crowd.piece.rays);
-    const kind = kinds.get(key);
-    if (kind) kind.push(crowd);
-    else kinds.set(key, [crowd]);
-  }
   const walkOf = new Map<Crowd, readonly Point[]>();
   let moves = 0;
   let rounds = 0;
   let listed = 0;
-  for (const kind of kinds.values()) {
-    const distance = distancesOn(ground, kind[0]!.piece.rays, goal, scratch, 'to');
+  for (const [i, kind] of kinds.entries()) {
+    const distance = distancesOn(ground, kind[0].piece.rays, goal, scratch, 'to', (done) =>
+      tell((crowds.length + i) * squares + done),
+    );
     for (const crowd of kind) {
       const length = distance[indexOf(ground, crowd.at)]!;
       moves += crowd.weight * length;

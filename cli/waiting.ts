@@ -1,0 +1,74 @@
+/*
+ * What is said while the working thread does something that reports nothing itself, such as checking an answer: what it is, and for how
+ * long. The working thread notes it in shared memory, at no cost to a file of many small problems; the main thread, which has nothing
+ * else to do, looks now and then and says it.
+ */
+import { workerData } from 'node:worker_threads';
+import { type Text, t } from '../src/core/text.js';
+import type { TerminalEnv } from './env.js';
+import { draw, err } from './io.js';
+import { BAR_WIPE, GAP_MS, PATIENCE_MS, secondsWords } from './output/progress.js';
+
+const WORDS = {
+  check: t('Checking the answer', '正在检验答案'),
+  query: t('Computing what the options ask for', '正在计算选项要求的内容'),
+} as const satisfies Record<string, Text>;
+
+export type Waiting = keyof typeof WORDS;
+const KINDS = Object.keys(WORDS) as Waiting[];
+
+/** The shared integers. */
+const DOING = 0; // what is being done: 0 for nothing, TALKING while the main thread writes
+const BEGUN = 1; // how often something was begun
+const DRAWN = 2; // 1 if a bar is left to be wiped
+const TALKING = -1;
+
+export const makeNotes = (): SharedArrayBuffer => new SharedArrayBuffer(12);
+
+/** For the working thread: does the work, and lets the main thread say so if it takes long. */
+export const whileWaiting = <T>(
+  kind: Waiting,
+  quiet: boolean,
+  work: () => T,
+  shared: SharedArrayBuffer | undefined = (workerData as { notes?: SharedArrayBuffer } | null)?.notes,
+): T => {
+  if (shared === undefined || quiet) return work();
+  const notes = new Int32Array(shared);
+  const now = KINDS.indexOf(kind) + 1;
+  Atomics.add(notes, BEGUN, 1);
+  Atomics.store(notes, DOING, now);
+  try {
+    return work();
+  } finally {
+    // Whatever is written next begins after the main thread has finished its line.
+    while (Atomics.compareExchange(notes, DOING, now, 0) === TALKING) Atomics.wait(notes, DOING, TALKING, 10);
+    if (Atomics.exchange(notes, DRAWN, 0) === 1) draw(BAR_WIPE);
+  }
+};
+
+/** For the main thread: to be called now and then with the time; says what is being done once it has taken a while. */
+export const makeWatch = (
+  shared: SharedArrayBuffer,
+  { lang, errIsTerminal }: Pick<TerminalEnv, 'lang' | 'errIsTerminal'>,
+  write: (line: string) => void = errIsTerminal ? draw : err,
+): ((now: number) => void) => {
+  const notes = new Int32Array(shared);
+  let [seen, since, said] = [0, 0, 0];
+  return (now) => {
+    const doing = Atomics.load(notes, DOING);
+    if (doing === 0) return;
+    const begun = Atomics.load(notes, BEGUN);
+    if (begun !== seen) [seen, since, said] = [begun, now, 0];
+    const gap = errIsTerminal ? GAP_MS.bar : said === 0 ? GAP_MS.firstLine : GAP_MS.lines;
+    if (now - since < PATIENCE_MS || now - Math.max(since, said) < gap) return;
+    if (Atomics.compareExchange(notes, DOING, doing, TALKING) !== doing) return;
+    said = now;
+    const words = WORDS[KINDS[doing - 1]!][lang];
+    const time = secondsWords(now - since);
+    const line = lang === 'zh' ? `${words}，已用 ${time}` : `${words}, ${time}`;
+    write(errIsTerminal ? `${BAR_WIPE}${line}` : `${line}\n`);
+    if (errIsTerminal) Atomics.store(notes, DRAWN, 1);
+    Atomics.store(notes, DOING, doing);
+    Atomics.notify(notes, DOING);
+  };
+};
