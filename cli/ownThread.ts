@@ -5,7 +5,7 @@ import { reportBug } from './dispatch.js';
 import type { TerminalEnv } from './env.js';
 import { onSignal, type StopWord } from './interrupt.js';
 import { draw, err } from './io.js';
-import { BAR_WIPE } from './output/progress.js';
+import { BAR_WIPE } from './output/pace.js';
 import { makeNotes, makeWatch } from './waiting.js';
 
 const EXIT_CODES = { SIGINT: INTERRUPTED, SIGTERM: 143 } as const;

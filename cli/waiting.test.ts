@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeNotes, makeWatch, whileWaiting } from './waiting.js';
+import { makeNotes, makeWatch, noteTold, whileAwaiting, whileWaiting } from './waiting.js';
 
 /** Looks at these times, in milliseconds, while the work goes on, and returns what was written. */
 const watched = (errIsTerminal: boolean, times: readonly number[], quiet = false): readonly string[] => {
@@ -64,4 +64,24 @@ test('each piece of work is timed by itself', () => {
   ).toThrow('gone');
   watch(20_000);
   expect(written).toEqual(['正在计算选项要求的内容，已用 4 s\n']);
+});
+
+test('work that reports itself is spoken for only when it has been silent for long', async () => {
+  const notes = makeNotes();
+  const written: string[] = [];
+  const watch = makeWatch(notes, { lang: 'en', errIsTerminal: false }, (line) => written.push(line));
+  await whileAwaiting(
+    'solve',
+    false,
+    async () => {
+      for (let now = 0; now <= 10_000; now += 100) {
+        if (now % 1000 === 0) noteTold(notes);
+        watch(now);
+      }
+      expect(written).toEqual([]);
+      for (let now = 10_100; now <= 17_000; now += 100) watch(now);
+    },
+    notes,
+  );
+  expect(written).toEqual(['Solving, 16 s\n']);
 });

@@ -2,6 +2,8 @@ import { countWords } from '../../src/core/amounts.js';
 import { type Text, t } from '../../src/core/text.js';
 import type { TerminalEnv } from '../env.js';
 import { draw, err } from '../io.js';
+import { noteTold } from '../waiting.js';
+import { BAR_WIPE, GAP_MS, PATIENCE_MS, secondsWords } from './pace.js';
 
 /** What work in shards has to say beyond how far it is. */
 export interface More {
@@ -18,24 +20,9 @@ export interface Progress {
   readonly finish: () => void;
 }
 
-export const secondsWords = (ms: number): string => {
-  const s = Math.round(ms / 1000);
-  return s < 60
-    ? `${s} s`
-    : s < 3600
-      ? `${Math.floor(s / 60)} min ${s % 60} s`
-      : `${Math.floor(s / 3600)} h ${Math.floor((s % 3600) / 60)} min`;
-};
-
 const BAR = 24;
-/** Nothing is shown for work that is over by then. */
-export const PATIENCE_MS = 400;
 /** Work that is over by then keeps nothing else waiting. */
 const BUSY_MS = 5;
-/** A bar is drawn anew this often; lines in a log come less often, the first of them soon. */
-export const GAP_MS = { bar: 100, firstLine: 2000, lines: 5000 };
-/** Back to the beginning of the line, and nothing on it. */
-export const BAR_WIPE = '\r\u001b[K';
 
 /** As much of a text as fits so many columns; Chinese takes two a character. A bar that wraps could not be wiped. */
 const cutTo = (text: string, columns: number): string => {
@@ -79,6 +66,7 @@ export const makeProgress = (
     const gap = mode === 'bar' ? GAP_MS.bar : shown === start ? GAP_MS.firstLine : GAP_MS.lines;
     if (quiet || now - start < PATIENCE_MS || now - shown < gap) return;
     shown = now;
+    noteTold();
     const share = total === undefined || total === 0 ? undefined : Math.min(1, done / total);
     const said = sayProgress(now - start, done, share, more);
     const whole = more === undefined ? said : t(`${more.text.en}, ${said.en}`, `${more.text.zh}，${said.zh}`);

@@ -12,7 +12,7 @@ import type { Answer } from '../../src/puzzles/solve.js';
 import { ANSWERED, BAD_INPUT, INTERRUPTED, OUR_BUG, STOPPED } from '../command.js';
 import { refuseOption } from '../options.js';
 import { makeProgress, type Progress } from '../output/progress.js';
-import { whileWaiting } from '../waiting.js';
+import { whileAwaiting, whileWaiting } from '../waiting.js';
 import { expandDrawing } from './drawing.js';
 import type { Left } from './longWork.js';
 import type { Settings } from './settings.js';
@@ -136,7 +136,9 @@ const solve = async (problem: Problem, settings: Settings, progress: Progress): 
   const heavy = await loadHeavy<Problem>(problem);
   const early = refusedEarly(problem, settings);
   if (early !== undefined) return conclude(heavy, problem, early, settings, progress);
-  const answer = await solveHere(problem, heavy, settings, progress);
+  const answer = await whileAwaiting('solve', settings.options.quiet, () =>
+    solveHere(problem, heavy, settings, progress),
+  );
   return answer.kind === 'left'
     ? { ...answer, problem }
     : conclude(heavy, problem, answer, settings, progress);

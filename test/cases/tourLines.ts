@@ -60,7 +60,7 @@ export const drawTourLine = (random: () => number): string => {
   if (chance(0.25)) words.push('using', Array.from({ length: 1 + below(2) }, near).join('/'));
   if (chance(0.3)) words.push('avoiding', Array.from({ length: 1 + below(4) }, near).join('/'));
   if (chance(0.65)) words.push('symmetric', pick(['half-turn', 'quarter-turn', 'mirror', 'mirror']));
-  else if (chance(0.6)) {
+  if (chance(0.35)) {
     const steps = new Map(
       Array.from({ length: 1 + below(3) }, () => [1 + below(all.length), square()] as const),
     );
