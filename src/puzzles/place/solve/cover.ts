@@ -10,7 +10,7 @@ import type { Square } from '../../../core/square.js';
 import { symmetriesOfPiece, symmetryTable } from '../../../core/symmetry.js';
 import type { Because, Part, Weight } from '../place.js';
 import { neighborsOf } from './attacks.js';
-import type { CoverInstance } from './coverSearch.js';
+import type { CoverInstance } from './coverInstance.js';
 import { fewestSets } from './fewest.js';
 import { leastQueens, OUTERMOST } from './theorems.js';
 import { type AtLeast, proveAtLeast } from './weights.js';

@@ -9,13 +9,8 @@
  */
 import { seededRandom } from '../../../core/random.js';
 import { countingSearch, isCountable } from './counting.js';
-import {
-  type CoverInstance,
-  type Covering,
-  greedyCover,
-  rootWeights,
-  searchByWeights,
-} from './coverSearch.js';
+import type { CoverInstance } from './coverInstance.js';
+import { type Covering, greedyCover, rootWeights, searchByWeights } from './coverSearch.js';
 
 export interface FewestOptions {
   /** Only covers of fewer sets count. */
