@@ -152,7 +152,7 @@ export const fewestCover = (
   most: number,
   isAsked: boolean,
   maxNodes: number,
-  onProgress?: (done: number) => void,
+  onProgress?: (done: number, total?: number) => void,
 ): Cover => {
   const known = leastQueens(board, rays) - given.length;
   if (isAsked && most < known) return { squares: undefined, because: OUTERMOST, nodes: 0, done: true };
@@ -188,7 +188,7 @@ export const fewestCover = (
       enough: isOnly && isAsked ? most : 0,
       least: isOnly ? known : 0,
       maxNodes: maxNodes - nodes,
-      onNodes: (more) => onProgress?.(before + more),
+      onNodes: (more, total) => onProgress?.(before + more, total && before + total),
     });
     nodes += found.nodes;
     if (!found.done) {
