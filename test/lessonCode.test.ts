@@ -49,6 +49,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   plugs: ['count-tours 3x12 N closed', 'count-tours 3x3 N closed', 'count-tours 2x5 N closed'],
   middle: ['distance 3x3 N a1 b2', 'distance 8x8 N c3 c3', 'distance 5x4 N a1 b2'],
   sweep: ['uncrossed 4x4 N closed', 'uncrossed 3x3 N closed', 'uncrossed 5x4 N closed'],
+  merging: ['tour 8x12 N closed', 'tour 16x12 N closed'],
   warnsdorff: ['tour 5x5 N open from a2', 'tour 7x6 N open from c3', 'tour 3x3 N open from b2'],
 };
 
