@@ -27,6 +27,7 @@ const TAUGHT: readonly Taught[] = Object.entries(HEAVY).flatMap(([puzzle, heavy]
 const MORE: Readonly<Record<string, readonly string[]>> = {
   dfs: ['tour 3x3 N open from b2', 'tour 3x4 N open from a1'],
   waves: ['meet 3x3 N a1 b2', 'meet 5x4 N a1 e4 c2 d1', 'meet 2x2 N a1 b2'],
+  convex: ['meet 5x5 N a1 e5', 'meet 16x9 N a1 p9 h5 h5 c2', 'meet 8x8 N b2 d3 f4'],
   joint: ['meet 3x3 N a1 c3', 'meet 2x2 N a1 b2', 'meet 4x4 N a1 d4 b2'],
   minimax: ['hunt 6x6 N f4 pawns b6', 'hunt 8x8 N a1 pawns b6/a4/c7/h8/d2'],
   backtracking: ['combos 4x4 Q@a1 B@d4', 'combos 3x3 N@b2 R@a1'],
