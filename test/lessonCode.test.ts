@@ -32,6 +32,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   minimax: ['hunt 6x6 N f4 pawns b6', 'hunt 8x8 N a1 pawns b6/a4/c7/h8/d2'],
   backtracking: ['combos 4x4 Q@a1 B@d4', 'combos 3x3 N@b2 R@a1'],
   mex: ['grundy quadrant hyperknight 7,8', 'grundy quadrant hyperknight 1,1 2,2'],
+  wedges: ['grundy quadrant white-knight 3,3', 'grundy quadrant white-knight 0,0 400,399 1000000000,5'],
   brute: ['count-tours 3x4 N open from a1', 'count-tours 3x3 N open from b2'],
   rows: ['place 4x4 Q apart', 'place 8x8 Q apart'],
   bits: ['count-placements 4x4 Q apart 4', 'count-placements 6x6 Q apart 6'],
