@@ -12,6 +12,7 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { type Build, type Served, serve } from '../setup/browser.js';
+import { samples } from '../samples.js';
 import { type Lock, lockClipboard } from './clipboard.js';
 
 export type { Build } from '../setup/browser.js';
@@ -86,6 +87,8 @@ const makeContext = async ({
     viewport: { width, height },
     colorScheme: theme,
     locale: lang === 'zh' ? 'zh-CN' : 'en-US',
+    // Pictures that move take a fifth of a core each. Tests about motion ask for it.
+    reducedMotion: samples('reduce', 'no-preference'),
     serviceWorkers: isFirstVisit ? 'allow' : 'block',
     ...more,
   };
