@@ -11,8 +11,8 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { type Build, type Served, serve } from '../setup/browser.js';
 import { samples } from '../samples.js';
+import { type Build, type Served, serve } from '../setup/browser.js';
 import { type Lock, lockClipboard } from './clipboard.js';
 
 export type { Build } from '../setup/browser.js';
