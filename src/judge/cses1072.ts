@@ -41,7 +41,6 @@ export const cses1072 = defineJudge<TwoKnightsCase>({
     (random) => ({ n: 255 + (random() % 4) }),
     (random) => ({ n: 9_990 + (random() % 11) }),
   ],
-  line: { pattern: /^-?\d+$/, is: t('a whole number', '整数') },
   explain: ({ n }) => {
     const k = Math.min(n, 8);
     const [pairs, attacking] = [(k * k * (k * k - 1)) / 2, 4 * (k - 1) * (k - 2)];

@@ -28,8 +28,7 @@ const drawn = (random: () => number, of: number, outOf: number): ReservedCase =>
 const input: Format<ReservedCase> = {
   read: () =>
     readGrids({
-      sizeOf: () => SIDE,
-      columns: SIDE,
+      size: () => SIDE,
       marks: '.*',
       caseOf: (lines) =>
         lines.map((line) => [...line].reduce((free, mark, c) => (mark === '.' ? free | (1 << c) : free), 0)),
@@ -92,7 +91,6 @@ export const cses1624 = defineJudge<ReservedCase>({
     () => Array.from({ length: SIDE }, (_, r) => ALL & ~(1 << r)),
     (random) => drawn(random, 1, 4),
   ],
-  line: { pattern: /^-?\d+$/, is: t('a whole number', '整数') },
   explain: (rows, answer) => {
     const byFirst = Array.from({ length: SIDE }, (_, c) => countQueensOn(rows.with(0, rows[0]! & (1 << c))));
     return t(

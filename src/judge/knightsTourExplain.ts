@@ -7,18 +7,16 @@ import { knightsTour, type TourCase } from './knightsTour.js';
 import { joinText } from './shared/explain.js';
 import { outputLines, tooFew, tooMany } from './shared/output.js';
 import type { OutputVerdict } from './shared/practice.js';
+import { moveFault, squareName } from './shared/stepMoves.js';
 
 const NONE = 'no tour';
-
-const name = (square: number, columns: number): string =>
-  `(${Math.floor(square / columns)},${square % columns})`;
 
 /** What is wrong with a board of step numbers; undefined if it is a tour from the given square. Any valid tour will do. */
 const faultOf = ({ rows, columns, row, column }: TourCase, steps: readonly number[]): Text | undefined => {
   const squares = rows * columns;
   const squareOf = new Map<number, number>(); // step -> square
   for (const [square, step] of steps.entries()) {
-    const here = name(square, columns);
+    const here = squareName(square, columns);
     if (!(step >= 1 && step <= squares)) {
       return t(
         `${here} has the number ${step}, but steps are 1 to ${squares}`,
@@ -27,28 +25,22 @@ const faultOf = ({ rows, columns, row, column }: TourCase, steps: readonly numbe
     }
     const before = squareOf.get(step);
     if (before !== undefined) {
-      const there = name(before, columns);
+      const there = squareName(before, columns);
       return t(`${there} and ${here} both have the number ${step}`, `${there} 和 ${here} 的步号都是 ${step}`);
     }
     squareOf.set(step, square);
   }
   if (squareOf.get(1) !== row * columns + column) {
     return t(
-      `the tour starts on ${name(squareOf.get(1)!, columns)} instead of (${row},${column})`,
-      `起点是 ${name(squareOf.get(1)!, columns)}，而不是 (${row},${column})`,
+      `the tour starts on ${squareName(squareOf.get(1)!, columns)} instead of (${row},${column})`,
+      `起点是 ${squareName(squareOf.get(1)!, columns)}，而不是 (${row},${column})`,
     );
   }
-  for (let step = 2; step <= squares; step++) {
-    const [a, b] = [squareOf.get(step - 1)!, squareOf.get(step)!];
-    const across = Math.abs((a % columns) - (b % columns));
-    const down = Math.abs(Math.floor(a / columns) - Math.floor(b / columns));
-    if (across * down === 2) continue;
-    return t(
-      `step ${step - 1} on ${name(a, columns)} to step ${step} on ${name(b, columns)} is not a knight's move`,
-      `从 ${name(a, columns)} 的第 ${step - 1} 步到 ${name(b, columns)} 的第 ${step} 步不是马的走法`,
-    );
-  }
-  return undefined;
+  return moveFault(
+    Array.from({ length: squares }, (_, i) => squareOf.get(i + 1)!),
+    columns,
+    1,
+  );
 };
 
 /** Reads boards and "no tour" one after the other and judges each by the rules; no particular tour is asked for. */

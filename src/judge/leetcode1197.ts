@@ -56,7 +56,6 @@ export const leetcode1197 = defineJudge<EndlessCase>({
     (random) => ({ x: [-300, 300][random() % 2]!, y: 0 }),
     (random) => ({ x: 0 - (random() % 100), y: 0 - (random() % 100) }),
   ],
-  line: { pattern: /^-?\d+$/, is: t('a whole number', '整数') },
   explain: ({ x, y }, answer) => {
     const moves = Number(answer);
     const path =

@@ -67,7 +67,6 @@ export const leetcode52 = defineJudge<QueensCountCase>({
     () => ({ n: 6 }),
     (random) => ({ n: 7 + (random() % 3) }),
   ],
-  line: { pattern: /^-?\d+$/, is: t('a whole number', '整数') },
   explain: ({ n }, answer) => {
     const rows = new Array<number>(n).fill(2 ** n - 1);
     const byFirst = Array.from({ length: n }, (_, column) => countQueensOn([2 ** column, ...rows.slice(1)]));

@@ -78,7 +78,6 @@ export const leetcode935 = defineJudge<DialerCase>({
     (random) => ({ n: BigInt(4990 + (random() % 11)) }),
     (random) => ({ n: BigInt(1000 + (random() % 4000)) }),
   ],
-  line: { pattern: /^-?\d+$/, is: t('a whole number', '整数') },
   explain: ({ n }, answer) => {
     if (n > 20n) {
       return t(

@@ -29,7 +29,7 @@ export const lightoj1010 = defineJudge<KnightsApartCase>({
   title: t('Knights in Chessboard', '棋盘上的马'),
   url: 'https://lightoj.com/problem/knights-in-chessboard',
   limits: t('1 to 41,000 cases, m and n from 1 to 200', '1 到 41,000 组数据，m、n 为 1 到 200'),
-  samples: [{ input: '3\n8 8\n3 7\n4 10\n', output: 'Case 1: 32\nCase 2: 11\nCase 3: 20\n' }],
+  samples: [{ input: '4\n8 8\n5 5\n1 9\n2 7\n', output: 'Case 1: 32\nCase 2: 13\nCase 3: 9\nCase 4: 8\n' }],
   input: integers(FIELDS, { between: ' ', counted: true, mostCases: 41_000 }),
   makeAnswer: () => (problem, k) => `Case ${k}: ${most(problem)}\n`,
   edges: [

@@ -70,7 +70,6 @@ export const luoguP1896 = defineJudge<KingsCase>({
     // Counts beyond 32 bits.
     (random) => ({ n: 9, k: 12 + (random() % 5) }),
   ],
-  line: { pattern: /^-?\d+$/, is: t('a whole number', '整数') },
   explain: ({ n, k }, answer) => {
     const most = Math.ceil(n / 2) ** 2;
     return k > most

@@ -36,8 +36,8 @@ export const poj2488 = defineJudge<JourneyCase>({
   limits: t('p * q at most 26', 'p * q 不超过 26'),
   samples: [
     {
-      input: '3\n1 1\n2 3\n4 3\n',
-      output: 'Scenario #1:\nA1\n\nScenario #2:\nimpossible\n\nScenario #3:\nA1B3C1A2B4C2A3B1C3A4B2C4\n\n',
+      input: '3\n1 1\n4 4\n3 4\n',
+      output: 'Scenario #1:\nA1\n\nScenario #2:\nimpossible\n\nScenario #3:\nA1C2A3B1D2B3C1A2C3D1B2D3\n\n',
     },
   ],
   input: integers(FIELDS, { between: ' ', counted: true, mostCases: 1000 }),

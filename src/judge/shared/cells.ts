@@ -1,5 +1,7 @@
 /* Cells as LeetCode writes them, [row,column] from 0, on a square board. */
-import { malformed, readPairs } from './lines.js';
+import type { Text } from '../../core/text.js';
+import { type Pair, readList, readPairs } from './json.js';
+import { malformed } from './lines.js';
 
 export type Cell = readonly [row: number, column: number];
 
@@ -34,28 +36,55 @@ export const seenFrom = (
   });
 };
 
-export const checkCell = (values: readonly number[], column: number, side: number): Cell => {
+/** Refuses what is no cell; rows and columns are `least` to `most`. */
+const checkCell = (
+  values: readonly number[],
+  column: number,
+  [least, most]: readonly [number, number],
+): Cell => {
   const [r, c] = values;
-  if (values.length === 2 && values.every((at) => at >= 0 && at < side)) return [r!, c!];
+  if (values.length === 2 && values.every((at) => at >= least && at <= most)) return [r!, c!];
   throw malformed(
     column,
-    `[${values.join(',')}] is not a square. Write [row,column], each 0 to ${side - 1}.`,
-    `[${values.join(',')}] 不是格子；请写 [行,列]，都为 0 到 ${side - 1}`,
+    `[${values.join(',')}] is not a square of the board. Write two numbers, each ${least} to ${most}.`,
+    `[${values.join(',')}] 不是棋盘上的格子；请写两个数，都为 ${least} 到 ${most}`,
   );
 };
 
-/** A list of different cells. */
-export const readCells = (line: string, side: number): readonly Cell[] => {
-  const seen = new Set<string>();
-  return readPairs(line).map(({ a, b, column }) => {
-    const cell = checkCell([a, b], column, side);
-    if (seen.has(name(cell)))
-      throw malformed(
-        column,
-        `${name(cell)} is listed twice. Remove one.`,
-        `${name(cell)} 写了两次，请删去一个`,
-      );
-    seen.add(name(cell));
-    return cell;
-  });
+/** One cell, such as `[0,0]`. */
+export const readCell = (line: string, range: readonly [least: number, most: number]): Cell => {
+  const { values, column } = readList(line, name([range[0], range[1]]));
+  return checkCell(values, column, range);
 };
+
+/** A list of different cells, at least one, each with its place in the line. */
+export const readCells = (
+  line: string,
+  range: readonly [least: number, most: number],
+  what: Text,
+): readonly Pair[] => {
+  const pairs = readPairs(line);
+  if (pairs.length === 0) {
+    const example = `[[${range[0]},${range[1]}]]`;
+    throw malformed(
+      1,
+      `Missing ${what.en}. Write at least one, such as ${example}.`,
+      `缺少${what.zh}，至少写一个，例如 ${example}`,
+    );
+  }
+  const seen = new Set<string>();
+  for (const { a, b, column } of pairs) {
+    const cell = name(checkCell([a, b], column, range));
+    if (seen.has(cell))
+      throw malformed(column, `${cell} is listed twice. Remove one.`, `${cell} 写了两次，请删去一个`);
+    seen.add(cell);
+  }
+  return pairs;
+};
+
+/** Cells as the judge lists them: sorted, without blanks. */
+export const listed = (cells: readonly Cell[]): string =>
+  `[${[...cells]
+    .sort((a, b) => a[0] - b[0] || a[1] - b[1])
+    .map(name)
+    .join(',')}]`;

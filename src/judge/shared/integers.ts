@@ -51,10 +51,10 @@ export interface Layout {
 const MOST_DIGITS = 16;
 const MOST_BIG_DIGITS = 1000;
 
-const noNumber = (token: string, name: string): Text =>
+export const noNumber = (token: string, name: string): Text =>
   t(`${token} is not a whole number. Write ${name} here.`, `${token} 不是整数；这里应为 ${name}`);
 
-const outside = (
+export const outside = (
   name: string,
   value: number | bigint,
   least: number | bigint,
@@ -85,6 +85,26 @@ const numberAt = (bytes: Uint8Array, at: number, big: boolean): number | bigint 
   return negative ? -exact : exact;
 };
 
+const boundAt = (bound: Field['least'], earlier: Earlier): number =>
+  typeof bound === 'number' ? bound : bound(earlier);
+
+const rangeOf = ({ least, most }: Field, earlier: Earlier): readonly [number, number] => [
+  boundAt(least, earlier),
+  boundAt(most, earlier),
+];
+
+/** The least and the largest value that is read. */
+export const allowed = (
+  field: Field,
+  earlier: Earlier,
+  strict: boolean,
+): readonly [number | bigint, number | bigint] => {
+  const [least, most] = rangeOf(field, earlier);
+  if (strict) return [least, most];
+  const { beyond = most, below } = field;
+  return [below ?? (least < 0 ? -beyond : least), beyond];
+};
+
 export const integers = <const Fields extends Readonly<Record<string, Field>>>(
   fields: Fields,
   { between, counted = false, mostCases }: Layout,
@@ -92,23 +112,6 @@ export const integers = <const Fields extends Readonly<Record<string, Field>>>(
   type Case = CaseOf<Fields>;
   const names = Object.keys(fields);
   const list = Object.values(fields);
-  const boundAt = (bound: Field['least'], earlier: Earlier): number =>
-    typeof bound === 'number' ? bound : bound(earlier);
-  const rangeOf = ({ least, most }: Field, earlier: Earlier): readonly [number, number] => [
-    boundAt(least, earlier),
-    boundAt(most, earlier),
-  ];
-  const allowed = (
-    field: Field,
-    earlier: Earlier,
-    strict: boolean,
-  ): readonly [number | bigint, number | bigint] => {
-    const [least, most] = rangeOf(field, earlier);
-    if (strict) return [least, most];
-    const { beyond = most, below } = field;
-    return [below ?? (least < 0 ? -beyond : least), beyond];
-  };
-
   const casesField: Field = { least: 1, most: mostCases, beyond: 1e12 };
 
   const read = (strict: boolean): CaseReader<Case> => {

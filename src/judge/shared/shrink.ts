@@ -20,8 +20,23 @@ const NEAR = 8;
 /** Whole numbers from `least` toward `value`, closer and closer: what a coordinate may shrink to. */
 export function* smallerNumbers(value: number, least = 0): Generator<number> {
   let gap = value - least;
-  for (; gap > NEAR; gap >>= 1) yield value - gap;
+  for (; gap > NEAR; gap = Math.floor(gap / 2)) yield value - gap; // up to 10^15: no 32-bit shift
   for (; gap >= 1; gap--) yield value - gap;
+}
+
+/** The first of the cases, some left out, with which the input still fails, and which one it was. */
+function* firstThatFails<Case>(
+  smaller: Iterable<Case>,
+  skipped: number,
+  inputOf: (less: Case) => readonly Case[],
+): Generator<readonly Case[], { readonly cases: readonly Case[]; readonly at: number } | undefined, boolean> {
+  let at = -1;
+  for (const less of smaller) {
+    if (++at < skipped) continue;
+    const cases = inputOf(less);
+    if (yield cases) return { cases, at };
+  }
+  return undefined;
 }
 
 /**
@@ -49,15 +64,13 @@ export function* shrinkCases<Case>(
     }
   }
   for (let i = 0; i < best.length; i++) {
-    for (let found = true; found; ) {
-      found = false;
-      for (const less of smaller(best[i]!)) {
-        const tried = best.with(i, less);
-        if (!(yield tried)) continue;
-        best = tried;
-        found = true;
-        break;
-      }
+    // After a success the bolder steps, which have just failed, come last: a bound is found by bisection, not by starting over.
+    let skipped = 0;
+    for (let isOver = false; !isOver; ) {
+      const found = yield* firstThatFails(smaller(best[i]!), skipped, (less) => best.with(i, less));
+      isOver = found === undefined && skipped === 0;
+      if (found !== undefined) best = found.cases;
+      skipped = found?.at ?? 0;
     }
   }
   return best;

@@ -2,8 +2,9 @@
 import { makeBoard } from '../../core/board.js';
 import { KNIGHT } from '../../core/piece.js';
 import { solveTour } from '../../puzzles/tour/index.js';
+import { readRows } from './json.js';
 import type { CaseReader } from './judge.js';
-import { malformed, readLines, readRows } from './lines.js';
+import { malformed, readLines } from './lines.js';
 
 /** The step at which each cell is visited, row by row. */
 export type StepGrid = readonly (readonly number[])[];
