@@ -49,6 +49,7 @@ describe.each(JUDGE_IDS)('%s', (id) => {
           input.trimEnd(),
           input.replaceAll('\n', '\r\n'),
           input.replaceAll('\n', '  \n'),
+          `\u00ef\u00bb\u00bf${input}`, // a byte order mark
           `${input}\n \n`,
         ]) {
           expect(run(judge, text, { seed })).toEqual({ output, flaw: undefined });

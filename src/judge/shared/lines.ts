@@ -16,6 +16,9 @@ export class Malformed {
 export const malformed = (column: number, en: string, zh: string, linesBack = 0): Malformed =>
   new Malformed(column, t(en, zh), linesBack);
 
+/** Some editors write one before the first line; read byte by byte it is three strange letters. */
+const BYTE_ORDER_MARK = '\u00ef\u00bb\u00bf';
+
 const asText = (bytes: Uint8Array): string => {
   let text = '';
   // Bytes beyond ASCII become single strange letters, which no judge's format knows, so they are refused in their place.
@@ -34,8 +37,9 @@ export const readLines = <Case>(
   let carried = '';
   let line = 0;
   let flaw: JudgeFlaw | undefined;
-  const handle = (text: string, cases: Case[]): void => {
+  const handle = (whole: string, cases: Case[]): void => {
     line++;
+    const text = line === 1 && whole.startsWith(BYTE_ORDER_MARK) ? whole.slice(3) : whole;
     if (text.trim() === '') return;
     try {
       const problem = take(text.endsWith('\r') ? text.slice(0, -1) : text);

@@ -15,13 +15,26 @@ export function* fewerItems<T>(items: readonly T[]): Generator<readonly T[]> {
 }
 
 /** Differences up to here are tried one by one. */
-const NEAR = 8;
+const NEAR = 4;
+/** Larger numbers shrink to round ones only: 3,000,000,000 says more than the exact bound, and takes a few tries instead of fifty. */
+const LARGE = 10_000;
+
+/** 1 to 9 and zeros behind it, from LARGE up to below a number. */
+const roundNumbers = (below: number): readonly number[] => {
+  const found: number[] = [];
+  for (let unit = LARGE; unit < below; unit *= 10)
+    for (let digit = 1; digit <= 9 && digit * unit < below; digit++) found.push(digit * unit);
+  return found;
+};
 
 /** Whole numbers from `least` toward `value`, closer and closer: what a coordinate may shrink to. */
 export function* smallerNumbers(value: number, least = 0): Generator<number> {
-  let gap = value - least;
-  for (; gap > NEAR; gap = Math.floor(gap / 2)) yield value - gap; // up to 10^15: no 32-bit shift
-  for (; gap >= 1; gap--) yield value - gap;
+  const round = value > LARGE && least < LARGE ? [least, ...roundNumbers(value)] : undefined;
+  const at = (less: number): number => round?.[less - least] ?? less;
+  const end = round ? least + round.length : value;
+  let gap = end - least;
+  for (; gap > NEAR; gap = Math.floor(gap / 2)) yield at(end - gap); // up to 10^15: no 32-bit shift
+  for (; gap >= 1; gap--) yield at(end - gap);
 }
 
 /** The first of the cases, some left out, with which the input still fails, and which one it was. */
