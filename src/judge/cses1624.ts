@@ -92,10 +92,16 @@ export const cses1624 = defineJudge<ReservedCase>({
     (random) => drawn(random, 1, 4),
   ],
   explain: (rows, answer) => {
+    const full = rows.indexOf(0);
+    if (full >= 0)
+      return t(
+        `The answer is ${answer}: row ${full + 1} has no free square, and every row needs a queen.`,
+        `答案是 ${answer}：第 ${full + 1} 行没有空格，而每行都要放一个皇后。`,
+      );
     const byFirst = Array.from({ length: SIDE }, (_, c) => countQueensOn(rows.with(0, rows[0]! & (1 << c))));
     return t(
-      `The answer is ${answer}: by the column of the queen in the first row, ${byFirst.join(' + ')}.`,
-      `答案是 ${answer}：按第一行皇后所在的列分别计数，${byFirst.join(' + ')}。`,
+      `The answer is ${answer}. Column by column for the queen in the first row: ${byFirst.join(' + ')}.`,
+      `答案是 ${answer}。按第一行皇后所在的列分别计数：${byFirst.join(' + ')}。`,
     );
   },
   mistakes: (rows) => [

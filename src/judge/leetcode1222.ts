@@ -1,11 +1,13 @@
+import { counted } from '../core/amounts.js';
 import { randomBelow, shuffle } from '../core/random.js';
 import { t } from '../core/text.js';
-import { type Cell, cellsOf, listed, name, readCell, readCells, seenFrom } from './shared/cells.js';
+import { CELLS_LINE, type Cell, cellsOf, listed, name, readCell, readCells } from './shared/cells.js';
 import { defineJudge } from './shared/define.js';
 import type { Format } from './shared/integers.js';
 import type { Pair } from './shared/json.js';
 import type { CaseReader } from './shared/judge.js';
 import { malformed, readParts } from './shared/lines.js';
+import { faultOfSeen, seenFrom } from './shared/queenSight.js';
 import { fewerItems } from './shared/shrink.js';
 
 /** LeetCode 1222: queens and a king, rows and columns from 0. */
@@ -15,9 +17,6 @@ export interface AttackCase {
 }
 
 const SIDE = 8;
-
-const attackers = ({ queens, king }: AttackCase, through: boolean): readonly Cell[] =>
-  seenFrom(king, queens, SIDE, through);
 
 const RANGE = [0, SIDE - 1] as const;
 
@@ -69,7 +68,10 @@ export const leetcode1222 = defineJudge<AttackCase>({
     { input: '[[2,5]]\n[1,3]\n', output: '[]\n' },
   ],
   input,
-  makeAnswer: () => (problem) => `${listed(attackers(problem, false))}\n`,
+  makeAnswer:
+    () =>
+    ({ king, queens }) =>
+      `${listed(seenFrom(king, queens, SIDE))}\n`,
   edges: [
     // One behind the other.
     (random) => {
@@ -87,33 +89,25 @@ export const leetcode1222 = defineJudge<AttackCase>({
     // Only knight's moves away: none attacks.
     () => ({ king: [3, 3], queens: CELLS.filter(([r, c]) => Math.abs(r - 3) * Math.abs(c - 3) === 2) }),
     (random) => drawn(random, 20 + randomBelow(random, 20)),
-    (random) => ({
-      ...drawn(random, 1),
-      king: [7, 7],
-      queens: [
-        [0, 0],
-        [randomBelow(random, 7), 7],
-      ],
-    }),
+    // A king in the corner.
+    (random) => ({ king: [7, 7], queens: [[0, 0] as const, [randomBelow(random, 7), 7] as const] }),
   ],
-  line: {
-    pattern: /^\[(\[\d,\d\](,\[\d,\d\])*)?\]$/,
-    is: t('a list such as [[0,1],[3,3]]', '形如 [[0,1],[3,3]] 的列表'),
-  },
+  line: CELLS_LINE,
   explain: ({ king, queens }, answer) => {
     const count = (answer.match(/\d,\d/g) ?? []).length;
     return t(
-      `${answer}: ${count} of ${queens.length} ${queens.length === 1 ? 'queen' : 'queens'} can attack the king on ${name(king)}, at most one in each of 8 directions.`,
-      `${answer}：${queens.length} 个皇后中有 ${count} 个能攻击 ${name(king)} 的国王，八个方向各至多一个。`,
+      `The answer is ${answer}: ${count} of ${counted(queens.length, 'queen')} can attack the king on ${name(king)}, the nearest in each direction.`,
+      `答案是 ${answer}：${queens.length} 个皇后中有 ${count} 个能攻击 ${name(king)} 的国王，每个方向只看最近的一个。`,
     );
   },
-  mistakes: (problem) => [
+  faultOf: ({ queens, king }, got) => faultOfSeen(king, queens, SIDE, got),
+  mistakes: ({ king, queens }) => [
     [
-      listed(attackers(problem, true)),
+      listed(seenFrom(king, queens, SIDE, true)),
       t('letting queens attack through each other', '让皇后隔着别的皇后攻击'),
     ],
     [
-      listed(attackers(problem, false).filter(([r, c]) => r === problem.king[0] || c === problem.king[1])),
+      listed(seenFrom(king, queens, SIDE).filter(([r, c]) => r === king[0] || c === king[1])),
       t('leaving out the diagonals', '漏掉了对角线'),
     ],
   ],

@@ -12,7 +12,7 @@ import {
   type StepGrid,
   tourOf,
 } from './shared/stepGrids.js';
-import { moveFault } from './shared/stepMoves.js';
+import { moveFault, ZERO_BASED } from './shared/stepMoves.js';
 
 /** LeetCode 2596. */
 export type GridCase = StepGrid;
@@ -25,7 +25,7 @@ const BEYOND = 1000;
 const faultOfMoves = (grid: GridCase): Text | undefined => {
   const cellOf = new Int32Array(grid.length ** 2);
   for (const [cell, step] of grid.flat().entries()) cellOf[step] = cell;
-  return moveFault(cellOf, grid.length, 0);
+  return moveFault(cellOf, grid.length, 0, ZERO_BASED);
 };
 
 /** Why the grid is not a tour from its top-left cell; undefined if it is one. */
@@ -34,7 +34,7 @@ const faultOf = (grid: GridCase): Text | undefined => {
   return first === 0
     ? faultOfMoves(grid)
     : t(
-        `the top-left cell has step ${first}; a tour starts there with 0`,
+        `The top-left cell has step ${first}; a tour starts there with 0`,
         `左上角是第 ${first} 步，而巡游必须从那里以 0 开始`,
       );
 };
@@ -102,10 +102,10 @@ export const leetcode2596 = defineJudge<GridCase>({
     const fault = faultOf(grid);
     return fault === undefined
       ? t(
-          `${answer}: all ${grid.length ** 2 - 1} moves are knight's moves, and the tour starts in the top-left cell.`,
-          `${answer}：${grid.length ** 2 - 1} 步都是马的走法，并且从左上角出发。`,
+          `The answer is ${answer}: all ${grid.length ** 2 - 1} moves are knight's moves, and the tour starts in the top-left cell.`,
+          `答案是 ${answer}：${grid.length ** 2 - 1} 步都是马的走法，并且从左上角出发。`,
         )
-      : t(`${answer}: ${fault.en}.`, `${answer}：${fault.zh}。`);
+      : t(`The answer is ${answer}. ${fault.en}.`, `答案是 ${answer}。${fault.zh}。`);
   },
   mistakes: (grid) =>
     grid[0]![0] !== 0 && faultOfMoves(grid) === undefined

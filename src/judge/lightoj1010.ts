@@ -44,19 +44,20 @@ export const lightoj1010 = defineJudge<KnightsApartCase>({
     const { m, n } = problem;
     const count = answer.slice(answer.indexOf(':') + 2);
     const [short, long] = m < n ? [m, n] : [n, m];
+    const odd = (m * n) % 2n === 1n;
     if (short === 1n)
       return t(
-        `${counted(Number(count), 'knight')}: on a board one square wide no knight can move.`,
-        `${count} 匹马：一格宽的棋盘上马走不动。`,
+        `${counted(Number(count), 'knight')} on ${m}x${n}, one on each square: a knight can't move on a board one square wide.`,
+        `${m}x${n} 的棋盘放 ${count} 匹马，每格一匹：一格宽的棋盘上马走不动。`,
       );
     if (short === 2n)
       return t(
-        `${counted(Number(count), 'knight')} on 2x${long}: fill two columns, leave two empty, and so on.`,
+        `${counted(Number(count), 'knight')} on 2x${long}: fill the first two columns, leave the next two empty, and so on.`,
         `2x${long} 的棋盘放 ${count} 匹马：两列放满，两列空着，依次重复。`,
       );
     return t(
-      `${counted(Number(count), 'knight')} on ${m}x${n}: all squares of one color. The board splits into pairs of squares a knight's move apart, each with room for one.`,
-      `${m}x${n} 的棋盘放 ${count} 匹马：占满一种颜色。棋盘可以分成若干对互相攻击的格子，每对至多放一匹。`,
+      `${counted(Number(count), 'knight')} on ${m}x${n}: all squares of one color. More don't fit: the board splits into pairs of squares a knight's move apart${odd ? ' and one single square' : ''}, each with room for one knight.`,
+      `${m}x${n} 的棋盘放 ${count} 匹马：占满一种颜色。不能更多：棋盘可以分成若干对互相攻击的格子${odd ? '和一个单独的格子' : ''}，每对至多放一匹。`,
     );
   },
   mistakes: ({ m, n }) => [

@@ -1,5 +1,5 @@
 /* Cells as LeetCode writes them, [row,column] from 0, on a square board. */
-import type { Text } from '../../core/text.js';
+import { type Text, t } from '../../core/text.js';
 import { type Pair, readList, readPairs } from './json.js';
 import { malformed } from './lines.js';
 
@@ -7,34 +7,9 @@ export type Cell = readonly [row: number, column: number];
 
 export const name = ([row, column]: Cell): string => `[${row},${column}]`;
 
-/** The queen's eight directions. */
-const DIRECTIONS: readonly Cell[] = [-1, 0, 1].flatMap((dr) =>
-  [-1, 0, 1].filter((dc) => dr !== 0 || dc !== 0).map((dc): Cell => [dr, dc]),
-);
-
 /** All cells of the board, row by row. */
 export const cellsOf = (side: number): readonly Cell[] =>
   Array.from({ length: side * side }, (_, i): Cell => [Math.floor(i / side), i % side]);
-
-/** Which of the cells a queen on `from` sees: the first in each direction, or with `through` all of them. */
-export const seenFrom = (
-  from: Cell,
-  cells: readonly Cell[],
-  side: number,
-  through: boolean,
-): readonly Cell[] => {
-  const there = new Set(cells.map(name));
-  return DIRECTIONS.flatMap(([dr, dc]) => {
-    const seen: Cell[] = [];
-    for (
-      let [r, c] = [from[0] + dr, from[1] + dc];
-      r >= 0 && c >= 0 && r < side && c < side;
-      r += dr, c += dc
-    )
-      if (there.has(name([r, c]))) seen.push([r, c]);
-    return through ? seen : seen.slice(0, 1);
-  });
-};
 
 /** Refuses what is no cell; rows and columns are `least` to `most`. */
 const checkCell = (
@@ -88,3 +63,9 @@ export const listed = (cells: readonly Cell[]): string =>
     .sort((a, b) => a[0] - b[0] || a[1] - b[1])
     .map(name)
     .join(',')}]`;
+
+/** A line that such a list is. */
+export const CELLS_LINE = {
+  pattern: /^\[(\[\d+,\d+\](,\[\d+,\d+\])*)?\]$/,
+  is: t('a list such as [[0,1],[3,3]]', '形如 [[0,1],[3,3]] 的列表'),
+} as const;
