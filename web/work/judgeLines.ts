@@ -30,6 +30,8 @@ const riverLine = ({ bx, by, hx, hy }: CaseOf<'luogu-P1002'>): string | undefine
   return `walks ${bx + 1}x${by + 1}${without} offsets:1,0/0,1 from a1 to ${square(bx, by)} steps ${bx + by}`;
 };
 
+/** Pairs of knights are counted on boards up to this side. */
+const MAX_COUNTED = 60;
 /** Longer lines would fill the page. */
 const MAX_LINE = 2000;
 
@@ -57,7 +59,7 @@ const LINES: Lines = {
   },
   'leetcode-688': ({ n, k, row, column }) => `random-walk ${n}x${n} N from ${square(column, row)} steps ${k}`,
   'leetcode-935': ({ n }) => `walks 3x4 without a1/c1 N steps ${n - 1n} mod 1000000007`,
-  'cses-1072': ({ n }) => `count-placements ${n}x${n} N apart 2`,
+  'cses-1072': ({ n }) => (n <= MAX_COUNTED ? `count-placements ${n}x${n} N apart 2` : undefined),
   'cses-3217': ({ n }) => `distance ${n}x${n} N ${square(0, n - 1)} ${square(n - 1, 0)}`,
   'luogu-P1002': riverLine,
   'luogu-P1443': ({ n, m, x, y }) => {
