@@ -16,8 +16,9 @@ import {
   uncrossedFromJson,
 } from './index.js';
 import { fieldOf } from './solve/geometry.js';
+import { endlessRule } from './solve/knight/levels/endless.js';
 import { KNOWN_RULES } from './solve/knight/rules.js';
-import { knightPath, movesOnStrip } from './solve/knight/solve.js';
+import { knightPath, movesOnStrip, workOutRule } from './solve/knight/solve.js';
 import { stripRule } from './solve/knight/strip.js';
 import { sweep } from './solve/sweep.js';
 
@@ -78,12 +79,11 @@ describe('known values', () => {
 
 describe('knights on whole boards', () => {
   it('rows of squares and a sweep over squares agree', () => {
-    const limits = { nodes: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY };
     for (let width = 1; width <= samples(4, 5); width++) {
       for (let length = width; length <= samples(5, 8); length++) {
         for (const closed of [true, false]) {
           const line = `uncrossed ${width}x${length} N ${closed ? 'closed' : 'open'}`;
-          const swept = sweep(fieldOf(makeBoard(width, length), KNIGHT.rays), closed, limits);
+          const swept = sweep(fieldOf(makeBoard(width, length), KNIGHT.rays), closed, NO_LIMITS);
           expect([line, movesOf(line)]).toEqual([line, swept.kind === 'done' && swept.moves]);
         }
       }
@@ -107,6 +107,8 @@ describe('knights on whole boards', () => {
   });
 });
 
+const NO_LIMITS = { nodes: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY };
+
 describe('strips', () => {
   const ruleOf = (width: number, closed: boolean) => {
     const found = stripRule(width, closed, DEFAULT_BUDGET);
@@ -114,18 +116,18 @@ describe('strips', () => {
     return found.rule;
   };
 
-  it('the rules say what the rows say, and repeat as published', () => {
+  it('the rules say what the rows say, and grow as published', () => {
     const periods = {
       closed: [
         [3, 4, 4],
-        [4, 3, 6],
+        [4, 1, 2],
         [5, 10, 26],
-        [6, 3, 12],
+        [6, 1, 4],
       ],
       open: [
         [2, 2, 1],
-        [3, 4, 4],
-        [4, 3, 6],
+        [3, 1, 1],
+        [4, 1, 2],
       ],
     };
     for (const [kind, rows] of Object.entries(periods)) {
@@ -148,8 +150,32 @@ describe('strips', () => {
     const names = samples(['5-closed', '6-closed'], Object.keys(KNOWN_RULES));
     for (const name of names) {
       const [width, kind] = name.split('-');
-      expect([name, ruleOf(Number(width), kind === 'closed')]).toEqual([name, KNOWN_RULES[name]]);
+      const found = workOutRule(Number(width), kind === 'closed', NO_LIMITS);
+      expect([name, found.kind === 'rule' && found.rule]).toEqual([name, KNOWN_RULES[name]]);
     }
+  });
+
+  it('all states of every row and levels of bounds give the same rules', () => {
+    for (const [width, closed, columns] of samples(
+      [[6, true, 3]] as const,
+      [
+        [6, true, 3],
+        [6, true, 4],
+        [6, false, 3],
+        [8, true, 4],
+      ] as const,
+    )) {
+      const found = endlessRule(width, closed, columns, NO_LIMITS);
+      expect([width, closed, found]).toMatchObject([width, closed, { rule: ruleOf(width, closed) }]);
+    }
+    expect(endlessRule(6, true, 3, { ...NO_LIMITS, nodes: 1000 })).toMatchObject({
+      kind: 'short',
+      limit: 'nodes',
+    });
+    expect(endlessRule(6, true, 3, { ...NO_LIMITS, bytes: 1000 })).toMatchObject({
+      kind: 'short',
+      limit: 'bytes',
+    });
   });
 
   it('paths on long boards are as long as the rule says', () => {
@@ -191,10 +217,19 @@ describe('strips', () => {
     expect(changed({ first: [] })).toBe(false);
   });
 
+  it('open strips: growth on every row', () => {
+    expect(solveUncrossed(read('uncrossed 7x1000000000000 N open'))).toMatchObject({
+      moves: 4_999_999_999_989n,
+    });
+    expect(solveUncrossed(read('uncrossed 1000000000000000000x8 N open'))).toMatchObject({
+      moves: 5_999_999_999_999_999_985n,
+    });
+  });
+
   it('no closed path on strips two wide, a limit for wide ones', () => {
     expect(solveUncrossed(read('uncrossed 2x1000000000000 N closed')).kind).toBe('none');
     expect(solveUncrossed(read('uncrossed 12x1000000000000 N closed')).kind).toBe('stopped');
-    expect(solveUncrossed(read('uncrossed 8x1000000000000 N open'))).toMatchObject({
+    expect(solveUncrossed(read('uncrossed 11x1000000000000 N open'))).toMatchObject({
       kind: 'stopped',
       nodes: 0,
     });
