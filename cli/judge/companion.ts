@@ -33,7 +33,8 @@ export const readCompanion = (text: string): CompanionProblem | undefined => {
   const { name, url, tests } = value as Record<string, unknown>;
   if (typeof name !== 'string' || typeof url !== 'string' || !Array.isArray(tests) || !tests.every(isTest))
     return undefined;
-  return { name, url, tests: tests as CompanionProblem['tests'] };
+  // The name is printed: nothing in it may steer the terminal.
+  return { name: name.replace(/\p{Cc}+/gu, ' ').trim(), url, tests: tests as CompanionProblem['tests'] };
 };
 
 /** Addresses differ in case, scheme, `www.`, a page's part, the order of the site's names, and a slash at the end. */
