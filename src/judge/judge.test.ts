@@ -90,6 +90,19 @@ test('three knights answered all at once are answered as one by one', () => {
   expect(bytes.length).toBe(cases.reduce((sum, knights) => sum + answer(knights, 1).length, 0));
 });
 
+test('two squares answered all at once are answered as one by one', () => {
+  const judge = judgeOf('uva-439');
+  const answer = judge.makeAnswer();
+  const answerAll = judge.makeAnswerAll!();
+  const cases = Array.from({ length: 64 ** 2 }, (_, pair) => pair);
+  for (const some of [cases.slice(9, 12), cases, cases.slice(0, 100).reverse(), []]) {
+    const text = [...answerAll(some)].map((bytes) => Buffer.from(bytes).toString('latin1')).join('');
+    expect(text.length).toBe(43 * some.length);
+    for (let i = 0; i < some.length; i += 7)
+      expect(text.slice(43 * i, 43 * (i + 1))).toBe(answer(some[i], 1));
+  }
+});
+
 describe('malformed input names its place, after the answers before it', () => {
   test.each<[JudgeId, string, string, number, number]>([
     ['leetcode-3283', '1\n1\n[[0,0]]\n1\n1\n[[0,0],[x]]\n', '4\n', 6, 9],

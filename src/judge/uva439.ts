@@ -1,6 +1,7 @@
 import { counted } from '../core/amounts.js';
 import { t } from '../core/text.js';
 import { defineJudge } from './shared/define.js';
+import { fixedLines } from './shared/fixedLines.js';
 import { distancesFrom, endlessDistance, shortestPath } from './shared/knight.js';
 import type { Practice } from './shared/practice.js';
 import { pairOf, type SquarePair, squarePairs, squaresOf } from './shared/squarePairs.js';
@@ -15,6 +16,17 @@ const pointOf = (square: number): readonly [x: number, y: number] => [square & 7
 
 const sentence = (pair: MoveCase, moves: number): string =>
   `To get from ${squaresOf(pair).map(squareName).join(' to ')} takes ${moves} knight moves.`;
+
+const isCorner = (square: number): boolean => (square & 7) % 7 === 0 && (square >> 3) % 7 === 0;
+
+/** Only a corner and its diagonal neighbor are farther apart on the board than without edges, so 64 distances are enough. */
+const makeDistance = (): ((from: number, to: number) => number) => {
+  const apart = Uint8Array.from({ length: SQUARES }, (_, i) => endlessDistance(i & 7, i >> 3));
+  return (from, to) => {
+    const [dx, dy] = [Math.abs((from & 7) - (to & 7)), Math.abs((from >> 3) - (to >> 3))];
+    return dx === 1 && dy === 1 && (isCorner(from) || isCorner(to)) ? 4 : apart[dy * SIDE + dx]!;
+  };
+};
 
 /** The same problem on three judges. */
 const define = (id: string, url: string): Practice<MoveCase> =>
@@ -36,9 +48,18 @@ const define = (id: string, url: string): Practice<MoveCase> =>
       },
     ],
     input: squarePairs,
-    makeAnswer: () => {
-      const known = new Array<string | undefined>(SQUARES ** 2).fill(undefined);
-      return (pair) => (known[pair] ??= `${sentence(pair, distance(...squaresOf(pair)))}\n`);
+    makeAnswer: () => (pair) => `${sentence(pair, distance(...squaresOf(pair)))}\n`,
+    makeAnswerAll: () => {
+      const line = `${sentence(0, 0)}\n`;
+      const [from, to, moves] = [line.indexOf('a1'), line.lastIndexOf('a1'), line.indexOf('0')];
+      const fewest = makeDistance();
+      return fixedLines(line, (bytes, at, pair) => {
+        bytes[at + from] = 97 + ((pair >> 6) & 7);
+        bytes[at + from + 1] = 49 + (pair >> 9);
+        bytes[at + to] = 97 + (pair & 7);
+        bytes[at + to + 1] = 49 + ((pair >> 3) & 7);
+        bytes[at + moves] = 48 + fewest(pair >> 6, pair & 63);
+      });
     },
     edges: [
       (random) => (random() % SQUARES) * (SQUARES + 1),

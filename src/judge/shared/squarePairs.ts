@@ -17,6 +17,12 @@ const read = (): CaseReader<SquarePair> => {
     (bytes, at, cases) => {
       const square = squareAt(bytes, at, 'small');
       if (square < 0) return noSquare(bytes, at, 'small');
+      // Nearly always the second square follows after one blank: both are read at once.
+      const next = first < 0 && bytes[at + 2] === 32 ? squareAt(bytes, at + 3, 'small') : -1;
+      if (next >= 0) {
+        cases.push(pairOf(square, next));
+        return at + 5;
+      }
       if (first < 0) first = square;
       else {
         cases.push(pairOf(first, square));
