@@ -1,9 +1,10 @@
 /* horseplay judge <id>: an online judge's language, stdin to stdout. Runs on the main thread and loads one judge only. */
 import { refusal } from '../../src/core/refusal.js';
 import { type Lang, t } from '../../src/core/text.js';
+import { JUDGE_IDS } from '../../src/judge/ids.js';
 import { ANSWERED, BAD_INPUT, defineCommand } from '../command.js';
 import { err, out, readChunk } from '../io.js';
-import { JUDGE_IDS, loadJudge, sayJudgeFlaw } from '../judge/load.js';
+import { loadJudge, sayJudgeFlaw } from '../judge/load.js';
 import { flag } from '../options.js';
 import { ABOUT } from './about.js';
 

@@ -1,7 +1,8 @@
 import { makeBoard } from '../core/board.js';
 import { KNIGHT } from '../core/piece.js';
 import { type Text, t } from '../core/text.js';
-import { sayTour, solveTour } from '../puzzles/tour/index.js';
+import { sayTour } from '../puzzles/tour/index.js';
+import { solvePlainTour } from '../puzzles/tour/solve/plain.js';
 import { knightsTour, type TourCase } from './knightsTour.js';
 import { checkTours } from './shared/checkTours.js';
 import { joinText } from './shared/explain.js';
@@ -37,7 +38,7 @@ ${expected.trimEnd()}`,
     closed: false,
     from: row * columns + column,
   } as const;
-  const answer = solveTour(tour);
+  const answer = solvePlainTour(tour);
   const { headline, details } = sayTour(tour, answer);
   // Answers name squares as problem lines do; reasons that are about counts name none.
   const named = !(answer.kind === 'none' && WITHOUT_SQUARES.has(answer.because.kind));

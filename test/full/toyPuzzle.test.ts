@@ -57,6 +57,7 @@ beforeAll(() => {
     for (const [before, added] of lines) text = text.replace(before, `${added}${before}`);
     writeFileSync(join(copy, file), text);
   };
+  addLines('src/judge/ids.ts', [["  'abc246-e',", "  'toy-1',\n"]]);
   addLines('src/judge/index.ts', [
     ['import { hdu1372', "import { toyCorners } from './toyCorners.js';\n"],
     ["  'abc246-e':", "  'toy-1': toyCorners,\n"],
@@ -110,7 +111,7 @@ test('the package exports it', () => {
   expect(stdout).toBe('function\n');
 });
 
-test('a judge is one file and its lines in two lists: every command knows it', () => {
+test('a judge is one file and its lines in the lists: every command knows it', () => {
   const judge = (text: string, ...args: readonly string[]) =>
     spawnSync(process.execPath, ['bin/horseplay.js', 'judge', 'toy-1', ...args], {
       cwd: copy,

@@ -3,7 +3,7 @@ import { counted } from '../../core/amounts.js';
 import { makeBoard } from '../../core/board.js';
 import { KNIGHT } from '../../core/piece.js';
 import { formatThousands } from '../../core/text.js';
-import { solveTour } from '../../puzzles/tour/index.js';
+import { solvePlainTour } from '../../puzzles/tour/solve/plain.js';
 import { readRows } from './json.js';
 import type { CaseReader } from './judge.js';
 import { malformed, readLines } from './lines.js';
@@ -80,7 +80,7 @@ const findTour = (n: number): StepGrid => {
 /** A path from the corner over all cells but one, if that is given; that one comes last. */
 const pathOf = (n: number, missing: readonly number[]): StepGrid | undefined => {
   const board = makeBoard(n, n, missing);
-  const answer = solveTour({ puzzle: 'tour', board, piece: KNIGHT, closed: false, from: 0 });
+  const answer = solvePlainTour({ puzzle: 'tour', board, piece: KNIGHT, closed: false, from: 0 });
   if (answer.kind !== 'tour') return undefined;
   const steps = new Array<number>(n * n).fill(n * n - 1);
   for (const [step, square] of [...answer.path].entries()) steps[square] = step;
