@@ -5,7 +5,7 @@ import { fixedLines } from './shared/fixedLines.js';
 import { distancesFrom, endlessDistance, shortestPath } from './shared/knight.js';
 import type { Practice } from './shared/practice.js';
 import { pairOf, type SquarePair, squarePairs, squaresOf } from './shared/squarePairs.js';
-import { BESIDE, CORNERS, SIDE, SQUARES, squareName } from './shared/squares.js';
+import { BESIDE, CORNERS, chessboardDistance, SIDE, SQUARES, squareName } from './shared/squares.js';
 
 /** Two squares of the 8x8 board. */
 export type MoveCase = SquarePair;
@@ -16,17 +16,6 @@ const pointOf = (square: number): readonly [x: number, y: number] => [square & 7
 
 const sentence = (pair: MoveCase, moves: number): string =>
   `To get from ${squaresOf(pair).map(squareName).join(' to ')} takes ${moves} knight moves.`;
-
-const isCorner = (square: number): boolean => (square & 7) % 7 === 0 && (square >> 3) % 7 === 0;
-
-/** Only a corner and its diagonal neighbor are farther apart on the board than without edges, so 64 distances are enough. */
-const makeDistance = (): ((from: number, to: number) => number) => {
-  const apart = Uint8Array.from({ length: SQUARES }, (_, i) => endlessDistance(i & 7, i >> 3));
-  return (from, to) => {
-    const [dx, dy] = [Math.abs((from & 7) - (to & 7)), Math.abs((from >> 3) - (to >> 3))];
-    return dx === 1 && dy === 1 && (isCorner(from) || isCorner(to)) ? 4 : apart[dy * SIDE + dx]!;
-  };
-};
 
 /** The same problem on three judges. */
 const define = (id: string, url: string): Practice<MoveCase> =>
@@ -52,7 +41,7 @@ const define = (id: string, url: string): Practice<MoveCase> =>
     makeAnswerAll: () => {
       const line = `${sentence(0, 0)}\n`;
       const [from, to, moves] = [line.indexOf('a1'), line.lastIndexOf('a1'), line.indexOf('0')];
-      const fewest = makeDistance();
+      const fewest = chessboardDistance();
       return fixedLines(line, (bytes, at, pair) => {
         bytes[at + from] = 97 + ((pair >> 6) & 7);
         bytes[at + from + 1] = 49 + (pair >> 9);

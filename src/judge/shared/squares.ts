@@ -1,5 +1,6 @@
 /* Squares of the 8x8 board, numbered from a1 = 0 row by row, as judges name them: e2 or E2. */
 import { type Text, t } from '../../core/text.js';
+import { endlessDistance } from './knight.js';
 import { tokenAt } from './tokens.js';
 
 export const SIDE = 8;
@@ -28,4 +29,20 @@ export const noSquare = (bytes: Uint8Array, at: number, letters: Letters): Text 
     `${tokenAt(bytes, at)} is not a square of the 8x8 board. Write ${first} to ${last}.`,
     `${tokenAt(bytes, at)} 不是 8x8 棋盘上的格子，应为 ${first} 到 ${last}`,
   );
+};
+
+const isCorner = (square: number): boolean => (square & 7) % 7 === 0 && (square >> 3) % 7 === 0;
+
+/**
+ * A knight's fewest moves, for streams of cases: only a corner and its diagonal neighbor are farther apart on the board than without
+ * edges, so that 64 distances are enough and nothing is searched.
+ */
+export const chessboardDistance = (): ((from: number, to: number) => number) => {
+  const apart = Uint8Array.from({ length: SQUARES }, (_, i) => endlessDistance(i & 7, i >> 3));
+  return (from, to) => {
+    const across = Math.abs((from & 7) - (to & 7));
+    const along = Math.abs((from >> 3) - (to >> 3));
+    const isBesideCorner = across === 1 && along === 1 && (isCorner(from) || isCorner(to));
+    return isBesideCorner ? 4 : apart[along * SIDE + across]!;
+  };
 };
