@@ -150,10 +150,36 @@ test('the puzzles of the day: opened, solved, remembered, and shared without a s
   );
 });
 
-test('settings: letters for figures; a piece is designed by clicks', async () => {
+test('settings: sound only when it is asked for, letters for figures; a piece is designed by clicks', async () => {
   const page = await openPage('meet 8x8 N b2 g3 d7');
   await headline(page);
+  await page.evaluate(() => {
+    const Silent = AudioContext;
+    Object.assign(window, { voices: 0 });
+    window.AudioContext = class extends Silent {
+      constructor() {
+        super();
+        (window as unknown as { voices: number }).voices++;
+      }
+    };
+  });
+  const voices = () => page.evaluate(() => (window as unknown as { voices: number }).voices);
+  const playThrough = async () => {
+    await page.locator('.timeline').getByRole('button', { name: 'Play' }).click();
+    await expect.poll(() => page.locator('.timeline .count').innerText()).toBe('2 / 2');
+  };
+  await playThrough();
+  expect(await voices()).toBe(0);
   await page.getByRole('button', { name: 'How it works' }).click();
+  const sound = page.getByLabel('A quiet tick for each step');
+  expect(await sound.isChecked()).toBe(false);
+  await sound.check();
+  await page.keyboard.press('Escape');
+  expect(await voices()).toBe(0);
+  await playThrough();
+  await expect.poll(voices).toBe(1);
+  await page.getByRole('button', { name: 'How it works' }).click();
+  await sound.uncheck();
   await page.locator('.settings select').nth(1).selectOption('letters');
   await page.keyboard.press('Escape');
   await expect.poll(() => page.locator('svg.board .token text').first().textContent()).toBe('N');
