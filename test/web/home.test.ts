@@ -32,6 +32,8 @@ test('home: a tour weaves itself, then again on whatever board is drawn, or the 
   await page.getByRole('button', { name: 'Surprise me' }).click();
   await expect.poll(() => headline(page)).not.toMatch(/62 squares/);
   expect(new URL(page.url()).hash).toBe('');
+  await page.getByRole('button', { name: /^Today's puzzles/ }).click();
+  await page.waitForURL(/#\/daily$/);
 });
 
 fullTest('reduced motion: the first tour is there, finished', async () => {
