@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { KNOWN_RULES } from '../dist/src/puzzles/uncrossed/solve/knight/rules.js';
-import { stripRule } from '../dist/src/puzzles/uncrossed/solve/knight/strip.js';
+import { workOutRule } from '../dist/src/puzzles/uncrossed/solve/knight/solve.js';
 
 const LIMITS = { nodes: Number.POSITIVE_INFINITY, bytes: 8 * 2 ** 30 };
 const file = fileURLToPath(new URL('../src/puzzles/uncrossed/solve/knight/rules.ts', import.meta.url));
@@ -12,7 +12,7 @@ const asked = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(KNOW
 const rules = { ...KNOWN_RULES };
 for (const name of asked) {
   const [width, kind] = name.split('-');
-  const found = stripRule(Number(width), kind === 'closed', LIMITS);
+  const found = workOutRule(Number(width), kind === 'closed', LIMITS);
   if (found.kind !== 'rule') throw new Error(`no rule within the limits: ${name}`);
   rules[name] = found.rule;
   const { period, growth } = found.rule;

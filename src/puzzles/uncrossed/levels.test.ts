@@ -108,6 +108,13 @@ describe('levels of bounds', () => {
         ['8-closed', 100],
         ['6-open', 19],
         ['6-open', 64],
+        ['7-open', 9],
+        ['7-open', 41],
+        ['8-open', 12],
+        ['8-open', 13],
+        ['8-open', 14],
+        ['8-open', 23],
+        ['8-open', 61],
       ] as const,
     );
     for (const [name, length] of boards) {

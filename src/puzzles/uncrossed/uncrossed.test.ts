@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { samples } from '../../../test/samples.js';
 import { slowUncrossed } from '../../../test/slow/uncrossed.js';
 import { type Board, makeBoard } from '../../core/board.js';
-import { DEFAULT_BUDGET } from '../../core/budget.js';
 import { KNIGHT } from '../../core/piece.js';
 import { seededRandom } from '../../core/random.js';
 import {
@@ -16,9 +15,6 @@ import {
   uncrossedFromJson,
 } from './index.js';
 import { fieldOf } from './solve/geometry.js';
-import { KNOWN_RULES } from './solve/knight/rules.js';
-import { knightPath, movesOnStrip } from './solve/knight/solve.js';
-import { stripRule } from './solve/knight/strip.js';
 import { sweep } from './solve/sweep.js';
 
 const read = (line: string): UncrossedProblem => {
@@ -78,12 +74,11 @@ describe('known values', () => {
 
 describe('knights on whole boards', () => {
   it('rows of squares and a sweep over squares agree', () => {
-    const limits = { nodes: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY };
     for (let width = 1; width <= samples(4, 5); width++) {
       for (let length = width; length <= samples(5, 8); length++) {
         for (const closed of [true, false]) {
           const line = `uncrossed ${width}x${length} N ${closed ? 'closed' : 'open'}`;
-          const swept = sweep(fieldOf(makeBoard(width, length), KNIGHT.rays), closed, limits);
+          const swept = sweep(fieldOf(makeBoard(width, length), KNIGHT.rays), closed, NO_LIMITS);
           expect([line, movesOf(line)]).toEqual([line, swept.kind === 'done' && swept.moves]);
         }
       }
@@ -107,107 +102,7 @@ describe('knights on whole boards', () => {
   });
 });
 
-describe('strips', () => {
-  const ruleOf = (width: number, closed: boolean) => {
-    const found = stripRule(width, closed, DEFAULT_BUDGET);
-    if (found.kind !== 'rule') throw new Error('no rule');
-    return found.rule;
-  };
-
-  it('the rules say what the rows say, and repeat as published', () => {
-    const periods = {
-      closed: [
-        [3, 4, 4],
-        [4, 3, 6],
-        [5, 10, 26],
-        [6, 3, 12],
-      ],
-      open: [
-        [2, 2, 1],
-        [3, 4, 4],
-        [4, 3, 6],
-      ],
-    };
-    for (const [kind, rows] of Object.entries(periods)) {
-      for (const [width, period, growth] of rows) {
-        const rule = ruleOf(width!, kind === 'closed');
-        expect([kind, rule.width, rule.period, rule.growth]).toEqual([kind, width, period, growth]);
-        for (let length = width!; length <= samples(width! < 5 ? 24 : 7, 64); length++) {
-          const found = knightPath(width!, length, kind === 'closed', DEFAULT_BUDGET);
-          const line = `${kind} ${width}x${length}`;
-          expect([line, Number(movesOnStrip(rule, BigInt(length)))]).toEqual([
-            line,
-            found.kind === 'done' && found.moves,
-          ]);
-        }
-      }
-    }
-  });
-
-  it('the rules that are kept can be worked out again', () => {
-    const names = samples(['5-closed', '6-closed'], Object.keys(KNOWN_RULES));
-    for (const name of names) {
-      const [width, kind] = name.split('-');
-      expect([name, ruleOf(Number(width), kind === 'closed')]).toEqual([name, KNOWN_RULES[name]]);
-    }
-  });
-
-  it('paths on long boards are as long as the rule says', () => {
-    for (const line of [
-      '3x500 closed',
-      '3x503 open',
-      '4x301 open',
-      '2x99 open',
-      '6x99 closed',
-      '5x400 closed',
-    ]) {
-      const [board, kind] = line.split(' ');
-      const [width, length] = board!.split('x');
-      const rule = ruleOf(Number(width), kind === 'closed');
-      expect([line, movesOf(`uncrossed ${board} N ${kind}`)]).toEqual([
-        line,
-        Number(movesOnStrip(rule, BigInt(length!))),
-      ]);
-    }
-  });
-
-  it('8 wide and 10^15 long', () => {
-    const problem = read('uncrossed 8x1000000000000000 N closed');
-    const answer = solveUncrossed(problem);
-    expect(answer).toMatchObject({ kind: 'rule', moves: 5_999_999_999_999_980n });
-    expect(checkUncrossed(problem, answer)).toMatchObject({ ok: true, level: 'partial' });
-    const changed = (rule: object, moves = 5_999_999_999_999_980n) =>
-      checkUncrossed(problem, {
-        ...answer,
-        moves,
-        rule: { ...KNOWN_RULES['8-closed']!, ...rule },
-      } as UncrossedAnswer).ok;
-    expect(changed({})).toBe(true);
-    expect(changed({}, 5_999_999_999_999_981n)).toBe(false);
-    expect(changed({ period: 7 })).toBe(false);
-    expect(changed({ growth: 37 })).toBe(false);
-    expect(changed({ width: 7 })).toBe(false);
-    expect(changed({ first: KNOWN_RULES['8-closed']!.first.with(2, 7) })).toBe(false);
-    expect(changed({ first: [] })).toBe(false);
-  });
-
-  it('no closed path on strips two wide, a limit for wide ones', () => {
-    expect(solveUncrossed(read('uncrossed 2x1000000000000 N closed')).kind).toBe('none');
-    expect(solveUncrossed(read('uncrossed 12x1000000000000 N closed')).kind).toBe('stopped');
-    expect(solveUncrossed(read('uncrossed 8x1000000000000 N open'))).toMatchObject({
-      kind: 'stopped',
-      nodes: 0,
-    });
-    expect(solveUncrossed(read('uncrossed 14x178 N open'))).toMatchObject({ kind: 'stopped', nodes: 0 });
-    expect(solveUncrossed(read('uncrossed 3x1000000000000 camel closed')).kind).toBe('stopped');
-    expect(solveUncrossed(read('uncrossed 40x40 N closed')).kind).toBe('stopped');
-    expect(solveUncrossed(read('uncrossed 30x30 K open')).kind).toBe('stopped');
-    expect(solveUncrossed(read('uncrossed 30x30 giraffe open')).kind).toBe('stopped');
-    expect(solveUncrossed(read('uncrossed 20x20 without a1 N open')).kind).toBe('stopped');
-    expect(solveUncrossed(read('uncrossed 7x7 N open'), { budget: { nodes: 1000 } }).kind).toBe('stopped');
-    expect(solveUncrossed(read('uncrossed 6x6 K open'), { budget: { bytes: 1e5 } }).kind).toBe('stopped');
-  });
-});
+const NO_LIMITS = { nodes: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY };
 
 const PIECES = [
   ...['N', 'N', 'K', 'W', 'F', 'D', 'A', 'C', 'WD', 'FA', 'leaper:2,2', 'leaper:1,3'],

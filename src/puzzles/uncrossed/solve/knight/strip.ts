@@ -12,6 +12,7 @@
  */
 import type { Budget } from '../../../../core/budget.js';
 import type { StripRule } from '../../uncrossed.js';
+import { ruleOf } from './repeat.js';
 import { type StripRun, stripRun } from './stripRun.js';
 import type { Row } from './table.js';
 
@@ -22,6 +23,7 @@ export type Strip =
       readonly run: StripRun;
       /** The tables of rows `settled` to `settled + period` are those of one period. */
       readonly settled: number;
+      readonly period: number;
       readonly nodes: number;
     }
   | { readonly kind: 'short'; readonly nodes: number; readonly limit: keyof Budget };
@@ -160,16 +162,9 @@ export const stripRule = (
       if (growth === undefined) continue;
       // Paths that ended before may still be longer than those that follow the rule.
       if (first[row - 1]! - first[row - 1 - period]! !== growth) continue;
-      const rule = { width, period, growth, first: shorten(first, period, growth) };
-      return { kind: 'rule', rule, run, settled, nodes: nodes() };
+      const rule = ruleOf(width, first, period, growth);
+      return { kind: 'rule', rule, run, settled, period, nodes: nodes() };
     }
   }
   return { kind: 'short', nodes: nodes(), limit: 'nodes' };
-};
-
-/** Without the lengths at the end that follow from the rule. */
-const shorten = (first: readonly number[], period: number, growth: number): readonly number[] => {
-  let length = first.length;
-  while (length > period && first[length - 1]! - first[length - 1 - period]! === growth) length--;
-  return first.slice(0, length);
 };

@@ -5,7 +5,8 @@
  * The search goes from left to right and is cut as soon as a left window of the next row is settled: what is lost there is lost, and the
  * right side can give no more than it could before.
  */
-import { SHIFTS, type Windows } from './windows.js';
+import { SHIFTS } from './window.js';
+import type { Windows } from './windows.js';
 
 type OnCoarse = (squares: number, middles: number, gain: number) => void;
 
@@ -29,8 +30,8 @@ export const coarseSteps = (
   const { splits, weight, charge, left: leftOf, right: rightOf } = windows;
   const count = splits.length;
   /** By split: the place from which nothing leads into its left window, its places, and the place where the columns that count end. */
-  const settled = splits.map(({ left }) => Math.min(places, 2 * left.columns + 3));
-  const ended = splits.map(({ left }) => Math.min(places, 2 * left.columns));
+  const settled = splits.map(({ left }) => Math.min(places, 2 * left.window.columns + 3));
+  const ended = splits.map(({ left }) => Math.min(places, 2 * left.window.columns));
   const counted = splits.map((split) => Math.min(places, 2 * split.counted));
   /** By split and ends: what the right window could give. */
   const rights = new Int32Array(3 * count);

@@ -44,11 +44,11 @@ export type Levels =
     }
   | { readonly kind: 'short'; readonly nodes: number };
 
-const noLetters = () => 0;
-const swap = (middles: number): number => (middles >>> 16) | (middles << 16);
+export const noLetters = () => 0;
+export const swap = (middles: number): number => (middles >>> 16) | (middles << 16);
 
 /** The key of what the rows above must look like: the same strands, the other ends, and moves that lean the other way. */
-const aboveOf = (squares: number, closed: boolean): number =>
+export const aboveOf = (squares: number, closed: boolean): number =>
   closed ? squares & 0x3fff : (squares & 0x3fff) | ((2 - ((squares >> 14) & 3)) << 14);
 
 const emptyTable = (reverse: Uint16Array, letters: MirrorLetters): LevelTable => {

@@ -4,7 +4,8 @@
  */
 import { CLOSES, LOOSE, OPENS, type RowSteps } from '../rows.js';
 import { mirrorMiddles, strandsOf } from './table.js';
-import { reversals, SHIFTS, type Windows } from './windows.js';
+import { SHIFTS } from './window.js';
+import { reversals, type Windows } from './windows.js';
 
 /** A mate that is an end of the path. */
 const END = -2;
@@ -69,7 +70,13 @@ export const pairedSteps = (width: number, closed: boolean, windows: Windows, mo
   const out = new Int32Array(64);
   const trail: number[] = [];
   const rights = new Int32Array(3 * splits.length);
-  const settled = splits.map(({ left: { columns } }) => Math.min(places, 2 * columns + 3));
+  const settled = splits.map(
+    ({
+      left: {
+        window: { columns },
+      },
+    }) => Math.min(places, 2 * columns + 3),
+  );
   let ids = 0;
   let outs = 0;
   let strandsLeft = 0;
