@@ -1,4 +1,5 @@
 // Runs one table of benchmarks: warm-up, several runs, the least and the median, and the textbook method in the same run.
+import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 
 export interface BenchRow {
@@ -31,6 +32,14 @@ export const formatTime = (ms: number): string =>
     : ms >= 1
       ? `${ms.toPrecision(3)} ms`
       : `${(ms * 1000).toPrecision(3)} us`;
+
+/** CPU milliseconds of a process that reads the file, and a checksum of what it prints. */
+export const cpuOf = (command: readonly string[], input: string): { ms: number; sum: string } => {
+  const timed = `TIMEFORMAT='%U %S'; { time "$@" < "$0"; } | cksum`;
+  const { stdout, stderr } = spawnSync('bash', ['-c', timed, input, ...command], { encoding: 'utf8' });
+  const [user, system] = stderr.trim().split('\n').at(-1)!.split(' ').map(Number);
+  return { ms: 1000 * (user! + system!), sum: stdout.trim() };
+};
 
 export const machine = (): string =>
   `${cpus().length} x ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.version}, ${process.platform} ${process.arch}`;

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { randomBelow, seededRandom } from '../src/core/random.js';
-import { formatTime } from './harness.js';
+import { cpuOf, formatTime } from './harness.js';
 
 const ROOT = new URL('../../', import.meta.url); // of dist-bench/bench
 const BIN = fileURLToPath(new URL('bin/horseplay.js', ROOT));
@@ -55,14 +55,6 @@ const STREAMS: readonly Stream[] = [
     runs: 1,
   },
 ];
-
-/** CPU milliseconds of a process that reads the file, and a checksum of what it prints. */
-const cpuOf = (command: readonly string[], input: string): { ms: number; sum: string } => {
-  const timed = `TIMEFORMAT='%U %S'; { time "$@" < "$0"; } | cksum`;
-  const { stdout, stderr } = spawnSync('bash', ['-c', timed, input, ...command], { encoding: 'utf8' });
-  const [user, system] = stderr.trim().split('\n').at(-1)!.split(' ').map(Number);
-  return { ms: 1000 * (user! + system!), sum: stdout.trim() };
-};
 
 const least = (command: readonly string[], input: string, runs: number) => {
   const all = Array.from({ length: runs }, () => cpuOf(command, input)).sort((a, b) => a.ms - b.ms);

@@ -12,9 +12,11 @@ export const report = async (print: (line: string) => void): Promise<void> => {
     print(
       `${'kB, minified'.padEnd(44)}${['esbuild', 'Vite', 'ceiling'].map((head) => head.padStart(10)).join('')}`,
     );
-    for (const size of importSizes(root)) {
-      const byVite = isFor('vite', size) ? await measure('vite', size) : Number.NaN;
-      const bytes = [await measure('esbuild', size), byVite, size.ceiling];
+    const sizes = importSizes(root);
+    const byEsbuild = await measure('esbuild', sizes);
+    for (const [i, size] of sizes.entries()) {
+      const [byVite = Number.NaN] = isFor('vite', size) ? await measure('vite', [size]) : [];
+      const bytes = [byEsbuild[i]!, byVite, size.ceiling];
       const from = `import { ${size.name} } from 'horseplay${size.entry.slice(1)}'`;
       print(`${from.padEnd(44)}${bytes.map(kilobytes).join('')}`);
     }

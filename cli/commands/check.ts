@@ -4,10 +4,11 @@ import { Refusal } from '../../src/core/refusal.js';
 import { fail, ok, type Result } from '../../src/core/result.js';
 import { t, untranslated } from '../../src/core/text.js';
 import { finish, readBoard, splitLine, translate } from '../../src/core/words.js';
+import { isJudgeId, JUDGE_IDS } from '../../src/judge/ids.js';
 import { NAMED_PIECES, parseMover } from '../../src/pieces/index.js';
 import { type Command, defineCommand } from '../command.js';
 import { checkOutput, failCheck } from '../judge/checkOutput.js';
-import { isJudgeId, JUDGE_IDS, namesJudge } from '../judge/load.js';
+import { namesJudge } from '../judge/load.js';
 import { flag, parsed } from '../options.js';
 import { parseTourLine } from '../puzzle/tourLine.js';
 import { ABOUT } from './about.js';
@@ -61,7 +62,7 @@ const either = defineCommand(
     keywords: [],
   },
   async ({ options, words }, { lang }) =>
-    isJudgeId(words[0])
+    isJudgeId(words[0] ?? '')
       ? checkOutput(words, lang)
       : (await import('../puzzle/checkTour.js')).checkTourFile(words, options, lang),
 );

@@ -2,9 +2,9 @@
 import { counted } from '../../src/core/amounts.js';
 import { refusal } from '../../src/core/refusal.js';
 import { t } from '../../src/core/text.js';
+import { JUDGE_IDS } from '../../src/judge/ids.js';
 import { ANSWERED, defineCommand } from '../command.js';
 import { out } from '../io.js';
-import { JUDGE_IDS } from '../judge/load.js';
 import { CASE_OPTIONS, practiceOf, refuseExtra } from '../judge/practice.js';
 import { whole } from '../options.js';
 import { ABOUT } from './about.js';

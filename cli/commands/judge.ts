@@ -1,9 +1,10 @@
 /* horseplay judge <id>: an online judge's language, stdin to stdout. Runs on the main thread and loads one judge only. */
 import { refusal } from '../../src/core/refusal.js';
 import { type Lang, t } from '../../src/core/text.js';
+import { JUDGE_IDS } from '../../src/judge/ids.js';
 import { ANSWERED, BAD_INPUT, defineCommand } from '../command.js';
 import { err, out, readChunk } from '../io.js';
-import { JUDGE_IDS, loadJudge, sayJudgeFlaw } from '../judge/load.js';
+import { loadJudge, sayJudgeFlaw } from '../judge/load.js';
 import { flag } from '../options.js';
 import { ABOUT } from './about.js';
 
@@ -72,7 +73,7 @@ export const judge = defineCommand(
     first: JUDGE_IDS,
     keywords: [],
   },
-  async ({ options: { strict, explain, list }, words: [id, extra] }, { lang }) => {
+  async ({ options: { strict, explain, list }, words: [id, extra] }, { lang, columns }) => {
     if (extra !== undefined) {
       const shown = extra.slice(0, 40);
       throw refusal(
@@ -81,7 +82,7 @@ export const judge = defineCommand(
         `多了一个“${shown}”。输入从标准输入读取：horseplay judge 题号 < 文件`,
       );
     }
-    if (list) return (await import('../judge/list.js')).listJudges(id, lang);
+    if (list) return (await import('../judge/list.js')).listJudges(id, lang, columns);
     if (!explain) return runJudge(id, strict, lang);
     return (await import('../judge/explain.js')).explainInput(id, strict, lang);
   },

@@ -1,12 +1,12 @@
-/* horseplay samples <id> --dir d: the statement's samples as files, and the problem as Competitive Companion describes one. */
+/* horseplay samples <id> --dir d: sample cases as files, and the problem as Competitive Companion describes one. */
 import { counted } from '../../src/core/amounts.js';
 import { refusal } from '../../src/core/refusal.js';
 import { type Lang, type Text, t } from '../../src/core/text.js';
+import { JUDGE_IDS } from '../../src/judge/ids.js';
 import type { Practice } from '../../src/judge/index.js';
 import { ANSWERED, defineCommand } from '../command.js';
 import { err, readText } from '../io.js';
 import { importProblem, readCompanion, sampleFiles, writeFiles } from '../judge/companion.js';
-import { JUDGE_IDS } from '../judge/load.js';
 import { practiceOf, refuseExtra } from '../judge/practice.js';
 import { text, withDefault } from '../options.js';
 import { ABOUT } from './about.js';

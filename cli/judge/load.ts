@@ -1,7 +1,7 @@
 /* The judges by id, each loaded by itself: the start of a judge is part of its speed. */
 import { refusal } from '../../src/core/refusal.js';
 import { type Text, t } from '../../src/core/text.js';
-import type { JudgeId } from '../../src/judge/index.js';
+import { isJudgeId, JUDGE_IDS, type JudgeId } from '../../src/judge/ids.js';
 import type { Judge, JudgeFlaw } from '../../src/judge/shared/judge.js';
 
 const LOADERS: Readonly<Record<JudgeId, () => Promise<unknown>>> = {
@@ -34,14 +34,9 @@ const LOADERS: Readonly<Record<JudgeId, () => Promise<unknown>>> = {
   'abc246-e': async () => (await import('../../src/judge/abc246e.js')).abc246e.judge,
 };
 
-export const JUDGE_IDS = Object.keys(LOADERS) as readonly JudgeId[];
-
-export const isJudgeId = (word: string | undefined): word is JudgeId =>
-  word !== undefined && Object.hasOwn(LOADERS, word);
-
 /** True if the word after the command's name is a judge's id, as far as can be seen before the options are read. */
 export const namesJudge = (args: readonly string[]): boolean =>
-  isJudgeId(args.filter((arg) => !arg.startsWith('-'))[1]);
+  isJudgeId(args.filter((arg) => !arg.startsWith('-'))[1] ?? '');
 
 /** The id as typed, or a sentence with those there are. */
 export const readJudgeId = (word: string | undefined): JudgeId => {

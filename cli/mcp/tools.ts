@@ -4,10 +4,10 @@ import { isStopped } from '../../src/core/budget.js';
 import { readSaved } from '../../src/core/puzzle.js';
 import { fail, flaw, LEVEL_WORDS, type Result } from '../../src/core/result.js';
 import { t } from '../../src/core/text.js';
+import { JUDGE_IDS } from '../../src/judge/ids.js';
 import { PUZZLE_NAMES, type PuzzleName } from '../../src/puzzles/index.js';
 import { formatProblem, lightOf, type Problem, parseProblem } from '../../src/puzzles/lines.js';
 import { loadHeavy } from '../../src/puzzles/load.js';
-import { JUDGE_IDS } from '../judge/load.js';
 import { MAX_OUTPUT, type RunLimits, runSelf, type SelfRun } from './runSelf.js';
 
 export type Schema = Readonly<Record<string, unknown>>;

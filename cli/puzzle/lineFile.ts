@@ -8,7 +8,7 @@ import { err, out } from '../io.js';
 import { noteOf, shortText } from './answerText.js';
 import { jsonLine } from './rows.js';
 import type { Settings } from './settings.js';
-import { exitOf, solveLine } from './solveLine.js';
+import { exitOf, type Outcome, solveLine } from './solveLine.js';
 
 /** A line that holds a problem, and its place in the file, from 1. */
 export interface NumberedLine {
@@ -34,19 +34,26 @@ export const makeNumbering = (): ((lines: readonly string[]) => NumberedLine[]) 
     });
 };
 
-export const answerRow = async (
-  { number, line }: NumberedLine,
-  settings: Settings,
-  whileBusy?: () => void,
-): Promise<Row> => {
+const rowOf = (outcome: Outcome, number: number, settings: Settings): Row => {
   const { lang } = settings.env;
-  const outcome = await solveLine(line, settings, whileBusy);
   const exit = exitOf(outcome);
   if (outcome.kind === 'left') return { row: '', note: noteOf(outcome, settings), exit };
   const row = settings.options.json ? jsonLine(outcome, settings, number) : shortText(outcome, lang);
   if (outcome.kind === 'answered') return { row, note: '', exit };
   const where = t(`Line ${number}:`, `第 ${number} 行：`)[lang];
   return { row, note: `${where}\n${noteOf(outcome, settings)}`, exit };
+};
+
+/** A promise only where there is something to wait for. */
+export const answerRow = (
+  { number, line }: NumberedLine,
+  settings: Settings,
+  whileBusy?: () => void,
+): Row | Promise<Row> => {
+  const outcome = solveLine(line, settings, whileBusy);
+  return outcome instanceof Promise
+    ? outcome.then((made) => rowOf(made, number, settings))
+    : rowOf(outcome, number, settings);
 };
 
 /** A flaw outweighs a stop, and our own bug outweighs both. */
@@ -90,7 +97,8 @@ export const answerLines = async (
   const { print, flush, exit } = makeRowPrinter();
   for (const chunk of chunks) {
     for (const line of numbered(chunk)) {
-      const row = await answerRow(line, settings, flush);
+      const answered = answerRow(line, settings, flush);
+      const row = answered instanceof Promise ? await answered : answered;
       print(row);
       if (row.exit === INTERRUPTED) return INTERRUPTED;
     }

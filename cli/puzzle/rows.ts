@@ -23,7 +23,8 @@ const rowOf = (outcome: Outcome, { env, options }: Settings, line?: number): Row
       return { ...begin(), error: { bug: outcome.why[lang] } };
     case 'answered': {
       const { heavy, problem, answer, verdict, queries } = outcome;
-      const style = { lang, certificate: !options['no-certificate'], ...(line !== undefined && { line }) };
+      const certificate = !options['no-certificate'];
+      const style = line === undefined ? { lang, certificate } : { lang, certificate, line };
       const row = answerRow(heavy, problem, answer, verdict, style);
       return queries.length === 0
         ? row

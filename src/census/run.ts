@@ -7,7 +7,7 @@ import type { Square } from '../core/square.js';
 import { symmetriesOfPiece, transformSquare } from '../core/symmetry.js';
 import { solveCount } from '../puzzles/count-tours/solve/solve.js';
 import { countValues, grundyWindow } from '../puzzles/grundy/window/window.js';
-import { solveTour } from '../puzzles/tour/solve/solve.js';
+import { solvePlainTour } from '../puzzles/tour/solve/plain.js';
 import type { TourProblem } from '../puzzles/tour/tour.js';
 import {
   boardOf,
@@ -26,7 +26,7 @@ type Ask = (board: Board, piece: Piece, budget: Budget) => Values;
 
 /** Null where the search was stopped. */
 const hasTour = (problem: TourProblem, budget: Budget): boolean | null => {
-  const { kind } = solveTour(problem, { budget });
+  const { kind } = solvePlainTour(problem, { budget });
   return kind === 'stopped' ? null : kind !== 'none';
 };
 

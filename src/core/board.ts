@@ -164,6 +164,16 @@ export const looksLikeSize = (text: string): boolean => SIZE.test(text);
  * read.ok && [read.value.width, read.value.height]; // [8, 5]
  */
 export const parseSize = (text: string, at = 0): Result<Board> => {
+  if (text === lastSize?.text) return lastSize.read;
+  const read = readSize(text, at);
+  if (read.ok) lastSize = { text, read: Object.freeze(read) };
+  return read;
+};
+
+/** The size that was read last: in a file of problems, the next one is often the same. */
+let lastSize: { readonly text: string; readonly read: Result<Board> } | undefined;
+
+const readSize = (text: string, at: number): Result<Board> => {
   const match = SIZE.exec(text);
   if (!match) {
     const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text;
@@ -210,10 +220,13 @@ export const parseSize = (text: string, at = 0): Result<Board> => {
  * read.ok && read.value; // { x: 4, y: 4 }
  */
 export const parsePointOn = (board: Board, text: string, at = 0): Result<Point> => {
-  const read = parseSmallSquare(text) ?? parseSquare(text, at);
+  const small = parseSmallSquare(text);
+  const { width, height, missing } = board;
+  if (small !== undefined && missing.length === 0 && small.value.x < width && small.value.y < height)
+    return small;
+  const read = small ?? parseSquare(text, at);
   if (!read.ok) return read;
   const { x, y } = read.value;
-  const { width, height } = board;
   if (x >= width || y >= height) {
     const last = formatPoint(board, { x: width - 1, y: height - 1 });
     return flawed(

@@ -37,8 +37,13 @@ const parseFile = (letters: string): bigint => {
 /** A square longer than this is nobody's: 10^40 squares a side will do. */
 const LONGEST = 40;
 
+type Read = { readonly ok: true; readonly value: Point };
+
+/** Those that were read before, so that each is made and frozen once: a file of problems names the same few again and again. */
+const smallSquares = new Map<number, Read>();
+
 /** `a1` to `z999`, which is nearly all that is ever written, ten times as fast as by `parseSquare`; undefined for anything else. */
-export const parseSmallSquare = (text: string): { readonly ok: true; readonly value: Point } | undefined => {
+export const parseSmallSquare = (text: string): Read | undefined => {
   if (text.length < 2 || text.length > 4) return undefined;
   const x = text.charCodeAt(0) - 97;
   let row = 0;
@@ -47,7 +52,13 @@ export const parseSmallSquare = (text: string): { readonly ok: true; readonly va
     if (digit < 0 || digit > 9) return undefined;
     row = 10 * row + digit;
   }
-  return x >= 0 && x < 26 && row > 0 ? ok({ x, y: row - 1 }) : undefined;
+  if (x < 0 || x >= 26 || row === 0) return undefined;
+  const key = 1000 * x + row;
+  const known = smallSquares.get(key);
+  if (known !== undefined) return known;
+  const read = Object.freeze(ok(Object.freeze({ x, y: row - 1 })));
+  smallSquares.set(key, read);
+  return read;
 };
 
 /**

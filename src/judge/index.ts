@@ -6,6 +6,7 @@ import { cses1689 } from './cses1689.js';
 import { cses3217 } from './cses3217.js';
 import { hiho99Practice } from './hiho99Practice.js';
 import { icpc2018j } from './icpc2018j.js';
+import { JUDGE_IDS, type JudgeId } from './ids.js';
 import { knightsTourPractice } from './knightsTourPractice.js';
 import { leetcode51 } from './leetcode51.js';
 import { leetcode52 } from './leetcode52.js';
@@ -27,20 +28,45 @@ import type { JudgeFlaw } from './shared/judge.js';
 import type { Practice } from './shared/practice.js';
 import { hdu1372, poj2243, uva439 } from './uva439.js';
 
+export { abc246e as abc246ePractice } from './abc246e.js';
+export { cses1072 as cses1072Practice } from './cses1072.js';
+export { cses1624 as cses1624Practice } from './cses1624.js';
+export { cses1689 as cses1689Practice } from './cses1689.js';
+export { cses3217 as cses3217Practice } from './cses3217.js';
 export { hiho99, type KnightsCase } from './hiho99.js';
 export { hiho99Practice } from './hiho99Practice.js';
+export { icpc2018j as icpc2018jPractice } from './icpc2018j.js';
+export { isJudgeId, JUDGE_IDS, type JudgeId } from './ids.js';
 export { knightsTour, type TourCase } from './knightsTour.js';
 export { knightsTourPractice } from './knightsTourPractice.js';
+export { leetcode51 as leetcode51Practice } from './leetcode51.js';
+export { leetcode52 as leetcode52Practice } from './leetcode52.js';
+export { leetcode688 as leetcode688Practice } from './leetcode688.js';
+export { leetcode935 as leetcode935Practice } from './leetcode935.js';
+export { leetcode1197 as leetcode1197Practice } from './leetcode1197.js';
+export { leetcode1222 as leetcode1222Practice } from './leetcode1222.js';
 export { type CombosCase, leetcode2056, type PieceName } from './leetcode2056.js';
 export { leetcode2056Practice } from './leetcode2056Practice.js';
+export { leetcode2596 as leetcode2596Practice } from './leetcode2596.js';
 export { leetcode3283, type PawnsCase } from './leetcode3283.js';
 export { leetcode3283Practice } from './leetcode3283Practice.js';
+export { lightoj1010 as lightoj1010Practice } from './lightoj1010.js';
 export { type HyperCase, lightoj1315 } from './lightoj1315.js';
 export { lightoj1315Practice } from './lightoj1315Practice.js';
+export { luoguP1002 as luoguP1002Practice } from './luoguP1002.js';
+export { luoguP1219 as luoguP1219Practice } from './luoguP1219.js';
+export { luoguP1443 as luoguP1443Practice } from './luoguP1443.js';
+export { luoguP1896 as luoguP1896Practice } from './luoguP1896.js';
+export { poj2488 as poj2488Practice } from './poj2488.js';
 export type { Earlier } from './shared/integers.js';
 export type { CaseReader, Judge, JudgeFlaw, Sample } from './shared/judge.js';
 export { type OutputVerdict, type Practice, SIZES, type Size } from './shared/practice.js';
 export { shrinkCases } from './shared/shrink.js';
+export {
+  hdu1372 as hdu1372Practice,
+  poj2243 as poj2243Practice,
+  uva439 as uva439Practice,
+} from './uva439.js';
 
 /** Practice for every judge by its id, each with its own kind of case. */
 export const PRACTICES = Object.freeze({
@@ -71,20 +97,7 @@ export const PRACTICES = Object.freeze({
   'lightoj-1010': lightoj1010,
   'icpc-2018-j': icpc2018j,
   'abc246-e': abc246e,
-});
-
-export type JudgeId = keyof typeof PRACTICES;
-
-export const JUDGE_IDS: readonly JudgeId[] = Object.freeze(Object.keys(PRACTICES) as JudgeId[]);
-
-/**
- * True for the id of a judge.
- *
- * @example
- * isJudgeId('hiho-99'); // true
- * isJudgeId('hiho-100'); // false
- */
-export const isJudgeId = (text: string): text is JudgeId => Object.hasOwn(PRACTICES, text);
+} satisfies Readonly<Record<JudgeId, unknown>>);
 
 /** Every judge by its id, each with its own kind of case. */
 export const JUDGES = Object.freeze(Object.fromEntries(JUDGE_IDS.map((id) => [id, PRACTICES[id].judge]))) as {

@@ -2,17 +2,12 @@ import { makeBoard } from '../core/board.js';
 import { KNIGHT } from '../core/piece.js';
 import { Refusal } from '../core/refusal.js';
 import { formatThousands, t } from '../core/text.js';
-import { solveTour } from '../puzzles/tour/index.js';
+import { solvePlainTour } from '../puzzles/tour/solve/plain.js';
+import type { TourCase } from './shared/checkTours.js';
 import type { CaseReader, Judge } from './shared/judge.js';
 import { malformed, readLines, shown } from './shared/lines.js';
 
-/** The textbook's knight's tour: a board, and a square to start from, rows from the top and columns from the left, from zero. */
-export interface TourCase {
-  readonly rows: number;
-  readonly columns: number;
-  readonly row: number;
-  readonly column: number;
-}
+export type { TourCase };
 
 const STRICT_SIDE = 8;
 export const TOUR_SIDE = STRICT_SIDE;
@@ -90,7 +85,7 @@ export const knightsTour: Judge<TourCase> = {
     () =>
     ({ rows, columns, row, column }) => {
       // The judge's row 0 is printed first; on our board it is y = 0. A tour knows no difference.
-      const answer = solveTour({
+      const answer = solvePlainTour({
         puzzle: 'tour',
         board: makeBoard(columns, rows),
         piece: KNIGHT,

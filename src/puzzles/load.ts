@@ -5,16 +5,27 @@ import type { Problem } from './lines.js';
 import { LOAD } from './registry/load.js';
 import type { AnswerOf } from './solve.js';
 
-/** What was asked for before: for each line of a long file, an import of a module that is there already would cost 10 µs. */
-const loaded = new Map<PuzzleName, Promise<unknown>>();
+/** What was asked for before, and what has come: for each line of a long file, waiting for a module that is there would cost 10 µs. */
+const asked = new Map<PuzzleName, Promise<unknown>>();
+const loaded = new Map<PuzzleName, unknown>();
+
+type Named<P extends Problem> = { readonly puzzle: P['puzzle'] };
 
 /** The cast says what the table's type says, which TypeScript cannot follow. */
-export const loadHeavy = <P extends Problem>({
-  puzzle,
-}: {
-  readonly puzzle: P['puzzle'];
-}): Promise<HeavyPuzzle<P, AnswerOf<P>>> => {
-  const heavy = loaded.get(puzzle) ?? LOAD[puzzle]();
-  loaded.set(puzzle, heavy);
-  return heavy as Promise<HeavyPuzzle<P, AnswerOf<P>>>;
+export const loadHeavy = <P extends Problem>({ puzzle }: Named<P>): Promise<HeavyPuzzle<P, AnswerOf<P>>> => {
+  const known = asked.get(puzzle);
+  if (known !== undefined) return known as Promise<HeavyPuzzle<P, AnswerOf<P>>>;
+  const heavy = LOAD[puzzle]();
+  asked.set(puzzle, heavy);
+  heavy.then(
+    (came) => loaded.set(puzzle, came),
+    () => asked.delete(puzzle), // whoever asked hears of it
+  );
+  return heavy as Promise<unknown> as Promise<HeavyPuzzle<P, AnswerOf<P>>>;
 };
+
+/** The same without waiting; undefined for what has not come yet. */
+export const loadedHeavy = <P extends Problem>({
+  puzzle,
+}: Named<P>): HeavyPuzzle<P, AnswerOf<P>> | undefined =>
+  loaded.get(puzzle) as HeavyPuzzle<P, AnswerOf<P>> | undefined;

@@ -35,6 +35,9 @@ const readWords = <Problem extends { readonly puzzle: PuzzleName }>(
 
 /** The same words with the puzzle and then the board in front, if both are there and one of them is elsewhere. */
 const inOrder = (words: readonly Word[]): string | undefined => {
+  const [first, second] = words;
+  // Nearly all lines, and then nothing else need be looked at.
+  if (second !== undefined && isPuzzleName(first!.text) && looksLikeSize(second.text)) return undefined;
   const texts = words.map(({ text }) => text);
   const puzzle = texts.findIndex(isPuzzleName);
   const board = texts.findIndex(looksLikeSize);

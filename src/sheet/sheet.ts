@@ -12,7 +12,7 @@ import { randomBelow, seededRandom, shuffle } from '../core/random.js';
 import { fail, flaw, ok, type Result } from '../core/result.js';
 import type { Square } from '../core/square.js';
 import { t } from '../core/text.js';
-import { solveTour } from '../puzzles/tour/solve/solve.js';
+import { solvePlainTour } from '../puzzles/tour/solve/plain.js';
 import type { TourAnswer, TourOptions, TourProblem } from '../puzzles/tour/tour.js';
 import { scrambleTour } from './scramble.js';
 
@@ -109,7 +109,7 @@ const cannot = (code: string, en: string, zh: string): Result<SheetPuzzle> => fa
  * makePuzzle(request).ok; // true
  */
 export const makePuzzle = (request: SheetRequest, options: SheetOptions = {}): Result<SheetPuzzle> => {
-  const solve = options.solve ?? solveTour;
+  const solve = options.solve ?? solvePlainTour;
   const { board, kind } = request;
   const squares = freeCount(board);
   const letters = messageLetters(request.message ?? '');

@@ -130,9 +130,10 @@ export const record = <T extends object, Context extends JsonStyle>(
   ).map(([name, field]) => [name, fieldOf(field)] as const);
   const names = new Set([...all.map(([name]) => name), ...Object.keys(derived)]);
   const definitions: Definitions = Object.assign({}, ...all.map(([, { codec }]) => codec.definitions));
+  const written = all.map(([name, { codec, isCertificate }]) => ({ name, codec, isCertificate }));
   const write = (value: T, context: Context): Json => {
     const json: Record<string, Json> = {};
-    for (const [name, { codec, isCertificate }] of all) {
+    for (const { name, codec, isCertificate } of written) {
       const part = value[name as keyof T];
       if (part === undefined || (isCertificate && !context.certificate)) continue;
       json[name] = codec.write(part, context);

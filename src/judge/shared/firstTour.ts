@@ -2,7 +2,7 @@
 import { makeBoard } from '../../core/board.js';
 import { KNIGHT } from '../../core/piece.js';
 import { Refusal } from '../../core/refusal.js';
-import { solveTour } from '../../puzzles/tour/index.js';
+import { solvePlainTour } from '../../puzzles/tour/solve/plain.js';
 import { KNIGHT_STEPS } from './knight.js';
 
 /** A tour of the squares that are left, from one of them; undefined if there is none. */
@@ -12,7 +12,7 @@ const tourFrom = (
   visited: readonly number[],
   from?: number,
 ): readonly number[] | undefined => {
-  const answer = solveTour({
+  const answer = solvePlainTour({
     puzzle: 'tour',
     board: makeBoard(p, q, visited),
     piece: KNIGHT,

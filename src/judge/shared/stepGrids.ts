@@ -1,9 +1,12 @@
 /* Square grids of step numbers from 0, as LeetCode writes tours: reading them, and tours to draw from. */
+import { counted } from '../../core/amounts.js';
 import { makeBoard } from '../../core/board.js';
 import { KNIGHT } from '../../core/piece.js';
-import { solveTour } from '../../puzzles/tour/index.js';
+import { formatThousands } from '../../core/text.js';
+import { solvePlainTour } from '../../puzzles/tour/solve/plain.js';
+import { readRows } from './json.js';
 import type { CaseReader } from './judge.js';
-import { malformed, readLines, readRows } from './lines.js';
+import { malformed, readLines } from './lines.js';
 
 /** The step at which each cell is visited, row by row. */
 export type StepGrid = readonly (readonly number[])[];
@@ -17,8 +20,8 @@ const checkGrid = (
   if (n < least || n > most) {
     throw malformed(
       1,
-      `The grid has ${n} rows. Write ${least} to ${most}.`,
-      `表格有 ${n} 行；应为 ${least} 到 ${most} 行`,
+      `The grid has ${counted(n, 'row')}. Write ${least} to ${formatThousands(most)}.`,
+      `表格有 ${n} 行；应为 ${least} 到 ${formatThousands(most)} 行`,
     );
   }
   const seen = new Set<number>();
@@ -26,7 +29,7 @@ const checkGrid = (
     if (row.length !== n) {
       throw malformed(
         columns[i]!,
-        `Row ${i} has ${row.length} numbers, but the grid has ${n} rows. Write a square grid.`,
+        `Row ${i} has ${counted(row.length, 'number')}, but the grid has ${counted(n, 'row')}. Write a square grid.`,
         `第 ${i} 行有 ${row.length} 个数，而表格有 ${n} 行；行数和列数应相等`,
       );
     }
@@ -77,7 +80,7 @@ const findTour = (n: number): StepGrid => {
 /** A path from the corner over all cells but one, if that is given; that one comes last. */
 const pathOf = (n: number, missing: readonly number[]): StepGrid | undefined => {
   const board = makeBoard(n, n, missing);
-  const answer = solveTour({ puzzle: 'tour', board, piece: KNIGHT, closed: false, from: 0 });
+  const answer = solvePlainTour({ puzzle: 'tour', board, piece: KNIGHT, closed: false, from: 0 });
   if (answer.kind !== 'tour') return undefined;
   const steps = new Array<number>(n * n).fill(n * n - 1);
   for (const [step, square] of [...answer.path].entries()) steps[square] = step;

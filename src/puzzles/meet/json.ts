@@ -27,7 +27,17 @@ const found = mapped(
     first: remark(bool, true),
     method: meetMethod,
   }),
-  (answer: Found) => ({ ...answer, first: answer.first !== false }),
+  // Name by name: a spread takes as long as everything else that is written.
+  ({ kind, moves, rounds, square, walks, proved, first, method: how }: Found) => ({
+    kind,
+    moves,
+    rounds,
+    square,
+    walks,
+    proved,
+    first: first !== false,
+    method: how,
+  }),
   ({ first, ...answer }): Found => (first ? answer : { ...answer, first }),
 );
 

@@ -1,7 +1,7 @@
 import { countWords } from '../../core/amounts.js';
 import { formatBoard, formatPoint, parsePointOn } from '../../core/board.js';
-import type { Piece } from '../../core/piece.js';
-import { type Flaw, fail, flaw, ok, type Result } from '../../core/result.js';
+import { KNIGHT, type Piece } from '../../core/piece.js';
+import { fail, flaw, ok, type Result } from '../../core/result.js';
 import {
   finish,
   flagMissing,
@@ -21,9 +21,10 @@ import { MAX_WALKERS, type MeetProblem, type Walker } from './meet.js';
 const MAX_FLAWS = 1000;
 
 /** `N@b2` names a piece and its square; a bare square is walked from by the piece the line shares. */
-const splitWalker = ({ text, at }: Word): { piece?: Word; square: Word } => {
+const splitWalker = (word: Word): { piece?: Word; square: Word } => {
+  const { text, at } = word;
   const mark = text.lastIndexOf('@');
-  if (mark < 0) return { square: { text, at } };
+  if (mark < 0) return { square: word };
   return {
     piece: { text: text.slice(0, mark), at },
     square: { text: text.slice(mark + 1), at: at + mark + 1 },
@@ -52,26 +53,13 @@ const pieceOf = (line: Line, word: Word): Piece | undefined => {
 
 const shorten = (text: string): string => (text.length > 20 ? `${text.slice(0, 20)}…` : text);
 
-/** Nothing is captured here, so a move that only captures could never be made. */
-const captureFlaw = (piece: Piece, at: number): Flaw | undefined =>
-  piece.rays.some((ray) => ray.mode === 'capture')
-    ? flaw(
-        'capture-only',
-        at,
-        `${piece.text} has moves that only capture (c), but this puzzle has no captures. Remove the c.`,
-        `${piece.text} 含有只能吃子的走法（c），而这个题型没有吃子，请去掉 c`,
-      )
-    : undefined;
-
 /** Reads `8x8 N b2 d3 f4 rounds` or `8x8 N@b2 C@d3`, the words after `meet`. */
 export const parseMeet = (line: Line): Result<MeetProblem> => {
   const board = readBoard(line);
-  const sharedAt = peek(line)?.at ?? line.end;
   const shared = peek(line)?.text.includes('@') ? undefined : readPiece(line);
   const walkers: Walker[] = [];
   let objective: MeetProblem['objective'] = 'total';
   let named = 0; // squares read, sound or not
-  let sharedUsed = false;
   const pieces = new Map<string, Piece | undefined>(); // a line may name the same piece 10^5 times
   for (let word = peek(line); word !== undefined; word = peek(line)) {
     const asked = takeWord(line, 'total', 'rounds');
@@ -108,16 +96,10 @@ export const parseMeet = (line: Line): Result<MeetProblem> => {
     const parts = splitWalker(word);
     let piece: Piece | undefined;
     if (parts.piece === undefined) {
-      piece = shared ?? readPiece({ words: [], next: 0, end: word.at, flaws: [] });
-      sharedUsed = true;
+      piece = shared ?? KNIGHT;
     } else {
       const known = parts.piece.text;
-      if (!pieces.has(known)) {
-        const read = pieceOf(line, parts.piece);
-        const captures = read && captureFlaw(read, parts.piece.at);
-        if (captures) line.flaws.push(captures);
-        pieces.set(known, read);
-      }
+      if (!pieces.has(known)) pieces.set(known, pieceOf(line, parts.piece));
       piece = pieces.get(known);
     }
     if (parts.square.text === '') {
@@ -134,10 +116,6 @@ export const parseMeet = (line: Line): Result<MeetProblem> => {
     const at = board && keep(line, parsePointOn(board, parts.square.text, parts.square.at));
     if (piece !== undefined && at !== undefined)
       walkers.push(Object.freeze({ piece, at: Object.freeze(at) }));
-  }
-  if (shared !== undefined && (sharedUsed || named === 0)) {
-    const captures = captureFlaw(shared, sharedAt);
-    if (captures) line.flaws.push(captures);
   }
   if (named === 0) {
     flagMissing(
@@ -159,8 +137,9 @@ export const parseMeet = (line: Line): Result<MeetProblem> => {
  * read.ok && formatMeet(read.value); // 'meet 8x8 N b2 d3 f4'
  */
 export const formatMeet = ({ board, walkers, objective }: MeetProblem): string => {
-  const first = walkers[0] ? pieceText(walkers[0].piece) : 'N';
-  const alike = walkers.every(({ piece }) => pieceText(piece) === first);
+  const shared = walkers[0]?.piece ?? KNIGHT;
+  const first = pieceText(shared);
+  const alike = walkers.every(({ piece }) => piece === shared || pieceText(piece) === first);
   const places = walkers.map(({ piece, at }) =>
     alike ? formatPoint(board, at) : `${pieceText(piece)}@${formatPoint(board, at)}`,
   );

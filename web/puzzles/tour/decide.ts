@@ -4,7 +4,7 @@ import type { Square } from '../../../src/core/square.js';
 import { type Text, t } from '../../../src/core/text.js';
 import { tourPicture } from '../../../src/puzzles/tour/picture.js';
 import { sayReason } from '../../../src/puzzles/tour/say.js';
-import { solveTour } from '../../../src/puzzles/tour/solve/solve.js';
+import { solvePlainTour } from '../../../src/puzzles/tour/solve/plain.js';
 import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
 import type { LegendRow } from '../../scene/scene.js';
 import { type SceneCell, sceneOf } from '../../scene/scene.js';
@@ -39,7 +39,7 @@ export const decide = (problem: TourProblem, walk: Walk): Verdict => {
       : dead(t('The last square does not lead back to the first.', '最后一格走不回第一格。'));
   }
   const left = leftOf(problem, walk);
-  const answer = solveTour(left.problem, { budget: budgetFor(squares) });
+  const answer = solvePlainTour(left.problem, { budget: budgetFor(squares) });
   if (answer.kind === 'tour') return { kind: 'alive', path: left.whole(answer.path) };
   if (answer.kind !== 'none') return { kind: 'unknown' };
   const { cells, legend } = sceneOf(tourPicture(left.problem, answer, PAGE_LIMITS));

@@ -8,7 +8,7 @@ import { isKnight, type Piece } from '../../../core/piece.js';
 import type { Effort } from '../../../core/puzzle.js';
 import { NOTHING_CLAIMED, partly, recomputed, refuse, type Verdict } from '../../../core/result.js';
 import type { Point } from '../../../core/square.js';
-import { t } from '../../../core/text.js';
+import { type Text, t } from '../../../core/text.js';
 import { MAX_WALKED, type MeetAnswer, type MeetProblem, type Walker } from '../meet.js';
 import { checkApartAnywhere } from './apart.js';
 import { searchFrom } from './distances.js';
@@ -37,15 +37,29 @@ const isPointOn = (board: Board, gone: ReadonlySet<number>, point: unknown): poi
 };
 
 /** Can the piece go from one square to the other in one move, nothing missing in between? */
-const isMove = (board: Board, gone: ReadonlySet<number>, piece: Piece, from: Point, to: Point): boolean =>
-  piece.rays.some(({ dx, dy, range }) => {
+const isMove = (board: Board, gone: ReadonlySet<number>, piece: Piece, from: Point, to: Point): boolean => {
+  for (const { dx, dy, range } of piece.rays) {
     const steps = dx !== 0 ? (to.x - from.x) / dx : (to.y - from.y) / dy;
-    if (!Number.isInteger(steps) || steps < 1 || (range !== 0 && steps > range)) return false;
-    if (from.x + steps * dx !== to.x || from.y + steps * dy !== to.y) return false;
-    for (let n = 1; n < steps; n++)
-      if (gone.has((from.y + n * dy) * board.width + from.x + n * dx)) return false;
-    return true;
-  });
+    if (!Number.isInteger(steps) || steps < 1 || (range !== 0 && steps > range)) continue;
+    if (from.x + steps * dx !== to.x || from.y + steps * dy !== to.y) continue;
+    if (isWhole(board, gone, from, dx, dy, steps)) return true;
+  }
+  return false;
+};
+
+/** Is no square missing between the two? */
+const isWhole = (
+  board: Board,
+  gone: ReadonlySet<number>,
+  from: Point,
+  dx: number,
+  dy: number,
+  steps: number,
+): boolean => {
+  for (let n = 1; n < steps; n++)
+    if (gone.has((from.y + n * dy) * board.width + from.x + n * dx)) return false;
+  return true;
+};
 
 /** Walkers of one kind on one square. */
 interface Stand {
@@ -71,6 +85,31 @@ const distinct = (walkers: readonly Walker[]): readonly Stand[] => {
   return [...byPiece.values()].flatMap((places) => [...places.values()]);
 };
 
+/** What is wrong with one path; undefined for a sound one. */
+const walkFault = (
+  board: Board,
+  gone: ReadonlySet<number>,
+  { piece, at }: Walker,
+  walk: unknown,
+  goal: Point,
+): Text | undefined => {
+  if (!Array.isArray(walk) || walk.length === 0) return LEAVES;
+  for (const point of walk) if (!isPointOn(board, gone, point)) return LEAVES;
+  const points: readonly Point[] = walk;
+  const start = points[0]!;
+  const end = points[points.length - 1]!;
+  if (start.x !== at.x || start.y !== at.y)
+    return t('does not start on the square of its piece', '不从棋子所在的格子出发');
+  if (end.x !== goal.x || end.y !== goal.y) return t('does not end on the meeting square', '没有走到会合点');
+  for (let n = 1; n < points.length; n++) {
+    if (!isMove(board, gone, piece, points[n - 1]!, points[n]!))
+      return t(`has an illegal step (${n})`, `的第 ${n} 步不合法`);
+  }
+  return undefined;
+};
+
+const LEAVES = t('leaves the board', '离开了棋盘');
+
 const checkWalks = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met): Verdict | undefined => {
   const { board, walkers } = problem;
   if (answer.walks.length === 0) {
@@ -86,24 +125,12 @@ const checkWalks = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met
   }
   let total = 0;
   let longest = 0;
-  for (const [i, { piece, at }] of walkers.entries()) {
+  for (let i = 0; i < walkers.length; i++) {
     const walk = answer.walks[i];
-    const bad = (en: string, zh: string) => refuse(`Path ${i + 1} ${en}`, `第 ${i + 1} 条路线${zh}`);
-    if (!Array.isArray(walk) || walk.length === 0 || !walk.every((point) => isPointOn(board, gone, point))) {
-      return bad('leaves the board', '离开了棋盘');
-    }
-    const [start, end] = [walk[0]! as Point, walk[walk.length - 1]! as Point];
-    if (start.x !== at.x || start.y !== at.y)
-      return bad('does not start on the square of its piece', '不从棋子所在的格子出发');
-    if (end.x !== answer.square.x || end.y !== answer.square.y)
-      return bad('does not end on the meeting square', '没有走到会合点');
-    for (let n = 1; n < walk.length; n++) {
-      if (!isMove(board, gone, piece, walk[n - 1]!, walk[n]!)) {
-        return bad(`has an illegal step (${n})`, `的第 ${n} 步不合法`);
-      }
-    }
-    total += walk.length - 1;
-    longest = Math.max(longest, walk.length - 1);
+    const fault = walkFault(board, gone, walkers[i]!, walk, answer.square);
+    if (fault !== undefined) return refuse(`Path ${i + 1} ${fault.en}`, `第 ${i + 1} 条路线${fault.zh}`);
+    total += walk!.length - 1;
+    longest = Math.max(longest, walk!.length - 1);
   }
   if (total !== answer.moves) {
     return refuse(
@@ -149,7 +176,8 @@ const checkBySearch = (problem: MeetProblem, gone: ReadonlySet<number>, answer: 
   for (const { walker, count } of distinct(walkers)) {
     const moves = searchFrom(board, gone, walker);
     for (let square = 0; square < squares; square++) {
-      const taken = moves[square]! < 0 ? Number.POSITIVE_INFINITY : moves[square]!;
+      const known = moves[square]!;
+      const taken = known < 0 ? Number.POSITIVE_INFINITY : known;
       total[square]! += count * taken;
       if (taken > longest[square]!) longest[square] = taken;
     }
@@ -170,11 +198,13 @@ const checkBySearch = (problem: MeetProblem, gone: ReadonlySet<number>, answer: 
       `(${first % board.width},${Math.floor(first / board.width)}) 更好，或同样好而更靠前`,
     );
   }
-  return recomputed(
-    'every path is legal, and a second search found no better meeting square and no equally good one earlier in the order',
-    '每条路线都合法；重新搜索，没有更好的会合点，也没有同样好而更靠前的',
-  );
+  return SEARCHED_AGAIN;
 };
+
+const SEARCHED_AGAIN = recomputed(
+  'every path is legal, and a second search found no better meeting square and no equally good one earlier in the order',
+  '每条路线都合法；重新搜索，没有更好的会合点，也没有同样好而更靠前的',
+);
 
 /**
  * The part of the board that matters: nobody who moves no more often than the answer says gets farther from its start than this.
@@ -213,6 +243,8 @@ const cropped = (problem: MeetProblem, answer: Met): { problem: MeetProblem; ans
     answer: { ...answer, square: move(answer.square) },
   };
 };
+
+const NONE_GONE: ReadonlySet<number> = new Set();
 
 /** By searching again if that can be done, else as far as arguments reach. */
 const checkBest = (problem: MeetProblem, gone: ReadonlySet<number>, answer: Met, effort: Effort): Verdict => {
@@ -293,7 +325,8 @@ const checkApart = (
  * }
  */
 export const checkMeet = (problem: MeetProblem, answer: MeetAnswer, effort: Effort = 'usual'): Verdict => {
-  const gone = new Set(problem.board.missing);
+  const { missing } = problem.board;
+  const gone = missing.length === 0 ? NONE_GONE : new Set(missing);
   switch (answer?.kind) {
     case 'stopped':
       return NOTHING_CLAIMED;

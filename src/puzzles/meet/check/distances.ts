@@ -52,16 +52,16 @@ const MAX_KEPT_SQUARES = 400;
 const MAX_KEPT = 8;
 let kept: readonly Kept[] = [];
 
+const isFor = (one: Kept, { width, height, missing }: Board, moves: string): boolean => {
+  if (one.moves !== moves || one.board.width !== width || one.board.height !== height) return false;
+  const holes = one.board.missing;
+  if (holes.length !== missing.length) return false;
+  for (let i = 0; i < holes.length; i++) if (holes[i] !== missing[i]) return false;
+  return true;
+};
+
 const keptFor = (board: Board, moves: string): Kept => {
-  const found = kept.find(
-    (one) =>
-      one.moves === moves &&
-      one.board.width === board.width &&
-      one.board.height === board.height &&
-      one.board.missing.length === board.missing.length &&
-      one.board.missing.every((square, i) => square === board.missing[i]),
-  );
-  if (found !== undefined) return found;
+  for (const one of kept) if (isFor(one, board, moves)) return one;
   const { width, height, missing } = board;
   const one = { board: { width, height, missing: [...missing] }, moves, tables: [] };
   kept = [one, ...kept.slice(0, MAX_KEPT - 1)];

@@ -5,7 +5,7 @@ import { isPlainKnight } from '../../../core/lesson/lessonSteps.js';
 import type { Square } from '../../../core/square.js';
 import { type Text, t } from '../../../core/text.js';
 import { tourGraph } from '../solve/graph.js';
-import { solveTour } from '../solve/solve.js';
+import { solvePlainTour } from '../solve/plain.js';
 import type { TourProblem } from '../tour.js';
 
 /** movesFrom[square]: where the piece can go, in its own order. */
@@ -46,7 +46,7 @@ export const NOT_KNOWN = '?';
 
 /** The library's own answer. */
 export const fastTour = (problem: TourProblem): LessonRun => {
-  const answer = solveTour(problem);
+  const answer = solvePlainTour(problem);
   switch (answer.kind) {
     case 'tour':
     case 'rule':

@@ -6,7 +6,7 @@
 import { type Board, squareCount } from '../../../../core/board.js';
 import { UNREACHED } from '../../../../core/distance.js';
 import type { Ray } from '../../../../core/moveGraph.js';
-import { keyOfRays } from '../../../../core/piece.js';
+import type { Point } from '../../../../core/square.js';
 
 /** A board with its margin: square (x, y) is at origin + y * stride + x. */
 export interface Ground {
@@ -23,6 +23,8 @@ interface Kept {
   /** Distances that were searched before, by the moves and then the square. */
   readonly from: Map<string, Uint32Array[]>;
   readonly to: Map<string, Uint32Array[]>;
+  /** The squares that paths went over, so that each is made and frozen once. */
+  readonly points: Point[];
 }
 
 export interface Scratch {
@@ -44,30 +46,47 @@ let grounds: { readonly ground: Ground; readonly moves: readonly string[] }[] = 
 const MAX_GROUNDS = 4;
 const MAX_KEPT_SQUARES = 400;
 
-type Movers = ReadonlySet<{ readonly rays: readonly Ray[] }>;
+/** Moves by their key (`keyOfRays`). */
+export type Movers = ReadonlyMap<string, readonly Ray[]>;
 
-const isSame = <T>(one: readonly T[], two: readonly T[]): boolean =>
-  one.length === two.length && one.every((item, i) => item === two[i]);
+const isSame = (holes: readonly number[], missing: readonly number[]): boolean => {
+  if (holes.length !== missing.length) return false;
+  for (let i = 0; i < holes.length; i++) if (holes[i] !== missing[i]) return false;
+  return true;
+};
 
-/** The ground for these pieces' moves; the same one again for a small board that was asked for lately. */
-export const groundFor = (board: Board, pieces: Movers): Ground => {
+const isFor = (
+  { ground: { board: known }, moves }: (typeof grounds)[number],
+  { width, height, missing }: Board,
+  movers: Movers,
+): boolean => {
+  if (known.width !== width || known.height !== height || !isSame(known.missing, missing)) return false;
+  if (moves.length !== movers.size) return false;
+  for (const key of moves) if (!movers.has(key)) return false;
+  return true;
+};
+
+/** The ground for these moves; the same one again for a small board that was asked for lately. */
+export const groundFor = (board: Board, movers: Movers): Ground => {
   const isSmall = squareCount(board) <= MAX_KEPT_SQUARES;
-  const moves = isSmall ? Array.from(pieces, ({ rays }) => keyOfRays(rays)) : [];
-  if (isSmall) {
-    for (const known of grounds) {
-      const { width, height, missing } = known.ground.board;
-      if (width !== board.width || height !== board.height) continue;
-      if (isSame(missing, board.missing) && isSame(known.moves, moves)) return known.ground;
-    }
-  }
-  const ground = makeGround(
-    board,
-    [...pieces].flatMap(({ rays }) => rays),
-  );
+  if (isSmall) for (const known of grounds) if (isFor(known, board, movers)) return known.ground;
+  const ground = makeGround(board, [...movers.values()].flat());
   if (!isSmall) return ground;
-  const kept = { ...ground, kept: { scratch: makeScratch(ground), from: new Map(), to: new Map() } };
-  grounds = [{ ground: kept, moves }, ...grounds.slice(0, MAX_GROUNDS - 1)];
-  return kept;
+  const { width, height, missing } = board;
+  const own = { width, height, missing: [...missing] }; // whoever asked may change a board that is not frozen
+  const kept = { scratch: makeScratch(ground), from: new Map(), to: new Map(), points: [] };
+  const keeping = { ...ground, board: own, kept };
+  grounds = [{ ground: keeping, moves: [...movers.keys()] }, ...grounds.slice(0, MAX_GROUNDS - 1)];
+  return keeping;
+};
+
+/** The square, frozen. */
+export const pointOn = ({ kept, origin, stride }: Ground, x: number, y: number): Point => {
+  if (kept === undefined) return Object.freeze({ x, y });
+  const index = origin + y * stride + x;
+  const known = kept.points[index] ?? Object.freeze({ x, y });
+  kept.points[index] = known;
+  return known;
 };
 
 /** The rays of many pieces may come one after another, so no list of them is spread into arguments. */
@@ -186,13 +205,14 @@ export const spread = (
 /** Fewest moves from one square, or to it, known or searched for now; on a large board they last until the next search. */
 export const distancesOn = (
   ground: Ground,
+  moves: string,
   rays: readonly Ray[],
   square: number,
   scratch: Scratch,
   direction: 'from' | 'to',
   onSquares?: OnSquares,
 ): Uint32Array => {
-  const known = ground.kept && tablesOf(ground.kept[direction], rays);
+  const known = ground.kept && tablesOf(ground.kept[direction], moves);
   const found = known?.[square];
   if (found !== undefined) return found;
   spread(ground, direction === 'from' ? rays : reversed(rays), square, scratch, onSquares);
@@ -202,10 +222,9 @@ export const distancesOn = (
   return distance;
 };
 
-const tablesOf = (kept: Map<string, Uint32Array[]>, rays: readonly Ray[]): Uint32Array[] => {
-  const key = keyOfRays(rays);
-  const tables = kept.get(key) ?? [];
-  if (tables.length === 0) kept.set(key, tables);
+const tablesOf = (kept: Map<string, Uint32Array[]>, moves: string): Uint32Array[] => {
+  const tables = kept.get(moves) ?? [];
+  if (tables.length === 0) kept.set(moves, tables);
   return tables;
 };
 

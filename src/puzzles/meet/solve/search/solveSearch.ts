@@ -14,16 +14,19 @@ import {
   stopShort,
 } from '../../../../core/budget.js';
 import { UNREACHED } from '../../../../core/distance.js';
+import type { Ray } from '../../../../core/moveGraph.js';
 import { keyOfRays, type Piece } from '../../../../core/piece.js';
 import type { Point } from '../../../../core/square.js';
 import { t } from '../../../../core/text.js';
 import { MAX_WALKED, type MeetAnswer, type MeetProblem, type Walker } from '../../meet.js';
 import { apartByMoves, whyApart } from './apart.js';
-import { distancesOn, type Ground, groundFor, makeScratch, type OnSquares, type Scratch } from './search.js';
+import { distancesOn, type Ground, groundFor, makeScratch, pointOn, type Scratch } from './search.js';
 
 /** Pieces of one kind on one square walk alike: searched once, counted `weight` times. */
 export interface Crowd {
   readonly piece: Piece;
+  /** What tells its moves from others (`keyOfRays`). */
+  readonly moves: string;
   readonly at: Point;
   readonly weight: number;
   /** The first of them, by its place in the problem. */
@@ -33,35 +36,38 @@ export interface Crowd {
 /** How many walkers are compared one by one; more are sorted by keys. */
 const FEW = 8;
 
-const isAlike = (one: Walker, two: Walker): boolean =>
-  one.at.x === two.at.x &&
-  one.at.y === two.at.y &&
-  (one.piece === two.piece || keyOfRays(one.piece.rays) === keyOfRays(two.piece.rays));
+export const groundOf = (board: Board, crowds: readonly Crowd[]): Ground => {
+  const movers = new Map<string, readonly Ray[]>();
+  for (const { moves, piece } of crowds) movers.set(moves, piece.rays);
+  return groundFor(board, movers);
+};
 
-const keyOf = ({ piece, at }: Walker): string => `${keyOfRays(piece.rays)}@${at.x},${at.y}`;
-
-export const groundOf = (board: Board, crowds: readonly Crowd[]): Ground =>
-  groundFor(board, new Set(crowds.map(({ piece }) => piece)));
-
-/** The crowds in the order of their first walkers, and the crowd of each walker. */
-const gather = (walkers: readonly Walker[]): { crowds: readonly Crowd[]; crowdOf: readonly Crowd[] } => {
-  const crowds: { piece: Piece; at: Point; weight: number; first: number }[] = [];
-  const crowdOf: Crowd[] = [];
-  const byKey = new Map<string, (typeof crowds)[number]>();
+/** The crowds in the order of their first walkers, and the place of each walker's crowd among them. */
+const gather = (walkers: readonly Walker[]): { crowds: readonly Crowd[]; crowdOf: readonly number[] } => {
+  const crowds: { piece: Piece; moves: string; at: Point; weight: number; first: number }[] = [];
+  const crowdOf: number[] = [];
+  const byKey = walkers.length > FEW ? new Map<string, number>() : undefined;
+  let moves = '';
   for (let first = 0; first < walkers.length; first++) {
-    const walker = walkers[first]!;
-    const key = walkers.length > FEW ? keyOf(walker) : '';
-    const known = key === '' ? crowds.find((crowd) => isAlike(crowd, walker)) : byKey.get(key);
-    const crowd = known ?? { piece: walker.piece, at: walker.at, weight: 0, first };
-    if (known === undefined) {
-      crowds.push(crowd);
-      if (key !== '') byKey.set(key, crowd);
+    const { piece, at } = walkers[first]!;
+    if (first === 0 || piece !== walkers[first - 1]!.piece) moves = keyOfRays(piece.rays);
+    let place = 0;
+    if (byKey === undefined) {
+      while (place < crowds.length && !isOf(crowds[place]!, moves, at)) place++;
+    } else {
+      const key = `${moves}@${at.x},${at.y}`;
+      place = byKey.get(key) ?? crowds.length;
+      byKey.set(key, place);
     }
-    crowd.weight++;
-    crowdOf.push(crowd);
+    if (place === crowds.length) crowds.push({ piece, moves, at, weight: 0, first });
+    crowds[place]!.weight++;
+    crowdOf.push(place);
   }
   return { crowds, crowdOf };
 };
+
+const isOf = (crowd: Crowd, moves: string, { x, y }: Point): boolean =>
+  crowd.at.x === x && crowd.at.y === y && crowd.moves === moves;
 
 export const crowdsOf = (walkers: readonly Walker[]): readonly Crowd[] => gather(walkers).crowds;
 
@@ -103,36 +109,75 @@ export const tooLarge = (
   return stopShort(say, { nodes: budget.nodes }, { bytes, nodes });
 };
 
+/** Progress is told after so many squares: a search of a small board is over before anybody looks. */
+const REPORT_SQUARES = 10_000;
+
 const indexOf = ({ origin, stride }: Ground, { x, y }: Point): number => origin + y * stride + x;
+
+/** Adds so many pieces' moves to every square; false if no square is left that all reach. */
+const addMoves = (ground: Ground, cost: Float64Array, distance: Uint32Array, weight: number): boolean => {
+  const { origin, stride, board } = ground;
+  const { width, height } = board;
+  let common = false;
+  for (let row = origin, end = origin + height * stride; row < end; row += stride) {
+    for (let s = row; s < row + width; s++) {
+      const moves = distance[s]!;
+      const sum = moves === UNREACHED ? Number.POSITIVE_INFINITY : cost[s]! + weight * moves;
+      cost[s] = sum;
+      if (sum !== Number.POSITIVE_INFINITY) common = true;
+    }
+  }
+  return common;
+};
+
+/** The same for the longest path. */
+const takeLonger = (ground: Ground, cost: Float64Array, distance: Uint32Array): boolean => {
+  const { origin, stride, board } = ground;
+  const { width, height } = board;
+  let common = false;
+  for (let row = origin, end = origin + height * stride; row < end; row += stride) {
+    for (let s = row; s < row + width; s++) {
+      const moves = distance[s]!;
+      const longest = moves === UNREACHED ? Number.POSITIVE_INFINITY : Math.max(cost[s]!, moves);
+      cost[s] = longest;
+      if (longest !== Number.POSITIVE_INFINITY) common = true;
+    }
+  }
+  return common;
+};
 
 export const survey = (
   problem: MeetProblem,
   crowds: readonly Crowd[],
   ground: Ground,
   objective: MeetProblem['objective'],
-  onSquares?: OnSquares,
+  onCrowds?: (done: number) => void,
 ): Surveyed => {
   const { board } = problem;
   const scratch = makeScratch(ground);
   const cost = scratch.cost.fill(0);
+  const isTotal = objective === 'total';
   const squares = squareCount(board);
+  const isLarge = onCrowds !== undefined && squares >= REPORT_SQUARES;
+  let unreported = 0; // squares
   for (let i = 0; i < crowds.length; i++) {
-    const { piece, at, weight } = crowds[i]!;
-    const distance = distancesOn(ground, piece.rays, indexOf(ground, at), scratch, 'from', (done) =>
-      onSquares?.(i * squares + done),
+    const { piece, moves, at, weight } = crowds[i]!;
+    const distance = distancesOn(
+      ground,
+      moves,
+      piece.rays,
+      indexOf(ground, at),
+      scratch,
+      'from',
+      isLarge ? (done) => onCrowds(i + done / squares) : undefined,
     );
-    let common = false;
-    for (let y = 0, row = ground.origin; y < board.height; y++, row += ground.stride) {
-      for (let s = row; s < row + board.width; s++) {
-        const moves = distance[s]!;
-        if (moves === UNREACHED) cost[s] = Number.POSITIVE_INFINITY;
-        else if (objective === 'total') cost[s]! += weight * moves;
-        else if (moves > cost[s]!) cost[s] = moves;
-        if (cost[s] !== Number.POSITIVE_INFINITY) common = true;
-      }
-    }
+    const common = isTotal ? addMoves(ground, cost, distance, weight) : takeLonger(ground, cost, distance);
     if (i === 0) for (const s of board.missing) cost[missingIndex(ground, s)] = Number.POSITIVE_INFINITY;
-    onSquares?.((i + 1) * squares);
+    unreported += squares;
+    if (unreported >= REPORT_SQUARES) {
+      onCrowds?.(i + 1);
+      unreported = 0;
+    }
     if (!common) return { ground, scratch, cost, emptyAfter: i };
   }
   return { ground, scratch, cost, emptyAfter: undefined };
@@ -147,13 +192,21 @@ const missingIndex = (ground: Ground, square: number): number => {
 export const bestSquares = ({ ground, cost }: Surveyed, all: boolean): readonly Point[] => {
   const { board, origin, stride } = ground;
   let least = Number.POSITIVE_INFINITY;
-  let best: Point[] = [];
+  let [firstX, firstY] = [-1, -1];
   for (let y = 0; y < board.height; y++) {
     for (let x = 0, s = origin + y * stride; x < board.width; x++, s++) {
-      if (cost[s]! < least) {
-        least = cost[s]!;
-        best = [{ x, y }];
-      } else if (all && cost[s] === least && least !== Number.POSITIVE_INFINITY) best.push({ x, y });
+      if (cost[s]! >= least) continue;
+      least = cost[s]!;
+      firstX = x;
+      firstY = y;
+    }
+  }
+  if (firstX < 0) return [];
+  const best = [pointOn(ground, firstX, firstY)];
+  if (!all) return best;
+  for (let y = firstY; y < board.height; y++) {
+    for (let x = y === firstY ? firstX + 1 : 0; x < board.width; x++) {
+      if (cost[origin + y * stride + x] === least) best.push(pointOn(ground, x, y));
     }
   }
   return best;
@@ -166,22 +219,26 @@ const walkDown = (
   goal: number,
   { piece, at }: Crowd,
 ): readonly Point[] => {
+  const { origin, stride } = ground;
+  const { width, height } = ground.board;
   const walk: Point[] = [at];
   let { x, y } = at;
   for (let left = distance[indexOf(ground, at)]!; left > 0; left--) {
     step: for (const { dx, dy, range } of piece.rays) {
-      for (let n = 1; range === 0 || n <= range; n++) {
-        const [tx, ty] = [x + n * dx, y + n * dy];
-        if (tx < 0 || ty < 0 || tx >= ground.board.width || ty >= ground.board.height) break;
-        const to = indexOf(ground, { x: tx, y: ty });
+      let tx = x + dx;
+      let ty = y + dy;
+      for (let n = 1; range === 0 || n <= range; n++, tx += dx, ty += dy) {
+        if (tx < 0 || ty < 0 || tx >= width || ty >= height) break;
+        const to = origin + ty * stride + tx;
         const there = distance[to]!;
         if (there === 0 && to !== goal) break; // a missing square
         if (there !== left - 1) continue;
-        [x, y] = [tx, ty];
+        x = tx;
+        y = ty;
         break step;
       }
     }
-    walk.push(Object.freeze({ x, y }));
+    walk.push(pointOn(ground, x, y));
   }
   return Object.freeze(walk);
 };
@@ -199,14 +256,14 @@ const apartAnywhere = (crowds: readonly Crowd[]): MeetAnswer | undefined => {
   return undefined;
 };
 
-/** Crowds of pieces with the same moves. */
-const kindsOf = (crowds: readonly Crowd[]): readonly (readonly [Crowd, ...Crowd[]])[] => {
-  const kinds = new Map<string, [Crowd, ...Crowd[]]>();
-  for (const crowd of crowds) {
-    const key = keyOfRays(crowd.piece.rays);
-    const kind = kinds.get(key);
-    if (kind) kind.push(crowd);
-    else kinds.set(key, [crowd]);
+/** The crowds' places by their moves: on a large board, distances to the goal last until the next search. */
+const byMoves = (crowds: readonly Crowd[]): readonly (readonly number[])[] => {
+  const kinds = new Map<string, number[]>();
+  for (let i = 0; i < crowds.length; i++) {
+    const { moves } = crowds[i]!;
+    const kind = kinds.get(moves);
+    if (kind) kind.push(i);
+    else kinds.set(moves, [i]);
   }
   return [...kinds.values()];
 };
@@ -220,9 +277,9 @@ export const solveBySearch = (
   const ground = groundOf(problem.board, crowds);
   const stop = tooLarge(problem, crowds.length, ground, budget);
   if (stop) return apartAnywhere(crowds) ?? stop;
-  const kinds = kindsOf(crowds);
+  const groups = byMoves(crowds);
   const squares = squareCount(problem.board);
-  const tell = (done: number): void => onProgress?.(done, (crowds.length + kinds.length) * squares);
+  const tell = onProgress && ((done: number): void => onProgress(done, crowds.length + groups.length));
   const surveyed = survey(problem, crowds, ground, problem.objective, tell);
   const { scratch, emptyAfter } = surveyed;
   if (emptyAfter !== undefined) {
@@ -234,28 +291,35 @@ export const solveBySearch = (
   }
   const square = bestSquares(surveyed, false)[0]!;
   const goal = indexOf(ground, square);
-  const walkOf = new Map<Crowd, readonly Point[]>();
+  const walksOf: (readonly Point[])[] = []; // by crowd
   let moves = 0;
   let rounds = 0;
   let listed = 0;
-  for (const [i, kind] of kinds.entries()) {
-    const distance = distancesOn(ground, kind[0].piece.rays, goal, scratch, 'to', (done) =>
-      tell((crowds.length + i) * squares + done),
+  for (let g = 0; g < groups.length; g++) {
+    const group = groups[g]!;
+    const { moves: kind, piece } = crowds[group[0]!]!;
+    const distance = distancesOn(
+      ground,
+      kind,
+      piece.rays,
+      goal,
+      scratch,
+      'to',
+      tell && ((done) => tell(crowds.length + g + done / squares)),
     );
-    for (const crowd of kind) {
+    for (const i of group) {
+      const crowd = crowds[i]!;
       const length = distance[indexOf(ground, crowd.at)]!;
       moves += crowd.weight * length;
       rounds = Math.max(rounds, length);
       listed += crowd.weight * (length + 1);
-      if (listed <= MAX_WALKED) {
-        walkOf.set(crowd, walkDown(ground, distance, goal, crowd));
-      }
+      if (listed <= MAX_WALKED) walksOf[i] = walkDown(ground, distance, goal, crowd);
     }
   }
-  const walks = listed <= MAX_WALKED ? crowdOf.map((crowd) => walkOf.get(crowd)!) : [];
+  const walks = listed <= MAX_WALKED ? crowdOf.map((i) => walksOf[i]!) : [];
   return Object.freeze({
     kind: 'meet',
-    square: Object.freeze(square),
+    square,
     moves,
     rounds,
     walks: Object.freeze(walks),
