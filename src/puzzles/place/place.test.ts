@@ -262,11 +262,10 @@ describe('progress and limits', () => {
   });
 
   it('gives up with an estimate where a search would take too long', () => {
-    const answer = solvePlace(read('place 20x20 N cover'));
+    const answer = solvePlace(read('place 15x15 N cover'), { budget: { nodes: 1e6 } });
     expect(answer).toMatchObject({ kind: 'stopped', shortfall: { needed: { nodes: expect.any(Number) } } });
     // The search that was begun is a small part of it: sizes ahead are estimated one by one.
-    if (answer.kind === 'stopped') expect(answer.shortfall!.needed.nodes).toBeGreaterThan(1e4 * 2e9);
-    if (answer.kind === 'stopped') expect(answer.nodes).toBeLessThan(1e6);
+    if (answer.kind === 'stopped') expect(answer.shortfall!.needed.nodes).toBeGreaterThan(1e7);
   });
 });
 
