@@ -262,10 +262,11 @@ describe('progress and limits', () => {
   });
 
   it('gives up with an estimate where a search would take too long', () => {
-    const answer = solvePlace(read('place 15x15 N cover'), { budget: { nodes: 1e6 } });
-    expect(answer).toMatchObject({ kind: 'stopped', shortfall: { needed: { nodes: expect.any(Number) } } });
-    // The search that was begun is a small part of it: sizes ahead are estimated one by one.
-    if (answer.kind === 'stopped') expect(answer.shortfall!.needed.nodes).toBeGreaterThan(1e7);
+    const answer = solvePlace(read('place 13x13 N cover'), { budget: { nodes: 5000 } });
+    if (answer.kind !== 'stopped') throw new Error(answer.kind);
+    // It takes 38,017, with luck at the last size; nobody knows before that it is the last.
+    expect(answer.shortfall!.needed.nodes).toBeGreaterThan(10_000);
+    expect(answer.shortfall!.needed.nodes).toBeLessThan(4_000_000);
   });
 });
 

@@ -105,8 +105,8 @@ export const fewestSets = (instance: CoverInstance, options: FewestOptions): Few
   const random = seededRandom(1);
   const share = (): number => random() / 2 ** 32;
   for (let i = 0; i < TRIES; i++) {
-    const spread = 0.25 * (1 + (i % 4));
-    const shaken = root.weight.map((w) => w * (1 + spread * (2 * share() - 1)) + 0.02 * share());
+    const spread = 0.5 * (1 + (i % 4));
+    const shaken = root.weight.map((w) => Math.max(0, w * (1 + spread * (2 * share() - 1))) + 0.02 * share());
     keep(greedyCover(instance, shaken));
   }
   const guesses = new Map<number, { readonly counted: number; readonly weighed: number }>();
@@ -125,10 +125,14 @@ export const fewestSets = (instance: CoverInstance, options: FewestOptions): Few
     return both;
   };
   const nodesOf = (size: number): number => Math.min(guess(size).counted, guess(size).weighed);
-  /** For the sizes up to halfway between what is possible and what is known. */
+  /** For the sizes up to halfway between what weights allow and what is known. */
   const ahead = (): number => {
     let sum = 0;
-    for (let size = aim(); 2 * size < aim() + bestSize && sum < BEYOND * maxNodes; size++) {
+    for (
+      let size = aim();
+      (size === aim() || 2 * size < root.least + bestSize) && sum < BEYOND * maxNodes;
+      size++
+    ) {
       sum += nodesOf(size);
     }
     return sum;
