@@ -9,7 +9,7 @@ useBrowser();
 const count = (page: Page): Promise<string> => page.locator('.timeline .count').innerText();
 
 test('home: a tour weaves itself, then again on whatever board is drawn, or the proof that there is none lights up', async () => {
-  const page = await openPage('');
+  const page = await openPage('', { context: { reducedMotion: 'no-preference' } });
   await page.getByRole('heading', { name: 'Chess puzzles, solved exactly' }).waitFor();
   expect(await headline(page)).toBe('Found a closed tour of all 64 squares:');
   // It begins at once, and is finished after a few seconds.
