@@ -2,6 +2,8 @@ import { countWords } from '../../src/core/amounts.js';
 import { type Text, t } from '../../src/core/text.js';
 import type { TerminalEnv } from '../env.js';
 import { draw, err } from '../io.js';
+import { noteTold } from '../waiting.js';
+import { BAR_WIPE, GAP_MS, PATIENCE_MS, secondsWords } from './pace.js';
 
 /** What work in shards has to say beyond how far it is. */
 export interface More {
@@ -18,21 +20,9 @@ export interface Progress {
   readonly finish: () => void;
 }
 
-const seconds = (ms: number): string => {
-  const s = Math.round(ms / 1000);
-  return s < 60
-    ? `${s} s`
-    : s < 3600
-      ? `${Math.floor(s / 60)} min ${s % 60} s`
-      : `${Math.floor(s / 3600)} h ${Math.floor((s % 3600) / 60)} min`;
-};
-
 const BAR = 24;
-/** Nothing is shown for work that is over by then. */
-const PATIENCE_MS = 400;
 /** Work that is over by then keeps nothing else waiting. */
 const BUSY_MS = 5;
-const GAP_MS = { bar: 100, lines: 5000 };
 
 /** As much of a text as fits so many columns; Chinese takes two a character. A bar that wraps could not be wiped. */
 const cutTo = (text: string, columns: number): string => {
@@ -47,14 +37,14 @@ const cutTo = (text: string, columns: number): string => {
 };
 
 const sayProgress = (ms: number, done: number, share: number | undefined, more: More | undefined): Text => {
-  const spent = seconds(ms);
+  const spent = secondsWords(ms);
   if (share === undefined) {
     const count = countWords(Math.round(done));
     return t(`${count} search nodes, ${spent}`, `${count} 个搜索节点，已用 ${spent}`);
   }
   const fresh = share - (more?.before ?? 0);
   const rest = fresh > 0 ? (ms / fresh) * (1 - share) : (more?.expected ?? 0) - ms;
-  const left = rest > 0 || share >= 1 ? seconds(Math.max(0, rest)) : '?';
+  const left = rest > 0 || share >= 1 ? secondsWords(Math.max(0, rest)) : '?';
   const percent = `${(share * 100).toFixed(1)}%`;
   return t(`${percent}, ${spent}, about ${left} left`, `${percent}，已用 ${spent}，约剩 ${left}`);
 };
@@ -73,8 +63,10 @@ export const makeProgress = (
     const now = performance.now();
     if (now - start < BUSY_MS) return;
     whileBusy?.();
-    if (quiet || now - start < PATIENCE_MS || now - shown < GAP_MS[mode]) return;
+    const gap = mode === 'bar' ? GAP_MS.bar : shown === start ? GAP_MS.firstLine : GAP_MS.lines;
+    if (quiet || now - start < PATIENCE_MS || now - shown < gap) return;
     shown = now;
+    noteTold();
     const share = total === undefined || total === 0 ? undefined : Math.min(1, done / total);
     const said = sayProgress(now - start, done, share, more);
     const whole = more === undefined ? said : t(`${more.text.en}, ${said.en}`, `${more.text.zh}，${said.zh}`);
@@ -85,13 +77,13 @@ export const makeProgress = (
     const bar = share === undefined ? '' : `[${'#'.repeat(Math.round(share * BAR)).padEnd(BAR)}] `;
     const line = bar + whole[lang];
     const fits = cutTo(line, columns - 1) === line;
-    draw(`\r\u001b[K${fits ? line : cutTo(whole[lang], columns - 1)}`);
+    draw(`${BAR_WIPE}${fits ? line : cutTo(whole[lang], columns - 1)}`);
     drawn = true;
   };
   return {
     onProgress,
     finish: () => {
-      if (drawn) draw('\r\u001b[K');
+      if (drawn) draw(BAR_WIPE);
     },
   };
 };

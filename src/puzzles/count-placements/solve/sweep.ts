@@ -16,7 +16,13 @@ const SMALL = 30;
 
 const BYTES_PER_STATE = 120;
 
-/** Undefined if there are too many states. */
+/** Within a layer, progress is told and memory looked at every so many states. */
+export const LOOK = 0xfff;
+
+/** Adding up polynomials of so many bytes takes as long as everything else about a state. */
+const BYTES_PER_STEP = 256;
+
+/** Undefined if there are too many states; those of long polynomials count several times. */
 export const sweepItems = (
   { weight, conflicts }: Items,
   most: number,
@@ -31,6 +37,7 @@ export const sweepItems = (
     0,
     ...conflicts.map((list, item) => Math.max(0, ...list.map((other) => other - item))),
   );
+  const stateSteps = Math.max(1, stateBytes / BYTES_PER_STEP);
   let states = 0;
   const isSmall = span <= SMALL;
   type Key = number | bigint;
@@ -41,7 +48,12 @@ export const sweepItems = (
     const later = conflicts[item]!.filter((other) => other > item).map((other) => other - item - 1);
     const small = later.reduce((mask, bit) => mask | (isSmall ? 1 << bit : 0), 0);
     const large = isSmall ? 0n : later.reduce((mask, bit) => mask | (1n << BigInt(bit)), 0n);
+    let looked = 0;
     for (const [key, packed] of layer) {
+      if ((++looked & LOOK) === 0) {
+        onProgress?.(item + looked / layer.size, weight.length);
+        if (next.size * stateBytes > maxBytes) return undefined;
+      }
       let [isBlocked, without, blocking]: [boolean, Key, Key] = [false, 0, 0];
       if (isSmall) {
         const state = key as number;
@@ -63,7 +75,7 @@ export const sweepItems = (
     layer = next;
     states += layer.size;
     onProgress?.(item + 1, weight.length);
-    if (layer.size * stateBytes > maxBytes || states > maxStates) return undefined;
+    if (layer.size * stateBytes > maxBytes || states * stateSteps > maxStates) return undefined;
   }
   const packed = [...layer.values()].reduce((sum, value) => sum + value, 0n);
   return { counts: unpack(packed, bits), states };
