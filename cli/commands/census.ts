@@ -26,7 +26,7 @@ import { err, messageSink, writeOut } from '../io.js';
 import { flag, text, withDefault } from '../options.js';
 import { type CensusFile, openCensusFile } from '../output/censusFile.js';
 import { makeProgress, type Progress } from '../output/progress.js';
-import { MEMORY, NODES, QUIET, THEME } from '../puzzle/settings.js';
+import { MEMORY, nodesOption, QUIET, THEME } from '../puzzle/settings.js';
 import { ABOUT } from './about.js';
 
 /** What one board may cost before it is left open, unless --nodes or --memory say otherwise. */
@@ -157,7 +157,12 @@ export const census = defineCommand(
       markdown: text(t('Write the table as Markdown', '表格：Markdown 文件'), 'FILE'),
       theme: withDefault(THEME, 'light'),
       quiet: QUIET,
-      nodes: withDefault(NODES, NODES_PER_BOARD),
+      nodes: withDefault(
+        nodesOption(
+          t('Stop each board after N search nodes [default: 5e7]', '每个棋盘的搜索节点上限 [默认 5e7]'),
+        ),
+        NODES_PER_BOARD,
+      ),
       memory: withDefault(MEMORY, DEFAULT_BUDGET.bytes),
     },
     first: CENSUS_TOPICS,
