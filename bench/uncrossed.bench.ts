@@ -2,8 +2,7 @@ import { makeBoard } from '../src/core/board.js';
 import { KNIGHT } from '../src/core/piece.js';
 import { parseUncrossed, solveUncrossed } from '../src/puzzles/uncrossed/index.js';
 import { fieldOf } from '../src/puzzles/uncrossed/solve/geometry.js';
-import { byRows } from '../src/puzzles/uncrossed/solve/knight/solve.js';
-import { stripRule } from '../src/puzzles/uncrossed/solve/knight/strip.js';
+import { byRows, workOutRule } from '../src/puzzles/uncrossed/solve/knight/solve.js';
 import { sweep } from '../src/puzzles/uncrossed/solve/sweep.js';
 import type { BenchRow } from './harness.js';
 
@@ -22,7 +21,7 @@ const plain = (side: number, closed: boolean) => () =>
 /** The plain method for knights: row by row, with every state. */
 const everyState = (side: number, closed: boolean) => () => byRows(side, side, closed, LIMITS, undefined);
 
-const rule = (width: number, closed: boolean) => () => stripRule(width, closed, LIMITS);
+const rule = (width: number, closed: boolean) => () => workOutRule(width, closed, LIMITS);
 
 export const rows: readonly BenchRow[] = [
   {
@@ -57,4 +56,6 @@ export const rows: readonly BenchRow[] = [
   { name: 'uncrossed: rule of width 7, closed', run: rule(7, true), runs: 1 },
   { name: 'uncrossed: rule of width 8, closed', run: rule(8, true), runs: 1 },
   { name: 'uncrossed: rule of width 5, open', run: rule(5, false), runs: 1 },
+  { name: 'uncrossed: rule of width 7, open', run: rule(7, false), runs: 1 },
+  { name: 'uncrossed: rule of width 8, open', run: rule(8, false), runs: 1 },
 ];

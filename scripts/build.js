@@ -53,6 +53,7 @@ const TARGETS = {
 };
 /** Settings and versions that any build depends on. */
 const SETTINGS = [
+  'package.json',
   'package-lock.json',
   'scripts/build.js',
   'scripts/bundle.js',

@@ -57,13 +57,16 @@ const finish = () => {
 
 if (spawnSync(process.execPath, ['scripts/needs.js'], { cwd: root, stdio: 'inherit' }).status !== 0)
   process.exit(1);
-await step('generated files', 'scripts/generate.js');
+await Promise.all([
+  step('generated files', 'scripts/generate.js'),
+  step('lint', BIOME, 'check', '--error-on-warnings', '.'),
+]);
 if (failed.length > 0) finish();
 await Promise.all([
-  step('build of the package', 'scripts/build.js', 'dist'),
-  step('lint', BIOME, 'check', '--error-on-warnings', '.')
-    .then(() => step('lint of texts', 'scripts/textLint.js'))
-    .then(() => step('build of the web app', 'scripts/build.js', 'page')),
+  step('build of the package', 'scripts/build.js', 'dist').then(() =>
+    step('lint of texts', 'scripts/textLint.js'),
+  ),
+  step('build of the web app', 'scripts/build.js', 'page'),
 ]);
 if (failed.length > 0) finish();
 // The types of the tests and of the web app; those of the package are known from its build.

@@ -27,10 +27,12 @@ const TAUGHT: readonly Taught[] = Object.entries(HEAVY).flatMap(([puzzle, heavy]
 const MORE: Readonly<Record<string, readonly string[]>> = {
   dfs: ['tour 3x3 N open from b2', 'tour 3x4 N open from a1'],
   waves: ['meet 3x3 N a1 b2', 'meet 5x4 N a1 e4 c2 d1', 'meet 2x2 N a1 b2'],
+  convex: ['meet 5x5 N a1 e5', 'meet 16x9 N a1 p9 h5 h5 c2', 'meet 8x8 N b2 d3 f4'],
   joint: ['meet 3x3 N a1 c3', 'meet 2x2 N a1 b2', 'meet 4x4 N a1 d4 b2'],
   minimax: ['hunt 6x6 N f4 pawns b6', 'hunt 8x8 N a1 pawns b6/a4/c7/h8/d2'],
   backtracking: ['combos 4x4 Q@a1 B@d4', 'combos 3x3 N@b2 R@a1'],
   mex: ['grundy quadrant hyperknight 7,8', 'grundy quadrant hyperknight 1,1 2,2'],
+  wedges: ['grundy quadrant white-knight 3,3', 'grundy quadrant white-knight 0,0 400,399 1000000000,5'],
   brute: ['count-tours 3x4 N open from a1', 'count-tours 3x3 N open from b2'],
   rows: ['place 4x4 Q apart', 'place 8x8 Q apart'],
   bits: ['count-placements 4x4 Q apart 4', 'count-placements 6x6 Q apart 6'],
@@ -49,6 +51,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   plugs: ['count-tours 3x12 N closed', 'count-tours 3x3 N closed', 'count-tours 2x5 N closed'],
   middle: ['distance 3x3 N a1 b2', 'distance 8x8 N c3 c3', 'distance 5x4 N a1 b2'],
   sweep: ['uncrossed 4x4 N closed', 'uncrossed 3x3 N closed', 'uncrossed 5x4 N closed'],
+  merging: ['tour 8x12 N closed', 'tour 16x12 N closed'],
   warnsdorff: ['tour 5x5 N open from a2', 'tour 7x6 N open from c3', 'tour 3x3 N open from b2'],
 };
 

@@ -1,4 +1,5 @@
-// The recipes of docs/architecture.md, followed: a judge, a renderer, an engine. test/full/toyPuzzle.test.ts follows the one for a puzzle.
+// The recipes of docs/architecture.md, followed: a judge, a renderer, an engine. test/full/toyPuzzle.test.ts follows the one for a puzzle,
+// and the one for a judge with all commands.
 import { expect, test } from 'vitest';
 import { runShards, type ShardRunner } from '../engine/runner.js';
 import { DEFAULT_BUDGET, isStopped } from '../src/core/budget.js';
@@ -6,10 +7,8 @@ import type { Picture } from '../src/core/picture/picture.js';
 import { formatAlgebraic } from '../src/core/square.js';
 import { t } from '../src/core/text.js';
 import { JUDGE_IDS, JUDGES, PRACTICES } from '../src/judge/index.js';
-import type { Judge } from '../src/judge/shared/judge.js';
-import { malformed, readLines } from '../src/judge/shared/lines.js';
-import { checkIntegers } from '../src/judge/shared/output.js';
-import { makePractice } from '../src/judge/shared/practice.js';
+import { defineJudge } from '../src/judge/shared/define.js';
+import { type CaseOf, integers } from '../src/judge/shared/integers.js';
 import { LIGHT_PUZZLES, type Problem, parseProblem } from '../src/puzzles/lines.js';
 import { heavyOf, pictureOf, solveProblem } from '../src/puzzles/solve.js';
 
@@ -19,47 +18,42 @@ const problemOf = (line: string): Problem => {
   return read.value;
 };
 
-/** How many corners has a board of n squares a side? */
-const corners: Judge<number> = {
+const SIDE = { least: 1, most: 9, beyond: 1000, small: 4 } as const;
+const FIELDS = { m: SIDE, n: SIDE } as const;
+
+/** How many corners has a board? */
+const corners = defineJudge<CaseOf<typeof FIELDS>>({
   id: 'toy-1',
   puzzle: 'moves',
   title: t('Corners', '角格'),
-  limits: t('n from 1 to 9', 'n 为 1 到 9'),
-  samples: [{ input: '1\n8\n', output: '1\n4\n' }],
-  read: (strict) =>
-    readLines(
-      (line) => {
-        const side = /^\d{1,9}$/.test(line) ? Number(line) : 0;
-        if (side < 1 || (strict && side > 9))
-          throw malformed(1, 'Write a number from 1 to 9', '请写 1 到 9 的数');
-        return side;
-      },
-      () => undefined,
-    ),
-  makeAnswer: () => (side) => `${side === 1 ? 1 : 4}\n`,
-};
+  url: '',
+  limits: t('m and n from 1 to 9', 'm、n 为 1 到 9'),
+  samples: [{ input: '8 8\n1 3\n', output: '4\n2\n' }],
+  input: integers(FIELDS, { between: ' ', mostCases: Number.POSITIVE_INFINITY }),
+  makeAnswer:
+    () =>
+    ({ m, n }) =>
+      `${(m === 1 ? 1 : 2) * (n === 1 ? 1 : 2)}\n`,
+  edges: [() => ({ m: 1, n: 1 })],
+  explain: ({ m, n }) => t(`The corners of ${m}x${n}.`, `${m}x${n} 的角格数。`),
+  mistakes: () => [['4', t('counting four corners everywhere', '处处数四个角')]],
+});
 
-test('a judge is its format, its limits, and its answers; generating, checking, and shrinking follow', () => {
-  const practice = makePractice<number>({
-    judge: corners,
-    url: '',
-    mostCases: 100,
-    weigh: () => 1,
-    format: (cases) => cases.map((side) => `${side}\n`).join(''),
-    generate: (random) => 1 + (random() % 9),
-    smaller: (side) => (side > 1 ? [side - 1] : []),
-    check: (_, output, expected) => checkIntegers(output, expected),
-    explain: (side) => t(`A board of ${side} a side`, `边长为 ${side} 的棋盘`),
-  });
-  const [{ input, output }] = corners.samples as [{ input: string; output: string }];
-  const read = practice.parse(input);
-  expect(read.ok && practice.solve(read.value).join('')).toBe(output);
-  expect(practice.parse('10\n', true).ok).toBe(false);
-  const cases = practice.generate(3, 40, 'mixed');
-  expect(practice.check(cases, practice.solve(cases).join(''))).toEqual({ verdict: 'AC' });
-  const wrong = cases.map(() => '4\n').join('');
-  expect(practice.check([...cases, 1], `${wrong}4\n`)).toMatchObject({ verdict: 'WA' });
-  expect(practice.shrink([7, 1, 9], (some) => some.includes(1))).toEqual([1]);
+test('a judge is one record; reading, generating, checking, shrinking, and naming mistakes follow', () => {
+  const [{ input, output }] = corners.judge.samples as [{ input: string; output: string }];
+  const read = corners.parse(input);
+  expect(read.ok && corners.solve(read.value).join('')).toBe(output);
+  expect(corners.parse('10 1\n').ok).toBe(true);
+  expect(corners.parse('10 1\n', true)).toMatchObject({ ok: false, error: { line: 1, column: 1 } });
+  const cases = corners.generate(3, 40, 'mixed');
+  expect(corners.parse(corners.format(cases), true)).toEqual({ ok: true, value: cases });
+  expect(corners.check(cases, corners.solve(cases).join(''))).toEqual({ verdict: 'AC' });
+  const isWrong = (some: typeof cases): boolean =>
+    corners.check(some, some.map(() => '4\n').join('')).verdict === 'WA';
+  expect(corners.shrink(cases, isWrong)).toEqual([{ m: 1, n: 1 }]);
+  expect(corners.explain({ m: 1, n: 3 }, '4\n').en).toBe(
+    'The corners of 1x3.\nYour output is what you get by counting four corners everywhere.',
+  );
 });
 
 test('every judge in the list has its practice, in the same order', () => {

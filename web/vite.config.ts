@@ -1,12 +1,15 @@
 /* The page: static files that any host can serve, from any folder. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import manifest from '../package.json' with { type: 'json' };
 import { writeServiceWorker } from './offline.js';
+import { writeAddresses } from './previews.js';
 
 const offline = (): Plugin => ({
   name: 'offline',
   apply: 'build',
   writeBundle({ dir }, bundle) {
+    writeAddresses(dir!, manifest.config.home);
     const { fileName } = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry)!;
     writeServiceWorker(dir!, fileName);
   },

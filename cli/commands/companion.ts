@@ -13,18 +13,19 @@ import { ABOUT } from './about.js';
 
 /** One of the ports the extension sends to without being set up. */
 const PORT = 10_043;
-const MAX_BODY = 16 * 1024 * 1024;
+const MAX_BODY = 16_000_000;
+const MAX_DRAINED = 10 * MAX_BODY;
 
-/** The body as text; undefined if it is too long. */
+/** The body as text; what is too long is read to its end and forgotten, so that the sender gets an answer. */
 const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > MAX_BODY) return undefined;
-    chunks.push(chunk);
+    if (length > MAX_DRAINED) throw new Error('endless');
+    if (length <= MAX_BODY) chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return length > MAX_BODY ? undefined : Buffer.concat(chunks).toString('utf8');
 };
 
 export const companion = defineCommand(
@@ -66,14 +67,29 @@ export const companion = defineCommand(
         response.writeHead(status, { connection: 'close' }).end();
       };
       if (request.method !== 'POST') return answer(405);
-      const body = await bodyOf(request);
-      const problem = body === undefined ? undefined : readCompanion(body);
+      let body: string | undefined;
+      try {
+        body = await bodyOf(request);
+      } catch {
+        request.destroy(); // whoever sent it has hung up, or never ends
+        return;
+      }
+      if (body === undefined) {
+        say(t('Received more than 16 MB; ignored it.', '收到的内容超过 16 MB，已忽略'));
+        return answer(413);
+      }
+      const problem = readCompanion(body);
       if (problem === undefined) {
-        say(t("Received something that isn't a problem; ignored it.", '收到的内容不是题目，已忽略'));
+        say(
+          t(
+            "Received something that isn't a problem; ignored it. A problem is JSON with name, url, and tests.",
+            '收到的内容不是题目，已忽略；题目应为含有 name、url、tests 的 JSON',
+          ),
+        );
         return answer(400);
       }
       try {
-        say(importProblem(problem, body!, join(dir, folderName(problem))));
+        say(importProblem(problem, body, join(dir, folderName(problem))));
         answer(200);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;

@@ -73,7 +73,7 @@ export const judge = defineCommand(
     first: JUDGE_IDS,
     keywords: [],
   },
-  async ({ options: { strict, explain, list }, words: [id, extra] }, { lang }) => {
+  async ({ options: { strict, explain, list }, words: [id, extra] }, { lang, columns }) => {
     if (extra !== undefined) {
       const shown = extra.slice(0, 40);
       throw refusal(
@@ -82,7 +82,7 @@ export const judge = defineCommand(
         `多了一个“${shown}”。输入从标准输入读取：horseplay judge 题号 < 文件`,
       );
     }
-    if (list) return (await import('../judge/list.js')).listJudges(id, lang);
+    if (list) return (await import('../judge/list.js')).listJudges(id, lang, columns);
     if (!explain) return runJudge(id, strict, lang);
     return (await import('../judge/explain.js')).explainInput(id, strict, lang);
   },

@@ -33,21 +33,41 @@ export const readCompanion = (text: string): CompanionProblem | undefined => {
   const { name, url, tests } = value as Record<string, unknown>;
   if (typeof name !== 'string' || typeof url !== 'string' || !Array.isArray(tests) || !tests.every(isTest))
     return undefined;
-  return { name, url, tests: tests as CompanionProblem['tests'] };
+  // The name is printed: nothing in it may steer the terminal.
+  return { name: name.replace(/\p{Cc}+/gu, ' ').trim(), url, tests: tests as CompanionProblem['tests'] };
 };
 
-/** Addresses differ in case, scheme, `www.`, and a slash at the end. */
+/** Addresses differ in case, scheme, `www.`, a page's part, the order of the site's names, and a slash at the end. */
 const plainUrl = (url: string): string =>
   url
     .trim()
     .toLowerCase()
     .replace(/^https?:\/\/(www\.)?/, '')
-    .replace(/[#].*$/, '')
+    .replace(/^leetcode\.cn\//, 'leetcode.com/')
+    .replace(/^luogu\.com\//, 'luogu.com.cn/')
+    .replace(/#.*$/, '')
     .replace(/\/+$/, '');
 
-/** The judge whose problem is stated at this address. */
-export const judgeAt = (url: string): JudgeId | undefined =>
-  JUDGE_IDS.find((id) => plainUrl(practiceOf(id).url) === plainUrl(url));
+/** Where the extension finds a problem, if that is not where its statement is. */
+const OTHER_PAGES: readonly (readonly [page: RegExp, id: JudgeId])[] = [
+  [/^(uva\.)?onlinejudge\.org\/.*[?&]problem=380(&|$)/, 'uva-439'],
+  [/^vjudge\.net\/problem\/uva-439$/, 'uva-439'],
+  [/^vjudge\.net\/problem\/hdu-1372$/, 'hdu-1372'],
+  [/^vjudge\.net\/problem\/poj-2243$/, 'poj-2243'],
+  [/^vjudge\.net\/problem\/poj-2488$/, 'poj-2488'],
+  [/^vjudge\.net\/problem\/lightoj-1010$/, 'lightoj-1010'],
+  [/^vjudge\.net\/problem\/lightoj-1315$/, 'lightoj-1315'],
+];
+
+/** The judge whose problem is stated at this address; a tab of its page or a language after it means nothing. */
+export const judgeAt = (url: string): JudgeId | undefined => {
+  const page = plainUrl(url);
+  const isAt = (id: JudgeId): boolean => {
+    const known = plainUrl(practiceOf(id).url);
+    return page.startsWith(known) && /^([/?&]|$)/.test(page.slice(known.length));
+  };
+  return JUDGE_IDS.find(isAt) ?? OTHER_PAGES.find(([pattern]) => pattern.test(page))?.[1];
+};
 
 /** A name for a folder: letters, digits, and dashes. */
 export const folderName = ({ name, url }: CompanionProblem): string =>

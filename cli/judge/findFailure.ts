@@ -51,6 +51,7 @@ const MAX_IN_FILE = 200;
 /** Shrinking ends after so many runs or so much time: the case at hand is then small enough to look at. */
 const MAX_TRIES = 500;
 const SHRINK_MS = 20_000;
+const MAX_REMEMBERED = 10_000;
 /** Smaller cases that share a run. */
 const MAX_TOGETHER = 40;
 const MAX_CANDIDATES = 2000;
@@ -178,9 +179,16 @@ const shrink = async <Case>(
     tries++;
     return tryOut(cases);
   };
+  /** Inputs that did not fail in this way. Shrinking comes back to small ones; large ones would only fill the memory. */
+  const passed = new Set<string>();
   const stillFails = async (cases: readonly Case[]): Promise<boolean> => {
+    const input = practice.format(cases);
+    if (passed.has(input)) return false;
     const again = await attempt(cases);
-    if (again?.verdict !== failure.verdict) return false;
+    if (again?.verdict !== failure.verdict) {
+      if (input.length <= MAX_REMEMBERED) passed.add(input);
+      return false;
+    }
     best = { cases, failure: again };
     return true;
   };

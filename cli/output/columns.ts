@@ -11,9 +11,14 @@ const placesOf = (text: string): number => {
   return places;
 };
 
+type Rows = readonly (readonly string[])[];
+
+const widthsOf = (rows: Rows): readonly number[] =>
+  rows[0]?.map((_, i) => Math.max(...rows.map((row) => placesOf(row[i]!)))) ?? [];
+
 /** Two spaces between columns, none at the end of a line. */
-export const columns = (rows: readonly (readonly string[])[]): string => {
-  const widths = rows[0]?.map((_, i) => Math.max(...rows.map((row) => placesOf(row[i]!)))) ?? [];
+export const columns = (rows: Rows): string => {
+  const widths = widthsOf(rows);
   return rows
     .map((row) =>
       row
@@ -21,6 +26,36 @@ export const columns = (rows: readonly (readonly string[])[]): string => {
         .join('  ')
         .trimEnd(),
     )
+    .map((line) => `${line}\n`)
+    .join('');
+};
+
+/** Texts one after the other, two spaces between them; a new line begins where the next would not fit. */
+const packed = (texts: readonly string[], width: number): readonly string[] => {
+  const lines: string[] = [];
+  for (const text of texts) {
+    const last = lines.at(-1);
+    if (last !== undefined && placesOf(last) + 2 + placesOf(text) <= width)
+      lines[lines.length - 1] += `  ${text}`;
+    else lines.push(text);
+  }
+  return lines;
+};
+
+/** The same for a terminal of a given width: columns that do not fit go to lines below their row, indented. */
+export const foldedColumns = (rows: Rows, width: number): string => {
+  const widths = widthsOf(rows);
+  let fitting = 1;
+  for (let used = widths[0]!; fitting < widths.length; fitting++) {
+    used += 2 + widths[fitting]!;
+    if (used > width) break;
+  }
+  const firstLines = columns(rows.map((row) => row.slice(0, fitting))).split('\n');
+  return rows
+    .flatMap((row, i) => [
+      firstLines[i]!,
+      ...packed(row.slice(fitting), width - 2).map((line) => `  ${line}`),
+    ])
     .map((line) => `${line}\n`)
     .join('');
 };

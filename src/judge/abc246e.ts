@@ -1,77 +1,35 @@
 import { randomBelow } from '../core/random.js';
 import { t } from '../core/text.js';
-import {
-  type Cell,
-  drawn,
-  fewestMoves,
-  open,
-  type PawnBoard,
-  smallerBoards,
-  tricky,
-} from './shared/bishop.js';
+import { fewestMoves, trickyBoard } from './shared/bishop.js';
 import { defineJudge } from './shared/define.js';
-import { numbersOf, readGrids } from './shared/grids.js';
 import type { Format } from './shared/integers.js';
-import { malformed } from './shared/lines.js';
+import {
+  corridor,
+  drawnBoard,
+  openBoard,
+  type PawnBoard,
+  pawnBoards,
+  smallerBoards,
+} from './shared/pawnBoards.js';
 
 /** ABC 246 E. */
 export type BishopCase = PawnBoard;
 
-const LEAST = 2;
-const MOST = 1500;
-const BEYOND = 4000;
-
-const sizeOf =
-  (strict: boolean) =>
-  (head: readonly string[]): number | undefined => {
-    if (head.length === 0) return undefined;
-    const [n] = numbersOf(head[0]!, 1, t('n, the side of the board', '棋盘边长 n')) as [number];
-    const most = strict ? MOST : BEYOND;
-    if (n < (strict ? LEAST : 1) || n > most)
-      throw malformed(
-        1,
-        `n is ${n}. Write ${strict ? LEAST : 1} to ${most}.`,
-        `n 为 ${n}；应为 ${strict ? LEAST : 1} 到 ${most}`,
-      );
-    if (head.length === 1) return undefined;
-    const cell = numbersOf(head.at(-1)!, 2, t('two numbers, a row and a column', '两个数：行和列'));
-    const off = cell.find((value) => value < 1 || value > n);
-    if (off !== undefined)
-      throw malformed(
-        1,
-        `${off} is off the board. Rows and columns are 1 to ${n}.`,
-        `${off} 不在棋盘上；行列为 1 到 ${n}`,
-      );
-    return head.length === 3 ? n : undefined;
-  };
-
-const caseOf = (rows: readonly string[], [, a, b]: readonly string[]): BishopCase => {
-  const cell = (line: string): Cell => line.trim().split(/\s+/).map(Number) as unknown as Cell;
-  const problem = { a: cell(a!), b: cell(b!), rows };
-  for (const [row, column] of [problem.a, problem.b])
-    if (rows[row - 1]![column - 1] === '#')
-      throw malformed(
-        1,
-        `The square (${row},${column}) has a pawn. Start and goal must be free.`,
-        `(${row},${column}) 上有兵；起点和终点必须是空格`,
-        rows.length - row,
-      );
-  return problem;
-};
-
+/** The side of the board. */
+const SIDE = { least: 2, most: 1500, below: 1, beyond: 4000 } as const;
 const input: Format<BishopCase> = {
-  read: (strict) => readGrids({ sizeOf: sizeOf(strict), marks: '.#', caseOf }),
+  ...pawnBoards(SIDE),
   mostCases: 1,
-  format: (cases) =>
-    cases
-      .map(({ a, b, rows }) => `${rows.length}\n${a.join(' ')}\n${b.join(' ')}\n${rows.join('\n')}\n`)
-      .join(''),
   small: (random) =>
-    random() % 3 === 0 ? tricky(random) : drawn(random, 2 + randomBelow(random, 6), randomBelow(random, 5)),
+    random() % 3 === 0
+      ? trickyBoard(random)
+      : drawnBoard(random, 2 + randomBelow(random, 6), randomBelow(random, 5)),
   // Without pawns every diagonal is long: the slowest for a search that walks each one from every square.
   largest: (random) =>
-    random() % 2 === 0 ? open(MOST, [1, 1], [MOST, MOST - 1]) : drawn(random, MOST, randomBelow(random, 3)),
-  smaller: (problem) => smallerBoards(problem, LEAST),
+    random() % 2 === 0
+      ? openBoard(SIDE.most, [1, 1], [SIDE.most, SIDE.most - 1])
+      : drawnBoard(random, SIDE.most, randomBelow(random, 3)),
+  smaller: (problem) => smallerBoards(problem, SIDE.least),
 };
 
 export const abc246e = defineJudge<BishopCase>({
@@ -81,31 +39,26 @@ export const abc246e = defineJudge<BishopCase>({
   url: 'https://atcoder.jp/contests/abc246/tasks/abc246_e',
   limits: t('n from 2 to 1,500, two different free squares', 'n 为 2 到 1,500，两个不同的空格'),
   samples: [
-    { input: '5\n1 3\n3 5\n....#\n...#.\n.....\n.#...\n#....\n', output: '3\n' },
-    { input: '4\n3 2\n4 2\n....\n....\n....\n....\n', output: '-1\n' },
+    { input: '4\n1 1\n4 4\n..#.\n.#..\n....\n#...\n', output: '-1\n' },
+    { input: '5\n5 1\n1 3\n.....\n..#..\n#....\n.....\n..#..\n', output: '2\n' },
   ],
   input,
   makeAnswer: () => (problem) => `${fewestMoves(problem)}\n`,
   weigh: ({ rows }) => 1 + rows.length ** 2 / 2000,
   edges: [
     // Different colors.
-    (random) => open(2 + randomBelow(random, 5), [1, 1], [1, 2]),
+    (random) => openBoard(2 + randomBelow(random, 5), [1, 1], [1, 2]),
     (random) => {
       const n = 3 + randomBelow(random, 6);
-      return open(n, [1, 1], [n, n]);
+      return openBoard(n, [1, 1], [n, n]);
     },
     // Shut in.
-    () => ({ ...open(4, [1, 1], [3, 3]), rows: ['....', '.#..', '....', '....'] }),
+    () => ({ ...openBoard(4, [1, 1], [3, 3]), rows: ['....', '.#..', '....', '....'] }),
     // A zigzag along the edge of a two-lane corridor.
-    (random) => {
-      const n = 6 + 2 * randomBelow(random, 4);
-      const rows = Array.from({ length: n }, (_, r) => (r < 2 ? '.' : '#').repeat(n));
-      return { a: [1, 1], b: [2, n], rows };
-    },
-    tricky,
-    (random) => drawn(random, 30 + randomBelow(random, 30), 4),
+    (random) => corridor(6 + 2 * randomBelow(random, 4)),
+    trickyBoard,
+    (random) => drawnBoard(random, 30 + randomBelow(random, 30), 4),
   ],
-  line: { pattern: /^-?\d+$/, is: t('a whole number', '整数') },
   explain: ({ a, b, rows }, answer) => {
     const [from, to] = [`(${a.join(',')})`, `(${b.join(',')})`];
     if (answer === '-1')

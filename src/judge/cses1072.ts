@@ -1,6 +1,8 @@
-import { t } from '../core/text.js';
+import { formatThousands, t } from '../core/text.js';
 import { defineJudge } from './shared/define.js';
 import { type CaseOf, integers } from './shared/integers.js';
+
+const say = (count: bigint): string => (count < 10_000n ? `${count}` : formatThousands(count));
 
 const FIELDS = { n: { least: 1, most: 10_000, beyond: 1_000_000, small: 6 } } as const;
 
@@ -14,6 +16,13 @@ const ways = (k: number): number | bigint => {
   if (k <= 10_000) return (k * k * (k * k - 1)) / 2 - 4 * (k - 1) * (k - 2);
   const side = BigInt(k);
   return (side * side * (side * side - 1n)) / 2n - 4n * (side - 1n) * (side - 2n);
+};
+
+/** As in 32-bit arithmetic, signed, with the product cut before it is halved. */
+const wrapped = (k: number): bigint => {
+  const side = BigInt(k);
+  const product = BigInt.asIntN(32, side * side * (side * side - 1n));
+  return BigInt.asIntN(32, product / 2n - 4n * (side - 1n) * (side - 2n));
 };
 
 const column = (n: number, of: (k: number) => number | bigint): string =>
@@ -41,14 +50,18 @@ export const cses1072 = defineJudge<TwoKnightsCase>({
     (random) => ({ n: 255 + (random() % 4) }),
     (random) => ({ n: 9_990 + (random() % 11) }),
   ],
-  line: { pattern: /^-?\d+$/, is: t('a whole number', '整数') },
   explain: ({ n }) => {
-    const k = Math.min(n, 8);
-    const [pairs, attacking] = [(k * k * (k * k - 1)) / 2, 4 * (k - 1) * (k - 2)];
-    return t(
-      `For k = ${k}, ${k * k} squares give ${pairs} pairs, of which ${attacking} are a knight's move apart: ${pairs} - ${attacking} = ${ways(k)}.`,
-      `k = ${k} 时，${k * k} 格有 ${pairs} 对，其中 ${attacking} 对互相攻击：${pairs} - ${attacking} = ${ways(k)}。`,
-    );
+    const k = BigInt(n);
+    const [pairs, attacking] = [(k * k * (k * k - 1n)) / 2n, 4n * (k - 1n) * (k - 2n)];
+    return n === 1
+      ? t(
+          'The answer for k = 1 is 0: one square has no room for two knights.',
+          'k = 1 时答案是 0：一格放不下两匹马。',
+        )
+      : t(
+          `The last line, for k = ${say(k)}: ${say(k * k)} squares make ${say(pairs)} pairs, and ${say(attacking)} of these are a knight's move apart. ${say(pairs)} - ${say(attacking)} = ${say(pairs - attacking)}.`,
+          `最后一行，k = ${say(k)}：${say(k * k)} 格共有 ${say(pairs)} 对，其中 ${say(attacking)} 对互相攻击。${say(pairs)} - ${say(attacking)} = ${say(pairs - attacking)}。`,
+        );
   },
   mistakes: ({ n }) => [
     [column(n, (k) => 2n * BigInt(ways(k))), t('counting every pair twice', '每一对数了两次')],
@@ -57,5 +70,6 @@ export const cses1072 = defineJudge<TwoKnightsCase>({
       t('subtracting every attacking pair twice', '把互相攻击的每一对减了两次'),
     ],
     [column(n, (k) => BigInt.asIntN(32, BigInt(ways(k)))), t('32-bit overflow', '32 位整数溢出')],
+    [column(n, wrapped), t('32-bit overflow in k * k * (k * k - 1)', 'k * k * (k * k - 1) 超出了 32 位整数')],
   ],
 });

@@ -28,8 +28,7 @@ const drawn = (random: () => number, of: number, outOf: number): ReservedCase =>
 const input: Format<ReservedCase> = {
   read: () =>
     readGrids({
-      sizeOf: () => SIDE,
-      columns: SIDE,
+      size: () => SIDE,
       marks: '.*',
       caseOf: (lines) =>
         lines.map((line) => [...line].reduce((free, mark, c) => (mark === '.' ? free | (1 << c) : free), 0)),
@@ -92,12 +91,17 @@ export const cses1624 = defineJudge<ReservedCase>({
     () => Array.from({ length: SIDE }, (_, r) => ALL & ~(1 << r)),
     (random) => drawn(random, 1, 4),
   ],
-  line: { pattern: /^-?\d+$/, is: t('a whole number', '整数') },
   explain: (rows, answer) => {
+    const full = rows.indexOf(0);
+    if (full >= 0)
+      return t(
+        `The answer is ${answer}: row ${full + 1} has no free square, and every row needs a queen.`,
+        `答案是 ${answer}：第 ${full + 1} 行没有空格，而每行都要放一个皇后。`,
+      );
     const byFirst = Array.from({ length: SIDE }, (_, c) => countQueensOn(rows.with(0, rows[0]! & (1 << c))));
     return t(
-      `The answer is ${answer}: by the column of the queen in the first row, ${byFirst.join(' + ')}.`,
-      `答案是 ${answer}：按第一行皇后所在的列分别计数，${byFirst.join(' + ')}。`,
+      `The answer is ${answer}. Column by column for the queen in the first row: ${byFirst.join(' + ')}.`,
+      `答案是 ${answer}。按第一行皇后所在的列分别计数：${byFirst.join(' + ')}。`,
     );
   },
   mistakes: (rows) => [

@@ -1,8 +1,9 @@
 import { type Text, t } from '../core/text.js';
-import { knightsTour, type TourCase } from './knightsTour.js';
-import { checkTours } from './knightsTourExplain.js';
+import { knightsTour } from './knightsTour.js';
+import { checkTours, type TourCase } from './shared/checkTours.js';
 import { defineJudge } from './shared/define.js';
 import { type CaseOf, integers } from './shared/integers.js';
+import { ONE_BASED } from './shared/stepMoves.js';
 
 const SIDE = 8;
 const COORDINATE = { least: 1, most: SIDE } as const;
@@ -44,7 +45,7 @@ export const cses1689 = defineJudge<StartCase>({
     (random) => ({ x: 4 + (random() % 2), y: 4 + (random() % 2) }),
   ],
   line: { pattern: /^\d+( +\d+)*$/, is: t('a row of numbers', '一行数字') },
-  check: (cases, output, expected) => checkTours(cases.map(tourCase), output, expected),
+  check: (cases, output, expected) => checkTours(cases.map(tourCase), output, expected, ONE_BASED),
   explain: ({ x, y }, answer) =>
     t(
       `Any tour that starts at row ${y}, column ${x} is accepted, for example:\n${answer}`,
@@ -55,8 +56,8 @@ export const cses1689 = defineJudge<StartCase>({
     const swapped = checkTours([tourCase({ x: y, y: x })], got, ['']);
     return x !== y && swapped.verdict === 'AC'
       ? t(
-          'Your tour starts at row x, column y; x is the column',
-          '你的巡游从第 x 行第 y 列出发；x 其实是列号',
+          `Your tour starts at row ${x}, column ${y}, but x is the column`,
+          `你的巡游从第 ${x} 行第 ${y} 列出发；x 其实是列号`,
         )
       : undefined;
   },

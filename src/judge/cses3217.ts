@@ -2,7 +2,7 @@ import { t } from '../core/text.js';
 import { defineJudge } from './shared/define.js';
 import { gridBytes, gridText } from './shared/gridText.js';
 import { type CaseOf, integers } from './shared/integers.js';
-import { distancesFrom } from './shared/knight.js';
+import { distancesFrom, endlessDistance } from './shared/knight.js';
 
 const FIELDS = { n: { least: 4, most: 1000, below: 1, beyond: 4000, small: 8 } } as const;
 
@@ -32,6 +32,11 @@ export const cses3217 = defineJudge<GridSideCase>({
   line: { pattern: /^-?\d+( -?\d+)*$/, is: t('a row of numbers', '一行整数') },
   explain: ({ n }, answer) => {
     const last = answer.split('\n').at(-1)!.split(' ').at(-1);
+    if (n < 4)
+      return t(
+        `The ${n}x${n} grid has 0 in the top-left corner, and -1 where the knight never arrives.`,
+        `${n}x${n} 的表格左上角为 0，马到不了的格子为 -1。`,
+      );
     return t(
       `The ${n}x${n} grid has 0 in the top-left corner, 4 diagonally next to it, and ${last} in the opposite corner.`,
       `${n}x${n} 的表格左上角为 0，与它斜相邻的格子为 4，对角的格子为 ${last}。`,
@@ -39,11 +44,22 @@ export const cses3217 = defineJudge<GridSideCase>({
   },
   mistakes: ({ n }) => {
     const distances = distancesFrom(n, n, 0, 0);
-    distances[n + 1] = 2;
+    const endless = distances.map((_, at) => endlessDistance(at % n, Math.floor(at / n)));
     return [
       [
-        gridText(distances, n),
+        gridText(distances.with(n + 1, 2), n),
         t('a formula that forgets the corner: (1,1) takes 4 moves', '用公式时忘了角上的例外：(1,1) 要 4 步'),
+      ],
+      [gridText(endless, n), t('letting the knight leave the board', '让马走出了棋盘')],
+      [
+        gridText(
+          distances.map((moves) => moves + 1),
+          n,
+        ),
+        t(
+          'counting squares instead of moves: the corner itself takes 0',
+          '数的是格子而不是步数：左上角自己是 0 步',
+        ),
       ],
     ];
   },

@@ -1,6 +1,7 @@
 import { type Text, t } from '../core/text.js';
 import { tripleTable } from '../puzzles/meet/solve/triples.js';
 import type { CaseReader, Judge } from './shared/judge.js';
+import { noSquare, squareAt } from './shared/squares.js';
 import { missingCases, moreThanAnnounced, readTokens, tokenAt } from './shared/tokens.js';
 
 /**
@@ -50,15 +51,9 @@ const read = (strict: boolean): CaseReader<KnightsCase> => {
     (bytes, at, cases) => {
       if (announced < 0) return readCount(bytes, at);
       if (given === announced) return moreThanAnnounced(announced);
-      const file = (bytes[at]! & ~32) - 65;
-      const rank = bytes[at + 1]! - 49;
-      if (file < 0 || file > 7 || rank < 0 || rank > 7 || bytes[at + 2]! > 32 || bytes[at]! < 65) {
-        return t(
-          `${tokenAt(bytes, at)} is not a square of the 8x8 board. Write A1 to H8.`,
-          `${tokenAt(bytes, at)} 不是 8x8 棋盘上的格子，应为 A1 到 H8`,
-        );
-      }
-      knights = ((knights & 4095) << 6) | (rank * 8 + file);
+      const square = squareAt(bytes, at, 'capital');
+      if (square < 0) return noSquare(bytes, at, 'capital');
+      knights = ((knights & 4095) << 6) | square;
       if (++held === 3) {
         cases.push(knights);
         given++;

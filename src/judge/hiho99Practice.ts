@@ -4,14 +4,11 @@ import { explainKnights } from './hiho99Explain.js';
 import { checkIntegers } from './shared/output.js';
 import { makePractice } from './shared/practice.js';
 import { smallerNumbers } from './shared/shrink.js';
+import { BESIDE, CORNERS, squareName } from './shared/squares.js';
 
 type Squares = readonly [number, number, number];
 
-const CORNERS = [0, 7, 56, 63] as const;
-/** The diagonal neighbor of each corner: 4 moves away, though only a step apart. */
-const BESIDE = [9, 14, 49, 54] as const;
-
-const name = (square: number): string => `${'ABCDEFGH'[square & 7]}${(square >> 3) + 1}`;
+const name = (square: number): string => squareName(square).toUpperCase();
 
 const mixedUp = (random: () => number, squares: Squares): Squares =>
   shuffle(random, [...squares]) as unknown as Squares;

@@ -32,6 +32,10 @@ const steady = ({ m, n }: UncrossedCase): bigint => {
   return (n * BigInt(growth)) / BigInt(period);
 };
 
+/** Differences up to this, in answers of this size, come from doubles. */
+const MAX_ROUNDING = 64n;
+const ROUNDED = 2n ** 46n;
+
 const case8 = (n: bigint): UncrossedCase => ({ m: 8, n });
 
 export const icpc2018j = defineJudge<UncrossedCase>({
@@ -42,9 +46,9 @@ export const icpc2018j = defineJudge<UncrossedCase>({
   limits: t('m from 1 to 8, n from 1 to 10^15', 'm 为 1 到 8，n 为 1 到 10^15'),
   samples: [
     { input: '6 6\n', output: '12\n' },
-    { input: '8 3\n', output: '6\n' },
-    { input: '7 20\n', output: '80\n' },
-    { input: '2 6\n', output: '0\n' },
+    { input: '5 9\n', output: '20\n' },
+    { input: '8 1000000000000000\n', output: '5999999999999980\n' },
+    { input: '2 9\n', output: '0\n' },
   ],
   input: integers(FIELDS, { between: ' ', mostCases: 1 }),
   makeAnswer: () => (problem) => `${most(problem)}\n`,
@@ -60,7 +64,6 @@ export const icpc2018j = defineJudge<UncrossedCase>({
     (random) => ({ m: 3 + (random() % 6), n: 10n ** 15n - BigInt(random() % 1000) }),
     () => case8(10n ** 15n),
   ],
-  line: { pattern: /^-?\d+$/, is: t('a whole number', '整数') },
   explain: (problem, answer) => {
     const { m, n } = problem;
     const { period, growth, first } = ruleOf(m);
@@ -87,8 +90,16 @@ export const icpc2018j = defineJudge<UncrossedCase>({
       t('letting short boards grow at the rate of long ones', '让短棋盘也按长棋盘的速度增长'),
     ],
     [`${BigInt.asIntN(32, most(problem))}`, t('32-bit overflow', '32 位整数溢出')],
-    ...(most(problem) === 0n
-      ? ([['-1', t('printing -1 instead of 0', '没有路线时输出了 -1 而不是 0')]] as const)
-      : []),
+    [most(problem) === 0n ? '-1' : undefined, t('printing -1 instead of 0', '没有路线时输出了 -1 而不是 0')],
   ],
+  faultOf: (problem, got) => {
+    const right = most(problem);
+    const off = /^\d{1,20}$/.test(got.trim()) ? BigInt(got.trim()) - right : 0n;
+    return off !== 0n && right >= ROUNDED && off <= MAX_ROUNDING && off >= -MAX_ROUNDING
+      ? t(
+          `You are off by ${off < 0n ? -off : off}, as after rounding in floating point; use 64-bit integers`,
+          `只差 ${off < 0n ? -off : off}，像是浮点数的舍入误差；请用 64 位整数`,
+        )
+      : undefined;
+  },
 });

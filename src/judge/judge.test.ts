@@ -49,6 +49,7 @@ describe.each(JUDGE_IDS)('%s', (id) => {
           input.trimEnd(),
           input.replaceAll('\n', '\r\n'),
           input.replaceAll('\n', '  \n'),
+          `\u00ef\u00bb\u00bf${input}`, // a byte order mark
           `${input}\n \n`,
         ]) {
           expect(run(judge, text, { seed })).toEqual({ output, flaw: undefined });
@@ -87,6 +88,19 @@ test('three knights answered all at once are answered as one by one', () => {
       .slice(0, 1000),
   );
   expect(bytes.length).toBe(cases.reduce((sum, knights) => sum + answer(knights, 1).length, 0));
+});
+
+test('two squares answered all at once are answered as one by one', () => {
+  const judge = judgeOf('uva-439');
+  const answer = judge.makeAnswer();
+  const answerAll = judge.makeAnswerAll!();
+  const cases = Array.from({ length: 64 ** 2 }, (_, pair) => pair);
+  for (const some of [cases.slice(9, 12), cases, cases.slice(0, 100).reverse(), []]) {
+    const text = [...answerAll(some)].map((bytes) => Buffer.from(bytes).toString('latin1')).join('');
+    expect(text.length).toBe(43 * some.length);
+    for (let i = 0; i < some.length; i += 7)
+      expect(text.slice(43 * i, 43 * (i + 1))).toBe(answer(some[i], 1));
+  }
 });
 
 describe('malformed input names its place, after the answers before it', () => {

@@ -3,16 +3,11 @@ import { KNIGHT } from '../core/piece.js';
 import { Refusal } from '../core/refusal.js';
 import { formatThousands, t } from '../core/text.js';
 import { solvePlainTour } from '../puzzles/tour/solve/plain.js';
+import type { TourCase } from './shared/checkTours.js';
 import type { CaseReader, Judge } from './shared/judge.js';
 import { malformed, readLines, shown } from './shared/lines.js';
 
-/** The textbook's knight's tour: a board, and a square to start from, rows from the top and columns from the left, from zero. */
-export interface TourCase {
-  readonly rows: number;
-  readonly columns: number;
-  readonly row: number;
-  readonly column: number;
-}
+export type { TourCase };
 
 const STRICT_SIDE = 8;
 export const TOUR_SIDE = STRICT_SIDE;

@@ -1,122 +1,11 @@
-import { counted } from '../core/amounts.js';
 import { makeBoard } from '../core/board.js';
 import { KNIGHT } from '../core/piece.js';
 import { type Text, t } from '../core/text.js';
 import { sayTour } from '../puzzles/tour/index.js';
 import { solvePlainTour } from '../puzzles/tour/solve/plain.js';
 import { knightsTour, type TourCase } from './knightsTour.js';
+import { checkTours } from './shared/checkTours.js';
 import { joinText } from './shared/explain.js';
-import { outputLines, tooFew, tooMany } from './shared/output.js';
-import type { OutputVerdict } from './shared/practice.js';
-
-const NONE = 'no tour';
-
-const name = (square: number, columns: number): string =>
-  `(${Math.floor(square / columns)},${square % columns})`;
-
-/** What is wrong with a board of step numbers; undefined if it is a tour from the given square. Any valid tour will do. */
-const faultOf = ({ rows, columns, row, column }: TourCase, steps: readonly number[]): Text | undefined => {
-  const squares = rows * columns;
-  const squareOf = new Map<number, number>(); // step -> square
-  for (const [square, step] of steps.entries()) {
-    const here = name(square, columns);
-    if (!(step >= 1 && step <= squares)) {
-      return t(
-        `${here} has the number ${step}, but steps are 1 to ${squares}`,
-        `${here} 上是 ${step}，而步号应为 1 到 ${squares}`,
-      );
-    }
-    const before = squareOf.get(step);
-    if (before !== undefined) {
-      const there = name(before, columns);
-      return t(`${there} and ${here} both have the number ${step}`, `${there} 和 ${here} 的步号都是 ${step}`);
-    }
-    squareOf.set(step, square);
-  }
-  if (squareOf.get(1) !== row * columns + column) {
-    return t(
-      `the tour starts on ${name(squareOf.get(1)!, columns)} instead of (${row},${column})`,
-      `起点是 ${name(squareOf.get(1)!, columns)}，而不是 (${row},${column})`,
-    );
-  }
-  for (let step = 2; step <= squares; step++) {
-    const [a, b] = [squareOf.get(step - 1)!, squareOf.get(step)!];
-    const across = Math.abs((a % columns) - (b % columns));
-    const down = Math.abs(Math.floor(a / columns) - Math.floor(b / columns));
-    if (across * down === 2) continue;
-    return t(
-      `step ${step - 1} on ${name(a, columns)} to step ${step} on ${name(b, columns)} is not a knight's move`,
-      `从 ${name(a, columns)} 的第 ${step - 1} 步到 ${name(b, columns)} 的第 ${step} 步不是马的走法`,
-    );
-  }
-  return undefined;
-};
-
-/** Reads boards and "no tour" one after the other and judges each by the rules; no particular tour is asked for. */
-export const checkTours = (
-  cases: readonly TourCase[],
-  output: string,
-  expected: readonly string[],
-): OutputVerdict => {
-  const lines = outputLines(output);
-  let next = 0;
-  for (const [at, problem] of cases.entries()) {
-    const first = lines[next];
-    if (first === undefined) return { verdict: 'PE', at, got: '', why: tooFew(at, cases.length) };
-    const hasTour = expected[at] !== `${NONE}\n`;
-    if (first === NONE) {
-      next++;
-      if (!hasTour) continue;
-      return {
-        verdict: 'WA',
-        at,
-        got: first,
-        why: t('a tour from this square exists', '从这一格出发有巡游'),
-      };
-    }
-    const rows = lines.slice(next, next + problem.rows);
-    const got = rows.join('\n');
-    const numbers: number[] = [];
-    for (const [i, line] of rows.entries()) {
-      const words = line.trim().split(/\s+/);
-      const strange = words.find((word) => !/^\d{1,9}$/.test(word));
-      if (strange === undefined && words.length === problem.columns) {
-        numbers.push(...words.map(Number));
-        continue;
-      }
-      const place = next + i + 1;
-      const why: Text =
-        strange === undefined
-          ? t(
-              `line ${place} of the output has ${counted(words.length, 'number')} instead of ${problem.columns}`,
-              `输出的第 ${place} 行有 ${words.length} 个数，应为 ${problem.columns} 个`,
-            )
-          : t(
-              `line ${place} of the output is neither "${NONE}" nor a row of numbers: "${line.slice(0, 40)}"`,
-              `输出的第 ${place} 行既不是“${NONE}”，也不是一行数字：“${line.slice(0, 40)}”`,
-            );
-      return { verdict: 'PE', at, got, why };
-    }
-    if (rows.length < problem.rows) {
-      return {
-        verdict: 'PE',
-        at,
-        got,
-        why: t(
-          `the output ends after ${rows.length} of ${counted(problem.rows, 'row')}`,
-          `应输出 ${problem.rows} 行，只输出了 ${rows.length} 行`,
-        ),
-      };
-    }
-    next += problem.rows;
-    const why = faultOf(problem, numbers);
-    if (why) return { verdict: 'WA', at, got, why };
-    if (!hasTour) throw new Error(`a tour where there should be none: ${JSON.stringify(problem)}`);
-  }
-  const extra = lines.slice(next).find((line) => line !== '');
-  if (extra === undefined) return { verdict: 'AC' };
-  return { verdict: 'PE', at: cases.length - 1, got: lines.slice(next).join('\n'), why: tooMany(extra) };
-};
 
 /** Reasons against a tour that are about numbers of squares, not about single ones. */
 const WITHOUT_SQUARES: ReadonlySet<string> = new Set(['colours', 'symmetry', 'transfer', 'exhausted']);
@@ -129,8 +18,8 @@ export const explainTour = (problem: TourCase, got?: string): Text => {
   const fault: readonly Text[] =
     verdict === undefined || verdict.verdict === 'AC'
       ? []
-      : [t(`Your output is wrong: ${verdict.why.en}.`, `你的输出有误：${verdict.why.zh}。`)];
-  if (expected !== `${NONE}\n`) {
+      : [t(`Your output is wrong. ${verdict.why.en}.`, `你的输出有误：${verdict.why.zh}。`)];
+  if (expected !== 'no tour\n') {
     return joinText([
       ...fault,
       t(

@@ -1,6 +1,7 @@
 import { randomBelow } from '../core/random.js';
 import { knightsTour, TOUR_SIDE, type TourCase } from './knightsTour.js';
-import { checkTours, explainTour } from './knightsTourExplain.js';
+import { explainTour } from './knightsTourExplain.js';
+import { checkTours } from './shared/checkTours.js';
 import { makePractice } from './shared/practice.js';
 import { smallerNumbers } from './shared/shrink.js';
 
@@ -54,7 +55,7 @@ export const knightsTourPractice = makePractice<TourCase>({
     return from(random, 1 + randomBelow(random, 5), 1 + randomBelow(random, 5));
   },
   smaller,
-  check: checkTours,
+  check: (cases, output, expected) => checkTours(cases, output, expected),
   explain: explainTour,
   explainsFault: true,
 });

@@ -56,9 +56,9 @@ export const leetcode1197 = defineJudge<EndlessCase>({
     (random) => ({ x: [-300, 300][random() % 2]!, y: 0 }),
     (random) => ({ x: 0 - (random() % 100), y: 0 - (random() % 100) }),
   ],
-  line: { pattern: /^-?\d+$/, is: t('a whole number', '整数') },
   explain: ({ x, y }, answer) => {
     const moves = Number(answer);
+    const [near, far] = [Math.abs(x), Math.abs(y)].sort((a, b) => a - b) as [number, number];
     const path =
       moves > MAX_SHOWN
         ? ''
@@ -67,11 +67,18 @@ export const leetcode1197 = defineJudge<EndlessCase>({
             .join(' ');
     return moves > MAX_SHOWN
       ? t(
-          `The answer is ${answer}: a move covers at most 2 in one direction and 3 in both, and changes the color of the square.`,
-          `答案是 ${answer}：每步在一个方向最多走 2，两个方向之和最多为 3，并且换一次颜色。`,
+          `The answer is ${answer}: ${far} in one direction takes at least ${Math.ceil(far / 2)} moves, ${far + near} in both at least ${Math.ceil((far + near) / 3)}, and the color of (${x},${y}) makes the number ${moves % 2 === 0 ? 'even' : 'odd'}.`,
+          `答案是 ${answer}：一个方向的 ${far} 格至少要 ${Math.ceil(far / 2)} 步，两个方向共 ${far + near} 格至少要 ${Math.ceil((far + near) / 3)} 步，而 (${x},${y}) 的颜色决定步数为${moves % 2 === 0 ? '偶数' : '奇数'}。`,
         )
       : t(`The answer is ${answer}: ${path}.`, `答案是 ${answer}：${path}。`);
   },
+  faultOf: ({ x, y }, got) =>
+    (x < 0 || y < 0) && /^\s*-/.test(got)
+      ? t(
+          'A number of moves is never negative: use |x| and |y|, the board is symmetric',
+          '步数不会是负数：棋盘是对称的，应取 |x| 和 |y|',
+        )
+      : undefined,
   mistakes: ({ x, y }) => [
     [
       `${byFormula(x, y)}`,
@@ -80,16 +87,9 @@ export const leetcode1197 = defineJudge<EndlessCase>({
         '套用公式时漏掉了 (1,0) 和 (2,2) 两个例外',
       ),
     ],
-    ...(Math.abs(x) + Math.abs(y) <= 600
-      ? ([
-          [
-            `${inQuadrant(x, y)}`,
-            t(
-              'never leaving the first quadrant. The board has no edges',
-              '只在第一象限内走；棋盘其实没有边界',
-            ),
-          ],
-        ] as const)
-      : []),
+    [
+      Math.abs(x) + Math.abs(y) <= 600 ? `${inQuadrant(x, y)}` : undefined,
+      t('never leaving the first quadrant; the board has no edges', '只在第一象限内走；棋盘其实没有边界'),
+    ],
   ],
 });

@@ -1,8 +1,10 @@
 import { counted } from '../core/amounts.js';
-import { type Text, t } from '../core/text.js';
+import { t } from '../core/text.js';
 import { makeCombosCounter } from '../puzzles/combos/solve/fast.js';
-import type { CaseReader, Judge } from './shared/judge.js';
-import { malformed, type Pair, readLines, readPairs, shown } from './shared/lines.js';
+import { readCells } from './shared/cells.js';
+import { type Pair, readWords, type Word } from './shared/json.js';
+import type { Judge } from './shared/judge.js';
+import { malformed, readParts } from './shared/lines.js';
 
 /** LeetCode 2056, "Number of Valid Move Combinations On Chessboard". Positions are one-based, as the judge writes them. */
 export interface CombosCase {
@@ -17,129 +19,57 @@ export const COMBOS_SIDE = SIDE;
 const STRICT_PIECES = 4;
 export const MAX_JUDGED_PIECES = STRICT_PIECES;
 
-const readNames = (
-  line: string,
-): { readonly names: readonly PieceName[]; readonly columns: readonly number[] } => {
-  const names: PieceName[] = [];
-  const columns: number[] = [];
-  const token = /\s*("[^"\\]*"|[[\],])/y;
-  const next = (): { text: string; column: number } => {
-    const column = token.lastIndex + 1 + line.slice(token.lastIndex).search(/\S|$/);
-    const match = token.exec(line);
-    if (match === null) {
-      const there = line.slice(column - 1);
-      throw malformed(
-        column,
-        there === ''
-          ? 'The line ends too early. Write a list such as ["rook","queen"].'
-          : `Unexpected ${shown(there)}. Write a list such as ["rook","queen"].`,
-        there === ''
-          ? '这一行不完整；请写成 ["rook","queen"]'
-          : `多了 ${shown(there)}；请写成 ["rook","queen"]`,
-      );
-    }
-    return { text: match[1]!, column };
-  };
-  const expect = ({ text, column }: { text: string; column: number }, ...wanted: string[]): string => {
-    if (wanted.includes(text)) return text;
-    throw malformed(column, `Expected ${wanted.join(' or ')} here.`, `这里应为 ${wanted.join(' 或 ')}`);
-  };
-  expect(next(), '[');
-  for (;;) {
-    const { text, column } = next();
-    if (text === ']' && names.length === 0) break;
-    names.push(JSON.parse(expect({ text, column }, '"rook"', '"bishop"', '"queen"')) as PieceName);
-    columns.push(column);
-    if (expect(next(), ',', ']') === ']') break;
-  }
-  if (line.slice(token.lastIndex).trim() !== '') {
-    throw malformed(token.lastIndex + 1, 'Unexpected text after ].', '] 之后有多余的内容');
-  }
-  return { names, columns };
-};
-
+/** What the two lines say together; flaws of the pieces are in the line before. */
 const validate = (
-  names: readonly PieceName[],
-  columns: readonly number[],
-  pairs: readonly Pair[],
+  pieces: readonly Word<PieceName>[],
+  positions: readonly unknown[],
   strict: boolean,
 ): void => {
-  if (names.length < 1)
+  const count = pieces.length;
+  if (count < 1)
     throw malformed(
       1,
       'Missing pieces. Write at least one, such as ["rook"].',
       '缺少棋子，至少写一个，例如 ["rook"]',
       1,
     );
-  if (pairs.length !== names.length) {
+  if (positions.length !== count)
     throw malformed(
       1,
-      `Found ${counted(names.length, 'piece')} but ${counted(pairs.length, 'position')}. Write one position per piece.`,
-      `有 ${names.length} 个棋子，却有 ${pairs.length} 个位置；每个棋子应有一个位置`,
+      `Found ${counted(count, 'piece')} but ${counted(positions.length, 'position')}. Write one position per piece.`,
+      `有 ${count} 个棋子，却有 ${positions.length} 个位置；每个棋子应有一个位置`,
     );
-  }
-  if (strict && names.length > STRICT_PIECES) {
+  if (!strict) return;
+  if (count > STRICT_PIECES)
     throw malformed(
-      columns[STRICT_PIECES]!,
-      `There are ${names.length} pieces. At most ${STRICT_PIECES} are allowed.`,
-      `有 ${names.length} 个棋子；最多 ${STRICT_PIECES} 个`,
+      pieces[STRICT_PIECES]!.column,
+      `There are ${count} pieces. At most ${STRICT_PIECES} are allowed.`,
+      `有 ${count} 个棋子；最多 ${STRICT_PIECES} 个`,
       1,
     );
-  }
-  const secondQueen = columns.find((_, i) => names[i] === 'queen' && names.indexOf('queen') < i);
-  if (strict && secondQueen !== undefined) {
+  const [, secondQueen] = pieces.filter(({ name }) => name === 'queen');
+  if (secondQueen !== undefined)
     throw malformed(
-      secondQueen,
+      secondQueen.column,
       'There is a second queen. At most one is allowed.',
       '出现了第二个后；最多一个',
       1,
     );
-  }
-  const seen = new Set<string>();
-  for (const { a, b, column } of pairs) {
-    const name = `[${a},${b}]`;
-    if (a < 1 || b < 1 || a > SIDE || b > SIDE) {
-      throw malformed(
-        column,
-        `${name} is off the board. Rows and columns are 1 to ${SIDE}.`,
-        `${name} 不在棋盘上；行列为 1 到 ${SIDE}`,
-      );
-    }
-    if (seen.has(name))
-      throw malformed(
-        column,
-        `Two pieces are on ${name}. Every piece needs its own square.`,
-        `${name} 上有两个棋子；每格最多一个`,
-      );
-    seen.add(name);
-  }
 };
 
-const read = (strict: boolean): CaseReader<CombosCase> => {
-  let pieces: ReturnType<typeof readNames> | undefined;
-  return readLines(
-    (line) => {
-      if (pieces === undefined) {
-        pieces = readNames(line);
-        return undefined;
-      }
-      const pairs = readPairs(line);
-      validate(pieces.names, pieces.columns, pairs, strict);
-      const problem: CombosCase = {
-        pieces: pieces.names,
-        positions: pairs.map(({ a, b }) => [a, b] as const),
-      };
-      pieces = undefined;
-      return problem;
+const NAMES: readonly PieceName[] = ['rook', 'bishop', 'queen'];
+
+const read: Judge<CombosCase>['read'] = (strict) =>
+  readParts<[readonly Word<PieceName>[], readonly Pair[]], CombosCase>(
+    [
+      ['pieces', '["rook"]', (line) => readWords(line, '["rook","queen"]', NAMES)],
+      ['positions', '[[1,1]]', (line) => readCells(line, [1, SIDE], t('positions', '位置'))],
+    ],
+    (pieces, pairs) => {
+      validate(pieces, pairs, strict);
+      return { pieces: pieces.map(({ name }) => name), positions: pairs.map(({ a, b }) => [a, b] as const) };
     },
-    (): Text | undefined =>
-      pieces &&
-      t(
-        'The input ends before positions. Add a line such as [[1,1]].',
-        '缺少 positions，请再写一行，例如 [[1,1]]',
-      ),
   );
-};
 
 export const leetcode2056: Judge<CombosCase> = {
   id: 'leetcode-2056',

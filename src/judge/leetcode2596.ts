@@ -12,6 +12,7 @@ import {
   type StepGrid,
   tourOf,
 } from './shared/stepGrids.js';
+import { moveFault, ZERO_BASED } from './shared/stepMoves.js';
 
 /** LeetCode 2596. */
 export type GridCase = StepGrid;
@@ -21,33 +22,19 @@ const MOST = 7;
 const BEYOND = 1000;
 
 /** The first move that is no knight's move. */
-const moveFault = (grid: GridCase): Text | undefined => {
-  const n = grid.length;
-  const flat = grid.flat();
-  const cellOf = new Int32Array(n * n);
-  for (const [cell, step] of flat.entries()) cellOf[step] = cell;
-  for (let step = 1; step < n * n; step++) {
-    const [a, b] = [cellOf[step - 1]!, cellOf[step]!];
-    const down = Math.abs(Math.floor(a / n) - Math.floor(b / n));
-    const across = Math.abs((a % n) - (b % n));
-    if (down * across !== 2) {
-      const name = (cell: number): string => `(${Math.floor(cell / n)},${cell % n})`;
-      return t(
-        `step ${step - 1} on ${name(a)} to step ${step} on ${name(b)} is not a knight's move`,
-        `从第 ${step - 1} 步 ${name(a)} 到第 ${step} 步 ${name(b)} 不是马的走法`,
-      );
-    }
-  }
-  return undefined;
+const faultOfMoves = (grid: GridCase): Text | undefined => {
+  const cellOf = new Int32Array(grid.length ** 2);
+  for (const [cell, step] of grid.flat().entries()) cellOf[step] = cell;
+  return moveFault(cellOf, grid.length, 0, ZERO_BASED);
 };
 
 /** Why the grid is not a tour from its top-left cell; undefined if it is one. */
 const faultOf = (grid: GridCase): Text | undefined => {
   const first = grid[0]![0];
   return first === 0
-    ? moveFault(grid)
+    ? faultOfMoves(grid)
     : t(
-        `the top-left cell has step ${first}; a tour starts there with 0`,
+        `The top-left cell has step ${first}; a tour starts there with 0`,
         `左上角是第 ${first} 步，而巡游必须从那里以 0 开始`,
       );
 };
@@ -91,7 +78,7 @@ export const leetcode2596 = defineJudge<GridCase>({
       input: '[[0,15,10,19,2],[9,20,1,16,11],[14,23,18,3,6],[21,8,5,12,17],[24,13,22,7,4]]\n',
       output: 'true\n',
     },
-    { input: '[[0,3,6],[5,8,1],[2,7,4]]\n', output: 'false\n' },
+    { input: '[[0,5,2],[3,8,7],[6,1,4]]\n', output: 'false\n' },
   ],
   input,
   makeAnswer: () => (grid) => `${faultOf(grid) === undefined}\n`,
@@ -100,7 +87,7 @@ export const leetcode2596 = defineJudge<GridCase>({
     (random) => reversed(tourOf(sideOf(random))),
     (random) => exchanged(tourOf(sideOf(random)), 0, 1),
     // Wrong in its last move only.
-    () => almostTours(5).find((grid) => moveFault(grid) !== undefined)!,
+    () => almostTours(5).find((grid) => faultOfMoves(grid) !== undefined)!,
     (random) => {
       const n = sideOf(random);
       const a = 1 + randomBelow(random, n * n - 2);
@@ -115,13 +102,13 @@ export const leetcode2596 = defineJudge<GridCase>({
     const fault = faultOf(grid);
     return fault === undefined
       ? t(
-          `${answer}: all ${grid.length ** 2 - 1} moves are knight's moves, and the tour starts in the top-left cell.`,
-          `${answer}：${grid.length ** 2 - 1} 步都是马的走法，并且从左上角出发。`,
+          `The answer is ${answer}: all ${grid.length ** 2 - 1} moves are knight's moves, and the tour starts in the top-left cell.`,
+          `答案是 ${answer}：${grid.length ** 2 - 1} 步都是马的走法，并且从左上角出发。`,
         )
-      : t(`${answer}: ${fault.en}.`, `${answer}：${fault.zh}。`);
+      : t(`The answer is ${answer}. ${fault.en}.`, `答案是 ${answer}。${fault.zh}。`);
   },
   mistakes: (grid) =>
-    grid[0]![0] !== 0 && moveFault(grid) === undefined
+    grid[0]![0] !== 0 && faultOfMoves(grid) === undefined
       ? [['true', t('not checking where the tour starts', '没有检查起点')]]
       : [],
 });

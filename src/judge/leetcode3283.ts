@@ -1,10 +1,12 @@
 import { makeBoard } from '../core/board.js';
 import { KNIGHT } from '../core/piece.js';
-import { type Text, t } from '../core/text.js';
+import { t } from '../core/text.js';
 import { MAX_PAWNS } from '../puzzles/hunt/hunt.js';
 import { makeHuntSolver } from '../puzzles/hunt/solve/best.js';
-import type { CaseReader, Judge } from './shared/judge.js';
-import { malformed, type Pair, readInteger, readLines, readPairs } from './shared/lines.js';
+import { readCells } from './shared/cells.js';
+import type { Pair } from './shared/json.js';
+import type { Judge } from './shared/judge.js';
+import { malformed, readInteger, readParts } from './shared/lines.js';
 
 /** LeetCode 3283, "Maximum Number of Moves to Kill All Pawns". */
 export interface PawnsCase {
@@ -31,74 +33,35 @@ const readCoordinate = (line: string, what: string): number => {
   return value;
 };
 
-const validate = (kx: number, ky: number, pairs: readonly Pair[], strict: boolean): void => {
-  const seen = new Set<number>();
-  const most = strict ? STRICT_PAWNS : MAX_PAWNS;
-  if (pairs.length < 1)
-    throw malformed(
-      1,
-      'Missing pawns. Write at least one, such as [[1,1]].',
-      '缺少兵，至少写一个，例如 [[1,1]]',
-    );
-  if (pairs.length > most) {
+/** The pawns that the line has, few enough and none on the knight's square. */
+const checkPawns = (kx: number, ky: number, pairs: readonly Pair[], most: number): void => {
+  if (pairs.length > most)
     throw malformed(
       pairs[most]!.column,
       `There are ${pairs.length} pawns. At most ${most} are allowed.`,
       `有 ${pairs.length} 个兵；最多 ${most} 个`,
     );
-  }
-  for (const { a, b, column } of pairs) {
-    const name = `[${a},${b}]`;
-    if (a < 0 || b < 0 || a >= SIDE || b >= SIDE) {
-      throw malformed(
-        column,
-        `The pawn ${name} is off the ${SIDE}x${SIDE} board. Coordinates are 0 to ${SIDE - 1}.`,
-        `兵 ${name} 不在 ${SIDE}x${SIDE} 的棋盘上；坐标应为 0 到 ${SIDE - 1}`,
-      );
-    }
-    if (a === kx && b === ky)
-      throw malformed(
-        column,
-        `The pawn ${name} is on the knight's square. Move one of them.`,
-        `兵 ${name} 和马在同一格，请移动其中一个`,
-      );
-    if (seen.has(b * SIDE + a))
-      throw malformed(
-        column,
-        `The pawn ${name} is listed twice. Remove one.`,
-        `兵 ${name} 写了两次，请删去一个`,
-      );
-    seen.add(b * SIDE + a);
-  }
+  const taken = pairs.find(({ a, b }) => a === kx && b === ky);
+  if (taken !== undefined)
+    throw malformed(
+      taken.column,
+      `The pawn [${kx},${ky}] is on the knight's square. Move one of them.`,
+      `兵 [${kx},${ky}] 和马在同一格，请移动其中一个`,
+    );
 };
 
-const read = (strict: boolean): CaseReader<PawnsCase> => {
-  let kx: number | undefined;
-  let ky: number | undefined;
-  return readLines(
-    (line) => {
-      if (kx === undefined) {
-        kx = readCoordinate(line, 'kx');
-        return undefined;
-      }
-      if (ky === undefined) {
-        ky = readCoordinate(line, 'ky');
-        return undefined;
-      }
-      const pairs = readPairs(line);
-      validate(kx, ky, pairs, strict);
-      const problem: PawnsCase = { kx, ky, positions: pairs.map(({ a, b }) => [a, b] as const) };
-      kx = undefined;
-      ky = undefined;
-      return problem;
-    },
-    (): Text | undefined => {
-      if (kx === undefined) return undefined;
-      const wanted = ky === undefined ? 'ky' : 'positions';
-      return t(`The input ends before ${wanted}. Add it.`, `输入不完整，缺少 ${wanted}，请补上`);
+const read: Judge<PawnsCase>['read'] = (strict) =>
+  readParts<[number, number, readonly Pair[]], PawnsCase>(
+    [
+      ['kx', '1', (line) => readCoordinate(line, 'kx')],
+      ['ky', '1', (line) => readCoordinate(line, 'ky')],
+      ['positions', '[[0,0]]', (line) => readCells(line, [0, SIDE - 1], t('pawns', '兵'))],
+    ],
+    (kx, ky, pairs) => {
+      checkPawns(kx, ky, pairs, strict ? STRICT_PAWNS : MAX_PAWNS);
+      return { kx, ky, positions: pairs.map(({ a, b }) => [a, b] as const) };
     },
   );
-};
 
 export const leetcode3283: Judge<PawnsCase> = {
   id: 'leetcode-3283',

@@ -4,6 +4,7 @@ import { defineJudge } from './shared/define.js';
 import { type CaseOf, integers } from './shared/integers.js';
 import { checkBlocks, outputLines } from './shared/output.js';
 import { visitQueens } from './shared/queens.js';
+import { faultOfBoards } from './shared/queensBoards.js';
 
 /** All boards of n = 13 take 15 MB; of n = 14, 80 MB. */
 const FIELDS = { n: { least: 1, most: 9, beyond: 13, small: 6 } } as const;
@@ -80,19 +81,9 @@ export const leetcode51 = defineJudge<QueensCase>({
           `列表为空：${n} 个皇后在 ${n}x${n} 的棋盘上总会互相攻击。`,
         )
       : t(
-          `There ${boards.length === 1 ? 'is 1 board' : `are ${boards.length} boards`} for n = ${n}; the first is ${JSON.stringify(boards[0])}.`,
-          `n = ${n} 时共有 ${boards.length} 种摆法，第一种是 ${JSON.stringify(boards[0])}。`,
+          `${boards.length === 1 ? 'There is 1 board' : `There are ${boards.length} boards`} for n = ${n}, such as ${JSON.stringify(boards[0])}.`,
+          `n = ${n} 时共有 ${boards.length} 种摆法，例如 ${JSON.stringify(boards[0])}。`,
         );
   },
-  mistakes: ({ n }) => [
-    ...(n === 2 || n === 3
-      ? ([
-          [
-            JSON.stringify([Array.from({ length: n }, () => '.'.repeat(n))]),
-            t('listing a board that was never filled', '输出了没有摆满的棋盘'),
-          ],
-          ['', t('printing nothing where the list is empty', '无解时什么也不输出')],
-        ] as const)
-      : []),
-  ],
+  faultOf: ({ n }, got) => faultOfBoards(boardsOf(n), got),
 });

@@ -40,6 +40,12 @@ const upToSymmetry = (n: number): number => {
   return classes;
 };
 
+/** Solutions by the column of the queen in the first row. */
+const byFirstColumn = (n: number): readonly number[] => {
+  const rows = new Array<number>(n).fill(2 ** n - 1);
+  return rows.map((_, column) => countQueensOn(rows.with(0, 2 ** column)));
+};
+
 export const leetcode52 = defineJudge<QueensCountCase>({
   id: 'leetcode-52',
   puzzle: 'count-placements',
@@ -67,16 +73,26 @@ export const leetcode52 = defineJudge<QueensCountCase>({
     () => ({ n: 6 }),
     (random) => ({ n: 7 + (random() % 3) }),
   ],
-  line: { pattern: /^-?\d+$/, is: t('a whole number', '整数') },
   explain: ({ n }, answer) => {
-    const rows = new Array<number>(n).fill(2 ** n - 1);
-    const byFirst = Array.from({ length: n }, (_, column) => countQueensOn([2 ** column, ...rows.slice(1)]));
+    const ways = byFirstColumn(n).join(' + ');
     return t(
-      `The answer is ${answer}: by the column of the queen in the first row, ${byFirst.join(' + ')}.`,
-      `答案是 ${answer}：按第一行皇后所在的列分别计数，${byFirst.join(' + ')}。`,
+      `The answer is ${answer}. Column by column for the queen in the first row: ${ways}.`,
+      `答案是 ${answer}。按第一行皇后所在的列分别计数：${ways}。`,
     );
   },
   mistakes: ({ n }) => [
+    [
+      `${
+        2 *
+        byFirstColumn(n)
+          .slice(0, n >> 1)
+          .reduce((sum, ways) => sum + ways, 0)
+      }`,
+      t(
+        'doubling the left half; for odd n the middle column is missing',
+        '只算左半边再乘 2；n 为奇数时漏掉了中间一列',
+      ),
+    ],
     [`${upToSymmetry(n)}`, t('counting rotated and mirrored solutions as one', '把对称的摆法只算一种')],
     [`${oneDiagonal(n)}`, t('checking only one of the two diagonals', '只检查了一个方向的对角线')],
     [

@@ -43,6 +43,12 @@ const decimals = (numerator: bigint, denominator: bigint, half: bigint): string 
   return `${scaled / 100_000n}.${`${scaled % 100_000n}`.padStart(5, '0')}`;
 };
 
+/** The chance after one move less, divided by 8 once more. */
+const oneLess = (problem: ProbabilityCase): readonly [bigint, bigint] => {
+  const [numerator, denominator] = chanceOf({ ...problem, k: problem.k - 1 });
+  return [numerator, 8n * denominator];
+};
+
 const rounded = (problem: ProbabilityCase): string => decimals(...chanceOf(problem), 1n);
 
 export const leetcode688 = defineJudge<ProbabilityCase>({
@@ -82,7 +88,8 @@ export const leetcode688 = defineJudge<ProbabilityCase>({
     const { n, k, row, column } = problem;
     const [numerator, denominator] = chanceOf(problem);
     const fraction = `${numerator}/${denominator}`;
-    const exact = `${denominator}`.length > 40 ? t('', '') : t(` (${fraction})`, `（${fraction}）`);
+    const exact =
+      denominator === 1n || `${denominator}`.length > 40 ? t('', '') : t(` (${fraction})`, `（${fraction}）`);
     return t(
       `The answer is ${answer}${exact.en}: the chance that a knight from row ${row}, column ${column} of the ${n}x${n} board is still on it after ${counted(k, 'random move')}.`,
       `答案是 ${answer}${exact.zh}：马从 ${n}x${n} 棋盘的第 ${row} 行第 ${column} 列出发，随机走 ${k} 步后仍在棋盘上的概率。`,
@@ -96,18 +103,16 @@ export const leetcode688 = defineJudge<ProbabilityCase>({
         decimals(...chanceOf(problem), 0n),
         t('cutting the digits off instead of rounding', '截断而不是四舍五入'),
       ],
-      ...(k > 0
-        ? ([[rounded({ ...problem, k: k - 1 }), t('making one move too few', '少走一步')]] as const)
-        : []),
+      [k > 0 ? rounded({ ...problem, k: k - 1 }) : undefined, t('making one move too few', '少走一步')],
+      [
+        k > 0 ? decimals(...oneLess(problem), 1n) : undefined,
+        t('making k - 1 moves and dividing by 8 k times', '只走了 k-1 步，却除了 k 次 8'),
+      ],
       [rounded({ ...problem, k: k + 1 }), t('making one move too many', '多走一步')],
-      ...(n > 1
-        ? ([
-            [
-              rounded({ ...problem, n: n + 1 }),
-              t('using a board that is one row and column too large', '棋盘多算了一行一列'),
-            ],
-          ] as const)
-        : []),
+      [
+        n > 1 ? rounded({ ...problem, n: n + 1 }) : undefined,
+        t('using a board that is one row and column too large', '棋盘多算了一行一列'),
+      ],
     ];
   },
 });

@@ -1,3 +1,4 @@
+import { counted } from '../core/amounts.js';
 import { makeBoard } from '../core/board.js';
 import { KNIGHT } from '../core/piece.js';
 import { Refusal } from '../core/refusal.js';
@@ -11,18 +12,22 @@ const MODULUS = 1_000_000_007;
 /** The keypad as a board: 3 columns, 4 rows, without the keys * and # beside the 0. */
 const KEYPAD = makeBoard(3, 4, [0, 2]);
 
+/** The key 0. */
+const ZERO = { x: 1, y: 0 } as const;
+
 const FIELDS = { n: { least: 1, most: 5000, beyond: 10n ** 1000n, small: 6 } } as const;
 
 export type DialerCase = CaseOf<typeof FIELDS>;
 
 /** Numbers of length moves + 1; without a modulus for few moves. */
-const dialable = (moves: bigint, mod?: bigint): bigint => {
+const dialable = (moves: bigint, mod?: bigint, from?: typeof ZERO): bigint => {
   const answer = solveWalks({
     puzzle: 'walks',
     board: KEYPAD,
     piece: KNIGHT,
     steps: moves,
     ...(mod === undefined ? {} : { mod }),
+    ...(from === undefined ? {} : { from }),
   });
   if (answer.kind === 'stopped') throw new Refusal('limit', answer.why);
   return answer.walks;
@@ -78,7 +83,6 @@ export const leetcode935 = defineJudge<DialerCase>({
     (random) => ({ n: BigInt(4990 + (random() % 11)) }),
     (random) => ({ n: BigInt(1000 + (random() % 4000)) }),
   ],
-  line: { pattern: /^-?\d+$/, is: t('a whole number', '整数') },
   explain: ({ n }, answer) => {
     if (n > 20n) {
       return t(
@@ -87,7 +91,7 @@ export const leetcode935 = defineJudge<DialerCase>({
       );
     }
     return t(
-      `The answer is ${answer}: a number of length ${n} has ${n - 1n} knight moves. Any of the 10 keys may be first; key 5 has no move.`,
+      `The answer is ${answer}: a number of length ${n} has ${counted(Number(n - 1n), 'knight move')}. Any of the 10 keys may be first; key 5 has no moves.`,
       `答案是 ${answer}：长度为 ${n} 的号码要走 ${n - 1n} 步。10 个键都可以作为起点，5 没有走法。`,
     );
   },
@@ -96,11 +100,19 @@ export const leetcode935 = defineJudge<DialerCase>({
       `${dialable(n, BigInt(MODULUS))}`,
       t('making n moves; a number of length n has n - 1', '走了 n 步；长度为 n 的号码只走 n-1 步'),
     ],
-    ...(n === 1n
-      ? ([
-          ['9', t('leaving out key 5, which is a number of length 1', '漏掉了 5：它本身就是长度为 1 的号码')],
-        ] as const)
-      : []),
-    ...(n < 200n ? ([[`${dialable(n - 1n)}`, t('leaving out the modulus', '没有取模')]] as const) : []),
+    [
+      n === 1n ? '9' : undefined,
+      t(
+        'leaving out key 5 or 0, a number of length 1 by itself',
+        '漏掉了 5 或 0：它们本身就是长度为 1 的号码',
+      ),
+    ],
+    [n < 200n ? `${dialable(n - 1n)}` : undefined, t('leaving out the modulus', '没有取模')],
+    [
+      n > 1n && n < 200n
+        ? `${(dialable(n - 1n) - dialable(n - 1n, undefined, ZERO)) % BigInt(MODULUS)}`
+        : undefined,
+      t('leaving out numbers that start with 0', '漏掉了以 0 开头的号码'),
+    ],
   ],
 });

@@ -29,7 +29,7 @@ export const lightoj1010 = defineJudge<KnightsApartCase>({
   title: t('Knights in Chessboard', '棋盘上的马'),
   url: 'https://lightoj.com/problem/knights-in-chessboard',
   limits: t('1 to 41,000 cases, m and n from 1 to 200', '1 到 41,000 组数据，m、n 为 1 到 200'),
-  samples: [{ input: '3\n8 8\n3 7\n4 10\n', output: 'Case 1: 32\nCase 2: 11\nCase 3: 20\n' }],
+  samples: [{ input: '4\n8 8\n5 5\n1 9\n2 7\n', output: 'Case 1: 32\nCase 2: 13\nCase 3: 9\nCase 4: 8\n' }],
   input: integers(FIELDS, { between: ' ', counted: true, mostCases: 41_000 }),
   makeAnswer: () => (problem, k) => `Case ${k}: ${most(problem)}\n`,
   edges: [
@@ -44,19 +44,20 @@ export const lightoj1010 = defineJudge<KnightsApartCase>({
     const { m, n } = problem;
     const count = answer.slice(answer.indexOf(':') + 2);
     const [short, long] = m < n ? [m, n] : [n, m];
+    const odd = (m * n) % 2n === 1n;
     if (short === 1n)
       return t(
-        `${counted(Number(count), 'knight')}: on a board one square wide no knight can move.`,
-        `${count} 匹马：一格宽的棋盘上马走不动。`,
+        `${counted(Number(count), 'knight')} on ${m}x${n}, one on each square: a knight can't move on a board one square wide.`,
+        `${m}x${n} 的棋盘放 ${count} 匹马，每格一匹：一格宽的棋盘上马走不动。`,
       );
     if (short === 2n)
       return t(
-        `${counted(Number(count), 'knight')} on 2x${long}: fill two columns, leave two empty, and so on.`,
+        `${counted(Number(count), 'knight')} on 2x${long}: fill the first two columns, leave the next two empty, and so on.`,
         `2x${long} 的棋盘放 ${count} 匹马：两列放满，两列空着，依次重复。`,
       );
     return t(
-      `${counted(Number(count), 'knight')} on ${m}x${n}: all squares of one color. The board splits into pairs of squares a knight's move apart, each with room for one.`,
-      `${m}x${n} 的棋盘放 ${count} 匹马：占满一种颜色。棋盘可以分成若干对互相攻击的格子，每对至多放一匹。`,
+      `${counted(Number(count), 'knight')} on ${m}x${n}: all squares of one color. More don't fit: the board splits into pairs of squares a knight's move apart${odd ? ' and one single square' : ''}, each with room for one knight.`,
+      `${m}x${n} 的棋盘放 ${count} 匹马：占满一种颜色。不能更多：棋盘可以分成若干对互相攻击的格子${odd ? '和一个单独的格子' : ''}，每对至多放一匹。`,
     );
   },
   mistakes: ({ m, n }) => [

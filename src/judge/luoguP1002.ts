@@ -53,7 +53,6 @@ export const luoguP1002 = defineJudge<RiverCase>({
     // The horse stands on an edge: the row behind it is cut off.
     (random) => ({ bx: 3 + (random() % 5), by: 3 + (random() % 5), hx: 0, hy: 3 + (random() % 4) }),
   ],
-  line: { pattern: /^-?\d+$/, is: t('a whole number', '整数') },
   explain: (problem, answer) => {
     const { bx, by, hx, hy } = problem;
     const blocks = guarded(problem);

@@ -1,3 +1,4 @@
+import { counted } from '../core/amounts.js';
 import { t } from '../core/text.js';
 import { countQueens } from '../puzzles/count-placements/solve/queens.js';
 import { defineJudge } from './shared/define.js';
@@ -18,6 +19,15 @@ const firstOf = (n: number): readonly string[] => {
   });
   return first;
 };
+
+/** A solution mirrored is one too, so these are the first ones mirrored. */
+const lastOf = (n: number): readonly string[] =>
+  firstOf(n).map((line) =>
+    line
+      .split(' ')
+      .map((column) => n + 1 - Number(column))
+      .join(' '),
+  );
 
 export const luoguP1219 = defineJudge<CheckersCase>({
   id: 'luogu-P1219',
@@ -44,11 +54,25 @@ export const luoguP1219 = defineJudge<CheckersCase>({
   explain: ({ n }, answer) => {
     const lines = answer.split('\n');
     return t(
-      `${lines.at(-1)} solutions for n = ${n}. Row by row, each line has the columns of the queens; the lexicographically first is ${lines[0]}.`,
-      `n = ${n} 时共有 ${lines.at(-1)} 个解。每行依次写出各行皇后的列号，字典序最小的是 ${lines[0]}。`,
+      `n = ${n} has ${counted(Number(lines.at(-1)), 'solution')}${lines.length > 1 ? `. Each line has the columns of the queens from the first row down; the lexicographically first is ${lines[0]}` : ''}.`,
+      `n = ${n} 时共有 ${lines.at(-1)} 个解。${lines.length > 1 ? `每行依次写出各行皇后的列号，字典序最小的是 ${lines[0]}。` : ''}`,
     );
   },
   mistakes: ({ n }) => [
+    [
+      `${[...lastOf(n), countQueens(n, n)].join('\n')}`,
+      t(
+        'listing the solutions backward; the smallest columns come first',
+        '把解的顺序弄反了；应按字典序从小到大',
+      ),
+    ],
+    [
+      `${[...firstOf(n), firstOf(n).length].join('\n')}`,
+      t(
+        'printing the number of listed solutions; the last line is the number of all',
+        '最后一行只数了列出的解；应为解的总数',
+      ),
+    ],
     [
       `${[
         ...firstOf(n).map((line) =>

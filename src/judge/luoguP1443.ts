@@ -16,6 +16,12 @@ export type HorseCase = CaseOf<typeof FIELDS>;
 
 const distances = ({ n, m, x, y }: HorseCase): Int32Array => distancesFrom(n, m, x - 1, y - 1);
 
+/** As if the board were n x n, the rest of it out of reach. */
+const onSquare = ({ n, m, x, y }: HorseCase): Int32Array => {
+  const part = distancesFrom(n, n, x - 1, y - 1);
+  return new Int32Array(n * m).map((_, at) => (at % m < n ? part[Math.floor(at / m) * n + (at % m)]! : -1));
+};
+
 export const luoguP1443 = defineJudge<HorseCase>({
   id: 'luogu-P1443',
   puzzle: 'distance',
@@ -49,6 +55,16 @@ export const luoguP1443 = defineJudge<HorseCase>({
     const most = all.reduce((max, moves) => Math.max(max, moves), 0);
     const missed = all.reduce((sum, moves) => sum + (moves < 0 ? 1 : 0), 0);
     const at = all.indexOf(most);
+    if (most === 0)
+      return n * m === 1
+        ? t(
+            'The board has one square, and the knight is already on it: 0.',
+            '棋盘只有一格，马就在上面：0 步。',
+          )
+        : t(
+            `The knight can't move from row ${x}, column ${y} of the ${n}x${m} board: every other square is -1.`,
+            `在 ${n} 行 ${m} 列的棋盘上，马从第 ${x} 行第 ${y} 列走不动，其余格子都是 -1。`,
+          );
     return t(
       `From row ${x}, column ${y} of the ${n}x${m} board the farthest square takes ${most} ${most === 1 ? 'move' : 'moves'}: row ${Math.floor(at / m) + 1}, column ${(at % m) + 1}. ${missed === 0 ? 'Every square can be reached.' : `Squares out of reach: ${missed}.`}`,
       `从 ${n} 行 ${m} 列棋盘的第 ${x} 行第 ${y} 列出发，最远的格子是第 ${Math.floor(at / m) + 1} 行第 ${(at % m) + 1} 列，要 ${most} 步。${missed === 0 ? '所有格子都能到达。' : `有 ${missed} 格无法到达。`}`,
@@ -65,11 +81,14 @@ export const luoguP1443 = defineJudge<HorseCase>({
         ),
         t('printing 0 instead of -1 where the knight never arrives', '到不了的格子输出了 0，应为 -1'),
       ],
-      ...(y <= n && x <= m
-        ? ([
-            [gridText(distances({ n, m, x: y, y: x }), m), t('exchanging x and y', '把 x 和 y 弄反了')],
-          ] as const)
-        : []),
+      [
+        y <= n && x <= m ? gridText(distances({ n, m, x: y, y: x }), m) : undefined,
+        t('exchanging x and y', '把 x 和 y 弄反了'),
+      ],
+      [
+        n < m && y <= n ? gridText(onSquare(problem), m) : undefined,
+        t('using n for both sides of the board', '把棋盘的两边都当成了 n'),
+      ],
     ];
   },
 });

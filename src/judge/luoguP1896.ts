@@ -70,27 +70,45 @@ export const luoguP1896 = defineJudge<KingsCase>({
     // Counts beyond 32 bits.
     (random) => ({ n: 9, k: 12 + (random() % 5) }),
   ],
-  line: { pattern: /^-?\d+$/, is: t('a whole number', '整数') },
   explain: ({ n, k }, answer) => {
     const most = Math.ceil(n / 2) ** 2;
     return k > most
       ? t(
-          `The answer is ${answer}: at most ${counted(most, 'king')} fit on ${n}x${n}, one in each 2x2 block.`,
+          `The answer is ${answer}: ${n}x${n} has room for at most ${counted(most, 'king')}, one in each 2x2 block.`,
           `答案是 ${answer}：${n}x${n} 的棋盘最多放 ${most} 个国王，每个 2x2 的区域至多一个。`,
         )
-      : t(
-          `The answer is ${answer}: ways to place ${k} ${k === 1 ? 'king' : 'kings'} on ${n}x${n} so that no two touch, not even at a corner.`,
-          `答案是 ${answer}：在 ${n}x${n} 的棋盘上放 ${k} 个国王，任意两个都不相邻（包括斜向）的方案数。`,
-        );
+      : k < 2
+        ? k === 0
+          ? t(
+              `The answer is ${answer}: without kings there is one way, the empty board.`,
+              `答案是 ${answer}：不放国王只有一种方案，即空棋盘。`,
+            )
+          : t(
+              `The answer is ${answer}: one king may be on any of ${counted(n * n, 'square')}.`,
+              `答案是 ${answer}：一个国王可以放在 ${n * n} 格中的任意一格。`,
+            )
+        : t(
+            `The answer is ${answer}: ways to place ${k} kings on ${n}x${n} so that no two touch, not even at a corner.`,
+            `答案是 ${answer}：在 ${n}x${n} 的棋盘上放 ${k} 个国王，任意两个都不相邻（包括斜向）的方案数。`,
+          );
   },
   mistakes: ({ n, k }) => {
-    const right = waysOf(n)[k] ?? 0n;
+    const ways = waysOf(n);
+    const right = ways[k] ?? 0n;
     return [
-      [`${waysOf(Math.min(n, 7), WAZIR)[k] ?? 0n}`, t('letting kings touch at corners', '允许国王斜向相邻')],
+      [
+        n <= 7 ? `${waysOf(n, WAZIR)[k] ?? 0n}` : undefined,
+        t('letting kings touch at corners', '允许国王斜向相邻'),
+      ],
+      [
+        `${ways.slice(0, k + 1).reduce((sum, count) => sum + count, 0n)}`,
+        t(
+          'counting the placements of fewer kings as well; exactly k are asked for',
+          '把不足 k 个的方案也算了进去；应恰好放 k 个',
+        ),
+      ],
       [`${BigInt.asIntN(32, right)}`, t('32-bit overflow', '32 位整数溢出')],
-      ...(k > 0
-        ? ([[`${waysOf(n)[k - 1] ?? 0n}`, t('placing one king too few', '少放了一个国王')]] as const)
-        : []),
+      [k > 0 ? `${ways[k - 1] ?? 0n}` : undefined, t('placing one king too few', '少放了一个国王')],
     ];
   },
 });

@@ -36,8 +36,8 @@ export const poj2488 = defineJudge<JourneyCase>({
   limits: t('p * q at most 26', 'p * q 不超过 26'),
   samples: [
     {
-      input: '3\n1 1\n2 3\n4 3\n',
-      output: 'Scenario #1:\nA1\n\nScenario #2:\nimpossible\n\nScenario #3:\nA1B3C1A2B4C2A3B1C3A4B2C4\n\n',
+      input: '3\n1 1\n4 4\n3 4\n',
+      output: 'Scenario #1:\nA1\n\nScenario #2:\nimpossible\n\nScenario #3:\nA1C2A3B1D2B3C1A2C3D1B2D3\n\n',
     },
   ],
   input: integers(FIELDS, { between: ' ', counted: true, mostCases: 1000 }),
@@ -70,13 +70,22 @@ export const poj2488 = defineJudge<JourneyCase>({
   explain: ({ p, q }, answer) => {
     const line = answer.split('\n')[1]!;
     return line === 'impossible'
-      ? t(`${p} by ${q} is impossible: the board has no tour.`, `${p} 乘 ${q} 为 impossible：棋盘没有巡游。`)
+      ? t(
+          `${p} by ${q} is impossible: the board has no tour from any square.`,
+          `${p} 乘 ${q} 为 impossible：无论从哪一格出发都没有巡游。`,
+        )
       : t(
           `The lexicographically first tour of ${p} by ${q} is ${line}: letters A to ${String.fromCharCode(64 + q)}, numbers 1 to ${p}.`,
           `${p} 乘 ${q} 的字典序最小的巡游是 ${line}：字母 A 到 ${String.fromCharCode(64 + q)}，数字 1 到 ${p}。`,
         );
   },
   faultOf: ({ p, q }, got) => {
+    // The number of a case says nothing about its tour.
+    if (got.split('\n')[1]?.trim() === journey(p, q))
+      return t(
+        'The tour is right, but not its heading: cases are numbered from 1',
+        '巡游正确，但标题不对：Scenario 的编号从 1 开始',
+      );
     const squares = got.match(/[A-Z]\d+/g) ?? [];
     if (new Set(squares).size !== p * q || squares.length !== p * q) return undefined;
     return squares.every((square) => square.charCodeAt(0) - 64 <= q && Number(square.slice(1)) <= p)
@@ -85,8 +94,8 @@ export const poj2488 = defineJudge<JourneyCase>({
           '你的巡游走遍了所有格子，但不是字典序最小的',
         )
       : t(
-          'Your letters and numbers are exchanged: p is the number of rows, q of letters',
-          '字母和数字弄反了：p 是数字的个数，q 是字母的个数',
+          `Your letters and numbers are exchanged: ${p} by ${q} has the numbers 1 to ${p} and the letters A to ${String.fromCharCode(64 + q)}`,
+          `字母和数字弄反了：${p} 乘 ${q} 的数字为 1 到 ${p}，字母为 A 到 ${String.fromCharCode(64 + q)}`,
         );
   },
 });

@@ -1,139 +1,111 @@
-import { type Text, t } from '../core/text.js';
+import { counted } from '../core/amounts.js';
+import { t } from '../core/text.js';
 import { defineJudge } from './shared/define.js';
-import type { Format } from './shared/integers.js';
-import type { CaseReader } from './shared/judge.js';
-import { distancesFrom, shortestPath } from './shared/knight.js';
+import { fixedLines } from './shared/fixedLines.js';
+import { distancesFrom, endlessDistance, shortestPath } from './shared/knight.js';
 import type { Practice } from './shared/practice.js';
-import { readTokens, tokenAt } from './shared/tokens.js';
+import { pairOf, type SquarePair, squarePairs, squaresOf } from './shared/squarePairs.js';
+import { BESIDE, CORNERS, chessboardDistance, SIDE, SQUARES, squareName } from './shared/squares.js';
 
-/** Two squares of the 8x8 board, numbered from a1 = 0, as from * 64 + to. */
-export type MoveCase = number;
-
-const SIDE = 8;
-const SQUARES = SIDE * SIDE;
-
-const name = (square: number): string => `${'abcdefgh'[square & 7]}${(square >> 3) + 1}`;
-
-const read = (): CaseReader<MoveCase> => {
-  let first = -1;
-  return readTokens(
-    (bytes, at, cases) => {
-      const file = bytes[at]! - 97;
-      const rank = bytes[at + 1]! - 49;
-      if (file < 0 || file >= SIDE || rank < 0 || rank >= SIDE || bytes[at + 2]! > 32) {
-        return t(
-          `${tokenAt(bytes, at)} is not a square of the 8x8 board. Write a1 to h8.`,
-          `${tokenAt(bytes, at)} 不是 8x8 棋盘上的格子，应为 a1 到 h8`,
-        );
-      }
-      const square = rank * SIDE + file;
-      if (first < 0) first = square;
-      else {
-        cases.push(first * SQUARES + square);
-        first = -1;
-      }
-      return at + 2;
-    },
-    () =>
-      first < 0 ? undefined : t('The input ends before the second square.', '输入不完整，缺少第二个格子'),
-  );
-};
-
-const input: Format<MoveCase> = {
-  read,
-  mostCases: Number.POSITIVE_INFINITY,
-  format: (cases) => cases.map((pair) => `${name(pair >> 6)} ${name(pair & 63)}\n`).join(''),
-  small: (random) => random() % SQUARES ** 2,
-  largest: (random) => [0, 7, 56, 63][random() % 4]! * SQUARES + [0, 7, 56, 63][random() % 4]!,
-  smaller: function* (pair) {
-    const [from, to] = [pair >> 6, pair & 63];
-    const nearer = (square: number): readonly number[] =>
-      [square & 7, (square >> 3) << 3, square - 1, square - SIDE].filter(
-        (less, i) => less >= 0 && less < square && (i !== 2 || (square & 7) > 0),
-      );
-    if (from === to) for (const less of nearer(from)) yield less * SQUARES + less;
-    for (const less of nearer(from)) yield less * SQUARES + to;
-    for (const less of nearer(to)) yield from * SQUARES + less;
-  },
-};
+/** Two squares of the 8x8 board. */
+export type MoveCase = SquarePair;
 
 const distance = (a: number, b: number): number => distancesFrom(SIDE, SIDE, a >> 3, a & 7)[b]!;
 
-const sentence = (pair: MoveCase, moves: number): string =>
-  `To get from ${name(pair >> 6)} to ${name(pair & 63)} takes ${moves} knight moves.`;
+const pointOf = (square: number): readonly [x: number, y: number] => [square & 7, square >> 3];
 
-const define = (id: string, url: string, title: Text): Practice<MoveCase> =>
+const sentence = (pair: MoveCase, moves: number): string =>
+  `To get from ${squaresOf(pair).map(squareName).join(' to ')} takes ${moves} knight moves.`;
+
+/** The same problem on three judges. */
+const define = (id: string, url: string): Practice<MoveCase> =>
   defineJudge<MoveCase>({
     id,
     puzzle: 'distance',
-    title,
+    title: t('Knight Moves', '骑士的移动'),
     url,
     limits: t('squares a1 to h8', '格子为 a1 到 h8'),
     samples: [
       {
-        input: 'e2 e4\na1 b2\nb2 c3\na1 h8\na1 h7\nh8 a1\nb1 c3\nf6 f6\n',
-        output:
-          'To get from e2 to e4 takes 2 knight moves.\nTo get from a1 to b2 takes 4 knight moves.\nTo get from b2 to c3 takes 2 knight moves.\nTo get from a1 to h8 takes 6 knight moves.\nTo get from a1 to h7 takes 5 knight moves.\nTo get from h8 to a1 takes 6 knight moves.\nTo get from b1 to c3 takes 1 knight moves.\nTo get from f6 to f6 takes 0 knight moves.\n',
+        input: 'e2 e4\nh1 g2\nc6 b4\nd5 d5\n',
+        output: `${[
+          'To get from e2 to e4 takes 2 knight moves.',
+          'To get from h1 to g2 takes 4 knight moves.',
+          'To get from c6 to b4 takes 1 knight moves.',
+          'To get from d5 to d5 takes 0 knight moves.',
+        ].join('\n')}\n`,
       },
     ],
-    input,
-    makeAnswer: () => {
-      const known = new Array<string | undefined>(SQUARES ** 2).fill(undefined);
-      return (pair) => (known[pair] ??= `${sentence(pair, distance(pair >> 6, pair & 63))}\n`);
+    input: squarePairs,
+    makeAnswer: () => (pair) => `${sentence(pair, distance(...squaresOf(pair)))}\n`,
+    makeAnswerAll: () => {
+      const line = `${sentence(0, 0)}\n`;
+      const [from, to, moves] = [line.indexOf('a1'), line.lastIndexOf('a1'), line.indexOf('0')];
+      const fewest = chessboardDistance();
+      return fixedLines(line, (bytes, at, pair) => {
+        bytes[at + from] = 97 + ((pair >> 6) & 7);
+        bytes[at + from + 1] = 49 + (pair >> 9);
+        bytes[at + to] = 97 + (pair & 7);
+        bytes[at + to + 1] = 49 + ((pair >> 3) & 7);
+        bytes[at + moves] = 48 + fewest(pair >> 6, pair & 63);
+      });
     },
     edges: [
       (random) => (random() % SQUARES) * (SQUARES + 1),
       // A corner and its diagonal neighbor.
-      (random) => [0 * SQUARES + 9, 7 * SQUARES + 14, 49 * SQUARES + 56, 63 * SQUARES + 54][random() % 4]!,
-      (random) => [0, 7, 56, 63][random() % 4]! * SQUARES + (random() % SQUARES),
+      (random) => {
+        const corner = random() % 4;
+        return pairOf(CORNERS[corner]!, BESIDE[corner]!);
+      },
+      (random) => pairOf(CORNERS[random() % 4]!, random() % SQUARES),
       // One move: the judge still writes "moves".
-      (random) => (1 + (random() % 5)) * SQUARES + 18 + (random() % 5),
+      (random) => {
+        const from = random() % 40;
+        return pairOf(from, (from & 7) > 5 ? from + 15 : from + 17);
+      },
       // One step apart.
       (random) => (random() % 7) * (SQUARES + 1) + 1,
     ],
     line: {
-      pattern: /^To get from [a-h][1-8] to [a-h][1-8] takes \d+ knight moves\.$/,
+      pattern: /^To get from [a-h][1-8] to [a-h][1-8] takes \d+ knight moves?\.$/,
       is: t(
         'a sentence such as "To get from e2 to e4 takes 2 knight moves."',
         '形如 To get from e2 to e4 takes 2 knight moves. 的句子',
       ),
     },
     explain: (pair) => {
-      const [from, to] = [pair >> 6, pair & 63];
-      const inside = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < SIDE && y < SIDE;
-      const path = shortestPath([from & 7, from >> 3], [to & 7, to >> 3], ([ax, ay], [bx, by]) =>
-        inside(ax, ay) ? distance(ay * SIDE + ax, by * SIDE + bx) : Number.POSITIVE_INFINITY,
-      ).map(([x, y]) => name(y * SIDE + x));
-      return path.length === 1
-        ? t('0 moves: the knight is already there.', '0 步：马已经在那里。')
-        : t(`A shortest path is ${path.join(' ')}.`, `一条最短路是 ${path.join(' ')}。`);
+      const [from, to] = squaresOf(pair);
+      const path = shortestPath(pointOf(from), pointOf(to), ([ax, ay], [bx, by]) =>
+        ax >= 0 && ay >= 0 && ax < SIDE && ay < SIDE ? distance(ay * SIDE + ax, by * SIDE + bx) : Infinity,
+      ).map(([x, y]) => squareName(y * SIDE + x));
+      if (path.length === 1)
+        return t(`0 moves: the knight is already on ${path[0]}.`, `0 步：马已经在 ${path[0]}。`);
+      const moves = path.length - 1;
+      return t(
+        `${counted(moves, 'move')}: a shortest path is ${path.join(' ')}.`,
+        `${moves} 步：一条最短路是 ${path.join(' ')}。`,
+      );
     },
     mistakes: (pair) => {
-      const [from, to] = [pair >> 6, pair & 63];
-      const diagonal = Math.abs((from & 7) - (to & 7)) === 1 && Math.abs((from >> 3) - (to >> 3)) === 1;
+      const [from, to] = squaresOf(pair);
+      const [[ax, ay], [bx, by]] = [pointOf(from), pointOf(to)];
       return [
         [
-          sentence(pair, 2),
-          diagonal
-            ? t('ignoring the edge near the corner', '忽略了角上的边界')
-            : t('always printing 2', '总是输出 2'),
+          sentence(pair, endlessDistance(bx - ax, by - ay)),
+          t('ignoring the edge near the corner: the board ends there', '忽略了角上的边界'),
         ],
         [
-          sentence(pair, distance(from, to)).replace(/1 knight moves/, '1 knight move'),
+          from === to ? sentence(pair, 2) : undefined,
+          t('moving away and back, though the knight is already there', '先走开再走回来，而马本来就在终点'),
+        ],
+        [
+          sentence(pair, distance(from, to)).replace('1 knight moves', '1 knight move'),
           t('writing "move" for 1; the judge always writes "moves"', '1 步时写成 move；原题始终写 moves'),
         ],
       ];
     },
   });
 
-export const uva439 = define(
-  'uva-439',
-  'https://onlinejudge.org/external/4/439.pdf',
-  t('Knight Moves', '骑士的移动'),
-);
-export const hdu1372 = define(
-  'hdu-1372',
-  'https://acm.hdu.edu.cn/showproblem.php?pid=1372',
-  t('Knight Moves', '骑士的移动'),
-);
-export const poj2243 = define('poj-2243', 'http://poj.org/problem?id=2243', t('Knight Moves', '骑士的移动'));
+export const uva439 = define('uva-439', 'https://onlinejudge.org/external/4/439.pdf');
+export const hdu1372 = define('hdu-1372', 'https://acm.hdu.edu.cn/showproblem.php?pid=1372');
+export const poj2243 = define('poj-2243', 'http://poj.org/problem?id=2243');

@@ -88,7 +88,7 @@ describe('problem lines', () => {
           }
         }
       }),
-      { numRuns: samples(320, 3000), seed: 8 },
+      { numRuns: samples(190, 3000), seed: 8 },
     );
   });
 

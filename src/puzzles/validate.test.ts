@@ -316,7 +316,7 @@ describe('problems built by hand and problems that were read', () => {
     const small = lines.filter(
       (line) => line.length < 60 && !/\d{4,}|count-tours|11x11|combos|tour/.test(line),
     );
-    for (let i = 0; i < samples(240, 6000); i++) {
+    for (let i = 0; i < samples(140, 6000); i++) {
       const line = small[random() % small.length]!;
       const hand = damaged(read(line), random) as Problem;
       const checked = validateProblem(hand);

@@ -125,10 +125,17 @@ export interface Saved {
   readonly answer: Answer;
 }
 
+const solved = new Map<string, Saved>();
+
+/** Solves a line once, whoever asks for it. Nobody changes an answer. */
 export const solveToSave = (line: string): Saved => {
+  const known = solved.get(line);
+  if (known !== undefined) return known;
   const read = parseProblem(line);
   if (!read.ok) throw new Error(`${line}: ${read.error[0]!.message.en}`);
-  return { line, problem: read.value, answer: solveProblem(read.value, { budget: BUDGET }) };
+  const saved = { line, problem: read.value, answer: solveProblem(read.value, { budget: BUDGET }) };
+  solved.set(line, saved);
+  return saved;
 };
 
 /** Every example of every puzzle. */

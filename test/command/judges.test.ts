@@ -1,6 +1,7 @@
 // What the command does for online judges besides stress: generated inputs, checkers, samples, explanations.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -162,6 +163,17 @@ describe('problems from Competitive Companion', () => {
     expect(readFileSync(join(dir, 'Two-Knights', 'sample-1.in'), 'utf8')).toBe('3\n');
     expect((await send('nonsense')).status).toBe(400);
     expect((await send('', 'GET')).status).toBe(405);
+    expect((await send('x'.repeat(16_000_001))).status).toBe(413);
+    // Somebody who hangs up in the middle does no harm.
+    const half = connect(port, '127.0.0.1');
+    half.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nabc', () => half.destroy());
+    await new Promise((closed) => half.on('close', closed));
+    expect((await send(sent('https://cses.fi/problemset/task/1072'))).status).toBe(200);
+    // The port is taken.
+    expect(horseplay(['companion', '--port', `${port}`])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Choose another with --port.'),
+    });
     child.kill('SIGINT');
     expect(await ended).toBe(130);
   });

@@ -1,4 +1,5 @@
 // "A puzzle is its folders and one registry line": a copy of the repository gets one more puzzle that way, and everybody knows it.
+// So does a judge, by the recipe for judges in docs/architecture.md.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -50,6 +51,23 @@ beforeAll(() => {
   writeFileSync(join(copy, 'src/puzzles/corners/index.ts'), "export { heavy } from './heavy.js';\n");
   const registry = join(copy, 'src/puzzles/index.ts');
   writeFileSync(registry, readFileSync(registry, 'utf8').replace("  'tour',\n", "  'tour',\n  'corners',\n"));
+  cpSync(join(root, 'test/toy/judge.ts.txt'), join(copy, 'src/judge/toyCorners.ts'));
+  const addLines = (file: string, lines: readonly (readonly [before: string, added: string])[]): void => {
+    let text = readFileSync(join(copy, file), 'utf8');
+    for (const [before, added] of lines) text = text.replace(before, `${added}${before}`);
+    writeFileSync(join(copy, file), text);
+  };
+  addLines('src/judge/ids.ts', [["  'abc246-e',", "  'toy-1',\n"]]);
+  addLines('src/judge/index.ts', [
+    ['import { hdu1372', "import { toyCorners } from './toyCorners.js';\n"],
+    ["  'abc246-e':", "  'toy-1': toyCorners,\n"],
+  ]);
+  addLines('cli/judge/load.ts', [
+    [
+      "  'abc246-e':",
+      "  'toy-1': async () => (await import('../../src/judge/toyCorners.js')).toyCorners.judge,\n",
+    ],
+  ]);
   run('npm', 'run', '-s', 'build');
 }, 300_000);
 
@@ -91,6 +109,31 @@ test('the package exports it', () => {
   const script = "import('horseplay/corners').then(({ heavy }) => console.log(typeof heavy.solve))";
   const { stdout } = spawnSync(process.execPath, ['-e', script], { cwd: copy, encoding: 'utf8' });
   expect(stdout).toBe('function\n');
+});
+
+test('a judge is one file and its lines in the lists: every command knows it', () => {
+  const judge = (text: string, ...args: readonly string[]) =>
+    spawnSync(process.execPath, ['bin/horseplay.js', 'judge', 'toy-1', ...args], {
+      cwd: copy,
+      encoding: 'utf8',
+      input: text,
+      env: { ...process.env, LC_ALL: 'C' },
+    });
+  expect(judge('8 8\n1 3\n1 1\n').stdout).toBe('4\n2\n1\n');
+  expect(judge('10 1\n', '--strict')).toMatchObject({ status: 2, stdout: '' });
+  expect(judge('1 3\n', '--explain').stdout).toBe('Case 1: 2\nThe answer is 2: the corners of 1x3.\n');
+  const { stdout: cases } = horseplay('gen', 'toy-1', '--cases', '20');
+  expect(judge(cases, '--strict')).toMatchObject({ status: 0, stderr: '' });
+  writeFileSync(join(copy, 'in.txt'), cases);
+  writeFileSync(join(copy, 'out.txt'), judge(cases).stdout);
+  expect(horseplay('check', 'toy-1', 'in.txt', 'out.txt').code).toBe(0);
+  expect(horseplay('samples', 'toy-1', '--dir', 'samples').code).toBe(0);
+  expect(readFileSync(join(copy, 'samples/sample-1.out'), 'utf8')).toBe('4\n');
+  expect(horseplay('judge', '--list').stdout).toMatch(/^toy-1 +moves +Corners/m);
+  const wrong = horseplay('stress', 'toy-1', '--quiet', '--', 'awk', '{ print 4 }');
+  expect(wrong).toMatchObject({ code: 1 });
+  expect(wrong.stdout).toContain('Your output is what you get by counting four corners on every board.');
+  expect(wrong.stdout).toContain('Input\n1 1\n');
 });
 
 test('the web app has it in its navigation and answers it', async () => {

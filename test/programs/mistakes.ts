@@ -9,7 +9,7 @@ export interface Mistakes {
 
 /** The mistakes that each program of the folder judges/ can make, told to it as its argument. */
 export const MISTAKES: readonly Mistakes[] = [
-  { id: 'leetcode-51', why: '', mistakes: ['silent', 'one-diagonal', 'half'] },
+  { id: 'leetcode-51', why: 'one empty board', mistakes: ['silent', 'one-diagonal', 'half'] },
   {
     id: 'leetcode-52',
     why: 'only one of the two diagonals',

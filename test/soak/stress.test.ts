@@ -179,7 +179,7 @@ const WRONG: readonly (readonly [
     12,
     'starts on (0,0)',
   ],
-  ['knights-tour', () => compiled('knightsTour', 'from-zero'), 'counts from 0', 'WA', 12, 'the number 0'],
+  ['knights-tour', () => compiled('knightsTour', 'from-zero'), 'counts from 0', 'WA', 12, 'is 0. Steps are'],
 ];
 
 /** Pawns, different knights' squares, pieces, knights, or squares of the board, over all cases. */

@@ -9,7 +9,7 @@ useBrowser();
 const count = (page: Page): Promise<string> => page.locator('.timeline .count').innerText();
 
 test('home: a tour weaves itself, then again on whatever board is drawn, or the proof that there is none lights up', async () => {
-  const page = await openPage('');
+  const page = await openPage('', { context: { reducedMotion: 'no-preference' } });
   await page.getByRole('heading', { name: 'Chess puzzles, solved exactly' }).waitFor();
   expect(await headline(page)).toBe('Found a closed tour of all 64 squares:');
   // It begins at once, and is finished after a few seconds.
@@ -32,6 +32,8 @@ test('home: a tour weaves itself, then again on whatever board is drawn, or the 
   await page.getByRole('button', { name: 'Surprise me' }).click();
   await expect.poll(() => headline(page)).not.toMatch(/62 squares/);
   expect(new URL(page.url()).hash).toBe('');
+  await page.getByRole('button', { name: /^Today's puzzles/ }).click();
+  await page.waitForURL(/#\/daily$/);
 });
 
 fullTest('reduced motion: the first tour is there, finished', async () => {

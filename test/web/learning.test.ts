@@ -109,6 +109,9 @@ fullTest('every new lesson in Chinese, on a phone', async () => {
     ['walks 5x5 N from a1 steps 4', 'steps'],
     ['walks 3x4 without a1/c1 N steps 100 mod 1000000007', 'matrix'],
     ['walks 3x4 without a1/c1 N steps 3130 mod 1000000007', 'recurrence'],
+    ['tour 8x8 N closed', 'merging'],
+    ['meet 12x12 N a1 l3 e12', 'convex'],
+    ['grundy quadrant white-knight 1000000000000000000,7 123456789,987654321', 'wedges'],
   ] as const) {
     const page = await openPage(line, { mode: 'lesson', lesson, lang: 'zh', width: 360, height: 740 });
     await page.getByTestId('program').locator('.row.now').waitFor();
@@ -116,5 +119,11 @@ fullTest('every new lesson in Chinese, on a phone', async () => {
     await expect.poll(() => page.locator('.timeline output').textContent()).toMatch(/^(\d+) \/ \1$/);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide, lesson).toBeLessThanOrEqual(360);
+    // What the step does and the buttons for the next one are above the bar at the bottom.
+    const bar = (await page.locator('nav').boundingBox())!.y;
+    for (const part of ['.step', '.timeline']) {
+      const { y, height } = (await page.locator(part).boundingBox())!;
+      expect(y + height, `${lesson} ${part}`).toBeLessThanOrEqual(bar);
+    }
   }
 });

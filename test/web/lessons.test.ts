@@ -17,6 +17,9 @@ const LESSONS = [
   ['combos 3x3 R@a1 B@c1 N@b3', 'backtracking'],
   ['grundy quadrant hyperknight 5,4 2,5 3,3', 'mex'],
   ['count-tours 4x3 N open from a2', 'brute'],
+  ['tour 8x8 N closed', 'merging'],
+  ['meet 12x12 N a1 l3 e12', 'convex'],
+  ['grundy quadrant white-knight 1000000000000000000,7 123456789,987654321', 'wedges'],
 ] as const;
 
 /** Everything a visitor sees of a step: the sentence, the data beside the board, the drawing with its pieces at rest. */
@@ -40,7 +43,7 @@ const seen = async (page: Page): Promise<string> => {
 };
 
 test.each(
-  someOf(LESSONS, 8),
+  someOf(LESSONS, 11),
 )('%s, %s: stepped forward and backward to the same picture', async (line, lesson) => {
   const page = await openPage(line, { mode: 'lesson', lesson });
   await page.getByTestId('step').waitFor();
@@ -65,7 +68,7 @@ test.each(
 });
 
 test.each(
-  someOf(LESSONS, 8),
+  someOf(LESSONS, 11),
 )('%s, %s: both methods are timed here, and the fast one is faster', async (line, lesson) => {
   const page = await openPage(line, { mode: 'lesson', lesson });
   await page.getByRole('button', { name: 'Measure both' }).click();

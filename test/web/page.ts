@@ -11,6 +11,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { samples } from '../samples.js';
 import { type Build, type Served, serve } from '../setup/browser.js';
 import { type Lock, lockClipboard } from './clipboard.js';
 
@@ -86,6 +87,8 @@ const makeContext = async ({
     viewport: { width, height },
     colorScheme: theme,
     locale: lang === 'zh' ? 'zh-CN' : 'en-US',
+    // Pictures that move take a fifth of a core each. Tests about motion ask for it.
+    reducedMotion: samples('reduce', 'no-preference'),
     serviceWorkers: isFirstVisit ? 'allow' : 'block',
     ...more,
   };

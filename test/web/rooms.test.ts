@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { JUDGE_IDS } from '../../src/judge/index.js';
+import { JUDGE_IDS, practiceOf } from '../../src/judge/index.js';
 import { EXHIBITS } from '../../web/exhibits.js';
 import { fullTest, samples } from '../samples.js';
 import { ROOT } from '../setup/scripts.js';
@@ -59,10 +59,27 @@ test('judges: all are listed; an input is answered and explained, an output comp
   await page.locator('.judge-list').waitFor();
 });
 
-test.each(samples(['cses-1689', 'leetcode-51'], JUDGE_IDS))('%s: its page answers its sample', async (id) => {
-  const page = await openPage('');
-  await page.goto(`${origin}/#/judge/${id}`);
-  await expect.poll(() => page.getByTestId('expected').textContent()).toMatch(/\S/);
+/** Cases that no problem line says: their pages have no picture. */
+const WITHOUT_PICTURE = ['leetcode-1222', 'leetcode-2596', 'cses-1624'];
+
+test.each(
+  samples(['cses-1689', 'leetcode-51'] as const, JUDGE_IDS),
+)('%s: its page answers its sample in both languages, and draws it', async (id) => {
+  const { judge, explain, parse } = practiceOf(id);
+  const { input, output } = judge.samples[0]!;
+  const read = parse(input);
+  const why = explain(read.ok ? read.value[0] : undefined);
+  for (const lang of samples(['zh'] as const, ['en', 'zh'] as const)) {
+    const page = await openPage('', { lang });
+    await page.goto(`${origin}/#/judge/${id}`);
+    await page.getByRole('heading', { name: judge.title[lang], exact: true }).waitFor();
+    // A tour may be any; all other outputs are these bytes.
+    const expected = page.getByTestId('expected');
+    await expect.poll(() => expected.textContent()).toMatch(/\S/);
+    if (judge.puzzle !== 'tour') expect(await expected.textContent()).toBe(output);
+    await expect.poll(() => page.locator('.why-case').first().textContent()).toBe(why[lang]);
+    if (!WITHOUT_PICTURE.includes(id)) await page.locator('.judge-picture img').waitFor();
+  }
 });
 
 fullTest('exported in motion: a GIF and a WebM of the timeline', async () => {
@@ -133,10 +150,36 @@ test('the puzzles of the day: opened, solved, remembered, and shared without a s
   );
 });
 
-test('settings: letters for figures; a piece is designed by clicks', async () => {
+test('settings: sound only when it is asked for, letters for figures; a piece is designed by clicks', async () => {
   const page = await openPage('meet 8x8 N b2 g3 d7');
   await headline(page);
+  await page.evaluate(() => {
+    const Silent = AudioContext;
+    Object.assign(window, { voices: 0 });
+    window.AudioContext = class extends Silent {
+      constructor() {
+        super();
+        (window as unknown as { voices: number }).voices++;
+      }
+    };
+  });
+  const voices = () => page.evaluate(() => (window as unknown as { voices: number }).voices);
+  const playThrough = async () => {
+    await page.locator('.timeline').getByRole('button', { name: 'Play' }).click();
+    await expect.poll(() => page.locator('.timeline .count').innerText()).toBe('2 / 2');
+  };
+  await playThrough();
+  expect(await voices()).toBe(0);
   await page.getByRole('button', { name: 'How it works' }).click();
+  const sound = page.getByLabel('A quiet tick for each step');
+  expect(await sound.isChecked()).toBe(false);
+  await sound.check();
+  await page.keyboard.press('Escape');
+  expect(await voices()).toBe(0);
+  await playThrough();
+  await expect.poll(voices).toBe(1);
+  await page.getByRole('button', { name: 'How it works' }).click();
+  await sound.uncheck();
   await page.locator('.settings select').nth(1).selectOption('letters');
   await page.keyboard.press('Escape');
   await expect.poll(() => page.locator('svg.board .token text').first().textContent()).toBe('N');

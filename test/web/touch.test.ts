@@ -75,6 +75,30 @@ test('a finger drawn over empty squares scrolls the page and changes nothing', a
   expect(await lineOf(page)).toBe(line);
 });
 
+test('two fingers zoom around the place between them, and nothing is moved', async () => {
+  const line = 'meet 8x8 N a1 h8 d5';
+  const page = await openPage(line, PHONE);
+  await headline(page);
+  const size = async (): Promise<number> => (await page.locator('svg.board').boundingBox())!.width;
+  const before = await size();
+  const middle = await squareOnScreen(page, 5, 3);
+  const beside = (by: number): readonly [Place, Place] => [
+    { x: middle.x - by, y: middle.y },
+    { x: middle.x + by, y: middle.y },
+  ];
+  const finger = await fingers(page);
+  await finger.down(...beside(20));
+  for (let by = 25; by <= 60; by += 5) await finger.move(...beside(by));
+  await expect.poll(async () => Math.round((10 * (await size())) / before)).toBe(30);
+  const after = await squareOnScreen(page, 5, 3);
+  expect(Math.hypot(after.x - middle.x, after.y - middle.y)).toBeLessThan(6);
+  for (let by = 60; by >= 10; by -= 5) await finger.move(...beside(by));
+  await expect.poll(async () => Math.round(await size())).toBe(Math.round(before));
+  await finger.up();
+  expect(await lineOf(page)).toBe(line);
+  expect(await page.evaluate(() => window.visualViewport!.scale)).toBe(1);
+});
+
 test('a tap puts a piece, and a tap on a piece does not move it', async () => {
   const page = await openPage('tour 8x8 N open from a1', PHONE);
   await headline(page);

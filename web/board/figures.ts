@@ -9,6 +9,7 @@ import type { Scene, Tone, Window } from '../scene/scene.js';
 import { UNIT } from './frame.js';
 import { put, shape } from './shapes.js';
 
+const NONE: ReadonlySet<string> = new Set();
 /** More figures than this are not written: nobody could read them. */
 const MAX_FIGURES = 2500;
 
@@ -17,12 +18,15 @@ interface Figure {
   readonly y: number;
   readonly text: string;
   readonly fill: string;
+  /** The color of its square, where a line ends or turns: the figure is read before the line. */
+  readonly halo?: string;
 }
 
 interface Written {
   readonly element: SVGTextElement;
   readonly text: string;
   fill: string;
+  halo: string | undefined;
 }
 
 const HERE: BigPoint = { x: 0n, y: 0n };
@@ -53,20 +57,25 @@ const makeWriter = (group: SVGGElement) => {
     const gone = written;
     written = new Map();
     const fresh: SVGTextElement[] = [];
-    for (const { x, y, text, fill } of texts) {
+    for (const { x, y, text, fill, halo } of texts) {
       const [left, bottom] = [x + right, y + up];
       const key = `${left},${bottom}`;
       const known = gone.get(key);
       if (known !== undefined && known.text === text) {
         gone.delete(key);
         if (known.fill !== fill) known.element.setAttribute('fill', (known.fill = fill));
+        if (known.halo !== halo) {
+          known.halo = halo;
+          if (halo === undefined) known.element.removeAttribute('stroke');
+          else known.element.setAttribute('stroke', halo);
+        }
         written.set(key, known);
         continue;
       }
       const place = { x: (left + 0.5) * UNIT, y: -(bottom + 0.5) * UNIT + size * 0.36, fill };
-      const element = shape('text', place, text);
+      const element = shape('text', halo === undefined ? place : { ...place, stroke: halo }, text);
       fresh.push(element);
-      written.set(key, { element, text, fill });
+      written.set(key, { element, text, fill, halo });
     }
     for (const { element } of gone.values()) element.remove();
     group.append(...fresh);
@@ -74,7 +83,11 @@ const makeWriter = (group: SVGGElement) => {
   return { clear, write };
 };
 
-/** Draws a scene's figures into `group`, which lies over `lines` or under them as the scene needs. */
+/** The squares where lines end or turn. */
+const turnsOf = (strokes: Scene['strokes']): ReadonlySet<string> =>
+  new Set(strokes.flatMap(({ points }) => points.map(({ x, y }) => `${x},${y}`)));
+
+/** Draws a scene's figures into `group`, over `lines`. */
 export const makeFigures = (
   group: SVGGElement,
   lines: SVGGElement,
@@ -97,14 +110,20 @@ export const makeFigures = (
     const side = Math.max(window.width, window.height, 4);
     const size = Math.min(UNIT * 0.42, side * UNIT * 0.05, (UNIT * 0.8) / (digits * 0.6));
     put(group, 'font-size', `${size}`);
-    // Step numbers lie over a tour's line, with a halo; totals lie under the walks.
-    const halo = strokes.some(({ tone, filled }) => tone === 'ramp' || filled === true);
-    if (halo && lines.nextSibling !== group) lines.after(group);
-    else if (!halo && lines.previousSibling !== group) lines.before(group);
-    put(group, 'stroke', halo ? hex(theme.lightSquare) : 'none');
+    // Step numbers on a tour's line all have a halo of one color; any others only where a line ends or turns.
+    const isWalk = strokes.some(({ tone, filled }) => tone === 'ramp' || filled === true);
+    if (lines.nextSibling !== group) lines.after(group);
+    put(group, 'stroke', isWalk ? hex(theme.lightSquare) : 'none');
     put(group, 'stroke-width', `${size * 0.28}`);
+    const turns = isWalk ? NONE : turnsOf(strokes);
     const inkOf = (tone: Tone | undefined) => (tone ? figureColor(groundColor(theme, tone)) : hex(theme.ink));
-    const inked = texts.map(({ x, y, text, tone }) => ({ x, y, text: text!, fill: inkOf(tone) }));
+    const inked = texts.map(({ x, y, text, tone }) => ({
+      x,
+      y,
+      text: text!,
+      fill: inkOf(tone),
+      ...(tone && turns.has(`${x},${y}`) ? { halo: hex(groundColor(theme, tone)) } : {}),
+    }));
     return write(inked, size, window, origin);
   };
 };

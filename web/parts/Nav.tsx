@@ -40,6 +40,7 @@ export const Nav = ({ onHelp }: { readonly onHelp: () => void }) => {
           <button
             type="button"
             key={name}
+            data-name={say(CONTENTS[name].title)}
             aria-current={room === undefined && current === name ? 'page' : undefined}
             onClick={() => {
               // While another puzzle is still being fetched, the line names it already.
@@ -55,6 +56,7 @@ export const Nav = ({ onHelp }: { readonly onHelp: () => void }) => {
             type="button"
             key={name}
             class={i === 0 ? 'beside first' : 'beside'}
+            data-name={say(title)}
             aria-current={isHere(name) ? 'page' : undefined}
             onClick={() => bench.enter(name)}
           >

@@ -2,10 +2,11 @@
 import { formatFile } from '../../src/core/square.js';
 import { unpackKnights } from '../../src/judge/hiho99.js';
 import type { PRACTICES } from '../../src/judge/index.js';
+import { KNIGHT_STEPS } from '../../src/judge/shared/knight.js';
 
 type Practices = typeof PRACTICES;
 type CaseOf<Id extends keyof Practices> = Parameters<Practices[Id]['explain']>[0];
-type Lines = { readonly [Id in keyof Practices]?: (problem: CaseOf<Id>) => string };
+type Lines = { readonly [Id in keyof Practices]?: (problem: CaseOf<Id>) => string | undefined };
 
 const square = (x: number | bigint, y: number | bigint): string => `${formatFile(x)}${BigInt(y) + 1n}`;
 const onChessboard = (at: number): string => square(at & 7, at >> 3);
@@ -18,6 +19,22 @@ const ROOM = 4;
 
 const LETTERS = { rook: 'R', bishop: 'B', queen: 'Q' } as const;
 
+/** Lattice paths are walks of a piece that goes one to the right or one up; what the horse guards is not there. */
+const riverLine = ({ bx, by, hx, hy }: CaseOf<'luogu-P1002'>): string | undefined => {
+  const guarded = [[0, 0] as const, ...KNIGHT_STEPS]
+    .map(([dx, dy]) => [hx + dx, hy + dy] as const)
+    .filter(([x, y]) => x >= 0 && y >= 0 && x <= bx && y <= by);
+  // A problem line can't start or end on a square that is missing.
+  if (guarded.some(([x, y]) => (x === 0 && y === 0) || (x === bx && y === by))) return undefined;
+  const without = guarded.length === 0 ? '' : ` without ${guarded.map(([x, y]) => square(x, y)).join('/')}`;
+  return `walks ${bx + 1}x${by + 1}${without} offsets:1,0/0,1 from a1 to ${square(bx, by)} steps ${bx + by}`;
+};
+
+/** Pairs of knights are counted on boards up to this side. */
+const MAX_COUNTED = 60;
+/** Longer lines would fill the page. */
+const MAX_LINE = 2000;
+
 const LINES: Lines = {
   'hiho-99': (knights) => `meet 8x8 N ${unpackKnights(knights).map(onChessboard).join(' ')}`,
   'leetcode-3283': ({ kx, ky, positions }) =>
@@ -29,7 +46,7 @@ const LINES: Lines = {
   'knights-tour': ({ rows, columns, row, column }) =>
     `tour ${columns}x${rows} N open from ${square(column, row)}`,
   'cses-1689': ({ x, y }) => `tour 8x8 N open from ${square(x - 1, y - 1)}`,
-  'poj-2488': ({ p, q }) => `tour ${p}x${q} N open`,
+  'poj-2488': ({ p, q }) => `tour ${q}x${p} N open`,
   'leetcode-51': ({ n }) => `place ${n}x${n} Q apart`,
   'leetcode-52': ({ n }) => `place ${n}x${n} Q apart`,
   'luogu-P1219': ({ n }) => `place ${n}x${n} Q apart`,
@@ -41,12 +58,32 @@ const LINES: Lines = {
     return `distance ${wide + 2 * ROOM + 1}x${high + 2 * ROOM + 1} N ${square(at(-x), at(-y))} ${square(at(x), at(y))}`;
   },
   'leetcode-688': ({ n, k, row, column }) => `random-walk ${n}x${n} N from ${square(column, row)} steps ${k}`,
+  'leetcode-935': ({ n }) => `walks 3x4 without a1/c1 N steps ${n - 1n} mod 1000000007`,
+  'cses-1072': ({ n }) => (n <= MAX_COUNTED ? `count-placements ${n}x${n} N apart 2` : undefined),
+  'cses-3217': ({ n }) => `distance ${n}x${n} N ${square(0, n - 1)} ${square(n - 1, 0)}`,
+  'luogu-P1002': riverLine,
+  'luogu-P1443': ({ n, m, x, y }) => {
+    const far = (at: number, side: number): number => (at > side / 2 ? 0 : side - 1);
+    return `distance ${m}x${n} N ${square(y - 1, n - x)} ${square(far(y, m), far(n - x + 1, n))}`;
+  },
+  'abc246-e': ({ a, b, rows }) => {
+    const at = ([row, column]: readonly [number, number]): string => square(column - 1, rows.length - row);
+    const pawns = rows.flatMap((row, r) =>
+      [...row].flatMap((mark, c) => (mark === '#' ? [at([r + 1, c + 1])] : [])),
+    );
+    const without = pawns.length === 0 ? '' : ` without ${pawns.join('/')}`;
+    return `distance ${rows.length}x${rows.length}${without} B ${at(a)} ${at(b)}`;
+  },
   'icpc-2018-j': ({ m, n }) => `uncrossed ${m}x${n} N closed`,
   'uva-439': knightMoves,
   'hdu-1372': knightMoves,
   'poj-2243': knightMoves,
 };
 
-/** Undefined where no line says the same. */
-export const lineOfCase = (id: string, problem: unknown): string | undefined =>
-  (LINES as Readonly<Record<string, ((problem: unknown) => string) | undefined>>)[id]?.(problem);
+/** Undefined where no line says the same, or only a very long one. */
+export const lineOfCase = (id: string, problem: unknown): string | undefined => {
+  const line = (LINES as Readonly<Record<string, ((problem: unknown) => string | undefined) | undefined>>)[
+    id
+  ]?.(problem);
+  return line !== undefined && line.length <= MAX_LINE ? line : undefined;
+};

@@ -10,8 +10,8 @@ import type { Judge, Sample } from './judge.js';
 import { checkBlocks } from './output.js';
 import { makePractice, type OutputVerdict, type Practice } from './practice.js';
 
-/** An output that a classic mistake leads to, and the mistake: "the result of …". */
-export type Mistake = readonly [output: string, of: Text];
+/** An output that a classic mistake leads to, undefined where it leads to none, and the mistake: "what you get by …". */
+export type Mistake = readonly [output: string | undefined, of: Text];
 
 export interface Definition<Case> {
   readonly id: string;
@@ -26,8 +26,8 @@ export interface Definition<Case> {
   /** Cases where programs go wrong. */
   readonly edges: readonly ((random: () => number) => Case)[];
   readonly weigh?: (problem: Case) => number;
-  /** What one line of an answer looks like, to tell a wrong answer from a wrong format. */
-  readonly line: { readonly pattern: RegExp; readonly is: Text };
+  /** What one line of an answer looks like, to tell a wrong answer from a wrong format; a whole number unless said. */
+  readonly line?: { readonly pattern: RegExp; readonly is: Text };
   /** Judges an output where more than one is right. */
   readonly check?: (cases: readonly Case[], output: string, expected: readonly string[]) => OutputVerdict;
   /** Why this is the answer, about this input. */
@@ -44,12 +44,25 @@ const named = (mistakes: readonly Mistake[], answer: string, got: string): reado
   const printed = bare(got);
   if (printed === bare(answer)) return [];
   return mistakes
-    .filter(([output]) => bare(output) === printed)
+    .filter(([output]) => output !== undefined && bare(output) === printed)
     .map(([, { en, zh }]) => t(`Your output is what you get by ${en}.`, `你的输出正是${zh}的结果。`));
 };
 
+const WHOLE_NUMBER = { pattern: /^-?\d+$/, is: t('a whole number', '整数') } as const;
+
 export const defineJudge = <Case>(definition: Definition<Case>): Practice<Case> => {
-  const { id, puzzle, title, limits, samples, input, makeAnswer, makeAnswerAll, edges, line } = definition;
+  const {
+    id,
+    puzzle,
+    title,
+    limits,
+    samples,
+    input,
+    makeAnswer,
+    makeAnswerAll,
+    edges,
+    line = WHOLE_NUMBER,
+  } = definition;
   let answer: ReturnType<Judge<Case>['makeAnswer']> | undefined;
   const answerTo = (problem: Case): string => {
     answer ??= makeAnswer();

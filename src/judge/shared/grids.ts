@@ -1,33 +1,65 @@
 import { counted } from '../../core/amounts.js';
 import { type Text, t } from '../../core/text.js';
+import { allowed, type Earlier, type Field, noNumber, outside } from './integers.js';
 import type { CaseReader } from './judge.js';
-import { malformed, readLines, shown } from './lines.js';
+import { Malformed, malformed, readLines, shown } from './lines.js';
+
+/** A line of numbers before a grid, by their names. */
+export type HeadLine = Readonly<Record<string, Field>>;
 
 export interface GridShape<Case> {
-  /** Takes the lines before the grid, one after the other, and gives the number of its rows once it is known. */
-  readonly sizeOf: (head: readonly string[]) => number | undefined;
-  /** The length of a row, where it is not the number of rows. */
-  readonly columns?: number;
-  /** The characters a row may have. */
+  /** The lines before the grid; none unless said. A bound may depend on the numbers before it. */
+  readonly head?: readonly HeadLine[];
+  readonly strict?: boolean;
+  /** The number of rows. */
+  readonly size: (head: Earlier) => number;
+  /** The characters a row may have; a row is as long as there are rows. */
   readonly marks: string;
-  readonly caseOf: (rows: readonly string[], head: readonly string[]) => Case;
+  readonly caseOf: (rows: readonly string[], head: Earlier) => Case;
 }
 
-/** Reads cases that end with a grid of characters, some lines of numbers before it. */
-export const readGrids = <Case>({ sizeOf, columns, marks, caseOf }: GridShape<Case>): CaseReader<Case> => {
-  let head: string[] = [];
+/** The numbers of one line of the head, added to those before them. */
+const readHead = (line: string, fields: HeadLine, earlier: Earlier, strict: boolean): Earlier => {
+  const names = Object.keys(fields);
+  const words = [...line.matchAll(/\S+/g)];
+  if (words.length !== names.length)
+    throw malformed(
+      words[names.length] ? words[names.length]!.index + 1 : line.trimEnd().length + 1,
+      `Expected ${counted(names.length, 'number')} here, found ${words.length}. Write ${names.join(' and ')}.`,
+      `这里应有 ${names.length} 个数，实际有 ${words.length} 个；请写 ${names.join(' 和 ')}`,
+    );
+  const read: Record<string, number | bigint> = { ...earlier };
+  for (const [i, { 0: word, index }] of words.entries()) {
+    const name = names[i]!;
+    if (!/^-?\d{1,15}$/.test(word)) throw new Malformed(index + 1, noNumber(shown(word), name));
+    const value = Number(word);
+    const [least, most] = allowed(fields[name]!, read, strict);
+    if (value < least || value > most)
+      throw new Malformed(index + 1, outside(name, value, least, most, strict));
+    read[name] = value;
+  }
+  return read;
+};
+
+/** Reads cases that end with a square grid of characters, some lines of numbers before it. */
+export const readGrids = <Case>({
+  head = [],
+  strict = false,
+  size,
+  marks,
+  caseOf,
+}: GridShape<Case>): CaseReader<Case> => {
+  let read: Earlier = {};
+  let lines = 0; // of the head
   let rows: string[] = [];
-  let size = sizeOf(head);
-  const started = (): boolean => head.length > 0 || rows.length > 0;
   return readLines(
     (raw) => {
-      const line = raw.trim();
-      if (size === undefined) {
-        head.push(raw);
-        size = sizeOf(head);
+      if (lines < head.length) {
+        read = readHead(raw, head[lines++]!, read, strict);
         return undefined;
       }
-      const length = columns ?? size;
+      const line = raw.trim();
+      const length = size(read);
       const strange = [...line].findIndex((mark) => !marks.includes(mark));
       if (strange >= 0 || line.length !== length) {
         const all = [...marks].map((mark) => `"${mark}"`);
@@ -38,28 +70,29 @@ export const readGrids = <Case>({ sizeOf, columns, marks, caseOf }: GridShape<Ca
         );
       }
       rows.push(line);
-      if (rows.length < size) return undefined;
-      const problem = caseOf(rows, head);
-      head = [];
+      if (rows.length < length) return undefined;
+      const problem = caseOf(rows, read);
+      read = {};
+      lines = 0;
       rows = [];
-      size = sizeOf(head);
       return problem;
     },
     (): Text | undefined => {
-      if (!started()) return undefined;
-      return size === undefined
-        ? t('The input ends before the board.', '输入不完整，缺少棋盘')
-        : t(
-            `The input ends after ${rows.length} of ${counted(size, 'row')}. Add the others.`,
-            `棋盘应有 ${size} 行，只写了 ${rows.length} 行`,
-          );
+      if (lines < head.length) {
+        const missing = Object.keys(head[lines]!);
+        return lines === 0
+          ? undefined
+          : t(
+              `The input ends before ${missing.join(' and ')}. Add them and the board.`,
+              `输入不完整，缺少 ${missing.join('、')} 和棋盘，请补上`,
+            );
+      }
+      if (lines + rows.length === 0) return undefined;
+      const length = size(read);
+      return t(
+        `The input ends after ${rows.length} of ${counted(length, 'row')}. Add the others.`,
+        `棋盘应有 ${length} 行，只写了 ${rows.length} 行，请补上其余的行`,
+      );
     },
   );
-};
-
-/** So many whole numbers in a line before the grid. */
-export const numbersOf = (line: string, count: number, what: Text): readonly number[] => {
-  const words = line.trim().split(/\s+/);
-  if (words.length === count && words.every((word) => /^\d{1,9}$/.test(word))) return words.map(Number);
-  throw malformed(1, `Expected ${what.en} here.`, `这里应为${what.zh}`);
 };

@@ -47,42 +47,75 @@ export interface Layout {
   readonly mostCases: number;
 }
 
-/** A number of more digits is refused before anything is made of it. */
-const MOST_DIGITS = 16;
-const MOST_BIG_DIGITS = 1000;
+/** Numbers of so many digits are exact in a double, whatever they are. */
+const EXACT_DIGITS = 15;
 
-const noNumber = (token: string, name: string): Text =>
+export const noNumber = (token: string, name: string): Text =>
   t(`${token} is not a whole number. Write ${name} here.`, `${token} 不是整数；这里应为 ${name}`);
 
-const outside = (
+/** Powers of ten too long to count their zeros are written as powers. */
+const sayBound = (bound: number | bigint): string => {
+  const [, sign, zeros] = /^(-?)1(0{15,})$/.exec(`${BigInt(bound)}`) ?? [];
+  return zeros === undefined ? formatThousands(bound) : `${sign}10^${zeros.length}`;
+};
+
+const LONGEST_SHOWN = 24;
+
+export const outside = (
   name: string,
   value: number | bigint,
   least: number | bigint,
   most: number | bigint,
   strict: boolean,
 ): Text => {
-  const [is, from, to] = [value, least, most].map(formatThousands);
+  const digits = `${value}`.replace('-', '').length;
+  const is =
+    digits > LONGEST_SHOWN
+      ? t(`${name} has ${formatThousands(digits)} digits`, `${name} 有 ${formatThousands(digits)} 位`)
+      : t(`${name} is ${formatThousands(value)}`, `${name} 为 ${formatThousands(value)}`);
+  const [from, to] = [least, most].map(sayBound);
+  const range = least === most ? t(`${from}`, `${from}`) : t(`${from} to ${to}`, `${from} 到 ${to}`);
   return strict
-    ? t(
-        `${name} is ${is}. The judge's limit is ${from} to ${to}.`,
-        `${name} 为 ${is}；原题的范围是 ${from} 到 ${to}`,
-      )
-    : t(`${name} is ${is}. Write ${from} to ${to}.`, `${name} 为 ${is}；应为 ${from} 到 ${to}`);
+    ? t(`${is.en}. The judge's limit is ${range.en}.`, `${is.zh}；原题的范围是 ${range.zh}`)
+    : t(`${is.en}. Write ${range.en}.`, `${is.zh}；应为 ${range.zh}`);
 };
 
-/** The whole number that begins at `at`; undefined if the token is none, or has too many digits. */
+/** The whole number that begins at `at`; undefined if the token is none. A number too long for a double is a bigint, never rounded. */
 const numberAt = (bytes: Uint8Array, at: number, big: boolean): number | bigint | undefined => {
   const negative = bytes[at] === 45;
   const first = negative ? at + 1 : at;
   let end = first;
   let value = 0;
   for (; bytes[end]! >= 48 && bytes[end]! <= 57; end++) value = value * 10 + bytes[end]! - 48;
-  if (bytes[end]! > 32 || end === first || end - first > (big ? MOST_BIG_DIGITS : MOST_DIGITS))
-    return undefined;
-  if (!big) return negative && value > 0 ? -value : value;
-  const exact =
-    end - first <= 15 ? BigInt(value) : BigInt(String.fromCharCode(...bytes.subarray(first, end)));
-  return negative ? -exact : exact;
+  if (bytes[end]! > 32 || end === first) return undefined;
+  if (end - first <= EXACT_DIGITS) {
+    const signed = negative && value > 0 ? -value : value;
+    return big ? BigInt(signed) : signed;
+  }
+  let digits = '';
+  for (let i = first; i < end; i++) digits += String.fromCharCode(bytes[i]!);
+  const exact = negative ? -BigInt(digits) : BigInt(digits);
+  return !big && Number.isSafeInteger(Number(exact)) ? Number(exact) : exact;
+};
+
+const boundAt = (bound: Field['least'], earlier: Earlier): number =>
+  typeof bound === 'number' ? bound : bound(earlier);
+
+const rangeOf = ({ least, most }: Field, earlier: Earlier): readonly [number, number] => [
+  boundAt(least, earlier),
+  boundAt(most, earlier),
+];
+
+/** The least and the largest value that is read. */
+export const allowed = (
+  field: Field,
+  earlier: Earlier,
+  strict: boolean,
+): readonly [number | bigint, number | bigint] => {
+  const [least, most] = rangeOf(field, earlier);
+  if (strict) return [least, most];
+  const { beyond = most, below } = field;
+  return [below ?? (least < 0 ? -beyond : least), beyond];
 };
 
 export const integers = <const Fields extends Readonly<Record<string, Field>>>(
@@ -92,23 +125,6 @@ export const integers = <const Fields extends Readonly<Record<string, Field>>>(
   type Case = CaseOf<Fields>;
   const names = Object.keys(fields);
   const list = Object.values(fields);
-  const boundAt = (bound: Field['least'], earlier: Earlier): number =>
-    typeof bound === 'number' ? bound : bound(earlier);
-  const rangeOf = ({ least, most }: Field, earlier: Earlier): readonly [number, number] => [
-    boundAt(least, earlier),
-    boundAt(most, earlier),
-  ];
-  const allowed = (
-    field: Field,
-    earlier: Earlier,
-    strict: boolean,
-  ): readonly [number | bigint, number | bigint] => {
-    const [least, most] = rangeOf(field, earlier);
-    if (strict) return [least, most];
-    const { beyond = most, below } = field;
-    return [below ?? (least < 0 ? -beyond : least), beyond];
-  };
-
   const casesField: Field = { least: 1, most: mostCases, beyond: 1e12 };
 
   const read = (strict: boolean): CaseReader<Case> => {

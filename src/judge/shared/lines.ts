@@ -16,6 +16,9 @@ export class Malformed {
 export const malformed = (column: number, en: string, zh: string, linesBack = 0): Malformed =>
   new Malformed(column, t(en, zh), linesBack);
 
+/** Some editors write one before the first line; read byte by byte it is three strange letters. */
+const BYTE_ORDER_MARK = '\u00ef\u00bb\u00bf';
+
 const asText = (bytes: Uint8Array): string => {
   let text = '';
   // Bytes beyond ASCII become single strange letters, which no judge's format knows, so they are refused in their place.
@@ -34,8 +37,9 @@ export const readLines = <Case>(
   let carried = '';
   let line = 0;
   let flaw: JudgeFlaw | undefined;
-  const handle = (text: string, cases: Case[]): void => {
+  const handle = (whole: string, cases: Case[]): void => {
     line++;
+    const text = line === 1 && whole.startsWith(BYTE_ORDER_MARK) ? whole.slice(3) : whole;
     if (text.trim() === '') return;
     try {
       const problem = take(text.endsWith('\r') ? text.slice(0, -1) : text);
@@ -95,99 +99,30 @@ export const readInteger = (line: string, what: string): number => {
   );
 };
 
-export interface Pair {
-  readonly a: number;
-  readonly b: number;
-  /** Where the pair stands in its line, from 1. */
-  readonly column: number;
-}
+/** One line of a case that has several: its name, an example to type, and what is made of it. */
+export type Part<Value> = readonly [name: string, example: string, read: (line: string) => Value];
 
-/** A list of whole numbers inside a list, and where it stands in its line, from 1. */
-interface Row {
-  readonly values: readonly number[];
-  readonly column: number;
-}
-
-/** Tokens of a list of numbers: brackets, commas, and numbers, each with its column. */
-const listReader = (line: string, example: string) => {
-  const token = /\s*(?:(-?\d{1,15})|([[\],])|$)/y;
-  const next = (): { text: string; column: number } => {
-    const start = token.lastIndex;
-    const match = token.exec(line);
-    const column = start + 1 + (line.slice(start).search(/\S|$/) || 0);
-    if (match === null) {
-      const there = line.slice(column - 1);
-      throw malformed(
-        column,
-        `Unexpected ${shown(there)}. Write a list such as ${example}.`,
-        `多了 ${shown(there)}；请写成 ${example}`,
+/** Reads cases of several lines each, one line per part. `caseOf` may refuse what the parts say together. */
+export const readParts = <Parts extends readonly unknown[], Case>(
+  parts: { readonly [At in keyof Parts]: Part<Parts[At]> },
+  caseOf: (...values: Parts) => Case,
+): CaseReader<Case> => {
+  let held: unknown[] = [];
+  return readLines(
+    (line) => {
+      held.push(parts[held.length]![2](line));
+      if (held.length < parts.length) return undefined;
+      const values = held as unknown as Parts;
+      held = [];
+      return caseOf(...values);
+    },
+    () => {
+      if (held.length === 0) return undefined;
+      const [name, example] = parts[held.length]!;
+      return t(
+        `The input ends before ${name}. Add a line such as ${example}.`,
+        `缺少 ${name}，请再写一行，例如 ${example}`,
       );
-    }
-    return { text: match[1] ?? match[2] ?? '', column };
-  };
-  const expect = (wanted: string): number => {
-    const { text, column } = next();
-    if (text === wanted) return column;
-    throw malformed(
-      column,
-      `Expected ${wanted || 'the end of the line'} here. Write a list such as ${example}.`,
-      `这里应为 ${wanted || '行尾'}；请写成 ${example}`,
-    );
-  };
-  /** Items up to the closing bracket; the opening one has been read. */
-  const items = <Item>(item: (text: string, column: number) => Item): Item[] => {
-    const found: Item[] = [];
-    for (;;) {
-      const { text, column } = next();
-      if (text === ']' && found.length === 0) return found;
-      found.push(item(text, column));
-      const after = next();
-      if (after.text === ']') return found;
-      if (after.text !== ',')
-        throw malformed(after.column, 'Expected "," or "]" here.', '这里应为半角逗号 , 或 ]');
-    }
-  };
-  const number = (text: string, column: number): number => {
-    if (!/\d/.test(text)) throw malformed(column, 'Expected a whole number here.', '这里应为整数');
-    return Number(text);
-  };
-  return { expect, items, number };
+    },
+  );
 };
-
-/** `[1,2,3]`. */
-export const readList = (line: string, example: string): Row => {
-  const { expect, items, number } = listReader(line, example);
-  const column = expect('[');
-  const values = items(number);
-  expect('');
-  return { values, column };
-};
-
-/** `[[1,2],[3,4,5]]`, with the column of each row. */
-export const readRows = (line: string, example: string): readonly Row[] => {
-  const { expect, items, number } = listReader(line, example);
-  expect('[');
-  const rows = items((text, column): Row => {
-    if (text !== '[')
-      throw malformed(
-        column,
-        `Expected "[" here. Write a list such as ${example}.`,
-        `这里应为 [，请写成 ${example}`,
-      );
-    return { values: items(number), column };
-  });
-  expect('');
-  return rows;
-};
-
-/** `[[1,1],[2,2]]`, with the column of each pair. */
-export const readPairs = (line: string): readonly Pair[] =>
-  readRows(line, '[[1,2],[3,4]]').map(({ values, column }) => {
-    const [a, b] = values;
-    if (values.length === 2) return { a: a!, b: b!, column };
-    throw malformed(
-      column,
-      `Expected two numbers, found ${values.length}. Write a pair such as [1,2].`,
-      `应有两个数，实际有 ${values.length} 个；请写成 [1,2]`,
-    );
-  });

@@ -76,8 +76,24 @@ const notOfForm = (row: number, line: string, form: Text): Text =>
     `输出的第 ${row + 1} 行是“${cut(line)}”，不是${form.zh}`,
   );
 
-const differs = (wanted: string, got: string): Text =>
-  t(`Expected ${cut(wanted)}, got ${cut(got)}`, `应为 ${cut(wanted)}，实际输出 ${cut(got)}`);
+/** Lines up to here are shown whole. */
+const SHOWN_WHOLE = 80;
+
+/** Where two long lines begin to differ, with a little before it. */
+const partOf = (text: string, at: number): string => {
+  const from = Math.max(0, at - SHOWN / 2);
+  return `${from > 0 ? '…' : ''}${cut(text.slice(from))}`;
+};
+
+const differs = (wanted: string, got: string): Text => {
+  let at = 0;
+  while (at < wanted.length && wanted[at] === got[at]) at++;
+  const [right, printed] =
+    Math.max(wanted.length, got.length) <= SHOWN_WHOLE
+      ? [wanted, got]
+      : [partOf(wanted, at), partOf(got, at)];
+  return t(`Expected ${right}, got ${printed}`, `应为 ${right}，实际输出 ${printed}`);
+};
 
 const INTEGER = /^-?\d{1,40}$/;
 

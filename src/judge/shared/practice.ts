@@ -98,7 +98,8 @@ export const makePractice = <Case>(parts: PracticeParts<Case>): Practice<Case> =
     solve,
     parse: (input, strict = false) => {
       const reader = judge.read(strict);
-      const cases = [...reader.push(bytesOf(input)), ...reader.end()];
+      const text = input.startsWith('\ufeff') ? input.slice(1) : input; // a byte order mark, read as UTF-8
+      const cases = [...reader.push(bytesOf(text)), ...reader.end()];
       const flaw = reader.flaw();
       return flaw ? fail(flaw) : ok(cases);
     },

@@ -15,13 +15,41 @@ export function* fewerItems<T>(items: readonly T[]): Generator<readonly T[]> {
 }
 
 /** Differences up to here are tried one by one. */
-const NEAR = 8;
+const NEAR = 4;
+/** Larger numbers shrink to round ones only: 3,000,000,000 says more than the exact bound, and takes a few tries instead of fifty. */
+const LARGE = 10_000;
+
+/** 1 to 9 and zeros behind it, from LARGE up to below a number. */
+const roundNumbers = (below: number): readonly number[] => {
+  const found: number[] = [];
+  for (let unit = LARGE; unit < below; unit *= 10)
+    for (let digit = 1; digit <= 9 && digit * unit < below; digit++) found.push(digit * unit);
+  return found;
+};
 
 /** Whole numbers from `least` toward `value`, closer and closer: what a coordinate may shrink to. */
 export function* smallerNumbers(value: number, least = 0): Generator<number> {
-  let gap = value - least;
-  for (; gap > NEAR; gap >>= 1) yield value - gap;
-  for (; gap >= 1; gap--) yield value - gap;
+  const round = value > LARGE && least < LARGE ? [least, ...roundNumbers(value)] : undefined;
+  const at = (less: number): number => round?.[less - least] ?? less;
+  const end = round ? least + round.length : value;
+  let gap = end - least;
+  for (; gap > NEAR; gap = Math.floor(gap / 2)) yield at(end - gap); // up to 10^15: no 32-bit shift
+  for (; gap >= 1; gap--) yield at(end - gap);
+}
+
+/** The first of the cases, some left out, with which the input still fails, and which one it was. */
+function* firstThatFails<Case>(
+  smaller: Iterable<Case>,
+  skipped: number,
+  inputOf: (less: Case) => readonly Case[],
+): Generator<readonly Case[], { readonly cases: readonly Case[]; readonly at: number } | undefined, boolean> {
+  let at = -1;
+  for (const less of smaller) {
+    if (++at < skipped) continue;
+    const cases = inputOf(less);
+    if (yield cases) return { cases, at };
+  }
+  return undefined;
 }
 
 /**
@@ -49,15 +77,13 @@ export function* shrinkCases<Case>(
     }
   }
   for (let i = 0; i < best.length; i++) {
-    for (let found = true; found; ) {
-      found = false;
-      for (const less of smaller(best[i]!)) {
-        const tried = best.with(i, less);
-        if (!(yield tried)) continue;
-        best = tried;
-        found = true;
-        break;
-      }
+    // After a success the bolder steps, which have just failed, come last: a bound is found by bisection, not by starting over.
+    let skipped = 0;
+    for (let isOver = false; !isOver; ) {
+      const found = yield* firstThatFails(smaller(best[i]!), skipped, (less) => best.with(i, less));
+      isOver = found === undefined && skipped === 0;
+      if (found !== undefined) best = found.cases;
+      skipped = found?.at ?? 0;
     }
   }
   return best;

@@ -1,9 +1,12 @@
 /* Square grids of step numbers from 0, as LeetCode writes tours: reading them, and tours to draw from. */
+import { counted } from '../../core/amounts.js';
 import { makeBoard } from '../../core/board.js';
 import { KNIGHT } from '../../core/piece.js';
+import { formatThousands } from '../../core/text.js';
 import { solvePlainTour } from '../../puzzles/tour/solve/plain.js';
+import { readRows } from './json.js';
 import type { CaseReader } from './judge.js';
-import { malformed, readLines, readRows } from './lines.js';
+import { malformed, readLines } from './lines.js';
 
 /** The step at which each cell is visited, row by row. */
 export type StepGrid = readonly (readonly number[])[];
@@ -17,8 +20,8 @@ const checkGrid = (
   if (n < least || n > most) {
     throw malformed(
       1,
-      `The grid has ${n} rows. Write ${least} to ${most}.`,
-      `表格有 ${n} 行；应为 ${least} 到 ${most} 行`,
+      `The grid has ${counted(n, 'row')}. Write ${least} to ${formatThousands(most)}.`,
+      `表格有 ${n} 行；应为 ${least} 到 ${formatThousands(most)} 行`,
     );
   }
   const seen = new Set<number>();
@@ -26,7 +29,7 @@ const checkGrid = (
     if (row.length !== n) {
       throw malformed(
         columns[i]!,
-        `Row ${i} has ${row.length} numbers, but the grid has ${n} rows. Write a square grid.`,
+        `Row ${i} has ${counted(row.length, 'number')}, but the grid has ${counted(n, 'row')}. Write a square grid.`,
         `第 ${i} 行有 ${row.length} 个数，而表格有 ${n} 行；行数和列数应相等`,
       );
     }

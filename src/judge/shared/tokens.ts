@@ -17,6 +17,7 @@ export const readTokens = <Case>(
   let carried = new Uint8Array(0);
   let flaw: JudgeFlaw | undefined;
   let line = 1;
+  let isFirst = true;
   /** Where the line starts, as an offset into the bytes at hand; negative if it began in earlier ones. */
   let lineStart = 0;
   const flawAt = (at: number, message: Text): JudgeFlaw => ({ line, column: at - lineStart + 1, message });
@@ -27,6 +28,13 @@ export const readTokens = <Case>(
         line++;
         lineStart = i;
         continue;
+      }
+      if (isFirst) {
+        isFirst = false;
+        if (bytes[i] === 0xef && bytes[i + 1] === 0xbb && bytes[i + 2] === 0xbf) {
+          i += 3; // a byte order mark, as some editors write
+          continue;
+        }
       }
       const end = readToken(bytes, i, cases);
       if (typeof end !== 'number') {
@@ -96,8 +104,8 @@ export const tokenAt = (bytes: Uint8Array, at: number): string => {
 /** A token after the last case. */
 export const moreThanAnnounced = (announced: number): Text =>
   t(
-    `There is more input after the ${counted(announced, 'case')} announced in the first line.`,
-    `第一行写了 ${announced} 组数据，后面还有多余的内容`,
+    `There is more input after the ${counted(announced, 'case')} announced in the first line. Raise that number or remove the rest.`,
+    `第一行写了 ${announced} 组数据，后面还有多余的内容；请改大组数，或删去多余的部分`,
   );
 
 /** What is missing when the input ends: all of it, or some of the cases announced. `announced` is negative before the number is read. */
@@ -107,7 +115,7 @@ export const missingCases = (announced: number, given: number): Text | undefined
   }
   if (given >= announced) return undefined;
   return t(
-    `The first line announces ${counted(announced, 'case')}, but the input ends in case ${given + 1}.`,
-    `第一行写了 ${announced} 组数据，但输入在第 ${given + 1} 组就结束了`,
+    `The first line announces ${counted(announced, 'case')}, but the input ends in case ${given + 1}. Add the rest or lower that number.`,
+    `第一行写了 ${announced} 组数据，但输入在第 ${given + 1} 组就结束了；请补全数据，或改小组数`,
   );
 };

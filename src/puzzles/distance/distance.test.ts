@@ -55,7 +55,7 @@ describe('distance', () => {
         expect(answer.kind === 'distance' ? answer.moves : undefined).toBe(slow);
         expect(checkDistance(problem, answer)).toMatchObject({ ok: true });
       }),
-      { numRuns: samples(400, 3000), seed: 6 },
+      { numRuns: samples(240, 3000), seed: 6 },
     );
   });
 

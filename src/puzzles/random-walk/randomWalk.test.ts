@@ -140,7 +140,7 @@ const randomProblem = (random: () => number, side: number): RandomWalkProblem =>
   return { puzzle: 'random-walk', board, piece: randomPiece(random), from: draw(), to: draw() };
 };
 
-const RANDOM = samples(200, 1500);
+const RANDOM = samples(120, 1500);
 
 test('chances are those of plain fractions on random problems', () => {
   const random = seededRandom(688);

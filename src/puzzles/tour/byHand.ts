@@ -48,8 +48,8 @@ export const tourByHand = (_: TourProblem, answer: TourAnswer): readonly Text[] 
           '去掉标出的格子，检查没有任何一步连接两个不同的连通块：逐个看它往外的走法。',
         ),
         t(
-          'Between two regions a tour must pass through a marked square. So k marked squares connect at most k regions in a closed tour and k + 1 in an open one. There are more.',
-          '巡游从一个连通块到另一个之间必须经过标出的格子：k 个格子在闭合巡游中最多连起 k 个，开放时最多 k+1 个；而这里更多。',
+          'Between two regions a tour must pass through a marked square. So k marked squares connect at most k regions in a closed tour and k + 1 in an open one, one less for each given end among them. There are more.',
+          '巡游从一个连通块到另一个之间必须经过标出的格子：k 个格子在闭合巡游中最多连起 k 个，开放时最多 k+1 个。标出的格子里每有一个指定的端点，就少一个。而这里更多。',
         ),
       ];
     case 'shortage':

@@ -41,6 +41,10 @@ const sayCases = ({ board }: TourProblem, tree: Cases): Text & { readonly count:
 const numbered = ({ board }: TourProblem, given: readonly Given[]): string[] =>
   given.map(({ step, square }) => `${step}:${formatSquare(board, square)}`);
 
+/** The most regions that a tour can connect through the squares between them; a given end among those connects one less. */
+const mostConnected = ({ closed, from, to }: TourProblem, removed: readonly Square[]): number =>
+  closed ? removed.length : removed.length + 1 - removed.filter((s) => s === from || s === to).length;
+
 export const sayReason = (problem: TourProblem, because: NoTour): Text => {
   const { closed } = problem;
   const a = closed ? t('a closed', '闭合') : t('an open', '开放');
@@ -75,8 +79,8 @@ export const sayReason = (problem: TourProblem, because: NoTour): Text => {
             `棋盘分成 ${because.parts} 个连通块，彼此之间没有走法相连。`,
           )
         : t(
-            `Removing ${forCount(because.removed.length, 'this square', `these ${because.removed.length} squares`)} leaves ${counted(because.parts, 'disconnected region')}, but ${a.en} tour can connect at most ${because.removed.length + (closed ? 0 : 1)}: ${names(because.removed)}.`,
-            `去掉这 ${because.removed.length} 格后剩下 ${because.parts} 个连通块，而${a.zh}巡游最多只能连起 ${because.removed.length + (closed ? 0 : 1)} 个：${names(because.removed)}。`,
+            `Removing ${forCount(because.removed.length, 'this square', `these ${because.removed.length} squares`)} leaves ${counted(because.parts, 'disconnected region')}, but ${a.en} tour can connect at most ${mostConnected(problem, because.removed)}: ${names(because.removed)}.`,
+            `去掉这 ${because.removed.length} 格后剩下 ${because.parts} 个连通块，而${a.zh}巡游最多只能连起 ${mostConnected(problem, because.removed)} 个：${names(because.removed)}。`,
           );
     case 'numbers': {
       const list = numbered(problem, because.given).join(' ');

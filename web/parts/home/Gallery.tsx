@@ -8,7 +8,6 @@ export const Gallery = () => {
   const say = useSay();
   return (
     <div class="gallery">
-      <Doors />
       {WALLS.map(({ title, exhibits }) => (
         <section key={title.en}>
           <h2>{say(title)}</h2>
@@ -51,8 +50,8 @@ const Picture = ({ exhibit: { id, line, mode, hook, of } }: { readonly exhibit: 
   );
 };
 
-/** For those who come to play, to learn, to solve a judge problem, or to look around. */
-const Doors = () => {
+/** For those who come to play, to learn, to solve a judge problem, to look around, or every day. */
+export const Doors = () => {
   const bench = useBench();
   const say = useSay();
   const doors = [
@@ -75,6 +74,11 @@ const Doors = () => {
       name: t('Explore', '探索'),
       about: t('Count tours of any board', '数任意棋盘的巡游'),
       go: () => bench.open('count-tours 6x6 N closed'),
+    },
+    {
+      name: t("Today's puzzles", '今日谜题'),
+      about: t('A numbered tour and a pawn hunt, the same for everybody', '巡游填数和吃兵，每个人都是这两题'),
+      go: () => bench.enter('daily'),
     },
   ];
   return (

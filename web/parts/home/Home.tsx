@@ -14,6 +14,7 @@ import { UndoRedo } from '../stage/UndoRedo.js';
 import { surprise } from './surprise.js';
 
 const Gallery = lazily(async () => (await import('./Gallery.js')).Gallery);
+const Doors = lazily(async () => (await import('./Gallery.js')).Doors);
 
 /** The first tour draws itself in about this time. */
 const DRAWN_SECONDS = 4;
@@ -77,6 +78,7 @@ export const Home = () => {
             {say(t('Click or drag across squares to remove them.', '点击或划过格子，就能挖掉它们。'))}
           </p>
         </div>
+        <Doors />
       </section>
       <Gallery />
     </main>

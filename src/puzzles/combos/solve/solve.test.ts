@@ -154,7 +154,7 @@ const upTo = (problem: CombosProblem, combinations: number): CombosProblem => {
 };
 
 describe('against playing every combination second by second', () => {
-  const rounds = samples(400, 20_000);
+  const rounds = samples(240, 20_000);
   it(`${rounds} random boards with up to five pieces of all kinds`, () => {
     const random = seededRandom(2056);
     let fives = 0;

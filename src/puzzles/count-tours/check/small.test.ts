@@ -44,7 +44,7 @@ test('counts of small boards are those of walking every tour, in one piece or in
   const random = seededRandom(51);
   const below = (limit: number) => randomBelow(random, limit);
   let some = 0;
-  for (let n = 0; n < samples(80, 5000); n++) {
+  for (let n = 0; n < samples(48, 5000); n++) {
     const problem = draw(below, []);
     const { undirected, directed } = slowCount(problem);
     const plan = planRecount(problem, below(4));
@@ -63,7 +63,7 @@ test('symmetric tours of small boards are those found by walking every tour', ()
   const random = seededRandom(52);
   const below = (limit: number) => randomBelow(random, limit);
   let some = 0;
-  for (let n = 0; n < samples(80, 5000); ) {
+  for (let n = 0; n < samples(48, 5000); ) {
     const problem = draw(below, ['symmetric half-turn', 'symmetric mirror', 'symmetric quarter-turn']);
     const slow = slowSymmetricCount(problem, 20_000);
     if (slow === undefined) continue;

@@ -89,7 +89,7 @@ describe('the least order', () => {
         expect(least.order).toBe(found?.coefficients.length ?? 0);
         if (found) expect(least.length).toBe(found.from);
       }),
-      { seed: 5, numRuns: samples(120, 2000) },
+      { seed: 5, numRuns: samples(72, 2000) },
     );
   });
 });

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
-import { lessonFlaws, textFlaws } from '../../../../test/lessonHelp.js';
+import { describe, expect, test } from 'vitest';
+import { lessonFlaws, repeatFlaws, textFlaws } from '../../../../test/lessonHelp.js';
+import { samples } from '../../../../test/samples.js';
 import { slowGrundy } from '../../../../test/slow/grundy.js';
 import { pointOf, squareAt } from '../../../core/board.js';
 import type { LessonStep } from '../../../core/lesson/lesson.js';
+import { randomBelow, seededRandom } from '../../../core/random.js';
 import { splitLine } from '../../../core/words.js';
 import type { GrundyProblem } from '../grundy.js';
 import { solveGrundy } from '../solve/solve.js';
@@ -138,4 +140,58 @@ test('the textbook gives up at its limit, at games without end and at misère', 
   ]) {
     expect(textbook(grundy(text), 1e6)).toMatchObject({ found: '', gaveUp: true });
   }
+});
+
+describe('wedges', () => {
+  const wedges = grundyLessons[1]!;
+
+  test('the example: two periods of 4, a proof, two pieces far away', () => {
+    const problem = grundy(wedges.example);
+    expect(wedges.unfit(problem)).toBeUndefined();
+    const steps = [...wedges.steps(problem)];
+    expect(lessonFlaws(wedges, problem, steps)).toEqual([]);
+    expect(repeatFlaws(wedges, problem, steps)).toEqual([]);
+    expect(steps.map(({ trace }) => trace!.split(' ')[0])).toEqual([
+      'fill',
+      ...new Array(4).fill('side'),
+      ...new Array(4).fill('diagonal'),
+      'prove',
+      'read',
+      'read',
+      'sum',
+    ]);
+    expect(steps.some(({ trace }) => trace === 'prove 0')).toBe(true);
+    const answer = solveGrundy(problem);
+    if (answer.kind !== 'grundy') throw new Error(answer.kind);
+    expect(steps.at(-1)!.trace).toBe(`sum ${answer.sum}`);
+  });
+
+  test("every value that is read is the solver's", () => {
+    const random = seededRandom(3);
+    const places = Array.from({ length: samples(60, 2000) }, (_, i) => {
+      const range = [20, 200, 2 ** 30][i % 3]!;
+      return `${randomBelow(random, range)},${randomBelow(random, range)}`;
+    });
+    for (let i = 0; i < places.length; i += 10) {
+      const problem = grundy(`grundy quadrant bbllN ${places.slice(i, i + 10).join(' ')}`);
+      const answer = solveGrundy(problem);
+      if (answer.kind !== 'grundy') throw new Error(answer.kind);
+      const read = [...wedges.steps(problem)].filter(({ trace }) => trace!.startsWith('read'));
+      expect(read.map(({ trace }) => Number(trace!.split(' ')[3]))).toEqual([...answer.values]);
+    }
+  });
+
+  test('are shown for white knights alone', () => {
+    for (const text of [
+      'grundy quadrant hyperknight 3,3',
+      'grundy quadrant white-knight 3,3 misere',
+      'grundy 8x8 white-knight a1',
+      `grundy quadrant white-knight${' 1,2'.repeat(13)}`,
+    ]) {
+      expect(wedges.unfit(grundy(text))?.en, text).toContain('white knights');
+      expect([...wedges.steps(grundy(text))]).toEqual([]);
+    }
+    const far = grundy('grundy quadrant white-knight 90,72 33,101');
+    expect(wedges.race.textbook(far, 1e9).found).toBe(wedges.race.fast(far).found);
+  });
 });

@@ -1,4 +1,4 @@
-/* The lesson on sums of games: values by mex as they are written for judges, shown step by step and timed beside the solver. */
+/* The lessons on sums of games: values by mex as they are written for judges, and by a rule for the whole quadrant, timed beside the solver. */
 
 import { makeBoard } from '../../../core/board.js';
 import type { Lesson } from '../../../core/lesson/lesson.js';
@@ -8,6 +8,7 @@ import { solveGrundy } from '../solve/solve.js';
 import { fieldOf } from './field.js';
 import { mexSteps } from './steps.js';
 import { formatSum, textbookGrundy } from './textbook.js';
+import { makeWedgesLesson } from './wedges.js';
 
 const mex: Lesson<GrundyProblem> = {
   id: 'mex',
@@ -62,4 +63,7 @@ const mex: Lesson<GrundyProblem> = {
   },
 };
 
-export const grundyLessons: readonly Lesson<GrundyProblem>[] = Object.freeze([mex]);
+export const grundyLessons: readonly Lesson<GrundyProblem>[] = Object.freeze([
+  mex,
+  makeWedgesLesson(mex.race),
+]);

@@ -45,7 +45,7 @@ describe('hunts in layers', () => {
     // Distances about as large as the width takes, so that many games come close to its ends.
     const scales =
       width === 1 ? [12, 40, 90, 120, 150, 180] : width === 2 ? [20, 20_000, 30_000, 40_000] : [9, 9e6];
-    for (let i = 0; i < samples(160, 1200); i++) {
+    for (let i = 0; i < samples(96, 1200); i++) {
       const game = randomGame(random, 6 + randomBelow(random, 4), scales[i % scales.length]!);
       const attempt = runPlan(game, planHunt(game.pawns, width), { ...ROOM, arena });
       seen[attempt.kind]++;

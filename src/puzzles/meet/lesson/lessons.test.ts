@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lessonFlaws, repeatFlaws } from '../../../../test/lessonHelp.js';
-import { formatPoint, pointOf, squareAt, squareCount } from '../../../core/board.js';
+import { samples } from '../../../../test/samples.js';
+import { formatPoint, makeBoard, pointOf, squareAt, squareCount } from '../../../core/board.js';
 import { MAX_LESSON_STEPS } from '../../../core/lesson/lessonSteps.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import { splitLine } from '../../../core/words.js';
@@ -10,7 +11,7 @@ import { solveMeet } from '../solve/solve.js';
 import { parseMeet } from '../text.js';
 import { meetLessons } from './lessons.js';
 
-const [waves, joint] = [meetLessons[0]!, meetLessons[1]!];
+const [waves, joint, convex] = [meetLessons[0]!, meetLessons[1]!, meetLessons[2]!];
 
 const problemOf = (line: string): MeetProblem => {
   const read = parseMeet(splitLine(line.replace(/^meet /, '')));
@@ -33,15 +34,17 @@ const SMALL = [
 
 describe("the meeting's lessons", () => {
   it('have names for addresses, and examples that fit', () => {
-    expect(meetLessons.map(({ id }) => id)).toEqual(['waves', 'joint']);
+    expect(meetLessons.map(({ id }) => id)).toEqual(['waves', 'joint', 'convex']);
     for (const lesson of meetLessons) expect(lesson.unfit(problemOf(lesson.example))).toBeUndefined();
   });
 
   it.each(
     meetLessons.flatMap((lesson) =>
-      [lesson.example, ...SMALL, ...(lesson === waves ? ['6x6 N a1 f2 b6 rounds', '4x4 N a1'] : [])].map(
-        (line) => [lesson.id, line] as const,
-      ),
+      [
+        lesson.example,
+        ...(lesson === convex ? ['5x5 N a1 e5', '6x6 N a1 f2 b6', '9x7 N e5'] : SMALL),
+        ...(lesson === waves ? ['6x6 N a1 f2 b6 rounds', '4x4 N a1'] : []),
+      ].map((line) => [lesson.id, line] as const),
     ),
   )('%s of %s is made of sound steps, each unlike the one before, the same every time', (id, line) => {
     const lesson = meetLessons.find((one) => one.id === id)!;
@@ -188,5 +191,43 @@ describe('the joint search', () => {
       found: '?',
       gaveUp: true,
     });
+  });
+});
+
+describe('convex distance fields', () => {
+  it('end on the square of the solver, and look at few others', () => {
+    const random = seededRandom(7);
+    const looks: number[] = [];
+    for (let i = 0; i < samples(40, 2000); i++) {
+      const [width, height] = [5 + randomBelow(random, 8), 5 + randomBelow(random, 8)];
+      const knights = Array.from({ length: 1 + randomBelow(random, 6) }, () =>
+        formatPoint(makeBoard(width, height), {
+          x: randomBelow(random, width),
+          y: randomBelow(random, height),
+        }),
+      );
+      const problem = problemOf(`${width}x${height} N ${knights.join(' ')}`);
+      const answer = solveMeet(problem);
+      if (answer.kind !== 'meet') throw new Error(answer.kind);
+      const last = [...convex.steps(problem)].at(-1)!;
+      expect(last.trace, knights.join(' ')).toBe(
+        `meet ${answer.square.x} ${answer.square.y} ${answer.moves}`,
+      );
+      looks.push(last.marks.length / squareCount(problem.board));
+    }
+    expect(looks.reduce((sum, share) => sum + share, 0) / looks.length).toBeLessThan(0.5);
+  });
+
+  it('are for the fewest moves of knights on boards without holes', () => {
+    for (const line of [
+      '4x8 N a1 b2',
+      '8x8 C a1 c1',
+      '8x8 without d4 N a1 b2',
+      '8x8 N a1 h8 rounds',
+      '8x8 N@a1 K@b2',
+    ]) {
+      expect(convex.unfit(problemOf(line))?.en, line).toMatch(/without holes from 5x5/);
+      expect([...convex.steps(problemOf(line))]).toEqual([]);
+    }
   });
 });

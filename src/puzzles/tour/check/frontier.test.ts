@@ -64,7 +64,7 @@ test('says of every small board what trying every walk says', () => {
   const random = seededRandom(samples(7, 8));
   const below = (limit: number) => randomBelow(random, limit);
   const seen = { tour: 0, none: 0 };
-  for (let n = 0; n < samples(300, 20_000); ) {
+  for (let n = 0; n < samples(180, 20_000); ) {
     const line = drawLine(below);
     const problem = read(line);
     const truth = problem && askedTours(problem, 1, 3000);
@@ -73,5 +73,5 @@ test('says of every small board what trying every walk says', () => {
     expect([line, recount(problem!).exists]).toEqual([line, truth.length > 0]);
     seen[truth.length > 0 ? 'tour' : 'none']++;
   }
-  expect(Math.min(seen.tour, seen.none)).toBeGreaterThan(samples(60, 4000));
+  expect(Math.min(seen.tour, seen.none)).toBeGreaterThan(samples(36, 4000));
 });

@@ -11,7 +11,7 @@ import { solveTour } from '../solve/solve.js';
 import type { TourProblem } from '../tour.js';
 import { tourLessons } from './lessons.js';
 
-const [dfs, warnsdorff] = [tourLessons[0]!, tourLessons[1]!];
+const [dfs, warnsdorff, merging] = [tourLessons[0]!, tourLessons[1]!, tourLessons[2]!];
 
 const problemOf = (line: string): TourProblem => tourProblem(line.replace(/^tour /, ''));
 
@@ -43,12 +43,16 @@ const SMALL = [
 
 describe("the tour's lessons", () => {
   it('have names for addresses, and examples that fit', () => {
-    expect(tourLessons.map(({ id }) => id)).toEqual(['dfs', 'warnsdorff']);
+    expect(tourLessons.map(({ id }) => id)).toEqual(['dfs', 'warnsdorff', 'merging']);
     for (const lesson of tourLessons) expect(lesson.unfit(problemOf(lesson.example))).toBeUndefined();
   });
 
   it.each(
-    tourLessons.flatMap((lesson) => [lesson.example, ...SMALL].map((line) => [lesson.id, line] as const)),
+    tourLessons.flatMap((lesson) =>
+      [lesson.example, ...(lesson === merging ? ['8x12 closed', '16x8 closed'] : SMALL)].map(
+        (line) => [lesson.id, line] as const,
+      ),
+    ),
   )('%s of %s is made of sound steps, each unlike the one before, the same every time', (id, line) => {
     const lesson = tourLessons.find((one) => one.id === id)!;
     const problem = problemOf(line);
@@ -179,5 +183,58 @@ describe("Warnsdorff's rule", () => {
     expect(warnsdorff.race.textbook(set, 1000)).toMatchObject({ found: '?', gaveUp: true });
     expect(warnsdorff.race.textbook(set, 1e8).found).toBe(warnsdorff.race.fast(set).found);
     expect(warnsdorff.race.textbook(problemOf('100x100'), 1e8)).toMatchObject({ found: '?', gaveUp: true });
+  });
+});
+
+describe('cycle merging', () => {
+  /** The last line drawn is the tour, back to its start. */
+  const tourOf = (steps: readonly LessonStep[]): readonly Square[] => {
+    const { lines } = steps.at(-1)!;
+    expect(lines).toHaveLength(1);
+    expect(lines[0]!.squares[0]).toBe(lines[0]!.squares.at(-1));
+    return lines[0]!.squares.slice(1);
+  };
+
+  it.each(['8x8', '8x12', '12x8', '12x12', '16x8', '20x20'])('%s becomes one tour', (size) => {
+    const problem = problemOf(`${size} closed`);
+    const steps = [...merging.steps(problem)];
+    const squares = squareCount(problem.board);
+    expect(steps).toHaveLength(squares / 4 + (squares / 4 - 1) + 1);
+    const tour = { kind: 'tour', path: tourOf(steps), method: 'dfs', nodes: 0 } as const;
+    expect(checkTour(problem, tour)).toMatchObject({ ok: true });
+  });
+
+  it('asks about moves of which exactly one can be exchanged', () => {
+    const { board } = problemOf('8x8 closed');
+    const isMove = (a: Square, b: Square) => {
+      const [dx, dy] = [(a % 8) - (b % 8), Math.floor(a / 8) - Math.floor(b / 8)];
+      return Math.abs(dx * dy) === 2;
+    };
+    const byName = new Map(
+      Array.from({ length: squareCount(board) }, (_, square) => [formatSquare(board, square), square]),
+    );
+    const asked = [...merging.steps(problemOf('8x8 closed'))].filter(({ question }) => question);
+    expect(asked.length).toBeGreaterThan(5);
+    for (const { question, trace } of asked) {
+      const [a, b] = trace!.split(' ').slice(1).map(Number);
+      const fits = question!.choices.map((move) => {
+        const [c, d] = move.split('-').map((word) => byName.get(word)!);
+        return (isMove(a!, c!) && isMove(b!, d!)) || (isMove(a!, d!) && isMove(b!, c!));
+      });
+      expect(fits.map((fit, i) => (fit ? i : -1)).filter((i) => i >= 0)).toEqual([question!.right]);
+    }
+  });
+
+  it('is for closed knight tours of full boards with sides of whole blocks', () => {
+    for (const line of ['8x8', '6x6 closed', '4x8 closed', '8x8 C closed', '8x8 without a1/a2 closed']) {
+      expect(merging.unfit(problemOf(line))?.en, line).toMatch(/sides are 8/);
+      expect([...merging.steps(problemOf(line))]).toEqual([]);
+    }
+  });
+
+  it('races as far as it is let', () => {
+    const set = problemOf('48x80 closed');
+    expect(merging.race.textbook(set, 100)).toMatchObject({ found: '?', gaveUp: true });
+    expect(merging.race.textbook(set, 1e9).found).toBe(merging.race.fast(set).found);
   });
 });

@@ -1,7 +1,8 @@
 import type { Lesson } from '../../../core/lesson/lesson.js';
 import type { TourProblem } from '../tour.js';
 import { dfsLesson } from './dfs.js';
+import { mergingLesson } from './merging.js';
 import { warnsdorffLesson } from './warnsdorff.js';
 
-/** The textbook ways to a tour, step by step. */
-export const tourLessons: readonly Lesson<TourProblem>[] = [dfsLesson, warnsdorffLesson];
+/** The textbook ways to a tour and a fast one, step by step. */
+export const tourLessons: readonly Lesson<TourProblem>[] = [dfsLesson, warnsdorffLesson, mergingLesson];

@@ -50,7 +50,7 @@ describe('tours', () => {
         .split(' ')
         .map(pieceOf);
     const seen = new Map<string, number>();
-    for (let k = 0; k < samples(480, 4000); k++) {
+    for (let k = 0; k < samples(290, 4000); k++) {
       const [width, height] = [1 + below(5), 1 + below(5)];
       const squares = [...Array(width * height).keys()];
       const board = makeBoard(
@@ -169,7 +169,7 @@ describe('tours', () => {
   it('from and to random squares of boards up to 12x12', () => {
     const random = seededRandom(5);
     const below = (n: number) => randomBelow(random, n);
-    for (let k = 0; k < samples(160, 5000); k++) {
+    for (let k = 0; k < samples(96, 5000); k++) {
       const [width, height] = [6 + below(7), 6 + below(7)];
       const [x, y, u, v] = [below(width), below(height), below(width), below(height)];
       if (x === u && y === v) continue;

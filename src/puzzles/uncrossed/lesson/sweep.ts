@@ -109,9 +109,15 @@ const sayState = (name: string, { here, rest, free, refused }: Visit): Text => {
           refused === 1 ? ' One move would touch and is refused.' : ` ${refused} moves would touch.`,
           refused === 1 ? '有一种走法会相交，不能走。' : `有 ${refused} 种走法会相交。`,
         );
+  if (here.length === 0 && free.length < 2) {
+    return t(
+      `${name}: no move ends here, and fewer than two lead ahead. Skip it.${no.en}`,
+      `${name}：没有走到这里的线，向前的走法不足两种，只能跳过。${no.zh}`,
+    );
+  }
   if (here.length === 0) {
     return t(
-      `${name}: no move ends here. Skip it, or begin a new part with two of its ${free.length} moves ahead.${no.en}`,
+      `${name}: no move ends here. Skip it, or begin a new part with two of the ${free.length} moves ahead.${no.en}`,
       `${name}：没有走到这里的线。可以跳过，也可以从 ${free.length} 种向前的走法中选两种，开始新的一段。${no.zh}`,
     );
   }
@@ -123,7 +129,7 @@ const sayState = (name: string, { here, rest, free, refused }: Visit): Text => {
           `${name}：${one} 段走到这里，无法继续，舍弃这个状态。${no.zh}`,
         )
       : t(
-          `${name}: part ${one} arrives and must continue by one of ${free.length} moves.${no.en}`,
+          `${name}: part ${one} arrives and must continue${free.length === 1 ? ' by the only move' : `: ${free.length} moves to choose from`}.${no.en}`,
           `${name}：${one} 段走到这里，必须从 ${free.length} 种走法中选一种继续。${no.zh}`,
         );
   }

@@ -94,7 +94,7 @@ describe('rules for the whole quadrant', () => {
     const rule = ruleOf(HYPERKNIGHT)!;
     const ready = readyRule(rule);
     const random = seededRandom(12);
-    for (let i = 0; i < samples(400, 3000); i++) {
+    for (let i = 0; i < samples(240, 3000); i++) {
       const { up } = rule.cones[randomBelow(random, rule.cones.length)]!;
       // So far along an edge that the other edges are out of reach.
       const near = { x: 2000 * up.x + randomBelow(random, 300), y: 2000 * up.y + randomBelow(random, 300) };

@@ -22,7 +22,7 @@ describe('totals of many knights', () => {
         const knights = knightsOf(board, walkers(random, 1500, side, side));
         const center = { x: randomBelow(random, side), y: randomBelow(random, side) };
         const totals = totalsAround(board, knights, center);
-        for (let k = 0; k < samples(40, 300); k++) {
+        for (let k = 0; k < samples(24, 300); k++) {
           const reach = [10, 500, 100_000, side][k % 4]!;
           const near = (at: number) =>
             Math.min(side - 1, Math.max(0, at - reach + randomBelow(random, 2 * reach + 1)));
@@ -39,7 +39,7 @@ describe('totals of many knights', () => {
     const random = seededRandom(32);
     const knights = knightsOf(makeBoard(900, 700), walkers(random, 50, 900, 700));
     const sum = octagonSum(knights);
-    for (let k = 0; k < samples(60, 500); k++) {
+    for (let k = 0; k < samples(36, 500); k++) {
       const [x, y] = [randomBelow(random, 900), randomBelow(random, 700)];
       let norm = 0;
       for (let i = 0; i < knights.xs.length; i++) {

@@ -25,7 +25,7 @@ describe('partly numbered boards', () => {
       return read.value;
     });
     const seen = new Map<string, number>();
-    for (let k = 0; k < samples(160, 1200); k++) {
+    for (let k = 0; k < samples(96, 1200); k++) {
       const [width, height] = [2 + below(4), 2 + below(4)];
       const squares = [...Array(width * height).keys()];
       const board = makeBoard(

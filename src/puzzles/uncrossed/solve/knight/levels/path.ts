@@ -1,6 +1,7 @@
 /*
  * The longest path of a knight by levels of bounds. First a path, by searches that leave out all but the most promising states, for fewer
- * and fewer moves until there is one. Then the proof, a search for one move more (two if closed: colors alternate) that leaves out nothing.
+ * and fewer moves until there is one. Then the proof, a search for one move more (two if closed: colors alternate) that leaves out nothing;
+ * if the first path may be far from the longest one, for fewer and fewer moves again.
  */
 import type { Budget } from '../../../../../core/budget.js';
 import type { Row } from '../table.js';
@@ -31,7 +32,7 @@ export interface LevelSettings {
 /** A column more cuts states by a third, and takes five to ten times as long to prepare. */
 export const usualSettings = (width: number, closed: boolean): LevelSettings => ({
   columns: Math.min(width, closed ? (width < 10 ? 4 : 6) : width < 9 ? 4 : width < 12 ? 5 : 6),
-  most: width < 9 ? 1000 : width < 12 ? 3000 : width < 13 ? 10_000 : 30_000,
+  most: width < 9 ? 400 : width < 12 ? 3000 : width < 13 ? 10_000 : 30_000,
 });
 
 const rowOf = (table: LevelTable): Row => ({
@@ -78,9 +79,16 @@ export const levelPath = (
     found = search(moves, settings.most);
     if (found.kind === 'none' && found.isSure && tooMany === moves + step) tooMany = moves;
   }
-  if (found.kind === 'found' && found.ending.halves / 2 + step < tooMany) {
-    const proof = search(found.ending.halves / 2 + step);
-    if (proof.kind !== 'none') found = proof;
+  if (found.kind === 'found') {
+    const most = found.ending.halves / 2;
+    // Asking for much more than there is costs little, for a little more a lot, and for less than there is most of all.
+    let asked = tooMany - step > most + 2 * step ? tooMany - step : most + step;
+    for (let proof: Levels; asked > most && asked < tooMany; asked -= step) {
+      proof = search(asked);
+      if (proof.kind === 'none') continue;
+      found = proof;
+      break;
+    }
   }
   if (found.kind === 'short') return { kind: 'short', nodes, limit };
   if (found.kind === 'none') return { kind: 'done', moves: 0, climbs: [], nodes };
