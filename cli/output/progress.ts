@@ -18,13 +18,13 @@ export interface Progress {
   readonly finish: () => void;
 }
 
-const seconds = (ms: number): string => {
+const duration = (ms: number): Text => {
   const s = Math.round(ms / 1000);
-  return s < 60
-    ? `${s} s`
-    : s < 3600
-      ? `${Math.floor(s / 60)} min ${s % 60} s`
-      : `${Math.floor(s / 3600)} h ${Math.floor((s % 3600) / 60)} min`;
+  if (s < 60) return t(`${s} s`, `${s} 秒`);
+  const [minutes, hours] = [Math.floor(s / 60), Math.floor(s / 3600)];
+  return s < 3600
+    ? t(`${minutes} min ${s % 60} s`, `${minutes} 分 ${s % 60} 秒`)
+    : t(`${hours} h ${minutes % 60} min`, `${hours} 小时 ${minutes % 60} 分`);
 };
 
 const BAR = 24;
@@ -47,16 +47,18 @@ const cutTo = (text: string, columns: number): string => {
 };
 
 const sayProgress = (ms: number, done: number, share: number | undefined, more: More | undefined): Text => {
-  const spent = seconds(ms);
+  const spent = duration(ms);
   if (share === undefined) {
     const count = countWords(Math.round(done));
-    return t(`${count} search nodes, ${spent}`, `${count} 个搜索节点，已用 ${spent}`);
+    return t(`${count} search nodes, ${spent.en}`, `${count} 个搜索节点，已用 ${spent.zh}`);
   }
   const fresh = share - (more?.before ?? 0);
   const rest = fresh > 0 ? (ms / fresh) * (1 - share) : (more?.expected ?? 0) - ms;
-  const left = rest > 0 || share >= 1 ? seconds(Math.max(0, rest)) : '?';
   const percent = `${(share * 100).toFixed(1)}%`;
-  return t(`${percent}, ${spent}, about ${left} left`, `${percent}，已用 ${spent}，约剩 ${left}`);
+  // Work that takes longer than expected, and has finished no part yet: nobody knows how much is left.
+  if (rest <= 0 && share < 1) return t(`${percent}, ${spent.en}`, `${percent}，已用 ${spent.zh}`);
+  const left = duration(Math.max(0, rest));
+  return t(`${percent}, ${spent.en}, about ${left.en} left`, `${percent}，已用 ${spent.zh}，约剩 ${left.zh}`);
 };
 
 /** A bar with an estimate on a terminal, a line now and then when piped, nothing when quiet. */
