@@ -14,6 +14,7 @@ import { t } from '../../../core/text.js';
 import { LEAST_CLOSED, type UncrossedAnswer, type UncrossedProblem } from '../uncrossed.js';
 import { longestAgain } from './again.js';
 import { findTouch } from './segments.js';
+import { isRule } from './strip.js';
 
 type Found = Extract<UncrossedAnswer, { kind: 'path' }>;
 
@@ -98,10 +99,18 @@ const checkNone = (problem: UncrossedProblem, board: Board, effort: Effort): Ver
 
 type Rule = Extract<UncrossedAnswer, { kind: 'rule' }>;
 
-/** States of the second computation of strips. */
+/** States of the second computation of strips, one length at a time. */
 const STRIP_STATES = 10_000;
 
-const checkRule = ({ board: asked, piece, closed }: UncrossedProblem, { moves, rule }: Rule): Verdict => {
+/** Steps of the second computation of a rule, and the widest strips where they may be enough. */
+const RULE_STEPS: Readonly<Record<Effort, number>> = { usual: 30_000, full: 20_000_000 };
+const RULE_WIDTH: Readonly<Record<Effort, number>> = { usual: 5, full: 7 };
+
+const checkRule = (
+  { board: asked, piece, closed }: UncrossedProblem,
+  { moves, rule }: Rule,
+  effort: Effort,
+): Verdict => {
   const [width, height] = [BigInt(asked.width), BigInt(asked.height)];
   const [short, long] = width < height ? [width, height] : [height, width];
   const { period, growth, first } = rule;
@@ -125,6 +134,17 @@ const checkRule = ({ board: asked, piece, closed }: UncrossedProblem, { moves, r
   }
   if (BigInt(first[Number(at) - 1]!) + sum !== moves) {
     return refuse('The number of moves does not follow from the rule.', '步数与规律不符。');
+  }
+  const isRight =
+    rule.width <= RULE_WIDTH[effort] ? isRule(rule, piece, closed, RULE_STEPS[effort]) : undefined;
+  if (isRight === false) {
+    return refuse('A second computation of the rule gave another one.', '重新计算规律，结果不同。');
+  }
+  if (isRight === true) {
+    return recomputed(
+      'the number of moves follows from the rule, and a second computation proved the rule for all lengths',
+      '步数符合规律，重新计算也证明了规律对所有长度成立',
+    );
   }
   // Every length that is written, and one period more.
   let checked = 0;
@@ -152,7 +172,7 @@ const checkRule = ({ board: asked, piece, closed }: UncrossedProblem, { moves, r
 
 /**
  * Looks at the path square by square and at every two of its moves. That nothing is longer is computed a second time where the board is
- * small enough, and taken as given elsewhere.
+ * small enough, and taken as given elsewhere; so is the rule of a strip.
  *
  * @example
  * const read = parseUncrossed('uncrossed 5x5 N closed');
@@ -167,7 +187,7 @@ export const checkUncrossed = (
 ): Verdict => {
   if (answer.kind === 'stopped') return NOTHING_CLAIMED;
   const { board } = problem;
-  if (answer.kind === 'rule') return checkRule(problem, answer);
+  if (answer.kind === 'rule') return checkRule(problem, answer, effort);
   if (isLongBoard(board)) {
     return refuse('A board of this size has no written path.', '这么大的棋盘不会写出路线。');
   }
