@@ -267,9 +267,50 @@ const COVER = {
   ],
 };
 
+const WEIGH = {
+  ints: 'i32',
+  constants: [],
+  records: {},
+  areas: [],
+  // Larger types first, so that every table is aligned.
+  tables: {
+    given: [
+      { name: 'T', about: 'targets' },
+      { name: 'C', about: 'sets' },
+      { name: 'L', about: 'lengths of all sets together' },
+    ],
+    sizes: [
+      { name: 'ENDS', value: 'C + 1', about: 'where lists begin, and where the last one ends' },
+      { name: 'BY_ENDS', value: 'T + 1', about: 'the same for targets' },
+    ],
+    lists: [
+      { name: 'WEIGHT', type: 'f64', dims: ['T'], about: 'Of each target; the library writes the first ones and reads the best.' },
+      { name: 'COST', type: 'f64', dims: ['C'], about: 'What each set costs beyond its weights, for the library to read.' },
+      { name: 'NOW', type: 'f64', dims: ['T'], own: true, about: 'Weights of the open targets at this step.' },
+      { name: 'BEST', type: 'f64', dims: ['T'], own: true, about: 'Those of the best bound so far.' },
+      { name: 'EXACT', type: 'f64', dims: ['T'], own: true, about: 'Weights of which no set covers more than 1.' },
+      { name: 'START', type: 'i32', dims: ['ENDS'], about: 'Where the list of each set begins.' },
+      { name: 'COVERS', type: 'i32', dims: ['L'], about: 'The targets of each set.' },
+      { name: 'BY_START', type: 'i32', dims: ['BY_ENDS'], about: 'Where the list of each target begins.' },
+      { name: 'COVERED_BY', type: 'i32', dims: ['L'], about: 'The sets of each target.' },
+      { name: 'UNITS', type: 'i32', dims: ['T'], about: 'Rounded weights, for the library to read.' },
+      { name: 'ROOM', type: 'i32', dims: ['C'], own: true, about: 'How many units more each set may cover.' },
+      { name: 'ORDER', type: 'i32', dims: ['T'], own: true, about: 'The open targets in the order in which their units are raised.' },
+      { name: 'FROM', type: 'i32', dims: ['ENDS'], own: true, about: 'Where the list of each allowed set begins.' },
+      { name: 'ITEM', type: 'i32', dims: ['L'], own: true, about: 'The open targets of each allowed set, by their places among the open ones.' },
+      { name: 'OPEN_LIST', type: 'i32', dims: ['T'], own: true, about: 'The open targets.' },
+      { name: 'PLACE_OF', type: 'i32', dims: ['T'], own: true, about: 'The place of each target among the open ones, or -1.' },
+      { name: 'SET_LIST', type: 'i32', dims: ['C'], own: true, about: 'The allowed sets.' },
+      { name: 'SLOPE', type: 'i32', dims: ['T'], own: true, about: 'How the bound grows with each weight.' },
+      { name: 'IS_OPEN', type: 'u8', dims: ['T'], about: '1: not covered yet. The library writes it.' },
+      { name: 'IS_ALLOWED', type: 'u8', dims: ['C'], about: '1: may be chosen. The library writes it.' },
+    ],
+  },
+};
+
 const frozen = (value) => {
   if (typeof value === 'object') Object.values(value).forEach(frozen);
   return Object.freeze(value);
 };
 
-export const LAYOUTS = frozen({ combos: COMBOS, combosFew: COMBOS_FEW, count: COUNT, cover: COVER, hunt: HUNT });
+export const LAYOUTS = frozen({ combos: COMBOS, combosFew: COMBOS_FEW, count: COUNT, cover: COVER, hunt: HUNT, weigh: WEIGH });

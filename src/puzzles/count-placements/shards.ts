@@ -1,6 +1,6 @@
 /*
- * Long counts of queens for the engine: a shard per pair of queens in the first two rows. Every other count is one shard, which holds the
- * numbers of all sizes in one integer.
+ * Long counts of queens for the engine, by the queens of the first rows (solve/queens.ts). Every other count is one shard, which holds
+ * the numbers of all sizes in one integer.
  */
 
 import { aboutWords, counted, countWords } from '../../core/amounts.js';
@@ -8,12 +8,12 @@ import { type Budget, isStopped, type Stopped, stopShort } from '../../core/budg
 import type { Shardable, ShardPlan } from '../../core/parallel/shards.js';
 import { t } from '../../core/text.js';
 import type { CountPlacementsAnswer, CountPlacementsProblem } from './countPlacements.js';
-import { countQueenShard, estimateQueens, queenShards } from './solve/queens.js';
+import { countQueenShard, queenShards, queensFrom } from './solve/queens.js';
 import { fullQueens, solveCountPlacements } from './solve/solve.js';
 import { formatCountPlacements } from './text.js';
 
-/** Rows that one thread tries in a second, on a slow machine. */
-const SPEED = 1e8;
+/** Rows that one thread tries in a second: 5e7 on a busy machine, 1e8 on an idle one. */
+const SPEED = 7e7;
 const BYTES = 2 ** 20;
 
 const planQueens = (
@@ -21,33 +21,38 @@ const planQueens = (
   { rows, columns }: { readonly rows: number; readonly columns: number },
   budget: Budget,
 ): ShardPlan<CountPlacementsAnswer> | Stopped => {
-  const nodes = estimateQueens(rows, columns);
-  const shards = queenShards(columns);
-  // What one shard may take is limited, not how many there are.
-  if (nodes / shards.length > budget.nodes) {
+  const shards = queenShards(rows, columns);
+  const nodes = shards.reduce((sum, shard) => sum + shard.nodes, 0);
+  // What one shard may take is limited, not how many there are. Single ones are guessed too roughly, so this is their mean.
+  const each = Math.ceil(nodes / shards.length);
+  if (each > budget.nodes) {
     const why = t(
       `Too large: this count takes about ${aboutWords(nodes)} search nodes in ${counted(shards.length, 'shard')}.`,
       `规模太大：这个计数约需 ${aboutWords(nodes)} 个搜索节点，分 ${countWords(shards.length)} 个分片。`,
     );
-    return stopShort(why, { nodes: budget.nodes }, { nodes: Math.ceil(nodes / shards.length) });
+    return stopShort(why, { nodes: budget.nodes }, { nodes: each });
   }
   const shardOf = new Map(shards.map((shard) => [shard.id, shard]));
-  const each = Math.ceil(nodes / shards.length);
   return {
     line: formatCountPlacements(problem),
     method: 'queens',
-    shards: shards.map(({ id }) => ({ id, weight: 1 })),
+    shards: shards
+      .toSorted((a, b) => b.nodes - a.nodes)
+      .map((shard) => ({ id: shard.id, weight: shard.nodes })),
     states: 0,
     bytes: BYTES,
     seconds: nodes / SPEED,
-    open: () => (id) => ({
-      id,
-      total: `${countQueenShard(rows, columns, shardOf.get(id)!)}`,
-      states: each,
-    }),
+    open: () => (id) => {
+      const shard = shardOf.get(id)!;
+      return { id, total: `${countQueenShard(rows, columns, shard.first)}`, states: shard.nodes };
+    },
     merge: (results) => ({
       kind: 'count',
-      count: results.reduce((sum, { total }) => sum + BigInt(total), 0n),
+      count: queensFrom(
+        rows,
+        columns,
+        results.reduce((sum, { total }) => sum + BigInt(total), 0n),
+      ),
       method: 'queens',
       states: nodes,
     }),

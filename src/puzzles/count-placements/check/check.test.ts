@@ -7,6 +7,7 @@ import { randomBelow, seededRandom } from '../../../core/random.js';
 import type { CountPlacementsAnswer, CountPlacementsProblem } from '../countPlacements.js';
 import { parseCountPlacements } from '../index.js';
 import { checkCountPlacements } from './check.js';
+import { isQueenly, recountQueens } from './masks.js';
 import { columnSquares, recountApart, recountCovers, recountRows } from './recount.js';
 
 const read = (line: string): CountPlacementsProblem | undefined => {
@@ -111,5 +112,34 @@ test('one piece in each row: A000170, if so many rows may be tried', () => {
     const attack = (a: number, b: number) => next[a]!.includes(b);
     expect(recountRows(board, attack, tried)).toBe(count);
     expect(recountRows(board, attack, tried - 1)).toBeUndefined();
+  }
+});
+
+test('queens with masks: the rows tried are those of the left half, and the counts those of the rule', () => {
+  for (const [line, tried, count] of [
+    ['4x4 Q', 7, 2n],
+    ['5x5 Q', 25, 10n],
+    ['6x4 Q', 31, 46n],
+    ['1x1 Q', 0, 1n],
+    ['31x2 Q', 0, undefined],
+  ] as const) {
+    const { board, piece } = read(`${line} apart`)!;
+    const next = slowNext(board, piece.rays);
+    const fights = (a: number, b: number) => next[a]!.includes(b);
+    expect([line, isQueenly(board, fights)]).toEqual([line, true]);
+    expect([line, recountQueens(board, tried)]).toEqual([line, count]);
+    if (tried > 0) expect(recountQueens(board, tried - 1)).toBeUndefined();
+    if (count !== undefined) expect(recountRows(board, fights, 1e6)).toBe(count);
+  }
+});
+
+test('pieces that attack more or less than queens are not counted as queens', () => {
+  for (const line of ['5x5 R', '5x5 QN', '5x5 Q2', '5x5 sRB', '2x5 WB', '5x5 without c3 Q']) {
+    const { board, piece } = read(`${line} apart`)!;
+    const next = slowNext(board, piece.rays);
+    expect([line, isQueenly(board, (a, b) => next[a]!.includes(b) || next[b]!.includes(a))]).toEqual([
+      line,
+      false,
+    ]);
   }
 });

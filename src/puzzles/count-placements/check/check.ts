@@ -6,6 +6,7 @@ import { NOTHING_CLAIMED, recomputed, refuse, unchecked, type Verdict } from '..
 import type { Square } from '../../../core/square.js';
 import type { CountPlacementsAnswer, CountPlacementsProblem } from '../countPlacements.js';
 import { listApart, listCovers } from './enumerate.js';
+import { isQueenly, recountQueens } from './masks.js';
 import { columnSquares, recountApart, recountCovers, recountRows } from './recount.js';
 import { turnsOf } from './symmetry.js';
 import { recountNear } from './window.js';
@@ -19,12 +20,20 @@ interface Allowance {
   readonly remainders: number;
   readonly states: number;
   readonly rows: number;
+  /** Rows that are tried with masks. */
+  readonly masks: number;
 }
 
 /** Usually about as much as costs three times the counting, of which the answer says how long it was. */
 const allowanceOf = (effort: Effort, states: number, squares: number): Allowance => {
   if (effort === 'full')
-    return { steps: 300_000_000, remainders: 3_000_000, states: 30_000_000, rows: 3_000_000_000 };
+    return {
+      steps: 300_000_000,
+      remainders: 3_000_000,
+      states: 30_000_000,
+      rows: 3_000_000_000,
+      masks: Number.POSITIVE_INFINITY,
+    };
   const known = Number.isFinite(states) ? Math.max(0, states) : 0;
   return {
     steps: Math.min(30_000_000, Math.max(300_000, 30 * known)),
@@ -32,6 +41,7 @@ const allowanceOf = (effort: Effort, states: number, squares: number): Allowance
     remainders: Math.min(500_000, Math.max(10_000, 2 * known)) / Math.max(1, (squares / 64) ** 2),
     states: Math.min(3_000_000, Math.max(100_000, 3 * known)),
     rows: Math.min(150_000_000, Math.max(1_000_000, 3 * known)),
+    masks: Math.min(1_000_000_000, Math.max(1_000_000, 3 * known)),
   };
 };
 
@@ -198,7 +208,10 @@ const recountSize = (problem: CountPlacementsProblem, allowance: Allowance): big
       ),
     ]),
   );
-  return recountRows(board, (a, b) => table.get(a)!.has(b) || table.get(b)!.has(a), allowance.rows);
+  const fights = (a: Square, b: Square): boolean => table.get(a)!.has(b) || table.get(b)!.has(a);
+  return isQueenly(board, fights)
+    ? recountQueens(board, allowance.masks)
+    : recountRows(board, fights, allowance.rows);
 };
 
 /** Have the right numbers been given at all? */

@@ -1,7 +1,16 @@
 /*
- * n queens on n rows: one per row, with three bit masks for the attacked columns and diagonals. On square boards, turns and mirrors leave
- * about a quarter to try (countOnSquare); on boards of more columns than rows the first queen stands in the left half, and the rest are
- * mirror images. Plain recursion over small integers compiles to machine code with hardly a memory access in its loop.
+ * n queens on n rows: one per row, with three bit masks for the attacked columns and diagonals. Plain recursion over small integers
+ * compiles to machine code with hardly a memory access in its loop. Symmetry leaves part of the placements to try:
+ *
+ *     more columns than rows   the first queen stands in the left half, and the rest are mirror images
+ *     as many                  turns as well: about a quarter (below)
+ *
+ * On n x n, a side of the board holds one queen, some squares from its nearer corner. Turns exchange the four sides, so the placements
+ * whose first row has the smallest such distance d, each divided by the number k of sides that have d as well, are a quarter of all;
+ * mirrors allow for d on the left. With the first queen on d, the queens of the other sides must not be closer to a corner, which leaves
+ * less to try: about half of what mirrors alone leave.
+ *
+ * The work comes in shards: the queens of the first rows are given. One thread counts them one after the other; the engine spreads them.
  */
 import { seededRandom } from '../../../core/random.js';
 
@@ -9,6 +18,105 @@ const ones = (word: number): number => {
   let v = word - ((word >>> 1) & 0x55555555);
   v = (v & 0x33333333) + ((v >>> 2) & 0x33333333);
   return Math.imul((v + (v >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+};
+
+/** The columns of the queens in the first rows. */
+type First = readonly number[];
+
+export interface QueenShard {
+  readonly id: string;
+  readonly first: First;
+  /** About how many rows are tried. */
+  readonly nodes: number;
+}
+
+/** Boards of so many columns have the queens of three rows given, smaller ones those of two. */
+const MANY_COLUMNS = 19;
+
+/** Random walks down the search trees of all shards together, as far as each gets a few. */
+const WALKS = 8000;
+const WALKS_EACH = 16;
+
+const allOf = (columns: number): number => 2 ** columns - 1;
+const sidesOf = (columns: number): number => 1 | (1 << (columns - 1));
+
+/** The squares of every row on which queens may stand. `first` are those of the first rows. */
+const allowedRows = (rows: number, columns: number, first: First): Int32Array => {
+  const allowed = new Int32Array(rows).fill(allOf(columns));
+  if (rows === columns) {
+    const d = first[0]!;
+    for (let y = 0; y < rows; y++) if (y < d || y > rows - 1 - d) allowed[y]! &= ~sidesOf(columns);
+    for (let x = 0; x < d; x++) allowed[rows - 1]! &= ~((1 << x) | (1 << (columns - 1 - x)));
+    allowed[0] = 1 << d;
+  }
+  first.forEach((column, y) => {
+    allowed[y]! &= 1 << column;
+  });
+  return allowed;
+};
+
+/** For three rows and more. Together they begin all placements. */
+const firstQueens = (rows: number, columns: number): readonly First[] => {
+  const depth = columns >= MANY_COLUMNS && rows > 3 ? 3 : 2;
+  const firsts: First[] = [];
+  const extend = (first: First): void => {
+    if (first.length === depth) {
+      firsts.push(first);
+      return;
+    }
+    const allowed = allowedRows(rows, columns, first)[first.length]!;
+    for (let column = 0; column < columns; column++) {
+      const isApart = first.every(
+        (other, y) => other !== column && Math.abs(other - column) !== first.length - y,
+      );
+      if (isApart && (allowed & (1 << column)) !== 0) extend([...first, column]);
+    }
+  };
+  // The middle of a board with an odd side is no distance from a corner that is the smallest of all four.
+  const half = rows === columns ? columns >> 1 : (columns + 1) >> 1;
+  for (let column = 0; column < half; column++) extend([column]);
+  return firsts;
+};
+
+/** For three rows and more. */
+export const queenShards = (rows: number, columns: number): readonly QueenShard[] => {
+  const firsts = firstQueens(rows, columns);
+  const random = seededRandom(1);
+  const walks = Math.max(WALKS_EACH, Math.ceil(WALKS / firsts.length));
+  return firsts.map((first) => ({
+    id: first.join('-'),
+    first,
+    nodes: guessNodes(rows, columns, first, walks, random),
+  }));
+};
+
+/** The mean of random walks down the search tree, each weighed by the branches it passed (Knuth, 1975). */
+const guessNodes = (
+  rows: number,
+  columns: number,
+  first: First,
+  walks: number,
+  random: () => number,
+): number => {
+  const allowed = allowedRows(rows, columns, first);
+  const last = rows === columns ? rows - 1 - first[0]! : -1;
+  const sides = sidesOf(columns);
+  let total = 0;
+  for (let walk = 0; walk < walks; walk++) {
+    let [taken, left, right, ways] = [0, 0, 0, 1];
+    for (let y = 0; y < rows; y++) {
+      let free = allowed[y]! & ~(taken | left | right);
+      if (y === last && (taken & sides) !== sides) free = (taken & sides) === 0 ? 0 : free & sides;
+      total += ways;
+      const options = ones(free);
+      if (options === 0) break;
+      ways *= options;
+      for (let skip = random() % options; skip > 0; skip--) free &= free - 1;
+      const queen = free & -free;
+      [taken, left, right] = [taken | queen, (left | queen) << 1, (right | queen) >>> 1];
+    }
+  }
+  return Math.ceil(total / walks);
 };
 
 /** Ways to fill the rows that are left. */
@@ -24,41 +132,29 @@ const fill = (rows: number, all: number, taken: number, left: number, right: num
   return sum;
 };
 
-/** The placements of one queen in each of `rows` rows of `columns` squares, at most 31 of them. */
-export const countQueens = (
-  rows: number,
-  columns: number,
-  onProgress?: (done: number, total: number) => void,
-): bigint => {
-  if (rows === columns && rows >= 2 && rows < 31) return countOnSquare(rows, onProgress);
-  const all = columns === 31 ? 0x7fffffff : (1 << columns) - 1;
-  const first = (column: number): bigint => {
-    onProgress?.(column, (columns + 1) >> 1);
+/** On boards of more columns than rows: the placements, and their mirror images. */
+const countMirrored = (rows: number, columns: number, first: First): bigint => {
+  let [taken, left, right] = [0, 0, 0];
+  for (const column of first) {
     const queen = 1 << column;
-    return rows === 1 ? 1n : BigInt(fill(rows - 1, all, queen, queen << 1, queen >>> 1));
-  };
-  let sum = 0n;
-  for (let column = 0; column < columns >> 1; column++) sum += 2n * first(column);
-  return columns % 2 === 1 ? sum + first(columns >> 1) : sum;
+    [taken, left, right] = [taken | queen, (left | queen) << 1, (right | queen) >>> 1];
+  }
+  const times = 2 * first[0]! + 1 === columns ? 1n : 2n;
+  return times * BigInt(fill(rows - first.length, allOf(columns), taken, left, right));
 };
 
-/**
- * n queens on n x n, n >= 2. A side of the board holds one queen, some squares from its nearer corner. Turns exchange the four sides, so the
- * placements whose first row has the smallest such distance d, each divided by the number k of sides that have d as well, are a quarter of
- * all; mirrors allow for d on the left. With the first queen on d, the queens of the other sides must not be closer to a corner, which
- * leaves less to try: about half of what mirrors alone leave.
- */
-const countOnSquare = (n: number, onProgress?: (done: number, total: number) => void): bigint => {
-  const all = 2 ** n - 1;
-  const sides = 1 | (1 << (n - 1));
+/** On n x n: three times the placements, their mirror images, and what turns make of them. */
+const countTurned = (n: number, first: First): bigint => {
+  const sides = sidesOf(n);
   const tally = [0, 0, 0, 0, 0]; // by k
-  const allowed = new Int32Array(n);
-  let [d, last] = [0, n - 1];
+  const allowed = allowedRows(n, n, first);
+  const d = first[0]!;
+  const last = n - 1 - d;
   const fillOn = (y: number, taken: number, left: number, right: number, k: number): void => {
     let free = allowed[y]! & ~(taken | left | right);
     if (y === n - 1) {
       if (free === 0) return;
-      const isEdge = free === 1 << d || free === 1 << (n - 1 - d);
+      const isEdge = free === 1 << d || free === 1 << last;
       tally[k + (isEdge ? 1 : 0) + (y === last && (free & sides) !== 0 ? 1 : 0)]!++;
       return;
     }
@@ -80,70 +176,35 @@ const countOnSquare = (n: number, onProgress?: (done: number, total: number) => 
       fillOn(y + 1, taken | queen, (left | queen) << 1, (right | queen) >>> 1, k);
     }
   };
-  const firsts = n >> 1;
-  for (d = 0; d < firsts; d++) {
-    onProgress?.(d, firsts);
-    last = n - 1 - d;
-    for (let y = 0; y < n; y++) allowed[y] = y < d || y > last ? all & ~sides : all;
-    for (let x = 0; x < d; x++) allowed[n - 1]! &= ~((1 << x) | (1 << (n - 1 - x)));
-    const queen = 1 << d;
-    fillOn(1, queen, queen << 1, queen >>> 1, d === 0 ? 2 : 1);
-  }
+  const queen = 1 << d;
+  fillOn(1, queen, queen << 1, queen >>> 1, d === 0 ? 2 : 1);
   const [, one, two, three, four] = tally.map(BigInt) as [bigint, bigint, bigint, bigint, bigint];
-  return (24n * one + 12n * two + 8n * three + 6n * four) / 3n;
+  return 24n * one + 12n * two + 8n * three + 6n * four;
 };
 
-/** A part of the count: the queens of the first two rows, and how many placements each of its own stands for. */
-export interface QueenShard {
-  readonly id: string;
-  readonly first: number;
-  readonly second: number;
-  readonly times: 1 | 2;
-}
+/** What a shard adds to the sum that `queensFrom` makes a count of. */
+export const countQueenShard = (rows: number, columns: number, first: First): bigint =>
+  rows === columns ? countTurned(rows, first) : countMirrored(rows, columns, first);
 
-/** For three rows and more. Together they are all placements. */
-export const queenShards = (columns: number): readonly QueenShard[] => {
-  const shards: QueenShard[] = [];
-  for (let first = 0; first < (columns + 1) >> 1; first++) {
-    for (let second = 0; second < columns; second++) {
-      if (Math.abs(first - second) <= 1) continue;
-      const times = 2 * first + 1 === columns ? 1 : 2;
-      shards.push({ id: `${first}-${second}`, first, second, times });
-    }
-  }
-  return shards;
-};
+export const queensFrom = (rows: number, columns: number, sum: bigint): bigint =>
+  rows === columns ? sum / 3n : sum;
 
-export const countQueenShard = (
+/** The placements of one queen in each of `rows` rows of `columns` squares, no more rows than columns and at most 31 of these. */
+export const countQueens = (
   rows: number,
   columns: number,
-  { first, second, times }: QueenShard,
+  onProgress?: (done: number, total: number) => void,
 ): bigint => {
-  const all = columns === 31 ? 0x7fffffff : (1 << columns) - 1;
-  const [a, b] = [1 << first, 1 << second];
-  return BigInt(times) * BigInt(fill(rows - 2, all, a | b, ((a << 1) | b) << 1, ((a >>> 1) | b) >>> 1));
+  if (rows < 3) return BigInt(fill(rows, allOf(columns), 0, 0, 0));
+  const firsts = firstQueens(rows, columns);
+  let sum = 0n;
+  firsts.forEach((first, i) => {
+    onProgress?.(i, firsts.length);
+    sum += countQueenShard(rows, columns, first);
+  });
+  return queensFrom(rows, columns, sum);
 };
 
-const WALKS = 2000;
-
-/** About how many rows are tried: random walks down the search tree, each weighed by the branches it passed (Knuth, 1975). */
-export const estimateQueens = (rows: number, columns: number): number => {
-  const random = seededRandom(1);
-  const all = columns === 31 ? 0x7fffffff : (1 << columns) - 1;
-  let total = 0;
-  for (let walk = 0; walk < WALKS; walk++) {
-    let [taken, left, right, ways] = [0, 0, 0, 0.5];
-    for (let row = 0; row < rows; row++) {
-      const free = all & ~(taken | left | right);
-      total += ways;
-      const options = ones(free);
-      if (options === 0) break;
-      ways *= options;
-      let queen = free;
-      for (let skip = random() % options; skip > 0; skip--) queen &= queen - 1;
-      queen &= -queen;
-      [taken, left, right] = [taken | queen, (left | queen) << 1, (right | queen) >>> 1];
-    }
-  }
-  return Math.ceil(total / WALKS);
-};
+/** About how many rows are tried. */
+export const estimateQueens = (rows: number, columns: number): number =>
+  rows < 3 ? columns : queenShards(rows, columns).reduce((sum, { nodes }) => sum + nodes, 0);

@@ -99,6 +99,10 @@ export const searchItems = (
   return { counts: trimmed(Array.from(tally, BigInt)), states: nodes };
 };
 
+/** A few walks are enough to see that a search is out of the question. */
+const FEW_WALKS = 8;
+const FAR = 1e13;
+
 /** About how many steps the search takes: random walks down its tree, each weighed by the branches it passed (Knuth, 1975). */
 export const estimateSearch = (
   items: Items,
@@ -134,6 +138,7 @@ export const estimateSearch = (
       for (let k = 0; k < words; k++) free[k]! &= later[item * words + k]!;
     }
     total += nodes;
+    if (walk + 1 === FEW_WALKS && total > FAR * FEW_WALKS) return total / FEW_WALKS;
   }
   return conflicts.length === 0 ? 1 : total / walks;
 };

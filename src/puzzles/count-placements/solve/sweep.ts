@@ -16,7 +16,10 @@ const SMALL = 30;
 
 const BYTES_PER_STATE = 120;
 
-/** Undefined if there are too many states. */
+/** Adding up polynomials of so many bytes takes as long as everything else about a state. */
+const BYTES_PER_STEP = 256;
+
+/** Undefined if there are too many states; those of long polynomials count several times. */
 export const sweepItems = (
   { weight, conflicts }: Items,
   most: number,
@@ -31,6 +34,7 @@ export const sweepItems = (
     0,
     ...conflicts.map((list, item) => Math.max(0, ...list.map((other) => other - item))),
   );
+  const stateSteps = Math.max(1, stateBytes / BYTES_PER_STEP);
   let states = 0;
   const isSmall = span <= SMALL;
   type Key = number | bigint;
@@ -63,7 +67,7 @@ export const sweepItems = (
     layer = next;
     states += layer.size;
     onProgress?.(item + 1, weight.length);
-    if (layer.size * stateBytes > maxBytes || states > maxStates) return undefined;
+    if (layer.size * stateBytes > maxBytes || states * stateSteps > maxStates) return undefined;
   }
   const packed = [...layer.values()].reduce((sum, value) => sum + value, 0n);
   return { counts: unpack(packed, bits), states };

@@ -18,7 +18,8 @@ import {
   OPEN,
   ORBITS,
 } from '../../../kernels/coverLayout.js';
-import type { CoverInstance, Covering } from './coverSearch.js';
+import type { CoverInstance } from './coverInstance.js';
+import type { Covering } from './coverSearch.js';
 
 interface Kernel {
   readonly cover: (words: number, most: number, maxNodes: number) => number;

@@ -10,7 +10,7 @@ import type { Square } from '../../../core/square.js';
 import { symmetriesOfPiece, symmetryTable } from '../../../core/symmetry.js';
 import type { Because, Part, Weight } from '../place.js';
 import { neighborsOf } from './attacks.js';
-import type { CoverInstance } from './coverSearch.js';
+import type { CoverInstance } from './coverInstance.js';
 import { fewestSets } from './fewest.js';
 import { leastQueens, OUTERMOST } from './theorems.js';
 import { type AtLeast, proveAtLeast } from './weights.js';
@@ -152,7 +152,7 @@ export const fewestCover = (
   most: number,
   isAsked: boolean,
   maxNodes: number,
-  onProgress?: (done: number) => void,
+  onProgress?: (done: number, total?: number) => void,
 ): Cover => {
   const known = leastQueens(board, rays) - given.length;
   if (isAsked && most < known) return { squares: undefined, because: OUTERMOST, nodes: 0, done: true };
@@ -188,7 +188,7 @@ export const fewestCover = (
       enough: isOnly && isAsked ? most : 0,
       least: isOnly ? known : 0,
       maxNodes: maxNodes - nodes,
-      onNodes: (more) => onProgress?.(before + more),
+      onNodes: (more, total) => onProgress?.(before + more, total && before + total),
     });
     nodes += found.nodes;
     if (!found.done) {

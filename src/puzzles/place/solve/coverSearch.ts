@@ -10,15 +10,8 @@
  * the weights are the proof (weights.ts).
  */
 
-export interface CoverInstance {
-  readonly targets: number;
-  /** covers[set]: the targets it covers, ascending. */
-  readonly covers: readonly Int32Array[];
-  /** coveredBy[target]: the sets that cover it. */
-  readonly coveredBy: readonly Int32Array[];
-  /** orbitOf[set]: sets that symmetries of the instance exchange with it, itself included. */
-  readonly orbitOf?: readonly (readonly number[])[];
-}
+import type { CoverInstance } from './coverInstance.js';
+import { weightImprover } from './weigh.js';
 
 export interface Covering {
   /** Undefined if there is no cover of fewer sets than was asked for. */
@@ -29,98 +22,13 @@ export interface Covering {
 
 const EPSILON = 1e-6;
 const ROOT_STEPS = 600;
-const NODE_STEPS = 24;
+const NODE_STEPS = 40;
 /** Worths are rounded to multiples of 1/GRAIN. */
 const GRAIN = 256;
 /** Weights of the whole instance take about so many additions. */
 const ROOT_WORK = 2e8;
 /** Progress is told every so many nodes. */
 const TELL = 0x3f;
-
-/** Improves the weights in place; returns the bound, and leaves the costs that go with them. */
-export type ImproveWeights = (
-  isOpen: Uint8Array,
-  isAllowed: Uint8Array,
-  weight: Float64Array,
-  cost: Float64Array,
-  goal: number,
-  steps: number,
-) => number;
-
-/** A node's open targets and allowed sets are listed once, so that the many steps at it look at nothing else. */
-export const weightImprover = ({ targets, covers }: CoverInstance): ImproveWeights => {
-  const openList = new Int32Array(targets);
-  const placeOf = new Int32Array(targets).fill(-1);
-  const setList = new Int32Array(covers.length);
-  const start = new Int32Array(covers.length + 1);
-  const item = new Int32Array(covers.reduce((sum, list) => sum + list.length, 0));
-  const now = new Float64Array(targets);
-  const best = new Float64Array(targets);
-  const slope = new Int32Array(targets);
-  return (isOpen, isAllowed, weight, cost, goal, steps) => {
-    let [open, sets, filled] = [0, 0, 0];
-    for (let t = 0; t < targets; t++) {
-      placeOf[t] = isOpen[t] === 1 ? open : -1;
-      if (isOpen[t] === 0) continue;
-      now[open] = best[open] = weight[t]!;
-      openList[open++] = t;
-    }
-    for (let c = 0; c < covers.length; c++) {
-      if (isAllowed[c] === 0) continue;
-      const list = covers[c]!;
-      for (let i = 0; i < list.length; i++) {
-        const place = placeOf[list[i]!]!;
-        if (place >= 0) item[filled++] = place;
-      }
-      setList[sets++] = c;
-      start[sets] = filled;
-    }
-    let bound = Number.NEGATIVE_INFINITY;
-    let pace = 1;
-    let stale = 0;
-    for (let step = 0; step < steps; step++) {
-      let value = 0;
-      for (let t = 0; t < open; t++) {
-        value += now[t]!;
-        slope[t] = 1;
-      }
-      for (let c = 0; c < sets; c++) {
-        const [from, to] = [start[c]!, start[c + 1]!];
-        let sum = 1;
-        for (let i = from; i < to; i++) sum -= now[item[i]!]!;
-        if (sum >= 0) continue;
-        value += sum;
-        for (let i = from; i < to; i++) slope[item[i]!]!--;
-      }
-      if (value > bound + 1e-9) {
-        if (value > bound + 0.01) stale = 0;
-        bound = value;
-        for (let t = 0; t < open; t++) best[t] = now[t]!;
-        if (Math.ceil(bound - EPSILON) >= goal) break;
-      }
-      if (++stale > 15) {
-        stale = 0;
-        pace /= 2;
-        if (pace < 0.02) break;
-      }
-      let norm = 0;
-      for (let t = 0; t < open; t++) {
-        if (slope[t]! < 0 && now[t] === 0) slope[t] = 0;
-        norm += slope[t]! * slope[t]!;
-      }
-      if (norm === 0) break;
-      const move = (pace * (goal - value)) / norm;
-      for (let t = 0; t < open; t++) now[t] = Math.max(0, now[t]! + move * slope[t]!);
-    }
-    for (let t = 0; t < open; t++) weight[openList[t]!] = best[t]!;
-    for (let c = 0; c < sets; c++) {
-      let sum = 1;
-      for (let i = start[c]!; i < start[c + 1]!; i++) sum -= best[item[i]!]!;
-      cost[setList[c]!] = sum;
-    }
-    return bound;
-  };
-};
 
 /** Takes the set that covers the most weight, again and again, then drops what is not needed. Undefined if a target has no set. */
 export const greedyCover = (

@@ -1,21 +1,18 @@
 /*
- * The fewest sets that cover all targets. Two searches take turns, each with four times as many nodes as before, until one is done:
+ * The fewest sets that cover all targets. There are two searches:
  *
  *     counting   (counting.ts)      cheap nodes; wins where few sets cover much, as queens do
  *     weights    (coverSearch.ts)   a bound per node that costs as much as dozens of those; wins where many sets cover little: knights
  *
- * The one that is likely to win goes first. Both ask for a cover of a certain size, the least that is possible at first: a search that knows
- * its aim is many times shorter than one that comes down from a poor cover.
+ * Both ask for a cover of a certain size, the least that is possible at first: a search that knows its aim is many times shorter than one
+ * that comes down from a poor cover. The one that is likely to win goes first, with so many nodes that most boards are done. If
+ * that was not enough, random walks estimate both for every further size; the shorter one goes first, and a size that is far beyond the
+ * limit is not begun.
  */
 import { seededRandom } from '../../../core/random.js';
 import { countingSearch, isCountable } from './counting.js';
-import {
-  type CoverInstance,
-  type Covering,
-  greedyCover,
-  rootWeights,
-  searchByWeights,
-} from './coverSearch.js';
+import type { CoverInstance } from './coverInstance.js';
+import { type Covering, greedyCover, rootWeights, searchByWeights } from './coverSearch.js';
 
 export interface FewestOptions {
   /** Only covers of fewer sets count. */
@@ -25,8 +22,8 @@ export interface FewestOptions {
   /** So many are needed, as somebody knows already. */
   readonly least: number;
   readonly maxNodes: number;
-  /** Told now and then how many nodes were visited. */
-  readonly onNodes: (nodes: number) => void;
+  /** Told now and then how many nodes were visited, and of about how many, if that is known. */
+  readonly onNodes: (nodes: number, total?: number) => void;
 }
 
 export interface Fewest extends Covering {
@@ -43,11 +40,13 @@ const FIRST_WEIGHED = 2 ** 11;
 const WEIGHED_COST = 64;
 const SMALL_BOARD = 196;
 
-/** A search that is guessed to be so many times longer than what is left is not begun again. */
-const HOPELESS = 20;
+/** A size that is guessed to take so many times what is left is not begun. */
+const HOPELESS = 3;
 const PROBES = 24;
-/** A size takes about so many times as many nodes as the size before it. */
-const GROWTH = 4;
+/** Before that, so many covers are made greedily, each with other weights. */
+const TRIES = 60;
+/** A search gets so many times the nodes it is guessed to take before the other one has its turn. */
+const PATIENCE = 4;
 
 export const fewestSets = (instance: CoverInstance, options: FewestOptions): Fewest => {
   const { below, enough, maxNodes, onNodes } = options;
@@ -68,53 +67,89 @@ export const fewestSets = (instance: CoverInstance, options: FewestOptions): Few
   keep(greedyCover(instance, root.weight));
   const weighedCost = WEIGHED_COST * Math.ceil((instance.targets / SMALL_BOARD) ** 2);
   let nodes = 1;
-  const tell = (more: number): void => onNodes(nodes + more);
+  /** About how many nodes there will have been when this size is settled. */
+  let total: number | undefined;
+  const tell = (more: number): void =>
+    onNodes(nodes + more, total === undefined || nodes + more > total ? undefined : total);
 
   const counting = isCountable(instance, bestSize) ? countingSearch(instance, tell) : undefined;
   /** The size to look for: the least possible, or what is enough. */
   const aim = (): number => Math.min(bestSize - 1, Math.max(least, enough));
-  /** Looks for one size after the other, with so many nodes in all. */
-  const pursue = (most: number, cost: number, find: (size: number, left: number) => Covering): void => {
-    for (let left = most; !isSettled() && left > 0; ) {
-      const size = aim();
-      const found = find(size, left);
-      nodes += found.nodes * cost;
-      left -= found.nodes;
-      keep(found.sets);
-      if (!found.done) return;
-      if (found.sets === undefined) least = size + 1;
-    }
+  /** False if the nodes ran out. */
+  const settle = (found: Covering, size: number, cost: number): boolean => {
+    nodes += found.nodes * cost;
+    keep(found.sets);
+    if (found.done && found.sets === undefined) least = size + 1;
+    return found.done;
   };
-  const count = (most: number): void => {
-    if (counting !== undefined) pursue(most, 1, counting.find);
+  /** With so many nodes, each of which counts as one; false if that was not enough for the size. */
+  const count = (size: number, most: number): boolean =>
+    counting !== undefined && settle(counting.find(size, most), size, 1);
+  const weigh = (size: number, most: number): boolean => {
+    const own = Math.ceil(most / weighedCost);
+    const tellOwn = (some: number): void => tell(some * weighedCost);
+    return settle(searchByWeights(instance, root.weight, size + 1, size, own, tellOwn), size, weighedCost);
   };
-  const weigh = (most: number): void =>
-    pursue(most, weighedCost, (size, left) =>
-      searchByWeights(instance, root.weight, size + 1, size, left, (some) => tell(some * weighedCost)),
-    );
-  /** About how many nodes the sizes below the best cover take, by the better search. */
-  const guess = (): number => {
-    const size = aim();
-    const random = seededRandom(1);
+
+  const isFew = counting !== undefined && least <= FEW;
+  const counted = Math.min(maxNodes, isFew ? FIRST_COUNTED : FIRST_COUNTED / 64);
+  const weighed = Math.min(maxNodes, FIRST_WEIGHED * WEIGHED_COST);
+  for (const search of isFew ? [count, weigh] : [weigh, count]) {
+    const end = Math.min(maxNodes, nodes + (search === count ? counted : weighed));
+    while (!isSettled() && nodes < end && search(aim(), end - nodes));
+  }
+  if (isSettled()) return { sets: best, nodes, done: true, estimate: nodes };
+
+  const random = seededRandom(1);
+  const share = (): number => random() / 2 ** 32;
+  for (let i = 0; i < TRIES; i++) {
+    const spread = 0.25 * (1 + (i % 4));
+    const shaken = root.weight.map((w) => w * (1 + spread * (2 * share() - 1)) + 0.02 * share());
+    keep(greedyCover(instance, shaken));
+  }
+  const guesses = new Map<number, { readonly counted: number; readonly weighed: number }>();
+  const guess = (size: number) => {
+    const known = guesses.get(size);
+    if (known !== undefined) return known;
     let sum = 0;
     for (let i = 0; i < PROBES; i++) {
       sum += searchByWeights(instance, root.weight, size + 1, size, 1e9, () => {}, random).guess;
     }
-    const next = Math.min((sum / PROBES) * weighedCost, counting?.estimate(size) ?? Number.POSITIVE_INFINITY);
-    return next * GROWTH ** (bestSize - 1 - size);
+    const both = {
+      counted: counting?.estimate(size) ?? Number.POSITIVE_INFINITY,
+      weighed: (sum / PROBES) * weighedCost,
+    };
+    guesses.set(size, both);
+    return both;
   };
-
-  const isFew = counting !== undefined && least <= FEW;
-  for (let turn = 0; !isSettled(); turn++) {
-    const left = maxNodes - nodes;
-    const estimate = left <= 0 ? Number.POSITIVE_INFINITY : turn === 1 ? guess() : 0;
-    if (left <= 0 || estimate > HOPELESS * left) return { sets: best, nodes, done: false, estimate };
-    const counted = Math.min(left, (isFew ? FIRST_COUNTED : FIRST_COUNTED / 64) * 4 ** turn);
-    const scale = (4 ** turn * WEIGHED_COST) / weighedCost;
-    const weighed = Math.ceil(Math.min(left / weighedCost, FIRST_WEIGHED * scale));
-    if (isFew) count(counted);
-    weigh(weighed);
-    if (!isFew) count(Math.min(counted, maxNodes - nodes));
+  const nodesOf = (size: number): number => Math.min(guess(size).counted, guess(size).weighed);
+  /** For the sizes up to halfway between what is possible and what is known. */
+  const ahead = (): number => {
+    let sum = 0;
+    for (let size = aim(); 2 * size < aim() + bestSize && sum < HOPELESS * maxNodes; size++) {
+      sum += nodesOf(size);
+    }
+    return sum;
+  };
+  let expected = ahead();
+  while (!isSettled()) {
+    const size = aim();
+    expected = Math.max(expected, nodesOf(size));
+    if (expected > HOPELESS * (maxNodes - nodes)) {
+      return { sets: best, nodes, done: false, estimate: nodes + expected };
+    }
+    expected = 0;
+    const both = guess(size);
+    const order = both.counted < both.weighed ? [count, weigh] : [weigh, count];
+    total = nodes + nodesOf(size);
+    let isDone = false;
+    for (let most = PATIENCE * nodesOf(size); !isDone; most *= PATIENCE) {
+      for (const search of order) {
+        const left = maxNodes - nodes;
+        if (left <= 0) return { sets: best, nodes, done: false, estimate: Number.POSITIVE_INFINITY };
+        isDone ||= search(size, Math.min(left, Math.max(most, FIRST_COUNTED)));
+      }
+    }
   }
   return { sets: best, nodes, done: true, estimate: nodes };
 };

@@ -77,8 +77,8 @@ const outOfNodes = (allowed: number, nodes: number, estimate = Number.POSITIVE_I
   return stopShort(why, { nodes: allowed }, { nodes: Math.ceil(estimate) }, nodes);
 };
 
-/** Told now and then how many nodes were visited. */
-type Progress = (nodes: number) => void;
+/** Told now and then how many nodes were visited, and of about how many, if that is known. */
+type Progress = (nodes: number, total?: number) => void;
 
 const ascending = (squares: readonly Square[]): readonly Square[] => {
   let i = 1;

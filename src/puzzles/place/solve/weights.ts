@@ -5,7 +5,9 @@
  * what remains is still as much as the bound promised. Then everything is rounded to multiples of 1/d, for the smallest d that is
  * enough: d = 1 gives squares of which no set covers two. All proofs are integers in the end; floating point only finds them.
  */
-import { type CoverInstance, firstWeights, type ImproveWeights, weightImprover } from './coverSearch.js';
+import type { CoverInstance } from './coverInstance.js';
+import { firstWeights } from './coverSearch.js';
+import { type ImproveWeights, roundedWeights, weightImprover } from './weigh.js';
 
 export type AtLeast =
   /** units[target] / scale; targets without weight are left out. */
@@ -32,67 +34,6 @@ const TRIAL_STEPS = 300;
 const SOME_LEAVES = 12;
 const LONGER = 4;
 
-const repaired = (
-  { covers }: CoverInstance,
-  isOpen: Uint8Array,
-  isAllowed: Uint8Array,
-  weight: Float64Array,
-): void => {
-  covers.forEach((list, c) => {
-    if (isAllowed[c] === 0) return;
-    let surplus = -1;
-    for (const t of list) if (isOpen[t] === 1) surplus += weight[t]!;
-    for (const t of list) {
-      if (surplus <= 0) return;
-      if (isOpen[t] === 0) continue;
-      const cut = Math.min(surplus, weight[t]!);
-      weight[t]! -= cut;
-      surplus -= cut;
-    }
-  });
-};
-
-/** Multiples of 1/scale below the weights, raised again wherever all sets have room. */
-const rounded = (
-  { targets, covers, coveredBy }: CoverInstance,
-  isOpen: Uint8Array,
-  isAllowed: Uint8Array,
-  weight: Float64Array,
-  scale: number,
-): { readonly units: Int32Array; readonly total: number } => {
-  const units = new Int32Array(targets);
-  for (let t = 0; t < targets; t++) if (isOpen[t] === 1) units[t] = Math.floor(weight[t]! * scale + 1e-9);
-  const room = covers.map((list) => {
-    let left = scale;
-    for (const t of list) left -= units[t]!;
-    return left;
-  });
-  // Rounding up by 1e-9 may have been too much.
-  covers.forEach((list, c) => {
-    if (isAllowed[c] === 0) return;
-    for (const t of list) {
-      while (room[c]! < 0 && units[t]! > 0) {
-        units[t]!--;
-        for (const other of coveredBy[t]!) room[other]!++;
-      }
-    }
-  });
-  const order = Array.from({ length: targets }, (_, t) => t).filter((t) => isOpen[t] === 1);
-  const rest = (t: number): number => weight[t]! * scale - units[t]!;
-  order.sort((s, t) => rest(t) - rest(s) || coveredBy[s]!.length - coveredBy[t]!.length || s - t);
-  let total = 0;
-  for (const t of order) {
-    let spare = scale;
-    for (const c of coveredBy[t]!) if (isAllowed[c] === 1) spare = Math.min(spare, room[c]!);
-    if (spare > 0) {
-      units[t]! += spare;
-      for (const c of coveredBy[t]!) room[c]! -= spare;
-    }
-    total += units[t]!;
-  }
-  return { units, total };
-};
-
 /** Weights that show that at least `least` sets are needed; a few steps at first, more only where they may help. */
 const weightsFor = (
   instance: CoverInstance,
@@ -109,14 +50,8 @@ const weightsFor = (
     const bound = improveWeights(isOpen, isAllowed, weight, cost, least + 0.5, steps);
     if (bound < least - 1 - HOPELESS) return undefined;
     if (bound < least - 1) continue;
-    const exact = weight.slice();
-    repaired(instance, isOpen, isAllowed, exact);
-    for (const scale of SCALES) {
-      const { units, total } = rounded(instance, isOpen, isAllowed, exact, scale);
-      if (total <= (least - 1) * scale) continue;
-      const list = Array.from(units, (unit, t) => [t, unit] as const).filter(([, unit]) => unit > 0);
-      return { kind: 'weights', scale, units: new Map(list) };
-    }
+    const found = roundedWeights(instance, least - 1, SCALES);
+    if (found !== undefined) return { kind: 'weights', ...found };
   }
   return undefined;
 };
