@@ -20,12 +20,12 @@ const kB = 1000;
 /**
  * One small import and one large one per entry, with room to grow by a tenth or a fifth. The largest puzzle is `tour`: 63 kB of it are
  * uniform draws, which count all tours by the kernel and the halves that `count-tours` has as well. What needs no draw goes around them
- * (`knightsTour`, `makePuzzle`).
+ * (`knightsTour`, `makePuzzle`). `solveLine` and all of `draw` hold every puzzle there is, each below a ceiling of its own.
  */
 const SIZES: readonly (readonly [entry: string, name: string, ceiling: number])[] = [
   ['.', 'Refusal', 0.5],
   ['.', 'parseProblem', 120],
-  ['.', 'solveLine', 1000],
+  ['.', 'solveLine', 1080],
   ['./core', 'makeBoard', 3],
   ['./core', '*', 13],
   ['./pieces', 'KNIGHT', 0.6],
@@ -40,7 +40,7 @@ const SIZES: readonly (readonly [entry: string, name: string, ceiling: number])[
   ['./census', '*', 250],
   ['./draw', 'svgOf', 21],
   ['./draw', 'makePuzzle', 105],
-  ['./draw', '*', 1050],
+  ['./draw', '*', 1120],
   ['./node', 'solveAsync', 6],
   ['./browser', 'solveAsync', 6],
   ['./moves', '*', 45],
