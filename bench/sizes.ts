@@ -32,7 +32,7 @@ const SIZES: readonly (readonly [entry: string, name: string, ceiling: number])[
   ['./pieces', '*', 18],
   ['./judge', 'hiho99', 5.5],
   ['./judge', 'isJudgeId', 0.6],
-  ['./judge', 'cses1624Practice', 12],
+  ['./judge', 'cses1624Practice', 15],
   ['./judge', 'leetcode3283', 35],
   ['./judge', 'knightsTour', 105],
   ['./judge', '*', 370],

@@ -5,6 +5,8 @@ import { reportBug } from './dispatch.js';
 import type { TerminalEnv } from './env.js';
 import { onSignal, type StopWord } from './interrupt.js';
 import { draw, err } from './io.js';
+import { BAR_WIPE } from './output/pace.js';
+import { makeNotes, makeWatch } from './waiting.js';
 
 const EXIT_CODES = { SIGINT: INTERRUPTED, SIGTERM: 143 } as const;
 
@@ -14,13 +16,19 @@ const PATIENCE_MS = 5000;
 /** A thread that waits for input cannot be ended, and no process exits before its threads: after so long the signal itself ends it. */
 const STUCK_MS = 100;
 
+/** How often to look whether the thread does something that reports nothing itself. */
+const LOOK_MS = 100;
+
 export const runOnThread = (args: readonly string[], env: TerminalEnv): void => {
-  const worker = new Worker(new URL('./thread.js', import.meta.url), { workerData: { args, env } });
+  const notes = makeNotes();
+  const worker = new Worker(new URL('./thread.js', import.meta.url), { workerData: { args, env, notes } });
+  const watch = makeWatch(notes, env);
+  setInterval(() => watch(performance.now()), LOOK_MS);
   /** Set while the work can stop by itself: passes the word on. */
   let passOn: (() => void) | undefined;
   let leavingWith: number | undefined;
   const endBy = (signal: keyof typeof EXIT_CODES): void => {
-    if (process.stderr.isTTY) draw('\r\u001b[K'); // a bar that was being drawn
+    if (process.stderr.isTTY) draw(BAR_WIPE); // a bar that was being drawn
     setTimeout(() => {
       process.removeAllListeners(signal);
       process.kill(process.pid, signal);

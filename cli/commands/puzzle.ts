@@ -14,13 +14,15 @@ import { loadOwn } from '../puzzle/ownOptions.js';
 import { jsonLine } from '../puzzle/rows.js';
 import { FILE_THREADS, PUZZLE_OPTIONS, readSettings, type Settings } from '../puzzle/settings.js';
 import { exitOf, solveLine } from '../puzzle/solveLine.js';
+import { whileWaiting } from '../waiting.js';
 
 /** Answers one line, for a person or, under --json, for a program; then writes the files that were asked for. */
 const answerOne = async (line: string, settings: Settings): Promise<number> => {
   const say = messageSink(filesOf(settings));
   const outcome = await solveLine(line, settings);
-  if (settings.options.json) say(jsonLine(outcome, settings));
-  else if (outcome.kind === 'answered') say(answerText(outcome, settings));
+  const print = (make: () => string): void => say(whileWaiting('print', settings.options.quiet, make));
+  if (settings.options.json) print(() => jsonLine(outcome, settings));
+  else if (outcome.kind === 'answered') print(() => answerText(outcome, settings));
   printNote(outcome, settings);
   writeFiles(outcome, settings);
   return exitOf(outcome);

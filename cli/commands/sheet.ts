@@ -16,11 +16,11 @@ import {
   sheetHtml,
 } from '../../src/sheet/index.js';
 import { COMMAND_WORDS } from '../chinese.js';
-import { ANSWERED, defineCommand } from '../command.js';
-import { out, writeOut } from '../io.js';
+import { ANSWERED, defineCommand, STOPPED } from '../command.js';
+import { err, out, writeOut } from '../io.js';
 import { oneOf, text, whole, withDefault } from '../options.js';
 import { makeProgress } from '../output/progress.js';
-import { QUIET } from '../puzzle/settings.js';
+import { budgetOf, MEMORY, NODES, QUIET } from '../puzzle/settings.js';
 import { ABOUT } from './about.js';
 
 const MAX_PUZZLES = 200;
@@ -114,6 +114,8 @@ export const sheet = defineCommand(
         'a4',
       ),
       quiet: QUIET,
+      nodes: NODES,
+      memory: MEMORY,
     },
     first: KINDS,
     keywords: ['open', 'closed'],
@@ -139,15 +141,20 @@ export const sheet = defineCommand(
       ...(clues === undefined ? {} : { clues }),
       ...(message === undefined ? {} : { message }),
     });
+    const budget = budgetOf(options);
     const progress = makeProgress(env, quiet);
     const puzzles: SheetPuzzle[] = [];
     for (const one of wanted) {
       const made = makePuzzle(one, {
+        budget,
         onProgress: (done, total) => progress.onProgress(puzzles.length + done / total, wanted.length),
       });
       if (!made.ok) {
         progress.finish();
-        throw new Refusal('usage', made.error[0]!.message);
+        const { code, message } = made.error[0]!;
+        if (code !== 'limit') throw new Refusal('usage', message);
+        err(`${message[env.lang]}\n`);
+        return STOPPED;
       }
       puzzles.push(made.value);
     }

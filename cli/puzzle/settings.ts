@@ -28,7 +28,7 @@ export const THEME = oneOf(
   ['light', 'dark', 'print'],
 );
 export const QUIET = flag(t('Print only the answer', '只输出答案'));
-export const nodesOption = (help: Text) => whole(help, 'N', 1);
+export const NODES = whole(t('Stop after N search nodes [default: 2e9]', '搜索节点上限 [默认 2e9]'), 'N', 1);
 export const MEMORY = bytes(t('Memory limit [default: 4GiB]', '内存上限 [默认 4GiB]'), '2GiB');
 
 /** Files the answer of one problem can be written to. */
@@ -73,7 +73,7 @@ export const PUZZLE_OPTIONS = {
     'HOW',
     ['usual', 'full'],
   ),
-  nodes: nodesOption(t('Stop after N search nodes [default: 2e9]', '搜索节点上限 [默认 2e9]')),
+  nodes: NODES,
   memory: MEMORY,
 };
 

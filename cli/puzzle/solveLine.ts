@@ -3,7 +3,7 @@ import { solveTogether } from '../../engine/team.js';
 import { isStopped, type SolveOptions, type Stopped } from '../../src/core/budget.js';
 import { isAliased } from '../../src/core/chinese.js';
 import { goesToEngine } from '../../src/core/parallel/shards.js';
-import type { HeavyPuzzle, QueryResult } from '../../src/core/puzzle.js';
+import type { Effort, HeavyPuzzle, QueryResult } from '../../src/core/puzzle.js';
 import { type Accepted, type Flaw, NOTHING_CLAIMED, type Verdict } from '../../src/core/result.js';
 import type { Text } from '../../src/core/text.js';
 import { formatProblem, type Problem, parseProblem } from '../../src/puzzles/lines.js';
@@ -12,6 +12,7 @@ import type { Answer } from '../../src/puzzles/solve.js';
 import { ANSWERED, BAD_INPUT, INTERRUPTED, OUR_BUG, STOPPED } from '../command.js';
 import { refuseOption } from '../options.js';
 import { makeProgress, type Progress } from '../output/progress.js';
+import { whileAwaiting, whileWaiting } from '../waiting.js';
 import { expandDrawing } from './drawing.js';
 import type { Left } from './longWork.js';
 import type { Settings } from './settings.js';
@@ -54,14 +55,16 @@ const isForEngine = (
 const solveHere = (
   problem: Problem,
   heavy: HeavyPuzzle<Problem, Answer>,
-  { solve, engine }: Settings,
+  { solve, engine, options: { quiet } }: Settings,
   { onProgress }: Progress,
 ): Answer => {
   // Copied name by name: a spread takes a microsecond, and lines come by the hundred thousand.
   const options: Record<string, unknown> = { onProgress };
   const given: object = solve;
   for (const name in given) options[name] = given[name as keyof typeof given];
-  return solveTogether<Problem>(problem, heavy, options as SolveOptions, engine.threads);
+  return whileWaiting('solve', quiet, () =>
+    solveTogether<Problem>(problem, heavy, options as SolveOptions, engine.threads),
+  );
 };
 
 const solveInShards = async (
@@ -72,15 +75,31 @@ const solveInShards = async (
 ): Promise<Answer | Left> => {
   const { solveShards } = await import('./longWork.js');
   const [asked] = settings.queries.flatMap(({ query, value }) => query.method?.(problem, value) ?? []);
-  return solveShards(problem, heavy.shards!, settings, progress, settings.solve.method ?? asked);
+  const method = settings.solve.method ?? asked;
+  return whileAwaiting('solve', settings.options.quiet, () =>
+    solveShards(problem, heavy.shards!, settings, progress, method),
+  );
 };
 
-const askQueries = (problem: Problem, answer: Answer, { queries, solve }: Settings): readonly QueryResult[] =>
+const askQueries = (
+  problem: Problem,
+  answer: Answer,
+  { queries, solve, options }: Settings,
+): readonly QueryResult[] =>
   queries.map(({ query, value }) => {
-    const result = query.ask(problem, answer, value, solve);
+    const result = whileWaiting('query', options.quiet, () => query.ask(problem, answer, value, solve));
     if (result.ok) return result.value;
     throw refuseOption(query.option.name, result.error[0]!);
   });
+
+/** What the checker says; a long check is named meanwhile. */
+const checked = (
+  heavy: HeavyPuzzle<Problem, Answer>,
+  problem: Problem,
+  answer: Answer,
+  { options }: Settings,
+  effort: Effort = 'usual',
+): Verdict => whileWaiting('check', options.quiet, () => heavy.check(problem, answer, effort));
 
 interface Verified {
   readonly verdict: Verdict;
@@ -96,7 +115,8 @@ const verifyFully = async (
   progress: Progress,
 ): Promise<Verified | Left> => {
   const { recount, shards } = heavy;
-  if (recount === undefined || shards === undefined) return { verdict: heavy.check(problem, answer, 'full') };
+  if (recount === undefined || shards === undefined)
+    return { verdict: checked(heavy, problem, answer, settings, 'full') };
   const { solveShards } = await import('./longWork.js');
   const { checkpoint } = settings.engine;
   // Its shards are kept in a folder beside that of the count.
@@ -107,7 +127,7 @@ const verifyFully = async (
   const second = await solveShards(problem, shards, own, progress, recount.method);
   if (second.kind === 'left') return second;
   return isStopped(second)
-    ? { verdict: heavy.check(problem, answer), unverified: second }
+    ? { verdict: checked(heavy, problem, answer, settings), unverified: second }
     : { verdict: recount.compare(problem, answer, second) };
 };
 
@@ -145,7 +165,9 @@ const solveNow = (
   progress: Progress,
 ): Outcome => {
   const answer = refusedEarly(problem, settings) ?? solveHere(problem, heavy, settings, progress);
-  const verified = isStopped(answer) ? CLAIMS_NOTHING : { verdict: heavy.check(problem, answer) };
+  const verified = isStopped(answer)
+    ? CLAIMS_NOTHING
+    : { verdict: checked(heavy, problem, answer, settings) };
   return conclude(heavy, problem, answer, verified, settings);
 };
 
@@ -160,7 +182,7 @@ const solveLater = async (problem: Problem, settings: Settings, progress: Progre
   if (isStopped(answer)) return conclude(heavy, problem, answer, CLAIMS_NOTHING, settings);
   const verified = isFull(settings)
     ? await verifyFully(heavy, problem, answer, settings, progress)
-    : { verdict: heavy.check(problem, answer) };
+    : { verdict: checked(heavy, problem, answer, settings) };
   return 'kind' in verified ? { ...verified, problem } : conclude(heavy, problem, answer, verified, settings);
 };
 

@@ -1,5 +1,11 @@
 // What a count may take and has taken, and the arithmetic it is done in.
 
+/** Told now and then how much work is done. */
+// @ts-ignore: decorator
+@external('env', 'tell') declare function tell(spent: f64): void;
+const TELL_AFTER: f64 = 4_000_000;
+let due: f64 = 0;
+
 export let threshold: f64 = 0;
 export let limit: f64 = 0;
 export let spent: f64 = 0;
@@ -11,11 +17,18 @@ export function beginWork(cells: f64, work: f64, prime: u64): void {
   limit = work;
   modulus = prime;
   spent = 0;
+  due = TELL_AFTER;
   stopped = false;
 }
 
 // @ts-ignore: decorator
-@inline export function spend(cells: f64): void { spent += cells; }
+@inline export function spend(cells: f64): void {
+  spent += cells;
+  if (spent >= due) {
+    due = spent + TELL_AFTER;
+    tell(spent);
+  }
+}
 /** True from the moment the work has run out. */
 // @ts-ignore: decorator
 @inline export function ranOut(): bool {

@@ -6,7 +6,7 @@
 
 import { counted, countWords } from '../core/amounts.js';
 import { type Board, formatBoard, freeCount } from '../core/board.js';
-import type { Budget } from '../core/budget.js';
+import { type Budget, limitsOf } from '../core/budget.js';
 import { isReversible, type Piece } from '../core/piece.js';
 import { randomBelow, seededRandom, shuffle } from '../core/random.js';
 import { fail, flaw, ok, type Result } from '../core/result.js';
@@ -64,6 +64,8 @@ const UNIQUE_BUDGET: Budget = { nodes: 5e5, bytes: 2 ** 28 };
 export interface SheetOptions {
   readonly solve?: (problem: TourProblem, options?: TourOptions) => TourAnswer;
   readonly onProgress?: (done: number, total: number) => void;
+  /** What the search for the tour may cost; the usual limits stand for what is left out. */
+  readonly budget?: Partial<Budget>;
 }
 
 /** The letters of a message: what is not a letter or a digit has no square of its own. */
@@ -126,7 +128,15 @@ export const makePuzzle = (request: SheetRequest, options: SheetOptions = {}): R
     );
   }
   const { piece, closed } = request;
-  const found = solve({ puzzle: 'tour', board, piece, closed });
+  const budget = limitsOf(options.budget);
+  const found = solve({ puzzle: 'tour', board, piece, closed }, { budget });
+  if (found.kind === 'stopped') {
+    return cannot(
+      'limit',
+      `The search for a tour of ${formatBoard(board)} reached its limit, so no puzzle can be made. Try another board.`,
+      `搜索 ${formatBoard(board)} 的巡游时达到上限，无法出题。请换一个棋盘。`,
+    );
+  }
   if (found.kind !== 'tour') {
     const shape = request.closed ? t('closed', '闭合') : t('open', '开放');
     return cannot(
@@ -140,7 +150,7 @@ export const makePuzzle = (request: SheetRequest, options: SheetOptions = {}): R
   const path = startAnywhere(mixed, request, random);
   return kind === 'crypto'
     ? ok(crypto(request, path, letters))
-    : numbers(request, path, random, solve, options.onProgress);
+    : numbers(request, path, random, solve, budget, options.onProgress);
 };
 
 const crypto = (request: SheetRequest, path: readonly Square[], letters: readonly string[]): SheetPuzzle => {
@@ -160,6 +170,7 @@ const numbers = (
   path: readonly Square[],
   random: () => number,
   solve: NonNullable<SheetOptions['solve']>,
+  { bytes }: Budget,
   onProgress: SheetOptions['onProgress'],
 ): Result<SheetPuzzle> => {
   const { board, piece, closed, seed } = request;
@@ -172,8 +183,9 @@ const numbers = (
     closed,
     given: [...steps].sort((a, b) => a - b).map((step) => ({ step, square: path[step - 1]! })),
   });
+  const budget: Budget = { ...UNIQUE_BUDGET, bytes: Math.min(bytes, UNIQUE_BUDGET.bytes) };
   const isUnique = (steps: ReadonlySet<number>): boolean => {
-    const answer = solve(withClues(steps), { budget: UNIQUE_BUDGET });
+    const answer = solve(withClues(steps), { budget });
     return answer.kind === 'tour' && answer.unique === true;
   };
   const kept = new Set(path.map((_, i) => i + 1));

@@ -24,8 +24,11 @@ const PIECES = [
 const name = (width: number, square: number): string =>
   `${String.fromCharCode(97 + (square % width))}${Math.floor(square / width) + 1}`;
 
-/** `random` gives numbers in [0, 2^32). Some lines make no sense and are refused when they are read. */
-export const drawTourLine = (random: () => number): string => {
+/**
+ * `random` gives numbers in [0, 2^32). Some lines make no sense and are refused when they are read. Symmetric tours have no numbers unless
+ * `together` says so.
+ */
+export const drawTourLine = (random: () => number, together = false): string => {
   const below = (n: number): number => Math.floor((random() / 2 ** 32) * n);
   const chance = (p: number): boolean => random() / 2 ** 32 < p;
   const pick = <T>(list: readonly T[]): T => list[below(list.length)]!;
@@ -59,8 +62,9 @@ export const drawTourLine = (random: () => number): string => {
   };
   if (chance(0.25)) words.push('using', Array.from({ length: 1 + below(2) }, near).join('/'));
   if (chance(0.3)) words.push('avoiding', Array.from({ length: 1 + below(4) }, near).join('/'));
-  if (chance(0.65)) words.push('symmetric', pick(['half-turn', 'quarter-turn', 'mirror', 'mirror']));
-  else if (chance(0.6)) {
+  const isSymmetric = chance(0.65);
+  if (isSymmetric) words.push('symmetric', pick(['half-turn', 'quarter-turn', 'mirror', 'mirror']));
+  if ((together || !isSymmetric) && chance(0.6)) {
     const steps = new Map(
       Array.from({ length: 1 + below(3) }, () => [1 + below(all.length), square()] as const),
     );

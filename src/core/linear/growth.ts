@@ -217,6 +217,10 @@ export const growthOf = (moves: Moves): Growth => {
   return growth;
 };
 
+/** An estimate may take so many additions; a vector improved less often gives a rate that is a little high. */
+const ESTIMATE_WORK = 2e7;
+const ESTIMATE_ROUNDS = 60;
+
 /** About how many binary digits the number of walks of k moves has: for limits only. */
 export const estimateBits = (moves: Moves, steps: bigint): number => {
   let [rate, cyclic] = [0, 0];
@@ -226,7 +230,8 @@ export const estimateBits = (moves: Moves, steps: bigint): number => {
     cyclic++;
     // A component where each class has one move is a cycle: its rate is 1, and no rounding may make it more.
     const isCycle = inside.target.length === inside.size && inside.weight.every((weight) => weight === 1);
-    rate = Math.max(rate, isCycle ? 1 : ratios(inside, nearEigenvector(inside, 60))[1]);
+    const rounds = Math.min(ESTIMATE_ROUNDS, Math.ceil(ESTIMATE_WORK / inside.target.length));
+    rate = Math.max(rate, isCycle ? 1 : ratios(inside, nearEigenvector(inside, rounds))[1]);
   }
   if (cyclic === 0) return 0;
   const growing = rate > 1 ? Number(steps) * Math.log2(rate) : 0;

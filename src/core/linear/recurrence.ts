@@ -22,11 +22,18 @@ export interface Recurrence {
   readonly first: readonly bigint[];
 }
 
+/** Progress is told every so many terms. */
+const TOLD = 0x3f;
+
 /**
  * Berlekamp-Massey modulo m <= 2^30. Gives s(n) = c[0] s(n-1) + c[1] s(n-2) + ... for all given terms, or undefined where it met a
  * number without an inverse, which cannot happen if m is a prime. What it gives holds for the terms in either case.
  */
-export const shortestRecurrence = (terms: ArrayLike<number>, m: number): Float64Array | undefined => {
+export const shortestRecurrence = (
+  terms: ArrayLike<number>,
+  m: number,
+  onTerms?: (done: number) => void,
+): Float64Array | undefined => {
   const inverse = 1 / m;
   const room = terms.length + 2;
   const current = new Float64Array(room); // s(n) + current[1] s(n-1) + ... + current[order] s(n-order) = 0
@@ -35,6 +42,7 @@ export const shortestRecurrence = (terms: ArrayLike<number>, m: number): Float64
   before[0] = 1 % m;
   let [order, beforeOrder, shift, discrepancyInverse] = [0, 0, 1, 1 % m];
   for (let n = 0; n < terms.length; n++) {
+    if ((n & TOLD) === 0) onTerms?.(n);
     let discrepancy = 0;
     for (let i = 0; i <= order; i++) {
       discrepancy += mulMod(current[i]!, terms[n - i]!, m, inverse);
@@ -82,11 +90,12 @@ export const wholeRecurrence = (
   termsModulo: (prime: number) => ArrayLike<number>,
   terms: readonly bigint[],
   m: Modulus,
+  onTerms?: (done: number) => void,
 ): readonly bigint[] => {
   let [values, product]: [bigint[], bigint] = [[], 1n]; // values modulo the product of the primes so far
   let lifted: bigint[] = [];
   for (const prime of wordPrimes()) {
-    const found = shortestRecurrence(termsModulo(prime), prime)!;
+    const found = shortestRecurrence(termsModulo(prime), prime, onTerms)!;
     if (found.length < values.length) continue; // a prime that hides part of the recurrence
     if (found.length > values.length) [values, product] = [Array(found.length).fill(0n), 1n];
     const inverse = inverseMod(Number(product % BigInt(prime)), prime);

@@ -35,8 +35,10 @@ export type WalkCount =
 /** Moves or terms so far, and of how many where that is known. */
 type OnProgress = (done: number, total?: number) => void;
 
-/** Told after so many moves. */
+/** Told after so many moves; on large boards after each. */
 const TOLD = 16;
+const LARGE = 20_000;
+const isTold = ({ target }: MoveClasses, n: number): boolean => n % TOLD === 0 || target.length > LARGE;
 
 /** One step: y = B x modulo m, all below 2^53. */
 const stepWord = (classes: MoveClasses, x: Float64Array, m: number): Float64Array => {
@@ -83,10 +85,16 @@ const totalBig = ({ begin }: MoveClasses, x: readonly bigint[], m: Modulus): big
 };
 
 /** s(0), ..., s(count - 1) modulo m <= 2^30. */
-export const termsModulo = (classes: MoveClasses, count: number, m: number): Float64Array => {
+export const termsModulo = (
+  classes: MoveClasses,
+  count: number,
+  m: number,
+  onProgress?: OnProgress,
+): Float64Array => {
   const terms = new Float64Array(count);
   let x: Float64Array = Float64Array.from(classes.end, (value) => value % m);
   for (let n = 0; n < count; n++) {
+    if (isTold(classes, n)) onProgress?.(n);
     if (n > 0) x = stepWord(classes, x, m);
     terms[n] = totalWord(classes, x, m);
   }
@@ -103,7 +111,7 @@ export const termsOf = (
   const terms: bigint[] = [];
   let x = Array.from(classes.end, BigInt);
   for (let n = 0; n < count; n++) {
-    if (n % TOLD === 0) onProgress?.(n);
+    if (isTold(classes, n)) onProgress?.(n);
     if (n > 0) x = stepBig(classes, x, m);
     terms.push(totalBig(classes, x, m));
   }
@@ -134,7 +142,7 @@ export const layersOf = (
   let n = 0;
   if (word !== undefined) {
     for (; n < steps; n++) {
-      if (n % TOLD === 0) onProgress?.(n, steps);
+      if (isTold(classes, n)) onProgress?.(n, steps);
       x = stepWord(classes, x, word);
     }
     return Array.from(x, BigInt);
@@ -146,24 +154,25 @@ export const layersOf = (
   ).reduce((high, moves) => Math.max(high, moves), 0);
   const limit = Math.min(2 ** 53, m === undefined ? 2 ** 53 : Number(m)) / (most + 1);
   for (let top = 1; n < steps && top < limit; n++) {
+    if (isTold(classes, n)) onProgress?.(n, steps);
     x = stepWord(classes, x, 2 ** 53);
     top = x.reduce((high, value) => Math.max(high, value), 0);
     if (top === 0) return Array(classes.size).fill(0n);
   }
   let big: readonly bigint[] = Array.from(x, BigInt);
   for (; n < steps; n++) {
-    if (n % TOLD === 0) onProgress?.(n, steps);
+    if (isTold(classes, n)) onProgress?.(n, steps);
     big = stepBig(classes, big, m);
   }
   return big;
 };
 
-/** The shortest recurrence of s(n), whole or modulo m, with the terms it starts from. */
+/** The shortest recurrence of s(n), whole or modulo m, with the terms it starts from. Progress is in terms, found and fitted. */
 export const recurrenceOf = (classes: MoveClasses, m: Modulus, onProgress?: OnProgress): Recurrence => {
   const count = 2 * classes.size;
   if (m !== undefined && m <= BigInt(MAX_WORD_MODULUS)) {
-    const terms = termsModulo(classes, count, Number(m));
-    const found = shortestRecurrence(terms, Number(m));
+    const terms = termsModulo(classes, count, Number(m), (n) => onProgress?.(n, 2 * count));
+    const found = shortestRecurrence(terms, Number(m), (n) => onProgress?.(count + n, 2 * count));
     // Of 2r terms, those after the first r or fewer are right: r in a row, which proves it (see recurrence.ts).
     if (found !== undefined && found.length <= classes.size) {
       const first = Array.from(terms.subarray(0, found.length), BigInt);
@@ -171,12 +180,15 @@ export const recurrenceOf = (classes: MoveClasses, m: Modulus, onProgress?: OnPr
     }
   }
   const terms = termsOf(classes, count, m, onProgress);
+  // How many primes it takes is not known before.
   let done = count;
+  const tell = (n: number): void => onProgress?.(done + n);
   const termsFor = (prime: number): Float64Array => {
-    onProgress?.((done += count));
-    return termsModulo(classes, count, prime);
+    const found = termsModulo(classes, count, prime, tell);
+    done += count;
+    return found;
   };
-  const coefficients = wholeRecurrence(termsFor, terms, m);
+  const coefficients = wholeRecurrence(termsFor, terms, m, tell);
   return { coefficients, first: terms.slice(0, coefficients.length) };
 };
 

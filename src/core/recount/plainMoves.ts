@@ -9,7 +9,7 @@ import type { Point } from '../square.js';
 /** Squares in the order they were found, and for each the places of those one move away. */
 export interface PlainMoves {
   readonly squares: readonly Point[];
-  readonly movesOf: readonly (readonly number[])[];
+  readonly movesOf: readonly Int32Array[];
   readonly placeOf: (point: Point) => number | undefined;
 }
 
@@ -41,9 +41,14 @@ export const plainTargets = (board: Board, rays: readonly Ray[], { x, y }: Point
   return [...found.values()];
 };
 
+/** After so many squares, it is estimated how many moves the others have: riders on long boards would fill the whole list before it is given up. */
+const ESTIMATE_AFTER = 16;
+/** The first squares may have more moves than the others, but hardly so many times more. */
+const DOUBT = 8;
+
 /**
  * All squares within `depth` moves of `from`, or all squares of the board, with their moves. Moves from the last layer are listed
- * only where they lead to listed squares. Undefined if there are more than `most` moves.
+ * only where they lead to listed squares. Undefined if there are more than `most` moves, or if it looks like it after a few squares.
  */
 export const plainMoves = (
   board: Board,
@@ -68,7 +73,10 @@ export const plainMoves = (
       for (let x = 0; x < board.width; x++) if (isFree(board, x, y)) add({ x, y });
     }
   }
-  const lists: (readonly Point[])[] = [];
+  // A point beside the board may have the number of a square on it.
+  const placeOf = ({ x, y }: Point): number | undefined =>
+    isFree(board, x, y) ? places.get(name(x, y)) : undefined;
+  const movesOf: Int32Array[] = [];
   let moves = 0;
   let layerEnd = squares.length;
   let layer = 0n;
@@ -78,16 +86,12 @@ export const plainMoves = (
       layerEnd = squares.length;
     }
     const targets = plainTargets(board, rays, squares[i]!);
-    lists.push(targets);
     moves += targets.length;
     if (moves > most || squares.length > most) return undefined;
+    if (i >= ESTIMATE_AFTER && (moves / i) * squares.length > DOUBT * most) return undefined;
     if (layer < depth) for (const target of targets) add(target);
+    // The squares of the last layer come when all others are listed.
+    movesOf.push(Int32Array.from(targets.map(placeOf).filter((place) => place !== undefined)));
   }
-  // A point beside the board may have the number of a square on it.
-  const placeOf = ({ x, y }: Point): number | undefined =>
-    isFree(board, x, y) ? places.get(name(x, y)) : undefined;
-  const movesOf = lists.map((targets) =>
-    targets.map(placeOf).filter((place): place is number => place !== undefined),
-  );
   return { squares, movesOf, placeOf };
 };

@@ -54,7 +54,6 @@ describe('a tour as a line of text', () => {
     ['8x8 given 1:a1/2:a1/1:b3/x', ['clash@15', 'clash@20', 'bad-given@25']],
     ['8x8 from b3 given 1:a1', ['clash@12']],
     ['8x8 to b3 given 64:a1', ['clash@10']],
-    ['8x8 symmetric half-turn given 1:a1', ['not-together@24']],
     ['1000000x1000000 from 0,0', ['too-large@16']],
     ['8x8 sideways up', ['unknown-piece@4', 'unexpected@13']],
   ])('names every flaw of "%s"', (text, expected) => {

@@ -52,14 +52,6 @@ export const noteTour = (note: Note, problem: TourProblem): void => {
       '开放巡游的起点和终点不能是同一格，请改一个',
     );
   }
-  if (symmetric !== undefined && given !== undefined) {
-    note(
-      'given',
-      'not-together',
-      '"symmetric" and "given" can\'t be combined. Keep one.',
-      'symmetric 和 given 只能写一个',
-    );
-  }
   if (symmetric !== undefined && symmetriesAsked(board, symmetric).length === 0) {
     note(
       'symmetric',

@@ -41,14 +41,14 @@ export interface Counter {
   /** The largest number of pieces connected by possible collisions. */
   readonly entangled: number;
   /** Valid combinations with each piece's choice in its set. */
-  readonly count: (sets: readonly Uint32Array[], maxWork: number) => Counted;
+  readonly count: (sets: readonly Uint32Array[], maxWork: number, onWork?: (work: number) => void) => Counted;
 }
 
 const setSize = (set: Uint32Array): number => set.reduce((sum, word) => sum + popcount(word), 0);
 
 export const makeCounter = (model: Model): Counter => {
   const parts = partsOf(model);
-  const count = (sets: readonly Uint32Array[], maxWork: number): Counted => {
+  const count: Counter['count'] = (sets, maxWork, onWork) => {
     const sizes = sets.map(setSize);
     if (sizes.includes(0)) return { count: 0n, work: 0 };
     let total = 1n;
@@ -63,7 +63,14 @@ export const makeCounter = (model: Model): Counter => {
       const moduli = moduliBeyond(bound);
       const residues: bigint[] = [];
       for (const modulus of moduli) {
-        const counted = countPart(part, own, maxWork - work, modulus === 1n << 64n ? 0n : modulus);
+        const before = work;
+        const counted = countPart(
+          part,
+          own,
+          maxWork - work,
+          modulus === 1n << 64n ? 0n : modulus,
+          onWork && ((more) => onWork(before + more)),
+        );
         work += counted.work;
         if (counted.residue === undefined) return { count: undefined, work };
         residues.push(counted.residue);

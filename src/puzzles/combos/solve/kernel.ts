@@ -40,12 +40,15 @@ export interface Part {
 
 let started: { readonly kernel: Kernel; readonly memory: WasmMemory } | undefined;
 let held: Part | undefined;
+let tell: (work: number) => void = () => {};
 
 const start = (): NonNullable<typeof started> => {
   if (started === undefined) {
     const memory = new Wasm.Memory({ initial: 1, maximum: 65536 });
     const module = new Wasm.Module(decodeBase64(COMBOS_WASM));
-    const instance = new Wasm.Instance(module, { env: { memory } });
+    const instance = new Wasm.Instance(module, {
+      env: { memory, tell: (work: number) => tell(work) },
+    });
     started = { kernel: instance.exports as unknown as Kernel, memory };
   }
   return started;
@@ -96,12 +99,13 @@ export interface PartCount {
   readonly work: number;
 }
 
-/** Counts the part, each piece with the choices in its set (none of them empty). Work is counted in cells of tables. */
+/** Counts the part, each piece with the choices in its set (none of them empty). Work is counted in cells of tables, and told now and then. */
 export const countPart = (
   part: Part,
   sets: readonly Uint32Array[],
   work: number,
   prime: bigint,
+  onWork: (work: number) => void = () => {},
 ): PartCount => {
   hold(part);
   const { kernel, memory } = start();
@@ -114,6 +118,7 @@ export const countPart = (
   sets.forEach((set, p) => {
     domain.set(set, HALVES * domainIndex(sizes, 0, p, 0));
   });
+  tell = onWork;
   const residue = BigInt.asUintN(64, kernel.run(MAX_CELLS, work, prime));
   return { residue: kernel.wasStopped() ? undefined : residue, work: kernel.workDone() };
 };

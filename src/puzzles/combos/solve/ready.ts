@@ -7,7 +7,7 @@ import { requireValid } from '../../../core/validate.js';
 import { type Choices, choicesOf } from '../choices.js';
 import type { CombosProblem } from '../combos.js';
 import { validateCombos } from '../validate.js';
-import { type Counted, type Counter, makeCounter } from './condition.js';
+import { type Counter, makeCounter } from './condition.js';
 import { MAX_ENTANGLED } from './kernel.js';
 import { type Model, modelBytes, modelOf } from './model.js';
 
@@ -21,7 +21,7 @@ export interface Ready {
   /** True if a depth-first search over all combinations is over in no time. */
   readonly short: boolean;
   /** Valid combinations with each piece's choice in its set. */
-  readonly count: (sets: readonly Uint32Array[], maxWork: number) => Counted;
+  readonly count: Counter['count'];
 }
 
 const tooMuchMemory = (bytes: number, limit: number): Stopped => {

@@ -18,7 +18,11 @@ const countSets = (
   let total = 0n;
   let nodes = 0;
   for (let done = 0; done < branches.length; done++) {
-    const counted = count(keepTo(sets, branches[done]!), budget.nodes - nodes);
+    const counted = count(keepTo(sets, branches[done]!), budget.nodes - nodes, (work) => {
+      // How long a branch is, only those before it can say.
+      if (done === 0) onProgress?.(work);
+      else onProgress?.(done + Math.min(0.99, (work * done) / nodes), branches.length);
+    });
     nodes += counted.work;
     if (counted.count === undefined || nodes > budget.nodes) return outOfNodes(budget.nodes);
     total += counted.count;

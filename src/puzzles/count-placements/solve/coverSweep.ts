@@ -4,7 +4,7 @@
  */
 import type { CoverItems } from './items.js';
 import { unpack } from './polynomial.js';
-import type { Sweep } from './sweep.js';
+import { LOOK, type Sweep } from './sweep.js';
 
 const BYTES_PER_STATE = 150;
 
@@ -45,7 +45,12 @@ export const sweepCovers = (
       const before = next.get(rest);
       next.set(rest, before === undefined ? packed : before + packed);
     };
+    let looked = 0;
     for (const [covered, packed] of layer) {
+      if ((++looked & LOOK) === 0) {
+        onProgress?.(item + looked / layer.size, covers.length);
+        if (next.size * stateBytes > maxBytes) return undefined;
+      }
       add(covered, packed);
       add(covered | mask, (packed << shift) & cut);
     }

@@ -16,6 +16,9 @@ const SMALL = 30;
 
 const BYTES_PER_STATE = 120;
 
+/** Within a layer, progress is told and memory looked at every so many states. */
+export const LOOK = 0xfff;
+
 /** Adding up polynomials of so many bytes takes as long as everything else about a state. */
 const BYTES_PER_STEP = 256;
 
@@ -45,7 +48,12 @@ export const sweepItems = (
     const later = conflicts[item]!.filter((other) => other > item).map((other) => other - item - 1);
     const small = later.reduce((mask, bit) => mask | (isSmall ? 1 << bit : 0), 0);
     const large = isSmall ? 0n : later.reduce((mask, bit) => mask | (1n << BigInt(bit)), 0n);
+    let looked = 0;
     for (const [key, packed] of layer) {
+      if ((++looked & LOOK) === 0) {
+        onProgress?.(item + looked / layer.size, weight.length);
+        if (next.size * stateBytes > maxBytes) return undefined;
+      }
       let [isBlocked, without, blocking]: [boolean, Key, Key] = [false, 0, 0];
       if (isSmall) {
         const state = key as number;

@@ -58,9 +58,10 @@ const spread = ({ board, piece }: HuntProblem, freeOf: Uint8Array, from: Square)
         if (x < 0 || x >= width || y < 0 || y >= height) break;
         const to = y * width + x;
         if (freeOf[to] === 0) break;
-        if (steps[to] !== -1) continue;
-        steps[to] = steps[square]! + 1;
-        reached[count++] = to;
+        if (steps[to] === -1) {
+          steps[to] = steps[square]! + 1;
+          reached[count++] = to;
+        } else if (steps[to]! <= steps[square]!) break; // its own ray in this direction goes at least as far, in no more moves
       }
     }
   }

@@ -22,7 +22,11 @@ export const isClosedForm = (board: Board, piece: Piece): boolean =>
 export const searchBytes = (board: Board): number => 9 * squareCount(board);
 
 /** For every target square a function that tells the distance to it. The searches share their arrays: use one before the next. */
-export const distancesOn = (board: Board, piece: Piece): ((target: Square) => DistanceTo) => {
+export const distancesOn = (
+  board: Board,
+  piece: Piece,
+  onSquares?: (done: number) => void,
+): ((target: Square) => DistanceTo) => {
   const { width, height } = board;
   if (isClosedForm(board, piece)) {
     return (target) => {
@@ -41,10 +45,13 @@ export const distancesOn = (board: Board, piece: Piece): ((target: Square) => Di
   const rays = piece.rays.filter(({ dx, dy }) => Math.abs(dx) < width && Math.abs(dy) < height);
   const steps = Int32Array.from(rays.flatMap(({ dx, dy, range }) => [dx, dy, range]));
   return (target) => {
-    searchBack(board, freeOf, steps, target, distance, queue);
+    searchBack(board, freeOf, steps, target, distance, queue, onSquares);
     return (from) => distance[from]!;
   };
 };
+
+/** Progress is told every so many squares. */
+const TELL = 0xffff;
 
 /** `steps` holds dx, dy and range of each ray in turn: the loop is hot, and numbers in a row are read fastest. */
 const searchBack = (
@@ -54,12 +61,14 @@ const searchBack = (
   target: Square,
   distance: Int32Array,
   queue: Uint32Array,
+  onSquares: ((done: number) => void) | undefined,
 ): void => {
   distance.fill(FAR);
   distance[target] = 0;
   queue[0] = target;
   let tail = 1;
   for (let head = 0; head < tail; head++) {
+    if ((head & TELL) === TELL) onSquares?.(head);
     const to = queue[head]!;
     const next = distance[to]! + 1;
     const x0 = to % width;

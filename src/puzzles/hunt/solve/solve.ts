@@ -34,11 +34,12 @@ export const solveHunt = (asked: HuntProblem, options: SolveOptions = {}): HuntA
   const prepared = prepareHunt(problem, options);
   if (prepared.kind !== 'game') return prepared;
   const { game } = prepared;
-  if (game.pawns <= MAX_PLAIN) return answerHunt(problem, game, plainTotals(game));
+  if (game.pawns <= MAX_PLAIN)
+    return answerHunt(problem, game, plainTotals(game), undefined, options.onProgress);
   const { bytes } = limitsOf(options.budget);
   const filled = fillTable(game, { bytes, onProgress: options.onProgress });
   if (filled.kind !== 'totals') return refusePlan(filled.plan, bytes);
-  return answerHunt(problem, game, filled.totalsAt, layersOf(filled.plan));
+  return answerHunt(problem, game, filled.totalsAt, layersOf(filled.plan), options.onProgress);
 };
 
 /** How the table was filled. */
@@ -57,8 +58,9 @@ export const answerHunt = (
   game: Game,
   totalsAt: TotalsAt,
   layers?: HuntLayers,
+  onProgress?: SolveOptions['onProgress'],
 ): HuntAnswer => {
-  const line = playBest(problem, game, totalsAt);
+  const line = playBest(problem, game, totalsAt, onProgress);
   const moves = line.reduce((sum, move) => sum + move.moves, 0);
   return layers === undefined
     ? { kind: 'hunt', moves, line, method: 'table' }
@@ -68,6 +70,20 @@ export const answerHunt = (
 type Measured =
   | { readonly kind: 'game'; readonly game: Game }
   | Extract<HuntAnswer, { kind: 'unreachable' | 'stopped' }>;
+
+/** Searches to one pawn after another: in a first round to measure, in a second one to find the ways of the line of play. */
+const searches = (
+  { board, piece, pawns }: HuntProblem,
+  round: 0 | 1,
+  searched: () => number,
+  onProgress: SolveOptions['onProgress'],
+) => {
+  const squares = squareCount(board);
+  const all = pawns.length * squares;
+  return distancesOn(board, piece, (done) =>
+    onProgress?.(round * all + searched() * squares + done, 2 * all),
+  );
+};
 
 /** Turns board and piece into distances, or says which pawn cannot be reached. */
 export const measureHunt = (asked: HuntProblem, options: SolveOptions = {}): Measured => {
@@ -87,9 +103,11 @@ export const measureHunt = (asked: HuntProblem, options: SolveOptions = {}): Mea
   const method = isClosedForm(board, piece) ? 'closed-form' : 'breadth-first';
   const places: readonly Square[] = [...pawns, from];
   const distance = new Int32Array(places.length * pawns.length);
-  const distancesTo = distancesOn(board, piece);
+  let searched = 0;
+  const distancesTo = searches(problem, 0, () => searched, options.onProgress);
   let cutOff: { pawn: Square; from: Square } | undefined;
   for (let i = 0; i < pawns.length; i++) {
+    searched = i;
     const distanceTo = distancesTo(pawns[i]!);
     if (distanceTo(from) === FAR) return { kind: 'unreachable', pawn: pawns[i]!, from, method };
     for (let row = 0; row < places.length; row++) {
@@ -146,10 +164,15 @@ export const refusePlan = ({ pawns, bytes }: Plan, budget: number): Stopped => {
 };
 
 /** Both play best from the beginning; of equally good pawns the first in the problem's order is taken. */
-const playBest = (problem: HuntProblem, game: Game, totalsAt: TotalsAt): readonly HuntMove[] => {
+const playBest = (
+  problem: HuntProblem,
+  game: Game,
+  totalsAt: TotalsAt,
+  onProgress: SolveOptions['onProgress'],
+): readonly HuntMove[] => {
   const { board, piece, from, pawns } = problem;
-  const distancesTo = distancesOn(board, piece);
   const line: HuntMove[] = [];
+  const distancesTo = searches(problem, 1, () => line.length, onProgress);
   let last = game.pawns;
   let here = from;
   for (let left = allPawns(game); left !== 0; ) {

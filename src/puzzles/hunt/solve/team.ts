@@ -47,7 +47,7 @@ const solve = (
     const attempt = fillTogether(game, width, threads, start, budget, onProgress);
     if (attempt === 'alone') return solveHunt(problem, options);
     if (attempt.kind === 'totals') {
-      return answerHunt(problem, game, attempt.totalsAt, layersOf(attempt.plan, threads));
+      return answerHunt(problem, game, attempt.totalsAt, layersOf(attempt.plan, threads), onProgress);
     }
     if (attempt.kind === 'memory' || width === 4) return refusePlan(attempt.plan, budget.bytes);
   }

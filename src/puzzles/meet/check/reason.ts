@@ -20,6 +20,7 @@ const reachOf = (board: Board, { piece, at }: Walker): ReadonlySet<number> => {
       for (let n = 1; range === 0 || n <= range; n++, x += dx, y += dy) {
         const there = y * width + x;
         if (x < 0 || y < 0 || x >= width || y >= height || gone.has(there)) break;
+        if (reached.has(there)) break; // its own ray in this direction goes at least as far
         reached.add(there);
       }
     }

@@ -136,7 +136,7 @@ export const fewestSets = (instance: CoverInstance, options: FewestOptions): Few
     const size = aim();
     expected = Math.max(expected, nodesOf(size));
     if (expected > HOPELESS * (maxNodes - nodes)) {
-      return { sets: best, nodes, done: false, estimate: nodes + expected };
+      return { sets: best, nodes, done: false, estimate: Math.min(nodes + expected, Number.MAX_VALUE) };
     }
     expected = 0;
     const both = guess(size);

@@ -61,6 +61,9 @@ const refuseBytes = (needed: number, bytes: number): Stopped | undefined => {
   );
 };
 
+/** Estimates beyond this are no longer numbers of anything. */
+const HOPELESS = 1e100;
+
 /** About how many nodes the whole search would take is known where it was given up early. */
 const outOfNodes = (allowed: number, nodes: number, estimate = Number.POSITIVE_INFINITY): Stopped => {
   if (!Number.isFinite(estimate) || estimate <= allowed) {
@@ -69,6 +72,15 @@ const outOfNodes = (allowed: number, nodes: number, estimate = Number.POSITIVE_I
       '已停止：搜索达到上限，还没有得出答案。',
     );
     return stopShort(why, { nodes: allowed }, {}, nodes);
+  }
+  if (estimate >= HOPELESS) {
+    return stop(
+      t(
+        'Too large: this search takes more search nodes than any limit allows.',
+        '规模太大：这个搜索所需的搜索节点超过任何上限。',
+      ),
+      nodes,
+    );
   }
   const why = t(
     `Too large: this search takes about ${aboutWords(estimate)} search nodes.`,

@@ -1,7 +1,13 @@
 /* The chance to be on the board after k moves: walks that stay on it, out of all choices of k moves. */
 
 import { aboutWords } from '../../../core/amounts.js';
-import { type Budget, type Stopped, stopAdvised, stopShort } from '../../../core/budget.js';
+import {
+  type Budget,
+  type SolveOptions,
+  type Stopped,
+  stopAdvised,
+  stopShort,
+} from '../../../core/budget.js';
 import type { Fraction } from '../../../core/linear/bigIntegers.js';
 import { moveClasses } from '../../../core/linear/moveClasses.js';
 import { countWalks } from '../../../core/linear/walkCounts.js';
@@ -92,8 +98,10 @@ export const solveChance = (
   { board, piece, from }: RandomWalkProblem,
   steps: bigint,
   budget: Budget,
+  onProgress?: SolveOptions['onProgress'],
 ): RandomWalkAnswer => {
-  const counted = countWalks(moveClasses({ board, rays: piece.rays, from }, steps), steps, undefined, budget);
+  const classes = moveClasses({ board, rays: piece.rays, from }, steps);
+  const counted = countWalks(classes, steps, undefined, budget, onProgress);
   const moves = countOffsets(piece.rays, Math.max(board.width, board.height) - 1);
   const bits = Number(steps) * Math.log2(Math.max(moves, 2));
   const digits = Math.ceil(bits * Math.log10(2));

@@ -6,6 +6,7 @@
  * On open boards too large to visit, the moves are counted by a formula, if all squares are known to be connected.
  */
 import { type Board, freeMask, squareAt, squareCount } from '../../../core/board.js';
+import type { SolveOptions } from '../../../core/budget.js';
 import { type Ray, targetsFrom } from '../../../core/moveGraph.js';
 import type { Piece } from '../../../core/piece.js';
 import type { Point, Square } from '../../../core/square.js';
@@ -16,15 +17,24 @@ export interface Degrees {
   readonly moves: bigint;
 }
 
+/** Progress is told every so many squares. */
+const TOLD = 0x3fff;
+
 /** Visits every square within reach. */
-export const degreesBySearch = (board: Board, { rays }: Piece, from: Point): Degrees => {
+export const degreesBySearch = (
+  board: Board,
+  { rays }: Piece,
+  from: Point,
+  onProgress?: SolveOptions['onProgress'],
+): Degrees => {
   const freeOf = freeMask(board);
   const seen = new Uint8Array(squareCount(board));
   const start = squareAt(board, from.x, from.y);
   const stack: Square[] = [start];
   seen[start] = 1;
-  let total = 0;
+  let [total, visited] = [0, 0];
   for (let here = stack.pop(); here !== undefined; here = stack.pop()) {
+    if ((++visited & TOLD) === 0) onProgress?.(visited, seen.length);
     const targets = targetsFrom(board, freeOf, rays, here);
     total += targets.length;
     for (const target of targets) {

@@ -33,7 +33,11 @@ const tooLarge = (bytes: number, nodes: number, budget: Budget): Stopped =>
     { bytes, nodes },
   );
 
-const returnDegrees = ({ board, piece, from }: RandomWalkProblem, budget: Budget): Degrees | Stopped => {
+const returnDegrees = (
+  { board, piece, from }: RandomWalkProblem,
+  budget: Budget,
+  onProgress: SolveOptions['onProgress'],
+): Degrees | Stopped => {
   const squares = squareCount(board);
   if (
     visits(board, piece) > MAX_VISITED &&
@@ -44,12 +48,17 @@ const returnDegrees = ({ board, piece, from }: RandomWalkProblem, budget: Budget
     if (degrees) return degrees;
   }
   const bytes = squares * BYTES_A_SQUARE;
-  if (bytes > budget.bytes || squares > budget.nodes) return tooLarge(bytes, squares, budget);
-  return degreesBySearch(board, piece, from);
+  const nodes = visits(board, piece);
+  if (bytes > budget.bytes || nodes > budget.nodes) return tooLarge(bytes, nodes, budget);
+  return degreesBySearch(board, piece, from, onProgress);
 };
 
-const solveReturn = (problem: RandomWalkProblem, budget: Budget): RandomWalkAnswer => {
-  const degrees = returnDegrees(problem, budget);
+const solveReturn = (
+  problem: RandomWalkProblem,
+  budget: Budget,
+  onProgress: SolveOptions['onProgress'],
+): RandomWalkAnswer => {
+  const degrees = returnDegrees(problem, budget, onProgress);
   if ('kind' in degrees) return degrees;
   const { total, moves } = degrees;
   if (moves === 0n) return { kind: 'unreachable', reached: 1, method: 'search' };
@@ -78,9 +87,12 @@ export const solveRandomWalk = (
   const budget = limitsOf(limits);
   const problem = requireValid(asked, validateRandomWalk);
   const { board, piece, from, to, steps } = problem;
-  if (to && to.x === from.x && to.y === from.y && isReversible(piece)) return solveReturn(problem, budget);
+  if (to && to.x === from.x && to.y === from.y && isReversible(piece))
+    return solveReturn(problem, budget, onProgress);
   const entries = boundEntries({ board, rays: piece.rays, from }, steps);
   const bytes = entries * BYTES_AN_ENTRY;
   if (bytes > budget.bytes || entries > budget.nodes) return tooLarge(bytes, entries, budget);
-  return to ? solveExpected(problem, to, budget, onProgress) : solveChance(problem, steps, budget);
+  return to
+    ? solveExpected(problem, to, budget, onProgress)
+    : solveChance(problem, steps, budget, onProgress);
 };

@@ -9,7 +9,8 @@ import type { NoTour, TourAnswer, TourFoundBy, TourMethod, TourOptions, TourProb
 import { validateTour } from '../validate.js';
 import { byConstruction, LARGEST_GRAPH } from './byConstruction.js';
 import { solveExact } from './exact/exact.js';
-import { solveNumbered } from './exact/numbered.js';
+import type { ModelRequest } from './exact/model.js';
+import { type Known, type NumberedResult, solveNumbered } from './exact/numbered.js';
 import { byFactor, EXACT_SQUARES, FACTOR_SQUARES } from './factor/byFactor.js';
 import { endsOf, type TourGraph, tourGraph } from './graph.js';
 import { casesReason } from './reasons/cases.js';
@@ -99,6 +100,46 @@ const byExact = (problem: TourProblem, graph: TourGraph, limit: number, options:
 /** Larger boards are not taken with numbers: the sets of possible steps grow with the square of the board. */
 const MAX_NUMBERED = 2500;
 
+/** The problem with the ends of an open tour that its numbers name. */
+const numberedEnds = (problem: TourProblem, last: number): TourProblem => {
+  if (problem.closed) return problem;
+  const at = (wanted: number) => problem.given?.find(({ step }) => step === wanted)?.square;
+  const [from, to] = [problem.from ?? at(1), problem.to ?? at(last)];
+  return { ...problem, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+};
+
+/** What is known of the steps, the ends included. */
+const withEnds = (
+  given: readonly Known[],
+  { from, to }: Pick<ModelRequest, 'from' | 'to'>,
+  places: number,
+): readonly Known[] => {
+  const isNew = (step: number) => given.every((one) => one.step !== step);
+  return [
+    ...given,
+    ...(from !== undefined && isNew(0) ? [{ step: 0, place: from }] : []),
+    ...(to !== undefined && isNew(places - 1) ? [{ step: places - 1, place: to }] : []),
+  ];
+};
+
+type Numbered = Pick<Extract<NumberedResult, { kind: 'found' }>, 'places' | 'unique' | 'second'>;
+
+/** One tour may be symmetric in several ways: is what was found in another way a second one? */
+const bothNumbered = (
+  before: Numbered | undefined,
+  next: Exclude<NumberedResult, { kind: 'none' }>,
+): Numbered => {
+  if (next.kind === 'stopped') return { places: before!.places, unique: undefined };
+  if (before === undefined || next.unique === false) return next;
+  const isSame = next.places.every((place, step) => place === before.places[step]);
+  if (!isSame) return { places: before.places, unique: false, second: next.places };
+  return { places: before.places, unique: before.unique === true && next.unique === true ? true : undefined };
+};
+
+/** Whatever the numbers are: their graph has fewer moves. */
+const isNeverSymmetric = ({ given: _, ...plain }: TourProblem): boolean =>
+  waysToBeSymmetric(plain, tourGraph(plain)).length === 0;
+
 const byNumbers = (
   problem: TourProblem,
   graph: TourGraph,
@@ -114,34 +155,49 @@ const byNumbers = (
       ),
     );
   }
-  const ends = endsOf(problem, graph);
-  const known = (problem.given ?? []).map(({ step, square }) => ({
+  const ends = endsOf(numberedEnds(problem, places), graph);
+  const given = (problem.given ?? []).map(({ step, square }) => ({
     step: step - 1,
     place: placeOf[square]!,
   }));
-  const at = (step: number) => known.find((one) => one.step === step)?.place;
-  const from = ends.from ?? (problem.closed ? undefined : at(0));
-  const to = ends.to ?? (problem.closed ? undefined : at(places - 1));
-  if (from !== undefined && at(0) === undefined) known.push({ step: 0, place: from });
-  if (to !== undefined && at(places - 1) === undefined) known.push({ step: places - 1, place: to });
   const using = (problem.using ?? []).map(([a, b]) => [placeOf[a]!, placeOf[b]!] as const);
-  const request = { closed: problem.closed, from, to, using };
-  const found = solveNumbered(graph, request, known, limit, problem.seed, onProgress);
-  if (found.kind === 'stopped') return outOfNodes(found.nodes, limit);
-  if (found.kind === 'none') {
+  const ways =
+    problem.symmetric === undefined
+      ? [{ graph, ...ends }]
+      : waysToBeSymmetric(numberedEnds(problem, places), graph);
+  if (ways.length === 0 && isNeverSymmetric(problem)) return none({ kind: 'symmetry' }, 'reason', 0);
+  let nodes = 0;
+  let found: Numbered | undefined;
+  for (const { graph: kept, ...way } of ways) {
+    const known = withEnds(given, way, places);
+    const before = nodes;
+    const next = solveNumbered(
+      kept,
+      { closed: problem.closed, using, ...way },
+      known,
+      limit,
+      problem.seed,
+      (more) => onProgress?.(before + more),
+    );
+    nodes += next.nodes;
+    if (next.kind === 'stopped' && found === undefined) return outOfNodes(nodes, limit);
+    if (next.kind !== 'none') found = bothNumbered(found, next);
+    if (found?.unique === false) break;
+  }
+  if (found === undefined) {
     const reason =
       numbersReason(problem, graph) ??
       matchingReason(problem, graph, false) ??
       casesReason(problem, graph) ??
       matchingReason(problem, graph, true);
-    return none(reason ?? { kind: 'exhausted', nodes: found.nodes }, 'numbered', found.nodes);
+    return none(reason ?? { kind: 'exhausted', nodes }, 'numbered', nodes);
   }
   const squares = (path: Uint32Array) => path.map((p) => squareOf[p]!);
   return {
     kind: 'tour',
     path: squares(found.places),
     method: 'numbered',
-    nodes: found.nodes,
+    nodes,
     ...(found.unique === undefined ? {} : { unique: found.unique }),
     ...(found.second === undefined ? {} : { second: squares(found.second) }),
   };
@@ -218,6 +274,11 @@ const byWarnsdorff = (
   return { kind: 'tour', path, method, nodes };
 };
 
+const TOO_LARGE_TO_SEARCH = t(
+  `Too large: no rule covers this problem, and boards of more than ${countWords(EXACT_SQUARES)} squares are searched only by the method exact.`,
+  `规模太大：这道题没有现成的规律，而超过 ${countWords(EXACT_SQUARES)} 格的棋盘只有用 exact 方法才会搜索。`,
+);
+
 /** What a method cannot be asked for. */
 export const unfit = (method: TourMethod): TourAnswer =>
   stopAdvised(
@@ -280,6 +341,6 @@ export const solvePlainTour = (asked: TourProblem, options: TourOptions = {}): T
   if (problem.given !== undefined) return byNumbers(problem, graph, limit, options.onProgress);
   const reason = matchingReason(problem, graph, false);
   if (reason) return none(reason, 'reason', 0);
-  if (method === 'auto' && graph.places > EXACT_SQUARES) return merged ?? unfit('exact');
+  if (method === 'auto' && graph.places > EXACT_SQUARES) return merged ?? stopAdvised(TOO_LARGE_TO_SEARCH);
   return byExact(problem, graph, limit, options);
 };

@@ -237,6 +237,7 @@ export const sweep = (
     }
     for (let state = 0; state < now.size(); state++) {
       if ((state & 0xfff) === 0) {
+        onProgress?.(square + state / now.size(), squares);
         if (nodes > limits.nodes) return { kind: 'short', nodes, limit: 'nodes' };
         if (kept + now.bytes() + next.bytes() > limits.bytes) return { kind: 'short', nodes, limit: 'bytes' };
       }

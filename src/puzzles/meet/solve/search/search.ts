@@ -120,17 +120,30 @@ const clear = ({ board, stride, origin }: Ground, distance: Uint32Array): void =
   }
 };
 
+/** Told now and then how many squares a search has gone on from. */
+export type OnSquares = (done: number) => void;
+
+/** A search goes on from so many squares between two words about it. */
+const BLOCK = 1 << 18;
+
 /** The common case, with nothing else in the loop (4000x4000 knight: 1.1 s with the slides' loop beside it, 0.7 s without). */
-const leapOn = ({ distance, queue }: Scratch, leaps: Int32Array): number => {
+const leapOn = (
+  { distance, queue }: Scratch,
+  leaps: Int32Array,
+  onSquares: OnSquares | undefined,
+): number => {
   let tail = 1;
-  for (let head = 0; head < tail; head++) {
-    const from = queue[head]!;
-    const next = distance[from]! + 1;
-    for (let i = 0; i < leaps.length; i++) {
-      const to = from + leaps[i]!;
-      if (distance[to] !== UNREACHED) continue;
-      distance[to] = next;
-      queue[tail++] = to;
+  for (let head = 0; head < tail; ) {
+    if (head > 0) onSquares?.(head);
+    for (const end = Math.min(tail, head + BLOCK); head < end; head++) {
+      const from = queue[head]!;
+      const next = distance[from]! + 1;
+      for (let i = 0; i < leaps.length; i++) {
+        const to = from + leaps[i]!;
+        if (distance[to] !== UNREACHED) continue;
+        distance[to] = next;
+        queue[tail++] = to;
+      }
     }
   }
   return tail;
@@ -140,19 +153,27 @@ const leapOn = ({ distance, queue }: Scratch, leaps: Int32Array): number => {
  * Any steps; a leap is a slide of one step. A square on the way that is no farther than where the ray began goes on from there
  * itself, and farther: the rest of the ray is its affair. So every square is passed at most twice in each direction.
  */
-const slideOn = ({ distance, queue }: Scratch, steps: Int32Array, ranges: Float64Array): number => {
+const slideOn = (
+  { distance, queue }: Scratch,
+  steps: Int32Array,
+  ranges: Float64Array,
+  onSquares: OnSquares | undefined,
+): number => {
   let tail = 1;
-  for (let head = 0; head < tail; head++) {
-    const from = queue[head]!;
-    const here = distance[from]!;
-    for (let i = 0; i < steps.length; i++) {
-      const step = steps[i]!;
-      for (let to = from + step, left = ranges[i]!; left > 0; left--, to += step) {
-        const there = distance[to]!;
-        if (there <= here) break;
-        if (there !== UNREACHED) continue;
-        distance[to] = here + 1;
-        queue[tail++] = to;
+  for (let head = 0; head < tail; ) {
+    if (head > 0) onSquares?.(head);
+    for (const end = Math.min(tail, head + BLOCK); head < end; head++) {
+      const from = queue[head]!;
+      const here = distance[from]!;
+      for (let i = 0; i < steps.length; i++) {
+        const step = steps[i]!;
+        for (let to = from + step, left = ranges[i]!; left > 0; left--, to += step) {
+          const there = distance[to]!;
+          if (there <= here) break;
+          if (there !== UNREACHED) continue;
+          distance[to] = here + 1;
+          queue[tail++] = to;
+        }
       }
     }
   }
@@ -160,17 +181,24 @@ const slideOn = ({ distance, queue }: Scratch, steps: Int32Array, ranges: Float6
 };
 
 /** Fills scratch.distance with the fewest moves from one square; returns the number of squares reached. */
-export const spread = (ground: Ground, rays: readonly Ray[], source: number, scratch: Scratch): number => {
+export const spread = (
+  ground: Ground,
+  rays: readonly Ray[],
+  source: number,
+  scratch: Scratch,
+  onSquares?: OnSquares,
+): number => {
   clear(ground, scratch.distance);
   scratch.distance[source] = 0;
   scratch.queue[0] = source;
   const fit = rays.filter((ray) => fits(ground.board, ray));
   const steps = Int32Array.from(fit, ({ dx, dy }) => dy * ground.stride + dx);
-  if (fit.every(({ range }) => range === 1)) return leapOn(scratch, steps);
+  if (fit.every(({ range }) => range === 1)) return leapOn(scratch, steps, onSquares);
   return slideOn(
     scratch,
     steps,
     Float64Array.from(fit, ({ range }) => range || Number.POSITIVE_INFINITY),
+    onSquares,
   );
 };
 
@@ -182,11 +210,12 @@ export const distancesOn = (
   square: number,
   scratch: Scratch,
   direction: 'from' | 'to',
+  onSquares?: OnSquares,
 ): Uint32Array => {
   const known = ground.kept && tablesOf(ground.kept[direction], moves);
   const found = known?.[square];
   if (found !== undefined) return found;
-  spread(ground, direction === 'from' ? rays : reversed(rays), square, scratch);
+  spread(ground, direction === 'from' ? rays : reversed(rays), square, scratch, onSquares);
   if (known === undefined) return scratch.distance;
   const distance = scratch.distance.slice();
   known[square] = distance;

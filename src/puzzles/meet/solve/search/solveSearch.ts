@@ -151,21 +151,31 @@ export const survey = (
   crowds: readonly Crowd[],
   ground: Ground,
   objective: MeetProblem['objective'],
-  onProgress?: SolveOptions['onProgress'],
+  onCrowds?: (done: number) => void,
 ): Surveyed => {
   const { board } = problem;
   const scratch = makeScratch(ground);
   const cost = scratch.cost.fill(0);
   const isTotal = objective === 'total';
+  const squares = squareCount(board);
+  const isLarge = onCrowds !== undefined && squares >= REPORT_SQUARES;
   let unreported = 0; // squares
   for (let i = 0; i < crowds.length; i++) {
     const { piece, moves, at, weight } = crowds[i]!;
-    const distance = distancesOn(ground, moves, piece.rays, indexOf(ground, at), scratch, 'from');
+    const distance = distancesOn(
+      ground,
+      moves,
+      piece.rays,
+      indexOf(ground, at),
+      scratch,
+      'from',
+      isLarge ? (done) => onCrowds(i + done / squares) : undefined,
+    );
     const common = isTotal ? addMoves(ground, cost, distance, weight) : takeLonger(ground, cost, distance);
     if (i === 0) for (const s of board.missing) cost[missingIndex(ground, s)] = Number.POSITIVE_INFINITY;
-    unreported += squareCount(board);
+    unreported += squares;
     if (unreported >= REPORT_SQUARES) {
-      onProgress?.(i + 1, crowds.length);
+      onCrowds?.(i + 1);
       unreported = 0;
     }
     if (!common) return { ground, scratch, cost, emptyAfter: i };
@@ -267,7 +277,10 @@ export const solveBySearch = (
   const ground = groundOf(problem.board, crowds);
   const stop = tooLarge(problem, crowds.length, ground, budget);
   if (stop) return apartAnywhere(crowds) ?? stop;
-  const surveyed = survey(problem, crowds, ground, problem.objective, onProgress);
+  const groups = byMoves(crowds);
+  const squares = squareCount(problem.board);
+  const tell = onProgress && ((done: number): void => onProgress(done, crowds.length + groups.length));
+  const surveyed = survey(problem, crowds, ground, problem.objective, tell);
   const { scratch, emptyAfter } = surveyed;
   if (emptyAfter !== undefined) {
     return Object.freeze({
@@ -282,9 +295,18 @@ export const solveBySearch = (
   let moves = 0;
   let rounds = 0;
   let listed = 0;
-  for (const group of byMoves(crowds)) {
+  for (let g = 0; g < groups.length; g++) {
+    const group = groups[g]!;
     const { moves: kind, piece } = crowds[group[0]!]!;
-    const distance = distancesOn(ground, kind, piece.rays, goal, scratch, 'to');
+    const distance = distancesOn(
+      ground,
+      kind,
+      piece.rays,
+      goal,
+      scratch,
+      'to',
+      tell && ((done) => tell(crowds.length + g + done / squares)),
+    );
     for (const i of group) {
       const crowd = crowds[i]!;
       const length = distance[indexOf(ground, crowd.at)]!;

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { makeNotes, makeWatch, noteTold, whileAwaiting, whileWaiting } from './waiting.js';
+
+/** Looks at these times, in milliseconds, while the work goes on, and returns what was written. */
+const watched = (errIsTerminal: boolean, times: readonly number[], quiet = false): readonly string[] => {
+  const notes = makeNotes();
+  const written: string[] = [];
+  const watch = makeWatch(notes, { lang: 'en', errIsTerminal }, (line) => written.push(line));
+  watch(0);
+  expect(written).toEqual([]);
+  const result = whileWaiting('check', quiet, () => times.forEach(watch) ?? 7, notes);
+  expect(result).toBe(7);
+  const before = written.length;
+  watch(1e9);
+  expect(written.length).toBe(before);
+  return written;
+};
+
+test('a log hears of a long check soon, then now and then', () => {
+  const times = Array.from({ length: 131 }, (_, i) => 100 * i);
+  expect(watched(false, times)).toEqual([
+    'Checking the answer, 2 s\n',
+    'Checking the answer, 7 s\n',
+    'Checking the answer, 12 s\n',
+  ]);
+});
+
+test('a bar counts the seconds, but not for what is over at once', () => {
+  expect(watched(true, [0, 100, 300])).toEqual([]);
+  expect(watched(true, [0, 500, 550, 3000])).toEqual([
+    '\r\u001b[KChecking the answer, 1 s',
+    '\r\u001b[KChecking the answer, 3 s',
+  ]);
+  expect(watched(true, [0, 500, 3000], true)).toEqual([]);
+});
+
+test('each piece of work is timed by itself', () => {
+  const notes = makeNotes();
+  const written: string[] = [];
+  const watch = makeWatch(notes, { lang: 'zh', errIsTerminal: false }, (line) => written.push(line));
+  for (const start of [0, 1500, 3000]) {
+    whileWaiting(
+      'query',
+      false,
+      () => {
+        watch(start);
+        watch(start + 1400);
+      },
+      notes,
+    );
+  }
+  expect(written).toEqual([]);
+  expect(() =>
+    whileWaiting(
+      'query',
+      false,
+      () => {
+        watch(5000);
+        watch(9000);
+        throw new Error('gone');
+      },
+      notes,
+    ),
+  ).toThrow('gone');
+  watch(20_000);
+  expect(written).toEqual(['正在计算选项要求的内容，已用 4 秒\n']);
+});
+
+test('work that reports itself is spoken for only when it has been silent for long', async () => {
+  const notes = makeNotes();
+  const written: string[] = [];
+  const watch = makeWatch(notes, { lang: 'en', errIsTerminal: false }, (line) => written.push(line));
+  await whileAwaiting(
+    'solve',
+    false,
+    async () => {
+      for (let now = 0; now <= 10_000; now += 100) {
+        if (now % 1000 === 0) noteTold(notes);
+        watch(now);
+      }
+      expect(written).toEqual([]);
+      for (let now = 10_100; now <= 17_000; now += 100) watch(now);
+    },
+    notes,
+  );
+  expect(written).toEqual(['Solving, 16 s\n']);
+});

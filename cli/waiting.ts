@@ -1,0 +1,111 @@
+/*
+ * What is said while the working thread does something that reports nothing itself, such as checking an answer or multiplying numbers of
+ * a million digits: what it is, and for how long. The working thread notes it in shared memory, at no cost to a file of many small problems; the main thread, which has nothing
+ * else to do, looks now and then and says it.
+ */
+import { workerData } from 'node:worker_threads';
+import { type Text, t } from '../src/core/text.js';
+import type { TerminalEnv } from './env.js';
+import { draw, err } from './io.js';
+import { BAR_WIPE, GAP_MS, PATIENCE_MS, secondsWords } from './output/pace.js';
+
+const WORDS = {
+  solve: t('Solving', '正在求解'),
+  check: t('Checking the answer', '正在检验答案'),
+  query: t('Computing what the options ask for', '正在计算选项要求的内容'),
+  print: t('Preparing the output', '正在准备输出'),
+} as const satisfies Record<string, Text>;
+
+export type Waiting = keyof typeof WORDS;
+const KINDS = Object.keys(WORDS) as Waiting[];
+
+/** The shared integers. */
+const DOING = 0; // what is being done: 0 for nothing, TALKING while the main thread writes
+const BEGUN = 1; // how often something was begun
+const DRAWN = 2; // 1 if a bar is left to be wiped
+const TOLD = 3; // how often the working thread told its progress itself
+const TALKING = -1;
+
+export const makeNotes = (): SharedArrayBuffer => new SharedArrayBuffer(16);
+
+const ownNotes = (): SharedArrayBuffer | undefined =>
+  (workerData as { notes?: SharedArrayBuffer } | null)?.notes;
+
+/** For the working thread: progress of its own was just shown. */
+export const noteTold = (shared = ownNotes()): void => {
+  if (shared !== undefined) Atomics.add(new Int32Array(shared), TOLD, 1);
+};
+
+/** For the working thread: from here on, until what is returned is called, the main thread says what it does. */
+const beginWaiting = (kind: Waiting, quiet: boolean, shared = ownNotes()): (() => void) => {
+  if (shared === undefined || quiet) return () => {};
+  const notes = new Int32Array(shared);
+  const now = KINDS.indexOf(kind) + 1;
+  Atomics.add(notes, BEGUN, 1);
+  Atomics.store(notes, DOING, now);
+  return () => {
+    // Whatever is written next begins after the main thread has finished its line.
+    while (Atomics.compareExchange(notes, DOING, now, 0) === TALKING) Atomics.wait(notes, DOING, TALKING, 10);
+    if (Atomics.exchange(notes, DRAWN, 0) === 1) draw(BAR_WIPE);
+  };
+};
+
+/** For the working thread: does the work, and lets the main thread say so if it takes long. */
+export const whileWaiting = <T>(
+  kind: Waiting,
+  quiet: boolean,
+  work: () => T,
+  shared?: SharedArrayBuffer,
+): T => {
+  const end = beginWaiting(kind, quiet, shared);
+  try {
+    return work();
+  } finally {
+    end();
+  }
+};
+
+/** The same for work that waits for others. */
+export const whileAwaiting = async <T>(
+  kind: Waiting,
+  quiet: boolean,
+  work: () => Promise<T>,
+  shared?: SharedArrayBuffer,
+): Promise<T> => {
+  const end = beginWaiting(kind, quiet, shared);
+  try {
+    return await work();
+  } finally {
+    end();
+  }
+};
+
+/** For the main thread: to be called now and then with the time; says what is being done once it has taken a while. */
+export const makeWatch = (
+  shared: SharedArrayBuffer,
+  { lang, errIsTerminal }: Pick<TerminalEnv, 'lang' | 'errIsTerminal'>,
+  write: (line: string) => void = errIsTerminal ? draw : err,
+): ((now: number) => void) => {
+  const notes = new Int32Array(shared);
+  let [seen, told, since, said, heard] = [0, 0, 0, 0, 0];
+  return (now) => {
+    const doing = Atomics.load(notes, DOING);
+    if (doing === 0) return;
+    const begun = Atomics.load(notes, BEGUN);
+    if (begun !== seen) [seen, since, said, heard] = [begun, now, 0, 0];
+    const tellings = Atomics.load(notes, TOLD);
+    if (tellings !== told) [told, heard] = [tellings, now];
+    if (heard > 0 && now - heard < GAP_MS.own) return;
+    const gap = errIsTerminal ? GAP_MS.bar : said === 0 ? GAP_MS.firstLine : GAP_MS.lines;
+    if (now - since < PATIENCE_MS || now - Math.max(since, said) < gap) return;
+    if (Atomics.compareExchange(notes, DOING, doing, TALKING) !== doing) return;
+    said = now;
+    const words = WORDS[KINDS[doing - 1]!][lang];
+    const time = secondsWords(now - since)[lang];
+    const line = lang === 'zh' ? `${words}，已用 ${time}` : `${words}, ${time}`;
+    write(errIsTerminal ? `${BAR_WIPE}${line}` : `${line}\n`);
+    if (errIsTerminal) Atomics.store(notes, DRAWN, 1);
+    Atomics.store(notes, DOING, doing);
+    Atomics.notify(notes, DOING);
+  };
+};
