@@ -69,11 +69,17 @@ export const report = async (print: (line: string) => void): Promise<void> => {
     return;
   }
   for (const { id, name, cases, drawCase, every, runs } of STREAMS) {
-    const [all, part] = [join(folder, `${id}.all`), join(folder, `${id}.part`)];
+    const [all, part, one] = ['all', 'part', 'one'].map((end) => join(folder, `${id}.${end}`)) as [
+      string,
+      string,
+      string,
+    ];
     const drawn = Array.from({ length: cases }, drawCase);
     writeFileSync(all, drawn.join(''));
     writeFileSync(part, drawn.slice(0, cases / every).join(''));
+    writeFileSync(one, drawn[0]!);
     const judge = [process.execPath, BIN, 'judge', id];
+    const start = least(judge, one, 5).least; // most of it is Node's
     const ours = least(judge, all, runs);
     const compiled = least([program, id], part, Math.min(runs, 3));
     const check = every === 1 ? ours : least(judge, part, 1);
@@ -85,7 +91,7 @@ export const report = async (print: (line: string) => void): Promise<void> => {
         formatTime(ours.median).padStart(10),
         formatTime(every * compiled.least).padStart(10),
         `${((every * compiled.least) / ours.least).toPrecision(3)}x`.padStart(9),
-        `CPU of processes, against C++${every > 1 ? `, 1 case in ${every}` : ''}`,
+        `CPU of processes, ${formatTime(start)} of ours to start, against C++${every > 1 ? `, 1 case in ${every}` : ''}`,
       ].join('  '),
     );
   }

@@ -42,12 +42,15 @@ const define = (id: string, url: string): Practice<MoveCase> =>
       const line = `${sentence(0, 0)}\n`;
       const [from, to, moves] = [line.indexOf('a1'), line.lastIndexOf('a1'), line.indexOf('0')];
       const fewest = chessboardDistance();
-      return fixedLines(line, (bytes, at, pair) => {
-        bytes[at + from] = 97 + ((pair >> 6) & 7);
-        bytes[at + from + 1] = 49 + (pair >> 9);
-        bytes[at + to] = 97 + (pair & 7);
-        bytes[at + to + 1] = 49 + ((pair >> 3) & 7);
-        bytes[at + moves] = 48 + fewest(pair >> 6, pair & 63);
+      return fixedLines(line, (bytes, pairs) => {
+        for (let i = 0, at = 0; i < pairs.length; i++, at += line.length) {
+          const pair = pairs[i]!;
+          bytes[at + from] = 97 + ((pair >> 6) & 7);
+          bytes[at + from + 1] = 49 + (pair >> 9);
+          bytes[at + to] = 97 + (pair & 7);
+          bytes[at + to + 1] = 49 + ((pair >> 3) & 7);
+          bytes[at + moves] = 48 + fewest(pair >> 6, pair & 63);
+        }
       });
     },
     edges: [

@@ -6,6 +6,7 @@ import { t } from '../../src/core/text.js';
 import type { PuzzleName } from '../../src/puzzles/index.js';
 import { formatProblem, lightOf, parseProblem } from '../../src/puzzles/lines.js';
 import { emptyScene } from '../scene/scene.js';
+import { still } from '../scene/sequence.js';
 import type { Wire } from '../work/lane.js';
 import type { Ask, SolveAsk, Solved } from '../work/protocol.js';
 import type { SolveContext, SolveLine } from '../work/solveContext.js';
@@ -245,4 +246,17 @@ test('what takes long to check is shown first, and its verdict comes after it', 
   expect(bench.solved.value!.verdict).toBeUndefined();
   bench.setLine('combos 8x8 R@a2');
   expect(bench.stale.value).toBe(true);
+});
+
+test('a lesson that is asked for again keeps the board; the answer gets it back', async () => {
+  const { bench, settle } = setUp('#tour+8x8+N+closed&lesson=');
+  await settle();
+  const sequence = still(scene);
+  bench.take({ sequence });
+  bench.setMode('lesson', 'dfs');
+  expect(bench.shown.value).toBe(sequence);
+  bench.goTo('#tour+8x8+N+closed&lesson=');
+  expect(bench.shown.value).toBe(sequence);
+  bench.setMode('answer');
+  expect(bench.shown.value).not.toBe(sequence);
 });

@@ -113,9 +113,10 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
   effect(() => deps.onAddress(addressNow(), isVisit));
   const change = (next: Omit<Address, 'embed' | 'lang'>): void =>
     batch(() => {
-      showing.take(undefined);
-      showing.playing.value = false;
       const address = { ...next, embed: first.embed };
+      // A game or a lesson that is asked for again keeps the board; one on another line takes it over by itself.
+      if (next.mode !== mode.peek() || roomOf(address) !== room.peek()) showing.take(undefined);
+      showing.playing.value = false;
       room.value = roomOf(address);
       mode.value = next.mode;
       lesson.value = next.lesson;

@@ -69,6 +69,10 @@ test('a lesson that does not suit the problem, or would not end, shows its examp
   expect(JSON.stringify(long.steps)).toBe(JSON.stringify(example.steps));
   expect(long.instead?.mayGoOn).toBe(true);
   expect(lesson('tour 5x5 N closed', true).steps).toHaveLength(5000);
+  // Who has chosen none sees one that suits the problem.
+  expect(ask('fitting', 'tour 8x8 N closed')).toBe('merging');
+  expect(ask('fitting', 'tour 5x5 N open from e5')).toBe('dfs');
+  expect(ask('fitting', 'tour 1000x1001 N closed')).toBe('dfs');
 });
 
 test('two methods race', async () => {

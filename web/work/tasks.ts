@@ -38,7 +38,17 @@ const TOO_LONG = t(
 
 const lessonTasks = (puzzle: PuzzleName, lessons: readonly Lesson<Problem>[]) => {
   const lessonOf = (id: string): Lesson<Problem> => lessons.find((lesson) => lesson.id === id)!;
+  const showsAll = (lesson: Lesson<Problem>, problem: Problem): boolean => {
+    if (lesson.unfit(problem) !== undefined) return false;
+    for (const { isCut } of lesson.steps(problem)) if (isCut) return false;
+    return true;
+  };
   return {
+    /** The first lesson that can show a problem to the end; the first of all if none can. */
+    fitting: (line: string): string => {
+      const problem = readLine(puzzle, line);
+      return (lessons.find((lesson) => showsAll(lesson, problem)) ?? lessons[0]!).id;
+    },
     lesson: ({ line, id, anyway = false }: LessonAsk): LessonShown => {
       const lesson = lessonOf(id);
       const showOn = (problem: Problem): LessonShown => {

@@ -1,10 +1,10 @@
 /*
  * Answers that are one line of one length each, alike but for a few letters. Making strings would be most of the work, so the stream gets
- * bytes: copies of the first line fill a buffer once, block by block, and each case writes its letters over its copy.
+ * bytes: copies of the first line fill a buffer once, block by block, and the letters of each case are written over its copy.
  */
 export const fixedLines = <Case>(
   line: string,
-  write: (bytes: Uint8Array, at: number, problem: Case) => void,
+  write: (bytes: Uint8Array, cases: readonly Case[]) => void,
 ): ((cases: readonly Case[]) => Iterable<Uint8Array>) => {
   const { length } = line;
   let bytes = Uint8Array.from(line, (letter) => letter.charCodeAt(0));
@@ -16,7 +16,7 @@ export const fixedLines = <Case>(
       for (let filled = length; filled < size; filled *= 2) copies.copyWithin(filled, 0, filled);
       bytes = copies;
     }
-    for (let i = 0, at = 0; i < cases.length; i++, at += length) write(bytes, at, cases[i]!);
+    write(bytes, cases);
     return [bytes.subarray(0, size)];
   };
 };

@@ -11,18 +11,27 @@ export type SquarePair = number;
 export const squaresOf = (pair: SquarePair): readonly [from: number, to: number] => [pair >> 6, pair & 63];
 export const pairOf = (from: number, to: number): SquarePair => from * SQUARES + to;
 
+/** Lines that are exactly two squares with a blank between them. */
+const readUsual = (bytes: Uint8Array, at: number, cases: SquarePair[]): number => {
+  let i = at;
+  for (; i + 6 <= bytes.length; i += 6) {
+    const a = bytes[i]! - 97;
+    const b = bytes[i + 1]! - 49;
+    const c = bytes[i + 3]! - 97;
+    const d = bytes[i + 4]! - 49;
+    // None is negative or above 7.
+    if (((a | b | c | d) & ~7) !== 0 || bytes[i + 2] !== 32 || bytes[i + 5] !== 10) break;
+    cases.push(pairOf(b * SIDE + a, d * SIDE + c));
+  }
+  return (i - at) / 6;
+};
+
 const read = (): CaseReader<SquarePair> => {
   let first = -1;
   return readTokens(
     (bytes, at, cases) => {
       const square = squareAt(bytes, at, 'small');
       if (square < 0) return noSquare(bytes, at, 'small');
-      // Nearly always the second square follows after one blank: both are read at once.
-      const next = first < 0 && bytes[at + 2] === 32 ? squareAt(bytes, at + 3, 'small') : -1;
-      if (next >= 0) {
-        cases.push(pairOf(square, next));
-        return at + 5;
-      }
       if (first < 0) first = square;
       else {
         cases.push(pairOf(first, square));
@@ -34,6 +43,7 @@ const read = (): CaseReader<SquarePair> => {
       first < 0
         ? undefined
         : t('The input ends before the second square. Add it.', '输入不完整，缺少第二个格子，请补上'),
+    { length: 6, read: (bytes, at, cases) => (first < 0 ? readUsual(bytes, at, cases) : 0) },
   );
 };
 

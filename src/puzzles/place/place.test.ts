@@ -262,8 +262,11 @@ describe('progress and limits', () => {
   });
 
   it('gives up with an estimate where a search would take too long', () => {
-    const answer = solvePlace(read('place 20x20 N cover'));
-    expect(answer).toMatchObject({ kind: 'stopped', shortfall: { needed: { nodes: expect.any(Number) } } });
+    const answer = solvePlace(read('place 13x13 N cover'), { budget: { nodes: 5000 } });
+    if (answer.kind !== 'stopped') throw new Error(answer.kind);
+    // It takes 38,017, with luck at the last size; nobody knows before that it is the last.
+    expect(answer.shortfall!.needed.nodes).toBeGreaterThan(10_000);
+    expect(answer.shortfall!.needed.nodes).toBeLessThan(4_000_000);
   });
 });
 

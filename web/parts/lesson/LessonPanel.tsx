@@ -19,7 +19,9 @@ export const LessonPanel = () => {
   const say = useSay();
   useKeys();
   const lessons = bench.features.value?.lessons ?? [];
-  const lesson = lessons.find(({ id }) => id === bench.lesson.value) ?? lessons[0];
+  const asked = lessons.find(({ id }) => id === bench.lesson.value);
+  const fitting = useFitting(asked === undefined && lessons.length > 1);
+  const lesson = asked ?? (lessons.length > 1 ? lessons.find(({ id }) => id === fitting) : lessons[0]);
   if (lesson === undefined) return null;
   return (
     <section class="lesson" aria-label={say(t('Lesson', '算法演示'))}>
@@ -47,6 +49,24 @@ export const LessonPanel = () => {
       <Race lesson={lesson} />
     </section>
   );
+};
+
+/** The lesson that suits the problem, for those who have asked for no other. */
+const useFitting = (isWanted: boolean): string | undefined => {
+  const bench = useBench();
+  const fitting = useSignal<string | undefined>(undefined);
+  const line = bench.canonical.value;
+  useEffect(() => {
+    if (!isWanted || line === undefined) return;
+    bench
+      .lane('fitting')
+      .ask<string>('fitting', line)
+      .then((id) => {
+        fitting.value = id;
+      })
+      .catch(() => {}); // another line has been asked for
+  }, [isWanted, line]);
+  return fitting.value;
 };
 
 /** For a projector: the browser's own bars go away. */

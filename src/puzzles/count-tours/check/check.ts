@@ -4,7 +4,7 @@
  */
 import { counted, countWords } from '../../../core/amounts.js';
 import type { Effort } from '../../../core/puzzle.js';
-import { NOTHING_CLAIMED, partly, recomputed, refuse, type Verdict } from '../../../core/result.js';
+import { NOTHING_CLAIMED, partly, proved, recomputed, refuse, type Verdict } from '../../../core/result.js';
 import { t } from '../../../core/text.js';
 import type { CountAnswer, CountProblem } from '../countTours.js';
 import { type FreeMoves, freeMoves, twoColors } from './moves.js';
@@ -31,13 +31,21 @@ const allowance = (states: unknown): number => {
 const isDirected = ({ closed, from, to }: CountProblem, { squares }: FreeMoves): boolean =>
   (!closed && (from ?? to) !== undefined) || squares.length === 1;
 
+/** How many squares of each color there are, where every move changes color and that rules out any tour. */
+const ruledOut = (problem: CountProblem, moves: FreeMoves): readonly [number, number] | undefined => {
+  const size = moves.squares.length;
+  const colorOf = moves.reversible && size > 1 ? twoColors(moves.next) : undefined;
+  if (colorOf === undefined) return undefined;
+  const odd = colorOf.reduce((sum, color) => sum + color, 0);
+  return Math.abs(size - 2 * odd) > (problem.closed ? 0 : 1) ? [size - odd, odd] : undefined;
+};
+
 /** Laws that every right count obeys. */
 const breaksLaw = (
   problem: CountProblem,
   moves: FreeMoves,
   { undirected, directed }: Counted,
 ): Verdict | undefined => {
-  const size = moves.squares.length;
   if (isDirected(problem, moves)) {
     if (undirected !== directed)
       return refuse('With a fixed endpoint, both numbers must be the same', '指定端点时两个数应当相同');
@@ -49,16 +57,14 @@ const breaksLaw = (
       '区分方向的条数应在一倍到两倍之间',
     );
   }
-  const colorOf = moves.reversible ? twoColors(moves.next) : undefined;
-  const odd = colorOf?.reduce((sum, color) => sum + color, 0) ?? 0;
-  const apart = colorOf === undefined ? 0 : Math.abs(size - 2 * odd);
-  if (apart > (problem.closed ? 0 : 1) && size > 1 && directed !== 0n) {
-    return refuse(
-      `No tour exists: every move changes color, and there are ${size - odd} and ${odd} squares of the two colors`,
-      `不存在巡游：每一步都变换颜色，而两种颜色的格子分别有 ${size - odd} 个和 ${odd} 个`,
-    );
-  }
-  return undefined;
+  const colors = directed === 0n ? undefined : ruledOut(problem, moves);
+  return (
+    colors &&
+    refuse(
+      `No tour exists: every move changes color, and there are ${colors[0]} and ${colors[1]} squares of the two colors`,
+      `不存在巡游：每一步都变换颜色，而两种颜色的格子分别有 ${colors[0]} 个和 ${colors[1]} 个`,
+    )
+  );
 };
 
 /** A class has at least one tour, and no more than there are symmetries. */
@@ -144,6 +150,13 @@ export const checkCount = (problem: CountProblem, answer: CountAnswer, effort: E
       ? recount(problem, Number.POSITIVE_INFINITY, FULL_LAYER)
       : recount(problem, allowance(answer.states), MAX_LAYER);
   if (second !== undefined) return compareCounts(problem, answer, second);
+  const colors = ruledOut(problem, moves);
+  if (colors !== undefined) {
+    return proved(
+      `every move changes color, and there are ${colors[0]} and ${colors[1]} squares of the two colors`,
+      `每一步都变换颜色，而两种颜色的格子分别有 ${colors[0]} 个和 ${colors[1]} 个`,
+    );
+  }
   return partly(
     [t('the number passes the checks of direction and color', '条数符合方向和颜色的要求')],
     [t('the number itself; a count this large is not recounted', '条数本身；规模太大，没有重数')],

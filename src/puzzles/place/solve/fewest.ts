@@ -42,6 +42,8 @@ const SMALL_BOARD = 196;
 
 /** A size that is guessed to take so many times what is left is not begun. */
 const HOPELESS = 3;
+/** Beyond so many times the limit nobody wants to know more. */
+const BEYOND = 1e6;
 const PROBES = 24;
 /** Before that, so many covers are made greedily, each with other weights. */
 const TRIES = 60;
@@ -67,7 +69,7 @@ export const fewestSets = (instance: CoverInstance, options: FewestOptions): Few
   keep(greedyCover(instance, root.weight));
   const weighedCost = WEIGHED_COST * Math.ceil((instance.targets / SMALL_BOARD) ** 2);
   let nodes = 1;
-  /** About how many nodes there will have been when this size is settled. */
+  /** About how many nodes there will have been in the end, as far as anybody can know. */
   let total: number | undefined;
   const tell = (more: number): void =>
     onNodes(nodes + more, total === undefined || nodes + more > total ? undefined : total);
@@ -103,8 +105,8 @@ export const fewestSets = (instance: CoverInstance, options: FewestOptions): Few
   const random = seededRandom(1);
   const share = (): number => random() / 2 ** 32;
   for (let i = 0; i < TRIES; i++) {
-    const spread = 0.25 * (1 + (i % 4));
-    const shaken = root.weight.map((w) => w * (1 + spread * (2 * share() - 1)) + 0.02 * share());
+    const spread = 0.5 * (1 + (i % 4));
+    const shaken = root.weight.map((w) => Math.max(0, w * (1 + spread * (2 * share() - 1))) + 0.02 * share());
     keep(greedyCover(instance, shaken));
   }
   const guesses = new Map<number, { readonly counted: number; readonly weighed: number }>();
@@ -123,15 +125,20 @@ export const fewestSets = (instance: CoverInstance, options: FewestOptions): Few
     return both;
   };
   const nodesOf = (size: number): number => Math.min(guess(size).counted, guess(size).weighed);
-  /** For the sizes up to halfway between what is possible and what is known. */
+  /** For the sizes up to halfway between what weights allow and what is known. */
   const ahead = (): number => {
     let sum = 0;
-    for (let size = aim(); 2 * size < aim() + bestSize && sum < HOPELESS * maxNodes; size++) {
+    for (
+      let size = aim();
+      (size === aim() || 2 * size < root.least + bestSize) && sum < BEYOND * maxNodes;
+      size++
+    ) {
       sum += nodesOf(size);
     }
     return sum;
   };
   let expected = ahead();
+  total = nodes + expected;
   while (!isSettled()) {
     const size = aim();
     expected = Math.max(expected, nodesOf(size));
@@ -141,7 +148,7 @@ export const fewestSets = (instance: CoverInstance, options: FewestOptions): Few
     expected = 0;
     const both = guess(size);
     const order = both.counted < both.weighed ? [count, weigh] : [weigh, count];
-    total = nodes + nodesOf(size);
+    total = Math.max(total, nodes + nodesOf(size));
     let isDone = false;
     for (let most = PATIENCE * nodesOf(size); !isDone; most *= PATIENCE) {
       for (const search of order) {
