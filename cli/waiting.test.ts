@@ -85,3 +85,23 @@ test('work that reports itself is spoken for only when it has been silent for lo
   );
   expect(written).toEqual(['Solving, 16 s\n']);
 });
+
+test('what was told before does not silence what comes next', () => {
+  const notes = makeNotes();
+  const written: string[] = [];
+  const watch = makeWatch(notes, { lang: 'en', errIsTerminal: true }, (line) => written.push(line));
+  whileWaiting(
+    'solve',
+    false,
+    () => {
+      watch(0);
+      noteTold(notes);
+      for (const now of [100, 500, 1900]) watch(now);
+    },
+    notes,
+  );
+  expect(written).toEqual([]);
+  noteTold(notes);
+  whileWaiting('check', false, () => [3000, 3600].forEach(watch), notes);
+  expect(written).toEqual(['\r\u001b[KChecking the answer, 1 s']);
+});

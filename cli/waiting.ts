@@ -92,10 +92,10 @@ export const makeWatch = (
     const doing = Atomics.load(notes, DOING);
     if (doing === 0) return;
     const begun = Atomics.load(notes, BEGUN);
-    if (begun !== seen) [seen, since, said, heard] = [begun, now, 0, 0];
     const tellings = Atomics.load(notes, TOLD);
+    if (begun !== seen) [seen, told, since, said, heard] = [begun, tellings, now, 0, 0];
     if (tellings !== told) [told, heard] = [tellings, now];
-    if (heard > 0 && now - heard < GAP_MS.own) return;
+    if (heard > 0 && now - heard < (errIsTerminal ? GAP_MS.ownBar : GAP_MS.ownLines)) return;
     const gap = errIsTerminal ? GAP_MS.bar : said === 0 ? GAP_MS.firstLine : GAP_MS.lines;
     if (now - since < PATIENCE_MS || now - Math.max(since, said) < gap) return;
     if (Atomics.compareExchange(notes, DOING, doing, TALKING) !== doing) return;

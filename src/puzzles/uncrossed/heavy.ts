@@ -4,6 +4,7 @@ import { uncrossedJson } from './json.js';
 import { uncrossedLessons } from './lesson/lessons.js';
 import { uncrossedPicture } from './picture.js';
 import { sayUncrossed, uncrossedByHand, uncrossedMethods } from './say.js';
+import { uncrossedShards } from './shards.js';
 import { solveUncrossed } from './solve/solve.js';
 import { uncrossedTable } from './table.js';
 import type { UncrossedAnswer, UncrossedProblem } from './uncrossed.js';
@@ -19,4 +20,5 @@ export const heavy: HeavyPuzzle<UncrossedProblem, UncrossedAnswer> = {
   byHand: uncrossedByHand,
   lessons: uncrossedLessons,
   methods: uncrossedMethods,
+  shards: uncrossedShards,
 };

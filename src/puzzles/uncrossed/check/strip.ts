@@ -123,9 +123,10 @@ export const isRule = (
 ): boolean | undefined => {
   const { width, period, growth, first } = rule;
   const graph = listStates(width, piece, closed, limit);
-  const ahead = graph && bestAhead(graph, rule);
-  if (graph === undefined || ahead === undefined) return undefined;
+  if (graph === undefined) return undefined;
   const { steps, finishes } = graph;
+  // Paths that outgrow the rule show it sooner or later, if nothing is left out.
+  const ahead = bestAhead(graph, rule) ?? new Float64Array(steps.length).fill(Number.POSITIVE_INFINITY);
   const lengths = Array.from({ length: first.length + period }, (_, i) => i + 1);
   const least = lengths.reduce(
     (low, length) => Math.min(low, period * claimed(rule, length) - growth * length),

@@ -2,6 +2,7 @@ import { aboutWords, formatBytes } from '../../../core/amounts.js';
 import { type Board, freeCount, freeMask, isLongBoard, makeBoard, squareCount } from '../../../core/board.js';
 import { type Budget, limitsOf, type SolveOptions, type Stopped, stopShort } from '../../../core/budget.js';
 import { isMove } from '../../../core/moveGraph.js';
+import type { Midway } from '../../../core/parallel/shards.js';
 import { isKnight, type Piece } from '../../../core/piece.js';
 import { t } from '../../../core/text.js';
 import { requireValid } from '../../../core/validate.js';
@@ -15,6 +16,7 @@ import { validateUncrossed } from '../validate.js';
 import { fieldOf } from './geometry.js';
 import {
   BYTES_PER_STATE,
+  isByLevels,
   isKnownRule,
   isNarrow,
   knightPath,
@@ -86,7 +88,12 @@ const outOf = (limit: keyof Budget, nodes: number, limits: Budget, needed: numbe
         nodes,
       );
 
-const solveBoard = (problem: UncrossedProblem, board: Board, options: SolveOptions): UncrossedAnswer => {
+const solveBoard = (
+  problem: UncrossedProblem,
+  board: Board,
+  options: SolveOptions,
+  midway: Midway | undefined,
+): UncrossedAnswer => {
   const { piece, closed } = problem;
   const limits = limitsOf(options.budget);
   const field = fieldOf(board, piece.rays);
@@ -108,7 +115,7 @@ const solveBoard = (problem: UncrossedProblem, board: Board, options: SolveOptio
     const needs = pathNeeds(width, height, closed);
     if (needs.bytes > limits.bytes) return tooLarge(needs.bytes, limits.bytes);
     if (needs.nodes > MUCH * limits.nodes) return tooLong(needs.nodes, limits.nodes);
-    const best = knightPath(width, height, closed, limits, options.onProgress);
+    const best = knightPath(width, height, closed, limits, options.onProgress, midway);
     if (best.kind === 'short') return outOf(best.limit, best.nodes, limits, needs.bytes);
     const path =
       best.segments.length === 0
@@ -154,6 +161,31 @@ const solveStrip = (
   return { kind: 'rule', moves, rule, method: 'rule', nodes };
 };
 
+/** Does the search for a path save where it is, so that it can go on from there? */
+export const isKept = ({ board, piece, closed }: UncrossedProblem): boolean => {
+  if (isLongBoard(board) || squareCount(board) > MAX_WRITTEN) return false;
+  const [width, length] = [board.width, board.height].sort((a, b) => a - b);
+  return isKnight(piece) && board.missing.length === 0 && isByLevels(width!, length!, closed);
+};
+
+/** As solveUncrossed; long searches go on from where `midway` says that they were left, and tell it where they are. */
+export const solveMidway = (
+  asked: UncrossedProblem,
+  options: SolveOptions,
+  midway?: Midway,
+): UncrossedAnswer => {
+  const problem = requireValid(asked, validateUncrossed);
+  const { board } = problem;
+  if (isLongBoard(board) || squareCount(board) > MAX_WRITTEN) {
+    const hasHoles = !isLongBoard(board) && board.missing.length > 0;
+    return solveStrip(problem, [BigInt(board.width), BigInt(board.height)], hasHoles, options);
+  }
+  if (freeCount(board) === 1 && !problem.closed) {
+    return { kind: 'path', moves: 0, path: [freeMask(board).indexOf(1)], method: 'trivial', nodes: 0 };
+  }
+  return solveBoard(problem, board, options, midway);
+};
+
 /**
  * The longest path, or that a limit was reached.
  *
@@ -164,15 +196,5 @@ const solveStrip = (
  *   if (answer.kind === 'path') answer.moves; // 12
  * }
  */
-export const solveUncrossed = (asked: UncrossedProblem, options: SolveOptions = {}): UncrossedAnswer => {
-  const problem = requireValid(asked, validateUncrossed);
-  const { board } = problem;
-  if (isLongBoard(board) || squareCount(board) > MAX_WRITTEN) {
-    const hasHoles = !isLongBoard(board) && board.missing.length > 0;
-    return solveStrip(problem, [BigInt(board.width), BigInt(board.height)], hasHoles, options);
-  }
-  if (freeCount(board) === 1 && !problem.closed) {
-    return { kind: 'path', moves: 0, path: [freeMask(board).indexOf(1)], method: 'trivial', nodes: 0 };
-  }
-  return solveBoard(problem, board, options);
-};
+export const solveUncrossed = (problem: UncrossedProblem, options: SolveOptions = {}): UncrossedAnswer =>
+  solveMidway(problem, options);

@@ -1,5 +1,6 @@
 /* Knights on whole boards: the longest path by the rows of the board, by levels of bounds, or by the rule of its strip. */
 import type { Budget } from '../../../../core/budget.js';
+import type { Midway } from '../../../../core/parallel/shards.js';
 import type { StripRule, UncrossedMethod } from '../../uncrossed.js';
 import { endlessRule } from './levels/endless.js';
 import { levelPath, MAX_COLUMNS } from './levels/path.js';
@@ -122,8 +123,9 @@ const byLevels = (
   closed: boolean,
   limits: Budget,
   onProgress: Progress,
+  midway: Midway | undefined,
 ): KnightPath => {
-  const found = levelPath(width, length, closed, limits, onProgress);
+  const found = levelPath(width, length, closed, limits, onProgress, undefined, midway);
   if (found.kind === 'short') return found;
   const { moves, climbs, nodes } = found;
   return { kind: 'done', moves, segments: climbs.map(segmentOf), method: 'levels', nodes };
@@ -136,8 +138,9 @@ export const knightPath = (
   closed: boolean,
   limits: Budget,
   onProgress?: (done: number, total?: number) => void,
+  midway?: Midway,
 ): KnightPath => {
-  if (isByLevels(width, length, closed)) return byLevels(width, length, closed, limits, onProgress);
+  if (isByLevels(width, length, closed)) return byLevels(width, length, closed, limits, onProgress, midway);
   return (length <= MAX_ROWS ? byRows : byStrip)(width, length, closed, limits, onProgress);
 };
 

@@ -11,6 +11,7 @@
  * never dropped.
  */
 import { coarseSteps } from './coarse.js';
+import type { Kept } from './keep.js';
 import { type PairedSteps, pairedSteps } from './paired.js';
 import { type LevelTable, type MirrorLetters, makeLevelTable } from './table.js';
 import { reversals, type Windows } from './windows.js';
@@ -90,12 +91,14 @@ const coarseRun = (
   bounds: readonly LevelTable[] | undefined,
   most: number,
   sum: Sum,
+  known: readonly LevelTable[] | undefined,
+  onRow: (tables: readonly LevelTable[]) => void,
 ): readonly LevelTable[] | undefined => {
   const { width, height, closed, windows, mayGoOn } = run;
   const reverse = reversals(width);
   const steps = coarseSteps(width, closed, windows, keepsDone, moves);
-  const tables = [emptyTable(reverse, noLetters)];
-  for (let row = 0; row < height - 1; row++) {
+  const tables = known === undefined ? [emptyTable(reverse, noLetters)] : [...known];
+  for (let row = tables.length - 1; row < height - 1; row++) {
     const table = tables[row]!;
     const next = emptyTable(reverse, noLetters);
     const [squares, middles, halves] = [table.squares(), table.middles(), table.halves()];
@@ -123,6 +126,7 @@ const coarseRun = (
     if (thinOut(run, next, row + 1, most)) sum.isSure = false;
     tables.push(next);
     sum.bytes += next.bytes();
+    onRow(tables);
   }
   sum.nodes += steps.nodes();
   return tables;
@@ -178,23 +182,31 @@ const pairedRun = (run: LevelRun, moves: number, bounds: readonly LevelTable[], 
     : { kind: 'found', steps, tables, ending, nodes: sum.nodes };
 };
 
+/** Tables of coarse levels that are known from before, and who is told of new ones, row by row. */
+export interface LevelLog {
+  readonly known?: Kept | undefined;
+  readonly onRow: (kept: Kept) => void;
+}
+
 /** The longest path if it has at least so many moves. With at most `most` states to a row, one may be missed. */
 export const searchLevels = (
   run: LevelRun,
   moves: number,
   most = Number.POSITIVE_INFINITY,
-  onLevel?: (tables: readonly LevelTable[]) => void,
+  { known, onRow }: LevelLog = { onRow: () => {} },
 ): Levels => {
-  const sum = { nodes: 0, bytes: run.windows.bytes, isSure: true };
-  const strands = coarseRun(run, moves, false, undefined, most, sum);
+  const sum = { nodes: 0, bytes: run.windows.bytes, isSure: known?.isSure ?? true };
+  const coarse = (keepsDone: boolean, before: readonly (readonly LevelTable[])[]) =>
+    coarseRun(run, moves, keepsDone, before[0], most, sum, known?.levels[before.length], (tables) =>
+      onRow({ levels: [...before, tables], isSure: sum.isSure }),
+    );
+  const strands = coarse(false, []);
   if (strands === undefined) return { kind: 'short', nodes: sum.nodes };
-  onLevel?.(strands);
   // A path in two rows has fewer moves than that; any other one meets a row between.
   if (moves > 2 * run.width && strands.every((table) => table.size() === 1)) {
     return { kind: 'none', isSure: sum.isSure, nodes: sum.nodes };
   }
-  const done = coarseRun(run, moves, true, strands, most, sum);
+  const done = coarse(true, [strands]);
   if (done === undefined) return { kind: 'short', nodes: sum.nodes };
-  onLevel?.(done);
   return pairedRun(run, moves, done, sum);
 };

@@ -4,11 +4,13 @@
  * if the first path may be far from the longest one, for fewer and fewer moves again.
  */
 import type { Budget } from '../../../../../core/budget.js';
+import type { Midway } from '../../../../../core/parallel/shards.js';
 import type { Row } from '../table.js';
 import { type Climb, walkBack } from '../walk.js';
+import { keeperOf, type Stage } from './keep.js';
 import { type Levels, searchLevels } from './levels.js';
 import type { LevelTable } from './table.js';
-import { makeWindows } from './windows.js';
+import { makeWindows, reversals } from './windows.js';
 
 export type LevelPath =
   | {
@@ -51,6 +53,7 @@ export const levelPath = (
   limits: Budget,
   onProgress?: (done: number) => void,
   settings = usualSettings(width, closed),
+  midway?: Midway,
 ): LevelPath => {
   const step = closed ? 2 : 1;
   let nodes = 0;
@@ -64,27 +67,36 @@ export const levelPath = (
     onProgress?.(nodes),
   );
   const run = { width, height, closed, windows, mayGoOn };
-  const search = (moves: number, most?: number): Levels => {
-    const found = searchLevels(run, moves, most);
+  const keeper = midway && keeperOf(midway);
+  const search = (moves: number, most?: number, stage?: Stage): Levels => {
+    const found = searchLevels(run, moves, most, {
+      known: stage && keeper?.take(reversals(width)),
+      onRow: (kept) => {
+        if (stage !== undefined && keeper?.isDue()) keeper.save(stage, kept);
+      },
+    });
     nodes += found.nodes;
     return found;
   };
   const upper = Math.floor(windows.both(0, 0, 0, closed ? 0 : 2) / 2);
   let found: Levels = { kind: 'none', isSure: true, nodes: 0 };
+  const { stage } = keeper ?? {};
   /** Surely no path has so many moves. */
-  let tooMany = upper - (upper % step) + step;
-  let moves = tooMany;
+  let tooMany = stage?.tooMany ?? upper - (upper % step) + step;
+  if (stage !== undefined && stage.best > 0) found = search(stage.best, settings.most);
+  let moves = stage === undefined ? tooMany : stage.asked + step;
   while (found.kind === 'none' && moves > step) {
     moves -= step;
-    found = search(moves, settings.most);
+    found = search(moves, settings.most, { asked: moves, tooMany, best: 0 });
     if (found.kind === 'none' && found.isSure && tooMany === moves + step) tooMany = moves;
   }
   if (found.kind === 'found') {
-    const most = found.ending.halves / 2;
+    const best = found.ending.halves / 2;
     // Asking for much more than there is costs little, for a little more a lot, and for less than there is most of all.
-    let asked = tooMany - step > most + 2 * step ? tooMany - step : most + step;
-    for (let proof: Levels; asked > most && asked < tooMany; asked -= step) {
-      proof = search(asked);
+    let asked = tooMany - step > best + 2 * step ? tooMany - step : best + step;
+    if (stage !== undefined && stage.best > 0) asked = stage.asked;
+    for (let proof: Levels; asked > best && asked < tooMany; asked -= step) {
+      proof = search(asked, undefined, { asked, tooMany, best });
       if (proof.kind === 'none') continue;
       found = proof;
       break;

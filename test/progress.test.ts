@@ -1,0 +1,43 @@
+// Progress is news: the numbers change while the work goes on, not only between pieces of it. Counted, not timed.
+import { expect, test } from 'vitest';
+import { parseProblem } from '../src/puzzles/lines.js';
+import { solveProblem } from '../src/puzzles/solve.js';
+import { samples } from './samples.js';
+
+/** A line, and how many different numbers are told at least. */
+const CASES: readonly (readonly [line: string, least: number])[] = [
+  ['hunt 300x300 K 5,5 pawns 1,1/299,299/7,290', 5],
+  ['meet 700x700 Q 5,5 600,7 10,699', 6],
+  ['walks 40x40 Q steps 1000000000000 mod 1000000007', 30],
+  ['walks 150x150 N steps 20', 10],
+  ['random-walk 300x300 without c3 N from a1 to a1', 4],
+  ['random-walk 200x200 N from a1 steps 60', 3],
+  ['uncrossed 6x6 C closed', 36],
+  ...samples<readonly (readonly [string, number])[]>(
+    [],
+    [
+      ['hunt 1000x1000 Q 500,500 pawns 1,1/2,3/40,5/999,999/0,999', 50],
+      ['meet 2000x2000 Q 5,5 1500,7 10,1999', 30],
+      ['walks 100x100 Q steps 1000000000000 mod 1000000007', 1000],
+      ['random-walk 600x600 N from a1 steps 200', 50],
+      ['uncrossed 8x8 C closed', 100],
+      ['count-placements 11x11 N apart 12', 121],
+    ],
+  ),
+];
+
+test.each(CASES)('%s tells at least %i numbers', (line, least) => {
+  const read = parseProblem(line);
+  if (!read.ok) throw new Error(read.error[0]!.message.en);
+  const told = new Set<string>();
+  let last: { readonly done: number; readonly total: number | undefined } | undefined;
+  solveProblem(read.value, {
+    onProgress: (done, total) => {
+      if (last !== undefined && last.total === total) expect(done).toBeGreaterThanOrEqual(last.done);
+      if (total !== undefined) expect(done).toBeLessThanOrEqual(total);
+      last = { done, total };
+      told.add(`${done} ${total}`);
+    },
+  });
+  expect(told.size).toBeGreaterThanOrEqual(least);
+});
