@@ -56,8 +56,23 @@ const runHelp = async (args: readonly string[], env: TerminalEnv): Promise<numbe
   const word = firstWord(rest, BARE_OPTIONS);
   const topic = word && commandNamed(word);
   const asked = [...rest, '--help'];
-  return isCommand(topic) ? (await loadCommand(topic)).run(asked, env) : runOptions(asked, env);
+  if (isCommand(topic)) return (await loadCommand(topic)).run(asked, env);
+  if (word === undefined) return runOptions(asked, env);
+  throw unknownCommand(word, closestName(COMMAND_NAMES, word.toLowerCase()));
 };
+
+const unknownCommand = (word: string, meant: string | undefined) =>
+  meant === undefined
+    ? refusal(
+        'usage',
+        `Unknown command "${word}". For a list, run: horseplay help`,
+        `没有“${word}”这个命令，可用 horseplay help 查看全部命令`,
+      )
+    : refusal(
+        'usage',
+        `Unknown command "${word}". Did you mean "${meant}"?`,
+        `没有“${word}”这个命令，是不是 ${meant}？`,
+      );
 
 /** The command that was meant by a first word that is none: a puzzle's name further on, or one nearly right. */
 const meantBy = (word: string, args: readonly string[]): string | undefined =>
@@ -73,14 +88,8 @@ export const runBare = async (
 ): Promise<number> => {
   if (word === 'help') return runHelp(args, env);
   const meant = word === undefined ? undefined : meantBy(word, args);
-  if (meant === undefined) return runOptions(args, env);
-  if (!isPuzzleName(meant)) {
-    throw refusal(
-      'usage',
-      `Unknown command "${word}". Did you mean "${meant}"?`,
-      `没有“${word}”这个命令，是不是 ${meant}？`,
-    );
-  }
+  if (word === undefined || meant === undefined) return runOptions(args, env);
+  if (!isPuzzleName(meant)) throw unknownCommand(word, meant);
   // A line whose words are out of order goes to the puzzle that is meant, whose options it may have.
   return (await loadCommand(meant)).run(args, env);
 };

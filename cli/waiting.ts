@@ -101,7 +101,7 @@ export const makeWatch = (
     if (Atomics.compareExchange(notes, DOING, doing, TALKING) !== doing) return;
     said = now;
     const words = WORDS[KINDS[doing - 1]!][lang];
-    const time = secondsWords(now - since);
+    const time = secondsWords(now - since)[lang];
     const line = lang === 'zh' ? `${words}，已用 ${time}` : `${words}, ${time}`;
     write(errIsTerminal ? `${BAR_WIPE}${line}` : `${line}\n`);
     if (errIsTerminal) Atomics.store(notes, DRAWN, 1);

@@ -23,10 +23,10 @@ import { formatTable, type ThemeName } from '../../src/render/index.js';
 import { COMMAND_WORDS } from '../chinese.js';
 import { ANSWERED, defineCommand } from '../command.js';
 import { err, messageSink, writeOut } from '../io.js';
-import { flag, text, withDefault } from '../options.js';
+import { flag, text, whole, withDefault } from '../options.js';
 import { type CensusFile, openCensusFile } from '../output/censusFile.js';
 import { makeProgress, type Progress } from '../output/progress.js';
-import { MEMORY, NODES, QUIET, THEME } from '../puzzle/settings.js';
+import { MEMORY, QUIET, THEME } from '../puzzle/settings.js';
 import { ABOUT } from './about.js';
 
 /** What one board may cost before it is left open, unless --nodes or --memory say otherwise. */
@@ -157,7 +157,14 @@ export const census = defineCommand(
       markdown: text(t('Write the table as Markdown', '表格：Markdown 文件'), 'FILE'),
       theme: withDefault(THEME, 'light'),
       quiet: QUIET,
-      nodes: withDefault(NODES, NODES_PER_BOARD),
+      nodes: withDefault(
+        whole(
+          t('Stop each board after N search nodes [default: 5e7]', '每个棋盘的搜索节点上限 [默认 5e7]'),
+          'N',
+          1,
+        ),
+        NODES_PER_BOARD,
+      ),
       memory: withDefault(MEMORY, DEFAULT_BUDGET.bytes),
     },
     first: CENSUS_TOPICS,

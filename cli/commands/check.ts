@@ -25,7 +25,7 @@ const either = defineCommand(
   {
     name: 'check',
     about: ABOUT.check,
-    form: 'check <tour file>   or   check <judge id> <input> <output> [answer]',
+    form: 'check <tour file>\ncheck <judge id> <input> <output> [answer]',
     examples: [
       {
         line: 'check tour.txt',

@@ -49,7 +49,7 @@ export const judge = defineCommand(
   {
     name: 'judge',
     about: ABOUT.judge,
-    form: 'judge <id> [--strict] [--explain]   or   judge --list',
+    form: 'judge <id> [--strict] [--explain]\njudge --list',
     examples: [
       { line: 'judge hiho-99 < input.txt', shows: t('Three knights meet', '骑士问题') },
       {

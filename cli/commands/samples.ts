@@ -39,7 +39,7 @@ export const samples = defineCommand(
   {
     name: 'samples',
     about: ABOUT.samples,
-    form: 'samples <id> [--dir D]   or   samples --from problem.json [--dir D]',
+    form: 'samples <id> [--dir D]\nsamples --from problem.json [--dir D]',
     examples: [
       {
         line: 'samples hiho-99 --dir test',

@@ -98,7 +98,7 @@ export const sheet = defineCommand(
         '-',
       ),
       seed: withDefault(whole(t('Random seed [default: 1]', '随机种子 [默认 1]'), 'N', 0, MAX_SEED), 1),
-      count: withDefault(whole(t('Number of puzzles', '题数'), 'N', 1, MAX_PUZZLES), 2),
+      count: withDefault(whole(t('Number of puzzles [default: 2]', '题数 [默认 2]'), 'N', 1, MAX_PUZZLES), 2),
       difficulty: oneOf(
         t('Difficulty: easy, medium, hard, or fiendish', '难度：easy、medium、hard 或 fiendish'),
         'D',
@@ -107,7 +107,10 @@ export const sheet = defineCommand(
       clues: whole(t('Number of clues', '提示数字的个数'), 'N', 1),
       message: text(t('Message of a cryptotour', '密文巡游的内容'), 'TEXT'),
       paper: withDefault(
-        oneOf(t('Paper size: a4 or letter', '纸张：a4 或 letter'), 'P', ['a4', 'letter']),
+        oneOf(t('Paper size: a4 or letter [default: a4]', '纸张：a4 或 letter [默认 a4]'), 'P', [
+          'a4',
+          'letter',
+        ]),
         'a4',
       ),
       quiet: QUIET,

@@ -52,9 +52,10 @@ const MAX_IN_FILE = 200;
 const MAX_TRIES = 500;
 const SHRINK_MS = 20_000;
 const MAX_REMEMBERED = 10_000;
-/** The first files hold the lightest of so many cases: most mistakes show there, and slow programs are not stopped by the clock at once. */
+/** The first files hold no heavy case if one in so many is light: most mistakes show there, and the clock stops no slow program at once. */
 const EARLY_FILES = 6;
 const EARLY_CHOICE = 4;
+const LIGHT = 8;
 /** Smaller cases that share a run. */
 const MAX_TOGETHER = 40;
 const MAX_CANDIDATES = 2000;
@@ -240,9 +241,8 @@ const drawCases = <Case>(
   const most = Math.min(practice.mostCases, perFile, MAX_IN_FILE, cases - done, 2 ** Math.min(file, 20));
   const isEarly = file < EARLY_FILES;
   const all = practice.generate(seed + file * 0x9e3779b1, isEarly ? most * EARLY_CHOICE : most, size);
-  const drawn = isEarly
-    ? all.toSorted((a, b) => practice.weigh(a) - practice.weigh(b)).slice(0, most) // of equal ones, the first
-    : all;
+  const burden = (problem: Case): number => Math.max(practice.weigh(problem), LIGHT);
+  const drawn = isEarly ? all.toSorted((a, b) => burden(a) - burden(b)).slice(0, most) : all; // of equal ones, the first
   let weight = 0;
   return drawn.filter((problem, i) => (weight += practice.weigh(problem)) <= MAX_WEIGHT || i === 0);
 };

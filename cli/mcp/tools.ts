@@ -2,7 +2,7 @@
 
 import { isStopped } from '../../src/core/budget.js';
 import { readSaved } from '../../src/core/puzzle.js';
-import { fail, flaw, LEVEL_WORDS, type Result } from '../../src/core/result.js';
+import { LEVEL_WORDS, type Level, type Result } from '../../src/core/result.js';
 import { t } from '../../src/core/text.js';
 import { JUDGE_IDS } from '../../src/judge/ids.js';
 import { PUZZLE_NAMES, type PuzzleName } from '../../src/puzzles/index.js';
@@ -24,7 +24,7 @@ type Arguments = Readonly<Record<string, unknown>>;
 interface SavedRow {
   readonly answer: Arguments;
   readonly method?: string;
-  readonly verified?: { readonly level: string; readonly how: string };
+  readonly verified?: { readonly level: Level; readonly how: string };
 }
 
 export interface Tool {
@@ -110,17 +110,10 @@ const printed = async (
     : { ok: false, error: run.stderr || run.stdout };
 };
 
-const readLine = ({ problem }: Arguments): Result<Problem> =>
-  typeof problem === 'string' && problem.length <= LONGEST_PROBLEM
-    ? parseProblem(problem)
-    : fail([
-        flaw(
-          'problem',
-          0,
-          '"problem" must be a line of text. Example: tour 8x8 closed',
-          '“problem”应为一行文字，例如 tour 8x8 closed',
-        ),
-      ]);
+const NO_LINE = t(
+  '"problem" must be a line of text. Example: tour 8x8 closed',
+  '“problem”应为一行文字，例如 tour 8x8 closed',
+);
 
 const langOf = ({ lang }: Arguments): 'en' | 'zh' => (lang === 'zh' ? 'zh' : 'en');
 
@@ -129,8 +122,10 @@ const onProblem = async (
   given: Arguments,
   act: (words: readonly string[], problem: Problem) => Promise<ToolResult>,
 ): Promise<ToolResult> => {
-  const read = readLine(given);
   const lang = langOf(given);
+  const { problem } = given;
+  if (typeof problem !== 'string' || problem.length > LONGEST_PROBLEM) return refuse(NO_LINE[lang]);
+  const read: Result<Problem> = parseProblem(problem);
   if (!read.ok) {
     const lines = read.error.map(
       ({ at, message }) => t(`Column ${at + 1}: ${message.en}`, `第 ${at + 1} 个字符：${message.zh}`)[lang],
@@ -213,10 +208,11 @@ const verify = ({ properties, required }: Schema): Tool => ({
   ),
   outputSchema: FINDING,
   call: async (given, signal) => {
+    if (typeof given.answer !== 'object' || given.answer === null) return refuse(NO_ANSWER[langOf(given)]);
     const limits = limitsOf(given, signal);
     const run = await runSelf(
       ['verify', '-', '--json', '--lang', langOf(given)],
-      JSON.stringify(given.answer ?? null),
+      JSON.stringify(given.answer),
       limits,
     );
     const early = endedEarly(run, limits);
@@ -226,6 +222,11 @@ const verify = ({ properties, required }: Schema): Tool => ({
     return { ...say(JSON.stringify(finding)), structuredContent: finding };
   },
 });
+
+const NO_ANSWER = t(
+  '"answer" must be the whole object that "solve" gave.',
+  '“answer”应为 solve 给出的整个对象。',
+);
 
 const FORMATS = ['svg', 'tex', 'text', 'csv', 'markdown'];
 const THEMES = ['light', 'dark', 'print'];
@@ -333,12 +334,15 @@ const explainProblem = (given: Arguments, signal?: AbortSignal): Promise<ToolRes
     const { headline, details } = heavy.say(problem, answer);
     const { name, how } = heavy.methods[answer.method]!;
     const { rules } = lightOf<PuzzleName>(problem.puzzle);
-    const verdict = row.verified === undefined ? [] : [`${row.verified.level}: ${row.verified.how}`];
+    const colon = t(': ', '：')[lang];
+    const { verified } = row;
+    const verdict =
+      verified === undefined ? [] : [`${LEVEL_WORDS[verified.level][lang]}${colon}${verified.how}`];
     return say(
       [
         rules[lang],
         [headline, ...details].map((text) => text[lang]).join('\n'),
-        `${name[lang]}: ${how[lang]}`,
+        `${name[lang]}${colon}${how[lang]}`,
         ...verdict,
         heavy
           .byHand(problem, answer)
@@ -347,6 +351,8 @@ const explainProblem = (given: Arguments, signal?: AbortSignal): Promise<ToolRes
       ].join('\n\n'),
     );
   });
+
+const NOTHING_TO_EXPLAIN = t('Give "problem", or "id" with "input".', '请给出“problem”，或“id”和“input”。');
 
 const explain: Tool = {
   name: 'explain',
@@ -357,10 +363,12 @@ const explain: Tool = {
     { problem: PROBLEM, id: JUDGE, input: INPUT, nodes: NODES, seconds: SECONDS, lang: LANGUAGE },
     [],
   ),
-  call: (given, signal) =>
-    given.problem === undefined && given.id !== undefined
-      ? runJudge(given, ['--explain'], signal)
-      : explainProblem(given, signal),
+  call: async (given, signal) => {
+    if (given.problem !== undefined) return explainProblem(given, signal);
+    return given.id === undefined
+      ? refuse(NOTHING_TO_EXPLAIN[langOf(given)])
+      : runJudge(given, ['--explain'], signal);
+  },
 };
 
 /** All tools; the schema of answers is that of the JSON contract. */

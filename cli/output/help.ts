@@ -92,7 +92,7 @@ export const commandHelp = (spec: CommandSpec, lang: Lang): string =>
   [
     `${spec.name}: ${spec.about[lang]}\n`,
     `${HEADINGS.examples[lang]}\n${listExamples(spec.examples, lang)}`,
-    `${HEADINGS.usage[lang]}\n  horseplay ${spec.form}\n`,
+    `${HEADINGS.usage[lang]}\n${spec.form.replace(/^/gm, '  horseplay ')}\n`,
     `${spec.rules[lang]}\n`,
     ...(lang === 'zh' && spec.zh !== undefined ? [listChinese(spec, spec.zh)] : []),
     `${HEADINGS.options[lang]}\n${listOptions(spec.options, lang)}`,

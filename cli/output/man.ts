@@ -1,7 +1,7 @@
 /* The manual page, horseplay(1), made from the descriptions of all commands. */
-import type { Lang } from '../../src/core/text.js';
+import { type Lang, t } from '../../src/core/text.js';
 import type { CommandSpec, OptionTable } from '../options.js';
-import { CONVENTIONS, INTRODUCTION, type Topic } from './help.js';
+import { CONVENTIONS, type Topic } from './help.js';
 
 /** Text as roff reads it: a backslash is written out, hyphens can be copied, and no line begins with a control character. */
 const roff = (text: string): string =>
@@ -31,6 +31,13 @@ const optionLines = (options: OptionTable, lang: Lang): string =>
 const isShared = (shared: OptionTable, name: string, option: OptionTable[string]): boolean =>
   Object.hasOwn(shared, name) && shared[name]!.help.en === option.help.en;
 
+/** A line per way to use a command. */
+const formLines = (form: string): string =>
+  form
+    .split('\n')
+    .map((line) => `\\fBhorseplay\\fR ${roff(line)}`)
+    .join('\n.br\n');
+
 const commandSection = (spec: CommandSpec, shared: OptionTable, lang: Lang): string => {
   const own = Object.fromEntries(
     Object.entries(spec.options).filter(([name, option]) => !isShared(shared, name, option)),
@@ -39,12 +46,17 @@ const commandSection = (spec: CommandSpec, shared: OptionTable, lang: Lang): str
     ({ line, shows }) => `.IP "" 2\n\\fB${roff(`horseplay ${line}`)}\\fR\n.br\n${roff(shows[lang])}\n`,
   );
   return [
-    `.SS ${roff(spec.name)}\n${roff(spec.about[lang])}\n.PP\n\\fBhorseplay\\fR ${roff(spec.form)}\n.PP\n`,
+    `.SS ${roff(spec.name)}\n${roff(spec.about[lang])}\n.PP\n${formLines(spec.form)}\n.PP\n`,
     `${paragraphs(spec.rules[lang])}`,
     optionLines(own, lang),
     ...examples,
   ].join('');
 };
+
+const DESCRIPTION = t(
+  "horseplay solves knight's tours and other chess-piece puzzles exactly, with proofs.",
+  'horseplay 精确求解马踏棋盘（骑士周游）等走子问题，答案附证明。',
+);
 
 export interface Manual {
   readonly version: string;
@@ -62,7 +74,7 @@ export const manPage = ({ version, puzzles, commands, options }: Manual, lang: L
     `.TH HORSEPLAY 1 "" "horseplay ${roff(version)}" "User Commands"\n`,
     `.SH NAME\nhorseplay \\- exact solver for chess\\-piece puzzles\n`,
     '.SH SYNOPSIS\n.B horseplay\n.I PUZZLE\n.I BOARD\n.RI [ PIECE ]\n.RI [ WORDS ]\n.RI [ OPTIONS ]\n.br\n.B horseplay\n.I COMMAND\n.RI [ OPTIONS ]\n',
-    `.SH DESCRIPTION\n${roff(INTRODUCTION[lang])}.\n.PP\n${paragraphs(CONVENTIONS[lang])}`,
+    `.SH DESCRIPTION\n${roff(DESCRIPTION[lang])}\n.PP\n${paragraphs(CONVENTIONS[lang])}`,
     `.SH PUZZLES\n${topicLines(puzzles, lang)}`,
     `.SH COMMANDS\n${topicLines(commands, lang)}`,
     `.SH OPTIONS\nEvery puzzle takes these.\n${optionLines(options, lang)}`,

@@ -1,4 +1,5 @@
 /* How often progress is shown, and how its times are written. */
+import { type Text, t } from '../../src/core/text.js';
 
 /** Nothing is shown for work that is over by then. */
 export const PATIENCE_MS = 400;
@@ -7,11 +8,11 @@ export const GAP_MS = { bar: 100, firstLine: 2000, lines: 5000, ownBar: 2000, ow
 /** Back to the beginning of the line, and nothing on it. */
 export const BAR_WIPE = '\r\u001b[K';
 
-export const secondsWords = (ms: number): string => {
+export const secondsWords = (ms: number): Text => {
   const s = Math.round(ms / 1000);
-  return s < 60
-    ? `${s} s`
-    : s < 3600
-      ? `${Math.floor(s / 60)} min ${s % 60} s`
-      : `${Math.floor(s / 3600)} h ${Math.floor((s % 3600) / 60)} min`;
+  if (s < 60) return t(`${s} s`, `${s} 秒`);
+  const [minutes, hours] = [Math.floor(s / 60), Math.floor(s / 3600)];
+  return s < 3600
+    ? t(`${minutes} min ${s % 60} s`, `${minutes} 分 ${s % 60} 秒`)
+    : t(`${hours} h ${minutes % 60} min`, `${hours} 小时 ${minutes % 60} 分`);
 };

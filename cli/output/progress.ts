@@ -40,13 +40,15 @@ const sayProgress = (ms: number, done: number, share: number | undefined, more: 
   const spent = secondsWords(ms);
   if (share === undefined) {
     const count = countWords(Math.round(done));
-    return t(`${count} search nodes, ${spent}`, `${count} 个搜索节点，已用 ${spent}`);
+    return t(`${count} search nodes, ${spent.en}`, `${count} 个搜索节点，已用 ${spent.zh}`);
   }
   const fresh = share - (more?.before ?? 0);
   const rest = fresh > 0 ? (ms / fresh) * (1 - share) : (more?.expected ?? 0) - ms;
-  const left = rest > 0 || share >= 1 ? secondsWords(Math.max(0, rest)) : '?';
   const percent = `${(share * 100).toFixed(1)}%`;
-  return t(`${percent}, ${spent}, about ${left} left`, `${percent}，已用 ${spent}，约剩 ${left}`);
+  // Work that takes longer than expected, and has finished no part yet: nobody knows how much is left.
+  if (rest <= 0 && share < 1) return t(`${percent}, ${spent.en}`, `${percent}，已用 ${spent.zh}`);
+  const left = secondsWords(Math.max(0, rest));
+  return t(`${percent}, ${spent.en}, about ${left.en} left`, `${percent}，已用 ${spent.zh}，约剩 ${left.zh}`);
 };
 
 /** A bar with an estimate on a terminal, a line now and then when piped, nothing when quiet. */

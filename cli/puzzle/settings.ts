@@ -28,8 +28,8 @@ export const THEME = oneOf(
   ['light', 'dark', 'print'],
 );
 export const QUIET = flag(t('Print only the answer', '只输出答案'));
-export const NODES = whole(t('Stop after N search nodes', '搜索节点上限'), 'N', 1);
-export const MEMORY = bytes(t('Memory limit', '内存上限'), '2GiB');
+export const NODES = whole(t('Stop after N search nodes [default: 2e9]', '搜索节点上限 [默认 2e9]'), 'N', 1);
+export const MEMORY = bytes(t('Memory limit [default: 4GiB]', '内存上限 [默认 4GiB]'), '2GiB');
 
 /** Files the answer of one problem can be written to. */
 export const FILE_OPTIONS = {
@@ -67,8 +67,8 @@ export const PUZZLE_OPTIONS = {
   plain: flag(t('Draw boards in ASCII', '用 ASCII 画棋盘')),
   verify: oneOf(
     t(
-      'usual, or full: verify the whole answer however long it takes',
-      'usual，或 full：不限时间，完整验证答案',
+      'How to verify: usual, or full (the whole answer, however long it takes) [default: usual]',
+      '验证方式：usual，或 full（完整验证，不限时间）[默认 usual]',
     ),
     'HOW',
     ['usual', 'full'],

@@ -56,7 +56,9 @@ describe('sizes', () => {
     [3.6 * 2 ** 30, '3.6 GiB'],
     [165 * 2 ** 30, '165 GiB'],
     [2 ** 50, '1.0 PiB'],
-    [5e29, '5.0 × 10^29 B'],
+    [6e19, '52 EiB'],
+    [5e29, '10^30 B'],
+    [Number.POSITIVE_INFINITY, '10^300 B'],
   ])('%s bytes', (bytes, words) => expect(formatBytes(bytes)).toBe(words));
 
   test('never name a size that no computer has', () => {

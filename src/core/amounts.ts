@@ -38,16 +38,17 @@ export const aboutWords = (value: number): string => {
   return `${(round / 10 ** exponent).toFixed(1)} × 10^${exponent}`;
 };
 
-const UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'];
+const UNITS = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'];
 
 /**
- * "3.6 GiB", for sentences about memory; sizes that no computer has are powers of ten.
+ * "3.6 GiB", for sentences about memory. Of sizes that no computer has, only the power of ten says anything.
  *
  * @example
  * formatBytes(3.6 * 2 ** 30); // '3.6 GiB'
+ * formatBytes(5e29); // '10^30 B'
  */
 export const formatBytes = (bytes: number): string => {
-  if (bytes >= 1024 ** UNITS.length) return `${aboutWords(bytes)} B`;
+  if (bytes >= 1024 ** UNITS.length) return `10^${Math.min(300, Math.round(Math.log10(bytes)))} B`;
   let unit = 0;
   let size = bytes;
   while (size >= 1024 && unit < UNITS.length - 1) {

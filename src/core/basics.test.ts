@@ -38,7 +38,7 @@ test('numbers and sizes as people read them', () => {
     '100 KiB',
     '3.6 GiB',
     '1.0 PiB',
-    '4.6 × 10^18 B',
+    '4.0 EiB',
   ]);
 });
 

@@ -51,6 +51,22 @@ describe('manners', () => {
     }
   });
 
+  test('help about something unknown says so, and what to type', () => {
+    expect(horseplay(['help', 'cluster'])).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: 'Unknown command "cluster". For a list, run: horseplay help\n',
+    });
+    expect(horseplay(['help', 'tuor']).stderr).toBe('Unknown command "tuor". Did you mean "tour"?\n');
+    expect(horseplay(['help']).code).toBe(0);
+  });
+
+  test('every way to use a command has a line of its own', () => {
+    expect(horseplay(['help', 'judge', '--lang', 'zh']).stdout).toContain(
+      '\n用法\n  horseplay judge <id> [--strict] [--explain]\n  horseplay judge --list\n',
+    );
+  });
+
   test('every example in the help works', () => {
     const examples = [...horseplay(['--help']).stdout.matchAll(/^ {2}horseplay (\S.*?)(?: {2}|$)/gm)].map(
       (match) => match[1]!,

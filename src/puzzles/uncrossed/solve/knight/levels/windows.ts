@@ -153,8 +153,10 @@ export interface EndlessWindows {
 /** Bounds of strips are counted from here, so that none is below 0. */
 export const GROUND = 1000;
 
-/** Rows after which a window grows evenly, and a number of rows by which its periods can be divided. */
-const [SETTLED, EVEN] = [16, 24];
+/** Rows after which a window grows evenly. */
+const SETTLED = 16;
+/** A number of rows by which its periods can be divided. */
+const EVEN = 24;
 
 /** Tables that do not come to rest after so many rows never do. */
 const MAX_ROWS = 200;
