@@ -39,7 +39,7 @@ const resultOf = (line: string, midway: Midway): ShardResult => {
 it('goes on to the same length from every row that was saved', () => {
   for (const line of samples(
     ['uncrossed 7x7 N closed', 'uncrossed 6x7 N open'],
-    ['uncrossed 7x7 N closed', 'uncrossed 6x7 N open', 'uncrossed 8x8 N open', 'uncrossed 10x9 N closed'],
+    ['uncrossed 7x7 N closed', 'uncrossed 6x7 N open', 'uncrossed 8x9 N closed'],
   )) {
     const problem = read(line);
     const plan = planOf(line);
