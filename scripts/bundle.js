@@ -77,6 +77,8 @@ const ONLY_START = [
   'cli/thread.ts',
   'cli/commands/judge.ts',
 ];
+/** A few hundred characters that puzzles and some judges need, which would be a file of their own otherwise. */
+const SMALL = ['src/core/base64.ts', 'src/core/lineParser.ts', 'src/core/wasm.ts'];
 const OF_A_PUZZLE = /^src\/puzzles\/[^/]+\/|^src\/kernels\//;
 const isJudge = (file) => file.startsWith('src/judge/');
 const isHeavy = (file) => /^src\/puzzles\/[^/]+\/heavy\.ts$/.test(file);
@@ -90,7 +92,7 @@ const planStocks = (inputs) => {
     ...sharedBy(inputs, new Set(later.filter(isHeavy)), 2).filter((file) => !OF_A_PUZZLE.test(file)),
   ];
   const entries = new Set([...later, ...ENTRIES]);
-  const stocks = { start: closureOf(inputs, 'cli/main.ts'), judges, puzzles };
+  const stocks = { start: closureOf(inputs, 'cli/main.ts'), judges: [...judges, ...SMALL], puzzles };
   for (const name of Object.keys(stocks))
     stocks[name] = [...stocks[name]].filter((file) => !entries.has(file));
   const stocksOf = (file) => {

@@ -231,7 +231,7 @@ type Numbers = (...numbers: number[]) => number;
 const start = <T>(base64: string, pages: number): { exports: T; memory: WasmMemory } => {
   const memory = new Wasm.Memory({ initial: pages, maximum: 65_536 });
   const module = new Wasm.Module(decodeBase64(base64));
-  const { exports } = new Wasm.Instance(module, { env: { memory } });
+  const { exports } = new Wasm.Instance(module, { env: { memory, tell: () => {} } });
   return { exports: exports as unknown as T, memory };
 };
 
