@@ -112,6 +112,8 @@ const RIGHT: { readonly [Name in PuzzleName]?: IsRight<Name> } = {
   },
   grundy: ({ board, piece }, answer, what) => {
     if (what === 'moves: two exchanged') return true;
+    // Squares of equal values may change places, as long as each comes after those it can move to.
+    if (what === 'certificate.squares: two exchanged') return true;
     if (board === 'quadrant') return answer.kind === 'endless' && neverShrinks(piece, answer.moves);
     if (answer.kind !== 'grundy') return false;
     const next = slowNext(board, piece.rays);
@@ -237,20 +239,24 @@ const essence = (json: Json, name = '', kind: Json = null): Json => {
  */
 const ALTERNATIVES: Readonly<Record<string, RegExp>> = {
   tour: /^(?:path|second|because\.(?:squares|removed|partners|rows|tree|given|parts))/,
-  meet: /^(?:walks|because\.kind|because\.reach\.\d+$|proved|first)/,
+  meet: /^(?:walks|because\.kind|because\.reach(?:\.\d+)?$|proved|first)/,
   hunt: /^line\.\d+\.path/,
-  grundy: /^(?:certificate\.(?:weight|ranks)|moves|cycle)/,
-  distance: /^path/,
+  grundy: /^(?:certificate\.(?:weight|ranks|squares)|moves|cycle)/,
+  distance: /^(?:path|runs)/,
   'random-walk': /^trap/,
   place: /^(?:squares|because)/,
   uncrossed: /^path/,
 };
 
 /** Says less than before, and what it still says is true. */
-const OMITTED: ReadonlySet<string> = new Set(['paths', 'recurrence', 'unique', 'first']);
+const OMITTED: ReadonlySet<string> = new Set(['paths', 'recurrence', 'unique', 'first', 'stretches']);
+
+/** An empty list says as little as none. */
+const saidIn = (json: Json): Record<string, Json> =>
+  Object.fromEntries(Object.entries(json as object).filter(([, part]) => JSON.stringify(part) !== '[]'));
 
 const saysLess = (before: Json, after: Json): boolean => {
-  const [old, now] = [before, after] as [Record<string, Json>, Record<string, Json>];
+  const [old, now] = [saidIn(before), saidIn(after)];
   const lost = Object.keys(old).filter((key) => !Object.hasOwn(now, key));
   const kept = Object.fromEntries(Object.entries(old).filter(([key]) => Object.hasOwn(now, key)));
   return lost.every((key) => OMITTED.has(key)) && JSON.stringify(kept) === JSON.stringify(now);

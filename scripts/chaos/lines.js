@@ -201,7 +201,7 @@ const someOptions = ({ options }, random) => {
 
 const LIMITS = ['--nodes', '20000', '--memory', '200MB'];
 /** They run other programs, serve until they are ended, or write files. */
-const NOT_FUZZED = ['stress', 'worker', 'companion', 'samples', 'sheet'];
+const NOT_FUZZED = ['stress', 'worker', 'companion', 'mcp', 'samples', 'sheet'];
 
 /** A fuzzed command: its arguments, and what it reads. */
 export const fuzzedCommand = (specs, seed) => {

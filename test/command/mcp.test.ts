@@ -115,7 +115,7 @@ test.each([
 });
 
 test('a call that takes too long is given up, or canceled, and the next one is answered', async () => {
-  const long = { problem: 'count-tours 8x8 open', seconds: 1 };
+  const long = { problem: 'uncrossed 12x12 N closed', seconds: 1 };
   const late = await call('solve', long);
   expect(late.isError).toBe(true);
   expect(textOf(late)).toContain('Not finished after 1 s');

@@ -126,6 +126,10 @@ export const slowProves = (problem: Asked, because: Because, size: number): bool
   const from = (a: number) => next[a] ?? [];
   const attack = (a: number, b: number) => from(a).includes(b) || from(b).includes(a);
   const covers = (a: number) => (rule === 'cover' ? [a, ...from(a)] : from(a));
+  if (because.kind === 'conflict') {
+    const [one, other] = because.squares as readonly [number, number];
+    return given.includes(one) && given.includes(other) && attack(one, other);
+  }
   const proves = (
     proof: Because,
     allowed: readonly number[],

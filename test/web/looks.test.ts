@@ -1,4 +1,5 @@
 // Every page as people see it: axe finds nothing serious, nothing is wider than the screen, and the README's pictures are made here.
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -180,6 +181,8 @@ test.each(someOf(README_PICTURES, 3))('$file', async ({ file, name, mode, option
   await page.waitForTimeout(500);
   const png = await page.screenshot();
   if (process.env.HORSEPLAY_PICTURES) {
+    // Without one, Chinese pages show empty boxes. Debian has fonts-wqy-microhei.
+    expect(execFileSync('fc-list', [':lang=zh'], { encoding: 'utf8' }), 'install a Chinese font').not.toBe('');
     mkdirSync(PICTURES, { recursive: true });
     writeFileSync(PICTURES + file, png);
   }

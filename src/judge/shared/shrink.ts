@@ -34,7 +34,7 @@ export function* smallerNumbers(value: number, least = 0): Generator<number> {
   const end = round ? least + round.length : value;
   let gap = end - least;
   for (; gap > NEAR; gap = Math.floor(gap / 2)) yield at(end - gap); // up to 10^15: no 32-bit shift
-  for (; gap >= 1; gap--) yield at(end - gap);
+  for (gap = Math.min(NEAR, end - least); gap >= 1; gap--) yield at(end - gap);
 }
 
 /** The first of the cases, some left out, with which the input still fails, and which one it was. */

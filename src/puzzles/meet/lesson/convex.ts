@@ -177,7 +177,7 @@ function* convexSteps(problem: MeetProblem): Generator<LessonStep, void, undefin
   const { width, height } = board;
   const fields = makeFields(problem);
   const name = (square: Square): string => formatSquare(board, square);
-  yield introduction(problem, fields);
+  yield { ...introduction(problem, fields), trace: `homes ${problem.walkers.length}` };
   const row = yield* bisect(problem, fields);
   const x = fields.bestInRow(row) >> 1;
   let best: Best = { total: fields.total(x, row), square: row * width + x };

@@ -97,6 +97,7 @@ export const readAtMost = (
       for (const part of because.parts) {
         if (!isSubset(part.squares, allowed) || part.squares.some((square) => seen.has(square))) return UNFIT;
         for (const square of part.squares) seen.add(square);
+        if (!Number.isSafeInteger(part.size)) return UNFIT;
         total += part.size;
         reading = both(reading, () => readAtMost(scene, part.because, new Set(part.squares), part.size));
       }
@@ -194,6 +195,7 @@ export const readAtLeast = (
         if (!isSubset(part.squares, targets) || part.squares.some((square) => partOf.has(square)))
           return UNFIT;
         for (const square of part.squares) partOf.set(square, i);
+        if (!Number.isSafeInteger(part.size)) return UNFIT;
         total += part.size;
         reading = both(reading, () =>
           readAtLeast(covers, part.because, { targets: new Set(part.squares), allowed }, part.size),

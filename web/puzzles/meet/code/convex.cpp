@@ -70,6 +70,7 @@ int main() {
     cin >> width >> height >> count;
     homes.resize(count);
     for (auto &[x, y] : homes) cin >> x >> y;
+    trace("homes", count);
     int low = 0, high = height - 1;
     while (low < high) {
         int middle = (low + high) / 2;

@@ -58,6 +58,7 @@ def look(y):
 
 width, height, count, *numbers = map(int, input().split())
 homes = [(numbers[2 * i], numbers[2 * i + 1]) for i in range(count)]
+trace("homes", count)
 low, high = 0, height - 1
 while low < high:
     middle = (low + high) // 2

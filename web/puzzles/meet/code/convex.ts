@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const [width, height, count, ...numbers] = readFileSync(0, 'utf8').split(/\s+/).map(Number);
 const homes = Array.from({ length: count }, (_, i) => [numbers[2 * i], numbers[2 * i + 1]]);
+trace('homes', count);
 
 const bound = (doubledX: number, y: number): number => {
   let total = 0;
