@@ -182,7 +182,9 @@ test.each(someOf(README_PICTURES, 3))('$file', async ({ file, name, mode, option
   const png = await page.screenshot();
   if (process.env.HORSEPLAY_PICTURES) {
     // Without one, Chinese pages show empty boxes. Debian has fonts-wqy-microhei.
-    expect(execFileSync('fc-list', [':lang=zh'], { encoding: 'utf8' }), 'install a Chinese font').not.toBe('');
+    expect(execFileSync('fc-list', [':lang=zh'], { encoding: 'utf8' }), 'install a Chinese font').not.toBe(
+      '',
+    );
     mkdirSync(PICTURES, { recursive: true });
     writeFileSync(PICTURES + file, png);
   }
