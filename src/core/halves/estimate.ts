@@ -43,17 +43,20 @@ const BASE_BYTES = 16 * 2 ** 20;
  */
 const FULL_HALF = 0.37;
 /** Half-tours for each state of the half-table, before it is as full as it gets and afterward. */
-const HALF_TOURS = { few: 4.5, full: 1.4 } as const;
+const HALF_TOURS = { few: 4, full: 1.4 } as const;
 /** Steps that deal the middle's moves, for each half-tour. */
-const DEAL_STEPS = 4.5;
+const DEAL_STEPS = 3.5;
 /** By pairs of squares that tell shards apart: the largest part's share of the states, the largest shard's of the half-tours, and steps for all parts, compared with the whole. */
 const PARTS = { largest: [1, 0.58, 0.35], joined: [1, 0.35, 0.1], steps: [1, 1.3, 1.4] } as const;
 /** Of each two parts that are mirror images of each other one is made: this share of all states. */
 const MIRRORED_PARTS = 0.7;
 /** Bytes for a state of a part while it is made, for one that is kept, and for a half-tour that is joined. */
 const PART_BYTES = { making: 43, kept: 16, joined: 75 } as const;
-/** If no part could be kept, so many would be made for each one that there is. */
-const MADE_AGAIN = 5;
+/** If no part could be kept, each would be made so often. By pairs as above. */
+const MADE_AGAIN = [1, 3, 5] as const;
+/** Seconds of joining for each state of the half-table, and how much longer a step takes than elsewhere. */
+const JOIN_A_STATE = 1e-6;
+const SLOWER_STEPS = 1.1;
 /** The kernel's own memory, and the tables of the join, which are made at once. */
 const PARTS_BASE_BYTES = 24 * 2 ** 20;
 
@@ -126,11 +129,12 @@ export const estimateParts = (middle: Cut, memory: number): MiddleEstimate => {
   const least = PARTS_BASE_BYTES + shared + Math.max(making, joining);
   const kept = PART_BYTES.kept * (states - largest);
   const bytes = Math.max(least, Math.min(least + kept, memory));
-  const again = kept > 0 ? 1 + ((MADE_AGAIN - 1) * (least + kept - bytes)) / kept : 1;
+  const missing = kept > 0 ? (least + kept - bytes) / kept : 0;
+  const again = 1 + (MADE_AGAIN[pairs]! - 1) * missing ** 2;
   const building = WAYS * all * PARTS.steps[pairs]! * (states / last) * again;
   const { seconds, ...whole } = estimateOf(largest, building + run * DEAL_STEPS * halfTours, false);
   return {
-    estimate: { ...whole, bytes, seconds: SLOWER[pairs]! * seconds + run * JOIN_SECONDS * last ** 1.5 },
+    estimate: { ...whole, bytes, seconds: SLOWER_STEPS * seconds + run * JOIN_A_STATE * last },
     halfTours,
   };
 };

@@ -40,6 +40,7 @@ import {
   partsFor,
   sharedByParts,
   sideOf,
+  stepsShared,
 } from './parts.js';
 import { frontiersOf, sieveOfDeal, sieveOfStep } from './sieve.js';
 
@@ -78,7 +79,8 @@ export const buildHalfTable = (
   let states = 0;
   let done = 0;
   const isWhole = middle.ender === undefined && !isInParts(middle);
-  while (done < steps.length && (isWhole || layer.states < sharedStates)) {
+  const most = isInParts(middle) ? stepsShared(middle) : steps.length;
+  while (done < most && (isWhole || layer.states < sharedStates)) {
     onProgress?.(done, steps.length);
     layer = stepLayer(kernel, layer, steps[done]!);
     if (layer === undefined) return undefined;

@@ -69,7 +69,16 @@ export const sideOf = (
   return { pattern: isMirrored ? mirrorImage(middle, pattern) : pattern, isMirrored };
 };
 
-/** Parts part ways once the shared layer would take more than a fifteenth of the memory, packed. */
+/** The first steps that tell parts apart remove little: to share these two costs less than to make them for every part. */
+const SHARED_BEYOND = 2;
+
+/** Steps of the left half that all parts share: up to the first square beside one that tells them apart, and a little further. */
+export const stepsShared = ({ graph, left, middle, order, parts = [] }: Halved): number => {
+  const apart = new Set(parts.flatMap((slot) => [middle[slot]!, ...graph[middle[slot]!]!]));
+  return Math.min(left, SHARED_BEYOND + order.findIndex((v) => apart.has(v)));
+};
+
+/** Parts go their own ways earlier where the layer they share would take more than a fifteenth of the memory, packed. */
 export const sharedByParts = (bytes: number): number => bytes / 240;
 
 /** Making a part takes so many times the leaves that it has in the end. */

@@ -38,7 +38,7 @@ export interface CountPlan {
   readonly shards: readonly CountShard[];
   /** For symmetric tours and for classes: what shards of quotients add. */
   readonly symmetric?: SymmetricPlan;
-  /** Meeting in the middle, with a half-table that is made in parts: it does not fit as a whole. */
+  /** Meeting in the middle, with a half-table that is made in parts. */
   readonly inParts?: true;
 }
 
@@ -197,7 +197,7 @@ const MIN_FOR_MIDDLE = { squares: 40, middle: 10 } as const;
 /** On boards larger than this, long strips, it saves nothing, and takes long to plan. */
 const MAX_FOR_MIDDLE = 1500;
 
-/** With the whole half-table where that fits, or is asked for; otherwise in parts. */
+/** With the half-table in parts where it is cheaper that way, or does not fit as a whole. */
 const planMiddle = (
   problem: CountProblem,
   line: string,
@@ -210,24 +210,27 @@ const planMiddle = (
   const small =
     freeCount(problem.board) < MIN_FOR_MIDDLE.squares || middle.middle.length < MIN_FOR_MIDDLE.middle;
   if (small && method === undefined) return undefined;
+  const parts = method === 'middle' ? undefined : cutInParts(problem);
+  if (parts !== undefined && (method === PARTS || isCheaper(parts)))
+    return planParts(problem, line, parts, budget);
   const { estimate, halfTours } = estimateMiddle(middle);
-  const whole: CountPlan = {
+  if (parts !== undefined && !fitsMemory(estimate, budget)) return planParts(problem, line, parts, budget);
+  return {
     problem,
     line,
     method: 'middle',
     estimate,
     shards: largestFirst(middleShards(middle, halfTours)),
   };
-  if (method === 'middle' || (method === undefined && fitsMemory(estimate, budget))) return whole;
-  const parts = cutInParts(problem);
-  if (parts === undefined) return whole;
-  const told = estimateParts(parts, Math.min(budget.bytes, MAX_BYTES));
-  return {
-    ...whole,
-    estimate: told.estimate,
-    shards: largestFirst(middleShards(parts, told.halfTours)),
-    inParts: true,
-  };
+};
+
+/** Where mirror images save a third of the parts: 8x8 takes 313 million steps instead of 490 million. */
+const isCheaper = ({ mirror, parts }: Cut): boolean => mirror !== undefined && parts!.length > 1;
+
+const planParts = (problem: CountProblem, line: string, parts: Cut, budget: Budget): CountPlan => {
+  const { estimate, halfTours } = estimateParts(parts, Math.min(budget.bytes, MAX_BYTES));
+  const shards = largestFirst(middleShards(parts, halfTours));
+  return { problem, line, method: 'middle', estimate, shards, inParts: true };
 };
 
 /** Open tours, one pair of ends after another. */
