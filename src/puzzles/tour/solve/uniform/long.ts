@@ -170,6 +170,7 @@ export const planDraw = (
     ...common,
     open: (own, onBuilt) => openHalves(cut, order, own, ranOut, onBuilt),
     next,
+    nextTakes: { shards: samples, seconds: samples * WALK.seconds },
     merge: (results) => drawHere(next(results), budget),
   };
 };
