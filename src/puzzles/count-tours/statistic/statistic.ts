@@ -275,8 +275,7 @@ export const refuseStatistic = (
   if (course === undefined) return undefined;
   if (course.widest > MAX_WIDTH) return tooLarge(budget);
   const { layer, all } = statesOf(course);
-  const times =
-    statistic.kind === 'slope' ? 1 : layer < DIRECTIONS.from ? DIRECTIONS.few : DIRECTIONS.many;
+  const times = statistic.kind === 'slope' ? 1 : layer < DIRECTIONS.from ? DIRECTIONS.few : DIRECTIONS.many;
   const needed = { layer: times * layer, all: times * all };
   const most = mostOf(budget);
   const isBeyond = needed.layer > OFF_BY * most.layer || needed.all > OFF_BY * most.all;

@@ -60,8 +60,8 @@ describe('moves that tours are made of', () => {
   });
 
   test('what is beyond the limits or has no such numbers is refused before the tours are counted', () => {
-    const before = (name: string) => countQueries.find(({ option }) => option.name === name)!.before!;
-    const [usage, starts] = [before('usage'), before('starts')];
+    const earlyOf = (name: string) => countQueries.find(({ option }) => option.name === name)!.before!;
+    const [usage, starts] = [earlyOf('usage'), earlyOf('starts')];
     const codes = (asked: ReturnType<typeof usage>) => (asked.ok ? [] : asked.error.map(({ code }) => code));
     expect(codes(usage(read('6x6 closed symmetric half-turn'), '', {}))).toEqual(['symmetric']);
     expect(codes(usage(read('3x3 offsets:1,0/0,1/-1,-1/-1,0 open'), '', {}))).toEqual(['one-way']);
