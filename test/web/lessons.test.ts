@@ -35,7 +35,7 @@ const seen = async (page: Page): Promise<string> => {
       const rest = [...board.children]
         .filter(({ classList }) => !classList.contains('tokens') && !classList.contains('figures'))
         .map(({ outerHTML }) => outerHTML);
-      const shift = board.querySelector('.figures')?.getAttribute('transform');
+      const shift = board.querySelector('.figures:not(:empty)')?.getAttribute('transform');
       return JSON.stringify([rest, sorted('.token'), shift, sorted('.figures text')]);
     }),
   ]);
