@@ -17,7 +17,7 @@ test('a line in Chinese is answered, and shown in its canonical form', () => {
 
 /** A line of every puzzle that is solved at once, as somebody who writes Chinese types it, and its canonical form. */
 const LINES: Readonly<Record<PuzzleName, readonly [chinese: string, canonical: string]>> = {
-  tour: ['马踏棋盘 ５×５ 从 a1', 'tour 5x5 N open from a1'],
+  tour: ['马踏棋盘 ６×６ 闭合', 'tour 6x6 N closed'],
   'count-tours': ['巡游计数 5×5 开放', 'count-tours 5x5 N open'],
   meet: ['会合 8x8 王 a1 c3', 'meet 8x8 K a1 c3'],
   hunt: ['吃兵 6x6 马 a1 兵 b2、c3', 'hunt 6x6 N a1 pawns b2/c3'],
