@@ -2,7 +2,7 @@
  * grundy: an impartial game. Several pieces of one kind stand on the quadrant x, y >= 0 or on a finite board; a move
  * moves one piece; pieces may share squares; a player who cannot move loses. A square's value is the least whole number that is not
  * the value of a square it can move to (mex); the nim-sum (exclusive or) of the pieces' values is 0 exactly if the player to
- * move loses against best play.
+ * move loses against optimal play.
  *
  *     4 | 0 3 3 4 0        The hyper knight near the corner. From 2,1 it reaches 3,-1 (off), 1,-2 (off), 1,-1 (off),
  *     3 | 1 1 2 0 4        0,0 (value 0), -1,0 (off) and 0,2 (value 1), so 2,1 has the value 2.
