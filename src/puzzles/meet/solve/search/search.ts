@@ -123,7 +123,7 @@ const clear = ({ board, stride, origin }: Ground, distance: Uint32Array): void =
 /** Told now and then how many squares a search has gone on from. */
 export type OnSquares = (done: number) => void;
 
-/** A search goes on from so many squares between two words about it. */
+/** A search continues from so many squares between two words about it. */
 const BLOCK = 1 << 18;
 
 /** The common case, with nothing else in the loop (4000x4000 knight: 1.1 s with the slides' loop beside it, 0.7 s without). */
@@ -150,7 +150,7 @@ const leapOn = (
 };
 
 /**
- * Any steps; a leap is a slide of one step. A square on the way that is no farther than where the ray began goes on from there
+ * Any steps; a leap is a slide of one step. A square on the way that is no farther than where the ray began continues from there
  * itself, and farther: the rest of the ray is its affair. So every square is passed at most twice in each direction.
  */
 const slideOn = (

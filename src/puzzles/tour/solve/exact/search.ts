@@ -37,7 +37,7 @@ export interface SearchHelp {
   readonly drawn?: boolean;
   /** Step numbers to be kept, made for this search's states. */
   readonly positions?: (state: Uint8Array) => Positions;
-  /** Asked about every complete cycle; the search goes on if it is refused. */
+  /** Asked about every complete cycle; the search continues if it is refused. */
   readonly accept?: (cycle: Int32Array) => boolean;
   /** Called now and then with the nodes so far. */
   readonly onProgress?: ((nodes: number) => void) | undefined;
@@ -233,7 +233,7 @@ export const makeSearch = (model: Model, help: SearchHelp): Search => {
         best = x;
       }
     }
-    // A matched edge first: the matching already knows how the rest could go on. Among those, the tightest neighbor.
+    // A matched edge first: the matching already knows how the rest could continue. Among those, the tightest neighbor.
     let edge = -1;
     let tightest = Infinity;
     const steps = positions?.choices(best) ?? [];
