@@ -85,7 +85,7 @@ const runBoards = (
   const boards = planCensus(census);
   boards.forEach((board, i) => {
     if (known.has(`${board.width}x${board.height}`)) return;
-    const row = runCensus(census, board);
+    const row = runCensus(census, board, (share) => progress.onProgress(i + share, boards.length));
     rows.push(row);
     file?.add(row);
     progress.onProgress(i + 1, boards.length);
