@@ -36,7 +36,7 @@ export interface LineThread {
   readonly end: () => Promise<unknown>;
 }
 
-/** A thread that breaks down or ends unasked fails the lines it has, and those it is given afterwards. */
+/** A thread that breaks down or ends unasked fails the lines it has, and those it is given later. */
 export const startLineThread = (
   order: LineOrder,
   script = new URL('./lineThread.js', import.meta.url),
