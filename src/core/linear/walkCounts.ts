@@ -181,9 +181,10 @@ export const recurrenceOf = (classes: MoveClasses, m: Modulus, onProgress?: OnPr
   }
   const terms = termsOf(classes, count, m, onProgress);
   // How many primes it takes is not known before.
-  let done = count;
+  let done = 0;
   const tell = (n: number): void => onProgress?.(done + n);
   const termsFor = (prime: number): Float64Array => {
+    done += count; // of the terms before, or of the fit to those of another prime
     const found = termsModulo(classes, count, prime, tell);
     done += count;
     return found;
