@@ -78,13 +78,15 @@ const forget = ({ done, shards }: Interrupted): Left => ({
 const WORTH_TELLING_S = 10;
 
 /** What a long count will cost, before it is begun. */
-const printEstimate = ({ states, bytes, seconds, shards }: Work, { env, options }: Settings): void => {
+const printEstimate = (work: Work, { env, options }: Settings): void => {
+  const { states, bytes, seconds, nextTakes } = work;
+  const shards = work.shards.length + (nextTakes?.shards ?? 0);
   if (options.quiet || seconds < WORTH_TELLING_S) return;
   const [memory, time] = [formatBytes(bytes), timeWords(seconds)];
   const held = aboutWords(states);
   const estimate = t(
-    `Estimate: up to ${held} states and ${memory} per thread, ${time.en} of CPU time in ${counted(shards.length, 'shard')}`,
-    `预计：每个线程最多 ${held} 个状态、${memory} 内存，共 ${time.zh} CPU 时间，${shards.length} 个分片`,
+    `Estimate: up to ${held} states and ${memory} per thread, ${time.en} of CPU time in ${counted(shards, 'shard')}`,
+    `预计：每个线程最多 ${held} 个状态、${memory} 内存，共 ${time.zh} CPU 时间，${shards} 个分片`,
   );
   err(`${estimate[env.lang]}\n`);
 };

@@ -66,7 +66,6 @@ test.each(
 )('$name: its opening line is answered, checked, and drawn', async ({ place }) => {
   await alike(async (build) => {
     const page = await openPage('', { build, ...STILL });
-    await headline(page); // what a click does to a tour that is still being drawn depends on the moment
     await page.locator('nav button').nth(place).click();
     await expect.poll(() => lineOf(page)).toBe(LIGHT_PUZZLES[place]!.examples[0].line);
     await headline(page);

@@ -22,7 +22,7 @@ test('the line of code at work is lit, in three languages, and keys step from an
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Home');
   await expect.poll(() => page.getByTestId('step').textContent()).toContain('The knight starts on e5');
-  await page.locator('h2').first().click();
+  await page.locator('h1').click();
   await page.keyboard.press(' ');
   await page.getByRole('button', { name: 'Pause' }).waitFor();
   await page.keyboard.press(' ');

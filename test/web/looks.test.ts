@@ -59,6 +59,18 @@ const seriousOn = async (page: Page): Promise<readonly string[]> => {
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 };
 
+/** One title, and below it no level left out. */
+const headingsOn = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1])),
+  );
+
+const expectOutline = async (page: Page): Promise<void> => {
+  const levels = await headingsOn(page);
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  expect(levels.filter((level, i) => level > (levels[i - 1] ?? 0) + 1)).toEqual([]);
+};
+
 const tooWide = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -94,6 +106,7 @@ test.each(PAGES)('$name, $mode, $lang: open to everybody, and no wider than the 
   const page = await open(shown.name, shown.mode, shown.view);
   expect(await seriousOn(page)).toEqual([]);
   expect(await tooWide(page)).toBe(0);
+  await expectOutline(page);
 });
 
 /** The first page and the places beside the puzzles, each with something that is there once it is drawn. */
@@ -116,6 +129,7 @@ test.each(ROOMS)('"$address", $lang: open to everybody, and no wider than the sc
   await page.locator(room.shows).first().waitFor();
   expect(await seriousOn(page)).toEqual([]);
   expect(await tooWide(page)).toBe(0);
+  await expectOutline(page);
 });
 
 fullTest('the page in the other theme, on a projector, and how it works', async () => {

@@ -128,7 +128,11 @@ const leave = async (page: Page): Promise<void> => {
   if (![...contexts.values()].includes(context)) return context.close();
   if (page.isClosed()) return;
   // The next visitor has chosen nothing yet.
-  await page.evaluate(() => location.protocol.startsWith('http') && localStorage.clear());
+  await page.evaluate(() => {
+    if (!location.protocol.startsWith('http')) return;
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   await page.goto('about:blank');
   await page.mouse.move(0, 0);
   page.removeAllListeners('dialog');

@@ -1,6 +1,6 @@
 // Help in games, in a real browser: hints, reasons, a tour played out, and the way back from a dead end.
 import { expect, test } from 'vitest';
-import { clickSquare, openPage, useBrowser } from './page.js';
+import { clickSquare, openPage, origin, useBrowser } from './page.js';
 
 useBrowser();
 
@@ -47,4 +47,31 @@ test('a game on the quadrant: asked why, every square has its value', async () =
   await expect.poll(() => page.locator('svg.board .figures text').count()).toBe(62);
   await clickSquare(page, 5, 4);
   await page.getByText('Now select its target square.').waitFor();
+});
+
+test('a game is continued after a reload, and after a look at the answer', async () => {
+  const page = await openPage('place 6x6 Q apart', { mode: 'play' });
+  await clickSquare(page, 1, 0);
+  await clickSquare(page, 3, 1);
+  await expect.poll(() => page.getByTestId('turn').innerText()).toMatch(/^2 pieces placed/);
+  await page.locator('.tabs').getByRole('button', { name: 'Answer' }).click();
+  await page.locator('.tabs').getByRole('button', { name: 'Play' }).click();
+  await expect.poll(() => page.getByTestId('turn').innerText()).toMatch(/^2 pieces placed/);
+  await page.reload();
+  await expect.poll(() => page.getByTestId('turn').innerText()).toMatch(/^2 pieces placed/);
+  await page.goto(`${origin}/#tour+5x5+N+open+from+a1&play`);
+  await expect.poll(() => page.getByTestId('turn').innerText()).toMatch(/^1 of 25/);
+  await clickSquare(page, 1, 2);
+  await expect.poll(() => page.getByTestId('turn').innerText()).toMatch(/^2 of 25/);
+  await page.reload();
+  await expect.poll(() => page.getByTestId('turn').innerText()).toMatch(/^2 of 25/);
+  await page.goto(`${origin}/#hunt+8x8+N+c3+pawns+a1/e3/g5/h1/h3&play`);
+  await page.locator('.play-bar button:not(:disabled)').first().waitFor();
+  await clickSquare(page, 7, 0);
+  await expect.poll(() => page.getByTestId('turns').locator('tbody tr').count()).toBe(2);
+  const turns = await page.getByTestId('turns').innerText();
+  await page.reload();
+  await expect.poll(() => page.getByTestId('turns').innerText()).toBe(turns);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => page.getByTestId('turns').locator('tbody tr').count()).toBe(0);
 });

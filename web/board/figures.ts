@@ -87,11 +87,8 @@ const makeWriter = (group: SVGGElement) => {
 const turnsOf = (strokes: Scene['strokes']): ReadonlySet<string> =>
   new Set(strokes.flatMap(({ points }) => points.map(({ x, y }) => `${x},${y}`)));
 
-/** Draws a scene's figures into `group`, over `lines`. */
-export const makeFigures = (
-  group: SVGGElement,
-  lines: SVGGElement,
-): ((scene: Scene, theme: Theme) => void) => {
+/** Draws a scene's figures into `group`. */
+export const makeFigures = (group: SVGGElement): ((scene: Scene, theme: Theme) => void) => {
   const { clear, write } = makeWriter(group);
   let gathered: { readonly cells: Scene['cells']; readonly texts: Scene['cells'] } | undefined;
   return ({ window, origin = HERE, cells, tokens, figures, strokes }, theme) => {
@@ -106,13 +103,13 @@ export const makeFigures = (
         .map(({ at }) => `${Math.round(at.x)},${Math.round(at.y)}`),
     );
     const texts = gathered.texts.filter(({ x, y }) => !taken.has(`${x},${y}`));
+    if (texts.length === 0) return clear();
     const digits = texts.reduce((most, { text }) => Math.max(most, text!.length), 1);
     const side = Math.max(window.width, window.height, 4);
     const size = Math.min(UNIT * 0.42, side * UNIT * 0.05, (UNIT * 0.8) / (digits * 0.6));
     put(group, 'font-size', `${size}`);
     // Step numbers on a tour's line all have a halo of one color; any others only where a line ends or turns.
     const isWalk = strokes.some(({ tone, filled }) => tone === 'ramp' || filled === true);
-    if (lines.nextSibling !== group) lines.after(group);
     put(group, 'stroke', isWalk ? hex(theme.lightSquare) : 'none');
     put(group, 'stroke-width', `${size * 0.28}`);
     const turns = isWalk ? NONE : turnsOf(strokes);

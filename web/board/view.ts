@@ -50,8 +50,9 @@ const makeLayers = () => {
     painted,
     frame.edge,
     frame.labels,
-    figures,
     lines,
+    // A figure is read before the line that ends on it.
+    figures,
     // A piece jumps over what is missing; its line goes under it.
     holes,
     tokens,
@@ -92,7 +93,7 @@ const makeFloat = ({ element, tokens }: Pick<Layers, 'element' | 'tokens'>) => {
 
 /** Draws what has changed since the last scene. */
 const makeShow = ({ element, frame, heads, painted, holes, ...layers }: Layers) => {
-  const drawFigures = makeFigures(layers.figures, layers.lines);
+  const drawFigures = makeFigures(layers.figures);
   const lines = makeLines(layers.lines, heads);
   const drawTokens = makeTokens(layers.tokens);
   let latest: { readonly scene: Scene; readonly name: ThemeName; readonly letters: boolean } | undefined;

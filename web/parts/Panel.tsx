@@ -48,7 +48,7 @@ export const Panel = () => {
     <aside class="panel" aria-label={say(t('Problem and answer', '题目与答案'))}>
       {light.value && (
         <>
-          <h2 class="title">{say(light.value.title)}</h2>
+          <h1 class="title">{say(light.value.title)}</h1>
           <p class="question">{say(light.value.question)}</p>
         </>
       )}
@@ -81,11 +81,11 @@ const Beginnings = () => {
   if (bench.flaws.value.length === 0) return null;
   return (
     <section class="examples" aria-label={say(t('Start here', '从这里开始'))}>
-      <h2>
+      <h1>
         {say(
           t("This isn't a problem horseplay can read. Try one of these:", '无法识别这道题目，可以试试这些：'),
         )}
-      </h2>
+      </h1>
       <ul>
         {PUZZLE_NAMES.map((name) => (
           <li key={name}>

@@ -20,14 +20,16 @@ export const useSay = (): ((text: Text) => string) => {
 };
 
 /** A browser may forbid even the look at it. */
-const findStorage = (): Storage | undefined => {
+const findStorage = (find: () => Storage): Storage | undefined => {
   try {
-    return localStorage;
+    return find();
   } catch {
     return undefined;
   }
 };
-export const storage = findStorage();
+export const storage = findStorage(() => localStorage);
+/** Forgotten when the tab is closed. */
+export const tabStorage = findStorage(() => sessionStorage);
 export const settings = makeSettings(storage);
 
 /** Light or dark, as the visitor has chosen, or the system says. */

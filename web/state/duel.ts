@@ -12,6 +12,7 @@ import {
   signal,
   untracked,
 } from '@preact/signals';
+import type { Code, SavedGame } from './games.js';
 import { begin, type History, now, play } from './history.js';
 
 /** 0 is the first player, 1 the second. */
@@ -28,6 +29,17 @@ export interface DuelRules<State, Known, Move> {
   readonly reply: (known: Known) => Move | undefined;
   /** The state after a move; undefined if it cannot be made. */
   readonly make: (state: State, known: Known, move: Move) => Promise<State | undefined> | State | undefined;
+  /** The moves that led to a state. */
+  readonly movesOf: (state: State) => readonly Move[];
+  /** A move as it is stored, and back; undefined if it makes no sense in that state. */
+  readonly write: (move: Move) => Code;
+  readonly read: (state: State, code: Code) => Move | undefined;
+}
+
+/** Where a game is kept, to be continued after the page was loaded again. */
+export interface Keeping {
+  readonly saved: SavedGame | undefined;
+  readonly save: (game: SavedGame) => void;
 }
 
 export interface Duel<State, Known, Move> {
@@ -75,15 +87,17 @@ const makeStops = <State>(history: Signal<History<State>>, stopsAt: (state: Stat
 
 export const createDuel = <State extends object, Known, Move>(
   rules: DuelRules<State, Known, Move>,
-  playsAs: Side = 0,
+  keeping?: Keeping,
 ): Duel<State, Known, Move> => {
   const { mover, isOver } = rules;
   const history = signal(begin(rules.first));
-  const side = signal<Side>(playsAs);
+  const side = signal<Side>(keeping?.saved?.side ?? 0);
+  /** A saved game is played again first; nobody moves meanwhile. */
+  const resuming = signal((keeping?.saved?.moves.length ?? 0) > 0);
   const known = signal<Known | undefined>(undefined);
   const help = signal<'none' | 'hint' | 'why'>('none');
   const state = computed(() => now(history.value));
-  const myTurn = computed(() => !isOver(state.value) && mover(state.value) === side.value);
+  const myTurn = computed(() => !resuming.value && !isOver(state.value) && mover(state.value) === side.value);
   /** A move made before the position was known; judged when it is. */
   let wish: Move | undefined;
 
@@ -102,7 +116,27 @@ export const createDuel = <State extends object, Known, Move>(
     wish = undefined;
     if (move !== undefined) await make(move);
   };
-  const end = effect(() => {
+  const resume = async ({ moves, at }: SavedGame): Promise<void> => {
+    let played = begin(rules.first);
+    try {
+      for (const code of moves) {
+        const before = now(played);
+        const wanted = rules.read(before, code);
+        if (wanted === undefined) break;
+        const after = await rules.make(before, await rules.look(before), wanted);
+        if (after === undefined) break;
+        played = play(played, after);
+      }
+    } finally {
+      batch(() => {
+        history.value = { ...played, at: Math.min(at, played.at) };
+        resuming.value = false;
+      });
+    }
+  };
+  if (resuming.peek()) quietly(resume(keeping!.saved!));
+  const endLooking = effect(() => {
+    if (resuming.value) return;
     const at = state.value;
     const mine = mover(at) === side.value;
     untracked(() => {
@@ -112,11 +146,21 @@ export const createDuel = <State extends object, Known, Move>(
       if (!isOver(at)) quietly(look(at, mine));
     });
   });
+  const endSaving = effect(() => {
+    if (resuming.value) return;
+    const { states, at } = history.value;
+    keeping?.save({ moves: rules.movesOf(states.at(-1)!).map(rules.write), at, side: side.value });
+  });
+  const end = (): void => {
+    endLooking();
+    endSaving();
+  };
   const playAs = (next: Side): void =>
     batch(() => {
       // A copy, so that a game begun anew is another state and old answers do not fit it.
       history.value = begin({ ...rules.first });
       side.value = next;
+      resuming.value = false;
     });
   const move = (wanted: Move): void => {
     if (!myTurn.peek()) return;

@@ -39,6 +39,8 @@ export interface Showing {
   readonly hands: ReadonlySignal<BoardHands | undefined>;
   /** Plays what is shown from its start, once, as many times as fast as usual. */
   readonly weave: (speed: number) => void;
+  /** Ends what plays, and shows the sequence as it opens. */
+  readonly rest: () => void;
   /** Takes over the board for play or a lesson; gives it back when called with undefined. */
   readonly take: (taken: Taken | undefined) => void;
   /** Clears the board: another puzzle is coming. */
@@ -138,6 +140,11 @@ export const createShowing = (
       const work = { tool: tool.value, setProblem, news };
       return page.hands?.(problem, work) ?? (page.editor && editingHands(page.editor, problem, work));
     }),
+    rest: () =>
+      batch(() => {
+        playing.value = false;
+        frame.value = shown.peek().start;
+      }),
     take: (next) => {
       taken.value = next;
     },

@@ -12,6 +12,7 @@ import type { Ask, SolveAsk, Solved } from '../work/protocol.js';
 import type { SolveContext, SolveLine } from '../work/solveContext.js';
 import { solveLine } from '../work/solveLine.js';
 import type { Lines } from './lines.js';
+import type { PuzzlePage } from './page.js';
 import { createWorkbench } from './workbench.js';
 
 /** All puzzles at hand, as in the library. */
@@ -27,7 +28,7 @@ const scene = emptyScene(makeBoard(3, 3), { x: 0, y: 0, width: 3, height: 3 });
 const said = (en: string) => ({ headline: t(en, ''), details: [] });
 
 /** What each puzzle offers is asked first, and answered at once; `asked` has the rest. */
-const setUp = (hash: string, search = '', solve?: SolveLine) => {
+const setUp = (hash: string, search = '', solve?: SolveLine, more: Partial<PuzzlePage> = {}) => {
   const asked: Ask[] = [];
   const addresses: string[] = [];
   const opened: string[] = [];
@@ -57,7 +58,7 @@ const setUp = (hash: string, search = '', solve?: SolveLine) => {
     lines: LINES,
     loadPage: async (puzzle) => {
       opened.push(puzzle);
-      return { plain: () => scene };
+      return { plain: () => scene, ...more };
     },
     openWorker,
     solveLine: solve ?? ((line, context) => solveLine(line, context, 1)),
@@ -259,4 +260,15 @@ test('a lesson that is asked for again keeps the board; the answer gets it back'
   expect(bench.shown.value).toBe(sequence);
   bench.setMode('answer');
   expect(bench.shown.value).not.toBe(sequence);
+});
+
+test('a tour that is still drawing itself on the first page is complete on the page of its puzzle', async () => {
+  const sequence = { last: 64, start: 64, pace: 4, sceneAt: () => scene };
+  const { bench, settle, answer } = setUp('', '', undefined, { sequence: () => sequence });
+  await settle();
+  await answer(0);
+  bench.weave(4);
+  bench.frame.value = 7;
+  bench.open('tour 8x8 N closed');
+  expect([bench.frame.value, bench.playing.value, bench.speed.value]).toEqual([64, false, 1]);
 });

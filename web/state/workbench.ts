@@ -115,8 +115,11 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
     batch(() => {
       const address = { ...next, embed: first.embed };
       // A game or a lesson that is asked for again keeps the board; one on another line takes it over by itself.
-      if (next.mode !== mode.peek() || roomOf(address) !== room.peek()) showing.take(undefined);
-      showing.playing.value = false;
+      // The first page and a puzzle's page may show the same answer: the tour that draws itself on one is complete on the other.
+      if (next.mode !== mode.peek() || roomOf(address) !== room.peek()) {
+        showing.take(undefined);
+        showing.rest();
+      } else showing.playing.value = false;
       room.value = roomOf(address);
       mode.value = next.mode;
       lesson.value = next.lesson;

@@ -93,12 +93,17 @@ export interface Kernel {
 
 let compiled: WasmModule | undefined;
 
+/** The last page of 4 GiB stays out, so that no list ends at an address of 33 bits. */
+const MAX_PAGES = 65_535;
+
 const pagesOf = (bytes: number): number =>
-  Math.max(LEAVES / LEAF_BYTES + 1, Math.min(65536, Math.floor(bytes / LEAF_BYTES)));
+  Math.max(LEAVES / LEAF_BYTES + 1, Math.min(MAX_PAGES, Math.floor(bytes / LEAF_BYTES)));
+
+/** Leaves that fit into so many bytes. */
+export const leavesIn = (bytes: number): number => pagesOf(bytes) - LEAVES / LEAF_BYTES;
 
 /** Gives up all layers. */
-export const resetKernel = ({ exports }: Kernel, bytes: number): void =>
-  exports.reset(pagesOf(bytes) - LEAVES / LEAF_BYTES);
+export const resetKernel = ({ exports }: Kernel, bytes: number): void => exports.reset(leavesIn(bytes));
 
 /** A kernel with memory of its own, at most `bytes` of it. */
 export const openKernel = (bytes: number, slots: number): Kernel => {
@@ -156,27 +161,24 @@ export const freeLayer = ({ exports }: Kernel, { leaves }: Layer): void => {
   for (const leaf of leaves) exports.freeLeaf(leaf);
 };
 
-/**
- * Moves the layers, all that are in use, to the front of the memory, so that what comes next finds room in one piece. The first of
- * them must have been made first: it stays where it is, and in use by others.
- */
-export const moveToFront = (kernel: Kernel, [first, ...others]: readonly [Layer, ...Layer[]]): Layer[] => {
-  const all = [first, ...others].reduce((sum, { leaves }) => sum + leaves.length, 0);
-  const used = new Set([first, ...others].flatMap(({ leaves }) => [...leaves]));
-  if (first.leaves.some((leaf) => leaf >= all)) return others;
+/** Moves the layers, all that are in use behind the first `kept` leaves, to the front, so that what comes next finds room in one piece. */
+export const moveToFront = (kernel: Kernel, layers: readonly Layer[], kept = 0): Layer[] => {
+  const end = layers.reduce((sum, { leaves }) => sum + leaves.length, kept);
+  const isUsed = new Uint8Array(end).fill(1, 0, kept);
+  for (const { leaves } of layers) for (const leaf of leaves) if (leaf < end) isUsed[leaf] = 1;
   const memory = new Uint8Array(kernel.memory.buffer);
-  let free = 0;
-  const moved = others.map((layer) => ({
+  let free = kept;
+  const moved = layers.map((layer) => ({
     ...layer,
     leaves: layer.leaves.map((leaf) => {
-      if (leaf < all) return leaf;
-      while (used.has(free)) free++;
+      if (leaf < end) return leaf;
+      while (isUsed[free] === 1) free++;
       const [from, to] = [LEAVES + leaf * LEAF_BYTES, LEAVES + free * LEAF_BYTES];
       memory.copyWithin(to, from, from + LEAF_BYTES);
       return free++;
     }),
   }));
-  kernel.exports.keepLeaves(all);
+  kernel.exports.keepLeaves(end);
   return moved;
 };
 

@@ -13,6 +13,8 @@ export interface Cut extends Middle {
   readonly outer: readonly number[];
   /** Slots whose degrees a shard goes through. */
   readonly inner: readonly number[];
+  /** Where closed tours' half-table is made in parts: the outer slots whose degrees tell the parts apart. */
+  readonly parts?: readonly number[];
 }
 
 /** Pairs of squares to fix, for middles up to so many squares: by shards, and inside a shard. */
@@ -21,6 +23,9 @@ const PAIRS: readonly (readonly [squares: number, closed: number, open: number, 
   [14, 1, 1, 0],
   [16, 2, 2, 1],
 ];
+
+/** Where the half-table is made in parts: middles of so many squares need one pair, larger ones two. */
+const NARROW = 12;
 
 /** Undefined if the board is not symmetric enough, or if ends are given. */
 export const cutInHalves = (problem: CycleProblem): Cut | undefined => {
@@ -34,15 +39,39 @@ export const cutInHalves = (problem: CycleProblem): Cut | undefined => {
 };
 
 /**
+ * Closed tours whose half-table is too large to be made at once. Of each pair that tells shards apart, one square gets all its
+ * edges of the left half from the left half's squares, early in its last row, and no move of the middle is dealt to it. So the degrees of these squares alone divide
+ * the half-table: every state is in one part, and a shard needs one part for its left halves and one for its right halves.
+ */
+export const cutInParts = (problem: CycleProblem, wanted?: number): Cut | undefined => {
+  const middle = findMiddle(problem);
+  if (middle === undefined || middle.ender !== undefined) return undefined;
+  const pairs = centralPairs(middle, middle.middle.length);
+  if (pairs.length === 0) return undefined;
+  const fixed = Math.min(pairs.length, wanted ?? (middle.middle.length > NARROW ? 2 : 1));
+  const { cut, chosen } = cheapestCut(middle, pairs, fixed, (dealt, chosenPairs) =>
+    chosenPairs.map((pair) => barest(dealt, pair)),
+  );
+  return { ...cut, outer: chosen.flat(), inner: [], parts: chosen.map((pair) => barest(cut, pair)) };
+};
+
+/** The square of a pair with the fewest moves to deal, and of these the one with the fewest moves from the left half. */
+const barest = (middle: Middle, [a, b]: Pair): number => {
+  const dealt = (slot: number) => dealtAt(middle, slot);
+  const from = (slot: number) => leftNeighbors(middle, slot).length;
+  return (dealt(a) - dealt(b) || from(a) - from(b) || a - b) <= 0 ? a : b;
+};
+
+/**
  * Squares with their images. Central ones, with many moves, divide the half-tours most evenly, and come first; among them those with few
  * moves to deal, so that hopeless states go early.
  */
-const centralPairs = ({ edges, graph, middle, turn }: Middle, size: number): Pair[] => {
-  const dealtAt = (slot: number) => edges.filter((edge) => edge.includes(slot)).length;
+const centralPairs = (cut: Middle, size: number): Pair[] => {
+  const { graph, middle, turn } = cut;
   const degree = (slot: number) => graph[middle[slot]!]!.length;
   const rate = ([slot, image]: Pair) => [
     -degree(slot) - degree(image),
-    dealtAt(slot) + dealtAt(image),
+    dealtAt(cut, slot) + dealtAt(cut, image),
     Math.abs(slot + image - size + 1),
   ];
   return turn
@@ -52,6 +81,15 @@ const centralPairs = ({ edges, graph, middle, turn }: Middle, size: number): Pai
       const [p, q] = [rate(a), rate(b)];
       return p[0]! - q[0]! || p[1]! - q[1]! || p[2]! - q[2]! || a[0] - b[0];
     });
+};
+
+/** Moves of the middle, and to the extra vertex, that are dealt to the left half at this slot. */
+const dealtAt = ({ edges }: Middle, slot: number): number =>
+  edges.filter((edge) => edge.includes(slot)).length;
+
+const leftNeighbors = ({ graph, middle, rows }: Middle, slot: number): readonly number[] => {
+  const left = new Set(rows.flat());
+  return graph[middle[slot]!]!.filter((v) => left.has(v));
 };
 
 const mirroredPair = ([a, b]: Pair, mirror: Middle['mirror']): Pair =>
@@ -67,15 +105,33 @@ const besideMirrors = (pairs: readonly Pair[], mirror: Middle['mirror']): readon
   return [...found];
 };
 
-/** Once a slot has all its edges from the left half, so many states have the degree wanted: without moves to deal at it, and with some. */
-const SHARE_SETTLED = { bare: 0.4, dealt: 0.7 } as const;
+/**
+ * Once a slot has all its edges from the left half, so many states have the degree wanted: without moves to deal at it, and with some.
+ * A slot with one edge at most has two degrees to choose from, not three.
+ */
+const SHARE_SETTLED = { bare: 0.4, dealt: 0.7, single: 0.6 } as const;
 
 /**
  * Open tours: shards differ by how many of the tour's ends the left half has, and by the squares that make the half-table
- * cheapest to build, of all choices, with the moves dealt either way round. (8x8: half the steps of the next best.)
+ * cheapest to build. (8x8: half the steps of the next best.)
  */
 const cutOpen = (middle: Middle, pairs: readonly Pair[], fixed: number, inside: number): Cut => {
-  const { ender, mirror, rows } = middle;
+  const { cut, chosen } = cheapestCut(middle, pairs, fixed, (_, chosenPairs) => chosenPairs.flat());
+  const others = pairs.filter((pair) => !chosen.includes(pair)).slice(0, inside);
+  return { ...cut, outer: [middle.ender!, ...chosen.flat()], inner: others.flat() };
+};
+
+/**
+ * The pairs of squares for which the half-table is cheapest to build when the degrees of `fixedAt` are given, of all choices, with the moves
+ * dealt either way round; pairs that are mirror images of each other if there are any.
+ */
+const cheapestCut = (
+  middle: Middle,
+  pairs: readonly Pair[],
+  fixed: number,
+  fixedAt: (dealt: Middle, chosen: readonly Pair[]) => readonly number[],
+): { readonly cut: Middle; readonly chosen: readonly Pair[] } => {
+  const { mirror, rows } = middle;
   const isMirrored = (chosen: readonly Pair[]) =>
     chosen.every((pair) => chosen.flat().includes(mirroredPair(pair, mirror)[0]));
   const choices = combinations(pairs, fixed);
@@ -83,24 +139,20 @@ const cutOpen = (middle: Middle, pairs: readonly Pair[], fixed: number, inside: 
   let best: { readonly cut: Middle; readonly chosen: readonly Pair[]; readonly cost: number } | undefined;
   for (const dealt of [middle, dealTurned(middle)]) {
     for (const chosen of fair.length > 0 ? fair : choices) {
-      const settled = chosen.flat().map((slot) => settledAt(dealt, slot));
+      const settled = fixedAt(dealt, chosen).map((slot) => settledAt(dealt, slot));
       const { order, cost } = orderRows(middle.graph, rows, settled);
       if (best !== undefined && cost >= best.cost) continue;
       best = { cut: { ...dealt, order: [...order, ...middle.order.slice(middle.left)] }, chosen, cost };
     }
   }
-  const { cut, chosen } = best!;
-  const others = pairs.filter((pair) => !chosen.includes(pair)).slice(0, inside);
-  return { ...cut, outer: [ender!, ...chosen.flat()], inner: others.flat() };
+  return best!;
 };
 
-const settledAt = ({ edges, ender, graph, middle, rows }: Middle, slot: number): Settled => {
-  const left = new Set(rows.flat());
-  const isDealt = edges.some((edge) => edge[1] !== ender && edge.includes(slot));
-  return {
-    after: graph[middle[slot]!]!.filter((v) => left.has(v)),
-    share: SHARE_SETTLED[isDealt ? 'dealt' : 'bare'],
-  };
+const settledAt = (middle: Middle, slot: number): Settled => {
+  const after = leftNeighbors(middle, slot);
+  const isDealt = middle.edges.some((edge) => edge[1] !== middle.ender && edge.includes(slot));
+  const isSingle = middle.ender === undefined && after.length === 1;
+  return { after, share: SHARE_SETTLED[isDealt ? 'dealt' : isSingle ? 'single' : 'bare'] };
 };
 
 const combinations = <T>(items: readonly T[], size: number): T[][] =>

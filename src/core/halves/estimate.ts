@@ -4,11 +4,13 @@
  * rows of the half and hardly on the width of the board: measured on boards 3 to 8 wide (docs/scaling.md).
  */
 
+import { ceilingsOf } from '../frontier/ceiling.js';
 import { type CountEstimate, estimateLayers, estimateOf, WAYS } from '../frontier/estimate.js';
 import type { Graph } from '../frontier/graph.js';
 import { stepsOf } from '../frontier/order.js';
 import type { Cut } from './cut.js';
 import type { Middle } from './middle.js';
+import { sharedByParts } from './parts.js';
 
 /** By rows of the left half, counted in reaches of the piece: 1, 1.5, 2, 2.5, more. */
 const OPEN_STATES = [45, 20, 10.4, 8.1, 7.9] as const;
@@ -35,13 +37,36 @@ const OPEN_SHARE = [1, 0.45, 0.2] as const;
 const OPEN_BYTES = [95, 53, 13] as const;
 const BASE_BYTES = 16 * 2 ** 20;
 
+/**
+ * The half-table of closed tours in parts (parts.ts). Once the left half has two reaches of rows, the half-table is as full as it gets: then it has
+ * this share of the conceivable states at least, where layers estimated one by one end too low.
+ */
+const FULL_HALF = 0.37;
+/** Half-tours for each state of the half-table, before it is as full as it gets and afterward. */
+const HALF_TOURS = { few: 4, full: 1.4 } as const;
+/** Steps that deal the middle's moves, for each half-tour. */
+const DEAL_STEPS = 3.5;
+/** By pairs of squares that tell shards apart: the largest part's share of the states, the largest shard's of the half-tours, and steps for all parts, compared with the whole. */
+const PARTS = { largest: [1, 0.58, 0.35], joined: [1, 0.35, 0.1], steps: [1, 1.3, 1.4] } as const;
+/** Of each two parts that are mirror images of each other one is made: this share of all states. */
+const MIRRORED_PARTS = 0.7;
+/** Bytes for a state of a part while it is made, for one that is kept, and for a half-tour that is joined. */
+const PART_BYTES = { making: 43, kept: 16, joined: 75 } as const;
+/** If no part could be kept, each would be made so often. By pairs as above. */
+const MADE_AGAIN = [1, 3, 5] as const;
+/** Seconds of joining for each state of the half-table, and how much longer a step takes than elsewhere. */
+const JOIN_A_STATE = 1e-6;
+const SLOWER_STEPS = 1.1;
+/** The kernel's own memory, and the tables of the join, which are made at once. */
+const PARTS_BASE_BYTES = 24 * 2 ** 20;
+
 export interface MiddleEstimate {
   readonly estimate: CountEstimate;
   readonly halfTours: number;
 }
 
 /** The layers of the left half without the extra vertex. */
-const closedLayers = ({ graph, order, left, ender, middle }: Middle): number[] => {
+const closedLayers = ({ graph, order, left, ender, middle }: Middle): readonly number[] => {
   const z = ender === undefined ? undefined : middle[ender];
   const squares: Graph =
     z === undefined ? graph : graph.slice(0, z).map((list) => list.filter((to) => to !== z));
@@ -80,6 +105,36 @@ export const estimateMiddle = (middle: Cut): MiddleEstimate => {
   const bytes = BASE_BYTES + OPEN_BYTES[pairs]! * table;
   return {
     estimate: { ...whole, bytes, seconds: SLOWER[pairs]! * seconds + OPEN_JOINS * joining },
+    halfTours,
+  };
+};
+
+/** Closed tours with a half-table in parts, where a worker has so much memory: the more it keeps, the less is made again. */
+export const estimateParts = (middle: Cut, memory: number): MiddleEstimate => {
+  const told = closedLayers(middle);
+  const isFull = middle.left >= 2 * middle.middle.length;
+  const ceiling = ceilingsOf(middle.graph, middle.order, middle.left).at(-1)!;
+  const more = isFull ? Math.max(1, (FULL_HALF * ceiling) / told.at(-1)!) : 1;
+  const last = more * told.at(-1)!;
+  const all = more * told.reduce((sum, size) => sum + size, 0);
+  const pairs = middle.parts!.length;
+  const isMirrored = middle.mirror !== undefined && pairs === 2;
+  const run = isMirrored ? MIRRORED : 1;
+  const largest = PARTS.largest[pairs]! * last;
+  const states = (isMirrored ? MIRRORED_PARTS : 1) * last;
+  const halfTours = HALF_TOURS[isFull ? 'full' : 'few'] * last;
+  const shared = PART_BYTES.kept * Math.min(sharedByParts(memory), last);
+  const making = PART_BYTES.making * largest;
+  const joining = PART_BYTES.kept * largest + PART_BYTES.joined * PARTS.joined[pairs]! * halfTours;
+  const least = PARTS_BASE_BYTES + shared + Math.max(making, joining);
+  const kept = PART_BYTES.kept * (states - largest);
+  const bytes = Math.max(least, Math.min(least + kept, memory));
+  const missing = kept > 0 ? (least + kept - bytes) / kept : 0;
+  const again = 1 + (MADE_AGAIN[pairs]! - 1) * missing ** 2;
+  const building = WAYS * all * PARTS.steps[pairs]! * (states / last) * again;
+  const { seconds, ...whole } = estimateOf(largest, building + run * DEAL_STEPS * halfTours, false);
+  return {
+    estimate: { ...whole, bytes, seconds: SLOWER_STEPS * seconds + run * JOIN_A_STATE * last },
     halfTours,
   };
 };

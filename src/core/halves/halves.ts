@@ -6,9 +6,9 @@
  * degrees complete it to 2. Degrees d and their completion by the image belong together: one shard does both. Shards that are mirror
  * images of each other count the same, and only one of the two is run (shards.ts).
  *
- * For closed tours T is made once and shared by all shards. For open tours it would be eight to twenty times as large: shared are
- * only its first layers, and a shard makes the rest for its own degrees, then goes through the degrees of further squares one after
- * another.
+ * For closed tours T is made once and shared by all shards, if it fits. Otherwise shared are only its first layers, and the rest is made in
+ * parts, which are kept for later shards while there is room (parts.ts). For open tours T would be eight to twenty times as large: a
+ * shard makes the rest for its own degrees, then goes through the degrees of further squares one after another.
  */
 
 import {
@@ -29,17 +29,31 @@ import type { Midway } from '../parallel/shards.js';
 import { dealSteps, type Pair, type Pattern, partnerOf, samePattern } from './dealing.js';
 import { type Area, joinLayers, type SumOfRecords, sumOfAll } from './join.js';
 import type { Middle } from './middle.js';
+import {
+  gatherFor,
+  isInParts,
+  makeParts,
+  noteJoin,
+  openStock,
+  type PartStock,
+  partOf,
+  partsFor,
+  sharedByParts,
+  sideOf,
+  stepsShared,
+} from './parts.js';
 import { frontiersOf, sieveOfDeal, sieveOfStep } from './sieve.js';
 
 /** The half-table, as far as all shards of one problem share it, in a kernel of its own. */
 export interface HalfTable {
   readonly kernel: Kernel;
-  readonly layer: Layer;
+  layer: Layer;
   /** Steps of the left half that are done. */
   readonly done: number;
   readonly area: Area;
   /** States met while building. */
   readonly states: number;
+  readonly parts: PartStock;
 }
 
 /** Steps through the left half, up to the middle. */
@@ -54,22 +68,26 @@ export const buildHalfTable = (
   middle: Middle,
   bytes: number,
   onProgress?: (done: number, total: number) => void,
-  sharedStates = SHARED_STATES,
+  sharedStates = isInParts(middle) ? sharedByParts(bytes) : SHARED_STATES,
 ): HalfTable | undefined => {
   const steps = leftSteps(middle);
   const widest = Math.max(middle.middle.length, ...steps.map((step) => step.width));
   const kernel = openKernel(bytes, widest);
+  const parts = openStock(kernel, middle, bytes);
+  if (parts === undefined) return undefined;
   let layer: Layer | undefined = seedLayer(kernel);
   let states = 0;
   let done = 0;
-  while (done < steps.length && (middle.ender === undefined || layer.states < sharedStates)) {
+  const isWhole = middle.ender === undefined && !isInParts(middle);
+  const most = isInParts(middle) ? stepsShared(middle) : steps.length;
+  while (done < most && (isWhole || layer.states < sharedStates)) {
     onProgress?.(done, steps.length);
     layer = stepLayer(kernel, layer, steps[done]!);
     if (layer === undefined) return undefined;
     states += layer.states;
     done++;
   }
-  return { kernel, layer: packLayer(kernel, layer), done, area: { at: 0, leaves: 0 }, states };
+  return { kernel, layer: packLayer(kernel, layer), done, area: { at: 0, leaves: 0 }, states, parts };
 };
 
 /** Where a shard of open tours is: its own tables, one after another, then the parts it joins. */
@@ -170,8 +188,19 @@ const finishTables = (
     if (!finishTable(middle, table, place, patterns[i]!, tell, midway)) return undefined;
   }
   // Before the first join nothing else is in the memory, most of which was needed only while these were made.
-  return table.area.leaves === 0 ? moveToFront(table.kernel, [table.layer, ...place.tables]) : place.tables;
+  if (table.area.leaves > 0) return place.tables;
+  const [shared, ...own] = moveToFront(table.kernel, [table.layer, ...place.tables]);
+  table.layer = shared!;
+  return own;
 };
+
+/** The part of the half-table that has these degrees. */
+const makePart =
+  (middle: Middle, table: HalfTable) =>
+  (pattern: Pattern, onProgress: (share: number) => void): Layer | undefined => {
+    const place = beginningOf(table, middle.left, 1, undefined);
+    return finishTable(middle, table, place, pattern, onProgress) ? place.tables[0] : undefined;
+  };
 
 /** How the middle's moves are dealt to the states of T, so that the degrees wanted come out. */
 export const dealsOf = (middle: Middle, pattern: Pattern): DealLayerStep[] => {
@@ -238,10 +267,12 @@ export const joinShard = (
   const patterns = isOwnPartner ? [pattern] : [pattern, partner];
   const place = beginningOf(table, middle.left, patterns.length, midway);
   const tellBuilt = (share: number): void => onProgress?.(building * share, building + parts.length);
-  const tables = finishTables(middle, table, place, patterns, tellBuilt, midway);
+  const inParts = isInParts(middle) && building > 0;
+  const wanted = inParts ? patterns.map((one) => partOf(middle, sideOf(middle, one).pattern)) : [];
+  if (!makeParts(table, wanted, makePart(middle, table), tellBuilt)) return undefined;
+  const tables = inParts ? [] : finishTables(middle, table, place, patterns, tellBuilt, midway);
   if (tables === undefined) return undefined;
-  const [leftTable, rightTable = leftTable] = tables as [Layer, Layer?];
-  const isOwn = building > 0;
+  const isOwn = building > 0 && !inParts;
   if (isOwn) place.tables.splice(0, tables.length, ...tables); // they may have moved
   for (; place.part < parts.length; place.part++) {
     const i = place.part;
@@ -250,18 +281,28 @@ export const joinShard = (
     if (isOwn && midway?.isDue()) save(table, place, midway);
     const order = isOwnPartner ? parts.findIndex(([one]) => samePattern(one, other)) : i;
     if (order < i) continue; // done together with its partner
-    const left = dealMiddle(middle, kernel, leftTable, new Map([...pattern, ...part]));
+    const [leftTable, rightTable = leftTable] = (inParts ? partsFor(table, wanted) : tables) as [
+      Layer,
+      Layer?,
+    ];
+    const leftSide = sideOf(middle, new Map([...pattern, ...part]));
+    const rightSide = sideOf(middle, new Map([...partner, ...other]));
+    const left = dealMiddle(middle, kernel, leftTable, leftSide.pattern);
     const isSame = isOwnPartner && order === i;
-    const right = isSame
-      ? left
-      : left && dealMiddle(middle, kernel, rightTable, new Map([...partner, ...other]));
-    const joined = left && right && joinLayers(kernel, middle.turn, left, right, area, sum);
+    const right = isSame ? left : left && dealMiddle(middle, kernel, rightTable, rightSide.pattern);
+    if (left === undefined || right === undefined) return undefined;
+    const halves = isSame ? [left] : [left, right];
+    const [one, two = one] = (inParts ? gatherFor(table, halves) : halves) as [Layer, Layer?];
+    const isAskew = leftSide.isMirrored !== rightSide.isMirrored;
+    const turn = isAskew ? middle.turn.map((slot) => middle.mirror![slot]!) : middle.turn;
+    const joined = joinLayers(kernel, turn, one, two, area, sum);
     if (joined === undefined) return undefined;
     place.cycles += joined.cycles;
     place.pairs += joined.pairs;
-    place.states += isSame ? left!.states : left!.states + right!.states;
+    for (const { states } of halves) place.states += states;
   }
   if (isOwn) for (const own of tables) freeLayer(kernel, own);
+  if (inParts) noteJoin(table);
   const { cycles, states, pairs } = place;
   return { cycles, states, pairs };
 };

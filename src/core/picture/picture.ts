@@ -128,6 +128,18 @@ export const heat = (value: number, most: number): Tone => ({
   kind: 'heat',
   at: most <= 0 ? 0 : Math.min(1, Math.max(0, value / most)),
 });
+/** Some of the values that occur, for a legend: all if there are few, else the least, one near the middle, and the most. */
+export const stepsOf = (values: Iterable<number>): readonly number[] => {
+  const all = [...new Set(values)].sort((a, b) => a - b);
+  if (all.length <= MAX_STEPS) return all;
+  const [least, most] = [all[0]!, all.at(-1)!];
+  const middle = (least + most) / 2;
+  const near = all.reduce((best, value) =>
+    Math.abs(value - middle) < Math.abs(best - middle) ? value : best,
+  );
+  return [least, near, most];
+};
+const MAX_STEPS = 4;
 export const part = (index: number): Tone => ({ kind: 'part', part: index });
 
 const span = (low: number, high: number, side: number, room: number): readonly [number, number] => {

@@ -4,11 +4,11 @@ import type { Shardable, ShardPlan } from '../../core/parallel/shards.js';
 import { recountShards } from './check/recount.js';
 import { symmetricRecountShards } from './check/symmetric.js';
 import type { CountAnswer, CountProblem } from './countTours.js';
-import { mergeCounts, planCount, prepareCount, refuseCount, runCountShard } from './solve/plan.js';
+import { mergeCounts, PARTS, planCount, prepareCount, refuseCount, runCountShard } from './solve/plan.js';
 import { planSlopes, readSlopeMethod } from './statistic/slopes.js';
 import { formatCount } from './text.js';
 
-const METHODS = ['frontier', 'middle', 'ends'] as const;
+const METHODS = ['frontier', 'middle', PARTS, 'ends'] as const;
 
 /** The checker's own count, planned like any other. */
 export const RECOUNT = 'recount';
@@ -29,7 +29,7 @@ const plan = (problem: CountProblem, budget: Budget, wanted?: string): ShardPlan
   const { line, shards, estimate } = planned;
   return {
     line,
-    method: planned.method,
+    method: planned.inParts ? PARTS : planned.method,
     shards,
     states: estimate.states,
     bytes: estimate.bytes,

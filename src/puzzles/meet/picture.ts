@@ -12,6 +12,7 @@ import {
   type Picture,
   part,
   type Stroke,
+  stepsOf,
   type Token,
   viewOf,
 } from '../../core/picture/picture.js';
@@ -74,21 +75,15 @@ export const meetPicture = (
 
   const costs = view.scale === 1 ? costsFor(problem) : undefined;
   let [least, most] = [Infinity, 0];
-  for (const cost of costs ?? []) {
-    if (cost === Infinity) continue;
+  const found = [...(costs ?? [])].filter((cost) => cost !== Infinity);
+  for (const cost of found) {
     least = Math.min(least, cost);
     most = Math.max(most, cost);
   }
   const toneOf = (cost: number) => heat(cost - least, most - least);
   const unit = (cost: number): Text =>
     objective === 'total' ? movesWords(cost) : t(counted(cost, 'round'), `${cost} 轮`);
-  const legend: LegendRow[] =
-    costs && least <= most
-      ? [...new Set([least, Math.round((least + most) / 2), most])].map((cost) => ({
-          tone: toneOf(cost),
-          text: unit(cost),
-        }))
-      : [];
+  const legend: LegendRow[] = stepsOf(found).map((cost) => ({ tone: toneOf(cost), text: unit(cost) }));
 
   const strokes: Stroke[] = walks
     .map((points): Stroke => ({ points, tone: INK, arrow: true }))

@@ -13,9 +13,11 @@ import {
   windowAround,
 } from '../../core/picture/picture.js';
 import { boardWords } from '../../core/picture/titleWords.js';
+import { freeSquares } from '../../core/placements/asked.js';
 import type { Square } from '../../core/square.js';
-import { type Text, t, untranslated } from '../../core/text.js';
+import { type Text, t } from '../../core/text.js';
 import { pieceWords } from '../../pieces/words.js';
+import { coverLegend } from './legend.js';
 import type { PlaceAnswer, PlaceProblem } from './place.js';
 import { proofPicture } from './proofPicture.js';
 import { becauseWords, sayPlace } from './say.js';
@@ -65,10 +67,11 @@ export const placePicture = (problem: PlaceProblem, answer: PlaceAnswer, limits:
       isInside(window, at) && (mark === 'goal' || !occupied.has(squareAt(board, at.x, at.y))),
   );
   const legend: readonly LegendRow[] = counts
-    ? [...new Set([1, Math.ceil(most / 2), most])].map((count) => ({
-        tone: heat(count, most),
-        text: untranslated(`${count}`),
-      }))
+    ? coverLegend(
+        rule,
+        freeSquares(board).map((square) => counts[square]!),
+        most,
+      )
     : [];
   const { headline } = sayPlace(problem, answer);
   const why = because && becauseWords(problem, because);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../test/samples.js';
 import { slowBest, slowKeeps } from '../../../test/slow/placements.js';
+import { isMissing, squareAt } from '../../core/board.js';
+import { stepsOf } from '../../core/picture/picture.js';
 import { checkPlace, heavy, type PlaceAnswer, type PlaceProblem, parsePlace, solvePlace } from './index.js';
 
 const read = (line: string): PlaceProblem => {
@@ -249,6 +251,37 @@ describe('drawn proofs', () => {
       legend: picture.legend.at(-1)?.text.en,
     };
     expect(drawn).toMatchObject(expected);
+  });
+});
+
+describe('the legend of a cover', () => {
+  it.each([
+    'place 8x8 N cover',
+    'place 8x8 Q cover',
+    'place 5x5 without c3 K cover total',
+    'place 3x3 R cover total',
+  ])('%s: colors that occur, in words', (line) => {
+    const problem = read(line);
+    const { board, legend, cellAt } = heavy.picture(problem, solvePlace(problem), { columns: 64, rows: 64 });
+    const heats = new Set<number>();
+    for (let y = 0; y < board!.height; y++) {
+      for (let x = 0; x < board!.width; x++) {
+        const tone = isMissing(board!, squareAt(board!, x, y)) ? undefined : cellAt(x, y)?.tone;
+        if (tone?.kind === 'heat') heats.add(tone.at);
+      }
+    }
+    const rows = legend.flatMap(({ tone, text }) =>
+      tone.kind === 'heat' ? [{ at: tone.at, en: text.en }] : [],
+    );
+    expect(rows.filter(({ at }) => !heats.has(at))).toEqual([]);
+    expect(rows.map(({ at }) => at)).toEqual(stepsOf(heats));
+    for (const { en } of rows) expect(en).toMatch(/^(?:covered|attacked) (?:once|twice|\d+ times)$/);
+  });
+
+  it('has few rows where much occurs', () => {
+    expect(stepsOf([4, 1, 3, 1])).toEqual([1, 3, 4]);
+    expect(stepsOf([9, 1, 2, 3, 8, 9])).toEqual([1, 3, 9]);
+    expect(stepsOf([])).toEqual([]);
   });
 });
 

@@ -25,7 +25,7 @@ export const Things = <P extends Problem>({ problem, editor }: Props<P>) => {
   const things = editor.things(problem);
   return (
     <div>
-      <h3>{say(t('Pieces on the board', '棋盘上的棋子'))}</h3>
+      <h2>{say(t('Pieces on the board', '棋盘上的棋子'))}</h2>
       <ul class="things" data-testid="things">
         {things.slice(0, MAX_LISTED).map(({ id, at, name }) => {
           const without = editor.remove(problem, id);

@@ -27,7 +27,7 @@ export const LessonPanel = () => {
     <section class="lesson" aria-label={say(t('Lesson', '算法演示'))}>
       <div class="lesson-head">
         {lessons.length === 1 ? (
-          <h3>{say(lesson.title)}</h3>
+          <h2>{say(lesson.title)}</h2>
         ) : (
           <div class="choices" role="group" aria-label={say(t('Lessons', '算法演示'))}>
             {lessons.map(({ id, title }) => (

@@ -25,7 +25,7 @@ export const Race = ({ lesson }: { readonly lesson: LessonWords }) => {
   const now = result.value;
   return (
     <div class="race">
-      <h3>{say(t('Fast method', '快速做法'))}</h3>
+      <h2>{say(t('Fast method', '快速做法'))}</h2>
       <p>{say(lesson.race.about)}</p>
       <p>
         <code>{lesson.race.problem}</code>

@@ -64,7 +64,7 @@ export const Watch = ({ problem }: { readonly problem: CombosProblem }) => {
   const off = count === undefined;
   return (
     <div class="watch">
-      <h3>{say(t('Watch a combination', '观看一种组合'))}</h3>
+      <h2>{say(t('Watch a combination', '观看一种组合'))}</h2>
       <div class="row" role="group" aria-label={say(t('Watch a combination', '观看一种组合'))}>
         <button type="button" disabled={off} onClick={drawOne}>
           {say(t('Random', '随机一种'))}

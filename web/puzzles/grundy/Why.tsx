@@ -14,7 +14,7 @@ export const Why = ({ why }: { readonly why: Reasons }) => {
   const restMoves = why.moves.length - MAX_MOVES;
   return (
     <section class="why" data-testid="why" aria-label={say(t('Why', '为什么'))}>
-      <h3>{say(t('Why', '为什么'))}</h3>
+      <h2>{say(t('Why', '为什么'))}</h2>
       <table>
         <thead>
           <tr>

@@ -3,6 +3,8 @@ import type { GrundyMove, GrundyProblem, GrundyValues } from '../../../src/puzzl
 import { sayGrundy } from '../../../src/puzzles/grundy/say.js';
 import { solveGrundy } from '../../../src/puzzles/grundy/solve/solve.js';
 import { parseProblem } from '../../../src/puzzles/lines.js';
+import type { Keeping } from '../../state/duel.js';
+import type { SavedGame } from '../../state/games.js';
 import {
   afterMove,
   createMatch,
@@ -118,6 +120,34 @@ describe('a game against the machine', () => {
     expect(piecesAfter(problem, match.state.value, 0)).toEqual(problem.at);
     expect(piecesAfter(problem, match.state.value, 2)).toEqual(match.state.value.at);
     match.end();
+  });
+
+  it('is continued after a reload', async () => {
+    const problem = read('grundy quadrant hyperknight 5,4 3,6');
+    let kept: SavedGame | undefined;
+    const keeping = (): Keeping => ({
+      saved: kept,
+      save: (game) => {
+        kept = game;
+      },
+    });
+    const first = createMatch(problem, lookOf(problem), keeping());
+    await settle();
+    first.move({ piece: 0, from: problem.at[0]!, to: { x: 3n, y: 3n } });
+    await settle();
+    first.end();
+    expect(kept).toMatchObject({ moves: ['0:3,3', expect.any(String)], at: 2, side: 0 });
+    const second = createMatch(problem, lookOf(problem), keeping());
+    await settle();
+    expect(second.history.value).toEqual(first.history.value);
+    expect(second.myTurn.value).toBe(true);
+    second.end();
+    for (const moves of [['0:9,9'], ['7:0,0'], ['x'], [3]]) {
+      const other = createMatch(problem, lookOf(problem), { saved: { moves, at: 1 }, save: () => {} });
+      await settle();
+      expect([other.state.value.plies, other.known.value?.kind]).toEqual([[], 'position']);
+      other.end();
+    }
   });
 
   it('shows all that can be reached, and takes no pieces from far away', () => {

@@ -3,7 +3,8 @@ import type { BigPoint } from '../../../src/core/square.js';
 import type { Text } from '../../../src/core/text.js';
 import type { GrundyMove, GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import { optionsOf } from '../../../src/puzzles/grundy/options.js';
-import { createDuel, type Duel, type Side } from '../../state/duel.js';
+import { createDuel, type Duel, type Keeping, type Side } from '../../state/duel.js';
+import type { Code } from '../../state/games.js';
 import { hasSquare } from './scene.js';
 
 /** What a worker knows about a position. */
@@ -91,19 +92,33 @@ export const pressOn = (
   return { kind: 'pick', piece: here < 0 || here === picked ? undefined : here };
 };
 
+/** A stored move: the piece by its place in the line, and where it goes. */
+const readMove = ({ at }: Game, code: Code): GrundyMove | undefined => {
+  const [, piece, x, y] = /^(\d+):(\d+),(\d+)$/.exec(`${code}`) ?? [];
+  const from = piece === undefined ? undefined : at[Number(piece)];
+  return from && { piece: Number(piece), from, to: { x: BigInt(x!), y: BigInt(y!) } };
+};
+
 export const createMatch = (
   problem: GrundyProblem,
   look: (at: readonly BigPoint[]) => Promise<Position>,
+  keeping?: Keeping,
 ): Match =>
-  createDuel<Game, Position, GrundyMove>({
-    first: newGame(problem),
-    mover: sideToMove,
-    isOver: (game) => isOver(problem, game),
-    look: (game) => look(game.at),
-    reply: (known) => (known.kind === 'position' ? known.reply : undefined),
-    make: (game, known, move) =>
-      known.kind === 'position' ? afterMove(problem, game, move, known.winning) : undefined,
-  });
+  createDuel<Game, Position, GrundyMove>(
+    {
+      first: newGame(problem),
+      mover: sideToMove,
+      isOver: (game) => isOver(problem, game),
+      look: (game) => look(game.at),
+      reply: (known) => (known.kind === 'position' ? known.reply : undefined),
+      make: (game, known, move) =>
+        known.kind === 'position' ? afterMove(problem, game, move, known.winning) : undefined,
+      movesOf: ({ plies }) => plies.map(({ move }) => move),
+      write: ({ piece, to }) => `${piece}:${to.x},${to.y}`,
+      read: readMove,
+    },
+    keeping,
+  );
 
 /** Who has won, once the game is over. */
 export const winnerOf = ({ misere }: GrundyProblem, game: Game): Side => {

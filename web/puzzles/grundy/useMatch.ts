@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { GrundyProblem } from '../../../src/puzzles/grundy/grundy.js';
 import { formatGrundy } from '../../../src/puzzles/grundy/text.js';
 import { useBench } from '../../parts/context.js';
+import { keepingOf } from '../../parts/play/keeping.js';
 import { useDuelBoard, useDuelNews } from '../shared/duelParts.js';
 import { createMatch, type Match, type Position, type Press } from './game.js';
 import { sayLatest } from './gameWords.js';
@@ -50,8 +51,10 @@ export const useMatch = (problem: GrundyProblem, picked: Signal<number | undefin
   const match = useMemo(
     () =>
       bench.keep(`match ${formatGrundy(problem)}`, () =>
-        createMatch(problem, (at) =>
-          bench.lane('play').ask<Position>('position', formatGrundy({ ...problem, at })),
+        createMatch(
+          problem,
+          (at) => bench.lane('play').ask<Position>('position', formatGrundy({ ...problem, at })),
+          keepingOf(formatGrundy(problem)),
         ),
       ),
     [],

@@ -7,6 +7,7 @@ import type { HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
 import { sayHunt } from '../../../src/puzzles/hunt/say.js';
 import { formatHunt } from '../../../src/puzzles/hunt/text.js';
 import { storage, useBench, useSay } from '../../parts/context.js';
+import { keepingOf } from '../../parts/play/keeping.js';
 import { PlayBar } from '../../parts/play/PlayBar.js';
 import { Turns } from '../../parts/play/Turns.js';
 import { noteDone } from '../../state/daily.js';
@@ -38,10 +39,14 @@ const useMatch = (problem: HuntProblem): Match => {
     const lane = bench.lane('play');
     // A match that was left for another page or mode goes on where it was.
     return bench.keep(`match ${line}`, () =>
-      createMatch(problem, {
-        options: (at, left) => lane.ask<Options>('options', { line, at, left }),
-        walk: (from, to) => lane.ask<readonly Square[]>('walk', { line, from, to }),
-      }),
+      createMatch(
+        problem,
+        {
+          options: (at, left) => lane.ask<Options>('options', { line, at, left }),
+          walk: (from, to) => lane.ask<readonly Square[]>('walk', { line, from, to }),
+        },
+        keepingOf(line),
+      ),
     );
   }, [line]);
   useEffect(() => () => bench.take(undefined), [bench]);

@@ -4,8 +4,10 @@ import { bestMoves, makeHuntCache } from '../../../src/puzzles/hunt/solve/best.j
 import { distancesOn, walkTo } from '../../../src/puzzles/hunt/solve/distances.js';
 import { solveHunt } from '../../../src/puzzles/hunt/solve/solve.js';
 import { parseProblem } from '../../../src/puzzles/lines.js';
+import type { Keeping } from '../../state/duel.js';
+import type { SavedGame } from '../../state/games.js';
 import { isOver, pawnsLeft, regretOf, regretSum, sayRegret, sayResult, totalOf } from './game.js';
-import { createMatch, type Match } from './match.js';
+import { type Asks, createMatch, type Match } from './match.js';
 import { randomHunt } from './random.js';
 import { framesOf, placeIn } from './scene.js';
 
@@ -15,13 +17,14 @@ const read = (line: string): HuntProblem => {
   return result.value as HuntProblem;
 };
 
-const matchOf = (problem: HuntProblem): Match => {
+const matchOf = (problem: HuntProblem, keeping?: Keeping): Match => {
   const cache = makeHuntCache();
   const { board, piece } = problem;
-  return createMatch(problem, {
+  const asks: Asks = {
     options: async (at, left) => bestMoves(problem, { at, left }, cache),
     walk: async (from, to) => walkTo(board, piece, distancesOn(board, piece)(to), from),
-  });
+  };
+  return createMatch(problem, asks, keeping);
 };
 
 /** Lets every promise that is ready run. */
@@ -119,6 +122,47 @@ describe('a match', () => {
     const match = matchOf(read('hunt 8x8 B a1 pawns a2'));
     await settle();
     expect(match.known.value?.kind).toBe('unreachable');
+    match.end();
+  });
+
+  it('is continued after a reload, with its side, its regrets, and what was undone', async () => {
+    let kept: SavedGame | undefined;
+    const keep = (): Keeping => ({
+      saved: kept,
+      save: (game) => {
+        kept = game;
+      },
+    });
+    const first = matchOf(greedy, keep());
+    first.playAs(1);
+    await settle();
+    first.move(pawnsLeft(greedy, first.state.value).at(-1)!);
+    await settle();
+    first.move(pawnsLeft(greedy, first.state.value).at(-1)!);
+    await settle();
+    first.undo();
+    first.end();
+    expect(kept).toEqual({ moves: expect.objectContaining({ length: 5 }), at: 3, side: 1 });
+    const second = matchOf(greedy, keep());
+    expect(second.myTurn.value).toBe(false);
+    await settle();
+    expect(second.history.value).toEqual(first.history.value);
+    expect([second.side.value, second.myTurn.value, second.known.value?.kind]).toEqual([1, true, 'moves']);
+    second.redo();
+    expect(isOver(greedy, second.state.value)).toBe(true);
+    second.again();
+    await settle();
+    expect(second.state.value.turns).toHaveLength(1);
+    second.end();
+  });
+
+  it('continues as far as the stored moves are moves', async () => {
+    const pawn = greedy.pawns[0]!;
+    const moves = [pawn, pawn, greedy.pawns[1]!];
+    const match = matchOf(greedy, { saved: { moves, at: 3, side: 0 }, save: () => {} });
+    await settle();
+    expect(match.history.value.states[1]!.turns.map(({ takes }) => takes)).toEqual([pawn]);
+    expect(match.history.value.states[2]!.turns).toHaveLength(2); // and the opponent has replied
     match.end();
   });
 });

@@ -1,7 +1,7 @@
 /* A match against perfect play, and the two questions it asks of a worker. */
 import type { Square } from '../../../src/core/square.js';
 import type { HuntAnswer, HuntOption, HuntProblem } from '../../../src/puzzles/hunt/hunt.js';
-import { createDuel, type Duel } from '../../state/duel.js';
+import { createDuel, type Duel, type Keeping } from '../../state/duel.js';
 import { afterTurn, type Game, isOver, NEW_GAME, pawnsLeft, pieceAt, sideToMove } from './game.js';
 
 /** The value of every pawn at a place of the game in the line. */
@@ -29,16 +29,22 @@ export interface Asks {
 /** A move is the pawn to be taken. */
 export type Match = Duel<Game, Options, Square>;
 
-export const createMatch = (problem: HuntProblem, asks: Asks): Match =>
-  createDuel<Game, Options, Square>({
-    first: NEW_GAME,
-    mover: sideToMove,
-    isOver: (game) => isOver(problem, game),
-    look: (game) => asks.options(pieceAt(problem, game), pawnsLeft(problem, game)),
-    reply: (known) => (known.kind === 'moves' ? known.best[0] : undefined),
-    make: async (game, known, pawn) => {
-      if (known.kind !== 'moves' || !known.options.some((option) => option.pawn === pawn)) return undefined;
-      const path = await asks.walk(pieceAt(problem, game), pawn);
-      return afterTurn(game, pawn, path, known.options);
+export const createMatch = (problem: HuntProblem, asks: Asks, keeping?: Keeping): Match =>
+  createDuel<Game, Options, Square>(
+    {
+      first: NEW_GAME,
+      mover: sideToMove,
+      isOver: (game) => isOver(problem, game),
+      look: (game) => asks.options(pieceAt(problem, game), pawnsLeft(problem, game)),
+      reply: (known) => (known.kind === 'moves' ? known.best[0] : undefined),
+      make: async (game, known, pawn) => {
+        if (known.kind !== 'moves' || !known.options.some((option) => option.pawn === pawn)) return undefined;
+        const path = await asks.walk(pieceAt(problem, game), pawn);
+        return afterTurn(game, pawn, path, known.options);
+      },
+      movesOf: ({ turns }) => turns.map(({ takes }) => takes),
+      write: (pawn) => pawn,
+      read: (game, code) => pawnsLeft(problem, game).find((pawn) => pawn === code),
     },
-  });
+    keeping,
+  );

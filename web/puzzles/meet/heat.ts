@@ -2,7 +2,7 @@
 
 import { movesWords } from '../../../src/core/amounts.js';
 import type { Board } from '../../../src/core/board.js';
-import { heat } from '../../../src/core/picture/picture.js';
+import { heat, stepsOf } from '../../../src/core/picture/picture.js';
 import type { Point } from '../../../src/core/square.js';
 import { type Text, t } from '../../../src/core/text.js';
 import type { MeetProblem } from '../../../src/puzzles/meet/meet.js';
@@ -56,10 +56,9 @@ export const heatMap = (
       cells.push({ x, y, tone, text });
     }
   }
-  const shown = [...new Set([least, Math.round((least + most) / 2), most])];
   return {
     cells,
-    legend: shown.map((cost) => ({ tone: lookOf(cost).tone, text: unitOf(objective, cost) })),
+    legend: stepsOf(tones.keys()).map((cost) => ({ tone: lookOf(cost).tone, text: unitOf(objective, cost) })),
   };
 };
 

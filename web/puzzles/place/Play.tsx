@@ -7,10 +7,12 @@ import { formatThousands, type Text, t } from '../../../src/core/text.js';
 import type { PlaceProblem } from '../../../src/puzzles/place/place.js';
 import { formatPlace } from '../../../src/puzzles/place/text.js';
 import { useBench, useSay } from '../../parts/context.js';
+import { keptHistory } from '../../parts/play/keeping.js';
 import { PlayBar } from '../../parts/play/PlayBar.js';
 import { still } from '../../scene/sequence.js';
-import { begin, type History, now, play, redo, undo } from '../../state/history.js';
+import { now, play, redo, undo } from '../../state/history.js';
 import { attacksOn, onBoard, type Position, positionOf, positionScene } from '../shared/placed.js';
+import { placingSteps, toggled } from './steps.js';
 import type { Hint, HintAsk } from './tasks.js';
 
 /** A larger board is not filled by hand. */
@@ -113,7 +115,11 @@ const Game = ({ problem, line }: { readonly problem: PlaceProblem; readonly line
   const bench = useBench();
   const say = useSay();
   const { board } = problem;
-  const history = useSignal<History<readonly Square[]>>(begin(problem.given));
+  // A position that was left for another page or mode is still there.
+  const history = useMemo(
+    () => bench.keep(`placing ${line}`, () => keptHistory(line, placingSteps(problem))),
+    [line],
+  );
   const hinted = useSignal<Text | undefined>(undefined);
   const isBusy = useSignal(false);
   const attacks = useMemo(() => attacksOn(problem), [line]);
@@ -121,14 +127,10 @@ const Game = ({ problem, line }: { readonly problem: PlaceProblem; readonly line
   const position = positionOf(problem, attacks, placed);
   const words = standing(problem, useGoal(problem), placed, position);
   const set = (next: readonly Square[]) => {
-    history.value = play(history.value, next);
+    history.value = play(history.peek(), next);
     hinted.value = undefined;
   };
   useEffect(() => {
-    const toggle = (square: Square) => {
-      const others = placed.filter((other) => other !== square);
-      set(others.length < placed.length ? others : [...placed, square]);
-    };
     bench.take({
       sequence: still({ ...positionScene(problem, attacks, placed), desc: words }),
       hands: {
@@ -137,7 +139,8 @@ const Game = ({ problem, line }: { readonly problem: PlaceProblem; readonly line
         press: (at) => {
           if (!onBoard(board, at)) return;
           const square = squareAt(board, at.x, at.y);
-          if (!isMissing(board, square)) toggle(square);
+          // Somebody may press faster than the page is drawn: what counts is the position as it is now.
+          if (!isMissing(board, square)) set(toggled(now(history.peek()), square));
         },
         describe: ({ x, y }) => {
           const square = squareAt(board, x, y);

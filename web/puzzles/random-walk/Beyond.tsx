@@ -97,7 +97,7 @@ const MonteCarlo = ({ exact, ...props }: Props & { readonly exact: number }) => 
   const isChance = props.problem.steps !== undefined;
   return (
     <div class="beyond chance">
-      <h3>{say(t('Try it', '模拟'))}</h3>
+      <h2>{say(t('Try it', '模拟'))}</h2>
       <p class="about">
         {say(
           t(

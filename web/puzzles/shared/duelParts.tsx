@@ -18,13 +18,14 @@ export interface DuelBoard {
 export const useDuelBoard = (match: object, show: () => DuelBoard): void => {
   const bench = useBench();
   useEffect(() => {
-    let shown = 0;
+    let shown: number | undefined;
     return effect(() => {
       const { sequence, hands, turns } = show();
       bench.take({ sequence, hands, keepFrame: true });
-      const goesOn = turns > shown || (turns === shown && bench.playing.peek());
+      const isPlayed = turns === (shown ?? turns) + 1;
+      const goesOn = isPlayed || (turns === shown && bench.playing.peek());
       shown = turns;
-      // A new turn is played; going back and reduced motion jump.
+      // A new turn is played; going back, a game that is continued, and reduced motion jump.
       if (goesOn && !reducedMotion()) bench.playing.value = true;
       else bench.frame.value = sequence.last;
     });

@@ -8,8 +8,9 @@ import type { Point, Square } from '../../../src/core/square.js';
 import { t } from '../../../src/core/text.js';
 import { pieceWords } from '../../../src/pieces/words.js';
 import type { CountPlacementsProblem } from '../../../src/puzzles/count-placements/countPlacements.js';
+import { coverLegend } from '../../../src/puzzles/place/legend.js';
 import type { PlaceProblem } from '../../../src/puzzles/place/place.js';
-import { emptyScene, type LegendRow, type Scene, type SceneToken } from '../../scene/scene.js';
+import { emptyScene, type Scene, type SceneToken } from '../../scene/scene.js';
 import type { Editor } from '../../state/page.js';
 
 export type PlacedProblem = PlaceProblem | CountPlacementsProblem;
@@ -190,17 +191,15 @@ export const positionScene = (problem: PlacedProblem, attacks: Attacks, placed: 
         .filter((square) => !isPlaced.has(square))
         .map((square) => ({ key: `given-${square}`, at: pointOf(board, square), piece: 'goal' as const })),
     ],
-    legend: legendOf(rule, most),
+    legend:
+      rule === 'apart'
+        ? [{ tone: SOFT, text: t('attacked', '受到攻击') }]
+        : coverLegend(
+            rule,
+            cover.filter((count) => count > 0),
+            most,
+          ),
   };
-};
-
-const legendOf = (rule: Rule, most: number): readonly LegendRow[] => {
-  if (rule === 'apart') return [{ tone: SOFT, text: t('attacked', '受到攻击') }];
-  if (most === 0) return [];
-  return [...new Set([1, most])].map((count) => ({
-    tone: heat(count, most),
-    text: t(count === 1 ? 'covered once' : `covered ${count} times`, `被覆盖 ${count} 次`),
-  }));
 };
 
 export const onBoard = ({ width, height }: Board, { x, y }: Point): boolean =>

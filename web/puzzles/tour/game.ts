@@ -5,6 +5,7 @@
 import { freeCount } from '../../../src/core/board.js';
 import type { Square } from '../../../src/core/square.js';
 import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
+import type { Steps } from '../../state/games.js';
 import { begin, type History, now, play, redo, undo } from '../../state/history.js';
 import type { Verdict } from './decide.js';
 import { type Knowledge, knownOf, learn, NOTHING_KNOWN, reasonFor, verdictOn } from './hints.js';
@@ -41,6 +42,19 @@ export const newGame = (problem: TourProblem): Game => ({
   hints: false,
   warnings: freeCount(problem.board) <= MAX_WARNED,
   showing: WALK,
+});
+
+/** A game as it is stored: squares that were pressed, and how many were taken back at a time. */
+export const gameSteps = (problem: TourProblem): Steps<Walk> => ({
+  first: firstWalk(problem),
+  write: (before, after) => (after.length > before.length ? after.at(-1)! : after.length - before.length),
+  read: (before, code) => {
+    if (typeof code !== 'number' || !Number.isInteger(code)) return undefined;
+    const fewest = firstWalk(problem).length;
+    if (code < 0) return before.length + code < fewest ? undefined : before.slice(0, code);
+    const standing = standingOf(problem, before);
+    return standing.kind === 'going' && standing.targets.includes(code) ? [...before, code] : undefined;
+  },
 });
 
 export const walkOf = ({ history }: Game): Walk => now(history);

@@ -7,13 +7,14 @@ import type { Verdict as CheckVerdict } from '../../../src/core/result.js';
 import { t } from '../../../src/core/text.js';
 import type { TourProblem } from '../../../src/puzzles/tour/tour.js';
 import { useBench } from '../../parts/context.js';
+import { historyOf, saveHistory } from '../../parts/play/keeping.js';
 import { emptyScene } from '../../scene/scene.js';
 import { still } from '../../scene/sequence.js';
 import type { BoardHands } from '../../state/hands.js';
 import type { CheckAsk } from '../../work/protocol.js';
 import { type GameActions, makeActions } from './actions.js';
 import type { Verdict } from './decide.js';
-import { type Game, learnInGame, newGame, press, statusOf, undoMove, walkOf } from './game.js';
+import { type Game, gameSteps, learnInGame, newGame, press, statusOf, undoMove, walkOf } from './game.js';
 import { nextQuestion } from './hints.js';
 import { completion, walkScene } from './playScene.js';
 import { saySquare, sayWalk } from './playWords.js';
@@ -112,10 +113,18 @@ export interface TourGame {
   readonly actions: GameActions;
 }
 
+/** A new game, or the one that was played before the page was loaded again. */
+const keptGame = (problem: TourProblem, line: string): Signal<Game> => {
+  const steps = gameSteps(problem);
+  const game = signal({ ...newGame(problem), history: historyOf(line, steps) });
+  saveHistory(line, steps, () => game.value.history);
+  return game;
+};
+
 export const useGame = (problem: TourProblem, line: string): TourGame => {
   const bench = useBench();
   // A game that was left for another page or mode goes on where it was.
-  const game = useMemo(() => bench.keep(`game ${line}`, () => signal(newGame(problem))), [line]);
+  const game = useMemo(() => bench.keep(`game ${line}`, () => keptGame(problem, line)), [line]);
   const busy = useSignal(false);
   const go = (next: Game): void => {
     if (next === game.peek()) return;

@@ -1,5 +1,5 @@
 /* Draw a path by hand. A move that would touch is refused, and both moves light up; a hint is an exact longest path from here. */
-import { signal, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { formatSquare, isMissing, squareAt, squareCount } from '../../../src/core/board.js';
 import type { Point } from '../../../src/core/square.js';
@@ -7,12 +7,22 @@ import { type Text, t } from '../../../src/core/text.js';
 import { formatUncrossed } from '../../../src/puzzles/uncrossed/text.js';
 import type { UncrossedProblem } from '../../../src/puzzles/uncrossed/uncrossed.js';
 import { useBench, useSay } from '../../parts/context.js';
+import { keptHistory } from '../../parts/play/keeping.js';
 import { PlayBar } from '../../parts/play/PlayBar.js';
 import { still } from '../../scene/sequence.js';
-import { begin, type History, now, play, redo, undo } from '../../state/history.js';
+import { type History, now, play, redo, undo } from '../../state/history.js';
 import type { SolveAsk, Solved } from '../../work/protocol.js';
 import type { Longest } from './longest.js';
-import { type Drawable, isDrawable, movesOf, NO_PATH, type Path, press, type Refusal } from './path.js';
+import {
+  type Drawable,
+  drawingSteps,
+  isDrawable,
+  movesOf,
+  NO_PATH,
+  type Path,
+  press,
+  type Refusal,
+} from './path.js';
 import { sayHint, sayRefusal, saySquare, sayStanding } from './playWords.js';
 import { drawnScene } from './show.js';
 import type { LongestAsk } from './tasks.js';
@@ -67,7 +77,7 @@ const Drawing = ({ problem, line }: { readonly problem: Drawable; readonly line:
   const { board } = problem;
   // A drawing that was left for another page or mode is still there.
   const history = useMemo(
-    () => bench.keep(`drawing ${line}`, () => signal<History<Path>>(begin(NO_PATH))),
+    () => bench.keep(`drawing ${line}`, () => keptHistory(line, drawingSteps(problem))),
     [line],
   );
   const refused = useSignal<Refusal | undefined>(undefined);

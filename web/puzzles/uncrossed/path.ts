@@ -5,8 +5,8 @@
 import { type Board, freeMask, isLongBoard, pointOf } from '../../../src/core/board.js';
 import { targetsFrom } from '../../../src/core/moveGraph.js';
 import type { Square } from '../../../src/core/square.js';
-
 import { LEAST_CLOSED, type UncrossedProblem } from '../../../src/puzzles/uncrossed/uncrossed.js';
+import type { Steps } from '../../state/games.js';
 import { isClear } from './touch.js';
 
 /** A problem on a board that can be drawn on. */
@@ -83,3 +83,22 @@ export const targetsOf = (problem: Drawable, path: Path): readonly Square[] => {
     return pressed.kind === 'path';
   });
 };
+
+/** Stored for a path that was taken back as a whole. */
+const CLEARED = -1;
+
+/** A drawing as it is stored: the squares that were pressed. */
+export const drawingSteps = (problem: Drawable): Steps<Path> => ({
+  first: NO_PATH,
+  write: (before, after) => {
+    if (after.squares.length === 0) return CLEARED;
+    if (after.isClosed) return after.squares[0]!;
+    return (after.squares.length > before.squares.length ? after : before).squares.at(-1)!;
+  },
+  read: (before, code) => {
+    if (code === CLEARED) return NO_PATH;
+    if (typeof code !== 'number' || freeMask(problem.board)[code] !== 1) return undefined;
+    const pressed = press(problem, before, code);
+    return pressed.kind === 'path' ? pressed.path : undefined;
+  },
+});
