@@ -93,7 +93,7 @@ describe('a count on many machines', () => {
       submitted.child.kill('SIGINT');
       expect(await submitted.ended).toBe(130);
       expect(submitted.err()).toMatch(
-        /\d+ of 45 shards done; the workers continue\. To continue, run the same command: horseplay count-tours/,
+        /\d+ of 45 shards done; the workers continue\. To rejoin, run the same command: horseplay count-tours/,
       );
       worker.child.kill('SIGINT');
       expect(await worker.ended).toBe(130);
