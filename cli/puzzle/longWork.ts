@@ -54,7 +54,7 @@ const leaveSaved = ({ done, shards }: Interrupted, { env }: Settings, folder: st
   ),
 });
 
-/** Others go on with it. */
+/** The workers continue without it. */
 const leaveRunning = ({ done, shards }: Interrupted, { env }: Settings): Left => ({
   kind: 'left',
   note: t(

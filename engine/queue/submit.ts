@@ -291,7 +291,7 @@ const checkResults = async (
 /** The answer of a total that is completed. Redis may have been full, restarted, or meddled with: what is missing is counted again. */
 const readTotal = async (submission: Submission): Promise<Answer | undefined> => {
   const { work, queues, id } = submission;
-  // Read anew: the job at hand may have been fetched before it was completed.
+  // Read again: the job at hand may have been fetched before it was completed.
   const job = await queues.totals.getJob(id);
   if (job === undefined) return undefined;
   const told = Array.isArray(job.returnvalue) ? (job.returnvalue as unknown[]) : [];

@@ -96,7 +96,7 @@ const diameter: Ask = (board, piece, budget, onShare) => {
 /** A window names every square of the board and has a value for each. */
 const WINDOW_BYTES = 400;
 
-/** P-positions, where the player to move loses, of the board itself: a move off it is none. Null where play need not end. */
+/** P-positions, where the player to move loses, of the board itself: a move off it is none. Null where play may never end. */
 const losing: Ask = (board, piece, budget) => {
   const squares = squareCount(board);
   if (WINDOW_BYTES * squares > budget.bytes) return { losing: null, squares, density: null };

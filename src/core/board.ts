@@ -19,7 +19,7 @@ export interface Board {
   readonly missing: readonly Square[];
 }
 
-/** Sides up to here can be named; what a solver takes is its own affair. */
+/** Sides up to here can be named; solvers have limits of their own. */
 export const LONGEST_SIDE = 1_000_000_000;
 
 /** A board without holes whose sides may be longer than that: for puzzles that know a rule for strips of any length. */
