@@ -15,7 +15,7 @@ export const onSignal = (name: 'SIGINT' | 'SIGTERM', act: () => void): void => {
 };
 
 /** What the working thread says to the main one besides its exit code. */
-export type StopWord = 'stoppable' | 'unstoppable';
+export type StopWord = 'stoppable' | 'unstoppable' | { readonly ifStopped: string };
 
 export interface Stop {
   readonly signal: AbortSignal;
@@ -37,3 +37,7 @@ export const listenForStop = (): Stop => {
     },
   };
 };
+
+/** For work that never listens: what the main thread prints if it has to end the work now. */
+export const sayIfStopped = (words: string): void =>
+  parentPort?.postMessage({ ifStopped: words } satisfies StopWord);

@@ -86,7 +86,7 @@ const tooLong = (number: number, longest: number) =>
   refusal(
     'line-too-long',
     `Line ${formatThousands(number)} is longer than ${longest / 2 ** 20} MiB. Split it, or check that this is the right file.`,
-    `第 ${formatThousands(number)} 行超过 ${longest / 2 ** 20} MiB。请拆开，或确认文件是否正确`,
+    `第 ${formatThousands(number)} 行超过 ${longest / 2 ** 20} MiB。请拆开，或确认文件是否正确。`,
   );
 
 const readLater = async (fd: number, buffer: Uint8Array): Promise<number> => {
@@ -222,7 +222,7 @@ const textOf = (fd: number, name: string): Buffer => {
     throw refusal(
       'file-too-large',
       `${name} is larger than 256 MiB. Check that this is the right file.`,
-      `${name} 超过 256 MiB。请确认文件是否正确`,
+      `${name} 超过 256 MiB。请确认文件是否正确。`,
     );
   }
 };

@@ -61,7 +61,7 @@ export const text = (
   absent: undefined,
 });
 
-/** A whole number from `min` to `max`; 2e9 will do. */
+/** A whole number from `min` to `max`; 2e9 is one, too. */
 export const whole = (
   help: Text,
   value: string,

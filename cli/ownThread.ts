@@ -27,8 +27,12 @@ export const runOnThread = (args: readonly string[], env: TerminalEnv): void => 
   /** Set while the work can stop by itself: passes the word on. */
   let passOn: (() => void) | undefined;
   let leavingWith: number | undefined;
+  /** What to say if the work is ended. */
+  let lastWords = '';
   const endBy = (signal: keyof typeof EXIT_CODES): void => {
     if (process.stderr.isTTY) draw(BAR_WIPE); // a bar that was being drawn
+    if (lastWords !== '') err(lastWords);
+    lastWords = '';
     setTimeout(() => {
       process.removeAllListeners(signal);
       process.kill(process.pid, signal);
@@ -53,6 +57,7 @@ export const runOnThread = (args: readonly string[], env: TerminalEnv): void => 
   worker.on('message', (word: number | StopWord) => {
     if (word === 'stoppable') passOn = () => worker.postMessage('stop');
     else if (word === 'unstoppable') passOn = undefined;
+    else if (typeof word === 'object') lastWords = word.ifStopped;
     else process.exit(word === INTERRUPTED ? (leavingWith ?? word) : word);
   });
 };

@@ -59,7 +59,7 @@ test('each piece of work is timed by itself', () => {
     ),
   ).toThrow('gone');
   watch(20_000);
-  expect(written).toEqual(['正在计算选项要求的内容，已用 6 秒\n']);
+  expect(written).toEqual(['正在计算附加的结果，已用 6 秒\n']);
 });
 
 test('work that reports itself is spoken for only when it has been silent for long', async () => {

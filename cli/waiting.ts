@@ -12,7 +12,7 @@ import { BAR_WIPE, GAP_MS, PATIENCE_MS, secondsWords } from './output/pace.js';
 const WORDS = {
   solve: t('Solving', '正在求解'),
   check: t('Checking the answer', '正在检验答案'),
-  query: t('Computing what the options ask for', '正在计算选项要求的内容'),
+  query: t('Computing the extra results you asked for', '正在计算附加的结果'),
   print: t('Preparing the output', '正在准备输出'),
 } as const satisfies Record<string, Text>;
 

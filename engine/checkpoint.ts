@@ -228,7 +228,7 @@ const readFolder = (folder: string, work: Work, warn: (text: Text) => void): Fou
 export interface CheckpointOptions {
   /** Told of every file that is not trusted. */
   readonly warn: (text: Text) => void;
-  /** Told of every shard that goes on where an earlier run of it came to. */
+  /** Told of every shard that continues where an earlier run of it came to. */
   readonly note?: (text: Text) => void;
   /** Use a folder that holds other people's files. */
   readonly anyway?: boolean;

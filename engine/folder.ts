@@ -29,7 +29,7 @@ export const claimFolder = (folder: string, isOurs: (name: string) => boolean, a
     throw refusal(
       'folder-not-ours',
       `${folder} contains other files (${strange[0]!.slice(0, 60)}). Choose an empty folder, or add --claim to use this one; other files stay as they are.`,
-      `${folder} 里有其他文件（${strange[0]!.slice(0, 60)}）。请换一个空文件夹；仍要用它请加上 --claim，其他文件不会改动`,
+      `${folder} 里有其他文件（${strange[0]!.slice(0, 60)}）。请换一个空文件夹；仍要用它请加上 --claim，其他文件不会改动。`,
     );
   }
   replaceFile(join(folder, MARKER), [MARKER_TEXT]);

@@ -132,7 +132,7 @@ export const midwayOf = (
         onWarning(
           t(
             `Shard ${id} can't save its layers in ${folder} (${why}). It continues, but if it is stopped, it must start over.`,
-            `分片 ${id} 的中间层无法存入 ${folder}（${why}）。计算会继续，但若被终止，该分片要从头算起`,
+            `分片 ${id} 的中间层无法存入 ${folder}（${why}）。计算会继续，但若被终止，该分片要从头算起。`,
           ),
         );
       }

@@ -224,7 +224,7 @@ export type ThreadSays =
   | { readonly kind: 'refused'; readonly code: string; readonly text: Text };
 
 export interface ThreadRunner extends ShardRunner {
-  /** Settles when the thread has made its plan: rejected with a Refusal if the key is no good. */
+  /** Settles when the thread has made its plan: rejected with a Refusal if the key does not fit. */
   readonly planned: Promise<Planned | Stopped>;
 }
 

@@ -9,6 +9,7 @@ import { endThread } from './endThread.js';
 import {
   type Channel,
   type Interrupted,
+  type Report,
   RunnerClosed,
   type RunOptions,
   runnerHere,
@@ -32,12 +33,44 @@ export const runWork = async (
 ): Promise<Answer | Stopped | Interrupted> => {
   const { next } = work;
   if (next === undefined) return runRound(work, work.merge, options);
-  const results = await runRound(work, (found) => ({ kind: 'found', found }) as const, options);
+  const { store, onProgress, ...both } = options;
+  const { first, second, shards } = oneReport(work, onProgress ?? (() => {}));
+  const kept = store === undefined ? {} : { store }; // a store is for the shards of one plan
+  const begun = { ...both, ...kept, onProgress: first };
+  const results = await runRound(work, (found) => ({ kind: 'found', found }) as const, begun);
+  if (results.kind === 'interrupted') return { ...results, shards };
   if (results.kind !== 'found') return results;
-  const second = next(results.found);
-  if (second === undefined) return work.merge(results.found);
-  const { store: _, ...again } = options; // a store is for the shards of one plan
-  return runRound(second, second.merge, again);
+  const plan = next(results.found);
+  if (plan === undefined) return work.merge(results.found);
+  const ran = await runRound(plan, plan.merge, { ...both, onProgress: second });
+  if (ran.kind !== 'interrupted') return ran;
+  const done = work.shards.length + (store === undefined ? ran.done : 0);
+  return { kind: 'interrupted', done, shards };
+};
+
+/** Reports of both rounds as of one, whose parts are as long as they are estimated. */
+const oneReport = (
+  { shards: { length }, seconds, nextTakes }: ShardPlan<Answer>,
+  tell: (report: Report) => void,
+) => {
+  const shards = length + (nextTakes?.shards ?? 0);
+  const part = seconds > 0 ? 1 - Math.min(1, (nextTakes?.seconds ?? 0) / seconds) : 1;
+  let last = { before: 0, states: 0 };
+  return {
+    shards,
+    first: ({ done, share, before, states }: Report): void => {
+      last = { before: part * before, states };
+      tell({ done, shards, share: part * share, ...last });
+    },
+    second: ({ done, share, states }: Report): void =>
+      tell({
+        done: length + done,
+        shards,
+        share: part + (1 - part) * share,
+        before: last.before,
+        states: last.states + states,
+      }),
+  };
 };
 
 /** The shards of one plan. */

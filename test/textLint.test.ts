@@ -66,6 +66,7 @@ describe('Chinese', () => {
     ['“N” 放在这里没有意义', 'term'],
     ['R a1 不动, and the queen moves', 'english'],
     ['答案'.repeat(23), 'length'],
+    ['没有这个文件。请检查文件名', 'ending'],
     ['no tour exists', 'untranslated'],
   ])('%s', (text, rule) => expect(new Set(chinese(text))).toContain(rule));
 

@@ -13,19 +13,22 @@ import {
   planCensus,
   runCensus,
 } from '../../src/census/index.js';
-import { forCount } from '../../src/core/amounts.js';
+import { counted, forCount } from '../../src/core/amounts.js';
 import { type Budget, DEFAULT_BUDGET } from '../../src/core/budget.js';
 import { canonicalWord, toHalfWidth } from '../../src/core/chinese.js';
 import { Refusal, refusal } from '../../src/core/refusal.js';
-import { type Lang, t } from '../../src/core/text.js';
+import { type Lang, type Text, t } from '../../src/core/text.js';
 import { KNIGHT, parseMover } from '../../src/pieces/index.js';
 import { formatTable, type ThemeName } from '../../src/render/index.js';
 import { COMMAND_WORDS } from '../chinese.js';
 import { ANSWERED, defineCommand } from '../command.js';
+import type { TerminalEnv } from '../env.js';
+import { sayIfStopped } from '../interrupt.js';
 import { err, messageSink, writeOut } from '../io.js';
 import { flag, text, whole, withDefault } from '../options.js';
 import { type CensusFile, openCensusFile } from '../output/censusFile.js';
 import { makeProgress, type Progress } from '../output/progress.js';
+import { typedAgain } from '../output/shell.js';
 import { MEMORY, QUIET, THEME } from '../puzzle/settings.js';
 import { ABOUT } from './about.js';
 
@@ -79,27 +82,58 @@ const runBoards = (
   census: Census,
   file: CensusFile | undefined,
   progress: Progress,
+  ifStopped: (done: number, boards: number) => void,
 ): readonly CensusRow[] => {
   const rows = [...(file?.rows ?? [])];
   const known = new Set(rows.map(({ width, height }) => `${width}x${height}`));
   const boards = planCensus(census);
+  ifStopped(rows.length, boards.length);
   boards.forEach((board, i) => {
     if (known.has(`${board.width}x${board.height}`)) return;
-    const row = runCensus(census, board);
+    const row = runCensus(census, board, (share) => progress.onProgress(i + share, boards.length));
     rows.push(row);
     file?.add(row);
+    ifStopped(rows.length, boards.length);
     progress.onProgress(i + 1, boards.length);
   });
   progress.finish();
   return mergeCensus(census, rows);
 };
 
-const runAll = (census: Census, name: string | undefined, progress: Progress, lang: Lang) => {
+/** What Ctrl-C finds: boards that are kept, or how to keep them. */
+const leftWords = (
+  name: string | undefined,
+  done: number,
+  boards: number,
+  typed: readonly string[],
+): Text => {
+  const whole = counted(boards, 'board');
+  if (name === undefined) {
+    return t(
+      `Stopped after ${done} of ${whole}; nothing was saved. Add --resume FILE to be able to resume.\n`,
+      `已停止，${boards} 个棋盘完成了 ${done} 个，没有保存。加上 --resume FILE 就可以断点续算。\n`,
+    );
+  }
+  return t(
+    `Stopped. ${done} of ${whole} saved in ${name}. To continue, run the same command: ${typedAgain(typed)}\n`,
+    `已停止，${boards} 个棋盘已保存 ${done} 个（${name}）。再次运行同一命令即可继续：${typedAgain(typed)}\n`,
+  );
+};
+
+const runAll = (
+  census: Census,
+  name: string | undefined,
+  progress: Progress,
+  { lang, typed }: TerminalEnv,
+) => {
   const file =
     name === undefined ? undefined : openCensusFile(census, name, (text) => err(`${text[lang]}\n`));
   try {
-    return runBoards(census, file, progress);
+    return runBoards(census, file, progress, (done, boards) =>
+      sayIfStopped(leftWords(name, done, boards, typed)[lang]),
+    );
   } finally {
+    sayIfStopped('');
     file?.close();
   }
 };
@@ -176,7 +210,7 @@ export const census = defineCommand(
     const { resume, json, svg, csv, markdown, theme, quiet, nodes, memory } = options;
     const { lang } = env;
     const asked = readCensus(words, { nodes, bytes: memory });
-    const rows = runAll(asked, resume, makeProgress(env, quiet), lang);
+    const rows = runAll(asked, resume, makeProgress(env, quiet), env);
     const files = { svg, csv, markdown };
     const say = messageSink(files);
     if (json) for (const row of rows) say(`${formatCensusRow(row)}\n`);

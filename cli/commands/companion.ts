@@ -40,8 +40,8 @@ export const companion = defineCommand(
       },
     ],
     rules: t(
-      'Listens on this machine only until Ctrl-C. A problem that horseplay knows by its address also gets the stress command to run.',
-      '只监听本机，按 Ctrl-C 结束。认识的题目会同时给出对拍命令。',
+      'Listens only on this machine, until you press Ctrl-C. If horseplay knows the problem by its address, it also prints the stress command to run.',
+      '只监听本机，按 Ctrl-C 结束。能识别的题目会同时给出对拍命令。',
     ),
     options: {
       port: withDefault(

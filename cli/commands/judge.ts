@@ -79,7 +79,7 @@ export const judge = defineCommand(
       throw refusal(
         'usage',
         `Unexpected "${shown}". The input comes from stdin: horseplay judge ID < FILE`,
-        `多了一个“${shown}”。输入从标准输入读取：horseplay judge 题号 < 文件`,
+        `多了一个“${shown}”，输入要从标准输入读取：horseplay judge 题号 < 文件`,
       );
     }
     if (list) return (await import('../judge/list.js')).listJudges(id, lang, columns);

@@ -67,7 +67,7 @@ const readRows = (
     throw refusal(
       'usage',
       `${file} belongs to another survey or another version of horseplay. Choose another file, or delete it.`,
-      `${file} 属于另一次统计或另一个版本的 horseplay。请换一个文件，或删除它`,
+      `${file} 属于另一次统计或另一个版本的 horseplay。请换一个文件，或删除它。`,
     );
   }
   const rows: CensusRow[] = [];

@@ -6,3 +6,15 @@ export const shellWord = (word: string): string =>
 
 /** A problem as the words of a shell. */
 export const shellWords = (line: string): string => line.split(' ').map(shellWord).join(' ');
+
+const hideCredentials = (address: string): string => address.replace(/\/\/.*@/s, '//…@');
+const hideOption = (word: string): string => (word.startsWith('--redis=') ? hideCredentials(word) : word);
+
+/** The command as typed, without the password an address may hold. */
+export const typedAgain = (typed: readonly string[]): string =>
+  [
+    'horseplay',
+    ...typed.map((word, i) => (typed[i - 1] === '--redis' ? hideCredentials(word) : hideOption(word))),
+  ]
+    .map(shellWord)
+    .join(' ');

@@ -14,7 +14,7 @@ import type { Answer } from '../../src/puzzles/solve.js';
 import { listenForStop } from '../interrupt.js';
 import { err } from '../io.js';
 import type { Progress } from '../output/progress.js';
-import { shellWord } from '../output/shell.js';
+import { typedAgain } from '../output/shell.js';
 import type { Settings } from './settings.js';
 
 /** Work that was interrupted, with what to say about going on. */
@@ -45,23 +45,21 @@ const reportTo = (progress: Progress, seconds?: number): ((report: Report) => vo
   };
 };
 
-const hideCredentials = (address: string): string => address.replace(/\/\/.*@/s, '//…@');
-const hideOption = (word: string): string => (word.startsWith('--redis=') ? hideCredentials(word) : word);
-
-/** The command as typed, without the password an address may hold. */
-const typedAgain = (typed: readonly string[]): string =>
-  [
-    'horseplay',
-    ...typed.map((word, i) => (typed[i - 1] === '--redis' ? hideCredentials(word) : hideOption(word))),
-  ]
-    .map(shellWord)
-    .join(' ');
-
-const leave = ({ done, shards }: Interrupted, { env }: Settings, where: Text): Left => ({
+/** What was done is kept in a folder. */
+const leaveSaved = ({ done, shards }: Interrupted, { env }: Settings, folder: string): Left => ({
   kind: 'left',
   note: t(
-    `Stopped. ${done} of ${counted(shards, 'shard')} ${where.en}. To continue, run the same command: ${typedAgain(env.typed)}\n`,
-    `已停止，${shards} 个分片${where.zh} ${done} 个。再次运行同一命令即可继续：${typedAgain(env.typed)}\n`,
+    `Stopped. ${done} of ${counted(shards, 'shard')} saved in ${folder}. To continue, run the same command: ${typedAgain(env.typed)}\n`,
+    `已停止，${shards} 个分片已保存 ${done} 个（${folder}）。再次运行同一命令即可继续：${typedAgain(env.typed)}\n`,
+  ),
+});
+
+/** The workers continue without it. */
+const leaveRunning = ({ done, shards }: Interrupted, { env }: Settings): Left => ({
+  kind: 'left',
+  note: t(
+    `Stopped waiting. ${done} of ${counted(shards, 'shard')} done; the workers continue. To rejoin, run the same command: ${typedAgain(env.typed)}\n`,
+    `不再等待，${shards} 个分片已完成 ${done} 个，worker 仍在继续。再次运行同一命令即可接上：${typedAgain(env.typed)}\n`,
   ),
 });
 
@@ -78,13 +76,15 @@ const forget = ({ done, shards }: Interrupted): Left => ({
 const WORTH_TELLING_S = 10;
 
 /** What a long count will cost, before it is begun. */
-const printEstimate = ({ states, bytes, seconds, shards }: Work, { env, options }: Settings): void => {
+const printEstimate = (work: Work, { env, options }: Settings): void => {
+  const { states, bytes, seconds, nextTakes } = work;
+  const shards = work.shards.length + (nextTakes?.shards ?? 0);
   if (options.quiet || seconds < WORTH_TELLING_S) return;
   const [memory, time] = [formatBytes(bytes), timeWords(seconds)];
   const held = aboutWords(states);
   const estimate = t(
-    `Estimate: up to ${held} states and ${memory} per thread, ${time.en} of CPU time in ${counted(shards.length, 'shard')}`,
-    `预计：每个线程最多 ${held} 个状态、${memory} 内存，共 ${time.zh} CPU 时间，${shards.length} 个分片`,
+    `Estimate: up to ${held} states and ${memory} per thread, ${time.en} of CPU time in ${counted(shards, 'shard')}`,
+    `预计：每个线程最多 ${held} 个状态、${memory} 内存，共 ${time.zh} CPU 时间，${shards} 个分片`,
   );
   err(`${estimate[env.lang]}\n`);
 };
@@ -115,9 +115,7 @@ const runOnThreads = async (work: Work, settings: Settings, progress: Progress):
       ...(store === undefined ? {} : { store }),
     });
     if (ran.kind !== 'interrupted') return ran;
-    return folder === undefined
-      ? forget(ran)
-      : leave(ran, settings, t(`saved in ${folder}`, `（存于 ${folder}）已保存`));
+    return folder === undefined ? forget(ran) : leaveSaved(ran, settings, folder);
   } finally {
     store?.close();
     stop?.over();
@@ -145,9 +143,7 @@ const runElsewhere = async (
       ...(engine.audit === undefined ? {} : { audit: { share: engine.audit, budget: solve.budget } }),
       ...(options.quiet ? {} : { note }),
     });
-    return ran.kind === 'interrupted'
-      ? leave(ran, settings, t('done; the workers continue', '（worker 仍在继续）已完成'))
-      : ran;
+    return ran.kind === 'interrupted' ? leaveRunning(ran, settings) : ran;
   } finally {
     stop.over();
   }

@@ -12,7 +12,7 @@ export const parseTourLine = (words: string): Result<TourProblem> => {
       'not-a-tour-line',
       0,
       "This isn't a tour. To check saved answers of other puzzles, use horseplay verify.",
-      '这不是巡游。其他题型保存的答案请用 horseplay verify 检验',
+      '这不是巡游。其他题型保存的答案请用 horseplay verify 检验。',
     ),
   ]);
 };

@@ -71,7 +71,7 @@ const unsteady = (shard: string, first: string, second: string) =>
   refusal(
     'audit-unsteady',
     `This machine counted shard ${shard} twice and got ${first} and ${second}. Test its memory before you trust any of its results.`,
-    `本机两次计算分片 ${shard} 得到不同结果：${first} 与 ${second}。请先检查内存`,
+    `本机两次计算分片 ${shard} 得到不同结果：${first} 与 ${second}。请先检查内存。`,
   );
 
 export const startAudit = (work: Work, { share, budget }: AuditOptions): Audit => {
@@ -103,5 +103,5 @@ export const sayLie = ({ reported: { by, id, total }, counted }: Lie, removed: n
   refusal(
     'audit-failed',
     `Worker ${by} reported ${total} for shard ${id}, but a recount gave ${counted}. ${removed === 1 ? 'Its only result was' : `Its ${formatThousands(removed)} results were`} removed. Stop that worker and run the same command again.`,
-    `worker ${by} 报告分片 ${id} 的结果是 ${total}，重新计算得到 ${counted}。它的 ${formatThousands(removed)} 个结果已删除，请停掉它，再运行同一命令`,
+    `worker ${by} 报告分片 ${id} 的结果是 ${total}，重新计算得到 ${counted}。它的 ${formatThousands(removed)} 个结果已删除，请停掉它，再运行同一命令。`,
   );

@@ -64,7 +64,7 @@ export const serveQueue = async (address: Address, options: ServeOptions): Promi
   note(
     t(
       `Started a worker of horseplay ${VERSION} at ${address.place} with ${counted(threads, 'thread')}, named ${WORKER_NAME}. Press Ctrl-C to stop; its shards go to other workers.`,
-      `horseplay ${VERSION} worker（${WORKER_NAME}）已连接 ${address.place}，${threads} 个线程。按 Ctrl-C 结束，未完成的分片会转交其他 worker`,
+      `horseplay ${VERSION} worker（${WORKER_NAME}）已连接 ${address.place}，${threads} 个线程。按 Ctrl-C 结束，未完成的分片会转交其他 worker。`,
     ),
   );
   signal.addEventListener('abort', server.end);

@@ -132,7 +132,7 @@ const waitForAnswer = async (submission: Submission, signal?: AbortSignal): Prom
       const fault = redisFault(error, address);
       if (!isPassing(fault)) throw fault;
       const { en, zh } = fault.text;
-      noteOnce(fault.code, t(`${en} Waiting.`, `${zh}。等待中`));
+      noteOnce(fault.code, t(`${en} Waiting.`, `${zh}。等待中。`));
       await pause(RECONNECT_MS, signal);
     }
     await pause(POLL_MS, signal);
@@ -167,7 +167,7 @@ const shardsFailed = (failed: readonly Job[]): Refusal => {
   return refusal(
     'shards-failed',
     `${counted(failed.length, 'shard')} failed: ${why.en}. Run the same command to try again.`,
-    `${failed.length} 个分片失败：${why.zh}。再次运行同一命令即可重试`,
+    `${failed.length} 个分片失败：${why.zh}。再次运行同一命令即可重试。`,
   );
 };
 
@@ -253,7 +253,7 @@ const repair = async (submission: Submission, missing: readonly string[]): Promi
     throw refusal(
       'results-wrong',
       `Redis at ${address.place} holds a wrong result for this problem, and counting again did not fix it. Remove the job ${id} and try again.`,
-      `位于 ${address.place} 的 Redis 中这道题的结果有误，重新计算后仍然如此。请删除任务 ${id} 后重试`,
+      `位于 ${address.place} 的 Redis 中这道题的结果有误，重新计算后仍然如此。请删除任务 ${id} 后重试。`,
     );
   }
   note(
@@ -291,7 +291,7 @@ const checkResults = async (
 /** The answer of a total that is completed. Redis may have been full, restarted, or meddled with: what is missing is counted again. */
 const readTotal = async (submission: Submission): Promise<Answer | undefined> => {
   const { work, queues, id } = submission;
-  // Read anew: the job at hand may have been fetched before it was completed.
+  // Read again: the job at hand may have been fetched before it was completed.
   const job = await queues.totals.getJob(id);
   if (job === undefined) return undefined;
   const told = Array.isArray(job.returnvalue) ? (job.returnvalue as unknown[]) : [];

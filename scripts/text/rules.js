@@ -131,6 +131,13 @@ const RULES = [
     find: (text) =>
       /^(?:Too large|Too many|Stopped)\b(?! for the web app$).*[^.:\s]$/.test(text) ? [text.slice(-20)] : [],
   },
+  {
+    id: 'ending',
+    lang: 'zh',
+    // Where one sentence ends with a full stop, the last one does, too.
+    find: (text) =>
+      new RegExp(`。[^。\\n]*${HAN}{2}$`, 'u').test(text) && !text.includes('\n') ? [text.slice(-12)] : [],
+  },
   { id: 'number', lang: 'en', find: (text) => matches(text, BARE_NUMBER) },
   { id: 'number', lang: 'zh', find: (text) => matches(text, BARE_NUMBER) },
   {

@@ -8,7 +8,7 @@
  *                                                losing: how many squares lose for the player to move
  *
  * plan lists the boards, run answers one, merge puts the rows together; a row is plain data, so that the one who runs them can
- * write each to a file as it comes, and go on from there another day.
+ * write each to a file as it comes, and continue from there another day.
  */
 import { makeBoard } from '../core/board.js';
 import type { Budget } from '../core/budget.js';

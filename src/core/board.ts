@@ -19,7 +19,7 @@ export interface Board {
   readonly missing: readonly Square[];
 }
 
-/** Sides up to here can be named; what a solver takes is its own affair. */
+/** Sides up to here can be named; solvers have limits of their own. */
 export const LONGEST_SIDE = 1_000_000_000;
 
 /** A board without holes whose sides may be longer than that: for puzzles that know a rule for strips of any length. */
@@ -277,7 +277,7 @@ export const parseDrawing = (text: string): Result<Board> => {
         'bad-drawing',
         0,
         'The drawing is empty. Use . for a square and # for a hole.',
-        '图是空的。用 . 表示格子，用 # 表示缺格',
+        '图是空的。用 . 表示格子，用 # 表示缺格。',
       ),
     ]);
   }
@@ -294,7 +294,7 @@ export const parseDrawing = (text: string): Result<Board> => {
           'ragged-board',
           Math.min(row.length, width),
           `Line ${where} of the drawing has ${counted(row.length, 'square')}, but the first line has ${width}. Fill the gaps with #.`,
-          `图的第 ${where} 行有 ${row.length} 格，第一行有 ${width} 格。请用 # 补齐`,
+          `图的第 ${where} 行有 ${row.length} 格，第一行有 ${width} 格。请用 # 补齐。`,
         ),
       );
       return;

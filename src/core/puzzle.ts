@@ -77,6 +77,8 @@ export interface OptionSpec {
   readonly name: string;
   readonly value?: string;
   readonly help: Text;
+  /** A short name, for a button. */
+  readonly label?: Text;
   /** The values it takes, where these can be listed: for completions. */
   readonly choices?: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { type Text, t } from './text.js';
 
 /**
- * Work that cannot go on for a reason outside the program: what was typed, a file, a server, another version. Code looks at the
+ * Work that cannot continue for a reason outside the program: what was typed, a file, a server, another version. Code looks at the
  * code; people read the text. Thrown by the command, the engine, and the web app, where there is nobody to hand a Result to.
  */
 export class Refusal extends Error {

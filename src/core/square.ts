@@ -34,7 +34,7 @@ const parseFile = (letters: string): bigint => {
   return value - 1n;
 };
 
-/** A square longer than this is nobody's: 10^40 squares a side will do. */
+/** Longer names of squares are refused: 10^40 squares per side are enough. */
 const LONGEST = 40;
 
 type Read = { readonly ok: true; readonly value: Point };

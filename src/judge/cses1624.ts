@@ -100,7 +100,7 @@ export const cses1624 = defineJudge<ReservedCase>({
       );
     const byFirst = Array.from({ length: SIDE }, (_, c) => countQueensOn(rows.with(0, rows[0]! & (1 << c))));
     return t(
-      `The answer is ${answer}. Column by column for the queen in the first row: ${byFirst.join(' + ')}.`,
+      `The answer is ${answer}. By the column of the queen in the first row: ${byFirst.join(' + ')}.`,
       `答案是 ${answer}。按第一行皇后所在的列分别计数：${byFirst.join(' + ')}。`,
     );
   },

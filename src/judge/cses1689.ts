@@ -46,10 +46,10 @@ export const cses1689 = defineJudge<StartCase>({
   ],
   line: { pattern: /^\d+( +\d+)*$/, is: t('a row of numbers', '一行数字') },
   check: (cases, output, expected) => checkTours(cases.map(tourCase), output, expected, ONE_BASED),
-  explain: ({ x, y }, answer) =>
+  explain: ({ x, y }) =>
     t(
-      `Any tour that starts at row ${y}, column ${x} is accepted, for example:\n${answer}`,
-      `任何从第 ${y} 行第 ${x} 列出发的巡游都可以，例如：\n${answer}`,
+      `Any tour that starts at row ${y}, column ${x} is accepted.`,
+      `从第 ${y} 行第 ${x} 列出发的任何一条巡游都可以。`,
     ),
   faultOf: (problem, got): Text | undefined => {
     const { x, y } = problem;

@@ -75,12 +75,12 @@ export const icpc2018j = defineJudge<UncrossedCase>({
     }
     if (n <= first.length) {
       return t(
-        `The answer is ${answer}: the moves of the longest closed path on ${m}x${n}.`,
+        `The answer is ${answer}: the longest closed path on ${m}x${n} has that many moves.`,
         `答案是 ${answer}：${m}x${n} 的棋盘上最长的闭合路线的步数。`,
       );
     }
     return t(
-      `The answer is ${answer}: the moves of the longest closed path on ${m}x${n}. On boards ${m} wide, from length ${first.length - period + 1} on, ${counted(period, 'more row')} ${forCount(period, 'adds', 'add')} ${counted(growth, 'move')}.`,
+      `The answer is ${answer}: the longest closed path on ${m}x${n} has that many moves. On boards ${m} wide, from length ${first.length - period + 1} on, ${counted(period, 'more row')} ${forCount(period, 'adds', 'add')} ${counted(growth, 'move')}.`,
       `答案是 ${answer}：${m}x${n} 的棋盘上最长的闭合路线的步数。宽为 ${m} 的棋盘从长度 ${first.length - period + 1} 起，每加 ${period} 行就多 ${growth} 步。`,
     );
   },

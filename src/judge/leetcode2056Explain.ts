@@ -277,10 +277,12 @@ export const explainCombos = ({ pieces, positions }: CombosCase, got?: string): 
   const value = numberIn(got);
   return joinText([
     head,
-    t(
-      `The answer is ${right}: ${countWords(all - right)} of them collide${example ? `; ${example.en}` : ''}.`,
-      `答案是 ${right}：其中 ${countWords(all - right)} 种会相撞${example ? `；${example.zh}` : ''}。`,
-    ),
+    all === right
+      ? t(`The answer is ${right}: no pieces collide.`, `答案是 ${right}：不会相撞。`)
+      : t(
+          `The answer is ${right}: in ${countWords(all - right)} of them pieces collide${example ? `; ${example.en}` : ''}.`,
+          `答案是 ${right}：其中 ${countWords(all - right)} 种会相撞${example ? `；${example.zh}` : ''}。`,
+        ),
     ...(value === undefined || value === right ? [] : guesses(pieces, choices, value)),
   ]);
 };

@@ -76,7 +76,7 @@ export const leetcode52 = defineJudge<QueensCountCase>({
   explain: ({ n }, answer) => {
     const ways = byFirstColumn(n).join(' + ');
     return t(
-      `The answer is ${answer}. Column by column for the queen in the first row: ${ways}.`,
+      `The answer is ${answer}. By the column of the queen in the first row: ${ways}.`,
       `答案是 ${answer}。按第一行皇后所在的列分别计数：${ways}。`,
     );
   },

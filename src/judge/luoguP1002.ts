@@ -68,8 +68,8 @@ export const luoguP1002 = defineJudge<RiverCase>({
         `答案是 ${answer}：马控制着 ${closed}。`,
       );
     return t(
-      `The answer is ${answer}: paths from (0,0) to (${bx},${by}) avoid ${cells.length === 0 ? 'nothing, since the horse reaches none of these points' : cells.join(' ')}.`,
-      `答案是 ${answer}：从 (0,0) 到 (${bx},${by}) 的路线${cells.length === 0 ? '不受马的限制' : `不能经过 ${cells.join(' ')}`}。`,
+      `The answer is ${answer}: that many paths lead from (0,0) to (${bx},${by})${cells.length === 0 ? '. The horse guards no point on the way' : ` without passing through ${cells.join(' ')}`}.`,
+      `答案是 ${answer}：从 (0,0) 到 (${bx},${by}) ${cells.length === 0 ? '的路线数，马不影响任何一条' : `、不经过 ${cells.join(' ')} 的路线数`}。`,
     );
   },
   mistakes: (problem) => {

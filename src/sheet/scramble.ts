@@ -1,7 +1,7 @@
 /*
  * From one tour to a random one: the end of the path is joined to a random neighbor, and the stretch behind that neighbor is turned
  * round, which frees a new end (a "backbite"). Every step keeps a tour; a few dozen a square leave nothing of the old one. For
- * closed tours the walk goes on until its ends meet again.
+ * closed tours the walk continues until its ends meet again.
  */
 import type { Board } from '../core/board.js';
 import { moveGraph } from '../core/moveGraph.js';

@@ -189,7 +189,7 @@ const numbers = (
     return answer.kind === 'tour' && answer.unique === true;
   };
   const kept = new Set(path.map((_, i) => i + 1));
-  // The two ends always stay: a puzzle without its 1 is no pleasure.
+  // The two ends always stay: a puzzle without its 1 is hard to begin.
   const order = shuffle(random, [...kept].slice(1, -1));
   for (let i = 0; i < order.length && kept.size > Math.max(2, wanted); i++) {
     onProgress?.(i, order.length);

@@ -103,16 +103,29 @@ describe('census --resume', () => {
     expect(existsSync(`${file}.lock`)).toBe(false);
   });
 
-  test('killed, it goes on with what was finished', async () => {
-    const file = join(folder, 'killed.txt');
+  test.each([
+    'SIGKILL',
+    'SIGINT',
+  ] as const)('ended by %s, it continues with what was finished', async (signal) => {
+    const file = join(folder, `${signal}.txt`);
     const args = ['census', 'counts', '3..6x3..6', '--resume', file, '--json', '--quiet'];
     const rows = () => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 2 : 0);
-    const child: ChildProcess = spawn(process.execPath, [BIN, ...args], { stdio: 'ignore', env: ENV });
-    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const child: ChildProcess = spawn(process.execPath, [BIN, ...args], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: ENV,
+    });
+    let said = '';
+    child.stderr!.on('data', (data) => (said += data));
+    const ended = new Promise((resolve) => child.once('close', resolve));
     while (rows() < 3 && child.exitCode === null) await new Promise((wait) => setTimeout(wait, 5));
-    child.kill('SIGKILL');
+    child.kill(signal);
     await ended;
     expect(rows()).toBeGreaterThanOrEqual(3);
+    if (signal === 'SIGINT') {
+      expect(said).toMatch(
+        /^Stopped\. \d+ of 10 boards saved in .*\. To continue, run the same command: horseplay census/,
+      );
+    }
     const [resumed, fresh] = [
       horseplay(args),
       horseplay(args.filter((arg) => !['--resume', file].includes(arg))),
@@ -123,7 +136,7 @@ describe('census --resume', () => {
 
 describe('reading is bounded', () => {
   // The limit on data stands for a small machine: whoever piles up what it reads is ended by it, without a sentence.
-  test.each([
+  const ENDLESS = [
     ['a line without end', 2, 'tr "\\0" x < /dev/zero | $LIMITED --file -'],
     ['a file without end', 2, '$LIMITED check /dev/zero'],
     ['a stream without end', 2, 'yes 1 | $LIMITED check -'],
@@ -135,7 +148,9 @@ describe('reading is bounded', () => {
       2,
       'printf "1\\n1\\n0 0\\n" > $DIR/in; $LIMITED check lightoj-1315 $DIR/in /dev/zero',
     ],
-  ])('%s', (_, code, script) => {
+  ] as const;
+
+  test.each(someOf(ENDLESS, 4))('%s', (_, code, script) => {
     const ran = inShell(`LIMITED="prlimit --data=2147483648 $H"; ${script}`);
     expect(ran.code).toBe(code);
     expect(sentences(ran.stderr)).toHaveLength(1);

@@ -93,7 +93,7 @@ describe('a count on many machines', () => {
       submitted.child.kill('SIGINT');
       expect(await submitted.ended).toBe(130);
       expect(submitted.err()).toMatch(
-        /\d+ of 45 shards done; the workers continue\. To continue, run the same command: horseplay count-tours/,
+        /\d+ of 45 shards done; the workers continue\. To rejoin, run the same command: horseplay count-tours/,
       );
       worker.child.kill('SIGINT');
       expect(await worker.ended).toBe(130);
@@ -112,19 +112,22 @@ describe('a count on many machines', () => {
     },
   );
 
-  test('is exact although threads break down in the middle of shards, which are then tried again', async () => {
-    const { url, options } = await startRedis(await freePort());
-    const worker = startWorker(url, { env: breakThreads(3) });
-    const submitted = horseplay(...SMALL, '--redis', url);
-    expect(await submitted.ended).toBe(0);
-    expect(JSON.parse(submitted.out())).toMatchObject(SMALL_TOTAL);
-    const queue = new Queue('horseplay-shards', { connection: options });
-    const attempts = (await queue.getCompleted()).map((job) => job.attemptsMade);
-    await queue.close();
-    expect(attempts.reduce((sum, made) => sum + made - 1, 0)).toBe(3);
-    expect(worker.child.exitCode).toBe(null);
-    noSecrets(submitted, worker);
-  });
+  fullTest(
+    'is exact although threads break down in the middle of shards, which are then tried again',
+    async () => {
+      const { url, options } = await startRedis(await freePort());
+      const worker = startWorker(url, { env: breakThreads(3) });
+      const submitted = horseplay(...SMALL, '--redis', url);
+      expect(await submitted.ended).toBe(0);
+      expect(JSON.parse(submitted.out())).toMatchObject(SMALL_TOTAL);
+      const queue = new Queue('horseplay-shards', { connection: options });
+      const attempts = (await queue.getCompleted()).map((job) => job.attemptsMade);
+      await queue.close();
+      expect(attempts.reduce((sum, made) => sum + made - 1, 0)).toBe(3);
+      expect(worker.child.exitCode).toBe(null);
+      noSecrets(submitted, worker);
+    },
+  );
 
   fullTest(
     'is given up with the reason when a shard always breaks down, and the same command tries again',
@@ -217,4 +220,16 @@ fullTest('two submitters are exact after kill -9 of Redis, the workers, and one 
   const fresh = [1, 2].map(() => startWorker(redis.url, { lease: 2 }));
   await expectExact([left, horseplay(...COUNT, '--redis', redis.url)], redis.url);
   noSecrets(...fresh);
+});
+
+fullTest('queens are counted on many machines, too, although a worker is killed (A000170)', async () => {
+  const { url } = await startRedis(await freePort());
+  const workers = [1, 2].map(() => startWorker(url, { lease: 2 }));
+  await until('workers start', () => workers.every(({ err }) => err().includes('worker of horseplay')));
+  const submitted = horseplay(...'count-placements 15x15 Q apart 15 --json --redis'.split(' '), url);
+  await until('it is submitted', () => submitted.err().includes('Submitted'));
+  workers[0]!.child.kill('SIGKILL');
+  expect(await submitted.ended).toBe(0);
+  expect(JSON.parse(submitted.out())).toMatchObject({ answer: { count: '2279184' }, method: 'queens' });
+  noSecrets(submitted, ...workers);
 });

@@ -127,3 +127,15 @@ fullTest('every new lesson in Chinese, on a phone', async () => {
     }
   }
 });
+
+test('keys step through an answer, too, from anywhere on its page', async () => {
+  const page = await openPage('hunt 8x8 N c3 pawns a1/e3/g5/h1/h3');
+  await headline(page);
+  const count = () => page.locator('.timeline .count').innerText();
+  await page.locator('h1').click();
+  await page.keyboard.press('End');
+  await expect.poll(count).toBe('16 / 16');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(count).toBe('15 / 16');
+  await page.getByRole('button', { name: 'Full screen' }).waitFor();
+});

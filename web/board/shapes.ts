@@ -16,7 +16,7 @@ export const shape = <Name extends keyof SVGElementTagNameMap>(
   return element;
 };
 
-/** Even the value it has already makes the browser lay out anew. */
+/** Even the value it has already makes the browser lay out again. */
 export const put = (element: SVGElement, name: string, value: string): void => {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 };

@@ -40,8 +40,10 @@ export const App = () => {
     );
   }
   const room = bench.room.value;
+  /** The line names no problem, and none was there before: there is no board to show. */
+  const isLost = bench.problem.value === undefined && bench.flaws.value.length > 0;
   return (
-    <div class={room === undefined ? 'page' : 'page open'}>
+    <div class={room !== undefined ? 'page open' : isLost ? 'page lost' : 'page'}>
       <button type="button" class="skip" onClick={skip}>
         {say(t('Skip to the board', '跳到棋盘'))}
       </button>

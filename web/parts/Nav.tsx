@@ -4,6 +4,7 @@ import { type Text, t } from '../../src/core/text.js';
 import { PUZZLE_NAMES } from '../../src/puzzles/index.js';
 import { CONTENTS } from '../../src/puzzles/registry/contents.js';
 import { settings, theme, useBench, useSay } from './context.js';
+import { FullScreen } from './FullScreen.js';
 
 const PLACES: readonly { readonly room: string; readonly title: Text }[] = [
   { room: 'daily', title: t('Daily', '每日一题') },
@@ -98,6 +99,7 @@ const Corner = ({ onHelp }: { readonly onHelp: () => void }) => {
           <path d="M8 2.5a5.5 5.5 0 0 1 0 11z" />
         </svg>
       </button>
+      <FullScreen />
       <button type="button" class="help-button" aria-label={say(t('How it works', '说明'))} onClick={onHelp}>
         ?
       </button>

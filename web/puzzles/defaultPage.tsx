@@ -33,7 +33,7 @@ interface QueryProps {
 }
 
 /** A button for a switch, and a field beside it where the option takes a value. */
-const Query = ({ solved: { line, answer }, option: { name, value, help } }: QueryProps) => {
+const Query = ({ solved: { line, answer }, option: { name, value, help, label } }: QueryProps) => {
   const bench = useBench();
   const say = useSay();
   const said = useSignal<readonly Text[]>([]);
@@ -59,7 +59,9 @@ const Query = ({ solved: { line, answer }, option: { name, value, help } }: Quer
         {value !== undefined && (
           <input type="text" name="value" spellcheck={false} placeholder={value} aria-label={say(help)} />
         )}
-        <button type="submit">{value === undefined ? say(help) : say(t('Ask', '查询'))}</button>
+        <button type="submit" title={say(help)}>
+          {say(label ?? (value === undefined ? help : t('Ask', '查询')))}
+        </button>
       </div>
       {value !== undefined && <p class="about">{say(help)}</p>}
       {said.value.map((words, i) => (

@@ -106,7 +106,7 @@ export const createDuel = <State extends object, Known, Move>(
     const after = await rules.make(before, known.peek()!, move);
     if (after !== undefined && state.peek() === before) history.value = play(history.peek(), after);
   };
-  // Questions that a newer one has replaced are nobody's concern.
+  // Nobody waits for a question that a newer one has replaced.
   const quietly = (work: Promise<void>): void => void work.catch(() => {});
   const look = async (at: State, mine: boolean): Promise<void> => {
     const found = await rules.look(at);
@@ -157,7 +157,7 @@ export const createDuel = <State extends object, Known, Move>(
   };
   const playAs = (next: Side): void =>
     batch(() => {
-      // A copy, so that a game begun anew is another state and old answers do not fit it.
+      // A copy, so that a game begun again is another state and old answers do not fit it.
       history.value = begin({ ...rules.first });
       side.value = next;
       resuming.value = false;

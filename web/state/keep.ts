@@ -1,4 +1,4 @@
-/* What should still be there after a look at something else: a game that was left, to go on with. */
+/* What should still be there after a look at something else: a game that was left, to continue with. */
 const MAX_KEPT = 24;
 
 export type Keep = <T>(key: string, make: () => T) => T;

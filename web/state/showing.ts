@@ -22,7 +22,7 @@ import type { Solving } from './solving.js';
 export interface Taken {
   readonly sequence: Sequence;
   readonly hands?: BoardHands;
-  /** Keep the frame where it is (a game goes on) instead of starting at the sequence's start. */
+  /** Keep the frame where it is (a game continues) instead of starting at the sequence's start. */
   readonly keepFrame?: boolean;
 }
 

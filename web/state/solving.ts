@@ -53,7 +53,7 @@ export interface SolvingDeps {
   readonly news: Signal<Text>;
 }
 
-/** A solve that is over sooner than this is not worth saying that it goes on. */
+/** A solve that is over sooner than this needs no sign that it is running. */
 export const QUIET_MS = 150;
 
 /** A lane per puzzle and purpose, opened when it is first wanted. */

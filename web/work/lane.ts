@@ -35,7 +35,7 @@ export interface Lane {
   readonly halt: () => void;
 }
 
-/** How long a running question may go on once a newer one waits. */
+/** How long a running question may continue once a newer one waits. */
 const GRACE_MS = 200;
 
 /** One question at a time on a wire that is opened when it is first needed. */

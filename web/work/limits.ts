@@ -42,7 +42,7 @@ const roundUp = (value: number): string => {
 
 /**
  * The command with as much room as the problem needs; undefined if that is more than a machine has, or if room is not what is
- * missing. `inShards`: the command can keep finished shards, and so go on later.
+ * missing. `inShards`: the command can keep finished shards, and so continue later.
  */
 export const commandFor = (line: string, { shortfall }: Stopped, inShards: boolean): string | undefined => {
   if (shortfall === undefined) return undefined;

@@ -80,9 +80,10 @@ const describe = ({ lessons = [], queries = [] }: HeavyPuzzle<Problem, Answer>):
     race: { about: aboutRace, problem },
     code: { cost: code.cost, ...(code.judge && { judge: code.judge }) },
   })),
-  queries: queries.map(({ option: { name, value, help } }) => ({
+  queries: queries.map(({ option: { name, value, help, label } }) => ({
     name,
     help,
+    ...(label === undefined ? {} : { label }),
     ...(value === undefined ? {} : { value }),
   })),
 });

@@ -1,7 +1,7 @@
 /*
  * What a count will cost, before it is begun.
  *
- * The first layers are worked out in earnest, until one has SAMPLE states or that takes too long; from there on they are estimated. A layer cannot have more
+ * The first layers are counted, until one has SAMPLE states or that takes too long; from there on they are estimated. A layer cannot have more
  * states than are conceivable (ceiling.ts), and measured over knights on boards 5 to 8 wide, open and closed, it settles at about
  * half of them. On the way there it grows by a steady rate a step, less the fuller it is; and a slot more in the frontier, which
  * makes four to five times as many states conceivable, makes the layer not quite twice as large. The rate, the rest of the constants

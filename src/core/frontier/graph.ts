@@ -156,12 +156,12 @@ export interface CycleProblem {
   readonly to?: Square;
 }
 
-/** What has to be counted: the tours are `plus` cycles, less `minus` cycles where journeys that are each other backward count once. */
+/** What has to be counted: the tours are `plus` cycles, less `minus` cycles where directed tours that are each other backward count once. */
 export interface CycleCounts {
   readonly graph: Graph | undefined;
-  /** True: the cycles are undirected tours, each two journeys. False: they are journeys. */
+  /** True: the cycles are undirected tours, each two directed tours. False: they are directed tours. */
   readonly reversible: boolean;
-  /** For journeys without given ends: cycles of this graph are the pairs of journeys that are each other backward. */
+  /** For directed tours without given ends: cycles of this graph are the pairs of directed tours that are each other backward. */
   readonly pairs: Graph | undefined;
 }
 

@@ -12,7 +12,7 @@ export type Edge = readonly [number, number];
 /** A step of the way: forward from a layer that stays, and back to it; an edge by the slot, as it is afterward, that it leads to. */
 export interface Stage {
   readonly go: (kernel: Kernel, layer: Layer) => Layer | undefined;
-  /** 0 if no state of the layer leads to what is sought. */
+  /** 0 if no state of the layer leads to the one that is looked for. */
   readonly seek: (kernel: Kernel, layer: Layer) => number;
   readonly edgeTo: (slot: number) => Edge | undefined;
 }

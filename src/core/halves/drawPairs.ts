@@ -5,7 +5,7 @@
  * add up; a number drawn below the sum of all falls into one stretch, and halving the stretch again and again leads to a single left
  * half, then to a single right one. What is left of the number says which of the equal halves it is. Whole numbers throughout.
  *
- * A shard may join in several parts. Nobody knows the sum of all beforehand, so each draw is made anew with every part: a number below the
+ * A shard may join in several parts. Nobody knows the sum of all beforehand, so each draw is made again with every part: a number below the
  * sum so far, this part included, replaces the earlier choice if it falls into this part.
  */
 import { HALF_BYTES, HALF_COUNT, HALF_GROUP } from '../../kernels/countLayout.js';

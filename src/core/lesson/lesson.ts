@@ -20,7 +20,7 @@ export type LessonTone =
   | 'waiting'
   /** Tried and given up, or not allowed. */
   | 'dead'
-  /** What is sought, or has been found. */
+  /** What is looked for, or has been found. */
   | 'goal';
 
 export interface LessonMark {

@@ -6,7 +6,7 @@ import type { LessonQuestion, LessonStep } from './lesson.js';
 /** No lesson is longer: nobody watches more, and a page may keep all of them to step back. */
 export const MAX_LESSON_STEPS = 5000;
 
-/** The steps as they come; where there are more than `most`, the last one shown says how it goes on. */
+/** The steps as they come; where there are more than `most`, the last one shown says how it continues. */
 export function* cutLesson(
   steps: Iterable<LessonStep>,
   goesOn: () => Text,

@@ -8,7 +8,7 @@ export interface Crew {
   readonly size: number;
   /** The next block of this phase that nobody has claimed, from 0. */
   readonly claim: () => number;
-  /** Makes every thread's next `barrier` say that the work cannot go on as planned. */
+  /** Makes every thread's next `barrier` say that the work cannot continue as planned. */
   readonly giveUp: () => void;
   /** Waits for the others, then starts the next phase. False if somebody gave up. */
   readonly barrier: () => boolean;

@@ -18,7 +18,7 @@ export type Tone =
   | { readonly kind: 'part'; readonly part: number }
   /** The thing that matters now. */
   | { readonly kind: 'accent' }
-  /** Worth seeing, over many squares: the accent in a whisper. */
+  /** Worth seeing, over many squares: a pale accent. */
   | { readonly kind: 'soft' }
   /** The other of two: the second player. */
   | { readonly kind: 'ink' };

@@ -6,8 +6,8 @@
  * that swap are never on one square, so that is valid. A leaper lands after one second and passes over nothing.
  *
  *     second 0    1    2       A goes two squares up, B two squares left: after one second they share a square,
- *       . . .   . . .  A . .   so this pair of choices is no good; if A stays, or stops on its first square
- *       . . .   * . .  . . .   while B stays, all is well.
+ *       . . .   . . .  A . .   so these two choices collide; if A stays, or stops on its first square
+ *       . . .   * . .  . . .   while B stays, they do not.
  *       A B .   . . .  . . .
  *
  * Pieces do not block one another: whether choices fit together is decided second by second, for two pieces at a time. A

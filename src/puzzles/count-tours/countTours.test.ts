@@ -46,9 +46,20 @@ describe('problem lines', () => {
     ['1x1 without a1 open', ['no-squares']],
     ['1000000000x1000000000 open', ['too-large']],
     ['6x6 closed closed', ['twice']],
+    ['6x6 open closed', ['open-or-closed']],
   ])('%j has the flaws %j', (text, codes) => {
     const parsed = parseCount(splitLine(text));
     expect(parsed.ok ? [] : parsed.error.map((flaw) => flaw.code)).toEqual(codes);
+  });
+
+  test.each(['open closed', 'closed open'])('"%s" is a conflict, not a repetition', (words) => {
+    const parsed = parseCount(splitLine(`5x5 N ${words}`));
+    expect(parsed.ok ? [] : parsed.error.map(({ message }) => message)).toEqual([
+      {
+        en: '"open" and "closed" can\'t be combined. Keep one.',
+        zh: 'open 和 closed 只能写一个',
+      },
+    ]);
   });
 });
 

@@ -6,8 +6,8 @@
  *      7  .  4  .
  *      .  3  .  .
  *
- * A closed tour is counted once as a cycle (undirected) and twice as a journey (directed); an open tour once as a path and
- * twice as a journey. The 1x1 board has one open tour, the same in both directions, and no closed one; two squares have no
+ * A closed tour is counted once as a cycle (undirected) and twice with a direction (directed); an open tour once as a path
+ * and twice with a direction. The 1x1 board has one open tour, the same in both directions, and no closed one; two squares have no
  * closed tour either, since there and back is one move used twice.
  *
  * - With `from` or `to`, the direction is given: the tours that start here (and end there), so both numbers are the same.
@@ -15,7 +15,7 @@
  * - `symmetric`: only tours that contain the image of each of their moves under a half-turn, a quarter-turn, or some mirror of the board. A
  *   move that can be taken back has no direction here; any other keeps its own.
  * - `classes`: two tours are alike if a symmetry of board and piece lays one on the other.
- * - A piece that cannot take its moves back: directed counts journeys; undirected counts two journeys as one only when
+ * - A piece that cannot take its moves back: directed counts directed tours; undirected counts two directed tours as one only when
  *   each is the other backward.
  *
  * Method. Every question above becomes "how many Hamiltonian cycles has this undirected graph" (graph.ts): open tours close

@@ -2,7 +2,7 @@
  * grundy: an impartial game. Several pieces of one kind stand on the quadrant x, y >= 0 or on a finite board; a move
  * moves one piece; pieces may share squares; a player who cannot move loses. A square's value is the least whole number that is not
  * the value of a square it can move to (mex); the nim-sum (exclusive or) of the pieces' values is 0 exactly if the player to
- * move loses against best play.
+ * move loses against optimal play.
  *
  *     4 | 0 3 3 4 0        The hyper knight near the corner. From 2,1 it reaches 3,-1 (off), 1,-2 (off), 1,-1 (off),
  *     3 | 1 1 2 0 4        0,0 (value 0), -1,0 (off) and 0,2 (value 1), so 2,1 has the value 2.
@@ -13,8 +13,8 @@
  *         0 1 2 3 4
  *
  * How it is solved:
- *   ends.ts      does play end? A weight that every move lowers, or the moves that go on forever.
- *   fromHere.ts  where they do: whether play from these squares goes on forever, or what the few squares they reach are worth.
+ *   ends.ts      does play end? A weight that every move lowers, or moves that can be repeated forever.
+ *   fromHere.ts  where they do: whether play from these squares never ends, or what the few squares they reach are worth.
  *   table.ts     values of all squares that the pieces can reach, in order of weight. Works for every piece, riders too.
  *   findRule.ts  on the quadrant the values of most leapers settle into cones in which they repeat. The rule is guessed
  *                from a table and then proved by a finite check (rule.ts; the argument in full is in check/rule.ts), so that
@@ -90,7 +90,7 @@ export type GrundyCertificate =
     }
   /**
    * A finite board without such a weight: values by square, and a rank that every move lowers. Squares that the pieces cannot
-   * reach have the rank NOT_REACHED and no value; play may go on forever there.
+   * reach have the rank NOT_REACHED and no value; play may never end there.
    */
   | { readonly kind: 'ranks'; readonly ranks: Uint32Array; readonly values: Uint16Array }
   /** The quadrant without such a weight: all squares that the pieces reach; every move leads to squares listed before its own. */
@@ -143,7 +143,7 @@ export interface GrundyMisere {
   readonly method: GrundyMethod;
 }
 
-/** Play need not end. */
+/** Play may never end. */
 export interface GrundyEndless {
   readonly kind: 'endless';
   /** Moves and how often each is made. On the quadrant their sum is nowhere negative; on a board it is nothing. */

@@ -87,7 +87,7 @@ const valuesIn = (
   }
   if (board !== 'quadrant' && squareCount(board) > MAX_SHADED) return undefined;
   if (certificate.kind === 'ranks' && board !== 'quadrant') {
-    // Squares out of reach have no value: play may go on forever there.
+    // Squares out of reach have no value: play may never end there.
     return Array.from({ length: window.width * window.height }, (_, i) => {
       const [x, y] = [Number(x0) + (i % window.width), Number(y0) + Math.floor(i / window.width)];
       const isOn = x >= 0 && y >= 0 && x < board.width && y < board.height;

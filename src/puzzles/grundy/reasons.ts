@@ -1,4 +1,4 @@
-/* What values and their absence rest on, and why play need not end, in words. */
+/* What values and their absence rest on, and why play may never end, in words. */
 import { counted, countWords } from '../../core/amounts.js';
 import { type Board, formatPoint } from '../../core/board.js';
 import type { Point } from '../../core/square.js';

@@ -6,7 +6,7 @@
  *
  *     . . . p .      N on a3, pawns on b2, c3 and d4 (hunt 50x50 a3 pawns b2/c3/d4):
  *     N . p . .      the first player sends the knight to a far pawn, the second to a near one,
- *     . p . . .      the first takes what is left; 8 moves in all under best play.
+ *     . p . . .      the first takes what is left; 8 moves in all under optimal play.
  *
  * Other aims make other games: aims min/max lets the minimiser start, max/max is the longest and min/min the shortest tour
  * of the pawns. Any piece may stand in for the knight.

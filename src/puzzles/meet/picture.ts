@@ -55,7 +55,7 @@ export const meetPicture = (
   const { board, objective } = problem;
   const walkers = problem.walkers.slice(0, MAX_DRAWN);
   const met = answer.kind === 'meet' ? answer : undefined;
-  // Walks too long to list are shown as the crow flies.
+  // Walks too long to list are shown as straight lines.
   const routes = met ? walkers.map(({ at }, i) => met.walks[i] ?? [at, met.square]) : [];
   const focus = [...(met ? [met.square] : []), ...walkers.map(({ at }) => at), ...routes.flat()];
   const view = viewOf(board, focus, limits);

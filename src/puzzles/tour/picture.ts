@@ -35,7 +35,7 @@ const endsWords = ({ board, from, to }: TourProblem): Text => {
   );
 };
 
-/** A corner of a board that goes on far beyond the picture. */
+/** A corner of a board that continues far beyond the picture. */
 const RULE_SIDE = 16;
 
 /** The path as far as the window shows it: one stroke if it shows all, else every stretch inside. */

@@ -3,7 +3,7 @@
  *
  *      1 14  9 20  3
  *     24 19  2 15 10        a closed tour can step from the last square back to the first;
- *     13  8 25  4 21        an open one need not
+ *     13  8 25  4 21        an open one does not have to
  *     18 23  6 11 16
  *      7 12 17 22  5
  *

@@ -18,7 +18,7 @@ import { pieceWords } from '../../pieces/words.js';
 import { sayUncrossed } from './say.js';
 import type { UncrossedAnswer, UncrossedProblem } from './uncrossed.js';
 
-/** A corner of a board that goes on far beyond the picture. */
+/** A corner of a board that continues far beyond the picture. */
 const CORNER = 16;
 
 /** The stretches of the path that lie in the window. */

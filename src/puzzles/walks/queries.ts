@@ -54,6 +54,7 @@ const trimmed = (values: readonly bigint[]): readonly bigint[] => {
 const recurrence: Query<WalksProblem, WalksAnswer> = {
   option: {
     name: 'recurrence',
+    label: t('Find a recurrence', '求递推式'),
     help: t(
       'Show the shortest linear recurrence of the numbers of walks, and their generating function',
       '给出路线数的最短线性递推式和生成函数',
@@ -128,6 +129,7 @@ const sharedDecimal = ({ low, high }: Growth): string => {
 const growth: Query<WalksProblem, WalksAnswer> = {
   option: {
     name: 'growth',
+    label: t('Growth per move', '长期增长倍数'),
     help: t(
       'Show how many times more walks each move allows in the long run, with proved bounds',
       '给出每多走一步路线数的长期增长倍数，并给出经过证明的上下界',
@@ -164,6 +166,7 @@ const MAX_LISTED = 400;
 const squares: Query<WalksProblem, WalksAnswer> = {
   option: {
     name: 'squares',
+    label: t('Walks per square', '每格的路线数'),
     help: t(
       'Show the number of walks for every square: ending there, or starting there if no start is given',
       '给出每一格的路线数：在该格结束的；未写起点时则为从该格出发的',

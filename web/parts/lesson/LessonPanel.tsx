@@ -12,12 +12,10 @@ import { LessonData } from './LessonData.js';
 import { type Guess, Guessed, Question } from './Question.js';
 import { Race } from './Race.js';
 import { Tree } from './Tree.js';
-import { useKeys } from './useKeys.js';
 
 export const LessonPanel = () => {
   const bench = useBench();
   const say = useSay();
-  useKeys();
   const lessons = bench.features.value?.lessons ?? [];
   const asked = lessons.find(({ id }) => id === bench.lesson.value);
   const fitting = useFitting(asked === undefined && lessons.length > 1);
@@ -42,7 +40,6 @@ export const LessonPanel = () => {
             ))}
           </div>
         )}
-        <FullScreen />
       </div>
       <Steps key={lesson.id} lesson={lesson} />
       <p class="about">{say(lesson.about)}</p>
@@ -67,32 +64,6 @@ const useFitting = (isWanted: boolean): string | undefined => {
       .catch(() => {}); // another line has been asked for
   }, [isWanted, line]);
   return fitting.value;
-};
-
-/** For a projector: the browser's own bars go away. */
-const FullScreen = () => {
-  const say = useSay();
-  const isFull = useSignal(document.fullscreenElement !== null);
-  useEffect(() => {
-    const watch = () => {
-      isFull.value = document.fullscreenElement !== null;
-    };
-    document.addEventListener('fullscreenchange', watch);
-    return () => document.removeEventListener('fullscreenchange', watch);
-  }, []);
-  if (!document.fullscreenEnabled) return null;
-  return (
-    <button
-      type="button"
-      class="full"
-      aria-pressed={isFull.value}
-      onClick={() => {
-        void (isFull.peek() ? document.exitFullscreen() : document.documentElement.requestFullscreen());
-      }}
-    >
-      {say(t('Full screen', '全屏'))}
-    </button>
-  );
 };
 
 /** The lesson on the problem in the line, or on its example where that suits it better. */

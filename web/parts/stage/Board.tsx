@@ -161,7 +161,14 @@ const Legend = () => {
       {rows.map(({ tone, text }, i) => (
         <li key={`${i}`}>
           <svg viewBox="0 0 10 10" aria-hidden="true">
-            <rect width="10" height="10" rx="2" fill={hex(groundColor(THEMES[theme.value], tone))} />
+            <rect
+              x="0.5"
+              y="0.5"
+              width="9"
+              height="9"
+              rx="2"
+              fill={hex(groundColor(THEMES[theme.value], tone))}
+            />
           </svg>
           {say(text)}
         </li>

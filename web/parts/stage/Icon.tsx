@@ -8,6 +8,7 @@ const PATHS = {
   last: 'M13 3v10M3 3l7 5-7 5z',
   undo: 'M6 3L2.5 6.5 6 10M3 6.5h6a4 4 0 0 1 0 8H7',
   redo: 'M10 3l3.5 3.5L10 10M13 6.5H7a4 4 0 0 0 0 8h2',
+  full: 'M3 6V3h3M10 3h3v3M13 10v3h-3M6 13H3v-3',
   left: 'M11 3L4 8l7 5z',
   right: 'M5 3l7 5-7 5z',
   up: 'M3 11l5-7 5 7z',

@@ -5,6 +5,7 @@ import { type Text, t } from '../../../src/core/text.js';
 import { frameAfter } from '../../scene/sequence.js';
 import { settings, useBench, useSay } from '../context.js';
 import { Icon, type IconName } from './Icon.js';
+import { useKeys } from './useKeys.js';
 
 const SPEEDS = [0.25, 0.5, 1, 2, 4, 16];
 
@@ -60,6 +61,7 @@ export const Timeline = () => {
   const say = useSay();
   usePlaying();
   useTicks();
+  useKeys();
   const { last, sayAt } = shown.value;
   if (last <= 0) return null;
   const at = Math.floor(frame.value);

@@ -47,7 +47,7 @@ const useSheet = (problem: GrundyProblem, match: Match): ReadonlySignal<Sheet> =
 /** A match whose questions go to the worker, shown on the board as long as the component is there. */
 export const useMatch = (problem: GrundyProblem, picked: Signal<number | undefined>): Match => {
   const bench = useBench();
-  // A match that was left for another page or mode goes on where it was.
+  // A match that was left for another page or mode continues where it was.
   const match = useMemo(
     () =>
       bench.keep(`match ${formatGrundy(problem)}`, () =>

@@ -37,7 +37,7 @@ const useMatch = (problem: HuntProblem): Match => {
   const line = formatHunt(problem);
   const match = useMemo(() => {
     const lane = bench.lane('play');
-    // A match that was left for another page or mode goes on where it was.
+    // A match that was left for another page or mode continues where it was.
     return bench.keep(`match ${line}`, () =>
       createMatch(
         problem,

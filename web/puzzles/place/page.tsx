@@ -1,3 +1,4 @@
+import { t } from '../../../src/core/text.js';
 import type { PlaceProblem } from '../../../src/puzzles/place/place.js';
 import { lazily } from '../../parts/lazily.js';
 import type { PuzzlePage } from '../../state/page.js';
@@ -12,5 +13,6 @@ export const page: PuzzlePage<PlaceProblem> = {
   sequence: (problem, { answer, scene }) =>
     lookedSequence(problem, scene, answer.kind === 'placement' ? answer.squares : problem.given),
   Controls: PlacedControls,
+  playTitle: t('Play', '自己摆'),
   Play: lazily(async () => (await import('./Play.js')).Play),
 };

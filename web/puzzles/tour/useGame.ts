@@ -123,7 +123,7 @@ const keptGame = (problem: TourProblem, line: string): Signal<Game> => {
 
 export const useGame = (problem: TourProblem, line: string): TourGame => {
   const bench = useBench();
-  // A game that was left for another page or mode goes on where it was.
+  // A game that was left for another page or mode continues where it was.
   const game = useMemo(() => bench.keep(`game ${line}`, () => keptGame(problem, line)), [line]);
   const busy = useSignal(false);
   const go = (next: Game): void => {

@@ -29,12 +29,16 @@ export const pathSequence = (
   const last = answer.moves;
   const strokes: readonly Stroke[] = [{ points, closed, tone: INK }];
   const walker = (at: Point): SceneToken => ({ key: 'walker', at, piece, tone: ACCENT });
+  const finished: Scene = {
+    ...scene,
+    tokens: [...scene.tokens, walker(closed ? points[0]! : points.at(-1)!)],
+  };
   return {
     last,
     start: last,
     pace: Math.max(4, last / WHOLE_SECONDS),
     sceneAt: (frame) => {
-      if (frame >= last) return scene;
+      if (frame >= last) return finished;
       const at = points[frame % points.length]!;
       return { ...scene, strokes, upTo: frame + 1, tokens: [walker(at)] };
     },

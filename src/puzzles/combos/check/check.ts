@@ -107,7 +107,7 @@ export const clashesOf = (paths: readonly (readonly Path[])[]): Clashes => {
       return matrix;
     }),
   );
-  // Leaps and rides may share a first step; any way to part the choices will do.
+  // Leaps and rides may share a first step; any way to split the choices works.
   const firstStep = paths.map((own) => own.map((path) => path[1] ?? -1));
   return { sizes, clash, firstStep };
 };

@@ -27,7 +27,7 @@ const allowance = (states: unknown): number => {
   return Math.min(STATES.most, Math.max(STATES.always, STATES.perState * claimed));
 };
 
-/** One direction is given, so that a tour and a journey are the same. */
+/** One direction is given, so that a tour and a directed tour are the same. */
 const isDirected = ({ closed, from, to }: CountProblem, { squares }: FreeMoves): boolean =>
   (!closed && (from ?? to) !== undefined) || squares.length === 1;
 

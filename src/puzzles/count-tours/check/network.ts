@@ -87,12 +87,12 @@ const directed = ({ next, squares }: FreeMoves, closed: boolean, from?: number, 
 
 /**
  * The networks whose cycles make up the two counts of a problem with at least three squares: `tours` are cycles that stand for one tour each way
- * round, or for one journey; `reversals` are pairs of journeys that are each other backward, and so one undirected tour.
+ * round, or for one directed tour; `reversals` are pairs of directed tours that are each other backward, and so one undirected tour.
  */
 export interface Networks {
   readonly tours: Network | undefined;
   readonly reversals: Network | undefined;
-  /** How many journeys a cycle of `tours` is. */
+  /** How many directed tours a cycle of `tours` is. */
   readonly journeys: 1n | 2n;
 }
 

@@ -130,7 +130,7 @@ export const visitKept = (
     short = before;
     for (const [a, b] of orbit) for (const v of [a, b]) coming[v]!++;
   };
-  /** Takes the moves of an orbit one by one, then goes on; all is as before afterward. */
+  /** Takes the moves of an orbit one by one, then continues; all is as before afterward. */
   const take = (orbit: readonly Move[], from: number, goOn: () => void): void => {
     if (from === orbit.length) {
       goOn();

@@ -19,7 +19,7 @@ import { freeMoves } from './moves.js';
 import { type Network, networksOf } from './network.js';
 import { type Meter, RecountTooLong, type Swept, sweepEdges, sweepVertices, type Wanted } from './sweep.js';
 
-/** What is counted: cycles that are tours or journeys, and pairs of journeys that are each other backward. */
+/** What is counted: cycles that are tours or directed tours, and pairs of directed tours that are each other backward. */
 type Part = 'tours' | 'reversals';
 
 interface Task {

@@ -1,6 +1,6 @@
 /*
  * Counts of symmetric tours, and of tours up to symmetry, a second time: every symmetric tour is visited (orbits.ts), or, where moves go one way
- * only, every journey is walked and looked at.
+ * only, every directed tour is walked and looked at.
  */
 import { stop } from '../../../core/budget.js';
 import type { ShardPlan } from '../../../core/parallel/shards.js';
@@ -43,7 +43,7 @@ const keptTours = (problem: CountProblem, moves: FreeMoves, images: readonly Ima
   return { undirected: found, directed: ends.length > 0 || size === 1 ? found : 2n * found };
 };
 
-/** The same where moves may go one way only, by walking all journeys. */
+/** The same where moves may go one way only, by walking all directed tours. */
 const keptJourneys = (
   problem: CountProblem,
   { next, squares }: FreeMoves,

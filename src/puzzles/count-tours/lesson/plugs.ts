@@ -186,7 +186,7 @@ const stateTable = (
     kind: 'table',
     name: t(
       `States: ${states.length}. Where parts lead, and in how many ways`,
-      `状态：${states.length} 个。各段通向哪里，共有几种`,
+      `${states.length} 个状态：各段通向哪里，共有几种`,
     ),
     columns: ['→', 'Σ'],
     rows: states

@@ -24,7 +24,7 @@ export const walkingGround = (problem: CountProblem) => {
   return { squares, movesFrom, starts, endsWell };
 };
 
-/** One unit of work is one square stepped on. What is found are journeys: every tour once in each direction, unless its start is given. */
+/** One unit of work is one square stepped on. What is found are directed tours: every tour once in each direction, unless its start is given. */
 export const textbookCount = (problem: CountProblem, most: number): LessonRun => {
   const { squares, movesFrom, starts, endsWell } = walkingGround(problem);
   const visited = new Uint8Array(movesFrom.length);

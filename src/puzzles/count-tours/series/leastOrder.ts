@@ -6,7 +6,7 @@
  * lemma the reduced denominator is a polynomial in whole numbers with constant 1 as well.) Terms modulo a prime cost one product of
  * the row transfer's matrix with a vector each, and Berlekamp-Massey can watch them come.
  *
- * It could go on changing its mind forever, but for this: what is left when a recurrence of order L is applied to the terms is again
+ * It could keep changing its mind forever, except for this: what is left when a recurrence of order L is applied to the terms is again
  * (a vector) . matrix^n . (a vector), which by Cayley-Hamilton is 0 forever once it is 0 for as many terms as the matrix has states.
  * After L + states terms the shortest recurrence modulo the prime is therefore known, the first terms that it does not cover too.
  */

@@ -40,7 +40,7 @@ export interface SeriesOptions {
   readonly onTerms?: (terms: readonly SeriesTerm[]) => void;
 }
 
-/** Counting goes on up to here, past the boards that were asked for, if that shows the recurrence: seconds on boards 4 wide. */
+/** Counting continues up to here, past the boards that were asked for, if that shows the recurrence: seconds on boards 4 wide. */
 const MAX_COUNTED = 640;
 /** Terms a recurrence should predict where so many that it is proved for every n would take too long. */
 const PREDICTED = 30;

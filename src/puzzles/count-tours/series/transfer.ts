@@ -81,7 +81,7 @@ export const rowTransfer = (series: SeriesProblem, budget: Budget): Transfer | u
   const mirror = same.map((slot) => (slot < beside ? slot + width - 1 - 2 * (slot % width) : slot));
   const images = isSymmetric(piece) ? [same, mirror] : [same];
   const codes = new Array<number>(slots - width);
-  /** The number of the state in `mate`, its oldest row left out. Slots are counted anew from there, but for the one beside all. */
+  /** The number of the state in `mate`, its oldest row left out. Slots are counted again from there, but for the one beside all. */
   const idOfState = (): number => {
     let least: string | undefined;
     for (const image of images) {

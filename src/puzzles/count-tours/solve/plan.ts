@@ -368,6 +368,6 @@ const mergeQuotients = (
   return { ...all, classes: (symmetric.plain * all.undirected + kept.undirected) / symmetric.symmetries };
 };
 
-/** Each cycle counted is two journeys. */
+/** Each cycle counted is two directed tours. */
 const isReversibleCount = ({ board, piece, closed, from, to }: CountProblem): boolean =>
   (closed || (from ?? to) === undefined) && boardMoves(board, piece).reversible;

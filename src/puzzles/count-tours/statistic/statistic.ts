@@ -2,13 +2,13 @@
  * How a number that every tour has is distributed over all tours: right angles, acute angles, straight continuations, moves of a slope.
  *
  * A frontier DP whose values are polynomials: the coefficient of x^k counts the ways with k angles (or moves) so far. An angle is known once
- * a square has both its moves, so squares of the frontier that have one remember its direction. That makes states many times more than for a
- * plain count, and boards up to 6x6 or 5x8 affordable; slopes need no memory.
+ * a square has both its moves, so squares of the frontier that have one remember its direction. That makes states up to 15 times more than for a
+ * plain count: 6x7 closed takes 4 s and 5x12 closed 28 s of CPU time, 6x8 has too many. Slopes need no memory.
  *
  * A polynomial is one whole number: its value at x = 2^B, where B bits are enough for the number of all tours. Adding and shifting is
  * all there is to do, and the digits of the last sum are the distribution. Digits may overflow on the way; the sum is right all the same.
  */
-import { aboutWords, countWords } from '../../../core/amounts.js';
+import { aboutWords, countWords, timeWords } from '../../../core/amounts.js';
 import { pointOf } from '../../../core/board.js';
 import { type Budget, limitsOf, type Stopped, stop, stopShort } from '../../../core/budget.js';
 import { advance, DONE, type Visitor } from '../../../core/frontier/advance.js';
@@ -52,28 +52,51 @@ const isCounted = (kind: Statistic['kind'], a: Vector, b: Vector): boolean => {
   return dot < 0 && cross !== 0;
 };
 
-/** Past this many states the strings would fill the memory. */
-const MAX_STATES = 3e6;
+/** States of a layer: past this many the strings would fill the memory. */
+const MAX_LAYER = 3e6;
 const BYTES_PER_STATE = 300;
+/** A state of strings and long numbers takes as long as so many nodes of the kernel. */
+const NODES_PER_STATE = 20;
+const STATES_PER_SECOND = 2.5e5;
 const MAX_WIDTH = 40;
 
-const maxStatesOf = ({ nodes, bytes }: Budget): number =>
-  Math.floor(Math.min(MAX_STATES, nodes, bytes / BYTES_PER_STATE));
+/** States of the largest layer, and of all layers. */
+interface States {
+  readonly layer: number;
+  readonly all: number;
+}
+
+const mostOf = ({ nodes, bytes }: Budget): States => ({
+  layer: Math.floor(Math.min(MAX_LAYER, bytes / BYTES_PER_STATE)),
+  all: Math.floor(nodes / NODES_PER_STATE),
+});
 
 /** `needed`: about how many states there are, where that is known. */
-const tooLarge = (states: number, budget: Budget, needed?: number): Stopped => {
-  const most = countWords(states);
-  const why =
-    needed === undefined
-      ? t(
-          `Too large for a distribution: the DP meets more than ${most} states.`,
-          `规模太大，无法求分布：DP 的状态超过 ${most} 个。`,
-        )
-      : t(
-          `Too large for a distribution: the DP would meet about ${aboutWords(needed)} states. At most ${most} are possible.`,
-          `规模太大，无法求分布：DP 约有 ${aboutWords(needed)} 个状态，最多只能有 ${most} 个。`,
-        );
-  return states < MAX_STATES ? stopShort(why, budget) : stop(why);
+const tooLarge = (budget: Budget, needed?: States): Stopped => {
+  const most = mostOf(budget);
+  const layer = countWords(most.layer);
+  if (needed === undefined) {
+    const why = t(
+      `Too large for a distribution: the DP holds more than ${layer} states at a time, or takes more than ${countWords(budget.nodes)} search nodes.`,
+      `规模太大，无法求分布：DP 同时存放的状态超过 ${layer} 个，或超过 ${countWords(budget.nodes)} 个搜索节点。`,
+    );
+    return stopShort(why, budget);
+  }
+  const time = timeWords(needed.all / STATES_PER_SECOND);
+  const [held, nodes] = [aboutWords(needed.layer), aboutWords(NODES_PER_STATE * needed.all)];
+  if (needed.layer > most.layer) {
+    const why = t(
+      `Too large for a distribution: the DP would hold about ${held} states at a time and take ${time.en} of CPU time. At most ${layer} states are possible.`,
+      `规模太大，无法求分布：DP 同时存放约 ${held} 个状态，需 ${time.zh} CPU 时间；最多只能存 ${layer} 个状态。`,
+    );
+    const bytes = BYTES_PER_STATE * needed.layer;
+    return needed.layer > MAX_LAYER ? stop(why) : stopShort(why, { bytes: budget.bytes }, { bytes });
+  }
+  const why = t(
+    `Too large for a distribution: needs about ${nodes} search nodes (${time.en} of CPU time).`,
+    `规模太大，无法求分布：约需 ${nodes} 个搜索节点（${time.zh} CPU 时间）。`,
+  );
+  return stopShort(why, { nodes: budget.nodes }, { nodes: Math.ceil(NODES_PER_STATE * needed.all) });
 };
 
 /** Moves as directions: codeOf[v][w] numbers the vector from v to w from 1; 0 for vertices that only close an open tour. */
@@ -176,7 +199,7 @@ const distribute = (
   order: readonly number[],
   directions: Directions,
   bits: bigint,
-  maxStates: number,
+  most: States,
   onProgress?: (done: number, total: number) => void,
 ): bigint | undefined => {
   const steps = stepsOf(graph, order);
@@ -200,7 +223,7 @@ const distribute = (
       total += ways << (bits * BigInt(more));
     };
     for (const [state, value] of layer) {
-      if (states + next.size > maxStates) return undefined;
+      if (next.size > most.layer || states + next.size > most.all) return undefined;
       ways = value;
       run(state, reach, close);
     }
@@ -221,15 +244,15 @@ export const courseOf = (problem: CountProblem, moves: BoardMoves) => {
   return { graph, ...sweepOf(plain, graph) };
 };
 
-/** States that remember directions, for each state of a plain count: about 4 on boards 5 and 6 wide, and more on wider ones. */
-const DIRECTIONS = 4;
-/** Estimates of layers may be off by a factor of two. */
-const OFF_BY = 2;
+/** States that remember directions, for each state of a plain count: 3 to 8 while layers are small, 15 on 5x12 closed. */
+const DIRECTIONS = { few: 4, many: 15, from: 10_000 } as const;
+/** Estimates may be off by so much. */
+const OFF_BY = 1.5;
 
 /** About how many states a plain count meets. */
-const statesOf = ({ graph, order, widest }: NonNullable<ReturnType<typeof courseOf>>): number => {
+const statesOf = ({ graph, order, widest }: NonNullable<ReturnType<typeof courseOf>>): States => {
   const { sizes } = estimateLayers({ graph, order, widest, steps: stepsOf(graph, order) });
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return { layer: Math.max(1, ...sizes), all: sizes.reduce((sum, size) => sum + size, 0) };
 };
 
 /** From here on, several counts in the kernel are faster than one with polynomials. */
@@ -238,7 +261,7 @@ const MANY_STATES = 500_000;
 /** Is a distribution of slopes better found point by point (slopes.ts)? */
 export const isForPoints = (problem: CountProblem): boolean => {
   const course = courseOf(problem, boardMoves(problem.board, problem.piece));
-  return course !== undefined && course.widest <= MAX_WIDTH && statesOf(course) > MANY_STATES;
+  return course !== undefined && course.widest <= MAX_WIDTH && statesOf(course).all > MANY_STATES;
 };
 
 /** Stopped where the DP would surely meet more states than are allowed, with about how many; known within a second. */
@@ -250,10 +273,13 @@ export const refuseStatistic = (
   const budget = limitsOf(limits);
   const course = courseOf(problem, boardMoves(problem.board, problem.piece));
   if (course === undefined) return undefined;
-  const maxStates = maxStatesOf(budget);
-  if (course.widest > MAX_WIDTH) return tooLarge(maxStates, budget);
-  const states = statesOf(course) * (statistic.kind === 'slope' ? 1 : DIRECTIONS);
-  return states > OFF_BY * maxStates ? tooLarge(maxStates, budget, states) : undefined;
+  if (course.widest > MAX_WIDTH) return tooLarge(budget);
+  const { layer, all } = statesOf(course);
+  const times = statistic.kind === 'slope' ? 1 : layer < DIRECTIONS.from ? DIRECTIONS.few : DIRECTIONS.many;
+  const needed = { layer: times * layer, all: times * all };
+  const most = mostOf(budget);
+  const isBeyond = needed.layer > OFF_BY * most.layer || needed.all > OFF_BY * most.all;
+  return isBeyond ? tooLarge(budget, needed) : undefined;
 };
 
 /** The number of all tours, if it is known; otherwise they are counted first. */
@@ -290,7 +316,6 @@ export const countStatistic = (
   const course = courseOf(problem, moves);
   if (course === undefined) return [];
   const { graph, order, widest } = course;
-  const maxStates = maxStatesOf(budget);
   const bits = BigInt(all.toString(2).length + 1);
   const total =
     widest > MAX_WIDTH
@@ -300,10 +325,10 @@ export const countStatistic = (
           order,
           directionsOf(problem, moves.squareOf, statistic),
           bits,
-          maxStates,
+          mostOf(budget),
           onProgress,
         );
-  if (total === undefined) return tooLarge(maxStates, budget);
+  if (total === undefined) return tooLarge(budget);
   const tours: bigint[] = [];
   for (let rest = total; rest > 0n; rest >>= bits) tours.push(rest & ((1n << bits) - 1n));
   return tours;

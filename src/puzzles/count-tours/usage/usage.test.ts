@@ -4,6 +4,7 @@ import { slowTours } from '../../../../test/slow/tour.js';
 import { isStopped, type Stopped } from '../../../core/budget.js';
 import { splitLine } from '../../../core/words.js';
 import type { CountProblem } from '../countTours.js';
+import { countQueries } from '../queries.js';
 import { solveCount } from '../solve/solve.js';
 import { parseCount } from '../text.js';
 import { countMoveUse, countStarts } from './usage.js';
@@ -58,8 +59,24 @@ describe('moves that tours are made of', () => {
     expect(corner.map((use) => use.tours)).toEqual([9862n, 9862n]);
   });
 
+  test('what is beyond the limits or has no such numbers is refused before the tours are counted', () => {
+    const earlyOf = (name: string) => countQueries.find(({ option }) => option.name === name)!.before!;
+    const [usage, starts] = [earlyOf('usage'), earlyOf('starts')];
+    const codes = (asked: ReturnType<typeof usage>) => (asked.ok ? [] : asked.error.map(({ code }) => code));
+    expect(codes(usage(read('6x6 closed symmetric half-turn'), '', {}))).toEqual(['symmetric']);
+    expect(codes(usage(read('3x3 offsets:1,0/0,1/-1,-1/-1,0 open'), '', {}))).toEqual(['one-way']);
+    expect(codes(starts(read('6x6 closed'), '', {}))).toEqual(['not-open']);
+    const small = { budget: { nodes: 1000 } };
+    for (const refused of [usage(read('6x6 closed'), '', small), starts(read('6x6 open'), '', small)])
+      expect(refused.ok && refused.value?.shortfall?.needed.nodes).toBeGreaterThan(1000);
+    expect(usage(read('6x6 closed'), '', {})).toEqual({ ok: true, value: undefined });
+    expect(starts(read('5x5 open'), '', {})).toEqual({ ok: true, value: undefined });
+  });
+
   fullTest('beyond the budget it is stopped', () => {
     expect(countMoveUse(read('8x8 open'))).toMatchObject({ kind: 'stopped' });
+    const refused = countMoveUse(read('8x8 closed'));
+    expect(isStopped(refused) && refused.why.en).toMatch(/^Too large to count: needs about .* GiB of memory/);
   });
 });
 

@@ -5,15 +5,15 @@
  * other have equal numbers, so each orbit is counted once: on 6x6 with the knight 12 counts instead of 80.
  */
 
-import { aboutWords } from '../../../core/amounts.js';
-import { type Budget, limitsOf, type Stopped, stopShort } from '../../../core/budget.js';
+import { type Budget, limitsOf, type Stopped } from '../../../core/budget.js';
 import { boardMoves, type Graph, mutualMoves, pathsAsCycles } from '../../../core/frontier/graph.js';
 import type { Square } from '../../../core/square.js';
 import { symmetriesOfPiece, symmetryTable } from '../../../core/symmetry.js';
-import { t } from '../../../core/text.js';
 import { requireValid } from '../../../core/validate.js';
 import type { CountProblem } from '../countTours.js';
 import { countOneWay, estimateWay, oneWay } from '../solve/oneWay.js';
+import { planCount, refuseCount } from '../solve/plan.js';
+import { ranOut, tooLarge, within } from '../solve/refusal.js';
 import { solveCount } from '../solve/solve.js';
 import { validateCount } from '../validate.js';
 
@@ -30,15 +30,61 @@ export interface StartUse {
   readonly tours: bigint;
 }
 
-const tooLarge = (nodes: number, budget: Budget): Stopped =>
-  stopShort(
-    t(
-      `Too large: one of the counts needs about ${aboutWords(nodes)} search nodes.`,
-      `规模太大：其中一项计数约需 ${aboutWords(nodes)} 个搜索节点。`,
-    ),
-    budget,
-    { nodes },
-  );
+/** A move of the board between two vertices of its graph, and the orbit it belongs to. */
+interface Move {
+  readonly a: number;
+  readonly b: number;
+  readonly from: Square;
+  readonly to: Square;
+  readonly orbit: string;
+}
+
+const movesOf = (problem: CountProblem) => {
+  const moves = boardMoves(problem.board, problem.piece);
+  const graph = mutualMoves(moves);
+  const given = (square: Square | undefined) =>
+    square === undefined ? undefined : moves.vertexOf.get(square);
+  const [first, last] = problem.closed ? [undefined, undefined] : [given(problem.from), given(problem.to)];
+  // Given ends are not laid on each other by symmetries: then every move is counted by itself.
+  const symmetries = symmetriesOfPiece(problem.board, problem.piece.rays);
+  const used =
+    (first ?? last) === undefined ? symmetries : symmetries.filter(({ name }) => name === 'identity');
+  const tables = used.map((symmetry) => symmetryTable(problem.board, symmetry));
+  const orbitOf = (from: Square, to: Square): string => {
+    const images = tables.map((table) => {
+      const [u, v] = [table[from]!, table[to]!];
+      return u < v ? `${u}-${v}` : `${v}-${u}`;
+    });
+    return images.sort()[0]!;
+  };
+  const listed: Move[] = [];
+  for (let a = 0; a < graph.length; a++) {
+    for (const b of graph[a]!) {
+      if (b < a) continue;
+      const [from, to] = [moves.squareOf[a]!, moves.squareOf[b]!];
+      listed.push({ a, b, from, to, orbit: orbitOf(from, to) });
+    }
+  }
+  /** One way through the tours of the graph, with or without some of its moves. */
+  const wayOf = (of: Graph) => oneWay(problem, problem.closed ? of : pathsAsCycles(of, first, last));
+  return { graph, listed, wayOf };
+};
+
+/** What all counts together take: one with every move, and one without a move of each orbit. */
+const estimateUse = ({ graph, listed, wayOf }: ReturnType<typeof movesOf>) => {
+  const way = wayOf(graph);
+  if (way === undefined) return undefined;
+  const one = estimateWay(way);
+  const counts = 1 + new Set(listed.map(({ orbit }) => orbit)).size;
+  return { ...one, transitions: one.transitions * counts, seconds: one.seconds * counts };
+};
+
+/** Stopped if that is beyond the limits, which is known within a second. */
+export const refuseMoveUse = (problem: CountProblem, limits?: Partial<Budget>): Stopped | undefined => {
+  const budget = limitsOf(limits);
+  const estimate = estimateUse(movesOf(problem));
+  return estimate === undefined || within(estimate, budget) ? undefined : tooLarge(estimate, budget);
+};
 
 /**
  * In how many tours each move occurs, in the order of the squares; for pieces that can take their moves back.
@@ -51,50 +97,45 @@ const tooLarge = (nodes: number, budget: Budget): Stopped =>
 export const countMoveUse = (asked: CountProblem, limits?: Partial<Budget>): readonly MoveUse[] | Stopped => {
   const problem = requireValid(asked, validateCount);
   const budget = limitsOf(limits);
-  const moves = boardMoves(problem.board, problem.piece);
-  const graph = mutualMoves(moves);
-  const given = (square: Square | undefined) =>
-    square === undefined ? undefined : moves.vertexOf.get(square);
-  const [from, to] = problem.closed ? [undefined, undefined] : [given(problem.from), given(problem.to)];
-  const count = (of: Graph): bigint | Stopped => {
-    const way = oneWay(problem, problem.closed ? of : pathsAsCycles(of, from, to));
-    if (way === undefined) return 0n;
-    const estimate = estimateWay(way);
-    if (estimate.transitions > budget.nodes || estimate.bytes > budget.bytes)
-      return tooLarge(estimate.transitions, budget);
-    return countOneWay(way.steps, way.widest, budget)?.cycles ?? tooLarge(estimate.transitions, budget);
+  const moves = movesOf(problem);
+  const { graph, listed, wayOf } = moves;
+  const estimate = estimateUse(moves);
+  if (estimate === undefined) return listed.map(({ from, to }) => ({ from, to, tours: 0n }));
+  if (!within(estimate, budget)) return tooLarge(estimate, budget);
+  const count = (of: Graph): bigint | undefined => {
+    const way = wayOf(of);
+    return way === undefined ? 0n : countOneWay(way.steps, way.widest, budget)?.cycles;
   };
   const total = count(graph);
-  if (typeof total !== 'bigint') return total;
-  // Given ends are not laid on each other by symmetries: then every move is counted by itself.
-  const symmetries = symmetriesOfPiece(problem.board, problem.piece.rays);
-  const used = (from ?? to) === undefined ? symmetries : symmetries.filter(({ name }) => name === 'identity');
-  const tables = used.map((symmetry) => symmetryTable(problem.board, symmetry));
+  if (total === undefined) return ranOut(estimate, budget);
   const toursOf = new Map<string, bigint>();
-  const uses: MoveUse[] = [];
-  for (let a = 0; a < graph.length; a++) {
-    for (const b of graph[a]!) {
-      if (b < a) continue;
-      const [s, t] = [moves.squareOf[a]!, moves.squareOf[b]!];
-      const images = tables.map((table) => {
-        const [u, v] = [table[s]!, table[t]!];
-        return u < v ? `${u}-${v}` : `${v}-${u}`;
-      });
-      const orbit = images.sort()[0]!;
-      let tours = toursOf.get(orbit);
-      if (tours === undefined) {
-        const without = graph.map((list, v) =>
-          v === a ? list.filter((w) => w !== b) : v === b ? list.filter((w) => w !== a) : list,
-        );
-        const rest = count(without);
-        if (typeof rest !== 'bigint') return rest;
-        tours = total - rest;
-        toursOf.set(orbit, tours);
-      }
-      uses.push({ from: s, to: t, tours });
-    }
+  for (const { a, b, orbit } of listed) {
+    if (toursOf.has(orbit)) continue;
+    const without = graph.map((list, v) =>
+      v === a ? list.filter((w) => w !== b) : v === b ? list.filter((w) => w !== a) : list,
+    );
+    const rest = count(without);
+    if (rest === undefined) return ranOut(estimate, budget);
+    toursOf.set(orbit, total - rest);
   }
-  return uses;
+  return listed.map(({ from, to, orbit }) => ({ from, to, tours: toursOf.get(orbit)! }));
+};
+
+/** The open tours that start at a square. */
+const startingAt = ({ board, piece }: CountProblem, from: Square): CountProblem => ({
+  puzzle: 'count-tours',
+  board,
+  piece,
+  closed: false,
+  from,
+});
+
+/** Stopped if the tours from the first square alone are too many to count. */
+export const refuseStarts = (problem: CountProblem, limits?: Partial<Budget>): Stopped | undefined => {
+  const [first] = boardMoves(problem.board, problem.piece).squareOf;
+  if (first === undefined) return undefined;
+  const budget = limitsOf(limits);
+  return refuseCount(planCount(startingAt(problem, first), { budget }), budget);
 };
 
 /**
@@ -119,10 +160,7 @@ export const countStarts = (
     const orbit = Math.min(...tables.map((table) => table[square]!));
     let tours = toursOf.get(orbit);
     if (tours === undefined) {
-      const answer = solveCount(
-        { puzzle: 'count-tours', board, piece, closed: false, from: square },
-        { budget },
-      );
+      const answer = solveCount(startingAt(problem, square), { budget });
       if (answer.kind === 'stopped') return answer;
       tours = answer.directed;
       toursOf.set(orbit, tours);

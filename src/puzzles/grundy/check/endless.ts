@@ -1,4 +1,4 @@
-/* Play that need not end: the moves that are repeated, and that a piece can come to where they are. */
+/* Play that may never end: the moves that are repeated, and that a piece can come to where they are. */
 import type { Board } from '../../../core/board.js';
 import { partly, proved, refuse, type Verdict } from '../../../core/result.js';
 import type { BigPoint, Point } from '../../../core/square.js';

@@ -125,7 +125,7 @@ export const checkTable = (
         }
         met.push(set);
       }
-      // A rider's first step shows whether the table goes on; its line knows the rest.
+      // A rider's first step shows whether the table continues; its line knows the rest.
       for (let k = 1, tx = x + dx, ty = y + dy; k <= (range || 1); k++, tx += dx, ty += dy) {
         if (tx < 0 || ty < 0 || tx >= width || ty >= height) break;
         if (tx >= columns || ty >= heights[tx]!) {

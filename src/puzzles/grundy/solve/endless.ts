@@ -1,4 +1,4 @@
-/* Play that need not end: the moves or the squares that show it. */
+/* Play that may never end: the moves or the squares that show it. */
 import type { Ray } from '../../../core/moveGraph.js';
 import { type BigPoint, formatPair, type Point } from '../../../core/square.js';
 import type { GrundyEndless } from '../grundy.js';

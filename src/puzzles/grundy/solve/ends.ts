@@ -63,7 +63,7 @@ const bounds = (rays: readonly Ray[], quadrant: boolean): readonly Point[] => {
 
 /**
  * A weight with no part 0 that every move lowers, and the limits c (with c.p <= c.start for all that can be reached from
- * `start`) that fence in play more tightly than the weight alone. Undefined if play need not end.
+ * `start`) that fence in play more tightly than the weight alone. Undefined if play may never end.
  */
 export const weightOf = (
   rays: readonly Ray[],

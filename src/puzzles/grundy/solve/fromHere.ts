@@ -1,7 +1,7 @@
 /*
- * The quadrant where no weight orders the moves: somewhere play goes on forever, but perhaps not from where the pieces stand.
+ * The quadrant where no weight orders the moves: somewhere play never ends, but perhaps not from where the pieces stand.
  *
- * Play goes on forever exactly if some walk from a piece comes to a square that lies nowhere below one it passed before: then the
+ * Play never ends exactly if some walk from a piece comes to a square that lies nowhere below one it passed before: then the
  * moves between the two can be repeated, for what fits at a square fits to the right of it and above, too. (Any endless walk has two
  * such squares, by Dickson's lemma.) If there is no such walk, the pieces reach only finitely many squares, and these have values.
  */
@@ -22,7 +22,7 @@ const MAX_MOVES = 2_000_000;
 /** Squares whose moves are searched for a walk that can be repeated, and comparisons along all such walks. */
 const MAX_TRIED = 50_000;
 const MAX_COMPARED = 20_000_000;
-/** So many squares are tried before the shortest walk will do, whatever moves it repeats. */
+/** So many squares are tried before the shortest walk is taken, whatever moves it repeats. */
 const PLAIN_TRIED = 500;
 /** Riders are followed this far while a walk is looked for. */
 const NEAR_STEPS = 4;

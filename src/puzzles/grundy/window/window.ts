@@ -86,7 +86,7 @@ export const grundyWindow = (
       board === 'quadrant' ? { x: cx, y: cy } : { x: clip(cx, board.width), y: clip(cy, board.height) },
     ),
   );
-  // A window shows the game, not a position of it: where some play goes on forever, there are no values to show.
+  // A window shows the game, not a position of it: where some play never ends, there are no values to show.
   if (board === 'quadrant' && weightOf(piece.rays, true) === undefined) return endlessQuadrant(piece.rays);
   const found = findValues(
     board,

@@ -1,7 +1,7 @@
 /*
  * Referees a hunt's answer from the rules alone. Every move of the line is checked for legality and for being a shortest way,
  * by searches of its own. The totals of the alternatives are a game's values: from the point where twenty pawns are left they are
- * all computed anew by a plain table over sets of pawns (so hunts of up to twenty pawns are recomputed completely; a full check goes to
+ * all computed again by a plain table over sets of pawns (so hunts of up to twenty pawns are recomputed completely; a full check goes to
  * 24); before that point they are checked against each other along the line, which shows that each player took the best of the totals
  * listed, and against bounds. The verdict says which of the two was done.
  */
@@ -13,7 +13,7 @@ import type { Square } from '../../../core/square.js';
 import { t } from '../../../core/text.js';
 import type { HuntAnswer, HuntMove, HuntProblem } from '../hunt.js';
 
-/** Positions with up to this many pawns left are computed anew: half a second and 40 MB, or half a minute and 1.6 GB. */
+/** Positions with up to this many pawns left are computed again: half a second and 40 MB, or half a minute and 1.6 GB. */
 const RECOMPUTED: Readonly<Record<Effort, number>> = { usual: 20, full: 24 };
 
 /**
@@ -100,7 +100,7 @@ const isMove = ({ board, piece }: HuntProblem, freeOf: Uint8Array, from: Square,
   });
 };
 
-/** Positions with up to `most` pawns left are computed anew. */
+/** Positions with up to `most` pawns left are computed again. */
 export const checkLine = (
   problem: HuntProblem,
   answer: Extract<HuntAnswer, { kind: 'hunt' }>,
@@ -203,7 +203,7 @@ export const checkLine = (
 type Steps = ReadonlyMap<Square, (pawn: Square) => number>;
 
 /**
- * The total under best play with the pawns of `rest` left and the piece on `last`, for sets within `tail`. One set after another, smaller
+ * The total under optimal play with the pawns of `rest` left and the piece on `last`, for sets within `tail`. One set after another, smaller
  * numbers first, so that a set comes after all it contains.
  */
 const recompute = ({ pawns, aims }: HuntProblem, tail: readonly Square[], stepsFrom: Steps) => {

@@ -36,7 +36,7 @@ export type BestMoves =
       readonly kind: 'moves';
       readonly by: 'first' | 'second';
       readonly aim: Aim;
-      /** What the mover gets with best play. */
+      /** What the mover gets with optimal play. */
       readonly total: number;
       /** Every pawn that could be picked, in the problem's order. */
       readonly options: readonly HuntOption[];
@@ -70,7 +70,7 @@ export interface HuntCache {
  */
 export const makeHuntCache = (): HuntCache => ({ arena: makeArena() });
 
-/** Hunts up to this size are computed anew whenever they are asked for: in some 10 ms, in a few MiB. */
+/** Hunts up to this size are computed again whenever they are asked for: in some 10 ms, in a few MiB. */
 const SMALL = 20;
 
 /**
@@ -144,7 +144,7 @@ const totalsAtPosition = (
 export const NO_TOTAL = FAR;
 
 /**
- * A function for many hunts in a row, such as a judge's cases: the total under best play and nothing else. It takes up to
+ * A function for many hunts in a row, such as a judge's cases: the total under optimal play and nothing else. It takes up to
  * MAX_PAWNS different pawns, none of them where the piece begins.
  *
  * @example

@@ -1,5 +1,5 @@
 /*
- * The whole table in one array: value[left * n + last] is the total still to come under best play. Sets are met in increasing
+ * The whole table in one array: value[left * n + last] is the total still to come under optimal play. Sets are met in increasing
  * order, so that every smaller set is known. n (n-1) 2^(n-2) steps and 4 n 2^n bytes: the fastest way up to six pawns,
  * and a matter of a second and 19 MiB at eighteen.
  */

@@ -56,7 +56,7 @@ const LOW = 12;
 
 /**
  * Rows stay if at most this many pawns outside the low ones are gone: 60 MiB at 30 pawns. The line of play goes through them, and
- * has to be computed anew only from the point where this many are gone, which takes a sixteenth of the time.
+ * has to be computed again only from the point where this many are gone, which takes a sixteenth of the time.
  */
 export const KEPT = 4;
 

@@ -20,7 +20,7 @@ import { plainTotals } from './plain.js';
 import { type Plan, planHunt } from './plan.js';
 
 /**
- * The total under best play, a line of play, and what every other choice on it would have led to.
+ * The total under optimal play, a line of play, and what every other choice on it would have led to.
  *
  * @example
  * const read = parseHunt('hunt 8x8 N a3 pawns b2/c3/d4');

@@ -22,7 +22,7 @@ export const conflictGraph = (board: Board, rays: readonly Ray[]): MoveGraph =>
 export const neighborsOf = ({ start, target }: MoveGraph, square: Square): Uint32Array =>
   target.subarray(start[square]!, start[square + 1]!);
 
-/** A direction and its opposite, for riders that go on until something stops them. */
+/** A direction and its opposite, for riders that continue until something stops them. */
 export interface Axis {
   readonly dx: number;
   readonly dy: number;

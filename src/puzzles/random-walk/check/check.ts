@@ -87,7 +87,7 @@ const checkExpected = (problem: RandomWalkProblem, answer: AnswerOf<'expected'>)
     : checkStationary(problem, to, answer.expected, answer.because);
 };
 
-/** Visits everything within reach, but does not go on from the target. */
+/** Visits everything within reach, but does not continue from the target. */
 const explore = (problem: RandomWalkProblem) => {
   const { board, piece, from, to } = problem;
   const everywhere = BigInt(board.width) * BigInt(board.height);

@@ -19,7 +19,7 @@ const avoids = (problem: TourProblem, from: Square, to: Square): boolean =>
     ([a, b]) => (a === from && b === to) || (isReversible(problem.piece) && a === to && b === from),
   );
 
-/** Straight from the rules: rays are walked one by one. Written anew, so that a mistake in the solvers' graph cannot hide here. */
+/** Straight from the rules: rays are walked one by one. Written separately, so that a mistake in the solvers' graph cannot hide here. */
 const walkRays = ({ board, piece }: TourProblem, square: Square, way: 1 | -1): Set<Square> => {
   const found = new Set<Square>();
   const x0 = square % board.width;

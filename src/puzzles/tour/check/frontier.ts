@@ -6,8 +6,8 @@ import type { TourProblem } from '../tour.js';
 import { nextTo } from './board.js';
 
 /*
- * Is there a tour at all? Decided anew, by a method that shares nothing with the solvers: squares are finished one after the
- * other, along the longer side, and all that is remembered of the finished ones is how the squares ahead hang together. For
+ * Is there a tour at all? Decided again, by a method that shares nothing with the solvers: squares are finished one after the
+ * other, along the longer side, and all that is remembered of the finished ones is how the squares ahead are connected. For
  * boards up to about six wide that is little; wider ones are given up.
  *
  *     slot values   FREE   no move yet
@@ -15,7 +15,7 @@ import { nextTo } from './board.js';
  *                   THREAD one move, and the other end of its path is an end of the tour
  *                   s      one move, and the other end of its path is slot s
  *
- * On a long strip the set of states after a column depends only on the set before; sets come round again after a while, and
+ * On a long strip the set of states after a column depends only on the set before; sets repeat after a while, and
  * whole periods are skipped.
  */
 

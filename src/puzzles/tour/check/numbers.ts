@@ -14,7 +14,7 @@ import { nextTo } from './board.js';
  * If a step is left without squares, or a square without steps, the numbers have no solution.
  */
 
-/** The squares of each step, from step 1 on; closed tours go on with step 1 after the last. */
+/** The squares of each step, from step 1 on; closed tours continue with step 1 after the last. */
 type Possible = Set<Square>[];
 
 const outset = (given: readonly Given[], squares: readonly Square[]): Possible => {

@@ -27,7 +27,7 @@ import {
   unfitTour,
 } from './words.js';
 
-/** An open tour may begin anywhere; a closed one passes everywhere, so one start will do. */
+/** An open tour may begin anywhere; a closed one passes everywhere, so one start is enough. */
 const startsOf = ({ board, closed, from }: TourProblem): readonly Square[] => {
   if (from !== undefined) return [from];
   const free = Array.from({ length: squareCount(board) }, (_, square) => square).filter(

@@ -211,7 +211,7 @@ const byDepthFirst = (
 ): TourAnswer => {
   const target = orderMoves(problem, graph, options.order ?? []);
   const { from, to, closed } = endsOf(problem, graph);
-  // A closed tour passes everywhere, so one start will do; an open one may need any.
+  // A closed tour passes everywhere, so one start is enough; an open one may need any.
   const starts = from !== undefined ? [from] : closed ? [0] : graph.squareOf.keys();
   let nodes = 0;
   for (const first of starts) {

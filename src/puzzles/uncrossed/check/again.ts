@@ -66,7 +66,7 @@ export const nameState = (
   };
 };
 
-/** How states go on over the squares of a board, column by column. */
+/** How states continue over the squares of a board, column by column. */
 export interface Sweep {
   /** By number, with their squares' places in the order of columns. */
   readonly moves: readonly Move[];

@@ -174,7 +174,7 @@ const stateTable = (grid: Grid, square: Square, ways: readonly Way[], at: number
     kind: 'table',
     name: t(
       `States: ${ways.length}. Ends from left to right, and the most moves so far`,
-      `状态：${ways.length} 个。从左到右的各端，以及目前最多的步数`,
+      `${ways.length} 个状态：从左到右的各端，以及目前最多的步数`,
     ),
     columns: ['( )', 'A B …', '↑'],
     rows: shown.map(({ ends, moves }) => {

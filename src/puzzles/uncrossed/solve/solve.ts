@@ -161,14 +161,14 @@ const solveStrip = (
   return { kind: 'rule', moves, rule, method: 'rule', nodes };
 };
 
-/** Does the search for a path save where it is, so that it can go on from there? */
+/** Does the search for a path save where it is, so that it can continue from there? */
 export const isKept = ({ board, piece, closed }: UncrossedProblem): boolean => {
   if (isLongBoard(board) || squareCount(board) > MAX_WRITTEN) return false;
   const [width, length] = [board.width, board.height].sort((a, b) => a - b);
   return isKnight(piece) && board.missing.length === 0 && isByLevels(width!, length!, closed);
 };
 
-/** As solveUncrossed; long searches go on from where `midway` says that they were left, and tell it where they are. */
+/** As solveUncrossed; long searches continue from where `midway` says that they were left, and tell it where they are. */
 export const solveMidway = (
   asked: UncrossedProblem,
   options: SolveOptions,

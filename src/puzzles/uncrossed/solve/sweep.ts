@@ -161,7 +161,7 @@ export const sweep = (
     return loose < 2;
   };
 
-  /** One move ends here: the path goes on, or it ends as well. */
+  /** One move ends here: the path continues, or it ends as well. */
   const goOn = (square: number, at: number, moves: number, parent: number): void => {
     const strand = strands[at]!;
     for (let k = 0; k < kinds; k++) {

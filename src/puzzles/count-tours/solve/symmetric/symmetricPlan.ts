@@ -33,7 +33,7 @@ export const planQuotients = (problem: CountProblem): SymmetricPlan => {
   return { plain, symmetries, tasks, quotients, counted };
 };
 
-/** Tours and journeys, from the cycles of each quotient. */
+/** Tours and directed tours, from the cycles of each quotient. */
 export const mergeTasks = (
   { tasks, counted }: SymmetricPlan,
   cycles: readonly bigint[],

@@ -1,8 +1,8 @@
 /*
  * What has to be counted for symmetric tours, and for tours up to symmetry: cycles of quotient graphs, each so many times.
  *
- * Where moves go one way only, a symmetry either turns a journey, or reverses it; in the second case all its moves go both ways. A
- * journey along moves that all go both ways is one undirected tour with its reverse.
+ * Where moves go one way only, a symmetry either turns a directed tour, or reverses it; in the second case all its moves go both ways. A
+ * directed tour along moves that all go both ways is one undirected tour with its reverse.
  */
 
 import { type BoardMoves, boardMoves, mutualMoves } from '../../../../core/frontier/graph.js';
@@ -19,7 +19,7 @@ import {
 } from './group.js';
 import { type Folded, foldOpen, foldReversed, foldTurned, foldTurnedArcs, generatorOf } from './quotient.js';
 
-/** The cycles of a quotient, and how many undirected tours and journeys each of them stands for. */
+/** The cycles of a quotient, and how many undirected tours and directed tours each of them stands for. */
 export interface SymmetricTask {
   readonly folded: Folded;
   readonly undirected: bigint;

@@ -43,7 +43,7 @@ const betweenAtLeast = (before: number, left: number, right: number, after: numb
 
 /**
  * A bound from below on f over the real interval of which `least` is the least whole place. `more` says on which sides the interval
- * goes on beyond that place. Values outside the interval may be read: f is convex there as well.
+ * continues beyond that place. Values outside the interval may be read: f is convex there as well.
  */
 export const leastAtLeast = (
   f: (s: number) => number,

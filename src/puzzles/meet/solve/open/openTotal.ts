@@ -13,7 +13,7 @@
  * beyond can. That is the proof. The true total exceeds the convex one only close to a knight (core/knightDistance.ts): such
  * squares are evaluated truly and passed over.
  *
- * Of all best squares the first in reading order is then sought in each class that has one: the rows with a total as small are
+ * Then each class that has a best square is searched for the first one in reading order: the rows with a total as small are
  * neighbors, the first of them is bracketed by bisection and rows are tried from there upward.
  *
  * Cost: about 10^4 sums over the knights, whatever the board; totals.ts makes a sum over many knights cheap.

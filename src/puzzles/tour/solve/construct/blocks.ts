@@ -2,7 +2,7 @@
  * The blocks a large knight's tour is made of.
  *
  *     +-----+        +-----+        A block's path comes in at p and ends at q, beside the block it came from. On its
- *     |   u-|------->|-p   |        way it uses the seam u, v: the path is cut there, goes on in the next block and
+ *     |   u-|------->|-p   |        way it uses the seam u, v: the path is cut there, continues in the next block and
  *     |     |        |     |  ...   comes back at v. So every block is two pieces, outward and return, and the
  *     |   v-|<-------|-q   |        last block is one.
  *     +-----+        +-----+
@@ -16,7 +16,7 @@ import { findCycle } from './cycle.js';
 
 /** Where the path comes from, seen with the first corner at the top left. The root block comes from nowhere. */
 export type Entry = 'left' | 'up' | 'root';
-/** Where it goes on. The last block goes nowhere. */
+/** Where it continues. The last block goes nowhere. */
 export type Exit = 'right' | 'down' | 'last';
 
 export interface BlockKind {

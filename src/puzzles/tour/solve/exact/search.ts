@@ -13,7 +13,7 @@ import type { Positions } from './positions.js';
  *   - the edges of one orbit go together (symmetric tours);
  *   - the 2-matching is repaired, and its components settle edges (matching.ts);
  *   - what is left must be connected and stay so when any one vertex is removed.
- * A node costs a few passes over the edges. Runs are cut off and begun again with what was learned about troublesome
+ * A node costs a few passes over the edges. Runs are cut off and begun again with what was learned about difficult
  * vertices: their failures count when the next vertex to decide is picked, so hard corners come first.
  */
 export type Found = 'found' | 'none' | 'stopped';
@@ -25,7 +25,7 @@ export interface Search {
   readonly nodes: () => number;
   /** After 'found': the edges of the cycle, one at each step, as vertices in order. */
   readonly cycle: () => Int32Array;
-  /** Begins anew, so that the cycle just found is not found again; for one cycle only. */
+  /** Restarts, so that the cycle just found is not found again; for one cycle only. */
   readonly exclude: () => void;
 }
 
@@ -37,7 +37,7 @@ export interface SearchHelp {
   readonly drawn?: boolean;
   /** Step numbers to be kept, made for this search's states. */
   readonly positions?: (state: Uint8Array) => Positions;
-  /** Asked about every complete cycle; the search goes on if it is refused. */
+  /** Asked about every complete cycle; the search continues if it is refused. */
   readonly accept?: (cycle: Int32Array) => boolean;
   /** Called now and then with the nodes so far. */
   readonly onProgress?: ((nodes: number) => void) | undefined;
@@ -233,7 +233,7 @@ export const makeSearch = (model: Model, help: SearchHelp): Search => {
         best = x;
       }
     }
-    // A matched edge first: the matching already knows how the rest could go on. Among those, the tightest neighbor.
+    // A matched edge first: the matching already knows how the rest could continue. Among those, the tightest neighbor.
     let edge = -1;
     let tightest = Infinity;
     const steps = positions?.choices(best) ?? [];

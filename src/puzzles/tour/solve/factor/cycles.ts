@@ -40,7 +40,7 @@ export const labelled = (next: Uint32Array, absent: number): Cycles => {
       at = next[at]!;
     } while (at !== v);
   }
-  // There are twice as many labels as there can be cycles; some thousand will do for cycles that fall apart.
+  // There are twice as many labels as there can be cycles; a few thousand are enough for cycles that fall apart.
   const spare = [vertices];
   for (let l = 0; l < vertices && spare.length < 4096; l++) if (sizeOf[l] === 0) spare.push(l);
   return { next, prev, label, sizeOf, spare, onWalk: new Uint8Array(vertices) };

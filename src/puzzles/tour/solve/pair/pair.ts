@@ -102,7 +102,7 @@ const narrowTour = (
   return tour?.map((square) => (square % height) * width + Math.floor(square / height));
 };
 
-/** For a strip without such a tour: how many ways its columns may hang together, by which that was decided. */
+/** For a strip without such a tour: how many ways its columns may be connected, by which that was decided. */
 export const statesBetween = (
   width: number,
   height: number,

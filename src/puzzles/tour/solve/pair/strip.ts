@@ -2,7 +2,7 @@
  * Tours of strips three or four high with given ends: decided exactly, in time linear in the length.
  *
  * On so narrow a board many pairs of ends allow no tour, and block by block construction does not know which. So the
- * board is read column by column. A state says how the squares of the last two columns hang together:
+ * board is read column by column. A state says how the squares of the last two columns are connected:
  *
  *     slot  0 .. h-1  the last column but one, h .. 2h-1 the last one
  *     value DONE      both moves of this square are chosen
@@ -214,7 +214,7 @@ const makeSets = (automaton: Automaton): StateSets => {
   };
 };
 
-/** Sets kept before all is forgotten and begun anew: some ten megabytes. */
+/** Sets kept before all is forgotten and begun again: some ten megabytes. */
 const MAX_SETS = 3000;
 
 const strips = new Map<number, { automaton: Automaton; sets: StateSets }>();

@@ -5,7 +5,7 @@ import type { TourGraph } from '../graph.js';
 /*
  * Numbers that contradict each other by crossing out: a place stays possible at a step only if moves lead to it from a place of
  * the step before and on to one of the step after; a step with one place left has it alone, and so has a place with one step.
- * One byte for each step and place, swept to and fro until nothing changes.
+ * One byte for each step and place, swept back and forth until nothing changes.
  */
 
 /** Few enough to be told in a sentence; so many are tried for leaving out. */

@@ -11,6 +11,7 @@ import { pairDrawer } from '../../../../core/halves/drawPairs.js';
 import { buildHalfTable, joinShard } from '../../../../core/halves/halves.js';
 import { openWalker, tourOfPair } from '../../../../core/halves/walkBack.js';
 import { splitLine } from '../../../../core/words.js';
+import { countMoveUse } from '../../../count-tours/usage/usage.js';
 import { checkTour } from '../../check/check.js';
 import { tourShards } from '../../shards.js';
 import { parseTour } from '../../text.js';
@@ -155,4 +156,35 @@ describe('long draws', () => {
       for (const path of several.samples!) expect(checkTour(problem, { ...several, path }).ok).toBe(true);
     },
   );
+
+  fullTest('6x8 closed: drawn tours use each move as often as all tours do on average', () => {
+    const problem = read('6x8 closed uniform seed 9');
+    const plan = tourShards.plan(problem, DEFAULT_BUDGET, 'uniform-400');
+    if (isStopped(plan)) throw new Error(plan.why.en);
+    const answer = drawHere(plan, DEFAULT_BUDGET);
+    if (answer.kind !== 'tour') throw new Error(answer.kind);
+    const { board, piece } = problem;
+    const uses = countMoveUse({ puzzle: 'count-tours', board, piece, closed: true });
+    if (isStopped(uses)) throw new Error(uses.why.en);
+    const nameOfMove = (a: number, b: number): string => (a < b ? `${a}-${b}` : `${b}-${a}`);
+    const drawn = answer.samples!.map(
+      (path) => new Set(Array.from(path, (from, i) => nameOfMove(from, path[(i + 1) % path.length]!))),
+    );
+    // Moves that symmetries lay on each other are in equally many tours: they are counted together.
+    const groups = new Map<bigint, string[]>();
+    for (const { from, to, tours } of uses)
+      groups.set(tours, [...(groups.get(tours) ?? []), nameOfMove(from, to)]);
+    let sum = 0;
+    for (const [tours, moves] of groups) {
+      const expected = (Number(tours) / 55_488_142) * moves.length;
+      const found = drawn.map((used) => moves.filter((move) => used.has(move)).length);
+      const mean = found.reduce((all, one) => all + one, 0) / found.length;
+      const variance = found.reduce((all, one) => all + (one - mean) ** 2, 0) / (found.length - 1);
+      if (variance === 0) expect(mean).toBe(expected);
+      else sum += (mean - expected) ** 2 / (variance / found.length);
+    }
+    // About as many as there are groups, each with a standard deviation of 1.4.
+    expect(groups.size).toBeGreaterThan(20);
+    expect(Math.abs(sum - groups.size)).toBeLessThan(5 * Math.sqrt(2 * groups.size));
+  });
 });

@@ -39,7 +39,7 @@ import { cycleProblem, journeyOf, MAX_WIDTH, USUAL_SEED } from './uniform.js';
 
 /** Where a draw runs, and what it takes. */
 type Way = { readonly estimate: CountEstimate; readonly shards: readonly Shard[] } & (
-  | { readonly kind: 'halves'; readonly cut: Cut }
+  | { readonly kind: 'halves'; readonly cut: Cut; readonly walkSeconds: number }
   | { readonly kind: 'sweep'; readonly course: Course }
 );
 
@@ -49,8 +49,10 @@ const POOL_STATES = 1e6;
 export const MAX_FOR_LOT = 1000;
 /** Kept layers have 16 bytes for a state. */
 const KEPT_BYTES = 16;
-/** Walking one tour's halves back, measured on 8x8 closed: steps and seconds. */
-const WALK = { nodes: 6e6, seconds: 2 } as const;
+/** Walking one tour's halves back: a share of the steps of all shards, and some more. Measured on 6x8, 7x8, and 8x8 closed. */
+const WALK = { share: 0.012, nodes: 30_000, nodesPerSecond: 3e6 } as const;
+
+const walkNodes = ({ transitions }: CountEstimate): number => WALK.nodes + WALK.share * transitions;
 
 /** Undefined where a pool is enough. */
 const wayOf = (problem: TourProblem, samples: number): Way | undefined => {
@@ -67,12 +69,14 @@ const wayOf = (problem: TourProblem, samples: number): Way | undefined => {
   const cut = cutInHalves(asked);
   if (cut !== undefined) {
     const { estimate, halfTours } = estimateMiddle(cut);
-    const walked = {
+    const walked = samples * walkNodes(estimate);
+    const walkSeconds = walked / WALK.nodesPerSecond;
+    const all = {
       ...estimate,
-      transitions: estimate.transitions + samples * WALK.nodes,
-      seconds: estimate.seconds + samples * WALK.seconds,
+      transitions: estimate.transitions + walked,
+      seconds: estimate.seconds + walkSeconds,
     };
-    return { kind: 'halves', cut, estimate: walked, shards: halvesShards(cut, halfTours) };
+    return { kind: 'halves', cut, estimate: all, walkSeconds, shards: halvesShards(cut, halfTours) };
   }
   const passes = 1 + samples;
   const estimate = {
@@ -161,15 +165,17 @@ export const planDraw = (
       merge: ([result]) => answer(unpackCycles(course.graph, result!)),
     };
   }
-  const { cut } = way;
+  const { cut, walkSeconds } = way;
   const next = (results: readonly ShardResult[]): ShardPlan<TourAnswer> => {
     const { total, chosen, states: met } = choosePairs(cut, order, results);
-    return walkPlan(line, cut, chosen, (cycles) => answer({ total, cycles, states: met }));
+    const plan = walkPlan(line, cut, chosen, (cycles) => answer({ total, cycles, states: met }));
+    return { ...plan, seconds: walkSeconds };
   };
   return {
     ...common,
     open: (own, onBuilt) => openHalves(cut, order, own, ranOut, onBuilt),
     next,
+    nextTakes: { shards: samples, seconds: walkSeconds },
     merge: (results) => drawHere(next(results), budget),
   };
 };
@@ -192,7 +198,7 @@ const walkPlan = (
     isShard: isWalkId,
     states: 0,
     bytes: 0,
-    seconds: chosen.length * WALK.seconds,
+    seconds: 0,
     open: ({ bytes }) => openWalks(cut, Math.min(bytes, MOST_BYTES), ranOut),
     merge: (results) => {
       const cycleOf = new Map(

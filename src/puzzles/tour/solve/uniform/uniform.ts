@@ -96,7 +96,7 @@ export const journeyOf = (
   return path.map((vertex) => squareOf[vertex]!);
 };
 
-/** A journey through the edges; `flip` says which of the two. */
+/** A directed tour through the edges; `flip` says which of the two. */
 const alongEdges = (
   { closed, from, to }: TourProblem,
   vertexOf: ReadonlyMap<Square, number>,
@@ -125,7 +125,7 @@ const alongEdges = (
   return !closed && from === undefined && to !== undefined ? path.reverse() : path;
 };
 
-/** A journey along one-way moves: vertex 3 v + 2 is where square v is left, 3 v where it is entered. */
+/** A directed tour along one-way moves: vertex 3 v + 2 is where square v is left, 3 v where it is entered. */
 const alongArcs = (
   { closed, from }: TourProblem,
   vertexOf: ReadonlyMap<Square, number>,

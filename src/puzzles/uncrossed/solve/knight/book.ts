@@ -1,5 +1,5 @@
 /*
- * All states that rows of a strip have had, by number. Every row goes on in the same way, so the steps of a state are worked out once and
+ * All states that rows of a strip have had, by number. Every row continues in the same way, so the steps of a state are worked out once and
  * kept: a further row costs a look at each step instead of a search. A state and its mirror image are one.
  */
 import type { RowSteps } from './rows.js';

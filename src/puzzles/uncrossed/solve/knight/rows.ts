@@ -2,7 +2,7 @@
  * Knights on whole boards, row by row. A knight's move climbs one row (two to the side), or two rows (one to the side, over the middle
  * between two squares of the row between). So what meets a row, from left to right, is
  *
- *     squares     unused, with a strand that must go on upward, or done (two moves from below)
+ *     squares     unused, with a strand that must continue upward, or done (two moves from below)
  *     midpoints   crossed by a move that leans left or right
  *
  * and between two rows moves do not cross exactly if they keep their order. Places of a row count by halves: square x is place 2x, the
@@ -28,7 +28,7 @@ const END = -2;
 
 export interface RowSteps {
   /**
-   * Calls back for every way in which the moves from a row can go on. `climbs`: 0 if there is no row above, 1 if there is one, else 2.
+   * Calls back for every way in which the moves from a row can continue. `climbs`: 0 if there is no row above, 1 if there is one, else 2.
    * `moves` counts those that begin in the row. A path that finishes has its highest square in this row (`rise` 0) or the next one (1).
    */
   readonly expand: (

@@ -1,5 +1,5 @@
 /*
- * How a row goes on when pairs are forgotten, and done squares too if they are not kept. A strand in a square always goes on; that a path
+ * How a row continues when pairs are forgotten, and done squares too if they are not kept. A strand in a square always continues; that a path
  * ends in a square is decided when it gets there, and the square is done then.
  *
  * The search goes from left to right and is cut as soon as a left window of the next row is settled: what is lost there is lost, and the
@@ -11,7 +11,7 @@ import type { Windows } from './windows.js';
 type OnCoarse = (squares: number, middles: number, gain: number) => void;
 
 export interface CoarseSteps {
-  /** Calls back for every way in which the row goes on that may still lead to the moves asked for; `gain` counts half-moves. */
+  /** Calls back for every way in which the row continues that may still lead to the moves asked for; `gain` counts half-moves. */
   readonly expand: (row: number, squares: number, middles: number, halves: number, onState: OnCoarse) => void;
   readonly nodes: () => number;
 }

@@ -180,7 +180,7 @@ const findRepeat = (strip: Strip, bound: LevelTable): Repeat | undefined => {
   return undefined;
 };
 
-/** The longest paths on lengths 1, 2, 3, … until they repeat as well; undefined if no path goes on without end. */
+/** The longest paths on lengths 1, 2, 3, … until they repeat as well; undefined if every path ends. */
 const mostOf = ({ growth }: Strip, { finishes, settled, period }: Repeat): readonly number[] | undefined => {
   const gain = (growth * period) / 2;
   const most = [0];
@@ -207,7 +207,7 @@ const rowOf = (table: LevelTable, row: number, growth: number): Row => ({
 /** Half-moves that paths fall behind by, at least, where this is tried first. */
 const FIRST_LAG = 0;
 
-/** A lag at which no path goes on without end is not enough; beyond this one none ever is. */
+/** A lag at which every path ends is not enough; beyond this one none ever is. */
 const MAX_LAG = 100;
 
 /** The rule of a strip; undefined if its windows say nothing about it. */

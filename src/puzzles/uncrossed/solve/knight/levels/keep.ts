@@ -1,5 +1,5 @@
 /*
- * Where a long search by levels has come to, so that it can go on from there: what is asked for, and the coarse tables so far, row by row.
+ * Where a long search by levels has come to, so that it can continue from there: what is asked for, and the coarse tables so far, row by row.
  * The last level is the shortest and is not kept.
  */
 import type { Halt, Midway } from '../../../../../core/parallel/shards.js';

@@ -1,5 +1,5 @@
 /*
- * How a row goes on when everything is known: as in ../rows.ts, but that a path ends in a square is decided when it gets there, as at the
+ * How a row continues when everything is known: as in ../rows.ts, but that a path ends in a square is decided when it gets there, as at the
  * coarser levels, and the left window cuts the search. Counts half-moves.
  */
 import { CLOSES, LOOSE, OPENS, type RowSteps } from '../rows.js';
@@ -52,7 +52,7 @@ const makeWords = (): Words => {
   return { name, word, read, mirror };
 };
 
-/** Says whether a way to go on is wanted, before its pairs are looked at. */
+/** Says whether a way to continue is wanted, before its pairs are looked at. */
 type Accepts = (squares: number, middles: number, ends: number, gain: number) => boolean;
 
 export interface PairedSteps extends RowSteps {

@@ -1,9 +1,9 @@
 /*
- * One column window, as a board of its own: how a row of it goes on. Done squares and pairs are forgotten, so a state is an address:
+ * One column window, as a board of its own: how a row of it continues. Done squares and pairs are forgotten, so a state is an address:
  *
  *     ends * size + squares * 3^columns + middles        a base-3 digit per midpoint: 0 free, 1 leans left, 2 leans right
  *
- * Every row goes on in the same way, so the steps of a state are worked out once.
+ * Every row continues in the same way, so the steps of a state are worked out once.
  */
 
 /** The places of the next row that square x leads to, twice the column: 2x - 4, 2x - 1, 2x + 1, 2x + 4. */

@@ -31,7 +31,7 @@ export interface Windows {
   readonly weight: Int32Array;
   /** What an end in a column counts, for all splits: two bits each, from bit 24. */
   readonly charge: Int32Array;
-  /** Half-moves that the rows above can add left of a split, with at most so many ends there; below 0 if they cannot go on at all. */
+  /** Half-moves that the rows above can add left of a split, with at most so many ends there; below 0 if they cannot continue at all. */
   readonly left: (split: number, row: number, squares: number, middles: number, ends: number) => number;
   readonly right: (split: number, row: number, squares: number, middles: number, ends: number) => number;
   /** Both sides together, with at most so many ends in all: the least of all splits. */

@@ -1,4 +1,4 @@
-/* Space plays and pauses, arrows step, Home and End jump, from anywhere on the page except where keys have a meaning of their own. */
+/* Space plays and pauses, arrows step, Home and End jump, from anywhere on a puzzle's page except where keys have a meaning of their own. */
 import { useEffect } from 'preact/hooks';
 import { useBench } from '../context.js';
 
@@ -10,7 +10,7 @@ const isTaken = (target: EventTarget | null, key: string): boolean => {
 };
 
 export const useKeys = (): void => {
-  const { shown, frame, playing } = useBench();
+  const { shown, frame, playing, room } = useBench();
   useEffect(() => {
     const goTo = (next: number) => {
       playing.value = false;
@@ -29,7 +29,8 @@ export const useKeys = (): void => {
     const onKey = (event: KeyboardEvent) => {
       const { key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented, target } = event;
       if (defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || isTaken(target, key)) return;
-      if (shown.peek().last <= 0 || act[key] === undefined) return;
+      // The first page is long: there, keys scroll.
+      if (room.peek() !== undefined || shown.peek().last <= 0 || act[key] === undefined) return;
       act[key]();
       event.preventDefault();
     };
