@@ -39,7 +39,7 @@ const randomPiece = (random: () => number): string => {
   return text;
 };
 
-const PIECES = samples(24, 600);
+const PIECES = samples(8, 600);
 
 test(`${PIECES} generated pieces move as in Fairy-Stockfish`, async () => {
   const ffish = await load();

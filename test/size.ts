@@ -4,6 +4,9 @@ type Size = 'quick' | 'full' | 'long';
 const readSize = (asked: string | undefined): Size =>
   asked === undefined || asked === '' ? 'quick' : asked === 'long' ? 'long' : 'full';
 
+/** The tests of the web app know no types of Node. */
+const { process } = globalThis as unknown as { process: { env: Readonly<Record<string, string>> } };
+
 const SIZE = readSize(process.env.HORSEPLAY_FULL);
 
 /** One of these, by the size of this run. What is written for long runs takes minutes by itself; without it they are full runs. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sayStopped } from '../cli/puzzle/advice.js';
 import { isStopped } from '../src/core/budget.js';
 import { sayVerdict } from '../src/core/result.js';
-import type { Text } from '../src/core/text.js';
+import { type Text, t } from '../src/core/text.js';
 import { LIGHT_PUZZLES, parseProblem } from '../src/puzzles/lines.js';
 import { checkAnswer, heavyOf, solveProblem } from '../src/puzzles/solve.js';
 import { partWords } from '../src/render/partWords.js';
@@ -159,6 +159,7 @@ const textsOf = (line: string, queries: readonly Asked[]): readonly Text[] => {
     const shown = found.value.picture?.({ columns: 24, rows: 24 });
     return [found.value.say, ...(shown ? [shown.title, shown.desc] : [])];
   });
+  const said = sayVerdict(verdict); // whoever prints it ends it
   const part = partWords(picture);
   const table = inWords({ ...heavy.table(problem, answer), title: picture.title }, 'zh');
   expect(
@@ -168,7 +169,7 @@ const textsOf = (line: string, queries: readonly Asked[]): readonly Text[] => {
   return [
     headline,
     ...details,
-    sayVerdict(verdict),
+    t(`${said.en}.`, `${said.zh}。`),
     ...heavy.byHand(problem, answer),
     picture.title,
     picture.desc,

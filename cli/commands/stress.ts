@@ -1,4 +1,5 @@
 /* horseplay stress <id> -- command: generated cases against somebody's program, until one breaks it. */
+import { availableParallelism } from 'node:os';
 import { counted, countWords, forCount } from '../../src/core/amounts.js';
 import { refusal } from '../../src/core/refusal.js';
 import { fail, flaw, ok, type Result } from '../../src/core/result.js';
@@ -10,7 +11,7 @@ import { onSignal } from '../interrupt.js';
 import { draw, formatJson, out, printable, writeOut } from '../io.js';
 import { type Finding, findFailure, type StressResult, type StressSettings } from '../judge/findFailure.js';
 import { CASE_OPTIONS, practiceOf, refuseExtra } from '../judge/practice.js';
-import { makeRunner } from '../judge/runProgram.js';
+import { makeRunner, type Runner } from '../judge/runProgram.js';
 import { bytes, flag, type Option, parsed, text, whole, withDefault } from '../options.js';
 import { ABOUT } from './about.js';
 
@@ -33,6 +34,8 @@ const VERDICTS: Readonly<Record<Finding['verdict'], string>> = {
   RE: 'Runtime error',
   PE: 'Presentation error',
 };
+/** Runs beside each other while a case shrinks, if there are cores for them. */
+const MAX_LANES = 4;
 /** A failing case was found. */
 const FOUND = 1;
 
@@ -256,11 +259,15 @@ export const stress = defineCommand(
       cases: cases === 0 ? Number.POSITIVE_INFINITY : cases,
       perFile: options['per-file'],
     };
-    const { run, end } = makeRunner(settings);
+    const runners: Runner[] = [];
+    const end = (): void => {
+      for (const runner of runners) runner.end();
+    };
     const isInterrupted = listenForInterrupt(end);
     const progress = makeCounter(options.quiet, env);
     const result = await findFailure(practice, settings, {
-      run,
+      run: (input, lane) => (runners[lane] ??= makeRunner(settings)).run(input),
+      lanes: Math.min(MAX_LANES, availableParallelism()),
       isInterrupted,
       onProgress: progress.onProgress,
     });

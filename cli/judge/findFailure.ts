@@ -2,7 +2,8 @@
 import { counted } from '../../src/core/amounts.js';
 import { refusal } from '../../src/core/refusal.js';
 import { formatThousands, type Text, t } from '../../src/core/text.js';
-import { type Practice, type Size, shrinkCases } from '../../src/judge/index.js';
+import type { Practice, Size } from '../../src/judge/index.js';
+import { type Round, type StillFailing, shrinkRounds } from '../../src/judge/shared/shrink.js';
 import type { Ran, RunOptions } from './runProgram.js';
 
 export interface StressSettings extends RunOptions {
@@ -29,8 +30,10 @@ export interface StressResult {
 }
 
 export interface Watch {
-  /** Runs the program once. */
-  readonly run: (input: string) => Promise<Ran>;
+  /** Runs the program once. Runs at the same time have different lanes. */
+  readonly run: (input: string, lane: number) => Promise<Ran>;
+  /** How many runs fit beside each other. */
+  readonly lanes: number;
   readonly isInterrupted: () => boolean;
   readonly onProgress: (cases: number, shrinking: boolean) => void;
 }
@@ -163,13 +166,23 @@ interface Search<Case> {
   readonly practice: Practice<Case>;
   readonly settings: StressSettings;
   readonly isInterrupted: () => boolean;
-  readonly tryOut: (cases: readonly Case[]) => Promise<Failure | undefined>;
+  readonly lanes: number;
+  readonly tryOut: (cases: readonly Case[], lane?: number) => Promise<Failure | undefined>;
   readonly onShrink: () => void;
 }
 
+/** Found by a clock, or by how much memory is left: such a program runs alone. */
+const TIMED: readonly Failure['verdict'][] = ['TLE', 'MLE'];
+
+const take = <T>(items: Iterator<T>, most: number): readonly T[] => {
+  const taken: T[] = [];
+  for (let item = items.next(); !item.done; item = items.next()) if (taken.push(item.value) === most) break;
+  return taken;
+};
+
 /** Makes a failure smaller for as long as it stays the same kind of failure. */
 const shrink = async <Case>(
-  { practice, settings, isInterrupted, tryOut, onShrink }: Search<Case>,
+  { practice, settings, lanes, isInterrupted, tryOut, onShrink }: Search<Case>,
   first: readonly Case[],
   failure: Failure,
 ): Promise<Finding> => {
@@ -178,23 +191,25 @@ const shrink = async <Case>(
   let tries = 0;
   const isOver = (): boolean =>
     isInterrupted() || tries >= MAX_TRIES || performance.now() - start > SHRINK_MS;
-  const attempt = (cases: readonly Case[]): Promise<Failure | undefined> => {
+  const attempt = (cases: readonly Case[], lane?: number): Promise<Failure | undefined> => {
     onShrink();
     tries++;
-    return tryOut(cases);
+    return tryOut(cases, lane);
   };
   /** Inputs that did not fail in this way. Shrinking comes back to small ones; large ones would only fill the memory. */
   const passed = new Set<string>();
-  const stillFails = async (cases: readonly Case[]): Promise<boolean> => {
+  const failureLikeFirst = async (cases: readonly Case[], lane?: number): Promise<Failure | undefined> => {
     const input = practice.format(cases);
-    if (passed.has(input)) return false;
-    const again = await attempt(cases);
-    if (again?.verdict !== failure.verdict) {
-      if (input.length <= MAX_REMEMBERED) passed.add(input);
-      return false;
-    }
-    best = { cases, failure: again };
-    return true;
+    if (passed.has(input)) return undefined;
+    const again = await attempt(cases, lane);
+    if (again?.verdict === failure.verdict) return again;
+    if (input.length <= MAX_REMEMBERED) passed.add(input);
+    return undefined;
+  };
+  const stillFails = async (cases: readonly Case[]): Promise<boolean> => {
+    const again = await failureLikeFirst(cases);
+    if (again) best = { cases, failure: again };
+    return again !== undefined;
   };
   /**
    * Starting a program costs more than a small case, above all if it is interpreted. So many smaller cases share a run, the
@@ -217,13 +232,37 @@ const shrink = async <Case>(
     }
     return true;
   };
+  /** The first of a round that fails, with as many tried at a time as there are lanes. */
+  const firstFailing = async (round: Round<Case>, width: number): Promise<StillFailing<Case> | undefined> => {
+    const inputs = round[Symbol.iterator]();
+    for (let at = 0; !isOver(); at += width) {
+      const some = take(inputs, width);
+      if (some.length === 0) return undefined;
+      const failures = await Promise.all(some.map((cases, lane) => failureLikeFirst(cases, lane)));
+      const first = failures.findIndex((found) => found !== undefined);
+      if (first < 0) continue;
+      best = { cases: some[first]!, failure: failures[first]! };
+      return { cases: some[first]!, at: at + first };
+    }
+    return undefined;
+  };
+  const shrinkInRounds = async (width: number): Promise<void> => {
+    const rounds = shrinkRounds(practice.smaller, best.cases);
+    for (let round = rounds.next(); !round.done && !isOver(); )
+      round = rounds.next(await firstFailing(round.value, width));
+  };
   if (failure.at !== undefined && first.length > 1 && !(await stillFails([first[failure.at]!]))) {
     await stillFails(first.slice(0, failure.at + 1));
   }
   const isSmallest = failure.verdict === 'WA' && best.cases.length === 1 && (await shrinkTogether());
-  if (!isSmallest) {
-    const steps = shrinkCases(practice.smaller, best.cases);
-    for (let step = steps.next(); !step.done && !isOver(); ) step = steps.next(await stillFails(step.value));
+  if (isSmallest) return describe(practice, best.cases, best.failure);
+  const whole = best;
+  const width = TIMED.includes(failure.verdict) ? 1 : lanes;
+  await shrinkInRounds(width);
+  // A program that writes files may fail only beside itself: what was found has to fail alone.
+  if (width > 1 && best !== whole && !isInterrupted() && !(await stillFails(best.cases))) {
+    best = whole;
+    await shrinkInRounds(1);
   }
   return describe(practice, best.cases, best.failure);
 };
@@ -251,15 +290,15 @@ const drawCases = <Case>(
 export const findFailure = async <Case>(
   practice: Practice<Case>,
   settings: StressSettings,
-  { run, isInterrupted, onProgress }: Watch,
+  { run, lanes, isInterrupted, onProgress }: Watch,
 ): Promise<StressResult> => {
   let done = 0;
   let slowOnce = 0;
-  const tryOut = async (cases: readonly Case[]): Promise<Failure | undefined> => {
-    const ran = await run(practice.format(cases));
+  const tryOut = async (cases: readonly Case[], lane = 0): Promise<Failure | undefined> => {
+    const ran = await run(practice.format(cases), lane);
     return isInterrupted() ? undefined : failureOf(practice, cases, ran, settings);
   };
-  const search = { practice, settings, isInterrupted, tryOut, onShrink: () => onProgress(done, true) };
+  const search = { practice, settings, lanes, isInterrupted, tryOut, onShrink: () => onProgress(done, true) };
   for (let file = 0; done < settings.cases && !isInterrupted(); file++) {
     const cases = drawCases(practice, settings, file, done);
     const failure = await tryOut(cases);

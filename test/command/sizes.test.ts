@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Bundler, type ImportSize, importSizes, isFor, openProject } from '../../bench/sizes.js';
-import { samples } from '../samples.js';
+import { fullTest, samples } from '../samples.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let project: Awaited<ReturnType<typeof openProject>>;
@@ -29,7 +29,7 @@ const expectSmall = async (bundler: Bundler, sizes: readonly ImportSize[]): Prom
 test('every entry has a ceiling, and esbuild keeps every import below its own', () =>
   expectSmall('esbuild', ALL));
 
-test('so does Vite', () => {
+fullTest('so does Vite', () => {
   const some = ALL.filter(({ name }) => ['hiho99', 'makeBoard'].includes(name));
   return expectSmall(
     'vite',

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { horseplay } from '../command.js';
-import { fullTest } from '../samples.js';
+import { fullTest, samples } from '../samples.js';
 
 vi.setConfig({ testTimeout: 600_000 });
 
-const LINE = 'count-tours 12x7 WF closed';
+const LINE = samples('count-tours 9x7 WF closed', 'count-tours 12x7 WF closed');
 const folder = mkdtempSync(join(tmpdir(), 'horseplay-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

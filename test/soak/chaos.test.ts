@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { samples } from '../samples.js';
+import { fullTest, samples } from '../samples.js';
 
 const CHAOS = fileURLToPath(new URL('../../scripts/chaos.js', import.meta.url));
 const amounts = samples(
@@ -10,13 +10,17 @@ const amounts = samples(
   { lines: 2000, kills: 12, corruptions: 60, programs: 19, machines: 4 },
 );
 
-test('kills, corruptions, hostile programs, failing machines, and fuzzed lines do no harm', () => {
-  const args = Object.entries(amounts).flatMap(([name, amount]) => [`--${name}`, `${amount}`]);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [CHAOS, ...args], { encoding: 'utf8' });
-  expect(`${stdout}${stderr}`).not.toContain('FAILED');
-  expect(stdout).toContain(`| fuzzed lines and options | ${amounts.lines.toLocaleString('en-US')} | 0 |`);
-  expect(status).toBe(0);
-}, 1_200_000);
+fullTest(
+  'kills, corruptions, hostile programs, failing machines, and fuzzed lines do no harm',
+  () => {
+    const args = Object.entries(amounts).flatMap(([name, amount]) => [`--${name}`, `${amount}`]);
+    const { status, stdout, stderr } = spawnSync(process.execPath, [CHAOS, ...args], { encoding: 'utf8' });
+    expect(`${stdout}${stderr}`).not.toContain('FAILED');
+    expect(stdout).toContain(`| fuzzed lines and options | ${amounts.lines.toLocaleString('en-US')} | 0 |`);
+    expect(status).toBe(0);
+  },
+  1_200_000,
+);
 
 test('nonsense for an option is a sentence', () => {
   const { status, stderr } = spawnSync(process.execPath, [CHAOS, '--lines', 'many'], { encoding: 'utf8' });

@@ -268,7 +268,7 @@ describe('programs that misbehave get a verdict', () => {
     ['crashes', 'RE', 'Your program exited with code 3. Its stderr:\nthe last words'],
   ] as const;
 
-  test.each(someOf(BADLY, 3))('%s: %s', (how, verdict, why) => {
+  test.each(someOf(BADLY, 6))('%s: %s', (how, verdict, why) => {
     // A large input, so that a program that does not read leaves us with a full pipe. A busy machine may need a while to start one.
     const { code, found } = stress(
       'lightoj-1315',

@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:http';
 import { join, normalize } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { fullTest } from '../samples.js';
 import { build, ROOT } from '../setup/scripts.js';
 
 /** What a page of somebody else's would be, as far as it takes. */
@@ -81,7 +82,7 @@ const solveInPage = (asked: Asked) =>
     }
   }, asked);
 
-test('a page solves, in one worker or several', async () => {
+fullTest('a page solves, in one worker or several', async () => {
   expect(await solveInPage({ line: 'tour 6x6 N closed' })).toMatchObject({ kind: 'tour' });
   const line = 'count-tours 6x7 N closed';
   expect(await solveInPage({ line })).toMatchObject({ kind: 'count', count: '1067638' });

@@ -53,7 +53,7 @@ fullTest('one combination is watched, and the ones beside it', async () => {
   await expect.poll(() => place.count()).toBe(0);
 });
 
-test('a combination made by hand shows its collision', async () => {
+fullTest('a combination made by hand shows its collision', async () => {
   const page = await openPage(LINE);
   await headline(page);
   await page.getByRole('button', { name: 'Choose your own' }).click();

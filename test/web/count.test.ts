@@ -51,7 +51,7 @@ test('the chessboard waits for a yes, is stopped, and the page goes on', async (
   await page.locator('.found:not(.stale)').getByText('8 closed tours').waitFor();
 });
 
-test('what is too large says so, with the figures', async () => {
+fullTest('what is too large says so, with the figures', async () => {
   const page = await openPage('count-tours 12x12 N closed');
   await expect.poll(() => headline(page)).toBe('Too large for the web app');
   await page

@@ -61,7 +61,7 @@ const walk = ([x, y]: readonly [number, number]): string[] => [
   ...steps(Math.abs(y), y > 0 ? 'ArrowUp' : 'ArrowDown'),
 ];
 
-test.each(someOf(WAYS, 4))('$line: from its link, then by mouse', async ({ line, says, from, to, after }) => {
+test.each(someOf(WAYS, 8))('$line: from its link, then by mouse', async ({ line, says, from, to, after }) => {
   const page = await openPage(line);
   expect(await headline(page)).toMatch(says);
   await dragSquare(page, from, to);

@@ -232,7 +232,7 @@ fullTest('exported: SVG, PNG, JSON, the line and a link', async () => {
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('tour 6x6 N closed');
 });
 
-test('embedded: the board and the answer, nothing around them', async () => {
+fullTest('embedded: the board and the answer, nothing around them', async () => {
   const page = await openPage('tour 6x6 N closed', { search: '?embed', width: 420, height: 520 });
   await page.getByTestId('headline').getByText('Found a closed tour of all 36 squares').waitFor();
   await expect.poll(() => page.locator('nav, .panel').count()).toBe(0);

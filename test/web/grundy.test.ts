@@ -98,7 +98,7 @@ fullTest('a lost position is lost: perfect play wins to the very end', async () 
   await expect.poll(() => page.getByTestId('result').textContent()).toMatch(/lose|lost/i);
 });
 
-test('the table far away follows the rule', async () => {
+fullTest('the table far away follows the rule', async () => {
   const page = await openPage('grundy quadrant hyperknight 1000000000000,5');
   await headline(page);
   await page.locator('svg.board .figures text').first().waitFor();
@@ -106,7 +106,7 @@ test('the table far away follows the rule', async () => {
   expect(x > 0 && y > 0).toBe(true);
 });
 
-test('on a phone the squares at the corner are large enough to read and to hit', async () => {
+fullTest('on a phone the squares at the corner are large enough to read and to hit', async () => {
   const page = await openPage('grundy quadrant hyperknight 5,4 3,6', {
     width: 390,
     height: 844,

@@ -214,7 +214,7 @@ fullTest(
   },
 );
 
-test('guess first, and what others have counted is told at once', async () => {
+fullTest('guess first, and what others have counted is told at once', async () => {
   const page = await openPage('count-tours 6x6 N closed', { mode: 'play' });
   await page.getByLabel('Your guess').fill('5,000');
   await page.getByRole('button', { name: 'Guess', exact: true }).last().click();

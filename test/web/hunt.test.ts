@@ -101,7 +101,7 @@ fullTest('bad choices cost what the table says, and perfect play takes it all', 
   expect(result).toContain(`you lost ${lost} move`);
 });
 
-test('moves are taken back and played again; as the second player the machine begins', async () => {
+fullTest('moves are taken back and played again; as the second player the machine begins', async () => {
   const page = await openPage(LINE, { mode: 'play' });
   await page.getByTestId('turn').getByText('Your turn').waitFor();
   await clickSquare(page, 1, 1);

@@ -89,13 +89,13 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number];
 
-/** Every page of every puzzle: all in every view in full runs, in quick ones every fourth, in one view or the other by turns. */
+/** Every page of every puzzle: all in every view in full runs, in quick ones every twelfth, in one view or the other by turns. */
 const PAGES = [
   ...NAMES.map((name) => ({ name, mode: 'answer' as const })),
   ...WITH_PLAY.map((name) => ({ name, mode: 'play' as const })),
   ...WITH_LESSON.map((name) => ({ name, mode: 'lesson' as const })),
 ].flatMap((page, i) =>
-  samples<readonly View[]>(i % 8 === 0 ? [VIEWS[(i / 8) % 2]!] : [], VIEWS).map((view) => ({
+  samples<readonly View[]>(i % 12 === 0 ? [VIEWS[(i / 12) % 2]!] : [], VIEWS).map((view) => ({
     ...page,
     view,
     lang: view.lang,
@@ -116,7 +116,7 @@ const ROOMS = [
   { address: '#/judge/hiho-99', shows: '[data-testid=expected]' },
   { address: '#/daily', shows: '[data-testid=daily-tour]:enabled' },
 ].flatMap((room, i) =>
-  samples<readonly View[]>(i % 2 === 0 ? [VIEWS[(i / 2) % 2]!] : [], VIEWS).map((view) => ({
+  samples<readonly View[]>(i % 4 === 0 ? [VIEWS[1]] : [], VIEWS).map((view) => ({
     ...room,
     view,
     lang: view.lang,

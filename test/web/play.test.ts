@@ -1,5 +1,6 @@
 // Help in games, in a real browser: hints, reasons, a tour played out, and the way back from a dead end.
 import { expect, test } from 'vitest';
+import { fullTest } from '../samples.js';
 import { clickSquare, openPage, origin, useBrowser } from './page.js';
 
 useBrowser();
@@ -26,7 +27,7 @@ test('a tour by hand: shown to its end, explained where there is none, and taken
   await page.locator('.legend').getByText('a dead end, proved').waitFor();
 });
 
-test('a hunt: the hint names the best pawn, the reasons are the totals', async () => {
+fullTest('a hunt: the hint names the best pawn, the reasons are the totals', async () => {
   const page = await openPage('hunt 8x8 N c3 pawns a1/e3/g5/h1/h3', { mode: 'play' });
   await page.getByText('Your turn: select a pawn. Make the total as large as possible.').waitFor();
   await page.getByRole('button', { name: 'Hint' }).click();

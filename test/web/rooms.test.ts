@@ -101,7 +101,7 @@ fullTest('exported in motion: a GIF and a WebM of the timeline', async () => {
   expect([...(await saved('WebM')).subarray(0, 4)]).toEqual([0x1a, 0x45, 0xdf, 0xa3]);
 });
 
-test('a custom element shows a board in any page; the app can be installed', async () => {
+fullTest('a custom element shows a board in any page; the app can be installed', async () => {
   const page = await openPage('');
   await page.route('**/host.html', (route) =>
     route.fulfill({
@@ -192,7 +192,7 @@ test('settings: sound only when it is asked for, letters for figures; a piece is
   await expect.poll(() => lineOf(page)).toBe('moves 8x8 C e4');
 });
 
-test('a tour of a billion by a billion squares is explored anywhere, like a map', async () => {
+fullTest('a tour of a billion by a billion squares is explored anywhere, like a map', async () => {
   const page = await openPage('tour 1000000000x1000000000 N closed');
   await headline(page);
   await page.getByRole('button', { name: 'Look in the middle' }).click();

@@ -174,13 +174,16 @@ fullTest('a half-finished deployment changes nothing until it is whole', async (
   expect([await versionOf(page), await lateOf(page)]).toEqual([2, 2]);
 });
 
-test('an old page from the HTTP cache, whose scripts are gone, finds the new version by itself', async () => {
-  deploy(1);
-  // Another tab has only ever seen the page itself: the browser kept it, and none of its scripts.
-  const page = await context.newPage();
-  await page.route(/assets|sw\.js/, (route) => route.abort());
-  await page.goto(origin, { waitUntil: 'commit' });
-  deploy(2);
-  const fresh = await open();
-  expect(await versionOf(fresh)).toBe(2);
-});
+fullTest(
+  'an old page from the HTTP cache, whose scripts are gone, finds the new version by itself',
+  async () => {
+    deploy(1);
+    // Another tab has only ever seen the page itself: the browser kept it, and none of its scripts.
+    const page = await context.newPage();
+    await page.route(/assets|sw\.js/, (route) => route.abort());
+    await page.goto(origin, { waitUntil: 'commit' });
+    deploy(2);
+    const fresh = await open();
+    expect(await versionOf(fresh)).toBe(2);
+  },
+);

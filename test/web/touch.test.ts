@@ -1,7 +1,7 @@
 /* Fingers, as the browser itself gets them: touch points sent through its debugging protocol, on a screen as wide as a phone's. */
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { someOf } from '../samples.js';
+import { samples, someOf } from '../samples.js';
 import { headline, lineOf, openPage, settle, squareOnScreen, useBrowser } from './page.js';
 
 useBrowser();
@@ -125,7 +125,7 @@ test('a tap moves in a game', async () => {
 });
 
 test.each(
-  someOf(DRAGS, 3),
+  samples([], DRAGS),
 )('a second finger lets go of what was carried: %s', async (line, from, to, after) => {
   const page = await openPage(line, PHONE);
   await headline(page);

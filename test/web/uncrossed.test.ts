@@ -43,7 +43,7 @@ test('a path by hand: a move that would touch lights up, a hint leads to a longe
   await expect.poll(() => turn.innerText()).toBe('8 moves: no path is longer.');
 });
 
-test('longest paths to look at, each leading to its problem', async () => {
+fullTest('longest paths to look at, each leading to its problem', async () => {
   const page = await openPage('uncrossed 5x5 N open');
   expect(await headline(page)).toBe('The longest open uncrossed path has 10 moves.');
   await page.getByText('Gallery of longest paths').click();
@@ -65,7 +65,7 @@ test('a truly random tour has a link of its own', async () => {
   await page.getByTestId('drawn').waitFor();
 });
 
-test('a truly random tour of the chessboard waits for a yes', async () => {
+fullTest('a truly random tour of the chessboard waits for a yes', async () => {
   const page = await openPage('tour 8x8 N closed');
   await headline(page);
   await page.getByRole('button', { name: 'Truly random tour' }).click();

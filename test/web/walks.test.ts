@@ -19,7 +19,7 @@ const problemOf = (line: string): TourProblem => {
 
 const figures = (page: Page) => page.locator('svg.board .figures text').allTextContents();
 
-test('step numbers can be switched on and off, and the walk is stepped through', async () => {
+fullTest('step numbers can be switched on and off, and the walk is stepped through', async () => {
   const page = await openPage('tour 6x6 N closed');
   await headline(page);
   await expect.poll(() => figures(page)).toEqual([]);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PUZZLE_NAMES, type PuzzleName } from '../../src/puzzles/index.js';
 import { lightOf, type Problem } from '../../src/puzzles/lines.js';
 import { loadHeavy } from '../../src/puzzles/load.js';
+import { fullTest } from '../../test/samples.js';
 import type { Features, LessonShown, QueryShown, RaceResult, Solved } from './protocol.js';
 import { runTask } from './serve.js';
 import { tasksFor } from './tasks.js';
@@ -54,7 +55,7 @@ test('a query is answered in words, and drawn where it has a picture', async () 
   expect(found.scene?.cells).toHaveLength(25);
 });
 
-test('a lesson that does not suit the problem, or would not end, shows its example', async () => {
+fullTest('a lesson that does not suit the problem, or would not end, shows its example', async () => {
   const ask = await asker('tour');
   const lesson = (line: string, anyway = false) => ask<LessonShown>('lesson', { line, id: 'dfs', anyway });
   const example = lesson('tour 5x5 N open from e5');

@@ -37,19 +37,48 @@ export function* smallerNumbers(value: number, least = 0): Generator<number> {
   for (gap = Math.min(NEAR, end - least); gap >= 1; gap--) yield at(end - gap);
 }
 
-/** The first of the cases, some left out, with which the input still fails, and which one it was. */
-function* firstThatFails<Case>(
+/** Inputs to try in this order. None depends on another, so several can be tried at a time. */
+export type Round<Case> = Iterable<readonly Case[]>;
+
+/** The first input of a round that still fails, and its place there. */
+export interface StillFailing<Case> {
+  readonly cases: readonly Case[];
+  readonly at: number;
+}
+
+/** An input with one case made smaller, in all ways but the first few. */
+function* withSmaller<Case>(
+  cases: readonly Case[],
+  i: number,
   smaller: Iterable<Case>,
   skipped: number,
-  inputOf: (less: Case) => readonly Case[],
-): Generator<readonly Case[], { readonly cases: readonly Case[]; readonly at: number } | undefined, boolean> {
-  let at = -1;
-  for (const less of smaller) {
-    if (++at < skipped) continue;
-    const cases = inputOf(less);
-    if (yield cases) return { cases, at };
+): Generator<readonly Case[]> {
+  let at = 0;
+  for (const less of smaller) if (at++ >= skipped) yield cases.with(i, less);
+}
+
+/** Yields rounds of inputs, is told of each which is the first that fails like the whole, and gives the smallest that did. */
+export function* shrinkRounds<Case>(
+  smaller: (problem: Case) => Iterable<Case>,
+  cases: readonly Case[],
+): Generator<Round<Case>, readonly Case[], StillFailing<Case> | undefined> {
+  let best = cases;
+  for (let isOver = false; !isOver; ) {
+    const found = yield fewerItems(best);
+    isOver = found === undefined;
+    best = found?.cases ?? best;
   }
-  return undefined;
+  for (let i = 0; i < best.length; i++) {
+    // After a success the bolder steps, which have just failed, come last: a bound is found by bisection, not by starting over.
+    let skipped = 0;
+    for (let isOver = false; !isOver; ) {
+      const found = yield withSmaller(best, i, smaller(best[i]!), skipped);
+      isOver = found === undefined && skipped === 0;
+      best = found?.cases ?? best;
+      skipped = found === undefined ? 0 : skipped + found.at;
+    }
+  }
+  return best;
 }
 
 /**
@@ -66,25 +95,19 @@ export function* shrinkCases<Case>(
   smaller: (problem: Case) => Iterable<Case>,
   cases: readonly Case[],
 ): Generator<readonly Case[], readonly Case[], boolean> {
-  let best = cases;
-  for (let found = true; found; ) {
-    found = false;
-    for (const fewer of fewerItems(best)) {
-      if (!(yield fewer)) continue;
-      best = fewer;
-      found = true;
-      break;
+  const rounds = shrinkRounds(smaller, cases);
+  let round = rounds.next();
+  while (!round.done) {
+    let found: StillFailing<Case> | undefined;
+    let at = 0;
+    for (const input of round.value) {
+      if (yield input) {
+        found = { cases: input, at };
+        break;
+      }
+      at++;
     }
+    round = rounds.next(found);
   }
-  for (let i = 0; i < best.length; i++) {
-    // After a success the bolder steps, which have just failed, come last: a bound is found by bisection, not by starting over.
-    let skipped = 0;
-    for (let isOver = false; !isOver; ) {
-      const found = yield* firstThatFails(smaller(best[i]!), skipped, (less) => best.with(i, less));
-      isOver = found === undefined && skipped === 0;
-      if (found !== undefined) best = found.cases;
-      skipped = found?.at ?? 0;
-    }
-  }
-  return best;
+  return round.value;
 }

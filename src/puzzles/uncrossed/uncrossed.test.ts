@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { samples } from '../../../test/samples.js';
+import { fullTest, samples } from '../../../test/samples.js';
 import { slowUncrossed } from '../../../test/slow/uncrossed.js';
 import { type Board, makeBoard } from '../../core/board.js';
 import { KNIGHT } from '../../core/piece.js';
@@ -53,7 +53,7 @@ describe('known values', () => {
     );
   });
 
-  it('the tables of A003192 and A157416 for other boards', () => {
+  fullTest('the tables of A003192 and A157416 for other boards', () => {
     const rows: readonly (readonly [string, readonly number[]])[] = [
       ['3 open', [2, 4, 5, 6, 8]],
       ['4 open', [5, 7, 9, 11]],

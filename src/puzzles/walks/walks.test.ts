@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { randomBoard, randomPiece } from '../../../test/cases/walks.js';
-import { samples } from '../../../test/samples.js';
+import { fullTest, samples } from '../../../test/samples.js';
 import { slowFarWalks, slowWalks } from '../../../test/slow/walks.js';
 import { makeBoard } from '../../core/board.js';
 import { growthOf } from '../../core/linear/growth.js';
@@ -338,7 +338,7 @@ describe('queries', () => {
     }
   });
 
-  test('numbers by square are those of one problem each', () => {
+  fullTest('numbers by square are those of one problem each', () => {
     const random = seededRandom(77);
     for (let round = 0; round < 150; round++) {
       const far = randomBelow(random, 2) === 0;

@@ -1,4 +1,4 @@
-# Closed uncrossed paths on strips. Boards at most 4 wide, and small ones, are worked out row by row; the others come from a table made
+# Closed uncrossed paths on strips. Boards at most 3 wide, and small ones, are worked out row by row; the others come from a table made
 # beforehand, as contestants do it.
 import sys
 from itertools import combinations
@@ -85,6 +85,7 @@ def worked_out(width, rows):
 
 # Width: rows of a period, moves that a period adds, and the first lengths.
 RULES = {
+    4: (3, 6, '0 0 0 4 6 8'),
     5: (10, 26, '0 0 4 6 8 12 14 18 20 22 24 28 30 34'),
     6: (3, 12, '0 0 6 8 12 12 18 22 24 28 32 36 38 42 46'),
     7: (33, 142, '0 0 6 10 14 18 24 26 32 36 42 44 48 54 58 62 66 72 74 80 84 88 94 98 100 106 112 114 118 124 '
@@ -104,7 +105,7 @@ def looked_up(width, rows):
 words = list(map(int, sys.stdin.read().split()))
 for m, n in zip(words[::2], words[1::2]):
     narrow, long = min(m, n), max(m, n)
-    most = worked_out(narrow, long) if narrow <= 4 or m * n <= 25 else looked_up(m, n)
+    most = worked_out(narrow, long) if narrow <= 3 or m * n <= 25 else looked_up(m, n)
     if wrong == 'steady':
         growth, period = {1: (0, 1), 2: (0, 1), 3: (4, 4), 4: (6, 3), 5: (26, 10), 6: (12, 3), 7: (142, 33), 8: (36, 6)}[m]
         most = n * growth // period

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CountAnswer } from '../../../src/puzzles/count-tours/countTours.js';
 import { type Problem, parseProblem } from '../../../src/puzzles/lines.js';
 import { loadHeavy } from '../../../src/puzzles/load.js';
+import { fullTest } from '../../../test/samples.js';
 import { emptyScene } from '../../scene/scene.js';
 import type { PuzzleWork } from '../../work/answer.js';
 import { Halted, type Lane } from '../../work/lane.js';
@@ -83,7 +84,7 @@ describe('counting', () => {
     expect(solved.scene.strokes[0]!.points).toHaveLength(36);
   });
 
-  test('long ones are spread over workers, with the same total', async () => {
+  fullTest('long ones are spread over workers, with the same total', async () => {
     const { lane, asked, halted } = lanesHere(true);
     const { told, context } = contextOn(lane);
     const solved = await solveLine('count-tours 6x7 N closed', context, 2);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { lessonFlaws, textFlaws } from '../../../../test/lessonHelp.js';
+import { fullTest } from '../../../../test/samples.js';
 import { slowCombos } from '../../../../test/slow/combos.js';
 import { formatSquare, makeBoard } from '../../../core/board.js';
 import type { LessonStep } from '../../../core/lesson/lesson.js';
@@ -119,7 +120,7 @@ test.each([
   expect(textFlaws(why, 'unfit')).toEqual([]);
 });
 
-test('the race: both methods find the same', () => {
+fullTest('the race: both methods find the same', () => {
   const problem = combos(lesson.race.problem);
   expect(textbook(problem, 1e9).found).toBe(fast(problem).found);
   for (const small of randomProblems(7, 200)) expect(textbook(small, 1e9).found).toBe(fast(small).found);

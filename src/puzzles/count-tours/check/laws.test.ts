@@ -1,6 +1,7 @@
 /* What every count obeys, and what a second count may take. */
 import { expect, test } from 'vitest';
 import { drawLine } from '../../../../test/cases/combined.js';
+import { fullTest } from '../../../../test/samples.js';
 import { slowCount } from '../../../../test/slow/count.js';
 import { seededRandom } from '../../../core/random.js';
 import { splitLine } from '../../../core/words.js';
@@ -17,7 +18,7 @@ const read = (line: string): CountProblem | undefined => {
 const verdictOn = (problem: CountProblem, undirected: unknown, directed: unknown, states: unknown = 5) =>
   checkCount(problem, { kind: 'count', undirected, directed, method: 'middle', states } as CountAnswer);
 
-test('counts too large to be counted again obey directions and colors', () => {
+fullTest('counts too large to be counted again obey directions and colors', () => {
   const says = (line: string, undirected: unknown, directed: unknown) => {
     const verdict = verdictOn(read(line)!, undirected, directed);
     if (verdict.ok) expect(verdict.level).toBe('partial');

@@ -82,7 +82,7 @@ describe('what is known of a whole series', () => {
     });
   });
 
-  test('families that no memory or time is enough for are refused before their sweep begins', () => {
+  fullTest('families that no memory or time is enough for are refused before their sweep begins', () => {
     const done: number[] = [];
     const solved = (line: string, last: number) =>
       solveSeries(seriesOf(line), [1, last], { onProgress: (n) => done.push(n) });

@@ -105,7 +105,7 @@ describe('estimates', () => {
     expect(Math.abs(Math.log2(plan.estimate.bytes / memory.buffer.byteLength))).toBeLessThan(1);
   });
 
-  test('8x8 open is told in states, memory and time, and not begun', () => {
+  fullTest('8x8 open is told in states, memory and time, and not begun', () => {
     const plan = planCount(read('8x8 open'));
     expect(refuseCount(plan)?.why.en).toMatch(
       /^Too large to count: needs about [\d.]+ GiB of memory and [\d,]+ search nodes \([\d.]+ (hours|minutes) of CPU time in 72 shards\)\.$/,

@@ -1,5 +1,6 @@
 // Counts that are left after any layer and gone on with from what was saved: the same totals, with less left to do.
 import { describe, expect, test } from 'vitest';
+import { fullTest } from '../../../../test/samples.js';
 import { DEFAULT_BUDGET, isStopped } from '../../../core/budget.js';
 import { cutInHalves, patternOf } from '../../../core/halves/cut.js';
 import { buildHalfTable, joinShard } from '../../../core/halves/halves.js';
@@ -60,7 +61,7 @@ describe('a count left midway', () => {
     }
   });
 
-  test('goes on to the same total from every place of a shard of open tours', () => {
+  fullTest('goes on to the same total from every place of a shard of open tours', () => {
     const middle = cutInHalves(problemOf('5x6 N open'))!;
     const table = () => buildHalfTable(middle, 2 ** 26, undefined, 100)!;
     const slots = (slot: number) => [slot, middle.turn[slot]!];

@@ -149,30 +149,33 @@ describe('shards', () => {
     expect(weights).toEqual([...weights].sort((a, b) => b - a));
   });
 
-  test('results add up in any order, with or without a shared half-table, after a trip through JSON', () => {
-    const shared = prepareCount(plan);
-    if (isStopped(shared)) throw new Error(shared.why.en);
-    const results = plan.shards.map((shard, i) => {
-      const result = runCountShard(plan, shard, i % 2 ? shared : undefined);
-      return JSON.parse(JSON.stringify(result)) as ShardResult;
-    });
-    expect(results.every((result) => isShardResult(plan, result))).toBe(true);
-    const answer = mergeCounts(plan, results.reverse());
-    expect(answer).toMatchObject({ undirected: 1067638n, directed: 2135276n });
-    expect(() => mergeCounts(plan, results.slice(1))).toThrow('missing');
-    expect(() => mergeCounts(plan, [...results, results[0]!])).toThrow('twice');
-    expect(() => mergeCounts(plan, [{ ...results[0]!, id: 'all' }])).toThrow('not a result');
-    for (const damaged of [
-      null,
-      1,
-      {},
-      { ...results[0], total: '-1' },
-      { ...results[0], total: 7 },
-      { ...results[0], id: 'x' },
-    ]) {
-      expect(isShardResult(plan, damaged)).toBe(false);
-    }
-  });
+  fullTest(
+    'results add up in any order, with or without a shared half-table, after a trip through JSON',
+    () => {
+      const shared = prepareCount(plan);
+      if (isStopped(shared)) throw new Error(shared.why.en);
+      const results = plan.shards.map((shard, i) => {
+        const result = runCountShard(plan, shard, i % 2 ? shared : undefined);
+        return JSON.parse(JSON.stringify(result)) as ShardResult;
+      });
+      expect(results.every((result) => isShardResult(plan, result))).toBe(true);
+      const answer = mergeCounts(plan, results.reverse());
+      expect(answer).toMatchObject({ undirected: 1067638n, directed: 2135276n });
+      expect(() => mergeCounts(plan, results.slice(1))).toThrow('missing');
+      expect(() => mergeCounts(plan, [...results, results[0]!])).toThrow('twice');
+      expect(() => mergeCounts(plan, [{ ...results[0]!, id: 'all' }])).toThrow('not a result');
+      for (const damaged of [
+        null,
+        1,
+        {},
+        { ...results[0], total: '-1' },
+        { ...results[0], total: 7 },
+        { ...results[0], id: 'x' },
+      ]) {
+        expect(isShardResult(plan, damaged)).toBe(false);
+      }
+    },
+  );
 
   fullTest('8x8 closed is 27 shards of the middle, and 8x8 open a plan whose cost is told', () => {
     const closed = planCount(read('8x8 closed'));

@@ -85,7 +85,7 @@ describe('slopes in shards', () => {
     );
   });
 
-  test('6x8 goes to the engine', () => {
+  fullTest('6x8 goes to the engine', () => {
     expect(statisticQuery.method!(read('6x8 closed'), 'slope:1,2')).toBe('slope-1-2');
     expect(statisticQuery.method!(read('5x6 closed'), 'slope:1,2')).toBe(undefined);
     expect(statisticQuery.method!(read('6x8 closed'), 'straight')).toBe(undefined);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lessonFlaws, repeatFlaws, textFlaws } from '../../../../test/lessonHelp.js';
-import { samples } from '../../../../test/samples.js';
+import { fullTest, samples } from '../../../../test/samples.js';
 import { slowGrundy } from '../../../../test/slow/grundy.js';
 import { pointOf, squareAt } from '../../../core/board.js';
 import type { LessonStep } from '../../../core/lesson/lesson.js';
@@ -127,7 +127,7 @@ test('the race: both methods find the same', () => {
   expect(textbook(grundy('grundy quadrant hyperknight 1,0'), 1e9)).toEqual({ found: '0 = 0', work: 3 });
 });
 
-test('the textbook gives up at its limit, at games without end and at misère', () => {
+fullTest('the textbook gives up at its limit, at games without end and at misère', () => {
   const problem = grundy(lesson.example);
   const { work, found } = textbook(problem, 1e9);
   expect(textbook(problem, work)).toEqual({ found, work });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { randomHunt } from '../../../../test/cases/hunt.js';
 import { lessonFlaws, textFlaws } from '../../../../test/lessonHelp.js';
+import { fullTest } from '../../../../test/samples.js';
 import type { LessonData, LessonStep } from '../../../core/lesson/lesson.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
 import { splitLine } from '../../../core/words.js';
@@ -110,7 +111,7 @@ test.each([
   }
 });
 
-test('the race: both methods find the same', () => {
+fullTest('the race: both methods find the same', () => {
   const problem = hunt(lesson.race.problem);
   expect(textbook(problem, 1e9)).toEqual({ found: fast(problem).found, work: 17 * 2 ** 16 - 16 });
   for (const small of randomProblems(7, 60)) expect(textbook(small, 1e9).found).toBe(fast(small).found);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PIECES, pieceOf, randomHunt } from '../../../../test/cases/hunt.js';
-import { samples } from '../../../../test/samples.js';
+import { fullTest, samples } from '../../../../test/samples.js';
 import { slowDistance, slowHunt } from '../../../../test/slow/hunt.js';
 import { makeBoard, parseSquareOn } from '../../../core/board.js';
 import { randomBelow, seededRandom } from '../../../core/random.js';
@@ -143,7 +143,7 @@ describe('solving hunts', () => {
     }
   });
 
-  it('crosses a 200x200 board corner to corner', () => {
+  fullTest('crosses a 200x200 board corner to corner', () => {
     // Each far corner is 133 or 134 moves away: 199 + 199 over 3 a move, and the color.
     const problem = hunt('200x200 a1 pawns gr200/gr1/a200');
     expect(totalOf(problem)).toBe(slowHunt(problem));

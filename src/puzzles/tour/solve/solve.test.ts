@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { samples } from '../../../../test/samples.js';
+import { fullTest, samples } from '../../../../test/samples.js';
 import { hasTourSlow, slowTours } from '../../../../test/slow/tour.js';
 import { tourAnswer as answer, tourProblem as problemOf, tourVerdict } from '../../../../test/tourHelp.js';
 import { makeBoard } from '../../../core/board.js';
@@ -30,7 +30,7 @@ const TEXTBOOK = [
 ].map(([dy, dx]) => ({ dx: dx!, dy: dy! }));
 
 describe('tours', () => {
-  it('exist on every board up to 12x12 exactly where the theory says, by search alone', () => {
+  fullTest('exist on every board up to 12x12 exactly where the theory says, by search alone', () => {
     for (let width = 1; width <= 12; width++) {
       for (let height = width; height <= 12; height++) {
         for (const closed of [false, true]) {

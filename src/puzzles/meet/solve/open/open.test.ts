@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CAMEL, problemOf } from '../../../../../test/cases/meet.js';
-import { samples } from '../../../../../test/samples.js';
+import { fullTest, samples } from '../../../../../test/samples.js';
 import { slowMeet } from '../../../../../test/slow/meet.js';
 import { makeBoard } from '../../../../core/board.js';
 import { hasKnightDistance, knightDistance } from '../../../../core/knightDistance.js';
@@ -164,7 +164,7 @@ describe('knights on boards of 10^9 x 10^9', () => {
     }
   });
 
-  it('need as many moves after the board is turned or mirrored', () => {
+  fullTest('need as many moves after the board is turned or mirrored', () => {
     const random = seededRandom(15);
     for (let n = 0; n < samples(8, 25); n++) {
       const knights = places(random, 2 + randomBelow(random, 40), SIDE, SIDE);

@@ -1,0 +1,80 @@
+// The lists in records/ that say which command gives their numbers, and the second program beside them.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fullTest, samples } from '../../../test/samples.js';
+import { isStopped } from '../../core/budget.js';
+import { KNIGHT } from '../../core/piece.js';
+import { splitLine } from '../../core/words.js';
+import { countSeries } from './series/sweep.js';
+import { solveCount } from './solve/solve.js';
+import { parseCount } from './text.js';
+
+/** Boards of more squares are for other runs. */
+const MAX_SQUARES = samples(30, 42);
+
+const lists = readdirSync('records')
+  .filter((name) => name.endsWith('.txt'))
+  .flatMap((name) => {
+    const lines = readFileSync(join('records', name), 'utf8').trimEnd().split('\n');
+    const [, line] =
+      /^# horseplay count-tours (\S+xn .*?)(?: --.*)?, with a number for n/m.exec(lines.join('\n')) ?? [];
+    return line === undefined
+      ? []
+      : [{ name, line, rows: lines.filter((row) => !row.startsWith('#')).map((row) => row.split(' ')) }];
+  });
+
+test('the first numbers of every list, counted again', () => {
+  let counted = 0;
+  for (const { name, line, rows } of lists) {
+    for (const [n, value] of rows) {
+      const asked = line.replace('xn', `x${n}`);
+      const problem = parseCount(splitLine(asked));
+      if (!problem.ok) throw new Error(`${name}: ${asked}`);
+      const { board, classes } = problem.value;
+      if (board.width * board.height > MAX_SQUARES) continue;
+      const answer = solveCount(problem.value);
+      if (answer.kind === 'stopped') throw new Error(answer.why.en);
+      expect([asked, `${classes ? answer.classes : answer.undirected}`]).toEqual([asked, value]);
+      counted++;
+    }
+  }
+  expect(lists.length).toBeGreaterThan(8);
+  expect(counted).toBeGreaterThan(10);
+});
+
+fullTest('records/strips.cpp counts what the engine counts', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'strips-'));
+  try {
+    const program = join(folder, 'strips');
+    execFileSync('g++', ['-std=c++17', '-O2', '-Wall', '-Werror', '-o', program, 'records/strips.cpp']);
+    const run = (...words: string[]): string[][] =>
+      execFileSync(program, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+        .trimEnd()
+        .split('\n')
+        .map((row) => row.split(' '));
+    for (const [width, last] of [
+      [3, 24],
+      [4, 14],
+      [5, 9],
+    ] as const) {
+      for (const kind of ['open', 'closed']) {
+        const terms = countSeries({ width, piece: KNIGHT, closed: kind === 'closed' }, 1, last);
+        if (isStopped(terms)) throw new Error(terms.why.en);
+        const expected = terms.map(({ n, undirected }) => [`${n}`, `${undirected}`]);
+        for (const more of [[], ['mirror']]) {
+          expect(run(`${width}`, `${last}`, kind, 'exact', ...more)).toEqual(expected);
+          const remainders = terms.map(({ n, undirected }) => [
+            `${n}`,
+            ...[2n ** 61n - 1n, 2n ** 61n - 31n].map((prime) => `${undirected % prime}`),
+          ]);
+          expect(run(`${width}`, `${last}`, kind, 'primes', ...more)).toEqual(remainders);
+        }
+      }
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
