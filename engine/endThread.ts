@@ -1,6 +1,7 @@
 /*
  * How threads end. One that waits for its next message is asked to close its port, and then ends by itself: Node 20 has been seen to fail an
- * assertion of its own when a thread is terminated while it waits. One that is at work cannot listen and is terminated.
+ * assertion of its own when a thread is terminated while it waits. One that is at work cannot listen and is terminated. Nobody waits long
+ * for either: in Node 20 a thread can get stuck while it ends, because it waits for a compiler that waits for the thread to collect garbage.
  */
 import type { MessagePort, Worker } from 'node:worker_threads';
 
@@ -18,13 +19,23 @@ export const listenOn = <Message>(port: MessagePort, hear: (message: Message) =>
   });
 };
 
-/** Settles when the thread is gone. */
-export const endThread = async (thread: Worker, isIdle: boolean): Promise<void> => {
+/** True if it is over in time. */
+const isOver = async (work: Promise<unknown>, graceMs: number): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, graceMs, false);
+  });
+  const over = await Promise.race([work.then(() => true), late]);
+  clearTimeout(timer);
+  return over;
+};
+
+/** Settles when the thread is gone, or does not go. */
+export const endThread = async (thread: Worker, isIdle: boolean, graceMs = GRACE_MS): Promise<void> => {
   if (isIdle && thread.threadId !== -1) {
     const gone = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
-    const late = new Promise<'late'>((resolve) => setTimeout(resolve, GRACE_MS, 'late').unref());
     thread.postMessage(GO_HOME);
-    if ((await Promise.race([gone, late])) !== 'late') return;
+    if (await isOver(gone, graceMs)) return;
   }
-  await thread.terminate();
+  if (!(await isOver(thread.terminate(), graceMs))) thread.unref();
 };

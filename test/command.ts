@@ -43,6 +43,7 @@ const inProcess =
 
 /** No command takes as long, on whatever machine; so that a thread that breaks down is noticed. */
 const PATIENCE_MS = 280_000;
+const SLICE_MS = 500;
 
 const startThread = (node: readonly string[]) => {
   const { port1: port, port2: far } = new MessageChannel();
@@ -63,10 +64,15 @@ const inThread = (node: readonly string[]): Run => {
     if (cwd !== undefined) return inProcess(node)(args, input, env, cwd); // a thread has no folder of its own
     thread ??= startThread(node);
     const { port, answered } = thread;
-    Atomics.store(answered, 0, 0);
+    const deadline = performance.now() + PATIENCE_MS;
+    const number = Atomics.load(answered, 0) + 1;
     port.postMessage({ args, input, env: { ...ENV, ...env } });
-    if (Atomics.wait(answered, 0, 0, PATIENCE_MS) === 'timed-out')
-      throw new Error(`no answer from the thread to: horseplay ${args.join(' ')}`);
+    // A wake-up may be a late one of the command before, so the number of answers tells.
+    while (Atomics.load(answered, 0) < number) {
+      Atomics.wait(answered, 0, number - 1, SLICE_MS);
+      if (performance.now() > deadline)
+        throw new Error(`no answer from the thread to: horseplay ${args.join(' ')}`);
+    }
     return receiveMessageOnPort(port)!.message as Ran;
   };
 };

@@ -6,23 +6,28 @@ const { port, answered } = workerData;
 
 process.setMaxListeners(0); // commands listen for signals, each anew
 
+let isAsked = true; // the thread is started for a first command
+let late = ''; // what a command left behind that failed after its answer; the next one tells
+
 const answer = (result) => {
-  port.postMessage(result);
-  Atomics.store(answered, 0, 1);
+  port.postMessage(late === '' ? result : { ...result, code: 1, stderr: `${result.stderr}${late}` });
+  isAsked = false;
+  Atomics.add(answered, 0, 1);
   Atomics.notify(answered, 0);
 };
 process.on('uncaughtException', (error) => {
-  const { stdout, stderr } = printedTexts();
-  answer({ code: 1, stdout, stderr: `${stderr}${error.stack}\n` });
+  late += `${error.stack}\n`;
+  if (isAsked) answer({ code: 1, ...printedTexts() });
 });
 
 const { runCommand, terminalEnv } = await import('../dist/command/inProcess.js');
 
 const OWN_ENV = { ...process.env };
 port.on('message', async ({ args, input, env }) => {
+  isAsked = true;
   beginWith(input);
   process.env = { ...OWN_ENV, ...env };
   process.argv = [...process.argv.slice(0, 2), ...args];
   const code = await runCommand(args, terminalEnv());
-  answer({ code, ...printedTexts() });
+  if (isAsked) answer({ code, ...printedTexts() });
 });

@@ -12,6 +12,9 @@ const CASES: readonly (readonly [line: string, least: number])[] = [
   ['walks 150x150 N steps 20', 10],
   ['random-walk 300x300 without c3 N from a1 to a1', 4],
   ['random-walk 200x200 N from a1 steps 60', 3],
+  ['random-walk 8x8 N from a1 steps 20000', 30],
+  ['distance 600000x1 WD 0,0 599999,0', 4],
+  ['count-tours 4x20 N open', 10],
   ['uncrossed 6x6 C closed', 36],
   ...samples<readonly (readonly [string, number])[]>(
     [],
@@ -20,11 +23,24 @@ const CASES: readonly (readonly [line: string, least: number])[] = [
       ['meet 2000x2000 Q 5,5 1500,7 10,1999', 30],
       ['walks 100x100 Q steps 1000000000000 mod 1000000007', 1000],
       ['random-walk 600x600 N from a1 steps 200', 50],
+      ['random-walk 20x20 N from a1 steps 100000', 60],
+      ['count-tours 5x30 N open', 40],
       ['uncrossed 8x8 C closed', 100],
       ['count-placements 11x11 N apart 12', 121],
     ],
   ),
 ];
+
+/** Longer than a test may take: what is told until the limit. */
+const TWELVE = 'combos 8x8 Q@a1 Q@c2 Q@f3 Q@h4 Q@b5 Q@e6 Q@g7 Q@d8 Q@a8 Q@h1 R@d4 R@e5';
+test('the first of many branches tells what it has done', () => {
+  const read = parseProblem(TWELVE);
+  if (!read.ok) throw new Error(read.error[0]!.message.en);
+  const told: number[] = [];
+  solveProblem(read.value, { budget: { nodes: 3e7 }, onProgress: (done) => told.push(done) });
+  expect(new Set(told).size).toBeGreaterThanOrEqual(4);
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+});
 
 test.each(CASES)('%s tells at least %i numbers', (line, least) => {
   const read = parseProblem(line);

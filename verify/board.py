@@ -1,7 +1,7 @@
-"""Squares, boards, pieces, and the words of a problem line, read from their documentation (no code is shared with horseplay).
+"""Squares, boards, pieces, problem lines: read from their documentation, no code is shared with horseplay.
 
-A square is a pair (x, y), x to the right and y up; a1 is (0, 0). A piece is a list of rays (dx, dy, range) in its own order;
-range 0 means as far as the board goes, and a leaper has range 1.
+A square is a pair (x, y), x to the right and y up; a1 is (0, 0). A piece is a list of rays (dx, dy, reach) in
+its own order; reach 0 means as far as the board goes, and a leaper has reach 1.
 """
 
 import re
@@ -28,21 +28,40 @@ def need(condition, why):
     if not condition:
         raise Refused(why)
 
+def same(found, claimed, what):
+    need(found == claimed, f"{what}: {shown(found)}, not {shown(claimed)}")
+
+def shown(value):
+    return str(value) if len(str(value)) <= 60 else str(value)[:57] + "..."
+
+def whole(value, what, least=0):
+    """A whole number, written as a number or, where it may be large, as a decimal string."""
+    if isinstance(value, str) and re.fullmatch(r"-?\d+", value):
+        value = int(value)
+    need(type(value) is int and value >= least, f"{what} is not a whole number")
+    return value
+
 # --- squares and boards
 
 def parse_square(text):
     """`e5`, `aa27`, or `4,4`."""
-    if isinstance(text, str):
-        match = re.fullmatch(r"([a-z]{1,30})([1-9]\d{0,40})", text)
-        if match:
-            x = 0
-            for letter in match[1]:
-                x = x * 26 + ord(letter) - ord("a") + 1
-            return x - 1, int(match[2]) - 1
-        match = re.fullmatch(r"(\d{1,40}),(\d{1,40})", text)
-        if match:
-            return int(match[1]), int(match[2])
-    raise Refused(f"{text!r} is not a square")
+    match = re.fullmatch(r"([a-z]{1,30})([1-9]\d{0,40})|(\d{1,40}),(\d{1,40})", str(text))
+    need(match, f"{text!r} is not a square")
+    letters, row, x, y = match.groups()
+    if x:
+        return int(x), int(y)
+    x = 0
+    for letter in letters:
+        x = x * 26 + ord(letter) - ord("a") + 1
+    return x - 1, int(row) - 1
+
+TURNS = [(swap, flip_x, flip_y) for swap in (0, 1) for flip_x in (0, 1) for flip_y in (0, 1)]
+
+def turn(how, x, y, w=0, h=0):
+    """The image of a move, or of a square of the board whose last square is (w, h)."""
+    swap, flip_x, flip_y = how
+    x, y = (y, x) if swap else (x, y)
+    return w - x if flip_x else x, h - y if flip_y else y
 
 class Board:
     """width x height squares, some of them holes. The quadrant has no width and no height."""
@@ -76,7 +95,8 @@ class Board:
     def ascending(self, names):
         """A list of squares row by row from below, each once."""
         squares = self.list(names)
-        need(all((a[1], a[0]) < (b[1], b[0]) for a, b in zip(squares, squares[1:])), "the squares are not in ascending order, each once")
+        rows = [(y, x) for x, y in squares]
+        need(rows == sorted(set(rows)), "the squares are not in ascending order, each once")
         return squares
 
     def moves(self, piece, start):
@@ -90,20 +110,18 @@ class Board:
         return list(found)
 
     def is_move(self, piece, a, b):
-        for dx, dy, reach in piece:
-            wide, high = b[0] - a[0], b[1] - a[1]
-            steps = wide // dx if dx else high // dy
-            if steps < 1 or (reach and steps > reach) or (steps * dx, steps * dy) != (wide, high):
-                continue
-            if b in self and (not self.holes or all((a[0] + k * dx, a[1] + k * dy) in self for k in range(1, steps))):
-                return True
-        return False
+        """Does one move lead from a to b? Rays do not pass over holes."""
+        return b in self and any(
+            not self.holes or all((a[0] + k * dx, a[1] + k * dy) in self for k in range(1, steps))
+            for dx, dy, steps in rays_to(piece, b[0] - a[0], b[1] - a[1]))
 
-    def distances(self, piece, start, work):
-        """Fewest moves from a square to every square within reach."""
+    def distances(self, piece, start, work, end=None):
+        """Fewest moves from a square to all within reach, near before far; up to `end` if it is given."""
         found = {start: 0}
         queue = [start]
         for here in queue:
+            if end in found and found[here] >= found[end]:
+                break
             moves = self.moves(piece, here)
             work.spend(1 + len(moves))
             for there in moves:
@@ -120,6 +138,24 @@ class Board:
             need(self.is_move(piece, a, b), f"{what}: no move leads to {name}")
         return squares
 
+    def images(self, turns=TURNS, piece=()):
+        """{square: its image} for each of these turns that keeps the board and the moves of the piece."""
+        squares, w, h, rays = self.squares(), self.width - 1, self.height - 1, set(piece)
+        for how in turns if w == h else [how for how in turns if not how[0]]:
+            image = {square: turn(how, *square, w, h) for square in squares}
+            if all(there in self for there in image.values()) and (
+                    rays == {(*turn(how, dx, dy), reach) for dx, dy, reach in rays}):
+                yield image
+
+# --- pieces
+
+def rays_to(piece, dx, dy):
+    """(dx, dy, number of steps) of every ray that leads so far where nothing is in its way."""
+    for x, y, reach in piece:
+        steps = dx // x if x else dy // y
+        if steps > 0 and (steps * x, steps * y) == (dx, dy) and (not reach or steps <= reach):
+            yield x, y, steps
+
 def is_reversible(piece):
     """Can every move be taken back?"""
     return all((-dx, -dy, reach) in piece for dx, dy, reach in piece)
@@ -133,25 +169,15 @@ def in_lattice(vectors, target):
             a, b, x, y = x, y, a - q * x, b - q * y
         d = gcd(d, y)
     x, y = target
-    if a == 0:
-        return x == 0 and (y % d == 0 if d else y == 0)
-    if x % a:
+    if x % a if a else x:
         return False
-    y -= x // a * b
+    y -= x // a * b if a else 0
     return y % d == 0 if d else y == 0
 
-# --- pieces
-
-ATOMS = {"W": (0, 1), "F": (1, 1), "D": (0, 2), "N": (1, 2), "A": (2, 2), "H": (0, 3), "C": (1, 3), "Z": (2, 3), "G": (3, 3)}
-COMPOUNDS = {"R": ("W", 0), "B": ("F", 0), "Q": ("WF", 0), "K": ("WF", 1)}
+ATOMS = dict(W=(0, 1), F=(1, 1), D=(0, 2), N=(1, 2), A=(2, 2), H=(0, 3), C=(1, 3), Z=(2, 3), G=(3, 3))
+COMPOUNDS = dict(R=("W", 0), B=("F", 0), Q=("WF", 0), K=("WF", 1))
 HYPERKNIGHT = "offsets:1,-2/-1,-3/-1,-2/-2,-1/-3,-1/-2,1"
-NAMES = dict(
-    knight="N", king="K", queen="Q", rook="R", bishop="B", wazir="W", ferz="F", dabbaba="D", alfil="A", threeleaper="H",
-    tripper="G", camel="C", zebra="Z", giraffe="leaper:1,4", stag="leaper:2,4", antelope="leaper:3,4", ibis="leaper:1,5",
-    flamingo="leaper:1,6", fourleaper="leaper:0,4", commuter="leaper:4,4", nightrider="NN", camelrider="CC",
-    zebrarider="ZZ", alfilrider="AA", dabbabarider="DD", alibaba="AD", squirrel="NAD", phoenix="WA", kirin="FD", gnu="NC",
-    centaur="KN", chancellor="RN", archbishop="BN", amazon="QN", hyperknight=HYPERKNIGHT,
-)
+
 def leaps(a, b):
     """The moves of the (a, b) leaper, clockwise from the one nearest to straight up."""
     s, l = sorted((a, b))
@@ -162,7 +188,7 @@ def points(letter, dx, dy):
     return dict(f=dy > 0, b=dy < 0, r=dx > 0, l=dx < 0, v=dy != 0, s=dx != 0)[letter]
 
 def is_named(pair, dx, dy):
-    """Does a pair of direction letters name this move? Pairs unite for W, intersect for F, and end on N's long axis."""
+    """Does a pair of direction letters name this move? They unite for W and intersect for F and N."""
     first, second = pair
     wide, high = abs(dx), abs(dy)
     if 0 in (wide, high):
@@ -186,37 +212,27 @@ def pair_up(letters):
     return pairs
 
 def parse_betza(text):
-    rays, at = [], 0
-    pattern = re.compile(r"([mcfblrvsh]*)([WFDNAHCZGRBQK])(\2?)(\d*)")
-    while at < len(text):
-        match = pattern.match(text, at)
-        need(match, f"{text!r} is not a piece")
-        prefix, letter, doubled, digits = match.groups()
-        at = match.end()
+    need(re.fullmatch(r"([mcfblrvsh]*([WFDNAHCZGRBQK])\2?\d*)+", text), f"{text!r} is not a piece")
+    rays = []
+    for prefix, letter, doubled, digits in re.findall(r"([mcfblrvsh]*)([WFDNAHCZGRBQK])(\2?)(\d*)", text):
         need(("c" in prefix) <= ("m" in prefix), f"{text!r} has moves that only capture")
         pairs = pair_up(re.sub("[mc]", "", prefix))
         need(not (pairs and letter in "KQ"), f"{text!r}: directions before {letter} are not read")
         atoms, reach = COMPOUNDS.get(letter, (letter, 1))
         reach = int(digits) if digits else 0 if doubled else reach
-        for atom in atoms:
-            for dx, dy in leaps(*ATOMS[atom]):
-                if not pairs or any(is_named(pair, dx, dy) for pair in pairs):
-                    rays.append((dx, dy, reach if reach <= 10**9 else 0))
+        rays += [(dx, dy, reach if reach <= 10**9 else 0) for atom in atoms for dx, dy in leaps(*ATOMS[atom])
+                 if not pairs or any(is_named(pair, dx, dy) for pair in pairs)]
     return rays
 
 def parse_piece(text):
-    text = NAMES.get(text, text)
-    if text.startswith("offsets:"):
-        pairs = [re.fullmatch(r"(-?\d{1,20}),(-?\d{1,20})", item) for item in text[8:].split("/")]
-        need(all(pairs), f"{text!r} is not a piece")
-        rays = [(int(pair[1]), int(pair[2]), 1) for pair in pairs]
+    text = HYPERKNIGHT if text == "hyperknight" else text
+    leaper = re.fullmatch(r"(?:leaper:|\()(\d{1,20}),(\d{1,20})\)?", text)
+    if re.fullmatch(r"offsets:(-?\d{1,20},-?\d{1,20}(/|$))+", text):
+        rays = [(*map(int, item.split(",")), 1) for item in text[8:].split("/")]
+    elif leaper:
+        rays = [(dx, dy, 1) for dx, dy in leaps(int(leaper[1]), int(leaper[2]))]
     else:
-        leaper = re.fullmatch(r"leaper:(\d{1,20}),(\d{1,20})|\((\d{1,20}),(\d{1,20})\)", text)
-        if leaper:
-            a, b = [int(side) for side in leaper.groups() if side]
-            rays = [(dx, dy, 1) for dx, dy in leaps(a, b)]
-        else:
-            rays = parse_betza(text)
+        rays = parse_betza(text)
     need(rays and all((dx, dy) != (0, 0) for dx, dy, _ in rays), f"{text!r} has no moves")
     farthest = {}  # one ray per direction, as far as any of them goes
     for dx, dy, reach in rays:
@@ -249,55 +265,17 @@ class Words:
         need(match and int(match[1]) and int(match[2]), "the problem has no board")
         board = Board(int(match[1]), int(match[2]))
         if self.accept("without"):
-            board = Board(board.width, board.height, [board.square(name) for name in self.take("hole").split("/")])
+            board = Board(board.width, board.height, map(board.square, self.take("hole").split("/")))
         return board
 
     def piece(self):
-        word = self.peek()
-        looks_like_one = "@" not in word and (re.search("[A-Z]|^(leaper|offsets):|^\\(", word) or word in NAMES)
-        return parse_piece(self.take() if looks_like_one else "N")
+        return parse_piece(self.take("piece"))
 
-    def options(self, names, most=9):
-        """`from a1 to h8`: each name with the word after it."""
+    def options(self, names, flags=()):
+        """`closed from a1 to h8`: flags, and names with the word after each."""
         found = {}
-        while self.words and len(found) < most:
+        while self.words:
             name = self.take()
-            need(name in names and name not in found, f"the problem has a stray {name!r}")
-            found[name] = self.take(f"value of {name}")
+            need(name in (*names, *flags) and name not in found, f"the problem has a stray {name!r}")
+            found[name] = name in flags or self.take(f"value of {name}")
         return found
-
-    def finish(self):
-        need(not self.words, f"the problem has a stray {self.peek()!r}")
-
-# --- values in answers
-
-def whole(value, what, least=0):
-    """A whole number, written as a number or, where it may be large, as a decimal string."""
-    if isinstance(value, str) and re.fullmatch(r"-?\d+", value):
-        value = int(value)
-    need(isinstance(value, int) and not isinstance(value, bool) and value >= least, f"{what} is not a whole number")
-    return value
-
-def number(value, what):
-    """A whole number that is never large: a JSON number."""
-    need(type(value) is int and 0 <= value < 2**53, f"{what} is not a whole number")
-    return value
-
-def big(value, what):
-    """A whole number that may be large: a decimal string."""
-    need(isinstance(value, str) and re.fullmatch("0|[1-9][0-9]*", value), f"{what} is not a string of decimal digits")
-    return int(value)
-
-def fields(record, needed, optional=()):
-    """Sees that an object has the names it needs, and no others than these."""
-    need(isinstance(record, dict), "something that should be an object is none")
-    for name in needed:
-        need(name in record, f"{name!r} is missing")
-    for name in record:
-        need(name in needed or name in optional, f"{shown(name)!r} does not belong here")
-
-def same(found, claimed, what):
-    need(found == claimed, f"{what}: {shown(found)}, not {shown(claimed)}")
-
-def shown(value):
-    return str(value) if len(str(value)) <= 60 else str(value)[:57] + "..."

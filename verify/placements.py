@@ -1,31 +1,24 @@
 """place, count-placements."""
 
 import re
+from collections import Counter
 from fractions import Fraction
 
-from board import TooMuch, big, fields, need, number, same
+from board import need, same, whole
 
 class Asked:
     """What a line asks of a placement: a rule, maybe a size, maybe given squares, maybe classes."""
 
     def __init__(self, words):
         self.board, self.piece = words.board(), words.piece()
-        self.rule, self.total, self.size, self.given, self.classes = None, False, None, [], False
-        while words.words:
-            word = words.take()
-            if word in ("apart", "cover"):
-                need(self.rule is None, "the problem has two rules")
-                self.rule = word
-            elif word == "total":
-                self.total = True
-            elif word == "classes":
-                self.classes = True
-            elif word == "given":
-                self.given = sorted({self.board.square(name) for name in words.take("given square").split("/")})
-            else:
-                need(word.isdigit() and self.size is None, f"the problem has a stray {word!r}")
-                self.size = int(word)
-        need(self.rule is not None, "the problem has no rule")
+        sizes = [word for word in words.words if word.isdigit()]
+        words.words = [word for word in words.words if not word.isdigit()]
+        options = words.options(["given"], ("apart", "cover", "total", "classes"))
+        need(("apart" in options) != ("cover" in options), "the problem has no rule, or two")
+        need(len(sizes) < 2, "the problem has two sizes")
+        self.apart, self.total, self.classes = (name in options for name in ("apart", "total", "classes"))
+        self.size = int(sizes[0]) if sizes else None
+        self.given = {self.board.square(name) for name in options.get("given", "").split("/") if name}
 
     def attack(self, a, b):
         return self.board.is_move(self.piece, a, b) or self.board.is_move(self.piece, b, a)
@@ -33,80 +26,48 @@ class Asked:
     def covers(self, square):
         return ([] if self.total else [square]) + self.board.moves(self.piece, square)
 
-def first_attack(asked, squares, work):
-    """Two squares that attack each other. On a line of a ray only neighbors need a look."""
-    board = asked.board
-    for dx, dy, reach in asked.piece:
-        last = {}
-        step = -1 if dy < 0 or (dy == 0 and dx < 0) else 1
-        work.spend(len(squares))
-        for x, y in sorted(squares, key=lambda square: (square[1], square[0])):
-            key = (x * dy - y * dx, x % abs(dx) if dx else y % abs(dy))
-            before = last.get(key)
-            if before is not None:
-                steps = abs(x - before[0]) // abs(dx) if dx else abs(y - before[1]) // abs(dy)
-                between = (before[0] + step * k * dx for k in range(1, steps)), (before[1] + step * k * dy for k in range(1, steps))
-                if (reach == 0 or steps <= reach) and (not board.holes or all(there in board for there in zip(*between))):
-                    return before, (x, y)
-            last[key] = (x, y)
-    return None
+    def covered(self, squares):
+        return {target for square in squares for target in self.covers(square)}
 
-def keeps_rule(asked, squares, work):
-    need(set(asked.given) <= set(squares), "a given square is empty")
-    if asked.rule == "apart":
-        found = first_attack(asked, squares, work)
-        need(found is None, "two pieces attack each other")
-        return
-    covered = set()
-    for square in squares:
-        list_ = asked.covers(square)
-        work.spend(1 + len(list_))
-        covered.update(list_)
-    work.spend(asked.board.width * asked.board.height)
-    need(covered >= set(asked.board.squares()), "a square is not covered")
+    def may_stand(self, squares):
+        """Where more pieces may stand, beside the given ones and by the rule."""
+        return {square for square in set(squares) - self.given
+                if not self.apart or not any(self.attack(square, other) for other in self.given)}
 
-def weight(text):
-    need(isinstance(text, str) and re.fullmatch("[1-9][0-9]{0,30}(/[1-9][0-9]{0,30})?", text), "a weight is not a positive fraction")
-    return Fraction(text)
+    def keeps_rule(self, squares, work):
+        need(self.given <= set(squares), "a given square is empty")
+        if self.apart:
+            placed = set(squares)
+            for square in squares:
+                moves = self.board.moves(self.piece, square)
+                work.spend(1 + len(moves))
+                need(placed.isdisjoint(moves), "two pieces attack each other")
+        else:
+            work.spend(self.board.size + len(squares) * (self.board.width + self.board.height))
+            need(self.covered(squares) >= set(self.board.squares()), "a square is not covered")
 
-PROOFS = {
-    "groups": ("groups",), "lines": ("lines",), "blocks": ("width", "height"), "apart-squares": ("squares",), "weights": ("weights",), "cases": ("square", "placed", "empty"),
-    "parts": ("parts",), "uncovered": ("square",), "conflict": ("squares",), "size": ("least", "most"), "exhausted": (),
-}
-
-def kind_of(because):
-    """The kind of a proof, which has the names that this kind has."""
-    need(isinstance(because, dict), "a proof is not an object")
-    kind = because.get("kind")
-    need(isinstance(kind, str) and kind in PROOFS, f"{kind!r} is no kind of proof")
-    fields(because, ("kind", *PROOFS[kind]), ("nodes",) if kind == "exhausted" else ())
-    return kind
+# --- proofs that nothing is larger (apart) or smaller (cover)
 
 def parts_of(asked, because):
     """(squares, size, proof) of every part; no square is in two."""
-    need(isinstance(because["parts"], list), "there is no list of parts")
-    found, seen = [], set()
-    for part in because["parts"]:
-        fields(part, ("squares", "size", "because"))
-        squares = set(asked.board.ascending(part["squares"]))
-        need(not squares & seen, "a square is in two parts")
-        seen |= squares
-        found.append((squares, number(part["size"], "size"), part["because"]))
-    return found, seen
+    parts = [({*asked.board.ascending(part["squares"])}, whole(part["size"], "size"), part["because"])
+             for part in because["parts"]]
+    named = [square for squares, _, _ in parts for square in squares]
+    need(len(set(named)) == len(named), "a square is in two parts")
+    return parts, set(named)
 
 def at_most(asked, because, allowed, most, work):
-    """Does the proof show that at most so many pieces fit on the allowed squares? False if it only claims so."""
-    kind = kind_of(because)
+    """Does the proof show that at most so many pieces fit on these squares? False if it only claims so."""
+    kind = because["kind"]
     if kind == "groups":
-        need(isinstance(because["groups"], list), "there is no list of groups")
         groups = [asked.board.ascending(group) for group in because["groups"]]
-        need(len(groups) <= most, "there are too many groups")
-        need(all(groups), "a group is empty")
+        need(len(groups) <= most and all(groups), "there are too many groups, or one is empty")
         named = [square for group in groups for square in group]
-        need(len(set(named)) == len(named) and set(named) == allowed, "the groups do not hold every square once")
+        need(len(named) == len(allowed) and {*named} == allowed, "the groups do not hold every square once")
         for group in groups:
             work.spend(1 + len(group) ** 2)
-            need(all(asked.attack(a, b) for i, a in enumerate(group) for b in group[:i]), "two squares of a group do not attack each other")
+            pairs = ((a, b) for i, a in enumerate(group) for b in group[:i])
+            need(all(asked.attack(a, b) for a, b in pairs), "two squares of a group do not attack each other")
         return True
     if kind == "cases":
         square = asked.board.square(because["square"])
@@ -123,69 +84,83 @@ def at_most(asked, because, allowed, most, work):
     need(kind == "exhausted", f"{kind!r} does not prove this")
     return False
 
+def weights_of(asked, because):
+    if because["kind"] == "apart-squares":
+        return dict.fromkeys(asked.board.ascending(because["squares"]), 1)
+    texts = because["weights"]
+    fraction = "[1-9][0-9]{0,30}(/[1-9][0-9]{0,30})?"
+    need(all(re.fullmatch(fraction, text) for text in texts.values()), "a weight is not a positive fraction")
+    weights = {asked.board.square(name): Fraction(text) for name, text in texts.items()}
+    need(len(weights) == len(texts), "a square has two weights")
+    return weights
+
 def at_least(asked, because, targets, allowed, least, work):
     """Does the proof show that so many pieces are needed to cover the targets?"""
-    kind = kind_of(because)
+    kind = because["kind"]
     if kind in ("weights", "apart-squares"):
-        if kind == "weights":
-            need(isinstance(because["weights"], dict), "there are no weights by square")
-            weights = {asked.board.square(name): weight(text) for name, text in because["weights"].items()}
-            need(len(weights) == len(because["weights"]), "a square has two weights")
-        else:
-            weights = {square: 1 for square in asked.board.ascending(because["squares"])}
+        weights = weights_of(asked, because)
         need(set(weights) <= targets, "a square with a weight does not need to be covered")
         for square in allowed:
-            list_ = asked.covers(square)
-            work.spend(1 + len(list_))
-            need(sum(weights.get(target, 0) for target in list_) <= 1, "a piece covers more than 1")
+            reach = asked.covers(square)
+            work.spend(1 + len(reach))
+            need(sum(weights.get(target, 0) for target in reach) <= 1, "a piece covers more than 1")
         need(sum(weights.values()) > least - 1, "the weights are too small")
         return True
     if kind == "uncovered":
         square = asked.board.square(because["square"])
         work.spend(len(allowed))
-        need(square in targets and not any(square in asked.covers(start) for start in allowed), "the square can be covered")
+        need(square in targets and square not in asked.covered(allowed), "the square can be covered")
         return True
     if kind == "cases":
         square = asked.board.square(because["square"])
         need(square in allowed, "a case is about a square that does not matter")
         rest = allowed - {square}
-        placed = at_least(asked, because["placed"], targets - set(asked.covers(square)), rest, least - 1, work)
+        placed = at_least(asked, because["placed"], targets - {*asked.covers(square)}, rest, least - 1, work)
         return at_least(asked, because["empty"], targets, rest, least, work) and placed
     if kind == "parts":
         parts, named = parts_of(asked, because)
         need(named <= targets, "a part has squares that are covered")
         for square in allowed:
-            met = set(asked.covers(square))
-            work.spend(1 + len(met))
-            need(sum(1 for squares, _, _ in parts if squares & met) <= 1, "a piece covers squares of two parts")
+            reach = set(asked.covers(square))
+            work.spend(1 + len(reach))
+            met = sum(not squares.isdisjoint(reach) for squares, _, _ in parts)
+            need(met <= 1, "a piece covers squares of two parts")
         need(sum(size for _, size, _ in parts) >= least, "the parts need fewer")
         return all([at_least(asked, reason, squares, allowed, size, work) for squares, size, reason in parts])
     need(kind == "exhausted", f"{kind!r} does not prove this")
     return False
 
-def rides(piece, dx, dy, length):
-    return any((x, y) in ((dx, dy), (-dx, -dy)) and (reach == 0 or reach >= length - 1) for x, y, reach in piece)
-
-def most_by_lines(board, piece, because):
-    """At most so many pieces are apart, since no two are on one line, or in one block."""
-    width, height, lines = board.width, board.height, because.get("lines")
+def most_by_lines(width, height, piece, because):
+    """At most so many pieces are apart, as no two are on one line, or in one block; None if they may be."""
+    rides = lambda dx, dy, length: any(
+        (x, y) in ((dx, dy), (-dx, -dy)) and (reach == 0 or reach >= length - 1) for x, y, reach in piece)
     if because["kind"] == "blocks":
-        w, h = number(because["width"], "width"), number(because["height"], "height")
-        need(w >= 1 and h >= 1 and w * h <= 100, "the blocks prove nothing here")
-        steps = {(sign * dx * k, sign * dy * k) for dx, dy, reach in piece for k in range(1, 10) if not reach or k <= reach for sign in (1, -1)}
-        near = {(x, y) for x in range(1 - w, w) for y in range(1 - h, h)} - {(0, 0)}
-        need(near <= steps or w * h == 1, "two squares of a block do not attack each other")
-        return -(-width // w) * -(-height // h)
-    if lines == "diagonals":
-        need(width == height >= 2 and rides(piece, 1, 1, width) and rides(piece, 1, -1, width), "the lines prove nothing here")
-        return 2 * width - 2  # the two diagonals of one square are corners of the long one across
-    need(lines in ("rows", "columns") and rides(piece, *((1, 0, width) if lines == "rows" else (0, 1, height))), "the lines prove nothing here")
-    return height if lines == "rows" else width
+        w, h = whole(because["width"], "width", 1), whole(because["height"], "height", 1)
+        steps = {(sign * dx * k, sign * dy * k) for dx, dy, reach in piece
+                 for k in range(1, 10) if not reach or k <= reach for sign in (1, -1)}
+        near = {(x, y) for x in range(1 - w, w) for y in range(1 - h, h)} - {(0, 0)} if w * h <= 100 else {0}
+        return -(-width // w) * -(-height // h) if near <= steps else None
+    lines = because["lines"]
+    if lines == "diagonals":  # the two diagonals of one square are corners of the long one across
+        return 2 * width - 2 if width == height >= 2 and rides(1, 1, width) and rides(1, -1, width) else None
+    if lines == "rows" and rides(1, 0, width):
+        return height
+    return width if lines == "columns" and rides(0, 1, height) else None
+
+def least_by_lines(width, height, piece, lines):
+    """Fewer pieces cannot cover the board. None if the lines say nothing about this piece."""
+    if lines == "diagonals" and all(abs(dx) == abs(dy) for dx, dy, _ in piece):
+        return crossing_diagonals(width, height, 0) + crossing_diagonals(width, height, 1)
+    if lines == "outermost" and width == height and all(abs(dx) <= 1 and abs(dy) <= 1 for dx, dy, _ in piece):
+        return width // 2  # Spencer: pieces that move along rows, columns, and diagonals
+    along = lines == ("columns" if width <= height else "rows") and all(0 in ray[:2] for ray in piece)
+    return min(width, height) if along else None
 
 def crossing_diagonals(width, height, odd):
     """The most rising and falling diagonals of one color, as many of each, that cross on the board only."""
     def nearest(low, high):
-        return sorted((v for v in range(low, high + 1) if v % 2 == odd), key=lambda v: (abs(2 * v - low - high), v))
+        own = (v for v in range(low, high + 1) if v % 2 == odd)
+        return sorted(own, key=lambda v: (abs(2 * v - low - high), v))
     rising, falling, k = nearest(1 - height, width - 1), nearest(0, width + height - 2), 0
     while k < min(len(rising), len(falling)):
         ends = [(min(values[:k + 1]), max(values[:k + 1])) for values in (rising, falling)]
@@ -194,170 +169,109 @@ def crossing_diagonals(width, height, odd):
         k += 1
     return k
 
-def least_by_lines(board, piece, because):
-    """Fewer pieces cannot cover the board."""
-    width, height, lines = board.width, board.height, because.get("lines")
-    if lines == "diagonals":
-        need(all(abs(dx) == abs(dy) for dx, dy, _ in piece), "the lines prove nothing here")
-        return crossing_diagonals(width, height, 0) + crossing_diagonals(width, height, 1)
-    if lines == "outermost":  # Spencer: pieces that move along rows, columns, and diagonals
-        need(width == height and all(abs(dx) <= 1 and abs(dy) <= 1 for dx, dy, _ in piece), "the lines prove nothing here")
-        return width // 2
-    need(lines == ("columns" if width <= height else "rows") and all(0 in ray[:2] for ray in piece), "the lines prove nothing here")
-    return min(width, height)
-
 def proves(asked, because, bound, work):
     """At most `bound` pieces (apart), or at least `bound` (cover), the given ones included."""
-    board, given = asked.board, asked.given
-    if kind_of(because) in ("lines", "blocks"):
+    board, given, more = asked.board, asked.given, bound - len(asked.given)
+    if because["kind"] in ("lines", "blocks"):
         need(not board.holes, "the board has holes")
-        if asked.rule == "apart":
-            need(most_by_lines(board, asked.piece, because) <= bound, "the lines allow more")
-        else:
-            need(least_by_lines(board, asked.piece, because) >= bound, "the lines need fewer")
+        found = (most_by_lines(board.width, board.height, asked.piece, because) if asked.apart
+                 else least_by_lines(board.width, board.height, asked.piece, because["lines"]))
+        need(found is not None, "the lines prove nothing here")
+        need(found <= bound if asked.apart else found >= bound, "the lines prove less")
         return True
-    work.spend(board.width * board.height)
-    free = set(board.squares()) - set(given)
-    if asked.rule == "apart":
-        work.spend(len(free) * len(given))
-        allowed = {square for square in free if not any(asked.attack(square, other) for other in given)}
-        return at_most(asked, because, allowed, bound - len(given), work)
-    covered = {target for square in given for target in asked.covers(square)}
-    return at_least(asked, because, set(board.squares()) - covered, free, bound - len(given), work)
+    work.spend(board.size * (1 + len(given)))
+    allowed = asked.may_stand(board.squares())
+    if asked.apart:
+        return at_most(asked, because, allowed, more, work)
+    return at_least(asked, because, set(board.squares()) - asked.covered(given), allowed, more, work)
 
-def check_place(words, answer, work):
-    asked = Asked(words)
-    board, size = asked.board, asked.size
-    if answer.get("kind") == "placement":
-        fields(answer, ("kind", "squares", "size"), ("best", "because", "nodes", "method"))
-        squares = board.ascending(answer["squares"])
-        same(len(squares), number(answer["size"], "size"), "pieces")
-        keeps_rule(asked, squares, work)
-        if size is not None:
-            same(size, len(squares), "pieces")
-            need("best" not in answer and "because" not in answer, "a size was asked, so nothing can be the best")
-            return "proved", "the pieces keep the rule"
-        need(answer.get("best") is True, "the answer does not say that it is the best")
-        if "because" not in answer:
-            return "partial", "the pieces keep the rule; that nothing is better is taken as given"
-        if proves(asked, answer["because"], len(squares), work):
-            return "proved", "the pieces keep the rule, and the proof that nothing is better was read"
-        return "partial", "the pieces keep the rule; that nothing is better was only searched"
-    same("none", answer.get("kind"), "the kind is")
-    fields(answer, ("kind",), ("because", "nodes", "method"))
-    if "because" not in answer:
+def check_placement(words, answer, work):
+    asked, squares = Asked(words), answer["squares"]
+    squares = asked.board.ascending(squares)
+    same(len(squares), whole(answer["size"], "size"), "pieces")
+    asked.keeps_rule(squares, work)
+    if asked.size is not None:
+        same(asked.size, len(squares), "pieces")
+        need("best" not in answer and "because" not in answer, "a size was asked, so nothing can be the best")
+        return "proved", "the pieces keep the rule"
+    need(answer.get("best") is True, "the answer does not say that it is the best")
+    if "because" in answer and proves(asked, answer["because"], len(squares), work):
+        return "proved", "the pieces keep the rule, and the proof that nothing is better was read"
+    return "partial", "the pieces keep the rule; that nothing is better is taken as given"
+
+def check_none(words, answer, work):
+    asked, because = Asked(words), answer.get("because")
+    size, most = asked.size, asked.board.size
+    if because is None:
         return "unchecked", "the reason is not listed"
-    because = answer["because"]
-    kind = kind_of(because)
-    if kind == "size":
-        same(len(asked.given), number(because["least"], "least"), "given squares")
-        same(board.size, number(because["most"], "most"), "free squares")
-        need(size is not None and not len(asked.given) <= size <= board.size, "the size is possible")
+    if because["kind"] == "size":
+        same((len(asked.given), most), (because["least"], because["most"]), "given squares, free squares")
+        need(size is not None and not len(asked.given) <= size <= most, "the size is possible")
         return "proved", "the size is impossible"
-    if kind == "conflict":
-        squares = board.ascending(because["squares"])
-        same(2, len(squares), "squares")
-        a, b = squares
-        need(asked.rule == "apart" and {a, b} <= set(asked.given) and asked.attack(a, b), "the given squares do not clash")
+    if because["kind"] == "conflict":
+        a, b = asked.board.ascending(because["squares"])
+        need(asked.apart and {a, b} <= asked.given and asked.attack(a, b), "the given squares do not clash")
         return "proved", "two given squares attack each other"
-    need(asked.rule == "cover" or size is not None, "something can always be placed")
-    bound = size - 1 if asked.rule == "apart" else (board.size if size is None else size) + 1
+    need(size is not None or not asked.apart, "something can always be placed")
+    bound = size - 1 if asked.apart else (most if size is None else size) + 1
     if proves(asked, because, bound, work):
         return "proved", "the proof that there is none was read"
     return "unchecked", "it was only searched"
 
 # --- counts
 
-def orbits(squares, image):
-    """The squares in groups of images of each other."""
-    seen, found = set(), []
-    for square in squares:
-        group = []
-        while square not in seen:
-            seen.add(square)
-            group.append(square)
-            square = image(square)
-        if group:
-            found.append(group)
-    return found
-
-def symmetries(board, piece):
-    width, height = board.width - 1, board.height - 1
-    maps = [(lambda x, y: (x, y), 0, 1, 1), (lambda x, y: (width - x, y), 0, -1, 1), (lambda x, y: (x, height - y), 0, 1, -1),
-            (lambda x, y: (width - x, height - y), 0, -1, -1)]
-    if width == height:
-        maps += [(lambda x, y: (y, x), 1, 1, 1), (lambda x, y: (width - y, x), 1, -1, 1), (lambda x, y: (y, height - x), 1, 1, -1),
-                 (lambda x, y: (width - y, height - x), 1, -1, -1)]
-    for image, swap, flip_x, flip_y in maps:
-        turned = {(flip_x * (dy if swap else dx), flip_y * (dx if swap else dy), reach) for dx, dy, reach in piece}
-        if turned == set(piece) and all(image(*hole) in board.holes for hole in board.holes):
-            yield lambda square, image=image: image(*square)
-
 def count_fixed(asked, image, work):
-    """{size: number} of the placements that the image leaves as they are: group by group, with what they block or cover."""
-    board, given = asked.board, asked.given
-    squares = [square for square in board.squares() if square not in given]
-    apart = asked.rule == "apart"
-    if apart:
-        if any(asked.attack(a, b) for a in given for b in given):
-            return {}
-        squares = [square for square in squares if not any(asked.attack(square, other) for other in given)]
-    groups = orbits(squares, image)
-    place = {square: i for i, group in enumerate(groups) for square in group}
-    if apart:
-        clash = [{place[b] for a in group for b in squares if asked.attack(a, b)} for group in groups]
-        states = {frozenset(): {len(given): 1}}
+    """{size: number} of the placements that an image leaves as they are: orbit by orbit, with what is blocked
+    (apart) or still uncovered (cover)."""
+    board, given, orbits = asked.board, asked.given, {}
+    if asked.apart and any(asked.attack(a, b) for a in given for b in given):
+        return Counter()
+    allowed = asked.may_stand(board.squares())
+    for square in (square for square in board.squares() if square in allowed):
+        orbit = [square]
+        while image[orbit[-1]] != square:
+            orbit.append(image[orbit[-1]])
+        orbits.setdefault(frozenset(orbit), len(orbits))
+    groups = list(orbits)
+    if asked.apart:
+        reach = [frozenset(j for j, b in enumerate(groups) if any(asked.attack(x, y) for x in a for y in b))
+                 for a in groups]
+        states = {frozenset(): Counter({len(given): 1})}
     else:
-        reach = [frozenset(target for square in group for target in asked.covers(square)) for group in groups]
-        open_ = frozenset(board.squares()) - {target for square in given for target in asked.covers(square)}
-        states = {open_: {len(given): 1}}
+        reach = [frozenset(asked.covered(group)) for group in groups]
+        states = {frozenset(board.squares()) - asked.covered(given): Counter({len(given): 1})}
     for i, group in enumerate(groups):
-        later = set() if apart else set().union(*reach[i + 1:])
-        following = {}
+        following, later = {}, set().union(*reach[i + 1:])
         for state, counts in states.items():
-            options = []
-            if apart:
-                options.append((state - {i}, 0))
-                if i not in state and i not in clash[i]:
-                    options.append((state | frozenset(j for j in clash[i] if j > i), len(group)))
+            if asked.apart:
+                options = [(state - {i}, 0)]
+                if i not in state and i not in reach[i]:
+                    options.append((state | frozenset(j for j in reach[i] if j > i), len(group)))
             else:
-                options = [(left, size) for left, size in ((state, 0), (state - reach[i], len(group))) if left <= later]
+                both = (state, 0), (state - reach[i], len(group))
+                options = [(left, size) for left, size in both if left <= later]
             for left, size in options:
                 work.spend(5 + len(counts))
-                found = following.setdefault(left, {})
+                found = following.setdefault(left, Counter())
                 for k, ways in counts.items():
-                    found[k + size] = found.get(k + size, 0) + ways
+                    found[k + size] += ways
         states = following
-    total = {}
-    for counts in states.values():
-        for k, ways in counts.items():
-            total[k] = total.get(k, 0) + ways
-    if not apart and not groups and states and any(states):
-        return {}
-    return {k: ways for k, ways in total.items() if ways}
+    return sum((counts for state, counts in states.items() if asked.apart or not state), Counter())
 
-def check_count_placements(words, answer, work):
+def check_count(words, answer, work):
     asked = Asked(words)
-    same("count", answer.get("kind"), "the kind is")
+    work.spend(asked.board.size * 50)
+    found = count_fixed(asked, {square: square for square in asked.board.squares()}, work)
     if asked.size is None:
-        fields(answer, ("kind", "counts", "total"), ("states", "method"))
-        need(isinstance(answer["counts"], list), "there is no list of counts")
-        counts = [big(value, "a count") for value in answer["counts"]]
-        same(sum(counts), big(answer["total"], "total"), "the total is")
-        need(not counts or counts[-1] > 0, "the counts end with 0")
+        counts = [whole(value, "a count") for value in answer["counts"]]
+        same([found[k] for k in range(max(found, default=-1) + 1)], counts, "the counts are")
+        same(sum(counts), whole(answer["total"], "total"), "the total is")
     else:
-        fields(answer, ("kind", "count", "classes") if asked.classes else ("kind", "count"), ("states", "method"))
-        count, classes = big(answer["count"], "count"), big(answer["classes"], "classes") if asked.classes else None
-    try:
-        work.spend(asked.board.width * asked.board.height * 50)
-        found = count_fixed(asked, lambda square: square, work)
-        if asked.size is None:
-            same([found.get(k, 0) for k in range(max(found, default=-1) + 1)], counts, "the counts are")
-            return "recomputed", "the placements were counted again"
-        same(found.get(asked.size, 0), count, "the count is")
-        if asked.classes:
-            fixed = [count_fixed(asked, image, work).get(asked.size, 0) for image in symmetries(asked.board, asked.piece)]
-            same(sum(fixed), classes * len(fixed), "the placements fixed by symmetries are")
-    except TooMuch:
-        return "unchecked", "counting again would take too long"
+        same(found[asked.size], whole(answer["count"], "count"), "the count is")
+    need(asked.classes == ("classes" in answer), "classes are missing, or were not asked for")
+    if asked.classes:
+        images = asked.board.images(piece=asked.piece)
+        fixed = [count_fixed(asked, image, work)[asked.size] for image in images]
+        claimed = whole(answer["classes"], "classes") * len(fixed)
+        same(sum(fixed), claimed, "the placements fixed by symmetries are")
     return "recomputed", "the placements were counted again"

@@ -1,6 +1,6 @@
 """uncrossed: the longest path that never touches itself."""
 
-from board import TooMuch, fields, need, number, same, whole
+from board import TooMuch, need, same, whole
 
 def side(a, b, c):
     """On which side of the line from a to b the point c lies: the sign of an integer."""
@@ -17,84 +17,67 @@ def share(a, b, c, d):
         return True
     return side(a, b, c) * side(a, b, d) < 0 and side(c, d, a) * side(c, d, b) < 0
 
-def along(a, b, c):
-    """Do the moves a-b and b-c share more than b?"""
-    return on(a, b, c) or on(b, c, a)
-
-def clean(path, there, closing=False):
-    """May the path go on to this square? `closing`: it is the first one again."""
-    here = path[-1]
-    if len(path) > 1 and along(path[-2], here, there):
+def clean(path, there):
+    """May the path go on to this square, maybe its first one? Moves share only the squares between them."""
+    here, closing = path[-1], there == path[0]
+    beside = [(path[-2], here, there)] if len(path) > 1 else []
+    beside += [(here, there, path[1])] if closing else []
+    if any(on(a, b, c) or on(b, c, a) for a, b, c in beside):
         return False
-    if closing and along(here, there, path[1]):
-        return False
-    return not any(share(path[i], path[i + 1], here, there) for i in range(1 if closing else 0, len(path) - 2))
+    return not any(share(path[i], path[i + 1], here, there) for i in range(int(closing), len(path) - 2))
 
 def longest(board, piece, closed, work):
     """The most moves, by trying everything; -1 if there is no closed path."""
     best = -1 if closed else 0
-    def extend(path, seen):
+    def extend(path):
         nonlocal best
         work.spend(20 + 3 * len(path))
-        if not closed:
-            best = max(best, len(path) - 1)
+        best = best if closed else max(best, len(path) - 1)
         for there in board.moves(piece, path[-1]):
-            if closed and len(path) > 2 and there == path[0] and clean(path, there, True):
+            if closed and len(path) > 2 and there == path[0] and clean(path, there):
                 best = max(best, len(path))
-            if there not in seen and clean(path, there):
-                extend(path + [there], seen | {there})
+            if there not in path and clean(path, there):
+                extend(path + [there])
     for start in board.squares():
-        extend([start], {start})
+        extend([start])
     return best
 
-def check_path(board, piece, closed, answer, work):
-    fields(answer, ("kind", "moves", "path"), ("nodes", "method"))
+def read_uncrossed(words):
+    board, piece = words.board(), words.piece()
+    need(all(reach == 1 for _, _, reach in piece), "the piece is not a leaper")
+    return board, piece, "closed" in words.options((), ("open", "closed"))
+
+def check_path(words, answer, work):
+    board, piece, closed = read_uncrossed(words)
     path = board.walk(piece, answer["path"], "the path")
     same(len(set(path)), len(path), "different squares")
-    same(len(path) - (not closed), number(answer["moves"], "moves"), "moves")
-    if closed:
-        need(len(path) > 2, "a closed path has at least 3 moves")
-        need(board.is_move(piece, path[-1], path[0]), "the path does not close")
+    same(len(path) - (not closed), whole(answer["moves"], "moves"), "moves")
     work.spend(len(path) ** 2)
     for i in range(1, len(path)):
         need(clean(path[:i], path[i]), f"the move to {answer['path'][i]} touches the path")
-    need(not closed or clean(path, path[0], True), "the last move touches the path")
-    return len(path) - (not closed)
+    closes = len(path) > 2 and board.is_move(piece, path[-1], path[0]) and clean(path, path[0])
+    need(closes or not closed, "the path does not close, or touches itself then")
+    try:
+        same(longest(board, piece, closed, work), len(path) - (not closed), "the most moves")
+    except TooMuch:
+        return "partial", "no two moves touch; that no path is longer is taken as given"
+    return "recomputed", "trying everything gave the same length"
 
-def check_rule(board, answer):
-    fields(answer, ("kind", "moves"), ("rule", "nodes", "method"))
-    moves = whole(answer["moves"], "moves")
+def check_none(words, answer, work):
+    board, piece, closed = read_uncrossed(words)
+    need(closed, "one square is an open path")
+    same(longest(board, piece, closed, work), -1, "the most moves")
+    return "recomputed", "trying everything found none"
+
+def check_rule(words, answer, work):
+    (board, *_), moves = read_uncrossed(words), whole(answer["moves"], "moves")
     if "rule" not in answer:
         return "unchecked", "the rule is not listed"
-    rule = answer["rule"]
-    fields(rule, ("width", "period", "growth", "first"))
-    period, growth = number(rule["period"], "period"), number(rule["growth"], "growth")
-    first = [number(count, "a length") for count in rule["first"]]
-    same(min(board.width, board.height), number(rule["width"], "width"), "the width is")
-    need(0 < period <= len(first), "the rule has too few first lengths")
-    need(first == sorted(first), "a longer strip has at least as long a path")
-    length = max(board.width, board.height)
+    rule, (width, length) = answer["rule"], sorted((board.width, board.height))
+    period, growth = whole(rule["period"], "period", 1), whole(rule["growth"], "growth")
+    first = [whole(count, "a length") for count in rule["first"]]
+    same(width, whole(rule["width"], "width"), "the width is")
+    need(period <= len(first) and first == sorted(first), "the first lengths are too few, or one falls")
     periods = max(0, -((len(first) - length) // period))
     same(first[length - periods * period - 1] + periods * growth, moves, "moves")
     return "partial", "the number follows from the rule; the rule is taken as given"
-
-def check_uncrossed(words, answer, work):
-    board, piece = words.board(), words.piece()
-    closed = words.accept("open", "closed") == "closed"
-    words.finish()
-    need(all(reach == 1 for _, _, reach in piece), "the piece is not a leaper")
-    kind = answer.get("kind")
-    if kind == "rule":
-        return check_rule(board, answer)
-    if kind == "none":
-        fields(answer, ("kind",), ("nodes", "method"))
-        need(closed, "one square is an open path")
-        most = -1
-    else:
-        same("path", kind, "the kind is")
-        most = check_path(board, piece, closed, answer, work)
-    try:
-        need(longest(board, piece, closed, work) == most, "there is a longer path")
-    except TooMuch:
-        return ("partial", "no two moves touch; that no path is longer is taken as given") if kind == "path" else ("unchecked", "trying everything would take too long")
-    return "recomputed", "trying everything gave the same length"

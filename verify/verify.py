@@ -6,8 +6,8 @@
     python3 verify/verify.py --json answers.jsonl   one object per answer, for programs
     python3 verify/verify.py --effort 10 ...        spend ten times as long on each answer
 
-This program shares no code with horseplay: it was written from the rules, in another language, and needs nothing but Python 3.
-It says how far it got with each answer:
+This program shares no code with horseplay: it was written from the rules, in another language, and needs
+nothing but Python 3. It says how far it got with each answer:
 
     proved       the answer's proof is complete and was checked
     recomputed   another method gave the same result
@@ -24,19 +24,29 @@ import sys
 from collections import Counter
 
 import games
+import notour
 import paths
 import placements
 import tours
 import uncrossed
+import walks
 from board import Refused, TooMuch, Words, Work, need, shown
 
 CHECKS = {
-    "tour": tours.check_tour, "count-tours": tours.check_count,
-    "moves": paths.check_moves, "distance": paths.check_distance, "meet": paths.check_meet,
-    "walks": paths.check_walks, "random-walk": paths.check_random_walk,
-    "place": placements.check_place, "count-placements": placements.check_count_placements,
-    "uncrossed": uncrossed.check_uncrossed,
-    "hunt": games.check_hunt, "combos": games.check_combos, "grundy": games.check_grundy,
+    "tour": {"tour": tours.check_tour, "rule": tours.check_rule, "none": notour.check_none},
+    "count-tours": {"count": tours.check_count, "series": tours.check_series},
+    "moves": {"moves": paths.check_moves},
+    "distance": {"distance": paths.check_distance, "unreachable": paths.check_unreachable},
+    "meet": {"meet": paths.check_meet, "cannot-meet": paths.check_apart},
+    "hunt": {"hunt": games.check_hunt, "unreachable": games.check_unreachable_pawn},
+    "combos": {"combos": games.check_combos},
+    "grundy": {"grundy": games.check_values, "misere": games.check_misere, "endless": games.check_endless},
+    "walks": {"walks": walks.check_walks},
+    "random-walk": {"chance": walks.check_chance, "expected": walks.check_expected,
+                    "infinite": walks.check_infinite, "unreachable": walks.check_never},
+    "place": {"placement": placements.check_placement, "none": placements.check_none},
+    "count-placements": {"count": placements.check_count},
+    "uncrossed": {"path": uncrossed.check_path, "rule": uncrossed.check_rule, "none": uncrossed.check_none},
 }
 LEVELS = ("proved", "recomputed", "partial", "unchecked", "refused")
 STEPS = 12_000_000  # a few seconds
@@ -45,38 +55,39 @@ def check(problem, answer, effort=1.0):
     """(level, how) for the `problem` and `answer` of one line."""
     try:
         words = Words(problem)
-        puzzle = words.take("puzzle")
-        need(isinstance(answer, dict), "there is no answer")
-        if answer.get("kind") in ("stopped", "interrupted"):
+        puzzle, kind = words.take("puzzle"), answer.get("kind")
+        if kind in ("stopped", "interrupted"):
             return "unchecked", "nothing is claimed"
         if puzzle not in CHECKS:
             return "unchecked", f"this program does not know {puzzle}"
-        return CHECKS[puzzle](words, answer, Work(int(STEPS * effort)))
+        need(kind in CHECKS[puzzle], f"{kind!r} is no kind of answer to this puzzle")
+        verdict = CHECKS[puzzle][kind](words, answer, Work(int(STEPS * effort)))
+        need(not words.words, f"the problem has a stray {words.peek()!r}")
+        return verdict
     except Refused as refusal:
         return "refused", str(refusal)
     except TooMuch:
         return "unchecked", "checking it would take too long"
-    except (AttributeError, KeyError, IndexError, TypeError, ValueError, RecursionError) as error:
+    except (AttributeError, LookupError, TypeError, ValueError, RecursionError) as error:
         return "refused", f"the answer is not well formed ({type(error).__name__}: {error})"
 
 def rows(lines):
-    """(line number, problem, answer) of every answer; None instead of the problem where a line cannot be read."""
+    """(line number, problem, answer) of every answer; None for the problem of a line that cannot be read."""
     for number, line in enumerate(lines, 1):
-        if not line.strip():
-            continue
         try:
-            row = json.loads(line)
+            row = json.loads(line) if line.strip() else {"error": "nothing"}
             if "error" not in row:
                 yield number, str(row["problem"]), row["answer"]
         except (ValueError, KeyError, TypeError):
             yield number, None, None
 
 def main():
-    parser = argparse.ArgumentParser(description="Checks answers of horseplay.", epilog="Exit codes: 0 none refused, 1 some, 2 unreadable.")
+    parser = argparse.ArgumentParser(description="Checks answers of horseplay.",
+                                     epilog="Exit codes: 0 none refused, 1 some, 2 unreadable.")
     parser.add_argument("file", help="one JSON object per line; - for standard input")
     parser.add_argument("--quiet", action="store_true", help="print refused answers and the summary only")
     parser.add_argument("--json", action="store_true", help="print one JSON object per answer")
-    parser.add_argument("--effort", type=float, default=1.0, help="how long to spend on each answer [default: 1]")
+    parser.add_argument("--effort", type=float, default=1.0, help="how long to spend on each [default: 1]")
     options = parser.parse_args()
     sys.setrecursionlimit(100_000)
     if hasattr(sys, "set_int_max_str_digits"):

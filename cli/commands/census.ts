@@ -90,7 +90,7 @@ const runBoards = (
   ifStopped(rows.length, boards.length);
   boards.forEach((board, i) => {
     if (known.has(`${board.width}x${board.height}`)) return;
-    const row = runCensus(census, board);
+    const row = runCensus(census, board, (share) => progress.onProgress(i + share, boards.length));
     rows.push(row);
     file?.add(row);
     ifStopped(rows.length, boards.length);

@@ -31,30 +31,38 @@ const LARGEST_GROUP = 500;
 /** Rows that wait for an earlier one may hold this many characters; then no thread takes more lines. */
 const MAX_WAITING = 1 << 26;
 
-interface LineThread {
+export interface LineThread {
   readonly answer: (lines: readonly NumberedLine[]) => Promise<readonly Row[]>;
   readonly end: () => Promise<unknown>;
 }
 
-const startThread = (order: LineOrder): LineThread => {
-  const thread = new Worker(new URL('./lineThread.js', import.meta.url), { workerData: order });
+/** A thread that breaks down or ends unasked fails the lines it has, and those it is given later. */
+export const startLineThread = (
+  order: LineOrder,
+  script = new URL('./lineThread.js', import.meta.url),
+): LineThread => {
+  const thread = new Worker(script, { workerData: order });
   let heard: (says: LineThreadSays) => void = () => {};
-  let failed: (error: unknown) => void = () => {};
   let isBusy = false;
+  const broken = new Promise<never>((_, reject) => {
+    thread.on('error', reject);
+    thread.on('exit', (code) => reject(new Error(`a thread ended with code ${code} before its lines`)));
+  });
+  broken.catch(() => {}); // whoever waits for an answer hears of it
   thread.on('message', (says: LineThreadSays) => {
     isBusy = false;
     heard(says);
   });
-  thread.on('error', (error) => failed(error));
   return {
-    answer: (lines) =>
-      new Promise((resolve, reject) => {
-        failed = reject;
+    answer: (lines) => {
+      const rows = new Promise<readonly Row[]>((resolve, reject) => {
         heard = (says) =>
           says.kind === 'rows' ? resolve(says.rows) : reject(new Refusal(says.code, says.text));
-        isBusy = true;
-        thread.postMessage(lines);
-      }),
+      });
+      isBusy = true;
+      thread.postMessage(lines);
+      return Promise.race([rows, broken]);
+    },
     end: () => endThread(thread, !isBusy),
   };
 };
@@ -133,7 +141,7 @@ export const answerLinesOnThreads = async (
       const group = await deal(size);
       if (group === undefined) return;
       if (thread === undefined) {
-        thread = startThread(order);
+        thread = startLineThread(order);
         threads.push(thread);
       }
       const start = performance.now();

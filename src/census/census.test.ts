@@ -28,6 +28,18 @@ const census = (topic: Census['topic'], low: number, high: number, piece = KNIGH
 const run = (asked: Census): readonly CensusRow[] =>
   planCensus(asked).map((board) => runCensus(asked, board));
 
+it.each([
+  ['starts', 6, 6],
+  ['counts', 5, 10],
+  ['diameter', 7, 10],
+] as const)('%s of a board of side %i tells at least %i shares', (topic, side, least) => {
+  const shares: number[] = [];
+  runCensus(census(topic, side, side), { width: side, height: side }, (share) => shares.push(share));
+  expect(new Set(shares).size).toBeGreaterThanOrEqual(least);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
+});
+
 /** Squares from which a depth-first search finds an open tour. */
 const slowStarts = (width: number, height: number): number => {
   const squares = width * height;

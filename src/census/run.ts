@@ -1,5 +1,5 @@
 import { type Board, formatSquare, squareCount } from '../core/board.js';
-import type { Budget } from '../core/budget.js';
+import type { Budget, SolveOptions } from '../core/budget.js';
 import { distancesFrom, UNREACHED } from '../core/distance.js';
 import { maxMoves, moveGraph } from '../core/moveGraph.js';
 import type { Piece } from '../core/piece.js';
@@ -22,28 +22,38 @@ import {
 const BUDGET: Budget = { nodes: 2e7, bytes: 2 ** 30 };
 
 type Values = CensusRow['values'];
-type Ask = (board: Board, piece: Piece, budget: Budget) => Values;
+/** How much of a board is done, out of 1. */
+type OnShare = (share: number) => void;
+type Ask = (board: Board, piece: Piece, budget: Budget, onShare: OnShare) => Values;
+
+/** The options of one solver of several. One that does not know its total has all that it may spend. */
+const optionsOf = (budget: Budget, onShare: OnShare, part: number, parts: number): SolveOptions => ({
+  budget,
+  onProgress: (done, total = budget.nodes) => onShare((part + Math.min(1, done / total)) / parts),
+});
 
 /** Null where the search was stopped. */
-const hasTour = (problem: TourProblem, budget: Budget): boolean | null => {
-  const { kind } = solvePlainTour(problem, { budget });
+const hasTour = (problem: TourProblem, options: SolveOptions): boolean | null => {
+  const { kind } = solvePlainTour(problem, options);
   return kind === 'stopped' ? null : kind !== 'none';
 };
 
-const tours: Ask = (board, piece, budget) => ({
-  open: hasTour({ puzzle: 'tour', board, piece, closed: false }, budget),
-  closed: hasTour({ puzzle: 'tour', board, piece, closed: true }, budget),
+const tours: Ask = (board, piece, budget, onShare) => ({
+  open: hasTour({ puzzle: 'tour', board, piece, closed: false }, optionsOf(budget, onShare, 0, 2)),
+  closed: hasTour({ puzzle: 'tour', board, piece, closed: true }, optionsOf(budget, onShare, 1, 2)),
 });
 
 /** One square of each orbit under the board's and the piece's symmetries is asked; the rest follow. */
-const starts: Ask = (board, piece, budget) => {
+const starts: Ask = (board, piece, budget, onShare) => {
   const symmetries = symmetriesOfPiece(board, piece.rays);
   const squares = squareCount(board);
   const found: Square[] = [];
   for (let square = 0; square < squares; square++) {
     const orbit = new Set(symmetries.map((symmetry) => transformSquare(symmetry, board, square)));
     if (Math.min(...orbit) < square) continue;
-    const has = hasTour({ puzzle: 'tour', board, piece, closed: false, from: square }, budget);
+    onShare(square / squares);
+    const options = optionsOf(budget, onShare, square, squares);
+    const has = hasTour({ puzzle: 'tour', board, piece, closed: false, from: square }, options);
     if (has === null) return { starts: null, squares, from: null };
     if (has) found.push(...orbit);
   }
@@ -52,19 +62,20 @@ const starts: Ask = (board, piece, budget) => {
   return { starts: found.length, squares, from };
 };
 
-const counts: Ask = (board, piece, budget) => {
-  const count = (closed: boolean): CensusValue => {
-    const answer = solveCount({ puzzle: 'count-tours', board, piece, closed }, { budget });
+const counts: Ask = (board, piece, budget, onShare) => {
+  const count = (closed: boolean, part: number): CensusValue => {
+    const options = optionsOf(budget, onShare, part, 2);
+    const answer = solveCount({ puzzle: 'count-tours', board, piece, closed }, options);
     return answer.kind === 'count' ? `${answer.undirected}` : null;
   };
-  return { closed: count(true), open: count(false) };
+  return { closed: count(true, 0), open: count(false, 1) };
 };
 
 /** Lists of moves, and a distance and a place in the queue for every square. */
 const GRAPH_BYTES = { move: 8, square: 20 };
 
 /** The most moves between two squares of which the second can be reached, and whether all can. */
-const diameter: Ask = (board, piece, budget) => {
+const diameter: Ask = (board, piece, budget, onShare) => {
   const squares = squareCount(board);
   const bytes = GRAPH_BYTES.square * squares + GRAPH_BYTES.move * maxMoves(board, piece.rays);
   if (squares * squares > budget.nodes || bytes > budget.bytes) return { diameter: null, reached: null };
@@ -73,6 +84,7 @@ const diameter: Ask = (board, piece, budget) => {
   let [most, all] = [0, true];
   for (let square = 0; square < squares; square++) {
     if (symmetries.some((symmetry) => transformSquare(symmetry, board, square) < square)) continue;
+    onShare(square / squares);
     for (const moves of distancesFrom(graph, square)) {
       if (moves === UNREACHED) all = false;
       else if (moves > most) most = moves;
@@ -98,14 +110,18 @@ const losing: Ask = (board, piece, budget) => {
 const ASK: { readonly [topic in CensusTopic]: Ask } = { tours, starts, counts, diameter, losing };
 
 /**
- * Answers one board of the plan.
+ * Answers one board of the plan; `onShare` hears now and then how much of it is done, from 0 to 1.
  *
  * @example
  * const census: Census = { topic: 'tours', widths: [3, 4], heights: [4, 4], piece: KNIGHT };
  * runCensus(census, { width: 3, height: 4 }).width; // 3
  */
-export const runCensus = (census: Census, board: CensusBoard): CensusRow => ({
+export const runCensus = (
+  census: Census,
+  board: CensusBoard,
+  onShare: (share: number) => void = () => {},
+): CensusRow => ({
   width: board.width,
   height: board.height,
-  values: ASK[census.topic](boardOf(board), census.piece, { ...BUDGET, ...census.budget }),
+  values: ASK[census.topic](boardOf(board), census.piece, { ...BUDGET, ...census.budget }, onShare),
 });

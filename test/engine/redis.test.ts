@@ -221,3 +221,15 @@ fullTest('two submitters are exact after kill -9 of Redis, the workers, and one 
   await expectExact([left, horseplay(...COUNT, '--redis', redis.url)], redis.url);
   noSecrets(...fresh);
 });
+
+fullTest('queens are counted on many machines, too, although a worker is killed (A000170)', async () => {
+  const { url } = await startRedis(await freePort());
+  const workers = [1, 2].map(() => startWorker(url, { lease: 2 }));
+  await until('workers start', () => workers.every(({ err }) => err().includes('worker of horseplay')));
+  const submitted = horseplay(...'count-placements 15x15 Q apart 15 --json --redis'.split(' '), url);
+  await until('it is submitted', () => submitted.err().includes('Submitted'));
+  workers[0]!.child.kill('SIGKILL');
+  expect(await submitted.ended).toBe(0);
+  expect(JSON.parse(submitted.out())).toMatchObject({ answer: { count: '2279184' }, method: 'queens' });
+  noSecrets(submitted, ...workers);
+});

@@ -8,8 +8,10 @@ export type Polynomial = readonly bigint[];
 /** Where coefficients live: modulo m, or undefined for the whole numbers. */
 export type Modulus = bigint | undefined;
 
-/** Shorter polynomials are multiplied term by term. */
+/** Shorter polynomials are multiplied term by term, unless their coefficients are long. */
 const MIN_PACKED = 20;
+const MIN_PACKED_LONG = 4;
+const LONG_BITS = 100_000;
 
 const schoolbook = (a: Polynomial, b: Polynomial): bigint[] => {
   const product = Array<bigint>(a.length + b.length - 1).fill(0n);
@@ -30,12 +32,13 @@ const pack = (a: Polynomial, width: number): bigint => {
   return BigInt(`0x${positive}`) - BigInt(`0x${negative}`);
 };
 
+const widest = (a: Polynomial): number => a.reduce((most, value) => Math.max(most, bitLength(value)), 0);
+
 /**
  * Kronecker substitution: both polynomials become one long number each, and the engine's fast multiplication does the rest. Before
  * the product is cut into digits again, half of the base is added to each, so that none is negative.
  */
 const packed = (a: Polynomial, b: Polynomial): bigint[] => {
-  const widest = (all: Polynomial) => all.reduce((most, value) => Math.max(most, bitLength(value)), 0);
   const bits = widest(a) + widest(b) + bitLength(BigInt(Math.min(a.length, b.length))) + 2;
   const width = Math.ceil(bits / 4);
   const length = a.length + b.length - 1;
@@ -50,7 +53,9 @@ const packed = (a: Polynomial, b: Polynomial): bigint[] => {
 
 export const multiply = (a: Polynomial, b: Polynomial, m: Modulus): bigint[] => {
   if (a.length === 0 || b.length === 0) return [];
-  const product = Math.min(a.length, b.length) < MIN_PACKED ? schoolbook(a, b) : packed(a, b);
+  const terms = Math.min(a.length, b.length);
+  const isPacked = terms >= MIN_PACKED || (terms >= MIN_PACKED_LONG && widest(a) > LONG_BITS);
+  const product = isPacked ? packed(a, b) : schoolbook(a, b);
   return m === undefined ? product : product.map((value) => modulo(value, m));
 };
 
@@ -64,24 +69,39 @@ const half = (a: Polynomial, parity: number): bigint[] => {
  * The coefficients of x^k in P/Q, one for each numerator P, where Q starts with 1 (Bostan and Mori, 2021). P/Q = P(x)Q(-x) / Q(x)Q(-x),
  * and this denominator has even powers only, so the parity of k tells which half of the numerator matters: k halves with two
  * products, and nothing is ever divided. Only coefficients up to k count, so over the whole numbers nothing grows longer than the
- * answer.
+ * answer. `onShare` hears how much of the work is done: whole numbers double their length from one halving to the next.
  */
 export const coefficientsAt = (
   numerators: readonly Polynomial[],
   denominator: Polynomial,
   k: bigint,
   m: Modulus,
+  onShare?: (share: number) => void,
 ): readonly bigint[] => {
   let [all, q] = [numerators, denominator];
   const bits = k.toString(2);
+  const roomFor = (used: number): number =>
+    used > 30 ? Number.POSITIVE_INFINITY : Number.parseInt(bits.slice(0, used), 2) + 1;
+  const weightOf = (used: number): number =>
+    Math.min(roomFor(used), denominator.length) * (m === undefined ? 2 ** (bits.length - used) : 1);
+  let total = 0;
+  for (let used = bits.length; used > 0; used--) total += weightOf(used);
+  let done = 0;
   for (let used = bits.length; used > 0 && k > 0n; used--) {
-    const room = used > 30 ? Number.POSITIVE_INFINITY : Number.parseInt(bits.slice(0, used), 2) + 1;
+    const weight = weightOf(used) / (all.length + 1);
+    const tell = (): void => onShare?.(Math.min(1, (done += weight) / total));
+    const room = roomFor(used);
     const cut = (a: Polynomial): Polynomial => (room < a.length ? a.slice(0, room) : a);
     q = cut(q);
     const mirrored = q.map((value, i) => (i % 2 === 0 ? value : -value));
     const parity = bits[used - 1] === '1' ? 1 : 0;
-    all = all.map((p) => half(multiply(cut(p), mirrored, m), parity));
+    all = all.map((p) => {
+      const product = half(multiply(cut(p), mirrored, m), parity);
+      tell();
+      return product;
+    });
     q = half(multiply(q, mirrored, m), 0);
+    tell();
   }
   return all.map((p) => (m === undefined ? (p[0] ?? 0n) : modulo(p[0] ?? 0n, m)));
 };

@@ -70,9 +70,9 @@ export const readyCombos = (asked: CombosProblem, limits?: Partial<Budget>): Rea
     if (counter.entangled > MAX_ENTANGLED) return tooEntangled(counter.entangled);
     if (bytes + counter.bytes > budget.bytes) return tooMuchMemory(bytes + counter.bytes, budget.bytes);
   }
-  const count: Ready['count'] = (sets, maxWork) => {
+  const count: Ready['count'] = (sets, maxWork, onWork) => {
     counter ??= makeCounter(model);
-    return counter.count(sets, maxWork);
+    return counter.count(sets, maxWork, onWork);
   };
   return { kind: 'ready', choices, model, short, count };
 };

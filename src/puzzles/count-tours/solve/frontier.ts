@@ -26,6 +26,9 @@ export interface FrontierRun {
 /** A Map holds 2^24 keys at most. */
 const MAX_KEYS = 16_000_000;
 
+/** Progress is told after so many states of a layer. */
+const TOLD = 2048;
+
 /** `weightsOf`: by step, what an edge to each of its later slots multiplies counts by. Undefined once more than `mostStates` states were met in all, or a layer outgrows a Map. */
 export const countByFrontier = (
   steps: readonly Step[],
@@ -38,11 +41,12 @@ export const countByFrontier = (
   let states = 1;
   let peak = 1;
   for (const [done, step] of steps.entries()) {
-    onProgress?.(done, steps.length);
+    let seen = 0; // of the layer
     const next = new Map<string, bigint>();
     const { width, placeOf, later } = step;
     const weights = weightsOf?.[done]?.map(BigInt);
     for (const [key, reached] of layer) {
+      if (seen++ % TOLD === 0) onProgress?.(done + (seen - 1) / layer.size, steps.length);
       let count = reached;
       if (next.size > MAX_KEYS || states + next.size > mostStates) return undefined;
       const mate: number[] = [];

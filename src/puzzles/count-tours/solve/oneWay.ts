@@ -132,9 +132,11 @@ export const countOneWay = (
     const next = stepLayer(kernel, run.layer, steps[run.done]!);
     if (next === undefined) {
       // Counts of thousands of bits, on very long strips: few states, and bigint has no limit.
-      return run.layer.words === MAX_WORDS
-        ? countByFrontier(steps, plainLimit(budget), onProgress)
-        : undefined;
+      if (run.layer.words < MAX_WORDS) return undefined;
+      const rest = steps.length - run.done;
+      return countByFrontier(steps, plainLimit(budget), (done, total) =>
+        onProgress?.(run.done + (rest * done) / total, total),
+      );
     }
     if (transitions() > budget.nodes) return undefined;
     run.layer = next;

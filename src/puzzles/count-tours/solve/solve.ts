@@ -21,16 +21,19 @@ export const solveCount = (problem: CountProblem, options: CountOptions = {}): C
   });
   const refused = refuseCount(plan, budget);
   if (refused !== undefined) return refused;
-  const shared = prepareCount(plan, budget);
+  // The tables that all shards share count as one more.
+  const before = plan.method === 'middle' ? 1 : 0;
+  const tell = (done: number): void => options.onProgress?.(done, before + plan.shards.length);
+  const shared = prepareCount(plan, budget, (done, total) => tell(done / total));
   if (isStopped(shared)) return shared;
   const results: ShardResult[] = [];
   for (const shard of plan.shards) {
     const result = runCountShard(plan, shard, shared, budget, (done, total) =>
-      options.onProgress?.(results.length + done / total, plan.shards.length),
+      tell(before + results.length + done / total),
     );
     if (isStopped(result)) return { ...result, nodes: results.reduce((sum, { states }) => sum + states, 0) };
     results.push(result);
-    options.onProgress?.(results.length, plan.shards.length);
+    tell(before + results.length);
   }
   return mergeCounts(plan, results);
 };

@@ -19,7 +19,7 @@ const BYTES_A_SQUARE = 9; // distance, place in the queue, free or missing
 /** Told after so many squares, less one. */
 const TOLD = 2 ** 18 - 1;
 
-/** Fewest moves from `source` along these rays to every square. */
+/** Fewest moves from `source` along these rays to every square. Progress is in squares. */
 const distances = (
   board: Board,
   freeOf: Uint8Array,
@@ -74,13 +74,16 @@ const countPaths = (
   rays: readonly Ray[],
   distanceTo: Uint32Array,
   from: Square,
+  onProgress?: SolveOptions['onProgress'],
 ): bigint => {
   const { width, height } = board;
   const overlap = raysOverlap(rays);
+  let done = 0;
   let pathsTo = new Map<Square, bigint>([[from, 1n]]);
   for (let left = distanceTo[from]!; left > 0; left--) {
     const next = new Map<Square, bigint>();
     for (const [here, paths] of pathsTo) {
+      if ((++done & TOLD) === 0) onProgress?.(done);
       const x0 = here % width;
       const y0 = (here - x0) / width;
       const seen = overlap ? new Set<Square>() : undefined;
@@ -127,22 +130,27 @@ export const searchDistance = (
   const freeOf = freeMask(board);
   const backward = piece.rays.map(({ dx, dy, range }) => ({ dx: -dx, dy: -dy, range }));
   const [start, goal] = [squareAt(board, from.x, from.y), squareAt(board, to.x, to.y)];
+  // Searched squares, then those on the path, then those on all shortest paths.
+  const tellAfter = (before: number) => (done: number) => onProgress?.(before + done);
   const distanceTo = distances(board, freeOf, backward, goal, onProgress);
   const moves = distanceTo[start]!;
   if (moves === UNREACHED) {
     let reached = 0;
-    for (const distance of distances(board, freeOf, piece.rays, start)) if (distance !== UNREACHED) reached++;
+    for (const distance of distances(board, freeOf, piece.rays, start, tellAfter(squares)))
+      if (distance !== UNREACHED) reached++;
     return { kind: 'unreachable', reached: BigInt(reached), method: 'breadth-first' };
   }
   const targetsOf = (square: Square) => targetsFrom(board, freeOf, piece.rays, square);
   const path = [start];
-  for (let left = moves; left > 0; left--)
+  for (let left = moves; left > 0; left--) {
+    if ((path.length & TOLD) === 0) tellAfter(squares)(path.length);
     path.push(targetsOf(path.at(-1)!).find((next) => distanceTo[next] === left - 1)!);
+  }
   return {
     kind: 'distance',
     moves,
     path: path.map((square) => Object.freeze(pointOf(board, square))),
-    paths: countPaths(board, freeOf, piece.rays, distanceTo, start),
+    paths: countPaths(board, freeOf, piece.rays, distanceTo, start, tellAfter(squares + moves)),
     method: 'breadth-first',
   };
 };
