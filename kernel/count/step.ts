@@ -145,6 +145,7 @@ export function trace(leaves: u32, has: u32, to: usize): usize {
 function finishVertex(leaves: u32, has: u32, keep: bool): void {
   readMove();
   readNeeds();
+  readBefore();
   readSieve();
   allMet = readAllMet() != 0;
   allSlots = (<u32>1 << readWidth()) - 1;
@@ -159,6 +160,7 @@ function finishVertex(leaves: u32, has: u32, keep: bool): void {
       const key = load<u64>(entry);
       if (key == 0) continue;
       if (failed || (seeking && found)) return;
+      if (passedBy(key)) continue;
       count = entry + 8;
       decode(key);
       factor = 1;

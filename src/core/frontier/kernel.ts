@@ -305,6 +305,19 @@ export const finishVertex = (
   return takeLayer(kernel, listed, words, bits);
 };
 
+/** What the degrees wanted after a step ask of the slots before it; `possible` edges may be added at a slot in the step. */
+const boundsBefore = (
+  { wanted }: Sieve,
+  placeOf: readonly number[],
+  possible: (slot: number) => number,
+): NonNullable<Config['before']> =>
+  wanted.flatMap(({ slot, least, most, coming }) => {
+    const old = placeOf.indexOf(slot);
+    return old < 0
+      ? []
+      : [{ slot: old, min: Math.max(0, least - coming - possible(slot)), max: most, coming: 0 }];
+  });
+
 /** Puts the step before the kernel, and the layer it starts from. */
 export const writeStep = (kernel: Kernel, layer: Layer, step: Step, sieve: Sieve): void => {
   const needs = step.needs.slice(0, NEEDS_LENGTH).map(({ slot, slots, unmet }) => ({
@@ -317,6 +330,7 @@ export const writeStep = (kernel: Kernel, layer: Layer, step: Step, sieve: Sieve
     dropped: step.inFrontier ? 1 : 0,
     allMet: step.allMet ? 1 : 0,
     needs,
+    before: boundsBefore(sieve, step.placeOf, (slot) => (step.later.includes(slot) ? 1 : 0)),
   });
   writeConfig(new DataView(kernel.memory.buffer), config);
   giveLayer(kernel, layer);
@@ -352,13 +366,9 @@ export const dealLayer = (
 /** Puts what is dealt before the kernel, and the layer it starts from. */
 export const writeDeal = (kernel: Kernel, layer: Layer, step: DealLayerStep): void => {
   const { placeOf, slot, around, sieve } = step;
-  const ways = around.length;
-  const before = sieve.wanted.flatMap(({ slot: at, least, most, coming }) => {
-    const old = placeOf.indexOf(at);
-    if (old < 0) return [];
-    const possible = coming + (at === slot ? ways : around.includes(at) ? 1 : 0);
-    return { slot: old, min: Math.max(0, least - possible), max: most, coming: 0 };
-  });
+  const before = boundsBefore(sieve, placeOf, (at) =>
+    at === slot ? around.length : around.includes(at) ? 1 : 0,
+  );
   const config = configOf(placeOf, step.width, around, sieve, { dealt: slot, before });
   writeConfig(new DataView(kernel.memory.buffer), config);
   giveLayer(kernel, layer);

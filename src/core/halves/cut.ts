@@ -24,8 +24,9 @@ const PAIRS: readonly (readonly [squares: number, closed: number, open: number, 
   [16, 2, 2, 1],
 ];
 
-/** Where the half-table is made in parts: middles of so many squares need one pair, larger ones two. */
+/** Where the half-table is made in parts: middles of so many squares need one pair, larger ones two; the widest are more than WIDE. */
 const NARROW = 12;
+const WIDE = 14;
 
 /** Undefined if the board is not symmetric enough, or if ends are given. */
 export const cutInHalves = (problem: CycleProblem): Cut | undefined => {
@@ -52,7 +53,11 @@ export const cutInParts = (problem: CycleProblem, wanted?: number): Cut | undefi
   const { cut, chosen } = cheapestCut(middle, pairs, fixed, (dealt, chosenPairs) =>
     chosenPairs.map((pair) => barest(dealt, pair)),
   );
-  return { ...cut, outer: chosen.flat(), inner: [], parts: chosen.map((pair) => barest(cut, pair)) };
+  // Wide and long boards have so many half-tours that a shard goes through the degrees of one more pair.
+  const isLarge = middle.middle.length > WIDE && middle.left >= 2 * middle.middle.length;
+  const others = pairs.filter((pair) => !chosen.includes(pair)).slice(0, isLarge ? 1 : 0);
+  const parts = chosen.map((pair) => barest(cut, pair));
+  return { ...cut, outer: chosen.flat(), inner: others.flat(), parts };
 };
 
 /** The square of a pair with the fewest moves to deal, and of these the one with the fewest moves from the left half. */

@@ -51,12 +51,15 @@ const PARTS = { largest: [1, 0.58, 0.35], joined: [1, 0.35, 0.1], steps: [1, 1.3
 /** Of each two parts that are mirror images of each other one is made: this share of all states. */
 const MIRRORED_PARTS = 0.7;
 /** Bytes for a state of a part while it is made, for one that is kept, and for a half-tour that is joined. */
-const PART_BYTES = { making: 43, kept: 16, joined: 75 } as const;
+const PART_BYTES = { making: 33, kept: 16, joined: 75 } as const;
+/** The layer that parts share has this share of the states at most. */
+const SHARED_LAYER = 0.3;
 /** If no part could be kept, each would be made so often. By pairs as above. */
 const MADE_AGAIN = [1, 3, 5] as const;
-/** Seconds of joining for each state of the half-table, and how much longer a step takes than elsewhere. */
+/** Seconds of joining for each state of the half-table. */
 const JOIN_A_STATE = 1e-6;
-const SLOWER_STEPS = 1.1;
+/** The farther a table is beyond any cache, the longer a step takes: twice as long where the half-table has so many states. */
+const TWICE_AS_SLOW = 2e8;
 /** The kernel's own memory, and the tables of the join, which are made at once. */
 const PARTS_BASE_BYTES = 24 * 2 ** 20;
 
@@ -123,7 +126,7 @@ export const estimateParts = (middle: Cut, memory: number): MiddleEstimate => {
   const largest = PARTS.largest[pairs]! * last;
   const states = (isMirrored ? MIRRORED_PARTS : 1) * last;
   const halfTours = HALF_TOURS[isFull ? 'full' : 'few'] * last;
-  const shared = PART_BYTES.kept * Math.min(sharedByParts(memory), last);
+  const shared = PART_BYTES.kept * Math.min(sharedByParts(memory), SHARED_LAYER * last);
   const making = PART_BYTES.making * largest;
   const joining = PART_BYTES.kept * largest + PART_BYTES.joined * PARTS.joined[pairs]! * halfTours;
   const least = PARTS_BASE_BYTES + shared + Math.max(making, joining);
@@ -134,7 +137,7 @@ export const estimateParts = (middle: Cut, memory: number): MiddleEstimate => {
   const building = WAYS * all * PARTS.steps[pairs]! * (states / last) * again;
   const { seconds, ...whole } = estimateOf(largest, building + run * DEAL_STEPS * halfTours, false);
   return {
-    estimate: { ...whole, bytes, seconds: SLOWER_STEPS * seconds + run * JOIN_A_STATE * last },
+    estimate: { ...whole, bytes, seconds: (1 + last / TWICE_AS_SLOW) * seconds + run * JOIN_A_STATE * last },
     halfTours,
   };
 };

@@ -30,14 +30,17 @@ import { dealSteps, type Pair, type Pattern, partnerOf, samePattern } from './de
 import { type Area, joinLayers, type SumOfRecords, sumOfAll } from './join.js';
 import type { Middle } from './middle.js';
 import {
+  asOneLayer,
   gatherFor,
   isInParts,
+  type MakePart,
   makeParts,
   noteJoin,
   openStock,
   type PartStock,
   partOf,
   partsFor,
+  piecesOf,
   sharedByParts,
   sideOf,
   stepsShared,
@@ -155,6 +158,7 @@ const finishTable = (
   pattern: Pattern,
   onProgress: (share: number) => void,
   midway?: Midway,
+  bare?: Pattern,
 ): boolean => {
   const { kernel, layer, done } = table;
   const steps = leftSteps(middle);
@@ -163,7 +167,7 @@ const finishTable = (
     const k = place.step;
     onProgress((k - done) / (steps.length - done));
     if (k > done && midway?.isDue()) save(table, place, midway);
-    const sieve = sieveOfStep(middle, frontiers[k]!, k, pattern);
+    const sieve = sieveOfStep(middle, frontiers[k]!, k, pattern, bare);
     place.layer = stepLayer(kernel, place.layer ?? layer, steps[k]!, k === done, sieve);
     if (place.layer === undefined) return false;
   }
@@ -194,13 +198,28 @@ const finishTables = (
   return own;
 };
 
-/** The part of the half-table that has these degrees. */
-const makePart =
-  (middle: Middle, table: HalfTable) =>
-  (pattern: Pattern, onProgress: (share: number) => void): Layer | undefined => {
+/** The part of the half-table that has these degrees, piece by piece: while a piece is made it takes three times the memory. */
+const makePart = (middle: Middle, table: HalfTable): MakePart => {
+  const make = (pattern: Pattern, onProgress: (share: number) => void, bare?: Pattern): Layer | undefined => {
     const place = beginningOf(table, middle.left, 1, undefined);
-    return finishTable(middle, table, place, pattern, onProgress) ? place.tables[0] : undefined;
+    return finishTable(middle, table, place, pattern, onProgress, undefined, bare)
+      ? place.tables[0]
+      : undefined;
   };
+  return (pattern, onProgress) => {
+    const pieces: Layer[] = [];
+    const bares = piecesOf(middle, table.done);
+    for (const [i, bare] of bares.entries()) {
+      const piece = make(pattern, (share) => onProgress((i + share) / bares.length), bare);
+      if (piece === undefined) return undefined;
+      pieces.push(piece);
+    }
+    const part = asOneLayer(pieces);
+    if (part !== undefined) return part;
+    for (const piece of pieces) freeLayer(table.kernel, piece);
+    return make(pattern, onProgress);
+  };
+};
 
 /** How the middle's moves are dealt to the states of T, so that the degrees wanted come out. */
 export const dealsOf = (middle: Middle, pattern: Pattern): DealLayerStep[] => {

@@ -78,11 +78,36 @@ export const stepsShared = ({ graph, left, middle, order, parts = [] }: Halved):
   return Math.min(left, SHARED_BEYOND + order.findIndex((v) => apart.has(v)));
 };
 
-/** Parts go their own ways earlier where the layer they share would take more than a fifteenth of the memory, packed. */
-export const sharedByParts = (bytes: number): number => bytes / 240;
+/** Parts go their own ways earlier where the layer they share would take more than a seventh of the memory, packed. */
+export const sharedByParts = (bytes: number): number => bytes / 110;
 
 /** Making a part takes so many times the leaves that it has in the end. */
-const WHILE_MADE = 2.7;
+const WHILE_MADE = 2;
+
+/** Degrees before the middle's moves are dealt that divide each part into pieces: those of a square that the shared steps have settled. */
+export const piecesOf = (middle: Halved, shared: number): readonly (Pattern | undefined)[] => {
+  const { graph, left, order, parts = [] } = middle;
+  const [finished, all] = [order.slice(0, shared), new Set(order.slice(0, left))];
+  const edges = (slot: number) => graph[middle.middle[slot]!]!.filter((v) => all.has(v));
+  const settled = middle.middle
+    .map((_, slot) => slot)
+    .filter((slot) => !parts.includes(slot) && edges(slot).every((v) => finished.includes(v)))
+    .sort((a, b) => edges(b).length - edges(a).length);
+  const slot = settled.find((one) => edges(one).length > 1);
+  return slot === undefined ? [undefined] : [1, 0, 2].map((degree) => new Map([[slot, degree]]));
+};
+
+/** Packed layers without a state in common, as one; undefined if their counts are of different lengths. */
+export const asOneLayer = (pieces: readonly Layer[]): Layer | undefined => {
+  const { words } = pieces[0]!;
+  if (pieces.some((piece) => piece.words !== words)) return undefined;
+  return {
+    leaves: Uint32Array.from(pieces.flatMap(({ leaves }) => [...leaves])),
+    words,
+    states: pieces.reduce((sum, { states }) => sum + states, 0),
+    bits: Math.max(...pieces.map(({ bits }) => bits)) + 2,
+  };
+};
 
 const leavesOf = (layers: Iterable<Layer>): number => {
   let sum = 0;

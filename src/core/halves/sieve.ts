@@ -41,18 +41,19 @@ const balanceOf = (
   };
 };
 
-/** After step k of the left half. */
+/** After step k of the left half. `bare` are degrees wanted before the middle's moves are dealt. */
 export const sieveOfStep = (
   middle: Middle,
   frontier: readonly number[],
   k: number,
   pattern: Pattern,
+  bare: Pattern = new Map(),
 ): Sieve => {
   const unfinished = new Set(middle.order.slice(k + 1, middle.left));
-  const wanted = [...pattern].flatMap(([slot, degree]): Wanted[] => {
+  const wanted = [...pattern, ...bare].flatMap(([slot, degree]): Wanted[] => {
     const v = middle.middle[slot]!;
     const at = frontier.indexOf(v);
-    const dealt = middle.edges.filter((edge) => edge.includes(slot)).length;
+    const dealt = bare.has(slot) ? 0 : middle.edges.filter((edge) => edge.includes(slot)).length;
     const coming = dealt + middle.graph[v]!.filter((to) => unfinished.has(to)).length;
     return at < 0 ? [] : [{ slot: at, least: degree, most: degree, coming }];
   });

@@ -73,8 +73,6 @@ describe('a half-table in parts', () => {
     const plan = planCount(read('8x10 closed'), { budget });
     expect(plan).toMatchObject({ inParts: true, shards: { length: 27 } });
     expect(refuseCount(plan, budget)).toBeUndefined();
-    // What was met in a run to the end.
-    expect(factorsApart(plan.estimate.states, 56.2e6)).toBeLessThan(1);
   });
 
   test.each(
