@@ -17,10 +17,14 @@ export const workersFor = (shards: number, bytes: number, cores: number): number
 const noteOf = ({ done, shards, states }: Report, workers: number): Text => {
   const running = t(`${workers} worker${workers === 1 ? '' : 's'}`, `${workers} 个工作线程`);
   if (shards === 1) return running;
-  const seen = formatThousands(states);
+  // The first shards make tables that the others use, too.
+  const seen =
+    states === 0
+      ? t('building tables', '正在建表')
+      : t(`${formatThousands(states)} states`, `${formatThousands(states)} 个状态`);
   return t(
-    `${done} of ${counted(shards, 'shard')} done, ${seen} states; ${running.en}`,
-    `已完成 ${done} / ${shards} 个分片，${seen} 个状态；${running.zh}`,
+    `${done} of ${counted(shards, 'shard')} done, ${seen.en}; ${running.en}`,
+    `已完成 ${done} / ${shards} 个分片，${seen.zh}；${running.zh}`,
   );
 };
 

@@ -8,7 +8,8 @@ export const WhatNow = ({ solved: { command, waits, isPublished } }: { readonly 
   const bench = useBench();
   const say = useSay();
   if (waits) {
-    if (bench.status.value.kind === 'working') return null;
+    // While it runs there is a button to stop it, and then one to solve it again.
+    if (bench.status.value.kind !== 'idle') return null;
     return (
       <div class="beyond">
         <button type="button" class="main" onClick={() => bench.again(true)}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { formatThousands, t } from '../../../src/core/text.js';
+import { formatThousands, type Text, t } from '../../../src/core/text.js';
 import { QUIET_MS, type Status } from '../../state/solving.js';
 import { useBench, useSay } from '../context.js';
 
@@ -32,6 +32,26 @@ export const Working = () => {
   return <Going status={status} />;
 };
 
+/** What is being done, how far it is, and for how long it has been done. */
+const doingWords = (
+  what: Text,
+  counted: string | undefined,
+  percent: string | undefined,
+  seconds: number,
+): Text => {
+  const en = [
+    what.en,
+    ...(counted === undefined ? [] : [`: ${counted}`]),
+    ...(percent === undefined ? [] : [` (${percent})`]),
+  ];
+  const zh = [
+    what.zh,
+    ...(counted === undefined ? [] : [`：${counted}`]),
+    ...(percent === undefined ? [] : [`（${percent}）`]),
+  ];
+  return t(`${en.join('')}, ${seconds} s`, `${zh.join('')}，已用 ${seconds} 秒`);
+};
+
 const Going = ({ status }: { readonly status: Extract<Status, { kind: 'working' }> }) => {
   const bench = useBench();
   const say = useSay();
@@ -45,12 +65,12 @@ const Going = ({ status }: { readonly status: Extract<Status, { kind: 'working' 
   const { done, total, note } = status;
   const share = total === undefined || total <= 0 ? undefined : Math.min(1, done / total);
   const figures = [done, ...(total === undefined ? [] : [total])].map((n) => formatThousands(Math.floor(n)));
+  const counted = note === undefined && done > 0 ? figures.join(' / ') : undefined;
+  const percent = share === undefined ? undefined : `${Math.floor(share * 100)}%`;
   return (
     <div class="working" role="status">
       <p>
-        {note ? say(note) : say(t('Solving', '正在求解'))}
-        {!note && done > 0 && `: ${figures.join(' / ')}`}
-        {share !== undefined && ` (${Math.floor(share * 100)}%)`}, {Math.round(ms / 1000)} s{' '}
+        {say(doingWords(note ?? t('Solving', '正在求解'), counted, percent, Math.round(ms / 1000)))}{' '}
         <button type="button" onClick={bench.halt}>
           {say(t('Stop', '停止'))}
         </button>

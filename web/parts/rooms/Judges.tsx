@@ -95,7 +95,7 @@ export const JudgePage = ({ id }: { readonly id: string }) => {
             ),
           )}
         </p>
-        <Command words={`npx horseplay stress ${judge.id} -- ./a.out`} />
+        <Command words={`horseplay stress ${judge.id} -- ./a.out`} />
         <p>
           <button type="button" onClick={() => bench.open(CONTENTS[judge.puzzle].opening)}>
             {say(

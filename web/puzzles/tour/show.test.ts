@@ -85,13 +85,24 @@ test('of a tour told by a rule the beginning is walked', () => {
 });
 
 test('where there is no tour there is nothing to walk: the squares of a cut are removed one by one, then the regions are seen', () => {
-  const colors = solvedOf('tour 5x5 N closed');
-  expect(tourSequence(colors.problem, colors.solved, true).last).toBe(0);
   const { problem, solved } = solvedOf('tour 4x4 N closed');
   const proof = tourSequence(problem, solved, true);
   expect([proof.last, proof.start]).toEqual([3, 3]);
   expect([0, 1, 2].map((frame) => proof.sceneAt(frame).cells.length)).toEqual([0, 1, 2]);
   expect(proof.sceneAt(3).cells).toHaveLength(16);
+});
+
+test('where colors rule a tour out, dark and light squares are counted until one color runs out', () => {
+  const { problem, solved } = solvedOf('tour 5x5 N closed');
+  const proof = tourSequence(problem, solved, true);
+  expect([proof.last, proof.start]).toEqual([13, 13]);
+  expect([0, 5, 12, 13].map((frame) => proof.sceneAt(frame).cells.length)).toEqual([0, 10, 24, 25]);
+  expect([12, 13].map((frame) => proof.sayAt!(frame).en)).toEqual([
+    'Dark squares: 12, light squares: 12',
+    'Dark squares: 13, light squares: 12',
+  ]);
+  const huge = solvedOf('tour 999x999 N closed');
+  expect(tourSequence(huge.problem, huge.solved, true).last).toBe(0);
 });
 
 test('every method has its own sentence', () => {

@@ -124,6 +124,26 @@ const cutSequence = ({ board }: TourProblem, scene: Scene, removed: readonly Squ
   };
 };
 
+/** Why there is no tour, by colors: dark and light squares are counted side by side, until one color runs out. */
+const colorSequence = (scene: Scene, squares: number): Sequence => {
+  const [dark, light] = [0, 1].map((color) =>
+    scene.cells.filter(({ tone }) => tone?.kind === 'part' && tone.part === color),
+  ) as [SceneCell[], SceneCell[]];
+  if (dark.length + light.length !== squares) return still(scene); // more squares than are in sight
+  const last = Math.max(dark.length, light.length);
+  return {
+    last,
+    start: last,
+    pace: Math.max(4, last / 5),
+    sceneAt: (frame) =>
+      frame >= last ? scene : { ...scene, cells: [...dark.slice(0, frame), ...light.slice(0, frame)] },
+    sayAt: (frame): Text => {
+      const [some, others] = [dark, light].map(({ length }) => Math.min(frame, length));
+      return t(`Dark squares: ${some}, light squares: ${others}`, `深色 ${some} 格，浅色 ${others} 格`);
+    },
+  };
+};
+
 /** A walk of this many seconds shows the whole tour, but never slower than a few steps a second. */
 const WHOLE_SECONDS = 18;
 
@@ -139,6 +159,8 @@ export const tourSequence = (
   const walkable = answer.kind === 'tour' && solved.scene.acts.length > 0 && points.length > 1;
   if (answer.kind === 'none' && answer.because.kind === 'cut')
     return cutSequence(problem, scene, answer.because.removed);
+  if (answer.kind === 'none' && answer.because.kind === 'colours')
+    return colorSequence(scene, freeCount(problem.board));
   if (!walkable && answer.kind !== 'rule') return still(scene);
   const last = closed && walkable ? points.length : points.length - 1;
   const [walked, ...others] = scene.strokes;
