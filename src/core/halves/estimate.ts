@@ -43,15 +43,17 @@ const BASE_BYTES = 16 * 2 ** 20;
  */
 const FULL_HALF = 0.37;
 /** Half-tours for each state of the half-table, before it is as full as it gets and afterward. */
-const HALF_TOURS = { few: 4, full: 1.4 } as const;
+const HALF_TOURS = { few: 4.5, full: 1.4 } as const;
 /** Steps that deal the middle's moves, for each half-tour. */
-const DEAL_STEPS = 3.5;
+const DEAL_STEPS = 3.2;
 /** By pairs of squares that tell shards apart: the largest part's share of the states, the largest shard's of the half-tours, and steps for all parts, compared with the whole. */
-const PARTS = { largest: [1, 0.58, 0.35], joined: [1, 0.35, 0.1], steps: [1, 1.3, 1.4] } as const;
+const PARTS = { largest: [1, 0.58, 0.35], joined: [1, 0.35, 0.13], steps: [1, 1.3, 1.4] } as const;
 /** Of each two parts that are mirror images of each other one is made: this share of all states. */
 const MIRRORED_PARTS = 0.7;
 /** Bytes for a state of a part while it is made, for one that is kept, and for a half-tour that is joined. */
 const PART_BYTES = { making: 33, kept: 16, joined: 75 } as const;
+/** Where a shard goes through the degrees of one more pair, this share of its half-tours is joined at a time. */
+const JOINED_INSIDE = 0.35;
 /** The layer that parts share has this share of the states at most. */
 const SHARED_LAYER = 0.3;
 /** If no part could be kept, each would be made so often. By pairs as above. */
@@ -126,9 +128,10 @@ export const estimateParts = (middle: Cut, memory: number): MiddleEstimate => {
   const largest = PARTS.largest[pairs]! * last;
   const states = (isMirrored ? MIRRORED_PARTS : 1) * last;
   const halfTours = HALF_TOURS[isFull ? 'full' : 'few'] * last;
+  const atOnce = halfTours * (middle.inner.length > 0 ? JOINED_INSIDE : 1);
   const shared = PART_BYTES.kept * Math.min(sharedByParts(memory), SHARED_LAYER * last);
   const making = PART_BYTES.making * largest;
-  const joining = PART_BYTES.kept * largest + PART_BYTES.joined * PARTS.joined[pairs]! * halfTours;
+  const joining = PART_BYTES.kept * largest + PART_BYTES.joined * PARTS.joined[pairs]! * atOnce;
   const least = PARTS_BASE_BYTES + shared + Math.max(making, joining);
   const kept = PART_BYTES.kept * (states - largest);
   const bytes = Math.max(least, Math.min(least + kept, memory));
