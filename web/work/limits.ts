@@ -13,7 +13,7 @@ const GIB = 2 ** 30;
 /** A page shares the machine with others: less memory than the command takes. */
 export const PAGE_BUDGET: Budget = { nodes: 2e9, bytes: GIB };
 /** As much as one worker may ask a browser for, for work that comes in shards. */
-export const SHARD_BUDGET: Budget = { nodes: 2e9, bytes: 1.5 * GIB };
+export const SHARD_BUDGET: Budget = { nodes: 2e9, bytes: 2 * GIB };
 
 /** More than this is no work for one machine, and no command is offered. */
 const MOST: Budget = { nodes: 1e15, bytes: 64 * GIB };

@@ -288,7 +288,7 @@ export const joinShard = (
   const tellBuilt = (share: number): void => onProgress?.(building * share, building + parts.length);
   const inParts = isInParts(middle) && building > 0;
   const wanted = inParts ? patterns.map((one) => partOf(middle, sideOf(middle, one).pattern)) : [];
-  if (!makeParts(table, wanted, makePart(middle, table), tellBuilt)) return undefined;
+  if (inParts && !makeParts(table, wanted, makePart(middle, table), tellBuilt)) return undefined;
   const tables = inParts ? [] : finishTables(middle, table, place, patterns, tellBuilt, midway);
   if (tables === undefined) return undefined;
   const isOwn = building > 0 && !inParts;

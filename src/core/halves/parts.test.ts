@@ -64,6 +64,17 @@ for (const [name, problem, tours] of BOARDS) {
   });
 }
 
+test('with a whole half-table, the room for records is kept from shard to shard, and only ever grows', () => {
+  const cut = cutInHalves(knights(6, 8))!;
+  const slot = cut.turn.findIndex((image, own) => own < image);
+  const table = buildHalfTable(cut, BYTES)!;
+  const leaves: number[] = [];
+  const shards = { ...cut, outer: [slot, cut.turn[slot]!] };
+  expect(countAll(shards, table, () => leaves.push(table.area.leaves))).toBe(55488142n);
+  expect(leaves.length).toBeGreaterThan(2);
+  expect(leaves).toEqual(leaves.toSorted((a, b) => a - b));
+});
+
 test('a shard goes through the degrees of one more pair, and its parts move while it does', () => {
   const cut = cutInParts(knights(6, 6), 2)!;
   const slot = cut.turn.findIndex((image, own) => own < image && !cut.outer.includes(own));

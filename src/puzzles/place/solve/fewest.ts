@@ -44,7 +44,12 @@ const SMALL_BOARD = 196;
 const HOPELESS = 3;
 /** Beyond so many times the limit nobody wants to know more. */
 const BEYOND = 1e6;
+/** Random walks per size: on large boards each takes longer, and says as much. */
 const PROBES = 24;
+const FEWEST_PROBES = 2;
+/** On boards as large as this, no search closes a gap as wide as this, and a single walk would take seconds. */
+const LARGE_BOARD = 2500;
+const WIDE_GAP = 4;
 /** Before that, so many covers are made greedily, each with other weights. */
 const TRIES = 60;
 /** A search gets so many times the nodes it is guessed to take before the other one has its turn. */
@@ -67,6 +72,9 @@ export const fewestSets = (instance: CoverInstance, options: FewestOptions): Few
   const root = rootWeights(instance, bestSize);
   least = Math.max(least, root.least);
   keep(greedyCover(instance, root.weight));
+  if (instance.targets > LARGE_BOARD && bestSize - Math.max(least, enough) >= WIDE_GAP) {
+    return { sets: best, nodes: 1, done: false, estimate: Number.MAX_VALUE };
+  }
   const weighedCost = WEIGHED_COST * Math.ceil((instance.targets / SMALL_BOARD) ** 2);
   let nodes = 1;
   /** About how many nodes there will have been in the end, as far as anybody can know. */
@@ -109,17 +117,21 @@ export const fewestSets = (instance: CoverInstance, options: FewestOptions): Few
     const shaken = root.weight.map((w) => Math.max(0, w * (1 + spread * (2 * share() - 1))) + 0.02 * share());
     keep(greedyCover(instance, shaken));
   }
+  const probes = Math.max(
+    FEWEST_PROBES,
+    Math.floor(PROBES * Math.min(1, SMALL_BOARD / instance.targets) ** 1.5),
+  );
   const guesses = new Map<number, { readonly counted: number; readonly weighed: number }>();
   const guess = (size: number) => {
     const known = guesses.get(size);
     if (known !== undefined) return known;
     let sum = 0;
-    for (let i = 0; i < PROBES; i++) {
+    for (let i = 0; i < probes; i++) {
       sum += searchByWeights(instance, root.weight, size + 1, size, 1e9, () => {}, random).guess;
     }
     const both = {
       counted: counting?.estimate(size) ?? Number.POSITIVE_INFINITY,
-      weighed: (sum / PROBES) * weighedCost,
+      weighed: (sum / probes) * weighedCost,
     };
     guesses.set(size, both);
     return both;
