@@ -107,9 +107,7 @@ test('judge --explain tells why, case by case, in both languages', () => {
   const input = '2\n1\n1 0\n2\n2 5\n3 5\n';
   const { code, stdout } = horseplay(['judge', 'lightoj-1315', '--explain'], input);
   expect(code).toBe(0);
-  expect(stdout).toMatch(
-    /^case 1: Case 1: Bob\n[\s\S]+\n\ncase 2: Case 2: Alice\n[\s\S]+so Alice wins, for example by/i,
-  );
+  expect(stdout).toMatch(/^case 1: Bob\n[\s\S]+\n\ncase 2: Alice\n[\s\S]+so Alice wins, for example by/i);
   expect(horseplay(['judge', 'lightoj-1315', '--explain', '--lang', 'zh'], input).stdout).toContain('异或和');
   expect(horseplay(['judge', 'hiho-99', '--explain'], '2\nB2 D3 F4\nA9').code).toBe(2);
 });

@@ -67,7 +67,7 @@ test('a game is continued after a reload, and after a look at the answer', async
   await page.reload();
   await expect.poll(() => page.getByTestId('turn').innerText()).toMatch(/^2 of 25/);
   await page.goto(`${origin}/#hunt+8x8+N+c3+pawns+a1/e3/g5/h1/h3&play`);
-  await page.locator('.play-bar button:not(:disabled)').first().waitFor();
+  await page.getByText('Your turn: select a pawn. Make the total as large as possible.').waitFor();
   await clickSquare(page, 7, 0);
   await expect.poll(() => page.getByTestId('turns').locator('tbody tr').count()).toBe(2);
   const turns = await page.getByTestId('turns').innerText();

@@ -274,6 +274,9 @@ const byWarnsdorff = (
   return { kind: 'tour', path, method, nodes };
 };
 
+/** With more moves, a board that is not searched anyway is not looked at for a reason either: listing them takes seconds. */
+const MOVES_FOR_REASONS = 1.6e7;
+
 const TOO_LARGE_TO_SEARCH = t(
   `Too large: no rule covers this problem, and boards of more than ${countWords(EXACT_SQUARES)} squares are searched only by the method exact.`,
   `规模太大：这道题没有现成的规律，而超过 ${countWords(EXACT_SQUARES)} 格的棋盘只有用 exact 方法才会搜索。`,
@@ -325,6 +328,10 @@ export const solvePlainTour = (asked: TourProblem, options: TourOptions = {}): T
     );
     return stopShort(say, { bytes }, { bytes: needed });
   }
+  const isSearched =
+    method !== 'auto' || problem.given !== undefined || freeCount(problem.board) <= EXACT_SQUARES;
+  if (!isSearched && maxMoves(problem.board, problem.piece.rays) > MOVES_FOR_REASONS)
+    return merged ?? stopAdvised(TOO_LARGE_TO_SEARCH);
   const graph = tourGraph(problem);
   if (method === 'dfs' || method in TIE_BREAKS) {
     if (problem.symmetric ?? problem.using ?? problem.given) return unfit(method);
@@ -341,6 +348,6 @@ export const solvePlainTour = (asked: TourProblem, options: TourOptions = {}): T
   if (problem.given !== undefined) return byNumbers(problem, graph, limit, options.onProgress);
   const reason = matchingReason(problem, graph, false);
   if (reason) return none(reason, 'reason', 0);
-  if (method === 'auto' && graph.places > EXACT_SQUARES) return merged ?? stopAdvised(TOO_LARGE_TO_SEARCH);
+  if (!isSearched) return merged ?? stopAdvised(TOO_LARGE_TO_SEARCH);
   return byExact(problem, graph, limit, options);
 };
