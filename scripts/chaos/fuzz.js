@@ -68,7 +68,7 @@ export const fuzz = async ({ seed, lines, processes, deadline, report }) => {
     },
     deadline,
   );
-  const ended = [...codes].sort().map(([code, count]) => `${count} with ${code}`);
+  const ended = [...codes].sort().map(([code, count]) => `${count.toLocaleString('en')} with ${code}`);
   return {
     trials,
     failures,
