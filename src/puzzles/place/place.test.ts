@@ -176,6 +176,9 @@ describe('full boards that a theorem knows', () => {
   it('refuses what is too large to list', () => {
     expect(solvePlace(read('place 1000000x1000000 K apart'))).toMatchObject({ kind: 'stopped', nodes: 0 });
     expect(solvePlace(read('place 100000x100000 B cover'))).toMatchObject({ kind: 'stopped', nodes: 0 });
+    // Not begun, or given up after the first bound.
+    expect(solvePlace(read('place 1000x1000 N cover'))).toMatchObject({ kind: 'stopped', nodes: 0 });
+    expect(solvePlace(read('place 60x60 N cover'))).toMatchObject({ kind: 'stopped', nodes: 1 });
   });
 });
 

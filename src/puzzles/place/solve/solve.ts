@@ -193,6 +193,10 @@ const filledUp = ({ board, size = 0 }: PlaceProblem, squares: readonly Square[])
   return [...chosen];
 };
 
+/** The fewest pieces on a board this large and wide are beyond any search; to list its moves would already take seconds. */
+const isBeyondSearch = (board: Board): boolean =>
+  Math.min(board.width, board.height) > 20 && freeCount(board) > 40_000;
+
 const solveCover = (
   problem: PlaceProblem,
   maxNodes: number,
@@ -218,6 +222,7 @@ const solveCover = (
   if (refused) return refused;
   if (onLines !== undefined)
     return placement(problem, filledUp(problem, onLines.squares), onLines.because, 'lines');
+  if (size === undefined && isBeyondSearch(board)) return outOfNodes(maxNodes, 0, Number.MAX_VALUE);
   const most = (size ?? freeCount(board)) - given.length;
   const found = fewestCover(board, piece.rays, rule, given, most, size !== undefined, maxNodes, onProgress);
   const { squares, because, nodes, done } = found;
