@@ -109,7 +109,14 @@ const optionalFlag = (help: Text): Option<boolean | undefined> => ({ ...flag(hel
 const parseShare = (given: string): Result<number> => {
   const percent = /^\d{1,3}(?:\.\d+)?%$/.test(given) ? Number.parseFloat(given) : Number.NaN;
   if (percent > 0 && percent <= 100) return ok(percent / 100);
-  return fail([flaw('share', 0, `"${given}" isn't a share. Example: 5%`, `“${given}”不是比例，例如 5%`)]);
+  return fail([
+    flaw(
+      'share',
+      0,
+      `"${given}" isn't a share. Write it as 5% or 100%.`,
+      `“${given}”不是比例，应写成 5% 或 100% 的形式`,
+    ),
+  ]);
 };
 
 /** Where work can run besides here; each puzzle takes those that fit its work. */
