@@ -156,7 +156,7 @@ describe('endless play', () => {
     expect(loops([0, 0], [0, 1], [0, 0])).toBe(true);
     expect(loops([3, 3], [2, 3], [3, 3])).toBe(true);
     expect(loops([0, 0], [1, 1], [0, 0])).toBe(false);
-    expect(loops([2, 1], [1, 1], [2, 1])).toBe(false); // a missing square
+    expect(loops([2, 1], [1, 1], [2, 1])).toBe(false); // a hole
     expect(loops([1, 1], [2, 1], [1, 1])).toBe(false);
     expect(loops([0, 0], [-1, 0], [0, 0])).toBe(false);
     expect(loops([-1, 0], [0, 0], [-1, 0])).toBe(false);

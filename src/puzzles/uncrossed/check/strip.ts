@@ -132,7 +132,7 @@ export const isRule = (
   );
   let column = new Map([[0, 0]]);
   const seen = new Map<string, number>();
-  /** The longest paths within so many columns, and those that end in the last of them; -1 if none do. */
+  /** The longest paths within this many columns, and those that end in the last of them; -1 if none do. */
   const most: number[] = [];
   const ending: number[] = [];
   let [settled, repeat] = [-1, 0];
